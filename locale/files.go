@@ -30,14 +30,13 @@ func Carried(name string) []byte {
 // mostBytes is more than the words of any language take.
 const mostBytes = 1 << 18
 
-// errWords tells that a file is none of this program's words.
 var errWords = errors.New("not this program's words")
 
 // entry is a line of a file of words; the name is empty where the line is known by its number.
 type entry struct{ name, text string }
 
-// entries reads a file of words: a line that says what it is and how many lines follow, then so many
-// lines of text alone, then lines of "name = text". A \n in a text is a line break.
+// entries reads a file of words: a line with what it is and a count, so many lines of bare text, then
+// lines of "name = text". A \n is a line break.
 func entries(data []byte, what string, bare int) ([]entry, error) {
 	if len(data) > mostBytes || !utf8.Valid(data) {
 		return nil, errWords
@@ -79,8 +78,7 @@ func Parse(tag string, data []byte) (*Locale, error) {
 	return parse(tag, data, english)
 }
 
-// parse reads the words of a language that has the names of English in their
-// order, or of English itself.
+// parse reads a language's words, with the names of English in their order, or English itself.
 func parse(tag string, data []byte, english *Locale) (*Locale, error) {
 	if !speaks(tag) {
 		return nil, fmt.Errorf("locale: no language %q", tag)

@@ -46,7 +46,6 @@ func English() *Locale {
 	return l
 }
 
-// carried returns all words of a language that the program carries.
 func carried(tag string, english *Locale) (*Locale, error) {
 	l, err := parse(tag, Carried(File(tag)), english)
 	if err != nil {
@@ -72,7 +71,6 @@ func Languages() []Language {
 	}
 }
 
-// speaks reports whether the program speaks a language.
 func speaks(tag string) bool {
 	return slices.ContainsFunc(Languages(), func(l Language) bool { return l.Tag == tag })
 }
@@ -179,8 +177,8 @@ func (l *Locale) Signed(x float64, digits int) string {
 	return sign + strings.Replace(s, ".", l.T(key.NumberDecimal), 1)
 }
 
-// fill puts the values of pairs of names and values where a text has {name}. A board has a text for
-// every square, made anew whenever it changes, so it takes no detours.
+// fill puts values where a text has {name}. Boards say a text for every square again and again, so it
+// is quick.
 func fill(s string, pairs []any) string {
 	if len(pairs) < 2 {
 		return s

@@ -1,7 +1,7 @@
 package locale
 
-// plural returns the form that a whole number of things takes in a language, by
-// the rules of CLDR for those that the program speaks.
+// plural returns the form for a whole number of things, by the rules of CLDR for the program's
+// languages.
 func plural(tag string, n int) string {
 	if n < 0 {
 		n = -n

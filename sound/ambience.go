@@ -24,8 +24,8 @@ const fadeTime = 1.6
 // loudness brings ambiences to some 40 decibels below the loudest sound.
 const loudness = 3.6
 
-// A stream is an ambience being made, a block at a time, so that it never
-// repeats and takes no memory. It ends when it has faded after leave.
+// A stream is an ambience made a block at a time, so that it never repeats. It ends when faded after
+// leave.
 type stream struct {
 	sources []source
 	level   float64 // 0 to 1, of coming and going
@@ -37,7 +37,6 @@ type stream struct {
 	left, right float64
 }
 
-// newStream begins an ambience; the seed decides its chances.
 func newStream(a Ambience, seed uint64) *stream {
 	r := rand.New(rand.NewPCG(seed, uint64(a)))
 	return &stream{sources: sourcesOf(a, r)}
@@ -78,7 +77,6 @@ func sourcesOf(a Ambience, r *rand.Rand) []source {
 // leave lets it fade and end. It may be called from any goroutine.
 func (a *stream) leave() { a.leaving.Store(true) }
 
-// next implements recording.
 func (a *stream) next(left, right []float32) int {
 	step := 1.0 / (fadeTime * Rate)
 	if a.leaving.Load() {

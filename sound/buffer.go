@@ -9,16 +9,14 @@ import (
 const Rate = 48000
 
 const (
-	// fadeSeconds is how long a buffer takes to fall silent at its end.
 	fadeSeconds = 0.03
-	// rumble is the frequency below which finish takes everything away: small
-	// speakers cannot play it and a sum of pulses would be off centre.
+	// rumble is the frequency finish cuts below: small speakers cannot play it, and pulses would be off
+	// centre.
 	rumble = 40
 )
 
-// A buffer is a sound being made: strikes, sweeps and drops are added to it one
-// over another, and finish makes samples of it. Times are in seconds from its
-// start, frequencies in hertz; what lies past its end is not recorded.
+// A buffer is a sound being made: strikes, sweeps and drops are added, and finish makes samples. Times
+// are in seconds from its start, frequencies in hertz; what lies past its end is not recorded.
 type buffer struct {
 	samples []float64
 	rand    *rand.Rand
@@ -31,7 +29,6 @@ func newBuffer(seconds float64, seed uint64) *buffer {
 	}
 }
 
-// from returns the samples at and after a time.
 func (buf *buffer) from(at float64) []float64 {
 	return buf.samples[min(max(int(at*Rate), 0), len(buf.samples)):]
 }
@@ -41,7 +38,6 @@ func (buf *buffer) vary(x, share float64) float64 {
 	return x * (1 + share*(2*buf.rand.Float64()-1))
 }
 
-// drop adds one drop of water: a bubble's ring that rises as it closes.
 func (buf *buffer) drop(at, freq, seconds, gain float64) {
 	const attack = 0.004
 	phase := 0.0
@@ -53,7 +49,6 @@ func (buf *buffer) drop(at, freq, seconds, gain float64) {
 	}
 }
 
-// finish takes out the rumble, lets the end fade to nothing and sets the highest peak.
 func (buf *buffer) finish(peak float64) []float32 {
 	keep := math.Exp(-2 * math.Pi * rumble / Rate)
 	var last, level, highest float64

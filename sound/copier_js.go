@@ -18,21 +18,18 @@ func newCopier() *copier {
 	return c
 }
 
-// put copies samples that fit into floats. If there are fewer, the buffer must
-// end with them: what follows in floats is left over from before.
+// put copies samples that fit into floats. Fewer must end the buffer: floats keeps what was before.
 func (c *copier) put(to js.Value, channel, at int, samples []float32) {
 	js.CopyBytesToJS(c.bytes, unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(samples))), 4*len(samples)))
 	to.Call("copyToChannel", c.floats, channel, at)
 }
 
-// all fills a buffer for one ear with as many samples as it has room for.
 func (c *copier) all(to js.Value, samples []float32) {
 	for at := 0; at < len(samples); at += len(c.left) {
 		c.put(to, 0, at, samples[at:min(at+len(c.left), len(samples))])
 	}
 }
 
-// next fills a buffer of so many samples for both ears with what is heard next of a stream.
 func (c *copier) next(to js.Value, length int, of *stream) {
 	for at := 0; at < length; at += len(c.left) {
 		n := min(len(c.left), length-at)

@@ -19,7 +19,6 @@ func Available() bool {
 	return probe{os.Getenv, "/", greet, writable, load}.available()
 }
 
-// A probe is what looking for a device needs of the system.
 type probe struct {
 	env      func(string) string
 	root     string
@@ -32,8 +31,7 @@ func (p probe) available() bool {
 	return p.server() && p.greet() == nil || p.card() && p.library()
 }
 
-// server reports whether there is a sign of a PulseAudio server, so that
-// nobody need be asked where there is none.
+// server looks for a sign of a PulseAudio server, so that none is asked where there is none.
 func (p probe) server() bool {
 	if p.env("PULSE_SERVER") != "" {
 		return true
@@ -46,7 +44,6 @@ func (p probe) server() bool {
 	return err == nil && info.Mode().Type() == fs.ModeSocket
 }
 
-// card reports whether there is a playback device that may be written to.
 func (p probe) card() bool {
 	found, err := filepath.Glob(filepath.Join(p.root, "dev/snd/pcm*p"))
 	if err != nil {
@@ -60,7 +57,6 @@ func (p probe) card() bool {
 	return false
 }
 
-// library reports whether ALSA's library is there.
 func (p probe) library() bool {
 	return p.load("libasound.so.2") == nil || p.load("libasound.so") == nil
 }

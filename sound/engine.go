@@ -4,8 +4,8 @@ package sound
 
 import "github.com/hajimehoshi/ebiten/v2/audio"
 
-// An engine is the game engine's audio context. A process can have only one
-// context, and making it opens the device, so it is made when first wanted.
+// An engine is Ebitengine's audio context: one a process, made when first wanted since that opens the
+// device.
 type engine struct{ context *audio.Context }
 
 func (e *engine) open() {
@@ -44,7 +44,6 @@ type flowing struct {
 
 func (f flowing) leave() { f.stream.leave() }
 
-// ended is a player that has played.
 type ended struct{}
 
 func (ended) IsPlaying() bool      { return false }

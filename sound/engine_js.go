@@ -27,7 +27,6 @@ const patience = 20 * time.Second
 // Available reports whether the browser has what the engine plays on.
 func Available() bool { return class().Truthy() }
 
-// class is what audio contexts are made of.
 func class() js.Value {
 	if c := js.Global().Get("AudioContext"); c.Truthy() {
 		return c
@@ -56,7 +55,6 @@ func (e *engine) open() {
 	e.wake()
 }
 
-// begin makes the context and listens to what decides whether it may run.
 func (e *engine) begin() {
 	e.copier, e.buffers = newCopier(), map[*float32]js.Value{}
 	e.resumed = js.FuncOf(func(js.Value, []js.Value) any { e.allowed = true; return nil })
@@ -75,8 +73,8 @@ func (e *engine) begin() {
 	e.listen()
 }
 
-// listen has the context follow the page. Browsers want it resumed while they
-// tell of a gesture, which is over before the program has its next tick.
+// listen follows the page. Browsers want a context resumed during a gesture, before the program's next
+// tick.
 func (e *engine) listen() {
 	document := js.Global().Get("document")
 	gesture := js.FuncOf(func(js.Value, []js.Value) any {
@@ -104,8 +102,7 @@ func hidden() bool { return js.Global().Get("document").Get("hidden").Truthy() }
 // state is the context's, which on an iPhone is "interrupted" during a call.
 func (e *engine) state() string { return e.context.Get("state").String() }
 
-// ready implements output. A context that rests only because nothing sounds is
-// ready: it is woken by what is to sound.
+// ready is true for a context that rests only because nothing sounds: what is to sound wakes it.
 func (e *engine) ready() bool {
 	if !e.allowed || hidden() {
 		return false
@@ -125,12 +122,10 @@ func (e *engine) wake() {
 	}
 }
 
-// suspend lets it rest, with all that sounds.
 func (e *engine) suspend() {
 	try(func() { e.context.Call("suspend").Call("catch", e.refused) })
 }
 
-// over says that a player has ended.
 func (e *engine) over() {
 	if e.sounding--; e.sounding == 0 {
 		e.idle.Reset(patience)
@@ -140,7 +135,6 @@ func (e *engine) over() {
 // now is the time on the context's clock, in seconds.
 func (e *engine) now() float64 { return e.context.Get("currentTime").Float() }
 
-// play implements output.
 func (e *engine) play(samples []float32, o Options, volume float64) player {
 	p := &single{engine: e}
 	e.sounding++
@@ -150,8 +144,7 @@ func (e *engine) play(samples []float32, o Options, volume float64) player {
 	return p
 }
 
-// buffer is that of an effect, made when it is first played: what goes over to
-// the browser is held there until the program collects its garbage.
+// buffer is made when first played: what goes to the browser is held until garbage is collected.
 func (e *engine) buffer(samples []float32) js.Value {
 	key := unsafe.SliceData(samples)
 	b, ok := e.buffers[key]
@@ -163,7 +156,6 @@ func (e *engine) buffer(samples []float32) js.Value {
 	return b
 }
 
-// flow implements output.
 func (e *engine) flow(a *stream, volume float64) leaver {
 	p := &flowing{engine: e, stream: a, length: Rate / 4}
 	e.sounding++

@@ -11,14 +11,12 @@ const (
 	lead = 0.1
 	// litter is after how many pieces what the browser was given back is collected.
 	litter = 600
-	// grid is in how many parts of a second pieces begin: each is a whole number
-	// of samples, and has no error as a float.
+	// grid is in how many parts of a second pieces begin: whole samples, with no error as a float.
 	grid = 128
 )
 
-// flowing is an ambience that has been started: pieces of a second that follow
-// one another. As a piece ends, it is made anew and goes to the end of the line,
-// which takes the page some thousandths of a second, without a timer.
+// flowing is an ambience as pieces of a second that follow one another. As a piece ends, it is made
+// anew and put last, which takes some thousandths of a second and no timer.
 type flowing struct {
 	volume
 	engine *engine
@@ -33,7 +31,6 @@ type flowing struct {
 	played int // pieces
 }
 
-// A piece is a buffer, and what plays it.
 type piece struct {
 	buffer, source js.Value
 	length         int
@@ -68,14 +65,12 @@ func (f *flowing) turn() {
 	dismiss(p.source)
 	p.fill(f)
 	p.start(f)
-	// The browser keeps its objects until the program collects its garbage, and
-	// there is none to speak of while a board is still.
+	// The browser keeps its objects until garbage is collected, and a still board makes next to none.
 	if f.played++; f.played%litter == 0 {
 		go runtime.GC()
 	}
 }
 
-// fill makes what the piece is to play.
 func (p *piece) fill(f *flowing) {
 	if p.length != f.length {
 		p.length = f.length

@@ -2,11 +2,10 @@ package sound
 
 import "math"
 
-// A partial is one way in which a body rings: how many times as high as its
-// lowest, how many seconds it takes to fall to a thousandth, and how loud.
+// A partial is one way a body rings: its ratio to the lowest, seconds to fall to a thousandth,
+// loudness.
 type partial struct{ ratio, decay, gain float64 }
 
-// A material is how a small body sounds when it is struck.
 type material struct {
 	// contact is how long, in seconds, the striker touches: longer is softer.
 	contact float64
@@ -15,8 +14,7 @@ type material struct {
 	partials []partial
 }
 
-// The ratios are near those of bars (wood, bar), plates (stone, glass) and
-// curved plates (shell); the rest is taste.
+// The ratios are near those of bars (wood, bar), plates (stone, glass) and curved plates (shell).
 var (
 	wood = material{0.0025, 0.015, []partial{
 		{1, 0.22, 1}, {2.54, 0.12, 0.42}, {4.7, 0.07, 0.22}, {7.6, 0.045, 0.1},
@@ -35,7 +33,6 @@ var (
 	}}
 )
 
-// strike adds a body of a material and a lowest frequency being struck.
 func (buf *buffer) strike(at float64, m material, freq, gain float64) {
 	out := buf.from(at)
 	for _, p := range m.partials {
@@ -44,8 +41,7 @@ func (buf *buffer) strike(at float64, m material, freq, gain float64) {
 	}
 }
 
-// resonate adds a sine that swells for as long as the contact lasts and dies away. It turns a vector
-// round and shortens it, which costs two products and two sums a sample instead of a sine.
+// resonate adds a sine that swells during contact and dies: turning a vector costs less than sines.
 func resonate(out []float64, freq, decay, gain, contact float64) {
 	if freq > 0.4*Rate {
 		return // too near to what samples can hold

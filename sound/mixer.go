@@ -22,11 +22,10 @@ import (
 
 const (
 	// voices is how many effects sound at once; one more ends the oldest.
-	voices = 10
-	// variations is how many different samples there are of each effect.
+	voices     = 10
 	variations = 3
-	// echo is the time within which the same effect again would only make the
-	// first louder. It happens where many events are shown at once.
+	// echo is how soon the same effect would only make the first louder, as where many events show at
+	// once.
 	echo = 25 * time.Millisecond
 )
 
@@ -51,29 +50,24 @@ type Mixer struct {
 	last    [effects]time.Time
 }
 
-// An output is where voices go.
 type output interface {
 	// open readies the device; all calls but the first do nothing.
 	open()
 	// ready reports whether a voice started now would be heard now.
 	ready() bool
-	// play starts an effect, which may share its samples with others, flow an
-	// ambience, which goes on until it leaves.
+	// play may share an effect's samples; flow's ambience goes on until it leaves.
 	play(samples []float32, o Options, volume float64) player
 	flow(a *stream, volume float64) leaver
 }
 
-// A player is a voice that has been started.
 type player interface {
 	IsPlaying() bool
 	SetVolume(volume float64)
 	PauseAndStopReading()
 }
 
-// A leaver is an ambience that has been started.
 type leaver interface {
 	player
-	// leave lets it fade and end.
 	leave()
 }
 
@@ -114,7 +108,6 @@ func (m *Mixer) SetAmbience(volume float64) {
 	m.updateAmbience()
 }
 
-// updateAmbience lets what is wanted be heard, if it can be now.
 func (m *Mixer) updateAmbience() {
 	wanted := m.wanted
 	if m.ambient == 0 {
@@ -140,7 +133,6 @@ func (m *Mixer) updateAmbience() {
 	m.flowing = m.out.flow(newStream(wanted, m.begun), m.ambientGain())
 }
 
-// ambientGain is the factor for the volume of ambiences.
 func (m *Mixer) ambientGain() float64 { return m.gain() * math.Pow(m.ambient, 2) }
 
 // Set turns the sound on or off and sets its volume, from 0 to 1, also for what is playing.
@@ -166,7 +158,6 @@ func (m *Mixer) Set(on bool, volume float64) {
 	}
 }
 
-// silenceAmbience ends ambiences at once.
 func (m *Mixer) silenceAmbience() {
 	if m.flowing != nil {
 		m.flowing.PauseAndStopReading()
@@ -197,7 +188,6 @@ func (m *Mixer) Play(e Effect, o Options) {
 	m.updateAmbience()
 }
 
-// audible reports whether anything can be heard.
 func (m *Mixer) audible() bool {
 	return m.out != nil && m.awake && m.on && m.volume > 0
 }
@@ -221,7 +211,6 @@ func (m *Mixer) makeRoom() {
 	m.playing = kept
 }
 
-// samples returns an effect's next variation, made if it is wanted for the first time.
 func (m *Mixer) samples(e Effect) []float32 {
 	v := m.count[e] % variations
 	m.count[e]++

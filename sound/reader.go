@@ -15,8 +15,7 @@ type reader struct {
 	left, right [512]float32
 }
 
-// Read implements io.Reader, in whole frames only, which is how it is
-// read; into less than one it gives io.ErrShortBuffer.
+// Read implements io.Reader in whole frames; into less than one it gives io.ErrShortBuffer.
 func (r *reader) Read(b []byte) (int, error) {
 	if len(b) == 0 {
 		return 0, nil

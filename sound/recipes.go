@@ -1,7 +1,6 @@
 package sound
 
-// A recipe is how an effect is made: how long its buffer is, what its highest
-// peak will be and what is recorded. Peaks are such that effects that sound
+// A recipe is how an effect is made: buffer length, highest peak, what is recorded. Effects that sound
 // together stay below 1, and what is heard most often is the softest.
 type recipe struct {
 	name    string
@@ -129,13 +128,11 @@ func menu(buf *buffer) {
 	buf.drop(0.03, buf.vary(480, 0.05), 0.06, 0.3)
 }
 
-// tick is two small woods, as a pendulum has.
 func tick(buf *buffer) {
 	buf.strike(0, wood, buf.vary(1320, 0.01), 1)
 	buf.strike(0.07, wood, buf.vary(990, 0.01), 0.55)
 }
 
-// flag falls by a fifth and rings a little.
 func flag(buf *buffer) {
 	buf.strike(0, bar, 587.3, 0.8)
 	buf.strike(0.16, bar, 392, 1)

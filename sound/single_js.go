@@ -5,7 +5,6 @@ import (
 	"syscall/js"
 )
 
-// A single is an effect that has been started.
 type single struct {
 	volume
 	engine         *engine
@@ -14,7 +13,6 @@ type single struct {
 	over           bool
 }
 
-// start plays samples as a voice does.
 func (s *single) start(samples []float32, o Options, gain float64) {
 	e := s.engine
 	o = o.tidy()

@@ -5,17 +5,14 @@ import (
 	"math/rand/v2"
 )
 
-// coarse is how many samples of an ambience are made in a second: there is
-// nothing in one that would need more, and it is made all the time.
+// coarse is how many samples a second of an ambience has: it needs no more, and is made all the time.
 const coarse = Rate / 2
 
 // blockSize is how many samples are made at once. What changes slowly stays as it is for as long.
 const blockSize = 32
 
-// A block is what both ears are to hear next.
 type block struct{ left, right [blockSize]float64 }
 
-// A source is a part of an ambience.
 type source interface{ add(b *block) }
 
 // A wander goes smoothly from one random value to the next, a block at a time.
@@ -66,7 +63,6 @@ func (b *breeze) add(to *block) {
 	}
 }
 
-// turn moves the band on by a block.
 func (b *breeze) turn() {
 	tone, swell := b.tone.next(), b.swell.next()
 	hertz := b.low * math.Pow(b.high/b.low, tone)
@@ -76,8 +72,7 @@ func (b *breeze) turn() {
 	b.step = (level - b.gain) / blockSize
 }
 
-// noise is white noise: a generator of Marsaglia's (xorshift, 2003), which must not begin at 0. The
-// page makes its sound between its frames, where math/rand would take most of the time.
+// noise is white (Marsaglia's xorshift, 2003; never 0): math/rand would take most of the page's time.
 type noise uint64
 
 func newNoise(r *rand.Rand) noise { return noise(r.Uint64() | 1) }
@@ -92,8 +87,7 @@ func (n *noise) next() float64 {
 	return float64(int64(x)) * (1.0 / (1 << 63))
 }
 
-// A band is a state variable filter (Chamberlin 1980) that lets the
-// neighbourhood of one frequency pass.
+// A band is a state variable filter (Chamberlin 1980) that lets pass what is near one frequency.
 type band struct{ low, mid float64 }
 
 func (s *band) next(x, f float64) float64 {
@@ -118,7 +112,6 @@ func (c *chance) next() bool {
 	return c.wait == 0
 }
 
-// drops are bubbles that ring as they close, at chance times.
 type drops struct {
 	rate      float64 // a second
 	low, high float64 // hertz
@@ -130,7 +123,6 @@ type drops struct {
 	ring [6]ring
 }
 
-// A ring is one drop: a sine that rises and dies.
 type ring struct {
 	phase, step, rise float64
 	level, decay      float64
@@ -162,7 +154,6 @@ func (d *drops) add(to *block) {
 	}
 }
 
-// fall begins a drop where one has ended.
 func (d *drops) fall() {
 	for i := range d.ring {
 		if d.ring[i].level >= 1e-4 {
@@ -179,7 +170,6 @@ func (d *drops) fall() {
 	}
 }
 
-// embers crackle: bursts of noise of a few thousandths of a second, many small and few large.
 type embers struct {
 	due                       chance
 	noise                     noise
@@ -209,7 +199,6 @@ func (e *embers) add(to *block) {
 	}
 }
 
-// flare begins a crackle.
 func (e *embers) flare() {
 	size := e.r.Float64()
 	pan := e.r.Float64() * math.Pi / 2

@@ -23,8 +23,7 @@ func NewSpeaker(m *Mixer) *Speaker {
 	return &Speaker{m, rand.New(rand.NewPCG(5, 8))}
 }
 
-// at plays an effect where something happens: no two are quite the same, and
-// what lies at the left is heard there.
+// at plays an effect where it happens: no two quite the same, and what lies to the left is heard there.
 func (s *Speaker) at(info rules.Info, spot rules.Spot, e Effect, o Options) {
 	const wide, detune = 0.45, 0.035
 	if o.Pitch == 0 {
@@ -35,8 +34,7 @@ func (s *Speaker) at(info rules.Info, spot rules.Spot, e Effect, o Options) {
 	s.mixer.Play(e, o)
 }
 
-// side is how far a spot of a game lies to the left (-1) or right (1), for
-// boards of about eight columns; what is in no column lies in the middle.
+// side is from -1 (left) to 1 on boards of about eight columns; what has no column is in the middle.
 func side(info rules.Info, spot rules.Spot) float64 {
 	column, _, ok := spot.Coordinates()
 	if !ok {
@@ -120,7 +118,6 @@ func (s *Speaker) Event(info rules.Info, e rules.Event, seed int) {
 	}
 }
 
-// fallen is where a seed of a sowing falls.
 func fallen(e rules.Event, seed int) rules.Spot {
 	if seed >= len(e.Path) {
 		return e.To

@@ -2,7 +2,6 @@ package sound
 
 import "math"
 
-// A sweep is noise through a band that wanders, swelling and ebbing: water, sand, paper, cloth.
 type sweep struct {
 	seconds float64
 	// from and to are the middle of the band at the beginning and at the end.
@@ -14,7 +13,6 @@ type sweep struct {
 	gain  float64
 }
 
-// sweep adds one.
 func (buf *buffer) sweep(at float64, s sweep) {
 	const controlBlock = 32 // samples for which what changes slowly is one value
 	var low, band, soft float64
@@ -45,7 +43,6 @@ func (buf *buffer) sweep(at float64, s sweep) {
 	}
 }
 
-// level is how far a sweep has swollen at a share of its time.
 func (s sweep) level(share float64) float64 {
 	if share < s.swell {
 		return rise(share / s.swell)

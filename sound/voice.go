@@ -5,10 +5,9 @@ import (
 	"time"
 )
 
-// A recording is what is to be heard, made as it is wanted.
 type recording interface {
-	// next puts into left and right, which are as long as each other, what the ears hear next. It
-	// returns how many samples there were: fewer than there is room for are the last.
+	// next fills left and right, equally long, and returns how many samples there were: fewer are the
+	// last.
 	next(left, right []float32) int
 }
 
@@ -21,7 +20,6 @@ type voice struct {
 	right   float32
 }
 
-// newVoice returns samples to be played as o says.
 func newVoice(samples []float32, o Options) *voice {
 	o = o.tidy()
 	angle := (o.Pan + 1) * math.Pi / 4
@@ -36,7 +34,6 @@ func newVoice(samples []float32, o Options) *voice {
 	}
 }
 
-// next implements recording.
 func (v *voice) next(left, right []float32) int {
 	for i := range left {
 		if v.at >= float64(len(v.samples)) {
@@ -74,7 +71,6 @@ type Options struct {
 	Delay time.Duration
 }
 
-// tidy returns options within their bounds.
 func (o Options) tidy() Options {
 	if !(o.Volume > 0) {
 		o.Volume = 1

@@ -25,7 +25,6 @@ func (v volume) glide(to, seconds float64) {
 	})
 }
 
-// newSource returns what plays a buffer once into a node, and calls ended then.
 func newSource(context, buffer, into js.Value, ended js.Func) js.Value {
 	source := context.Call("createBufferSource")
 	source.Set("buffer", buffer)
@@ -34,7 +33,6 @@ func newSource(context, buffer, into js.Value, ended js.Func) js.Value {
 	return source
 }
 
-// dismiss ends a source, of whose end nobody is told any more.
 func dismiss(source js.Value) {
 	if source.Truthy() {
 		source.Set("onended", nil)
@@ -43,7 +41,6 @@ func dismiss(source js.Value) {
 	}
 }
 
-// disconnect takes a node out, if it has been made.
 func disconnect(node js.Value) {
 	if node.Truthy() {
 		try(func() { node.Call("disconnect") })

@@ -13,12 +13,10 @@ import (
 // million pixels are 192 MB of video memory, several times what one scene needs at 4K.
 const maxAtlasPixels = 48 << 20
 
-// What is done for pictures between two frames.
+// How many pixels are handled between two frames.
 const (
-	// takenAtOnce is how many pixels of what a studio has made are taken.
 	takenAtOnce = 700_000
-	// workAtOnce is how much is drawn where there is no studio for it, in pixels
-	// painted in one colour: some 10 ms in a page.
+	// workAtOnce is for pictures made here, in pixels painted in one colour: some 10 ms in a page.
 	workAtOnce = 500_000
 )
 
@@ -37,8 +35,7 @@ type sprite struct {
 type Atlas struct {
 	// Studio makes the pictures that it knows; nil for none.
 	Studio Studio
-	// Resizing makes it answer with any size it has instead of having another
-	// made: a window being dragged changes its size every frame.
+	// Resizing answers with any size there is: a window being dragged changes its size every frame.
 	Resizing bool
 	// Missing is how many pictures the frame has asked for in vain since Begin, and
 	// Lacking of how many of those there is not even one in another size.
@@ -90,8 +87,7 @@ func (a *Atlas) End() {
 	}
 }
 
-// Image returns the drawing about width device pixels wide; scale it to fit. It
-// is for small and simple ones, which are made at once.
+// Image returns the drawing about width device pixels wide, to be scaled; for small ones, made at once.
 func (a *Atlas) Image(d vector.Drawing, width float64) *ebiten.Image {
 	k := keyOf(d, width)
 	if s, ok := a.sprites[k]; ok {
@@ -137,7 +133,6 @@ func (a *Atlas) Foresee(d vector.Drawing, width float64) {
 	}
 }
 
-// want has a picture made that a frame is missing.
 func (a *Atlas) want(d vector.Drawing, k spriteKey) {
 	if ahead, ok := a.ordered[k]; ok {
 		if ahead && a.order(d, k, false) {
@@ -158,7 +153,6 @@ func (a *Atlas) want(d vector.Drawing, k spriteKey) {
 	a.waiting = append(a.waiting, wanted{d, k, a.frame})
 }
 
-// order orders a picture of the studio.
 func (a *Atlas) order(d vector.Drawing, k spriteKey, ahead bool) bool {
 	return a.Studio != nil && !d.Passing && !a.refused[k.key] && a.Studio.Order(d, k.width, ahead)
 }
@@ -188,8 +182,7 @@ func (a *Atlas) Receive() bool {
 	return awaited && !a.Awaiting()
 }
 
-// Wait waits for the studio where that is worth while, and reports whether all
-// that frames were missing has come.
+// Wait waits for the studio where worth while, and reports whether all that frames lacked has come.
 func (a *Atlas) Wait() bool {
 	for a.needed > 0 && a.Studio.Wait() {
 		a.Receive()
@@ -197,8 +190,7 @@ func (a *Atlas) Wait() bool {
 	return !a.Awaiting()
 }
 
-// take keeps a picture that the studio has made. One that it could not make is
-// made here when it is asked for again.
+// take keeps a studio's picture; one that it could not make is made here when next asked for.
 func (a *Atlas) take(m *Made) {
 	k := spriteKey{m.Key, m.Width}
 	ahead, ok := a.ordered[k]
@@ -218,7 +210,6 @@ func (a *Atlas) take(m *Made) {
 	}
 }
 
-// work goes on with the first of the pictures that are made here.
 func (a *Atlas) work(left int) {
 	for left > 0 && len(a.waiting) > 0 {
 		w := &a.waiting[0]

@@ -9,15 +9,12 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// A sliceKey names a nine-part picture by its measures in device pixels:
-// radius of the corners, width of the line (0: filled) and of the soft edge.
+// A sliceKey is in device pixels: corner radius, line width (0: filled) and soft edge.
 type sliceKey struct{ radius, line, blur int }
 
-// mostNines bounds the nine-part pictures that are kept. A scene has some twenty; where boxes are small
-// their corners are, too, and differ with the size of the window.
+// A scene has some twenty; where boxes are small so are their corners, and differ with the window.
 const mostNines = 128
 
-// A nine is a picture and its corners, edges and middle.
 type nine struct {
 	whole *ebiten.Image
 	parts [9]*ebiten.Image
@@ -60,7 +57,6 @@ func (p *Painter) stretch(r vector.Rect, k sliceKey, col vector.Color) {
 	p.put(command{nine: p.nines.get(k), rect: r, geo: p.base, col: p.tint(col), filter: ebiten.FilterNearest})
 }
 
-// spread draws a nine-part picture.
 func (p *Painter) spread(c *command, dst *ebiten.Image) {
 	r, parts := c.rect, c.nine.parts
 	corner := float64(parts[0].Bounds().Dx()) / p.Scale
@@ -87,7 +83,6 @@ func (p *Painter) spread(c *command, dst *ebiten.Image) {
 	}
 }
 
-// cutNine draws the picture and cuts it into corners, edges and middle.
 func cutNine(k sliceKey) *nine {
 	const middle = 2
 	corner := max(1, k.radius, k.line) + 2*k.blur

@@ -10,8 +10,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// A command draws one picture, one nine-part picture or one line of text. Two that
-// are equal draw the same: pictures are not drawn on once they are shown.
+// A command draws one picture, nine-part picture or line of text. Two equal ones draw the same.
 type command struct {
 	img    *ebiten.Image // a picture
 	nine   *nine         // or one spread over rect
@@ -25,8 +24,7 @@ type command struct {
 	clip   image.Rectangle // device pixels
 }
 
-// put draws a command within what is clipped now, or notes it where it is not yet
-// known what of it shows.
+// put draws a command within the clip, or notes it while it is not yet known what of it shows.
 func (p *Painter) put(c command) {
 	if p.Coming.asking {
 		return
@@ -39,7 +37,6 @@ func (p *Painter) put(c command) {
 	p.run(&c, p.dst, c.clip)
 }
 
-// run draws a command within a part of an image.
 func (p *Painter) run(c *command, on *ebiten.Image, clip image.Rectangle) {
 	if clip.Empty() {
 		return
@@ -90,7 +87,6 @@ type part struct {
 	clip       image.Rectangle
 }
 
-// of is the part of an image within a rectangle.
 func (p *part) of(whole *ebiten.Image, clip image.Rectangle) *ebiten.Image {
 	if p.whole != whole || p.clip != clip {
 		*p = part{whole, whole, clip}

@@ -44,19 +44,16 @@ type Fonts struct {
 	lacks    bool
 }
 
-// A wrapKey is what Wrap was asked.
 type wrapKey struct {
 	text        string
 	weight      Weight
 	size, width float64
 }
 
-// mostFaces bounds the faces that are kept. A scene measures with up to a hundred and draws with as
-// many; a window being resized asks for new ones in every frame.
+// A scene measures with up to a hundred faces and draws with as many; a resized window asks anew.
 const mostFaces = 400
 
-// mostWrapped bounds the answers of Wrap that are kept, which pages ask for
-// again whenever they are laid out: a page has some dozens.
+// Pages ask again whenever they are laid out, for some dozens each.
 const mostWrapped = 1000
 
 // NewFonts parses the embedded family.
@@ -128,8 +125,7 @@ func has(f *opentype.Font, r rune) bool {
 	return err == nil && i != 0
 }
 
-// notice remembers that letters are lacking. Below the limit all letters that
-// people write in the program's languages are there.
+// notice remembers lacking letters. Below the limit lie all that the program's languages use.
 func (f *Fonts) notice(s string) {
 	const limit = 0x0460
 	for _, r := range s {
@@ -206,8 +202,7 @@ func (f *Fonts) wrap(s string, w Weight, size, width float64) []string {
 	return lines
 }
 
-// split divides a word, or a sentence of a language without spaces, into lines
-// that fit, if their characters do.
+// split divides a word, or a sentence without spaces, into lines that fit, if its characters do.
 func (f *Fonts) split(word string, w Weight, size, width float64) []string {
 	var lines []string
 	for f.Width(word, w, size) > width {
@@ -223,8 +218,8 @@ func (f *Fonts) split(word string, w Weight, size, width float64) []string {
 	return append(lines, word)
 }
 
-// headOfCharacters returns how many bytes of a word that has no better place for a line's end fit, one
-// character at the least. No line begins with what ends a sentence.
+// headOfCharacters breaks between any characters, after one at least; no line begins with what ends a
+// sentence.
 func (f *Fonts) headOfCharacters(word string, w Weight, size, width float64) int {
 	const closing = ".,:;!?…)]}»”’。、，！？：）」』ーぁぃぅぇぉっゃゅょァィゥェォッャュョ"
 	ends := segment.Characters(word)

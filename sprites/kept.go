@@ -6,21 +6,18 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// mostKept bounds the pictures that Kept keeps, several times what one window
-// shows; keptAFrame is how many it makes in one frame.
+// mostKept is several times what one window shows; keptAFrame is how many are made in a frame.
 const (
 	mostKept   = 120
 	keptAFrame = 2
 )
 
-// A kept picture is what some drawing came to, and what it depends on besides its name.
 type kept struct {
 	img   *ebiten.Image
 	w, h  int
 	theme Theme
 }
 
-// fits reports whether a picture can be shown where one of that size is wanted.
 func (k *kept) fits(w, h int, theme Theme) bool {
 	return k.img != nil && k.w == w && k.h == h && k.theme == theme
 }
@@ -60,7 +57,6 @@ func (p *Painter) Kept(name string, r vector.Rect, draw func()) bool {
 	return true
 }
 
-// onto draws with f onto an image, which shows a rectangle.
 func (p *Painter) onto(img *ebiten.Image, r vector.Rect, f func()) {
 	dst, clip, base, fade, aside, asking := p.dst, p.clip, p.base, p.fade, p.aside, p.Coming.asking
 	p.dst, p.clip, p.fade, p.aside, p.Coming.asking = img, img.Bounds(), 1, true, false

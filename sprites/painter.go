@@ -59,7 +59,6 @@ func (p *Painter) On(dst *ebiten.Image, scale float64) {
 	p.dst, p.clip = dst, dst.Bounds()
 }
 
-// begin starts a frame at a scale.
 func begin(p *Painter, scale float64) {
 	if scale != p.Scale {
 		p.Fonts.Clear()
@@ -108,7 +107,6 @@ func (p *Painter) Squeezed(about vector.Point, sx float64, f func(back bool)) {
 	p.about(about, func(g *ebiten.GeoM) { g.Scale(math.Abs(sx), 1) }, func() { f(sx < 0) })
 }
 
-// about draws with f everything changed as seen from a point.
 func (p *Painter) about(at vector.Point, change func(*ebiten.GeoM), f func()) {
 	old := p.base
 	var g ebiten.GeoM
@@ -149,8 +147,7 @@ func (p *Painter) Clipped(r vector.Rect, f func()) {
 	p.clip = old
 }
 
-// Look is how a sprite is drawn beside its place: turned, grown and faded.
-// The zero value is upright, full size and opaque.
+// Look is how a sprite is drawn: turned, grown, faded. Zero is upright, full size and opaque.
 type Look struct {
 	Angle float64 // radians clockwise
 	Grow  float64 // size added, 0.1 is a tenth larger
@@ -211,7 +208,6 @@ func (p *Painter) place(g *ebiten.GeoM, crisp bool) {
 	}
 }
 
-// tint is a colour to multiply by, as faded as everything is now.
 func (p *Painter) tint(c vector.Color) (by ebiten.ColorScale) {
 	a := c.A * p.fade
 	by.Scale(c.R*a, c.G*a, c.B*a, a)
@@ -227,8 +223,7 @@ const (
 	Right
 )
 
-// Text draws one line whose vertical middle is at y. size is that of its em in
-// logical pixels, as x and y are.
+// Text draws one line, its vertical middle at y, its em of size logical pixels.
 func (p *Painter) Text(s string, x, y, size float64, w Weight, align Align, col vector.Color) {
 	if s == "" || p.Wordless {
 		return

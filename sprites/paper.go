@@ -12,8 +12,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// A paper is what a painter draws on without a screen: a canvas, and pictures
-// that it keeps from one canvas to the next.
+// A paper is what a painter draws on without a screen: a canvas, and pictures kept between canvases.
 type paper struct {
 	c    *vector.Canvas
 	kept map[paperKey]*image.RGBA
@@ -38,7 +37,6 @@ func (p *Painter) OnCanvas(c *vector.Canvas) {
 	p.base.Reset()
 }
 
-// onPaper is a painter that draws on a canvas.
 type onPaper struct{ *Painter }
 
 // placed is where a place lies on the paper, how large things are there and how they are turned.
@@ -48,17 +46,14 @@ func (p onPaper) placed(q vector.Point) (at vector.Point, grow, turned float64) 
 	return vector.Pt(x, y), math.Hypot(a, b), math.Atan2(b, a)
 }
 
-// path is a path as it lies on the paper.
 func (p onPaper) path(of *vector.Path) *vector.Path {
 	return of.Transform(func(q vector.Point) vector.Point { return vector.Pt(p.base.Apply(q.X, q.Y)) })
 }
 
-// faded is a colour as it is on the paper.
 func (p onPaper) faded(col vector.Color) vector.Paint {
 	return vector.Solid(col.Alpha(float64(col.A * p.fade)))
 }
 
-// picture draws a picture onto the paper with every colour multiplied.
 func (p onPaper) picture(d vector.Drawing, center vector.Point, w float64, look Look, tint vector.Color) {
 	at, grow, turned := p.placed(center)
 	tint.A *= p.fade
@@ -80,7 +75,6 @@ func (p onPaper) picture(d vector.Drawing, center vector.Point, w float64, look 
 	c.Paste(pic, at)
 }
 
-// box, frame and shade draw rectangles with round corners.
 func (p onPaper) box(r vector.Rect, radius float64, col vector.Color) {
 	p.paper.c.Fill(p.path(roundRect(r, radius)), p.faded(col))
 }
@@ -100,7 +94,6 @@ func roundRect(r vector.Rect, radius float64) *vector.Path {
 	return new(vector.Path).RoundRect(r.X, r.Y, r.W, r.H, radius)
 }
 
-// text draws a line of text as shapes.
 func (p onPaper) text(s string, x, y, size float64, w Weight, align Align, col vector.Color) {
 	line, width, middle := p.Fonts.outline(s, w)
 	k := size / outlineSize
@@ -110,11 +103,10 @@ func (p onPaper) text(s string, x, y, size float64, w Weight, align Align, col v
 	})), p.faded(col))
 }
 
-// outlineSize is the size at which letters are outlined.
 const outlineSize = 256
 
-// outline is a line of text as shapes, from the left on its base line, with its
-// width and how far its base line lies below its middle.
+// outline is a line of text as shapes from its base line, its width, and how far that lies below the
+// middle.
 func (f *Fonts) outline(s string, w Weight) (line *vector.Path, width, middle float64) {
 	var buffer sfnt.Buffer
 	line = new(vector.Path)
@@ -156,7 +148,6 @@ func middleOf(f *opentype.Font, buffer *sfnt.Buffer, ppem fixed.Int26_6) float64
 
 func units(v fixed.Int26_6) float64 { return float64(v) / 64 }
 
-// addGlyph adds the contours of a letter, moved to the right.
 func addGlyph(line *vector.Path, segments sfnt.Segments, right float64) {
 	open := false
 	for _, s := range segments {

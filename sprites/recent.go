@@ -1,7 +1,7 @@
 package sprites
 
-// A recent keeps no more than most values by key: when one more is made, the one not asked for longest
-// goes. What one frame asks for must be fewer, or it would be made anew in every frame.
+// A recent keeps at most most values and drops the one not asked for longest; one frame must ask for
+// fewer.
 type recent[K comparable, V any] struct {
 	most int
 	new  func(K) V
@@ -16,7 +16,6 @@ type recentValue[V any] struct {
 	used  uint64
 }
 
-// get returns the value of a key, made if it is not there.
 func (r *recent[K, V]) get(key K) V {
 	r.clock++
 	v, ok := r.kept[key]
@@ -51,7 +50,6 @@ func (r *recent[K, V]) forget(key K) {
 	delete(r.kept, key)
 }
 
-// clear forgets all.
 func (r *recent[K, V]) clear() {
 	for key := range r.kept {
 		r.forget(key)

@@ -68,7 +68,6 @@ func (p *Painter) Blank(dst *ebiten.Image, scale float64) {
 	p.notes.shown = nil
 }
 
-// repaint draws the noted commands as far as they show within a rectangle.
 func (p *Painter) repaint(r image.Rectangle) {
 	n := &p.notes
 	for i := range n.now {
@@ -79,8 +78,7 @@ func (p *Painter) repaint(r image.Rectangle) {
 	}
 }
 
-// drop gives up a picture, which may be nil. If it is noted, all that is noted is
-// drawn first, and the rest of the frame at once.
+// drop gives up a picture (or nil). If it is noted, what is noted is drawn first, and the rest at once.
 func (p *Painter) drop(img *ebiten.Image) {
 	if img == nil {
 		return
@@ -93,8 +91,8 @@ func (p *Painter) drop(img *ebiten.Image) {
 	img.Deallocate()
 }
 
-// differing are the parts of the image in which the frame before looks other than
-// this one: where commands draw that only one of them has, or has in another order.
+// differing are the parts where the frame before looks other: commands only one has, or in another
+// order.
 func (n *notes) differing() regions {
 	// ahead is how many commands may have gone in one place for what follows them to be found again.
 	const ahead = 32
@@ -128,7 +126,6 @@ type regions []image.Rectangle
 // mostRegions bounds them: in each of them all is drawn that shows there.
 const mostRegions = 6
 
-// add adds a rectangle, made one with those that it overlaps.
 func (all *regions) add(r image.Rectangle) {
 	if r.Empty() {
 		return

@@ -27,7 +27,6 @@ type Made struct {
 	Pix   []byte // premultiplied
 }
 
-// whole reports whether there are as many pixels as there should be.
 func (m *Made) whole() bool {
 	return m.Size.X > 0 && m.Size.Y > 0 && len(m.Pix) == 4*m.Size.X*m.Size.Y
 }

@@ -31,7 +31,6 @@ import (
 // ErrUsage tells that the arguments are none that the program takes.
 var ErrUsage = errors.New("see tidepool -h")
 
-// options are what arguments ask for.
 type options struct {
 	mute, version bool
 	folder, page  string

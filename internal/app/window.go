@@ -8,13 +8,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// A game is what the engine runs.
 type game interface {
 	ebiten.Game
 	ebiten.LayoutFer
 }
 
-// A window runs a game and knows whether it ever began.
 type window struct {
 	game
 	looked func()
@@ -22,13 +20,11 @@ type window struct {
 	ticked bool // in this frame
 }
 
-// Update implements ebiten.Game.
 func (w *window) Update() error {
 	w.opened, w.ticked = true, true
 	return w.game.Update()
 }
 
-// Draw implements ebiten.Game.
 func (w *window) Draw(screen *ebiten.Image) {
 	w.game.Draw(screen)
 	if w.ticked {
@@ -37,8 +33,7 @@ func (w *window) Draw(screen *ebiten.Image) {
 	w.ticked = false
 }
 
-// show runs a game in a window until that is closed, and calls looked after every
-// frame in which it had a tick.
+// show runs a game in a window until that is closed; looked is called after every frame with a tick.
 func show(g game, looked func()) error {
 	w := &window{game: g, looked: looked}
 	err := ebiten.RunGame(w)

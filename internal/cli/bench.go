@@ -19,7 +19,6 @@ import (
 // benchTable is the size of the engine's table in bytes.
 const benchTable = 16 << 20
 
-// bench prints how fast the games' rules and engines are, and a signature of what they have found.
 func bench(c *call) error {
 	nodes := c.flags.Uint64("nodes", 400_000, "search each position to so `many` nodes")
 	ids, err := c.parse()
@@ -54,7 +53,6 @@ func bench(c *call) error {
 	return nil
 }
 
-// benchGame measures one game and returns its signature.
 func (c *call) benchGame(g ai.Game, nodes uint64) (uint64, error) {
 	id, bench := g.Rules().Info().ID, g.Bench()
 	start, err := g.Rules().Start(bench.Options)
@@ -87,7 +85,6 @@ func (c *call) speed(id, what string, nodes uint64, took time.Duration) {
 	fmt.Fprintf(c.stdout, "%-11s %-9s %8.2f M/s  (%d in %.2f s)\n", id, what, rate, nodes, took.Seconds())
 }
 
-// benchSearch searches a position, adds all that it tells to a sum and returns how many nodes it took.
 func benchSearch(e ai.Engine, p rules.Position, nodes uint64, sum hash.Hash) uint64 {
 	note := func(i ai.Info) {
 		fmt.Fprintln(sum, i.Depth, i.Nodes, i.Best.Score, strings.Join(i.Best.Words, " "))

@@ -12,12 +12,10 @@ import (
 	"tidepool/rules/games"
 )
 
-// A usageError is a mistake in how a command was called.
 type usageError struct{ error }
 
 func usagef(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
 
-// A call is one execution of a command.
 type call struct {
 	command
 	args           []string
@@ -37,8 +35,8 @@ func newCall(cmd command, args []string, stdout, stderr io.Writer) *call {
 	return c
 }
 
-// parse reads the flags, wherever they stand, and returns the other arguments
-// in order. After "--" nothing is a flag.
+// parse reads flags wherever they stand and returns the other arguments in order; after "--" nothing is
+// a flag.
 func (c *call) parse() ([]string, error) {
 	var others []string
 	args := c.args
@@ -68,7 +66,6 @@ func (c *call) help(w io.Writer) {
 	c.flags.PrintDefaults()
 }
 
-// A setup is a game and the position a command is about.
 type setup struct {
 	game    rules.Game
 	options string
@@ -86,8 +83,7 @@ func (c *call) parseSetup() (setup, []string, error) {
 		return setup{}, nil, err
 	}
 	s := setup{game: game, options: *options, start: *text}
-	// Options that do not even fit the game are a matter of usage; a position
-	// that is no position of the game is not.
+	// Options that do not even fit the game are a matter of usage; an impossible position is not.
 	if s.position, err = game.Start(s.options); err != nil {
 		return setup{}, nil, usageError{err}
 	}

@@ -10,15 +10,14 @@ import (
 	"unicode/utf8"
 )
 
-// A cleaner hands on text as a terminal may have it: of characters that are not seen only ends of lines
-// and tabs are written as they are. It is safe for use by several goroutines at once.
+// A cleaner writes text safe for terminals: of unseen characters only line ends and tabs stay as they
+// are. Several goroutines may use it.
 type cleaner struct {
 	to   io.Writer
 	mu   sync.Mutex
 	half []byte // the beginning of a character
 }
 
-// Write tells that all was written, whatever became of it.
 func (c *cleaner) Write(b []byte) (int, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

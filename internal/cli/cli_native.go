@@ -19,7 +19,6 @@ const (
 	exitUsage  = 2 // the command was not understood
 )
 
-// A command is one subcommand.
 type command struct {
 	name     string
 	synopsis string // what stands after the name
@@ -27,7 +26,6 @@ type command struct {
 	run      func(*call) error
 }
 
-// commands lists the subcommands in the order of the help text.
 func commands() []command {
 	return []command{
 		{"perft", "GAME [-options k=v,k=v] [-position P] -depth D [-divide]", "count the sequences of legal turns", perft},

@@ -19,7 +19,6 @@ import (
 	"tidepool/rules"
 )
 
-// contestFlags are the flags of match.
 type contestFlags struct {
 	specs       [2]string
 	options     *string
@@ -73,7 +72,6 @@ func contest(c *call) error {
 	return c.single(game, f)
 }
 
-// single plays one match and tells what came out.
 func (c *call) single(game rules.Game, f contestFlags) error {
 	r, err := c.contest(game, f)
 	if err != nil && !errors.Is(err, errInterrupted) {

@@ -8,7 +8,6 @@ import (
 	"strings"
 )
 
-// An encoding is a compressed form in which files may lie ready.
 type encoding struct {
 	name   string // as in Content-Encoding
 	suffix string // of the file
@@ -17,8 +16,8 @@ type encoding struct {
 // encodings are the forms known, the smallest first.
 var encodings = []encoding{{"br", ".br"}, {"gzip", ".gz"}}
 
-// accepted returns the encodings that the values of Accept-Encoding prefer to the plain file, the best
-// first. Among equals the smallest is the best. Plain tells whether they accept the plain file at all.
+// accepted returns the encodings that Accept-Encoding prefers to the plain file, the best first (the
+// smallest among equals), and whether the plain file is accepted at all.
 func accepted(header []string) (list []encoding, plain bool) {
 	quality := qualities(header)
 	of := func(name string) float64 {
@@ -47,8 +46,7 @@ func accepted(header []string) (list []encoding, plain bool) {
 	return list, plain
 }
 
-// qualities reads "br;q=0.8, gzip, *;q=0" into a number from 0 to 1 for each
-// name in lower case. A weight that is not a number counts as 0.
+// qualities reads "br;q=0.8, gzip, *;q=0" into a number from 0 to 1 by lower-case name; no number is 0.
 func qualities(header []string) map[string]float64 {
 	quality := make(map[string]float64)
 	for field := range strings.SplitSeq(strings.Join(header, ","), ",") {

@@ -11,7 +11,6 @@ import (
 	"tidepool/internal/cli/ugi"
 )
 
-// engine speaks the Universal Game Interface on standard input and output.
 func engine(c *call) error {
 	options := c.gameOptions()
 	game, others, err := c.parseGame()
@@ -30,11 +29,9 @@ func engine(c *call) error {
 // unknownMemory is what is taken for the memory of a machine that does not tell, in bytes.
 const unknownMemory = 4 << 30
 
-// tableMemory is how many bytes a table may have: seven eighths of what this
-// program could have at the very most, since it needs some beside it.
+// tableMemory is seven eighths of what this program could have at most, in bytes: it needs some beside.
 func tableMemory() int { return cmp.Or(memory.Total(), unknownMemory) / 8 * 7 }
 
-// stopwatch returns a clock that begins now.
 func stopwatch() func() time.Duration {
 	start := time.Now()
 	return func() time.Duration { return time.Since(start) }

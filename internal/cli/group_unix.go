@@ -10,7 +10,6 @@ import (
 // A group is a process and those that it starts.
 type group struct{ leader int }
 
-// startGroup starts a command in a group of its own.
 func startGroup(cmd *exec.Cmd) (*group, error) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 	if err := cmd.Start(); err != nil {

@@ -13,8 +13,8 @@ type group struct {
 	process *exec.Cmd
 }
 
-// startGroup starts a command in a group of its own, which also ends with this
-// program. Where the system refuses to make one, the command is alone in it.
+// startGroup starts a command in a group that ends with this program, or alone if the system refuses
+// one.
 func startGroup(cmd *exec.Cmd) (*group, error) {
 	if err := cmd.Start(); err != nil {
 		return nil, err

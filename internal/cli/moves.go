@@ -4,7 +4,6 @@ package cli
 
 import "fmt"
 
-// moves prints the words of the legal turns, sorted, a line each.
 func moves(c *call) error {
 	s, others, err := c.parseSetup()
 	if err != nil {

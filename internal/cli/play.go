@@ -8,8 +8,7 @@ import (
 	"tidepool/play/match"
 )
 
-// play prints the position after the given turns and, if the game has then
-// ended, a line that says how. Draws by repetition and by length count.
+// play prints the position after the turns and how the game ended, if so; repetition and length count.
 func play(c *call) error {
 	s, words, err := c.parseSetup()
 	if err != nil {

@@ -15,7 +15,6 @@ import (
 	"tidepool/internal/cli/arena"
 )
 
-// A playerSpec is a player as the command line tells it.
 type playerSpec struct {
 	name    string
 	game    string

@@ -18,16 +18,15 @@ import (
 )
 
 const (
-	// quitTime is how long an engine may take to end when it is asked to, and
-	// pipeTime how long others may hold its pipes when it has.
+	// quitTime is how long an engine may take to end when asked, pipeTime how long others may hold its
+	// pipes then.
 	quitTime = time.Second
 	pipeTime = time.Second
 	// complaints is how many bytes an engine may write to its standard error.
 	complaints = 64 << 10
 )
 
-// A process is an external engine that runs, with whatever it starts: it may
-// be a script around the engine proper.
+// A process is a running external engine with whatever it starts: it may be a script around the engine.
 type process struct {
 	spec   *playerSpec
 	room   *room // that it leaves when it is closed
@@ -40,7 +39,6 @@ type process struct {
 	state string
 }
 
-// startProcess starts an engine. It is not greeted yet.
 func startProcess(s *playerSpec) (*process, io.Reader, error) {
 	p := &process{spec: s, done: make(chan struct{})}
 	cmd := exec.Command(s.command[0], s.command[1:]...)
@@ -49,8 +47,7 @@ func startProcess(s *playerSpec) (*process, io.Reader, error) {
 		return nil, nil, err
 	}
 	cmd.Stdout = its
-	// What an engine leaves behind, out of reach, may hold its end of a pipe for
-	// ever: neither is ours, and nothing waits long for the other end.
+	// What an engine leaves behind may hold its end of a pipe for ever: nothing waits long for that.
 	cmd.Stderr = &muffler{&cleaner{to: os.Stderr}, complaints}
 	cmd.WaitDelay = pipeTime
 	to, err := cmd.StdinPipe()
@@ -85,7 +82,6 @@ func startProcess(s *playerSpec) (*process, io.Reader, error) {
 	return p, heard, nil
 }
 
-// greet says hello and sets the options.
 func (p *process) greet(from io.Reader) error {
 	clients := make(chan *ugi.Client, 1)
 	err := p.within("ugi", func() error {
@@ -107,7 +103,6 @@ func (p *process) greet(from io.Reader) error {
 	return err
 }
 
-// Ask implements [arena.Connection].
 func (p *process) Ask(what string, exchange func(*ugi.Client) error) error {
 	return p.within(what, func() error { return exchange(p.client) })
 }
@@ -161,7 +156,6 @@ func (p *process) Close() {
 	}
 }
 
-// kill ends it at once.
 func (p *process) kill() {
 	select {
 	case <-p.done: // its number may be another's by now
@@ -185,14 +179,12 @@ func (m *muffler) Write(b []byte) (int, error) {
 	return len(b), nil
 }
 
-// A room holds the external engines that run.
 type room struct {
 	mu     sync.Mutex
 	list   map[*process]bool
 	closed bool
 }
 
-// start starts an engine and greets it.
 func (r *room) start(s *playerSpec) (*process, error) {
 	p, from, err := r.admit(s)
 	if err != nil {

@@ -25,7 +25,6 @@ import (
 // mostPuzzles is how many puzzles can be asked for at once.
 const mostPuzzles = 1000
 
-// puzzleFlags are the flags of puzzles.
 type puzzleFlags struct {
 	seed                   uint64
 	count, threads         int
@@ -33,7 +32,6 @@ type puzzleFlags struct {
 	resume, report, verify bool
 }
 
-// puzzles makes puzzles, or proves those of files again.
 func puzzles(c *call) error {
 	var f puzzleFlags
 	c.flags.Uint64Var(&f.seed, "seed", 1, "`number` that decides which games are played")
@@ -117,7 +115,6 @@ func (c *call) makePuzzles(id string, f puzzleFlags) error {
 	return err
 }
 
-// writePuzzles writes puzzles, and beside them how the levels did.
 func writePuzzles(name string, set []puzzle.Puzzle, chosen []make.Found) error {
 	if err := os.WriteFile(name, puzzle.Write(set), 0o644); err != nil {
 		return err
@@ -129,7 +126,6 @@ func writePuzzles(name string, set []puzzle.Puzzle, chosen []make.Found) error {
 	return os.WriteFile(name+".tries", tries.Bytes(), 0o644)
 }
 
-// keptPuzzles reads a file of a game's puzzles, if it is named.
 func keptPuzzles(id, name string) ([]puzzle.Puzzle, error) {
 	if name == "" {
 		return nil, nil
@@ -224,8 +220,7 @@ func (c *call) verifyPuzzles(files []string, threads int) error {
 
 var errNotFile = errors.New("not a file")
 
-// readFile reads a file of at most so many bytes. What is none, as a pipe or a
-// device, is not opened: it might wait for ever or have no end.
+// readFile reads a file of at most so many bytes. A pipe or device is not opened: it might never end.
 func readFile(name string, most int64) ([]byte, error) {
 	info, err := os.Stat(name)
 	switch {

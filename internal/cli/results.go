@@ -11,7 +11,6 @@ import (
 	"tidepool/internal/cli/arena"
 )
 
-// results are what has come out of a contest so far.
 type results struct {
 	// records takes the games, notes what is told meanwhile.
 	records, notes io.Writer
@@ -23,7 +22,6 @@ type results struct {
 	forfeits []forfeits
 }
 
-// forfeits counts the games that a player has forfeited for one reason.
 type forfeits struct {
 	arena.Forfeit
 	games int

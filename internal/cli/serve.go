@@ -24,7 +24,6 @@ const (
 	headerBytes   = 16 << 10
 )
 
-// serve serves the web build until it is interrupted.
 func serve(c *call) error {
 	addr := c.flags.String("addr", "127.0.0.1:8080", "`host:port` to listen on; port 0 picks a free one")
 	dir := c.flags.String("dir", "dist/web", "`directory` that make web has filled")
@@ -53,7 +52,6 @@ func serve(c *call) error {
 	return serveUntil(ctx, listener, &site{files: files})
 }
 
-// openSite opens the directory of the web build after a look at whether there is one.
 func openSite(dir string) (*os.Root, error) {
 	root, err := os.OpenRoot(dir)
 	if err == nil {

@@ -16,14 +16,13 @@ import (
 // indexPage is the file that stands for the directory.
 const indexPage = "index.html"
 
-// contentPolicy lets the page load and run what lies beside it and nothing
-// else. 'wasm-unsafe-eval' allows WebAssembly and no other evaluation.
+// contentPolicy lets the page load only what lies beside it; 'wasm-unsafe-eval' allows WebAssembly
+// alone.
 const contentPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; " +
 	"img-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; " +
 	"base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-// contentTypes are the types of the files a web build consists of. The
-// machine's own table is not asked: it may know application/wasm or not.
+// contentTypes are not asked of the machine's own table, which may lack application/wasm.
 var contentTypes = map[string]string{
 	".html":        "text/html; charset=utf-8",
 	".css":         "text/css; charset=utf-8",
@@ -38,8 +37,7 @@ var contentTypes = map[string]string{
 	".webmanifest": "application/manifest+json",
 }
 
-// A site serves the files of a web build. Where NAME.br or NAME.gz stands
-// beside NAME and is not older, it is sent instead to those who accept it.
+// A site serves a web build. NAME.br or NAME.gz, if not older than NAME, goes to those who accept it.
 type site struct {
 	files *os.Root // also keeps symbolic links from leading out of it
 }
@@ -76,8 +74,8 @@ func secure(h http.Header) {
 	h.Set("Permissions-Policy", "camera=(), geolocation=(), microphone=()")
 }
 
-// fileName returns the file that a path asks for. It reports false for paths that are not in their
-// shortest form, for hidden files and for the compressed forms, which are not resources of their own.
+// fileName returns the file of a path; false for paths not in shortest form, hidden files and
+// compressed forms, which are no resources of their own.
 func fileName(urlPath string) (string, bool) {
 	name := strings.TrimPrefix(urlPath, "/")
 	if name == "" {
@@ -99,7 +97,6 @@ func fileName(urlPath string) (string, bool) {
 	return name, true
 }
 
-// errNotAcceptable tells that no form of a file is accepted.
 var errNotAcceptable = errors.New("not acceptable")
 
 // send answers with a file in the best form there is. Nothing is written if it returns an error.
@@ -111,8 +108,8 @@ func (s *site) send(w http.ResponseWriter, r *http.Request, name string) error {
 	defer file.Close()
 	h := w.Header()
 	h.Set("Content-Type", contentType(name))
-	// Names do not change with their contents, so every use asks first; the
-	// answer is mostly an empty "not modified".
+	// Names do not change with their contents, so every use asks first; the answer is mostly "not
+	// modified".
 	h.Set("Cache-Control", "no-cache")
 	h.Add("Vary", "Accept-Encoding")
 	tag := ""
@@ -140,8 +137,8 @@ func (s *site) send(w http.ResponseWriter, r *http.Request, name string) error {
 	return nil
 }
 
-// oneRange returns a request that asks for one range at most. Whoever wants several gets the whole
-// file: what stands between many small ones would be many times as long.
+// oneRange drops a wish for several ranges: the whole file is shorter than what stands between many
+// small ones.
 func oneRange(r *http.Request) *http.Request {
 	if strings.Contains(r.Header.Get("Range"), ",") {
 		r = r.Clone(r.Context())
@@ -150,8 +147,7 @@ func oneRange(r *http.Request) *http.Request {
 	return r
 }
 
-// open opens a regular file; anything else is as if it were not there. A pipe
-// is not waited for, nor a device touched.
+// open opens a regular file; anything else is as if not there: pipes and devices are not touched.
 func (s *site) open(name string) (*os.File, os.FileInfo, error) {
 	info, err := s.files.Stat(name)
 	if err != nil || !info.Mode().IsRegular() {

@@ -22,9 +22,9 @@ import (
 // mostMemory is what may be asked for, in MB.
 const mostMemory = 64 << 10
 
-// solve proves what a position is worth and prints lines: "value", "plies" or in Kalah "margin", "best"
-// and "pv", those that are known. At its limit or interrupted, it prints what it has proven until then,
-// and on standard error what else it knows.
+// solve proves a position and prints what is known of "value", "plies" or in Kalah "margin", "best" and
+// "pv". At its limit or interrupted it prints what is proven by then, and on standard error what else
+// it knows.
 func solve(c *call) error {
 	limit := c.flags.Duration("limit", 0, "give up after this `time`, such as 30s or 5m, and tell what is proven by then, as Ctrl+C does at any time; 0 never does")
 	noBook := c.flags.Bool("nobook", false, "look nothing up that was solved before, built in or kept from an earlier run")
@@ -102,7 +102,6 @@ func (c *call) printSolution(s ai.Solution) {
 	}
 }
 
-// A watch ends a solver in time and tells how far it has come.
 type watch struct {
 	context     context.Context
 	limit       time.Duration // 0 is none
@@ -113,13 +112,11 @@ type watch struct {
 	last        ai.Progress
 }
 
-// stop reports whether the solver is to give up.
 func (w *watch) stop() bool {
 	w.interrupted = w.interrupted || w.context.Err() != nil
 	return w.interrupted || w.limit > 0 && w.now() >= w.limit
 }
 
-// progress prints progress, but not too often.
 func (w *watch) progress(p ai.Progress) {
 	w.last = p
 	const pause = time.Second

@@ -25,8 +25,7 @@ type Browser struct {
 	exchange *exchange
 }
 
-// gcPercent is how much garbage there may be beside what is in use. A page gives
-// no memory back, so that the most it ever had is what it keeps.
+// A page gives no memory back, so the most it ever had is what it keeps.
 const gcPercent = 50
 
 // Here returns the platform that the program was built for.
@@ -46,8 +45,7 @@ func Here() *Browser {
 	return b
 }
 
-// takeLink takes a link to a game or a puzzle out of the page's address, lest the page open
-// it anew when it is loaded again.
+// takeLink takes a link out of the page's address, lest a reload open it again.
 func (b *Browser) takeLink() {
 	hash := js.Global().Get("location").Get("hash").String()
 	if len(hash) < 3 || !strings.Contains("#g= #p= #d=", hash[:3]) {
@@ -70,7 +68,6 @@ func (b *Browser) Link() string {
 	return text
 }
 
-// watch keeps in now whether a media query matches.
 func watch(query string, now *bool) {
 	if !js.Global().Get("matchMedia").Truthy() {
 		return
@@ -103,7 +100,6 @@ func (b *Browser) Attach(act func(ui.Command), _, leave func()) {
 	js.Global().Call("addEventListener", "pagehide", left)
 }
 
-// command passes on what a script wants.
 func (b *Browser) command(c ui.Command) {
 	if b.act == nil {
 		return
@@ -187,8 +183,7 @@ func (*Browser) Puzzles(game string) <-chan []byte { return fetched("puzzles." +
 // Licences implements device.Platform.
 func (*Browser) Licences() <-chan []byte { return fetched("licences.txt") }
 
-// fetched is a file that lies beside the page, nil if it cannot be had. The
-// server is asked whether it is still the same, lest it be another version's.
+// fetched is nil if it cannot be had. The server is asked each time, lest it be another version's.
 func fetched(name string) <-chan []byte {
 	here := make(chan []byte, 1)
 	take := func(_ js.Value, args []js.Value) any {
@@ -206,7 +201,6 @@ func fetched(name string) <-chan []byte {
 	return here
 }
 
-// bytes are those of an Uint8Array.
 func bytes(array js.Value) []byte {
 	data := make([]byte, array.Length())
 	js.CopyBytesToGo(data, array)

@@ -4,8 +4,7 @@ package platform
 
 import "tidepool/scenes/export"
 
-// lookCopier asks the system how text gets onto its clipboard, beside the
-// program: that looks through folders.
+// lookCopier asks how text gets onto the clipboard, beside the program: that searches folders.
 func (n *Native) lookCopier() {
 	go func() {
 		if c := copier(); c != nil {

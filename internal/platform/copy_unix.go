@@ -14,8 +14,7 @@ import (
 	"tidepool/scenes/export"
 )
 
-// A helper is a program that has to do with the clipboard, and when it can: with
-// the variable, on the system.
+// A helper is a clipboard program, and the system or variable it needs.
 type helper struct {
 	system, variable string
 	command          []string
@@ -33,7 +32,6 @@ func (h helper) path() string {
 	return path
 }
 
-// copiers put what they read onto the clipboard.
 var copiers = []helper{
 	{"darwin", "", []string{"pbcopy"}},
 	{"", "WAYLAND_DISPLAY", []string{"wl-copy", "--type", "text/plain;charset=utf-8"}},
@@ -44,8 +42,7 @@ var copiers = []helper{
 // helped is how long such a program may take: it stays in the background by itself if it has to.
 const helped = 5 * time.Second
 
-// copier puts text onto the clipboard by the first program that is here; nil
-// for none. X11 and Wayland have no clipboard without a program that holds it.
+// copier uses the first program found, nil for none: X11 and Wayland have no clipboard without one.
 func copier() func(text string) error {
 	for _, h := range copiers {
 		if path := h.path(); path != "" {
@@ -55,7 +52,6 @@ func copier() func(text string) error {
 	return nil
 }
 
-// pipe has a program read a text.
 func pipe(path string, args []string, text string) error {
 	ctx, cancel := context.WithTimeout(context.Background(), helped)
 	defer cancel()
@@ -65,7 +61,6 @@ func pipe(path string, args []string, text string) error {
 	return c.Run()
 }
 
-// pasters write what is on the clipboard.
 var pasters = []helper{
 	{"darwin", "", []string{"pbpaste"}},
 	{"", "WAYLAND_DISPLAY", []string{"wl-paste", "--no-newline", "--type", "text"}},
@@ -73,7 +68,6 @@ var pasters = []helper{
 	{"", "DISPLAY", []string{"xsel", "--output", "--clipboard"}},
 }
 
-// pasted reads the text of the clipboard by the first program that is here.
 func pasted() ([]byte, error) {
 	for _, h := range pasters {
 		if path := h.path(); path != "" {
@@ -83,8 +77,7 @@ func pasted() ([]byte, error) {
 	return nil, export.ErrNotHere
 }
 
-// output is what a program writes, and no more than a file may have but a
-// byte, by which one sees that it is more.
+// output reads at most a byte more than a file may have, which shows that it is too much.
 func output(path string, args []string) ([]byte, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), helped)
 	defer cancel()

@@ -10,7 +10,6 @@ import (
 	"tidepool/scenes/export"
 )
 
-// A clipboard is what user32 and kernel32 have of it.
 type clipboard struct {
 	open, empty, set, shut    *windows.LazyProc
 	alloc, free, lock, unlock *windows.LazyProc
@@ -18,10 +17,8 @@ type clipboard struct {
 	get, length, copySome     *windows.LazyProc
 }
 
-// copier puts text onto the system's clipboard.
 func copier() func(text string) error { return newClipboard().put }
 
-// pasted reads the text of the system's clipboard.
 func pasted() ([]byte, error) { return newClipboard().text() }
 
 func newClipboard() *clipboard {
@@ -45,12 +42,10 @@ const (
 	clipboardPause = 10 * time.Millisecond
 )
 
-// put copies a text.
 func (c *clipboard) put(text string) error {
 	return c.opened(func() error { return c.fill(text) })
 }
 
-// text is the text on the clipboard.
 func (c *clipboard) text() (text []byte, err error) {
 	err = c.opened(func() error {
 		text, err = c.read()

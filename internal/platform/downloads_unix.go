@@ -9,8 +9,7 @@ import (
 	"strings"
 )
 
-// downloads is the folder that the desktop has for them (xdg-user-dirs), in the
-// owner's language; "" where it has said nothing.
+// downloads is the desktop's own folder for them (xdg-user-dirs); "" where it has said nothing.
 func downloads(home string) string {
 	config := cmp.Or(os.Getenv("XDG_CONFIG_HOME"), filepath.Join(home, ".config"))
 	data, err := os.ReadFile(filepath.Join(config, "user-dirs.dirs"))

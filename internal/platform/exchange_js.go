@@ -8,8 +8,7 @@ import (
 	"tidepool/scenes/export"
 )
 
-// An exchange is a page's way in for files and out for pictures (bring.js,
-// export.js). It satisfies export.Exchange.
+// An exchange is a page's export.Exchange: in for files and out for pictures (bring.js, export.js).
 type exchange struct {
 	dropped chan export.Brought
 }
@@ -17,7 +16,6 @@ type exchange struct {
 // mostDrops is how many droppings wait to be looked at; more are lost.
 const mostDrops = 4
 
-// newExchange listens to what is dropped and pasted.
 func newExchange() *exchange {
 	x := &exchange{dropped: make(chan export.Brought, mostDrops)}
 	js.Global().Set("tidepoolBring", js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -33,16 +31,13 @@ func newExchange() *exchange {
 // Exchange implements device.Platform.
 func (b *Browser) Exchange() export.Exchange { return b.exchange }
 
-// Open implements export.Exchange.
 func (*exchange) Open(string) <-chan export.Brought { return asked("tidepoolOpen") }
 
 // CanOpenPath implements export.Exchange: a page has no paths.
 func (*exchange) CanOpenPath() bool { return false }
 
-// OpenPath implements export.Exchange.
 func (*exchange) OpenPath(string) <-chan export.Brought { return export.None(export.ErrNotHere) }
 
-// Dropped implements export.Exchange.
 func (x *exchange) Dropped() <-chan export.Brought {
 	if len(x.dropped) == 0 {
 		return nil
@@ -50,18 +45,15 @@ func (x *exchange) Dropped() <-chan export.Brought {
 	return x.dropped
 }
 
-// CanPaste implements export.Exchange: pages without a certificate have no
-// clipboard to read, but hear what is pasted by a key.
+// Pages without a certificate have no clipboard to read, but hear what is pasted by a key.
 func (*exchange) CanPaste() bool {
 	clipboard := js.Global().Get("navigator").Get("clipboard")
 	return clipboard.Truthy() && clipboard.Get("readText").Truthy()
 }
 
-// Paste implements export.Exchange.
 func (*exchange) Paste() <-chan export.Brought { return asked("tidepoolPaste") }
 
-// asked calls a function of the page with one that it tells what was brought,
-// or nothing if its owner has turned away.
+// asked calls a page's function with one to tell what was brought, or nothing if turned away.
 func asked(function string) <-chan export.Brought {
 	done := make(chan export.Brought, 1)
 	var told js.Func
@@ -91,7 +83,6 @@ func broughtOf(args []js.Value) (b export.Brought) {
 	return b
 }
 
-// problem is what a word of the page's says, nil for "".
 func problem(word string) error {
 	switch word {
 	case "":
@@ -106,7 +97,6 @@ func problem(word string) error {
 	return errors.New(word)
 }
 
-// PNG implements export.Exchange: browsers can do that.
 func (*exchange) PNG(picture *image.RGBA) <-chan []byte {
 	done := make(chan []byte, 1)
 	var told js.Func
@@ -124,26 +114,21 @@ func (*exchange) PNG(picture *image.RGBA) <-chan []byte {
 	return done
 }
 
-// CanCopyPicture implements export.Exchange.
 func (*exchange) CanCopyPicture() bool { return js.Global().Call("tidepoolCanCopyPicture").Bool() }
 
-// CopyPicture implements export.Exchange.
 func (*exchange) CopyPicture(png []byte) <-chan export.Outcome {
 	return handed("", "tidepoolCopyPicture", array(png))
 }
 
-// CanShareFile implements export.Exchange.
 func (*exchange) CanShareFile(name string) bool {
 	return js.Global().Call("tidepoolCanShareFile", name).Bool()
 }
 
-// ShareFile implements export.Exchange.
 func (*exchange) ShareFile(name string, data []byte) <-chan export.Outcome {
 	name = export.FileName(name)
 	return handed(name, "tidepoolShareFile", name, array(data))
 }
 
-// array is an Uint8Array of its own with some bytes.
 func array(data []byte) js.Value {
 	a := js.Global().Get("Uint8Array").New(len(data))
 	js.CopyBytesToJS(a, data)

@@ -23,8 +23,7 @@ type exchange struct{ n *Native }
 // Exchange implements device.Platform.
 func (n *Native) Exchange() export.Exchange { return exchange{n} }
 
-// Open implements export.Exchange by the system's dialog, or on Linux that of
-// whichever program for it is installed.
+// Open asks the system's dialog, on Linux whichever program for it is installed.
 func (exchange) Open(title string) <-chan export.Brought {
 	return brought(func() export.Brought {
 		paths, err := zenity.SelectFileMultiple(zenity.Title(title), zenity.FileFilters{
@@ -37,7 +36,6 @@ func (exchange) Open(title string) <-chan export.Brought {
 	})
 }
 
-// ofDialog is why a dialog gave no answer.
 func ofDialog(err error) error {
 	switch {
 	case errors.Is(err, zenity.ErrCanceled):
@@ -48,16 +46,13 @@ func ofDialog(err error) error {
 	return err
 }
 
-// CanOpenPath implements export.Exchange.
 func (exchange) CanOpenPath() bool { return true }
 
-// OpenPath implements export.Exchange. It understands what people copy from
-// elsewhere: quotes, "~/" and file: addresses.
+// OpenPath understands what people copy from elsewhere: quotes, "~/" and file: addresses.
 func (exchange) OpenPath(path string) <-chan export.Brought {
 	return brought(func() export.Brought { return readAll([]string{cleanPath(path)}) })
 }
 
-// cleanPath is the file that somebody means who writes a path.
 func cleanPath(path string) string {
 	path = strings.Trim(strings.TrimSpace(path), `"'`)
 	path = strings.TrimPrefix(path, "file://")
@@ -69,7 +64,6 @@ func cleanPath(path string) string {
 	return path
 }
 
-// Dropped implements export.Exchange.
 func (exchange) Dropped() <-chan export.Brought {
 	files := ebiten.DroppedFiles()
 	if files == nil {
@@ -81,7 +75,6 @@ func (exchange) Dropped() <-chan export.Brought {
 // CanPaste implements export.Exchange: the same programs read the clipboard and write it.
 func (x exchange) CanPaste() bool { return x.n.CanCopy() }
 
-// Paste implements export.Exchange.
 func (exchange) Paste() <-chan export.Brought {
 	return brought(func() export.Brought {
 		data, err := pasted()
@@ -95,7 +88,6 @@ func (exchange) Paste() <-chan export.Brought {
 	})
 }
 
-// PNG implements export.Exchange.
 func (exchange) PNG(picture *image.RGBA) <-chan []byte {
 	done := make(chan []byte, 1)
 	go func() {
@@ -108,19 +100,15 @@ func (exchange) PNG(picture *image.RGBA) <-chan []byte {
 	return done
 }
 
-// CanCopyPicture implements export.Exchange: of the programs for the clipboard
-// some take pictures, but nobody can tell what becomes of them.
+// Some clipboard programs take pictures, but nobody can tell what becomes of them.
 func (exchange) CanCopyPicture() bool { return false }
 
-// CopyPicture implements export.Exchange.
 func (exchange) CopyPicture([]byte) <-chan export.Outcome {
 	return export.Done(export.Outcome{Err: export.ErrNotHere})
 }
 
-// CanShareFile implements export.Exchange.
 func (exchange) CanShareFile(string) bool { return false }
 
-// ShareFile implements export.Exchange.
 func (exchange) ShareFile(string, []byte) <-chan export.Outcome {
 	return export.Done(export.Outcome{Err: export.ErrNotHere})
 }

@@ -6,8 +6,7 @@ import (
 	"tidepool/scenes/export"
 )
 
-// What the page hands out, its export.js does. Browsers want it soon after the
-// owner has pressed something, and some at once.
+// What the page hands out, its export.js does: browsers want it soon after a press, some at once.
 
 // SaveFile implements device.Platform: browsers keep files where they like, and
 // never in place of another.
@@ -30,8 +29,7 @@ func (*Browser) Share(title, text string) <-chan export.Outcome {
 	return handed("", "tidepoolShare", title, text)
 }
 
-// handed calls a function of the page with what is to be handed out and one
-// that it tells, once, what became of it: "" for done.
+// handed calls a page's function with what is handed out and one to be told, once, "" for done.
 func handed(place, function string, args ...any) <-chan export.Outcome {
 	done := make(chan export.Outcome, 1)
 	var told js.Func

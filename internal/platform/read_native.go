@@ -11,7 +11,6 @@ import (
 	"tidepool/scenes/export"
 )
 
-// readAll reads files that were chosen.
 func readAll(paths []string) (b export.Brought) {
 	if len(paths) > export.MostFiles {
 		return export.Brought{Err: export.ErrTooLarge}
@@ -24,8 +23,7 @@ func readAll(paths []string) (b export.Brought) {
 	return b
 }
 
-// readFS reads the files of a file system, and those of the folders in it, but
-// not of folders in those: what was dropped may be somebody's whole disk.
+// readFS reads files and those of folders, but not of folders in those: somebody may drop a whole disk.
 func readFS(files fs.FS) (b export.Brought) {
 	const depth = 1
 	b.Err = fs.WalkDir(files, ".", func(path string, d fs.DirEntry, err error) error {
@@ -47,7 +45,6 @@ func readFS(files fs.FS) (b export.Brought) {
 	return b
 }
 
-// deep counts the folders that a path leads through, itself included.
 func deep(path string) (n int) {
 	for _, c := range path {
 		if c == '/' {
@@ -57,8 +54,7 @@ func deep(path string) (n int) {
 	return n + 1
 }
 
-// read reads a file whole, if it is one and not too large. It is looked at
-// before it is opened: some that are none are never done with being opened.
+// read reads a file whole if it is one and not too large. It looks first: some never finish opening.
 func read(stat func() (fs.FileInfo, error), open func() (fs.File, error)) ([]byte, error) {
 	info, err := stat()
 	switch {

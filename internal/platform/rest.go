@@ -6,23 +6,19 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// restingTick is how often a program at rest looks whether something has come
-// that nobody tells it of: an answer, a file, another window's settings.
+// restingTick is how often a program at rest looks for what nobody tells it: answers, files, settings.
 const restingTick = time.Second / 4
 
-// A rest is how a window or page lets the processor rest. Its zero value is awake.
 type rest struct {
 	end   chan struct{} // closed when it ends; nil while awake
 	looks int           // frames in which the program has looked at its devices
 }
 
-// Looked implements device.Platform.
 func (r *rest) Looked() {
 	r.looks++
 	tellLooks(r.looks)
 }
 
-// Rest implements device.Platform.
 func (r *rest) Rest(on bool) {
 	switch {
 	case on == (r.end != nil):
@@ -39,7 +35,6 @@ func (r *rest) Rest(on bool) {
 	}
 }
 
-// Stir implements device.Platform.
 func (*rest) Stir() { stir() }
 
 func stir() {
@@ -61,9 +56,9 @@ func stirEver(end <-chan struct{}) {
 	}
 }
 
-// setFrames has ticks come with the screen's frames, or for what the player does and when they are
-// asked for, and then one and not those that were left out. Ebitengine advises against the latter,
-// since most games move all the time; nothing else lets it wait for events.
+// setFrames has ticks come with the screen's frames, or only for what the player does and when asked
+// for. Ebitengine advises against the latter, since most games move; nothing else lets it wait for
+// events.
 func setFrames(on bool) {
 	if on {
 		ebiten.SetVsyncEnabled(true)

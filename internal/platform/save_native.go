@@ -14,9 +14,8 @@ import (
 	"tidepool/scenes/export"
 )
 
-// SaveFile implements device.Platform: where the owner says in the system's
-// dialog, which is asked beside the program; where there is none, in the folder
-// in which they find what browsers download, or else in their own.
+// SaveFile asks in the system's dialog, beside the program; where there is none it writes to the folder
+// of what browsers download, or else to the owner's own.
 func (n *Native) SaveFile(name string, data []byte) <-chan export.Outcome {
 	done := make(chan export.Outcome, 1)
 	ask := n.ask
@@ -27,13 +26,11 @@ func (n *Native) SaveFile(name string, data []byte) <-chan export.Outcome {
 	return done
 }
 
-// askPlace has the owner choose where a file is to lie, beginning with a
-// suggestion. Whether something there is to be replaced the dialog asks.
+// askPlace has the owner choose a place, beginning with a suggestion; the dialog asks before replacing.
 func askPlace(suggested string) (place string, err error) {
 	return zenity.SelectFileSave(zenity.Filename(suggested), zenity.ConfirmOverwrite())
 }
 
-// saved writes a file where it is wanted: a dialog that cannot be opened leaves that to the program.
 func saved(name string, data []byte, ask func(string) (string, error)) export.Outcome {
 	home, err := os.UserHomeDir()
 	if err != nil {
@@ -62,7 +59,6 @@ func saved(name string, data []byte, ask func(string) (string, error)) export.Ou
 	return export.Outcome{Place: fromHome(home, place)}
 }
 
-// foldersOf are those that a file can be put into unasked, the best first.
 func foldersOf(home string) (list []string) {
 	for _, folder := range []string{downloads(home), filepath.Join(home, "Downloads"), home} {
 		if info, err := os.Stat(folder); folder != "" && err == nil && info.IsDir() {
@@ -72,8 +68,8 @@ func foldersOf(home string) (list []string) {
 	return list
 }
 
-// replace writes a file in place of what may be there, which stays whole until
-// all is written. Only files are replaced.
+// replace writes a file in place of what may be there, only of a file, which stays whole until all is
+// written.
 func replace(place string, data []byte) error {
 	if target, err := filepath.EvalSymlinks(place); err == nil {
 		place = target
@@ -95,7 +91,6 @@ func replace(place string, data []byte) error {
 // namesakes is how many files may be called alike.
 const namesakes = 1000
 
-// writeBeside writes a new file, whatever is there already: with a number behind its name if need be.
 func writeBeside(folder, name string, data []byte) (place string, err error) {
 	for n := 1; n <= namesakes; n++ {
 		place = filepath.Join(folder, export.Numbered(name, n))
@@ -116,7 +111,6 @@ func writeBeside(folder, name string, data []byte) (place string, err error) {
 	return "", fs.ErrExist
 }
 
-// fromHome writes a path as people on Unix do.
 func fromHome(home, place string) string {
 	if rest, ok := strings.CutPrefix(place, home+string(filepath.Separator)); ok && filepath.Separator == '/' {
 		return "~/" + rest

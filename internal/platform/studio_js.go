@@ -9,8 +9,8 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// A pageStudio has a worker of the page (wasm/page/painter.js) make pictures, or
-// find them among those that it has kept. Without one, none are made.
+// A pageStudio has the page's worker (wasm/page/painter.js) make or find pictures. Without one, none
+// are made.
 type pageStudio struct {
 	worker js.Value
 	stir   func()
@@ -20,7 +20,6 @@ type pageStudio struct {
 	buffer []byte
 }
 
-// A pictureName tells a picture from others.
 type pictureName struct {
 	key   string
 	width int
@@ -47,7 +46,6 @@ func (s *pageStudio) hear(_ js.Value, args []js.Value) any {
 	return nil
 }
 
-// fail gives up a worker that has failed, and what was ordered of it.
 func (s *pageStudio) fail(js.Value, []js.Value) any {
 	for n := range s.open {
 		s.failed = append(s.failed, n)
@@ -58,7 +56,6 @@ func (s *pageStudio) fail(js.Value, []js.Value) any {
 	return nil
 }
 
-// Order implements sprites.Studio.
 func (s *pageStudio) Order(d vector.Drawing, width int, ahead bool) bool {
 	if !s.worker.Truthy() {
 		return false
@@ -72,7 +69,6 @@ func (s *pageStudio) Order(d vector.Drawing, width int, ahead bool) bool {
 	return true
 }
 
-// Made implements sprites.Studio.
 func (s *pageStudio) Made() (m sprites.Made, ok bool) {
 	if len(s.failed) > 0 {
 		m.Key, m.Width = s.failed[0].key, s.failed[0].width

@@ -12,8 +12,8 @@ import (
 	"tidepool/sprites/studio"
 )
 
-// patience is how long a frame waits for pictures: those that are kept, and what
-// two cores draw in a moment, are there then.
+// patience is how long a frame waits for pictures: enough for kept ones and what two cores draw in a
+// moment.
 const patience = 150 * time.Millisecond
 
 // Studio is where app.Run has pictures made: all cores, and a folder for what they have made.
@@ -24,8 +24,8 @@ func (n *Native) StudioWith(patience time.Duration) sprites.Studio {
 	return studio.New(studio.Options{Keep: pictureStore(), Patience: patience, Stir: n.Stir})
 }
 
-// pictureStore is the folder of this build's pictures, nil for none: two builds may
-// call themselves alike and draw otherwise.
+// pictureStore is the folder of this build's pictures, nil for none: builds of one name may draw
+// otherwise.
 func pictureStore() *studio.Store {
 	folder, err := os.UserCacheDir()
 	if err != nil {

@@ -49,11 +49,9 @@ func New(w, h int, p *Palette) *Animation {
 	return a
 }
 
-// number writes a number of two bytes.
 func (a *Animation) number(n int) { a.out.Write([]byte{uint8(n), uint8(n >> 8)}) }
 
-// Add shows a picture, which must be opaque and of the animation's size, for some
-// hundredths of a second.
+// Add shows an opaque picture of the animation's size for some hundredths of a second.
 func (a *Animation) Add(picture *image.RGBA, hundredths int) {
 	pixels := make([]uint8, len(a.shown))
 	for y := range a.size.Y {
@@ -70,8 +68,7 @@ func (a *Animation) Add(picture *image.RGBA, hundredths int) {
 	a.shown, a.begun = pixels, true
 }
 
-// changed is the least rectangle outside which nothing differs from what is
-// shown; where nothing does at all it is one pixel.
+// changed is the least rectangle that differs from what is shown, one pixel if nothing does.
 func (a *Animation) changed(pixels []uint8) image.Rectangle {
 	part := image.Rectangle{}
 	for y := range a.size.Y {
@@ -87,7 +84,6 @@ func (a *Animation) changed(pixels []uint8) image.Rectangle {
 	return part
 }
 
-// write writes a part of a picture.
 func (a *Animation) write(pixels []uint8, part image.Rectangle, hundredths int) {
 	const keepsAndSeesThrough = 1<<2 | 1
 	a.out.Write([]byte{0x21, 0xf9, 4, keepsAndSeesThrough})
@@ -129,7 +125,6 @@ type blockWriter struct {
 
 const mostBlock = 255
 
-// Write implements io.Writer.
 func (b *blockWriter) Write(p []byte) (int, error) {
 	b.rest = append(b.rest, p...)
 	for len(b.rest) >= mostBlock {
@@ -144,7 +139,6 @@ func (b *blockWriter) block(p []byte) {
 	b.out.Write(p)
 }
 
-// end writes what is left, and a block of nothing.
 func (b *blockWriter) end() {
 	if len(b.rest) > 0 {
 		b.block(b.rest)

@@ -40,12 +40,10 @@ func NewPalette(pictures ...*image.RGBA) *Palette {
 	return p
 }
 
-// cell is a colour by its first bits.
 func cell(r, g, b uint8) int {
 	return int(r>>(8-bits))<<(2*bits) | int(g>>(8-bits))<<bits | int(b>>(8-bits))
 }
 
-// partsOf is the middle of the colours of a cell.
 func partsOf(cell int) (parts [3]uint8) {
 	const half = 1 << (8 - bits) / 2
 	for i := range parts {
@@ -54,17 +52,14 @@ func partsOf(cell int) (parts [3]uint8) {
 	return parts
 }
 
-// A tone is a colour and how often it comes.
 type tone struct {
 	parts [3]uint8
 	n     uint32
 }
 
-// A box is colours that lie together.
 type box []tone
 
-// cut divides colours into boxes, the most at most, by cutting whichever is the
-// widest for how much is in it.
+// cut divides colours into at most most boxes, each time the widest for how much is in it.
 func cut(all box, most int) []box {
 	if len(all) == 0 {
 		return nil
@@ -87,7 +82,6 @@ func cut(all box, most int) []box {
 	return boxes
 }
 
-// widest is the part of the colours that differs most, and by how much.
 func (b box) widest() (part int, wide float64) {
 	// As eyes see it, green counts most and blue least.
 	weights := [3]float64{0.8, 1, 0.5}
@@ -112,7 +106,6 @@ func (b box) weight() float64 {
 	return math.Sqrt(n)
 }
 
-// halves cuts a box where half of it lies on each side.
 func (b box) halves() (low, high box) {
 	part, _ := b.widest()
 	slices.SortFunc(b, func(x, y tone) int { return int(x.parts[part]) - int(y.parts[part]) })
@@ -144,7 +137,6 @@ func (b box) mean() (mean [3]uint8) {
 	return mean
 }
 
-// index is the place of the colour nearest to one.
 func (p *Palette) index(r, g, b uint8) uint8 {
 	c := cell(r, g, b)
 	if p.nearest[c] == 0 {

@@ -30,7 +30,6 @@ func appIcon(c *vector.Canvas, bled bool) {
 	c.Draw(vector.Drawing{Key: "appicon pool", X: -50, Y: -50, W: 100, H: 100, Paint: tidePool}, vector.Pt(0, 0), grow, 0)
 }
 
-// tidePool is a ring of rock around clear water, and who lives in it.
 func tidePool(c *vector.Canvas) {
 	rim := poolEdge(47)
 	c.Shadow(rim, 0.5, 1.5, 3, vector.RGBA(0.1, 0.08, 0.05, 0.35))

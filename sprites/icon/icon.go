@@ -28,8 +28,7 @@ func Images() []image.Image {
 	return list
 }
 
-// picture draws the icon of so many pixels each way. Small ones are drawn
-// larger and made small, which is gentler to thin lines.
+// picture draws the icon; small ones are drawn larger and shrunk, which is gentler to thin lines.
 func picture(size int, bled bool) *image.RGBA {
 	const finest = 256
 	if size >= finest {
@@ -84,8 +83,8 @@ func ICO() []byte {
 	return append(file, pictures...)
 }
 
-// iconEntry is how directories of icons begin to describe a picture of size
-// pixels each way and length bytes; where it is in the file follows.
+// iconEntry is how the entry of a picture begins in a directory, its length in bytes; its offset
+// follows.
 func iconEntry(size, length int) []byte {
 	edge := byte(size) // 256 is written as 0
 	entry := []byte{edge, edge, 0, 0, 1, 0, 32, 0}

@@ -15,9 +15,8 @@ const stems = "きちりみびぎいれけえめべげせ"
 // stops are what a Japanese line may always end with.
 const stops = "。、！？：；…・　"
 
-// whole reports whether a line had better not end at a place between Japanese
-// characters, where Unicode would let it: within a word of katakana or of kanji,
-// or before the hiragana that belong to the word before them.
+// whole says that a line had better not end there though Unicode allows it: within a word of katakana
+// or of kanji, or before hiragana that belong to the word.
 func whole(s string, at int) bool {
 	after, _ := utf8.DecodeRuneInString(s[at:])
 	before, n := utf8.DecodeLastRuneInString(s[:at])
@@ -38,7 +37,6 @@ func whole(s string, at int) bool {
 
 func katakana(r rune) bool { return unicode.Is(unicode.Katakana, r) || r == 'ー' }
 
-// within reports whether a place is in the middle of one of the compounds.
 func within(s string, at int) bool {
 	for _, word := range compounds {
 		for i := range word {

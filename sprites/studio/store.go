@@ -59,13 +59,11 @@ func OpenStore(within, version string) *Store {
 	return s
 }
 
-// ours reports whether an entry can be a version's folder.
 func ours(e os.DirEntry) bool {
 	_, err := hex.DecodeString(e.Name())
 	return err == nil && len(e.Name()) == 16 && e.IsDir()
 }
 
-// A kept file is one of the folder.
 type keptFile struct {
 	path string
 	size int64
@@ -74,7 +72,6 @@ type keptFile struct {
 
 const suffix = ".picture"
 
-// files are those of pictures.
 func (s *Store) files() (list []keptFile) {
 	entries, err := os.ReadDir(s.folder)
 	if err != nil {
@@ -88,7 +85,6 @@ func (s *Store) files() (list []keptFile) {
 	return list
 }
 
-// trim removes what was not used for longest, where there is too much.
 func (s *Store) trim() {
 	if s.size <= s.most {
 		return
@@ -121,7 +117,6 @@ type header struct {
 	Key, Width, W, H, Sum uint32
 }
 
-// load returns a picture that is kept, if it is and what is kept is whole.
 func (s *Store) load(n name) (m sprites.Made, ok bool) {
 	if s == nil {
 		return m, false
@@ -139,7 +134,6 @@ func (s *Store) load(n name) (m sprites.Made, ok bool) {
 	return m, ok
 }
 
-// read reads a picture, which must be the one of that name.
 func read(f *os.File, n name) (m sprites.Made, ok bool) {
 	info, err := f.Stat()
 	if err != nil || !info.Mode().IsRegular() {
@@ -166,7 +160,6 @@ func read(f *os.File, n name) (m sprites.Made, ok bool) {
 
 func checksum(pix []byte) uint32 { return crc32.Checksum(pix, crc32.MakeTable(crc32.Castagnoli)) }
 
-// save keeps a picture.
 func (s *Store) save(m *sprites.Made) {
 	if s == nil || len(m.Pix) == 0 {
 		return

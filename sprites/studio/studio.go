@@ -37,7 +37,6 @@ type Studio struct {
 	waited  time.Duration // since nothing was waited for
 }
 
-// An order is a picture that is to be made.
 type order struct {
 	drawing vector.Drawing
 	width   int
@@ -45,7 +44,6 @@ type order struct {
 
 func (o order) name() name { return name{o.drawing.Key, o.width} }
 
-// A name tells a picture from others.
 type name struct {
 	key   string
 	width int
@@ -120,7 +118,6 @@ func (s *Studio) next() (o order, ok bool) {
 	return o, false
 }
 
-// work makes one picture after the other.
 func (s *Studio) work() {
 	for o, ok := s.next(); ok; o, ok = s.next() {
 		m, found := s.options.Keep.load(o.name())
@@ -171,7 +168,6 @@ func (s *Studio) Made() (m sprites.Made, ok bool) {
 	return m, true
 }
 
-// awaited reports whether somebody waits for a picture.
 func (s *Studio) awaited() bool {
 	for _, waits := range s.doing {
 		if waits {

@@ -2,7 +2,6 @@ package vector
 
 import "image"
 
-// blend paints through a mask.
 func (c *Canvas) blend(mask *image.Alpha, at image.Point, paint Paint) {
 	effort := mask.Rect.Dx() * work(paint)
 	for y := range mask.Rect.Dy() {
@@ -27,7 +26,6 @@ func (c *Canvas) blend(mask *image.Alpha, at image.Point, paint Paint) {
 	}
 }
 
-// blendRow paints a row of pixels, of which the first is at (x, y).
 func (c *Canvas) blendRow(dst, mask []uint8, paint Paint, x, y float64) {
 	for i, m := range mask {
 		if m != 0 {
@@ -39,7 +37,6 @@ func (c *Canvas) blendRow(dst, mask []uint8, paint Paint, x, y float64) {
 // whole is a share of 1 in the whole numbers that one colour is blended with.
 const whole = 1 << 16
 
-// blendSolid paints a row of pixels in one colour.
 func blendSolid(dst, mask []uint8, col Color) {
 	r, g, b, a := fixed(col.R*col.A), fixed(col.G*col.A), fixed(col.B*col.A), fixed(col.A)
 	if a == 0 {

@@ -18,7 +18,6 @@ type Canvas struct {
 	pace  *pace
 }
 
-// A tint is what all colours are multiplied by, part by part.
 type tint struct {
 	on  bool
 	col Color
@@ -96,8 +95,7 @@ func (c *Canvas) Shadow(p *Path, dx, dy, blur float64, col Color) {
 	c.blend(mask, at, Solid(col))
 }
 
-// mask rasterises a path into the part of the image it covers, grown by pad
-// pixels, and returns where that part lies.
+// mask rasterises a path into the part of the image it covers, grown by pad pixels, and says where.
 func (c *Canvas) mask(p *Path, pad int) (*image.Alpha, image.Point) {
 	if len(p.points) == 0 || c.pace.over() {
 		return nil, image.Point{}
@@ -119,12 +117,11 @@ func (c *Canvas) mask(p *Path, pad int) (*image.Alpha, image.Point) {
 	return mask, box.Min
 }
 
-// bandPixels is how many pixels are rasterised at once: few enough that they
-// are soon done and their sums stay in the processor's cache.
+// bandPixels are rasterised at once: few enough to be soon done and for their sums to stay in the
+// cache.
 const bandPixels = 1 << 16
 
-// rasterise fills a canvas's mask, whose top left is a place of the image, band by band.
-// It reports false if nobody wants it any more.
+// rasterise fills a mask band by band; false if nobody wants it any more.
 func rasterise(c *Canvas, mask *image.Alpha, p *Path, at image.Point) bool {
 	w, h := mask.Rect.Dx(), mask.Rect.Dy()
 	rows := min(h, max(1, bandPixels/w))

@@ -26,7 +26,6 @@ func Square(key string, paint func(*Canvas)) Drawing {
 // Raster draws the picture w pixels wide.
 func (d Drawing) Raster(w float64) *image.RGBA { return d.tinted(w, tint{}) }
 
-// tinted is Raster with every colour multiplied.
 func (d Drawing) tinted(w float64, by tint) *image.RGBA { return d.raster(w, by, nil) }
 
 // Turned draws the picture w pixels wide and turned clockwise about its middle,

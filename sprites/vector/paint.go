@@ -56,10 +56,8 @@ type Texture func(x, y float64) Color
 // At implements Paint.
 func (t Texture) At(x, y float64) Color { return t(x, y) }
 
-// solid is a paint of one colour.
 type solid Color
 
-// At implements Paint.
 func (s solid) At(float64, float64) Color { return Color(s) }
 
 // Solid paints one colour.
@@ -74,13 +72,11 @@ type Stop struct {
 // At returns a stop.
 func At(share float64, c Color) Stop { return Stop{share, c} }
 
-// linear is a gradient from one point to another.
 type linear struct {
 	from, to Point
 	stops    []Stop
 }
 
-// At implements Paint.
 func (g *linear) At(x, y float64) Color {
 	dx, dy := g.to.X-g.from.X, g.to.Y-g.from.Y
 	return stopAt(g.stops, ((x-g.from.X)*dx+(y-g.from.Y)*dy)/(dx*dx+dy*dy))
@@ -96,14 +92,12 @@ func Vertical(y0, y1 float64, top, bottom Color) Paint {
 	return Linear(0, y0, 0, y1, Stop{0, top}, Stop{1, bottom})
 }
 
-// radial is a gradient outwards from a centre.
 type radial struct {
 	center Point
 	r      float64
 	stops  []Stop
 }
 
-// At implements Paint.
 func (g *radial) At(x, y float64) Color {
 	return stopAt(g.stops, math.Hypot(x-g.center.X, y-g.center.Y)/g.r)
 }

@@ -207,8 +207,7 @@ func cubeAt(a, b, c, d Point, t float64) Point {
 	return Pt(p*a.X+q*b.X+r*c.X+s*d.X, p*a.Y+q*b.Y+r*c.Y+s*d.Y)
 }
 
-// outline returns the shape of a line of some width drawn along the path,
-// with round ends and joins, as contours that all turn the same way.
+// outline is a line of some width along the path, with round ends and joins; all contours turn one way.
 func (p *Path) outline(width float64) *Path {
 	o := new(Path)
 	h := width / 2
@@ -232,8 +231,7 @@ func (p *Path) outline(width float64) *Path {
 	return o
 }
 
-// grow makes room for the outline of a line of so many points: a circle and a
-// polygon of four corners each.
+// grow makes room for the outline of so many points: a circle and a polygon of four corners each.
 func (p *Path) grow(points int) {
 	const circleVerbs, circlePoints, polygonVerbs, polygonPoints = 6, 13, 5, 4
 	p.verbs = slices.Grow(p.verbs, points*(circleVerbs+polygonVerbs))

@@ -35,7 +35,6 @@ func (v Perspective) back(x, y float64) Point {
 	return Pt(v.Middle.X+a*k+b*s, v.Middle.Y-a*s+b*k)
 }
 
-// path maps a path onto the table.
 func (v Perspective) path(p *Path) *Path {
 	return p.Transform(func(q Point) Point { at, _ := v.At(q); return at })
 }

@@ -5,11 +5,9 @@ import (
 	"math"
 )
 
-// What is here golang.org/x/image/draw does for all kinds of images, and would be
-// a hundredth of the page; the tests compare with it.
+// golang.org/x/image/draw does this for all images, at a hundredth of the page; tests compare with it.
 
-// stretch spreads an opaque picture over a rectangle of another, as a mixture of
-// the four pixels about each place.
+// stretch spreads an opaque picture over a rectangle, mixing the four pixels about each place.
 func stretch(dst *image.RGBA, to image.Rectangle, src *image.RGBA, pace *pace) {
 	w, h := src.Rect.Dx(), src.Rect.Dy()
 	kx, ky := float64(w)/float64(to.Dx()), float64(h)/float64(to.Dy())
@@ -34,8 +32,7 @@ func stretch(dst *image.RGBA, to image.Rectangle, src *image.RGBA, pace *pace) {
 	}
 }
 
-// between returns the pixels of n on both sides of a place, and how far it lies
-// from the first towards the second.
+// between returns the pixels on both sides of a place, and its share of the way to the second.
 func between(at float64, n int) (before, after int, share float64) {
 	i := int(at)
 	switch {
@@ -50,17 +47,14 @@ func between(at float64, n int) (before, after int, share float64) {
 // wide is a part of a colour with 16 bits.
 func wide(v uint8) float64 { return float64(uint32(v) * 0x101) }
 
-// A turn maps the places of a picture to those of another: turned clockwise by
-// an angle with a sine and a cosine, then moved.
+// A turn maps places clockwise by an angle with a sine and a cosine, then moves them.
 type turn struct{ sin, cos, dx, dy float64 }
 
-// back returns the place that is mapped to a place.
 func (t turn) back(x, y float64) (float64, float64) {
 	x, y = x-t.dx, y-t.dy
 	return t.cos*x + t.sin*y, t.cos*y - t.sin*x
 }
 
-// bounds is a rectangle of pixels that holds a picture of w×h when turned.
 func (t turn) bounds(w, h int) image.Rectangle {
 	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 	for _, q := range [4]Point{{}, {float64(w), 0}, {0, float64(h)}, {float64(w), float64(h)}} {
@@ -70,8 +64,7 @@ func (t turn) bounds(w, h int) image.Rectangle {
 	return image.Rect(int(math.Floor(x0)), int(math.Floor(y0)), int(math.Floor(x1))+1, int(math.Floor(y1))+1)
 }
 
-// drawTurned lays a picture, turned, over another. Each pixel is a mixture of
-// the sixteen about its place.
+// drawTurned lays a turned picture over another, mixing the sixteen pixels about each place.
 func drawTurned(dst, src *image.RGBA, t turn, pace *pace) {
 	w, h := src.Rect.Dx(), src.Rect.Dy()
 	area := t.bounds(w, h).Intersect(dst.Rect)
@@ -143,7 +136,6 @@ func mixture(src *image.RGBA, across, down weights) (sum wideColor) {
 	return sum
 }
 
-// over lays the colour over a pixel.
 func (c wideColor) over(pix []uint8) {
 	part := func(v float64) uint32 { return uint32(min(max(int32(v+0.5), 0), 0xffff)) }
 	behind := (0xffff - part(c[3])) * 0x101

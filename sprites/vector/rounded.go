@@ -43,7 +43,6 @@ func RoundedPolygon(r float64, pts ...Point) *Path {
 	return p.Close()
 }
 
-// toward is the place a distance from a towards b.
 func toward(a, b Point, r float64) Point {
 	l := math.Hypot(b.X-a.X, b.Y-a.Y)
 	return Pt(a.X+(b.X-a.X)*r/l, a.Y+(b.Y-a.Y)*r/l)

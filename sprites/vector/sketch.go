@@ -55,7 +55,6 @@ type pace struct {
 	gone bool
 }
 
-// spend notes work that is done, and rests when it has been enough.
 func (p *pace) spend(work int) {
 	if p == nil || p.gone {
 		return
@@ -66,10 +65,8 @@ func (p *pace) spend(work int) {
 	}
 }
 
-// over reports whether nobody wants the picture any more.
 func (p *pace) over() bool { return p != nil && p.gone }
 
-// work is what a pixel of a paint costs.
 func work(p Paint) int {
 	switch p.(type) {
 	case solid:
@@ -80,7 +77,6 @@ func work(p Paint) int {
 	return textureWork
 }
 
-// raster draws the picture with every colour multiplied, at a pace.
 func (d Drawing) raster(w float64, by tint, at *pace) *image.RGBA {
 	c := NewCanvas(d.X, d.Y, d.W, d.H, w/d.W)
 	c.tint, c.pace = by, at

@@ -18,7 +18,6 @@ type SVG struct {
 	textures   []*image.RGBA
 }
 
-// A symbolKey names a drawing that is shown several times.
 type symbolKey struct {
 	key  string
 	tint tint
@@ -46,7 +45,6 @@ func (s *SVG) Bytes(textures [][]byte) []byte {
 	return out.filled(textures)
 }
 
-// text is SVG being written.
 type text []byte
 
 // add adds text, and numbers as short as they can be.
@@ -75,7 +73,6 @@ func appendNumber(b []byte, v float64) []byte {
 // hole stands where a texture is to be, before its number and a quotation mark.
 const hole = 0x01
 
-// filled puts the textures where they belong.
 func (t text) filled(textures [][]byte) []byte {
 	var out []byte
 	for i := 0; i < len(t); i++ {
@@ -94,22 +91,17 @@ func (t text) filled(textures [][]byte) []byte {
 	return out
 }
 
-// write adds to what has been drawn.
 func (s *SVG) write(parts ...any) { (*text)(&s.body).add(parts...) }
 
-// define adds to what that refers to.
 func (s *SVG) define(parts ...any) { (*text)(&s.defs).add(parts...) }
 
-// id is a new name.
 func (s *SVG) id() string {
 	s.ids++
 	return "t" + strconv.Itoa(s.ids)
 }
 
-// to is where a place of the canvas lies in the picture.
 func (c *Canvas) to(q Point) Point { return Pt((q.X-c.x)*c.scale, (q.Y-c.y)*c.scale) }
 
-// shape is a path as the picture has it.
 func (c *Canvas) shape(p *Path) string {
 	var t text
 	i := 0
@@ -189,7 +181,6 @@ func (c *Canvas) stops(stops []Stop) {
 	}
 }
 
-// writeFill writes the inside of a path.
 func (c *Canvas) writeFill(p *Path, paint Paint) {
 	if len(p.points) == 0 {
 		return
@@ -201,7 +192,6 @@ func (c *Canvas) writeFill(p *Path, paint Paint) {
 	c.svg.write("\n<path d=\"", c.shape(p), `"`, c.painted("fill", paint), "/>")
 }
 
-// writeStroke writes a line along a path.
 func (c *Canvas) writeStroke(p *Path, width float64, paint Paint) {
 	if t, ok := paint.(Texture); ok {
 		c.writeTexture(p.outline(width), t)
@@ -210,7 +200,6 @@ func (c *Canvas) writeStroke(p *Path, width float64, paint Paint) {
 	c.svg.write("\n<path d=\"", c.shape(p), `" fill="none" stroke-linecap="round" stroke-linejoin="round" stroke-width="`, width*c.scale, `"`, c.painted("stroke", paint), "/>")
 }
 
-// writeShadow writes a shape that is blurred.
 func (c *Canvas) writeShadow(p *Path, blur float64, col Color) {
 	// Three averages over 2r+1 places each are nearly a Gaussian of this.
 	r := blur * c.scale / 3
@@ -222,7 +211,6 @@ func (c *Canvas) writeShadow(p *Path, blur float64, col Color) {
 	c.svg.write("\n<path d=\"", c.shape(p), `" filter="url(#`, id, `)"`, c.painted("fill", Solid(col)), "/>")
 }
 
-// reach is the rectangle of the picture in which a path lies.
 func (c *Canvas) reach(p *Path) (lo, hi Point) {
 	lo, hi = Pt(math.Inf(1), math.Inf(1)), Pt(math.Inf(-1), math.Inf(-1))
 	for _, q := range p.points {
@@ -232,7 +220,6 @@ func (c *Canvas) reach(p *Path) (lo, hi Point) {
 	return lo, hi
 }
 
-// clipped has f draw within a path.
 func (c *Canvas) clipped(p *Path, f func()) {
 	id := c.svg.id()
 	c.svg.define("\n<clipPath id=\"", id, `"><path d="`, c.shape(p), `"/></clipPath>`)
@@ -248,13 +235,11 @@ const (
 	fine = 2
 )
 
-// writeTexture writes a path through which a picture of a texture shows.
 func (c *Canvas) writeTexture(p *Path, t Texture) {
 	lo, hi := c.reach(p)
 	c.clipped(p, func() { c.writeImage(lo.X-1, lo.Y-1, hi.X-lo.X+2, hi.Y-lo.Y+2, fine, t) })
 }
 
-// writeImage writes a rectangle of the picture as pixels, so many for each unit.
 func (c *Canvas) writeImage(x, y, w, h, density float64, t Texture) {
 	density = min(density, mostTexture/max(w, h))
 	pw, ph := max(1, int(math.Ceil(w*density))), max(1, int(math.Ceil(h*density)))
@@ -277,7 +262,6 @@ func (c *Canvas) writeImage(x, y, w, h, density float64, t Texture) {
 	c.svg.textures = append(c.svg.textures, pic)
 }
 
-// writeTurned writes a drawing, turned clockwise.
 func (c *Canvas) writeTurned(d Drawing, at Point, k, radians float64) {
 	q := c.to(at)
 	c.svg.write("\n<g transform=\"translate(", q.X, " ", q.Y, ") rotate(", radians*180/math.Pi, ") scale(")

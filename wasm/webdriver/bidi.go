@@ -46,7 +46,6 @@ func dial(address string, event func(method string, params json.RawMessage)) (*b
 	return c, nil
 }
 
-// read hands out answers and events until the connection ends.
 func (c *bidi) read() {
 	for {
 		_, text, err := c.socket.Read(context.Background())

@@ -13,8 +13,7 @@ import (
 	"sync"
 )
 
-// preferences are Firefox's settings for tests: WebGL in software, a focus for
-// windows that no window manager gives one to, and no talk with the world.
+// Firefox for tests: WebGL in software, focus without a window manager, no talk with the world.
 var preferences = map[string]any{
 	"webgl.force-enabled":                        true,
 	"focusmanager.testmode":                      true,
@@ -100,7 +99,6 @@ func (f *Firefox) connect(address string) (err error) {
 	return f.bidi.call("session.subscribe", map[string]any{"events": []string{"log.entryAdded"}}, nil)
 }
 
-// hear keeps errors on consoles.
 func (f *Firefox) hear(method string, params json.RawMessage) {
 	var entry struct {
 		Level, Text string
@@ -132,7 +130,6 @@ func (f *Firefox) NewPage() (Page, error) {
 	return f.open(user.UserContext)
 }
 
-// open opens a window of a user context.
 func (f *Firefox) open(user string) (Page, error) {
 	p := &firefoxPage{firefox: f, user: user}
 	var created struct{ Context string }
@@ -143,14 +140,12 @@ func (f *Firefox) open(user string) (Page, error) {
 	return p, p.call("browsingContext.setViewport", map[string]any{"viewport": map[string]int{"width": width, "height": height}}, nil)
 }
 
-// A firefoxPage is a browsing context of a user context.
 type firefoxPage struct {
 	firefox *Firefox
 	user    string
 	context string
 }
 
-// call sends a command about this page.
 func (p *firefoxPage) call(method string, params map[string]any, result any) error {
 	params["context"] = p.context
 	return p.firefox.bidi.call(method, params, result)
@@ -173,7 +168,6 @@ func (p *firefoxPage) Run(script string) error {
 	return err
 }
 
-// evaluate runs a script and returns its value if that is a text.
 func (p *firefoxPage) evaluate(script string) (string, error) {
 	var got struct {
 		Type   string

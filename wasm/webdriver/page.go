@@ -49,13 +49,12 @@ func press(x, y float64) map[string]any {
 
 func release() map[string]any { return mouse(action{"type": "pointerUp", "button": 0}) }
 
-// mouse is a command that has the mouse do something.
 func mouse(actions ...action) map[string]any {
 	return map[string]any{"actions": []any{map[string]any{
 		"type": "pointer", "id": "mouse", "parameters": map[string]any{"pointerType": "mouse"}, "actions": actions,
 	}}}
 }
 
-// asText has an expression's value written as JSON by the page itself, for what the protocols tell of a
-// value is not JSON in one and loses its nulls in the other.
+// asText has the page write a value as JSON: in one protocol values are not JSON, in the other nulls
+// are lost.
 func asText(expression string) string { return "JSON.stringify(\n" + expression + "\n)" }

@@ -24,8 +24,8 @@ type process struct {
 	done chan struct{} // closed when the program has ended
 }
 
-// launch starts a program that says on its standard error where it listens: after the given words, to
-// the end of a line. Its home is in the folder, so that nothing of the player's own is read or written.
+// launch starts a program that says where it listens on standard error, after the given words. Its home
+// is in the folder, so that nothing of the player's own is read or written.
 func launch(dir, words string, name string, args ...string) (p *process, address string, err error) {
 	cmd := exec.Command(name, args...)
 	cmd.Env = append(os.Environ(), "HOME="+dir, "XDG_CONFIG_HOME="+filepath.Join(dir, "config"), "XDG_CACHE_HOME="+filepath.Join(dir, "cache"),
@@ -56,7 +56,6 @@ func launch(dir, words string, name string, args ...string) (p *process, address
 	return nil, "", err
 }
 
-// listen waits for the words in what the program says, and for its end.
 func (p *process) listen(lines io.Reader, words string, found chan<- string) {
 	scanner := bufio.NewScanner(lines)
 	for scanner.Scan() {
@@ -72,8 +71,8 @@ func (p *process) listen(lines io.Reader, words string, found chan<- string) {
 	close(p.done)
 }
 
-// end kills the program with its children and removes its folder. They may be
-// writing still when the folder goes, so that is tried again for a while.
+// end kills the program with its children and removes its folder, again for a while: they may be
+// writing still.
 func (p *process) end() {
 	killGroup(p.cmd)
 	<-p.done

@@ -68,7 +68,6 @@ func freePort() (string, error) {
 	return strconv.Itoa(l.Addr().(*net.TCPAddr).Port), nil
 }
 
-// begin asks the driver for a session, as soon as it listens.
 func (w *WebKit) begin(browser string, args []string) error {
 	options := map[string]any{"binary": browser, "args": append([]string{"--automation"}, args...)}
 	wish := map[string]any{"capabilities": map[string]any{"alwaysMatch": map[string]any{"webkitgtk:browserOptions": options}}}
@@ -146,13 +145,11 @@ func (w *WebKit) NewPage() (Page, error) {
 	return p, p.resize()
 }
 
-// A webkitPage is a tab. The driver works on one at a time.
 type webkitPage struct {
 	webkit *WebKit
 	handle string
 }
 
-// call sends a command about this tab.
 func (p *webkitPage) call(name string, params map[string]any, result any) error {
 	if err := call("POST", p.webkit.session+"/window", map[string]any{"handle": p.handle}, nil); err != nil {
 		return err

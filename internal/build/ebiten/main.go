@@ -43,7 +43,6 @@ func main() {
 	}
 }
 
-// lay writes the copy into dir, and the go.mod that names it, which is our own but for that.
 func lay(dir string, patch []byte) error {
 	root, err := folder()
 	if err != nil {

@@ -26,8 +26,7 @@ const (
 	noResult = 0x40 // the type of a block that leaves nothing
 )
 
-// An instruction is one of a function's body. Value is what a branch, a constant
-// or a variable has; table is that of a br_table, the default last.
+// Value is what a branch, constant or variable has; table is that of a br_table, the default last.
 type instruction struct {
 	op       byte
 	from, to int // where it lies in the body
@@ -35,10 +34,8 @@ type instruction struct {
 	table    []int
 }
 
-// A reader reads instructions too.
 type reader struct{ module.Reader }
 
-// next reads an instruction.
 func (r *reader) next() instruction {
 	in := instruction{from: r.At}
 	in.op = r.Byte()

@@ -14,7 +14,6 @@ func Straight(wasm []byte) ([]byte, error) {
 	})
 }
 
-// A function is one whose jumps go by the table at its top.
 type function struct {
 	head    []byte // before the table: the variables and what comes first
 	unwinds bool   // it is left early where a call asks for it
@@ -27,12 +26,11 @@ type part struct {
 	pieces []piece
 	// after is the part that follows if its end is reached, or none.
 	after int
-	// again tells that a goroutine may go on at its beginning, and next that it may
-	// at the beginning of the part that follows, after a call.
+	// again tells that a goroutine may resume at its beginning, next that it may at the following
+	// part's.
 	again, next bool
 }
 
-// none is no part.
 const none = -1
 
 // A piece is some code with a branch after it.
@@ -106,7 +104,6 @@ func (r *reader) peek() byte {
 	return 0
 }
 
-// straightforward reports whether code goes on after an instruction, whatever happens.
 func straightforward(op byte) bool {
 	return op >= 0x1a && op != opElse
 }
@@ -168,8 +165,7 @@ type scanner struct {
 	loop  int // how many of the function's blocks lie between the part and its loop
 
 	before [3]instruction // the last three
-	// alone tells that the last piece's branch is all that its block has, which is
-	// one that is entered if something is so.
+	// alone tells that the last piece's branch is all that its block, one entered on a condition, has.
 	alone bool
 }
 
@@ -196,8 +192,8 @@ func (s *scanner) take(body []byte, in instruction) bool {
 	return true
 }
 
-// returns notes a call from which a goroutine may come back later. One within a block asks for a larger
-// stack, and then the part begins anew; so may others, of what was deferred.
+// returns notes a call from which a goroutine may come back. In a block it asks for a larger stack and
+// the part begins anew; so may others, of what was deferred.
 func (s *scanner) returns(next bool) {
 	s.again, s.next = true, s.next || next
 }
@@ -209,8 +205,7 @@ func (s *scanner) end() {
 	}
 }
 
-// unwrap makes of a branch that is alone in a block which is entered if
-// something is so a branch that is taken if it is so.
+// unwrap turns a lone branch in a block entered on a condition into a branch taken on that condition.
 func (s *scanner) unwrap(to int) {
 	p := &s.pieces[len(s.pieces)-1]
 	p.code = p.code[:len(p.code)-ifBytes]
@@ -261,7 +256,6 @@ func (s *scanner) piece(body []byte, from, to int, p piece) {
 	s.from = to
 }
 
-// cut ends the part's code.
 func (s *scanner) cut(body []byte, to int) {
 	if to > s.from {
 		s.pieces = append(s.pieces, piece{code: body[s.from:to]})

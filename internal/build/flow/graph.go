@@ -2,21 +2,20 @@ package flow
 
 import "slices"
 
-// A graph is what follows what in a function. Its nodes are the function's parts
-// and, as the last, the table.
+// A graph is what follows what in a function: its nodes are the parts and, as the last, the table.
 type graph struct {
 	f     *function
 	table int
-	// next are the nodes that may follow each, the one that its end leads to last;
-	// ends tells which have that one.
+	// next are the nodes that may follow each, the one its end leads to last; ends tells which have
+	// that one.
 	next [][]int
 	ends []bool
-	// entries are the parts to which the table is to lead: where a call may begin or go on, and those
-	// that byTable has jumps to, which lead there in no other way.
+	// entries are the parts the table is to lead to: where a call may begin or resume, and those
+	// byTable jumps to.
 	entries []bool
 	byTable map[[2]int]bool
-	// ways are, for the table and for headers of loops with entries, where they
-	// lead on the way to each entry: into a loop one only comes by its header.
+	// ways are, for the table and loop headers, where they lead to reach each entry: loops are entered
+	// by headers.
 	ways []map[int]int
 
 	order []int // the nodes that are reached, every one before what it dominates
@@ -72,7 +71,6 @@ func (g *graph) reach() bool {
 	return false
 }
 
-// lead finds the ways to all entries.
 func (g *graph) lead() {
 	for i, entry := range g.entries {
 		if _, there := g.ways[g.table][i]; !entry || there {
@@ -93,7 +91,6 @@ func (g *graph) lead() {
 	}
 }
 
-// tailJump reports whether a part ends with a jump that is always taken.
 func (p *part) tailJump() bool {
 	last := p.pieces[len(p.pieces)-1]
 	return p.after == none && last.kind == jump && last.depth == 0
@@ -113,8 +110,8 @@ func (g *graph) follow(node int, do func(to int)) {
 	}
 }
 
-// walk puts the nodes in order, each before what follows it but for jumps back, and finds what
-// dominates what (Cooper, Harvey and Kennedy, "A simple, fast dominance algorithm", 2001).
+// walk orders the nodes, each before what follows it but for jumps back, and finds what dominates what
+// (Cooper, Harvey and Kennedy, "A simple, fast dominance algorithm", 2001).
 func (g *graph) walk() {
 	n := len(g.next)
 	g.order, g.place, g.over = g.order[:0], make([]int, n), make([]int, n)
@@ -182,8 +179,8 @@ func (g *graph) dominates(a, b int) bool {
 // back reports whether a jump goes back in the order.
 func (g *graph) back(from, to int) bool { return g.place[to] <= g.place[from] }
 
-// untangle sends those jumps back by the table that do not lead to the only
-// way into their loop, and reports whether there were any.
+// untangle sends jumps back by the table that miss the only way into their loop; reports whether any
+// did.
 func (g *graph) untangle() (changed bool) {
 	for _, node := range g.order {
 		if node == g.table {
@@ -198,7 +195,6 @@ func (g *graph) untangle() (changed bool) {
 	return changed
 }
 
-// findLoops finds the loops and which nodes are in them.
 func (g *graph) findLoops() {
 	n := len(g.next)
 	g.loops, g.outer, g.heads = make([]int, n), make([]int, n), make([]bool, n)
@@ -251,7 +247,6 @@ func (g *graph) outermost(node int) int {
 	return node
 }
 
-// within reports whether a node is in the loop of a header.
 func (g *graph) within(node, head int) bool {
 	for h := g.loops[node]; h != none; h = g.outer[h] {
 		if h == head {

@@ -13,14 +13,13 @@ type writer struct {
 	out []byte
 	// labels are the blocks and loops that are open, the innermost last.
 	labels []label
-	// inside and outside are the nodes that follow what a node dominates, those in
-	// its loop and others, in order.
+	// inside and outside are the followers of what a node dominates, in its loop and not, in order.
 	inside, outside [][]int
 	named           []bool // nodes that are branched to
 }
 
-// A label is what a branch can lead to: a node's code, after a block or at the
-// beginning of its loop; or out of the function, as node none.
+// A label is what a branch leads to: a node's code, after a block or at its loop's start; none is out
+// of the function.
 type label struct {
 	node int
 	loop bool
@@ -50,8 +49,7 @@ func (f *function) write() ([]byte, bool) {
 	return append(w.out, opEnd), true
 }
 
-// name finds the nodes that need a label: all but those whose code can follow
-// that of the only one that leads to them.
+// name finds the nodes that need a label: all whose code cannot follow that of their only predecessor.
 func (w *writer) name() {
 	ways := make([]int, len(w.next))
 	for _, node := range w.order {
@@ -83,8 +81,8 @@ func (w *writer) dispatches(node int) bool {
 	return len(w.ways[node]) > 1 || node != w.table && len(w.ways[node]) > 0
 }
 
-// arrange finds where the code of the labelled nodes goes: after that of the
-// node that dominates them, and after loops that they are not in.
+// arrange places the labelled nodes: after the node that dominates them, and after loops they are not
+// in.
 func (w *writer) arrange() {
 	for _, node := range w.order[1:] {
 		if !w.named[node] {
@@ -104,7 +102,6 @@ func (w *writer) arrange() {
 	}
 }
 
-// node writes a node and all that it dominates.
 func (w *writer) node(node int) {
 	w.before(w.outside[node])
 	loop := w.heads[node] || node == w.table && len(w.byTable) > 0
@@ -154,8 +151,8 @@ func (w *writer) close() {
 	w.out = append(w.out, opEnd)
 }
 
-// dispatch writes the table of the ways that a node leads, as far as it is
-// needed. Code goes on after it for all other values.
+// dispatch writes the table of a node's ways, as far as needed; for all other values code goes on after
+// it.
 func (w *writer) dispatch(node int) {
 	ways, table := w.ways[node], w.f.table
 	from, to := len(table), 0
@@ -189,7 +186,6 @@ func (w *writer) depth(l label) int {
 	panic("flow: a branch to nowhere")
 }
 
-// part writes a part's code.
 func (w *writer) part(node int) {
 	p := &w.f.parts[node]
 	for i, c := range p.pieces {

@@ -14,12 +14,11 @@ import (
 const (
 	// quickQuality is brotli's level for a hurry.
 	quickQuality = 5
-	// brotliWindow is the logarithm of the window: the largest that browsers
-	// must take, as the program is some megabytes.
+	// brotliWindow is the window's logarithm: the largest browsers must take, for a program of
+	// megabytes.
 	brotliWindow = 24
 )
 
-// A form is a way of compressing.
 type form struct {
 	suffix string
 	writer func(io.Writer) io.WriteCloser
@@ -42,14 +41,12 @@ func forms(quick bool) []form {
 	}
 }
 
-// A packer makes the forms of files.
 type packer struct {
 	forms  []form
 	anew   bool // make also those that would do
 	packed int  // how many were made
 }
 
-// pack makes or renews the forms of a file.
 func (p *packer) pack(name string) error {
 	content, err := os.ReadFile(name)
 	if err != nil {
@@ -75,7 +72,6 @@ func (p *packer) pack(name string) error {
 	return nil
 }
 
-// holds reports whether the named file unpacks to content.
 func (f form) holds(name string, content []byte) bool {
 	packed, err := os.ReadFile(name)
 	if err != nil {

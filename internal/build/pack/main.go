@@ -1,15 +1,12 @@
-// Command pack finishes a web build: with -flow it gives the programs straight control flow, with -simd
-// the engine what works on several numbers at once, and with -lines it takes from them what only
-// reports of a panic tell (the README of internal/build). It draws the icons, lays the files of words
-// that the program lacks beside it, writes the page's own words and the size of the program into the
-// page and the list of all files into the service worker, and lays .br and .gz forms beside every file
-// that becomes smaller by them. Forms that fit their file are kept.
+// Command pack finishes a web build: -flow gives programs straight control flow, -simd gives the engine
+// vectors, -lines drops what only reports of a panic tell (README of internal/build). It draws icons,
+// lays words and .br and .gz forms beside, and writes words, size and the list of files into page and
+// service worker. Forms that fit their file are kept.
 //
 // Usage: pack [-quick] [-flow] [-simd] [-lines] [-limit=false] DIR
 //
-// With -quick it takes a second instead of most of a minute, and the forms are somewhat larger; packing
-// again without it makes them small. What has grown too large to wait for is refused, but for
-// -limit=false.
+// -quick takes a second instead of most of a minute and packs somewhat larger; packing again without it
+// makes them small. What has grown too large is refused, but for -limit=false.
 package main
 
 import (
@@ -40,7 +37,6 @@ const (
 // packable are the extensions of files worth compressing.
 var packable = []string{".html", ".css", ".js", ".json", ".svg", ".ttf", ".txt", ".wasm", ".webmanifest"}
 
-// options are what is done.
 type options struct{ quick, flow, simd, lines, limit bool }
 
 func main() {
@@ -133,8 +129,7 @@ func removeIfThere(name string) error {
 	return nil
 }
 
-// fillIn puts a text into a file of the build in place of a mark, which must be
-// there once: the file is one that has not been packed yet.
+// fillIn puts a text into a file in place of a mark that must be there once, so before it is packed.
 func fillIn(dir, file, mark, text string) error {
 	name := filepath.Join(dir, file)
 	old, err := os.ReadFile(name)
@@ -147,7 +142,6 @@ func fillIn(dir, file, mark, text string) error {
 	return os.WriteFile(name, bytes.Replace(old, []byte(mark), []byte(text), 1), 0o644)
 }
 
-// writeSize puts the program's size in bytes into the page.
 func writeSize(dir string) error {
 	info, err := os.Stat(filepath.Join(dir, program))
 	if err != nil {

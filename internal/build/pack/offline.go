@@ -24,7 +24,6 @@ const (
 	pageMark = `data-version=""`
 )
 
-// drawIcons lays the manifest's icons into the build.
 func drawIcons(dir string) error {
 	for _, i := range []struct {
 		name string
@@ -42,8 +41,8 @@ func drawIcons(dir string) error {
 	return nil
 }
 
-// replace writes a file unless it is like that already: its time stays then,
-// and browsers need not fetch it anew.
+// replace writes a file unless it is like that already: with its old time browsers need not fetch it
+// anew.
 func replace(name string, data []byte) error {
 	if old, err := os.ReadFile(name); err == nil && bytes.Equal(old, data) {
 		return nil
@@ -51,9 +50,8 @@ func replace(name string, data []byte) error {
 	return os.WriteFile(name, data, 0o644)
 }
 
-// listFiles writes into the service worker what there is of this version, and
-// the version into the page. A version is named by the contents of its files,
-// so that it changes if and only if one of them does.
+// listFiles writes the list of files into the service worker, and the version into the page: a sum of
+// the files' contents, so that it changes if and only if one does.
 func listFiles(dir string) error {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
@@ -74,8 +72,8 @@ func listFiles(dir string) error {
 		fmt.Fprintf(whole, "%s %x\n", e.Name(), sum)
 	}
 	version := hex.EncodeToString(whole.Sum(nil)[:8])
-	// The page says its version, which its own contents are part of. So the
-	// worker knows it by what it says.
+	// The page says its version, which its own contents are part of: the worker knows it by what it
+	// says.
 	i := slices.IndexFunc(files, func(f [2]string) bool { return f[0] == page })
 	files[i][1] = version
 	if err := fillIn(dir, page, pageMark, fmt.Sprintf("data-version=%q", version)); err != nil {
@@ -91,8 +89,7 @@ func listFiles(dir string) error {
 	return fillIn(dir, serviceWorker, filesMark, "const files = new Map("+string(list)+");")
 }
 
-// kept tells whether the service worker keeps a file. The packed forms are
-// the server's business, and the worker is kept by the browser.
+// kept tells whether the worker keeps a file: not the server's packed forms, nor the browser's worker.
 func kept(name string) bool {
 	return name != serviceWorker && !strings.HasPrefix(name, ".") && !strings.HasSuffix(name, ".br") && !strings.HasSuffix(name, ".gz")
 }

@@ -11,16 +11,15 @@ import (
 	"tidepool/locale"
 )
 
-// A limit is how many bytes packed files may have together. Those packed in a
-// hurry are larger, by a share that hardly changes.
+// A limit is in bytes of packed files together; those packed in a hurry are larger by a constant share.
 type limit struct {
 	what        string
 	most, quick int64
 	files       func(dir string) ([]string, error)
 }
 
-// limits are those of what is waited for: all that a page needs before its menu
-// answers, in whichever language, and the engine in the middle of a game.
+// limits are what is waited for: all before the menu answers, in any language, and the engine in
+// mid-game.
 func limits() []limit {
 	list := []limit{{engine, 1_000_000, 1_159_000, func(string) ([]string, error) { return []string{engine}, nil }}}
 	for _, l := range locale.Languages() {
@@ -32,14 +31,12 @@ func limits() []limit {
 	return list
 }
 
-// stillPicture is the larger of those that the page shows before the program: its
-// style sheet names both and one is fetched.
+// stillPicture is the larger of two that the style sheet names, of which one is fetched.
 const stillPicture = "still-wide.jpg"
 
 // needed is what the page names that it cannot do without, or fetches anyway.
 var needed = regexp.MustCompile(`(?:src|href)="([^":]+)"`)
 
-// firstFiles are the page, what it names and the program.
 func firstFiles(dir string) ([]string, error) {
 	text, err := os.ReadFile(filepath.Join(dir, page))
 	if err != nil {
@@ -56,7 +53,6 @@ func firstFiles(dir string) ([]string, error) {
 	return list, nil
 }
 
-// checkSizes reports what has grown too large.
 func checkSizes(dir string, quick bool) error {
 	var errs []error
 	for _, limit := range limits() {

@@ -28,7 +28,6 @@ var shellWords = []string{
 // wordsFile is what a file of words is called beside the program.
 func wordsFile(name string) string { return "words." + name }
 
-// layWords lays the files of words that the program lacks beside it.
 func layWords(dir string) error {
 	for _, l := range locale.Languages() {
 		for _, name := range []string{locale.File(l.Tag), locale.LearnFile(l.Tag)} {
@@ -43,8 +42,7 @@ func layWords(dir string) error {
 	return nil
 }
 
-// writeWords puts the page's words into its script, and those for browsers
-// without scripts into the page itself, in every language.
+// writeWords puts the page's words into its script, and into the page for those without scripts.
 func writeWords(dir string) error {
 	table := map[string]map[string]string{}
 	var noscript strings.Builder

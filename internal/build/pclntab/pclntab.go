@@ -1,9 +1,7 @@
-// Package pclntab reads, and makes smaller, the tables in which a WebAssembly program built by Go
-// carries what it knows of its functions.
-//
-// They lie in memory and begin with a header (runtime/symtab.go's pcHeader, written by
+// Package pclntab makes smaller the tables in which a WebAssembly program of Go carries what it knows
+// of its functions. They begin with a header (runtime/symtab.go's pcHeader, written by
 // cmd/link/internal/ld/pcln.go): one of functions, and one of bytes in which each function has several
-// runs. What is not as it was in Go 1.20 to 1.26 is refused.
+// runs. What is not as in Go 1.20 to 1.26 is refused.
 package pclntab
 
 import (
@@ -18,15 +16,14 @@ import (
 // Err is of a program whose tables are not known here.
 var Err = errors.New("no table of functions that this program knows")
 
-// tableHeader is how the tables of Go 1.20 and later begin on wasm: the magic
-// number, two zeros, the least size of an instruction and of a pointer.
+// tableHeader begins Go 1.20's and later tables on wasm: magic number, two zeros, least sizes of
+// instruction and pointer.
 var tableHeader = []byte{0xf1, 0xff, 0xff, 0xff, 0, 0, 1, 8}
 
 const (
 	headerBytes   = 72
 	functionBytes = 44
-	// firstFunction is the address of the first function that the program defines
-	// (cmd/link/internal/wasm/asm.go).
+	// firstFunction is the first function's address (cmd/link/internal/wasm/asm.go).
 	firstFunction = 0x1000
 )
 
@@ -88,7 +85,6 @@ type tables struct {
 	list      []byte // the functions
 }
 
-// tablesAt reads the header at the start of memory.
 func tablesAt(memory []byte) (t tables, ok bool) {
 	if len(memory) < headerBytes {
 		return t, false
@@ -102,7 +98,6 @@ func tablesAt(memory []byte) (t tables, ok bool) {
 	return tables{int(functions), memory[names:units], memory[units:runs], memory[runs:list], memory[list:]}, true
 }
 
-// named is the index of a function.
 func (t tables) named(name string) (index int, err error) {
 	whole := append([]byte(name), 0)
 	for i := range t.functions {
@@ -118,7 +113,6 @@ func (t tables) named(name string) (index int, err error) {
 	return 0, fmt.Errorf("%w: no function %s", Err, name)
 }
 
-// drop takes file and line from every function.
 func (t tables) drop() error {
 	used := make([]byte, len(t.runs))
 	copy(used, t.runs[:min(1, len(t.runs))])
@@ -148,8 +142,8 @@ func (t tables) drop() error {
 	return nil
 }
 
-// shorten leaves out of a name what the runtime does not print of it, which is
-// all between the first bracket and the last.
+// shorten leaves out what the runtime does not print of a name: all between the first bracket and the
+// last.
 func shorten(name []byte) {
 	first, last := bytes.IndexByte(name, '['), bytes.LastIndexByte(name, ']')
 	const short = "[...]"
@@ -179,8 +173,7 @@ func (t tables) function(i int) (f []byte, runs []uint32, err error) {
 	return f, runs, nil
 }
 
-// keep copies a run: pairs of numbers, of which the first is 0 only at the end
-// or at the very beginning. Nothing is at 0.
+// keep copies a run: pairs of numbers, the first 0 only at the end or very beginning. Nothing is at 0.
 func (t tables) keep(used []byte, at uint32) error {
 	if at == 0 {
 		return nil

@@ -11,18 +11,15 @@ import (
 	"time"
 )
 
-// A file is one of an archive.
 type file struct {
 	name string // with slashes, from the archive's root
 	data []byte
 	mode fs.FileMode
 }
 
-// text returns a file that is not to be run.
 func text(name string, data []byte) file { return file{name, data, 0o644} }
 
-// epoch is when everything in an archive was made, so that the same files
-// make the same archive. Zip has no earlier year.
+// epoch is when all in an archive was made, so that it is always the same; zip has no earlier year.
 var epoch = time.Date(1980, 1, 1, 0, 0, 0, 0, time.UTC)
 
 // writeArchive writes files into a .zip or .tar.gz, whole or not at all.

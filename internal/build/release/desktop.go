@@ -12,7 +12,6 @@ import (
 	"tidepool/sprites/icon"
 )
 
-// desktopEntry tells Linux desktops about the program.
 func desktopEntry() []byte {
 	var b strings.Builder
 	b.WriteString("[Desktop Entry]\nType=Application\nVersion=1.5\nName=Tidepool\n")
@@ -32,7 +31,6 @@ func desktopEntry() []byte {
 	return []byte(b.String())
 }
 
-// gameNames are those of all games, in English.
 func gameNames() []string {
 	var names []string
 	for _, g := range games.All() {
@@ -41,7 +39,6 @@ func gameNames() []string {
 	return names
 }
 
-// listed puts words into a sentence.
 func listed(words []string) string {
 	last := len(words) - 1
 	if last < 1 {
@@ -71,7 +68,6 @@ func folded(s string, width int) string {
 	return b.String()
 }
 
-// bundle is the program as macOS wants it.
 func bundle(binary []byte, version string) []file {
 	const app = "Tidepool.app/Contents/"
 	return []file{
@@ -82,7 +78,6 @@ func bundle(binary []byte, version string) []file {
 	}
 }
 
-// infoPlist tells macOS about the program.
 func infoPlist(version string) []byte {
 	var b strings.Builder
 	b.WriteString(xml.Header)
@@ -107,7 +102,6 @@ func infoPlist(version string) []byte {
 	return []byte(b.String())
 }
 
-// readme says how the program is started on a system and what it needs there.
 func readme(t target, version string) string {
 	start := map[string]string{
 		"linux": `Start ./tidepool. It needs a desktop with X11 (or Wayland with XWayland) and

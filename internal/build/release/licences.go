@@ -19,14 +19,12 @@ import (
 // licenceName tells the files that licences and what goes with them are in.
 var licenceName = regexp.MustCompile(`(?i)^(licen[cs]e|copying|notice|patents|copyright|ofl)([-._].*)?$`)
 
-// A module is one that the program is made of.
 type module struct {
 	Path, Version, Dir string
 	Main               bool
 	packages           []string // folders of those in use
 }
 
-// modules asks Go what a program for a system consists of.
 func modules(t target, pkg string) ([]module, error) {
 	cmd := exec.Command("go", "list", "-deps", "-json=Dir,Module,Standard", pkg)
 	cmd.Env = t.environ()
@@ -64,8 +62,8 @@ func modules(t target, pkg string) ([]module, error) {
 	return list, nil
 }
 
-// licences returns the texts of a module: those at its root, of which there
-// must be one, and those that lie with its packages in use or above them.
+// licences returns a module's texts: those at its root, one at least, and those at or above packages in
+// use.
 func (m module) licences() ([]file, error) {
 	folders := []string{m.Dir}
 	for _, dir := range m.packages {
@@ -116,8 +114,7 @@ func licencesIn(dir string) ([]file, error) {
 	return files, nil
 }
 
-// allLicences returns the texts of everything in a program for a system, each
-// below licences/: its modules, Go itself, the fonts.
+// allLicences returns the texts of modules, Go and fonts in a system's program, each below licences/.
 func allLicences(t target, pkg string) ([]file, error) {
 	list, err := modules(t, pkg)
 	if err != nil {

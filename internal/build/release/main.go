@@ -41,7 +41,6 @@ func main() {
 	}
 }
 
-// targets are the systems that the program is built for.
 func targets() []target {
 	var list []target
 	for _, system := range []string{"linux", "windows", "darwin"} {
@@ -52,7 +51,6 @@ func targets() []target {
 	return list
 }
 
-// options are what is made, and how.
 type options struct {
 	version string // "" for what git says
 	web     string // the folder of the web build, if that is archived too
@@ -112,7 +110,6 @@ func described() string {
 	return "devel"
 }
 
-// writeSums lets people check what they have got.
 func writeSums(dir string, names []string) error {
 	var sums strings.Builder
 	var errs []error

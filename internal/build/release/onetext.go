@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// oneText is the licences of everything in the program on any system, for the program itself to show:
-// each text once, under the names of all that it is the licence of, the program's own first.
+// oneText is the licences in the program on any system: each text once, under the names of all it is
+// for, the program's own first.
 func oneText() ([]byte, error) {
 	own, err := os.ReadFile("LICENSE")
 	if err != nil {
@@ -31,8 +31,8 @@ func oneText() ([]byte, error) {
 			}
 		}
 	}
-	// The program's own licence stays first; the order of the others is that
-	// of their names, whatever system they were found for.
+	// The program's own licence stays first; the others are by name, whatever system they were found
+	// for.
 	for _, list := range names {
 		slices.Sort(list)
 	}
@@ -44,8 +44,7 @@ func oneText() ([]byte, error) {
 	return []byte(strings.TrimSpace(out.String()) + "\n"), nil
 }
 
-// licensee is what a file below licences/ is the licence of. The version of
-// Go is left out: it is whoever builds the program who chooses that.
+// licensee is what a licence file is for, without Go's version, which whoever builds chooses.
 func licensee(name string) string {
 	of := path.Dir(strings.TrimPrefix(name, "licences/"))
 	if strings.HasPrefix(of, "go@") {
@@ -54,8 +53,8 @@ func licensee(name string) string {
 	return of
 }
 
-// plainText is a text as the program can show it: without page breaks, and nothing at the ends of its
-// lines. A line of the text that looks like a name of ours is moved in.
+// plainText is a text without page breaks or spaces at line ends; a line that looks like a name of ours
+// is moved in.
 func plainText(data []byte) string {
 	var lines []string
 	for line := range strings.SplitSeq(strings.ReplaceAll(string(data), "\f", "\n"), "\n") {

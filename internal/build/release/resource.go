@@ -26,8 +26,7 @@ const english = 0x409 // the language that the program's details are in
 // arches are the machines of Windows, as Go names them.
 var arches = map[string]winres.Arch{"amd64": winres.ArchAMD64, "arm64": winres.ArchARM64}
 
-// resources returns what Windows reads of a program before it runs it, its icon, its manifest and the
-// details that Explorer shows, as an object for the linker.
+// resources returns icon, manifest and Explorer's details for Windows, as an object for the linker.
 func resources(arch, ver string) ([]byte, error) {
 	machine, ok := arches[arch]
 	if !ok {
@@ -60,7 +59,6 @@ func resourceSet(ver string) (*winres.ResourceSet, error) {
 		set.Set(winres.RT_MANIFEST, winres.ID(1), winres.LCIDDefault, manifest))
 }
 
-// versionInfo is what Explorer and the task manager say about the program.
 func versionInfo(ver string) (version.Info, error) {
 	numbers := versionNumbers(ver)
 	info := version.Info{FileVersion: numbers, ProductVersion: numbers}
@@ -75,8 +73,7 @@ func versionInfo(ver string) (version.Info, error) {
 	return info, errors.Join(errs...)
 }
 
-// versionNumbers are those of a version such as v1.2.3 or v1.2.3-4-gabcdef, or
-// zeros for one that has no name but its commit's.
+// versionNumbers are those of v1.2.3 or v1.2.3-4-gabcdef, zeros if only the commit is known.
 func versionNumbers(ver string) (n [4]uint16) {
 	ver, ok := strings.CutPrefix(ver, "v")
 	if !ok && !strings.Contains(ver, ".") {

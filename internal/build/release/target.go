@@ -10,18 +10,16 @@ import (
 	"tidepool/sprites/icon"
 )
 
-// A target is a system that the program is built for, as Go names it.
 type target struct{ system, arch string }
 
 func (t target) String() string { return t.system + "/" + t.arch }
 
-// environ is that of Go for building a program for the system. No C compiler
-// is used, so that any machine can build for any other.
+// environ is Go's for building for the system, without a C compiler so that any machine can build for
+// any.
 func (t target) environ() []string {
 	return append(os.Environ(), "GOOS="+t.system, "GOARCH="+t.arch, "CGO_ENABLED=0", "GOFLAGS=")
 }
 
-// names are how people call the systems.
 func (t target) names() string {
 	if t.system == "darwin" {
 		return "macos"
@@ -29,7 +27,6 @@ func (t target) names() string {
 	return t.system
 }
 
-// folder is what an archive has everything in.
 func (t target) folder(version string) string {
 	return fmt.Sprintf("tidepool-%s-%s-%s", version, t.names(), t.arch)
 }
@@ -41,7 +38,6 @@ func (t target) archive(version string) string {
 	return t.folder(version) + ".zip"
 }
 
-// files are those of the archive.
 func (t target) files(version, modfile string) ([]file, error) {
 	binary, err := t.build(version, modfile)
 	if err != nil {
@@ -65,7 +61,6 @@ func (t target) files(version, modfile string) ([]file, error) {
 	return files, nil
 }
 
-// shared are the files that every archive has.
 func shared(t target, pkg, readme string) ([]file, error) {
 	licence, err := os.ReadFile("LICENSE")
 	if err != nil {

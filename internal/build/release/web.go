@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// webFiles are those of a web build, at the root of their archive as hosts of games want it. The packed
-// forms stay out: hosts that take an archive do not know them.
+// webFiles lie at their archive's root, as game hosts want it, without the packed forms, which those do
+// not know.
 func webFiles(dir, version string) ([]file, error) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {

@@ -53,7 +53,6 @@ const (
 	alignOf128 = 4
 )
 
-// An assembler writes a function's body.
 type assembler struct{ code []byte }
 
 func (a *assembler) op(ops ...byte) { a.code = append(a.code, ops...) }

@@ -24,8 +24,7 @@ const (
 	rowBytes, rowShift = 2 * neural.Hidden, 7
 	kindBytes          = neural.Squares * rowBytes
 	vectors            = rowBytes / 16
-	// signs are the highest bits of four units: what is added to keep a sum from
-	// being less than 0, which numbers with a sign need not.
+	// signs are the highest bits of four units, added so that no sum is below 0.
 	signs = -0x7fff7fff7fff8000
 )
 
@@ -43,8 +42,8 @@ const (
 	sums  = start + 1
 )
 
-// dot is the body of a function that says what all units are worth. Four units
-// share a word of the weights; here a vector has two words.
+// dot is the function that says what all units are worth. Four share a word of weights, a vector has
+// two.
 func dot() []byte {
 	a := new(assembler)
 	a.op(2, i32s, i32Type, 1+vectors, v128Type)
@@ -59,7 +58,6 @@ func dot() []byte {
 	return a.code
 }
 
-// begin reads the arguments and lays the biases into the sums.
 func (a *assembler) begin() {
 	for _, arg := range []struct{ at, local int }{{netAt, net}, {kindsAt, kind}} {
 		a.op(getSP, 0)
@@ -90,7 +88,6 @@ func (a *assembler) begin() {
 	}
 }
 
-// addRows adds the weights of every piece of every kind.
 func (a *assembler) addRows() {
 	a.op(block, noType, loop, noType)
 	a.get(kind)
@@ -111,7 +108,6 @@ func (a *assembler) addRows() {
 	a.op(br, 0, end, end)
 }
 
-// addKind does so for one.
 func (a *assembler) addKind() {
 	a.op(block, noType, loop, noType)
 	a.get(set)
@@ -169,8 +165,7 @@ func (a *assembler) weigh() {
 	a.access(i64Store, 3, resultAt)
 }
 
-// turnWords turns the four numbers of each word around: what units are worth
-// stands the other way round than they do.
+// turnWords turns each word's four numbers around: worths stand the other way round than units.
 func (a *assembler) turnWords() {
 	a.op(localTee, start)
 	a.get(start)

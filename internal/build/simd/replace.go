@@ -11,7 +11,6 @@ import (
 // has none of their names is refused.
 func Replace(wasm []byte) ([]byte, error) { return replace(wasm, dot()) }
 
-// replace puts a body in the place of that of dotName.
 func replace(wasm, body []byte) ([]byte, error) {
 	at, err := pclntab.Function(wasm, dotName)
 	if err != nil {

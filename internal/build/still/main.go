@@ -1,6 +1,5 @@
-// Command still draws the picture of the menu that a page shows at a first visit
-// until the program is there: as the program would draw it, in a wide window and in
-// a tall one, but without words, which are in one language.
+// Command still draws the menu that a page shows at a first visit until the program is there, in a wide
+// and a tall window, without words, which are in one language.
 //
 // Usage: still DIR
 package main

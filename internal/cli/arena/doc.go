@@ -1,3 +1,3 @@
-// Package arena lets engines play each other and says which is stronger: pairs of games from random
-// balanced openings with sides swapped, Elo with its error, and a sequential test.
+// Package arena lets engines play pairs of games from random balanced openings, sides swapped, and
+// tells which is stronger: Elo with its error, and a sequential test.
 package arena

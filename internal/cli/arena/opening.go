@@ -20,8 +20,8 @@ type Opening struct {
 }
 
 const (
-	// openingTries is how many random openings are looked at for one that is balanced, openingNodes how
-	// long, and openingBalance how far the score of one may be from equal.
+	// Of so many random openings one is taken that a search of openingNodes finds within openingBalance
+	// of equal.
 	openingTries   = 40
 	openingNodes   = 3000
 	openingBalance = 100
@@ -84,7 +84,6 @@ func openingOf(m *match.Match) Opening {
 	return opening
 }
 
-// random plays random turns from a start.
 func (o *Openings) random(r *rand.Rand) (*match.Match, error) {
 	m, err := match.New(match.Setup{Game: o.game, Options: o.options, Start: o.start(r)})
 	if err != nil {

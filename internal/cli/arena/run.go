@@ -16,9 +16,7 @@ type Contest struct {
 	Options string
 	// Names are those of a and b in the records.
 	Names [2]string
-	// Pairs is how many pairs of games to play.
 	Pairs int
-	// Plies is the length of the openings.
 	Plies int
 	Seed  uint64
 	// Concurrency is how many pairs are played at once, each by players of its own.
@@ -49,7 +47,6 @@ type Forfeit struct {
 	Reason string
 }
 
-// A pair is the result of two games from the same opening.
 type pair struct {
 	number int
 	games  [2]Game
@@ -86,7 +83,6 @@ func (c *Contest) Run() (Tally, error) {
 	return t, err
 }
 
-// collect counts results in the order of the pairs.
 func (c *Contest) collect(results <-chan pair) (t Tally, err error) {
 	early := make(map[int]pair)
 	next := 0
@@ -107,7 +103,6 @@ func (c *Contest) collect(results <-chan pair) (t Tally, err error) {
 	return t, nil
 }
 
-// table plays pairs until there are no more.
 func (c *Contest) table(numbers <-chan int, results chan<- pair, quit <-chan struct{}) {
 	send := func(p pair) bool {
 		select {

@@ -25,7 +25,6 @@ func (t *Tally) Score() float64 {
 	return (float64(t.Wins) + float64(t.Draws)/2) / float64(t.Games())
 }
 
-// add counts a pair of games.
 func (t *Tally) add(pair [2]Game) {
 	for _, g := range pair {
 		if g.Forfeit != nil {
@@ -99,12 +98,11 @@ func (s Test) Ratio(t *Tally) (ratio float64) {
 	return ratio
 }
 
-// weight is how often a pair's outcome was seen, and a little more, so that it
-// is never out of the question.
+// weight is how often an outcome was seen and a little more, so that it is never out of the question.
 func (t *Tally) weight(i int) float64 { return float64(t.Pairs[i]) + prior }
 
-// tilt returns by how much the odds of outcomes must be tilted for their mean to be as given: the odds
-// of one with a share x of the points are what was seen, divided by 1+tilt·(x-mean).
+// tilt returns how much to tilt the odds of outcomes for a mean: those with a share x of the points are
+// as seen, divided by 1+tilt·(x-mean).
 func (t *Tally) tilt(mean float64) float64 {
 	low, high := -1/(1-mean), 1/mean
 	for range 60 {

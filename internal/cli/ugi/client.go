@@ -22,8 +22,8 @@ type Client struct {
 	heard int
 }
 
-// maxHeard bounds what an engine says to one question, in bytes: a line of info
-// for every millisecond of a quarter of an hour.
+// maxHeard bounds an engine's answer to one question, in bytes: info each millisecond for a quarter of
+// an hour.
 const maxHeard = 64 << 20
 
 var (
@@ -155,7 +155,6 @@ func (c *Client) until(want string, each func(string)) error {
 	}
 }
 
-// read takes what it understands from a line of info.
 func (a *Answer) read(rest string) {
 	words := strings.Fields(rest)
 	for i := 0; i+1 < len(words); i++ {

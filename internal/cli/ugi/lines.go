@@ -11,8 +11,7 @@ const maxLine = 64 << 10
 
 var errLong = errors.New("the line is too long")
 
-// lines reads lines until the end and hands them on without their ends. One
-// that is too long is handed on as an error.
+// lines hands on lines until the end, without their ends; one too long is handed on as an error.
 func lines(r io.Reader, line func(string, error)) error {
 	in := bufio.NewReaderSize(r, maxLine)
 	long := false

@@ -11,7 +11,6 @@ import (
 // defaultHash is the size of the table in megabytes.
 const defaultHash = 64
 
-// introduce answers ugi.
 func (s *server) introduce() {
 	s.say("id name Tidepool %s", s.game.Info().ID)
 	s.say("id author the Tidepool authors")

@@ -51,7 +51,6 @@ type Machine struct {
 	Memory int
 }
 
-// A server is the state of an engine.
 type server struct {
 	out     io.Writer
 	game    rules.Game
@@ -73,7 +72,6 @@ type server struct {
 	quit     bool
 }
 
-// A received is a line, or an error in its place.
 type received struct {
 	text string
 	err  error
@@ -140,7 +138,6 @@ func cut(line string) (name, rest string) {
 	return name, strings.TrimSpace(rest)
 }
 
-// obey does what a line says.
 func (s *server) obey(line string) {
 	name, rest := cut(line)
 	var err error
@@ -209,7 +206,6 @@ func (s *server) position(rest string) error {
 	return nil
 }
 
-// start begins to think.
 func (s *server) start(rest string) error {
 	if s.match.Outcome().Over() {
 		return errors.New("go: the game is over")
@@ -234,7 +230,6 @@ func (s *server) start(rest string) error {
 // maxMove bounds movetime: a day.
 const maxMove = 24 * time.Hour
 
-// limits reads what stands after go.
 func limits(rest string, job *ai.Job) (infinite bool, err error) {
 	words := strings.Fields(rest)
 	if len(words) == 0 {
@@ -280,7 +275,6 @@ func (s *server) stop() {
 	}
 }
 
-// update tells what the thinker has found.
 func (s *server) update(n ai.Update) {
 	switch {
 	case n.Final && s.infinite:
@@ -315,7 +309,6 @@ func (s *server) info(n ai.Update) {
 		n.Depth, score, n.Nodes, nps, n.Time.Milliseconds(), strings.Join(n.Best.Words, " "))
 }
 
-// query answers a question about the position.
 func (s *server) query(what string) error {
 	o := s.match.Outcome()
 	answer := ""

@@ -63,7 +63,6 @@ func await(what string, args []string) error {
 	return errors.Join(seen(what, there, ended), end(cmd.Process.Pid))
 }
 
-// seen waits until what there is to see is there.
 func seen(what string, there func() (bool, error), ended <-chan error) error {
 	told := make(chan os.Signal, 1)
 	signal.Notify(told, os.Interrupt, syscall.SIGTERM)

@@ -13,7 +13,6 @@ import (
 	"sync"
 )
 
-// output is what a command says, which is shown, too.
 type output struct {
 	mu   sync.Mutex
 	said bytes.Buffer

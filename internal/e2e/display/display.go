@@ -1,5 +1,5 @@
-// Package display looks at what an X server shows, as one who sits before it sees it: what a program
-// says of itself has no part in it. It speaks the little of X11's protocol that this takes.
+// Package display looks at what an X server shows, whatever the program says. It speaks the little of
+// X11 that this takes.
 package display
 
 import (
@@ -63,8 +63,7 @@ func (d *Display) setUp(name string) error {
 	return nil
 }
 
-// authority is what the server of a display asks for, from the file of
-// XAUTHORITY; nothing if it is not there.
+// authority is what a display's server asks for, from XAUTHORITY's file; nothing if not there.
 func authority(display string) (method, secret string) {
 	file, _ := os.ReadFile(os.Getenv("XAUTHORITY"))
 	field := func() string {
@@ -90,8 +89,7 @@ func authority(display string) (method, secret string) {
 // Close ends the connection.
 func (d *Display) Close() error { return d.conn.Close() }
 
-// ask sends a request, of a kind with a byte of its own and numbers of 32 bits,
-// and returns the head of the reply and what comes after it.
+// ask sends a request and returns the head of the reply and what comes after it.
 func (d *Display) ask(kind, own byte, numbers ...uint32) (head, rest []byte, err error) {
 	request := []byte{kind, own}
 	request = binary.LittleEndian.AppendUint16(request, uint16(1+len(numbers)))
@@ -148,8 +146,7 @@ func (d *Display) HasIcon() (bool, error) {
 	return false, nil
 }
 
-// manyColors is fewer than a menu with the covers of five games has. A window
-// that is empty has one, and the tests' own few.
+// manyColors is fewer than a menu of five covers has; an empty window has one, the tests' own few.
 const manyColors = 1000
 
 // HasMenu reports whether the screen has as many colours as the menu.

@@ -52,7 +52,6 @@ type dated struct {
 // Now is what app.Run takes for the time.
 func (d dated) Now() time.Time { return d.noon }
 
-// Media implements device.Platform.
 func (observed) Media() settings.MediaPreferences { return settings.MediaPreferences{} }
 
 // Studio is where app.Run has pictures made.
@@ -63,8 +62,7 @@ func (o observed) Studio() sprites.Studio {
 	return nil
 }
 
-// A patient studio is one for tests, which count ticks and not time: a frame waits
-// for its pictures, and nothing comes that none has asked for.
+// A patient studio is for tests, which count ticks: a frame waits for its pictures, and only for those.
 type patient struct{ sprites.Studio }
 
 func (p patient) Order(d sprites.Drawing, width int, ahead bool) bool {
@@ -74,7 +72,6 @@ func (p patient) Order(d sprites.Drawing, width int, ahead bool) bool {
 // Rest implements device.Platform: tests count ticks.
 func (observed) Rest(bool) {}
 
-// Show implements device.Platform.
 func (o observed) Show(state func() ui.State) {
 	data, err := json.Marshal(state())
 	if err == nil {

@@ -10,14 +10,12 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// A builder makes the elements of one scene.
 type builder struct {
 	*tree
 	state  ui.State
 	titled bool // a heading has been seen
 }
 
-// build makes the elements of a scene.
 func build(s ui.State) *tree {
 	b := &builder{tree: newTree(), state: s}
 	root := &Element{ID: Root, Tag: "div"}
@@ -47,7 +45,6 @@ func title(s ui.State) string {
 	return s.Scene
 }
 
-// node adds what stands for a node.
 func (b *builder) node(n *ui.NodeState) {
 	if strings.TrimSpace(n.Label) == "" || n.ID == "" && b.repeated(n.Label) {
 		return
@@ -110,7 +107,6 @@ func heard(n *ui.NodeState) string {
 	return n.Label + ", " + n.Note
 }
 
-// reach says whether the element can be used, and by Tab.
 func (b *builder) reach(e *Element, n *ui.NodeState) {
 	stop := "0"
 	if !n.Stop {
@@ -190,7 +186,6 @@ func (b *builder) group(role, label string) string {
 	return id
 }
 
-// spot makes a place of the board: a cell of the grid, or a button beside it.
 func (b *builder) spot(e *Element, n *ui.NodeState) (parent string) {
 	if n.Cell == nil {
 		e.Tag, e.Text = "button", heard(n)
@@ -206,8 +201,8 @@ func (b *builder) spot(e *Element, n *ui.NodeState) (parent string) {
 	return b.row(b.group("grid", n.Group), n.Cell)
 }
 
-// row returns the element of a row. The first row of a grid comes after one with the names of the
-// columns. A row's own name is no cell of it: screen readers would count it as the first column.
+// row returns a row's element, after one of column names in the first. Its own name is no cell: screen
+// readers would count it as a column.
 func (b *builder) row(grid string, c *ui.Cell) string {
 	if c.ColName != "" && len(b.children[grid]) == 0 {
 		b.columns(grid)
@@ -225,7 +220,6 @@ func (b *builder) row(grid string, c *ui.Cell) string {
 	return id
 }
 
-// columns adds the row of the columns' names.
 func (b *builder) columns(grid string) {
 	head := &Element{ID: grid + ".head", Tag: "div"}
 	head.set("role", "row")

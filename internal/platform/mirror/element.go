@@ -39,7 +39,6 @@ func newTree() *tree {
 	return &tree{elements: make(map[string]*Element), children: make(map[string][]string)}
 }
 
-// add puts an element last into its parent.
 func (t *tree) add(parent string, e *Element) {
 	if parent != "" {
 		t.children[parent] = append(t.children[parent], e.ID)
@@ -48,5 +47,4 @@ func (t *tree) add(parent string, e *Element) {
 	t.order = append(t.order, e.ID)
 }
 
-// has reports whether there is an element already.
 func (t *tree) has(id string) bool { return t.elements[id] != nil }

@@ -78,7 +78,6 @@ func (m *Mirror) Update(s ui.State) Patch {
 	return p
 }
 
-// same reports whether two scenes are said in the same way.
 func same(a, b ui.State) bool {
 	return a.Scene == b.Scene && a.Sheet == b.Sheet && a.Lang == b.Lang && a.Focus == b.Focus &&
 		slices.EqualFunc(a.Nodes, b.Nodes, sameNode)

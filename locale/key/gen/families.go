@@ -1,15 +1,12 @@
 package main
 
-// A family is words of which a part of the name is only known when the program
-// runs: the star in its pattern.
+// A family is words of which the star in the pattern is only known when the program runs.
 type family struct {
 	name, pattern, about string
-	// constants says that its members are constants too, because some of them
-	// are also said where it is known which.
+	// constants says that members are constants too, being also said where it is known which.
 	constants bool
 }
 
-// families are all of them; locale's tests have the members that each must have.
 func families() []family {
 	return []family{
 		{name: "Games", pattern: "game.*", about: "what a game is called, by its ID"},

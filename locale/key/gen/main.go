@@ -1,5 +1,5 @@
-// Command gen writes what is made from the files of words: the constants of
-// package key, and the words as the program carries them.
+// Command gen makes from the files of words the constants of package key and the words the program
+// carries.
 package main
 
 import (
@@ -25,7 +25,6 @@ func main() {
 	}
 }
 
-// generate makes all files from those in a folder, by their names as seen from package key.
 func generate(folder string) (map[string][]byte, error) {
 	english, err := read(folder, "en")
 	if err != nil {
@@ -57,7 +56,6 @@ func generate(folder string) (map[string][]byte, error) {
 	return files, nil
 }
 
-// keys is the file of constants.
 func keys(english list) ([]byte, error) {
 	names := english.names
 	var out bytes.Buffer
@@ -98,8 +96,8 @@ func keys(english list) ([]byte, error) {
 	return format.Source(out.Bytes())
 }
 
-// kindOf tells whether a name is that of words of one form, Text, or the first of those that depend on
-// a number, Count, whose English forms are name.one and name.other; the other of them is neither.
+// kindOf tells whether a name is that of one form, Text, or the first of those by number, Count, whose
+// English forms are name.one and name.other; the other is neither.
 func kindOf(names []string, i int) (words, kind string) {
 	if words, ok := strings.CutSuffix(names[i], ".one"); ok && slices.Contains(names, words+".other") {
 		return words, "Count"
@@ -110,8 +108,7 @@ func kindOf(names []string, i int) (words, kind string) {
 	return names[i], "Text"
 }
 
-// constant reports whether words are known by a constant: all are but those
-// that only their family knows, and those of one game.
+// constant reports whether words have a constant: all but what only a family knows, and one game's.
 func constant(name string, games []string) bool {
 	named, longest := true, 0
 	for _, f := range families() {
@@ -135,7 +132,6 @@ func gamesOf(names []string) (games []string) {
 	return games
 }
 
-// goName is the constant's name: MenuContinueAbout for menu.continue.about.
 func goName(name string) string {
 	if name == "ok" {
 		return "OK"

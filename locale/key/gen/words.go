@@ -11,15 +11,13 @@ import (
 	"strings"
 )
 
-// A list is the words of one language.
 type list struct {
 	names []string // in the order of the files
 	main  int      // how many of them are not the lessons'
 	texts map[string]string
 }
 
-// read reads the two files of a language, ja.txt and the lessons' ja.learn.txt:
-// lines of "name = text", and such as are empty or begin with #.
+// read reads ja.txt and ja.learn.txt: lines of "name = text", empty ones and comments with #.
 func read(folder, tag string) (list, error) {
 	words := list{texts: make(map[string]string)}
 	for _, file := range []string{tag + ".txt", tag + ".learn.txt"} {
@@ -65,8 +63,8 @@ func (l *list) edition() string {
 	return hex.EncodeToString(sum.Sum(nil)[:8])
 }
 
-// carried is the file of all but the lessons' words: after a line that says whose it is and how long, a
-// line of text for each of the shared names, in their order, and what else there is with its name.
+// carried is the file of all but lessons' words: a line that says whose and how long, a line for each
+// shared name in order, the rest with names.
 func (l *list) carried(head string, shared []string) []byte {
 	var out bytes.Buffer
 	for _, name := range shared {
@@ -76,8 +74,7 @@ func (l *list) carried(head string, shared []string) []byte {
 	return headed(head, out.Bytes())
 }
 
-// taught is the file of the lessons' words, all with their names: first the
-// shared ones, in their order.
+// taught is the file of the lessons' words, all with names, the shared ones first in order.
 func (l *list) taught(head string, shared []string) []byte {
 	var out bytes.Buffer
 	l.named(&out, shared, nil)

@@ -35,7 +35,6 @@ func New() *Catalogue {
 	return c
 }
 
-// A cutting shows the middle of a picture with round corners.
 type cutting struct {
 	mark string // in the key
 	of   func(d vector.Drawing, w, h, radius float64) vector.Drawing

@@ -1,5 +1,4 @@
-// Package cover is what the covers of all games have in common: their measures,
-// their frame, and the eye that looks at their tables.
+// Package cover has what all covers share: measures, frame, and the eye that looks at the table.
 package cover
 
 import (

@@ -7,7 +7,6 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// woods are the two of Kalah's board, South's pale one and North's dark one.
 func woods(look int) (south, north vector.Tones) {
 	if look == 1 { // maple and ebony
 		return vector.Tones{Light: vector.Hex(0xFAEBCB), Body: vector.Hex(0xEBD3A6), Dark: vector.Hex(0xCFB07E), Line: vector.Hex(0x54402A)},
@@ -53,7 +52,6 @@ func (b kalahBoard) drawing(key string) vector.Drawing {
 	return vector.Drawing{Key: key, X: -25, Y: -25, W: b.w + 50, H: b.h + 50, Paint: b.draw}
 }
 
-// A carving is where the board is carved: its middle and its radii.
 type carving struct {
 	at     vector.Point
 	rx, ry float64
@@ -96,7 +94,6 @@ func (b kalahBoard) draw(c *vector.Canvas) {
 	}
 }
 
-// south reports whether a place is in South's wood: the lower row and its store.
 func (b kalahBoard) south(x, y float64) bool {
 	if b.stacked {
 		return y > b.h/2
@@ -126,8 +123,7 @@ func (b kalahBoard) depth(x, y float64) float64 {
 	return max(0, 1-(dx*dx+dy*dy)/(bowl*bowl))
 }
 
-// grain is the wood; where it is carved away deeper layers show, so that the
-// lines of the grain bend around each hollow.
+// grain is the wood; carving shows deeper layers, so that its lines bend around each hollow.
 func (b kalahBoard) grain() vector.Texture {
 	south, north := woods(b.look)
 	pale, dark := vector.Wood(south, 10, false, 5), vector.Wood(north, 9, false, 23)
@@ -141,7 +137,6 @@ func (b kalahBoard) grain() vector.Texture {
 	}
 }
 
-// bevel is the light on the board's rounded edges.
 func (b kalahBoard) bevel(c *vector.Canvas) {
 	edge := new(vector.Path).RoundRect(-23, -23, b.w+46, b.h+46, 42)
 	c.Stroke(edge, 7, vector.Linear(-25, -25, b.h+25, b.h+25, vector.At(0, vector.RGBA(1, 0.94, 0.8, 0.75)), vector.At(0.4, vector.RGBA(1, 0.9, 0.7, 0.28)), vector.At(0.62, vector.RGBA(0.2, 0.08, 0, 0.1)), vector.At(1, vector.RGBA(0.16, 0.06, 0, 0.5))))
@@ -149,7 +144,6 @@ func (b kalahBoard) bevel(c *vector.Canvas) {
 	c.Stroke(new(vector.Path).RoundRect(-14.6, -14.6, b.w+32, b.h+32, 36), 1.1, vector.Solid(vector.RGBA(1, 0.9, 0.7, 0.4)))
 }
 
-// seam is the inlay between the two woods.
 func (b kalahBoard) seam(c *vector.Canvas) {
 	p := new(vector.Path).MoveTo(100, 215).LineTo(100, 106).QuadTo(100, 100, 106, 100).
 		LineTo(b.w-106, 100).QuadTo(b.w-100, 100, b.w-100, 94).LineTo(b.w-100, -15)
@@ -160,8 +154,7 @@ func (b kalahBoard) seam(c *vector.Canvas) {
 	c.Stroke(p, 1.8, vector.Linear(0, 0, b.w, 200, vector.At(0, vector.Hex(0xFFEDB0)), vector.At(0.5, vector.Hex(0xE0B458)), vector.At(1, vector.Hex(0xB98A34))))
 }
 
-// hollowed is the light in a hollow about a place, with radii rx and ry: its upper left wall lies in
-// shadow, its lower right wall and lip are lit, and its polish shines.
+// hollowed is the light in a hollow with radii rx, ry: upper left in shadow, lower right lit.
 func hollowed(c *vector.Canvas, shape *vector.Path, at vector.Point, rx, ry float64) {
 	kx, ky := rx*0.72, ry*0.72
 	switch {
@@ -181,7 +174,6 @@ func hollowed(c *vector.Canvas, shape *vector.Path, at vector.Point, rx, ry floa
 	c.Stroke(shape, 3, lip)
 }
 
-// sunMark is South's sign, cut into the wood and filled with brass.
 func sunMark(c *vector.Canvas, at vector.Point) {
 	parts := []*vector.Path{new(vector.Path).Circle(at.X, at.Y, 3.7)}
 	for i := range 8 {
@@ -191,7 +183,6 @@ func sunMark(c *vector.Canvas, at vector.Point) {
 	inlay(c, parts, vector.Hex(0x7A3F14))
 }
 
-// waveMark is North's sign.
 func waveMark(c *vector.Canvas, at vector.Point) {
 	var parts []*vector.Path
 	for _, dy := range []float64{-4.2, 3.2} {
@@ -200,7 +191,6 @@ func waveMark(c *vector.Canvas, at vector.Point) {
 	inlay(c, parts, vector.Hex(0xE9C98E))
 }
 
-// inlay lets shapes of a colour into the wood: a dark edge above, a light one below.
 func inlay(c *vector.Canvas, parts []*vector.Path, col vector.Color) {
 	for _, p := range parts {
 		c.Fill(p.Transform(func(q vector.Point) vector.Point { return vector.Pt(q.X+0.9, q.Y+1) }), vector.Solid(vector.RGBA(1, 0.9, 0.7, 0.4)))

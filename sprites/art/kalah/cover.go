@@ -12,7 +12,6 @@ import (
 // Cover is the picture on the game's card in the menu.
 func Cover() vector.Drawing { return cover.Frame("kalah", seedsCover) }
 
-// seedsCover is the board of two woods on a woven cloth, its houses full of glass and stones.
 func seedsCover(c *vector.Canvas) {
 	cloth(c)
 	board := Board(6, 0)
@@ -30,7 +29,6 @@ func seedsCover(c *vector.Canvas) {
 	}
 }
 
-// cloth is woven in bands of diamonds, its rows closer with distance.
 func cloth(c *vector.Canvas) {
 	bands := []vector.Color{vector.Hex(0xB8452C), vector.Hex(0xE9A23B), vector.Hex(0x1F6E6A), vector.Hex(0xF3DFB0)}
 	c.Texture(cover.Whole(), func(x, y float64) vector.Color {
@@ -52,9 +50,9 @@ func cloth(c *vector.Canvas) {
 	c.Fill(cover.Whole(), vector.Linear(0, 0, 320, 200, vector.At(0, vector.RGBA(1, 0.92, 0.7, 0.34)), vector.At(0.5, vector.RGBA(1, 0.9, 0.7, 0))))
 }
 
-// heap lays n seeds into a hollow of the board that is as wide as a house and reaches along y from its
-// middle to ry, the farther ones behind the nearer; from is the first seed's kind. They lie wider than
-// on the board, because seen aslant they would hide each other.
+// heap lays n seeds into a hollow, which reaches along y from its middle to ry, the farther ones
+// behind; from is the first seed's kind. They lie wider than on the board: seen aslant they would hide
+// each other.
 func heap(c *vector.Canvas, v vector.Perspective, middle vector.Point, n int, ry float64, from int) {
 	const size, room = 31.0, 39.0
 	pile := Pile(n, bowl, ry, room)

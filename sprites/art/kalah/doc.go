@@ -1,3 +1,2 @@
-// Package kalah is the art of Kalah: its board of two woods, seeds and how they lie in a heap, the
-// players' badges and the game's cover. How pictures are drawn is told by [tidepool/sprites/art].
+// Package kalah is the art of Kalah: board, seeds, heaps, badges and cover; see [tidepool/sprites/art].
 package kalah

@@ -22,9 +22,8 @@ func Pile(n int, rx, ry, size float64) []vector.Point {
 	return settle(pile, ax, ay, size)
 }
 
-// pileLayer adds seeds of one layer: the places of a hexagonal lattice within
-// the hollow, those nearest the middle first, until there are n. A ring of
-// equally near places fills one way round, so that few seeds lie close.
+// pileLayer adds seeds of one layer until there are n: a hexagonal lattice, nearest the middle first. A
+// ring of equally near places fills one way round, so that few seeds lie close.
 func pileLayer(pile []vector.Point, n, layer int, ax, ay, size float64) []vector.Point {
 	step := size * 0.94
 	if layer > 0 {
@@ -68,8 +67,8 @@ func ellipseShare(x, y, ax, ay float64) float64 {
 	return math.Hypot(x/max(ax, 1e-9), y/max(ay, 1e-9))
 }
 
-// settle moves a small pile so that its weight is over the hollow's middle,
-// and brings back what lies over the edge.
+// settle moves a small pile so that its weight is over the middle, and brings back what is over the
+// edge.
 func settle(pile []vector.Point, ax, ay, size float64) []vector.Point {
 	var mx, my float64
 	for _, q := range pile {

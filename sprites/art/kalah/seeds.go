@@ -6,8 +6,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// A seedKind is a material that seeds of Kalah are made of: glass, glass with
-// a ribbon in it, or a stone with veins.
+// A seedKind is what seeds are made of: glass, glass with a ribbon, or veined stone.
 type seedKind struct {
 	body, vein  vector.Color
 	stone       bool
@@ -66,8 +65,7 @@ func (k seedKind) draw(c *vector.Canvas, seed uint32) {
 	vector.Gloss(c, -14, -18, 12, 7.5, -0.7, 1)
 }
 
-// glassBody is dark towards the light, where one looks into it, and glows
-// opposite, where the light comes out.
+// glassBody is dark towards the light and glows opposite, where the light comes out.
 func (k seedKind) glassBody(c *vector.Canvas, shape *vector.Path) {
 	col := k.body
 	c.Fill(shape, vector.Radial(13, 17, 62, vector.At(0, col.Lighter(0.6)), vector.At(0.4, col.Lighter(0.08)), vector.At(0.75, col.Darker(0.2)), vector.At(1, col.Darker(0.48))))
@@ -81,7 +79,6 @@ func (k seedKind) glassBody(c *vector.Canvas, shape *vector.Path) {
 	vector.Gloss(c, 17, 20, 10, 4.4, -0.75, 0.75)
 }
 
-// stoneBody is polished, with veins.
 func (k seedKind) stoneBody(c *vector.Canvas, shape *vector.Path, seed uint32) {
 	base := vector.Radial(-14, -18, 72, vector.At(0, k.body.Lighter(0.4)), vector.At(0.4, k.body), vector.At(1, k.body.Darker(0.45)))
 	c.Texture(shape, func(x, y float64) vector.Color {

@@ -11,7 +11,6 @@ import (
 // RiverCover is the picture on the game's card in the menu.
 func RiverCover() vector.Drawing { return cover.Frame("kanishogi", riverCover) }
 
-// riverCover is the wooden board before a painted screen.
 func riverCover(c *vector.Canvas) {
 	screen(c)
 	c.Texture(new(vector.Path).Polygon(vector.Pt(0, 92), vector.Pt(320, 92), vector.Pt(320, 200), vector.Pt(0, 200)), func(x, y float64) vector.Color {
@@ -38,7 +37,6 @@ func riverCover(c *vector.Canvas) {
 	c.Draw(Tile("grown3", rules.Far), vector.Pt(244, 148), 1, 0)
 }
 
-// screen is a folding screen: gold clouds, a red sun, ink mountains.
 func screen(c *vector.Canvas) {
 	c.Texture(cover.Whole(), func(x, y float64) vector.Color {
 		return vector.Hex(0xF7E7BE).Mix(vector.Hex(0xE6C98A), min(1, y/120)).Mix(vector.Hex(0xD9B56A), 0.25*max(0, vector.Noise(x/22, y/22, 8)))

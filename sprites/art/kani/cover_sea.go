@@ -11,7 +11,6 @@ import (
 // SeaCover is the picture on the game's card in the menu.
 func SeaCover() vector.Drawing { return cover.Frame("kaninariebi", seaCover) }
 
-// seaCover is the sea floor under a bright surface.
 func seaCover(c *vector.Canvas) {
 	c.Texture(cover.Whole(), func(x, y float64) vector.Color {
 		t := min(1, y/120)
@@ -55,7 +54,6 @@ func seaCover(c *vector.Canvas) {
 	stone(c, 262, 200, 12, vector.Hex(0x8C8A80))
 }
 
-// reef is a far rock with weed-like steps.
 func reef(c *vector.Canvas, x, y, w, h float64, col vector.Color) {
 	c.Fill(new(vector.Path).Smooth(true, vector.Pt(x-w*0.7, y+20), vector.Pt(x-w*0.4, y-h*0.5), vector.Pt(x-w*0.1, y-h), vector.Pt(x+w*0.2, y-h*0.7), vector.Pt(x+w*0.4, y-h*0.8), vector.Pt(x+w*0.8, y+20)),
 		vector.Vertical(y-h, y, col.Lighter(0.25), col))

@@ -9,8 +9,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// kaniTones are the shells of the two sides: Black dark indigo, Red light
-// coral. Each is outlined so darkly that it stands out from pale sand.
+// kaniTones are dark indigo and light coral, outlined so darkly that they stand out from pale sand.
 func kaniTones(side rules.Side) vector.Tones {
 	if side == rules.Near {
 		return vector.Tones{Light: blackSide[0].Mix(blackSide[1], 0.45), Body: blackSide[1].Darker(0.12), Dark: blackSide[2], Line: vector.Hex(0x0D1120)}
@@ -18,7 +17,6 @@ func kaniTones(side rules.Side) vector.Tones {
 	return vector.Tones{Light: redSide[0], Body: vector.Hex(0xFF8469), Dark: vector.Hex(0xE25940), Line: vector.Hex(0x6E1A12)}
 }
 
-// kaniTrim is the light tone each side is marked with.
 func kaniTrim(side rules.Side) vector.Color {
 	if side == rules.Near {
 		return vector.Hex(0xB9C8EA)
@@ -57,7 +55,6 @@ func crab(c *vector.Canvas, side rules.Side, stride float64) {
 	vector.Gloss(c, -13, -5, 7, 3.5, -0.6, 0.75)
 }
 
-// crabShell is round for Red and has a spine on each side for Black.
 func crabShell(side rules.Side) *vector.Path {
 	if side == rules.Far {
 		return new(vector.Path).Smooth(true, vector.Pt(-25, 0), vector.Pt(-16, -12), vector.Pt(0, -15), vector.Pt(16, -12), vector.Pt(25, 0), vector.Pt(22, 13), vector.Pt(12, 23), vector.Pt(0, 25), vector.Pt(-12, 23), vector.Pt(-22, 13))

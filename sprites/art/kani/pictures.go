@@ -34,8 +34,7 @@ func tiles() []string {
 	return list
 }
 
-// counters are those of the plain set, however the board lies: how pieces move
-// depends on the rules that are chosen.
+// counters are those of the plain set, however the board lies: how pieces move depends on the rules.
 func counters() (list []vector.Drawing) {
 	add := func(kinds []string, ways func(kind string) []rules.Way, draw func(kind string, ways []rules.Way, quarters int, dark bool) vector.Drawing) {
 		for _, kind := range kinds {

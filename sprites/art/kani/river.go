@@ -16,16 +16,12 @@ func River(look int) vector.Drawing {
 	}}
 }
 
-// A timber is what the board of Kani Shogi is made of.
 type timber struct {
-	plank, frame vector.Tones
-	// slats tells that the board is joined of narrow ones, as bamboo is.
-	slats bool
-	// The river is painted in two shades, with a dark bank.
+	plank, frame      vector.Tones
+	slats             bool
 	water, deep, bank vector.Color
 	whirl             vector.Color
-	// near and far lie on the home squares.
-	near, far vector.Color
+	near, far         vector.Color
 }
 
 func timbers(look int) timber {
@@ -49,7 +45,6 @@ func timbers(look int) timber {
 
 var gilt = vector.Hex(0xF3CF84)
 
-// board is the wood inside the frame.
 func (t timber) board() vector.Texture {
 	wood := vector.Wood(t.plank, 12, false, 31)
 	if !t.slats {
@@ -66,7 +61,6 @@ func (t timber) board() vector.Texture {
 	}
 }
 
-// draw draws the board.
 func (t timber) draw(c *vector.Canvas) {
 	c.Backdrop(-40, -40, 580, 580, 1.2, func() vector.Texture {
 		rim, plank := vector.Wood(t.frame, 9, false, 71), t.board()
@@ -101,7 +95,6 @@ func (t timber) draw(c *vector.Canvas) {
 	}
 }
 
-// drawWater draws the painted band: lacquer, rows of waves, a bank of gold.
 func (t timber) drawWater(c *vector.Canvas) {
 	band := new(vector.Path).RoundRect(200, -9, 100, 518, 0)
 	c.Texture(band, func(x, y float64) vector.Color {
@@ -132,7 +125,6 @@ func (t timber) drawWater(c *vector.Canvas) {
 	}
 }
 
-// curl is painted water that turns.
 func (t timber) curl(c *vector.Canvas, x, y, r float64) {
 	var pts []vector.Point
 	for i := range 19 {
@@ -145,7 +137,6 @@ func (t timber) curl(c *vector.Canvas, x, y, r float64) {
 	c.Stroke(new(vector.Path).Smooth(false, pts...), 2, vector.Solid(vector.Hex(0xE9F7F2).Alpha(0.6)))
 }
 
-// drawHomes burns each owner's mark into the squares of the home files.
 func (t timber) drawHomes(c *vector.Canvas) {
 	for y := range 5 {
 		for i, side := range bothHomes {

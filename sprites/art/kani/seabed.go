@@ -24,15 +24,12 @@ func Seabed(look int) vector.Drawing {
 	}}
 }
 
-// A water is what the sand and the sea above it look like.
 type water struct {
 	sandLight, sandBody, sandDark vector.Color
 	// tint lies over the sand, deep is the sea around it.
 	tint, deep vector.Color
-	// pale and body are the current.
 	pale, body vector.Color
-	// glow is how bright the net of light is.
-	glow float64
+	glow       float64
 }
 
 func waters(look int) water {
@@ -50,8 +47,7 @@ func waters(look int) water {
 	}
 }
 
-// sand is rippled by waves from above, darker and bluer outside the squares,
-// with the net of light that a sunlit surface throws.
+// sand is rippled, darker and bluer outside the squares, under the net of light of a sunlit surface.
 func (w water) sand(x, y float64) vector.Color {
 	warp := vector.Noise(x/130, y/110, 3)
 	r := math.Sin((y*0.94+x*0.22+warp*44)/4.6) * (0.6 + 0.4*vector.Noise(x/70, y/50, 9))
@@ -70,7 +66,6 @@ func (w water) sand(x, y float64) vector.Color {
 	return col.Mix(w.deep, 0.8*vector.SmoothStep(min(1, out/36)))
 }
 
-// current is the band of flowing water on file c.
 func (w water) current(c *vector.Canvas) {
 	edge := func(x, phase float64) []vector.Point {
 		var pts []vector.Point
@@ -96,7 +91,6 @@ func (w water) current(c *vector.Canvas) {
 	})
 }
 
-// streak is one line of foam on the current, thickest in its middle.
 func streak(c *vector.Canvas, n int32) {
 	const lanes = 11
 	x := 200 + 100*(float64(n*4%lanes)+0.5+0.3*vector.Lattice(n, 6, 61))/lanes
@@ -107,7 +101,6 @@ func streak(c *vector.Canvas, n int32) {
 	c.Fill(line, vector.Solid(vector.RGBA(1, 1, 1, 0.72)))
 }
 
-// seabedCell marks a square quietly; the homes carry their owner's tint and mark.
 func seabedCell(c *vector.Canvas, x, y float64, file int) {
 	cell := new(vector.Path).RoundRect(x+4, y+4, 92, 92, 18)
 	edge := vector.Hex(0x9C7B45).Alpha(0.30)
@@ -131,7 +124,6 @@ func seabedCell(c *vector.Canvas, x, y float64, file int) {
 	c.Stroke(new(vector.Path).RoundRect(x+5.6, y+5.6, 88.8, 88.8, 16.4), 1.2, vector.Solid(vector.RGBA(1, 1, 1, 0.35)))
 }
 
-// shore scatters weed, stones and coral over the border.
 func shore(c *vector.Canvas) {
 	for _, s := range []struct {
 		x, y, r float64
@@ -165,7 +157,6 @@ func stone(c *vector.Canvas, x, y, r float64, col vector.Color) {
 	vector.Gloss(c, x-r*0.3, y-r*0.35, r*0.35, r*0.18, -0.5, 0.5)
 }
 
-// weed is a tuft of three swaying blades.
 func weed(c *vector.Canvas, x, y, h, lean float64) {
 	for i, k := range []float64{-1, 1, 0.1} {
 		tip := vector.Pt(x+lean+k*h*0.35, y-h*(0.8+0.2*(1-math.Abs(k))))
@@ -176,7 +167,6 @@ func weed(c *vector.Canvas, x, y, h, lean float64) {
 	}
 }
 
-// coral is a small red tree with knobs.
 func coral(c *vector.Canvas, x, y, r float64, seed uint32) {
 	for pass := range 2 {
 		for i := range 5 {

@@ -68,7 +68,6 @@ func (s shrimp) plate(p shrimpPlate) *vector.Path {
 	return s.flip(new(vector.Path).Ellipse(p.x, p.y, p.half, p.along).Rotated(p.x, p.y, p.back))
 }
 
-// mark is a pale band for Black and a pale spot on the back for Red.
 func (s shrimp) mark(c *vector.Canvas, p shrimpPlate) {
 	if s.side == rules.Near {
 		band := new(vector.Path).Smooth(false, vector.Pt(p.x-p.half-2, p.y+3), vector.Pt(p.x, p.y+1), vector.Pt(p.x+p.half+2, p.y+3)).Rotated(p.x, p.y, p.back)
@@ -85,7 +84,6 @@ func (s shrimp) limb(c *vector.Canvas, w0, w1 float64, col vector.Color, pts ...
 	c.Fill(line, vector.Solid(col))
 }
 
-// feelers are the two long antennae, which say shrimp at any size.
 func (s shrimp) feelers(c *vector.Canvas) {
 	tip := s.Tones.Light.Mix(s.Tones.Body, 0.3)
 	s.limb(c, 3, 1.6, tip, vector.Pt(-29, -8), vector.Pt(-38, -20), vector.Pt(-33, -36), vector.Pt(-12, -41), vector.Pt(12, -39), vector.Pt(35, -29))
@@ -103,7 +101,6 @@ func (s shrimp) legs(c *vector.Canvas) {
 	}
 }
 
-// fan is the tail's five blades, spread behind it.
 func (s shrimp) fan(c *vector.Canvas) {
 	const x, y = 18, 20
 	for _, deg := range []float64{80, 206, 111, 174, 142} {

@@ -28,7 +28,6 @@ func PlainTile(kind string, ways []rules.Way, quarters int, dark bool) vector.Dr
 	return plain.Counter(kind, plain.Pips(pips), ways, quarters, dark)
 }
 
-// A shogiTile is what its kind and side make of a tile.
 type shogiTile struct {
 	side          rules.Side
 	pips          int
@@ -55,7 +54,6 @@ func newShogiTile(kind string, side rules.Side) shogiTile {
 	return s
 }
 
-// grownPips reads a kind: whether it is grown, and its number.
 func grownPips(kind string) (grown bool, pips int) {
 	n := len(kind) - 1
 	if n < 1 || kind[n] < '1' || kind[n] > '9' {
@@ -81,7 +79,6 @@ func (s shogiTile) shape(d float64) *vector.Path {
 	return vector.RoundedPolygon(4, pts...)
 }
 
-// body is the block of wood: its side below, its face, and light on the edges.
 func (s shogiTile) body(c *vector.Canvas) {
 	const thick = 4
 	face := s.shape(0)
@@ -104,8 +101,8 @@ func (s shogiTile) body(c *vector.Canvas) {
 	}
 }
 
-// rim is the band of gold that only the grown and the parents wear: a thin line in Black's dark wood, a
-// broad pale band on Red's, so that neither side's lightness is lost.
+// rim is only on the grown and the parents: thin on dark wood, broad on pale, so that neither loses its
+// lightness.
 func (s shogiTile) rim(c *vector.Canvas) {
 	if s.side == rules.Near {
 		line := s.shape(-6)
@@ -118,7 +115,6 @@ func (s shogiTile) rim(c *vector.Canvas) {
 	c.Stroke(band, 6.4, vector.Linear(-36, -40, 36, 40, vector.At(0, vector.Hex(0xFFF9D8)), vector.At(0.3, vector.Hex(0xFBE08A)), vector.At(0.55, vector.Hex(0xF0C95C)), vector.At(0.75, vector.Hex(0xFFF0B0)), vector.At(1, vector.Hex(0xE6B84A))))
 }
 
-// emblem is the crab cut into the face and filled.
 func (s shogiTile) emblem(c *vector.Canvas) {
 	dy, k, claw := 2.5, 0.8, 0.74
 	switch {
@@ -183,7 +179,6 @@ func emblemParts(claw float64) []*vector.Path {
 	return parts
 }
 
-// crown sits between the parent's claws.
 func (s shogiTile) crown(c *vector.Canvas, dy float64) {
 	y := dy - 20
 	shape := new(vector.Path).Polygon(vector.Pt(-10, y+3), vector.Pt(-12.5, y-9), vector.Pt(-6, y-4), vector.Pt(0, y-13), vector.Pt(6, y-4), vector.Pt(12.5, y-9), vector.Pt(10, y+3))

@@ -11,7 +11,6 @@ import (
 // Cover is the picture on the game's card in the menu.
 func Cover() vector.Drawing { return cover.Frame("konane", lavaCover) }
 
-// lavaCover is the slab on a shore at sunset.
 func lavaCover(c *vector.Canvas) {
 	c.Fill(cover.Whole(), vector.Vertical(0, 78, vector.Hex(0x3B2A5E), vector.Hex(0xFFB45E)))
 	c.Fill(cover.Whole(), vector.Radial(108, 66, 150, vector.At(0, vector.Hex(0xFFF0B0).Alpha(0.95)), vector.At(0.25, vector.Hex(0xFFB45E).Alpha(0.7)), vector.At(1, vector.Hex(0xE0567A).Alpha(0))))
@@ -69,7 +68,6 @@ func sunsetSea(c *vector.Canvas) {
 	}
 }
 
-// lyingStone is a stone seen from the side and above.
 func lyingStone(c *vector.Canvas, at vector.Point, r float64, side rules.Side) {
 	y := at.Y - r*0.2
 	shape := new(vector.Path).Ellipse(at.X, y, r, r*0.68)

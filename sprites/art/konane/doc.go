@@ -1,3 +1,2 @@
-// Package konane is the art of Konane: stones, the slab they lie on and the
-// game's cover. How pictures are drawn is told by [tidepool/sprites/art].
+// Package konane is the art of Konane: stones, slab and cover; see [tidepool/sprites/art].
 package konane

@@ -24,13 +24,10 @@ func Slab(files, ranks, look int) vector.Drawing {
 	}}
 }
 
-// A rock is what a slab is of.
 type rock struct {
 	light, body, dark vector.Color
-	// pore is a bubble in it, lip the light beside one.
-	pore, lip vector.Color
-	// wall goes from the shadow in a hollow to the light on its rim, floor from
-	// the middle of what it is filled with to the edge.
+	pore, lip         vector.Color
+	// wall goes from the shadow in a hollow to the light on its rim, floor from the middle to the edge.
 	wall  [4]vector.Color
 	floor [5]vector.Color
 	// grain is sand of two colours, pool the light on water.
@@ -57,7 +54,6 @@ func rocks(look int) rock {
 	}
 }
 
-// slab is the rock: wide patches of tone and pores where gas was.
 func (k rock) slab(c *vector.Canvas, w, h float64) {
 	const samples = 800_000 // of the rock, half of them unseen in hollows
 	c.Backdrop(-40, -40, w, h, min(1.2, math.Sqrt(samples/(w*h))), func(x, y float64) vector.Color {
@@ -83,8 +79,7 @@ func hidden(x, y, w, h float64) bool {
 	return dx*dx+dy*dy < 41*41
 }
 
-// poreAt darkens the colour of a place inside a bubble, and lightens it on
-// the bubble's far lip. There is at most one bubble in each cell.
+// poreAt darkens a place inside a bubble, of which a cell has one at most, and lights its far lip.
 func (k rock) poreAt(col vector.Color, x, y, cell float64, seed uint32) vector.Color {
 	i, j := math.Floor(x/cell), math.Floor(y/cell)
 	a := vector.Lattice(int32(i), int32(j), seed)
@@ -106,8 +101,8 @@ func (k rock) poreAt(col vector.Color, x, y, cell float64, seed uint32) vector.C
 	return col
 }
 
-// hollow is a cup worn into the rock, its floor covered with sand or water: its
-// upper left wall lies in shadow and its lower right wall catches the light.
+// hollow is worn into the rock: its upper left wall is in shadow, its lower right one catches the
+// light.
 func (k rock) hollow(c *vector.Canvas, x, y float64, seed uint32) {
 	const r = 45
 	rim := new(vector.Path).Circle(x, y, r).Transform(func(q vector.Point) vector.Point {
@@ -133,7 +128,6 @@ func (k rock) hollow(c *vector.Canvas, x, y float64, seed uint32) {
 	}
 }
 
-// ripples is the light on the water of a pool.
 func ripples(c *vector.Canvas, pool *vector.Path, x, y float64, seed uint32) {
 	c.Clip(pool, func(c *vector.Canvas) {
 		for i := range int32(3) {

@@ -45,7 +45,6 @@ func basalt(c *vector.Canvas) {
 	vector.Gloss(c, 9, -25, 4, 2.4, 0.4, 0.6)
 }
 
-// whiteCoral is worn smooth, with the pores of a coral.
 func whiteCoral(c *vector.Canvas) {
 	shape := new(vector.Path).Smooth(true, vector.Pt(39, -2), vector.Pt(29, 26), vector.Pt(3, 38), vector.Pt(-25, 29), vector.Pt(-38, 3), vector.Pt(-30, -25), vector.Pt(-3, -38), vector.Pt(25, -30))
 	stoneShadow(c, shape)
@@ -65,14 +64,12 @@ func whiteCoral(c *vector.Canvas) {
 	vector.Gloss(c, -14, -18, 13, 7, -0.75, 0.75)
 }
 
-// coralPore is a pit with light on its lower lip.
 func coralPore(c *vector.Canvas, x, y, r float64) {
 	c.Fill(new(vector.Path).Circle(x+0.6, y+0.8, r), vector.Solid(vector.RGBA(1, 1, 1, 0.9)))
 	c.Fill(new(vector.Path).Circle(x, y, r), vector.Solid(vector.Hex(0x8F8062).Alpha(0.42)))
 }
 
-// pearl shimmers: its lights are of two colours, one where the light falls and
-// one where the ground throws it back.
+// pearl shimmers in two colours: where the light falls and where the ground throws it back.
 func pearl(c *vector.Canvas, side rules.Side) {
 	lit, body, shade, line := vector.Hex(0xFFFFFF), vector.Hex(0xFBF1EC), vector.Hex(0xD3BFC0), vector.Hex(0x6B5358)
 	rose, green := vector.Hex(0xFFC9D6), vector.Hex(0xC6EEE4)

@@ -15,7 +15,6 @@ func Animal(card string) vector.Drawing {
 	})
 }
 
-// animal returns how a card's animal is drawn.
 func animal(card string) func(sketch) {
 	switch card {
 	case "tiger":
@@ -97,7 +96,6 @@ func senseiAnimal(card string) func(sketch) {
 	return enso
 }
 
-// enso is a ring in one stroke.
 func enso(s sketch) {
 	s.line(8, -34, 3, 26, -24, 8, 34, 0, 10, 22, 27, 9, -4, 34, 8, -28, 20, 7, -34, -6, 6, -22, -28, 4, -2, -34, 2)
 }

@@ -128,7 +128,6 @@ func sheep(s sketch) {
 	s.eye(34, -9, 2.2)
 }
 
-// kirin is a deer with the scales of a dragon, one horn and a mane of fire.
 func kirin(s sketch) {
 	for _, f := range [][]float64{
 		{-28, -4, 6, -38, -10, 7, -36, -24, 4, -43, -32, 1},

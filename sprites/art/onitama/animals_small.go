@@ -15,7 +15,6 @@ func rabbit(s sketch) {
 	s.line(30, -6, 1.2, 38, -4, 1.1, 44, -5, 0.7)
 }
 
-// inkCrab is seen from above, its claws raised.
 func inkCrab(s sketch) {
 	for _, k := range []float64{-1, 1} {
 		s.line(16*k, 2, 6, 32*k, -2, 5.5, 44*k, 12, 1.5)
@@ -33,7 +32,6 @@ func inkCrab(s sketch) {
 	s.gap(-8, 13, 0.8, 0, 15, 2, 8, 13, 0.8)
 }
 
-// monkey hangs from a branch by one arm.
 func monkey(s sketch) {
 	s.dry(-45, -37, 3, -20, -42, 7, 10, -38, 7, 45, -45, 3)
 	s.line(26, -42, 3, 36, -34, 5, 43, -35, 1)
@@ -88,7 +86,6 @@ func rat(s sketch) {
 	s.gap(34, 20, 0.8, 38, 20, 1.4)
 }
 
-// mouse sits up and holds a grain.
 func mouse(s sketch) {
 	s.line(-10, 38, 5, -30, 42, 4, -42, 28, 3, -32, 16, 2.6, -38, 4, 1)
 	s.dot(-14, -26, 12)

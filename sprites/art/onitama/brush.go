@@ -9,8 +9,7 @@ import (
 // A touch is a place of a stroke of the brush, and the width to which the brush is pressed there.
 type touch struct{ x, y, w float64 }
 
-// brushed is the shape of one stroke of the brush through touches: a smooth
-// line with round ends whose sides follow the width.
+// brushed is the shape of a stroke through touches: a smooth line with round ends, as wide as they are.
 func brushed(touches []touch) *vector.Path {
 	line := softened(touches)
 	n := len(line) - 1
@@ -33,7 +32,6 @@ func brushed(touches []touch) *vector.Path {
 	return o.Cap(vector.Pt(line[0].x, line[0].y), right[n], left[0]).Close()
 }
 
-// softened is a stroke's touches and those between them, on a smooth curve.
 func softened(touches []touch) []touch {
 	const steps = 8
 	n := len(touches)
@@ -68,16 +66,12 @@ var (
 // a stroke is x, y and width again and again, an outline x and y.
 type sketch struct{ c *vector.Canvas }
 
-// line is a stroke of ink.
 func (s sketch) line(v ...float64) { s.stroke(sumi, v) }
 
-// gap is a stroke in which the paper shows.
 func (s sketch) gap(v ...float64) { s.stroke(washi, v) }
 
-// red is a stroke of vermilion.
 func (s sketch) red(v ...float64) { s.stroke(shu, v) }
 
-// wash is a stroke of thin ink.
 func (s sketch) wash(v ...float64) { s.stroke(sumi.Alpha(0.24), v) }
 
 func (s sketch) stroke(col vector.Color, v []float64) {
@@ -92,7 +86,6 @@ func inThrees(v []float64) []touch {
 	return touches
 }
 
-// bands are gaps across a stroke, n of them.
 func (s sketch) bands(n int, width float64, v ...float64) {
 	line := softened(inThrees(v))
 	for k := range n {
@@ -109,13 +102,11 @@ func (s sketch) blot(v ...float64) { s.c.Fill(outlined(v), wet(sumi)) }
 func (s sketch) pool(v ...float64) { s.c.Fill(outlined(v), vector.Solid(sumi.Alpha(0.24))) }
 func (s sketch) bare(v ...float64) { s.c.Fill(outlined(v), vector.Solid(washi)) }
 
-// eye is a ring of paper with a dot in it.
 func (s sketch) eye(x, y, r float64) {
 	s.c.Fill(new(vector.Path).Circle(x, y, r), vector.Solid(washi))
 	s.c.Fill(new(vector.Path).Circle(x+r*0.2, y, r*0.55), vector.Solid(sumi))
 }
 
-// dot is a round drop of ink.
 func (s sketch) dot(x, y, r float64) { s.c.Fill(new(vector.Path).Circle(x, y, r), wet(sumi)) }
 
 func outlined(v []float64) *vector.Path {
@@ -134,8 +125,7 @@ func wet(col vector.Color) vector.Texture {
 	}
 }
 
-// dry is a stroke of a brush that runs out of ink: towards its end the hairs
-// part and leave streaks of paper.
+// dry is a stroke that runs out of ink: towards its end the hairs leave streaks of paper.
 func (s sketch) dry(v ...float64) {
 	s.line(v...)
 	line := softened(inThrees(v))
@@ -145,7 +135,6 @@ func (s sketch) dry(v ...float64) {
 	}
 }
 
-// streak is a hair's breadth of paper along a stroke, off its middle by a share of its width.
 func (s sketch) streak(line []touch, across float64) {
 	n := len(line) - 1
 	if n < 2 {

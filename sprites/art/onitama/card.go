@@ -7,8 +7,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// card is a sheet of washi: a thin frame in ink, mist and hills where the
-// animal stands, and the stamp in the corner.
+// card is washi in a thin frame of ink, with mist and hills where the animal stands, and the stamp.
 func card(c *vector.Canvas, stamp rules.Side) {
 	sheet := new(vector.Path).RoundRect(0.6, 0.6, 160.8, 104.8, 9)
 	c.Clip(sheet, func(c *vector.Canvas) {
@@ -20,7 +19,6 @@ func card(c *vector.Canvas, stamp rules.Side) {
 	seal(c, stamp)
 }
 
-// paper is washi: warm, a little uneven, with a few long fibres.
 func paper(x, y float64) vector.Color {
 	light, dark := vector.Hex(0xFFFAEC), vector.Hex(0xEADBB4)
 	v := 0.24 + (x+y)/900 + 0.14*vector.Noise(x/30, y/26, 3) + 0.1*vector.Noise(x/3, y/3, 4)
@@ -28,8 +26,7 @@ func paper(x, y float64) vector.Color {
 	return light.Mix(dark, min(1, max(0, v))).Mix(vector.Hex(0xFFFFFF), max(0, f-0.72)*1.6)
 }
 
-// seal is the stamp of the side that a card lets begin: Red's square, with a
-// sun, Blue's round, with a moon. Its ink is uneven.
+// seal is a side's stamp: Red's square with a sun, Blue's round with a moon, in uneven ink.
 func seal(c *vector.Canvas, stamp rules.Side) {
 	const x, y = 13.5, 13.5
 	col := vector.Hex(0x24508F)

@@ -9,8 +9,6 @@ import (
 // Cover is the picture on the game's card in the menu.
 func Cover() vector.Drawing { return cover.Frame("onitama", templeCover) }
 
-// templeCover is a mat before an arch in misty mountains, with the figures
-// of both schools and two cards.
 func templeCover(c *vector.Canvas) {
 	c.Fill(cover.Whole(), vector.Vertical(0, 110, vector.Hex(0xFBE9D2), vector.Hex(0xC9DED2)))
 	c.Fill(new(vector.Path).Circle(84, 40, 20), vector.Solid(vector.Hex(0xFFFDF0)))
@@ -74,7 +72,6 @@ func arch(c *vector.Canvas, x, y, k float64) {
 	line(roof, vector.Vertical(y-72*k, y-59*k, vector.Hex(0x567A76), vector.Hex(0x23403E)))
 }
 
-// heldCard is a card with its animal and its steps but no name, about its middle, with a shadow.
 func heldCard(animal string, stamp rules.Side, steps ...vector.Point) vector.Drawing {
 	return vector.Drawing{Key: "held card " + animal, X: -95, Y: -67, W: 190, H: 134, Paint: func(c *vector.Canvas) {
 		c.Shadow(new(vector.Path).RoundRect(-81, -53, 162, 106, 9), 4, 6, 10, vector.RGBA(0.1, 0.05, 0.02, 0.55))

@@ -6,7 +6,6 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// A weave is what the mat is made of: rush and the brocade around it.
 type weave struct{ rush, brocade vector.Tones }
 
 func weaves(look int) weave {
@@ -22,7 +21,6 @@ func weaves(look int) weave {
 	}
 }
 
-// draw draws the mat, woven of rush and bound in brocade.
 func (m weave) draw(c *vector.Canvas) {
 	sheet := new(vector.Path).RoundRect(-30, -30, 560, 560, 18)
 	c.Clip(sheet, func(c *vector.Canvas) {
@@ -57,7 +55,6 @@ func ring(x, y, w, h, wide float64) *vector.Path {
 	return new(vector.Path).RoundRect(x-wide, y-wide, w+2*wide, h+2*wide, 4).Append(hole)
 }
 
-// binding is the border: brocade with a wave of gold between two lines.
 func (m weave) binding(c *vector.Canvas) {
 	c.Fill(ring(-8, -8, 516, 516, 24), vector.Linear(-30, -30, 530, 530, vector.At(0, m.brocade.Light), vector.At(0.4, m.brocade.Body), vector.At(1, m.brocade.Dark)))
 	gold := vector.Linear(-30, -30, 530, 530, vector.At(0, vector.Hex(0xFFEFB8)), vector.At(0.5, vector.Hex(0xE2BE6C)), vector.At(1, vector.Hex(0xB58A38)))
@@ -73,7 +70,6 @@ func (m weave) binding(c *vector.Canvas) {
 	}
 }
 
-// inkGrid is drawn with a brush: lines that swell and thin, and a heavier frame.
 func inkGrid(c *vector.Canvas) {
 	ink := vector.Solid(vector.Hex(0x3A2F22).Alpha(0.72))
 	for i := 1; i < 5; i++ {
@@ -88,7 +84,6 @@ func inkGrid(c *vector.Canvas) {
 	}
 }
 
-// inkLine is a straight stroke of the brush.
 func inkLine(a, b vector.Point, w float64, seed uint32) *vector.Path {
 	var touches []touch
 	const steps = 10
@@ -105,8 +100,7 @@ func inkLine(a, b vector.Point, w float64, seed uint32) *vector.Path {
 	return brushed(touches)
 }
 
-// temple is a gate printed on a square of the mat; up is 1 if its roof is
-// towards smaller y, and -1 if it stands on its head.
+// temple is a gate on a square of the mat; up is 1 if its roof is towards smaller y, else -1.
 func (m weave) temple(c *vector.Canvas, at vector.Point, up float64, col vector.Color) {
 	const k = 0.86
 	place := func(p *vector.Path) *vector.Path {

@@ -7,7 +7,6 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// schoolTones are the robes of the two schools: Red's light, Blue's dark.
 func schoolTones(side rules.Side) vector.Tones {
 	if side == rules.Near {
 		return vector.Tones{Light: vector.Hex(0xFFC8B0), Body: vector.Hex(0xFF9F84), Dark: vector.Hex(0xEE7358), Line: vector.Hex(0x6E1A12)}
@@ -15,7 +14,6 @@ func schoolTones(side rules.Side) vector.Tones {
 	return vector.Tones{Light: vector.Hex(0x456FAC), Body: vector.Hex(0x1E3E74), Dark: vector.Hex(0x10284F), Line: vector.Hex(0x081428)}
 }
 
-// schoolTrim is the light tone of each school's mark and collar.
 func schoolTrim(side rules.Side) vector.Color {
 	if side == rules.Near {
 		return vector.Hex(0xFFF3DA)
@@ -30,7 +28,6 @@ var (
 	silk     = vector.Tones{Light: vector.Hex(0xFFFFFF), Body: vector.Hex(0xF4F0E6), Dark: vector.Hex(0xC9C2B2), Line: vector.Hex(0x4A4038)}
 )
 
-// A monk is a carved figure of one school, a student or its master.
 type monk struct {
 	c    *vector.Canvas
 	side rules.Side
@@ -43,7 +40,6 @@ func newMonk(c *vector.Canvas, side rules.Side) monk {
 	return monk{c.Placed(vector.Pt(0, -0.8*k), k), side, schoolTones(side), schoolTrim(side)}
 }
 
-// student is bald if Red's and hooded if Blue's.
 func (m monk) student() {
 	m.c.Shadow(new(vector.Path).Ellipse(2, 28, 28, 11), 3, 3, 5, vector.RGBA(0.08, 0.05, 0.04, 0.5))
 	m.gown(bell(0, -10, 27, 31, 41), 41)
@@ -61,8 +57,7 @@ func (m monk) student() {
 	m.mon(0, 17, 11.5)
 }
 
-// master is larger, with a beard, a staff and gold; Red's wears a hat of
-// straw, Blue's a crown of lotus leaves on its hood.
+// master has a beard, a staff and gold; Red's wears a straw hat, Blue's lotus leaves on its hood.
 func (m monk) master() {
 	m.c.Shadow(new(vector.Path).Ellipse(1, 28, 33, 11), 3, 3, 5, vector.RGBA(0.08, 0.05, 0.04, 0.5))
 	m.gown(bell(-3, -6, 32, 32, 42.5), 42.5)
@@ -82,8 +77,7 @@ func (m monk) master() {
 	m.mon(-3, 27, 9.5)
 }
 
-// hood ends in a point above the face that looks out of it; its lowest edge
-// is at (x, y), and k is its size.
+// hood has its lowest edge at (x, y) and is of size k.
 func (m monk) hood(x, y, k float64) {
 	hood := new(vector.Path).MoveTo(-21, 0).CubeTo(-25, -18, -12, -26, 0, -38).CubeTo(12, -26, 25, -18, 21, 0).
 		CubeTo(12, 9, -12, 9, -21, 0).Close().
@@ -103,7 +97,6 @@ func bell(x, top, half, low, foot float64) *vector.Path {
 		CubeTo(x+half-1, top+22, x+22, top+6, x+11, top).Close()
 }
 
-// gown is the robe, with folds that fall from the arms.
 func (m monk) gown(shape *vector.Path, foot float64) {
 	m.robe.Part(m.c, shape, m.robe.Slope(-30, -10, 34, foot))
 	m.c.Clip(shape, func(c *vector.Canvas) {
@@ -115,7 +108,6 @@ func (m monk) gown(shape *vector.Path, foot float64) {
 	})
 }
 
-// hem is the band of gold along the foot of a master's gown.
 func (m monk) hem() {
 	m.c.Clip(bell(-3, -6, 32, 32, 42.5), func(c *vector.Canvas) {
 		band := []vector.Point{vector.Pt(-40, 28), vector.Pt(-20, 36.5), vector.Pt(-3, 38.5), vector.Pt(14, 36.5), vector.Pt(34, 28)}
@@ -124,14 +116,12 @@ func (m monk) hem() {
 	})
 }
 
-// collar is the fold of the robe at the neck.
 func (m monk) collar(x, y float64) {
 	v := new(vector.Path).Smooth(false, vector.Pt(x-12, y-3.5), vector.Pt(x-6, y+2.2), vector.Pt(x, y+4), vector.Pt(x+6, y+2.2), vector.Pt(x+12, y-3.5))
 	m.c.Stroke(v, 5.4, vector.Solid(m.robe.Line))
 	m.c.Stroke(v, 3, vector.Solid(m.trim))
 }
 
-// face is at rest: eyes closed, a small smile and a blush.
 func (m monk) face(x, y, k float64) {
 	line := vector.Solid(bareWood.Line)
 	for _, d := range []float64{-1, 1} {
@@ -142,7 +132,6 @@ func (m monk) face(x, y, k float64) {
 	m.c.Stroke(new(vector.Path).Smooth(false, vector.Pt(x-2.6*k, y+7*k), vector.Pt(x, y+8.4*k), vector.Pt(x+2.6*k, y+7*k)), 2*k, line)
 }
 
-// mon is the school's mark: a sun or a moon on a disc.
 func (m monk) mon(x, y, r float64) {
 	m.c.Fill(new(vector.Path).Circle(x, y, r+1.6), vector.Solid(m.robe.Line))
 	m.c.Fill(new(vector.Path).Circle(x, y, r), vector.Solid(m.trim))
@@ -158,7 +147,6 @@ func (m monk) mon(x, y, r float64) {
 	m.c.Fill(crescent(x-r*0.06, y, r*0.74), vector.Solid(m.robe.Dark))
 }
 
-// crescent is a moon whose horns point to the upper right.
 func crescent(x, y, r float64) *vector.Path {
 	return new(vector.Path).MoveTo(x+0.25*r, y-r).CubeTo(x-1.3*r, y-1.1*r, x-1.5*r, y+r, x, y+r).
 		CubeTo(x+0.6*r, y+r, x+0.95*r, y+0.6*r, x+r, y+0.1*r).
@@ -166,7 +154,6 @@ func crescent(x, y, r float64) *vector.Path {
 		CubeTo(x-0.28*r, y-0.6*r, x-0.05*r, y-0.85*r, x+0.25*r, y-r).Close()
 }
 
-// beard hangs from a master's chin in one lock, under a moustache.
 func (m monk) beard() {
 	p := new(vector.Path).MoveTo(-17, -6).CubeTo(-17, 8, -11, 15, -3, 20).CubeTo(5, 15, 11, 8, 11, -6).
 		CubeTo(8, 0, 2, 0.6, -3, -0.4).CubeTo(-8, 0.6, -14, 0, -17, -6).Close()
@@ -179,7 +166,6 @@ func (m monk) beard() {
 	}
 }
 
-// brows are a master's closed eyes and the white over them.
 func (m monk) brows(x, y float64) {
 	for _, k := range []float64{-1, 1} {
 		e := x + 6.4*k
@@ -188,7 +174,6 @@ func (m monk) brows(x, y float64) {
 	}
 }
 
-// strawHat is a wide cone with a rim of gold.
 func (m monk) strawHat() {
 	straw := vector.Tones{Light: vector.Hex(0xFFF4D0), Body: vector.Hex(0xF6DA9A), Dark: vector.Hex(0xCB9A4C), Line: goldLeaf.Line}
 	p := new(vector.Path).MoveTo(-36, -16).CubeTo(-20, -25, -10, -32, -6, -42).CubeTo(-4.5, -45.5, -1.5, -45.5, 0, -42).
@@ -204,7 +189,6 @@ func (m monk) strawHat() {
 	})
 }
 
-// crown is a band of gold with three lotus leaves.
 func (m monk) crown() {
 	leaf := func(x, y, k, turn float64) *vector.Path {
 		return new(vector.Path).MoveTo(x-6*k, y).CubeTo(x-9*k, y-8*k, x-3*k, y-12*k, x, y-17*k).CubeTo(x+3*k, y-12*k, x+9*k, y-8*k, x+6*k, y).Close().
@@ -221,7 +205,6 @@ func (m monk) crown() {
 	m.c.Fill(new(vector.Path).Circle(-3, -29.4, 2.1), vector.Solid(vector.Hex(0x7FC4F0)))
 }
 
-// staff is held upright at the master's left; its head is a ring for Red and a moon for Blue.
 func (m monk) staff() {
 	rod := []vector.Point{vector.Pt(36.5, -22), vector.Pt(35.5, 38)}
 	m.c.Fill(vector.Taper(8.4, 8.4, rod...), vector.Solid(goldLeaf.Line))

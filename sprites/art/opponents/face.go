@@ -11,8 +11,7 @@ var (
 	water  = vector.Hex(0xCDEBFA)
 )
 
-// eyes are a pair in a face, of radius r at both sides of the middle. Shut,
-// they are nothing but two bows.
+// eyes are a pair of radius r at both sides of the middle; shut, they are two bows.
 func (f *figure) eyes(t vector.Tones, x, y, r float64) {
 	for _, k := range []float64{-1, 1} {
 		at := f.warp(vector.Pt(x*k, y))
@@ -27,8 +26,7 @@ func (f *figure) eyes(t vector.Tones, x, y, r float64) {
 	}
 }
 
-// eye draws an eye of radius r, its lid and its brow; k is -1 for the left one
-// of a pair and 1 for the right.
+// eye draws an eye of radius r with lid and brow; k is -1 for the left of a pair, 1 for the right.
 func (f *figure) eye(t vector.Tones, x, y, r, k float64) {
 	at := f.warp(vector.Pt(x, y))
 	ball := new(vector.Path).Circle(at.X, at.Y, r)
@@ -57,7 +55,6 @@ func (f *figure) eye(t vector.Tones, x, y, r, k float64) {
 	f.brow(t, at, r, k)
 }
 
-// lids are what of an eye is shut, slanting where the mood is sad.
 func (f *figure) lids(c *vector.Canvas, t vector.Tones, at vector.Point, r, k float64) {
 	slant := 0.0
 	if f.mood == Beaten {
@@ -72,7 +69,6 @@ func (f *figure) lids(c *vector.Canvas, t vector.Tones, at vector.Point, r, k fl
 	c.Stroke(edge(), 2.6, vector.Solid(t.Line))
 }
 
-// brow is drawn where the mood has one: raised over one eye in thought, up at the inner ends in defeat.
 func (f *figure) brow(t vector.Tones, at vector.Point, r, k float64) {
 	y, slant := at.Y-r*1.5, 0.0
 	switch {
@@ -92,7 +88,6 @@ func arc(x, y, w, h float64) *vector.Path {
 	return new(vector.Path).MoveTo(x-w, y).QuadTo(x, y+2*h, x+w, y)
 }
 
-// mouth draws a mouth of half width w.
 func (f *figure) mouth(t vector.Tones, x, y, w float64) {
 	line := t.Line
 	switch f.mood {
@@ -113,7 +108,6 @@ func (f *figure) mouth(t vector.Tones, x, y, w float64) {
 	}
 }
 
-// cheeks are two places that blush, more so with joy.
 func (f *figure) cheeks(x1, y1, x2, y2, r float64) {
 	strength := 0.34
 	switch f.mood {
@@ -128,8 +122,7 @@ func (f *figure) cheeks(x1, y1, x2, y2, r float64) {
 	}
 }
 
-// air is what hangs about a creature: bubbles of thought that rise from its
-// head at (x, y), sparks of joy round it, a drop of sweat at its brow.
+// air is what hangs about a head at (x, y): bubbles of thought, sparks of joy, a drop of sweat.
 func (f *figure) air(x, y float64) {
 	switch f.mood {
 	case Thinking:

@@ -6,7 +6,6 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// A pose is how a creature holds itself in one picture.
 type pose struct {
 	mood Mood
 	turn float64      // how far the mood's cycle has come, 0 to 1
@@ -41,13 +40,11 @@ func poseOf(m Mood, frame int) pose {
 // wave goes from -1 to 1 and back once a cycle, from another point of it.
 func (p *pose) wave(from float64) float64 { return math.Sin(2 * math.Pi * (p.turn + from)) }
 
-// A figure draws a creature in a pose onto a canvas.
 type figure struct {
 	c *vector.Canvas
 	pose
 }
 
-// ground is where creatures stand.
 const ground = 42
 
 // warp takes a place of the creature at rest to where it is in its pose.
@@ -58,7 +55,6 @@ func (f *figure) warp(q vector.Point) vector.Point {
 
 func (f *figure) bent(p *vector.Path) *vector.Path { return p.Transform(f.warp) }
 
-// part draws one closed part of the creature with its outline.
 func (f *figure) part(t vector.Tones, p *vector.Path, paint vector.Paint) {
 	t.Part(f.c, f.bent(p), paint)
 }
@@ -66,19 +62,17 @@ func (f *figure) part(t vector.Tones, p *vector.Path, paint vector.Paint) {
 // A limb is a round thing along a curve: x, y and width of each place.
 type limb []float64
 
-// outline draws the line around a limb, which is to be filled later: what lies
-// below it and is filled before then seems to grow out of it.
+// outline draws the line around a limb to be filled later: what is filled before then seems to grow out
+// of it.
 func (f *figure) outline(t vector.Tones, l limb) {
 	f.c.Fill(f.bent(l.path(2*vector.Ink)), vector.Solid(t.Line))
 }
 
-// limb draws one with its outline.
 func (f *figure) limb(t vector.Tones, paint vector.Paint, l limb) {
 	f.outline(t, l)
 	f.c.Fill(f.bent(l.path(0)), paint)
 }
 
-// path is the limb's shape, wider by some.
 func (l limb) path(wider float64) *vector.Path {
 	const steps = 7
 	n := len(l)/3 - 1
@@ -112,27 +106,22 @@ func through(xy ...float64) *vector.Path {
 	return new(vector.Path).Smooth(true, pts...)
 }
 
-// tones are those of a skin, by its body's colour and that of its lines.
 func tones(body, line uint32) vector.Tones {
 	b := vector.Hex(body)
 	return vector.Tones{Light: b.Lighter(0.45), Body: b, Dark: b.Mix(vector.Hex(line), 0.38), Line: vector.Hex(line)}
 }
 
-// fill paints a shape of the creature without an outline.
 func (f *figure) fill(p *vector.Path, col vector.Color) { f.c.Fill(f.bent(p), vector.Solid(col)) }
 
-// stroke paints a line of the creature.
 func (f *figure) stroke(p *vector.Path, w float64, col vector.Color) {
 	f.c.Stroke(f.bent(p), w, vector.Solid(col))
 }
 
-// gloss is a bright spot on its skin.
 func (f *figure) gloss(x, y, rx, ry, turn, strength float64) {
 	at := f.warp(vector.Pt(x, y))
 	vector.Gloss(f.c, at.X, at.Y, rx, ry, turn, strength)
 }
 
-// shadow is what it throws onto the ground, smaller when it leaps.
 func (f *figure) shadow(cx, rx float64) {
 	k := 1 - f.lift*0.03
 	f.c.Shadow(new(vector.Path).Ellipse(cx+1, ground-0.5, rx*k, 4*k), 1, 1, 3, vector.RGBA(0.1, 0.12, 0.15, 0.34))

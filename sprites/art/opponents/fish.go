@@ -6,8 +6,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// goby is a little fish that props itself up on the ground: eyes on top of a
-// large head and a sail on its back.
+// goby props itself up on the ground: eyes on top of a large head and a sail on its back.
 func goby(f *figure) {
 	t, fin := tones(0x4DA9E6, 0x123A5E), tones(0xFFD65C, 0x6B4A08)
 	f.shadow(-2, 36)
@@ -45,14 +44,12 @@ func goby(f *figure) {
 	f.air(33, -12)
 }
 
-// rays are the lines of a fin, from where it grows to three places.
 func (f *figure) rays(t vector.Tones, x, y float64, to ...float64) {
 	for i := 0; i < len(to); i += 2 {
 		f.stroke(new(vector.Path).MoveTo(x+(to[i]-x)*0.3, y+(to[i+1]-y)*0.3).LineTo(to[i], to[i+1]), 1.7, t.Dark)
 	}
 }
 
-// puffer is a round fish with spines, the rounder the better it goes.
 func puffer(f *figure) {
 	t, belly := tones(0x5CC79B, 0x0F4A3B), vector.Hex(0xFFF6DC)
 	fin := tones(0xFFC65C, 0x6B4208)

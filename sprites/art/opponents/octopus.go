@@ -2,7 +2,6 @@ package opponents
 
 import "tidepool/sprites/vector"
 
-// octopus has a tall mantle and eight arms, of which six show.
 func octopus(f *figure) {
 	t := tones(0xE2475F, 0x5A0B22)
 	f.shadow(0, 38)
@@ -52,7 +51,6 @@ func (f *figure) posed(arm limb, i int, k, sway float64) limb {
 	return l
 }
 
-// arm draws one with the suckers at its inner side.
 func (f *figure) arm(t vector.Tones, l limb, k float64) {
 	f.limb(t, t.Slope(l[0]-24, 0, l[0]+24, 46), l)
 	for j := 3; j+3 < len(l); j += 3 {

@@ -20,7 +20,6 @@ const (
 	Moods                // how many there are
 )
 
-// name is the mood's part of a drawing's key.
 func (m Mood) name() string { return [Moods]string{"idle", "thinking", "pleased", "beaten"}[m] }
 
 // Frames is how many pictures a mood has.

@@ -6,8 +6,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// seahorse stands upright and looks to the left: a crown, a long snout, a
-// belly in rings and a curled tail.
+// seahorse looks to the left: a crown, a long snout, a belly in rings and a curled tail.
 func seahorse(f *figure) {
 	t, fin := tones(0xFFD54A, 0x6E4A00), tones(0xFF9F5A, 0x7A3206)
 	f.shadow(4, 22)
@@ -48,7 +47,6 @@ func seahorse(f *figure) {
 	f.air(31, -26)
 }
 
-// snoutMouth is the corner of a mouth below a snout.
 func (f *figure) snoutMouth(t vector.Tones, x, y float64) {
 	switch f.mood {
 	case Pleased:
@@ -62,7 +60,6 @@ func (f *figure) snoutMouth(t vector.Tones, x, y float64) {
 	}
 }
 
-// moray is an eel that looks out of its den among stones.
 func moray(f *figure) {
 	t, fin := tones(0x4B63B8, 0x141B45), tones(0x8FA8F0, 0x141B45)
 	stone := tones(0xA79A8C, 0x40362E)
@@ -122,7 +119,6 @@ func moray(f *figure) {
 	f.air(30, -24)
 }
 
-// freckles are the moray's spots along its neck.
 func (f *figure) freckles(hx, hy, nod float64) {
 	pale := vector.Hex(0xFFE9A8)
 	for _, q := range [][3]float64{{20, 27, 2.6}, {29, 23, 2.4}, {18, 19, 2.2}, {27, 13 + nod*0.3, 3}, {18, 9 + nod*0.4, 2.2}, {hx + 24, hy + 12, 2.2}, {hx + 14, hy + 13, 2.4}, {hx + 17, hy - 1, 2.2}, {hx - 26, hy - 3, 1.8}, {hx - 6, hy - 1, 1.6}} {

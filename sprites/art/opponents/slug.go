@@ -2,8 +2,7 @@ package opponents
 
 import "tidepool/sprites/vector"
 
-// slug is a sea slug, seen from the front: a loaf with a frilled skirt, a
-// crown of fingers on its back and two feelers like a rabbit's ears.
+// slug is a sea slug from the front: a loaf with a frilled skirt, fingers on its back and two feelers.
 func slug(f *figure) {
 	skin, tip := tones(0xF58DBB, 0x6B1A4E), tones(0x9B5DE0, 0x431F7A)
 	f.shadow(0, 36)
@@ -40,7 +39,6 @@ func slug(f *figure) {
 	f.air(31, -16)
 }
 
-// skirt is the frill on which the slug glides.
 func (f *figure) skirt(t vector.Tones) {
 	frill := tones(0xFFD9EA, 0x6B1A4E)
 	p := new(vector.Path).MoveTo(-40, 34)

@@ -6,7 +6,6 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// snail is a sea snail, seen from its left: eyes on stalks and a shell that is larger than it is.
 func snail(f *figure) {
 	skin, shell := tones(0xBFD58B, 0x3E4A1C), tones(0xD68B45, 0x5A2C0C)
 	f.shadow(2, 40)
@@ -38,7 +37,6 @@ func snail(f *figure) {
 	f.air(14, -26)
 }
 
-// shell is the snail's: a spiral with a paler band along it.
 func (f *figure) shell(t vector.Tones) {
 	const cx, cy = 14, 6
 	lip := through(-12, 16, -10, 2, -2, -6, 10, 10, 10, 30, -4, 34, -10, 28)

@@ -6,7 +6,6 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// starfish is a star that stands on two of its five arms.
 func starfish(f *figure) {
 	t := tones(0xFF9E3D, 0x7A2E06)
 	f.shadow(0, 30)
@@ -38,7 +37,6 @@ func starfish(f *figure) {
 	f.air(24, -24)
 }
 
-// starPath is a star with round arms, by their tips.
 func starPath(tips [5]vector.Point) *vector.Path {
 	var xy []float64
 	for i, tip := range tips {

@@ -1,6 +1,5 @@
-// Package more holds the letters that the program itself does not use but
-// names may: the kanji of JIS level 1, and the rest of Cyrillic. It is apart
-// from the program in the browser, where it is loaded when first needed.
+// Package more holds letters that only names may use: the kanji of JIS level 1 and the rest of
+// Cyrillic. In the browser it is loaded when first needed.
 package more
 
 import _ "embed"

@@ -1,5 +1,4 @@
-// Package vision sees pictures as people do: how light their parts are to eyes with and without all of
-// their colours, and how well parts are told apart. It is for the tests of art.
+// Package vision tells the tests of art how light and how distinct parts are to eyes of all kinds.
 package vision
 
 import (

@@ -1,5 +1,4 @@
-// Package module reads WebAssembly modules, as the binary format of the
-// WebAssembly specification has them, and writes them anew with other functions.
+// Package module reads WebAssembly modules, and writes them anew with other functions.
 package module
 
 import (
@@ -37,7 +36,6 @@ func EditFunctions(module []byte, edit func(index int, body []byte) []byte) ([]b
 	return out, err
 }
 
-// editCode goes through the functions of a code section.
 func editCode(section []byte, edit func(int, []byte) []byte) ([]byte, error) {
 	r := &Reader{Data: section}
 	n := r.Number()

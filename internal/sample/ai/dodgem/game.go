@@ -43,7 +43,6 @@ func (Game) Ladder() ai.Ladder {
 	}
 }
 
-// evaluator is what the search knows of Dodgem.
 type evaluator struct{}
 
 func (evaluator) Hash(p dodgem.Position) uint64 { return p.Hash() }

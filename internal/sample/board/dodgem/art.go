@@ -7,12 +7,10 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// car is a car seen from above, Blue's on its way to the right and Red's to the top.
 func car(side rules.Side) vector.Drawing {
 	return vector.Square(fmt.Sprint("car", side), func(c *vector.Canvas) { paintCar(c, 0, 0, 1, side) })
 }
 
-// paintCar draws a car round a place, k times as large as on a square of 100.
 func paintCar(c *vector.Canvas, x, y, k float64, side rules.Side) {
 	part := func(along, across, length, width, round float64) *vector.Path {
 		if side == rules.Near {
@@ -31,8 +29,7 @@ func paintCar(c *vector.Canvas, x, y, k float64, side rules.Side) {
 	c.Fill(part(31, 8, 5, 8, 2), vector.Solid(vector.Hex(0xFFF3B0)))
 }
 
-// park is the board for so many files and ranks: asphalt with a place for each
-// square of 100 units, kerbs of 40 round it and two strips of grass outside.
+// park is asphalt with a place for each square of 100 units, kerbs of 40 and two strips of grass.
 func park(size int) vector.Drawing {
 	side, w := float64(size)*100, float64(size+1)*100+80
 	return vector.Drawing{Key: fmt.Sprint("park", size), X: -40, Y: -40, W: w, H: w, Paint: func(c *vector.Canvas) {
@@ -46,7 +43,6 @@ func park(size int) vector.Drawing {
 	}}
 }
 
-// cover is the game's picture.
 func cover() vector.Drawing {
 	return vector.Drawing{Key: "dodgem cover", W: 320, H: 200, Paint: func(c *vector.Canvas) {
 		c.Fill(new(vector.Path).RoundRect(0, 0, 320, 200, 0), vector.Solid(vector.Hex(0x3C3E42)))

@@ -28,7 +28,6 @@ func (g Game) Put(d rules.Draft, what rules.Token, at rules.Spot) (rules.Draft, 
 	return next, nil
 }
 
-// square returns a square of the board.
 func (p Position) square(spot rules.Spot) (square, bool) {
 	file, rank, ok := spot.Coordinates()
 	if !ok || file >= int(p.size) || rank >= int(p.size) {

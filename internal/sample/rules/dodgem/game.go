@@ -34,7 +34,6 @@ func options() []rules.Option {
 	return append([]rules.Option{size}, rules.EndlessOptions()...)
 }
 
-// sizeOf is how many files and ranks the options ask for.
 func sizeOf(text string) (uint8, error) {
 	values, err := rules.ParseOptions(options(), text)
 	if err != nil {

@@ -46,8 +46,7 @@ func (p Position) CountMoves() int {
 	return n
 }
 
-// goes returns where a car of the side to move goes in one of its ways: 0 ahead,
-// 1 and 2 to either side.
+// goes returns where a car of the side to move goes: way 0 ahead, 1 and 2 to either side.
 func (p Position) goes(from square, way int) (to square, ok bool) {
 	ahead, aside := square(1), square(stride)
 	if p.turn == red {

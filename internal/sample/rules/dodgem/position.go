@@ -12,8 +12,7 @@ const (
 	kind = "car"
 )
 
-// A square counts files and then ranks, with room for one more of each than a
-// board has: where cars leave it.
+// A square counts files, then ranks, with room for one more of each, where cars leave the board.
 type square uint8
 
 const stride = maxSize + 1
@@ -25,7 +24,6 @@ func (s square) rank() int        { return int(s) / stride }
 func (s square) spot() rules.Spot { return rules.Square(s.file(), s.rank()) }
 func (s square) cars() cars       { return 1 << s }
 
-// cars is a set of squares with cars.
 type cars uint64
 
 func (c cars) count() int    { return bits.OnesCount64(uint64(c)) }
@@ -106,7 +104,6 @@ func piece(side rules.Side) rules.Piece { return rules.Piece{Side: side, Kind: k
 // Taken returns nothing: nobody captures.
 func (p Position) Taken(rules.Side) []rules.Piece { return nil }
 
-// on returns the side whose car is on a square.
 func (p Position) on(s square) (rules.Side, bool) {
 	for side, c := range p.cars {
 		if c&s.cars() != 0 {
@@ -116,7 +113,6 @@ func (p Position) on(s square) (rules.Side, bool) {
 	return 0, false
 }
 
-// inside reports whether a square is one of the board's.
 func (p Position) inside(s square) bool {
 	return s.file() < int(p.size) && s.rank() < int(p.size)
 }
