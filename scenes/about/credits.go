@@ -40,7 +40,6 @@ func (s *creditsScene) Layout(f ui.Frame) ui.Layout {
 	}, nil)
 }
 
-// button adds one that leads to another page.
 func (s *creditsScene) button(c *ui.Column, id string, words key.Text, icon string, to func() ui.Scene) {
 	c.Space(4)
 	c.Button(ui.Node{ID: id, Label: s.env.App.Words.T(words), Icon: icon, Style: ui.PlainButton, Size: 17, Press: func() { s.env.App.Push(to()) }})

@@ -1,3 +1,2 @@
-// Package about has the pages that say what the program is, on what terms it may
-// be used, and which keys do what.
+// Package about says what the program is, on what terms it may be used, and which keys do what.
 package about

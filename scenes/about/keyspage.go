@@ -68,7 +68,6 @@ func (s *keysScene) Layout(f ui.Frame) ui.Layout {
 	}, nil)
 }
 
-// A keysSheet lists the keys that do something on the scene below it.
 type keysSheet struct {
 	ui.Sheet
 	env   *Services

@@ -9,8 +9,7 @@ import (
 	"tidepool/sprites"
 )
 
-// licencesScene shows the licences of all that is in the program, which are
-// fetched when they are first asked for.
+// licencesScene shows the licences of all that is in the program, fetched when first asked for.
 type licencesScene struct {
 	ui.Page
 	env  *Services

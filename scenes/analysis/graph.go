@@ -45,7 +45,6 @@ func (v *view) graphNote(at review.Point) string {
 // graphPad is the room at the ends of the graph, in logical pixels.
 const graphPad = 10
 
-// A graphPlot is the graph as it lies in a rectangle, for the side at the lower edge.
 type graphPlot struct {
 	rect   sprites.Rect
 	points []review.Point
@@ -59,7 +58,6 @@ func (g *graphPlot) share(i int) float64 {
 	return g.points[i].Share
 }
 
-// at is where a point lies.
 func (g *graphPlot) at(i int) sprites.Point {
 	r := g.rect
 	x := r.X + graphPad
@@ -95,7 +93,6 @@ func (g *graphPlot) key(colors ...sprites.Color) string {
 	return string(b)
 }
 
-// drawGraph draws the graph where its node is.
 func (v *view) drawGraph(p *sprites.Painter, l *ui.Layout) {
 	for i := range l.Nodes {
 		n := &l.Nodes[i]
@@ -126,8 +123,7 @@ func (v *view) drawGraphIn(p *sprites.Painter, r sprites.Rect) {
 	v.drawGraphMarks(p, &g)
 }
 
-// paint draws what is known: the share of the side below, and over it the line,
-// broad where it is certain.
+// paint draws what is known: the share of the side below, and over it the line, broad where certain.
 func (g *graphPlot) paint(c *vector.Canvas, low sprites.Color, t sprites.Theme) {
 	for _, run := range g.runs() {
 		first, last := g.at(run[0]), g.at(run[1]-1)
@@ -157,7 +153,6 @@ func (g *graphPlot) paint(c *vector.Canvas, low sprites.Color, t sprites.Theme) 
 	}
 }
 
-// drawGraphMarks draws the key moments and the turn that is shown.
 func (v *view) drawGraphMarks(p *sprites.Painter, g *graphPlot) {
 	dot := func(i int, d float64, col sprites.Color) {
 		at := g.at(i)

@@ -8,7 +8,6 @@ import (
 	"tidepool/scenes/notes"
 )
 
-// A engineHost is a study's page as the engine's panel on it knows it.
 type engineHost struct{ p *Page }
 
 func (s engineHost) Node() *match.Node   { return s.p.node() }
@@ -31,7 +30,6 @@ func (s engineHost) Keep(words []string) error {
 	return err
 }
 
-// A notesHost is a study's page as the notes on its nodes know it.
 type notesHost struct{ p *Page }
 
 func (s notesHost) Match() *match.Match { return s.p.match() }
@@ -44,7 +42,6 @@ func (s notesHost) Changed() {
 	s.p.changed()
 }
 
-// openNotes opens the notes on the node that is shown.
 func openNotes(p *Page) {
 	p.engine.Leave()
 	p.env.App.Push(notes.New(&notes.Services{App: p.env.App, Looks: p.env.Looks, Broker: p.env.Broker}, notesHost{p}, p.node()))

@@ -13,8 +13,8 @@ import (
 	"tidepool/sprites"
 )
 
-// moments lays out what is known of the game: who played and how well, the
-// graph, and the turns with which the result changed hands.
+// moments lays out what is known: who played and how well, the graph, and the turns that changed the
+// result.
 func (v *view) moments(c *ui.Column) {
 	p := v.p
 	if p.trying() {
@@ -39,8 +39,7 @@ func (v *view) moments(c *ui.Column) {
 	v.momentCards(c)
 }
 
-// little reports whether so little can be read at once that the turns that matter
-// come first: below all else nothing of them would be in sight.
+// little reports that so little can be read at once that the turns that matter must come first.
 func (v *view) little(c *ui.Column) bool {
 	const progress = 60 // logical pixels at the usual size of text
 	nodes, top := len(c.Nodes), c.Y
@@ -51,7 +50,6 @@ func (v *view) little(c *ui.Column) bool {
 	return high+progress*c.Text > v.room.Body.H
 }
 
-// graph adds how the game went, where that has no place of its own.
 func (v *view) graph(c *ui.Column) {
 	if v.room.Graph.H == 0 {
 		h := table.StudyGraph * c.Text
@@ -60,7 +58,6 @@ func (v *view) graph(c *ui.Column) {
 	}
 }
 
-// momentCards add the key moments.
 func (v *view) momentCards(c *ui.Column) {
 	p := v.p
 	list := p.review.moments()
@@ -98,7 +95,6 @@ func (v *view) moment(c *ui.Column, m review.Moment) {
 	c.Pair(try, show)
 }
 
-// show plays the best line on the board.
 func (v *view) show(j *review.Judged) {
 	p := v.p
 	p.act(func() {
@@ -107,11 +103,9 @@ func (v *view) show(j *review.Judged) {
 	})
 }
 
-// top scrolls to the top of what is read.
 func (v *view) top() { v.p.env.App.Scrolling.To(0) }
 
-// trial lays out a key moment that is being tried: what is asked, what was said
-// of the turn, and what can be done.
+// trial lays out a key moment being tried: what is asked, what was said of the turn, what can be done.
 func (v *view) trial(c *ui.Column) {
 	p, w, t := v.p, v.p.env.App.Words, v.p.study.Trial()
 	do := func(f func()) func() { return func() { p.act(f); v.top() } }
@@ -154,8 +148,8 @@ func (p *Page) trial() (said string, good bool) {
 	return said, t.Verdict().Right()
 }
 
-// reasons say what a turn of a key moment did, what would have been better and
-// why. They take longer to find than to lay out, so they are kept.
+// reasons say what a key moment's turn did, and what would have been better and why. They are slow, so
+// kept.
 func (p *Page) reasons(j *review.Judged) []string {
 	v := &p.review
 	id := fmt.Sprint(p.env.App.Words.Tag(), j.Ply, j.Best, j.Reply, len(j.Turns), j.Before, j.After)
@@ -170,7 +164,6 @@ func (p *Page) reasons(j *review.Judged) []string {
 	return said
 }
 
-// inWords says a legal turn of a node.
 func (p *Page) inWords(n *match.Node, word string) string {
 	_, events, err := n.Position().Play(word)
 	if err != nil {
@@ -179,7 +172,6 @@ func (p *Page) inWords(n *match.Node, word string) string {
 	return p.Area.Speaker().What(n.Position().Turn(), events)
 }
 
-// scores puts scores into words.
 func (p *Page) scores() table.ScoreTeller {
 	return table.NewScoreTeller(p.env.App.Words, p.match().Info(), p.inThird)
 }

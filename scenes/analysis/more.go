@@ -7,7 +7,6 @@ import (
 	"tidepool/sprites"
 )
 
-// moreSheet is the rest of what can be done with a match that is gone over.
 type moreSheet struct {
 	ui.Sheet
 	page *Page

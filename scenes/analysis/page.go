@@ -30,7 +30,6 @@ type Page struct {
 	followed followedTurn
 }
 
-// A followedTurn is a turn that a list of some height was scrolled to.
 type followedTurn struct {
 	node *match.Node
 	high float64
@@ -63,8 +62,7 @@ func OpenBoard(env *Services, game rules.Game, options string, from rules.Positi
 	Open(env, &shelf.Game{Match: m}, nil)
 }
 
-// newPage returns the page of a match. One that is not on the shelf is put
-// there when something is added to it.
+// newPage returns the page of a match, which goes on the shelf when something is added to it.
 func newPage(env *Services, g *shelf.Game, at *match.Node) *Page {
 	p := &Page{env: env, game: g}
 	if !g.Match.Outcome().Over() {
@@ -104,7 +102,6 @@ func (p *Page) Translate() { p.Area.Translate() }
 func (p *Page) match() *match.Match { return p.study.Match() }
 func (p *Page) node() *match.Node   { return p.study.Node() }
 
-// shown is the game as it is shown.
 func (p *Page) shown() pages.Shown {
 	return pages.Shown{Game: p.game, Node: p.node(), Bottom: p.Area.Board.Orientation().Bottom}
 }
@@ -112,8 +109,7 @@ func (p *Page) shown() pages.Shown {
 // free reports whether nobody has played the match: it is a board to try things on.
 func (p *Page) free() bool { return p.match().Tag(match.AnalysisTag) == "yes" }
 
-// trying reports whether a key moment is being tried: then the engine's turns
-// would give the answer away.
+// trying reports whether a key moment is being tried: then the engine's turns would give it away.
 func (p *Page) trying() bool { return p.study.Trial().State() != session.NoTrial }
 
 // changed has the page laid out anew after something else has changed the match.
@@ -159,7 +155,6 @@ func (p *Page) Hurry() bool {
 	return true
 }
 
-// finish does at once what is still to be shown.
 func (p *Page) finish() {
 	if p.Area.Board.Moving() {
 		p.Area.Board.Finish()
@@ -170,7 +165,6 @@ func (p *Page) finish() {
 // Turning implements ui.Turner.
 func (p *Page) Turning() bool { return p.Area.Board.Turning() }
 
-// arrive is what follows when everything has come to rest.
 func (p *Page) arrive() {
 	if !p.Area.Spelling() && !p.engine.Stepping() {
 		p.Area.Sync()
@@ -215,7 +209,6 @@ func (p *Page) Take() {
 	}
 }
 
-// moves shows the events of a turn.
 func (p *Page) moves(events []rules.Event) {
 	p.Area.Played(events)
 	p.sayNode()
@@ -224,7 +217,6 @@ func (p *Page) moves(events []rules.Event) {
 	}
 }
 
-// tap is a tap on a spot.
 func (p *Page) tap(s rules.Spot) {
 	if p.engine.Leave() {
 		return
@@ -233,7 +225,6 @@ func (p *Page) tap(s rules.Spot) {
 	p.Take()
 }
 
-// flip turns the board round.
 func (p *Page) flip() {
 	p.flipped = !p.flipped
 	p.Area.Sync()

@@ -11,8 +11,8 @@ import (
 	"tidepool/sprites"
 )
 
-// players adds who has played, how it ended for each and how well they did:
-// side by side where there is room.
+// players adds who has played, how it ended for each and how well they did: abreast where there is
+// room.
 func (v *view) players(c *ui.Column) {
 	const least = 150 // logical pixels at the usual size of text
 	gap := 10 * c.Text
@@ -51,8 +51,7 @@ const (
 // facePrefix begins the IDs of the pictures of players.
 const facePrefix = "face."
 
-// player adds one of them: a picture, the name with how the game ended, and in
-// how far the turns were good.
+// player adds one of them: a picture, the name with how the game ended, and how good the turns were.
 func (v *view) player(c *ui.Column, side rules.Side) {
 	p, id := v.p, v.p.match().Info().Sides[side]
 	top, x, whole := c.Y, c.X, c.W
@@ -74,7 +73,6 @@ func (v *view) player(c *ui.Column, side rules.Side) {
 	c.X, c.W, c.Y = x, whole, max(c.Y, top+d)+c.Gap*0.6
 }
 
-// drawFaces draws the players' pictures in their places.
 func (v *view) drawFaces(p *sprites.Painter, l *ui.Layout) {
 	sides := v.p.match().Info().Sides
 	for i := range l.Nodes {
@@ -100,13 +98,11 @@ func (v *view) drawFace(p *sprites.Painter, side rules.Side, r sprites.Rect) {
 	p.Sprite(v.p.Area.View().Emblem(side), r.Center(), r.W*0.92, sprites.Look{})
 }
 
-// name is what a side's player is called.
 func (p *Page) name(s rules.Side) string {
 	return wording.PlayerName(p.env.App.Words, p.match(), s)
 }
 
-// fate says how the game has ended for a side, where there is room with its
-// reason; "" while it goes on.
+// fate says how the game ended for a side, with its reason unless short; "" while it goes on.
 func (p *Page) fate(s rules.Side, short bool) string {
 	w, o := p.env.App.Words, p.match().Outcome()
 	switch {

@@ -7,8 +7,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// A practice makes puzzles of the turns with which people gave the game
-// away, which are practised at once and kept.
+// A practice makes puzzles of the turns with which people gave the game away.
 type practice struct {
 	p      *Page
 	making *session.Practice // nil while it does not
@@ -34,7 +33,6 @@ func (s *practice) fill(c *ui.Column) {
 	}
 }
 
-// poll goes on with the proofs.
 func (s *practice) Poll() {
 	if s.making == nil {
 		return

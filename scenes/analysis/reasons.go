@@ -8,8 +8,8 @@ import (
 	"tidepool/play/review/reason"
 )
 
-// momentLines tell a turn that has been gone over in at most three sentences:
-// what it did, what would have been better, and why. There may be none.
+// momentLines tell a turn in at most three sentences: what it did, what was better, and why. There may
+// be none.
 func momentLines(s commentary.Speaker, m *match.Match, j review.Judged) []string {
 	var lines []string
 	for _, f := range reason.Three(reason.Of(s.Info, caseOf(m, j))) {
@@ -38,8 +38,8 @@ func caseOf(m *match.Match, j review.Judged) reason.Case {
 	return c
 }
 
-// certain reports whether a value makes a line's score certain. A win or a loss
-// is so by itself; that nothing can change how far away it is, no value tells.
+// certain reports whether a value makes a line's score certain: a win or a loss does; of how far away,
+// no value tells.
 func certain(v review.Value, line ai.Variation) bool {
 	_, _, decided := line.Score.Proven()
 	return v.Proven && !decided && (v.Score == line.Score || v.Score == -line.Score)

@@ -13,7 +13,6 @@ import (
 	"tidepool/sprites"
 )
 
-// A gameReview is a game being gone over by the engine, in the background.
 type gameReview struct {
 	p        *Page
 	reviewer *session.Reviewer // nil where there is none
@@ -21,8 +20,8 @@ type gameReview struct {
 	said     map[string][]string // reasons, by what they are about
 }
 
-// newReview returns the review of a match, which begins at once where the
-// game has ended. A board to try things on has none.
+// newReview returns a match's review, which begins at once if the game has ended; a trial board has
+// none.
 func newReview(p *Page) gameReview {
 	v := gameReview{p: p, said: make(map[string][]string)}
 	if p.env.Broker == nil || p.free() || p.match().Ply() == 0 {
@@ -71,14 +70,12 @@ func (v *gameReview) set(going bool) {
 	v.p.changed()
 }
 
-// leave keeps what is known before the page goes.
 func (v *gameReview) leave() {
 	if v.going {
 		v.p.keep()
 	}
 }
 
-// turn is what is known of the turn that led to a node.
 func (v *gameReview) turn(n *match.Node) (review.Judged, bool) {
 	if v.reviewer == nil || n.Parent() == nil || !n.Played() || n.Ply() > v.known().Plies() {
 		return review.Judged{}, false
@@ -154,7 +151,6 @@ func (v *gameReview) progress(c *ui.Column) {
 	c.Y += side + c.Gap
 }
 
-// drawProgress draws the bar below its words.
 func (v *gameReview) drawProgress(p *sprites.Painter, l *ui.Layout) {
 	for i := range l.Nodes {
 		n := &l.Nodes[i]

@@ -15,13 +15,12 @@ type turnRows struct {
 	rows    []turnRow
 }
 
-// add adds a row.
 func (b *turnRows) add(height float64, items ...turnItem) {
 	b.rows = append(b.rows, turnRow{height * b.text, items})
 }
 
-// mainLine adds what was played, or in an analysis the first line, two turns to
-// a row, each followed by what else could have been played.
+// mainLine adds what was played, in an analysis the first line, two turns a row, each followed by its
+// variations.
 func (b *turnRows) mainLine() {
 	line := b.t.p.match().MainLine()
 	b.words(line[0], 0)
@@ -48,7 +47,6 @@ func (b *turnRows) mainLine() {
 	}
 }
 
-// number is the number of a row.
 func (b *turnRows) number(ply int) turnItem {
 	return turnItem{text: strconv.Itoa(ply) + ".", w: (turnNumber - 8) * b.text, soft: true}
 }
@@ -63,7 +61,6 @@ func (b *turnRows) indent(depth int) float64 {
 	return float64(min(depth, deepestTurn)) * turnIndent * b.text
 }
 
-// words adds what is said about a position, if anything is.
 func (b *turnRows) words(n *match.Node, depth int) {
 	if n.Comment() == "" {
 		return
@@ -75,8 +72,7 @@ func (b *turnRows) words(n *match.Node, depth int) {
 	b.rows[len(b.rows)-1].height = float64(len(lines))*size*1.3 + 6*b.text
 }
 
-// variation adds a line that was not played: its turns one after another, in
-// rows, and after each what else could be played there.
+// variation adds a line not played: its turns in rows, and after each what else could be played there.
 func (b *turnRows) variation(first *match.Node, depth int) {
 	x := b.indent(depth)
 	fold := turnItem{id: turnID(first) + ".fold", node: first, folds: true, text: b.t.p.foldLabel(first), x: x, w: 32 * b.text}

@@ -11,12 +11,10 @@ import (
 	"tidepool/sprites"
 )
 
-// A turnTree is the list of a match's turns, with the variations below those
-// that they could have been played instead of.
 type turnTree struct {
 	p      *Page
 	folded map[*match.Node]bool // variations, by their first nodes
-	// version is another whenever the match has changed.
+	// version changes whenever the match has.
 	version int
 	list    ui.LongList
 	rows    []turnRow
@@ -55,7 +53,6 @@ const (
 	deepestTurn = 5 // levels that are indented
 )
 
-// measure works the rows out, unless they are known.
 func (t *turnTree) measure(fonts *sprites.Fonts, w, text float64) {
 	by := turnsBy{t.version, t.p.match().Size(), w, text, t.p.env.App.Words}
 	if by == t.by {
@@ -68,7 +65,6 @@ func (t *turnTree) measure(fonts *sprites.Fonts, w, text float64) {
 	t.list.Measure(len(t.rows), func(i int) float64 { return t.rows[i].height })
 }
 
-// lay adds the list to a column.
 func (t *turnTree) lay(c *ui.Column) {
 	t.measure(c.App.Fonts, c.W, c.Text)
 	if len(t.rows) == 0 {
@@ -90,7 +86,6 @@ func (t *turnTree) rowOf(is func(*turnItem) bool) int {
 	return -1
 }
 
-// reach moves the focus to a row.
 func (t *turnTree) reach(row int) {
 	for i := range t.rows[row].items {
 		if item := &t.rows[row].items[i]; item.node != nil {
@@ -121,7 +116,6 @@ func (t *turnTree) row(c *ui.Column, i int, y float64) {
 	}
 }
 
-// turnNode is a turn; pressing it shows the position after it.
 func (t *turnTree) turnNode(item *turnItem, r sprites.Rect, text float64) ui.Node {
 	p, n := t.p, item.node
 	shown := n == p.node()
@@ -135,7 +129,6 @@ func (t *turnTree) turnNode(item *turnItem, r sprites.Rect, text float64) ui.Nod
 		Rect: r.Inset(1), Press: func() { p.act(func() { p.study.Go(n) }) }}
 }
 
-// foldNode folds a variation, or unfolds it.
 func (t *turnTree) foldNode(item *turnItem, r sprites.Rect, text float64) ui.Node {
 	n := item.node
 	icon := "unfold"
@@ -170,8 +163,8 @@ func (t *turnTree) follow(f ui.Frame, room table.SideLayout) {
 	}
 }
 
-// turnID is the ID of a turn's node: of what was played by its number, else by
-// the places of its ancestors among their siblings; a run of firsts is counted.
+// turnID is a turn's node ID: of what was played its number, else its ancestors' places among siblings;
+// runs of firsts are counted.
 func turnID(n *match.Node) string {
 	way, firsts := "", 0
 	for ; n.Parent() != nil && !n.Played(); n = n.Parent() {

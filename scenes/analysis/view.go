@@ -11,7 +11,6 @@ import (
 	"tidepool/sprites"
 )
 
-// A tab is one of the things that are read beside a study's board.
 type tab uint8
 
 const (
@@ -20,7 +19,6 @@ const (
 	tabEngine
 )
 
-// A view is a study's page as it lies in a frame.
 type view struct {
 	p    *Page
 	f    ui.Frame
@@ -29,7 +27,6 @@ type view struct {
 	cards []sprites.Rect
 }
 
-// layout divides a frame among the parts of the page.
 func (p *Page) layout(f ui.Frame) table.SideLayout {
 	return table.LaySide(f, p.Area.Board.View().Tall(f.Wide()), p.review.there())
 }
@@ -74,7 +71,6 @@ func (p *Page) Layout(f ui.Frame) ui.Layout {
 	return l
 }
 
-// fill lays out what the present tab has to be read.
 func (v *view) fill(c *ui.Column) {
 	switch v.p.tab {
 	case tabMoments:
@@ -86,7 +82,6 @@ func (v *view) fill(c *ui.Column) {
 	}
 }
 
-// headNodes are the title, between the way back and the other buttons.
 func (v *view) headNodes() []ui.Node {
 	p, w := v.p, v.p.env.App.Words
 	tools := []ui.Node{
@@ -100,7 +95,6 @@ func (v *view) headNodes() []ui.Node {
 	return v.strip().HeadNodes(v.room.Head, p.title(), tools)
 }
 
-// saysNodes are what is told, and the buttons of a turn that has been begun.
 func (v *view) saysNodes() []ui.Node {
 	p, u, r := v.p, v.room.U, v.strip().Words()
 	nodes, r := table.ButtonSetter{Fonts: p.env.App.Fonts}.PlaceButtons(p.Area.TurnButtons(func(do func()) { do(); p.Take() }), r, u, false)
@@ -118,7 +112,6 @@ func (v *view) saysNodes() []ui.Node {
 	return append(nodes, v.strip().SaidNode("study.says", p.says(), r))
 }
 
-// toolNodes are the buttons that lead through the turns.
 func (v *view) toolNodes() []ui.Node {
 	p, s, w := v.p, v.p.study, v.p.env.App.Words
 	auto := ui.Node{ID: "study.auto", Label: w.T(key.StudyAuto), Icon: "play", Disabled: s.Next() == nil, Press: func() { p.act(func() { s.Autoplay(true) }) }}
@@ -128,12 +121,10 @@ func (v *view) toolNodes() []ui.Node {
 	return v.strip().ToolNodes(v.room.Tools, table.StepTools(w, s, p.act, auto))
 }
 
-// strip is where what goes on is told.
 func (v *view) strip() table.Strip {
 	return table.NewStrip(v.p.env.Table, v.p.Area, v.f, v.room.U, v.room.Says)
 }
 
-// tabNodes choose what is read.
 func (v *view) tabNodes() []ui.Node {
 	p, w, u, r := v.p, v.p.env.App.Words, v.room.U, v.room.Tabs
 	tabs := []tab{tabMoments, tabTurns, tabEngine}
@@ -153,7 +144,6 @@ func (v *view) tabNodes() []ui.Node {
 	return nodes
 }
 
-// choose shows a tab.
 func (v *view) choose(t tab) {
 	v.p.tab, v.p.followed = t, followedTurn{}
 	v.p.env.App.Scrolling.To(0)

@@ -9,7 +9,6 @@ import (
 	"tidepool/sprites/art/opponents"
 )
 
-// title is what the page is called.
 func (p *Page) title() string {
 	if p.free() {
 		return p.env.App.Words.T(key.StudyAnalysis)
@@ -17,7 +16,6 @@ func (p *Page) title() string {
 	return p.env.App.Words.T(key.StudyTitle)
 }
 
-// says is what is told of the position shown.
 func (p *Page) says() table.Remark {
 	w, n, told := p.env.App.Words, p.node(), &p.Area.Told
 	switch {
@@ -37,7 +35,6 @@ func (p *Page) says() table.Remark {
 	return table.Remark{Text: p.Area.Speaker().What(t.By, t.Events), Word: t.Word}
 }
 
-// sayNode says which turn is looked at.
 func (p *Page) sayNode() {
 	n := p.node()
 	if n.Parent() == nil {
@@ -55,10 +52,8 @@ func (p *Page) foldLabel(first *match.Node) string {
 	return p.env.App.Words.T(key.StudyFold, "turn", first.Turn().Word)
 }
 
-// markOf is what a turn was found to be worth, as players write it.
 func (p *Page) markOf(n *match.Node) string { return p.review.mark(n).String() }
 
-// emptyWords tell that there are no turns yet.
 func (p *Page) emptyWords() string { return p.env.App.Words.T(key.TurnsNone) }
 
 // Mood is how the engine that played a side takes what is shown.

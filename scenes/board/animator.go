@@ -6,9 +6,8 @@ import (
 	"tidepool/rules"
 )
 
-// An animator shows events on pieces, one after another. The pieces are taken
-// to what is true after an event by package rules; a motion is what is seen in
-// between, and ends there whether it is watched or skipped.
+// An animator shows events on pieces, one after another. Package rules says what is true after an
+// event; a motion is what is seen before, and ends there whether watched or skipped.
 type animator struct {
 	pieces
 	queue []step
@@ -19,27 +18,22 @@ type animator struct {
 	particles particles
 }
 
-// A step is an event to be shown.
 type step struct {
 	event rules.Event
-	// victim is what the event has taken off the board already: a captured
-	// piece that stays in sight until its captor has arrived.
+	// victim is a captured piece, already off the board, that stays in sight until its captor has
+	// arrived.
 	victim *Piece
 }
 
-// A motion is one movement in progress.
 type motion struct {
 	ticks, at int // how long it takes, and how much of that is over
-	// show shows a share of it.
-	show func(share float64)
+	show      func(share float64)
 	// end puts right what show has left; nil for nothing.
 	end func()
 }
 
-// moving reports whether something is still to be shown.
 func (a *animator) moving() bool { return a.now != nil || len(a.queue) > 0 }
 
-// play shows events after those already under way.
 func (a *animator) play(events []rules.Event) {
 	for _, e := range events {
 		a.queue = append(a.queue, step{event: e})
@@ -49,7 +43,6 @@ func (a *animator) play(events []rules.Event) {
 	}
 }
 
-// finish does at once all that is still to be shown.
 func (a *animator) finish() {
 	if a.now != nil {
 		a.end(a.now)
@@ -66,10 +59,8 @@ func (a *animator) finish() {
 	a.settle()
 }
 
-// stop forgets what is still to be shown.
 func (a *animator) stop() { a.queue, a.now = nil, nil }
 
-// settle lets all pieces rest where they belong.
 func (a *animator) settle() {
 	for _, x := range a.list {
 		x.rest()
@@ -77,7 +68,6 @@ func (a *animator) settle() {
 	a.seat()
 }
 
-// tick moves on by one tick and reports whether anything moved.
 func (a *animator) tick() bool {
 	if a.now == nil {
 		if len(a.queue) == 0 {
@@ -119,8 +109,8 @@ func (a *animator) begin() {
 	a.now.ticks = max(1, int(float64(a.now.ticks)*a.manner.Pace))
 }
 
-// next takes the next step. A piece captured by one that moves onto its square
-// is off the board, and leaves only when that has arrived.
+// next takes the next step. A piece captured by one that moves onto its square stays in sight until
+// then.
 func (a *animator) next() step {
 	s := a.queue[0]
 	a.queue = slices.Clone(a.queue[1:])
@@ -137,7 +127,6 @@ func (a *animator) next() step {
 	return onto
 }
 
-// takeOff takes a piece off the board by an event, and keeps it in sight.
 func (a *animator) takeOff(x *Piece, e rules.Event) {
 	a.apply(e)
 	x.Loose = true

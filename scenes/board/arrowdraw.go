@@ -12,26 +12,22 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// The colours of arrows: those of the sides where the turns of both are shown,
-// which people who see fewer colours tell apart too, the cold one for the side
-// whose pieces are colder; and a light edge that sets them off from dark boards.
+// The colours of arrows: by sides where both have some, told apart by people who see fewer colours too,
+// the cold one for the colder pieces; and a light edge against dark boards.
 const (
 	arrowCold = 0x0A5A9C
 	arrowWarm = 0xB8460B
 	arrowEdge = 0xFFFDF4
 )
 
-// A stroke is how arrows of a rank are drawn: the width in squares, the least
-// in pixels, how far the colour is mixed with white and how faint all is.
+// A stroke is how a rank's arrows are drawn: width in squares, least in pixels, how pale and how faint.
 type stroke struct{ width, least, pale, faint float64 }
 
 var strokes = [...]stroke{{0.13, 5, 0, 0.06}, {0.085, 3.4, 0.32, 0.12}, {0.06, 2.6, 0.55, 0.18}}
 
-// smallestNumbered is how wide a square is in which the number of a turn can be
-// read, in logical pixels.
+// smallestNumbered is how wide a square must be for a turn's number to be read, in logical pixels.
 const smallestNumbered = 30
 
-// A drawnArrow is the picture of an arrow and where it belongs.
 type drawnArrow struct {
 	picture sprites.Drawing
 	at      sprites.Point
@@ -51,7 +47,6 @@ type arrowCache struct {
 	probe []sprites.Point
 }
 
-// arrows draws turns over the board, the best on top.
 func (d *picture) arrows() {
 	list, c := d.marks.Arrows, &d.b.arrows
 	if len(list) == 0 {
@@ -92,8 +87,8 @@ type Wayside interface {
 	Through(s rules.Spot, from sprites.Point) (at sprites.Point, ok bool)
 }
 
-// spotAt is where a way that comes from a point goes through a spot, whether that can be tapped or only
-// holds something. What is nowhere is at the board's origin.
+// spotAt is where a way from a point goes through a spot, tappable or not; what is nowhere is at the
+// origin.
 func (d *picture) spotAt(s rules.Spot, from sprites.Point) sprites.Point {
 	if v, ok := d.b.anim.view.(Wayside); ok && from != (sprites.Point{}) {
 		if at, ok := v.Through(s, from); ok {
@@ -122,7 +117,6 @@ func drawNumber(p *sprites.Painter, a *drawnArrow, unit float64) {
 	p.Text(a.number, a.mark.X, a.mark.Y, p.Fonts.Fit(a.number, sprites.Bold, r*1.35, 6, 1.7*r), sprites.Bold, sprites.Middle, sprites.Hex(0xFFFFFF))
 }
 
-// make makes all pictures; warm is the side with warm arrows.
 func (c *arrowCache) make(middle sprites.Point, warm rules.Side) {
 	c.drawn = c.drawn[:0]
 	rest := c.spots
@@ -140,7 +134,6 @@ func (c *arrowCache) make(middle sprites.Point, warm rules.Side) {
 	}
 }
 
-// A shape is an arrow being put together, in logical pixels of the screen.
 type shape struct {
 	unit, width float64
 	middle      sprites.Point // of the board
@@ -160,7 +153,6 @@ type part struct {
 	width float64
 }
 
-// way adds a way through points.
 func (s *shape) way(kind WayKind, pts []sprites.Point) {
 	for _, p := range pts {
 		if p == (sprites.Point{}) {
@@ -206,8 +198,8 @@ func (s *shape) aside(pts []sprites.Point) []sprites.Point {
 	return moved
 }
 
-// going adds a line with a head, which begins beside the middle of the first
-// spot, so that what stands there is seen.
+// going adds a line with a head; it begins beside the middle of the first spot, so what stands there is
+// seen.
 func (s *shape) going(pts []sprites.Point, bend float64, hops bool) {
 	pts = slices.CompactFunc(slices.Clone(pts), func(a, b sprites.Point) bool { return a == b })
 	if len(pts) < 2 {
@@ -228,14 +220,12 @@ func (s *shape) going(pts []sprites.Point, bend float64, hops bool) {
 	s.parts = append(s.parts, part{vector.Bent(bend*s.unit, line...), s.width}, part{path: head})
 }
 
-// begin puts the number where the first way begins.
 func (s *shape) begin(p sprites.Point) {
 	if !s.marked {
 		s.mark, s.marked = p, true
 	}
 }
 
-// using adds a thin line from a card to what moves.
 func (s *shape) using(pts []sprites.Point) {
 	if len(pts) < 2 {
 		return
@@ -250,7 +240,6 @@ func (s *shape) using(pts []sprites.Point) {
 	}
 }
 
-// leaving adds a cross on what is taken.
 func (s *shape) leaving(p sprites.Point) {
 	s.begin(sprites.Pt(p.X-0.3*s.unit, p.Y-0.3*s.unit))
 	r := 0.2 * s.unit
@@ -266,7 +255,6 @@ func along(a, b sprites.Point, distance float64) sprites.Point {
 	return sprites.Pt(a.X+(b.X-a.X)*t, a.Y+(b.Y-a.Y)*t)
 }
 
-// drawing is the finished picture.
 func (s *shape) drawing(a *Arrow, warm bool) drawnArrow {
 	ink := sprites.Hex(arrowCold)
 	if warm {
@@ -290,7 +278,6 @@ func (s *shape) drawing(a *Arrow, warm bool) drawnArrow {
 	return d
 }
 
-// paint draws a part, wider by some pixels.
 func (p *part) paint(c *vector.Canvas, wider float64, col sprites.Color) {
 	paint := vector.Solid(col)
 	switch {

@@ -90,8 +90,8 @@ func (a *Arrow) reaches(s rules.Spot) bool {
 	})
 }
 
-// use joins the card that a turn is made with to what is moved by it. Only the
-// first of several turns shows that: many lines across the board are a tangle.
+// use joins a turn's card to what it moves, only for the first of several turns: many lines are a
+// tangle.
 func (a *Arrow) use(events []rules.Event) {
 	if a.Rank > 0 || a.Step > 1 {
 		return
@@ -108,7 +108,6 @@ func (a *Arrow) use(events []rules.Event) {
 	}
 }
 
-// equal reports whether two arrows look the same.
 func (a *Arrow) equal(b *Arrow) bool {
 	return a.By == b.By && a.Rank == b.Rank && a.Step == b.Step && slices.EqualFunc(a.Ways, b.Ways, func(v, w Way) bool {
 		return v.Kind == w.Kind && slices.Equal(v.Spots, w.Spots)

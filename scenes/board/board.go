@@ -39,8 +39,6 @@ type Board struct {
 	style *Style
 	anim  animator
 
-	// start are the tokens before the turn that is being shown in advance, and
-	// ahead is how many of its events have been.
 	start rules.Tokens
 	ahead int
 
@@ -80,12 +78,9 @@ func (b *Board) Game() *Game { return b.game }
 // View is how the game's board looks.
 func (b *Board) View() View { return b.anim.view }
 
-// Area is where the board lies, and Orientation how.
 func (b *Board) Area() sprites.Rect       { return b.area }
 func (b *Board) Orientation() Orientation { return b.orientation }
 
-// Arrange fits the board into an area. It lies in another orientation only when
-// everything has come to rest.
 func (b *Board) Arrange(area sprites.Rect, o Orientation) {
 	if b.Moving() && b.area.W > 0 {
 		o = b.orientation

@@ -82,7 +82,6 @@ func turnedSize(r sprites.Rect, angle float64) float64 {
 	return min(r.W/(r.W*cos+r.H*sin), r.H/(r.W*sin+r.H*cos))
 }
 
-// A picture is a board that is being drawn.
 type picture struct {
 	p     *sprites.Painter
 	b     *Board
@@ -90,7 +89,6 @@ type picture struct {
 	marks Marks
 }
 
-// draw draws it as it lies when it is not being turned round.
 func (d *picture) draw() {
 	p := d.p
 	p.Light = p.Theme.Boards
@@ -158,7 +156,6 @@ func (d *picture) piece(x *Piece) {
 	x.At.At = at
 }
 
-// below draws the marks that lie below the pieces.
 func (d *picture) below() {
 	p, m := d.p, d.marks
 	if len(m.Chosen) == 0 {
@@ -217,8 +214,8 @@ func markFrame(p *sprites.Painter, a Area, col sprites.Color, width, fill float6
 	edged(p, r, radius, max(2, r.H*width), col)
 }
 
-// lit shows where a turn can go on: a dot on an empty spot, a frame round what
-// stands on one; and, more quietly, what a turn can begin with.
+// lit shows where a turn can go on: a dot on an empty spot, a frame round a piece, and quieter
+// beginnings.
 func (d *picture) lit(a Area) {
 	p, x, begun := d.p, d.b.anim.on(a.Spot), len(d.marks.Chosen) > 0
 	switch {
@@ -244,13 +241,11 @@ func drawDot(p *sprites.Painter, a Area) {
 // markEdge runs along both sides of every mark, so that it shows on pale sand and on black stone alike.
 const markEdge = 0x2A1E08
 
-// edged draws a frame between two dark lines.
 func edged(p *sprites.Painter, r sprites.Rect, radius, width float64, col sprites.Color) {
 	p.Frame(r.Inset(-1), radius+1, width+2, sprites.Hex(markEdge).Alpha(0.8))
 	p.Frame(r, radius, width, col)
 }
 
-// refused frames the spots that are shaken.
 func (d *picture) refused() {
 	for _, a := range d.areas {
 		if n, ok := d.b.shaken[a.Spot]; ok {
@@ -260,7 +255,6 @@ func (d *picture) refused() {
 	}
 }
 
-// badge offers a choice on the board.
 func (d *picture) badge() {
 	p, b := d.p, d.marks.Badge
 	r := b.Rect

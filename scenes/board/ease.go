@@ -2,8 +2,7 @@ package board
 
 import "math"
 
-// Easings take the share of a movement's time and return the share of its way.
-// All movement of the program goes by one of these.
+// Easings take the share of a movement's time and return that of its way; all movement goes by one.
 
 // easeInOut starts and ends gently.
 func easeInOut(t float64) float64 { return t * t * (3 - 2*t) }
@@ -28,8 +27,8 @@ func spring(t float64) float64 {
 // arch rises from 0 to 1 in the middle and falls again.
 func arch(t float64) float64 { return math.Sin(math.Pi * t) }
 
-// quickening returns the shares of time at which each of n equal steps ends,
-// every one a little shorter than the one before.
+// quickening returns the shares of time at which n equal steps end, each a little shorter than the
+// last.
 func quickening(n int) []float64 {
 	const first, least, faster = 1, 0.42, 0.06
 	ends := make([]float64, n)

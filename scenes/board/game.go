@@ -109,7 +109,6 @@ func Counted(have, of int, label string, pictures ...sprites.Drawing) Goal {
 // Dresses reports whether it has several looks.
 func (g *Game) Dresses() bool { return g.Looks[0] != key.None }
 
-// warmer is the side whose pieces have the warmer colour.
 func (g *Game) warmer() rules.Side {
 	near, far := g.Colors[rules.Near], g.Colors[rules.Far]
 	if near.R-near.B > far.R-far.B {

@@ -40,7 +40,6 @@ func (g *Grid) At(x, y float64) sprites.Point {
 	return sprites.Pt(c.X+x*g.Size, c.Y+y*g.Size)
 }
 
-// center returns the middle of a square.
 func (g *Grid) center(file, rank int) sprites.Point {
 	return g.At(float64(file)+0.5-float64(g.Files)/2, float64(g.Ranks)/2-float64(rank)-0.5)
 }

@@ -7,7 +7,6 @@ import (
 	"tidepool/sprites"
 )
 
-// motion makes an event true and returns what is seen of it.
 func (a *animator) motion(s step) *motion {
 	if s.victim != nil {
 		return a.leave(s.event, s.victim)
@@ -36,7 +35,6 @@ func (a *animator) motion(s step) *motion {
 	return a.instant(e)
 }
 
-// instant is an event that nothing moves for, such as sides that are swapped.
 func (a *animator) instant(e rules.Event) *motion {
 	return &motion{ticks: 1, show: func(float64) {}, end: func() { a.apply(e) }}
 }
@@ -79,7 +77,6 @@ func (a *animator) travel(e rules.Event, x *Piece) *motion {
 	return m
 }
 
-// scuttle walks a piece sideways, two steps a square, so many squares far.
 func scuttle(m *motion, x *Piece, from, to Place, far float64) {
 	m.ticks += int(4 * far)
 	steps := max(2, math.Round(far*2)) * 2
@@ -127,7 +124,6 @@ func (a *animator) pour(e rules.Event, x *Piece) *motion {
 	}}
 }
 
-// seeds are some that are taken off a heap, in the air.
 func (a *animator) seeds(heap *Piece, count int) *Piece {
 	hand := &Piece{Token: heap.Token, At: heap.At, moving: true, Loose: true}
 	hand.Token.Count = count
@@ -154,7 +150,6 @@ func (a *animator) sow(e rules.Event, x *Piece) *motion {
 	}}
 }
 
-// A sowing is seeds on their way along a path.
 type sowing struct {
 	on     *animator
 	event  rules.Event
@@ -194,7 +189,6 @@ func (s *sowing) show(t float64) {
 	s.hand.Lift = 0.25 + 0.2*arch(part)
 }
 
-// promote shows a piece becoming another.
 func (a *animator) promote(e rules.Event, x *Piece) *motion {
 	before := x.Token.Piece
 	a.apply(e)
@@ -211,7 +205,6 @@ func (a *animator) promote(e rules.Event, x *Piece) *motion {
 	}, end: func() { x.Token.Piece = after }}
 }
 
-// handOver shows two cards changing hands.
 func (a *animator) handOver(e rules.Event, used *Piece) *motion {
 	type flight struct {
 		x        *Piece

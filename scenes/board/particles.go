@@ -17,8 +17,7 @@ type particle struct {
 	square    bool
 }
 
-// particles are all that flies over a board. They are for the eye only:
-// nothing waits for them, and where there are many no more are added.
+// particles are all that flies over a board, for the eye only: nothing waits, and many let no more in.
 type particles struct {
 	list []particle
 	r    *rand.Rand
@@ -76,7 +75,6 @@ func (s *particles) draw(p *sprites.Painter) {
 
 func (s *particles) between(a, b float64) float64 { return a + (b-a)*s.r.Float64() }
 
-// around is a speed in any direction.
 func (s *particles) around(least, most float64) sprites.Point {
 	sin, cos := math.Sincos(2 * math.Pi * s.r.Float64())
 	v := s.between(least, most)

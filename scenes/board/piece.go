@@ -26,14 +26,12 @@ type Piece struct {
 	moving bool // drawn over those at rest
 }
 
-// rest ends whatever a piece was doing.
 func (x *Piece) rest() {
 	x.moving, x.Look, x.Lift, x.Stride, x.Flip = false, sprites.Look{}, 0, 0, 0
 }
 
-// pass puts it a share of the way from one place to another, and makes it
-// larger by a part of its size. Its picture is made for the size at the end
-// and stretched, as one for each size on the way would take too long.
+// pass puts it a share of the way from one place to another and grows it by a part of its size. Its
+// picture is made for the final size and stretched: one for each size would take too long.
 func (x *Piece) pass(from, to Place, share, grow float64) {
 	at := between(from, to, share)
 	x.Look.Grow = at.W/to.W*(1+grow) - 1
@@ -46,8 +44,7 @@ type pieces struct {
 	list []*Piece
 }
 
-// reset makes the pieces those of a position. Pieces that stay keep their
-// order, so that a hand of cards is not shuffled.
+// reset makes the pieces those of a position; those that stay keep their order, so no hand is shuffled.
 func (c *pieces) reset(tokens []rules.Token) {
 	left := slices.Clone(tokens)
 	var kept []*Piece
@@ -66,14 +63,12 @@ func (c *pieces) reset(tokens []rules.Token) {
 	c.seat()
 }
 
-// seat puts every piece where it belongs.
 func (c *pieces) seat() {
 	for _, x := range c.list {
 		x.At = c.view.Place(x, c.list)
 	}
 }
 
-// on returns the piece on a spot, or nil.
 func (c *pieces) on(s rules.Spot) *Piece {
 	for _, x := range c.list {
 		if x.Token.Spot == s && !x.Loose {
@@ -87,7 +82,6 @@ func (c *pieces) remove(x *Piece) {
 	c.list = slices.DeleteFunc(c.list, func(y *Piece) bool { return x == y })
 }
 
-// apply does what an event says at once, without movement.
 func (c *pieces) apply(e rules.Event) {
 	c.list = rules.Apply(c.list, func(x **Piece) *rules.Token {
 		if (*x).Loose {
@@ -106,7 +100,6 @@ func (c *pieces) counts() map[*Piece]int {
 	return counts
 }
 
-// count makes pieces stand for so many.
 func (c *pieces) count(counts map[*Piece]int) {
 	for x, n := range counts {
 		x.Token.Count = n

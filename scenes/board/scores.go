@@ -56,7 +56,6 @@ func ScoresAt(turns []rules.Turn, path []rules.Spot, score func(word string) (Sp
 	return list
 }
 
-// better puts a score in, unless its spot has one as good.
 func better(list []SpotScore, s SpotScore) []SpotScore {
 	i := slices.IndexFunc(list, func(o SpotScore) bool { return o.Spot == s.Spot })
 	switch {
@@ -83,7 +82,6 @@ func (t Tone) color() sprites.Color {
 // leastScore is the smallest type that is read, in logical pixels.
 const leastScore = 8.5
 
-// scores draws the scores, where there is room for them.
 func (d *picture) scores() {
 	for i := range d.marks.Scores {
 		s := &d.marks.Scores[i]
@@ -95,8 +93,8 @@ func (d *picture) scores() {
 	}
 }
 
-// drawScore writes a score at the lower edge of its spot, at the corner of a
-// card or in the middle of a house: what is proven light on dark, what is estimated dark on light.
+// drawScore writes at a spot's lower edge, a card's corner or a house's middle: proven light on dark,
+// estimated dark on light.
 func drawScore(p *sprites.Painter, a Area, unit float64, s *SpotScore) {
 	size := min(max(unit*0.27, 10), 17)
 	room := min(unit, a.Rect.W) * 1.02

@@ -78,8 +78,8 @@ func (s *Speller) Tap(spot rules.Spot) Result {
 	return result
 }
 
-// restarts reports whether another turn may begin with a spot: as long as
-// nothing has happened in the one begun.
+// restarts reports whether another turn may begin with a spot: as long as nothing of the first has
+// happened.
 func (s *Speller) restarts(spot rules.Spot) bool {
 	return len(s.path) > 0 && len(s.follow.Events) == 0 && rules.FollowTaps(s.turns, []rules.Spot{spot}).Turns > 0
 }

@@ -66,7 +66,6 @@ func (v *Squares) Ground(p *sprites.Painter) {
 	v.DrawNames(p, v.Inks[look])
 }
 
-// look is which of its looks the game wears.
 func (v *Squares) look() int { return v.Style.Look(v.Info.ID) }
 
 // Picture implements View.

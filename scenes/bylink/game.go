@@ -14,12 +14,11 @@ import (
 // of this library plays. It is not handed on.
 const MineTag = "Mine"
 
-// sentTag is the tag of such a game that says what the other player knows of it:
-// how many turns, with a dot behind if also its end. It is not handed on either.
+// sentTag says how many turns of a game by links the other knows, with a dot if also its end. It is not
+// handed on.
 const sentTag = "Sent"
 
-// agreedTag is the tag of such a game that says after how many turns both
-// players have agreed to a draw. A draw that only one of them wants is an offer.
+// agreedTag says after how many turns both agreed to a draw; a draw that one wants is an offer.
 const agreedTag = "Agreed"
 
 func NoteAgreed(m *match.Match) { _ = m.SetTag(agreedTag, strconv.Itoa(m.Ply())) }

@@ -58,7 +58,6 @@ func (c *Chart) X(i int) float64 {
 	return c.Plot.X + c.pad + (c.Plot.W-2*c.pad)*float64(i)/float64(c.N-1)
 }
 
-// y is the height of a number.
 func (c *Chart) y(v float64) float64 { return c.Plot.Y + c.Plot.H*(1-c.axis.share(v)) }
 
 // At is where a number stands.
@@ -127,8 +126,7 @@ func (c *Chart) DrawBand(p *sprites.Painter, low, high []float64, col sprites.Co
 	})
 }
 
-// draw draws a picture of the plot that its key and place tell all about. paint
-// gets the chart as it lies in the picture.
+// draw draws a picture of the plot that its key and place tell all about; paint gets the chart in it.
 func (c *Chart) draw(p *sprites.Painter, key string, paint func(*Chart, *vector.Canvas)) {
 	r := c.Plot.Inset(-4) // lines are broad
 	x, y := math.Floor(r.X), math.Floor(r.Y)

@@ -2,7 +2,6 @@ package chart
 
 import "math"
 
-// A chartAxis runs from one round number to another, with marks a round step apart.
 type chartAxis struct{ Low, High, Step float64 }
 
 // AxisOf is the shortest axis that holds two numbers and has no more than some
@@ -30,7 +29,6 @@ func AxisOf(low, high float64, most int, least float64) chartAxis {
 
 func (a chartAxis) steps() int { return int(math.Round((a.High - a.Low) / a.Step)) }
 
-// marks are the numbers along the axis, from the lowest.
 func (a chartAxis) marks() []float64 {
 	list := make([]float64, a.steps()+1)
 	for i := range list {

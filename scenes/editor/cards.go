@@ -19,7 +19,6 @@ type cards struct {
 
 const cardPrefix = "setup.pick."
 
-// chooseCard asks which card is to lie on a card's place.
 func (p *page) chooseCard(at rules.Spot) {
 	deal := p.board.Game().Deal
 	if deal == nil {
@@ -54,7 +53,6 @@ func (s *cards) Layout(f ui.Frame) ui.Layout {
 	}, nil)
 }
 
-// pick puts a card in place of the other.
 func (s *cards) pick(t rules.Token) {
 	p := s.page
 	p.env.App.Pop()

@@ -8,8 +8,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// A page is where a position is set up: a board, what can be put on it, and what is to be said of what
-// stands there. It knows a game as a rules.Arranger only.
+// A page is where a position is set up, and tools to do it. It knows a game as a rules.Arranger only.
 type page struct {
 	env   *Services
 	game  rules.Arranger
@@ -32,7 +31,6 @@ type page struct {
 	bottom rules.Side
 }
 
-// A state is what a draft comes to.
 type state struct {
 	pos     rules.Position // nil if it is none
 	why     error          // why it is none
@@ -90,7 +88,6 @@ func (p *page) Key(name string) bool {
 	return true
 }
 
-// judge works out what the draft comes to, and shows it.
 func (p *page) judge() {
 	s := state{}
 	s.pos, s.remarks, s.why = p.game.Assemble(p.draft)
@@ -116,7 +113,6 @@ func (p *page) become(d rules.Draft, err error) bool {
 	return true
 }
 
-// refuse tells why a step is refused.
 func (p *page) refuse(err error) {
 	p.told = p.reason(err)
 	p.env.Sound.Refuse()
@@ -125,7 +121,6 @@ func (p *page) refuse(err error) {
 	p.env.App.Changed()
 }
 
-// reason puts an error of the rules into words.
 func (p *page) reason(err error) string {
 	if r, ok := err.(rules.Reason); ok {
 		return p.env.App.Words.Reason(r)
@@ -133,10 +128,8 @@ func (p *page) reason(err error) string {
 	return p.env.App.Words.T(key.BoardRefused)
 }
 
-// labelOf says what is on a spot now.
 func (p *page) labelOf(s rules.Spot) string { return p.board.Label(s).Text }
 
-// undo takes the last step back.
 func (p *page) undo() {
 	if n := len(p.done); n > 0 {
 		p.draft, p.done, p.told = p.done[n-1], p.done[:n-1], ""
@@ -146,27 +139,23 @@ func (p *page) undo() {
 	}
 }
 
-// flip turns the board round.
 func (p *page) flip() {
 	p.bottom = p.bottom.Other()
 	p.env.App.Changed()
 }
 
-// turn lets a side move.
 func (p *page) turn(s rules.Side) {
 	if s != p.draft.Turn && p.become(p.game.Pass(p.draft), nil) {
 		p.env.App.Say(p.verdict())
 	}
 }
 
-// replace takes up a draft as a whole.
 func (p *page) replace(d rules.Draft) {
 	if p.become(d, nil) {
 		p.env.App.Say(p.verdict())
 	}
 }
 
-// tap uses the tool in hand on a spot; cards are exchanged in a sheet.
 func (p *page) tap(s rules.Spot) {
 	if p.info.Spot(s).Class == rules.CardSpot {
 		p.chooseCard(s)

@@ -5,7 +5,6 @@ import (
 	"tidepool/sprites"
 )
 
-// places are where the parts of the page lie.
 type places struct {
 	u                      float64 // the size of what is pressed
 	head, board, says      sprites.Rect
@@ -19,8 +18,8 @@ const (
 	panelHeight = 170
 )
 
-// lay divides a frame: the board over what can be put on it, or beside it.
-// tall is how high the board would like to be, in widths.
+// lay puts the board over its tools, or beside them. tall is how high the board would like to be, in
+// widths.
 func lay(f ui.Frame, tall float64) places {
 	l := places{u: min(f.Text, f.W/290, f.H/570)}
 	wide := ui.Split(f)

@@ -24,13 +24,10 @@ func NewPlay(env *Services, game rules.Game, options string, pos rules.Position)
 	return &players{ui.Sheet{App: env.App}, env, game, options, pos}
 }
 
-// Name implements ui.Scene.
 func (s *players) Name() string { return "setupplay" }
 
-// Dismissable implements ui.Dismissable.
 func (s *players) Dismissable() {}
 
-// Layout implements ui.Scene.
 func (s *players) Layout(f ui.Frame) ui.Layout {
 	w, info := s.env.App.Words, s.game.Info()
 	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
@@ -49,8 +46,7 @@ func (s *players) Layout(f ui.Frame) ui.Layout {
 	})
 }
 
-// begin begins a game in which the first player has a side and the other is
-// the engine at a level, or a person if that is 0.
+// begin begins a game of the first player against the engine at a level, or a person if that is 0.
 func (s *players) begin(level int, side rules.Side) {
 	env, names := s.env, s.env.Prefs.Settings.Names
 	var players [2]wording.Player

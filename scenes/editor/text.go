@@ -54,7 +54,6 @@ func (s *textSheet) Layout(f ui.Frame) ui.Layout {
 	})
 }
 
-// use takes up the position that the text is.
 func (s *textSheet) use() {
 	p := s.page
 	pos, err := rules.Admit(p.game, p.draft.Options, strings.TrimSpace(s.line.Text))

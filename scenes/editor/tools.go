@@ -10,7 +10,6 @@ import (
 	"tidepool/sprites"
 )
 
-// A tool is what a tap on a spot does while it is in hand.
 type tool struct {
 	// id is the end of its node's.
 	id string
@@ -22,8 +21,7 @@ type tool struct {
 	use   func(d rules.Draft, at rules.Spot) (rules.Draft, error)
 }
 
-// toolsOf are those for what a game has: a piece each and an eraser, or ways to
-// change how many seeds there are.
+// toolsOf are a piece each and an eraser, or ways to change how many seeds there are.
 func toolsOf(a rules.Arranger, info rules.Info, d rules.Draft, palette []rules.Token) []tool {
 	if seeded := d.Count(func(rules.Piece) bool { return true }); seeded > 0 && info.Spot(d.Tokens[0].Spot).Class == rules.HouseSpot {
 		return seedTools(a, palette[0])
@@ -64,7 +62,6 @@ func seedTools(a rules.Arranger, seed rules.Token) []tool {
 	}
 }
 
-// toolLabel says what a tool is for.
 func (p *page) toolLabel(t *tool) string {
 	if t.piece.Kind == "" {
 		return p.env.App.Words.T(t.label)
@@ -123,7 +120,6 @@ func (p *page) DragEnd(id string) {
 	}
 }
 
-// moved takes up what a drag has done and says it.
 func (p *page) moved(to rules.Spot, d rules.Draft, err error) {
 	if p.become(d, err) && to != "" {
 		p.env.App.Say(p.labelOf(to))

@@ -12,7 +12,6 @@ import (
 	"tidepool/sprites"
 )
 
-// A view is the page as it lies in a frame.
 type view struct {
 	p    *page
 	room places
@@ -20,7 +19,6 @@ type view struct {
 
 const toolPrefix = "setup.tool."
 
-// layout divides a frame among the parts of the page.
 func (p *page) layout(f ui.Frame) places {
 	tall := p.board.View().Tall(ui.Split(f))
 	if p.board.Game().Long {
@@ -43,7 +41,6 @@ func (p *page) Layout(f ui.Frame) ui.Layout {
 	return l
 }
 
-// headNodes are the title, between the way back and what is not in the panel.
 func (v *view) headNodes() []ui.Node {
 	p, w, r, u := v.p, v.p.env.App.Words, v.room.head, v.room.u
 	side := min(48*u, r.H)
@@ -68,7 +65,6 @@ func (v *view) headNodes() []ui.Node {
 	}
 }
 
-// spotNodes are the places of the board, stores among them.
 func (v *view) spotNodes() []ui.Node {
 	b, name := v.p.board, v.p.env.App.Words.Game(v.p.info.ID)
 	var nodes []ui.Node
@@ -128,7 +124,6 @@ func (v *view) widen() {
 	}
 }
 
-// saysNodes say what the draft comes to, or why the last step was refused.
 func (v *view) saysNodes() []ui.Node {
 	p, r, u := v.p, v.room.says, v.room.u
 	text, warn := v.said(), p.now.why != nil || p.told != ""
@@ -168,8 +163,8 @@ func (v *view) fill(c *ui.Column) {
 		button("text", key.SetupText, "copy", func() { p.env.App.Push(newText(p)) }))
 }
 
-// toolNodes are what can be put on the board, as pictures in rows: those of a
-// side begin a new one where not all are in one.
+// toolNodes are the things to put, as pictures in rows: a side begins a new row where one is too short
+// for all.
 func (v *view) toolNodes(c *ui.Column) {
 	p, u := v.p, v.room.u
 	gap := 6 * u
@@ -198,7 +193,6 @@ func (v *view) toolNodes(c *ui.Column) {
 	c.Y += float64(row+1)*(size+gap) + c.Gap*0.4
 }
 
-// footNodes are what can be done with the position.
 func (v *view) footNodes() []ui.Node {
 	p, w, u := v.p, v.p.env.App.Words, v.room.u
 	button := func(id string, label key.Text, icon string, style ui.Style, r sprites.Rect, press func(), able bool) ui.Node {
@@ -258,7 +252,6 @@ func (p *page) DrawOver(paint *sprites.Painter, l *ui.Layout) {
 	}
 }
 
-// drawTool draws a tool, framed if it is in hand.
 func (v *view) drawTool(paint *sprites.Painter, t *tool, n *ui.Node) {
 	p := v.p
 	r, radius := n.Rect, n.Rect.H*0.22

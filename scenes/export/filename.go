@@ -37,8 +37,8 @@ func FileName(name string) string {
 	}
 }
 
-// tidied has no sign too many at either end, is not too long and no device. Doing one can make another
-// necessary: what is left of a long name can have a space before what it then ends in, or be a device.
+// tidied tidies ends, length and device names in turn: what is left of a long name can need another
+// round.
 func tidied(name string) string {
 	stem, ext := split(strings.TrimRight(strings.TrimLeft(name, ". -"), ". "))
 	stem = strings.TrimRight(shortened(stem, mostName), ". ")
@@ -57,7 +57,6 @@ func Numbered(name string, n int) string {
 	return stem + " (" + strconv.Itoa(n) + ")" + ext
 }
 
-// split cuts off what tells the kind of a file.
 func split(name string) (stem, ext string) {
 	i := strings.LastIndexByte(name, '.')
 	if i < 0 || len(name)-i > mostExt || strings.Trim(name[i+1:], "abcdefghijklmnopqrstuvwxyz0123456789") != "" || i == len(name)-1 {
@@ -66,7 +65,6 @@ func split(name string) (stem, ext string) {
 	return name[:i], name[i:]
 }
 
-// shortened cuts a text between two letters.
 func shortened(s string, most int) string {
 	if len(s) <= most {
 		return s

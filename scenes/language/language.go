@@ -21,7 +21,6 @@ type Fetcher struct {
 	ticks    int    // since words were taken up
 }
 
-// fetchedWords are words of a language on their way.
 type fetchedWords struct {
 	tag         string
 	main, learn <-chan []byte  // nil for what is not waited for
@@ -30,8 +29,7 @@ type fetchedWords struct {
 }
 
 const (
-	// learnAfter is how many ticks the first picture has before the words of
-	// lessons are fetched, which nobody has asked for yet.
+	// learnAfter is how many ticks the first picture has before lessons' words are fetched unasked.
 	learnAfter = 30
 	// longAfter is after how many ticks a fetch is worth a word.
 	longAfter = 15
@@ -88,8 +86,8 @@ func (f *fetchedWords) poll() (whole bool, err error) {
 	}
 }
 
-// take takes up words that have come whole, and reports whether it has. A
-// language that cannot be had is no longer chosen; choosing it again tries again.
+// take takes up words that have come whole. A language that cannot be had is unchosen; choosing again
+// retries.
 func (w *Fetcher) take() bool {
 	f := w.Coming
 	whole, err := f.poll()
@@ -142,7 +140,6 @@ func (w *Fetcher) ComingName() string {
 	return ""
 }
 
-// nameOf is what a language is called in itself.
 func nameOf(tag string) string {
 	for _, l := range locale.Languages() {
 		if l.Tag == tag {

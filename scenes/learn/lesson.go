@@ -21,7 +21,6 @@ type LessonPage struct {
 	said  spoken // as last scrolled to
 }
 
-// newLesson goes on with a game's lesson where it was left, or begins it.
 func newLesson(env *Services, game rules.Game, course *lessons.Course) *LessonPage {
 	l := &LessonPage{env: env, Course: course}
 	l.Dragged = l.tried
@@ -41,7 +40,6 @@ func (l *LessonPage) Subject() string { return l.Course.Game }
 // Translate implements ui.Translator.
 func (l *LessonPage) Translate() { l.Area.Translate() }
 
-// learner is the side that the learner plays.
 func (l *LessonPage) learner() rules.Side { return l.Area.Match().At(0).Turn() }
 
 // TurnTo shows a step, or the end of the lesson on the board of the last.
@@ -60,14 +58,12 @@ func (l *LessonPage) sayTask() {
 	l.env.App.Say(l.env.App.Words.Of(key.Lessons, task))
 }
 
-// show plays the solution.
 func (l *LessonPage) show() {
 	l.Lesson.Show()
 	l.Take()
 	l.Area.Told = table.Told{}
 }
 
-// arrive is what follows when everything has come to rest.
 func (l *LessonPage) arrive() {
 	if !l.Area.Spelling() {
 		l.Area.Sync()

@@ -5,15 +5,14 @@ import (
 	"tidepool/sprites"
 )
 
-// A lessonLayout is where the parts of a lesson lie.
 type lessonLayout struct {
 	// u is the size of what is pressed, read that of what is read.
 	u, read            float64
 	head, board, panel sprites.Rect
 	// pips are below the title, one a step, between the ways to other steps.
 	pips sprites.Rect
-	// mark is the picture in the panel, says the words beside it or, where
-	// those need the width, above it, buttons what comes last.
+	// mark is the panel's picture, says the words beside or, for width, below it, buttons what comes
+	// last.
 	mark, says, buttons sprites.Rect
 	// low puts the picture beside the buttons.
 	low bool
@@ -26,7 +25,6 @@ const (
 	lessonMark   = 44
 )
 
-// layLesson divides a frame: the board over the words, or beside them.
 func layLesson(f ui.Frame, long bool) lessonLayout {
 	u := min(f.Text, f.W/290, f.H/570)
 	if ui.Split(f) { // large text gives way before small windows do
@@ -54,8 +52,8 @@ func layLesson(f ui.Frame, long bool) lessonLayout {
 	return l
 }
 
-// panelHeight is the height of words below a board: fewer lines where they are
-// long, and larger words take room from the board.
+// panelHeight is that of words below a board: fewer lines where long; larger words take the board's
+// room.
 func (l *lessonLayout) panelHeight(r sprites.Rect, long bool) float64 {
 	const buttons, words = lessonButton + 36, 150
 	const board = 220 // logical pixels, so that squares are large enough for a finger
@@ -70,7 +68,6 @@ func (l *lessonLayout) panelHeight(r sprites.Rect, long bool) float64 {
 	return min(want, most)
 }
 
-// divide lays out the inside of the panel.
 func (l *lessonLayout) divide() {
 	in := l.panel.Inset(14 * l.u)
 	l.buttons, in = in.CutBottom(lessonButton * l.u)

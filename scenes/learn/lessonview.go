@@ -12,14 +12,12 @@ import (
 	"tidepool/sprites"
 )
 
-// A lessonView is a lesson's page as it lies in a frame.
 type lessonView struct {
 	l    *LessonPage
 	f    ui.Frame
 	room lessonLayout
 }
 
-// layout divides a frame among the parts of the page.
 func (l *LessonPage) layout(f ui.Frame) lessonLayout { return layLesson(f, l.Area.Game().Long) }
 
 // Arrange implements ui.Arranger: it fits the board into its part of the page,
@@ -63,8 +61,8 @@ func (l *LessonPage) Layout(f ui.Frame) ui.Layout {
 	return laid
 }
 
-// headNodes are the title, between the way back and the rules, and below it
-// the steps, between the ways to the one before and the one after.
+// headNodes are the title between ways back and to the rules, and below it the steps between their
+// neighbours.
 func (v *lessonView) headNodes() []ui.Node {
 	w, r, u := v.l.env.App.Words, v.room.head, v.room.u
 	side := min(48*u, r.H)
@@ -98,8 +96,8 @@ func (v *lessonView) headNodes() []ui.Node {
 	}
 }
 
-// words are the task and what is said about the last try, as large as the
-// player wants them: they scroll where they do not fit.
+// words are the task and what is said of the last try, as large as wanted: they scroll where they do
+// not fit.
 func (v *lessonView) words(f ui.Frame) ui.Layout {
 	w, r := v.l.env.App.Words, v.room
 	clip := r.says
@@ -147,7 +145,6 @@ func (v *lessonView) typeSize() float64 {
 	return 17 * v.room.read
 }
 
-// spoken is what the panel says at a step.
 type spoken struct {
 	step int
 	said string
@@ -178,17 +175,14 @@ func (v *lessonView) buttons() []ui.Node {
 	return append(nodes, v.filled(show, rest))
 }
 
-// button is one of a lesson's buttons, in need of a place.
 func (v *lessonView) button(id, label, icon string, style ui.Style, press func()) ui.Node {
 	return ui.Node{ID: id, Role: ui.RoleButton, Label: label, Text: label, Icon: icon, Style: style, Align: sprites.Middle, Size: 17 * v.room.u, Press: press}
 }
 
-// wants is how wide a button would like to be.
 func (v *lessonView) wants(n *ui.Node) float64 {
 	return v.l.env.App.Fonts.Width(n.Label, sprites.Bold, n.Size) + 54*v.room.u
 }
 
-// filled puts a button into a place, smaller if it must.
 func (v *lessonView) filled(n ui.Node, r sprites.Rect) ui.Node {
 	n.Rect = r
 	if v.wants(&n) > r.W {
@@ -198,7 +192,6 @@ func (v *lessonView) filled(n ui.Node, r sprites.Rect) ui.Node {
 	return n
 }
 
-// abreast puts two buttons side by side, or one over the other.
 func (v *lessonView) abreast(a, b ui.Node) []ui.Node {
 	r, gap := v.room.buttons, 10*v.room.u
 	half := sprites.Rect{X: r.X, Y: r.Y, W: (r.W - gap) / 2, H: r.H}
@@ -263,7 +256,6 @@ func (v *lessonView) drawMark(p *sprites.Painter) {
 	p.Sprite(b.View().Picture(b.Game().EmblemOf(v.l.learner())), m.Center(), m.W*0.96, sprites.Look{})
 }
 
-// drawPips shows how far the lesson has come.
 func (v *lessonView) drawPips(p *sprites.Painter) {
 	r, u := v.room.pips, v.room.u
 	n := len(v.l.Course.Steps)

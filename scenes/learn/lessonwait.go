@@ -6,8 +6,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// openTaught has put show a page of the lessons' words, which open makes. Until
-// the words are there, a page says that they are coming.
+// openTaught shows a page that needs lessons' words, made by open, or until they come one that says so.
 func openTaught(e *Services, put func(ui.Scene), open func() ui.Scene) {
 	if e.App.Words.Teaches() {
 		put(open())
@@ -17,7 +16,6 @@ func openTaught(e *Services, put func(ui.Scene), open func() ui.Scene) {
 	put(&lessonWait{Page: ui.Page{App: e.App, Most: 720}, env: e, open: open})
 }
 
-// lessonWait waits for the words of lessons in place of the page that needs them.
 type lessonWait struct {
 	ui.Page
 	env  *Services

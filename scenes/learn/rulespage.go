@@ -28,21 +28,18 @@ type RulesScene struct {
 	view     board.View         // whose pictures of pieces are shown
 }
 
-// rulesParts are what is drawn on the page, by their places on it unscrolled.
 type rulesParts struct {
 	lit      sprites.Rect // beside the title of the section that matters
 	legend   []legendPiece
 	diagrams []board.PlacedDiagram
 }
 
-// A legendPiece is a piece shown beside its name.
 type legendPiece struct {
 	piece rules.Piece
 	rect  sprites.Rect
 }
 
-// newRules opens the rules at a section. A picture that cannot be set up is a
-// mistake in the course, which tests find.
+// newRules opens the rules at a section. A picture that cannot be set up is a mistake that tests find.
 func newRules(env *Services, game rules.Game, course *lessons.Course, here int, teaches bool) *RulesScene {
 	r := &RulesScene{env: env, Page: ui.Page{App: env.App, Most: 720}, game: game, Course: course, Here: here, teaches: teaches && len(course.Steps) > 0,
 		look: env.Looks.Of(course.Game)}
@@ -87,7 +84,6 @@ func (r *RulesScene) Arrange(f ui.Frame) {
 	}
 }
 
-// goTo scrolls to a section.
 func (r *RulesScene) goTo(section int) {
 	r.Here = section
 	r.env.App.Scrolling.ToNode("rules."+r.Course.Sections[section].ID+".title", 18*r.env.App.Frame().Text)
@@ -117,7 +113,6 @@ func (r *RulesScene) Layout(f ui.Frame) ui.Layout {
 	return l
 }
 
-// titleOf is the heading of a section.
 func (r *RulesScene) titleOf(s lessons.Section) string {
 	own, _ := r.Course.WordsOf(s)
 	if r.env.App.Words.Knows(key.Rules, own) {
@@ -126,7 +121,6 @@ func (r *RulesScene) titleOf(s lessons.Section) string {
 	return r.env.App.Words.Of(key.Rules, s.ID)
 }
 
-// contents are the way to each section.
 func (r *RulesScene) contents(c *ui.Column) {
 	var list []ui.Choice
 	for i, s := range r.Course.Sections {
@@ -138,7 +132,6 @@ func (r *RulesScene) contents(c *ui.Column) {
 	}
 }
 
-// section adds a heading, the words and the pictures, beside each other where there is room.
 func (r *RulesScene) section(c *ui.Column, parts *rulesParts, i int) {
 	s := r.Course.Sections[i]
 	_, text := r.Course.WordsOf(s)
@@ -174,7 +167,6 @@ func (r *RulesScene) section(c *ui.Column, parts *rulesParts, i int) {
 	c.Y = max(c.Y, bottom) + 8*c.Text
 }
 
-// picture adds one and returns where it ends.
 func (r *RulesScene) picture(c *ui.Column, parts *rulesParts, section, k int, area sprites.Rect) float64 {
 	d := r.Pictures[section][k]
 	parts.diagrams = append(parts.diagrams, board.PlacedDiagram{Diagram: d, Area: area})
@@ -193,7 +185,6 @@ func (r *RulesScene) picture(c *ui.Column, parts *rulesParts, section, k int, ar
 	return area.Y + area.H + c.Gap
 }
 
-// pieces adds the names of pieces with their pictures.
 func (r *RulesScene) pieces(c *ui.Column, parts *rulesParts, s lessons.Section) {
 	side := 44 * c.Text
 	for _, kind := range s.Pieces {
@@ -234,7 +225,6 @@ func (r *RulesScene) Draw(p *sprites.Painter, l *ui.Layout) {
 	})
 }
 
-// drawPage draws what of the whole page can be seen.
 func (r *RulesScene) drawPage(p *sprites.Painter, l *ui.Layout) {
 	sight := l.Body
 	sight.Y += l.Scroll

@@ -22,14 +22,12 @@ const (
 	exportStep = 10
 )
 
-// A deed is what was done to one game or many at once and can be undone.
 type deed struct {
 	what    func() string // it says, in the language spoken then
 	removed []string
 	tags    map[string][]match.Tag // as they were, by game
 }
 
-// choose begins or ends choosing games.
 func (s *page) choose() {
 	s.choosing, s.chosen = !s.choosing, make(map[string]bool)
 }
@@ -71,7 +69,6 @@ func (s *page) these() []string {
 	return ids
 }
 
-// with does something to the chosen games and ends choosing.
 func (s *page) with(do func(ids []string)) func() {
 	return func() {
 		if ids := s.these(); len(ids) > 0 {
@@ -94,7 +91,6 @@ func (s *page) told(ids []string, one key.Text, many key.Count) func() string {
 	return func() string { return s.env.App.Words.N(many, len(ids)) }
 }
 
-// remove takes games off the shelf, from where Undo brings them back.
 func (s *page) remove(ids []string) {
 	d := deed{what: s.told(ids, key.GamesRemoved, key.LibraryRemoved)}
 	next := s.after(ids[len(ids)-1])
@@ -137,13 +133,11 @@ func (s *page) after(id string) string {
 	return s.cards.found[i-1].ID
 }
 
-// did notes what can be undone now, and says it.
 func (s *page) did(d deed) {
 	s.deeds = append(s.deeds, d)
 	s.env.App.Say(d.what())
 }
 
-// star gives games a star, or takes it from them if all have one.
 func (s *page) star(ids []string) {
 	value, one, many := "yes", key.LibraryStarred, key.LibraryStarredMany
 	all := !slices.ContainsFunc(s.env.Lists.Summaries(ids), func(g *shelf.Summary) bool { return g.Tag(session.StarTag) != "yes" })
@@ -153,7 +147,6 @@ func (s *page) star(ids []string) {
 	s.label(ids, one, many, func(*shelf.Summary) []match.Tag { return []match.Tag{{Name: session.StarTag, Value: value}} })
 }
 
-// addLabels gives games labels besides those that they have.
 func (s *page) addLabels(ids []string, labels []string) {
 	s.label(ids, key.LibraryLabelled, key.LibraryLabelledMany, func(g *shelf.Summary) []match.Tag {
 		list := labelsOf(g)
@@ -166,7 +159,6 @@ func (s *page) addLabels(ids []string, labels []string) {
 	})
 }
 
-// label sets tags of games, to what set says for each.
 func (s *page) label(ids []string, one key.Text, many key.Count, set func(*shelf.Summary) []match.Tag) {
 	d := deed{what: s.told(ids, one, many), tags: make(map[string][]match.Tag)}
 	wanted := make(map[string][]match.Tag)
@@ -179,7 +171,6 @@ func (s *page) label(ids []string, one key.Text, many key.Count, set func(*shelf
 	s.setTags(wanted, func() { s.did(d) })
 }
 
-// setTags sets the tags of games, and then does something.
 func (s *page) setTags(tags map[string][]match.Tag, then func()) {
 	var wrong error
 	s.env.Lists.Start(store.Job{Left: slices.Sorted(maps.Keys(tags)), Step: labelStep, Do: func(some []string) {
@@ -211,7 +202,6 @@ func (s *page) undo() {
 	})
 }
 
-// export saves the records of games in one file.
 func (s *page) export(ids []string) {
 	var records []string
 	var wrong error
@@ -234,8 +224,8 @@ func (s *page) export(ids []string) {
 	}})
 }
 
-// foot is what lies below the list: what can be done with the chosen games, how far something has come
-// that is being done, or the way back from what was done; nil for nothing.
+// foot lies below the list: acts on chosen games, progress, or the way back from what was done; nil for
+// nothing.
 func (s *page) foot() func(*ui.Column) {
 	w := s.env.App.Words
 	switch {
@@ -250,8 +240,7 @@ func (s *page) foot() func(*ui.Column) {
 	return nil
 }
 
-// choosingBar is what can be done with the chosen games, on a sheet where the
-// window is narrow; what removes them stands apart.
+// choosingBar acts on the chosen games, in a sheet where it is narrow; what removes them stands apart.
 func (s *page) choosingBar(c *ui.Column) {
 	w, n := s.env.App.Words, len(s.these())
 	all := ui.Node{ID: "games.chosen.all", Role: ui.RoleToggle, Label: w.T(key.LibraryChooseAll), Checked: s.allChosen(), Press: s.chooseAll}
@@ -290,7 +279,6 @@ func (s *page) onChosen(n int, carry func(do func())) (acts []ui.Node, remove ui
 	}, button("remove", key.LibraryRemove, "trash", s.remove)
 }
 
-// undoBar says what was done, beside the way back.
 func (s *page) undoBar(c *ui.Column) {
 	w := s.env.App.Words
 	text := s.deeds[len(s.deeds)-1].what()

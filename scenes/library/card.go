@@ -15,7 +15,6 @@ import (
 	"tidepool/scenes/wording"
 )
 
-// A savedCard is what a card says of a saved game.
 type savedCard struct {
 	title string // the name that the player gave it; "" for none
 	who   []string
@@ -76,7 +75,6 @@ func endOf(w *locale.Locale, g *shelf.Summary, score statistics.Score) string {
 	return w.T(key.GamesGoing, "n", g.Ply)
 }
 
-// labelsOf are the player's own words for a game.
 func labelsOf(g *shelf.Summary) (labels []string) {
 	return splitLabels(g.Tag(session.LabelsTag))
 }
@@ -99,7 +97,6 @@ func (c *savedCard) findable() string {
 	return strings.ToLower(strings.Join(slices.Concat([]string{c.title, c.game, c.how}, c.who, c.extra), "\n"))
 }
 
-// whoLine are both players in one line.
 func (c *savedCard) whoLine() string { return strings.Join(c.who, " – ") }
 
 // label is the card as one sentence for ears.

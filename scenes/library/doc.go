@@ -1,3 +1,2 @@
-// Package library is the page of all stored games, with those that were removed,
-// those that could not be read and those that are brought in.
+// Package library is the page of stored games, of removed and unreadable ones, and of those brought in.
 package library

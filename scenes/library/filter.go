@@ -15,7 +15,6 @@ import (
 	"tidepool/sprites"
 )
 
-// A savedFilter chooses among the saved games. Its zero value leaves all.
 type savedFilter struct {
 	game   string
 	result resultWanted
@@ -39,7 +38,6 @@ const (
 	analyses
 )
 
-// passes reports whether a game is one of those chosen.
 func (f savedFilter) passes(g *shelf.Summary) bool {
 	if f.game != "" && g.Game.Info().ID != f.game {
 		return false
@@ -77,7 +75,6 @@ func (r resultWanted) passes(g *shelf.Summary) bool {
 	return true
 }
 
-// active is how many of its choices are made.
 func (f savedFilter) active() (n int) {
 	for _, on := range []bool{f.game != "", f.level != 0, f.result != anyResult} {
 		if on {
@@ -102,8 +99,7 @@ func (o *opponentsFound) note(g *shelf.Summary) {
 // foldBelow is the width, at the usual size of text, below which filters are folded away.
 const foldBelow = 900
 
-// finding adds what leads to a game that is not at hand: a search and filters
-// among many, and the way to those that were removed.
+// finding adds a search and filters among many games, and the way to those that were removed.
 func (s *page) finding(c *ui.Column, games int) {
 	w := s.env.App.Words
 	many := games > fewGames || s.search.Text != ""
@@ -130,7 +126,6 @@ func (s *page) finding(c *ui.Column, games int) {
 	}
 }
 
-// folded are the filters behind a chip.
 func (s *page) folded(c *ui.Column) {
 	w := s.env.App.Words
 	label := w.T(key.LibraryFilter)
@@ -153,7 +148,6 @@ func (s *page) folded(c *ui.Column) {
 	}
 }
 
-// tools lead to choosing games, to those that were removed, and to what all come to.
 func (s *page) tools() (tools []ui.Node) {
 	if s.choosing {
 		return nil
@@ -230,8 +224,7 @@ func (s *page) opponentChips() (chips []ui.Node) {
 	return chips
 }
 
-// flowChips adds chips as wide as their words, in as few rows as they take. One
-// whose words do not fit a row has them in lines.
+// flowChips adds chips as wide as their words, in as few rows as they take; too long ones have lines.
 func flowChips(c *ui.Column, chips []ui.Node) {
 	if len(chips) == 0 {
 		return

@@ -16,24 +16,22 @@ import (
 )
 
 const (
-	// importStep is how many games are looked at in one tick at most, and importTime about how long.
+	// importStep is how many games are looked at in one tick at most, importTime about how long.
 	importStep = 100
 	importTime = 25 * time.Millisecond
-	// mostHeaders is how many lines of headers a text may have that is cut into
-	// records: far more than its size allows good records to have.
+	// mostHeaders bounds the header lines of a text: far more than good records of its size have.
 	mostHeaders = 400_000
 	// mostTold is how many records that were refused are told of one by one.
 	mostTold = 20
 )
 
-// An importer takes games into the library from what the player has brought: a
-// few in each tick. Games that are there already are left as they are.
+// An importer takes brought games into the library, a few in each tick, leaving those already there.
 type importer struct {
 	env     *Services
 	records []broughtRecord
 	next    int
-	// added are the ids of the new games, known is how many were there already
-	// and refused how many could not be taken, of which told has the first.
+	// added are the new games' ids; known and refused count the others, of which told has the first
+	// refused.
 	added   []string
 	fresh   []freshGame // yet to be stored
 	batch   int         // how many are stored together
@@ -45,28 +43,24 @@ type importer struct {
 	err  error // why the last game could not be stored
 }
 
-// A broughtRecord is the text of one game, and where it begins.
 type broughtRecord struct {
 	file string
 	line int // counted from 1
 	text string
 }
 
-// A freshGame is one to be stored, and what it is known by.
 type freshGame struct {
 	game    *shelf.Game
 	headers headers
 	moves   string
 }
 
-// A refusal is what could not be taken, and where.
 type refusal struct {
 	file         string
 	line, column int // 0 for all of the file, or of the line
 	err          error
 }
 
-// Headers are what tells games apart at a look.
 type headers struct {
 	game, options, result, date string
 	players                     [2]string
@@ -79,7 +73,6 @@ var (
 	errNotText = errors.New("not a text")
 )
 
-// newImporter cuts what was brought into records, and looks at no game yet.
 func newImporter(env *Services, files []export.File) *importer {
 	i := &importer{env: env, batch: shelf.Batch(env.Shelf), kept: make(map[headers][]string)}
 	for _, f := range files {
@@ -92,7 +85,6 @@ func newImporter(env *Services, files []export.File) *importer {
 	return i
 }
 
-// cut cuts a file into its records.
 func (i *importer) cut(f export.File) {
 	text := string(f.Data)
 	switch {
@@ -132,7 +124,6 @@ func (i *importer) done() bool { return i.next == len(i.records) }
 // share is how much of it is done, 0 to 1.
 func (i *importer) share() float64 { return float64(i.next) / float64(max(1, len(i.records))) }
 
-// step takes the next few games.
 func (i *importer) step() {
 	start := i.env.Now()
 	for n := 0; n < importStep && !i.done() && len(i.fresh) < i.batch && (n == 0 || i.env.Now().Sub(start) < importTime); n++ {
@@ -190,13 +181,11 @@ func headersOf(m *match.Match) headers {
 	return headers{m.Info().ID, m.Options(), m.Result(), m.Tag("Date"), [2]string{m.Player(rules.Near), m.Player(rules.Far)}, m.Ply()}
 }
 
-// stop takes no more games.
 func (i *importer) stop() {
 	i.records = i.records[:i.next]
 	i.store()
 }
 
-// store puts what was taken on the shelf.
 func (i *importer) store() {
 	if len(i.fresh) == 0 {
 		return
@@ -217,8 +206,7 @@ func (i *importer) store() {
 	i.fresh = nil
 }
 
-// bring marks a game that has come in a file. Whatever it says itself, it was not
-// played here, counts for no rating, and is nobody's turn in a game by links.
+// bring marks a game from a file: not played here, for no rating, and nobody's turn by links.
 func bring(m *match.Match) error {
 	bylink.End(m)
 	if err := m.SetTag(session.RatedTag, ""); err != nil {

@@ -13,9 +13,8 @@ import (
 // importSheet shows how games are taken into the library, and what came of it, with a way back.
 type importSheet struct {
 	ui.Sheet
-	env  *Services
-	work *importer
-	// left are games yet to be taken out again, if the player wants that.
+	env     *Services
+	work    *importer
 	left    []string
 	act     shelf.Act
 	undoing bool
@@ -32,7 +31,6 @@ func newImport(env *Services, work *importer) *importSheet {
 	return &importSheet{Sheet: ui.Sheet{App: env.App}, env: env, work: work}
 }
 
-// Name implements ui.Scene.
 func (s *importSheet) Name() string { return "import" }
 
 // Back implements ui.Scene: it stops what goes on, and leaves what is done.
@@ -50,7 +48,6 @@ func (s *importSheet) Back() {
 // stop takes no more games; those that are taken stay, until they are taken out.
 func (s *importSheet) stop() { s.work.stop() }
 
-// Tick implements ui.Ticker.
 func (s *importSheet) Tick() (redraw, relayout bool) {
 	switch {
 	case s.undoing:
@@ -75,7 +72,6 @@ func (s *importSheet) Busy() bool { return false }
 // Hurry implements ui.Ticker.
 func (s *importSheet) Hurry() bool { return false }
 
-// undo takes some games out again, and leaves when that is done.
 func (s *importSheet) undo() {
 	n := min(undoStep, len(s.left))
 	if _, err := s.env.Shelf.RemoveAll(s.left[:n], s.act); err != nil {
@@ -94,7 +90,6 @@ func (s *importSheet) undo() {
 	s.env.App.Notice(s.env.App.Words.N(key.LibraryRemoved, len(s.work.added)))
 }
 
-// summary says what came of it, in one sentence each.
 func (s *importSheet) summary() string {
 	w := s.env.App.Words
 	var parts []string
@@ -115,7 +110,6 @@ func (s *importSheet) summary() string {
 
 const importWidth = 460 // logical pixels at the usual size of text
 
-// Layout implements ui.Scene.
 func (s *importSheet) Layout(f ui.Frame) ui.Layout {
 	w := s.env.App.Words
 	return s.Lay(f, ui.Shape{Width: importWidth}, func(c *ui.Column) {
@@ -146,7 +140,6 @@ func (s *importSheet) title() key.Text {
 	return key.FilesNone
 }
 
-// share is how much is done of what goes on, 0 to 1.
 func (s *importSheet) share() float64 {
 	if s.undoing {
 		return float64(len(s.left)) / float64(len(s.work.added))
@@ -154,7 +147,6 @@ func (s *importSheet) share() float64 {
 	return s.work.share()
 }
 
-// Draw implements ui.Scene.
 func (s *importSheet) Draw(p *sprites.Painter, l *ui.Layout) {
 	s.Sheet.Draw(p, l)
 	ui.DrawProgress(p, l, "import.sofar", s.share())
@@ -163,14 +155,12 @@ func (s *importSheet) Draw(p *sprites.Painter, l *ui.Layout) {
 // fewTold are the refused records that are told of at once.
 const fewTold = 4
 
-// refusals say what could not be taken.
 func (s *importSheet) refusals(c *ui.Column) {
 	for i, r := range s.work.told[:min(fewTold, len(s.work.told))] {
 		c.Words("import.refused."+string(rune('0'+i)), s.work.where(r), 15, false, true)
 	}
 }
 
-// ways lead on from what was done.
 func (s *importSheet) ways(c *ui.Column) {
 	w := s.env.App.Words
 	style := ui.MainButton

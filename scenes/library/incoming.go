@@ -18,12 +18,10 @@ type Incoming struct {
 	asked   bool // the player has chosen a way, and is told if it fails
 }
 
-// choose has the player choose files.
 func (b *Incoming) choose() {
 	b.waiting, b.asked = b.env.Platform.Exchange().Open(b.env.App.Words.T(key.FilesTitle)), true
 }
 
-// path reads a file by its path.
 func (b *Incoming) path(path string) {
 	b.waiting, b.asked = b.env.Platform.Exchange().OpenPath(path), true
 }
@@ -55,7 +53,6 @@ func (b *Incoming) taking() bool {
 	return ok && (s.undoing || !s.work.done())
 }
 
-// take begins to take in what was brought.
 func (b *Incoming) take(brought export.Brought) {
 	app := b.env.App
 	switch err := brought.Err; {
@@ -97,10 +94,8 @@ func NewIncoming(env *Services) *Incoming {
 
 func newBring(env *Services) *bringSheet { return &bringSheet{Sheet: ui.Sheet{App: env.App}, env: env} }
 
-// Name implements ui.Scene.
 func (s *bringSheet) Name() string { return "bring" }
 
-// Dismissable implements ui.Dismissable.
 func (s *bringSheet) Dismissable() {}
 
 const mostPath = 400 // runes

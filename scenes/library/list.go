@@ -15,8 +15,8 @@ import (
 	"tidepool/scenes/wording"
 )
 
-// A savedList are the saved games that are shown: those that are asked for,
-// the unfinished first, then by day, in rows of cards with headings between.
+// A savedList is the saved games asked for, the unfinished first, then by day, in rows of cards with
+// headings.
 type savedList struct {
 	env   *Services
 	list  ui.LongList
@@ -33,7 +33,6 @@ type savedList struct {
 	counts map[string]int
 }
 
-// A savedLine is a row of the list: a heading, or cards from the first of so many.
 type savedLine struct {
 	heading  string
 	first, n int
@@ -49,7 +48,6 @@ type listedBy struct {
 	lacks    bool // letters: their widths are not known yet
 }
 
-// A knownCard are the words of cards of a kind.
 type knownCard struct {
 	savedCard
 	text   string // that a search looks in
@@ -59,7 +57,6 @@ type knownCard struct {
 // mostLaid bounds the cards whose lines are kept.
 const mostLaid = 2000
 
-// find chooses the games that fit a search and a filter.
 func (l *savedList) find(games []shelf.Summary, query string, filter savedFilter) {
 	by := listedBy{games: len(games), query: query, filter: filter, language: l.env.App.Words.Tag(), lacks: l.env.App.Fonts.WantsFallback()}
 	if len(games) > 0 {
@@ -89,7 +86,6 @@ func (l *savedList) find(games []shelf.Summary, query string, filter savedFilter
 	}
 }
 
-// fits reports whether a game has every word of a search.
 func (l *savedList) fits(g *shelf.Summary, words []string) bool {
 	if len(words) == 0 {
 		return true
@@ -158,7 +154,6 @@ func (l *savedList) arrange(shape cardShape) {
 	})
 }
 
-// headingOf is the part of the list that a game is in.
 func headingOf(w *locale.Locale, g *shelf.Summary, now time.Time) string {
 	if !g.Over() && !played.IsAnalysis(g) {
 		return w.T(key.LibraryGoing)
@@ -175,7 +170,6 @@ func headingOf(w *locale.Locale, g *shelf.Summary, now time.Time) string {
 	return wording.MonthName(w, t.Year(), int(t.Month()))
 }
 
-// openID begins the names of cards.
 const openID = "games.open."
 
 // focused is the game whose card has the focus, or one of whose buttons has; -1 for none.
@@ -203,8 +197,7 @@ func (l *savedList) rowOf(game int) int {
 	return -1
 }
 
-// longestDays are days that take the most room, in some way or other: what a
-// card says of its day fits where all of these do.
+// longestDays are days that take the most room in some way: a card's day fits where all of these do.
 func longestDays(w *locale.Locale) []string {
 	longest := ""
 	for month := time.January; month <= time.December; month++ {
@@ -215,7 +208,6 @@ func longestDays(w *locale.Locale) []string {
 	return []string{longest, w.T(key.WhenMinutes, "n", 59)}
 }
 
-// whenOf says when a game changed last.
 func (l *savedList) whenOf(g *shelf.Summary) string {
 	return wording.When(l.env.App.Words, g.Changed.In(l.at.Location()), l.at)
 }

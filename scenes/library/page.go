@@ -9,8 +9,7 @@ import (
 	"tidepool/sprites"
 )
 
-// page is the library: all games on the shelf as cards with small
-// boards, of which some are found, and many changed at once.
+// page is the library: all games on the shelf as cards, to be found, and changed many at once.
 type page struct {
 	ui.Page
 	env      *Services
@@ -36,10 +35,8 @@ func New(env *Services) *page {
 	return s
 }
 
-// Name implements Scene.
 func (s *page) Name() string { return "games" }
 
-// Back implements Scene.
 func (s *page) Back() {
 	if s.choosing {
 		s.choose()
@@ -48,7 +45,6 @@ func (s *page) Back() {
 	s.Page.Back()
 }
 
-// Layout implements Scene.
 func (s *page) Layout(f ui.Frame) ui.Layout {
 	w := s.env.App.Words
 	all := s.env.Shelf.Known()
@@ -71,7 +67,6 @@ func (s *page) Layout(f ui.Frame) ui.Layout {
 	return l
 }
 
-// problems leads to the files that could not be read.
 func (s *page) problems(c *ui.Column) {
 	n := len(s.env.Shelf.Known().Problems)
 	if n == 0 {
@@ -85,7 +80,6 @@ func (s *page) problems(c *ui.Column) {
 // fewGames are found by looking.
 const fewGames = 4
 
-// none says that there is nothing to see, and leads on.
 func (s *page) none(c *ui.Column, games int) {
 	w := s.env.App.Words
 	whole := c.W
@@ -103,7 +97,6 @@ func (s *page) none(c *ui.Column, games int) {
 	c.W = whole
 }
 
-// row lays out a heading or a row of cards.
 func (s *page) row(c *ui.Column, i int, y float64) {
 	row, shape := s.cards.rows[i], &s.cards.shape
 	if row.n == 0 {
@@ -118,8 +111,8 @@ func (s *page) row(c *ui.Column, i int, y float64) {
 	}
 }
 
-// reach moves the focus to the first card of a row. A heading is passed over,
-// away from the cards that are nodes already.
+// reach moves the focus to a row's first card, or over a heading, away from cards that are nodes
+// already.
 func (s *page) reach(i int) {
 	if s.cards.rows[i].n == 0 {
 		after := openID + s.cards.found[s.cards.rows[i+1].first].ID
@@ -132,7 +125,6 @@ func (s *page) reach(i int) {
 	s.env.App.Focus.Next(openID + s.cards.found[s.cards.rows[i].first].ID)
 }
 
-// Key implements Typist.
 func (s *page) Key(name string) bool {
 	var at *shelf.Summary
 	if i := s.cards.focused(); i >= 0 {

@@ -39,10 +39,8 @@ func newProblems(env *Services) *problemsScene {
 	return &problemsScene{env: env, Page: ui.Page{App: env.App}}
 }
 
-// Name implements Scene.
 func (s *problemsScene) Name() string { return "problems" }
 
-// Layout implements Scene.
 func (s *problemsScene) Layout(f ui.Frame) ui.Layout {
 	w := s.env.App.Words
 	list := s.env.Shelf.Known().Problems

@@ -13,7 +13,6 @@ import (
 	"tidepool/sprites"
 )
 
-// standing says how a saved game stands: whose it is, or how far it has come.
 func standing(w *locale.Locale, g shelf.Summary) string {
 	winner, decided := g.Winner()
 	switch {
@@ -29,7 +28,6 @@ func standing(w *locale.Locale, g shelf.Summary) string {
 	return w.T(key.GamesGoing, "n", g.Ply)
 }
 
-// A savedRow is what a list says of a saved game.
 type savedRow struct {
 	who   string
 	names [2]string

@@ -53,14 +53,12 @@ func shapeOf(c *ui.Column, high float64) cardShape {
 	return s
 }
 
-// A laidCard is a card as it was laid out last: its words by lines, and for ears.
 type laidCard struct {
 	at                     *thumbs.Thumb // what was known of its position then
 	label, open, more      string
 	title, who, end, facts []string
 }
 
-// lines is how many there are.
 func (l *laidCard) lines() int { return len(l.title) + len(l.who) + len(l.end) + len(l.facts) }
 
 // head is the width of the first lines of a card, beside which its button lies.
@@ -89,7 +87,6 @@ func (s *cardShape) whoOf(f *sprites.Fonts, k *knownCard) []string {
 	return append(f.Wrap(k.who[0]+" –", sprites.Bold, s.size, s.head()), f.Wrap(k.who[1], sprites.Bold, s.size, s.head())...)
 }
 
-// endOf breaks what is said of the end, or whose turn it is, and factsOf the rest.
 func (s *cardShape) endOf(f *sprites.Fonts, how string) []string {
 	return ui.WrapParts(f, how, sprites.Bold, s.size, s.head())
 }
@@ -136,7 +133,6 @@ func (l *savedList) count(text string, lines func() int) int {
 	return n
 }
 
-// lay is the card of a game in lines.
 func (l *savedList) lay(g *shelf.Summary) *laidCard {
 	at := l.env.Thumbs.Of(g)
 	if laid := l.laid[g.ID]; laid != nil && laid.at == at {
@@ -156,7 +152,6 @@ func (l *savedList) lay(g *shelf.Summary) *laidCard {
 	return laid
 }
 
-// A shownCard is a card as it lies on the page, for drawing.
 type shownCard struct {
 	game        *shelf.Summary
 	card, board sprites.Rect
@@ -165,7 +160,6 @@ type shownCard struct {
 	chosen      bool
 }
 
-// place lays out the card of a game within a rectangle.
 func (s *page) place(c *ui.Column, g *shelf.Summary, r sprites.Rect) {
 	l, shape := &s.cards, &s.cards.shape
 	lines := l.lay(g)
@@ -210,7 +204,6 @@ func (s *page) place(c *ui.Column, g *shelf.Summary, r sprites.Rect) {
 	s.shown = append(s.shown, shown)
 }
 
-// Draw implements Scene.
 func (s *page) Draw(p *sprites.Painter, l *ui.Layout) {
 	p.Clipped(l.Body, func() {
 		for _, c := range l.Parts.([]shownCard) {
@@ -222,8 +215,7 @@ func (s *page) Draw(p *sprites.Painter, l *ui.Layout) {
 	s.Page.Draw(p, l)
 }
 
-// drawCard draws what lies below a card's words: the card, its board and the
-// opponent's face on its corner.
+// drawCard draws the card, its board and the opponent's face on its corner, below the words.
 func (s *page) drawCard(p *sprites.Painter, c *shownCard) {
 	u := s.env.App.Frame().Text
 	id := openID + c.game.ID

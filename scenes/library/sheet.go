@@ -11,7 +11,6 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// savedSheet is what can be done with a saved game.
 type savedSheet struct {
 	ui.Sheet
 	from *page
@@ -24,13 +23,10 @@ func newSavedSheet(from *page, g *shelf.Summary) *savedSheet {
 	return &savedSheet{ui.Sheet{App: from.env.App}, from, g, storedTimes(from.env, g)}
 }
 
-// Name implements Scene.
 func (s *savedSheet) Name() string { return "saved" }
 
-// Dismissable implements Scene.
 func (s *savedSheet) Dismissable() {}
 
-// Layout implements Scene.
 func (s *savedSheet) Layout(f ui.Frame) ui.Layout {
 	from, env, id := s.from, s.from.env, s.game.ID
 	w := env.App.Words
@@ -68,7 +64,6 @@ func (s *savedSheet) Layout(f ui.Frame) ui.Layout {
 	})
 }
 
-// chosenSheet is what can be done with the chosen games.
 type chosenSheet struct {
 	ui.Sheet
 	from *page
@@ -78,13 +73,10 @@ func newChosenSheet(from *page) *chosenSheet {
 	return &chosenSheet{ui.Sheet{App: from.env.App}, from}
 }
 
-// Name implements Scene.
 func (s *chosenSheet) Name() string { return "chosen" }
 
-// Dismissable implements Scene.
 func (s *chosenSheet) Dismissable() {}
 
-// Layout implements Scene.
 func (s *chosenSheet) Layout(f ui.Frame) ui.Layout {
 	n, app := len(s.from.these()), s.from.env.App
 	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
@@ -103,7 +95,6 @@ func (s *chosenSheet) Layout(f ui.Frame) ui.Layout {
 	})
 }
 
-// reviewSaved opens a game of the shelf at its beginning.
 func reviewSaved(e *Services, id string) {
 	e.Open.Saved(id)
 	e.App.Defer(func() {
@@ -114,8 +105,7 @@ func reviewSaved(e *Services, id string) {
 }
 
 const (
-	// mostTitle and mostLabels are the lengths of a game's name and labels in
-	// runes; a record holds more.
+	// mostTitle and mostLabels are in runes; a record holds more.
 	mostTitle  = 60
 	mostLabels = 120
 )
@@ -143,10 +133,8 @@ func newLabelSheet(from *page, ids []string) *nameSheet {
 	return s
 }
 
-// Name implements Scene.
 func (s *nameSheet) Name() string { return "savedname" }
 
-// Layout implements Scene.
 func (s *nameSheet) Layout(f ui.Frame) ui.Layout {
 	w := s.from.env.App.Words
 	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
@@ -162,7 +150,6 @@ func (s *nameSheet) Layout(f ui.Frame) ui.Layout {
 	})
 }
 
-// save keeps what was written.
 func (s *nameSheet) save() {
 	env := s.from.env
 	labels := splitLabels(s.labels.Text)

@@ -32,10 +32,8 @@ func newBin(env *Services) *binScene {
 	return &binScene{Page: ui.Page{App: env.App}, env: env, list: gameRows{env: env}}
 }
 
-// Name implements Scene.
 func (b *binScene) Name() string { return "bin" }
 
-// Layout implements Scene.
 func (b *binScene) Layout(f ui.Frame) ui.Layout {
 	w := b.env.App.Words
 	games := b.env.Lists.Trash

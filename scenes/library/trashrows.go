@@ -10,7 +10,6 @@ import (
 	"tidepool/sprites"
 )
 
-// gameRows are removed games as rows of a long list.
 type gameRows struct {
 	env   *Services
 	list  ui.LongList
@@ -23,8 +22,7 @@ type gameRows struct {
 	pad  float64
 }
 
-// rowsBy is what the rows depend on. While it is the same they need not be
-// looked for or measured again.
+// rowsBy is what the rows depend on: while it is the same they need not be found or measured again.
 type rowsBy struct {
 	of       *shelf.Removed
 	games    int
@@ -33,7 +31,6 @@ type rowsBy struct {
 	lacks    bool // letters: their widths are not known yet
 }
 
-// show takes up the games, the last removed first.
 func (r *gameRows) show(games []shelf.Removed) {
 	by := rowsBy{games: len(games), language: r.env.App.Words.Tag(), w: r.by.w, u: r.by.u, lacks: r.env.App.Fonts.WantsFallback()}
 	if len(games) > 0 {
@@ -58,7 +55,6 @@ func (r *gameRows) show(games []shelf.Removed) {
 	}
 }
 
-// measure makes room for rows of a width.
 func (r *gameRows) measure(c *ui.Column, width float64) {
 	if r.by.w == width && r.by.u == c.Text {
 		return
@@ -71,7 +67,6 @@ func (r *gameRows) measure(c *ui.Column, width float64) {
 	})
 }
 
-// room is the width of the words of a row.
 func (r *gameRows) room(width float64) float64 { return width - 1.6*r.size }
 
 // above is the room over a row for what is done to all that were removed together.
@@ -98,7 +93,6 @@ func (r *gameRows) describe(g shelf.Removed) savedRow {
 	return describe(r.env.App.Words, g.Summary, r.at)
 }
 
-// focused is the row that has the focus, or one of whose buttons has; -1 for none.
 func (r *gameRows) focused() int {
 	at := r.env.App.Focus.ID()
 	dot := strings.LastIndexByte(at, '.')

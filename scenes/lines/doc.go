@@ -1,3 +1,3 @@
-// Package lines shows what the engine thinks of a position: its best lines, which
-// can be stepped through on the board, and how good every turn is.
+// Package lines shows the engine's best lines, to be stepped through on the board, and how good turns
+// are.
 package lines

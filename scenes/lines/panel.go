@@ -46,7 +46,6 @@ type Panel struct {
 	drawn drawnLines
 }
 
-// drawnLines is what is drawn on the board, kept from frame to frame.
 type drawnLines struct {
 	arrows []board.Arrow
 	scores []board.SpotScore
@@ -90,7 +89,6 @@ func (e *Panel) Follow() {
 // On reports whether the engine looks at what is shown.
 func (e *Panel) On() bool { return e.lines.On() }
 
-// speaker says what happens in turns.
 func (e *Panel) speaker() commentary.Speaker {
 	return commentary.Speaker{Words: e.app.Words, Info: e.host.Board().Game().Info()}
 }
@@ -110,7 +108,6 @@ func (e *Panel) Switch(on bool) {
 	e.host.Changed()
 }
 
-// teller puts scores into words.
 func (e *Panel) teller() table.ScoreTeller {
 	return table.NewScoreTeller(e.app.Words, e.host.Board().Game().Info(), e.speaker().Side)
 }
@@ -130,7 +127,7 @@ func (e *Panel) Mark(m *board.Marks) {
 	}
 }
 
-// version is another whenever what is drawn is.
+// version changes whenever what is drawn does.
 func (e *Panel) version() int {
 	switch {
 	case e.walk != nil:
@@ -141,8 +138,8 @@ func (e *Panel) version() int {
 	return e.lines.Serial()
 }
 
-// arrowsNow are the best turns; while a turn is being spelled those that it can
-// still become, and while a line is stepped through what follows in it.
+// arrowsNow are the best turns; those that a half-spelled turn can become; or what follows in a line
+// stepped through.
 func (e *Panel) arrowsNow(path []rules.Spot) []board.Arrow {
 	if e.walk != nil {
 		return e.walk.arrows()
@@ -161,20 +158,17 @@ func (e *Panel) arrowsNow(path []rules.Spot) []board.Arrow {
 	return list
 }
 
-// begins reports whether a turn can begin with some taps.
 func begins(t rules.Turn, path []rules.Spot) bool {
 	return slices.ContainsFunc(t.Paths, func(taps []rules.Spot) bool {
 		return len(taps) >= len(path) && slices.Equal(taps[:len(path)], path)
 	})
 }
 
-// best are the lines shown.
 func (e *Panel) best() []session.Scored {
 	turns := e.lines.Turns()
 	return turns[:min(len(turns), bestLines)]
 }
 
-// turnOf is a legal turn of the node shown, by its word.
 func (e *Panel) turnOf(word string) (rules.Turn, bool) {
 	for _, t := range e.turns {
 		if t.Word == word {
@@ -184,7 +178,6 @@ func (e *Panel) turnOf(word string) (rules.Turn, bool) {
 	return rules.Turn{}, false
 }
 
-// scoresNow are the scores of turns on their spots.
 func (e *Panel) scoresNow(path []rules.Spot) []board.SpotScore {
 	if e.walk != nil || !e.lines.On() || !e.scores {
 		return nil
@@ -192,7 +185,6 @@ func (e *Panel) scoresNow(path []rules.Spot) []board.SpotScore {
 	return board.ScoresAt(e.turns, path, e.score)
 }
 
-// score is that of a turn as it is drawn.
 func (e *Panel) score(word string) (board.SpotScore, bool) {
 	s, ok := e.lines.Of(word)
 	if !ok {

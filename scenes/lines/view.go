@@ -40,7 +40,6 @@ func (e *Panel) Fill(c *ui.Column) {
 	e.laySwitches(c)
 }
 
-// laySwitches adds what can be chosen, below what is read.
 func (e *Panel) laySwitches(c *ui.Column) {
 	w := c.App.Words
 	if e.lines.CanLonger() {
@@ -58,7 +57,6 @@ func (e *Panel) laySwitches(c *ui.Column) {
 	}
 }
 
-// layState tells how far the engine has come.
 func (e *Panel) layState(c *ui.Column) {
 	w, l := c.App.Words, e.lines
 	var said string
@@ -80,7 +78,6 @@ func (e *Panel) layState(c *ui.Column) {
 	c.Words("engine.state", said, 15, false, true)
 }
 
-// layLine adds one of the best lines, which is pressed to step through it.
 func (e *Panel) layLine(c *ui.Column, rank int) {
 	w, line := c.App.Words, e.best()[rank]
 	side := e.host.Node().Position().Turn()
@@ -101,7 +98,6 @@ func (e *Panel) layLine(c *ui.Column, rank int) {
 	c.Y += h + c.Gap*0.7
 }
 
-// fullScore says how good a line is for whoever it is good for, and whether that is certain.
 func (e *Panel) fullScore(s session.Scored) string {
 	said := e.teller().Full(s.Score, e.host.Node().Position().Turn(), s.Proven)
 	if _, _, decided := s.Score.Proven(); decided {
@@ -120,7 +116,6 @@ func (e *Panel) aboutSpot(s board.SpotScore) string {
 	return s.Text
 }
 
-// layWalk adds what belongs to the line that is stepped through.
 func (e *Panel) layWalk(c *ui.Column) {
 	w, k := c.App.Words, e.walk
 	c.Title("engine.walk", w.T(key.LinesWalk, "n", k.rank+1, "at", k.at, "of", len(k.turns)), 17)

@@ -9,8 +9,7 @@ import (
 	"tidepool/scenes/table"
 )
 
-// A walk is a line of the engine's that is being stepped through on the board.
-// The match does not know of it.
+// A walk is a line of the engine's being stepped through on the board, unknown to the match.
 type walk struct {
 	line session.Scored
 	// rank is the line's place among the best.
@@ -18,8 +17,8 @@ type walk struct {
 	// turns are the line's, and positions those before each and after the last.
 	turns     []match.Turn
 	positions []rules.Position
-	// at is how many of them have been played on the board, and touched what
-	// the last of these touched, nil where that is not known yet.
+	// at is how many have been played on the board, touched what the last touched, nil if not known
+	// yet.
 	at      int
 	touched []rules.Spot
 }
@@ -45,7 +44,6 @@ func newWalk(line session.Scored, rank int, from rules.Position) *walk {
 	return w
 }
 
-// arrows are the turns of the line that come next, with numbers.
 func (w *walk) arrows() []board.Arrow {
 	var list []board.Arrow
 	for i := w.at; i < min(len(w.turns), w.at+stepsAhead); i++ {
@@ -54,7 +52,6 @@ func (w *walk) arrows() []board.Arrow {
 	return list
 }
 
-// last are the spots that the turn shown last touched.
 func (w *walk) last() []rules.Spot {
 	if w.touched == nil {
 		w.touched = board.Touched(w.turns[w.at-1].Events)
@@ -66,7 +63,6 @@ func (w *walk) last() []rules.Spot {
 // shows another position than the page's node.
 func (e *Panel) Stepping() bool { return e.walk != nil }
 
-// begin steps into one of the best lines.
 func (e *Panel) begin(rank int) {
 	lines := e.best()
 	if rank >= len(lines) {
@@ -79,7 +75,6 @@ func (e *Panel) begin(rank int) {
 	e.forth()
 }
 
-// forth plays the next turn of the line on the board.
 func (e *Panel) forth() {
 	w := e.walk
 	if w == nil || w.at == len(w.turns) {
@@ -111,7 +106,6 @@ func (e *Panel) back() {
 	e.host.Changed()
 }
 
-// sayStep says the turn that has just been shown.
 func (e *Panel) sayStep() { e.app.Say(e.speaker().Turn(e.walk.turns[e.walk.at-1])) }
 
 // Leave ends the walk and shows the page's node again. It reports whether there was one.

@@ -29,8 +29,8 @@ type cardLook struct {
 	columns int
 	beside  bool
 	w       float64
-	// words is how high the words of the longest card are, high the least
-	// height of a card, most the greatest.
+	// words is the height of the longest card's words, high the least height of a card, most the
+	// greatest.
 	words, high, most float64
 	name              float64 // size of all games' names
 	total             float64 // least height of all cards
@@ -43,7 +43,6 @@ const (
 	cardPad   = 14
 )
 
-// look measures the cards for a number of columns.
 func (m *page) look(columns int, beside bool, r sprites.Rect, u float64) cardLook {
 	gap := cardGap(beside, u)
 	most := 460 * u
@@ -86,7 +85,6 @@ func cardGap(beside bool, u float64) float64 {
 	return 18 * u
 }
 
-// wordsWidth is the room of a card's words.
 func (l cardLook) wordsWidth(u float64) float64 {
 	if l.beside {
 		return l.w - l.side() - 2*cardPad*u
@@ -97,15 +95,13 @@ func (l cardLook) wordsWidth(u float64) float64 {
 // side is how wide a picture at the left is.
 func (l cardLook) side() float64 { return l.w * 0.4 }
 
-// cardLines are the lines of a card.
 func (m *page) cardLines(game string, l cardLook, u float64) (name, about []string) {
 	room := l.wordsWidth(u)
 	return m.env.App.Fonts.Wrap(m.cardTitle(game), sprites.Bold, l.name, room),
 		ui.WrapParts(m.env.App.Fonts, m.cardText(game), sprites.Medium, cardAbout*u, room)
 }
 
-// bestLook is the look with the largest pictures of those that fit, or else
-// the one that is least too high.
+// bestLook has the largest pictures of those that fit, or is the one least too high.
 func (m *page) bestLook(r sprites.Rect, u float64) cardLook {
 	var best cardLook
 	value := func(l cardLook) float64 {
@@ -138,7 +134,6 @@ func (m *page) bestLook(r sprites.Rect, u float64) cardLook {
 	return best
 }
 
-// A chosenLook is the best look for a room and a language.
 type chosenLook struct {
 	cardLook
 	w, h, u float64
@@ -177,7 +172,6 @@ func (m *page) placeCards(r sprites.Rect, u float64) (cards []Card, end float64)
 	return cards, y + total
 }
 
-// divide gives the picture its place, and the words theirs.
 func (c *Card) divide(l cardLook, u float64) {
 	pad := cardPad * u
 	high := float64(len(c.name))*c.Size*ui.LineStep + float64(len(c.about))*c.small*ui.LineStep
@@ -227,7 +221,6 @@ func (m *page) drawCard(p *sprites.Painter, c *Card) {
 	}
 }
 
-// drawStrip draws a card with the picture at the left.
 func drawStrip(p *sprites.Painter, c *Card, radius float64) {
 	p.Box(c.rect, radius, p.Theme.Panel)
 	pic := c.Picture

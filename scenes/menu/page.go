@@ -6,7 +6,6 @@ import (
 	"tidepool/sprites"
 )
 
-// page is the first page: the five games as cards, and the way back to the game that was left.
 type page struct {
 	env    *Services
 	chosen chosenLook // as last worked out
@@ -15,18 +14,16 @@ type page struct {
 // New returns the first scene.
 func New(env *Services) ui.Scene { return &page{env: env} }
 
-// Name implements Scene.
 func (m *page) Name() string { return "menu" }
 
-// Back implements Scene.
 func (m *page) Back() {
 	if m.env.Platform.CanQuit() {
 		m.env.App.Quit()
 	}
 }
 
-// Layout implements Scene. The page scrolls as a whole where it is too high.
-// The way back to a game and the games come first, which is what Tab is for.
+// The page scrolls as a whole where it is too high. The way back to a game and the games come first,
+// for Tab.
 func (m *page) Layout(f ui.Frame) ui.Layout {
 	u := f.Text
 	r := f.Safe.Inset(min(24*u, f.W*0.04))
@@ -57,7 +54,6 @@ type Parts struct {
 	Cards   []Card
 }
 
-// unroll moves everything up by as much as the page is scrolled.
 func unroll(l *ui.Layout, parts *Parts) {
 	if l.Excess == 0 {
 		return
@@ -73,8 +69,8 @@ func unroll(l *ui.Layout, parts *Parts) {
 	parts.resumed.lower(-l.Scroll)
 }
 
-// headNodes are the name of the program and the ways to other pages, beside
-// it or, where it would be small then, below it; and where they end.
+// headNodes are the program's name and ways to other pages, beside or, to keep it large, below it; and
+// their end.
 func (m *page) headNodes(r sprites.Rect, u float64) (tools, title []ui.Node, end float64) {
 	w, fonts := m.env.App.Words, m.env.App.Fonts
 	side := 44 * u
@@ -118,7 +114,6 @@ func (m *page) headNodes(r sprites.Rect, u float64) (tools, title []ui.Node, end
 	return tools, title, end
 }
 
-// Draw implements Scene.
 func (m *page) Draw(p *sprites.Painter, l *ui.Layout) {
 	parts := l.Parts.(*Parts)
 	m.drawContinue(p, &parts.resumed)

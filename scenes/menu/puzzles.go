@@ -9,11 +9,9 @@ import (
 	"tidepool/sprites"
 )
 
-// ids are what there are cards for: the games by their ids, and "" for the
-// puzzles. What their card says needs no puzzle to have been fetched.
+// ids are the games' and "" for the puzzles, whose card needs no puzzle to have been fetched.
 func (m *page) ids() []string { return append(m.env.Book.IDs(""), "") }
 
-// id is that of the card's node.
 func (c *Card) id() string {
 	if c.Game == "" {
 		return "menu.puzzles"
@@ -21,7 +19,6 @@ func (c *Card) id() string {
 	return "menu.game." + c.Game
 }
 
-// cardTitle is what a card is called.
 func (m *page) cardTitle(id string) string {
 	if id == "" {
 		return m.env.App.Words.T(key.TrainTitle)
@@ -45,7 +42,6 @@ func (m *page) cardText(id string) string {
 	return title
 }
 
-// puzzlesLabel is all that is to be said of the puzzles' card.
 func (m *page) puzzlesLabel() string {
 	d := m.env.Book.Days()
 	said := ui.Joined(m.env.App.Words.T(key.DailyTitle), d.Said(d.State(d.Today)))
@@ -55,7 +51,6 @@ func (m *page) puzzlesLabel() string {
 	return m.cardTitle("") + ". " + said
 }
 
-// cover is the picture of a card: of the puzzles, that of the day's game.
 func (m *page) cover(id string) sprites.Drawing {
 	if id == "" {
 		d := m.env.Book.Days()
@@ -68,8 +63,7 @@ func (m *page) cover(id string) sprites.Drawing {
 	return look.Cover
 }
 
-// drawLeaf draws the leaf of a calendar over the picture of the puzzles' card,
-// with a star when the day's is solved.
+// drawLeaf draws a calendar's leaf on the puzzles' card, with a star when the day's is solved.
 func (m *page) drawLeaf(p *sprites.Painter, c *Card, radius float64) {
 	r := c.Picture
 	p.Clipped(r, func() { p.Box(c.rect, radius, p.Theme.Main.Alpha(0.4)) })

@@ -24,8 +24,7 @@ const (
 	continuePad   = 12
 )
 
-// A continueCard is the way back to the game that was left: its board, whom it
-// is played with, and whose turn it is.
+// A continueCard leads back to the game that was left: its board, with whom, and whose turn it is.
 type continueCard struct {
 	game                  *shelf.Summary // nil for none
 	rect, board, opponent sprites.Rect
@@ -119,7 +118,6 @@ func (c *continueWords) game(g *shelf.Summary, low bool) {
 	c.add(".turn", turn, ui.Node{Size: continueTurn, Soft: true})
 }
 
-// add sets words in as many lines as they take.
 func (c *continueWords) add(id, words string, n ui.Node) {
 	weight := sprites.Medium
 	if n.Bold {
@@ -155,14 +153,12 @@ func (m *page) turnOf(g *shelf.Summary) string {
 	return m.env.App.Words.T(key.MenuTurn, "name", wording.Names(m.env.App.Words, *g)[t.Mover])
 }
 
-// lower moves it down by dy.
 func (c *continueCard) lower(dy float64) {
 	for _, r := range []*sprites.Rect{&c.rect, &c.board, &c.opponent, &c.play} {
 		r.Y += dy
 	}
 }
 
-// drawContinue draws the card behind its words.
 func (m *page) drawContinue(p *sprites.Painter, c *continueCard) {
 	if c.game == nil {
 		return

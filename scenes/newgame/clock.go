@@ -20,7 +20,6 @@ type clockChoice struct {
 	own, apart bool
 }
 
-// newClockChoice begins with what was chosen last.
 func newClockChoice(env *Services, text string) *clockChoice {
 	pair, _ := clock.ParsePair(text) // settings have it only if it can be read
 	k := &clockChoice{env: env, pair: pair, apart: pair[0] != pair[1]}
@@ -71,7 +70,6 @@ func (k *clockChoice) lay(c *ui.Column, names [2]string) {
 	c.Space(4)
 }
 
-// take takes a clock for both players.
 func (k *clockChoice) take(c clock.Control) {
 	k.pair, k.own, k.apart = [2]clock.Control{c, c}, false, false
 }
@@ -84,7 +82,6 @@ func (k *clockChoice) open() {
 	}
 }
 
-// parts adds what sets every part.
 func (k *clockChoice) parts(c *ui.Column, names [2]string) {
 	w, first := k.env.App.Words, k.pair[0]
 	var list []ui.Choice
@@ -112,7 +109,6 @@ func (k *clockChoice) parts(c *ui.Column, names [2]string) {
 	k.rest(c, first)
 }
 
-// rest adds what a kind has besides its main time.
 func (k *clockChoice) rest(c *ui.Column, first clock.Control) {
 	label := map[clock.Kind]key.Text{clock.Increment: key.ClockAdded, clock.Delay: key.ClockFree, clock.ByoYomi: key.ClockPeriod}[first.Kind]
 	if label == key.None {

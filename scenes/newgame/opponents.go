@@ -10,9 +10,8 @@ import (
 	"tidepool/sprites/art/opponents"
 )
 
-// An opponentStrip shows all opponents, to choose one of: in one row, or in
-// two where there is less room. Those that a person has beaten in the game
-// carry a badge; name and line of the chosen one stand below.
+// An opponentStrip shows all opponents to choose from, in one row or two, with a badge for those beaten
+// in the game; name and line of the chosen one stand below.
 type opponentStrip struct {
 	env *Services
 	// id begins those of its nodes: id.1 to id.8, id.name and id.about.
@@ -26,7 +25,6 @@ type opponentStrip struct {
 	low bool
 }
 
-// lay adds the strip to a column.
 func (s *opponentStrip) lay(c *ui.Column) {
 	w := s.env.App.Words
 	gap := 6 * c.Text

@@ -13,8 +13,6 @@ import (
 	"tidepool/sprites"
 )
 
-// page is the page of a game: two tiles, each of which begins a game at once as it was begun last, and
-// behind one line everything that can be chosen for it.
 type page struct {
 	ui.Page
 	env    *Services
@@ -50,10 +48,8 @@ func New(env *Services, game rules.Game) *page {
 	return n
 }
 
-// Name implements Scene.
 func (n *page) Name() string { return "newgame" }
 
-// Layout implements Scene.
 func (n *page) Layout(f ui.Frame) ui.Layout {
 	parts := new(pageParts)
 	l := n.Lay(f, n.env.App.Words.Game(n.info.ID), func(c *ui.Column) {
@@ -88,8 +84,7 @@ func (n *page) sink(c *ui.Column, parts *pageParts, dy float64) {
 	c.Y += dy
 }
 
-// fold is the line that says by which rules the game will be played, and shows
-// or hides what can be chosen.
+// fold is the line that says the game's rules, and shows or hides what can be chosen.
 func (n *page) fold(c *ui.Column) {
 	title, said := n.env.App.Words.T(key.NewgameOptions), n.rules.Words()
 	if clocks := wording.PairWords(n.env.App.Words, n.clock.pair, n.clockNames()); clocks != "" {
@@ -111,7 +106,6 @@ func (n *page) fold(c *ui.Column) {
 	c.Y += h + c.Gap
 }
 
-// unfolded is everything that can be chosen for a game.
 func (n *page) unfolded(c *ui.Column) {
 	w := n.env.App.Words
 	n.beginner(c)
@@ -134,14 +128,12 @@ func (n *page) playerName(i int) string {
 	return wording.SeatName(n.env.App.Words, i+1)
 }
 
-// start begins a game of a kind.
 func (n *page) start(kind settings.Kind) {
 	n.choice.Kind, n.choice.Clock = kind, n.clock.text()
 	n.env.Starter.Name(n.names[0].Text, n.names[1].Text)
 	n.failed(n.env.Starter.Start(n.game, n.rules, n.choice))
 }
 
-// watch begins a game of the engine against itself.
 func (n *page) watch() {
 	players := [2]wording.Player{{Level: n.demo[0], Seat: 1, Clock: n.clock.pair[0]}, {Level: n.demo[1], Seat: 2, Clock: n.clock.pair[1]}}
 	n.failed(n.env.Starter.Play(n.game, n.rules, players, n.choice.First))

@@ -11,7 +11,6 @@ import (
 	"tidepool/sprites"
 )
 
-// rivals are the levels at which the engine is offered to play itself.
 func rivals(level int) [2]int {
 	if level < ai.Levels {
 		return [2]int{level, level + 1}
@@ -19,12 +18,10 @@ func rivals(level int) [2]int {
 	return [2]int{level - 1, level}
 }
 
-// strip offers the opponents.
 func (n *page) strip() *opponentStrip {
 	return &opponentStrip{env: n.env, id: "newgame.level", game: n.info.ID, chosen: n.choice.Level, choose: n.choose, low: true}
 }
 
-// choose takes an opponent.
 func (n *page) choose(level int) {
 	n.choice.Level = level
 	n.demo = rivals(level)
@@ -89,7 +86,6 @@ func (n *page) nameFields(c *ui.Column) {
 	c.X, c.Y, c.W = x, max(c.Y, end), whole
 }
 
-// demoFields ask for the levels of a game that the engine plays against itself.
 func (n *page) demoFields(c *ui.Column) {
 	if n.env.Broker == nil {
 		return
@@ -113,8 +109,7 @@ func (n *page) demoFields(c *ui.Column) {
 	c.Button(ui.Node{ID: "newgame.demo", Label: w.T(key.NewgameWatch), Icon: "play", Style: ui.PlainButton, Size: 17, Press: n.watch})
 }
 
-// ratedPart offers a rated game against a fitting opponent, with how well the
-// person plays and the way to how that came about.
+// ratedPart offers a rated game, with how well the person plays and the way to how that came about.
 func (n *page) ratedPart(c *ui.Column) {
 	if n.env.Broker == nil {
 		return

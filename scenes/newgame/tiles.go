@@ -17,7 +17,6 @@ type pageParts struct {
 	tiles  []tile
 }
 
-// lower moves everything down by dy.
 func (parts *pageParts) lower(dy float64) {
 	for i := range parts.tiles {
 		t := &parts.tiles[i]
@@ -42,8 +41,8 @@ const (
 	tileShare = 0.135
 )
 
-// banner makes room for the cover above the tiles, where it has none beside
-// them and the window is high.
+// banner makes room for the cover above the tiles, where it has none beside them and the window is
+// high.
 func (n *page) banner(c *ui.Column, f ui.Frame, parts *pageParts) {
 	if c.Picture.W > 0 || f.Safe.H < 640*c.Text {
 		return
@@ -56,7 +55,6 @@ func (n *page) banner(c *ui.Column, f ui.Frame, parts *pageParts) {
 	c.Y += parts.banner.H + c.Gap*1.4
 }
 
-// tiles adds them, what was played last first.
 func (n *page) tiles(c *ui.Column, f ui.Frame, parts *pageParts) {
 	engine := func(main bool) {
 		n.tile(c, f, parts, tile{kind: settings.AgainstEngine, id: "newgame.engine", main: main}, func(c *ui.Column) {
@@ -79,7 +77,6 @@ func (n *page) tiles(c *ui.Column, f ui.Frame, parts *pageParts) {
 	}
 }
 
-// tile adds one, with what more is on its card.
 func (n *page) tile(c *ui.Column, f ui.Frame, parts *pageParts, t tile, more func(*ui.Column)) {
 	u := c.Text
 	pad := tilePad * u
@@ -151,7 +148,6 @@ func (n *page) Draw(p *sprites.Painter, l *ui.Layout) {
 	n.drawBeside(p, l.Picture, u)
 }
 
-// drawTile draws a tile's card, its picture and the sign that it begins a game.
 func (n *page) drawTile(p *sprites.Painter, t *tile, u float64) {
 	g := &n.env.App.Gesture
 	radius := 20 * u
@@ -173,7 +169,6 @@ func (n *page) drawTile(p *sprites.Painter, t *tile, u float64) {
 	starting.DrawPlay(p, t.play, t.main)
 }
 
-// drawPlayers draws who plays: the two people's pieces, or the opponent.
 func (n *page) drawPlayers(p *sprites.Painter, t *tile) {
 	at, size := t.picture.Center(), t.picture.W
 	if t.kind == settings.AgainstEngine {

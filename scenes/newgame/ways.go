@@ -11,8 +11,7 @@ import (
 	"tidepool/sprites"
 )
 
-// learn adds the ways from a game's page to the rules and the lesson, which is
-// offered to whoever has never played the game.
+// learn adds the ways to the rules and the lesson, which is offered to whoever never played the game.
 func (n *page) learn(c *ui.Column) {
 	course, err := lessons.For(n.info.ID)
 	if err != nil {
@@ -34,8 +33,7 @@ func (n *page) learn(c *ui.Column) {
 		ui.Node{ID: "newgame.rules.page", Label: w.T(key.LearnRules), Icon: "help", Style: ui.PlainButton, Press: func() { n.env.Open.Rules(n.game, nil, true) }})
 }
 
-// abreast adds two small buttons side by side, or one below the other if their
-// words are too long for that.
+// abreast adds two small buttons side by side, or one below the other if their words are too long.
 func (n *page) abreast(c *ui.Column, a, b ui.Node) {
 	const size = 15
 	a.Size, b.Size = size, size
@@ -48,8 +46,7 @@ func (n *page) abreast(c *ui.Column, a, b ui.Node) {
 	c.Abreast(w, a, b)
 }
 
-// analysis offers the game's puzzles, and a board on which positions of it are
-// set up, under the rules that are chosen.
+// analysis offers the game's puzzles, and a board to set positions up under the chosen rules.
 func (n *page) analysis(c *ui.Column) {
 	puzzles := ui.Node{ID: "newgame.puzzles", Label: n.env.App.Words.T(key.TrainTitle), Icon: "star", Style: ui.PlainButton, Size: 15, Press: func() {
 		n.env.App.Push(n.env.Open.Puzzles(n.info.ID))
@@ -67,7 +64,6 @@ func (n *page) analysis(c *ui.Column) {
 	}})
 }
 
-// errNoSetup tells that there is no position to begin with.
 var errNoSetup = errors.New("no position to set up")
 
 // newcomer reports whether nobody has played a game here yet, nor been offered its lesson.

@@ -16,20 +16,17 @@ import (
 	"tidepool/sprites"
 )
 
-// A compareSheet shows two lines of a match side by side: where they part, how
-// they end, and how good that is.
+// A compareSheet shows two lines side by side: where they part, how they end, and how good that is.
 type compareSheet struct {
 	ui.Sheet
 	env  *Services
 	host Host
-	// others are the first nodes of the lines that the first can be compared
-	// with, at which of them it is.
+	// others are the first nodes of the lines to compare with, at which of them it is.
 	others []*match.Node
 	at     int
 	sides  [2]comparedLine
 }
 
-// A comparedLine is one of the two.
 type comparedLine struct {
 	// first is the node where it leaves the other, last its end.
 	first, last *match.Node
@@ -40,14 +37,13 @@ type comparedLine struct {
 const (
 	// CompareTime is how long the engine looks at the end of a line.
 	CompareTime = time.Second
-	// mostRivals is how many lines there are to choose from, and mostWords how
-	// many turns of each are written.
+	// mostRivals is how many lines there are to choose from, mostWords how many turns of each are
+	// written.
 	mostRivals = 12
 	mostWords  = 8
 )
 
-// rivalLines are the turns that were or could have been played instead of one on
-// the way to a node, the latest first.
+// rivalLines are the turns played or playable instead of one on the way to a node, the latest first.
 func rivalLines(n *match.Node) []*match.Node {
 	var list []*match.Node
 	for ; n.Parent() != nil && len(list) < mostRivals; n = n.Parent() {
@@ -60,7 +56,6 @@ func rivalLines(n *match.Node) []*match.Node {
 	return list[:min(len(list), mostRivals)]
 }
 
-// lastOf is the end of the line that goes on from a node.
 func lastOf(n *match.Node) *match.Node {
 	for len(n.Children()) > 0 {
 		n = n.Children()[0]
@@ -98,7 +93,6 @@ func (s *compareSheet) lineOf(first, last *match.Node) comparedLine {
 func (s *compareSheet) Name() string { return "compare" }
 func (s *compareSheet) Dismissable() {}
 
-// Tick implements ui.Ticker: it asks how good both ends are.
 func (s *compareSheet) Tick() (redraw, relayout bool) {
 	for i := range s.sides {
 		l := &s.sides[i]
@@ -137,7 +131,6 @@ func (s *compareSheet) Layout(f ui.Frame) ui.Layout {
 	})
 }
 
-// abreast lays both lines side by side.
 func (s *compareSheet) abreast(c *ui.Column) {
 	x, y, whole, gap := c.X, c.Y, c.W, 16*c.Text
 	w := (whole - gap) / 2
@@ -194,7 +187,6 @@ func (s *compareSheet) layWords(c *ui.Column, i int) {
 	c.Words("compare.words."+strconv.Itoa(i+1), strings.Join(words, "  "), 14, false, true)
 }
 
-// ending says how good the end of a line is.
 func (s *compareSheet) ending(i int) string {
 	l, w, info := &s.sides[i], s.env.App.Words, s.host.Match().Info()
 	side := func(side rules.Side) string { return w.Side(info.Sides[side]) }

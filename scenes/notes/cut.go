@@ -20,7 +20,6 @@ type branch struct {
 	children []branch
 }
 
-// cuttingOf notes a variation that is about to be removed.
 func cuttingOf(n *match.Node) cutting {
 	c := cutting{parent: n.Parent(), branch: branchOf(n)}
 	for i, sibling := range n.Parent().Children() {
@@ -39,7 +38,6 @@ func branchOf(n *match.Node) branch {
 	return b
 }
 
-// size is how many turns it has.
 func (b *branch) size() int {
 	n := 1
 	for i := range b.children {
@@ -62,8 +60,7 @@ func (c *cutting) restore(m *match.Match) (*match.Node, error) {
 	}
 }
 
-// grow adds the branch to a node. Those after the first are variations, which
-// may have names, only when the first is there.
+// grow adds the branch to a node; later ones are variations, which may have names only after the first.
 func (b *branch) grow(m *match.Match, parent *match.Node) (*match.Node, error) {
 	n, _, err := m.Add(parent, b.word)
 	if err != nil {

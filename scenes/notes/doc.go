@@ -1,3 +1,2 @@
-// Package notes has the sheets on which a turn is commented and marked, and
-// variations are named, compared and removed.
+// Package notes has the sheets to comment and mark turns, and to name, compare and remove variations.
 package notes

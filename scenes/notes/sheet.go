@@ -32,8 +32,7 @@ type Host interface {
 	Changed()
 }
 
-// A sheet is what is said about a position: a comment, a mark for the turn that led there, the name of
-// the variation that it begins, and what else can be done with that.
+// A sheet is what is said about a position: comment, mark of the turn before, and its variation's name.
 type sheet struct {
 	ui.Sheet
 	env  *Services
@@ -79,7 +78,6 @@ func (s *sheet) addLine(text string) {
 	s.lines = append(s.lines, line)
 }
 
-// grow keeps an empty line at the end.
 func (s *sheet) grow() {
 	if n := len(s.lines); n == 0 || n < noteLines && s.lines[n-1].Text != "" {
 		s.addLine("")
@@ -117,7 +115,6 @@ func (s *sheet) Layout(f ui.Frame) ui.Layout {
 	})
 }
 
-// layComment adds the comment's lines.
 func (s *sheet) layComment(c *ui.Column) {
 	w := s.env.App.Words
 	c.Words("", w.T(key.NotesComment), 15, false, true)
@@ -133,7 +130,6 @@ func (s *sheet) layComment(c *ui.Column) {
 	c.Y += c.Gap * 0.5
 }
 
-// layMarks adds the marks.
 func (s *sheet) layMarks(c *ui.Column) {
 	w := s.env.App.Words
 	marks := append([]match.Mark{match.NoMark}, match.Marks()...)
@@ -152,7 +148,6 @@ func (s *sheet) layMarks(c *ui.Column) {
 	}
 }
 
-// markName says what a mark means.
 func markName(w *locale.Locale, m match.Mark) string {
 	return w.T(map[match.Mark]key.Text{
 		match.NoMark: key.NotesMarkNone, match.Good: key.NotesMarkGood, match.Poor: key.NotesMarkPoor, match.Great: key.NotesMarkGreat,
@@ -160,7 +155,6 @@ func markName(w *locale.Locale, m match.Mark) string {
 	}[m])
 }
 
-// layTools adds what can be done with the variation.
 func (s *sheet) layTools(c *ui.Column) {
 	w := s.env.App.Words
 	tool := func(id string, label key.Text, press func()) {
@@ -218,7 +212,6 @@ func (s *sheet) save() bool {
 	return true
 }
 
-// tell shows what came of something.
 func (s *sheet) tell(k key.Text, bad bool) {
 	s.told, s.bad = k, bad
 	s.env.App.Say(s.env.App.Words.T(k))
@@ -232,7 +225,6 @@ func (s *sheet) Back() {
 	}
 }
 
-// promote moves the variation up.
 func (s *sheet) promote() {
 	if !s.save() || s.host.Match().Promote(s.n) != nil {
 		return
@@ -263,7 +255,6 @@ func (s *sheet) cut() {
 	s.App.Push(newCutSheet(s.env, s.host, gone))
 }
 
-// compare puts the line through the node beside another.
 func (s *sheet) compare() {
 	if s.save() {
 		s.App.Pop()

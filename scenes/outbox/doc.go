@@ -1,3 +1,2 @@
-// Package outbox hands files and texts to the player and to other programs, and
-// tells how it went once that is known.
+// Package outbox hands files and texts to the player and other programs, and tells how it went.
 package outbox

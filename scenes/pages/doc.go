@@ -1,3 +1,3 @@
-// Package pages is the list of ways from one page to another, so that no page
-// imports another. Package scenes fills it.
+// Package pages is the list of ways between pages, so that none imports another. Package scenes fills
+// it.
 package pages

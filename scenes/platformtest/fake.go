@@ -124,7 +124,6 @@ func (f *Fake) Puzzles(game string) <-chan []byte {
 	return here(sets.File(game))
 }
 
-// here is a channel with what need not be waited for.
 func here(data []byte) <-chan []byte {
 	c := make(chan []byte, 1)
 	c <- data

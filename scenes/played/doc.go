@@ -1,3 +1,3 @@
-// Package played says what stored games tell of those who played them here: how
-// they ended for the person, whom they have beaten, how long they played.
+// Package played says what stored games tell of their players: how they ended, whom they beat, how long
+// they took.
 package played

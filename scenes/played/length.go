@@ -15,7 +15,6 @@ func Length(w *locale.Locale, m *match.Match) string {
 	return turns
 }
 
-// duration is a time in words, about as exact as people remember it.
 func duration(w *locale.Locale, seconds int) string {
 	const minute, hour = 60, 60 * 60
 	switch {

@@ -9,8 +9,7 @@ import (
 
 const (
 	ticksASecond = 60
-	// turnTime is how many seconds of one turn count: whoever takes longer has
-	// gone to do something else.
+	// turnTime is how many seconds of a turn count: who takes longer has gone to do something else.
 	turnTime = 300
 	// mostTime is what a header may say, in seconds.
 	mostTime = 1000 * 60 * 60

@@ -7,7 +7,6 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// A face is one picture of an opponent.
 type face struct {
 	level int
 	mood  opponents.Mood
@@ -22,7 +21,6 @@ type Portraits struct {
 	shown   [opponents.Levels][opponents.Moods]animation
 }
 
-// An animation is one mood of one opponent on the screen.
 type animation struct {
 	began, frame int
 	// drawn tells that it was on the screen when that was last drawn for it.
@@ -45,7 +43,6 @@ func (s *Portraits) DrawStill(p *sprites.Painter, level int, mood opponents.Mood
 	p.Sprite(s.face(level, mood, false), r.Center(), min(r.W, r.H), sprites.Look{})
 }
 
-// face is the picture of an opponent that is to be shown now.
 func (s *Portraits) face(level int, mood opponents.Mood, moves bool) vector.Drawing {
 	if s.drawing == nil {
 		s.drawing = vector.Memoize(func(f face) vector.Drawing { return opponents.Drawing(f.level, f.mood, f.frame) })
@@ -63,10 +60,8 @@ func (s *Portraits) face(level int, mood opponents.Mood, moves bool) vector.Draw
 	return s.drawing(face{level, mood, a.frame})
 }
 
-// level is that of an opponent that there is.
 func (*Portraits) level(level int) int { return min(max(level, 1), opponents.Levels) }
 
-// frame is which picture of a mood that is on the screen is due.
 func (s *Portraits) frame(level int, mood opponents.Mood) int {
 	since := s.ticks - s.shown[level-1][mood].began
 	if mood == opponents.Idle {

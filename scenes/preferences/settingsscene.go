@@ -11,7 +11,6 @@ import (
 	"tidepool/sprites"
 )
 
-// settingsScene is where the player's preferences are set. Each takes effect at once.
 type settingsScene struct {
 	ui.Page
 	env *Services
@@ -23,7 +22,6 @@ func New(env *Services) ui.Scene {
 
 func (s *settingsScene) Name() string { return "settings" }
 
-// change applies a changed copy of the settings.
 func (s *settingsScene) change(f func(*settings.Preferences)) func() {
 	return func() {
 		next := s.env.Prefs.Settings
@@ -67,7 +65,6 @@ func (s *settingsScene) Draw(p *sprites.Painter, l *ui.Layout) {
 	s.Page.Draw(p, l)
 }
 
-// language is the group of one choice: its names are in the languages themselves.
 func (s *settingsScene) language(c *ui.Column) {
 	w, now := s.env.App.Words, s.env.Prefs.Settings
 	c.Heading("settings.group.language", w.T(key.SettingsGroupLanguage))
@@ -85,7 +82,6 @@ func (s *settingsScene) language(c *ui.Column) {
 	}
 }
 
-// sounds is the group of what is heard.
 func (s *settingsScene) sounds(c *ui.Column) {
 	w, now := s.env.App.Words, s.env.Prefs.Settings
 	c.Heading("settings.group.sound", w.T(key.SettingsGroupSound))
@@ -97,7 +93,6 @@ func (s *settingsScene) sounds(c *ui.Column) {
 	}
 }
 
-// looks is the group of what is seen.
 func (s *settingsScene) looks(c *ui.Column) {
 	w, now := s.env.App.Words, s.env.Prefs.Settings
 	c.Heading("settings.group.look", w.T(key.SettingsGroupLook))
@@ -118,7 +113,6 @@ func btoi(b bool) int {
 	return 0
 }
 
-// boards is the group of the looks that games wear.
 func (s *settingsScene) boards(c *ui.Column) {
 	w := s.env.App.Words
 	c.Heading("settings.group.boards", w.T(key.BoardsGroup))
@@ -135,7 +129,6 @@ func (s *settingsScene) boards(c *ui.Column) {
 	}
 }
 
-// table is the group of how people sit and play.
 func (s *settingsScene) table(c *ui.Column) {
 	w, now := s.env.App.Words, s.env.Prefs.Settings
 	c.Heading("settings.group.table", w.T(key.SettingsGroupTable))
@@ -144,7 +137,6 @@ func (s *settingsScene) table(c *ui.Column) {
 	c.Toggle("settings.confirm", w.T(key.SettingsConfirm), now.Confirm, func(on bool) { s.change(func(n *settings.Preferences) { n.Confirm = on })() })
 }
 
-// engine is the group of what concerns the computer as a player.
 func (s *settingsScene) engine(c *ui.Column) {
 	w, now := s.env.App.Words, s.env.Prefs.Settings
 	c.Heading("settings.group.engine", w.T(key.SettingsGroupEngine))
@@ -157,8 +149,8 @@ func (s *settingsScene) engine(c *ui.Column) {
 	c.Toggle("settings.resigns", w.T(key.SettingsResigns), now.Resigns, func(on bool) { s.change(func(n *settings.Preferences) { n.Resigns = on })() })
 }
 
-// oneOf adds a setting with a few named values; name is its own in the family of
-// words of settings, and with a dot and the value that of each of them.
+// oneOf adds a setting of a few values; name is in the family of words of settings, with a dot and the
+// value for each.
 func oneOf[T ~string](s *settingsScene, c *ui.Column, name string, values []T, now T, set func(*settings.Preferences, T)) {
 	var list []ui.Choice
 	for _, v := range values {
@@ -168,13 +160,11 @@ func oneOf[T ~string](s *settingsScene, c *ui.Column, name string, values []T, n
 	c.Choices(s.env.App.Words.Of(key.Settings, name), list)
 }
 
-// percentage adds a slider.
 func (s *settingsScene) percentage(c *ui.Column, id string, words key.Text, value int, set func(*settings.Preferences, int)) {
 	c.Slider(id, s.env.App.Words.T(words), s.env.App.Words.T(key.SettingsTextN, "n", strconv.Itoa(value)),
 		&ui.Slide{Value: value, Most: 100, Step: 5, Set: func(v int) { s.change(func(n *settings.Preferences) { set(n, v) })() }})
 }
 
-// step adds a stepper through a list of percentages.
 func (s *settingsScene) step(c *ui.Column, id string, words key.Text, value int, list []int, set func(*settings.Preferences, int)) {
 	i := slices.Index(list, value)
 	to := func(i int) func() {
@@ -189,7 +179,6 @@ func (s *settingsScene) step(c *ui.Column, id string, words key.Text, value int,
 	c.Stepper(id, s.env.App.Words.T(words), s.env.App.Words.T(key.SettingsTextN, "n", strconv.Itoa(value)), to(i-1), to(i+1))
 }
 
-// place says where games are kept.
 func (s *settingsScene) place() string {
 	switch {
 	case !s.env.Kept:

@@ -80,7 +80,6 @@ func (b *Book) Tick() bool {
 	return come
 }
 
-// read takes up a file of puzzles of a game.
 func (s *Set) read(b *Book, game string, data []byte) {
 	s.coming = nil
 	list, err := puzzle.Read(b.Find, data)

@@ -18,7 +18,6 @@ const (
 	dayRoom  = 44 // logical pixels at the usual size of text
 )
 
-// A calendarDay is a day of a month as it is drawn.
 type calendarDay struct {
 	id     string
 	rect   sprites.Rect
@@ -29,7 +28,6 @@ type calendarDay struct {
 	picked bool
 }
 
-// A calendarMark says what a mark in the calendar means.
 type calendarMark struct {
 	rect  sprites.Rect
 	state puzzlebook.DayState
@@ -62,7 +60,6 @@ func (s *Home) calendar(c *ui.Column, parts *homeParts) {
 	s.calendarLegend(c, parts)
 }
 
-// monthHead is the name of the month between the ways to others.
 func (s *Home) monthHead(c *ui.Column, today puzzle.Day) {
 	w := s.env.App.Words
 	side := dayRoom * c.Text
@@ -98,7 +95,6 @@ func (s *Home) weekHead(c *ui.Column, side, gap float64) {
 	c.Y += size*1.4 + gap
 }
 
-// calendarLegend says what the marks mean that there are in the month.
 func (s *Home) calendarLegend(c *ui.Column, parts *homeParts) {
 	size := 14 * c.Text
 	for _, state := range []puzzlebook.DayState{puzzlebook.DaySolved, puzzlebook.DayLater, puzzlebook.DayLate, puzzlebook.DayTried} {
@@ -114,7 +110,6 @@ func (s *Home) calendarLegend(c *ui.Column, parts *homeParts) {
 	}
 }
 
-// drawCalendar draws the days, and what their marks mean.
 func (s *Home) drawCalendar(p *sprites.Painter, parts *homeParts) {
 	g := &s.env.App.Gesture
 	for _, x := range parts.days {
@@ -144,7 +139,6 @@ func (s *Home) drawCalendar(p *sprites.Painter, parts *homeParts) {
 	}
 }
 
-// drawDay draws the field of a day and returns the ink on it.
 func drawDay(p *sprites.Painter, r sprites.Rect, radius float64, state puzzlebook.DayState) sprites.Color {
 	th := p.Theme
 	switch state {

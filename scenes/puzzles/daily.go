@@ -7,7 +7,6 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// A daily is the queue of the one puzzle of a day.
 type daily struct {
 	single
 	env *Services

@@ -1,3 +1,3 @@
-// Package puzzles has the pages on which puzzles are chosen and solved: their
-// home with the puzzle of the day, training, and the rush.
+// Package puzzles has the pages to choose and solve puzzles: home with the puzzle of the day, training,
+// rush.
 package puzzles

@@ -58,7 +58,6 @@ func NewHome(env *Services, game string) *Home {
 	return s.at(env.Book.Today())
 }
 
-// at looks at a day.
 func (s *Home) at(day puzzle.Day) *Home {
 	s.day, s.month = day, day
 	s.month.Day = 1
@@ -135,7 +134,6 @@ func (s *Home) today(c *ui.Column, parts *homeParts) {
 		Press: func() { shareDaily(s.env, s.day) }})
 }
 
-// solve opens the puzzle of the day that is looked at.
 func (s *Home) solve() {
 	if q := newDaily(s.env, s.day); q != nil {
 		show(s.env, q, s.env.App.Push)
@@ -181,7 +179,6 @@ func (s *Home) training(c *ui.Column, parts *homeParts) {
 	}
 }
 
-// choose chooses what is to be trained.
 func (s *Home) choose(to choice) {
 	s.env.chosen = to
 	s.env.Sound.Tap()
@@ -218,7 +215,6 @@ func (s *Home) progress(c *ui.Column, parts *homeParts) {
 	}
 }
 
-// parted adds words that are broken at their dots.
 func (s *Home) parted(c *ui.Column, id, text string) {
 	c.Words(id, text, 15, false, false)
 	n := &c.Nodes[len(c.Nodes)-1]
@@ -266,7 +262,6 @@ func (s *Home) fitting() int {
 	return (sum + len(games)/2) / len(games)
 }
 
-// grade chooses how hard the puzzles are to be.
 func (s *Home) grade(c *ui.Column) {
 	fit := s.fitting()
 	now := s.env.chosen.grade
@@ -288,7 +283,6 @@ func (s *Home) grade(c *ui.Column) {
 	c.Stepper("puzzles.grade", s.env.App.Words.T(key.TrainLevel, "n", fit), strconv.Itoa(now), to(now-1), to(now+1))
 }
 
-// train begins to train.
 func (s *Home) train() {
 	x := s.env.chosen
 	if q := newTrainer(s.env, x.game, x.kind, x.grade); q != nil {
@@ -296,7 +290,6 @@ func (s *Home) train() {
 	}
 }
 
-// rush offers the rush.
 func (s *Home) rush(c *ui.Column) {
 	w, book := s.env.App.Words, s.env.Book
 	c.Heading("puzzles.rush", w.T(key.RushTitle))

@@ -35,7 +35,6 @@ func (s *Home) Draw(p *sprites.Painter, l *ui.Layout) {
 	s.Page.Draw(p, l)
 }
 
-// drawBoard draws the position of the day's puzzle, or a quiet place for it.
 func (s *Home) drawBoard(p *sprites.Painter, parts *homeParts) {
 	r := parts.board
 	g := &s.env.App.Gesture

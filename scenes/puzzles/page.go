@@ -21,8 +21,8 @@ type Page struct {
 	table.Dragging
 	words words
 
-	// cheer is how many ticks a solution is still celebrated, onward how many are
-	// left before the next puzzle, where that comes by itself.
+	// cheer is how many ticks a solution is still celebrated, onward how many until the next puzzle
+	// comes by itself.
 	cheer, onward int
 	// told is what the page was scrolled to the top for last.
 	told told
@@ -35,8 +35,7 @@ type told struct {
 	parts int
 }
 
-// onwardTicks are how long a puzzle that has been solved in a hurry stays, and
-// missedTicks how long one that has not.
+// onwardTicks is how long a puzzle solved in a hurry stays, missedTicks how long one missed does.
 const (
 	onwardTicks = 45
 	missedTicks = 150
@@ -98,7 +97,6 @@ func (p *Page) follow() {
 	p.env.App.Changed()
 }
 
-// turnTo goes on to another puzzle.
 func (p *Page) turnTo(w Way) {
 	if p.Queue.Has(w) {
 		p.Queue.Go(w)
@@ -176,7 +174,6 @@ func (p *Page) show(e session.Event) {
 	}
 }
 
-// found celebrates a puzzle that has been solved, and tells the queue.
 func (p *Page) found() {
 	r := puzzlebook.Solved
 	switch {
@@ -195,7 +192,6 @@ func (p *Page) found() {
 	p.cheer = int(board.CelebrationTicks * p.env.Prefs.Settings.Motion.Pace())
 }
 
-// moves shows the events of a turn.
 func (p *Page) moves(events []rules.Event) {
 	p.Area.Played(events)
 	p.env.App.Say(p.Area.Speaker().Turn(p.solving.Study().Node().Turn()))
@@ -212,7 +208,6 @@ func (p *Page) arrive() {
 	p.env.App.Changed()
 }
 
-// finish does at once what is still to be shown.
 func (p *Page) finish() {
 	if p.Area.Board.Moving() {
 		p.Area.Board.Finish()
@@ -280,7 +275,6 @@ func (p *Page) Back() {
 	p.env.App.Pop()
 }
 
-// hint tells the next part of a hint.
 func (p *Page) hint() {
 	if p.Queue.Hasty() {
 		return
@@ -291,7 +285,6 @@ func (p *Page) hint() {
 	p.act(p.solving.Hint)
 }
 
-// solution plays the solution.
 func (p *Page) solution() {
 	if p.Queue.Hasty() {
 		return
@@ -300,8 +293,7 @@ func (p *Page) solution() {
 	p.act(p.solving.Show)
 }
 
-// playOn begins a game from the position that is shown, or that of the puzzle
-// where nothing can be played any more.
+// playOn begins a game from the position shown, or the puzzle's where nothing can be played any more.
 func (p *Page) playOn() {
 	m := p.Area.Match()
 	pos := p.Area.Source.Position()

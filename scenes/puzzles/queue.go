@@ -48,8 +48,7 @@ type Queue interface {
 	CanShare() bool
 }
 
-// A single is a queue of a single puzzle that nobody counts, such as one that
-// a link leads to. Queues that can do more embed it.
+// A single is a queue of one puzzle that nobody counts, such as a link's. Queues that do more embed it.
 type single struct {
 	title  string
 	puzzle *puzzle.Puzzle

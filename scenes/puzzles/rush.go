@@ -14,12 +14,10 @@ import (
 const (
 	rushTime     = 3 * time.Minute
 	rushMistakes = 3
-	// rushAll names rushes through all games in the diary.
-	rushAll = "all"
+	rushAll      = "all"
 )
 
-// A rush is a queue of harder and harder puzzles, of which as many as
-// possible are to be solved in three minutes.
+// A rush is a queue of harder and harder puzzles, to be solved in three minutes.
 type rush struct {
 	single
 	env    *Services
@@ -43,7 +41,6 @@ func newRush(env *Services, game string) *rush {
 	return q
 }
 
-// through is what the rush is called in the diary.
 func (q *rush) through() string {
 	if q.game == "" {
 		return rushAll
@@ -59,8 +56,7 @@ func (q *rush) clock() time.Duration {
 	return q.env.Clock()
 }
 
-// give puts the next puzzle in the place of the present one: every other one is
-// a grade harder, and short ones come first.
+// give puts the next puzzle in place: every other one a grade harder, short ones first.
 func (q *rush) give() {
 	wanted := min(1+len(q.used)/2, puzzle.Grades)
 	var best *puzzle.Puzzle
@@ -186,13 +182,11 @@ func (s *rushEnd) Layout(f ui.Frame) ui.Layout {
 	})
 }
 
-// look goes through what was missed, with time.
 func (s *rushEnd) look() {
 	q := newList(s.env, s.env.App.Words.T(key.RushMissed, "n", len(s.rush.missed)), s.rush.missed, false)
 	show(s.env, q, s.env.App.Push)
 }
 
-// again begins another rush.
 func (s *rushEnd) again() {
 	if q := newRush(s.env, s.rush.game); q != nil {
 		show(s.env, q, s.env.App.Replace)

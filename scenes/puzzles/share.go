@@ -10,12 +10,11 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// shareSheet offers a puzzle to be shared, as words and a link that do not give it away.
 type shareSheet struct {
 	ui.Sheet
 	env *Services
-	// said says which puzzle it is and how it went, title and file are what it is
-	// called over that and as a file.
+	// said says which puzzle it is and how it went; title and file are its names over that and as a
+	// file.
 	title, said, file string
 	to                link.Puzzle
 }
@@ -26,7 +25,6 @@ func sharePuzzle(env *Services, p *puzzle.Puzzle) {
 	env.App.Push(&shareSheet{ui.Sheet{App: env.App}, env, name, env.App.Words.T(key.TrainText, "game", name, "n", p.Grade), p.ID(), link.Puzzle{Game: p.Game, ID: p.ID()}})
 }
 
-// shareDaily offers the puzzle of a day.
 func shareDaily(env *Services, day puzzle.Day) {
 	w, d := env.App.Words, env.Book.Days()
 	grade := 0

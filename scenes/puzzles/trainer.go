@@ -58,8 +58,7 @@ func (q *trainer) Took(r puzzlebook.Result) {
 	}
 }
 
-// After implements Queue: what the present puzzle has brought, and how many were
-// solved at the first try in a row.
+// After implements Queue: what the puzzle has brought, and how many in a row were solved at first try.
 func (q *trainer) After() string {
 	var parts []string
 	if q.gain != "" {
@@ -82,8 +81,7 @@ func (q *trainer) Has(way Way) bool {
 
 func (q *trainer) Go(way Way) { q.give(way) }
 
-// each calls f with all puzzles that way and their ids, but for the present one,
-// until it returns false.
+// each calls f with all puzzles that way but the present one, and their ids, until it returns false.
 func (q *trainer) each(way Way, f func(*puzzle.Puzzle, string) bool) {
 	now := q.puzzle
 	for _, game := range q.env.Book.IDs(q.game) {
@@ -157,8 +155,8 @@ func (q *trainer) wanted(game string, way Way) int {
 	return diary.Fitting(q.env.Book.Standing(game).Now)
 }
 
-// staleness is how little a puzzle that was tried is wanted again, in tenths of a grade: one that was
-// failed comes back on another day, one that was solved when all others are.
+// staleness is how little a tried puzzle is wanted, in tenths of a grade: failed ones come back another
+// day, solved ones last.
 func staleness(t diary.Try, now int64) int {
 	const minute, day = 60, 24 * 60 * 60
 	ago := now - t.Last
@@ -189,7 +187,6 @@ type listQueue struct {
 	counts bool
 }
 
-// newList begins with the first; nil if there is none.
 func newList(env *Services, title string, list []*puzzle.Puzzle, counts bool) *listQueue {
 	if len(list) == 0 {
 		return nil

@@ -13,7 +13,6 @@ import (
 	"tidepool/sprites"
 )
 
-// A view is the page of a puzzle as it lies in a frame.
 type view struct {
 	p    *Page
 	f    ui.Frame
@@ -27,8 +26,7 @@ type view struct {
 	unders []string
 }
 
-// view divides a frame among the parts of the page: as where a game is gone
-// over, with the goal above the board or above what is read.
+// view divides a frame as where a game is gone over, with the goal above the board or what is read.
 func (p *Page) view(f ui.Frame) *view {
 	v := &view{p: p, f: f, under: p.words.under()}
 	tall := p.Area.Board.View().Tall(f.Wide())
@@ -75,16 +73,14 @@ func (p *Page) view(f ui.Frame) *view {
 	return v
 }
 
-// snug is a board that may lie lower than it would like without being smaller:
-// how high it is then, in widths.
+// snug is a board that can be lower without being smaller: how high then, in widths.
 type snug interface{ Snug() float64 }
 
-// leastTold is the least height of what is told, in logical pixels at the usual
-// size of text; with large text it may be less, for the board's sake.
+// leastTold is the least height of what is told, in logical pixels; less with large text, for the
+// board's sake.
 const leastTold = 170
 
-// setGoal breaks what is to be done into lines of a width, no higher than there
-// is room for, and returns how high they are with what is below them.
+// setGoal breaks the goal into lines of a width that fit, and returns their height with what is below.
 func (v *view) setGoal(wide, most float64) (high float64) {
 	u, fonts := v.room.U, v.p.env.App.Fonts
 	for v.size = 19 * max(u, min(v.f.Read, u*1.3)); ; v.size *= 0.94 {
@@ -163,7 +159,6 @@ func (v *view) saysNodes() []ui.Node {
 	return append(nodes, s.SaidNode("puzzle.says", p.words.says(), r))
 }
 
-// toolNodes are help with the turn, or once it is over what leads through the solution.
 func (v *view) toolNodes() []ui.Node {
 	p, z, w, u, r := v.p, v.p.solving, v.p.env.App.Words, v.room.U, v.room.Tools
 	switch {
@@ -192,8 +187,7 @@ func (v *view) toolNodes() []ui.Node {
 	return list
 }
 
-// fitButton sets the words of a button: in two lines or without its picture
-// where they are large only so.
+// fitButton sets a button's words in two lines or without its picture where they are large only so.
 func fitButton(fonts *sprites.Fonts, n *ui.Node, size float64) {
 	n.Text, n.Size = n.Label, size
 	if room := n.Rect.W - 2.9*size; fonts.Width(n.Label, sprites.Bold, size) <= room {
@@ -280,8 +274,7 @@ func (v *view) ended(c *ui.Column) {
 	c.Button(ui.Node{ID: "puzzle.playon", Label: w.T(key.SolvePlayon), Icon: "play", Style: ui.PlainButton, Size: 17, Press: p.playOn})
 }
 
-// ways adds the buttons of other ways to go on, as far as there are puzzles:
-// side by side where their words are short.
+// ways adds the ways to go on for which there are puzzles, side by side where their words are short.
 func (v *view) ways(c *ui.Column) {
 	p, w := v.p, v.p.env.App.Words
 	var list []ui.Node

@@ -30,7 +30,6 @@ type explained struct {
 	said       []string
 }
 
-// goal says what is to be done.
 func (g *words) goal() string {
 	w, q := g.p.env.App.Words, g.p.solving.Puzzle()
 	var what string
@@ -53,8 +52,8 @@ func (g *words) goal() string {
 	return w.T(key.SolveGoal, "side", g.p.Area.Speaker().Side(g.p.solving.Side()), "goal", what)
 }
 
-// under is what is to be read below the goal: what is sought, how hard that is,
-// and what the queue has to tell. In a hurry that is told in large type elsewhere.
+// under is read below the goal: what is sought, how hard, and the queue's news, which a hurry tells
+// elsewhere in large type.
 func (g *words) under() string {
 	w, q := g.p.env.App.Words, g.p.solving.Puzzle()
 	parts := []string{w.Of(key.TrainKinds, q.Kind.String())}
@@ -67,7 +66,6 @@ func (g *words) under() string {
 	return strings.Join(parts, ui.Parting)
 }
 
-// end says how the puzzle was solved.
 func (g *words) end() string {
 	z := g.p.solving
 	k := key.SolveFirst
@@ -164,8 +162,8 @@ func (g *words) verdict(t *session.Try) []string {
 	return append(said, why...)
 }
 
-// reasons are what can be said for certain of a turn that was wrong, without telling which is right;
-// answered tells that they say what answers it, judged that they begin with what it comes to.
+// reasons are what is certain of a wrong turn without telling the right one; answered tells that they
+// say what answers it, judged that they begin with what it comes to.
 func (g *words) reasons(t *session.Try) (said []string, answered, judged bool) {
 	sp, z := g.p.Area.Speaker(), g.p.solving
 	reply := reason.Value{Variation: t.Answer.Best, Proven: review.ValueOf(t.Answer.Info).Proven}
@@ -198,7 +196,6 @@ func tellable(k reason.Kind) bool {
 	return false
 }
 
-// pointed are the spots that a hint shows.
 func (g *words) pointed() []rules.Spot {
 	parts, turn, _ := g.p.solving.Hinting()
 	if parts == 0 {
@@ -207,8 +204,8 @@ func (g *words) pointed() []rules.Spot {
 	return hintSpots(g.p.Area.Match().Info(), g.p.Area.Source.Position().Turns(), turn, parts)
 }
 
-// hintSpots are what of a board a part of a hint shows: where a turn begins, where it goes, all of it.
-// A turn of a single tap is first one of two, then where its last seed falls.
+// hintSpots are what a hint shows: where a turn begins, where it goes, all of it. A turn of a single
+// tap is first one of two, then where its last seed falls.
 func hintSpots(info rules.Info, turns []rules.Turn, t rules.Turn, parts int) []rules.Spot {
 	path := t.Paths[0]
 	for _, other := range t.Paths {
@@ -236,7 +233,6 @@ func hintSpots(info rules.Info, turns []rules.Turn, t rules.Turn, parts int) []r
 	return path
 }
 
-// oneOfTwo are where a turn begins, and where another does.
 func oneOfTwo(turns []rules.Turn, t rules.Turn) []rules.Spot {
 	for i, other := range turns {
 		if other.Word == t.Word {

@@ -76,7 +76,6 @@ func ratedEntry(levels [2]int, id string, ended time.Time, o rules.Outcome) (rat
 	return x, true
 }
 
-// counts reports whether a game is marked to count, which few are.
 func counts(t session.Tagged) bool { return t.Tag(session.RatedTag) == "yes" }
 
 // Count takes up a game that has ended on the board. That is stored at once:
@@ -114,8 +113,7 @@ func (r *Rater) take(game string, l rating.Ledger) {
 	r.Prefs.Queue.Put(r.Prefs.Settings)
 }
 
-// An offer is the rated game that the player is offered: a new one against a
-// level, or one to go on with.
+// An offer is the rated game offered to the player: a new one against a level, or one to go on with.
 type offer struct {
 	Level int
 	Side  rules.Side // the person's

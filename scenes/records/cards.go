@@ -15,15 +15,13 @@ import (
 	"tidepool/sprites"
 )
 
-// cards are the groups of a page of statistics: what each shows of a
-// table, as nodes and as parts to be drawn.
+// cards are the groups of a page of statistics, as nodes and as parts to be drawn.
 type cards struct {
 	*statisticsPage
 	t     *statistics.Table
 	parts *statisticsParts
 }
 
-// list are the groups that have something to show.
 func (s *cards) list() []func(*ui.Column) {
 	list := []func(*ui.Column){s.results}
 	solo := s.t.Record.Games() > 0
@@ -47,7 +45,6 @@ func (s *cards) list() []func(*ui.Column) {
 	return list
 }
 
-// results are the headline.
 func (s *cards) results(c *ui.Column) {
 	w := s.env.App.Words
 	c.Heading("statistics.results", w.T(key.StatisticsResults))
@@ -67,10 +64,8 @@ func (s *cards) results(c *ui.Column) {
 	}
 }
 
-// A figure is one number with what it is of.
 type figure struct{ id, about, value string }
 
-// figures adds numbers in large type, side by side as many as there is room for.
 func (s *cards) figures(c *ui.Column, list []figure) {
 	size, small, gap := 28*c.Text, 14*c.Text, 12*c.Text
 	widest := 0.0
@@ -115,7 +110,6 @@ func (s *cards) bar(c *ui.Column, id, name string, r statistics.Record, at sprit
 	s.parts.bars = append(s.parts.bars, b)
 }
 
-// legend adds what the colours of bars stand for.
 func (s *cards) legend(c *ui.Column) {
 	w := s.env.App.Words
 	g := legend{size: 14 * c.Text, words: [3]string{w.T(key.StatisticsWon), w.T(key.StatisticsDrawn), w.T(key.StatisticsLost)}}
@@ -125,8 +119,8 @@ func (s *cards) legend(c *ui.Column) {
 	c.Y += h + c.Gap*0.4
 }
 
-// record adds a name with the numbers of its record, above their bar; none, if
-// not empty, is said of no games.
+// record adds a name with its record's numbers above their bar; none, if not empty, is said of no
+// games.
 func (s *cards) record(c *ui.Column, id, name string, r statistics.Record, none string) {
 	soft := r.Games() == 0
 	size, bar := 15*c.Text, 10*c.Text
@@ -158,7 +152,6 @@ func (s *cards) record(c *ui.Column, id, name string, r statistics.Record, none 
 	c.Y += bar + c.Gap
 }
 
-// opponents are the records against each of the engine's levels.
 func (s *cards) opponents(c *ui.Column) {
 	c.Heading("statistics.opponents", s.env.App.Words.T(key.StatisticsOpponents))
 	c.Space(8)
@@ -175,7 +168,6 @@ func (s *cards) opponents(c *ui.Column) {
 	c.X, c.W = x, whole
 }
 
-// begins are the records of moving first and second, and of the sides.
 func (s *cards) begins(c *ui.Column) {
 	w := s.env.App.Words
 	c.Heading("statistics.begins", w.T(key.StatisticsBegins))
@@ -203,7 +195,6 @@ func (s *cards) begins(c *ui.Column) {
 // mostPeople is how many people are listed.
 const mostPeople = 6
 
-// people are the records of those who played one another.
 func (s *cards) people(c *ui.Column) {
 	c.Heading("statistics.people", s.env.App.Words.T(key.StatisticsPeople))
 	for i, name := range s.t.Busiest(mostPeople) {
@@ -211,7 +202,6 @@ func (s *cards) people(c *ui.Column) {
 	}
 }
 
-// weeks is how many games were played in each of the last weeks.
 func (s *cards) weeks(c *ui.Column) {
 	w := s.env.App.Words
 	c.Heading("statistics.weeks", w.T(key.StatisticsWeeks))
@@ -230,7 +220,6 @@ func (s *cards) weeks(c *ui.Column) {
 	s.parts.weeks = &weeksChart{Chart: ch, counts: s.t.Weeks, picked: s.week}
 }
 
-// weekName says which week one of those counted is.
 func (s *statisticsPage) weekName(week int) string {
 	if ago := statistics.Weeks - 1 - week; ago > 0 {
 		return s.env.App.Words.N(key.StatisticsAgo, ago)
@@ -238,7 +227,6 @@ func (s *statisticsPage) weekName(week int) string {
 	return s.env.App.Words.T(key.StatisticsWeekThis)
 }
 
-// length is how long games were, in turns and in time.
 func (s *cards) length(c *ui.Column) {
 	w, l := s.env.App.Words, s.t.Length
 	c.Heading("statistics.length", w.T(key.StatisticsLength))

@@ -1,3 +1,3 @@
-// Package records has the pages of what games come to: the result of one, the
-// statistics of all with their export and erasure, and the rating.
+// Package records has the pages of what games come to: results, statistics with export and erasure,
+// ratings.
 package records

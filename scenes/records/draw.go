@@ -14,7 +14,6 @@ import (
 	"tidepool/sprites/art/opponents"
 )
 
-// statisticsParts are what is drawn on a page of statistics, by their places on it unscrolled.
 type statisticsParts struct {
 	panels  []sprites.Rect
 	bars    []recordBar
@@ -25,14 +24,12 @@ type statisticsParts struct {
 	boards  []board.PlacedDiagram
 }
 
-// A recordBar is a record drawn as a bar, with its numbers in type of a size; 0 for none.
 type recordBar struct {
 	rect   sprites.Rect
 	record statistics.Record
 	size   float64
 }
 
-// A legend is what the colours of bars stand for.
 type legend struct {
 	places []sprites.Rect
 	size   float64
@@ -44,21 +41,18 @@ func (l *legend) items(t sprites.Theme) []chart.LegendItem {
 	return []chart.LegendItem{{Color: won, Text: l.words[0]}, {Color: drawn, Text: l.words[1]}, {Color: lost, Text: l.words[2]}}
 }
 
-// A placedFace is an opponent beside a record of games with it.
 type placedFace struct {
 	level  int
 	rect   sprites.Rect
 	record statistics.Record
 }
 
-// A weeksChart is how many games there were in each week, one of which is picked.
 type weeksChart struct {
 	chart.Chart
 	counts [statistics.Weeks]int
 	picked int
 }
 
-// draw draws what of the page can be seen.
 func (s *statisticsParts) draw(p *sprites.Painter, env *Services, sight sprites.Rect) {
 	u := env.App.Frame().Text
 	for _, r := range s.panels {
@@ -106,7 +100,6 @@ func (b *recordBar) draw(p *sprites.Painter) {
 	chart.DrawParts(p, b.rect, b.size, []chart.Part{part(b.record.Won, won, p.Theme.MainInk), part(b.record.Drawn, drawn, p.Theme.Ink), part(b.record.Lost, lost, p.Theme.Ink)})
 }
 
-// draw shows an opponent as it takes the games so far; one not met yet is pale.
 func (f *placedFace) draw(p *sprites.Painter, env *Services) {
 	p.Box(f.rect, f.rect.W*0.3, p.Theme.Tray)
 	if f.record.Games() == 0 {
@@ -132,7 +125,6 @@ func (w *weeksChart) draw(p *sprites.Painter) {
 	p.Box(sprites.Rect{X: x - w.Size*0.5, Y: y + 2, W: w.Size, H: 3}, 1.5, p.Theme.Main)
 }
 
-// openings are how the latest games began.
 func (s *cards) openings(c *ui.Column) {
 	w, v := s.env.App.Words, &s.favourites
 	c.Heading("statistics.openings", w.T(key.StatisticsOpenings))
@@ -162,7 +154,6 @@ func (s *cards) openings(c *ui.Column) {
 	}
 }
 
-// opening adds the words of one.
 func (s *cards) opening(c *ui.Column, id, words, games string, r statistics.Record) {
 	first := len(c.Nodes)
 	c.Words(id+".words", words, 16, true, false)
@@ -176,7 +167,6 @@ func (s *cards) opening(c *ui.Column, id, words, games string, r statistics.Reco
 	}
 }
 
-// timeWords says how long something took.
 func timeWords(w *locale.Locale, seconds int) string {
 	switch minutes := seconds / 60; {
 	case minutes >= 60:

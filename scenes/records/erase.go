@@ -10,8 +10,7 @@ import (
 // eraseATick is how many games are erased in one tick.
 const eraseATick = 20
 
-// eraseSheet erases all games that have ended, and the ratings, after it was
-// asked for. Nothing else does.
+// eraseSheet erases all games that have ended, and the ratings. Nothing else does.
 type eraseSheet struct {
 	ui.Sheet
 	env     *Services
@@ -41,7 +40,6 @@ func (e *eraseSheet) Back() {
 	}
 }
 
-// Layout implements Scene. What is offered first, and has the focus, is to keep everything.
 func (e *eraseSheet) Layout(f ui.Frame) ui.Layout {
 	w := e.env.App.Words
 	return e.Lay(f, ui.Shape{}, func(c *ui.Column) {
@@ -79,7 +77,6 @@ func (e *eraseSheet) Tick() (redraw, relayout bool) {
 	return false, true
 }
 
-// end tells what was done.
 func (e *eraseSheet) end() {
 	w := e.env.App.Words
 	e.working = false

@@ -18,8 +18,8 @@ import (
 // exportATick is how many games are read in one tick.
 const exportATick = 30
 
-// exportSheet hands out all games, as a table and as records. Both are made before they can be asked
-// for, because browsers want a file to follow the press at once.
+// exportSheet hands out all games as a table and as records, made before they can be asked for:
+// browsers want a file at once.
 type exportSheet struct {
 	ui.Sheet
 	env     *Services
@@ -72,8 +72,7 @@ func (e *exportSheet) add(g *shelf.Summary) {
 	e.table = statistics.AppendCSV(e.table, tableRow(g, termination)...)
 }
 
-// tableHead are the names of the columns of the table, in English whatever is
-// spoken: programs read them.
+// tableHead are the table's columns, in English whatever is spoken: programs read them.
 func tableHead() []string {
 	return []string{"id", "began", "changed", "game", "options",
 		"first_side", "first_player", "first_level", "second_side", "second_player", "second_level",
@@ -103,7 +102,6 @@ func tableRow(g *shelf.Summary, termination string) []string {
 	return append(row, rated, g.Result, score, termination, strconv.Itoa(g.Ply), seconds, g.Tag(session.TitleTag), g.Tag(session.LabelsTag), g.Tag(session.StarTag), g.Tag(session.ImportedTag))
 }
 
-// began is when a game was begun, as its ID tells.
 func began(id string) string {
 	stamp, _, _ := strings.Cut(strings.Replace(id, "-", "", 1), "-")
 	const layout = "20060102150405"
@@ -129,7 +127,6 @@ func (e *exportSheet) Layout(f ui.Frame) ui.Layout {
 	})
 }
 
-// offer adds a button that gives the player a file.
 func (e *exportSheet) offer(c *ui.Column, id, label string, style ui.Style, name string, data []byte) {
 	c.Button(ui.Node{ID: id, Label: label, Icon: "export", Style: style, Size: 17, Disabled: e.left > 0, Press: func() {
 		e.Back()

@@ -8,8 +8,7 @@ import (
 	"tidepool/scenes/played"
 )
 
-// favourites finds how the latest games of a filter began, a record in each
-// tick. What has been read of a game is kept.
+// favourites finds how a filter's latest games began, a record in each tick, and keeps what it read.
 type favourites struct {
 	env    *Services
 	read   map[string]beginning // by id
@@ -21,13 +20,11 @@ type favourites struct {
 	list   []favourite
 }
 
-// A beginning is what was read of a game, as it was then.
 type beginning struct {
 	statistics.Beginning
 	of *shelf.Summary
 }
 
-// A favourite is an opening with the board after it.
 type favourite struct {
 	statistics.Opening
 	board *board.Diagram
@@ -36,7 +33,6 @@ type favourite struct {
 // shown is how many openings are.
 const shownOpenings = 3
 
-// want says which games are looked at.
 func (v *favourites) want(f statistics.Filter) {
 	if book := v.env.tally.book; f != v.filter || book != v.book {
 		*v = favourites{env: v.env, read: v.read, filter: f, book: book}
@@ -65,7 +61,6 @@ func (v *favourites) tick() bool {
 	return true
 }
 
-// look reads the beginning of a game.
 func (v *favourites) look(g *shelf.Summary) {
 	if v.read == nil {
 		v.read = make(map[string]beginning)
@@ -80,7 +75,6 @@ func (v *favourites) look(g *shelf.Summary) {
 	v.read[g.ID] = b
 }
 
-// begun is the first turns of a game.
 func (v *favourites) begun(id string, turns int) (*match.Match, error) {
 	record, err := shelf.Record(v.env.Shelf, id)
 	if err != nil {
@@ -89,7 +83,6 @@ func (v *favourites) begun(id string, turns int) (*match.Match, error) {
 	return match.ReadBeginning(record, v.env.Games, turns)
 }
 
-// find works out the openings.
 func (v *favourites) find() {
 	var games []statistics.Beginning
 	for _, g := range v.games {

@@ -12,8 +12,7 @@ import (
 	"tidepool/sprites/art/opponents"
 )
 
-// An opponentCell is a button that begins a game against somebody: the opponent
-// of the last game, or the one that plays a little worse or better.
+// An opponentCell begins a game against the last opponent, or one that plays a little worse or better.
 type opponentCell struct {
 	id   string
 	step int // in levels
@@ -31,8 +30,8 @@ const (
 	cellPad     = 8
 )
 
-// opponents adds a row of those whom the next game may be against, with main the likeliest as the main
-// button: the next one for who has won, for others the same.
+// opponents adds a row of next opponents, with main the likeliest as main button: the next for winners,
+// else the same.
 func (r *resultSheet) opponents(c *ui.Column, main bool) {
 	var list []ui.Node
 	likely := 0

@@ -15,7 +15,6 @@ import (
 	"tidepool/sprites/art/opponents"
 )
 
-// ratingPage is how well the person plays each game, and how that came about.
 type ratingPage struct {
 	ui.Page
 	env  *Services
@@ -37,7 +36,6 @@ func NewRating(env *Services, game string) *ratingPage {
 
 func (s *ratingPage) Name() string { return "rating" }
 
-// A ratingView is the page as it lies in a frame.
 type ratingView struct {
 	games  []rating.Rated // in the graph, the oldest first
 	chart  chart.Chart    // of more than one game
@@ -49,7 +47,6 @@ type ratingView struct {
 	stored map[string]bool
 }
 
-// A ratedFace is an opponent beside a result.
 type ratedFace struct {
 	level int
 	mood  opponents.Mood
@@ -84,7 +81,6 @@ func (s *ratingPage) Layout(f ui.Frame) ui.Layout {
 	return l
 }
 
-// opponent shows whom the first game will be against.
 func (s *ratingPage) opponent(c *ui.Column, v *ratingView) {
 	side := min(220*c.Text, c.W*0.6)
 	c.Space(12)
@@ -92,7 +88,6 @@ func (s *ratingPage) opponent(c *ui.Column, v *ratingView) {
 	c.Y += side + 2*c.Gap
 }
 
-// chooseGame leads to the other games.
 func (s *ratingPage) chooseGame(c *ui.Column) {
 	var list []ui.Choice
 	for _, g := range s.env.Games {
@@ -103,7 +98,6 @@ func (s *ratingPage) chooseGame(c *ui.Column) {
 	c.Space(4)
 }
 
-// summary is the rating and what it rests on.
 func (s *ratingPage) summary(c *ui.Column, all []rating.Rated) {
 	w, id := s.env.App.Words, s.game.Info().ID
 	now := s.env.Rater.Rating(id)
@@ -126,7 +120,6 @@ func (s *ratingPage) summary(c *ui.Column, all []rating.Rated) {
 	c.Words("rating.tally", w.T(key.RatingTally, "won", won, "drawn", drawn, "lost", lost), 16, false, true)
 }
 
-// graph is the rating over the last games, and what is known of the one picked.
 func (s *ratingPage) graph(c *ui.Column, v *ratingView) {
 	n := len(v.games)
 	pad := min(14*c.Text, c.W*0.03)
@@ -161,7 +154,6 @@ func (s *ratingPage) legend(t sprites.Theme) []chart.LegendItem {
 
 func bandColor(t sprites.Theme) sprites.Color { return t.Main.Mix(t.Panel, 0.75) }
 
-// latest are the last results, the last one first.
 func (s *ratingPage) latest(c *ui.Column, v *ratingView) {
 	c.Heading("rating.last", s.env.App.Words.T(key.RatingLast))
 	for i := range min(latestGames, len(v.games)) {
@@ -195,7 +187,6 @@ func (s *ratingPage) row(c *ui.Column, v *ratingView, id string, x rating.Rated,
 	c.Y = at.Y + at.H + c.Gap*0.6
 }
 
-// point says what one game was.
 func (s *ratingPage) point(x rating.Rated) string {
 	w := s.env.App.Words
 	result := w.T(key.RatingScoreDrawn)
@@ -210,7 +201,6 @@ func (s *ratingPage) point(x rating.Rated) string {
 		"change", w.T(key.RatingChange, "gain", wording.Gain(w, x.Gain()), "n", x.After.Shown()))
 }
 
-// stored are the ids of those games that can be opened.
 func (s *ratingPage) stored(games []rating.Rated) map[string]bool {
 	there := make(map[string]bool, len(games))
 	for _, x := range games {
@@ -225,7 +215,6 @@ func (s *ratingPage) stored(games []rating.Rated) map[string]bool {
 	return there
 }
 
-// offers is the foot: the next game.
 func (s *ratingPage) offers() func(*ui.Column) {
 	if s.env.Broker == nil {
 		return nil
@@ -252,7 +241,6 @@ func (s *ratingPage) Draw(p *sprites.Painter, l *ui.Layout) {
 	s.Page.Draw(p, l)
 }
 
-// drawGraph draws the band of what is unsure, the line, and a dot a game.
 func (s *ratingPage) drawGraph(p *sprites.Painter, v *ratingView, scroll float64) {
 	sheet, c := v.sheet, v.chart.Scrolled(scroll)
 	sheet.Y -= scroll

@@ -23,7 +23,6 @@ func (l *ratingLine) draw(p *sprites.Painter) {
 	p.Box(sprites.Rect{X: last.X - d/2, Y: last.Y - d/2, W: d, H: d}, d/2, p.Theme.Main)
 }
 
-// rated reports whether there is a rating to be shown.
 func (s *cards) rated() bool {
 	for _, g := range s.env.Games {
 		id := g.Info().ID
@@ -34,7 +33,6 @@ func (s *cards) rated() bool {
 	return false
 }
 
-// rating is how good the person is at the game, or at each.
 func (s *cards) rating(c *ui.Column) {
 	w := s.env.App.Words
 	c.Heading("statistics.rating", w.T(key.RatingTitle))
@@ -51,7 +49,6 @@ func (s *cards) rating(c *ui.Column) {
 	s.figures(c, list)
 }
 
-// ratingOf is the rating in a game with the line that led to it.
 func (s *cards) ratingOf(c *ui.Column, game string) {
 	w, now := s.env.App.Words, s.env.Rater.Rating(game)
 	c.Words("statistics.rating.now", w.T(key.RatingValue, "n", now.Shown(), "sure", now.Unsure()), 28, true, false)
@@ -76,8 +73,7 @@ func (s *cards) ratingOf(c *ui.Column, game string) {
 		Press: func() { s.env.App.Push(NewRating(s.env, game)) }})
 }
 
-// puzzled is how well the person solves puzzles, of the games of which some were
-// tried. Erasing games leaves that as it is.
+// puzzled is how well the person solves puzzles of the games tried. Erasing games leaves it.
 func (s *cards) puzzled() (list []figure) {
 	book := s.env.Book
 	for _, id := range book.IDs(s.filter.Game) {
@@ -88,7 +84,6 @@ func (s *cards) puzzled() (list []figure) {
 	return list
 }
 
-// puzzles shows that.
 func (s *cards) puzzles(c *ui.Column) {
 	c.Heading("statistics.puzzles", s.env.App.Words.T(key.TrainRatings))
 	s.figures(c, s.puzzled())

@@ -15,8 +15,7 @@ import (
 	"tidepool/sprites"
 )
 
-// resultSheet says who has won for whom, and why, over the board as it ended,
-// and leads to what may come next.
+// resultSheet says who has won and why, over the final board, and leads on.
 type resultSheet struct {
 	ui.Sheet
 	env     *Services
@@ -59,7 +58,6 @@ func ShowResult(env *Services, of pages.Shown, s *session.Session) {
 
 func (r *resultSheet) Name() string { return "results" }
 
-// Poll has the engine look for where the game turned, as long as that takes.
 func (r *resultSheet) Poll() {
 	if r.level > 0 && r.session.Reviewer().Step() {
 		r.env.App.Changed()
@@ -131,7 +129,6 @@ func (r *resultSheet) picture(c *ui.Column, size float64, align sprites.Align) {
 	c.Y = max(words.Rect.Y+words.Rect.H+pad, top+size) + c.Gap*0.8
 }
 
-// says adds what happened.
 func (r *resultSheet) says(c *ui.Column, align sprites.Align) {
 	from := len(c.Nodes)
 	title, why := wording.Verdict(r.env.App.Words, r.of.Game.Match, r.session.Seats())
@@ -178,8 +175,8 @@ func (r *resultSheet) next(c *ui.Column) {
 		ui.Node{ID: "results.menu", Label: w.T(key.ResultsMenu), Icon: "home", Style: ui.PlainButton, Press: r.env.Open.Home})
 }
 
-// look adds the way into the game: to the turn with which it turned, once that
-// is known. The sheet stays as it is when that comes.
+// look adds the way into the game: to the turn at which it turned, once known. The sheet then stays as
+// it is.
 func (r *resultSheet) look(c *ui.Column) {
 	const most = 54 // as high as two lines
 	n := ui.Node{ID: "results.review", Label: r.env.App.Words.T(key.ResultsReview), Icon: "review", Style: ui.PlainButton, Size: 17, Press: func() { r.study(r.of.Game.Match.Ply()) }}
@@ -196,15 +193,13 @@ func (r *resultSheet) look(c *ui.Column) {
 
 func (r *resultSheet) Back() { r.study(r.of.Game.Match.Ply()) }
 
-// study goes over the game that has ended, from a turn on: on the page below,
-// if that is where it is gone over already.
+// study goes over the ended game from a turn on: on the page below, if that does so already.
 func (r *resultSheet) study(ply int) {
 	r.session.Review()
 	r.env.Open.Study(r.of.Game, r.of.Game.Match.Node(ply))
 }
 
-// again starts the same game: with the players' sides swapped or not, and the
-// engine's level changed by some steps.
+// again starts the same game, with sides swapped or not and the engine's level changed by some steps.
 func (r *resultSheet) again(swapped bool, harder int) {
 	if err := r.restart(swapped, harder); err != nil {
 		r.env.App.Notice(r.env.App.Words.T(key.NewgameFailed))
@@ -229,8 +224,8 @@ func (r *resultSheet) goesOn() bool {
 	return !over
 }
 
-// kept are the headers of the next game that are those of this one. A series
-// goes on only between the same two, who take turns to begin.
+// kept are the headers the next game keeps. A series goes on only between the same two, who take turns
+// to begin.
 func (r *resultSheet) kept(swapped bool, harder int) []match.Tag {
 	series := r.goesOn() && swapped && harder == 0
 	return slices.DeleteFunc(session.TagsOf(r.of.Game.Match), func(t match.Tag) bool {

@@ -19,7 +19,6 @@ func (r *resultSheet) Draw(p *sprites.Painter, l *ui.Layout) {
 	})
 }
 
-// drawBubble draws what stands behind what somebody says.
 func drawBubble(p *sprites.Painter, words, from sprites.Rect) {
 	const pad, tail = 11, 9
 	box, face := words.Inset(-pad), p.Theme.Tray.Mix(p.Theme.Panel, 0.4)
@@ -33,8 +32,8 @@ func drawBubble(p *sprites.Painter, words, from sprites.Rect) {
 	})
 }
 
-// drawPicture shows the opponent as they take it; to people without one the
-// winner's piece, and both after a draw.
+// drawPicture shows the opponent's mood; to people without one the winner's piece, or both after a
+// draw.
 func (r *resultSheet) drawPicture(p *sprites.Painter, at sprites.Rect) {
 	o := r.of.Game.Match.Outcome()
 	if r.level > 0 {
@@ -54,7 +53,6 @@ func (r *resultSheet) drawPicture(p *sprites.Painter, at sprites.Rect) {
 	p.Sprite(picture(rules.Far), sprites.Pt(middle.X+apart, middle.Y), size*0.6, sprites.Look{})
 }
 
-// mood is how the opponent takes the end.
 func (r *resultSheet) mood() opponents.Mood {
 	switch o := r.of.Game.Match.Outcome(); {
 	case o.Result != rules.Decisive:

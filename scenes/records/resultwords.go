@@ -24,8 +24,7 @@ func (r *resultSheet) pictured() string {
 	return r.env.App.Words.Game(r.of.Game.Match.Info().ID)
 }
 
-// said is what the opponent of the only person says at the end: a comfort to
-// who has lost, and praise to who has won.
+// said is the opponent's word to the only person: comfort to a loser, praise to a winner.
 func (r *resultSheet) said() string {
 	level := 0
 	if person, solo := r.session.Seats().Solo(); solo {
@@ -43,8 +42,8 @@ func (r *resultSheet) said() string {
 // fewInARow is from how many wins running on they are told of.
 const fewInARow = 3
 
-// findFeat is what the only person has achieved with a win: to have beaten this
-// opponent for the first time in this game, or how many wins that makes running.
+// findFeat is what the only person's win achieves: the first over this opponent in this game, or how
+// many in a row.
 func (r *resultSheet) findFeat() string {
 	w, m := r.env.App.Words, r.of.Game.Match
 	if !r.session.Won() || !played.Here(m) {
@@ -72,7 +71,6 @@ func (r *resultSheet) firstWin(level int) bool {
 	return true
 }
 
-// ratingChange says what a rated game that has ended has done to the rating; "" for any other game.
 func (r *resultSheet) ratingChange() string {
 	if x, ok := r.env.Rater.Of(r.of.Game.Match.Info().ID, r.of.Game.ID); ok {
 		return r.env.App.Words.T(key.RatingChanged, "gain", wording.Gain(r.env.App.Words, x.Gain()), "n", x.After.Shown())
@@ -90,13 +88,11 @@ func (r *resultSheet) ratedNext() (n ui.Node, ok bool) {
 	return r.env.Rater.Button("results.rated", r.of.Game.Match.Game(), key.RatingNext, [2]clock.Control{clocks[person], clocks[person.Other()]}), true
 }
 
-// control says by what clock the game was played that has one.
 func (r *resultSheet) control() string {
 	w := r.env.App.Words
 	return ui.Joined(w.T(key.ClockTitle), wording.PairWords(w, session.ControlsOf(r.of.Game.Match), [2]string{r.name(rules.Near), r.name(rules.Far)}))
 }
 
-// timesLeft says what was left at the end of the game.
 func (r *resultSheet) timesLeft() string {
 	words := []string{r.env.App.Words.T(key.ClockLeft)}
 	for _, s := range []rules.Side{r.of.Bottom, r.of.Bottom.Other()} {
@@ -106,7 +102,6 @@ func (r *resultSheet) timesLeft() string {
 	return strings.Join(words, ui.Parting)
 }
 
-// name is what a side's player is called.
 func (r *resultSheet) name(s rules.Side) string {
 	return wording.PlayerName(r.env.App.Words, r.of.Game.Match, s)
 }

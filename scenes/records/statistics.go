@@ -8,7 +8,6 @@ import (
 	"tidepool/sprites"
 )
 
-// statisticsPage shows what the stored games come to.
 type statisticsPage struct {
 	ui.Page
 	env        *Services
@@ -44,7 +43,6 @@ func (s *statisticsPage) Busy() bool { return false }
 
 func (s *statisticsPage) Hurry() bool { return false }
 
-// choose changes the filter.
 func (s *statisticsPage) choose(change func(*statistics.Filter)) func() {
 	return func() {
 		change(&s.filter)
@@ -75,7 +73,6 @@ func (s *statisticsPage) Layout(f ui.Frame) ui.Layout {
 	return l
 }
 
-// filters are the games and the people to choose from.
 func (s *statisticsPage) filters(c *ui.Column) {
 	w := s.env.App.Words
 	games := []ui.Choice{{ID: "statistics.game.all", Label: w.T(key.StatisticsGameAll), Checked: s.filter.Game == "",
@@ -93,7 +90,6 @@ func (s *statisticsPage) filters(c *ui.Column) {
 		with("engine", key.StatisticsWithEngine, statistics.Engine), with("people", key.StatisticsWithPeople, statistics.People)})
 }
 
-// empty says that there is nothing to count, beside a way to change that.
 func (s *statisticsPage) empty(c *ui.Column) {
 	w := s.env.App.Words
 	c.Space(12)
@@ -107,7 +103,6 @@ func (s *statisticsPage) empty(c *ui.Column) {
 	c.Button(ui.Node{ID: "statistics.play", Label: label, Icon: "play", Style: ui.MainButton, Press: press})
 }
 
-// tools are what can be done with all the games there are.
 func (s *statisticsPage) tools(c *ui.Column) {
 	w := s.env.App.Words
 	all := s.env.tally.table(statistics.Filter{})
@@ -124,7 +119,6 @@ func (s *statisticsPage) tools(c *ui.Column) {
 			Press: func() { s.env.App.Push(newErase(s.env)) }})
 }
 
-// sideName is what a side of the game shown is called.
 func (s *statisticsPage) sideName(side rules.Side) string {
 	return s.env.App.Words.Side(rules.Find(s.env.Games, s.filter.Game).Info().Sides[side])
 }

@@ -18,8 +18,7 @@ const (
 	latest = 100
 )
 
-// A tally counts the games on the shelf, a few in each tick, and counts them
-// anew when they have changed.
+// A tally counts the shelf's games, a few in each tick, and anew when they have changed.
 type tally struct {
 	games    []shelf.Summary // that are being counted, the last changed first
 	language string          // in which people without a name were counted
@@ -67,7 +66,6 @@ func (t *tally) tick(env *Services) (done bool) {
 	return true
 }
 
-// begin begins to count if what was counted is not what there is.
 func (t *tally) begin(env *Services) {
 	games := env.Shelf.Known().Games
 	now := env.Now().Local()
@@ -94,7 +92,6 @@ func (t *tally) count(words *locale.Locale, g *shelf.Summary, zone *time.Locatio
 	}
 }
 
-// countedOf is what is counted of a stored game; zone is the player's.
 func countedOf(w *locale.Locale, g *shelf.Summary, zone *time.Location) statistics.Game {
 	info := g.Game.Info()
 	c := statistics.Game{

@@ -14,8 +14,7 @@ import (
 	"tidepool/locale"
 )
 
-// valid refuses values that a field has room for and the program has not, by
-// the fields' names in the file.
+// valid refuses values that a field has room for and the program has not, by names in the file.
 var valid = map[string]func(Settings) bool{
 	"volume":   func(s Settings) bool { return isPercent(s.Volume) },
 	"ambience": func(s Settings) bool { return isPercent(s.Ambience) },
@@ -66,7 +65,6 @@ func Ours(data []byte) bool {
 	return n >= several
 }
 
-// A field is one of Settings, by its path of indexes.
 type field struct {
 	name string
 	path []int
@@ -108,8 +106,7 @@ func Parse(data []byte) (s Settings, lost []string, err error) {
 	return s, lost, nil
 }
 
-// take sets a field to its value in the file, if that is understood. What is
-// not in a map of values loses only that.
+// take sets a field to its value in the file, if understood; of a map, what is not loses only that.
 func (s *Settings) take(f field, value json.RawMessage) bool {
 	next := *s
 	v := f.of(&next)

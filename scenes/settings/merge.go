@@ -43,7 +43,6 @@ func Merge(base, mine, theirs Settings) Settings {
 	return out
 }
 
-// mergeRatings joins the ledgers of each game.
 func mergeRatings(mine, theirs map[string]rating.Ledger) map[string]rating.Ledger {
 	if len(theirs) == 0 {
 		return mine
@@ -68,10 +67,8 @@ func mergeLessons(mine, theirs map[string]Progress) map[string]Progress {
 	return out
 }
 
-// of is the field of s.
 func (f field) of(s *Settings) reflect.Value { return reflect.ValueOf(s).Elem().FieldByIndex(f.path) }
 
-// mergeMaps merges entry by entry. No program takes entries away.
 func mergeMaps(base, mine, theirs reflect.Value) reflect.Value {
 	if theirs.Len() == 0 {
 		return mine

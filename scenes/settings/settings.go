@@ -83,7 +83,6 @@ type Solving struct {
 // MaxName bounds a player's name in runes.
 const MaxName = 24
 
-// maxSteps bounds the steps of a lesson.
 const maxSteps = 100
 
 // maxLooks bounds the looks that a game may have.

@@ -1,3 +1,2 @@
-// Package share gives games out of the program, as links, pictures and records, and
-// takes those of links in.
+// Package share gives games out as links, pictures and records, and takes in those of links.
 package share

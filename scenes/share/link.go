@@ -17,8 +17,7 @@ import (
 	"tidepool/sprites"
 )
 
-// linkSheet hands a game on as a link: as a picture for another device's camera,
-// to the clipboard, to other programs.
+// linkSheet hands a game on as a link: as a picture for a camera, to the clipboard, to other programs.
 type linkSheet struct {
 	ui.Sheet
 	env   *Services
@@ -60,8 +59,8 @@ func ShowSavedLink(e *Services, id string) {
 	e.App.Push(NewLink(e, g.Match, nil, func() { e.Store.Keep(g) }))
 }
 
-// write makes the link anew. Where it hands the turn, or the end, to the other
-// player of a game that is played by links, that stands from now on.
+// write makes the link anew. If it hands over the turn or the end of a game by links, that stands from
+// now on.
 func (l *linkSheet) write() {
 	_, gone := bylink.Awaited(l.match)
 	if gone = gone || bylink.Is(l.match) && l.match.Outcome().Over(); gone && l.keep != nil && !bylink.HandedOn(l.match) {
@@ -79,13 +78,10 @@ func (l *linkSheet) write() {
 	l.env.App.Changed()
 }
 
-// Name implements ui.Scene.
 func (l *linkSheet) Name() string { return "link" }
 
-// Dismissable implements ui.Dismissable.
 func (l *linkSheet) Dismissable() {}
 
-// Layout implements ui.Scene.
 func (l *linkSheet) Layout(f ui.Frame) ui.Layout {
 	if f.Wide() && f.H < 620*f.Text {
 		return l.Lay(f, ui.Shape{Width: ui.WideSheet}, func(c *ui.Column) {
@@ -106,7 +102,6 @@ func (l *linkSheet) Layout(f ui.Frame) ui.Layout {
 	})
 }
 
-// says adds what the link is for.
 func (l *linkSheet) says(c *ui.Column) {
 	w := l.env.App.Words
 	title, about := w.T(key.LinkTitle), w.T(key.LinkAbout)
@@ -118,7 +113,6 @@ func (l *linkSheet) says(c *ui.Column) {
 	c.Words("link.about", about, 15, false, true)
 }
 
-// picture adds the place of the code, and the link to read.
 func (l *linkSheet) picture(c *ui.Column, size float64) {
 	if l.code == nil {
 		size = 0
@@ -138,7 +132,6 @@ func (l *linkSheet) picture(c *ui.Column, size float64) {
 // mostShown is how much of a link is shown, in characters.
 const mostShown = 44
 
-// ways adds what can be done with the link.
 func (l *linkSheet) ways(c *ui.Column) {
 	w, on := l.env.App.Words, l.env.Platform
 	way := func(id string, label key.Text, icon string, style ui.Style, do func()) {
@@ -164,7 +157,6 @@ func (l *linkSheet) ways(c *ui.Column) {
 	way("close", key.Close, "", ui.PlainButton, l.Back)
 }
 
-// setLetters makes the game one that is played by links, or none.
 func (l *linkSheet) setLetters(on bool) {
 	if on == bylink.Is(l.match) {
 		return
@@ -179,7 +171,6 @@ func (l *linkSheet) setLetters(on bool) {
 	l.write()
 }
 
-// Draw implements ui.Scene.
 func (l *linkSheet) Draw(p *sprites.Painter, lay *ui.Layout) {
 	l.Sheet.Draw(p, lay)
 	p.Clipped(lay.Panel.Inset(2), func() {
@@ -191,8 +182,7 @@ func (l *linkSheet) Draw(p *sprites.Painter, lay *ui.Layout) {
 	})
 }
 
-// drawCode draws a code as cameras want it whatever the colours of the rest:
-// dark on white, with an empty border of four squares.
+// drawCode draws a code as cameras want it: dark on white, with an empty border of four squares.
 func drawCode(p *sprites.Painter, code *qr.Code, at sprites.Rect) {
 	const border, overlap = 4, 0.25
 	paper, ink := sprites.Hex(0xffffff), sprites.Hex(0x000000)

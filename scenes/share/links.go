@@ -64,7 +64,6 @@ func (l *Links) Tick() {
 	}
 }
 
-// whyNoLink says why a link cannot be opened.
 func whyNoLink(err error) key.Text {
 	switch {
 	case errors.Is(err, match.ErrUnknownGame):
@@ -91,8 +90,7 @@ func (l *Links) find(m *match.Match) {
 	l.add(m)
 }
 
-// add opens a game that is new here. None of it was played here, so it counts for
-// nothing, whoever it says has won.
+// add opens a game that is new here. It was not played here, so it counts for nothing.
 func (l *Links) add(m *match.Match) {
 	if !l.mark(m.SetTag(session.ImportedTag, session.ImportedByLink)) {
 		return
@@ -119,8 +117,7 @@ func (l *Links) show(g *shelf.Game) {
 	l.Open.Show(g)
 }
 
-// answer takes up a game that is played by links: the library has one that it
-// tells of, or it is the first that is heard of it.
+// answer takes up a game by links: the library has the one it tells of, or it is the first heard of it.
 func (l *Links) answer(letter string, m *match.Match) {
 	e := l.Services
 	var at *shelf.Game
@@ -146,8 +143,8 @@ func (l *Links) answer(letter string, m *match.Match) {
 	l.join(m, known)
 }
 
-// join has the person play on in a game that is new here. Nobody but people plays by links. One that
-// has ended was not played here, nor was one that says something else than what is known of a game.
+// join has the person play on in a new game by links. One that has ended, or that says something else
+// than what is known of a game, was not played here.
 func (l *Links) join(m *match.Match, known bool) {
 	e := l.Services
 	for side := range rules.Side(2) {
@@ -194,7 +191,6 @@ func (l *Links) take(g *shelf.Game, m *match.Match, news link.News) {
 	e.App.Notice(e.App.Words.T(map[link.News]key.Text{link.Older: key.LinkOld, link.Same: key.LinkSame, link.Moved: key.LinkYours, link.Ended: key.LinkEnded}[news]))
 }
 
-// ask asks whether a draw is agreed to that the other player offers; the game goes on otherwise.
 func (l *Links) ask(g *shelf.Game) {
 	app, m := l.App, g.Match
 	own, _ := bylink.OwnSide(m)

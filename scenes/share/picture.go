@@ -61,8 +61,8 @@ func (p pictured) nodes() (list []*match.Node) {
 	return list
 }
 
-// pictureSheet makes a picture of a position or an animation of a game, and gives it out. It is made as
-// soon as it is chosen, because browsers want a file to follow the press at once.
+// pictureSheet makes and gives out a picture or an animation, at once when chosen: browsers want a file
+// to follow the press.
 type pictureSheet struct {
 	ui.Sheet
 	env     *Services
@@ -87,10 +87,8 @@ func newPicture(env *Services, of pictured, kind pictureKind) *pictureSheet {
 	return s
 }
 
-// Name implements ui.Scene.
 func (s *pictureSheet) Name() string { return "picture" }
 
-// Dismissable implements ui.Dismissable.
 func (s *pictureSheet) Dismissable() {}
 
 // make begins another picture; what was being made is left.
@@ -107,7 +105,6 @@ func (s *pictureSheet) make(kind pictureKind, size int) {
 	}
 }
 
-// Tick implements ui.Ticker.
 func (s *pictureSheet) Tick() (redraw, relayout bool) {
 	if s.work == nil {
 		return false, false
@@ -122,10 +119,8 @@ func (s *pictureSheet) Tick() (redraw, relayout bool) {
 // Busy implements ui.Ticker: no press ends it.
 func (s *pictureSheet) Busy() bool { return false }
 
-// Hurry implements ui.Ticker.
 func (s *pictureSheet) Hurry() bool { return false }
 
-// Draw implements ui.Scene.
 func (s *pictureSheet) Draw(p *sprites.Painter, l *ui.Layout) {
 	s.Sheet.Draw(p, l)
 	if s.work != nil {
@@ -139,7 +134,6 @@ func (s *pictureSheet) Draw(p *sprites.Painter, l *ui.Layout) {
 	}
 }
 
-// Layout implements ui.Scene.
 func (s *pictureSheet) Layout(f ui.Frame) ui.Layout {
 	w := s.env.App.Words
 	return s.Lay(f, ui.Shape{Width: pictureWidth}, func(c *ui.Column) {
@@ -165,7 +159,6 @@ func (s *pictureSheet) shown(c *ui.Column, most float64) {
 	c.Y += h + c.Gap
 }
 
-// choices are what kind of picture it is, and how large.
 func (s *pictureSheet) choices(c *ui.Column) {
 	w := s.env.App.Words
 	var kinds, sizes []ui.Choice
@@ -187,7 +180,6 @@ func (s *pictureSheet) choices(c *ui.Column) {
 	}
 }
 
-// ways are those out of the program.
 func (s *pictureSheet) ways(c *ui.Column) {
 	w, x := s.env.App.Words, s.env.Platform.Exchange()
 	name := fileNameOf(s.env, s.of.match) + "." + string(s.kind)

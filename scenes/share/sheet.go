@@ -10,8 +10,7 @@ import (
 	"tidepool/scenes/wording"
 )
 
-// shareSheet gives a game out of the program: as text, as a file that the
-// program reads again, to other programs.
+// shareSheet gives a game out as text, as a file that the program reads again, to other programs.
 type shareSheet struct {
 	ui.Sheet
 	env *Services
@@ -23,13 +22,10 @@ func New(env *Services, of pages.Shown) *shareSheet {
 	return &shareSheet{Sheet: ui.Sheet{App: env.App}, env: env, of: of}
 }
 
-// Name implements ui.Scene.
 func (s *shareSheet) Name() string { return "share" }
 
-// Dismissable implements ui.Dismissable.
 func (s *shareSheet) Dismissable() {}
 
-// Layout implements ui.Scene.
 func (s *shareSheet) Layout(f ui.Frame) ui.Layout {
 	w, on := s.env.App.Words, s.env.Platform
 	way := func(id string, label key.Text, icon string, give func()) ui.Node {
@@ -61,12 +57,10 @@ func (s *shareSheet) Layout(f ui.Frame) ui.Layout {
 	})
 }
 
-// picture makes pictures of the game, as it is shown.
 func (s *shareSheet) picture(kind pictureKind) {
 	s.env.App.Push(newPicture(s.env, pictured{s.of.Game.Match, s.of.Node, s.of.Bottom}, kind))
 }
 
-// save gives the player the record.
 func (s *shareSheet) save() { SaveRecord(s.env, s.of.Game.Match) }
 
 // recordText is a game for other people to read: who, what came of it, and the record.

@@ -12,11 +12,9 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// stillWidth is how wide a board is drawn without a screen, in logical pixels: a
-// picture with more pixels shows the same, larger.
+// stillWidth is how wide a board is drawn, in logical pixels; more pixels show the same, larger.
 const stillWidth = 480
 
-// A still draws positions of one game without a screen.
 type still struct {
 	board   *board.Board
 	set     func() *board.Board
@@ -26,8 +24,7 @@ type still struct {
 	scale   float64
 }
 
-// newStill returns what draws a game's board in pictures so many pixels wide, as
-// the player has it look.
+// newStill draws a game's board so many pixels wide, as the player has it look.
 func newStill(env *Services, m *match.Match, bottom rules.Side, width int) *still {
 	look := env.Looks.Of(m.Info().ID)
 	s := &still{
@@ -41,15 +38,14 @@ func newStill(env *Services, m *match.Match, bottom rules.Side, width int) *stil
 	return s
 }
 
-// anew sets the board up as it is before the first turn. Positions shown one
-// after another keep what lies together in the order in which it came there.
+// anew sets the board up before the first turn. Later positions keep heaps in the order in which they
+// came.
 func (s *still) anew() {
 	const margin = 6
 	s.board = s.set()
 	s.board.Arrange(s.area.Inset(margin), board.Lie(s.board.Game().Home, false, s.bottom))
 }
 
-// on draws a position, and the turn that led there, onto a canvas.
 func (s *still) on(c *vector.Canvas, n *match.Node) {
 	s.painter.OnCanvas(c)
 	theme := s.painter.Theme
@@ -58,7 +54,6 @@ func (s *still) on(c *vector.Canvas, n *match.Node) {
 	s.board.Draw(s.painter, turnOf(n))
 }
 
-// turnOf marks the turn that led to a position.
 func turnOf(n *match.Node) (m board.Marks) {
 	if n.Parent() != nil {
 		m.Last = board.Touched(n.Turn().Events)
@@ -66,7 +61,6 @@ func turnOf(n *match.Node) (m board.Marks) {
 	return m
 }
 
-// picture is a position as pixels.
 func (s *still) picture(n *match.Node) *image.RGBA {
 	c := vector.NewCanvas(0, 0, s.area.W, s.area.H, s.scale)
 	s.on(c, n)
@@ -81,7 +75,6 @@ type making interface {
 	share() float64
 }
 
-// A photograph makes a picture of one position.
 type photograph struct {
 	still  *still
 	node   *match.Node
@@ -109,7 +102,6 @@ func (p *photograph) share() float64 {
 	return 0.5
 }
 
-// A drawing makes a picture of one position as shapes.
 type drawing struct {
 	svg *vector.SVG
 	on  export.Exchange
@@ -155,7 +147,6 @@ const (
 	endStays   = 400
 )
 
-// A film makes an animation of a game, a picture a turn.
 type film struct {
 	still   *still
 	nodes   []*match.Node

@@ -34,14 +34,12 @@ func newCardChooser(env *Starter, deal *board.Deal, deck, value string, use func
 	return c
 }
 
-// Name implements Scene.
 func (c *cardChooser) Name() string { return "cards" }
 
 func (c *cardChooser) firstEmpty() int { return max(0, slices.Index(c.chosen, "")) }
 
 func (c *cardChooser) full() bool { return !slices.Contains(c.chosen, "") }
 
-// Layout implements Scene.
 func (c *cardChooser) Layout(f ui.Frame) ui.Layout {
 	w := c.env.App.Words
 	return c.Lay(f, w.T(key.CardsTitle), func(col *ui.Column) {
@@ -108,7 +106,6 @@ func (c *cardChooser) pickPlace(i int) {
 	c.place = i
 }
 
-// deck are the cards to choose from.
 func (c *cardChooser) deck(col *ui.Column) {
 	gap := 10 * col.Text
 	per := max(2, int((col.W+gap)/(136*col.Text+gap)))

@@ -62,7 +62,6 @@ func (o *Odds) Words(names [2]string) []string {
 	return parts
 }
 
-// oddsWords say what a player gives.
 func oddsWords(w *locale.Locale, name string, odds session.Odds) string {
 	return w.T(key.OddsGives, "name", name, "what", w.Of(key.OddsKinds, odds.Name), "n", odds.Count)
 }
@@ -88,7 +87,6 @@ func (o *Odds) Lay(c *ui.Column, names [2]string) {
 	c.Choices(w.T(key.OddsSeries), list)
 }
 
-// given adds what sets the odds.
 func (o *Odds) given(c *ui.Column, can []rules.Odds, names [2]string) {
 	w, now := o.env.App.Words, o.gives()
 	pick := func(id, label string, odds session.Odds) ui.Choice {

@@ -48,7 +48,6 @@ func (o *Rules) Words() string {
 	return strings.Join(parts, ui.Parting)
 }
 
-// optionWords say how an option is set, "" where there is nothing to say.
 func (o *Rules) optionWords(option rules.Option) string {
 	w, value := o.env.App.Words, o.values[option.Name]
 	label := w.Of(key.Options, option.Name)
@@ -74,7 +73,6 @@ func (o *Rules) optionWords(option rules.Option) string {
 	return ui.Joined(label, w.T(key.SettingsOff))
 }
 
-// dealt are the names of what was picked by hand.
 func (o *Rules) dealt(value string) string {
 	var names []string
 	cards, _ := o.look.Deal.Read(value)
@@ -103,7 +101,6 @@ func (o *Rules) explained(c *ui.Column, option rules.Option) {
 	c.Space(4)
 }
 
-// option adds whatever sets one of the game's options.
 func (o *Rules) option(c *ui.Column, option rules.Option) {
 	w := o.env.App.Words
 	label := w.Of(key.Options, option.Name)
@@ -137,7 +134,6 @@ func seeded(info rules.Info, values rules.Values, seed rules.Option) bool {
 	return !ok || values[of.Name] == of.Default
 }
 
-// set changes an option and what is dealt from it.
 func (o *Rules) set(name, value string) {
 	o.values[name] = value
 	for _, option := range o.info.Options {

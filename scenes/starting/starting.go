@@ -22,12 +22,10 @@ import (
 )
 
 const (
-	// newcomerLevel and learnedLevel are the opponents offered to whoever has
-	// never played a game, before and after its lesson.
+	// newcomerLevel and learnedLevel are for newcomers to all games, before and after the lesson.
 	newcomerLevel = 1
 	learnedLevel  = 2
-	// strangeLevel is the strongest that is offered in a game that was never
-	// played, to whoever plays another.
+	// strangeLevel is the strongest offered in a game never played, to a player of another game.
 	strangeLevel = 3
 )
 
@@ -159,7 +157,6 @@ func (s *Starter) Begin(game rules.Game, options string, players [2]wording.Play
 	return nil
 }
 
-// named is the name that a record gives a player.
 func named(p wording.Player, w *locale.Locale) string {
 	if p.Level > 0 {
 		return wording.EngineAtLevel(w, p.Level)

@@ -1,3 +1,2 @@
-// Package store keeps games for the pages: the one on the board, and those that
-// lists show, remove and bring back.
+// Package store keeps games: the one on the board, and those that lists show, remove and bring back.
 package store

@@ -54,7 +54,6 @@ func (v areaView) SpotNodes(tap func(rules.Spot)) []ui.Node {
 	return nodes
 }
 
-// Unseen is the place of what is only heard.
 func (v areaView) Unseen() sprites.Rect {
 	r := v.a.Board.Area()
 	return sprites.Rect{X: r.X, Y: r.Y}
@@ -73,7 +72,6 @@ func (v areaView) badge() board.Badge {
 	return board.Badge{Rect: r, Piece: q.Becomes}
 }
 
-// BadgeNodes are the badge, to be pressed.
 func (v areaView) BadgeNodes(tap func(rules.Spot)) []ui.Node {
 	b := v.badge()
 	if b.Rect.W == 0 {

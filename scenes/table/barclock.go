@@ -2,8 +2,8 @@ package table
 
 import "tidepool/sprites"
 
-// layClockBar divides a bar that has a clock: the clock stands at the right of the name, or below it
-// where the bar is tall and narrow; below that is what the player is told, with the buttons beside it.
+// layClockBar puts the clock at the right of the name, or below it where the bar is tall and narrow;
+// below that is what the player is told, with the buttons beside it.
 func layClockBar(r sprites.Rect, t float64, need BarNeeds) BarLayout {
 	const narrow = 240
 	if r.H >= 118*t && r.W < r.H*3.4 || r.W < narrow && r.H > r.W*0.7 {
@@ -31,8 +31,8 @@ func (l *BarLayout) takeClock(row *sprites.Rect, need BarNeeds) {
 	}
 }
 
-// besideStatus puts buttons at the right of what the player is told, which has
-// at least a third of the width.
+// besideStatus puts buttons at the right of what the player is told, which has at least a third of the
+// width.
 func besideStatus(r sprites.Rect, t float64, need BarNeeds) (buttons, status sprites.Rect) {
 	_, r = r.CutTop(2 * t)
 	if need.Buttons == 0 {
@@ -43,8 +43,7 @@ func besideStatus(r sprites.Rect, t float64, need BarNeeds) (buttons, status spr
 	return buttons, r
 }
 
-// layTallClock puts all parts below one another, but for the clock where there
-// is room for it beside the name.
+// layTallClock puts all parts below one another, but for the clock where the name leaves it room.
 func layTallClock(r sprites.Rect, t float64, need BarNeeds) BarLayout {
 	beside := r.W-20*t >= (48+8+min(need.Name, 110)+need.Clock)*t
 	rows := 20.0 + 40 + 2*statusLine

@@ -57,7 +57,6 @@ func LayBar(r sprites.Rect, t float64, need BarNeeds) BarLayout {
 	return l
 }
 
-// layTallBar puts all parts below one another.
 func layTallBar(r sprites.Rect, t float64, need BarNeeds) BarLayout {
 	rows := 156.0 // of all parts but goals, at the usual size of type
 	if need.Goals > 0 {
@@ -78,8 +77,8 @@ func layTallBar(r sprites.Rect, t float64, need BarNeeds) BarLayout {
 	return l
 }
 
-// cutTall places the buttons of a tall bar and the picture at its top, and
-// returns the room beside the picture and what is left below.
+// cutTall places a tall bar's buttons and picture, and returns the room beside it and what is left
+// below.
 func (l *BarLayout) cutTall(r sprites.Rect, need BarNeeds) (head, rest sprites.Rect) {
 	t := l.T
 	in := r.Inset(min(10*t, r.W*0.05))
@@ -93,8 +92,7 @@ func (l *BarLayout) cutTall(r sprites.Rect, need BarNeeds) (head, rest sprites.R
 	return head, rest
 }
 
-// shareName gives a part of the name's room to the goals: what the name leaves
-// at its full size, or else at a smaller one.
+// shareName gives goals the room that the name leaves at its full size, or else at a smaller one.
 func (l *BarLayout) shareName(need BarNeeds) {
 	if need.Goals <= 0 {
 		return

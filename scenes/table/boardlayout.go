@@ -48,8 +48,8 @@ type BoardShape struct {
 	Clocks bool
 }
 
-// barHigh is how high the bars above and below the board would like to be, at
-// the usual size of text, and their share of the window at most.
+// barHigh is how high bars would like to be, at the usual size of text, and their share of the window
+// at most.
 func (s *BoardShape) barHigh() (high, share float64) {
 	if s.Clocks {
 		return barHeight + 20, 0.145
@@ -86,7 +86,6 @@ func LayBoard(f ui.Frame, opposite bool, s BoardShape) BoardLayout {
 // Larger reports whether type is to be larger than everything else.
 func (l *BoardLayout) Larger() bool { return l.Text > l.U*1.01 }
 
-// layTall puts bars above and below the board.
 func (l *BoardLayout) layTall(r sprites.Rect, opposite bool, f ui.Frame, s BoardShape) {
 	u, strips := l.U, 1.0
 	if opposite {
@@ -130,7 +129,7 @@ func (l *BoardLayout) layFacing(r sprites.Rect, s BoardShape) {
 	tools := min(toolHeight*l.Text, r.H*0.16)
 	l.Tools, right = right.CutBottom(tools)
 	l.FarTools, left = left.CutTop(tools)
-	// There is nothing else beside the board: what is said to a player across the table is large.
+	// What is said across the table is large: there is nothing else beside the board.
 	l.Text = max(l.Text, min(l.Text*1.5, side/140))
 	bar := max(min(190*l.Text, right.H*0.62), s.Bar)
 	l.Bars[0], _ = right.CutBottom(bar)

@@ -1,3 +1,3 @@
-// Package table is what pages with a board have in common: the board that is tapped and dragged on,
-// what a player was told last, the bars, strips and buttons around it, and where they lie.
+// Package table is what pages with a board share: the board that is tapped and dragged on, what a
+// player was told last, the bars, strips and buttons around it, and where they lie.
 package table

@@ -18,7 +18,6 @@ const (
 	pipRing     = 8.5
 )
 
-// goalWidth is how wide a goal is at the usual size of text.
 func goalWidth(f *sprites.Fonts, g board.Goal) float64 {
 	w := 2.0 * goalPad
 	if g.Pips() {
@@ -119,8 +118,7 @@ func (c *Chip) Draw(p *sprites.Painter) {
 	}
 }
 
-// drawPips draws a picture for each that is reached and a ring for each that is
-// not; before the first there is only a shade of one.
+// drawPips draws a picture for each reached and a ring for each not; before the first, a shade of one.
 func (c *Chip) drawPips(p *sprites.Painter) {
 	r := c.rect
 	y, x := r.Center().Y, r.X+(goalPad+pipPicture/2)*c.k

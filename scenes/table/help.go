@@ -7,8 +7,7 @@ func (a *Area) Help(teaches bool) {
 	a.Env.Open.Rules(a.Match().Game(), a.matters(), teaches)
 }
 
-// matters are what help may be wanted about, the likeliest first: why the last
-// tap was refused, how the game ended, what the player is asked to do.
+// matters are what help may be wanted about, likeliest first: a refusal, the game's end, what to do.
 func (a *Area) matters() []string {
 	var keys []string
 	if code := a.Told.reason.Code; code != "" {

@@ -28,7 +28,6 @@ func NewLookChoice(env *Services, id string, g *board.Game, start rules.Position
 	return c
 }
 
-// dress chooses a look for a game.
 func (c *LookChoice) dress(look int) {
 	s := c.env.Prefs.Settings
 	s.Preferences = s.Dressed(c.game.ID(), look)
@@ -85,7 +84,6 @@ func (c *LookChoice) Draw(p *sprites.Painter, l *ui.Layout) {
 	}
 }
 
-// drawTile draws a small board above the room of its name.
 func (c *LookChoice) drawTile(p *sprites.Painter, n *ui.Node, name float64, b *board.Board) {
 	r, at := n.Rect, c.env.App.Gesture
 	radius := min(r.H*0.12, 14)

@@ -142,7 +142,6 @@ func (a *Area) done() {
 	}
 }
 
-// decline answers no to a question, where the turn can go on without it.
 func (a *Area) decline() {
 	a.Speller.Decline()
 	a.Told = Told{}
@@ -150,8 +149,7 @@ func (a *Area) decline() {
 	a.Env.App.Changed()
 }
 
-// refuse answers a tap that no turn allows: a shake and the reason. It reports
-// whether there is a reason.
+// refuse answers a tap that no turn allows, with a shake and the reason; false without a reason.
 func (a *Area) refuse(s rules.Spot) bool {
 	demo := a.Source.Demo()
 	if a.Env.Prefs.Settings.Motion.Moves() && !demo {
@@ -191,8 +189,8 @@ func (a *Area) InWords(err error) string {
 	return a.Env.App.Words.T(key.BoardRefused)
 }
 
-// lift begins a drag from a spot if a turn may go on or begin there. It reports
-// whether it has, and whether the rules refuse it.
+// lift begins a drag from a spot if a turn may go on or begin there; refused tells that the rules
+// forbid it.
 func (a *Area) lift(s rules.Spot) (lifted, refused bool) {
 	if !a.Hands() {
 		return false, false

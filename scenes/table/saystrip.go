@@ -42,7 +42,6 @@ func (s Strip) HeadNodes(r sprites.Rect, title string, tools []ui.Node) []ui.Nod
 	return append([]ui.Node{nodes[0], heading}, nodes[1:]...)
 }
 
-// picture is where the piece of whoever has moved is shown.
 func (s Strip) picture() sprites.Rect {
 	d := min(s.r.H-12, 44)
 	return sprites.Rect{X: s.r.X + 7, Y: s.r.Y + (s.r.H-d)/2, W: d, H: d}
@@ -64,8 +63,7 @@ func (s Strip) SaidNode(id string, said Remark, r sprites.Rect) ui.Node {
 	return n
 }
 
-// fit breaks what is told into lines as large as there is room for, up to what
-// the player wants. Steps of a fixed size keep larger wishes from smaller words.
+// fit breaks what is told into the largest lines that fit, up to what the player wants, in fixed steps.
 func (s Strip) fit(text string, r sprites.Rect) ([]string, float64) {
 	const step, least = 0.25, 9.5
 	size := math.Floor(16*max(s.u, min(s.f.Read, s.u*1.3))/step) * step

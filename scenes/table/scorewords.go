@@ -55,8 +55,7 @@ func (t ScoreTeller) Short(s ai.Score, proven bool) string {
 	return t.words.Signed(float64(s)/100, 1)
 }
 
-// ending is how the game certainly ends with a score, in words for a win, a
-// loss and a draw; false where that is not known.
+// ending is how the game certainly ends, in words for a win, a loss and a draw; false if not known.
 func (t ScoreTeller) ending(s ai.Score, proven bool, wins, loses, draw key.Text) (string, bool) {
 	if win, plies, ok := s.Proven(); ok {
 		k := loses

@@ -43,7 +43,6 @@ func LaySide(f ui.Frame, tall float64, graph bool) SideLayout {
 	return l
 }
 
-// beside puts everything beside the board.
 func (l *SideLayout) beside(r sprites.Rect, graph bool) {
 	u := l.U
 	side, rest := r.CutRight(min(max(390*u, r.W-1.06*r.H), r.W*0.46, 640*u))
@@ -56,7 +55,6 @@ func (l *SideLayout) beside(r sprites.Rect, graph bool) {
 	l.read(side, graph)
 }
 
-// below puts the board above everything but the title.
 func (l *SideLayout) below(r sprites.Rect, tall float64, graph bool) {
 	u := l.U
 	l.Head, r = r.CutTop(studyHead * u)
@@ -72,7 +70,6 @@ func (l *SideLayout) below(r sprites.Rect, tall float64, graph bool) {
 	}
 }
 
-// read is what can be read: in tabs, below the graph where there is room for that.
 func (l *SideLayout) read(r sprites.Rect, graph bool) {
 	if graph && r.H >= (StudyGraph+studyRead)*l.U {
 		l.Graph, r = r.CutTop(StudyGraph * l.U)

@@ -63,7 +63,6 @@ type ButtonSetter struct{ Fonts *sprites.Fonts }
 
 const buttonGap = 8 // logical pixels at the usual size of text
 
-// buttonWidth is how wide a button would like to be at the usual size of type.
 func (bs ButtonSetter) buttonWidth(t TurnButton) float64 {
 	if t.Icon != "" {
 		return 48

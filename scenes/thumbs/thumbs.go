@@ -16,8 +16,7 @@ import (
 const (
 	// mostThumbs bounds the positions of stored games that are kept.
 	mostThumbs = 240
-	// mostWanted is how many games may wait to be read. What is wanted is on the
-	// screen, and asked for again as long as it is.
+	// mostWanted is how many games may wait to be read: those on the screen, which are asked for again.
 	mostWanted = 64
 )
 
@@ -80,7 +79,6 @@ func WaitingBoard(p *sprites.Painter, r sprites.Rect) {
 	p.Box(sprites.Rect{X: c.X - side/2, Y: c.Y - side/2, W: side, H: side}, side*0.08, p.Theme.Tray.Alpha(0.5))
 }
 
-// paint draws the board as its person sees it.
 func (k *Thumb) paint(p *sprites.Painter, r sprites.Rect) {
 	k.Board.Arrange(r, k.Board.Orientation())
 	k.Board.Draw(p, board.Marks{})
@@ -122,7 +120,6 @@ func (t *Thumbs) read(id string) bool {
 	return false
 }
 
-// show sets the board up at the position of a game.
 func (k *Thumb) show(t *Thumbs, g *shelf.Game) {
 	look := t.Looks.Of(g.Match.Info().ID)
 	if look == nil {
@@ -139,7 +136,6 @@ func (k *Thumb) show(t *Thumbs, g *shelf.Game) {
 	k.name = fmt.Sprint("game ", g.ID, " ", g.Match.Ply(), " ", g.Changed.UnixMilli(), " ", t.Style)
 }
 
-// forget drops what was not drawn for longest.
 func (t *Thumbs) forget() {
 	oldest, age := "", t.clock+1
 	for id, k := range t.kept {

@@ -176,7 +176,6 @@ func (a *App) tickTop() {
 	a.relayout = a.relayout || relayout
 }
 
-// applyQueue changes the stack between two ticks.
 func (a *App) applyQueue() {
 	if len(a.queue) == 0 {
 		return
@@ -210,7 +209,6 @@ func (a *App) Enter() {
 	a.entering = 0
 }
 
-// layOut places the nodes of every scene that shows.
 func (a *App) layOut() {
 	if !a.relayout || len(a.layers) == 0 {
 		return

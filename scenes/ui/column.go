@@ -167,7 +167,6 @@ func (c *Column) Steps(id, label, value string, r sprites.Rect, less, more func(
 	button(".more", "plus", key.OptionMore, r.X+r.W-side, more)
 }
 
-// stepped adds a row with a label at its left and something at its right.
 func (c *Column) stepped(label string, right func(sprites.Rect)) {
 	if c.W < 250*c.Text { // one below the other
 		c.Words("", label, 16, false, false)

@@ -33,7 +33,6 @@ type Command struct {
 	ID, Text string
 }
 
-// commands are those that wait for the next tick. Any goroutine may add some.
 type commands struct {
 	app  *App
 	mu   sync.Mutex
@@ -59,8 +58,8 @@ func (c *commands) take() []Command {
 	return list
 }
 
-// perform carries out what has been asked for, one after the other as if each had come in a tick of its
-// own. What comes while a page is not seen yet waits for it.
+// perform carries out commands one by one, as if each had its own tick; before a page is seen they
+// wait.
 func (c *commands) perform() {
 	list := c.take()
 	for len(list) > 0 && !c.app.standing.awaited {
@@ -113,7 +112,6 @@ func (c *commands) gesture() {
 	}
 }
 
-// typeInto makes a text that of a field, or the number of a slider.
 func (c *commands) typeInto(n *Node, text string) {
 	switch {
 	case n == nil || !n.Operable():

@@ -17,13 +17,11 @@ func (a *App) Draw(screen *ebiten.Image) {
 	}
 }
 
-// A renderer draws the layers of the stack.
 type renderer struct {
 	app *App
 	p   *sprites.Painter
 }
 
-// layers draws those that show.
 func (r renderer) layers() {
 	a, p := r.app, r.p
 	p.Fill(p.Theme.Page, p.Theme.PageLow)
@@ -139,7 +137,6 @@ func (r renderer) upright(n *Node, top bool) {
 	drawWords(p, n, ink)
 }
 
-// drawTool draws an icon with its word below, or alone if the text is blank.
 func drawTool(p *sprites.Painter, n *Node, ink sprites.Color) {
 	c := n.Rect.Center()
 	if n.Text == " " {
@@ -153,7 +150,6 @@ func drawTool(p *sprites.Painter, n *Node, ink sprites.Color) {
 // DisabledInk is the colour of words on what cannot be pressed now.
 func DisabledInk(t sprites.Theme) sprites.Color { return t.Soft }
 
-// buttonFace draws the raised sheet of a button and returns its ink.
 func buttonFace(p *sprites.Painter, n *Node, face, ink sprites.Color, down, over bool) sprites.Color {
 	r := n.Rect
 	if n.Disabled {
@@ -175,7 +171,6 @@ func buttonFace(p *sprites.Painter, n *Node, face, ink sprites.Color, down, over
 	return ink
 }
 
-// drawWords draws a node's icon and text within its rectangle.
 func drawWords(p *sprites.Painter, n *Node, ink sprites.Color) {
 	s := n.Text
 	if s == "" && n.Icon == "" {
@@ -223,7 +218,6 @@ func drawWords(p *sprites.Painter, n *Node, ink sprites.Color) {
 	drawTail(p, n, lines[len(lines)-1], x, y+step*float64(len(lines)-1), p.Theme.Soft)
 }
 
-// drawTail writes what follows the last line of a node's text, whose middle is at y.
 func drawTail(p *sprites.Painter, n *Node, last string, x, y float64, ink sprites.Color) {
 	t := n.Tail
 	switch {
@@ -238,8 +232,7 @@ func drawTail(p *sprites.Painter, n *Node, last string, x, y float64, ink sprite
 	p.Text(t.Text, x, y, t.Size, sprites.Medium, sprites.Left, ink)
 }
 
-// drawNodeIcon draws the icon so that it and the text stand together, and
-// returns where the text begins.
+// drawNodeIcon draws the icon so that it and the text stand together, and returns the text's left.
 func drawNodeIcon(p *sprites.Painter, n *Node, s string, w sprites.Weight, icon, x float64, align sprites.Align, ink sprites.Color) float64 {
 	gap := n.Size * 0.45
 	if s == "" {

@@ -10,7 +10,6 @@ type Editor struct {
 	wanted string    // the field to be edited next
 }
 
-// start begins to edit a field.
 func (e *Editor) start(n *Node) {
 	e.stop()
 	e.line, e.id = n.Edit, n.ID
@@ -18,7 +17,6 @@ func (e *Editor) start(n *Node) {
 	n.Edit.start(image.Rect(int(r.X), int(r.Y), int(r.X+r.W), int(r.Y+r.H)))
 }
 
-// update runs one tick of editing.
 func (e *Editor) update() {
 	line := e.line
 	changed, end := line.update(&e.app.in)
@@ -50,7 +48,6 @@ func (e *Editor) stop() {
 // unless the platform has a field of its own there that gets the focus too.
 func (e *Editor) Open(id string) { e.wanted = id }
 
-// begin does what Open has asked for, when the stack has settled.
 func (e *Editor) begin() {
 	a := e.app
 	if e.wanted == "" || len(a.layers) == 0 {

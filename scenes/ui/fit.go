@@ -35,8 +35,7 @@ func WrapParts(f *sprites.Fonts, s string, w sprites.Weight, size, width float64
 	return lines
 }
 
-// wholeWords reports that a text is broken between words only, or in Japanese
-// ones, which may be anywhere.
+// wholeWords reports that a text is broken between words only, or in Japanese, which may be anywhere.
 func wholeWords(lines []string, s string) bool {
 	for _, line := range lines[:len(lines)-1] {
 		s = strings.TrimPrefix(s, line)

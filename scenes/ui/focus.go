@@ -42,7 +42,6 @@ func (f *Focus) hide() {
 	f.shown, f.app.redraw = false, true
 }
 
-// reveal scrolls the page so that a node shows.
 func (f *Focus) reveal(n *Node) {
 	if n == nil || n.Clip.W == 0 || n.Clip.Contains(n.Rect) {
 		return
@@ -54,7 +53,6 @@ func (f *Focus) reveal(n *Node) {
 	}
 }
 
-// revealWanted scrolls to what Next has asked for, when the scene is laid out.
 func (f *Focus) revealWanted() {
 	if f.revealed == "" || len(f.app.layers) == 0 {
 		return
@@ -119,8 +117,8 @@ func (f *Focus) steer(dx, dy float64) {
 	}
 }
 
-// distance is how far b is from a going in a direction; sideways counts more,
-// so that the focus keeps to its row or column.
+// distance is how far b is from a in a direction; sideways counts more, so that focus keeps to rows and
+// columns.
 func distance(a, b sprites.Rect, dx, dy float64) (float64, bool) {
 	p, q := a.Center(), b.Center()
 	x, y := q.X-p.X, q.Y-p.Y

@@ -37,7 +37,6 @@ func (g *Gesture) Down() string { return g.pressed }
 // Over is the node below a mouse that is up; "" for none.
 func (g *Gesture) Over() string { return g.over }
 
-// point acts on the pointer.
 func (g *Gesture) point() {
 	a := g.app
 	if len(a.layers) == 0 {
@@ -94,9 +93,9 @@ func nameAt(nodes []Node, p sprites.Point) string {
 	return ""
 }
 
-// hurry ends whatever moves in the top scene, so that a press made meanwhile can do what it is meant
-// to. It reports whether anything moved and whether the player can have known what is there now: not if
-// another scene has come, if something moves on, or if things showed in other places than they are.
+// hurry ends whatever moves in the top scene before a press. It reports whether anything moved, and
+// whether the player can have known what is there: not if another scene came, or things still move or
+// showed elsewhere.
 func (a *App) hurry(l *layer) (ended, calm bool) {
 	t, ok := l.scene.(Ticker)
 	if !ok {

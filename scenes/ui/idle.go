@@ -1,13 +1,12 @@
 package ui
 
-// restAfter is how many ticks without any news the program rests after. What is
-// counted in ticks is over by then.
+// restAfter is after how many ticks without news the program rests; what is counted in ticks is over by
+// then.
 const restAfter = 5 * 60
 
 // An idle counts the ticks in which nothing has happened, up to restAfter.
 type idle int
 
-// tick tells the platform when there is nothing to do, and when there is again.
 func (i *idle) tick(a *App) {
 	if a.host.Rest == nil {
 		return

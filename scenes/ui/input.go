@@ -31,8 +31,8 @@ type Input struct {
 	Any    bool // something was pressed in this tick: a gesture
 }
 
-// Devices turns what the devices do into inputs. Its buffers are kept, so that
-// a tick allocates nothing.
+// Devices turns what the devices do into inputs; its buffers are kept, so that a tick allocates
+// nothing.
 type devices struct {
 	Input
 	touch   ebiten.TouchID
@@ -97,7 +97,6 @@ func (d *devices) followTouch(scale float64) {
 	d.Down = true
 }
 
-// touchPoint is where a finger is.
 func touchPoint(id ebiten.TouchID, scale float64) sprites.Point {
 	x, y := ebiten.TouchPosition(id)
 	return sprites.Pt(float64(x)/scale, float64(y)/scale)

@@ -7,10 +7,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// A keyboard acts on keys.
 type keyboard struct{ app *App }
 
-// read acts on what the keyboard did in this tick.
 func (k keyboard) read() {
 	for _, key := range k.app.in.Keys {
 		k.press(key)
@@ -94,8 +92,7 @@ func (k keyboard) press(key ebiten.Key) {
 	}
 }
 
-// steered offers an arrow or the space bar to a scene with a use of its own for
-// them: not where the focus can be moved from, or pressed.
+// steered offers arrows and space to a scene that uses them, unless they move or press the focus.
 func (k keyboard) steered(l *layer, key ebiten.Key) bool {
 	s, ok := l.scene.(Steerer)
 	if !ok {
@@ -130,8 +127,8 @@ func (k keyboard) other(l *layer, key ebiten.Key) {
 	}
 }
 
-// goesOn reports whether a key does what it does though it has just ended an
-// animation: Enter only where the turn can go on, and Escape not at all.
+// goesOn reports whether a key acts though it just ended an animation: Enter where the turn can go on,
+// never Escape.
 func (k keyboard) goesOn(l *layer, key ebiten.Key) bool {
 	switch key {
 	case ebiten.KeyEnter, ebiten.KeyNumpadEnter, ebiten.KeySpace:

@@ -29,7 +29,6 @@ func (l *LongList) Measure(rows int, height func(i int) float64) {
 
 func (l *LongList) rows() int { return max(0, len(l.Tops)-1) }
 
-// height is that of the whole list.
 func (l *LongList) height() float64 {
 	if l.rows() == 0 {
 		return 0

@@ -121,8 +121,8 @@ func (n *Node) Operable() bool {
 	return (n.Press != nil || n.Edit != nil || n.Slide != nil) && !n.Disabled
 }
 
-// counts reports whether pressing the node while things still move does more
-// than end that: on a spot only where the turn can go on.
+// counts reports whether a press does more than end what moves: on a spot only where the turn can go
+// on.
 func (n *Node) counts() bool { return n != nil && n.Operable() && (n.Role != RoleSpot || n.Lit) }
 
 // hit reports whether a point touches what shows of the node.

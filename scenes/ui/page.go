@@ -64,7 +64,6 @@ func (p *Page) Lay(f Frame, title string, body func(*Column), foot func(*Column)
 	return l
 }
 
-// foot lays out the foot of a page and takes its height from the body.
 func (p *Page) foot(f Frame, l *Layout, r sprites.Rect, fill func(*Column)) []Node {
 	c := newColumn(p.App, f, r)
 	fill(c)
@@ -76,7 +75,6 @@ func (p *Page) foot(f Frame, l *Layout, r sprites.Rect, fill func(*Column)) []No
 	return c.Nodes
 }
 
-// head is the way back and the title.
 func (p *Page) head(r sprites.Rect, u float64, title string) []Node {
 	side := min(48*u, r.H)
 	y := r.Y + (r.H-side)/2

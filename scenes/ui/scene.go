@@ -93,7 +93,8 @@ type Titled interface{ Subject() string }
 // An Overlay is a scene that lies over the one below, which shows dimmed.
 type Overlay interface{ Overlay() }
 
-// A Dismissable is a sheet that a tap beside its panel closes, as Back does.
+// wanted is to be brought to the top of its window, margin logical pixels below its edge, at the next
+// layout.
 type Dismissable interface {
 	Overlay
 	Dismissable()

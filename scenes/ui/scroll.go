@@ -2,14 +2,11 @@ package ui
 
 // A Scrolling moves pages that do not fit their windows.
 type Scrolling struct {
-	app *App
-	// wanted is the node to be brought to the top of its window, margin
-	// logical pixels below its edge, when the scene is laid out.
+	app    *App
 	wanted string
 	margin float64
 }
 
-// by moves the top scene up by dy logical pixels.
 func (s *Scrolling) by(dy float64) {
 	if dy == 0 || len(s.app.layers) == 0 {
 		return
@@ -26,7 +23,6 @@ func (s *Scrolling) by(dy float64) {
 	s.app.Changed()
 }
 
-// scrolls reports whether a scene is one that the pointer can move.
 func scrolls(l *layer) bool {
 	_, own := l.scene.(Scroller)
 	return own || l.laid.Body.W > 0 || l.laid.Panel.W > 0
@@ -48,7 +44,6 @@ func (s *Scrolling) ToNode(id string, margin float64) {
 	s.app.Changed()
 }
 
-// perform does what ToNode has asked for.
 func (s *Scrolling) perform() {
 	if s.wanted == "" || len(s.app.layers) == 0 {
 		return
@@ -61,8 +56,7 @@ func (s *Scrolling) perform() {
 	}
 }
 
-// hold keeps what was pressed last where it is when the size of text or the
-// language has changed, so that it can be pressed again.
+// hold keeps what was pressed last in place when the size of text or the language has changed.
 func (s *Scrolling) hold(l *layer, before Layout) {
 	old := find(before.Nodes, s.app.acted)
 	now := l.find(s.app.acted)

@@ -18,7 +18,6 @@ type Slide struct {
 	Pad float64
 }
 
-// to sets the number, as near as it may be.
 func (s *Slide) to(v int) {
 	if v = min(max(v, 0), s.Most); v != s.Value {
 		s.Set(v)
@@ -28,7 +27,6 @@ func (s *Slide) to(v int) {
 // slidePad is how far from the ends of a slider its track begins, as a share of its height.
 const slidePad = 0.3
 
-// point sets the number that lies at x on a slider.
 func (s *Slide) point(r sprites.Rect, x float64) {
 	pad := cmp.Or(s.Pad, r.H*slidePad)
 	share := (x - r.X - pad) / (r.W - 2*pad)
@@ -103,7 +101,6 @@ func (c *Column) Slider(id, label, value string, s *Slide) {
 	c.Y += row.H + high + c.Gap
 }
 
-// drawSlider draws the track, filled up to the knob.
 func drawSlider(p *sprites.Painter, n *Node, down, over bool) {
 	r := n.Rect
 	pad, mid := cmp.Or(n.Slide.Pad, r.H*slidePad), r.Center().Y

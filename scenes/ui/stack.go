@@ -26,7 +26,6 @@ func newLayer(s Scene) *layer {
 	return l
 }
 
-// refresh lays the scene out anew, for the frame, words and size of text there are now.
 func (l *layer) refresh(a *App) {
 	if s, ok := l.scene.(Arranger); ok {
 		s.Arrange(a.frame)
@@ -39,7 +38,6 @@ func (l *layer) refresh(a *App) {
 	l.text, l.words = a.frame.Text, a.Words
 }
 
-// lay lays the scene out, scrolled no farther than it can be.
 func (l *layer) lay(f Frame) {
 	f.Scroll = l.scroll
 	l.laid = l.scene.Layout(f)
@@ -54,12 +52,10 @@ type stack struct {
 	queue  []func()
 }
 
-// Push puts a scene on top, between ticks.
 func (s *stack) Push(scene Scene) {
 	s.Defer(func() { s.layers = append(s.layers, newLayer(scene)) })
 }
 
-// Pop takes the top scene off; the last one stays.
 func (s *stack) Pop() {
 	s.Defer(func() {
 		if len(s.layers) > 1 {
@@ -68,8 +64,6 @@ func (s *stack) Pop() {
 	})
 }
 
-// Replace puts a scene in place of the top one, and of all sheets over it but
-// notices, which have not been read yet.
 func (s *stack) Replace(scene Scene) {
 	s.Defer(func() {
 		var notices []*layer
@@ -85,13 +79,10 @@ func (s *stack) Replace(scene Scene) {
 	})
 }
 
-// Home takes all scenes off but the first.
 func (s *stack) Home() { s.Defer(func() { s.layers = s.layers[:min(1, len(s.layers))] }) }
 
-// Defer does something between ticks, in its turn with what changes the stack.
 func (s *stack) Defer(f func()) { s.queue = append(s.queue, f) }
 
-// apply does what has been put off.
 func (s *stack) apply() {
 	for len(s.queue) > 0 {
 		q := s.queue
@@ -102,7 +93,6 @@ func (s *stack) apply() {
 	}
 }
 
-// Top is the scene that the player acts on; nil if there is none.
 func (s *stack) Top() Scene {
 	if len(s.layers) == 0 {
 		return nil
@@ -110,7 +100,6 @@ func (s *stack) Top() Scene {
 	return s.topLayer().scene
 }
 
-// Below is the scene under the top one; nil if there is none.
 func (s *stack) Below() Scene {
 	if len(s.layers) < 2 {
 		return nil
@@ -118,12 +107,10 @@ func (s *stack) Below() Scene {
 	return s.layers[len(s.layers)-2].scene
 }
 
-// Has reports whether a scene is on the stack.
 func (s *stack) Has(scene Scene) bool {
 	return slices.ContainsFunc(s.layers, func(l *layer) bool { return l.scene == scene })
 }
 
-// Scenes are all scenes, the top one last.
 func (s *stack) Scenes() []Scene {
 	list := make([]Scene, len(s.layers))
 	for i, l := range s.layers {
@@ -156,7 +143,6 @@ func (s *stack) topLayer() *layer {
 	return s.layers[len(s.layers)-1]
 }
 
-// lowest is the place in the stack of the lowest scene that shows.
 func (s *stack) lowest() int {
 	i := len(s.layers) - 1
 	for i > 0 && isSheet(s.layers[i].scene) {

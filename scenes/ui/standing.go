@@ -8,18 +8,16 @@ import (
 )
 
 const (
-	// blankAfter is how many ticks the page before is shown in place of one that has
-	// not all its pictures yet; then it is a blank one in the page's colours.
+	// blankAfter is how many ticks the page before shows for one without all its pictures; then it is
+	// blank.
 	blankAfter = 9
-	// aheadAfter is how many ticks nothing must have changed before the pages below
-	// have their pictures made, to which the player may come back.
+	// aheadAfter is how many ticks without change come before the pages below have their pictures made.
 	aheadAfter = 20
 )
 
-// A standing is how far what is on the stack has come to be seen. Until a page has
-// all its pictures it does not stand: the one before it is still shown, or none,
-// there are no nodes, and what the player does waits or is dropped. A page that
-// stands and of which more is to be seen is shown as it was until that is there.
+// A standing is how far the stack has come to be seen. Until a page has all its pictures it does not
+// stand: the one before is shown, or none; there are no nodes, and input waits or is dropped. A
+// standing page with more to come is shown as it was.
 type standing struct {
 	app *App
 	// on tells that there is a screen to be seen on.
@@ -40,7 +38,6 @@ func (s *standing) open() {
 	}
 }
 
-// look finds out whether the page stands now.
 func (s *standing) look() {
 	if !s.awaited {
 		return
@@ -58,7 +55,6 @@ func (s *standing) look() {
 	}
 }
 
-// tick goes on with what is waited for.
 func (s *standing) tick() {
 	a := s.app
 	if s.calm++; a.redraw || a.relayout {
@@ -93,7 +89,6 @@ func (s *standing) foresee() {
 	}
 }
 
-// draw draws what has changed.
 func (s *standing) draw(screen *ebiten.Image) {
 	a, p := s.app, s.app.painter
 	size := screen.Bounds().Size()
@@ -130,13 +125,11 @@ func (s *standing) draw(screen *ebiten.Image) {
 	}
 }
 
-// cover covers the screen with the page's colours.
 func (s *standing) cover(screen *ebiten.Image) {
 	s.app.painter.Blank(screen, s.app.scale)
 	s.blank, s.shown = true, screen.Bounds().Size()
 }
 
-// ready tells the program's host of the first page that is seen.
 func (s *standing) ready() {
 	a := s.app
 	if !a.seen && a.host.Ready != nil {
@@ -145,7 +138,6 @@ func (s *standing) ready() {
 	a.seen = true
 }
 
-// wants reports whether something is still to be drawn or to come.
 func (s *standing) wants() bool {
 	return s.app.redraw || s.awaited || s.held || s.app.painter.Atlas.Expecting()
 }

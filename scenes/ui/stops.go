@@ -1,14 +1,13 @@
 package ui
 
-// stops are the nodes of a scene at which Tab stops: of each group only the one that has the focus,
-// else the last that had, else a lit or checked one, else the first. Arrows lead to the others.
+// stops are the nodes at which Tab stops: of a group the one with the focus, else the last that had it,
+// a lit or checked one, or the first. Arrows lead to the others.
 type stops struct {
 	chosen map[string]string // of each group, what last had the focus
 	best   map[string]string
 	rank   map[string]int
 }
 
-// find chooses the stops among nodes laid out anew, or after a change of the focus.
 func (s *stops) find(nodes []Node, focus string) {
 	if s.chosen == nil {
 		s.chosen, s.best, s.rank = make(map[string]string), make(map[string]string), make(map[string]int)
@@ -43,7 +42,6 @@ func (s *stops) rankOf(n *Node, focus string) int {
 	return 1
 }
 
-// has reports whether Tab stops at a node.
 func (s *stops) has(n *Node) bool {
 	return n.Operable() && (n.Group == "" || s.best[n.Group] == n.ID)
 }

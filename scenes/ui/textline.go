@@ -66,7 +66,6 @@ func (t *TextLine) Erase() {
 	t.changed()
 }
 
-// start opens the platform's input at a place in device-independent pixels.
 func (t *TextLine) start(at image.Rectangle) {
 	t.bounds, t.open, t.finished = at, true, false
 	t.composer.OnNewSession = func() *textinput.SessionOptions {
@@ -82,8 +81,8 @@ func (t *TextLine) start(at image.Rectangle) {
 		t.Add(text)
 	}
 	t.composer.OnEndByUser = func() { t.finished = true }
-	// Begin in this tick: in a browser the keyboard is up from the tap itself,
-	// and goes away again if nothing takes it up within two ticks.
+	// Begin in this tick: a browser's keyboard is up from the tap and goes if not taken up within two
+	// ticks.
 	_, err := t.composer.Update()
 	t.finished = err != nil
 }
@@ -98,8 +97,7 @@ const (
 	byLeaving // for something else
 )
 
-// update runs one tick of editing and reports whether the text changed and
-// whether the player has finished.
+// update runs one tick of editing: whether the text changed, and whether the player has finished.
 func (t *TextLine) update(in *Input) (changed bool, end editEnd) {
 	before := t.Shown()
 	handled, err := t.composer.Update()

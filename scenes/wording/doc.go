@@ -1,3 +1,3 @@
-// Package wording has the words that several pages say: names of players, dates,
-// clocks, and why something could not be stored.
+// Package wording has the words of several pages: names, dates, clocks, and why something was not
+// stored.
 package wording

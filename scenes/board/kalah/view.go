@@ -14,7 +14,6 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// A view is the board of Kalah.
 type view struct {
 	board.Grid // its files are the houses and the two stores
 	style      *board.Style
@@ -45,8 +44,8 @@ func newView(start rules.Position, s *board.Style) board.View {
 		seed: vector.Memoize(func(g grain) sprites.Drawing { return art.Seed(g.kind, g.look) }), piles: make(map[heap][]sprites.Point)}
 }
 
-// Arrange implements board.View. In a room that is much higher than wide the board stands upright, each
-// store at its owner's end; in one about square the stores lie above and below the rows.
+// Arrange stands the board upright in a very tall room, each store at its owner's end; in one about
+// square the stores lie above and below the rows.
 func (v *view) Arrange(area sprites.Rect, o board.Orientation) {
 	long, short := float64(v.Files)+2*v.Border, 2+2*v.Border
 	w, h := float64(v.houses)+2*v.Border, art.StackHeight+2*v.Border
@@ -66,7 +65,6 @@ func (v *view) Arrange(area sprites.Rect, o board.Orientation) {
 	clear(v.piles) // of another size
 }
 
-// spot returns where a house or store lies and how large it is, in squares.
 func (v *view) spot(s rules.Spot) (at sprites.Point, w, h float64) {
 	mid := float64(v.houses)/2 + 0.5
 	switch {
@@ -89,8 +87,7 @@ func (v *view) Place(x *board.Piece, _ []*board.Piece) board.Place {
 	return board.Place{At: at, W: v.Size, Angle: v.facing[x.Token.Piece.Side]}
 }
 
-// Through implements board.Wayside: a way goes through a store where it is
-// nearest, towards the end of the board.
+// Through implements board.Wayside: through a store at its nearest, towards the board's end.
 func (v *view) Through(s rules.Spot, from sprites.Point) (at sprites.Point, ok bool) {
 	if !strings.HasSuffix(string(s), store) {
 		return at, false
@@ -182,7 +179,6 @@ func (v *view) Snug() float64 {
 // smallest is how wide a house is that has room for a number beside it, in logical pixels.
 const smallest = 17
 
-// Draw implements board.View: a pile of seeds and its number.
 func (v *view) Draw(p *sprites.Painter, x *board.Piece) {
 	first := x.Token.Spot[0]
 	at := x.At.At
@@ -210,7 +206,6 @@ func (v *view) Draw(p *sprites.Painter, x *board.Piece) {
 	}
 }
 
-// pile is where the seeds of a heap lie, worked out once.
 func (v *view) pile(h heap) []sprites.Point {
 	p, ok := v.piles[h]
 	if !ok {

@@ -30,7 +30,6 @@ func Ebi() *board.Game {
 
 const crab, shrimp = "crab", "shrimp"
 
-// A seabed is the board of Kani Nari Ebi, over which crabs walk.
 type seabed struct{ board.Squares }
 
 func newSeabed(start rules.Position, s *board.Style) board.View {

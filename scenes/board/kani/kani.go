@@ -16,7 +16,6 @@ const (
 	goal = 3
 )
 
-// common is what both games have.
 func common(g rules.Game) *board.Game {
 	return &board.Game{
 		Rules: g, Home: 3, Diagram: 0.88, Ending: key.ChoiceSkip, Prompt: prompt,
@@ -24,12 +23,10 @@ func common(g rules.Game) *board.Game {
 	}
 }
 
-// squares are those of both games' boards, without pictures.
 func squares(g rules.Game, s *board.Style) board.Squares {
 	return board.Squares{Grid: board.Grid{Files: 5, Ranks: 5, Border: border}, Style: s, Info: g.Info(), Upright: true}
 }
 
-// prompt asks for what the current and the bond want.
 func prompt(_ rules.Position, path []rules.Spot, f rules.Follow) key.Text {
 	if len(path) == 0 {
 		return key.None

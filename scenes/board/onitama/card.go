@@ -10,7 +10,6 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// A cardDrawer draws cards: the name, the moves on a small grid and the stamp.
 type cardDrawer struct {
 	style  *board.Style
 	animal func(card string) sprites.Drawing
@@ -18,7 +17,6 @@ type cardDrawer struct {
 	steps  func(cardSide) sprites.Drawing
 }
 
-// A cardSide is a card as one of the players sees it.
 type cardSide struct {
 	name   string
 	turned bool
@@ -28,8 +26,6 @@ func newCardDrawer(s *board.Style) *cardDrawer {
 	return &cardDrawer{s, vector.Memoize(art.Animal), vector.Memoize(art.Card), vector.Memoize(stepsOf)}
 }
 
-// draw fills a rectangle of the proportions cardW:cardH. turned shows the
-// moves as the far player makes them; waiting dims a card nobody holds.
 func (d *cardDrawer) draw(p *sprites.Painter, name string, r sprites.Rect, turned, waiting bool) {
 	card, ok := onitama.CardByName(name)
 	if !ok {

@@ -10,10 +10,8 @@ import (
 	"tidepool/sprites"
 )
 
-// cards is how many are dealt: Red's two, Blue's two, the middle one.
 const cards = 5
 
-// deal is how the cards of a game are picked.
 func deal() *board.Deal {
 	return &board.Deal{
 		Option: "deal", Deck: "deck", Places: cards, Aspect: cardH / cardW,

@@ -9,21 +9,18 @@ import (
 	"tidepool/sprites"
 )
 
-// A tray is what lies behind the cards of one hand, or behind the card that
-// nobody holds, with a heading that says whose they are.
+// A tray lies behind the cards of one hand, or the card nobody holds, with a heading of whose they are.
 type tray struct {
 	rect sprites.Rect
 	// strip is where the heading stands; empty where there is no room for it.
 	strip   sprites.Rect
 	heading string
-	// arrow is where an arrow shows who gets the card, and angle its way in
-	// radians clockwise from the right.
+	// arrow shows who gets the card; angle is its way in radians clockwise from the right.
 	arrow sprites.Rect
 	angle float64
 }
 
-// The trays: the far player's, that of the card that nobody holds, and that of
-// the player at the lower edge.
+// The trays of the far player, of the card that nobody holds, and of the player at the lower edge.
 const (
 	farTray = iota
 	nextTray
@@ -43,8 +40,7 @@ const (
 	columnGaps = 2*matGap + 3*headingH + 4*groupGap
 )
 
-// Arrange implements board.View: cards stand above and below the mat where the
-// room is tall, beside it where it is wide.
+// Arrange implements board.View: cards above and below the mat in tall rooms, beside it in wide ones.
 func (v *view) Arrange(area sprites.Rect, o board.Orientation) {
 	v.lie = o
 	mat := float64(v.Files) + 2*v.Border
@@ -67,8 +63,8 @@ func besideMat(strip float64) float64 { return 1.6*matGap + trayPad + cardH + st
 // rowOf is how wide a row of three cards is that are so many times larger than usual, in squares.
 func rowOf(grow float64) float64 { return 3*cardW*grow + matGap + nextGap + 2*trayPad }
 
-// arrangeTall puts each hand on the player's side of the mat, in reach of the left hand, and the card
-// that is next at its right. Headings stand on the outside.
+// arrangeTall puts each hand on the player's side, in reach of the left hand, the next card at its
+// right, and headings on the outside.
 func (v *view) arrangeTall(area sprites.Rect, unit float64) {
 	mat := (float64(v.Files) + 2*v.Border) * unit
 	beside := (area.H - mat) / (2 * unit)
@@ -93,8 +89,8 @@ func (v *view) arrangeTall(area sprites.Rect, unit float64) {
 	v.placeNext(strip * unit)
 }
 
-// placeNext puts the tray of the card that is next where that lies in a tall
-// room, and the arrow between it and the hand it goes to.
+// placeNext puts the next card's tray where it lies in a tall room, and the arrow to the hand it goes
+// to.
 func (v *view) placeNext(strip float64) {
 	row := v.row(v.getter)
 	at, unit := v.slots[row][2], v.Size
@@ -125,8 +121,8 @@ func (v *view) outside(r sprites.Rect, row int, h float64) (strip, whole sprites
 	return strip, r
 }
 
-// arrangeWide puts all cards into a column beside the mat: the far player's,
-// the one that is next, and those of the player at the lower edge.
+// arrangeWide puts all cards into a column beside the mat: the far player's, the next, the near
+// player's.
 func (v *view) arrangeWide(area sprites.Rect, unit float64) {
 	mat := (float64(v.Files) + 2*v.Border) * unit
 	grow := min(1.9, (area.W-mat-2*matGap*unit)/(cardW*unit), (area.H/unit-columnGaps)/(5*cardH))
@@ -165,7 +161,6 @@ func (v *view) arrangeWide(area sprites.Rect, unit float64) {
 	t.arrow = sprites.Rect{X: t.strip.X + t.strip.W - d*1.4, Y: t.strip.Center().Y - d/2, W: d, H: d}
 }
 
-// headed writes the headings of the trays.
 func (v *view) headed() {
 	w, sides := v.style.Words, v.info.Sides
 	of := func(s rules.Side) string { return w.T(key.CardsOf, "side", w.Side(sides[s])) }
@@ -174,7 +169,6 @@ func (v *view) headed() {
 	}
 }
 
-// drawTrays draws what lies behind the cards and says whose they are.
 func (v *view) drawTrays(p *sprites.Painter) {
 	if !v.wide {
 		v.placeNext(v.trays[nearTray].strip.H)
@@ -199,7 +193,6 @@ func (v *view) drawTrays(p *sprites.Painter) {
 	})
 }
 
-// write writes the heading, upright for whoever the cards belong to.
 func (t *tray) write(p *sprites.Painter, angle, unit float64) {
 	if t.strip.H == 0 || unit < 28 {
 		return // a small picture: too small to be read

@@ -23,8 +23,7 @@ const (
 	matGap = 0.16
 )
 
-// A view is the board of Onitama: the mat, and five cards that face the one who
-// holds them or gets them next.
+// A view is the mat and five cards, which face whoever holds them or gets them next.
 type view struct {
 	board.Grid
 	style *board.Style
