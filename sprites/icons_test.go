@@ -11,7 +11,7 @@ import (
 
 // Whoever asks for an icon gets it, and there is none that nobody asks for.
 func TestIcons(t *testing.T) {
-	asked := regexp.MustCompile(`(?:\bicon: *|\bIcon: *|\bicon :?= |\.Icon\(|\w\("[^"]*", (?:w\.T\()?key\.\w+\)?, )"([a-z]+)"`)
+	asked := regexp.MustCompile(`(?:\bicon: *|\bIcon: *|\bicon :?= |\.Icon\(|\w\("[^"]*", (?:w\.T\(key\.\w+\)|key\.\w+), )"([a-z]+)"`)
 	list := icons()
 	if _, ok := list["nothing"]; ok {
 		t.Error("an icon that is none is one")

@@ -46,7 +46,7 @@ func takeForGood(s *Shelf, id string) error {
 func (s *Shelf) Sweep(now time.Time, except string) {
 	for _, g := range s.blank {
 		if g.ID != except && now.Sub(g.Changed) > blankFor {
-			s.Discard(g.ID)
+			_ = s.Discard(g.ID) // what cannot go now goes another time
 		}
 	}
 	s.blank = nil
