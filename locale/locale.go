@@ -109,8 +109,7 @@ func (l *Locale) Tag() string { return l.tag }
 // Names returns the names of all words of the language, in no order: for tests and tools, as Named is.
 func (l *Locale) Names() []string { return slices.Collect(maps.Keys(l.words)) }
 
-// Named returns the words of a name, as it stands in the files, and whether the
-// language or English has any.
+// Named returns the words of a name, as it stands in the files, and whether the language or English has any.
 func (l *Locale) Named(name string) (words string, ok bool) { return l.find(name) }
 
 // Name is the name of a key's words: "board.carry".
@@ -132,8 +131,7 @@ func (l *Locale) find(name string) (string, bool) {
 // T returns the words for a key, with {name} placeholders filled from pairs of name and value.
 func (l *Locale) T(k key.Text, pairs ...any) string { return l.say(l.Name(k), pairs) }
 
-// Of is T for one of a family. Where neither the language nor English has words
-// for it, it returns their name.
+// Of is T for one of a family. Where neither the language nor English has words for it, it returns their name.
 func (l *Locale) Of(f key.Family, member string, pairs ...any) string {
 	return l.say(strings.Replace(f.Pattern(), "*", member, 1), pairs)
 }
@@ -177,8 +175,7 @@ func (l *Locale) Signed(x float64, digits int) string {
 	return sign + strings.Replace(s, ".", l.T(key.NumberDecimal), 1)
 }
 
-// fill puts values where a text has {name}. Boards say a text for every square again and again, so it
-// is quick.
+// fill puts values where a text has {name}. Boards say a text for every square again and again, so it is quick.
 func fill(s string, pairs []any) string {
 	if len(pairs) < 2 {
 		return s

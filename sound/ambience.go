@@ -24,8 +24,7 @@ const fadeTime = 1.6
 // loudness brings ambiences to some 40 decibels below the loudest sound.
 const loudness = 3.6
 
-// A stream is an ambience made a block at a time, so that it never repeats. It ends when faded after
-// leave.
+// A stream is an ambience made a block at a time, so that it never repeats. It ends when faded after leave.
 type stream struct {
 	sources []source
 	level   float64 // 0 to 1, of coming and going

@@ -10,8 +10,7 @@ const Rate = 48000
 
 const (
 	fadeSeconds = 0.03
-	// rumble is the frequency finish cuts below: small speakers cannot play it, and pulses would be off
-	// centre.
+	// rumble is the frequency finish cuts below: small speakers cannot play it, and pulses would be off centre.
 	rumble = 40
 )
 

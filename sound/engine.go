@@ -4,8 +4,7 @@ package sound
 
 import "github.com/hajimehoshi/ebiten/v2/audio"
 
-// An engine is Ebitengine's audio context: one a process, made when first wanted since that opens the
-// device.
+// An engine is Ebitengine's audio context: one a process, made when first wanted since that opens the device.
 type engine struct{ context *audio.Context }
 
 func (e *engine) open() {

@@ -73,8 +73,7 @@ func (e *engine) begin() {
 	e.listen()
 }
 
-// listen follows the page. Browsers want a context resumed during a gesture, before the program's next
-// tick.
+// listen follows the page. Browsers want a context resumed during a gesture, before the program's next tick.
 func (e *engine) listen() {
 	document := js.Global().Get("document")
 	gesture := js.FuncOf(func(js.Value, []js.Value) any {

@@ -2,8 +2,7 @@ package sound
 
 import "math"
 
-// A partial is one way a body rings: its ratio to the lowest, seconds to fall to a thousandth,
-// loudness.
+// A partial is one way a body rings: its ratio to the lowest, seconds to fall to a thousandth, loudness.
 type partial struct{ ratio, decay, gain float64 }
 
 type material struct {

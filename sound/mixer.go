@@ -24,8 +24,7 @@ const (
 	// voices is how many effects sound at once; one more ends the oldest.
 	voices     = 10
 	variations = 3
-	// echo is how soon the same effect would only make the first louder, as where many events show at
-	// once.
+	// echo is how soon the same effect would only make the first louder, as where many events show at once.
 	echo = 25 * time.Millisecond
 )
 

@@ -6,8 +6,7 @@ import (
 )
 
 type recording interface {
-	// next fills left and right, equally long, and returns how many samples there were: fewer are the
-	// last.
+	// next fills left and right, equally long, and returns how many samples there were: fewer are the last.
 	next(left, right []float32) int
 }
 

@@ -218,8 +218,7 @@ func (f *Fonts) split(word string, w Weight, size, width float64) []string {
 	return append(lines, word)
 }
 
-// headOfCharacters breaks between any characters, after one at least; no line begins with what ends a
-// sentence.
+// headOfCharacters breaks between any characters, after one at least; no line begins with what ends a sentence.
 func (f *Fonts) headOfCharacters(word string, w Weight, size, width float64) int {
 	const closing = ".,:;!?…)]}»”’。、，！？：）」』ーぁぃぅぇぉっゃゅょァィゥェォッャュョ"
 	ends := segment.Characters(word)

@@ -23,8 +23,7 @@ type Theme struct {
 	Shadow vector.Color
 	// Edge is how strongly buttons are outlined, 0 to 1.
 	Edge float64
-	// Lit marks where a turn can go on, Last the last turn, Focus the
-	// keyboard's place, Wrong a refused tap.
+	// Lit marks where a turn can go on, Last the last turn, Focus the keyboard's place, Wrong a refused tap.
 	Lit, Last, Focus, Wrong vector.Color
 	// FocusEdge runs along both sides of Focus. One is so light and the other
 	// so dark that one of them stands out from whatever lies below.

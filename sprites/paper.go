@@ -25,9 +25,8 @@ type paperKey struct {
 	tint  vector.Color
 }
 
-// OnCanvas starts drawing onto a canvas instead of a screen; its units are the
-// painter's logical pixels. What is squeezed is drawn in full. The painter must
-// be one of its own that no screen is drawn with.
+// OnCanvas starts drawing onto a canvas instead of a screen; its units are the painter's logical pixels. What
+// is squeezed is drawn in full. The painter must be one of its own that no screen is drawn with.
 func (p *Painter) OnCanvas(c *vector.Canvas) {
 	if p.paper == nil {
 		p.paper = &paper{kept: make(map[paperKey]*image.RGBA)}
@@ -105,8 +104,7 @@ func (p onPaper) text(s string, x, y, size float64, w Weight, align Align, col v
 
 const outlineSize = 256
 
-// outline is a line of text as shapes from its base line, its width, and how far that lies below the
-// middle.
+// outline is a line of text as shapes from its base line, its width, and how far that lies below the middle.
 func (f *Fonts) outline(s string, w Weight) (line *vector.Path, width, middle float64) {
 	var buffer sfnt.Buffer
 	line = new(vector.Path)

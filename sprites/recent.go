@@ -1,7 +1,6 @@
 package sprites
 
-// A recent keeps at most most values and drops the one not asked for longest; one frame must ask for
-// fewer.
+// A recent keeps at most most values and drops the one not asked for longest; one frame must ask for fewer.
 type recent[K comparable, V any] struct {
 	most int
 	new  func(K) V

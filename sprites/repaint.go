@@ -91,8 +91,7 @@ func (p *Painter) drop(img *ebiten.Image) {
 	img.Deallocate()
 }
 
-// differing are the parts where the frame before looks other: commands only one has, or in another
-// order.
+// differing are the parts where the frame before looks other: commands only one has, or in another order.
 func (n *notes) differing() regions {
 	// ahead is how many commands may have gone in one place for what follows them to be found again.
 	const ahead = 32

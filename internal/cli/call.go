@@ -35,8 +35,7 @@ func newCall(cmd command, args []string, stdout, stderr io.Writer) *call {
 	return c
 }
 
-// parse reads flags wherever they stand and returns the other arguments in order; after "--" nothing is
-// a flag.
+// parse reads flags wherever they stand and returns the other arguments in order; after "--" nothing is a flag.
 func (c *call) parse() ([]string, error) {
 	var others []string
 	args := c.args

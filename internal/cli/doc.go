@@ -1,4 +1,3 @@
-// Package cli is Tidepool without a window: subcommands that print to a terminal or serve the web
-// build, a stable interface for scripts. In the browser only [Run] is left, so that the page carries no
-// web server.
+// Package cli is Tidepool without a window: subcommands that print to a terminal or serve the web build, a
+// stable interface for scripts. In the browser only [Run] is left, so that the page carries no web server.
 package cli

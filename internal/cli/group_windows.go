@@ -13,8 +13,7 @@ type group struct {
 	process *exec.Cmd
 }
 
-// startGroup starts a command in a group that ends with this program, or alone if the system refuses
-// one.
+// startGroup starts a command in a group that ends with this program, or alone if the system refuses one.
 func startGroup(cmd *exec.Cmd) (*group, error) {
 	if err := cmd.Start(); err != nil {
 		return nil, err

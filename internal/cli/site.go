@@ -16,8 +16,7 @@ import (
 // indexPage is the file that stands for the directory.
 const indexPage = "index.html"
 
-// contentPolicy lets the page load only what lies beside it; 'wasm-unsafe-eval' allows WebAssembly
-// alone.
+// contentPolicy lets the page load only what lies beside it; 'wasm-unsafe-eval' allows WebAssembly alone.
 const contentPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; " +
 	"img-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; " +
 	"base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -108,8 +107,7 @@ func (s *site) send(w http.ResponseWriter, r *http.Request, name string) error {
 	defer file.Close()
 	h := w.Header()
 	h.Set("Content-Type", contentType(name))
-	// Names do not change with their contents, so every use asks first; the answer is mostly "not
-	// modified".
+	// Names do not change with their contents, so every use asks first; the answer is mostly "not modified".
 	h.Set("Cache-Control", "no-cache")
 	h.Add("Vary", "Accept-Encoding")
 	tag := ""
@@ -137,8 +135,7 @@ func (s *site) send(w http.ResponseWriter, r *http.Request, name string) error {
 	return nil
 }
 
-// oneRange drops a wish for several ranges: the whole file is shorter than what stands between many
-// small ones.
+// oneRange drops a wish for several ranges: the whole file is shorter than what stands between many small ones.
 func oneRange(r *http.Request) *http.Request {
 	if strings.Contains(r.Header.Get("Range"), ",") {
 		r = r.Clone(r.Context())

@@ -22,9 +22,8 @@ import (
 // mostMemory is what may be asked for, in MB.
 const mostMemory = 64 << 10
 
-// solve proves a position and prints what is known of "value", "plies" or in Kalah "margin", "best" and
-// "pv". At its limit or interrupted it prints what is proven by then, and on standard error what else
-// it knows.
+// solve proves a position and prints what is known of "value", "plies" or in Kalah "margin", "best" and "pv".
+// At its limit or interrupted it prints what is proven by then, and on standard error what else it knows.
 func solve(c *call) error {
 	limit := c.flags.Duration("limit", 0, "give up after this `time`, such as 30s or 5m, and tell what is proven by then, as Ctrl+C does at any time; 0 never does")
 	noBook := c.flags.Bool("nobook", false, "look nothing up that was solved before, built in or kept from an earlier run")

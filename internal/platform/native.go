@@ -40,8 +40,7 @@ func Here() *Native {
 	return n
 }
 
-// Page implements device.Platform: a window has no address of its own, but the
-// program opens such links too.
+// Page implements device.Platform: a window has no address of its own, but the program opens such links too.
 func (*Native) Page() string { return "tidepool:" }
 
 // Link implements device.Platform: links come as arguments.

@@ -56,9 +56,8 @@ func stirEver(end <-chan struct{}) {
 	}
 }
 
-// setFrames has ticks come with the screen's frames, or only for what the player does and when asked
-// for. Ebitengine advises against the latter, since most games move; nothing else lets it wait for
-// events.
+// setFrames has ticks come with the screen's frames, or only for what the player does and when asked for.
+// Ebitengine advises against the latter, since most games move; nothing else lets it wait for events.
 func setFrames(on bool) {
 	if on {
 		ebiten.SetVsyncEnabled(true)

@@ -68,8 +68,7 @@ func foldersOf(home string) (list []string) {
 	return list
 }
 
-// replace writes a file in place of what may be there, only of a file, which stays whole until all is
-// written.
+// replace writes a file in place of what may be there, only of a file, which stays whole until all is written.
 func replace(place string, data []byte) error {
 	if target, err := filepath.EvalSymlinks(place); err == nil {
 		place = target

@@ -9,8 +9,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// A pageStudio has the page's worker (wasm/page/painter.js) make or find pictures. Without one, none
-// are made.
+// A pageStudio has the page's worker (wasm/page/painter.js) make or find pictures. Without one, none are made.
 type pageStudio struct {
 	worker js.Value
 	stir   func()

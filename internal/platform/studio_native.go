@@ -12,8 +12,7 @@ import (
 	"tidepool/sprites/studio"
 )
 
-// patience is how long a frame waits for pictures: enough for kept ones and what two cores draw in a
-// moment.
+// patience is how long a frame waits for pictures: enough for kept ones and what two cores draw in a moment.
 const patience = 150 * time.Millisecond
 
 // Studio is where app.Run has pictures made: all cores, and a folder for what they have made.
@@ -24,8 +23,7 @@ func (n *Native) StudioWith(patience time.Duration) sprites.Studio {
 	return studio.New(studio.Options{Keep: pictureStore(), Patience: patience, Stir: n.Stir})
 }
 
-// pictureStore is the folder of this build's pictures, nil for none: builds of one name may draw
-// otherwise.
+// pictureStore is the folder of this build's pictures, nil for none: builds of one name may draw otherwise.
 func pictureStore() *studio.Store {
 	folder, err := os.UserCacheDir()
 	if err != nil {

@@ -12,7 +12,13 @@ import (
 // A Tag is a header of a record that is not about the game itself, such as an event's name.
 type Tag struct{ Name, Value string }
 
-// AnalysisTag is "yes" in the record of an analysis: a board to try things on, with its own start.
+// Yes is the value of a tag that marks a record and says no more.
+const Yes = "yes"
+
+// Marked reports whether a tag says yes.
+func Marked(record interface{ Tag(name string) string }, tag string) bool { return record.Tag(tag) == Yes }
+
+// AnalysisTag is [Yes] in the record of an analysis: a board to try things on, with its own start.
 const AnalysisTag = "Analysis"
 
 // Labels are the players' names and tags, which do not affect the game.

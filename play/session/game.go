@@ -65,7 +65,7 @@ func (g *game) engineToMove() bool {
 }
 
 // rated reports whether the game counts for the person's rating.
-func (g *game) rated() bool { return g.match.Tag(RatedTag) == "yes" }
+func (g *game) rated() bool { return match.Marked(g.match, RatedTag) }
 
 func (g *game) locked() bool { return g.rated() && !g.match.Outcome().Over() }
 

@@ -55,7 +55,7 @@ func Imported(t Tagged) bool { return t.Tag(ImportedTag) != "" }
 // Rated reports whether a game counts for the person's rating: it was begun so and the engine plays one side.
 func Rated(t Tagged, info rules.Info) bool {
 	near, far := LevelIn(t, info, rules.Near) > 0, LevelIn(t, info, rules.Far) > 0
-	return near != far && t.Tag(RatedTag) == "yes"
+	return near != far && match.Marked(t, RatedTag)
 }
 
 // LevelTag names the header that gives a side to the engine: "BlackLevel".

@@ -22,7 +22,7 @@ func (s *Shelf) Discard(id string) error {
 	if err != nil {
 		return err
 	}
-	if g.Match.Ply() > 0 || g.Match.Tag(match.AnalysisTag) == "yes" {
+	if g.Match.Ply() > 0 || match.Marked(g.Match, match.AnalysisTag) {
 		return fmt.Errorf("%s: %w", id, ErrHasTurns)
 	}
 	return takeForGood(s, id)

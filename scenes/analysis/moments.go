@@ -13,8 +13,7 @@ import (
 	"tidepool/sprites"
 )
 
-// moments lays out what is known: who played and how well, the graph, and the turns that changed the
-// result.
+// moments lays out what is known: who played and how well, the graph, and the turns that changed the result.
 func (v *view) moments(c *ui.Column) {
 	p := v.p
 	if p.trying() {
@@ -148,8 +147,7 @@ func (p *Page) trial() (said string, good bool) {
 	return said, t.Verdict().Right()
 }
 
-// reasons say what a key moment's turn did, and what would have been better and why. They are slow, so
-// kept.
+// reasons say what a key moment's turn did, and what would have been better and why. They are slow, so kept.
 func (p *Page) reasons(j *review.Judged) []string {
 	v := &p.review
 	id := fmt.Sprint(p.env.App.Words.Tag(), j.Ply, j.Best, j.Reply, len(j.Turns), j.Before, j.After)

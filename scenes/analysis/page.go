@@ -53,7 +53,7 @@ func Open(env *Services, g *shelf.Game, at *match.Node) {
 func OpenBoard(env *Services, game rules.Game, options string, from rules.Position) {
 	m, err := match.New(match.Setup{Game: game, Options: options, Start: from.String()})
 	if err == nil {
-		err = m.SetTag(match.AnalysisTag, "yes")
+		err = m.SetTag(match.AnalysisTag, match.Yes)
 	}
 	if err != nil {
 		env.App.Notice(env.App.Words.T(key.NewgameFailed))
@@ -107,7 +107,7 @@ func (p *Page) shown() pages.Shown {
 }
 
 // free reports whether nobody has played the match: it is a board to try things on.
-func (p *Page) free() bool { return p.match().Tag(match.AnalysisTag) == "yes" }
+func (p *Page) free() bool { return match.Marked(p.match(), match.AnalysisTag) }
 
 // trying reports whether a key moment is being tried: then the engine's turns would give it away.
 func (p *Page) trying() bool { return p.study.Trial().State() != session.NoTrial }

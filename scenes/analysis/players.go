@@ -11,8 +11,7 @@ import (
 	"tidepool/sprites"
 )
 
-// players adds who has played, how it ended for each and how well they did: abreast where there is
-// room.
+// players adds who has played, how it ended for each and how well they did: abreast where there is room.
 func (v *view) players(c *ui.Column) {
 	const least = 150 // logical pixels at the usual size of text
 	gap := 10 * c.Text

@@ -8,8 +8,7 @@ import (
 	"tidepool/play/review/reason"
 )
 
-// momentLines tell a turn in at most three sentences: what it did, what was better, and why. There may
-// be none.
+// momentLines tell a turn in at most three sentences: what it did, what was better, and why. There may be none.
 func momentLines(s commentary.Speaker, m *match.Match, j review.Judged) []string {
 	var lines []string
 	for _, f := range reason.Three(reason.Of(s.Info, caseOf(m, j))) {

@@ -20,8 +20,7 @@ type gameReview struct {
 	said     map[string][]string // reasons, by what they are about
 }
 
-// newReview returns a match's review, which begins at once if the game has ended; a trial board has
-// none.
+// newReview returns a match's review, which begins at once if the game has ended; a trial board has none.
 func newReview(p *Page) gameReview {
 	v := gameReview{p: p, said: make(map[string][]string)}
 	if p.env.Broker == nil || p.free() || p.match().Ply() == 0 {

@@ -20,8 +20,7 @@ type animator struct {
 
 type step struct {
 	event rules.Event
-	// victim is a captured piece, already off the board, that stays in sight until its captor has
-	// arrived.
+	// victim is a captured piece, already off the board, that stays in sight until its captor has arrived.
 	victim *Piece
 }
 
@@ -109,8 +108,7 @@ func (a *animator) begin() {
 	a.now.ticks = max(1, int(float64(a.now.ticks)*a.manner.Pace))
 }
 
-// next takes the next step. A piece captured by one that moves onto its square stays in sight until
-// then.
+// next takes the next step. A piece captured by one that moves onto its square stays in sight until then.
 func (a *animator) next() step {
 	s := a.queue[0]
 	a.queue = slices.Clone(a.queue[1:])

@@ -87,8 +87,7 @@ type Wayside interface {
 	Through(s rules.Spot, from sprites.Point) (at sprites.Point, ok bool)
 }
 
-// spotAt is where a way from a point goes through a spot, tappable or not; what is nowhere is at the
-// origin.
+// spotAt is where a way from a point goes through a spot, tappable or not; what is nowhere is at the origin.
 func (d *picture) spotAt(s rules.Spot, from sprites.Point) sprites.Point {
 	if v, ok := d.b.anim.view.(Wayside); ok && from != (sprites.Point{}) {
 		if at, ok := v.Through(s, from); ok {
@@ -198,8 +197,7 @@ func (s *shape) aside(pts []sprites.Point) []sprites.Point {
 	return moved
 }
 
-// going adds a line with a head; it begins beside the middle of the first spot, so what stands there is
-// seen.
+// going adds a line with a head; it begins beside the middle of the first spot, so what stands there is seen.
 func (s *shape) going(pts []sprites.Point, bend float64, hops bool) {
 	pts = slices.CompactFunc(slices.Clone(pts), func(a, b sprites.Point) bool { return a == b })
 	if len(pts) < 2 {

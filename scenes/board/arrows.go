@@ -90,8 +90,7 @@ func (a *Arrow) reaches(s rules.Spot) bool {
 	})
 }
 
-// use joins a turn's card to what it moves, only for the first of several turns: many lines are a
-// tangle.
+// use joins a turn's card to what it moves, only for the first of several turns: many lines are a tangle.
 func (a *Arrow) use(events []rules.Event) {
 	if a.Rank > 0 || a.Step > 1 {
 		return

@@ -78,9 +78,11 @@ func (b *Board) Game() *Game { return b.game }
 // View is how the game's board looks.
 func (b *Board) View() View { return b.anim.view }
 
+// Area is where the board lies, and Orientation how.
 func (b *Board) Area() sprites.Rect       { return b.area }
 func (b *Board) Orientation() Orientation { return b.orientation }
 
+// Arrange fits the board into an area. It lies in another orientation only when all has come to rest.
 func (b *Board) Arrange(area sprites.Rect, o Orientation) {
 	if b.Moving() && b.area.W > 0 {
 		o = b.orientation

@@ -39,8 +39,7 @@ func (d *Diagram) Turn() (by rules.Side, events []rules.Event) { return d.before
 // Playing reports whether the turn is being played.
 func (d *Diagram) Playing() bool { return d.played }
 
-// Fit fits the picture into an area, as it is at first. In the area that it is
-// in already it is left alone.
+// Fit fits the picture into an area, as it is at first. In the area that it is in already it is left alone.
 func (d *Diagram) Fit(area sprites.Rect) {
 	if d.Board.Area() == area {
 		return

@@ -10,8 +10,7 @@ import (
 
 // Marks are what is pointed out on a board at rest. While something moves none are drawn.
 type Marks struct {
-	// Last are the spots that the last turn touched, in order; a trail joins
-	// them. They give way to Chosen.
+	// Last are the spots that the last turn touched, in order; a trail joins them. They give way to Chosen.
 	Last []rules.Spot
 	// Chosen are the taps of a turn so far.
 	Chosen []rules.Spot
@@ -29,8 +28,7 @@ type Marks struct {
 	Badge Badge
 }
 
-// A Badge is a choice offered on the board, as a picture of the piece that it
-// makes. The zero value is none.
+// A Badge is a choice offered on the board, as a picture of the piece that it makes. The zero value is none.
 type Badge struct {
 	Rect  sprites.Rect
 	Piece rules.Piece
@@ -214,8 +212,7 @@ func markFrame(p *sprites.Painter, a Area, col sprites.Color, width, fill float6
 	edged(p, r, radius, max(2, r.H*width), col)
 }
 
-// lit shows where a turn can go on: a dot on an empty spot, a frame round a piece, and quieter
-// beginnings.
+// lit shows where a turn can go on: a dot on an empty spot, a frame round a piece, and quieter beginnings.
 func (d *picture) lit(a Area) {
 	p, x, begun := d.p, d.b.anim.on(a.Spot), len(d.marks.Chosen) > 0
 	switch {

@@ -27,8 +27,7 @@ func spring(t float64) float64 {
 // arch rises from 0 to 1 in the middle and falls again.
 func arch(t float64) float64 { return math.Sin(math.Pi * t) }
 
-// quickening returns the shares of time at which n equal steps end, each a little shorter than the
-// last.
+// quickening returns the shares of time at which n equal steps end, each a little shorter than the last.
 func quickening(n int) []float64 {
 	const first, least, faster = 1, 0.42, 0.06
 	ends := make([]float64, n)

@@ -14,8 +14,7 @@ import (
 // one and read it whenever they draw or say something: its owner may change it.
 type Style struct {
 	Words *locale.Locale
-	// Plain has flat pieces with signs of how they move in place of pictures,
-	// in games that have such a set.
+	// Plain has flat pieces with signs of how they move in place of pictures, in games that have such a set.
 	Plain bool
 	// Looks are which of its looks a game wears, by its id; 0 is the first.
 	Looks map[string]int
@@ -31,8 +30,7 @@ const Looks = 2
 // but its own folder may want to know. Functions that may be nil say so.
 type Game struct {
 	Rules rules.Game
-	// NewView makes the view of a board. The start says how large it is and
-	// by which variant it is played.
+	// NewView makes the view of a board. The start says how large it is and by which variant it is played.
 	NewView func(start rules.Position, s *Style) View
 	// Home is how many clockwise quarter-turns bring Near's home to the lower edge.
 	Home int
@@ -94,8 +92,7 @@ type Goal struct {
 	Label string
 }
 
-// Pips reports whether a goal is so few that each is drawn, done or yet to be
-// done, in place of the text.
+// Pips reports whether a goal is so few that each is drawn, done or yet to be done, in place of the text.
 func (g *Goal) Pips() bool { return g.Of > 0 && g.Of <= 6 && len(g.Pictures) > 0 }
 
 // Pip is the picture of one of them.

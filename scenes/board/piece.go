@@ -7,8 +7,7 @@ import (
 	"tidepool/sprites"
 )
 
-// A Piece is a token as it is shown: where it is now, which differs from where
-// it belongs while it moves.
+// A Piece is a token as it is shown: where it is now, which differs from where it belongs while it moves.
 type Piece struct {
 	Token rules.Token
 	At    Place

@@ -78,8 +78,7 @@ func (s *Speller) Tap(spot rules.Spot) Result {
 	return result
 }
 
-// restarts reports whether another turn may begin with a spot: as long as nothing of the first has
-// happened.
+// restarts reports whether another turn may begin with a spot: as long as nothing of the first has happened.
 func (s *Speller) restarts(spot rules.Spot) bool {
 	return len(s.path) > 0 && len(s.follow.Events) == 0 && rules.FollowTaps(s.turns, []rules.Spot{spot}).Turns > 0
 }
@@ -125,16 +124,14 @@ func (s *Speller) Follow() rules.Follow { return s.follow }
 // Turns are the legal turns of the position.
 func (s *Speller) Turns() []rules.Turn { return s.turns }
 
-// A Question is a choice that a player is asked for before anything else: with
-// yes a piece becomes another.
+// A Question is a choice that a player is asked for before anything else: with yes a piece becomes another.
 type Question struct {
 	// Spot is to be tapped for yes.
 	Spot rules.Spot
 	// About is where the piece stands, and Becomes what it would become.
 	About   rules.Spot
 	Becomes rules.Piece
-	// More tells that after no the turn goes on, and can be declined; or else
-	// no is playing it as it is.
+	// More tells that after no the turn goes on, and can be declined; or else no is playing it as it is.
 	More bool
 }
 

@@ -21,8 +21,7 @@ type Figure struct {
 	Quarters int
 }
 
-// Squares is the view of a board of squares with one piece on each at the most.
-// Views of such games embed it.
+// Squares is the view of a board of squares with one piece on each at the most. Views of such games embed it.
 type Squares struct {
 	Grid
 	Style *Style

@@ -1,3 +1,2 @@
-// Package bylink knows of games played by sending links: who is to move, and what the other has been
-// sent.
+// Package bylink knows of games played by sending links: who is to move, and what the other has been sent.
 package bylink

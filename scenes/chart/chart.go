@@ -193,8 +193,7 @@ type LegendItem struct {
 	Round bool
 }
 
-// LegendRows are the places of items from left to right, in as many rows as
-// they need, and how high all are.
+// LegendRows are the places of items from left to right, in as many rows as they need, and how high all are.
 func LegendRows(fonts *sprites.Fonts, r sprites.Rect, size float64, items []LegendItem) (places []sprites.Rect, height float64) {
 	x, y, row := r.X, r.Y, size*1.7
 	for _, t := range items {

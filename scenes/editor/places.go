@@ -18,8 +18,7 @@ const (
 	panelHeight = 170
 )
 
-// lay puts the board over its tools, or beside them. tall is how high the board would like to be, in
-// widths.
+// lay puts the board over its tools, or beside them. tall is how high the board would like to be, in widths.
 func lay(f ui.Frame, tall float64) places {
 	l := places{u: min(f.Text, f.W/290, f.H/570)}
 	wide := ui.Split(f)

@@ -163,8 +163,7 @@ func (v *view) fill(c *ui.Column) {
 		button("text", key.SetupText, "copy", func() { p.env.App.Push(newText(p)) }))
 }
 
-// toolNodes are the things to put, as pictures in rows: a side begins a new row where one is too short
-// for all.
+// toolNodes are the things to put, as pictures in rows: a side begins a new row where one is too short for all.
 func (v *view) toolNodes(c *ui.Column) {
 	p, u := v.p, v.room.u
 	gap := 6 * u

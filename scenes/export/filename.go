@@ -13,9 +13,8 @@ const (
 	noName   = "tidepool"
 )
 
-// FileName makes a name that every system takes for a file: of one line, with
-// no sign that means something to a shell or a folder, neither hidden nor a
-// device, and not too long. What it ends in stays.
+// FileName makes a name that every system takes for a file: of one line, with no sign that means something to a
+// shell or a folder, neither hidden nor a device, and not too long. What it ends in stays.
 func FileName(name string) string {
 	name = strings.Map(func(r rune) rune {
 		switch {
@@ -37,8 +36,7 @@ func FileName(name string) string {
 	}
 }
 
-// tidied tidies ends, length and device names in turn: what is left of a long name can need another
-// round.
+// tidied tidies ends, length and device names in turn: what is left of a long name can need another round.
 func tidied(name string) string {
 	stem, ext := split(strings.TrimRight(strings.TrimLeft(name, ". -"), ". "))
 	stem = strings.TrimRight(shortened(stem, mostName), ". ")

@@ -86,8 +86,7 @@ func (f *fetchedWords) poll() (whole bool, err error) {
 	}
 }
 
-// take takes up words that have come whole. A language that cannot be had is unchosen; choosing again
-// retries.
+// take takes up words that have come whole. A language that cannot be had is unchosen; choosing again retries.
 func (w *Fetcher) take() bool {
 	f := w.Coming
 	whole, err := f.poll()

@@ -11,8 +11,7 @@ type lessonLayout struct {
 	head, board, panel sprites.Rect
 	// pips are below the title, one a step, between the ways to other steps.
 	pips sprites.Rect
-	// mark is the panel's picture, says the words beside or, for width, below it, buttons what comes
-	// last.
+	// mark is the panel's picture, says the words beside or, for width, below it, buttons what comes last.
 	mark, says, buttons sprites.Rect
 	// low puts the picture beside the buttons.
 	low bool
@@ -52,8 +51,7 @@ func layLesson(f ui.Frame, long bool) lessonLayout {
 	return l
 }
 
-// panelHeight is that of words below a board: fewer lines where long; larger words take the board's
-// room.
+// panelHeight is that of words below a board: fewer lines where long; larger words take the board's room.
 func (l *lessonLayout) panelHeight(r sprites.Rect, long bool) float64 {
 	const buttons, words = lessonButton + 36, 150
 	const board = 220 // logical pixels, so that squares are large enough for a finger

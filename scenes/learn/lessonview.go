@@ -61,8 +61,7 @@ func (l *LessonPage) Layout(f ui.Frame) ui.Layout {
 	return laid
 }
 
-// headNodes are the title between ways back and to the rules, and below it the steps between their
-// neighbours.
+// headNodes are the title between ways back and to the rules, and below it the steps between their neighbours.
 func (v *lessonView) headNodes() []ui.Node {
 	w, r, u := v.l.env.App.Words, v.room.head, v.room.u
 	side := min(48*u, r.H)
@@ -96,8 +95,7 @@ func (v *lessonView) headNodes() []ui.Node {
 	}
 }
 
-// words are the task and what is said of the last try, as large as wanted: they scroll where they do
-// not fit.
+// words are the task and what is said of the last try, as large as wanted: they scroll where they do not fit.
 func (v *lessonView) words(f ui.Frame) ui.Layout {
 	w, r := v.l.env.App.Words, v.room
 	clip := r.says

@@ -139,8 +139,8 @@ func (s *page) did(d deed) {
 }
 
 func (s *page) star(ids []string) {
-	value, one, many := "yes", key.LibraryStarred, key.LibraryStarredMany
-	all := !slices.ContainsFunc(s.env.Lists.Summaries(ids), func(g *shelf.Summary) bool { return g.Tag(session.StarTag) != "yes" })
+	value, one, many := match.Yes, key.LibraryStarred, key.LibraryStarredMany
+	all := !slices.ContainsFunc(s.env.Lists.Summaries(ids), func(g *shelf.Summary) bool { return !match.Marked(g, session.StarTag) })
 	if all {
 		value, one, many = "", key.LibraryUnstarred, key.LibraryUnstarredMany
 	}

@@ -7,6 +7,7 @@ import (
 	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/play/link"
+	"tidepool/play/match"
 	"tidepool/play/session"
 	"tidepool/play/shelf"
 	"tidepool/play/statistics"
@@ -29,7 +30,7 @@ type savedCard struct {
 // cardOf puts a saved game into words; when it was is left out.
 func cardOf(w *locale.Locale, g *shelf.Summary) savedCard {
 	info := g.Game.Info()
-	c := savedCard{title: strings.TrimSpace(g.Tag(session.TitleTag)), game: w.Of(key.Games, info.ID), score: played.Score(g), over: g.Over(), star: g.Tag(session.StarTag) == "yes"}
+	c := savedCard{title: strings.TrimSpace(g.Tag(session.TitleTag)), game: w.Of(key.Games, info.ID), score: played.Score(g), over: g.Over(), star: match.Marked(g, session.StarTag)}
 	if played.IsAnalysis(g) {
 		c.who = []string{w.T(key.SetupAnalysis)}
 	} else {
@@ -122,6 +123,6 @@ func kindOf(g *shelf.Summary) cardKind {
 		letter: g.Tag(link.ByLinkTag) != "",
 		game:   info.ID, players: g.Players[0] + "\n" + g.Players[1], result: g.Result, title: g.Tag(session.TitleTag), labels: g.Tag(session.LabelsTag),
 		clocks: g.Tag(session.ClockTag(info, 0)) + " " + g.Tag(session.ClockTag(info, 1)),
-		levels: played.Levels(g), seats: [2]int{session.SeatIn(g, info, 0), session.SeatIn(g, info, 1)}, first: g.First, rated: g.Tag(session.RatedTag) == "yes", analysis: played.IsAnalysis(g),
+		levels: played.Levels(g), seats: [2]int{session.SeatIn(g, info, 0), session.SeatIn(g, info, 1)}, first: g.First, rated: match.Marked(g, session.RatedTag), analysis: played.IsAnalysis(g),
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"tidepool/ai"
 	"tidepool/locale/key"
+	"tidepool/play/match"
 	"tidepool/play/session"
 	"tidepool/play/shelf"
 	"tidepool/play/statistics"
@@ -53,7 +54,7 @@ func (f savedFilter) passes(g *shelf.Summary) bool {
 
 func (r resultWanted) passes(g *shelf.Summary) bool {
 	if played.IsAnalysis(g) {
-		return r == anyResult || r == analyses || r == starred && g.Tag(session.StarTag) == "yes"
+		return r == anyResult || r == analyses || r == starred && match.Marked(g, session.StarTag)
 	}
 	switch r {
 	case goingOn:
@@ -66,7 +67,7 @@ func (r resultWanted) passes(g *shelf.Summary) bool {
 		_, decided := g.Winner()
 		return g.Over() && !decided
 	case starred:
-		return g.Tag(session.StarTag) == "yes"
+		return match.Marked(g, session.StarTag)
 	case ratedOnes:
 		return session.Rated(g, g.Game.Info())
 	case analyses:

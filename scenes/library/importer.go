@@ -30,8 +30,7 @@ type importer struct {
 	env     *Services
 	records []broughtRecord
 	next    int
-	// added are the new games' ids; known and refused count the others, of which told has the first
-	// refused.
+	// added are the new games' ids; known and refused count the others, of which told has the first refused.
 	added   []string
 	fresh   []freshGame // yet to be stored
 	batch   int         // how many are stored together

@@ -15,8 +15,7 @@ import (
 	"tidepool/scenes/wording"
 )
 
-// A savedList is the saved games asked for, the unfinished first, then by day, in rows of cards with
-// headings.
+// A savedList is the saved games asked for, the unfinished first, then by day, in rows of cards with headings.
 type savedList struct {
 	env   *Services
 	list  ui.LongList

@@ -111,8 +111,7 @@ func (s *page) row(c *ui.Column, i int, y float64) {
 	}
 }
 
-// reach moves the focus to a row's first card, or over a heading, away from cards that are nodes
-// already.
+// reach moves the focus to a row's first card, or over a heading, away from cards that are nodes already.
 func (s *page) reach(i int) {
 	if s.cards.rows[i].n == 0 {
 		after := openID + s.cards.found[s.cards.rows[i+1].first].ID

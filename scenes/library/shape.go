@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tidepool/locale/key"
+	"tidepool/play/match"
 	"tidepool/play/session"
 	"tidepool/play/shelf"
 	"tidepool/scenes/played"
@@ -164,7 +165,7 @@ func (s *page) place(c *ui.Column, g *shelf.Summary, r sprites.Rect) {
 	l, shape := &s.cards, &s.cards.shape
 	lines := l.lay(g)
 	id := openID + g.ID
-	shown := shownCard{game: g, card: r, star: g.Tag(session.StarTag) == "yes", chosen: s.chosen[g.ID]}
+	shown := shownCard{game: g, card: r, star: match.Marked(g, session.StarTag), chosen: s.chosen[g.ID]}
 	shown.board = sprites.Rect{X: r.X + shape.pad, Y: r.Y + shape.pad, W: shape.boardW, H: shape.high}
 	if levels := played.Levels(g); levels != [2]int{} {
 		shown.level = max(levels[0], levels[1])

@@ -17,8 +17,7 @@ type walk struct {
 	// turns are the line's, and positions those before each and after the last.
 	turns     []match.Turn
 	positions []rules.Position
-	// at is how many have been played on the board, touched what the last touched, nil if not known
-	// yet.
+	// at is how many have been played on the board, touched what the last touched, nil if not known yet.
 	at      int
 	touched []rules.Spot
 }

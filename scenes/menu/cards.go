@@ -29,8 +29,7 @@ type cardLook struct {
 	columns int
 	beside  bool
 	w       float64
-	// words is the height of the longest card's words, high the least height of a card, most the
-	// greatest.
+	// words is the height of the longest card's words, high the least height of a card, most the greatest.
 	words, high, most float64
 	name              float64 // size of all games' names
 	total             float64 // least height of all cards

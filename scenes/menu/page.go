@@ -22,8 +22,7 @@ func (m *page) Back() {
 	}
 }
 
-// The page scrolls as a whole where it is too high. The way back to a game and the games come first,
-// for Tab.
+// The page scrolls as a whole where it is too high. The way back to a game and the games come first, for Tab.
 func (m *page) Layout(f ui.Frame) ui.Layout {
 	u := f.Text
 	r := f.Safe.Inset(min(24*u, f.W*0.04))

@@ -41,8 +41,7 @@ const (
 	tileShare = 0.135
 )
 
-// banner makes room for the cover above the tiles, where it has none beside them and the window is
-// high.
+// banner makes room for the cover above the tiles, where it has none beside them and the window is high.
 func (n *page) banner(c *ui.Column, f ui.Frame, parts *pageParts) {
 	if c.Picture.W > 0 || f.Safe.H < 640*c.Text {
 		return

@@ -37,8 +37,7 @@ type comparedLine struct {
 const (
 	// CompareTime is how long the engine looks at the end of a line.
 	CompareTime = time.Second
-	// mostRivals is how many lines there are to choose from, mostWords how many turns of each are
-	// written.
+	// mostRivals is how many lines there are to choose from, mostWords how many turns of each are written.
 	mostRivals = 12
 	mostWords  = 8
 )

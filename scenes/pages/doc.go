@@ -1,3 +1,2 @@
-// Package pages is the list of ways between pages, so that none imports another. Package scenes fills
-// it.
+// Package pages is the list of ways between pages, so that none imports another. Package scenes fills it.
 package pages

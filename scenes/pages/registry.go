@@ -39,8 +39,7 @@ type Registry struct {
 	Lesson func(game rules.Game)
 	Rules  func(game rules.Game, matters []string, teaches bool)
 
-	// Study goes over a game from a node on, nil for the start, and Analyse opens a
-	// board to try things on.
+	// Study goes over a game from a node on, nil for the start, and Analyse opens a board to try things on.
 	Study   func(g *shelf.Game, at *match.Node)
 	Analyse func(game rules.Game, options string, from rules.Position)
 	// Result shows how a game has ended whose session that was, nil for none any
@@ -59,9 +58,8 @@ type Registry struct {
 	SetUp func(game rules.Game, options string, from rules.Position) ui.Scene
 	// PlayFrom asks who is to play from a position.
 	PlayFrom func(game rules.Game, options string, from rules.Position) ui.Scene
-	// Puzzles is the home of puzzles, where some of a game are offered to be
-	// trained; "" is what was chosen last. Solve opens a list of puzzles, and
-	// PuzzleLink what a link leads to, as soon as it has been fetched.
+	// Puzzles is the home of puzzles, where some of a game are offered to be trained; "" is what was chosen
+	// last. Solve opens a list of puzzles, and PuzzleLink what a link leads to, as soon as it has been fetched.
 	Puzzles    func(game string) ui.Scene
 	Solve      func(title string, list []*puzzle.Puzzle)
 	PuzzleLink func(to link.Puzzle)

@@ -31,24 +31,21 @@ type Fake struct {
 	Vibrates    bool // it can be felt
 	Copies      bool // it has a clipboard
 	Shares      bool // it has other programs to share with
-	// Font and Texts are what fetching the fallback font and the licences
-	// returns; nothing comes of nil.
+	// Font and Texts are what fetching the fallback font and the licences returns; nothing comes of nil.
 	Font, Texts chan []byte
 	// File is what fetching a file of words returns; nil has them all at once.
 	File func(name string) <-chan []byte
 	// Set is what fetching the puzzles of a game returns; nil has the program's own at once.
 	Set func(game string) <-chan []byte
-	// Left is the game that was open when the window was left; nil for a
-	// window that was never there before.
+	// Left is the game that was open when the window was left; nil for a window that was never there before.
 	Left *string
 
 	Fetched struct{ Font, Texts int } // how often
 	Open    string                    // the game that is
 	Said    []string
 	Felt    [][]int // what it vibrated
-	// Saved are the files given to the player by name, Copied is on the
-	// clipboard, Shared what was offered last; Failing is why nothing comes of
-	// any of them. Of those that are Slow nothing is known yet.
+	// Saved are the files given to the player by name, Copied is on the clipboard, Shared what was offered
+	// last; Failing is why nothing comes of any of them. Of those that are Slow nothing is known yet.
 	Saved   map[string]string
 	Copied  string
 	Shared  struct{ Title, Text string }

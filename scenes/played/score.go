@@ -17,12 +17,12 @@ func Score(g *shelf.Summary) statistics.Score {
 }
 
 // IsAnalysis reports whether a stored game is a board to try things on.
-func IsAnalysis(g *shelf.Summary) bool { return g.Tag(match.AnalysisTag) == "yes" }
+func IsAnalysis(g *shelf.Summary) bool { return match.Marked(g, match.AnalysisTag) }
 
 // Here reports whether a game says anything of how well somebody plays here:
 // not if nobody has played it, or not here, or somebody has set up its beginning.
 func Here(g session.Tagged) bool {
-	return g.Tag(match.AnalysisTag) != "yes" && g.Tag(session.SetUpTag) == "" && !session.Imported(g)
+	return !match.Marked(g, match.AnalysisTag) && g.Tag(session.SetUpTag) == "" && !session.Imported(g)
 }
 
 // Levels are the engine's levels by side in a stored game, 0 for a person.

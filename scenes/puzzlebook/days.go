@@ -83,8 +83,7 @@ func (d Days) Said(s DayState) string {
 	return d.book.App.Words.T([...]key.Text{key.DailyOpen, key.DailyTried, key.DailySolved, key.DailyLater, key.DailyLate, key.DailyAhead}[s])
 }
 
-// run is how many days in a row were solved on the day, up to today, or yesterday while today's is
-// open.
+// run is how many days in a row were solved on the day, up to today, or yesterday while today's is open.
 func (d Days) run() int {
 	day := d.Today
 	onTime := func() bool { s := d.State(day); return s == DaySolved || s == DayLater }

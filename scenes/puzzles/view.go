@@ -76,8 +76,7 @@ func (p *Page) view(f ui.Frame) *view {
 // snug is a board that can be lower without being smaller: how high then, in widths.
 type snug interface{ Snug() float64 }
 
-// leastTold is the least height of what is told, in logical pixels; less with large text, for the
-// board's sake.
+// leastTold is the least height of what is told, in logical pixels; less with large text, for the board's sake.
 const leastTold = 170
 
 // setGoal breaks the goal into lines of a width that fit, and returns their height with what is below.

@@ -175,8 +175,7 @@ func (r *resultSheet) next(c *ui.Column) {
 		ui.Node{ID: "results.menu", Label: w.T(key.ResultsMenu), Icon: "home", Style: ui.PlainButton, Press: r.env.Open.Home})
 }
 
-// look adds the way into the game: to the turn at which it turned, once known. The sheet then stays as
-// it is.
+// look adds the way into the game: to the turn at which it turned, once known. The sheet then stays as it is.
 func (r *resultSheet) look(c *ui.Column) {
 	const most = 54 // as high as two lines
 	n := ui.Node{ID: "results.review", Label: r.env.App.Words.T(key.ResultsReview), Icon: "review", Style: ui.PlainButton, Size: 17, Press: func() { r.study(r.of.Game.Match.Ply()) }}

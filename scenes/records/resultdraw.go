@@ -32,8 +32,7 @@ func drawBubble(p *sprites.Painter, words, from sprites.Rect) {
 	})
 }
 
-// drawPicture shows the opponent's mood; to people without one the winner's piece, or both after a
-// draw.
+// drawPicture shows the opponent's mood; to people without one the winner's piece, or both after a draw.
 func (r *resultSheet) drawPicture(p *sprites.Painter, at sprites.Rect) {
 	o := r.of.Game.Match.Outcome()
 	if r.level > 0 {

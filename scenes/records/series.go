@@ -10,8 +10,7 @@ import (
 	"tidepool/scenes/played"
 )
 
-// seriesStanding is the standing of a game's series with that game; the first player has the near side
-// there.
+// seriesStanding is the standing of a game's series with that game; the first player has the near side there.
 func seriesStanding(known *shelf.Shelf, g *shelf.Game) (s session.Standing, ok bool) {
 	m := g.Match
 	series, ok := session.SeriesIn(m)
@@ -30,8 +29,7 @@ func seriesStanding(known *shelf.Shelf, g *shelf.Game) (s session.Standing, ok b
 	return s, true
 }
 
-// seatedAs tells the players of a series apart, whichever side they have; the engine is one at any
-// level.
+// seatedAs tells the players of a series apart, whichever side they have; the engine is one at any level.
 func seatedAs(t session.Tagged, info rules.Info, side rules.Side, name string) string {
 	switch {
 	case session.LevelIn(t, info, side) > 0:

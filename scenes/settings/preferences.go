@@ -88,8 +88,7 @@ const (
 	LookContrast Look = "contrast"
 )
 
-// MediaPreferences are what the device's owner has asked of all programs, as
-// the media features of CSS name it.
+// MediaPreferences are what the device's owner has asked of all programs, as the media features of CSS name it.
 type MediaPreferences struct {
 	Dark     bool // prefers-color-scheme: dark
 	Contrast bool // prefers-contrast: more

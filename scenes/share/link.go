@@ -59,8 +59,7 @@ func ShowSavedLink(e *Services, id string) {
 	e.App.Push(NewLink(e, g.Match, nil, func() { e.Store.Keep(g) }))
 }
 
-// write makes the link anew. If it hands over the turn or the end of a game by links, that stands from
-// now on.
+// write makes the link anew. If it hands over the turn or the end of a game by links, that stands from now on.
 func (l *linkSheet) write() {
 	_, gone := bylink.Awaited(l.match)
 	if gone = gone || bylink.Is(l.match) && l.match.Outcome().Over(); gone && l.keep != nil && !bylink.HandedOn(l.match) {

@@ -38,8 +38,7 @@ func newStill(env *Services, m *match.Match, bottom rules.Side, width int) *stil
 	return s
 }
 
-// anew sets the board up before the first turn. Later positions keep heaps in the order in which they
-// came.
+// anew sets the board up before the first turn. Later positions keep heaps in the order in which they came.
 func (s *still) anew() {
 	const margin = 6
 	s.board = s.set()

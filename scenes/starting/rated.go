@@ -38,7 +38,7 @@ func (s *Starter) PlayRated(game rules.Game, clocks [2]clock.Control) error {
 		first = 1
 	}
 	players := [2]wording.Player{{Name: s.Prefs.Settings.Names[0], Seat: 1, Clock: clocks[0]}, {Level: o.Level, Clock: clocks[1]}}
-	return s.Begin(game, options, players, first, match.Tag{Name: session.RatedTag, Value: "yes"})
+	return s.Begin(game, options, players, first, match.Tag{Name: session.RatedTag, Value: match.Yes})
 }
 
 // usualOptions are the rules that the levels were measured by, with what is dealt dealt anew.

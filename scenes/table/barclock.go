@@ -31,8 +31,7 @@ func (l *BarLayout) takeClock(row *sprites.Rect, need BarNeeds) {
 	}
 }
 
-// besideStatus puts buttons at the right of what the player is told, which has at least a third of the
-// width.
+// besideStatus puts buttons at the right of what the player is told, which has at least a third of the width.
 func besideStatus(r sprites.Rect, t float64, need BarNeeds) (buttons, status sprites.Rect) {
 	_, r = r.CutTop(2 * t)
 	if need.Buttons == 0 {

@@ -9,8 +9,7 @@ type BarLayout struct {
 	T float64
 }
 
-// BarNeeds are how wide the parts of a bar would like to be at the usual size
-// of type, 0 for what is not there.
+// BarNeeds are how wide the parts of a bar would like to be at the usual size of type, 0 for what is not there.
 type BarNeeds struct {
 	Name, Goals, Buttons, Clock float64
 }
@@ -77,8 +76,7 @@ func layTallBar(r sprites.Rect, t float64, need BarNeeds) BarLayout {
 	return l
 }
 
-// cutTall places a tall bar's buttons and picture, and returns the room beside it and what is left
-// below.
+// cutTall places a tall bar's buttons and picture, and returns the room beside it and what is left below.
 func (l *BarLayout) cutTall(r sprites.Rect, need BarNeeds) (head, rest sprites.Rect) {
 	t := l.T
 	in := r.Inset(min(10*t, r.W*0.05))

@@ -48,8 +48,7 @@ type BoardShape struct {
 	Clocks bool
 }
 
-// barHigh is how high bars would like to be, at the usual size of text, and their share of the window
-// at most.
+// barHigh is how high bars would like to be, at the usual size of text, and their share of the window at most.
 func (s *BoardShape) barHigh() (high, share float64) {
 	if s.Clocks {
 		return barHeight + 20, 0.145

@@ -180,8 +180,7 @@ func (a *Area) refuse(s rules.Spot) bool {
 	return true
 }
 
-// InWords puts an error of a match into the reader's language; what is no
-// reason of the rules is only refused.
+// InWords puts an error of a match into the reader's language; what is no reason of the rules is only refused.
 func (a *Area) InWords(err error) string {
 	if r, ok := errors.AsType[rules.Reason](err); ok {
 		return a.Env.App.Words.Reason(r)
@@ -189,8 +188,7 @@ func (a *Area) InWords(err error) string {
 	return a.Env.App.Words.T(key.BoardRefused)
 }
 
-// lift begins a drag from a spot if a turn may go on or begin there; refused tells that the rules
-// forbid it.
+// lift begins a drag from a spot if a turn may go on or begin there; refused tells that the rules forbid it.
 func (a *Area) lift(s rules.Spot) (lifted, refused bool) {
 	if !a.Hands() {
 		return false, false

@@ -23,8 +23,7 @@ type Host struct {
 	Tick func()
 	// StackChanged is told after scenes have come or gone.
 	StackChanged func()
-	// Key is offered the keys that no scene wants, by name ("M", "F1", "?"),
-	// and reports whether it took one.
+	// Key is offered the keys that no scene wants, by name ("M", "F1", "?"), and reports whether it took one.
 	Key func(name string) bool
 	// Observe is called after every change of what there is to see, which state describes.
 	Observe func(state func() State)
@@ -225,8 +224,7 @@ func (a *App) layOut() {
 	a.observe()
 }
 
-// LayoutF takes the window's size in device-independent pixels and answers
-// with the screen's in device pixels.
+// LayoutF takes the window's size in device-independent pixels and answers with the screen's in device pixels.
 func (a *App) LayoutF(w, h float64) (float64, float64) {
 	scale := 1.0
 	if m := ebiten.Monitor(); m != nil {

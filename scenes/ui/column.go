@@ -240,8 +240,7 @@ func (c *Column) Abreast(w float64, list ...Node) {
 	c.X, c.Y, c.W = x, end, whole
 }
 
-// Pair adds two or three buttons side by side, or below each other if their
-// words are too long for that.
+// Pair adds two or three buttons side by side, or below each other if their words are too long for that.
 func (c *Column) Pair(list ...Node) {
 	gap, wide := 10*c.Text, 0.0
 	for i := range list {

@@ -58,8 +58,7 @@ func (c *commands) take() []Command {
 	return list
 }
 
-// perform carries out commands one by one, as if each had its own tick; before a page is seen they
-// wait.
+// perform carries out commands one by one, as if each had its own tick; before a page is seen they wait.
 func (c *commands) perform() {
 	list := c.take()
 	for len(list) > 0 && !c.app.standing.awaited {

@@ -93,9 +93,8 @@ func nameAt(nodes []Node, p sprites.Point) string {
 	return ""
 }
 
-// hurry ends whatever moves in the top scene before a press. It reports whether anything moved, and
-// whether the player can have known what is there: not if another scene came, or things still move or
-// showed elsewhere.
+// hurry ends whatever moves in the top scene before a press. It reports whether anything moved, and whether the
+// player can have known what is there: not if another scene came, or things still move or showed elsewhere.
 func (a *App) hurry(l *layer) (ended, calm bool) {
 	t, ok := l.scene.(Ticker)
 	if !ok {

@@ -1,7 +1,6 @@
 package ui
 
-// restAfter is after how many ticks without news the program rests; what is counted in ticks is over by
-// then.
+// restAfter is after how many ticks without news the program rests; what is counted in ticks is over by then.
 const restAfter = 5 * 60
 
 // An idle counts the ticks in which nothing has happened, up to restAfter.

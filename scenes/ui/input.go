@@ -31,8 +31,7 @@ type Input struct {
 	Any    bool // something was pressed in this tick: a gesture
 }
 
-// Devices turns what the devices do into inputs; its buffers are kept, so that a tick allocates
-// nothing.
+// Devices turns what the devices do into inputs; its buffers are kept, so that a tick allocates nothing.
 type devices struct {
 	Input
 	touch   ebiten.TouchID

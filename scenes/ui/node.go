@@ -49,8 +49,7 @@ type Node struct {
 	Label, Text string
 	// Note is heard after the label: what the look of the node says besides.
 	Note string
-	// Group is what the node is one value or place of. Tab stops once at a
-	// group; arrows move within it.
+	// Group is what the node is one value or place of. Tab stops once at a group; arrows move within it.
 	Group string
 	// Cell is the place of a spot in the board's grid.
 	Cell Cell
@@ -121,8 +120,7 @@ func (n *Node) Operable() bool {
 	return (n.Press != nil || n.Edit != nil || n.Slide != nil) && !n.Disabled
 }
 
-// counts reports whether a press does more than end what moves: on a spot only where the turn can go
-// on.
+// counts reports whether a press does more than end what moves: on a spot only where the turn can go on.
 func (n *Node) counts() bool { return n != nil && n.Operable() && (n.Role != RoleSpot || n.Lit) }
 
 // hit reports whether a point touches what shows of the node.

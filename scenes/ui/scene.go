@@ -83,8 +83,7 @@ type Steerer interface {
 	Steer(name string) bool
 }
 
-// A Translator is a scene that keeps something it has said. Translate says it
-// anew, in another language.
+// A Translator is a scene that keeps something it has said. Translate says it anew, in another language.
 type Translator interface{ Translate() }
 
 // A Titled scene is about something that a [State] names: a game.
@@ -93,8 +92,7 @@ type Titled interface{ Subject() string }
 // An Overlay is a scene that lies over the one below, which shows dimmed.
 type Overlay interface{ Overlay() }
 
-// wanted is to be brought to the top of its window, margin logical pixels below its edge, at the next
-// layout.
+// A Dismissable is a sheet that a tap beside its panel closes, as Back does.
 type Dismissable interface {
 	Overlay
 	Dismissable()

@@ -2,7 +2,8 @@ package ui
 
 // A Scrolling moves pages that do not fit their windows.
 type Scrolling struct {
-	app    *App
+	app *App
+	// wanted is to be brought to the top of its window, margin logical pixels below its edge.
 	wanted string
 	margin float64
 }

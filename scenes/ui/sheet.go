@@ -6,8 +6,7 @@ import (
 	"tidepool/sprites"
 )
 
-// A Sheet is the common shape of what lies over a scene: a panel in the
-// middle, as high as what is in it.
+// A Sheet is the common shape of what lies over a scene: a panel in the middle, as high as what is in it.
 type Sheet struct {
 	App *App
 	// Flip has it face the far side of the table.

@@ -8,8 +8,7 @@ import (
 )
 
 const (
-	// blankAfter is how many ticks the page before shows for one without all its pictures; then it is
-	// blank.
+	// blankAfter is how many ticks the page before shows for one without all its pictures; then it is blank.
 	blankAfter = 9
 	// aheadAfter is how many ticks without change come before the pages below have their pictures made.
 	aheadAfter = 20

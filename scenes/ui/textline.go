@@ -22,8 +22,7 @@ type TextLine struct {
 	Digits bool
 	// Changed, if not nil, is told of every change.
 	Changed func(string)
-	// Enter, if not nil, is called when the player presses Enter in it, after
-	// which they may go on typing.
+	// Enter, if not nil, is called when the player presses Enter in it, after which they may go on typing.
 	Enter func()
 
 	composing string
@@ -81,8 +80,7 @@ func (t *TextLine) start(at image.Rectangle) {
 		t.Add(text)
 	}
 	t.composer.OnEndByUser = func() { t.finished = true }
-	// Begin in this tick: a browser's keyboard is up from the tap and goes if not taken up within two
-	// ticks.
+	// Begin in this tick: a browser's keyboard is up from the tap and goes if not taken up within two ticks.
 	_, err := t.composer.Update()
 	t.finished = err != nil
 }

@@ -1,3 +1,2 @@
-// Package wording has the words of several pages: names, dates, clocks, and why something was not
-// stored.
+// Package wording has the words of several pages: names, dates, clocks, and why something was not stored.
 package wording

@@ -83,8 +83,7 @@ func ICO() []byte {
 	return append(file, pictures...)
 }
 
-// iconEntry is how the entry of a picture begins in a directory, its length in bytes; its offset
-// follows.
+// iconEntry is how the entry of a picture begins in a directory, its length in bytes; its offset follows.
 func iconEntry(size, length int) []byte {
 	edge := byte(size) // 256 is written as 0
 	entry := []byte{edge, edge, 0, 0, 1, 0, 32, 0}

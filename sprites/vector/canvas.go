@@ -117,8 +117,7 @@ func (c *Canvas) mask(p *Path, pad int) (*image.Alpha, image.Point) {
 	return mask, box.Min
 }
 
-// bandPixels are rasterised at once: few enough to be soon done and for their sums to stay in the
-// cache.
+// bandPixels are rasterised at once: few enough to be soon done and for their sums to stay in the cache.
 const bandPixels = 1 << 16
 
 // rasterise fills a mask band by band; false if nobody wants it any more.

@@ -118,8 +118,7 @@ func stopAt(stops []Stop, t float64) Color {
 	return stops[len(stops)-1].Color
 }
 
-// Noise is smooth value noise in [-1, 1] that is the same every time; one
-// lattice cell is one unit wide.
+// Noise is smooth value noise in [-1, 1] that is the same every time; one lattice cell is one unit wide.
 func Noise(x, y float64, seed uint32) float64 {
 	x0, y0 := math.Floor(x), math.Floor(y)
 	fx, fy := SmoothStep(x-x0), SmoothStep(y-y0)

@@ -18,8 +18,7 @@ type Perspective struct {
 	Middle  Point   // of the drawing
 }
 
-// At returns where a place of the drawing appears and how many picture units
-// one of its units takes there.
+// At returns where a place of the drawing appears and how many picture units one of its units takes there.
 func (v Perspective) At(q Point) (Point, float64) {
 	s, k := math.Sincos(v.Turn)
 	dx, dy := q.X-v.Middle.X, q.Y-v.Middle.Y

@@ -271,9 +271,8 @@ func (c *Canvas) writeTurned(d Drawing, at Point, k, radians float64) {
 	c.svg.write("\n</g>")
 }
 
-// Use shows a drawing with its middle at a place, w units wide and turned
-// clockwise, every colour multiplied by one. It reports whether the canvas is
-// an SVG's, which has each drawing once however often it is used.
+// Use shows a drawing with its middle at a place, w units wide and turned clockwise, every colour multiplied by
+// one. It reports whether the canvas is an SVG's, which has each drawing once however often it is used.
 func (c *Canvas) Use(d Drawing, middle Point, w, radians float64, by Color) bool {
 	if c.svg == nil {
 		return false

@@ -55,6 +55,5 @@ func mouse(actions ...action) map[string]any {
 	}}}
 }
 
-// asText has the page write a value as JSON: in one protocol values are not JSON, in the other nulls
-// are lost.
+// asText has the page write a value as JSON: in one protocol values are not JSON, in the other nulls are lost.
 func asText(expression string) string { return "JSON.stringify(\n" + expression + "\n)" }

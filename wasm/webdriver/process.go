@@ -71,8 +71,7 @@ func (p *process) listen(lines io.Reader, words string, found chan<- string) {
 	close(p.done)
 }
 
-// end kills the program with its children and removes its folder, again for a while: they may be
-// writing still.
+// end kills the program with its children and removes its folder, again for a while: they may be writing still.
 func (p *process) end() {
 	killGroup(p.cmd)
 	<-p.done

@@ -26,8 +26,7 @@ type part struct {
 	pieces []piece
 	// after is the part that follows if its end is reached, or none.
 	after int
-	// again tells that a goroutine may resume at its beginning, next that it may at the following
-	// part's.
+	// again tells that a goroutine may resume at its beginning, next that it may at the following part's.
 	again, next bool
 }
 

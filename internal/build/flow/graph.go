@@ -6,8 +6,7 @@ import "slices"
 type graph struct {
 	f     *function
 	table int
-	// next are the nodes that may follow each, the one its end leads to last; ends tells which have
-	// that one.
+	// next are the nodes that may follow each, the one its end leads to last; ends tells which have that one.
 	next [][]int
 	ends []bool
 	// entries are the parts the table is to lead to: where a call may begin or resume, and those
@@ -179,8 +178,7 @@ func (g *graph) dominates(a, b int) bool {
 // back reports whether a jump goes back in the order.
 func (g *graph) back(from, to int) bool { return g.place[to] <= g.place[from] }
 
-// untangle sends jumps back by the table that miss the only way into their loop; reports whether any
-// did.
+// untangle sends jumps back by the table that miss the only way into their loop; reports whether any did.
 func (g *graph) untangle() (changed bool) {
 	for _, node := range g.order {
 		if node == g.table {

@@ -81,8 +81,7 @@ func (w *writer) dispatches(node int) bool {
 	return len(w.ways[node]) > 1 || node != w.table && len(w.ways[node]) > 0
 }
 
-// arrange places the labelled nodes: after the node that dominates them, and after loops they are not
-// in.
+// arrange places the labelled nodes: after the node that dominates them, and after loops they are not in.
 func (w *writer) arrange() {
 	for _, node := range w.order[1:] {
 		if !w.named[node] {
@@ -151,8 +150,7 @@ func (w *writer) close() {
 	w.out = append(w.out, opEnd)
 }
 
-// dispatch writes the table of a node's ways, as far as needed; for all other values code goes on after
-// it.
+// dispatch writes the table of a node's ways, as far as needed; for all other values code goes on after it.
 func (w *writer) dispatch(node int) {
 	ways, table := w.ways[node], w.f.table
 	from, to := len(table), 0

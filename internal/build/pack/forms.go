@@ -14,8 +14,7 @@ import (
 const (
 	// quickQuality is brotli's level for a hurry.
 	quickQuality = 5
-	// brotliWindow is the window's logarithm: the largest browsers must take, for a program of
-	// megabytes.
+	// brotliWindow is the window's logarithm: the largest browsers must take, for a program of megabytes.
 	brotliWindow = 24
 )
 

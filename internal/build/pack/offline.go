@@ -41,8 +41,7 @@ func drawIcons(dir string) error {
 	return nil
 }
 
-// replace writes a file unless it is like that already: with its old time browsers need not fetch it
-// anew.
+// replace writes a file unless it is like that already: with its old time browsers need not fetch it anew.
 func replace(name string, data []byte) error {
 	if old, err := os.ReadFile(name); err == nil && bytes.Equal(old, data) {
 		return nil
@@ -72,8 +71,7 @@ func listFiles(dir string) error {
 		fmt.Fprintf(whole, "%s %x\n", e.Name(), sum)
 	}
 	version := hex.EncodeToString(whole.Sum(nil)[:8])
-	// The page says its version, which its own contents are part of: the worker knows it by what it
-	// says.
+	// The page says its version, which its own contents are part of: the worker knows it by what it says.
 	i := slices.IndexFunc(files, func(f [2]string) bool { return f[0] == page })
 	files[i][1] = version
 	if err := fillIn(dir, page, pageMark, fmt.Sprintf("data-version=%q", version)); err != nil {

@@ -18,8 +18,7 @@ type limit struct {
 	files       func(dir string) ([]string, error)
 }
 
-// limits are what is waited for: all before the menu answers, in any language, and the engine in
-// mid-game.
+// limits are what is waited for: all before the menu answers, in any language, and the engine in mid-game.
 func limits() []limit {
 	list := []limit{{engine, 1_000_000, 1_159_000, func(string) ([]string, error) { return []string{engine}, nil }}}
 	for _, l := range locale.Languages() {

@@ -142,8 +142,7 @@ func (t tables) drop() error {
 	return nil
 }
 
-// shorten leaves out what the runtime does not print of a name: all between the first bracket and the
-// last.
+// shorten leaves out what the runtime does not print of a name: all between the first bracket and the last.
 func shorten(name []byte) {
 	first, last := bytes.IndexByte(name, '['), bytes.LastIndexByte(name, ']')
 	const short = "[...]"

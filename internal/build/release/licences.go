@@ -62,8 +62,7 @@ func modules(t target, pkg string) ([]module, error) {
 	return list, nil
 }
 
-// licences returns a module's texts: those at its root, one at least, and those at or above packages in
-// use.
+// licences returns a module's texts: those at its root, one at least, and those at or above packages in use.
 func (m module) licences() ([]file, error) {
 	folders := []string{m.Dir}
 	for _, dir := range m.packages {

@@ -31,8 +31,7 @@ func oneText() ([]byte, error) {
 			}
 		}
 	}
-	// The program's own licence stays first; the others are by name, whatever system they were found
-	// for.
+	// The program's own licence stays first; the others are by name, whatever system they were found for.
 	for _, list := range names {
 		slices.Sort(list)
 	}

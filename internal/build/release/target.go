@@ -14,8 +14,7 @@ type target struct{ system, arch string }
 
 func (t target) String() string { return t.system + "/" + t.arch }
 
-// environ is Go's for building for the system, without a C compiler so that any machine can build for
-// any.
+// environ is Go's for building for the system, without a C compiler so that any machine can build for any.
 func (t target) environ() []string {
 	return append(os.Environ(), "GOOS="+t.system, "GOARCH="+t.arch, "CGO_ENABLED=0", "GOFLAGS=")
 }

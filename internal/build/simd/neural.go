@@ -42,8 +42,7 @@ const (
 	sums  = start + 1
 )
 
-// dot is the function that says what all units are worth. Four share a word of weights, a vector has
-// two.
+// dot is the function that says what all units are worth. Four share a word of weights, a vector has two.
 func dot() []byte {
 	a := new(assembler)
 	a.op(2, i32s, i32Type, 1+vectors, v128Type)

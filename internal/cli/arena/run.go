@@ -16,7 +16,9 @@ type Contest struct {
 	Options string
 	// Names are those of a and b in the records.
 	Names [2]string
+	// Pairs is how many pairs of games to play.
 	Pairs int
+	// Plies is the length of the openings.
 	Plies int
 	Seed  uint64
 	// Concurrency is how many pairs are played at once, each by players of its own.

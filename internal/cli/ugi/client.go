@@ -22,8 +22,7 @@ type Client struct {
 	heard int
 }
 
-// maxHeard bounds an engine's answer to one question, in bytes: info each millisecond for a quarter of
-// an hour.
+// maxHeard bounds an engine's answer to one question, in bytes: info each millisecond for a quarter of an hour.
 const maxHeard = 64 << 20
 
 var (

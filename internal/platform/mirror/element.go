@@ -14,8 +14,7 @@ type Element struct {
 	Attr []string `json:"attr,omitempty"`
 	// Value is what a field holds.
 	Value string `json:"value,omitempty"`
-	// Box is left, top, width and height in CSS pixels; without a width the
-	// element is nowhere in particular.
+	// Box is left, top, width and height in CSS pixels; without a width the element is nowhere in particular.
 	Box [4]int `json:"box,omitzero"`
 }
 

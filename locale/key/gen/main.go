@@ -1,5 +1,4 @@
-// Command gen makes from the files of words the constants of package key and the words the program
-// carries.
+// Command gen makes from the files of words the constants of package key and the words the program carries.
 package main
 
 import (

@@ -89,8 +89,7 @@ func (v *view) arrangeTall(area sprites.Rect, unit float64) {
 	v.placeNext(strip * unit)
 }
 
-// placeNext puts the next card's tray where it lies in a tall room, and the arrow to the hand it goes
-// to.
+// placeNext puts the next card's tray where it lies in a tall room, and the arrow to the hand it goes to.
 func (v *view) placeNext(strip float64) {
 	row := v.row(v.getter)
 	at, unit := v.slots[row][2], v.Size
@@ -121,8 +120,7 @@ func (v *view) outside(r sprites.Rect, row int, h float64) (strip, whole sprites
 	return strip, r
 }
 
-// arrangeWide puts all cards into a column beside the mat: the far player's, the next, the near
-// player's.
+// arrangeWide puts all cards into a column beside the mat: the far player's, the next, the near player's.
 func (v *view) arrangeWide(area sprites.Rect, unit float64) {
 	mat := (float64(v.Files) + 2*v.Border) * unit
 	grow := min(1.9, (area.W-mat-2*matGap*unit)/(cardW*unit), (area.H/unit-columnGaps)/(5*cardH))

@@ -67,8 +67,7 @@ func ellipseShare(x, y, ax, ay float64) float64 {
 	return math.Hypot(x/max(ax, 1e-9), y/max(ay, 1e-9))
 }
 
-// settle moves a small pile so that its weight is over the middle, and brings back what is over the
-// edge.
+// settle moves a small pile so that its weight is over the middle, and brings back what is over the edge.
 func settle(pile []vector.Point, ax, ay, size float64) []vector.Point {
 	var mx, my float64
 	for _, q := range pile {

@@ -26,8 +26,7 @@ func PlainMaster(dark bool) vector.Drawing {
 	return plain.Counter("master", plain.Crowned(1), nil, 0, dark)
 }
 
-// Mat is the mat: squares of 100 units, a border of 30 and the temples. Look 0
-// is of rush, 1 of jade green.
+// Mat is the mat: squares of 100 units, a border of 30 and the temples. Look 0 is of rush, 1 of jade green.
 func Mat(look int) vector.Drawing {
 	return vector.Drawing{Key: vector.LookKey("mat", look), X: -30, Y: -30, W: 560, H: 560, Paint: weaves(look).draw}
 }

@@ -62,8 +62,7 @@ func (f *figure) part(t vector.Tones, p *vector.Path, paint vector.Paint) {
 // A limb is a round thing along a curve: x, y and width of each place.
 type limb []float64
 
-// outline draws the line around a limb to be filled later: what is filled before then seems to grow out
-// of it.
+// outline draws the line around a limb to be filled later: what is filled before then seems to grow out of it.
 func (f *figure) outline(t vector.Tones, l limb) {
 	f.c.Fill(f.bent(l.path(2*vector.Ink)), vector.Solid(t.Line))
 }

@@ -80,8 +80,7 @@ func crown(k float64) *vector.Path {
 	return new(vector.Path).Polygon(vector.Pt(-20*k, 16*k), vector.Pt(-24*k, -14*k), vector.Pt(-11*k, -3*k), vector.Pt(0, -20*k), vector.Pt(11*k, -3*k), vector.Pt(24*k, -14*k), vector.Pt(20*k, 16*k))
 }
 
-// plainArrow has a shaft where the piece goes on, a head alone for one step. Beside a sign it is at the
-// rim.
+// plainArrow has a shaft where the piece goes on, a head alone for one step. Beside a sign it is at the rim.
 func plainArrow(c *vector.Canvas, w rules.Way, quarters int, named bool, ink vector.Paint) {
 	arrow := new(vector.Path).Polygon(vector.Pt(13, -9.5), vector.Pt(31, 0), vector.Pt(13, 9.5))
 	switch {
