@@ -16,7 +16,9 @@ type Tag struct{ Name, Value string }
 const Yes = "yes"
 
 // Marked reports whether a tag says yes.
-func Marked(record interface{ Tag(name string) string }, tag string) bool { return record.Tag(tag) == Yes }
+func Marked(record interface{ Tag(name string) string }, tag string) bool {
+	return record.Tag(tag) == Yes
+}
 
 // AnalysisTag is [Yes] in the record of an analysis: a board to try things on, with its own start.
 const AnalysisTag = "Analysis"

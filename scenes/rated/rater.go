@@ -6,7 +6,6 @@ import (
 	"tidepool/ai"
 	"tidepool/locale/key"
 	"tidepool/play/clock"
-	"tidepool/play/match"
 	"tidepool/play/rating"
 	"tidepool/play/session"
 	"tidepool/play/shelf"
@@ -20,8 +19,9 @@ import (
 	"tidepool/scenes/wording"
 )
 
-// A Rater measures how well the person plays each game, and offers games that count for it. A game counts when
-// it ends: one that is left goes on another day, and one that is removed before its end has cost nothing.
+// A Rater measures how well the person plays each game, and offers games that
+// count for it. A game counts when it ends: one that is left goes on another
+// day, and one that is removed before its end has cost nothing.
 type Rater struct {
 	App   *ui.App
 	Shelf *shelf.Shelf
@@ -76,7 +76,7 @@ func ratedEntry(levels [2]int, id string, ended time.Time, o rules.Outcome) (rat
 	return x, true
 }
 
-func counts(t session.Tagged) bool { return match.Marked(t, session.RatedTag) }
+func counts(t session.Tagged) bool { return t.Tag(session.RatedTag) == "yes" }
 
 // Count takes up a game that has ended on the board. That is stored at once:
 // where the clock was ahead before, nothing else tells later that it is new.
