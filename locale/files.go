@@ -13,8 +13,7 @@ import (
 // File is the name of the file that has the words of a language, without those that Learn takes.
 func File(tag string) string { return tag + ".txt" }
 
-// LearnFile is the name of the file with the words of a language's lessons and
-// rules, which are long and not needed at once.
+// LearnFile is the file with the words of lessons and rules, which are long and not needed at once.
 func LearnFile(tag string) string { return tag + ".learn.txt" }
 
 // Carried returns a file of words by its name, nil if this program has it not:

@@ -27,8 +27,7 @@ import (
 	"tidepool/rules"
 )
 
-// A Locale is the words of one language. Missing keys fall back to English,
-// and to the key itself where English lacks them too.
+// A Locale is the words of one language; missing keys fall back to English, or to the key itself.
 type Locale struct {
 	tag     string
 	words   map[string]string
@@ -109,7 +108,7 @@ func (l *Locale) Tag() string { return l.tag }
 // Names returns the names of all words of the language, in no order: for tests and tools, as Named is.
 func (l *Locale) Names() []string { return slices.Collect(maps.Keys(l.words)) }
 
-// Named returns the words of a name, as it stands in the files, and whether the language or English has any.
+// Named returns the words of a name, as in the files, and whether the language or English has any.
 func (l *Locale) Named(name string) (words string, ok bool) { return l.find(name) }
 
 // Name is the name of a key's words: "board.carry".
@@ -131,7 +130,7 @@ func (l *Locale) find(name string) (string, bool) {
 // T returns the words for a key, with {name} placeholders filled from pairs of name and value.
 func (l *Locale) T(k key.Text, pairs ...any) string { return l.say(l.Name(k), pairs) }
 
-// Of is T for one of a family. Where neither the language nor English has words for it, it returns their name.
+// Of is T for one of a family; without words, in English too, it returns their name.
 func (l *Locale) Of(f key.Family, member string, pairs ...any) string {
 	return l.say(strings.Replace(f.Pattern(), "*", member, 1), pairs)
 }

@@ -61,8 +61,8 @@ func Effects() []Effect {
 	return all
 }
 
-// Make returns the samples of an effect, mono at Rate. Different seeds give variations of one sound,
-// the same seed always the same samples. It panics for an effect that does not exist.
+// Make returns an effect's mono samples at Rate; seeds vary it, repeatably. It panics for an effect that does
+// not exist.
 func Make(e Effect, seed uint64) []float32 {
 	r := recipes[e]
 	buf := newBuffer(r.seconds, seed<<8|uint64(e))

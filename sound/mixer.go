@@ -79,8 +79,7 @@ func NewMixer() *Mixer {
 	return m
 }
 
-// Gesture says that the player has pressed something. Browsers start no sound
-// before that, so Play does nothing until then.
+// Gesture says that the player has pressed something. Browsers start no sound before, so neither does Play.
 func (m *Mixer) Gesture() {
 	m.awake = true
 	if m.audible() {
@@ -167,8 +166,7 @@ func (m *Mixer) silenceAmbience() {
 	m.heard, m.flowing, m.fading = Quiet, nil, nil
 }
 
-// Play starts an effect. It is dropped if it would not be heard, or not be
-// heard now, or if the same effect has only just begun.
+// Play starts an effect, unless it would not be heard now or has only just begun.
 func (m *Mixer) Play(e Effect, o Options) {
 	if !m.audible() || e >= effects {
 		return

@@ -75,7 +75,7 @@ func (s *Speaker) Outcome(o rules.Outcome) {
 	}
 }
 
-// Clock sounds that a clock has so many seconds left, higher for the last of them; 0 is its flag's falling.
+// Clock sounds that so many seconds are left, higher for the last ones; 0 is the flag's falling.
 func (s *Speaker) Clock(seconds int) {
 	switch {
 	case seconds == 0:

@@ -30,15 +30,14 @@ type sprite struct {
 	used uint64
 }
 
-// An Atlas keeps drawings rasterised at the sizes they were asked for. They are made by a studio or
-// else bit by bit, and are there when they are done: nothing is shown that is only begun.
+// An Atlas keeps drawings rasterised at the sizes asked for, made by a studio or else bit by bit, shown when
+// done.
 type Atlas struct {
 	// Studio makes the pictures that it knows; nil for none.
 	Studio Studio
 	// Resizing answers with any size there is: a window being dragged changes its size every frame.
 	Resizing bool
-	// Missing is how many pictures the frame has asked for in vain since Begin, and
-	// Lacking of how many of those there is not even one in another size.
+	// Missing is how many pictures the frame lacks since Begin, Lacking how many of those in any size.
 	Missing, Lacking int
 
 	sprites map[spriteKey]*sprite
@@ -100,8 +99,7 @@ func (a *Atlas) Image(d vector.Drawing, width float64) *ebiten.Image {
 	return a.keep(k, pic.Rect.Size(), pic.Pix)
 }
 
-// Get is Image for any drawing. One that is not there is missing, and made: then
-// it returns the picture in another size, or nil if there is none.
+// Get is Image for any drawing. A missing one is made; meanwhile it returns another size, or nil.
 func (a *Atlas) Get(d vector.Drawing, width float64) *ebiten.Image {
 	k := keyOf(d, width)
 	if s, ok := a.sprites[k]; ok {
@@ -163,8 +161,7 @@ func (a *Atlas) Awaiting() bool { return a.needed > 0 || len(a.waiting) > 0 }
 // Expecting reports whether something is yet to come of the studio.
 func (a *Atlas) Expecting() bool { return len(a.ordered) > 0 }
 
-// Receive takes some of what the studio has made and goes on with what is made
-// here, and reports whether all that frames were missing has come with that.
+// Receive takes some of what was made, goes on here, and reports whether that was all frames were missing.
 func (a *Atlas) Receive() bool {
 	if !a.Awaiting() && !a.Expecting() {
 		return false

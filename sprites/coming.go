@@ -21,8 +21,7 @@ type Coming struct {
 	ahead  bool // nor is anything missed: see Foresee
 }
 
-// Ask finds out how many pictures a frame of a size in logical pixels is missing,
-// of those that draw draws, and has them made. Nothing is drawn.
+// Ask finds out how many pictures a frame of a logical size lacks of those draw draws, and has them made.
 func (c *Coming) Ask(w, h, scale float64, draw func()) (missing int) {
 	c.ask(w, h, scale, draw)
 	c.p.Atlas.End()
@@ -44,8 +43,8 @@ func (c *Coming) ask(w, h, scale float64, draw func()) {
 	c.asking = false
 }
 
-// Awaited tells that something of the frame is not there yet which is no picture of
-// the atlas. A page that opens waits for it; one that is there already does not.
+// Awaited tells that something else than a picture is missing: a page that opens waits for it, one there does
+// not.
 func (c *Coming) Awaited() {
 	if c.Opening {
 		c.p.Atlas.Missing++

@@ -8,8 +8,8 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// Icon returns one of the program's icons, white strokes on a 24-unit square
-// to be tinted by [Painter.Icon]. An unknown name gives an empty box.
+// Icon returns an icon, white on a 24-unit square to be tinted by [Painter.Icon]; of an unknown name an empty
+// box.
 func Icon(name string) vector.Drawing {
 	return vector.Drawing{Key: "icon/" + name, X: 0, Y: 0, W: 24, H: 24, Paint: func(c *vector.Canvas) { drawIcon(c, name) }}
 }

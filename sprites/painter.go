@@ -154,8 +154,8 @@ type Look struct {
 	Fade  float64 // 1 is invisible
 }
 
-// Sprite draws a picture centred at a place, w logical pixels wide. Where it is
-// missing it is made, and nothing is drawn or one of another size.
+// Sprite draws a picture centred at a place, w logical pixels wide; a missing one is made, another size shown
+// or none.
 func (p *Painter) Sprite(d vector.Drawing, center vector.Point, w float64, look Look) {
 	if w <= 0 || look.Fade >= 1 {
 		return

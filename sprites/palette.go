@@ -4,8 +4,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// A Theme is the colours of the program by role. Art uses its own materials;
-// everything a person reads or presses uses these.
+// A Theme is the program's colours by role, for all that a person reads or presses; art has its own.
 type Theme struct {
 	// Page is the ground of every scene, from the top to the bottom.
 	Page, PageLow vector.Color
@@ -25,8 +24,7 @@ type Theme struct {
 	Edge float64
 	// Lit marks where a turn can go on, Last the last turn, Focus the keyboard's place, Wrong a refused tap.
 	Lit, Last, Focus, Wrong vector.Color
-	// FocusEdge runs along both sides of Focus. One is so light and the other
-	// so dark that one of them stands out from whatever lies below.
+	// FocusEdge runs along both sides of Focus: one is light and one dark, so one stands out from anything.
 	FocusEdge vector.Color
 	// Boards is the light that boards and what stands on them lie in: 1 is daylight.
 	Boards float32

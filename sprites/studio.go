@@ -9,13 +9,12 @@ import (
 // A Studio makes pictures beside the program, or has kept them from an earlier
 // time: a frame that lacks some waits for them and goes on meanwhile with nothing.
 type Studio interface {
-	// Order has the picture of a drawing made, so many pixels wide. Those that are ordered ahead come
-	// after the others. It reports false for a drawing that it does not know.
+	// Order has a drawing's picture made, width pixels wide, ahead after the others; false if it does not know
+	// it.
 	Order(d vector.Drawing, width int, ahead bool) bool
 	// Made returns one of the pictures that are done. It is valid until the next call.
 	Made() (m Made, ok bool)
-	// Wait waits for a picture that was not ordered ahead, if that is worth while
-	// in the middle of a frame, and reports whether it has come.
+	// Wait waits in mid-frame for a picture not ordered ahead, if worth while, and reports whether it came.
 	Wait() bool
 }
 

@@ -61,8 +61,7 @@ func sinceNow() func() time.Duration {
 	return func() time.Duration { return time.Since(start) }
 }
 
-// Run opens the window on a platform and plays until it is closed. The version
-// is what the program calls itself.
+// Run opens the window on a platform and plays until it is closed; version is what the program calls itself.
 func Run(args []string, version string, on device.Platform) error {
 	o, err := parse(args)
 	switch {

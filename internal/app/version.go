@@ -5,8 +5,7 @@ import "runtime/debug"
 // version is set when a release is linked (-X tidepool/internal/app.version=…).
 var version string
 
-// Version is what this program calls itself, as git describes it; of a
-// build without that, what Go knows of its source.
+// Version is as git describes it; of a build without that, what Go knows of its source.
 func Version() string {
 	if version != "" {
 		return version

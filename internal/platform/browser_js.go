@@ -85,8 +85,7 @@ func watch(query string, now *bool) {
 // Media implements device.Platform.
 func (b *Browser) Media() settings.MediaPreferences { return b.media }
 
-// Attach implements device.Platform. A page that is hidden may never be shown
-// again: browsers end such without a word.
+// Attach: a page that is hidden may never be shown again, as browsers end such without a word.
 func (b *Browser) Attach(act func(ui.Command), _, leave func()) {
 	b.act = act
 	document := js.Global().Get("document")
@@ -110,8 +109,7 @@ func (b *Browser) command(c ui.Command) {
 	b.act(c)
 }
 
-// Insets implements device.Platform: what a notch, the page's news and the
-// keyboard cover, which the page's style sheet tells.
+// Insets are what a notch, the page's news and the keyboard cover, by the page's style sheet.
 func (*Browser) Insets() ui.Insets {
 	style := js.Global().Call("getComputedStyle", js.Global().Get("document").Get("documentElement"))
 	read := func(name string) float64 {
@@ -143,8 +141,7 @@ func (*Browser) CanFill() bool {
 	return js.Global().Get("document").Get("fullscreenEnabled").Truthy()
 }
 
-// CanVibrate implements device.Platform: browsers on desktops have the function
-// though nothing comes of it, so a finger must be what points there.
+// CanVibrate wants a finger to point: desktop browsers have the function though nothing comes of it.
 func (*Browser) CanVibrate() bool {
 	vibrate := js.Global().Get("navigator").Get("vibrate").Truthy()
 	return vibrate && js.Global().Call("matchMedia", "(pointer: coarse)").Get("matches").Bool()
@@ -162,8 +159,7 @@ func (*Browser) Vibrate(milliseconds ...int) {
 // OwnFields implements device.Platform: the mirror's are written into.
 func (*Browser) OwnFields() bool { return true }
 
-// Words implements device.Platform. English is in the program, and the words of
-// the language that the page speaks itself have come with it.
+// Words: English is in the program, and the words that the page speaks itself have come with it.
 func (*Browser) Words(file string) <-chan []byte {
 	if data := locale.Carried(file); data != nil {
 		return at(data)
@@ -210,8 +206,7 @@ func bytes(array js.Value) []byte {
 // Opened implements device.Platform.
 func (*Browser) Opened(id string) { js.Global().Call("tidepoolOpened", id) }
 
-// Reopen implements device.Platform: what was open before the page was loaded
-// again. Other windows on the same shelf may have other games open.
+// Reopen: what was open before the page was loaded again; other windows may have other games open.
 func (*Browser) Reopen() (id string, ok bool) {
 	v := js.Global().Call("tidepoolReopen")
 	return v.String(), v.Type() == js.TypeString

@@ -8,7 +8,7 @@ import (
 
 // What the page hands out, its export.js does: browsers want it soon after a press, some at once.
 
-// SaveFile implements device.Platform: browsers keep files where they like, and never in place of another.
+// SaveFile: browsers keep files where they like, and never in place of another.
 func (*Browser) SaveFile(name string, data []byte) <-chan export.Outcome {
 	name = export.FileName(name)
 	return handed(name, "tidepoolSave", name, array(data))

@@ -40,7 +40,7 @@ func Here() *Native {
 	return n
 }
 
-// Page implements device.Platform: a window has no address of its own, but the program opens such links too.
+// Page: a window has no address of its own, but the program opens such links too.
 func (*Native) Page() string { return "tidepool:" }
 
 // Link implements device.Platform: links come as arguments.
@@ -62,8 +62,7 @@ func (n *Native) Media() settings.MediaPreferences {
 	return settings.MediaPreferences{Dark: n.dark.Load()}
 }
 
-// Attach implements device.Platform: a system that ends the program, or a
-// terminal, has it end in order; asked twice, it ends at once.
+// Attach: a system or terminal that ends the program has it end in order; asked twice, it ends at once.
 func (*Native) Attach(_ func(ui.Command), quit, _ func()) {
 	asked := make(chan os.Signal, 1)
 	signal.Notify(asked, os.Interrupt, syscall.SIGTERM)

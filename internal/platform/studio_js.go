@@ -97,8 +97,7 @@ func (s *pageStudio) Made() (m sprites.Made, ok bool) {
 // Wait implements sprites.Studio: a page that waits does nothing else.
 func (s *pageStudio) Wait() bool { return false }
 
-// Paint reports whether this program makes pictures for another and does nothing
-// else, which it has done then: it is in a worker that asks for them.
+// Paint reports whether this program is in a worker that wants pictures made, which it has done then.
 func Paint() bool {
 	take := js.Global().Get("tidepoolPaint")
 	if !take.Truthy() {

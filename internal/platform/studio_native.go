@@ -40,6 +40,5 @@ func pictureStore() *studio.Store {
 	return studio.OpenStore(filepath.Join(folder, "tidepool", "pictures"), fmt.Sprint(info.Size(), " ", info.ModTime().UnixNano()))
 }
 
-// Paint reports whether this program makes pictures for another and does nothing
-// else, which it has done then. A window's program has goroutines for that.
+// Paint is for pages: a window's program has goroutines to make pictures.
 func Paint() bool { return false }

@@ -12,8 +12,7 @@ import (
 	"tidepool/scenes/table"
 )
 
-// A Page is a match being gone over: its board, and beside or below it the
-// turns as a tree and what is known of them.
+// A Page is a match being gone over: its board, and the turns as a tree with what is known of them.
 type Page struct {
 	env   *Services
 	game  *shelf.Game
@@ -35,8 +34,7 @@ type followedTurn struct {
 	high float64
 }
 
-// Open goes over a match, from a node on; nil is the start. Where the page
-// below does so already, that is gone back to.
+// Open goes over a match from a node on (nil: the start), on the page below if that does so already.
 func Open(env *Services, g *shelf.Game, at *match.Node) {
 	if p, ok := env.App.Below().(*Page); ok && p.game == g {
 		env.App.Pop()

@@ -6,8 +6,7 @@ import (
 	"tidepool/rules"
 )
 
-// An Arrow is a turn drawn over the board. Only its length, its width and its lightness tell it from
-// others, and numbers where it has them: no two colours have to be told apart.
+// An Arrow is a turn drawn over the board. Length, width, lightness and numbers tell arrows apart, not colours.
 type Arrow struct {
 	// Ways are what the turn does: pieces that go, a card that is used, what is taken.
 	Ways []Way

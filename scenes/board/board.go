@@ -20,8 +20,8 @@ type Manner struct {
 	Pace float64
 	// Trays are where captured pieces go, by the side that captured them.
 	Trays [2]sprites.Point
-	// Started, if not nil, is told of each event as it begins, with seed -1,
-	// and of each seed of a sowing as it falls.
+	// Started, if not nil, is told of each event as it begins (seed -1), and of each seed of a sowing as it
+	// falls.
 	Started func(e rules.Event, seed int)
 }
 
@@ -57,8 +57,7 @@ type Board struct {
 type Change struct {
 	// Redraw tells that the board looks different now.
 	Redraw bool
-	// Arrived tells that what was played has just come to rest, Turned that the board has just been
-	// turned round, and Celebrated that a celebration has just ended.
+	// Arrived, Turned and Celebrated tell that a turn, a turning of the board or a celebration has just ended.
 	Arrived, Turned, Celebrated bool
 }
 
@@ -104,8 +103,7 @@ func (b *Board) Lay(tokens rules.Tokens) {
 	b.anim.reset(b.start)
 }
 
-// Preview shows the events of a turn that is not complete yet: those that were not shown so far, after
-// those already under way. Where there are fewer than before it goes back.
+// Preview shows an incomplete turn's events not shown yet, after those under way; with fewer it goes back.
 func (b *Board) Preview(events []rules.Event) {
 	shown := b.ahead
 	b.ahead = len(events)
@@ -121,8 +119,7 @@ func (b *Board) Preview(events []rules.Event) {
 	b.anim.seat()
 }
 
-// Play shows the events of a turn after those already under way. What of it
-// has been shown in advance is not shown again.
+// Play shows a turn's events after those under way, but not again what was previewed.
 func (b *Board) Play(events []rules.Event) {
 	b.anim.play(events[min(b.ahead, len(events)):])
 	for _, e := range events {

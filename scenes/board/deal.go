@@ -4,8 +4,7 @@ import "tidepool/sprites"
 
 // A Deal is how a game's start is dealt by hand: cards of a deck on places.
 type Deal struct {
-	// Option is the name of the option that a deal is the value of, and Deck
-	// of the one that says which cards there are.
+	// Option names the option that a deal is the value of, Deck the one that says which cards there are.
 	Option, Deck string
 	// Places is how many cards are dealt.
 	Places int

@@ -5,8 +5,7 @@ import (
 	"tidepool/sprites"
 )
 
-// A Diagram is a small board in a page: a position with a turn drawn on it,
-// which is played when it is asked for.
+// A Diagram is a small board in a page: a position with a turn drawn on it, played when asked for.
 type Diagram struct {
 	// Board shows it. Its owner sets its pace.
 	Board         *Board
@@ -19,8 +18,7 @@ type Diagram struct {
 
 const stayTicks = 84
 
-// NewDiagram returns the picture of a position and the turn that word spells in
-// it; "" is none. It is an error if the rules refuse the turn.
+// NewDiagram shows a position and the turn that word spells ("" is none); an error if the rules refuse it.
 func NewDiagram(g *Game, pos rules.Position, word string, s *Style) (*Diagram, error) {
 	d := &Diagram{before: pos, after: pos}
 	if word != "" {
@@ -39,7 +37,7 @@ func (d *Diagram) Turn() (by rules.Side, events []rules.Event) { return d.before
 // Playing reports whether the turn is being played.
 func (d *Diagram) Playing() bool { return d.played }
 
-// Fit fits the picture into an area, as it is at first. In the area that it is in already it is left alone.
+// Fit fits the picture into an area, as it is at first; in the area it is in already it is left alone.
 func (d *Diagram) Fit(area sprites.Rect) {
 	if d.Board.Area() == area {
 		return

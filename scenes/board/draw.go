@@ -10,7 +10,7 @@ import (
 
 // Marks are what is pointed out on a board at rest. While something moves none are drawn.
 type Marks struct {
-	// Last are the spots that the last turn touched, in order; a trail joins them. They give way to Chosen.
+	// Last are the spots of the last turn, in order; a trail joins them. They give way to Chosen.
 	Last []rules.Spot
 	// Chosen are the taps of a turn so far.
 	Chosen []rules.Spot
@@ -28,7 +28,7 @@ type Marks struct {
 	Badge Badge
 }
 
-// A Badge is a choice offered on the board, as a picture of the piece that it makes. The zero value is none.
+// A Badge offers a choice on the board, as a picture of the piece that it makes. The zero value is none.
 type Badge struct {
 	Rect  sprites.Rect
 	Piece rules.Piece

@@ -10,11 +10,10 @@ import (
 	"tidepool/sprites"
 )
 
-// A Style is how players want boards to look and to be spoken of. Boards share
-// one and read it whenever they draw or say something: its owner may change it.
+// A Style is how players want boards to look and to be spoken of. Boards share one, which its owner may change.
 type Style struct {
 	Words *locale.Locale
-	// Plain has flat pieces with signs of how they move in place of pictures, in games that have such a set.
+	// Plain has flat pieces with signs of how they move, in games that have such a set.
 	Plain bool
 	// Looks are which of its looks a game wears, by its id; 0 is the first.
 	Looks map[string]int
@@ -26,16 +25,14 @@ func (s *Style) Look(game string) int { return min(max(s.Looks[game], 0), Looks-
 // Looks is how many looks each game has.
 const Looks = 2
 
-// A Game describes how one game looks and what is said of it: all that anyone
-// but its own folder may want to know. Functions that may be nil say so.
+// A Game describes how a game looks and what is said of it. Functions that may be nil say so.
 type Game struct {
 	Rules rules.Game
-	// NewView makes the view of a board. The start says how large it is and by which variant it is played.
+	// NewView makes the view of a board; the start tells its size and variant.
 	NewView func(start rules.Position, s *Style) View
 	// Home is how many clockwise quarter-turns bring Near's home to the lower edge.
 	Home int
-	// Long boards are much wider than high: they are best seen with whatever
-	// belongs to the players above and below them.
+	// Long boards are much wider than high: what belongs to players is best above and below them.
 	Long bool
 	// Emblem is the kind of piece that stands for a player.
 	Emblem string
@@ -55,8 +52,7 @@ type Game struct {
 	Diagram float64
 	// Ending is the key of what ends a turn that could go on; "" for the usual word.
 	Ending key.Text
-	// Prompt returns the key of what a player is asked after the taps of path,
-	// or "" for the usual. It may be nil.
+	// Prompt returns the key of what a player is asked after the taps of path, "" for the usual. It may be nil.
 	Prompt func(pos rules.Position, path []rules.Spot, f rules.Follow) key.Text
 	// Choice returns what stands on the buttons of a choice. It is nil in games without one.
 	Choice func(s rules.Spot) ChoiceKeys
@@ -92,7 +88,7 @@ type Goal struct {
 	Label string
 }
 
-// Pips reports whether a goal is so few that each is drawn, done or yet to be done, in place of the text.
+// Pips reports whether a goal is so few that each is drawn, in place of the text.
 func (g *Goal) Pips() bool { return g.Of > 0 && g.Of <= 6 && len(g.Pictures) > 0 }
 
 // Pip is the picture of one of them.
@@ -131,8 +127,7 @@ func (g *Game) GoalsOf(v View, s *Style, pos rules.Position, side rules.Side) []
 	return g.Goals(v, s, pos, side)
 }
 
-// Asks is the key of what a player is asked after the taps of path, when f is
-// what may follow as the player is asked.
+// Asks is the key of what a player is asked after the taps of path, when f may follow.
 func (g *Game) Asks(pos rules.Position, path []rules.Spot, f rules.Follow) key.Text {
 	if g.Prompt != nil {
 		if own := g.Prompt(pos, path, f); own != key.None {

@@ -109,7 +109,7 @@ func (g *Grid) DrawGround(p *sprites.Painter, d sprites.Drawing) {
 	p.Sprite(d, g.Room.Center(), w, sprites.Look{Angle: float64(g.Quarter%4) * math.Pi / 2})
 }
 
-// DrawNames writes the names of files and ranks on the border, at the left and below however the board lies.
+// DrawNames writes the names of files and ranks on the border, at the left and below.
 func (g *Grid) DrawNames(p *sprites.Painter, col sprites.Color) {
 	size := min(max(g.Size*0.17, 9), 18)
 	if g.Border*g.Size < 9 {

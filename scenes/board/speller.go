@@ -124,7 +124,7 @@ func (s *Speller) Follow() rules.Follow { return s.follow }
 // Turns are the legal turns of the position.
 func (s *Speller) Turns() []rules.Turn { return s.turns }
 
-// A Question is a choice that a player is asked for before anything else: with yes a piece becomes another.
+// A Question is asked before anything else: with yes a piece becomes another.
 type Question struct {
 	// Spot is to be tapped for yes.
 	Spot rules.Spot

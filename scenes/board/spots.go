@@ -33,7 +33,7 @@ func (b *Board) Tokens() []rules.Token {
 	return list
 }
 
-// Aside are the tokens that lie on none of the board's areas: nobody taps them, but they want to be told of.
+// Aside are the tokens on none of the board's areas: not tapped, but to be told of.
 func (b *Board) Aside(areas []Area) []rules.Token {
 	var list []rules.Token
 	for _, x := range b.anim.list {

@@ -16,12 +16,11 @@ type Figure struct {
 	Plain  bool
 	// Look is which of its game's it wears.
 	Look int
-	// Quarters are how many quarter-turns the board has been given as the
-	// piece sees it: signs of how it moves turn with the board, others do not.
+	// Quarters are the board's quarter-turns as the piece sees it: only signs of how it moves turn with it.
 	Quarters int
 }
 
-// Squares is the view of a board of squares with one piece on each at the most. Views of such games embed it.
+// Squares is the view of a board of squares with at most one piece on each, to be embedded.
 type Squares struct {
 	Grid
 	Style *Style

@@ -8,8 +8,7 @@ import (
 	"tidepool/sprites"
 )
 
-// A View is what is particular to one game's board: where things lie and how
-// they look. A [Board] does the rest.
+// A View is what is particular to a game's board: where things lie and how they look.
 type View interface {
 	// Arrange fits the board into an area.
 	Arrange(area sprites.Rect, o Orientation)
@@ -128,8 +127,8 @@ type Label struct {
 	Cell  Cell
 }
 
-// A Cell is a place in the board's grid, counted from 1 at the top left, with the names of its row and
-// column where they have some. The zero value is nowhere.
+// A Cell is a place in the board's grid, from 1 at the top left, with names of row and column if any. Zero is
+// nowhere.
 type Cell struct {
 	Row, Col         int
 	RowName, ColName string

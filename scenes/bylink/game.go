@@ -10,8 +10,7 @@ import (
 	"tidepool/rules"
 )
 
-// MineTag is the tag of a game played by links that says which side the owner
-// of this library plays. It is not handed on.
+// MineTag says which side the owner of this library plays in a game by links. It is not handed on.
 const MineTag = "Mine"
 
 // sentTag says how many turns of a game by links the other knows, with a dot if also its end. It is not
@@ -49,8 +48,7 @@ func knownAs(m *match.Match) string {
 	return known
 }
 
-// HandedOn reports whether the other player knows the last turn, or the end, of
-// a game played by links: neither can be taken back.
+// HandedOn reports whether the other player knows the last turn or the end: neither can be taken back.
 func HandedOn(m *match.Match) bool {
 	known := m.Tag(sentTag)
 	return Is(m) && known != "" && (known == knownAs(m) || known == knownAs(m)+".")
@@ -79,8 +77,7 @@ func Awaited(m *match.Match) (side rules.Side, waiting bool) {
 	return side, ok && mine != side && !m.Outcome().Over()
 }
 
-// Begin marks a game as one played by links: whoever has moved last is
-// here, and whoever opens the link moves next.
+// Begin marks a game as played by links: who moved last is here, who opens the link moves next.
 func Begin(m *match.Match, random *rand.Rand) error {
 	var id [6]byte
 	for i := range id {

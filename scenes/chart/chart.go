@@ -9,8 +9,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// A Chart is numbers drawn over places that stand side by side: as a line, a
-// band or columns. Its axis stands at the left.
+// A Chart is numbers over places side by side: as a line, a band or columns, with an axis at the left.
 type Chart struct {
 	Rect sprites.Rect // of the whole
 	Plot sprites.Rect // of what is drawn, within the axes
@@ -20,8 +19,8 @@ type Chart struct {
 	pad  float64 // from the ends of the plot to the first and last place
 }
 
-// New lays a chart of n places into a rectangle, with its numbers in type
-// of a size. foot tells that words stand below.
+// New lays a chart of n places into a rectangle, its numbers in type of a size; foot leaves room for words
+// below.
 func New(fonts *sprites.Fonts, r sprites.Rect, size float64, axis chartAxis, n int, foot bool) Chart {
 	wide := 0.0
 	for _, v := range axis.marks() {
@@ -63,8 +62,7 @@ func (c *Chart) y(v float64) float64 { return c.Plot.Y + c.Plot.H*(1-c.axis.shar
 // At is where a number stands.
 func (c *Chart) At(i int, v float64) sprites.Point { return sprites.Pt(c.X(i), c.y(v)) }
 
-// Node is the chart to whoever reads or operates it: a slider along its places.
-// label says what it shows, note what the place picked does.
+// Node is the chart as a slider along its places: label says what it shows, note what the place picked does.
 func (c *Chart) Node(id, label, note string, picked int, pick func(int)) ui.Node {
 	n := ui.Node{ID: id, Role: ui.RoleText, Label: label, Note: note, Rect: c.Rect}
 	if c.N > 1 {
@@ -163,8 +161,7 @@ type Part struct {
 	Text  string
 }
 
-// DrawParts draws a bar of parts one after another, all of them as wide as the
-// rectangle; of an empty one only its ground.
+// DrawParts draws a bar of parts one after another, as wide as the rectangle; an empty one is only its ground.
 func DrawParts(p *sprites.Painter, r sprites.Rect, size float64, parts []Part) {
 	sum := 0.0
 	for _, t := range parts {
@@ -193,7 +190,7 @@ type LegendItem struct {
 	Round bool
 }
 
-// LegendRows are the places of items from left to right, in as many rows as they need, and how high all are.
+// LegendRows are the places of items in as many rows as they need, and how high all are.
 func LegendRows(fonts *sprites.Fonts, r sprites.Rect, size float64, items []LegendItem) (places []sprites.Rect, height float64) {
 	x, y, row := r.X, r.Y, size*1.7
 	for _, t := range items {

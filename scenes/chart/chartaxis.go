@@ -4,8 +4,7 @@ import "math"
 
 type chartAxis struct{ Low, High, Step float64 }
 
-// AxisOf is the shortest axis that holds two numbers and has no more than some
-// steps, none of them smaller than least.
+// AxisOf is the shortest axis that holds two numbers, in at most some steps of at least least.
 func AxisOf(low, high float64, most int, least float64) chartAxis {
 	if high < low || math.IsNaN(low+high) || math.IsInf(low+high, 0) {
 		low, high = 0, 0

@@ -16,11 +16,10 @@ type Platform interface {
 	Attach(act func(ui.Command), quit, leave func())
 	// Ready is called after the first frame.
 	Ready()
-	// Looked is called after every frame in which the program has looked at its
-	// devices: what was done before that frame it knows now.
+	// Looked is called after every frame in which the program looked at its devices: it knows what was done
+	// before.
 	Looked()
-	// Show is called after every change of what there is to see, which state
-	// describes to whoever wants to know.
+	// Show is called after every change of what there is to see, which state describes.
 	Show(state func() ui.State)
 	// Say has a text read out, politely, to people who cannot see.
 	Say(text string)
@@ -48,26 +47,23 @@ type Platform interface {
 	// no longer are. Stir asks for a tick now; any goroutine may call it.
 	Rest(on bool)
 	Stir()
-	// OwnFields tells that a field which gets the focus is written into by the
-	// platform's own means, such as an element of a page.
+	// OwnFields tells that a focused field is written into by the platform's own means, such as a page's
+	// element.
 	OwnFields() bool
 
-	// Words fetches a file of words that the program may lack, by locale's name
-	// for it; the channel gives nil where it cannot be had.
+	// Words fetches a file of words the program may lack, by locale's name for it; nil where it cannot be had.
 	Words(file string) <-chan []byte
-	// FallbackFont fetches a font for letters that names may have and the
-	// program lacks; the channel gives nil where it cannot be had.
+	// FallbackFont fetches a font for letters that names may have and the program lacks; nil where it cannot be
+	// had.
 	FallbackFont() <-chan []byte
-	// Puzzles fetches the puzzles of a game, by its ID, as a file that package
-	// puzzle reads; the channel gives nil where they cannot be had.
+	// Puzzles fetches a game's puzzles, by its ID, as a file for package puzzle; nil where they cannot be had.
 	Puzzles(game string) <-chan []byte
 	// Licences fetches the licences of all that is in the program: paragraphs between blank lines, of
 	// which those that begin with "== " name what the others are the licence of. The channel gives nil
 	// where they cannot be had.
 	Licences() <-chan []byte
 
-	// SaveFile gives the player a file, where they say or beside whatever has
-	// its name already, and tells where it is.
+	// SaveFile gives the player a file, where they say or beside what has its name already, and tells where.
 	SaveFile(name string, data []byte) <-chan export.Outcome
 	// Copy puts text onto the clipboard, where CanCopy.
 	Copy(text string) <-chan export.Outcome
@@ -86,7 +82,7 @@ type Platform interface {
 
 	// Opened notes which game is open in this window, "" for none.
 	Opened(id string)
-	// Reopen tells which game was open in this window when it was last left;
-	// not ok where a window that is left is gone for good.
+	// Reopen tells which game was open in this window when last left; not ok where a window left is gone for
+	// good.
 	Reopen() (id string, ok bool)
 }

@@ -40,8 +40,8 @@ type state struct {
 // mostSteps bounds how many steps can be taken back.
 const mostSteps = 400
 
-// New returns the page that sets up positions of a game under some options, beginning with one; nil is
-// the usual start. It returns nil for a game that does not say how that is done.
+// New returns the page to set up positions, beginning with one (nil: the usual start); nil if the game has no
+// setup.
 func New(s *Services, game rules.Game, options string, from rules.Position) ui.Scene {
 	a, ok := game.(rules.Arranger)
 	if !ok {

@@ -22,8 +22,7 @@ var (
 
 // An Outcome is how it went.
 type Outcome struct {
-	// Place is where a file lies now, in the player's terms: a path, or only
-	// its name where a browser keeps it wherever it keeps files.
+	// Place is where a file lies now, in the player's terms: a path, or only its name in a browser.
 	Place string
 	// Err is nil, one of this package, or the system's.
 	Err error

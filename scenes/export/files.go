@@ -43,8 +43,8 @@ func None(err error) <-chan Brought {
 	return c
 }
 
-// An Exchange is what a platform does with the player's files and clipboard besides
-// handing out text. Whatever takes longer than a moment is told by a channel.
+// An Exchange is what a platform does with files and clipboard besides handing out text; what takes long uses
+// channels.
 type Exchange interface {
 	// Open has the player choose files; "" is no title. It gives ErrCancelled for none, and ErrNotHere
 	// where there is no way to choose: a path may be written then where CanOpenPath.

@@ -53,8 +53,7 @@ func OpenLesson(e *Services, game rules.Game) {
 	}
 }
 
-// OpenRules opens the rules of a game at the first of some matters that they
-// have a section on; teaches offers the lesson.
+// OpenRules opens a game's rules at the first of the matters they have a section on; teaches offers the lesson.
 func OpenRules(e *Services, game rules.Game, matters []string, teaches bool) {
 	if c := CourseOf(game.Info().ID); c != nil {
 		openTaught(e, e.App.Push, func() ui.Scene { return newRules(e, game, c, c.Section(matters...), teaches) })

@@ -10,8 +10,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// Incoming is what the player brings into the program, by whatever way: files
-// that were chosen or dropped, text that was pasted. What is open stays open.
+// Incoming is what the player brings in: files chosen or dropped, text pasted. What is open stays open.
 type Incoming struct {
 	env     *Services
 	waiting <-chan export.Brought

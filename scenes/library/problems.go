@@ -8,8 +8,7 @@ import (
 	"tidepool/sprites"
 )
 
-// NoticeProblems tells the player in a few words that files could not be read,
-// if there are any. Which they are is a page of its own.
+// NoticeProblems tells the player if files could not be read. Which they are is a page of its own.
 func NoticeProblems(e *Services) {
 	if n := len(e.Shelf.Known().Problems); n > 0 {
 		e.App.Notify(e.App.Words.N(key.GamesProblems, n), func() ui.Scene { return newProblems(e) })

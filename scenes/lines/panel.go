@@ -28,8 +28,7 @@ type Host interface {
 	Changed()
 }
 
-// A Panel is what the engine thinks of the node that a page shows: the
-// best lines, how good every turn is, and a line being stepped through.
+// A Panel is what the engine thinks of the node shown: best lines, how good turns are, a line stepped through.
 type Panel struct {
 	app   *ui.App
 	host  Host
@@ -112,8 +111,7 @@ func (e *Panel) teller() table.ScoreTeller {
 	return table.NewScoreTeller(e.app.Words, e.host.Board().Game().Info(), e.speaker().Side)
 }
 
-// Mark adds arrows and scores to what is drawn on the board. In a line that is
-// stepped through they are its own.
+// Mark adds arrows and scores to the board; in a line that is stepped through they are its own.
 func (e *Panel) Mark(m *board.Marks) {
 	path := e.host.Path()
 	by := drawnBy{e.host.Node(), e.version(), e.arrows, e.scores, e.app.Words}

@@ -58,8 +58,7 @@ func (w *walk) last() []rules.Spot {
 	return w.touched
 }
 
-// Stepping reports whether a line is being stepped through: then the board
-// shows another position than the page's node.
+// Stepping reports whether a line is stepped through: then the board shows another position than the node's.
 func (e *Panel) Stepping() bool { return e.walk != nil }
 
 func (e *Panel) begin(rank int) {

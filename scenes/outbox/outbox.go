@@ -12,8 +12,7 @@ import (
 	"tidepool/scenes/wording"
 )
 
-// An Outbox is what is being handed out of the program: how it went is told when
-// it is known, over whatever scene there is then.
+// An Outbox is what is being handed out: how it went is told when known, over whatever scene there is.
 type Outbox struct {
 	App      *ui.App
 	Platform device.Platform

@@ -18,8 +18,7 @@ type Registry struct {
 	// Saved opens a game of the shelf by its id.
 	Saved func(id string)
 
-	// Show opens a game, one that has ended to be gone over, and AgreeDraw ends the
-	// one that is open by agreement.
+	// Show opens a game, an ended one to be gone over; AgreeDraw ends the open one by agreement.
 	Show, AgreeDraw func(g *shelf.Game)
 	// OpenLink opens what a link leads to.
 	OpenLink func(text string)
@@ -31,19 +30,17 @@ type Registry struct {
 
 	// NewGame is the page on which a game is begun.
 	NewGame func(game rules.Game) ui.Scene
-	// Rated begins the rated game that is offered, or goes on with it; the clocks
-	// of a new one are the person's and the engine's.
+	// Rated begins the rated game offered, or goes on with it; clocks are for a new one, the person's first.
 	Rated func(game rules.Game, clocks [2]clock.Control) error
 	// Lesson opens a game's lesson. Rules opens its rules at the first of some
 	// matters that they have a section on; teaches offers the lesson there.
 	Lesson func(game rules.Game)
 	Rules  func(game rules.Game, matters []string, teaches bool)
 
-	// Study goes over a game from a node on, nil for the start, and Analyse opens a board to try things on.
+	// Study goes over a game from a node on, nil for the start; Analyse opens a board to try things on.
 	Study   func(g *shelf.Game, at *match.Node)
 	Analyse func(game rules.Game, options string, from rules.Position)
-	// Result shows how a game has ended whose session that was, nil for none any
-	// more. TakeBack goes on with one before its end.
+	// Result shows how a game ended whose session that was, nil for none any more. TakeBack undoes the end.
 	Result   func(of Shown, s *session.Session)
 	TakeBack func(g *shelf.Game)
 	// Picture makes pictures of a game, Share offers all ways to hand it on, and GameLink does so by a

@@ -10,8 +10,7 @@ import (
 
 // A Desk satisfies export.Exchange. Its zero value has nothing to offer.
 type Desk struct {
-	// Chosen is what comes of choosing files, and Paths whether a path may be
-	// written where nothing can be chosen.
+	// Chosen is what comes of choosing files, Paths whether a path may be written where nothing can be chosen.
 	Chosen <-chan export.Brought
 	Paths  bool
 	// ByPath are the contents of files by their paths.

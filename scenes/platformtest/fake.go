@@ -37,7 +37,7 @@ type Fake struct {
 	File func(name string) <-chan []byte
 	// Set is what fetching the puzzles of a game returns; nil has the program's own at once.
 	Set func(game string) <-chan []byte
-	// Left is the game that was open when the window was left; nil for a window that was never there before.
+	// Left is the game open when the window was left; nil for a window never there before.
 	Left *string
 
 	Fetched struct{ Font, Texts int } // how often

@@ -47,7 +47,7 @@ func (t *Time) Tick(ply int) {
 
 func (t *Time) seconds() int { return min(t.before+t.ticks/ticksASecond, mostTime) }
 
-// Note writes it into the game's headers, once there is something to say. They take whatever is a number.
+// Note writes it into the game's headers, which take whatever is a number, once there is something to say.
 func (t *Time) Note(m *match.Match) {
 	if n := t.seconds(); n > 0 {
 		_ = m.SetTag(session.SecondsTag, strconv.Itoa(n))

@@ -21,7 +21,7 @@ type Services struct {
 	Broker   *session.Broker
 	Open     *pages.Registry
 
-	// Place is the folder of stored games, where it is one, and Kept tells that they outlive the program.
+	// Place is the folder of stored games, where it is one; Kept tells that they outlive the program.
 	Place, Version string
 	Kept           bool
 }

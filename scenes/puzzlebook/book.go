@@ -45,7 +45,7 @@ type Standing struct {
 	All    int
 }
 
-// Want has the puzzles of games fetched that are not there; what could not be had is asked for once more.
+// Want fetches the puzzles of games that are not there; what could not be had is asked for once more.
 func (b *Book) Want(games ...string) {
 	if b.sets == nil {
 		b.sets = make(map[string]*Set)

@@ -8,7 +8,7 @@ import (
 	"tidepool/rules"
 )
 
-// OpenLink opens the puzzle that a link leads to over the home of puzzles, as soon as it has been fetched.
+// OpenLink opens a link's puzzle over the home of puzzles, as soon as it has been fetched.
 func OpenLink(e *Services, l link.Puzzle) {
 	if l.Game != "" && rules.Find(e.Games, l.Game) == nil {
 		e.App.Notice(e.App.Words.T(key.LinkUnknown))

@@ -41,8 +41,7 @@ const (
 	missedTicks = 150
 )
 
-// NewPage returns the page of a queue's present puzzle. It is nil if that
-// cannot be played, as of a damaged file.
+// NewPage returns the page of a queue's present puzzle, nil if that cannot be played, as of a damaged file.
 func NewPage(env *Services, q Queue) *Page {
 	p := &Page{env: env, Queue: q}
 	p.words.p = p

@@ -31,17 +31,14 @@ type Queue interface {
 	// Has reports whether there is a puzzle that way, and Go makes it the present one.
 	Has(w Way) bool
 	Go(w Way)
-	// Status is what else is to be read above the board, such as a streak or the
-	// time that is left; "" for nothing.
+	// Status is read above the board besides, such as a streak or the time left; "" for nothing.
 	Status() string
-	// After is what there is to tell when the puzzle is over, "" for nothing. It is
-	// not told above the board, which would move.
+	// After is told when the puzzle is over, "" for nothing, and not above the board, which would move.
 	After() string
 	// Tick lets a tick pass while the page is on top; it reports whether the status is another. It may
 	// replace the page with [ui.App.Replace], as at the end of a rush.
 	Tick() (changed bool)
-	// Hasty reports whether there are no hints, and no looking back: what has been
-	// solved or failed is followed by the next puzzle without being asked.
+	// Hasty reports whether there are no hints and no looking back: the next puzzle comes unasked.
 	Hasty() bool
 	// Share offers the present puzzle to be shared, and CanShare reports whether that can be.
 	Share()

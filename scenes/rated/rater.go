@@ -91,8 +91,7 @@ func (r *Rater) Count(g *shelf.Game) {
 	}
 }
 
-// Recount takes up stored games that have ended and were not counted: the
-// program was stopped before it had written that down.
+// Recount takes up stored games that ended uncounted: the program was stopped before it had written that down.
 func (r *Rater) Recount() {
 	games := r.Shelf.Known().Games
 	for i := range games {

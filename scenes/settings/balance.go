@@ -4,8 +4,7 @@ import "unicode/utf8"
 
 // A Balance is what makes a game even. The zero value is nothing.
 type Balance struct {
-	// Odds are what is given, as package session writes it; "" is nothing. Giver
-	// is the player, 0 or 1, who gives it.
+	// Odds are as package session writes them, "" for nothing; Giver is the player, 0 or 1, who gives them.
 	Odds  string `json:"odds,omitempty"`
 	Giver int    `json:"giver,omitempty"`
 	// Pie tells that sides may be changed after the first turn.

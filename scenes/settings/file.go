@@ -52,8 +52,7 @@ func Names() []string {
 	return list
 }
 
-// Ours reports whether a file, damaged or not, looks like this program's
-// settings and not like another's: it has several of their names.
+// Ours reports whether a file, damaged or not, has several names of this program's settings.
 func Ours(data []byte) bool {
 	const several = 5
 	n := 0

@@ -32,7 +32,7 @@ func (k *Keeper) ToggleSound() {
 	k.Apply(s)
 }
 
-// Remember notes which game is open, so that the program opens on it again, though it be killed a moment later.
+// Remember notes which game is open, so that the program opens on it again, though killed a moment later.
 func (k *Keeper) Remember(game string) {
 	if k.Settings.Open == game {
 		return

@@ -88,7 +88,7 @@ const (
 	LookContrast Look = "contrast"
 )
 
-// MediaPreferences are what the device's owner has asked of all programs, as the media features of CSS name it.
+// MediaPreferences are what the device's owner asks of all programs, by CSS's media features.
 type MediaPreferences struct {
 	Dark     bool // prefers-color-scheme: dark
 	Contrast bool // prefers-contrast: more

@@ -5,7 +5,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// PlaySign is how wide the sign is that a card begins a game, in logical pixels at the usual size of text.
+// PlaySign is how wide the sign of a card that begins a game is, in logical pixels at the usual size of text.
 const PlaySign = 46
 
 // DrawPlay draws the sign that pressing a card begins a game, or goes on with one.

@@ -42,8 +42,7 @@ type Starter struct {
 	Open   *pages.Registry
 }
 
-// Choice is how a game is offered to be begun: as it was last, or else against
-// the computer at a level that fits.
+// Choice is how a game is offered: as it was last, or else against the computer at a level that fits.
 func (s *Starter) Choice(game string) settings.Choice {
 	c, ok := s.Prefs.Settings.Choices[game]
 	if !ok {

@@ -17,7 +17,7 @@ type Lists struct {
 	Work  Job
 }
 
-// A Job is something that is done to many games, a few in each tick, so that no frame waits for all of them.
+// A Job is done to many games, a few in each tick, so that no frame waits for all of them.
 type Job struct {
 	Left []string
 	Step int
@@ -79,7 +79,7 @@ func (l *Lists) Tick() bool {
 	return true
 }
 
-// ReadTrash looks at what was removed and can be brought back. Another window may have removed some, too.
+// ReadTrash looks at what was removed and can be brought back, by other windows too.
 func (l *Lists) ReadTrash() {
 	l.Trash = nil
 	seen := make(map[string]bool)

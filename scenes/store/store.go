@@ -12,7 +12,7 @@ import (
 	"tidepool/scenes/wording"
 )
 
-// A Store keeps games, and knows the one on the board, which other programs do not write while it is there.
+// A Store keeps games, and knows the one on the board, which other programs do not write meanwhile.
 type Store struct {
 	App      *ui.App
 	Shelf    *shelf.Shelf
@@ -24,7 +24,7 @@ type Store struct {
 	told bool // that another program holds it
 }
 
-// Keep stores a game, and says so if it cannot, or if the game has been played on elsewhere and is now two.
+// Keep stores a game, and says so if it cannot, or if the game was played on elsewhere and is now two.
 func (s *Store) Keep(g *shelf.Game) { s.KeepAt(g, s.Now()) }
 
 // KeepAt stores a game as one that was last played at some time.
@@ -54,7 +54,7 @@ func (s *Store) Remember(id string) {
 	s.Prefs.Remember(id)
 }
 
-// Take claims a game in place of the one before; nil is none. One that is left without a turn is not kept.
+// Take claims a game in place of the one before; nil is none. One left without a turn is not kept.
 func (s *Store) Take(g *shelf.Game) {
 	if s.game != nil && s.game != g {
 		s.Shelf.Release(s.game.ID)

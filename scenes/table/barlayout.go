@@ -9,7 +9,7 @@ type BarLayout struct {
 	T float64
 }
 
-// BarNeeds are how wide the parts of a bar would like to be at the usual size of type, 0 for what is not there.
+// BarNeeds are the widths that a bar's parts would like at the usual size of type, 0 for what is not there.
 type BarNeeds struct {
 	Name, Goals, Buttons, Clock float64
 }

@@ -89,8 +89,7 @@ func LayGoals(f *sprites.Fonts, list []board.Goal, r sprites.Rect, t float64, le
 	return chips
 }
 
-// Draw draws a goal on a tray: a pip for each of a few, or else its pictures
-// and its text, below which a line tells how far it is.
+// Draw draws a goal on a tray: a pip for each of a few, or pictures and text, over a line of how far it is.
 func (c *Chip) Draw(p *sprites.Painter) {
 	r := c.rect
 	p.Box(r, r.H*0.3, p.Theme.Tray)

@@ -7,8 +7,7 @@ import (
 	"tidepool/rules"
 )
 
-// Haptics let a person feel what happens on a board, where the device can vibrate and the player wants
-// it. They have nothing to do with what moves and what is heard.
+// Haptics let a person feel what happens on a board, where the device can vibrate and the player wants it.
 type Haptics struct{ env *Services }
 
 // Pulse vibrates for so many milliseconds; every second number is a pause.

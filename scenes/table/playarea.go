@@ -15,8 +15,8 @@ import (
 	"tidepool/sprites"
 )
 
-// A Area is a board on which turns are played: taps spell them, the board shows what its source tells,
-// and what is refused is explained. A game, a lesson and a study have one each.
+// An Area is a board on which taps spell turns, and refusals are explained. A game, a lesson and a study have
+// one each.
 type Area struct {
 	Env     *Services
 	Source  source
@@ -180,7 +180,7 @@ func (a *Area) refuse(s rules.Spot) bool {
 	return true
 }
 
-// InWords puts an error of a match into the reader's language; what is no reason of the rules is only refused.
+// InWords puts a match's error into the reader's language; what is no reason of the rules is only refused.
 func (a *Area) InWords(err error) string {
 	if r, ok := errors.AsType[rules.Reason](err); ok {
 		return a.Env.App.Words.Reason(r)

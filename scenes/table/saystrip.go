@@ -11,8 +11,7 @@ import (
 	"tidepool/sprites"
 )
 
-// A Strip is where a page with a board tells what goes on there, beside the
-// piece of whoever has moved. It lays out what else such pages have alike.
+// A Strip tells what goes on on a board, beside the piece of whoever has moved.
 type Strip struct {
 	env  *Services
 	area *Area
@@ -85,8 +84,7 @@ func (s Strip) Draw(p *sprites.Painter, side rules.Side) {
 	p.Sprite(s.area.View().Emblem(side), at.Center(), at.W*0.94, sprites.Look{})
 }
 
-// StepTools are the buttons that lead through the turns of a study, with others
-// in the middle; act does something with it.
+// StepTools are buttons through a study's turns, with others in the middle; act does something with it.
 func StepTools(w *locale.Locale, s *session.Study, act func(func()), middle ...ui.Node) []ui.Node {
 	do := func(f func()) func() { return func() { act(f) } }
 	before, after := s.Node().Parent() != nil, s.Next() != nil

@@ -46,8 +46,7 @@ func (t ScoreTeller) Full(s ai.Score, side rules.Side, proven bool) string {
 	return w.T(key.ScoreMuch, "name", name)
 }
 
-// Short is a score for the side to move where there is little room: how it
-// ends, or the difference in the game's own units.
+// Short is a score for the side to move in little room: how it ends, or the difference in the game's units.
 func (t ScoreTeller) Short(s ai.Score, proven bool) string {
 	if end, ok := t.ending(s, proven, key.ScoreShortWins, key.ScoreShortLoses, key.ScoreShortDraw); ok {
 		return end

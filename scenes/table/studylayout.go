@@ -11,7 +11,7 @@ type SideLayout struct {
 	U                 float64
 	Head, Board, Says sprites.Rect
 	Tools, Tabs       sprites.Rect
-	// Graph is how the game went, where it has a place of its own; else it is part of what is read in body.
+	// Graph is how the game went, where it has a place of its own; else it is part of Body.
 	Graph, Body sprites.Rect
 }
 

@@ -19,8 +19,7 @@ type TurnButton struct {
 	Press func()
 }
 
-// TurnButtons are the buttons for the turn being spelled, the likeliest first.
-// act carries out what one of them does.
+// TurnButtons are the buttons for the turn being spelled, likeliest first; act carries out what one does.
 func (a *Area) TurnButtons(act func(func())) []TurnButton {
 	w := a.Env.App.Words
 	if a.Board.Moving() {

@@ -20,8 +20,7 @@ const (
 	mostWanted = 64
 )
 
-// Thumbs are small boards of stored games. A game is read when its board is
-// first drawn, one in each tick, and the board is then kept as a picture.
+// Thumbs are small boards of stored games, one read in each tick when first drawn, and then kept as pictures.
 type Thumbs struct {
 	Shelf  *shelf.Shelf
 	Looks  *looks.Looks

@@ -23,7 +23,7 @@ type Host struct {
 	Tick func()
 	// StackChanged is told after scenes have come or gone.
 	StackChanged func()
-	// Key is offered the keys that no scene wants, by name ("M", "F1", "?"), and reports whether it took one.
+	// Key is offered keys no scene wants, by name ("M", "F1", "?"), and reports whether it took one.
 	Key func(name string) bool
 	// Observe is called after every change of what there is to see, which state describes.
 	Observe func(state func() State)
@@ -37,8 +37,7 @@ type Host struct {
 	// when something does again. Stir, which any goroutine may call, asks for a tick now.
 	Rest func(on bool)
 	Stir func()
-	// Fields tells that a field which gets the focus is written into by the
-	// platform's own means, such as an element of a page.
+	// Fields tells that a focused field is written into by the platform's own means, such as a page's element.
 	Fields func() bool
 	// Studio makes pictures beside the program.
 	Studio sprites.Studio
@@ -53,8 +52,8 @@ type Appearance struct {
 	Still bool
 }
 
-// An App is the running program: the scene stack and what passes between it
-// and the player. It is an [ebiten.Game].
+// An App is the running program: the scene stack, and what passes to and from the player. It is an
+// [ebiten.Game].
 type App struct {
 	// Words and Fonts are those of the language spoken now. Whoever changes them calls Restyle.
 	Words *locale.Locale
@@ -224,7 +223,7 @@ func (a *App) layOut() {
 	a.observe()
 }
 
-// LayoutF takes the window's size in device-independent pixels and answers with the screen's in device pixels.
+// LayoutF takes the window's size in device-independent pixels and returns the screen's in device pixels.
 func (a *App) LayoutF(w, h float64) (float64, float64) {
 	scale := 1.0
 	if m := ebiten.Monitor(); m != nil {

@@ -240,7 +240,7 @@ func (c *Column) Abreast(w float64, list ...Node) {
 	c.X, c.Y, c.W = x, end, whole
 }
 
-// Pair adds two or three buttons side by side, or below each other if their words are too long for that.
+// Pair adds two or three buttons side by side, or below each other if too long for that.
 func (c *Column) Pair(list ...Node) {
 	gap, wide := 10*c.Text, 0.0
 	for i := range list {
@@ -267,8 +267,8 @@ func (c *Column) Pair(list ...Node) {
 	c.X, c.W = x, whole
 }
 
-// Groups lays groups of rows on sheets, in two columns of about the same
-// height where there is room, and returns where the sheets lie.
+// Groups lays groups of rows on sheets, in two even columns where there is room, and returns the sheets'
+// places.
 func (c *Column) Groups(list []func(*Column)) []sprites.Rect {
 	gap := 16 * c.Text
 	if c.W < 860*c.Text {

@@ -7,8 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// A Verb says what someone wants who operates nodes by other means than
-// pointer and keyboard, such as a screen reader.
+// A Verb says what someone wants who operates nodes otherwise than by pointer and keyboard, as a screen reader.
 type Verb string
 
 const (
@@ -20,8 +19,7 @@ const (
 	CommandType Verb = "type"
 	// CommandEnter ends a line of text, the field ID, as Enter does.
 	CommandEnter Verb = "enter"
-	// CommandKey presses the key that Text names as ebiten.Key does: "ArrowUp"; signs
-	// are named by themselves: "/".
+	// CommandKey presses the key that Text names as ebiten.Key does ("ArrowUp"), or by its sign ("/").
 	CommandKey Verb = "key"
 	// CommandRefit takes up what the device covers of the window now.
 	CommandRefit Verb = "refit"
@@ -39,8 +37,7 @@ type commands struct {
 	list []Command
 }
 
-// Do carries a command out in the next tick. Commands to nodes that are not
-// there, or cannot do it, are dropped. Any goroutine may call it.
+// Do carries a command out in the next tick, or drops it if its node cannot do it. Any goroutine may call it.
 func (a *App) Do(c Command) {
 	a.commands.mu.Lock()
 	a.commands.list = append(a.commands.list, c)

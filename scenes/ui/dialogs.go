@@ -29,8 +29,7 @@ func (n *Notice) Layout(f Frame) Layout {
 	})
 }
 
-// A Question asks for yes or no before something that cannot be taken back.
-// What is offered first, and has the focus, is to go on as before.
+// A Question asks for yes or no before what cannot be taken back. First, with the focus, is to go on as before.
 type Question struct {
 	Sheet
 	text string

@@ -9,7 +9,7 @@ import (
 	"tidepool/sprites"
 )
 
-// Draw draws what has changed in the picture, and nothing if nothing has: the screen keeps what was drawn.
+// Draw draws what has changed, and nothing if nothing has: the screen keeps what was drawn.
 func (a *App) Draw(screen *ebiten.Image) {
 	if len(a.layers) > 0 {
 		a.standing.draw(screen)

@@ -50,8 +50,8 @@ func wholeWords(lines []string, s string) bool {
 	return true
 }
 
-// SetTitle breaks a title into one or two lines, whichever leaves it larger,
-// that fit a room w wide and h high. One line may be a little smaller for it.
+// SetTitle breaks a title into one or two lines, whichever is larger, in a room w×h; one line may be a bit
+// smaller.
 func SetTitle(f *sprites.Fonts, s string, size, w, h float64) ([]string, float64) {
 	one := f.Fit(s, sprites.Bold, min(size, h/LineStep), 0, w)
 	if one >= size*0.85 {

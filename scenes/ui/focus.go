@@ -149,8 +149,7 @@ func firstFocus(nodes []Node) string {
 	return first
 }
 
-// Next moves the focus to a node that may be laid out only after what is being
-// done, and scrolls to it. Whether the focus shows stays as it is.
+// Next moves the focus to a node that may be laid out only later, and scrolls to it. Whether it shows stays.
 func (f *Focus) Next(id string) { f.id, f.revealed = id, id }
 
 // ID is the node that has the focus, whether that shows or not; "" for none.

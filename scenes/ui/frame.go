@@ -6,16 +6,14 @@ import "tidepool/sprites"
 type Frame struct {
 	// W and H are the window in logical pixels.
 	W, H float64
-	// Text multiplies the size of type and of what holds it, 1 to 2, less in
-	// a window that has no room for such.
+	// Text multiplies the size of type and of what holds it, 1 to 2, less in a window without room for such.
 	Text float64
-	// Read multiplies the size of what is read in sentences, which breaks into
-	// lines and scrolls and so can be as large as the player wants.
+	// Read multiplies the size of sentences, which break and scroll and so can be as large as wanted.
 	Read float64
 	// Safe is the part of the window not covered by notches.
 	Safe sprites.Rect
-	// Scroll is how far the player has moved what does not fit, in logical
-	// pixels. It may be more than there is.
+	// Scroll is how far the player has moved what does not fit, in logical pixels; it may be more than there
+	// is.
 	Scroll float64
 }
 
@@ -50,6 +48,5 @@ func (in Insets) safe(w, h float64) sprites.Rect {
 	return sprites.Rect{X: in.Left, Y: in.Top, W: w - in.Left - in.Right, H: h - in.Top - in.Bottom}
 }
 
-// Split reports whether a page with a board has room for words beside the board,
-// rather than above and below it.
+// Split reports whether a page with a board has room for words beside it, rather than above and below.
 func Split(f Frame) bool { return f.W >= f.H*1.05 }

@@ -12,8 +12,7 @@ import (
 // after the others a button that is only heard leads on, so that every row can be reached by whoever
 // goes from one node to the next.
 type LongList struct {
-	// Tops are where the rows begin, from the top of the list in logical
-	// pixels; the last is where the list ends.
+	// Tops are where the rows begin, in logical pixels from the list's top; the last is the list's end.
 	Tops []float64
 }
 

@@ -93,8 +93,7 @@ type Node struct {
 	Slide *Slide
 }
 
-// A Tail is the notation of a turn that has just been said in words. It stands
-// after the last line, or below all of them.
+// A Tail is the notation of a turn just said in words, after the last line or below all.
 type Tail struct {
 	Text  string
 	Size  float64
@@ -106,8 +105,8 @@ const (
 	TailGap   = 0.6  // between the two, in sizes of the text
 )
 
-// A Cell is a place in a grid of rows and columns, counted from 1 at the top
-// left, with the names of its row and column where they have some.
+// A Cell is a place in a grid, counted from 1 at the top left, with names of row and column where they have
+// some.
 type Cell struct {
 	Row     int    `json:"row"`
 	Col     int    `json:"col"`

@@ -11,11 +11,10 @@ import (
 // that scrolls if it must, and a foot with the main action.
 type Page struct {
 	App *App
-	// Most is how wide the page may be, in logical pixels at the usual size of
-	// text; 0 is as wide as one column reads well.
+	// Most is the page's greatest width, in logical pixels at the usual size of text; 0 is as one column reads
+	// well.
 	Most float64
-	// Aside is the share of the width that a picture beside the page wants, in
-	// windows with room for one; 0 for none.
+	// Aside is the share of the width that a picture beside the page wants where there is room; 0 for none.
 	Aside float64
 }
 

@@ -6,8 +6,8 @@ import "tidepool/sprites"
 type Scene interface {
 	// Name is the scene's name for tests and readers: "menu".
 	Name() string
-	// Layout returns the scene's nodes for a frame. It changes nothing, and is
-	// called whenever something may have changed.
+	// Layout returns the nodes for a frame. It changes nothing, and is called whenever something may have
+	// changed.
 	Layout(f Frame) Layout
 	// Draw draws what lies behind the nodes of a layout.
 	Draw(p *sprites.Painter, l *Layout)
@@ -22,19 +22,16 @@ type Layout struct {
 	// is scrolled and Excess how far it can be, in logical pixels.
 	Body           sprites.Rect
 	Scroll, Excess float64
-	// Panel is where a sheet lies, and Picture where a page has room for a
-	// picture beside it; empty if there is none.
+	// Panel is where a sheet lies, Picture where a page has room for a picture; empty if there is none.
 	Panel, Picture sprites.Rect
 	// Parts is what else the scene wants to know when it draws this layout.
 	Parts any
 }
 
-// An Arranger is a scene in which things move. Arrange tells them where they
-// belong in a frame, before each Layout.
+// An Arranger is told by Arrange, before each Layout, where its moving things belong in a frame.
 type Arranger interface{ Arrange(f Frame) }
 
-// A Ticker is a scene in which things move. Tick advances them by one tick and
-// reports whether the picture changed, and whether the nodes did too.
+// A Ticker has things that move: Tick advances them by one tick and reports whether picture and nodes changed.
 type Ticker interface {
 	Tick() (redraw, relayout bool)
 	// Busy reports whether something still moves.
@@ -43,8 +40,8 @@ type Ticker interface {
 	Hurry() bool
 }
 
-// A Poller is a scene that waits for something, also while another lies over it.
-// It is asked in every tick, for what nobody waits for is cancelled.
+// A Poller waits for something, also below another scene. It is asked in every tick: else what it awaits is
+// cancelled.
 type Poller interface{ Poll() }
 
 // A Turner is a Ticker whose nodes show in other places than they are while it turns.
@@ -52,8 +49,7 @@ type Turner interface{ Turning() bool }
 
 // A Dragger is a scene whose nodes can be dragged.
 type Dragger interface {
-	// DragStart is called when a press on a node that Drags moves away from
-	// it; it reports whether the drag may begin.
+	// DragStart is called when a press on a node that Drags moves away; it reports whether the drag may begin.
 	DragStart(id string) bool
 	// DragMove follows the pointer.
 	DragMove(at sprites.Point)
@@ -76,14 +72,13 @@ type Typist interface {
 	Key(name string) bool
 }
 
-// A Steerer is a scene with a use of its own for the arrows and the space bar,
-// while nothing that they move or press has the focus.
+// A Steerer has a use of its own for arrows and space, while nothing that they move or press has the focus.
 type Steerer interface {
 	// Steer handles a key by name ("ArrowLeft", "Space") and reports whether it did.
 	Steer(name string) bool
 }
 
-// A Translator is a scene that keeps something it has said. Translate says it anew, in another language.
+// A Translator keeps something it has said; Translate says it anew, in another language.
 type Translator interface{ Translate() }
 
 // A Titled scene is about something that a [State] names: a game.

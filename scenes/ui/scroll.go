@@ -38,8 +38,7 @@ func (s *Scrolling) To(y float64) {
 	}
 }
 
-// ToNode brings a node to the top of its window, margin logical pixels
-// below the edge, when the top scene is next laid out.
+// ToNode brings a node to the top of its window, margin logical pixels below the edge, at the next layout.
 func (s *Scrolling) ToNode(id string, margin float64) {
 	s.wanted, s.margin = id, margin
 	s.app.Changed()

@@ -76,8 +76,7 @@ func (g *Gesture) slideTo(l *layer, id string) {
 	}
 }
 
-// Slider adds a number between 0 and a hundred per cent: beside its name, or
-// below it where the column is narrow.
+// Slider adds a number from 0 to a hundred per cent, beside its name, or below it in a narrow column.
 func (c *Column) Slider(id, label, value string, s *Slide) {
 	put := func(track, words sprites.Rect) {
 		c.Add(Node{ID: id, Role: RoleSlider, Label: label, Note: value, Style: Slider, Rect: track, Slide: s})

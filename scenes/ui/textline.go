@@ -12,8 +12,7 @@ import (
 	"tidepool/sprites/segment"
 )
 
-// A TextLine is a line of text being edited, with the caret at its end. It
-// takes what the platform's input method commits.
+// A TextLine is a line of text being edited at its end. It takes what the platform's input method commits.
 type TextLine struct {
 	Text string
 	// Max bounds it in runes.
@@ -22,7 +21,7 @@ type TextLine struct {
 	Digits bool
 	// Changed, if not nil, is told of every change.
 	Changed func(string)
-	// Enter, if not nil, is called when the player presses Enter in it, after which they may go on typing.
+	// Enter, if not nil, is called when the player presses Enter in it; they may go on typing.
 	Enter func()
 
 	composing string

@@ -23,8 +23,7 @@ func Fate(w *locale.Locale, o rules.Outcome, side rules.Side) string {
 	return w.T(key.LostPlain)
 }
 
-// Verdict says how a game has ended: to the person who plays alone what it means
-// for them, to two who won, and why.
+// Verdict says how a game has ended, and why: to a person who plays alone what it means for them.
 func Verdict(w *locale.Locale, m *match.Match, seats session.Seats) (title, why string) {
 	o := m.Outcome()
 	title, why = w.Outcome(o, PlayerName(w, m, o.Winner))

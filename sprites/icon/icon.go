@@ -55,8 +55,7 @@ func shrink(from *image.RGBA, n int) *image.RGBA {
 	return to
 }
 
-// PNG returns the icon of size pixels each way, either as a shape of its own
-// or bled: filled to the edges for systems that cut their own shape.
+// PNG returns the icon of size pixels each way, bled to the edges for systems that cut their own shape, or not.
 func PNG(size int, bled bool) []byte {
 	var file bytes.Buffer
 	encoder := png.Encoder{CompressionLevel: png.BestCompression}
@@ -66,8 +65,7 @@ func PNG(size int, bled bool) []byte {
 	return file.Bytes()
 }
 
-// ICO returns the icon as Windows wants it, in the sizes that it asks for.
-// Each is a PNG, which Windows has read since Vista.
+// ICO returns the icon for Windows in the sizes it asks for, as PNGs, which it reads since Vista.
 func ICO() []byte {
 	file := binary.LittleEndian.AppendUint16(nil, 0)
 	file = binary.LittleEndian.AppendUint16(file, 1) // an icon, no cursor

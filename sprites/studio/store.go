@@ -25,8 +25,7 @@ const mostKept = 200 << 20
 // mostSide bounds the sides of a picture that is read, in pixels.
 const mostSide = 1 << 13
 
-// A Store keeps pictures in a folder. What goes wrong there is nothing to anyone:
-// pictures can be drawn. A nil Store keeps nothing.
+// A Store keeps pictures in a folder; what goes wrong does not matter. A nil Store keeps nothing.
 type Store struct {
 	folder string
 	most   int64
@@ -35,8 +34,8 @@ type Store struct {
 	size int64
 }
 
-// OpenStore opens the store of a version of the program within a folder, or nil if
-// there can be none. What other versions have left there is removed.
+// OpenStore opens the store of a version within a folder, nil if there can be none, and removes other
+// versions'.
 func OpenStore(within, version string) *Store {
 	sum := sha256.Sum256([]byte(version))
 	s := &Store{folder: filepath.Join(within, hex.EncodeToString(sum[:8])), most: mostKept}

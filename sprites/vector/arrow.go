@@ -28,8 +28,7 @@ func towards(a, b Point, distance float64) Point {
 	return Pt(a.X+(b.X-a.X)*t, a.Y+(b.Y-a.Y)*t)
 }
 
-// ArrowHead is the head of an arrow that comes from one point and ends in another, so long and so wide,
-// a little hollow behind. Base is where the shaft ends in it.
+// ArrowHead is an arrow's head from one point to another, a little hollow behind; base is where the shaft ends.
 func ArrowHead(from, tip Point, length, width float64) (head *Path, base Point) {
 	dx, dy := tip.X-from.X, tip.Y-from.Y
 	l := math.Hypot(dx, dy)

@@ -7,8 +7,7 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// A Canvas rasterises paths into an image. Its units are the drawing's own; it
-// knows how many pixels one of them takes.
+// A Canvas rasterises paths into an image, in the drawing's own units.
 type Canvas struct {
 	img   *image.RGBA
 	scale float64
@@ -43,8 +42,7 @@ func (c *Canvas) Tinted(col Color) *Canvas {
 	return &t
 }
 
-// NewCanvas returns an empty canvas that shows the rectangle of w×h units
-// whose top left is (x, y), at scale pixels a unit.
+// NewCanvas returns an empty canvas of w×h units with top left (x, y), at scale pixels a unit.
 func NewCanvas(x, y, w, h, scale float64) *Canvas {
 	px := func(v float64) int { return max(1, int(math.Ceil(v*scale-1e-6))) }
 	return &Canvas{img: image.NewRGBA(image.Rect(0, 0, px(w), px(h))), scale: scale, x: x, y: y}

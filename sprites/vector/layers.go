@@ -25,13 +25,12 @@ func (c *Canvas) Draw(d Drawing, at Point, k, radians float64) {
 	drawTurned(c.img, pic, turn{s, cs, ax + ox*cs - oy*s, ay + ox*s + oy*cs}, c.pace)
 }
 
-// Placed is a canvas for the same picture: its origin lies at a place of c, and one of its units is k of c's.
+// Placed is a canvas for the same picture: its origin lies at a place of c, its unit is k of c's.
 func (c *Canvas) Placed(at Point, k float64) *Canvas {
 	return &Canvas{c.img, c.scale * k, (c.x - at.X) / k, (c.y - at.Y) / k, c.tint, c.svg, c.pace}
 }
 
-// Clip draws with f and keeps only what falls inside a path. Its layer is no
-// larger than the path, so that small parts of large pictures cost little.
+// Clip draws with f and keeps what falls inside a path; the layer is no larger, so small parts cost little.
 func (c *Canvas) Clip(p *Path, f func(*Canvas)) {
 	if c.svg != nil {
 		c.clipped(p, func() { f(c) })
@@ -83,7 +82,7 @@ func (c *Canvas) Backdrop(x, y, w, h, most float64, paint Texture) {
 
 func byte255(v float32) uint8 { return uint8(min(max(v*255+0.5, 0), 255)) }
 
-// Paste lays a picture, of as many pixels as the canvas's are, over the canvas with its middle at a place.
+// Paste lays a picture of the canvas's pixels over it with its middle at a place.
 func (c *Canvas) Paste(pic *image.RGBA, middle Point) {
 	w, h := pic.Rect.Dx(), pic.Rect.Dy()
 	x := int(math.Round((middle.X-c.x)*c.scale - float64(w)/2))

@@ -118,7 +118,7 @@ func stopAt(stops []Stop, t float64) Color {
 	return stops[len(stops)-1].Color
 }
 
-// Noise is smooth value noise in [-1, 1] that is the same every time; one lattice cell is one unit wide.
+// Noise is smooth value noise in [-1, 1], the same every time; one lattice cell is one unit wide.
 func Noise(x, y float64, seed uint32) float64 {
 	x0, y0 := math.Floor(x), math.Floor(y)
 	fx, fy := SmoothStep(x-x0), SmoothStep(y-y0)
@@ -143,8 +143,7 @@ func Fractal(x, y float64, octaves int, seed uint32) float64 {
 // SmoothStep goes from 0 to 1 as t does, slowly at both ends.
 func SmoothStep(t float64) float64 { return t * t * (3 - 2*t) }
 
-// Lattice is a value in [-1, 1) for each place of a grid, the same every time
-// and like chance from place to place and seed to seed.
+// Lattice is a value in [-1, 1) for each place of a grid and seed, like chance but the same every time.
 func Lattice(i, j int32, seed uint32) float64 {
 	h := uint32(i)*0x9E3779B1 ^ uint32(j)*0x85EBCA77 ^ seed*0xC2B2AE3D
 	h ^= h >> 15

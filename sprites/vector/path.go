@@ -21,8 +21,7 @@ const (
 	closed
 )
 
-// A Path is a sequence of contours made of lines and Bézier curves. The zero
-// value is empty; methods return the path so that calls chain.
+// A Path is contours of lines and Bézier curves. The zero value is empty; methods chain.
 type Path struct {
 	verbs  []verb
 	points []Point

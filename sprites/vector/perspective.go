@@ -5,8 +5,7 @@ import (
 	"math"
 )
 
-// A Perspective looks down at a table on which a drawing lies, and says where the
-// drawing's places appear in the picture. Upright lines stay upright.
+// A Perspective looks down at a table on which a drawing lies. Upright lines stay upright.
 type Perspective struct {
 	Horizon float64 // where the table would end, in the picture's y
 	Lens    float64 // picture units a drawing unit, times the distance
@@ -18,7 +17,7 @@ type Perspective struct {
 	Middle  Point   // of the drawing
 }
 
-// At returns where a place of the drawing appears and how many picture units one of its units takes there.
+// At returns where a place of the drawing appears, and how many picture units one of its units takes there.
 func (v Perspective) At(q Point) (Point, float64) {
 	s, k := math.Sincos(v.Turn)
 	dx, dy := q.X-v.Middle.X, q.Y-v.Middle.Y

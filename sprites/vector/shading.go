@@ -5,8 +5,7 @@ import "math"
 // Ink is the width of an outline on a square of 100 units.
 const Ink = 3
 
-// Tones are what a thing is shaded from: the light, the body and the dark of
-// its material, and the line around it.
+// Tones shade a thing: its material's light, body and dark, and the line around it.
 type Tones struct{ Light, Body, Dark, Line Color }
 
 // Ball shades from a light at the upper left of a round thing about (cx, cy).
@@ -25,8 +24,8 @@ func (t Tones) Part(c *Canvas, p *Path, paint Paint) {
 	c.Fill(p, paint)
 }
 
-// Taper is a line along a smooth curve whose width goes from w0 to w1, with
-// round ends. It is one contour, so that it costs little to outline.
+// Taper is a smooth line whose width goes from w0 to w1, with round ends, as one contour that is cheap to
+// outline.
 func Taper(w0, w1 float64, pts ...Point) *Path {
 	const keep = 4 // of the curve's points, every so many
 	all := new(Path).Smooth(false, pts...).flatten()[0]

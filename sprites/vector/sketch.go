@@ -37,8 +37,8 @@ func (d Drawing) Sketch(w float64) *Sketch {
 	return s
 }
 
-// Work goes on with the picture for about as much work as painting a number of
-// pixels, and returns how much of that is left, and the picture when it is done.
+// Work does about as much as painting so many pixels, and returns what of that is left, and the picture when
+// done.
 func (s *Sketch) Work(pixels int) (left int, pic *image.RGBA) {
 	s.pace.left = pixels
 	s.next()

@@ -7,8 +7,7 @@ import (
 	"strconv"
 )
 
-// An SVG is a picture that is written down as shapes instead of pixels: what is
-// drawn on its canvas. Textures, which have no shapes, are in it as pictures.
+// An SVG is what is drawn on its canvas, written as shapes; textures, which have none, are pictures.
 type SVG struct {
 	w, h float64
 	// body is what has been drawn, defs what that refers to.

@@ -2,8 +2,7 @@ package vector
 
 import "math"
 
-// Wood paints planks whose grain runs along x, or along y if upright: rings
-// that wander and fine pores. scale is the distance of rings in units.
+// Wood paints planks with grain along x, or y if upright: wandering rings, scale units apart, and fine pores.
 func Wood(t Tones, scale float64, upright bool, seed uint32) Texture {
 	return func(x, y float64) Color {
 		if upright {

@@ -19,11 +19,9 @@ type Page interface {
 	// of the page, and presses its first button there; Release lets go of it.
 	Press(x, y float64) error
 	Release() error
-	// NewWindow opens another window of the same profile: of two tabs of one
-	// window, one would be hidden and rest.
+	// NewWindow opens another window of the profile: of two tabs in one window, one would be hidden and rest.
 	NewWindow() (Page, error)
-	// Raise brings its window before the others, where the browser lets it be:
-	// what is wholly covered may be given no frames.
+	// Raise brings its window to the front, where the browser lets it: what is covered may get no frames.
 	Raise() error
 	// Complaints are the errors on the console so far, where the browser tells of them.
 	Complaints() []string

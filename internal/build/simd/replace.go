@@ -7,8 +7,7 @@ import (
 	"tidepool/internal/build/pclntab"
 )
 
-// Replace returns a program with the functions that are written here. One that
-// has none of their names is refused.
+// Replace returns a program with the functions written here; one without their names is refused.
 func Replace(wasm []byte) ([]byte, error) { return replace(wasm, dot()) }
 
 func replace(wasm, body []byte) ([]byte, error) {

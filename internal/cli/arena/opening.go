@@ -27,8 +27,7 @@ const (
 	openingBalance = 100
 )
 
-// Openings makes openings of a game under some options: random turns to
-// positions in which a short search finds neither side ahead.
+// Openings makes openings of a game: random turns to positions that a short search finds balanced.
 type Openings struct {
 	game    rules.Game
 	options string

@@ -17,8 +17,7 @@ type Player interface {
 	NewGame(seed uint64) error
 	// Turn returns the word of a turn in a match that is not over.
 	Turn(m *match.Match) (string, error)
-	// Restart is called after a game that the player has forfeited: whatever
-	// state it is in is not to be trusted any more.
+	// Restart is called after a forfeited game: no state is to be trusted any more.
 	Restart()
 }
 

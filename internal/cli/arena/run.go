@@ -25,15 +25,13 @@ type Contest struct {
 	Concurrency int
 	// Players returns a and b. It is called once for each pair at a time.
 	Players func() ([2]Player, error)
-	// Done is called after each pair, in their order, with its games and the
-	// results so far. It returns false to end the contest.
+	// Done is called after each pair, in order, with its games and the results so far; false ends the contest.
 	Done func(games [2]Game, t *Tally) bool
 }
 
 // A Game is one that was played.
 type Game struct {
-	// Record is what match.Read reads. In that of a forfeited game the player
-	// has resigned, and a header Forfeit says why.
+	// Record is for match.Read. In a forfeited game the player has resigned, and a header Forfeit says why.
 	Record string
 	// Points are a's: 2 for a win, 1 for a draw.
 	Points int

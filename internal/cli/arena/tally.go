@@ -78,8 +78,7 @@ func eloOf(score float64) float64 { return 400 * math.Log10(score/(1-score)) }
 
 func scoreOf(elo float64) float64 { return 1 / (1 + math.Pow(10, -elo/400)) }
 
-// A Test is a sequential test of whether a is stronger by High Elo rather
-// than by Low, wrong in one case of twenty either way.
+// A Test is sequential: is a stronger by High Elo rather than by Low? Wrong in one case of twenty either way.
 type Test struct{ Low, High float64 }
 
 // sprtBound is the logarithm of the odds at which the test ends.

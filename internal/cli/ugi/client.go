@@ -12,8 +12,7 @@ import (
 	"tidepool/ai"
 )
 
-// A Client speaks to an engine. It does not wait for ever only if the engine
-// does not: who starts the engine's process ends it if time is up.
+// A Client speaks to an engine. It may wait for ever: who starts the engine's process ends it if time is up.
 type Client struct {
 	in   *bufio.Reader
 	out  io.Writer

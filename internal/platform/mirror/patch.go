@@ -32,7 +32,7 @@ type Mirror struct {
 	focus       string
 }
 
-// Focused tells that the player has moved the focus to an element, or to none of them, by means of the page.
+// Focused tells that the player has moved the focus to an element, or none, by means of the page.
 func (m *Mirror) Focused(id string) { m.focus = id }
 
 // Update takes up a scene and returns what the page must change.

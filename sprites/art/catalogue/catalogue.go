@@ -20,7 +20,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// A Catalogue is the pictures that there are. It does not change, so that several goroutines may ask it.
+// A Catalogue is the pictures that there are. It does not change: several goroutines may ask it.
 type Catalogue struct{ list map[string]vector.Drawing }
 
 // New lists all pictures.

@@ -41,8 +41,7 @@ var beans = [...]seedKind{
 	{body: vector.Hex(0x7C4A28), vein: vector.Hex(0xC08A52), stone: true, rx: 43, ry: 31, tip: -0.8},
 }
 
-// Seed is a seed of Kalah, in look 0 of glass or stone, in look 1 a bean; any i
-// will do, and those next to each other differ.
+// Seed is a seed of Kalah, glass or stone in look 0, a bean in look 1, for any i; neighbours differ.
 func Seed(i, look int) vector.Drawing {
 	kinds := seedKinds[:]
 	if look == 1 {

@@ -6,8 +6,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// Animal is the animal of one of Onitama's cards, in ink on nothing. A
-// name without an animal is a ring in one stroke.
+// Animal is the animal of an Onitama card, in ink on nothing; without one, a ring in one stroke.
 func Animal(card string) vector.Drawing {
 	const k = 0.9 // leaves air around those that reach to the frame
 	return vector.Square(fmt.Sprint("animal ", card), func(c *vector.Canvas) {

@@ -62,8 +62,7 @@ var (
 	shu   = vector.Hex(0xC8402C)
 )
 
-// A sketch is an ink drawing being made. Its methods take numbers in groups:
-// a stroke is x, y and width again and again, an outline x and y.
+// A sketch is an ink drawing being made. A stroke is x, y and width again and again, an outline x and y.
 type sketch struct{ c *vector.Canvas }
 
 func (s sketch) line(v ...float64) { s.stroke(sumi, v) }

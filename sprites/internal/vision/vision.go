@@ -47,8 +47,7 @@ func ColorAt(img *image.RGBA, x, y int) vector.Color {
 	return vector.RGBA(float32(p.R)/255, float32(p.G)/255, float32(p.B)/255, 1)
 }
 
-// Tones returns the median light of a picture's opaque pixels, and the light
-// of each of those within 8 units of its outline.
+// Tones returns the median light of opaque pixels, and the light of each within 8 units of the outline.
 func (v Vision) Tones(img *image.RGBA) (body float64, rim []float64) {
 	var all []float64
 	near := max(1, img.Rect.Dx()*8/100)

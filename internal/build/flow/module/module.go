@@ -73,8 +73,7 @@ func EachSection(module []byte, do func(id byte, whole, content []byte) error) e
 	return nil
 }
 
-// A Reader walks through a part of a module, or the code of a function. After a
-// mistake it is bad, and reads nothing but zeros.
+// A Reader walks through a part of a module or a function's code. After a mistake it is bad and reads zeros.
 type Reader struct {
 	Data []byte
 	At   int // bytes that are read

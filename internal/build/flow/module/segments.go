@@ -27,7 +27,7 @@ func Memory(segments []Segment) []byte {
 	return memory
 }
 
-// Segments finds the segments of a module's data section, each of which must have a place that is a constant.
+// Segments finds the segments of a module's data section; each must have a constant place.
 func Segments(module []byte) (segments []Segment, err error) {
 	err = Err
 	walk := EachSection(module, func(id byte, _, content []byte) error {

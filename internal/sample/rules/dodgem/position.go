@@ -30,7 +30,7 @@ func (c cars) count() int    { return bits.OnesCount64(uint64(c)) }
 func (c cars) first() square { return square(bits.TrailingZeros64(uint64(c))) }
 func (c cars) rest() cars    { return c & (c - 1) }
 
-// A Position is one arrangement of the game. Positions are equal (==) exactly if play from them is the same.
+// A Position is one arrangement. Positions are equal (==) exactly if play from them is the same.
 type Position struct {
 	cars [2]cars // by side
 	turn rules.Side

@@ -9,8 +9,7 @@ import (
 	"testing"
 )
 
-// Build builds a program of testdata for the browser. Without node to run it with
-// the test is skipped, but never where CI is set.
+// Build builds a program of testdata for the browser; without node the test is skipped, but never in CI.
 func Build(t testing.TB, program string) []byte {
 	t.Helper()
 	if _, err := exec.LookPath("node"); err != nil && os.Getenv("CI") == "" {
