@@ -18,11 +18,8 @@ type pauseSheet struct {
 }
 
 func newPauseSheet(env *Env, p *gamePage, flip bool) *pauseSheet {
-	return &pauseSheet{ui.Sheet{App: env.App, Flip: flip}, env, p}
+	return &pauseSheet{ui.Sheet{ID: "pause", Stays: true, App: env.App, Flip: flip}, env, p}
 }
-
-// Name implements ui.Scene.
-func (s *pauseSheet) Name() string { return "pause" }
 
 // Layout implements ui.Scene.
 func (s *pauseSheet) Layout(f ui.Frame) ui.Layout {

@@ -22,7 +22,7 @@ type moreSheet struct {
 }
 
 func newMore(env *Env, p *gamePage, flip bool) *moreSheet {
-	return &moreSheet{Sheet: ui.Sheet{App: env.App, Flip: flip}, env: env, page: p,
+	return &moreSheet{Sheet: ui.Sheet{ID: "more", App: env.App, Flip: flip}, env: env, page: p,
 		looks: table.NewLookChoice(env.Table, "more.look", p.Area.Game(), p.match().At(0))}
 }
 
@@ -31,9 +31,6 @@ func (m *moreSheet) Draw(p *sprites.Painter, l *ui.Layout) {
 	m.Sheet.Draw(p, l)
 	m.looks.Draw(p, l)
 }
-
-// Name implements Scene.
-func (m *moreSheet) Name() string { return "more" }
 
 // Layout implements Scene.
 func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
@@ -100,9 +97,6 @@ func (m *moreSheet) tools() []string {
 	return ids
 }
 
-// Dismissable implements ui.Dismissable.
-func (m *moreSheet) Dismissable() {}
-
 // turnsSheet lists the turns of a game.
 type turnsSheet struct {
 	ui.Sheet
@@ -111,17 +105,11 @@ type turnsSheet struct {
 }
 
 func newTurns(env *Env, p *gamePage) *turnsSheet {
-	return &turnsSheet{Sheet: ui.Sheet{App: env.App}, env: env, page: p}
+	return &turnsSheet{Sheet: ui.Sheet{ID: "turns", App: env.App}, env: env, page: p}
 }
-
-// Dismissable implements ui.Dismissable.
-func (t *turnsSheet) Dismissable() {}
 
 // OpenAt implements ui.Opener: at the end.
 func (t *turnsSheet) OpenAt() float64 { return math.Inf(1) }
-
-// Name implements Scene.
-func (t *turnsSheet) Name() string { return "turns" }
 
 // Layout implements Scene.
 func (t *turnsSheet) Layout(f ui.Frame) ui.Layout {

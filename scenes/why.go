@@ -23,7 +23,7 @@ type whySheet struct {
 }
 
 func newWhy(env *Env, p *gamePage, a *session.Advice) *whySheet {
-	return &whySheet{Sheet: ui.Sheet{App: env.App}, env: env, page: p, advice: a}
+	return &whySheet{Sheet: ui.Sheet{ID: "why", App: env.App}, env: env, page: p, advice: a}
 }
 
 // poll asks about every turn, as long as somebody reads.
@@ -32,12 +32,6 @@ func (s *whySheet) Poll() {
 		s.env.App.Changed()
 	}
 }
-
-// Dismissable implements ui.Dismissable.
-func (s *whySheet) Dismissable() {}
-
-// Name implements Scene.
-func (s *whySheet) Name() string { return "why" }
 
 const (
 	maxFollowing = 3  // turns of the best line told

@@ -12,10 +12,8 @@ type creditsScene struct {
 }
 
 func NewCredits(env *Services) *creditsScene {
-	return &creditsScene{Page: ui.Page{App: env.App}, env: env}
+	return &creditsScene{Page: ui.Page{ID: "credits", App: env.App}, env: env}
 }
-
-func (s *creditsScene) Name() string { return "credits" }
 
 func (s *creditsScene) Layout(f ui.Frame) ui.Layout {
 	w := s.env.App.Words

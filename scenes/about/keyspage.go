@@ -14,9 +14,9 @@ type keysScene struct {
 	env *Services
 }
 
-func NewKeys(env *Services) *keysScene { return &keysScene{Page: ui.Page{App: env.App}, env: env} }
-
-func (s *keysScene) Name() string { return "keys" }
+func NewKeys(env *Services) *keysScene {
+	return &keysScene{Page: ui.Page{ID: "keys", App: env.App}, env: env}
+}
 
 // A keyDoes is a key, as it is marked, and what it does.
 type keyDoes struct {
@@ -78,12 +78,9 @@ type keysSheet struct {
 func ShowKeys(e *Services) {
 	scene := e.App.Top().Name()
 	if scene != "keys" {
-		e.App.Push(&keysSheet{Sheet: ui.Sheet{App: e.App}, env: e, scene: scene})
+		e.App.Push(&keysSheet{Sheet: ui.Sheet{ID: "keys", App: e.App}, env: e, scene: scene})
 	}
 }
-
-func (s *keysSheet) Name() string { return "keys" }
-func (s *keysSheet) Dismissable() {}
 
 func (s *keysSheet) Layout(f ui.Frame) ui.Layout {
 	w := s.env.App.Words

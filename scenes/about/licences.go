@@ -22,7 +22,7 @@ type licencesScene struct {
 
 func newLicences(env *Services) *licencesScene {
 	env.Licences.fetch(env.Platform)
-	return &licencesScene{env: env, Page: ui.Page{App: env.App, Most: 760}}
+	return &licencesScene{env: env, Page: ui.Page{ID: "licences", App: env.App, Most: 760}}
 }
 
 // Licences are a text on its way.
@@ -74,8 +74,6 @@ func joinLines(p string) string {
 	return strings.TrimSpace(out.String())
 }
 
-func (s *licencesScene) Name() string { return "licences" }
-
 func (s *licencesScene) Layout(f ui.Frame) ui.Layout {
 	w, texts := s.env.App.Words, s.env.Licences
 	return s.Lay(f, w.T(key.CreditsTexts), func(c *ui.Column) {
@@ -126,6 +124,3 @@ func (s *licencesScene) Tick() (redraw, relayout bool) {
 	come := s.env.Licences.poll()
 	return come, come
 }
-
-func (s *licencesScene) Busy() bool  { return false }
-func (s *licencesScene) Hurry() bool { return false }

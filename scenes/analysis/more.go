@@ -12,10 +12,7 @@ type moreSheet struct {
 	page *Page
 }
 
-func newMore(p *Page) *moreSheet { return &moreSheet{ui.Sheet{App: p.env.App}, p} }
-
-func (s *moreSheet) Name() string { return "studymore" }
-func (s *moreSheet) Dismissable() {}
+func newMore(p *Page) *moreSheet { return &moreSheet{ui.Sheet{ID: "studymore", App: p.env.App}, p} }
 
 func (s *moreSheet) Layout(f ui.Frame) ui.Layout {
 	p := s.page

@@ -24,10 +24,8 @@ func (p *page) chooseCard(at rules.Spot) {
 	if deal == nil {
 		return
 	}
-	p.env.App.Push(&cards{Page: ui.Page{App: p.env.App}, page: p, at: at, draw: deal.NewCard(p.env.Looks.Style())})
+	p.env.App.Push(&cards{Page: ui.Page{ID: "setupcards", App: p.env.App}, page: p, at: at, draw: deal.NewCard(p.env.Looks.Style())})
 }
-
-func (s *cards) Name() string { return "setupcards" }
 
 func (s *cards) Layout(f ui.Frame) ui.Layout {
 	p, deal := s.page, s.page.board.Game().Deal

@@ -174,10 +174,6 @@ func (p *page) Tick() (redraw, relayout bool) {
 	return c.Redraw, false
 }
 
-func (p *page) Busy() bool { return false }
-
-func (p *page) Hurry() bool { return false }
-
 // analyse opens the position on an analysis board.
 func (p *page) analyse() {
 	p.env.Open.Analyse(p.game, p.draft.Options, p.now.pos)

@@ -21,12 +21,8 @@ type players struct {
 
 // NewPlay asks who is to play from a position.
 func NewPlay(env *Services, game rules.Game, options string, pos rules.Position) *players {
-	return &players{ui.Sheet{App: env.App}, env, game, options, pos}
+	return &players{ui.Sheet{ID: "setupplay", App: env.App}, env, game, options, pos}
 }
-
-func (s *players) Name() string { return "setupplay" }
-
-func (s *players) Dismissable() {}
 
 func (s *players) Layout(f ui.Frame) ui.Layout {
 	w, info := s.env.App.Words, s.game.Info()

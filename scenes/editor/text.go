@@ -22,17 +22,13 @@ type textSheet struct {
 }
 
 func newText(p *page) *textSheet {
-	s := &textSheet{Sheet: ui.Sheet{App: p.env.App}, page: p}
+	s := &textSheet{Sheet: ui.Sheet{ID: "setuptext", App: p.env.App}, page: p}
 	s.line = &ui.TextLine{Max: maxPositionText, Enter: s.use, Changed: func(string) { s.why = "" }}
 	if p.now.pos != nil {
 		s.line.Text = p.now.pos.String()
 	}
 	return s
 }
-
-func (s *textSheet) Name() string { return "setuptext" }
-
-func (s *textSheet) Dismissable() {}
 
 func (s *textSheet) Layout(f ui.Frame) ui.Layout {
 	p, w := s.page, s.page.env.App.Words

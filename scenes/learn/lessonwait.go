@@ -13,7 +13,7 @@ func openTaught(e *Services, put func(ui.Scene), open func() ui.Scene) {
 		return
 	}
 	e.Language.Teach()
-	put(&lessonWait{Page: ui.Page{App: e.App, Most: 720}, env: e, open: open})
+	put(&lessonWait{Page: ui.Page{ID: "lessonwait", App: e.App, Most: 720}, env: e, open: open})
 }
 
 type lessonWait struct {
@@ -21,8 +21,6 @@ type lessonWait struct {
 	env  *Services
 	open func() ui.Scene
 }
-
-func (l *lessonWait) Name() string { return "lessonwait" }
 
 func (l *lessonWait) Layout(f ui.Frame) ui.Layout {
 	w := l.env.App.Words
@@ -42,9 +40,6 @@ func (l *lessonWait) Tick() (redraw, relayout bool) {
 	}
 	return false, false
 }
-
-func (l *lessonWait) Busy() bool  { return false }
-func (l *lessonWait) Hurry() bool { return false }
 
 // OpenLesson opens the lesson of a game, if it has one.
 func OpenLesson(e *Services, game rules.Game) {

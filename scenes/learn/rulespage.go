@@ -41,7 +41,7 @@ type legendPiece struct {
 
 // newRules opens the rules at a section. A picture that cannot be set up is a mistake that tests find.
 func newRules(env *Services, game rules.Game, course *lessons.Course, here int, teaches bool) *RulesScene {
-	r := &RulesScene{env: env, Page: ui.Page{App: env.App, Most: 720}, game: game, Course: course, Here: here, teaches: teaches && len(course.Steps) > 0,
+	r := &RulesScene{env: env, Page: ui.Page{ID: "rules", App: env.App, Most: 720}, game: game, Course: course, Here: here, teaches: teaches && len(course.Steps) > 0,
 		look: env.Looks.Of(course.Game)}
 	for _, s := range course.Sections {
 		var list []*board.Diagram
@@ -70,9 +70,6 @@ func (r *RulesScene) diagram(pic lessons.Picture) *board.Diagram {
 	d.Board.Started = func(e rules.Event, seed int) { r.env.Sound.Event(r.game.Info(), e, seed) }
 	return d
 }
-
-// Name implements Scene.
-func (r *RulesScene) Name() string { return "rules" }
 
 // Arrange implements Arranger: in a window of another width the section that matters lies elsewhere.
 func (r *RulesScene) Arrange(f ui.Frame) {
@@ -210,12 +207,6 @@ func (r *RulesScene) Tick() (redraw, relayout bool) {
 	}
 	return redraw, false
 }
-
-// Busy implements Ticker: nothing waits for the pictures.
-func (r *RulesScene) Busy() bool { return false }
-
-// Hurry implements Ticker.
-func (r *RulesScene) Hurry() bool { return false }
 
 // Draw implements Scene.
 func (r *RulesScene) Draw(p *sprites.Painter, l *ui.Layout) {

@@ -28,10 +28,8 @@ const tellTicks = 6
 const undoStep = 25
 
 func newImport(env *Services, work *importer) *importSheet {
-	return &importSheet{Sheet: ui.Sheet{App: env.App}, env: env, work: work}
+	return &importSheet{Sheet: ui.Sheet{ID: "import", Stays: true, App: env.App}, env: env, work: work}
 }
-
-func (s *importSheet) Name() string { return "import" }
 
 // Back implements ui.Scene: it stops what goes on, and leaves what is done.
 func (s *importSheet) Back() {
@@ -65,12 +63,6 @@ func (s *importSheet) Tick() (redraw, relayout bool) {
 	}
 	return false, true
 }
-
-// Busy implements ui.Ticker: no press ends it.
-func (s *importSheet) Busy() bool { return false }
-
-// Hurry implements ui.Ticker.
-func (s *importSheet) Hurry() bool { return false }
 
 func (s *importSheet) undo() {
 	n := min(undoStep, len(s.left))

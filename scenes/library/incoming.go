@@ -91,11 +91,9 @@ func NewIncoming(env *Services) *Incoming {
 	return env.Incoming
 }
 
-func newBring(env *Services) *bringSheet { return &bringSheet{Sheet: ui.Sheet{App: env.App}, env: env} }
-
-func (s *bringSheet) Name() string { return "bring" }
-
-func (s *bringSheet) Dismissable() {}
+func newBring(env *Services) *bringSheet {
+	return &bringSheet{Sheet: ui.Sheet{ID: "bring", App: env.App}, env: env}
+}
 
 const mostPath = 400 // runes
 

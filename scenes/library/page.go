@@ -30,12 +30,10 @@ const libraryWidth = 1240 // logical pixels at the usual size of text
 // New is the library.
 func New(env *Services) *page {
 	env.Lists.Open()
-	s := &page{env: env, Page: ui.Page{App: env.App, Most: libraryWidth}, cards: savedList{env: env}}
+	s := &page{env: env, Page: ui.Page{ID: "games", App: env.App, Most: libraryWidth}, cards: savedList{env: env}}
 	s.search = &ui.TextLine{Max: 60, Changed: func(string) { env.App.Scrolling.To(0) }}
 	return s
 }
-
-func (s *page) Name() string { return "games" }
 
 func (s *page) Back() {
 	if s.choosing {

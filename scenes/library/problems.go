@@ -35,10 +35,8 @@ type problemsScene struct {
 }
 
 func newProblems(env *Services) *problemsScene {
-	return &problemsScene{env: env, Page: ui.Page{App: env.App}}
+	return &problemsScene{env: env, Page: ui.Page{ID: "problems", App: env.App}}
 }
-
-func (s *problemsScene) Name() string { return "problems" }
 
 func (s *problemsScene) Layout(f ui.Frame) ui.Layout {
 	w := s.env.App.Words

@@ -20,12 +20,8 @@ type savedSheet struct {
 }
 
 func newSavedSheet(from *page, g *shelf.Summary) *savedSheet {
-	return &savedSheet{ui.Sheet{App: from.env.App}, from, g, storedTimes(from.env, g)}
+	return &savedSheet{ui.Sheet{ID: "saved", App: from.env.App}, from, g, storedTimes(from.env, g)}
 }
-
-func (s *savedSheet) Name() string { return "saved" }
-
-func (s *savedSheet) Dismissable() {}
 
 func (s *savedSheet) Layout(f ui.Frame) ui.Layout {
 	from, env, id := s.from, s.from.env, s.game.ID
@@ -70,12 +66,8 @@ type chosenSheet struct {
 }
 
 func newChosenSheet(from *page) *chosenSheet {
-	return &chosenSheet{ui.Sheet{App: from.env.App}, from}
+	return &chosenSheet{ui.Sheet{ID: "chosen", App: from.env.App}, from}
 }
-
-func (s *chosenSheet) Name() string { return "chosen" }
-
-func (s *chosenSheet) Dismissable() {}
 
 func (s *chosenSheet) Layout(f ui.Frame) ui.Layout {
 	n, app := len(s.from.these()), s.from.env.App
@@ -128,12 +120,10 @@ func newNameSheet(from *page, g *shelf.Summary) *nameSheet {
 }
 
 func newLabelSheet(from *page, ids []string) *nameSheet {
-	s := &nameSheet{Sheet: ui.Sheet{App: from.env.App}, from: from, ids: ids}
+	s := &nameSheet{Sheet: ui.Sheet{ID: "savedname", Stays: true, App: from.env.App}, from: from, ids: ids}
 	s.labels = &ui.TextLine{Max: mostLabels, Enter: s.save}
 	return s
 }
-
-func (s *nameSheet) Name() string { return "savedname" }
 
 func (s *nameSheet) Layout(f ui.Frame) ui.Layout {
 	w := s.from.env.App.Words

@@ -29,10 +29,8 @@ type binScene struct {
 }
 
 func newBin(env *Services) *binScene {
-	return &binScene{Page: ui.Page{App: env.App}, env: env, list: gameRows{env: env}}
+	return &binScene{Page: ui.Page{ID: "bin", App: env.App}, env: env, list: gameRows{env: env}}
 }
-
-func (b *binScene) Name() string { return "bin" }
 
 func (b *binScene) Layout(f ui.Frame) ui.Layout {
 	w := b.env.App.Words

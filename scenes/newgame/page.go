@@ -34,7 +34,7 @@ type page struct {
 // New is the page of a game.
 func New(env *Services, game rules.Game) *page {
 	info := game.Info()
-	n := &page{env: env, Page: ui.Page{App: env.App, Aside: 0.4}, game: game, look: env.Looks.Of(info.ID), info: info,
+	n := &page{env: env, Page: ui.Page{ID: "newgame", App: env.App, Aside: 0.4}, game: game, look: env.Looks.Of(info.ID), info: info,
 		choice: env.Starter.Choice(info.ID), rules: starting.NewRules(env.Starter, game)}
 	for i := range n.names {
 		n.names[i] = &ui.TextLine{Text: env.Prefs.Settings.Names[i], Max: settings.MaxName}
@@ -47,8 +47,6 @@ func New(env *Services, game rules.Game) *page {
 	}
 	return n
 }
-
-func (n *page) Name() string { return "newgame" }
 
 func (n *page) Layout(f ui.Frame) ui.Layout {
 	parts := new(pageParts)

@@ -64,7 +64,7 @@ func lastOf(n *match.Node) *match.Node {
 
 // newCompare compares the line through a node with those that leave it.
 func newCompare(env *Services, h Host, n *match.Node) *compareSheet {
-	s := &compareSheet{Sheet: ui.Sheet{App: env.App}, env: env, host: h, others: rivalLines(n)}
+	s := &compareSheet{Sheet: ui.Sheet{ID: "compare", App: env.App}, env: env, host: h, others: rivalLines(n)}
 	s.sides[0].last = lastOf(n)
 	s.choose(0)
 	return s
@@ -89,9 +89,6 @@ func (s *compareSheet) lineOf(first, last *match.Node) comparedLine {
 	return comparedLine{first: first, last: last, end: end}
 }
 
-func (s *compareSheet) Name() string { return "compare" }
-func (s *compareSheet) Dismissable() {}
-
 func (s *compareSheet) Tick() (redraw, relayout bool) {
 	for i := range s.sides {
 		l := &s.sides[i]
@@ -105,11 +102,6 @@ func (s *compareSheet) Tick() (redraw, relayout bool) {
 	}
 	return redraw, relayout
 }
-
-// Busy implements ui.Ticker, and Hurry: nothing moves here.
-func (*compareSheet) Busy() bool { return false }
-
-func (*compareSheet) Hurry() bool { return false }
 
 func (s *compareSheet) Layout(f ui.Frame) ui.Layout {
 	w := s.env.App.Words

@@ -90,11 +90,8 @@ type cutSheet struct {
 }
 
 func newCutSheet(env *Services, h Host, gone cutting) *cutSheet {
-	return &cutSheet{ui.Sheet{App: env.App}, env, h, gone}
+	return &cutSheet{ui.Sheet{ID: "cut", App: env.App}, env, h, gone}
 }
-
-func (s *cutSheet) Name() string { return "cut" }
-func (s *cutSheet) Dismissable() {}
 
 func (s *cutSheet) Layout(f ui.Frame) ui.Layout {
 	w := s.env.App.Words

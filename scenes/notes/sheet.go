@@ -56,7 +56,7 @@ const (
 
 // New opens what is said about a node.
 func New(env *Services, h Host, n *match.Node) *sheet {
-	s := &sheet{Sheet: ui.Sheet{App: env.App}, env: env, host: h, n: n, mark: n.Mark(), name: &ui.TextLine{Text: n.Name(), Max: nameLength}}
+	s := &sheet{Sheet: ui.Sheet{ID: "notes", App: env.App}, env: env, host: h, n: n, mark: n.Mark(), name: &ui.TextLine{Text: n.Name(), Max: nameLength}}
 	if n.Comment() != "" {
 		for line := range strings.SplitSeq(n.Comment(), "\n") {
 			s.addLine(line)
@@ -86,9 +86,6 @@ func (s *sheet) grow() {
 }
 
 func noteID(i int) string { return "notes.line." + strconv.Itoa(i+1) }
-
-func (s *sheet) Name() string { return "notes" }
-func (s *sheet) Dismissable() {}
 
 func (s *sheet) Layout(f ui.Frame) ui.Layout {
 	w := s.env.App.Words

@@ -17,10 +17,8 @@ type settingsScene struct {
 }
 
 func New(env *Services) ui.Scene {
-	return &settingsScene{env: env, Page: ui.Page{App: env.App, Most: ui.TwoColumns}}
+	return &settingsScene{env: env, Page: ui.Page{ID: "settings", App: env.App, Most: ui.TwoColumns}}
 }
-
-func (s *settingsScene) Name() string { return "settings" }
 
 func (s *settingsScene) change(f func(*settings.Preferences)) func() {
 	return func() {

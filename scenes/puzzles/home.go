@@ -53,7 +53,7 @@ func NewHome(env *Services, game string) *Home {
 	if game != "" {
 		env.chosen = choice{game: game}
 	}
-	s := &Home{Page: ui.Page{App: env.App, Most: ui.TwoColumns}, env: env, boards: make(map[string]*board.Board)}
+	s := &Home{Page: ui.Page{ID: "puzzles", App: env.App, Most: ui.TwoColumns}, env: env, boards: make(map[string]*board.Board)}
 	env.Book.Want(env.Book.IDs("")...)
 	return s.at(env.Book.Today())
 }
@@ -63,9 +63,6 @@ func (s *Home) at(day puzzle.Day) *Home {
 	s.month.Day = 1
 	return s
 }
-
-// Name implements ui.Scene.
-func (s *Home) Name() string { return "puzzles" }
 
 // Layout implements ui.Scene.
 func (s *Home) Layout(f ui.Frame) ui.Layout {

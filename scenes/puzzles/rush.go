@@ -145,10 +145,8 @@ type rushEnd struct {
 }
 
 func newRushEnd(q *rush) *rushEnd {
-	return &rushEnd{Page: ui.Page{App: q.env.App, Most: 560}, env: q.env, rush: q}
+	return &rushEnd{Page: ui.Page{ID: "rush", App: q.env.App, Most: 560}, env: q.env, rush: q}
 }
-
-func (s *rushEnd) Name() string { return "rush" }
 
 func (s *rushEnd) Layout(f ui.Frame) ui.Layout {
 	w, q := s.env.App.Words, s.rush

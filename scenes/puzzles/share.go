@@ -21,7 +21,7 @@ type shareSheet struct {
 // sharePuzzle offers one of the puzzles that come with the program.
 func sharePuzzle(env *Services, p *puzzle.Puzzle) {
 	name := env.App.Words.Game(p.Game)
-	env.App.Push(&shareSheet{ui.Sheet{App: env.App}, env, name, env.App.Words.T(key.TrainText, "game", name, "n", p.Grade), p.ID(), link.Puzzle{Game: p.Game, ID: p.ID()}})
+	env.App.Push(&shareSheet{ui.Sheet{ID: "puzzleshare", App: env.App}, env, name, env.App.Words.T(key.TrainText, "game", name, "n", p.Grade), p.ID(), link.Puzzle{Game: p.Game, ID: p.ID()}})
 }
 
 func shareDaily(env *Services, day puzzle.Day) {
@@ -38,11 +38,8 @@ func shareDaily(env *Services, day puzzle.Day) {
 		how = key.DailyTextSolved
 	}
 	said := w.T(key.DailyText, "day", day.String(), "game", env.App.Words.Game(d.Game(day)), "n", grade, "how", w.T(how))
-	env.App.Push(&shareSheet{ui.Sheet{App: env.App}, env, d.Title(day), said, day.String(), link.Puzzle{Day: day}})
+	env.App.Push(&shareSheet{ui.Sheet{ID: "puzzleshare", App: env.App}, env, d.Title(day), said, day.String(), link.Puzzle{Day: day}})
 }
-
-func (s *shareSheet) Name() string { return "puzzleshare" }
-func (s *shareSheet) Dismissable() {}
 
 func (s *shareSheet) Layout(f ui.Frame) ui.Layout {
 	w, on := s.env.App.Words, s.env.Platform

@@ -22,7 +22,7 @@ type eraseSheet struct {
 }
 
 func newErase(env *Services) *eraseSheet {
-	e := &eraseSheet{Sheet: ui.Sheet{App: env.App}, env: env}
+	e := &eraseSheet{Sheet: ui.Sheet{ID: "erase", Stays: true, App: env.App}, env: env}
 	for _, g := range env.Shelf.Known().Games {
 		if g.Over() {
 			e.ids = append(e.ids, g.ID)
@@ -30,8 +30,6 @@ func newErase(env *Services) *eraseSheet {
 	}
 	return e
 }
-
-func (e *eraseSheet) Name() string { return "erase" }
 
 // Back implements Scene. What has begun goes on to its end.
 func (e *eraseSheet) Back() {
@@ -92,8 +90,3 @@ func (e *eraseSheet) end() {
 	}
 	e.env.App.Notice(told)
 }
-
-// Busy implements Ticker: no press ends it.
-func (e *eraseSheet) Busy() bool { return false }
-
-func (e *eraseSheet) Hurry() bool { return false }

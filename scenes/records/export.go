@@ -31,14 +31,12 @@ type exportSheet struct {
 
 func newExport(env *Services) *exportSheet {
 	games := env.Shelf.Known().Games
-	e := &exportSheet{Sheet: ui.Sheet{App: env.App}, env: env, games: games, left: len(games)}
+	e := &exportSheet{Sheet: ui.Sheet{ID: "export", App: env.App}, env: env, games: games, left: len(games)}
 	e.table = append(e.table, "\ufeff"...) // without it spreadsheets take it for another alphabet
 	e.table = statistics.AppendCSV(e.table, tableHead()...)
 	e.Tick()
 	return e
 }
-
-func (e *exportSheet) Name() string { return "export" }
 
 func (e *exportSheet) Tick() (redraw, relayout bool) {
 	if e.left == 0 {
@@ -50,11 +48,6 @@ func (e *exportSheet) Tick() (redraw, relayout bool) {
 	}
 	return false, true
 }
-
-// Busy implements Ticker: nothing waits for the files.
-func (e *exportSheet) Busy() bool { return false }
-
-func (e *exportSheet) Hurry() bool { return false }
 
 // add adds a game to both files. One that cannot be read any more is only in the table.
 func (e *exportSheet) add(g *shelf.Summary) {
@@ -133,5 +126,3 @@ func (e *exportSheet) offer(c *ui.Column, id, label string, style ui.Style, name
 		e.env.Outbox.Save(name, data)
 	}})
 }
-
-func (e *exportSheet) Dismissable() {}

@@ -31,10 +31,8 @@ const (
 
 // NewRating opens on a game.
 func NewRating(env *Services, game string) *ratingPage {
-	return &ratingPage{env: env, Page: ui.Page{App: env.App, Most: 760}, game: rules.Find(env.Games, game)}
+	return &ratingPage{env: env, Page: ui.Page{ID: "rating", App: env.App, Most: 760}, game: rules.Find(env.Games, game)}
 }
-
-func (s *ratingPage) Name() string { return "rating" }
 
 type ratingView struct {
 	games  []rating.Rated // in the graph, the oldest first

@@ -42,7 +42,7 @@ func ShowResult(env *Services, of pages.Shown, s *session.Session) {
 	}
 	b := board.New(env.Looks.Of(of.Game.Match.Info().ID), of.Node.Position(), env.Looks.Style())
 	r := &resultSheet{
-		Sheet: ui.Sheet{App: env.App}, env: env, of: of, session: s,
+		Sheet: ui.Sheet{ID: "results", Stays: true, App: env.App}, env: env, of: of, session: s,
 		piece: func(side rules.Side) sprites.Drawing { return b.View().Picture(b.Game().EmblemOf(side)) },
 	}
 	r.feat = r.findFeat()
@@ -55,8 +55,6 @@ func ShowResult(env *Services, of pages.Shown, s *session.Session) {
 	}
 	env.App.Push(r)
 }
-
-func (r *resultSheet) Name() string { return "results" }
 
 func (r *resultSheet) Poll() {
 	if r.level > 0 && r.session.Reviewer().Step() {

@@ -20,15 +20,13 @@ type statisticsPage struct {
 const manyGames = 1000
 
 func NewStatistics(env *Services) *statisticsPage {
-	s := &statisticsPage{Page: ui.Page{App: env.App, Most: ui.TwoColumns}, env: env, week: statistics.Weeks - 1, favourites: favourites{env: env}}
+	s := &statisticsPage{Page: ui.Page{ID: "statistics", App: env.App, Most: ui.TwoColumns}, env: env, week: statistics.Weeks - 1, favourites: favourites{env: env}}
 	if len(env.Shelf.Known().Games) < manyGames {
 		env.Lists.Open() // what other windows have saved counts, too
 	}
 	s.Tick()
 	return s
 }
-
-func (s *statisticsPage) Name() string { return "statistics" }
 
 // Tick implements Ticker: it goes on counting.
 func (s *statisticsPage) Tick() (redraw, relayout bool) {
@@ -37,11 +35,6 @@ func (s *statisticsPage) Tick() (redraw, relayout bool) {
 	found := s.env.tally.book != nil && s.favourites.tick()
 	return false, counted || found
 }
-
-// Busy implements Ticker: nothing waits for the counting.
-func (s *statisticsPage) Busy() bool { return false }
-
-func (s *statisticsPage) Hurry() bool { return false }
 
 func (s *statisticsPage) choose(change func(*statistics.Filter)) func() {
 	return func() {

@@ -36,7 +36,7 @@ type linkSheet struct {
 
 // NewLink hands on a game as it stands, and the position that is looked at.
 func NewLink(env *Services, m *match.Match, here rules.Position, keep func()) *linkSheet {
-	l := &linkSheet{Sheet: ui.Sheet{App: env.App}, env: env, match: m, here: here, keep: keep}
+	l := &linkSheet{Sheet: ui.Sheet{ID: "link", App: env.App}, env: env, match: m, here: here, keep: keep}
 	l.write()
 	return l
 }
@@ -76,10 +76,6 @@ func (l *linkSheet) write() {
 	l.code, _ = qr.Encode(l.text, qr.L) // none if the link is too long for one
 	l.env.App.Changed()
 }
-
-func (l *linkSheet) Name() string { return "link" }
-
-func (l *linkSheet) Dismissable() {}
 
 func (l *linkSheet) Layout(f ui.Frame) ui.Layout {
 	if f.Wide() && f.H < 620*f.Text {

@@ -82,14 +82,10 @@ func NewPicture(env *Services, of pages.Shown) *pictureSheet {
 
 func newPicture(env *Services, of pictured, kind pictureKind) *pictureSheet {
 	look := env.Looks.Of(of.match.Info().ID)
-	s := &pictureSheet{Sheet: ui.Sheet{App: env.App}, env: env, of: of, preview: board.New(look, of.node.Position(), env.Looks.Style())}
+	s := &pictureSheet{Sheet: ui.Sheet{ID: "picture", App: env.App}, env: env, of: of, preview: board.New(look, of.node.Position(), env.Looks.Style())}
 	s.make(kind, usualSize)
 	return s
 }
-
-func (s *pictureSheet) Name() string { return "picture" }
-
-func (s *pictureSheet) Dismissable() {}
 
 // make begins another picture; what was being made is left.
 func (s *pictureSheet) make(kind pictureKind, size int) {
@@ -115,11 +111,6 @@ func (s *pictureSheet) Tick() (redraw, relayout bool) {
 	}
 	return false, true
 }
-
-// Busy implements ui.Ticker: no press ends it.
-func (s *pictureSheet) Busy() bool { return false }
-
-func (s *pictureSheet) Hurry() bool { return false }
 
 func (s *pictureSheet) Draw(p *sprites.Painter, l *ui.Layout) {
 	s.Sheet.Draw(p, l)

@@ -19,12 +19,8 @@ type shareSheet struct {
 
 // New offers all ways to hand a game on.
 func New(env *Services, of pages.Shown) *shareSheet {
-	return &shareSheet{Sheet: ui.Sheet{App: env.App}, env: env, of: of}
+	return &shareSheet{Sheet: ui.Sheet{ID: "share", App: env.App}, env: env, of: of}
 }
-
-func (s *shareSheet) Name() string { return "share" }
-
-func (s *shareSheet) Dismissable() {}
 
 func (s *shareSheet) Layout(f ui.Frame) ui.Layout {
 	w, on := s.env.App.Words, s.env.Platform

@@ -25,7 +25,7 @@ type cardChooser struct {
 
 // newCardChooser begins with a deal, if it is one of cards of the deck.
 func newCardChooser(env *Starter, deal *board.Deal, deck, value string, use func(string)) *cardChooser {
-	c := &cardChooser{env: env, Page: ui.Page{App: env.App}, deal: deal, cards: deal.Cards(deck), use: use, draw: deal.NewCard(env.Looks.Style())}
+	c := &cardChooser{env: env, Page: ui.Page{ID: "cards", App: env.App}, deal: deal, cards: deal.Cards(deck), use: use, draw: deal.NewCard(env.Looks.Style())}
 	c.clear()
 	if cards, ok := deal.Read(value); ok {
 		copy(c.chosen, cards)
@@ -33,8 +33,6 @@ func newCardChooser(env *Starter, deal *board.Deal, deck, value string, use func
 	c.place = c.firstEmpty()
 	return c
 }
-
-func (c *cardChooser) Name() string { return "cards" }
 
 func (c *cardChooser) firstEmpty() int { return max(0, slices.Index(c.chosen, "")) }
 

@@ -302,5 +302,5 @@ func (a *App) Notice(text string) { a.Notify(text, nil) }
 // Notify is Notice with a way to more: show, if not nil, makes the scene that tells more about it.
 func (a *App) Notify(text string, show func() Scene) {
 	a.Say(text)
-	a.Push(&Notice{Sheet: Sheet{App: a}, text: text, show: show})
+	a.Push(&Notice{Sheet: Sheet{ID: "notice", App: a, Stays: true}, text: text, show: show})
 }

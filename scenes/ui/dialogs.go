@@ -10,9 +10,6 @@ type Notice struct {
 	show func() Scene
 }
 
-// Name implements [Scene].
-func (n *Notice) Name() string { return "notice" }
-
 // Layout implements [Scene].
 func (n *Notice) Layout(f Frame) Layout {
 	w := n.App.Words
@@ -38,11 +35,8 @@ type Question struct {
 
 // NewQuestion asks a question; flip has it face the far side of the table.
 func NewQuestion(app *App, text string, flip bool, yes func()) *Question {
-	return &Question{Sheet{App: app, Flip: flip}, text, yes}
+	return &Question{Sheet{ID: "question", App: app, Stays: true, Flip: flip}, text, yes}
 }
-
-// Name implements [Scene].
-func (q *Question) Name() string { return "question" }
 
 // Layout implements [Scene].
 func (q *Question) Layout(f Frame) Layout {

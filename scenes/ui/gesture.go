@@ -96,19 +96,19 @@ func nameAt(nodes []Node, p sprites.Point) string {
 // hurry ends whatever moves in the top scene before a press. It reports whether anything moved, and whether the
 // player can have known what is there: not if another scene came, or things still move or showed elsewhere.
 func (a *App) hurry(l *layer) (ended, calm bool) {
-	t, ok := l.scene.(Ticker)
+	m, ok := l.scene.(Mover)
 	if !ok {
 		return false, true
 	}
 	turner, ok := l.scene.(Turner)
 	turned := ok && turner.Turning()
-	if !t.Hurry() {
+	if !m.Hurry() {
 		return false, true
 	}
 	a.Changed()
 	a.applyQueue()
 	a.layOut()
-	return true, !turned && a.topLayer() == l && !t.Busy()
+	return true, !turned && a.topLayer() == l && !m.Busy()
 }
 
 func (g *Gesture) hover(l *layer) {
@@ -208,7 +208,7 @@ func (g *Gesture) letUp(l *layer) {
 
 // dismiss closes a sheet beside which a tap began and ended.
 func (g *Gesture) dismiss(l *layer, from sprites.Point) {
-	if _, ok := l.scene.(Dismissable); ok && !l.laid.Panel.Has(from) && !l.laid.Panel.Has(g.app.in.At) {
+	if d, ok := l.scene.(Dismissable); ok && d.Dismissable() && !l.laid.Panel.Has(from) && !l.laid.Panel.Has(g.app.in.At) {
 		l.scene.Back()
 		g.app.Changed()
 	}

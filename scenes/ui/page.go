@@ -10,6 +10,8 @@ import (
 // A Page is the common shape of menus' inner scenes: a head with the way back and the title, a body
 // that scrolls if it must, and a foot with the main action.
 type Page struct {
+	// ID is the scene's name.
+	ID  string
 	App *App
 	// Most is the page's greatest width, in logical pixels at the usual size of text; 0 is as one column reads
 	// well.
@@ -17,6 +19,9 @@ type Page struct {
 	// Aside is the share of the width that a picture beside the page wants where there is room; 0 for none.
 	Aside float64
 }
+
+// Name implements [Scene].
+func (p *Page) Name() string { return p.ID }
 
 // Back leaves the page.
 func (p *Page) Back() { p.App.Pop() }

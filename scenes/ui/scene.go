@@ -34,6 +34,10 @@ type Arranger interface{ Arrange(f Frame) }
 // A Ticker has things that move: Tick advances them by one tick and reports whether picture and nodes changed.
 type Ticker interface {
 	Tick() (redraw, relayout bool)
+}
+
+// A Mover is a scene whose movement a press ends first.
+type Mover interface {
 	// Busy reports whether something still moves.
 	Busy() bool
 	// Hurry ends all movement at once and reports whether there was any.
@@ -90,7 +94,7 @@ type Overlay interface{ Overlay() }
 // A Dismissable is a sheet that a tap beside its panel closes, as Back does.
 type Dismissable interface {
 	Overlay
-	Dismissable()
+	Dismissable() bool
 }
 
 // A Foreground is a scene that draws over its nodes, too.

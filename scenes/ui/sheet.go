@@ -8,7 +8,11 @@ import (
 
 // A Sheet is the common shape of what lies over a scene: a panel in the middle, as high as what is in it.
 type Sheet struct {
+	// ID is the scene's name.
+	ID  string
 	App *App
+	// Stays has a tap beside the panel do nothing.
+	Stays bool
 	// Flip has it face the far side of the table.
 	Flip bool
 }
@@ -23,6 +27,12 @@ type Shape struct {
 	// Above is room left at the top of the panel, in logical pixels.
 	Above float64
 }
+
+// Name implements [Scene].
+func (s *Sheet) Name() string { return s.ID }
+
+// Dismissable implements [Dismissable].
+func (s *Sheet) Dismissable() bool { return !s.Stays }
 
 // Overlay implements [Overlay].
 func (s *Sheet) Overlay() {}

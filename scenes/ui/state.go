@@ -100,8 +100,8 @@ func (n *Node) state() NodeState {
 
 // Busy reports whether something moves, so that a press would only end that, or is yet to be seen.
 func (a *App) Busy() bool {
-	t, ok := a.Top().(Ticker)
-	return len(a.queue) > 0 || a.standing.awaited || ok && t.Busy()
+	m, ok := a.Top().(Mover)
+	return len(a.queue) > 0 || a.standing.awaited || ok && m.Busy()
 }
 
 // Laid is the layout of the top scene as it was last worked out.
