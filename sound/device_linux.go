@@ -61,7 +61,6 @@ func (p probe) library() bool {
 	return p.load("libasound.so.2") == nil || p.load("libasound.so") == nil
 }
 
-// greet connects to the PulseAudio server and leaves again.
 func greet() error {
 	_, conn, err := proto.Connect("")
 	if err != nil {

@@ -35,7 +35,6 @@ func (e *engine) start(from recording, volume float64) player {
 	return p
 }
 
-// flowing is an ambience, which fades itself.
 type flowing struct {
 	player
 	stream *stream

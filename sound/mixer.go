@@ -192,7 +192,6 @@ func (m *Mixer) audible() bool {
 // gain is the factor for the volume; hearing is closer to its square.
 func (m *Mixer) gain() float64 { return math.Pow(m.volume, 2) }
 
-// makeRoom forgets voices that have ended and, if there are still too many, ends the oldest.
 func (m *Mixer) makeRoom() {
 	kept := m.playing[:0]
 	for _, p := range m.playing {

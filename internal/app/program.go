@@ -55,7 +55,6 @@ func parse(args []string) (o options, err error) {
 	return o, nil
 }
 
-// sinceNow returns a clock that begins now.
 func sinceNow() func() time.Duration {
 	start := time.Now()
 	return func() time.Duration { return time.Since(start) }

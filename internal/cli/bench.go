@@ -94,7 +94,6 @@ func benchSearch(e ai.Engine, p rules.Position, nodes uint64, sum hash.Hash) uin
 	return last.Nodes
 }
 
-// benchPositions returns the start and positions some way into random games, always the same.
 func benchPositions(start rules.Position) []rules.Position {
 	list := []rules.Position{start}
 	for plies := 4; plies <= 20; plies += 4 {

@@ -12,7 +12,6 @@ import (
 	"tidepool/play/link"
 )
 
-// Exit statuses.
 const (
 	exitOK     = 0
 	exitFailed = 1 // the command was understood and could not be done

@@ -37,7 +37,6 @@ type contestFlags struct {
 
 var errInterrupted = errors.New("interrupted")
 
-// contest lets two engines play each other and tells which is stronger.
 func contest(c *call) error {
 	var f contestFlags
 	f.options = c.gameOptions()
@@ -87,7 +86,6 @@ func (c *call) single(game rules.Game, f contestFlags) error {
 	return err
 }
 
-// ladder plays a match between each level and the one below and prints a line for each.
 func (c *call) ladder(game rules.Game, f contestFlags) error {
 	for level := 2; level <= ai.Levels; level++ {
 		f.specs = [2]string{fmt.Sprintf("level=%d", level), fmt.Sprintf("level=%d", level-1)}

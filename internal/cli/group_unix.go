@@ -7,7 +7,6 @@ import (
 	"syscall"
 )
 
-// A group is a process and those that it starts.
 type group struct{ leader int }
 
 func startGroup(cmd *exec.Cmd) (*group, error) {

@@ -116,7 +116,6 @@ func (s *playerSpec) player(room *room) (arena.Player, error) {
 	}}, nil
 }
 
-// allowed is how long the engine may take to answer a line.
 func (s *playerSpec) allowed(line string) time.Duration {
 	switch {
 	case s.patience > 0:

@@ -107,7 +107,6 @@ func (p *process) Ask(what string, exchange func(*ugi.Client) error) error {
 	return p.within(what, func() error { return exchange(p.client) })
 }
 
-// within waits for an exchange about a line, for as long as is allowed.
 func (p *process) within(line string, exchange func() error) error {
 	answered := make(chan error, 1)
 	go func() { answered <- exchange() }()
@@ -126,7 +125,6 @@ func (p *process) within(line string, exchange func() error) error {
 	return err
 }
 
-// ending says how an engine has ended that can no longer be spoken to.
 func (p *process) ending() error {
 	select {
 	case <-p.done:
@@ -164,7 +162,6 @@ func (p *process) kill() {
 	}
 }
 
-// A muffler hands on so many bytes and swallows what comes after them.
 type muffler struct {
 	to   io.Writer
 	left int
@@ -238,7 +235,6 @@ func (r *room) end() {
 	ending.Wait()
 }
 
-// clear ends them all at once, whatever they are at.
 func (r *room) clear() {
 	for _, p := range r.close() {
 		p.kill()

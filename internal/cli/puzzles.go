@@ -199,7 +199,6 @@ func (c *call) puzzleProgress(count int) func(*make.Pool) {
 	}
 }
 
-// verifyPuzzles proves all puzzles of some files.
 func (c *call) verifyPuzzles(files []string, threads int) error {
 	for _, name := range files {
 		text, err := readFile(name, puzzle.MaxFile)

@@ -12,7 +12,6 @@ import (
 )
 
 type results struct {
-	// records takes the games, notes what is told meanwhile.
 	records, notes io.Writer
 
 	mu       sync.Mutex
@@ -27,7 +26,6 @@ type forfeits struct {
 	games int
 }
 
-// mostReasons is how many reasons are told one by one.
 const mostReasons = 10
 
 // add takes in a pair of games. It returns false if no more are wanted.
@@ -70,7 +68,6 @@ func (r *results) end() error {
 	return r.failed
 }
 
-// printForfeits tells of forfeited games, if there are any: how many, then a line for each reason.
 func (r *results) printForfeits(w io.Writer) {
 	if len(r.forfeits) == 0 {
 		return

@@ -66,7 +66,6 @@ func openSite(dir string) (*os.Root, error) {
 	return nil, err
 }
 
-// siteURL returns what to type into a browser on this machine.
 func siteURL(addr net.Addr) string {
 	host, port, err := net.SplitHostPort(addr.String())
 	if err != nil {

@@ -13,7 +13,6 @@ import (
 	"syscall"
 )
 
-// indexPage is the file that stands for the directory.
 const indexPage = "index.html"
 
 // contentPolicy lets the page load only what lies beside it; 'wasm-unsafe-eval' allows WebAssembly alone.
@@ -173,7 +172,6 @@ func contentType(name string) string {
 	return "application/octet-stream"
 }
 
-// entityTag names one state of one form of a file.
 func entityTag(info os.FileInfo, encoding string) string {
 	tag := strconv.FormatInt(info.ModTime().UnixNano(), 36) + "-" + strconv.FormatInt(info.Size(), 36)
 	if encoding != "" {

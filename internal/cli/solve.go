@@ -134,7 +134,6 @@ func (w *watch) progress(p ai.Progress) {
 	fmt.Fprintln(w.stderr, line)
 }
 
-// printLast prints what was certain when the solver gave up, and what was likely.
 func (w *watch) printLast() {
 	fmt.Fprintf(w.stderr, "%d nodes: ", w.last.Nodes)
 	if w.last.Proven == "" {

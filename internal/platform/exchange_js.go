@@ -66,7 +66,6 @@ func asked(function string) <-chan export.Brought {
 	return done
 }
 
-// broughtOf reads what the page tells: a problem, names and contents.
 func broughtOf(args []js.Value) (b export.Brought) {
 	if b.Err = problem(args[0].String()); b.Err != nil {
 		return b

@@ -87,7 +87,6 @@ func replace(place string, data []byte) error {
 	return nil
 }
 
-// namesakes is how many files may be called alike.
 const namesakes = 1000
 
 func writeBeside(folder, name string, data []byte) (place string, err error) {

@@ -8,7 +8,6 @@ import (
 	"tidepool/sprites"
 )
 
-// keysScene lists the keys, those of the manual.
 type keysScene struct {
 	ui.Page
 	env *Services
@@ -18,7 +17,6 @@ func NewKeys(env *Services) *keysScene {
 	return &keysScene{Page: ui.Page{ID: "keys", App: env.App}, env: env}
 }
 
-// A keyDoes is a key, as it is marked, and what it does.
 type keyDoes struct {
 	Name string
 	does key.Text
@@ -95,7 +93,6 @@ func (s *keysSheet) Layout(f ui.Frame) ui.Layout {
 	})
 }
 
-// row is one key: its name, and beside it or below what it does.
 func (k keyDoes) row(env *Services, c *ui.Column) {
 	id, name, does := env.App.Words.Name(k.does), k.Name, env.App.Words.T(k.does)
 	if name == "" {

@@ -14,7 +14,6 @@ import (
 
 const graphID = "study.graph"
 
-// graphNode is the graph of the game: a slider along its turns.
 func (v *view) graphNode(r sprites.Rect) ui.Node {
 	p := v.p
 	points := p.review.known().Graph()
@@ -28,7 +27,6 @@ func (v *view) graphNode(r sprites.Rect) ui.Node {
 	return n
 }
 
-// graphNote says what stands at a place of the graph.
 func (v *view) graphNote(at review.Point) string {
 	w, p := v.p.env.App.Words, v.p
 	turn := w.T(key.ReviewAt, "n", at.Ply, "of", p.review.known().Plies())
@@ -84,7 +82,6 @@ func (g *graphPlot) runs() (list [][2]int) {
 	return list
 }
 
-// key tells all about how the plot looks.
 func (g *graphPlot) key(colors ...sprites.Color) string {
 	b := fmt.Appendf(nil, "graph %.0f %.0f %v %v", g.rect.W, g.rect.H, g.far, colors)
 	for _, p := range g.points {

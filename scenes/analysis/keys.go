@@ -56,7 +56,6 @@ func (p *Page) Key(name string) bool {
 	return true
 }
 
-// playOn takes back the end of a game, which then goes on.
 func playOn(p *Page) {
 	m := p.match()
 	switch {

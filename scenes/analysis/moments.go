@@ -104,7 +104,6 @@ func (v *view) show(j *review.Judged) {
 
 func (v *view) top() { v.p.env.App.Scrolling.To(0) }
 
-// trial lays out a key moment being tried: what is asked, what was said of the turn, what can be done.
 func (v *view) trial(c *ui.Column) {
 	p, w, t := v.p, v.p.env.App.Words, v.p.study.Trial()
 	do := func(f func()) func() { return func() { p.act(f); v.top() } }

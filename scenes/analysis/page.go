@@ -170,7 +170,6 @@ func (p *Page) arrive() {
 	p.env.App.Changed()
 }
 
-// act does something with the study, and shows what comes of it.
 func (p *Page) act(do func()) {
 	p.finish()
 	p.engine.Leave()

@@ -47,7 +47,6 @@ const (
 	studyAccuracy = 19
 )
 
-// facePrefix begins the IDs of the pictures of players.
 const facePrefix = "face."
 
 // player adds one of them: a picture, the name with how the game ended, and how good the turns were.
@@ -118,5 +117,4 @@ func (p *Page) fate(s rules.Side, short bool) string {
 	return w.T(key.LostPlain)
 }
 
-// inThird is what a side's player is called in a sentence about them.
 func (p *Page) inThird(s rules.Side) string { return wording.InThird(p.env.App.Words, p.match(), s) }

@@ -15,7 +15,6 @@ type practice struct {
 	barren bool
 }
 
-// fill offers it where there are such turns.
 func (s *practice) fill(c *ui.Column) {
 	p, w := s.p, s.p.env.App.Words
 	list := session.NewPractice(p.match(), p.review.moments(), p.env.Broker)

@@ -17,7 +17,6 @@ func momentLines(s commentary.Speaker, m *match.Match, j review.Judged) []string
 	return lines
 }
 
-// caseOf is what is known of a turn that has been gone over.
 func caseOf(m *match.Match, j review.Judged) reason.Case {
 	c := reason.Case{
 		Before: m.At(j.Ply - 1), Played: j.Word, Sole: j.Only,

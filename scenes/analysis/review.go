@@ -82,7 +82,6 @@ func (v *gameReview) turn(n *match.Node) (review.Judged, bool) {
 	return v.known().Turn(n.Ply())
 }
 
-// moments are the turns with which the result changed hands.
 func (v *gameReview) moments() []review.Moment {
 	if v.reviewer == nil {
 		return nil

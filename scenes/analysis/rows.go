@@ -7,7 +7,6 @@ import (
 	"tidepool/sprites"
 )
 
-// turnRows works out the rows of a tree of turns.
 type turnRows struct {
 	t       *turnTree
 	fonts   *sprites.Fonts
@@ -51,12 +50,10 @@ func (b *turnRows) number(ply int) turnItem {
 	return turnItem{text: strconv.Itoa(ply) + ".", w: (turnNumber - 8) * b.text, soft: true}
 }
 
-// turn is a turn with its marks; it has no place yet.
 func (b *turnRows) turn(n *match.Node) turnItem {
 	return turnItem{id: turnID(n), node: n, text: n.Turn().Word + b.t.p.markOf(n)}
 }
 
-// indent is how far a variation is moved in.
 func (b *turnRows) indent(depth int) float64 {
 	return float64(min(depth, deepestTurn)) * turnIndent * b.text
 }

@@ -6,7 +6,6 @@ import (
 	"tidepool/rules"
 )
 
-// A source is a study as a play area sees it.
 type source struct{ study *session.Study }
 
 func (s source) Match() *match.Match                     { return s.study.Match() }

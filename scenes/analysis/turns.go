@@ -12,23 +12,20 @@ import (
 )
 
 type turnTree struct {
-	p      *Page
-	folded map[*match.Node]bool // variations, by their first nodes
-	// version changes whenever the match has.
+	p       *Page
+	folded  map[*match.Node]bool // variations, by their first nodes
 	version int
 	list    ui.LongList
 	rows    []turnRow
 	by      turnsBy
 }
 
-// turnsBy is what the rows depend on.
 type turnsBy struct {
 	version, size int
 	w, text       float64
 	words         *locale.Locale
 }
 
-// A turnRow is a row of the list: turns and what belongs to them, or words.
 type turnRow struct {
 	height float64
 	items  []turnItem
@@ -95,7 +92,6 @@ func (t *turnTree) reach(row int) {
 	}
 }
 
-// row adds the nodes of a row whose top is at y.
 func (t *turnTree) row(c *ui.Column, i int, y float64) {
 	row := &t.rows[i]
 	for k := range row.items {
@@ -141,7 +137,6 @@ func (t *turnTree) foldNode(item *turnItem, r sprites.Rect, text float64) ui.Nod
 	}}
 }
 
-// follow scrolls the list to the turn that is shown, when that has changed.
 func (t *turnTree) follow(f ui.Frame, room table.SideLayout) {
 	p := t.p
 	now := followedTurn{p.node(), room.Body.H}

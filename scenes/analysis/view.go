@@ -172,7 +172,6 @@ func (p *Page) Draw(paint *sprites.Painter, l *ui.Layout) {
 	p.Area.Board.Draw(paint, marks)
 }
 
-// drawSays draws what is told of stands on, with the piece of whoever has moved.
 func (v *view) drawSays(p *sprites.Painter) {
 	n := v.p.node()
 	side := n.Position().Turn()

@@ -47,7 +47,6 @@ func (p *Page) sayNode() {
 	}
 }
 
-// foldLabel says which variation a button folds.
 func (p *Page) foldLabel(first *match.Node) string {
 	return p.env.App.Words.T(key.StudyFold, "turn", first.Turn().Word)
 }

@@ -13,8 +13,7 @@ type animator struct {
 	queue []step
 	now   *motion
 	// manner is how, as the board's owner has set it.
-	manner *Manner
-	// particles fly while and after pieces move.
+	manner    *Manner
 	particles particles
 }
 

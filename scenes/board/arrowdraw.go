@@ -38,7 +38,6 @@ type drawnArrow struct {
 	mark   sprites.Point
 }
 
-// An arrowCache keeps the pictures of arrows as long as they lie where they are.
 type arrowCache struct {
 	list  []Arrow
 	unit  float64
@@ -175,7 +174,6 @@ func (s *shape) way(kind WayKind, pts []sprites.Point) {
 	}
 }
 
-// cover makes the box large enough for a point and all around it.
 func (s *shape) cover(p sprites.Point) {
 	r := 0.75 * s.unit
 	x0, y0, x1, y1 := p.X-r, p.Y-r, p.X+r, p.Y+r
@@ -246,7 +244,6 @@ func (s *shape) leaving(p sprites.Point) {
 	s.parts = append(s.parts, part{cross, w})
 }
 
-// along is the point a distance from a on the way to b.
 func along(a, b sprites.Point, distance float64) sprites.Point {
 	l := max(math.Hypot(b.X-a.X, b.Y-a.Y), 1e-9)
 	t := distance / l

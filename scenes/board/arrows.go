@@ -82,7 +82,6 @@ func (a *Arrow) goOn(kind WayKind, from, to rules.Spot) {
 	a.Ways = append(a.Ways, Way{kind, []rules.Spot{from, to}})
 }
 
-// reaches reports whether a piece goes to a spot, or the last seed.
 func (a *Arrow) reaches(s rules.Spot) bool {
 	return slices.ContainsFunc(a.Ways, func(w Way) bool {
 		return w.Kind <= Hopping && slices.Contains(w.Spots, s) || w.Kind == Sowing && w.Spots[len(w.Spots)-1] == s

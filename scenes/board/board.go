@@ -214,7 +214,6 @@ func (b *Board) StopCelebrating() {
 	}
 }
 
-// hop lets the pieces of the winner hop, when so many ticks are left.
 func (c *pieces) hop(winner rules.Side, left int) {
 	for i, x := range c.list {
 		gait := c.view.Gait(x.Token.Piece)

@@ -131,7 +131,6 @@ func Foresee(p *sprites.Painter, b *Board) {
 	}
 }
 
-// each calls draw for the areas of some spots.
 func (d *picture) each(spots []rules.Spot, draw func(Area)) {
 	for _, a := range d.areas {
 		if slices.Contains(spots, a.Spot) {

@@ -4,10 +4,8 @@ import "math"
 
 // Easings take the share of a movement's time and return that of its way; all movement goes by one.
 
-// easeInOut starts and ends gently.
 func easeInOut(t float64) float64 { return t * t * (3 - 2*t) }
 
-// easeIn starts gently and leaves fast.
 func easeIn(t float64) float64 { return t * t }
 
 // windUp goes back a little before it goes, as a hand does that pushes.

@@ -39,7 +39,6 @@ func (a *animator) instant(e rules.Event) *motion {
 	return &motion{ticks: 1, show: func(float64) {}, end: func() { a.apply(e) }}
 }
 
-// travel glides, drifts or hops from one spot to another.
 func (a *animator) travel(e rules.Event, x *Piece) *motion {
 	from := x.At
 	a.apply(e)
@@ -106,7 +105,6 @@ func (a *animator) leave(e rules.Event, x *Piece) *motion {
 	}, end: func() { a.remove(x) }}
 }
 
-// pour takes seeds from one spot to another through the air.
 func (a *animator) pour(e rules.Event, x *Piece) *motion {
 	from := x.At
 	a.apply(e)
@@ -131,7 +129,6 @@ func (a *animator) seeds(heap *Piece, count int) *Piece {
 	return hand
 }
 
-// sow carries the seeds of a heap from place to place and drops one in each, faster as it goes on.
 func (a *animator) sow(e rules.Event, x *Piece) *motion {
 	before := a.counts()
 	before[x] -= e.Count

@@ -7,7 +7,6 @@ import (
 	"tidepool/sprites"
 )
 
-// A particle is a speck in the air: a bubble, a chip, a scrap of paper.
 type particle struct {
 	at, speed sprites.Point // logical pixels, and pixels a tick
 	size      float64       // its radius, logical pixels
@@ -36,7 +35,6 @@ func (s *particles) add(p particle) {
 	}
 }
 
-// tick moves them on by one tick and reports whether there are any.
 func (s *particles) tick() bool {
 	if len(s.list) == 0 {
 		return false
@@ -99,7 +97,6 @@ func (s *particles) chips(at sprites.Point, unit float64) {
 	}
 }
 
-// bubbles stream with the current past what it carries.
 func (s *particles) bubbles(at, way sprites.Point, unit float64) {
 	for range 2 {
 		side := sprites.Pt(-way.Y, way.X)
@@ -110,7 +107,6 @@ func (s *particles) bubbles(at, way sprites.Point, unit float64) {
 	}
 }
 
-// confetti rains from above a rectangle in a winner's colours.
 func (s *particles) confetti(over sprites.Rect, unit float64, cols []sprites.Color) {
 	for range 3 {
 		s.add(particle{at: sprites.Pt(over.X+over.W*s.r.Float64(), over.Y-unit*0.1), speed: sprites.Pt(s.between(-0.02, 0.02)*unit, s.between(0.02, 0.08)*unit),

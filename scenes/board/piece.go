@@ -90,7 +90,6 @@ func (c *pieces) apply(e rules.Event) {
 	}, e)
 }
 
-// counts are how many each piece stands for.
 func (c *pieces) counts() map[*Piece]int {
 	counts := make(map[*Piece]int, len(c.list))
 	for _, x := range c.list {

@@ -148,7 +148,6 @@ func (s *Speller) Question() (Question, bool) {
 	return Question{}, false
 }
 
-// becomes is what a tap on a choice makes of the piece that it is about.
 func (s *Speller) becomes(spot, about rules.Spot) rules.Piece {
 	var piece rules.Piece
 	f := rules.FollowTaps(s.turns, append(slices.Clone(s.path), spot))
@@ -190,5 +189,4 @@ func (s *Speller) Choices() []rules.Spot {
 	return slices.DeleteFunc(slices.Clone(s.follow.Next), func(spot rules.Spot) bool { return !s.choice(spot) })
 }
 
-// choice reports whether a spot is no place of the board.
 func (s *Speller) choice(spot rules.Spot) bool { return s.info.Spot(spot).Class == rules.ChoiceSpot }

@@ -45,7 +45,6 @@ func (b *Board) Aside(areas []Area) []rules.Token {
 	return list
 }
 
-// finger is how wide what is pressed should be, in logical pixels.
 const finger = 44
 
 // BadgeAt is where a choice about a square is offered: on an empty square next to it, towards the

@@ -105,7 +105,6 @@ type Area struct {
 	Full bool
 }
 
-// outline is where a frame round the spot goes, a share of it inside, and the radius of its corners.
 func (a Area) outline(inside float64) (sprites.Rect, float64) {
 	r := a.Rect.Inset(a.Rect.H * inside)
 	switch {

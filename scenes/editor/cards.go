@@ -9,7 +9,6 @@ import (
 	"tidepool/sprites"
 )
 
-// cards is where the card is picked that takes another one's place.
 type cards struct {
 	ui.Page
 	page *page

@@ -37,7 +37,6 @@ type state struct {
 	remarks []rules.Reason
 }
 
-// mostSteps bounds how many steps can be taken back.
 const mostSteps = 400
 
 // New returns the page to set up positions, beginning with one (nil: the usual start); nil if the game has no

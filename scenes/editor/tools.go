@@ -69,7 +69,6 @@ func (p *page) toolLabel(t *tool) string {
 	return p.env.App.Words.T(key.SetupPiece, "side", p.env.App.Words.Side(p.info.Sides[t.piece.Side]), "piece", p.env.App.Words.Of(key.Pieces, t.piece.Kind))
 }
 
-// A drag is what is being dragged: a thing from a spot, or one of the tools.
 type drag struct {
 	from rules.Spot
 	tool int // less one; 0 for none

@@ -88,7 +88,6 @@ func (v *view) spotNodes() []ui.Node {
 	return nodes
 }
 
-// verdict says what the draft comes to.
 func (p *page) verdict() string {
 	w := p.env.App.Words
 	if p.now.why != nil {
@@ -137,7 +136,6 @@ func (v *view) saysNodes() []ui.Node {
 		Rect: sprites.Rect{X: r.X, Y: r.Y + (r.H-float64(len(lines))*size*ui.LineStep)/2, W: r.W, H: float64(len(lines)) * size * ui.LineStep}}}
 }
 
-// fill is the panel: what can be put, who moves, and the rest.
 func (v *view) fill(c *ui.Column) {
 	p, w := v.p, v.p.env.App.Words
 	v.toolNodes(c)
@@ -225,7 +223,6 @@ func (p *page) Draw(paint *sprites.Painter, l *ui.Layout) {
 	}
 }
 
-// marks point at what is wrong.
 func (v *view) marks() board.Marks {
 	var m board.Marks
 	if r, ok := v.p.now.why.(rules.Reason); ok && r.At != "" {

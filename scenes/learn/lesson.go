@@ -48,7 +48,6 @@ func (l *LessonPage) TurnTo(at int) {
 	l.Take()
 }
 
-// sayTask reads out what a step asks for, or that the lesson has ended.
 func (l *LessonPage) sayTask() {
 	if l.Lesson.Ended() {
 		l.env.App.Say(l.env.App.Words.T(key.LessonEnd, "game", l.env.App.Words.Game(l.Course.Game)))
@@ -112,7 +111,6 @@ func (l *LessonPage) again() {
 	l.Area.Told = said
 }
 
-// turned says which step comes now, or that the lesson has ended.
 func (l *LessonPage) turned() {
 	l.Area.Told = table.Told{} // that was about another step
 	if l.Lesson.Ended() {
@@ -122,14 +120,12 @@ func (l *LessonPage) turned() {
 	l.sayTask()
 }
 
-// missed answers a turn that is not it.
 func (l *LessonPage) missed() {
 	l.env.Sound.Refuse()
 	_, hint := l.Course.StepWords(l.Lesson.Step())
 	l.env.App.Say(missing(l.env.App.Words, l.Lesson.Miss()) + "\n" + l.env.App.Words.Of(key.Lessons, hint))
 }
 
-// succeeded answers a turn that reaches the goal.
 func (l *LessonPage) succeeded() {
 	l.env.Prefs.Learned(l.Course.Game, l.Lesson.At()+1)
 	if l.env.Prefs.Settings.Motion.Moves() {
@@ -161,7 +157,6 @@ func (l *LessonPage) Tick() (redraw, relayout bool) {
 	return redraw || relayout, relayout
 }
 
-// tap is a tap on a spot.
 func (l *LessonPage) tap(s rules.Spot) { l.tried(l.Area.Tap(s)) }
 
 // tried is what comes of a tap or a drag: what the rules refuse counts.

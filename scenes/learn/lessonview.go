@@ -135,7 +135,6 @@ func (v *lessonView) words(f ui.Frame) ui.Layout {
 	return l
 }
 
-// typeSize is the height of the type of tasks and answers.
 func (v *lessonView) typeSize() float64 {
 	if v.f.W < 360 || v.f.H < 360 {
 		return 15 * v.room.read
@@ -241,7 +240,6 @@ func (l *LessonPage) Draw(p *sprites.Painter, laid *ui.Layout) {
 	board.Foresee(p, l.Area.Board)
 }
 
-// drawMark shows which pieces are the learner's, and when it is done a tick.
 func (v *lessonView) drawMark(p *sprites.Painter) {
 	m := v.room.mark
 	if v.l.Lesson.Mood() == session.Solved || v.l.Lesson.Ended() {
@@ -273,7 +271,6 @@ func (v *lessonView) drawPips(p *sprites.Painter) {
 	}
 }
 
-// drawCuts draws lines where the words are cut off.
 func (v *lessonView) drawCuts(p *sprites.Painter, l *ui.Layout) {
 	line := sprites.Rect{X: v.room.panel.X, Y: v.room.says.Y - 1, W: v.room.panel.W, H: 1.5}
 	if l.Scroll > 0 {

@@ -8,7 +8,6 @@ import (
 	"tidepool/play/session"
 )
 
-// says is what the learner is told about the last try, and whether it is bad.
 func (l *LessonPage) says() (text string, bad bool) {
 	w := l.env.App.Words
 	_, hint := l.Course.StepWords(l.Lesson.Step())
@@ -29,10 +28,8 @@ func (l *LessonPage) says() (text string, bad bool) {
 	return "", false
 }
 
-// goodWords is how many ways there are of saying that it was right.
 const goodWords = 3
 
-// missing puts what a turn lacked into words.
 func missing(w *locale.Locale, miss session.Miss) string {
 	kind := miss.Kind
 	if miss.Got > 0 {

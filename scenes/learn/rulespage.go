@@ -237,7 +237,6 @@ func (r *RulesScene) drawPage(p *sprites.Painter, l *ui.Layout) {
 	}
 }
 
-// drawPlay marks a picture as one that can be played.
 func (r *RulesScene) drawPlay(p *sprites.Painter, d board.PlacedDiagram) {
 	if _, events := d.Turn(); len(events) == 0 || d.Playing() {
 		return

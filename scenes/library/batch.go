@@ -40,7 +40,6 @@ func (s *page) toggle(id string) {
 	s.chosen[id] = true
 }
 
-// chooseAll chooses all that was found, or none where all are.
 func (s *page) chooseAll() {
 	if s.allChosen() {
 		clear(s.chosen)
@@ -185,7 +184,6 @@ func (s *page) setTags(tags map[string][]match.Tag, then func()) {
 	}})
 }
 
-// undo undoes what was done last.
 func (s *page) undo() {
 	if len(s.deeds) == 0 {
 		return

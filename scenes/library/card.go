@@ -52,7 +52,6 @@ func cardOf(w *locale.Locale, g *shelf.Summary) savedCard {
 	return c
 }
 
-// listedName is what a player is called in a list: an opponent with its level.
 func listedName(w *locale.Locale, g *shelf.Summary, info rules.Info, s rules.Side) string {
 	if level := session.LevelIn(g, info, s); level > 0 {
 		return wording.EngineAtLevel(w, level)
@@ -60,7 +59,6 @@ func listedName(w *locale.Locale, g *shelf.Summary, info rules.Info, s rules.Sid
 	return wording.NameIn(w, g, info, s, g.Players[s])
 }
 
-// endOf says how a game ended, or how far it has come.
 func endOf(w *locale.Locale, g *shelf.Summary, score statistics.Score) string {
 	winner, decided := g.Winner()
 	switch {
@@ -90,17 +88,14 @@ func splitLabels(text string) (labels []string) {
 	return labels
 }
 
-// labelSign stands between labels in a record.
 const labelSign = ", "
 
-// findable is all that a search looks in.
 func (c *savedCard) findable() string {
 	return strings.ToLower(strings.Join(slices.Concat([]string{c.title, c.game, c.how}, c.who, c.extra), "\n"))
 }
 
 func (c *savedCard) whoLine() string { return strings.Join(c.who, " – ") }
 
-// label is the card as one sentence for ears.
 func (c *savedCard) label(how, when string) string {
 	parts := []string{c.game, c.whoLine(), how, when}
 	if c.title != "" {

@@ -25,7 +25,6 @@ type savedFilter struct {
 
 const people = -1
 
-// A resultWanted is what a filter wants of how a game ended.
 type resultWanted uint8
 
 const (
@@ -85,7 +84,6 @@ func (f savedFilter) active() (n int) {
 	return n
 }
 
-// opponentsFound are those that the saved games were played against.
 type opponentsFound struct {
 	levels [ai.Levels + 1]bool
 	people bool

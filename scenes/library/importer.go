@@ -21,8 +21,7 @@ const (
 	importTime = 25 * time.Millisecond
 	// mostHeaders bounds the header lines of a text: far more than good records of its size have.
 	mostHeaders = 400_000
-	// mostTold is how many records that were refused are told of one by one.
-	mostTold = 20
+	mostTold    = 20
 )
 
 // An importer takes brought games into the library, a few in each tick, leaving those already there.
@@ -117,7 +116,6 @@ func (i *importer) refuse(r refusal) {
 	}
 }
 
-// done reports whether nothing is left to be taken.
 func (i *importer) done() bool { return i.next == len(i.records) }
 
 // share is how much of it is done, 0 to 1.
@@ -144,7 +142,6 @@ func (i *importer) step() {
 	}
 }
 
-// placeOf is where a record was refused.
 func placeOf(err error) (line, column int) {
 	var wrong *match.ReadError
 	if errors.As(err, &wrong) {
@@ -153,7 +150,6 @@ func placeOf(err error) (line, column int) {
 	return 0, 0
 }
 
-// take has a game put on the shelf unless it is there.
 func (i *importer) take(r broughtRecord, m *match.Match) {
 	h := headersOf(m)
 	text := moves(m)
@@ -220,7 +216,6 @@ func moves(m *match.Match) string {
 	return m.At(0).String() + "\n" + text
 }
 
-// where says what could not be taken, where and why.
 func (i *importer) where(r refusal) string {
 	w := i.env.App.Words
 	file := r.file
@@ -236,7 +231,6 @@ func (i *importer) where(r refusal) string {
 	return w.T(key.FilesRefusedLine, "file", file, "line", r.line, "why", i.why(r.err))
 }
 
-// why puts a refusal into the player's words, in the middle of a sentence.
 func (i *importer) why(err error) string {
 	w := i.env.App.Words
 	var reason rules.Reason

@@ -24,7 +24,6 @@ type importSheet struct {
 // tellTicks is how often how far it has come is shown, which takes as long as taking in some games.
 const tellTicks = 6
 
-// undoStep is how many games are taken out again in one tick.
 const undoStep = 25
 
 func newImport(env *Services, work *importer) *importSheet {
@@ -144,7 +143,6 @@ func (s *importSheet) Draw(p *sprites.Painter, l *ui.Layout) {
 	ui.DrawProgress(p, l, "import.sofar", s.share())
 }
 
-// fewTold are the refused records that are told of at once.
 const fewTold = 4
 
 func (s *importSheet) refusals(c *ui.Column) {

@@ -78,7 +78,6 @@ func (b *Incoming) take(brought export.Brought) {
 	app.Push(newImport(b.env, newImporter(b.env, brought.Files)))
 }
 
-// bringSheet asks where games are to come from.
 type bringSheet struct {
 	ui.Sheet
 	env  *Services
@@ -112,7 +111,6 @@ func (s *bringSheet) openPath() {
 	}
 }
 
-// Layout implements ui.Scene.
 func (s *bringSheet) Layout(f ui.Frame) ui.Layout {
 	w, x := s.env.App.Words, s.env.Platform.Exchange()
 	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {

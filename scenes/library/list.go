@@ -53,7 +53,6 @@ type knownCard struct {
 	height float64
 }
 
-// mostLaid bounds the cards whose lines are kept.
 const mostLaid = 2000
 
 func (l *savedList) find(games []shelf.Summary, query string, filter savedFilter) {
@@ -102,7 +101,6 @@ func (l *savedList) fits(g *shelf.Summary, words []string) bool {
 	return true
 }
 
-// card are the words of a game's card but for its turn.
 func (l *savedList) card(g *shelf.Summary) *knownCard {
 	kind := kindOf(g)
 	k := l.known[kind]
@@ -113,7 +111,6 @@ func (l *savedList) card(g *shelf.Summary) *knownCard {
 	return k
 }
 
-// arrange puts the games in rows of cards of a shape, and makes room for them.
 func (l *savedList) arrange(shape cardShape) {
 	if l.shape == shape {
 		return
@@ -211,7 +208,6 @@ func (l *savedList) whenOf(g *shelf.Summary) string {
 	return wording.When(l.env.App.Words, g.Changed.In(l.at.Location()), l.at)
 }
 
-// howOf says how a game ended, or whose turn it is where that is known.
 func (l *savedList) howOf(g *shelf.Summary, k *knownCard) string {
 	if k.over {
 		return k.how

@@ -15,7 +15,6 @@ func NoticeProblems(e *Services) {
 	}
 }
 
-// problemText says what is wrong with a file.
 func problemText(w *locale.Locale, p shelf.Problem) string {
 	why := w.Of(key.Causes, string(p.Cause()))
 	switch {
@@ -27,7 +26,6 @@ func problemText(w *locale.Locale, p shelf.Problem) string {
 	return w.T(key.ProblemsAside, "file", p.File, "why", why, "aside", p.Aside)
 }
 
-// problemsScene lists the files that could not be read.
 type problemsScene struct {
 	ui.Page
 	env  *Services
@@ -54,5 +52,4 @@ func (s *problemsScene) Layout(f ui.Frame) ui.Layout {
 	}, nil)
 }
 
-// reach scrolls to a row, which cannot have the focus.
 func (s *problemsScene) reach(i int) { s.env.App.Scrolling.To(s.list.Tops[i]) }

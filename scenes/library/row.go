@@ -44,7 +44,6 @@ func describe(w *locale.Locale, g shelf.Summary, now time.Time) savedRow {
 		[]string{w.Of(key.Games, g.Game.Info().ID), standing(w, g), wording.When(w, g.Changed.In(now.Location()), now)}}
 }
 
-// label is the row as one sentence for ears.
 func (r savedRow) label() string {
 	return r.facts[0] + ", " + r.who + ", " + strings.Join(r.facts[1:], ", ")
 }

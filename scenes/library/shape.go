@@ -16,7 +16,6 @@ import (
 	"tidepool/sprites/art/opponents"
 )
 
-// A cardShape is how the cards of saved games lie in a width.
 type cardShape struct {
 	columns      int
 	w, gap, pad  float64
@@ -70,7 +69,6 @@ func (s *cardShape) head() float64 {
 	return s.words - s.menu
 }
 
-// titleOf and whoOf break the first words of a card into lines.
 func (s *cardShape) titleOf(f *sprites.Fonts, k *knownCard) []string {
 	if k.title == "" {
 		return nil
@@ -261,7 +259,6 @@ func (s *page) drawCard(p *sprites.Painter, c *shownCard) {
 	}
 }
 
-// moodOf is how the opponent took the end of a game.
 func (s *page) moodOf(g *shelf.Summary) opponents.Mood {
 	winner, decided := g.Winner()
 	switch {

@@ -102,7 +102,6 @@ const (
 	mostLabels = 120
 )
 
-// nameSheet is where a game is given a name and labels, or several games labels.
 type nameSheet struct {
 	ui.Sheet
 	from   *page

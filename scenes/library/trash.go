@@ -8,7 +8,6 @@ import (
 	"tidepool/sprites"
 )
 
-// bringBack restores a removed game and reports whether it could.
 func bringBack(e *Services, g shelf.Summary) bool {
 	err := e.Shelf.Restore(g.ID)
 	e.Lists.ReadTrash()

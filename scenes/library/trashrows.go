@@ -77,7 +77,6 @@ func (r *gameRows) above(i int) float64 {
 	return 64 * r.by.u
 }
 
-// height is that of a row without the room over and after it.
 func (r *gameRows) height(i int) float64 {
 	return r.list.Tops[i+1] - r.list.Tops[i] - r.above(i) - 10*r.by.u
 }

@@ -60,7 +60,6 @@ type drawnBy struct {
 	words          any
 }
 
-// bestLines is how many lines are shown.
 const bestLines = 3
 
 // New returns the panel of a page. It is off.

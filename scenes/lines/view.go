@@ -105,7 +105,6 @@ func (e *Panel) fullScore(s session.Scored) string {
 	return said
 }
 
-// aboutSpot says of a score on a spot what it means.
 func (e *Panel) aboutSpot(s board.SpotScore) string {
 	for _, known := range e.lines.Turns() {
 		if int(known.Score) == s.Value && known.Proven == s.Proven {

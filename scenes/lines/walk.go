@@ -12,7 +12,6 @@ import (
 // A walk is a line of the engine's being stepped through on the board, unknown to the match.
 type walk struct {
 	line session.Scored
-	// rank is the line's place among the best.
 	rank int
 	// turns are the line's, and positions those before each and after the last.
 	turns     []match.Turn
@@ -28,7 +27,6 @@ const (
 	stepsAhead  = 3
 )
 
-// newWalk follows a line from a position as far as it goes.
 func newWalk(line session.Scored, rank int, from rules.Position) *walk {
 	w := &walk{line: line, rank: rank, positions: []rules.Position{from}}
 	for _, word := range line.Words[:min(len(line.Words), longestLine)] {
@@ -118,7 +116,6 @@ func (e *Panel) Leave() bool {
 	return true
 }
 
-// keepLine adds the line to the match as a variation.
 func (e *Panel) keepLine() {
 	var words []string
 	for _, t := range e.walk.turns {

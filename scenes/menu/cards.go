@@ -24,7 +24,6 @@ type Card struct {
 	beside      bool // the picture is at the left
 }
 
-// A cardLook is a way to lay out the games' cards.
 type cardLook struct {
 	columns int
 	beside  bool
@@ -140,7 +139,6 @@ type chosenLook struct {
 	today   string // what is said of the puzzle of the day
 }
 
-// settle chooses the look when the room or the language has changed.
 func (m *page) settle(r sprites.Rect, u float64) cardLook {
 	today := m.cardText("")
 	if c := &m.chosen; c.w != r.W || c.h != r.H || c.u != u || c.words != m.env.App.Words || c.today != today {
@@ -149,7 +147,6 @@ func (m *page) settle(r sprites.Rect, u float64) cardLook {
 	return m.chosen.cardLook
 }
 
-// placeCards lays out the games and tells where they end.
 func (m *page) placeCards(r sprites.Rect, u float64) (cards []Card, end float64) {
 	l := m.settle(r, u)
 	gap := cardGap(l.beside, u)

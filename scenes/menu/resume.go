@@ -50,7 +50,6 @@ func (m *page) Poll() {
 	}
 }
 
-// continueNodes lay the card out at the top of a room, as high as its words take.
 func (m *page) continueNodes(g *shelf.Summary, r sprites.Rect, low bool, u float64) (continueCard, []ui.Node) {
 	pad := continuePad * u
 	c := continueCard{game: g, rect: sprites.Rect{X: r.X + (r.W-min(r.W, 640*u))/2, Y: r.Y, W: min(r.W, 640*u)}}
@@ -82,13 +81,11 @@ func (m *page) continueNodes(g *shelf.Summary, r sprites.Rect, low bool, u float
 	return c, append([]ui.Node{card}, words.nodes...)
 }
 
-// seatsOf are the levels at which the engine plays the sides of a stored game.
 func seatsOf(g *shelf.Summary) session.Seats {
 	info := g.Game.Info()
 	return session.Seats{session.LevelIn(g, info, rules.Near), session.LevelIn(g, info, rules.Far)}
 }
 
-// continueWords are set one below the other.
 type continueWords struct {
 	m     *page
 	room  float64
@@ -98,7 +95,6 @@ type continueWords struct {
 	label string
 }
 
-// game says which game it is, with whom, and whose turn it is.
 func (c *continueWords) game(g *shelf.Summary, low bool) {
 	w := c.m.env.App.Words
 	name := c.m.env.App.Words.Game(g.Game.Info().ID)
@@ -131,7 +127,6 @@ func (c *continueWords) add(id, words string, n ui.Node) {
 	c.nodes = append(c.nodes, n)
 }
 
-// playedWith is whom a person plays with, or who play.
 func (m *page) playedWith(g *shelf.Summary) string {
 	seats := seatsOf(g)
 	if person, ok := seats.Solo(); ok {

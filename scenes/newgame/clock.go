@@ -11,10 +11,8 @@ import (
 	"tidepool/scenes/wording"
 )
 
-// A clockChoice is by what clock a game will be played, as it is being chosen.
 type clockChoice struct {
-	env *Services
-	// pair are the times of the two players.
+	env  *Services
 	pair [2]clock.Control
 	// own tells that every part of it can be set, apart that the players may have different times.
 	own, apart bool
@@ -27,7 +25,6 @@ func newClockChoice(env *Services, text string) *clockChoice {
 	return k
 }
 
-// clockPresets are the clocks offered at one press.
 func clockPresets() []clock.Control {
 	const minute = time.Minute
 	return []clock.Control{
@@ -41,7 +38,6 @@ func clockPresets() []clock.Control {
 	}
 }
 
-// text is what is remembered of the choice.
 func (k *clockChoice) text() string { return clock.FormatPair(k.pair) }
 
 // lay adds all that sets it; names are those of the two players.
@@ -74,7 +70,6 @@ func (k *clockChoice) take(c clock.Control) {
 	k.pair, k.own, k.apart = [2]clock.Control{c, c}, false, false
 }
 
-// open lets every part be set.
 func (k *clockChoice) open() {
 	if k.own = true; !k.pair[0].On() {
 		five := clockPresets()[3]
@@ -129,7 +124,6 @@ func (k *clockChoice) rest(c *ui.Column, first clock.Control) {
 	})
 }
 
-// stepper adds a value with the next less and the next more of a list.
 func (k *clockChoice) stepper(c *ui.Column, id, label, text string, list []time.Duration, now time.Duration, set func(time.Duration)) {
 	var less, more func()
 	for _, d := range list {
@@ -169,7 +163,6 @@ func (k *clockChoice) setApart(on bool) {
 	}
 }
 
-// clockMains are the main times offered for a kind.
 func clockMains(kind clock.Kind) (list []time.Duration) {
 	if kind == clock.ByoYomi {
 		list = append(list, 0)
@@ -180,7 +173,6 @@ func clockMains(kind clock.Kind) (list []time.Duration) {
 	return list
 }
 
-// clockExtras are the seconds offered besides.
 func clockExtras() (list []time.Duration) {
 	for _, s := range []int{1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 45, 60, 90, 120, 180} {
 		list = append(list, time.Duration(s)*time.Second)

@@ -15,8 +15,7 @@ import (
 type opponentStrip struct {
 	env *Services
 	// id begins those of its nodes: id.1 to id.8, id.name and id.about.
-	id string
-	// game is the one whose wins are shown.
+	id   string
 	game string
 	// chosen is a level, or 0.
 	chosen int
@@ -70,7 +69,6 @@ func (s *opponentStrip) layChosen(c *ui.Column) {
 	c.Y = y + float64(most)*size*1.3*c.Text + c.Gap*0.6
 }
 
-// draw draws what the strip's nodes show of themselves, before other nodes are drawn.
 func (s *opponentStrip) draw(p *sprites.Painter, l *ui.Layout) {
 	for i := range l.Nodes {
 		n := &l.Nodes[i]
@@ -86,7 +84,6 @@ func (s *opponentStrip) draw(p *sprites.Painter, l *ui.Layout) {
 	}
 }
 
-// level is whose node one is, if it is one of the strip's.
 func (s *opponentStrip) level(n *ui.Node) (level int, ok bool) {
 	if k := len(s.id) + 1; n.Role == ui.RoleChoice && len(n.ID) == k+1 && n.ID[:k] == s.id+"." {
 		level = int(n.ID[k] - '0')

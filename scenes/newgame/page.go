@@ -26,9 +26,8 @@ type page struct {
 	rules  *starting.Rules
 	names  [2]*ui.TextLine
 	demo   [2]int // the levels at which the engine plays itself
-	// open tells that what can be chosen is shown.
-	open bool
-	err  string
+	open   bool
+	err    string
 }
 
 // New is the page of a game.
@@ -118,7 +117,6 @@ func (n *page) unfolded(c *ui.Column) {
 	c.Space(8)
 }
 
-// playerName is what the first or second of two people will be called.
 func (n *page) playerName(i int) string {
 	if s := strings.TrimSpace(n.names[i].Text); s != "" {
 		return s

@@ -27,7 +27,6 @@ func (n *page) choose(level int) {
 	n.demo = rivals(level)
 }
 
-// beginner asks who makes the first turn, whoever plays.
 func (n *page) beginner(c *ui.Column) {
 	w, names := n.env.App.Words, n.clockNames()
 	first, other := names[0], names[1]
@@ -40,7 +39,6 @@ func (n *page) beginner(c *ui.Column) {
 	})
 }
 
-// clockNames are what the two players are called who have clocks.
 func (n *page) clockNames() [2]string {
 	if n.choice.Kind == settings.TwoPeople {
 		return [2]string{n.playerName(0), n.playerName(1)}
@@ -48,7 +46,6 @@ func (n *page) clockNames() [2]string {
 	return [2]string{n.env.App.Words.T(key.NewgameYou), n.env.App.Words.T(key.EngineOpponent)}
 }
 
-// begins says who makes the first turn in a game of a kind.
 func (n *page) begins(kind settings.Kind) string {
 	w := n.env.App.Words
 	switch first := n.choice.First; {

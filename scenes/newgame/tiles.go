@@ -11,7 +11,6 @@ import (
 	"tidepool/sprites/art/opponents"
 )
 
-// pageParts are what is drawn on a game's page behind its nodes, by their places on it unscrolled.
 type pageParts struct {
 	banner sprites.Rect // of the cover above the tiles
 	tiles  []tile
@@ -24,7 +23,6 @@ func (parts *pageParts) lower(dy float64) {
 	}
 }
 
-// A tile is what begins a game of a kind, with what belongs to it on the same card.
 type tile struct {
 	kind          settings.Kind
 	id            string
@@ -120,7 +118,6 @@ func (n *page) tile(c *ui.Column, f ui.Frame, parts *pageParts, t tile, more fun
 	c.Y += c.Gap * 1.2
 }
 
-// tileWords are what a tile says: what it does, against whom, and who begins.
 func (n *page) tileWords(kind settings.Kind) (title string, lines [2]string) {
 	w := n.env.App.Words
 	if kind == settings.TwoPeople {
@@ -181,7 +178,6 @@ func (n *page) drawPlayers(p *sprites.Painter, t *tile) {
 	p.Sprite(n.view.Picture(n.look.EmblemOf(rules.Far)), sprites.Pt(at.X+size*0.22, at.Y-size*0.08), size*0.52, sprites.Look{})
 }
 
-// drawBeside draws the cover beside the tiles, with what the game is below it.
 func (n *page) drawBeside(p *sprites.Painter, r sprites.Rect, u float64) {
 	if r.W == 0 {
 		return

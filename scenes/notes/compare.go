@@ -62,7 +62,6 @@ func lastOf(n *match.Node) *match.Node {
 	return n
 }
 
-// newCompare compares the line through a node with those that leave it.
 func newCompare(env *Services, h Host, n *match.Node) *compareSheet {
 	s := &compareSheet{Sheet: ui.Sheet{ID: "compare", App: env.App}, env: env, host: h, others: rivalLines(n)}
 	s.sides[0].last = lastOf(n)
@@ -70,7 +69,6 @@ func newCompare(env *Services, h Host, n *match.Node) *compareSheet {
 	return s
 }
 
-// choose takes another line to compare with.
 func (s *compareSheet) choose(at int) {
 	s.at = at
 	other := s.others[at]
@@ -154,7 +152,6 @@ func (s *compareSheet) abreast(c *ui.Column) {
 
 func boardID(i int) string { return "compare.board." + strconv.Itoa(i+1) }
 
-// layWords adds what a line is called and its turns from where it leaves the other.
 func (s *compareSheet) layWords(c *ui.Column, i int) {
 	l, w := &s.sides[i], s.env.App.Words
 	name := w.T(key.NotesVariation)

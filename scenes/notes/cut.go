@@ -6,14 +6,12 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// A cutting is a variation that has been removed, and where it was.
 type cutting struct {
 	parent *match.Node
 	place  int
 	branch branch
 }
 
-// A branch is a turn with what is said about it, and all that follows.
 type branch struct {
 	word     string
 	note     match.Note
@@ -46,7 +44,6 @@ func (b *branch) size() int {
 	return n
 }
 
-// restore puts the variation back to where it was, and returns its first position.
 func (c *cutting) restore(m *match.Match) (*match.Node, error) {
 	n, err := c.branch.grow(m, c.parent)
 	if err != nil {
@@ -81,7 +78,6 @@ func (b *branch) grow(m *match.Match, parent *match.Node) (*match.Node, error) {
 	return n, nil
 }
 
-// A cutSheet tells that a variation is gone, and brings it back.
 type cutSheet struct {
 	ui.Sheet
 	env  *Services
@@ -103,7 +99,6 @@ func (s *cutSheet) Layout(f ui.Frame) ui.Layout {
 	})
 }
 
-// undo brings the variation back and goes to it.
 func (s *cutSheet) undo() {
 	n, err := s.gone.restore(s.host.Match())
 	s.App.Pop()

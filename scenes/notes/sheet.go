@@ -172,7 +172,6 @@ func (s *sheet) speaker() commentary.Speaker {
 	return commentary.Speaker{Words: s.env.App.Words, Info: s.host.Match().Info()}
 }
 
-// promotable reports whether the variation can go before another.
 func (s *sheet) promotable() bool {
 	if s.n.Parent() == nil {
 		return false
@@ -182,7 +181,6 @@ func (s *sheet) promotable() bool {
 	return i > 0 && !siblings[i-1].Played()
 }
 
-// note is what the sheet says now.
 func (s *sheet) note() match.Note {
 	var lines []string
 	for _, line := range s.lines {
@@ -231,7 +229,6 @@ func (s *sheet) promote() {
 	s.tell(key.NotesPromoted, false)
 }
 
-// cut removes the turn with all that follows, which can be brought back.
 func (s *sheet) cut() {
 	if !s.save() {
 		return

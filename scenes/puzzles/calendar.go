@@ -33,7 +33,6 @@ type calendarMark struct {
 	state puzzlebook.DayState
 }
 
-// calendar is the month that is looked at, day by day.
 func (s *Home) calendar(c *ui.Column, parts *homeParts) {
 	w, d := s.env.App.Words, parts.when
 	s.monthHead(c, d.Today)
@@ -81,7 +80,6 @@ func (s *Home) monthHead(c *ui.Column, today puzzle.Day) {
 	c.Y += high + 2*c.Text
 }
 
-// weekHead is the row of the days' names, Monday first.
 func (s *Home) weekHead(c *ui.Column, side, gap float64) {
 	names := strings.Fields(s.env.App.Words.T(key.DailyWeek))
 	size := 13 * c.Text

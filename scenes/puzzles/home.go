@@ -24,7 +24,6 @@ type Home struct {
 	linked link.Puzzle // that a link leads to, to be opened when it is there
 }
 
-// A choice is what was last chosen to be trained.
 type choice struct {
 	game  string      // "" for all
 	kind  puzzle.Kind // 0 for any
@@ -79,7 +78,6 @@ func (s *Home) Layout(f ui.Frame) ui.Layout {
 	return l
 }
 
-// today is the puzzle of the day that is looked at.
 func (s *Home) today(c *ui.Column, parts *homeParts) {
 	w, d := s.env.App.Words, parts.when
 	c.Heading("puzzles.daily", d.Title(s.day))
@@ -148,7 +146,6 @@ func (s *Home) waiting(c *ui.Column, id string, games ...string) {
 	c.Button(ui.Node{ID: id + ".retry", Label: w.T(key.TrainRetry), Style: ui.PlainButton, Press: func() { s.env.Book.Want(s.env.Book.IDs("")...) }})
 }
 
-// training chooses what is to be trained, and says how that goes.
 func (s *Home) training(c *ui.Column, parts *homeParts) {
 	w, book := s.env.App.Words, s.env.Book
 	chosen := &s.env.chosen
@@ -181,7 +178,6 @@ func (s *Home) choose(to choice) {
 	s.env.Sound.Tap()
 }
 
-// progress says how many are solved, and how well that goes.
 func (s *Home) progress(c *ui.Column, parts *homeParts) {
 	w, book := s.env.App.Words, s.env.Book
 	solved, all := 0, 0
@@ -221,7 +217,6 @@ func (s *Home) parted(c *ui.Column, id, text string) {
 	c.Y += more
 }
 
-// kinds chooses the kind of puzzle among those that there are.
 func (s *Home) kinds(c *ui.Column) {
 	w, book := s.env.App.Words, s.env.Book
 	has := make(map[puzzle.Kind]bool)
@@ -249,7 +244,6 @@ func (s *Home) kinds(c *ui.Column) {
 	c.Choices(w.T(key.TrainKind), list)
 }
 
-// fitting is the grade that fits the person in what is chosen.
 func (s *Home) fitting() int {
 	book := s.env.Book
 	sum, games := 0, book.IDs(s.env.chosen.game)

@@ -24,11 +24,9 @@ type Page struct {
 	// cheer is how many ticks a solution is still celebrated, onward how many until the next puzzle
 	// comes by itself.
 	cheer, onward int
-	// told is what the page was scrolled to the top for last.
-	told told
+	told          told
 }
 
-// told is what is said of a puzzle at a moment.
 type told struct {
 	state session.SolvingState
 	word  string
@@ -84,7 +82,6 @@ func (p *Page) begin() bool {
 	return true
 }
 
-// follow shows the puzzle that the queue has now, if it is another.
 func (p *Page) follow() {
 	if now := p.Queue.Puzzle(); now == nil || now == p.solving.Puzzle() {
 		return
@@ -113,7 +110,6 @@ func (p *Page) Subject() string { return p.Area.Match().Info().ID }
 // Translate implements ui.Translator.
 func (p *Page) Translate() { p.Area.Translate() }
 
-// A source is a puzzle as a play area sees it.
 type source struct{ *session.Solving }
 
 func (s source) Match() *match.Match      { return s.Study().Match() }
@@ -126,7 +122,6 @@ func (s source) Demo() bool               { return false }
 // Forget implements source: what a hint points at stays until a turn is played.
 func (s source) Forget() {}
 
-// act does something with the puzzle, and shows what comes of it.
 func (p *Page) act(do func()) {
 	p.finish()
 	do()
@@ -134,7 +129,6 @@ func (p *Page) act(do func()) {
 	p.env.App.Changed()
 }
 
-// take shows and says what has happened.
 func (p *Page) take() {
 	for events := p.solving.Drain(); len(events) > 0; events = p.solving.Drain() {
 		for _, e := range events {
@@ -199,7 +193,6 @@ func (p *Page) moves(events []rules.Event) {
 	}
 }
 
-// arrive is what follows when everything has come to rest.
 func (p *Page) arrive() {
 	if !p.Area.Spelling() {
 		p.Area.Sync()

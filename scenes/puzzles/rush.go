@@ -117,7 +117,6 @@ func minutes(seconds int) string {
 	return strconv.Itoa(seconds/60) + ":" + s
 }
 
-// Tick implements Queue: it lets the time pass, and ends the rush.
 func (q *rush) Tick() (changed bool) {
 	now := q.clock()
 	if q.end == 0 {
@@ -137,7 +136,6 @@ func (q *rush) Tick() (changed bool) {
 	return changed
 }
 
-// A rushEnd tells what a rush has come to.
 type rushEnd struct {
 	ui.Page
 	env  *Services

@@ -18,7 +18,6 @@ type shareSheet struct {
 	to                link.Puzzle
 }
 
-// sharePuzzle offers one of the puzzles that come with the program.
 func sharePuzzle(env *Services, p *puzzle.Puzzle) {
 	name := env.App.Words.Game(p.Game)
 	env.App.Push(&shareSheet{ui.Sheet{ID: "puzzleshare", App: env.App}, env, name, env.App.Words.T(key.TrainText, "game", name, "n", p.Grade), p.ID(), link.Puzzle{Game: p.Game, ID: p.ID()}})

@@ -36,7 +36,6 @@ func newTrainer(env *Services, game string, kind puzzle.Kind, grade int) *traine
 	return q
 }
 
-// trainerFrom begins with a certain puzzle and goes on with others of its game.
 func trainerFrom(env *Services, p *puzzle.Puzzle) *trainer {
 	return &trainer{single: single{puzzle: p}, env: env, game: p.Game, given: []string{p.ID()}}
 }
@@ -97,7 +96,6 @@ func (q *trainer) each(way Way, f func(*puzzle.Puzzle, string) bool) {
 	}
 }
 
-// fits reports whether a puzzle lies some way from the present one.
 func (q *trainer) fits(p *puzzle.Puzzle, way Way) bool {
 	switch way {
 	case Alike:
@@ -110,7 +108,6 @@ func (q *trainer) fits(p *puzzle.Puzzle, way Way) bool {
 	return q.kind == 0 || p.Kind == q.kind
 }
 
-// give puts the best puzzle some way in the place of the present one.
 func (q *trainer) give(way Way) {
 	var best *puzzle.Puzzle
 	least, id := 0, ""
@@ -140,7 +137,6 @@ func (q *trainer) give(way Way) {
 	q.given = q.given[max(0, len(q.given)-mostGiven):]
 }
 
-// wanted is the grade to be given next.
 func (q *trainer) wanted(game string, way Way) int {
 	switch {
 	case way == Easier:
@@ -180,10 +176,9 @@ func staleness(t diary.Try, now int64) int {
 // A listQueue is a queue of certain puzzles, over and over.
 type listQueue struct {
 	single
-	env  *Services
-	list []*puzzle.Puzzle
-	at   int
-	// counts tells that how it goes is written down.
+	env    *Services
+	list   []*puzzle.Puzzle
+	at     int
 	counts bool
 }
 

@@ -138,7 +138,6 @@ func (v *view) strip() table.Strip {
 	return table.NewStrip(v.p.env.Table, v.p.Area, v.f, v.room.U, v.room.Says)
 }
 
-// goalNodes are what is to be done, and what else is to be known of the puzzle.
 func (v *view) goalNodes() []ui.Node {
 	goal, r := v.p.words.goal(), v.goal
 	first, rest := r.CutTop(float64(len(v.lines)) * v.size * ui.LineStep)
@@ -148,7 +147,6 @@ func (v *view) goalNodes() []ui.Node {
 	return nodes
 }
 
-// saysNodes are what is told of the board, and the buttons of a turn that has been begun.
 func (v *view) saysNodes() []ui.Node {
 	p, s := v.p, v.strip()
 	nodes, r := table.ButtonSetter{Fonts: p.env.App.Fonts}.PlaceButtons(p.Area.TurnButtons(func(do func()) { do(); p.take() }), s.Words(), v.room.U, false)
@@ -206,7 +204,6 @@ func fitButton(fonts *sprites.Fonts, n *ui.Node, size float64) {
 	n.Size = fonts.Fit(n.Label, sprites.Bold, size, 9, room)
 }
 
-// fill lays out what is said of the turns tried, and what comes after the end.
 func (v *view) fill(c *ui.Column) {
 	p, z, w := v.p, v.p.solving, v.p.env.App.Words
 	n, of := z.Made()
@@ -251,7 +248,6 @@ func (v *view) hurry(c *ui.Column) {
 	c.Space(6)
 }
 
-// ended lays out how the puzzle was solved, and what can come next.
 func (v *view) ended(c *ui.Column) {
 	p, w := v.p, v.p.env.App.Words
 	c.Words("puzzle.end", p.words.end(), 20, true, false)

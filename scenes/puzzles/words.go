@@ -15,7 +15,6 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// words are what is written and said of a puzzle.
 type words struct {
 	p *Page
 	// decides is what the puzzle's first turn has to get right.
@@ -80,7 +79,6 @@ func (g *words) end() string {
 	return g.p.env.App.Words.T(k)
 }
 
-// says is what is told of what goes on on the board.
 func (g *words) says() table.Remark {
 	w, z, told := g.p.env.App.Words, g.p.solving, &g.p.Area.Told
 	n := z.Study().Node()
@@ -98,7 +96,6 @@ func (g *words) says() table.Remark {
 	return table.Remark{Text: g.p.Area.Speaker().What(t.By, t.Events), Word: t.Word}
 }
 
-// hint says what the spots of a hint show.
 func (g *words) hint() string {
 	w := g.p.env.App.Words
 	parts, turn, asked := g.p.solving.Hinting()
@@ -133,7 +130,6 @@ func (g *words) tried() []string {
 	return g.why.said
 }
 
-// verdict finds what is to be said of a turn: whether it will do, what answers it, and why.
 func (g *words) verdict(t *session.Try) []string {
 	w, sp, q := g.p.env.App.Words, g.p.Area.Speaker(), g.p.solving.Puzzle()
 	word := sp.Short(t.Word)

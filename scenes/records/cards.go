@@ -96,7 +96,6 @@ func (s *cards) figures(c *ui.Column, list []figure) {
 	}
 }
 
-// bar adds the bar of a record, with its numbers in it where they show.
 func (s *cards) bar(c *ui.Column, id, name string, r statistics.Record, at sprites.Rect, numbers bool) {
 	label := s.env.App.Words.T(key.StatisticsRecord, "what", name, "won", r.Won, "drawn", r.Drawn, "lost", r.Lost)
 	c.Add(ui.Node{ID: id, Role: ui.RoleText, Label: label, Rect: at})
@@ -191,7 +190,6 @@ func (s *cards) begins(c *ui.Column) {
 	s.record(c, "statistics.side.far", s.sideName(rules.Far), far, "")
 }
 
-// mostPeople is how many people are listed.
 const mostPeople = 6
 
 func (s *cards) people(c *ui.Column) {

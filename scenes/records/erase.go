@@ -7,7 +7,6 @@ import (
 	"tidepool/scenes/wording"
 )
 
-// eraseATick is how many games are erased in one tick.
 const eraseATick = 20
 
 // eraseSheet erases all games that have ended, and the ratings. Nothing else does.
@@ -57,7 +56,6 @@ func (e *eraseSheet) Layout(f ui.Frame) ui.Layout {
 	})
 }
 
-// Tick implements Ticker: it erases some more.
 func (e *eraseSheet) Tick() (redraw, relayout bool) {
 	if !e.working {
 		return false, false

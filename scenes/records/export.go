@@ -15,7 +15,6 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// exportATick is how many games are read in one tick.
 const exportATick = 30
 
 // exportSheet hands out all games as a table and as records, made before they can be asked for:
@@ -72,7 +71,6 @@ func tableHead() []string {
 		"rated", "result", "for_the_person", "termination", "turns", "seconds", "title", "labels", "star", "brought"}
 }
 
-// tableRow is a game's line of the table.
 func tableRow(g *shelf.Summary, termination string) []string {
 	info := g.Game.Info()
 	row := []string{g.ID, began(g.ID), g.Changed.UTC().Format(time.RFC3339), info.ID, g.Options}

@@ -30,7 +30,6 @@ type favourite struct {
 	board *board.Diagram
 }
 
-// shown is how many openings are.
 const shownOpenings = 3
 
 func (v *favourites) want(f statistics.Filter) {

@@ -79,7 +79,6 @@ func rank(n ui.Node) int {
 	return 1
 }
 
-// caption is what a cell says of whom it offers.
 func (r *resultSheet) caption(step int) string {
 	w := r.env.App.Words
 	switch {
@@ -93,7 +92,6 @@ func (r *resultSheet) caption(step int) string {
 	return w.T(key.ResultsHarder)
 }
 
-// DrawOver implements ui.Foreground: it draws what lies on the cells' faces.
 func (r *resultSheet) DrawOver(p *sprites.Painter, l *ui.Layout) {
 	if r.level == 0 {
 		return
@@ -109,7 +107,6 @@ func (r *resultSheet) DrawOver(p *sprites.Painter, l *ui.Layout) {
 	})
 }
 
-// drawCell draws a face with its words below, or behind it.
 func (r *resultSheet) drawCell(p *sprites.Painter, n *ui.Node, level int) {
 	u, at, ink := n.Size/cellCaption, n.Rect, p.Theme.ButtonInk
 	if n.Style == ui.MainButton {

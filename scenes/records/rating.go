@@ -141,7 +141,6 @@ func (s *ratingPage) graph(c *ui.Column, v *ratingView) {
 	c.Y += c.Gap
 }
 
-// legend says what the marks of the graph mean.
 func (s *ratingPage) legend(t sprites.Theme) []chart.LegendItem {
 	w := s.env.App.Words
 	won, drawn, lost := chart.Colors(t)

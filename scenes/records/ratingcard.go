@@ -9,7 +9,6 @@ import (
 	"tidepool/sprites"
 )
 
-// A ratingLine is how a rating came about, drawn small.
 type ratingLine struct {
 	chart.Chart
 	values []float64

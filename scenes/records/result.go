@@ -75,7 +75,6 @@ func (r *resultSheet) Layout(f ui.Frame) ui.Layout {
 	return l
 }
 
-// lay puts words and buttons one below the other, or side by side where the window is too low for that.
 func (r *resultSheet) lay(f ui.Frame, size float64) ui.Layout {
 	if !f.Wide() || f.H >= 560*f.Text {
 		return r.Lay(f, ui.Shape{}, func(c *ui.Column) {
@@ -96,7 +95,6 @@ func (r *resultSheet) lay(f ui.Frame, size float64) ui.Layout {
 	})
 }
 
-// picture adds who is to be seen and, beside them where there is room, what they say.
 func (r *resultSheet) picture(c *ui.Column, size float64, align sprites.Align) {
 	const inset = 12 // of a bubble round its words
 	node := ui.Node{ID: "results.picture", Role: ui.RoleText, Label: r.pictured(), Rect: sprites.Rect{X: c.X, Y: c.Y, W: size, H: size}}
@@ -149,7 +147,6 @@ func (r *resultSheet) says(c *ui.Column, align sprites.Align) {
 	c.Y += c.Gap * 0.6
 }
 
-// next are the ways to go on: the likeliest first.
 func (r *resultSheet) next(c *ui.Column) {
 	w := r.env.App.Words
 	swapped := ui.Node{ID: "results.rematch", Label: w.T(key.ResultsRematch), Icon: "shuffle", Style: ui.PlainButton, Size: 17, Press: func() { r.again(true, 0) }}

@@ -13,7 +13,6 @@ import (
 	"tidepool/scenes/wording"
 )
 
-// pictured names who is to be seen with the result.
 func (r *resultSheet) pictured() string {
 	if person, solo := r.session.Seats().Solo(); solo {
 		return wording.PlayerName(r.env.App.Words, r.of.Game.Match, person.Other())
@@ -59,7 +58,6 @@ func (r *resultSheet) findFeat() string {
 	return ""
 }
 
-// firstWin reports whether no other stored game of the kind was won against a level.
 func (r *resultSheet) firstWin(level int) bool {
 	games := r.env.Shelf.Known().Games
 	for i := range games {
@@ -78,7 +76,6 @@ func (r *resultSheet) ratingChange() string {
 	return ""
 }
 
-// ratedNext is the next rated game, which is offered after one.
 func (r *resultSheet) ratedNext() (n ui.Node, ok bool) {
 	if !r.session.Rated() || !r.of.Game.Match.Outcome().Over() {
 		return ui.Node{}, false

@@ -28,7 +28,6 @@ func NewStatistics(env *Services) *statisticsPage {
 	return s
 }
 
-// Tick implements Ticker: it goes on counting.
 func (s *statisticsPage) Tick() (redraw, relayout bool) {
 	counted := s.env.tally.tick(s.env)
 	s.favourites.want(s.filter)

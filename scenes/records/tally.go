@@ -31,7 +31,6 @@ type tally struct {
 	last map[statistics.Filter][]*shelf.Summary
 }
 
-// table is what is known of the games that a filter chooses.
 func (t *tally) table(f statistics.Filter) *statistics.Table {
 	if t.book == nil {
 		return statistics.New(time.Time{}).Table(f)
@@ -48,7 +47,6 @@ func (t *tally) latest(f statistics.Filter) (list []*shelf.Summary) {
 	return list
 }
 
-// tick goes on counting, and reports whether a count has come to its end.
 func (t *tally) tick(env *Services) (done bool) {
 	t.begin(env)
 	if t.next == nil {

@@ -122,7 +122,6 @@ func (s *Settings) take(f field, value json.RawMessage) bool {
 	return whole
 }
 
-// takeMap fills a map with the values that are understood and reports whether all are.
 func takeMap(field reflect.Value, data json.RawMessage) bool {
 	raw := make(map[string]json.RawMessage)
 	if json.Unmarshal(data, &raw) != nil {
@@ -144,7 +143,6 @@ func takeMap(field reflect.Value, data json.RawMessage) bool {
 	return whole
 }
 
-// isSane refuses values in maps that the program would not write.
 func isSane(value any) bool {
 	switch v := value.(type) {
 	case *Progress:

@@ -169,7 +169,6 @@ func (l *Links) join(m *match.Match, known bool) {
 	}
 }
 
-// take brings a game of the library up to what a link tells, and says what has come of it.
 func (l *Links) take(g *shelf.Game, m *match.Match, news link.News) {
 	e := l.Services
 	if !l.mark(news.Take(g.Match, m)) {

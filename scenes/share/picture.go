@@ -33,7 +33,6 @@ func (k pictureKind) widths() [3]int {
 
 const pictureWidth = 460 // of the sheet, in logical pixels at the usual size of text
 
-// usualSize is which of the widths is made unless another is wanted.
 const usualSize = 1
 
 // Pictured is what a picture is of: a game, and the position at which it is looked at.
@@ -87,7 +86,6 @@ func newPicture(env *Services, of pictured, kind pictureKind) *pictureSheet {
 	return s
 }
 
-// make begins another picture; what was being made is left.
 func (s *pictureSheet) make(kind pictureKind, size int) {
 	s.kind, s.size, s.data, s.failed = kind, size, nil, false
 	draws := newStill(s.env, s.of.match, s.of.bottom, kind.widths()[size])
@@ -143,7 +141,6 @@ func (s *pictureSheet) Layout(f ui.Frame) ui.Layout {
 	})
 }
 
-// shown leaves room for the board.
 func (s *pictureSheet) shown(c *ui.Column, most float64) {
 	h := min(c.W*s.preview.Game().Diagram, most)
 	c.Add(ui.Node{ID: "picture.board", Role: ui.RoleText, Label: s.env.App.Words.T(key.FilesPreview), Rect: sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: h}})
@@ -189,7 +186,6 @@ func (s *pictureSheet) ways(c *ui.Column) {
 	c.Button(ui.Node{ID: "picture.close", Label: w.T(key.Close), Style: ui.PlainButton, Press: s.Back})
 }
 
-// sizeWords says how large a file is, as systems do.
 func sizeWords(n int) string {
 	if n < 1<<20 {
 		return strconv.Itoa(max(1, (n+512)>>10)) + " KB"

@@ -11,7 +11,6 @@ func SaveRecord(e *Services, m *match.Match) {
 	e.Outbox.Save(fileNameOf(e, m)+".txt", []byte(m.FullRecord()))
 }
 
-// fileNameOf is what a file is called by which the player finds a game again, without what it ends in.
 func fileNameOf(e *Services, m *match.Match) string {
 	name := func(s rules.Side) string {
 		if wording.Nameless(m, m.Info(), s, m.Player(s)) {

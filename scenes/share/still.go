@@ -66,7 +66,6 @@ func (s *still) picture(n *match.Node) *image.RGBA {
 	return c.Image()
 }
 
-// A making is a file that is being made, a little in each tick.
 type making interface {
 	// step goes on with it, and returns the file when it is done; failed tells that it cannot be.
 	step() (data []byte, failed bool)
@@ -136,7 +135,6 @@ func (d *drawing) share() float64 {
 	return float64(len(d.textures)) / float64(max(1, len(d.svg.Textures())))
 }
 
-// mostFilmed is how many turns of a game an animation shows.
 const mostFilmed = 400
 
 // How long pictures stay, in hundredths of a second.

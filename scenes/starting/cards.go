@@ -11,7 +11,6 @@ import (
 	"tidepool/sprites"
 )
 
-// cardChooser is where the cards that a game begins with are picked.
 type cardChooser struct {
 	ui.Page
 	env    *Starter
@@ -62,7 +61,6 @@ func (c *cardChooser) Layout(f ui.Frame) ui.Layout {
 	})
 }
 
-// places are those that cards are dealt to, in one row where there is room.
 func (c *cardChooser) places(col *ui.Column) {
 	rows := c.deal.Wide
 	if col.W < 470*col.Text {
@@ -81,7 +79,6 @@ func (c *cardChooser) places(col *ui.Column) {
 	}
 }
 
-// addPlace adds one place, with its owner's name over the first of each.
 func (c *cardChooser) addPlace(col *ui.Column, i int, r sprites.Rect, label float64) {
 	style := c.env.Looks.Style()
 	who, nth := c.deal.Holder(style, i)

@@ -18,8 +18,7 @@ type Odds struct {
 	env  *Starter
 	info rules.Info
 	even *settings.Balance
-	// can lists what can be given under the rules chosen.
-	can func() []rules.Odds
+	can  func() []rules.Odds
 }
 
 // NewOdds goes on with what was chosen last; options are the rules that are being chosen beside it.

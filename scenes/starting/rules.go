@@ -154,7 +154,6 @@ func (o *Rules) numberOption(c *ui.Column, option rules.Option, label string) {
 	c.Stepper("option."+option.Name, label, o.values[option.Name], step(i-1), step(i+1))
 }
 
-// sizeOption offers the usual sizes and, beyond them, any width and height.
 func (o *Rules) sizeOption(c *ui.Column, option rules.Option, label string) {
 	w := o.env.App.Words
 	value := o.values[option.Name]
@@ -185,10 +184,8 @@ func (o *Rules) sizeOption(c *ui.Column, option rules.Option, label string) {
 	c.Stepper(id+"ranks", w.T(key.OptionSizeRanks), strconv.Itoa(ranks), step(files, ranks-1), step(files, ranks+1))
 }
 
-// unusualSize is where choosing another size begins.
 const unusualSize = "7x7"
 
-// dealOption chooses between a shuffle and what is picked by hand.
 func (o *Rules) dealOption(c *ui.Column, option rules.Option, label string) {
 	w := o.env.App.Words
 	value := o.values[option.Name]

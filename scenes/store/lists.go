@@ -33,7 +33,6 @@ func (l *Lists) Start(c Job) {
 	l.step()
 }
 
-// step does the next part of a job, and reports whether there is more to do.
 func (l *Lists) step() bool {
 	c := &l.Work
 	if c.Do == nil {

@@ -23,7 +23,6 @@ func SpotOf(id string) rules.Spot {
 	return rules.Spot(s)
 }
 
-// An areaView is what shows of a play area, and can be pressed there.
 type areaView struct{ a *Area }
 
 // SpotNodes are the board's own places, which tap is told of.
@@ -93,13 +92,11 @@ func (v areaView) Marks(hinted []rules.Spot) board.Marks {
 	return m
 }
 
-// Emblem is the piece that stands for a side's player.
 func (v areaView) Emblem(s rules.Side) sprites.Drawing {
 	b := v.a.Board
 	return b.View().Picture(b.Game().EmblemOf(s))
 }
 
-// Goals are a side's goals in the position shown.
 func (v areaView) Goals(side rules.Side) []board.Goal {
 	a := v.a
 	return a.Game().GoalsOf(a.Board.View(), a.Env.Looks.Style(), a.Source.Position(), side)

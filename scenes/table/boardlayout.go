@@ -117,7 +117,6 @@ func (l *BoardLayout) layTall(r sprites.Rect, opposite bool, f ui.Frame, s Board
 	}
 }
 
-// layFacing puts each player's bar to their right of the board.
 func (l *BoardLayout) layFacing(r sprites.Rect, s BoardShape) {
 	l.Facing = true
 	u := l.U
@@ -135,7 +134,6 @@ func (l *BoardLayout) layFacing(r sprites.Rect, s BoardShape) {
 	l.Bars[1], _ = left.CutTop(bar)
 }
 
-// layWide puts bars, list and tools beside the board.
 func (l *BoardLayout) layWide(r sprites.Rect, s BoardShape) {
 	u := l.U
 	w := min(panelWidth*u, r.W*0.42)

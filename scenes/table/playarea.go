@@ -92,7 +92,6 @@ func (a *Area) Show(s rules.Spot) {
 	}
 }
 
-// advanced plays the turn if nothing can be added to it.
 func (a *Area) advanced() {
 	if a.Speller.Follow().Complete() && !a.Env.Prefs.Settings.Confirm {
 		a.Commit(a.Speller.Word())
@@ -134,7 +133,6 @@ func (a *Area) StepBack() {
 	a.preview()
 }
 
-// done plays the turn as it has been spelled.
 func (a *Area) done() {
 	if w := a.Speller.Word(); w != "" {
 		a.Board.Finish()
@@ -206,7 +204,6 @@ func (a *Area) lift(s rules.Spot) (lifted, refused bool) {
 	return true, false
 }
 
-// drag moves what is being dragged.
 func (a *Area) drag(at sprites.Point) {
 	if a.dragged != "" {
 		a.Board.Hold(a.dragged, at)
@@ -241,7 +238,6 @@ func (a *Area) Speaker() commentary.Speaker {
 	return commentary.Speaker{Words: a.Env.App.Words, Info: a.Match().Info()}
 }
 
-// sayTap says how the turn can go on after a tap.
 func (a *Area) sayTap() {
 	if a.Hands() {
 		a.Env.App.Say(a.Speaker().Next(a.Env.App.Words.T(a.Prompt()), a.Speller.Offered().Next))

@@ -25,7 +25,6 @@ type source interface {
 	Demo() bool
 }
 
-// A sessionSource is a session as a play area sees it.
 type sessionSource struct{ *session.Session }
 
 func (s sessionSource) Last() []rules.Event {

@@ -14,7 +14,6 @@ import (
 )
 
 const (
-	// mostThumbs bounds the positions of stored games that are kept.
 	mostThumbs = 240
 	// mostWanted is how many games may wait to be read: those on the screen, which are asked for again.
 	mostWanted = 64

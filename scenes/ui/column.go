@@ -201,7 +201,6 @@ func (c *Column) BareField(id, label, empty string, line *TextLine) {
 	c.Y += h + c.Gap
 }
 
-// iconRoom is how much wider an icon makes a button.
 func iconRoom(n Node) float64 {
 	if n.Icon == "" {
 		return 0

@@ -83,5 +83,4 @@ func (e *Editor) Leave(id string) {
 	a.Changed()
 }
 
-// ownFields tells that the platform's fields are written into.
 func (h *Host) ownFields() bool { return h.Fields != nil && h.Fields() }

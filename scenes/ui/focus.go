@@ -34,7 +34,6 @@ func (f *Focus) On(id string) {
 	f.reveal(f.app.topLayer().find(id))
 }
 
-// hide stops showing the focus, and what shows only with it.
 func (f *Focus) hide() {
 	if f.shown {
 		f.app.Changed()
@@ -62,7 +61,6 @@ func (f *Focus) revealWanted() {
 	f.reveal(n)
 }
 
-// cycle moves the focus to the next stop in reading order.
 func (f *Focus) cycle(step int) {
 	l := f.app.topLayer()
 	nodes := l.laid.Nodes
@@ -89,7 +87,6 @@ func (f *Focus) cycle(step int) {
 	}
 }
 
-// steer moves the focus to the nearest thing in a direction.
 func (f *Focus) steer(dx, dy float64) {
 	l := f.app.topLayer()
 	nodes := l.laid.Nodes

@@ -83,7 +83,6 @@ func nodeAt(nodes []Node, p sprites.Point) *Node {
 	return nil
 }
 
-// nameAt is the node that shows at a point, whether it can be pressed or not.
 func nameAt(nodes []Node, p sprites.Point) string {
 	for i := len(nodes) - 1; i >= 0; i-- {
 		if nodes[i].hit(p) {
@@ -206,7 +205,6 @@ func (g *Gesture) letUp(l *layer) {
 	}
 }
 
-// dismiss closes a sheet beside which a tap began and ended.
 func (g *Gesture) dismiss(l *layer, from sprites.Point) {
 	if d, ok := l.scene.(Dismissable); ok && d.Dismissable() && !l.laid.Panel.Has(from) && !l.laid.Panel.Has(g.app.in.At) {
 		l.scene.Back()
@@ -214,7 +212,6 @@ func (g *Gesture) dismiss(l *layer, from sprites.Point) {
 	}
 }
 
-// activate does what pressing a node does.
 func (a *App) activate(n *Node) {
 	a.acted = n.ID
 	if n.Edit != nil {

@@ -122,7 +122,6 @@ func (n *Node) Operable() bool {
 // counts reports whether a press does more than end what moves: on a spot only where the turn can go on.
 func (n *Node) counts() bool { return n != nil && n.Operable() && (n.Role != RoleSpot || n.Lit) }
 
-// hit reports whether a point touches what shows of the node.
 func (n *Node) hit(p sprites.Point) bool {
 	return n.Rect.Has(p) && (n.Clip.W == 0 || n.Clip.Has(p))
 }

@@ -34,7 +34,6 @@ func (s *Slide) point(r sprites.Rect, x float64) {
 	s.to(int(steps) * s.Step)
 }
 
-// key moves a slider that has the focus and reports whether a key does.
 func (s *Slide) key(k ebiten.Key) bool {
 	const leap = 4 // steps
 	switch k {
@@ -56,7 +55,6 @@ func (s *Slide) key(k ebiten.Key) bool {
 	return true
 }
 
-// slideBy moves the slider that has the focus and reports whether a key does.
 func (k keyboard) slideBy(l *layer, key ebiten.Key) bool {
 	a := k.app
 	n := l.find(a.Focus.id)
@@ -67,7 +65,6 @@ func (k keyboard) slideBy(l *layer, key ebiten.Key) bool {
 	return true
 }
 
-// slideTo moves the slider with an id to where the pointer is.
 func (g *Gesture) slideTo(l *layer, id string) {
 	a := g.app
 	if n := l.find(id); n != nil && n.Slide != nil {

@@ -6,7 +6,6 @@ import (
 	"tidepool/locale"
 )
 
-// A layer is a scene of the stack with its layout.
 type layer struct {
 	scene  Scene
 	laid   Layout
@@ -119,7 +118,6 @@ func (s *stack) Scenes() []Scene {
 	return list
 }
 
-// Each calls f with every scene, the top one last.
 func (s *stack) Each(f func(Scene)) {
 	for _, l := range s.layers {
 		f(l.scene)

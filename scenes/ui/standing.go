@@ -30,7 +30,6 @@ type standing struct {
 	calm    int         // ticks without a change
 }
 
-// open begins to wait for a page that has come.
 func (s *standing) open() {
 	if s.on {
 		s.awaited, s.opening, s.waited, s.blank = true, true, 0, s.blank && s.awaited
@@ -72,14 +71,12 @@ func (s *standing) tick() {
 	}
 }
 
-// tell has the nodes known of a page that stands now.
 func (s *standing) tell() {
 	if !s.awaited {
 		s.app.observe()
 	}
 }
 
-// foresee has those pictures made that the pages below want.
 func (s *standing) foresee() {
 	a, p := s.app, s.app.painter
 	for _, l := range a.layers[:a.lowest()] {

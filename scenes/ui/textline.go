@@ -129,7 +129,6 @@ func endingKey(keys []ebiten.Key) editEnd {
 	return goesOn
 }
 
-// stop closes the platform's input and keeps what was being composed.
 func (t *TextLine) stop() {
 	if t.open {
 		t.composer.Confirm()

@@ -92,7 +92,6 @@ func (s *Studio) Order(d vector.Drawing, width int, ahead bool) bool {
 	return true
 }
 
-// hasten has a picture made before those that are ordered ahead.
 func (s *Studio) hasten(n name) {
 	for i, o := range s.ahead {
 		if o.name() == n {

@@ -92,7 +92,6 @@ func (w *WebKit) begin(browser string, args []string) error {
 // client waits as long as a browser may take.
 var client = &http.Client{Timeout: patience}
 
-// call sends a command to a driver and puts the answer's value into result, which may be nil.
 func call(method, url string, params, result any) error {
 	text, err := json.Marshal(params)
 	if err != nil {

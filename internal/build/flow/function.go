@@ -21,7 +21,6 @@ type function struct {
 	parts   []part
 }
 
-// A part is a stretch of code that the table can lead to.
 type part struct {
 	pieces []piece
 	// after is the part that follows if its end is reached, or none.
@@ -32,14 +31,12 @@ type part struct {
 
 const none = -1
 
-// A piece is some code with a branch after it.
 type piece struct {
 	code []byte
 	// kind is where the branch goes, depth how many blocks of the code are open there.
 	kind  pieceKind
 	depth int
-	// to is the part that is jumped to.
-	to int
+	to    int
 }
 
 type pieceKind uint8
@@ -107,7 +104,6 @@ func straightforward(op byte) bool {
 	return op >= 0x1a && op != opElse
 }
 
-// A partParser reads the parts of a function one after another.
 type partParser struct {
 	r     *reader
 	f     *function
@@ -155,7 +151,6 @@ func (p *partParser) tail() bool {
 	return r.next().op == opEnd && r.Done()
 }
 
-// A scanner takes a part's code apart, instruction by instruction.
 type scanner struct {
 	part
 	f     *function
@@ -197,7 +192,6 @@ func (s *scanner) returns(next bool) {
 	s.again, s.next = true, s.next || next
 }
 
-// end notes that the code does not go on.
 func (s *scanner) end() {
 	if s.depth == 0 {
 		s.after = none
@@ -248,7 +242,6 @@ func (f *function) target(pc int64) int {
 	return f.table[pc]
 }
 
-// piece ends a piece with a branch that lies from one place to another.
 func (s *scanner) piece(body []byte, from, to int, p piece) {
 	p.code, p.depth = body[s.from:from], s.depth
 	s.pieces = append(s.pieces, p)

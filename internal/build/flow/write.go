@@ -7,7 +7,6 @@ import (
 	"tidepool/internal/build/flow/module"
 )
 
-// A writer writes a function's body with blocks and loops.
 type writer struct {
 	*graph
 	out []byte
@@ -174,7 +173,6 @@ func (w *writer) dispatch(node int) {
 	w.out = append(w.out, 0, opEnd)
 }
 
-// depth is how many open blocks and loops lie within that of a label.
 func (w *writer) depth(l label) int {
 	for i, open := range slices.Backward(w.labels) {
 		if open == l {
@@ -242,7 +240,6 @@ func (w *writer) jump(op byte, from, to, depth int) {
 	}
 }
 
-// setPart sets the variable that the table goes by.
 func (w *writer) setPart(pc int) {
 	w.out = append(module.AppendSigned(append(w.out, opI32Const), int64(pc)), opLocalSet, 0)
 }

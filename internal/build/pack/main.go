@@ -34,7 +34,6 @@ const (
 	quickMark = ".quick"
 )
 
-// packable are the extensions of files worth compressing.
 var packable = []string{".html", ".css", ".js", ".json", ".svg", ".ttf", ".txt", ".wasm", ".webmanifest"}
 
 type options struct{ quick, flow, simd, lines, limit bool }
@@ -74,7 +73,6 @@ func (o options) finish(dir string) error {
 	return checkSizes(dir, o.quick)
 }
 
-// lighten makes a program faster and smaller.
 func (o options) lighten(name string) error {
 	data, err := os.ReadFile(name)
 	if err == nil && o.flow {

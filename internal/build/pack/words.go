@@ -25,7 +25,6 @@ var shellWords = []string{
 	"ended", "retry", "reload", "restart", "update", "update.now", "update.later", "outdated", "older",
 }
 
-// wordsFile is what a file of words is called beside the program.
 func wordsFile(name string) string { return "words." + name }
 
 func layWords(dir string) error {

@@ -76,7 +76,6 @@ func find(memory []byte, use func(tables) error) error {
 	}
 }
 
-// tables are the tables of a program, as slices of its memory.
 type tables struct {
 	functions int
 	names     []byte // of functions, each with a zero at its end

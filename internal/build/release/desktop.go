@@ -47,7 +47,6 @@ func listed(words []string) string {
 	return strings.Join(words[:last], ", ") + " and " + words[last]
 }
 
-// folded breaks a text into lines of some width, between words.
 func folded(s string, width int) string {
 	var b strings.Builder
 	column := 0

@@ -16,7 +16,6 @@ import (
 	"strings"
 )
 
-// licenceName tells the files that licences and what goes with them are in.
 var licenceName = regexp.MustCompile(`(?i)^(licen[cs]e|copying|notice|patents|copyright|ofl)([-._].*)?$`)
 
 type module struct {
@@ -147,7 +146,6 @@ func allLicences(t target, pkg string) ([]file, error) {
 	return files, nil
 }
 
-// goRoot is where Go is, whose library is in every program.
 func goRoot() string {
 	out, err := exec.Command("go", "env", "GOROOT").Output()
 	if err != nil {

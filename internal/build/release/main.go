@@ -101,7 +101,6 @@ func release(dir string, o options) error {
 	return writeSums(dir, names)
 }
 
-// described asks git what this version is.
 func described() string {
 	out, err := exec.Command("git", "describe", "--tags", "--always", "--dirty").Output()
 	if version := strings.TrimSpace(string(out)); err == nil && version != "" {

@@ -70,7 +70,6 @@ func picture(w, h, scale float64) ([]byte, error) {
 	return out.Bytes(), err
 }
 
-// replace writes a file unless it is like that already.
 func replace(name string, data []byte) error {
 	if old, err := os.ReadFile(name); err == nil && bytes.Equal(old, data) {
 		return nil

@@ -206,7 +206,6 @@ func (c *Contest) fight(m *match.Match, seats [2]rules.Side, number uint64, play
 	return 0, nil
 }
 
-// forfeit notes in a match that a side does not play on.
 func forfeit(m *match.Match, side rules.Side, reason string) error {
 	if err := m.SetTag("Forfeit", reason); err != nil {
 		return err
@@ -214,7 +213,6 @@ func forfeit(m *match.Match, side rules.Side, reason string) error {
 	return m.Resign(side)
 }
 
-// printable makes one short line of what an engine may have said.
 func printable(text string) string {
 	const most = 300
 	if len(text) > most {

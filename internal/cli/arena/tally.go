@@ -45,7 +45,6 @@ func (t *Tally) add(pair [2]Game) {
 // prior is added to how often each outcome of a pair was seen.
 const prior = 1e-3
 
-// pairs returns the mean and variance of a pair's share of the points.
 func (t *Tally) pairs() (n, mean, variance float64) {
 	var sum, squares float64
 	for i := range t.Pairs {

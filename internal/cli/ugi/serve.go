@@ -77,7 +77,6 @@ type received struct {
 	err  error
 }
 
-// loop answers lines and tells what the thinker finds.
 func (s *server) loop(in io.Reader, wake <-chan struct{}) error {
 	input, ended, done := make(chan received), make(chan error, 1), make(chan struct{})
 	defer close(done)
@@ -132,7 +131,6 @@ func (s *server) receive(r received) {
 	}
 }
 
-// cut splits a line into its first word and the rest without spaces around.
 func cut(line string) (name, rest string) {
 	name, rest, _ = strings.Cut(strings.TrimSpace(line), " ")
 	return name, strings.TrimSpace(rest)

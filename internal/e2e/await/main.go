@@ -81,7 +81,6 @@ func seen(what string, there func() (bool, error), ended <-chan error) error {
 	return fmt.Errorf("there is no %s after %v", what, patience)
 }
 
-// end ends a group of processes, and waits until they are gone.
 func end(group int) error {
 	syscall.Kill(-group, syscall.SIGTERM)
 	for deadline := time.Now().Add(ending); time.Now().Before(deadline); time.Sleep(look) {

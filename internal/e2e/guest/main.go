@@ -54,7 +54,6 @@ func (d dated) Now() time.Time { return d.noon }
 
 func (observed) Media() settings.MediaPreferences { return settings.MediaPreferences{} }
 
-// Studio is where app.Run has pictures made.
 func (o observed) Studio() sprites.Studio {
 	if on, ok := o.Platform.(*platform.Native); ok {
 		return patient{on.StudioWith(time.Hour)}

@@ -158,7 +158,6 @@ func (b *builder) slider(e *Element, n *ui.NodeState) {
 	b.reach(e, n)
 }
 
-// choice makes one of several values, in a group of its own.
 func (b *builder) choice(e *Element, n *ui.NodeState) (parent string) {
 	e.Tag, e.Text = "button", heard(n)
 	e.set("type", "button")
@@ -174,7 +173,6 @@ func (b *builder) choice(e *Element, n *ui.NodeState) (parent string) {
 	return b.group("radiogroup", n.Group)
 }
 
-// group returns the element of a group, which it makes for the first of it.
 func (b *builder) group(role, label string) string {
 	id := "~" + role + "." + label
 	if !b.has(id) {

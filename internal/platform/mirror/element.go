@@ -24,7 +24,6 @@ func (e *Element) equal(f *Element) bool {
 	return e.Tag == f.Tag && e.Text == f.Text && e.Value == f.Value && e.Box == f.Box && slices.Equal(e.Attr, f.Attr)
 }
 
-// A tree is all elements by ID, and the children of each in order. The root is [Root].
 type tree struct {
 	elements map[string]*Element
 	children map[string][]string

@@ -90,7 +90,6 @@ func sameNode(a, b ui.NodeState) bool {
 	return cells && fields && sliders && a == b
 }
 
-// remade reports whether an element of the list is a new one under an old name.
 func remade(list []string, old, next *tree) bool {
 	return slices.ContainsFunc(list, func(id string) bool {
 		e := old.elements[id]

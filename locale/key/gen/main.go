@@ -121,7 +121,6 @@ func constant(name string, games []string) bool {
 	return named && (len(parts) < 3 || !slices.Contains(games, parts[1]))
 }
 
-// gamesOf are the IDs of the games that have names.
 func gamesOf(names []string) (games []string) {
 	for _, name := range names {
 		if id, ok := strings.CutPrefix(name, "game."); ok {

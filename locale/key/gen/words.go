@@ -54,7 +54,6 @@ func (l *list) add(file string) error {
 	return nil
 }
 
-// edition stands for the names in their order.
 func (l *list) edition() string {
 	sum := sha256.New()
 	for i, name := range l.names {
@@ -86,7 +85,6 @@ func headed(head string, body []byte) []byte {
 	return append(fmt.Appendf(nil, "%s %d\n", head, bytes.Count(body, []byte("\n"))), body...)
 }
 
-// named writes the words of names that are not among some others.
 func (l *list) named(out *bytes.Buffer, names, but []string) {
 	for _, name := range names {
 		if !slices.Contains(but, name) {

@@ -30,10 +30,8 @@ func Game() *board.Game {
 	}
 }
 
-// store is the kind of what lies in a store.
 const store = "store"
 
-// prompt says that sides may be swapped.
 func prompt(_ rules.Position, _ []rules.Spot, f rules.Follow) key.Text {
 	for _, s := range f.Next {
 		if s == "swap" {

@@ -19,11 +19,10 @@ type view struct {
 	style      *board.Style
 	sides      [2]string
 	houses     int
-	// stacked tells that the stores lie above and below the rows.
-	stacked bool
-	facing  [2]float64
-	seed    func(grain) sprites.Drawing
-	piles   map[heap][]sprites.Point
+	stacked    bool
+	facing     [2]float64
+	seed       func(grain) sprites.Drawing
+	piles      map[heap][]sprites.Point
 }
 
 // A grain is one seed: any kind will do.
@@ -32,7 +31,6 @@ type grain struct{ kind, look int }
 // look is which of its looks the board wears.
 func (v *view) look() int { return v.style.Look(kalah.Game{}.Info().ID) }
 
-// A heap is what the places of seeds that lie together depend on.
 type heap struct {
 	count        int
 	rx, ry, size float64 // logical pixels
@@ -104,7 +102,6 @@ func (v *view) Through(s rules.Spot, from sprites.Point) (at sprites.Point, ok b
 	return sprites.Pt(near(at.X, w, from.X, middle.X), near(at.Y, h, from.Y, middle.Y)), true
 }
 
-// Areas implements board.View: North's row, then South's, each from the left.
 func (v *view) Areas([]*board.Piece) []board.Area {
 	var list []board.Area
 	add := func(s rules.Spot) {

@@ -62,7 +62,6 @@ func (v *seabed) Gait(piece rules.Piece) board.Gait {
 	return board.Glide
 }
 
-// ebiGoals are three shrimps, or three captures.
 func ebiGoals(v board.View, s *board.Style, pos rules.Position, side rules.Side) []board.Goal {
 	p := pos.Unwrap().(kaninariebi.Position)
 	shrimps, taken := (p.Pieces(side) & p.Shrimps()).Count(), len(pos.Taken(side))

@@ -12,8 +12,7 @@ import (
 const (
 	// border is that of the pictures of both boards, in squares.
 	border = 0.4
-	// goal is how many shrimps, captures or captured children win.
-	goal = 3
+	goal   = 3
 )
 
 func common(g rules.Game) *board.Game {

@@ -42,7 +42,6 @@ func newView(start rules.Position, s *board.Style) board.View {
 	}
 }
 
-// prompt asks for the stones of the opening, and for more jumps.
 func prompt(pos rules.Position, path []rules.Spot, f rules.Follow) key.Text {
 	files, ranks := pos.Unwrap().(konane.Position).Size()
 	central := func(s rules.Spot) bool {
@@ -66,7 +65,6 @@ func prompt(pos rules.Position, path []rules.Spot, f rules.Follow) key.Text {
 // middle reports whether i, counted from 0, is in the middle of n: the one or one of the two.
 func middle(i, n int) bool { return i == (n-1)/2 || i == n/2 }
 
-// goals says how many jumps a side has: who cannot jump has lost.
 func goals(_ board.View, s *board.Style, pos rules.Position, side rules.Side) []board.Goal {
 	p := pos.Unwrap().(konane.Position)
 	if !p.Opened() {

@@ -62,7 +62,6 @@ func stepsOf(s cardSide) sprites.Drawing {
 	return art.Steps(name, steps)
 }
 
-// cardBack draws the back that all cards share: waves between two frames.
 func cardBack(p *sprites.Painter, at sprites.Point, w float64) {
 	h := w * cardH / cardW
 	r := sprites.Rect{X: at.X - w/2, Y: at.Y - h/2, W: w, H: h}

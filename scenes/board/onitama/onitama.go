@@ -58,7 +58,6 @@ func prompt(_ rules.Position, path []rules.Spot, f rules.Follow) key.Text {
 	return key.None
 }
 
-// goals are the captured pieces: there is nothing to count.
 func goals(v board.View, s *board.Style, pos rules.Position, side rules.Side) []board.Goal {
 	taken := pos.Taken(side)
 	if len(taken) == 0 {
@@ -71,7 +70,6 @@ func goals(v board.View, s *board.Style, pos rules.Position, side rules.Side) []
 	return []board.Goal{g}
 }
 
-// speaker says things about the game.
 func speaker(s *board.Style) commentary.Speaker {
 	return commentary.Speaker{Words: s.Words, Info: onitama.Game{}.Info()}
 }

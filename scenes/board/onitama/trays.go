@@ -29,14 +29,11 @@ const (
 
 // Measures of trays, in squares.
 const (
-	headingH = 0.39
-	// leastStrip is how high a heading is where there is little room.
+	headingH   = 0.39
 	leastStrip = 0.28
 	trayPad    = 0.07
 	groupGap   = 0.14
-	// nextGap is beside the card that nobody holds, where the arrow is.
-	nextGap = 0.42
-	// columnGaps is what a column has besides cards.
+	nextGap    = 0.42
 	columnGaps = 2*matGap + 3*headingH + 4*groupGap
 )
 
@@ -108,7 +105,6 @@ func (v *view) behind(from, to sprites.Point) sprites.Rect {
 	return sprites.Rect{X: x - w, Y: y - h, W: max(from.X, to.X) - x + 2*w, H: max(from.Y, to.Y) - y + 2*h}
 }
 
-// outside makes a tray higher by a strip on the side that is away from the mat.
 func (v *view) outside(r sprites.Rect, row int, h float64) (strip, whole sprites.Rect) {
 	r.H += h
 	if row == 1 {

@@ -26,14 +26,13 @@ const (
 // A view is the mat and five cards, which face whoever holds them or gets them next.
 type view struct {
 	board.Grid
-	style *board.Style
-	info  rules.Info
-	lie   board.Orientation
-	slots [2][3]sprites.Point // each side's two cards, and the middle one waiting
-	cardW float64
-	wide  bool
-	trays [3]tray
-	// getter is who gets the card that nobody holds.
+	style  *board.Style
+	info   rules.Info
+	lie    board.Orientation
+	slots  [2][3]sprites.Point // each side's two cards, and the middle one waiting
+	cardW  float64
+	wide   bool
+	trays  [3]tray
 	getter rules.Side
 	drawer *cardDrawer
 	art    func(board.Figure) sprites.Drawing

@@ -70,7 +70,6 @@ func (k rock) slab(c *vector.Canvas, w, h float64) {
 	c.Stroke(new(vector.Path).RoundRect(-12.6, -12.4, w-52, h-52, 16), 1.2, vector.Solid(vector.Hex(0x9A8F89).Alpha(0.5)))
 }
 
-// hidden reports whether a hollow will cover a place of the rock.
 func hidden(x, y, w, h float64) bool {
 	if x < 0 || y < 0 || x > w || y > h {
 		return false

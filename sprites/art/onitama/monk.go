@@ -89,7 +89,6 @@ func (m monk) hood(x, y, k float64) {
 	m.c.Fill(face, bareWood.Ball(x, y-9*k, 15*k))
 }
 
-// bell is a gown from the shoulders down to the hem, which bows to foot.
 func bell(x, top, half, low, foot float64) *vector.Path {
 	bow := foot + (foot-low)/3
 	return new(vector.Path).MoveTo(x-11, top).CubeTo(x-22, top+6, x-half+1, top+22, x-half-1, low).

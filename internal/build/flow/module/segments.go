@@ -39,7 +39,6 @@ func Segments(module []byte) (segments []Segment, err error) {
 	return segments, errors.Join(walk, err)
 }
 
-// segmentsIn reads a data section in which each segment has a place that is a constant.
 func segmentsIn(section []byte) ([]Segment, error) {
 	r := &Reader{Data: section}
 	var segments []Segment

@@ -6,7 +6,6 @@ import (
 	"tidepool/rules"
 )
 
-// Reasons why a tap or a word is refused.
 var (
 	noSquare = rules.Reason{Code: "dodgem.no-square", Text: "that is no square of the board"}
 	noCar    = rules.Reason{Code: "dodgem.no-car", Text: "there is no car"}
