@@ -52,15 +52,6 @@ func (e Effect) String() string {
 	return recipes[e].name
 }
 
-// Effects returns every effect there is.
-func Effects() []Effect {
-	all := make([]Effect, effects)
-	for i := range all {
-		all[i] = Effect(i)
-	}
-	return all
-}
-
 // Make returns an effect's mono samples at Rate; seeds vary it, repeatably. It panics for an effect that does
 // not exist.
 func Make(e Effect, seed uint64) []float32 {

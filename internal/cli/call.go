@@ -16,6 +16,14 @@ type usageError struct{ error }
 
 func usagef(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
 
+// none passes an error on, or refuses arguments that are too many.
+func none(others []string, err error) error {
+	if err == nil && len(others) > 0 {
+		return usagef("unexpected %q", others[0])
+	}
+	return err
+}
+
 type call struct {
 	command
 	args           []string

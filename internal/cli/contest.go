@@ -56,11 +56,8 @@ func contest(c *call) error {
 	c.flags.BoolVar(&f.sprt, "sprt", false, "end when the test has decided")
 	c.flags.BoolVar(&f.ladder, "ladder", false, "in place of -a and -b, let each level play the one below")
 	game, others, err := c.parseGame()
-	switch {
-	case err != nil:
+	if err := none(others, err); err != nil {
 		return err
-	case len(others) > 0:
-		return usagef("unexpected %q", others[0])
 	}
 	if err := f.check(game); err != nil {
 		return err

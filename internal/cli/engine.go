@@ -14,11 +14,8 @@ import (
 func engine(c *call) error {
 	options := c.gameOptions()
 	game, others, err := c.parseGame()
-	switch {
-	case err != nil:
+	if err := none(others, err); err != nil {
 		return err
-	case len(others) > 0:
-		return usagef("unexpected %q", others[0])
 	}
 	if _, err := game.Start(*options); err != nil {
 		return usageError{err}

@@ -6,11 +6,8 @@ import "fmt"
 
 func moves(c *call) error {
 	s, others, err := c.parseSetup()
-	if err != nil {
+	if err := none(others, err); err != nil {
 		return err
-	}
-	if len(others) > 0 {
-		return usagef("unexpected %q", others[0])
 	}
 	for _, t := range s.position.Turns() {
 		fmt.Fprintln(c.stdout, t.Word)

@@ -9,11 +9,9 @@ func perft(c *call) error {
 	depth := c.flags.Int("depth", 0, "count sequences of up to this `many` turns; at least 1")
 	divide := c.flags.Bool("divide", false, "also print the deepest count turn by turn")
 	s, others, err := c.parseSetup()
-	switch {
+	switch err = none(others, err); {
 	case err != nil:
 		return err
-	case len(others) > 0:
-		return usagef("unexpected %q", others[0])
 	case *depth < 1:
 		return usagef("-depth must be at least 1")
 	}

@@ -28,11 +28,8 @@ func serve(c *call) error {
 	addr := c.flags.String("addr", "127.0.0.1:8080", "`host:port` to listen on; port 0 picks a free one")
 	dir := c.flags.String("dir", "dist/web", "`directory` that make web has filled")
 	others, err := c.parse()
-	if err != nil {
+	if err := none(others, err); err != nil {
 		return err
-	}
-	if len(others) > 0 {
-		return usagef("unexpected %q", others[0])
 	}
 	if _, _, err := net.SplitHostPort(*addr); err != nil {
 		return usagef("-addr: %w", err)

@@ -30,11 +30,9 @@ func solve(c *call) error {
 	memory := c.flags.Int("memory", 0, "take about so many `MB` of memory; 0 takes 256, for Kalah with 40 seeds or more 1024, with 56 or more two thirds of what is free but at most 12288")
 	threads := c.flags.Int("threads", runtime.GOMAXPROCS(0), "work with so many threads on Kalah, on Konane and on tables of endings")
 	s, others, err := c.parseSetup()
-	switch {
+	switch err = none(others, err); {
 	case err != nil:
 		return err
-	case len(others) > 0:
-		return usagef("unexpected %q", others[0])
 	case *limit < 0:
 		return usagef("-limit must not be negative")
 	case *threads < 1 || *threads > ai.MaxThreads:
