@@ -12,8 +12,6 @@ type moreSheet struct {
 	page *Page
 }
 
-func newMore(p *Page) *moreSheet { return &moreSheet{ui.Sheet{ID: "studymore", App: p.env.App}, p} }
-
 func (s *moreSheet) Layout(f ui.Frame) ui.Layout {
 	p := s.page
 	w, app := p.env.App.Words, p.env.App

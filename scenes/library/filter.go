@@ -153,13 +153,15 @@ func (s *page) tools() (tools []ui.Node) {
 	}
 	w := s.env.App.Words
 	tools = append(tools, ui.Node{ID: "games.add", Role: ui.RoleButton, Label: w.T(key.FilesAdd), Icon: "plus",
-		Press: func() { s.env.App.Push(newBring(s.env)) }})
+		Press: func() { s.env.App.Push(&bringSheet{Sheet: ui.Sheet{ID: "bring", App: s.env.App}, env: s.env}) }})
 	if len(s.cards.found) > 1 {
 		tools = append(tools, ui.Node{ID: "games.select", Role: ui.RoleButton, Label: w.T(key.LibrarySelect), Icon: "check", Press: s.choose})
 	}
 	if n := len(s.env.Lists.Trash); n > 0 {
 		tools = append(tools, ui.Node{ID: "games.bin", Role: ui.RoleButton, Label: w.T(key.GamesBin, "n", n), Icon: "trash",
-			Press: func() { s.env.App.Push(newBin(s.env)) }})
+			Press: func() {
+				s.env.App.Push(&binScene{Page: ui.Page{ID: "bin", App: s.env.App}, env: s.env, list: gameRows{env: s.env}})
+			}})
 	}
 	if len(s.cards.found) > 0 {
 		tools = append(tools, ui.Node{ID: "games.statistics", Role: ui.RoleButton, Label: w.T(key.MenuStatistics), Icon: "statistics",

@@ -26,10 +26,6 @@ const tellTicks = 6
 
 const undoStep = 25
 
-func newImport(env *Services, work *importer) *importSheet {
-	return &importSheet{Sheet: ui.Sheet{ID: "import", Stays: true, App: env.App}, env: env, work: work}
-}
-
 // Back implements ui.Scene: it stops what goes on, and leaves what is done.
 func (s *importSheet) Back() {
 	if s.undoing {

@@ -75,7 +75,7 @@ func (b *Incoming) take(brought export.Brought) {
 	if name := app.Top().Name(); name == "bring" || name == "import" {
 		app.Pop()
 	}
-	app.Push(newImport(b.env, newImporter(b.env, brought.Files)))
+	app.Push(&importSheet{Sheet: ui.Sheet{ID: "import", Stays: true, App: app}, env: b.env, work: newImporter(b.env, brought.Files)})
 }
 
 type bringSheet struct {
@@ -88,10 +88,6 @@ type bringSheet struct {
 func NewIncoming(env *Services) *Incoming {
 	env.Incoming = &Incoming{env: env}
 	return env.Incoming
-}
-
-func newBring(env *Services) *bringSheet {
-	return &bringSheet{Sheet: ui.Sheet{ID: "bring", App: env.App}, env: env}
 }
 
 const mostPath = 400 // runes

@@ -65,10 +65,6 @@ type chosenSheet struct {
 	from *page
 }
 
-func newChosenSheet(from *page) *chosenSheet {
-	return &chosenSheet{ui.Sheet{ID: "chosen", App: from.env.App}, from}
-}
-
 func (s *chosenSheet) Layout(f ui.Frame) ui.Layout {
 	n, app := len(s.from.these()), s.from.env.App
 	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {

@@ -27,10 +27,6 @@ type binScene struct {
 	list gameRows
 }
 
-func newBin(env *Services) *binScene {
-	return &binScene{Page: ui.Page{ID: "bin", App: env.App}, env: env, list: gameRows{env: env}}
-}
-
 func (b *binScene) Layout(f ui.Frame) ui.Layout {
 	w := b.env.App.Words
 	games := b.env.Lists.Trash

@@ -85,10 +85,6 @@ type cutSheet struct {
 	gone cutting
 }
 
-func newCutSheet(env *Services, h Host, gone cutting) *cutSheet {
-	return &cutSheet{ui.Sheet{ID: "cut", App: env.App}, env, h, gone}
-}
-
 func (s *cutSheet) Layout(f ui.Frame) ui.Layout {
 	w := s.env.App.Words
 	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {

@@ -246,7 +246,7 @@ func (s *sheet) cut() {
 	}
 	s.host.Changed()
 	s.App.Pop()
-	s.App.Push(newCutSheet(s.env, s.host, gone))
+	s.App.Push(&cutSheet{ui.Sheet{ID: "cut", App: s.App}, s.env, s.host, gone})
 }
 
 func (s *sheet) compare() {

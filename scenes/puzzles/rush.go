@@ -131,7 +131,7 @@ func (q *rush) Tick() (changed bool) {
 		q.env.Sound.Clock(0)
 	}
 	if q.why != 0 {
-		q.env.App.Replace(newRushEnd(q))
+		q.env.App.Replace(&rushEnd{Page: ui.Page{ID: "rush", App: q.env.App, Most: 560}, env: q.env, rush: q})
 	}
 	return changed
 }
@@ -140,10 +140,6 @@ type rushEnd struct {
 	ui.Page
 	env  *Services
 	rush *rush
-}
-
-func newRushEnd(q *rush) *rushEnd {
-	return &rushEnd{Page: ui.Page{ID: "rush", App: q.env.App, Most: 560}, env: q.env, rush: q}
 }
 
 func (s *rushEnd) Layout(f ui.Frame) ui.Layout {
