@@ -52,8 +52,7 @@ func (e Effect) String() string {
 	return recipes[e].name
 }
 
-// Make returns an effect's mono samples at Rate; seeds vary it, repeatably. It panics for an effect that does
-// not exist.
+// Make returns an effect's mono samples at Rate; a seed varies it, repeatably. It panics for an unknown effect.
 func Make(e Effect, seed uint64) []float32 {
 	r := recipes[e]
 	buf := newBuffer(r.seconds, seed<<8|uint64(e))

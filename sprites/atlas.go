@@ -30,8 +30,7 @@ type sprite struct {
 	used uint64
 }
 
-// An Atlas keeps drawings rasterised at the sizes asked for, made by a studio or else bit by bit, shown when
-// done.
+// An Atlas keeps drawings rasterised at the sizes asked for, by a studio or bit by bit, shown when done.
 type Atlas struct {
 	// Studio makes the pictures that it knows; nil for none.
 	Studio Studio

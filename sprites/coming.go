@@ -43,8 +43,7 @@ func (c *Coming) ask(w, h, scale float64, draw func()) {
 	c.asking = false
 }
 
-// Awaited tells that something else than a picture is missing: a page that opens waits for it, one there does
-// not.
+// Awaited tells that something else than a picture is missing, for which only a page that opens waits.
 func (c *Coming) Awaited() {
 	if c.Opening {
 		c.p.Atlas.Missing++

@@ -144,8 +144,7 @@ func (f *Fonts) Width(s string, w Weight, size float64) float64 {
 	return text.AdvanceAt(s, len(s), f.Face(w, size*exact)) / exact
 }
 
-// FitWords is the largest size, up to the one given, at which Wrap breaks no word, but for text such as
-// Japanese.
+// FitWords is the largest size, up to the one given, at which Wrap breaks no word (but in Japanese).
 func (f *Fonts) FitWords(s string, w Weight, size, width float64) float64 {
 	for word := range strings.FieldsSeq(s) {
 		if len(segment.Lines(word)) == 1 {

@@ -8,8 +8,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// Icon returns an icon, white on a 24-unit square to be tinted by [Painter.Icon]; of an unknown name an empty
-// box.
+// Icon returns an icon, white on a 24-unit square to be tinted by [Painter.Icon]; an unknown one is a box.
 func Icon(name string) vector.Drawing {
 	return vector.Drawing{Key: "icon/" + name, X: 0, Y: 0, W: 24, H: 24, Paint: func(c *vector.Canvas) { drawIcon(c, name) }}
 }

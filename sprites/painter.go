@@ -154,8 +154,7 @@ type Look struct {
 	Fade  float64 // 1 is invisible
 }
 
-// Sprite draws a picture centred at a place, w logical pixels wide; a missing one is made, another size shown
-// or none.
+// Sprite draws a picture centred at a place, w logical pixels wide; a missing one is made meanwhile.
 func (p *Painter) Sprite(d vector.Drawing, center vector.Point, w float64, look Look) {
 	if w <= 0 || look.Fade >= 1 {
 		return

@@ -9,8 +9,7 @@ import (
 // A Studio makes pictures beside the program, or has kept them from an earlier
 // time: a frame that lacks some waits for them and goes on meanwhile with nothing.
 type Studio interface {
-	// Order has a drawing's picture made, width pixels wide, ahead after the others; false if it does not know
-	// it.
+	// Order has a drawing's picture made, width pixels wide, ahead after the others; false if not known.
 	Order(d vector.Drawing, width int, ahead bool) bool
 	// Made returns one of the pictures that are done. It is valid until the next call.
 	Made() (m Made, ok bool)

@@ -31,8 +31,8 @@ func (p *Page) layout(f ui.Frame) table.SideLayout {
 	return table.LaySide(f, p.Area.Board.View().Tall(f.Wide()), p.review.there())
 }
 
-// Arrange implements ui.Arranger: it fits the board into its part of the page,
-// and scrolls the list to the turn that is shown when that has changed.
+// Arrange fits the board into its part of the page, and scrolls the list to the turn shown when that has
+// changed.
 func (p *Page) Arrange(f ui.Frame) {
 	room, b := p.layout(f), p.Area.Board
 	b.Pace = p.env.Prefs.Settings.Motion.Pace()

@@ -20,8 +20,7 @@ type Manner struct {
 	Pace float64
 	// Trays are where captured pieces go, by the side that captured them.
 	Trays [2]sprites.Point
-	// Started, if not nil, is told of each event as it begins (seed -1), and of each seed of a sowing as it
-	// falls.
+	// Started, if not nil, is told of each event as it begins (seed -1), and of each seed sown as it falls.
 	Started func(e rules.Event, seed int)
 }
 

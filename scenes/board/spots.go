@@ -47,8 +47,7 @@ func (b *Board) Aside(areas []Area) []rules.Token {
 
 const finger = 44
 
-// BadgeAt is where a choice about a square is offered: on an empty square next to it, towards the
-// middle of the board first. Where there is none it is empty.
+// BadgeAt is where a choice about a square is offered: on an empty one beside it, the middle first, or nowhere.
 func (b *Board) BadgeAt(square rules.Spot) sprites.Rect {
 	areas := b.Areas()
 	var from, best sprites.Point

@@ -126,7 +126,7 @@ type Label struct {
 	Cell  Cell
 }
 
-// A Cell is a place in the board's grid, from 1 at the top left, with names of row and column if any. Zero is
+// A Cell is a place in the board's grid, from 1 at the top left, with its row's and column's names. Zero is
 // nowhere.
 type Cell struct {
 	Row, Col         int

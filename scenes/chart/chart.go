@@ -19,8 +19,7 @@ type Chart struct {
 	pad  float64 // from the ends of the plot to the first and last place
 }
 
-// New lays a chart of n places into a rectangle, its numbers in type of a size; foot leaves room for words
-// below.
+// New lays a chart of n places into a rectangle, with numbers of a size; foot leaves room for words below.
 func New(fonts *sprites.Fonts, r sprites.Rect, size float64, axis chartAxis, n int, foot bool) Chart {
 	wide := 0.0
 	for _, v := range axis.marks() {

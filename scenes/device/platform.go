@@ -16,8 +16,7 @@ type Platform interface {
 	Attach(act func(ui.Command), quit, leave func())
 	// Ready is called after the first frame.
 	Ready()
-	// Looked is called after every frame in which the program looked at its devices: it knows what was done
-	// before.
+	// Looked is called after every frame in which the program looked at its devices.
 	Looked()
 	// Show is called after every change of what there is to see, which state describes.
 	Show(state func() ui.State)
@@ -47,14 +46,12 @@ type Platform interface {
 	// no longer are. Stir asks for a tick now; any goroutine may call it.
 	Rest(on bool)
 	Stir()
-	// OwnFields tells that a focused field is written into by the platform's own means, such as a page's
-	// element.
+	// OwnFields tells that a focused field is written into by the platform's own means.
 	OwnFields() bool
 
 	// Words fetches a file of words the program may lack, by locale's name for it; nil where it cannot be had.
 	Words(file string) <-chan []byte
-	// FallbackFont fetches a font for letters that names may have and the program lacks; nil where it cannot be
-	// had.
+	// FallbackFont fetches a font for letters that the program lacks; nil where it cannot be had.
 	FallbackFont() <-chan []byte
 	// Puzzles fetches a game's puzzles, by its ID, as a file for package puzzle; nil where they cannot be had.
 	Puzzles(game string) <-chan []byte
@@ -82,7 +79,6 @@ type Platform interface {
 
 	// Opened notes which game is open in this window, "" for none.
 	Opened(id string)
-	// Reopen tells which game was open in this window when last left; not ok where a window left is gone for
-	// good.
+	// Reopen tells which game was open in this window when last left; not ok if windows left are gone.
 	Reopen() (id string, ok bool)
 }

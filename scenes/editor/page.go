@@ -39,8 +39,7 @@ type state struct {
 
 const mostSteps = 400
 
-// New returns the page to set up positions, beginning with one (nil: the usual start); nil if the game has no
-// setup.
+// New returns the page to set up positions, beginning with one (nil: the start); nil if the game has no setup.
 func New(s *Services, game rules.Game, options string, from rules.Position) ui.Scene {
 	a, ok := game.(rules.Arranger)
 	if !ok {

@@ -43,8 +43,7 @@ func None(err error) <-chan Brought {
 	return c
 }
 
-// An Exchange is what a platform does with files and clipboard besides handing out text; what takes long uses
-// channels.
+// An Exchange is what a platform does with files and clipboard besides text; what takes long uses channels.
 type Exchange interface {
 	// Open has the player choose files; "" is no title. It gives ErrCancelled for none, and ErrNotHere
 	// where there is no way to choose: a path may be written then where CanOpenPath.

@@ -9,8 +9,7 @@ import (
 	"tidepool/scenes/table"
 )
 
-// A LessonPage teaches a game step by step on its real board: it shows what
-// goes on in a lesson, and says what is right and wrong.
+// A LessonPage teaches a game step by step on its real board, and says what is right and wrong.
 type LessonPage struct {
 	env            *Services
 	Lesson         *session.Lesson

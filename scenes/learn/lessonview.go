@@ -20,8 +20,7 @@ type lessonView struct {
 
 func (l *LessonPage) layout(f ui.Frame) lessonLayout { return layLesson(f, l.Area.Game().Long) }
 
-// Arrange implements ui.Arranger: it fits the board into its part of the page,
-// and scrolls to what is said when that has changed.
+// Arrange fits the board into its part of the page, and scrolls to what is said when that has changed.
 func (l *LessonPage) Arrange(f ui.Frame) {
 	room, b := l.layout(f), l.Area.Board
 	b.Pace = l.env.Prefs.Settings.Motion.Pace()

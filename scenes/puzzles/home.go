@@ -46,8 +46,8 @@ type homeParts struct {
 // barHeight is that of the bar of what is solved, in logical pixels at the usual size of text.
 const barHeight = 10
 
-// NewHome opens on the puzzle of the day, and has all puzzles fetched. A game
-// is the one that is offered to be trained, "" what was chosen last.
+// NewHome opens on the puzzle of the day and fetches all; game is offered to be trained, "" what was chosen
+// last.
 func NewHome(env *Services, game string) *Home {
 	if game != "" {
 		env.chosen = choice{game: game}

@@ -95,8 +95,7 @@ func (v *view) setGoal(wide, most float64) (high float64) {
 
 func (v *view) underSize() float64 { return max(v.size*0.78, 9.5) }
 
-// Arrange implements ui.Arranger: it fits the board into its part of the page,
-// and scrolls to what is said when that has changed.
+// Arrange fits the board into its part of the page, and scrolls to what is said when that has changed.
 func (p *Page) Arrange(f ui.Frame) {
 	room, b := p.view(f).room, p.Area.Board
 	b.Pace = p.env.Prefs.Settings.Motion.Pace()

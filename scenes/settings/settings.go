@@ -48,8 +48,7 @@ type Progress struct {
 	Offered bool `json:"offered"`
 }
 
-// Followed is the learning with done steps of a game's lesson; more stay so. The lesson need not be offered any
-// more.
+// Followed is the learning with done steps of a game's lesson, never fewer, which need not be offered any more.
 func (l Learning) Followed(game string, done int) Learning {
 	lessons := maps.Clone(l.Lessons)
 	if lessons == nil {

@@ -23,8 +23,7 @@ type Links struct {
 	reading *link.Reading // the link that is being read; nil for none
 }
 
-// Follow opens the game or the puzzle of a link in place of the present scene, a
-// long game as soon as it is read. What is no link is told, and changes nothing.
+// Follow opens a link's game or puzzle in place of the present scene, once read. What is no link is only told.
 func (l *Links) Follow(text string) {
 	switch p, err := link.DecodePuzzle(text); {
 	case err == nil:

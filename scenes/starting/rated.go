@@ -9,8 +9,7 @@ import (
 	"tidepool/scenes/wording"
 )
 
-// PlayRated begins the rated game that is offered, or goes on with it, in place of the present scene.
-// The clocks of a new one are the person's and the engine's.
+// PlayRated begins or goes on with the rated game offered; clocks are a new one's, the person's first.
 func (s *Starter) PlayRated(game rules.Game, clocks [2]clock.Control) error {
 	o := s.Rater.Offer(game)
 	if o.GoOn != "" {

@@ -133,8 +133,7 @@ func (s *Starter) Name(first, second string) {
 	s.Prefs.Apply(now)
 }
 
-// Begin starts a game in place of the present scene. first is the player (0
-// or 1) who moves first, tags what the record says besides.
+// Begin starts a game in place of the present scene: first (0 or 1) moves first, tags are the record's besides.
 func (s *Starter) Begin(game rules.Game, options string, players [2]wording.Player, first int, tags ...match.Tag) error {
 	for i := range players {
 		players[i].Name = named(players[i], s.App.Words)

@@ -53,15 +53,13 @@ func (l *Lists) step() bool {
 // Busy reports whether a job goes on.
 func (l *Lists) Busy() bool { return l.Work.Do != nil }
 
-// Open is called when a list of games is opened. What other windows have saved
-// shows a moment later, when the list is on the screen.
+// Open is called when a list of games is opened; what other windows have saved shows a moment later.
 func (l *Lists) Open() {
 	l.wait = 2
 	l.ReadTrash()
 }
 
-// Tick goes on with what there is to do, and reads the shelf anew where that was
-// asked for. It reports whether there may be something else to see.
+// Tick goes on with what there is to do, and reports whether there may be something else to see.
 func (l *Lists) Tick() bool {
 	if l.Busy() {
 		l.step()

@@ -17,8 +17,7 @@ type BoardLayout struct {
 	List sprites.Rect
 	// Score is the strip of the score bar; empty if it is off.
 	Score sprites.Rect
-	// U multiplies measures, Text those of type: larger than U where the player asks for more than there is
-	// room for.
+	// U multiplies measures, Text those of type: larger where the player asks for more than there is room.
 	U, Text float64
 	// Usual is text where the player asks for no more than the usual size.
 	Usual float64

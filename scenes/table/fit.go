@@ -2,8 +2,7 @@ package table
 
 import "tidepool/sprites"
 
-// FitLines breaks a text into the lines that a rectangle holds, smaller if it must, and cut off if even that
-// fails.
+// FitLines breaks a text into the lines that a rectangle holds, smaller if it must, and cut off if that fails.
 func FitLines(fonts *sprites.Fonts, s string, size float64, r sprites.Rect) ([]string, float64) {
 	const spacing = 1.3
 	var lines []string

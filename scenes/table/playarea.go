@@ -15,8 +15,7 @@ import (
 	"tidepool/sprites"
 )
 
-// An Area is a board on which taps spell turns, and refusals are explained. A game, a lesson and a study have
-// one each.
+// An Area is a board on which taps spell turns and refusals are explained, in a game, a lesson or a study.
 type Area struct {
 	Env     *Services
 	Source  source

@@ -13,8 +13,7 @@ type source interface {
 	Position() rules.Position
 	// Last are the events of the turn that led to the position; nil at the start.
 	Last() []rules.Event
-	// Over reports whether the game has ended, Live whether turns can be played, PersonToMove whether by a
-	// person now.
+	// Over reports whether the game has ended, Live whether turns can be played, PersonToMove by a person now.
 	Over() bool
 	Live() bool
 	PersonToMove() bool

@@ -25,8 +25,8 @@ const (
 	studyRead  = 300 // from where on the graph leaves room to read
 )
 
-// LaySide divides a frame: the board over what is read, or beside it. tall is
-// how high the board would like to be, in widths; graph tells that there is one.
+// LaySide puts the board over what is read, or beside it; tall is the board's height in widths, graph that
+// there is one.
 func LaySide(f ui.Frame, tall float64, graph bool) SideLayout {
 	l := SideLayout{U: min(f.Text, f.W/290, f.H/620)}
 	wide := ui.Split(f)

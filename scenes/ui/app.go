@@ -52,8 +52,7 @@ type Appearance struct {
 	Still bool
 }
 
-// An App is the running program: the scene stack, and what passes to and from the player. It is an
-// [ebiten.Game].
+// An App is the running program: the scene stack and what passes to and from the player, as an [ebiten.Game].
 type App struct {
 	// Words and Fonts are those of the language spoken now. Whoever changes them calls Restyle.
 	Words *locale.Locale

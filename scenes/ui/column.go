@@ -266,8 +266,7 @@ func (c *Column) Pair(list ...Node) {
 	c.X, c.W = x, whole
 }
 
-// Groups lays groups of rows on sheets, in two even columns where there is room, and returns the sheets'
-// places.
+// Groups lays groups of rows on sheets, in two even columns where there is room, and returns their places.
 func (c *Column) Groups(list []func(*Column)) []sprites.Rect {
 	gap := 16 * c.Text
 	if c.W < 860*c.Text {

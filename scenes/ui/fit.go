@@ -50,8 +50,7 @@ func wholeWords(lines []string, s string) bool {
 	return true
 }
 
-// SetTitle breaks a title into one or two lines, whichever is larger, in a room w×h; one line may be a bit
-// smaller.
+// SetTitle breaks a title into one or two lines, whichever is larger, in a room w×h; one may be a bit smaller.
 func SetTitle(f *sprites.Fonts, s string, size, w, h float64) ([]string, float64) {
 	one := f.Fit(s, sprites.Bold, min(size, h/LineStep), 0, w)
 	if one >= size*0.85 {

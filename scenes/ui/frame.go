@@ -12,8 +12,7 @@ type Frame struct {
 	Read float64
 	// Safe is the part of the window not covered by notches.
 	Safe sprites.Rect
-	// Scroll is how far the player has moved what does not fit, in logical pixels; it may be more than there
-	// is.
+	// Scroll is how far the player has scrolled, in logical pixels; it may be more than there is.
 	Scroll float64
 }
 

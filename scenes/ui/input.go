@@ -7,8 +7,7 @@ import (
 	"tidepool/sprites"
 )
 
-// A Pointer is the mouse's left button or the first finger. A second finger is ignored until the first has
-// left.
+// A Pointer is the mouse's left button or the first finger; a second is ignored until that has left.
 type Pointer struct {
 	At       sprites.Point // logical pixels
 	Down     bool

@@ -105,8 +105,7 @@ const (
 	TailGap   = 0.6  // between the two, in sizes of the text
 )
 
-// A Cell is a place in a grid, counted from 1 at the top left, with names of row and column where they have
-// some.
+// A Cell is a place in a grid, from 1 at the top left, with the names of its row and column if any.
 type Cell struct {
 	Row     int    `json:"row"`
 	Col     int    `json:"col"`

@@ -13,8 +13,7 @@ type Page struct {
 	// ID is the scene's name.
 	ID  string
 	App *App
-	// Most is the page's greatest width, in logical pixels at the usual size of text; 0 is as one column reads
-	// well.
+	// Most is the page's greatest width, in logical pixels at the usual size of text; 0 is one column's.
 	Most float64
 	// Aside is the share of the width that a picture beside the page wants where there is room; 0 for none.
 	Aside float64

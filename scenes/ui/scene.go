@@ -6,8 +6,7 @@ import "tidepool/sprites"
 type Scene interface {
 	// Name is the scene's name for tests and readers: "menu".
 	Name() string
-	// Layout returns the nodes for a frame. It changes nothing, and is called whenever something may have
-	// changed.
+	// Layout returns the nodes for a frame. It changes nothing, and is called whenever something changed.
 	Layout(f Frame) Layout
 	// Draw draws what lies behind the nodes of a layout.
 	Draw(p *sprites.Painter, l *Layout)
@@ -44,8 +43,7 @@ type Mover interface {
 	Hurry() bool
 }
 
-// A Poller waits for something, also below another scene. It is asked in every tick: else what it awaits is
-// cancelled.
+// A Poller waits for something, asked in every tick also below another scene: else what it awaits is cancelled.
 type Poller interface{ Poll() }
 
 // A Turner is a Ticker whose nodes show in other places than they are while it turns.

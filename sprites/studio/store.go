@@ -34,8 +34,7 @@ type Store struct {
 	size int64
 }
 
-// OpenStore opens the store of a version within a folder, nil if there can be none, and removes other
-// versions'.
+// OpenStore opens a version's store within a folder, nil if there can be none, and removes other versions'.
 func OpenStore(within, version string) *Store {
 	sum := sha256.Sum256([]byte(version))
 	s := &Store{folder: filepath.Join(within, hex.EncodeToString(sum[:8])), most: mostKept}

@@ -24,8 +24,7 @@ func (t Tones) Part(c *Canvas, p *Path, paint Paint) {
 	c.Fill(p, paint)
 }
 
-// Taper is a smooth line whose width goes from w0 to w1, with round ends, as one contour that is cheap to
-// outline.
+// Taper is a smooth line whose width goes from w0 to w1, with round ends, as one contour cheap to outline.
 func Taper(w0, w1 float64, pts ...Point) *Path {
 	const keep = 4 // of the curve's points, every so many
 	all := new(Path).Smooth(false, pts...).flatten()[0]

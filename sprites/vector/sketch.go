@@ -37,8 +37,7 @@ func (d Drawing) Sketch(w float64) *Sketch {
 	return s
 }
 
-// Work does about as much as painting so many pixels, and returns what of that is left, and the picture when
-// done.
+// Work does as much as painting so many pixels, and returns what of that is left, and the picture when done.
 func (s *Sketch) Work(pixels int) (left int, pic *image.RGBA) {
 	s.pace.left = pixels
 	s.next()

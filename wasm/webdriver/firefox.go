@@ -47,8 +47,7 @@ type Firefox struct {
 	complaints map[string][]string // by browsing context
 }
 
-// WriteProfile makes a folder a Firefox profile, keeping what is there, with more preferences than all tests
-// need.
+// WriteProfile makes a folder a Firefox profile, keeping what is there, with more than all tests need.
 func WriteProfile(profile string, more map[string]any) error {
 	var text strings.Builder
 	all := maps.Clone(preferences)

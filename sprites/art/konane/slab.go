@@ -7,8 +7,8 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// Slab is the board of Konane: rock with a hollow worn into each square of 100 units, and a border of
-// 40. Look 0 is dark lava with sand in the hollows, 1 pale coral rock with pools of the sea.
+// Slab is the board of Konane: rock with a hollow in each square of 100 units, and a border 40 units wide. Look
+// 0 is dark lava with sand in the hollows, 1 pale coral rock with pools of the sea.
 func Slab(files, ranks, look int) vector.Drawing {
 	k := rocks(look)
 	w, h := float64(files)*100+80, float64(ranks)*100+80

@@ -8,8 +8,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// Stone is a stone of Konane: in look 0 Black's basalt and White's coral, in look 1 a black pearl and a white
-// one.
+// Stone is a stone of Konane: look 0 is Black's basalt and White's coral, 1 a black and a white pearl.
 func Stone(side rules.Side, look int) vector.Drawing {
 	return vector.Square(vector.LookKey(fmt.Sprint("stone", side), look), func(c *vector.Canvas) {
 		switch {

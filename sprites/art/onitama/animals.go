@@ -15,84 +15,49 @@ func Animal(card string) vector.Drawing {
 }
 
 func animal(card string) func(sketch) {
-	switch card {
-	case "tiger":
-		return tiger
-	case "dragon":
-		return dragon
-	case "frog":
-		return frog
-	case "rabbit":
-		return rabbit
-	case "crab":
-		return inkCrab
-	case "elephant":
-		return elephant
-	case "goose":
-		return goose
-	case "rooster":
-		return rooster
-	case "monkey":
-		return monkey
-	case "mantis":
-		return mantis
-	case "horse":
-		return horse
-	case "ox":
-		return ox
-	case "crane":
-		return crane
-	case "boar":
-		return boar
-	case "eel":
-		return eel
-	case "cobra":
-		return cobra
-	}
-	return senseiAnimal(card)
-}
-
-// senseiAnimal is animal for the cards outside the base deck.
-func senseiAnimal(card string) func(sketch) {
-	switch card {
-	case "giraffe":
-		return giraffe
-	case "kirin":
-		return kirin
-	case "phoenix":
-		return phoenix
-	case "turtle":
-		return turtle
-	case "dog":
-		return dog
-	case "fox":
-		return fox
-	case "bear":
-		return bear
-	case "panda":
-		return panda
-	case "viper":
-		return viper
-	case "seasnake":
-		return seasnake
-	case "rat":
-		return rat
-	case "mouse":
-		return mouse
-	case "iguana":
-		return iguana
-	case "tanuki":
-		return tanuki
-	case "otter":
-		return otter
-	case "sable":
-		return sable
-	case "goat":
-		return goat
-	case "sheep":
-		return sheep
+	if draw := animals()[card]; draw != nil {
+		return draw
 	}
 	return enso
+}
+
+func animals() map[string]func(sketch) {
+	return map[string]func(sketch){
+		"tiger":    tiger,
+		"dragon":   dragon,
+		"frog":     frog,
+		"rabbit":   rabbit,
+		"crab":     inkCrab,
+		"elephant": elephant,
+		"goose":    goose,
+		"rooster":  rooster,
+		"monkey":   monkey,
+		"mantis":   mantis,
+		"horse":    horse,
+		"ox":       ox,
+		"crane":    crane,
+		"boar":     boar,
+		"eel":      eel,
+		"cobra":    cobra,
+		"giraffe":  giraffe,
+		"kirin":    kirin,
+		"phoenix":  phoenix,
+		"turtle":   turtle,
+		"dog":      dog,
+		"fox":      fox,
+		"bear":     bear,
+		"panda":    panda,
+		"viper":    viper,
+		"seasnake": seasnake,
+		"rat":      rat,
+		"mouse":    mouse,
+		"iguana":   iguana,
+		"tanuki":   tanuki,
+		"otter":    otter,
+		"sable":    sable,
+		"goat":     goat,
+		"sheep":    sheep,
+	}
 }
 
 func enso(s sketch) {

@@ -25,8 +25,7 @@ func (m Mood) name() string { return [Moods]string{"idle", "thinking", "pleased"
 // Frames is how many pictures a mood has.
 func Frames(m Mood) int { return [Moods]int{3, 8, 6, 4}[m] }
 
-// Drawing is a picture of an opponent in a mood; the first stands for it. It fills the square -50…50 as a piece
-// does.
+// Drawing is a picture of an opponent in a mood, the first if one stands for it, in the square -50…50.
 func Drawing(level int, m Mood, frame int) vector.Drawing {
 	level = min(max(level, 1), Levels)
 	frame = min(max(frame, 0), Frames(m)-1)
