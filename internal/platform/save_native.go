@@ -31,6 +31,7 @@ func askPlace(suggested string) (place string, err error) {
 	return zenity.SelectFileSave(zenity.Filename(suggested), zenity.ConfirmOverwrite())
 }
 
+// saved writes a file where it is wanted: a dialog that cannot be opened leaves that to the program.
 func saved(name string, data []byte, ask func(string) (string, error)) export.Outcome {
 	home, err := os.UserHomeDir()
 	if err != nil {
@@ -89,6 +90,7 @@ func replace(place string, data []byte) error {
 
 const namesakes = 1000
 
+// writeBeside writes a new file, whatever is there already: with a number behind its name if need be.
 func writeBeside(folder, name string, data []byte) (place string, err error) {
 	for n := 1; n <= namesakes; n++ {
 		place = filepath.Join(folder, export.Numbered(name, n))

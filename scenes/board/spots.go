@@ -45,6 +45,7 @@ func (b *Board) Aside(areas []Area) []rules.Token {
 	return list
 }
 
+// finger is how wide what is pressed should be, in logical pixels.
 const finger = 44
 
 // BadgeAt is where a choice about a square is offered: on an empty one beside it, the middle first, or nowhere.

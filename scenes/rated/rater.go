@@ -19,9 +19,8 @@ import (
 	"tidepool/scenes/wording"
 )
 
-// A Rater measures how well the person plays each game, and offers games that
-// count for it. A game counts when it ends: one that is left goes on another
-// day, and one that is removed before its end has cost nothing.
+// A Rater measures how well the person plays each game, and offers games that count for it. A game counts when
+// it ends: one that is left goes on another day, and one that is removed before its end has cost nothing.
 type Rater struct {
 	App   *ui.App
 	Shelf *shelf.Shelf

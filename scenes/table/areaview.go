@@ -53,6 +53,7 @@ func (v areaView) SpotNodes(tap func(rules.Spot)) []ui.Node {
 	return nodes
 }
 
+// Unseen is the place of what is only heard.
 func (v areaView) Unseen() sprites.Rect {
 	r := v.a.Board.Area()
 	return sprites.Rect{X: r.X, Y: r.Y}
@@ -71,6 +72,7 @@ func (v areaView) badge() board.Badge {
 	return board.Badge{Rect: r, Piece: q.Becomes}
 }
 
+// BadgeNodes are the badge, to be pressed.
 func (v areaView) BadgeNodes(tap func(rules.Spot)) []ui.Node {
 	b := v.badge()
 	if b.Rect.W == 0 {
@@ -92,11 +94,13 @@ func (v areaView) Marks(hinted []rules.Spot) board.Marks {
 	return m
 }
 
+// Emblem is the piece that stands for a side's player.
 func (v areaView) Emblem(s rules.Side) sprites.Drawing {
 	b := v.a.Board
 	return b.View().Picture(b.Game().EmblemOf(s))
 }
 
+// Goals are a side's goals in the position shown.
 func (v areaView) Goals(side rules.Side) []board.Goal {
 	a := v.a
 	return a.Game().GoalsOf(a.Board.View(), a.Env.Looks.Style(), a.Source.Position(), side)

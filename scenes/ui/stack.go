@@ -51,10 +51,12 @@ type stack struct {
 	queue  []func()
 }
 
+// Push puts a scene on top, between ticks.
 func (s *stack) Push(scene Scene) {
 	s.Defer(func() { s.layers = append(s.layers, newLayer(scene)) })
 }
 
+// Pop takes the top scene off; the last one stays.
 func (s *stack) Pop() {
 	s.Defer(func() {
 		if len(s.layers) > 1 {
@@ -63,6 +65,7 @@ func (s *stack) Pop() {
 	})
 }
 
+// Replace puts a scene in place of the top one and of all sheets over it, but for notices not read yet.
 func (s *stack) Replace(scene Scene) {
 	s.Defer(func() {
 		var notices []*layer
@@ -78,8 +81,10 @@ func (s *stack) Replace(scene Scene) {
 	})
 }
 
+// Home takes all scenes off but the first.
 func (s *stack) Home() { s.Defer(func() { s.layers = s.layers[:min(1, len(s.layers))] }) }
 
+// Defer does something between ticks, in its turn with what changes the stack.
 func (s *stack) Defer(f func()) { s.queue = append(s.queue, f) }
 
 func (s *stack) apply() {
@@ -92,6 +97,7 @@ func (s *stack) apply() {
 	}
 }
 
+// Top is the scene that the player acts on; nil if there is none.
 func (s *stack) Top() Scene {
 	if len(s.layers) == 0 {
 		return nil
@@ -99,6 +105,7 @@ func (s *stack) Top() Scene {
 	return s.topLayer().scene
 }
 
+// Below is the scene under the top one; nil if there is none.
 func (s *stack) Below() Scene {
 	if len(s.layers) < 2 {
 		return nil
@@ -106,10 +113,12 @@ func (s *stack) Below() Scene {
 	return s.layers[len(s.layers)-2].scene
 }
 
+// Has reports whether a scene is on the stack.
 func (s *stack) Has(scene Scene) bool {
 	return slices.ContainsFunc(s.layers, func(l *layer) bool { return l.scene == scene })
 }
 
+// Scenes are all scenes, the top one last.
 func (s *stack) Scenes() []Scene {
 	list := make([]Scene, len(s.layers))
 	for i, l := range s.layers {
