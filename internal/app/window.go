@@ -33,7 +33,6 @@ func (w *window) Draw(screen *ebiten.Image) {
 	w.ticked = false
 }
 
-// show runs a game in a window until that is closed; looked is called after every frame with a tick.
 func show(g game, looked func()) error {
 	w := &window{game: g, looked: looked}
 	err := ebiten.RunGame(w)
@@ -43,7 +42,6 @@ func show(g game, looked func()) error {
 	return err
 }
 
-// unopened says in one sentence why there is no window, and what to do instead.
 func unopened(system string, getenv func(name string) string, err error) error {
 	const instead = `: "tidepool serve" lets you play in a browser instead`
 	display := getenv("DISPLAY")

@@ -146,7 +146,6 @@ func keptPuzzles(id, name string) ([]puzzle.Puzzle, error) {
 	return set, nil
 }
 
-// openJournal opens a journal at its end, and returns what it has if it is to be gone on with.
 func openJournal(name, id string, f puzzleFlags) (*os.File, []make.Harvest, error) {
 	file, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE, 0o644)
 	if err != nil {
@@ -160,7 +159,6 @@ func openJournal(name, id string, f puzzleFlags) (*os.File, []make.Harvest, erro
 	return file, done, nil
 }
 
-// beginJournal reads a journal and cuts off what was not finished, or begins one where there is none.
 func beginJournal(file *os.File, id string, f puzzleFlags) ([]make.Harvest, error) {
 	info, err := file.Stat()
 	switch {
@@ -187,7 +185,6 @@ func beginJournal(file *os.File, id string, f puzzleFlags) ([]make.Harvest, erro
 	return done, err
 }
 
-// puzzleProgress tells how far it has come, but not too often.
 func (c *call) puzzleProgress(count int) func(*make.Pool) {
 	now, next := stopwatch(), time.Duration(0)
 	return func(p *make.Pool) {

@@ -74,7 +74,6 @@ func siteURL(addr net.Addr) string {
 	return "http://" + net.JoinHostPort(host, port) + "/"
 }
 
-// serveUntil answers requests until ctx ends, and then lets those under way finish for a moment.
 func serveUntil(ctx context.Context, listener net.Listener, handler http.Handler) error {
 	server := &http.Server{
 		Handler:           handler,

@@ -97,7 +97,6 @@ func fileName(urlPath string) (string, bool) {
 
 var errNotAcceptable = errors.New("not acceptable")
 
-// send answers with a file in the best form there is. Nothing is written if it returns an error.
 func (s *site) send(w http.ResponseWriter, r *http.Request, name string) error {
 	file, info, err := s.open(name)
 	if err != nil {

@@ -14,7 +14,6 @@ import (
 	"tidepool/scenes/export"
 )
 
-// A helper is a clipboard program, and the system or variable it needs.
 type helper struct {
 	system, variable string
 	command          []string

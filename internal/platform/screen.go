@@ -8,7 +8,6 @@ func (screen) FullScreen() bool { return ebiten.IsFullscreen() }
 
 func (screen) SetFullScreen(on bool) { ebiten.SetFullscreen(on) }
 
-// at is a channel with data that is there already.
 func at(data []byte) <-chan []byte {
 	here := make(chan []byte, 1)
 	here <- data

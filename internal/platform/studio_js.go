@@ -33,7 +33,6 @@ func (b *Browser) Studio() sprites.Studio {
 	return s
 }
 
-// hear takes a message: a picture, or the name of one that cannot be made.
 func (s *pageStudio) hear(_ js.Value, args []js.Value) any {
 	m := args[0].Get("data")
 	n := pictureName{m.Get("key").String(), m.Get("width").Int()}

@@ -5,7 +5,6 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// creditsScene says what the program is, where its games come from and on what terms it may be used.
 type creditsScene struct {
 	ui.Page
 	env *Services

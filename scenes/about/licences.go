@@ -9,7 +9,6 @@ import (
 	"tidepool/sprites"
 )
 
-// licencesScene shows the licences of all that is in the program, fetched when first asked for.
 type licencesScene struct {
 	ui.Page
 	env  *Services
@@ -39,7 +38,6 @@ func (f *Licences) fetch(on device.Platform) {
 	}
 }
 
-// poll takes up the text if it has come, and reports whether it has just now.
 func (f *Licences) poll() bool {
 	if f.coming == nil {
 		return false
@@ -101,7 +99,6 @@ func (s *licencesScene) Layout(f ui.Frame) ui.Layout {
 // headMark begins a paragraph that names what the paragraphs after it are the licence of.
 const headMark = "== "
 
-// fit breaks the paragraphs into lines, anew only where the room for them has changed.
 func (s *licencesScene) fit(c *ui.Column, paragraphs []string) {
 	if size := 14 * c.Text; s.width == c.W && s.size == size {
 		return

@@ -120,7 +120,6 @@ func (v *view) drawGraphIn(p *sprites.Painter, r sprites.Rect) {
 	v.drawGraphMarks(p, &g)
 }
 
-// paint draws what is known: the share of the side below, and over it the line, broad where certain.
 func (g *graphPlot) paint(c *vector.Canvas, low sprites.Color, t sprites.Theme) {
 	for _, run := range g.runs() {
 		first, last := g.at(run[0]), g.at(run[1]-1)

@@ -13,7 +13,6 @@ import (
 	"tidepool/sprites"
 )
 
-// moments lays out what is known: who played and how well, the graph, and the turns that changed the result.
 func (v *view) moments(c *ui.Column) {
 	p := v.p
 	if p.trying() {
@@ -70,7 +69,6 @@ func (v *view) momentCards(c *ui.Column) {
 	p.mend.fill(c)
 }
 
-// moment adds a key moment: what was played, what was better and why, and what can be done about it.
 func (v *view) moment(c *ui.Column, m review.Moment) {
 	j := &m.Judged
 	p, w, id := v.p, v.p.env.App.Words, "moment."+strconv.Itoa(j.Ply)

@@ -19,13 +19,12 @@ type Page struct {
 	study *session.Study
 	table.Dragging
 
-	review  gameReview
-	mend    practice
-	tab     tab
-	turns   turnTree
-	engine  *lines.Panel
-	flipped bool
-	// followed is what the list was last scrolled to.
+	review   gameReview
+	mend     practice
+	tab      tab
+	turns    turnTree
+	engine   *lines.Panel
+	flipped  bool
 	followed followedTurn
 }
 
@@ -104,13 +103,11 @@ func (p *Page) shown() pages.Shown {
 	return pages.Shown{Game: p.game, Node: p.node(), Bottom: p.Area.Board.Orientation().Bottom}
 }
 
-// free reports whether nobody has played the match: it is a board to try things on.
 func (p *Page) free() bool { return match.Marked(p.match(), match.AnalysisTag) }
 
 // trying reports whether a key moment is being tried: then the engine's turns would give it away.
 func (p *Page) trying() bool { return p.study.Trial().State() != session.NoTrial }
 
-// changed has the page laid out anew after something else has changed the match.
 func (p *Page) changed() {
 	p.turns.version++
 	p.env.App.Changed()

@@ -11,7 +11,6 @@ import (
 	"tidepool/sprites"
 )
 
-// players adds who has played, how it ended for each and how well they did: abreast where there is room.
 func (v *view) players(c *ui.Column) {
 	const least = 150 // logical pixels at the usual size of text
 	gap := 10 * c.Text
@@ -30,7 +29,6 @@ func (v *view) players(c *ui.Column) {
 	v.player(c, bottom)
 }
 
-// fits reports whether what is said of each player fits a width without being broken within a word.
 func (v *view) fits(c *ui.Column, w float64) bool {
 	for side := range rules.Side(2) {
 		room := w - (studyFace+studyFaceGap)*c.Text - c.App.Fonts.Width(v.p.review.accuracy(side), sprites.Bold, studyAccuracy*c.Text) - studyFaceGap*c.Text
@@ -49,7 +47,6 @@ const (
 
 const facePrefix = "face."
 
-// player adds one of them: a picture, the name with how the game ended, and how good the turns were.
 func (v *view) player(c *ui.Column, side rules.Side) {
 	p, id := v.p, v.p.match().Info().Sides[side]
 	top, x, whole := c.Y, c.X, c.W

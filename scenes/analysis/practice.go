@@ -11,7 +11,6 @@ import (
 type practice struct {
 	p      *Page
 	making *session.Practice // nil while it does not
-	// barren tells that nothing could be made of this game.
 	barren bool
 }
 
@@ -46,7 +45,6 @@ func (s *practice) Poll() {
 	}
 }
 
-// open keeps puzzles and has them solved.
 func (s *practice) open(made []puzzle.Puzzle) {
 	env, d := s.p.env, s.p.env.Book.Diary()
 	var list []*puzzle.Puzzle

@@ -34,7 +34,6 @@ func newReview(p *Page) gameReview {
 	return v
 }
 
-// there reports whether the game is gone over, or can be.
 func (v *gameReview) there() bool { return v.reviewer != nil }
 
 // known is what is known so far; nil where there is no review.
@@ -60,7 +59,6 @@ func (v *gameReview) Poll() {
 	}
 }
 
-// set stops it, or has it go on.
 func (v *gameReview) set(going bool) {
 	v.going = going && !v.reviewer.Done()
 	if !v.going {
@@ -89,7 +87,6 @@ func (v *gameReview) moments() []review.Moment {
 	return v.known().Moments()
 }
 
-// mark is what a turn was found to be worth: by a person, or else by the engine.
 func (v *gameReview) mark(n *match.Node) match.Mark {
 	if n.Mark() != match.NoMark {
 		return n.Mark()
@@ -123,7 +120,6 @@ func (v *gameReview) accuracy(side rules.Side) string {
 
 const progressPrefix = "study.progress"
 
-// progress adds how far the review has come, with the button that stops it or has it go on.
 func (v *gameReview) progress(c *ui.Column) {
 	if v.reviewer == nil || v.reviewer.Done() {
 		return

@@ -31,7 +31,6 @@ type turnRow struct {
 	items  []turnItem
 }
 
-// A turnItem is one thing of a row: a turn, a number, words, or a button that folds a variation.
 type turnItem struct {
 	id    string
 	node  *match.Node

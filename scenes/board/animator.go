@@ -10,9 +10,8 @@ import (
 // event; a motion is what is seen before, and ends there whether watched or skipped.
 type animator struct {
 	pieces
-	queue []step
-	now   *motion
-	// manner is how, as the board's owner has set it.
+	queue     []step
+	now       *motion
 	manner    *Manner
 	particles particles
 }

@@ -8,7 +8,6 @@ func easeInOut(t float64) float64 { return t * t * (3 - 2*t) }
 
 func easeIn(t float64) float64 { return t * t }
 
-// windUp goes back a little before it goes, as a hand does that pushes.
 func windUp(t float64) float64 {
 	const share, back = 0.2, 0.035
 	if t < share {

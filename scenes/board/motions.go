@@ -89,7 +89,6 @@ func scuttle(m *motion, x *Piece, from, to Place, far float64) {
 	}
 }
 
-// leave takes a piece that is off the board out of sight: to its captor's tray, if it was captured.
 func (a *animator) leave(e rules.Event, x *Piece) *motion {
 	from, to, shrink := x.At, x.At, 0.0
 	if e.Kind == rules.Captured {

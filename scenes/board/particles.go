@@ -79,7 +79,6 @@ func (s *particles) around(least, most float64) sprites.Point {
 	return sprites.Pt(v*cos, v*sin)
 }
 
-// shine is for a promotion: light in all directions.
 func (s *particles) shine(at sprites.Point, unit float64) {
 	cols := []sprites.Color{sprites.Hex(0xFFE27A), sprites.Hex(0xFFFFFF), sprites.Hex(0xFFB347)}
 	for i := range 26 {
@@ -88,7 +87,6 @@ func (s *particles) shine(at sprites.Point, unit float64) {
 	}
 }
 
-// chips are for a capture: what flies off when something is struck.
 func (s *particles) chips(at sprites.Point, unit float64) {
 	cols := []sprites.Color{sprites.Hex(0xFFFFFF), sprites.Hex(0xD9C9A6), sprites.Hex(0x9A8A6A)}
 	for i := range 12 {

@@ -37,7 +37,6 @@ func (x *Piece) pass(from, to Place, share, grow float64) {
 	x.At = Place{at.At, to.W, at.Angle}
 }
 
-// pieces are all that lies on a board. What an event does to them is said by package rules.
 type pieces struct {
 	view View
 	list []*Piece

@@ -123,7 +123,6 @@ func (c *Chart) DrawBand(p *sprites.Painter, low, high []float64, col sprites.Co
 	})
 }
 
-// draw draws a picture of the plot that its key and place tell all about; paint gets the chart in it.
 func (c *Chart) draw(p *sprites.Painter, key string, paint func(*Chart, *vector.Canvas)) {
 	r := c.Plot.Inset(-4) // lines are broad
 	x, y := math.Floor(r.X), math.Floor(r.Y)

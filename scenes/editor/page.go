@@ -21,11 +21,10 @@ type page struct {
 	// done is what the draft was before each step.
 	done    []rules.Draft
 	palette []rules.Token
-	// tool is the one in hand, of tools.
-	tools []tool
-	tool  int
-	drag  drag
-	now   state
+	tools   []tool
+	tool    int
+	drag    drag
+	now     state
 	// told is why the last step was refused; empty if it was not.
 	told   string
 	bottom rules.Side

@@ -12,7 +12,6 @@ import (
 // maxPositionText is longer than the text of any game's position, in runes.
 const maxPositionText = 300
 
-// textSheet is the position as a line of text, to be taken away or replaced by another.
 type textSheet struct {
 	ui.Sheet
 	page *page

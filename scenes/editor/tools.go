@@ -21,7 +21,6 @@ type tool struct {
 	use   func(d rules.Draft, at rules.Spot) (rules.Draft, error)
 }
 
-// toolsOf are a piece each and an eraser, or ways to change how many seeds there are.
 func toolsOf(a rules.Arranger, info rules.Info, d rules.Draft, palette []rules.Token) []tool {
 	if seeded := d.Count(func(rules.Piece) bool { return true }); seeded > 0 && info.Spot(d.Tokens[0].Spot).Class == rules.HouseSpot {
 		return seedTools(a, palette[0])
@@ -125,7 +124,6 @@ func (p *page) moved(to rules.Spot, d rules.Draft, err error) {
 	}
 }
 
-// dropped is the draft with a tool dropped on a spot, which takes nothing away.
 func (p *page) dropped(t tool, to rules.Spot) (rules.Draft, error) {
 	if on, ok := p.draft.On(to); ok && on.Piece == t.piece {
 		return p.draft, nil
@@ -133,7 +131,6 @@ func (p *page) dropped(t tool, to rules.Spot) (rules.Draft, error) {
 	return t.use(p.draft, to)
 }
 
-// carried is the draft with what was on one spot on another, or gone.
 func (p *page) carried(from, to rules.Spot) (rules.Draft, error) {
 	if card, ok := p.card(from); ok {
 		if to == "" {
@@ -149,7 +146,6 @@ func (p *page) carried(from, to rules.Spot) (rules.Draft, error) {
 	return p.game.Put(d, rules.Token{Piece: t.Piece, Count: 1}, to)
 }
 
-// card is a thing of the palette that has a spot.
 func (p *page) card(name rules.Spot) (rules.Token, bool) {
 	i := slices.IndexFunc(p.palette, func(t rules.Token) bool { return t.Spot == name })
 	if i < 0 {

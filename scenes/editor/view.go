@@ -108,7 +108,6 @@ func (p *page) verdict() string {
 	return cannot
 }
 
-// said is what the draft comes to, or why the last step was refused.
 func (v *view) said() string { return cmp.Or(v.p.told, v.p.verdict()) }
 
 const saidSize = 16 // logical pixels at the usual size of text
@@ -231,7 +230,6 @@ func (v *view) marks() board.Marks {
 	return m
 }
 
-// DrawOver implements ui.Foreground: the tools, and what is being dragged.
 func (p *page) DrawOver(paint *sprites.Painter, l *ui.Layout) {
 	v := l.Parts.(*view)
 	paint.Clipped(l.Body, func() {

@@ -10,7 +10,6 @@ import (
 	"tidepool/sprites"
 )
 
-// facts adds what a game is like and where it comes from, at the head of its rules.
 func facts(c *ui.Column, game *board.Game) {
 	w, f := c.App.Words, game.Facts
 	list := []string{w.T(key.FactsPlayers), w.T(key.FactsMinutes, "n", f.Minutes), w.T(key.FactsAge), w.Of(key.Difficulties, strconv.Itoa(f.Difficulty))}

@@ -103,7 +103,6 @@ func (l *LessonPage) tell(events []session.Event) {
 	}
 }
 
-// again shows the step's position for another try. What was told stays.
 func (l *LessonPage) again() {
 	said := l.Area.Told
 	l.Area = table.NewSessionArea(l.env.Table, l.Lesson.Session())
@@ -158,7 +157,6 @@ func (l *LessonPage) Tick() (redraw, relayout bool) {
 
 func (l *LessonPage) tap(s rules.Spot) { l.tried(l.Area.Tap(s)) }
 
-// tried is what comes of a tap or a drag: what the rules refuse counts.
 func (l *LessonPage) tried(refused bool) {
 	if refused {
 		l.Lesson.Refused()
@@ -213,7 +211,6 @@ func (l *LessonPage) Key(name string) bool {
 	return true
 }
 
-// canSkip reports whether the step has been done before, so that it need not be done again.
 func (l *LessonPage) canSkip() bool {
 	return l.Lesson.At() < min(l.env.Prefs.Settings.Lessons[l.Course.Game].Done, len(l.Course.Steps)-1)
 }

@@ -13,8 +13,7 @@ type lessonLayout struct {
 	pips sprites.Rect
 	// mark is the panel's picture, says the words beside or, for width, below it, buttons what comes last.
 	mark, says, buttons sprites.Rect
-	// low puts the picture beside the buttons.
-	low bool
+	low                 bool
 }
 
 const (
@@ -80,7 +79,6 @@ func (l *lessonLayout) divide() {
 	_, l.says = l.says.CutLeft(side + 10*l.u)
 }
 
-// raise makes the buttons two rows, from the room of the words.
 func (l *lessonLayout) raise() sprites.Rect {
 	h := (lessonButton + 8) * l.u
 	upper := l.buttons

@@ -146,7 +146,6 @@ type spoken struct {
 	said string
 }
 
-// buttons are what comes next. Those that do not fit into a row side by side take two.
 func (v *lessonView) buttons() []ui.Node {
 	w, r, u := v.l.env.App.Words, v.room.buttons, v.room.u
 	if v.l.Busy() {
@@ -207,13 +206,11 @@ func (v *lessonView) onward() string {
 	return v.l.env.App.Words.T(key.LessonPlay)
 }
 
-// inGame reports whether the lesson has been opened in a game, or where one is gone over.
 func (v *lessonView) inGame() bool {
 	below := v.l.env.App.Below()
 	return below != nil && slices.Contains([]string{"game", "study"}, below.Name())
 }
 
-// play leaves the lesson for a game: the one below, or a new one that begins at once.
 func (v *lessonView) play() {
 	l := v.l
 	if v.inGame() {

@@ -59,7 +59,6 @@ func (s *page) allChosen() bool {
 	return len(s.cards.found) > 0
 }
 
-// these are the chosen games that are still there; doing something with them ends choosing.
 func (s *page) these() []string {
 	var ids []string
 	for _, g := range s.env.Lists.Summaries(slices.Collect(maps.Keys(s.chosen))) {
@@ -77,7 +76,6 @@ func (s *page) with(do func(ids []string)) func() {
 	}
 }
 
-// told is what is said of games: of one by its players, of many by their number.
 func (s *page) told(ids []string, one key.Text, many key.Count) func() string {
 	games := s.env.Lists.Summaries(ids[:1])
 	if len(ids) == 1 && len(games) == 1 {
@@ -238,7 +236,6 @@ func (s *page) foot() func(*ui.Column) {
 	return nil
 }
 
-// choosingBar acts on the chosen games, in a sheet where it is narrow; what removes them stands apart.
 func (s *page) choosingBar(c *ui.Column) {
 	w, n := s.env.App.Words, len(s.these())
 	all := ui.Node{ID: "games.chosen.all", Role: ui.RoleToggle, Label: w.T(key.LibraryChooseAll), Checked: s.allChosen(), Press: s.chooseAll}
@@ -264,7 +261,6 @@ func (s *page) choosingBar(c *ui.Column) {
 	c.X, c.W, c.Y = x, whole, max(c.Y, end)
 }
 
-// onChosen are what can be done with so many chosen games, and what removes them; carry does it.
 func (s *page) onChosen(n int, carry func(do func())) (acts []ui.Node, remove ui.Node) {
 	w := s.env.App.Words
 	button := func(id string, label key.Text, icon string, do func(ids []string)) ui.Node {

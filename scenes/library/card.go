@@ -104,7 +104,6 @@ func (c *savedCard) label(how, when string) string {
 	return strings.Join(append(parts, c.extra...), ", ")
 }
 
-// A cardKind is all that the words of a card depend on but for its turn and its day.
 type cardKind struct {
 	game, players, result, title, labels, clocks string
 	levels, seats                                [2]int

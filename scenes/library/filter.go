@@ -98,7 +98,6 @@ func (o *opponentsFound) note(g *shelf.Summary) {
 // foldBelow is the width, at the usual size of text, below which filters are folded away.
 const foldBelow = 900
 
-// finding adds a search and filters among many games, and the way to those that were removed.
 func (s *page) finding(c *ui.Column, games int) {
 	w := s.env.App.Words
 	many := games > fewGames || s.search.Text != ""
@@ -170,7 +169,6 @@ func (s *page) tools() (tools []ui.Node) {
 	return tools
 }
 
-// chip is one value of a filter; pressing the one that is chosen frees it.
 func (s *page) chip(id, label string, with savedFilter, on bool, without savedFilter) ui.Node {
 	return ui.Node{ID: "games.filter." + id, Role: ui.RoleToggle, Label: label, Checked: on, Press: func() {
 		s.filter = with

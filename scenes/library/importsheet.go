@@ -10,7 +10,6 @@ import (
 	"tidepool/sprites"
 )
 
-// importSheet shows how games are taken into the library, and what came of it, with a way back.
 type importSheet struct {
 	ui.Sheet
 	env     *Services
@@ -177,7 +176,6 @@ func (s *importSheet) overLibrary() bool {
 	return below != nil && below.Name() == "games"
 }
 
-// leave goes to something else, and from whatever game was open: that stays as it is on the shelf.
 func (s *importSheet) leave(to func()) {
 	s.env.Open.Home()
 	s.env.App.Defer(to)

@@ -46,7 +46,6 @@ func (b *Incoming) Tick() {
 	}
 }
 
-// taking reports whether games are being taken in; what comes meanwhile waits.
 func (b *Incoming) taking() bool {
 	s, ok := b.env.App.Top().(*importSheet)
 	return ok && (s.undoing || !s.work.done())

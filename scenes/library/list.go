@@ -15,7 +15,6 @@ import (
 	"tidepool/scenes/wording"
 )
 
-// A savedList is the saved games asked for, the unfinished first, then by day, in rows of cards with headings.
 type savedList struct {
 	env   *Services
 	list  ui.LongList
@@ -37,7 +36,6 @@ type savedLine struct {
 	first, n int
 }
 
-// listedBy is what the list depends on. While it is the same nothing need be looked for.
 type listedBy struct {
 	of       *shelf.Summary
 	games    int

@@ -9,7 +9,6 @@ import (
 	"tidepool/sprites"
 )
 
-// page is the library: all games on the shelf as cards, to be found, and changed many at once.
 type page struct {
 	ui.Page
 	env      *Services

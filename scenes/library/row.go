@@ -48,7 +48,6 @@ func (r savedRow) label() string {
 	return r.facts[0] + ", " + r.who + ", " + strings.Join(r.facts[1:], ", ")
 }
 
-// lines are the row broken to fit, heads first: nothing is ever cut.
 func (r savedRow) lines(f *sprites.Fonts, size, width float64) (lines []string, heads int) {
 	lines = []string{r.who}
 	if f.Width(r.who, sprites.Bold, size) > width {

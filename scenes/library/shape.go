@@ -61,7 +61,6 @@ type laidCard struct {
 
 func (l *laidCard) lines() int { return len(l.title) + len(l.who) + len(l.end) + len(l.facts) }
 
-// head is the width of the first lines of a card, beside which its button lies.
 func (s *cardShape) head() float64 {
 	if s.beside {
 		return s.words
@@ -94,7 +93,6 @@ func (s *cardShape) factsOf(f *sprites.Fonts, k *knownCard, when string) []strin
 	return ui.Flow(f, append([]string{k.game, when}, k.extra...), sprites.Medium, s.size, s.words)
 }
 
-// height is that of a card of a kind, whatever its turn and day.
 func (s *cardShape) height(l *savedList, g *shelf.Summary, k *knownCard) float64 {
 	w, f := l.env.App.Words, l.env.App.Fonts
 	how := []string{k.how}
@@ -122,7 +120,6 @@ func (s *cardShape) height(l *savedList, g *shelf.Summary, k *knownCard) float64
 	return s.high + words + 2.6*s.pad
 }
 
-// count is how many lines a text takes, counted once for many cards.
 func (l *savedList) count(text string, lines func() int) int {
 	n, ok := l.counts[text]
 	if !ok {
@@ -214,7 +211,6 @@ func (s *page) Draw(p *sprites.Painter, l *ui.Layout) {
 	s.Page.Draw(p, l)
 }
 
-// drawCard draws the card, its board and the opponent's face on its corner, below the words.
 func (s *page) drawCard(p *sprites.Painter, c *shownCard) {
 	u := s.env.App.Frame().Text
 	id := openID + c.game.ID

@@ -20,7 +20,6 @@ func bringBack(e *Services, g shelf.Summary) bool {
 	return true
 }
 
-// binScene lists the games that were removed; pressing one brings it back.
 type binScene struct {
 	ui.Page
 	env  *Services
@@ -58,7 +57,6 @@ func (b *binScene) row(c *ui.Column, i int, y float64) {
 	c.Add(n)
 }
 
-// together is the button that brings back so many games, from a row on, that were removed together.
 func (b *binScene) together(c *ui.Column, i, n int, y float64) {
 	var ids []string
 	for _, g := range b.list.games[i : i+n] {

@@ -69,7 +69,6 @@ func (r *gameRows) measure(c *ui.Column, width float64) {
 
 func (r *gameRows) room(width float64) float64 { return width - 1.6*r.size }
 
-// above is the room over a row for what is done to all that were removed together.
 func (r *gameRows) above(i int) float64 {
 	if r.acts[i] == 0 {
 		return 0
@@ -81,7 +80,6 @@ func (r *gameRows) height(i int) float64 {
 	return r.list.Tops[i+1] - r.list.Tops[i] - r.above(i) - 10*r.by.u
 }
 
-// node is a row's button but for its ID, Label and Press, and what it says.
 func (r *gameRows) node(c *ui.Column, i int, rect sprites.Rect) (ui.Node, savedRow) {
 	row := r.describe(r.games[i])
 	lines, heads := row.lines(r.env.App.Fonts, r.size, r.room(rect.W))

@@ -9,7 +9,6 @@ import (
 	"tidepool/scenes/table"
 )
 
-// A walk is a line of the engine's being stepped through on the board, unknown to the match.
 type walk struct {
 	line session.Scored
 	rank int

@@ -99,7 +99,6 @@ func (m *page) cardLines(game string, l cardLook, u float64) (name, about []stri
 		ui.WrapParts(m.env.App.Fonts, m.cardText(game), sprites.Medium, cardAbout*u, room)
 }
 
-// bestLook has the largest pictures of those that fit, or is the one least too high.
 func (m *page) bestLook(r sprites.Rect, u float64) cardLook {
 	var best cardLook
 	value := func(l cardLook) float64 {
@@ -180,7 +179,6 @@ func (c *Card) divide(l cardLook, u float64) {
 	c.words = sprites.Rect{X: c.words.X + pad, Y: c.words.Y + pad*0.5, W: c.words.W - 2*pad, H: high}
 }
 
-// cardNodes are a card to be pressed, and its words, which it says itself.
 func (m *page) cardNodes(c *Card) []ui.Node {
 	game := rules.Find(m.env.Games, c.Game)
 	id, label, press := c.id(), m.env.App.Words.T(key.MenuPlay, "game", m.env.App.Words.Game(c.Game)), func() { m.env.App.Push(m.env.Open.NewGame(game)) }

@@ -26,7 +26,6 @@ func (m *page) cardTitle(id string) string {
 	return m.env.App.Words.Game(id)
 }
 
-// cardText is what a card says besides: of the puzzles, how it goes with that of the day.
 func (m *page) cardText(id string) string {
 	if id != "" {
 		return m.env.App.Words.Of(key.GamesAbout, id)
@@ -63,7 +62,6 @@ func (m *page) cover(id string) sprites.Drawing {
 	return look.Cover
 }
 
-// drawLeaf draws a calendar's leaf on the puzzles' card, with a star when the day's is solved.
 func (m *page) drawLeaf(p *sprites.Painter, c *Card, radius float64) {
 	r := c.Picture
 	p.Clipped(r, func() { p.Box(c.rect, radius, p.Theme.Main.Alpha(0.4)) })

@@ -24,7 +24,6 @@ const (
 	continuePad   = 12
 )
 
-// A continueCard leads back to the game that was left: its board, with whom, and whose turn it is.
 type continueCard struct {
 	game                  *shelf.Summary // nil for none
 	rect, board, opponent sprites.Rect

@@ -137,7 +137,6 @@ func (k *clockChoice) stepper(c *ui.Column, id, label, text string, list []time.
 	c.Stepper(id, label, text, less, more)
 }
 
-// setKind takes another kind, with as much time as before where that can be.
 func (k *clockChoice) setKind(kind clock.Kind) {
 	for i := range k.pair {
 		c := &k.pair[i]

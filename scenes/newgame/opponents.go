@@ -55,7 +55,6 @@ func (s *opponentStrip) lay(c *ui.Column) {
 	}
 }
 
-// layChosen adds who is chosen. What is below stays where it is, whoever that is.
 func (s *opponentStrip) layChosen(c *ui.Column) {
 	const size = 15
 	if !s.low {
@@ -91,7 +90,6 @@ func (s *opponentStrip) level(n *ui.Node) (level int, ok bool) {
 	return level, 1 <= level && level <= opponents.Levels
 }
 
-// drawFace draws one opponent on a tile, which the chosen one fills and looks out of happily.
 func (s *opponentStrip) drawFace(p *sprites.Painter, n *ui.Node, level int) {
 	r, t, at := n.Rect, p.Theme, s.env.App.Gesture
 	d, share, mood := min(n.Rect.W, n.Rect.H), 0.84, opponents.Idle

@@ -72,7 +72,6 @@ func (n *page) Layout(f ui.Frame) ui.Layout {
 	return l
 }
 
-// sink moves the column down beside a picture that is higher.
 func (n *page) sink(c *ui.Column, parts *pageParts, dy float64) {
 	for i := range c.Nodes {
 		c.Nodes[i].Rect.Y += dy
@@ -81,7 +80,6 @@ func (n *page) sink(c *ui.Column, parts *pageParts, dy float64) {
 	c.Y += dy
 }
 
-// fold is the line that says the game's rules, and shows or hides what can be chosen.
 func (n *page) fold(c *ui.Column) {
 	title, said := n.env.App.Words.T(key.NewgameOptions), n.rules.Words()
 	if clocks := wording.PairWords(n.env.App.Words, n.clock.pair, n.clockNames()); clocks != "" {
@@ -135,7 +133,6 @@ func (n *page) watch() {
 	n.failed(n.env.Starter.Play(n.game, n.rules, players, n.choice.First))
 }
 
-// failed tells that a game cannot begin by options that no choice on this page makes.
 func (n *page) failed(err error) {
 	if err != nil {
 		n.err = n.env.App.Words.T(key.NewgameFailed)

@@ -61,7 +61,6 @@ func (n *page) begins(kind settings.Kind) string {
 	return w.T(key.NewgameBeginsYou)
 }
 
-// nameFields ask for the names of two people, side by side where there is room.
 func (n *page) nameFields(c *ui.Column) {
 	w := n.env.App.Words
 	field := func(i int) {
@@ -106,7 +105,6 @@ func (n *page) demoFields(c *ui.Column) {
 	c.Button(ui.Node{ID: "newgame.demo", Label: w.T(key.NewgameWatch), Icon: "play", Style: ui.PlainButton, Size: 17, Press: n.watch})
 }
 
-// ratedPart offers a rated game, with how well the person plays and the way to how that came about.
 func (n *page) ratedPart(c *ui.Column) {
 	if n.env.Broker == nil {
 		return

@@ -39,7 +39,6 @@ const (
 	tileShare = 0.135
 )
 
-// banner makes room for the cover above the tiles, where it has none beside them and the window is high.
 func (n *page) banner(c *ui.Column, f ui.Frame, parts *pageParts) {
 	if c.Picture.W > 0 || f.Safe.H < 640*c.Text {
 		return
@@ -126,7 +125,6 @@ func (n *page) tileWords(kind settings.Kind) (title string, lines [2]string) {
 	return w.T(key.NewgameAgainst), [2]string{wording.EngineAtLevel(w, n.choice.Level), n.begins(kind)}
 }
 
-// Draw implements Scene: the tiles, and the game's cover beside or above them where there is room.
 func (n *page) Draw(p *sprites.Painter, l *ui.Layout) {
 	n.Page.Draw(p, l)
 	parts, u := l.Parts.(*pageParts), n.env.App.Frame().Text

@@ -11,7 +11,6 @@ import (
 	"tidepool/sprites"
 )
 
-// learn adds the ways to the rules and the lesson, which is offered to whoever never played the game.
 func (n *page) learn(c *ui.Column) {
 	course, err := lessons.For(n.info.ID)
 	if err != nil {
@@ -33,7 +32,6 @@ func (n *page) learn(c *ui.Column) {
 		ui.Node{ID: "newgame.rules.page", Label: w.T(key.LearnRules), Icon: "help", Style: ui.PlainButton, Press: func() { n.env.Open.Rules(n.game, nil, true) }})
 }
 
-// abreast adds two small buttons side by side, or one below the other if their words are too long.
 func (n *page) abreast(c *ui.Column, a, b ui.Node) {
 	const size = 15
 	a.Size, b.Size = size, size
@@ -46,7 +44,6 @@ func (n *page) abreast(c *ui.Column, a, b ui.Node) {
 	c.Abreast(w, a, b)
 }
 
-// analysis offers the game's puzzles, and a board to set positions up under the chosen rules.
 func (n *page) analysis(c *ui.Column) {
 	puzzles := ui.Node{ID: "newgame.puzzles", Label: n.env.App.Words.T(key.TrainTitle), Icon: "star", Style: ui.PlainButton, Size: 15, Press: func() {
 		n.env.App.Push(n.env.Open.Puzzles(n.info.ID))

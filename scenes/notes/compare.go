@@ -16,7 +16,6 @@ import (
 	"tidepool/sprites"
 )
 
-// A compareSheet shows two lines side by side: where they part, how they end, and how good that is.
 type compareSheet struct {
 	ui.Sheet
 	env  *Services

@@ -66,7 +66,6 @@ func New(env *Services, h Host, n *match.Node) *sheet {
 	return s
 }
 
-// addLine adds a line to the comment's. Enter leads to the next.
 func (s *sheet) addLine(text string) {
 	i := len(s.lines)
 	line := &ui.TextLine{Text: text, Max: max(noteLength, len(text)), Changed: func(string) { s.grow() }}

@@ -19,7 +19,6 @@ type Outbox struct {
 	waiting  []handing
 }
 
-// A handing is something of which nobody knows yet how it went.
 type handing struct {
 	went   <-chan export.Outcome
 	failed key.Text                    // what is told, with why, if it went wrong

@@ -50,7 +50,6 @@ func (s *settingsScene) Layout(f ui.Frame) ui.Layout {
 	return l
 }
 
-// Draw implements Scene: a sheet below each group.
 func (s *settingsScene) Draw(p *sprites.Painter, l *ui.Layout) {
 	u := s.env.App.Frame().Text
 	p.Clipped(l.Body, func() {

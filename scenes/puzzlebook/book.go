@@ -151,7 +151,6 @@ func (b *Book) Today() puzzle.Day {
 	return b.date
 }
 
-// turn looks at what day it is, and reports whether another has begun.
 func (b *Book) turn() bool {
 	before := b.date
 	b.date = dayOf(b.Now().Local())

@@ -30,7 +30,6 @@ type choice struct {
 	grade int         // 0 for what fits
 }
 
-// homeParts are what is drawn of the page behind its nodes, where it lies unscrolled.
 type homeParts struct {
 	when   puzzlebook.Days
 	panels []sprites.Rect
@@ -135,7 +134,6 @@ func (s *Home) solve() {
 	}
 }
 
-// waiting says that puzzles are on their way, or cannot be had now.
 func (s *Home) waiting(c *ui.Column, id string, games ...string) {
 	w := s.env.App.Words
 	if s.env.Book.Coming(games) {

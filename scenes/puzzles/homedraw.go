@@ -90,5 +90,4 @@ func drawGrade(p *sprites.Painter, r sprites.Rect, grade int) {
 	}
 }
 
-// faint is the colour of what is not reached yet, in every theme less than what is.
 func faint(t sprites.Theme) sprites.Color { return t.Line.Mix(t.Panel, 0.45) }

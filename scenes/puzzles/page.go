@@ -50,7 +50,6 @@ func NewPage(env *Services, q Queue) *Page {
 	return p
 }
 
-// show opens a queue's puzzle: in the scene's place, or over it. One that cannot be played is told.
 func show(env *Services, q Queue, open func(ui.Scene)) {
 	if p := NewPage(env, q); p != nil {
 		open(p)
@@ -64,7 +63,6 @@ func Solve(env *Services, title string, list []*puzzle.Puzzle) {
 	show(env, newList(env, title, list, true), env.App.Push)
 }
 
-// begin sets the queue's present puzzle up. It reports whether that can be played.
 func (p *Page) begin() bool {
 	given := p.Queue.Puzzle()
 	g := rules.Find(p.env.Games, given.Game)

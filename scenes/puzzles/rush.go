@@ -17,7 +17,6 @@ const (
 	rushAll      = "all"
 )
 
-// A rush is a queue of harder and harder puzzles, to be solved in three minutes.
 type rush struct {
 	single
 	env    *Services

@@ -13,7 +13,6 @@ import (
 	"tidepool/scenes/wording"
 )
 
-// A trainer is a queue without an end: puzzles that fit the person, those not solved first.
 type trainer struct {
 	single
 	env   *Services
@@ -173,7 +172,6 @@ func staleness(t diary.Try, now int64) int {
 	return 200
 }
 
-// A listQueue is a queue of certain puzzles, over and over.
 type listQueue struct {
 	single
 	env    *Services

@@ -14,14 +14,12 @@ import (
 )
 
 type view struct {
-	p    *Page
-	f    ui.Frame
-	room table.SideLayout
-	// goal is where it is said what is to be done, lines of the size high.
-	goal  sprites.Rect
-	lines []string
-	size  float64
-	// under is what is to be read below that, below its lines.
+	p      *Page
+	f      ui.Frame
+	room   table.SideLayout
+	goal   sprites.Rect
+	lines  []string
+	size   float64
 	under  string
 	unders []string
 }
@@ -230,7 +228,6 @@ func (v *view) fill(c *ui.Column) {
 	}
 }
 
-// hurry lays out the time that is left, and what has been done in it: large where there is room.
 func (v *view) hurry(c *ui.Column) {
 	add := func(id, text string, size float64) {
 		c.Words(id, text, size, true, false)
@@ -268,7 +265,6 @@ func (v *view) ended(c *ui.Column) {
 	c.Button(ui.Node{ID: "puzzle.playon", Label: w.T(key.SolvePlayon), Icon: "play", Style: ui.PlainButton, Size: 17, Press: p.playOn})
 }
 
-// ways adds the ways to go on for which there are puzzles, side by side where their words are short.
 func (v *view) ways(c *ui.Column) {
 	p, w := v.p, v.p.env.App.Words
 	var list []ui.Node

@@ -16,8 +16,7 @@ import (
 )
 
 type words struct {
-	p *Page
-	// decides is what the puzzle's first turn has to get right.
+	p       *Page
 	decides puzzle.Decider
 	// why is what is said of the turn tried last, which takes longer to find than to lay out.
 	why explained
@@ -182,7 +181,6 @@ func (g *words) reasons(t *session.Try) (said []string, answered, judged bool) {
 	return said, answered, judged
 }
 
-// tellable reports whether a fact says nothing of the turn that is to be found.
 func tellable(k reason.Kind) bool {
 	switch k {
 	case reason.LosesNow, reason.DrawsNow, reason.GaveWin, reason.GaveWinDraw, reason.GaveDraw, reason.GaveWinSeeds, reason.GaveDrawSeeds, reason.LetsWin, reason.GivesUp,

@@ -111,7 +111,6 @@ func (r *Rater) take(game string, l rating.Ledger) {
 	r.Prefs.Queue.Put(r.Prefs.Settings)
 }
 
-// An offer is the rated game offered to the player: a new one against a level, or one to go on with.
 type offer struct {
 	Level int
 	Side  rules.Side // the person's

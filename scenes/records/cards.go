@@ -15,7 +15,6 @@ import (
 	"tidepool/sprites"
 )
 
-// cards are the groups of a page of statistics, as nodes and as parts to be drawn.
 type cards struct {
 	*statisticsPage
 	t     *statistics.Table

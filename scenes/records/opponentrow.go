@@ -12,7 +12,6 @@ import (
 	"tidepool/sprites/art/opponents"
 )
 
-// An opponentCell begins a game against the last opponent, or one that plays a little worse or better.
 type opponentCell struct {
 	id   string
 	step int // in levels
@@ -71,7 +70,6 @@ func (r *resultSheet) opponents(c *ui.Column, main bool) {
 	c.Y = c.Nodes[len(c.Nodes)-1].Rect.Y + h + c.Gap
 }
 
-// rank puts the main button before others, where they lie one below the other.
 func rank(n ui.Node) int {
 	if n.Style == ui.MainButton {
 		return 0

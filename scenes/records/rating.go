@@ -158,7 +158,6 @@ func (s *ratingPage) latest(c *ui.Column, v *ratingView) {
 	}
 }
 
-// row is a game beside its opponent. Pressing it opens it, if it is still stored.
 func (s *ratingPage) row(c *ui.Column, v *ratingView, id string, x rating.Rated, r sprites.Rect) {
 	face := min(faceSize*c.Text, r.W*0.2)
 	said, size := s.point(x), 16*c.Text

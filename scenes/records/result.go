@@ -15,7 +15,6 @@ import (
 	"tidepool/sprites"
 )
 
-// resultSheet says who has won and why, over the final board, and leads on.
 type resultSheet struct {
 	ui.Sheet
 	env     *Services

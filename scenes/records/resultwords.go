@@ -23,7 +23,6 @@ func (r *resultSheet) pictured() string {
 	return r.env.App.Words.Game(r.of.Game.Match.Info().ID)
 }
 
-// said is the opponent's word to the only person: comfort to a loser, praise to a winner.
 func (r *resultSheet) said() string {
 	level := 0
 	if person, solo := r.session.Seats().Solo(); solo {

@@ -18,7 +18,6 @@ const (
 	latest = 100
 )
 
-// A tally counts the shelf's games, a few in each tick, and anew when they have changed.
 type tally struct {
 	games    []shelf.Summary // that are being counted, the last changed first
 	language string          // in which people without a name were counted

@@ -39,7 +39,6 @@ const (
 	FirstLots First = "lots"
 )
 
-// valid refuses what no page offers.
 func (c Choice) valid() bool {
 	if _, err := clock.ParsePair(c.Clock); err != nil {
 		return false

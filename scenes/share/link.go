@@ -17,7 +17,6 @@ import (
 	"tidepool/sprites"
 )
 
-// linkSheet hands a game on as a link: as a picture for a camera, to the clipboard, to other programs.
 type linkSheet struct {
 	ui.Sheet
 	env   *Services
@@ -26,8 +25,7 @@ type linkSheet struct {
 	here  rules.Position
 	alone bool
 	// keep stores the game; nil where that is not this sheet's to do.
-	keep func()
-	// offers tells that the game can become one that is played by links.
+	keep   func()
 	offers bool
 
 	text string

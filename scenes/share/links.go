@@ -75,7 +75,6 @@ func whyNoLink(err error) key.Text {
 	return key.LinkNone
 }
 
-// find opens a game, as the one of the library that is the same if there is one.
 func (l *Links) find(m *match.Match) {
 	for _, s := range l.Shelf.Known().Games {
 		if s.Ply != m.Ply() || s.Game.Info().ID != m.Info().ID || s.Players != [2]string{m.Player(rules.Near), m.Player(rules.Far)} {

@@ -35,14 +35,12 @@ const pictureWidth = 460 // of the sheet, in logical pixels at the usual size of
 
 const usualSize = 1
 
-// Pictured is what a picture is of: a game, and the position at which it is looked at.
 type pictured struct {
 	match  *match.Match
 	node   *match.Node
 	bottom rules.Side
 }
 
-// nodes are the positions of the game as it was played, or of the variation that the position is in.
 func (p pictured) nodes() (list []*match.Node) {
 	if p.node.Played() {
 		for ply := range p.match.Ply() + 1 {

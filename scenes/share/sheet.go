@@ -10,7 +10,6 @@ import (
 	"tidepool/scenes/wording"
 )
 
-// shareSheet gives a game out as text, as a file that the program reads again, to other programs.
 type shareSheet struct {
 	ui.Sheet
 	env *Services
@@ -59,7 +58,6 @@ func (s *shareSheet) picture(kind pictureKind) {
 
 func (s *shareSheet) save() { SaveRecord(s.env, s.of.Game.Match) }
 
-// recordText is a game for other people to read: who, what came of it, and the record.
 func (s *shareSheet) recordText() string {
 	w, m := s.env.App.Words, s.of.Game.Match
 	title, why := w.Outcome(m.Outcome(), wording.InThird(w, m, m.Outcome().Winner))

@@ -22,7 +22,6 @@ type cardChooser struct {
 	draw   func(p *sprites.Painter, card string, r sprites.Rect)
 }
 
-// newCardChooser begins with a deal, if it is one of cards of the deck.
 func newCardChooser(env *Starter, deal *board.Deal, deck, value string, use func(string)) *cardChooser {
 	c := &cardChooser{env: env, Page: ui.Page{ID: "cards", App: env.App}, deal: deal, cards: deal.Cards(deck), use: use, draw: deal.NewCard(env.Looks.Style())}
 	c.clear()

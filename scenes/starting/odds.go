@@ -26,7 +26,6 @@ func NewOdds(env *Starter, game rules.Game, options *Rules, even *settings.Balan
 	return &Odds{env: env, info: game.Info(), even: even, can: func() []rules.Odds { return rules.OddsOf(game, options.remembered()) }}
 }
 
-// gives is what is given, if that is possible under the rules chosen.
 func (o *Odds) gives() session.Odds {
 	odds, _ := session.ParseOdds(o.even.Odds)
 	for _, can := range o.can() {

@@ -89,7 +89,6 @@ func (o *Rules) Lay(c *ui.Column) {
 	}
 }
 
-// explained adds what sets an option, if it can be set now, and below it the line that explains it.
 func (o *Rules) explained(c *ui.Column, option rules.Option) {
 	before := len(c.Nodes)
 	o.option(c, option)

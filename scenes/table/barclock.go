@@ -22,7 +22,6 @@ func layClockBar(r sprites.Rect, t float64, need BarNeeds) BarLayout {
 	return l
 }
 
-// takeClock cuts the clock from the right of a row, at most half of it.
 func (l *BarLayout) takeClock(row *sprites.Rect, need BarNeeds) {
 	l.Clock, *row = row.CutRight(min(need.Clock*l.T, row.W*0.5))
 	_, *row = row.CutRight(8 * l.T)

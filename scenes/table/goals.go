@@ -117,7 +117,6 @@ func (c *Chip) Draw(p *sprites.Painter) {
 	}
 }
 
-// drawPips draws a picture for each reached and a ring for each not; before the first, a shade of one.
 func (c *Chip) drawPips(p *sprites.Painter) {
 	r := c.rect
 	y, x := r.Center().Y, r.X+(goalPad+pipPicture/2)*c.k

@@ -101,7 +101,6 @@ func (a *Area) advanced() {
 	a.preview()
 }
 
-// preview shows what has happened already whichever way the turn goes on.
 func (a *Area) preview() {
 	a.Board.Preview(a.Speller.Events())
 	a.Env.App.Changed()
@@ -209,7 +208,6 @@ func (a *Area) drag(at sprites.Point) {
 	}
 }
 
-// drop ends a drag on a spot, or nowhere. It reports whether the rules refuse it.
 func (a *Area) drop(s rules.Spot) (refused bool) {
 	from := a.dragged
 	a.dragged = ""

@@ -7,7 +7,6 @@ import (
 	"tidepool/scenes/bylink"
 )
 
-// A source is what a play area shows and plays on: a session, or a study.
 type source interface {
 	Match() *match.Match
 	Position() rules.Position

@@ -6,8 +6,7 @@ import "tidepool/rules"
 type Told struct {
 	Message string
 	Warn    bool // something was refused
-	// reason is why, if that was by the rules.
-	reason rules.Reason
+	reason  rules.Reason
 	// Word is the notation of the turn that the message is about.
 	Word string
 	Say  func() string // says it in the language there is now

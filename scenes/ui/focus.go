@@ -128,7 +128,6 @@ func distance(a, b sprites.Rect, dx, dy float64) (float64, bool) {
 	return along + 2.5*max(0, across-half*0.9) + across*0.3, true
 }
 
-// firstFocus is the clear action of a scene, or what comes first.
 func firstFocus(nodes []Node) string {
 	first := ""
 	for i := range nodes {

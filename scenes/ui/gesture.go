@@ -63,7 +63,6 @@ func (g *Gesture) point() {
 	}
 }
 
-// hold has a node that is held act again.
 func (g *Gesture) hold(l *layer) {
 	n := l.find(g.pressed)
 	if n == nil || !n.Repeats || !n.Operable() {
@@ -162,7 +161,6 @@ func (g *Gesture) move(l *layer) {
 	}
 }
 
-// wander decides what a press that moves away becomes.
 func (g *Gesture) wander(l *layer) {
 	a := g.app
 	n := l.find(g.pressed)

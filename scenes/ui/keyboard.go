@@ -37,7 +37,6 @@ const (
 	PasteKey = "Paste"
 )
 
-// chord acts on a key that is pressed with Ctrl or the like.
 func (k keyboard) chord(key ebiten.Key) {
 	name := ebiten.KeyName(key) // by what it writes: where Z lies differs
 	if k.app.in.Shift || k.app.in.Alt {
@@ -108,7 +107,6 @@ func (k keyboard) steered(l *layer, key ebiten.Key) bool {
 	return true
 }
 
-// other offers a key to the scene, then to the program, then to the page.
 func (k keyboard) other(l *layer, key ebiten.Key) {
 	a := k.app
 	if t, ok := l.scene.(Typist); ok && t.Key(key.String()) || a.host.Key != nil && a.host.Key(key.String()) {

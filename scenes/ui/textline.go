@@ -84,7 +84,6 @@ func (t *TextLine) start(at image.Rectangle) {
 	t.finished = err != nil
 }
 
-// An editEnd says how the player has left a line of text.
 type editEnd uint8
 
 const (

@@ -16,7 +16,6 @@ import (
 // patience is how long a browser may take to answer.
 const patience = 3 * time.Minute
 
-// A bidi is a connection that speaks WebDriver BiDi: commands with answers, and events between them.
 type bidi struct {
 	socket *websocket.Conn
 	event  func(method string, params json.RawMessage)
@@ -82,7 +81,6 @@ func (c *bidi) hand(id int, a answer) {
 	}
 }
 
-// fail answers all that is waited for, and all that is asked from now on.
 func (c *bidi) fail(err error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -93,7 +91,6 @@ func (c *bidi) fail(err error) {
 	}
 }
 
-// ask registers a new command, whose answer comes to the channel.
 func (c *bidi) ask() (id int, w chan answer, err error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -106,7 +103,6 @@ func (c *bidi) ask() (id int, w chan answer, err error) {
 	return c.last, w, nil
 }
 
-// call sends a command and puts its answer into result, which may be nil.
 func (c *bidi) call(method string, params, result any) error {
 	id, w, err := c.ask()
 	if err != nil {

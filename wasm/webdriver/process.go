@@ -17,7 +17,6 @@ import (
 // starting is how long a browser may take to start.
 const starting = 3 * time.Minute
 
-// A process is a program that runs beside the tests, with a folder of its own for what it keeps.
 type process struct {
 	cmd  *exec.Cmd
 	dir  string

@@ -80,7 +80,6 @@ func folder() (string, error) {
 	return got.Dir, nil
 }
 
-// apply changes the files of a copy as a patch says, each hunk at the very lines that it names.
 func apply(root string, patch []byte) error {
 	files, _, err := gitdiff.Parse(bytes.NewReader(patch))
 	if err != nil {

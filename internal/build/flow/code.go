@@ -72,7 +72,6 @@ func (r *reader) next() instruction {
 	return in
 }
 
-// misc reads what follows the prefix of conversions and of whole stretches of memory.
 func (r *reader) misc() {
 	switch op := r.Number(); {
 	case op <= 7:

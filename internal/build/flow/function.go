@@ -49,7 +49,6 @@ const (
 	unwindIf                  // the same, if
 )
 
-// parse takes a function's body apart; false if it is of another form.
 func parse(body []byte) (*function, bool) {
 	r := &reader{module.Reader{Data: body}}
 	for n := r.Number(); n > 0 && !r.Bad; n-- { // the variables
@@ -110,7 +109,6 @@ type partParser struct {
 	parts int
 }
 
-// part reads the code of part i and the end of the block before the next.
 func (p *partParser) part(i int) bool {
 	r := p.r
 	s := scanner{part: part{after: i + 1}, from: r.At, loop: p.parts - 1 - i, f: p.f}
@@ -163,7 +161,6 @@ type scanner struct {
 	alone bool
 }
 
-// take takes an instruction up; false if it is not of the form known here.
 func (s *scanner) take(body []byte, in instruction) bool {
 	defer func() { s.before = [3]instruction{s.before[1], s.before[2], in} }()
 	alone := s.alone

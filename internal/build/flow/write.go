@@ -125,7 +125,6 @@ func (w *writer) node(node int) {
 	w.after(w.outside[node])
 }
 
-// before opens the blocks at whose ends nodes come, and after ends them.
 func (w *writer) before(nodes []int) {
 	for _, node := range slices.Backward(nodes) {
 		w.open(opBlock, label{node: node})
@@ -206,7 +205,6 @@ func (w *writer) part(node int) {
 	}
 }
 
-// end writes what leads from a part's end to the next: nothing, if its code follows anyway.
 func (w *writer) end(from, to int) {
 	next := label{node: to}
 	switch {
@@ -219,7 +217,6 @@ func (w *writer) end(from, to int) {
 	}
 }
 
-// jump writes a jump from a part to another, at some depth of blocks of its own.
 func (w *writer) jump(op byte, from, to, depth int) {
 	if !w.byTable[[2]int{from, to}] {
 		back := w.back(from, to)

@@ -84,7 +84,6 @@ func (f form) holds(name string, content []byte) bool {
 	return err == nil && bytes.Equal(unpacked, content)
 }
 
-// write compresses content into the named file, or removes the file if that does not make it smaller.
 func (f form) write(name string, content []byte) error {
 	var packed bytes.Buffer
 	w := f.writer(&packed)

@@ -25,12 +25,10 @@ import (
 )
 
 const (
-	program = "tidepool.wasm"
-	page    = "index.html"
-	engine  = "engine.wasm"
-	// sizeMark is what the page says in place of the program's size.
-	sizeMark = `data-program-bytes="0"`
-	// quickMark is a file that says that some forms were made in a hurry.
+	program   = "tidepool.wasm"
+	page      = "index.html"
+	engine    = "engine.wasm"
+	sizeMark  = `data-program-bytes="0"`
 	quickMark = ".quick"
 )
 

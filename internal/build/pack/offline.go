@@ -20,8 +20,7 @@ const (
 	// filesMark and versionMark are what the service worker says in place of what it keeps.
 	filesMark   = "const files = new Map([]);"
 	versionMark = `const version = "";`
-	// pageMark is what the page says in place of its version.
-	pageMark = `data-version=""`
+	pageMark    = `data-version=""`
 )
 
 func drawIcons(dir string) error {

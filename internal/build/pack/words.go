@@ -12,14 +12,11 @@ import (
 )
 
 const (
-	words = "words.js"
-	// wordsMark is what the words' script says in place of its table.
-	wordsMark = "const table = {};"
-	// noscriptMark is where the page tells those without scripts what it wants.
+	words        = "words.js"
+	wordsMark    = "const table = {};"
 	noscriptMark = "<!-- noscript -->"
 )
 
-// shellWords are the words that the page says itself, beside "OK".
 var shellWords = []string{
 	"loading", "starting", "percent", "nowasm", "nowebgl", "nodownload", "nostart", "crashed", "memory", "graphics",
 	"ended", "retry", "reload", "restart", "update", "update.now", "update.later", "outdated", "older",

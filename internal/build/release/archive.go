@@ -22,7 +22,6 @@ func text(name string, data []byte) file { return file{name, data, 0o644} }
 // epoch is when all in an archive was made, so that it is always the same; zip has no earlier year.
 var epoch = time.Date(1980, 1, 1, 0, 0, 0, 0, time.UTC)
 
-// writeArchive writes files into a .zip or .tar.gz, whole or not at all.
 func writeArchive(name string, files []file) error {
 	var out bytes.Buffer
 	pack := tarred

@@ -23,7 +23,6 @@ var manifest []byte
 
 const english = 0x409 // the language that the program's details are in
 
-// arches are the machines of Windows, as Go names them.
 var arches = map[string]winres.Arch{"amd64": winres.ArchAMD64, "arm64": winres.ArchARM64}
 
 // resources returns icon, manifest and Explorer's details for Windows, as an object for the linker.

@@ -117,7 +117,6 @@ func (c *Client) send(text string) error {
 	return err
 }
 
-// read returns the next line. An engine's complaint is an error.
 func (c *Client) read() (string, error) {
 	line, err := c.in.ReadSlice('\n')
 	c.heard += len(line)

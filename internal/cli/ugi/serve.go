@@ -178,7 +178,6 @@ func (s *server) newGame() error {
 	return err
 }
 
-// position sets the position up, or leaves the old one if it is refused.
 func (s *server) position(rest string) error {
 	kind, rest := cut(rest)
 	setup := match.Setup{Game: s.game, Options: s.options}

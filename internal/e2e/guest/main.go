@@ -37,13 +37,11 @@ func main() {
 	}
 }
 
-// An observed platform tells in a file what is shown on it.
 type observed struct {
 	device.Platform
 	path string
 }
 
-// A dated platform is one on which it is always noon of one day.
 type dated struct {
 	observed
 	noon time.Time

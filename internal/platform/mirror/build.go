@@ -33,7 +33,6 @@ func build(s ui.State) *tree {
 	return b.tree
 }
 
-// title is what the scene is called: its first heading, or else what is read first.
 func title(s ui.State) string {
 	for _, role := range []ui.Role{ui.RoleHeading, ui.RoleText} {
 		for i := range s.Nodes {
@@ -81,7 +80,6 @@ func (b *builder) node(n *ui.NodeState) {
 	b.add(parent, e)
 }
 
-// repeated reports whether a label says nothing but what the node that it belongs to says, too.
 func (b *builder) repeated(label string) bool {
 	return slices.ContainsFunc(b.state.Nodes, func(n ui.NodeState) bool {
 		return n.ID != "" && (n.Group == label || n.Label == label || strings.HasPrefix(n.Label, label+": "))
@@ -143,7 +141,6 @@ func typed(n *ui.NodeState) ui.Typed {
 	return *n.Field
 }
 
-// slider makes a number that is moved along a track; the note says it in words.
 func (b *builder) slider(e *Element, n *ui.NodeState) {
 	e.Tag = "input"
 	e.set("type", "range")

@@ -41,7 +41,6 @@ func prompt(_ rules.Position, _ []rules.Spot, f rules.Follow) key.Text {
 	return key.None
 }
 
-// goals says how much of the seeds that win is in a side's store: more than half of all.
 func goals(v board.View, s *board.Style, pos rules.Position, side rules.Side) []board.Goal {
 	p := pos.Unwrap().(kalah.Position)
 	n, of := p.Store(side), p.Variant().Half+1

@@ -28,7 +28,6 @@ type view struct {
 // A grain is one seed: any kind will do.
 type grain struct{ kind, look int }
 
-// look is which of its looks the board wears.
 func (v *view) look() int { return v.style.Look(kalah.Game{}.Info().ID) }
 
 type heap struct {
@@ -212,7 +211,6 @@ func (v *view) pile(h heap) []sprites.Point {
 	return p
 }
 
-// number writes how many seeds there are, at the owner's edge of the board and upright for them.
 func (v *view) number(p *sprites.Painter, x *board.Piece) {
 	c := v.numberAt(x)
 	size := min(max(v.Size*0.22, 14), 34)

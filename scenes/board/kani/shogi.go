@@ -52,7 +52,6 @@ func newRiver(start rules.Position, s *board.Style) board.View {
 	return &v
 }
 
-// shogiGoals are three captured children; a captured parent has a picture of its own.
 func shogiGoals(v board.View, s *board.Style, pos rules.Position, side rules.Side) []board.Goal {
 	p := pos.Unwrap().(kanishogi.Position)
 	n, sum := p.Lost(side.Other())

@@ -62,7 +62,6 @@ func prompt(pos rules.Position, path []rules.Spot, f rules.Follow) key.Text {
 	return key.None
 }
 
-// middle reports whether i, counted from 0, is in the middle of n: the one or one of the two.
 func middle(i, n int) bool { return i == (n-1)/2 || i == n/2 }
 
 func goals(_ board.View, s *board.Style, pos rules.Position, side rules.Side) []board.Goal {

@@ -39,7 +39,6 @@ const master, card, middle = "master", "card", "middle"
 
 func isCard(p rules.Piece) bool { return p.Kind == card || p.Kind == middle }
 
-// prompt asks for a card where only cards can be tapped, and for where to go.
 func prompt(_ rules.Position, path []rules.Spot, f rules.Follow) key.Text {
 	allCards := len(f.Next) > 0
 	for _, s := range f.Next {

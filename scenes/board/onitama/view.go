@@ -23,7 +23,6 @@ const (
 	matGap = 0.16
 )
 
-// A view is the mat and five cards, which face whoever holds them or gets them next.
 type view struct {
 	board.Grid
 	style  *board.Style
