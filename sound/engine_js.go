@@ -64,8 +64,7 @@ func (e *engine) begin() {
 			e.suspend()
 		}
 	})
-	// A board game's sounds may come a few hundredths of a second late, and a
-	// device that asks less often for them takes less power.
+	// A board game's sounds may come late, and a device that asks less often for them takes less power.
 	options := map[string]any{"sampleRate": Rate, "latencyHint": "balanced"}
 	if !try(func() { e.context = class().New(options) }) {
 		e.context = class().New()

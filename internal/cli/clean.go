@@ -10,8 +10,8 @@ import (
 	"unicode/utf8"
 )
 
-// A cleaner writes text safe for terminals: of unseen characters only line ends and tabs stay as they
-// are. Several goroutines may use it.
+// A cleaner writes text safe for terminals, hiding unseen characters but line ends and tabs, from any
+// goroutine.
 type cleaner struct {
 	to   io.Writer
 	mu   sync.Mutex

@@ -16,8 +16,8 @@ type encoding struct {
 // encodings are the forms known, the smallest first.
 var encodings = []encoding{{"br", ".br"}, {"gzip", ".gz"}}
 
-// accepted returns the encodings that Accept-Encoding prefers to the plain file, the best first (the
-// smallest among equals), and whether the plain file is accepted at all.
+// accepted returns the encodings preferred to the plain file, the best (or smallest) first, and whether that is
+// too.
 func accepted(header []string) (list []encoding, plain bool) {
 	quality := qualities(header)
 	of := func(name string) float64 {

@@ -18,8 +18,7 @@ import (
 )
 
 const (
-	// quitTime is how long an engine may take to end when asked, pipeTime how long others may hold its
-	// pipes then.
+	// quitTime is how long an engine may take to end, pipeTime how long others may hold its pipes then.
 	quitTime = time.Second
 	pipeTime = time.Second
 	// complaints is how many bytes an engine may write to its standard error.

@@ -118,9 +118,8 @@ func (*Native) Opened(string) {}
 // Reopen implements device.Platform.
 func (*Native) Reopen() (id string, ok bool) { return "", false }
 
-// Ready implements device.Platform: the window gets its icon, once the first frame
-// is on the screen. It takes as long to draw as some frames, and for the first the
-// graphics, where processors do their work, need all there are.
+// Ready gives the window its icon once the first frame is shown: it takes as long to draw as some frames, and
+// without a graphics card the first frame needs all processors.
 func (*Native) Ready() {
 	time.AfterFunc(100*time.Millisecond, func() { ebiten.SetWindowIcon(icon.Images()) })
 }

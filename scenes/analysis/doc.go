@@ -1,3 +1,2 @@
-// Package analysis has the page on which a game is gone over: its turns as a tree, the engine's
-// opinion, and the moments at which it turned.
+// Package analysis is the page on which a game is gone over: its tree of turns and where it turned.
 package analysis

@@ -36,8 +36,7 @@ func caseOf(m *match.Match, j review.Judged) reason.Case {
 	return c
 }
 
-// certain reports whether a value makes a line's score certain: a win or a loss does; of how far away,
-// no value tells.
+// certain reports whether a value makes a line's score certain, as a win or a loss does, but no distance.
 func certain(v review.Value, line ai.Variation) bool {
 	_, _, decided := line.Score.Proven()
 	return v.Proven && !decided && (v.Score == line.Score || v.Score == -line.Score)

@@ -18,8 +18,7 @@ func (b *turnRows) add(height float64, items ...turnItem) {
 	b.rows = append(b.rows, turnRow{height * b.text, items})
 }
 
-// mainLine adds what was played, in an analysis the first line, two turns a row, each followed by its
-// variations.
+// mainLine adds what was played, or an analysis's first line, two turns a row, each followed by its variations.
 func (b *turnRows) mainLine() {
 	line := b.t.p.match().MainLine()
 	b.words(line[0], 0)

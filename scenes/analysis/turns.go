@@ -157,8 +157,7 @@ func (t *turnTree) follow(f ui.Frame, room table.SideLayout) {
 	}
 }
 
-// turnID is a turn's node ID: of what was played its number, else its ancestors' places among siblings;
-// runs of firsts are counted.
+// turnID is a played turn's number, else its ancestors' places among siblings; runs of firsts are counted.
 func turnID(n *match.Node) string {
 	way, firsts := "", 0
 	for ; n.Parent() != nil && !n.Played(); n = n.Parent() {

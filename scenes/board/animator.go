@@ -6,8 +6,7 @@ import (
 	"tidepool/rules"
 )
 
-// An animator shows events on pieces, one after another. Package rules says what is true after an
-// event; a motion is what is seen before, and ends there whether watched or skipped.
+// An animator shows events one by one. Rules say what is true after each; a motion is what is seen before.
 type animator struct {
 	pieces
 	queue     []step

@@ -12,8 +12,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// The colours of arrows: by sides where both have some, told apart by people who see fewer colours too,
-// the cold one for the colder pieces; and a light edge against dark boards.
+// The colours of arrows, told apart by people who see fewer colours too, with a light edge on dark boards.
 const (
 	arrowCold = 0x0A5A9C
 	arrowWarm = 0xB8460B

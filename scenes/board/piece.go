@@ -29,8 +29,8 @@ func (x *Piece) rest() {
 	x.moving, x.Look, x.Lift, x.Stride, x.Flip = false, sprites.Look{}, 0, 0, 0
 }
 
-// pass puts it a share of the way from one place to another and grows it by a part of its size. Its
-// picture is made for the final size and stretched: one for each size would take too long.
+// pass puts it a share of the way and grows it. Its picture is made for the final size, as one for each is
+// slow.
 func (x *Piece) pass(from, to Place, share, grow float64) {
 	at := between(from, to, share)
 	x.Look.Grow = at.W/to.W*(1+grow) - 1

@@ -93,8 +93,7 @@ func (d *picture) scores() {
 	}
 }
 
-// drawScore writes at a spot's lower edge, a card's corner or a house's middle: proven light on dark,
-// estimated dark on light.
+// drawScore writes at a spot's edge, a card's corner or a house's middle: proven is light on dark.
 func drawScore(p *sprites.Painter, a Area, unit float64, s *SpotScore) {
 	size := min(max(unit*0.27, 10), 17)
 	room := min(unit, a.Rect.W) * 1.02

@@ -13,8 +13,7 @@ import (
 // MineTag says which side the owner of this library plays in a game by links. It is not handed on.
 const MineTag = "Mine"
 
-// sentTag says how many turns of a game by links the other knows, with a dot if also its end. It is not
-// handed on.
+// sentTag says how many turns of a game by links the other knows, with a dot if also its end. It stays here.
 const sentTag = "Sent"
 
 // agreedTag says after how many turns both agreed to a draw; a draw that one wants is an offer.

@@ -41,9 +41,8 @@ type Platform interface {
 	// milliseconds; of several numbers every second one is a pause.
 	CanVibrate() bool
 	Vibrate(milliseconds ...int)
-	// Rest is told when nothing has happened for a while, so that a few ticks a
-	// second are enough besides those for what the player does, and when they
-	// no longer are. Stir asks for a tick now; any goroutine may call it.
+	// Rest is told when nothing has happened for a while, so that a few ticks a second are enough, and when no
+	// longer. Stir asks for a tick now; any goroutine may call it.
 	Rest(on bool)
 	Stir()
 	// OwnFields tells that a focused field is written into by the platform's own means.

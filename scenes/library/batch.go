@@ -220,8 +220,7 @@ func (s *page) export(ids []string) {
 	}})
 }
 
-// foot lies below the list: acts on chosen games, progress, or the way back from what was done; nil for
-// nothing.
+// foot acts on chosen games, shows progress, or leads back from what was done; nil for nothing.
 func (s *page) foot() func(*ui.Column) {
 	w := s.env.App.Words
 	switch {

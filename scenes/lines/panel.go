@@ -135,8 +135,8 @@ func (e *Panel) version() int {
 	return e.lines.Serial()
 }
 
-// arrowsNow are the best turns; those that a half-spelled turn can become; or what follows in a line
-// stepped through.
+// arrowsNow are the best turns, those a half-spelled turn can become, or what follows in a line stepped
+// through.
 func (e *Panel) arrowsNow(path []rules.Spot) []board.Arrow {
 	if e.walk != nil {
 		return e.walk.arrows()

@@ -68,8 +68,7 @@ func unroll(l *ui.Layout, parts *Parts) {
 	parts.resumed.lower(-l.Scroll)
 }
 
-// headNodes are the program's name and ways to other pages, beside or, to keep it large, below it; and
-// their end.
+// headNodes are the program's name and ways to other pages, beside or, to keep it large, below it.
 func (m *page) headNodes(r sprites.Rect, u float64) (tools, title []ui.Node, end float64) {
 	w, fonts := m.env.App.Words, m.env.App.Fonts
 	side := 44 * u

@@ -1,3 +1,2 @@
-// Package played says what stored games tell of their players: how they ended, whom they beat, how long
-// they took.
+// Package played says what stored games tell of their players: ends, beaten opponents, time taken.
 package played

@@ -146,8 +146,7 @@ func (s *settingsScene) engine(c *ui.Column) {
 	c.Toggle("settings.resigns", w.T(key.SettingsResigns), now.Resigns, func(on bool) { s.change(func(n *settings.Preferences) { n.Resigns = on })() })
 }
 
-// oneOf adds a setting of a few values; name is in the family of words of settings, with a dot and the
-// value for each.
+// oneOf adds a setting of a few values; name, alone and with a dot and the value, is in the words of settings.
 func oneOf[T ~string](s *settingsScene, c *ui.Column, name string, values []T, now T, set func(*settings.Preferences, T)) {
 	var list []ui.Choice
 	for _, v := range values {

@@ -21,8 +21,7 @@ type Page struct {
 	table.Dragging
 	words words
 
-	// cheer is how many ticks a solution is still celebrated, onward how many until the next puzzle
-	// comes by itself.
+	// cheer is how many ticks a solution is still celebrated, onward how many until the next puzzle.
 	cheer, onward int
 	told          told
 }

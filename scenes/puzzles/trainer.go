@@ -150,8 +150,7 @@ func (q *trainer) wanted(game string, way Way) int {
 	return diary.Fitting(q.env.Book.Standing(game).Now)
 }
 
-// staleness is how little a tried puzzle is wanted, in tenths of a grade: failed ones come back another
-// day, solved ones last.
+// staleness is how little a tried puzzle is wanted, in tenths of a grade: failed ones soon, solved ones last.
 func staleness(t diary.Try, now int64) int {
 	const minute, day = 60, 24 * 60 * 60
 	ago := now - t.Last

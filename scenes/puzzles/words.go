@@ -50,8 +50,7 @@ func (g *words) goal() string {
 	return w.T(key.SolveGoal, "side", g.p.Area.Speaker().Side(g.p.solving.Side()), "goal", what)
 }
 
-// under is read below the goal: what is sought, how hard, and the queue's news, which a hurry tells
-// elsewhere in large type.
+// under is read below the goal: what is sought, how hard, and the queue's news, but in a hurry.
 func (g *words) under() string {
 	w, q := g.p.env.App.Words, g.p.solving.Puzzle()
 	parts := []string{w.Of(key.TrainKinds, q.Kind.String())}

@@ -17,8 +17,7 @@ import (
 
 const exportATick = 30
 
-// exportSheet hands out all games as a table and as records, made before they can be asked for:
-// browsers want a file at once.
+// exportSheet hands out all games, made before they can be asked for: browsers want a file at once.
 type exportSheet struct {
 	ui.Sheet
 	env     *Services

@@ -29,8 +29,7 @@ const (
 	cellPad     = 8
 )
 
-// opponents adds a row of next opponents, with main the likeliest as main button: the next for winners,
-// else the same.
+// opponents adds a row of next opponents, the likeliest as main button: the next for winners, else the same.
 func (r *resultSheet) opponents(c *ui.Column, main bool) {
 	var list []ui.Node
 	likely := 0

@@ -217,8 +217,7 @@ func (r *resultSheet) goesOn() bool {
 	return !over
 }
 
-// kept are the headers the next game keeps. A series goes on only between the same two, who take turns
-// to begin.
+// kept are the headers the next game keeps. A series needs the same two, who take turns to begin.
 func (r *resultSheet) kept(swapped bool, harder int) []match.Tag {
 	series := r.goesOn() && swapped && harder == 0
 	return slices.DeleteFunc(session.TagsOf(r.of.Game.Match), func(t match.Tag) bool {

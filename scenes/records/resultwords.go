@@ -40,8 +40,7 @@ func (r *resultSheet) said() string {
 // fewInARow is from how many wins running on they are told of.
 const fewInARow = 3
 
-// findFeat is what the only person's win achieves: the first over this opponent in this game, or how
-// many in a row.
+// findFeat is what a lone person's win achieves: the first over an opponent in this game, or how many in a row.
 func (r *resultSheet) findFeat() string {
 	w, m := r.env.App.Words, r.of.Game.Match
 	if !r.session.Won() || !played.Here(m) {

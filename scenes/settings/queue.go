@@ -8,9 +8,8 @@ const (
 	retryTicks = 2 * 60  // after a failure, before it is tried again
 )
 
-// A Queue writes settings when nobody is waiting for anything else: once after a rest, however often
-// they have changed, and at the end. What another program has written meanwhile is merged. It is not
-// safe for use by several goroutines at once.
+// A Queue writes settings when nobody waits: once after a rest, and at the end, merging what another program
+// has written. It is not safe for several goroutines at once.
 type Queue struct {
 	update func(change func(stored []byte) []byte) error
 

@@ -58,8 +58,7 @@ func (p pictured) nodes() (list []*match.Node) {
 	return list
 }
 
-// pictureSheet makes and gives out a picture or an animation, at once when chosen: browsers want a file
-// to follow the press.
+// pictureSheet makes a picture or an animation at once: browsers want a file to follow the press.
 type pictureSheet struct {
 	ui.Sheet
 	env     *Services

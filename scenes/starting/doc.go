@@ -1,3 +1,2 @@
-// Package starting begins games as they were begun last or as chosen: rules, odds, and the card that
-// begins one.
+// Package starting begins games as they were begun last or as chosen: rules, odds and dealt cards.
 package starting

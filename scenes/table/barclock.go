@@ -2,8 +2,7 @@ package table
 
 import "tidepool/sprites"
 
-// layClockBar puts the clock at the right of the name, or below it where the bar is tall and narrow;
-// below that is what the player is told, with the buttons beside it.
+// layClockBar puts the clock right of the name, or below in a tall narrow bar, above what is told.
 func layClockBar(r sprites.Rect, t float64, need BarNeeds) BarLayout {
 	const narrow = 240
 	if r.H >= 118*t && r.W < r.H*3.4 || r.W < narrow && r.H > r.W*0.7 {

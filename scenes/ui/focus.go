@@ -114,8 +114,7 @@ func (f *Focus) steer(dx, dy float64) {
 	}
 }
 
-// distance is how far b is from a in a direction; sideways counts more, so that focus keeps to rows and
-// columns.
+// distance is how far b is from a in a direction; sideways counts more, so focus keeps to rows.
 func distance(a, b sprites.Rect, dx, dy float64) (float64, bool) {
 	p, q := a.Center(), b.Center()
 	x, y := q.X-p.X, q.Y-p.Y

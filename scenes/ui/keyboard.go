@@ -125,8 +125,7 @@ func (k keyboard) other(l *layer, key ebiten.Key) {
 	}
 }
 
-// goesOn reports whether a key acts though it just ended an animation: Enter where the turn can go on,
-// never Escape.
+// goesOn reports whether a key acts though it ended an animation: Enter where the turn can go on, Escape never.
 func (k keyboard) goesOn(l *layer, key ebiten.Key) bool {
 	switch key {
 	case ebiten.KeyEnter, ebiten.KeyNumpadEnter, ebiten.KeySpace:

@@ -7,10 +7,8 @@ import (
 	"tidepool/sprites"
 )
 
-// A LongList is a list of rows of which only those near the window become nodes, so that ten thousand
-// cost no more than twenty. The row that has the focus stays a node wherever it lies, and before and
-// after the others a button that is only heard leads on, so that every row can be reached by whoever
-// goes from one node to the next.
+// A LongList is a list of rows of which only those near the window become nodes. The row with the focus stays
+// one, and before and after the others a button that is only heard leads on, so that every row can be reached.
 type LongList struct {
 	// Tops are where the rows begin, in logical pixels from the list's top; the last is the list's end.
 	Tops []float64

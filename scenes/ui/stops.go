@@ -1,7 +1,7 @@
 package ui
 
-// stops are the nodes at which Tab stops: of a group the one with the focus, else the last that had it,
-// a lit or checked one, or the first. Arrows lead to the others.
+// stops are where Tab stops: of a group the node with the focus, else the last that had it, a lit one or the
+// first.
 type stops struct {
 	chosen map[string]string // of each group, what last had the focus
 	best   map[string]string

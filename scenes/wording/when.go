@@ -8,9 +8,8 @@ import (
 	"tidepool/locale/key"
 )
 
-// When says in words how long ago something was: minutes and hours, then days, then the date in the
-// language's form. Both times are to be in the time zone of the player. What lies in the future,
-// because a clock was set back, is said as a date.
+// When says how long ago something was: minutes and hours, then days, then the date, as for what lies in the
+// future. Both times are in the player's time zone.
 func When(w *locale.Locale, t, now time.Time) string {
 	ago := now.Sub(t)
 	days := DaysBetween(t, now)

@@ -183,8 +183,7 @@ func (s *scanner) take(body []byte, in instruction) bool {
 	return true
 }
 
-// returns notes a call from which a goroutine may come back. In a block it asks for a larger stack and
-// the part begins anew; so may others, of what was deferred.
+// returns notes a call from which a goroutine may come back; in a block it asks for a larger stack.
 func (s *scanner) returns(next bool) {
 	s.again, s.next = true, s.next || next
 }

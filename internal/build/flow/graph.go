@@ -9,12 +9,10 @@ type graph struct {
 	// next are the nodes that may follow each, the one its end leads to last; ends tells which have that one.
 	next [][]int
 	ends []bool
-	// entries are the parts the table is to lead to: where a call may begin or resume, and those
-	// byTable jumps to.
+	// entries are the parts the table leads to: where a call may begin or resume, and what byTable jumps to.
 	entries []bool
 	byTable map[[2]int]bool
-	// ways are, for the table and loop headers, where they lead to reach each entry: loops are entered
-	// by headers.
+	// ways are, for the table and loop headers, where they lead to reach each entry: loops begin at headers.
 	ways []map[int]int
 
 	order []int // the nodes that are reached, every one before what it dominates

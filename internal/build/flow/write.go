@@ -17,8 +17,7 @@ type writer struct {
 	named           []bool // nodes that are branched to
 }
 
-// A label is what a branch leads to: a node's code, after a block or at its loop's start; none is out
-// of the function.
+// A label is what a branch leads to: a node's code, after a block or at its loop's start, or none: out.
 type label struct {
 	node int
 	loop bool

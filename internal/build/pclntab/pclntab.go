@@ -16,8 +16,7 @@ import (
 // Err is of a program whose tables are not known here.
 var Err = errors.New("no table of functions that this program knows")
 
-// tableHeader begins Go 1.20's and later tables on wasm: magic number, two zeros, least sizes of
-// instruction and pointer.
+// tableHeader begins Go 1.20's and later tables: magic number, two zeros, sizes of instruction and pointer.
 var tableHeader = []byte{0xf1, 0xff, 0xff, 0xff, 0, 0, 1, 8}
 
 const (

@@ -7,8 +7,7 @@ import (
 	"strings"
 )
 
-// oneText is the licences in the program on any system: each text once, under the names of all it is
-// for, the program's own first.
+// oneText is every licence once, under the names of all it is for, the program's own first.
 func oneText() ([]byte, error) {
 	own, err := os.ReadFile("LICENSE")
 	if err != nil {
@@ -52,8 +51,7 @@ func licensee(name string) string {
 	return of
 }
 
-// plainText is a text without page breaks or spaces at line ends; a line that looks like a name of ours
-// is moved in.
+// plainText is without page breaks or spaces at line ends; a line like a name of ours is moved in.
 func plainText(data []byte) string {
 	var lines []string
 	for line := range strings.SplitSeq(strings.ReplaceAll(string(data), "\f", "\n"), "\n") {

@@ -7,8 +7,7 @@ import (
 	"strings"
 )
 
-// webFiles lie at their archive's root, as game hosts want it, without the packed forms, which those do
-// not know.
+// webFiles lie at their archive's root without packed forms, as game hosts want it.
 func webFiles(dir, version string) ([]file, error) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {

@@ -132,6 +132,7 @@ func (a *assembler) addKind() {
 	a.op(br, 0, end, end)
 }
 
+// weigh stores what the sums are worth, each held between 0 and One.
 func (a *assembler) weigh() {
 	a.op(getSP, 0)
 	for i := range vectors {

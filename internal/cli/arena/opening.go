@@ -20,8 +20,7 @@ type Opening struct {
 }
 
 const (
-	// Of so many random openings one is taken that a search of openingNodes finds within openingBalance
-	// of equal.
+	// An opening is taken that a search of openingNodes finds within openingBalance of equal.
 	openingTries   = 40
 	openingNodes   = 3000
 	openingBalance = 100

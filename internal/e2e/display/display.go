@@ -1,5 +1,4 @@
-// Package display looks at what an X server shows, whatever the program says. It speaks the little of
-// X11 that this takes.
+// Package display looks at what an X server shows, whatever the program says, by the little of X11 it takes.
 package display
 
 import (

@@ -60,8 +60,7 @@ func besideMat(strip float64) float64 { return 1.6*matGap + trayPad + cardH + st
 // rowOf is how wide a row of three cards is that are so many times larger than usual, in squares.
 func rowOf(grow float64) float64 { return 3*cardW*grow + matGap + nextGap + 2*trayPad }
 
-// arrangeTall puts each hand on the player's side, in reach of the left hand, the next card at its
-// right, and headings on the outside.
+// arrangeTall puts each hand on the player's side in reach of the left hand, the next card at its right.
 func (v *view) arrangeTall(area sprites.Rect, unit float64) {
 	mat := (float64(v.Files) + 2*v.Border) * unit
 	beside := (area.H - mat) / (2 * unit)

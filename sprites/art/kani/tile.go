@@ -101,8 +101,7 @@ func (s shogiTile) body(c *vector.Canvas) {
 	}
 }
 
-// rim is only on the grown and the parents: thin on dark wood, broad on pale, so that neither loses its
-// lightness.
+// rim is only on the grown and the parents: thin on dark wood, broad on pale, so neither loses its lightness.
 func (s shogiTile) rim(c *vector.Canvas) {
 	if s.side == rules.Near {
 		line := s.shape(-6)
