@@ -217,7 +217,6 @@ func (r *room) leave(p *process) {
 	delete(r.list, p)
 }
 
-// close lets no engine in any more, and returns those that are there.
 func (r *room) close() []*process {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -93,7 +93,6 @@ func (s *pageStudio) Made() (m sprites.Made, ok bool) {
 	return m, true
 }
 
-// Wait implements sprites.Studio: a page that waits does nothing else.
 func (s *pageStudio) Wait() bool { return false }
 
 // Paint reports whether this program is in a worker that wants pictures made, which it has done then.

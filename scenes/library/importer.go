@@ -24,7 +24,6 @@ const (
 	mostTold    = 20
 )
 
-// An importer takes brought games into the library, a few in each tick, leaving those already there.
 type importer struct {
 	env     *Services
 	records []broughtRecord

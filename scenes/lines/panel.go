@@ -34,9 +34,8 @@ type Panel struct {
 	host  Host
 	lines *session.Lines
 	// at is the node that the page shows, turns are the legal ones there.
-	at    *match.Node
-	turns []rules.Turn
-	// arrows and scores tell what of it is drawn on the board.
+	at             *match.Node
+	turns          []rules.Turn
 	arrows, scores bool
 	walk           *walk
 	// told is what came of keeping a line, None for nothing.

@@ -31,7 +31,6 @@ type answer struct {
 	err    error
 }
 
-// dial connects to a browser; event is told of its events, one at a time.
 func dial(address string, event func(method string, params json.RawMessage)) (*bidi, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()

@@ -145,7 +145,6 @@ func (c *Contest) pair(number int, players [2]Player, openings *Openings) pair {
 	return p
 }
 
-// play plays one game. Player first moves first from the opening's start.
 func (c *Contest) play(o Opening, first int, number uint64, players [2]Player) (Game, error) {
 	m, err := match.New(match.Setup{Game: c.Game, Options: c.Options, Start: o.Start})
 	if err != nil {

@@ -27,7 +27,6 @@ func (o *output) Write(p []byte) (int, error) {
 
 var address = regexp.MustCompile(`http://[0-9.:]+`)
 
-// page reports whether a server has said where it is. Then the page and its program must be there.
 func (o *output) page() (bool, error) {
 	o.mu.Lock()
 	url := address.FindString(o.said.String())

@@ -123,7 +123,6 @@ func (b kalahBoard) depth(x, y float64) float64 {
 	return max(0, 1-(dx*dx+dy*dy)/(bowl*bowl))
 }
 
-// grain is the wood; carving shows deeper layers, so that its lines bend around each hollow.
 func (b kalahBoard) grain() vector.Texture {
 	south, north := woods(b.look)
 	pale, dark := vector.Wood(south, 10, false, 5), vector.Wood(north, 9, false, 23)

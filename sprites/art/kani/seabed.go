@@ -47,7 +47,6 @@ func waters(look int) water {
 	}
 }
 
-// sand is rippled, darker and bluer outside the squares, under the net of light of a sunlit surface.
 func (w water) sand(x, y float64) vector.Color {
 	warp := vector.Noise(x/130, y/110, 3)
 	r := math.Sin((y*0.94+x*0.22+warp*44)/4.6) * (0.6 + 0.4*vector.Noise(x/70, y/50, 9))

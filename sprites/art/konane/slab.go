@@ -100,7 +100,6 @@ func (k rock) poreAt(col vector.Color, x, y, cell float64, seed uint32) vector.C
 	return col
 }
 
-// hollow is worn into the rock: its upper left wall is in shadow, its lower right one catches the light.
 func (k rock) hollow(c *vector.Canvas, x, y float64, seed uint32) {
 	const r = 45
 	rim := new(vector.Path).Circle(x, y, r).Transform(func(q vector.Point) vector.Point {

@@ -68,7 +68,6 @@ func coralPore(c *vector.Canvas, x, y, r float64) {
 	c.Fill(new(vector.Path).Circle(x, y, r), vector.Solid(vector.Hex(0x8F8062).Alpha(0.42)))
 }
 
-// pearl shimmers in two colours: where the light falls and where the ground throws it back.
 func pearl(c *vector.Canvas, side rules.Side) {
 	lit, body, shade, line := vector.Hex(0xFFFFFF), vector.Hex(0xFBF1EC), vector.Hex(0xD3BFC0), vector.Hex(0x6B5358)
 	rose, green := vector.Hex(0xFFC9D6), vector.Hex(0xC6EEE4)

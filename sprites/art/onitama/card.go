@@ -7,7 +7,6 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// card is washi in a thin frame of ink, with mist and hills where the animal stands, and the stamp.
 func card(c *vector.Canvas, stamp rules.Side) {
 	sheet := new(vector.Path).RoundRect(0.6, 0.6, 160.8, 104.8, 9)
 	c.Clip(sheet, func(c *vector.Canvas) {

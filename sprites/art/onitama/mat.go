@@ -32,7 +32,6 @@ func (m weave) draw(c *vector.Canvas) {
 	m.temple(c, vector.Pt(250, 50), -1, vector.Hex(0x24508F))
 }
 
-// rushes is tatami: fine stalks along x, held by warps, in two shades a square, like a field of mats.
 func (m weave) rushes(x, y float64) vector.Color {
 	i, j := math.Floor(x/100), math.Floor(y/100)
 	stalk := math.Sin(y*1.9) * 0.5

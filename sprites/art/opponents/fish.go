@@ -6,7 +6,6 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// goby props itself up on the ground: eyes on top of a large head and a sail on its back.
 func goby(f *figure) {
 	t, fin := tones(0x4DA9E6, 0x123A5E), tones(0xFFD65C, 0x6B4A08)
 	f.shadow(-2, 36)

@@ -29,7 +29,6 @@ func octopus(f *figure) {
 	f.air(31, -12)
 }
 
-// posed is an arm as the mood holds it, mirrored by k: -1 for the left.
 func (f *figure) posed(arm limb, i int, k, sway float64) limb {
 	l := append(limb(nil), arm...)
 	for j := 2; j < 5; j++ {

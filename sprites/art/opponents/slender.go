@@ -6,7 +6,6 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// seahorse looks to the left: a crown, a long snout, a belly in rings and a curled tail.
 func seahorse(f *figure) {
 	t, fin := tones(0xFFD54A, 0x6E4A00), tones(0xFF9F5A, 0x7A3206)
 	f.shadow(4, 22)

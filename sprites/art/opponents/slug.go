@@ -2,7 +2,6 @@ package opponents
 
 import "tidepool/sprites/vector"
 
-// slug is a sea slug from the front: a loaf with a frilled skirt, fingers on its back and two feelers.
 func slug(f *figure) {
 	skin, tip := tones(0xF58DBB, 0x6B1A4E), tones(0x9B5DE0, 0x431F7A)
 	f.shadow(0, 36)

@@ -26,7 +26,6 @@ func Game() *board.Game {
 
 func colors() [2]sprites.Color { return [2]sprites.Color{sprites.Hex(0x2F5FA8), sprites.Hex(0xC9402F)} }
 
-// view is the car park: a board of squares with one more rank and file, the ways out.
 type view struct{ board.Squares }
 
 func newView(start rules.Position, s *board.Style) board.View {
@@ -50,7 +49,6 @@ func (v *view) Areas(all []*board.Piece) []board.Area {
 	return list
 }
 
-// goals says how many cars are away: all have to be.
 func goals(_ board.View, _ *board.Style, pos rules.Position, side rules.Side) []board.Goal {
 	p := pos.Unwrap().(dodgem.Position)
 	n, all := p.Away(side), p.Size()-1

@@ -74,7 +74,6 @@ func (p Position) ToGo(side rules.Side) int {
 	return n
 }
 
-// along is how far a square lies on the way of a side.
 func (s square) along(side rules.Side) int {
 	if side == blue {
 		return s.file()
