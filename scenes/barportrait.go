@@ -19,7 +19,7 @@ func (v *gameView) drawPlayer(p *sprites.Painter, side rules.Side, r sprites.Rec
 		return
 	}
 	w := d * 1.12 // a little over the edge of its tile
-	v.p.env.Portraits.Draw(p, level, v.p.words.mood(side), sprites.Rect{X: c.X - w*0.52, Y: c.Y - w*0.53, W: w, H: w})
+	v.p.env.Portraits.Draw(p, level, v.p.mood(side), sprites.Rect{X: c.X - w*0.52, Y: c.Y - w*0.53, W: w, H: w})
 	b := d * 0.42
 	at := sprites.Rect{X: c.X + d*0.55 - b, Y: c.Y + d*0.57 - b, W: b, H: b}
 	p.Box(at.Inset(-1.5), b*0.34, p.Theme.Panel)
@@ -28,19 +28,19 @@ func (v *gameView) drawPlayer(p *sprites.Painter, side rules.Side, r sprites.Rec
 }
 
 // mood is how the engine that plays a side takes what goes on.
-func (g gameWords) mood(side rules.Side) opponents.Mood {
-	s, m := g.p.session(), g.p.match()
+func (p *gamePage) mood(side rules.Side) opponents.Mood {
+	s, m := p.session(), p.match()
 	o := m.Outcome()
 	switch {
 	case o.Over() && s.Ply() == m.Ply():
-		if g.p.Area.Board.Moving() || o.Result != rules.Decisive {
+		if p.Area.Board.Moving() || o.Result != rules.Decisive {
 			return opponents.Idle
 		}
 		if o.Winner == side {
 			return opponents.Pleased
 		}
 		return opponents.Beaten
-	case g.p.reviewing() || g.p.showing() || s.State() == session.Paused || s.Position().Turn() != side:
+	case p.reviewing() || p.showing() || s.State() == session.Paused || s.Position().Turn() != side:
 		return opponents.Idle
 	}
 	return opponents.Thinking

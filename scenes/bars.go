@@ -18,18 +18,18 @@ type bar struct {
 // and their buttons.
 func (v *gameView) barNodes(i int) []ui.Node {
 	side := v.sideAt(i)
-	mover, running := v.p.words.mover()
+	mover, running := v.p.mover()
 	acting := running && mover == side
 	prefix := "bar." + v.p.match().Info().Sides[side]
 	var choices []table.TurnButton
-	if acting && (v.p.Area.Hands() || v.p.words.longThought() || v.p.words.waiting()) {
+	if acting && (v.p.Area.Hands() || v.p.longThought() || v.p.waiting()) {
 		choices = v.choices()
 	}
 	goals := v.p.Area.View().Goals(side)
 	fonts := v.p.env.App.Fonts
-	need := table.BarNeeds{Name: fonts.Width(v.p.words.name(side), sprites.Bold, 19), Goals: table.GoalsWidth(fonts, goals), Buttons: table.ButtonSetter{Fonts: fonts}.ButtonsWidth(choices)}
-	need.Clock = clockFace{v.p}.width(side)
-	content := barContent{need, v.nameNode(prefix, side), v.p.words.status(side, acting), choices}
+	need := table.BarNeeds{Name: fonts.Width(v.p.name(side), sprites.Bold, 19), Goals: table.GoalsWidth(fonts, goals), Buttons: table.ButtonSetter{Fonts: fonts}.ButtonsWidth(choices)}
+	need.Clock = v.p.clockWidth(side)
+	content := barContent{need, v.nameNode(prefix, side), v.p.status(side, acting), choices}
 	p := v.fitBar(i, &content)
 	l := &p.BarLayout
 	p.status.ID = prefix + ".status"
@@ -44,7 +44,7 @@ func (v *gameView) barNodes(i int) []ui.Node {
 	}
 	nodes = append(nodes, p.status)
 	if l.Clock.W > 0 {
-		nodes = append(nodes, clockFace{v.p}.node(prefix, side, l.Clock, v.flips(i)))
+		nodes = append(nodes, v.p.clockNode(prefix, side, l.Clock, v.flips(i)))
 	}
 	nodes = append(nodes, p.buttons...)
 	if v.flips(i) {
@@ -55,22 +55,22 @@ func (v *gameView) barNodes(i int) []ui.Node {
 
 // nameNode is a player's name, which has no place yet.
 func (v *gameView) nameNode(prefix string, side rules.Side) ui.Node {
-	return ui.Node{ID: prefix + ".name", Role: ui.RoleText, Label: v.p.words.sideAndName(side), Text: v.p.words.name(side), Bold: true, Align: sprites.Left, Style: ui.Words}
+	return ui.Node{ID: prefix + ".name", Role: ui.RoleText, Label: v.p.sideAndName(side), Text: v.p.name(side), Bold: true, Align: sprites.Left, Style: ui.Words}
 }
 
 // choices are the buttons of whoever is to move.
 func (v *gameView) choices() []table.TurnButton {
 	p := v.p
-	if p.words.longThought() {
+	if p.longThought() {
 		return []table.TurnButton{{Id: "engine.now", Label: p.env.App.Words.T(key.EngineNow), Style: ui.PlainButton, Press: p.session().PlayNow}}
 	}
-	if p.words.waiting() && !p.Area.Board.Moving() && !p.reviewing() {
+	if p.waiting() && !p.Area.Board.Moving() && !p.reviewing() {
 		return []table.TurnButton{{Id: "board.link", Label: p.env.App.Words.T(key.LinkSend), Icon: "share", Style: ui.MainButton,
 			Press: func() { p.env.App.Push(p.env.Open.GameLink(p.shown())) }}}
 	}
 	buttons := p.Area.TurnButtons(func(do func()) { do(); p.take() })
 	if len(buttons) == 0 && !p.Area.Board.Moving() && p.session().Pie.Offered() {
-		buttons = append(buttons, table.TurnButton{Id: "board.swap", Label: p.env.App.Words.T(key.OddsSwap), Icon: "", Style: ui.PlainButton, Press: p.act.exchange})
+		buttons = append(buttons, table.TurnButton{Id: "board.swap", Label: p.env.App.Words.T(key.OddsSwap), Icon: "", Style: ui.PlainButton, Press: p.exchange})
 	}
 	return buttons
 }

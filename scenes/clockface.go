@@ -23,9 +23,6 @@ const (
 	periodWide = 22
 )
 
-// A clockFace is a clock as it stands in a player's bar.
-type clockFace struct{ p *gamePage }
-
 // clockShape are the digits that a clock is made wide enough for.
 func clockShape(c clock.Control) string {
 	if c.Main >= time.Hour || c.Kind == clock.Hourglass && c.Main >= time.Hour/2 {
@@ -34,14 +31,14 @@ func clockShape(c clock.Control) string {
 	return "00:00"
 }
 
-// width is how wide a side's clock would like to be at the usual size of
+// clockWidth is how wide a side's clock would like to be at the usual size of
 // text, 0 for no clock.
-func (f clockFace) width(side rules.Side) float64 {
-	c := f.p.session().Clock.Control(side)
+func (p *gamePage) clockWidth(side rules.Side) float64 {
+	c := p.session().Clock.Control(side)
 	if !c.On() {
 		return 0
 	}
-	w := digitsWidth(f.p.env.App.Fonts, clockShape(c), clockType) + clockSign + 2.6*clockPad
+	w := digitsWidth(p.env.App.Fonts, clockShape(c), clockType) + clockSign + 2.6*clockPad
 	if c.Kind == clock.ByoYomi {
 		w += periodWide
 	}
@@ -63,55 +60,55 @@ func digitWidth(f *sprites.Fonts, r rune, size float64) float64 {
 	return f.Width(string(r), sprites.Bold, size)
 }
 
-// node is a side's clock, which stops both when it is pressed. Its digits
+// clockNode is a side's clock, which stops both when it is pressed. Its digits
 // are drawn with the bar; what it is called changes seldom, since there are
 // those who hear every change.
-func (f clockFace) node(prefix string, side rules.Side, r sprites.Rect, flip bool) ui.Node {
-	w, t := f.p.env.App.Words, f.p.session().Clock
+func (p *gamePage) clockNode(prefix string, side rules.Side, r sprites.Rect, flip bool) ui.Node {
+	w, t := p.env.App.Words, p.session().Clock
 	left := t.Left(side)
 	left.Left = roughly(left)
-	n := ui.Node{ID: prefix + ".clock", Role: ui.RoleText, Label: w.T(key.ClockFace, "name", f.p.words.name(side)), Rect: r,
+	n := ui.Node{ID: prefix + ".clock", Role: ui.RoleText, Label: w.T(key.ClockFace, "name", p.name(side)), Rect: r,
 		Note: wording.ClockTime(w, left)}
 	if t.Begun() {
-		n.Role, n.Press = ui.RoleButton, func() { f.p.timer.pause(flip) }
+		n.Role, n.Press = ui.RoleButton, func() { p.pause(flip) }
 	}
 	return n
 }
 
-// draw draws a side's clock: what it shows large, with a sign beside it,
+// drawClock draws a side's clock: what it shows large, with a sign beside it,
 // and below how much is left of the whole. The one that runs is filled.
-func (f clockFace) draw(p *sprites.Painter, side rules.Side, r sprites.Rect) {
-	t := f.p.session().Clock
+func (p *gamePage) drawClock(paint *sprites.Painter, side rules.Side, r sprites.Rect) {
+	t := p.session().Clock
 	control, left := t.Control(side), t.Left(side)
 	if r.W <= 0 || !control.On() {
 		return
 	}
-	face := f.look(p.Theme, side)
-	k := min(r.H/table.ClockRow, r.W/max(f.width(side), 1))
-	p.Box(r, r.H*0.26, face.fill)
-	p.Frame(r, r.H*0.26, face.line, face.edge)
+	face := p.clockLook(paint.Theme, side)
+	k := min(r.H/table.ClockRow, r.W/max(p.clockWidth(side), 1))
+	paint.Box(r, r.H*0.26, face.fill)
+	paint.Frame(r, r.H*0.26, face.line, face.edge)
 	x, y := r.X+clockPad*k, r.Y+r.H*0.47
-	p.Icon(face.sign, sprites.Pt(x+clockSign*k/2, y), clockSign*1.15*k, face.ink)
+	paint.Icon(face.sign, sprites.Pt(x+clockSign*k/2, y), clockSign*1.15*k, face.ink)
 	end := r.X + r.W - clockPad*k
 	if control.Kind == clock.ByoYomi {
-		p.Text(periodSign(left), end, y, 13*k, sprites.Bold, sprites.Right, face.ink)
+		paint.Text(periodSign(left), end, y, 13*k, sprites.Bold, sprites.Right, face.ink)
 		end -= periodWide * k
 	}
-	digits := wording.ClockDigits(f.p.env.App.Words, left)
+	digits := wording.ClockDigits(p.env.App.Words, left)
 	size := clockType * k
-	for wide := end - x - clockSign*1.4*k; size > 8 && digitsWidth(p.Fonts, digits, size) > wide; {
+	for wide := end - x - clockSign*1.4*k; size > 8 && digitsWidth(paint.Fonts, digits, size) > wide; {
 		size *= 0.95
 	}
-	x = end - digitsWidth(p.Fonts, digits, size)
+	x = end - digitsWidth(paint.Fonts, digits, size)
 	for _, d := range digits {
-		w := digitWidth(p.Fonts, d, size)
-		p.Text(string(d), x+w/2, y, size, sprites.Bold, sprites.Middle, face.ink)
+		w := digitWidth(paint.Fonts, d, size)
+		paint.Text(string(d), x+w/2, y, size, sprites.Bold, sprites.Middle, face.ink)
 		x += w
 	}
 	line := sprites.Rect{X: r.X + clockPad*k, Y: r.Y + r.H - 6*k, W: r.W - 2*clockPad*k, H: 2.5 * k}
-	p.Box(line, line.H/2, face.ink.Alpha(0.25))
+	paint.Box(line, line.H/2, face.ink.Alpha(0.25))
 	if line.W *= min(float64(left.Left)/float64(max(control.Whole(left), 1)), 1); line.W > 0 {
-		p.Box(line, line.H/2, face.ink)
+		paint.Box(line, line.H/2, face.ink)
 	}
 }
 
@@ -125,13 +122,13 @@ type clockLook struct {
 	sign            string
 }
 
-// look tells by colour, edge and sign whether a side's clock runs, and
+// clockLook tells by colour, edge and sign whether a side's clock runs, and
 // whether little is left.
-func (f clockFace) look(th sprites.Theme, side rules.Side) clockLook {
-	t := f.p.session().Clock
+func (p *gamePage) clockLook(th sprites.Theme, side rules.Side) clockLook {
+	t := p.session().Clock
 	control, left := t.Control(side), t.Left(side)
 	running, runs := t.Running()
-	runs = runs && running == side && !f.p.timer.covered()
+	runs = runs && running == side && !p.covered()
 	look := clockLook{th.Tray, th.Line, th.Ink, 1.5, "clock"}
 	switch low := control.Low(left); {
 	case control.Fallen(left):

@@ -8,14 +8,14 @@ import (
 	"tidepool/scenes/wording"
 )
 
-// reading says what a side has left.
-func (g *gameTimer) reading(s rules.Side) string {
-	t := g.p.session().Clock
-	return wording.ClockReading(g.p.env.App.Words, g.p.words.name(s), t.Control(s), t.Left(s))
+// clockReading says what a side has left.
+func (p *gamePage) clockReading(s rules.Side) string {
+	t := p.session().Clock
+	return wording.ClockReading(p.env.App.Words, p.name(s), t.Control(s), t.Left(s))
 }
 
-// clocks says what both sides have left.
-func (g *gameTimer) clocks() string {
-	bottom := g.p.Area.Board.Orientation().Bottom
-	return strings.Join([]string{g.reading(bottom), g.reading(bottom.Other())}, ui.Parting)
+// clockReadings says what both sides have left.
+func (p *gamePage) clockReadings() string {
+	bottom := p.Area.Board.Orientation().Bottom
+	return strings.Join([]string{p.clockReading(bottom), p.clockReading(bottom.Other())}, ui.Parting)
 }

@@ -36,16 +36,16 @@ type command struct {
 // commandList are the commands in the order in which help tells them.
 func commandList() []command {
 	return []command{
-		{"undo", func(p *gamePage) { p.act.undo() }}, {"redo", func(p *gamePage) { p.act.redo() }}, {"hint", func(p *gamePage) { p.hints.ask() }},
+		{"undo", func(p *gamePage) { p.undo() }}, {"redo", func(p *gamePage) { p.redo() }}, {"hint", func(p *gamePage) { p.askHint() }},
 		{"moves", func(p *gamePage) { p.command.tellMoves() }},
 		{"turns", func(p *gamePage) { p.env.App.Push(newTurns(p.env, p)) }},
-		{"pause", func(p *gamePage) { p.timer.pause(false) }}, {"time", func(p *gamePage) { p.timer.tell() }},
-		{"flip", func(p *gamePage) { p.act.flip() }},
-		{"draw", func(p *gamePage) { p.act.offerDraw(false) }},
-		{"resign", func(p *gamePage) { p.act.askToResign(resigner(p), false) }},
+		{"pause", func(p *gamePage) { p.pause(false) }}, {"time", func(p *gamePage) { p.tellClocks() }},
+		{"flip", func(p *gamePage) { p.flip() }},
+		{"draw", func(p *gamePage) { p.offerDraw(false) }},
+		{"resign", func(p *gamePage) { p.askToResign(p.resigner(), false) }},
 		{"settings", func(p *gamePage) { p.env.App.Push(p.env.Open.Settings()) }},
 		{"menu", func(p *gamePage) { p.env.Open.Home() }},
-		{"rules", func(p *gamePage) { p.act.help() }},
+		{"rules", func(p *gamePage) { p.help() }},
 		{"help", func(p *gamePage) { p.command.tellCommands() }},
 	}
 }
@@ -107,7 +107,7 @@ func (c *commandLine) run() {
 func (c *commandLine) typeTurn(word string) bool {
 	over := c.p.match().Outcome().Over()
 	if c.p.reviewing() && !over {
-		c.p.act.leaveReview()
+		c.p.leaveReview()
 	}
 	if !over && !c.p.Area.Hands() {
 		c.p.Area.Tell(func() string { return c.p.env.App.Words.T(key.EngineWait) }, true)

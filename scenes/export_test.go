@@ -27,7 +27,10 @@ import (
 func (e *Env) Home() { e.home() }
 
 // NewPage is the page of a game that is not on the shelf.
-func NewPage(e *Env, g *shelf.Game) ui.Scene { return newGamePage(e, g) }
+func NewPage(e *Env, g *shelf.Game) (page ui.Scene) {
+	e.Open.Game(g, func(s ui.Scene) { page = s })
+	return page
+}
 
 // PlayAt plays a turn by its word, in a game or a lesson.
 func PlayAt(s ui.Scene, word string) {
@@ -120,7 +123,7 @@ func PositionAt(s ui.Scene) rules.Position {
 	case *puzzles.Page:
 		return s.Area.Source.Position()
 	}
-	return s.(*gamePage).session().Position()
+	return s.(*gamePage).Area.Source.Position()
 }
 
 func VoidAt(s ui.Scene) { s.(*gamePage).Area.Sync() }
@@ -174,7 +177,7 @@ func MoodAt(s ui.Scene, side rules.Side) opponents.Mood {
 	if p, ok := s.(*analysis.Page); ok {
 		return p.Mood(side)
 	}
-	return s.(*gamePage).words.mood(side)
+	return s.(*gamePage).mood(side)
 }
 
 // PuzzleNow is the present puzzle of the page on top.

@@ -16,7 +16,7 @@ func (p *gamePage) take() {
 		switch e := e.(type) {
 		case session.Played:
 			table.NewHaptics(p.env.Table).Turn(p.session().Seats(), e)
-			p.narrator.turn()
+			p.sayTurn()
 			p.play(e.Events)
 		case session.Stepped:
 			p.play(e.Events)
@@ -25,23 +25,23 @@ func (p *gamePage) take() {
 		case session.Tapped:
 			p.Area.Show(e.Spot)
 		case session.TimeShort:
-			p.timer.short(e)
+			p.tellShort(e)
 		case session.PeriodBegan:
-			p.timer.period(e)
+			p.tellPeriod(e)
 		case session.Ended:
 			if e.Outcome.By == match.ByTime {
-				p.timer.flag()
-				p.narrator.mover()
+				p.tellFlag()
+				p.sayMover()
 			}
 			p.env.Rater.Count(p.game)
 		case session.ResultDue:
 			p.celebrate()
 		case session.Exchanged:
-			p.act.exchanged()
+			p.exchanged()
 		case session.HintChanged:
-			p.narrator.tellHint()
+			p.tellHint()
 		case session.Problem:
-			p.narrator.problem(e)
+			p.tellProblem(e)
 		}
 	}
 }
@@ -55,16 +55,25 @@ func (p *gamePage) play(events []rules.Event) {
 }
 
 // openGame puts a game's page on the stack by push.
-func openGame(e *Env, g *shelf.Game, push func(ui.Scene)) {
+func openGame(e *gameServices, g *shelf.Game, push func(ui.Scene)) {
 	p := newGamePage(e, g)
 	push(p)
-	p.narrator.start()
+	p.sayStart()
 }
 
 // agreeDraw ends a game that is open and played by links.
-func agreeDraw(e *Env, g *shelf.Game) {
+func agreeDraw(e *gameServices, g *shelf.Game) {
 	if p, ok := e.App.Top().(*gamePage); ok && p.game == g {
 		bylink.NoteAgreed(g.Match)
-		p.act.endBy(p.session().AgreeDraw)
+		p.endBy(p.session().AgreeDraw)
 	}
+}
+
+// restClocks has the clocks of games stand, and what is left of them stored.
+func restClocks(app *ui.App) {
+	app.Each(func(s ui.Scene) {
+		if p, ok := s.(*gamePage); ok {
+			p.session().Clock.Rest()
+		}
+	})
 }

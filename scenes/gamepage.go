@@ -19,35 +19,27 @@ import (
 // A gamePage is a game being played or looked at: a session, its board, and
 // round them the players' bars, the buttons and the list of turns.
 type gamePage struct {
-	env *Env
+	env *gameServices
 	table.Dragging
 	live *session.Session
 	game *shelf.Game
 
-	// What the page consists of besides: what it writes and what it says, what
-	// the player can do, and where they can do it.
-	words    gameWords
-	narrator narrator
-	act      gameActions
-	hints    hintTools
-	turns    turnList
-	command  *commandLine
-	timer    gameTimer
-
+	command *commandLine
+	clocks  shownClocks
 	played  played.Time
 	flipped bool       // the player has turned the board round
 	seated  rules.Side // at the lower edge, where the board turns with the turn
 	chair   rules.Side // of who sits at the lower edge of a screen between two people
 	quiet   int        // ticks left of looking at the end of a game before its result
+	// scrolled is how many rows the list of turns is scrolled back.
+	scrolled int
 }
 
 // quietTicks is how long a person who has lost looks at the end of the game.
 const quietTicks = 40
 
-func newGamePage(env *Env, g *shelf.Game) *gamePage {
+func newGamePage(env *gameServices, g *shelf.Game) *gamePage {
 	p := &gamePage{env: env, game: g}
-	p.words, p.narrator, p.act, p.hints, p.turns = gameWords{p}, narrator{p}, gameActions{p}, hintTools{p}, turnList{p: p}
-	p.timer.p = p
 	p.played = played.NewTime(g.Match)
 	p.chair = wording.FirstPlayer(env.Prefs.Settings.Names, g.Match)
 	p.live = session.New(session.Config{
@@ -99,7 +91,7 @@ func (p *gamePage) Tick() (redraw, relayout bool) {
 		p.take()
 		redraw, relayout = true, true
 	}
-	shown, named := p.timer.tick()
+	shown, named := p.tickClocks()
 	return redraw || shown, relayout || named
 }
 
@@ -161,7 +153,7 @@ func (p *gamePage) arrive() {
 
 // celebrate gives the end of a game a moment before its result.
 func (p *gamePage) celebrate() {
-	p.narrator.soundEnd()
+	p.soundEnd()
 	table.NewHaptics(p.env.Table).End(p.session().Seats(), p.match().Outcome())
 	o, b := p.match().Outcome(), p.Area.Board
 	switch {
@@ -178,7 +170,7 @@ func (p *gamePage) showResult() { p.env.Open.Result(p.shown(), p.session()) }
 
 // shown is the game as it is shown.
 func (p *gamePage) shown() pages.Shown {
-	return pages.Shown{Game: p.game, Node: p.match().Node(p.session().Ply()), Bottom: p.Area.Board.Orientation().Bottom, Covered: p.timer.stands()}
+	return pages.Shown{Game: p.game, Node: p.match().Node(p.session().Ply()), Bottom: p.Area.Board.Orientation().Bottom, Covered: p.clocksStand()}
 }
 
 // seating is where the players sit: a person alone sits where it suits them.
@@ -235,7 +227,7 @@ func (p *gamePage) Back() {
 		p.Area.StepBack()
 		p.take()
 	case p.reviewing() && !p.match().Outcome().Over():
-		p.act.leaveReview()
+		p.leaveReview()
 	default:
 		p.env.App.Push(newMore(p.env, p, false))
 	}
@@ -245,29 +237,29 @@ func (p *gamePage) Back() {
 func (p *gamePage) Key(name string) bool {
 	switch name {
 	case "U", ui.UndoKey:
-		p.act.undo()
+		p.undo()
 	case "R":
-		p.act.redo()
+		p.redo()
 	case "H":
-		p.hints.ask()
+		p.askHint()
 	case "F1":
-		p.act.help()
+		p.help()
 	case "/", ":":
 		p.command.open()
 	case "L":
-		p.turns.show()
+		p.showTurns()
 	case "P":
-		p.timer.pause(false)
+		p.pause(false)
 	case "T":
-		p.timer.tell()
+		p.tellClocks()
 	case "Home":
-		p.act.look(0)
+		p.look(0)
 	case "End":
-		p.act.look(p.match().Ply())
+		p.look(p.match().Ply())
 	case "PageUp":
-		p.act.look(p.session().Ply() - 1)
+		p.look(p.session().Ply() - 1)
 	case "PageDown":
-		p.act.look(p.session().Ply() + 1)
+		p.look(p.session().Ply() + 1)
 	default:
 		return false
 	}
@@ -275,11 +267,11 @@ func (p *gamePage) Key(name string) bool {
 }
 
 // First implements pages.Replay.
-func (p *gamePage) First() { p.act.look(0) }
+func (p *gamePage) First() { p.look(0) }
 
 // Scroll implements ui.Scroller: it moves the list of turns.
 func (p *gamePage) Scroll(dy float64) {
-	p.turns.scroll(dy)
+	p.scrollTurns(dy)
 }
 
 // showing reports whether a turn that has been played is still being shown.

@@ -10,34 +10,32 @@ import (
 	"tidepool/scenes/table"
 )
 
-// A gameTimer shows the clocks of a game, and says, sounds and lets feel how
-// little is left.
-type gameTimer struct {
-	p *gamePage
-	// shown are the tenths that both clocks show, side by side, and which runs.
+// A shownClocks is what the clocks showed last: their tenths of a second by side,
+// and whether one of them ran.
+type shownClocks struct {
 	shown [2]int
 	runs  bool
 }
 
-// tick reports whether the clocks are to be drawn anew, and whether what they
+// tickClocks reports whether the clocks are to be drawn anew, and whether what they
 // are called has changed: seldom, as it is read out.
-func (g *gameTimer) tick() (redraw, relayout bool) {
-	t := g.p.session().Clock
+func (p *gamePage) tickClocks() (redraw, relayout bool) {
+	t := p.session().Clock
 	if !t.On() {
 		return false, false
 	}
-	for i := range g.shown {
+	for i := range p.clocks.shown {
 		r := t.Left(rules.Side(i))
 		n := r.Tenths()
-		if n != g.shown[i] {
-			old := clock.Reading{Left: time.Duration(g.shown[i]) * time.Second / 10}
+		if n != p.clocks.shown[i] {
+			old := clock.Reading{Left: time.Duration(p.clocks.shown[i]) * time.Second / 10}
 			redraw, relayout = true, relayout || roughly(old) != roughly(r)
 		}
-		g.shown[i] = n
+		p.clocks.shown[i] = n
 	}
 	_, runs := t.Running()
-	redraw = redraw || runs != g.runs
-	g.runs = runs
+	redraw = redraw || runs != p.clocks.runs
+	p.clocks.runs = runs
 	return redraw, relayout
 }
 
@@ -51,51 +49,51 @@ func roughly(r clock.Reading) time.Duration {
 	return (r.Left + step - 1) / step * step
 }
 
-// short tells a person how little is left.
-func (g *gameTimer) short(e session.TimeShort) {
-	g.p.env.Sound.Clock(e.Seconds)
+// tellShort tells a person how little is left.
+func (p *gamePage) tellShort(e session.TimeShort) {
+	p.env.Sound.Clock(e.Seconds)
 	if e.Seconds <= 10 {
-		table.NewHaptics(g.p.env.Table).Pulse(18)
+		table.NewHaptics(p.env.Table).Pulse(18)
 	}
 	if e.Seconds >= 10 {
-		g.p.env.App.Say(g.p.env.App.Words.T(key.ClockShort, "name", g.p.words.name(e.Side), "n", e.Seconds))
+		p.env.App.Say(p.env.App.Words.T(key.ClockShort, "name", p.name(e.Side), "n", e.Seconds))
 	}
 }
 
-// period tells a person that a period of theirs has begun.
-func (g *gameTimer) period(e session.PeriodBegan) {
-	g.p.env.Sound.Clock(10)
-	table.NewHaptics(g.p.env.Table).Pulse(18, 60, 18)
-	g.p.env.App.Say(g.p.env.App.Words.T(key.ClockBegan, "name", g.p.words.name(e.Side), "n", e.Periods))
+// tellPeriod tells a person that a period of theirs has begun.
+func (p *gamePage) tellPeriod(e session.PeriodBegan) {
+	p.env.Sound.Clock(10)
+	table.NewHaptics(p.env.Table).Pulse(18, 60, 18)
+	p.env.App.Say(p.env.App.Words.T(key.ClockBegan, "name", p.name(e.Side), "n", e.Periods))
 }
 
-// flag tells that a flag has fallen.
-func (g *gameTimer) flag() {
-	g.p.env.Sound.Clock(0)
-	table.NewHaptics(g.p.env.Table).Pulse(60, 50, 60)
+// tellFlag tells that a flag has fallen.
+func (p *gamePage) tellFlag() {
+	p.env.Sound.Clock(0)
+	table.NewHaptics(p.env.Table).Pulse(60, 50, 60)
 }
 
-// tell says what both have left.
-func (g *gameTimer) tell() {
-	if g.p.session().Clock.On() {
-		g.p.env.App.Say(g.clocks())
+// tellClocks says what both have left.
+func (p *gamePage) tellClocks() {
+	if p.session().Clock.On() {
+		p.env.App.Say(p.clockReadings())
 	}
 }
 
 // pause stops both clocks, until the sheet is closed; flip has that face the far
 // side of the table.
-func (g *gameTimer) pause(flip bool) {
-	if g.p.session().Clock.Begun() {
-		g.p.env.App.Push(newPauseSheet(g.p.env, g.p, flip))
+func (p *gamePage) pause(flip bool) {
+	if p.session().Clock.Begun() {
+		p.env.App.Push(newPauseSheet(p.env, p, flip))
 	}
 }
 
-// stands reports whether the clocks stand as soon as something lies over the
+// clocksStand reports whether the clocks stand as soon as something lies over the
 // page: until the game has ended nothing there shows the board.
-func (g *gameTimer) stands() bool { return g.p.session().Clock.Begun() && g.p.env.Clock != nil }
+func (p *gamePage) clocksStand() bool { return p.session().Clock.Begun() && p.env.Clock != nil }
 
 // covered reports whether the board is not to be seen: the clocks stand because
 // something lies over the page, and nobody is to think on meanwhile.
-func (g *gameTimer) covered() bool {
-	return g.stands() && g.p.env.App.Top() != g.p
+func (p *gamePage) covered() bool {
+	return p.clocksStand() && p.env.App.Top() != p
 }

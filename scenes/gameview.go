@@ -38,7 +38,7 @@ func (p *gamePage) view(f ui.Frame) *gameView {
 // Layout implements ui.Scene.
 func (p *gamePage) Layout(f ui.Frame) ui.Layout {
 	v := p.view(f)
-	nodes := append(p.Area.View().SpotNodes(p.act.tap), p.Area.View().BadgeNodes(p.act.tap)...)
+	nodes := append(p.Area.View().SpotNodes(p.tap), p.Area.View().BadgeNodes(p.tap)...)
 	for i := range v.layout.Bars {
 		if i == 0 || !v.typing {
 			nodes = append(nodes, v.barNodes(i)...)
@@ -91,7 +91,7 @@ func (p *gamePage) Draw(paint *sprites.Painter, l *ui.Layout) {
 		paint.Frame(r, 14, 1.5, paint.Theme.Line)
 	}
 	v.drawScore(paint)
-	if p.timer.covered() {
+	if p.covered() {
 		hideBoard(paint, v.layout.Board)
 		return
 	}
@@ -113,7 +113,7 @@ func (v *gameView) drawBar(p *sprites.Painter, i int) {
 }
 
 func (v *gameView) drawBarUpright(p *sprites.Painter, side rules.Side, r sprites.Rect, i int) {
-	mover, running := v.p.words.mover()
+	mover, running := v.p.mover()
 	acting := running && mover == side
 	if acting {
 		p.Shade(r, 16, 2, 7, p.Theme.Shadow.Alpha(0.18))
@@ -126,7 +126,7 @@ func (v *gameView) drawBarUpright(p *sprites.Painter, side rules.Side, r sprites
 	}
 	l := &v.bars[i]
 	v.drawPlayer(p, side, l.Picture)
-	clockFace{v.p}.draw(p, side, l.Clock)
+	v.p.drawClock(p, side, l.Clock)
 	for k := range l.chips {
 		l.chips[k].Draw(p)
 	}

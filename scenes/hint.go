@@ -7,34 +7,31 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// hintTools are help with a turn: where it is asked for, and what it shows.
-type hintTools struct{ p *gamePage }
-
-// ask tells the next part of a hint.
-func (g hintTools) ask() {
-	h := g.p.session().Hints
-	if g.p.session().Locked() {
-		g.p.act.refuse(key.RatingNohint, key.RatingNohint)
+// askHint tells the next part of a hint.
+func (p *gamePage) askHint() {
+	h := p.session().Hints
+	if p.session().Locked() {
+		p.refuse(key.RatingNohint, key.RatingNohint)
 		return
 	}
-	if !g.p.Area.Hands() || g.p.env.Broker == nil {
+	if !p.Area.Hands() || p.env.Broker == nil {
 		return
 	}
-	g.p.Area.Board.Finish()
-	if h.Stage() == session.HintNone && g.p.Area.Spelling() {
-		g.p.Area.Sync()
+	p.Area.Board.Finish()
+	if h.Stage() == session.HintNone && p.Area.Spelling() {
+		p.Area.Sync()
 	}
 	explain := h.Ask()
-	g.p.take()
+	p.take()
 	if explain {
-		g.p.env.App.Push(newWhy(g.p.env, g.p, h.Advice()))
+		p.env.App.Push(newWhy(p.env, p, h.Advice()))
 	}
-	g.p.env.App.Changed()
+	p.env.App.Changed()
 }
 
-// tool is the button for it.
-func (g hintTools) tool() ui.Node {
-	w, stage := g.p.env.App.Words, g.p.session().Hints.Stage()
+// hintTool is the button for it.
+func (p *gamePage) hintTool() ui.Node {
+	w, stage := p.env.App.Words, p.session().Hints.Stage()
 	label, text := w.T(key.HintAsk), w.T(key.HintAsk)
 	switch stage {
 	case session.HintSpot:
@@ -43,21 +40,21 @@ func (g hintTools) tool() ui.Node {
 		label = w.T(key.HintWhy)
 		text = label
 	}
-	return ui.Node{ID: "board.hint", Label: label, Text: text, Icon: "hint", Press: g.ask, Disabled: !g.p.Area.Hands() || stage == session.HintLooking}
+	return ui.Node{ID: "board.hint", Label: label, Text: text, Icon: "hint", Press: p.askHint, Disabled: !p.Area.Hands() || stage == session.HintLooking}
 }
 
-// showOther lights a turn of which the reader wants to know more; said is how
+// showTurn lights a turn of which the reader wants to know more; said is how
 // good it is.
-func (g hintTools) showOther(t rules.Turn, said func() string) {
-	g.p.session().Hints.Show(t.Word)
-	g.p.session().Drain() // it is told otherwise than a hint
-	g.p.Area.Note(func() string { return ui.Joined(g.p.Area.What(t), said()) }, false, t.Word)
-	g.p.env.App.Say(g.p.Area.Told.Message)
+func (p *gamePage) showTurn(t rules.Turn, said func() string) {
+	p.session().Hints.Show(t.Word)
+	p.session().Drain() // it is told otherwise than a hint
+	p.Area.Note(func() string { return ui.Joined(p.Area.What(t), said()) }, false, t.Word)
+	p.env.App.Say(p.Area.Told.Message)
 }
 
 // turnOf is a legal turn of the position shown, by its word.
-func (g hintTools) turnOf(word string) (rules.Turn, bool) {
-	for _, t := range g.p.Area.Speller.Turns() {
+func (p *gamePage) turnOf(word string) (rules.Turn, bool) {
+	for _, t := range p.Area.Speller.Turns() {
 		if t.Word == word {
 			return t, true
 		}

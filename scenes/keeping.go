@@ -6,13 +6,12 @@ import (
 	"tidepool/play/shelf"
 	"tidepool/scenes/menu"
 	"tidepool/scenes/settings"
-	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
 )
 
 // Leave stores what is yet to be stored: the program may be ended now.
 func (e *Env) Leave() {
-	restClocks(e)
+	restClocks(e.App)
 	shelf.Retry(e.Shelf)
 	e.told(e.Prefs.Queue.Flush())
 }
@@ -28,15 +27,6 @@ func (r *retrying) tick(s *shelf.Shelf) {
 		r.ticks = 0
 		shelf.Retry(s)
 	}
-}
-
-// restClocks has the clocks of games stand, and what is left of them stored.
-func restClocks(e *Env) {
-	e.App.Each(func(s ui.Scene) {
-		if p, ok := s.(*gamePage); ok {
-			p.session().Clock.Rest()
-		}
-	})
 }
 
 // told tells the player of settings that could not be stored; nil is none. Where
@@ -81,17 +71,17 @@ func (e *Env) Resume() {
 func (e *Env) showBoard(g *shelf.Game) {
 	if m := g.Match; m.Outcome().Over() {
 		e.Open.Study(g, m.Node(m.Ply()))
-	} else if m.Tag(match.AnalysisTag) == "yes" {
+	} else if match.Marked(m, match.AnalysisTag) {
 		e.Open.Study(g, nil)
 	} else {
-		openGame(e, g, e.App.Push)
+		e.Open.Game(g, e.App.Push)
 	}
 	e.Store.Take(g)
 }
 
 // home leaves the game for the menu.
 func (e *Env) home() {
-	restClocks(e)
+	restClocks(e.App)
 	e.Store.Take(nil)
 	e.Store.Remember("")
 	e.App.Home()

@@ -6,7 +6,7 @@ import (
 )
 
 // resigner is the side that resigns in a game: whoever plays here.
-func resigner(p *gamePage) rules.Side {
+func (p *gamePage) resigner() rules.Side {
 	if own, ok := bylink.OwnSide(p.match()); ok {
 		return own
 	}

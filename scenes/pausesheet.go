@@ -13,11 +13,11 @@ import (
 // them do.
 type pauseSheet struct {
 	ui.Sheet
-	env  *Env
+	env  *gameServices
 	page *gamePage
 }
 
-func newPauseSheet(env *Env, p *gamePage, flip bool) *pauseSheet {
+func newPauseSheet(env *gameServices, p *gamePage, flip bool) *pauseSheet {
 	return &pauseSheet{ui.Sheet{ID: "pause", Stays: true, App: env.App, Flip: flip}, env, p}
 }
 
@@ -27,7 +27,7 @@ func (s *pauseSheet) Layout(f ui.Frame) ui.Layout {
 	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
 		c.Title("pause.title", w.T(key.ClockPause), 26)
 		for i, side := range []rules.Side{bottom, bottom.Other()} {
-			c.Words([]string{"pause.near", "pause.far"}[i], s.page.timer.reading(side), 19, true, false)
+			c.Words([]string{"pause.near", "pause.far"}[i], s.page.clockReading(side), 19, true, false)
 		}
 		c.Words("pause.about", w.T(key.ClockStands), 15, false, true)
 		for i := range c.Nodes {

@@ -84,16 +84,14 @@ func (e *Env) register() {
 	l := &learn.Services{App: e.App, Sound: e.Sound, Prefs: e.Prefs, Looks: e.Looks, Language: e.Language, Starter: e.Starter, Open: e.Open, Table: e.Table}
 	e.Open.Lesson = func(game rules.Game) { learn.OpenLesson(l, game) }
 	e.Open.Rules = func(game rules.Game, matters []string, teaches bool) { learn.OpenRules(l, game, matters, teaches) }
-	e.Open.Game = func(g *shelf.Game, put func(ui.Scene)) { openGame(e, g, put) }
+	e.openGames()
 	e.openLibrary()
 	n := &newgame.Services{
 		App: e.App, Shelf: e.Shelf, Prefs: e.Prefs, Looks: e.Looks, Portraits: e.Portraits, Broker: e.Broker,
 		Beaten: e.Beaten, Rater: e.Rater, Starter: e.Starter, Open: e.Open,
 	}
 	e.Open.NewGame = func(game rules.Game) ui.Scene { return newgame.New(n, game) }
-	e.Open.TakeBack = func(g *shelf.Game) { takeBack(e, g) }
 	e.Open.Show = e.showBoard
-	e.Open.AgreeDraw = func(g *shelf.Game) { agreeDraw(e, g) }
 	e.Open.Rated = e.Starter.PlayRated
 	e.openEditor()
 	e.openShare()
@@ -101,6 +99,17 @@ func (e *Env) register() {
 	e.openRecords()
 	e.openAnalysis()
 	e.Open.Settings = func() ui.Scene { return preferences.New(p) }
+}
+
+// openGames lists the ways to games that are played.
+func (e *Env) openGames() {
+	s := &gameServices{
+		App: e.App, Sound: e.Sound, Rand: e.Rand, Clock: e.Clock, Prefs: e.Prefs, Broker: e.Broker, Store: e.Store,
+		Portraits: e.Portraits, Rater: e.Rater, Table: e.Table, Open: e.Open,
+	}
+	e.Open.Game = func(g *shelf.Game, put func(ui.Scene)) { openGame(s, g, put) }
+	e.Open.TakeBack = func(g *shelf.Game) { takeBack(s, g) }
+	e.Open.AgreeDraw = func(g *shelf.Game) { agreeDraw(s, g) }
 }
 
 // openEditor lists the ways to positions that are set up.

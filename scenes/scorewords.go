@@ -6,15 +6,15 @@ import (
 	"tidepool/scenes/table"
 )
 
-func (g gameWords) scores() table.ScoreTeller {
-	return table.NewScoreTeller(g.p.env.App.Words, g.p.match().Info(), g.inThird)
+func (p *gamePage) scores() table.ScoreTeller {
+	return table.NewScoreTeller(p.env.App.Words, p.match().Info(), p.inThird)
 }
 
 // scoreWords puts a score for a side into plain words.
-func (g gameWords) scoreWords(s ai.Score, side rules.Side, proven bool) string {
-	return g.scores().Full(s, side, proven)
+func (p *gamePage) scoreWords(s ai.Score, side rules.Side, proven bool) string {
+	return p.scores().Full(s, side, proven)
 }
 
 // shortScore is a score for the side to move where there is little room: how
 // it ends, or the difference in the game's own units.
-func (g gameWords) shortScore(s ai.Score, proven bool) string { return g.scores().Short(s, proven) }
+func (p *gamePage) shortScore(s ai.Score, proven bool) string { return p.scores().Short(s, proven) }

@@ -16,12 +16,12 @@ import (
 // has is not repeated.
 type moreSheet struct {
 	ui.Sheet
-	env   *Env
+	env   *gameServices
 	page  *gamePage
 	looks *table.LookChoice
 }
 
-func newMore(env *Env, p *gamePage, flip bool) *moreSheet {
+func newMore(env *gameServices, p *gamePage, flip bool) *moreSheet {
 	return &moreSheet{Sheet: ui.Sheet{ID: "more", App: env.App, Flip: flip}, env: env, page: p,
 		looks: table.NewLookChoice(env.Table, "more.look", p.Area.Game(), p.match().At(0))}
 }
@@ -54,31 +54,31 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 		if rated {
 			c.Words("more.rated", w.T(key.RatingRules), 15, false, true)
 		} else {
-			item(c, "more.redo", w.T(key.BoardRedo), "redo", !p.match().CanRedo(), func() { app.Pop(); p.act.redo() })
+			item(c, "more.redo", w.T(key.BoardRedo), "redo", !p.match().CanRedo(), func() { app.Pop(); p.redo() })
 		}
-		if canStudy(p) {
-			item(c, "more.study", w.T(key.StudyBack), "review", false, func() { app.Pop(); app.Defer(func() { studyGame(p) }) })
+		if p.canStudy() {
+			item(c, "more.study", w.T(key.StudyBack), "review", false, func() { app.Pop(); app.Defer(func() { p.study() }) })
 		}
 		if p.session().Clock.Begun() {
 			item(c, "more.pause", w.T(key.ClockPause), "pause", false, swap(newPauseSheet(m.env, p, m.Flip)))
 		}
-		item(c, "more.flip", w.T(key.BoardFlip), "flip", false, func() { p.act.flip(); app.Pop() })
+		item(c, "more.flip", w.T(key.BoardFlip), "flip", false, func() { p.flip(); app.Pop() })
 		if m.env.Broker != nil && !demo && !rated {
-			item(c, "more.hint", w.T(key.HintAsk), "hint", !p.Area.Hands(), func() { app.Pop(); app.Defer(p.hints.ask) })
+			item(c, "more.hint", w.T(key.HintAsk), "hint", !p.Area.Hands(), func() { app.Pop(); app.Defer(p.askHint) })
 		}
-		item(c, "more.draw", w.T(key.BoardDraw), "draw", over || demo, func() { app.Pop(); p.act.offerDraw(m.Flip) })
-		side := resigner(p)
+		item(c, "more.draw", w.T(key.BoardDraw), "draw", over || demo, func() { app.Pop(); p.offerDraw(m.Flip) })
+		side := p.resigner()
 		if p.seating() == settings.SeatOpposite { // each has buttons of their own
 			side = p.Area.Board.Orientation().Bottom
 			if m.Flip {
 				side = side.Other()
 			}
 		}
-		item(c, "more.resign", w.T(key.BoardResign), "flag", over, func() { app.Pop(); p.act.askToResign(side, m.Flip) })
+		item(c, "more.resign", w.T(key.BoardResign), "flag", over, func() { app.Pop(); p.askToResign(side, m.Flip) })
 		item(c, "more.share", w.T(key.ShareTitle), "export", false, swap(m.env.Open.Share(p.shown())))
 		item(c, "more.link", w.T(key.LinkShow), "share", false, swap(m.env.Open.GameLink(p.shown())))
-		if canAnalyse(p) {
-			item(c, "more.analyse", w.T(key.SetupHere), "review", false, func() { app.Pop(); app.Defer(func() { analyseGame(p) }) })
+		if p.canAnalyse() {
+			item(c, "more.analyse", w.T(key.SetupHere), "review", false, func() { app.Pop(); app.Defer(func() { p.analyse() }) })
 		}
 		m.looks.Lay(c)
 		item(c, "more.settings", w.T(key.MenuSettings), "settings", false, swap(m.env.Open.Settings()))
@@ -100,11 +100,11 @@ func (m *moreSheet) tools() []string {
 // turnsSheet lists the turns of a game.
 type turnsSheet struct {
 	ui.Sheet
-	env  *Env
+	env  *gameServices
 	page *gamePage
 }
 
-func newTurns(env *Env, p *gamePage) *turnsSheet {
+func newTurns(env *gameServices, p *gamePage) *turnsSheet {
 	return &turnsSheet{Sheet: ui.Sheet{ID: "turns", App: env.App}, env: env, page: p}
 }
 
@@ -123,7 +123,7 @@ func (t *turnsSheet) Layout(f ui.Frame) ui.Layout {
 		for ply := 1; ply <= p.match().Len(); ply++ {
 			half := c.W / 2
 			r := sprites.Rect{X: c.X + half*float64((ply-1)%2), Y: c.Y + row*float64((ply-1)/2), W: half, H: row}
-			n := p.turns.node(ply, r, c.Text*1.08)
+			n := p.turnNode(ply, r, c.Text*1.08)
 			press := n.Press
 			n.Press = func() { press(); t.env.App.Pop() }
 			c.Add(n)

@@ -38,9 +38,9 @@ func (v *gameView) tools() []ui.Node {
 	tools := []ui.Node{
 		{ID: "board.menu", Label: w.T(key.BoardMenu), Icon: "home", Press: v.p.env.Open.Home},
 		{ID: "board.turns", Label: w.T(key.BoardTurns), Icon: "list", Press: func() { app.Push(newTurns(v.p.env, v.p)) }},
-		v.p.act.undoTool(),
-		{ID: "board.redo", Label: w.T(key.BoardRedo), Icon: "redo", Press: v.p.act.redo, Disabled: !v.p.match().CanRedo()},
-		{ID: "board.help", Label: w.T(key.LearnHelp), Icon: "help", Press: v.p.act.help},
+		v.p.undoTool(),
+		{ID: "board.redo", Label: w.T(key.BoardRedo), Icon: "redo", Press: v.p.redo, Disabled: !v.p.match().CanRedo()},
+		{ID: "board.help", Label: w.T(key.LearnHelp), Icon: "help", Press: v.p.help},
 	}
 	if tool, ok := v.p.engineTool(); ok {
 		tools = append(tools, tool)
@@ -53,9 +53,8 @@ func (v *gameView) tools() []ui.Node {
 
 // undoTool is the button that takes back, which in a game that counts does so
 // only with what is being spelled.
-func (g gameActions) undoTool() ui.Node {
-	p := g.p
-	n := ui.Node{ID: "board.undo", Label: p.env.App.Words.T(key.BoardUndo), Icon: "undo", Press: p.act.undo, Disabled: !p.act.canUndo()}
+func (p *gamePage) undoTool() ui.Node {
+	n := ui.Node{ID: "board.undo", Label: p.env.App.Words.T(key.BoardUndo), Icon: "undo", Press: p.undo, Disabled: !p.canUndo()}
 	if n.Disabled && p.session().Rated() {
 		n.Note = p.env.App.Words.T(key.RatingNoundo)
 	}
@@ -66,14 +65,14 @@ func (g gameActions) undoTool() ui.Node {
 func (v *gameView) farTools() []ui.Node {
 	w, app := v.p.env.App.Words, v.p.env.App
 	return []ui.Node{
-		{ID: "board.undo.far", Label: w.T(key.BoardUndo), Icon: "undo", Press: v.p.act.undo, Disabled: !v.p.act.canUndo()},
+		{ID: "board.undo.far", Label: w.T(key.BoardUndo), Icon: "undo", Press: v.p.undo, Disabled: !v.p.canUndo()},
 		{ID: "board.more.far", Label: w.T(key.BoardMore), Icon: "more", Press: func() { app.Push(newMore(v.p.env, v.p, true)) }},
 	}
 }
 
 func (v *gameView) reviewTools() []ui.Node {
 	w := v.p.env.App.Words
-	to := func(ply int) func() { return func() { v.p.act.look(ply) } }
+	to := func(ply int) func() { return func() { v.p.look(ply) } }
 	tools := []ui.Node{
 		{ID: "review.first", Label: w.T(key.ReviewFirst), Icon: "first", Press: to(0), Disabled: v.p.session().Ply() == 0},
 		{ID: "review.prev", Label: w.T(key.ReviewPrev), Icon: "prev", Press: to(v.p.session().Ply() - 1), Disabled: v.p.session().Ply() == 0},
@@ -83,9 +82,9 @@ func (v *gameView) reviewTools() []ui.Node {
 	if v.p.match().Outcome().Over() {
 		tools = append(tools, ui.Node{ID: "review.result", Label: w.T(key.BoardResult), Icon: "crown", Press: v.p.showResult})
 	} else {
-		tools = append(tools, ui.Node{ID: "review.leave", Label: w.T(key.ReviewLeave), Icon: "play", Press: v.p.act.leaveReview})
+		tools = append(tools, ui.Node{ID: "review.leave", Label: w.T(key.ReviewLeave), Icon: "play", Press: v.p.leaveReview})
 	}
-	tools = append(tools, ui.Node{ID: "board.help", Label: w.T(key.LearnHelp), Icon: "help", Press: v.p.act.help})
+	tools = append(tools, ui.Node{ID: "board.help", Label: w.T(key.LearnHelp), Icon: "help", Press: v.p.help})
 	for i := range tools {
 		tools[i].Text = " "
 	}
@@ -167,12 +166,12 @@ func (p *gamePage) engineTool() (ui.Node, bool) {
 		rules := w.T(key.RatingRules)
 		return ui.Node{ID: "board.rated", Label: w.T(key.RatingMark), Note: rules, Icon: "chart", Press: func() { p.env.App.Notice(rules) }}, true
 	case seats.Demo() && p.session().State() == session.Paused:
-		return ui.Node{ID: "engine.go", Label: w.T(key.EngineGo), Icon: "play", Press: p.act.togglePause}, true
+		return ui.Node{ID: "engine.go", Label: w.T(key.EngineGo), Icon: "play", Press: p.togglePause}, true
 	case seats.Demo():
-		return ui.Node{ID: "engine.pause", Label: w.T(key.EnginePause), Icon: "pause", Press: p.act.togglePause}, true
+		return ui.Node{ID: "engine.pause", Label: w.T(key.EnginePause), Icon: "pause", Press: p.togglePause}, true
 	}
 	if _, ok := seats.Solo(); ok {
-		return p.hints.tool(), true
+		return p.hintTool(), true
 	}
 	return ui.Node{}, false
 }

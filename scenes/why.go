@@ -16,13 +16,13 @@ import (
 // what may follow, and how good every other turn is.
 type whySheet struct {
 	ui.Sheet
-	env    *Env
+	env    *gameServices
 	page   *gamePage
 	advice *session.Advice
 	why    whyWords
 }
 
-func newWhy(env *Env, p *gamePage, a *session.Advice) *whySheet {
+func newWhy(env *gameServices, p *gamePage, a *session.Advice) *whySheet {
 	return &whySheet{Sheet: ui.Sheet{ID: "why", App: env.App}, env: env, page: p, advice: a}
 }
 
@@ -43,13 +43,13 @@ func (s *whySheet) Layout(f ui.Frame) ui.Layout {
 	w, p, a := s.env.App.Words, s.page, s.advice
 	side := p.session().Position().Turn()
 	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
-		score := " · " + p.words.shortScore(a.Best.Score, a.Proven)
-		table.AddTurn(c, "why.title", w.T(key.ExplainBest, "turn", p.words.inSentence(a.Best.Words[0])), a.Best.Words[0]+score, 20, true)
+		score := " · " + p.shortScore(a.Best.Score, a.Proven)
+		table.AddTurn(c, "why.title", w.T(key.ExplainBest, "turn", p.inSentence(a.Best.Words[0])), a.Best.Words[0]+score, 20, true)
 		c.Nodes[0].Role = ui.RoleHeading
 		if a.Refuted != "" {
-			c.Words("why.refuted", w.T(key.ExplainRefuted, "turn", p.words.inSentence(a.Refuted)), 15, false, false)
+			c.Words("why.refuted", w.T(key.ExplainRefuted, "turn", p.inSentence(a.Refuted)), 15, false, false)
 		}
-		c.Words("why.score", p.words.scoreWords(a.Best.Score, side, a.Proven), 17, false, false)
+		c.Words("why.score", p.scoreWords(a.Best.Score, side, a.Proven), 17, false, false)
 		if k := apartKey(a.Apart()); k != key.None {
 			c.Words("why.alone", w.T(k), 17, false, false)
 		}
@@ -95,11 +95,11 @@ func (s *whySheet) other(c *ui.Column, id string, v ai.Variation) {
 	if len(v.Words) == 0 {
 		return
 	}
-	t, ok := s.page.hints.turnOf(v.Words[0])
+	t, ok := s.page.turnOf(v.Words[0])
 	if !ok {
 		return
 	}
-	score := func() string { return s.page.words.shortScore(v.Score, false) }
+	score := func() string { return s.page.shortScore(v.Score, false) }
 	said, size := s.page.Area.What(t), 15*c.Text
 	lines := c.App.Fonts.Wrap(said, sprites.Medium, size, c.W-1.6*size)
 	tail := ui.Tail{Text: t.Word + " · " + score(), Size: size * ui.TailShare, Below: true}
@@ -112,7 +112,7 @@ func (s *whySheet) other(c *ui.Column, id string, v ai.Variation) {
 // show lights a turn on the board.
 func (s *whySheet) show(t rules.Turn, score func() string) {
 	s.env.App.Pop()
-	s.page.hints.showOther(t, score)
+	s.page.showTurn(t, score)
 }
 
 // Back goes back to the board, on which the advised turn is lit: it may be

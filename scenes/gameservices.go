@@ -1,0 +1,33 @@
+package scenes
+
+import (
+	"time"
+
+	"math/rand/v2"
+
+	"tidepool/play/session"
+	"tidepool/scenes/device"
+	"tidepool/scenes/pages"
+	"tidepool/scenes/portrait"
+	"tidepool/scenes/rated"
+	"tidepool/scenes/settings"
+	"tidepool/scenes/store"
+	"tidepool/scenes/table"
+	"tidepool/scenes/ui"
+)
+
+// gameServices are what the page asks for.
+type gameServices struct {
+	App   *ui.App
+	Sound device.Speaker
+	Rand  *rand.Rand
+	// Clock tells the time since any moment; without one clocks stand.
+	Clock     func() time.Duration
+	Prefs     *settings.Keeper
+	Broker    *session.Broker
+	Store     *store.Store
+	Portraits *portrait.Portraits
+	Rater     *rated.Rater
+	Table     *table.Services
+	Open      *pages.Registry
+}
