@@ -11,6 +11,7 @@ import (
 	"tidepool/scenes/about"
 	"tidepool/scenes/analysis"
 	"tidepool/scenes/board"
+	"tidepool/scenes/game"
 	"tidepool/scenes/learn"
 	"tidepool/scenes/menu"
 	"tidepool/scenes/puzzlebook"
@@ -35,9 +36,9 @@ func NewPage(e *Env, g *shelf.Game) (page ui.Scene) {
 // PlayAt plays a turn by its word, in a game or a lesson.
 func PlayAt(s ui.Scene, word string) {
 	switch s := s.(type) {
-	case *gamePage:
+	case *game.Page:
 		s.Area.Commit(word)
-		s.take()
+		s.Take()
 	case *learn.LessonPage:
 		s.Area.Commit(word)
 		s.Take()
@@ -105,7 +106,7 @@ func OpenPuzzles(e *Env, q *Puzzles) bool {
 func TellAt(s ui.Scene, text string) {
 	say := func() string { return text }
 	switch s := s.(type) {
-	case *gamePage:
+	case *game.Page:
 		s.Area.Tell(say, true)
 	case *learn.LessonPage:
 		s.Area.Note(say, true, "")
@@ -123,10 +124,10 @@ func PositionAt(s ui.Scene) rules.Position {
 	case *puzzles.Page:
 		return s.Area.Source.Position()
 	}
-	return s.(*gamePage).Area.Source.Position()
+	return s.(*game.Page).Area.Source.Position()
 }
 
-func VoidAt(s ui.Scene) { s.(*gamePage).Area.Sync() }
+func VoidAt(s ui.Scene) { s.(*game.Page).Area.Sync() }
 
 // LessonAt is the lesson of a page with its course, and TurnTo shows one of its
 // steps.
@@ -177,7 +178,7 @@ func MoodAt(s ui.Scene, side rules.Side) opponents.Mood {
 	if p, ok := s.(*analysis.Page); ok {
 		return p.Mood(side)
 	}
-	return s.(*gamePage).mood(side)
+	return s.(*game.Page).Mood(side)
 }
 
 // PuzzleNow is the present puzzle of the page on top.

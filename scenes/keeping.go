@@ -4,6 +4,7 @@ import (
 	"tidepool/locale/key"
 	"tidepool/play/match"
 	"tidepool/play/shelf"
+	"tidepool/scenes/game"
 	"tidepool/scenes/menu"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/wording"
@@ -11,7 +12,7 @@ import (
 
 // Leave stores what is yet to be stored: the program may be ended now.
 func (e *Env) Leave() {
-	restClocks(e.App)
+	game.RestClocks(e.App)
 	shelf.Retry(e.Shelf)
 	e.told(e.Prefs.Queue.Flush())
 }
@@ -81,7 +82,7 @@ func (e *Env) showBoard(g *shelf.Game) {
 
 // home leaves the game for the menu.
 func (e *Env) home() {
-	restClocks(e.App)
+	game.RestClocks(e.App)
 	e.Store.Take(nil)
 	e.Store.Remember("")
 	e.App.Home()

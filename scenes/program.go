@@ -11,6 +11,7 @@ import (
 	"tidepool/scenes/analysis"
 	"tidepool/scenes/board/games"
 	"tidepool/scenes/editor"
+	"tidepool/scenes/game"
 	"tidepool/scenes/language"
 	"tidepool/scenes/learn"
 	"tidepool/scenes/library"
@@ -103,13 +104,13 @@ func (e *Env) register() {
 
 // openGames lists the ways to games that are played.
 func (e *Env) openGames() {
-	s := &gameServices{
+	s := &game.Services{
 		App: e.App, Sound: e.Sound, Rand: e.Rand, Clock: e.Clock, Prefs: e.Prefs, Broker: e.Broker, Store: e.Store,
 		Portraits: e.Portraits, Rater: e.Rater, Table: e.Table, Open: e.Open,
 	}
-	e.Open.Game = func(g *shelf.Game, put func(ui.Scene)) { openGame(s, g, put) }
-	e.Open.TakeBack = func(g *shelf.Game) { takeBack(s, g) }
-	e.Open.AgreeDraw = func(g *shelf.Game) { agreeDraw(s, g) }
+	e.Open.Game = func(g *shelf.Game, put func(ui.Scene)) { game.Open(s, g, put) }
+	e.Open.TakeBack = func(g *shelf.Game) { game.TakeBack(s, g) }
+	e.Open.AgreeDraw = func(g *shelf.Game) { game.AgreeDraw(s, g) }
 }
 
 // openEditor lists the ways to positions that are set up.

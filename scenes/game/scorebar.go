@@ -1,4 +1,4 @@
-package scenes
+package game
 
 import (
 	"tidepool/locale/key"
@@ -8,7 +8,7 @@ import (
 )
 
 // scoreNodes are the score bar's words; the bar itself is drawn below it.
-func (v *gameView) scoreNodes() []ui.Node {
+func (v *view) scoreNodes() []ui.Node {
 	r := v.layout.Score
 	if r.H <= 0 {
 		return nil
@@ -30,7 +30,7 @@ const scoreBar = 0.28
 
 // drawScore draws the bar: the share of each side from its own end, in its
 // colour.
-func (v *gameView) drawScore(p *sprites.Painter) {
+func (v *view) drawScore(p *sprites.Painter) {
 	r := v.layout.Score
 	if r.H <= 0 {
 		return

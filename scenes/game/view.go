@@ -1,4 +1,4 @@
-package scenes
+package game
 
 import (
 	"math"
@@ -11,10 +11,10 @@ import (
 	"tidepool/sprites"
 )
 
-// A gameView is a game's page as it lies in a frame: what Layout works out and
+// A view is a game's page as it lies in a frame: what Layout works out and
 // Draw draws.
-type gameView struct {
-	p      *gamePage
+type view struct {
+	p      *Page
 	layout table.BoardLayout
 	bars   [2]bar
 	// typing tells that the command line stands in place of the upper bar.
@@ -22,8 +22,8 @@ type gameView struct {
 }
 
 // view divides a frame among the parts of the page.
-func (p *gamePage) view(f ui.Frame) *gameView {
-	v := &gameView{p: p, typing: p.command.isOpen()}
+func (p *Page) view(f ui.Frame) *view {
+	v := &view{p: p, typing: p.command.isOpen()}
 	opposite := p.seating() == settings.SeatOpposite
 	v.layout = table.LayBoard(f, opposite, v.shape(f))
 	if usual := p.env.App.FrameOf(f.W, f.H, 1); f.Read > usual.Read*1.01 {
@@ -36,7 +36,7 @@ func (p *gamePage) view(f ui.Frame) *gameView {
 }
 
 // Layout implements ui.Scene.
-func (p *gamePage) Layout(f ui.Frame) ui.Layout {
+func (p *Page) Layout(f ui.Frame) ui.Layout {
 	v := p.view(f)
 	nodes := append(p.Area.View().SpotNodes(p.tap), p.Area.View().BadgeNodes(p.tap)...)
 	for i := range v.layout.Bars {
@@ -52,7 +52,7 @@ func (p *gamePage) Layout(f ui.Frame) ui.Layout {
 
 // enlarge divides a frame in which text is larger than in the usual one, with
 // no less room for what is written in the bars.
-func (v *gameView) enlarge(f, usual ui.Frame, opposite bool) {
+func (v *view) enlarge(f, usual ui.Frame, opposite bool) {
 	plain := table.LayBoard(usual, opposite, v.shape(usual))
 	s := v.shape(f)
 	s.Bar = plain.Bars[0].H
@@ -61,13 +61,13 @@ func (v *gameView) enlarge(f, usual ui.Frame, opposite bool) {
 }
 
 // shape is what the layout has to know of this board.
-func (v *gameView) shape(f ui.Frame) table.BoardShape {
+func (v *view) shape(f ui.Frame) table.BoardShape {
 	b := v.p.Area.Board
 	return table.BoardShape{Long: b.Game().Long, Tall: b.View().Tall(f.Wide()), ToolRows: v.toolRows, Clocks: v.p.session().Clock.On()}
 }
 
 // sideAt is the side whose bar is at the bottom (0) or the top (1).
-func (v *gameView) sideAt(i int) rules.Side {
+func (v *view) sideAt(i int) rules.Side {
 	bottom := v.p.Area.Board.Orientation().Bottom
 	if i == 0 {
 		return bottom
@@ -76,11 +76,11 @@ func (v *gameView) sideAt(i int) rules.Side {
 }
 
 // flips reports whether a bar faces the far side of the table.
-func (v *gameView) flips(i int) bool { return i == 1 && v.p.seating() == settings.SeatOpposite }
+func (v *view) flips(i int) bool { return i == 1 && v.p.seating() == settings.SeatOpposite }
 
 // Draw implements ui.Scene: the bars, and the board with what stands on it.
-func (p *gamePage) Draw(paint *sprites.Painter, l *ui.Layout) {
-	v := l.Parts.(*gameView)
+func (p *Page) Draw(paint *sprites.Painter, l *ui.Layout) {
+	v := l.Parts.(*view)
 	for i := range v.layout.Bars {
 		if i == 0 || !v.typing {
 			v.drawBar(paint, i)
@@ -101,7 +101,7 @@ func (p *gamePage) Draw(paint *sprites.Painter, l *ui.Layout) {
 
 // drawBar draws a player's sheet, the piece they play and how far they have
 // come.
-func (v *gameView) drawBar(p *sprites.Painter, i int) {
+func (v *view) drawBar(p *sprites.Painter, i int) {
 	side := v.sideAt(i)
 	r := v.layout.Bars[i].Inset(2)
 	draw := func() { v.drawBarUpright(p, side, r, i) }
@@ -112,7 +112,7 @@ func (v *gameView) drawBar(p *sprites.Painter, i int) {
 	draw()
 }
 
-func (v *gameView) drawBarUpright(p *sprites.Painter, side rules.Side, r sprites.Rect, i int) {
+func (v *view) drawBarUpright(p *sprites.Painter, side rules.Side, r sprites.Rect, i int) {
 	mover, running := v.p.mover()
 	acting := running && mover == side
 	if acting {

@@ -1,4 +1,4 @@
-package scenes
+package game
 
 import (
 	"math"
@@ -13,11 +13,11 @@ import (
 // them do.
 type pauseSheet struct {
 	ui.Sheet
-	env  *gameServices
-	page *gamePage
+	env  *Services
+	page *Page
 }
 
-func newPauseSheet(env *gameServices, p *gamePage, flip bool) *pauseSheet {
+func newPauseSheet(env *Services, p *Page, flip bool) *pauseSheet {
 	return &pauseSheet{ui.Sheet{ID: "pause", Stays: true, App: env.App, Flip: flip}, env, p}
 }
 

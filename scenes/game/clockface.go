@@ -1,4 +1,4 @@
-package scenes
+package game
 
 import (
 	"strconv"
@@ -33,7 +33,7 @@ func clockShape(c clock.Control) string {
 
 // clockWidth is how wide a side's clock would like to be at the usual size of
 // text, 0 for no clock.
-func (p *gamePage) clockWidth(side rules.Side) float64 {
+func (p *Page) clockWidth(side rules.Side) float64 {
 	c := p.session().Clock.Control(side)
 	if !c.On() {
 		return 0
@@ -63,7 +63,7 @@ func digitWidth(f *sprites.Fonts, r rune, size float64) float64 {
 // clockNode is a side's clock, which stops both when it is pressed. Its digits
 // are drawn with the bar; what it is called changes seldom, since there are
 // those who hear every change.
-func (p *gamePage) clockNode(prefix string, side rules.Side, r sprites.Rect, flip bool) ui.Node {
+func (p *Page) clockNode(prefix string, side rules.Side, r sprites.Rect, flip bool) ui.Node {
 	w, t := p.env.App.Words, p.session().Clock
 	left := t.Left(side)
 	left.Left = roughly(left)
@@ -77,7 +77,7 @@ func (p *gamePage) clockNode(prefix string, side rules.Side, r sprites.Rect, fli
 
 // drawClock draws a side's clock: what it shows large, with a sign beside it,
 // and below how much is left of the whole. The one that runs is filled.
-func (p *gamePage) drawClock(paint *sprites.Painter, side rules.Side, r sprites.Rect) {
+func (p *Page) drawClock(paint *sprites.Painter, side rules.Side, r sprites.Rect) {
 	t := p.session().Clock
 	control, left := t.Control(side), t.Left(side)
 	if r.W <= 0 || !control.On() {
@@ -124,7 +124,7 @@ type clockLook struct {
 
 // clockLook tells by colour, edge and sign whether a side's clock runs, and
 // whether little is left.
-func (p *gamePage) clockLook(th sprites.Theme, side rules.Side) clockLook {
+func (p *Page) clockLook(th sprites.Theme, side rules.Side) clockLook {
 	t := p.session().Clock
 	control, left := t.Control(side), t.Left(side)
 	running, runs := t.Running()

@@ -1,4 +1,4 @@
-package scenes
+package game
 
 import (
 	"tidepool/locale/key"
@@ -16,7 +16,7 @@ type bar struct {
 
 // barNodes are a player's name, how far they have come, what they should do,
 // and their buttons.
-func (v *gameView) barNodes(i int) []ui.Node {
+func (v *view) barNodes(i int) []ui.Node {
 	side := v.sideAt(i)
 	mover, running := v.p.mover()
 	acting := running && mover == side
@@ -54,12 +54,12 @@ func (v *gameView) barNodes(i int) []ui.Node {
 }
 
 // nameNode is a player's name, which has no place yet.
-func (v *gameView) nameNode(prefix string, side rules.Side) ui.Node {
+func (v *view) nameNode(prefix string, side rules.Side) ui.Node {
 	return ui.Node{ID: prefix + ".name", Role: ui.RoleText, Label: v.p.sideAndName(side), Text: v.p.name(side), Bold: true, Align: sprites.Left, Style: ui.Words}
 }
 
 // choices are the buttons of whoever is to move.
-func (v *gameView) choices() []table.TurnButton {
+func (v *view) choices() []table.TurnButton {
 	p := v.p
 	if p.longThought() {
 		return []table.TurnButton{{Id: "engine.now", Label: p.env.App.Words.T(key.EngineNow), Style: ui.PlainButton, Press: p.session().PlayNow}}
@@ -68,7 +68,7 @@ func (v *gameView) choices() []table.TurnButton {
 		return []table.TurnButton{{Id: "board.link", Label: p.env.App.Words.T(key.LinkSend), Icon: "share", Style: ui.MainButton,
 			Press: func() { p.env.App.Push(p.env.Open.GameLink(p.shown())) }}}
 	}
-	buttons := p.Area.TurnButtons(func(do func()) { do(); p.take() })
+	buttons := p.Area.TurnButtons(func(do func()) { do(); p.Take() })
 	if len(buttons) == 0 && !p.Area.Board.Moving() && p.session().Pie.Offered() {
 		buttons = append(buttons, table.TurnButton{Id: "board.swap", Label: p.env.App.Words.T(key.OddsSwap), Icon: "", Style: ui.PlainButton, Press: p.exchange})
 	}

@@ -1,8 +1,9 @@
-package scenes
+package game
 
 import (
 	"strings"
 
+	"tidepool/ai"
 	"tidepool/locale/key"
 	"tidepool/play/session"
 	"tidepool/rules"
@@ -13,21 +14,21 @@ import (
 )
 
 // name is what a side's player is called.
-func (p *gamePage) name(s rules.Side) string {
+func (p *Page) name(s rules.Side) string {
 	return wording.PlayerName(p.env.App.Words, p.match(), s)
 }
 
 // inThird is what a side's player is called in a sentence about them and by
 // those who read of the game elsewhere: "You" would be the wrong word there.
-func (p *gamePage) inThird(s rules.Side) string {
+func (p *Page) inThird(s rules.Side) string {
 	return wording.InThird(p.env.App.Words, p.match(), s)
 }
 
 // sideName is what a side is called in the game.
-func (p *gamePage) sideName(s rules.Side) string { return p.Area.Speaker().Side(s) }
+func (p *Page) sideName(s rules.Side) string { return p.Area.Speaker().Side(s) }
 
 // mover is the side whose turn is shown.
-func (p *gamePage) mover() (rules.Side, bool) {
+func (p *Page) mover() (rules.Side, bool) {
 	s := p.session()
 	if p.showing() {
 		return p.match().Turn(s.Ply()).By, true
@@ -40,7 +41,7 @@ func (p *gamePage) mover() (rules.Side, bool) {
 
 // sideAndName says who plays a side, to those who do not see its colour, and
 // how well the engine does.
-func (p *gamePage) sideAndName(s rules.Side) string {
+func (p *Page) sideAndName(s rules.Side) string {
 	name := p.name(s)
 	if level := p.session().Seats()[s]; level > 0 {
 		name = wording.EngineAtLevel(p.env.App.Words, level)
@@ -52,7 +53,7 @@ func (p *gamePage) sideAndName(s rules.Side) string {
 }
 
 // status is what a player is told.
-func (p *gamePage) status(side rules.Side, acting bool) table.Remark {
+func (p *Page) status(side rules.Side, acting bool) table.Remark {
 	w, s, m, said := p.env.App.Words, p.session(), p.match(), &p.Area.Told
 	ply, review := s.Ply(), p.reviewing()
 	switch {
@@ -77,13 +78,13 @@ func (p *gamePage) status(side rules.Side, acting bool) table.Remark {
 }
 
 // waiting reports whether the other player's link is waited for.
-func (p *gamePage) waiting() bool {
+func (p *Page) waiting() bool {
 	_, waiting := bylink.Awaited(p.match())
 	return waiting
 }
 
 // idle tells what a player did last who is not to move.
-func (p *gamePage) idle(side rules.Side) table.Remark {
+func (p *Page) idle(side rules.Side) table.Remark {
 	for ply := p.session().Ply(); ply > 0; ply-- {
 		if p.match().Turn(ply).By == side {
 			return p.lastTurn(ply)
@@ -93,13 +94,13 @@ func (p *gamePage) idle(side rules.Side) table.Remark {
 }
 
 // lastTurn tells a turn in words, with its notation.
-func (p *gamePage) lastTurn(ply int) table.Remark {
+func (p *Page) lastTurn(ply int) table.Remark {
 	t := p.match().Turn(ply)
 	return table.Remark{Text: p.Area.Speaker().What(t.By, t.Events), Word: t.Word}
 }
 
 // engineStatus is what the engine's bar says on its turn.
-func (p *gamePage) engineStatus() string {
+func (p *Page) engineStatus() string {
 	w := p.env.App.Words
 	ticks, thinking := p.session().Thought()
 	switch {
@@ -113,13 +114,13 @@ func (p *gamePage) engineStatus() string {
 
 // longThought reports whether the engine has thought for so long that the
 // person may want to hurry it.
-func (p *gamePage) longThought() bool {
+func (p *Page) longThought() bool {
 	ticks, thinking := p.session().Thought()
 	return thinking && ticks >= session.PatienceTicks
 }
 
 // inSentence says a legal turn in words.
-func (p *gamePage) inSentence(word string) string {
+func (p *Page) inSentence(word string) string {
 	t, ok := p.turnOf(word)
 	if !ok {
 		return word
@@ -128,6 +129,19 @@ func (p *gamePage) inSentence(word string) string {
 }
 
 // fate says in a side's bar what the end of the game is for that side.
-func (p *gamePage) fate(side rules.Side) string {
+func (p *Page) fate(side rules.Side) string {
 	return wording.Fate(p.env.App.Words, p.match().Outcome(), side)
 }
+
+func (p *Page) scores() table.ScoreTeller {
+	return table.NewScoreTeller(p.env.App.Words, p.match().Info(), p.inThird)
+}
+
+// scoreWords puts a score for a side into plain words.
+func (p *Page) scoreWords(s ai.Score, side rules.Side, proven bool) string {
+	return p.scores().Full(s, side, proven)
+}
+
+// shortScore is a score for the side to move where there is little room: how
+// it ends, or the difference in the game's own units.
+func (p *Page) shortScore(s ai.Score, proven bool) string { return p.scores().Short(s, proven) }

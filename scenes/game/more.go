@@ -1,4 +1,4 @@
-package scenes
+package game
 
 import (
 	"math"
@@ -16,12 +16,12 @@ import (
 // has is not repeated.
 type moreSheet struct {
 	ui.Sheet
-	env   *gameServices
-	page  *gamePage
+	env   *Services
+	page  *Page
 	looks *table.LookChoice
 }
 
-func newMore(env *gameServices, p *gamePage, flip bool) *moreSheet {
+func newMore(env *Services, p *Page, flip bool) *moreSheet {
 	return &moreSheet{Sheet: ui.Sheet{ID: "more", App: env.App, Flip: flip}, env: env, page: p,
 		looks: table.NewLookChoice(env.Table, "more.look", p.Area.Game(), p.match().At(0))}
 }
@@ -49,7 +49,7 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 		c.Title("more.title", m.env.App.Words.Game(p.match().Info().ID), 22)
 		c.Button(ui.Node{ID: "more.close", Label: w.T(key.ReviewLeave), Icon: "play", Style: ui.MainButton, Press: m.Back})
 		item(c, "more.command", w.T(key.CommandOpen), "keys", false, func() { app.Pop(); p.command.open() })
-		item(c, "more.turns", w.T(key.BoardTurns), "list", false, swap(newTurns(m.env, p)))
+		item(c, "more.turns", w.T(key.BoardTurns), "list", false, swap(newTurnsSheet(m.env, p)))
 		rated := p.session().Rated()
 		if rated {
 			c.Words("more.rated", w.T(key.RatingRules), 15, false, true)
@@ -100,11 +100,11 @@ func (m *moreSheet) tools() []string {
 // turnsSheet lists the turns of a game.
 type turnsSheet struct {
 	ui.Sheet
-	env  *gameServices
-	page *gamePage
+	env  *Services
+	page *Page
 }
 
-func newTurns(env *gameServices, p *gamePage) *turnsSheet {
+func newTurnsSheet(env *Services, p *Page) *turnsSheet {
 	return &turnsSheet{Sheet: ui.Sheet{ID: "turns", App: env.App}, env: env, page: p}
 }
 

@@ -1,4 +1,4 @@
-package scenes
+package game
 
 import (
 	"tidepool/play/session"
@@ -9,7 +9,7 @@ import (
 
 // drawPlayer draws who plays a side: the engine's face with the piece it plays
 // at its foot, or that piece alone for a person.
-func (v *gameView) drawPlayer(p *sprites.Painter, side rules.Side, r sprites.Rect) {
+func (v *view) drawPlayer(p *sprites.Painter, side rules.Side, r sprites.Rect) {
 	c, d := r.Center(), r.W
 	p.Box(sprites.Rect{X: c.X - d*0.52, Y: c.Y - d*0.52, W: d * 1.04, H: d * 1.04}, d*0.3, p.Theme.Tray)
 	emblem := v.p.Area.View().Emblem(side)
@@ -19,7 +19,7 @@ func (v *gameView) drawPlayer(p *sprites.Painter, side rules.Side, r sprites.Rec
 		return
 	}
 	w := d * 1.12 // a little over the edge of its tile
-	v.p.env.Portraits.Draw(p, level, v.p.mood(side), sprites.Rect{X: c.X - w*0.52, Y: c.Y - w*0.53, W: w, H: w})
+	v.p.env.Portraits.Draw(p, level, v.p.Mood(side), sprites.Rect{X: c.X - w*0.52, Y: c.Y - w*0.53, W: w, H: w})
 	b := d * 0.42
 	at := sprites.Rect{X: c.X + d*0.55 - b, Y: c.Y + d*0.57 - b, W: b, H: b}
 	p.Box(at.Inset(-1.5), b*0.34, p.Theme.Panel)
@@ -27,8 +27,8 @@ func (v *gameView) drawPlayer(p *sprites.Painter, side rules.Side, r sprites.Rec
 	p.Sprite(emblem, at.Center(), b*0.96, sprites.Look{})
 }
 
-// mood is how the engine that plays a side takes what goes on.
-func (p *gamePage) mood(side rules.Side) opponents.Mood {
+// Mood is how the engine that plays a side takes what goes on.
+func (p *Page) Mood(side rules.Side) opponents.Mood {
 	s, m := p.session(), p.match()
 	o := m.Outcome()
 	switch {

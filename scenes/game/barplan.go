@@ -1,4 +1,4 @@
-package scenes
+package game
 
 import (
 	"cmp"
@@ -27,7 +27,7 @@ type barPlan struct {
 
 // planBar lays out a bar whose type is to be t times the usual. With keep no
 // button is left out.
-func (v *gameView) planBar(lay *table.BoardLayout, r sprites.Rect, t float64, c *barContent, keep bool) barPlan {
+func (v *view) planBar(lay *table.BoardLayout, r sprites.Rect, t float64, c *barContent, keep bool) barPlan {
 	l := table.LayBar(r, t, c.need)
 	p := barPlan{BarLayout: l, name: v.placeName(c.name, &l)}
 	p.status = v.remarkNode(lay, c.told, l.Status, 16*lay.Text)
@@ -37,7 +37,7 @@ func (v *gameView) planBar(lay *table.BoardLayout, r sprites.Rect, t float64, c 
 
 // placeName writes a name into its room; where a bar has none, it is heard
 // only.
-func (v *gameView) placeName(n ui.Node, l *table.BarLayout) ui.Node {
+func (v *view) placeName(n ui.Node, l *table.BarLayout) ui.Node {
 	if n.Rect = l.Name; l.Name.H == 0 {
 		n.Rect, n.Style, n.Text = l.Picture, ui.Unseen, ""
 		return n
@@ -49,7 +49,7 @@ func (v *gameView) placeName(n ui.Node, l *table.BarLayout) ui.Node {
 
 // fitBar lays out a bar. With text larger than usual nothing in it is smaller
 // than at the usual size, cut off or left out for it.
-func (v *gameView) fitBar(i int, c *barContent) barPlan {
+func (v *view) fitBar(i int, c *barContent) barPlan {
 	lay := &v.layout
 	r := barRoom(lay, i)
 	if lay.Plain == nil {
@@ -80,7 +80,7 @@ func barRoom(lay *table.BoardLayout, i int) sprites.Rect {
 
 // usualBar lays out a bar. Where large type leaves too little room for what the
 // player is told, the rest is smaller.
-func (v *gameView) usualBar(lay *table.BoardLayout, r sprites.Rect, c *barContent) (best barPlan) {
+func (v *view) usualBar(lay *table.BoardLayout, r sprites.Rect, c *barContent) (best barPlan) {
 	text, u := lay.Text, min(lay.U, lay.Text)
 	usual := min(lay.Usual, text)
 	for i, t := range [...]float64{text, (text + u) / 2, u, (u + usual) / 2, usual} {

@@ -1,4 +1,4 @@
-package scenes
+package game
 
 import (
 	"tidepool/locale/key"
@@ -12,13 +12,13 @@ import (
 )
 
 // tap is a tap on a spot.
-func (p *gamePage) tap(s rules.Spot) {
+func (p *Page) tap(s rules.Spot) {
 	p.Area.Tap(s)
-	p.take()
+	p.Take()
 }
 
 // undo takes back what is being spelled, or else the last turn.
-func (p *gamePage) undo() {
+func (p *Page) undo() {
 	p.Area.Board.Finish()
 	if p.Area.Spelling() && p.Area.Hands() {
 		p.Area.Sync()
@@ -35,13 +35,13 @@ func (p *gamePage) undo() {
 	if p.session().Undo() {
 		p.env.App.Say(p.env.App.Words.T(key.SayUndone))
 		p.sayMover()
-		p.take()
+		p.Take()
 	}
 }
 
 // refuse says why something cannot be done in a game that counts: while it goes
 // on, and when it has ended.
-func (p *gamePage) refuse(going, ended key.Text) {
+func (p *Page) refuse(going, ended key.Text) {
 	if p.match().Outcome().Over() {
 		p.env.App.Notice(p.env.App.Words.T(ended))
 		return
@@ -51,31 +51,31 @@ func (p *gamePage) refuse(going, ended key.Text) {
 }
 
 // canUndo reports whether there is something to take back.
-func (p *gamePage) canUndo() bool {
+func (p *Page) canUndo() bool {
 	return p.session().CanUndo() || p.Area.Spelling() && p.Area.Hands()
 }
 
 // redo plays what was taken back, with the engine's turns that followed.
-func (p *gamePage) redo() {
+func (p *Page) redo() {
 	p.Area.Board.Finish()
 	if p.session().Rated() {
 		p.refuse(key.RatingNoundo, key.RatingStands)
 		return
 	}
 	p.session().Redo()
-	p.take()
+	p.Take()
 }
 
 // look shows the position after some turns, for review.
-func (p *gamePage) look(ply int) {
+func (p *Page) look(ply int) {
 	p.Area.Board.Finish()
 	p.session().Look(ply)
 	p.sayLook()
-	p.take()
+	p.Take()
 }
 
 // leaveReview goes on with the game as it stands: nothing is spelled or told.
-func (p *gamePage) leaveReview() {
+func (p *Page) leaveReview() {
 	p.Area.Board.Finish()
 	p.Area.Told = table.Told{}
 	if p.Area.Hands() {
@@ -83,19 +83,19 @@ func (p *gamePage) leaveReview() {
 		p.Area.Sync()
 	}
 	p.session().Return()
-	p.take()
+	p.Take()
 }
 
 // flip turns the board round.
-func (p *gamePage) flip() {
+func (p *Page) flip() {
 	p.flipped = !p.flipped
 	p.session().Hints.Drop()
 	p.Area.Sync()
-	p.take()
+	p.Take()
 }
 
 // endBy ends the game by something other than a turn.
-func (p *gamePage) endBy(end func() error) {
+func (p *Page) endBy(end func() error) {
 	p.Area.Board.Finish()
 	if err := end(); err != nil {
 		p.Area.Tell(func() string { return p.Area.InWords(err) }, true)
@@ -105,14 +105,14 @@ func (p *gamePage) endBy(end func() error) {
 }
 
 // ended takes up an end that no turn has brought about.
-func (p *gamePage) ended() {
+func (p *Page) ended() {
 	p.sayMover()
-	p.take()
+	p.Take()
 }
 
 // askToResign asks before a side resigns; flip has the question face the far
 // side of the table.
-func (p *gamePage) askToResign(side rules.Side, flip bool) {
+func (p *Page) askToResign(side rules.Side, flip bool) {
 	w := p.env.App.Words
 	if p.match().Outcome().Over() {
 		p.env.App.Notice(w.T(key.BoardOver))
@@ -128,7 +128,7 @@ func (p *gamePage) askToResign(side rules.Side, flip bool) {
 }
 
 // offerDraw asks whoever plays the other side.
-func (p *gamePage) offerDraw(flip bool) {
+func (p *Page) offerDraw(flip bool) {
 	w := p.env.App.Words
 	p.Area.Board.Finish()
 	switch p.session().OfferDraw() {
@@ -148,24 +148,24 @@ func (p *gamePage) offerDraw(flip bool) {
 }
 
 // togglePause stops a game that the engine plays alone, or lets it go on.
-func (p *gamePage) togglePause() {
+func (p *Page) togglePause() {
 	if p.session().State() == session.Paused {
 		p.session().Resume()
 	} else {
 		p.session().Pause()
 	}
-	p.take()
+	p.Take()
 }
 
 // exchange has the person to move take the other side.
-func (p *gamePage) exchange() {
+func (p *Page) exchange() {
 	if p.session().Pie.Take() {
-		p.take()
+		p.Take()
 	}
 }
 
 // exchanged tells that the players have changed sides.
-func (p *gamePage) exchanged() {
+func (p *Page) exchanged() {
 	side := p.match().Position().Turn()
 	p.Area.Tell(func() string {
 		return p.env.App.Words.T(key.OddsSwapped, "side", p.sideName(side), "name", p.name(side))
@@ -173,12 +173,12 @@ func (p *gamePage) exchanged() {
 	p.env.App.Changed()
 }
 
-// takeBack goes on with a game that has ended, before its last turn.
-func takeBack(e *gameServices, g *shelf.Game) {
+// TakeBack goes on with a game that has ended, before its last turn.
+func TakeBack(e *Services, g *shelf.Game) {
 	e.App.Home()
-	openGame(e, g, e.App.Push)
+	Open(e, g, e.App.Push)
 	e.App.Defer(func() {
-		if p, ok := e.App.Top().(*gamePage); ok {
+		if p, ok := e.App.Top().(*Page); ok {
 			p.undo()
 		}
 	})
@@ -186,24 +186,35 @@ func takeBack(e *gameServices, g *shelf.Game) {
 
 // canAnalyse reports whether the position of a game may be taken to a board on
 // which the engine helps: one of two people, or of a game that has ended.
-func (p *gamePage) canAnalyse() bool {
+func (p *Page) canAnalyse() bool {
 	return p.match().Outcome().Over() || session.SeatsOf(p.match()) == (session.Seats{}) && !p.clocksStand()
 }
 
 // analyse opens an analysis board on the position that a game shows, which
 // stays as it is.
-func (p *gamePage) analyse() {
+func (p *Page) analyse() {
 	m := p.match()
 	p.env.Open.Analyse(m.Game(), m.Options(), p.session().Position())
 }
 
 // canStudy reports whether a game that is being played can be gone over: one of
 // two people without clocks, which stand meanwhile, and any that has ended.
-func (p *gamePage) canStudy() bool {
+func (p *Page) canStudy() bool {
 	return p.canAnalyse() && (p.match().Outcome().Over() || p.session().Seats() == (session.Seats{}))
 }
 
 // study goes over a game as it stands.
-func (p *gamePage) study() {
+func (p *Page) study() {
 	p.env.Open.Study(p.game, p.match().Node(p.match().Ply()))
+}
+
+// help opens the rules at the one that matters now.
+func (p *Page) help() { p.Area.Help(true) }
+
+// resigner is the side that resigns in a game: whoever plays here.
+func (p *Page) resigner() rules.Side {
+	if own, ok := bylink.OwnSide(p.match()); ok {
+		return own
+	}
+	return p.session().Resigner()
 }

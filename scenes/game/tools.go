@@ -1,4 +1,4 @@
-package scenes
+package game
 
 import (
 	"cmp"
@@ -12,7 +12,7 @@ import (
 )
 
 // toolNodes are the scene's buttons.
-func (v *gameView) toolNodes() []ui.Node {
+func (v *view) toolNodes() []ui.Node {
 	if v.p.reviewing() {
 		return v.toolRow(v.reviewTools(), v.layout.Tools)
 	}
@@ -33,11 +33,11 @@ func (v *gameView) toolNodes() []ui.Node {
 }
 
 // tools are all buttons below the board, or beside it.
-func (v *gameView) tools() []ui.Node {
+func (v *view) tools() []ui.Node {
 	w, app := v.p.env.App.Words, v.p.env.App
 	tools := []ui.Node{
 		{ID: "board.menu", Label: w.T(key.BoardMenu), Icon: "home", Press: v.p.env.Open.Home},
-		{ID: "board.turns", Label: w.T(key.BoardTurns), Icon: "list", Press: func() { app.Push(newTurns(v.p.env, v.p)) }},
+		{ID: "board.turns", Label: w.T(key.BoardTurns), Icon: "list", Press: func() { app.Push(newTurnsSheet(v.p.env, v.p)) }},
 		v.p.undoTool(),
 		{ID: "board.redo", Label: w.T(key.BoardRedo), Icon: "redo", Press: v.p.redo, Disabled: !v.p.match().CanRedo()},
 		{ID: "board.help", Label: w.T(key.LearnHelp), Icon: "help", Press: v.p.help},
@@ -53,7 +53,7 @@ func (v *gameView) tools() []ui.Node {
 
 // undoTool is the button that takes back, which in a game that counts does so
 // only with what is being spelled.
-func (p *gamePage) undoTool() ui.Node {
+func (p *Page) undoTool() ui.Node {
 	n := ui.Node{ID: "board.undo", Label: p.env.App.Words.T(key.BoardUndo), Icon: "undo", Press: p.undo, Disabled: !p.canUndo()}
 	if n.Disabled && p.session().Rated() {
 		n.Note = p.env.App.Words.T(key.RatingNoundo)
@@ -62,7 +62,7 @@ func (p *gamePage) undoTool() ui.Node {
 }
 
 // farTools are the far player's own buttons.
-func (v *gameView) farTools() []ui.Node {
+func (v *view) farTools() []ui.Node {
 	w, app := v.p.env.App.Words, v.p.env.App
 	return []ui.Node{
 		{ID: "board.undo.far", Label: w.T(key.BoardUndo), Icon: "undo", Press: v.p.undo, Disabled: !v.p.canUndo()},
@@ -70,7 +70,7 @@ func (v *gameView) farTools() []ui.Node {
 	}
 }
 
-func (v *gameView) reviewTools() []ui.Node {
+func (v *view) reviewTools() []ui.Node {
 	w := v.p.env.App.Words
 	to := func(ply int) func() { return func() { v.p.look(ply) } }
 	tools := []ui.Node{
@@ -101,7 +101,7 @@ const (
 
 // toolSize is the largest type, up to size, at which every word fits its
 // button, w wide.
-func (v *gameView) toolSize(tools []ui.Node, size, w float64) float64 {
+func (v *view) toolSize(tools []ui.Node, size, w float64) float64 {
 	for i := range tools {
 		size = v.p.env.App.Fonts.Fit(cmp.Or(tools[i].Text, tools[i].Label), sprites.Medium, size, 1, w-6)
 	}
@@ -110,7 +110,7 @@ func (v *gameView) toolSize(tools []ui.Node, size, w float64) float64 {
 
 // toolRows is how many rows the buttons need in a width, if their words are to
 // be about as large as the player asks.
-func (v *gameView) toolRows(width, text float64) int {
+func (v *view) toolRows(width, text float64) int {
 	tools := v.tools()
 	if v.p.reviewing() {
 		return 1
@@ -123,7 +123,7 @@ func (v *gameView) toolRows(width, text float64) int {
 
 // toolRow spreads buttons over a strip: an icon each, with its word where there
 // is room for all of them. In a high strip they stand in two rows.
-func (v *gameView) toolRow(tools []ui.Node, r sprites.Rect) []ui.Node {
+func (v *view) toolRow(tools []ui.Node, r sprites.Rect) []ui.Node {
 	want := toolType * v.layout.Text
 	width := func(rows int) float64 {
 		per := (len(tools) + rows - 1) / rows
@@ -159,7 +159,7 @@ func (v *gameView) toolRow(tools []ui.Node, r sprites.Rect) []ui.Node {
 
 // engineTool is the button that a game with the engine has: help for a person,
 // or the pause of a game that it plays alone.
-func (p *gamePage) engineTool() (ui.Node, bool) {
+func (p *Page) engineTool() (ui.Node, bool) {
 	w, seats := p.env.App.Words, p.session().Seats()
 	switch {
 	case p.session().Rated():

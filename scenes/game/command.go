@@ -1,4 +1,4 @@
-package scenes
+package game
 
 import (
 	"cmp"
@@ -21,7 +21,7 @@ const (
 // A commandLine takes turns as words, and commands: "a3-c3~c5", "undo". It
 // shows while it has the focus or holds text, in place of the upper bar.
 type commandLine struct {
-	p    *gamePage
+	p    *Page
 	line *ui.TextLine
 }
 
@@ -30,28 +30,28 @@ const maxCommand = 60 // runes; the longest turn has fewer
 // A command is something that can be typed in place of a turn.
 type command struct {
 	name string // in English, which every reader may type
-	do   func(*gamePage)
+	do   func(*Page)
 }
 
 // commandList are the commands in the order in which help tells them.
 func commandList() []command {
 	return []command{
-		{"undo", func(p *gamePage) { p.undo() }}, {"redo", func(p *gamePage) { p.redo() }}, {"hint", func(p *gamePage) { p.askHint() }},
-		{"moves", func(p *gamePage) { p.command.tellMoves() }},
-		{"turns", func(p *gamePage) { p.env.App.Push(newTurns(p.env, p)) }},
-		{"pause", func(p *gamePage) { p.pause(false) }}, {"time", func(p *gamePage) { p.tellClocks() }},
-		{"flip", func(p *gamePage) { p.flip() }},
-		{"draw", func(p *gamePage) { p.offerDraw(false) }},
-		{"resign", func(p *gamePage) { p.askToResign(p.resigner(), false) }},
-		{"settings", func(p *gamePage) { p.env.App.Push(p.env.Open.Settings()) }},
-		{"menu", func(p *gamePage) { p.env.Open.Home() }},
-		{"rules", func(p *gamePage) { p.help() }},
-		{"help", func(p *gamePage) { p.command.tellCommands() }},
+		{"undo", func(p *Page) { p.undo() }}, {"redo", func(p *Page) { p.redo() }}, {"hint", func(p *Page) { p.askHint() }},
+		{"moves", func(p *Page) { p.command.tellMoves() }},
+		{"turns", func(p *Page) { p.env.App.Push(newTurnsSheet(p.env, p)) }},
+		{"pause", func(p *Page) { p.pause(false) }}, {"time", func(p *Page) { p.tellClocks() }},
+		{"flip", func(p *Page) { p.flip() }},
+		{"draw", func(p *Page) { p.offerDraw(false) }},
+		{"resign", func(p *Page) { p.askToResign(p.resigner(), false) }},
+		{"settings", func(p *Page) { p.env.App.Push(p.env.Open.Settings()) }},
+		{"menu", func(p *Page) { p.env.Open.Home() }},
+		{"rules", func(p *Page) { p.help() }},
+		{"help", func(p *Page) { p.command.tellCommands() }},
 	}
 }
 
 // newCommandLine returns the command line of a page.
-func newCommandLine(p *gamePage) *commandLine {
+func newCommandLine(p *Page) *commandLine {
 	c := &commandLine{p: p}
 	c.line = &ui.TextLine{Max: maxCommand, Enter: c.run, Changed: func(s string) {
 		c.line.Text = strings.TrimLeft(s, " /:") // the key that opened it
@@ -118,7 +118,7 @@ func (c *commandLine) typeTurn(word string) bool {
 	}
 	ply := c.p.match().Ply()
 	c.p.Area.Commit(c.spelling(word))
-	c.p.take()
+	c.p.Take()
 	return c.p.match().Ply() > ply
 }
 
@@ -167,7 +167,7 @@ func (c *commandLine) sample() string {
 
 // commandNodes are the command line: heard only while it is closed, and in
 // place of the upper bar while it is open.
-func (v *gameView) commandNodes() []ui.Node {
+func (v *view) commandNodes() []ui.Node {
 	p, u := v.p, v.layout.U
 	w, line := p.env.App.Words, p.command.line
 	field := ui.Node{ID: commandID, Role: ui.RoleField, Label: ui.Joined(w.T(key.CommandLabel), line.Shown()), Edit: line, Rect: p.Area.View().Unseen()}

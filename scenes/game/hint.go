@@ -1,4 +1,4 @@
-package scenes
+package game
 
 import (
 	"tidepool/locale/key"
@@ -8,7 +8,7 @@ import (
 )
 
 // askHint tells the next part of a hint.
-func (p *gamePage) askHint() {
+func (p *Page) askHint() {
 	h := p.session().Hints
 	if p.session().Locked() {
 		p.refuse(key.RatingNohint, key.RatingNohint)
@@ -22,7 +22,7 @@ func (p *gamePage) askHint() {
 		p.Area.Sync()
 	}
 	explain := h.Ask()
-	p.take()
+	p.Take()
 	if explain {
 		p.env.App.Push(newWhy(p.env, p, h.Advice()))
 	}
@@ -30,7 +30,7 @@ func (p *gamePage) askHint() {
 }
 
 // hintTool is the button for it.
-func (p *gamePage) hintTool() ui.Node {
+func (p *Page) hintTool() ui.Node {
 	w, stage := p.env.App.Words, p.session().Hints.Stage()
 	label, text := w.T(key.HintAsk), w.T(key.HintAsk)
 	switch stage {
@@ -45,7 +45,7 @@ func (p *gamePage) hintTool() ui.Node {
 
 // showTurn lights a turn of which the reader wants to know more; said is how
 // good it is.
-func (p *gamePage) showTurn(t rules.Turn, said func() string) {
+func (p *Page) showTurn(t rules.Turn, said func() string) {
 	p.session().Hints.Show(t.Word)
 	p.session().Drain() // it is told otherwise than a hint
 	p.Area.Note(func() string { return ui.Joined(p.Area.What(t), said()) }, false, t.Word)
@@ -53,7 +53,7 @@ func (p *gamePage) showTurn(t rules.Turn, said func() string) {
 }
 
 // turnOf is a legal turn of the position shown, by its word.
-func (p *gamePage) turnOf(word string) (rules.Turn, bool) {
+func (p *Page) turnOf(word string) (rules.Turn, bool) {
 	for _, t := range p.Area.Speller.Turns() {
 		if t.Word == word {
 			return t, true

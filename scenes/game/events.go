@@ -1,4 +1,4 @@
-package scenes
+package game
 
 import (
 	"tidepool/play/match"
@@ -10,8 +10,8 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// take shows and says what has happened in the session.
-func (p *gamePage) take() {
+// Take shows and says what has happened in the session.
+func (p *Page) Take() {
 	for _, e := range p.session().Drain() {
 		switch e := e.(type) {
 		case session.Played:
@@ -47,32 +47,32 @@ func (p *gamePage) take() {
 }
 
 // play shows events, and what follows if they take no time.
-func (p *gamePage) play(events []rules.Event) {
+func (p *Page) play(events []rules.Event) {
 	p.Area.Played(events)
 	if !p.Area.Board.Moving() {
 		p.arrive()
 	}
 }
 
-// openGame puts a game's page on the stack by push.
-func openGame(e *gameServices, g *shelf.Game, push func(ui.Scene)) {
-	p := newGamePage(e, g)
+// Open puts a game's page on the stack by push.
+func Open(e *Services, g *shelf.Game, push func(ui.Scene)) {
+	p := newPage(e, g)
 	push(p)
 	p.sayStart()
 }
 
-// agreeDraw ends a game that is open and played by links.
-func agreeDraw(e *gameServices, g *shelf.Game) {
-	if p, ok := e.App.Top().(*gamePage); ok && p.game == g {
+// AgreeDraw ends a game that is open and played by links.
+func AgreeDraw(e *Services, g *shelf.Game) {
+	if p, ok := e.App.Top().(*Page); ok && p.game == g {
 		bylink.NoteAgreed(g.Match)
 		p.endBy(p.session().AgreeDraw)
 	}
 }
 
-// restClocks has the clocks of games stand, and what is left of them stored.
-func restClocks(app *ui.App) {
+// RestClocks has the clocks of games stand, and what is left of them stored.
+func RestClocks(app *ui.App) {
 	app.Each(func(s ui.Scene) {
-		if p, ok := s.(*gamePage); ok {
+		if p, ok := s.(*Page); ok {
 			p.session().Clock.Rest()
 		}
 	})

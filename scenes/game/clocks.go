@@ -1,6 +1,7 @@
-package scenes
+package game
 
 import (
+	"strings"
 	"time"
 
 	"tidepool/locale/key"
@@ -8,6 +9,8 @@ import (
 	"tidepool/play/session"
 	"tidepool/rules"
 	"tidepool/scenes/table"
+	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
 )
 
 // A shownClocks is what the clocks showed last: their tenths of a second by side,
@@ -19,7 +22,7 @@ type shownClocks struct {
 
 // tickClocks reports whether the clocks are to be drawn anew, and whether what they
 // are called has changed: seldom, as it is read out.
-func (p *gamePage) tickClocks() (redraw, relayout bool) {
+func (p *Page) tickClocks() (redraw, relayout bool) {
 	t := p.session().Clock
 	if !t.On() {
 		return false, false
@@ -50,7 +53,7 @@ func roughly(r clock.Reading) time.Duration {
 }
 
 // tellShort tells a person how little is left.
-func (p *gamePage) tellShort(e session.TimeShort) {
+func (p *Page) tellShort(e session.TimeShort) {
 	p.env.Sound.Clock(e.Seconds)
 	if e.Seconds <= 10 {
 		table.NewHaptics(p.env.Table).Pulse(18)
@@ -61,20 +64,20 @@ func (p *gamePage) tellShort(e session.TimeShort) {
 }
 
 // tellPeriod tells a person that a period of theirs has begun.
-func (p *gamePage) tellPeriod(e session.PeriodBegan) {
+func (p *Page) tellPeriod(e session.PeriodBegan) {
 	p.env.Sound.Clock(10)
 	table.NewHaptics(p.env.Table).Pulse(18, 60, 18)
 	p.env.App.Say(p.env.App.Words.T(key.ClockBegan, "name", p.name(e.Side), "n", e.Periods))
 }
 
 // tellFlag tells that a flag has fallen.
-func (p *gamePage) tellFlag() {
+func (p *Page) tellFlag() {
 	p.env.Sound.Clock(0)
 	table.NewHaptics(p.env.Table).Pulse(60, 50, 60)
 }
 
 // tellClocks says what both have left.
-func (p *gamePage) tellClocks() {
+func (p *Page) tellClocks() {
 	if p.session().Clock.On() {
 		p.env.App.Say(p.clockReadings())
 	}
@@ -82,7 +85,7 @@ func (p *gamePage) tellClocks() {
 
 // pause stops both clocks, until the sheet is closed; flip has that face the far
 // side of the table.
-func (p *gamePage) pause(flip bool) {
+func (p *Page) pause(flip bool) {
 	if p.session().Clock.Begun() {
 		p.env.App.Push(newPauseSheet(p.env, p, flip))
 	}
@@ -90,10 +93,22 @@ func (p *gamePage) pause(flip bool) {
 
 // clocksStand reports whether the clocks stand as soon as something lies over the
 // page: until the game has ended nothing there shows the board.
-func (p *gamePage) clocksStand() bool { return p.session().Clock.Begun() && p.env.Clock != nil }
+func (p *Page) clocksStand() bool { return p.session().Clock.Begun() && p.env.Clock != nil }
 
 // covered reports whether the board is not to be seen: the clocks stand because
 // something lies over the page, and nobody is to think on meanwhile.
-func (p *gamePage) covered() bool {
+func (p *Page) covered() bool {
 	return p.clocksStand() && p.env.App.Top() != p
+}
+
+// clockReading says what a side has left.
+func (p *Page) clockReading(s rules.Side) string {
+	t := p.session().Clock
+	return wording.ClockReading(p.env.App.Words, p.name(s), t.Control(s), t.Left(s))
+}
+
+// clockReadings says what both sides have left.
+func (p *Page) clockReadings() string {
+	bottom := p.Area.Board.Orientation().Bottom
+	return strings.Join([]string{p.clockReading(bottom), p.clockReading(bottom.Other())}, ui.Parting)
 }

@@ -1,4 +1,4 @@
-package scenes
+package game
 
 import (
 	"strconv"
@@ -16,13 +16,13 @@ import (
 // what may follow, and how good every other turn is.
 type whySheet struct {
 	ui.Sheet
-	env    *gameServices
-	page   *gamePage
+	env    *Services
+	page   *Page
 	advice *session.Advice
 	why    whyWords
 }
 
-func newWhy(env *gameServices, p *gamePage, a *session.Advice) *whySheet {
+func newWhy(env *Services, p *Page, a *session.Advice) *whySheet {
 	return &whySheet{Sheet: ui.Sheet{ID: "why", App: env.App}, env: env, page: p, advice: a}
 }
 
@@ -120,7 +120,7 @@ func (s *whySheet) show(t rules.Turn, score func() string) {
 func (s *whySheet) Back() {
 	s.env.App.Pop()
 	s.page.session().Hints.Explained(s.advice)
-	s.page.take()
+	s.page.Take()
 }
 
 // apartKey is the key of what sets a turn apart from all others, None for

@@ -1,4 +1,4 @@
-package scenes
+package game
 
 import (
 	"tidepool/locale/key"
@@ -8,20 +8,20 @@ import (
 )
 
 // sayStart says which game lies on the board and who is to move.
-func (p *gamePage) sayStart() {
+func (p *Page) sayStart() {
 	p.env.App.Say(p.env.App.Words.Game(p.Subject()))
 	p.sayMover()
 }
 
 // sayTurn says the turn that was just played, and what comes of it.
-func (p *gamePage) sayTurn() {
+func (p *Page) sayTurn() {
 	t := p.match().Turn(p.match().Ply())
 	p.env.App.Say(p.Area.Speaker().Turn(t))
 	p.sayNext(t.By)
 }
 
 // sayNext says who moves now, after a turn by last, or how the game has ended.
-func (p *gamePage) sayNext(last rules.Side) {
+func (p *Page) sayNext(last rules.Side) {
 	if p.match().Outcome().Over() {
 		title, why := wording.Verdict(p.env.App.Words, p.match(), p.session().Seats())
 		p.env.App.Say(p.env.App.Words.T(key.SayEnd, "title", title, "why", why))
@@ -31,10 +31,10 @@ func (p *gamePage) sayNext(last rules.Side) {
 }
 
 // sayMover says who moves now, whoever moved last.
-func (p *gamePage) sayMover() { p.sayNext(p.match().Position().Turn().Other()) }
+func (p *Page) sayMover() { p.sayNext(p.match().Position().Turn().Other()) }
 
 // sayLook says which turn of the game is looked at.
-func (p *gamePage) sayLook() {
+func (p *Page) sayLook() {
 	ply := p.session().Ply()
 	p.env.App.Say(p.env.App.Words.T(key.ReviewAt, "n", ply, "of", p.match().Ply()))
 	if ply > 0 {
@@ -43,7 +43,7 @@ func (p *gamePage) sayLook() {
 }
 
 // sayHint says what the lit spots of a hint show.
-func (p *gamePage) sayHint() {
+func (p *Page) sayHint() {
 	s, w, h := p.Area.Speaker(), p.env.App.Words, p.session().Hints
 	if h.Stage() == session.HintSpot {
 		p.env.App.Say(s.Next(w.T(key.HintSpot), h.Spots()))
@@ -53,7 +53,7 @@ func (p *gamePage) sayHint() {
 }
 
 // soundEnd sounds the end of a game: to a person who has lost no fanfare.
-func (p *gamePage) soundEnd() {
+func (p *Page) soundEnd() {
 	o := p.match().Outcome()
 	if p.session().Lost() {
 		o = rules.Draw(o.By)
@@ -62,7 +62,7 @@ func (p *gamePage) soundEnd() {
 }
 
 // tellProblem says what the engine should have done and has not.
-func (p *gamePage) tellProblem(e session.Problem) {
+func (p *Page) tellProblem(e session.Problem) {
 	p.Area.Tell(func() string {
 		if e.Kind == session.BadReply {
 			return p.Area.InWords(e.Err)
@@ -72,7 +72,7 @@ func (p *gamePage) tellProblem(e session.Problem) {
 }
 
 // tellHint says what there is of a hint, in the bar and aloud.
-func (p *gamePage) tellHint() {
+func (p *Page) tellHint() {
 	h := p.session().Hints
 	switch h.Stage() {
 	case session.HintNone:

@@ -1,4 +1,4 @@
-package scenes
+package game
 
 import (
 	"tidepool/play/match"
@@ -16,10 +16,10 @@ import (
 	"tidepool/sprites"
 )
 
-// A gamePage is a game being played or looked at: a session, its board, and
+// A Page is a game being played or looked at: a session, its board, and
 // round them the players' bars, the buttons and the list of turns.
-type gamePage struct {
-	env *gameServices
+type Page struct {
+	env *Services
 	table.Dragging
 	live *session.Session
 	game *shelf.Game
@@ -38,36 +38,36 @@ type gamePage struct {
 // quietTicks is how long a person who has lost looks at the end of the game.
 const quietTicks = 40
 
-func newGamePage(env *gameServices, g *shelf.Game) *gamePage {
-	p := &gamePage{env: env, game: g}
+func newPage(env *Services, g *shelf.Game) *Page {
+	p := &Page{env: env, game: g}
 	p.played = played.NewTime(g.Match)
 	p.chair = wording.FirstPlayer(env.Prefs.Settings.Names, g.Match)
 	p.live = session.New(session.Config{
 		Match: g.Match, Broker: env.Broker, Rand: env.Rand, Settings: table.SessionSettings(&env.Prefs.Settings), Now: env.Clock,
 		Keep: func() { p.played.Note(g.Match); env.Store.Keep(g) },
 	})
-	p.Dragging = table.Dragging{Area: table.NewSessionArea(env.Table, p.live), Dragged: func(bool) { p.take() }}
+	p.Dragging = table.Dragging{Area: table.NewSessionArea(env.Table, p.live), Dragged: func(bool) { p.Take() }}
 	p.command = newCommandLine(p)
 	return p
 }
 
 // Name implements ui.Scene.
-func (p *gamePage) Name() string { return "board" }
+func (p *Page) Name() string { return "board" }
 
 // Subject implements ui.Titled.
-func (p *gamePage) Subject() string { return p.match().Info().ID }
+func (p *Page) Subject() string { return p.match().Info().ID }
 
 // Translate implements ui.Translator.
-func (p *gamePage) Translate() { p.Area.Translate() }
+func (p *Page) Translate() { p.Area.Translate() }
 
-func (p *gamePage) match() *match.Match       { return p.Area.Match() }
-func (p *gamePage) session() *session.Session { return p.live }
+func (p *Page) match() *match.Match       { return p.Area.Match() }
+func (p *Page) session() *session.Session { return p.live }
 
 // reviewing reports whether an earlier position or an ended game is looked at.
-func (p *gamePage) reviewing() bool { return p.session().State() == session.Reviewing }
+func (p *Page) reviewing() bool { return p.session().State() == session.Reviewing }
 
 // Tick implements ui.Ticker.
-func (p *gamePage) Tick() (redraw, relayout bool) {
+func (p *Page) Tick() (redraw, relayout bool) {
 	s := p.session()
 	s.Settings = table.SessionSettings(&p.env.Prefs.Settings)
 	if s.Live() {
@@ -88,7 +88,7 @@ func (p *gamePage) Tick() (redraw, relayout bool) {
 		p.showResult()
 	}
 	if s.Tick(!p.Busy()) {
-		p.take()
+		p.Take()
 		redraw, relayout = true, true
 	}
 	shown, named := p.tickClocks()
@@ -96,24 +96,24 @@ func (p *gamePage) Tick() (redraw, relayout bool) {
 }
 
 // poll asks for what the session waits for while something lies over the page.
-func (p *gamePage) Poll() {
+func (p *Page) Poll() {
 	if p.env.App.Top() != p {
 		p.session().Clock.Rest()
 	}
 	if p.session().Poll() {
-		p.take()
+		p.Take()
 		p.env.App.Changed()
 	}
 }
 
 // Busy implements ui.Ticker.
-func (p *gamePage) Busy() bool {
+func (p *Page) Busy() bool {
 	b := p.Area.Board
 	return b.Moving() || b.Turning() || b.Celebrating() || p.quiet > 0
 }
 
 // Hurry implements ui.Ticker.
-func (p *gamePage) Hurry() bool {
+func (p *Page) Hurry() bool {
 	b := p.Area.Board
 	if !p.Busy() && p.session().State() != session.Answering {
 		return false
@@ -127,7 +127,7 @@ func (p *gamePage) Hurry() bool {
 	if p.session().State() == session.Answering {
 		b.Finish()
 		p.session().Finish()
-		p.take()
+		p.Take()
 	}
 	if b.Moving() {
 		b.Finish()
@@ -137,10 +137,10 @@ func (p *gamePage) Hurry() bool {
 }
 
 // Turning implements ui.Turner.
-func (p *gamePage) Turning() bool { return p.Area.Board.Turning() }
+func (p *Page) Turning() bool { return p.Area.Board.Turning() }
 
 // arrive is what follows when everything has come to rest.
-func (p *gamePage) arrive() {
+func (p *Page) arrive() {
 	if p.Area.Spelling() {
 		p.env.App.Changed()
 		return
@@ -152,7 +152,7 @@ func (p *gamePage) arrive() {
 }
 
 // celebrate gives the end of a game a moment before its result.
-func (p *gamePage) celebrate() {
+func (p *Page) celebrate() {
 	p.soundEnd()
 	table.NewHaptics(p.env.Table).End(p.session().Seats(), p.match().Outcome())
 	o, b := p.match().Outcome(), p.Area.Board
@@ -166,15 +166,15 @@ func (p *gamePage) celebrate() {
 	}
 }
 
-func (p *gamePage) showResult() { p.env.Open.Result(p.shown(), p.session()) }
+func (p *Page) showResult() { p.env.Open.Result(p.shown(), p.session()) }
 
 // shown is the game as it is shown.
-func (p *gamePage) shown() pages.Shown {
+func (p *Page) shown() pages.Shown {
 	return pages.Shown{Game: p.game, Node: p.match().Node(p.session().Ply()), Bottom: p.Area.Board.Orientation().Bottom, Covered: p.clocksStand()}
 }
 
 // seating is where the players sit: a person alone sits where it suits them.
-func (p *gamePage) seating() settings.Seating {
+func (p *Page) seating() settings.Seating {
 	if _, alone := bylink.OwnSide(p.match()); alone || p.session().Seats() != (session.Seats{}) {
 		return settings.SeatSame
 	}
@@ -182,7 +182,7 @@ func (p *gamePage) seating() settings.Seating {
 }
 
 // orientation says how the board is to lie for the side to move.
-func (p *gamePage) orientation() board.Orientation {
+func (p *Page) orientation() board.Orientation {
 	bottom, seating := rules.Near, p.seating()
 	switch {
 	case seating == settings.SeatOpposite:
@@ -205,7 +205,7 @@ func (p *gamePage) orientation() board.Orientation {
 }
 
 // Arrange implements ui.Arranger: it fits the board into its part of the page.
-func (p *gamePage) Arrange(f ui.Frame) {
+func (p *Page) Arrange(f ui.Frame) {
 	v := p.view(f)
 	b := p.Area.Board
 	b.Pace = p.env.Prefs.Settings.Motion.Pace()
@@ -219,13 +219,13 @@ func (p *gamePage) Arrange(f ui.Frame) {
 }
 
 // Back implements ui.Scene.
-func (p *gamePage) Back() {
+func (p *Page) Back() {
 	switch {
 	case p.command.isOpen():
 		p.command.close()
 	case p.Area.Spelling() && p.Area.Hands():
 		p.Area.StepBack()
-		p.take()
+		p.Take()
 	case p.reviewing() && !p.match().Outcome().Over():
 		p.leaveReview()
 	default:
@@ -234,7 +234,7 @@ func (p *gamePage) Back() {
 }
 
 // Key implements ui.Typist.
-func (p *gamePage) Key(name string) bool {
+func (p *Page) Key(name string) bool {
 	switch name {
 	case "U", ui.UndoKey:
 		p.undo()
@@ -267,14 +267,14 @@ func (p *gamePage) Key(name string) bool {
 }
 
 // First implements pages.Replay.
-func (p *gamePage) First() { p.look(0) }
+func (p *Page) First() { p.look(0) }
 
 // Scroll implements ui.Scroller: it moves the list of turns.
-func (p *gamePage) Scroll(dy float64) {
+func (p *Page) Scroll(dy float64) {
 	p.scrollTurns(dy)
 }
 
 // showing reports whether a turn that has been played is still being shown.
-func (p *gamePage) showing() bool {
+func (p *Page) showing() bool {
 	return p.Area.Board.Moving() && !p.Area.Spelling() && p.session().Ply() > 0 && !p.reviewing()
 }

@@ -1,4 +1,4 @@
-package scenes
+package game
 
 import (
 	"strings"
@@ -11,7 +11,7 @@ import (
 // remarkNode is a remark in its room: text of a size, with the notation in
 // small after its last line or else below it, where there is room for that. It
 // has no ID yet.
-func (v *gameView) remarkNode(lay *table.BoardLayout, r table.Remark, room sprites.Rect, size float64) ui.Node {
+func (v *view) remarkNode(lay *table.BoardLayout, r table.Remark, room sprites.Rect, size float64) ui.Node {
 	lines, fit := table.FitLines(v.p.env.App.Fonts, r.Text, size, room)
 	n := ui.Node{Role: ui.RoleText, Label: r.Text, Lines: lines, Style: ui.Words, Size: fit, Warn: r.Warn, Align: sprites.Left, Rect: room}
 	tail := ui.Tail{Text: r.Word, Size: fit * ui.TailShare}

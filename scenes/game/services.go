@@ -1,9 +1,8 @@
-package scenes
+package game
 
 import (
-	"time"
-
 	"math/rand/v2"
+	"time"
 
 	"tidepool/play/session"
 	"tidepool/scenes/device"
@@ -16,8 +15,8 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// gameServices are what the page asks for.
-type gameServices struct {
+// Services are what the page asks for.
+type Services struct {
 	App   *ui.App
 	Sound device.Speaker
 	Rand  *rand.Rand

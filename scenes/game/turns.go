@@ -1,4 +1,4 @@
-package scenes
+package game
 
 import (
 	"math"
@@ -10,7 +10,7 @@ import (
 )
 
 // scrollTurns moves it up by dy logical pixels.
-func (p *gamePage) scrollTurns(dy float64) {
+func (p *Page) scrollTurns(dy float64) {
 	rows := int(math.Round(-dy / 24))
 	if rows == 0 {
 		rows = int(math.Copysign(1, -dy))
@@ -20,9 +20,9 @@ func (p *gamePage) scrollTurns(dy float64) {
 
 // showTurns leads to the list of turns beside the board, or opens one where
 // there is none.
-func (p *gamePage) showTurns() {
+func (p *Page) showTurns() {
 	if p.view(p.env.App.Frame()).layout.List.H <= 0 || p.match().Len() == 0 {
-		p.env.App.Push(newTurns(p.env, p))
+		p.env.App.Push(newTurnsSheet(p.env, p))
 		return
 	}
 	if p.scrolled > 0 { // back to its end
@@ -35,7 +35,7 @@ func (p *gamePage) showTurns() {
 // listNodes are the turns played, two to a row, the last at the bottom. A row
 // has the number of its first turn, for turns are counted as everywhere: those
 // of both players.
-func (v *gameView) listNodes() []ui.Node {
+func (v *view) listNodes() []ui.Node {
 	r := v.layout.List
 	if r.H <= 0 {
 		return nil
@@ -67,7 +67,7 @@ func (v *gameView) listNodes() []ui.Node {
 }
 
 // turnNode is one turn of a list; pressing it shows the position after it.
-func (p *gamePage) turnNode(ply int, r sprites.Rect, u float64) ui.Node {
+func (p *Page) turnNode(ply int, r sprites.Rect, u float64) ui.Node {
 	m := p.match()
 	t := m.Turn(ply)
 	style, shown := ui.QuietButton, p.session().Ply()
