@@ -67,17 +67,9 @@ type Config struct {
 // An Env is the running program: its stack of pages, and the services that the
 // pages ask for.
 type Env struct {
-	App      *ui.App
-	Games    []rules.Game
-	Shelf    *shelf.Shelf
-	Platform device.Platform
-	Sound    device.Speaker
-	Rand     *rand.Rand
-	Now      func() time.Time
-	Clock    func() time.Duration
-	// Place, Page, Version and Kept are as they were configured.
-	Place, Page, Version string
-	Kept                 bool
+	// Config is what the program was given; its settings are those at the start.
+	Config
+	App *ui.App
 
 	Prefs     *settings.Keeper
 	Open      *pages.Registry

@@ -38,11 +38,7 @@ import (
 // New returns the program with nothing on its stack; Start puts the first
 // scenes there.
 func New(c *Config) *Env {
-	e := &Env{
-		Games: c.Games, Shelf: c.Shelf, Platform: c.Platform, Sound: c.Sound, Rand: c.Rand, Now: c.Now, Clock: c.Clock,
-		Place: c.Place, Page: c.Page, Version: c.Version, Kept: c.Kept,
-		Beaten: &played.Beaten{Shelf: c.Shelf},
-	}
+	e := &Env{Config: *c, Beaten: &played.Beaten{Shelf: c.Shelf}}
 	e.App = ui.New(c.Words, c.Fonts, ui.Host{
 		Gesture: func() { e.Sound.Gesture() }, Tick: e.tick, StackChanged: e.stackChanged, Key: e.key,
 		Observe: e.Platform.Show, Say: e.Platform.Say, Ready: e.Platform.Ready, Insets: e.Platform.Insets, Fields: e.Platform.OwnFields,
