@@ -285,8 +285,7 @@ func TestTimedBoardSleeps(t *testing.T) {
 // A clock is heard, felt and said when little is left, and not else.
 func TestTimeIsShort(t *testing.T) {
 	p, k := newTimed(t, new(shelf.Memory))
-	heard := new(ear)
-	p.env.Sound = heard
+	heard := p.heard
 	p.on.Vibrates = true
 	p.timed("konane", "newgame.clock.1")
 	p.turn()

@@ -16,7 +16,6 @@ import (
 	"tidepool/play/shelf"
 	"tidepool/rules/games"
 	"tidepool/scenes"
-	"tidepool/scenes/device"
 	"tidepool/scenes/platformtest"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
@@ -34,6 +33,7 @@ type player struct {
 
 	on     *platformtest.Fake
 	engine *enginetest.Script
+	heard  *ear
 	last   string // what was done last by a command
 	// watch, if there is one, sees every tick in which the player waits.
 	watch func()
@@ -52,11 +52,11 @@ func newEnvPlayer(t testing.TB, store shelf.Store, change func(*scenes.Config)) 
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := &player{t: t, now: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC), engine: &enginetest.Script{Games: engines.ByID}, on: &platformtest.Fake{Fills: true}}
+	p := &player{t: t, now: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC), engine: &enginetest.Script{Games: engines.ByID}, on: &platformtest.Fake{Fills: true}, heard: new(ear)}
 	given := &scenes.Config{
 		Words: locale.English(), Fonts: fonts, Games: games.All(), Shelf: shelf.Open(store, games.All()), Kept: true,
 		Now:   func() time.Time { p.now = p.now.Add(time.Second); return p.now },
-		Sound: device.Silent{}, Settings: settings.Default(), Rand: rand.New(rand.NewPCG(1, 2)), Platform: p.on, Thinker: p.engine,
+		Sound: p.heard, Settings: settings.Default(), Rand: rand.New(rand.NewPCG(1, 2)), Platform: p.on, Thinker: p.engine,
 	}
 	change(given)
 	p.env = scenes.New(given)

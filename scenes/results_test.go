@@ -114,8 +114,7 @@ func TestNoPartyForALoss(t *testing.T) {
 		{[2]int{0, 0}, rules.Near, true},
 	} {
 		p := newPlayer(t, new(shelf.Memory))
-		heard := new(ear)
-		p.env.Sound = heard
+		heard := p.heard
 		p.set(func(s *settings.Settings) { s.Resigns = true })
 		p.open("konane", "", "", test.levels)
 		if test.loser == rules.Far {
