@@ -4,6 +4,7 @@ import (
 	"math"
 	"runtime"
 	"syscall/js"
+	"time"
 )
 
 const (
@@ -36,7 +37,7 @@ type piece struct {
 	length         int
 }
 
-// start makes a line of short pieces, for it is to be heard at once.
+// start makes a line of short pieces, after the frame in which a page asks for it.
 func (f *flowing) start(gain float64) {
 	f.volume = newVolume(f.engine.context, 1, gain)
 	f.ended = js.FuncOf(func(js.Value, []js.Value) any {
@@ -45,6 +46,14 @@ func (f *flowing) start(gain float64) {
 		}
 		return nil
 	})
+	time.AfterFunc(0, func() {
+		if !f.over && !try(f.begin) {
+			f.PauseAndStopReading()
+		}
+	})
+}
+
+func (f *flowing) begin() {
 	for i := range f.line {
 		f.line[i].fill(f)
 	}

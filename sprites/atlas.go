@@ -15,7 +15,7 @@ const maxAtlasPixels = 48 << 20
 
 // How many pixels are handled between two frames.
 const (
-	takenAtOnce = 700_000
+	takenAtOnce = 240_000
 	// workAtOnce is for pictures made here, in pixels painted in one colour: some 10 ms in a page.
 	workAtOnce = 500_000
 )
@@ -47,6 +47,7 @@ type Atlas struct {
 
 	ordered map[spriteKey]bool // of the studio; true for ahead
 	refused map[string]bool    // by the studio
+	partly  *ebiten.Image      // of which more rows are to come
 	needed  int                // of those ordered, not ahead
 	frame   uint64
 	waiting []wanted // that are made here, the first first
@@ -95,7 +96,7 @@ func (a *Atlas) Image(d vector.Drawing, width float64) *ebiten.Image {
 		return a.use(s)
 	}
 	pic := d.Raster(float64(k.width))
-	return a.keep(k, pic.Rect.Size(), pic.Pix)
+	return a.keep(k, imageOf(pic.Rect.Size(), pic.Pix))
 }
 
 // Get is Image for any drawing. A missing one is made; meanwhile it returns another size, or nil.
@@ -166,13 +167,13 @@ func (a *Atlas) Receive() bool {
 		return false
 	}
 	awaited := a.Awaiting()
-	for taken := 0; taken < takenAtOnce && a.Studio != nil; {
-		m, ok := a.Studio.Made()
+	for left := takenAtOnce; left > 0 && a.Studio != nil; {
+		m, ok := a.Studio.Made(left)
 		if !ok {
 			break
 		}
 		a.take(&m)
-		taken += m.Size.X * m.Size.Y
+		left -= len(m.Pix) / 4
 	}
 	a.work(workAtOnce)
 	return awaited && !a.Awaiting()
@@ -193,17 +194,40 @@ func (a *Atlas) take(m *Made) {
 	if !ok {
 		return
 	}
+	rows := m.rows()
+	if rows > 0 && rows < m.Size.Y && !a.add(m, rows) {
+		return
+	}
 	delete(a.ordered, k)
 	if !ahead {
 		a.needed--
 	}
-	if !m.whole() {
+	_, there := a.sprites[k]
+	switch {
+	case rows == 0:
 		a.refused[k.key] = true
-		return
+	case rows < m.Size.Y:
+		a.keep(k, a.partly)
+		a.partly = nil
+	case !there:
+		a.keep(k, imageOf(m.Size, m.Pix))
 	}
-	if _, ok := a.sprites[k]; !ok {
-		a.keep(k, m.Size, m.Pix)
+}
+
+// add adds rows to the picture that comes in parts, and reports whether it is whole then.
+func (a *Atlas) add(m *Made, rows int) bool {
+	if m.Top == 0 {
+		// A managed one could have something else at its edges until it is written as a whole.
+		a.partly = ebiten.NewImageWithOptions(image.Rectangle{Max: m.Size}, &ebiten.NewImageOptions{Unmanaged: true})
 	}
+	a.partly.SubImage(image.Rect(0, m.Top, m.Size.X, m.Top+rows)).(*ebiten.Image).WritePixels(m.Pix)
+	return m.Top+rows == m.Size.Y
+}
+
+func imageOf(size image.Point, pix []byte) *ebiten.Image {
+	img := ebiten.NewImage(size.X, size.Y)
+	img.WritePixels(pix)
+	return img
 }
 
 func (a *Atlas) work(left int) {
@@ -217,7 +241,7 @@ func (a *Atlas) work(left int) {
 			return
 		}
 		a.sketch = nil
-		a.keep(w.key, pic.Rect.Size(), pic.Pix)
+		a.keep(w.key, imageOf(pic.Rect.Size(), pic.Pix))
 		a.waiting = slices.Delete(a.waiting, 0, 1)
 	}
 }
@@ -232,15 +256,13 @@ func (a *Atlas) use(s *sprite) *ebiten.Image {
 	return s.img
 }
 
-func (a *Atlas) keep(k spriteKey, size image.Point, pix []byte) *ebiten.Image {
+func (a *Atlas) keep(k spriteKey, img *ebiten.Image) *ebiten.Image {
 	a.clock++
-	img := ebiten.NewImage(size.X, size.Y)
-	img.WritePixels(pix)
 	a.sprites[k] = &sprite{img, a.clock}
 	if n, ok := a.nearest[k.key]; !ok || n.width < k.width {
 		a.nearest[k.key] = k
 	}
-	a.pixels += size.X * size.Y
+	a.pixels += img.Bounds().Dx() * img.Bounds().Dy()
 	a.trim()
 	return img
 }

@@ -124,7 +124,7 @@ func (s *fakeStudio) Order(d vector.Drawing, width int, ahead bool) bool {
 	return true
 }
 
-func (s *fakeStudio) Made() (m Made, ok bool) {
+func (s *fakeStudio) Made(int) (m Made, ok bool) {
 	if len(s.made) == 0 {
 		return m, false
 	}
@@ -135,7 +135,7 @@ func (s *fakeStudio) Made() (m Made, ok bool) {
 func (s *fakeStudio) Wait() bool { return false }
 
 func (s *fakeStudio) make(key string, width int) {
-	s.made = append(s.made, Made{key, width, image.Pt(width, width), make([]byte, 4*width*width)})
+	s.made = append(s.made, Made{key, width, image.Pt(width, width), make([]byte, 4*width*width), 0})
 }
 
 // Pictures are ordered once; what is wanted now comes before what may be wanted; a
@@ -159,7 +159,7 @@ func TestAtlasOrders(t *testing.T) {
 	}
 	s.make("known", 10)
 	s.make("never ordered", 10)
-	s.made = append(s.made, Made{"odd", 10, image.Pt(10, 10), make([]byte, 7)})
+	s.made = append(s.made, Made{"odd", 10, image.Pt(10, 10), make([]byte, 7), 0})
 	for n := 0; !a.Receive(); n++ {
 		if n > 100 {
 			t.Fatal("nothing comes")
@@ -170,6 +170,27 @@ func TestAtlasOrders(t *testing.T) {
 	}
 	if work != 2*2*10*10 || len(a.sprites) != 3 {
 		t.Errorf("%d pixels were begun here, and there are %d pictures", work, len(a.sprites))
+	}
+}
+
+// A large picture comes in parts, and is there with the last of them.
+func TestAtlasTakesParts(t *testing.T) {
+	work := 0
+	board, piece := costly("board", 1, &work), costly("piece", 1, &work)
+	s := &fakeStudio{knows: func(string) bool { return true }}
+	a := NewAtlas()
+	a.Studio = s
+	ask(t, a, 100, board, piece)
+	rows := func(top, n int) {
+		s.made = append(s.made, Made{"board", 100, image.Pt(100, 100), make([]byte, 4*100*n), top})
+	}
+	rows(0, 40)
+	rows(40, 40)
+	if s.make("piece", 100); a.Receive() || !a.Awaiting() || ask(t, a, 100, board, piece) {
+		t.Fatal("a picture is there before its last rows")
+	}
+	if rows(80, 20); !a.Receive() || !ask(t, a, 100, board, piece) || work != 0 {
+		t.Error("a picture is not there with its last rows")
 	}
 }
 

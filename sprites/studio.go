@@ -11,20 +11,27 @@ import (
 type Studio interface {
 	// Order has a drawing's picture made, width pixels wide, ahead after the others; false if not known.
 	Order(d vector.Drawing, width int, ahead bool) bool
-	// Made returns one of the pictures that are done. It is valid until the next call.
-	Made() (m Made, ok bool)
+	// Made returns one of the pictures that are done, or of a large one the rows that come next, most
+	// pixels at most. It is valid until the next call.
+	Made(most int) (m Made, ok bool)
 	// Wait waits in mid-frame for a picture not ordered ahead, if worth while, and reports whether it came.
 	Wait() bool
 }
 
-// A Made picture is a drawing of some width. Without pixels it could not be made.
+// A Made picture is a drawing of some width, or rows of it. Without pixels it could not be made.
 type Made struct {
 	Key   string
 	Width int
 	Size  image.Point
 	Pix   []byte // premultiplied
+	Top   int    // how many rows came before these
 }
 
-func (m *Made) whole() bool {
-	return m.Size.X > 0 && m.Size.Y > 0 && len(m.Pix) == 4*m.Size.X*m.Size.Y
+// rows is how many there are; 0 if the pixels do not fit the size.
+func (m *Made) rows() int {
+	row := 4 * m.Size.X
+	if row <= 0 || m.Top < 0 || len(m.Pix)%row != 0 || m.Top+len(m.Pix)/row > m.Size.Y {
+		return 0
+	}
+	return len(m.Pix) / row
 }

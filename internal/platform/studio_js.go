@@ -15,6 +15,7 @@ type pageStudio struct {
 	stir   func()
 	open   map[pictureName]bool // ordered; true for ahead
 	done   []js.Value           // messages of the worker's
+	taken  int                  // rows of the first
 	failed []pictureName
 	buffer []byte
 }
@@ -67,7 +68,10 @@ func (s *pageStudio) Order(d vector.Drawing, width int, ahead bool) bool {
 	return true
 }
 
-func (s *pageStudio) Made() (m sprites.Made, ok bool) {
+// small is how many pixels a picture has that comes as a whole.
+const small = 120_000
+
+func (s *pageStudio) Made(most int) (m sprites.Made, ok bool) {
 	if len(s.failed) > 0 {
 		m.Key, m.Width = s.failed[0].key, s.failed[0].width
 		s.failed = s.failed[1:]
@@ -77,20 +81,28 @@ func (s *pageStudio) Made() (m sprites.Made, ok bool) {
 		return m, false
 	}
 	next := s.done[0]
-	s.done = s.done[1:]
-	m.Key, m.Width = next.Get("key").String(), next.Get("width").Int()
-	pix := next.Get("pix")
-	if !pix.Truthy() {
-		return m, true
+	m.Key, m.Width, m.Top = next.Get("key").String(), next.Get("width").Int(), s.taken
+	if pix := next.Get("pix"); pix.Truthy() {
+		m.Size = image.Pt(next.Get("w").Int(), next.Get("h").Int())
+		rows := m.Size.Y
+		if m.Size.X*rows > small {
+			rows = min(max(1, most/m.Size.X), rows-s.taken)
+		}
+		m.Pix = s.copied(pix, 4*m.Size.X*s.taken, 4*m.Size.X*rows)
+		if s.taken += rows; s.taken < m.Size.Y {
+			return m, true
+		}
 	}
-	n := pix.Length()
+	s.done, s.taken = s.done[1:], 0
+	return m, true
+}
+
+func (s *pageStudio) copied(pix js.Value, from, n int) []byte {
 	if cap(s.buffer) < n {
 		s.buffer = make([]byte, n)
 	}
-	m.Pix = s.buffer[:n]
-	js.CopyBytesToGo(m.Pix, pix)
-	m.Size = image.Pt(next.Get("w").Int(), next.Get("h").Int())
-	return m, true
+	js.CopyBytesToGo(s.buffer[:n], pix.Call("subarray", from, from+n))
+	return s.buffer[:n]
 }
 
 func (s *pageStudio) Wait() bool { return false }

@@ -27,7 +27,7 @@ func (s *slowStudio) Order(d vector.Drawing, width int, ahead bool) bool {
 	return true
 }
 
-func (s *slowStudio) Made() (m sprites.Made, ok bool) {
+func (s *slowStudio) Made(int) (m sprites.Made, ok bool) {
 	if len(s.made) == 0 {
 		return m, false
 	}

@@ -151,8 +151,8 @@ func draw(o order) (m sprites.Made) {
 	return m
 }
 
-// Made implements sprites.Studio.
-func (s *Studio) Made() (m sprites.Made, ok bool) {
+// Made implements sprites.Studio: a picture as a whole, whatever its size.
+func (s *Studio) Made(int) (m sprites.Made, ok bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if len(s.done) == 0 {

@@ -28,7 +28,7 @@ func want(t *testing.T, s *Studio, widths ...int) map[int]sprites.Made {
 		if !s.Wait() {
 			t.Fatalf("%d of %d pictures came", len(got), len(widths))
 		}
-		for m, ok := s.Made(); ok; m, ok = s.Made() {
+		for m, ok := s.Made(0); ok; m, ok = s.Made(0) {
 			got[m.Width] = m
 		}
 	}

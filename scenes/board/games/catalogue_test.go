@@ -26,8 +26,8 @@ func (c *checker) Order(d sprites.Drawing, _ int, _ bool) bool {
 	return true
 }
 
-func (c *checker) Made() (m sprites.Made, ok bool) { return m, false }
-func (c *checker) Wait() bool                      { return false }
+func (c *checker) Made(int) (m sprites.Made, ok bool) { return m, false }
+func (c *checker) Wait() bool                         { return false }
 
 // All pictures of boards are in the catalogue, in every look, variant and size: who
 // makes pictures beside the program finds them there.
