@@ -38,6 +38,9 @@ type Engine interface {
 	Close()
 }
 
+// A Keeper is an Engine that keeps tables from one run to the next.
+type Keeper interface{ Keep(c Cache) }
+
 // A Query is a position to think about.
 type Query = Task[rules.Position]
 

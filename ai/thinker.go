@@ -225,9 +225,6 @@ type engineCache struct {
 	tables   Cache
 }
 
-// A keeper is an engine that can use a cache of tables.
-type keeper interface{ Keep(c Cache) }
-
 func (c *engineCache) acquire(id string, g Game, s Settings) {
 	if s.TableBytes == 0 {
 		s.TableBytes = DefaultTable
@@ -235,7 +232,7 @@ func (c *engineCache) acquire(id string, g Game, s Settings) {
 	if c.engine == nil || c.game != id || c.settings.TableBytes != s.TableBytes {
 		c.release() // let go of the old tables first
 		c.engine = g.Engine(s.TableBytes)
-		if k, ok := c.engine.(keeper); ok {
+		if k, ok := c.engine.(Keeper); ok {
 			k.Keep(c.tables)
 		}
 	}

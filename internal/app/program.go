@@ -31,6 +31,14 @@ import (
 // ErrUsage tells that the arguments are none that the program takes.
 var ErrUsage = errors.New("see tidepool -h")
 
+// What a platform may have besides.
+type (
+	// clock is another than the device's, for tests.
+	clock interface{ Now() time.Time }
+	// maker makes pictures beside the program.
+	maker interface{ Studio() sprites.Studio }
+)
+
 type options struct {
 	mute, version bool
 	folder, page  string
@@ -90,10 +98,10 @@ func Run(args []string, version string, on device.Platform) error {
 		Settings: settings.Default(),
 		Rand:     rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())),
 	}
-	if at, ok := on.(interface{ Now() time.Time }); ok {
-		given.Now = at.Now // another than the device's, for tests
+	if at, ok := on.(clock); ok {
+		given.Now = at.Now
 	}
-	if at, ok := on.(interface{ Studio() sprites.Studio }); ok {
+	if at, ok := on.(maker); ok {
 		given.Studio = at.Studio()
 	}
 	given.Thinker, given.Helpers = thinking.New()

@@ -2,11 +2,6 @@ package shelf
 
 import "time"
 
-// A creator is a store that creates many contents at once, all or none, faster than one by one.
-type creator interface {
-	createAll(names []string, data [][]byte) error
-}
-
 // Batch is how many new games are best stored at once: many if that is one change, few if each is
 // written through to the disk.
 func Batch(s *Shelf) int {

@@ -362,7 +362,7 @@ func MergeLate(s *Shelf, merge func(base, late, stored []byte) []byte) error {
 // AtOnce has do done without waiting for anything, if possible: for a program that may be ended the
 // moment it returns.
 func (s *Shelf) AtOnce(do func()) {
-	if w, ok := s.store.store.(interface{ atOnce(do func()) }); ok {
+	if w, ok := s.store.store.(finisher); ok {
 		w.atOnce(do)
 		return
 	}

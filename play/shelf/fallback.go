@@ -248,7 +248,7 @@ func (f *fallback) Hold(name string) Claim { return f.store.Hold(name) }
 
 // together has all that do stores synced at once, if the store can.
 func (f *fallback) together(do func()) {
-	if d, ok := f.store.(interface{ together(do func()) }); ok {
+	if d, ok := f.store.(batcher); ok {
 		d.together(do)
 		return
 	}

@@ -35,13 +35,6 @@ type indexed struct {
 	summary Summary
 }
 
-// A cacher is a store that keeps an index from one run to the next. It may be lost or changed by
-// others: it is only believed where it makes sense, and of files that still have the mark.
-type cacher interface {
-	readIndex() []byte
-	writeIndex(data []byte)
-}
-
 // indexSlack is how many files are read again each time before the index is written anew. A shelf
 // of few games has none.
 const indexSlack = 100
@@ -61,11 +54,6 @@ type summaries struct {
 	unindexed int
 	// marks are those of all files, while somebody looks at all of them.
 	marks map[string]Mark
-}
-
-// A marker is a store that tells the marks (checksums) of all contents at once, by name.
-type marker interface {
-	marks() (map[string]Mark, error)
 }
 
 // look lists all files, whose marks are known until done is called.

@@ -64,7 +64,7 @@ func (s *settings) read() (name string, data []byte, err error) {
 }
 
 func (s *settings) isGuest() bool {
-	place, ok := s.store.(interface{ isGuest() bool })
+	place, ok := s.store.(placed)
 	return ok && place.isGuest() && s.check.Ours != nil
 }
 

@@ -33,7 +33,7 @@ func Open(store Store, games []rules.Game) *Shelf {
 	s := &Shelf{store: &fallback{store: store}, games: games}
 	s.settings.store = store
 	s.summaries.store, s.summaries.games = s.store, games
-	if f, ok := store.(interface{ firstCounter() int }); ok {
+	if f, ok := store.(numbered); ok {
 		s.first = f.firstCounter()
 	}
 	return s

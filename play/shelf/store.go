@@ -44,6 +44,35 @@ type Store interface {
 	Hold(name string) Claim
 }
 
+// What a Store may do besides.
+type (
+	// A creator creates many contents at once, all or none, faster than one by one.
+	creator interface {
+		createAll(names []string, data [][]byte) error
+	}
+	// A marker tells the marks (checksums) of all contents at once, by name.
+	marker interface {
+		marks() (map[string]Mark, error)
+	}
+	// A cacher keeps an index from one run to the next. It may be lost or changed by others: it is
+	// only believed where it makes sense, and of files that still have the mark.
+	cacher interface {
+		readIndex() []byte
+		writeIndex(data []byte)
+	}
+	// A batcher syncs all that do stores at once.
+	batcher interface{ together(do func()) }
+	// A finisher does without waiting for anything what is done in do.
+	finisher interface{ atOnce(do func()) }
+	// A placed store is a folder with a path; a guest's may hold settings of another program.
+	placed interface {
+		folder() string
+		isGuest() bool
+	}
+	// A numbered store says where the counting of this program's names begins.
+	numbered interface{ firstCounter() int }
+)
+
 // checkName refuses names that could lead out of the store or mean something else on another system.
 func checkName(name string) error {
 	if name == "" || len(name) > 200 || name[0] == '.' || strings.ContainsAny(name, "/\\:\x00") {
@@ -63,7 +92,7 @@ func checkSize(data []byte) error {
 // name; kept tells that they outlive the program.
 func PlaceOf(s Store) (path string, kept bool) {
 	switch s := s.(type) {
-	case interface{ folder() string }:
+	case placed:
 		return s.folder(), true
 	case *Memory:
 		return "", false

@@ -79,12 +79,6 @@ func (d *picture) arrows() {
 	}
 }
 
-// A Wayside view has spots so large that ways do not lead through their middles.
-type Wayside interface {
-	// Through is where a way that comes from a point goes through a spot.
-	Through(s rules.Spot, from sprites.Point) (at sprites.Point, ok bool)
-}
-
 // spotAt is where a way from a point goes through a spot, tappable or not; what is nowhere is at the origin.
 func (d *picture) spotAt(s rules.Spot, from sprites.Point) sprites.Point {
 	if v, ok := d.b.anim.view.(Wayside); ok && from != (sprites.Point{}) {

@@ -13,7 +13,7 @@ func (b *Board) Areas() []Area { return b.anim.view.Areas(b.anim.list) }
 
 // Stores are where stores lie, which nobody taps in a game, in boards that have them.
 func Stores(b *Board) []Area {
-	if v, ok := b.anim.view.(interface{ Stores() []Area }); ok {
+	if v, ok := b.anim.view.(Storing); ok {
 		return v.Stores()
 	}
 	return nil

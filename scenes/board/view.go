@@ -30,12 +30,23 @@ type View interface {
 	Unit() float64
 	// Tall is the height in widths that the board would like in a room that is wide, or is not.
 	Tall(wide bool) float64
+	// Least is the least height in widths at which nothing of the board gets smaller.
+	Least() float64
 }
 
 // A Changer is a view whose pieces look otherwise while they move, or become others.
 type Changer interface {
 	// Changes are the pictures that a piece may have next.
 	Changes(x *Piece) []sprites.Drawing
+}
+
+// A Storing view has stores, which nobody taps in a game.
+type Storing interface{ Stores() []Area }
+
+// A Wayside view has spots so large that ways do not lead through their middles.
+type Wayside interface {
+	// Through is where a way that comes from a point goes through a spot.
+	Through(s rules.Spot, from sprites.Point) (at sprites.Point, ok bool)
 }
 
 // A Gait is how a piece moves over the board.

@@ -27,9 +27,10 @@ type view struct {
 // view divides a frame as where a game is gone over, with the goal above the board or what is read.
 func (p *Page) view(f ui.Frame) *view {
 	v := &view{p: p, f: f, under: p.words.under()}
-	tall := p.Area.Board.View().Tall(f.Wide())
-	if s, ok := p.Area.Board.View().(snug); ok && !f.Wide() {
-		tall = min(tall, s.Snug())
+	board := p.Area.Board.View()
+	tall := board.Tall(f.Wide())
+	if !f.Wide() {
+		tall = min(tall, board.Least())
 	}
 	v.room = table.LaySide(f, tall, false)
 	u, beside := v.room.U, ui.Split(f)
@@ -70,9 +71,6 @@ func (p *Page) view(f ui.Frame) *view {
 	v.room.Body = body
 	return v
 }
-
-// snug is a board that can be lower without being smaller: how high then, in widths.
-type snug interface{ Snug() float64 }
 
 // leastTold is the least height of what is told, in logical pixels; less with large text, for the board's sake.
 const leastTold = 170

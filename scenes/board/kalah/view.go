@@ -167,8 +167,8 @@ func (v *view) Tall(wide bool) float64 {
 	return min(long/short, 1.3)
 }
 
-// Snug is how high the board is, in widths, with the stores above and below the rows.
-func (v *view) Snug() float64 {
+// Least implements board.View: the stores above and below the rows.
+func (v *view) Least() float64 {
 	return (art.StackHeight + 2*v.Border) / (float64(v.houses) + 2*v.Border)
 }
 
