@@ -2,8 +2,10 @@ package scenes_test
 
 import (
 	"errors"
+	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"tidepool/locale/key"
 	"tidepool/play/match"
@@ -70,6 +72,43 @@ func TestImport(t *testing.T) {
 		t.Errorf("%d games after taking one out", n)
 	}
 	p.press("notice.ok")
+}
+
+// A game that goes to another device keeps its day, and is known where it came from,
+// also by the record of a version that wrote no day.
+func TestImportedDays(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.begin("kalah")
+	p.turn()
+	p.app.Home()
+	g, err := p.env.Shelf.Load(p.env.Shelf.List().Games[0].ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	record := g.Match.FullRecord()
+	if !strings.Contains(record, "[Date \"2026.11.21\"]\n") || !strings.Contains(record, "[Time \"12:00:") {
+		t.Fatalf("the record has no day:\n%s", record)
+	}
+	undated := regexp.MustCompile(`\[(Date|Time) .*\n`).ReplaceAllString(record, "")
+	for _, text := range []string{record, undated} {
+		p.drop("back.txt", text)
+		if got := p.says("import.summary"); got != p.env.App.Words.N(key.FilesKnown, 1) {
+			t.Errorf("%q of its own game", got)
+		}
+		p.press("import.close")
+	}
+	q := newPlayer(t, new(shelf.Memory))
+	q.now = q.now.AddDate(0, 0, 40)
+	q.drop("all.txt", record+"\n"+another)
+	for _, of := range q.env.Shelf.List().Games {
+		want := q.now
+		if of.Game.Info().ID == "kalah" {
+			want = p.now
+		}
+		if !strings.HasPrefix(of.ID, want.Format("20060102-")) || of.Changed.Format(time.DateOnly) != want.Format(time.DateOnly) {
+			t.Errorf("%s: %s, changed %s, want %s", of.Game.Info().ID, of.ID, of.Changed, want)
+		}
+	}
 }
 
 // A record that cannot be read costs itself alone, whatever is open in it, and all

@@ -217,7 +217,7 @@ func TestNaming(t *testing.T) {
 		}
 	}
 	p.press("games.undo")
-	if g, err := p.env.Shelf.Load(id); err != nil || len(g.Match.Tags()) != 2 {
+	if g, err := p.env.Shelf.Load(id); err != nil || len(g.Match.Tags()) != 4 {
 		t.Errorf("undone, there are %v", g.Match.Tags())
 	}
 	p.press("games.open."+id+".more", "saved.name", "savedname.cancel")

@@ -39,7 +39,7 @@ func Shared(info rules.Info, tag string) bool {
 			return true
 		}
 	}
-	return slices.Contains([]string{"Date", "Analysis", ByLinkTag}, tag)
+	return slices.Contains([]string{"Analysis", ByLinkTag}, tag)
 }
 
 // To is the address of a game on a page.

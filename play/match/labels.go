@@ -23,6 +23,10 @@ func Marked(record interface{ Tag(name string) string }, tag string) bool {
 // AnalysisTag is [Yes] in the record of an analysis: a board to try things on, with its own start.
 const AnalysisTag = "Analysis"
 
+// ImportedTag tells how a game has come that was not played here and counts for nothing. Imports set it,
+// whatever a game says itself.
+const ImportedTag = "Brought"
+
 // Labels are the players' names and tags, which do not affect the game.
 type Labels struct {
 	sides   [2]string // what the game calls them

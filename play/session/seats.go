@@ -40,9 +40,7 @@ const (
 	LabelsTag = "Labels"
 	// ClocksTag is what both sides had left after each turn, as clock.Log writes it.
 	ClocksTag = "Clocks"
-	// ImportedTag tells how a game has come that was not played here and counts for nothing. Imports
-	// set it, whatever a game says itself.
-	ImportedTag    = "Brought"
+	// What [match.ImportedTag] says.
 	ImportedByLink = "link"
 	ImportedByFile = "file"
 	// SetUpTag tells that the game began with a position that somebody had set up.
@@ -50,7 +48,7 @@ const (
 )
 
 // Imported reports whether a game was not played here, but has come by a link or a file.
-func Imported(t Tagged) bool { return t.Tag(ImportedTag) != "" }
+func Imported(t Tagged) bool { return t.Tag(match.ImportedTag) != "" }
 
 // Rated reports whether a game counts for the person's rating: it was begun so and the engine plays one side.
 func Rated(t Tagged, info rules.Info) bool {

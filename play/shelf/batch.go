@@ -11,7 +11,8 @@ func Batch(s *Shelf) int {
 	return 3
 }
 
-// SaveNew stores new games as [Shelf.Save] does one after the other, and returns the first error.
+// SaveNew stores new games as [Shelf.Save] does one after the other, each as of when it began by its
+// headers, and returns the first error.
 func SaveNew(s *Shelf, games []*Game, now time.Time) error {
 	if c, ok := s.store.store.(creator); ok && len(games) > 1 && len(s.store.kept) == 0 && s.createNew(c, games, now) {
 		return nil
@@ -19,7 +20,7 @@ func SaveNew(s *Shelf, games []*Game, now time.Time) error {
 	var first error
 	s.store.together(func() {
 		for _, g := range games {
-			if err := s.Save(g, now); err != nil && first == nil {
+			if err := s.Save(g, g.Match.Began(now)); err != nil && first == nil {
 				first = err
 			}
 		}
@@ -31,15 +32,17 @@ func SaveNew(s *Shelf, games []*Game, now time.Time) error {
 func (s *Shelf) createNew(c creator, games []*Game, now time.Time) bool {
 	ids, names, data := make([]string, len(games)), make([]string, len(games)), make([][]byte, len(games))
 	for i, g := range games {
-		ids[i] = NewID(now, s.first+i)
-		names[i], data[i] = ids[i]+gameExt, encode(g.Match, now)
+		at := g.Match.Began(now)
+		g.Match.SetBegan(at)
+		ids[i] = NewID(at, s.first+i)
+		names[i], data[i] = ids[i]+gameExt, encode(g.Match, at)
 	}
 	if c.createAll(names, data) != nil {
 		return false
 	}
 	for i, g := range games {
 		s.rename(g, ids[i])
-		s.noteStored(g, data[i], now)
+		s.noteStored(g, data[i], g.Match.Began(now))
 	}
 	s.settings.restore()
 	return true

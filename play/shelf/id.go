@@ -47,6 +47,15 @@ func isID(s string) bool {
 	return isStamp(s[:stamped]) && s[stamped] == '-' && isDigits(s[stamped+1:])
 }
 
+// began is when a game was begun, which its id tells.
+func began(id string) time.Time {
+	t, err := time.Parse(stampLayout, id[:dayDigits+1+6]+"."+id[dayDigits+1+6:dayDigits+1+timeDigits])
+	if err != nil {
+		return time.Time{}
+	}
+	return t.Local()
+}
+
 func isStamp(s string) bool {
 	return len(s) == dayDigits+1+timeDigits && isDigits(s[:dayDigits]) && s[dayDigits] == '-' && isDigits(s[dayDigits+1:])
 }

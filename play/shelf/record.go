@@ -3,10 +3,11 @@ package shelf
 import (
 	"errors"
 	"fmt"
+	"strings"
 )
 
 // Record returns the record of a saved game, turns taken back included, without looking at its
-// turns, which takes far less time than [Shelf.Load].
+// turns, which takes far less time than [Shelf.Load], but for games of which it does not say when they began.
 func Record(s *Shelf, id string) (string, error) {
 	if !isID(id) {
 		return "", fmt.Errorf("%.40q is not the id of a game", id)
@@ -19,7 +20,14 @@ func Record(s *Shelf, id string) (string, error) {
 	if err != nil {
 		return "", fmt.Errorf("%s: %w", id, err)
 	}
-	return f.record, nil
+	if strings.Contains(f.record, "\n[Date \"") {
+		return f.record, nil
+	}
+	g, err := s.Load(id)
+	if err != nil {
+		return "", err
+	}
+	return g.Match.FullRecord(), nil
 }
 
 var ErrGoesOn = errors.New("a game that goes on")

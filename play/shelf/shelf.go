@@ -61,6 +61,9 @@ type Game struct {
 // one's is saved under a new ID, so that neither loses a turn. Tags that were
 // set meanwhile ([Shelf.Label]) are taken up into the match.
 func (s *Shelf) Save(g *Game, now time.Time) error {
+	if g.ID == "" {
+		g.Match.SetBegan(now)
+	}
 	data := encode(g.Match, now)
 	follow(s, g)
 	if g.ID == "" || !s.mayWrite(g) {
@@ -162,6 +165,9 @@ func (s *Shelf) Load(id string) (*Game, error) {
 	if err != nil {
 		s.report(name, err)
 		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	if g.Match.Tag(match.ImportedTag) == "" {
+		g.Match.SetBegan(began(id)) // games of earlier versions do not say it
 	}
 	return g, nil
 }

@@ -100,6 +100,36 @@ func TestSaveAndLoad(t *testing.T) {
 	}
 }
 
+// A game says when it was begun, also one of a version that did not write it; not one that has come
+// from somewhere.
+func TestSaysWhenBegun(t *testing.T) {
+	store := new(Memory)
+	s := Open(store, toyGames)
+	g := newGame(t, "up")
+	save(t, s, g, 0)
+	old, brought := newGame(t, "up"), newGame(t, "up")
+	brought.Match.SetTag(match.ImportedTag, "file")
+	at := time.Date(2026, 10, 3, 9, 15, 1, 0, time.Local)
+	for i, g := range []*Game{old, brought} {
+		g.ID = NewID(at, i)
+		if err := store.Create(g.ID+gameExt, encode(g.Match, noon)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	tests := []struct{ id, date, time string }{
+		{g.ID, noon.Format("2006.01.02"), noon.Format("15:04:05")}, {old.ID, "2026.10.03", "09:15:01"}, {brought.ID, "", ""},
+	}
+	for _, test := range tests {
+		got, err := s.Load(test.id)
+		if err != nil || got.Match.Tag("Date") != test.date || got.Match.Tag("Time") != test.time {
+			t.Errorf("%s: %v, %v", test.id, got.Match.Tags(), err)
+		}
+		if record, err := Record(s, test.id); err != nil || record != got.Match.FullRecord() {
+			t.Errorf("%s: %v\n%s", test.id, err, record)
+		}
+	}
+}
+
 func TestLoadRefuses(t *testing.T) {
 	s := Open(new(Memory), toyGames)
 	if _, err := s.Load("20261121-120000000-0000"); !errors.Is(err, fs.ErrNotExist) {
@@ -176,7 +206,7 @@ func TestSummaryTells(t *testing.T) {
 		if winner, won := got.Winner(); !won || winner != test.winner || got.First != test.first || m.Outcome().Winner != test.winner {
 			t.Errorf("%v: %+v, won by %v (%v)", test, got, winner, won)
 		}
-		if got.Tag("WhiteLevel") != "3" || len(got.Tags) != 1 || got.Tag("BlackLevel") != "" {
+		if got.Tag("WhiteLevel") != "3" || len(got.Tags) != 3 || got.Tag("BlackLevel") != "" {
 			t.Errorf("tags %v", got.Tags)
 		}
 	}

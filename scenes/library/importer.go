@@ -78,6 +78,9 @@ func newImporter(env *Services, files []export.File) *importer {
 	for _, g := range env.Shelf.Known().Games {
 		h := headers{g.Game.Info().ID, g.Options, g.Result, g.Tag("Date"), g.Players, g.Ply}
 		i.kept[h] = append(i.kept[h], g.ID)
+		if h.date = ""; g.Tag("Date") != "" {
+			i.kept[h] = append(i.kept[h], g.ID) // records of earlier versions have none
+		}
 	}
 	return i
 }
@@ -206,7 +209,10 @@ func bring(m *match.Match) error {
 	if err := m.SetTag(session.RatedTag, ""); err != nil {
 		return err
 	}
-	return m.SetTag(session.ImportedTag, session.ImportedByFile)
+	if m.Tag("Date") == "" {
+		return errors.Join(m.SetTag("Date", match.UnknownDate), m.SetTag(match.ImportedTag, session.ImportedByFile))
+	}
+	return m.SetTag(match.ImportedTag, session.ImportedByFile)
 }
 
 // moves are the position at the start and all that a record says after its headers.

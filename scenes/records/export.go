@@ -89,7 +89,7 @@ func tableRow(g *shelf.Summary, termination string) []string {
 	if n := played.Seconds(g); n > 0 {
 		seconds = strconv.Itoa(n)
 	}
-	return append(row, rated, g.Result, score, termination, strconv.Itoa(g.Ply), seconds, g.Tag(session.TitleTag), g.Tag(session.LabelsTag), g.Tag(session.StarTag), g.Tag(session.ImportedTag))
+	return append(row, rated, g.Result, score, termination, strconv.Itoa(g.Ply), seconds, g.Tag(session.TitleTag), g.Tag(session.LabelsTag), g.Tag(session.StarTag), g.Tag(match.ImportedTag))
 }
 
 func began(id string) string {

@@ -90,7 +90,7 @@ func (l *Links) find(m *match.Match) {
 
 // add opens a game that is new here. It was not played here, so it counts for nothing.
 func (l *Links) add(m *match.Match) {
-	if !l.mark(m.SetTag(session.ImportedTag, session.ImportedByLink)) {
+	if !l.mark(m.SetTag(match.ImportedTag, session.ImportedByLink)) {
 		return
 	}
 	l.keep(m)

@@ -1,0 +1,37 @@
+package match
+
+import "time"
+
+const (
+	dateTag, timeTag       = "Date", "Time"
+	dateLayout, timeLayout = "2006.01.02", "15:04:05"
+)
+
+// UnknownDate is the Date of a game of which nobody knows when it began.
+const UnknownDate = "????.??.??"
+
+// SetBegan notes in the headers that a game began at t, in its time zone, unless they have a Date.
+func (l *Labels) SetBegan(t time.Time) {
+	if l.Tag(dateTag) != "" || l.SetTag(dateTag, t.Format(dateLayout)) != nil {
+		return
+	}
+	l.SetTag(timeTag, t.Format(timeLayout)) // without it if there is no room
+}
+
+// Began is when a game began by its headers, in the time zone of now, and never later than that. Without
+// a Time it is now's time of that day, without a whole Date it is now.
+func (l *Labels) Began(now time.Time) time.Time {
+	day, err := time.Parse(dateLayout, l.Tag(dateTag))
+	if err != nil {
+		return now
+	}
+	hour, minute, second := now.Clock()
+	if t, err := time.Parse(timeLayout, l.Tag(timeTag)); err == nil {
+		hour, minute, second = t.Clock()
+	}
+	t := time.Date(day.Year(), day.Month(), day.Day(), hour, minute, second, now.Nanosecond(), now.Location())
+	if t.After(now) {
+		return now
+	}
+	return t
+}
