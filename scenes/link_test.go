@@ -10,6 +10,7 @@ import (
 	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
+	"tidepool/scenes"
 	"tidepool/scenes/ui"
 )
 
@@ -284,6 +285,20 @@ func TestLinkOfLibrary(t *testing.T) {
 	}
 	if code := p.node("link.code"); code == nil || code.Rect.W < 200 {
 		t.Errorf("the code is %v", code)
+	}
+}
+
+// A link that only programs open has no picture for cameras, and says who can open it.
+func TestLinkWithoutPage(t *testing.T) {
+	p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Config) { e.Page = "tidepool:" })
+	p.begin("konane")
+	p.playSpots("d4", "e4")
+	p.press("board.more", "more.link")
+	if p.node("link.code") != nil || !strings.HasPrefix(p.says("link.text"), "tidepool:#g=") {
+		t.Errorf("shown: %s", p.ids())
+	}
+	if want := p.env.App.Words.T(key.LinkProgram); !strings.Contains(p.says("link.about"), want) {
+		t.Errorf("says %q", p.says("link.about"))
 	}
 }
 

@@ -60,6 +60,7 @@ func (p *person) same() {
 func plain(m *match.Match) string {
 	c := m.Copy()
 	c.SetTag("Date", "")
+	c.SetTag("Time", "")
 	c.SetTag(seats.SecondsTag, "")
 	return c.FullRecord()
 }

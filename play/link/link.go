@@ -42,6 +42,11 @@ func Shared(info rules.Info, tag string) bool {
 	return slices.Contains([]string{"Analysis", ByLinkTag}, tag)
 }
 
+// IsPage reports whether an address opens on any device: one of a page, not one that only programs know.
+func IsPage(address string) bool {
+	return strings.HasPrefix(address, "https://") || strings.HasPrefix(address, "http://")
+}
+
 // To is the address of a game on a page.
 func To(page, fragment string) string {
 	page, _, _ = strings.Cut(page, "#")

@@ -43,11 +43,16 @@ func shareDaily(env *Services, day puzzle.Day) {
 func (s *shareSheet) Layout(f ui.Frame) ui.Layout {
 	w, on := s.env.App.Words, s.env.Platform
 	address := link.To(cmp.Or(s.env.Page, on.Page()), s.to.String())
-	whole := s.said + "\n" + address
+	whole := s.said
+	if link.IsPage(address) {
+		whole += "\n" + address
+	}
 	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
 		c.Title("puzzleshare.title", s.title, 22)
 		c.Words("puzzleshare.text", s.said, 17, false, false)
-		c.Words("puzzleshare.link", address, 13, false, true)
+		if link.IsPage(address) {
+			c.Words("puzzleshare.link", address, 13, false, true)
+		}
 		style := ui.MainButton
 		way := func(id string, label key.Text, icon string, give func()) {
 			c.Button(ui.Node{ID: "puzzleshare." + id, Label: w.T(label), Icon: icon, Style: style, Size: 17, Press: func() { s.env.App.Pop(); give() }})

@@ -29,7 +29,7 @@ type linkSheet struct {
 	offers bool
 
 	text string
-	code *qr.Code // of the text; nil if it is too long
+	code *qr.Code // of the text; nil if it is too long, or no camera's device could open it
 }
 
 // NewLink hands on a game as it stands, and the position that is looked at.
@@ -71,7 +71,10 @@ func (l *linkSheet) write() {
 		}
 	}
 	l.text = link.To(cmp.Or(l.env.Page, l.env.Platform.Page()), fragment)
-	l.code, _ = qr.Encode(l.text, qr.L) // none if the link is too long for one
+	l.code = nil
+	if link.IsPage(l.text) {
+		l.code, _ = qr.Encode(l.text, qr.L) // none if the link is too long for one
+	}
 	l.env.App.Changed()
 }
 
@@ -101,6 +104,9 @@ func (l *linkSheet) says(c *ui.Column) {
 	if side, waiting := bylink.Awaited(l.match); waiting {
 		title = wording.WaitingFor(l.env.App.Words, l.match, side)
 		about = w.T(key.LinkAnswer)
+	}
+	if !link.IsPage(l.text) {
+		about += " " + w.T(key.LinkProgram)
 	}
 	c.Title("link.title", title, 22)
 	c.Words("link.about", about, 15, false, true)
