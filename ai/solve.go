@@ -33,6 +33,13 @@ type Solver interface {
 	Solve(p rules.Position, stop func() bool, progress func(Progress)) (Solution, bool)
 }
 
+// Named reports whether a position is played by these options and no others. Whoever reckons with
+// rules of its own asks first, so that an option it does not know of leads to no false proof.
+func Named(g rules.Game, options string, p rules.Position) bool {
+	q, err := rules.Admit(g, options, p.String())
+	return err == nil && q == p
+}
+
 type SolverOptions struct {
 	// TableBytes is about how much memory it may take; 0 is 256 MB; for Kalah with many seeds 1 GB,
 	// and with very many two thirds of what is available, up to 12 GB.

@@ -31,11 +31,10 @@ func newEngine(tableBytes int) ai.Engine {
 
 func (e *engine) Think(q ai.Query, stop *atomic.Bool, report func(ai.Info)) ai.Info {
 	p := q.Position.Unwrap().(kalah.Position)
-	if q.Skill != (ai.SkillLimits{}) || q.Limits.Depth > 0 || p.Outcome().Over() {
+	if q.Skill != (ai.SkillLimits{}) || q.Limits.Depth > 0 || p.Outcome().Over() || !e.tools.ready(p) {
 		return e.Engine.Think(q, stop, report)
 	}
 	q.Limits.Expired = forGood(q.Limits.Expired)
-	e.tools.ready(p)
 	e.endings.solver = e.tools.solver
 	defer func() { e.endings.solver = nil }() // who sees less does without
 	t := thought{engine: e.Engine, tools: &e.tools, position: p, query: q, stop: stop, report: report}

@@ -53,9 +53,12 @@ const (
 func (k *counter) Solve(q rules.Position, stop func() bool, progress func(ai.Progress)) (ai.Solution, bool) {
 	p := q.Unwrap().(kalah.Position)
 	k.stop, k.tell, k.looks, k.position = forGood(stop), progress, 0, p
-	k.tools.ready(p)
 	if p.Outcome().Over() {
 		return solutionOf(int(marginOf(p))), true
+	}
+	if !k.tools.ready(p) {
+		progress(ai.Progress{})
+		return ai.Solution{}, false
 	}
 	margin, best, ok := k.tools.book.Look(p)
 	if k.noBook || !ok {
@@ -196,10 +199,14 @@ func (d *variantTools) memory(v kalah.Variant) int {
 	return ai.SolverMemory
 }
 
-func (d *variantTools) ready(p kalah.Position) {
+// ready gets the tools for a position's variant, unless they do not know its rules.
+func (d *variantTools) ready(p kalah.Position) bool {
 	v := p.Variant()
+	if !named(p, v) {
+		return false
+	}
 	if d.solver != nil && d.solver.Variant() == v {
-		return
+		return true
 	}
 	d.solver = nil // let go of the old tables first
 	bytes := d.memory(v)
@@ -212,6 +219,15 @@ func (d *variantTools) ready(p kalah.Position) {
 		panic(err) // it is built in
 	}
 	d.book = book
+	return true
+}
+
+func named(p kalah.Position, v kalah.Variant) bool {
+	end := map[kalah.Ending]string{kalah.Majority: "majority", kalah.Empty: "empty", kalah.Either: "either"}[v.Ending]
+	capture := map[bool]string{false: "off", true: "on"}[v.EmptyCapture]
+	options := fmt.Sprintf("houses=%d,seeds=%d,end=%s,emptycapture=%s", v.Houses, v.Half/v.Houses, end, capture)
+	g, q := kalah.Game{}, rules.Of(p)
+	return ai.Named(g, options, q) || ai.Named(g, options+",pie=on", q)
 }
 
 // follow plays the first of the best moves, and on while the book knows more. It returns the moves

@@ -13,7 +13,9 @@ func (k *counter) Value(q rules.Position, nodes uint64) (margin int, used uint64
 	if p.Outcome().Over() {
 		return int(marginOf(p)), 0, true
 	}
-	k.tools.ready(p)
+	if !k.tools.ready(p) {
+		return 0, 0, false
+	}
 	margin, _, ok = k.tools.solver.Judge(p, solver.Hint{}, solver.Limits{Nodes: nodes})
 	return margin, k.tools.solver.Nodes(), ok
 }

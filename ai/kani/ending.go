@@ -16,6 +16,8 @@ type endingGame[P rules.Rules[P, kani.Move]] interface {
 	// variant numbers the options that such endings depend on; name is that of the table in a cache.
 	variant(p P) int
 	name(variant int) string
+	// named reports whether the options of a position are those that the table knows of.
+	named(p P) bool
 	// near reports whether such an ending may come up soon.
 	near(p P) bool
 	// holds reports whether it is such an ending, which is the same for both sides.
@@ -43,7 +45,7 @@ const anyPlies = 1 << 16
 // plies is how long a position lasts, see [endgame.Table.Plies], if a table holds it.
 func (e *endings[P]) plies(p P) (plies int, decided, held bool) {
 	table := e.table(p)
-	if table == nil || e.hidden || !e.game.holds(p) {
+	if table == nil || !e.game.holds(p) {
 		return 0, false, false
 	}
 	plies, decided = table.Plies(e.game.seen(p))
@@ -93,7 +95,7 @@ func (e *endings[P]) within(past []rules.Position) int {
 
 // table may be nil. There may be no endings at all.
 func (e *endings[P]) table(p P) *endgame.Table {
-	if e == nil {
+	if e == nil || e.hidden {
 		return nil
 	}
 	return e.tables[e.game.variant(p)].Load()

@@ -49,6 +49,10 @@ func newEndingSolver[P rules.Rules[P, kani.Move]](
 func (v *endingSolver[P]) Solve(q rules.Position, stop func() bool, progress func(ai.Progress)) (ai.Solution, bool) {
 	p := q.Unwrap().(P)
 	game := v.endings.game
+	if !game.named(p) {
+		progress(ai.Progress{})
+		return ai.Solution{}, false
+	}
 	if game.near(p) {
 		v.endings.load(v.cache, game.variant(p))
 	}

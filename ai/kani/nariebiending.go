@@ -1,6 +1,7 @@
 package kani
 
 import (
+	"tidepool/ai"
 	"tidepool/ai/kani/endgame"
 	"tidepool/rules"
 	"tidepool/rules/kani"
@@ -21,6 +22,12 @@ func newEbiEndings() *endings[kaninariebi.Position] {
 
 func (e ebiEndings) material() *endgame.Material { return e.pieces }
 
+func (e ebiEndings) named(p kaninariebi.Position) bool {
+	return ai.Named(kaninariebi.Game{}, "bond="+bonds[e.variant(p)], rules.Of(p))
+}
+
+var bonds = [...]string{"same", "any"}
+
 func (ebiEndings) variant(p kaninariebi.Position) int {
 	if p.AnyBond() {
 		return 1
@@ -29,7 +36,7 @@ func (ebiEndings) variant(p kaninariebi.Position) int {
 }
 
 func (ebiEndings) name(variant int) string {
-	return "kaninariebi-three-against-three-" + [...]string{"same", "any"}[variant]
+	return "kaninariebi-three-against-three-" + bonds[variant]
 }
 
 func (ebiEndings) near(p kaninariebi.Position) bool {

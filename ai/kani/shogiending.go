@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"strings"
 
+	"tidepool/ai"
 	"tidepool/ai/kani/endgame"
 	"tidepool/rules"
 	"tidepool/rules/kani"
@@ -27,6 +28,11 @@ func newShogiEndings() *endings[kanishogi.Position] {
 }
 
 func (e shogiEndings) material() *endgame.Material { return e.pieces }
+
+func (e shogiEndings) named(p kanishogi.Position) bool {
+	n := e.variant(p)
+	return n < maxVariants && ai.Named(kanishogi.Game{}, e.variants[n].String(), rules.Of(p))
+}
 
 func (shogiEndings) variant(p kanishogi.Position) int {
 	return p.Variant().Number()

@@ -38,7 +38,7 @@ func newEngine(tableBytes int) ai.Engine {
 
 func (e *engine) Think(q ai.Query, stop *atomic.Bool, report func(ai.Info)) ai.Info {
 	p := q.Position.Unwrap().(konane.Position)
-	if black, white := p.Count(); q.Skill.Partial() || q.Limits.Depth > 0 || black+white > fewStones || p.Outcome().Over() {
+	if black, white := p.Count(); q.Skill.Partial() || q.Limits.Depth > 0 || black+white > fewStones || p.Outcome().Over() || !named(p) {
 		return e.Engine.Think(q, stop, report)
 	}
 	if e.solver == nil {

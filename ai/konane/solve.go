@@ -1,6 +1,7 @@
 package konane
 
 import (
+	"fmt"
 	"slices"
 
 	"tidepool/ai"
@@ -39,7 +40,10 @@ func (k *prover) Solve(q rules.Position, stop func() bool, progress func(ai.Prog
 	p := q.Unwrap().(konane.Position)
 	k.stop, k.tell, k.looks, k.spent, k.proven = stop, progress, 0, 0, ""
 	limits := solver.Limits{Expired: k.expired}
-	r := k.solver.Solve(p, limits)
+	var r solver.Result
+	if named(p) {
+		r = k.solver.Solve(p, limits)
+	}
 	if !r.Known {
 		progress(ai.Progress{Nodes: r.Nodes})
 		return ai.Solution{}, false
@@ -68,6 +72,11 @@ func (k *prover) Solve(q rules.Position, stop func() bool, progress func(ai.Prog
 		p = p.Apply(m)
 	}
 	return s, true
+}
+
+func named(p konane.Position) bool {
+	files, ranks := p.Size()
+	return ai.Named(konane.Game{}, fmt.Sprintf("size=%dx%d", files, ranks), rules.Of(p))
 }
 
 // expired asks whether to give up, and tells progress now and then.

@@ -13,6 +13,8 @@ func (k *prover) Within(q rules.Position, winner rules.Side, turns int, nodes ui
 	switch win := p.Turn() == winner; {
 	case p.Outcome().Over():
 		return p.Outcome().Winner == winner, 0, true
+	case !named(p):
+		return false, 0, false
 	case win && turns == 0:
 		return false, 0, true
 	case win:
@@ -23,7 +25,11 @@ func (k *prover) Within(q rules.Position, winner rules.Side, turns int, nodes ui
 
 // Value tells whether the side to move wins, 1, or loses, -1, with limits as in Within.
 func (k *prover) Value(q rules.Position, nodes uint64) (value int, used uint64, ok bool) {
-	r := k.solver.Solve(q.Unwrap().(konane.Position), solver.Limits{Nodes: nodes})
+	p := q.Unwrap().(konane.Position)
+	if !named(p) {
+		return 0, 0, false
+	}
+	r := k.solver.Solve(p, solver.Limits{Nodes: nodes})
 	if r.Win {
 		return 1, r.Nodes, r.Known
 	}

@@ -46,10 +46,10 @@ func (e *engine) Close() {
 // prepare decides whether a search uses the table, and how it gets there.
 func (e *engine) prepare(q *ai.Query, stop *atomic.Bool) {
 	e.endings.plies = 0
-	if q.Skill.Partial() {
+	p := q.Position.Unwrap().(onitama.Position)
+	if q.Skill.Partial() || !named(p) {
 		return
 	}
-	p := q.Position.Unwrap().(onitama.Position)
 	e.deal(endgame.CardsOf(p))
 	bounded := q.Limits.Nodes > 0 || q.Limits.Depth > 0
 	switch pieces := pieces(p); {

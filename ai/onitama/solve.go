@@ -25,6 +25,10 @@ func newSolver(tableBytes int) *solver {
 
 func (o *solver) Solve(q rules.Position, stop func() bool, progress func(ai.Progress)) (ai.Solution, bool) {
 	p := q.Unwrap().(onitama.Position)
+	if !named(p) {
+		progress(ai.Progress{})
+		return ai.Solution{}, false
+	}
 	if cards := endgame.CardsOf(p); o.build == nil || o.build.cards != cards {
 		o.endings.table.Store(nil)
 		o.build = &build{cards: cards, endings: o.endings}
@@ -42,6 +46,9 @@ func (o *solver) Solve(q rules.Position, stop func() bool, progress func(ai.Prog
 	}
 	return o.Prover.Solve(q, stop, progress)
 }
+
+// named takes any of the cards, however they were dealt.
+func named(p onitama.Position) bool { return ai.Named(onitama.Game{}, "deck=all", rules.Of(p)) }
 
 // drawn is the solution of a drawn position: any turn after which the other side has no win.
 func (o *solver) drawn(p onitama.Position) ai.Solution {
