@@ -26,5 +26,12 @@ func (p Position) Variant() Variant {
 	return Variant{p.houses(), p.half(), Ending(p.end()), p.variant&withEmptyCapture != 0}
 }
 
+// Sow returns where the seeds of a house fall: those of each row, a byte a house, those of the store,
+// and the place of the last, counted along own houses, store and enemy houses.
+func (v Variant) Sow(house, seeds int) (own, enemy uint64, store, last int) {
+	d := variant(v.Houses).dropped(house, seeds)
+	return uint64(d.own), uint64(d.enemy), d.store, d.last
+}
+
 // SwapAhead reports whether a swap is on offer or yet to come.
 func (p Position) SwapAhead() bool { return p.stage == opening || p.stage == offered }

@@ -59,31 +59,25 @@ func newGame(v kalah.Variant) *game {
 		g.exact |= away << (8 * house)
 		g.more |= (127 - away) << (8 * house)
 		for n := 1; n <= 2*v.Half; n++ {
-			g.drops[house<<8|n] = dropped(v.Houses, house, n)
+			g.drops[house<<8|n] = dropped(v, house, n)
 		}
 	}
 	return g
 }
 
-func dropped(houses, house, n int) drop {
-	var d drop
-	at := house
-	for range n {
-		at = (at + 1) % (2*houses + 1)
-		switch {
-		case at < houses:
-			d.own += 1 << (8 * at)
-			d.last = uint8(at)
-		case at == houses:
-			d.store++
-			d.last = inStore
-		default:
-			d.enemy += 1 << (8 * (at - houses - 1))
-			d.last = inEnemys
-		}
+func dropped(v kalah.Variant, house, n int) drop {
+	own, enemy, store, last := v.Sow(house, n)
+	d := drop{own, enemy, uint8(store), uint8(last)}
+	if last == v.Houses {
+		d.last = inStore
+	} else if last > v.Houses {
+		d.last = inEnemys
 	}
 	return d
 }
+
+// takes reports whether a last seed in an empty house captures, with so many facing it.
+func (g *game) takes(facing int) bool { return facing > 0 || g.EmptyCapture }
 
 func (g *game) given(seeds int) row {
 	var r row
@@ -111,7 +105,7 @@ func (g *game) sow(p *node, house uint, s *step) {
 		at := 8 * (d.last & 7)
 		if own>>at&0xff == 1 {
 			facing := 8 * (uint8(g.Houses-1) - d.last)
-			if taken := enemy >> (facing & 63) & 0xff; taken > 0 || g.EmptyCapture {
+			if taken := enemy >> (facing & 63) & 0xff; g.takes(int(taken)) {
 				own -= 1 << at
 				enemy -= taken << (facing & 63)
 				gain += int16(taken) + 1

@@ -37,12 +37,18 @@ func (known plain) after(p kalah.Position, m kalah.Move) int {
 
 // everyVariant calls f for all options with so many houses and seeds.
 func everyVariant(houses, seeds int, f func(options string)) {
-	for _, end := range []string{"majority", "empty", "either"} {
-		for _, empty := range []string{"off", "on"} {
-			for _, pie := range []string{"off", "on"} {
-				f(fmt.Sprintf("houses=%d,seeds=%d,end=%s,emptycapture=%s,pie=%s", houses, seeds, end, empty, pie))
+	all := []string{fmt.Sprintf("houses=%d,seeds=%d", houses, seeds)}
+	for _, o := range (kalah.Game{}).Info().Options[2:] {
+		var more []string
+		for _, options := range all {
+			for _, value := range o.Values {
+				more = append(more, options+","+o.Name+"="+value)
 			}
 		}
+		all = more
+	}
+	for _, options := range all {
+		f(options)
 	}
 }
 

@@ -130,7 +130,7 @@ func (s *sower[C]) sow(w *sowing, from, n int, f filler[C]) {
 		return
 	}
 	for taken := range many + 1 {
-		if taken > 0 || s.game.EmptyCapture {
+		if s.game.takes(taken) {
 			s.captures[taken] = s.lead(home+1+taken, false, part{own - 1, w.to[1]}, many-taken)
 		}
 	}
@@ -194,7 +194,7 @@ func (s *sower[C]) prepare(many int) {
 			leads[2*n+1] = leads[2*n]
 			c := &s.of[same.seeds]
 			facing := s.game.Houses - 1 - int(d.last)
-			if taken := int(c.rows[same.row] >> (8 * facing) & maxEnding); taken > 0 || s.game.EmptyCapture {
+			if taken := int(c.rows[same.row] >> (8 * facing) & maxEnding); s.game.takes(taken) {
 				same = part{same.seeds - taken, c.emptied[facing][same.row]}
 				leads[2*n+1] = s.lead(home+1+taken, false, same, many-home-given-1)
 				leads[2*n+1].to = 1
