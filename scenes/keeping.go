@@ -82,10 +82,14 @@ func (e *Env) showBoard(g *shelf.Game) {
 
 // home leaves the game for the menu.
 func (e *Env) home() {
+	e.leaveGame()
+	e.App.Home()
+}
+
+func (e *Env) leaveGame() {
 	game.RestClocks(e.App)
 	e.Store.Take(nil)
 	e.Store.Remember("")
-	e.App.Home()
 }
 
 // mergeLate takes up settings that came when there were others already. What

@@ -57,12 +57,19 @@ func TestFullScreen(t *testing.T) {
 	}
 }
 
-// The menu ends the program where a program can be ended.
+// The menu ends the program where a program can be ended, and asks first.
 func TestQuitFromMenu(t *testing.T) {
 	for _, can := range []bool{false, true} {
 		p := newPlayer(t, new(shelf.Memory))
 		p.on.Quits = can
 		p.key(ebiten.KeyEscape)
+		p.tick()
+		if err := p.app.Update(); err != nil || (p.scene() == "question") != can {
+			t.Errorf("can quit %v: %v, %s", can, err, p.scene())
+		}
+		if can {
+			p.press("question.yes")
+		}
 		if err := p.app.Update(); (err == ebiten.Termination) != can {
 			t.Errorf("can quit %v: %v", can, err)
 		}

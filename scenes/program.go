@@ -46,7 +46,7 @@ func New(c *Config) *Env {
 	})
 	e.Broker = session.NewBroker(c.Thinker, c.Helpers...)
 	e.media = e.Platform.Media()
-	e.Open = &pages.Registry{Home: e.home, Saved: e.openSaved}
+	e.Open = &pages.Registry{Home: e.home, Saved: e.openSaved, Leave: func() { e.leaveGame(); e.App.Pop() }}
 	e.Prefs = &settings.Keeper{Settings: c.Settings, Changed: func() { e.setSound(); e.restyle() }}
 	e.Portraits = &portrait.Portraits{Prefs: e.Prefs}
 	e.Looks = &looks.Looks{Games: c.Boards, App: e.App, Prefs: e.Prefs}

@@ -149,9 +149,7 @@ func TestRatedRefusals(t *testing.T) {
 		if p.ply() != ply || p.scene() != "board" || slices.ContainsFunc(p.engine.Jobs, func(j ai.Job) bool { return j.Level == ai.Levels }) {
 			t.Errorf("%s: ply %d, scene %s", way, p.ply(), p.scene())
 		}
-		p.app.Do(ui.Command{Verb: ui.CommandKey, Text: "Escape"})
-		p.tick()
-		for p.scene() != "board" {
+		for p.scene() != "board" || p.node("command.close") != nil {
 			p.app.Do(ui.Command{Verb: ui.CommandKey, Text: "Escape"})
 			p.tick()
 		}

@@ -45,10 +45,12 @@ func TestDamagedFiles(t *testing.T) {
 	g.in("board")
 }
 
-// Escape in the menu ends the program, which is no failure.
+// Escape in the menu asks and ends the program, which is no failure.
 func TestQuit(t *testing.T) {
 	g := start(t, newFolder(t), desktop)
-	g.session.PressKey(ebiten.KeyEscape)
+	g.key(ebiten.KeyEscape)
+	g.in("question")
+	g.post(g.at("question.yes"))
 	g.session.AdvanceTicks(3)
 	if g.session.WaitTicks() || !errors.Is(g.session.Err(), ebiten.Termination) {
 		t.Errorf("the program goes on: %v", g.session.Err())

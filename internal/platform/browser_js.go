@@ -23,6 +23,7 @@ type Browser struct {
 	state    ui.State
 	media    settings.MediaPreferences
 	exchange *exchange
+	history  history
 }
 
 // A page gives no memory back, so the most it ever had is what it keeps.
@@ -37,6 +38,7 @@ func Here() *Browser {
 		b.command(ui.Command{Verb: ui.Verb(args[0].String()), ID: args[1].String(), Text: args[2].String()})
 		return nil
 	}))
+	b.history.listen(b.command)
 	b.takeLink()
 	js.Global().Call("addEventListener", "hashchange", js.FuncOf(func(js.Value, []js.Value) any { b.takeLink(); return nil }))
 	watch("(prefers-color-scheme: dark)", &b.media.Dark)
@@ -47,12 +49,10 @@ func Here() *Browser {
 
 // takeLink takes a link out of the page's address, lest a reload open it again.
 func (b *Browser) takeLink() {
-	hash := js.Global().Get("location").Get("hash").String()
-	if len(hash) < 3 || !strings.Contains("#g= #p= #d=", hash[:3]) {
-		return
+	if link := hash(); isLink(link) {
+		b.link = link
+		b.history.foreign()
 	}
-	b.link = hash
-	js.Global().Get("history").Call("replaceState", nil, "", b.Page())
 }
 
 // Page implements device.Platform: the page's own address.

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"tidepool/locale/key"
 	"tidepool/play/match"
 	"tidepool/play/session"
 	"tidepool/play/shelf"
@@ -218,6 +219,18 @@ func (p *Page) Arrange(f ui.Frame) {
 	}
 }
 
+// Heading implements ui.Headed: whose turn it is, or how the game has ended.
+func (p *Page) Heading() string {
+	w, m, seats := p.env.App.Words, p.match(), p.session().Seats()
+	what := w.T(key.LibraryYours)
+	if side := m.Position().Turn(); m.Outcome().Over() {
+		what, _ = wording.Verdict(w, m, seats)
+	} else if seats[side] > 0 || seats == (session.Seats{}) {
+		what = w.T(key.LibraryToMove, "name", p.name(side))
+	}
+	return what + ui.Parting + w.Game(m.Info().ID)
+}
+
 // Back implements ui.Scene.
 func (p *Page) Back() {
 	switch {
@@ -228,10 +241,15 @@ func (p *Page) Back() {
 		p.Take()
 	case p.reviewing() && !p.match().Outcome().Over():
 		p.leaveReview()
+	case p.clocksStand() && !p.match().Outcome().Over():
+		p.env.App.Push(newMore(p.env, p, false)) // time is not lost unasked
 	default:
-		p.env.App.Push(newMore(p.env, p, false))
+		p.env.Open.Leave()
 	}
 }
+
+// Return implements ui.Returner.
+func (p *Page) Return() { p.env.Open.Saved(p.game.ID) }
 
 // Key implements ui.Typist.
 func (p *Page) Key(name string) bool {

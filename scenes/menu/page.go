@@ -18,7 +18,7 @@ func (m *page) Name() string { return "menu" }
 
 func (m *page) Back() {
 	if m.env.Platform.CanQuit() {
-		m.env.App.Quit()
+		m.env.App.Push(ui.NewQuestion(m.env.App, m.env.App.Words.T(key.MenuQuit), false, m.env.App.Quit))
 	}
 }
 

@@ -13,8 +13,8 @@ import (
 
 // A Registry has the ways to other pages: no page knows another.
 type Registry struct {
-	// Home leaves what is open for the menu.
-	Home func()
+	// Home leaves what is open for the menu, Leave a game for the page below.
+	Home, Leave func()
 	// Saved opens a game of the shelf by its id.
 	Saved func(id string)
 

@@ -264,6 +264,13 @@ func (p *Page) Back() {
 	p.env.App.Pop()
 }
 
+// Return implements ui.Returner: time that has been lost in a rush does not come back.
+func (p *Page) Return() {
+	if !p.Queue.Hasty() {
+		p.env.App.Push(p)
+	}
+}
+
 func (p *Page) hint() {
 	if p.Queue.Hasty() {
 		return

@@ -21,6 +21,9 @@ const (
 	CommandEnter Verb = "enter"
 	// CommandKey presses the key that Text names as ebiten.Key does ("ArrowUp"), or by its sign ("/").
 	CommandKey Verb = "key"
+	// CommandBack leads one step back, as Escape does, and CommandForward to the page that was left last.
+	CommandBack    Verb = "back"
+	CommandForward Verb = "forward"
 	// CommandRefit takes up what the device covers of the window now.
 	CommandRefit Verb = "refit"
 )
@@ -91,6 +94,13 @@ func (c *commands) act(command Command) {
 		}
 	case CommandRefit:
 		a.refit()
+	case CommandBack:
+		a.hurry(l)
+		a.Editor.stop()
+		a.Top().Back()
+		a.Changed()
+	case CommandForward:
+		a.Forward()
 	case CommandKey:
 		c.gesture()
 		var k ebiten.Key

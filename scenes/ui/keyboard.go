@@ -55,7 +55,14 @@ func (k keyboard) press(key ebiten.Key) {
 	if len(a.layers) == 0 {
 		return
 	}
-	if a.in.Chord || a.in.Alt {
+	switch {
+	case a.in.Alt && key == ebiten.KeyArrowLeft:
+		a.commands.act(Command{Verb: CommandBack})
+		return
+	case a.in.Alt && key == ebiten.KeyArrowRight:
+		a.Forward()
+		return
+	case a.in.Chord || a.in.Alt:
 		k.chord(key)
 		return
 	}

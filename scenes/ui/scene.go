@@ -95,6 +95,12 @@ type Dismissable interface {
 	Dismissable() bool
 }
 
+// A Headed scene says in few words how things stand there, for the title of a window or tab.
+type Headed interface{ Heading() string }
+
+// A Returner opens itself anew when one goes forward to it; other pages come back as they were.
+type Returner interface{ Return() }
+
 // A Foreground is a scene that draws over its nodes, too.
 type Foreground interface {
 	DrawOver(p *sprites.Painter, l *Layout)

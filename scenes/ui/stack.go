@@ -49,20 +49,48 @@ func (l *layer) find(id string) *Node { return find(l.laid.Nodes, id) }
 type stack struct {
 	layers []*layer
 	queue  []func()
+	// left are pages that were left, the last one last, until another is opened.
+	left []*layer
 }
 
 // Push puts a scene on top, between ticks.
 func (s *stack) Push(scene Scene) {
-	s.Defer(func() { s.layers = append(s.layers, newLayer(scene)) })
+	s.Defer(func() { s.layers, s.left = append(s.layers, newLayer(scene)), nil })
 }
 
 // Pop takes the top scene off; the last one stays.
 func (s *stack) Pop() {
 	s.Defer(func() {
 		if len(s.layers) > 1 {
-			s.layers = s.layers[:len(s.layers)-1]
+			s.cut(len(s.layers) - 1)
 		}
 	})
+}
+
+// cut takes off the scenes above the first n, and remembers the pages.
+func (s *stack) cut(n int) {
+	for _, l := range slices.Backward(s.layers[n:]) {
+		if !isSheet(l.scene) {
+			s.left = append(s.left, l)
+		}
+	}
+	s.layers = s.layers[:n]
+}
+
+// Forward opens the page again that was left last.
+func (a *App) Forward() {
+	a.Changed()
+	if len(a.left) == 0 {
+		return
+	}
+	last := len(a.left) - 1
+	l, rest := a.left[last], a.left[:last]
+	if r, ok := l.scene.(Returner); ok {
+		r.Return()
+	} else {
+		a.Defer(func() { a.layers = append(a.layers, l) })
+	}
+	a.Defer(func() { a.left = rest })
 }
 
 // Replace puts a scene in place of the top one and of all sheets over it, but for notices not read yet.
@@ -77,12 +105,12 @@ func (s *stack) Replace(scene Scene) {
 			s.layers = s.layers[:len(s.layers)-1]
 		}
 		s.layers = append(s.layers[:max(0, len(s.layers)-1)], newLayer(scene))
-		s.layers = append(s.layers, notices...)
+		s.layers, s.left = append(s.layers, notices...), nil
 	})
 }
 
 // Home takes all scenes off but the first.
-func (s *stack) Home() { s.Defer(func() { s.layers = s.layers[:min(1, len(s.layers))] }) }
+func (s *stack) Home() { s.Defer(func() { s.cut(min(1, len(s.layers))) }) }
 
 // Defer does something between ticks, in its turn with what changes the stack.
 func (s *stack) Defer(f func()) { s.queue = append(s.queue, f) }

@@ -7,6 +7,10 @@ type State struct {
 	Nodes []NodeState `json:"nodes"`
 	// Focus is the node that has the keyboard's focus while that shows.
 	Focus string `json:"focus,omitempty"`
+	// Title says how things stand there, for the title of a window or tab; "" for nothing.
+	Title string `json:"title,omitempty"`
+	// Depth is how many scenes lie below.
+	Depth int `json:"depth,omitempty"`
 	// Sheet tells that the scene lies over another.
 	Sheet bool `json:"sheet,omitempty"`
 	// Subject is what the scene is about, or one below it; "" for nothing.
@@ -70,7 +74,10 @@ func (a *App) State() State {
 		nodes = nil
 	}
 	s := State{Scene: l.scene.Name(), Busy: a.Busy(), Nodes: make([]NodeState, len(nodes)),
-		Focus: a.Focus.shownID(), Sheet: isSheet(l.scene), Subject: a.Subject(), Lang: a.Words.Tag()}
+		Focus: a.Focus.shownID(), Depth: len(a.layers) - 1, Sheet: isSheet(l.scene), Subject: a.Subject(), Lang: a.Words.Tag()}
+	if h, ok := l.scene.(Headed); ok {
+		s.Title = h.Heading()
+	}
 	l.stops.find(nodes, s.Focus)
 	for i := range nodes {
 		s.Nodes[i] = nodes[i].state()

@@ -1,6 +1,7 @@
 package mirror
 
 import (
+	"cmp"
 	"slices"
 
 	"tidepool/scenes/ui"
@@ -46,7 +47,7 @@ func (m *Mirror) Update(s ui.State) Patch {
 	if s.Lang != m.lang {
 		m.lang, p.Lang = s.Lang, s.Lang
 	}
-	if title := title(s); title != m.title {
+	if title := cmp.Or(s.Title, title(s)); title != m.title {
 		m.title, p.Title = title, title
 	}
 	for _, id := range m.shown.order {
@@ -78,7 +79,7 @@ func (m *Mirror) Update(s ui.State) Patch {
 }
 
 func same(a, b ui.State) bool {
-	return a.Scene == b.Scene && a.Sheet == b.Sheet && a.Lang == b.Lang && a.Focus == b.Focus &&
+	return a.Scene == b.Scene && a.Title == b.Title && a.Sheet == b.Sheet && a.Lang == b.Lang && a.Focus == b.Focus &&
 		slices.EqualFunc(a.Nodes, b.Nodes, sameNode)
 }
 

@@ -1,0 +1,79 @@
+package platform
+
+import (
+	"strings"
+	"syscall/js"
+
+	"tidepool/scenes/ui"
+)
+
+// A history is the browser's, whose entries are numbered in their states.
+type history struct {
+	trail
+	entries js.Value
+	begun   bool
+}
+
+func isLink(hash string) bool {
+	return len(hash) >= 3 && strings.Contains("#g= #p= #d=", hash[:3])
+}
+
+func hash() string { return js.Global().Get("location").Get("hash").String() }
+
+// listen has Back and Forward act in the program.
+func (h *history) listen(act func(ui.Command)) {
+	h.entries = js.Global().Get("history")
+	js.Global().Call("addEventListener", "popstate", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		if state := args[0].Get("state"); state.Type() == js.TypeNumber && h.begun && !isLink(hash()) {
+			h.do(h.arrived(state.Int()), act)
+		}
+		return nil
+	}))
+}
+
+// follow follows the scenes.
+func (h *history) follow(depth int) {
+	if !h.begun {
+		h.begun = true
+		h.opened(h.entry(), depth)
+		h.mark("replaceState", h.at)
+	}
+	h.do(h.shown(depth), nil)
+}
+
+func (h *history) entry() int {
+	if state := h.entries.Get("state"); state.Type() == js.TypeNumber {
+		return max(0, state.Int())
+	}
+	return 0
+}
+
+// foreign is told that a link has added an entry.
+func (h *history) foreign() {
+	if h.begun {
+		h.at++
+	} else {
+		h.linked = true
+	}
+	h.mark("replaceState", h.at)
+}
+
+func (h *history) mark(how string, entry int) {
+	page, _, _ := strings.Cut(js.Global().Get("location").Get("href").String(), "#")
+	h.entries.Call(how, entry, "", page)
+}
+
+func (h *history) do(s step, act func(ui.Command)) {
+	for n := range s.add {
+		h.mark("pushState", h.at-s.add+1+n)
+	}
+	if s.travel != 0 {
+		h.entries.Call("go", s.travel)
+	}
+	for range s.back {
+		act(ui.Command{Verb: ui.CommandBack})
+	}
+	for range s.forward {
+		act(ui.Command{Verb: ui.CommandForward})
+	}
+}

@@ -1,0 +1,156 @@
+package platform
+
+import (
+	"math/rand/v2"
+	"testing"
+)
+
+// tab is a browser's history with what the program shows.
+type tab struct {
+	trail
+	entries int
+	at      int
+	scenes  int // the depth
+	left    int // scenes that one can go forward to
+	travels []int
+}
+
+func (b *tab) do(s step) {
+	for range s.add {
+		b.at++
+		b.entries = b.at
+	}
+	if s.travel != 0 {
+		b.travels = append(b.travels, s.travel)
+	}
+	for range s.back {
+		if b.scenes > 0 {
+			b.scenes--
+			b.left++
+		}
+	}
+	for range s.forward {
+		if b.left > 0 {
+			b.left--
+			b.scenes++
+		}
+	}
+	if s.back+s.forward > 0 {
+		b.do(b.shown(b.scenes))
+	}
+}
+
+// settle has the browser arrive where it was sent.
+func (b *tab) settle() {
+	for len(b.travels) > 0 {
+		b.at = max(0, min(b.entries, b.at+b.travels[0]))
+		b.travels = b.travels[1:]
+		b.do(b.arrived(b.at))
+	}
+}
+
+func (b *tab) open(n int)  { b.scenes += n; b.left = 0; b.do(b.shown(b.scenes)) }
+func (b *tab) close(n int) { b.scenes -= n; b.left += n; b.do(b.shown(b.scenes)) }
+
+func (b *tab) go_(n int) {
+	if to := b.at + n; to >= 0 && to <= b.entries {
+		b.at = to
+		b.do(b.arrived(to))
+	}
+}
+
+func (b *tab) check(t *testing.T, what string, scenes, at, entries int) {
+	t.Helper()
+	b.settle()
+	if b.scenes != scenes || b.at != at || b.entries != entries {
+		t.Errorf("%s: scenes %d, entry %d of %d; want %d, %d of %d", what, b.scenes, b.at, b.entries, scenes, at, entries)
+	}
+}
+
+func TestTrail(t *testing.T) {
+	b := &tab{}
+	b.opened(0, 0)
+	b.open(1)
+	b.open(1)
+	b.check(t, "two pages", 2, 2, 2)
+	b.go_(-1)
+	b.check(t, "Back", 1, 1, 2)
+	b.go_(1)
+	b.check(t, "Forward", 2, 2, 2)
+	b.close(1)
+	b.check(t, "back in the program", 1, 1, 2)
+	b.go_(1)
+	b.check(t, "Forward after it", 2, 2, 2)
+	b.open(3)
+	b.go_(-4)
+	b.check(t, "far back", 1, 1, 5)
+	b.open(1)
+	b.check(t, "another way", 2, 2, 2)
+	b.go_(-2)
+	b.check(t, "the first", 0, 0, 2)
+}
+
+// What cannot be gone forward to is left again.
+func TestTrailForwardToNothing(t *testing.T) {
+	b := &tab{}
+	b.opened(0, 0)
+	b.open(2)
+	b.close(2)
+	b.settle()
+	b.left = 0
+	b.go_(1)
+	b.check(t, "Forward to nothing", 0, 0, 2)
+}
+
+// A page that a link has opened goes back to where the link was.
+func TestTrailOfLink(t *testing.T) {
+	b := &tab{}
+	b.opened(0, 0)
+	b.linked = true
+	b.open(1)
+	b.check(t, "linked", 1, 0, 0)
+	b.open(1)
+	b.go_(-1)
+	b.check(t, "back at the link's game", 1, 0, 1)
+	b.close(1)
+	b.open(1)
+	b.check(t, "from the menu", 1, 1, 1)
+}
+
+// A page that is loaded again goes on where it was.
+func TestTrailReloaded(t *testing.T) {
+	b := &tab{entries: 3, at: 2}
+	b.opened(2, 0)
+	b.do(b.shown(0))
+	b.check(t, "at the menu", 0, 0, 3)
+	b = &tab{entries: 1, at: 1, scenes: 1}
+	b.opened(1, 1)
+	b.do(b.shown(1))
+	b.go_(-1)
+	b.check(t, "back from a game", 0, 0, 1)
+}
+
+// Whatever happens, the browser is at the entry of what is shown once it has arrived.
+func TestTrailStaysInStep(t *testing.T) {
+	for seed := range uint64(300) {
+		r := rand.New(rand.NewPCG(seed, 1))
+		b := &tab{}
+		b.opened(0, 0)
+		for range 60 {
+			switch r.IntN(5) {
+			case 0, 1:
+				b.open(1 + r.IntN(2))
+			case 2:
+				b.close(r.IntN(b.scenes + 1))
+			case 3:
+				b.go_(r.IntN(5) - 2)
+			case 4:
+				b.settle()
+			}
+		}
+		b.settle()
+		if b.at != b.scenes-b.first {
+			t.Fatalf("seed %d: entry %d with %d scenes", seed, b.at, b.scenes)
+		}
+	}
+}

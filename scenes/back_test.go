@@ -1,0 +1,63 @@
+package scenes_test
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tidepool/play/shelf"
+	"tidepool/scenes/ui"
+)
+
+// Back leads one step back wherever one is, sheets first, and Forward there again.
+func TestBackAndForward(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	back := func() { p.do(ui.Command{Verb: ui.CommandBack}); p.rest() }
+	forward := func() { p.do(ui.Command{Verb: ui.CommandForward}); p.rest() }
+	at := func(want string, depth int) {
+		t.Helper()
+		if s := p.app.State(); s.Scene != want || s.Depth != depth {
+			t.Errorf("at %s of depth %d, want %s of %d", s.Scene, s.Depth, want, depth)
+		}
+	}
+	p.press("menu.settings")
+	at("settings", 1)
+	back()
+	at("menu", 0)
+	forward()
+	at("settings", 1)
+	forward()
+	at("settings", 1)
+	back()
+	p.begin("kalah")
+	p.turn()
+	p.rest()
+	word := p.match().Turn(1).Word
+	depth := p.app.State().Depth
+	p.press("board.more")
+	back()
+	at("board", depth)
+	back()
+	at("menu", 0)
+	forward()
+	at("board", depth)
+	if p.match().Turn(1).Word != word {
+		t.Error("another game")
+	}
+	back()
+	p.press("menu.settings")
+	forward()
+	at("settings", 1)
+}
+
+// A game with a clock that has begun asks before it is left.
+func TestBackWithClock(t *testing.T) {
+	p, _ := newTimed(t, new(shelf.Memory))
+	p.timed("kalah", "newgame.clock.1")
+	p.turn()
+	p.rest()
+	p.key(ebiten.KeyEscape)
+	if got := p.scene(); got != "more" {
+		t.Errorf("at %s", got)
+	}
+}
