@@ -120,7 +120,13 @@ func TestStudyTrial(t *testing.T) {
 	if p.says("trial.says") != p.env.App.Words.T(key.StudyWrong) {
 		t.Errorf("a bad turn: %q", p.says("trial.says"))
 	}
+	if g := p.node("study.graph"); g.Slide.Value != turned-1 || g.Note != p.env.App.Words.T(key.ReviewAt, "n", turned-1, "of", m.Ply()) {
+		t.Errorf("in a trial the graph stands at %d and says %q", g.Slide.Value, g.Note)
+	}
 	p.press("trial.again")
+	if g := p.node("study.graph"); !strings.Contains(g.Note, ", ") {
+		t.Errorf("before it the graph says %q", g.Note)
+	}
 	if p.node("turn.4.1") != nil || p.studyAt() != turned-1 {
 		t.Errorf("a wrong turn stays")
 	}

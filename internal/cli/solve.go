@@ -66,6 +66,8 @@ func solve(c *call) error {
 	switch {
 	case w.interrupted:
 		return errInterrupted
+	case !ok && !w.limited:
+		return errors.New("the solver cannot prove this position")
 	case !ok:
 		return errors.New("the limit is reached")
 	}
@@ -105,13 +107,15 @@ type watch struct {
 	now         func() time.Duration
 	stderr      io.Writer
 	interrupted bool
+	limited     bool          // the limit was reached
 	next        time.Duration // when to tell progress again
 	last        ai.Progress
 }
 
 func (w *watch) stop() bool {
 	w.interrupted = w.interrupted || w.context.Err() != nil
-	return w.interrupted || w.limit > 0 && w.now() >= w.limit
+	w.limited = w.limit > 0 && w.now() >= w.limit
+	return w.interrupted || w.limited
 }
 
 func (w *watch) progress(p ai.Progress) {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"tidepool/locale/key"
+	"tidepool/play/match"
 	"tidepool/play/review"
 	"tidepool/rules"
 	"tidepool/scenes/table"
@@ -17,7 +18,7 @@ const graphID = "study.graph"
 func (v *view) graphNode(r sprites.Rect) ui.Node {
 	p := v.p
 	points := p.review.known().Graph()
-	at := min(p.node().Ply(), len(points)-1)
+	at := min(v.left().Ply(), len(points)-1)
 	n := ui.Node{ID: graphID, Role: ui.RoleText, Label: p.env.App.Words.T(key.StudyGraph), Note: v.graphNote(points[at]), Rect: r}
 	if len(points) > 1 {
 		n.Role = ui.RoleSlider
@@ -27,10 +28,19 @@ func (v *view) graphNode(r sprites.Rect) ui.Node {
 	return n
 }
 
+// left is what was played last on the way to the node that is shown: where a trial or a variation leaves the game.
+func (v *view) left() *match.Node {
+	n := v.p.node()
+	for !n.Played() && n.Parent() != nil {
+		n = n.Parent()
+	}
+	return n
+}
+
 func (v *view) graphNote(at review.Point) string {
 	w, p := v.p.env.App.Words, v.p
 	turn := w.T(key.ReviewAt, "n", at.Ply, "of", p.review.known().Plies())
-	if !at.Known {
+	if !at.Known || v.left() != v.p.node() {
 		return turn
 	}
 	if value, ok := p.review.known().Value(at.Ply); ok {
@@ -158,10 +168,10 @@ func (v *view) drawGraphMarks(p *sprites.Painter, g *graphPlot) {
 	for _, m := range v.p.review.moments() {
 		dot(m.Ply, 9, p.Theme.Wrong)
 	}
-	if n := v.p.node(); n.Ply() < len(g.points) {
+	if n := v.left(); n.Ply() < len(g.points) {
 		x := g.at(n.Ply()).X
 		p.Box(sprites.Rect{X: x - 1, Y: g.rect.Y + 4, W: 2, H: g.rect.H - 8}, 1, p.Theme.Main)
-		if n.Played() {
+		if n == v.p.node() {
 			dot(n.Ply(), 11, p.Theme.Main)
 		}
 	}
