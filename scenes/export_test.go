@@ -181,6 +181,11 @@ func MoodAt(s ui.Scene, side rules.Side) opponents.Mood {
 	return s.(*game.Page).Mood(side)
 }
 
+// CelebratedAt is the winner who is celebrated in a game.
+func CelebratedAt(s ui.Scene) (winner rules.Side, on bool) {
+	return s.(*game.Page).Area.Board.Celebrated()
+}
+
 // PuzzleNow is the present puzzle of the page on top.
 func PuzzleNow(e *Env) *puzzle.Puzzle { return e.App.Top().(*puzzles.Page).Queue.Puzzle() }
 

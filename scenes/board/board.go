@@ -202,6 +202,9 @@ func (b *Board) Seat() {
 // Celebrate celebrates a win for some ticks: the winner's pieces hop and scraps in their colours rain.
 func (b *Board) Celebrate(winner rules.Side, ticks int) { b.winner, b.party = winner, ticks }
 
+// Celebrated is the winner who is celebrated, if one is.
+func (b *Board) Celebrated() (winner rules.Side, on bool) { return b.winner, b.party > 0 }
+
 // Celebrating reports whether that goes on.
 func (b *Board) Celebrating() bool { return b.party > 0 }
 

@@ -1,0 +1,189 @@
+package scenes_test
+
+import (
+	"image"
+	"math"
+	"strings"
+	"testing"
+
+	"tidepool/ai"
+	"tidepool/locale/key"
+	"tidepool/play/clock"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
+	"tidepool/rules"
+	"tidepool/scenes"
+	boards "tidepool/scenes/board/games"
+	"tidepool/scenes/settings"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+	"tidepool/sprites/vector"
+)
+
+// What is decided while a scene is drawn is tested on a picture of it, with sides that differ.
+
+// drawn is the scene on top as it is drawn, but for nodes and words.
+func (p *player) drawn() *image.RGBA {
+	f := p.app.Frame()
+	c := vector.NewCanvas(0, 0, f.W, f.H, 1)
+	ui.Picture(p.app, c)
+	return c.Image()
+}
+
+// colors are those of the sides of the open game.
+func (p *player) colors() [2]sprites.Color {
+	g, _ := boards.ByID(p.match().Info().ID)
+	return g.Colors
+}
+
+// off is how far a point of a picture is from a colour.
+func off(pic *image.RGBA, at sprites.Point, c sprites.Color) float64 {
+	q := pic.RGBAAt(int(at.X), int(at.Y))
+	return math.Abs(float64(q.R)/255-float64(c.R)) + math.Abs(float64(q.G)/255-float64(c.G)) + math.Abs(float64(q.B)/255-float64(c.B))
+}
+
+// The score bar shows each side's share from its own end, in its colour.
+func TestScoreBarDrawn(t *testing.T) {
+	for _, test := range []struct {
+		score   ai.Score // of who begins, the near side
+		flipped bool
+		left    rules.Side
+		share   float64
+	}{{500, false, rules.Near, 0.88}, {-500, false, rules.Near, 0.12}, {500, true, rules.Far, 0.12}, {-500, true, rules.Far, 0.88}} {
+		p := newPlayer(t, new(shelf.Memory))
+		p.set(func(s *settings.Settings) { s.ScoreBar, s.Motion = true, settings.MotionOff })
+		p.engine.Score = test.score
+		p.begin("kanishogi")
+		if test.flipped {
+			p.press("board.more", "more.flip")
+		}
+		p.ticks(3)
+		pic, colors := p.drawn(), p.colors()
+		r := p.node("board.score").Rect // the words above the bar, which is a little more than a quarter of all
+		y := r.Y + r.H*(1+0.14/0.72) - 1
+		for _, at := range []float64{test.share - 0.06, test.share + 0.06} {
+			side := test.left
+			if at > test.share {
+				side = side.Other()
+			}
+			q := sprites.Pt(r.X+r.W*at, y)
+			if mine, others := off(pic, q, colors[side]), off(pic, q, colors[side.Other()]); mine > others {
+				t.Errorf("%+v: at %.2f it is not %v's colour", test, at, side)
+			}
+		}
+	}
+}
+
+// Whoever wins is celebrated, and shown as the winner in the end.
+func TestWinnerIsShown(t *testing.T) {
+	var light [2]float64
+	for loser := range rules.Side(2) {
+		p := newPlayer(t, new(shelf.Memory))
+		p.begin("konane")
+		for range 1 + int(loser) {
+			p.turn()
+			p.rest()
+		}
+		if p.match().Position().Turn() != loser.Other() {
+			p.turn()
+			p.rest()
+		}
+		before := p.match().Position().Turn()
+		p.press("board.more", "more.resign", "question.yes")
+		winner, on := scenes.CelebratedAt(p.app.Top())
+		if !on || winner != p.match().Outcome().Winner {
+			t.Errorf("%v has resigned, celebrated: %v, %v", before, winner, on)
+		}
+		p.until("the result", func() bool { return p.scene() == "results" })
+		pic, r := p.drawn(), p.app.Laid().Picture
+		q := pic.RGBAAt(int(r.X+r.W/2), int(r.Y+r.H*0.45))
+		light[p.match().Outcome().Winner] += float64(q.R) + float64(q.G) + float64(q.B)
+	}
+	if light[rules.Near] >= light[rules.Far] {
+		t.Errorf("black's stone is as light as white's: %v", light)
+	}
+}
+
+// A pause tells the clock at the lower edge first.
+func TestPauseOrder(t *testing.T) {
+	p, _ := newTimed(t, new(shelf.Memory))
+	p.timed("konane", "newgame.clock.1")
+	p.turn()
+	names := [2]string{p.node("bar.black.name").Text, p.node("bar.white.name").Text}
+	for bottom := range 2 {
+		p.press("board.more", "more.pause")
+		if near, far := p.says("pause.near"), p.says("pause.far"); !strings.HasPrefix(near, names[bottom]) || !strings.HasPrefix(far, names[1-bottom]) {
+			t.Errorf("near is %q, far %q", near, far)
+		}
+		p.press("pause.goon", "board.more", "more.flip")
+		p.rest()
+	}
+}
+
+// A review shows who was ahead from the lower edge in the colour of whose edge that is, and who won.
+func TestStudyDrawn(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.set(func(s *settings.Settings) { s.Motion = settings.MotionOff })
+	p.resize(390, 844)
+	p.engine.Slow = true
+	p.openMatch(lost(t, "konane", 8))
+	p.rest()
+	p.answers(func([]string) ai.Score { return 400 })
+	p.tick()
+	w := p.env.App.Words
+	if black, white := p.says("bar.black.status"), p.says("bar.white.status"); !strings.HasPrefix(black, w.T(key.LostPlain)) || !strings.HasPrefix(white, w.T(key.EndWon)) {
+		t.Errorf("black has %q, white has %q", black, white)
+	}
+	for bottom := range rules.Side(2) {
+		pic, colors, r := p.drawn(), p.colors(), p.node("study.graph").Rect
+		low, high := sprites.Pt(r.X+r.W/2, r.Y+r.H-7), sprites.Pt(r.X+r.W/2, r.Y+6)
+		if off(pic, low, colors[bottom])-off(pic, low, colors[bottom.Other()]) >= off(pic, high, colors[bottom])-off(pic, high, colors[bottom.Other()]) {
+			t.Errorf("the lower part of the graph is not in the colour of %v", bottom)
+		}
+		p.press("study.more", "studymore.flip")
+		p.rest()
+	}
+}
+
+// The next rated game has the clocks of the last: the person's and the engine's.
+func TestNextRatedClocks(t *testing.T) {
+	p, _ := newTimed(t, new(shelf.Memory))
+	game := "konane"
+	p.press("menu.game."+game, "newgame.options", "newgame.clock.own", "newgame.clock.kind.delay", "newgame.clock.apart.on", "newgame.clock.main2.less", "newgame.rated")
+	p.rest()
+	clocks := func() (own, others clock.Control) {
+		person, _ := p.person()
+		m := p.match()
+		return session.ControlIn(m, m.Info(), person), session.ControlIn(m, m.Info(), person.Other())
+	}
+	own, others := clocks()
+	if own == others || !own.On() || !others.On() {
+		t.Fatalf("clocks %v and %v", own, others)
+	}
+	p.answered()
+	p.turn()
+	p.answered()
+	p.resign()
+	p.press("results.rated")
+	p.rest()
+	if a, b := clocks(); a != own || b != others {
+		t.Errorf("clocks %v and %v, want %v and %v", a, b, own, others)
+	}
+}
+
+// The board on which a position is set up turns to either side.
+func TestSetupTurns(t *testing.T) {
+	p := setUp(t, "konane")
+	y := func() float64 { return p.node("spot.a1").Rect.Y }
+	first := y()
+	p.press("setup.flip")
+	p.rest()
+	if y() >= first {
+		t.Errorf("a1 stays below: %v, %v", first, y())
+	}
+	p.press("setup.flip")
+	p.rest()
+	if y() != first {
+		t.Errorf("a1 does not come back: %v, %v", first, y())
+	}
+}
