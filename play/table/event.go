@@ -1,0 +1,200 @@
+package table
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"strings"
+)
+
+// MaxEvent is the longest event as text, in bytes.
+const MaxEvent = 1500
+
+// A Seat is one of the two places at a table; the maker has the first. Sides change
+// from game to game, seats do not.
+type Seat int
+
+const (
+	Maker Seat = iota
+	Guest
+	// Watcher is nobody's seat: it sees all and does nothing.
+	Watcher
+)
+
+func (s Seat) Other() Seat { return 1 - s }
+
+func (s Seat) plays() bool { return s == Maker || s == Guest }
+
+// A Kind is what an event is.
+type Kind string
+
+const (
+	Made    Kind = "made"   // the table, with what is played at it
+	Sat     Kind = "sat"    // a player came for the first time
+	Turned  Kind = "turn"   // a turn was played
+	Offered Kind = "offer"  // undo, a draw, a pause or another game
+	Replied Kind = "answer" // to the other's offer; with no, also to one's own
+	Resumed Kind = "resume" // after a pause
+	Swapped Kind = "sides"  // the second player took the other side after the first turn
+	Resign  Kind = "resign" // a player gave the game up
+	Flagged Kind = "flag"   // a player's time is used up
+)
+
+// An Offer is what needs both players.
+type Offer string
+
+const (
+	Undo    Offer = "undo"
+	Draw    Offer = "draw"
+	Pause   Offer = "pause"
+	Rematch Offer = "rematch"
+)
+
+// An Event is one line of a table's log.
+type Event struct {
+	Kind Kind `json:"kind"`
+	// Seat is who did it, or whose flag fell.
+	Seat Seat `json:"seat"`
+	// Game counts the games of the table from 0, Ply the turns in force when it was done.
+	Game int `json:"game"`
+	Ply  int `json:"ply"`
+	// Nonce tells a message that came twice from two messages.
+	Nonce string `json:"nonce,omitempty"`
+	Word  string `json:"word,omitempty"`
+	Offer Offer  `json:"offer,omitempty"`
+	Yes   bool   `json:"yes,omitempty"`
+	// Lag is what the server measured of the player's line, in milliseconds; what of it counts is
+	// a matter of the quota.
+	Lag int `json:"lag,omitempty"`
+	// Options are those of the next game, dealt anew, in an answer that brings one about.
+	Options string `json:"options,omitempty"`
+	Setup   *Setup `json:"setup,omitempty"`
+}
+
+// A Setup is what is played at a table, and who may play.
+type Setup struct {
+	Game    string `json:"game"`
+	Options string `json:"options,omitempty"`
+	// Odds are what each seat gives the other.
+	Odds [2]Odds `json:"odds"`
+	// Clocks are the seats' time controls as package clock writes them, "" for none.
+	Clocks [2]string `json:"clocks"`
+	// Days, if not 0, is how many days there are for each turn, in place of clocks.
+	Days int `json:"days,omitempty"`
+	// Near is the seat of the near side in the first game.
+	Near Seat `json:"near"`
+	// Pie allows the second player to take the other side after the first turn.
+	Pie bool `json:"pie,omitempty"`
+	// Of is the number of games of a series, or 0.
+	Of int `json:"of,omitempty"`
+	// Private keeps the table from lists, Talk allows the fixed phrases.
+	Private bool `json:"private,omitempty"`
+	Talk    bool `json:"talk,omitempty"`
+	// Keys are the hashes of the secrets of the two seats and of those who watch.
+	Keys [3]string `json:"keys"`
+}
+
+// Odds are so many of one of the game's odds; the zero value is none.
+type Odds struct {
+	Name  string `json:"name,omitempty"`
+	Count int    `json:"count,omitempty"`
+}
+
+var errForm = errors.New("table: not an event")
+
+// Strict reads a text of at most so many bytes into a value, and only the text that Marshal writes of
+// it: no unknown, doubled or differently written name, no space, nothing after it.
+func Strict(data []byte, most int, into any) error {
+	if len(data) > most {
+		return errForm
+	}
+	in := json.NewDecoder(bytes.NewReader(data))
+	in.DisallowUnknownFields()
+	if err := in.Decode(into); err != nil {
+		return errForm
+	}
+	if again, err := json.Marshal(into); err != nil || !bytes.Equal(again, data) {
+		return errForm
+	}
+	return nil
+}
+
+// ParseEvent reads what Text writes.
+func ParseEvent(data []byte) (e Event, err error) {
+	if err := Strict(data, MaxEvent, &e); err != nil {
+		return Event{}, err
+	}
+	if !e.Valid() {
+		return Event{}, errForm
+	}
+	return e, nil
+}
+
+// Text is the event as the log keeps it.
+func (e Event) Text() []byte {
+	data, err := json.Marshal(e)
+	if err != nil {
+		panic(err) // texts and numbers
+	}
+	return data
+}
+
+const (
+	mostNumber  = 1 << 20
+	mostWord    = 80
+	mostNonce   = 32
+	mostOptions = 400
+	mostLag     = 60_000
+)
+
+// Valid reports whether all parts are within bounds and belong to the kind. Whether the event
+// makes sense at a table is another matter.
+func (e Event) Valid() bool {
+	if !e.Seat.plays() || e.Game < 0 || e.Game > mostNumber || e.Ply < 0 || e.Ply > mostNumber || e.Lag < 0 || e.Lag > mostLag {
+		return false
+	}
+	if !plain(e.Nonce, mostNonce) || !plain(e.Word, mostWord) || !plain(e.Options, mostOptions) {
+		return false
+	}
+	bare := Event{Kind: e.Kind, Seat: e.Seat, Game: e.Game, Ply: e.Ply, Nonce: e.Nonce}
+	switch e.Kind {
+	case Made:
+		return e.Setup != nil && e.Setup.valid() && e == Event{Kind: Made, Setup: e.Setup}
+	case Turned:
+		bare.Word, bare.Lag = e.Word, e.Lag
+		return e.Word != "" && e == bare
+	case Offered:
+		bare.Offer = e.Offer
+		return e.Offer.valid() && e == bare
+	case Replied:
+		bare.Offer, bare.Yes, bare.Options = e.Offer, e.Yes, e.Options
+		return e.Offer.valid() && (e.Options == "" || e.Yes && e.Offer == Rematch) && e == bare
+	case Sat, Resumed, Swapped, Resign, Flagged:
+		return e == bare
+	}
+	return false
+}
+
+func (o Offer) valid() bool { return o == Undo || o == Draw || o == Pause || o == Rematch }
+
+func (s *Setup) valid() bool {
+	for i := range 2 {
+		if !plain(s.Clocks[i], 20) || !plain(s.Odds[i].Name, 20) || s.Odds[i].Count < 0 || s.Odds[i].Count > 99 || (s.Odds[i].Count == 0) != (s.Odds[i].Name == "") {
+			return false
+		}
+	}
+	for _, k := range s.Keys {
+		if len(k) != KeyBytes || !plain(k, KeyBytes) {
+			return false
+		}
+	}
+	return s.Near.plays() && plain(s.Game, 20) && plain(s.Options, mostOptions) && s.Days >= 0 && s.Days <= 30 && s.Of >= 0 && s.Of <= 99
+}
+
+// KeyBytes is how long the text of a secret's hash is.
+const KeyBytes = 32
+
+// plain reports whether a text is short and of printable ASCII.
+func plain(s string, most int) bool {
+	return len(s) <= most && !strings.ContainsFunc(s, func(r rune) bool { return r < ' ' || r > '~' })
+}

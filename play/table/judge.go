@@ -1,0 +1,268 @@
+package table
+
+import (
+	"time"
+
+	"tidepool/play/clock"
+	"tidepool/play/match"
+	"tidepool/rules"
+)
+
+// Check tells whether an event would be taken, as the table stands, at a time: nil or a [Refusal].
+func (t *Table) Check(e Event, at time.Time) error {
+	_, err := t.judge(e, at)
+	return err
+}
+
+// Apply takes the next event of the log. The error says why it is void; it counts as an event all
+// the same.
+func (t *Table) Apply(e Event, at time.Time) error {
+	act, err := t.judge(e, at)
+	t.events++
+	if err == nil {
+		act()
+	} else if err == Late {
+		t.fall(e.Seat, at)
+	}
+	if at.After(t.last) {
+		t.last = at
+	}
+	return err
+}
+
+// judge returns what an event does, or why it is refused. Only what it returns changes the table.
+func (t *Table) judge(e Event, at time.Time) (act func(), err error) {
+	switch {
+	case !e.Valid() || e.Kind == Made:
+		return nil, Illegal
+	case t.events >= MaxEvents:
+		return nil, TooMany
+	case e.Kind == Sat:
+		if t.sat[e.Seat] {
+			return nil, Taken
+		}
+		return func() { t.sat[e.Seat] = true }, nil
+	case !t.sat[0] || !t.sat[1]:
+		return nil, Alone
+	case e.Game != t.games:
+		return nil, Stale
+	case e.Kind == Flagged:
+		return t.judgeFlag(e, at)
+	case e.Kind != Resign && e.Ply != t.match.Ply():
+		return nil, Stale
+	}
+	over := t.match.Outcome().Over()
+	switch e.Kind {
+	case Offered:
+		return t.judgeOffer(e, over)
+	case Replied:
+		return t.judgeAnswer(e, at)
+	}
+	if over {
+		return nil, Over
+	}
+	// Whatever a player does after their flag, the flag came first.
+	if seat, fell := t.fallen(at, t.allowance()); fell && seat == e.Seat && e.Kind != Turned {
+		return nil, Late
+	}
+	switch e.Kind {
+	case Turned:
+		return t.judgeTurn(e, at)
+	case Resumed:
+		if !t.paused {
+			return nil, NotPaused
+		}
+		return func() { t.resume(at) }, nil
+	case Swapped:
+		if seat, _ := t.ToMove(); seat != e.Seat {
+			return nil, NotYours
+		}
+		if !t.Pie() {
+			return nil, Illegal
+		}
+		return t.swap, nil
+	}
+	return func() { t.end(at, func() error { return t.match.Resign(t.Side(e.Seat)) }) }, nil
+}
+
+func (t *Table) judgeTurn(e Event, at time.Time) (func(), error) {
+	if seat, _ := t.ToMove(); seat != e.Seat {
+		return nil, NotYours
+	}
+	if t.paused {
+		return nil, Paused
+	}
+	if t.match.Ply() >= match.MaxPlies {
+		return nil, TooMany
+	}
+	if _, _, err := t.match.Position().Play(e.Word); err != nil {
+		return nil, Illegal
+	}
+	lag := time.Duration(e.Lag) * time.Millisecond
+	if seat, fell := t.fallen(at, min(lag, t.allowance())); fell && seat == e.Seat {
+		return nil, Late
+	}
+	return func() {
+		if _, err := t.match.Play(e.Word); err != nil {
+			panic(err) // it is legal in this position
+		}
+		t.offer, t.offers = "", 0
+		t.turnOver(e.Seat, t.match.Position().Turn(), at, lag)
+		if t.match.Outcome().Over() {
+			t.stop(at)
+		}
+	}, nil
+}
+
+// judgeFlag takes a flag only when nothing that may be given back could have saved its player.
+func (t *Table) judgeFlag(e Event, at time.Time) (func(), error) {
+	if t.match.Outcome().Over() {
+		return nil, Over
+	}
+	if seat, fell := t.fallen(at, t.allowance()); !fell || seat != e.Seat {
+		return nil, Early
+	}
+	return func() { t.fall(e.Seat, at) }, nil
+}
+
+func (t *Table) fall(s Seat, at time.Time) {
+	t.end(at, func() error { return t.match.Flag(t.Side(s)) })
+}
+
+// end ends the game; it is not over yet.
+func (t *Table) end(at time.Time, how func() error) {
+	if err := how(); err != nil {
+		panic(err) // only after the end
+	}
+	t.stop(at)
+	t.paused, t.offer, t.offers = false, "", 0
+}
+
+func (t *Table) judgeOffer(e Event, over bool) (func(), error) {
+	switch {
+	case e.Offer == Rematch && !over:
+		return nil, Going
+	case e.Offer != Rematch && over:
+		return nil, Over
+	case e.Offer == Pause && t.paused:
+		return nil, Paused
+	case e.Offer == Undo && t.lastTurn(e.Seat) == 0:
+		return nil, Illegal
+	case t.offer != "":
+		return nil, Taken
+	case t.offers >= mostOffers:
+		return nil, TooMany
+	}
+	return func() { t.offer, t.offerer = e.Offer, e.Seat; t.offers++ }, nil
+}
+
+func (t *Table) judgeAnswer(e Event, at time.Time) (func(), error) {
+	switch {
+	case t.offer == "" || t.offer != e.Offer:
+		return nil, NoOffer
+	case e.Yes && e.Seat == t.offerer:
+		return nil, NotYours
+	case !e.Yes:
+		return func() { t.offer = "" }, nil
+	}
+	switch e.Offer {
+	case Rematch:
+		if !t.redealt(e.Options) {
+			return nil, Illegal
+		}
+		return func() { t.again(e.Options) }, nil
+	case Draw:
+		return func() { t.end(at, t.match.AgreeDraw) }, nil
+	case Pause:
+		return func() { t.offer, t.paused = "", true; t.stop(at) }, nil
+	}
+	return func() { t.takeBack(t.offerer, at) }, nil
+}
+
+// lastTurn is the ply of a seat's last turn in force, or 0.
+func (t *Table) lastTurn(s Seat) int {
+	turns := t.match.Turns()
+	for i := len(turns); i > 0; i-- {
+		if turns[i-1].By == t.Side(s) {
+			return i
+		}
+	}
+	return 0
+}
+
+// takeBack undoes a seat's last turn and what followed it. Time that was used stays used.
+func (t *Table) takeBack(s Seat, at time.Time) {
+	for n := t.lastTurn(s); t.match.Ply() >= n; {
+		t.match.Undo()
+	}
+	t.offer, t.offers = "", 0
+	now, next := t.since(at), t.match.Position().Turn()
+	t.turned = now
+	_, ran := t.clock.Running()
+	left := t.clock
+	t.clock.Set(clock.State{left.Left(rules.Near, now), left.Left(rules.Far, now)}, next, 0)
+	if ran && t.match.Ply() > 0 {
+		t.clock.Start(next, now)
+	}
+}
+
+func (t *Table) resume(at time.Time) {
+	t.paused = false
+	now := t.since(at)
+	t.turned = now
+	if t.match.Ply() > 0 && t.setup.Days == 0 {
+		t.clock.Resume(now)
+	}
+}
+
+// swap has the players change sides. What is on the board and on the clock stays.
+func (t *Table) swap() { t.near, t.pie = t.near.Other(), false }
+
+// again begins another game, sides changed.
+func (t *Table) again(options string) {
+	t.points = t.Points()
+	t.games++
+	t.near = t.setup.Near
+	if t.games%2 == 1 {
+		t.near = t.near.Other()
+	}
+	if err := t.begin(options); err != nil {
+		panic(err) // redealt has tried it
+	}
+}
+
+// redealt reports whether options are those of the table but for what is dealt.
+func (t *Table) redealt(options string) bool {
+	spec := t.game.Info().Options
+	was, err := rules.ParseOptions(spec, t.setup.Options)
+	if err != nil {
+		return false
+	}
+	now, err := rules.ParseOptions(spec, options)
+	if err != nil || now.Format(spec) != options {
+		return false
+	}
+	for _, o := range spec {
+		if o.Kind != rules.SeedOption && was[o.Name] != now[o.Name] {
+			return false
+		}
+	}
+	_, err = t.game.Start(options)
+	return err == nil
+}
+
+// Redeal returns the options of the next game: those of the table, with every seed drawn anew
+// from which something is dealt.
+func (t *Table) Redeal(seed func() string) string {
+	spec := t.game.Info().Options
+	values, err := rules.ParseOptions(spec, t.setup.Options)
+	if err != nil {
+		panic(err) // the table was begun with them
+	}
+	for _, o := range spec {
+		if of, ok := t.game.Info().Option(o.Of); ok && o.Kind == rules.SeedOption && values[of.Name] == of.Default {
+			values[o.Name] = seed()
+		}
+	}
+	return values.Format(spec)
+}

@@ -1,0 +1,172 @@
+package table
+
+import (
+	"fmt"
+	"time"
+
+	"tidepool/play/clock"
+	"tidepool/play/match"
+	"tidepool/rules"
+)
+
+const (
+	// MaxEvents is the most events that a table takes.
+	MaxEvents = 8000
+	// mostOffers is how many offers may be made before the next turn.
+	mostOffers = 8
+)
+
+// A Table is how a log stands. It is not safe for use by several goroutines at once.
+type Table struct {
+	setup    Setup
+	game     rules.Game
+	controls [2]clock.Control // by seat
+	events   int
+	// started is the time of the first event, which all times count from; last is that of the latest.
+	started, last time.Time
+
+	sat   [2]bool
+	games int // that have been followed by another
+	// points are those of the games before, in halves, by seat.
+	points [2]int
+	near   Seat
+	match  *match.Match
+	clock  *clock.Clock
+	quota  [2]quota
+	// turned is when the last turn was played, for a table with days.
+	turned  time.Duration
+	paused  bool
+	pie     bool // can still be taken
+	offer   Offer
+	offerer Seat
+	offers  int
+}
+
+// New makes a table of its first event.
+func New(e Event, at time.Time, games []rules.Game) (*Table, error) {
+	if e.Kind != Made || !e.Valid() {
+		return nil, errForm
+	}
+	s := *e.Setup
+	t := &Table{setup: s, game: rules.Find(games, s.Game), started: at, last: at, events: 1, near: s.Near}
+	if t.game == nil {
+		return nil, match.ErrUnknownGame
+	}
+	for i, text := range s.Clocks {
+		if text == "" {
+			continue
+		}
+		c, err := clock.Parse(text)
+		if err != nil {
+			return nil, err
+		}
+		if t.controls[i] = c; c.On() && s.Days > 0 {
+			return nil, fmt.Errorf("table: a clock and days")
+		}
+	}
+	if err := t.begin(s.Options); err != nil {
+		return nil, err
+	}
+	if t.match.Options() != s.Options {
+		return nil, errForm
+	}
+	return t, nil
+}
+
+// begin begins a game.
+func (t *Table) begin(options string) error {
+	setup := match.Setup{Game: t.game, Options: options}
+	for seat, o := range t.setup.Odds {
+		if o.Count == 0 {
+			continue
+		}
+		if setup.Start != "" {
+			return fmt.Errorf("table: both give odds")
+		}
+		start, err := rules.Concede(t.game, options, o.Name, o.Count, t.Side(Seat(seat)))
+		if err != nil {
+			return err
+		}
+		setup.Start = start.String()
+	}
+	m, err := match.New(setup)
+	if err != nil {
+		return err
+	}
+	t.match, t.pie, t.paused, t.offer, t.offers = m, t.setup.Pie, false, "", 0
+	t.clock = clock.New([2]clock.Control{t.controls[t.Seat(rules.Near)], t.controls[t.Seat(rules.Far)]})
+	t.clock.Pass(m.Position().Turn())
+	t.quota = [2]quota{}
+	return nil
+}
+
+// Side is which side a seat has in the present game, Seat who has a side.
+func (t *Table) Side(s Seat) rules.Side {
+	if s == t.near {
+		return rules.Near
+	}
+	return rules.Far
+}
+
+func (t *Table) Seat(s rules.Side) Seat {
+	if s == rules.Near {
+		return t.near
+	}
+	return t.near.Other()
+}
+
+func (t *Table) Setup() Setup { return t.setup }
+
+// Match is the present game. It must not be changed.
+func (t *Table) Match() *match.Match { return t.match }
+
+// Game counts the games before the present one.
+func (t *Table) Game() int { return t.games }
+
+// Events is how many events there have been.
+func (t *Table) Events() int { return t.events }
+
+func (t *Table) Sat(s Seat) bool { return s.plays() && t.sat[s] }
+
+func (t *Table) Paused() bool { return t.paused }
+
+// Pie reports whether the player to move may take the other side instead.
+func (t *Table) Pie() bool { return t.pie && t.onlyFirst() }
+
+// Offer is what is offered, if anything, and by whom.
+func (t *Table) Offer() (Offer, Seat) { return t.offer, t.offerer }
+
+// Last is the time of the latest event.
+func (t *Table) Last() time.Time { return t.last }
+
+// Points are those of all games that have ended, in halves, by seat.
+func (t *Table) Points() [2]int {
+	p := t.points
+	switch o := t.match.Outcome(); {
+	case o.Result == rules.Drawn:
+		p[0]++
+		p[1]++
+	case o.Over():
+		p[t.Seat(o.Winner)] += 2
+	}
+	return p
+}
+
+// ToMove is whose turn it is; false when the game is over.
+func (t *Table) ToMove() (Seat, bool) {
+	return t.Seat(t.match.Position().Turn()), !t.match.Outcome().Over()
+}
+
+// onlyFirst reports whether whoever moves second is about to make their first turn.
+func (t *Table) onlyFirst() bool {
+	first := t.match.First()
+	if t.match.Ply() == 0 || t.match.Outcome().Over() || t.match.Position().Turn() == first {
+		return false
+	}
+	for _, turn := range t.match.Turns() {
+		if turn.By != first {
+			return false
+		}
+	}
+	return true
+}
