@@ -1,0 +1,169 @@
+package hub
+
+import (
+	"sync"
+	"time"
+
+	"tidepool/play/table"
+	"tidepool/play/table/wire"
+)
+
+// A Guest is whoever is at the other end of a connection.
+type Guest struct {
+	hub  *Hub
+	conn Conn
+
+	mu    sync.Mutex // guards the rest; taken after a table's, never before
+	heard time.Time
+	// asked is when the last ping was sent, number which it was; 0 if it is answered.
+	asked  time.Time
+	number int64
+	pings  int64
+	lags   [4]time.Duration // of the last pings
+	tokens float64
+	filled time.Time
+	made   int
+
+	// These are of the goroutine that calls Hear, and of who holds the table's lock.
+	live    *live
+	seat    table.Seat
+	session string
+	epoch   int
+}
+
+// Enter takes a connection on.
+func (h *Hub) Enter(c Conn) *Guest {
+	now := h.Now()
+	g := &Guest{hub: h, conn: c, heard: now, tokens: h.Limits.Burst, filled: now, seat: table.Watcher}
+	h.mu.Lock()
+	ending := h.ending
+	if !ending {
+		h.guests[g] = struct{}{}
+	}
+	h.mu.Unlock()
+	if ending {
+		c.Close(wire.Leaving)
+	}
+	return g
+}
+
+// Leave is said once a connection is gone.
+func (g *Guest) Leave() {
+	g.hub.mu.Lock()
+	delete(g.hub.guests, g)
+	g.hub.mu.Unlock()
+	if g.live != nil {
+		g.live.lock()
+		g.live.leave(g)
+		g.live.unlock()
+	}
+}
+
+// Hear takes a message of the page. It may wait for the store.
+func (g *Guest) Hear(data []byte) {
+	a, err := wire.ParseAsk(data)
+	if err != nil {
+		g.conn.Close(wire.Bad)
+		return
+	}
+	if !g.allowed(a) {
+		g.conn.Close(wire.TooMany)
+		return
+	}
+	switch {
+	case a.Pong != nil:
+		g.pong(*a.Pong)
+	case a.Make != nil:
+		g.make(*a.Make)
+	case a.Join != nil:
+		g.join(*a.Join)
+	case g.live == nil || g.seat == table.Watcher:
+		g.conn.Close(wire.Bad)
+	case a.Do != nil:
+		e := *a.Do
+		e.Seat = g.seat
+		if e.Kind == table.Turned {
+			e.Lag = int(g.lag().Milliseconds())
+		}
+		l := g.live
+		l.lock()
+		if _, here := l.guests[g]; here && !l.gone {
+			l.do(g, e)
+		}
+		l.unlock()
+	case a.Say != nil:
+		g.live.lock()
+		g.live.say(wire.Said{Seat: g.seat, Phrase: *a.Say})
+		g.live.unlock()
+	}
+}
+
+// allowed takes note that a message has come, and whether there are too many.
+func (g *Guest) allowed(a wire.Ask) bool {
+	now := g.hub.Now()
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.heard = now
+	g.tokens = min(g.hub.Limits.Burst, g.tokens+now.Sub(g.filled).Seconds()*g.hub.Limits.PerSecond) - 1
+	g.filled = now
+	if a.Make != nil {
+		g.made++
+	}
+	return g.tokens >= 0 && g.made <= g.hub.Limits.Made
+}
+
+const (
+	pingEvery = wire.PingSeconds * float64(time.Second)
+	deadAfter = wire.DeadSeconds * time.Second
+)
+
+// tick asks whether the page is there, or gives it up.
+func (g *Guest) tick(now time.Time) {
+	g.mu.Lock()
+	dead := now.Sub(g.heard) > deadAfter
+	ask := !dead && g.number == 0 && now.Sub(g.asked) >= time.Duration(pingEvery)
+	var number int64
+	if ask {
+		g.pings++
+		g.number, g.asked = g.pings, now
+		number = g.number
+	}
+	g.mu.Unlock()
+	if dead {
+		g.conn.Close(wire.Quiet)
+	}
+	if ask {
+		g.tell(wire.Tell{Ping: &number})
+	}
+}
+
+func (g *Guest) pong(number int64) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if number != g.number || number == 0 {
+		return // an answer to nothing, or one too many
+	}
+	g.number = 0
+	copy(g.lags[1:], g.lags[:])
+	g.lags[0] = g.hub.Now().Sub(g.asked)
+}
+
+// lag is the least of the last round trips: what a line always costs, not what it cost once. A ping
+// without an answer tells nothing.
+func (g *Guest) lag() time.Duration {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	least := g.lags[0]
+	for _, l := range g.lags[1:] {
+		least = min(least, l)
+	}
+	return min(least, 10*time.Second)
+}
+
+func (g *Guest) send(data []byte) {
+	if !g.conn.Send(data) {
+		g.conn.Close(wire.Slow)
+	}
+}
+
+func (g *Guest) tell(t wire.Tell) { g.send(t.Text()) }

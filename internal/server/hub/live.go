@@ -1,0 +1,282 @@
+package hub
+
+import (
+	"encoding/json"
+	"errors"
+	"slices"
+	"sync"
+	"time"
+
+	"tidepool/internal/server/store"
+	"tidepool/play/table"
+	"tidepool/play/table/wire"
+)
+
+var errFull = errors.New("hub: no room for another table")
+
+// A doing is what makes two messages the same.
+type doing struct {
+	seat      table.Seat
+	game, ply int
+	nonce     string
+}
+
+// A live table is one in memory. What is not about the inbox is guarded by mu.
+type live struct {
+	hub *Hub
+	id  string
+
+	inbox struct {
+		sync.Mutex
+		entries []store.Entry
+	}
+
+	mu    sync.Mutex
+	gone  bool
+	table *table.Table
+	// log has every event as it is told, last the store's sequence of the latest.
+	log  [][]byte
+	last uint64
+	done map[doing]int
+
+	guests map[*Guest]struct{}
+	seats  [2]*Guest
+	others map[string]presence // at other hubs, by their names
+	shown  wire.Present
+
+	plan struct {
+		sync.Mutex
+		flag time.Time // when to look whether the flag has fallen; zero for never
+		idle time.Time // when to let go; zero while somebody is there
+		here time.Time // when to tell other hubs again who is there
+	}
+}
+
+func (l *live) lock() { l.mu.Lock() }
+
+// unlock takes what has come meanwhile before it lets others in.
+func (l *live) unlock() {
+	l.drain()
+	l.mu.Unlock()
+}
+
+// note puts an event into the inbox. It never waits for what is done at the table.
+func (l *live) note(e store.Entry) {
+	l.inbox.Lock()
+	l.inbox.entries = append(l.inbox.entries, e)
+	l.inbox.Unlock()
+}
+
+func (l *live) drain() {
+	l.inbox.Lock()
+	entries := l.inbox.entries
+	l.inbox.entries = nil
+	l.inbox.Unlock()
+	if l.table == nil || l.gone {
+		return
+	}
+	for _, e := range entries {
+		if e.Seq <= l.last {
+			continue
+		}
+		if e.Prev != l.last {
+			// Something was missed: the store has it.
+			if err := l.load(); err != nil {
+				l.hub.Trouble(err)
+				l.sendAway(wire.Unstored)
+				l.hub.forget(l)
+				return
+			}
+			continue
+		}
+		l.take(e)
+	}
+}
+
+// load takes from the store all that is not known yet.
+func (l *live) load() error {
+	ctx, cancel := l.hub.context()
+	defer cancel()
+	entries, err := l.hub.Store.Load(ctx, l.id)
+	if err != nil {
+		return err
+	}
+	var prev uint64
+	for _, e := range entries {
+		if e.Prev != prev {
+			return store.ErrDamaged
+		}
+		prev = e.Seq
+	}
+	if prev < l.last {
+		return store.ErrDamaged
+	}
+	for _, e := range entries {
+		if e.Seq <= l.last {
+			continue
+		}
+		if err := l.take(e); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// take applies an event of the log and tells it.
+func (l *live) take(e store.Entry) error {
+	event, err := table.ParseEvent(e.Data)
+	if err != nil {
+		return errors.Join(store.ErrDamaged, err)
+	}
+	// Everyone counts in whole milliseconds, for that is what is told.
+	at := time.UnixMilli(e.At.UnixMilli())
+	if l.table == nil {
+		if l.table, err = table.New(event, at, l.hub.Games); err != nil {
+			return errors.Join(store.ErrDamaged, err)
+		}
+	} else {
+		_ = l.table.Apply(event, at) // void for all alike
+	}
+	if event.Nonce != "" {
+		l.done[doing{event.Seat, event.Game, event.Ply, event.Nonce}] = len(l.log)
+	}
+	entry := wire.Entry{N: len(l.log), At: at.UnixMilli(), Event: event}
+	if l.table.Control(0).On() || l.table.Control(1).On() {
+		entry.Left = []int64{l.left(0, at), l.left(1, at)}
+	}
+	data, err := json.Marshal(entry)
+	if err != nil {
+		return err
+	}
+	l.log, l.last = append(l.log, data), e.Seq
+	l.tell(told("entry", data))
+	l.planFlag()
+	return nil
+}
+
+func (l *live) left(s table.Seat, at time.Time) int64 {
+	r := l.table.Left(s, at)
+	return (r.Left + r.Free).Milliseconds()
+}
+
+// told is a message around what is text already.
+func told(name string, data []byte) []byte {
+	return slices.Concat([]byte(`{"`+name+`":`), data, []byte("}"))
+}
+
+func (l *live) tell(data []byte) {
+	for g := range l.guests {
+		g.send(data)
+	}
+}
+
+func (l *live) sendAway(code wire.Code) {
+	for g := range l.guests {
+		g.conn.Close(code)
+	}
+}
+
+// do has an event judged and kept, and tells its sender what became of it.
+func (l *live) do(g *Guest, e table.Event) {
+	const tries = 8
+	var why error
+	for range tries {
+		if n, ok := l.done[doing{e.Seat, e.Game, e.Ply, e.Nonce}]; ok {
+			g.send(told("entry", l.log[n])) // the same answer as before
+			return
+		}
+		if e.Kind == table.Replied && e.Offer == table.Rematch && e.Yes {
+			e.Options = l.table.Redeal(func() string { return seed(l.hub.Random()) })
+		}
+		// Whether a turn is late the store's time decides, not ours.
+		if why = l.table.Check(e, l.hub.Now()); why != nil && why != table.Late {
+			break
+		}
+		if why = l.append(e); why == nil {
+			return
+		}
+		if l.gone {
+			return
+		}
+	}
+	refusal, ok := why.(table.Refusal)
+	if !ok {
+		// What became of it nobody knows now; the page will ask again with the same nonce.
+		g.conn.Close(wire.Unstored)
+		return
+	}
+	g.tell(wire.Tell{Refused: &wire.Refused{Nonce: e.Nonce, Why: refusal, Events: len(l.log)}})
+}
+
+// append has the store keep an event and takes it. After any error the table is as the store has it.
+func (l *live) append(e table.Event) error {
+	ctx, cancel := l.hub.context()
+	defer cancel()
+	data := e.Text()
+	seq, at, err := l.hub.Store.Append(ctx, l.id, l.last, data)
+	if err == nil {
+		return l.take(store.Entry{Table: l.id, Seq: seq, Prev: l.last, At: at, Data: data})
+	}
+	if !errors.Is(err, store.ErrConflict) {
+		l.hub.Trouble(err)
+	}
+	if again := l.load(); again != nil {
+		l.hub.Trouble(again)
+		l.sendAway(wire.Unstored)
+		l.hub.forget(l)
+		return again
+	}
+	return err
+}
+
+// planFlag notes when the flag of the side to move is to be looked at.
+func (l *live) planFlag() {
+	at, _ := l.table.Deadline()
+	l.plan.Lock()
+	l.plan.flag = at
+	l.plan.Unlock()
+}
+
+func (l *live) due(now time.Time) bool {
+	l.plan.Lock()
+	defer l.plan.Unlock()
+	past := func(t time.Time) bool { return !t.IsZero() && !now.Before(t) }
+	return past(l.plan.flag) || past(l.plan.idle) || past(l.plan.here)
+}
+
+// look has a flag fall, tells other hubs who is here, or lets go of a table where nobody is.
+func (l *live) look() {
+	l.lock()
+	defer l.unlock()
+	if l.gone || l.table == nil {
+		return
+	}
+	now := l.hub.Now()
+	if seat, going := l.table.ToMove(); going {
+		e := table.Event{Kind: table.Flagged, Seat: seat, Game: l.table.Game(), Ply: l.table.Match().Ply()}
+		if l.table.Check(e, now) == nil {
+			_ = l.append(e) // if another was first, that is known now
+			if l.gone {
+				return
+			}
+		}
+	}
+	l.planFlag()
+	l.plan.Lock()
+	if !l.plan.flag.IsZero() && !now.Before(l.plan.flag) {
+		l.plan.flag = now.Add(time.Second) // the store's clock is behind ours
+	}
+	leave := !l.plan.idle.IsZero() && !now.Before(l.plan.idle) && l.plan.flag.IsZero()
+	here := !now.Before(l.plan.here)
+	if here {
+		l.plan.here = now.Add(announceEvery)
+	}
+	l.plan.Unlock()
+	if here && len(l.guests) > 0 {
+		l.presence()
+		l.announce(false)
+	}
+	if leave {
+		l.hub.forget(l)
+	}
+}

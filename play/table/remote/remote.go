@@ -1,0 +1,313 @@
+// Package remote is a page's side of a table: it keeps a line to a server, comes back
+// from the first unknown event when the line has broken, sends each turn until an
+// answer is there, and makes the table of what it is told.
+//
+//	seat := remote.New(remote.Options{Dial: dial, Table: name, Secret: secret, …})
+//	for _, h := range seat.Tick(now) { … } // in every frame
+//	seat.Do(table.Event{Kind: table.Turned, Word: "c3"})
+//
+// It shows nothing that the server has not said: a turn is one when its event comes
+// back. The package asks nobody for the time, and draws only the lots it is given.
+package remote
+
+import (
+	"time"
+
+	"tidepool/play/table"
+	"tidepool/play/table/wire"
+	"tidepool/rules"
+)
+
+// A Socket is one connection. None of its methods waits.
+type Socket interface {
+	Send(data []byte)
+	// Receive returns the next message, or false if there is none yet.
+	Receive() ([]byte, bool)
+	// Closed reports whether the connection has ended, and the server's reason, 0 if it gave none.
+	Closed() (wire.Code, bool)
+	Close()
+}
+
+type Options struct {
+	// Dial begins a connection.
+	Dial          func() Socket
+	Table, Secret string
+	Games         []rules.Game
+	// Session is random text, another for each page; Random a number from 0 to below 1.
+	Session string
+	Random  func() float64
+}
+
+// A Happening is what a seat tells: one of the types below.
+type Happening interface{ happening() }
+
+type (
+	// Entered is that the table is there, with all its events so far.
+	Entered struct{ Seat table.Seat }
+	// Happened is the next event, and its error if it is void.
+	Happened struct {
+		Event table.Event
+		Void  error
+	}
+	// Refused is that the server has not taken an event.
+	Refused struct {
+		Event table.Event
+		Why   table.Refusal
+	}
+	// Broken is that the line broke; Back that it is there again.
+	Broken struct{}
+	Back   struct{}
+	// Ended is that the server will have nothing more to do with this seat: coming again is in vain.
+	Ended struct{ Code wire.Code }
+	// Presence is who is at the table now, Phrase what somebody says.
+	Presence struct{ wire.Present }
+	Phrase   struct{ wire.Said }
+)
+
+func (Entered) happening()  {}
+func (Happened) happening() {}
+func (Refused) happening()  {}
+func (Broken) happening()   {}
+func (Back) happening()     {}
+func (Ended) happening()    {}
+func (Presence) happening() {}
+func (Phrase) happening()   {}
+
+const (
+	dead      = wire.DeadSeconds * time.Second
+	firstWait = 500 * time.Millisecond
+	mostWait  = 8 * time.Second
+)
+
+// A Seat is a seat, or a watcher's place, at a table far away.
+type Seat struct {
+	o     Options
+	table *table.Table
+	seat  table.Seat
+
+	now     time.Duration
+	socket  Socket
+	joined  bool // on this socket
+	epoch   int
+	heard   time.Duration // when something last came
+	again   time.Duration // when to try again
+	wait    time.Duration
+	ended   bool
+	entered bool
+
+	// waiting is the event that has no answer yet; others are to follow it.
+	waiting *table.Event
+	since   time.Duration // when it was last sent, or the line was begun
+	nonces  int
+	// ahead is the server's time less ours.
+	ahead time.Duration
+	out   []Happening
+}
+
+func New(o Options) *Seat { return &Seat{o: o, wait: firstWait} }
+
+// Table is the table as far as it is known; nil before [Entered]. It must not be changed.
+func (s *Seat) Table() *table.Table { return s.table }
+
+// Online reports whether the table is being followed.
+func (s *Seat) Online() bool { return s.joined }
+
+// Waiting reports whether an event has no answer yet.
+func (s *Seat) Waiting() bool { return s.waiting != nil }
+
+// Time is the server's time, as well as it is known.
+func (s *Seat) Time() time.Time { return time.UnixMilli((s.now + s.ahead).Milliseconds()) }
+
+// Do sends an event: its kind and what belongs to it. False while another waits, and before there is
+// a table. It is sent again until it is answered, over whichever line.
+func (s *Seat) Do(e table.Event) bool {
+	if s.table == nil || s.waiting != nil || s.seat == table.Watcher || s.ended {
+		return false
+	}
+	s.nonces++
+	e.Seat, e.Game, e.Ply = 0, s.table.Game(), s.table.Match().Ply()
+	e.Nonce = s.o.Session + "." + number(s.nonces)
+	s.waiting = &e
+	s.send()
+	return true
+}
+
+func (s *Seat) send() {
+	if s.waiting != nil && s.joined {
+		s.since = s.now
+		s.socket.Send(wire.Ask{Do: s.waiting}.Text())
+	}
+}
+
+// number writes a number as it may stand in a nonce.
+func number(n int) string {
+	if n < 10 {
+		return string(rune('0' + n))
+	}
+	return number(n/10) + number(n%10)
+}
+
+// Say sends a fixed phrase, if somebody can hear it now.
+func (s *Seat) Say(phrase int) {
+	if s.joined && s.seat != table.Watcher {
+		s.socket.Send(wire.Ask{Say: &phrase}.Text())
+	}
+}
+
+// Wake says that the page is seen again or the network is back: the old line is not trusted, a new one
+// is tried at once. It also takes a seat back that another page has taken.
+func (s *Seat) Wake() {
+	s.drop()
+	s.ended, s.wait, s.again = false, firstWait, s.now
+}
+
+// Close leaves the table.
+func (s *Seat) Close() {
+	s.drop()
+	s.ended = true
+}
+
+func (s *Seat) drop() {
+	if s.socket != nil {
+		s.socket.Close()
+	}
+	if s.joined {
+		s.tell(Broken{})
+	}
+	s.socket, s.joined = nil, false
+}
+
+func (s *Seat) tell(h Happening) { s.out = append(s.out, h) }
+
+// Tick does what is to be done at a time, counted from any moment, and returns what has happened.
+func (s *Seat) Tick(now time.Duration) []Happening {
+	s.now = now
+	if s.socket == nil && !s.ended && now >= s.again {
+		s.epoch++
+		s.socket, s.heard, s.since = s.o.Dial(), now, now
+		s.socket.Send(wire.Ask{Join: &wire.Join{Table: s.o.Table, Secret: s.o.Secret, From: s.known(), Session: s.o.Session, Epoch: s.epoch}}.Text())
+	}
+	for s.socket != nil {
+		data, ok := s.socket.Receive()
+		if !ok {
+			break
+		}
+		s.heard = now
+		if t, err := wire.ParseTell(data); err != nil || !s.hear(t) {
+			s.lost()
+		}
+	}
+	if s.socket != nil {
+		code, closed := s.socket.Closed()
+		switch {
+		case closed && code.Final():
+			s.drop()
+			s.ended = true
+			s.tell(Ended{code})
+		case closed, now-s.heard > dead, (!s.joined || s.waiting != nil) && now-s.since > dead:
+			s.lost()
+		}
+	}
+	out := s.out
+	s.out = nil
+	return out
+}
+
+func (s *Seat) known() int {
+	if s.table == nil {
+		return 0
+	}
+	return s.table.Events()
+}
+
+// lost gives up a line, and plans another: later each time, and not when all others do.
+func (s *Seat) lost() {
+	s.drop()
+	s.again = s.now + time.Duration(float64(s.wait)*(0.5+s.o.Random()/2))
+	s.wait = min(2*s.wait, mostWait)
+}
+
+// hear takes a message; false if it cannot be.
+func (s *Seat) hear(t wire.Tell) bool {
+	switch {
+	case t.Ping != nil:
+		s.socket.Send(wire.Ask{Pong: t.Ping}.Text())
+	case t.Joined != nil:
+		return s.join(*t.Joined)
+	case t.Present != nil:
+		s.tell(Presence{*t.Present})
+	case t.Said != nil:
+		s.tell(Phrase{*t.Said})
+	case !s.joined:
+		return false
+	case t.Entry != nil:
+		return s.take(*t.Entry)
+	case t.Refused != nil:
+		if s.waiting == nil || s.waiting.Nonce != t.Refused.Nonce {
+			return true // of a message that came twice
+		}
+		e := *s.waiting
+		s.waiting = nil
+		s.tell(Refused{e, t.Refused.Why})
+		return t.Refused.Events == s.known()
+	}
+	return true
+}
+
+func (s *Seat) join(j wire.Joined) bool {
+	if s.joined {
+		return false
+	}
+	s.seat = j.Seat
+	s.ahead = time.Duration(j.Now)*time.Millisecond - s.now
+	for _, e := range j.Entries {
+		if !s.take(e) {
+			return false
+		}
+	}
+	if s.table == nil {
+		return false
+	}
+	s.joined, s.wait = true, firstWait
+	if !s.entered {
+		s.entered = true
+		s.tell(Entered{j.Seat})
+	} else {
+		s.tell(Back{})
+	}
+	s.send()
+	return true
+}
+
+// take takes an event of the table's log.
+func (s *Seat) take(e wire.Entry) bool {
+	if e.N < s.known() {
+		s.answered(e.Event)
+		return true // told again, in answer to a message that came twice
+	}
+	if e.N > s.known() {
+		return false
+	}
+	at := time.UnixMilli(e.At)
+	var void error
+	if s.table == nil {
+		t, err := table.New(e.Event, at, s.o.Games)
+		if err != nil {
+			return false
+		}
+		s.table = t
+	} else {
+		void = s.table.Apply(e.Event, at)
+	}
+	s.answered(e.Event)
+	if s.entered {
+		s.tell(Happened{e.Event, void})
+	}
+	return true
+}
+
+func (s *Seat) answered(e table.Event) {
+	if s.waiting != nil && e.Seat == s.seat && e.Nonce == s.waiting.Nonce {
+		s.waiting = nil
+	}
+}
