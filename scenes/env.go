@@ -90,6 +90,7 @@ type Env struct {
 	Starter   *starting.Starter
 
 	retrying retrying
+	pressed  int                       // ticks left in which a page that comes or goes was pressed for
 	media    settings.MediaPreferences // as last taken up
 	fallback fallbackFont
 }

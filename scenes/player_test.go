@@ -93,7 +93,7 @@ func (p *player) ticks(n int) {
 // point runs one tick in which the pointer does something.
 func (p *player) point(at ui.Pointer) {
 	p.at = at.At
-	p.app.Tick(ui.Input{Pointer: at})
+	p.app.Tick(ui.Input{Pointer: at, Any: at.Pressed})
 }
 
 // set changes the settings.

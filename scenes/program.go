@@ -40,7 +40,7 @@ import (
 func New(c *Config) *Env {
 	e := &Env{Config: *c, Beaten: &played.Beaten{Shelf: c.Shelf}}
 	e.App = ui.New(c.Words, c.Fonts, ui.Host{
-		Gesture: func() { e.Sound.Gesture() }, Tick: e.tick, StackChanged: e.stackChanged, Key: e.key,
+		Gesture: e.gesture, Tick: e.tick, StackChanged: e.stackChanged, Key: e.key,
 		Observe: e.Platform.Show, Say: e.Platform.Say, Ready: e.Platform.Ready, Insets: e.Platform.Insets, Fields: e.Platform.OwnFields,
 		Rest: e.Platform.Rest, Stir: e.Platform.Stir, Studio: c.Studio,
 	})
@@ -53,6 +53,7 @@ func New(c *Config) *Env {
 	if c.Boards == nil {
 		e.Looks.Games = games.All()
 	}
+	e.Sound.Kits(e.Looks.Sound)
 	e.Store = &store.Store{App: e.App, Shelf: e.Shelf, Platform: e.Platform, Prefs: e.Prefs, Now: e.Now}
 	e.Lists = &store.Lists{App: e.App, Shelf: e.Shelf}
 	e.Outbox = &outbox.Outbox{App: e.App, Platform: e.Platform}
@@ -190,6 +191,9 @@ func (e *Env) tick() {
 			p.Poll()
 		}
 	})
+	if e.App.Gesture.Down() == "" {
+		e.pressed = max(0, e.pressed-1)
+	}
 	e.Broker.Tick()
 	e.followMedia()
 	e.Language.Hear()
@@ -217,9 +221,20 @@ func (e *Env) tick() {
 	e.told(e.Prefs.Queue.Tick(e.App.Busy()))
 }
 
+const pressTicks = 20
+
+func (e *Env) gesture() {
+	e.pressed = pressTicks
+	e.Sound.Gesture()
+}
+
 // stackChanged follows scenes that have come or gone.
 func (e *Env) stackChanged() {
-	e.Sound.Ambience(e.Looks.Ambience(e.App.Subject()))
+	if e.pressed > 0 {
+		e.pressed = 0
+		e.Sound.Tap()
+	}
+	e.Sound.Game(e.App.Subject())
 }
 
 // key acts on a key that no scene wants.

@@ -92,6 +92,7 @@ type ear struct {
 	device.Silent
 	ends  []rules.Outcome
 	clock []int
+	cues  []string
 }
 
 // Clock implements device.Speaker.

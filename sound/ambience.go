@@ -1,6 +1,7 @@
 package sound
 
 import (
+	"math"
 	"math/rand/v2"
 	"sync/atomic"
 )
@@ -21,8 +22,8 @@ const (
 // fadeTime is how long an ambience takes to come and to go, in seconds.
 const fadeTime = 1.6
 
-// loudness brings ambiences to some 40 decibels below the loudest sound.
-const loudness = 3.6
+// loudness brings ambiences to some 15 decibels below the effects.
+const loudness = 9
 
 // A stream is an ambience made a block at a time, so that it never repeats. It ends when faded after leave.
 type stream struct {
@@ -45,29 +46,30 @@ func sourcesOf(a Ambience, r *rand.Rand) []source {
 	switch a {
 	case Sea:
 		return []source{
-			newBreeze(r, breeze{low: 90, high: 260, least: 0.05, most: 0.16, period: 5}),
+			newBreeze(r, breeze{low: 90, high: 260, least: 0.04, most: 0.125, period: 5}),
 			newBreeze(r, breeze{low: 400, high: 1100, least: 0.004, most: 0.03, period: 4}),
 			newDrops(r, drops{rate: 0.9, low: 320, high: 760, seconds: 0.06, gain: 0.012}),
 		}
 	case Brook:
 		return []source{
-			newBreeze(r, breeze{low: 420, high: 620, least: 0.02, most: 0.035, period: 2.5}),
-			newDrops(r, drops{rate: 14, low: 500, high: 1700, seconds: 0.035, gain: 0.014}),
+			newBreeze(r, breeze{low: 420, high: 620, least: 0.025, most: 0.043, period: 2.5}),
+			newDrops(r, drops{rate: 14, low: 500, high: 1700, seconds: 0.035, gain: 0.016}),
 		}
 	case Garden:
 		return []source{
-			newBreeze(r, breeze{low: 180, high: 420, least: 0.01, most: 0.075, period: 4}),
-			newBreeze(r, breeze{low: 2200, high: 3600, least: 0.0008, most: 0.012, period: 3}),
+			newBreeze(r, breeze{low: 180, high: 420, least: 0.013, most: 0.085, period: 4}),
+			newBreeze(r, breeze{low: 2200, high: 3600, least: 0.001, most: 0.014, period: 3}),
 		}
 	case Surf:
 		return []source{
-			newBreeze(r, breeze{low: 70, high: 150, least: 0.05, most: 0.13, period: 6}),
+			newBreeze(r, breeze{low: 70, high: 150, least: 0.045, most: 0.12, period: 6}),
 			newBreeze(r, breeze{low: 500, high: 1500, least: 0.004, most: 0.06, period: 4.5}),
 		}
 	case Fire:
 		return []source{
-			newBreeze(r, breeze{low: 80, high: 140, least: 0.05, most: 0.09, period: 1.2}),
-			newEmbers(r, 5),
+			newBreeze(r, breeze{low: 80, high: 140, least: 0.055, most: 0.1, period: 1.2}),
+			newBreeze(r, breeze{low: 500, high: 900, least: 0.004, most: 0.012, period: 0.8}),
+			newEmbers(r, 7),
 		}
 	}
 	return nil
@@ -88,9 +90,18 @@ func (a *stream) next(left, right []float32) int {
 		}
 		l, r := a.sample()
 		gain := a.level * loudness
-		left[i], right[i] = float32(l*gain), float32(r*gain)
+		left[i], right[i] = float32(soft(l*gain)), float32(soft(r*gain))
 	}
 	return len(left)
+}
+
+// soft presses what is louder than a quarter of what can be heard, so that effects find room above it.
+func soft(x float64) float64 {
+	const most = 0.25
+	if x < most && x > -most {
+		return x
+	}
+	return math.Copysign(most+0.1*math.Tanh((math.Abs(x)-most)/0.1), x)
 }
 
 // sample returns one for each ear. Every other one lies between two of the block.

@@ -38,34 +38,38 @@ func (buf *buffer) vary(x, share float64) float64 {
 }
 
 func (buf *buffer) drop(at, freq, seconds, gain float64) {
-	const attack = 0.004
+	const swell = 0.004
 	phase := 0.0
 	out := buf.from(at)
 	for i := range min(len(out), int(4*seconds*Rate)) {
 		s := float64(i) / Rate
 		phase += 2 * math.Pi * freq * (1 + 0.5*s/seconds) / Rate
-		out[i] += gain * rise(s/attack) * math.Exp(-s/seconds*1.7) * math.Sin(phase)
+		out[i] += gain * rise(s/swell) * math.Exp(-s/seconds*1.7) * math.Sin(phase)
 	}
 }
 
-func (buf *buffer) finish(peak float64) []float32 {
+// finish makes samples of a loudness in LUFS, or softer where they would be pressed below the highest peak too much.
+func (buf *buffer) finish(level float64) []float32 {
 	keep := math.Exp(-2 * math.Pi * rumble / Rate)
-	var last, level, highest float64
+	var last, now, peak float64
 	fade := int(fadeSeconds * Rate)
 	n := len(buf.samples)
 	for i, x := range buf.samples {
-		level = keep * (level + x - last)
+		now = keep * (now + x - last)
 		last = x
-		y := level * rise(float64(n-1-i)/float64(fade))
+		y := now * rise(float64(n-1-i)/float64(fade))
 		buf.samples[i] = y
-		highest = max(highest, math.Abs(y))
+		peak = max(peak, math.Abs(y))
 	}
 	out := make([]float32, n)
-	if highest == 0 {
+	if peak == 0 {
 		return out
 	}
+	const bothEars = 3.01 // what one hears, the other does
+	const overdrive = 2   // as much as an attack can be pressed without its sounding pressed
+	gain := min(math.Pow(10, (level-bothEars-Loudness(buf.samples))/20), overdrive*highest/peak)
 	for i, x := range buf.samples {
-		out[i] = float32(x * peak / highest)
+		out[i] = float32(highest * math.Tanh(x*gain/highest))
 	}
 	return out
 }

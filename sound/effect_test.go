@@ -35,9 +35,9 @@ func loudest(samples []float32) float64 {
 }
 
 func TestEffectsAreSound(t *testing.T) {
-	for e := range Effect(effects) {
+	for e := range Effect(Effects) {
 		for seed := range uint64(5) {
-			s := Make(e, seed)
+			s := plain().record(e, seed)
 			seconds := float64(len(s)) / Rate
 			if seconds < 0.08 || seconds > 2.5 {
 				t.Errorf("%v %d lasts %.2f s", e, seed, seconds)
@@ -58,9 +58,9 @@ func TestEffectsAreSound(t *testing.T) {
 // A jump from one sample to the next is heard as a click where there is
 // nothing to cover it: at the beginning and at the end.
 func TestEffectsDoNotClick(t *testing.T) {
-	for e := range Effect(effects) {
+	for e := range Effect(Effects) {
 		for seed := range uint64(variations) {
-			s := Make(e, seed)
+			s := plain().record(e, seed)
 			if first := math.Abs(float64(s[0])); first > 0.001 {
 				t.Errorf("%v %d begins at %v", e, seed, first)
 			}
@@ -80,8 +80,8 @@ func TestEffectsDoNotClick(t *testing.T) {
 }
 
 func TestEffectsStandAtTheMiddle(t *testing.T) {
-	for e := range Effect(effects) {
-		s := Make(e, 1)
+	for e := range Effect(Effects) {
+		s := plain().record(e, 1)
 		sum := 0.0
 		for _, x := range s {
 			sum += float64(x)
@@ -93,12 +93,12 @@ func TestEffectsStandAtTheMiddle(t *testing.T) {
 }
 
 func TestSeeds(t *testing.T) {
-	for e := range Effect(effects) {
-		a := Make(e, 7)
-		if !slices.Equal(a, Make(e, 7)) {
+	for e := range Effect(Effects) {
+		a := plain().record(e, 7)
+		if !slices.Equal(a, plain().record(e, 7)) {
 			t.Errorf("%v: the same seed gives different samples", e)
 		}
-		if b := Make(e, 8); slices.Equal(a, b) {
+		if b := plain().record(e, 8); slices.Equal(a, b) {
 			t.Errorf("%v: seeds 7 and 8 give the same samples", e)
 		}
 	}
@@ -116,9 +116,9 @@ func likeness(a, b []float32) float64 {
 }
 
 func TestEffectsDiffer(t *testing.T) {
-	for a := range Effect(effects) {
-		for b := a + 1; b < effects; b++ {
-			if l := likeness(Make(a, 0), Make(b, 0)); l > 0.7 {
+	for a := range Effect(Effects) {
+		for b := a + 1; b < Effects; b++ {
+			if l := likeness(plain().record(a, 0), plain().record(b, 0)); l > 0.7 {
 				t.Errorf("%v and %v are alike: %.2f", a, b, l)
 			}
 		}
@@ -127,7 +127,7 @@ func TestEffectsDiffer(t *testing.T) {
 
 func TestEffectNames(t *testing.T) {
 	seen := make(map[string]bool)
-	for e := range Effect(effects) {
+	for e := range Effect(Effects) {
 		name := e.String()
 		if name == "" || seen[name] {
 			t.Errorf("effect %d is named %q, which is empty or taken", e, name)
@@ -156,17 +156,19 @@ func pitch(samples []float32) float64 {
 	return at
 }
 
+// The scale on which seeds fall is that of the wood.
 func TestSowIsTuned(t *testing.T) {
-	if f := pitch(Make(Sow, 3)[:Rate/10]); math.Abs(f-524) > 12 {
+	k := &Kit{Piece: Marble, Tone: 3100, Edge: 4600, Ring: 0.5, Ground: Wood, Deep: 524, Thud: 0.3}
+	if f := pitch(k.record(Sow, 3)[:Rate/10]); math.Abs(f-524) > 12 {
 		t.Errorf("a seed sounds at %.0f Hz", f)
 	}
 }
 
-func BenchmarkMake(b *testing.B) {
-	for e := range Effect(effects) {
+func BenchmarkRecord(b *testing.B) {
+	for e := range Effect(Effects) {
 		b.Run(e.String(), func(b *testing.B) {
 			for i := range b.N {
-				Make(e, uint64(i))
+				plain().record(e, uint64(i))
 			}
 		})
 	}

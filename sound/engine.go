@@ -19,8 +19,8 @@ func (e *engine) open() {
 // ready implements output. The device opens within a moment, and the first sound is not lost.
 func (e *engine) ready() bool { return true }
 
-func (e *engine) play(samples []float32, o Options, volume float64) player {
-	return e.start(newVoice(samples, o), volume)
+func (e *engine) play(t *take, o Options, volume float64) player {
+	return e.start(newVoice(t.samples, o), volume)
 }
 
 func (e *engine) flow(a *stream, volume float64) leaver { return flowing{e.start(a, volume), a} }

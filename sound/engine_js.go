@@ -3,7 +3,6 @@ package sound
 import (
 	"syscall/js"
 	"time"
-	"unsafe"
 )
 
 // An engine is the browser's own audio. Ebitengine's, too, ends there, but has the page asked for
@@ -16,7 +15,6 @@ type engine struct {
 	sounding int         // players that have not ended
 	idle     *time.Timer // until it rests
 	copier   *copier
-	buffers  map[*float32]js.Value // of effects, by their first samples
 
 	resumed, refused js.Func
 }
@@ -56,7 +54,7 @@ func (e *engine) open() {
 }
 
 func (e *engine) begin() {
-	e.copier, e.buffers = newCopier(), map[*float32]js.Value{}
+	e.copier = newCopier()
 	e.resumed = js.FuncOf(func(js.Value, []js.Value) any { e.allowed = true; return nil })
 	e.refused = js.FuncOf(func(js.Value, []js.Value) any { e.allowed = false; return nil })
 	e.idle = time.AfterFunc(patience, func() {
@@ -133,25 +131,23 @@ func (e *engine) over() {
 // now is the time on the context's clock, in seconds.
 func (e *engine) now() float64 { return e.context.Get("currentTime").Float() }
 
-func (e *engine) play(samples []float32, o Options, volume float64) player {
+func (e *engine) play(t *take, o Options, volume float64) player {
 	p := &single{engine: e}
 	e.sounding++
-	if !try(func() { p.start(samples, o, volume) }) {
+	if !try(func() { p.start(t, o, volume) }) {
 		p.PauseAndStopReading()
 	}
 	return p
 }
 
-// buffer is made when first played: what goes to the browser is held until garbage is collected.
-func (e *engine) buffer(samples []float32) js.Value {
-	key := unsafe.SliceData(samples)
-	b, ok := e.buffers[key]
-	if !ok {
-		b = e.context.Call("createBuffer", 1, len(samples), Rate)
-		e.copier.all(b, samples)
-		e.buffers[key] = b
+// buffer is made when first played, and kept with the take.
+func (e *engine) buffer(t *take) js.Value {
+	if t.device == nil {
+		b := e.context.Call("createBuffer", 1, len(t.samples), Rate)
+		e.copier.all(b, t.samples)
+		t.device = b
 	}
-	return b
+	return t.device.(js.Value)
 }
 
 func (e *engine) flow(a *stream, volume float64) leaver {

@@ -5,7 +5,8 @@ import "math"
 // A partial is one way a body rings: its ratio to the lowest, seconds to fall to a thousandth, loudness.
 type partial struct{ ratio, decay, gain float64 }
 
-type material struct {
+// A Material is how what is made of it rings when it is struck.
+type Material struct {
 	// contact is how long, in seconds, the striker touches: longer is softer.
 	contact float64
 	// spread is by how much partials differ from one body to the next.
@@ -13,26 +14,40 @@ type material struct {
 	partials []partial
 }
 
-// The ratios are near those of bars (wood, bar), plates (stone, glass) and curved plates (shell).
+// What pieces and boards are made of. The ratios are near those of bars (wood), plates (stone) and curved plates
+// (shell); a small ball (marble) has high ones that are soon gone, and cloth or sand (which give way) next to none.
 var (
-	wood = material{0.0025, 0.015, []partial{
+	Wood = Material{0.0025, 0.015, []partial{
 		{1, 0.22, 1}, {2.54, 0.12, 0.42}, {4.7, 0.07, 0.22}, {7.6, 0.045, 0.1},
 	}}
-	stone = material{0.0014, 0.02, []partial{
+	Stone = Material{0.0014, 0.02, []partial{
 		{1, 0.12, 0.9}, {1.83, 0.1, 0.6}, {2.91, 0.07, 0.5}, {4.4, 0.05, 0.26}, {6.3, 0.04, 0.14},
 	}}
-	shell = material{0.0018, 0.02, []partial{
+	Shell = Material{0.0018, 0.02, []partial{
 		{1, 0.18, 1}, {1.52, 0.15, 0.5}, {2.74, 0.1, 0.36}, {3.9, 0.07, 0.2}, {5.4, 0.05, 0.1},
 	}}
-	glass = material{0.003, 0.004, []partial{
+	Marble = Material{0.0006, 0.02, []partial{
+		{1, 0.06, 1}, {1.47, 0.045, 0.6}, {1.93, 0.04, 0.4}, {2.6, 0.03, 0.2},
+	}}
+	Cloth = Material{0.005, 0.03, []partial{
+		{1, 0.1, 1}, {1.6, 0.07, 0.7}, {2.3, 0.05, 0.5}, {3.4, 0.04, 0.3},
+	}}
+)
+
+// What only the program's own sounds are made of.
+var (
+	chime = Material{0.002, 0.002, []partial{
+		{1, 0.3, 1}, {2.76, 0.16, 0.3}, {5.4, 0.08, 0.12},
+	}}
+	glass = Material{0.003, 0.004, []partial{
 		{1, 0.9, 1}, {2.32, 0.5, 0.26}, {4.25, 0.3, 0.1}, {6.6, 0.16, 0.04},
 	}}
-	bar = material{0.004, 0.001, []partial{
+	bar = Material{0.004, 0.001, []partial{
 		{1, 1.1, 1}, {3.99, 0.34, 0.2}, {9.4, 0.12, 0.04},
 	}}
 )
 
-func (buf *buffer) strike(at float64, m material, freq, gain float64) {
+func (buf *buffer) strike(at float64, m Material, freq, gain float64) {
 	out := buf.from(at)
 	for _, p := range m.partials {
 		f := buf.vary(freq*p.ratio, m.spread)

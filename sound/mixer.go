@@ -1,18 +1,21 @@
 // Package sound makes the program's effects and plays them. There are no
-// recordings: every effect is computed when it is first wanted, from decaying
-// sines for things that are struck and filtered noise for water and paper.
+// recordings: every effect is computed when it is first wanted, or a moment
+// before, from the noise of a contact, decaying sines for what is struck, and
+// filtered noise for what is rubbed, for water and for paper.
 //
 // A Mixer plays effects, and the ambience of a place, by way of Ebitengine or, in
 // a page, by the browser's own means; a Speaker chooses effects for what happens
 // in a game. Both are harmless where nothing can be heard.
 //
 //	s := sound.NewSpeaker(sound.NewMixer())
+//	s.Kits(of) // what games sound like, by their ids
 //	s.Gesture() // the player has pressed something: now a browser lets it be heard
-//	s.Ambience(sound.Garden)
+//	s.Game("konane")
 //	s.Event(game.Info(), event, -1)
 //
-// It knows no game: in which place one is played says its descriptor, and where
-// its spots lie, its rules. It is not for recordings or for music.
+// It knows no game: what one is played with, and where, says its Kit, and where
+// its spots lie, its rules. How loud all of it is tells internal/loudness, by way
+// of a Tape. It is not for recordings or for music.
 package sound
 
 import (
@@ -22,10 +25,11 @@ import (
 
 const (
 	// voices is how many effects sound at once; one more ends the oldest.
-	voices     = 10
-	variations = 3
+	voices = 10
 	// echo is how soon the same effect would only make the first louder, as where many events show at once.
 	echo = 25 * time.Millisecond
+	// pause is from what is made ahead to the next, in which a page draws a frame or two.
+	pause = 30 * time.Millisecond
 )
 
 // A Mixer plays effects. It is silent until Gesture. Its methods are to be called from one goroutine.
@@ -44,9 +48,10 @@ type Mixer struct {
 	begun   uint64   // ambiences so far
 
 	playing []player // oldest first
-	made    [effects][variations][]float32
-	count   [effects]int
-	last    [effects]time.Time
+	takes   *takes
+	// prepared is whose effects have been made ahead.
+	prepared *Kit
+	last     [Effects]time.Time
 }
 
 type output interface {
@@ -54,8 +59,8 @@ type output interface {
 	open()
 	// ready reports whether a voice started now would be heard now.
 	ready() bool
-	// play may share an effect's samples; flow's ambience goes on until it leaves.
-	play(samples []float32, o Options, volume float64) player
+	// play may keep with a take what it plays it by; flow's ambience goes on until it leaves.
+	play(t *take, o Options, volume float64) player
 	flow(a *stream, volume float64) leaver
 }
 
@@ -72,11 +77,16 @@ type leaver interface {
 
 // NewMixer returns a mixer at full volume. Where there is no sound device it does nothing, ever.
 func NewMixer() *Mixer {
-	m := &Mixer{now: time.Now, on: true, volume: 1, ambient: 1}
+	m := newMixer(time.Now, func(f func()) { time.AfterFunc(pause, f) })
 	if Available() {
 		m.out = new(engine)
 	}
 	return m
+}
+
+func newMixer(now func() time.Time, later func(func())) *Mixer {
+	t := newTakes(later)
+	return &Mixer{now: now, on: true, volume: 1, ambient: 1, takes: t, prepared: t.kit}
 }
 
 // Gesture says that the player has pressed something. Browsers start no sound before, so neither does Play.
@@ -85,13 +95,27 @@ func (m *Mixer) Gesture() {
 	if m.audible() {
 		m.out.open()
 	}
+	m.prepare()
 	m.updateAmbience()
 }
 
-// Ambience says where the player is. What was heard before fades.
-func (m *Mixer) Ambience(a Ambience) {
-	m.wanted = a
+// Use says what is played; nil is nothing. The ambience that was heard before fades.
+func (m *Mixer) Use(k *Kit) {
+	m.wanted = Quiet
+	if k != nil {
+		m.wanted = k.Ambience
+		m.takes.use(k)
+		m.prepare()
+	}
 	m.updateAmbience()
+}
+
+// prepare has made ahead what will be heard of a game.
+func (m *Mixer) prepare() {
+	if k := m.takes.kit; m.audible() && k != m.prepared {
+		m.prepared = k
+		m.takes.ahead(0)
+	}
 }
 
 // SetAmbience sets the volume of ambiences, from 0 to 1.
@@ -168,7 +192,7 @@ func (m *Mixer) silenceAmbience() {
 
 // Play starts an effect, unless it would not be heard now or has only just begun.
 func (m *Mixer) Play(e Effect, o Options) {
-	if !m.audible() || e >= effects {
+	if !m.audible() || e >= Effects {
 		return
 	}
 	if m.out.open(); !m.out.ready() {
@@ -181,7 +205,7 @@ func (m *Mixer) Play(e Effect, o Options) {
 	}
 	m.last[e] = begins
 	m.makeRoom()
-	m.playing = append(m.playing, m.out.play(m.samples(e), o, m.gain()))
+	m.playing = append(m.playing, m.out.play(m.takes.pick(e), o, m.gain()))
 	m.updateAmbience()
 }
 
@@ -205,13 +229,4 @@ func (m *Mixer) makeRoom() {
 		kept = append(kept[:0], kept[1:]...)
 	}
 	m.playing = kept
-}
-
-func (m *Mixer) samples(e Effect) []float32 {
-	v := m.count[e] % variations
-	m.count[e]++
-	if m.made[e][v] == nil {
-		m.made[e][v] = Make(e, uint64(v))
-	}
-	return m.made[e][v]
 }

@@ -21,8 +21,8 @@ type strip struct {
 
 func (d *desk) open()       { d.opened++ }
 func (d *desk) ready() bool { return !d.unready }
-func (d *desk) play(samples []float32, o Options, volume float64) player {
-	return d.start(newVoice(samples, o), volume)
+func (d *desk) play(k *take, o Options, volume float64) player {
+	return d.start(newVoice(k.samples, o), volume)
 }
 func (d *desk) flow(a *stream, volume float64) leaver { return d.start(a, volume) }
 func (d *desk) start(src recording, volume float64) *strip {
@@ -48,7 +48,8 @@ func (d *desk) sounding() (n int) {
 func mixing() (*Mixer, *desk, func(time.Duration)) {
 	d := new(desk)
 	at := time.Unix(1_000_000, 0)
-	m := &Mixer{out: d, now: func() time.Time { return at }, on: true, volume: 1, ambient: 1}
+	m := newMixer(func() time.Time { return at }, func(func()) {})
+	m.out = d
 	return m, d, func(by time.Duration) { at = at.Add(by) }
 }
 
@@ -78,14 +79,14 @@ func TestSilentWhenMuted(t *testing.T) {
 		if d.opened > 0 || len(d.started) > 0 {
 			t.Errorf("on %v, volume %v: a device was opened", c.on, c.volume)
 		}
-		if m.made[Win][0] != nil {
+		if m.takes.made[Win][0] != nil {
 			t.Errorf("on %v, volume %v: samples were made for nobody", c.on, c.volume)
 		}
 	}
 }
 
 func TestSilentWithoutDevice(t *testing.T) {
-	m := &Mixer{now: time.Now, on: true, volume: 1, ambient: 1}
+	m := newMixer(time.Now, nil)
 	m.Gesture()
 	m.Play(Tap, Options{})
 	m.Set(false, 0)
@@ -163,41 +164,58 @@ func TestEchoIsDropped(t *testing.T) {
 	}
 }
 
-func TestSamplesAreMadeOnce(t *testing.T) {
+func TestTakesAreMadeOnce(t *testing.T) {
 	m, d, wait := mixing()
 	m.Gesture()
-	for range 2 * variations {
+	seen := map[*float32]bool{}
+	for range 20 * variations {
 		m.Play(Tap, Options{})
 		wait(time.Second)
+		seen[&d.started[len(d.started)-1].src.(*voice).samples[0]] = true
 	}
-	for i := range variations {
-		a, b := d.started[i].src.(*voice).samples, d.started[i+variations].src.(*voice).samples
-		if &a[0] != &b[0] {
-			t.Errorf("variation %d was made twice", i)
+	if len(seen) != variations {
+		t.Errorf("%d takes, want %d", len(seen), variations)
+	}
+}
+
+// What a game sounds like is made before it is wanted, beside the frames, and not before the player can hear it.
+func TestTakesAreMadeAhead(t *testing.T) {
+	var todo []func()
+	m := newMixer(time.Now, func(f func()) { todo = append(todo, f) })
+	m.out = new(desk)
+	k := plain()
+	m.Use(k)
+	if len(todo) > 0 {
+		t.Fatal("takes are made for nobody")
+	}
+	m.Gesture()
+	for len(todo) > 0 {
+		f := todo[0]
+		todo = todo[1:]
+		f()
+	}
+	for e := range Effect(Effects) {
+		if m.takes.made[e][0] == nil {
+			t.Errorf("%v was not made ahead", e)
 		}
-		if i > 0 && &a[0] == &d.started[0].src.(*voice).samples[0] {
-			t.Errorf("variation %d is the first again", i)
-		}
+	}
+	before := m.takes.made[Place][0]
+	m.Use(nil)
+	m.Use(k)
+	if m.takes.made[Place][0] != before {
+		t.Error("takes are thrown away on the way back to the same game")
+	}
+	m.Use(plain())
+	if m.takes.made[Place][0] != nil || m.takes.made[Tap][0] == nil {
+		t.Error("another game sounds like the one before, or the program's own sounds are made anew")
 	}
 }
 
 func TestNoSuchEffect(t *testing.T) {
 	m, d, _ := mixing()
 	m.Gesture()
-	m.Play(Effect(effects), Options{})
+	m.Play(Effect(Effects), Options{})
 	if len(d.started) > 0 {
 		t.Error("an effect that does not exist was played")
-	}
-}
-
-// Ten voices at once, all at their peaks, would clip; those that a game can
-// bring together must not.
-func TestTogetherBelowClipping(t *testing.T) {
-	sum := peak(Make(Slide, 0)) + peak(Make(Place, 0)) + peak(Make(Capture, 0)) + peak(Make(Tap, 0))
-	if sum >= 1 {
-		t.Errorf("a capturing move peaks at %.2f", sum)
-	}
-	if sum := peak(Make(Win, 0)) + peak(Make(Hop, 0)) + peak(Make(Tap, 0)); sum >= 1 {
-		t.Errorf("a winning hop peaks at %.2f", sum)
 	}
 }

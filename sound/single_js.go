@@ -13,7 +13,7 @@ type single struct {
 	over           bool
 }
 
-func (s *single) start(samples []float32, o Options, gain float64) {
+func (s *single) start(t *take, o Options, gain float64) {
 	e := s.engine
 	o = o.tidy()
 	// In the middle a panner gives each ear 0.7, where a voice gives it 1.
@@ -22,9 +22,14 @@ func (s *single) start(samples []float32, o Options, gain float64) {
 	s.panner.Get("pan").Set("value", o.Pan)
 	s.panner.Call("connect", s.node)
 	s.ended = js.FuncOf(func(js.Value, []js.Value) any { s.PauseAndStopReading(); return nil })
-	s.source = newSource(e.context, e.buffer(samples), s.panner, s.ended)
+	s.source = newSource(e.context, e.buffer(t), s.panner, s.ended)
 	s.source.Get("playbackRate").Set("value", o.Pitch)
-	s.source.Call("start", e.now()+o.Delay.Seconds())
+	begins := e.now() + o.Delay.Seconds()
+	s.source.Call("start", begins)
+	if o.Hold < forever {
+		s.endAt(begins + o.Hold.Seconds())
+		s.source.Call("stop", begins+o.Hold.Seconds())
+	}
 }
 
 func (s *single) IsPlaying() bool { return !s.over }

@@ -11,27 +11,54 @@ import (
 // arrival is how long after its beginning a piece's shortest move is over.
 const arrival = 260 * time.Millisecond
 
-// A Speaker plays what happens in a game on a mixer.
+const (
+	// flight is how long a jump takes.
+	flight = 340 * time.Millisecond
+	// current is how long a piece is carried, besides what each square adds.
+	current, currentSquare = 270 * time.Millisecond, 100 * time.Millisecond
+)
+
+// A Speaker plays what happens in games on a mixer.
 type Speaker struct {
 	mixer *Mixer
+	kits  func(game string) *Kit
 	r     *rand.Rand
+	last  float64 // by how much the effect before was higher
 }
 
 // NewSpeaker returns a speaker for a mixer.
 func NewSpeaker(m *Mixer) *Speaker {
 	// Which of two sounds is a little higher need not differ from run to run.
-	return &Speaker{m, rand.New(rand.NewPCG(5, 8))}
+	return &Speaker{mixer: m, kits: func(string) *Kit { return nil }, r: rand.New(rand.NewPCG(5, 8))}
 }
 
-// at plays an effect where it happens: no two quite the same, and what lies to the left is heard there.
-func (s *Speaker) at(info rules.Info, spot rules.Spot, e Effect, o Options) {
-	const wide, detune = 0.45, 0.035
+// at plays an effect of a kind of piece where it happens: no two quite the same, and what lies to the left is heard there.
+func (s *Speaker) at(info rules.Info, spot rules.Spot, kind string, e Effect, o Options) {
+	const wide = 0.45
 	if o.Pitch == 0 {
 		o.Pitch = 1
 	}
-	o.Pitch *= 1 + detune*(2*s.r.Float64()-1)
+	if k := s.kits(info.ID); k != nil {
+		s.mixer.takes.use(k)
+		o.Pitch *= k.pitch(kind)
+	}
+	o.Pitch *= s.detune(e)
 	o.Pan = wide * side(info, spot)
 	s.mixer.Play(e, o)
+}
+
+// detune is by how much an effect is higher or lower than it would be, never as much as the one before.
+func (s *Speaker) detune(e Effect) float64 {
+	most, least := 0.035, 0.01
+	if e == Sow {
+		most, least = 0.008, 0.002 // a scale is heard
+	}
+	d := most * (2*s.r.Float64() - 1)
+	if math.Abs(d-s.last) < least {
+		d = -math.Copysign(most, s.last)
+	}
+	s.last = d
+	return 1 + d
 }
 
 // side is from -1 (left) to 1 on boards of about eight columns; what has no column is in the middle.
@@ -56,14 +83,26 @@ func (s *Speaker) Set(on bool, volume, ambience float64) {
 	s.mixer.SetAmbience(ambience)
 }
 
-// Ambience says in what place the game on the board is played.
-func (s *Speaker) Ambience(a Ambience) { s.mixer.Ambience(a) }
+// Kits says what games sound like, by their ids; nil is nothing particular.
+func (s *Speaker) Kits(of func(game string) *Kit) { s.kits = of }
+
+// Game says which game is on the board, "" for none.
+func (s *Speaker) Game(id string) { s.mixer.Use(s.kits(id)) }
 
 // Tap sounds a press that has been taken up.
 func (s *Speaker) Tap() { s.mixer.Play(Tap, Options{}) }
 
 // Refuse sounds a press that is against the rules.
 func (s *Speaker) Refuse() { s.mixer.Play(Illegal, Options{}) }
+
+// Undo sounds a turn that has been taken back.
+func (s *Speaker) Undo() { s.mixer.Play(Undo, Options{}) }
+
+// Hint sounds help that has come.
+func (s *Speaker) Hint() { s.mixer.Play(Hint, Options{}) }
+
+// Again sounds a turn more for who has just moved.
+func (s *Speaker) Again() { s.mixer.Play(Again, Options{}) }
 
 // Outcome sounds the end of a game; nothing while it goes on.
 func (s *Speaker) Outcome(o rules.Outcome) {
@@ -90,31 +129,44 @@ func (s *Speaker) Clock(seconds int) {
 // Event sounds an event of a game as it begins, or with seed from 0 that seed of
 // a sowing as it falls; -1 means the event itself.
 func (s *Speaker) Event(info rules.Info, e rules.Event, seed int) {
+	kind := e.Piece.Kind
 	switch e.Kind {
 	case rules.Moved:
-		s.at(info, e.From, Slide, Options{})
-		s.at(info, e.To, Place, Options{Delay: arrival})
+		s.at(info, e.From, kind, Slide, Options{})
+		s.at(info, e.To, kind, Place, Options{Delay: arrival})
 	case rules.Carried:
-		s.at(info, e.To, Carry, Options{Volume: carryVolume(e)})
+		s.at(info, e.To, kind, Carry, carrying(e))
 	case rules.Jumped:
-		s.at(info, e.To, Hop, Options{})
+		s.at(info, e.From, kind, Lift, Options{})
+		s.at(info, e.To, kind, Hop, Options{Delay: flight})
 	case rules.Sown:
 		if seed >= 0 {
-			s.at(info, fallen(e, seed), Sow, Options{Pitch: seedPitch(seed)})
+			s.at(info, fallen(e, seed), kind, Sow, Options{Pitch: seedPitch(seed)})
 		}
 	case rules.Captured:
-		s.at(info, e.From, Capture, Options{})
+		s.at(info, e.From, kind, taking(e), Options{})
 	case rules.Promoted:
-		s.at(info, e.From, Promote, Options{})
+		s.at(info, e.From, kind, Promote, Options{})
 	case rules.Removed:
-		s.at(info, e.From, Lift, Options{})
+		s.at(info, e.From, kind, Lift, Options{})
 	case rules.Handed:
-		s.mixer.Play(Card, Options{})
+		s.mixer.Play(Card, Options{Pitch: s.detune(Card)})
 	case rules.Banked:
-		s.mixer.Play(Capture, Options{Volume: 0.4, Pitch: 0.85})
+		s.at(info, e.From, kind, taking(e), Options{Volume: 0.6})
 	case rules.Swapped:
-		s.mixer.Play(Turn, Options{})
+		s.at(info, "", kind, Turn, Options{})
 	}
+}
+
+// taking is how a capture sounds: that of a heap of pieces is poured upon another.
+func taking(e rules.Event) Effect {
+	switch {
+	case e.To == "":
+		return Capture
+	case e.Count > 1:
+		return Pour
+	}
+	return Sow
 }
 
 func fallen(e rules.Event, seed int) rules.Spot {
@@ -124,12 +176,15 @@ func fallen(e rules.Event, seed int) rules.Spot {
 	return e.Path[seed]
 }
 
-// carryVolume is softer for a piece that the current cannot move.
-func carryVolume(e rules.Event) float64 {
+// carrying lasts as long as the motion; it is softer for a piece that the current cannot move.
+func carrying(e rules.Event) Options {
 	if e.From == e.To {
-		return 0.4
+		return Options{Volume: 0.4, Hold: current}
 	}
-	return 1
+	x, y, _ := e.From.Coordinates()
+	toX, toY, _ := e.To.Coordinates()
+	far := math.Hypot(float64(toX-x), float64(toY-y))
+	return Options{Hold: current + time.Duration(far*float64(currentSquare))}
 }
 
 // seedPitch climbs a pentatonic scale, two octaves at most.

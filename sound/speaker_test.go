@@ -1,7 +1,9 @@
 package sound
 
 import (
+	"math"
 	"testing"
+	"time"
 
 	"tidepool/rules"
 )
@@ -16,17 +18,22 @@ func TestSpeakerEvents(t *testing.T) {
 		{"refuse", (*Speaker).Refuse, []Effect{Illegal}},
 		{"moved", event(rules.Moved, -1), []Effect{Slide, Place}},
 		{"carried", event(rules.Carried, -1), []Effect{Carry}},
-		{"jumped", event(rules.Jumped, -1), []Effect{Hop}},
+		{"jumped", event(rules.Jumped, -1), []Effect{Lift, Hop}},
 		{"sown", event(rules.Sown, -1), nil},
 		{"first seed", event(rules.Sown, 0), []Effect{Sow}},
 		{"hundredth seed", event(rules.Sown, 99), []Effect{Sow}},
-		{"captured", event(rules.Captured, -1), []Effect{Capture}},
+		{"captured", taken("", 1), []Effect{Capture}},
+		{"one seed captured", taken("store", 1), []Effect{Sow}},
+		{"seeds captured", taken("store", 7), []Effect{Pour}},
 		{"promoted", event(rules.Promoted, -1), []Effect{Promote}},
 		{"removed", event(rules.Removed, -1), []Effect{Lift}},
 		{"handed", event(rules.Handed, -1), []Effect{Card}},
-		{"banked", event(rules.Banked, -1), []Effect{Capture}},
+		{"banked", event(rules.Banked, -1), []Effect{Sow}},
 		{"swapped", event(rules.Swapped, -1), []Effect{Turn}},
 		{"unknown", event(0, -1), nil},
+		{"undone", (*Speaker).Undo, []Effect{Undo}},
+		{"helped", (*Speaker).Hint, []Effect{Hint}},
+		{"once more", (*Speaker).Again, []Effect{Again}},
 		{"won", func(s *Speaker) { s.Outcome(rules.Win(rules.Near, "no-moves")) }, []Effect{Win}},
 		{"drawn", func(s *Speaker) { s.Outcome(rules.Draw("agreed")) }, []Effect{Draw}},
 		{"ongoing", func(s *Speaker) { s.Outcome(rules.Outcome{}) }, nil},
@@ -53,12 +60,18 @@ func event(k rules.EventKind, seed int) func(*Speaker) {
 	return func(s *Speaker) { s.Event(rules.Info{}, e, seed) }
 }
 
+func taken(to rules.Spot, count int) func(*Speaker) {
+	return func(s *Speaker) {
+		s.Event(rules.Info{}, rules.Event{Kind: rules.Captured, From: "a1", To: to, Count: count}, -1)
+	}
+}
+
 // heard names the effects started on a desk.
 func heard(m *Mixer, d *desk) (list []Effect) {
 	for _, s := range d.started {
-		for e := range m.made {
-			for _, samples := range m.made[e] {
-				if samples != nil && &samples[0] == &s.src.(*voice).samples[0] {
+		for e := range m.takes.made {
+			for _, k := range m.takes.made[e] {
+				if k != nil && &k.samples[0] == &s.src.(*voice).samples[0] {
 					list = append(list, Effect(e))
 				}
 			}
@@ -81,9 +94,55 @@ func TestSeedPitchRises(t *testing.T) {
 	}
 }
 
-func TestCarryVolume(t *testing.T) {
-	if still, taken := carryVolume(rules.Event{From: "a1", To: "a1"}), carryVolume(rules.Event{From: "a1", To: "b1"}); still >= taken {
-		t.Errorf("a piece that stays is as loud (%v) as one taken along (%v)", still, taken)
+// A piece taken along is heard for as long as it goes, and one that stays is softer.
+func TestCarrying(t *testing.T) {
+	still, one, two := carrying(rules.Event{From: "a1", To: "a1"}), carrying(rules.Event{From: "a1", To: "b1"}), carrying(rules.Event{From: "a1", To: "c1"})
+	if still.tidy().Volume >= one.tidy().Volume {
+		t.Error("a piece that stays is as loud as one taken along")
+	}
+	if one.Hold != 370*time.Millisecond || two.Hold != 470*time.Millisecond {
+		t.Errorf("over one square for %v, over two for %v", one.Hold, two.Hold)
+	}
+}
+
+// Pieces that are larger sound lower, in their own game only.
+func TestSize(t *testing.T) {
+	tape, m := NewTape()
+	s := NewSpeaker(m)
+	s.Kits(func(game string) *Kit {
+		if game == "tower" {
+			return &Kit{Piece: Wood, Tone: 500, Edge: 2000, Ground: Wood, Deep: 200, Size: func(kind string) float64 { return float64(len(kind)) }}
+		}
+		return nil
+	})
+	var pitches []float64
+	tape.Played = func(_ Effect, o Options) { pitches = append(pitches, o.Pitch) }
+	for _, e := range []struct{ game, kind string }{{"tower", "x"}, {"tower", "xx"}, {"hill", "xx"}} {
+		s.Event(rules.Info{ID: e.game}, rules.Event{Kind: rules.Removed, Piece: rules.Piece{Kind: e.kind}}, -1)
+		tape.Skip(1)
+	}
+	for i, want := range []float64{1, 0.5, 1} {
+		if math.Abs(pitches[i]/want-1) > 0.04 {
+			t.Errorf("pitches %v", pitches)
+		}
+	}
+}
+
+// Nothing sounds twice alike in a row: neither the take nor its pitch.
+func TestNeverTwiceAlike(t *testing.T) {
+	m, d, wait := mixing()
+	m.Gesture()
+	s := NewSpeaker(m)
+	info := rules.Info{}
+	var before *voice
+	for i := range 40 {
+		s.Event(info, rules.Event{Kind: rules.Removed, From: "a1"}, -1)
+		now := d.started[i].src.(*voice)
+		if before != nil && (&before.samples[0] == &now.samples[0] || math.Abs(before.step-now.step) < 0.005) {
+			t.Fatalf("the %dth sounds like the one before it", i+1)
+		}
+		before = now
+		wait(time.Second)
 	}
 }
 

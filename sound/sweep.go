@@ -10,12 +10,15 @@ type sweep struct {
 	narrow float64
 	// swell is the share of its time at which it is loudest.
 	swell float64
+	// rough is how uneven it is, 0 to 1.
+	rough float64
 	gain  float64
 }
 
 func (buf *buffer) sweep(at float64, s sweep) {
 	const controlBlock = 32 // samples for which what changes slowly is one value
 	var low, band, soft float64
+	hiss := newNoise(buf.rand)
 	var g, a, b, ease, level, slope float64
 	damp := 1 / s.narrow
 	out := buf.from(at)
@@ -27,12 +30,15 @@ func (buf *buffer) sweep(at float64, s sweep) {
 			g = math.Tan(math.Pi * min(freq/Rate, 0.4))
 			a = 1 / (1 + g*(g+damp))
 			b = g * a
-			level = s.level(share)
-			slope = (s.level(share+controlBlock/float64(n)) - level) / controlBlock
+			next := s.level(share+controlBlock/float64(n)) * (1 - s.rough*rise(buf.rand.Float64()))
+			if i == 0 {
+				level = s.level(0)
+			}
+			slope = (next - level) / controlBlock
 			ease = 1 - math.Exp(-2*math.Pi*min(1.6*freq/Rate, 0.4))
 		}
 		// A state-variable filter by the trapezoid rule; band is its middle.
-		high := 2*buf.rand.Float64() - 1 - low
+		high := hiss.next() - low
 		mid := a*band + b*high
 		lower := low + g*mid
 		band, low = 2*mid-band, 2*lower-low

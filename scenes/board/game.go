@@ -40,9 +40,9 @@ type Game struct {
 	Colors [2]sprites.Color
 	// Cover is the game's picture, 320×200 units.
 	Cover sprites.Drawing
-	// Ambience is the place where it is played.
-	Ambience sound.Ambience
-	Facts    Facts
+	// Sound is what it sounds like, and the place where it is played; one that says nothing sounds like wood.
+	Sound sound.Kit
+	Facts Facts
 	// Looks are the keys of what its looks are called; a game that has only one has none.
 	Looks [Looks]key.Text
 	// Shares are how much of the points each level of the engine scores against the one below, in

@@ -16,8 +16,13 @@ type Speaker interface {
 	Outcome(o rules.Outcome)
 	// Clock sounds that a clock has so many seconds left; 0 is its flag's falling.
 	Clock(seconds int)
-	// Ambience says in what place the game on the board is played.
-	Ambience(a sound.Ambience)
+	// Undo, Hint and Again sound a turn taken back, help that has come, and a turn more for who has just moved.
+	Undo()
+	Hint()
+	Again()
+	// Kits says what games sound like, by their ids, and Game which is on the board, "" for none.
+	Kits(of func(game string) *sound.Kit)
+	Game(id string)
 	// Set takes up what the player prefers; the volumes of effects and of ambiences are 0 to 1.
 	Set(on bool, volume, ambience float64)
 }
@@ -31,5 +36,9 @@ func (Silent) Tap()                               {}
 func (Silent) Refuse()                            {}
 func (Silent) Outcome(rules.Outcome)              {}
 func (Silent) Clock(int)                          {}
-func (Silent) Ambience(sound.Ambience)            {}
+func (Silent) Undo()                              {}
+func (Silent) Hint()                              {}
+func (Silent) Again()                             {}
+func (Silent) Kits(func(string) *sound.Kit)       {}
+func (Silent) Game(string)                        {}
 func (Silent) Set(_ bool, _, _ float64)           {}

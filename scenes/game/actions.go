@@ -21,6 +21,7 @@ func (p *Page) tap(s rules.Spot) {
 func (p *Page) undo() {
 	p.Area.Board.Finish()
 	if p.Area.Spelling() && p.Area.Hands() {
+		p.env.Sound.Undo()
 		p.Area.Sync()
 		return
 	}
@@ -33,6 +34,7 @@ func (p *Page) undo() {
 		return
 	}
 	if p.session().Undo() {
+		p.env.Sound.Undo()
 		p.env.App.Say(p.env.App.Words.T(key.SayUndone))
 		p.sayMover()
 		p.Take()

@@ -17,6 +17,7 @@ func (p *Page) Take() {
 		case session.Played:
 			table.NewHaptics(p.env.Table).Turn(p.session().Seats(), e)
 			p.sayTurn()
+			p.again = !p.match().Outcome().Over() && p.match().Position().Turn() == e.By
 			p.play(e.Events)
 		case session.Stepped:
 			p.play(e.Events)

@@ -32,6 +32,7 @@ type Page struct {
 	seated  rules.Side // at the lower edge, where the board turns with the turn
 	chair   rules.Side // of who sits at the lower edge of a screen between two people
 	quiet   int        // ticks left of looking at the end of a game before its result
+	again   bool       // who has moved moves once more, which is heard when the board is at rest
 	// scrolled is how many rows the list of turns is scrolled back.
 	scrolled int
 }
@@ -145,6 +146,10 @@ func (p *Page) arrive() {
 	if p.Area.Spelling() {
 		p.env.App.Changed()
 		return
+	}
+	if p.again {
+		p.again = false
+		p.env.Sound.Again()
 	}
 	p.Area.Sync()
 	if p.seating() == settings.SeatPass && p.orientation().Bottom != p.Area.Board.Orientation().Bottom && p.Area.Board.Pace > 0 {

@@ -81,9 +81,11 @@ func (p *Page) tellHint() {
 		p.Area.Tell(func() string { return p.env.App.Words.T(key.HintLooking) }, false)
 		return
 	case session.HintSpot:
+		p.env.Sound.Hint()
 		p.Area.Note(func() string { return p.env.App.Words.T(key.HintSpot) }, false, "")
 	case session.HintTurn:
 		t := h.Turn()
+		p.env.Sound.Hint()
 		p.Area.Note(func() string { return p.env.App.Words.T(key.HintTold, "turn", p.Area.What(t)) }, false, t.Word)
 	}
 	p.sayHint()

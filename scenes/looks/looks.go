@@ -35,10 +35,10 @@ func (l *Looks) Style() *board.Style {
 // Wears is the look that the player has chosen for a game.
 func (l *Looks) Wears(game string) int { return l.Style().Look(game) }
 
-// Ambience is the place where a game is played, "" is none.
-func (l *Looks) Ambience(game string) sound.Ambience {
+// Sound is what a game sounds like; nil for one that has no board.
+func (l *Looks) Sound(game string) *sound.Kit {
 	if g := l.Of(game); g != nil {
-		return g.Ambience
+		return &g.Sound
 	}
-	return sound.Quiet
+	return nil
 }

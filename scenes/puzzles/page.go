@@ -143,6 +143,7 @@ func (p *Page) show(e session.Event) {
 	case session.Jumped:
 		p.Area.Sync()
 	case session.HintChanged:
+		p.env.Sound.Hint()
 		p.env.App.Say(p.words.hint())
 	case session.Tested:
 		if e.Verdict != session.TooSlow {

@@ -84,10 +84,10 @@ func TestDescriptors(t *testing.T) {
 			if covers[g.Cover.Key] || blank(g.Cover) {
 				t.Error("the cover is blank or another game's")
 			}
-			if ambiences[g.Ambience] || g.Ambience == sound.Quiet {
+			if ambiences[g.Sound.Ambience] || g.Sound.Ambience == sound.Quiet || g.Sound.Edge == 0 {
 				t.Error("the ambience is none or another game's")
 			}
-			covers[g.Cover.Key], ambiences[g.Ambience] = true, true
+			covers[g.Cover.Key], ambiences[g.Sound.Ambience] = true, true
 			a, b := g.Colors[0].Luminance()+0.05, g.Colors[1].Luminance()+0.05
 			if r := max(a, b) / min(a, b); r < 1.15 {
 				t.Errorf("the sides' colours stand %.2f:1 apart", r)

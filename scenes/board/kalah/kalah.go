@@ -21,7 +21,7 @@ func Game() *board.Game {
 	return &board.Game{
 		Rules: kalah.Game{}, NewView: newView, Long: true, Diagram: 0.31, Emblem: store,
 		Colors: [2]sprites.Color{sprites.Hex(0xE5AE68), sprites.Hex(0x6E3F27)},
-		Cover:  art.Cover(), Ambience: sound.Fire,
+		Cover:  art.Cover(), Sound: bowlSound(),
 		Facts:  board.Facts{Minutes: 10, Difficulty: 1, Estimated: true},
 		Shares: []int{74, 78, 76, 81, 73, 71, 70},
 		Prompt: prompt, Goals: goals,
@@ -31,6 +31,14 @@ func Game() *board.Game {
 }
 
 const store = "store"
+
+// bowlSound is marbles in hollows of wood, by a fire.
+func bowlSound() sound.Kit {
+	return sound.Kit{
+		Ambience: sound.Fire, Piece: sound.Marble, Tone: 3100, Edge: 4600, Ring: 0.5,
+		Ground: sound.Wood, Deep: 524, Thud: 0.3, Rough: 0.6,
+	}
+}
 
 func prompt(_ rules.Position, _ []rules.Spot, f rules.Follow) key.Text {
 	for _, s := range f.Next {

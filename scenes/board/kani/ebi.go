@@ -17,7 +17,7 @@ func Ebi() *board.Game {
 	g.NewView = newSeabed
 	g.Emblem = crab
 	g.Cover = art.SeaCover()
-	g.Ambience = sound.Sea
+	g.Sound = seaSound()
 	g.Facts = board.Facts{Minutes: 7, Difficulty: 2}
 	g.Shares = []int{76, 75, 79, 79, 84, 77, 79}
 	g.Choice = func(rules.Spot) board.ChoiceKeys {
@@ -29,6 +29,20 @@ func Ebi() *board.Game {
 }
 
 const crab, shrimp = "crab", "shrimp"
+
+// seaSound is feet and backs of shell on sand, under water.
+func seaSound() sound.Kit {
+	return sound.Kit{
+		Ambience: sound.Sea, Piece: sound.Shell, Tone: 1150, Edge: 4200, Ring: 0.36,
+		Ground: sound.Cloth, Deep: 330, Thud: 0.3, Rough: 0.7, Feet: 7, Wet: true,
+		Size: func(kind string) float64 {
+			if kind == shrimp {
+				return 0.8
+			}
+			return 1
+		},
+	}
+}
 
 type seabed struct{ board.Squares }
 

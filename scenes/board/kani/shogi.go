@@ -23,12 +23,29 @@ func Shogi() *board.Game {
 	g.NewView = newRiver
 	g.Emblem = parent
 	g.Cover = art.RiverCover()
-	g.Ambience = sound.Brook
+	g.Sound = riverSound()
 	g.Facts = board.Facts{Minutes: 10, Difficulty: 3}
 	g.Shares = []int{71, 83, 85, 78, 87, 75, 77}
 	g.Goals = shogiGoals
 	g.Looks = [board.Looks]key.Text{key.BoardsCherry, key.BoardsBamboo}
 	return g
+}
+
+// riverSound is tiles of wood on a board of wood, by a river.
+func riverSound() sound.Kit {
+	return sound.Kit{
+		Ambience: sound.Brook, Piece: sound.Wood, Tone: 880, Edge: 3100, Ring: 0.18,
+		Ground: sound.Wood, Deep: 265, Thud: 0.25, Rough: 0.5,
+		Size: func(kind string) float64 {
+			switch {
+			case kind == parent:
+				return 1.22
+			case strings.HasPrefix(kind, "grown"):
+				return 1.08
+			}
+			return 0.94
+		},
+	}
 }
 
 func newRiver(start rules.Position, s *board.Style) board.View {

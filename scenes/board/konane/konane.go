@@ -24,11 +24,19 @@ func Game() *board.Game {
 	return &board.Game{
 		Rules: konane.Game{}, NewView: newView, Diagram: 0.88, Emblem: "stone",
 		Colors: [2]sprites.Color{sprites.Hex(0x2B2B30), sprites.Hex(0xF2EEE4)},
-		Cover:  art.Cover(), Ambience: sound.Surf,
+		Cover:  art.Cover(), Sound: lavaSound(),
 		Facts:  board.Facts{Minutes: 10, Difficulty: 1, Estimated: true},
 		Shares: []int{74, 72, 84, 80, 80, 80, 81},
 		Ending: key.ChoiceJumped, Prompt: prompt, Goals: goals,
 		Looks: [board.Looks]key.Text{key.BoardsLava, key.BoardsPools},
+	}
+}
+
+// lavaSound is pebbles of lava on a slab of it, by the sea.
+func lavaSound() sound.Kit {
+	return sound.Kit{
+		Ambience: sound.Surf, Piece: sound.Stone, Tone: 1480, Edge: 5200, Ring: 0.4,
+		Ground: sound.Stone, Deep: 420, Thud: 0.3, Rough: 1,
 	}
 }
 

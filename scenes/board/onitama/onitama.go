@@ -22,11 +22,25 @@ func Game() *board.Game {
 	return &board.Game{
 		Rules: onitama.Game{}, NewView: newView, Diagram: 0.74, Emblem: master,
 		Colors: colors(),
-		Cover:  art.Cover(), Ambience: sound.Garden,
+		Cover:  art.Cover(), Sound: matSound(),
 		Facts:  board.Facts{Minutes: 20, Difficulty: 2},
 		Shares: []int{72, 78, 82, 82, 84, 79, 85},
 		Prompt: prompt, Goals: goals, Deal: deal(),
 		Looks: [board.Looks]key.Text{key.BoardsRush, key.BoardsJade},
+	}
+}
+
+// matSound is pawns on a mat, in a garden.
+func matSound() sound.Kit {
+	return sound.Kit{
+		Ambience: sound.Garden, Piece: sound.Wood, Tone: 560, Edge: 2500, Ring: 0.12,
+		Ground: sound.Cloth, Deep: 240, Thud: 0.26, Rough: 0.15,
+		Size: func(kind string) float64 {
+			if kind == master {
+				return 1.2
+			}
+			return 1
+		},
 	}
 }
 
