@@ -45,6 +45,13 @@ func try(f func()) (done bool) {
 	return true
 }
 
+// newEngine returns an engine that tells of the player's gestures as they happen.
+func newEngine(gesture func()) *engine {
+	e := new(engine)
+	e.listen(gesture)
+	return e
+}
+
 func (e *engine) open() {
 	if !e.opened {
 		e.opened = true
@@ -67,20 +74,26 @@ func (e *engine) begin() {
 	if !try(func() { e.context = class().New(options) }) {
 		e.context = class().New()
 	}
-	e.listen()
 }
 
-// listen follows the page. Browsers want a context resumed during a gesture, before the program's next tick.
-func (e *engine) listen() {
+// listen follows the page. Browsers want a context made and resumed during a gesture, and the program's next
+// tick comes after it: the whole of a short touch may lie between two ticks.
+func (e *engine) listen(gesture func()) {
 	document := js.Global().Get("document")
-	gesture := js.FuncOf(func(js.Value, []js.Value) any {
-		if e.sounding > 0 || !e.ready() {
+	if !document.Truthy() {
+		return
+	}
+	told := js.FuncOf(func(js.Value, []js.Value) any {
+		switch {
+		case !e.opened:
+			gesture()
+		case e.sounding > 0 || !e.ready():
 			e.wake()
 		}
 		return nil
 	})
-	for _, name := range []string{"touchend", "keyup", "mouseup", "click"} {
-		document.Call("addEventListener", name, gesture, map[string]any{"capture": true, "passive": true})
+	for _, name := range []string{"pointerup", "touchend", "keyup", "mouseup", "click"} {
+		document.Call("addEventListener", name, told, map[string]any{"capture": true, "passive": true})
 	}
 	document.Call("addEventListener", "visibilitychange", js.FuncOf(func(js.Value, []js.Value) any {
 		switch {

@@ -79,7 +79,7 @@ type leaver interface {
 func NewMixer() *Mixer {
 	m := newMixer(time.Now, func(f func()) { time.AfterFunc(pause, f) })
 	if Available() {
-		m.out = new(engine)
+		m.out = newEngine(m.Gesture)
 	}
 	return m
 }

@@ -140,6 +140,25 @@ func checkLine(t *testing.T, line []playing) {
 	}
 }
 
+// A touch may be over before the program looks, and by then a browser lets no sound begin: what it goes on in is
+// there when the touch has been heard of.
+func TestSoundBeginsInGesture(t *testing.T) {
+	t.Parallel()
+	b := open(t)
+	b.before(keepContexts)
+	b.visit(serve(t, webBuild))
+	b.awaitReady()
+	for _, event := range []string{"pointermove", "pointerup", "touchend"} {
+		want := 1
+		if event == "pointermove" {
+			want = 0
+		}
+		if n := eval[int](b, `(document.querySelector("canvas").dispatchEvent(new Event("`+event+`", { bubbles: true })), contexts.length)`); n != want {
+			t.Errorf("%d contexts after a %s", n, event)
+		}
+	}
+}
+
 // Where nothing can be heard, for whatever reason, the game is the same.
 func TestNoSound(t *testing.T) {
 	t.Parallel()
