@@ -1,0 +1,21 @@
+//go:build unix
+
+package jetstream
+
+import (
+	"os"
+	"syscall"
+)
+
+// claim holds a file until it is freed or the program ends, however that comes.
+func claim(name string) (free func(), err error) {
+	f, err := os.OpenFile(name, os.O_CREATE|os.O_RDWR, 0o600)
+	if err != nil {
+		return nil, err
+	}
+	if err := syscall.Flock(int(f.Fd()), syscall.LOCK_EX|syscall.LOCK_NB); err != nil {
+		f.Close()
+		return nil, ErrTaken
+	}
+	return func() { f.Close() }, nil
+}

@@ -1,0 +1,16 @@
+package jetstream
+
+import "syscall"
+
+// claim holds a file until it is freed or the program ends, however that comes: nobody else may open it.
+func claim(name string) (free func(), err error) {
+	path, err := syscall.UTF16PtrFromString(name)
+	if err != nil {
+		return nil, err
+	}
+	f, err := syscall.CreateFile(path, syscall.GENERIC_READ|syscall.GENERIC_WRITE, 0, nil, syscall.OPEN_ALWAYS, syscall.FILE_ATTRIBUTE_NORMAL, 0)
+	if err != nil {
+		return nil, ErrTaken
+	}
+	return func() { _ = syscall.CloseHandle(f) }, nil
+}

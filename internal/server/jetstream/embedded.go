@@ -1,0 +1,75 @@
+package jetstream
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/nats-io/nats-server/v2/server"
+	"github.com/nats-io/nats.go"
+)
+
+// ErrTaken is a folder that another program uses.
+var ErrTaken = errors.New("jetstream: another program uses this folder")
+
+// Open keeps logs in a folder of this machine. Every event is on the disk before it is acknowledged.
+// Trouble is told of what the server inside complains.
+func Open(ctx context.Context, dir string, trouble func(error)) (*Store, error) {
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return nil, err
+	}
+	free, err := claim(filepath.Join(dir, "lock"))
+	if err != nil {
+		return nil, err
+	}
+	inside, err := server.NewServer(&server.Options{
+		ServerName: "tidepool", DontListen: true, NoSigs: true,
+		JetStream: true, StoreDir: dir, SyncAlways: true,
+	})
+	if err != nil {
+		free()
+		return nil, err
+	}
+	inside.SetLoggerV2(&complaints{trouble}, false, false, false)
+	end := func() {
+		inside.Shutdown()
+		inside.WaitForShutdown()
+		free()
+	}
+	inside.Start()
+	if !inside.ReadyForConnections(10 * time.Second) {
+		end()
+		return nil, errors.New("jetstream: the server inside does not start")
+	}
+	conn, err := nats.Connect("", nats.InProcessServer(inside))
+	if err != nil {
+		end()
+		return nil, err
+	}
+	s, err := begin(ctx, conn, 1)
+	if err != nil {
+		conn.Close()
+		end()
+		return nil, err
+	}
+	s.close = func() {
+		conn.Close()
+		end()
+	}
+	return s, nil
+}
+
+// complaints are what a server logs that is no mere notice.
+type complaints struct{ tell func(error) }
+
+func (c *complaints) say(format string, v []any) { c.tell(fmt.Errorf("nats: "+format, v...)) }
+
+func (c *complaints) Noticef(string, ...any)         {}
+func (c *complaints) Debugf(string, ...any)          {}
+func (c *complaints) Tracef(string, ...any)          {}
+func (c *complaints) Warnf(format string, v ...any)  { c.say(format, v) }
+func (c *complaints) Errorf(format string, v ...any) { c.say(format, v) }
+func (c *complaints) Fatalf(format string, v ...any) { c.say(format, v) }

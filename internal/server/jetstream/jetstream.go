@@ -1,0 +1,210 @@
+// Package jetstream keeps the logs of tables in NATS JetStream: in a server inside
+// this process that listens to nobody ([Open]), or in one or a cluster elsewhere
+// ([Connect]). docs/TOGETHER.md tells what was measured.
+package jetstream
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
+
+	"tidepool/internal/server/store"
+)
+
+// shards is how many streams the tables are spread over. A stream writes one event after the other,
+// each to the disk, so one alone would have tables wait for each other.
+const shards = 16
+
+const whispers = "tidepool.whispers."
+
+// A Store is logs in JetStream.
+type Store struct {
+	conn    *nats.Conn
+	js      jetstream.JetStream
+	streams [shards]jetstream.Stream
+	close   func()
+}
+
+// Connect uses a NATS server elsewhere. A cluster of three may keep each log three times.
+func Connect(ctx context.Context, url string, replicas int) (*Store, error) {
+	if replicas != 1 && replicas != 3 {
+		return nil, fmt.Errorf("jetstream: %d replicas: one or three", replicas)
+	}
+	conn, err := nats.Connect(url, nats.Name("tidepool"), nats.MaxReconnects(-1), nats.ReconnectWait(100*time.Millisecond), nats.ReconnectJitter(50*time.Millisecond, 100*time.Millisecond),
+		nats.PingInterval(2*time.Second), nats.MaxPingsOutstanding(2))
+	if err != nil {
+		return nil, err
+	}
+	s, err := begin(ctx, conn, replicas)
+	if err != nil {
+		conn.Close()
+		return nil, err
+	}
+	s.close = conn.Close
+	return s, nil
+}
+
+func begin(ctx context.Context, conn *nats.Conn, replicas int) (*Store, error) {
+	js, err := jetstream.New(conn)
+	if err != nil {
+		return nil, err
+	}
+	s := &Store{conn: conn, js: js}
+	for i := range s.streams {
+		s.streams[i], err = js.CreateOrUpdateStream(ctx, jetstream.StreamConfig{
+			Name: fmt.Sprintf("TIDEPOOL_%02d", i), Subjects: []string{fmt.Sprintf("tidepool.%02d.*", i)},
+			Storage: jetstream.FileStorage, Replicas: replicas, MaxMsgSize: 4096,
+			// One of three may answer with what it does not know yet.
+			AllowDirect: replicas == 1,
+		})
+		if err != nil {
+			return nil, fmt.Errorf("jetstream: a stream: %w", err)
+		}
+	}
+	return s, nil
+}
+
+// Close ends the connection, and the server inside.
+func (s *Store) Close() { s.close() }
+
+// shard is which stream a table is in. Names are of random letters.
+func shard(table string) int {
+	n := 0
+	for _, c := range []byte(table) {
+		n = n*31 + int(c)
+	}
+	return (n%shards + shards) % shards
+}
+
+func subject(table string) string { return fmt.Sprintf("tidepool.%02d.%s", shard(table), table) }
+
+func (s *Store) Append(ctx context.Context, table string, expected uint64, data []byte) (uint64, time.Time, error) {
+	m := nats.NewMsg(subject(table))
+	m.Data = data
+	ack, err := s.js.PublishMsg(ctx, m, jetstream.WithExpectLastSequencePerSubject(expected))
+	if err != nil {
+		var api *jetstream.APIError
+		if errors.As(err, &api) && api.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequence {
+			return 0, time.Time{}, store.ErrConflict
+		}
+		return 0, time.Time{}, err
+	}
+	// The acknowledgement has no time.
+	kept, err := s.streams[shard(table)].GetMsg(ctx, ack.Sequence)
+	if err != nil {
+		return 0, time.Time{}, err
+	}
+	return ack.Sequence, kept.Time, nil
+}
+
+func (s *Store) Load(ctx context.Context, table string) ([]store.Entry, error) {
+	var list []store.Entry
+	stream, next := s.streams[shard(table)], uint64(1)
+	for {
+		m, err := stream.GetMsg(ctx, next, jetstream.WithGetMsgSubject(subject(table)))
+		if errors.Is(err, jetstream.ErrMsgNotFound) {
+			return list, nil
+		}
+		if err != nil {
+			return nil, err
+		}
+		e, err := entry(m.Subject, m.Header, m.Sequence, m.Time, m.Data)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, e)
+		next = m.Sequence + 1
+	}
+}
+
+// entry makes an entry of a message; which was expected before it, it says itself.
+func entry(subject string, header nats.Header, seq uint64, at time.Time, data []byte) (store.Entry, error) {
+	prev, err := strconv.ParseUint(header.Get(jetstream.ExpectedLastSubjSeqHeader), 10, 64)
+	if err != nil {
+		return store.Entry{}, store.ErrDamaged
+	}
+	return store.Entry{Table: subject[strings.LastIndexByte(subject, '.')+1:], Seq: seq, Prev: prev, At: at, Data: data}, nil
+}
+
+func (s *Store) Follow(told func(store.Entry), whispered func(string, []byte)) (func(), error) {
+	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
+	defer cancel()
+	var stops []func()
+	stop := func() {
+		for _, f := range stops {
+			f()
+		}
+	}
+	sub, err := s.conn.Subscribe(whispers+"*", func(m *nats.Msg) { whispered(strings.TrimPrefix(m.Subject, whispers), m.Data) })
+	if err != nil {
+		return nil, err
+	}
+	stops = append(stops, func() { _ = sub.Unsubscribe() })
+	var mu sync.Mutex
+	for _, stream := range s.streams {
+		info, err := stream.Info(ctx)
+		if err != nil {
+			stop()
+			return nil, err
+		}
+		c, err := stream.OrderedConsumer(ctx, jetstream.OrderedConsumerConfig{DeliverPolicy: jetstream.DeliverByStartSequencePolicy, OptStartSeq: info.State.LastSeq + 1})
+		if err != nil {
+			stop()
+			return nil, err
+		}
+		// Half a second without a heartbeat, twice, and another server is asked.
+		consuming, err := c.Consume(func(m jetstream.Msg) {
+			meta, err := m.Metadata()
+			if err != nil {
+				return
+			}
+			if e, err := entry(m.Subject(), m.Headers(), meta.Sequence.Stream, meta.Timestamp, m.Data()); err == nil {
+				mu.Lock()
+				defer mu.Unlock()
+				told(e)
+			}
+		}, jetstream.PullExpiry(10*time.Second), jetstream.PullHeartbeat(500*time.Millisecond))
+		if err != nil {
+			stop()
+			return nil, err
+		}
+		stops = append(stops, consuming.Stop)
+	}
+	return stop, nil
+}
+
+func (s *Store) Whisper(table string, data []byte) { _ = s.conn.Publish(whispers+table, data) }
+
+func (s *Store) Old(ctx context.Context, before time.Time) ([]string, error) {
+	var list []string
+	for i, stream := range s.streams {
+		info, err := stream.Info(ctx, jetstream.WithSubjectFilter(fmt.Sprintf("tidepool.%02d.*", i)))
+		if err != nil {
+			return nil, err
+		}
+		for name := range info.State.Subjects {
+			m, err := stream.GetLastMsgForSubject(ctx, name)
+			switch {
+			case errors.Is(err, jetstream.ErrMsgNotFound):
+			case err != nil:
+				return nil, err
+			case m.Time.Before(before):
+				list = append(list, name[strings.LastIndexByte(name, '.')+1:])
+			}
+		}
+	}
+	slices.Sort(list)
+	return list, nil
+}
+
+func (s *Store) Drop(ctx context.Context, table string) error {
+	return s.streams[shard(table)].Purge(ctx, jetstream.WithPurgeSubject(subject(table)))
+}
