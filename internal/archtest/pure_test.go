@@ -100,3 +100,21 @@ func callsOf(f file, of map[string][]string) (found []string) {
 	})
 	return found
 }
+
+// The game links no NATS, and the page nothing of a server: both are for a program of
+// their own.
+func TestNoServer(t *testing.T) {
+	for _, on := range targets() {
+		programs := []string{"."}
+		if on.os == "js" {
+			programs = append(programs, "./wasm/worker")
+		}
+		for _, p := range list(t, on, programs...) {
+			for _, d := range p.Deps {
+				if strings.Contains(d, "nats-io/") || on.os == "js" && (strings.HasPrefix(d, module+"/internal/server/") || strings.HasPrefix(d, "github.com/coder/websocket")) {
+					t.Errorf("%s links %s (%s)", short(p.ImportPath), d, on.os)
+				}
+			}
+		}
+	}
+}

@@ -143,7 +143,15 @@ Games and settings stay in each player's browser.
 	}[t.system]
 	about := "Small board games for two people at one screen, or for one against the computer: " + listed(gameNames()) + "."
 	return `Tidepool ` + version + "\n\n" + folded(about, 80) + "\n\n" + start + `
-Tidepool is under the Apache License 2.0, see LICENSE. What it is made of is in
+` + served(t) + `Tidepool is under the Apache License 2.0, see LICENSE. What it is made of is in
 the folder "licences", each with its own.
 `
+}
+
+// served tells of the second program of an archive.
+func served(t target) string {
+	if t.system == "js" {
+		return ""
+	}
+	return "tidepool-server, in a terminal, is for a club: it keeps games between devices.\n\n"
 }

@@ -24,8 +24,8 @@ type module struct {
 	packages           []string // folders of those in use
 }
 
-func modules(t target, pkg string) ([]module, error) {
-	cmd := exec.Command("go", "list", "-deps", "-json=Dir,Module,Standard", pkg)
+func modules(t target, pkgs ...string) ([]module, error) {
+	cmd := exec.Command("go", append([]string{"list", "-deps", "-json=Dir,Module,Standard"}, pkgs...)...)
 	cmd.Env = t.environ()
 	out, err := cmd.Output()
 	if err != nil {
@@ -112,9 +112,9 @@ func licencesIn(dir string) ([]file, error) {
 	return files, nil
 }
 
-// allLicences returns the texts of modules, Go and fonts in a system's program, each below licences/.
-func allLicences(t target, pkg string) ([]file, error) {
-	list, err := modules(t, pkg)
+// allLicences returns the texts of modules, Go and fonts in a system's programs, each below licences/.
+func allLicences(t target, pkgs ...string) ([]file, error) {
+	list, err := modules(t, pkgs...)
 	if err != nil {
 		return nil, err
 	}

@@ -105,11 +105,15 @@ func TestArchive(t *testing.T) {
 func TestLicences(t *testing.T) {
 	inRoot(t)
 	for _, target := range append(targets(), target{"js", "wasm"}) {
-		list, err := modules(target, ".")
+		programs := []string{program, server}
+		if target.system == "js" {
+			programs = programs[:1]
+		}
+		list, err := modules(target, programs...)
 		if err != nil {
 			t.Fatal(err)
 		}
-		files, err := allLicences(target, ".")
+		files, err := allLicences(target, programs...)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -10,6 +10,12 @@ import (
 	"tidepool/sprites/icon"
 )
 
+// The programs of an archive. The server of tables is one of its own, for NATS is half of it.
+const (
+	program = "."
+	server  = "./internal/server/tidepool-server"
+)
+
 type target struct{ system, arch string }
 
 func (t target) String() string { return t.system + "/" + t.arch }
@@ -38,11 +44,15 @@ func (t target) archive(version string) string {
 }
 
 func (t target) files(version, modfile string) ([]file, error) {
-	binary, err := t.build(version, modfile)
+	binary, err := t.build(program, version, modfile)
 	if err != nil {
 		return nil, err
 	}
-	files, err := shared(t, ".", readme(t, version))
+	tables, err := t.build(server, version, modfile)
+	if err != nil {
+		return nil, err
+	}
+	files, err := shared(t, readme(t, version), program, server)
 	if err != nil {
 		return nil, err
 	}
@@ -54,18 +64,23 @@ func (t target) files(version, modfile string) ([]file, error) {
 	case "darwin":
 		files = append(files, bundle(binary, version)...)
 	}
+	name := "tidepool-server"
+	if t.system == "windows" {
+		name += ".exe"
+	}
+	files = append(files, file{name, tables, 0o755})
 	for i := range files {
 		files[i].name = t.folder(version) + "/" + files[i].name
 	}
 	return files, nil
 }
 
-func shared(t target, pkg, readme string) ([]file, error) {
+func shared(t target, readme string, pkgs ...string) ([]file, error) {
 	licence, err := os.ReadFile("LICENSE")
 	if err != nil {
 		return nil, err
 	}
-	files, err := allLicences(t, pkg)
+	files, err := allLicences(t, pkgs...)
 	if err != nil {
 		return nil, err
 	}
@@ -75,8 +90,8 @@ func shared(t target, pkg, readme string) ([]file, error) {
 	return append([]file{text("README.txt", []byte(readme)), text("LICENSE", licence)}, files...), nil
 }
 
-// build makes the program and returns it. An empty modfile is our own go.mod.
-func (t target) build(version, modfile string) ([]byte, error) {
+// build makes a program and returns it. An empty modfile is our own go.mod.
+func (t target) build(pkg, version, modfile string) ([]byte, error) {
 	dir, err := os.MkdirTemp("", "tidepool-release-")
 	if err != nil {
 		return nil, err
@@ -87,7 +102,7 @@ func (t target) build(version, modfile string) ([]byte, error) {
 	if modfile != "" {
 		args = append(args, "-modfile", modfile)
 	}
-	if t.system == "windows" {
+	if t.system == "windows" && pkg == program {
 		// Go takes object files from beside main.go and nowhere else.
 		name := "resources_windows_" + t.arch + ".syso"
 		object, err := resources(t.arch, version)
@@ -99,7 +114,7 @@ func (t target) build(version, modfile string) ([]byte, error) {
 		}
 		defer os.Remove(name)
 	}
-	cmd := exec.Command("go", append(args, ".")...)
+	cmd := exec.Command("go", append(args, pkg)...)
 	cmd.Env = t.environ()
 	if text, err := cmd.CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("go build: %w: %s", err, text)

@@ -13,7 +13,7 @@ func webFiles(dir, version string) ([]file, error) {
 	if err != nil {
 		return nil, err
 	}
-	files, err := shared(target{"js", "wasm"}, ".", readme(target{"js", "wasm"}, version))
+	files, err := shared(target{"js", "wasm"}, readme(target{"js", "wasm"}, version), program)
 	if err != nil {
 		return nil, err
 	}

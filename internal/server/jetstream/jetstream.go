@@ -1,3 +1,5 @@
+//go:build !js
+
 // Package jetstream keeps the logs of tables in NATS JetStream: in a server inside
 // this process that listens to nobody ([Open]), or in one or a cluster elsewhere
 // ([Connect]). docs/TOGETHER.md tells what was measured.

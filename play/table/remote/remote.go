@@ -115,6 +115,14 @@ func (s *Seat) Online() bool { return s.joined }
 // Waiting reports whether an event has no answer yet.
 func (s *Seat) Waiting() bool { return s.waiting != nil }
 
+// Nonce is that of the event which waits, or "".
+func (s *Seat) Nonce() string {
+	if s.waiting == nil {
+		return ""
+	}
+	return s.waiting.Nonce
+}
+
 // Time is the server's time, as well as it is known.
 func (s *Seat) Time() time.Time { return time.UnixMilli((s.now + s.ahead).Milliseconds()) }
 

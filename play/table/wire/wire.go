@@ -46,10 +46,11 @@ const (
 	Quiet    Code = 4008 // nothing has come for too long
 	Leaving  Code = 4009 // the server ends: come again
 	Unstored Code = 4010 // the log cannot be reached: come again
+	Version  Code = 4011 // the page speaks another version
 )
 
 // Final reports that coming again would change nothing.
-func (c Code) Final() bool { return c == Newer || c == Unknown || c == Damaged }
+func (c Code) Final() bool { return c == Newer || c == Unknown || c == Damaged || c == Version }
 
 // An Ask is what a page says: one of these.
 type Ask struct {

@@ -1,6 +1,6 @@
 //go:build !js
 
-package cli
+package site
 
 import (
 	"bytes"
@@ -56,12 +56,12 @@ func newSite(t *testing.T) (handler http.Handler, dir string) {
 			t.Fatal(err)
 		}
 	}
-	root, err := openSite(dir)
+	root, err := Open(dir)
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { root.Close() })
-	return &site{files: root}, dir
+	return root, dir
 }
 
 // ask sends one request; headers are names and values in turn.

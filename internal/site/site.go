@@ -1,6 +1,8 @@
 //go:build !js
 
-package cli
+// Package site serves a web build of Tidepool over HTTP: the page as it is, with every
+// header that it should have.
+package site
 
 import (
 	"errors"
@@ -35,12 +37,14 @@ var contentTypes = map[string]string{
 	".webmanifest": "application/manifest+json",
 }
 
-// A site serves a web build. NAME.br or NAME.gz, if not older than NAME, goes to those who accept it.
-type site struct {
+// A Site serves a web build. NAME.br or NAME.gz, if not older than NAME, goes to those who accept it.
+type Site struct {
 	files *os.Root // also keeps symbolic links from leading out of it
 }
 
-func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+func (s *Site) Close() error { return s.files.Close() }
+
+func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	secure(w.Header())
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		w.Header().Set("Allow", "GET, HEAD")
@@ -97,7 +101,7 @@ func fileName(urlPath string) (string, bool) {
 
 var errNotAcceptable = errors.New("not acceptable")
 
-func (s *site) send(w http.ResponseWriter, r *http.Request, name string) error {
+func (s *Site) send(w http.ResponseWriter, r *http.Request, name string) error {
 	file, info, err := s.open(name)
 	if err != nil {
 		return err
@@ -143,7 +147,7 @@ func oneRange(r *http.Request) *http.Request {
 }
 
 // open opens a regular file; anything else is as if not there: pipes and devices are not touched.
-func (s *site) open(name string) (*os.File, os.FileInfo, error) {
+func (s *Site) open(name string) (*os.File, os.FileInfo, error) {
 	info, err := s.files.Stat(name)
 	if err != nil || !info.Mode().IsRegular() {
 		return nil, nil, fs.ErrNotExist

@@ -1,6 +1,6 @@
 //go:build !js
 
-package cli
+package site
 
 import (
 	"slices"

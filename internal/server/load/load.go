@@ -1,0 +1,301 @@
+//go:build !js
+
+// Package load plays many games at once against a server and measures how long a turn
+// takes from one player to the other. It is a part of the server's program, so that
+// anyone can measure their own machine.
+package load
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/base32"
+	"errors"
+	"flag"
+	"fmt"
+	mathrand "math/rand/v2"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/coder/websocket"
+
+	"tidepool/play/table"
+	"tidepool/play/table/dial"
+	"tidepool/play/table/remote"
+	"tidepool/play/table/wire"
+	"tidepool/rules/games"
+)
+
+// A run is what is measured.
+type run struct {
+	urls     []string
+	every    time.Duration
+	watchers int
+	start    time.Time
+
+	mu       sync.Mutex
+	took     []time.Duration // from a turn sent to seen by the other
+	turns    int
+	broken   int
+	refused  map[table.Refusal]int
+	ended    map[wire.Code]int
+	measures bool
+}
+
+// Command is the subcommand load.
+func Command(ctx context.Context, args []string) error {
+	flags := flag.NewFlagSet("tidepool-server load", flag.ContinueOnError)
+	urls := flags.String("url", "ws://127.0.0.1:8080/table", "`addresses` of servers of the same tables, with commas between")
+	tables := flags.Int("tables", 100, "how many `tables`")
+	every := flags.Duration("every", 5*time.Second, "how long from one turn of a table to the next")
+	length := flags.Duration("for", time.Minute, "how long to measure, once all are seated")
+	watchers := flags.Int("watchers", 1, "how many watch each table")
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	if flags.NArg() > 0 || *tables < 1 || *every <= 0 {
+		return errors.New("load: -h tells how it is used")
+	}
+	r := &run{urls: strings.Split(*urls, ","), every: *every, watchers: *watchers, start: time.Now(), refused: map[table.Refusal]int{}, ended: map[wire.Code]int{}}
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	all, err := r.seat(ctx, *tables)
+	if err != nil {
+		return err
+	}
+	fmt.Printf("%d tables seated in %v\n", *tables, time.Since(r.start).Round(time.Millisecond))
+	r.measure(true)
+	select {
+	case <-time.After(*length):
+	case <-ctx.Done():
+	}
+	r.measure(false)
+	// What was sent last arrives.
+	time.Sleep(2 * time.Second)
+	cancel()
+	all.Wait()
+	return r.report(*length)
+}
+
+func (r *run) measure(on bool) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.measures = on
+}
+
+// seat makes all tables, some at once, and has everyone come.
+func (r *run) seat(ctx context.Context, n int) (*sync.WaitGroup, error) {
+	all := new(sync.WaitGroup)
+	failed := make(chan error, n)
+	var ready sync.WaitGroup
+	few := make(chan struct{}, 16)
+	for i := range n {
+		few <- struct{}{}
+		ready.Go(func() {
+			defer func() { <-few }()
+			if err := r.table(ctx, i, all); err != nil {
+				failed <- err
+			}
+		})
+	}
+	ready.Wait()
+	select {
+	case err := <-failed:
+		return all, err
+	default:
+		return all, nil
+	}
+}
+
+func secret() string {
+	var b [16]byte
+	_, _ = rand.Read(b[:]) // it never fails
+	return strings.ToLower(base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(b[:]))
+}
+
+// table makes a table and seats its players and watchers.
+func (r *run) table(ctx context.Context, i int, all *sync.WaitGroup) error {
+	list := games.All()
+	url := r.urls[i%len(r.urls)]
+	patience, cancel := context.WithTimeout(ctx, time.Minute)
+	defer cancel()
+	c, _, err := websocket.Dial(patience, url, &websocket.DialOptions{Subprotocols: []string{wire.Protocol}})
+	if err != nil {
+		return err
+	}
+	defer c.CloseNow()
+	ask := wire.Ask{Make: &wire.Make{Key: secret(), Setup: table.Setup{Game: list[i%len(list)].Info().ID, Clocks: [2]string{"180", "180"}}}}
+	if err := c.Write(patience, websocket.MessageText, ask.Text()); err != nil {
+		return err
+	}
+	var made *wire.Made
+	for made == nil {
+		_, data, err := c.Read(patience)
+		if err != nil {
+			return err
+		}
+		tell, err := wire.ParseTell(data)
+		if err != nil {
+			return err
+		}
+		made = tell.Made // pings come too
+	}
+	shared := &sending{at: map[string]time.Time{}}
+	entered := make(chan struct{}, 2+r.watchers)
+	for who := range 2 + r.watchers {
+		p := &player{run: r, which: table.Seat(min(who, 2)), sending: shared, entered: entered, come: make(chan struct{}, 1)}
+		// The two players of a table need not come to the same server.
+		at := r.urls[(i+who)%len(r.urls)]
+		p.seat = remote.New(remote.Options{
+			Dial: dial.To(at, p.wake), Table: made.Table, Secret: made.Secrets[p.which],
+			Games: list, Session: secret(), Random: mathrand.Float64,
+		})
+		all.Go(func() { p.play(ctx) })
+	}
+	for range 2 + r.watchers {
+		select {
+		case <-entered:
+		case <-patience.Done():
+			return fmt.Errorf("load: nobody comes to table %d", i)
+		}
+	}
+	return nil
+}
+
+// sending is when the turns of a table were sent.
+type sending struct {
+	sync.Mutex
+	at map[string]time.Time
+}
+
+type player struct {
+	run     *run
+	which   table.Seat
+	seat    *remote.Seat
+	sending *sending
+	entered chan struct{}
+	come    chan struct{}
+}
+
+func (p *player) wake() {
+	select {
+	case p.come <- struct{}{}:
+	default:
+	}
+}
+
+func (p *player) play(ctx context.Context) {
+	look := time.NewTicker(time.Second)
+	defer look.Stop()
+	turn := time.NewTimer(time.Duration(mathrand.Int64N(int64(p.run.every))))
+	defer turn.Stop()
+	defer p.seat.Close()
+	for {
+		due := false
+		select {
+		case <-ctx.Done():
+			return
+		case <-p.come:
+		case <-look.C:
+		case <-turn.C:
+			due = true
+		}
+		for _, h := range p.seat.Tick(time.Since(p.run.start)) {
+			if e, ok := h.(remote.Happened); ok && e.Event.Kind == table.Turned && e.Event.Seat == p.which.Other() {
+				turn.Reset(p.run.every) // and now we
+			}
+			p.note(h)
+		}
+		if due {
+			if !p.act() {
+				turn.Reset(p.run.every / 4)
+			} else if t := p.seat.Table(); t != nil {
+				turn.Reset(p.run.every)
+			}
+		}
+	}
+}
+
+// act plays a turn, or sees to another game. False if there is nothing to do.
+func (p *player) act() bool {
+	t := p.seat.Table()
+	if t == nil || p.which == table.Watcher || p.seat.Waiting() || !p.seat.Online() {
+		return false
+	}
+	offer, by := t.Offer()
+	mover, going := t.ToMove()
+	switch {
+	case offer != "" && by != p.which:
+		return p.seat.Do(table.Event{Kind: table.Replied, Offer: offer, Yes: true})
+	case !going && offer == "" && p.which == table.Maker:
+		return p.seat.Do(table.Event{Kind: table.Offered, Offer: table.Rematch})
+	case going && mover == p.which && t.Sat(p.which.Other()):
+		turns := t.Match().Position().Turns()
+		if !p.seat.Do(table.Event{Kind: table.Turned, Word: turns[mathrand.IntN(len(turns))].Word}) {
+			return false
+		}
+		p.sending.Lock()
+		p.sending.at[p.seat.Nonce()] = time.Now()
+		p.sending.Unlock()
+		return true
+	}
+	return false
+}
+
+func (p *player) note(h remote.Happening) {
+	r := p.run
+	switch h := h.(type) {
+	case remote.Entered:
+		p.entered <- struct{}{}
+	case remote.Happened:
+		if h.Event.Kind != table.Turned || p.which != h.Event.Seat.Other() {
+			return
+		}
+		now := time.Now()
+		p.sending.Lock()
+		sent := p.sending.at[h.Event.Nonce]
+		delete(p.sending.at, h.Event.Nonce)
+		p.sending.Unlock()
+		r.mu.Lock()
+		if r.measures {
+			r.turns++
+			r.took = append(r.took, now.Sub(sent))
+		}
+		r.mu.Unlock()
+	case remote.Refused:
+		r.mu.Lock()
+		r.refused[h.Why]++
+		r.mu.Unlock()
+	case remote.Ended:
+		r.mu.Lock()
+		r.ended[h.Code]++
+		r.mu.Unlock()
+	case remote.Broken:
+		r.mu.Lock()
+		if r.measures {
+			r.broken++
+		}
+		r.mu.Unlock()
+	}
+}
+
+// report says what was measured. It is an error if anything was refused or ended.
+func (r *run) report(length time.Duration) error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if len(r.took) == 0 {
+		return errors.New("load: no turn was seen")
+	}
+	slices.Sort(r.took)
+	at := func(part float64) time.Duration {
+		return r.took[int(part*float64(len(r.took)-1))].Round(10 * time.Microsecond)
+	}
+	fmt.Printf("%d turns in %v, %.0f a second; seen by the other after %v in the middle, %v at 99 %%, %v at most\n",
+		r.turns, length, float64(r.turns)/length.Seconds(), at(0.5), at(0.99), at(1))
+	fmt.Printf("lines broken %d, refused %v, ended %v\n", r.broken, r.refused, r.ended)
+	if len(r.refused)+len(r.ended) > 0 {
+		return errors.New("load: not everything was taken")
+	}
+	return nil
+}

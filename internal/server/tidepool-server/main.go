@@ -1,0 +1,167 @@
+//go:build !js
+
+// Command tidepool-server serves the page and the tables of a club: many games at
+// once between devices, kept on the disk of this machine or in a NATS cluster.
+//
+//	tidepool-server [-addr HOST:PORT] [-dir DIR] [-tables DIR | -nats URL [-replicas N]]
+//	tidepool-server load -url URL [-tables N] [-for DURATION]
+//
+// It is a program of its own because it links NATS, which would make the game's half
+// as large again.
+package main
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/base32"
+	"errors"
+	"flag"
+	"fmt"
+	"net"
+	"net/http"
+	"os"
+	"os/signal"
+	"strings"
+	"sync"
+	"syscall"
+	"time"
+
+	"tidepool/internal/server/hub"
+	"tidepool/internal/server/jetstream"
+	"tidepool/internal/server/load"
+	"tidepool/internal/server/web"
+	"tidepool/internal/site"
+	"tidepool/play/table/wire"
+	"tidepool/rules/games"
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	args, run := os.Args[1:], serve
+	if len(args) > 0 && args[0] == "load" {
+		args, run = args[1:], load.Command
+	}
+	switch err := run(ctx, args); {
+	case errors.Is(err, flag.ErrHelp):
+	case err != nil:
+		fmt.Fprintln(os.Stderr, "tidepool-server:", err)
+		os.Exit(1)
+	}
+}
+
+const (
+	tickEvery  = 50 * time.Millisecond
+	sweepEvery = 6 * time.Hour
+)
+
+func serve(ctx context.Context, args []string) error {
+	flags := flag.NewFlagSet("tidepool-server", flag.ContinueOnError)
+	addr := flags.String("addr", "127.0.0.1:8080", "`host:port` to listen on; port 0 picks a free one")
+	dir := flags.String("dir", "dist/web", "`directory` of the web build; empty for the tables alone")
+	tables := flags.String("tables", "", "`directory` that keeps the tables")
+	url := flags.String("nats", "", "`URL` of a NATS server or cluster that keeps them instead")
+	replicas := flags.Int("replicas", 1, "how many servers of the cluster keep each table: 1 or 3")
+	origins := flags.String("origins", "", "other `hosts` whose pages may connect, with commas between")
+	door := web.Usual()
+	flags.BoolVar(&door.Proxied, "proxied", false, "take addresses from X-Forwarded-For: only behind a proxy of your own")
+	flags.IntVar(&door.Connections, "connections", door.Connections, "how many connections to take")
+	flags.IntVar(&door.PerAddress, "peraddress", door.PerAddress, "how many of them from one address")
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	if flags.NArg() > 0 || (*tables == "") == (*url == "") {
+		return errors.New("say where tables are kept: -tables DIR or -nats URL (-h tells more)")
+	}
+	if *origins != "" {
+		door.Origins = strings.Split(*origins, ",")
+	}
+	trouble := teller()
+	kept, err := open(ctx, *tables, *url, *replicas, trouble)
+	if err != nil {
+		return err
+	}
+	defer kept.Close()
+	h, err := hub.New(hub.Options{Store: kept, Games: games.All(), Limits: hub.Usual(), Now: time.Now, Random: random,
+		Spawn: func(f func()) { go f() }, Trouble: trouble})
+	if err != nil {
+		return err
+	}
+	entrance := web.New(h, door)
+	mux := http.NewServeMux()
+	mux.Handle("/"+wire.Path, entrance)
+	if *dir != "" {
+		page, err := site.Open(*dir)
+		if err != nil {
+			return err
+		}
+		defer page.Close()
+		mux.Handle("/", page)
+	}
+	listener, err := net.Listen("tcp", *addr)
+	if err != nil {
+		return err
+	}
+	fmt.Printf("Tidepool is at %s (Ctrl+C ends it)\n", site.URL(listener.Addr()))
+	go tend(ctx, h, trouble)
+	err = site.Serve(ctx, listener, mux)
+	h.Close()
+	patience, cancel := context.WithTimeout(context.Background(), 3*time.Second)
+	defer cancel()
+	entrance.Wait(patience)
+	return err
+}
+
+func open(ctx context.Context, dir, url string, replicas int, trouble func(error)) (*jetstream.Store, error) {
+	patience, cancel := context.WithTimeout(ctx, time.Minute)
+	defer cancel()
+	if url != "" {
+		return jetstream.Connect(patience, url, replicas)
+	}
+	return jetstream.Open(patience, dir, trouble)
+}
+
+// tend has the hub do what is due.
+func tend(ctx context.Context, h *hub.Hub, trouble func(error)) {
+	tick, sweep := time.NewTicker(tickEvery), time.NewTicker(sweepEvery)
+	defer tick.Stop()
+	defer sweep.Stop()
+	for {
+		select {
+		case <-tick.C:
+			h.Tick()
+		case <-sweep.C:
+			if err := h.Sweep(ctx); err != nil {
+				trouble(err)
+			}
+		case <-ctx.Done():
+			return
+		}
+	}
+}
+
+// teller says on standard error what is wrong, each thing at most once a second.
+func teller() func(error) {
+	var mu sync.Mutex
+	last := map[string]time.Time{}
+	return func(err error) {
+		mu.Lock()
+		defer mu.Unlock()
+		text := err.Error()
+		if time.Since(last[text]) < time.Second {
+			return
+		}
+		if len(last) > 1000 {
+			clear(last)
+		}
+		last[text] = time.Now()
+		fmt.Fprintln(os.Stderr, time.Now().UTC().Format(time.RFC3339), text)
+	}
+}
+
+// random is 128 bits.
+func random() string {
+	var b [16]byte
+	_, _ = rand.Read(b[:]) // it never fails
+	return strings.ToLower(base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(b[:]))
+}

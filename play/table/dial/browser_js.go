@@ -1,0 +1,95 @@
+package dial
+
+import (
+	"syscall/js"
+
+	"tidepool/play/table/remote"
+	"tidepool/play/table/wire"
+)
+
+// A socket is the browser's own.
+type socket struct {
+	ws      js.Value
+	funcs   []js.Func
+	waiting [][]byte // to be sent once it is open
+	in      [][]byte
+	code    wire.Code
+	closed  bool
+}
+
+// To returns what dials a server's address, "wss://host/table". Come, unless it is nil, is called
+// whenever something has come; it must not wait.
+func To(url string, come func()) func() remote.Socket {
+	return func() remote.Socket {
+		s := &socket{}
+		defer func() {
+			if recover() != nil { // an address that the browser refuses
+				s.closed = true
+			}
+		}()
+		s.ws = js.Global().Get("WebSocket").New(url, wire.Protocol)
+		s.on("open", come, func(js.Value) {
+			for _, data := range s.waiting {
+				s.ws.Call("send", string(data))
+			}
+			s.waiting = nil
+		})
+		s.on("message", come, func(e js.Value) {
+			if data := e.Get("data"); data.Type() == js.TypeString {
+				s.in = append(s.in, []byte(data.String()))
+			}
+		})
+		s.on("close", come, func(e js.Value) { s.code, s.closed = wire.Code(e.Get("code").Int()), true })
+		return s
+	}
+}
+
+func (s *socket) on(event string, come func(), do func(js.Value)) {
+	f := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		do(args[0])
+		if come != nil {
+			come()
+		}
+		return nil
+	})
+	s.funcs = append(s.funcs, f)
+	s.ws.Call("addEventListener", event, f)
+}
+
+// open is readyState's OPEN; before it messages wait.
+const open = 1
+
+func (s *socket) Send(data []byte) {
+	switch {
+	case s.closed || s.ws.IsUndefined():
+	case s.ws.Get("readyState").Int() == open:
+		s.ws.Call("send", string(data))
+	default:
+		s.waiting = append(s.waiting, data)
+	}
+}
+
+func (s *socket) Receive() ([]byte, bool) {
+	if len(s.in) == 0 {
+		return nil, false
+	}
+	data := s.in[0]
+	s.in = s.in[1:]
+	return data, true
+}
+
+func (s *socket) Closed() (wire.Code, bool) { return s.code, s.closed && len(s.in) == 0 }
+
+// Close gives the connection up at once: a hidden page's may say that it is open when it is not.
+func (s *socket) Close() {
+	if s.ws.IsUndefined() {
+		return
+	}
+	for _, event := range []string{"open", "message", "close"} {
+		s.ws.Call("removeEventListener", event, s.funcs[0])
+		s.funcs[0].Release()
+		s.funcs = s.funcs[1:]
+	}
+	s.ws.Call("close")
+	s.ws = js.Undefined()
+}

@@ -1,0 +1,3 @@
+// Package dial makes connections for package remote: in a page the browser's
+// WebSocket, elsewhere one of Go.
+package dial

@@ -1,0 +1,118 @@
+//go:build !js
+
+package dial
+
+import (
+	"context"
+	"sync"
+	"time"
+
+	"github.com/coder/websocket"
+
+	"tidepool/play/table/remote"
+	"tidepool/play/table/wire"
+)
+
+const (
+	dialLimit  = 9 * time.Second
+	writeLimit = 9 * time.Second
+	queue      = 64
+)
+
+// A socket is a connection with a goroutine for each direction.
+type socket struct {
+	cancel context.CancelFunc
+	out    chan []byte
+
+	mu     sync.Mutex
+	in     [][]byte
+	code   wire.Code
+	closed bool
+}
+
+// To returns what dials a server's address, "ws://host/table". Come, unless it is nil, is called in
+// another goroutine whenever something has come.
+func To(url string, come func()) func() remote.Socket {
+	return func() remote.Socket {
+		ctx, cancel := context.WithCancel(context.Background())
+		s := &socket{cancel: cancel, out: make(chan []byte, queue)}
+		go s.run(ctx, url, come)
+		return s
+	}
+}
+
+func (s *socket) run(ctx context.Context, url string, come func()) {
+	defer s.cancel()
+	if come == nil {
+		come = func() {}
+	}
+	defer come()
+	patience, cancel := context.WithTimeout(ctx, dialLimit)
+	c, _, err := websocket.Dial(patience, url, &websocket.DialOptions{Subprotocols: []string{wire.Protocol}})
+	cancel()
+	if err != nil {
+		s.end(0)
+		return
+	}
+	c.SetReadLimit(wire.MaxTell)
+	go func() {
+		for {
+			select {
+			case data := <-s.out:
+				patience, cancel := context.WithTimeout(ctx, writeLimit)
+				err := c.Write(patience, websocket.MessageText, data)
+				cancel()
+				if err == nil {
+					continue
+				}
+			case <-ctx.Done():
+			}
+			_ = c.CloseNow()
+			return
+		}
+	}()
+	for {
+		_, data, err := c.Read(ctx)
+		if err != nil {
+			s.end(wire.Code(max(websocket.CloseStatus(err), 0)))
+			return
+		}
+		s.mu.Lock()
+		s.in = append(s.in, data)
+		s.mu.Unlock()
+		come()
+	}
+}
+
+func (s *socket) end(code wire.Code) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.code, s.closed = code, true
+}
+
+func (s *socket) Send(data []byte) {
+	select {
+	case s.out <- data:
+	default:
+		s.cancel()
+	}
+}
+
+func (s *socket) Receive() ([]byte, bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if len(s.in) == 0 {
+		return nil, false
+	}
+	data := s.in[0]
+	s.in = s.in[1:]
+	return data, true
+}
+
+func (s *socket) Closed() (wire.Code, bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.code, s.closed && len(s.in) == 0
+}
+
+func (s *socket) Close() { s.cancel() }
