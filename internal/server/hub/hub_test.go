@@ -1,0 +1,370 @@
+package hub_test
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"tidepool/internal/server/hub"
+	"tidepool/internal/server/store"
+	"tidepool/play/table"
+	"tidepool/play/table/wire"
+	"tidepool/rules/games"
+)
+
+// A club is a hub whose clock the test moves.
+type club struct {
+	testing.TB
+	*hub.Hub
+	now   time.Time
+	store *store.Memory
+	made  wire.Made
+	tasks []func()
+}
+
+func newClub(t testing.TB, limits hub.Limits, setup table.Setup) *club {
+	t.Helper()
+	c := &club{TB: t, now: start}
+	c.store = &store.Memory{Now: func() time.Time { return c.now }}
+	n := 0
+	h, err := hub.New(hub.Options{Store: c.store, Games: games.All(), Limits: limits, Now: func() time.Time { return c.now },
+		Random: func() string { n++; return fmt.Sprint(n) }, Spawn: func(f func()) { c.tasks = append(c.tasks, f) }})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.Hub = h
+	setup.Game = "konane"
+	maker := c.enter()
+	maker.Hear(wire.Ask{Make: &wire.Make{Key: strings.Repeat("q", wire.SecretBytes), Setup: setup}}.Text())
+	c.made = *maker.told()[0].Made
+	return c
+}
+
+// rest does what the hub has put off.
+func (c *club) rest() {
+	for len(c.tasks) > 0 {
+		f := c.tasks[0]
+		c.tasks = c.tasks[1:]
+		f()
+	}
+}
+
+func (c *club) Tick() {
+	c.Hub.Tick()
+	c.rest()
+}
+
+func (v *visitor) Hear(data []byte) {
+	v.Guest.Hear(data)
+	v.rest()
+}
+
+// A visitor is a connection and its guest.
+type visitor struct {
+	*club
+	*hub.Guest
+	out  [][]byte
+	code wire.Code
+	deaf bool
+}
+
+func (v *visitor) Send(data []byte) bool { v.out = append(v.out, data); return !v.deaf }
+func (v *visitor) Close(code wire.Code) {
+	if v.code == 0 {
+		v.code = code
+	}
+}
+
+func (c *club) enter() *visitor {
+	v := &visitor{club: c}
+	v.Guest = c.Enter(v)
+	return v
+}
+
+// told is what has been said since it was last asked for, but for pings.
+func (v *visitor) told() (list []wire.Tell) {
+	v.Helper()
+	for _, data := range v.out {
+		t, err := wire.ParseTell(data)
+		if err != nil {
+			v.Fatalf("%s: %v", data, err)
+		}
+		if t.Ping == nil && t.Present == nil {
+			list = append(list, t)
+		}
+	}
+	v.out = nil
+	return list
+}
+
+func (v *visitor) join(secret string, session string, epoch int) {
+	v.Hear(wire.Ask{Join: &wire.Join{Table: v.made.Table, Secret: secret, Session: session, Epoch: epoch}}.Text())
+}
+
+// seated are the two players, with nothing left to be heard.
+func (c *club) seated() (maker, guest *visitor) {
+	maker, guest = c.enter(), c.enter()
+	maker.join(c.made.Secrets[0], "a", 1)
+	guest.join(c.made.Secrets[1], "b", 1)
+	maker.told()
+	guest.told()
+	return maker, guest
+}
+
+func (v *visitor) do(e table.Event, nonce string) {
+	e.Nonce = nonce
+	v.Hear(wire.Ask{Do: &e}.Text())
+}
+
+// log is the table as the store has it.
+func (c *club) log() *table.Table {
+	c.Helper()
+	entries, err := c.store.Load(context.Background(), c.made.Table)
+	if err != nil {
+		c.Fatal(err)
+	}
+	var t *table.Table
+	for i, entry := range entries {
+		e, err := table.ParseEvent(entry.Data)
+		if err != nil {
+			c.Fatal(err)
+		}
+		at := time.UnixMilli(entry.At.UnixMilli()) // as everyone counts
+		if i == 0 {
+			if t, err = table.New(e, at, games.All()); err != nil {
+				c.Fatal(err)
+			}
+			continue
+		}
+		_ = t.Apply(e, at)
+	}
+	return t
+}
+
+// A message that should not be changes nothing, and is answered or ends the line.
+func TestForged(t *testing.T) {
+	c := newClub(t, hub.Usual(), table.Setup{})
+	maker, guest := c.seated()
+	before := c.log().Events()
+	turn := table.Event{Kind: table.Turned, Word: "a1"}
+	for name, try := range map[string]struct {
+		who  int
+		text string
+		code wire.Code
+		why  table.Refusal
+	}{
+		"out of turn":        {1, string(wire.Ask{Do: &table.Event{Kind: table.Turned, Word: "a1", Nonce: "x"}}.Text()), 0, table.NotYours},
+		"illegal":            {0, string(wire.Ask{Do: &table.Event{Kind: table.Turned, Word: "b2-c3", Nonce: "x"}}.Text()), 0, table.Illegal},
+		"of another ply":     {0, string(wire.Ask{Do: &table.Event{Kind: table.Turned, Word: "a1", Ply: 2, Nonce: "x"}}.Text()), 0, table.Stale},
+		"of another game":    {0, string(wire.Ask{Do: &table.Event{Kind: table.Resign, Game: 1, Nonce: "x"}}.Text()), 0, table.Stale},
+		"for the other":      {0, `{"do":{"kind":"resign","seat":1,"game":0,"ply":0,"nonce":"x"}}`, wire.Bad, ""},
+		"a lag of one's own": {0, `{"do":{"kind":"turn","seat":0,"game":0,"ply":0,"nonce":"x","word":"a1","lag":9000}}`, wire.Bad, ""},
+		"a flag":             {0, `{"do":{"kind":"flag","seat":0,"game":0,"ply":0,"nonce":"x"}}`, wire.Bad, ""},
+		"oversized":          {0, `{"do":{"kind":"turn","word":"` + strings.Repeat("a", 3000) + `"}}`, wire.Bad, ""},
+		"no text":            {1, "\xff\xfe", wire.Bad, ""},
+		"another seat":       {1, string(wire.Ask{Join: &wire.Join{Table: c.made.Table, Secret: c.made.Secrets[0], Session: "b", Epoch: 1}}.Text()), 0, ""},
+	} {
+		who := []*visitor{maker, guest}[try.who]
+		who.Hear([]byte(try.text))
+		told := who.told()
+		switch {
+		case who.code != try.code:
+			t.Errorf("%s: closed with %d", name, who.code)
+		case try.why != "" && (len(told) != 1 || told[0].Refused == nil || told[0].Refused.Why != try.why || told[0].Refused.Events != before):
+			t.Errorf("%s: %+v", name, told)
+		case try.why == "" && len(told) > 0:
+			t.Errorf("%s: told %+v", name, told)
+		}
+		who.code = 0
+	}
+	if n := c.log().Events(); n != before {
+		t.Errorf("%d events, there were %d", n, before)
+	}
+	maker.do(turn, "good")
+	if told := guest.told(); len(told) != 1 || told[0].Entry == nil || told[0].Entry.Event.Word != "a1" {
+		t.Errorf("the other heard %+v", told)
+	}
+}
+
+// A message that comes twice is answered twice and counts once.
+func TestDoubled(t *testing.T) {
+	c := newClub(t, hub.Usual(), table.Setup{})
+	maker, guest := c.seated()
+	turn := table.Event{Kind: table.Turned, Word: "a1"}
+	maker.do(turn, "n")
+	guest.do(table.Event{Kind: table.Turned, Word: "b1", Ply: 1}, "m")
+	maker.told()
+	maker.do(turn, "n")
+	if told := maker.told(); len(told) != 1 || told[0].Entry == nil || told[0].Entry.N != 3 || c.log().Match().Ply() != 2 {
+		t.Errorf("%+v, %d turns", told, c.log().Match().Ply())
+	}
+}
+
+// Who has no seat's secret sees or does nothing, and who watches does nothing.
+func TestSecrets(t *testing.T) {
+	c := newClub(t, hub.Usual(), table.Setup{})
+	for _, secret := range []string{strings.Repeat("x", wire.SecretBytes), c.made.Secrets[0][1:] + "a"} {
+		stranger := c.enter()
+		stranger.join(secret, "s", 1)
+		if stranger.code != wire.Unknown || len(stranger.told()) > 0 {
+			t.Errorf("a stranger: %d", stranger.code)
+		}
+	}
+	c.seated()
+	watcher := c.enter()
+	watcher.join(c.made.Secrets[2], "w", 1)
+	if told := watcher.told(); len(told) != 1 || told[0].Joined.Seat != table.Watcher || len(told[0].Joined.Entries) != 3 {
+		t.Errorf("a watcher was told %+v", told)
+	}
+	watcher.do(table.Event{Kind: table.Turned, Word: "a1"}, "n")
+	if watcher.code != wire.Bad || c.log().Events() != 3 {
+		t.Errorf("a watcher plays: %d", watcher.code)
+	}
+	entries, _ := c.store.Load(context.Background(), c.made.Table)
+	for _, e := range entries {
+		for _, secret := range c.made.Secrets {
+			if strings.Contains(string(e.Data), secret) {
+				t.Errorf("the log has a secret: %s", e.Data)
+			}
+		}
+	}
+}
+
+// The newest page of a seat has it; an attempt that comes too late has not.
+func TestNewestWins(t *testing.T) {
+	c := newClub(t, hub.Usual(), table.Setup{})
+	first, _ := c.seated()
+	second := c.enter()
+	second.join(c.made.Secrets[0], "tab2", 1)
+	if first.code != wire.Newer || second.code != 0 {
+		t.Errorf("closed with %d and %d", first.code, second.code)
+	}
+	first.Leave()
+	again, late := c.enter(), c.enter()
+	again.join(c.made.Secrets[0], "tab2", 3)
+	late.join(c.made.Secrets[0], "tab2", 2)
+	if second.code != wire.Older || late.code != wire.Older || again.code != 0 {
+		t.Errorf("closed with %d, %d and %d", second.code, late.code, again.code)
+	}
+	again.told()
+	again.do(table.Event{Kind: table.Turned, Word: "a1"}, "n")
+	if told := again.told(); len(told) != 1 || told[0].Entry == nil {
+		t.Errorf("the newest cannot play: %+v", told)
+	}
+}
+
+func TestLimits(t *testing.T) {
+	limits := hub.Usual()
+	limits.Burst, limits.PerSecond, limits.Watchers, limits.Made, limits.Tables = 10, 2, 3, 4, 1
+	c := newClub(t, limits, table.Setup{})
+	maker, guest := c.seated()
+	for range 10 {
+		maker.do(table.Event{Kind: table.Turned, Word: "none"}, "n")
+	}
+	if maker.code != wire.TooMany {
+		t.Errorf("messages: %d", maker.code)
+	}
+	for i := range 4 {
+		w := c.enter()
+		w.join(c.made.Secrets[2], "w", 1)
+		if too := w.code == wire.TooMany; too != (i >= 1) { // two players are there
+			t.Errorf("watcher %d: %d", i, w.code)
+		}
+	}
+	w := c.enter()
+	for i := range 5 {
+		w.Hear(wire.Ask{Make: &wire.Make{Key: strings.Repeat(string(rune('a'+i)), wire.SecretBytes), Setup: table.Setup{Game: "kalah"}}}.Text())
+	}
+	if w.code != wire.TooMany {
+		t.Errorf("tables made: %d", w.code)
+	}
+	other := c.enter()
+	other.Hear(wire.Ask{Join: &wire.Join{Table: w.told()[0].Made.Table, Secret: strings.Repeat("a", wire.SecretBytes), Session: "o"}}.Text())
+	if other.code != wire.TooMany {
+		t.Errorf("tables open: %d", other.code)
+	}
+	guest.deaf = true
+	c.now = c.now.Add(3 * time.Second)
+	c.Tick()
+	if guest.code != wire.Slow {
+		t.Errorf("who does not read: %d", guest.code)
+	}
+}
+
+// A page that answers no ping is given up, and its table let go and dropped in time.
+func TestQuietAndIdle(t *testing.T) {
+	c := newClub(t, hub.Usual(), table.Setup{})
+	maker, guest := c.seated()
+	for range 20 {
+		c.now = c.now.Add(time.Second)
+		c.Tick()
+		for _, data := range guest.out {
+			if tell, _ := wire.ParseTell(data); tell.Ping != nil {
+				guest.Hear(wire.Ask{Pong: tell.Ping}.Text())
+			}
+		}
+		guest.out = nil
+	}
+	if maker.code != wire.Quiet || guest.code != 0 {
+		t.Errorf("closed with %d and %d", maker.code, guest.code)
+	}
+	maker.Leave()
+	guest.Leave()
+	c.now = c.now.Add(2 * time.Minute)
+	c.Tick()
+	if n := c.Count(); n.Tables != 0 {
+		t.Errorf("%+v are open", n)
+	}
+	c.now = c.now.Add(31 * 24 * time.Hour)
+	if err := c.Sweep(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	late := c.enter()
+	late.join(c.made.Secrets[0], "a", 9)
+	if late.code != wire.Unknown {
+		t.Errorf("after a month: %d", late.code)
+	}
+}
+
+// A page's lag is what the server measures of it, and the least of the last: one slow
+// answer gives nothing, nor do answers to pings that were never sent.
+func TestLag(t *testing.T) {
+	c := newClub(t, hub.Usual(), table.Setup{Clocks: [2]string{"5", "5"}})
+	maker, guest := c.seated()
+	maker.do(table.Event{Kind: table.Turned, Word: "a1"}, "n")
+	answer := func(after time.Duration) {
+		c.now = c.now.Add(3 * time.Second)
+		c.Tick()
+		var ping *int64
+		for _, data := range guest.out {
+			if tell, _ := wire.ParseTell(data); tell.Ping != nil {
+				ping = tell.Ping
+			}
+		}
+		guest.out, maker.out = nil, nil
+		c.now = c.now.Add(after)
+		wrong := int64(999)
+		guest.Hear(wire.Ask{Pong: &wrong}.Text())
+		if ping != nil {
+			guest.Hear(wire.Ask{Pong: ping}.Text())
+		}
+		c.keep(maker)
+	}
+	for range 4 {
+		answer(40 * time.Millisecond)
+	}
+	answer(2 * time.Second) // once
+	guest.do(table.Event{Kind: table.Turned, Word: "b1", Ply: 1}, "m")
+	told := guest.told()
+	if len(told) != 1 || told[0].Entry == nil || told[0].Entry.Event.Lag != 40 {
+		t.Errorf("%+v", told)
+	}
+}
+
+// keep has a page heard that has nothing to say.
+func (c *club) keep(v *visitor) {
+	n := int64(-1)
+	v.Hear(wire.Ask{Pong: &n}.Text())
+}
