@@ -1,0 +1,216 @@
+//go:build unix
+
+package main
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/coder/websocket"
+
+	"tidepool/internal/server/jetstream"
+	"tidepool/play/table"
+	"tidepool/play/table/dial"
+	"tidepool/play/table/remote"
+	"tidepool/play/table/wire"
+	"tidepool/rules/games"
+)
+
+// asServer has this test's program be the server, with these arguments.
+const asServer = "TIDEPOOL_TEST_SERVER"
+
+func TestMain(m *testing.M) {
+	if args := os.Getenv(asServer); args != "" {
+		os.Args = append(os.Args[:1], strings.Split(args, " ")...)
+		main()
+		return
+	}
+	os.Exit(m.Run())
+}
+
+// begin starts a server process and returns its address when it listens.
+func begin(t *testing.T, args string) (process *exec.Cmd, addr string) {
+	t.Helper()
+	cmd := exec.Command(os.Args[0])
+	cmd.Env = append(os.Environ(), asServer+"="+args)
+	cmd.Stderr = os.Stderr
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	line, err := bufio.NewReader(out).ReadString('\n')
+	if err != nil {
+		t.Fatalf("the server ends: %v", err)
+	}
+	_, rest, _ := strings.Cut(line, "http://")
+	addr, _, _ = strings.Cut(rest, "/")
+	return cmd, addr
+}
+
+// A side is a player's page in this process.
+type side struct {
+	seat  *remote.Seat
+	which table.Seat
+	told  []string
+}
+
+func (s *side) step(t *testing.T, now time.Duration, r *rand.Rand) {
+	for _, h := range s.seat.Tick(now) {
+		switch h := h.(type) {
+		case remote.Happened:
+			if h.Event.Nonce != "" {
+				s.told = append(s.told, h.Event.Nonce)
+			}
+		case remote.Ended:
+			t.Fatalf("seat %d is sent away: %d", s.which, h.Code)
+		}
+	}
+	on := s.seat.Table()
+	if on == nil || s.seat.Waiting() || !on.Sat(s.which.Other()) {
+		return
+	}
+	offer, by := on.Offer()
+	mover, going := on.ToMove()
+	switch {
+	case !going && offer == "" && s.which == table.Maker:
+		s.seat.Do(table.Event{Kind: table.Offered, Offer: table.Rematch})
+	case offer != "" && by != s.which:
+		s.seat.Do(table.Event{Kind: table.Replied, Offer: offer, Yes: true})
+	case going && mover == s.which:
+		turns := on.Match().Position().Turns()
+		s.seat.Do(table.Event{Kind: table.Turned, Word: turns[r.IntN(len(turns))].Word})
+	}
+}
+
+// However often the server or a page is killed in mid-game, no turn that a page was
+// told is lost, none counts twice, and both go on by themselves. TIDEPOOL_KILLS says
+// how often.
+func TestKilled(t *testing.T) {
+	kills := 3
+	if n, err := strconv.Atoi(os.Getenv("TIDEPOOL_KILLS")); err == nil {
+		kills = n
+	}
+	r := rand.New(rand.NewPCG(uint64(kills), 36))
+	dir := t.TempDir()
+	server, addr := begin(t, "-dir= -addr 127.0.0.1:0 -tables "+dir)
+	defer func() { _ = server.Process.Kill() }()
+	url := "ws://" + addr + "/" + wire.Path
+	made := makeTable(t, url)
+	newSide := func(which table.Seat) *side {
+		return &side{which: which, seat: remote.New(remote.Options{Dial: dial.To(url, nil), Table: made.Table, Secret: made.Secrets[which],
+			Games: games.All(), Session: random(), Random: r.Float64})}
+	}
+	sides := [2]*side{newSide(0), newSide(1)}
+	var told []string // of pages that were killed
+	start := time.Now()
+	for kill := range kills {
+		for end := time.Now().Add(time.Duration(50+r.IntN(300)) * time.Millisecond); time.Now().Before(end) || sides[0].seat.Table() == nil || sides[1].seat.Table() == nil; {
+			for _, s := range sides {
+				s.step(t, time.Since(start), r)
+			}
+			time.Sleep(time.Millisecond)
+		}
+		if kill%3 == 2 {
+			old := sides[r.IntN(2)]
+			told = append(told, old.told...)
+			sides[old.which] = newSide(old.which) // the old one's line stays, and nobody speaks on it
+			continue
+		}
+		_ = server.Process.Kill()
+		_ = server.Wait()
+		server, _ = begin(t, "-dir= -addr "+addr+" -tables "+dir)
+		// They come back by themselves and play on.
+		before := sides[0].seat.Table().Events()
+		for patience := time.Now().Add(time.Minute); sides[0].seat.Table().Events() < before+4 || sides[1].seat.Table().Events() < before+4; {
+			for _, s := range sides {
+				s.step(t, time.Since(start), r)
+			}
+			if time.Sleep(time.Millisecond); time.Now().After(patience) {
+				t.Fatalf("kill %d: nobody goes on", kill)
+			}
+		}
+	}
+	_ = server.Process.Kill()
+	_ = server.Wait()
+	nonces := readLog(t, dir, made.Table)
+	for _, s := range sides {
+		told = append(told, s.told...)
+	}
+	for _, n := range told {
+		if nonces[n] != 1 {
+			t.Errorf("what a page was told stands %d times in the log: %s", nonces[n], n)
+		}
+	}
+	t.Logf("%d kills, %d events, %d of them told", kills, len(nonces), len(told))
+}
+
+func makeTable(t *testing.T, url string) wire.Made {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
+	defer cancel()
+	c, _, err := websocket.Dial(ctx, url, &websocket.DialOptions{Subprotocols: []string{wire.Protocol}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.CloseNow()
+	ask := wire.Ask{Make: &wire.Make{Key: random(), Setup: table.Setup{Game: games.All()[0].Info().ID}}}
+	if err := c.Write(ctx, websocket.MessageText, ask.Text()); err != nil {
+		t.Fatal(err)
+	}
+	for {
+		_, data, err := c.Read(ctx)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if tell, err := wire.ParseTell(data); err != nil {
+			t.Fatal(err)
+		} else if tell.Made != nil {
+			return *tell.Made
+		}
+	}
+}
+
+// readLog holds a table's log to the rules, and returns how often it has each nonce.
+func readLog(t *testing.T, dir, name string) map[string]int {
+	t.Helper()
+	kept, err := jetstream.Open(t.Context(), dir, func(error) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer kept.Close()
+	log, err := kept.Load(t.Context(), name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	nonces := map[string]int{}
+	var on *table.Table
+	for i, entry := range log {
+		e, err := table.ParseEvent(entry.Data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if i == 0 {
+			on, err = table.New(e, entry.At, games.All())
+		} else {
+			err = on.Apply(e, entry.At)
+		}
+		if err != nil {
+			t.Fatal(fmt.Errorf("event %d: %w", i, err))
+		}
+		if e.Nonce != "" {
+			nonces[e.Nonce]++
+		}
+	}
+	return nonces
+}
