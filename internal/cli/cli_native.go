@@ -35,7 +35,7 @@ func commands() []command {
 		{"match", "GAME (-a SPEC -b SPEC | -ladder) -games N (-movetime MS | -nodes N)", "let engines play each other", contest},
 		{"bench", "[GAME...] [-nodes N]", "measure speed, and print a signature that changes only when behaviour does", bench},
 		{"puzzles", "(GAME [-seed S] [-n N] [-keep FILE] [-o FILE [-resume]] [-report] | -verify FILE...)", "make puzzles from games of the levels, each proven; or prove those of files again", puzzles},
-		{"serve", "[-addr HOST:PORT] [-dir DIR]", "serve the web build", serve},
+		{"serve", "[-addr HOST:PORT] [-dir DIR] [-tables DIR | -nats URL]", "serve the web build, and games between devices", serve},
 	}
 }
 

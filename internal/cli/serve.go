@@ -7,8 +7,12 @@ import (
 	"fmt"
 	"net"
 	"os"
+	"os/exec"
 	"os/signal"
+	"path/filepath"
+	"strconv"
 	"syscall"
+	"time"
 
 	"tidepool/internal/site"
 )
@@ -16,12 +20,23 @@ import (
 func serve(c *call) error {
 	addr := c.flags.String("addr", "127.0.0.1:8080", "`host:port` to listen on; port 0 picks a free one")
 	dir := c.flags.String("dir", "dist/web", "`directory` that make web has filled")
+	tables := c.flags.String("tables", "", "`directory` that keeps games between devices (tidepool-server serves them)")
+	nats := c.flags.String("nats", "", "`URL` of a NATS server or cluster that keeps them instead")
+	replicas := c.flags.Int("replicas", 1, "how many servers of the cluster keep each game: 1 or 3")
 	others, err := c.parse()
 	if err := none(others, err); err != nil {
 		return err
 	}
 	if _, _, err := net.SplitHostPort(*addr); err != nil {
 		return usagef("-addr: %w", err)
+	}
+	switch {
+	case *tables != "" && *nats != "":
+		return usagef("-tables or -nats, not both")
+	case *tables != "":
+		return c.handOver("-addr", *addr, "-dir", *dir, "-tables", *tables)
+	case *nats != "":
+		return c.handOver("-addr", *addr, "-dir", *dir, "-nats", *nats, "-replicas", strconv.Itoa(*replicas))
 	}
 	files, err := site.Open(*dir)
 	if err != nil {
@@ -36,4 +51,34 @@ func serve(c *call) error {
 	}
 	fmt.Fprintf(c.stdout, "Tidepool is at %s (Ctrl+C ends it)\n", site.URL(listener.Addr()))
 	return site.Serve(ctx, listener, files)
+}
+
+const tableServer = "tidepool-server"
+
+// handOver has the server of tables, a program that lies beside this one, do it.
+func (c *call) handOver(args ...string) error {
+	name := tableServer
+	if self, err := os.Executable(); err == nil {
+		if beside := filepath.Join(filepath.Dir(self), name+filepath.Ext(self)); exists(beside) {
+			name = beside
+		}
+	}
+	if _, err := exec.LookPath(name); err != nil {
+		return fmt.Errorf("%s, which keeps games between devices, is neither beside this program nor in the path", tableServer)
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	cmd := exec.CommandContext(ctx, name, args...)
+	cmd.Stdout, cmd.Stderr = c.stdout, c.stderr
+	cmd.Cancel = func() error { return cmd.Process.Signal(os.Interrupt) }
+	cmd.WaitDelay = 10 * time.Second
+	if err := cmd.Run(); err != nil && ctx.Err() == nil {
+		return err
+	}
+	return nil
+}
+
+func exists(name string) bool {
+	info, err := os.Stat(name)
+	return err == nil && info.Mode().IsRegular()
 }

@@ -25,3 +25,17 @@ func TestServeTakenAddress(t *testing.T) {
 		t.Errorf("exit %d, stdout %q, stderr %q", exit, stdout, stderr)
 	}
 }
+
+// Games between devices are for another program; without it that is said.
+func TestServeTables(t *testing.T) {
+	t.Setenv("PATH", t.TempDir())
+	for _, args := range [][]string{{"serve", "-tables", t.TempDir()}, {"serve", "-nats", "nats://127.0.0.1:1"}} {
+		exit, _, stdout, stderr := run(args...)
+		if exit != exitFailed || stdout != "" || !strings.Contains(stderr, "tidepool-server") {
+			t.Errorf("%q: exit %d, stdout %q, stderr %q", args, exit, stdout, stderr)
+		}
+	}
+	if exit, _, _, stderr := run("serve", "-tables", "x", "-nats", "y"); exit != exitUsage {
+		t.Errorf("both: exit %d, stderr %q", exit, stderr)
+	}
+}
