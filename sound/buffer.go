@@ -19,6 +19,7 @@ const (
 type buffer struct {
 	samples []float64
 	rand    *rand.Rand
+	rest    func() // after each part; nil for nothing
 }
 
 func newBuffer(seconds float64, seed uint64) *buffer {
@@ -28,7 +29,11 @@ func newBuffer(seconds float64, seed uint64) *buffer {
 	}
 }
 
+// from is what there is from a time on, where a part is to be added.
 func (buf *buffer) from(at float64) []float64 {
+	if buf.rest != nil {
+		buf.rest()
+	}
 	return buf.samples[min(max(int(at*Rate), 0), len(buf.samples)):]
 }
 
@@ -69,9 +74,17 @@ func (buf *buffer) finish(level float64) []float32 {
 	const overdrive = 2   // as much as an attack can be pressed without its sounding pressed
 	gain := min(math.Pow(10, (level-bothEars-Loudness(buf.samples))/20), overdrive*highest/peak)
 	for i, x := range buf.samples {
-		out[i] = float32(highest * math.Tanh(x*gain/highest))
+		out[i] = float32(highest * press(x*gain/highest))
 	}
 	return out
+}
+
+// press is near the hyperbolic tangent, which is slow, and for what is soft a line.
+func press(x float64) float64 {
+	if x > -0.3 && x < 0.3 {
+		return x * (1 - x*x/3)
+	}
+	return math.Tanh(x)
 }
 
 // rise goes smoothly from 0 at 0 to 1 at 1 and stays there.

@@ -66,10 +66,12 @@ func (e Effect) String() string {
 	return recipes[e].name
 }
 
-// record returns an effect's mono samples at Rate; a seed varies it, repeatably. It panics for an unknown effect.
-func (k *Kit) record(e Effect, seed uint64) []float32 {
+// record returns an effect's mono samples at Rate; a seed varies it, repeatably. It panics for an unknown effect. It
+// rests now and then, unless rest is nil.
+func (k *Kit) record(e Effect, seed uint64, rest func()) []float32 {
 	r := recipes[e]
 	buf := newBuffer(r.seconds, seed<<8|uint64(e))
+	buf.rest = rest
 	r.record(buf, k)
 	return buf.finish(r.level)
 }

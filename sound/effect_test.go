@@ -37,7 +37,7 @@ func loudest(samples []float32) float64 {
 func TestEffectsAreSound(t *testing.T) {
 	for e := range Effect(Effects) {
 		for seed := range uint64(5) {
-			s := plain().record(e, seed)
+			s := plain().record(e, seed, nil)
 			seconds := float64(len(s)) / Rate
 			if seconds < 0.08 || seconds > 2.5 {
 				t.Errorf("%v %d lasts %.2f s", e, seed, seconds)
@@ -60,7 +60,7 @@ func TestEffectsAreSound(t *testing.T) {
 func TestEffectsDoNotClick(t *testing.T) {
 	for e := range Effect(Effects) {
 		for seed := range uint64(variations) {
-			s := plain().record(e, seed)
+			s := plain().record(e, seed, nil)
 			if first := math.Abs(float64(s[0])); first > 0.001 {
 				t.Errorf("%v %d begins at %v", e, seed, first)
 			}
@@ -81,7 +81,7 @@ func TestEffectsDoNotClick(t *testing.T) {
 
 func TestEffectsStandAtTheMiddle(t *testing.T) {
 	for e := range Effect(Effects) {
-		s := plain().record(e, 1)
+		s := plain().record(e, 1, nil)
 		sum := 0.0
 		for _, x := range s {
 			sum += float64(x)
@@ -94,11 +94,11 @@ func TestEffectsStandAtTheMiddle(t *testing.T) {
 
 func TestSeeds(t *testing.T) {
 	for e := range Effect(Effects) {
-		a := plain().record(e, 7)
-		if !slices.Equal(a, plain().record(e, 7)) {
+		a := plain().record(e, 7, nil)
+		if !slices.Equal(a, plain().record(e, 7, nil)) {
 			t.Errorf("%v: the same seed gives different samples", e)
 		}
-		if b := plain().record(e, 8); slices.Equal(a, b) {
+		if b := plain().record(e, 8, nil); slices.Equal(a, b) {
 			t.Errorf("%v: seeds 7 and 8 give the same samples", e)
 		}
 	}
@@ -118,7 +118,7 @@ func likeness(a, b []float32) float64 {
 func TestEffectsDiffer(t *testing.T) {
 	for a := range Effect(Effects) {
 		for b := a + 1; b < Effects; b++ {
-			if l := likeness(plain().record(a, 0), plain().record(b, 0)); l > 0.7 {
+			if l := likeness(plain().record(a, 0, nil), plain().record(b, 0, nil)); l > 0.7 {
 				t.Errorf("%v and %v are alike: %.2f", a, b, l)
 			}
 		}
@@ -159,7 +159,7 @@ func pitch(samples []float32) float64 {
 // The scale on which seeds fall is that of the wood.
 func TestSowIsTuned(t *testing.T) {
 	k := &Kit{Piece: Marble, Tone: 3100, Edge: 4600, Ring: 0.5, Ground: Wood, Deep: 524, Thud: 0.3}
-	if f := pitch(k.record(Sow, 3)[:Rate/10]); math.Abs(f-524) > 12 {
+	if f := pitch(k.record(Sow, 3, nil)[:Rate/10]); math.Abs(f-524) > 12 {
 		t.Errorf("a seed sounds at %.0f Hz", f)
 	}
 }
@@ -168,7 +168,7 @@ func BenchmarkRecord(b *testing.B) {
 	for e := range Effect(Effects) {
 		b.Run(e.String(), func(b *testing.B) {
 			for i := range b.N {
-				plain().record(e, uint64(i))
+				plain().record(e, uint64(i), nil)
 			}
 		})
 	}

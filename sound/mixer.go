@@ -52,6 +52,9 @@ type Mixer struct {
 	// prepared is whose effects have been made ahead.
 	prepared *Kit
 	last     [Effects]time.Time
+	// burst is when the effects began that began at once, and crowd how many they are.
+	burst time.Time
+	crowd int
 }
 
 type output interface {
@@ -80,6 +83,7 @@ func NewMixer() *Mixer {
 	m := newMixer(time.Now, func(f func()) { time.AfterFunc(pause, f) })
 	if Available() {
 		m.out = newEngine(m.Gesture)
+		m.takes.rest = func() { time.Sleep(time.Millisecond) }
 	}
 	return m
 }
@@ -204,9 +208,20 @@ func (m *Mixer) Play(e Effect, o Options) {
 		return
 	}
 	m.last[e] = begins
+	o = o.tidy()
+	o.Volume *= m.crowding(now)
 	m.makeRoom()
 	m.playing = append(m.playing, m.out.play(m.takes.pick(e), o, m.gain()))
 	m.updateAmbience()
+}
+
+// crowding is by how much what begins now is softer than by itself: all that begins at once must not clip.
+func (m *Mixer) crowding(now time.Time) float64 {
+	if now.Sub(m.burst) >= echo {
+		m.burst, m.crowd = now, 0
+	}
+	m.crowd++
+	return 1 / math.Sqrt(1+float64(m.crowd-1)/4)
 }
 
 func (m *Mixer) audible() bool {

@@ -19,6 +19,8 @@ type take struct {
 type takes struct {
 	// later does something when the frame is over. It may be on another goroutine.
 	later func(func())
+	// rest gives way to what else is to be done, in the midst of that.
+	rest  func()
 	r     *rand.Rand
 	next  [Effects]int // the take to be played next
 	plain *Kit
@@ -50,7 +52,7 @@ func (t *takes) use(k *Kit) {
 func (t *takes) ahead(e Effect) {
 	if e < Effects {
 		t.later(func() {
-			t.get(e, 0)
+			t.get(e, 0, t.rest)
 			t.ahead(e + 1)
 		})
 	}
@@ -61,18 +63,19 @@ func (t *takes) pick(e Effect) *take {
 	now := t.next[e]
 	next := (now + 1 + t.r.IntN(variations-1)) % variations
 	t.next[e] = next
-	t.later(func() { t.get(e, next) })
-	return t.get(e, now)
+	t.later(func() { t.get(e, next, t.rest) })
+	return t.get(e, now, nil)
 }
 
-func (t *takes) get(e Effect, seed int) *take {
+// get returns a take, which it makes if there is none.
+func (t *takes) get(e Effect, seed int, rest func()) *take {
 	t.mutex.Lock()
 	k, got := t.kit, t.made[e][seed]
 	t.mutex.Unlock()
 	if got != nil {
 		return got
 	}
-	got = &take{effect: e, samples: k.record(e, uint64(seed))}
+	got = &take{effect: e, samples: k.record(e, uint64(seed), rest)}
 	t.mutex.Lock()
 	defer t.mutex.Unlock()
 	if t.kit == k {

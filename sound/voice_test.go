@@ -81,7 +81,7 @@ func TestVoiceDelay(t *testing.T) {
 }
 
 func TestVoiceReads(t *testing.T) {
-	samples := plain().record(Tap, 0)
+	samples := plain().record(Tap, 0, nil)
 	want, err := io.ReadAll(&reader{from: newVoice(samples, Options{Pan: 0.3})})
 	if err != nil {
 		t.Fatal(err)

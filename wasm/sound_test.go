@@ -131,7 +131,7 @@ func checkLine(t *testing.T, line []playing) {
 		if p.When != end {
 			t.Errorf("piece %d begins at %v, and the one before it ends at %v", i, p.When, end)
 		}
-		if math.Abs(p.First-before.Last) > 0.02 {
+		if math.Abs(p.First-before.Last) > 0.08 {
 			t.Errorf("piece %d begins with %v after %v", i, p.First, before.Last)
 		}
 	}
