@@ -8,15 +8,15 @@ import (
 	"tidepool/rules"
 )
 
-// arrival is how long after its beginning a piece's shortest move is over.
-const arrival = 260 * time.Millisecond
-
+// Moments of an event. Those from 0 are what comes down in it: the piece that moves, each seed, what was
+// captured in its captor's tray. What nobody sees move has only AtOnce.
 const (
-	// flight is how long a jump takes.
-	flight = 340 * time.Millisecond
-	// current is how long a piece is carried, besides what each square adds.
-	current, currentSquare = 270 * time.Millisecond, 100 * time.Millisecond
+	Begins = -1
+	AtOnce = -2
 )
+
+// current is how long a piece is carried, besides what each square adds.
+const current, currentSquare = 270 * time.Millisecond, 100 * time.Millisecond
 
 // A Speaker plays what happens in games on a mixer.
 type Speaker struct {
@@ -126,35 +126,76 @@ func (s *Speaker) Clock(seconds int) {
 	}
 }
 
-// Event sounds an event of a game as it begins, or with seed from 0 that seed of
-// a sowing as it falls; -1 means the event itself.
-func (s *Speaker) Event(info rules.Info, e rules.Event, seed int) {
+// Turned sounds the board's turning round.
+func (s *Speaker) Turned() { s.mixer.Play(Turn, Options{}) }
+
+// Event sounds a moment of an event of a game.
+func (s *Speaker) Event(info rules.Info, e rules.Event, moment int) {
+	switch moment {
+	case Begins:
+		s.begins(info, e)
+	case AtOnce:
+		s.atOnce(info, e)
+	default:
+		s.lands(info, e, moment)
+	}
+}
+
+func (s *Speaker) begins(info rules.Info, e rules.Event) {
 	kind := e.Piece.Kind
 	switch e.Kind {
 	case rules.Moved:
 		s.at(info, e.From, kind, Slide, Options{})
-		s.at(info, e.To, kind, Place, Options{Delay: arrival})
 	case rules.Carried:
 		s.at(info, e.To, kind, Carry, carrying(e))
-	case rules.Jumped:
+	case rules.Jumped, rules.Removed:
 		s.at(info, e.From, kind, Lift, Options{})
-		s.at(info, e.To, kind, Hop, Options{Delay: flight})
-	case rules.Sown:
-		if seed >= 0 {
-			s.at(info, fallen(e, seed), kind, Sow, Options{Pitch: seedPitch(seed)})
-		}
 	case rules.Captured:
-		s.at(info, e.From, kind, taking(e), Options{})
+		if e.To == "" {
+			s.at(info, e.From, kind, Capture, Options{})
+		}
 	case rules.Promoted:
 		s.at(info, e.From, kind, Promote, Options{})
-	case rules.Removed:
-		s.at(info, e.From, kind, Lift, Options{})
 	case rules.Handed:
 		s.mixer.Play(Card, Options{Pitch: s.detune(Card)})
-	case rules.Banked:
-		s.at(info, e.From, kind, taking(e), Options{Volume: 0.6})
 	case rules.Swapped:
 		s.at(info, "", kind, Turn, Options{})
+	}
+}
+
+func (s *Speaker) lands(info rules.Info, e rules.Event, nth int) {
+	kind := e.Piece.Kind
+	switch e.Kind {
+	case rules.Moved:
+		s.at(info, e.To, kind, Place, Options{})
+	case rules.Carried:
+		s.at(info, e.To, kind, Place, Options{Volume: 0.5})
+	case rules.Jumped:
+		s.at(info, e.To, kind, Hop, Options{})
+	case rules.Sown:
+		s.at(info, fallen(e, nth), kind, Sow, Options{Pitch: seedPitch(nth)})
+	case rules.Captured, rules.Banked:
+		switch {
+		case e.To == "":
+			s.at(info, "", kind, Place, Options{Volume: 0.3, Pitch: 1.3})
+		case nth > 0: // the first was heard to pour
+		case e.Kind == rules.Banked:
+			s.at(info, e.From, kind, taking(e), Options{Volume: 0.6})
+		default:
+			s.at(info, e.From, kind, taking(e), Options{})
+		}
+	}
+}
+
+// atOnce is the one short sound of an event that nobody sees.
+func (s *Speaker) atOnce(info rules.Info, e rules.Event) {
+	switch {
+	case e.Kind == rules.Captured && e.To == "":
+		s.begins(info, e)
+	case e.Kind == rules.Promoted || e.Kind == rules.Removed || e.Kind == rules.Handed || e.Kind == rules.Swapped:
+		s.begins(info, e)
+	default:
+		s.lands(info, e, 0)
 	}
 }
 

@@ -16,21 +16,27 @@ func TestSpeakerEvents(t *testing.T) {
 	}{
 		{"tap", (*Speaker).Tap, []Effect{Tap}},
 		{"refuse", (*Speaker).Refuse, []Effect{Illegal}},
-		{"moved", event(rules.Moved, -1), []Effect{Slide, Place}},
-		{"carried", event(rules.Carried, -1), []Effect{Carry}},
-		{"jumped", event(rules.Jumped, -1), []Effect{Lift, Hop}},
-		{"sown", event(rules.Sown, -1), nil},
+		{"turned", (*Speaker).Turned, []Effect{Turn}},
+		{"moved", event(rules.Moved, Begins), []Effect{Slide}},
+		{"there", event(rules.Moved, 0), []Effect{Place}},
+		{"carried", event(rules.Carried, Begins), []Effect{Carry}},
+		{"brought there", event(rules.Carried, 0), []Effect{Place}},
+		{"jumps", event(rules.Jumped, Begins), []Effect{Lift}},
+		{"has jumped", event(rules.Jumped, 0), []Effect{Hop}},
+		{"sown", event(rules.Sown, Begins), nil},
 		{"first seed", event(rules.Sown, 0), []Effect{Sow}},
 		{"hundredth seed", event(rules.Sown, 99), []Effect{Sow}},
-		{"captured", taken("", 1), []Effect{Capture}},
-		{"one seed captured", taken("store", 1), []Effect{Sow}},
-		{"seeds captured", taken("store", 7), []Effect{Pour}},
-		{"promoted", event(rules.Promoted, -1), []Effect{Promote}},
-		{"removed", event(rules.Removed, -1), []Effect{Lift}},
-		{"handed", event(rules.Handed, -1), []Effect{Card}},
-		{"banked", event(rules.Banked, -1), []Effect{Sow}},
-		{"swapped", event(rules.Swapped, -1), []Effect{Turn}},
-		{"unknown", event(0, -1), nil},
+		{"captured", taken("", 1, Begins), []Effect{Capture}},
+		{"in the tray", taken("", 1, 0), []Effect{Place}},
+		{"one seed captured", taken("store", 1, 0), []Effect{Sow}},
+		{"seeds captured", taken("store", 7, 0), []Effect{Pour}},
+		{"the next of them", taken("store", 7, 1), nil},
+		{"promoted", event(rules.Promoted, Begins), []Effect{Promote}},
+		{"removed", event(rules.Removed, Begins), []Effect{Lift}},
+		{"handed", event(rules.Handed, Begins), []Effect{Card}},
+		{"banked", event(rules.Banked, 0), []Effect{Sow}},
+		{"swapped", event(rules.Swapped, Begins), []Effect{Turn}},
+		{"unknown", event(0, Begins), nil},
 		{"undone", (*Speaker).Undo, []Effect{Undo}},
 		{"helped", (*Speaker).Hint, []Effect{Hint}},
 		{"once more", (*Speaker).Again, []Effect{Again}},
@@ -55,14 +61,27 @@ func TestSpeakerEvents(t *testing.T) {
 	}
 }
 
-func event(k rules.EventKind, seed int) func(*Speaker) {
+func event(k rules.EventKind, moment int) func(*Speaker) {
 	e := rules.Event{Kind: k, From: "a1", To: "a2", Count: 1}
-	return func(s *Speaker) { s.Event(rules.Info{}, e, seed) }
+	return func(s *Speaker) { s.Event(rules.Info{}, e, moment) }
 }
 
-func taken(to rules.Spot, count int) func(*Speaker) {
+func taken(to rules.Spot, count, moment int) func(*Speaker) {
 	return func(s *Speaker) {
-		s.Event(rules.Info{}, rules.Event{Kind: rules.Captured, From: "a1", To: to, Count: count}, -1)
+		s.Event(rules.Info{}, rules.Event{Kind: rules.Captured, From: "a1", To: to, Count: count}, moment)
+	}
+}
+
+// What nobody sees move is heard once, and no longer than it takes.
+func TestAtOnce(t *testing.T) {
+	for k := rules.Moved; k <= rules.Swapped; k++ {
+		m, d, _ := mixing()
+		s := NewSpeaker(m)
+		s.Gesture()
+		event(k, AtOnce)(s)
+		if got := heard(m, d); len(got) != 1 || got[0] == Carry {
+			t.Errorf("event %d: %v", k, got)
+		}
 	}
 }
 
@@ -118,7 +137,7 @@ func TestSize(t *testing.T) {
 	var pitches []float64
 	tape.Played = func(_ Effect, o Options) { pitches = append(pitches, o.Pitch) }
 	for _, e := range []struct{ game, kind string }{{"tower", "x"}, {"tower", "xx"}, {"hill", "xx"}} {
-		s.Event(rules.Info{ID: e.game}, rules.Event{Kind: rules.Removed, Piece: rules.Piece{Kind: e.kind}}, -1)
+		s.Event(rules.Info{ID: e.game}, rules.Event{Kind: rules.Removed, Piece: rules.Piece{Kind: e.kind}}, Begins)
 		tape.Skip(1)
 	}
 	for i, want := range []float64{1, 0.5, 1} {
@@ -136,7 +155,7 @@ func TestNeverTwiceAlike(t *testing.T) {
 	info := rules.Info{}
 	var before *voice
 	for i := range 40 {
-		s.Event(info, rules.Event{Kind: rules.Removed, From: "a1"}, -1)
+		s.Event(info, rules.Event{Kind: rules.Removed, From: "a1"}, Begins)
 		now := d.started[i].src.(*voice)
 		if before != nil && (&before.samples[0] == &now.samples[0] || math.Abs(before.step-now.step) < 0.005) {
 			t.Fatalf("the %dth sounds like the one before it", i+1)

@@ -147,11 +147,12 @@ func (p *Painter) Clipped(r vector.Rect, f func()) {
 	p.clip = old
 }
 
-// Look is how a sprite is drawn: turned, grown, faded. Zero is upright, full size and opaque.
+// Look is how a sprite is drawn: turned, grown, faded, flattened. Zero is upright, full size and opaque.
 type Look struct {
-	Angle float64 // radians clockwise
-	Grow  float64 // size added, 0.1 is a tenth larger
-	Fade  float64 // 1 is invisible
+	Angle  float64 // radians clockwise
+	Grow   float64 // size added, 0.1 is a tenth larger
+	Fade   float64 // 1 is invisible
+	Squash float64 // 0.1 is a tenth lower on the same foot, and half as much wider; not on paper
 }
 
 // Sprite draws a picture centred at a place, w logical pixels wide; a missing one is made meanwhile.
@@ -173,10 +174,11 @@ func (p *Painter) sprite(img *ebiten.Image, center vector.Point, w float64, look
 	k := w * (1 + look.Grow) / float64(b.Dx())
 	c := command{img: img, col: p.tint(vector.RGBA(p.Light, p.Light, p.Light, float32(1-look.Fade))), filter: ebiten.FilterLinear}
 	c.geo.Translate(-float64(b.Dx())/2, -float64(b.Dy())/2)
-	c.geo.Scale(k, k)
+	c.geo.Scale(k*(1+look.Squash/2), k*(1-look.Squash))
+	c.geo.Translate(0, k*look.Squash*float64(b.Dy())/2)
 	c.geo.Rotate(look.Angle)
 	c.geo.Translate(center.X, center.Y)
-	p.place(&c.geo, look.Angle == 0 && look.Grow == 0)
+	p.place(&c.geo, look.Angle == 0 && look.Grow == 0 && look.Squash == 0)
 	p.put(c)
 }
 

@@ -39,10 +39,9 @@ func parts(g *board.Game) []part {
 			var events []rules.Event
 			pos, events, err = pos.Play(turns[r.IntN(len(turns))].Word)
 			for _, e := range events {
-				s.Event(g.Info(), e, -1)
-				if e.Kind == rules.Sown {
-					s.Event(g.Info(), e, 0)
-				}
+				s.Event(g.Info(), e, sound.Begins)
+				tape.Skip(0.3)
+				s.Event(g.Info(), e, 0)
 				tape.Skip(0.6)
 			}
 		}

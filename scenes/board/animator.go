@@ -4,13 +4,21 @@ import (
 	"slices"
 
 	"tidepool/rules"
+	"tidepool/sound"
+	"tidepool/sprites"
 )
 
-// An animator shows events one by one. Rules say what is true after each; a motion is what is seen before.
+// An animator shows events one after the other, some before the one before is over. Rules say what is true
+// after each; a motion is what is seen before.
 type animator struct {
 	pieces
 	queue     []step
-	now       *motion
+	now       []*motion // in the order in which they began
+	haste     float64   // multiplies the speed of a turn that would take too long
+	spare     float64   // by how much the last motion that ended was over its time
+	mover     *Piece    // what has moved last
+	way       sprites.Point
+	area      sprites.Rect // of the board
 	manner    *Manner
 	particles particles
 }
@@ -19,43 +27,117 @@ type step struct {
 	event rules.Event
 	// victim is a captured piece, already off the board, that stays in sight until its captor has arrived.
 	victim *Piece
+	// last tells that it is the end of a game: the capture that decides it, or what follows.
+	last bool
 }
 
+// A motion is how an event is shown. All times are in ticks at the usual pace.
 type motion struct {
-	ticks, at int // how long it takes, and how much of that is over
-	show      func(share float64)
+	event rules.Event
+	ticks int
+	// next is when the next event may begin.
+	next int
+	// lands is when what moves comes down, unless show tells of that.
+	lands int
+	at    float64
+	show  func(share float64)
 	// end puts right what show has left; nil for nothing.
 	end func()
 }
 
-func (a *animator) moving() bool { return a.now != nil || len(a.queue) > 0 }
+// never is when what does not come down lands.
+const never = 1 << 20
 
-func (a *animator) play(events []rules.Event) {
-	for _, e := range events {
-		a.queue = append(a.queue, step{event: e})
-	}
+// mostTicks is how long a whole turn takes at the most, at the usual pace.
+const mostTicks = 71
+
+func (a *animator) moving() bool { return len(a.now) > 0 || len(a.queue) > 0 }
+
+// play shows events after those under way; last tells that they end the game.
+func (a *animator) play(events []rules.Event, last bool) {
+	steps := steps(events, last)
 	if a.manner.Pace == 0 {
+		a.queue = append(a.queue, steps...)
 		a.finish()
+		return
 	}
+	haste := max(1, float64(a.length(steps))/mostTicks)
+	if a.moving() {
+		haste = max(haste, a.haste)
+	}
+	a.haste = haste
+	a.queue = append(a.queue, steps...)
+}
+
+func steps(events []rules.Event, last bool) []step {
+	list := make([]step, len(events))
+	for i, e := range events {
+		list[i].event = e
+		list[i].last = last && (e.Kind == rules.Handed || e.Kind == rules.Captured && i == lastCapture(events))
+	}
+	return list
+}
+
+func lastCapture(events []rules.Event) int {
+	last := -1
+	for i, e := range events {
+		if e.Kind == rules.Captured && e.To == "" {
+			last = i
+		}
+	}
+	return last
+}
+
+// length is how many ticks steps take at the usual pace after those under way, found by trying.
+func (a *animator) length(list []step) int {
+	try := animator{pieces: pieces{view: a.view}, area: a.area, manner: &Manner{Pace: 1, Trays: a.manner.Trays}, haste: 1, particles: newParticles()}
+	for _, x := range a.list {
+		if !x.Loose {
+			y := *x
+			try.list = append(try.list, &y)
+		}
+	}
+	for _, s := range a.queue {
+		if s.victim == nil {
+			try.apply(s.event)
+		}
+	}
+	for _, x := range try.list {
+		x.rest()
+	}
+	try.seat()
+	try.queue = slices.Clone(list)
+	n := 0
+	for try.tick() && n < 100*mostTicks {
+		n++
+	}
+	return n
 }
 
 func (a *animator) finish() {
-	if a.now != nil {
-		a.end(a.now)
+	for len(a.now) > 0 {
+		m := a.now[0]
+		a.now = a.now[1:]
+		if m.lands != never && m.at < float64(m.lands) {
+			a.manner.started(m.event, 0)
+		}
+		a.end(m)
 	}
 	for _, s := range a.queue {
-		a.manner.started(s.event, -1)
+		a.manner.started(s.event, sound.AtOnce)
 		if s.victim != nil {
 			a.remove(s.victim)
 			continue
 		}
 		a.apply(s.event)
 	}
-	a.queue = nil
+	a.queue, a.haste = nil, 1
 	a.settle()
 }
 
-func (a *animator) stop() { a.queue, a.now = nil, nil }
+func (a *animator) stop() {
+	a.queue, a.now, a.haste, a.spare, a.mover = nil, nil, 1, 0, nil
+}
 
 func (a *animator) settle() {
 	for _, x := range a.list {
@@ -65,44 +147,74 @@ func (a *animator) settle() {
 }
 
 func (a *animator) tick() bool {
-	if a.now == nil {
-		if len(a.queue) == 0 {
-			return false
-		}
+	if !a.moving() {
+		return false
+	}
+	for a.mayBegin() {
 		a.begin()
 	}
-	m := a.now
-	m.at++
-	m.show(min(float64(m.at)/float64(m.ticks), 1))
-	if m.at >= m.ticks {
-		a.end(m)
+	a.spare = 0
+	speed := a.haste / a.manner.Pace
+	for _, m := range slices.Clone(a.now) {
+		before := m.at
+		m.at += speed
+		m.show(min(m.at/float64(m.ticks), 1))
+		if lands := float64(m.lands); before < lands && m.at >= lands {
+			a.manner.started(m.event, 0)
+		}
+		if m.at >= float64(m.ticks) {
+			a.now = slices.DeleteFunc(a.now, func(n *motion) bool { return n == m })
+			a.spare = m.at - float64(m.ticks)
+			a.end(m)
+		}
+	}
+	if !a.moving() {
+		a.haste, a.spare = 1, 0
 	}
 	return true
 }
 
+// mayBegin reports whether the next event can begin: the one before is far enough, and its piece is there.
+func (a *animator) mayBegin() bool {
+	if len(a.queue) == 0 {
+		return false
+	}
+	if n := len(a.now); n > 0 {
+		if last := a.now[n-1]; last.at < float64(last.next) {
+			return false
+		}
+	}
+	x := a.on(a.queue[0].event.From)
+	return x == nil || !x.moving || a.queue[0].victim != nil || len(a.now) == 0
+}
+
 func (a *animator) end(m *motion) {
-	a.now = nil
 	if m.end != nil {
 		m.end()
 	}
 	a.settleBut()
 }
 
-// settleBut is settle for all but victims, which stay where they are taken.
+// settleBut is settle for all that no motion moves.
 func (a *animator) settleBut() {
 	for _, x := range a.list {
-		if !x.Loose {
+		if !x.Loose && !x.moving {
 			x.rest()
+			x.At = a.view.Place(x, a.list)
 		}
 	}
-	a.seat()
 }
 
 func (a *animator) begin() {
 	s := a.next()
-	a.manner.started(s.event, -1)
-	a.now = a.motion(s)
-	a.now.ticks = max(1, int(float64(a.now.ticks)*a.manner.Pace))
+	a.manner.started(s.event, sound.Begins)
+	late := a.spare
+	if n := len(a.now); n > 0 && late == 0 {
+		late = a.now[n-1].at - float64(a.now[n-1].next)
+	}
+	m := a.motion(s)
+	m.event, m.ticks, m.at = s.event, max(1, m.ticks), min(late, 1)
+	a.now = append(a.now, m)
 }
 
 // next takes the next step. A piece captured by one that moves onto its square stays in sight until then.
@@ -118,7 +230,7 @@ func (a *animator) next() step {
 		return s
 	}
 	a.takeOff(victim, s.event)
-	a.queue[0] = step{s.event, victim}
+	a.queue[0] = step{s.event, victim, s.last}
 	return onto
 }
 
@@ -126,4 +238,9 @@ func (a *animator) takeOff(x *Piece, e rules.Event) {
 	a.apply(e)
 	x.Loose = true
 	a.list = append(a.list, x)
+}
+
+// follows reports whether the next event is one of a kind.
+func (a *animator) follows(kind rules.EventKind) bool {
+	return len(a.queue) > 0 && a.queue[0].event.Kind == kind
 }

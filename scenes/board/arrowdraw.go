@@ -65,7 +65,7 @@ func (d *picture) arrows() {
 	unit := d.b.anim.view.Unit()
 	if unit != c.unit || !slices.Equal(c.probe, c.spots) || !slices.EqualFunc(list, c.list, func(a, b Arrow) bool { return a.equal(&b) }) {
 		c.list, c.unit, c.spots = slices.Clone(list), unit, slices.Clone(c.probe)
-		c.make(d.b.area.Center(), d.b.game.warmer())
+		c.make(d.b.anim.area.Center(), d.b.game.warmer())
 	}
 	for i := len(c.drawn) - 1; i >= 0; i-- {
 		a := &c.drawn[i]

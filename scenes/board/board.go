@@ -20,13 +20,14 @@ type Manner struct {
 	Pace float64
 	// Trays are where captured pieces go, by the side that captured them.
 	Trays [2]sprites.Point
-	// Started, if not nil, is told of each event as it begins (seed -1), and of each seed sown as it falls.
-	Started func(e rules.Event, seed int)
+	// Started, if not nil, is told of each moment of an event as it is seen: sound.Begins, then a number from 0
+	// for each thing that comes down; or of sound.AtOnce alone.
+	Started func(e rules.Event, moment int)
 }
 
-func (m *Manner) started(e rules.Event, seed int) {
+func (m *Manner) started(e rules.Event, moment int) {
 	if m.Started != nil {
-		m.Started(e, seed)
+		m.Started(e, moment)
 	}
 }
 
@@ -41,10 +42,11 @@ type Board struct {
 	start rules.Tokens
 	ahead int
 
-	area        sprites.Rect
 	orientation Orientation
-	held        rules.Spot // what is being dragged, "" for nothing
-	spin        int        // ticks left of the board's turning round
+	held        rules.Spot  // what is being dragged, "" for nothing
+	chosen      rules.Spot  // what is lifted
+	spin        int         // ticks left of the board's turning round
+	before      Orientation // how it lay before that
 	shaken      map[rules.Spot]int
 	party       int // ticks left of a celebration
 	winner      rules.Side
@@ -77,15 +79,15 @@ func (b *Board) Game() *Game { return b.game }
 func (b *Board) View() View { return b.anim.view }
 
 // Area is where the board lies, and Orientation how.
-func (b *Board) Area() sprites.Rect       { return b.area }
+func (b *Board) Area() sprites.Rect       { return b.anim.area }
 func (b *Board) Orientation() Orientation { return b.orientation }
 
 // Arrange fits the board into an area. It lies in another orientation only when all has come to rest.
 func (b *Board) Arrange(area sprites.Rect, o Orientation) {
-	if b.Moving() && b.area.W > 0 {
+	if b.Moving() && b.anim.area.W > 0 {
 		o = b.orientation
 	}
-	b.area, b.orientation = area, o
+	b.anim.area, b.orientation = area, o
 	b.anim.view.Arrange(area, o)
 	if !b.Moving() && b.held == "" {
 		b.anim.seat()
@@ -107,7 +109,7 @@ func (b *Board) Preview(events []rules.Event) {
 	shown := b.ahead
 	b.ahead = len(events)
 	if shown <= len(events) {
-		b.anim.play(events[shown:])
+		b.anim.play(events[shown:], false)
 		return
 	}
 	b.anim.stop()
@@ -119,8 +121,14 @@ func (b *Board) Preview(events []rules.Event) {
 }
 
 // Play shows a turn's events after those under way, but not again what was previewed.
-func (b *Board) Play(events []rules.Event) {
-	b.anim.play(events[min(b.ahead, len(events)):])
+func (b *Board) Play(events []rules.Event) { b.show(events, false) }
+
+// PlayOut is Play for the turn that ends a game.
+func (b *Board) PlayOut(events []rules.Event) { b.show(events, true) }
+
+func (b *Board) show(events []rules.Event, last bool) {
+	b.chosen = ""
+	b.anim.play(events[min(b.ahead, len(events)):], last)
 	for _, e := range events {
 		b.start = b.start.Apply(e)
 	}
@@ -149,6 +157,9 @@ func (b *Board) Tick() Change {
 		}
 	}
 	c.Redraw = b.anim.particles.tick() || c.Redraw
+	for _, x := range b.anim.list {
+		c.Redraw = x.tick(x.Token.Spot == b.chosen && !x.Loose && b.Pace > 0) || c.Redraw
+	}
 	if b.party > 0 {
 		b.party--
 		if b.party > CelebrationTicks/4 {
@@ -163,8 +174,34 @@ func (b *Board) Tick() Change {
 	return c
 }
 
+// Choose lifts what is on a spot, and puts down what was lifted.
+func (b *Board) Choose(s rules.Spot) { b.chosen = s }
+
+// Nudge points out what is on a spot: it hops once.
+func (b *Board) Nudge(s rules.Spot) {
+	if x := b.anim.on(s); x != nil && b.Pace > 0 {
+		x.nudge = nudgeTicks
+	}
+}
+
 // TurnRound begins to turn the board by half a turn, to how it lies by the next Arrange.
-func (b *Board) TurnRound() { b.spin = spinTicks }
+func (b *Board) TurnRound() { b.spin, b.before = spinTicks, b.orientation }
+
+// turned is by which angle the whole board is drawn turned now.
+func (b *Board) turned() float64 {
+	return -math.Pi * (1 - easeInOut(1-float64(b.spin)/spinTicks))
+}
+
+// against is by which angle a piece is turned against the board's turning: none if it faces its side's player,
+// who has the board before them as they had.
+func (b *Board) against(x *Piece) float64 {
+	side := x.Token.Piece.Side
+	by := math.Remainder(b.before.Facing[side]-b.orientation.Facing[side]+math.Pi, 2*math.Pi)
+	if b.spin == 0 || math.Abs(by) < 0.01 {
+		return 0
+	}
+	return -b.turned()
+}
 
 // Turning reports whether the board is being turned round, and StopTurning ends that.
 func (b *Board) Turning() bool { return b.spin > 0 }
@@ -227,7 +264,7 @@ func (c *pieces) hop(winner rules.Side, left int) {
 
 // Confetti lets scraps in a side's colours fall for one tick.
 func (b *Board) Confetti(s rules.Side) {
-	b.anim.particles.confetti(b.area, b.anim.view.Unit(), b.game.Party(s))
+	b.anim.particles.confetti(b.anim.area, b.anim.view.Unit(), b.game.Party(s))
 }
 
 // Shine sends light in all directions from a place; unit is the width in logical pixels of what shines.

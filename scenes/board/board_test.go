@@ -8,6 +8,7 @@ import (
 
 	"tidepool/rules"
 	"tidepool/scenes/board"
+	"tidepool/sound"
 	"tidepool/sprites"
 )
 
@@ -105,9 +106,11 @@ func TestWithoutMotion(t *testing.T) {
 		b := arranged(g, start)
 		b.Pace = 0
 		begun := 0
-		b.Started = func(_ rules.Event, seed int) {
-			if seed < 0 {
+		b.Started = func(_ rules.Event, moment int) {
+			if moment == sound.AtOnce {
 				begun++
+			} else {
+				t.Errorf("told of moment %d", moment)
 			}
 		}
 		walk(t, start, 60, func(_ rules.Position, turn rules.Turn, next rules.Position) {
@@ -130,8 +133,8 @@ func TestPreview(t *testing.T) {
 			path := turn.Paths[0]
 			b.Show(pos)
 			begun := 0
-			b.Started = func(_ rules.Event, seed int) {
-				if seed < 0 {
+			b.Started = func(_ rules.Event, moment int) {
+				if moment == sound.Begins {
 					begun++
 				}
 			}

@@ -63,14 +63,17 @@ func (b *Board) Draw(p *sprites.Painter, m Marks) {
 		m = Marks{}
 	}
 	still := &picture{p: p, b: b, areas: b.Areas(), marks: m}
-	if b.spin == 0 {
+	angle := b.turned()
+	b.anim.view.Against(angle)
+	if angle == 0 {
 		still.draw()
 		return
 	}
-	c, angle := b.area.Center(), math.Pi*(1-easeInOut(1-float64(b.spin)/spinTicks))
-	p.Grown(c, turnedSize(b.area, angle), func() {
-		p.Turned(c, -angle, still.draw)
+	c := b.anim.area.Center()
+	p.Grown(c, turnedSize(b.anim.area, angle), func() {
+		p.Turned(c, angle, still.draw)
 	})
+	b.anim.view.Against(0)
 }
 
 // turnedSize is how much smaller a board must be to stay in its room while it is turned by an angle.
@@ -92,18 +95,15 @@ func (d *picture) draw() {
 	p.Light = p.Theme.Boards
 	d.b.anim.view.Ground(p)
 	d.below()
-	for _, moving := range []bool{false, true} {
-		for _, x := range d.b.anim.list {
-			if x.moving == moving {
-				d.piece(x)
-			}
-		}
-	}
+	d.pieces(resting)
+	d.b.anim.particles.draw(p, true)
+	d.pieces(leaving)
+	d.pieces(moving)
 	d.each(d.marks.Taken, func(a Area) {
 		r, radius := a.outline(0.04)
 		edged(p, r, radius, max(2, r.H*0.05), p.Theme.Wrong)
 	})
-	d.b.anim.particles.draw(p)
+	d.b.anim.particles.draw(p, false)
 	p.Light = 1
 	d.arrows()
 	d.scores()
@@ -111,6 +111,33 @@ func (d *picture) draw() {
 	d.refused()
 	d.badge()
 	p.Light = 1
+}
+
+// A level is what lies over what: what was captured leaves from under its captor, and over all others.
+type level uint8
+
+const (
+	resting level = iota
+	leaving
+	moving
+)
+
+func (d *picture) levelOf(x *Piece) level {
+	switch {
+	case x.Loose:
+		return leaving
+	case x.moving || x.settle > 0 && d.b.anim.view.Gait(x.Token.Piece) != Stay:
+		return moving
+	}
+	return resting
+}
+
+func (d *picture) pieces(on level) {
+	for _, x := range d.b.anim.list {
+		if d.levelOf(x) == on {
+			d.piece(x)
+		}
+	}
 }
 
 // Foresee has the pictures made that pieces may have next, before they move.
@@ -140,17 +167,16 @@ func (d *picture) each(spots []rules.Spot, draw func(Area)) {
 }
 
 func (d *picture) piece(x *Piece) {
-	view := d.b.anim.view
-	n, ok := d.b.shaken[x.Token.Spot]
-	if !ok || x.Loose {
-		view.Draw(d.p, x)
-		return
+	view, at := d.b.anim.view, x.At
+	x.At.At.X += x.lean.X
+	x.At.At.Y += x.lean.Y
+	x.At.Angle += d.b.against(x)
+	if n, ok := d.b.shaken[x.Token.Spot]; ok && !x.Loose {
+		t := float64(n) / shakeTicks
+		x.At.At.X += math.Sin(t*6*math.Pi) * t * view.Unit() * 0.09
 	}
-	t := float64(n) / shakeTicks
-	at := x.At.At
-	x.At.At.X += math.Sin(t*6*math.Pi) * t * view.Unit() * 0.09
 	view.Draw(d.p, x)
-	x.At.At = at
+	x.At = at
 }
 
 func (d *picture) below() {

@@ -8,12 +8,27 @@ func easeInOut(t float64) float64 { return t * t * (3 - 2*t) }
 
 func easeIn(t float64) float64 { return t * t }
 
+// easeOut begins at full speed and comes to rest.
+func easeOut(t float64) float64 { return 1 - (1-t)*(1-t)*(1-t) }
+
+// windUp goes back a little, is soon at full speed, and comes to rest slowly.
 func windUp(t float64) float64 {
-	const share, back = 0.2, 0.035
+	const share, back = 0.16, 0.035
 	if t < share {
 		return -back * math.Sin(math.Pi*t/share)
 	}
-	return easeInOut((t - share) / (1 - share))
+	u := (t - share) / (1 - share)
+	return 1 - math.Pow(1-easeInto(u), 1.8)
+}
+
+// easeInto starts from rest and goes on at an even speed.
+func easeInto(t float64) float64 {
+	const share = 0.3
+	k := 1 / (1 - share/2)
+	if t < share {
+		return k * t * t / (2 * share)
+	}
+	return k * (t - share/2)
 }
 
 // spring swings past the end and settles: a damped oscillation.
@@ -23,6 +38,27 @@ func spring(t float64) float64 {
 
 // arch rises from 0 to 1 in the middle and falls again.
 func arch(t float64) float64 { return math.Sin(math.Pi * t) }
+
+// parabola is how high something is that was thrown: 1 in the middle.
+func parabola(t float64) float64 { return 4 * t * (1 - t) }
+
+// carried is how high something is that is taken up, carried and put down.
+func carried(t float64) float64 {
+	const up, down = 0.2, 0.7
+	if t < down {
+		return easeInOut(min(1, t/up))
+	}
+	return 1 - easeIn((t-down)/(1-down))
+}
+
+// bounce falls faster and faster, and once more from a little higher.
+func bounce(t float64) float64 {
+	const falls = 0.6
+	if t < falls {
+		return (t / falls) * (t / falls)
+	}
+	return 1 - 0.12*parabola((t-falls)/(1-falls))
+}
 
 // quickening returns the shares of time at which n equal steps end, each a little shorter than the last.
 func quickening(n int) []float64 {

@@ -17,6 +17,20 @@ type Grid struct {
 	// Room is where the squares are, without the border, and Size the width of one, in logical pixels.
 	Room sprites.Rect
 	Size float64
+
+	against float64
+}
+
+// Against implements View.
+func (g *Grid) Against(turned float64) { g.against = -turned }
+
+// Upright draws with f what is to be read, against the board's turning.
+func (g *Grid) Upright(p *sprites.Painter, at sprites.Point, f func()) {
+	if g.against == 0 {
+		f()
+		return
+	}
+	p.Turned(at, g.against, f)
 }
 
 // Fit fits the grid and its border into an area, turned.
@@ -126,12 +140,12 @@ func (g *Grid) DrawNames(p *sprites.Painter, col sprites.Color) {
 	}
 	for file := range g.Files {
 		at := g.At(float64(file)+0.5-float64(g.Files)/2, below)
-		drawName(p, string(rune('a'+file)), at, size, col)
+		g.Upright(p, at, func() { drawName(p, string(rune('a'+file)), at, size, col) })
 	}
 	for rank := range g.Ranks {
 		at := g.At(beside, float64(g.Ranks)/2-float64(rank)-0.5)
 		s := rules.Square(0, rank)
-		drawName(p, string(s[1:]), at, size, col)
+		g.Upright(p, at, func() { drawName(p, string(s[1:]), at, size, col) })
 	}
 }
 

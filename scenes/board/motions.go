@@ -9,9 +9,12 @@ import (
 
 func (a *animator) motion(s step) *motion {
 	if s.victim != nil {
-		return a.leave(s.event, s.victim)
+		return a.capture(s, s.victim)
 	}
 	e := s.event
+	if e.Kind == rules.Swapped {
+		return a.turnRound(e)
+	}
 	x := a.on(e.From)
 	if x == nil {
 		return a.instant(e)
@@ -24,10 +27,13 @@ func (a *animator) motion(s step) *motion {
 			return a.pour(e, x)
 		}
 		a.takeOff(x, e)
-		return a.leave(e, x)
+		return a.capture(s, x)
 	case rules.Promoted:
 		return a.promote(e, x)
 	case rules.Handed:
+		if s.last {
+			return a.instant(e) // nothing more is to be played with it
+		}
 		return a.handOver(e, x)
 	case rules.Sown:
 		return a.sow(e, x)
@@ -36,50 +42,75 @@ func (a *animator) motion(s step) *motion {
 }
 
 func (a *animator) instant(e rules.Event) *motion {
-	return &motion{ticks: 1, show: func(float64) {}, end: func() { a.apply(e) }}
+	return &motion{ticks: 1, next: 1, lands: never, show: func(float64) {}, end: func() { a.apply(e) }}
 }
+
+// How long pieces are under way, in ticks: so many, and more for each square.
+const (
+	glideTicks, glideMore  = 12, 5
+	walkTicks, walkMore    = 12, 9
+	carryTicks, carryMore  = 16, 6
+	hopTicks, passed       = 18, 11 // at which a jumped piece has been passed
+	longestGlide, longWalk = 30, 27
+	wiggleTicks            = 14
+)
 
 func (a *animator) travel(e rules.Event, x *Piece) *motion {
 	from := x.At
 	a.apply(e)
 	to := a.view.Place(x, a.list)
-	x.moving = true
-	unit := a.view.Unit()
-	far := math.Hypot(to.At.X-from.At.X, to.At.Y-from.At.Y) / unit
-	m := &motion{ticks: 12 + int(5*far)}
+	x.moving, a.mover = true, x
+	far, way := a.distance(from, to)
+	a.way = way
+	m := &motion{end: func() { x.moving, x.settle = false, settleTicks }}
 	switch {
 	case e.Kind == rules.Jumped:
-		m.ticks = 22
+		m.ticks = hopTicks
 		m.show = func(t float64) {
-			x.pass(from, to, easeInOut(t), 0.12*arch(t))
-			x.Lift = 0.45 * arch(t)
+			x.pass(from, to, t, 0)
+			x.Lift = 0.7 * parabola(t)
 		}
 	case far < 0.01:
-		m.ticks = 14
+		m.ticks = wiggleTicks
 		m.show = func(t float64) { x.Look.Angle = 0.22 * math.Sin(4*math.Pi*t) * (1 - t) }
 	case e.Kind == rules.Carried:
-		m.ticks = 16 + int(6*far)
-		way := sprites.Pt((to.At.X-from.At.X)/(far*unit), (to.At.Y-from.At.Y)/(far*unit))
+		m.ticks = carryTicks + int(carryMore*far)
+		unit := a.view.Unit()
 		m.show = func(t float64) {
 			x.pass(from, to, easeInOut(t), 0)
 			x.Look.Angle = 0.16 * math.Sin(3*math.Pi*t) * (1 - t)
 			a.particles.bubbles(x.At.At, way, unit)
 		}
 	case a.view.Gait(x.Token.Piece) == Scuttle:
-		scuttle(m, x, from, to, far)
+		m.ticks = min(longWalk, walkTicks+int(walkMore*far))
+		m.show = scuttle(x, from, to, far)
 	default:
+		m.ticks = min(longestGlide, glideTicks+int(glideMore*far))
 		m.show = func(t float64) {
 			x.pass(from, to, windUp(t), 0)
-			x.Lift = 0.06 * arch(t)
+			x.Lift = 0.1 * carried(t)
 		}
+	}
+	m.next, m.lands = m.ticks, m.ticks
+	if e.Kind == rules.Jumped && a.follows(rules.Captured) {
+		m.next = passed
 	}
 	return m
 }
 
-func scuttle(m *motion, x *Piece, from, to Place, far float64) {
-	m.ticks += int(4 * far)
+// distance is how many squares it is from one place to another, and the direction.
+func (a *animator) distance(from, to Place) (far float64, way sprites.Point) {
+	dx, dy := to.At.X-from.At.X, to.At.Y-from.At.Y
+	d, unit := math.Hypot(dx, dy), a.view.Unit()
+	if d == 0 || unit == 0 {
+		return 0, way
+	}
+	return d / unit, sprites.Pt(dx/d, dy/d)
+}
+
+func scuttle(x *Piece, from, to Place, far float64) func(t float64) {
 	steps := max(2, math.Round(far*2)) * 2
-	m.show = func(t float64) {
+	return func(t float64) {
 		way := windUp(t)
 		x.pass(from, to, way, 0)
 		phase := way * steps
@@ -89,118 +120,30 @@ func scuttle(m *motion, x *Piece, from, to Place, far float64) {
 	}
 }
 
-func (a *animator) leave(e rules.Event, x *Piece) *motion {
-	from, to, shrink := x.At, x.At, 0.0
-	if e.Kind == rules.Captured {
-		shrink = -0.5
-		to.At = a.manner.Trays[e.Side]
-		a.particles.chips(from.At, a.view.Unit())
-	}
-	x.moving = true
-	return &motion{ticks: 18, show: func(t float64) {
-		x.pass(from, to, easeIn(t), shrink*easeIn(t))
-		x.Lift = 0.3 * arch(t)
-		x.Look.Fade = max(0, t*2.5-1.5)
-	}, end: func() { a.remove(x) }}
-}
-
-func (a *animator) pour(e rules.Event, x *Piece) *motion {
-	from := x.At
-	a.apply(e)
-	store := a.on(e.To)
-	store.Token.Count -= e.Count // they are still on their way
-	to := store.At
-	hand := a.seeds(x, e.Count)
-	return &motion{ticks: 20, show: func(t float64) {
-		hand.At = between(from, to, easeInOut(t))
-		hand.At.W = from.W
-		hand.Lift = 0.35 * arch(t)
-	}, end: func() {
-		store.Token.Count += e.Count
-		a.remove(hand)
-	}}
-}
-
-func (a *animator) seeds(heap *Piece, count int) *Piece {
-	hand := &Piece{Token: heap.Token, At: heap.At, moving: true, Loose: true}
-	hand.Token.Count = count
-	a.list = append(a.list, hand)
-	return hand
-}
-
-func (a *animator) sow(e rules.Event, x *Piece) *motion {
-	before := a.counts()
-	before[x] -= e.Count
-	a.apply(e)
-	after := a.counts()
-	a.count(before) // the seeds are in the air
-	hand := a.seeds(x, len(e.Path))
-	s := &sowing{on: a, event: e, hand: hand, ends: quickening(len(e.Path)), at: x.At}
-	per := max(6, 13-len(e.Path)/3)
-	return &motion{ticks: per * len(e.Path), show: s.show, end: func() {
-		for s.fallen < len(e.Path) {
-			s.drop()
-		}
-		a.count(after)
-		a.remove(hand)
-	}}
-}
-
-type sowing struct {
-	on     *animator
-	event  rules.Event
-	hand   *Piece
-	ends   []float64 // the share of time at which each seed falls
-	at     Place     // where the last one fell
-	fallen int
-}
-
-func (s *sowing) drop() {
-	if heap := s.on.on(s.event.Path[s.fallen]); heap != nil {
-		heap.Token.Count++
-		s.at = Place{heap.At.At, s.hand.At.W, 0}
-	}
-	s.fallen++
-	s.hand.Token.Count--
-	s.on.manner.started(s.event, s.fallen-1)
-}
-
-func (s *sowing) show(t float64) {
-	for s.fallen < len(s.ends) && t >= s.ends[s.fallen] {
-		s.drop()
-	}
-	if s.fallen == len(s.ends) {
-		return
-	}
-	heap := s.on.on(s.event.Path[s.fallen])
-	if heap == nil {
-		return
-	}
-	begun := 0.0
-	if s.fallen > 0 {
-		begun = s.ends[s.fallen-1]
-	}
-	part := (t - begun) / (s.ends[s.fallen] - begun)
-	s.hand.At = between(s.at, Place{heap.At.At, s.at.W, 0}, easeInOut(part))
-	s.hand.Lift = 0.25 + 0.2*arch(part)
-}
-
 func (a *animator) promote(e rules.Event, x *Piece) *motion {
 	before := x.Token.Piece
 	a.apply(e)
 	after := x.Token.Piece
 	x.Token.Piece = before // until it shines
 	x.moving = true
-	return &motion{ticks: 34, show: func(t float64) {
+	const ticks = 34
+	m := &motion{ticks: ticks, next: ticks, lands: never}
+	if a.follows(rules.Captured) {
+		m.next = ticks / 2 // when it is what it becomes
+	}
+	m.show = func(t float64) {
 		if t > 0.45 && x.Token.Piece != after {
 			x.Token.Piece = after
 			a.particles.shine(x.At.At, a.view.Unit())
 		}
 		x.Look.Grow = 0.4 * arch(t)
 		x.Look.Angle = 2 * math.Pi * spring(t)
-	}, end: func() { x.Token.Piece = after }}
+	}
+	m.end = func() { x.Token.Piece, x.moving = after, false }
+	return m
 }
 
+// handOver has two cards change places, each on an arc of its own.
 func (a *animator) handOver(e rules.Event, used *Piece) *motion {
 	type flight struct {
 		x        *Piece
@@ -216,10 +159,55 @@ func (a *animator) handOver(e rules.Event, used *Piece) *motion {
 		f.to = a.view.Place(f.x, a.list)
 		f.x.moving = true
 	}
-	return &motion{ticks: 38, show: func(t float64) {
+	const ticks, bow = 25, 0.35 // of a card's width
+	return &motion{ticks: ticks, next: ticks, lands: ticks, show: func(t float64) {
 		for _, f := range flights {
 			f.x.pass(f.from, f.to, easeInOut(t), 0.12*arch(t))
+			_, way := a.distance(f.from, f.to)
+			off := bow * f.to.W * arch(t)
+			f.x.At.At.X -= way.Y * off // each to its own left, so they pass each other
+			f.x.At.At.Y += way.X * off
 			f.x.Flip = t
+		}
+	}, end: func() {
+		for _, f := range flights {
+			f.x.moving = false
+		}
+	}}
+}
+
+// turnRound shows that the sides exchange what they have: it goes round as the board does when it is turned.
+func (a *animator) turnRound(e rules.Event) *motion {
+	type way struct {
+		x    *Piece
+		from Place
+	}
+	var ways []way
+	for _, s := range e.Path {
+		if x := a.on(s); x != nil {
+			ways = append(ways, way{x, x.At})
+			x.moving = true
+		}
+	}
+	c := a.area.Center()
+	return &motion{ticks: spinTicks, next: spinTicks, lands: never, show: func(t float64) {
+		angle := math.Pi * easeInOut(t)
+		sin, cos := math.Sincos(angle)
+		k := turnedSize(a.area, angle)
+		for _, w := range ways {
+			dx, dy := (w.from.At.X-c.X)*k, (w.from.At.Y-c.Y)*k
+			w.x.At.At = sprites.Pt(c.X+dx*cos-dy*sin, c.Y+dx*sin+dy*cos)
+			w.x.Lift = 0.3 * arch(t)
+		}
+	}, end: func() {
+		a.apply(e)
+		for _, w := range ways {
+			w.x.moving = false
+		}
+		for i := 0; i+1 < len(e.Path); i += 2 {
+			if x, y := a.on(e.Path[i]), a.on(e.Path[i+1]); x != nil && y != nil {
+				x.grains, y.grains = y.grains, x.grains
+			}
 		}
 	}}
 }

@@ -14,6 +14,7 @@ type particle struct {
 	fall      float64       // logical pixels a tick, each tick more
 	col       sprites.Color
 	square    bool
+	under     bool // below what moves
 }
 
 // particles are all that flies over a board, for the eye only: nothing waits, and many let no more in.
@@ -54,9 +55,12 @@ func (s *particles) tick() bool {
 	return true
 }
 
-func (s *particles) draw(p *sprites.Painter) {
+func (s *particles) draw(p *sprites.Painter, under bool) {
 	for i := range s.list {
 		k := &s.list[i]
+		if k.under != under {
+			continue
+		}
 		left := 1 - float64(k.age)/float64(k.life)
 		r := k.size * (0.5 + 0.5*left)
 		radius := r
@@ -101,7 +105,7 @@ func (s *particles) bubbles(at, way sprites.Point, unit float64) {
 		off := s.between(-0.42, 0.42) * unit
 		v := s.between(0.03, 0.075) * unit
 		s.add(particle{at: sprites.Pt(at.X+side.X*off-way.X*unit*0.3, at.Y+side.Y*off-way.Y*unit*0.3), speed: sprites.Pt(way.X*v, way.Y*v),
-			size: s.between(unit*0.014, unit*0.04), life: 20 + s.r.IntN(16), col: sprites.Hex(0xF4FEFF).Alpha(0.8)})
+			size: s.between(unit*0.014, unit*0.04), life: 20 + s.r.IntN(16), under: true, col: sprites.Hex(0xF4FEFF).Alpha(0.8)})
 	}
 }
 

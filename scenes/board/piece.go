@@ -1,6 +1,7 @@
 package board
 
 import (
+	"math"
 	"slices"
 
 	"tidepool/rules"
@@ -22,11 +23,74 @@ type Piece struct {
 	// Loose pieces belong to no spot: seeds in the air, a piece that left.
 	Loose bool
 
-	moving bool // drawn over those at rest
+	moving bool          // a motion moves it
+	raised float64       // how far it is lifted because it is chosen, in widths
+	settle int           // ticks left of giving way after it came down
+	nudge  int           // ticks left of a hop by which it is pointed out
+	lean   sprites.Point // how far it leans away from its place, in logical pixels
+	grains []int         // which of their pictures those in a heap have, as far as they were moved
 }
 
 func (x *Piece) rest() {
-	x.moving, x.Look, x.Lift, x.Stride, x.Flip = false, sprites.Look{}, 0, 0, 0
+	x.moving, x.Look, x.Lift, x.Stride, x.Flip, x.lean = false, sprites.Look{}, 0, 0, 0, sprites.Point{}
+}
+
+const (
+	pressTicks  = 3  // of giving way
+	settleTicks = 12 // and coming back
+	nudgeTicks  = 16
+	raiseTicks  = 5
+	raisedBy    = 0.1 // of its width
+	givesBy     = 0.07
+)
+
+// Squash is by which share of its height a piece is flatter now: it gives way when it comes down, and springs back.
+func (x *Piece) Squash() float64 {
+	if x.settle == 0 {
+		return 0
+	}
+	past := float64(settleTicks - x.settle + 1)
+	if past <= pressTicks {
+		return givesBy * math.Sin(math.Pi/2*past/pressTicks)
+	}
+	t := (past - pressTicks) / (settleTicks - pressTicks)
+	return givesBy * (1 - t) * math.Cos(1.5*math.Pi*t)
+}
+
+// High is how far it is above the board now, in widths of itself.
+func (x *Piece) High() float64 {
+	return x.Lift + x.raised + 0.18*parabola(float64(x.nudge)/nudgeTicks)
+}
+
+// tick moves on what needs no event, and reports whether anything changed. Who is chosen is lifted.
+func (x *Piece) tick(chosen bool) bool {
+	raised := 0.0
+	if chosen {
+		raised = raisedBy
+	}
+	changed := x.raised != raised || x.settle > 0 || x.nudge > 0
+	const step = raisedBy / raiseTicks
+	x.raised = min(max(raised, x.raised-step), x.raised+step)
+	x.settle, x.nudge = max(0, x.settle-1), max(0, x.nudge-1)
+	return changed
+}
+
+// Grain is which of their pictures the i-th of a heap has: its own, or what its place gives it.
+func (x *Piece) Grain(i int) int {
+	if i >= 0 && i < len(x.grains) {
+		return x.grains[i]
+	}
+	return i + int(x.Token.Spot[0])
+}
+
+// add puts one with a picture of its own on a heap.
+func (x *Piece) add(grain int) {
+	n := x.Token.Count
+	for i := len(x.grains); i < n; i++ {
+		x.grains = append(x.grains, x.Grain(i))
+	}
+	x.grains = append(x.grains[:n], grain)
+	x.Token.Count++
 }
 
 // pass puts it a share of the way and grows it. Its picture is made for the final size, as one for each is
@@ -51,7 +115,7 @@ func (c *pieces) reset(tokens []rules.Token) {
 		if i < 0 || x.Loose {
 			continue
 		}
-		kept = append(kept, &Piece{Token: left[i]})
+		kept = append(kept, &Piece{Token: left[i], raised: x.raised, settle: x.settle, nudge: x.nudge, grains: x.grains})
 		left = slices.Delete(left, i, i+1)
 	}
 	for _, t := range left {
@@ -89,16 +153,10 @@ func (c *pieces) apply(e rules.Event) {
 	}, e)
 }
 
-func (c *pieces) counts() map[*Piece]int {
-	counts := make(map[*Piece]int, len(c.list))
+func (c *pieces) count(counts map[rules.Spot]int) {
 	for _, x := range c.list {
-		counts[x] = x.Token.Count
-	}
-	return counts
-}
-
-func (c *pieces) count(counts map[*Piece]int) {
-	for x, n := range counts {
-		x.Token.Count = n
+		if !x.Loose {
+			x.Token.Count = counts[x.Token.Spot]
+		}
 	}
 }

@@ -61,7 +61,7 @@ func (b *Board) BadgeAt(square rules.Spot) sprites.Rect {
 	if !found {
 		return sprites.Rect{}
 	}
-	unit, middle, nearest := b.anim.view.Unit(), b.area.Center(), math.Inf(1)
+	unit, middle, nearest := b.anim.view.Unit(), b.anim.area.Center(), math.Inf(1)
 	for _, a := range areas {
 		at := a.Rect.Center()
 		if max(math.Abs(at.X-from.X), math.Abs(at.Y-from.Y)) > unit*1.1 || b.anim.on(a.Spot) != nil {

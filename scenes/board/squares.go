@@ -124,12 +124,23 @@ func (v *Squares) Least() float64 { return 1 }
 func DrawPiece(p *sprites.Painter, d sprites.Drawing, x *Piece) {
 	look := x.Look
 	look.Angle += x.At.Angle
+	look.Squash = x.Squash()
 	at := x.At.At
-	if x.Lift > 0.01 {
-		w := x.At.W * (1 + look.Grow) * (0.62 + 0.2*x.Lift)
-		shadow := sprites.Rect{X: at.X - w/2, Y: at.Y - w*0.2, W: w, H: w * 0.62}
-		p.Shade(shadow, x.At.W*0.2, x.At.W*0.16, x.At.W*0.1, sprites.Hex(0x101820).Alpha(0.3*(1-look.Fade)))
-		at.Y -= x.Lift * x.At.W * 0.5
+	if high := x.High(); high > 0.01 {
+		w := x.At.W * (1 + look.Grow)
+		DrawShadow(p, at, w*0.66, w*0.56, x.At.W, high)
+		at.Y -= high * x.At.W * 0.5
 	}
 	p.Sprite(d, at, x.At.W, look)
+}
+
+// DrawShadow draws the shadow of what is w by h large and so high above its place, in widths of unit: away
+// from the light, which comes from the upper left, and the softer and paler the higher it is.
+func DrawShadow(p *sprites.Painter, at sprites.Point, w, h, unit, high float64) {
+	const off, soft, levels = 0.25, 0.08, 4
+	up := min(high, 1)
+	dx, dy := 0.45*off*up*unit, 0.9*off*up*unit+0.06*unit
+	blur := soft * unit * (1 + 2*math.Round(up*levels)/levels) // few, as each has a picture of its own
+	r := sprites.Rect{X: at.X - w/2 + dx, Y: at.Y - h/2 + dy, W: w, H: h}
+	p.Shade(r, unit*0.25, 0, blur, sprites.Hex(0x101820).Alpha(0.3-0.15*up))
 }

@@ -28,6 +28,8 @@ type View interface {
 	Label(s rules.Spot, on *Piece) Label
 	// Unit is the width of a square in logical pixels.
 	Unit() float64
+	// Against tells by which angle the whole board is drawn turned now; what is written on it stays upright.
+	Against(turned float64)
 	// Tall is the height in widths that the board would like in a room that is wide, or is not.
 	Tall(wide bool) float64
 	// Least is the least height in widths at which nothing of the board gets smaller.

@@ -9,8 +9,10 @@ import (
 type Speaker interface {
 	// Gesture says that the player has pressed something, which browsers want before the first sound.
 	Gesture()
-	// Event sounds an event of a game as it begins; seed is which seed of a sowing falls, or -1.
-	Event(info rules.Info, e rules.Event, seed int)
+	// Event sounds a moment of an event of a game: see [sound.Begins].
+	Event(info rules.Info, e rules.Event, moment int)
+	// Turned sounds the board's turning round.
+	Turned()
 	Tap()
 	Refuse()
 	Outcome(o rules.Outcome)
@@ -32,6 +34,7 @@ type Silent struct{}
 
 func (Silent) Gesture()                           {}
 func (Silent) Event(rules.Info, rules.Event, int) {}
+func (Silent) Turned()                            {}
 func (Silent) Tap()                               {}
 func (Silent) Refuse()                            {}
 func (Silent) Outcome(rules.Outcome)              {}

@@ -36,7 +36,7 @@ func NewArea(env *Services, s source) *Area {
 		panic("scenes: no board for " + m.Info().ID)
 	}
 	a := &Area{Env: env, Source: s, Board: board.New(g, m.At(0), env.Looks.Style())}
-	a.Board.Started = func(e rules.Event, seed int) { env.Sound.Event(m.Info(), e, seed) }
+	a.Board.Started = func(e rules.Event, moment int) { env.Sound.Event(m.Info(), e, moment) }
 	a.Board.Pace = env.Prefs.Settings.Motion.Pace()
 	a.Sync()
 	return a

@@ -176,30 +176,60 @@ func (v *view) Least() float64 {
 const smallest = 17
 
 func (v *view) Draw(p *sprites.Painter, x *board.Piece) {
-	first := x.Token.Spot[0]
-	at := x.At.At
-	at.Y -= x.Lift * v.Size * 0.5
-	rx, ry, turn := 0.38*v.Size, 0.38*v.Size, 2.1*float64(first)
-	if x.Token.Piece.Kind == store {
-		_, w, h := v.spot(x.Token.Spot)
-		rx, ry, turn = 0.37*w*v.Size, 0.43*h*v.Size, 0
-		if v.stacked {
-			rx, ry = 0.45*w*v.Size, 0.37*h*v.Size
-		}
-		if v.Quarter%2 == 1 {
-			rx, ry = ry, rx
-		}
+	at, size, look := x.At.At, v.Size*seedSize, v.look()
+	if high := x.High(); high > 0.01 && x.Token.Count > 0 {
+		wide := size * min(math.Sqrt(float64(x.Token.Count)), 3)
+		board.DrawShadow(p, at, wide, wide*0.85, v.Size*0.6, high)
+		at.Y -= high * v.Size * 0.5
 	}
-	size := v.Size * 0.26
-	look := v.look()
-	sin, cos := math.Sincos(turn) // no two houses heap up in the same way
-	for i, q := range v.pile(heap{x.Token.Count, rx, ry, size}) {
-		q = sprites.Pt(q.X*cos-q.Y*sin, q.X*sin+q.Y*cos)
-		p.Sprite(v.seed(grain{i + int(first), look}), sprites.Pt(at.X+q.X, at.Y+q.Y), size, sprites.Look{Fade: x.Look.Fade})
+	spread := 1 + x.Squash() // seeds that are struck move apart a little, and back
+	h, turn := v.heap(x, x.Token.Count)
+	for i, q := range v.pile(h) {
+		if x.Loose && x.Token.Count == 1 {
+			q = sprites.Point{} // one seed alone is where it is
+		}
+		q = turned(q, turn)
+		p.Sprite(v.seed(grain{x.Grain(i), look}), sprites.Pt(at.X+q.X*spread, at.Y+q.Y*spread), size, sprites.Look{Fade: x.Look.Fade})
 	}
 	if !x.Loose && v.Size >= smallest {
 		v.number(p, x)
 	}
+}
+
+// seedSize is how wide a seed is, in houses.
+const seedSize = 0.26
+
+// heap is what lies on a spot if it is so many, and how it is turned: no two houses heap up in the same way.
+func (v *view) heap(x *board.Piece, count int) (h heap, turn float64) {
+	size := v.Size * seedSize
+	if x.Token.Piece.Kind != store || x.Loose {
+		return heap{count, 0.38 * v.Size, 0.38 * v.Size, size}, 2.1 * float64(x.Token.Spot[0])
+	}
+	_, w, high := v.spot(x.Token.Spot)
+	rx, ry := 0.37*w*v.Size, 0.43*high*v.Size
+	if v.stacked {
+		rx, ry = 0.45*w*v.Size, 0.37*high*v.Size
+	}
+	if v.Quarter%2 == 1 {
+		rx, ry = ry, rx
+	}
+	return heap{count, rx, ry, size}, 0
+}
+
+func turned(q sprites.Point, by float64) sprites.Point {
+	sin, cos := math.Sincos(by)
+	return sprites.Pt(q.X*cos-q.Y*sin, q.X*sin+q.Y*cos)
+}
+
+// Lies implements board.Heaper.
+func (v *view) Lies(x *board.Piece, count int) (dx, dy float64) {
+	h, turn := v.heap(x, count)
+	pile := v.pile(h)
+	if len(pile) == 0 {
+		return 0, 0
+	}
+	q := turned(pile[len(pile)-1], turn)
+	return q.X, q.Y
 }
 
 func (v *view) pile(h heap) []sprites.Point {

@@ -178,7 +178,7 @@ func (v *view) drawTrays(p *sprites.Painter) {
 		}
 		p.Box(t.rect, v.Size*0.12, col.Alpha(fill))
 		p.Frame(t.rect, v.Size*0.12, max(1, v.Size*0.02), col.Alpha(0.8))
-		t.write(p, v.lie.Facing[owners[i]], v.Size)
+		v.Upright(p, t.strip.Center(), func() { t.write(p, v.lie.Facing[owners[i]], v.Size) })
 	}
 	t := &v.trays[nextTray]
 	p.Turned(t.arrow.Center(), t.angle, func() {

@@ -128,6 +128,10 @@ func (v *view) Draw(p *sprites.Painter, a *board.Piece) {
 	// A card that its holder sees upright here, though it works downwards, shows its moves turned.
 	turned := v.row(side) == 1 && math.Abs(v.lie.Facing[side]) < 0.1
 	w, at := a.At.W, a.At.At
+	if high := a.High(); high > 0.01 {
+		board.DrawShadow(p, at, w*0.96, w*0.92*cardH/cardW, w*0.4, high)
+		at.Y -= high * w * 0.4
+	}
 	p.Squeezed(at, math.Cos(2*math.Pi*a.Flip), func(back bool) {
 		p.Grown(at, 1+a.Look.Grow, func() {
 			p.Turned(at, a.At.Angle+a.Look.Angle, func() {

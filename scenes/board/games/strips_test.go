@@ -1,0 +1,163 @@
+package games_test
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"image/draw"
+	"image/jpeg"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"tidepool/locale"
+	"tidepool/rules"
+	"tidepool/scenes/board"
+	"tidepool/scenes/board/games"
+	"tidepool/sprites"
+	"tidepool/sprites/vector"
+)
+
+// A strip is a turn as it is seen: a row of moments.
+type strip struct {
+	name string
+	pos  rules.Position
+	turn rules.Turn
+	over bool
+}
+
+var eventNames = map[rules.EventKind]string{
+	rules.Moved: "moved", rules.Carried: "carried", rules.Jumped: "jumped", rules.Sown: "sown", rules.Captured: "captured",
+	rules.Promoted: "promoted", rules.Removed: "removed", rules.Handed: "handed", rules.Banked: "banked", rules.Swapped: "swapped",
+}
+
+// strips finds a turn for each combination of events that comes up in random games.
+func strips(g rules.Game, options string) (list []strip) {
+	r := rand.New(rand.NewPCG(7, 7))
+	have := map[string]int{}
+	for range 150 {
+		pos, err := g.Start(options)
+		if err != nil {
+			return nil
+		}
+		for range 90 {
+			turns := pos.Turns()
+			if len(turns) == 0 {
+				break
+			}
+			for _, turn := range turns {
+				next, _, err := pos.Play(turn.Word)
+				if err != nil {
+					continue
+				}
+				s := strip{named(turn, next.Outcome().Over()), pos, turn, next.Outcome().Over()}
+				i, ok := have[s.name]
+				switch {
+				case !ok:
+					have[s.name] = len(list)
+					list = append(list, s)
+				case len(turn.Events) > len(list[i].turn.Events):
+					list[i] = s
+				}
+			}
+			pos, _, _ = pos.Play(turns[r.IntN(len(turns))].Word)
+		}
+	}
+	return list
+}
+
+func named(t rules.Turn, over bool) string {
+	var kinds []string
+	for _, e := range t.Events {
+		k := eventNames[e.Kind]
+		if !strings.Contains(strings.Join(kinds, "-"), k) {
+			kinds = append(kinds, k)
+		}
+	}
+	if over {
+		kinds = append(kinds, "end")
+	}
+	return strings.Join(kinds, "-")
+}
+
+// TestStrips draws the strips, where TIDEPOOL_STRIPS names a folder for them.
+func TestStrips(t *testing.T) {
+	folder := os.Getenv("TIDEPOOL_STRIPS")
+	if folder == "" {
+		t.Skip("TIDEPOOL_STRIPS is not set")
+	}
+	fonts, err := sprites.NewFonts()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, g := range games.All() {
+		if only := os.Getenv("TIDEPOOL_STRIPS_GAME"); only != "" && only != g.ID() {
+			continue
+		}
+		options := ""
+		if g.ID() == "kalah" {
+			options = "pie=on"
+		}
+		for _, s := range strips(g.Rules, options) {
+			img := drawStrip(g, s, sprites.NewPainter(sprites.Day(), fonts))
+			var out bytes.Buffer
+			if err := jpeg.Encode(&out, img, &jpeg.Options{Quality: 82}); err != nil {
+				t.Fatal(err)
+			}
+			name := filepath.Join(folder, g.ID()+"-"+s.name+".jpg")
+			if err := os.WriteFile(name, out.Bytes(), 0o666); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+const (
+	stripFrames = 12
+	stripWidth  = 240
+)
+
+func drawStrip(g *board.Game, s strip, p *sprites.Painter) image.Image {
+	bar := 36.0
+	w, h := 400.0, 400*g.Diagram+2*bar
+	b := board.New(g, s.pos, &board.Style{Words: locale.English()})
+	b.Arrange(sprites.Rect{X: 4, Y: bar, W: w - 8, H: h - 2*bar}, board.Lie(g.Home, false, rules.Near))
+	b.Trays = [2]sprites.Point{sprites.Pt(w*0.75, h-bar/2), sprites.Pt(w*0.75, bar/2)}
+	play := func(b *board.Board) {
+		if s.over {
+			b.PlayOut(s.turn.Events)
+		} else {
+			b.Play(s.turn.Events)
+		}
+	}
+	play(b)
+	length := 0
+	for b.Moving() {
+		b.Tick()
+		length++
+	}
+	b.Show(s.pos)
+	play(b)
+	every := float64(length) / (stripFrames - 1)
+	var img *image.RGBA
+	now := 0
+	for i := range stripFrames {
+		for ; float64(now) < every*float64(i); now++ {
+			b.Tick()
+		}
+		c := vector.NewCanvas(0, 0, w, h, stripWidth/w)
+		p.OnCanvas(c)
+		p.Fill(p.Theme.Page, p.Theme.PageLow)
+		b.Draw(p, board.Marks{})
+		p.Text(fmt.Sprintf("%d ms", now*1000/60), 8, 14, 18, sprites.Medium, sprites.Left, p.Theme.Ink)
+		f := c.Image()
+		if img == nil {
+			img = image.NewRGBA(image.Rect(0, 0, 6*(f.Rect.Dx()+4), 2*(f.Rect.Dy()+4)))
+		}
+		at := image.Pt(i%6*(f.Rect.Dx()+4), i/6*(f.Rect.Dy()+4))
+		draw.Draw(img, f.Rect.Add(at), f, image.Point{}, draw.Src)
+	}
+	return img
+}

@@ -1,0 +1,140 @@
+package board
+
+import "tidepool/rules"
+
+// A Heaper is a view in which things lie in heaps.
+type Heaper interface {
+	// Lies is where in a heap of so many the last of them lies, from the heap's middle in logical pixels.
+	Lies(x *Piece, count int) (dx, dy float64)
+}
+
+// A sowing is a hand that goes from house to house and lets a seed fall into each.
+type sowing struct {
+	on      *animator
+	event   rules.Event
+	hand    *Piece
+	ticks   float64
+	ends    []float64 // when each seed has fallen
+	from    Place     // where the hand was when it let the last one fall
+	falling []*Piece
+	fallen  int
+}
+
+const (
+	seedFalls = 7 // ticks
+	handLifts = 8 // ticks until the hand is on its way
+)
+
+func (a *animator) sow(e rules.Event, x *Piece) *motion {
+	after := a.after(e)
+	n := len(e.Path)
+	x.Token.Count -= e.Count
+	hand := &Piece{Token: x.Token, At: x.At, moving: true, Loose: true}
+	hand.Token.Count = n
+	for i := range n {
+		hand.grains = append(hand.grains, x.Grain(x.Token.Count+i))
+	}
+	a.list = append(a.list, hand)
+	s := &sowing{on: a, event: e, hand: hand, from: x.At}
+	way := float64(n) * min(11, max(4.5, 58/float64(max(1, n))))
+	s.ticks = handLifts + way
+	for _, share := range quickening(n) {
+		s.ends = append(s.ends, handLifts+way*share)
+	}
+	return &motion{ticks: int(s.ticks), next: int(s.ticks), lands: never, show: s.show, end: func() {
+		for s.fallen < n {
+			s.land()
+		}
+		a.remove(hand)
+		a.count(after)
+	}}
+}
+
+// after is how many lie where after an event.
+func (a *animator) after(e rules.Event) map[rules.Spot]int {
+	var tokens rules.Tokens
+	for _, x := range a.list {
+		if !x.Loose {
+			tokens = append(tokens, x.Token)
+		}
+	}
+	counts := make(map[rules.Spot]int, len(tokens))
+	for _, t := range tokens.Apply(e) {
+		counts[t.Spot] = t.Count
+	}
+	return counts
+}
+
+// lets has the hand let go of the next seed.
+func (s *sowing) lets() {
+	n := s.hand.Token.Count - 1
+	seed := &Piece{Token: s.hand.Token, At: s.hand.At, Lift: s.hand.Lift, moving: true, Loose: true, grains: []int{s.hand.Grain(n)}}
+	seed.Token.Count = 1
+	s.hand.Token.Count = n
+	s.from = s.hand.At
+	s.falling = append(s.falling, seed)
+	s.on.list = append(s.on.list, seed)
+}
+
+func (s *sowing) land() {
+	if len(s.falling) == s.fallen {
+		s.lets()
+	}
+	seed := s.falling[s.fallen]
+	if heap := s.on.on(s.event.Path[s.fallen]); heap != nil {
+		heap.add(seed.Grain(0))
+		heap.settle = settleTicks
+	}
+	s.on.remove(seed)
+	s.fallen++
+	s.on.manner.started(s.event, s.fallen-1)
+}
+
+func (s *sowing) show(t float64) {
+	now := t * s.ticks
+	for i := s.fallen; i < len(s.ends) && now >= s.ends[i]-seedFalls; i++ {
+		if i == len(s.falling) {
+			s.carry(i, 1)
+			s.lets()
+		}
+		s.fall(i, min(1, 1-(s.ends[i]-now)/seedFalls))
+	}
+	for s.fallen < len(s.ends) && now >= s.ends[s.fallen] {
+		s.land()
+	}
+	if i := len(s.falling); i < len(s.ends) {
+		begun := 0.0
+		if i > 0 {
+			begun = s.ends[i-1] - seedFalls
+		}
+		s.carry(i, (now-begun)/(s.ends[i]-seedFalls-begun))
+	}
+}
+
+// carry takes the hand a share of its way to where it lets a seed fall.
+func (s *sowing) carry(i int, share float64) {
+	heap := s.on.on(s.event.Path[i])
+	if heap == nil {
+		return
+	}
+	share = min(max(share, 0), 1)
+	s.hand.At = between(s.from, Place{heap.At.At, s.from.W, 0}, easeInOut(share))
+	s.hand.Lift = 0.75
+	if i == 0 {
+		s.hand.Lift *= easeOut(share)
+	}
+}
+
+func (s *sowing) fall(i int, share float64) {
+	heap, seed := s.on.on(s.event.Path[i]), s.falling[i]
+	if heap == nil {
+		return
+	}
+	to := heap.At.At
+	if h, ok := s.on.view.(Heaper); ok {
+		dx, dy := h.Lies(heap, heap.Token.Count+1)
+		to.X, to.Y = to.X+dx, to.Y+dy
+	}
+	seed.At = between(seed.At, Place{to, seed.At.W, 0}, share)
+	seed.Lift = 0.75 * (1 - easeIn(share))
+}
