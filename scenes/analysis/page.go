@@ -189,7 +189,7 @@ func (p *Page) Take() {
 		case session.Stepped:
 			p.moves(e.Events)
 		case session.Jumped:
-			p.Area.Sync()
+			p.Area.Return()
 			p.sayNode()
 		case session.Redrawn:
 			p.changed()

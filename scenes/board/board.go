@@ -2,6 +2,7 @@ package board
 
 import (
 	"math"
+	"slices"
 
 	"tidepool/rules"
 	"tidepool/sprites"
@@ -43,10 +44,10 @@ type Board struct {
 	ahead int
 
 	orientation Orientation
-	held        rules.Spot  // what is being dragged, "" for nothing
-	chosen      rules.Spot  // what is lifted
-	spin        int         // ticks left of the board's turning round
-	before      Orientation // how it lay before that
+	held        rules.Spot   // what is being dragged, "" for nothing
+	chosen      []rules.Spot // what is lifted
+	spin        int          // ticks left of the board's turning round
+	before      Orientation  // how it lay before that
 	shaken      map[rules.Spot]int
 	party       int // ticks left of a celebration
 	winner      rules.Side
@@ -104,6 +105,12 @@ func (b *Board) Lay(tokens rules.Tokens) {
 	b.anim.reset(b.start)
 }
 
+// Return is Show for a position that is gone to without its turns: what lies elsewhere glides there.
+func (b *Board) Return(pos rules.Position) {
+	b.start, b.ahead = pos.Tokens(), 0
+	b.anim.glide(b.start)
+}
+
 // Preview shows an incomplete turn's events not shown yet, after those under way; with fewer it goes back.
 func (b *Board) Preview(events []rules.Event) {
 	shown := b.ahead
@@ -112,12 +119,11 @@ func (b *Board) Preview(events []rules.Event) {
 		b.anim.play(events[shown:], false)
 		return
 	}
-	b.anim.stop()
-	b.anim.reset(b.start)
+	tokens := slices.Clone(b.start)
 	for _, e := range events {
-		b.anim.apply(e)
+		tokens = tokens.Apply(e)
 	}
-	b.anim.seat()
+	b.anim.glide(tokens)
 }
 
 // Play shows a turn's events after those under way, but not again what was previewed.
@@ -127,7 +133,7 @@ func (b *Board) Play(events []rules.Event) { b.show(events, false) }
 func (b *Board) PlayOut(events []rules.Event) { b.show(events, true) }
 
 func (b *Board) show(events []rules.Event, last bool) {
-	b.chosen = ""
+	b.chosen = nil
 	b.anim.play(events[min(b.ahead, len(events)):], last)
 	for _, e := range events {
 		b.start = b.start.Apply(e)
@@ -158,7 +164,7 @@ func (b *Board) Tick() Change {
 	}
 	c.Redraw = b.anim.particles.tick() || c.Redraw
 	for _, x := range b.anim.list {
-		c.Redraw = x.tick(x.Token.Spot == b.chosen && !x.Loose && b.Pace > 0) || c.Redraw
+		c.Redraw = x.tick(!x.Loose && b.Pace > 0 && slices.Contains(b.chosen, x.Token.Spot)) || c.Redraw
 	}
 	if b.party > 0 {
 		b.party--
@@ -174,8 +180,8 @@ func (b *Board) Tick() Change {
 	return c
 }
 
-// Choose lifts what is on a spot, and puts down what was lifted.
-func (b *Board) Choose(s rules.Spot) { b.chosen = s }
+// Choose lifts what is on spots, and puts down what was lifted.
+func (b *Board) Choose(spots []rules.Spot) { b.chosen = spots }
 
 // Nudge points out what is on a spot: it hops once.
 func (b *Board) Nudge(s rules.Spot) {

@@ -2,6 +2,7 @@ package board_test
 
 import (
 	"maps"
+	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -269,5 +270,32 @@ func TestLie(t *testing.T) {
 				t.Errorf("%s is not turned by half a turn", a.Spot)
 			}
 		}
+	})
+}
+
+// Going back to a position shows it, and nothing jumps: whatever lies elsewhere then sets out from where it was.
+func TestReturn(t *testing.T) {
+	eachStart(t, func(t *testing.T, g *board.Game, start rules.Position) {
+		walk(t, start, 16, func(pos rules.Position, turn rules.Turn, next rules.Position) {
+			b := arranged(g, next)
+			was := map[rules.Spot]board.Place{}
+			for _, x := range b.Pieces() {
+				was[x.Token.Spot] = x.At
+			}
+			b.Return(pos)
+			if before := arranged(g, pos); !b.Moving() && !slices.Equal(b.Tokens(), before.Tokens()) {
+				t.Fatalf("%s is not taken back", turn.Word)
+			}
+			for _, x := range b.Pieces() {
+				home := b.View().Place(x, b.Pieces())
+				if old, ok := was[x.Token.Spot]; ok && !x.Loose && x.At == home && x.At.At != old.At {
+					t.Errorf("%s: what is on %s jumps there", turn.Word, x.Token.Spot)
+				}
+			}
+			if n := rest(t, b); n > 18 {
+				t.Errorf("%s: it takes %d ticks", turn.Word, n)
+			}
+			shows(t, b, pos, turn.Word+", taken back")
+		})
 	})
 }

@@ -22,7 +22,7 @@ func (p *Page) undo() {
 	p.Area.Board.Finish()
 	if p.Area.Spelling() && p.Area.Hands() {
 		p.env.Sound.Undo()
-		p.Area.Sync()
+		p.Area.Return()
 		return
 	}
 	if p.session().Rated() {

@@ -8,6 +8,9 @@ import (
 	"tidepool/sprites"
 )
 
+// Parts of the IDs of a bar's nodes.
+const barPrefix, goalsPart = "bar.", ".goals"
+
 // A bar is a player's bar as it is laid out.
 type bar struct {
 	table.BarLayout
@@ -20,7 +23,7 @@ func (v *view) barNodes(i int) []ui.Node {
 	side := v.sideAt(i)
 	mover, running := v.p.mover()
 	acting := running && mover == side
-	prefix := "bar." + v.p.match().Info().Sides[side]
+	prefix := barPrefix + v.p.match().Info().Sides[side]
 	var choices []table.TurnButton
 	if acting && (v.p.Area.Hands() || v.p.longThought() || v.p.waiting()) {
 		choices = v.choices()
@@ -38,7 +41,7 @@ func (v *view) barNodes(i int) []ui.Node {
 	v.bars[i] = bar{*l, chips}
 	nodes := []ui.Node{p.name}
 	if len(chips) > 0 {
-		nodes = append(nodes, ui.Node{ID: prefix + ".goals", Role: ui.RoleText, Label: table.GoalWords(goals), Text: table.GoalText(chips), Rect: l.Goals})
+		nodes = append(nodes, ui.Node{ID: prefix + goalsPart, Role: ui.RoleText, Label: table.GoalWords(goals), Text: table.GoalText(chips), Rect: l.Goals})
 	} else if len(goals) > 0 {
 		nodes[0].Note = table.GoalWords(goals)
 	}

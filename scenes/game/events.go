@@ -22,7 +22,7 @@ func (p *Page) Take() {
 		case session.Stepped:
 			p.play(e.Events)
 		case session.Jumped:
-			p.Area.Sync()
+			p.Area.Return()
 		case session.Tapped:
 			p.Area.Show(e.Spot)
 		case session.TimeShort:
@@ -41,6 +41,7 @@ func (p *Page) Take() {
 			p.exchanged()
 		case session.HintChanged:
 			p.tellHint()
+			p.Area.Point(p.session().Hints.Spots())
 		case session.Problem:
 			p.tellProblem(e)
 		}

@@ -147,13 +147,17 @@ func (p *Page) arrive() {
 		p.env.App.Changed()
 		return
 	}
+	p.Area.Sync()
 	if p.again {
 		p.again = false
 		p.env.Sound.Again()
+		if spots := board.Touched(p.Area.Source.Last()); len(spots) > 0 {
+			p.Area.Point(spots[len(spots)-1:]) // where it was won
+		}
 	}
-	p.Area.Sync()
 	if p.seating() == settings.SeatPass && p.orientation().Bottom != p.Area.Board.Orientation().Bottom && p.Area.Board.Pace > 0 {
 		p.Area.Board.TurnRound()
+		p.env.Sound.Turned()
 	}
 }
 
@@ -221,6 +225,13 @@ func (p *Page) Arrange(f ui.Frame) {
 	b.Arrange(v.layout.Board, p.orientation())
 	for i, r := range v.layout.Bars {
 		b.Trays[v.sideAt(i)] = sprites.Pt(r.X+r.W*0.75, r.Y+r.H*0.3)
+	}
+	for _, n := range p.env.App.Laid().Nodes { // as it is laid out so far
+		for side, name := range p.match().Info().Sides {
+			if n.ID == barPrefix+name+goalsPart {
+				b.Trays[side] = n.Rect.Center()
+			}
+		}
 	}
 }
 

@@ -88,7 +88,7 @@ func (l *LessonPage) tell(events []session.Event) {
 				l.arrive()
 			}
 		case session.Jumped:
-			l.Area.Sync()
+			l.Area.Return()
 		case session.Tapped:
 			l.Area.Show(e.Spot)
 		case session.Restarted:

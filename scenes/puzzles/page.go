@@ -141,7 +141,7 @@ func (p *Page) show(e session.Event) {
 	case session.Stepped:
 		p.moves(e.Events)
 	case session.Jumped:
-		p.Area.Sync()
+		p.Area.Return()
 	case session.HintChanged:
 		p.env.Sound.Hint()
 		p.env.App.Say(p.words.hint())

@@ -100,10 +100,13 @@ func (v areaView) Emblem(s rules.Side) sprites.Drawing {
 	return b.View().Picture(b.Game().EmblemOf(s))
 }
 
-// Goals are a side's goals in the position shown.
+// Goals are a side's goals in the position shown. What is captured counts when it lies in its captor's tray.
 func (v areaView) Goals(side rules.Side) []board.Goal {
-	a := v.a
-	return a.Game().GoalsOf(a.Board.View(), a.Env.Looks.Style(), a.Source.Position(), side)
+	a, pos := v.a, v.a.Source.Position()
+	if a.Board.Moving() && a.settled != nil {
+		pos = a.settled
+	}
+	return a.Game().GoalsOf(a.Board.View(), a.Env.Looks.Style(), pos, side)
 }
 
 // JoinedNotes puts one note after another.

@@ -22,7 +22,8 @@ type Area struct {
 	Board   *board.Board
 	Speller board.Speller
 	Told    Told
-	dragged rules.Spot // from where something is being dragged
+	dragged rules.Spot     // from where something is being dragged
+	settled rules.Position // whose captures lie in their trays: while a turn is shown, the one before it
 }
 
 // NewSessionArea returns the board of a session.
@@ -43,11 +44,17 @@ func NewArea(env *Services, s source) *Area {
 }
 
 // Sync takes up the position that the source shows: its tokens and its turns.
-func (a *Area) Sync() {
+func (a *Area) Sync() { a.takeUp(a.Board.Show) }
+
+// Return is Sync for a position that is gone to without its turns, as back to one.
+func (a *Area) Return() { a.takeUp(a.Board.Return) }
+
+func (a *Area) takeUp(show func(rules.Position)) {
 	pos := a.Source.Position()
-	a.Told, a.dragged = Told{}, ""
+	a.Told, a.dragged, a.settled = Told{}, "", pos
 	a.Speller.Begin(a.Match().Info(), pos, a.Source.Live())
-	a.Board.Show(pos)
+	a.Board.Choose(nil)
+	show(pos)
 	a.Env.App.Changed()
 }
 
@@ -103,6 +110,7 @@ func (a *Area) advanced() {
 
 func (a *Area) preview() {
 	a.Board.Preview(a.Speller.Events())
+	a.Board.Choose(a.Speller.Path())
 	a.Env.App.Changed()
 }
 
@@ -117,7 +125,18 @@ func (a *Area) Commit(word string) {
 func (a *Area) Played(events []rules.Event) {
 	a.Told, a.dragged = Told{}, ""
 	a.Speller.Clear()
-	a.Board.Play(events)
+	if a.Source.Position().Outcome().Over() {
+		a.Board.PlayOut(events)
+	} else {
+		a.Board.Play(events)
+	}
+}
+
+// Point points something out: what is on some spots hops.
+func (a *Area) Point(spots []rules.Spot) {
+	for _, s := range spots {
+		a.Board.Nudge(s)
+	}
 }
 
 // StepBack takes the last tap back.
