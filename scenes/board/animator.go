@@ -40,7 +40,9 @@ type motion struct {
 	// lands is when what moves comes down, unless show tells of that.
 	lands int
 	at    float64
-	show  func(share float64)
+	// free is the motion of nobody's turn, in which one may go on.
+	free bool
+	show func(share float64)
 	// end puts right what show has left; nil for nothing.
 	end func()
 }

@@ -147,6 +147,9 @@ func (b *Board) Finish() { b.anim.finish() }
 // Moving reports whether events are still to be shown.
 func (b *Board) Moving() bool { return b.anim.moving() }
 
+// Returning reports whether all that moves is on the way to a position whose turn it is already.
+func (b *Board) Returning() bool { return len(b.anim.now) == 1 && b.anim.now[0].free && len(b.anim.queue) == 0 }
+
 // Tick moves everything on by one tick.
 func (b *Board) Tick() Change {
 	var c Change
@@ -189,6 +192,9 @@ func (b *Board) Nudge(s rules.Spot) {
 		x.nudge = nudgeTicks
 	}
 }
+
+// Drift moves on what flies for the eye only, by one tick, and reports whether anything does.
+func (b *Board) Drift() bool { return b.anim.particles.tick() }
 
 // TurnRound begins to turn the board by half a turn, to how it lies by the next Arrange.
 func (b *Board) TurnRound() { b.spin, b.before = spinTicks, b.orientation }

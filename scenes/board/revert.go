@@ -35,7 +35,7 @@ func (a *animator) glide(tokens rules.Tokens) {
 	for _, s := range slides {
 		s.x.moving = true
 	}
-	m := &motion{ticks: revertTicks, next: revertTicks, lands: never}
+	m := &motion{ticks: revertTicks, next: revertTicks, lands: never, free: true}
 	m.show = func(t float64) {
 		for _, s := range slides {
 			s.show(t)

@@ -101,6 +101,9 @@ func (p *Page) Tick() (redraw, relayout bool) {
 func (p *Page) Poll() {
 	if p.env.App.Top() != p {
 		p.session().Clock.Rest()
+		if p.Area.Board.Drift() {
+			p.env.App.Redraw()
+		}
 	}
 	if p.session().Poll() {
 		p.Take()
@@ -180,7 +183,11 @@ func (p *Page) showResult() { p.env.Open.Result(p.shown(), p.session()) }
 
 // shown is the game as it is shown.
 func (p *Page) shown() pages.Shown {
-	return pages.Shown{Game: p.game, Node: p.match().Node(p.session().Ply()), Bottom: p.Area.Board.Orientation().Bottom, Covered: p.clocksStand()}
+	o, bottom := p.match().Outcome(), p.Area.Board.Orientation().Bottom
+	return pages.Shown{
+		Game: p.game, Node: p.match().Node(p.session().Ply()), Bottom: bottom, Covered: p.clocksStand(), Board: p.Area.Board.Area(),
+		Across: p.seating() == settings.SeatOpposite && o.Result == rules.Decisive && o.Winner != bottom,
+	}
 }
 
 // seating is where the players sit: a person alone sits where it suits them.

@@ -9,6 +9,7 @@ import (
 	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/scenes/ui"
+	"tidepool/sprites"
 )
 
 // A Registry has the ways to other pages: no page knows another.
@@ -81,4 +82,7 @@ type Shown struct {
 	Bottom rules.Side
 	// Covered tells that nobody is to see the board now.
 	Covered bool
+	// Board is where the board lies now, and Across tells that who has won sits at the far side of the screen.
+	Board  sprites.Rect
+	Across bool
 }

@@ -16,7 +16,7 @@ import (
 )
 
 type resultSheet struct {
-	ui.Sheet
+	ui.Drawer
 	env     *Services
 	of      pages.Shown
 	session *session.Session
@@ -41,7 +41,7 @@ func ShowResult(env *Services, of pages.Shown, s *session.Session) {
 	}
 	b := board.New(env.Looks.Of(of.Game.Match.Info().ID), of.Node.Position(), env.Looks.Style())
 	r := &resultSheet{
-		Sheet: ui.Sheet{ID: "results", Stays: true, App: env.App}, env: env, of: of, session: s,
+		Drawer: ui.Drawer{Sheet: ui.Sheet{ID: "results", App: env.App, Flip: of.Across}}, env: env, of: of, session: s,
 		piece: func(side rules.Side) sprites.Drawing { return b.View().Picture(b.Game().EmblemOf(side)) },
 	}
 	r.feat = r.findFeat()
@@ -62,10 +62,15 @@ func (r *resultSheet) Poll() {
 }
 
 // pictureSize is the width of the picture, in logical pixels at the usual size of text.
-const pictureSize = 104
+const pictureSize = 84
 
 func (r *resultSheet) Layout(f ui.Frame) ui.Layout {
-	l := r.lay(f, min(pictureSize*f.Text, f.H*0.16))
+	l := r.Lay(f, r.of.Board, func(c *ui.Column) {
+		r.head(c, min(pictureSize*f.Text, f.H*0.16))
+		r.gains(c)
+		r.next(c)
+		r.length(c)
+	})
 	for i := range l.Nodes {
 		if l.Nodes[i].ID == "results.picture" {
 			l.Picture = l.Nodes[i].Rect
@@ -74,76 +79,49 @@ func (r *resultSheet) Layout(f ui.Frame) ui.Layout {
 	return l
 }
 
-func (r *resultSheet) lay(f ui.Frame, size float64) ui.Layout {
-	if !f.Wide() || f.H >= 560*f.Text {
-		return r.Lay(f, ui.Shape{}, func(c *ui.Column) {
-			r.picture(c, size, sprites.Middle)
-			r.says(c, sprites.Middle)
-			r.next(c)
-		})
-	}
-	return r.Lay(f, ui.Shape{Width: ui.WideSheet}, func(c *ui.Column) {
-		x, w, top, gap := c.X, c.W, c.Y, 22*c.Text
-		c.W = (w - gap) * 0.45
-		r.picture(c, size, sprites.Left)
-		r.says(c, sprites.Left)
-		end := c.Y
-		c.X, c.Y, c.W = x+c.W+gap, top, w-c.W-gap
-		r.next(c)
-		c.X, c.Y, c.W = x, max(end, c.Y), w
-	})
-}
-
-func (r *resultSheet) picture(c *ui.Column, size float64, align sprites.Align) {
-	const inset = 12 // of a bubble round its words
-	node := ui.Node{ID: "results.picture", Role: ui.RoleText, Label: r.pictured(), Rect: sprites.Rect{X: c.X, Y: c.Y, W: size, H: size}}
-	said := r.said()
-	if said == "" {
-		if align == sprites.Middle {
-			node.Rect.X += (c.W - size) / 2
-		}
-		c.Add(node)
-		c.Y += size + c.Gap*0.8
-		return
-	}
-	c.Add(node)
-	x, w, top := c.X, c.W, c.Y
-	pad := inset * c.Text
-	beside := w-size >= 190*c.Text
-	if beside {
-		c.X, c.W = x+size+pad*1.6, w-size-pad*2.6
-	} else {
-		c.X, c.W, c.Y = x+pad, w-2*pad, top+size+pad*1.2
-	}
-	c.Words("results.said", said, 16, false, false)
-	words := &c.Nodes[len(c.Nodes)-1]
-	if beside && words.Rect.H < size {
-		words.Rect.Y += (size - words.Rect.H) / 2
-	}
-	c.X, c.W = x, w
-	c.Y = max(words.Rect.Y+words.Rect.H+pad, top+size) + c.Gap*0.8
-}
-
-func (r *resultSheet) says(c *ui.Column, align sprites.Align) {
-	from := len(c.Nodes)
+// head adds the picture and beside it how the game has ended, and below what the opponent says.
+func (r *resultSheet) head(c *ui.Column, size float64) {
 	title, why := wording.Verdict(r.env.App.Words, r.of.Game.Match, r.session.Seats())
-	c.Title("results.title", title, 28)
-	c.Words("results.why", why, 17, false, true)
-	c.Words("results.turns", played.Length(r.env.App.Words, r.of.Game.Match), 15, false, true)
-	if r.session.Clock.On() {
-		c.Words("results.control", r.control(), 15, false, true)
-		c.Words("results.clocks", r.timesLeft(), 15, false, true)
+	x, w, top := c.X, c.W, c.Y
+	c.Add(ui.Node{ID: "results.picture", Role: ui.RoleText, Label: r.pictured(), Rect: sprites.Rect{X: x, Y: top, W: size, H: size}})
+	beside := size + 14*c.Text
+	from := len(c.Nodes)
+	c.X, c.W = x+beside, w-beside
+	c.Title("results.title", title, 26)
+	c.Words("results.why", why, 16, false, true)
+	if said := r.said(); said != "" {
+		const inset = 12 // of a bubble round its words
+		pad := inset * c.Text
+		c.X, c.W, c.Y = c.X+pad, c.W-2*pad, c.Y+pad*0.8
+		c.Words("results.said", said, 16, false, false)
+		c.Y += pad * 0.8
 	}
+	high := c.Y - top
+	if spare := (size - high) / 2; spare > 0 {
+		for i := range c.Nodes[from:] {
+			c.Nodes[from+i].Rect.Y += spare
+		}
+	}
+	c.X, c.W, c.Y = x, w, max(c.Y, top+size)+c.Gap*0.8
+}
+
+// gains adds what has come of the game beside its result.
+func (r *resultSheet) gains(c *ui.Column) {
 	for i, text := range []string{r.ratingChange(), r.feat, r.seriesWords()} {
 		if text != "" {
 			c.Words([]string{"results.rating", "results.feat", "results.series"}[i], text, 16, true, false)
 			c.Nodes[len(c.Nodes)-1].Accent = true
 		}
 	}
-	for i := range c.Nodes[from:] {
-		c.Nodes[from+i].Align = align
+}
+
+// length adds how long the game was.
+func (r *resultSheet) length(c *ui.Column) {
+	c.Words("results.turns", played.Length(r.env.App.Words, r.of.Game.Match), 15, false, true)
+	if r.session.Clock.On() {
+		c.Words("results.control", r.control(), 15, false, true)
+		c.Words("results.clocks", r.timesLeft(), 15, false, true)
 	}
-	c.Y += c.Gap * 0.6
 }
 
 func (r *resultSheet) next(c *ui.Column) {
@@ -184,7 +162,11 @@ func (r *resultSheet) look(c *ui.Column) {
 	c.Y = top + button.Rect.H + c.Gap
 }
 
-func (r *resultSheet) Back() { r.study(r.of.Game.Match.Ply()) }
+// Back puts the sheet aside: the end of the game is to be seen.
+func (r *resultSheet) Back() {
+	r.session.Review()
+	r.env.App.Pop()
+}
 
 // study goes over the ended game from a turn on: on the page below, if that does so already.
 func (r *resultSheet) study(ply int) {

@@ -1,6 +1,8 @@
 package records
 
 import (
+	"math"
+
 	"tidepool/rules"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
@@ -8,12 +10,16 @@ import (
 )
 
 func (r *resultSheet) Draw(p *sprites.Painter, l *ui.Layout) {
-	r.Sheet.Draw(p, l)
+	r.Drawer.Draw(p, l)
 	p.Clipped(l.Panel.Inset(2), func() {
 		for i := range l.Nodes {
 			if l.Nodes[i].ID == "results.said" {
 				drawBubble(p, l.Nodes[i].Rect, l.Picture)
 			}
+		}
+		if r.Flip {
+			p.Turned(l.Picture.Center(), math.Pi, func() { r.drawPicture(p, l.Picture) })
+			return
 		}
 		r.drawPicture(p, l.Picture)
 	})
@@ -23,10 +29,7 @@ func drawBubble(p *sprites.Painter, words, from sprites.Rect) {
 	const pad, tail = 11, 9
 	box, face := words.Inset(-pad), p.Theme.Tray.Mix(p.Theme.Panel, 0.4)
 	p.Box(box, 14, face)
-	at := sprites.Pt(box.X, from.Center().Y)
-	if box.X < from.X+from.W { // below it
-		at = sprites.Pt(from.Center().X, box.Y)
-	}
+	at := sprites.Pt(box.X, min(max(from.Center().Y, box.Y+tail), box.Y+box.H-tail))
 	p.Turned(at, 0.785, func() {
 		p.Box(sprites.Rect{X: at.X - tail*0.7, Y: at.Y - tail*0.7, W: tail * 1.4, H: tail * 1.4}, 2, face)
 	})

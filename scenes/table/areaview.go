@@ -32,7 +32,7 @@ func (v areaView) SpotNodes(tap func(rules.Spot)) []ui.Node {
 	w, name := v.a.Env.App.Words, v.a.Env.App.Words.Game(v.a.Match().Info().ID)
 	nodes = append(nodes, ui.Node{ID: "board.title", Role: ui.RoleHeading, Label: name, Rect: v.Unseen()})
 	var lit []rules.Spot
-	if v.a.Hands() && !v.a.Board.Moving() {
+	if v.a.Hands() && (!v.a.Board.Moving() || v.a.Board.Returning()) {
 		lit = v.a.Speller.Lit()
 	}
 	for _, at := range areas {

@@ -33,8 +33,12 @@ func (r renderer) layers() {
 		if top {
 			shift, fade = 24*coming, 1-coming
 		}
-		if isSheet(l.scene) {
-			p.Box(sprites.Rect{X: -2, Y: -2, W: a.frame.W + 4, H: a.frame.H + 4}, 0, sprites.Hex(0x12202A).Alpha(0.5*fade))
+		shade := 0.5
+		if low, ok := l.scene.(Low); ok {
+			shade, shift = low.Shade(&l.laid), low.Rise(&l.laid)*shift/24
+		}
+		if isSheet(l.scene) && shade > 0 {
+			p.Box(sprites.Rect{X: -2, Y: -2, W: a.frame.W + 4, H: a.frame.H + 4}, 0, sprites.Hex(0x12202A).Alpha(shade*fade))
 		}
 		p.Shifted(0, shift, fade, func() { r.layer(l, top) })
 	}

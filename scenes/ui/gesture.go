@@ -153,7 +153,7 @@ func (g *Gesture) move(l *layer) {
 		l.scene.(Dragger).DragMove(a.in.At)
 		a.redraw = true
 	case g.paging:
-		a.Scrolling.by(-d.Y)
+		a.Scrolling.drag(-d.Y)
 	case g.sliding != "":
 		g.slideTo(l, g.sliding)
 	case math.Hypot(a.in.At.X-g.from.X, a.in.At.Y-g.from.Y) > slop:
@@ -177,7 +177,7 @@ func (g *Gesture) wander(l *layer) {
 	}
 	if scrolls(l) && (n == nil || n.Clip.W > 0) {
 		g.paging, g.pressed, a.redraw = true, "", true
-		a.Scrolling.by(g.from.Y - a.in.At.Y)
+		a.Scrolling.drag(g.from.Y - a.in.At.Y)
 	}
 }
 
@@ -194,11 +194,13 @@ func (g *Gesture) letUp(l *layer) {
 		}
 		l.scene.(Dragger).DragEnd(id)
 		a.Changed()
+	case h.paging:
+		a.Scrolling.letGo(l)
 	case h.held >= holdTicks: // which has acted already
 	case h.pressed != "" && under != nil && under.ID == h.pressed:
 		g.slideTo(l, under.ID)
 		a.activate(under)
-	case h.pressed == "" && !h.swallow && !h.paging:
+	case h.pressed == "" && !h.swallow:
 		g.dismiss(l, h.from)
 	}
 }

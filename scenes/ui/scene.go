@@ -21,6 +21,8 @@ type Layout struct {
 	// is scrolled and Excess how far it can be, in logical pixels.
 	Body           sprites.Rect
 	Scroll, Excess float64
+	// Drop is how far a finger can pull a sheet down to put it aside, which is a Scroll below 0.
+	Drop float64
 	// Panel is where a sheet lies, Picture where a page has room for a picture; empty if there is none.
 	Panel, Picture sprites.Rect
 	// Parts is what else the scene wants to know when it draws this layout.

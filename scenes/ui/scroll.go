@@ -16,10 +16,31 @@ func (s *Scrolling) by(dy float64) {
 	switch own, ok := l.scene.(Scroller); {
 	case ok:
 		own.Scroll(dy)
-	case l.laid.Excess > 0:
-		l.scroll = min(max(l.scroll+dy, 0), l.laid.Excess)
+	case l.laid.Excess > 0 || l.scroll < 0:
+		l.scroll = min(max(l.scroll+dy, min(l.scroll, 0)), l.laid.Excess)
 	default:
 		return
+	}
+	s.app.Changed()
+}
+
+// drag is by under a finger, which can pull a sheet down too.
+func (s *Scrolling) drag(dy float64) {
+	l := s.app.topLayer()
+	if l.laid.Drop == 0 {
+		s.by(dy)
+		return
+	}
+	l.scroll = min(max(l.scroll+dy, -l.laid.Drop), l.laid.Excess)
+	s.app.Changed()
+}
+
+// letGo puts a sheet aside that has been pulled down, or has it come back.
+func (s *Scrolling) letGo(l *layer) {
+	if l.scroll < -l.laid.Drop/2 {
+		l.scene.Back()
+	} else if l.scroll < 0 {
+		l.scroll = 0
 	}
 	s.app.Changed()
 }

@@ -1,0 +1,102 @@
+package ui
+
+import "tidepool/sprites"
+
+// A Drawer is a sheet that comes from below, or lies beside what it is about, and leaves that to be seen. It can
+// be drawn up as far as there is more in it, and put aside.
+type Drawer struct{ Sheet }
+
+// A Low sheet leaves what is above it to be seen.
+type Low interface {
+	// Shade is how dark the rest is, 0 to 1, and Rise from how far below the sheet comes, in logical pixels.
+	Shade(l *Layout) float64
+	Rise(l *Layout) float64
+}
+
+// Measures of a drawer, in logical pixels at the usual size of text.
+const (
+	drawerWidth = 520
+	dockedWidth = 300 // at the least, beside what it leaves to be seen
+	drawerPeeks = 232 // at the least
+	drawerDrops = 90  // before it is put aside
+	grip        = 16
+)
+
+// Shade implements [Low]: darker the farther it is drawn up.
+func (d *Drawer) Shade(l *Layout) float64 {
+	if l.Excess <= 0 {
+		return 0
+	}
+	return 0.35 * min(max(l.Scroll, 0)/l.Excess, 1)
+}
+
+// Rise implements [Low].
+func (d *Drawer) Rise(l *Layout) float64 { return min(l.Panel.H, 160) }
+
+// Lay fills a column and puts the panel round it, without covering a part of the frame more than it must.
+func (d *Drawer) Lay(f Frame, clear sprites.Rect, fill func(*Column)) Layout {
+	u := f.Text
+	w, x, beside := d.across(f, clear)
+	pad := min(20*u, w*0.05)
+	c := newColumn(d.App, f, sprites.Rect{W: w - 2*pad})
+	fill(c)
+	h := c.Y + 2*pad - c.Gap + grip*u
+	bottom, most := f.Safe.Y+f.Safe.H, f.Safe.H-12
+	peeks := min(h, most)
+	if clear.W > 0 && !beside && !d.Flip {
+		peeks = min(peeks, max(bottom-clear.Y-clear.H-4, drawerPeeks*u))
+	}
+	tall := min(h, most)
+	l := Layout{Nodes: c.Nodes, Excess: max(0, h-peeks), Drop: drawerDrops}
+	if d.Flip {
+		l.Drop = 0 // a finger would have to pull it the other way
+	}
+	l.Scroll = min(max(f.Scroll, -l.Drop), l.Excess)
+	shown := min(tall, peeks+max(l.Scroll, 0))
+	up := max(0, l.Scroll-(tall-peeks)) // what is left to be scrolled
+	l.Panel = sprites.Rect{X: x, Y: bottom - shown - min(l.Scroll, 0), W: w, H: shown}
+	if d.Flip {
+		l.Panel.Y = f.Safe.Y
+	}
+	for i := range l.Nodes {
+		n := &l.Nodes[i]
+		n.Rect.X += x + pad
+		n.Rect.Y += l.Panel.Y + pad + grip*u - up
+		if h > shown {
+			n.Clip = l.Panel.Inset(2)
+		}
+	}
+	if d.Flip {
+		FlipNodes(l.Nodes, l.Panel.Center())
+	}
+	return l
+}
+
+// across is how wide a drawer is and where it begins, and whether it has room beside what it is to leave to be seen.
+func (d *Drawer) across(f Frame, clear sprites.Rect) (w, x float64, beside bool) {
+	u := f.Text
+	right := f.Safe.X + f.Safe.W
+	if room := right - clear.X - clear.W - 24; f.Wide() && clear.W > 0 && !d.Flip && room >= dockedWidth*u {
+		w = min(room, drawerWidth*u)
+		return w, right - 12 - w, true
+	}
+	w = min(f.Safe.W, drawerWidth*u)
+	return w, f.Safe.X + (f.Safe.W-w)/2, false
+}
+
+// Draw implements [Scene].
+func (d *Drawer) Draw(p *sprites.Painter, l *Layout) {
+	const over = 40 // beyond the edge of the screen, where nothing is round
+	r := l.Panel
+	r.H += over
+	c, u := r.Center().X, d.App.frame.Text
+	handle := sprites.Rect{X: c - 22*u, Y: r.Y + 8*u, W: 44 * u, H: 5 * u}
+	if d.Flip {
+		r.Y -= over
+		handle.Y = l.Panel.Y + l.Panel.H - 13*u
+	}
+	p.Shade(r, 22, 0, 24, p.Theme.Shadow.Alpha(0.45))
+	p.Box(r, 22, p.Theme.Panel)
+	p.Frame(r, 22, 1.5, p.Theme.Line)
+	p.Box(handle, handle.H/2, p.Theme.Line)
+}
