@@ -253,8 +253,8 @@ func TestResultsFitPhones(t *testing.T) {
 	}
 }
 
-// A rated game tells what it has done to the rating and leads to the next, with
-// all in sight on a phone, in any language.
+// A rated game tells what it has done to the rating and leads to the next: both
+// are in sight on a phone below the board, in any language.
 func TestRatedEnds(t *testing.T) {
 	for _, lang := range locale.Languages() {
 		p := newPlayer(t, new(shelf.Memory))
@@ -269,8 +269,10 @@ func TestRatedEnds(t *testing.T) {
 		if got := p.says("results.rating"); !strings.ContainsAny(got, "0123456789") {
 			t.Errorf("%s: the rating: %q", lang.Tag, got)
 		}
-		if l := p.app.Laid(); l.Excess > 0 {
-			t.Errorf("%s: %v too high", lang.Tag, l.Excess)
+		for _, id := range []string{"results.title", "results.rating", "results.rated"} {
+			if n := p.node(id); !p.app.Laid().Panel.Contains(n.Rect) {
+				t.Errorf("%s: %s is at %v, the sheet at %v", lang.Tag, id, n.Rect, p.app.Laid().Panel)
+			}
 		}
 		before := p.opened()
 		p.press("results.rated")

@@ -227,3 +227,7 @@ func SharePuzzle(e *Env) {
 		q.Share()
 	}
 }
+
+// BoardAt is where the board of a game lies, and BottomAt the side at its lower edge.
+func BoardAt(s ui.Scene) sprites.Rect { return s.(*game.Page).Area.Board.Extent() }
+func BottomAt(s ui.Scene) rules.Side  { return s.(*game.Page).Area.Board.Orientation().Bottom }

@@ -19,6 +19,20 @@ func Stores(b *Board) []Area {
 	return nil
 }
 
+// Extent is where the board lies within its area, with its border.
+func (b *Board) Extent() sprites.Rect {
+	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
+	for _, a := range append(b.Areas(), Stores(b)...) {
+		r := a.Rect
+		x0, y0, x1, y1 = min(x0, r.X), min(y0, r.Y), max(x1, r.X+r.W), max(y1, r.Y+r.H)
+	}
+	if x0 > x1 {
+		return b.anim.area
+	}
+	border := -0.4 * b.anim.view.Unit()
+	return sprites.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}.Inset(border)
+}
+
 // Label says what is on a spot, for those who do not see it.
 func (b *Board) Label(s rules.Spot) Label { return b.anim.view.Label(s, b.anim.on(s)) }
 

@@ -14,7 +14,12 @@ import (
 // toolNodes are the scene's buttons.
 func (v *view) toolNodes() []ui.Node {
 	if v.p.reviewing() {
-		return v.toolRow(v.reviewTools(), v.layout.Tools)
+		tools := v.reviewTools()
+		if most := max(1, int(v.layout.Tools.W/table.FingerH)); most < len(tools) {
+			slices.SortStableFunc(tools, func(a, b ui.Node) int { return cmp.Compare(reviewRank(a.ID), reviewRank(b.ID)) })
+			tools = tools[:most]
+		}
+		return v.toolRow(tools, v.layout.Tools)
 	}
 	tools := v.tools()
 	if v.layout.List.H > 0 {
@@ -89,6 +94,15 @@ func (v *view) reviewTools() []ui.Node {
 		tools[i].Text = " "
 	}
 	return tools
+}
+
+// reviewRank is which of those buttons go first where there is no room for all.
+func reviewRank(id string) int {
+	first := []string{"review.result", "review.leave", "review.prev", "review.next"}
+	if i := slices.Index(first, id); i >= 0 {
+		return i
+	}
+	return len(first)
 }
 
 const (

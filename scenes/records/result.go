@@ -65,11 +65,14 @@ func (r *resultSheet) Poll() {
 const pictureSize = 84
 
 func (r *resultSheet) Layout(f ui.Frame) ui.Layout {
-	l := r.Lay(f, r.of.Board, func(c *ui.Column) {
+	l := r.Lay(f, r.of.Board, func(c *ui.Column) (first float64) {
 		r.head(c, min(pictureSize*f.Text, f.H*0.16))
 		r.gains(c)
+		from := len(c.Nodes)
 		r.next(c)
+		first = c.Nodes[from].Rect.Y + c.Nodes[from].Rect.H
 		r.length(c)
+		return first
 	})
 	for i := range l.Nodes {
 		if l.Nodes[i].ID == "results.picture" {

@@ -16,9 +16,8 @@ type Low interface {
 // Measures of a drawer, in logical pixels at the usual size of text.
 const (
 	drawerWidth = 520
-	dockedWidth = 300 // at the least, beside what it leaves to be seen
-	drawerPeeks = 232 // at the least
-	drawerDrops = 90  // before it is put aside
+	dockedWidth = 270 // at the least, beside what it leaves to be seen
+	drawerDrops = 90  // a finger pulls it down, at half of which it is put aside
 	grip        = 16
 )
 
@@ -33,30 +32,28 @@ func (d *Drawer) Shade(l *Layout) float64 {
 // Rise implements [Low].
 func (d *Drawer) Rise(l *Layout) float64 { return min(l.Panel.H, 160) }
 
-// Lay fills a column and puts the panel round it, without covering a part of the frame more than it must.
-func (d *Drawer) Lay(f Frame, clear sprites.Rect, fill func(*Column)) Layout {
+// Lay fills a column and puts the panel round it, without covering a part of the frame more than it must: fill
+// returns how much of the column is to be seen in any case.
+func (d *Drawer) Lay(f Frame, clear sprites.Rect, fill func(*Column) (first float64)) Layout {
 	u := f.Text
 	w, x, beside := d.across(f, clear)
 	pad := min(20*u, w*0.05)
 	c := newColumn(d.App, f, sprites.Rect{W: w - 2*pad})
-	fill(c)
+	first := fill(c) + (grip+8)*u + pad
 	h := c.Y + 2*pad - c.Gap + grip*u
 	bottom, most := f.Safe.Y+f.Safe.H, f.Safe.H-12
 	peeks := min(h, most)
 	if clear.W > 0 && !beside && !d.Flip {
-		peeks = min(peeks, max(bottom-clear.Y-clear.H-4, drawerPeeks*u))
+		peeks = min(peeks, max(bottom-clear.Y-clear.H-4, min(first, most*0.6)))
 	}
 	tall := min(h, most)
 	l := Layout{Nodes: c.Nodes, Excess: max(0, h-peeks), Drop: drawerDrops}
-	if d.Flip {
-		l.Drop = 0 // a finger would have to pull it the other way
-	}
 	l.Scroll = min(max(f.Scroll, -l.Drop), l.Excess)
 	shown := min(tall, peeks+max(l.Scroll, 0))
 	up := max(0, l.Scroll-(tall-peeks)) // what is left to be scrolled
 	l.Panel = sprites.Rect{X: x, Y: bottom - shown - min(l.Scroll, 0), W: w, H: shown}
 	if d.Flip {
-		l.Panel.Y = f.Safe.Y
+		l.Panel.Y = f.Safe.Y + min(l.Scroll, 0)
 	}
 	for i := range l.Nodes {
 		n := &l.Nodes[i]

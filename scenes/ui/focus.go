@@ -45,11 +45,14 @@ func (f *Focus) reveal(n *Node) {
 	if n == nil || n.Clip.W == 0 || n.Clip.Contains(n.Rect) {
 		return
 	}
+	by := n.Rect.Y + n.Rect.H - n.Clip.Y - n.Clip.H + 8
 	if n.Rect.Y < n.Clip.Y {
-		f.app.Scrolling.by(n.Rect.Y - n.Clip.Y - 8)
-	} else {
-		f.app.Scrolling.by(n.Rect.Y + n.Rect.H - n.Clip.Y - n.Clip.H + 8)
+		by = n.Rect.Y - n.Clip.Y - 8
 	}
+	if n.Flip {
+		by = -by
+	}
+	f.app.Scrolling.by(by)
 }
 
 func (f *Focus) revealWanted() {

@@ -27,6 +27,9 @@ func (s *Scrolling) by(dy float64) {
 // drag is by under a finger, which can pull a sheet down too.
 func (s *Scrolling) drag(dy float64) {
 	l := s.app.topLayer()
+	if len(l.laid.Nodes) > 0 && l.laid.Nodes[0].Flip {
+		dy = -dy
+	}
 	if l.laid.Drop == 0 {
 		s.by(dy)
 		return

@@ -1,0 +1,114 @@
+package scenes_test
+
+import (
+	"fmt"
+	"testing"
+
+	"tidepool/play/shelf"
+	"tidepool/rules"
+	"tidepool/scenes"
+	"tidepool/scenes/settings"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+// The result leaves the final board to be seen, on whatever screen.
+func TestResultLeavesTheBoard(t *testing.T) {
+	for _, f := range [][2]float64{{390, 844}, {360, 640}, {844, 390}, {768, 1024}, {1024, 768}, {1280, 800}, {1920, 1080}} {
+		for _, game := range []string{"kaninariebi", "onitama", "kalah"} {
+			p := newPlayer(t, new(shelf.Memory))
+			p.resize(f[0], f[1])
+			p.open(game, "", "", [2]int{})
+			board := scenes.BoardAt(p.app.Top())
+			p.resign()
+			panel := p.app.Laid().Panel
+			w, h := min(board.X+board.W, panel.X+panel.W)-max(board.X, panel.X), min(board.Y+board.H, panel.Y+panel.H)-max(board.Y, panel.Y)
+			if hidden := max(w, 0) * max(h, 0) / (board.W * board.H); hidden > 0.12 && (f[1] > 400 || game != "kalah") { // whose board is as wide as a low screen
+				t.Errorf("%v, %s: %.0f %% of the board at %v are hidden by the sheet at %v", f, game, 100*hidden, board, panel)
+			}
+			for _, id := range []string{"results.title", "results.rematch"} {
+				if n := p.node(id); !panel.Contains(n.Rect) {
+					t.Errorf("%v, %s: %s is not in sight: %v of %v", f, game, id, n.Rect, panel)
+				}
+			}
+		}
+	}
+}
+
+// swipe moves a finger from one place to another.
+func (p *player) swipe(from, to sprites.Point) {
+	p.point(ui.Pointer{At: from, Down: true, Pressed: true, Touch: true})
+	for i := range 10 {
+		t := float64(i+1) / 10
+		p.point(ui.Pointer{At: sprites.Pt(from.X+(to.X-from.X)*t, from.Y+(to.Y-from.Y)*t), Down: true, Moved: true, Touch: true})
+	}
+	p.point(ui.Pointer{At: to, Released: true, Touch: true})
+	p.tick()
+}
+
+// The result is drawn up by a finger, comes back when it is pulled a little, and is put aside by a longer pull, by
+// a tap outside and by Escape. Then the end is looked at, and the result can be opened again.
+func TestResultIsPutAside(t *testing.T) {
+	for name, aside := range map[string]func(p *player){
+		"pulled": func(p *player) {
+			r := p.app.Laid().Panel
+			p.swipe(sprites.Pt(r.Center().X, r.Y+6), sprites.Pt(r.Center().X, r.Y+86))
+		},
+		"outside": func(p *player) {
+			at := sprites.Pt(195, 300)
+			p.point(ui.Pointer{At: at, Down: true, Pressed: true})
+			p.point(ui.Pointer{At: at, Released: true})
+			p.tick()
+		},
+		"Escape": func(p *player) { p.keyed("Escape") },
+	} {
+		p := newPlayer(t, new(shelf.Memory))
+		p.resize(390, 844)
+		p.open("kaninariebi", "", "", [2]int{})
+		p.resign()
+		low := p.app.Laid().Panel
+		p.swipe(sprites.Pt(low.Center().X, low.Y+6), sprites.Pt(low.Center().X, low.Y-120))
+		high := p.app.Laid().Panel
+		if high.Y > low.Y-90 || p.scene() != "results" {
+			t.Errorf("%s: drawn up from %v to %v", name, low, high)
+		}
+		p.swipe(sprites.Pt(low.Center().X, high.Y+6), sprites.Pt(low.Center().X, high.Y+146))
+		p.swipe(sprites.Pt(low.Center().X, low.Y+6), sprites.Pt(low.Center().X, low.Y+26))
+		if at := p.app.Laid().Panel; at != low {
+			t.Errorf("%s: pulled a little it lies at %v, before at %v", name, at, low)
+		}
+		aside(p)
+		p.tick()
+		if p.scene() != "board" || p.node("review.result") == nil {
+			t.Fatalf("%s: put aside it leaves %s with %s", name, p.scene(), p.ids())
+		}
+		p.press("review.result")
+		if p.scene() != "results" {
+			t.Errorf("%s: it does not come back", name)
+		}
+	}
+}
+
+// Between two people at one screen the result faces who has won.
+func TestResultFacesTheWinner(t *testing.T) {
+	for _, seating := range []settings.Seating{settings.SeatSame, settings.SeatOpposite} {
+		for _, loser := range []rules.Side{rules.Near, rules.Far} {
+			p := newPlayer(t, new(shelf.Memory))
+			p.set(func(s *settings.Settings) { s.Seating = seating })
+			p.begin("konane")
+			for p.match().Position().Turn() != loser {
+				p.turn()
+				p.rest()
+			}
+			bottom := scenes.BottomAt(p.app.Top())
+			p.resign()
+			far := seating == settings.SeatOpposite && p.match().Outcome().Winner != bottom
+			if got := p.node("results.title").Flip; got != far {
+				t.Errorf("%s, %v loses: turned to the far side is %t", seating, loser, got)
+			}
+			if n := p.node("results.title"); (n.Rect.Center().Y < 400) != far && fmt.Sprint(seating) == string(settings.SeatOpposite) {
+				t.Errorf("%s, %v loses: it lies at %v", seating, loser, n.Rect)
+			}
+		}
+	}
+}
