@@ -148,7 +148,9 @@ func (b *Board) Finish() { b.anim.finish() }
 func (b *Board) Moving() bool { return b.anim.moving() }
 
 // Returning reports whether all that moves is on the way to a position whose turn it is already.
-func (b *Board) Returning() bool { return len(b.anim.now) == 1 && b.anim.now[0].free && len(b.anim.queue) == 0 }
+func (b *Board) Returning() bool {
+	return len(b.anim.now) == 1 && b.anim.now[0].free && len(b.anim.queue) == 0
+}
 
 // Tick moves everything on by one tick.
 func (b *Board) Tick() Change {
