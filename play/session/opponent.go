@@ -162,13 +162,19 @@ func (o *opponent) tap(g *game, s *Settings) (changed bool) {
 	if len(o.left) > 0 {
 		spot := o.left[0]
 		o.left = o.left[1:]
-		if len(o.left) > 0 || s.Confirm || !o.completes(g) {
+		if s.Confirm || !o.acts(g) && (len(o.left) > 0 || !o.completes(g)) {
 			g.tell(Tapped{spot})
 			return true
 		}
 	}
 	o.finish(g)
 	return true
+}
+
+// acts reports whether something has happened on the board by the taps so far: the rest follows in one go.
+func (o *opponent) acts(g *game) bool {
+	path := o.turn.Paths[0]
+	return len(rules.FollowTaps(g.here.position.Turns(), path[:len(path)-len(o.left)]).Events) > 0
 }
 
 // completes reports whether nothing could be added to the turn shown.

@@ -24,8 +24,8 @@ func TestJobOfReply(t *testing.T) {
 	}
 }
 
-// The engine's turn comes at a pace that a person can follow, and its taps one
-// by one.
+// The engine's turn comes at a pace that a person can follow: its taps one by
+// one until something happens on the board, and then the whole turn.
 func TestPaceOfReply(t *testing.T) {
 	d := newDesk(t, "kaninariebi", "", "", [2]int{0, 4})
 	d.turn()
@@ -42,11 +42,11 @@ func TestPaceOfReply(t *testing.T) {
 		t.Fatal("its first tap does not come at once")
 	}
 	turns := d.Position().Turns()
-	rest := len(turns[0].Paths[0]) - 1
-	if !rules.FollowTaps(turns, turns[0].Paths[0]).Complete() {
-		rest++ // a person would say that this is all
+	path, taps := turns[0].Paths[0], 1
+	for taps < len(path) && len(rules.FollowTaps(turns, path[:taps+1]).Events) == 0 {
+		taps++
 	}
-	for range rest {
+	for range taps {
 		d.ply(1)
 		d.moving(100)
 		d.frames(session.TapTicks)

@@ -31,8 +31,10 @@ func (a *animator) motion(s step) *motion {
 	case rules.Promoted:
 		return a.promote(e, x)
 	case rules.Handed:
-		if s.last {
-			return a.instant(e) // nothing more is to be played with it
+		if s.last { // nothing more is to be played with it
+			m := a.instant(e)
+			m.ticks, m.next = endTicks, endTicks
+			return m
 		}
 		return a.handOver(e, x)
 	case rules.Sown:
@@ -53,6 +55,7 @@ const (
 	hopTicks, passed       = 18, 11 // at which a jumped piece has been passed
 	longestGlide, longWalk = 30, 27
 	wiggleTicks            = 14
+	endTicks               = 7 // of looking at the end
 )
 
 func (a *animator) travel(e rules.Event, x *Piece) *motion {
