@@ -91,6 +91,7 @@ fuzz: ready-to-build ## try the parsers with strange input for some minutes (FUZ
 	nice -n 15 .ci/fuzz $(or $(FUZZ_SECONDS),300)
 
 gallery: ready-to-test ## take the pictures of docs/gallery
+	TIDEPOOL_STRIPS=$(CURDIR)/docs/gallery/strips go test -count=1 ./scenes/board/games -run TestStrips
 	TIDEPOOL_GALLERY=1 xvfb-run -a go test -count=1 -timeout 30m ./internal/e2e -run TestGallery
 
 bench: ready-to-test ## measure nodes per second, frames and allocations

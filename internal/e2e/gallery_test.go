@@ -97,8 +97,16 @@ func TestGallery(t *testing.T) {
 		t.Skip("TIDEPOOL_GALLERY is not set")
 	}
 	need(t)
-	if err := os.RemoveAll(galleryFolder); err != nil {
-		t.Fatal(err)
+	for _, made := range []string{"*.jpg", "motion/*", "README.md"} { // the strips are made elsewhere
+		old, err := filepath.Glob(filepath.Join(galleryFolder, made))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range old {
+			if err := os.Remove(name); err != nil {
+				t.Fatal(err)
+			}
+		}
 	}
 	missing := map[string]bool{}
 	for _, part := range gallery {
@@ -169,5 +177,21 @@ func galleryPage() string {
 	for _, w := range wholeGames {
 		fmt.Fprintf(&page, "![A turn of %s](motion/%s.gif)\n", w.game, w.game)
 	}
-	return page.String()
+	page.WriteString("\n## Turns, moment by moment\n\n")
+	for _, s := range strips {
+		fmt.Fprintf(&page, "%s:\n\n![%s](strips/%s.jpg)\n\n", s.says, s.says, s.file)
+	}
+	return strings.TrimSuffix(page.String(), "\n")
+}
+
+// strips are those that scenes/board/games draws.
+var strips = []struct{ file, says string }{
+	{"kaninariebi-moved-carried-promoted-captured", "Kani Nari Ebi: a crab is carried, another grows up and takes two between itself and a third"},
+	{"kanishogi-moved-captured-end", "Kani Shogi: the parent crab is caught last, and falls over"},
+	{"onitama-captured-moved-handed", "Onitama: a student is pushed away, and the cards change hands"},
+	{"onitama-captured-moved-handed-end", "Onitama: a master falls"},
+	{"konane-jumped-captured", "Konane: three jumps"},
+	{"kalah-sown", "Kalah: seeds fall one by one"},
+	{"kalah-sown-captured", "Kalah: a capture"},
+	{"kalah-swapped", "Kalah: sides are exchanged"},
 }

@@ -9,6 +9,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -82,28 +83,39 @@ func named(t rules.Turn, over bool) string {
 	return strings.Join(kinds, "-")
 }
 
-// TestStrips draws the strips, where TIDEPOOL_STRIPS names a folder for them.
+// shownStrips are those of the gallery.
+var shownStrips = []string{
+	"kaninariebi-moved-carried-promoted-captured", "kanishogi-moved-captured-end", "onitama-captured-moved-handed",
+	"onitama-captured-moved-handed-end", "konane-jumped-captured", "kalah-sown", "kalah-sown-captured", "kalah-swapped",
+}
+
+// TestStrips draws strips into the folder that TIDEPOOL_STRIPS names: those of the gallery, or all that there are
+// into another one.
 func TestStrips(t *testing.T) {
 	folder := os.Getenv("TIDEPOOL_STRIPS")
 	if folder == "" {
 		t.Skip("TIDEPOOL_STRIPS is not set")
+	}
+	all := filepath.Base(folder) != "strips"
+	if err := os.MkdirAll(folder, 0o777); err != nil {
+		t.Fatal(err)
 	}
 	fonts, err := sprites.NewFonts()
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, g := range games.All() {
-		if only := os.Getenv("TIDEPOOL_STRIPS_GAME"); only != "" && only != g.ID() {
-			continue
-		}
 		options := ""
 		if g.ID() == "kalah" {
 			options = "pie=on"
 		}
 		for _, s := range strips(g.Rules, options) {
+			if !all && !slices.Contains(shownStrips, g.ID()+"-"+s.name) {
+				continue
+			}
 			img := drawStrip(g, s, sprites.NewPainter(sprites.Day(), fonts))
 			var out bytes.Buffer
-			if err := jpeg.Encode(&out, img, &jpeg.Options{Quality: 82}); err != nil {
+			if err := jpeg.Encode(&out, img, &jpeg.Options{Quality: 75}); err != nil {
 				t.Fatal(err)
 			}
 			name := filepath.Join(folder, g.ID()+"-"+s.name+".jpg")
@@ -116,7 +128,7 @@ func TestStrips(t *testing.T) {
 
 const (
 	stripFrames = 12
-	stripWidth  = 240
+	stripWidth  = 150
 )
 
 func drawStrip(g *board.Game, s strip, p *sprites.Painter) image.Image {
