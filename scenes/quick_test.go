@@ -66,9 +66,12 @@ func TestTapDuringReply(t *testing.T) {
 			p := newPlayer(t, new(shelf.Memory))
 			p.against("kaninariebi", false)
 			p.turn()
-			p.until("the reply", func() bool { return p.replying() && p.moving() == moving })
+			p.until("the reply", func() bool { return p.replying() && !p.moving() })
 			after := p.match().Position()
 			after = playTurn(t, after, after.Turns()[0]) // the engine plays the first there is
+			if moving {
+				p.until("its pieces", func() bool { return p.ply() == 2 && p.moving() })
+			}
 			first := after.Turns()[0].Paths[0][0]
 			press(p, "spot."+string(first))
 			if p.ply() != 2 || !slices.Equal(p.tapped(), []rules.Spot{first}) || p.moving() {
@@ -156,7 +159,7 @@ func TestToolsWhileThingsMove(t *testing.T) {
 func TestTakeBackDuringReply(t *testing.T) {
 	for name, moment := range map[string]func(p *player) bool{
 		"thinking": (*player).thinks,
-		"moving":   func(p *player) bool { return p.replying() && p.moving() },
+		"moving":   func(p *player) bool { return p.ply() == 2 && p.moving() },
 		"between":  func(p *player) bool { return p.replying() && !p.moving() },
 	} {
 		for way, press := range ways() {
