@@ -197,10 +197,10 @@ func TestShare(t *testing.T) {
 	p.resign()
 	want := p.match().Record()
 	p.press("results.share", "share.copy")
-	p.press("notice.ok", "results.share", "share.send")
+	p.press("toast", "results.share", "share.send")
 	p.press("results.share", "share.file")
-	if !strings.HasPrefix(p.says("notice.text"), "Saved: ~/Konane Ann – Stella") {
-		t.Errorf("says %q", p.says("notice.text"))
+	if !strings.HasPrefix(p.says("toast"), "Saved: ~/Konane Ann – Stella") {
+		t.Errorf("says %q", p.says("toast"))
 	}
 	if p.on.Copied != p.on.Shared.Text || p.on.Shared.Title != "Tidepool" {
 		t.Errorf("copied %q, shared %+v", p.on.Copied, p.on.Shared)

@@ -33,7 +33,7 @@ func TestExports(t *testing.T) {
 		p.on.Failing = test.err
 		test.do(p.env)
 		p.tick()
-		if got, want := p.says("notice.text"), p.env.App.Words.T(test.want, "place", "~/a.csv", "why", test.why); got != want {
+		if got, want := p.says("notice.text")+p.says("toast"), p.env.App.Words.T(test.want, "place", "~/a.csv", "why", test.why); got != want {
 			t.Errorf("%s: says %q, want %q", test.name, got, want)
 		}
 	}

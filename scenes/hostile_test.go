@@ -91,7 +91,7 @@ func TestHostileNamesInPictures(t *testing.T) {
 			p.made()
 			p.press("picture.save")
 			p.tick()
-			p.press("notice.ok")
+			p.press("toast")
 		}
 		files = make(map[string]string)
 		for name, data := range p.on.Saved {

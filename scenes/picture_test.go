@@ -50,7 +50,7 @@ func TestPictures(t *testing.T) {
 		p.made()
 		p.press("picture.copy")
 		p.tick()
-		p.press("notice.ok")
+		p.press("toast")
 		still, err := png.Decode(bytes.NewReader(p.on.Desk.Copied))
 		if err != nil {
 			t.Fatal(err)
@@ -62,7 +62,7 @@ func TestPictures(t *testing.T) {
 		p.made()
 		p.press("picture.save")
 		p.tick()
-		p.press("notice.ok")
+		p.press("toast")
 		for name, data := range p.on.Saved {
 			if wrong := unsound(data); !strings.HasSuffix(name, ".svg") || wrong != "" {
 				t.Errorf("%q is no good drawing: %s", name, wrong)
@@ -163,7 +163,7 @@ func TestPictureOfVariation(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
-	p.press("notice.ok", "picture.close", "study.more", "studymore.file")
+	p.press("toast", "picture.close", "study.more", "studymore.file")
 	p.tick()
 	if len(p.on.Saved) != 2 {
 		t.Errorf("%d files", len(p.on.Saved))

@@ -203,7 +203,7 @@ func TestShareDaily(t *testing.T) {
 	if !strings.HasSuffix(p.on.Copied, "#d=2026-11-23") || !strings.Contains(p.on.Copied, "can you solve it?") {
 		t.Errorf("before it is solved: %q", p.on.Copied)
 	}
-	p.press("notice.ok", "puzzles.daily.solve")
+	p.press("toast", "puzzles.daily.solve")
 	solution := scenes.PuzzleNow(p.env).Line[0]
 	scenes.PuzzleTook(p.env, puzzleSolved)
 	p.app.Pop()

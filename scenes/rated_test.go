@@ -174,7 +174,7 @@ func TestRatedRefusals(t *testing.T) {
 	p.tick()
 	p.app.Do(ui.Command{Verb: ui.CommandKey, Text: "U"})
 	p.tick()
-	if says := p.says("notice.text"); says != w.T(key.RatingStands) || !p.over() {
+	if says := p.says("toast"); says != w.T(key.RatingStands) || !p.over() {
 		t.Errorf("after the end: %q", says)
 	}
 }
@@ -344,7 +344,7 @@ func TestRatedThoughTheClockWasAhead(t *testing.T) {
 	p.ticks(3)
 	p.press("statistics.erase", "erase.yes")
 	p.ticks(4)
-	p.press("notice.ok", "back")
+	p.press("toast", "back")
 	p.now = p.now.AddDate(0, 0, -1)
 	for want := 1; want <= 2; want++ {
 		lose()

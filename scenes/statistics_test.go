@@ -218,8 +218,8 @@ func TestErase(t *testing.T) {
 	}
 	p.press("export.close", "statistics.erase", "erase.yes")
 	p.ticks(4)
-	p.wants(map[string]string{"notice.text": "6 games erased."})
-	p.press("notice.ok")
+	p.wants(map[string]string{"toast": "6 games erased."})
+	p.press("toast")
 	p.ticks(4)
 	p.wants(map[string]string{"statistics.none": "Nothing to count yet"})
 	if games := p.env.Shelf.List().Games; len(games) != 1 || games[0].Over() || len(p.env.Shelf.Trash()) != 0 {
@@ -262,8 +262,7 @@ func TestManyGames(t *testing.T) {
 	if p.scene() != "erase" {
 		t.Errorf("while games are erased Escape leads to %s", p.scene())
 	}
-	p.until("the end", func() bool { return p.scene() == "notice" })
-	p.wants(map[string]string{"notice.text": "1400 games erased."})
+	p.until("the end", func() bool { return p.says("toast") == "1400 games erased." })
 	if n := len(p.env.Shelf.Known().Games); n != 200 {
 		t.Errorf("%d games are left", n)
 	}
@@ -287,7 +286,7 @@ func TestStatisticsRating(t *testing.T) {
 		t.Errorf("to %s", p.scene())
 	}
 	p.press("back", "statistics.erase", "erase.yes")
-	p.until("the end", func() bool { return p.scene() == "notice" })
+	p.until("the end", func() bool { return p.says("toast") != "" })
 	if n := p.env.Prefs.Settings.Ratings["konane"].Games(); n != 0 {
 		t.Errorf("%d rated games are left", n)
 	}

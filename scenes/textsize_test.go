@@ -161,6 +161,9 @@ func (r *textReader) tour(choices []decision) {
 	r.read()
 	r.press("notice.ok")
 	r.tick()
+	r.env.App.Toast(r.env.App.Words.T(key.SettingsNofiles))
+	r.tick()
+	r.read()
 }
 
 // readStatistics reads what the stored games come to, of none and of some.

@@ -55,7 +55,7 @@ func (g *wanderer) tour() {
 		"board.hint", "board.hint", "board.hint", "why.close",
 		"board.turns", "turns.close", "board.more", "more.turns", "turns.close",
 		"board.more", "more.resign", "question.yes", "results.review", "review.first", "study.turns", "study.more", "studymore.flip", "study.moments", "review.result", "results.menu",
-		"menu.games", "games.select", "games.chosen.all", "games.chosen.star", "games.undo", "back", "menu.statistics", "statistics.game." + game, "statistics.export", "export.close", "statistics.erase", "erase.yes", "notice.ok", "back",
+		"menu.games", "games.select", "games.chosen.all", "games.chosen.star", "games.undo", "back", "menu.statistics", "statistics.game." + game, "statistics.export", "export.close", "statistics.erase", "erase.yes", "toast", "back",
 		"menu.game." + game, "newgame.rating.page", "rating.chart", "back", "newgame.rated", "board.rated", "notice.ok", "board.menu",
 	} {
 		g.do(ui.Command{Verb: ui.CommandPress, ID: id})

@@ -61,7 +61,7 @@ func playOn(p *Page) {
 	switch {
 	case p.free() || !m.Outcome().Over():
 	case session.Rated(m, m.Info()):
-		p.env.App.Notice(p.env.App.Words.T(key.RatingStands))
+		p.env.App.Toast(p.env.App.Words.T(key.RatingStands))
 	default:
 		p.env.Open.TakeBack(p.game)
 	}

@@ -45,7 +45,7 @@ func (p *Page) undo() {
 // on, and when it has ended.
 func (p *Page) refuse(going, ended key.Text) {
 	if p.match().Outcome().Over() {
-		p.env.App.Notice(p.env.App.Words.T(ended))
+		p.env.App.Toast(p.env.App.Words.T(ended))
 		return
 	}
 	p.Area.Tell(func() string { return p.env.App.Words.T(going) }, true)
@@ -117,7 +117,7 @@ func (p *Page) ended() {
 func (p *Page) askToResign(side rules.Side, flip bool) {
 	w := p.env.App.Words
 	if p.match().Outcome().Over() {
-		p.env.App.Notice(w.T(key.BoardOver))
+		p.env.App.Toast(w.T(key.BoardOver))
 		return
 	}
 	question, m := w.T(key.BoardSureResign, "name", p.name(side)), p.match()
@@ -135,7 +135,7 @@ func (p *Page) offerDraw(flip bool) {
 	p.Area.Board.Finish()
 	switch p.session().OfferDraw() {
 	case session.OfferNone:
-		p.env.App.Notice(w.T(key.BoardOver))
+		p.env.App.Toast(w.T(key.BoardOver))
 	case session.OfferAsk:
 		question := w.T(key.BoardSureDraw)
 		if own, ok := bylink.OwnSide(p.match()); ok {
@@ -143,7 +143,7 @@ func (p *Page) offerDraw(flip bool) {
 		}
 		p.env.App.Push(ui.NewQuestion(p.env.App, question, flip, func() { p.endBy(p.session().AgreeDraw) }))
 	case session.OfferDeclined:
-		p.env.App.Notice(w.T(key.EngineNodraw))
+		p.env.App.Toast(w.T(key.EngineNodraw))
 	case session.OfferAgreed:
 		p.ended()
 	}

@@ -73,7 +73,7 @@ func (s *importSheet) undo() {
 		s.env.App.Notice(s.env.App.Words.T(key.GamesUnremoved, "why", wording.Cause(s.env.App.Words, s.work.err)))
 		return
 	}
-	s.env.App.Notice(s.env.App.Words.N(key.LibraryRemoved, len(s.work.added)))
+	s.env.App.Toast(s.env.App.Words.N(key.LibraryRemoved, len(s.work.added)))
 }
 
 func (s *importSheet) summary() string {

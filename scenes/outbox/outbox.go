@@ -81,7 +81,7 @@ func (x *Outbox) Tick() {
 			case o.Err != nil:
 				x.App.Notice(x.App.Words.T(h.failed, "why", x.Why(o.Err)))
 			case h.done != nil:
-				x.App.Notice(h.done(o))
+				x.App.Toast(h.done(o))
 			}
 			return true
 		default:

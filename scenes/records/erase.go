@@ -84,7 +84,8 @@ func (e *eraseSheet) end() {
 	e.env.Lists.ReadTrash()
 	told := w.N(key.EraseDone, len(e.ids)-e.failed)
 	if e.failed > 0 {
-		told += " " + w.N(key.EraseLeft, e.failed, "why", wording.Cause(e.env.App.Words, e.err))
+		e.env.App.Notice(told + " " + w.N(key.EraseLeft, e.failed, "why", wording.Cause(w, e.err)))
+		return
 	}
-	e.env.App.Notice(told)
+	e.env.App.Toast(told)
 }

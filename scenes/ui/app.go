@@ -74,6 +74,7 @@ type App struct {
 	quit     atomic.Bool
 	seen     bool // the first frame has been drawn
 	idle     idle
+	toast    toast
 	standing standing
 
 	// Gesture is what the pointer is doing, Focus what the keyboard acts on, Editor the line of text
@@ -123,6 +124,7 @@ func (a *App) Tick(in Input) {
 	}
 	a.settle()
 	a.standing.tick()
+	a.tickToast()
 	a.applyQueue()
 	a.layOut()
 	a.standing.hold()

@@ -42,6 +42,9 @@ func (r renderer) layers() {
 		}
 		p.Shifted(0, shift, fade, func() { r.layer(l, top) })
 	}
+	if n := a.topLayer().find("toast"); n != nil {
+		r.toast(n)
+	}
 }
 
 func (r renderer) layer(l *layer, top bool) {

@@ -12,7 +12,7 @@ func (i *idle) tick(a *App) {
 	}
 	rested := *i == restAfter
 	in := &a.in
-	if in.Any || in.Down || in.Moved || in.WheelY != 0 || a.Wants() || a.Busy() || a.Editor.line != nil {
+	if in.Any || in.Down || in.Moved || in.WheelY != 0 || a.Wants() || a.Busy() || a.Editor.line != nil || a.toast.left > 0 {
 		*i = 0
 	} else if !rested {
 		*i++

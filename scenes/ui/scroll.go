@@ -90,7 +90,7 @@ func (s *Scrolling) hold(l *layer, before Layout) {
 	to := min(max(l.scroll+now.Rect.Center().Y-old.Rect.Center().Y, 0), l.laid.Excess)
 	if to != l.scroll {
 		l.scroll = to
-		l.lay(s.app.frame)
+		l.lay(s.app)
 	}
 }
 

@@ -30,17 +30,21 @@ func (l *layer) refresh(a *App) {
 		s.Arrange(a.frame)
 	}
 	before := l.laid
-	l.lay(a.frame)
+	l.lay(a)
 	if l.text != 0 && (l.text != a.frame.Text || l.words != a.Words) {
 		a.Scrolling.hold(l, before)
 	}
 	l.text, l.words = a.frame.Text, a.Words
 }
 
-func (l *layer) lay(f Frame) {
+func (l *layer) lay(a *App) {
+	f := a.frame
 	f.Scroll = l.scroll
 	l.laid = l.scene.Layout(f)
 	l.scroll = l.laid.Scroll
+	if a.toast.left > 0 && l == a.topLayer() {
+		l.laid.Nodes = append(l.laid.Nodes, a.toast.node(a, &l.laid))
+	}
 }
 
 func (l *layer) find(id string) *Node { return find(l.laid.Nodes, id) }

@@ -1,0 +1,37 @@
+package scenes_test
+
+import (
+	"testing"
+
+	"tidepool/play/shelf"
+)
+
+// A toast stands over whatever scene there is and takes nothing from it: neither the focus, nor
+// Escape, nor the main button's room. It goes by itself.
+func TestToast(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.press("menu.game.kalah")
+	p.env.App.Toast("Copied")
+	p.tick()
+	checkLayout(t, p, "newgame")
+	if p.node("toast").Rect.Overlaps(p.node("newgame.engine").Rect) {
+		t.Error("the toast lies on the button that begins")
+	}
+	p.press("back")
+	if p.scene() != "menu" || p.says("toast") == "" {
+		t.Fatalf("in %s it says %q", p.scene(), p.says("toast"))
+	}
+	p.press("toast")
+	if p.scene() != "menu" || p.says("toast") != "" {
+		t.Errorf("pressed, in %s it says %q", p.scene(), p.says("toast"))
+	}
+	p.env.App.Toast("Copied")
+	p.ticks(60)
+	if p.says("toast") == "" {
+		t.Error("gone within a second")
+	}
+	p.ticks(8 * 60)
+	if p.says("toast") != "" {
+		t.Error("still there after nine seconds")
+	}
+}
