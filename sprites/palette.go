@@ -22,8 +22,9 @@ type Theme struct {
 	Shadow vector.Color
 	// Edge is how strongly buttons are outlined, 0 to 1.
 	Edge float64
-	// Lit marks where a turn can go on, Last the last turn, Focus the keyboard's place, Wrong a refused tap.
-	Lit, Last, Focus, Wrong vector.Color
+	// Lit marks where a turn can go on, Last the last turn, Advice a turn that is advised, Focus the
+	// keyboard's place, Wrong a refused tap.
+	Lit, Last, Advice, Focus, Wrong vector.Color
 	// FocusEdge runs along both sides of Focus: one is light and one dark, so one stands out from anything.
 	FocusEdge vector.Color
 	// Boards is the light that boards and what stands on them lie in: 1 is daylight.
@@ -39,7 +40,7 @@ func Day() Theme {
 		Main: vector.Hex(0x0E6F77), MainInk: vector.Hex(0xFFFFFF),
 		Button: vector.Hex(0xFFFFFF), ButtonInk: vector.Hex(0x1E2B38),
 		Shadow: vector.Hex(0x1E2B38), Edge: 0.18,
-		Lit: vector.Hex(0xFFD34D), Last: vector.Hex(0x3FA9A5), Focus: vector.Hex(0x5B1A9E), Wrong: vector.Hex(0xC8372D),
+		Lit: vector.Hex(0xFFD34D), Last: vector.Hex(0x3FA9A5), Advice: vector.Hex(0x9A1FC0), Focus: vector.Hex(0x0B4FC4), Wrong: vector.Hex(0xC8372D),
 		FocusEdge: vector.Hex(0xFFFFFF), Boards: 1,
 	}
 }
@@ -53,7 +54,7 @@ func Night() Theme {
 		Main: vector.Hex(0x46BDB8), MainInk: vector.Hex(0x06201F),
 		Button: vector.Hex(0x253744), ButtonInk: vector.Hex(0xECF3F2),
 		Shadow: vector.Hex(0x000000), Edge: 0.25,
-		Lit: vector.Hex(0xFFD34D), Last: vector.Hex(0x4FC4BF), Focus: vector.Hex(0xCDA4FF), Wrong: vector.Hex(0xFF8F7A),
+		Lit: vector.Hex(0xFFD34D), Last: vector.Hex(0x4FC4BF), Advice: vector.Hex(0x9A1FC0), Focus: vector.Hex(0x9CC2FF), Wrong: vector.Hex(0xFF8F7A),
 		FocusEdge: vector.Hex(0x0A0614), Boards: 0.86,
 	}
 }
@@ -67,7 +68,7 @@ func HighContrast() Theme {
 		Main: vector.Hex(0x00369A), MainInk: vector.Hex(0xFFFFFF),
 		Button: vector.Hex(0xFFFFFF), ButtonInk: vector.Hex(0x000000),
 		Shadow: vector.Hex(0x000000), Edge: 1,
-		Lit: vector.Hex(0xFFE000), Last: vector.Hex(0x00A3E8), Focus: vector.Hex(0x8A0050), Wrong: vector.Hex(0xA30000),
+		Lit: vector.Hex(0xFFE000), Last: vector.Hex(0x00A3E8), Advice: vector.Hex(0x7A00A8), Focus: vector.Hex(0xA30000), Wrong: vector.Hex(0xA30000),
 		FocusEdge: vector.Hex(0xFFFFFF), Boards: 1,
 	}
 }

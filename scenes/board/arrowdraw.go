@@ -14,7 +14,7 @@ import (
 
 // The colours of arrows, told apart by people who see fewer colours too, with a light edge on dark boards.
 const (
-	arrowCold = 0x0A5A9C
+	arrowCold = 0x0A5A9C // turns of a line, by who plays them
 	arrowWarm = 0xB8460B
 	arrowEdge = 0xFFFDF4
 )
@@ -40,6 +40,7 @@ type drawnArrow struct {
 type arrowCache struct {
 	list  []Arrow
 	unit  float64
+	ink   sprites.Color   // of a turn that is advised
 	spots []sprites.Point // where those of the list lie
 	drawn []drawnArrow
 	probe []sprites.Point
@@ -63,8 +64,8 @@ func (d *picture) arrows() {
 		}
 	}
 	unit := d.b.anim.view.Unit()
-	if unit != c.unit || !slices.Equal(c.probe, c.spots) || !slices.EqualFunc(list, c.list, func(a, b Arrow) bool { return a.equal(&b) }) {
-		c.list, c.unit, c.spots = slices.Clone(list), unit, slices.Clone(c.probe)
+	if ink := d.p.Theme.Advice; unit != c.unit || ink != c.ink || !slices.Equal(c.probe, c.spots) || !slices.EqualFunc(list, c.list, func(a, b Arrow) bool { return a.equal(&b) }) {
+		c.list, c.unit, c.ink, c.spots = slices.Clone(list), unit, ink, slices.Clone(c.probe)
 		c.make(d.b.anim.area.Center(), d.b.game.warmer())
 	}
 	for i := len(c.drawn) - 1; i >= 0; i-- {
@@ -120,7 +121,7 @@ func (c *arrowCache) make(middle sprites.Point, warm rules.Side) {
 			rest = rest[len(w.Spots):]
 		}
 		if len(s.parts) > 0 {
-			c.drawn = append(c.drawn, s.drawing(a, a.Step > 0 && a.By == warm))
+			c.drawn = append(c.drawn, s.drawing(a, c.inkOf(a, warm)))
 		}
 	}
 }
@@ -243,11 +244,17 @@ func along(a, b sprites.Point, distance float64) sprites.Point {
 	return sprites.Pt(a.X+(b.X-a.X)*t, a.Y+(b.Y-a.Y)*t)
 }
 
-func (s *shape) drawing(a *Arrow, warm bool) drawnArrow {
-	ink := sprites.Hex(arrowCold)
-	if warm {
-		ink = sprites.Hex(arrowWarm)
+func (c *arrowCache) inkOf(a *Arrow, warm rules.Side) sprites.Color {
+	switch {
+	case a.Step == 0:
+		return c.ink
+	case a.By == warm:
+		return sprites.Hex(arrowWarm)
 	}
+	return sprites.Hex(arrowCold)
+}
+
+func (s *shape) drawing(a *Arrow, ink sprites.Color) drawnArrow {
 	ink = ink.Lighter(s.stroke.pale)
 	parts, edge := s.parts, max(1.2, s.width*0.2)
 	key := fmt.Sprintf("arrow %v %.1f %.1f%s", ink, s.unit, s.width, s.key.String())

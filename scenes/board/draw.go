@@ -182,29 +182,44 @@ func (d *picture) piece(x *Piece) {
 func (d *picture) below() {
 	p, m := d.p, d.marks
 	if len(m.Chosen) == 0 {
-		d.trail(m.Last)
+		d.trail(m.Last, 0.05, p.Theme.Last.Alpha(0.85))
 		d.each(m.Last, func(a Area) { markFrame(p, a, p.Theme.Last, 0.06, 0.28) })
 	}
 	d.each(m.Chosen, func(a Area) { markFrame(p, a, p.Theme.Lit, 0.08, 0.45) })
 	d.each(m.Lit, d.lit)
-	d.trail(m.Hinted)
-	hint := func(a Area) {
-		r, radius := a.outline(0.01)
-		w := max(4, r.H*0.07)
-		p.Frame(r, radius, w+2, sprites.Hex(0xFFFFFF).Alpha(0.9))
-		p.Frame(r.Inset(1), radius, w, p.Theme.Main)
-	}
-	if d.each(m.Hinted, hint); len(m.Hinted) == 1 { // perhaps a store, which is no area
+	d.trail(m.Hinted, 0.075, p.Theme.Advice)
+	if d.each(m.Hinted, d.advised); len(m.Hinted) == 1 { // perhaps a store, which is no area
 		for _, a := range Stores(d.b) {
 			if a.Spot == m.Hinted[0] {
-				hint(a)
+				d.advised(a)
 			}
 		}
 	}
 }
 
-// trail joins the squares that a turn goes through. Houses and cards are no steps of a way.
-func (d *picture) trail(spots []rules.Spot) {
+// advised marks the corners of a spot only: advice differs from other marks by its shape, too.
+func (d *picture) advised(a Area) {
+	r, radius := a.outline(-0.01)
+	w := max(4, min(r.W, r.H)*0.09)
+	side := min(r.W, r.H) * 0.36
+	for i := range 4 {
+		corner := sprites.Rect{X: r.X - 2, Y: r.Y - 2, W: side + 2, H: side + 2}
+		if i%2 == 1 {
+			corner.X = r.X + r.W - side
+		}
+		if i > 1 {
+			corner.Y = r.Y + r.H - side
+		}
+		d.p.Clipped(corner, func() {
+			d.p.Frame(r.Inset(-1.5), radius+1.5, w+3, sprites.Hex(0xFFFFFF).Alpha(0.95))
+			d.p.Frame(r, radius, w, d.p.Theme.Advice)
+		})
+	}
+}
+
+// trail joins the squares that a turn goes through by dots, of a radius in squares. Houses and cards
+// are no steps of a way.
+func (d *picture) trail(spots []rules.Spot, radius float64, col sprites.Color) {
 	var from sprites.Point
 	begun := false
 	for _, s := range spots {
@@ -214,7 +229,7 @@ func (d *picture) trail(spots []rules.Spot) {
 			}
 			at := a.Rect.Center()
 			if begun {
-				dots(d.p, from, at, d.b.anim.view.Unit()*0.05, d.p.Theme.Last.Alpha(0.85))
+				dots(d.p, from, at, d.b.anim.view.Unit()*radius, col)
 			}
 			from, begun = at, true
 		}

@@ -140,17 +140,17 @@ func (g *Grid) DrawNames(p *sprites.Painter, col sprites.Color) {
 	}
 	for file := range g.Files {
 		at := g.At(float64(file)+0.5-float64(g.Files)/2, below)
-		g.Upright(p, at, func() { drawName(p, string(rune('a'+file)), at, size, col) })
+		g.Upright(p, at, func() { DrawName(p, string(rune('a'+file)), at, size, col) })
 	}
 	for rank := range g.Ranks {
 		at := g.At(beside, float64(g.Ranks)/2-float64(rank)-0.5)
 		s := rules.Square(0, rank)
-		g.Upright(p, at, func() { drawName(p, string(s[1:]), at, size, col) })
+		g.Upright(p, at, func() { DrawName(p, string(s[1:]), at, size, col) })
 	}
 }
 
-// drawName writes on a small disc, so that the border's pictures do not hide it.
-func drawName(p *sprites.Painter, s string, at sprites.Point, size float64, col sprites.Color) {
+// DrawName writes the name of a file, rank or house on a small disc, so that the border's pictures do not hide it.
+func DrawName(p *sprites.Painter, s string, at sprites.Point, size float64, col sprites.Color) {
 	r := size * 0.78
 	back := sprites.Hex(0xFFF8E6)
 	if col.Luminance() > 0.4 {

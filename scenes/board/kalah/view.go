@@ -173,7 +173,7 @@ func (v *view) Least() float64 {
 }
 
 // smallest is how wide a house is that has room for a number beside it, in logical pixels.
-const smallest = 17
+const smallest = 25
 
 func (v *view) Draw(p *sprites.Painter, x *board.Piece) {
 	at, size, look := x.At.At, v.Size*seedSize, v.look()
@@ -245,10 +245,23 @@ func (v *view) number(p *sprites.Painter, x *board.Piece) {
 	c := v.numberAt(x)
 	size := min(max(v.Size*0.22, 14), 34)
 	w, h := size*1.7, size*1.2
+	if x.Token.Piece.Kind != store {
+		v.letter(p, x, c, size)
+	}
 	p.Turned(c, x.At.Angle, func() {
 		p.Box(sprites.Rect{X: c.X - w/2, Y: c.Y - h/2, W: w, H: h}, h/2, sprites.Hex(0x2A1A0E).Alpha(0.85))
 		p.Text(strconv.Itoa(x.Token.Count), c.X, c.Y, size, sprites.Bold, sprites.Middle, sprites.Hex(0xFFF4DC))
 	})
+}
+
+// letter writes a house's name beside its number, which is size high.
+func (v *view) letter(p *sprites.Painter, x *board.Piece, number sprites.Point, size float64) {
+	if v.Size < 40 {
+		return
+	}
+	along, middle := v.At(-0.36, 0), v.Room.Center()
+	at := sprites.Pt(number.X+along.X-middle.X, number.Y+along.Y-middle.Y)
+	p.Turned(at, x.At.Angle, func() { board.DrawName(p, string(x.Token.Spot), at, min(size, 18), sprites.Hex(0x4A2A12)) })
 }
 
 // numberAt is beside a house, towards its owner's edge, and at the near end of a store.
