@@ -40,7 +40,7 @@ func Day() Theme {
 		Main: vector.Hex(0x0E6F77), MainInk: vector.Hex(0xFFFFFF),
 		Button: vector.Hex(0xFFFFFF), ButtonInk: vector.Hex(0x1E2B38),
 		Shadow: vector.Hex(0x1E2B38), Edge: 0.18,
-		Lit: vector.Hex(0xFFD34D), Last: vector.Hex(0x3FA9A5), Advice: vector.Hex(0x9A1FC0), Focus: vector.Hex(0x0B4FC4), Wrong: vector.Hex(0xC8372D),
+		Lit: vector.Hex(0xFFD34D), Last: vector.Hex(0x3FA9A5), Advice: vector.Hex(0x9A1FC0), Focus: vector.Hex(0x0A3A9A), Wrong: vector.Hex(0xC8372D),
 		FocusEdge: vector.Hex(0xFFFFFF), Boards: 1,
 	}
 }
@@ -68,7 +68,7 @@ func HighContrast() Theme {
 		Main: vector.Hex(0x00369A), MainInk: vector.Hex(0xFFFFFF),
 		Button: vector.Hex(0xFFFFFF), ButtonInk: vector.Hex(0x000000),
 		Shadow: vector.Hex(0x000000), Edge: 1,
-		Lit: vector.Hex(0xFFE000), Last: vector.Hex(0x00A3E8), Advice: vector.Hex(0x7A00A8), Focus: vector.Hex(0xA30000), Wrong: vector.Hex(0xA30000),
+		Lit: vector.Hex(0xFFE000), Last: vector.Hex(0x00A3E8), Advice: vector.Hex(0x7A00A8), Focus: vector.Hex(0x8A0050), Wrong: vector.Hex(0xA30000),
 		FocusEdge: vector.Hex(0xFFFFFF), Boards: 1,
 	}
 }
