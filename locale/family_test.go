@@ -45,7 +45,7 @@ func asked(t *testing.T) map[key.Family][]string {
 		key.ClockKinds:     {"sudden", "increment", "delay", "hourglass", "byoyomi"},
 		key.TrainKinds:     {"win", "current", "last-jump", "save", "seeds"},
 		key.SeatingsAbout:  {"same", "opposite", "pass"},
-		key.Settings: {"look", "look.system", "look.day", "look.night", "look.contrast", "pieces", "pieces.pictures", "pieces.plain",
+		key.Settings: {"theme", "theme.system", "theme.day", "theme.night", "theme.contrast", "pieces", "pieces.pictures", "pieces.plain",
 			"motion", "motion.slow", "motion.normal", "motion.fast", "motion.off", "seating", "seating.same", "seating.opposite", "seating.pass"},
 	}
 	// Some causes have words of their own, if a player is told of the game.

@@ -126,18 +126,7 @@ func (e *Env) followMedia() {
 
 // appearance is how everything is to look.
 func (e *Env) appearance() ui.Appearance {
-	return ui.Appearance{Theme: themeOf(e.Prefs.Settings.Look.On(e.media)), Text: e.Prefs.Settings.TextScale(), Still: !e.Prefs.Settings.Motion.Moves()}
-}
-
-// themeOf returns the colours of a look that is no device's.
-func themeOf(l settings.Look) sprites.Theme {
-	switch l {
-	case settings.LookContrast:
-		return sprites.HighContrast()
-	case settings.LookNight:
-		return sprites.Night()
-	}
-	return sprites.Day()
+	return ui.Appearance{Theme: sprites.Themes()[string(e.Prefs.Settings.Theme.On(e.media))], Text: e.Prefs.Settings.TextScale(), Still: !e.Prefs.Settings.Motion.Moves()}
 }
 
 // restyle applies changed settings.

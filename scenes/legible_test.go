@@ -13,7 +13,7 @@ import (
 // What cannot be pressed now can still be read, on whatever it may lie.
 func TestDisabledWordsAreLegible(t *testing.T) {
 	const least = 4.5 // for text, by WCAG 2
-	for name, theme := range map[string]sprites.Theme{"day": sprites.Day(), "night": sprites.Night(), "contrast": sprites.HighContrast()} {
+	for name, theme := range sprites.Themes() {
 		for _, below := range []sprites.Color{theme.Page, theme.PageLow, theme.Panel} {
 			a, b := ui.DisabledInk(theme).Luminance()+0.05, below.Luminance()+0.05
 			if ratio := max(a, b) / min(a, b); ratio < least {

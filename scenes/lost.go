@@ -16,7 +16,7 @@ var settingWords = map[string]key.Text{
 	"motion":    key.SettingsMotion,
 	"seating":   key.SettingsSeating,
 	"language":  key.SettingsGroupLanguage,
-	"look":      key.SettingsLook,
+	"look":      key.SettingsTheme,
 	"boards":    key.BoardsBoard,
 	"plain":     key.SettingsPieces,
 	"confirm":   key.SettingsConfirm,

@@ -30,7 +30,7 @@ func TestColoursFollowTheDevice(t *testing.T) {
 	p.on.Preferences = settings.MediaPreferences{Dark: true, Contrast: true}
 	shows("dark with contrast", sprites.HighContrast())
 	p.press("menu.settings")
-	p.press("settings.look.day")
+	p.press("settings.theme.day")
 	p.on.Preferences.Contrast = false
 	shows("day whatever the device says", sprites.Day())
 }

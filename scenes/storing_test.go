@@ -93,7 +93,7 @@ func TestSettingsAreWrittenAtRestAndAtTheEnd(t *testing.T) {
 	p.press("menu.settings")
 	store.writes = nil
 	for _, look := range []string{"night", "day", "contrast", "night"} {
-		p.press("settings.look." + look)
+		p.press("settings.theme." + look)
 	}
 	if len(store.writes) != 0 {
 		t.Errorf("the presses have written %v", store.writes)
@@ -106,7 +106,7 @@ func TestSettingsAreWrittenAtRestAndAtTheEnd(t *testing.T) {
 	}
 	p.press("settings.text.more")
 	p.on.Leave()
-	if q := newPlayer(t, store); store.settings() != 2 || q.env.Prefs.Settings.Text != 125 || q.env.Prefs.Settings.Look != settings.LookNight {
+	if q := newPlayer(t, store); store.settings() != 2 || q.env.Prefs.Settings.Text != 125 || q.env.Prefs.Settings.Theme != settings.ThemeNight {
 		t.Errorf("after %d writes the settings are %+v", store.settings(), q.env.Prefs.Settings)
 	}
 	p.on.Leave()
@@ -121,7 +121,7 @@ func TestUnsavedSettingsAreTold(t *testing.T) {
 	p := newPlayer(t, store)
 	p.press("menu.settings")
 	store.why = shelf.ErrNotFile
-	p.press("settings.look.night")
+	p.press("settings.theme.night")
 	if p.scene() != "settings" {
 		t.Fatalf("told in the press: %s", p.scene())
 	}
@@ -132,7 +132,7 @@ func TestUnsavedSettingsAreTold(t *testing.T) {
 		t.Fatalf("scene %s: %v", p.scene(), n)
 	}
 	p.press("notice.ok")
-	p.press("settings.look.day")
+	p.press("settings.theme.day")
 	for range 200 {
 		p.tick()
 	}
@@ -147,11 +147,11 @@ func TestTwoWindowsKeepSettings(t *testing.T) {
 	p, q := newPlayer(t, store), newPlayer(t, store)
 	p.press("menu.settings")
 	q.press("menu.settings")
-	p.press("settings.look.night")
+	p.press("settings.theme.night")
 	p.on.Leave()
 	q.press("settings.motion.fast")
 	q.on.Leave()
-	if s := newPlayer(t, store).env.Prefs.Settings; s.Look != settings.LookNight || s.Motion != settings.MotionFast {
+	if s := newPlayer(t, store).env.Prefs.Settings; s.Theme != settings.ThemeNight || s.Motion != settings.MotionFast {
 		t.Errorf("settings %+v", s)
 	}
 }

@@ -9,7 +9,7 @@ import (
 // The focus is a band between two edges. On any ground, of boards too, either
 // the band or its edges have a contrast of 3, and so they have to each other.
 func TestFocusIsSeenEverywhere(t *testing.T) {
-	for name, th := range map[string]Theme{"day": Day(), "night": Night(), "contrast": HighContrast()} {
+	for name, th := range Themes() {
 		if c := vector.Contrast(th.Focus, th.FocusEdge); c < 3 {
 			t.Errorf("%s: the focus and its edge have a contrast of %.2f", name, c)
 		}

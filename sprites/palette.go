@@ -31,6 +31,11 @@ type Theme struct {
 	Boards float32
 }
 
+// Themes are all there are, by name.
+func Themes() map[string]Theme {
+	return map[string]Theme{"day": Day(), "night": Night(), "contrast": HighContrast()}
+}
+
 // Day is the usual theme: pale sand, deep sea, coral.
 func Day() Theme {
 	return Theme{

@@ -9,7 +9,7 @@ import (
 // Words and marks of every theme stand out from what they lie on (WCAG 2.1:
 // 4.5 for text, 3 for what is only looked at).
 func TestThemesAreLegible(t *testing.T) {
-	for name, th := range map[string]Theme{"day": Day(), "night": Night(), "contrast": HighContrast()} {
+	for name, th := range Themes() {
 		for _, c := range []struct {
 			what      string
 			ink, back vector.Color

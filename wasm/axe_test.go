@@ -67,7 +67,7 @@ func TestAxe(t *testing.T) {
 	}
 	b.awaitElement("menu.settings")
 	b.checkAxe("menu")
-	look("menu.settings", "settings.look.day")
+	look("menu.settings", "settings.theme.day")
 	b.press("back")
 	look("menu.games", "games.none")
 	b.press("back")

@@ -75,7 +75,7 @@ func TestSettingsOfTheLastMoment(t *testing.T) {
 				if (n.checked) { %s } else requestAnimationFrame(wait);
 			})`, element(id), id, how))
 	}
-	leave("settings.look.night", "location.reload();")
+	leave("settings.theme.night", "location.reload();")
 	b.await("the page to load again", "!globalThis.before")
 	b.awaitReady()
 	look := func() string {
@@ -90,7 +90,7 @@ func TestSettingsOfTheLastMoment(t *testing.T) {
 	}
 	b.press("menu.settings")
 	b.awaitScene("settings")
-	leave("settings.look.day", `Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
+	leave("settings.theme.day", `Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
 		document.dispatchEvent(new Event("visibilitychange"));
 		globalThis.left = localStorage.getItem("tidepool.left/settings.json"); globalThis.done = true;`)
 	b.await("the page to be hidden", "globalThis.done")

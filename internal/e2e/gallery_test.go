@@ -27,7 +27,7 @@ const (
 type shown struct {
 	scene  string
 	size   image.Point
-	look   settings.Look
+	look   settings.Theme
 	says   string
 	beside bool // in a row with the one before
 }
@@ -81,14 +81,14 @@ var gallery = []struct {
 	}},
 	{"As everybody likes it", []shown{
 		{scene: "settings", size: desktop, says: "Settings"},
-		{scene: "menu", size: desktop, look: settings.LookNight, says: "At night"},
-		{scene: "board-kaninariebi-middle", size: desktop, look: settings.LookContrast, says: "In high contrast"},
+		{scene: "menu", size: desktop, look: settings.ThemeNight, says: "At night"},
+		{scene: "board-kaninariebi-middle", size: desktop, look: settings.ThemeContrast, says: "In high contrast"},
 	}},
 }
 
 // file is the name of a picture's file.
 func (s shown) file() string {
-	return fmt.Sprintf("%s-%s-%d.jpg", s.scene, cmp.Or(s.look, settings.LookDay), s.size.X)
+	return fmt.Sprintf("%s-%s-%d.jpg", s.scene, cmp.Or(s.look, settings.ThemeDay), s.size.X)
 }
 
 // TestGallery makes the pictures and their page.
@@ -114,7 +114,7 @@ func TestGallery(t *testing.T) {
 			missing[s.file()] = true
 		}
 	}
-	for _, look := range []settings.Look{settings.LookDay, settings.LookNight, settings.LookContrast} {
+	for _, look := range []settings.Theme{settings.ThemeDay, settings.ThemeNight, settings.ThemeContrast} {
 		s := &studio{sizes: []image.Point{desktop, phone, tablet}, look: look}
 		s.save = func(name string, size image.Point, img *image.RGBA) error {
 			file := shown{scene: name, size: size, look: look}.file()
@@ -124,7 +124,7 @@ func TestGallery(t *testing.T) {
 			delete(missing, file)
 			return writeJPEG(filepath.Join(galleryFolder, file), img)
 		}
-		if look == settings.LookDay {
+		if look == settings.ThemeDay {
 			s.tour(t)
 			continue
 		}

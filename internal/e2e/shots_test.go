@@ -25,7 +25,7 @@ import (
 // A studio takes pictures of the whole program.
 type studio struct {
 	sizes []image.Point
-	look  settings.Look
+	look  settings.Theme
 	// language and text are settings of the same names; empty and 0 leave them.
 	language string
 	text     int
@@ -60,7 +60,7 @@ func (s *studio) open(f folder) *camera {
 // settings are those that the studio's pictures are taken with.
 func (s *studio) settings() settings.Settings {
 	set := quickest()
-	set.Look = s.look
+	set.Theme = s.look
 	set.Language = cmp.Or(s.language, set.Language)
 	set.Text = cmp.Or(s.text, set.Text)
 	return set
@@ -100,7 +100,7 @@ func shots(t *testing.T) *studio {
 	}
 	return &studio{
 		sizes:    sizes,
-		look:     settings.Look(cmp.Or(os.Getenv("TIDEPOOL_LOOK"), string(settings.LookDay))),
+		look:     settings.Theme(cmp.Or(os.Getenv("TIDEPOOL_LOOK"), string(settings.ThemeDay))),
 		language: os.Getenv("TIDEPOOL_LANGUAGE"),
 		text:     text,
 		save: func(name string, size image.Point, img *image.RGBA) error {

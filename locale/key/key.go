@@ -4,7 +4,7 @@ package key
 
 // Edition stands for the names of all English words in their order, which keys
 // number: files of words of another edition are another program's.
-const Edition = "2c11b5b21be8f3ad"
+const Edition = "ac0b1b386f23cd50"
 
 const (
 	AppName                 Text = 1    // app.name
@@ -157,11 +157,11 @@ const (
 	SettingsSound           Text = 219  // settings.sound
 	SettingsVolume          Text = 220  // settings.volume
 	SettingsAmbience        Text = 221  // settings.ambience
-	SettingsLook            Text = 222  // settings.look
-	SettingsLookSystem      Text = 223  // settings.look.system
-	SettingsLookDay         Text = 224  // settings.look.day
-	SettingsLookNight       Text = 225  // settings.look.night
-	SettingsLookContrast    Text = 226  // settings.look.contrast
+	SettingsTheme           Text = 222  // settings.theme
+	SettingsThemeSystem     Text = 223  // settings.theme.system
+	SettingsThemeDay        Text = 224  // settings.theme.day
+	SettingsThemeNight      Text = 225  // settings.theme.night
+	SettingsThemeContrast   Text = 226  // settings.theme.contrast
 	SettingsPieces          Text = 227  // settings.pieces
 	SettingsPiecesPictures  Text = 228  // settings.pieces.pictures
 	SettingsPiecesPlain     Text = 229  // settings.pieces.plain

@@ -93,10 +93,10 @@ func (s *settingsScene) sounds(c *ui.Column) {
 func (s *settingsScene) looks(c *ui.Column) {
 	w, now := s.env.App.Words, s.env.Prefs.Settings
 	c.Heading("settings.group.look", w.T(key.SettingsGroupLook))
-	oneOf(s, c, "look", []settings.Look{settings.LookSystem, settings.LookDay, settings.LookNight, settings.LookContrast}, now.Look, func(n *settings.Preferences, l settings.Look) { n.Look = l })
+	oneOf(s, c, "theme", settings.Themes(), now.Theme, func(n *settings.Preferences, t settings.Theme) { n.Theme = t })
 	pieces := []string{"pictures", "plain"}
 	oneOf(s, c, "pieces", pieces, pieces[btoi(now.Plain)], func(n *settings.Preferences, v string) { n.Plain = v == "plain" })
-	oneOf(s, c, "motion", []settings.Motion{settings.MotionSlow, settings.MotionNormal, settings.MotionFast, settings.MotionOff}, now.Motion, func(n *settings.Preferences, m settings.Motion) { n.Motion = m })
+	oneOf(s, c, "motion", settings.Motions(), now.Motion, func(n *settings.Preferences, m settings.Motion) { n.Motion = m })
 	s.step(c, "settings.text", key.SettingsText, now.Text, settings.TextSizes(), func(n *settings.Preferences, v int) { n.Text = v })
 	if s.env.Platform.CanFill() {
 		c.Toggle("settings.fullscreen", w.T(key.SettingsFullscreen), s.env.Platform.FullScreen(), s.env.Platform.SetFullScreen)
@@ -129,7 +129,7 @@ func (s *settingsScene) boards(c *ui.Column) {
 func (s *settingsScene) table(c *ui.Column) {
 	w, now := s.env.App.Words, s.env.Prefs.Settings
 	c.Heading("settings.group.table", w.T(key.SettingsGroupTable))
-	oneOf(s, c, "seating", []settings.Seating{settings.SeatSame, settings.SeatOpposite, settings.SeatPass}, now.Seating, func(n *settings.Preferences, v settings.Seating) { n.Seating = v })
+	oneOf(s, c, "seating", settings.Seatings(), now.Seating, func(n *settings.Preferences, v settings.Seating) { n.Seating = v })
 	c.Words("settings.seating.about", w.Of(key.SeatingsAbout, string(now.Seating)), 15, false, true)
 	c.Toggle("settings.confirm", w.T(key.SettingsConfirm), now.Confirm, func(on bool) { s.change(func(n *settings.Preferences) { n.Confirm = on })() })
 }

@@ -18,10 +18,10 @@ import (
 var valid = map[string]func(Settings) bool{
 	"volume":   func(s Settings) bool { return isPercent(s.Volume) },
 	"ambience": func(s Settings) bool { return isPercent(s.Ambience) },
-	"motion":   func(s Settings) bool { return isOneOf(s.Motion, MotionSlow, MotionNormal, MotionFast, MotionOff) },
-	"seating":  func(s Settings) bool { return isOneOf(s.Seating, SeatSame, SeatOpposite, SeatPass) },
+	"motion":   func(s Settings) bool { return isOneOf(s.Motion, Motions()...) },
+	"seating":  func(s Settings) bool { return isOneOf(s.Seating, Seatings()...) },
 	"language": func(s Settings) bool { return speaks(s.Language) },
-	"look":     func(s Settings) bool { return isOneOf(s.Look, LookSystem, LookDay, LookNight, LookContrast) },
+	"look":     func(s Settings) bool { return isOneOf(s.Theme, Themes()...) },
 	"text":     func(s Settings) bool { return isOneOf(s.Text, TextSizes()...) },
 	"names":    func(s Settings) bool { return isName(s.Names[0]) && isName(s.Names[1]) },
 	"levels":   func(s Settings) bool { return isLevel(s.Levels[0]) && isLevel(s.Levels[1]) },

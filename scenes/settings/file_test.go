@@ -104,7 +104,7 @@ func TestOldFile(t *testing.T) {
 }`
 	want := settings.Settings{
 		Preferences: settings.Preferences{Volume: 35, Vibration: true, Motion: settings.MotionFast, Seating: settings.SeatOpposite, Language: "hu",
-			Look: settings.LookNight, Plain: true, Confirm: true, Text: 125, Think: 10, Resigns: true, ScoreBar: true},
+			Theme: settings.ThemeNight, Plain: true, Confirm: true, Text: 125, Think: 10, Resigns: true, ScoreBar: true},
 		Session: settings.Session{Names: [2]string{"Ama", "海"}, Levels: [2]int{0, 8}, Options: map[string]string{"konane": "size=6"},
 			Open: "20261121-120000000-0000"},
 		Learning: settings.Learning{Lessons: map[string]settings.Progress{"kalah": {Done: 3, Offered: true}}},

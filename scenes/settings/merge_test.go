@@ -17,7 +17,7 @@ func drawn(t *rapid.T, name string) settings.Settings {
 	s := settings.Default()
 	few := func(what string) int { return rapid.IntRange(0, 2).Draw(t, name+" "+what) }
 	s.Volume, s.Sound = few("volume"), few("sound") > 0
-	s.Look = []settings.Look{settings.LookDay, settings.LookNight, settings.LookContrast}[few("look")]
+	s.Theme = settings.Themes()[1:][few("look")]
 	s.Names[0] = []string{"", "Ama", "Kai"}[few("name")]
 	s.Levels[1] = few("level")
 	for _, game := range []string{"konane", "kalah"} {

@@ -13,7 +13,8 @@ type Preferences struct {
 	Seating   Seating `json:"seating"`
 	// Language is a tag of package locale; empty follows the device.
 	Language string `json:"language"`
-	Look     Look   `json:"look"`
+	// Theme was called look when files of settings began.
+	Theme Theme `json:"look"`
 	// Plain replaces pictures of animals and people by counters with signs.
 	Plain bool `json:"plain"`
 	// Boards are which of its looks a game wears, by its id, where that is not the first.
@@ -77,16 +78,21 @@ const (
 	SeatPass Seating = "pass"
 )
 
-// Look is which colours the program wears.
-type Look string
+// A Theme is the colours of the program, by the name that package sprites knows them by.
+type Theme string
 
 const (
-	// LookSystem follows what the device asks for.
-	LookSystem   Look = "system"
-	LookDay      Look = "day"
-	LookNight    Look = "night"
-	LookContrast Look = "contrast"
+	// ThemeSystem follows what the device asks for.
+	ThemeSystem   Theme = "system"
+	ThemeDay      Theme = "day"
+	ThemeNight    Theme = "night"
+	ThemeContrast Theme = "contrast"
 )
+
+// Themes, Motions and Seatings are all there are, as the page of settings lists them.
+func Themes() []Theme     { return []Theme{ThemeSystem, ThemeDay, ThemeNight, ThemeContrast} }
+func Motions() []Motion   { return []Motion{MotionSlow, MotionNormal, MotionFast, MotionOff} }
+func Seatings() []Seating { return []Seating{SeatSame, SeatOpposite, SeatPass} }
 
 // MediaPreferences are what the device's owner asks of all programs, by CSS's media features.
 type MediaPreferences struct {
@@ -95,15 +101,15 @@ type MediaPreferences struct {
 	Still    bool // prefers-reduced-motion: reduce
 }
 
-// On is the look that is worn on a device with preferences of its own: any but LookSystem.
-func (l Look) On(m MediaPreferences) Look {
+// On is the theme on a device with preferences of its own: any but ThemeSystem.
+func (t Theme) On(m MediaPreferences) Theme {
 	switch {
-	case l != LookSystem:
-		return l
+	case t != ThemeSystem:
+		return t
 	case m.Contrast:
-		return LookContrast
+		return ThemeContrast
 	case m.Dark:
-		return LookNight
+		return ThemeNight
 	}
-	return LookDay
+	return ThemeDay
 }

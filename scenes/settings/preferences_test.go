@@ -11,18 +11,18 @@ import (
 func TestLookOnDevices(t *testing.T) {
 	type media = settings.MediaPreferences
 	for _, test := range []struct {
-		look  settings.Look
+		look  settings.Theme
 		media media
-		want  settings.Look
+		want  settings.Theme
 	}{
-		{settings.LookSystem, media{}, settings.LookDay},
-		{settings.LookSystem, media{Dark: true}, settings.LookNight},
-		{settings.LookSystem, media{Contrast: true}, settings.LookContrast},
-		{settings.LookSystem, media{Dark: true, Contrast: true}, settings.LookContrast},
-		{settings.LookSystem, media{Still: true}, settings.LookDay},
-		{settings.LookDay, media{Dark: true}, settings.LookDay},
-		{settings.LookNight, media{Contrast: true}, settings.LookNight},
-		{settings.LookContrast, media{Dark: true}, settings.LookContrast},
+		{settings.ThemeSystem, media{}, settings.ThemeDay},
+		{settings.ThemeSystem, media{Dark: true}, settings.ThemeNight},
+		{settings.ThemeSystem, media{Contrast: true}, settings.ThemeContrast},
+		{settings.ThemeSystem, media{Dark: true, Contrast: true}, settings.ThemeContrast},
+		{settings.ThemeSystem, media{Still: true}, settings.ThemeDay},
+		{settings.ThemeDay, media{Dark: true}, settings.ThemeDay},
+		{settings.ThemeNight, media{Contrast: true}, settings.ThemeNight},
+		{settings.ThemeContrast, media{Dark: true}, settings.ThemeContrast},
 	} {
 		if got := test.look.On(test.media); got != test.want {
 			t.Errorf("%s on %+v is %s, want %s", test.look, test.media, got, test.want)

@@ -136,7 +136,7 @@ func TestQueuesOfTwoPrograms(t *testing.T) {
 	mine.Put(a)
 	mine.Flush()
 	b := start
-	b.Look, b.Text = settings.LookNight, 200
+	b.Theme, b.Text = settings.ThemeNight, 200
 	b.Lessons = map[string]settings.Progress{"konane": {Done: 5}}
 	theirs.Put(b)
 	theirs.Flush()
@@ -145,7 +145,7 @@ func TestQueuesOfTwoPrograms(t *testing.T) {
 	mine.Flush()
 
 	want := start
-	want.Volume, want.Look, want.Text, want.Sound = 20, settings.LookNight, 200, false
+	want.Volume, want.Theme, want.Text, want.Sound = 20, settings.ThemeNight, 200, false
 	want.Lessons = map[string]settings.Progress{"konane": {Done: 5}, "kalah": {Done: 2}}
 	if !reflect.DeepEqual(d.last, want) {
 		t.Errorf("stored are\n%+v, want\n%+v", d.last, want)

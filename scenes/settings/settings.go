@@ -101,5 +101,5 @@ func (p Preferences) Dressed(game string, look int) Preferences {
 // Default are the settings of a first start.
 func Default() Settings {
 	return Settings{Preferences: Preferences{Sound: true, Vibration: true, Volume: 80, Ambience: 60, Motion: MotionNormal, Seating: SeatSame,
-		Look: LookSystem, Text: 100, Think: 3}}
+		Theme: ThemeSystem, Text: 100, Think: 3}}
 }

@@ -84,7 +84,7 @@ func TestKindOf(t *testing.T) {
 
 func TestConstant(t *testing.T) {
 	for name, want := range map[string]bool{
-		"menu.play": true, "rules.picture.play": true, "rules.aim": true, "option.more": true, "settings.look.day": true,
+		"menu.play": true, "rules.picture.play": true, "rules.aim": true, "option.more": true, "settings.theme.day": true,
 		"card.tiger": false, "rules.kalah.aim": false, "lesson.kalah.sow.hint": false, "settings.seating.same.about": false, "opponent.1.about": false,
 	} {
 		if got := constant(name, []string{"kalah"}); got != want {

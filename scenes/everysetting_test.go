@@ -1,0 +1,79 @@
+package scenes_test
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"tidepool/play/shelf"
+	"tidepool/scenes/settings"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+// Every value on the page of settings has words, is what the page then says, and
+// is there after the program has been left.
+func TestEverySetting(t *testing.T) {
+	store := new(shelf.Memory)
+	p := newPlayer(t, store)
+	p.press("menu.settings")
+	tried := 0
+	for _, id := range settable(p) {
+		n := p.node(id)
+		if strings.Contains(n.Label, "settings.") || n.Label == "" {
+			t.Errorf("%s has no words but %q", id, n.Label)
+		}
+		checked, before := n.Checked, p.env.Prefs.Settings.Preferences
+		p.app.Do(ui.Command{Verb: ui.CommandPress, ID: id})
+		p.tick()
+		now := p.env.Prefs.Settings.Preferences
+		if !checked && reflect.DeepEqual(before, now) {
+			t.Errorf("pressing %s changes nothing", id)
+		}
+		if n := p.node(id); !n.Checked {
+			t.Errorf("pressing %s is not seen on it", id)
+		}
+		if theme, ok := sprites.Themes()[string(now.Theme)]; ok && p.app.Appearance().Theme != theme {
+			t.Errorf("after %s the theme is not %s", id, now.Theme)
+		}
+		read, lost, err := settings.Parse(p.env.Prefs.Settings.Marshal())
+		if err != nil || len(lost) > 0 || !reflect.DeepEqual(read.Preferences, now) {
+			t.Errorf("%s does not outlive the program: lost %v, %v", id, lost, err)
+		}
+		tried++
+	}
+	if tried < 40 {
+		t.Errorf("only %d values", tried)
+	}
+	p.on.Leave()
+	if q := newPlayer(t, store); !reflect.DeepEqual(q.env.Prefs.Settings.Preferences, p.env.Prefs.Settings.Preferences) {
+		t.Errorf("after a restart %+v", q.env.Prefs.Settings.Preferences)
+	}
+}
+
+// settable are the nodes of the page of settings that set something.
+func settable(p *player) (ids []string) {
+	for _, n := range p.app.State().Nodes {
+		if n.Enabled && n.Role == ui.RoleChoice && !strings.HasPrefix(n.ID, "settings.fullscreen") {
+			ids = append(ids, n.ID)
+		}
+	}
+	return ids
+}
+
+// The themes to choose from are those there are, and each has colours of its own.
+func TestThemes(t *testing.T) {
+	themes := sprites.Themes()
+	for _, name := range settings.Themes() {
+		_, ok := themes[string(name)]
+		if ok == (name == settings.ThemeSystem) {
+			t.Errorf("theme %s: %v", name, ok)
+		}
+	}
+	for name := range themes {
+		if !slices.Contains(settings.Themes(), settings.Theme(name)) {
+			t.Errorf("theme %s cannot be chosen", name)
+		}
+	}
+}
