@@ -54,7 +54,11 @@ func TestRandomGames(t *testing.T) {
 	for _, g := range games.All() {
 		t.Run(g.Info().ID, func(t *testing.T) {
 			t.Parallel()
-			random[g.Info().ID](t, g, 10_000)
+			play, ok := random[g.Info().ID]
+			if !ok {
+				t.Fatal("no type to play it with is listed here")
+			}
+			play(t, g, 10_000)
 		})
 	}
 }

@@ -1,0 +1,93 @@
+package sample_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"tidepool/ai"
+	"tidepool/ai/engines"
+	look "tidepool/internal/sample/board/dodgem"
+	"tidepool/locale"
+	"tidepool/locale/key"
+	"tidepool/play/lessons"
+	"tidepool/play/puzzle/sets"
+	"tidepool/rules"
+	"tidepool/rules/games"
+	"tidepool/scenes/board"
+	boards "tidepool/scenes/board/games"
+	"tidepool/sound"
+)
+
+const root = "../.."
+
+// Every game has all that CONTRIBUTING.md asks of one, told in one list.
+func TestGamesAreWhole(t *testing.T) {
+	for _, g := range games.All() {
+		b, _ := boards.ByID(g.Info().ID)
+		for _, what := range lacks(t, g, b) {
+			t.Errorf("%s has no %s", g.Info().ID, what)
+		}
+	}
+}
+
+// A game that is only rules and a board is told all that it lacks, at once.
+func TestSampleIsNotWhole(t *testing.T) {
+	got := lacks(t, look.Game().Rules, look.Game())
+	for _, what := range []string{"perft counts in rules/testdata", "line in ai/engines", "course in play/lessons", "chapter in docs/RULES.md", "second look", "words in hu"} {
+		if !strings.Contains(strings.Join(got, "\n"), what) {
+			t.Errorf("not told: %s", what)
+		}
+	}
+	if got := lacks(t, look.Game().Rules, nil); len(got) == 0 {
+		t.Error("without a board it lacks nothing")
+	}
+}
+
+// lacks is what a game has not; b is nil for one without a board.
+func lacks(t *testing.T, g rules.Game, b *board.Game) (list []string) {
+	id := g.Info().ID
+	need := func(ok bool, what string) {
+		if !ok {
+			list = append(list, what)
+		}
+	}
+	has := func(file, text string) bool {
+		data, err := os.ReadFile(filepath.Join(root, filepath.FromSlash(file)))
+		return err == nil && strings.Contains(string(data), text)
+	}
+	name := locale.English().Game(id)
+	need(has("rules/testdata/"+id+".txt", ""), "perft counts in rules/testdata")
+	_, engine := engines.ByID(id)
+	need(engine, "line in ai/engines")
+	_, err := lessons.For(id)
+	need(err == nil, "course in play/lessons/courses")
+	need(sets.File(id) != nil, "puzzles in play/puzzle/sets")
+	need(has("play/puzzle/days.txt", " "+id), "days in play/puzzle/days.txt")
+	for _, file := range []string{"README.md", "docs/MANUAL.md", "docs/PUZZLES.md"} {
+		need(has(file, name), "mention in "+file)
+	}
+	need(has("docs/RULES.md", "## "+name+"\n"), "chapter in docs/RULES.md")
+	need(has("ai/LEVELS.md", "| "+name+" |"), "row in ai/LEVELS.md")
+	for _, o := range g.Info().Options {
+		need(has("docs/MANUAL.md", "`"+o.Name+"="), "option "+o.Name+" in docs/MANUAL.md")
+	}
+	for _, l := range locale.Languages() {
+		w, err := locale.Open(l.Tag)
+		if err != nil {
+			t.Fatal(err)
+		}
+		need(w.Knows(key.Games, id) && w.Knows(key.GamesAbout, id) && w.Knows(key.Origins, id), "words in "+l.Tag)
+	}
+	if b == nil {
+		return append(list, "line in scenes/board/games")
+	}
+	need(b.Cover.Paint != nil, "cover")
+	need(b.Ambience != sound.Quiet, "ambience")
+	need(b.Facts.Minutes > 0 && b.Facts.Difficulty > 0, "facts")
+	need(b.Dresses(), fmt.Sprintf("second look: %d are wanted", board.Looks))
+	need(len(b.Shares) == ai.Levels-1, "shares of its levels, as in ai/LEVELS.md")
+	return list
+}
