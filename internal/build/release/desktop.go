@@ -14,7 +14,7 @@ import (
 
 func desktopEntry() []byte {
 	var b strings.Builder
-	b.WriteString("[Desktop Entry]\nType=Application\nVersion=1.5\nName=Tidepool\n")
+	b.WriteString("[Desktop Entry]\nType=Application\nVersion=1.0\nName=Tidepool\n")
 	for _, l := range locale.Languages() {
 		w, err := locale.Open(l.Tag)
 		if err != nil {
@@ -26,9 +26,22 @@ func desktopEntry() []byte {
 		}
 		fmt.Fprintf(&b, "%s=%s\n", field, w.T(key.AppTagline))
 	}
-	b.WriteString("Exec=tidepool\nIcon=tidepool\nTerminal=false\nCategories=Game;BoardGame;\n")
+	b.WriteString("Exec=tidepool %u\nIcon=tidepool\nTerminal=false\nCategories=Game;BoardGame;\nMimeType=x-scheme-handler/tidepool;\nStartupWMClass=tidepool\n")
 	fmt.Fprintf(&b, "Keywords=%s;\nStartupNotify=true\n", strings.Join(gameNames(), ";"))
 	return []byte(b.String())
+}
+
+// openLinks has Windows open the program's links with it, for the person who runs the file.
+func openLinks() []byte {
+	const class = `HKCU\Software\Classes\tidepool`
+	lines := []string{
+		"@echo off",
+		`reg add ` + class + ` /ve /d "URL:Tidepool" /f`,
+		`reg add ` + class + ` /v "URL Protocol" /d "" /f`,
+		`reg add ` + class + `\shell\open\command /ve /d "\"%~dp0tidepool.exe\" \"%%1\"" /f`,
+		"",
+	}
+	return []byte(strings.Join(lines, "\r\n"))
 }
 
 func gameNames() []string {
@@ -119,11 +132,16 @@ To have it in the menu of your desktop:
     install -D -m 644 tidepool.png ~/.local/share/icons/hicolor/256x256/apps/tidepool.png
     install -D -m 644 tidepool.desktop ~/.local/share/applications/tidepool.desktop
 
+and, to open links that begin with "tidepool:" with it:
+
+    xdg-mime default tidepool.desktop x-scheme-handler/tidepool
+
 Games and settings are in ~/.config/tidepool.
 `,
 		"windows": `Open tidepool.exe. It needs Windows 10 or newer with DirectX 11; nothing is to
 be installed. The program is not signed: if Windows says that it has protected
-your PC, choose "More info" and "Run anyway".
+your PC, choose "More info" and "Run anyway". Run open-links.cmd once to open
+links that begin with "tidepool:" with it.
 
 Games and settings are in %AppData%\tidepool.
 `,

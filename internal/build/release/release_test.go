@@ -191,7 +191,7 @@ func TestDesktopEntry(t *testing.T) {
 			t.Errorf("no comment in %s", l.Tag)
 		}
 	}
-	for _, line := range []string{"Exec=tidepool", "Icon=tidepool", "Type=Application", "Categories=Game;BoardGame;"} {
+	for _, line := range []string{"Version=1.0", "Exec=tidepool %u", "MimeType=x-scheme-handler/tidepool;", "StartupWMClass=tidepool", "Icon=tidepool", "Type=Application", "Categories=Game;BoardGame;"} {
 		if !strings.Contains(entry, "\n"+line+"\n") {
 			t.Errorf("no line %s", line)
 		}

@@ -60,7 +60,7 @@ func (t target) files(version, modfile string) ([]file, error) {
 	case "linux":
 		files = append(files, file{"tidepool", binary, 0o755}, text("tidepool.png", icon.PNG(256, false)), text("tidepool.desktop", desktopEntry()))
 	case "windows":
-		files = append(files, file{"tidepool.exe", binary, 0o755}, text("tidepool.ico", icon.ICO()))
+		files = append(files, file{"tidepool.exe", binary, 0o755}, text("tidepool.ico", icon.ICO()), text("open-links.cmd", openLinks()))
 	case "darwin":
 		files = append(files, bundle(binary, version)...)
 	}
