@@ -33,6 +33,7 @@ type Page struct {
 	chair   rules.Side // of who sits at the lower edge of a screen between two people
 	quiet   int        // ticks left of looking at the end of a game before its result
 	again   bool       // who has moved moves once more, which is heard when the board is at rest
+	sizing  bool       // the board is being made smaller or larger
 	// scrolled is how many rows the list of turns is scrolled back.
 	scrolled int
 }

@@ -45,6 +45,7 @@ func (p *Page) Layout(f ui.Frame) ui.Layout {
 		}
 	}
 	nodes = append(nodes, v.commandNodes()...)
+	nodes = append(nodes, v.handleNodes()...)
 	nodes = append(nodes, v.toolNodes()...)
 	nodes = append(nodes, v.scoreNodes()...)
 	return ui.Layout{Nodes: append(nodes, v.listNodes()...), Parts: v}
@@ -63,7 +64,8 @@ func (v *view) enlarge(f, usual ui.Frame, opposite bool) {
 // shape is what the layout has to know of this board.
 func (v *view) shape(f ui.Frame) table.BoardShape {
 	b := v.p.Area.Board
-	return table.BoardShape{Long: b.Game().Long, Tall: b.View().Tall(f.Wide()), ToolRows: v.toolRows, Clocks: v.p.session().Clock.On()}
+	prefs := &v.p.env.Prefs.Settings
+	return table.BoardShape{Place: prefs.BoardPlace, Size: prefs.BoardSize, Long: b.Game().Long, Tall: b.View().Tall(f.Wide()), ToolRows: v.toolRows, Clocks: v.p.session().Clock.On()}
 }
 
 // sideAt is the side whose bar is at the bottom (0) or the top (1).
@@ -97,6 +99,7 @@ func (p *Page) Draw(paint *sprites.Painter, l *ui.Layout) {
 	}
 	p.Area.Board.Draw(paint, p.Area.View().Marks(p.session().Hints.Spots()))
 	board.Foresee(paint, p.Area.Board)
+	v.drawHandle(paint, l)
 }
 
 // drawBar draws a player's sheet, the piece they play and how far they have

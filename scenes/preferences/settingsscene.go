@@ -131,6 +131,11 @@ func (s *settingsScene) table(c *ui.Column) {
 	c.Heading("settings.group.table", w.T(key.SettingsGroupTable))
 	oneOf(s, c, "seating", settings.Seatings(), now.Seating, func(n *settings.Preferences, v settings.Seating) { n.Seating = v })
 	c.Words("settings.seating.about", w.Of(key.SeatingsAbout, string(now.Seating)), 15, false, true)
+	oneOf(s, c, "place", settings.Places(), now.BoardPlace, func(n *settings.Preferences, v settings.Place) { n.BoardPlace = v })
+	c.Slider("settings.size", w.T(key.SettingsSize), w.T(key.SettingsTextN, "n", strconv.Itoa(now.BoardSize)),
+		&ui.Slide{Value: now.BoardSize - settings.LeastSize, Most: 100 - settings.LeastSize, Step: 5, Set: func(v int) {
+			s.change(func(n *settings.Preferences) { n.BoardSize = settings.LeastSize + v })()
+		}})
 	c.Toggle("settings.confirm", w.T(key.SettingsConfirm), now.Confirm, func(on bool) { s.change(func(n *settings.Preferences) { n.Confirm = on })() })
 }
 

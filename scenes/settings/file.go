@@ -16,16 +16,18 @@ import (
 
 // valid refuses values that a field has room for and the program has not, by names in the file.
 var valid = map[string]func(Settings) bool{
-	"volume":   func(s Settings) bool { return isPercent(s.Volume) },
-	"ambience": func(s Settings) bool { return isPercent(s.Ambience) },
-	"motion":   func(s Settings) bool { return isOneOf(s.Motion, Motions()...) },
-	"seating":  func(s Settings) bool { return isOneOf(s.Seating, Seatings()...) },
-	"language": func(s Settings) bool { return speaks(s.Language) },
-	"look":     func(s Settings) bool { return isOneOf(s.Theme, Themes()...) },
-	"text":     func(s Settings) bool { return isOneOf(s.Text, TextSizes()...) },
-	"names":    func(s Settings) bool { return isName(s.Names[0]) && isName(s.Names[1]) },
-	"levels":   func(s Settings) bool { return isLevel(s.Levels[0]) && isLevel(s.Levels[1]) },
-	"think":    func(s Settings) bool { return isOneOf(s.Think, ThinkTimes()...) },
+	"volume":     func(s Settings) bool { return isPercent(s.Volume) },
+	"ambience":   func(s Settings) bool { return isPercent(s.Ambience) },
+	"motion":     func(s Settings) bool { return isOneOf(s.Motion, Motions()...) },
+	"seating":    func(s Settings) bool { return isOneOf(s.Seating, Seatings()...) },
+	"boardPlace": func(s Settings) bool { return isOneOf(s.BoardPlace, Places()...) },
+	"boardSize":  func(s Settings) bool { return s.BoardSize >= LeastSize && isPercent(s.BoardSize) },
+	"language":   func(s Settings) bool { return speaks(s.Language) },
+	"look":       func(s Settings) bool { return isOneOf(s.Theme, Themes()...) },
+	"text":       func(s Settings) bool { return isOneOf(s.Text, TextSizes()...) },
+	"names":      func(s Settings) bool { return isName(s.Names[0]) && isName(s.Names[1]) },
+	"levels":     func(s Settings) bool { return isLevel(s.Levels[0]) && isLevel(s.Levels[1]) },
+	"think":      func(s Settings) bool { return isOneOf(s.Think, ThinkTimes()...) },
 }
 
 func speaks(tag string) bool {

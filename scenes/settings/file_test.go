@@ -103,7 +103,7 @@ func TestOldFile(t *testing.T) {
   "open": "20261121-120000000-0000"
 }`
 	want := settings.Settings{
-		Preferences: settings.Preferences{Volume: 35, Vibration: true, Motion: settings.MotionFast, Seating: settings.SeatOpposite, Language: "hu",
+		Preferences: settings.Preferences{Volume: 35, Vibration: true, Motion: settings.MotionFast, Seating: settings.SeatOpposite, BoardPlace: settings.PlaceLeft, BoardSize: 100, Language: "hu",
 			Theme: settings.ThemeNight, Plain: true, Confirm: true, Text: 125, Think: 10, Resigns: true, ScoreBar: true},
 		Session: settings.Session{Names: [2]string{"Ama", "海"}, Levels: [2]int{0, 8}, Options: map[string]string{"konane": "size=6"},
 			Open: "20261121-120000000-0000"},

@@ -11,6 +11,9 @@ type Preferences struct {
 	Vibration bool    `json:"vibration"`
 	Motion    Motion  `json:"motion"`
 	Seating   Seating `json:"seating"`
+	// BoardPlace is where the board lies in a wide window, BoardSize how large it is there, in percent of the room.
+	BoardPlace Place `json:"boardPlace"`
+	BoardSize  int   `json:"boardSize"`
 	// Language is a tag of package locale; empty follows the device.
 	Language string `json:"language"`
 	// Theme was called look when files of settings began.
@@ -78,6 +81,18 @@ const (
 	SeatPass Seating = "pass"
 )
 
+// A Place is where the board lies.
+type Place string
+
+const (
+	PlaceLeft   Place = "left"
+	PlaceMiddle Place = "middle"
+	PlaceRight  Place = "right"
+)
+
+// LeastSize is the smallest size of the board, in percent of the room for it.
+const LeastSize = 60
+
 // A Theme is the colours of the program, by the name that package sprites knows them by.
 type Theme string
 
@@ -89,10 +104,11 @@ const (
 	ThemeContrast Theme = "contrast"
 )
 
-// Themes, Motions and Seatings are all there are, as the page of settings lists them.
+// Themes, Motions, Seatings and Places are all there are, as the page of settings lists them.
 func Themes() []Theme     { return []Theme{ThemeSystem, ThemeDay, ThemeNight, ThemeContrast} }
 func Motions() []Motion   { return []Motion{MotionSlow, MotionNormal, MotionFast, MotionOff} }
 func Seatings() []Seating { return []Seating{SeatSame, SeatOpposite, SeatPass} }
+func Places() []Place     { return []Place{PlaceLeft, PlaceMiddle, PlaceRight} }
 
 // MediaPreferences are what the device's owner asks of all programs, by CSS's media features.
 type MediaPreferences struct {

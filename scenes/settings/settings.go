@@ -100,6 +100,6 @@ func (p Preferences) Dressed(game string, look int) Preferences {
 
 // Default are the settings of a first start.
 func Default() Settings {
-	return Settings{Preferences: Preferences{Sound: true, Vibration: true, Volume: 80, Ambience: 60, Motion: MotionNormal, Seating: SeatSame,
+	return Settings{Preferences: Preferences{Sound: true, Vibration: true, Volume: 80, Ambience: 60, Motion: MotionNormal, Seating: SeatSame, BoardPlace: PlaceLeft, BoardSize: 100,
 		Theme: ThemeSystem, Text: 100, Think: 3}}
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -25,6 +26,8 @@ type BoardLayout struct {
 	Plain *BoardLayout
 	// Facing tells that each player has a column beside the board.
 	Facing bool
+	// Room is what the board could have at full size.
+	Room sprites.Rect
 }
 
 const (
@@ -45,6 +48,9 @@ type BoardShape struct {
 	Bar float64
 	// Clocks tells that the bars have clocks, and are the higher for them.
 	Clocks bool
+	// Place is where the board lies in a wide window, Size how large it is there, in percent.
+	Place settings.Place
+	Size  int
 }
 
 // barHigh is how high bars would like to be, at the usual size of text, and their share of the window at most.
@@ -77,6 +83,10 @@ func LayBoard(f ui.Frame, opposite bool, s BoardShape) BoardLayout {
 		l.layFacing(r, s)
 	default:
 		l.layWide(r, s)
+	}
+	l.Room = l.Board
+	if size := float64(s.Size) / 100; size > 0 && ui.Split(f) {
+		l.Board = l.Board.Inset(min(l.Board.W, l.Board.H) * (1 - size) / 2)
 	}
 	return l
 }
@@ -148,15 +158,33 @@ func (l *BoardLayout) layWide(r sprites.Rect, s BoardShape) {
 		w = max(w, min(panelWidth*l.Text, r.W-r.H*0.96, r.W*0.55))
 		bars, tools, share = bars*l.Text/u, toolHeight*l.Text, max(share, 0.44)
 	}
-	panel, rest := r.CutRight(w)
-	l.Board = rest.Inset(4 * u)
+	var panel, people sprites.Rect // people is where the bars are
+	switch s.Place {
+	case settings.PlaceRight:
+		panel, r = r.CutLeft(w)
+	case settings.PlaceMiddle:
+		side := max(w*0.62, 190*u)
+		people, r = r.CutLeft(side)
+		panel, r = r.CutRight(side)
+	default:
+		panel, r = r.CutRight(w)
+	}
+	l.Board = r.Inset(4 * u)
 	l.Tools, panel = panel.CutBottom(min(tools, r.H*0.16))
-	bar := max(min(bars, panel.H*share), min(s.Bar, panel.H/2))
-	l.Bars[1], panel = panel.CutTop(bar)
-	l.Bars[0], panel = panel.CutBottom(bar)
+	if people.W == 0 {
+		l.layBars(&panel, max(min(bars, panel.H*share), min(s.Bar, panel.H/2)))
+	} else {
+		l.layBars(&people, max(min(bars*1.4, people.H*0.45), min(s.Bar, people.H/2)))
+	}
 	if panel.H > 90*u {
 		l.List = sprites.Rect{X: panel.X, Y: panel.Y + 8*u, W: panel.W, H: panel.H - 16*u}
 	}
+}
+
+// layBars takes the two bars from a panel's ends.
+func (l *BoardLayout) layBars(panel *sprites.Rect, high float64) {
+	l.Bars[1], *panel = panel.CutTop(high)
+	l.Bars[0], *panel = panel.CutBottom(high)
 }
 
 // AddScore takes the score bar's strip from the bottom of the list of turns, or else of the board.

@@ -170,7 +170,7 @@ func (g *Gesture) wander(l *layer) {
 		a.Changed()
 		return
 	}
-	if n != nil && n.Slide != nil && math.Abs(a.in.At.X-g.from.X) > math.Abs(a.in.At.Y-g.from.Y) {
+	if n != nil && n.Style == Slider && math.Abs(a.in.At.X-g.from.X) > math.Abs(a.in.At.Y-g.from.Y) {
 		g.sliding, g.pressed = n.ID, ""
 		g.slideTo(l, n.ID)
 		return

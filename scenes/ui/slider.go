@@ -67,7 +67,7 @@ func (k keyboard) slideBy(l *layer, key ebiten.Key) bool {
 
 func (g *Gesture) slideTo(l *layer, id string) {
 	a := g.app
-	if n := l.find(id); n != nil && n.Slide != nil {
+	if n := l.find(id); n != nil && n.Style == Slider {
 		n.Slide.point(n.Rect, a.in.At.X)
 		a.Changed()
 	}

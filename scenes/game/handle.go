@@ -1,0 +1,96 @@
+package game
+
+import (
+	"math"
+	"strconv"
+
+	"tidepool/locale/key"
+	"tidepool/scenes/settings"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+const (
+	handleID = "board.size"
+	// sizeStep is in percent: few sizes, for each has pictures of its own.
+	sizeStep = 5
+)
+
+// handleNodes are the handle at a corner of the board by which it is made smaller and larger, in
+// windows that have room to spare.
+func (v *view) handleNodes() []ui.Node {
+	f, w := v.p.env.App.Frame(), v.p.env.App.Words
+	if !ui.Split(f) || f.W < 900 || f.H < 600 || v.layout.Facing {
+		return nil
+	}
+	prefs := &v.p.env.Prefs.Settings
+	r := v.layout.Board.Fit(1, v.p.Area.Board.View().Tall(true))
+	side := 24 * v.layout.U
+	at := sprites.Rect{X: r.X + r.W - side, Y: r.Y + r.H - side, W: side, H: side}
+	if prefs.BoardPlace == settings.PlaceRight {
+		at.X = r.X
+	}
+	return []ui.Node{{ID: handleID, Role: ui.RoleSlider, Label: w.T(key.SettingsSize), Note: w.T(key.SettingsTextN, "n", strconv.Itoa(prefs.BoardSize)), Rect: at, Drags: true,
+		Slide: &ui.Slide{Value: prefs.BoardSize - settings.LeastSize, Most: 100 - settings.LeastSize, Step: sizeStep, Set: func(n int) { v.p.resize(settings.LeastSize + n); v.p.keepSize() }}}}
+}
+
+// drawHandle draws the handle as three rows of dots.
+func (v *view) drawHandle(p *sprites.Painter, l *ui.Layout) {
+	for i := range l.Nodes {
+		n := &l.Nodes[i]
+		if n.ID != handleID {
+			continue
+		}
+		d := n.Rect.W / 6
+		mirrored := v.p.env.Prefs.Settings.BoardPlace == settings.PlaceRight
+		for row := range 3 {
+			for k := range row + 1 {
+				x := n.Rect.X + n.Rect.W - float64(k)*1.6*d - 1.5*d
+				if mirrored {
+					x = 2*n.Rect.Center().X - x
+				}
+				at := sprites.Rect{X: x - d/2, Y: n.Rect.Y + float64(row)*1.6*d + d, W: d, H: d}
+				p.Box(at.Inset(-1), d/2+1, p.Theme.Ink.Alpha(0.6))
+				p.Box(at, d/2, p.Theme.Page)
+			}
+		}
+	}
+}
+
+// resize has the board take so many percent of its room.
+func (p *Page) resize(percent int) {
+	percent = min(max((percent+sizeStep/2)/sizeStep*sizeStep, settings.LeastSize), 100)
+	if percent != p.env.Prefs.Settings.BoardSize {
+		p.env.Prefs.Settings.BoardSize = percent
+		p.env.App.Changed()
+	}
+}
+
+func (p *Page) keepSize() { p.env.Prefs.Apply(p.env.Prefs.Settings) }
+
+// DragStart implements ui.Dragger: the handle, or what lies on the board.
+func (p *Page) DragStart(id string) bool {
+	p.sizing = id == handleID
+	return p.sizing || p.Dragging.DragStart(id)
+}
+
+// DragMove implements ui.Dragger.
+func (p *Page) DragMove(at sprites.Point) {
+	if !p.sizing {
+		p.Dragging.DragMove(at)
+		return
+	}
+	r := p.view(p.env.App.Frame()).layout.Room
+	spare := r.H/2 - math.Abs(at.Y-r.Center().Y)
+	p.resize(int(math.Round(100 * (1 - 2*spare/min(r.W, r.H)))))
+}
+
+// DragEnd implements ui.Dragger.
+func (p *Page) DragEnd(id string) {
+	if !p.sizing {
+		p.Dragging.DragEnd(id)
+		return
+	}
+	p.sizing = false
+	p.keepSize()
+}
