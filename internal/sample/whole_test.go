@@ -85,7 +85,7 @@ func lacks(t *testing.T, g rules.Game, b *board.Game) (list []string) {
 		return append(list, "line in scenes/board/games")
 	}
 	need(b.Cover.Paint != nil, "cover")
-	need(b.Ambience != sound.Quiet, "ambience")
+	need(b.Sound.Ambience != sound.Quiet, "ambience")
 	need(b.Facts.Minutes > 0 && b.Facts.Difficulty > 0, "facts")
 	need(b.Dresses(), fmt.Sprintf("second look: %d are wanted", board.Looks))
 	need(len(b.Shares) == ai.Levels-1, "shares of its levels, as in ai/LEVELS.md")

@@ -35,6 +35,8 @@ const (
 	groupGap   = 0.14
 	nextGap    = 0.42
 	columnGaps = 2*matGap + 3*headingH + 4*groupGap
+	// smaller is how much smaller than usual cards beside the mat may be, for the mat to be larger.
+	smaller = 0.8
 )
 
 // Arrange implements board.View: cards above and below the mat in tall rooms, beside it in wide ones.
@@ -43,11 +45,13 @@ func (v *view) Arrange(area sprites.Rect, o board.Orientation) {
 	mat := float64(v.Files) + 2*v.Border
 	row := rowOf(1)
 	tall := min(area.W/mat, area.H/(mat+2*besideMat(leastStrip)), area.W/row)
-	side := min(area.H/mat, area.W/(mat+matGap*2+1.75), area.H/(5*cardH+columnGaps))
+	side := func(size float64) float64 { // with cards of a size
+		return min(area.H/mat, area.W/(mat+2*matGap+2*trayPad+size*cardW), area.H/(5*size*cardH+columnGaps))
+	}
 	v.trays = [3]tray{}
-	v.wide = side*0.92 > tall // hands above and below are the nicer ones
+	v.wide = side(1)*0.92 > tall // hands above and below are the nicer ones
 	if v.wide {
-		v.arrangeWide(area, side)
+		v.arrangeWide(area, side(smaller))
 	} else {
 		v.arrangeTall(area, tall)
 	}
