@@ -47,7 +47,7 @@ func asked(t *testing.T) map[key.Family][]string {
 		key.SeatingsAbout:  {"same", "opposite", "pass"},
 		key.Settings: {"theme", "theme.system", "theme.day", "theme.night", "theme.contrast", "pieces", "pieces.pictures", "pieces.plain",
 			"motion", "motion.slow", "motion.normal", "motion.fast", "motion.off", "seating", "seating.same", "seating.opposite", "seating.pass",
-			"place", "place.left", "place.middle", "place.right"},
+			"place", "place.left", "place.centre", "place.right"},
 	}
 	// Some causes have words of their own, if a player is told of the game.
 	for _, f := range []key.Family{key.EndsYou, key.EndsThey, key.Losses} {

@@ -216,6 +216,22 @@ func TestNaming(t *testing.T) {
 			t.Errorf("%q finds %d games, want %d", query, got, want)
 		}
 	}
+	q.do(ui.Command{Verb: ui.CommandType, ID: "games.search", Text: ""})
+	q.resize(1280, 800)
+	q.tick()
+	for chip, want := range map[string]int{"club": 2, "to review": 1, "final": 1} {
+		node := ""
+		for _, n := range q.app.State().Nodes {
+			if n.Label == chip {
+				node = n.ID
+			}
+		}
+		q.press(node)
+		if got := len(q.listed()); got != want {
+			t.Errorf("the label %q is on %d games, want %d", chip, got, want)
+		}
+		q.press(node)
+	}
 	p.press("games.undo")
 	if g, err := p.env.Shelf.Load(id); err != nil || len(g.Match.Tags()) != 4 {
 		t.Errorf("undone, there are %v", g.Match.Tags())

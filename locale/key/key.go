@@ -4,7 +4,7 @@ package key
 
 // Edition stands for the names of all English words in their order, which keys
 // number: files of words of another edition are another program's.
-const Edition = "88c0b9d304eaf402"
+const Edition = "806aba4225445471"
 
 const (
 	AppName                 Text = 1    // app.name
@@ -176,7 +176,7 @@ const (
 	SettingsSeatingPass     Text = 238  // settings.seating.pass
 	SettingsPlace           Text = 242  // settings.place
 	SettingsPlaceLeft       Text = 243  // settings.place.left
-	SettingsPlaceMiddle     Text = 244  // settings.place.middle
+	SettingsPlaceCentre     Text = 244  // settings.place.centre
 	SettingsPlaceRight      Text = 245  // settings.place.right
 	SettingsSize            Text = 246  // settings.size
 	SettingsConfirm         Text = 247  // settings.confirm

@@ -1,6 +1,7 @@
 package library
 
 import (
+	"slices"
 	"strconv"
 
 	"tidepool/ai"
@@ -21,6 +22,8 @@ type savedFilter struct {
 	result resultWanted
 	// level is that of the opponent, people for two persons; 0 leaves all.
 	level int
+	// label is one that a person has given; "" leaves all.
+	label string
 }
 
 const people = -1
@@ -46,6 +49,9 @@ func (f savedFilter) passes(g *shelf.Summary) bool {
 	case f.level == people && levels != [2]int{}:
 		return false
 	case f.level > 0 && levels[0] != f.level && levels[1] != f.level:
+		return false
+	}
+	if f.label != "" && !slices.Contains(labelsOf(g), f.label) {
 		return false
 	}
 	return f.result.passes(g)
@@ -76,7 +82,7 @@ func (r resultWanted) passes(g *shelf.Summary) bool {
 }
 
 func (f savedFilter) active() (n int) {
-	for _, on := range []bool{f.game != "", f.level != 0, f.result != anyResult} {
+	for _, on := range []bool{f.game != "", f.level != 0, f.label != "", f.result != anyResult} {
 		if on {
 			n++
 		}
@@ -84,15 +90,24 @@ func (f savedFilter) active() (n int) {
 	return n
 }
 
-type opponentsFound struct {
+// A variety is what the games differ in that can be asked for.
+type variety struct {
 	levels [ai.Levels + 1]bool
 	people bool
+	labels []string // the most recent first, at most mostChips
 }
 
-func (o *opponentsFound) note(g *shelf.Summary) {
+const mostChips = 12
+
+func (v *variety) note(g *shelf.Summary) {
 	near, far := session.LevelIn(g, g.Game.Info(), rules.Near), session.LevelIn(g, g.Game.Info(), rules.Far)
-	o.people = o.people || near == 0 && far == 0
-	o.levels[near], o.levels[far] = true, true
+	v.people = v.people || near == 0 && far == 0
+	v.levels[near], v.levels[far] = true, true
+	for _, label := range labelsOf(g) {
+		if len(v.labels) < mostChips && !slices.Contains(v.labels, label) {
+			v.labels = append(v.labels, label)
+		}
+	}
 }
 
 // foldBelow is the width, at the usual size of text, below which filters are folded away.
@@ -118,6 +133,7 @@ func (s *page) finding(c *ui.Column, games int) {
 		c.X, c.W, c.Y = x, whole, max(c.Y, y+48*c.Text+c.Gap)
 		flowChips(c, append(s.resultChips(), s.gameChips()...))
 		flowChips(c, s.opponentChips())
+		flowChips(c, s.labelChips())
 	default:
 		search(c.W)
 		s.folded(c)
@@ -138,8 +154,8 @@ func (s *page) folded(c *ui.Column) {
 	for _, group := range []struct {
 		title key.Text
 		chips []ui.Node
-	}{{key.LibraryByResult, s.resultChips()}, {key.LibraryByGame, s.gameChips()}, {key.LibraryByOpponent, s.opponentChips()}} {
-		if len(group.chips) > 1 {
+	}{{key.LibraryByResult, s.resultChips()}, {key.LibraryByGame, s.gameChips()}, {key.LibraryByOpponent, s.opponentChips()}, {key.LibraryLabels, s.labelChips()}} {
+		if len(group.chips) > 1 || len(s.labelChips()) > 0 && group.title == key.LibraryLabels {
 			c.Words("", w.T(group.title), 15, false, true)
 			flowChips(c, group.chips)
 		}
@@ -219,6 +235,15 @@ func (s *page) opponentChips() (chips []ui.Node) {
 	}
 	if s.cards.has.people {
 		add("people", s.env.App.Words.T(key.LibraryPeople), people)
+	}
+	return chips
+}
+
+func (s *page) labelChips() (chips []ui.Node) {
+	for i, label := range s.cards.has.labels {
+		with, without := s.filter, s.filter
+		with.label, without.label = label, ""
+		chips = append(chips, s.chip("label."+strconv.Itoa(i), label, with, s.filter.label == label, without))
 	}
 	return chips
 }

@@ -20,7 +20,7 @@ type savedList struct {
 	list  ui.LongList
 	rows  []savedLine
 	found []*shelf.Summary
-	has   opponentsFound
+	has   variety
 	by    listedBy
 	at    time.Time // when they were looked for, in the player's time zone
 	days  []string  // that take the most room
@@ -67,7 +67,7 @@ func (l *savedList) find(games []shelf.Summary, query string, filter savedFilter
 	l.by, l.laid, l.shape = by, make(map[string]*laidCard), cardShape{}
 	l.at, l.days = l.env.Now().Local(), longestDays(l.env.App.Words)
 	words := strings.Fields(strings.ToLower(query))
-	l.found, l.has = nil, opponentsFound{}
+	l.found, l.has = nil, variety{}
 	for _, over := range []bool{false, true} {
 		for i := range games {
 			g := &games[i]

@@ -86,7 +86,7 @@ type Place string
 
 const (
 	PlaceLeft   Place = "left"
-	PlaceMiddle Place = "middle"
+	PlaceCentre Place = "centre"
 	PlaceRight  Place = "right"
 )
 
@@ -108,7 +108,7 @@ const (
 func Themes() []Theme     { return []Theme{ThemeSystem, ThemeDay, ThemeNight, ThemeContrast} }
 func Motions() []Motion   { return []Motion{MotionSlow, MotionNormal, MotionFast, MotionOff} }
 func Seatings() []Seating { return []Seating{SeatSame, SeatOpposite, SeatPass} }
-func Places() []Place     { return []Place{PlaceLeft, PlaceMiddle, PlaceRight} }
+func Places() []Place     { return []Place{PlaceLeft, PlaceCentre, PlaceRight} }
 
 // MediaPreferences are what the device's owner asks of all programs, by CSS's media features.
 type MediaPreferences struct {

@@ -162,7 +162,7 @@ func (l *BoardLayout) layWide(r sprites.Rect, s BoardShape) {
 	switch s.Place {
 	case settings.PlaceRight:
 		panel, r = r.CutLeft(w)
-	case settings.PlaceMiddle:
+	case settings.PlaceCentre:
 		side := max(w*0.62, 190*u)
 		people, r = r.CutLeft(side)
 		panel, r = r.CutRight(side)
