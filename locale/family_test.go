@@ -43,7 +43,7 @@ func asked(t *testing.T) map[key.Family][]string {
 		key.ClockAbout:     {"none", "sudden", "increment", "delay", "hourglass", "byoyomi"},
 		key.ClockControls:  {"none", "sudden", "increment", "delay", "hourglass", "byoyomi", "periods"},
 		key.ClockKinds:     {"sudden", "increment", "delay", "hourglass", "byoyomi"},
-		key.TrainKinds:     {"win", "current", "last-jump", "save", "seeds"},
+		key.TrainKinds:     {"win", "current", "last-jump", "save", "seeds", "better"},
 		key.SeatingsAbout:  {"same", "opposite", "pass"},
 		key.Settings: {"theme", "theme.system", "theme.day", "theme.night", "theme.contrast", "pieces", "pieces.pictures", "pieces.plain",
 			"motion", "motion.slow", "motion.normal", "motion.fast", "motion.off", "seating", "seating.same", "seating.opposite", "seating.pass",

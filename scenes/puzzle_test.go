@@ -142,7 +142,8 @@ func TestPuzzleWrong(t *testing.T) {
 		start := scenes.PositionAt(p.app.Top()).String()
 		word := p.misses(puzzle)
 		p.until("a refutation", func() bool { return p.node("puzzle.again") != nil })
-		if said := p.says("puzzle.tried.1"); !strings.Contains(said, word[strings.IndexByte(word, ':')+1:]) || p.node("puzzle.tried.2") == nil {
+		spot := word[strings.IndexByte(word, ':')+1:][:min(2, len(word))]
+		if said := p.says("puzzle.tried.1"); !strings.Contains(said, spot) || strings.Contains(said, word) && puzzle.Game != "kalah" || p.node("puzzle.tried.2") == nil {
 			t.Errorf("%s: %s: %q, %s", puzzle.Game, word, said, p.ids())
 		}
 		for i := 1; p.node(fmt.Sprint("puzzle.tried.", i)) != nil; i++ {

@@ -1,6 +1,7 @@
 package scenes_test
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -8,6 +9,7 @@ import (
 	"tidepool/ai"
 	"tidepool/locale/key"
 	"tidepool/play/match"
+	"tidepool/play/puzzle"
 	"tidepool/play/session"
 	"tidepool/play/shelf"
 	"tidepool/rules"
@@ -98,7 +100,7 @@ func TestStudyTrial(t *testing.T) {
 	if p.node("study.progress") != nil || p.node("accuracy.black") == nil {
 		t.Fatalf("the review does not end: %s", p.ids())
 	}
-	if p.node("moment.5") == nil || p.node("moment.5.why.1") == nil {
+	if p.node("moment.5") == nil || p.node("moment.5.why") == nil {
 		t.Fatalf("moments: %s", p.ids())
 	}
 	p.press("moment.5.try")
@@ -162,7 +164,7 @@ func TestStudyCost(t *testing.T) {
 	})
 	p.tick()
 	cost, _, _ := strings.Cut(p.env.App.Words.T(key.StudyCost, "n", turned, "name", "", "turn", ""), strconv.Itoa(turned))
-	if n := p.node("moment.5"); n == nil || !strings.HasPrefix(n.Label, cost) {
+	if n := p.node("moment.5"); n == nil || !strings.Contains(n.Label, cost) {
 		t.Errorf("%s: %+v", p.ids(), n)
 	}
 }
@@ -189,31 +191,86 @@ func looked(t *testing.T) (p *player, best string) {
 	return p, m.At(turned - 1).Turns()[0].Word
 }
 
-// The moments that a person missed become puzzles where the engine proves them:
-// they are solved at once, and found again with the other puzzles.
-func TestPractiseMistakes(t *testing.T) {
-	p, _ := looked(t)
-	p.press("study.practise")
-	p.until("an end", func() bool { return p.node("study.barren") != nil })
-	if len(p.env.Prefs.Settings.Puzzles.Own()) > 0 {
-		t.Error("a puzzle in which every turn loses")
+// The mistakes of a person who played alone lie among the puzzles, also where
+// nothing can be proven; one that is proven while they practise is a puzzle.
+func TestMistakesAreKept(t *testing.T) {
+	for _, proven := range []bool{false, true} {
+		p, best := looked(t)
+		if proven {
+			p.engine.Scores = map[string]ai.Score{best: 0}
+		}
+		p.ticks(3)
+		if own := p.env.Prefs.Settings.Puzzles.Own(); len(own) != 1 || !strings.Contains(own[0], puzzle.Better.String()+" ") {
+			t.Fatalf("kept: %q", own)
+		}
+		p.press("moment.5.try")
+		p.ticks(30)
+		own := p.env.Prefs.Settings.Puzzles.Own()
+		if len(own) != 1 || strings.Contains(own[0], puzzle.Save.String()+" ") != proven {
+			t.Fatalf("proven %v: %q", proven, own)
+		}
+		if p.node("trial.next") != nil {
+			t.Error("another mistake after the only one")
+		}
+		p.press("study.engine")
+		if p.node("trial.hidden") == nil || p.node("engine") != nil {
+			t.Errorf("the computer helps who tries: %s", p.ids())
+		}
+		p.press("study.moments", "back")
+		p.press("menu.puzzles")
+		p.until("the puzzles", func() bool { return p.node("puzzles.own") != nil })
+		p.press("puzzles.own")
+		if p.scene() != "puzzle" {
+			t.Fatalf("scene %s", p.scene())
+		}
+		if !proven {
+			p.engine.Scores, p.engine.Proven = map[string]ai.Score{best: 0}, false
+			p.engine.Score = -900
+		}
+		p.solves([]string{best})
+		if p.says("puzzle.end") != p.env.App.Words.T(key.SolveFirst) {
+			t.Errorf("%q", p.says("puzzle.end"))
+		}
 	}
-	p, best := looked(t)
-	p.engine.Scores = map[string]ai.Score{best: 0}
-	p.press("study.practise")
-	p.until("a puzzle", func() bool { return p.scene() == "puzzle" })
-	if own := p.env.Prefs.Settings.Puzzles.Own(); len(own) != 1 {
-		t.Fatalf("kept: %q", own)
+}
+
+// Every mistake is a card, the worst first, and practice walks from one of a
+// person's to the next.
+func TestMistakesOneByOne(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.env.Prefs.Settings.Motion = settings.MotionOff
+	p.engine.Slow = true
+	m := lost(t, "konane", 10)
+	p.openMatch(m)
+	p.rest()
+	p.answers(func(words []string) ai.Score {
+		score := ai.Score(300)
+		for ply, given := range map[int]ai.Score{5: 250, 7: 900} {
+			if len(words) >= ply && words[ply-1] == m.Turn(ply).Word {
+				score -= given
+			}
+		}
+		return score
+	})
+	p.tick()
+	var cards []string
+	for _, n := range p.app.Laid().Nodes {
+		if strings.HasPrefix(n.ID, "moment.") && strings.Count(n.ID, ".") == 1 {
+			cards = append(cards, n.ID)
+		}
 	}
-	p.solves([]string{best})
-	if p.says("puzzle.end") != p.env.App.Words.T(key.SolveFirst) {
-		t.Errorf("%q", p.says("puzzle.end"))
+	if !slices.Equal(cards, []string{"moment.7", "moment.5", "moment.8"}) {
+		t.Fatalf("cards %v", cards)
 	}
-	p.press("back", "back")
-	p.press("menu.puzzles")
-	p.until("the puzzles", func() bool { return p.node("puzzles.own") != nil })
-	p.press("puzzles.own")
-	if p.scene() != "puzzle" {
-		t.Errorf("scene %s", p.scene())
+	if n := p.node("moment.7"); strings.Contains(n.Label, m.Turn(7).Word) || !strings.HasPrefix(n.Label, "??") {
+		t.Errorf("%q", n.Label)
+	}
+	p.press("moment.7.try")
+	if p.studyAt() != 6 || p.says("trial.next") != p.env.App.Words.T(key.StudyNext, "n", 2, "of", 2) {
+		t.Fatalf("turn %d, %s", p.studyAt(), p.ids())
+	}
+	p.press("trial.next")
+	if p.studyAt() != 4 || p.node("trial.next") != nil {
+		t.Errorf("turn %d, %s", p.studyAt(), p.ids())
 	}
 }

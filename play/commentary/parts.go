@@ -11,13 +11,17 @@ type teller struct {
 	by    rules.Side
 	left  []rules.Event
 	moved bool // a piece has moved already: another move is the bond step
+	brief bool // what somebody gets is left out
 }
 
 func (s Speaker) parts(by rules.Side, events []rules.Event) []string {
-	told := teller{Speaker: s, by: by, left: events}
-	var parts []string
-	for len(told.left) > 0 {
-		parts = append(parts, told.next()...)
+	t := teller{Speaker: s, by: by, left: events}
+	return t.parts()
+}
+
+func (t *teller) parts() (parts []string) {
+	for len(t.left) > 0 {
+		parts = append(parts, t.next()...)
 	}
 	return parts
 }
@@ -144,10 +148,11 @@ func (t *teller) jumped() []string {
 			taken = append(taken, t.lost(e))
 		}
 	}
-	return []string{
-		t.Words.T(key.SayJumps, "from", string(from), "to", t.list(to)),
-		t.Words.T(key.SayCaptures, "spots", t.list(taken)),
+	parts := []string{t.Words.T(key.SayJumps, "from", string(from), "to", t.list(to))}
+	if len(taken) > 0 {
+		parts = append(parts, t.Words.T(key.SayCaptures, "spots", t.list(taken)))
 	}
+	return parts
 }
 
 func (t *teller) sown(e rules.Event) []string {
@@ -180,6 +185,9 @@ func (t *teller) handed(e rules.Event) []string {
 	k := key.SayCard
 	if !t.moved {
 		k = key.SayPass
+	}
+	if t.brief {
+		return []string{t.Words.T(k, "card", t.Spot(e.From))}
 	}
 	return []string{t.Words.T(k, "card", t.Spot(e.From)), t.Words.T(key.SayGets, "card", t.Spot(e.To))}
 }

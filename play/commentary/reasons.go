@@ -1,7 +1,7 @@
 package commentary
 
 import (
-	"strings"
+	"slices"
 
 	"tidepool/locale"
 	"tidepool/locale/key"
@@ -11,13 +11,7 @@ import (
 
 // Reason says a fact about a turn: what it did, what would have been better, or why.
 func (s Speaker) Reason(f reason.Fact) string {
-	said := s.reason(f)
-	for _, word := range []string{f.Turn, f.Played} {
-		if word != "" && strings.HasPrefix(said, s.Short(word)) {
-			return said // squares are not written in capitals
-		}
-	}
-	return locale.Capital(said)
+	return locale.Capital(s.reason(f))
 }
 
 func (s Speaker) reason(f reason.Fact) string {
@@ -37,16 +31,8 @@ func (s Speaker) reason(f reason.Fact) string {
 
 // names are what a fact's sentence may speak of.
 func (s Speaker) names(f reason.Fact) []any {
-	return []any{"side", s.Side(f.Mover), "other", s.Side(f.Mover.Other()), "played", s.Short(f.Played), "turn", s.Short(f.Turn),
-		"m", f.M, "what", s.capture(f.Capture), "end", s.End(f.End), "line", s.line(f.Line)}
-}
-
-func (s Speaker) line(words []string) string {
-	names := make([]string, len(words))
-	for i, w := range words {
-		names[i] = s.Short(w)
-	}
-	return s.join(names)
+	return []any{"side", s.Side(f.Mover), "other", s.Side(f.Mover.Other()), "turn", s.Quoted(f.By, f.Events),
+		"m", f.M, "what", s.capture(f.Capture), "end", s.End(f.End)}
 }
 
 // sayings has the keys of what is said by kind: with a number, and without or where none is told.
@@ -65,9 +51,6 @@ var sayings = [1 << 8]struct {
 	reason.Lost:          {text: key.ReasonLost},
 	reason.KeepsDraw:     {text: key.ReasonKeepsDraw},
 	reason.NoneBetter:    {text: key.ReasonBest},
-	reason.Behind:        {text: key.ReasonBehind},
-	reason.FarBehind:     {text: key.ReasonFar},
-	reason.LeadGone:      {text: key.ReasonEven},
 	reason.AllowsWin:     {text: key.ReasonAllowsWin},
 	reason.AllowsCapture: {text: key.ReasonAllowsCapture},
 	reason.MissesCapture: {text: key.ReasonMissesCapture},
@@ -77,7 +60,6 @@ var sayings = [1 << 8]struct {
 	reason.WouldDraw:     {text: key.ReasonWouldDraw},
 	reason.WouldLast:     {text: key.ReasonWouldLast},
 	reason.WouldBeSafe:   {text: key.ReasonWouldSafe},
-	reason.BestLine:      {text: key.ReasonRather},
 	reason.GaveWin:       {count: key.ReasonGaveWin, text: key.ReasonGaveWinSome},
 	reason.GaveDraw:      {count: key.ReasonGaveDraw, text: key.ReasonGaveDrawSome},
 	reason.LetsWin:       {count: key.ReasonLets, text: key.ReasonLetsSome},
@@ -87,12 +69,13 @@ var sayings = [1 << 8]struct {
 	reason.GaveDrawSeeds: {count: key.ReasonGaveDrawSeeds},
 	reason.Slower:        {count: key.ReasonSlower},
 	reason.GivesUp:       {count: key.ReasonGives},
-	reason.GivesUpAbout:  {count: key.ReasonGivesAbout},
 	reason.WouldLead:     {count: key.ReasonWouldLead},
 	reason.WouldTrail:    {count: key.ReasonWouldTrail},
 	reason.BestTakes:     {count: key.ReasonTakes},
 	reason.BestStores:    {count: key.ReasonStored},
-	reason.BestRoom:      {count: key.ReasonRoom},
+	reason.TheirStores:   {count: key.ReasonTheir},
+	reason.TakesMore:     {count: key.ReasonMore},
+	reason.Takes:         {text: key.ReasonCaptures},
 	reason.AllowsAgain:   {count: key.ReasonAllowsAgain},
 	reason.LineLoses:     {count: key.ReasonLineLoses},
 	reason.LineWins:      {count: key.ReasonLineWins},
@@ -105,19 +88,18 @@ var sayings = [1 << 8]struct {
 	reason.MovesAgain:    {count: key.ReasonAgain},
 }
 
-// Short is how a sentence names a turn: its notation with the names of cards and houses.
-func (s Speaker) Short(word string) string {
-	if s.Info.Spot(rules.Spot(word)).Class != rules.NoSpot {
-		return s.Spot(rules.Spot(word))
-	}
-	card, squares, ok := strings.Cut(word, ":")
-	if !ok || s.Info.Spot(rules.Spot(card)).Class != rules.CardSpot {
-		return word
-	}
-	if _, _, ok := strings.Cut(squares, "-"); !ok { // the card is given away
-		return s.Spot(rules.Spot(card))
-	}
-	return s.Words.T(key.ReasonCard, "name", s.Spot(rules.Spot(card)), "squares", squares)
+// Quoted is how a sentence names a turn.
+func (s Speaker) Quoted(by rules.Side, events []rules.Event) string {
+	return s.Words.T(key.ReasonTurn, "turn", s.Brief(by, events))
+}
+
+// Brief is what is done in a turn, without what comes of that.
+func (s Speaker) Brief(by rules.Side, events []rules.Event) string {
+	did := slices.DeleteFunc(slices.Clone(events), func(e rules.Event) bool {
+		return e.Kind == rules.Promoted || e.Kind == rules.Banked || e.Kind == rules.Captured
+	})
+	t := teller{Speaker: s, by: by, left: did, brief: true}
+	return s.join(t.parts())
 }
 
 func (s Speaker) capture(h reason.Capture) string {

@@ -31,12 +31,15 @@ const (
 	Save
 	// Seeds is to end Goal seeds ahead (or behind), the best possible.
 	Seeds
+	// Better is a mistake of a game of one's own: to find a turn that gives nothing away. It is not
+	// proven; Line is the turn that an engine likes best.
+	Better
 )
 
 // Kinds are all kinds, in the order to offer them.
-func Kinds() []Kind { return []Kind{Win, Current, LastJump, Save, Seeds} }
+func Kinds() []Kind { return []Kind{Win, Current, LastJump, Save, Seeds, Better} }
 
-var names = [...]string{Win: "win", Current: "current", LastJump: "last-jump", Save: "save", Seeds: "seeds"}
+var names = [...]string{Win: "win", Current: "current", LastJump: "last-jump", Save: "save", Seeds: "seeds", Better: "better"}
 
 // String returns what the kind is called in files and locale keys.
 func (k Kind) String() string {

@@ -8,15 +8,18 @@ import (
 	"tidepool/rules"
 )
 
+// A Moment is a turn that gave something away.
 type Moment struct {
 	Judged
 	// Changed tells that the result changed hands: a win, a draw or good chances were given away.
-	// If the loser never had them, it is the turn that gave away most.
 	Changed bool
+	// Most tells that none of the loser's turns did, and that this one gave away most.
+	Most bool
 }
 
 const (
-	maxMoments = 5
+	// maxDecisive is how many turns are said to have decided a game.
+	maxDecisive = 5
 	// doubtful is how many points a turn must seem to give away to be looked into.
 	doubtful = mistaken
 	// changing is how many points make a change of the result where it is not certain.
@@ -97,28 +100,49 @@ func (r chooser) firm(j Judged) (Judged, bool) {
 	j.Before, j.Only = best.value, false
 	j.Best = ai.Variation{Score: best.value.Score, Words: append([]string{best.word}, best.line...)}
 	j.grade()
-	return j, j.Loss >= doubtful
+	return j, true
 }
 
-// Moments are the turns that decided the game, in order.
+// Moments are all mistakes, the worst first: those that decided the game, then the others. If the
+// loser made none that decided it, the turn that gave away most is one, whatever its grade.
 func (r *Review) Moments() []Moment { return chooser{r}.moments() }
 
 func (r chooser) moments() []Moment {
+	list := r.decisive()
+	var others []Moment
+	for ply := 1; ply < len(r.spots); ply++ {
+		j, ok := r.Turn(ply)
+		if !ok || j.Grade < Mistake || slices.ContainsFunc(list, func(m Moment) bool { return m.Ply == ply }) {
+			continue
+		}
+		sure, firm := r.firm(j)
+		if firm {
+			j = sure
+		}
+		if j.Grade >= Mistake && !j.unseen() && (firm || r.complete) { // not as long as that may change
+			others = append(others, Moment{Judged: j, Changed: firm && r.changed(j)})
+		}
+	}
+	slices.SortStableFunc(others, func(a, b Moment) int { return cmp.Compare(b.Loss, a.Loss) })
+	return append(list, others...)
+}
+
+// decisive are the turns that decided the game, the worst first.
+func (r chooser) decisive() []Moment {
 	var list []Moment
 	for _, j := range r.suspects() {
 		if j, ok := r.firm(j); ok && r.changed(j) {
-			list = append(list, Moment{j, true})
+			list = append(list, Moment{Judged: j, Changed: true})
 		}
 	}
 	list = r.apart(list)
 	r.decisiveFirst(list)
-	list = list[:min(len(list), maxMoments)]
-	if j, ok := r.fallback(); ok && len(list) < maxMoments {
+	list = list[:min(len(list), maxDecisive)]
+	if j, ok := r.fallback(); ok && len(list) < maxDecisive {
 		if j, ok = r.firm(j); ok {
-			list = append(list, Moment{j, false})
+			list = append(list, Moment{Judged: j, Most: true})
 		}
 	}
-	slices.SortFunc(list, func(a, b Moment) int { return cmp.Compare(a.Ply, b.Ply) })
 	return list
 }
 
@@ -193,12 +217,36 @@ func (r chooser) fallback() (worst Judged, ok bool) {
 	return worst, ok
 }
 
-// Turned is the turn of the loser's that decided the game.
-func (r *Review) Turned() (ply int, ok bool) {
-	for _, m := range r.Moments() {
-		if (chooser{r}).loses(m.By) && (m.Changed || !ok) {
-			ply, ok = m.Ply, true
+// Turned is the loser's last turn that decided the game, or else the one that gave away most.
+func (r *Review) Turned() (at Moment, ok bool) {
+	c := chooser{r}
+	for _, m := range c.decisive() {
+		if c.loses(m.By) && (!ok || m.Changed && (!at.Changed || m.Ply > at.Ply)) {
+			at, ok = m, true
 		}
 	}
-	return ply, ok
+	return at, ok
+}
+
+// Praised is a side's best turn: the only one that kept a result, or else the best answer to the
+// other side's greatest mistake.
+func (r *Review) Praised(side rules.Side) (best Judged, ok bool) {
+	most := 0.0
+	for ply := 1; ply < len(r.spots); ply++ {
+		j, known := r.Turn(ply)
+		if !known || j.By != side || j.Grade != Best || r.spots[ply-1].position.Perft(1) < 2 {
+			continue
+		}
+		worth := 0.0
+		if before, known := r.Turn(ply - 1); known && before.By != side && before.Grade >= Mistake {
+			worth = before.Loss
+		}
+		if j.Only {
+			worth += 100
+		}
+		if worth > 0 && worth >= most {
+			best, most, ok = j, worth, true
+		}
+	}
+	return best, ok
 }

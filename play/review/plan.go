@@ -82,7 +82,7 @@ func (r planner) plan() (Ask, bool) {
 	for _, a := range r.pending {
 		budget -= a.Time
 	}
-	for i, stage := range []func() (Ask, bool){r.glance, r.first, r.look, r.rest, r.again} {
+	for i, stage := range []func() (Ask, bool){r.glance, r.first, r.look, r.rest, r.again, r.others} {
 		if len(r.pending) > 0 && i > r.stage && !(i == lookStage && r.stage == firstStage) {
 			break
 		}

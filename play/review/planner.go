@@ -94,12 +94,19 @@ func (r planner) doubt(most int) (Ask, bool) {
 	if j, ok := c.fallback(); ok {
 		list = slices.Insert(list, min(1, len(list)), j)
 	}
-	moments := c.moments()
 	for i := range list[:min(len(list), most)] {
-		if ask, ok := r.confirm(&list[i]); ok && len(moments) < maxMoments && !r.asking(ask) {
+		if ask, ok := r.confirm(&list[i]); ok && !r.asking(ask) {
 			return ask, true
 		}
 	}
+	return r.compare(c.decisive())
+}
+
+// others compares all turns where one gave something away without deciding the game.
+func (r planner) others() (Ask, bool) { return r.compare(chooser(r).moments()) }
+
+// compare looks at all turns where one gave something away.
+func (r planner) compare(moments []Moment) (Ask, bool) {
 	for _, m := range moments {
 		if ask := (Ask{Ply: m.Ply - 1, All: true, Time: r.pace.all}); r.spots[ask.Ply].all.time == 0 && !r.asking(ask) {
 			return ask, true

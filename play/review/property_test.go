@@ -110,8 +110,15 @@ func check(t *rapid.T, m *match.Match, r *review.Review) {
 		}
 	}
 	moments := r.Moments()
-	if len(moments) > 5 || !slices.IsSortedFunc(moments, func(a, b review.Moment) int { return a.Ply - b.Ply }) {
-		t.Errorf("moments %+v", moments)
+	told := make(map[int]bool)
+	for _, m := range moments {
+		if told[m.Ply] || m.Loss < 0 {
+			t.Errorf("moments %+v", moments)
+		}
+		told[m.Ply] = true
+	}
+	if at, ok := r.Turned(); ok && !told[at.Ply] {
+		t.Errorf("it turned at %d, which is none of %+v", at.Ply, moments)
 	}
 	for _, side := range []rules.Side{rules.Near, rules.Far} {
 		if a, ok := r.Accuracy(side); ok && !(a >= 0 && a <= 100) {

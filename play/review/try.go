@@ -44,7 +44,7 @@ func (j *Judged) verdict(word string, after Value) Verdict {
 		return BestTurn
 	case certain && class > 0:
 		return StillWins
-	case j.Before.loss(after) < tryLoses:
+	case j.Before.Keeps(after):
 		return Right
 	}
 	return Wrong

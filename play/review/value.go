@@ -98,6 +98,9 @@ func (v Value) loss(after Value) float64 {
 	return v.given(after)
 }
 
+// Keeps reports whether another value is as good as this one but for a little.
+func (v Value) Keeps(after Value) bool { return v.loss(after) < tryLoses }
+
 // given is the same by the scores alone.
 func (v Value) given(after Value) float64 { return 100 * max(0, v.estimate()-after.estimate()) }
 

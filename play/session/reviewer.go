@@ -36,9 +36,9 @@ func NewReviewer(m *match.Match, b *Broker) *Reviewer {
 func (v *Reviewer) Review() *review.Review { return v.review }
 
 // Turned is the turn of the loser's that decided the game, if it is known.
-func (v *Reviewer) Turned() (ply int, ok bool) {
+func (v *Reviewer) Turned() (at review.Moment, ok bool) {
 	if v == nil {
-		return 0, false
+		return at, false
 	}
 	return v.review.Turned()
 }

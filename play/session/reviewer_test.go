@@ -65,8 +65,8 @@ func TestGoOver(t *testing.T) {
 	d.goOver(2)
 	kept := d.kept
 	d.script(20, -500)
-	if ply, ok := d.Reviewer().Turned(); !ok || ply != 5 {
-		t.Errorf("ply %d, %v, want 5", ply, ok)
+	if at, ok := d.Reviewer().Turned(); !ok || at.Ply != 5 {
+		t.Errorf("ply %d, %v, want 5", at.Ply, ok)
 	}
 	if d.kept != kept+1 {
 		t.Errorf("kept %d times", d.kept-kept)
@@ -83,8 +83,8 @@ func TestGoOver(t *testing.T) {
 	d = ended(t)
 	d.goOver(2)
 	d.script(-30, -60)
-	if ply, ok := d.Reviewer().Turned(); ok {
-		t.Errorf("ply %d of a game that went downhill", ply)
+	if at, ok := d.Reviewer().Turned(); ok {
+		t.Errorf("ply %d of a game that went downhill", at.Ply)
 	}
 }
 

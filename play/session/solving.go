@@ -157,6 +157,10 @@ func (z *Solving) Play(word string) ([]rules.Event, error) {
 	}
 	z.try = Try{From: from, Word: word, Turns: z.made + 1}
 	z.state = Testing
+	if z.puzzle.Kind == puzzle.Better { // by one and the same look at all turns
+		z.request = Request{Line: LineAt(z.study.match, from), Purpose: Test, Time: z.time, All: true}
+		return events, nil
+	}
 	if v, over := review.ValueAt(z.study.match.Info(), n.Position(), n.Outcome()); over {
 		z.judge(Answer{}, v)
 	}

@@ -40,6 +40,10 @@ type Try struct {
 // test takes what the engine says of the turn that was tried.
 func (z *Solving) test() (changed bool) {
 	a := z.broker.Want(z.request)
+	if a.Final && a.Problem == "" && z.puzzle.Kind == puzzle.Better {
+		z.compare(a)
+		return true
+	}
 	switch {
 	case z.broker == nil || a.Problem != "":
 		z.judge(Answer{}, review.Value{})
@@ -51,6 +55,30 @@ func (z *Solving) test() (changed bool) {
 	return true
 }
 
+// compare judges a turn by what an engine says of all turns where it was played.
+func (z *Solving) compare(all Answer) {
+	t := &z.try
+	i := indexOf(all.Turns, t.Word)
+	if i < 0 {
+		z.settle(Answer{}, Unproven)
+		return
+	}
+	was, is := review.ValueOf(all.Info), review.ValueOf(ai.Info{Best: all.Turns[i]})
+	was.Unit = z.study.match.Info().Score
+	is.Unit = was.Unit
+	t.Before = was
+	a := Answer{Final: true}
+	a.Best = ai.Variation{Score: is.ToNode(1), Words: all.Turns[i].Words[1:]}
+	if z.study.node.Position().Turn() != z.side {
+		a.Best.Score = -a.Best.Score
+	}
+	if was.Keeps(is) {
+		z.settle(a, AsGood)
+	} else {
+		z.settle(a, Refuted)
+	}
+}
+
 // judge goes on after a turn that has led to a value for the side to move.
 func (z *Solving) judge(a Answer, v review.Value) {
 	if z.study.node.Position().Turn() != z.side {
@@ -58,21 +86,27 @@ func (z *Solving) judge(a Answer, v review.Value) {
 	} else {
 		z.hint.line = a.Best.Words
 	}
+	z.try.Before = worth(z.puzzle, z.study.match.Info().Score, z.made)
+	z.settle(a, z.verdict(v))
+}
+
+// settle goes on after a turn of which an answer has come to a verdict.
+func (z *Solving) settle(a Answer, is TryVerdict) {
 	t := &z.try
-	t.Answer, t.Before, t.Verdict = a, worth(z.puzzle, z.study.match.Info().Score, z.made), z.verdict(v)
-	if t.Verdict == AsGood {
+	t.Answer, t.Verdict = a, is
+	if is == AsGood {
 		z.right()
 		return
 	}
 	z.hint = solvingHint{}
 	z.state, z.wait, z.reply = Refuting, StudyTicks, ""
-	if t.Verdict != TooSlow && len(a.Best.Words) > 0 {
+	if is != TooSlow && len(a.Best.Words) > 0 {
 		z.reply = a.Best.Words[0]
 	}
-	if t.Verdict == Refuted || t.Verdict == Unproven && z.made == 0 {
+	if is == Refuted || is == Unproven && z.made == 0 && z.puzzle.Kind != puzzle.Better {
 		z.fail() // of the first turn the puzzle's own proof tells
 	}
-	z.tell(Tested{t.Verdict})
+	z.tell(Tested{is})
 }
 
 // worth is what the position is worth where the solver, after so many turns, seeks another, as far

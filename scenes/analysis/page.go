@@ -20,7 +20,7 @@ type Page struct {
 	table.Dragging
 
 	review   gameReview
-	mend     practice
+	deck     deck
 	tab      tab
 	turns    turnTree
 	engine   *lines.Panel
@@ -67,7 +67,7 @@ func newPage(env *Services, g *shelf.Game, at *match.Node) *Page {
 	}
 	p.study = session.NewStudy(session.StudyConfig{Match: g.Match, At: at, Broker: env.Broker, Keep: p.keep})
 	p.Dragging = table.Dragging{Area: table.NewArea(env.Table, source{p.study}), Dragged: func(bool) { p.Take() }}
-	p.review, p.mend.p = newReview(p), p
+	p.review, p.deck.p = newReview(p), p
 	p.turns = turnTree{p: p, folded: make(map[*match.Node]bool)}
 	p.engine = lines.New(env.App, env.Broker, engineHost{p})
 	if p.free() {
@@ -105,6 +105,9 @@ func (p *Page) shown() pages.Shown {
 
 func (p *Page) free() bool { return match.Marked(p.match(), match.AnalysisTag) }
 
+// solo is the side of a person who played alone.
+func (p *Page) solo() (rules.Side, bool) { return session.SeatsOf(p.match()).Solo() }
+
 // trying reports whether a key moment is being tried: then the engine's turns would give it away.
 func (p *Page) trying() bool { return p.study.Trial().State() != session.NoTrial }
 
@@ -134,7 +137,7 @@ func (p *Page) Tick() (redraw, relayout bool) {
 // poll goes on with the review and with the proofs of puzzles, also while something lies over the page.
 func (p *Page) Poll() {
 	p.review.Poll()
-	p.mend.Poll()
+	p.deck.Poll()
 }
 
 // Busy implements ui.Ticker.
@@ -227,7 +230,7 @@ func (p *Page) flip() {
 // orientation says how the board is to lie: a person alone sits at its lower edge.
 func (p *Page) bottom() rules.Side {
 	side := rules.Near
-	if person, ok := session.SeatsOf(p.match()).Solo(); ok {
+	if person, ok := p.solo(); ok {
 		side = person
 	}
 	if p.flipped {

@@ -2,21 +2,12 @@ package analysis
 
 import (
 	"tidepool/ai"
-	"tidepool/play/commentary"
 	"tidepool/play/match"
 	"tidepool/play/review"
 	"tidepool/play/review/reason"
 )
 
-// momentLines tell a turn in at most three sentences: what it did, what was better, and why. There may be none.
-func momentLines(s commentary.Speaker, m *match.Match, j review.Judged) []string {
-	var lines []string
-	for _, f := range reason.Three(reason.Of(s.Info, caseOf(m, j))) {
-		lines = append(lines, s.Reason(f))
-	}
-	return lines
-}
-
+// caseOf is what is known of a turn that has been gone over.
 func caseOf(m *match.Match, j review.Judged) reason.Case {
 	c := reason.Case{
 		Before: m.At(j.Ply - 1), Played: j.Word, Sole: j.Only,

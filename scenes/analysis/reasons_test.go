@@ -1,7 +1,6 @@
 package analysis
 
 import (
-	"slices"
 	"testing"
 
 	"tidepool/ai"
@@ -12,8 +11,8 @@ import (
 	"tidepool/rules/games"
 )
 
-// A turn that has been gone over is told in three sentences at most.
-func TestMomentLines(t *testing.T) {
+// Why a turn was bad is one sentence, in words.
+func TestWhy(t *testing.T) {
 	g, _ := games.ByID("kanishogi")
 	m, err := match.New(match.Setup{Game: g, Start: "3b1/2Ac1/D+d3/2kK1/5 b"})
 	if err != nil {
@@ -28,12 +27,8 @@ func TestMomentLines(t *testing.T) {
 		Best:  ai.Variation{Score: ai.WinIn(1), Words: []string{"c4-a4+a3-b2"}},
 		Reply: ai.Variation{Score: ai.WinIn(1), Words: []string{"b3-c3~c3+c3-b4"}},
 	}
-	want := []string{
-		"Gives away a sure win: now Red can win with the next turn.",
-		"c4-a4+a3-b2 was the only turn that wins.",
-		"d2-e2 allows b3-c3~c3+c3-b4, and Red has won. Three children captured.",
-	}
-	if got := momentLines(commentary.Speaker{Words: locale.English(), Info: m.Info()}, m, j); !slices.Equal(got, want) {
+	want := "Allows “grown child 4 b3 to c3, stays on c3, then grown child 4 c3 to b4”, and Red has won. Three children captured."
+	if got := why(commentary.Speaker{Words: locale.English(), Info: m.Info()}, m, j); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 }

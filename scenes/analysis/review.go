@@ -3,6 +3,7 @@ package analysis
 import (
 	"math"
 	"runtime"
+	"slices"
 
 	"tidepool/locale/key"
 	"tidepool/play/match"
@@ -17,12 +18,13 @@ type gameReview struct {
 	p        *Page
 	reviewer *session.Reviewer // nil where there is none
 	going    bool
-	said     map[string][]string // reasons, by what they are about
+	version  int // of what is known
+	hand     hand
 }
 
 // newReview returns a match's review, which begins at once if the game has ended; a trial board has none.
 func newReview(p *Page) gameReview {
-	v := gameReview{p: p, said: make(map[string][]string)}
+	v := gameReview{p: p}
 	if p.env.Broker == nil || p.free() || p.match().Ply() == 0 {
 		return v
 	}
@@ -50,10 +52,12 @@ func (v *gameReview) Poll() {
 		return
 	}
 	if v.reviewer.Step() {
+		v.version++
 		v.p.changed()
 	}
 	if v.reviewer.Done() {
 		v.going = false
+		v.version++
 		v.p.keep()
 		v.p.changed()
 	}
@@ -80,20 +84,23 @@ func (v *gameReview) turn(n *match.Node) (review.Judged, bool) {
 	return v.known().Turn(n.Ply())
 }
 
-func (v *gameReview) moments() []review.Moment {
-	if v.reviewer == nil {
-		return nil
-	}
-	return v.known().Moments()
-}
-
 func (v *gameReview) mark(n *match.Node) match.Mark {
 	if n.Mark() != match.NoMark {
 		return n.Mark()
 	}
 	j, ok := v.turn(n)
+	if !ok {
+		return match.NoMark
+	}
+	list := v.moments()
+	at := slices.IndexFunc(list, func(m review.Moment) bool { return m.Ply == j.Ply })
 	switch {
-	case !ok:
+	case at >= 0:
+		j.Grade = list[at].Grade
+	case j.Grade > review.Inaccuracy && v.reviewer.Done():
+		j.Grade = review.Inaccuracy // a longer look has not confirmed it
+	}
+	switch {
 	case j.Grade == review.Blunder:
 		return match.Terrible
 	case j.Grade == review.Mistake:

@@ -23,8 +23,9 @@ type view struct {
 	p    *Page
 	f    ui.Frame
 	room table.SideLayout
-	// cards are what key moments stand on.
-	cards []sprites.Rect
+	// panels are what cards stand on, boards theirs.
+	panels []sprites.Rect
+	boards []placedCard
 }
 
 func (p *Page) layout(f ui.Frame) table.SideLayout {
@@ -64,21 +65,26 @@ func (p *Page) Layout(f ui.Frame) ui.Layout {
 	}
 	nodes = append(nodes, v.tabNodes()...)
 	l := ui.Pane(p.env.App, f, v.room.Body, 10*v.room.U, v.fill)
-	for i := range v.cards {
-		v.cards[i].Y -= l.Scroll
+	for i := range v.panels {
+		v.panels[i].Y -= l.Scroll
+	}
+	for i := range v.boards {
+		v.boards[i].rect.Y -= l.Scroll
 	}
 	l.Nodes, l.Parts = append(nodes, l.Nodes...), v
 	return l
 }
 
 func (v *view) fill(c *ui.Column) {
-	switch v.p.tab {
-	case tabMoments:
+	switch p := v.p; {
+	case p.tab == tabTurns:
+		p.turns.lay(c)
+	case p.trying():
+		v.trial(c)
+	case p.tab == tabMoments:
 		v.moments(c)
-	case tabTurns:
-		v.p.turns.lay(c)
-	case tabEngine:
-		v.p.engine.Fill(c)
+	default:
+		p.engine.Fill(c)
 	}
 }
 
@@ -157,9 +163,10 @@ func (p *Page) Draw(paint *sprites.Painter, l *ui.Layout) {
 	paint.Box(r, 16, paint.Theme.Panel)
 	paint.Frame(r, 16, 1.5, paint.Theme.Line)
 	paint.Clipped(r, func() {
-		for _, card := range v.cards {
+		for _, card := range v.panels {
 			paint.Box(card, 14, paint.Theme.Tray.Mix(paint.Theme.Panel, 0.55))
 		}
+		v.drawBoards(paint)
 	})
 	v.drawFaces(paint, l)
 	v.drawGraph(paint, l)
@@ -178,8 +185,11 @@ func (v *view) drawSays(p *sprites.Painter) {
 	if n.Parent() != nil {
 		side = n.Turn().By
 	}
-	if v.p.engine.Stepping() {
+	switch t := v.p.study.Trial(); {
+	case v.p.engine.Stepping():
 		side = v.p.engine.Mover()
+	case v.p.trying() && v.p.tab != tabMoments && !v.p.Area.Spelling():
+		side = t.Side() // who is told what to do
 	}
 	v.strip().Draw(p, side)
 }

@@ -1,6 +1,7 @@
 package puzzlebook
 
 import (
+	"slices"
 	"time"
 
 	"tidepool/locale/key"
@@ -25,6 +26,7 @@ type Book struct {
 	sets map[string]*Set
 	// standings are those worked out since something was written down.
 	standings map[string]Standing
+	deck      []*puzzle.Puzzle // of mistakes; nil where it is to be made anew
 	// date is today's, as of the last tick: layouts of one tick are of one day.
 	date puzzle.Day
 }
@@ -74,7 +76,7 @@ func (b *Book) Tick() bool {
 		}
 	}
 	if come {
-		b.standings = nil
+		b.standings, b.deck = nil, nil
 	}
 	return come
 }
@@ -180,8 +182,75 @@ func (b *Book) Diary() diary.Diary { return b.Prefs.Settings.Puzzles }
 
 // Write changes the diary, which is stored when the player rests.
 func (b *Book) Write(d diary.Diary) {
-	b.Prefs.Settings.Puzzles, b.standings = d, nil
+	b.Prefs.Settings.Puzzles, b.standings, b.deck = d, nil, nil
 	b.Prefs.Queue.Put(b.Prefs.Settings)
+}
+
+// Keep writes down puzzles made of the person's own games, each position once: one that is proven
+// takes the place of one that is not.
+func (b *Book) Keep(list []puzzle.Puzzle) {
+	d, kept := b.Diary(), make(map[string]string) // texts of mistakes, by ID; "" for what is proven
+	for _, text := range d.Own() {
+		for _, p := range b.read(text) {
+			if kept[p.ID()] = ""; p.Kind == puzzle.Better {
+				kept[p.ID()] = text
+			}
+		}
+	}
+	changed := false
+	for i := range list {
+		old, there := kept[list[i].ID()]
+		if there && (old == "" || list[i].Kind == puzzle.Better) {
+			continue
+		}
+		d, changed = d.WithoutOwn(old).WithOwn(string(puzzle.Write(list[i:i+1]))), true
+	}
+	if changed {
+		b.Write(d)
+	}
+}
+
+func (b *Book) read(text string) []puzzle.Puzzle {
+	list, err := puzzle.Read(b.Find, []byte(text))
+	if err != nil {
+		return nil
+	}
+	return list
+}
+
+// Mistakes are the puzzles that went wrong and have not been solved since, and the person's own
+// mistakes, the last ones first; once all are solved, their own ones again.
+func (b *Book) Mistakes() []*puzzle.Puzzle {
+	if b.deck == nil {
+		b.deck = b.mistakes()
+	}
+	return b.deck
+}
+
+func (b *Book) mistakes() []*puzzle.Puzzle {
+	open, own := []*puzzle.Puzzle{}, []*puzzle.Puzzle{}
+	d := b.Diary()
+	for _, text := range slices.Backward(d.Own()) {
+		list := b.read(text)
+		for i := range list {
+			p := &list[i]
+			if own = append(own, p); !d.Solved(p.ID()) {
+				open = append(open, p)
+			}
+		}
+	}
+	for _, g := range b.Games {
+		set := b.Set(g.Info().ID)
+		for i := 0; set != nil && i < len(set.List); i++ {
+			if d.Missed(set.IDs[i]) {
+				open = append(open, &set.List[i])
+			}
+		}
+	}
+	if len(open) == 0 {
+		return own
+	}
+	return open
 }
 
 // Took writes down how it went with a puzzle.
@@ -191,7 +260,13 @@ func (b *Book) Took(p *puzzle.Puzzle, r Result) {
 		t.Solved = t.When
 	}
 	b.Write(b.Diary().Tried(t))
+	if r == Failed {
+		b.Miss(p)
+	}
 }
+
+// Miss writes down that a puzzle went wrong where it does not count.
+func (b *Book) Miss(p *puzzle.Puzzle) { b.Write(b.Diary().WithMissed(p.ID(), b.Unix())) }
 
 // Standing is how well the person solves puzzles of a game.
 func (b *Book) Standing(game string) Standing {

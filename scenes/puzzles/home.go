@@ -161,12 +161,10 @@ func (s *Home) training(c *ui.Column, parts *homeParts) {
 	s.kinds(c)
 	s.grade(c)
 	c.Button(ui.Node{ID: "puzzles.train", Label: w.T(key.TrainStart), Icon: "play", Style: ui.MainButton, Press: s.train})
-	if own := len(s.env.Prefs.Settings.Puzzles.Own()); own > 0 {
-		label := w.T(key.TrainOwn, "n", own)
+	if list := book.Mistakes(); len(list) > 0 {
+		label := w.T(key.TrainOwn, "n", len(list))
 		c.Button(ui.Node{ID: "puzzles.own", Label: label, Icon: "review", Style: ui.PlainButton, Size: 17, Press: func() {
-			if q := newList(s.env, label, ownPuzzles(s.env), true); q != nil {
-				show(s.env, q, s.env.App.Push)
-			}
+			show(s.env, newList(s.env, label, book.Mistakes(), true), s.env.App.Push)
 		}})
 	}
 }

@@ -87,6 +87,7 @@ func (q *rush) Took(r puzzlebook.Result) {
 		q.solved++
 		q.env.Book.Write(q.env.Book.Diary().Rushed(q.through(), q.solved))
 	case r == puzzlebook.Failed:
+		q.env.Book.Miss(q.puzzle)
 		if q.missed = append(q.missed, q.puzzle); len(q.missed) == rushMistakes {
 			q.why = key.RushMistakes
 		}

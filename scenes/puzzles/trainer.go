@@ -200,17 +200,3 @@ func (q *listQueue) Go(Way) {
 }
 
 func (q *listQueue) Status() string { return strconv.Itoa(q.at+1) + " / " + strconv.Itoa(len(q.list)) }
-
-// ownPuzzles are those made of the person's own games, the last one first.
-func ownPuzzles(env *Services) (list []*puzzle.Puzzle) {
-	for _, text := range slices.Backward(env.Prefs.Settings.Puzzles.Own()) {
-		set, err := puzzle.Read(env.Book.Find, []byte(text))
-		if err != nil {
-			continue
-		}
-		for i := range set {
-			list = append(list, &set[i])
-		}
-	}
-	return list
-}

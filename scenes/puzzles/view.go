@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tidepool/locale/key"
+	"tidepool/play/puzzle"
 	"tidepool/play/session"
 	"tidepool/rules"
 	"tidepool/scenes/board"
@@ -219,7 +220,11 @@ func (v *view) fill(c *ui.Column) {
 		c.Words("puzzle.right", w.T(key.SolveRight), 17, true, false)
 		c.Nodes[len(c.Nodes)-1].Accent = true
 	case p.words.hint() == "" && n == 0 && !p.Queue.Hasty():
-		c.Words("puzzle.begin", w.T(key.SolveBegin), 16, false, true)
+		begin := key.SolveBegin
+		if z.Puzzle().Kind == puzzle.Better {
+			begin = key.SolveYours
+		}
+		c.Words("puzzle.begin", w.T(begin), 16, false, true)
 	}
 	if said := p.words.hint(); said != "" {
 		c.Words("puzzle.told", said, 17, false, false)

@@ -36,6 +36,8 @@ func (g *words) goal() string {
 		what = w.N(key.SolveCurrent, q.Goal)
 	case q.Kind == puzzle.Current && g.decides == puzzle.TheBond:
 		what = w.N(key.SolveBond, q.Goal)
+	case q.Kind == puzzle.Better:
+		what = w.T(key.SolveBetter)
 	case q.Kind == puzzle.LastJump:
 		what = w.N(key.SolveJump, q.Goal)
 	case q.Kind == puzzle.Save, q.Kind == puzzle.Seeds && q.Goal == 0:
@@ -129,12 +131,14 @@ func (g *words) tried() []string {
 }
 
 func (g *words) verdict(t *session.Try) []string {
-	w, sp, q := g.p.env.App.Words, g.p.Area.Speaker(), g.p.solving.Puzzle()
-	word := sp.Short(t.Word)
+	w, q := g.p.env.App.Words, g.p.solving.Puzzle()
+	word := g.brief(t.From.Position(), t.Word)
 	left := q.Goal - t.Turns + 1 // turns of the solver's
 	switch {
 	case t.Verdict == session.TooSlow:
 		return []string{w.N(key.SolveSlow, left, "turn", word)}
+	case t.Verdict == session.Unproven && q.Kind == puzzle.Better:
+		return []string{w.T(key.StudyUnsure)}
 	case t.Verdict == session.Unproven && t.Turns > 1:
 		return []string{w.T(key.SolveUnsure, "turn", word)}
 	}
@@ -146,14 +150,26 @@ func (g *words) verdict(t *session.Try) []string {
 			said = append(said, w.T(key.SolveLoses))
 		case puzzle.Seeds:
 			said = append(said, w.T(key.SolveFewer))
+		case puzzle.Better:
+			said = append(said, w.T(key.SolveWorse))
 		default:
 			said = append(said, w.N(key.SolveNotwin, left))
 		}
 	}
 	if len(t.Answer.Best.Words) > 0 && !answered {
-		said = append(said, w.T(key.SolveAnswer, "turn", sp.Short(t.Answer.Best.Words[0])))
+		after, _, _ := t.From.Position().Play(t.Word)
+		said = append(said, w.T(key.SolveAnswer, "turn", g.brief(after, t.Answer.Best.Words[0])))
 	}
 	return append(said, why...)
+}
+
+// brief names a turn of a position in words.
+func (g *words) brief(p rules.Position, word string) string {
+	_, events, err := p.Play(word)
+	if err != nil {
+		return word
+	}
+	return g.p.Area.Speaker().Brief(p.Turn(), events)
 }
 
 // reasons are what is certain of a wrong turn without telling the right one; answered tells that they

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tidepool/locale/key"
+	"tidepool/play/commentary"
 	"tidepool/play/match"
 	"tidepool/play/session"
 	"tidepool/rules"
@@ -154,9 +155,15 @@ func (r *resultSheet) next(c *ui.Column) {
 func (r *resultSheet) look(c *ui.Column) {
 	const most = 54 // as high as two lines
 	n := ui.Node{ID: "results.review", Label: r.env.App.Words.T(key.ResultsReview), Icon: "review", Style: ui.PlainButton, Size: 17, Press: func() { r.study(r.of.Game.Match.Ply()) }}
-	if ply, ok := r.session.Reviewer().Turned(); ok {
-		n.Label = r.env.App.Words.T(key.ResultsTurnedAt, "n", ply, "turn", r.of.Game.Match.Turn(ply).Word)
-		n.Press = func() { r.study(ply) }
+	if at, ok := r.session.Reviewer().Turned(); ok {
+		w, m := r.env.App.Words, r.of.Game.Match
+		said, t := key.ResultsTurnedAt, m.Turn(at.Ply)
+		if at.Most {
+			said = key.StudyCost
+		}
+		speaker := commentary.Speaker{Words: w, Info: m.Info()}
+		n.Label = w.T(said, "n", at.Ply, "name", wording.PlayerName(w, m, at.By), "turn", speaker.What(t.By, t.Events))
+		n.Press = func() { r.study(at.Ply) }
 	}
 	top := c.Y
 	c.Button(n)

@@ -9,16 +9,17 @@ import (
 )
 
 const (
-	// Of more than so many puzzles tried, days and own puzzles the oldest are forgotten.
-	maxTries = 5000
-	maxDays  = 4000
-	maxOwn   = 200
-	maxText  = 2400 // bytes of a puzzle of one's own, which is a file of one
-	maxRush  = 999
-	maxKinds = 40 // of rushes
-	maxGrade = 10
-	maxWhen  = 1 << 40
-	maxCount = 9999
+	// Of more than so many puzzles tried, days, own and missed puzzles the oldest are forgotten.
+	maxTries  = 5000
+	maxDays   = 4000
+	maxOwn    = 200
+	maxMissed = 1000
+	maxText   = 2400 // bytes of a puzzle of one's own, which is a file of one
+	maxRush   = 999
+	maxKinds  = 40 // of rushes
+	maxGrade  = 10
+	maxWhen   = 1 << 40
+	maxCount  = 9999
 )
 
 // A Try is a puzzle that was tried. Times are in Unix seconds.
@@ -51,6 +52,8 @@ type Diary struct {
 	rush  map[string]int // the most solved, by what the rush was through
 	best  int            // the longest run
 	own   []string       // the oldest first
+	// missed is when puzzles went wrong where they do not count, by ID, in Unix seconds.
+	missed map[string]int64
 	// others are what another version has stored.
 	others map[string]json.RawMessage
 }
@@ -88,6 +91,25 @@ func (d Diary) Tried(t Try) Diary {
 	d.tries = put(d.tries, t.ID, t)
 	d.trim()
 	d.best = max(d.best, d.Run())
+	return d
+}
+
+// Solved reports whether a puzzle has been solved.
+func (d Diary) Solved(id string) bool { return d.tries[id].Solved > 0 }
+
+// Missed reports whether a puzzle went wrong and has not been solved since.
+func (d Diary) Missed(id string) bool {
+	t, tried := d.tries[id]
+	when, missed := d.missed[id]
+	return tried && t.Solved == 0 || missed && (t.Solved == 0 || t.Last <= when)
+}
+
+// WithMissed adds a puzzle that went wrong where it does not count, as in a rush.
+func (d Diary) WithMissed(id string, when int64) Diary {
+	if isID(id) && isWhen(when) && when > d.missed[id] {
+		d.missed = put(d.missed, id, when)
+		d.trim()
+	}
 	return d
 }
 
@@ -147,7 +169,7 @@ func (d Diary) WithoutOwn(text string) Diary {
 
 // IsZero reports whether there is nothing in the diary.
 func (d Diary) IsZero() bool {
-	return len(d.tries)+len(d.days)+len(d.rush)+d.best+len(d.own)+len(d.others) == 0
+	return len(d.tries)+len(d.days)+len(d.rush)+d.best+len(d.own)+len(d.missed)+len(d.others) == 0
 }
 
 func (d *Diary) trim() {
@@ -157,6 +179,14 @@ func (d *Diary) trim() {
 		d.tries = make(map[string]Try, maxTries)
 		for _, t := range list[:maxTries] {
 			d.tries[t.ID] = t
+		}
+	}
+	if len(d.missed) > maxMissed {
+		list := slices.Collect(maps.Keys(d.missed))
+		slices.SortFunc(list, func(a, b string) int { return cmp.Or(cmp.Compare(d.missed[b], d.missed[a]), cmp.Compare(a, b)) })
+		d.missed = maps.Clone(d.missed)
+		for _, id := range list[maxMissed:] {
+			delete(d.missed, id)
 		}
 	}
 	if len(d.days) > maxDays {
@@ -174,7 +204,7 @@ func Merge(base, a, b Diary) Diary {
 	out := Diary{
 		tries: join(a.tries, b.tries, joinTries), days: join(a.days, b.days, joinDays),
 		rush: join(a.rush, b.rush, func(a, b int) int { return max(a, b) }), best: max(a.best, b.best),
-		own: mergeOwn(base.own, a.own, b.own),
+		own: mergeOwn(base.own, a.own, b.own), missed: join(a.missed, b.missed, func(a, b int64) int64 { return max(a, b) }),
 	}
 	out.others = join(a.others, b.others, nil)
 	for name, value := range a.others {

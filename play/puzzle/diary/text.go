@@ -18,14 +18,16 @@ import (
 //	"rush":   {"GAME": N}
 //	"best":   N
 //	"own":    ["TEXT", …]
+//	"missed": {"ID": WHEN}
 //
 // Times are in Unix seconds, FIRST and LATE 1 or 0.
 type file struct {
-	Tries []string       `json:"tries,omitempty"`
-	Days  []string       `json:"days,omitempty"`
-	Rush  map[string]int `json:"rush,omitempty"`
-	Best  int            `json:"best,omitempty"`
-	Own   []string       `json:"own,omitempty"`
+	Tries  []string         `json:"tries,omitempty"`
+	Days   []string         `json:"days,omitempty"`
+	Rush   map[string]int   `json:"rush,omitempty"`
+	Best   int              `json:"best,omitempty"`
+	Own    []string         `json:"own,omitempty"`
+	Missed map[string]int64 `json:"missed,omitempty"`
 }
 
 const maxLine = 200 // bytes
@@ -58,7 +60,7 @@ func (r Day) ok() bool {
 }
 
 func (d Diary) MarshalJSON() ([]byte, error) {
-	f := file{Rush: d.rush, Best: d.best, Own: d.own}
+	f := file{Rush: d.rush, Best: d.best, Own: d.own, Missed: d.missed}
 	for _, t := range d.inOrder() {
 		f.Tries = append(f.Tries, t.Game+" "+t.ID+line(int64(t.Grade), t.When, t.Last, t.Solved, int64(t.Count), flag(t.First)))
 	}
@@ -100,7 +102,7 @@ func (d *Diary) UnmarshalJSON(data []byte) error {
 		return err
 	}
 	var f file
-	for name, to := range map[string]any{"tries": &f.Tries, "days": &f.Days, "rush": &f.Rush, "best": &f.Best, "own": &f.Own} {
+	for name, to := range map[string]any{"tries": &f.Tries, "days": &f.Days, "rush": &f.Rush, "best": &f.Best, "own": &f.Own, "missed": &f.Missed} {
 		if value, there := raw[name]; there {
 			delete(raw, name)
 			if err := json.Unmarshal(value, to); err != nil {
@@ -129,6 +131,11 @@ func (d *Diary) UnmarshalJSON(data []byte) error {
 	}
 	for _, text := range f.Own {
 		*d = d.WithOwn(text)
+	}
+	for id, when := range f.Missed {
+		if isID(id) && 0 < when && isWhen(when) {
+			d.missed = keep(d.missed, id, when)
+		}
 	}
 	for name, value := range raw {
 		if utf8.Valid(value) { // no store would take it

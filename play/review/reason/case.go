@@ -60,6 +60,13 @@ func Of(info rules.Info, l Case) []Fact {
 
 func (j *judge) add(k Kind, f Fact) {
 	f.Kind, f.Mover, f.Played = k, j.mover, j.Played
+	switch {
+	case f.Turn == "":
+	case k.Part() == Better || k.ofBest():
+		f.By, f.Events = j.mover, j.good[0].events
+	default:
+		f.By, f.Events = j.bad[1].by, j.bad[1].events
+	}
 	j.facts = append(j.facts, f)
 }
 

@@ -1,6 +1,10 @@
 package reason
 
-import "tidepool/rules"
+import (
+	"slices"
+
+	"tidepool/rules"
+)
 
 // soon is in how many turns a game ends so soon that its end is the reason.
 const soon = 3
@@ -90,36 +94,38 @@ func (j *judge) misses() {
 	if best.after.Outcome().Over() {
 		return
 	}
-	own, f := j.bad[0].events, Fact{Turn: best.word}
-	if h := captureOf(j.info, best.events); !h.empty() && !captureOf(j.info, own).covers(h, j.info.Common) {
+	f := Fact{Turn: best.word}
+	did := j.bad[0].events
+	if h := captureOf(j.info, best.events); !h.empty() && !captureOf(j.info, did).covers(h, j.info.Common) {
 		f.Capture = h
 		j.add(MissesCapture, f)
 	}
 	if n := again(j.good, j.mover); n > again(j.bad, j.mover) {
 		j.add(MissesAgain, Fact{Turn: best.word, N: n})
 	}
-	if promotes(best.events) && !promotes(own) {
+	if promotes(best.events) && !promotes(did) {
 		j.add(MissesPromotion, Fact{Turn: best.word})
 	}
 }
 
-const (
-	// fewTurns is how many turns are so few that it matters.
-	fewTurns = 8
-	// halved is by how much fewer they must be.
-	halved = 2
-)
+// fewer reports whether so many turns to choose from are so much fewer than others that it matters.
+func fewer(n, m int) bool {
+	const few = 4
+	return m-n >= 2 && 4*m >= 5*n || n < m && m <= few
+}
 
 func (j *judge) mobility() {
 	ours, theirs := j.mover, j.mover.Other()
-	if p, q := nextOwn(j.bad, ours), nextOwn(j.good, ours); p != nil && q != nil {
-		if n, m := count(p), count(q); n <= fewTurns && n*halved <= m {
+	worse, better := own(j.bad, ours), own(j.good, ours)
+	for i := range min(len(worse), len(better)) {
+		if n, m := count(worse[i]), count(better[i]); fewer(n, m) {
 			j.add(Fewer, Fact{N: n, M: m})
+			break
 		}
 	}
 	best := j.good[0].after
 	if j.after.Turn() == theirs && best.Turn() == theirs && !j.ended.Over() && !best.Outcome().Over() {
-		if n, m := count(j.after), count(best); m <= fewTurns && m*halved <= n {
+		if n, m := count(j.after), count(best); fewer(m, n) {
 			j.add(Frees, Fact{Turn: j.good[0].word, N: n, M: m})
 		}
 	}
@@ -127,14 +133,14 @@ func (j *judge) mobility() {
 
 func count(p rules.Position) int { return int(p.Perft(1)) }
 
-// nextOwn is the position of a line in which a side is to move again after the opponent, or nil.
-func nextOwn(line []step, side rules.Side) rules.Position {
+// own are the positions of a line in which a side is to move again after the opponent.
+func own(line []step, side rules.Side) (list []rules.Position) {
 	for _, s := range afterOwn(line, side) {
 		if s.after.Turn() == side && !s.after.Outcome().Over() {
-			return s.after
+			list = append(list, s.after)
 		}
 	}
-	return nil
+	return list
 }
 
 // lineTakes finds what the opponent captures in the line, if not at once.
@@ -178,6 +184,9 @@ func (j *judge) whyGood() {
 		if n := count(p); n <= soon {
 			j.add(Leaves, Fact{N: n})
 		}
+	}
+	if h := captureOf(j.info, j.bad[0].events); !h.empty() && slices.ContainsFunc(j.Before.Turns(), func(t rules.Turn) bool { return !captureOf(j.info, t.Events).covers(h, j.info.Common) }) {
+		j.add(Takes, Fact{Capture: h})
 	}
 	if h, n, ok := j.firstCapture(rest, j.mover); ok && !j.counts() {
 		j.add(LineGains, Fact{Capture: h, N: n})

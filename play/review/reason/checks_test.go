@@ -235,3 +235,25 @@ func (c *checker) captures(p rules.Position, word string, h reason.Capture) bool
 	slices.Sort(told)
 	return slices.Equal(kinds, told) && seeds == h.Seeds && len(told)+seeds > 0
 }
+
+// end is where a line leads.
+func end(p rules.Position, words []string) rules.Position {
+	walk(p, words, func(_, next rules.Position, _ string) bool { p = next; return true })
+	return p
+}
+
+// gained is what a side has after a line: seeds in its store, or pieces captured in it.
+func (c *checker) gained(p rules.Position, words []string, side rules.Side) (n int) {
+	if c.info.Score == rules.SeedUnit {
+		return storeOf(c.info, end(p, words).Tokens(), side)
+	}
+	walk(p, words, func(p, _ rules.Position, word string) bool {
+		if p.Turn() == side {
+			_, events, _ := play(p, word)
+			kinds, _ := taken(c.info, p, events)
+			n += len(kinds)
+		}
+		return true
+	})
+	return n
+}

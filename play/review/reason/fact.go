@@ -13,12 +13,14 @@ type Fact struct {
 	Mover rules.Side
 	// Played is the word of that turn.
 	Played string
-	// Turn is the word of the turn that the fact is about, if that is not the one played.
-	Turn string
+	// Turn is the word of the turn that the fact is about, if that is not the one played, By whose it
+	// is and Events what happens in it.
+	Turn   string
+	By     rules.Side
+	Events []rules.Event
 	// N and M are numbers: of turns, of seeds, how often.
 	N, M    int
 	Capture Capture
-	Line    []string
 	End     rules.Outcome
 }
 
@@ -65,18 +67,11 @@ const (
 	Lost
 	// GivesUp is a proven margin N seeds smaller than it might be.
 	GivesUp
-	// GivesUpAbout is the same by the engine's estimate.
-	GivesUpAbout
 	// KeepsWin wins in N turns (0: not told), KeepsDraw keeps a draw.
 	KeepsWin
 	KeepsDraw
 	// NoneBetter has the best margin that there is.
 	NoneBetter
-	// Behind and FarBehind are turns after which the engine newly rates the opponent better, or
-	// much better; after LeadGone it rates both about even, where it rated the mover better.
-	Behind
-	FarBehind
-	LeadGone
 )
 
 // What would have been better: Turn.
@@ -98,12 +93,9 @@ const (
 	WouldBeSafe
 	// The engine rates these higher. In the line of BestTakes the mover captures Capture N turns
 	// later, unlike in the line played; in that of BestStores the store has N seeds when it has M
-	// in the line played; in that of BestRoom the mover has N turns next instead of M; BestLine has
-	// nothing to tell but its Line.
+	// in the line played.
 	BestTakes
 	BestStores
-	BestRoom
-	BestLine
 )
 
 // Why. A line is what the engine takes for best play; nobody is forced to play it.
@@ -132,6 +124,10 @@ const (
 	Fewer
 	// Frees leaves the opponent N turns now, and only M after the better turn, Turn.
 	Frees
+	// TheirStores is a line in which the opponent's store has N seeds when it has M in that of the
+	// better turn; in that of TakesMore the opponent captures N pieces and M.
+	TheirStores
+	TakesMore
 	// LineTakes is a line in which the opponent captures Capture with their turn N, LineGains one in
 	// which the mover does N turns after this one.
 	LineTakes
@@ -140,6 +136,8 @@ const (
 	Leaves
 	// MovesAgain is a turn after which the mover moves N more times in the line.
 	MovesAgain
+	// Takes captures Capture, as not every turn does.
+	Takes
 )
 
 func (k Kind) Part() Part {
@@ -154,23 +152,28 @@ func (k Kind) Part() Part {
 
 // ofBest reports whether a cause tells of the better turn.
 func (k Kind) ofBest() bool {
-	return k == MissesCapture || k == MissesAgain || k == MissesPromotion || k == Frees
+	switch k {
+	case MissesCapture, MissesAgain, MissesPromotion, Frees, TheirStores, TakesMore:
+		return true
+	}
+	return false
 }
 
-// Three are at most three facts for a moment of a game, one of a part, given those of Of. If none
-// says what would have been better, a cause that tells of the better turn does.
-func Three(facts []Fact) []Fact {
-	var three []Fact
-	first := func(is func(Kind) bool) bool {
-		i := slices.IndexFunc(facts, func(f Fact) bool { return is(f.Kind) })
-		if i >= 0 {
-			three = append(three, facts[i])
+// Why is the one fact that says best why a turn was as good as it was, given those of Of: what can
+// be seen on the board before what is counted. What only the engine's estimates say is no reason.
+func Why(facts []Fact) (why Fact, ok bool) {
+	rank := func(f Fact) int { return slices.Index(telling, f.Kind) }
+	for _, f := range facts {
+		if n := rank(f); n >= 0 && (!ok || n < rank(why)) {
+			why, ok = f, true
 		}
-		return i >= 0
 	}
-	first(func(k Kind) bool { return k.Part() == Effect })
-	told := first(func(k Kind) bool { return k.Part() == Better })
-	told = !told && first(Kind.ofBest)
-	first(func(k Kind) bool { return k.Part() == Cause && !(told && k.ofBest()) })
-	return three
+	return why, ok
+}
+
+// telling are the kinds that are reasons, the best first.
+var telling = []Kind{
+	WinsNow, AllowsWin, WouldWinNow, LosesNow, DrawsNow, LineLoses, LineWins, AllowsCapture, AllowsAgain, AllowsPromotion, MissesCapture, MissesAgain, MissesPromotion,
+	OnlyWin, OnlySafe, WasOnlyWin, WasOnlySafe, NoChoice, OthersLose, Takes, GaveWin, GaveDraw, GaveWinDraw, GaveWinSeeds, GaveDrawSeeds, LetsWin, WouldWin, WouldDraw,
+	BestTakes, LineTakes, LineGains, BestStores, TheirStores, TakesMore, Frees, Fewer, MovesAgain, Leaves, KeepsWin, Slower, GivesUp, WouldLead, WouldTrail, WouldLast, Lost, KeepsDraw, NoneBetter,
 }

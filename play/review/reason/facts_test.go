@@ -74,12 +74,6 @@ func (c *checker) effect(s sample, f reason.Fact) verdict {
 			return unsure
 		}
 		return truth(f.N > 0 && marginFor(a, best, me)-marginFor(b, s.after, me) == f.N)
-	case reason.GivesUpAbout:
-		return truth(f.N >= 2 && f.N == int(s.Best.Score-estimate(s)+50)/100)
-	case reason.Behind, reason.FarBehind:
-		return truth(s.Best.Score > estimate(s) && estimate(s) <= -100 && (estimate(s) <= -300) == (f.Kind == reason.FarBehind))
-	case reason.LeadGone:
-		return truth(s.Best.Score >= 100 && estimate(s) > -100 && estimate(s) < 100)
 	case reason.KeepsWin:
 		if f.N == 0 {
 			return c.wins(s.after, me)
@@ -174,19 +168,8 @@ func (c *checker) instead(s sample, f reason.Fact) bool {
 		good, bad := s.Best.Words, s.played()
 		n := min(len(good), len(bad))
 		return f.N > f.M && storeOf(c.info, end(s.Before, good[:n]).Tokens(), me) == f.N && storeOf(c.info, end(s.Before, bad[:n]).Tokens(), me) == f.M
-	case reason.BestRoom:
-		a, b := next(s, s.played()), next(s, s.Best.Words)
-		return a != nil && b != nil && len(a.Turns()) == f.M && len(b.Turns()) == f.N && f.M < f.N
-	case reason.BestLine:
-		return len(f.Line) > 1 && len(f.Line) <= len(s.Best.Words) && slices.Equal(f.Line, s.Best.Words[:len(f.Line)])
 	}
 	return false
-}
-
-// end is where a line leads.
-func end(p rules.Position, words []string) rules.Position {
-	walk(p, words, func(_, next rules.Position, _ string) bool { p = next; return true })
-	return p
 }
 
 // estimate is what the engine says of the turn played.
@@ -283,6 +266,13 @@ func (c *checker) cause(s sample, f reason.Fact) verdict {
 		_, events, ok := play(s.Before, f.Turn)
 		_, own, _ := play(s.Before, s.Played)
 		return truth(ok && grown(s.Before, events) && !grown(s.Before, own))
+	case reason.TheirStores, reason.TakesMore:
+		good, bad := s.Best.Words, s.played()
+		n := min(len(good), len(bad))
+		a, b := c.gained(s.Before, bad[:n], them), c.gained(s.Before, good[:n], them)
+		return truth(f.Turn == s.best() && f.N > f.M && a == f.N && b == f.M)
+	case reason.Takes:
+		return truth(c.captures(s.Before, s.Played, f.Capture))
 	case reason.LineTakes:
 		return truth(c.lineCaptures(s.after, s.Reply.Words, them, f))
 	case reason.LineGains:
@@ -297,8 +287,13 @@ func (c *checker) mobility(s sample, f reason.Fact) verdict {
 	best, _, _ := play(s.Before, s.best())
 	switch f.Kind {
 	case reason.Fewer:
-		a, b := next(s, s.played()), next(s, s.Best.Words)
-		return truth(a != nil && b != nil && len(a.Turns()) == f.N && len(b.Turns()) == f.M && f.N < f.M)
+		a, b := own(s, s.played()), own(s, s.Best.Words)
+		for i := range min(len(a), len(b)) {
+			if len(a[i].Turns()) == f.N && len(b[i].Turns()) == f.M {
+				return truth(f.N < f.M)
+			}
+		}
+		return untrue
 	case reason.Frees:
 		return truth(f.Turn == s.best() && len(s.after.Turns()) == f.N && len(best.Turns()) == f.M && f.M < f.N && s.after.Turn() == them && best.Turn() == them)
 	case reason.Leaves:
@@ -309,21 +304,17 @@ func (c *checker) mobility(s sample, f reason.Fact) verdict {
 	return untrue
 }
 
-// next is the position of a line in which it is the mover's turn again.
-func next(s sample, words []string) rules.Position {
-	p := facing(s.Before, words, f0(s).Other())
-	if p == nil {
-		return nil
-	}
-	var rest []string
-	at := s.Before
-	for i, w := range words {
-		if at, _, _ = play(at, w); at == p {
-			rest = words[i+1:]
-			break
+// own are the positions of a line in which it is the mover's turn, after the opponent's first.
+func own(s sample, words []string) (list []rules.Position) {
+	met := false
+	walk(s.Before, words, func(_, next rules.Position, _ string) bool {
+		met = met || next.Turn() != f0(s)
+		if met && next.Turn() == f0(s) && !next.Outcome().Over() {
+			list = append(list, next)
 		}
-	}
-	return facing(p, rest, f0(s))
+		return true
+	})
+	return list
 }
 
 // already reports whether a capture of the kind was possible after the best

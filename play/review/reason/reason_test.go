@@ -55,39 +55,17 @@ func TestFacts(t *testing.T) {
 			[]reason.Kind{reason.WinsNow}},
 		{"captures in the better line", "kaninariebi", "C3c/C4/3c1/3C1/C3c b",
 			reason.Case{Played: "a1-b1", Best: value(150, "a5-b5", "e5-d5", "a4-d4"), Reply: value(50, "e5-d5")},
-			[]reason.Kind{reason.LeadGone, reason.BestTakes}},
-		{"nothing but another line", "kaninariebi", "C3c/C3c/C3c/C3c/C3c b",
+			[]reason.Kind{reason.BestTakes}},
+		{"nothing but a better number", "kaninariebi", "C3c/C3c/C3c/C3c/C3c b",
 			reason.Case{Played: "a1-b1", Best: value(150, "a2-b2", "e5-d5", "a1-b1"), Reply: value(50, "e5-d5")},
-			[]reason.Kind{reason.LeadGone, reason.BestLine}},
+			nil},
 		{"moves again instead", "kalah", "4,4,4,4,4,4/4,4,4,4,4,4 0 0 s",
 			reason.Case{Played: "A", Best: value(350, "C", "F", "c"), Reply: value(50, "c")},
-			[]reason.Kind{reason.GivesUpAbout, reason.AllowsAgain, reason.MissesAgain}},
+			[]reason.Kind{reason.AllowsAgain, reason.MissesAgain}},
 	} {
 		got := kinds(look(t, test.game, "", test.position, test.look))
 		if !slices.Equal(got, test.want) {
 			t.Errorf("%s: %v, want %v", test.name, got, test.want)
-		}
-	}
-}
-
-// Three says what would have been better by a cause that tells of it, if nothing
-// else does, and never the same twice.
-func TestThree(t *testing.T) {
-	fact := func(list ...reason.Kind) (facts []reason.Fact) {
-		for _, k := range list {
-			facts = append(facts, reason.Fact{Kind: k})
-		}
-		return facts
-	}
-	for _, test := range []struct{ facts, want []reason.Kind }{
-		{[]reason.Kind{reason.Behind, reason.AllowsCapture, reason.MissesCapture}, []reason.Kind{reason.Behind, reason.MissesCapture, reason.AllowsCapture}},
-		{[]reason.Kind{reason.Behind, reason.MissesCapture}, []reason.Kind{reason.Behind, reason.MissesCapture}},
-		{[]reason.Kind{reason.Behind, reason.BestLine, reason.AllowsCapture}, []reason.Kind{reason.Behind, reason.BestLine, reason.AllowsCapture}},
-		{[]reason.Kind{reason.GaveWin, reason.WouldWin, reason.MissesCapture}, []reason.Kind{reason.GaveWin, reason.WouldWin, reason.MissesCapture}},
-		{[]reason.Kind{reason.Behind}, []reason.Kind{reason.Behind}},
-	} {
-		if got := kinds(reason.Three(fact(test.facts...))); !slices.Equal(got, test.want) {
-			t.Errorf("%v: %v, want %v", test.facts, got, test.want)
 		}
 	}
 }
@@ -110,8 +88,8 @@ func TestNonsense(t *testing.T) {
 			if l.Played != word && facts != nil {
 				t.Errorf("%s: %v of no turn", g.Info().ID, facts)
 			}
-			if len(reason.Three(facts)) > 3 {
-				t.Errorf("%s: %v", g.Info().ID, facts)
+			if f, ok := reason.Why(facts); ok && !slices.Contains(kinds(facts), f.Kind) {
+				t.Errorf("%s: %v of %v", g.Info().ID, f, facts)
 			}
 		}
 	}

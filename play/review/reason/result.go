@@ -43,24 +43,6 @@ func (j *judge) effect() {
 	}
 	j.seeds()
 	j.kept()
-	j.rated()
-}
-
-// farBehind is what makes a side much better by estimate, in hundredths.
-const farBehind = 3 * aPiece
-
-// rated tells of an estimate that is much worse now.
-func (j *judge) rated() {
-	was, is := j.was.score, j.is.score
-	switch {
-	case j.counts() || j.was.known || j.is.known || !j.worse():
-	case is <= -farBehind && was > -farBehind:
-		j.add(FarBehind, Fact{})
-	case is <= -aPiece && is > -farBehind && was > -aPiece:
-		j.add(Behind, Fact{})
-	case was >= aPiece && is > -aPiece && is < aPiece:
-		j.add(LeadGone, Fact{})
-	}
 }
 
 // changed tells of a result that has changed.
@@ -148,10 +130,6 @@ func (j *judge) seeds() {
 	case j.was.known && j.is.known:
 		if n := j.was.margin - j.is.margin; n > 0 {
 			j.add(GivesUp, Fact{N: n})
-		}
-	case j.was.estimate && j.is.estimate:
-		if n := int(j.was.score-j.is.score+aSeed/2) / aSeed; n >= 2 {
-			j.add(GivesUpAbout, Fact{N: n})
 		}
 	}
 }

@@ -75,11 +75,16 @@ func (v *reviewer) info() rules.Info { return v.game.Rules().Info() }
 
 // play has two levels play a game.
 func (v *reviewer) play(options string) *match.Match {
+	return v.playAt(options, func() int { return 2 + v.luck.IntN(4) })
+}
+
+// playAt has two levels play a game of which level chooses each.
+func (v *reviewer) playAt(options string, level func() int) *match.Match {
 	m, err := match.New(match.Setup{Game: v.game.Rules(), Options: options})
 	if err != nil {
 		v.t.Fatal(err)
 	}
-	levels := [2]int{2 + v.luck.IntN(4), 2 + v.luck.IntN(4)}
+	levels := [2]int{level(), level()}
 	for !m.Outcome().Over() {
 		turns := m.Position().Turns()
 		word := turns[v.luck.IntN(len(turns))].Word

@@ -1,0 +1,132 @@
+package analysis
+
+import (
+	"slices"
+
+	"tidepool/locale/key"
+	"tidepool/play/commentary"
+	"tidepool/play/match"
+	"tidepool/play/review"
+	"tidepool/play/review/reason"
+	"tidepool/rules"
+	"tidepool/scenes/board"
+	"tidepool/sprites"
+)
+
+// A card tells of a turn that matters: a mistake, or one that was good.
+type card struct {
+	review.Moment
+	// head names the turn in words, why is one sentence or "".
+	head, why string
+	// good is a turn that is praised.
+	good  bool
+	board *board.Board // before the turn
+	marks board.Marks
+}
+
+// A placedCard is one whose board lies in a place of the page.
+type placedCard struct {
+	*card
+	rect sprites.Rect
+}
+
+// A hand is the cards of what is known of a game, made anew when that has changed.
+type hand struct {
+	cards   []card
+	words   any // the language they are in
+	version int
+	found   []review.Moment
+}
+
+// moments are all mistakes, the worst first.
+func (v *gameReview) moments() []review.Moment {
+	v.deal()
+	return v.hand.found
+}
+
+// cards are those of all mistakes, and before them one of the winner's best turn.
+func (v *gameReview) cards() []card {
+	v.deal()
+	return v.hand.cards
+}
+
+func (v *gameReview) deal() {
+	h, p := &v.hand, v.p
+	if v.reviewer == nil || h.words == p.env.App.Words && h.version == v.version {
+		return
+	}
+	*h = hand{words: p.env.App.Words, version: v.version, found: v.known().Moments()}
+	for _, m := range h.found {
+		h.cards = append(h.cards, v.card(m, false))
+	}
+	if j, ok := v.praised(); ok {
+		at := 0
+		if person, solo := p.solo(); !solo || person != j.By {
+			at = len(h.cards) // who has lost looks at mistakes first
+		}
+		h.cards = slices.Insert(h.cards, at, v.card(review.Moment{Judged: j}, true))
+	}
+}
+
+// praised is the winner's best turn, once all is known.
+func (v *gameReview) praised() (j review.Judged, ok bool) {
+	o := v.p.match().Outcome()
+	if o.Result != rules.Decisive || !v.reviewer.Done() {
+		return j, false
+	}
+	return v.known().Praised(o.Winner)
+}
+
+func (v *gameReview) card(m review.Moment, good bool) card {
+	p, w := v.p, v.p.env.App.Words
+	before, turn := p.match().At(m.Ply-1), p.match().Turn(m.Ply)
+	said, mark := key.StudyMoment, v.mark(p.match().Node(m.Ply)).String()+" "
+	switch {
+	case good:
+		said, mark = key.StudyPraise, ""
+	case m.Most:
+		said = key.StudyCost // who lost never had it
+	}
+	c := card{Moment: m, good: good, board: board.New(p.Area.Game(), before, p.env.Looks.Style())}
+	c.head = mark + w.T(said, "n", m.Ply, "name", p.name(m.By), "turn", p.Area.Speaker().What(turn.By, turn.Events))
+	c.marks.Last = board.Touched(turn.Events)
+	for _, e := range turn.Events {
+		if e.Kind == rules.Captured {
+			c.marks.Taken = append(c.marks.Taken, e.From)
+		}
+	}
+	c.why = why(p.Area.Speaker(), p.match(), m.Judged)
+	return c
+}
+
+// why is the one sentence that tells best why a turn was as good as it was, or "".
+func why(s commentary.Speaker, m *match.Match, j review.Judged) string {
+	if f, ok := reason.Why(reason.Of(s.Info, caseOf(m, j))); ok {
+		return s.Reason(f)
+	}
+	return ""
+}
+
+// after is the mistake of a side's that is tried after another: its ply, or 0 for none, and its place among all.
+func (v *gameReview) after(ply int, side rules.Side) (next, n, of int) {
+	var list []int
+	for _, m := range v.moments() {
+		if m.By == side {
+			list = append(list, m.Ply)
+		}
+	}
+	if i := slices.Index(list, ply); i+1 < len(list) {
+		return list[i+1], i + 2, len(list)
+	}
+	return 0, 0, len(list)
+}
+
+func (v *view) drawBoards(p *sprites.Painter) {
+	home := v.p.Area.Game().Home
+	for _, c := range v.boards {
+		if c.rect.Overlaps(v.room.Body) {
+			c.board.Arrange(c.rect, board.Lie(home, false, v.p.bottom()))
+			c.board.Draw(p, c.marks)
+		}
+	}
+}
