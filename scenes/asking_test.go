@@ -34,16 +34,16 @@ func TestThinkingGoesOnBelowSheets(t *testing.T) {
 	}
 }
 
-// The look at all turns ends when nobody reads it any more, and not while
-// something lies over the sheet.
-func TestExplainingEndsWithItsSheet(t *testing.T) {
+// The look at all turns ends with the hint, and not while something lies over
+// the board.
+func TestExplainingEndsWithItsHint(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.against("kaninariebi", false)
 	p.hinted()
 	p.engine.Slow = true
 	p.press("board.hint")
 	p.tick()
-	if p.scene() != "why" || p.engine.Job == nil || !p.engine.Job.All {
+	if p.scene() != "board" || p.engine.Job == nil || !p.engine.Job.All {
 		t.Fatalf("scene %s, job %+v", p.scene(), p.engine.Job)
 	}
 	p.env.App.Notice("a notice")
@@ -57,8 +57,8 @@ func TestExplainingEndsWithItsSheet(t *testing.T) {
 	if p.engine.Stopped != 0 {
 		t.Fatalf("stopped %d times below a notice", p.engine.Stopped)
 	}
-	p.press("why.close")
-	p.tick()
+	p.press("spot.a1") // the hint goes away
+	p.ticks(2)
 	if p.engine.Stopped != 1 {
 		t.Errorf("stopped %d times", p.engine.Stopped)
 	}

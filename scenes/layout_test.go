@@ -246,7 +246,6 @@ func walkEngine(t *testing.T, p *player, game string) {
 			p.tick()
 			checkLayout(t, p, where+" with a hint")
 		}
-		p.press("why.close")
 	}
 	p.press("board.menu")
 	p.rest()

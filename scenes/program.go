@@ -3,7 +3,6 @@ package scenes
 import (
 	"tidepool/play/link"
 	"tidepool/play/match"
-	"tidepool/play/puzzle"
 	"tidepool/play/session"
 	"tidepool/play/shelf"
 	"tidepool/rules"
@@ -158,7 +157,6 @@ func (e *Env) openPuzzles() {
 		Thumbs: e.Thumbs, Outbox: e.Outbox, Broker: e.Broker, Book: e.Puzzles, Table: e.Table, Open: e.Open, Page: e.Page,
 	}
 	e.Open.Puzzles = func(game string) ui.Scene { return puzzles.NewHome(s, game) }
-	e.Open.Solve = func(title string, list []*puzzle.Puzzle) { puzzles.Solve(s, title, list) }
 	e.Open.PuzzleLink = func(to link.Puzzle) { puzzles.OpenLink(s, to) }
 }
 

@@ -13,6 +13,7 @@ import (
 	"tidepool/rules/games"
 	"tidepool/scenes/device"
 	"tidepool/scenes/settings"
+	"tidepool/scenes/wording"
 )
 
 // Each side is told what the end is for that side.
@@ -243,7 +244,7 @@ func TestWhereItTurned(t *testing.T) {
 		}
 		want := p.env.App.Words.T(key.ResultsReview)
 		if test.want > 0 {
-			want = p.env.App.Words.T(key.ResultsTurnedAt, "n", test.want, "turn", p.match().Turn(test.want).Word)
+			want = p.env.App.Words.T(key.ResultsTurnedAt, "n", test.want, "name", wording.PlayerName(p.env.App.Words, p.match(), p.match().Turn(test.want).By))
 		}
 		if got := p.says("results.review"); got != want {
 			t.Errorf("%s: offers %q, want %q", test.name, got, want)

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"tidepool/locale/key"
 	"tidepool/play/puzzle"
 	"tidepool/play/puzzle/sets"
 	"tidepool/play/shelf"
@@ -137,6 +138,9 @@ func TestRush(t *testing.T) {
 		t.Errorf("%q, %q", p.says("rush.why"), p.says("rush.best"))
 	}
 	p.press("rush.leave")
+	if got := p.says("puzzles.own"); got != p.env.App.Words.T(key.TrainOwn, "n", 2) { // one of three has been mended
+		t.Errorf("mistakes: %q", got)
+	}
 	if got := p.says("puzzles.rush.best"); got != "All games · Best: 7" || p.says("puzzles.rating") != "" || p.says("puzzles.run") != "" {
 		t.Errorf("%q; %q", got, p.says("puzzles.rating"))
 	}

@@ -52,7 +52,7 @@ func (g *wanderer) tour() {
 	for _, id := range []string{
 		"menu.settings", "back",
 		"menu.game." + game, "newgame.options", "newgame.starts.1", "newgame.engine",
-		"board.hint", "board.hint", "board.hint", "why.close",
+		"board.hint", "board.hint", "board.hint",
 		"board.turns", "turns.close", "board.more", "more.turns", "turns.close",
 		"board.more", "more.resign", "question.yes", "results.review", "review.first", "study.turns", "study.more", "studymore.flip", "study.moments", "review.result", "results.menu",
 		"menu.games", "games.select", "games.chosen.all", "games.chosen.star", "games.undo", "back", "menu.statistics", "statistics.game." + game, "statistics.export", "export.close", "statistics.erase", "erase.yes", "toast", "back",
@@ -146,7 +146,7 @@ func TestLayoutsChangeNothing(t *testing.T) {
 		})
 	}
 	var missed []string
-	for _, name := range []string{"menu", "newgame", "settings", "rules", "lesson", "board", "study", "studymore", "more", "turns", "question", "results", "games", "why", "rating"} {
+	for _, name := range []string{"menu", "newgame", "settings", "rules", "lesson", "board", "study", "studymore", "more", "turns", "question", "results", "games", "rating"} {
 		if all[name] == 0 {
 			missed = append(missed, name)
 		}

@@ -7,8 +7,6 @@ import (
 	"tidepool/ai"
 	"tidepool/locale/key"
 	"tidepool/play/shelf"
-	"tidepool/rules/games"
-	"tidepool/scenes/ui"
 )
 
 // aPiece is by how much another turn must be better to show that one is wrong.
@@ -17,16 +15,10 @@ const aPiece = 100
 // hintIs reports what the button for a hint offers next.
 func (p *player) hintIs(next key.Text) bool { return p.says("board.hint") == p.env.App.Words.T(next) }
 
-// told is the notation of the turn that the mover's bar tells of.
-func (p *player) told() string {
+// why is what the mover's bar tells.
+func (p *player) why() string {
 	p.t.Helper()
-	return p.bar(p.match().Position().Turn()).Tail.Text
-}
-
-// advised is the notation that a sheet's title has below it.
-func advised(n *ui.Node) string {
-	word, _, _ := strings.Cut(n.Tail.Text, " · ")
-	return word
+	return p.bar(p.match().Position().Turn()).Label
 }
 
 // The same position has the same hint: nothing is looked for again, and the
@@ -45,17 +37,17 @@ func TestHintStays(t *testing.T) {
 		t.Errorf("first %s, then %s; %d jobs more", turn, again, len(p.engine.Jobs)-asked)
 	}
 	p.engine.Scores = map[string]ai.Score{p.match().Position().Turns()[3].Word: 50 + aPiece - 1}
+	refuted := p.env.App.Words.T(key.ExplainRefuted)
 	p.press("board.hint")
-	p.tick()
-	if n := p.node("why.title"); n == nil || advised(n) != turn || p.node("why.refuted") != nil {
-		t.Fatalf("why another: %+v", n)
+	p.ticks(2)
+	if says := p.why(); p.scene() != "board" || says == "" || strings.Contains(says, refuted) {
+		t.Fatalf("%s: %q", p.scene(), says)
 	}
 	asked = len(p.engine.Jobs)
-	p.press("why.close")
 	p.press("board.hint")
-	p.tick()
-	if n := p.node("why.title"); n == nil || advised(n) != turn || len(p.engine.Jobs) != asked {
-		t.Errorf("asked again: %+v", n)
+	p.ticks(2)
+	if says := p.why(); says == "" || len(p.engine.Jobs) != asked {
+		t.Errorf("asked again: %q", says)
 	}
 }
 
@@ -98,40 +90,9 @@ func TestHintRefuted(t *testing.T) {
 			p.engine.Score = ai.LossIn(2)
 		}
 		p.press("board.hint")
-		p.tick()
-		want := turn
-		if test.refuted {
-			want = other
-		}
-		if n := p.node("why.title"); advised(n) != want || (p.node("why.refuted") != nil) != test.refuted {
-			t.Errorf("%s: advises %s, want %s; refuted: %v", test.name, advised(n), want, p.node("why.refuted"))
-		}
-		p.press("why.close")
-		if p.told() != want {
-			t.Errorf("%s: the board shows %s, want %s", test.name, p.told(), want)
-		}
-	}
-}
-
-// Pressing another turn of the list shows it on the board.
-func TestOtherTurnOnTheBoard(t *testing.T) {
-	for _, g := range games.All() {
-		p := newPlayer(t, new(shelf.Memory))
-		p.against(g.Info().ID, false)
-		turn := p.hinted()
-		p.press("board.hint")
-		p.tick()
-		n := p.node("why.other.1")
-		if n == nil {
-			t.Fatalf("%s: no other turn among %s", g.Info().ID, p.ids())
-		}
-		word, _, _ := strings.Cut(n.Tail.Text, " · ")
-		p.press("why.other.1")
-		if p.scene() != "board" || p.told() != word || word == turn || !p.hintIs(key.HintWhy) {
-			t.Errorf("%s: %s shows %s after %s", g.Info().ID, word, p.told(), turn)
-		}
-		if n := p.bar(p.match().Position().Turn()); n.Label == "" || n.Warn {
-			t.Errorf("%s: the bar says %q", g.Info().ID, n.Label)
+		p.ticks(2)
+		if said := strings.Contains(p.why(), p.env.App.Words.T(key.ExplainRefuted)); said != test.refuted || !p.hintIs(key.HintWhy) {
+			t.Errorf("%s: refuted: %v, %q", test.name, said, p.why())
 		}
 	}
 }
@@ -145,7 +106,7 @@ func TestWhyReasons(t *testing.T) {
 	}
 	p.press("board.hint")
 	p.tick()
-	if got := p.says("why.reason.1"); got != "South moves again." || p.node("why.reason.2") != nil {
-		t.Errorf("says %q among %s", got, p.ids())
+	if got := p.why(); got != "South moves again." || p.scene() != "board" {
+		t.Errorf("says %q in %s", got, p.scene())
 	}
 }

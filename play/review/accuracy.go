@@ -6,11 +6,12 @@ import (
 	"tidepool/rules"
 )
 
-// Accuracy is how well a side played, in percent, once all of its turns are known: the mean of two
-// means of its turns' accuracies, one weighing unsteady times more, the other bad turns.
+// Accuracy is how well a side played, in percent, once all of its turns are known: the mean of its
+// turns' accuracies. A turn that gives away x of the 100 points that can be expected of a game is
+// accurate to 103.17·e^(−0.0435·x) − 2.17 percent: to 100 if it gives away nothing, 65 for ten points
+// and 9 for fifty.
 func (r *Review) Accuracy(side rules.Side) (percent float64, ok bool) {
-	weights := weights(r.Graph())
-	var sum, weight, inverse, n float64
+	sum, n := 0.0, 0
 	for ply := 1; ply < len(r.spots); ply++ {
 		if r.spots[ply-1].position.Turn() != side {
 			continue
@@ -19,40 +20,22 @@ func (r *Review) Accuracy(side rules.Side) (percent float64, ok bool) {
 		if !known {
 			return 0, false
 		}
-		a := accuracy(j.Loss)
-		w := weights[ply-1]
-		sum, weight = sum+w*a, weight+w
-		inverse, n = inverse+1/max(a, 1), n+1
+		sum, n = sum+accuracy(j.gives()), n+1
 	}
 	if n == 0 {
 		return 0, false
 	}
-	return (sum/weight + n/inverse) / 2, true
+	return sum / float64(n), true
+}
+
+// gives is what a turn gives away; where seeds are counted also if who wins is certain.
+func (j *Judged) gives() float64 {
+	if j.After.Unit == rules.SeedUnit && j.Loss == 0 && j.Word != first(j.Best) {
+		return j.Before.given(j.After)
+	}
+	return j.Loss
 }
 
 func accuracy(loss float64) float64 {
 	return min(max(103.1668*math.Exp(-0.04354*loss)-3.1669+1, 0), 100)
-}
-
-// weights are how unsteady the game was about each turn, from 0.5 to 12.
-func weights(graph []Point) []float64 {
-	const least, most = 0.5, 12
-	n := len(graph) - 1
-	window := min(max(n/10, 2), 8)
-	list := make([]float64, n)
-	for i := range list {
-		from := max(0, min(i+2-window, len(graph)-window))
-		list[i] = min(max(100*deviation(graph[from:min(from+window, len(graph))]), least), most)
-	}
-	return list
-}
-
-func deviation(points []Point) float64 {
-	var sum, squares float64
-	for _, p := range points {
-		sum += p.Share
-		squares += p.Share * p.Share
-	}
-	n := float64(len(points))
-	return math.Sqrt(max(0, squares/n-sum/n*sum/n))
 }

@@ -56,7 +56,6 @@ func TestGrade(t *testing.T) {
 	}
 }
 
-// The formula is lichess's.
 func TestAccuracyOfATurn(t *testing.T) {
 	for loss, want := range map[float64]float64{0: 100, 5: 80.8, 10: 64.6, 20: 41.0, 50: 9.5, 100: 0} {
 		if got := accuracy(loss); math.Abs(got-want) > 0.1 {

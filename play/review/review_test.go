@@ -113,7 +113,7 @@ func TestOneMistake(t *testing.T) {
 	}
 	near, _ := r.Accuracy(rules.Near)
 	far, _ := r.Accuracy(rules.Far)
-	if near >= far || far < 99 {
+	if turns := float64((m.Ply() + 1) / 2); near >= far || far < 99 || near < 100*(turns-1)/turns-2 { // one turn counts as one
 		t.Errorf("accuracies %v and %v", near, far)
 	}
 	// The decisive turn is closed in on before all positions have been seen.

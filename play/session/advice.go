@@ -79,33 +79,3 @@ func (a *Advice) Others() []ai.Variation {
 	slices.SortStableFunc(list, func(x, y ai.Variation) int { return int(y.Score) - int(x.Score) })
 	return list
 }
-
-// A Distinction is what certainly sets an advised turn apart from all others.
-type Distinction uint8
-
-const (
-	NotApart Distinction = iota
-	// OnlyTurn is the only one that does not lose.
-	OnlyTurn
-	OnlyWin
-	// AllLose loses like all others.
-	AllLose
-)
-
-func (a *Advice) Apart() Distinction {
-	list := a.Others()
-	if !a.Full || len(list) == 0 {
-		return NotApart
-	}
-	lost := !slices.ContainsFunc(list, func(v ai.Variation) bool { return certainty(v.Score) >= 0 })
-	won := slices.ContainsFunc(list, func(v ai.Variation) bool { return certainty(v.Score) > 0 })
-	switch here := certainty(a.Best.Score); {
-	case lost && here < 0:
-		return AllLose
-	case lost:
-		return OnlyTurn
-	case here > 0 && !won:
-		return OnlyWin
-	}
-	return NotApart
-}

@@ -197,36 +197,6 @@ func TestHintShowsOthers(t *testing.T) {
 	}
 }
 
-// What sets an advised turn apart is said only where it is certain.
-func TestApart(t *testing.T) {
-	win, loss := ai.WinIn(3), ai.LossIn(4)
-	for _, test := range []struct {
-		scores []ai.Score // the advised turn's first
-		want   session.Distinction
-	}{
-		{[]ai.Score{0, loss, loss}, session.OnlyTurn},
-		{[]ai.Score{win, loss, loss}, session.OnlyTurn},
-		{[]ai.Score{loss, loss, loss}, session.AllLose},
-		{[]ai.Score{win, 900, loss}, session.OnlyWin},
-		{[]ai.Score{win, win, loss}, session.NotApart},
-		{[]ai.Score{900, -900, loss}, session.NotApart},
-		{[]ai.Score{win}, session.NotApart},
-	} {
-		a := session.Advice{Full: true}
-		for i, s := range test.scores {
-			a.Turns = append(a.Turns, ai.Variation{Score: s, Words: []string{string(rune('a' + i))}})
-		}
-		a.Best = a.Turns[0]
-		if got := a.Apart(); got != test.want {
-			t.Errorf("%v: %v, want %v", test.scores, got, test.want)
-		}
-		a.Full = false
-		if got := a.Apart(); got != session.NotApart {
-			t.Errorf("%v, not to the end: %v", test.scores, got)
-		}
-	}
-}
-
 // A hint is there at once where the position has been judged for longer.
 func TestJudgementServesHint(t *testing.T) {
 	d := newDesk(t, "konane", "", "", [2]int{})

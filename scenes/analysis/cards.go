@@ -88,7 +88,7 @@ func (v *gameReview) card(m review.Moment, good bool) card {
 		said = key.StudyCost // who lost never had it
 	}
 	c := card{Moment: m, good: good, board: board.New(p.Area.Game(), before, p.env.Looks.Style())}
-	c.head = mark + w.T(said, "n", m.Ply, "name", p.name(m.By), "turn", p.Area.Speaker().What(turn.By, turn.Events))
+	c.head = mark + w.T(said, "n", m.Ply, "name", p.name(m.By), "turn", p.Area.Speaker().Brief(turn.By, turn.Events))
 	c.marks.Last = board.Touched(turn.Events)
 	for _, e := range turn.Events {
 		if e.Kind == rules.Captured {

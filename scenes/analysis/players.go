@@ -1,6 +1,7 @@
 package analysis
 
 import (
+	"strconv"
 	"strings"
 
 	"tidepool/locale/key"
@@ -99,6 +100,14 @@ func (p *Page) name(s rules.Side) string {
 
 // fate says how the game ended for a side, with its reason unless short; "" while it goes on.
 func (p *Page) fate(s rules.Side, short bool) string {
+	w := p.env.App.Words
+	if near, far, ok := wording.Seeds(p.match()); ok {
+		return w.T(key.EndSide, "title", p.ending(s, true), "why", strconv.Itoa([2]int{near, far}[s]))
+	}
+	return p.ending(s, short)
+}
+
+func (p *Page) ending(s rules.Side, short bool) string {
 	w, o := p.env.App.Words, p.match().Outcome()
 	switch {
 	case !o.Over():

@@ -3,7 +3,6 @@ package game
 import (
 	"tidepool/locale/key"
 	"tidepool/play/session"
-	"tidepool/rules"
 	"tidepool/scenes/ui"
 )
 
@@ -24,7 +23,7 @@ func (p *Page) askHint() {
 	explain := h.Ask()
 	p.Take()
 	if explain {
-		p.env.App.Push(newWhy(p.env, p, h.Advice()))
+		p.explain(h.Advice())
 	}
 	p.env.App.Changed()
 }
@@ -41,23 +40,4 @@ func (p *Page) hintTool() ui.Node {
 		text = label
 	}
 	return ui.Node{ID: "board.hint", Label: label, Text: text, Icon: "hint", Press: p.askHint, Disabled: !p.Area.Hands() || stage == session.HintLooking}
-}
-
-// showTurn lights a turn of which the reader wants to know more; said is how
-// good it is.
-func (p *Page) showTurn(t rules.Turn, said func() string) {
-	p.session().Hints.Show(t.Word)
-	p.session().Drain() // it is told otherwise than a hint
-	p.Area.Note(func() string { return ui.Joined(p.Area.What(t), said()) }, false, t.Word)
-	p.env.App.Say(p.Area.Told.Message)
-}
-
-// turnOf is a legal turn of the position shown, by its word.
-func (p *Page) turnOf(word string) (rules.Turn, bool) {
-	for _, t := range p.Area.Speller.Turns() {
-		if t.Word == word {
-			return t, true
-		}
-	}
-	return rules.Turn{}, false
 }

@@ -28,12 +28,13 @@ type Page struct {
 	command *commandLine
 	clocks  shownClocks
 	played  played.Time
-	flipped bool       // the player has turned the board round
-	seated  rules.Side // at the lower edge, where the board turns with the turn
-	chair   rules.Side // of who sits at the lower edge of a screen between two people
-	quiet   int        // ticks left of looking at the end of a game before its result
-	again   bool       // who has moved moves once more, which is heard when the board is at rest
-	sizing  bool       // the board is being made smaller or larger
+	flipped bool            // the player has turned the board round
+	seated  rules.Side      // at the lower edge, where the board turns with the turn
+	chair   rules.Side      // of who sits at the lower edge of a screen between two people
+	quiet   int             // ticks left of looking at the end of a game before its result
+	again   bool            // who has moved moves once more, which is heard when the board is at rest
+	sizing  bool            // the board is being made smaller or larger
+	why     *session.Advice // that is being explained, nil for none
 	// scrolled is how many rows the list of turns is scrolled back.
 	scrolled int
 }
@@ -110,6 +111,7 @@ func (p *Page) Poll() {
 		p.Take()
 		p.env.App.Changed()
 	}
+	p.goOnExplaining()
 }
 
 // Busy implements ui.Ticker.

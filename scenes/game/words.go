@@ -119,15 +119,6 @@ func (p *Page) longThought() bool {
 	return thinking && ticks >= session.PatienceTicks
 }
 
-// inSentence says a legal turn in words.
-func (p *Page) inSentence(word string) string {
-	t, ok := p.turnOf(word)
-	if !ok {
-		return word
-	}
-	return p.Area.What(t)
-}
-
 // fate says in a side's bar what the end of the game is for that side.
 func (p *Page) fate(side rules.Side) string {
 	return wording.Fate(p.env.App.Words, p.match().Outcome(), side)
@@ -141,7 +132,3 @@ func (p *Page) scores() table.ScoreTeller {
 func (p *Page) scoreWords(s ai.Score, side rules.Side, proven bool) string {
 	return p.scores().Full(s, side, proven)
 }
-
-// shortScore is a score for the side to move where there is little room: how
-// it ends, or the difference in the game's own units.
-func (p *Page) shortScore(s ai.Score, proven bool) string { return p.scores().Short(s, proven) }

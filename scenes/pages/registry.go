@@ -4,7 +4,6 @@ import (
 	"tidepool/play/clock"
 	"tidepool/play/link"
 	"tidepool/play/match"
-	"tidepool/play/puzzle"
 	"tidepool/play/session"
 	"tidepool/play/shelf"
 	"tidepool/rules"
@@ -57,9 +56,8 @@ type Registry struct {
 	// PlayFrom asks who is to play from a position.
 	PlayFrom func(game rules.Game, options string, from rules.Position) ui.Scene
 	// Puzzles is the home of puzzles, where some of a game are offered to be trained; "" is what was chosen
-	// last. Solve opens a list of puzzles, and PuzzleLink what a link leads to, as soon as it has been fetched.
+	// last. PuzzleLink opens what a link leads to, as soon as it has been fetched.
 	Puzzles    func(game string) ui.Scene
-	Solve      func(title string, list []*puzzle.Puzzle)
 	PuzzleLink func(to link.Puzzle)
 
 	// Statistics is what stored games come to, Rating how well the person plays one game.

@@ -26,7 +26,6 @@ type Book struct {
 	sets map[string]*Set
 	// standings are those worked out since something was written down.
 	standings map[string]Standing
-	deck      []*puzzle.Puzzle // of mistakes; nil where it is to be made anew
 	// date is today's, as of the last tick: layouts of one tick are of one day.
 	date puzzle.Day
 }
@@ -76,7 +75,7 @@ func (b *Book) Tick() bool {
 		}
 	}
 	if come {
-		b.standings, b.deck = nil, nil
+		b.standings = nil
 	}
 	return come
 }
@@ -182,7 +181,7 @@ func (b *Book) Diary() diary.Diary { return b.Prefs.Settings.Puzzles }
 
 // Write changes the diary, which is stored when the player rests.
 func (b *Book) Write(d diary.Diary) {
-	b.Prefs.Settings.Puzzles, b.standings, b.deck = d, nil, nil
+	b.Prefs.Settings.Puzzles, b.standings = d, nil
 	b.Prefs.Queue.Put(b.Prefs.Settings)
 }
 
@@ -221,14 +220,7 @@ func (b *Book) read(text string) []puzzle.Puzzle {
 // Mistakes are the puzzles that went wrong and have not been solved since, and the person's own
 // mistakes, the last ones first; once all are solved, their own ones again.
 func (b *Book) Mistakes() []*puzzle.Puzzle {
-	if b.deck == nil {
-		b.deck = b.mistakes()
-	}
-	return b.deck
-}
-
-func (b *Book) mistakes() []*puzzle.Puzzle {
-	open, own := []*puzzle.Puzzle{}, []*puzzle.Puzzle{}
+	var open, own []*puzzle.Puzzle
 	d := b.Diary()
 	for _, text := range slices.Backward(d.Own()) {
 		list := b.read(text)
@@ -258,6 +250,12 @@ func (b *Book) Took(p *puzzle.Puzzle, r Result) {
 	t := diary.Try{Game: p.Game, ID: p.ID(), Grade: p.Grade, When: b.Unix(), First: r == Solved}
 	if r != Failed {
 		t.Solved = t.When
+	}
+	if _, tried := b.Diary().Try(t.ID); !tried && b.Diary().Missed(t.ID) {
+		if r != Failed { // it was seen in a rush, so it is not rated
+			b.Write(b.Diary().Mended(t.ID))
+		}
+		return
 	}
 	b.Write(b.Diary().Tried(t))
 	if r == Failed {

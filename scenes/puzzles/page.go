@@ -3,7 +3,6 @@ package puzzles
 import (
 	"tidepool/locale/key"
 	"tidepool/play/match"
-	"tidepool/play/puzzle"
 	"tidepool/play/session"
 	"tidepool/rules"
 	"tidepool/scenes/board"
@@ -55,11 +54,6 @@ func show(env *Services, q Queue, open func(ui.Scene)) {
 		return
 	}
 	env.App.Notice(env.App.Words.T(key.SolveBroken))
-}
-
-// Solve opens some puzzles, one after the other; how it goes is written down.
-func Solve(env *Services, title string, list []*puzzle.Puzzle) {
-	show(env, newList(env, title, list, true), env.App.Push)
 }
 
 func (p *Page) begin() bool {

@@ -175,7 +175,7 @@ func (s *rushEnd) Layout(f ui.Frame) ui.Layout {
 }
 
 func (s *rushEnd) look() {
-	q := newList(s.env, s.env.App.Words.T(key.RushMissed, "n", len(s.rush.missed)), s.rush.missed, false)
+	q := newList(s.env, s.env.App.Words.T(key.RushMissed, "n", len(s.rush.missed)), s.rush.missed)
 	show(s.env, q, s.env.App.Push)
 }
 

@@ -173,24 +173,19 @@ func staleness(t diary.Try, now int64) int {
 
 type listQueue struct {
 	single
-	env    *Services
-	list   []*puzzle.Puzzle
-	at     int
-	counts bool
+	env  *Services
+	list []*puzzle.Puzzle
+	at   int
 }
 
-func newList(env *Services, title string, list []*puzzle.Puzzle, counts bool) *listQueue {
+func newList(env *Services, title string, list []*puzzle.Puzzle) *listQueue {
 	if len(list) == 0 {
 		return nil
 	}
-	return &listQueue{single: single{title, list[0]}, env: env, list: list, counts: counts}
+	return &listQueue{single: single{title, list[0]}, env: env, list: list}
 }
 
-func (q *listQueue) Took(r puzzlebook.Result) {
-	if q.counts {
-		q.env.Book.Took(q.puzzle, r)
-	}
-}
+func (q *listQueue) Took(r puzzlebook.Result) { q.env.Book.Took(q.puzzle, r) }
 
 func (q *listQueue) Has(way Way) bool { return way == Next && len(q.list) > 1 }
 

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"tidepool/locale/key"
-	"tidepool/play/commentary"
 	"tidepool/play/match"
 	"tidepool/play/session"
 	"tidepool/rules"
@@ -156,13 +155,11 @@ func (r *resultSheet) look(c *ui.Column) {
 	const most = 54 // as high as two lines
 	n := ui.Node{ID: "results.review", Label: r.env.App.Words.T(key.ResultsReview), Icon: "review", Style: ui.PlainButton, Size: 17, Press: func() { r.study(r.of.Game.Match.Ply()) }}
 	if at, ok := r.session.Reviewer().Turned(); ok {
-		w, m := r.env.App.Words, r.of.Game.Match
-		said, t := key.ResultsTurnedAt, m.Turn(at.Ply)
+		said := key.ResultsTurnedAt
 		if at.Most {
-			said = key.StudyCost
+			said = key.ResultsCost
 		}
-		speaker := commentary.Speaker{Words: w, Info: m.Info()}
-		n.Label = w.T(said, "n", at.Ply, "name", wording.PlayerName(w, m, at.By), "turn", speaker.What(t.By, t.Events))
+		n.Label = r.env.App.Words.T(said, "n", at.Ply, "name", wording.PlayerName(r.env.App.Words, r.of.Game.Match, at.By))
 		n.Press = func() { r.study(at.Ply) }
 	}
 	top := c.Y

@@ -1,6 +1,8 @@
 package wording
 
 import (
+	"strconv"
+
 	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/play/match"
@@ -23,10 +25,28 @@ func Fate(w *locale.Locale, o rules.Outcome, side rules.Side) string {
 	return w.T(key.LostPlain)
 }
 
+// Seeds are those in the stores of both sides, ok at the end of a game that counts them.
+func Seeds(m *match.Match) (near, far int, ok bool) {
+	info := m.Info()
+	if info.Score != rules.SeedUnit || !m.Position().Outcome().Over() {
+		return 0, 0, false
+	}
+	var stores [2]int
+	for _, t := range m.Position().Tokens() {
+		if at := info.Spot(t.Spot); at.Class == rules.StoreSpot {
+			stores[at.Side] += t.Count
+		}
+	}
+	return stores[rules.Near], stores[rules.Far], true
+}
+
 // Verdict says how a game has ended, and why: to a person who plays alone what it means for them.
 func Verdict(w *locale.Locale, m *match.Match, seats session.Seats) (title, why string) {
 	o := m.Outcome()
 	title, why = w.Outcome(o, PlayerName(w, m, o.Winner))
+	if near, far, ok := Seeds(m); ok {
+		why = w.T(key.EndSide, "title", why, "why", strconv.Itoa(max(near, far))+":"+strconv.Itoa(min(near, far)))
+	}
 	if o.Result != rules.Decisive {
 		return title, why
 	}

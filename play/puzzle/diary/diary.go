@@ -113,6 +113,13 @@ func (d Diary) WithMissed(id string, when int64) Diary {
 	return d
 }
 
+// Mended takes a puzzle that was only missed where it does not count off those.
+func (d Diary) Mended(id string) Diary {
+	d.missed = maps.Clone(d.missed)
+	delete(d.missed, id)
+	return d
+}
+
 // Day is how the puzzle of a day ("2026-11-23") went; ok if it was tried.
 func (d Diary) Day(day string) (r Day, ok bool) {
 	r, ok = d.days[day]

@@ -220,3 +220,31 @@ func FuzzDiary(f *testing.F) {
 		d.Run()
 	})
 }
+
+// A puzzle that went wrong is missed until it is solved, also where that did not
+// count, and two programs that have missed some have missed both.
+func TestMissed(t *testing.T) {
+	d := diary.Diary{}.Tried(diary.Try{Game: "konane", ID: "failed", When: 10})
+	d = d.Tried(diary.Try{Game: "konane", ID: "solved", When: 10, Solved: 10, First: true}).WithMissed("solved", 20)
+	other := d.WithMissed("other", 30)
+	d = diary.Merge(d, d.WithMissed("rush", 25), other)
+	text, err := json.Marshal(d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var read diary.Diary
+	if err := json.Unmarshal(text, &read); err != nil {
+		t.Fatal(err)
+	}
+	for _, id := range []string{"failed", "solved", "rush", "other"} {
+		if !read.Missed(id) {
+			t.Errorf("%s is not missed: %s", id, text)
+		}
+		if again := read.Tried(diary.Try{Game: "konane", ID: id, When: 40, Solved: 40}); again.Missed(id) {
+			t.Errorf("%s is missed after it was solved", id)
+		}
+	}
+	if read.Missed("none") || read.WithMissed("a b", 50).Missed("a b") {
+		t.Error("missed what was not")
+	}
+}
