@@ -2,6 +2,7 @@ package scenes_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"tidepool/ai"
@@ -20,7 +21,7 @@ import (
 func TestFates(t *testing.T) {
 	tests := []struct{ game, position, word, winner, loser string }{
 		{"kanishogi", "A3b/3C1/K2k1/B3c/4a b", "a2-d2", "Won · The parent crab is captured", "Lost the parent crab"},
-		{"kalah", "0,0,0,0,0,1/0,0,0,0,1,6 24 16 s", "F", "Won · More seeds in the store", "Lost"},
+		{"kalah", "0,0,0,0,0,1/0,0,0,0,1,6 24 16 s", "F", "Won · 25", "Lost · 23"},
 	}
 	for _, test := range tests {
 		p := newPlayer(t, new(shelf.Memory))
@@ -28,6 +29,9 @@ func TestFates(t *testing.T) {
 		p.open(test.game, "", test.position, [2]int{})
 		p.plays(test.word)
 		p.until("the result", func() bool { return p.scene() == "results" })
+		if why := p.says("results.why"); strings.HasSuffix(why, " · 25:23") != (test.game == "kalah") {
+			t.Errorf("%s: the result says %q", test.game, why)
+		}
 		p.press("results.review")
 		winner := p.match().Outcome().Winner
 		if got := p.bar(winner).Label; got != test.winner {

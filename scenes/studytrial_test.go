@@ -274,3 +274,16 @@ func TestMistakesOneByOne(t *testing.T) {
 		t.Errorf("turn %d, %s", p.studyAt(), p.ids())
 	}
 }
+
+// On a phone the first card lies in sight, with its reason and its buttons.
+func TestFirstCardInSight(t *testing.T) {
+	p, _ := looked(t)
+	p.resize(390, 844)
+	p.tick()
+	for _, id := range []string{"moment.5", "moment.5.why", "moment.5.try", "moment.5.show"} {
+		n := p.node(id)
+		if n == nil || n.Rect.Y < n.Clip.Y || n.Rect.Y+n.Rect.H > n.Clip.Y+n.Clip.H {
+			t.Errorf("%s lies at %+v in %+v", id, n.Rect, n.Clip)
+		}
+	}
+}

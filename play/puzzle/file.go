@@ -156,11 +156,7 @@ func (p *Puzzle) head(text string) bool {
 	if len(parts) != 3 {
 		return false
 	}
-	for _, k := range Kinds() {
-		if k.String() == parts[0] {
-			p.Kind = k
-		}
-	}
+	p.Kind = Kind(max(0, slices.Index(names[:], parts[0])))
 	goal, _ := strconv.Atoi(parts[1])
 	grade, _ := strconv.Atoi(parts[2])
 	p.Goal, p.Grade = goal, grade

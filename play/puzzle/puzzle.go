@@ -36,8 +36,8 @@ const (
 	Better
 )
 
-// Kinds are all kinds, in the order to offer them.
-func Kinds() []Kind { return []Kind{Win, Current, LastJump, Save, Seeds, Better} }
+// Kinds are all kinds that can be proven, in the order to offer them.
+func Kinds() []Kind { return []Kind{Win, Current, LastJump, Save, Seeds} }
 
 var names = [...]string{Win: "win", Current: "current", LastJump: "last-jump", Save: "save", Seeds: "seeds", Better: "better"}
 

@@ -68,7 +68,11 @@ func (v *view) momentCards(c *ui.Column) {
 	}
 }
 
-const cardBoard = 84 // logical pixels at the usual size of text
+const (
+	cardBoard  = 84 // logical pixels at the usual size of text
+	smallBoard = 60 // where a card hardly fits
+	roomy      = 280
+)
 
 // moment adds a card: a small board with the turn in words beside it, why it was what it was, and what can be done.
 func (v *view) moment(c *ui.Column, m *card) {
@@ -76,6 +80,9 @@ func (v *view) moment(c *ui.Column, m *card) {
 	n := p.match().Node(m.Ply)
 	top, size := c.Y+4*c.Text, 16*c.Text
 	side := min(cardBoard*c.Text, c.W*0.4)
+	if v.room.Body.H < roomy*c.Text {
+		side = min(side, smallBoard*c.Text)
+	}
 	text := sprites.Rect{X: c.X + side + 12*c.Text, Y: top, W: c.W - side - 12*c.Text}
 	lines := c.App.Fonts.Wrap(m.head, sprites.Bold, size, text.W)
 	text.H = max(float64(len(lines))*size*ui.LineStep, side)

@@ -12,12 +12,7 @@ func SaveRecord(e *Services, m *match.Match) {
 }
 
 func fileNameOf(e *Services, m *match.Match) string {
-	name := func(s rules.Side) string {
-		if wording.Nameless(m, m.Info(), s, m.Player(s)) {
-			return e.App.Words.Side(m.Info().Sides[s])
-		}
-		return wording.PlayerName(e.App.Words, m, s)
-	}
+	name := func(s rules.Side) string { return wording.PlayerName(e.App.Words, m, s) }
 	text := e.App.Words.Game(m.Info().ID) + " " + name(rules.Near) + " – " + name(rules.Far)
 	if day := m.Tag("Date"); day != "" {
 		text += " " + day
