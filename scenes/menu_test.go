@@ -1,11 +1,13 @@
 package scenes_test
 
 import (
+	"math"
 	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"tidepool/locale"
 	"tidepool/play/shelf"
 	"tidepool/rules/games"
 )
@@ -17,6 +19,52 @@ func TestMenuSideways(t *testing.T) {
 	for _, g := range games.All() {
 		if n := p.node("menu.game." + g.Info().ID); !p.app.Frame().Safe.Contains(n.Rect) {
 			t.Errorf("%s lies at %+v", n.ID, n.Rect)
+		}
+	}
+}
+
+// With a game to go on with all games and the puzzles are in sight, too.
+func TestMenuSidewaysWithContinue(t *testing.T) {
+	for _, lang := range locale.Languages() {
+		p := newPlayer(t, new(shelf.Memory))
+		p.env.Prefs.Settings.Language = lang.Tag
+		p.begin("konane")
+		p.spell(p.match().Position().Turns()[0])
+		p.press("board.menu")
+		p.atText(844, 390, 100)
+		if p.node("menu.continue") == nil {
+			t.Fatal("there is no game to go on with")
+		}
+		for _, n := range p.app.Laid().Nodes {
+			if !p.app.Frame().Safe.Contains(n.Rect) {
+				t.Errorf("%s: %s lies at %+v", lang.Tag, n.ID, n.Rect)
+			}
+		}
+		checkLayout(t, p, "menu")
+	}
+}
+
+// The game to go on with lies above the cards as wide as they are together.
+func TestMenuContinueOnTheGrid(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.begin("konane")
+	p.spell(p.match().Position().Turns()[0])
+	p.press("board.menu")
+	for _, f := range frames {
+		for _, text := range []int{100, 200} {
+			p.atText(f[0], f[1], text)
+			if title := p.node("title").Rect; p.node("menu.continue").Rect.Y < title.Y+title.H {
+				continue // in the row of the title, where the window is low
+			}
+			left, right := f[0], 0.0
+			for _, n := range p.app.Laid().Nodes {
+				if strings.HasPrefix(n.ID, "menu.game.") && n.Operable() {
+					left, right = min(left, n.Rect.X), max(right, n.Rect.X+n.Rect.W)
+				}
+			}
+			if r := p.node("menu.continue").Rect; math.Abs(r.X-left) > 1 || math.Abs(r.X+r.W-right) > 1 {
+				t.Errorf("%v at %d %%: from %.0f to %.0f above cards from %.0f to %.0f", f, text, r.X, r.X+r.W, left, right)
+			}
 		}
 	}
 }

@@ -33,6 +33,7 @@ type cardLook struct {
 	name              float64 // size of all games' names
 	total             float64 // least height of all cards
 	whole             bool    // every name is on one line
+	bare              bool    // nothing is written but names
 }
 
 const (
@@ -41,13 +42,13 @@ const (
 	cardPad   = 14
 )
 
-func (m *page) look(columns int, beside bool, r sprites.Rect, u float64) cardLook {
+func (m *page) look(columns int, beside, bare bool, r sprites.Rect, u float64) cardLook {
 	gap := cardGap(beside, u)
 	most := 460 * u
 	if beside {
 		most = 560 * u
 	}
-	l := cardLook{columns: columns, beside: beside, whole: true}
+	l := cardLook{columns: columns, beside: beside, whole: true, bare: bare}
 	l.w = min((r.W-gap*float64(columns-1))/float64(columns), most)
 	room := l.wordsWidth(u)
 	l.name = cardName * u
@@ -83,6 +84,12 @@ func cardGap(beside bool, u float64) float64 {
 	return 18 * u
 }
 
+// wide is the width of a row of cards.
+func (l cardLook) wide(u float64) float64 {
+	gap := cardGap(l.beside, u)
+	return float64(l.columns)*(l.w+gap) - gap
+}
+
 func (l cardLook) wordsWidth(u float64) float64 {
 	if l.beside {
 		return l.w - l.side() - 2*cardPad*u
@@ -95,19 +102,28 @@ func (l cardLook) side() float64 { return l.w * 0.4 }
 
 func (m *page) cardLines(game string, l cardLook, u float64) (name, about []string) {
 	room := l.wordsWidth(u)
-	return m.env.App.Fonts.Wrap(m.cardTitle(game), sprites.Bold, l.name, room),
-		ui.WrapParts(m.env.App.Fonts, m.cardText(game), sprites.Medium, cardAbout*u, room)
+	name = m.env.App.Fonts.Wrap(m.cardTitle(game), sprites.Bold, l.name, room)
+	if !l.bare {
+		about = ui.WrapParts(m.env.App.Fonts, m.cardText(game), sprites.Medium, cardAbout*u, room)
+	}
+	return name, about
 }
 
-func (m *page) bestLook(r sprites.Rect, u float64) cardLook {
+func (m *page) bestLook(r sprites.Rect, low bool, u float64) cardLook {
 	var best cardLook
 	value := func(l cardLook) float64 {
 		v := 0.0
 		if l.whole {
 			v += 1e9
 		}
+		if l.bare { // only so that all fits
+			v -= 1.5e9
+		}
 		if l.total > r.H {
 			return v - l.total
+		}
+		if low {
+			v += 4e9
 		}
 		rows := float64((len(m.ids()) + l.columns - 1) / l.columns)
 		h := min((r.H+cardGap(l.beside, u))/rows-cardGap(l.beside, u), l.most)
@@ -119,12 +135,14 @@ func (m *page) bestLook(r sprites.Rect, u float64) cardLook {
 	}
 	for columns := 1; columns <= 3; columns++ {
 		for _, beside := range []bool{false, true} {
-			l := m.look(columns, beside, r, u)
-			if l.w < 150*u && columns > 1 {
-				continue
-			}
-			if best.columns == 0 || value(l) > value(best) {
-				best = l
+			for _, bare := range []bool{false, true} {
+				l := m.look(columns, beside, bare, r, u)
+				if bare && !low || l.w < 150*u && columns > 1 {
+					continue
+				}
+				if best.columns == 0 || value(l) > value(best) {
+					best = l
+				}
 			}
 		}
 	}
@@ -134,20 +152,21 @@ func (m *page) bestLook(r sprites.Rect, u float64) cardLook {
 type chosenLook struct {
 	cardLook
 	w, h, u float64
+	low     bool
 	words   *locale.Locale
 	today   string // what is said of the puzzle of the day
 }
 
-func (m *page) settle(r sprites.Rect, u float64) cardLook {
+func (m *page) settle(r sprites.Rect, low bool, u float64) cardLook {
 	today := m.cardText("")
-	if c := &m.chosen; c.w != r.W || c.h != r.H || c.u != u || c.words != m.env.App.Words || c.today != today {
-		*c = chosenLook{m.bestLook(r, u), r.W, r.H, u, m.env.App.Words, today}
+	if c := &m.chosen; c.w != r.W || c.h != r.H || c.u != u || c.low != low || c.words != m.env.App.Words || c.today != today {
+		*c = chosenLook{m.bestLook(r, low, u), r.W, r.H, u, low, m.env.App.Words, today}
 	}
 	return m.chosen.cardLook
 }
 
-func (m *page) placeCards(r sprites.Rect, u float64) (cards []Card, end float64) {
-	l := m.settle(r, u)
+func (m *page) placeCards(r sprites.Rect, low bool, u float64) (cards []Card, end float64) {
+	l := m.settle(r, low, u)
 	gap := cardGap(l.beside, u)
 	ids := m.ids()
 	n := len(ids)
@@ -186,11 +205,14 @@ func (m *page) cardNodes(c *Card) []ui.Node {
 		label, press = m.puzzlesLabel(), func() { m.env.App.Push(m.env.Open.Puzzles("")) }
 	}
 	name, about := c.words.CutTop(float64(len(c.name)) * c.Size * ui.LineStep)
-	return []ui.Node{
+	nodes := []ui.Node{
 		{ID: id, Role: ui.RoleButton, Label: label, Rect: c.rect, Press: press},
 		{ID: id + ".name", Role: ui.RoleText, Lines: c.name, Style: ui.Words, Size: c.Size, Bold: true, Align: sprites.Left, Rect: name},
-		{ID: id + ".about", Role: ui.RoleText, Lines: c.about, Style: ui.Words, Size: c.small, Soft: true, Align: sprites.Left, Rect: about},
 	}
+	if len(c.about) > 0 {
+		nodes = append(nodes, ui.Node{ID: id + ".about", Role: ui.RoleText, Lines: c.about, Style: ui.Words, Size: c.small, Soft: true, Align: sprites.Left, Rect: about})
+	}
+	return nodes
 }
 
 func (m *page) drawCard(p *sprites.Painter, c *Card) {

@@ -26,16 +26,26 @@ func (m *page) Back() {
 func (m *page) Layout(f ui.Frame) ui.Layout {
 	u := f.Text
 	r := f.Safe.Inset(min(24*u, f.W*0.04))
-	tools, nodes, y := m.headNodes(r, u)
-	y += 10 * u
 	parts := new(Parts)
-	if g := m.resumable(); g != nil {
-		c, words := m.continueNodes(g, sprites.Rect{X: r.X, Y: y, W: r.W}, f.H < 560, u)
-		parts.resumed = c
-		nodes = append(nodes, words...)
-		y += c.rect.H + 16*u
+	// In a window so low all games are in sight before anything else is; larger text scrolls.
+	low := f.H < 480 && u < 1.01
+	g, aside := m.resumable(), 0.0
+	if g != nil && low && r.W >= 700*u {
+		aside = r.W - titleIcons*u - 225*u // in the row of the title, so that the games keep their room
 	}
-	cards, end := m.placeCards(sprites.Rect{X: r.X, Y: y, W: r.W, H: max(0, r.Y+r.H-y)}, u)
+	tools, nodes, y := m.headNodes(r, aside, u)
+	var words []ui.Node
+	switch {
+	case aside > 0:
+		parts.resumed, words = m.continueNodes(g, sprites.Rect{X: r.X + r.W - (titleIcons+8)*u - aside, Y: r.Y - 8*u, W: aside}, true, u)
+		y = max(y, parts.resumed.rect.Y+parts.resumed.rect.H)
+	case g != nil:
+		parts.resumed, words = m.resume(g, sprites.Rect{X: r.X, Y: y + 10*u, W: r.W, H: r.Y + r.H - y - 10*u}, f.H < 560, u)
+		y += parts.resumed.rect.H + 16*u
+	}
+	nodes = append(nodes, words...)
+	y += 10 * u
+	cards, end := m.placeCards(sprites.Rect{X: r.X, Y: y, W: r.W, H: max(0, r.Y+r.H-y)}, low, u)
 	for i := range cards {
 		nodes = append(nodes, m.cardNodes(&cards[i])...)
 	}
@@ -68,14 +78,18 @@ func unroll(l *ui.Layout, parts *Parts) {
 	parts.resumed.lower(-l.Scroll)
 }
 
-// headNodes are the program's name and ways to other pages, beside or, to keep it large, below it.
-func (m *page) headNodes(r sprites.Rect, u float64) (tools, title []ui.Node, end float64) {
+// titleIcons is how wide the buttons beside the title are together.
+const titleIcons = 4*44 + 3*4
+
+// headNodes are the program's name and ways to other pages, beside or, to keep it large, below it. Where
+// something as wide as aside lies between, only the name is written.
+func (m *page) headNodes(r sprites.Rect, aside, u float64) (tools, title []ui.Node, end float64) {
 	w, fonts := m.env.App.Words, m.env.App.Fonts
 	side := 44 * u
 	row, _ := r.CutTop(max(side, 70*u))
-	icons := 4*side + 12*u
+	icons := titleIcons * u
 	name, tag := w.T(key.AppName), w.T(key.AppTagline)
-	room := row.W - icons - 8*u
+	room := row.W - icons - aside - 8*u
 	below := fonts.Width(name, sprites.Bold, 34*u) > room
 	if below {
 		room = row.W
@@ -91,6 +105,9 @@ func (m *page) headNodes(r sprites.Rect, u float64) (tools, title []ui.Node, end
 			Rect: sprites.Rect{X: row.X + 2*u, Y: row.Y - 3*u + high, W: row.W - 2*u, H: float64(len(lines)) * small * ui.LineStep}},
 	}
 	end = max(row.Y+row.H, title[1].Rect.Y+title[1].Rect.H)
+	if aside > 0 {
+		title, end = title[:1], row.Y+high
+	}
 	x, y := row.X+row.W-icons, row.Y-3*u+(high-side)/2
 	if below {
 		x, y = row.X-8*u, end+4*u
@@ -110,6 +127,18 @@ func (m *page) headNodes(r sprites.Rect, u float64) (tools, title []ui.Node, end
 	add("menu.statistics", w.T(key.MenuStatistics), "statistics", func() { m.env.App.Push(m.env.Open.Statistics()) })
 	add("menu.settings", w.T(key.MenuSettings), "settings", func() { m.env.App.Push(m.env.Open.Settings()) })
 	return tools, title, end
+}
+
+// DrawOver implements ui.Foreground: it shows that there is more below the edge.
+func (m *page) DrawOver(p *sprites.Painter, l *ui.Layout) {
+	if l.Excess-l.Scroll < 8 {
+		return
+	}
+	side := 40 * min(m.env.App.Frame().Text, 1.4)
+	at := sprites.Rect{X: l.Body.X + (l.Body.W-side)/2, Y: l.Body.Y + l.Body.H - side - 6, W: side, H: side}
+	p.Shade(at, side/2, 2, 8, p.Theme.Shadow.Alpha(0.35))
+	p.Box(at, side/2, p.Theme.Main)
+	p.Icon("unfold", at.Center(), side*0.6, p.Theme.MainInk)
 }
 
 func (m *page) Draw(p *sprites.Painter, l *ui.Layout) {

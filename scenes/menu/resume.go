@@ -49,15 +49,30 @@ func (m *page) Poll() {
 	}
 }
 
+// resume lays the way back to a game above the cards, as wide as they are together.
+func (m *page) resume(g *shelf.Summary, r sprites.Rect, low bool, u float64) (c continueCard, words []ui.Node) {
+	for wide, fits := r.W, false; !fits; {
+		c, words = m.continueNodes(g, sprites.Rect{X: r.X + (r.W-wide)/2, Y: r.Y, W: wide}, low, u)
+		_, below := r.CutTop(c.rect.H + 16*u)
+		below.H = max(0, below.H)
+		cards := m.settle(below, false, u).wide(u)
+		fits, wide = cards >= wide, min(cards, wide)
+	}
+	return c, words
+}
+
 func (m *page) continueNodes(g *shelf.Summary, r sprites.Rect, low bool, u float64) (continueCard, []ui.Node) {
 	pad := continuePad * u
-	c := continueCard{game: g, rect: sprites.Rect{X: r.X + (r.W-min(r.W, 640*u))/2, Y: r.Y, W: min(r.W, 640*u)}}
+	if low {
+		pad *= 0.7
+	}
+	c := continueCard{game: g, rect: sprites.Rect{X: r.X, Y: r.Y, W: r.W}}
 	if person, ok := seatsOf(g).Solo(); ok {
 		c.level = seatsOf(g)[person.Other()]
 	}
 	side := min(continueBoard*u, c.rect.W*0.32)
 	if low {
-		side = 72 * u
+		side = 56 * u
 	}
 	words := continueWords{m: m, room: c.rect.W - side - 3*pad, u: u}
 	if disc := starting.PlaySign * u; c.rect.W > 420*u {
