@@ -42,7 +42,7 @@ func (p *player) countsNothing() {
 	if got, want := p.says("statistics.brought"), p.env.App.Words.T(key.StatisticsBrought); got != want {
 		p.t.Errorf("says %q, want %q", got, want)
 	}
-	p.press("back", "menu.game.kalah")
+	p.press("back", "menu.game.kalah", "newgame.engine.opponent")
 	for level := 1; level <= 8; level++ {
 		if p.opponent(level).Note == p.env.App.Words.T(key.EngineBeaten) {
 			p.t.Errorf("level %d is marked as beaten", level)
@@ -51,7 +51,7 @@ func (p *player) countsNothing() {
 	if n := p.env.Prefs.Settings.Ratings["kalah"].Games(); n != 0 {
 		p.t.Errorf("%d rated games", n)
 	}
-	p.press("back")
+	p.press("newgame.done", "back")
 }
 
 // What was not played here counts for nothing, be it from a link or a file, and

@@ -39,9 +39,9 @@ func (p *player) pass(k *timekeeper, d time.Duration) {
 // timed begins a game of two people with a clock through the page of the game.
 func (p *player) timed(game string, presses ...string) {
 	p.t.Helper()
-	p.press("menu.game."+game, "newgame.options")
+	p.press("menu.game."+game, "newgame.people.clock")
 	p.press(presses...)
-	p.press("newgame.people")
+	p.press("newgame.done", "newgame.people")
 	p.rest()
 }
 
@@ -102,7 +102,7 @@ func TestClockIsRemembered(t *testing.T) {
 		t.Errorf("stored %q", c)
 	}
 	q.press("board.menu", "menu.game.konane")
-	if said := q.says("newgame.options"); !strings.Contains(said, "5 min") || !strings.Contains(said, "4 min") {
+	if said := q.says("newgame.people.clock"); !strings.Contains(said, "5 min") || !strings.Contains(said, "4 min") {
 		t.Errorf("the page says %q", said)
 	}
 	q.press("newgame.people")
@@ -208,7 +208,7 @@ func TestHiddenPage(t *testing.T) {
 // not.
 func TestTimedGameAgainstEngine(t *testing.T) {
 	p, k := newTimed(t, new(shelf.Memory))
-	p.press("menu.game.konane", "newgame.options", "newgame.clock.1", "newgame.engine")
+	p.press("menu.game.konane", "newgame.engine.clock", "newgame.clock.1", "newgame.done", "newgame.engine")
 	p.rest()
 	p.turn()
 	p.until("the reply", func() bool { k.now += time.Second / 60; return p.ply() == 2 })

@@ -149,7 +149,8 @@ func TestStudyDrawn(t *testing.T) {
 func TestNextRatedClocks(t *testing.T) {
 	p, _ := newTimed(t, new(shelf.Memory))
 	game := "konane"
-	p.press("menu.game."+game, "newgame.options", "newgame.clock.own", "newgame.clock.kind.delay", "newgame.clock.apart.on", "newgame.clock.main2.less", "newgame.rated")
+	p.veteran(game)
+	p.press("menu.game."+game, "newgame.engine.clock", "newgame.clock.own", "newgame.clock.kind.delay", "newgame.clock.apart.on", "newgame.clock.main2.less", "newgame.done", "newgame.rated")
 	p.rest()
 	clocks := func() (own, others clock.Control) {
 		person, _ := p.person()

@@ -288,7 +288,7 @@ func judging(p *player) bool { return p.engine.Job != nil && p.engine.Job.Time =
 // A rematch is against the same level, whoever begins it.
 func TestRematchKeepsLevels(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
-	for _, id := range []string{"menu.game.onitama", "newgame.level.5", "newgame.engine"} {
+	for _, id := range []string{"menu.game.onitama", "newgame.engine.opponent", "newgame.level.5", "newgame.done", "newgame.engine"} {
 		p.press(id)
 	}
 	p.tick()

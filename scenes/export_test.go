@@ -14,6 +14,7 @@ import (
 	"tidepool/scenes/game"
 	"tidepool/scenes/learn"
 	"tidepool/scenes/menu"
+	"tidepool/scenes/newgame"
 	"tidepool/scenes/puzzlebook"
 	"tidepool/scenes/puzzles"
 	"tidepool/scenes/ui"
@@ -159,6 +160,9 @@ func CardsOf(l ui.Layout) (list []CardLook) {
 	}
 	return list
 }
+
+// DoorsOf are those of a layout of a game's page.
+func DoorsOf(l ui.Layout) []newgame.Tile { return l.Parts.(*newgame.Parts).Tiles }
 
 // KeysListed are the names of the keys that the page of keys has.
 func KeysListed() (names []string) {

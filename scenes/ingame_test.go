@@ -28,11 +28,11 @@ func (p *player) begin(game string) {
 // against starts a game in which the engine plays the second side, or both.
 func (p *player) against(game string, both bool) {
 	p.t.Helper()
-	p.press("menu.game."+game, "newgame.options", "newgame.starts.1")
+	p.press("menu.game."+game, "newgame.engine.starts", "newgame.starts.1", "newgame.done")
 	if both {
-		p.press("newgame.demo")
+		p.press("newgame.watch", "newgame.demo")
 	} else {
-		p.press("newgame.level."+strconv.Itoa(usualLevel), "newgame.engine")
+		p.press("newgame.engine.opponent", "newgame.level."+strconv.Itoa(usualLevel), "newgame.done", "newgame.engine")
 	}
 	p.tick()
 }

@@ -188,8 +188,11 @@ func walk(t *testing.T, p *player, game, seat string) {
 	checkLayout(t, p, "menu")
 	p.press("menu.game." + game)
 	checkLayout(t, p, "newgame "+game)
-	p.press("newgame.options")
-	checkLayout(t, p, "newgame unfolded "+game)
+	for _, sheet := range sheetsOfDoors(p) {
+		p.press(sheet)
+		checkLayout(t, p, sheet+" "+game)
+		p.press("newgame.done")
+	}
 	p.press("newgame.people")
 	p.rest()
 	where := game + " " + seat
@@ -233,9 +236,7 @@ func walkEngine(t *testing.T, p *player, game string) {
 	p.engine.Score, p.engine.Proven = 340, true
 	p.env.Prefs.Settings.ScoreBar = true
 	p.press("menu.game." + game)
-	p.press("newgame.options")
-	p.press("newgame.starts.2")
-	p.press("newgame.engine")
+	p.press("newgame.engine.starts", "newgame.starts.2", "newgame.done", "newgame.engine")
 	p.tick()
 	p.answered()
 	where := game + " against the engine"
@@ -258,7 +259,7 @@ func TestKeyboardCoversNoField(t *testing.T) {
 		p := newPlayer(t, new(shelf.Memory))
 		p.resize(390, 844)
 		p.tick()
-		p.press("menu.game.konane", "newgame.options")
+		p.press("menu.game.konane", "newgame.people.players")
 		p.app.Do(ui.Command{Verb: ui.CommandFocus, ID: field}) // to be edited, it would need a window
 		p.tick()
 		p.on.Inset.Keyboard = 400

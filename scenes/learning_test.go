@@ -126,20 +126,27 @@ func turnOf(t testing.TB, pos rules.Position, word string) rules.Turn {
 	return rules.Turn{}
 }
 
-// A lesson is offered once to whoever has not played the game, and goes on
+// Learning comes first until a game has been played to its end, and goes on
 // where it was left, after a restart too.
-func TestLessonIsOfferedOnceAndKept(t *testing.T) {
+func TestLessonLeadsAndIsKept(t *testing.T) {
 	store := new(shelf.Memory)
 	g := phone(t, store, 1)
+	above := func(p *player) bool { return p.node("newgame.lesson").Rect.Y < p.node("newgame.engine").Rect.Y }
 	g.press("menu.game.kalah")
-	if g.node("learn.offer") == nil {
-		t.Fatal("no offer at the first game")
+	if n := g.node("newgame.lesson"); g.node("learn.offer") == nil || !above(g) || n.Style != ui.MainButton || !n.First {
+		t.Fatalf("at first: %+v", n)
 	}
 	g.press("newgame.people")
 	g.rest()
 	g.press("board.menu", "menu.game.kalah")
-	if g.node("learn.offer") != nil {
-		t.Error("offered twice")
+	if !above(g) {
+		t.Error("a game that was only begun is enough")
+	}
+	g.press("back")
+	g.ended("konane", 1, rules.Near)
+	g.press("menu.game.kalah")
+	if !above(g) {
+		t.Error("a game of another kind is enough")
 	}
 	g.press("back")
 	c := g.lesson("kalah")
@@ -159,6 +166,12 @@ func TestLessonIsOfferedOnceAndKept(t *testing.T) {
 	h.press("lesson.skip")
 	if h.node("lesson.skip").Operable() {
 		t.Error("a step that was never done can be skipped")
+	}
+	h.press("back", "back")
+	h.ended("kalah", 1, rules.Near)
+	h.press("menu.game.kalah")
+	if n := h.node("newgame.lesson"); h.node("learn.offer") != nil || above(h) || n.Style == ui.MainButton {
+		t.Errorf("after a game: %+v", n)
 	}
 }
 

@@ -43,10 +43,10 @@ func TestLettersOfNames(t *testing.T) {
 // startWith starts the game with names.
 func (p *player) startWith(a, b string) {
 	p.t.Helper()
-	p.press("newgame.options")
+	p.press("newgame.people.players")
 	p.do(ui.Command{Verb: ui.CommandType, ID: "newgame.name1", Text: a})
 	p.do(ui.Command{Verb: ui.CommandType, ID: "newgame.name2", Text: b})
-	p.press("newgame.people")
+	p.press("newgame.done", "newgame.people")
 	p.rest()
 	p.tick()
 }

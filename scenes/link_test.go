@@ -44,9 +44,14 @@ func correspondent(t *testing.T) *player {
 	return p
 }
 
-// dismiss reads what a notice says and closes it.
+// dismiss reads what a notice or the news of a link says and closes it.
 func (p *player) dismiss() string {
 	p.t.Helper()
+	if p.scene() == "arrived" {
+		text := p.says("arrived.title") + " " + p.says("arrived.side")
+		p.press("arrived.play")
+		return text
+	}
 	if p.scene() != "notice" {
 		p.t.Fatalf("no notice over %s", p.scene())
 	}
@@ -81,11 +86,10 @@ func TestLetters(t *testing.T) {
 	}
 
 	bo.linked(first)
-	if got, want := bo.dismiss(), bo.env.App.Words.T(key.LinkYours); got != want {
+	if got, want := bo.dismiss(), "A friend sends you a game: Konane You play White. It is your turn."; got != want {
 		t.Errorf("says %q, want %q", got, want)
 	}
 	bo.playSpots("e4")
-	bo.press("board.link")
 	second := bo.handOn()
 	bo.press("link.close")
 
@@ -153,14 +157,16 @@ func TestSentTurnsStand(t *testing.T) {
 	bo.dismiss()
 	stands(bo, 1)
 	bo.playSpots("e4")
-	bo.press("board.undo") // nobody else has heard of it
+	bo.press("link.back") // nobody else has heard of it
 	bo.rest()
 	if bo.match().Ply() != 1 {
 		t.Fatal("a turn cannot be taken back before it is sent")
 	}
 	bo.playSpots("e4")
-	bo.press("board.link")
 	second := bo.handOn()
+	if bo.node("link.back") != nil {
+		t.Error("what has been copied can be taken back")
+	}
 	bo.press("link.close")
 	stands(bo, 2)
 	ann.linked(second)

@@ -13,9 +13,9 @@ import (
 // games, all by pressing nodes.
 func TestSeriesWithOdds(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
-	p.press("menu.game.onitama", "newgame.options")
-	p.press("newgame.odds.student", "newgame.odds.by2", "newgame.pie.on", "newgame.games.3")
-	if said := p.node("newgame.options").Label; !strings.Contains(said, "Head start") || !strings.Contains(said, "Best of 3") {
+	p.press("menu.game.onitama", "newgame.people.even")
+	p.press("newgame.odds.student", "newgame.odds.by2", "newgame.pie.on", "newgame.games.3", "newgame.done")
+	if said := p.says("newgame.people.even"); !strings.Contains(said, "Head start") || !strings.Contains(said, "Best of 3") {
 		t.Errorf("the options say %q", said)
 	}
 	p.press("newgame.people")

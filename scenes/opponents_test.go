@@ -58,7 +58,7 @@ func TestOpponentsNames(t *testing.T) {
 // of them chosen.
 func TestOpponentStrip(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
-	p.press("menu.game.konane")
+	p.press("menu.game.konane", "newgame.engine.opponent")
 	for _, size := range [][2]float64{{320, 480}, {390, 844}, {844, 390}, {768, 1024}, {1280, 800}, {2560, 1440}} {
 		p.resize(size[0], size[1])
 		p.tick()
@@ -132,13 +132,13 @@ func TestBeatenOpponents(t *testing.T) {
 	p.ended("konane", 5, rules.Near)
 	p.ended("kalah", 4, rules.Far)
 	marked := func(game string) (levels []int) {
-		p.press("menu.game." + game)
+		p.press("menu.game."+game, "newgame.engine.opponent")
 		for level := 1; level <= opponents.Levels; level++ {
 			if p.opponent(level).Note == p.env.App.Words.T(key.EngineBeaten) {
 				levels = append(levels, level)
 			}
 		}
-		p.press("back")
+		p.press("newgame.done", "back")
 		p.rest()
 		return levels
 	}

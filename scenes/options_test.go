@@ -24,7 +24,7 @@ func TestOptionsAreExplained(t *testing.T) {
 			p.resize(390, 844)
 			p.tick()
 			for _, g := range games.All() {
-				p.press("menu.game."+g.Info().ID, "newgame.options")
+				p.press("menu.game."+g.Info().ID, "newgame.engine.rules")
 				checkLayout(t, p, lang.Tag+" newgame "+g.Info().ID)
 				for _, o := range g.Info().Options {
 					id := "option." + o.Name + ".about"
@@ -37,7 +37,7 @@ func TestOptionsAreExplained(t *testing.T) {
 						t.Errorf("%s, %d %%: %s is written %.1f high", lang.Tag, text, id, n.Size)
 					}
 				}
-				p.press("back")
+				p.press("newgame.done", "back")
 			}
 		}
 	}

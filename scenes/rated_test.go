@@ -22,6 +22,7 @@ import (
 // rate begins the rated game that is offered.
 func (p *player) rate(game string) {
 	p.t.Helper()
+	p.veteran(game)
 	p.press("menu.game."+game, "newgame.rated")
 	p.answered()
 }
@@ -52,6 +53,7 @@ func history(n int) (l rating.Ledger) {
 func checkRating(t *testing.T, p *player) {
 	t.Helper()
 	before := p.env.Prefs.Settings
+	p.veteran("konane")
 	p.press("menu.game.konane", "newgame.rating.page")
 	checkLayout(t, p, "no rating")
 	p.set(func(s *settings.Settings) { s.Rated = s.Rated.With("konane", history(70)) })
@@ -77,6 +79,12 @@ func TestRatedGame(t *testing.T) {
 		t.Run(g.Info().ID, func(t *testing.T) {
 			p := newPlayer(t, new(shelf.Memory))
 			p.env.Prefs.Settings.Motion = settings.MotionOff
+			p.press("menu.game." + g.Info().ID)
+			if p.node("newgame.rated") != nil || p.node("newgame.rating") != nil || p.node("newgame.rating.page") != nil {
+				t.Error("before a first game there is talk of ratings")
+			}
+			p.press("back")
+			p.veteran(g.Info().ID)
 			p.press("menu.game." + g.Info().ID)
 			if says := p.says("newgame.rating"); says != p.env.App.Words.T(key.RatingNew) {
 				t.Errorf("a newcomer is told %q", says)
@@ -248,6 +256,7 @@ func TestRatedGameIsFoundAgain(t *testing.T) {
 func TestRatingPage(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.env.Prefs.Settings.Motion = settings.MotionOff
+	p.veteran("kalah")
 	p.press("menu.game.kalah", "newgame.rating.page")
 	if p.scene() != "rating" || p.node("rating.none") == nil || p.node("rating.chart") != nil {
 		t.Fatalf("%s: %s", p.scene(), p.ids())

@@ -51,7 +51,7 @@ func TestRealEngine(t *testing.T) {
 			p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Config) { e.Thinker = engine })
 			p.env.Prefs.Settings.Motion = settings.MotionOff
 			p.press("menu.game." + g.Info().ID)
-			p.press("newgame.options", "newgame.demo")
+			p.press("newgame.watch", "newgame.demo")
 			p.tick()
 			for n := 0; p.scene() == "board"; n++ {
 				if n > 200_000 || p.paused() {

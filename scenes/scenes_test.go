@@ -175,6 +175,7 @@ func TestStillBoardAllocatesNothing(t *testing.T) {
 	defer screen.Deallocate()
 	for _, g := range games.All() {
 		p := newPlayer(t, new(shelf.Memory))
+		p.veteran(g.Info().ID) // no finger shows a first turn
 		p.begin(g.Info().ID)
 		p.rest()
 		for range 30 {

@@ -11,6 +11,7 @@ import (
 	"tidepool/play/lessons"
 	"tidepool/play/session"
 	"tidepool/play/shelf"
+	"tidepool/rules"
 	"tidepool/rules/games"
 	"tidepool/scenes"
 	"tidepool/scenes/settings"
@@ -46,8 +47,8 @@ func TestTwoTapsToPlay(t *testing.T) {
 	}
 }
 
-// Both tiles are in sight at once, in every language, on a phone and beyond.
-func TestTilesAreInSight(t *testing.T) {
+// All doors are in sight at once, in every language, on a phone and beyond.
+func TestDoorsAreInSight(t *testing.T) {
 	for _, lang := range locale.Languages() {
 		for _, size := range [][2]float64{{390, 844}, {768, 1024}, {1024, 768}, {1280, 800}} {
 			p := newPlayer(t, new(shelf.Memory))
@@ -55,7 +56,7 @@ func TestTilesAreInSight(t *testing.T) {
 			p.resize(size[0], size[1])
 			for _, g := range games.All() {
 				p.press("menu.game." + g.Info().ID)
-				for _, id := range []string{"newgame.engine", "newgame.people"} {
+				for _, id := range doors {
 					if n := p.node(id); !n.Clip.Contains(n.Rect) {
 						t.Errorf("%s %s %v: %s lies at %+v", lang.Tag, g.Info().ID, size, id, n.Rect)
 					}
@@ -96,9 +97,10 @@ func TestFittingStart(t *testing.T) {
 	} {
 		p := newPlayer(t, new(shelf.Memory))
 		p.set(test.change)
+		p.ended("kalah", 1, rules.Near) // or else the lesson comes first
 		p.press("menu.game.kalah")
-		if n := p.node("newgame.level." + strconv.Itoa(test.level)); !n.Checked {
-			t.Errorf("%s: level %d is not offered", test.name, test.level)
+		if says := p.says("newgame.engine.opponent"); says != "Opponent: Level "+strconv.Itoa(test.level) {
+			t.Errorf("%s: offered is %q, want level %d", test.name, says, test.level)
 		}
 		p.key(ebiten.KeyTab)
 		if got := p.app.Focus.ID(); got != test.first {
@@ -117,7 +119,8 @@ func TestFittingStart(t *testing.T) {
 func TestChoiceIsKept(t *testing.T) {
 	store := new(shelf.Memory)
 	p := newPlayer(t, store)
-	p.press("menu.game.kalah", "newgame.level.4", "newgame.options", "newgame.starts.2", "option.pie.on", "newgame.engine")
+	p.press("menu.game.kalah", "newgame.engine.opponent", "newgame.level.4", "newgame.done", "newgame.engine.starts", "newgame.starts.2", "newgame.done",
+		"newgame.engine.rules", "option.pie.on", "newgame.done", "newgame.engine")
 	p.env.Home()
 	p.rest()
 	p.press("menu.game.konane", "newgame.people")
@@ -127,11 +130,14 @@ func TestChoiceIsKept(t *testing.T) {
 
 	q := newPlayer(t, store)
 	q.press("menu.game.kalah")
-	if says := q.says("newgame.engine"); says != "Against the computer. Basho, level 4. Basho begins" && !strings.HasSuffix(says, "level 4. "+nameOf(says)+" begins") {
-		t.Errorf("the tile says %q", says)
+	if says := q.says("newgame.engine"); !strings.HasPrefix(says, "Computer. ") || !strings.HasSuffix(says, ", level 4") {
+		t.Errorf("the door says %q", says)
 	}
-	if says := q.says("newgame.options"); says != "Rules and options: Pie rule" {
-		t.Errorf("the line says %q", says)
+	if says := q.says("newgame.engine.starts"); !strings.HasPrefix(says, "Who starts?: ") || !strings.HasSuffix(says, " begins") {
+		t.Errorf("the chip says %q", says)
+	}
+	if says := q.says("newgame.engine.rules"); says != "Rules and options: Pie rule" {
+		t.Errorf("the chip says %q", says)
 	}
 	q.press("newgame.engine")
 	q.tick()
@@ -141,18 +147,12 @@ func TestChoiceIsKept(t *testing.T) {
 	}
 	q.env.Home()
 	q.rest()
+	q.ended("konane", 1, rules.Near)
 	q.press("menu.game.konane")
 	q.key(ebiten.KeyTab)
 	if got := q.app.Focus.ID(); got != "newgame.people" {
 		t.Errorf("Konane offers %s first", got)
 	}
-}
-
-// nameOf is the opponent's name in what the tile says.
-func nameOf(says string) string {
-	_, rest, _ := strings.Cut(says, ". ")
-	name, _, _ := strings.Cut(rest, ",")
-	return name
 }
 
 // The rules are said in words: what is not as usual, and how large the board
@@ -171,7 +171,7 @@ func TestRulesInWords(t *testing.T) {
 		p := newPlayer(t, new(shelf.Memory))
 		p.set(func(s *settings.Settings) { s.Options = map[string]string{test.game: test.options} })
 		p.press("menu.game." + test.game)
-		if got := strings.TrimPrefix(p.says("newgame.options"), "Rules and options: "); got != test.want {
+		if got := strings.TrimPrefix(p.says("newgame.engine.rules"), "Rules and options: "); got != test.want {
 			t.Errorf("%s %q: %q, want %q", test.game, test.options, got, test.want)
 		}
 	}
@@ -198,8 +198,8 @@ func TestPlayAfterLesson(t *testing.T) {
 // Without an engine only two people are offered a game.
 func TestStartWithoutEngine(t *testing.T) {
 	p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Config) { e.Thinker = nil })
-	p.press("menu.game.konane", "newgame.options")
-	for _, id := range []string{"newgame.engine", "newgame.level.1", "newgame.demo"} {
+	p.press("menu.game.konane")
+	for _, id := range []string{"newgame.engine", "newgame.engine.opponent", "newgame.watch"} {
 		if p.node(id) != nil {
 			t.Errorf("there is %s", id)
 		}

@@ -54,7 +54,7 @@ func TestStartWritesTheGameAlone(t *testing.T) {
 	store := new(counting)
 	p := newPlayer(t, store)
 	p.press("menu.game.konane")
-	p.press("newgame.options", "newgame.starts.lots")
+	p.press("newgame.people.starts", "newgame.starts.lots", "newgame.done")
 	store.writes = nil
 	p.app.Do(ui.Command{Verb: ui.CommandPress, ID: "newgame.people"})
 	if len(store.writes) > 1 || len(store.writes) == 1 && !strings.HasSuffix(store.writes[0], ".game") {

@@ -244,8 +244,12 @@ func (r *textReader) readLibrary() {
 func (r *textReader) readNewGame(game string) {
 	r.press("menu.game." + game)
 	r.read()
-	r.press("newgame.options")
-	r.read()
+	for _, sheet := range sheetsOfDoors(r.player) {
+		r.press(sheet)
+		r.read()
+		r.press("newgame.done")
+	}
+	r.press("newgame.engine.rules")
 	if r.node("option.deal.choose") != nil {
 		r.press("option.deal.choose")
 		r.read()
@@ -255,6 +259,7 @@ func (r *textReader) readNewGame(game string) {
 		r.read()
 		r.press("option.deal.random")
 	}
+	r.press("newgame.done")
 	r.press("newgame.rules.page")
 	r.read()
 	r.press("back")
@@ -264,7 +269,9 @@ func (r *textReader) readNewGame(game string) {
 
 // readRating reads the page of the rating before and after games that count.
 func (r *textReader) readRating(game string) {
-	r.press("newgame.rating.page")
+	r.press("back")
+	r.veteran(game)
+	r.press("menu.game."+game, "newgame.rating.page")
 	r.read()
 	before := r.env.Prefs.Settings
 	r.set(func(s *settings.Settings) { s.Rated = s.Rated.With(game, history(70)) })
@@ -407,7 +414,7 @@ func (r *textReader) readSheets() {
 func (r *textReader) readEngine(game string) {
 	r.env.Prefs.Settings.ScoreBar = true
 	r.press("menu.game." + game)
-	r.press("newgame.options", "newgame.starts.2", "newgame.engine")
+	r.press("newgame.engine.starts", "newgame.starts.2", "newgame.done", "newgame.engine")
 	r.tick()
 	r.read()
 	r.answered()

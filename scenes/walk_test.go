@@ -49,14 +49,16 @@ func (g *wanderer) anything() {
 // engine, its end and what is kept of it.
 func (g *wanderer) tour() {
 	game := games.All()[g.rng.IntN(len(games.All()))].Info().ID
+	g.veteran(game)
 	for _, id := range []string{
 		"menu.settings", "back",
-		"menu.game." + game, "newgame.options", "newgame.starts.1", "newgame.engine",
+		"menu.game." + game, "newgame.engine.clock", "newgame.clock.own", "newgame.done", "newgame.engine.starts", "newgame.starts.1", "newgame.done", "newgame.engine.clock", "newgame.clock.none", "newgame.done", "newgame.engine",
 		"board.hint", "board.hint", "board.hint",
 		"board.turns", "turns.close", "board.more", "more.turns", "turns.close",
 		"board.more", "more.resign", "question.yes", "results.review", "review.first", "study.turns", "study.more", "studymore.flip", "study.moments", "review.result", "results.menu",
-		"menu.games", "games.select", "games.chosen.all", "games.chosen.star", "games.undo", "back", "menu.statistics", "statistics.game." + game, "statistics.export", "export.close", "statistics.erase", "erase.yes", "toast", "back",
+		"menu.games", "games.select", "games.chosen.all", "games.chosen.star", "games.undo", "back",
 		"menu.game." + game, "newgame.rating.page", "rating.chart", "back", "newgame.rated", "board.rated", "notice.ok", "board.menu",
+		"menu.statistics", "statistics.game." + game, "statistics.export", "export.close", "statistics.erase", "erase.yes", "toast", "back",
 	} {
 		g.do(ui.Command{Verb: ui.CommandPress, ID: id})
 		g.layouts()

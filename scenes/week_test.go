@@ -60,10 +60,11 @@ func (w *week) play() {
 	game := all[n%len(all)].Info().ID
 	rated := n%6 == 2
 	w.press("menu.game." + game)
+	rated = rated && w.node("newgame.rated") != nil // not before a first game
 	if rated {
 		w.press("newgame.rated")
 	} else {
-		w.press("newgame.level."+strconv.Itoa(1+n%8), "newgame.engine")
+		w.press("newgame.engine.opponent", "newgame.level."+strconv.Itoa(1+n%8), "newgame.done", "newgame.engine")
 	}
 	w.answered()
 	side, level := w.person()
@@ -247,14 +248,14 @@ func TestThreeGamesByTwo(t *testing.T) {
 			p.resize(1024, 768)
 			p.tick()
 			names := [2]string{"Player 1", "Player 2"}
-			p.press("menu.game."+r.Info().ID, "newgame.options")
+			p.press("menu.game."+r.Info().ID, "newgame.people.players")
 			if given {
 				names = [2]string{"Ann", "Béla"}
 				for i, name := range names {
 					p.do(ui.Command{Verb: ui.CommandType, ID: "newgame.name" + strconv.Itoa(i+1), Text: name})
 				}
 			}
-			p.press("newgame.people")
+			p.press("newgame.done", "newgame.people")
 			p.rest()
 			p.threeGames(r, names)
 		}

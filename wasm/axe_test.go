@@ -75,11 +75,14 @@ func TestAxe(t *testing.T) {
 		t.Run(game, func(t *testing.T) {
 			b.t = t
 			look("menu.game."+game, "newgame.people")
-			look("newgame.options", "newgame.demo")
+			look("newgame.engine.rules", "newgame.done")
 			if game == "onitama" {
 				look("option.deal.choose", "cards.random")
 				b.press("back")
 			}
+			b.press("newgame.done")
+			look("newgame.people.clock", "newgame.done")
+			b.press("newgame.done")
 			look("newgame.rules.page", "rules.lesson")
 			b.press("back")
 			look("newgame.lesson", "lesson.task")

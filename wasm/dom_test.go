@@ -105,7 +105,7 @@ func TestTab(t *testing.T) {
 	b.run(element("menu.game.konane") + ".focus()")
 	sameFocus("menu.game.konane")
 	b.run(element("menu.game.konane") + ".click()")
-	sameFocus("newgame.engine")
+	sameFocus("newgame.lesson")
 	b.press("newgame.people")
 	sameFocus("spot.h8")
 	b.key("ArrowDown", "ArrowDown", 0)

@@ -58,7 +58,7 @@ func (b *browser) startDemo(id string, best bool) {
 	b.awaitScene("menu")
 	b.tap("menu.game." + id)
 	b.awaitScene("newgame")
-	b.tap("newgame.options")
+	b.tap("newgame.watch")
 	for _, side := range []string{"1", "2"} {
 		level := "newgame.demo" + side
 		label := func(s state) string { n, _ := s.find(level); return n.Label }
@@ -76,7 +76,7 @@ func (b *browser) startDemo(id string, best bool) {
 // canTap reports whether a node can be operated.
 func (b *browser) canTap(id string) bool {
 	b.t.Helper()
-	n, ok := b.awaitScene("newgame").find(id)
+	n, ok := b.awaitScene("newgamedemo").find(id)
 	return ok && n.Enabled
 }
 

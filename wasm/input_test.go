@@ -158,7 +158,7 @@ func testTouchAfterCancel(t *testing.T, b *browser) {
 func testQuickTap(_ *testing.T, b *browser) {
 	b.tapQuickly("menu.game.konane", 1)
 	b.awaitScene("newgame")
-	b.tapQuickly("newgame.options", 1)
+	b.tapQuickly("newgame.watch", 1)
 	const more = "newgame.demo2.more"
 	b.awaitNode(more)
 	b.run(element(more) + ".focus()")

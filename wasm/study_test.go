@@ -101,8 +101,9 @@ func TestClockRuns(t *testing.T) {
 	b, url := watch(t, pageWatch)
 	b.tap("menu.game.konane")
 	b.awaitScene("newgame")
-	b.tap("newgame.options")
+	b.tap("newgame.people.clock")
 	b.tap("newgame.clock.1")
+	b.tap("newgame.done")
 	b.tap("newgame.people")
 	b.playTaps("d4")
 	// shown is what both clocks show while they stand.

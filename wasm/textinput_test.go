@@ -16,7 +16,7 @@ func TestTyping(t *testing.T) {
 	b, url := openReady(t)
 	b.tap("menu.game.onitama")
 	b.awaitScene("newgame")
-	b.tap("newgame.options")
+	b.tap("newgame.people.players")
 	b.awaitNode("newgame.name1")
 	b.tap("newgame.name1")
 	b.await("the text input to have the focus", `document.activeElement.id === "ebitengine-textinput"`)
@@ -33,6 +33,7 @@ func TestTyping(t *testing.T) {
 		n, ok := s.find("newgame.name1")
 		return ok && strings.Contains(n.Label, "Mia かに")
 	})
+	b.tap("newgame.done")
 	b.tap("newgame.people")
 	b.awaitState("the name beside the board", func(s state) bool {
 		for _, n := range s.Nodes {

@@ -36,9 +36,9 @@ func (s *studio) even(t *testing.T) {
 		f.prefer(set)
 		c := s.open(f)
 		c.click("menu.game." + w.game)
-		c.click("newgame.options")
-		c.takeAt("even-odds-"+w.game, "newgame.games.1")
-		c.takeAt("even-series-"+w.game, "newgame.games.3")
+		c.click("newgame.people.even")
+		c.take("even-odds-" + w.game)
+		c.click("newgame.done")
 		c.click("newgame.people")
 		c.take("even-board-" + w.game)
 		if c.play(w.game); c.has("board.swap") {

@@ -33,11 +33,16 @@ func (p *person) begin(game, options string, set []string) {
 	p.t.Helper()
 	p.in("menu")
 	p.hand("menu.game." + game)
-	p.hand("newgame.options")
-	for _, id := range set {
-		p.hand(id)
+	if len(set) > 0 {
+		p.hand("newgame.people.rules")
+		for _, id := range set {
+			p.hand(id)
+		}
+		p.hand("newgame.done")
 	}
+	p.hand("newgame.people.starts")
 	p.hand("newgame.starts.1")
+	p.hand("newgame.done")
 	p.hand("newgame.people")
 	p.in("board")
 	p.match = newMatch(p.t, game, options)

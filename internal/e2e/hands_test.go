@@ -125,7 +125,7 @@ func (g *guest) shown(id string) (ui.NodeState, bool) {
 
 // scrolls reports whether a scene has more than may fit the window.
 func scrolls(scene string) bool {
-	return scene == "newgame" || scene == "settings" || scene == "games" || scene == "cards" || scene == "menu" || scene == "statistics" || scene == "puzzles" || scene == "setup" || scene == "study" || scene == "puzzle" || scene == "results"
+	return strings.HasPrefix(scene, "newgame") || scene == "settings" || scene == "games" || scene == "cards" || scene == "menu" || scene == "statistics" || scene == "puzzles" || scene == "setup" || scene == "study" || scene == "puzzle" || scene == "results"
 }
 
 func (g *guest) ids() string {

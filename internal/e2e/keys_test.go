@@ -225,14 +225,17 @@ func TestNames(t *testing.T) {
 	f := newFolder(t)
 	g := start(t, f, phone)
 	g.tap("menu.game.konane")
-	g.tap("newgame.options")
+	g.tap("newgame.people.players")
 	for i, name := range []string{"Zoë", "Иван"} {
 		g.tap([]string{"newgame.name1", "newgame.name2"}[i])
 		g.enter(name + "x")
 		g.key(ebiten.KeyBackspace)
 		g.key(ebiten.KeyEnter)
 	}
+	g.tap("newgame.done")
+	g.tap("newgame.people.starts")
 	g.tap("newgame.starts.2")
+	g.tap("newgame.done")
 	g.tap("newgame.people")
 	g.in("board")
 	m := f.latest()

@@ -192,12 +192,14 @@ func (s *studio) menus(t *testing.T) {
 	for _, w := range wholeGames {
 		c.click("menu.game." + w.game)
 		c.take("newgame-" + w.game)
-		c.click("newgame.options")
+		c.click("newgame.engine.rules")
+		c.take("newrules-" + w.game)
 		if c.has("option.deal.choose") {
 			c.click("option.deal.choose")
 			c.take("cards")
 			c.click("back")
 		}
+		c.click("newgame.done")
 		c.click("back")
 	}
 }

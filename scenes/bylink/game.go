@@ -76,8 +76,14 @@ func Awaited(m *match.Match) (side rules.Side, waiting bool) {
 	return side, ok && mine != side && !m.Outcome().Over()
 }
 
-// Begin marks a game as played by links: who moved last is here, who opens the link moves next.
-func Begin(m *match.Match, random *rand.Rand) error {
+// Unbegun reports whether a game by links has nothing yet to be sent: the first turn is to be played here.
+func Unbegun(m *match.Match) bool {
+	own, ok := OwnSide(m)
+	return ok && m.Ply() == 0 && own == m.Position().Turn() && !m.Outcome().Over()
+}
+
+// Begin marks a game as played by links, of which one side is played here.
+func Begin(m *match.Match, own rules.Side, random *rand.Rand) error {
 	var id [6]byte
 	for i := range id {
 		id[i] = byte(random.Uint32())
@@ -85,7 +91,7 @@ func Begin(m *match.Match, random *rand.Rand) error {
 	if err := m.SetTag(link.ByLinkTag, base64.RawURLEncoding.EncodeToString(id[:])); err != nil {
 		return err
 	}
-	return SitDown(m, m.Position().Turn().Other())
+	return SitDown(m, own)
 }
 
 // SitDown notes which side of a game is played here.

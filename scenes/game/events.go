@@ -61,6 +61,7 @@ func Open(e *Services, g *shelf.Game, push func(ui.Scene)) {
 	p := newPage(e, g)
 	push(p)
 	p.sayStart()
+	p.handOn()
 }
 
 // AgreeDraw ends a game that is open and played by links.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tidepool/locale/key"
+	"tidepool/scenes/bylink"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
@@ -76,7 +77,7 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 		}
 		item(c, "more.resign", w.T(key.BoardResign), "flag", over, func() { app.Pop(); p.askToResign(side, m.Flip) })
 		item(c, "more.share", w.T(key.ShareTitle), "export", false, swap(m.env.Open.Share(p.shown())))
-		item(c, "more.link", w.T(key.LinkShow), "share", false, swap(m.env.Open.GameLink(p.shown())))
+		item(c, "more.link", w.T(key.LinkShow), "share", bylink.Unbegun(p.match()), func() { app.Pop(); app.Push(m.env.Open.GameLink(p.shown())) })
 		if p.canAnalyse() {
 			item(c, "more.analyse", w.T(key.SetupHere), "review", false, func() { app.Pop(); app.Defer(func() { p.analyse() }) })
 		}

@@ -161,6 +161,7 @@ func (p *Page) arrive() {
 			p.Area.Point(spots[len(spots)-1:]) // where it was won
 		}
 	}
+	p.handOn()
 	if p.seating() == settings.SeatPass && p.orientation().Bottom != p.Area.Board.Orientation().Bottom && p.Area.Board.Pace > 0 {
 		p.Area.Board.TurnRound()
 		p.env.Sound.Turned()
@@ -187,10 +188,31 @@ func (p *Page) showResult() { p.env.Open.Result(p.shown(), p.session()) }
 // shown is the game as it is shown.
 func (p *Page) shown() pages.Shown {
 	o, bottom := p.match().Outcome(), p.Area.Board.Orientation().Bottom
-	return pages.Shown{
+	of := pages.Shown{
 		Game: p.game, Node: p.match().Node(p.session().Ply()), Bottom: bottom, Covered: p.clocksStand(), Board: p.Area.Board.Extent(),
 		Across: p.seating() == settings.SeatOpposite && o.Result == rules.Decisive && o.Winner != bottom,
 	}
+	if p.unsent() && p.session().CanUndo() {
+		of.TakeBack = p.undo
+	}
+	return of
+}
+
+// unsent reports whether there is something to be sent in a game by links.
+func (p *Page) unsent() bool {
+	return p.waiting() && !bylink.HandedOn(p.match()) && !p.reviewing()
+}
+
+// handOn offers the link by which the other player takes their turn, as soon as there is something to send.
+func (p *Page) handOn() {
+	if !p.unsent() {
+		return
+	}
+	p.env.App.Defer(func() {
+		if p.env.App.Top() == ui.Scene(p) && p.unsent() {
+			p.env.App.Push(p.env.Open.GameLink(p.shown()))
+		}
+	})
 }
 
 // seating is where the players sit: a person alone sits where it suits them.

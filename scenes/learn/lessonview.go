@@ -208,7 +208,7 @@ func (v *lessonView) onward() string {
 
 func (v *lessonView) inGame() bool {
 	below := v.l.env.App.Below()
-	return below != nil && slices.Contains([]string{"game", "study"}, below.Name())
+	return below != nil && slices.Contains([]string{"board", "study"}, below.Name())
 }
 
 func (v *lessonView) play() {

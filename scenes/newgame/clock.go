@@ -48,12 +48,14 @@ func (k *clockChoice) lay(c *ui.Column, names [2]string) {
 		id, label := preset.String(), wording.ControlWords(w, preset)
 		if !preset.On() {
 			id, label = "none", w.T(key.ClockNone)
+		} else if k.own { // its parts have the room
+			continue
 		}
 		list = append(list, ui.Choice{ID: "newgame.clock." + id, Label: label, Pick: func() { k.take(preset) },
 			Checked: !k.own && k.pair[0] == preset})
 	}
 	list = append(list, ui.Choice{ID: "newgame.clock.own", Label: w.T(key.ClockOwn), Pick: k.open, Checked: k.own})
-	c.Choices(w.T(key.ClockTitle), list)
+	c.Chips(w.T(key.ClockTitle), list)
 	if k.own {
 		k.parts(c, names)
 	}

@@ -20,8 +20,6 @@ type opponentStrip struct {
 	// chosen is a level, or 0.
 	chosen int
 	choose func(level int)
-	// low is for places that are low, and say the name of the chosen one themselves.
-	low bool
 }
 
 func (s *opponentStrip) lay(c *ui.Column) {
@@ -33,12 +31,6 @@ func (s *opponentStrip) lay(c *ui.Column) {
 	}
 	wide := (c.W+gap)/float64(per) - gap
 	tall := min(wide, 78*c.Text)
-	if s.low {
-		tall = min(wide, 56*c.Text)
-		if per == opponents.Levels {
-			tall = min(wide, 68*c.Text)
-		}
-	}
 	group, beaten := w.T(key.EngineOpponent), s.env.Beaten.In(s.game)
 	for i := range opponents.Levels {
 		n := ui.Node{ID: s.id + "." + strconv.Itoa(i+1), Role: ui.RoleChoice, Group: group, Label: wording.EngineAtLevel(w, i+1), Checked: s.chosen == i+1,
@@ -57,9 +49,7 @@ func (s *opponentStrip) lay(c *ui.Column) {
 
 func (s *opponentStrip) layChosen(c *ui.Column) {
 	const size = 15
-	if !s.low {
-		c.Words(s.id+".name", wording.EngineAtLevel(s.env.App.Words, s.chosen), 18, true, false)
-	}
+	c.Words(s.id+".name", wording.EngineAtLevel(s.env.App.Words, s.chosen), 18, true, false)
 	y, most := c.Y, 0
 	for i := range opponents.Levels {
 		most = max(most, len(s.env.App.Fonts.Wrap(wording.EngineAbout(s.env.App.Words, i+1), sprites.Medium, size*c.Text, c.W)))

@@ -4,13 +4,14 @@ import (
 	"strings"
 
 	"tidepool/locale/key"
+	"tidepool/play/lessons"
 	"tidepool/rules"
 	"tidepool/scenes/board"
+	"tidepool/scenes/played"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/starting"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
-	"tidepool/sprites"
 )
 
 type page struct {
@@ -26,7 +27,6 @@ type page struct {
 	rules  *starting.Rules
 	names  [2]*ui.TextLine
 	demo   [2]int // the levels at which the engine plays itself
-	open   bool
 	err    string
 }
 
@@ -47,24 +47,34 @@ func New(env *Services, game rules.Game) *page {
 	return n
 }
 
+// finished reports whether a game has been played to its end here.
+func (n *page) finished() bool { return played.Finished(n.env.Shelf.Known().Games, n.info.ID) }
+
+// teaches reports whether learning comes before all else: until the lesson or a game has been gone through.
+func (n *page) teaches() bool {
+	course, err := lessons.For(n.info.ID)
+	return err == nil && !n.finished() && n.env.Prefs.Settings.Lessons[n.info.ID].Done < len(course.Steps)
+}
+
+// Layout implements ui.Scene.
 func (n *page) Layout(f ui.Frame) ui.Layout {
-	parts := new(pageParts)
+	parts := new(Parts)
 	l := n.Lay(f, n.env.App.Words.Game(n.info.ID), func(c *ui.Column) {
 		n.banner(c, f, parts)
 		if n.err != "" {
 			c.Words("newgame.error", n.err, 15, false, true)
 			c.Nodes[len(c.Nodes)-1].Warn = true
 		}
-		n.tiles(c, f, parts)
-		n.fold(c)
-		folded := c.Y
-		if n.open {
-			n.unfolded(c)
+		teaches := n.teaches()
+		if teaches {
+			n.lead(c)
 		}
-		opened := c.Y - folded
-		n.learn(c)
-		n.analysis(c)
-		if free := f.Safe.Y + f.Safe.H - (c.Y - opened); c.Picture.W > 0 && free > 0 {
+		for _, d := range n.doors() {
+			n.lay(c, f, parts, d, !teaches && d.kind == n.choice.Kind)
+		}
+		n.ratedPart(c)
+		n.ways(c, teaches)
+		if free := f.Safe.Y + f.Safe.H - c.Y; c.Picture.W > 0 && free > 0 {
 			n.sink(c, parts, free*0.42)
 		}
 	}, nil)
@@ -72,7 +82,7 @@ func (n *page) Layout(f ui.Frame) ui.Layout {
 	return l
 }
 
-func (n *page) sink(c *ui.Column, parts *pageParts, dy float64) {
+func (n *page) sink(c *ui.Column, parts *Parts, dy float64) {
 	for i := range c.Nodes {
 		c.Nodes[i].Rect.Y += dy
 	}
@@ -80,46 +90,23 @@ func (n *page) sink(c *ui.Column, parts *pageParts, dy float64) {
 	c.Y += dy
 }
 
-func (n *page) fold(c *ui.Column) {
-	title, said := n.env.App.Words.T(key.NewgameOptions), n.rules.Words()
-	if clocks := wording.PairWords(n.env.App.Words, n.clock.pair, n.clockNames()); clocks != "" {
-		said = clocks + ui.Parting + said
-	}
-	for _, part := range n.odds.Words(n.clockNames()) {
-		said += ui.Parting + part
-	}
-	icon := "unfold"
-	if n.open {
-		icon = "fold"
-	}
-	size := 16 * c.Text
-	lines := ui.WrapParts(n.env.App.Fonts, said, sprites.Medium, size, c.W-3.6*size)
-	h := max(48*c.Text, float64(len(lines))*size*ui.LineStep+16*c.Text)
-	c.Add(ui.Node{ID: "newgame.options", Role: ui.RoleToggle, Label: ui.Joined(title, said), Text: ui.Widest(n.env.App.Fonts, lines, sprites.Medium, size),
-		Lines: lines, Icon: icon, Style: ui.PlainButton, Size: size, Align: sprites.Left, Checked: n.open,
-		Rect: sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: h}, Press: func() { n.open = !n.open }})
-	c.Y += h + c.Gap
-}
-
-func (n *page) unfolded(c *ui.Column) {
-	w := n.env.App.Words
-	n.beginner(c)
-	n.clock.lay(c, n.clockNames())
-	n.nameFields(c)
-	if len(n.info.Options) > 0 {
-		c.Heading("newgame.rules", w.T(key.NewgameOptions))
-		n.rules.Lay(c)
-	}
-	n.odds.Lay(c, n.clockNames())
-	n.demoFields(c)
-	c.Space(8)
-}
-
 func (n *page) playerName(i int) string {
 	if s := strings.TrimSpace(n.names[i].Text); s != "" {
 		return s
 	}
 	return wording.SeatName(n.env.App.Words, i+1)
+}
+
+// playersOf is what the two are called where they play some way.
+func (n *page) playersOf(kind settings.Kind) [2]string {
+	w := n.env.App.Words
+	switch kind {
+	case settings.TwoPeople:
+		return [2]string{n.playerName(0), n.playerName(1)}
+	case settings.ByLink:
+		return [2]string{w.T(key.NewgameYou), w.T(key.NewgameFriend)}
+	}
+	return [2]string{w.T(key.NewgameYou), w.T(key.EngineOpponent)}
 }
 
 func (n *page) start(kind settings.Kind) {
@@ -130,7 +117,7 @@ func (n *page) start(kind settings.Kind) {
 
 func (n *page) watch() {
 	players := [2]wording.Player{{Level: n.demo[0], Seat: 1, Clock: n.clock.pair[0]}, {Level: n.demo[1], Seat: 2, Clock: n.clock.pair[1]}}
-	n.failed(n.env.Starter.Play(n.game, n.rules, players, n.choice.First))
+	n.failed(n.env.Starter.Watch(n.game, n.rules, players, n.choice.First))
 }
 
 func (n *page) failed(err error) {

@@ -5,16 +5,24 @@ import (
 
 	"tidepool/locale/key"
 	"tidepool/play/lessons"
-	"tidepool/play/session"
 	"tidepool/rules"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
 
-func (n *page) learn(c *ui.Column) {
+// lead offers the lesson before everything else.
+func (n *page) lead(c *ui.Column) {
+	c.Words("learn.offer", n.env.App.Words.T(key.LearnOffer, "game", n.env.App.Words.Game(n.info.ID)), 15, false, true)
+	lesson, _ := n.lessonButton()
+	lesson.Style, lesson.First = ui.MainButton, true
+	c.Button(lesson)
+	c.Y += c.Gap * 0.3
+}
+
+func (n *page) lessonButton() (b ui.Node, ok bool) {
 	course, err := lessons.For(n.info.ID)
 	if err != nil {
-		return
+		return ui.Node{}, false
 	}
 	w := n.env.App.Words
 	label, icon := w.T(key.LearnLesson), "learn"
@@ -24,12 +32,37 @@ func (n *page) learn(c *ui.Column) {
 	case done > 0:
 		label = w.T(key.LearnGoon, "n", done+1, "of", len(course.Steps))
 	}
-	if newcomer(n.env, n.info.ID) {
-		c.Words("learn.offer", w.T(key.LearnOffer, "game", n.env.App.Words.Game(n.info.ID)), 15, false, true)
+	return ui.Node{ID: "newgame.lesson", Label: label, Icon: icon, Style: ui.PlainButton, Press: func() { n.env.Open.Lesson(n.game) }}, true
+}
+
+// ways are what else can be done with the game; the lesson is not repeated where it leads.
+func (n *page) ways(c *ui.Column, led bool) {
+	w := n.env.App.Words
+	way := func(id string, label key.Text, icon string, press func()) ui.Node {
+		return ui.Node{ID: "newgame." + id, Label: w.T(label), Icon: icon, Style: ui.PlainButton, Press: press}
 	}
-	n.abreast(c,
-		ui.Node{ID: "newgame.lesson", Label: label, Icon: icon, Style: ui.PlainButton, Press: func() { n.env.Open.Lesson(n.game) }},
-		ui.Node{ID: "newgame.rules.page", Label: w.T(key.LearnRules), Icon: "help", Style: ui.PlainButton, Press: func() { n.env.Open.Rules(n.game, nil, true) }})
+	var list []ui.Node
+	if lesson, ok := n.lessonButton(); ok {
+		if !led {
+			list = append(list, lesson)
+		}
+		list = append(list, way("rules.page", key.LearnRules, "help", func() { n.env.Open.Rules(n.game, nil, true) }))
+	}
+	list = append(list, way("puzzles", key.TrainTitle, "star", func() { n.env.App.Push(n.env.Open.Puzzles(n.info.ID)) }))
+	if _, ok := n.game.(rules.Arranger); ok {
+		list = append(list, way("analysis", key.SetupBoard, "review", n.setUp))
+	}
+	if n.env.Broker != nil {
+		list = append(list, way("watch", key.NewgameDemo, "play", n.demoSheet))
+	}
+	for len(list) > 1 {
+		n.abreast(c, list[0], list[1])
+		list = list[2:]
+	}
+	for _, b := range list {
+		b.Size = 15
+		c.Button(b)
+	}
 }
 
 func (n *page) abreast(c *ui.Column, a, b ui.Node) {
@@ -44,34 +77,51 @@ func (n *page) abreast(c *ui.Column, a, b ui.Node) {
 	c.Abreast(w, a, b)
 }
 
-func (n *page) analysis(c *ui.Column) {
-	puzzles := ui.Node{ID: "newgame.puzzles", Label: n.env.App.Words.T(key.TrainTitle), Icon: "star", Style: ui.PlainButton, Size: 15, Press: func() {
-		n.env.App.Push(n.env.Open.Puzzles(n.info.ID))
-	}}
-	if _, ok := n.game.(rules.Arranger); !ok {
-		c.Button(puzzles)
-		return
+func (n *page) setUp() {
+	if p := n.env.Open.SetUp(n.game, n.rules.Begun(), nil); p != nil {
+		n.env.App.Push(p)
+	} else {
+		n.failed(errNoSetup)
 	}
-	n.abreast(c, puzzles, ui.Node{ID: "newgame.analysis", Label: n.env.App.Words.T(key.SetupBoard), Icon: "review", Style: ui.PlainButton, Press: func() {
-		if p := n.env.Open.SetUp(n.game, n.rules.Begun(), nil); p != nil {
-			n.env.App.Push(p)
-		} else {
-			n.failed(errNoSetup)
-		}
-	}})
 }
 
 var errNoSetup = errors.New("no position to set up")
 
-// newcomer reports whether nobody has played a game here yet, nor been offered its lesson.
-func newcomer(e *Services, game string) bool {
-	if e.Prefs.Settings.Lessons[game].Offered {
-		return false
+// ratedPart is about games that count, of which nobody hears before a first game.
+func (n *page) ratedPart(c *ui.Column) {
+	w, id := n.env.App.Words, n.info.ID
+	counted := n.env.Prefs.Settings.Ratings[id].Games() > 0
+	if n.env.Broker == nil || !counted && !n.finished() {
+		return
 	}
-	for _, g := range e.Shelf.Known().Games {
-		if g.Game.Info().ID == game && !session.Imported(&g) {
-			return false
-		}
+	said := w.T(key.RatingNew)
+	if counted {
+		p := n.env.Rater.Rating(id)
+		said = w.T(key.RatingYours, "n", p.Shown(), "sure", p.Unsure())
 	}
-	return true
+	const size = 15
+	play := n.env.Rater.Button("newgame.rated", n.game, key.RatingPlay, n.clock.pair)
+	play.Size = size
+	page := ui.Node{ID: "newgame.rating.page", Role: ui.RoleButton, Label: w.T(key.RatingPage), Text: " ", Icon: "chart", Style: ui.QuietButton, Size: 18 * c.Text,
+		Press: func() { n.env.App.Push(n.env.Open.Rating(id)) }}
+	x, whole, y, side := c.X, c.W, c.Y, 46*c.Text
+	abreast := n.env.App.Fonts.Width(play.Label, sprites.Bold, size*c.Text)+48*c.Text <= whole-side
+	if !abreast { // the way to the page is beside the words
+		c.W -= side
+	}
+	c.Words("newgame.rating", said, 14, false, true)
+	if !abreast {
+		c.Y = max(c.Y, y+side+c.Gap*0.6)
+		page.Rect = sprites.Rect{X: x + whole - side, Y: y + (c.Y-c.Gap*0.6-y-side)/2, W: side, H: side}
+		c.Add(page)
+		c.W = whole
+	} else {
+		y, c.W = c.Y, whole-side
+	}
+	c.Button(play)
+	if abreast {
+		page.Rect = sprites.Rect{X: x + whole - side, Y: y + (c.Y-c.Gap-y-side)/2, W: side, H: side}
+		c.Add(page)
+	}
+	c.W = whole
 }

@@ -83,4 +83,6 @@ type Shown struct {
 	// Board is where the board lies now, and Across tells that who has won sits at the far side of the screen.
 	Board  sprites.Rect
 	Across bool
+	// TakeBack undoes the last turn of a game by links, of which the other has not heard; nil if there is none.
+	TakeBack func()
 }

@@ -1,6 +1,8 @@
 package played
 
 import (
+	"slices"
+
 	"tidepool/play/match"
 	"tidepool/play/session"
 	"tidepool/play/shelf"
@@ -14,6 +16,13 @@ func Score(g *shelf.Summary) statistics.Score {
 		return statistics.NoScore
 	}
 	return statistics.ScoreOf(Levels(g), Outcome(g))
+}
+
+// Finished reports whether a game was played to its end here, one of a game by its id or, for "", any.
+func Finished(games []shelf.Summary, game string) bool {
+	return slices.ContainsFunc(games, func(g shelf.Summary) bool {
+		return g.Over() && Here(&g) && (game == "" || g.Game.Info().ID == game)
+	})
 }
 
 // IsAnalysis reports whether a stored game is a board to try things on.

@@ -25,6 +25,8 @@ const (
 	AgainstEngine Kind = "engine"
 	// TwoPeople are at one screen.
 	TwoPeople Kind = "people"
+	// ByLink are two who send each other links.
+	ByLink Kind = "link"
 )
 
 // First is who makes the first turn.
@@ -43,7 +45,7 @@ func (c Choice) valid() bool {
 	if _, err := clock.ParsePair(c.Clock); err != nil {
 		return false
 	}
-	return c.Balance.valid() && isOneOf(c.Kind, AgainstEngine, TwoPeople) && isLevel(c.Level) && isOneOf(c.First, FirstYou, FirstOther, FirstLots)
+	return c.Balance.valid() && isOneOf(c.Kind, AgainstEngine, TwoPeople, ByLink) && isLevel(c.Level) && isOneOf(c.First, FirstYou, FirstOther, FirstLots)
 }
 
 // Chose is the session after a game was begun some way.

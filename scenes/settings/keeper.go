@@ -17,7 +17,7 @@ func (k *Keeper) Apply(s Settings) {
 
 // Learned stores how far a lesson has been followed; steps done before stay so.
 func (k *Keeper) Learned(game string, done int) {
-	if p := k.Settings.Lessons[game]; p.Offered && done <= p.Done {
+	if done <= k.Settings.Lessons[game].Done {
 		return
 	}
 	s := k.Settings

@@ -61,8 +61,7 @@ func mergeLessons(mine, theirs map[string]Progress) map[string]Progress {
 	}
 	out := maps.Clone(theirs)
 	for game, p := range mine {
-		t := out[game]
-		out[game] = Progress{max(p.Done, t.Done), p.Offered || t.Offered}
+		out[game] = Progress{max(p.Done, out[game].Done)}
 	}
 	return out
 }

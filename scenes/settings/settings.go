@@ -44,17 +44,15 @@ type Learning struct {
 type Progress struct {
 	// Done is how many of its steps have been.
 	Done int `json:"done"`
-	// Offered tells that the lesson has been offered unasked, which happens once.
-	Offered bool `json:"offered"`
 }
 
-// Followed is the learning with done steps of a game's lesson, never fewer, which need not be offered any more.
+// Followed is the learning with done steps of a game's lesson, never fewer.
 func (l Learning) Followed(game string, done int) Learning {
 	lessons := maps.Clone(l.Lessons)
 	if lessons == nil {
 		lessons = make(map[string]Progress)
 	}
-	lessons[game] = Progress{Done: max(done, lessons[game].Done), Offered: true}
+	lessons[game] = Progress{Done: max(done, lessons[game].Done)}
 	return Learning{lessons}
 }
 

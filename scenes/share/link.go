@@ -27,6 +27,10 @@ type linkSheet struct {
 	// keep stores the game; nil where that is not this sheet's to do.
 	keep   func()
 	offers bool
+	// takeBack undoes the last turn as long as it is only offered here; nil for none. Until it is handed
+	// on or the sheet is left, it is pending.
+	takeBack func()
+	pending  bool
 
 	text string
 	code *qr.Code // of the text; nil if it is too long, or no camera's device could open it
@@ -34,7 +38,11 @@ type linkSheet struct {
 
 // NewLink hands on a game as it stands, and the position that is looked at.
 func NewLink(env *Services, m *match.Match, here rules.Position, keep func()) *linkSheet {
-	l := &linkSheet{Sheet: ui.Sheet{ID: "link", App: env.App}, env: env, match: m, here: here, keep: keep}
+	return newLink(env, m, here, keep, nil)
+}
+
+func newLink(env *Services, m *match.Match, here rules.Position, keep, takeBack func()) *linkSheet {
+	l := &linkSheet{Sheet: ui.Sheet{ID: "link", App: env.App}, env: env, match: m, here: here, keep: keep, takeBack: takeBack}
 	l.write()
 	return l
 }
@@ -42,7 +50,7 @@ func NewLink(env *Services, m *match.Match, here rules.Position, keep func()) *l
 // NewGameLink hands on a game that is being played, and the position looked at.
 func NewGameLink(env *Services, of pages.Shown) *linkSheet {
 	m := of.Game.Match
-	l := NewLink(env, m, of.Node.Position(), func() { env.Store.Keep(of.Game) })
+	l := newLink(env, m, of.Node.Position(), func() { env.Store.Keep(of.Game) }, of.TakeBack)
 	l.offers = session.SeatsOf(m) == (session.Seats{}) && !m.Outcome().Over() && m.Ply() > 0
 	return l
 }
@@ -57,12 +65,13 @@ func ShowSavedLink(e *Services, id string) {
 	e.App.Push(NewLink(e, g.Match, nil, func() { e.Store.Keep(g) }))
 }
 
-// write makes the link anew. If it hands over the turn or the end of a game by links, that stands from now on.
+// write makes the link anew. If it hands over the turn or the end of a game by links, that stands from now
+// on, or from when this turn cannot be taken back here any more.
 func (l *linkSheet) write() {
 	_, gone := bylink.Awaited(l.match)
-	if gone = gone || bylink.Is(l.match) && l.match.Outcome().Over(); gone && l.keep != nil && !bylink.HandedOn(l.match) {
-		bylink.NoteSent(l.match)
-		l.keep()
+	gone = gone || bylink.Is(l.match) && l.match.Outcome().Over()
+	if l.pending = gone && l.keep != nil && !bylink.HandedOn(l.match); l.takeBack == nil {
+		l.stand()
 	}
 	fragment := link.Encode(l.match)
 	if l.alone {
@@ -76,6 +85,28 @@ func (l *linkSheet) write() {
 		l.code, _ = qr.Encode(l.text, qr.L) // none if the link is too long for one
 	}
 	l.env.App.Changed()
+}
+
+// stand notes that the other player may know of the turn.
+func (l *linkSheet) stand() {
+	if l.pending {
+		l.pending = false
+		bylink.NoteSent(l.match)
+		l.keep()
+	}
+}
+
+// Back implements ui.Scene.
+func (l *linkSheet) Back() {
+	l.stand()
+	l.Sheet.Back()
+}
+
+// undo leaves the sheet, and the turn is as if it had not been played.
+func (l *linkSheet) undo() {
+	l.pending = false
+	l.Sheet.Back()
+	l.takeBack()
 }
 
 func (l *linkSheet) Layout(f ui.Frame) ui.Layout {
@@ -134,7 +165,7 @@ const mostShown = 44
 func (l *linkSheet) ways(c *ui.Column) {
 	w, on := l.env.App.Words, l.env.Platform
 	way := func(id string, label key.Text, icon string, style ui.Style, do func()) {
-		c.Button(ui.Node{ID: "link." + id, Label: w.T(label), Icon: icon, Style: style, Size: 17, Press: do})
+		c.Button(ui.Node{ID: "link." + id, Label: w.T(label), Icon: icon, Style: style, Size: 17, Press: func() { l.stand(); do() }})
 	}
 	style := ui.MainButton
 	if on.CanShare() {
@@ -153,6 +184,9 @@ func (l *linkSheet) ways(c *ui.Column) {
 	if l.here != nil && !bylink.Is(l.match) && !l.match.Outcome().Over() {
 		c.Toggle("link.alone", w.T(key.LinkAlone), l.alone, func(on bool) { l.alone = on; l.write() })
 	}
+	if l.pending {
+		c.Button(ui.Node{ID: "link.back", Label: w.T(key.BoardUndo), Icon: "undo", Style: ui.PlainButton, Size: 17, Press: l.undo})
+	}
 	way("close", key.Close, "", ui.PlainButton, l.Back)
 }
 
@@ -163,7 +197,7 @@ func (l *linkSheet) setLetters(on bool) {
 	l.alone = false
 	if !on {
 		bylink.End(l.match)
-	} else if bylink.Begin(l.match, l.env.Rand) != nil {
+	} else if bylink.Begin(l.match, l.match.Position().Turn().Other(), l.env.Rand) != nil {
 		return
 	}
 	l.keep()

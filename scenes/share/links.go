@@ -163,7 +163,7 @@ func (l *Links) join(m *match.Match, known bool) {
 	case known:
 		e.App.Notice(e.App.Words.T(key.LinkParted))
 	case !m.Outcome().Over():
-		e.App.Notice(e.App.Words.T(key.LinkYours))
+		e.App.Push(newArrived(e, m))
 	}
 }
 
@@ -181,11 +181,14 @@ func (l *Links) take(g *shelf.Game, m *match.Match, news link.News) {
 		e.Store.Keep(g)
 	}
 	l.show(g)
-	if news == link.Offered {
+	switch news {
+	case link.Offered:
 		l.ask(g)
-		return
+	case link.Moved:
+		e.App.Push(newArrived(e, g.Match))
+	default:
+		e.App.Notice(e.App.Words.T(map[link.News]key.Text{link.Older: key.LinkOld, link.Same: key.LinkSame, link.Ended: key.LinkEnded}[news]))
 	}
-	e.App.Notice(e.App.Words.T(map[link.News]key.Text{link.Older: key.LinkOld, link.Same: key.LinkSame, link.Moved: key.LinkYours, link.Ended: key.LinkEnded}[news]))
 }
 
 func (l *Links) ask(g *shelf.Game) {

@@ -4,6 +4,7 @@ import (
 	"tidepool/locale/key"
 	"tidepool/play/session"
 	"tidepool/rules"
+	"tidepool/scenes/bylink"
 	"tidepool/scenes/pages"
 	"tidepool/scenes/played"
 	"tidepool/scenes/ui"
@@ -36,7 +37,10 @@ func (s *shareSheet) Layout(f ui.Frame) ui.Layout {
 		if on.CanCopy() {
 			ways = append(ways, way("share.copy", key.ShareCopy, "copy", func() { s.env.Outbox.Copy(s.recordText()) }))
 		}
-		ways = append(ways, handOn, way("share.file", key.ShareFile, "save", s.save))
+		if !bylink.Unbegun(s.of.Game.Match) {
+			ways = append(ways, handOn)
+		}
+		ways = append(ways, way("share.file", key.ShareFile, "save", s.save))
 		pictures := !s.of.Covered // which show the board
 		if pictures {
 			ways = append(ways, way("share.picture", key.FilesStill, "picture", func() { s.picture(stillKind) }))

@@ -12,6 +12,7 @@ import (
 	"tidepool/play/session"
 	"tidepool/play/shelf"
 	"tidepool/rules"
+	"tidepool/scenes/bylink"
 	"tidepool/scenes/looks"
 	"tidepool/scenes/pages"
 	"tidepool/scenes/rated"
@@ -54,7 +55,7 @@ func (s *Starter) Choice(game string) settings.Choice {
 	if c.Level == 0 {
 		c.Level = s.fittingLevel(game)
 	}
-	if s.Broker == nil {
+	if s.Broker == nil && c.Kind == settings.AgainstEngine {
 		c.Kind = settings.TwoPeople
 	}
 	return c
@@ -91,39 +92,62 @@ func (s *Starter) Start(game rules.Game, options *Rules, c settings.Choice) erro
 	if err != nil {
 		return err
 	}
+	if c.Kind == settings.ByLink { // no clock can run on both sides, and nobody here knows the other's name
+		pair, players[1].Name = [2]clock.Control{}, ""
+	}
 	for i := range players {
 		players[i].Clock = pair[i]
 	}
 	odds := NewOdds(s, game, options, &c.Balance)
 	players[c.Giver].Odds = odds.gives()
-	if err := s.Play(game, options, players, c.First, odds.tags()...); err != nil {
+	first := s.first(c.First)
+	m, err := s.match(game, options.Begun(), players, first, odds.tags()...)
+	if err != nil {
 		return err
 	}
-	now := s.Prefs.Settings
+	if c.Kind == settings.ByLink {
+		own := m.Position().Turn()
+		if first != 0 {
+			own = own.Other()
+		}
+		if err := bylink.Begin(m, own, s.Rand); err != nil {
+			return err
+		}
+	}
+	s.open(m)
+	now := s.begun(game, options, players)
 	now.Session = now.Chose(game.Info().ID, c)
 	s.Prefs.Apply(now)
 	return nil
 }
 
-// Play begins a game of some players, and remembers its rules.
-func (s *Starter) Play(game rules.Game, options *Rules, players [2]wording.Player, who settings.First, tags ...match.Tag) error {
-	first := map[settings.First]int{settings.FirstYou: 0, settings.FirstOther: 1}[who]
+// first is who of two moves first, 0 or 1.
+func (s *Starter) first(who settings.First) int {
 	if who == settings.FirstLots {
-		first = s.Rand.IntN(2)
+		return s.Rand.IntN(2)
 	}
-	if err := s.Begin(game, options.Begun(), players, first, tags...); err != nil {
+	return map[settings.First]int{settings.FirstYou: 0, settings.FirstOther: 1}[who]
+}
+
+// Watch begins a game that the engine plays alone, and remembers its rules.
+func (s *Starter) Watch(game rules.Game, options *Rules, players [2]wording.Player, who settings.First) error {
+	if err := s.Begin(game, options.Begun(), players, s.first(who)); err != nil {
 		return err
 	}
-	id, now := game.Info().ID, s.Prefs.Settings
+	s.Prefs.Apply(s.begun(game, options, players))
+	return nil
+}
+
+// begun are the settings after a game was begun: the rules and levels for the next time.
+func (s *Starter) begun(game rules.Game, options *Rules, players [2]wording.Player) settings.Settings {
+	now := s.Prefs.Settings
 	now.Options = maps.Clone(now.Options)
 	if now.Options == nil {
 		now.Options = make(map[string]string)
 	}
-	now.Options[id] = options.remembered()
+	now.Options[game.Info().ID] = options.remembered()
 	now.Levels = [2]int{players[0].Level, players[1].Level}
-	now.Learning = now.Learning.Followed(id, 0) // whoever begins needs no offer
-	s.Prefs.Apply(now)
-	return nil
+	return now
 }
 
 // Name remembers what two people are called.
@@ -135,24 +159,36 @@ func (s *Starter) Name(first, second string) {
 
 // Begin starts a game in place of the present scene: first (0 or 1) moves first, tags are the record's besides.
 func (s *Starter) Begin(game rules.Game, options string, players [2]wording.Player, first int, tags ...match.Tag) error {
+	m, err := s.match(game, options, players, first, tags...)
+	if err != nil {
+		return err
+	}
+	s.open(m)
+	return nil
+}
+
+func (s *Starter) match(game rules.Game, options string, players [2]wording.Player, first int, tags ...match.Tag) (*match.Match, error) {
 	for i := range players {
 		players[i].Name = named(players[i], s.App.Words)
 	}
 	m, err := session.NewMatch(game, options, players, first)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	for _, t := range tags {
 		if err := m.SetTag(t.Name, t.Value); err != nil {
-			return err
+			return nil, err
 		}
 	}
+	return m, nil
+}
+
+func (s *Starter) open(m *match.Match) {
 	g := &shelf.Game{Match: m}
 	s.Open.Game(g, s.App.Replace)
 	s.Store.Keep(g) // what it has to say comes over the board
 	s.Store.Take(g)
 	s.Store.Remember(g.ID)
-	return nil
 }
 
 func named(p wording.Player, w *locale.Locale) string {

@@ -1,0 +1,136 @@
+package scenes_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"tidepool/locale"
+	"tidepool/play/lessons"
+	"tidepool/play/shelf"
+	"tidepool/rules"
+	"tidepool/rules/games"
+	"tidepool/scenes/settings"
+)
+
+// sentBy is the link of a game that somebody has begun by a link, of a name, after their turn if they begin.
+func sentBy(t *testing.T, game, name string, begins bool) string {
+	t.Helper()
+	p := correspondent(t)
+	p.set(func(s *settings.Settings) { s.Motion = settings.MotionOff })
+	p.press("menu.game."+game, "newgame.link.players")
+	p.typeInto("newgame.name1", name)
+	p.press("newgame.done")
+	if !begins {
+		p.press("newgame.link.starts", "newgame.starts.2", "newgame.done")
+	}
+	p.press("newgame.link")
+	p.rest()
+	if begins {
+		p.turn()
+		p.rest()
+	}
+	return p.handOn()
+}
+
+// Who opens the link of a game reads who sends which game, which side is theirs and that it is their turn, sees
+// the board, and may learn before they play.
+func TestArrivedByLink(t *testing.T) {
+	for _, g := range games.All() {
+		for _, begins := range []bool{true, false} {
+			info := g.Info()
+			link := sentBy(t, info.ID, "Ann", begins)
+			p := correspondent(t)
+			p.linked(link)
+			if p.scene() != "arrived" {
+				t.Fatalf("%s: there is %s", info.ID, p.scene())
+			}
+			m := p.match()
+			if got, want := p.says("arrived.title"), "Ann sends you a game: "+p.env.App.Words.Game(info.ID); got != want {
+				t.Errorf("%q, want %q", got, want)
+			}
+			if got, want := p.says("arrived.side"), fmt.Sprintf("You play %s. It is your turn.", p.env.App.Words.Side(info.Sides[m.Position().Turn()])); got != want {
+				t.Errorf("%q, want %q", got, want)
+			}
+			if n := p.node("arrived.board"); n == nil || n.Rect.W < 150 || (p.node("arrived.last") != nil) != begins {
+				t.Errorf("%s: the board is %+v, the last turn %q", info.ID, n, p.says("arrived.last"))
+			}
+			p.press("arrived.play")
+			p.rest()
+			p.turn()
+			p.rest()
+			if p.match().Ply() != m.Ply()+1 {
+				t.Errorf("%s: the turn is not played", info.ID)
+			}
+		}
+	}
+}
+
+// The lesson that is opened from there leads back to the game.
+func TestArrivedTeaches(t *testing.T) {
+	p := correspondent(t)
+	p.set(func(s *settings.Settings) { s.Motion = settings.MotionOff })
+	p.linked(sentBy(t, "kalah", "Ann", true))
+	id := p.opened()
+	p.press("arrived.teach")
+	p.rest()
+	if p.scene() != "lesson" {
+		t.Fatalf("there is %s", p.scene())
+	}
+	c, err := lessons.For("kalah")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, step := range c.Steps {
+		p.solve("kalah", step)
+		p.press("lesson.next")
+		p.rest()
+	}
+	p.press("lesson.play")
+	p.rest()
+	if p.scene() != "board" || p.opened() != id {
+		t.Errorf("after the lesson there is %s with %s", p.scene(), p.opened())
+	}
+}
+
+// What is said of a link fits everywhere.
+func TestArrivedLayouts(t *testing.T) {
+	for _, game := range []string{"onitama", "kalah"} {
+		link := sentBy(t, game, strings.Repeat("W", 20), true)
+		for _, lang := range locale.Languages() {
+			for _, f := range [][2]float64{{390, 844}, {844, 390}, {1024, 768}} {
+				for _, text := range []int{100, 200} {
+					p := newPlayer(t, new(shelf.Memory))
+					p.env.Prefs.Settings.Language = lang.Tag
+					p.atText(f[0], f[1], text)
+					p.linked(link)
+					checkLayout(t, p, fmt.Sprint(lang.Tag, " ", game, f, text))
+					if text == 100 && p.app.Laid().Excess > 0 {
+						t.Errorf("%s %s %v: it has to be scrolled", lang.Tag, game, f)
+					}
+				}
+			}
+		}
+	}
+}
+
+// Before the first turn of who begins there is nothing to hand on: whoever opened that would play the same side.
+func TestNothingToSendYet(t *testing.T) {
+	p := correspondent(t)
+	p.press("menu.game.konane", "newgame.link")
+	p.rest()
+	p.press("board.more")
+	if n := p.node("more.link"); n == nil || n.Operable() {
+		t.Errorf("there is %+v", n)
+	}
+	p.press("more.share")
+	if p.node("share.link") != nil {
+		t.Error("a link is offered")
+	}
+	p.press("share.close")
+	p.playSpots("d4")
+	p.press("link.close")
+	if own := p.match().Tag("Mine"); own != p.match().Info().Sides[rules.Near] && own == "" {
+		t.Errorf("the side here is %q", own)
+	}
+}

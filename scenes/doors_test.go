@@ -1,0 +1,191 @@
+package scenes_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"tidepool/locale"
+	"tidepool/play/session"
+	"tidepool/play/shelf"
+	"tidepool/rules"
+	"tidepool/rules/games"
+	"tidepool/scenes"
+	"tidepool/scenes/played"
+	"tidepool/scenes/settings"
+)
+
+// doors are the ways to begin a game, in the order in which they lie on its page.
+var doors = []string{"newgame.engine", "newgame.people", "newgame.link"}
+
+// sheetsOfDoors are the chips on the page of a game that open something.
+func sheetsOfDoors(p *player) []string {
+	var list []string
+	for _, n := range p.app.Laid().Nodes {
+		for _, door := range doors {
+			if rest, ok := strings.CutPrefix(n.ID, door+"."); ok && n.Operable() {
+				list = append(list, door+"."+rest)
+			}
+		}
+	}
+	return list
+}
+
+// veteran sees to it that a game was played to its end before: so long, nobody hears of ratings.
+func (p *player) veteran(game string) {
+	p.t.Helper()
+	if !played.Finished(p.env.Shelf.Known().Games, game) {
+		p.ended(game, 1, rules.Near)
+	}
+}
+
+// The doors lie in one order, whatever was played last.
+func TestDoorsKeepTheirOrder(t *testing.T) {
+	for _, last := range []settings.Kind{"", settings.AgainstEngine, settings.TwoPeople, settings.ByLink} {
+		for _, ended := range []bool{false, true} {
+			p := newPlayer(t, new(shelf.Memory))
+			if last != "" {
+				p.set(func(s *settings.Settings) {
+					s.Session = s.Chose("konane", settings.Choice{Kind: last, Level: 2, First: settings.FirstYou})
+				})
+			}
+			if ended {
+				p.ended("konane", 1, rules.Near)
+			}
+			p.press("menu.game.konane")
+			var tops []float64
+			for _, id := range doors {
+				tops = append(tops, p.node(id).Rect.Y)
+			}
+			if !slices.IsSorted(tops) {
+				t.Errorf("after %q, %v: the doors lie at %v", last, ended, tops)
+			}
+			for i, id := range doors {
+				for _, n := range p.app.Laid().Nodes {
+					if strings.HasPrefix(n.ID, id+".") && (n.Rect.Y < tops[i] || i+1 < len(tops) && n.Rect.Y >= tops[i+1]) {
+						t.Errorf("%s does not lie with its door", n.ID)
+					}
+				}
+			}
+		}
+	}
+}
+
+// Whatever a chip opens is one screen on a phone, in every language, however much is set there.
+func TestDoorSheetsAreOneScreen(t *testing.T) {
+	for _, lang := range locale.Languages() {
+		p := newPlayer(t, new(shelf.Memory))
+		p.env.Prefs.Settings.Language = lang.Tag
+		p.resize(390, 844)
+		p.tick()
+		whole := func(where string) {
+			t.Helper()
+			if l := p.app.Laid(); l.Excess > 0 || l.Panel.W == 0 {
+				t.Errorf("%s %s: %s is %.0f too high", lang.Tag, where, p.scene(), l.Excess)
+			}
+		}
+		for _, g := range games.All() {
+			id := g.Info().ID
+			p.press("menu.game." + id)
+			for _, sheet := range append(sheetsOfDoors(p), "newgame.watch") {
+				p.press(sheet)
+				whole(sheet + " " + id)
+				p.press("newgame.done")
+			}
+			p.press("newgame.people.clock", "newgame.clock.own", "newgame.clock.kind.byoyomi", "newgame.clock.apart.on")
+			whole("byo-yomi")
+			p.press("newgame.clock.none", "newgame.done", "newgame.people.rules")
+			if p.node("option.size.other") != nil {
+				p.press("option.size.other")
+				whole("another board")
+			}
+			p.press("newgame.done", "newgame.people.even")
+			for _, n := range p.app.Laid().Nodes {
+				if strings.HasPrefix(n.ID, "newgame.odds.") && n.ID != "newgame.odds.none" {
+					p.press(n.ID)
+					whole(n.ID)
+					break
+				}
+			}
+			p.press("newgame.done", "back")
+		}
+	}
+}
+
+// A chip says what was set on its sheet, and a tap beside the sheet keeps it.
+func TestChipsSayWhatIsSet(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.press("menu.game.konane")
+	for _, test := range []struct{ chip, press, want string }{
+		{"newgame.engine.starts", "newgame.starts.lots", "Lots decide who begins"},
+		{"newgame.link.starts", "newgame.starts.2", "Your friend begins"},
+		{"newgame.people.clock", "newgame.clock.5+3", "5+3"},
+		{"newgame.people.rules", "option.size.6", "Board: 6×6"},
+		{"newgame.link.even", "newgame.games.3", "Best of 3"},
+		{"newgame.engine.opponent", "newgame.level.7", "Level 7"},
+	} {
+		p.press(test.chip, test.press)
+		at := p.app.Laid().Panel
+		at.Y += at.H + 8
+		p.press("newgame.done")
+		if n := p.node(test.chip); n.Text != test.want || !strings.HasSuffix(n.Label, ": "+test.want) {
+			t.Errorf("%s says %q, %q", test.chip, n.Text, n.Label)
+		}
+	}
+	p.press("newgame.people.players")
+	p.typeInto("newgame.name1", "Ann")
+	p.press("newgame.done")
+	if says := p.says("newgame.people"); !strings.Contains(says, "Ann and ") {
+		t.Errorf("the door says %q", says)
+	}
+	if says := p.says("newgame.link.players"); says != "Your name: Ann" {
+		t.Errorf("the chip says %q", says)
+	}
+}
+
+// The sign that a door begins a game is there at every size of text.
+func TestDoorsShowThatTheyBegin(t *testing.T) {
+	for _, f := range frames {
+		for _, text := range []int{100, 150, 200} {
+			p := newPlayer(t, new(shelf.Memory))
+			p.atText(f[0], f[1], text)
+			p.press("menu.game.konane")
+			for _, d := range scenes.DoorsOf(p.app.Laid()) {
+				if d.Play.W < 40 || !d.Card.Contains(d.Play) || !d.Card.Contains(d.Picture) || d.Play.Overlaps(d.Picture) {
+					t.Errorf("%v at %d %%: %+v", f, text, d)
+				}
+			}
+		}
+	}
+}
+
+// A game by link is one from its first turn on.
+func TestFriendByLink(t *testing.T) {
+	for _, first := range []string{"newgame.starts.1", "newgame.starts.2"} {
+		p := correspondent(t)
+		p.press("menu.game.konane", "newgame.link.players")
+		p.typeInto("newgame.name1", "Ann")
+		p.press("newgame.done", "newgame.link.starts", first, "newgame.done", "newgame.link")
+		p.rest()
+		m := p.match()
+		if m.Tag("Letter") == "" || session.SeatsOf(m) != (session.Seats{}) {
+			t.Fatalf("no game by link: %s", m.FullRecord())
+		}
+		if own := m.Player(m.First()) == "Ann"; own != (first == "newgame.starts.1") {
+			t.Errorf("%s: %s", first, m.FullRecord())
+		}
+		if first == "newgame.starts.2" { // there is something to send at once
+			if p.scene() != "link" {
+				t.Errorf("the friend begins, and there is %s", p.scene())
+			}
+			continue
+		}
+		if p.scene() != "board" {
+			t.Fatalf("there is %s", p.scene())
+		}
+		p.playSpots("d4")
+		if p.scene() != "link" {
+			t.Errorf("after the first turn there is %s", p.scene())
+		}
+	}
+}

@@ -1,0 +1,105 @@
+package newgame
+
+import (
+	"strings"
+
+	"tidepool/locale/key"
+	"tidepool/scenes/settings"
+	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
+	"tidepool/sprites"
+)
+
+// A chip says one thing about a game to be begun, and opens the sheet on which that is set.
+type chip struct {
+	id string
+	// what is set is heard, how it is set is written too.
+	what, how string
+	open      func()
+}
+
+func (n *page) opponentChip(door string) chip {
+	w := n.env.App.Words
+	return chip{door + ".opponent", w.T(key.EngineOpponent), w.T(key.NewgameLevel, "n", n.choice.Level), n.opponentSheet}
+}
+
+func (n *page) namesChip(door string) chip {
+	w := n.env.App.Words
+	return chip{door + ".players", "", w.T(key.NewgamePlayers), n.namesSheet}
+}
+
+func (n *page) ownNameChip(door string) chip {
+	w, name := n.env.App.Words, strings.TrimSpace(n.names[0].Text)
+	if name == "" {
+		return chip{door + ".players", "", w.T(key.NewgameName), n.ownNameSheet}
+	}
+	return chip{door + ".players", w.T(key.NewgameName), name, n.ownNameSheet}
+}
+
+func (n *page) startsChip(door string, kind settings.Kind) chip {
+	return chip{door + ".starts", n.env.App.Words.T(key.NewgameStarts), n.begins(kind), func() { n.startsSheet(kind) }}
+}
+
+func (n *page) begins(kind settings.Kind) string {
+	w := n.env.App.Words
+	switch first, other := n.choice.First, n.choice.First == settings.FirstOther; {
+	case first == settings.FirstLots:
+		return w.T(key.NewgameBeginsLots)
+	case kind == settings.TwoPeople && other:
+		return w.T(key.NewgameBegins, "name", n.playerName(1))
+	case kind == settings.TwoPeople:
+		return w.T(key.NewgameBegins, "name", n.playerName(0))
+	case kind == settings.ByLink && other:
+		return w.T(key.NewgameBeginsFriend)
+	case other:
+		return w.T(key.NewgameBegins, "name", wording.EngineName(w, n.choice.Level))
+	}
+	return w.T(key.NewgameBeginsYou)
+}
+
+func (n *page) clockChip(door string, kind settings.Kind) chip {
+	w := n.env.App.Words
+	how := wording.PairWords(w, n.clock.pair, n.playersOf(kind))
+	if how == "" {
+		how = w.T(key.ClockNone)
+	}
+	return chip{door + ".clock", w.T(key.ClockTitle), how, func() { n.clockSheet(kind) }}
+}
+
+func (n *page) rulesChip(door string) chip {
+	return chip{door + ".rules", n.env.App.Words.T(key.NewgameOptions), n.rules.Words(), n.rulesSheet}
+}
+
+func (n *page) evenChip(door string, kind settings.Kind) chip {
+	w := n.env.App.Words
+	how := strings.Join(n.odds.Words(n.playersOf(kind)), ui.Parting)
+	if how == "" {
+		how = w.T(key.NewgameEven)
+	}
+	return chip{door + ".even", w.T(key.NewgameBalance), how, func() { n.evenSheet(kind) }}
+}
+
+// layChips puts chips one after another, in as many rows as that takes.
+func (n *page) layChips(c *ui.Column, list []chip) {
+	size, high, gap := 15*c.Text, 38*c.Text, 6*c.Text
+	pad := 11 * c.Text
+	fonts := n.env.App.Fonts
+	x, y, row := c.X, c.Y, high
+	for _, ch := range list {
+		lines := []string{ch.how}
+		wide := fonts.Width(ch.how, sprites.Medium, size)
+		if wide+2*pad > c.W {
+			lines = ui.WrapParts(fonts, ch.how, sprites.Medium, size, c.W-2*pad)
+			wide = c.W - 2*pad
+		}
+		if x > c.X && x+wide+2*pad > c.X+c.W {
+			x, y, row = c.X, y+row+gap, high
+		}
+		h := max(high, float64(len(lines))*size*ui.LineStep+12*c.Text)
+		node := ui.Node{ID: ch.id, Role: ui.RoleButton, Label: ui.Joined(ch.what, ch.how), Text: ch.how, Lines: lines, Style: ui.Chip, Size: size, Align: sprites.Middle,
+			Rect: sprites.Rect{X: x, Y: y, W: wide + 2*pad, H: h}, Press: ch.open}
+		c.Add(node)
+		x, row = x+wide+2*pad+gap, max(row, h)
+	}
+	c.Y = y + row
+}

@@ -1,0 +1,202 @@
+package newgame
+
+import (
+	"tidepool/locale/key"
+	"tidepool/rules"
+	"tidepool/scenes/settings"
+	"tidepool/scenes/starting"
+	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
+	"tidepool/sprites"
+	"tidepool/sprites/art/opponents"
+)
+
+// A door is a way to begin a game. All lie below each other in the order of the list, whatever was played last.
+type door struct {
+	kind settings.Kind
+	id   string
+	// title and about are written on it, said is heard of it besides.
+	title, about, said string
+	chips              []chip
+	draw               func(p *sprites.Painter, r sprites.Rect)
+}
+
+func (n *page) doors() []door {
+	w := n.env.App.Words
+	var list []door
+	if n.env.Broker != nil {
+		id, kind := "newgame.engine", settings.AgainstEngine
+		list = append(list, door{kind, id, w.T(key.DoorEngine), wording.EngineName(w, n.choice.Level), wording.EngineAtLevel(w, n.choice.Level),
+			[]chip{n.opponentChip(id), n.startsChip(id, kind), n.clockChip(id, kind), n.rulesChip(id), n.evenChip(id, kind)}, n.drawOpponent})
+	}
+	id, kind := "newgame.people", settings.TwoPeople
+	pair := w.T(key.NewgamePair, "first", n.playerName(0), "second", n.playerName(1))
+	list = append(list, door{kind, id, w.T(key.DoorHere), pair, pair,
+		[]chip{n.namesChip(id), n.startsChip(id, kind), n.clockChip(id, kind), n.rulesChip(id), n.evenChip(id, kind)}, n.drawPair})
+	id, kind = "newgame.link", settings.ByLink
+	list = append(list, door{kind, id, w.T(key.LinkDoor), w.T(key.LinkDoorAbout), w.T(key.LinkDoorAbout),
+		[]chip{n.ownNameChip(id), n.startsChip(id, kind), n.rulesChip(id), n.evenChip(id, kind)}, n.drawLink})
+	return list
+}
+
+// Parts are what is drawn of the page behind its nodes.
+type Parts struct {
+	banner sprites.Rect // of the cover above the doors
+	Tiles  []Tile
+}
+
+func (parts *Parts) lower(dy float64) {
+	for i := range parts.Tiles {
+		t := &parts.Tiles[i]
+		t.Card.Y, t.Picture.Y, t.Play.Y = t.Card.Y+dy, t.Picture.Y+dy, t.Play.Y+dy
+	}
+}
+
+// A Tile is a door as it lies on the page.
+type Tile struct {
+	ID   string
+	Card sprites.Rect
+	// Play is the sign that a press begins a game.
+	Picture, Play sprites.Rect
+	main          bool
+	draw          func(p *sprites.Painter, r sprites.Rect)
+}
+
+const (
+	tilePad  = 10 // logical pixels at the usual size of text
+	tileName = 20
+	tileText = 15
+	tileHigh = 68
+	// tileShare is a tile's share of the height of the window, where that is high.
+	tileShare = 0.08
+)
+
+// banner is the game's picture where no picture lies beside the page and there is height for it.
+func (n *page) banner(c *ui.Column, f ui.Frame, parts *Parts) {
+	if c.Picture.W > 0 || f.Safe.H < 940*c.Text {
+		return
+	}
+	parts.banner = sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: min(c.W*0.56, f.Safe.H*0.22)}
+	c.Y += parts.banner.H + c.Gap*1.4
+}
+
+func (n *page) lay(c *ui.Column, f ui.Frame, parts *Parts, d door, main bool) {
+	u := c.Text
+	pad := tilePad * u
+	t := Tile{ID: d.id, main: main, draw: d.draw}
+	least := min(max(tileHigh*u, f.Safe.H*tileShare), 110*u)
+	picture := min(least-pad, c.W*0.26)
+	play := starting.PlaySign * u
+	room := c.W - picture - play - 4*pad
+	below := room < 140*u // the sign is below the picture
+	if below {
+		room = c.W - max(picture, play) - 3*pad
+	}
+	size := n.env.App.Fonts.FitWords(d.title, sprites.Bold, tileName*u, room)
+	head := n.env.App.Fonts.Wrap(d.title, sprites.Bold, size, room)
+	text := n.env.App.Fonts.Wrap(d.about, sprites.Medium, tileText*u, room)
+	headHigh, textHigh := float64(len(head))*size*ui.LineStep, float64(len(text))*tileText*u*ui.LineStep
+	h := max(least, headHigh+textHigh+pad)
+	r := sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: h}
+	t.Picture = sprites.Rect{X: r.X + pad, Y: r.Y + (h-picture)/2, W: picture, H: picture}
+	t.Play = sprites.Rect{X: r.X + r.W - pad - play, Y: r.Y + (h-play)/2, W: play, H: play}
+	x := t.Picture.X + picture + pad
+	if below {
+		side := max(picture, play)
+		h = max(h, picture+play+2.5*pad)
+		r.H = h
+		x = r.X + side + 2*pad
+		t.Picture.X, t.Picture.Y = r.X+pad+(side-picture)/2, r.Y+(h-picture-play-pad*0.5)/2
+		t.Play.X, t.Play.Y = r.X+pad+(side-play)/2, t.Picture.Y+picture+pad*0.5
+	}
+	y := r.Y + (h-headHigh-textHigh)/2
+	c.Add(ui.Node{ID: d.id, Role: ui.RoleButton, Label: d.title + ". " + d.said, Rect: r, First: main, Press: func() { n.start(d.kind) }})
+	c.Add(ui.Node{ID: d.id + ".name", Role: ui.RoleText, Lines: head, Style: ui.Words, Size: size, Bold: true, Align: sprites.Left,
+		Rect: sprites.Rect{X: x, Y: y, W: room, H: headHigh}})
+	c.Add(ui.Node{ID: d.id + ".about", Role: ui.RoleText, Lines: text, Style: ui.Words, Size: tileText * u, Soft: true, Align: sprites.Left,
+		Rect: sprites.Rect{X: x, Y: y + headHigh, W: room, H: textHigh}})
+	c.Y += h
+	c.X, c.W = r.X+pad, r.W-2*pad
+	n.layChips(c, d.chips)
+	c.X, c.W = r.X, r.W
+	c.Y += pad
+	t.Card = sprites.Rect{X: r.X, Y: r.Y, W: r.W, H: c.Y - r.Y}
+	parts.Tiles = append(parts.Tiles, t)
+	c.Y += c.Gap
+}
+
+// Draw implements ui.Scene.
+func (n *page) Draw(p *sprites.Painter, l *ui.Layout) {
+	n.Page.Draw(p, l)
+	parts, u := l.Parts.(*Parts), n.env.App.Frame().Text
+	p.Clipped(l.Body, func() {
+		p.Shifted(0, -l.Scroll, 1, func() {
+			if parts.banner.W > 0 {
+				starting.DrawCover(p, n.look.Cover, parts.banner, 20*u, 0)
+			}
+			for i := range parts.Tiles {
+				n.drawTile(p, &parts.Tiles[i], u)
+			}
+		})
+	})
+	n.drawBeside(p, l.Picture, u)
+}
+
+func (n *page) drawTile(p *sprites.Painter, t *Tile, u float64) {
+	g := &n.env.App.Gesture
+	radius := 20 * u
+	down, over := g.Down() == t.ID, g.Over() == t.ID
+	p.Shade(t.Card, radius, 4, 12, p.Theme.Shadow.Alpha(0.2))
+	p.Box(t.Card, radius, p.Theme.Panel)
+	switch {
+	case down:
+		p.Frame(t.Card, radius, 4, p.Theme.Main)
+	case over:
+		p.Frame(t.Card, radius, 3, p.Theme.Lit)
+	case t.main:
+		p.Frame(t.Card, radius, 2.5, p.Theme.Main)
+	default:
+		p.Frame(t.Card, radius, 1.5, p.Theme.Ink.Alpha(0.25))
+	}
+	p.Box(t.Picture, 16*u, p.Theme.Tray)
+	t.draw(p, t.Picture)
+	starting.DrawPlay(p, t.Play, t.main)
+}
+
+func (n *page) drawOpponent(p *sprites.Painter, r sprites.Rect) {
+	n.env.Portraits.Draw(p, n.choice.Level, opponents.Pleased, r.Inset(r.W*0.03))
+}
+
+func (n *page) drawPair(p *sprites.Painter, r sprites.Rect) {
+	if n.view == nil {
+		return
+	}
+	at, size := r.Center(), r.W
+	p.Sprite(n.view.Picture(n.look.EmblemOf(rules.Near)), sprites.Pt(at.X-size*0.22, at.Y+size*0.08), size*0.52, sprites.Look{})
+	p.Sprite(n.view.Picture(n.look.EmblemOf(rules.Far)), sprites.Pt(at.X+size*0.22, at.Y-size*0.08), size*0.52, sprites.Look{})
+}
+
+func (n *page) drawLink(p *sprites.Painter, r sprites.Rect) {
+	p.Icon("letter", r.Center(), r.W*0.6, p.Theme.Ink)
+}
+
+func (n *page) drawBeside(p *sprites.Painter, r sprites.Rect, u float64) {
+	if r.W == 0 {
+		return
+	}
+	name, about := n.env.App.Words.Game(n.info.ID), n.env.App.Words.Of(key.GamesAbout, n.info.ID)
+	size, pad := 17*u, 22*u
+	lines := p.Fonts.Wrap(about, sprites.Medium, size, r.W-2*pad)
+	words := 70*u + float64(len(lines))*size*ui.LineStep
+	h := min(r.H, r.W*0.8+words)
+	r = sprites.Rect{X: r.X, Y: r.Y + (r.H-h)/2, W: r.W, H: h}
+	radius := 22 * u
+	p.Shade(r, radius, 5, 16, p.Theme.Shadow.Alpha(0.22))
+	starting.DrawCover(p, n.look.Cover, r, radius, words)
+	x, y := r.X+pad, r.Y+r.H-words
+	p.Text(name, x, y+32*u, p.Fonts.Fit(name, sprites.Bold, 28*u, 16*u, r.W-2*pad), sprites.Bold, sprites.Left, p.Theme.Ink)
+	for i, line := range lines {
+		p.Text(line, x, y+62*u+float64(i)*size*ui.LineStep, size, sprites.Medium, sprites.Left, p.Theme.Soft)
+	}
+	p.Frame(r, radius, 1.5, p.Theme.Ink.Alpha(0.25))
+}

@@ -1,0 +1,124 @@
+package newgame
+
+import (
+	"strconv"
+
+	"tidepool/ai"
+	"tidepool/locale/key"
+	"tidepool/scenes/settings"
+	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
+	"tidepool/sprites"
+)
+
+// A sheet sets one thing about a game that is going to begin.
+type sheet struct {
+	ui.Sheet
+	title key.Text
+	fill  func(*ui.Column)
+	strip *opponentStrip // nil on most
+}
+
+func (n *page) open(id string, title key.Text, fill func(*ui.Column)) {
+	n.env.App.Push(&sheet{Sheet: ui.Sheet{ID: "newgame" + id, App: n.env.App}, title: title, fill: fill})
+}
+
+// Layout implements ui.Scene.
+func (s *sheet) Layout(f ui.Frame) ui.Layout {
+	w := s.App.Words
+	return s.Lay(f, ui.Shape{Width: 440}, func(c *ui.Column) {
+		c.Title("newgame.sheet", w.T(s.title), 22)
+		s.fill(c)
+		c.Button(ui.Node{ID: "newgame.done", Label: w.T(key.BoardDone), Style: ui.MainButton, Press: s.Back})
+	})
+}
+
+// DrawOver implements ui.Foreground.
+func (s *sheet) DrawOver(p *sprites.Painter, l *ui.Layout) {
+	if s.strip != nil {
+		s.strip.draw(p, l)
+	}
+}
+
+func rivals(level int) [2]int {
+	if level < ai.Levels {
+		return [2]int{level, level + 1}
+	}
+	return [2]int{level - 1, level}
+}
+
+func (n *page) opponentSheet() {
+	s := &opponentStrip{env: n.env, id: "newgame.level", game: n.info.ID, chosen: n.choice.Level}
+	s.choose = func(level int) {
+		s.chosen, n.choice.Level = level, level
+		n.demo = rivals(level)
+	}
+	n.env.App.Push(&sheet{Sheet: ui.Sheet{ID: "newgameopponent", App: n.env.App}, title: key.EngineOpponent, fill: s.lay, strip: s})
+}
+
+func (n *page) startsSheet(kind settings.Kind) {
+	n.open("starts", key.NewgameStarts, func(c *ui.Column) {
+		w, names := n.env.App.Words, n.playersOf(kind)
+		pick := func(id, label string, first settings.First) ui.Choice {
+			return ui.Choice{ID: "newgame.starts." + id, Label: label, Pick: func() { n.choice.First = first }, Checked: n.choice.First == first}
+		}
+		c.Chips(w.T(key.NewgameStarts), []ui.Choice{
+			pick("1", names[0], settings.FirstYou), pick("2", names[1], settings.FirstOther), pick("lots", w.T(key.NewgameStartsLots), settings.FirstLots),
+		})
+	})
+}
+
+func (n *page) clockSheet(kind settings.Kind) {
+	n.open("clock", key.ClockTitle, func(c *ui.Column) { n.clock.lay(c, n.playersOf(kind)) })
+}
+
+func (n *page) rulesSheet() {
+	n.open("rules", key.NewgameOptions, func(c *ui.Column) {
+		gap := c.Gap
+		c.Gap *= 0.3 // all of it is to be one screen on a phone
+		n.rules.Lay(c)
+		c.Gap = gap
+	})
+}
+
+func (n *page) evenSheet(kind settings.Kind) {
+	n.open("even", key.NewgameBalance, func(c *ui.Column) { n.odds.Lay(c, n.playersOf(kind)) })
+}
+
+func (n *page) nameField(c *ui.Column, i int, label key.Text) {
+	w := n.env.App.Words
+	c.Field("newgame.name"+strconv.Itoa(i+1), w.T(label), wording.SeatName(w, i+1), n.names[i])
+}
+
+func (n *page) namesSheet() {
+	n.open("players", key.NewgamePlayers, func(c *ui.Column) {
+		n.nameField(c, 0, key.NewgamePlayer1)
+		n.nameField(c, 1, key.NewgamePlayer2)
+	})
+}
+
+func (n *page) ownNameSheet() {
+	n.open("name", key.NewgameName, func(c *ui.Column) {
+		c.BareField("newgame.name1", n.env.App.Words.T(key.NewgameName), wording.SeatName(n.env.App.Words, 1), n.names[0])
+	})
+}
+
+func (n *page) demoSheet() {
+	n.open("demo", key.NewgameDemo, func(c *ui.Column) {
+		w := n.env.App.Words
+		for i, level := range n.demo {
+			step := func(to int) func() {
+				if to < 1 || to > ai.Levels {
+					return nil
+				}
+				return func() { n.demo[i] = to }
+			}
+			h := 48 * c.Text
+			text := wording.EngineName(w, level) + ui.Parting + strconv.Itoa(level)
+			label := w.T([]key.Text{key.NewgamePlayer1, key.NewgamePlayer2}[i])
+			c.Steps("newgame.demo"+strconv.Itoa(i+1), label, text, sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: h}, step(level-1), step(level+1))
+			c.Y += h + c.Gap*0.6
+		}
+		c.Button(ui.Node{ID: "newgame.demo", Label: w.T(key.NewgameWatch), Icon: "play", Style: ui.PlainButton, Size: 17, Press: n.watch})
+	})
+}

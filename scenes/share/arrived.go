@@ -1,0 +1,102 @@
+package share
+
+import (
+	"strings"
+
+	"tidepool/locale/key"
+	"tidepool/play/commentary"
+	"tidepool/play/match"
+	"tidepool/rules"
+	"tidepool/scenes/board"
+	"tidepool/scenes/bylink"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+// An arrived sheet says what has come by a link: which game, from whom, which side is played here and that
+// it is to move.
+type arrivedSheet struct {
+	ui.Sheet
+	env   *Services
+	match *match.Match
+	board *board.Board
+	last  []rules.Event
+}
+
+func newArrived(env *Services, m *match.Match) *arrivedSheet {
+	a := &arrivedSheet{Sheet: ui.Sheet{ID: "arrived", App: env.App}, env: env, match: m,
+		board: board.New(env.Looks.Of(m.Info().ID), m.Position(), env.Looks.Style())}
+	if n := m.Ply(); n > 0 {
+		a.last = m.Turn(n).Events
+	}
+	return a
+}
+
+// Layout implements ui.Scene.
+func (a *arrivedSheet) Layout(f ui.Frame) ui.Layout {
+	g := a.board.Game()
+	if f.Wide() && f.H < 620*f.Text {
+		return a.Lay(f, ui.Shape{Width: ui.WideSheet}, func(c *ui.Column) {
+			x, w, top, gap := c.X, c.W, c.Y, 22*c.Text
+			c.W = min(f.H*0.72/g.Diagram, (w-gap)/2)
+			a.picture(c, c.W)
+			end := c.Y
+			c.X, c.Y, c.W = x+c.W+gap, top, w-c.W-gap
+			a.says(c)
+			a.ways(c)
+			c.X, c.Y, c.W = x, max(end, c.Y), w
+		})
+	}
+	return a.Lay(f, ui.Shape{}, func(c *ui.Column) {
+		a.says(c)
+		a.picture(c, min(c.W, f.H*0.42/g.Diagram))
+		a.ways(c)
+	})
+}
+
+// from is who has sent the link.
+func (a *arrivedSheet) from() string {
+	own, _ := bylink.OwnSide(a.match)
+	if name := strings.TrimSpace(a.match.Player(own.Other())); name != "" {
+		return name
+	}
+	return a.env.App.Words.T(key.LinkSomeone)
+}
+
+func (a *arrivedSheet) says(c *ui.Column) {
+	w, m := a.env.App.Words, a.match
+	own, _ := bylink.OwnSide(m)
+	c.Title("arrived.title", w.T(key.LinkFrom, "name", a.from(), "game", w.Game(m.Info().ID)), 21)
+	c.Words("arrived.side", w.T(key.LinkSide, "side", w.Side(m.Info().Sides[own]))+" "+w.T(key.LinkYours), 16, false, false)
+	if n := m.Ply(); n > 0 {
+		c.Words("arrived.last", commentary.Speaker{Words: w, Info: m.Info()}.Turn(m.Turn(n)), 15, false, true)
+	}
+}
+
+func (a *arrivedSheet) picture(c *ui.Column, wide float64) {
+	r := sprites.Rect{X: c.X + (c.W-wide)/2, Y: c.Y, W: wide, H: wide * a.board.Game().Diagram}
+	c.Add(ui.Node{ID: "arrived.board", Role: ui.RoleText, Label: a.env.App.Words.Game(a.match.Info().ID), Rect: r})
+	c.Y += r.H + c.Gap
+}
+
+func (a *arrivedSheet) ways(c *ui.Column) {
+	w := a.env.App.Words
+	c.Button(ui.Node{ID: "arrived.play", Label: w.T(key.LinkPlay), Icon: "play", Style: ui.MainButton, First: true, Press: a.Back})
+	c.Button(ui.Node{ID: "arrived.teach", Label: w.T(key.LinkTeach), Icon: "learn", Style: ui.PlainButton, Press: func() {
+		a.App.Pop()
+		a.env.Open.Lesson(a.match.Game())
+	}})
+}
+
+// DrawOver implements ui.Foreground.
+func (a *arrivedSheet) DrawOver(p *sprites.Painter, l *ui.Layout) {
+	own, _ := bylink.OwnSide(a.match)
+	p.Clipped(l.Panel.Inset(2), func() {
+		for i := range l.Nodes {
+			if n := &l.Nodes[i]; n.ID == "arrived.board" {
+				a.board.Arrange(n.Rect, board.Lie(a.board.Game().Home, false, own))
+				a.board.Draw(p, board.Marks{Last: board.Touched(a.last)})
+			}
+		}
+	})
+}
