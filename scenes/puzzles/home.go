@@ -35,7 +35,6 @@ type homeParts struct {
 	panels []sprites.Rect
 	board  sprites.Rect
 	shown  *puzzle.Puzzle // on the board; nil while it has not come
-	stars  sprites.Rect
 	days   []calendarDay
 	legend []calendarMark
 	bar    sprites.Rect // of what is solved
@@ -97,9 +96,7 @@ func (s *Home) today(c *ui.Column, parts *homeParts) {
 	parts.shown = d.Puzzle(s.day)
 	state := d.State(s.day)
 	if parts.shown != nil {
-		parts.stars = sprites.Rect{X: c.X, Y: c.Y, W: min(110*c.Text, c.W), H: 22 * c.Text}
-		c.Y += parts.stars.H + 2*c.Text
-		c.Words("puzzles.daily.grade", w.T(key.TrainGrade, "n", parts.shown.Grade), 15, false, true)
+		c.Words("puzzles.daily.grade", w.T(key.TrainGradeOf, "n", parts.shown.Grade, "of", puzzle.Grades), 15, false, true)
 	}
 	if s.day == d.Today {
 		c.Words("puzzles.daily.date", d.Date(s.day), 15, false, true)

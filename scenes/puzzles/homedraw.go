@@ -19,9 +19,6 @@ func (s *Home) Draw(p *sprites.Painter, l *ui.Layout) {
 				p.Frame(r, 16, 1.5, p.Theme.Line)
 			}
 			s.drawBoard(p, parts)
-			if parts.shown != nil {
-				drawGrade(p, parts.stars, parts.shown.Grade)
-			}
 			if r := parts.bar; r.W > 0 {
 				p.Box(r, r.H/2, faint(p.Theme))
 				if r.W *= parts.share; r.W > 0 {
@@ -72,22 +69,6 @@ func boardOf(env *Services, p *puzzle.Puzzle) *board.Board {
 	b := board.New(look, pos, env.Looks.Style())
 	b.Arrange(sprites.Rect{W: 100, H: 100}, board.Lie(look.Home, false, pos.Turn()))
 	return b
-}
-
-// drawGrade draws how hard a puzzle is in five stars, of which a grade fills a half.
-func drawGrade(p *sprites.Painter, r sprites.Rect, grade int) {
-	side := r.W / 5
-	for i := range 5 {
-		star := sprites.Rect{X: r.X + float64(i)*side, Y: r.Y, W: side, H: r.H}
-		size := min(side, r.H) * 1.15
-		p.Icon("star", star.Center(), size, faint(p.Theme))
-		if full := min(grade-2*i, 2); full > 0 {
-			star.W *= float64(full) / 2
-			p.Clipped(star, func() {
-				p.Icon("star", sprites.Pt(r.X+(float64(i)+0.5)*side, r.Center().Y), size, ui.StarColor())
-			})
-		}
-	}
 }
 
 func faint(t sprites.Theme) sprites.Color { return t.Line.Mix(t.Panel, 0.45) }
