@@ -16,6 +16,7 @@ func (p *Page) Take() {
 		switch e := e.(type) {
 		case session.Played:
 			table.NewHaptics(p.env.Table).Turn(p.session().Seats(), e)
+			p.taught()
 			p.sayTurn()
 			p.again = !p.match().Outcome().Over() && p.match().Position().Turn() == e.By
 			p.play(e.Events)

@@ -26,6 +26,9 @@ type Page struct {
 	game *shelf.Game
 
 	command *commandLine
+	finger  table.Finger
+	// teaches tells that whoever plays here has finished nothing yet, nor a turn on this page.
+	teaches bool
 	clocks  shownClocks
 	played  played.Time
 	flipped bool            // the player has turned the board round
@@ -52,6 +55,7 @@ func newPage(env *Services, g *shelf.Game) *Page {
 	})
 	p.Dragging = table.Dragging{Area: table.NewSessionArea(env.Table, p.live), Dragged: func(bool) { p.Take() }}
 	p.command = newCommandLine(p)
+	p.teaches = g.Match.Ply() < 2 && !played.Finished(env.Store.Shelf.Known().Games, "")
 	return p
 }
 
@@ -90,6 +94,9 @@ func (p *Page) Tick() (redraw, relayout bool) {
 	}
 	if c.Celebrated {
 		p.showResult()
+	}
+	if p.tickFinger() {
+		redraw = true
 	}
 	if s.Tick(!p.Busy()) {
 		p.Take()
@@ -255,6 +262,7 @@ func (p *Page) Arrange(f ui.Frame) {
 		p.seated = p.session().Position().Turn()
 	}
 	b.Arrange(v.layout.Board, p.orientation())
+	p.finger.Show(p.Area, "", p.teaches && !p.reviewing())
 	for i, r := range v.layout.Bars {
 		b.Trays[v.sideAt(i)] = sprites.Pt(r.X+r.W*0.75, r.Y+r.H*0.3)
 	}

@@ -48,6 +48,7 @@ func (p *Page) Layout(f ui.Frame) ui.Layout {
 	nodes = append(nodes, v.handleNodes()...)
 	nodes = append(nodes, v.toolNodes()...)
 	nodes = append(nodes, v.scoreNodes()...)
+	nodes = append(nodes, p.fingerNodes()...)
 	return ui.Layout{Nodes: append(nodes, v.listNodes()...), Parts: v}
 }
 
@@ -100,6 +101,7 @@ func (p *Page) Draw(paint *sprites.Painter, l *ui.Layout) {
 	p.Area.Board.Draw(paint, p.Area.View().Marks(p.session().Hints.Spots()))
 	board.Foresee(paint, p.Area.Board)
 	v.drawHandle(paint, l)
+	p.finger.Draw(paint, p.Area, v.flips(1) && v.sideAt(1) == p.session().Position().Turn())
 }
 
 // drawBar draws a player's sheet, the piece they play and how far they have

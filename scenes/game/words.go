@@ -73,6 +73,8 @@ func (p *Page) status(side rules.Side, acting bool) table.Remark {
 		return table.Remark{Text: said.Message, Word: said.Word, Warn: said.Warn}
 	case s.Seats()[side] > 0:
 		return table.Remark{Text: p.engineStatus()}
+	case len(p.finger.Spots()) > 0:
+		return table.Remark{Text: p.firstWords()}
 	}
 	return table.Remark{Text: w.T(p.Area.Prompt())}
 }

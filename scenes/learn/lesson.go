@@ -15,6 +15,7 @@ type LessonPage struct {
 	Lesson         *session.Lesson
 	table.Dragging // the area is of the present try
 	Course         *lessons.Course
+	finger         table.Finger
 	// cheer is how many ticks the end of the lesson is still celebrated.
 	cheer int
 	said  spoken // as last scrolled to
@@ -25,7 +26,6 @@ func newLesson(env *Services, game rules.Game, course *lessons.Course) *LessonPa
 	l.Dragged = l.tried
 	l.Lesson = session.NewLesson(game, course, env.Prefs.Settings.Lessons[game.Info().ID].Done, table.SessionSettings(&env.Prefs.Settings))
 	l.Area = table.NewSessionArea(env.Table, l.Lesson.Session())
-	env.Prefs.Learned(game.Info().ID, 0)
 	l.sayTask()
 	return l
 }
@@ -146,6 +146,9 @@ func (l *LessonPage) Tick() (redraw, relayout bool) {
 	if l.Lesson.Tick(!l.Area.Board.Moving()) {
 		l.Take()
 		relayout = true
+	}
+	if l.finger.Tick(l.Area.Board.Pace) {
+		redraw = true
 	}
 	if l.cheer > 0 {
 		l.cheer--

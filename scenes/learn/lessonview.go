@@ -28,6 +28,7 @@ func (l *LessonPage) Arrange(f ui.Frame) {
 	for i := range b.Trays {
 		b.Trays[i] = room.mark.Center()
 	}
+	l.point()
 	now := spoken{step: l.Lesson.At()}
 	if !l.Lesson.Ended() {
 		now.said, _ = l.says()
@@ -234,6 +235,16 @@ func (l *LessonPage) Draw(p *sprites.Painter, laid *ui.Layout) {
 	v.drawMark(p)
 	l.Area.Board.Draw(p, l.Area.View().Marks(l.Lesson.Pointed()))
 	board.Foresee(p, l.Area.Board)
+	l.finger.Draw(p, l.Area, false)
+}
+
+// point has a finger show the very first step to who has never done any of a lesson.
+func (l *LessonPage) point() {
+	word, on := "", len(l.env.Prefs.Settings.Lessons) == 0 && !l.Lesson.Ended() && l.Lesson.Mood() == session.Trying && l.Area.Match().Ply() == 0
+	if on {
+		word = l.Lesson.Step().Solution[0]
+	}
+	l.finger.Show(l.Area, word, on)
 }
 
 func (v *lessonView) drawMark(p *sprites.Painter) {

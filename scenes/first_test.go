@@ -1,0 +1,177 @@
+package scenes_test
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"tidepool/locale/key"
+	"tidepool/play/shelf"
+	"tidepool/rules"
+	"tidepool/rules/games"
+	"tidepool/scenes/settings"
+)
+
+// shown is where the finger taps next, "" if it is away.
+func (p *player) shown() string {
+	if n := p.node("board.finger"); n != nil {
+		return n.Text
+	}
+	return ""
+}
+
+// A finger shows the first turn to who has finished nothing yet, a tap and a sentence at a time; nothing is
+// asked, and with the first turn it is gone for good.
+func TestFirstTouch(t *testing.T) {
+	for _, g := range games.All() {
+		for _, door := range []string{"newgame.engine", "newgame.people"} {
+			p := phone(t, new(shelf.Memory), 1)
+			w := p.env.App.Words
+			p.press("menu.game."+g.Info().ID, door)
+			p.rest()
+			p.watch = func() {
+				if s := p.scene(); s != "board" {
+					t.Fatalf("in between comes %s", s)
+				}
+			}
+			taps := 0
+			for ; p.shown() != ""; taps++ {
+				want := w.T(key.FirstBegin)
+				if taps > 0 {
+					want = w.T(key.FirstThen)
+				}
+				if says := p.says("bar." + g.Info().Sides[p.match().Position().Turn()] + ".status"); says != want {
+					t.Errorf("%s: after %d taps %q is said, want %q", g.Info().ID, taps, says, want)
+				}
+				if n := p.node("board.finger"); !strings.HasPrefix(n.Label, want) || len(n.Label) == len(want) {
+					t.Errorf("%s: the finger is read as %q", g.Info().ID, n.Label)
+				}
+				checkLayout(t, p, "first touch of "+g.Info().ID)
+				p.press("spot." + p.shown())
+				p.rest()
+				if taps > 5 {
+					t.Fatal("it never ends")
+				}
+			}
+			for _, id := range []string{"board.stay", "board.done"} { // what is asked after the last tap
+				if p.ply() == 0 && p.node(id) != nil {
+					p.press(id)
+					p.rest()
+				}
+			}
+			if p.ply() == 0 || taps == 0 {
+				t.Errorf("%s: %d taps played no turn", g.Info().ID, taps)
+			}
+			p.answered()
+			if p.press("board.undo"); p.shown() != "" {
+				t.Errorf("%s: it is there again", g.Info().ID)
+			}
+		}
+	}
+}
+
+// The finger goes along with a turn of the person's own.
+func TestFirstTouchFollows(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.press("menu.game.kaninariebi", "newgame.people")
+	p.rest()
+	first := p.shown()
+	for _, turn := range p.match().Position().Turns() {
+		if s := string(turn.Paths[0][0]); s != first {
+			p.press("spot." + s)
+			p.rest()
+			if n := p.node("spot." + p.shown()); n == nil || !n.Lit {
+				t.Errorf("after %s it shows %q", s, p.shown())
+			}
+			return
+		}
+	}
+}
+
+// Who has finished a game, of whatever kind, is shown nothing; a game that came from elsewhere teaches nobody.
+func TestFirstTouchOnce(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.ended("kalah", 1, rules.Near)
+	p.begin("konane")
+	if p.shown() != "" {
+		t.Error("shown after a game")
+	}
+	q := correspondent(t)
+	q.linked("#g=" + strings.TrimPrefix(linkOf(t), "#g="))
+	q.app.Home()
+	q.rest()
+	q.begin("konane")
+	if q.shown() == "" {
+		t.Error("not shown after a game of others")
+	}
+}
+
+// The hand moves, and stands still where nothing is to move.
+func TestFirstTouchMoves(t *testing.T) {
+	for _, motion := range []settings.Motion{settings.MotionNormal, settings.MotionOff} {
+		p := newPlayer(t, new(shelf.Memory))
+		p.set(func(s *settings.Settings) { s.Motion = motion })
+		p.begin("kanishogi")
+		p.ticks(20)
+		a := p.drawn()
+		p.ticks(25)
+		if same := bytes.Equal(a.Pix, p.drawn().Pix); same != (motion == settings.MotionOff) {
+			t.Errorf("%s: the same picture %v", motion, same)
+		}
+		with := p.drawn()
+		p.ended("kalah", 1, rules.Near)
+		p.env.Home()
+		p.rest()
+		p.begin("kanishogi")
+		p.ticks(45)
+		if bytes.Equal(with.Pix, p.drawn().Pix) {
+			t.Errorf("%s: there is no hand", motion)
+		}
+	}
+}
+
+// A board that is left alone comes to rest.
+func TestFirstTouchRests(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.begin("kanishogi")
+	p.ticks(60 * 60)
+	a := p.drawn()
+	p.ticks(40)
+	if !bytes.Equal(a.Pix, p.drawn().Pix) || p.shown() == "" {
+		t.Error("it still moves, or is gone")
+	}
+}
+
+// The first step of the first lesson is shown as well, and only that.
+func TestFirstTouchInLesson(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	c := p.lesson("kalah")
+	p.ticks(45)
+	a := p.drawn()
+	p.ticks(45)
+	if bytes.Equal(a.Pix, p.drawn().Pix) {
+		t.Error("nothing moves")
+	}
+	p.solve("kalah", c.Steps[0])
+	p.press("lesson.next")
+	p.rest()
+	p.ticks(45)
+	a = p.drawn()
+	p.ticks(45)
+	if !bytes.Equal(a.Pix, p.drawn().Pix) {
+		t.Error("it is shown in the second step, too")
+	}
+}
+
+// linkOf is the link of a game that others have ended.
+func linkOf(t *testing.T) string {
+	t.Helper()
+	p := correspondent(t)
+	p.begin("kalah")
+	p.playSpots("A")
+	p.resign()
+	p.press("results.share", "share.link")
+	link := p.handOn()
+	_, fragment, _ := strings.Cut(link, "#g=")
+	return fragment
+}

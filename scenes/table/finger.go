@@ -1,0 +1,190 @@
+package table
+
+import (
+	"math"
+	"slices"
+
+	"tidepool/rules"
+	"tidepool/sprites"
+)
+
+// A Finger shows on a board with what taps a turn can be spelled, again and again, to someone who plays for
+// the first time. Where nothing is to move it only points at the next place.
+type Finger struct {
+	word  string // of the turn that it shows
+	ticks int    // since it began anew
+	times int    // that it has shown all
+	shown []rules.Spot
+	goes  bool
+}
+
+const (
+	fingerComes = 34 // ticks at the usual pace
+	fingerGoes  = 40
+	fingerTaps  = 18
+	fingerRests = 45
+	// fingerTimes is how often it shows the turn before it only points, so that a board left alone is still.
+	fingerTimes = 12
+)
+
+// Show has it show a turn that goes on from what is spelled: that of a word, or "" for any. Without on it is away.
+func (f *Finger) Show(a *Area, word string, on bool) {
+	var spots []rules.Spot
+	if on = on && a.Hands() && !a.Board.Moving(); on {
+		if word != "" {
+			f.word = word
+		}
+		spots = f.path(a)
+	}
+	if !slices.Equal(spots, f.shown) {
+		f.shown, f.ticks, f.times = spots, 0, 0
+	}
+	f.goes = a.Board.Pace > 0 && f.times < fingerTimes
+}
+
+// Spots are what it taps next, one after another; nil if it is away.
+func (f *Finger) Spots() []rules.Spot { return f.shown }
+
+// path is what is still to be tapped for the turn shown, or, where another was begun, for one of as few taps as any.
+func (f *Finger) path(a *Area) []rules.Spot {
+	begun, areas := a.Speller.Path(), a.Board.Areas()
+	on := func(s rules.Spot) bool {
+		_, ok := middle(a, s)
+		return ok
+	}
+	var best []rules.Spot
+	word, turns := "", a.Speller.Turns()
+	for i := range turns {
+		t := &turns[(i+len(turns)/2)%len(turns)] // one in the middle of the board rather than at its edge
+		for _, path := range t.Paths {
+			if len(areas) == 0 || len(path) <= len(begun) || !slices.Equal(path[:len(begun)], begun) || !on(path[len(begun)]) {
+				continue
+			}
+			rest := path[len(begun):]
+			if k := slices.IndexFunc(rest, func(s rules.Spot) bool { return !on(s) }); k > 0 {
+				rest = rest[:k]
+			}
+			switch {
+			case t.Word == f.word:
+				return rest
+			case best == nil || len(rest) < len(best):
+				best, word = rest, t.Word
+			}
+		}
+	}
+	f.word = word
+	return best
+}
+
+// Tick moves it on and reports whether it looks otherwise now.
+func (f *Finger) Tick(pace float64) bool {
+	if len(f.shown) == 0 || !f.goes {
+		return false
+	}
+	f.ticks++
+	moves := f.moves(pace)
+	if f.ticks > int(moves+fingerRests*pace) {
+		f.ticks = 0
+		f.times++
+		f.goes = f.times < fingerTimes
+	}
+	return float64(f.ticks) <= moves+1
+}
+
+// moves is for how many ticks it moves before it rests.
+func (f *Finger) moves(pace float64) float64 {
+	n := float64(len(f.shown))
+	return (fingerComes + (n-1)*fingerGoes + n*fingerTaps + fingerComes) * pace
+}
+
+func middle(a *Area, s rules.Spot) (at sprites.Rect, ok bool) {
+	for _, area := range a.Board.Areas() {
+		if area.Spot == s {
+			return area.Rect, true
+		}
+	}
+	return sprites.Rect{}, false
+}
+
+// Draw draws it for who sits at the lower edge, or turned for who sits at the upper one.
+func (f *Finger) Draw(p *sprites.Painter, a *Area, turned bool) {
+	if len(f.shown) == 0 || a.Board.Moving() {
+		return
+	}
+	var at []sprites.Point
+	size := 0.0
+	for _, s := range f.shown {
+		r, ok := middle(a, s)
+		if !ok {
+			return
+		}
+		at = append(at, r.Center())
+		size = max(size, min(r.W, r.H))
+	}
+	size = min(max(size*0.9, 46), 84)
+	way := 1.0
+	if turned {
+		way = -1
+	}
+	if !f.goes {
+		drawFinger(p, at[0], size, 0, 0, turned)
+		return
+	}
+	pace := a.Board.Pace
+	t := float64(f.ticks) / pace
+	from := sprites.Pt(at[0].X+way*size*0.5, at[0].Y+way*size*1.2)
+	if t < fingerComes {
+		k := easeOut(t / fingerComes)
+		drawFinger(p, toward(from, at[0], k), size, 0, 1-k, turned)
+		return
+	}
+	t -= fingerComes
+	for i := range at {
+		if t < fingerTaps {
+			drawRing(p, at[i], size, t/fingerTaps)
+			drawFinger(p, at[i], size, math.Sin(math.Pi*t/fingerTaps), 0, turned)
+			return
+		}
+		if t -= fingerTaps; i+1 == len(at) {
+			break
+		}
+		if t < fingerGoes {
+			drawFinger(p, toward(at[i], at[i+1], easeOut(t/fingerGoes)), size, 0, 0, turned)
+			return
+		}
+		t -= fingerGoes
+	}
+	if last := at[len(at)-1]; t < fingerComes {
+		k := easeOut(t / fingerComes)
+		drawFinger(p, toward(last, sprites.Pt(last.X+way*size*0.3, last.Y+way*size*0.5), k), size, 0, k, turned)
+	}
+}
+
+func easeOut(t float64) float64 { return 1 - (1-t)*(1-t)*(1-t) }
+
+func toward(a, b sprites.Point, k float64) sprites.Point {
+	return sprites.Pt(a.X+(b.X-a.X)*k, a.Y+(b.Y-a.Y)*k)
+}
+
+func drawRing(p *sprites.Painter, at sprites.Point, size, k float64) {
+	w := size * (0.3 + 0.7*k)
+	p.Frame(sprites.Rect{X: at.X - w/2, Y: at.Y - w/2, W: w, H: w}, w/2, 3, p.Theme.Main.Alpha(1-k))
+}
+
+// drawFinger draws a hand whose finger points at a place: pressed by a share, and gone by one.
+func drawFinger(p *sprites.Painter, at sprites.Point, size, pressed, gone float64, turned bool) {
+	draw := func() {
+		w := size * (1 - 0.1*pressed)
+		c := sprites.Pt(at.X+w*fingerTipX, at.Y+w*fingerTipY)
+		p.Icon("hand", c, w, sprites.Hex(0xffffff).Alpha(1-gone))
+		p.Icon("finger", c, w, sprites.Hex(0x12202a).Alpha(1-gone))
+	}
+	if turned {
+		p.Turned(at, math.Pi, draw)
+		return
+	}
+	draw()
+}
+
+// Where the middle of the hand lies from the tip of its finger, in widths of the hand.
+const fingerTipX, fingerTipY = 1.75 / 24, 9.4 / 24
