@@ -121,7 +121,7 @@ func TestChipsSayWhatIsSet(t *testing.T) {
 		{"newgame.link.starts", "newgame.starts.2", "Your friend begins"},
 		{"newgame.people.clock", "newgame.clock.5+3", "5+3"},
 		{"newgame.people.rules", "option.size.6", "Board: 6×6"},
-		{"newgame.link.even", "newgame.games.3", "Best of 3"},
+		{"newgame.people.even", "newgame.games.3", "Best of 3"},
 		{"newgame.engine.opponent", "newgame.level.7", "Level 7"},
 	} {
 		p.press(test.chip, test.press)
@@ -156,6 +156,25 @@ func TestDoorsShowThatTheyBegin(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// What a link does not say is not offered with one: a series and the change of sides.
+func TestLinkSaysNoSeries(t *testing.T) {
+	p := correspondent(t)
+	p.press("menu.game.onitama", "newgame.people.even", "newgame.games.3", "newgame.pie.on", "newgame.odds.student", "newgame.done", "newgame.link.even")
+	if p.node("newgame.games.3") != nil || p.node("newgame.pie.on") != nil || p.node("newgame.odds.student") == nil {
+		t.Errorf("offered: %s", p.ids())
+	}
+	p.press("newgame.done", "newgame.link")
+	p.rest()
+	if m := p.match(); m.Tag(session.SeriesTag) != "" || m.Tag(session.PieTag) != "" || len(m.At(0).Taken(rules.Near))+len(m.At(0).Taken(rules.Far)) != 1 {
+		t.Errorf("the game is %s", m.FullRecord())
+	}
+	q := correspondent(t)
+	q.press("menu.game.konane")
+	if q.node("newgame.link.even") != nil {
+		t.Error("there is a chip where nothing can be chosen")
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"tidepool/locale/key"
 	"tidepool/scenes/settings"
+	"tidepool/scenes/starting"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
 	"tidepool/sprites"
@@ -70,9 +71,17 @@ func (n *page) rulesChip(door string) chip {
 	return chip{door + ".rules", n.env.App.Words.T(key.NewgameOptions), n.rules.Words(), n.rulesSheet}
 }
 
+// evenness is what can be given and agreed on where two play some way.
+func (n *page) evenness(kind settings.Kind) *starting.Odds {
+	if kind == settings.ByLink {
+		return n.odds.ByLink()
+	}
+	return n.odds
+}
+
 func (n *page) evenChip(door string, kind settings.Kind) chip {
 	w := n.env.App.Words
-	how := strings.Join(n.odds.Words(n.playersOf(kind)), ui.Parting)
+	how := strings.Join(n.evenness(kind).Words(n.playersOf(kind)), ui.Parting)
 	if how == "" {
 		how = w.T(key.NewgameEven)
 	}

@@ -34,8 +34,11 @@ func (n *page) doors() []door {
 	list = append(list, door{kind, id, w.T(key.DoorHere), pair, pair,
 		[]chip{n.namesChip(id), n.startsChip(id, kind), n.clockChip(id, kind), n.rulesChip(id), n.evenChip(id, kind)}, n.drawPair})
 	id, kind = "newgame.link", settings.ByLink
-	list = append(list, door{kind, id, w.T(key.LinkDoor), w.T(key.LinkDoorAbout), w.T(key.LinkDoorAbout),
-		[]chip{n.ownNameChip(id), n.startsChip(id, kind), n.rulesChip(id), n.evenChip(id, kind)}, n.drawLink})
+	chips := []chip{n.ownNameChip(id), n.startsChip(id, kind), n.rulesChip(id)}
+	if n.evenness(kind).Any() {
+		chips = append(chips, n.evenChip(id, kind))
+	}
+	list = append(list, door{kind, id, w.T(key.LinkDoor), w.T(key.LinkDoorAbout), w.T(key.LinkDoorAbout), chips, n.drawLink})
 	return list
 }
 

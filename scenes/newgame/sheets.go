@@ -82,7 +82,7 @@ func (n *page) rulesSheet() {
 }
 
 func (n *page) evenSheet(kind settings.Kind) {
-	n.open("even", key.NewgameBalance, func(c *ui.Column) { n.odds.Lay(c, n.playersOf(kind)) })
+	n.open("even", key.NewgameBalance, func(c *ui.Column) { n.evenness(kind).Lay(c, n.playersOf(kind)) })
 }
 
 func (n *page) nameField(c *ui.Column, i int, label key.Text) {

@@ -19,12 +19,24 @@ type Odds struct {
 	info rules.Info
 	even *settings.Balance
 	can  func() []rules.Odds
+	// apart is for two who send each other links, which say nothing but a head start.
+	apart bool
 }
 
 // NewOdds goes on with what was chosen last; options are the rules that are being chosen beside it.
 func NewOdds(env *Starter, game rules.Game, options *Rules, even *settings.Balance) *Odds {
 	return &Odds{env: env, info: game.Info(), even: even, can: func() []rules.Odds { return rules.OddsOf(game, options.remembered()) }}
 }
+
+// ByLink is the same for a game by links.
+func (o *Odds) ByLink() *Odds {
+	by := *o
+	by.apart = true
+	return &by
+}
+
+// Any reports whether there is anything to choose.
+func (o *Odds) Any() bool { return !o.apart || len(o.can()) > 0 }
 
 func (o *Odds) gives() session.Odds {
 	odds, _ := session.ParseOdds(o.even.Odds)
@@ -41,7 +53,15 @@ func (o *Odds) pie() bool { return o.even.Pie && o.canPie() }
 
 func (o *Odds) canPie() bool {
 	_, own := o.info.Option("pie")
-	return !own
+	return !own && !o.apart
+}
+
+// games is of how many games a series is; 1 is no series.
+func (o *Odds) games() int {
+	if o.apart {
+		return 1
+	}
+	return max(o.even.Games, 1)
 }
 
 // Words say what is not as usual, "" for nothing.
@@ -54,8 +74,8 @@ func (o *Odds) Words(names [2]string) []string {
 	if o.pie() {
 		parts = append(parts, w.T(key.OddsPie))
 	}
-	if o.even.Games > 1 {
-		parts = append(parts, w.T(key.OddsBest, "n", o.even.Games))
+	if n := o.games(); n > 1 {
+		parts = append(parts, w.T(key.OddsBest, "n", n))
 	}
 	return parts
 }
@@ -74,8 +94,11 @@ func (o *Odds) Lay(c *ui.Column, names [2]string) {
 		c.Toggle("newgame.pie", w.T(key.OddsPie), o.even.Pie, func(on bool) { o.even.Pie = on })
 		c.Words("newgame.pie.about", w.T(key.OddsPieAbout), 14, false, true)
 	}
+	if o.apart {
+		return
+	}
 	games := func(id, label string, n int) ui.Choice {
-		return ui.Choice{ID: "newgame.games." + id, Label: label, Pick: func() { o.even.Games = n }, Checked: max(o.even.Games, 1) == n}
+		return ui.Choice{ID: "newgame.games." + id, Label: label, Pick: func() { o.even.Games = n }, Checked: o.games() == n}
 	}
 	list := []ui.Choice{games("1", w.T(key.OddsOne), 1)}
 	for _, n := range session.SeriesLengths() {
@@ -126,8 +149,8 @@ func (o *Odds) tags() []match.Tag {
 	if o.pie() {
 		tags = append(tags, match.Tag{Name: session.PieTag, Value: "on"})
 	}
-	if o.even.Games > 1 {
-		tags = append(tags, session.Series{ID: session.NewSeed(o.env.Rand), Of: o.even.Games}.Tags()...)
+	if n := o.games(); n > 1 {
+		tags = append(tags, session.Series{ID: session.NewSeed(o.env.Rand), Of: n}.Tags()...)
 	}
 	return tags
 }

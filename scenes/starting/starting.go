@@ -99,6 +99,9 @@ func (s *Starter) Start(game rules.Game, options *Rules, c settings.Choice) erro
 		players[i].Clock = pair[i]
 	}
 	odds := NewOdds(s, game, options, &c.Balance)
+	if c.Kind == settings.ByLink {
+		odds = odds.ByLink()
+	}
 	players[c.Giver].Odds = odds.gives()
 	first := s.first(c.First)
 	m, err := s.match(game, options.Begun(), players, first, odds.tags()...)
