@@ -196,7 +196,7 @@ func (p *Page) showResult() { p.env.Open.Result(p.shown(), p.session()) }
 func (p *Page) shown() pages.Shown {
 	o, bottom := p.match().Outcome(), p.Area.Board.Orientation().Bottom
 	of := pages.Shown{
-		Game: p.game, Node: p.match().Node(p.session().Ply()), Bottom: bottom, Covered: p.clocksStand(), Board: p.Area.Board.Extent(),
+		Game: p.game, Node: p.match().Node(p.session().Ply()), Bottom: bottom, Covered: p.clocksStand(), Board: p.Area.Board.Extent,
 		Across: p.seating() == settings.SeatOpposite && o.Result == rules.Decisive && o.Winner != bottom,
 	}
 	if p.unsent() && p.session().CanUndo() {

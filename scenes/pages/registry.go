@@ -80,8 +80,9 @@ type Shown struct {
 	Bottom rules.Side
 	// Covered tells that nobody is to see the board now.
 	Covered bool
-	// Board is where the board lies now, and Across tells that who has won sits at the far side of the screen.
-	Board  sprites.Rect
+	// Board is where the board lies at the moment; nil where there is none. Across tells that who has won sits at
+	// the far side of the screen.
+	Board  func() sprites.Rect
 	Across bool
 	// TakeBack undoes the last turn of a game by links, of which the other has not heard; nil if there is none.
 	TakeBack func()

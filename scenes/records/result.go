@@ -65,7 +65,11 @@ func (r *resultSheet) Poll() {
 const pictureSize = 84
 
 func (r *resultSheet) Layout(f ui.Frame) ui.Layout {
-	l := r.Lay(f, r.of.Board, func(c *ui.Column) (first float64) {
+	var clear sprites.Rect
+	if r.of.Board != nil {
+		clear = r.of.Board()
+	}
+	l := r.Lay(f, clear, func(c *ui.Column) (first float64) {
 		r.head(c, min(pictureSize*f.Text, f.H*0.16))
 		r.gains(c)
 		from := len(c.Nodes)
