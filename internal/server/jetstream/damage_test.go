@@ -1,15 +1,17 @@
-//go:build !js
+//go:build unix
 
 package jetstream_test
 
 import (
 	"bytes"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
 	"math/rand/v2"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -65,6 +67,52 @@ func chained(log []store.Entry) bool {
 	return true
 }
 
+// toRead has this test's program print the logs of a folder.
+const toRead = "TIDEPOOL_TEST_READ"
+
+func TestMain(m *testing.M) {
+	dir := os.Getenv(toRead)
+	if dir == "" {
+		os.Exit(m.Run())
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
+	defer cancel()
+	s, err := jetstream.Open(ctx, dir, func(error) {})
+	if err != nil {
+		os.Exit(1)
+	}
+	all := map[string][]store.Entry{}
+	for i := range 6 {
+		name := fmt.Sprint("table", i)
+		if all[name], err = s.Load(ctx, name); err != nil {
+			delete(all, name)
+		}
+	}
+	_ = json.NewEncoder(os.Stdout).Encode(all)
+	os.Exit(0)
+}
+
+// readElsewhere reads the logs of a damaged folder in a process of its own, for JetStream may take
+// all memory and never come back. A table that is refused is one event without its beginning.
+func readElsewhere(dir string) (map[string][]store.Entry, error) {
+	cmd := exec.Command("sh", "-c", `ulimit -v 4000000; exec "$0"`, os.Args[0])
+	cmd.Env = append(os.Environ(), toRead+"="+dir)
+	out, err := cmd.Output()
+	if err != nil {
+		return nil, err
+	}
+	all := map[string][]store.Entry{}
+	if err := json.Unmarshal(out, &all); err != nil {
+		return nil, err
+	}
+	for i := range 6 {
+		if name := fmt.Sprint("table", i); all[name] == nil {
+			all[name] = []store.Entry{{Prev: 1}}
+		}
+	}
+	return all, nil
+}
+
 // A bit that flips on the disk never makes another game: what is read is what was
 // written, up to some event, or it is seen that something is missing.
 func TestBitFlips(t *testing.T) {
@@ -105,15 +153,14 @@ func TestBitFlips(t *testing.T) {
 		if err := os.WriteFile(name, data, 0o600); err != nil {
 			t.Fatal(err)
 		}
-		s, err := jetstream.Open(t.Context(), copied, func(error) {})
+		read, err := readElsewhere(copied)
 		if err != nil {
-			seen++
+			seen += len(whole)
 			continue
 		}
 		for table, log := range whole {
-			got, err := s.Load(t.Context(), table)
-			switch {
-			case err != nil || !chained(got):
+			switch got := read[table]; {
+			case !chained(got):
 				seen++
 			case begins(got, log) && len(got) == len(log):
 				same++
@@ -123,7 +170,6 @@ func TestBitFlips(t *testing.T) {
 				t.Errorf("%s: another game: %v", table, got)
 			}
 		}
-		s.Close()
 	}
 	t.Logf("%d logs the same, %d cut short, %d seen to be damaged", same, cut, seen)
 }
@@ -136,6 +182,7 @@ func TestCopies(t *testing.T) {
 	defer s.Close()
 	var kept atomic.Int64
 	ctx, stop := context.WithCancel(t.Context())
+	defer stop()
 	done := make(chan struct{})
 	go func() {
 		defer close(done)

@@ -41,7 +41,18 @@ func Open(ctx context.Context, dir string, trouble func(error)) (*Store, error) 
 		inside.WaitForShutdown()
 		free()
 	}
-	inside.Start()
+	// A bit that has flipped in a sequence may have it count for ever: then the program is to end, and
+	// this goroutine with it.
+	started := make(chan struct{})
+	go func() {
+		inside.Start()
+		close(started)
+	}()
+	select {
+	case <-started:
+	case <-ctx.Done():
+		return nil, fmt.Errorf("jetstream: %s cannot be opened, it may be damaged: %w", dir, ctx.Err())
+	}
 	if !inside.ReadyForConnections(10 * time.Second) {
 		end()
 		return nil, errors.New("jetstream: the server inside does not start")

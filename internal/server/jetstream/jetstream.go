@@ -122,6 +122,10 @@ func (s *Store) Load(ctx context.Context, table string) ([]store.Entry, error) {
 		if err != nil {
 			return nil, err
 		}
+		// A damaged file may answer with another message than was asked for, for ever.
+		if m.Sequence < next || m.Subject != subject(table) {
+			return nil, store.ErrDamaged
+		}
 		list = append(list, e)
 		next = m.Sequence + 1
 	}
