@@ -15,10 +15,8 @@ const (
 	Slide
 	// Hop is a piece landing that has jumped over another.
 	Hop
-	// Capture is a piece leaving the board for good.
+	// Capture is a piece struck by another.
 	Capture
-	// Pour is several pieces falling upon others.
-	Pour
 	// Carry is the current taking a piece along.
 	Carry
 	// Sow is one seed falling into a house.

@@ -22,11 +22,12 @@ func (e *engine) open() {
 // ready implements output. The device opens within a moment, and the first sound is not lost.
 func (e *engine) ready() bool { return true }
 
-func (e *engine) play(t *take, o Options, volume float64) player {
-	return e.start(newVoice(t.samples, o), volume)
+func (e *engine) play(t *take, o Options, volume float64) leaver {
+	v := newVoice(t.samples, o)
+	return playing{e.start(v, volume), v}
 }
 
-func (e *engine) flow(a *stream, volume float64) leaver { return flowing{e.start(a, volume), a} }
+func (e *engine) flow(a *stream, volume float64) leaver { return playing{e.start(a, volume), a} }
 
 func (e *engine) start(from recording, volume float64) player {
 	p, err := e.context.NewPlayerF32(&reader{from: from})
@@ -38,12 +39,12 @@ func (e *engine) start(from recording, volume float64) player {
 	return p
 }
 
-type flowing struct {
+type playing struct {
 	player
-	stream *stream
+	from interface{ leave() }
 }
 
-func (f flowing) leave() { f.stream.leave() }
+func (p playing) leave() { p.from.leave() }
 
 type ended struct{}
 

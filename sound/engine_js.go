@@ -144,7 +144,7 @@ func (e *engine) over() {
 // now is the time on the context's clock, in seconds.
 func (e *engine) now() float64 { return e.context.Get("currentTime").Float() }
 
-func (e *engine) play(t *take, o Options, volume float64) player {
+func (e *engine) play(t *take, o Options, volume float64) leaver {
 	p := &single{engine: e}
 	e.sounding++
 	if !try(func() { p.start(t, o, volume) }) {

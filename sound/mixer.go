@@ -47,7 +47,8 @@ type Mixer struct {
 	fading  player   // the ambience before, while it fades
 	begun   uint64   // ambiences so far
 
-	playing []player // oldest first
+	playing []player        // oldest first
+	current [Effects]leaver // what was played last of each
 	takes   *takes
 	// prepared is whose effects have been made ahead.
 	prepared *Kit
@@ -63,7 +64,7 @@ type output interface {
 	// ready reports whether a voice started now would be heard now.
 	ready() bool
 	// play may keep with a take what it plays it by; flow's ambience goes on until it leaves.
-	play(t *take, o Options, volume float64) player
+	play(t *take, o Options, volume float64) leaver
 	flow(a *stream, volume float64) leaver
 }
 
@@ -211,7 +212,8 @@ func (m *Mixer) Play(e Effect, o Options) {
 	o = o.tidy()
 	o.Volume *= m.crowding(now)
 	m.makeRoom()
-	m.playing = append(m.playing, m.out.play(m.takes.pick(e), o, m.gain()))
+	m.current[e] = m.out.play(m.takes.pick(e), o, m.gain())
+	m.playing = append(m.playing, m.current[e])
 	m.updateAmbience()
 }
 
@@ -222,6 +224,14 @@ func (m *Mixer) crowding(now time.Time) float64 {
 	}
 	m.crowd++
 	return 1 / math.Sqrt(1+float64(m.crowd-1)/4)
+}
+
+// Leave lets an effect fade that still sounds.
+func (m *Mixer) Leave(e Effect) {
+	if p := m.current[e]; p != nil {
+		p.leave()
+		m.current[e] = nil
+	}
 }
 
 func (m *Mixer) audible() bool {

@@ -21,7 +21,7 @@ type strip struct {
 
 func (d *desk) open()       { d.opened++ }
 func (d *desk) ready() bool { return !d.unready }
-func (d *desk) play(k *take, o Options, volume float64) player {
+func (d *desk) play(k *take, o Options, volume float64) leaver {
 	return d.start(newVoice(k.samples, o), volume)
 }
 func (d *desk) flow(a *stream, volume float64) leaver { return d.start(a, volume) }
@@ -34,7 +34,7 @@ func (d *desk) start(src recording, volume float64) *strip {
 func (s *strip) IsPlaying() bool      { return s.playing }
 func (s *strip) SetVolume(v float64)  { s.volume = v }
 func (s *strip) PauseAndStopReading() { s.playing = false }
-func (s *strip) leave()               { s.src.(*stream).leave() }
+func (s *strip) leave()               { s.src.(interface{ leave() }).leave() }
 func (d *desk) sounding() (n int) {
 	for _, s := range d.started {
 		if s.playing {

@@ -27,7 +27,6 @@ var recipes = [Effects]recipe{
 	Slide:   {"slide", 0.34, gesture, slide},
 	Hop:     {"hop", 0.36, strike, hop},
 	Capture: {"capture", 0.42, moment, capture},
-	Pour:    {"pour", 0.46, moment, pour},
 	Carry:   {"carry", 0.8, moment, carry},
 	Sow:     {"sow", 0.24, strike, sow},
 	Promote: {"promote", 1.1, moment, promote},
@@ -77,27 +76,16 @@ func hop(buf *buffer, k *Kit) {
 	buf.touch(k, buf.vary(0.075, 0.15), 1.08, 0.3)
 }
 
-// capture is a piece struck by another, and put with those that were captured before.
+// capture is a piece struck by another.
 func capture(buf *buffer, k *Kit) {
 	buf.touch(k, 0, 1, 1)
 	buf.touch(k, buf.vary(0.014, 0.3), 1.24, 0.7)
-	at := buf.vary(0.15, 0.08)
-	buf.rub(k, 0.03, at, 0.14)
-	buf.touch(k, at, 0.9, 0.5)
-	buf.strike(at, k.Ground, buf.vary(k.Deep, 0.05), 0.4*k.Thud)
+	buf.strike(0.002, k.Ground, buf.vary(k.Deep, 0.05), 0.5*k.Thud)
+	buf.touch(k, buf.vary(0.06, 0.2), 0.9, 0.25)
+	buf.rub(k, 0.03, 0.12, 0.14)
 	if k.Wet {
-		buf.drop(0.19, buf.vary(380, 0.1), 0.07, 0.3)
+		buf.drop(0.1, buf.vary(380, 0.1), 0.07, 0.3)
 	}
-}
-
-// pour is a handful of pieces that fall upon each other.
-func pour(buf *buffer, k *Kit) {
-	for i := range 9 {
-		at := 0.3 * float64(i) / 9
-		buf.touch(k, buf.vary(at, 0.35), buf.vary(1, 0.18), buf.vary(0.7, 0.4))
-	}
-	buf.strike(0.02, k.Ground, buf.vary(k.Deep, 0.05), 0.6*k.Thud)
-	buf.strike(0.24, k.Ground, buf.vary(1.1*k.Deep, 0.05), 0.5*k.Thud)
 }
 
 // carry is water that takes a piece along.

@@ -24,12 +24,16 @@ func (s *single) start(t *take, o Options, gain float64) {
 	s.ended = js.FuncOf(func(js.Value, []js.Value) any { s.PauseAndStopReading(); return nil })
 	s.source = newSource(e.context, e.buffer(t), s.panner, s.ended)
 	s.source.Get("playbackRate").Set("value", o.Pitch)
-	begins := e.now() + o.Delay.Seconds()
-	s.source.Call("start", begins)
-	if o.Hold < forever {
-		s.endAt(begins + o.Hold.Seconds())
-		s.source.Call("stop", begins+o.Hold.Seconds())
+	s.source.Call("start", e.now()+o.Delay.Seconds())
+}
+
+// leave implements leaver.
+func (s *single) leave() {
+	if s.over {
+		return
 	}
+	s.glide(0, ebb/3000.0)
+	try(func() { s.source.Call("stop", s.engine.now()+ebb/1000.0) })
 }
 
 func (s *single) IsPlaying() bool { return !s.over }

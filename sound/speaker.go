@@ -3,7 +3,6 @@ package sound
 import (
 	"math"
 	"math/rand/v2"
-	"time"
 
 	"tidepool/rules"
 )
@@ -14,9 +13,6 @@ const (
 	Begins = -1
 	AtOnce = -2
 )
-
-// current is how long a piece is carried, besides what each square adds.
-const current, currentSquare = 270 * time.Millisecond, 100 * time.Millisecond
 
 // A Speaker plays what happens in games on a mixer.
 type Speaker struct {
@@ -32,19 +28,19 @@ func NewSpeaker(m *Mixer) *Speaker {
 	return &Speaker{mixer: m, kits: func(string) *Kit { return nil }, r: rand.New(rand.NewPCG(5, 8))}
 }
 
-// at plays an effect of a kind of piece where it happens: no two quite the same, and what lies to the left is heard there.
-func (s *Speaker) at(info rules.Info, spot rules.Spot, kind string, e Effect, o Options) {
+// at plays an effect of an event where it happens: no two quite the same, large pieces low, and what lies to the
+// left is heard there.
+func (s *Speaker) at(info rules.Info, e rules.Event, spot rules.Spot, effect Effect, o Options) {
 	const wide = 0.45
 	if o.Pitch == 0 {
 		o.Pitch = 1
 	}
 	if k := s.kits(info.ID); k != nil {
-		s.mixer.takes.use(k)
-		o.Pitch *= k.pitch(kind)
+		o.Pitch *= k.pitch(e.Piece.Kind)
 	}
-	o.Pitch *= s.detune(e)
+	o.Pitch *= s.detune(effect)
 	o.Pan = wide * side(info, spot)
-	s.mixer.Play(e, o)
+	s.mixer.Play(effect, o)
 }
 
 // detune is by how much an effect is higher or lower than it would be, never as much as the one before.
@@ -127,10 +123,13 @@ func (s *Speaker) Clock(seconds int) {
 }
 
 // Turned sounds the board's turning round.
-func (s *Speaker) Turned() { s.mixer.Play(Turn, Options{}) }
+func (s *Speaker) Turned() { s.mixer.Play(Turn, Options{Pitch: s.detune(Turn)}) }
 
 // Event sounds a moment of an event of a game.
 func (s *Speaker) Event(info rules.Info, e rules.Event, moment int) {
+	if k := s.kits(info.ID); k != nil {
+		s.mixer.takes.use(k)
+	}
 	switch moment {
 	case Begins:
 		s.begins(info, e)
@@ -142,72 +141,60 @@ func (s *Speaker) Event(info rules.Info, e rules.Event, moment int) {
 }
 
 func (s *Speaker) begins(info rules.Info, e rules.Event) {
-	kind := e.Piece.Kind
 	switch e.Kind {
 	case rules.Moved:
-		s.at(info, e.From, kind, Slide, Options{})
+		s.at(info, e, e.From, Slide, Options{})
 	case rules.Carried:
-		s.at(info, e.To, kind, Carry, carrying(e))
+		s.at(info, e, e.To, Carry, Options{Volume: carryVolume(e)})
 	case rules.Jumped, rules.Removed:
-		s.at(info, e.From, kind, Lift, Options{})
+		s.at(info, e, e.From, Lift, Options{})
 	case rules.Captured:
 		if e.To == "" {
-			s.at(info, e.From, kind, Capture, Options{})
+			s.at(info, e, e.From, Capture, Options{})
+		} else {
+			s.at(info, e, e.From, Lift, Options{})
 		}
 	case rules.Promoted:
-		s.at(info, e.From, kind, Promote, Options{})
+		s.at(info, e, e.From, Promote, Options{})
 	case rules.Handed:
 		s.mixer.Play(Card, Options{Pitch: s.detune(Card)})
 	case rules.Swapped:
-		s.at(info, "", kind, Turn, Options{})
+		s.Turned()
 	}
 }
 
 func (s *Speaker) lands(info rules.Info, e rules.Event, nth int) {
-	kind := e.Piece.Kind
 	switch e.Kind {
 	case rules.Moved:
-		s.at(info, e.To, kind, Place, Options{})
+		s.at(info, e, e.To, Place, Options{})
 	case rules.Carried:
-		s.at(info, e.To, kind, Place, Options{Volume: 0.5})
+		s.mixer.Leave(Carry)
+		s.at(info, e, e.To, Place, Options{Volume: 0.5 * carryVolume(e)})
 	case rules.Jumped:
-		s.at(info, e.To, kind, Hop, Options{})
+		s.at(info, e, e.To, Hop, Options{})
 	case rules.Sown:
-		s.at(info, fallen(e, nth), kind, Sow, Options{Pitch: seedPitch(nth)})
-	case rules.Captured, rules.Banked:
-		switch {
-		case e.To == "":
-			s.at(info, "", kind, Place, Options{Volume: 0.3, Pitch: 1.3})
-		case nth > 0: // the first was heard to pour
-		case e.Kind == rules.Banked:
-			s.at(info, e.From, kind, taking(e), Options{Volume: 0.6})
-		default:
-			s.at(info, e.From, kind, taking(e), Options{})
+		s.at(info, e, fallen(e, nth), Sow, Options{Pitch: seedPitch(nth)})
+	case rules.Captured:
+		if e.To == "" {
+			s.at(info, e, "", Place, Options{Volume: 0.4, Pitch: 1.15})
+		} else {
+			s.at(info, e, e.To, Sow, Options{Volume: 0.8, Pitch: 0.9})
 		}
+	case rules.Banked:
+		s.at(info, e, e.To, Sow, Options{Volume: 0.5, Pitch: 0.84})
 	}
 }
 
 // atOnce is the one short sound of an event that nobody sees.
 func (s *Speaker) atOnce(info rules.Info, e rules.Event) {
-	switch {
-	case e.Kind == rules.Captured && e.To == "":
-		s.begins(info, e)
-	case e.Kind == rules.Promoted || e.Kind == rules.Removed || e.Kind == rules.Handed || e.Kind == rules.Swapped:
-		s.begins(info, e)
-	default:
+	switch e.Kind {
+	case rules.Moved, rules.Carried, rules.Jumped, rules.Sown, rules.Banked:
 		s.lands(info, e, 0)
+	case rules.Captured:
+		s.at(info, e, e.From, Capture, Options{})
+	default:
+		s.begins(info, e)
 	}
-}
-
-// taking is how a capture sounds: that of a heap of pieces is poured upon another.
-func taking(e rules.Event) Effect {
-	switch {
-	case e.To == "":
-		return Capture
-	case e.Count > 1:
-		return Pour
-	}
-	return Sow
 }
 
 func fallen(e rules.Event, seed int) rules.Spot {
@@ -217,15 +204,12 @@ func fallen(e rules.Event, seed int) rules.Spot {
 	return e.Path[seed]
 }
 
-// carrying lasts as long as the motion; it is softer for a piece that the current cannot move.
-func carrying(e rules.Event) Options {
+// carryVolume is softer for a piece that the current cannot move.
+func carryVolume(e rules.Event) float64 {
 	if e.From == e.To {
-		return Options{Volume: 0.4, Hold: current}
+		return 0.4
 	}
-	x, y, _ := e.From.Coordinates()
-	toX, toY, _ := e.To.Coordinates()
-	far := math.Hypot(float64(toX-x), float64(toY-y))
-	return Options{Hold: current + time.Duration(far*float64(currentSquare))}
+	return 1
 }
 
 // seedPitch climbs a pentatonic scale, two octaves at most.

@@ -56,15 +56,16 @@ func (t *Tape) Skip(seconds float64) { t.Read(seconds) }
 func (t *Tape) open()       {}
 func (t *Tape) ready() bool { return true }
 
-func (t *Tape) play(k *take, o Options, volume float64) player {
+func (t *Tape) play(k *take, o Options, volume float64) leaver {
 	if t.Played != nil {
 		t.Played(k.effect, o)
 	}
-	return t.start(newVoice(k.samples, o), volume)
+	v := newVoice(k.samples, o)
+	return tapedLeaver{t.start(v, volume), v}
 }
 
 func (t *Tape) flow(a *stream, volume float64) leaver {
-	return tapedStream{t.start(a, volume), a}
+	return tapedLeaver{t.start(a, volume), a}
 }
 
 func (t *Tape) start(from recording, volume float64) *taped {
@@ -77,9 +78,9 @@ func (p *taped) IsPlaying() bool          { return !p.over }
 func (p *taped) SetVolume(volume float64) { p.volume = volume }
 func (p *taped) PauseAndStopReading()     { p.over = true }
 
-type tapedStream struct {
+type tapedLeaver struct {
 	*taped
-	stream *stream
+	from interface{ leave() }
 }
 
-func (s tapedStream) leave() { s.stream.leave() }
+func (l tapedLeaver) leave() { l.from.leave() }

@@ -2,6 +2,7 @@ package sound
 
 import (
 	"math"
+	"sync/atomic"
 	"time"
 )
 
@@ -17,7 +18,8 @@ type voice struct {
 	step    float64 // samples a frame
 	left    float32
 	right   float32
-	hold    int // frames left of it
+	leaving atomic.Bool
+	fade    int // frames left of it, once it leaves
 }
 
 func newVoice(samples []float32, o Options) *voice {
@@ -31,22 +33,29 @@ func newVoice(samples []float32, o Options) *voice {
 		step:    o.Pitch,
 		left:    float32(gain * math.Cos(angle)),
 		right:   float32(gain * math.Sin(angle)),
-		hold:    int((o.Delay + o.Hold).Seconds() * Rate),
+		fade:    ebb * Rate / 1000,
 	}
 }
 
-// ebb is how long what is held takes to fade, in seconds.
-const ebb = 0.12
+// ebb is how long what leaves takes to fade, in thousandths of a second.
+const ebb = 60
+
+// leave lets it fade and end. It may be called from any goroutine.
+func (v *voice) leave() { v.leaving.Store(true) }
 
 func (v *voice) next(left, right []float32) int {
+	leaving := v.leaving.Load()
 	for i := range left {
-		if v.at >= float64(len(v.samples)) || v.hold == 0 {
+		if v.at >= float64(len(v.samples)) || v.fade == 0 {
 			return i
 		}
-		x := v.sample() * min(1, float32(v.hold)/(ebb*Rate))
+		x := v.sample()
+		if leaving {
+			v.fade--
+			x *= float32(v.fade) / (ebb * Rate / 1000)
+		}
 		left[i], right[i] = x*v.left, x*v.right
 		v.at += v.step
-		v.hold--
 	}
 	return len(left)
 }
@@ -74,12 +83,7 @@ type Options struct {
 	Pitch float64
 	// Delay is the silence before it.
 	Delay time.Duration
-	// Hold is how long it lasts, at most; 0 is as long as it is. It fades towards the end.
-	Hold time.Duration
 }
-
-// forever is longer than any effect.
-const forever = time.Minute
 
 func (o Options) tidy() Options {
 	if !(o.Volume > 0) {
@@ -95,8 +99,5 @@ func (o Options) tidy() Options {
 	o.Pitch = min(max(o.Pitch, 0.25), 4)
 	o.Pan = min(max(o.Pan, -1), 1)
 	o.Delay = max(o.Delay, 0)
-	if o.Hold <= 0 {
-		o.Hold = forever
-	}
 	return o
 }

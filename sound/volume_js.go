@@ -25,13 +25,6 @@ func (v volume) glide(to, seconds float64) {
 	})
 }
 
-// endAt fades until a time on the context's clock.
-func (v volume) endAt(at float64) {
-	gain := v.node.Get("gain")
-	gain.Call("setValueAtTime", gain.Get("value"), at-ebb)
-	gain.Call("linearRampToValueAtTime", 0, at)
-}
-
 func newSource(context, buffer, into js.Value, ended js.Func) js.Value {
 	source := context.Call("createBufferSource")
 	source.Set("buffer", buffer)

@@ -15,7 +15,7 @@ var kinds = map[string][]sound.Effect{
 	"cue":     {sound.Tap, sound.Undo, sound.Hint, sound.Again},
 	"gesture": {sound.Lift, sound.Slide, sound.Card, sound.Tick},
 	"strike":  {sound.Place, sound.Hop, sound.Sow, sound.Illegal},
-	"moment":  {sound.Capture, sound.Pour, sound.Carry, sound.Promote, sound.Turn},
+	"moment":  {sound.Capture, sound.Carry, sound.Promote, sound.Turn},
 	"end":     {sound.Win, sound.Draw, sound.Flag},
 }
 

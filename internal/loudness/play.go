@@ -42,7 +42,7 @@ func parts(g *board.Game) []part {
 				s.Event(g.Info(), e, sound.Begins)
 				tape.Skip(0.3)
 				s.Event(g.Info(), e, 0)
-				tape.Skip(0.6)
+				tape.Skip(0.3)
 			}
 		}
 	}
