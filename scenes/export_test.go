@@ -110,7 +110,7 @@ func TellAt(s ui.Scene, text string) {
 	case *game.Page:
 		s.Area.Tell(say, true)
 	case *learn.LessonPage:
-		s.Area.Note(say, true, "")
+		s.Area.Note(say, true)
 	}
 }
 

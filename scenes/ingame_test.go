@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tidepool/locale/key"
+	"tidepool/play/commentary"
 	"tidepool/play/match"
 	"tidepool/play/session"
 	"tidepool/play/shelf"
@@ -145,7 +146,19 @@ func (p *player) hinted() string {
 		p.press("board.hint")
 		p.tick()
 	}
-	return p.bar(p.match().Position().Turn()).Tail.Text
+	return p.told()
+}
+
+// told is the turn that the bar of whoever is to move tells as a hint; "" for none.
+func (p *player) told() string {
+	m, w := p.match(), p.env.App.Words
+	side := m.Position().Turn()
+	for _, t := range m.Position().Turns() {
+		if p.bar(side).Label == w.T(key.HintTold, "turn", commentary.Speaker{Words: w, Info: m.Info()}.What(side, t.Events)) {
+			return t.Word
+		}
+	}
+	return ""
 }
 
 // answered waits until it is a person's turn again or the game is over.

@@ -55,7 +55,7 @@ func TestSpokenHint(t *testing.T) {
 		return strings.Join(*said, " ")
 	}
 	first, second := ask(), ask()
-	turn := p.bar(p.match().Position().Turn()).Tail.Text
+	turn := p.told()
 	if turn == "" || !strings.Contains(first, "Begin here") || !strings.HasSuffix(first, "– "+turn) {
 		t.Errorf("the first part: %q of %s", first, turn)
 	}

@@ -37,22 +37,11 @@ func TestLastTurnInWords(t *testing.T) {
 					continue // moves again
 				}
 				n := p.bar(last.By)
-				if n.Label != speaker.What(last.By, last.Events) || n.Tail.Text != "" && n.Tail.Text != last.Word {
+				if n.Label != speaker.What(last.By, last.Events) || n.Tail.Text != "" {
 					t.Errorf("%s, %s: %q, %q after %s", lang.Tag, g.Info().ID, n.Label, n.Tail.Text, last.Word)
 				}
 			}
 		}
-	}
-}
-
-// The notation has room beside the words or below them on a phone.
-func TestNotationBesideWords(t *testing.T) {
-	p := newPlayer(t, new(shelf.Memory))
-	p.resize(390, 844)
-	p.begin("kaninariebi")
-	p.turn()
-	if n := p.bar(rules.Near); n.Tail.Text != p.match().Turn(1).Word {
-		t.Errorf("%q is followed by %q", n.Lines, n.Tail.Text)
 	}
 }
 

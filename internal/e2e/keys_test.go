@@ -176,7 +176,11 @@ func TestKeyboardGame(t *testing.T) {
 	p.same()
 
 	p.finish(rand.New(rand.NewPCG(3, 3)))
-	p.key(ebiten.KeyEscape) // looks back at the game
+	p.key(ebiten.KeyEscape) // puts the result aside
+	p.in("board")
+	p.steer("review.result")
+	p.in("results")
+	p.steer("results.review")
 	p.in("study")
 	p.key(ebiten.KeyHome)
 	p.key(ebiten.KeyEscape)

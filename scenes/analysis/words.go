@@ -22,7 +22,7 @@ func (p *Page) says() table.Remark {
 	case p.engine.Stepping():
 		return p.engine.Says()
 	case told.Message != "":
-		return table.Remark{Text: told.Message, Word: told.Word, Warn: told.Warn}
+		return table.Remark{Text: told.Message, Warn: told.Warn}
 	case p.trying() && !p.Area.Spelling() && p.tab != tabMoments:
 		said, good := p.trial()
 		return table.Remark{Text: said, Warn: p.study.Trial().State() == session.Told && !good}
@@ -32,7 +32,7 @@ func (p *Page) says() table.Remark {
 		return table.Remark{Text: w.T(key.StudyStart)}
 	}
 	t := n.Turn()
-	return table.Remark{Text: p.Area.Speaker().What(t.By, t.Events), Word: t.Word}
+	return table.Remark{Text: p.Area.Speaker().What(t.By, t.Events)}
 }
 
 func (p *Page) sayNode() {

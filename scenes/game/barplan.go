@@ -30,7 +30,7 @@ type barPlan struct {
 func (v *view) planBar(lay *table.BoardLayout, r sprites.Rect, t float64, c *barContent, keep bool) barPlan {
 	l := table.LayBar(r, t, c.need)
 	p := barPlan{BarLayout: l, name: v.placeName(c.name, &l)}
-	p.status = v.remarkNode(lay, c.told, l.Status, 16*lay.Text)
+	p.status = v.remarkNode(c.told, l.Status, 16*lay.Text)
 	p.buttons, _ = table.ButtonSetter{Fonts: v.p.env.App.Fonts}.PlaceButtons(c.choices, l.Buttons, l.T, keep)
 	return p
 }

@@ -97,7 +97,7 @@ func (c *commandLine) run() {
 		why := c.p.Area.Told
 		c.p.Area.Note(func() string {
 			return c.p.env.App.Words.T(key.CommandLike, "why", why.Say(), "words", strings.Join(near, "  "))
-		}, true, "")
+		}, true)
 	}
 	c.p.env.App.Changed()
 }

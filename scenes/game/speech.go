@@ -82,11 +82,11 @@ func (p *Page) tellHint() {
 		return
 	case session.HintSpot:
 		p.env.Sound.Hint()
-		p.Area.Note(func() string { return p.env.App.Words.T(key.HintSpot) }, false, "")
+		p.Area.Note(func() string { return p.env.App.Words.T(key.HintSpot) }, false)
 	case session.HintTurn:
 		t := h.Turn()
 		p.env.Sound.Hint()
-		p.Area.Note(func() string { return p.env.App.Words.T(key.HintTold, "turn", p.Area.What(t)) }, false, t.Word)
+		p.Area.Note(func() string { return p.env.App.Words.T(key.HintTold, "turn", p.Area.What(t)) }, false)
 	}
 	p.sayHint()
 }

@@ -33,7 +33,7 @@ func (p *Page) goOnExplaining() {
 
 func (p *Page) tellWhy() {
 	before := p.Area.Told.Message
-	p.Area.Note(p.whySaid(p.why), false, "")
+	p.Area.Note(p.whySaid(p.why), false)
 	if p.Area.Told.Message != before {
 		p.env.App.Say(p.Area.Told.Message)
 	}

@@ -70,7 +70,7 @@ func (p *Page) status(side rules.Side, acting bool) table.Remark {
 	case p.waiting():
 		return table.Remark{Text: wording.WaitingFor(p.env.App.Words, m, side)}
 	case said.Message != "":
-		return table.Remark{Text: said.Message, Word: said.Word, Warn: said.Warn}
+		return table.Remark{Text: said.Message, Warn: said.Warn}
 	case s.Seats()[side] > 0:
 		return table.Remark{Text: p.engineStatus()}
 	case len(p.finger.Spots()) > 0:
@@ -98,7 +98,7 @@ func (p *Page) idle(side rules.Side) table.Remark {
 // lastTurn tells a turn in words, with its notation.
 func (p *Page) lastTurn(ply int) table.Remark {
 	t := p.match().Turn(ply)
-	return table.Remark{Text: p.Area.Speaker().What(t.By, t.Events), Word: t.Word}
+	return table.Remark{Text: p.Area.Speaker().What(t.By, t.Events)}
 }
 
 // engineStatus is what the engine's bar says on its turn.

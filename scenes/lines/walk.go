@@ -147,7 +147,7 @@ func (e *Panel) Steer(name string) bool {
 // Says is the turn that the line shows, in words.
 func (e *Panel) Says() table.Remark {
 	t := e.walk.turns[e.walk.at-1]
-	return table.Remark{Text: e.speaker().What(t.By, t.Events), Word: t.Word}
+	return table.Remark{Text: e.speaker().What(t.By, t.Events)}
 }
 
 // Mover is who has made the turn that the line shows.

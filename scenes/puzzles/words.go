@@ -84,7 +84,7 @@ func (g *words) says() table.Remark {
 	n := z.Study().Node()
 	switch {
 	case told.Message != "":
-		return table.Remark{Text: told.Message, Word: told.Word, Warn: told.Warn}
+		return table.Remark{Text: told.Message, Warn: told.Warn}
 	case g.p.Area.Spelling():
 		return table.Remark{Text: w.T(g.p.Area.Prompt())}
 	case z.State() == session.Testing:
@@ -93,7 +93,7 @@ func (g *words) says() table.Remark {
 		return table.Remark{Text: w.T(key.SetupReady, "side", g.p.Area.Speaker().Side(z.Side()))}
 	}
 	t := n.Turn()
-	return table.Remark{Text: g.p.Area.Speaker().What(t.By, t.Events), Word: t.Word}
+	return table.Remark{Text: g.p.Area.Speaker().What(t.By, t.Events)}
 }
 
 func (g *words) hint() string {

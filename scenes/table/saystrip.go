@@ -55,11 +55,7 @@ func (s Strip) Words() sprites.Rect {
 // SaidNode is what is told, in a room.
 func (s Strip) SaidNode(id string, said Remark, r sprites.Rect) ui.Node {
 	lines, size := s.fit(said.Text, r)
-	n := ui.Node{ID: id, Role: ui.RoleText, Label: said.Text, Lines: lines, Style: ui.Words, Size: size, Warn: said.Warn, Align: sprites.Left, Rect: r}
-	if last := s.env.App.Fonts.Width(lines[len(lines)-1], sprites.Medium, size); last+size*ui.TailGap+s.env.App.Fonts.Width(said.Word, sprites.Medium, size*ui.TailShare) <= r.W {
-		n.Tail = ui.Tail{Text: said.Word, Size: size * ui.TailShare}
-	}
-	return n
+	return ui.Node{ID: id, Role: ui.RoleText, Label: said.Text, Lines: lines, Style: ui.Words, Size: size, Warn: said.Warn, Align: sprites.Left, Rect: r}
 }
 
 // fit breaks what is told into the largest lines that fit, up to what the player wants, in fixed steps.

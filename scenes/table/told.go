@@ -7,20 +7,18 @@ type Told struct {
 	Message string
 	Warn    bool // something was refused
 	reason  rules.Reason
-	// Word is the notation of the turn that the message is about.
-	Word string
-	Say  func() string // says it in the language there is now
+	Say     func() string // says it in the language there is now
 }
 
 // Tell shows a player a message in their bar and has it read out.
 func (a *Area) Tell(say func() string, warn bool) {
-	a.Note(say, warn, "")
+	a.Note(say, warn)
 	a.Env.App.Say(a.Told.Message)
 }
 
-// Note is tell without a sound; word is the notation of the turn it is about.
-func (a *Area) Note(say func() string, warn bool, word string) {
-	a.Told = Told{Message: say(), Warn: warn, Word: word, Say: say}
+// Note is Tell without a sound.
+func (a *Area) Note(say func() string, warn bool) {
+	a.Told = Told{Message: say(), Warn: warn, Say: say}
 }
 
 // Translate puts what the player was told last into the language chosen since.
