@@ -120,13 +120,13 @@ func TestPicturesOut(t *testing.T) {
 	if err != nil || still.Bounds().Dx() != 480 {
 		t.Fatalf("the picture: %v", err)
 	}
-	b.tap("notice.ok")
+	b.tap("toast")
 	if err := b.Page.(*chromePage).Raise(); err != nil {
 		t.Fatal(err)
 	}
 	b.attend()
 	b.tap("picture.copy")
-	b.tap("notice.ok")
+	b.tap("toast")
 	b.run(`globalThis.seen = null; navigator.clipboard.read().then(async (items) => { seen = (await createImageBitmap(await items[0].getType("image/png"))).width; })`)
 	b.await("the picture on the clipboard", "seen === 480")
 
@@ -137,7 +137,7 @@ func TestPicturesOut(t *testing.T) {
 	if err != nil || len(movie.Image) != 3 || movie.Config.Width != 480 {
 		t.Fatalf("the animation: %v", err)
 	}
-	b.tap("notice.ok")
+	b.tap("toast")
 	b.tap("picture.kind.svg")
 	b.awaitNode("picture.save")
 	b.tap("picture.save")
