@@ -153,14 +153,17 @@ func (e *engine) play(t *take, o Options, volume float64) leaver {
 	return p
 }
 
+// kept is what this output keeps with a take: the browser's copy of it.
+type kept struct{ copied js.Value }
+
 // buffer is made when first played, and kept with the take.
 func (e *engine) buffer(t *take) js.Value {
-	if t.device == nil {
+	if t.copied.IsUndefined() {
 		b := e.context.Call("createBuffer", 1, len(t.samples), Rate)
 		e.copier.all(b, t.samples)
-		t.device = b
+		t.copied = b
 	}
-	return t.device.(js.Value)
+	return t.copied
 }
 
 func (e *engine) flow(a *stream, volume float64) leaver {
