@@ -7,9 +7,6 @@ import "github.com/hajimehoshi/ebiten/v2/audio"
 // An engine is Ebitengine's audio context: one a process, made when first wanted since that opens the device.
 type engine struct{ context *audio.Context }
 
-// kept is what this output keeps with a take: nothing.
-type kept struct{}
-
 // newEngine returns an engine. It need not know of gestures.
 func newEngine(func()) *engine { return new(engine) }
 

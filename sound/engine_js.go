@@ -8,6 +8,7 @@ import (
 // An engine is the browser's own audio. Ebitengine's, too, ends there, but has the page asked for
 // samples some twenty times a second, whether anything moves or not.
 type engine struct {
+	copies  map[*take]js.Value
 	context js.Value // undefined before open, and where there can be none
 	opened  bool
 	// allowed says that the browser has let it run: it does so after a gesture of the player's.
@@ -153,17 +154,21 @@ func (e *engine) play(t *take, o Options, volume float64) leaver {
 	return p
 }
 
-// kept is what this output keeps with a take: the browser's copy of it.
-type kept struct{ copied js.Value }
+// mostCopies bounds the browser's copies of takes: those of a few games.
+const mostCopies = 400
 
-// buffer is made when first played, and kept with the take.
+// buffer is the browser's copy of a take, made when it is first played.
 func (e *engine) buffer(t *take) js.Value {
-	if t.copied.IsUndefined() {
-		b := e.context.Call("createBuffer", 1, len(t.samples), Rate)
+	b, ok := e.copies[t]
+	if !ok {
+		b = e.context.Call("createBuffer", 1, len(t.samples), Rate)
 		e.copier.all(b, t.samples)
-		t.copied = b
+		if e.copies == nil || len(e.copies) >= mostCopies {
+			e.copies = make(map[*take]js.Value)
+		}
+		e.copies[t] = b
 	}
-	return t.copied
+	return b
 }
 
 func (e *engine) flow(a *stream, volume float64) leaver {

@@ -12,7 +12,6 @@ const variations = 4
 type take struct {
 	effect  Effect
 	samples []float32
-	kept    // what the output keeps with it
 }
 
 // takes are made when first wanted or, where that is known, in time for it: to make one takes milliseconds.
