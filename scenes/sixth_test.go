@@ -9,6 +9,7 @@ import (
 	"tidepool/rules"
 	"tidepool/scenes"
 	"tidepool/scenes/board"
+	"tidepool/scenes/ui"
 )
 
 // A sixth game is played in the pages, which have no line for it: it is chosen
@@ -59,5 +60,13 @@ func TestSixthGame(t *testing.T) {
 	p.rest()
 	if p.node("spot.a1") == nil {
 		t.Errorf("there are %s", p.ids())
+	}
+	for p.scene() != "menu" {
+		p.do(ui.Command{Verb: ui.CommandBack})
+		p.rest()
+	}
+	p.press("menu.game." + g.ID())
+	if p.node("newgame.engine") == nil || p.node("newgame.rated") != nil {
+		t.Errorf("where nobody has measured the levels there are %s", p.ids())
 	}
 }

@@ -91,7 +91,7 @@ var errNoSetup = errors.New("no position to set up")
 func (n *page) ratedPart(c *ui.Column) {
 	w, id := n.env.App.Words, n.info.ID
 	counted := n.env.Prefs.Settings.Ratings[id].Games() > 0
-	if n.env.Broker == nil || !counted && !n.finished() {
+	if n.env.Broker == nil || !n.env.Rater.Measured(n.info.ID) || !counted && !n.finished() {
 		return
 	}
 	said := w.T(key.RatingNew)

@@ -31,10 +31,16 @@ type Rater struct {
 	Open  *pages.Registry
 }
 
+// Measured reports whether it is known how strong the engine's levels are in a game: only then are games rated.
+func (r *Rater) Measured(game string) bool {
+	look := r.Looks.Of(game)
+	return look != nil && len(look.Shares) == ai.Levels-1
+}
+
 // Levels are how strong the engine's levels are in a game.
 func (r *Rater) Levels(game string) []rating.Player {
-	if look := r.Looks.Of(game); look != nil && len(look.Shares) == ai.Levels-1 {
-		return rating.Ladder(look.Shares)
+	if r.Measured(game) {
+		return rating.Ladder(r.Looks.Of(game).Shares)
 	}
 	return rating.Even(ai.Levels)
 }
