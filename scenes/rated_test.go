@@ -112,6 +112,9 @@ func TestRatedGame(t *testing.T) {
 			if says := p.says("results.rating"); !strings.Contains(says, strconv.Itoa(list[0].After.Shown())) || p.node("results.rated") == nil {
 				t.Errorf("the results say %q and offer %s", says, p.ids())
 			}
+			if n := p.node("results.rating"); n.Warn != (list[0].Gain() < 0) || n.Warn == n.Accent {
+				t.Errorf("a change of %d looks as if it were another", list[0].Gain())
+			}
 			p.env.Leave()
 			p.app.Home()
 			p.tick()

@@ -114,10 +114,13 @@ func (r *resultSheet) head(c *ui.Column, size float64) {
 
 // gains adds what has come of the game beside its result.
 func (r *resultSheet) gains(c *ui.Column) {
-	for i, text := range []string{r.ratingChange(), r.feat, r.seriesWords()} {
+	change, fell := r.ratingChange()
+	for i, text := range []string{change, r.feat, r.seriesWords()} {
 		if text != "" {
 			c.Words([]string{"results.rating", "results.feat", "results.series"}[i], text, 16, true, false)
-			c.Nodes[len(c.Nodes)-1].Accent = true
+			n := &c.Nodes[len(c.Nodes)-1]
+			n.Warn = i == 0 && fell
+			n.Accent = !n.Warn
 		}
 	}
 }

@@ -67,11 +67,12 @@ func (r *resultSheet) firstWin(level int) bool {
 	return true
 }
 
-func (r *resultSheet) ratingChange() string {
+// ratingChange tells of the person's rating, if the game counted, and whether it fell.
+func (r *resultSheet) ratingChange() (text string, fell bool) {
 	if x, ok := r.env.Rater.Of(r.of.Game.Match.Info().ID, r.of.Game.ID); ok {
-		return r.env.App.Words.T(key.RatingChanged, "gain", wording.Gain(r.env.App.Words, x.Gain()), "n", x.After.Shown())
+		return r.env.App.Words.T(key.RatingChanged, "gain", wording.Gain(r.env.App.Words, x.Gain()), "n", x.After.Shown()), x.Gain() < 0
 	}
-	return ""
+	return "", false
 }
 
 func (r *resultSheet) ratedNext() (n ui.Node, ok bool) {
