@@ -40,9 +40,7 @@ const selfPlayer = `
 	};
 	const turn = async () => {
 		const before = spots(state());
-		const south = state().nodes.some((n) => n.id === "bar.south.status" && n.label === "Your turn");
-		const mine = south ? /^spot\.[A-F]$/ : /^spot\.[a-f]$/;
-		for (const house of state().nodes.filter((n) => mine.test(n.id) && !n.label.includes(" 0 seeds"))) {
+		for (const house of state().nodes.filter((n) => n.id.startsWith("spot.") && n.lit)) {
 			press(house.id);
 			const s = await until((s) => s.scene !== "board" || spots(s) !== before, 20000);
 			if (s?.scene === "board" && spots(s) !== before) return s;
