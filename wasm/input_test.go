@@ -158,15 +158,19 @@ func testTouchAfterCancel(t *testing.T, b *browser) {
 func testQuickTap(_ *testing.T, b *browser) {
 	b.tapQuickly("menu.game.konane", 1)
 	b.awaitScene("newgame")
-	b.tapQuickly("newgame.watch", 1)
-	const more = "newgame.demo2.more"
-	b.awaitNode(more)
-	b.run(element(more) + ".focus()")
 	high := eval[float64](b, "innerHeight")
-	b.awaitState("it to come into sight", func(s state) bool {
-		n, ok := s.find(more)
-		return ok && n.Y >= 0 && n.Y+n.H <= high
-	})
+	reveal := func(id string) {
+		b.awaitNode(id)
+		b.run(element(id) + ".focus()")
+		b.awaitState("it to come into sight", func(s state) bool {
+			n, ok := s.find(id)
+			return ok && n.Y >= 0 && n.Y+n.H <= high
+		})
+	}
+	const more = "newgame.demo2.more"
+	reveal("newgame.watch")
+	b.tapQuickly("newgame.watch", 1)
+	reveal(more)
 	level := func(s state) int {
 		n, _ := s.find("newgame.demo2")
 		words := strings.Fields(n.Label)
