@@ -3,6 +3,7 @@ package analysis
 import (
 	"slices"
 
+	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/play/commentary"
 	"tidepool/play/match"
@@ -33,7 +34,7 @@ type placedCard struct {
 // A hand is the cards of what is known of a game, made anew when that has changed.
 type hand struct {
 	cards   []card
-	words   any // the language they are in
+	words   *locale.Locale // the language they are in
 	version int
 	found   []review.Moment
 }

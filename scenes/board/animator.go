@@ -81,13 +81,12 @@ func steps(events []rules.Event, last bool) []step {
 }
 
 func lastCapture(events []rules.Event) int {
-	last := -1
-	for i, e := range events {
+	for i, e := range slices.Backward(events) {
 		if e.Kind == rules.Captured && e.To == "" {
-			last = i
+			return i
 		}
 	}
-	return last
+	return -1
 }
 
 // length is how many ticks steps take at the usual pace after those under way, found by trying.

@@ -93,10 +93,10 @@ func (a *animator) caught(s step, x *Piece) func(t float64) {
 		}
 		switch {
 		case s.victim != nil:
-			x.lean = sprites.Pt(a.way.X*pushed*easeOut(t), a.way.Y*pushed*easeOut(t))
-			x.Look.Angle = 0.18 * easeOut(t)
+			x.lean = sprites.Pt(a.way.X*pushed*EaseOut(t), a.way.Y*pushed*EaseOut(t))
+			x.Look.Angle = 0.18 * EaseOut(t)
 		case len(captors) == 0:
-			x.Lift = 0.3 * easeOut(t)
+			x.Lift = 0.3 * EaseOut(t)
 		default:
 			x.Look.Grow = -0.1 * arch(t/2)
 		}
@@ -201,7 +201,7 @@ func (a *animator) pour(e rules.Event, x *Piece) *motion {
 	m.show = func(t float64) {
 		at := t*float64(ticks) - float64(hold)
 		if at < 0 {
-			x.Lift = 0.14 * easeOut(1+at/float64(hold))
+			x.Lift = 0.14 * EaseOut(1+at/float64(hold))
 			return
 		}
 		for len(air) < e.Count && at >= apart*float64(len(air)) {
@@ -230,10 +230,17 @@ func (a *animator) pour(e rules.Event, x *Piece) *motion {
 
 // seed takes one seed off a heap into the air.
 func (a *animator) seed(heap *Piece) *Piece {
-	s := &Piece{Token: heap.Token, At: heap.At, moving: true, Loose: true}
-	s.grains = []int{heap.Grain(heap.Token.Count - 1)}
-	s.Token.Count = 1
 	heap.Token.Count--
-	a.list = append(a.list, s)
-	return s
+	return a.loose(heap, heap.Token.Count, 1)
+}
+
+// loose puts into the air what looks like some of a heap's grains, n from one on.
+func (a *animator) loose(heap *Piece, first, n int) *Piece {
+	x := &Piece{Token: heap.Token, At: heap.At, Lift: heap.Lift, moving: true, Loose: true}
+	x.Token.Count = n
+	for i := range n {
+		x.grains = append(x.grains, heap.Grain(first+i))
+	}
+	a.list = append(a.list, x)
+	return x
 }

@@ -8,8 +8,8 @@ func easeInOut(t float64) float64 { return t * t * (3 - 2*t) }
 
 func easeIn(t float64) float64 { return t * t }
 
-// easeOut begins at full speed and comes to rest.
-func easeOut(t float64) float64 { return 1 - (1-t)*(1-t)*(1-t) }
+// EaseOut begins at full speed and comes to rest.
+func EaseOut(t float64) float64 { return 1 - (1-t)*(1-t)*(1-t) }
 
 // windUp goes back a little, is soon at full speed, and comes to rest slowly.
 func windUp(t float64) float64 {

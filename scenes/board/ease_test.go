@@ -6,7 +6,7 @@ import (
 )
 
 func TestEasings(t *testing.T) {
-	for name, ease := range map[string]func(float64) float64{"easeInOut": easeInOut, "easeIn": easeIn, "easeOut": easeOut, "bounce": bounce, "windUp": windUp, "spring": spring} {
+	for name, ease := range map[string]func(float64) float64{"easeInOut": easeInOut, "easeIn": easeIn, "EaseOut": EaseOut, "bounce": bounce, "windUp": windUp, "spring": spring} {
 		if a, b := ease(0), ease(1); math.Abs(a) > 1e-9 || math.Abs(b-1) > 1e-9 {
 			t.Errorf("%s goes from %v to %v", name, a, b)
 		}

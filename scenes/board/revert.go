@@ -133,13 +133,7 @@ func (a *animator) pours(old map[*Piece]*Piece) (list []poured) {
 			if n <= 0 {
 				continue
 			}
-			hand := &Piece{Token: from.Token, At: from.At, moving: true, Loose: true}
-			hand.Token.Count = n
-			for i := range n {
-				hand.grains = append(hand.grains, from.Grain(from.Token.Count+i))
-			}
-			a.list = append(a.list, hand)
-			list = append(list, poured{from, to, hand})
+			list = append(list, poured{from, to, a.loose(from, from.Token.Count, n)})
 			wants -= n
 			old[from].Token.Count -= n
 			to.Token.Count -= n

@@ -29,12 +29,7 @@ func (a *animator) sow(e rules.Event, x *Piece) *motion {
 	after := a.after(e)
 	n := len(e.Path)
 	x.Token.Count -= e.Count
-	hand := &Piece{Token: x.Token, At: x.At, moving: true, Loose: true}
-	hand.Token.Count = n
-	for i := range n {
-		hand.grains = append(hand.grains, x.Grain(x.Token.Count+i))
-	}
-	a.list = append(a.list, hand)
+	hand := a.loose(x, x.Token.Count, n)
 	s := &sowing{on: a, event: e, hand: hand, from: x.At}
 	way := float64(n) * min(11, max(4.5, 58/float64(max(1, n))))
 	s.ticks = handLifts + way
@@ -67,13 +62,8 @@ func (a *animator) after(e rules.Event) map[rules.Spot]int {
 
 // lets has the hand let go of the next seed.
 func (s *sowing) lets() {
-	n := s.hand.Token.Count - 1
-	seed := &Piece{Token: s.hand.Token, At: s.hand.At, Lift: s.hand.Lift, moving: true, Loose: true, grains: []int{s.hand.Grain(n)}}
-	seed.Token.Count = 1
-	s.hand.Token.Count = n
 	s.from = s.hand.At
-	s.falling = append(s.falling, seed)
-	s.on.list = append(s.on.list, seed)
+	s.falling = append(s.falling, s.on.seed(s.hand))
 }
 
 func (s *sowing) land() {
@@ -121,7 +111,7 @@ func (s *sowing) carry(i int, share float64) {
 	s.hand.At = between(s.from, Place{heap.At.At, s.from.W, 0}, easeInOut(share))
 	s.hand.Lift = 0.75
 	if i == 0 {
-		s.hand.Lift *= easeOut(share)
+		s.hand.Lift *= EaseOut(share)
 	}
 }
 

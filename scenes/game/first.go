@@ -5,9 +5,6 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// tickFinger moves the finger that shows a first turn.
-func (p *Page) tickFinger() bool { return p.finger.Tick(p.Area.Board.Pace) }
-
 // taught takes up that a turn was played: a person's has taught what the finger shows.
 func (p *Page) taught() {
 	m := p.match()

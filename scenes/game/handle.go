@@ -30,29 +30,24 @@ func (v *view) handleNodes() []ui.Node {
 	if prefs.BoardPlace == settings.PlaceRight {
 		at.X = r.X
 	}
+	v.handle = at
 	return []ui.Node{{ID: handleID, Role: ui.RoleSlider, Label: w.T(key.SettingsSize), Note: w.T(key.SettingsTextN, "n", strconv.Itoa(prefs.BoardSize)), Rect: at, Drags: true,
 		Slide: &ui.Slide{Value: prefs.BoardSize - settings.LeastSize, Most: 100 - settings.LeastSize, Step: sizeStep, Set: func(n int) { v.p.resize(settings.LeastSize + n); v.p.keepSize() }}}}
 }
 
 // drawHandle draws the handle as three rows of dots.
-func (v *view) drawHandle(p *sprites.Painter, l *ui.Layout) {
-	for i := range l.Nodes {
-		n := &l.Nodes[i]
-		if n.ID != handleID {
-			continue
-		}
-		d := n.Rect.W / 6
-		mirrored := v.p.env.Prefs.Settings.BoardPlace == settings.PlaceRight
-		for row := range 3 {
-			for k := range row + 1 {
-				x := n.Rect.X + n.Rect.W - float64(k)*1.6*d - 1.5*d
-				if mirrored {
-					x = 2*n.Rect.Center().X - x
-				}
-				at := sprites.Rect{X: x - d/2, Y: n.Rect.Y + float64(row)*1.6*d + d, W: d, H: d}
-				p.Box(at.Inset(-1), d/2+1, p.Theme.Ink.Alpha(0.6))
-				p.Box(at, d/2, p.Theme.Page)
+func (v *view) drawHandle(p *sprites.Painter) {
+	r := v.handle
+	d := r.W / 6
+	for row := range 3 {
+		for k := range row + 1 {
+			x := r.X + r.W - float64(k)*1.6*d - 1.5*d
+			if v.p.env.Prefs.Settings.BoardPlace == settings.PlaceRight {
+				x = 2*r.Center().X - x
 			}
+			at := sprites.Rect{X: x - d/2, Y: r.Y + float64(row)*1.6*d + d, W: d, H: d}
+			p.Box(at.Inset(-1), d/2+1, p.Theme.Ink.Alpha(0.6))
+			p.Box(at, d/2, p.Theme.Page)
 		}
 	}
 }

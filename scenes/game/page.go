@@ -95,7 +95,7 @@ func (p *Page) Tick() (redraw, relayout bool) {
 	if c.Celebrated {
 		p.showResult()
 	}
-	if p.tickFinger() {
+	if p.finger.Tick(p.Area.Board.Pace) {
 		redraw = true
 	}
 	if s.Tick(!p.Busy()) {

@@ -17,6 +17,7 @@ type view struct {
 	p      *Page
 	layout table.BoardLayout
 	bars   [2]bar
+	handle sprites.Rect // by which the board is resized; empty where there is none
 	// typing tells that the command line stands in place of the upper bar.
 	typing bool
 }
@@ -100,7 +101,9 @@ func (p *Page) Draw(paint *sprites.Painter, l *ui.Layout) {
 	}
 	p.Area.Board.Draw(paint, p.Area.View().Marks(p.session().Hints.Spots()))
 	board.Foresee(paint, p.Area.Board)
-	v.drawHandle(paint, l)
+	if v.handle.W > 0 {
+		v.drawHandle(paint)
+	}
 	p.finger.Draw(paint, p.Area, v.flips(1) && v.sideAt(1) == p.session().Position().Turn())
 }
 

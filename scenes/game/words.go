@@ -95,7 +95,7 @@ func (p *Page) idle(side rules.Side) table.Remark {
 	return table.Remark{Text: p.env.App.Words.T(key.BoardWaiting)}
 }
 
-// lastTurn tells a turn in words, with its notation.
+// lastTurn tells a turn in words.
 func (p *Page) lastTurn(ply int) table.Remark {
 	t := p.match().Turn(ply)
 	return table.Remark{Text: p.Area.Speaker().What(t.By, t.Events)}

@@ -14,7 +14,6 @@ import (
 	"tidepool/scenes/played"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
-	"tidepool/sprites"
 )
 
 type savedFilter struct {
@@ -155,7 +154,7 @@ func (s *page) folded(c *ui.Column) {
 		title key.Text
 		chips []ui.Node
 	}{{key.LibraryByResult, s.resultChips()}, {key.LibraryByGame, s.gameChips()}, {key.LibraryByOpponent, s.opponentChips()}, {key.LibraryLabels, s.labelChips()}} {
-		if len(group.chips) > 1 || len(s.labelChips()) > 0 && group.title == key.LibraryLabels {
+		if n := len(group.chips); n > 1 || n == 1 && group.title == key.LibraryLabels {
 			c.Words("", w.T(group.title), 15, false, true)
 			flowChips(c, group.chips)
 		}
@@ -248,33 +247,9 @@ func (s *page) labelChips() (chips []ui.Node) {
 	return chips
 }
 
-// flowChips adds chips as wide as their words, in as few rows as they take; too long ones have lines.
 func flowChips(c *ui.Column, chips []ui.Node) {
-	if len(chips) == 0 {
-		return
+	if len(chips) > 0 {
+		c.FlowChips(chips, ui.ChipShape{Size: 16, High: 44, Gap: 8, Pad: 14})
+		c.Y += c.Gap
 	}
-	size, least, gap := 16*c.Text, 44*c.Text, 8*c.Text
-	x, high := c.X, least
-	for _, n := range chips {
-		around := 28 * c.Text
-		if n.Icon != "" {
-			around += size * 1.9
-		}
-		n.Style, n.Size, n.Align, n.Text = ui.Chip, size, sprites.Middle, n.Label
-		w, h := c.App.Fonts.Width(n.Label, sprites.Medium, size)+around, least
-		if w > c.W {
-			w = c.W
-			n.Lines = c.App.Fonts.Wrap(n.Label, sprites.Medium, size, c.W-around)
-			n.Text = ui.Widest(c.App.Fonts, n.Lines, sprites.Medium, size)
-			h = max(h, float64(len(n.Lines))*size*ui.LineStep+12*c.Text)
-		}
-		if x > c.X && x+w > c.X+c.W {
-			x, c.Y, high = c.X, c.Y+high+gap, least
-		}
-		high = max(high, h)
-		n.Rect = sprites.Rect{X: x, Y: c.Y, W: w, H: h}
-		c.Add(n)
-		x += w + gap
-	}
-	c.Y += high + c.Gap
 }

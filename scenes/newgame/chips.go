@@ -8,7 +8,6 @@ import (
 	"tidepool/scenes/starting"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
-	"tidepool/sprites"
 )
 
 // A chip says one thing about a game to be begun, and opens the sheet on which that is set.
@@ -88,27 +87,10 @@ func (n *page) evenChip(door string, kind settings.Kind) chip {
 	return chip{door + ".even", w.T(key.NewgameBalance), how, func() { n.evenSheet(kind) }}
 }
 
-// layChips puts chips one after another, in as many rows as that takes.
 func (n *page) layChips(c *ui.Column, list []chip) {
-	size, high, gap := 15*c.Text, 38*c.Text, 6*c.Text
-	pad := 11 * c.Text
-	fonts := n.env.App.Fonts
-	x, y, row := c.X, c.Y, high
-	for _, ch := range list {
-		lines := []string{ch.how}
-		wide := fonts.Width(ch.how, sprites.Medium, size)
-		if wide+2*pad > c.W {
-			lines = ui.WrapParts(fonts, ch.how, sprites.Medium, size, c.W-2*pad)
-			wide = c.W - 2*pad
-		}
-		if x > c.X && x+wide+2*pad > c.X+c.W {
-			x, y, row = c.X, y+row+gap, high
-		}
-		h := max(high, float64(len(lines))*size*ui.LineStep+12*c.Text)
-		node := ui.Node{ID: ch.id, Role: ui.RoleButton, Label: ui.Joined(ch.what, ch.how), Text: ch.how, Lines: lines, Style: ui.Chip, Size: size, Align: sprites.Middle,
-			Rect: sprites.Rect{X: x, Y: y, W: wide + 2*pad, H: h}, Press: ch.open}
-		c.Add(node)
-		x, row = x+wide+2*pad+gap, max(row, h)
+	nodes := make([]ui.Node, len(list))
+	for i, ch := range list {
+		nodes[i] = ui.Node{ID: ch.id, Role: ui.RoleButton, Label: ui.Joined(ch.what, ch.how), Text: ch.how, Press: ch.open}
 	}
-	c.Y = y + row
+	c.FlowChips(nodes, ui.ChipShape{Size: 15, High: 38, Gap: 6, Pad: 11})
 }

@@ -161,7 +161,7 @@ func (s *Home) training(c *ui.Column, parts *homeParts) {
 	if list := book.Mistakes(); len(list) > 0 {
 		label := w.T(key.TrainOwn, "n", len(list))
 		c.Button(ui.Node{ID: "puzzles.own", Label: label, Icon: "review", Style: ui.PlainButton, Size: 17, Press: func() {
-			show(s.env, newList(s.env, label, book.Mistakes()), s.env.App.Push)
+			show(s.env, newList(s.env, label, list), s.env.App.Push)
 		}})
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"tidepool/rules"
+	"tidepool/scenes/board"
 	"tidepool/sprites"
 )
 
@@ -49,7 +50,7 @@ func (f *Finger) Spots() []rules.Spot { return f.shown }
 func (f *Finger) path(a *Area) []rules.Spot {
 	begun, areas := a.Speller.Path(), a.Board.Areas()
 	on := func(s rules.Spot) bool {
-		_, ok := middle(a, s)
+		_, ok := place(areas, s)
 		return ok
 	}
 	var best []rules.Spot
@@ -57,7 +58,7 @@ func (f *Finger) path(a *Area) []rules.Spot {
 	for i := range turns {
 		t := &turns[(i+len(turns)/2)%len(turns)] // one in the middle of the board rather than at its edge
 		for _, path := range t.Paths {
-			if len(areas) == 0 || len(path) <= len(begun) || !slices.Equal(path[:len(begun)], begun) || !on(path[len(begun)]) {
+			if len(path) <= len(begun) || !slices.Equal(path[:len(begun)], begun) || !on(path[len(begun)]) {
 				continue
 			}
 			rest := path[len(begun):]
@@ -97,13 +98,12 @@ func (f *Finger) moves(pace float64) float64 {
 	return (fingerComes + (n-1)*fingerGoes + n*fingerTaps + fingerComes) * pace
 }
 
-func middle(a *Area, s rules.Spot) (at sprites.Rect, ok bool) {
-	for _, area := range a.Board.Areas() {
-		if area.Spot == s {
-			return area.Rect, true
-		}
+func place(areas []board.Area, s rules.Spot) (at sprites.Rect, ok bool) {
+	i := slices.IndexFunc(areas, func(a board.Area) bool { return a.Spot == s })
+	if i < 0 {
+		return at, false
 	}
-	return sprites.Rect{}, false
+	return areas[i].Rect, true
 }
 
 // Draw draws it for who sits at the lower edge, or turned for who sits at the upper one.
@@ -112,9 +112,9 @@ func (f *Finger) Draw(p *sprites.Painter, a *Area, turned bool) {
 		return
 	}
 	var at []sprites.Point
-	size := 0.0
+	size, areas := 0.0, a.Board.Areas()
 	for _, s := range f.shown {
-		r, ok := middle(a, s)
+		r, ok := place(areas, s)
 		if !ok {
 			return
 		}
@@ -134,7 +134,7 @@ func (f *Finger) Draw(p *sprites.Painter, a *Area, turned bool) {
 	t := float64(f.ticks) / pace
 	from := sprites.Pt(at[0].X+way*size*0.5, at[0].Y+way*size*1.2)
 	if t < fingerComes {
-		k := easeOut(t / fingerComes)
+		k := board.EaseOut(t / fingerComes)
 		drawFinger(p, toward(from, at[0], k), size, 0, 1-k, turned)
 		return
 	}
@@ -149,18 +149,16 @@ func (f *Finger) Draw(p *sprites.Painter, a *Area, turned bool) {
 			break
 		}
 		if t < fingerGoes {
-			drawFinger(p, toward(at[i], at[i+1], easeOut(t/fingerGoes)), size, 0, 0, turned)
+			drawFinger(p, toward(at[i], at[i+1], board.EaseOut(t/fingerGoes)), size, 0, 0, turned)
 			return
 		}
 		t -= fingerGoes
 	}
 	if last := at[len(at)-1]; t < fingerComes {
-		k := easeOut(t / fingerComes)
+		k := board.EaseOut(t / fingerComes)
 		drawFinger(p, toward(last, sprites.Pt(last.X+way*size*0.3, last.Y+way*size*0.5), k), size, 0, k, turned)
 	}
 }
-
-func easeOut(t float64) float64 { return 1 - (1-t)*(1-t)*(1-t) }
 
 func toward(a, b sprites.Point, k float64) sprites.Point {
 	return sprites.Pt(a.X+(b.X-a.X)*k, a.Y+(b.Y-a.Y)*k)
