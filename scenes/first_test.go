@@ -70,6 +70,20 @@ func TestFirstTouch(t *testing.T) {
 	}
 }
 
+// A hint points at a turn of its own: the finger is away until it is gone.
+func TestFirstTouchAndHint(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.against("kalah", false)
+	p.answered()
+	if p.shown() == "" {
+		t.Fatal("nobody is shown anything")
+	}
+	p.hinted()
+	if p.shown() != "" {
+		t.Errorf("beside a hint the finger shows %s", p.shown())
+	}
+}
+
 // The finger goes along with a turn of the person's own.
 func TestFirstTouchFollows(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))

@@ -262,7 +262,7 @@ func (p *Page) Arrange(f ui.Frame) {
 		p.seated = p.session().Position().Turn()
 	}
 	b.Arrange(v.layout.Board, p.orientation())
-	p.finger.Show(p.Area, "", p.teaches && !p.reviewing())
+	p.finger.Show(p.Area, "", p.teaches && !p.reviewing() && p.session().Hints.Spots() == nil)
 	for i, r := range v.layout.Bars {
 		b.Trays[v.sideAt(i)] = sprites.Pt(r.X+r.W*0.75, r.Y+r.H*0.3)
 	}
