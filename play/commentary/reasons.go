@@ -82,6 +82,8 @@ var sayings = [1 << 8]struct {
 	reason.MissesAgain:   {count: key.ReasonMissesAgain},
 	reason.Fewer:         {count: key.ReasonFewer},
 	reason.Frees:         {count: key.ReasonFrees},
+	reason.FreesLater:    {count: key.ReasonLater},
+	reason.Outnumbered:   {count: key.ReasonAgainst},
 	reason.LineTakes:     {count: key.ReasonLineTakes},
 	reason.LineGains:     {count: key.ReasonLineGains},
 	reason.Leaves:        {count: key.ReasonLeaves},

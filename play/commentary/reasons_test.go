@@ -46,6 +46,8 @@ func TestReasons(t *testing.T) {
 		{"onitama", "Captures the master.", reason.Fact{Kind: reason.Takes, Capture: piece("master")}},
 		{"konane", "Allows “a3 jumps to a5”, and as the computer plays on, White wins in 3 turns. Black has no turn left.",
 			reason.Fact{Kind: reason.LineLoses, Events: jump, N: 3, End: rules.Win(rules.Far, "no-moves")}},
+		{"konane", "As the computer plays on, White later has 9 turns to choose from, instead of 6 after “a3 jumps to a5”.", reason.Fact{Kind: reason.FreesLater, Events: jump, N: 9, M: 6}},
+		{"konane", "As the computer plays on, Black then has 1 turn to choose from, and White 3.", reason.Fact{Kind: reason.Outnumbered, N: 1, M: 3}},
 		{"kalah", "After “sows 3 seeds from C, the last in F”, as the computer plays on, South gets to 20 seeds in the store, instead of 17.",
 			reason.Fact{Kind: reason.BestStores, Events: sow("C", "F"), N: 20, M: 17}},
 		{"kalah", "Gives up 1 seed.", reason.Fact{Kind: reason.GivesUp, N: 1}},

@@ -23,6 +23,7 @@ func (j *judge) whyWorse() {
 	j.misses()
 	j.mobility()
 	j.lineTakes()
+	j.later()
 }
 
 func (j *judge) reply() (step, bool) {
@@ -59,8 +60,8 @@ func (j *judge) allows() {
 		return
 	}
 	var others []rules.Turn
-	if p := facing(j.good, j.mover.Other()); p != nil {
-		others = p.Turns()
+	if list := facing(j.good, j.mover.Other()); len(list) > 0 {
+		others = list[0].Turns()
 	}
 	capture, grows := captureOf(j.info, r.events), promotes(r.events)
 	for _, t := range others {
@@ -106,41 +107,6 @@ func (j *judge) misses() {
 	if promotes(best.events) && !promotes(did) {
 		j.add(MissesPromotion, Fact{Turn: best.word})
 	}
-}
-
-// fewer reports whether so many turns to choose from are so much fewer than others that it matters.
-func fewer(n, m int) bool {
-	const few = 4
-	return m-n >= 2 && 4*m >= 5*n || n < m && m <= few
-}
-
-func (j *judge) mobility() {
-	ours, theirs := j.mover, j.mover.Other()
-	worse, better := own(j.bad, ours), own(j.good, ours)
-	for i := range min(len(worse), len(better)) {
-		if n, m := count(worse[i]), count(better[i]); fewer(n, m) {
-			j.add(Fewer, Fact{N: n, M: m})
-			break
-		}
-	}
-	best := j.good[0].after
-	if j.after.Turn() == theirs && best.Turn() == theirs && !j.ended.Over() && !best.Outcome().Over() {
-		if n, m := count(j.after), count(best); fewer(m, n) {
-			j.add(Frees, Fact{Turn: j.good[0].word, N: n, M: m})
-		}
-	}
-}
-
-func count(p rules.Position) int { return int(p.Perft(1)) }
-
-// own are the positions of a line in which a side is to move again after the opponent.
-func own(line []step, side rules.Side) (list []rules.Position) {
-	for _, s := range afterOwn(line, side) {
-		if s.after.Turn() == side && !s.after.Outcome().Over() {
-			list = append(list, s.after)
-		}
-	}
-	return list
 }
 
 // lineTakes finds what the opponent captures in the line, if not at once.

@@ -2,7 +2,7 @@
 // search has found: what the turn did, what would have been better, and why.
 //
 //	facts := reason.Of(info, reason.Case{Before: p, Played: "a3-d3", Best: best, Reply: reply})
-//	for _, f := range reason.Three(facts) {
+//	if f, ok := reason.Why(facts); ok {
 //		said := speaker.Reason(f) // package commentary
 //	}
 //

@@ -138,6 +138,10 @@ const (
 	MovesAgain
 	// Takes captures Capture, as not every turn does.
 	Takes
+	// FreesLater leaves the opponent N turns at a later one in the line, and M after the better
+	// turn, Turn; Outnumbered leaves the mover N turns and the opponent M at the end of the line.
+	FreesLater
+	Outnumbered
 )
 
 func (k Kind) Part() Part {
@@ -153,7 +157,7 @@ func (k Kind) Part() Part {
 // ofBest reports whether a cause tells of the better turn.
 func (k Kind) ofBest() bool {
 	switch k {
-	case MissesCapture, MissesAgain, MissesPromotion, Frees, TheirStores, TakesMore:
+	case MissesCapture, MissesAgain, MissesPromotion, Frees, FreesLater, TheirStores, TakesMore:
 		return true
 	}
 	return false
@@ -175,5 +179,5 @@ func Why(facts []Fact) (why Fact, ok bool) {
 var telling = []Kind{
 	WinsNow, AllowsWin, WouldWinNow, LosesNow, DrawsNow, LineLoses, LineWins, AllowsCapture, AllowsAgain, AllowsPromotion, MissesCapture, MissesAgain, MissesPromotion,
 	OnlyWin, OnlySafe, WasOnlyWin, WasOnlySafe, NoChoice, OthersLose, Takes, GaveWin, GaveDraw, GaveWinDraw, GaveWinSeeds, GaveDrawSeeds, LetsWin, WouldWin, WouldDraw,
-	BestTakes, LineTakes, LineGains, BestStores, TheirStores, TakesMore, Frees, Fewer, MovesAgain, Leaves, KeepsWin, Slower, GivesUp, WouldLead, WouldTrail, WouldLast, Lost, KeepsDraw, NoneBetter,
+	BestTakes, LineTakes, LineGains, BestStores, TheirStores, TakesMore, Frees, Fewer, FreesLater, Outnumbered, MovesAgain, Leaves, KeepsWin, Slower, GivesUp, WouldLead, WouldTrail, WouldLast, Lost, KeepsDraw, NoneBetter,
 }

@@ -281,42 +281,6 @@ func (c *checker) cause(s sample, f reason.Fact) verdict {
 	return c.mobility(s, f)
 }
 
-// mobility checks how many turns there are.
-func (c *checker) mobility(s sample, f reason.Fact) verdict {
-	me, them := f.Mover, f.Mover.Other()
-	best, _, _ := play(s.Before, s.best())
-	switch f.Kind {
-	case reason.Fewer:
-		a, b := own(s, s.played()), own(s, s.Best.Words)
-		for i := range min(len(a), len(b)) {
-			if len(a[i].Turns()) == f.N && len(b[i].Turns()) == f.M {
-				return truth(f.N < f.M)
-			}
-		}
-		return untrue
-	case reason.Frees:
-		return truth(f.Turn == s.best() && len(s.after.Turns()) == f.N && len(best.Turns()) == f.M && f.M < f.N && s.after.Turn() == them && best.Turn() == them)
-	case reason.Leaves:
-		return truth(len(s.after.Turns()) == f.N && f.N > 0 && s.after.Turn() == them)
-	case reason.MovesAgain:
-		return truth(f.N > 0 && more(s.Before, s.played(), me) == f.N)
-	}
-	return untrue
-}
-
-// own are the positions of a line in which it is the mover's turn, after the opponent's first.
-func own(s sample, words []string) (list []rules.Position) {
-	met := false
-	walk(s.Before, words, func(_, next rules.Position, _ string) bool {
-		met = met || next.Turn() != f0(s)
-		if met && next.Turn() == f0(s) && !next.Outcome().Over() {
-			list = append(list, next)
-		}
-		return true
-	})
-	return list
-}
-
 // already reports whether a capture of the kind was possible after the best
 // turn, too.
 func (c *checker) already(s sample, h reason.Capture) bool {

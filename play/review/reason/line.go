@@ -52,12 +52,12 @@ func again(line []step, side rules.Side) int {
 	return max(0, n-1)
 }
 
-// facing is the first position of a line in which a side is to move, or nil.
-func facing(line []step, side rules.Side) rules.Position {
+// facing are the positions of a line in which a side is to move.
+func facing(line []step, side rules.Side) (list []rules.Position) {
 	for _, s := range line {
 		if s.after.Turn() == side && !s.after.Outcome().Over() {
-			return s.after
+			list = append(list, s.after)
 		}
 	}
-	return nil
+	return list
 }

@@ -53,7 +53,7 @@ func TestMomentsHaveReasons(t *testing.T) {
 		}
 		v.engine.Close()
 		t.Logf("%s: %d games, %d moments without a reason, kinds %v", id, games, none, own)
-		if none > moments/3 {
+		if none > moments/5 {
 			t.Errorf("%s: %d of %d moments have no reason", id, none, moments)
 		}
 	}

@@ -1,0 +1,62 @@
+package reason
+
+import (
+	"slices"
+
+	"tidepool/rules"
+)
+
+// fewer reports whether so many turns to choose from are so much fewer than others that it matters.
+func fewer(n, m int) bool {
+	const few = 4
+	return m-n >= 2 && 4*m >= 5*n || n < m && m <= few
+}
+
+func (j *judge) mobility() {
+	ours, theirs := j.mover, j.mover.Other()
+	worse, better := own(j.bad, ours), own(j.good, ours)
+	for i := range min(len(worse), len(better)) {
+		if n, m := count(worse[i]), count(better[i]); fewer(n, m) {
+			j.add(Fewer, Fact{N: n, M: m})
+			break
+		}
+	}
+	best := j.good[0].after
+	if j.after.Turn() == theirs && best.Turn() == theirs && !j.ended.Over() && !best.Outcome().Over() {
+		if n, m := count(j.after), count(best); fewer(m, n) {
+			j.add(Frees, Fact{Turn: j.good[0].word, N: n, M: m})
+		}
+	}
+}
+
+func count(p rules.Position) int { return int(p.Perft(1)) }
+
+// later finds what comes of how many turns each side has in the line, in a game of captures only:
+// in one with others, what is captured tells more.
+func (j *judge) later() {
+	if j.counts() || !onlyCaptures(j.info, j.Before) || len(j.bad) < 2 {
+		return
+	}
+	ours, theirs := j.mover, j.mover.Other()
+	worse, better := facing(j.bad, theirs), facing(j.good, theirs)
+	for i := 1; i < min(len(worse), len(better)); i++ {
+		if n, m := count(worse[i]), count(better[i]); fewer(m, n) {
+			j.add(FreesLater, Fact{Turn: j.good[0].word, N: n, M: m})
+			break
+		}
+	}
+	if own := facing(j.bad, ours); len(own) > 0 && len(worse) > 0 {
+		if n, m := count(own[len(own)-1]), count(worse[len(worse)-1]); m-n >= 2 {
+			j.add(Outnumbered, Fact{N: n, M: m})
+		}
+	}
+}
+
+func onlyCaptures(info rules.Info, p rules.Position) bool {
+	return !slices.ContainsFunc(p.Turns(), func(t rules.Turn) bool { return captureOf(info, t.Events).empty() })
+}
+
+// own are the positions of a line in which a side is to move again after the opponent.
+func own(line []step, side rules.Side) []rules.Position {
+	return facing(afterOwn(line, side), side)
+}

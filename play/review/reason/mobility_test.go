@@ -1,0 +1,65 @@
+package reason_test
+
+import (
+	"tidepool/play/review/reason"
+	"tidepool/rules"
+)
+
+// mobility checks how many turns there are.
+func (c *checker) mobility(s sample, f reason.Fact) verdict {
+	me, them := f.Mover, f.Mover.Other()
+	best, _, _ := play(s.Before, s.best())
+	switch f.Kind {
+	case reason.Fewer:
+		a, b := own(s, s.played()), own(s, s.Best.Words)
+		for i := range min(len(a), len(b)) {
+			if len(a[i].Turns()) == f.N && len(b[i].Turns()) == f.M {
+				return truth(f.N < f.M)
+			}
+		}
+		return untrue
+	case reason.Frees:
+		return truth(f.Turn == s.best() && len(s.after.Turns()) == f.N && len(best.Turns()) == f.M && f.M < f.N && s.after.Turn() == them && best.Turn() == them)
+	case reason.FreesLater:
+		n, m := -1, -1 // of the same place in both lines
+		a, b := c.choices(s.Before, s.played(), them), c.choices(s.Before, s.Best.Words, them)
+		for i := 1; i < min(len(a), len(b)) && n < 0; i++ {
+			if a[i] == f.N && b[i] == f.M {
+				n, m = a[i], b[i]
+			}
+		}
+		return truth(f.Turn == s.best() && m >= 0 && n > m)
+	case reason.Outnumbered:
+		a, b := c.choices(s.Before, s.played(), me), c.choices(s.Before, s.played(), them)
+		return truth(len(a) > 0 && len(b) > 0 && a[len(a)-1] == f.N && b[len(b)-1] == f.M && f.N < f.M)
+	case reason.Leaves:
+		return truth(len(s.after.Turns()) == f.N && f.N > 0 && s.after.Turn() == them)
+	case reason.MovesAgain:
+		return truth(f.N > 0 && more(s.Before, s.played(), me) == f.N)
+	}
+	return untrue
+}
+
+// choices are how many turns a side has at each of its places in a line.
+func (c *checker) choices(p rules.Position, words []string, side rules.Side) (list []int) {
+	walk(p, words, func(_, next rules.Position, _ string) bool {
+		if next.Turn() == side && !next.Outcome().Over() {
+			list = append(list, len(next.Turns()))
+		}
+		return true
+	})
+	return list
+}
+
+// own are the positions of a line in which it is the mover's turn, after the opponent's first.
+func own(s sample, words []string) (list []rules.Position) {
+	met := false
+	walk(s.Before, words, func(_, next rules.Position, _ string) bool {
+		met = met || next.Turn() != f0(s)
+		if met && next.Turn() == f0(s) && !next.Outcome().Over() {
+			list = append(list, next)
+		}
+		return true
+	})
+	return list
+}
