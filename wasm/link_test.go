@@ -66,7 +66,10 @@ func TestPuzzleLink(t *testing.T) {
 	b.await("the file of puzzles", fetched+" > 0")
 	b.await("an address without the puzzle", `location.hash === ""`)
 	b.run(`location.hash = "d=2026-11-20"`)
-	b.awaitScene("puzzle")
+	b.awaitState("the puzzle of that day", func(s state) bool {
+		n, ok := s.find("title")
+		return s.Scene == "puzzle" && ok && strings.Contains(n.Label, "20 November 2026")
+	})
 	b.await("an address without the day", `location.hash === ""`)
 	b.run(`location.hash = "p=konane.00000000"`)
 	b.awaitScene("notice")

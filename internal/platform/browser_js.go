@@ -39,8 +39,14 @@ func Here() *Browser {
 		return nil
 	}))
 	b.history.listen(b.command)
-	b.takeLink()
-	js.Global().Call("addEventListener", "hashchange", js.FuncOf(func(js.Value, []js.Value) any { b.takeLink(); return nil }))
+	b.takeLink(hash())
+	js.Global().Call("addEventListener", "hashchange", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		// The page may have gone on to another entry since, with another address.
+		if _, fragment, ok := strings.Cut(args[0].Get("newURL").String(), "#"); ok {
+			b.takeLink("#" + fragment)
+		}
+		return nil
+	}))
 	watch("(prefers-color-scheme: dark)", &b.media.Dark)
 	watch("(prefers-contrast: more)", &b.media.Contrast)
 	watch("(prefers-reduced-motion: reduce)", &b.media.Still)
@@ -48,9 +54,12 @@ func Here() *Browser {
 }
 
 // takeLink takes a link out of the page's address, lest a reload open it again.
-func (b *Browser) takeLink() {
-	if link := hash(); isLink(link) {
-		b.link = link
+func (b *Browser) takeLink(fragment string) {
+	if !isLink(fragment) {
+		return
+	}
+	b.link = fragment
+	if hash() == fragment {
 		b.history.foreign()
 	}
 }
