@@ -2,7 +2,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play serve web test fresh check unit race fuzz program browser gallery bench tried startup smooth rest kills dist clean
+.PHONY: help play serve web test fresh check unit race fuzz program browser gallery bench tried startup smooth rest kills mutants dist clean
 
 export CGO_ENABLED = 0
 # No path of this machine leaves it, and nothing is built twice with other flags.
@@ -93,10 +93,11 @@ fuzz: ready-to-build ## try the parsers with strange input for some minutes (FUZ
 gallery: ready-to-test ## take the pictures of docs/gallery
 	TIDEPOOL_STRIPS=$(CURDIR)/docs/gallery/strips go test -count=1 ./scenes/board/games -run TestStrips
 	TIDEPOOL_GALLERY=1 xvfb-run -a go test -count=1 -timeout 30m ./internal/e2e -run TestGallery
-
 bench: ready-to-test ## measure nodes per second, frames and allocations
 	go test -run '^$$' -bench . -benchmem ./rules/... ./ai/...
 	xvfb-run -a go test -run '^$$' -bench . -benchmem ./internal/e2e
+mutants: ready-to-build ## try whether the tests notice a hundred mistakes (ARGS="-run 1-10 -j 2")
+	nice go run ./internal/mutants $(ARGS)
 
 # These are tests of the page, too, which take long and need to be asked for.
 ASKED := $(SCREEN) go test -v -count=1 -timeout 5h ./wasm -run
@@ -115,6 +116,5 @@ dist: web ## make archives for Linux, Windows, macOS and web servers in dist/rel
 	rm -rf dist/release
 	$(DESKTOP_PATCH:%=go run ./internal/build/ebiten %)
 	go run ./internal/build/release -version "$(VERSION)" $(DESKTOP) -web $(WEB) dist/release
-
 clean: ## remove what was built
 	rm -rf dist tidepool tidepool.exe

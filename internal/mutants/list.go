@@ -1,0 +1,76 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// A mutant is a mistake of one line, and the tests that ought to notice it.
+type mutant struct {
+	number   int
+	name     string
+	file     string
+	test     []string // arguments of go test
+	old, new string   // without what they are indented by
+}
+
+// parse reads a list: of each mutant a line with its name, its file and the arguments of go test, then the line as
+// it stands and the line as it would be. Empty lines and those that begin with # are for people.
+func parse(text string) ([]mutant, error) {
+	var list []mutant
+	seen := map[string]bool{}
+	fail := func(n int, why string) ([]mutant, error) { return nil, fmt.Errorf("mutants.txt:%d: %s", n+1, why) }
+	for n, line := range strings.Split(text, "\n") {
+		kind, rest, _ := strings.Cut(line, " ")
+		rest = strings.TrimSpace(rest)
+		var last *mutant
+		if len(list) > 0 {
+			last = &list[len(list)-1]
+		}
+		open := last != nil && last.new == ""
+		switch {
+		case line == "" || kind == "#":
+			if open {
+				return fail(n, "a mutant ends too soon")
+			}
+		case kind == "=" && !open:
+			f := strings.Fields(rest)
+			if len(f) < 3 || seen[f[0]] {
+				return fail(n, "want a name of its own, a file and packages")
+			}
+			seen[f[0]] = true
+			list = append(list, mutant{number: len(list) + 1, name: f[0], file: f[1], test: f[2:]})
+		case kind == "-" && open && last.old == "" && rest != "":
+			last.old = rest
+		case kind == "+" && open && last.old != "" && rest != "" && rest != last.old:
+			last.new = rest
+		default:
+			return fail(n, "want = and a mutant, then - and + with its line before and after")
+		}
+	}
+	if len(list) == 0 || list[len(list)-1].new == "" {
+		return nil, errors.New("mutants.txt: a mutant ends too soon")
+	}
+	return list, nil
+}
+
+// change puts the mistake into a file, where its line has to stand once.
+func (m mutant) change(source []byte) ([]byte, error) {
+	lines := strings.Split(string(source), "\n")
+	at := -1
+	for i, line := range lines {
+		if strings.TrimSpace(line) != m.old {
+			continue
+		}
+		if at >= 0 {
+			return nil, fmt.Errorf("%s:%d and %d have its line: %s", m.file, at+1, i+1, m.old)
+		}
+		at = i
+	}
+	if at < 0 {
+		return nil, fmt.Errorf("%s has no such line any more: %s", m.file, m.old)
+	}
+	lines[at] = strings.Replace(lines[at], m.old, m.new, 1)
+	return []byte(strings.Join(lines, "\n")), nil
+}
