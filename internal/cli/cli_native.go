@@ -32,6 +32,7 @@ func commands() []command {
 		{"play", "GAME [-options k=v,k=v] [-position P] WORD...", "print the position after some turns", play},
 		{"engine", "GAME [-options k=v,k=v]", "be an engine that speaks the Universal Game Interface", engine},
 		{"solve", "GAME [-options k=v,k=v] [-position P] [-limit DURATION] [-nobook]", "prove what a position is worth", solve},
+		{"explain", "GAME [-options k=v,k=v] [-position P] [-lang TAG] [-limit DURATION | -nodes N] [-json] TURN", "say why a turn is good or bad", explainTurn},
 		{"match", "GAME (-a SPEC -b SPEC | -ladder) -games N (-movetime MS | -nodes N)", "let engines play each other", contest},
 		{"bench", "[GAME...] [-nodes N]", "measure speed, and print a signature that changes only when behaviour does", bench},
 		{"puzzles", "(GAME [-seed S] [-n N] [-keep FILE] [-o FILE [-resume]] [-report] | -verify FILE...)", "make puzzles from games of the levels, each proven; or prove those of files again", puzzles},

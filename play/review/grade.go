@@ -17,6 +17,11 @@ const (
 	Blunder
 )
 
+// String is the name of a grade for programs.
+func (g Grade) String() string {
+	return [...]string{"best", "good", "inaccuracy", "mistake", "blunder"}[g]
+}
+
 // The points of 100 that make the grades, and how many less than a try may lose; and the seeds that
 // make an inaccuracy where the result stays the same.
 const (

@@ -38,7 +38,7 @@ func TestMomentsHaveReasons(t *testing.T) {
 				if moments++; moments > most {
 					break
 				}
-				s := sample{Case: caseOf(m, at.Judged), after: m.At(at.Ply)}
+				s := sample{Case: review.CaseOf(m, at.Judged), after: m.At(at.Ply)}
 				f, ok := reason.Why(reason.Of(v.info(), s.Case))
 				if !ok {
 					none++

@@ -197,7 +197,7 @@ func (v *reviewer) checkValue(c *checker, m *match.Match, r *review.Review, ply 
 		return
 	}
 	value, _ := r.Value(ply)
-	s := sample{Case: reason.Case{Before: p, Played: best.Words[0], Best: reason.Value{Variation: best, Proven: certain(value, best)}}}
+	s := sample{Case: reason.Case{Before: p, Played: best.Words[0], Best: value.Of(best)}}
 	s.after, _, _ = play(p, s.Played)
 	facts := reason.Of(v.info(), s.Case)
 	s.Reply.Words = best.Words[1:] // nothing else is known of what follows
@@ -207,7 +207,7 @@ func (v *reviewer) checkValue(c *checker, m *match.Match, r *review.Review, ply 
 // checkTurn checks what is told of a turn.
 func (v *reviewer) checkTurn(c *checker, m *match.Match, j review.Judged) {
 	p, after := m.At(j.Ply-1), m.At(j.Ply)
-	s := sample{Case: caseOf(m, j), after: after}
+	s := sample{Case: review.CaseOf(m, j), after: after}
 	if s.Ended.Over() {
 		return // no position shows it
 	}
@@ -266,30 +266,4 @@ func (c *checker) worth(p rules.Position, side rules.Side, v review.Value) verdi
 		return c.value(p, side, func(_, margin int) bool { return v.Score == 100*ai.Score(margin) })
 	}
 	return all(c.draws(p), truth(v.Score == 0))
-}
-
-// caseOf is what is known of a turn that has been gone over, as the scenes tell
-// it.
-func caseOf(m *match.Match, j review.Judged) reason.Case {
-	c := reason.Case{
-		Before: m.At(j.Ply - 1), Played: j.Word, Sole: j.Only,
-		Best:  reason.Value{Variation: j.Best, Proven: certain(j.Before, j.Best)},
-		Reply: reason.Value{Variation: j.Reply, Proven: certain(j.After, j.Reply)},
-		Turns: reason.Values(ai.Info{Turns: j.Turns}),
-	}
-	if !j.Before.Proven && !j.After.Proven {
-		c.Best.Score, c.Reply.Score = j.Before.Score, j.After.Score
-		if m.At(j.Ply).Turn() != j.By {
-			c.Reply.Score = -j.After.Score
-		}
-	}
-	if o := m.Outcome(); j.Ply == m.Ply() && (o.By == match.ByRepetition || o.By == match.ByLength) {
-		c.Ended = o
-	}
-	return c
-}
-
-func certain(v review.Value, line ai.Variation) bool {
-	_, _, decided := line.Score.Proven()
-	return v.Proven && !decided && (v.Score == line.Score || v.Score == -line.Score)
 }

@@ -1,0 +1,102 @@
+//go:build !js
+
+package cli
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+)
+
+func TestExplain(t *testing.T) {
+	const (
+		seeds   = "0,2,0,1,0,5/1,1,0,0,1,0 15 22 s"
+		parents = "1+c3/2k2/5/K1+b2/1B1Da b"
+	)
+	for _, test := range []struct {
+		name string
+		args []string
+		want string
+	}{
+		{"the last jump", []string{"konane", "-options", "size=6", "-position", lastJump, "a1-c1"},
+			"Black: a1 jumps to c1, captures b1\nWins the game. White has no turn left.\nThere is no other turn.\nProven line: a1-c1\n"},
+		{"a win given away", []string{"kanishogi", "-position", parents, "b1-c1~c1"},
+			"Black: child 2 b1 to c1, stays on c1\nGives away a sure win: now Red can win with the next turn.\n" +
+				"“child 2 b1 to c1, stays on c1, then child 2 c1 to d2” would have won in 2 turns.\n" +
+				"Allows “grown child 2 c2 to b1”, and Red has won. Three children captured.\n" +
+				"Proven line: b1-c1~c1 c2-b1\nProven line: b1-c1~c1+c1-d2 c2-b1 d2-e2\n"},
+		{"the best there is", []string{"kalah", "-position", seeds, "D"},
+			"South: sows 1 seed from D, the last in E, captures 2 seeds from E and North b\nNo turn is better.\n" +
+				"Leaves North only 2 turns.\nCaptures 2 seeds.\nProven line: D a B b C e D f\n"},
+		{"another language", []string{"konane", "-options", "size=6", "-position", lastJump, "-lang", "hu", "a1-c1"},
+			"Fekete: ugrás: a1–c1, leüti: b1\nMegnyeri a játszmát. Fehér: nincs több lépése.\nNincs más lépés.\nBizonyított folytatás: a1-c1\n"},
+	} {
+		exit, _, stdout, stderr := run(append([]string{"explain", "-nodes", "400000"}, test.args...)...)
+		if exit != 0 || stderr != "" || stdout != test.want {
+			t.Errorf("%s: exit %d, stderr %q, stdout:\n%swant:\n%s", test.name, exit, stderr, stdout, test.want)
+		}
+	}
+}
+
+// What is not proven is said to be what the computer finds, and a number of nodes makes it the same
+// each time.
+func TestExplainGuesses(t *testing.T) {
+	args := []string{"explain", "konane", "-options", "size=6", "-nodes", "4000", "a1"}
+	_, _, first, _ := run(args...)
+	exit, _, again, stderr := run(args...)
+	if exit != 0 || stderr != "" || again != first {
+		t.Errorf("exit %d, stderr %q, first\n%sthen\n%s", exit, stderr, first, again)
+	}
+	if !strings.Contains(again, "The computer finds ") || !strings.Contains(again, "Likely line: a1 ") {
+		t.Errorf("it is not said to be a guess:\n%s", again)
+	}
+}
+
+func TestExplainJSON(t *testing.T) {
+	exit, _, stdout, stderr := run("explain", "onitama", "-position", "R4/5/1r1B1/5/5 b frog,mantis horse,monkey ox", "-json", "-nodes", "100000", "horse:d3-d2")
+	var got explained
+	decoder := json.NewDecoder(strings.NewReader(stdout))
+	decoder.DisallowUnknownFields()
+	if err := decoder.Decode(&got); err != nil || exit != 0 || stderr != "" {
+		t.Fatalf("exit %d, stderr %q: %v in %q", exit, stderr, err, stdout)
+	}
+	if got.Game != "onitama" || got.Turn != "horse:d3-d2" || got.Side != "blue" || got.Language != "en" || got.Grade != "best" || got.Before != (explainedValue{"win 3", true}) {
+		t.Errorf("%+v", got)
+	}
+	if len(got.Lines) != 1 || len(got.Lines[0].Turns) != 3 || !got.Lines[0].Proven || got.Lines[0].Turns[0] != got.Turn {
+		t.Errorf("lines %+v", got.Lines)
+	}
+	win := explainedSentence{"keeps-win", "Blue can force a win in 2 turns.", true}
+	line := func(s explainedSentence) bool { return s.Kind == "line-wins" && !s.Certain }
+	if !slices.Contains(got.Sentences, win) || !slices.ContainsFunc(got.Sentences, line) {
+		t.Errorf("sentences %+v", got.Sentences)
+	}
+}
+
+func TestExplainRefusals(t *testing.T) {
+	for _, test := range []struct {
+		args []string
+		exit int
+		want string
+	}{
+		{nil, 2, "which game?"},
+		{[]string{"chess", "e4"}, 2, `no game "chess"`},
+		{[]string{"konane"}, 2, "which turn?"},
+		{[]string{"konane", "a1", "b1"}, 2, `unexpected "b1"`},
+		{[]string{"konane", "-lang", "tlh", "a1"}, 2, `no language "tlh"; there are en, id, ms, hu, ja, ru`},
+		{[]string{"konane", "-limit", "0", "a1"}, 2, "-limit must be 1ms to 10m0s"},
+		{[]string{"konane", "-limit", "11m", "a1"}, 2, "-limit must be 1ms to 10m0s"},
+		{[]string{"konane", "-nodes", "-1", "a1"}, 2, "nodes"},
+		{[]string{"konane", "-position", "x", "a1"}, 1, "position: "},
+		{[]string{"konane", "c1"}, 1, "konane: ply 1: c1: Black begins in a corner or in the centre"},
+		{[]string{"kalah", "a"}, 1, "a: that house is North's"},
+		{[]string{"onitama", "-options", "seed=5", "nonsense"}, 1, "nonsense: there is no card of that name"},
+		{[]string{"konane", "-options", "size=6", "-position", "6/6/6/6/6/xo4 w", "b1-d1"}, 1, "the game is over"},
+	} {
+		exit, _, stdout, stderr := run(append([]string{"explain"}, test.args...)...)
+		if exit != test.exit || stdout != "" || !strings.HasPrefix(stderr, "tidepool explain: ") || !strings.Contains(stderr, test.want) {
+			t.Errorf("%q: exit %d, stdout %q, stderr %q; want %d, %q", test.args, exit, stdout, stderr, test.exit, test.want)
+		}
+	}
+}

@@ -1,0 +1,102 @@
+package reason_test
+
+import (
+	"math/rand/v2"
+	"os"
+	"strconv"
+	"testing"
+	"time"
+
+	"tidepool/ai"
+	"tidepool/ai/engines"
+	"tidepool/ai/enginetest"
+	"tidepool/play/explain"
+	"tidepool/play/match"
+	"tidepool/play/review"
+	"tidepool/rules"
+)
+
+// explainedVariable says how many turns of each game are explained: 1000 take some minutes.
+const explainedVariable = "TIDEPOOL_EXPLAINED"
+
+// TestExplanationsAreTrue explains turns of positions of random games and of those of engines, and
+// asks a solver about everything that is said to be certain, in the explanation and by its lines.
+func TestExplanationsAreTrue(t *testing.T) {
+	n, looks := enginetest.Few(100, 10), 20
+	if asked, err := strconv.Atoi(os.Getenv(explainedVariable)); err == nil {
+		n, looks = asked, 200
+	}
+	for _, g := range engines.All() {
+		t.Run(g.Rules().Info().ID, func(t *testing.T) {
+			v := reviewer{
+				t: t, game: g, engine: g.Engine(16 << 20), luck: rand.New(rand.NewPCG(37, 8)),
+				values: tally{}, facts: tally{}, checkers: map[string]*checker{}, looks: looks,
+			}
+			t.Cleanup(v.engine.Close)
+			said := 0
+			for i := range n {
+				said += v.explainOne(variants(v.info().ID)[i%len(variants(v.info().ID))])
+			}
+			t.Logf("%d turns, %d sentences\nvalues:\n%s\nfacts:\n%s", n, said, v.values, v.facts)
+		})
+	}
+}
+
+// explainOne has a turn of a position explained and checks it; it returns how many facts are told.
+func (v *reviewer) explainOne(options string) int {
+	m := v.oneTurn(options)
+	const nodes = 20 // a millisecond
+	v.engine.Forget()
+	e, err := explain.Turn(v.game, m, 2*time.Second, func(q ai.Query, t time.Duration) ai.Info {
+		q.Limits.Nodes = max(1, uint64(t/time.Millisecond)*nodes)
+		return enginetest.Think(v.engine, q)
+	})
+	if err != nil {
+		v.t.Fatal(err)
+	}
+	c := v.checker(m.Options())
+	v.checkTurn(c, m, e.Judged)
+	for _, l := range e.Lines() {
+		v.checkLine(c, m.At(0), l)
+	}
+	return len(e.Facts)
+}
+
+// oneTurn is a match of a turn, often a good one, from a position reached at random or by an engine.
+func (v *reviewer) oneTurn(options string) *match.Match {
+	_, plies := starts(v.info().ID)
+	start, err := v.game.Rules().Start(options)
+	if err != nil {
+		v.t.Fatal(err)
+	}
+	line := enginetest.Wander(v.luck, start, 2+v.luck.IntN(plies))
+	if v.luck.IntN(2) == 0 {
+		line = engineGame(v.luck, v.engine, v.game, start, 2+v.luck.IntN(plies))
+	}
+	p := line[len(line)-1]
+	m, err := match.New(match.Setup{Game: v.game.Rules(), Options: options, Start: p.String()})
+	if err != nil {
+		v.t.Fatal(err)
+	}
+	turns := p.Turns()
+	word := turns[v.luck.IntN(len(turns))].Word
+	if v.luck.IntN(3) == 0 {
+		word = enginetest.Think(v.engine, ai.Query{Position: p, Limits: ai.Limits{Nodes: 10_000}}).Best.Words[0]
+	}
+	if _, err := m.Play(word); err != nil {
+		v.t.Fatal(err)
+	}
+	return m
+}
+
+// checkLine checks that a line can be played, and is worth what it is said to be if that is proven.
+func (v *reviewer) checkLine(c *checker, p rules.Position, l explain.Line) {
+	played := 0
+	walk(p, l.Words, func(_, _ rules.Position, _ string) bool { played++; return true })
+	if played < len(l.Words) {
+		v.t.Errorf("%s: %q cannot be played", p, l.Words)
+	}
+	if next, _, ok := play(p, l.Words[0]); ok && l.Proven {
+		v.note(c.worth(next, p.Turn(), review.Value{Score: l.Score.ToNode(1), Proven: true}), "%s: line %q is worth %s", p, l.Words, l.Score)
+	}
+}
