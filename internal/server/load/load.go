@@ -191,6 +191,7 @@ func (p *player) play(ctx context.Context) {
 	turn := time.NewTimer(time.Duration(mathrand.Int64N(int64(p.run.every))))
 	defer turn.Stop()
 	defer p.seat.Close()
+	p.wake() // the first tick is what comes to the table
 	for {
 		due := false
 		select {

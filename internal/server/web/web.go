@@ -10,7 +10,6 @@ import (
 	"net/http"
 	"strings"
 	"sync"
-	"time"
 
 	"github.com/coder/websocket"
 
@@ -31,13 +30,6 @@ type Options struct {
 
 // Usual are the limits of a club behind one address.
 func Usual() Options { return Options{Connections: 20_000, PerAddress: 200} }
-
-const (
-	// outbox is how many messages may wait for a page that reads slowly.
-	outbox = 64
-	// writeLimit is how long one of them may take.
-	writeLimit = 10 * time.Second
-)
 
 // A Door lets pages in.
 type Door struct {
@@ -66,17 +58,21 @@ func (d *Door) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, "too many connections", http.StatusTooManyRequests)
 		return
 	}
-	defer d.leave(address)
-	socket, err := websocket.Accept(w, r, &websocket.AcceptOptions{Subprotocols: []string{wire.Protocol}, OriginPatterns: d.Origins})
+	socket, err := websocket.Accept(narrow{w}, r, &websocket.AcceptOptions{Subprotocols: []string{wire.Protocol}, OriginPatterns: d.Origins})
 	if err != nil {
+		d.leave(address)
 		return // it has answered
 	}
-	if socket.Subprotocol() != wire.Protocol {
-		_ = socket.Close(websocket.StatusCode(wire.Version), "")
-		return
-	}
-	socket.SetReadLimit(wire.MaxAsk)
-	serve(d.hub, socket)
+	// What the HTTP server has of a request is not to stay for as long as the connection.
+	go func() {
+		defer d.leave(address)
+		if socket.Subprotocol() != wire.Protocol {
+			_ = socket.Close(websocket.StatusCode(wire.Version), "")
+			return
+		}
+		socket.SetReadLimit(wire.MaxAsk)
+		serve(d.hub, socket)
+	}()
 }
 
 func (d *Door) address(r *http.Request) string {
@@ -124,89 +120,4 @@ func (d *Door) Wait(ctx context.Context) {
 	case <-empty:
 	case <-ctx.Done():
 	}
-}
-
-// A conn is a connection to one page.
-type conn struct {
-	socket *websocket.Conn
-	out    chan []byte
-	once   sync.Once
-	code   wire.Code
-	done   chan struct{}
-}
-
-// Send implements [hub.Conn].
-func (c *conn) Send(data []byte) bool {
-	select {
-	case c.out <- data:
-		return true
-	default:
-		return false
-	}
-}
-
-// Close implements [hub.Conn].
-func (c *conn) Close(code wire.Code) {
-	c.once.Do(func() {
-		c.code = code
-		close(c.done)
-	})
-}
-
-func serve(h *hub.Hub, socket *websocket.Conn) {
-	c := &conn{socket: socket, out: make(chan []byte, outbox), done: make(chan struct{})}
-	ctx, cancel := context.WithCancel(context.Background())
-	defer cancel()
-	guest := h.Enter(c)
-	written := make(chan struct{})
-	go func() {
-		defer close(written)
-		c.write(ctx)
-	}()
-	for {
-		kind, data, err := socket.Read(ctx)
-		if err != nil {
-			break
-		}
-		if kind != websocket.MessageText {
-			c.Close(wire.Bad)
-			break
-		}
-		guest.Hear(data)
-	}
-	guest.Leave()
-	c.Close(wire.Bad)
-	<-written
-}
-
-// write sends what is queued until the connection is closed, and then why it was.
-func (c *conn) write(ctx context.Context) {
-	for {
-		select {
-		case data := <-c.out:
-			if !c.send(ctx, data) {
-				_ = c.socket.CloseNow()
-				return
-			}
-		case <-c.done:
-			for c.code != wire.Slow {
-				select {
-				case data := <-c.out:
-					if c.send(ctx, data) {
-						continue
-					}
-				default:
-				}
-				break
-			}
-			_ = c.socket.Close(websocket.StatusCode(c.code), "")
-			return
-		}
-	}
-}
-
-func (c *conn) send(ctx context.Context, data []byte) bool {
-	ctx, cancel := context.WithTimeout(ctx, writeLimit)
-	defer cancel()
-	return c.socket.Write(ctx, websocket.MessageText, data) == nil
 }

@@ -1,0 +1,167 @@
+//go:build !js
+
+package web
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"net"
+	"net/http"
+	"sync"
+	"time"
+
+	"github.com/coder/websocket"
+
+	"tidepool/internal/server/hub"
+	"tidepool/play/table/wire"
+)
+
+const (
+	// outbox is how many messages may wait for a page that reads slowly.
+	outbox = 64
+	// writeLimit is how long one of them may take.
+	writeLimit = 10 * time.Second
+	// buffer is of each direction of a connection: there may be very many, and messages are short.
+	buffer = 512
+)
+
+// narrow gives a connection small buffers.
+type narrow struct{ http.ResponseWriter }
+
+func (n narrow) Hijack() (net.Conn, *bufio.ReadWriter, error) {
+	conn, wide, err := http.NewResponseController(n.ResponseWriter).Hijack()
+	if err != nil {
+		return nil, nil, err
+	}
+	early, _ := wide.Reader.Peek(wide.Reader.Buffered())
+	if len(early) > buffer {
+		conn.Close()
+		return nil, nil, errors.New("web: too much was said before the answer")
+	}
+	r := bufio.NewReaderSize(io.MultiReader(bytes.NewReader(bytes.Clone(early)), conn), buffer)
+	if len(early) > 0 {
+		_, _ = r.Peek(1) // what is buffered is taken over, and nothing else
+	}
+	return conn, bufio.NewReadWriter(r, bufio.NewWriterSize(conn, buffer)), nil
+}
+
+// A conn is a connection to one page. It has a goroutine that reads; others are there only while
+// something is heard or written, for their stacks are what takes memory.
+type conn struct {
+	socket *websocket.Conn
+	ended  chan struct{} // closed once nothing will be written any more
+
+	mu      sync.Mutex
+	out     [][]byte
+	writing bool
+	closed  bool
+	code    wire.Code // why
+}
+
+// Send implements [hub.Conn].
+func (c *conn) Send(data []byte) bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if len(c.out) >= outbox {
+		return false
+	}
+	if !c.closed {
+		c.out = append(c.out, data)
+		c.begin()
+	}
+	return true
+}
+
+// Close implements [hub.Conn].
+func (c *conn) Close(code wire.Code) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.closed {
+		return
+	}
+	c.closed, c.code = true, code
+	if code == wire.Slow {
+		c.out = nil
+	}
+	c.begin()
+}
+
+func (c *conn) begin() {
+	if !c.writing {
+		c.writing = true
+		go c.write()
+	}
+}
+
+func serve(h *hub.Hub, socket *websocket.Conn) {
+	c := &conn{socket: socket, ended: make(chan struct{})}
+	guest := h.Enter(c)
+	heard := make(chan struct{})
+	for {
+		kind, data, err := socket.Read(context.Background())
+		if err != nil {
+			break
+		}
+		if kind != websocket.MessageText {
+			c.Close(wire.Bad)
+			break
+		}
+		go func() {
+			guest.Hear(data)
+			heard <- struct{}{}
+		}()
+		<-heard
+	}
+	guest.Leave()
+	c.Close(wire.Bad)
+	<-c.ended
+}
+
+// write sends what is queued, and, if the connection is closed, then why it was.
+func (c *conn) write() {
+	for {
+		data, end := c.next()
+		switch {
+		case end:
+			_ = c.socket.Close(websocket.StatusCode(c.code), "")
+			close(c.ended)
+			return
+		case data == nil:
+			return
+		case !c.send(data):
+			_ = c.socket.CloseNow()
+			c.give()
+			close(c.ended)
+			return
+		}
+	}
+}
+
+// next takes the next message; nil if there is none, and then whether there will be none.
+func (c *conn) next() (data []byte, end bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if len(c.out) == 0 {
+		c.out, c.writing = nil, c.closed
+		return nil, c.closed
+	}
+	data = c.out[0]
+	c.out = c.out[1:]
+	return data, false
+}
+
+// give gives the connection up.
+func (c *conn) give() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.closed, c.out = true, nil
+}
+
+func (c *conn) send(data []byte) bool {
+	ctx, cancel := context.WithTimeout(context.Background(), writeLimit)
+	defer cancel()
+	return c.socket.Write(ctx, websocket.MessageText, data) == nil
+}
