@@ -21,6 +21,7 @@ import (
 	"net/http"
 	"os"
 	"os/signal"
+	"runtime/debug"
 	"strings"
 	"sync"
 	"syscall"
@@ -75,6 +76,9 @@ func serve(ctx context.Context, args []string) error {
 	}
 	if *origins != "" {
 		door.Origins = strings.Split(*origins, ",")
+	}
+	if os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(50) // most of the memory is of connections that wait: collecting costs little
 	}
 	trouble := teller()
 	kept, err := open(ctx, *tables, *url, *replicas, trouble)
