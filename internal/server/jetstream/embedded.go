@@ -12,10 +12,9 @@ import (
 
 	"github.com/nats-io/nats-server/v2/server"
 	"github.com/nats-io/nats.go"
-)
 
-// ErrTaken is a folder that another program uses.
-var ErrTaken = errors.New("jetstream: another program uses this folder")
+	"tidepool/internal/server/lock"
+)
 
 // Open keeps logs in a folder of this machine. Every event is on the disk before it is acknowledged.
 // Trouble is told of what the server inside complains.
@@ -23,7 +22,7 @@ func Open(ctx context.Context, dir string, trouble func(error)) (*Store, error) 
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return nil, err
 	}
-	free, err := claim(filepath.Join(dir, "lock"))
+	free, err := lock.Take(filepath.Join(dir, "lock"))
 	if err != nil {
 		return nil, err
 	}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"tidepool/internal/server/jetstream"
+	"tidepool/internal/server/lock"
 	"tidepool/internal/server/store"
 	"tidepool/internal/server/store/storetest"
 )
@@ -35,7 +36,7 @@ func TestConforms(t *testing.T) {
 func TestOneProgramAFolder(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir)
-	if _, err := jetstream.Open(context.Background(), dir, func(error) {}); !errors.Is(err, jetstream.ErrTaken) {
+	if _, err := jetstream.Open(context.Background(), dir, func(error) {}); !errors.Is(err, lock.ErrTaken) {
 		t.Errorf("a second program: %v", err)
 	}
 	s.Close()

@@ -7,8 +7,6 @@ package load
 
 import (
 	"context"
-	"crypto/rand"
-	"encoding/base32"
 	"errors"
 	"flag"
 	"fmt"
@@ -17,8 +15,6 @@ import (
 	"strings"
 	"sync"
 	"time"
-
-	"github.com/coder/websocket"
 
 	"tidepool/play/table"
 	"tidepool/play/table/dial"
@@ -108,38 +104,15 @@ func (r *run) seat(ctx context.Context, n int) (*sync.WaitGroup, error) {
 	}
 }
 
-func secret() string {
-	var b [16]byte
-	_, _ = rand.Read(b[:]) // it never fails
-	return strings.ToLower(base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(b[:]))
-}
-
 // table makes a table and seats its players and watchers.
 func (r *run) table(ctx context.Context, i int, all *sync.WaitGroup) error {
 	list := games.All()
 	url := r.urls[i%len(r.urls)]
 	patience, cancel := context.WithTimeout(ctx, time.Minute)
 	defer cancel()
-	c, _, err := websocket.Dial(patience, url, &websocket.DialOptions{Subprotocols: []string{wire.Protocol}})
+	made, err := Make(patience, url, table.Setup{Game: list[i%len(list)].Info().ID, Clocks: [2]string{"180", "180"}})
 	if err != nil {
 		return err
-	}
-	defer c.CloseNow()
-	ask := wire.Ask{Make: &wire.Make{Key: secret(), Setup: table.Setup{Game: list[i%len(list)].Info().ID, Clocks: [2]string{"180", "180"}}}}
-	if err := c.Write(patience, websocket.MessageText, ask.Text()); err != nil {
-		return err
-	}
-	var made *wire.Made
-	for made == nil {
-		_, data, err := c.Read(patience)
-		if err != nil {
-			return err
-		}
-		tell, err := wire.ParseTell(data)
-		if err != nil {
-			return err
-		}
-		made = tell.Made // pings come too
 	}
 	shared := &sending{at: map[string]time.Time{}}
 	entered := make(chan struct{}, 2+r.watchers)
@@ -149,7 +122,7 @@ func (r *run) table(ctx context.Context, i int, all *sync.WaitGroup) error {
 		at := r.urls[(i+who)%len(r.urls)]
 		p.seat = remote.New(remote.Options{
 			Dial: dial.To(at, p.wake), Table: made.Table, Secret: made.Secrets[p.which],
-			Games: list, Session: secret(), Random: mathrand.Float64,
+			Games: list, Session: Secret(), Random: mathrand.Float64,
 		})
 		all.Go(func() { p.play(ctx) })
 	}
@@ -218,30 +191,15 @@ func (p *player) play(ctx context.Context) {
 	}
 }
 
-// act plays a turn, or sees to another game. False if there is nothing to do.
+// act does what is to be done at the table. False if there is nothing.
 func (p *player) act() bool {
-	t := p.seat.Table()
-	if t == nil || p.which == table.Watcher || p.seat.Waiting() || !p.seat.Online() {
+	if p.which == table.Watcher || !p.seat.Online() || !Act(p.seat, p.which, mathrand.IntN) {
 		return false
 	}
-	offer, by := t.Offer()
-	mover, going := t.ToMove()
-	switch {
-	case offer != "" && by != p.which:
-		return p.seat.Do(table.Event{Kind: table.Replied, Offer: offer, Yes: true})
-	case !going && offer == "" && p.which == table.Maker:
-		return p.seat.Do(table.Event{Kind: table.Offered, Offer: table.Rematch})
-	case going && mover == p.which && t.Sat(p.which.Other()):
-		turns := t.Match().Position().Turns()
-		if !p.seat.Do(table.Event{Kind: table.Turned, Word: turns[mathrand.IntN(len(turns))].Word}) {
-			return false
-		}
-		p.sending.Lock()
-		p.sending.at[p.seat.Nonce()] = time.Now()
-		p.sending.Unlock()
-		return true
-	}
-	return false
+	p.sending.Lock()
+	p.sending.at[p.seat.Nonce()] = time.Now()
+	p.sending.Unlock()
+	return true
 }
 
 func (p *player) note(h remote.Happening) {

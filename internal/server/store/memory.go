@@ -13,16 +13,10 @@ type Memory struct {
 	// Now is the time that events are given.
 	Now func() time.Time
 
+	Followers
 	mu     sync.Mutex
 	seq    uint64
 	tables map[string][]Entry
-	follow map[int]follower
-	next   int
-}
-
-type follower struct {
-	told      func(Entry)
-	whispered func(string, []byte)
 }
 
 func (m *Memory) Append(_ context.Context, table string, expected uint64, data []byte) (uint64, time.Time, error) {
@@ -42,9 +36,7 @@ func (m *Memory) Append(_ context.Context, table string, expected uint64, data [
 		m.tables = map[string][]Entry{}
 	}
 	m.tables[table] = append(log, e)
-	for _, f := range m.followers() {
-		f.told(e)
-	}
+	m.Tell(e)
 	m.mu.Unlock()
 	return e.Seq, e.At, nil
 }
@@ -53,41 +45,6 @@ func (m *Memory) Load(_ context.Context, table string) ([]Entry, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return slices.Clone(m.tables[table]), nil
-}
-
-func (m *Memory) Follow(told func(Entry), whispered func(string, []byte)) (func(), error) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if m.follow == nil {
-		m.follow = map[int]follower{}
-	}
-	m.next++
-	id := m.next
-	m.follow[id] = follower{told, whispered}
-	return func() {
-		m.mu.Lock()
-		defer m.mu.Unlock()
-		delete(m.follow, id)
-	}, nil
-}
-
-func (m *Memory) followers() []follower {
-	var list []follower
-	for id := range m.next + 1 {
-		if f, ok := m.follow[id]; ok {
-			list = append(list, f)
-		}
-	}
-	return list
-}
-
-func (m *Memory) Whisper(table string, data []byte) {
-	m.mu.Lock()
-	list := m.followers()
-	m.mu.Unlock()
-	for _, f := range list {
-		f.whispered(table, bytes.Clone(data))
-	}
 }
 
 func (m *Memory) Old(_ context.Context, before time.Time) ([]string, error) {

@@ -4,7 +4,6 @@ package main
 
 import (
 	"bufio"
-	"context"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -14,9 +13,8 @@ import (
 	"testing"
 	"time"
 
-	"github.com/coder/websocket"
-
 	"tidepool/internal/server/jetstream"
+	"tidepool/internal/server/load"
 	"tidepool/play/table"
 	"tidepool/play/table/dial"
 	"tidepool/play/table/remote"
@@ -76,21 +74,7 @@ func (s *side) step(t *testing.T, now time.Duration, r *rand.Rand) {
 			t.Fatalf("seat %d is sent away: %d", s.which, h.Code)
 		}
 	}
-	on := s.seat.Table()
-	if on == nil || s.seat.Waiting() || !on.Sat(s.which.Other()) {
-		return
-	}
-	offer, by := on.Offer()
-	mover, going := on.ToMove()
-	switch {
-	case !going && offer == "" && s.which == table.Maker:
-		s.seat.Do(table.Event{Kind: table.Offered, Offer: table.Rematch})
-	case offer != "" && by != s.which:
-		s.seat.Do(table.Event{Kind: table.Replied, Offer: offer, Yes: true})
-	case going && mover == s.which:
-		turns := on.Match().Position().Turns()
-		s.seat.Do(table.Event{Kind: table.Turned, Word: turns[r.IntN(len(turns))].Word})
-	}
+	load.Act(s.seat, s.which, r.IntN)
 }
 
 // However often the server or a page is killed in mid-game, no turn that a page was
@@ -106,10 +90,13 @@ func TestKilled(t *testing.T) {
 	server, addr := begin(t, "-dir= -addr 127.0.0.1:0 -tables "+dir)
 	defer func() { _ = server.Process.Kill() }()
 	url := "ws://" + addr + "/" + wire.Path
-	made := makeTable(t, url)
+	made, err := load.Make(t.Context(), url, table.Setup{Game: games.All()[0].Info().ID})
+	if err != nil {
+		t.Fatal(err)
+	}
 	newSide := func(which table.Seat) *side {
 		return &side{which: which, seat: remote.New(remote.Options{Dial: dial.To(url, nil), Table: made.Table, Secret: made.Secrets[which],
-			Games: games.All(), Session: random(), Random: r.Float64})}
+			Games: games.All(), Session: load.Secret(), Random: r.Float64})}
 	}
 	sides := [2]*side{newSide(0), newSide(1)}
 	var told []string // of pages that were killed
@@ -153,32 +140,6 @@ func TestKilled(t *testing.T) {
 		}
 	}
 	t.Logf("%d kills, %d events, %d of them told", kills, len(nonces), len(told))
-}
-
-func makeTable(t *testing.T, url string) wire.Made {
-	t.Helper()
-	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
-	defer cancel()
-	c, _, err := websocket.Dial(ctx, url, &websocket.DialOptions{Subprotocols: []string{wire.Protocol}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer c.CloseNow()
-	ask := wire.Ask{Make: &wire.Make{Key: random(), Setup: table.Setup{Game: games.All()[0].Info().ID}}}
-	if err := c.Write(ctx, websocket.MessageText, ask.Text()); err != nil {
-		t.Fatal(err)
-	}
-	for {
-		_, data, err := c.Read(ctx)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if tell, err := wire.ParseTell(data); err != nil {
-			t.Fatal(err)
-		} else if tell.Made != nil {
-			return *tell.Made
-		}
-	}
 }
 
 // readLog holds a table's log to the rules, and returns how often it has each nonce.

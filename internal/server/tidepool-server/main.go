@@ -12,13 +12,10 @@ package main
 
 import (
 	"context"
-	"crypto/rand"
-	"encoding/base32"
 	"errors"
 	"flag"
 	"fmt"
 	"net"
-	"net/http"
 	"os"
 	"os/signal"
 	"runtime/debug"
@@ -30,16 +27,15 @@ import (
 	"tidepool/internal/server/hub"
 	"tidepool/internal/server/jetstream"
 	"tidepool/internal/server/load"
+	"tidepool/internal/server/serve"
 	"tidepool/internal/server/web"
 	"tidepool/internal/site"
-	"tidepool/play/table/wire"
-	"tidepool/rules/games"
 )
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	args, run := os.Args[1:], serve
+	args, run := os.Args[1:], serveTables
 	if len(args) > 0 && args[0] == "load" {
 		args, run = args[1:], load.Command
 	}
@@ -51,12 +47,7 @@ func main() {
 	}
 }
 
-const (
-	tickEvery  = 50 * time.Millisecond
-	sweepEvery = 6 * time.Hour
-)
-
-func serve(ctx context.Context, args []string) error {
+func serveTables(ctx context.Context, args []string) error {
 	flags := flag.NewFlagSet("tidepool-server", flag.ContinueOnError)
 	addr := flags.String("addr", "127.0.0.1:8080", "`host:port` to listen on; port 0 picks a free one")
 	dir := flags.String("dir", "dist/web", "`directory` of the web build; empty for the tables alone")
@@ -86,34 +77,21 @@ func serve(ctx context.Context, args []string) error {
 		return err
 	}
 	defer kept.Close()
-	h, err := hub.New(hub.Options{Store: kept, Games: games.All(), Limits: hub.Usual(), Now: time.Now, Random: random,
-		Spawn: func(f func()) { go f() }, Trouble: trouble})
-	if err != nil {
-		return err
-	}
-	entrance := web.New(h, door)
-	mux := http.NewServeMux()
-	mux.Handle("/"+wire.Path, entrance)
+	o := serve.Options{Store: kept, Limits: hub.Usual(), Door: door, Trouble: trouble}
 	if *dir != "" {
 		page, err := site.Open(*dir)
 		if err != nil {
 			return err
 		}
 		defer page.Close()
-		mux.Handle("/", page)
+		o.Page = page
 	}
 	listener, err := net.Listen("tcp", *addr)
 	if err != nil {
 		return err
 	}
 	fmt.Printf("Tidepool is at %s (Ctrl+C ends it)\n", site.URL(listener.Addr()))
-	go tend(ctx, h, trouble)
-	err = site.Serve(ctx, listener, mux)
-	h.Close()
-	patience, cancel := context.WithTimeout(context.Background(), 3*time.Second)
-	defer cancel()
-	entrance.Wait(patience)
-	return err
+	return serve.Tables(ctx, listener, o)
 }
 
 func open(ctx context.Context, dir, url string, replicas int, trouble func(error)) (*jetstream.Store, error) {
@@ -123,25 +101,6 @@ func open(ctx context.Context, dir, url string, replicas int, trouble func(error
 		return jetstream.Connect(patience, url, replicas)
 	}
 	return jetstream.Open(patience, dir, trouble)
-}
-
-// tend has the hub do what is due.
-func tend(ctx context.Context, h *hub.Hub, trouble func(error)) {
-	tick, sweep := time.NewTicker(tickEvery), time.NewTicker(sweepEvery)
-	defer tick.Stop()
-	defer sweep.Stop()
-	for {
-		select {
-		case <-tick.C:
-			h.Tick()
-		case <-sweep.C:
-			if err := h.Sweep(ctx); err != nil {
-				trouble(err)
-			}
-		case <-ctx.Done():
-			return
-		}
-	}
 }
 
 // teller says on standard error what is wrong, each thing at most once a second.
@@ -161,11 +120,4 @@ func teller() func(error) {
 		last[text] = time.Now()
 		fmt.Fprintln(os.Stderr, time.Now().UTC().Format(time.RFC3339), text)
 	}
-}
-
-// random is 128 bits.
-func random() string {
-	var b [16]byte
-	_, _ = rand.Read(b[:]) // it never fails
-	return strings.ToLower(base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(b[:]))
 }

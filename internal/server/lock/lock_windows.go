@@ -1,9 +1,9 @@
-package jetstream
+package lock
 
 import "syscall"
 
-// claim holds a file until it is freed or the program ends, however that comes: nobody else may open it.
-func claim(name string) (free func(), err error) {
+// Take holds a file until it is freed or the program ends, however that comes: nobody else may open it.
+func Take(name string) (free func(), err error) {
 	path, err := syscall.UTF16PtrFromString(name)
 	if err != nil {
 		return nil, err

@@ -1,14 +1,14 @@
 //go:build unix
 
-package jetstream
+package lock
 
 import (
 	"os"
 	"syscall"
 )
 
-// claim holds a file until it is freed or the program ends, however that comes.
-func claim(name string) (free func(), err error) {
+// Take holds a file until it is freed or the program ends, however that comes.
+func Take(name string) (free func(), err error) {
 	f, err := os.OpenFile(name, os.O_CREATE|os.O_RDWR, 0o600)
 	if err != nil {
 		return nil, err

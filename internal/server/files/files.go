@@ -1,0 +1,173 @@
+//go:build !js
+
+// Package files keeps the logs of tables in a folder: a file a table, a line an event,
+// each on the disk before it is acknowledged. It is for a host of few tables; one
+// process has the folder.
+//
+// A line's checksum counts all lines before it, and the table's name: no line can
+// be lost, doubled, moved or come from elsewhere unseen. What a crash left of a line
+// was never acknowledged, and is cut off; anything else that does not fit is damage.
+package files
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"tidepool/internal/server/lock"
+	"tidepool/internal/server/store"
+)
+
+const suffix = ".table"
+
+// A Store is logs in a folder.
+type Store struct {
+	store.Followers
+	dir  string
+	now  func() time.Time
+	free func()
+
+	mu   sync.Mutex
+	ends map[string]end // of tables that are known to be whole
+}
+
+// Open keeps logs in a folder. Events get the time of now.
+func Open(dir string, now func() time.Time) (*Store, error) {
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return nil, err
+	}
+	free, err := lock.Take(filepath.Join(dir, "lock"))
+	if err != nil {
+		return nil, err
+	}
+	return &Store{dir: dir, now: now, free: free, ends: map[string]end{}}, nil
+}
+
+// Close lets others have the folder.
+func (s *Store) Close() { s.free() }
+
+// file is where a table lies. Names are of small letters and digits, for they come from outside.
+func (s *Store) file(name string) (string, error) {
+	odd := func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') }
+	if name == "" || len(name) > 64 || strings.ContainsFunc(name, odd) {
+		return "", fmt.Errorf("files: no table is called %q", name)
+	}
+	return filepath.Join(s.dir, name+suffix), nil
+}
+
+func (s *Store) Append(_ context.Context, name string, expected uint64, data []byte) (uint64, time.Time, error) {
+	file, err := s.file(name)
+	if err != nil {
+		return 0, time.Time{}, err
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	last, known := s.ends[name]
+	if !known {
+		if _, last, err = load(name, file); err != nil {
+			return 0, time.Time{}, err
+		}
+	}
+	if last.seq != expected {
+		return 0, time.Time{}, store.ErrConflict
+	}
+	at := s.now().Round(0)
+	if at.Before(last.at) {
+		at = last.at
+	}
+	line, next, err := last.line(at, data)
+	if err != nil {
+		return 0, time.Time{}, err
+	}
+	if err := s.write(file, last.size, line); err != nil {
+		delete(s.ends, name) // what is there now is seen when it is read again
+		return 0, time.Time{}, err
+	}
+	s.ends[name] = next
+	e := store.Entry{Table: name, Seq: next.seq, Prev: expected, At: at, Data: slices.Clone(data)}
+	s.Tell(e)
+	return e.Seq, at, nil
+}
+
+// write puts a line at the end of a file, in place of what a crash has left there.
+func (s *Store) write(file string, size int64, line []byte) error {
+	f, err := os.OpenFile(file, os.O_CREATE|os.O_WRONLY, 0o600)
+	if err != nil {
+		return err
+	}
+	err = f.Truncate(size)
+	if err == nil {
+		_, err = f.WriteAt(line, size)
+	}
+	if err == nil {
+		err = f.Sync()
+	}
+	if err == nil && size == 0 {
+		err = syncFolder(s.dir)
+	}
+	if err != nil {
+		_ = f.Truncate(size) // it was not acknowledged
+	}
+	return errors.Join(err, f.Close())
+}
+
+func (s *Store) Load(_ context.Context, name string) ([]store.Entry, error) {
+	file, err := s.file(name)
+	if err != nil {
+		return nil, err
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	list, _, err := load(name, file)
+	return list, err
+}
+
+func (s *Store) names() ([]string, error) {
+	list, err := os.ReadDir(s.dir)
+	if err != nil {
+		return nil, err
+	}
+	var names []string
+	for _, f := range list {
+		if name, ok := strings.CutSuffix(f.Name(), suffix); ok {
+			names = append(names, name)
+		}
+	}
+	return names, nil
+}
+
+// Old leaves out what is damaged: whoever wants to may still look at it.
+func (s *Store) Old(ctx context.Context, before time.Time) ([]string, error) {
+	names, err := s.names()
+	if err != nil {
+		return nil, err
+	}
+	var old []string
+	for _, name := range names {
+		if list, err := s.Load(ctx, name); err == nil && len(list) > 0 && list[len(list)-1].At.Before(before) {
+			old = append(old, name)
+		}
+	}
+	return old, nil
+}
+
+func (s *Store) Drop(_ context.Context, name string) error {
+	file, err := s.file(name)
+	if err != nil {
+		return err
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	delete(s.ends, name)
+	if err := os.Remove(file); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	return syncFolder(s.dir)
+}

@@ -1,0 +1,70 @@
+//go:build !js
+
+package load
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/base32"
+	"strings"
+
+	"github.com/coder/websocket"
+
+	"tidepool/play/table"
+	"tidepool/play/table/remote"
+	"tidepool/play/table/wire"
+)
+
+// Secret is 128 random bits, as text.
+func Secret() string {
+	var b [16]byte
+	_, _ = rand.Read(b[:]) // it never fails
+	return strings.ToLower(base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(b[:]))
+}
+
+// Make has the server at an address make a table.
+func Make(ctx context.Context, url string, setup table.Setup) (wire.Made, error) {
+	c, _, err := websocket.Dial(ctx, url, &websocket.DialOptions{Subprotocols: []string{wire.Protocol}})
+	if err != nil {
+		return wire.Made{}, err
+	}
+	defer c.CloseNow()
+	if err := c.Write(ctx, websocket.MessageText, wire.Ask{Make: &wire.Make{Key: Secret(), Setup: setup}}.Text()); err != nil {
+		return wire.Made{}, err
+	}
+	for {
+		_, data, err := c.Read(ctx)
+		if err != nil {
+			return wire.Made{}, err
+		}
+		tell, err := wire.ParseTell(data)
+		if err != nil {
+			return wire.Made{}, err
+		}
+		if tell.Made != nil { // pings come too
+			return *tell.Made, nil
+		}
+	}
+}
+
+// Act plays one of the legal turns, whichever pick chooses of so many, or sees to another game. False
+// if there is nothing to do.
+func Act(s *remote.Seat, which table.Seat, pick func(n int) int) bool {
+	t := s.Table()
+	if t == nil || s.Waiting() {
+		return false
+	}
+	offer, by := t.Offer()
+	mover, going := t.ToMove()
+	switch {
+	case !t.Sat(which.Other()):
+	case offer != "" && by != which:
+		return s.Do(table.Event{Kind: table.Replied, Offer: offer, Yes: true})
+	case !going && offer == "" && which == table.Maker:
+		return s.Do(table.Event{Kind: table.Offered, Offer: table.Rematch})
+	case going && mover == which:
+		turns := t.Match().Position().Turns()
+		return s.Do(table.Event{Kind: table.Turned, Word: turns[pick(len(turns))].Word})
+	}
+	return false
+}

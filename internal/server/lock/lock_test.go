@@ -1,0 +1,26 @@
+package lock_test
+
+import (
+	"errors"
+	"path/filepath"
+	"testing"
+
+	"tidepool/internal/server/lock"
+)
+
+func TestOneHasIt(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "lock")
+	free, err := lock.Take(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := lock.Take(name); !errors.Is(err, lock.ErrTaken) {
+		t.Errorf("taken twice: %v", err)
+	}
+	free()
+	free, err = lock.Take(name)
+	if err != nil {
+		t.Fatalf("freed and not to be had: %v", err)
+	}
+	free()
+}

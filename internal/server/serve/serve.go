@@ -1,0 +1,103 @@
+//go:build !js
+
+// Package serve puts a server of tables together: a hub over a store, its door, and
+// the page beside it.
+package serve
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/base32"
+	"net"
+	"net/http"
+	"strings"
+	"time"
+
+	"tidepool/internal/server/hub"
+	"tidepool/internal/server/store"
+	"tidepool/internal/server/web"
+	"tidepool/internal/site"
+	"tidepool/play/table/wire"
+	"tidepool/rules/games"
+)
+
+// Options are what is served.
+type Options struct {
+	Store  store.Store
+	Limits hub.Limits
+	Door   web.Options
+	// Page is what is at all other addresses; nil for nothing.
+	Page http.Handler
+	// Guard, unless it is nil, decides who is answered at all.
+	Guard func(http.Handler) http.Handler
+	// Now is the time; nil for that of the machine.
+	Now func() time.Time
+	// Trouble is told what should not be.
+	Trouble func(error)
+}
+
+const (
+	tickEvery  = 50 * time.Millisecond
+	sweepEvery = 6 * time.Hour
+	leaveLimit = 3 * time.Second
+)
+
+// Tables serves until the context ends, and sends everyone away then. The store is the caller's to
+// close.
+func Tables(ctx context.Context, listener net.Listener, o Options) error {
+	defer listener.Close()
+	if o.Now == nil {
+		o.Now = time.Now
+	}
+	h, err := hub.New(hub.Options{Store: o.Store, Games: games.All(), Limits: o.Limits, Now: o.Now, Random: random,
+		Spawn: func(f func()) { go f() }, Trouble: o.Trouble})
+	if err != nil {
+		return err
+	}
+	entrance := web.New(h, o.Door)
+	mux := http.NewServeMux()
+	mux.Handle("/"+wire.Path, entrance)
+	if o.Page != nil {
+		mux.Handle("/", o.Page)
+	}
+	var all http.Handler = mux
+	if o.Guard != nil {
+		all = o.Guard(mux)
+	}
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	go tend(ctx, h, o.Trouble)
+	err = site.Serve(ctx, listener, all)
+	stop()
+	h.Close()
+	patience, cancel := context.WithTimeout(context.Background(), leaveLimit)
+	defer cancel()
+	entrance.Wait(patience)
+	return err
+}
+
+// tend has the hub do what is due.
+func tend(ctx context.Context, h *hub.Hub, trouble func(error)) {
+	tick, sweep := time.NewTicker(tickEvery), time.NewTicker(sweepEvery)
+	defer tick.Stop()
+	defer sweep.Stop()
+	for {
+		select {
+		case <-tick.C:
+			h.Tick()
+		case <-sweep.C:
+			if err := h.Sweep(ctx); err != nil {
+				trouble(err)
+			}
+		case <-ctx.Done():
+			return
+		}
+	}
+}
+
+// random is 128 bits, as text.
+func random() string {
+	var b [16]byte
+	_, _ = rand.Read(b[:]) // it never fails
+	return strings.ToLower(base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(b[:]))
+}
