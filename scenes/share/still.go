@@ -22,12 +22,14 @@ type still struct {
 	painter *sprites.Painter
 	area    sprites.Rect // logical pixels
 	scale   float64
+	caption caption // below the area
 }
 
 // newStill draws a game's board so many pixels wide, as the player has it look.
 func newStill(env *Services, m *match.Match, bottom rules.Side, width int) *still {
 	look := env.Looks.Of(m.Info().ID)
 	s := &still{
+		caption: newCaption(env.App.Words, m),
 		set:     func() *board.Board { return board.New(look, m.At(0), env.Looks.Style()) },
 		bottom:  bottom,
 		painter: sprites.NewPainter(env.App.Appearance().Theme, env.App.Fonts),
@@ -51,6 +53,12 @@ func (s *still) on(c *vector.Canvas, n *match.Node) {
 	s.painter.Fill(theme.Page, theme.PageLow)
 	s.board.Show(n.Position())
 	s.board.Draw(s.painter, turnOf(n))
+	s.caption.draw(s.painter, s.board, s.whole(), s.bottom, n)
+}
+
+// whole is the picture with its caption.
+func (s *still) whole() sprites.Rect {
+	return sprites.Rect{W: s.area.W, H: s.area.H + s.caption.height()}
 }
 
 func turnOf(n *match.Node) (m board.Marks) {
@@ -61,7 +69,8 @@ func turnOf(n *match.Node) (m board.Marks) {
 }
 
 func (s *still) picture(n *match.Node) *image.RGBA {
-	c := vector.NewCanvas(0, 0, s.area.W, s.area.H, s.scale)
+	r := s.whole()
+	c := vector.NewCanvas(0, 0, r.W, r.H, s.scale)
 	s.on(c, n)
 	return c.Image()
 }
@@ -109,7 +118,8 @@ type drawing struct {
 }
 
 func newDrawing(s *still, of pictured, on export.Exchange) *drawing {
-	d := &drawing{svg: vector.NewSVG(s.area.W, s.area.H), on: on}
+	r := s.whole()
+	d := &drawing{svg: vector.NewSVG(r.W, r.H), on: on}
 	s.on(d.svg.Canvas(), of.node)
 	return d
 }

@@ -1,0 +1,36 @@
+package share
+
+import (
+	"testing"
+
+	"tidepool/locale"
+	"tidepool/play/match"
+	"tidepool/rules"
+	"tidepool/rules/games"
+)
+
+// A picture says who plays and who has won, to those who were not there.
+func TestCaption(t *testing.T) {
+	w, err := locale.Open("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	begin := func(game string) *match.Match {
+		m, err := match.New(match.Setup{Game: rules.Find(games.All(), game)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return m
+	}
+	m := begin("konane")
+	m.SetPlayer(rules.Near, "Ann")
+	if c := newCaption(w, m); c.names != [2]string{"Ann", "White"} || c.end != "" {
+		t.Errorf("a game that goes on: %+v", c)
+	}
+	if err := m.Resign(rules.Near); err != nil {
+		t.Fatal(err)
+	}
+	if c := newCaption(w, m); c.end != "White won" || c.height() <= newCaption(w, begin("konane")).height() {
+		t.Errorf("a game that has ended: %+v", c)
+	}
+}
