@@ -2,7 +2,9 @@ package scenes_test
 
 import (
 	"encoding/csv"
+	"image"
 	"image/gif"
+	"image/png"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -68,8 +70,8 @@ func TestHostileNames(t *testing.T) {
 	}
 }
 
-// What the names of players are shows in no picture of their game, and in a file's
-// name only as far as every system takes it.
+// The names of players are drawn in a picture of their game and are never its text,
+// and stand in a file's name only as far as every system takes them.
 func TestHostileNamesInPictures(t *testing.T) {
 	drawn := func(names [2]string) (files map[string]string) {
 		p := newPlayer(t, new(shelf.Memory))
@@ -112,9 +114,24 @@ func TestHostileNamesInPictures(t *testing.T) {
 		t.Errorf("%q: %v", names, err)
 	}
 	for kind, data := range plain {
-		if files[kind] != data {
-			t.Errorf("%q: the %s differs from that of other players", names, kind)
+		if files[kind] == data {
+			t.Errorf("%q: the %s is that of other players", names, kind)
 		}
+		for _, part := range []string{"script", "con海", "../"} {
+			if strings.Contains(files[kind], part) {
+				t.Errorf("%q: %q stands in the %s", names, part, kind)
+			}
+		}
+	}
+	size := func(file string) image.Point {
+		c, err := png.DecodeConfig(strings.NewReader(file))
+		if err != nil {
+			t.Error(err)
+		}
+		return image.Pt(c.Width, c.Height)
+	}
+	if size(files["png"]) != size(plain["png"]) {
+		t.Errorf("%q make the picture larger", names)
 	}
 }
 

@@ -39,7 +39,7 @@ import (
 func New(c *Config) *Env {
 	e := &Env{Config: *c, Beaten: &played.Beaten{Shelf: c.Shelf}}
 	e.App = ui.New(c.Words, c.Fonts, ui.Host{
-		Gesture: e.gesture, Tick: e.tick, StackChanged: e.stackChanged, Key: e.key,
+		Gesture: e.gesture, Pressed: e.tapped, Tick: e.tick, StackChanged: e.stackChanged, Key: e.key,
 		Observe: e.Platform.Show, Say: e.Platform.Say, Ready: e.Platform.Ready, Insets: e.Platform.Insets, Fields: e.Platform.OwnFields,
 		Rest: e.Platform.Rest, Stir: e.Platform.Stir, Studio: c.Studio,
 	})
@@ -226,12 +226,17 @@ func (e *Env) gesture() {
 	e.Sound.Gesture()
 }
 
-// stackChanged follows scenes that have come or gone.
-func (e *Env) stackChanged() {
+// tapped answers a press, once.
+func (e *Env) tapped() {
 	if e.pressed > 0 {
 		e.pressed = 0
 		e.Sound.Tap()
 	}
+}
+
+// stackChanged follows scenes that have come or gone.
+func (e *Env) stackChanged() {
+	e.tapped()
 	e.Sound.Game(e.App.Subject())
 }
 

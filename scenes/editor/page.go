@@ -130,7 +130,6 @@ func (p *page) labelOf(s rules.Spot) string { return p.board.Label(s).Text }
 func (p *page) undo() {
 	if n := len(p.done); n > 0 {
 		p.draft, p.done, p.told = p.done[n-1], p.done[:n-1], ""
-		p.env.Sound.Tap()
 		p.judge()
 		p.env.App.Say(p.verdict())
 	}

@@ -183,7 +183,7 @@ func (v *view) toolNodes(c *ui.Column) {
 		}
 		c.Add(ui.Node{ID: toolPrefix + t.id, Role: ui.RoleChoice, Label: p.toolLabel(t), Group: p.env.App.Words.T(key.SetupTools), Checked: p.tool == i, Drags: t.piece.Kind != "",
 			Rect:  sprites.Rect{X: c.X + float64(col)*(size+gap), Y: c.Y + float64(row)*(size+gap), W: size, H: size},
-			Press: func() { p.tool = i; p.env.Sound.Tap() }})
+			Press: func() { p.tool = i }})
 		col++
 	}
 	c.Y += float64(row+1)*(size+gap) + c.Gap*0.4

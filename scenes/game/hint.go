@@ -39,5 +39,5 @@ func (p *Page) hintTool() ui.Node {
 		label = w.T(key.HintWhy)
 		text = label
 	}
-	return ui.Node{ID: "board.hint", Label: label, Text: text, Icon: "hint", Press: p.askHint, Disabled: !p.Area.Hands() || stage == session.HintLooking}
+	return ui.Node{ID: "board.hint", Label: label, Text: text, Icon: "hint", Press: p.askHint, Heard: true, Disabled: !p.Area.Hands() || stage == session.HintLooking}
 }

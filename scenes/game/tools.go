@@ -59,7 +59,7 @@ func (v *view) tools() []ui.Node {
 // undoTool is the button that takes back, which in a game that counts does so
 // only with what is being spelled.
 func (p *Page) undoTool() ui.Node {
-	n := ui.Node{ID: "board.undo", Label: p.env.App.Words.T(key.BoardUndo), Icon: "undo", Press: p.undo, Disabled: !p.canUndo()}
+	n := ui.Node{ID: "board.undo", Label: p.env.App.Words.T(key.BoardUndo), Icon: "undo", Press: p.undo, Heard: true, Disabled: !p.canUndo()}
 	if n.Disabled && p.session().Rated() {
 		n.Note = p.env.App.Words.T(key.RatingNoundo)
 	}

@@ -25,7 +25,6 @@ func (s *settingsScene) change(f func(*settings.Preferences)) func() {
 		next := s.env.Prefs.Settings
 		f(&next.Preferences)
 		s.env.Prefs.Apply(next)
-		s.env.Sound.Tap()
 	}
 }
 

@@ -51,7 +51,7 @@ func (s *Home) calendar(c *ui.Column, parts *homeParts) {
 			label = ui.Joined(w.T(key.DailyToday), label)
 		}
 		c.Add(ui.Node{ID: x.id, Role: ui.RoleChoice, Label: label, Group: w.T(key.DailyCalendar), Rect: x.rect, Checked: x.picked, Disabled: x.state == puzzlebook.DayAhead,
-			Press: func() { s.day = day; s.env.Sound.Tap() }})
+			Press: func() { s.day = day }})
 		parts.days = append(parts.days, x)
 	}
 	rows := (first + puzzle.DaysIn(s.month.Year, s.month.Month) + weekDays - 1) / weekDays

@@ -168,7 +168,6 @@ func (s *Home) training(c *ui.Column, parts *homeParts) {
 
 func (s *Home) choose(to choice) {
 	s.env.chosen = to
-	s.env.Sound.Tap()
 }
 
 func (s *Home) progress(c *ui.Column, parts *homeParts) {

@@ -39,7 +39,6 @@ func (s *statisticsPage) choose(change func(*statistics.Filter)) func() {
 	return func() {
 		change(&s.filter)
 		s.favourites.want(s.filter)
-		s.env.Sound.Tap()
 	}
 }
 

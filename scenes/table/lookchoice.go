@@ -32,7 +32,6 @@ func (c *LookChoice) dress(look int) {
 	s := c.env.Prefs.Settings
 	s.Preferences = s.Dressed(c.game.ID(), look)
 	c.env.Prefs.Apply(s)
-	c.env.Sound.Tap()
 }
 
 // Lay adds the choice to a column: a small board in each look above its name.

@@ -19,6 +19,8 @@ const (
 type Host struct {
 	// Gesture is told that the player has pressed something.
 	Gesture func()
+	// Pressed is told that a node has been pressed that is no spot of a board and is not heard by itself.
+	Pressed func()
 	// Tick is called in every tick, after the input has been acted on and before the top scene's own.
 	Tick func()
 	// StackChanged is told after scenes have come or gone.

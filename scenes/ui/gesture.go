@@ -219,6 +219,9 @@ func (a *App) activate(n *Node) {
 	}
 	if n.Press != nil {
 		n.Press()
+		if n.Role != RoleSpot && !n.Heard && a.host.Pressed != nil {
+			a.host.Pressed()
+		}
 	}
 	a.Changed()
 }

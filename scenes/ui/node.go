@@ -87,6 +87,8 @@ type Node struct {
 	Repeats bool
 	// Press is what it does; nil for what can only be read.
 	Press func()
+	// Heard tells that Press has a sound of its own.
+	Heard bool
 	// Edit is the line of text it edits, for a Field.
 	Edit *TextLine
 	// Slide is the number it sets, for a Slider.
