@@ -3,7 +3,6 @@ package share
 import (
 	"fmt"
 
-	"tidepool/locale"
 	"tidepool/play/match"
 	"tidepool/rules"
 	"tidepool/scenes/board"
@@ -25,7 +24,8 @@ type caption struct {
 	end   string // "" while the game goes on
 }
 
-func newCaption(w *locale.Locale, m *match.Match) caption {
+func newCaption(env *Services, m *match.Match) caption {
+	w := env.App.Words
 	c := caption{names: [2]string{wording.InThird(w, m, rules.Near), wording.InThird(w, m, rules.Far)}, last: m.Node(m.Ply())}
 	if o := m.Outcome(); o.Over() {
 		c.end, _ = w.Outcome(o, c.names[o.Winner])

@@ -7,6 +7,7 @@ import (
 	"tidepool/play/match"
 	"tidepool/rules"
 	"tidepool/rules/games"
+	"tidepool/scenes/ui"
 )
 
 // A picture says who plays and who has won, to those who were not there.
@@ -15,6 +16,7 @@ func TestCaption(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	env := &Services{App: &ui.App{Words: w}}
 	begin := func(game string) *match.Match {
 		m, err := match.New(match.Setup{Game: rules.Find(games.All(), game)})
 		if err != nil {
@@ -24,13 +26,13 @@ func TestCaption(t *testing.T) {
 	}
 	m := begin("konane")
 	m.SetPlayer(rules.Near, "Ann")
-	if c := newCaption(w, m); c.names != [2]string{"Ann", "White"} || c.end != "" {
+	if c := newCaption(env, m); c.names != [2]string{"Ann", "White"} || c.end != "" {
 		t.Errorf("a game that goes on: %+v", c)
 	}
 	if err := m.Resign(rules.Near); err != nil {
 		t.Fatal(err)
 	}
-	if c := newCaption(w, m); c.end != "White won" || c.height() <= newCaption(w, begin("konane")).height() {
+	if c := newCaption(env, m); c.end != "White won" || c.height() <= newCaption(env, begin("konane")).height() {
 		t.Errorf("a game that has ended: %+v", c)
 	}
 }

@@ -29,7 +29,7 @@ type still struct {
 func newStill(env *Services, m *match.Match, bottom rules.Side, width int) *still {
 	look := env.Looks.Of(m.Info().ID)
 	s := &still{
-		caption: newCaption(env.App.Words, m),
+		caption: newCaption(env, m),
 		set:     func() *board.Board { return board.New(look, m.At(0), env.Looks.Style()) },
 		bottom:  bottom,
 		painter: sprites.NewPainter(env.App.Appearance().Theme, env.App.Fonts),
