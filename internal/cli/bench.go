@@ -19,14 +19,23 @@ import (
 // benchTable is the size of the engine's table in bytes.
 const benchTable = 16 << 20
 
+// mostMoveTime is how many milliseconds a turn may be given.
+const mostMoveTime = 60_000
+
 func bench(c *call) error {
 	nodes := c.flags.Uint64("nodes", 400_000, "search each position to so `many` nodes")
+	moveTime := c.flags.Int("movetime", 0, "measure instead how much processor time turns take that the engine is given `MS` milliseconds for")
+	turns := c.flags.Int("turns", 1000, "measure so `many` turns of each game")
 	ids, err := c.parse()
-	if err != nil {
+	switch {
+	case err != nil:
 		return err
-	}
-	if *nodes == 0 {
+	case *nodes == 0:
 		return usagef("-nodes must be at least 1")
+	case *moveTime < 0 || *moveTime > mostMoveTime:
+		return usagef("-movetime must be 1 to %d", mostMoveTime)
+	case *turns < 1:
+		return usagef("-turns must be at least 1")
 	}
 	list := engines.All()
 	if len(ids) > 0 {
@@ -38,6 +47,14 @@ func bench(c *call) error {
 			return usagef("no game %q; there are %s", id, gameIDs())
 		}
 		list = append(list, g)
+	}
+	if *moveTime > 0 {
+		for _, g := range list {
+			if err := c.overtime(g.Rules(), time.Duration(*moveTime)*time.Millisecond, *turns); err != nil {
+				return err
+			}
+		}
+		return nil
 	}
 	all := fnv.New64a()
 	for _, g := range list {

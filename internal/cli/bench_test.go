@@ -35,9 +35,21 @@ func TestBench(t *testing.T) {
 	if two := signature("konane", "kalah", "-nodes", "1000"); !strings.HasPrefix(two, "signature ") {
 		t.Errorf("no signature of both, but %s", two)
 	}
-	for _, args := range [][]string{{"bench", "chess"}, {"bench", "-nodes", "0"}, {"bench", "-nodes", "many"}} {
+	for _, args := range [][]string{
+		{"bench", "chess"}, {"bench", "-nodes", "0"}, {"bench", "-nodes", "many"},
+		{"bench", "-movetime", "-1"}, {"bench", "-movetime", "60001"}, {"bench", "-movetime", "1", "-turns", "0"},
+	} {
 		if exit, _, stdout, stderr := run(args...); exit != 2 || stdout != "" || stderr == "" {
 			t.Errorf("%q: exit %d, stdout %q, stderr %q", args, exit, stdout, stderr)
 		}
+	}
+}
+
+// TestBenchTime checks that all turns asked for are measured, over several games, and those of no other game.
+func TestBenchTime(t *testing.T) {
+	exit, _, stdout, stderr := run("bench", "konane", "onitama", "-movetime", "1", "-turns", "60")
+	const row = ` +1 ms: 60 turns, median \d+\.\d ms, 99 of 100 within \d+\.\d, longest \d+\.\d; late \d+\n`
+	if exit != 0 || stderr != "" || !regexp.MustCompile("^konane"+row+"onitama"+row+"$").MatchString(stdout) {
+		t.Errorf("exit %d, stderr %q, stdout:\n%s", exit, stderr, stdout)
 	}
 }

@@ -34,7 +34,7 @@ func commands() []command {
 		{"solve", "GAME [-options k=v,k=v] [-position P] [-limit DURATION] [-nobook]", "prove what a position is worth", solve},
 		{"explain", "GAME [-options k=v,k=v] [-position P] [-lang TAG] [-limit DURATION | -nodes N] [-json] TURN", "say why a turn is good or bad", explainTurn},
 		{"match", "GAME (-a SPEC -b SPEC | -ladder) -games N (-movetime MS | -nodes N)", "let engines play each other", contest},
-		{"bench", "[GAME...] [-nodes N]", "measure speed, and print a signature that changes only when behaviour does", bench},
+		{"bench", "[GAME...] [-nodes N | -movetime MS [-turns N]]", "measure speed, and print a signature that changes only when behaviour does", bench},
 		{"puzzles", "(GAME [-seed S] [-n N] [-keep FILE] [-o FILE [-resume]] [-report] | -verify FILE...)", "make puzzles from games of the levels, each proven; or prove those of files again", puzzles},
 		{"serve", "[-addr HOST:PORT] [-dir DIR] [-tables DIR | -nats URL]", "serve the web build, and games between devices", serve},
 		{"near", "[-dir DIR] [-tables DIR] [-port N]", "be the host of people on the same network, without internet", host},
