@@ -2,7 +2,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play serve web test fresh check unit race fuzz program browser gallery bench tried startup smooth rest kills mutants dist clean
+.PHONY: help play serve web test fresh check unit race fuzz program browser gallery bench tried startup smooth speed rest kills mutants dist clean
 
 export CGO_ENABLED = 0
 # No path of this machine leaves it, and nothing is built twice with other flags.
@@ -44,12 +44,10 @@ play: ready-to-play ## build and open the game (ARGS="-h" and the like are passe
 	./tidepool $(ARGS)
 
 serve: web ## build the web page and serve it on this machine (ARGS="-addr :9000")
-	go build -o tidepool .
-	./tidepool serve -dir $(WEB) $(ARGS)
+	go build -o tidepool . && ./tidepool serve -dir $(WEB) $(ARGS)
 
 web: ready-to-build ## build the web page into dist/web
-	go generate ./locale/key
-	mkdir -p $(WEB)
+	go generate ./locale/key && mkdir -p $(WEB)
 	$(PAGE_PATCH:%=go run ./internal/build/ebiten %)
 	GOOS=js GOARCH=wasm go build $(PAGE) -ldflags "-s -w -X tidepool/internal/app.version=$(VERSION)" -o $(WEB)/tidepool.wasm .
 	GOOS=js GOARCH=wasm go build -buildvcs=false -ldflags "-s -w" -o $(WEB)/engine.wasm ./wasm/worker
@@ -107,6 +105,8 @@ startup: web ready-to-test ## measure the time to the menu in Chromium, and the 
 	TIDEPOOL_STARTUP=1 $(ASKED) 'TestStartup$$|TestSharp$$'
 smooth: web ready-to-test ## measure the longest task of the page while it makes pictures
 	TIDEPOOL_SMOOTH=1 $(ASKED) 'TestSmooth$$'
+speed: web ready-to-test ## measure the search in a worker in Chromium against the same search here (SPEED_ROUNDS=5)
+	TIDEPOOL_SPEED=$(or $(SPEED_ROUNDS),5) $(ASKED) 'TestSpeed$$'
 kills: web ready-to-test ## kill browsers after turns and look whether all are there (KILLS=100)
 	TIDEPOOL_KILLS=$(or $(KILLS),100) $(ASKED) TestKilledAfter
 rest: web ready-to-test ## measure what the page costs at rest, in play, and after the engine has played itself (REST_MINUTES=30)
