@@ -10,8 +10,9 @@ import (
 
 // A Guest is whoever is at the other end of a connection.
 type Guest struct {
-	hub  *Hub
-	conn Conn
+	hub     *Hub
+	conn    Conn
+	address string
 
 	mu    sync.Mutex // guards the rest; taken after a table's, never before
 	heard time.Time
@@ -20,8 +21,7 @@ type Guest struct {
 	number int64
 	pings  int64
 	lags   [4]time.Duration // of the last pings
-	tokens float64
-	filled time.Time
+	bucket bucket
 	made   int
 
 	// These are of the goroutine that calls Hear, and of who holds the table's lock.
@@ -31,10 +31,10 @@ type Guest struct {
 	epoch   int
 }
 
-// Enter takes a connection on.
-func (h *Hub) Enter(c Conn) *Guest {
+// Enter takes a connection on that comes from an address.
+func (h *Hub) Enter(c Conn, address string) *Guest {
 	now := h.Now()
-	g := &Guest{hub: h, conn: c, heard: now, tokens: h.Limits.Burst, filled: now, seat: table.Watcher}
+	g := &Guest{hub: h, conn: c, address: address, heard: now, bucket: bucket{h.Limits.Burst, now}, seat: table.Watcher}
 	h.mu.Lock()
 	ending := h.ending
 	if !ending {
@@ -77,6 +77,8 @@ func (g *Guest) Hear(data []byte) {
 		g.make(*a.Make)
 	case a.Join != nil:
 		g.join(*a.Join)
+	case a.Wall != nil:
+		g.tell(wire.Tell{Tables: g.hub.tables(a.Wall.After)})
 	case g.live == nil || g.seat == table.Watcher:
 		g.conn.Close(wire.Bad)
 	case a.Do != nil:
@@ -104,12 +106,14 @@ func (g *Guest) allowed(a wire.Ask) bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	g.heard = now
-	g.tokens = min(g.hub.Limits.Burst, g.tokens+now.Sub(g.filled).Seconds()*g.hub.Limits.PerSecond) - 1
-	g.filled = now
+	cost := 1.0
+	if a.Wall != nil {
+		cost = wallCost
+	}
 	if a.Make != nil {
 		g.made++
 	}
-	return g.tokens >= 0 && g.made <= g.hub.Limits.Made
+	return g.bucket.take(now, cost, g.hub.Limits.Burst, g.hub.Limits.PerSecond) && g.made <= g.hub.Limits.Made
 }
 
 const (

@@ -30,6 +30,8 @@ type Limits struct {
 	// Tables is how many may be open at once, Watchers how many watch one, Made how many a
 	// connection may make.
 	Tables, Watchers, Made int
+	// PerHour is how many tables may be made from one address in an hour; 0 is any number.
+	PerHour int
 	// Burst is how many messages a connection may send at once, PerSecond how many in the long run.
 	Burst, PerSecond float64
 	// Idle is how long a table stays in memory when nobody is there, Forget when it is dropped.
@@ -40,7 +42,7 @@ type Limits struct {
 
 // Usual are the limits of a club.
 func Usual() Limits {
-	return Limits{Tables: 20_000, Watchers: 500, Made: 20, Burst: 40, PerSecond: 8, Idle: time.Minute, Forget: 30 * 24 * time.Hour, Append: 8 * time.Second}
+	return Limits{Tables: 20_000, Watchers: 500, Made: 20, PerHour: 120, Burst: 40, PerSecond: 8, Idle: time.Minute, Forget: 30 * 24 * time.Hour, Append: 8 * time.Second}
 }
 
 // Options are what a hub is made of.
@@ -67,11 +69,14 @@ type Hub struct {
 	open   map[string]*live
 	guests map[*Guest]struct{}
 	ending bool
+	makers map[string]bucket
+	// elsewhere are open tables that other hubs have told of.
+	elsewhere map[string]heard
 }
 
 // New begins to serve a store's tables.
 func New(o Options) (*Hub, error) {
-	h := &Hub{Options: o, name: o.Random(), open: map[string]*live{}, guests: map[*Guest]struct{}{}}
+	h := &Hub{Options: o, name: o.Random(), open: map[string]*live{}, guests: map[*Guest]struct{}{}, makers: map[string]bucket{}, elsewhere: map[string]heard{}}
 	if h.Trouble == nil {
 		h.Trouble = func(error) {}
 	}

@@ -79,7 +79,7 @@ func (v *visitor) Close(code wire.Code) {
 
 func (c *club) enter() *visitor {
 	v := &visitor{club: c}
-	v.Guest = c.Enter(v)
+	v.Guest = c.Enter(v, "near")
 	return v
 }
 

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"slices"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"tidepool/internal/server/store"
@@ -43,6 +44,7 @@ type live struct {
 	seats  [2]*Guest
 	others map[string]presence // at other hubs, by their names
 	shown  wire.Present
+	listed atomic.Pointer[wire.Open] // as the wall has it; nil if it has not
 
 	plan struct {
 		sync.Mutex

@@ -60,6 +60,10 @@ func (g *Guest) make(m wire.Make) {
 		g.conn.Close(wire.Bad)
 		return
 	}
+	if !h.mayMake(g.address) {
+		g.conn.Close(wire.TooMany)
+		return
+	}
 	ctx, cancel := h.context()
 	defer cancel()
 	_, _, err := h.Store.Append(ctx, made.Table, 0, e.Text())
@@ -102,6 +106,9 @@ func (g *Guest) join(j wire.Join) {
 		if subtle.ConstantTimeCompare([]byte(k), []byte(key)) == 1 {
 			seat = table.Seat(i)
 		}
+	}
+	if j.Secret == "" && !l.table.Setup().Private {
+		seat = table.Watcher
 	}
 	if seat < 0 {
 		g.conn.Close(wire.Unknown)
@@ -206,6 +213,7 @@ func (l *live) leave(g *Guest) {
 type presence struct {
 	Seats    [2]bool   `json:"seats"`
 	Watching int       `json:"watching"`
+	Game     string    `json:"game,omitempty"` // of a table that is not private
 	at       time.Time // when it was heard
 }
 
@@ -242,6 +250,7 @@ func (h *Hub) whispered(id string, data []byte) {
 	l := h.open[id]
 	h.mu.Unlock()
 	if l == nil {
+		h.note(id, w.Here)
 		return
 	}
 	h.Spawn(func() {
@@ -285,6 +294,9 @@ const announceEvery = 20 * time.Second
 // announce tells other hubs who is here, and may ask who is there.
 func (l *live) announce(ask bool) {
 	here := l.here()
+	if s := l.table.Setup(); !s.Private {
+		here.Game = s.Game
+	}
 	l.whisper(whisper{Here: &here, Answers: ask})
 }
 
@@ -301,6 +313,7 @@ func (l *live) presence() {
 	}
 	if all != l.shown {
 		l.shown = all
+		l.listed.Store(l.open())
 		l.tell(wire.Tell{Present: &all}.Text())
 	}
 }

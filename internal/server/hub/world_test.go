@@ -200,7 +200,7 @@ func (w *world) newPage(which table.Seat) *page {
 		Table: w.made.Table, Secret: w.made.Secrets[which], Games: games.All(), Session: fmt.Sprint("s", w.words), Random: w.Float64,
 		Dial: func() remote.Socket {
 			l := &line{server: w.hubs[w.IntN(2)]}
-			l.server.run(func() { l.guest = l.server.hub.Enter(l) })
+			l.server.run(func() { l.guest = l.server.hub.Enter(l, "a") })
 			if l.guest == nil {
 				l.broken = true
 			}
@@ -225,7 +225,7 @@ func newWorld(t testing.TB, seed uint64) *world {
 		setup.Clocks = [2]string{"0:30", "1+2"}
 	}
 	l := &line{server: w.hubs[0]}
-	l.guest = w.hubs[0].hub.Enter(l)
+	l.guest = w.hubs[0].hub.Enter(l, "a")
 	ask := wire.Ask{Make: &wire.Make{Key: strings.Repeat("k", wire.SecretBytes), Setup: setup}}
 	for range 2 { // said twice, it is one table
 		l.guest.Hear(ask.Text())

@@ -59,6 +59,8 @@ func serveTables(ctx context.Context, args []string) error {
 	flags.BoolVar(&door.Proxied, "proxied", false, "take addresses from X-Forwarded-For: only behind a proxy of your own")
 	flags.IntVar(&door.Connections, "connections", door.Connections, "how many connections to take")
 	flags.IntVar(&door.PerAddress, "peraddress", door.PerAddress, "how many of them from one address")
+	limits := hub.Usual()
+	flags.IntVar(&limits.PerHour, "perhour", limits.PerHour, "how many tables one address may make in an hour; 0 for any number")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
@@ -77,7 +79,7 @@ func serveTables(ctx context.Context, args []string) error {
 		return err
 	}
 	defer kept.Close()
-	o := serve.Options{Store: kept, Limits: hub.Usual(), Door: door, Trouble: trouble}
+	o := serve.Options{Store: kept, Limits: limits, Door: door, Trouble: trouble}
 	if *dir != "" {
 		page, err := site.Open(*dir)
 		if err != nil {

@@ -96,9 +96,9 @@ func (c *conn) begin() {
 	}
 }
 
-func serve(h *hub.Hub, socket *websocket.Conn) {
+func serve(h *hub.Hub, socket *websocket.Conn, address string) {
 	c := &conn{socket: socket, ended: make(chan struct{})}
-	guest := h.Enter(c)
+	guest := h.Enter(c, address)
 	heard := make(chan struct{})
 	for {
 		kind, data, err := socket.Read(context.Background())

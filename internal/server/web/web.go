@@ -71,7 +71,7 @@ func (d *Door) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 			return
 		}
 		socket.SetReadLimit(wire.MaxAsk)
-		serve(d.hub, socket)
+		serve(d.hub, socket, address)
 	}()
 }
 

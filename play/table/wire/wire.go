@@ -29,6 +29,8 @@ const (
 	DeadSeconds = 9
 	// Phrases is how many fixed phrases there are.
 	Phrases = 12
+	// MaxTables is how many tables are told at once.
+	MaxTables = 50
 )
 
 // A Code is why a server ends a connection, as WebSocket closes it. Codes from 4000 on are the
@@ -60,6 +62,12 @@ type Ask struct {
 	Do   *table.Event `json:"do,omitempty"`
 	Say  *int         `json:"say,omitempty"`
 	Pong *int64       `json:"pong,omitempty"`
+	Wall *Wall        `json:"wall,omitempty"`
+}
+
+// Wall asks for the open tables whose names come after one, "" for the first.
+type Wall struct {
+	After string `json:"after"`
 }
 
 // Make asks for a table. Said again, it gives the same table.
@@ -74,7 +82,8 @@ type Make struct {
 
 // Join takes a seat, or watches.
 type Join struct {
-	Table  string `json:"table"`
+	Table string `json:"table"`
+	// Secret may be "" to watch a table that is not private.
 	Secret string `json:"secret"`
 	// From is how many events are known.
 	From int `json:"from"`
@@ -92,6 +101,7 @@ type Tell struct {
 	Present *Present `json:"present,omitempty"`
 	Said    *Said    `json:"said,omitempty"`
 	Ping    *int64   `json:"ping,omitempty"`
+	Tables  *Tables  `json:"tables,omitempty"`
 }
 
 // Made is a new table, with the secrets of its two seats and of those who watch.
@@ -136,6 +146,20 @@ type Said struct {
 	Phrase int        `json:"phrase"`
 }
 
+// Tables are open tables in the order of their names; More is whether there are others after them.
+type Tables struct {
+	Open []Open `json:"open"`
+	More bool   `json:"more"`
+}
+
+// Open is a table at which somebody sits, and which is not private.
+type Open struct {
+	Table   string  `json:"table"`
+	Game    string  `json:"game"`
+	Seats   [2]bool `json:"seats"`
+	Watched int     `json:"watched"`
+}
+
 var errForm = errors.New("wire: not a message")
 
 // ParseAsk reads what a page says.
@@ -143,7 +167,7 @@ func ParseAsk(data []byte) (a Ask, err error) {
 	if err := table.Strict(data, MaxAsk, &a); err != nil {
 		return Ask{}, errForm
 	}
-	if one(a.Make != nil, a.Join != nil, a.Do != nil, a.Say != nil, a.Pong != nil) && a.valid() {
+	if one(a.Make != nil, a.Join != nil, a.Do != nil, a.Say != nil, a.Pong != nil, a.Wall != nil) && a.valid() {
 		return a, nil
 	}
 	return Ask{}, errForm
@@ -162,7 +186,7 @@ func (a Ask) valid() bool {
 		return table.Event{Kind: table.Made, Setup: &s}.Valid()
 	case a.Join != nil:
 		j := a.Join
-		return isSecret(j.Secret) && len(j.Table) == TableBytes && lower(j.Table) && j.From >= 0 && j.From <= table.MaxEvents &&
+		return (j.Secret == "" || isSecret(j.Secret)) && len(j.Table) == TableBytes && lower(j.Table) && j.From >= 0 && j.From <= table.MaxEvents &&
 			len(j.Session) <= SecretBytes && lower(j.Session) && j.Epoch >= 0 && j.Epoch < 1<<30
 	case a.Do != nil:
 		e := a.Do
@@ -173,6 +197,8 @@ func (a Ask) valid() bool {
 		return false
 	case a.Say != nil:
 		return *a.Say >= 0 && *a.Say < Phrases
+	case a.Wall != nil:
+		return a.Wall.After == "" || len(a.Wall.After) == TableBytes && lower(a.Wall.After)
 	}
 	return true
 }
@@ -195,7 +221,7 @@ func ParseTell(data []byte) (t Tell, err error) {
 	if err := table.Strict(data, MaxTell, &t); err != nil {
 		return Tell{}, errForm
 	}
-	if one(t.Made != nil, t.Joined != nil, t.Entry != nil, t.Refused != nil, t.Present != nil, t.Said != nil, t.Ping != nil) {
+	if one(t.Made != nil, t.Joined != nil, t.Entry != nil, t.Refused != nil, t.Present != nil, t.Said != nil, t.Ping != nil, t.Tables != nil) {
 		return t, nil
 	}
 	return Tell{}, errForm

@@ -19,6 +19,9 @@ func asks() []wire.Ask {
 		{Do: &table.Event{Kind: table.Replied, Nonce: "n", Offer: table.Rematch, Yes: true}},
 		{Say: &phrase},
 		{Pong: &pong},
+		{Wall: &wire.Wall{}},
+		{Wall: &wire.Wall{After: strings.Repeat("b", wire.TableBytes)}},
+		{Join: &wire.Join{Table: strings.Repeat("b", wire.TableBytes), Session: "s"}},
 	}
 }
 
@@ -30,7 +33,7 @@ func TestAsks(t *testing.T) {
 	}
 	join := string(asks()[1].Text())
 	do := string(asks()[2].Text())
-	for _, bad := range []string{"", "{}", "null", "[]", `{"pong":1,"say":1}`, `{"pong":1} `, `{ "pong":1}`, `{"Pong":1}`, `{"pong":1,"pong":2}`, `{"pong":1.5}`, `{"say":99}`, `{"say":-1}`,
+	for _, bad := range []string{"", "{}", "null", "[]", `{"pong":1,"say":1}`, `{"pong":1} `, `{ "pong":1}`, `{"Pong":1}`, `{"pong":1,"pong":2}`, `{"pong":1.5}`, `{"say":99}`, `{"wall":{}}`, `{"wall":{"after":"b"}}`, `{"wall":{"after":"../../../../../.."}}`, `{"say":-1}`,
 		strings.Replace(join, "from\":3", "from\":-1", 1), strings.Replace(join, secret, "short", 1), strings.Replace(join, secret, strings.ToUpper(secret), 1),
 		strings.Replace(do, `"seat":0`, `"seat":1`, 1), strings.Replace(do, `"kind":"turn"`, `"kind":"flag"`, 1), strings.Replace(do, `"nonce":"n",`, "", 1),
 		strings.Replace(do, `"word":"A"`, `"word":"A","lag":500`, 1), strings.Replace(do, `"A"`, `"`+strings.Repeat("A", 3000)+`"`, 1), do + do} {
@@ -57,6 +60,7 @@ func FuzzTell(f *testing.F) {
 		{Made: &wire.Made{Table: "t"}}, {Joined: &wire.Joined{Entries: []wire.Entry{{N: 1, Event: table.Event{Kind: table.Sat}}}}},
 		{Entry: &wire.Entry{N: 2, At: 3, Event: table.Event{Kind: table.Turned, Word: "A"}, Left: []int64{1, 2}}},
 		{Refused: &wire.Refused{Nonce: "n", Why: table.Stale}}, {Present: &wire.Present{Watching: 2}}, {Said: &wire.Said{}}, {Ping: &ping},
+		{Tables: &wire.Tables{Open: []wire.Open{{Table: "t", Game: "kalah"}}, More: true}},
 	} {
 		f.Add(tell.Text())
 	}

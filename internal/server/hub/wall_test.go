@@ -1,0 +1,158 @@
+package hub_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"tidepool/internal/server/hub"
+	"tidepool/play/table"
+	"tidepool/play/table/wire"
+	"tidepool/rules/games"
+)
+
+// wall is what a page is told of open tables.
+func (c *club) wall(after string) wire.Tables {
+	c.Helper()
+	v := c.enter()
+	defer v.Leave()
+	v.Hear(wire.Ask{Wall: &wire.Wall{After: after}}.Text())
+	told := v.told()
+	if len(told) != 1 || told[0].Tables == nil {
+		c.Fatalf("told %+v, closed with %d", told, v.code)
+	}
+	return *told[0].Tables
+}
+
+func (c *club) make(n int, setup table.Setup) wire.Made {
+	c.Helper()
+	v := c.enter()
+	defer v.Leave()
+	v.Hear(wire.Ask{Make: &wire.Make{Key: fmt.Sprintf("%026d", n), Setup: setup}}.Text())
+	told := v.told()
+	if len(told) != 1 || told[0].Made == nil {
+		c.Fatalf("told %+v, closed with %d", told, v.code)
+	}
+	return *told[0].Made
+}
+
+// The wall has all tables at which somebody sits, a part at a time, and no private one; whoever
+// sees it may watch them, and no more.
+func TestWall(t *testing.T) {
+	c := newClub(t, hub.Usual(), table.Setup{Private: true})
+	c.seated()
+	if all := c.wall(""); len(all.Open) > 0 || all.More {
+		t.Fatalf("a private table is shown: %+v", all)
+	}
+	want := map[string]bool{}
+	for i := range wire.MaxTables + 7 {
+		made := c.make(i, table.Setup{Game: "kalah"})
+		if i%10 == 3 {
+			continue // nobody comes
+		}
+		want[made.Table] = true
+		v := c.enter()
+		v.Hear(wire.Ask{Join: &wire.Join{Table: made.Table, Secret: made.Secrets[i%2], Session: "s", Epoch: 1}}.Text())
+	}
+	var names []string
+	for after, pages := "", 0; ; pages++ {
+		part := c.wall(after)
+		for _, o := range part.Open {
+			if o.Game != "kalah" || o.Seats[0] == o.Seats[1] {
+				t.Errorf("%+v", o)
+			}
+			names = append(names, o.Table)
+		}
+		if !part.More {
+			break
+		}
+		if len(part.Open) != wire.MaxTables || pages > 1 {
+			t.Fatalf("%d at once, part %d", len(part.Open), pages)
+		}
+		after = names[len(names)-1]
+	}
+	if !slices.IsSorted(names) || len(names) != len(want) {
+		t.Errorf("%d tables, not %d", len(names), len(want))
+	}
+	for _, n := range names {
+		if !want[n] {
+			t.Errorf("%s is shown", n)
+		}
+	}
+	c.made.Table = names[0]
+	w := c.enter()
+	w.join("", "w", 1)
+	if told := w.told(); len(told) != 1 || told[0].Joined == nil || told[0].Joined.Seat != table.Watcher {
+		t.Fatalf("who sees the wall was told %+v, %d", told, w.code)
+	}
+	w.do(table.Event{Kind: table.Resign}, "n")
+	if w.code != wire.Bad {
+		t.Errorf("who watches plays: %d", w.code)
+	}
+}
+
+func TestPrivateIsNotWatched(t *testing.T) {
+	c := newClub(t, hub.Usual(), table.Setup{Private: true})
+	w := c.enter()
+	w.join("", "w", 1)
+	if w.code != wire.Unknown || len(w.told()) > 0 {
+		t.Errorf("without a secret: %d", w.code)
+	}
+}
+
+// Another server of the same tables has them on its wall too, until it hears no more of them.
+func TestWallOfOthers(t *testing.T) {
+	c := newClub(t, hub.Usual(), table.Setup{})
+	other := &club{TB: t, now: c.now, store: c.store, made: c.made}
+	h, err := hub.New(hub.Options{Store: c.store, Games: games.All(), Limits: hub.Usual(), Now: func() time.Time { return c.now },
+		Random: func() string { return "other" }, Spawn: func(f func()) { other.tasks = append(other.tasks, f) }})
+	if err != nil {
+		t.Fatal(err)
+	}
+	other.Hub = h
+	maker, guest := c.seated()
+	if all := other.wall(""); len(all.Open) != 1 || all.Open[0].Table != c.made.Table || all.Open[0].Seats != [2]bool{true, true} {
+		t.Errorf("the other shows %+v", all)
+	}
+	maker.Leave()
+	guest.Leave()
+	if all := other.wall(""); len(all.Open) != 0 {
+		t.Errorf("after all have left: %+v", all)
+	}
+	maker, _ = c.seated()
+	c.Hub.Close() // it says nothing more
+	c.now = c.now.Add(5 * time.Minute)
+	if all := other.wall(""); len(all.Open) != 0 {
+		t.Errorf("after its server has ended: %+v", all)
+	}
+	_ = maker
+}
+
+// One address makes only so many tables in an hour, however many connections it has.
+func TestTablesOfAnAddress(t *testing.T) {
+	limits := hub.Usual()
+	limits.PerHour = 6
+	c := newClub(t, limits, table.Setup{}) // which is the first
+	try := func(n int, address string) wire.Code {
+		v := &visitor{club: c}
+		v.Guest = c.Enter(v, address)
+		v.Hear(wire.Ask{Make: &wire.Make{Key: strings.Repeat("z", wire.SecretBytes-4) + fmt.Sprintf("%04d", n), Setup: table.Setup{Game: "kalah"}}}.Text())
+		return v.code
+	}
+	for n := range 8 {
+		if code := try(n, "near"); (code == wire.TooMany) != (n >= 5) {
+			t.Errorf("table %d: %d", n+1, code)
+		}
+	}
+	if code := try(20, "far"); code != 0 {
+		t.Errorf("from elsewhere: %d", code)
+	}
+	c.now = c.now.Add(10 * time.Minute)
+	for n := range 2 {
+		if code := try(30+n, "near"); (code == wire.TooMany) != (n >= 1) {
+			t.Errorf("ten minutes after, table %d: %d", n+1, code)
+		}
+	}
+}
