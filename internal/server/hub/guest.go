@@ -125,7 +125,8 @@ const (
 func (g *Guest) tick(now time.Time) {
 	g.mu.Lock()
 	dead := now.Sub(g.heard) > deadAfter
-	ask := !dead && g.number == 0 && now.Sub(g.asked) >= time.Duration(pingEvery)
+	// The first pings follow each other at once, so that the lag is soon known.
+	ask := !dead && g.number == 0 && (g.pings < int64(len(g.lags)) || now.Sub(g.asked) >= time.Duration(pingEvery))
 	var number int64
 	if ask {
 		g.pings++

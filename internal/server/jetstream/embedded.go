@@ -61,7 +61,8 @@ func Open(ctx context.Context, dir string, trouble func(error)) (*Store, error) 
 		end()
 		return nil, err
 	}
-	s, err := begin(ctx, conn, 1)
+	// There is no other server that could be asked, and on a busy machine a heartbeat may be late.
+	s, err := begin(ctx, conn, 1, 5*time.Second)
 	if err != nil {
 		conn.Close()
 		end()

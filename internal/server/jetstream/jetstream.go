@@ -32,7 +32,9 @@ type Store struct {
 	conn    *nats.Conn
 	js      jetstream.JetStream
 	streams [shards]jetstream.Stream
-	close   func()
+	// heartbeat is how often a consumer hears that it is still served: two may be missed.
+	heartbeat time.Duration
+	close     func()
 }
 
 // Connect uses a NATS server elsewhere. A cluster of three may keep each log three times.
@@ -45,7 +47,7 @@ func Connect(ctx context.Context, url string, replicas int) (*Store, error) {
 	if err != nil {
 		return nil, err
 	}
-	s, err := begin(ctx, conn, replicas)
+	s, err := begin(ctx, conn, replicas, 500*time.Millisecond)
 	if err != nil {
 		conn.Close()
 		return nil, err
@@ -54,12 +56,12 @@ func Connect(ctx context.Context, url string, replicas int) (*Store, error) {
 	return s, nil
 }
 
-func begin(ctx context.Context, conn *nats.Conn, replicas int) (*Store, error) {
+func begin(ctx context.Context, conn *nats.Conn, replicas int, heartbeat time.Duration) (*Store, error) {
 	js, err := jetstream.New(conn)
 	if err != nil {
 		return nil, err
 	}
-	s := &Store{conn: conn, js: js}
+	s := &Store{conn: conn, js: js, heartbeat: heartbeat}
 	for i := range s.streams {
 		s.streams[i], err = js.CreateOrUpdateStream(ctx, jetstream.StreamConfig{
 			Name: fmt.Sprintf("TIDEPOOL_%02d", i), Subjects: []string{fmt.Sprintf("tidepool.%02d.*", i)},
@@ -166,7 +168,6 @@ func (s *Store) Follow(told func(store.Entry), whispered func(string, []byte)) (
 			stop()
 			return nil, err
 		}
-		// Half a second without a heartbeat, twice, and another server is asked.
 		consuming, err := c.Consume(func(m jetstream.Msg) {
 			meta, err := m.Metadata()
 			if err != nil {
@@ -177,7 +178,7 @@ func (s *Store) Follow(told func(store.Entry), whispered func(string, []byte)) (
 				defer mu.Unlock()
 				told(e)
 			}
-		}, jetstream.PullExpiry(10*time.Second), jetstream.PullHeartbeat(500*time.Millisecond))
+		}, jetstream.PullExpiry(10*time.Second), jetstream.PullHeartbeat(s.heartbeat))
 		if err != nil {
 			stop()
 			return nil, err

@@ -6,6 +6,7 @@ import (
 	"context"
 	"crypto/rand"
 	"encoding/base32"
+	"net/http"
 	"strings"
 
 	"github.com/coder/websocket"
@@ -24,7 +25,12 @@ func Secret() string {
 
 // Make has the server at an address make a table.
 func Make(ctx context.Context, url string, setup table.Setup) (wire.Made, error) {
-	c, _, err := websocket.Dial(ctx, url, &websocket.DialOptions{Subprotocols: []string{wire.Protocol}})
+	return MakeThrough(ctx, nil, url, setup)
+}
+
+// MakeThrough is Make by way of a client of one's own.
+func MakeThrough(ctx context.Context, client *http.Client, url string, setup table.Setup) (wire.Made, error) {
+	c, _, err := websocket.Dial(ctx, url, &websocket.DialOptions{HTTPClient: client, Subprotocols: []string{wire.Protocol}})
 	if err != nil {
 		return wire.Made{}, err
 	}

@@ -4,6 +4,7 @@ package dial
 
 import (
 	"context"
+	"net/http"
 	"sync"
 	"time"
 
@@ -32,23 +33,26 @@ type socket struct {
 
 // To returns what dials a server's address, "ws://host/table". Come, unless it is nil, is called in
 // another goroutine whenever something has come.
-func To(url string, come func()) func() remote.Socket {
+func To(url string, come func()) func() remote.Socket { return Through(nil, url, come) }
+
+// Through is To by way of a client of one's own.
+func Through(client *http.Client, url string, come func()) func() remote.Socket {
 	return func() remote.Socket {
 		ctx, cancel := context.WithCancel(context.Background())
 		s := &socket{cancel: cancel, out: make(chan []byte, queue)}
-		go s.run(ctx, url, come)
+		go s.run(ctx, client, url, come)
 		return s
 	}
 }
 
-func (s *socket) run(ctx context.Context, url string, come func()) {
+func (s *socket) run(ctx context.Context, client *http.Client, url string, come func()) {
 	defer s.cancel()
 	if come == nil {
 		come = func() {}
 	}
 	defer come()
 	patience, cancel := context.WithTimeout(ctx, dialLimit)
-	c, _, err := websocket.Dial(patience, url, &websocket.DialOptions{Subprotocols: []string{wire.Protocol}})
+	c, _, err := websocket.Dial(patience, url, &websocket.DialOptions{HTTPClient: client, Subprotocols: []string{wire.Protocol}})
 	cancel()
 	if err != nil {
 		s.end(0)

@@ -1,0 +1,229 @@
+package serve_test
+
+import (
+	"context"
+	"io"
+	"net"
+	"net/http"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"tidepool/internal/server/hub"
+	"tidepool/internal/server/load"
+	"tidepool/internal/server/serve"
+	"tidepool/internal/server/store"
+	"tidepool/internal/server/web"
+	"tidepool/play/table"
+	"tidepool/play/table/dial"
+	"tidepool/play/table/remote"
+	"tidepool/play/table/wire"
+	"tidepool/rules/games"
+)
+
+// A network is a server's listener, and lines to it that may stall. Time is the test's own: everything
+// below runs in a bubble.
+type network struct {
+	come   chan net.Conn
+	closed chan struct{}
+	once   sync.Once
+}
+
+func (n *network) Accept() (net.Conn, error) {
+	select {
+	case c := <-n.come:
+		return c, nil
+	case <-n.closed:
+		return nil, net.ErrClosed
+	}
+}
+
+func (n *network) Close() error   { n.once.Do(func() { close(n.closed) }); return nil }
+func (n *network) Addr() net.Addr { return &net.TCPAddr{IP: net.IPv4(127, 0, 0, 1), Port: 1} }
+
+// A line brings what is said to its other end only at the time that arrives says.
+type line struct {
+	*network
+	arrives func(now time.Time) time.Time
+}
+
+func (l line) dial(context.Context, string, string) (net.Conn, error) {
+	near, in := net.Pipe()
+	out, far := net.Pipe()
+	go l.carry(in, out)
+	go l.carry(out, in)
+	select {
+	case l.come <- far:
+		return near, nil
+	case <-l.closed:
+		return nil, net.ErrClosed
+	}
+}
+
+type piece struct {
+	data []byte
+	at   time.Time
+}
+
+func (l line) carry(from, to net.Conn) {
+	under := make(chan piece, 1000)
+	go func() {
+		defer to.Close()
+		for p := range under {
+			time.Sleep(time.Until(p.at))
+			if _, err := to.Write(p.data); err != nil {
+				_, _ = io.Copy(io.Discard, from)
+			}
+		}
+	}()
+	defer close(under)
+	for {
+		data := make([]byte, 4096)
+		n, err := from.Read(data)
+		if err != nil {
+			from.Close()
+			return
+		}
+		under <- piece{data[:n], l.arrives(time.Now())}
+	}
+}
+
+// A player thinks for a while and plays.
+type player struct {
+	*remote.Seat
+	which table.Seat
+	turns []time.Duration // what each turn took from the clock
+	seen  time.Time       // when the turn before was seen
+	sent  bool
+}
+
+const think = 300 * time.Millisecond
+
+// tick does what is due, and notes what has become of the clock.
+func (p *player) tick(t *testing.T, begun time.Time, left *time.Duration) {
+	for _, h := range p.Tick(time.Since(begun)) {
+		switch h := h.(type) {
+		case remote.Happened:
+			on := p.Table()
+			now := on.Left(p.which, on.Last()).Left
+			if h.Void != nil {
+				t.Errorf("%+v is void: %v", h.Event, h.Void)
+			}
+			if h.Event.Kind == table.Turned && h.Event.Seat == p.which {
+				p.turns, p.sent = append(p.turns, *left-now), false
+			}
+			*left = now
+			if h.Event.Kind == table.Turned {
+				p.seen = time.Now()
+			}
+		case remote.Ended, remote.Refused:
+			t.Errorf("seat %d: %+v", p.which, h)
+		}
+	}
+	on := p.Table()
+	if on == nil || p.sent || !on.Sat(p.which.Other()) || time.Since(p.seen) < think {
+		return
+	}
+	if mover, going := on.ToMove(); going && mover == p.which {
+		p.sent = p.Do(table.Event{Kind: table.Turned, Word: on.Match().Position().Turns()[0].Word})
+	}
+}
+
+// play has two people play so many turns each, the guest over a line that stalls, and returns what the
+// guest's turns took from the clock, and the table as each of the two has it.
+func play(t *testing.T, turns int, arrives func(now time.Time) time.Time) (took []time.Duration, tables [2]*table.Table) {
+	ctx, stop := context.WithCancel(t.Context())
+	n := &network{come: make(chan net.Conn), closed: make(chan struct{})}
+	ended := make(chan error)
+	go func() {
+		ended <- serve.Tables(ctx, n, serve.Options{Store: &store.Memory{Now: time.Now}, Limits: hub.Usual(), Door: web.Usual(), Trouble: func(err error) { t.Error(err) }})
+	}()
+	begun := time.Now()
+	var players [2]*player
+	var left [2]time.Duration
+	straight := line{n, func(now time.Time) time.Time { return now }}
+	over := func(l line) *http.Client {
+		return &http.Client{Transport: &http.Transport{DialContext: l.dial, DisableKeepAlives: true}}
+	}
+	made, err := load.MakeThrough(ctx, over(straight), "ws://server/"+wire.Path, table.Setup{Game: "konane", Options: "size=6", Clocks: [2]string{"5", "5"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, l := range []line{straight, {n, arrives}} {
+		players[i] = &player{which: table.Seat(i), Seat: remote.New(remote.Options{Dial: dial.Through(over(l), "ws://server/"+wire.Path, nil), Table: made.Table, Secret: made.Secrets[i],
+			Games: games.All(), Session: load.Secret(), Random: func() float64 { return 0.5 }}), seen: begun.Add(15 * time.Second)} // when the line is known
+	}
+	for len(players[1].turns) < turns && time.Since(begun) < 10*time.Minute {
+		for i, p := range players {
+			p.tick(t, begun, &left[i])
+		}
+		time.Sleep(time.Millisecond)
+	}
+	for i, p := range players {
+		tables[i] = p.Table()
+		p.Close()
+	}
+	stop()
+	if err := <-ended; err != nil {
+		t.Error(err)
+	}
+	time.Sleep(time.Minute) // what is under way arrives, and finds nobody
+	return players[1].turns, tables
+}
+
+// However long a line takes, a clock is wrong by no more than what the quota does not give back.
+func TestStall(t *testing.T) {
+	for _, c := range []struct{ each, lost time.Duration }{
+		{0, 0},
+		{100 * time.Millisecond, 0},
+		{500 * time.Millisecond, 0},
+		{time.Second, time.Second}, // five minutes give back a second a turn
+	} {
+		t.Run(c.each.String(), func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				took, _ := play(t, 6, func(now time.Time) time.Time { return now.Add(c.each) })
+				if len(took) != 6 {
+					t.Fatalf("%d turns", len(took))
+				}
+				for i, d := range took {
+					if off := (d - think - c.lost).Abs(); off > 50*time.Millisecond {
+						t.Errorf("turn %d took %v, off by %v", i, d, off)
+					}
+				}
+			})
+		})
+	}
+}
+
+// A line that stands still for ten seconds breaks; the turn that was under way counts once, and the
+// clock has lost that time and what it took to come back.
+func TestLongStall(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		begun := time.Now()
+		from := begun.Add(16 * time.Second)
+		took, tables := play(t, 6, func(now time.Time) time.Time {
+			if until := from.Add(10 * time.Second); now.After(from) && now.Before(until) {
+				return until
+			}
+			return now
+		})
+		if len(took) != 6 {
+			t.Fatalf("%d turns", len(took))
+		}
+		var longest, all time.Duration
+		for _, d := range took {
+			longest, all = max(longest, d), all+d
+		}
+		if longest < 9*time.Second || longest > 20*time.Second {
+			t.Errorf("the longest turn took %v", longest)
+		}
+		if rest := all - longest - 5*think; rest.Abs() > 250*time.Millisecond {
+			t.Errorf("the others are off by %v", rest)
+		}
+		// What the straight line has last may be under way on the other.
+		if n := tables[0].Events() - tables[1].Events(); n < 0 || n > 1 {
+			t.Errorf("%d events and %d", tables[0].Events(), tables[1].Events())
+		}
+	})
+}
