@@ -258,6 +258,8 @@ func TestLowAndTenths(t *testing.T) {
 		{"1+3x30", clock.Reading{Left: 5 * s, Periods: 3}, false, 50},
 		{"1+3x30", clock.Reading{Left: 10 * s, Overtime: true, Periods: 3}, true, 100},
 		{"1+3x30", clock.Reading{Left: 12 * s, Overtime: true, Periods: 3}, false, 120},
+		{"1+3x15", clock.Reading{Left: 8 * s, Overtime: true, Periods: 2}, false, 80},
+		{"1+3x15", clock.Reading{Left: 8 * s, Overtime: true, Periods: 1}, true, 80}, // the last
 		{"-", clock.Reading{}, false, 0},
 	} {
 		c := parsed(t, test.text)

@@ -1,0 +1,50 @@
+package session_test
+
+import (
+	"testing"
+
+	"tidepool/play/puzzle"
+	"tidepool/play/session"
+)
+
+// Where the solution was left for turns that are as good, as many of the solver's as it has are enough: a puzzle
+// of seeds ends there, though the game goes on.
+func TestSolvingLeft(t *testing.T) {
+	tried := 0
+	for _, p := range solved() {
+		if p.Kind != puzzle.Seeds {
+			continue
+		}
+		tried++
+		s := solve(t, p)
+		s.engine.Proven = true
+		_, of := s.Made()
+		for n := 0; s.State() != session.Finished; n++ {
+			if n == of {
+				t.Fatalf("%s: after %d turns as good as the solution's %d another is asked for", p.Game, n, of)
+			}
+			pos := s.Study().Node().Position()
+			for _, turn := range pos.Turns() {
+				if next, _, err := pos.Play(turn.Word); err == nil && (n > 0 || turn.Word != p.Line[0]) && !next.Outcome().Over() {
+					s.engine.Score = 5000
+					if next.Turn() != pos.Turn() {
+						s.engine.Score = -5000
+					}
+					s.word(turn.Word)
+					break
+				}
+			}
+			s.until("a verdict", func() bool { return s.State() != session.Testing })
+			if made, _ := s.Made(); made != n+1 {
+				t.Fatalf("%s: %d right turns after %d", p.Game, made, n+1)
+			}
+			s.ready()
+		}
+		if !s.Solved() || s.Failed() || s.Study().Node().Outcome().Over() {
+			t.Errorf("%s: solved %v, failed %v", p.Game, s.Solved(), s.Failed())
+		}
+	}
+	if tried == 0 {
+		t.Error("no puzzle counts seeds")
+	}
+}
