@@ -69,7 +69,7 @@ func (f *Focus) cycle(step int) {
 	nodes := l.laid.Nodes
 	at, n := -1, len(nodes)
 	for i := range nodes {
-		if nodes[i].ID == f.id {
+		if f.id != "" && nodes[i].ID == f.id { // what is only read has none
 			at = i
 		}
 	}

@@ -1,0 +1,193 @@
+package scenes_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tidepool/ai"
+	"tidepool/play/shelf"
+	"tidepool/rules"
+	"tidepool/scenes/settings"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+// A finger that goes from one button to another before it is let go presses neither.
+func TestFingerThatLeavesPressesNothing(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	from, to := p.node("menu.settings").Rect.Center(), p.node("menu.game.konane").Rect.Center()
+	p.drag(from, to)
+	p.rest()
+	if p.scene() != "menu" {
+		t.Errorf("it has opened %s", p.scene())
+	}
+	p.drag(to, to)
+	p.rest()
+	if p.scene() != "newgame" {
+		t.Errorf("one that stays leads to %s", p.scene())
+	}
+}
+
+// A page that is longer than the window goes where the finger goes.
+func TestPagesFollowTheFinger(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.resize(390, 844)
+	p.tick()
+	p.press("menu.settings")
+	p.rest()
+	l := p.app.Laid()
+	if l.Excess < 200 {
+		t.Fatalf("only %.0f of the page are out of sight", l.Excess)
+	}
+	// at the left edge, where there are no sliders
+	low, high := sprites.Pt(l.Body.X+4, l.Body.Y+l.Body.H*0.7), sprites.Pt(l.Body.X+4, l.Body.Y+l.Body.H*0.7-120)
+	p.drag(low, high)
+	up := p.app.Laid().Scroll
+	if up < 100 {
+		t.Errorf("120 pixels up have scrolled %.0f", up)
+	}
+	p.until("rest", func() bool { was := p.app.Laid().Scroll; p.ticks(20); return p.app.Laid().Scroll == was })
+	before := p.app.Laid().Scroll
+	p.drag(high, low)
+	if now := p.app.Laid().Scroll; now >= before {
+		t.Errorf("120 pixels down have led from %.0f to %.0f", before, now)
+	}
+}
+
+// Tab leads first to what is likeliest to be wanted.
+func TestTabLeadsToTheFirst(t *testing.T) {
+	p, _ := puzzler(t, new(shelf.Memory))
+	p.app.Focus.Next("")
+	p.key(ebiten.KeyTab)
+	if id := p.app.Focus.ID(); id != "puzzles.daily.solve" {
+		t.Errorf("Tab leads to %q", id)
+	}
+}
+
+// The bar of who is to move is lit at its left edge, and the other's is not.
+func TestBarOfTheMoverIsLit(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.set(func(s *settings.Settings) { s.Motion = settings.MotionOff })
+	p.begin("konane")
+	for range 2 {
+		pic, m := p.drawn(), p.match()
+		for side, name := range m.Info().Sides {
+			r := p.node("bar." + name + ".name").Rect
+			lit := 0
+			for x := max(0, int(r.X)-160); x < int(r.X); x++ {
+				if off(pic, sprites.Pt(float64(x), r.Center().Y), sprites.Day().Lit) < 0.05 {
+					lit++
+				}
+			}
+			if moves := rules.Side(side) == m.Position().Turn(); moves != (lit >= 4) {
+				t.Errorf("ply %d: %d points of %s's bar are lit", m.Ply(), lit, name)
+			}
+		}
+		p.turn()
+		p.rest()
+	}
+}
+
+// Where two sit opposite each other, the bar at the upper edge faces who sits there, and the other does not.
+func TestBarsFaceTheirPlayers(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.set(func(s *settings.Settings) { s.Seating = settings.SeatOpposite })
+	p.begin("konane")
+	p.rest()
+	black, white := p.node("bar.black.name"), p.node("bar.white.name")
+	if lower, upper := black, white; lower.Rect.Y > upper.Rect.Y && (lower.Flip || !upper.Flip) || lower.Rect.Y < upper.Rect.Y && (!lower.Flip || upper.Flip) {
+		t.Errorf("black's bar at %.0f is turned: %v; white's at %.0f: %v", black.Rect.Y, black.Flip, white.Rect.Y, white.Flip)
+	}
+}
+
+// While the clocks run the board is seen.
+func TestBoardIsSeenWhileClocksRun(t *testing.T) {
+	p, k := newTimed(t, new(shelf.Memory))
+	p.timed("konane", "newgame.clock.1")
+	p.turn()
+	p.rest()
+	p.pass(k, time.Second)
+	pic := p.drawn()
+	seen, th := 0, sprites.Day()
+	for _, n := range p.app.Laid().Nodes {
+		if n.Role == ui.RoleSpot && off(pic, n.Rect.Center(), th.Tray) > 0.1 && off(pic, n.Rect.Center(), th.Soft) > 0.1 {
+			seen++
+		}
+	}
+	if spots := len(p.match().Position().Tokens()); seen < spots/2 {
+		t.Errorf("%d of %d stones are seen", seen, spots)
+	}
+}
+
+// The keys that lead through a game go where they say, and at its ends the buttons go no further.
+func TestKeysThroughAGame(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.set(func(s *settings.Settings) { s.Motion = settings.MotionOff })
+	p.begin("konane")
+	for range 4 {
+		p.turn()
+		p.rest()
+	}
+	at := func() int {
+		for ply := range 5 {
+			if n := p.node("turn." + string(rune('0'+ply))); n != nil && n.Checked {
+				return ply
+			}
+		}
+		return 0
+	}
+	for _, step := range []struct {
+		key  ebiten.Key
+		want int
+	}{
+		{ebiten.KeyPageUp, 3}, {ebiten.KeyPageUp, 2}, {ebiten.KeyPageDown, 3}, {ebiten.KeyHome, 0}, {ebiten.KeyPageUp, 0}, {ebiten.KeyPageDown, 1},
+	} {
+		p.key(step.key)
+		p.rest()
+		if got := at(); got != step.want {
+			t.Errorf("%v leads to the position after %d turns, want %d", step.key, got, step.want)
+		}
+	}
+	p.press("review.leave")
+	p.resign()
+	p.key(ebiten.KeyEscape)
+	p.rest()
+	last := 4
+	for _, step := range []struct {
+		press string
+		at    int
+	}{{"review.first", 0}, {"review.next", 1}, {"review.last", last}, {"review.prev", last - 1}, {"review.next", last}} {
+		p.press(step.press)
+		p.rest()
+		for id, able := range map[string]bool{"review.first": step.at > 0, "review.prev": step.at > 0, "review.next": step.at < last, "review.last": step.at < last} {
+			if n := p.node(id); n == nil || n.Disabled == able {
+				t.Errorf("%s after %d of %d turns: %+v", id, step.at, last, n)
+			}
+		}
+	}
+}
+
+// The graph of a review is filled from below as far as whoever is below was ahead: turned round, by the rest.
+func TestGraphTurns(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.set(func(s *settings.Settings) { s.Motion = settings.MotionOff })
+	p.resize(390, 844)
+	p.engine.Slow = true
+	p.openMatch(lost(t, "konane", 8))
+	p.rest()
+	p.answers(func([]string) ai.Score { return 400 }) // near is ahead
+	p.tick()
+	for _, turned := range []bool{false, true} {
+		pic, r := p.drawn(), p.node("study.graph").Rect
+		x := r.X + r.W*0.4
+		bottom := pic.RGBAAt(int(x), int(r.Y+r.H-7))
+		fill := sprites.Color{R: float32(bottom.R) / 255, G: float32(bottom.G) / 255, B: float32(bottom.B) / 255, A: 1}
+		if full := off(pic, sprites.Pt(x, r.Y+r.H*0.6), fill) < 0.1; full == turned {
+			t.Errorf("turned round: %v; the graph is filled above its lower third: %v", turned, full)
+		}
+		p.press("study.more", "studymore.flip")
+		p.rest()
+	}
+}
