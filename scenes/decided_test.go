@@ -191,3 +191,19 @@ func TestGraphTurns(t *testing.T) {
 		p.rest()
 	}
 }
+
+// What the menu goes on with is the last game that has not ended, not the last one played.
+func TestMenuGoesOnWithAnUnfinishedGame(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.shelve(keptGame{game: "kalah", ago: 2 * time.Hour}, keptGame{game: "konane", result: "near", ago: time.Hour})
+	p.press("menu.continue")
+	p.rest()
+	if id := p.match().Info().ID; id != "kalah" || p.scene() != "board" {
+		t.Errorf("it leads to %s, %s", p.scene(), id)
+	}
+	q := newPlayer(t, new(shelf.Memory))
+	q.shelve(keptGame{game: "konane", result: "near", ago: time.Hour})
+	if n := q.node("menu.continue"); n != nil {
+		t.Errorf("%q is offered, and it has ended", n.Label)
+	}
+}

@@ -142,3 +142,49 @@ func TestTakenBack(t *testing.T) {
 		t.Errorf("%d captures and %d changes were taken back", captures, changes)
 	}
 }
+
+// At the end of a game what was captured last falls over, and nothing else; before that nothing does.
+func TestLastCaptureFallsOver(t *testing.T) {
+	several := 0
+	eachTurn(t, 40, func(t *testing.T, g *board.Game, pos rules.Position, turn rules.Turn, _ rules.Position) bool {
+		var captured []rules.Spot
+		for _, e := range turn.Events {
+			if e.Kind == rules.Captured && e.To == "" {
+				captured = append(captured, e.From)
+			}
+		}
+		if len(captured) == 0 {
+			return false
+		}
+		if len(captured) > 1 {
+			several++
+		}
+		for _, ends := range []bool{true, false} {
+			b := trayed(g, pos)
+			if ends {
+				b.PlayOut(turn.Events)
+			} else {
+				b.Play(turn.Events)
+			}
+			var fallen []rules.Spot
+			for ; b.Moving(); b.Tick() {
+				for _, x := range b.Pieces() {
+					if x.Loose && x.Look.Angle > 1.2 && !slices.Contains(fallen, x.Token.Spot) {
+						fallen = append(fallen, x.Token.Spot)
+					}
+				}
+			}
+			want := captured[len(captured)-1:]
+			if !ends {
+				want = nil
+			}
+			if !slices.Equal(fallen, want) {
+				t.Errorf("%s, the end: %v; of %v there fall %v", turn.Word, ends, captured, fallen)
+			}
+		}
+		return true
+	})
+	if several == 0 {
+		t.Error("no turn captured several")
+	}
+}
