@@ -207,3 +207,40 @@ func TestMenuGoesOnWithAnUnfinishedGame(t *testing.T) {
 		t.Errorf("%q is offered, and it has ended", n.Label)
 	}
 }
+
+// In the calendar each day stands below its weekday, Monday at the left, and a row is a week.
+func TestDaysStandInTheirWeeks(t *testing.T) {
+	p, _ := puzzler(t, new(shelf.Memory))
+	at := func(day time.Time) sprites.Rect { return p.node("puzzles.day." + day.Format(time.DateOnly)).Rect }
+	second := time.Date(2026, 11, 2, 0, 0, 0, 0, time.UTC) // a Monday
+	for n := -1; n < 29; n++ {
+		day := second.AddDate(0, 0, n)
+		r, monday := at(day), at(second)
+		column := (int(day.Weekday()) + 6) % 7
+		if want := monday.X + float64(column)*(at(second.AddDate(0, 0, 1)).X-monday.X); r.X < want-1 || r.X > want+1 {
+			t.Errorf("%s, a %v, stands at %.0f, want %.0f", day.Format(time.DateOnly), day.Weekday(), r.X, want)
+		}
+		if n > 0 {
+			if before := at(day.AddDate(0, 0, -1)); (r.Y > before.Y) != (day.Weekday() == time.Monday) {
+				t.Errorf("%s, a %v, stands at %.0f, the day before at %.0f", day.Format(time.DateOnly), day.Weekday(), r.Y, before.Y)
+			}
+		}
+	}
+}
+
+// The small board of a stored game lies as the person sat: with what they play below.
+func TestSmallBoardsLieAsThePersonSat(t *testing.T) {
+	for _, levels := range [][2]int{{0, 3}, {3, 0}, {0, 0}} {
+		p := newPlayer(t, new(shelf.Memory))
+		p.shelve(keptGame{game: "konane", levels: levels, ago: time.Hour})
+		g := &p.env.Shelf.Known().Games[0]
+		p.until("a small board", func() bool { k := p.env.Thumbs.Of(g); return k != nil && k.Board != nil })
+		want := rules.Near
+		if levels[0] > 0 {
+			want = rules.Far
+		}
+		if got := p.env.Thumbs.Of(g).Board.Orientation().Bottom; got != want {
+			t.Errorf("with the engine at %v, %v is below", levels, got)
+		}
+	}
+}
