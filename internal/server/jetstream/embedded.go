@@ -56,23 +56,8 @@ func Open(ctx context.Context, dir string, trouble func(error)) (*Store, error) 
 		end()
 		return nil, errors.New("jetstream: the server inside does not start")
 	}
-	conn, err := nats.Connect("", nats.InProcessServer(inside))
-	if err != nil {
-		end()
-		return nil, err
-	}
 	// There is no other server that could be asked, and on a busy machine a heartbeat may be late.
-	s, err := begin(ctx, conn, 1, 5*time.Second)
-	if err != nil {
-		conn.Close()
-		end()
-		return nil, err
-	}
-	s.close = func() {
-		conn.Close()
-		end()
-	}
-	return s, nil
+	return begin(ctx, 1, 5*time.Second, func() (*nats.Conn, error) { return nats.Connect("", nats.InProcessServer(inside)) }, end)
 }
 
 // complaints are what a server logs that is no mere notice.

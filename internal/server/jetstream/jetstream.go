@@ -29,12 +29,16 @@ const whispers = "tidepool.whispers."
 
 // A Store is logs in JetStream.
 type Store struct {
-	conn    *nats.Conn
-	js      jetstream.JetStream
-	streams [shards]jetstream.Stream
+	// shards have a connection each: a server takes what comes by one connection in turn, and reading
+	// waits while its stream is being written to the disk.
+	shards [shards]struct {
+		conn   *nats.Conn
+		js     jetstream.JetStream
+		stream jetstream.Stream
+	}
 	// heartbeat is how often a consumer hears that it is still served: two may be missed.
 	heartbeat time.Duration
-	close     func()
+	end       func()
 }
 
 // Connect uses a NATS server elsewhere. A cluster of three may keep each log three times.
@@ -42,42 +46,50 @@ func Connect(ctx context.Context, url string, replicas int) (*Store, error) {
 	if replicas != 1 && replicas != 3 {
 		return nil, fmt.Errorf("jetstream: %d replicas: one or three", replicas)
 	}
-	conn, err := nats.Connect(url, nats.Name("tidepool"), nats.MaxReconnects(-1), nats.ReconnectWait(100*time.Millisecond), nats.ReconnectJitter(50*time.Millisecond, 100*time.Millisecond),
-		nats.PingInterval(2*time.Second), nats.MaxPingsOutstanding(2))
-	if err != nil {
-		return nil, err
-	}
-	s, err := begin(ctx, conn, replicas, 500*time.Millisecond)
-	if err != nil {
-		conn.Close()
-		return nil, err
-	}
-	s.close = conn.Close
-	return s, nil
+	return begin(ctx, replicas, 500*time.Millisecond, func() (*nats.Conn, error) {
+		return nats.Connect(url, nats.Name("tidepool"), nats.MaxReconnects(-1), nats.ReconnectWait(100*time.Millisecond), nats.ReconnectJitter(50*time.Millisecond, 100*time.Millisecond),
+			nats.PingInterval(2*time.Second), nats.MaxPingsOutstanding(2))
+	}, func() {})
 }
 
-func begin(ctx context.Context, conn *nats.Conn, replicas int, heartbeat time.Duration) (*Store, error) {
-	js, err := jetstream.New(conn)
-	if err != nil {
-		return nil, err
-	}
-	s := &Store{conn: conn, js: js, heartbeat: heartbeat}
-	for i := range s.streams {
-		s.streams[i], err = js.CreateOrUpdateStream(ctx, jetstream.StreamConfig{
+// begin connects and makes what is not there yet. End is called when the store is closed, or cannot be
+// opened.
+func begin(ctx context.Context, replicas int, heartbeat time.Duration, connect func() (*nats.Conn, error), end func()) (*Store, error) {
+	s := &Store{heartbeat: heartbeat, end: end}
+	for i := range s.shards {
+		var err error
+		shard := &s.shards[i]
+		if shard.conn, err = connect(); err != nil {
+			s.Close()
+			return nil, err
+		}
+		if shard.js, err = jetstream.New(shard.conn); err != nil {
+			s.Close()
+			return nil, err
+		}
+		shard.stream, err = shard.js.CreateOrUpdateStream(ctx, jetstream.StreamConfig{
 			Name: fmt.Sprintf("TIDEPOOL_%02d", i), Subjects: []string{fmt.Sprintf("tidepool.%02d.*", i)},
 			Storage: jetstream.FileStorage, Replicas: replicas, MaxMsgSize: 4096,
 			// One of three may answer with what it does not know yet.
 			AllowDirect: replicas == 1,
 		})
 		if err != nil {
+			s.Close()
 			return nil, fmt.Errorf("jetstream: a stream: %w", err)
 		}
 	}
 	return s, nil
 }
 
-// Close ends the connection, and the server inside.
-func (s *Store) Close() { s.close() }
+// Close ends the connections, and the server inside.
+func (s *Store) Close() {
+	for _, shard := range s.shards {
+		if shard.conn != nil {
+			shard.conn.Close()
+		}
+	}
+	s.end()
+}
 
 // shard is which stream a table is in. Names are of random letters.
 func shard(table string) int {
@@ -93,7 +105,8 @@ func subject(table string) string { return fmt.Sprintf("tidepool.%02d.%s", shard
 func (s *Store) Append(ctx context.Context, table string, expected uint64, data []byte) (uint64, time.Time, error) {
 	m := nats.NewMsg(subject(table))
 	m.Data = data
-	ack, err := s.js.PublishMsg(ctx, m, jetstream.WithExpectLastSequencePerSubject(expected))
+	in := s.shards[shard(table)]
+	ack, err := in.js.PublishMsg(ctx, m, jetstream.WithExpectLastSequencePerSubject(expected))
 	if err != nil {
 		var api *jetstream.APIError
 		if errors.As(err, &api) && api.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequence {
@@ -102,7 +115,7 @@ func (s *Store) Append(ctx context.Context, table string, expected uint64, data 
 		return 0, time.Time{}, err
 	}
 	// The acknowledgement has no time.
-	kept, err := s.streams[shard(table)].GetMsg(ctx, ack.Sequence)
+	kept, err := in.stream.GetMsg(ctx, ack.Sequence)
 	if err != nil {
 		return 0, time.Time{}, err
 	}
@@ -111,7 +124,7 @@ func (s *Store) Append(ctx context.Context, table string, expected uint64, data 
 
 func (s *Store) Load(ctx context.Context, table string) ([]store.Entry, error) {
 	var list []store.Entry
-	stream, next := s.streams[shard(table)], uint64(1)
+	stream, next := s.shards[shard(table)].stream, uint64(1)
 	for {
 		m, err := stream.GetMsg(ctx, next, jetstream.WithGetMsgSubject(subject(table)))
 		if errors.Is(err, jetstream.ErrMsgNotFound) {
@@ -151,13 +164,14 @@ func (s *Store) Follow(told func(store.Entry), whispered func(string, []byte)) (
 			f()
 		}
 	}
-	sub, err := s.conn.Subscribe(whispers+"*", func(m *nats.Msg) { whispered(strings.TrimPrefix(m.Subject, whispers), m.Data) })
+	sub, err := s.shards[0].conn.Subscribe(whispers+"*", func(m *nats.Msg) { whispered(strings.TrimPrefix(m.Subject, whispers), m.Data) })
 	if err != nil {
 		return nil, err
 	}
 	stops = append(stops, func() { _ = sub.Unsubscribe() })
 	var mu sync.Mutex
-	for _, stream := range s.streams {
+	for _, in := range s.shards {
+		stream := in.stream
 		info, err := stream.Info(ctx)
 		if err != nil {
 			stop()
@@ -188,11 +202,14 @@ func (s *Store) Follow(told func(store.Entry), whispered func(string, []byte)) (
 	return stop, nil
 }
 
-func (s *Store) Whisper(table string, data []byte) { _ = s.conn.Publish(whispers+table, data) }
+func (s *Store) Whisper(table string, data []byte) {
+	_ = s.shards[0].conn.Publish(whispers+table, data)
+}
 
 func (s *Store) Old(ctx context.Context, before time.Time) ([]string, error) {
 	var list []string
-	for i, stream := range s.streams {
+	for i, in := range s.shards {
+		stream := in.stream
 		info, err := stream.Info(ctx, jetstream.WithSubjectFilter(fmt.Sprintf("tidepool.%02d.*", i)))
 		if err != nil {
 			return nil, err
@@ -213,5 +230,5 @@ func (s *Store) Old(ctx context.Context, before time.Time) ([]string, error) {
 }
 
 func (s *Store) Drop(ctx context.Context, table string) error {
-	return s.streams[shard(table)].Purge(ctx, jetstream.WithPurgeSubject(subject(table)))
+	return s.shards[shard(table)].stream.Purge(ctx, jetstream.WithPurgeSubject(subject(table)))
 }

@@ -193,12 +193,14 @@ func (p *player) play(ctx context.Context) {
 
 // act does what is to be done at the table. False if there is nothing.
 func (p *player) act() bool {
+	// The other may see it before this goroutine goes on.
+	p.sending.Lock()
+	defer p.sending.Unlock()
+	now := time.Now()
 	if p.which == table.Watcher || !p.seat.Online() || !Act(p.seat, p.which, mathrand.IntN) {
 		return false
 	}
-	p.sending.Lock()
-	p.sending.at[p.seat.Nonce()] = time.Now()
-	p.sending.Unlock()
+	p.sending.at[p.seat.Nonce()] = now
 	return true
 }
 

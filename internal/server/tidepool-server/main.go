@@ -18,6 +18,7 @@ import (
 	"net"
 	"os"
 	"os/signal"
+	"runtime"
 	"runtime/debug"
 	"strings"
 	"sync"
@@ -70,9 +71,7 @@ func serveTables(ctx context.Context, args []string) error {
 	if *origins != "" {
 		door.Origins = strings.Split(*origins, ",")
 	}
-	if os.Getenv("GOGC") == "" {
-		debug.SetGCPercent(50) // most of the memory is of connections that wait: collecting costs little
-	}
+	tune()
 	trouble := teller()
 	kept, err := open(ctx, *tables, *url, *replicas, trouble)
 	if err != nil {
@@ -95,6 +94,20 @@ func serveTables(ctx context.Context, args []string) error {
 	fmt.Printf("Tidepool is at %s (Ctrl+C ends it)\n", site.URL(listener.Addr()))
 	return serve.Tables(ctx, listener, o)
 }
+
+// tune fits Go's runtime to a server, where the environment does not say otherwise.
+func tune() {
+	if os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(50) // most of the memory is of connections that wait: collecting costs little
+	}
+	if os.Getenv("GOMAXPROCS") == "" {
+		// Whoever waits for the disk keeps a processor from others for a while.
+		runtime.GOMAXPROCS(runtime.NumCPU() + waiting)
+	}
+}
+
+// waiting is how many events are written to the disk at once.
+const waiting = 16
 
 func open(ctx context.Context, dir, url string, replicas int, trouble func(error)) (*jetstream.Store, error) {
 	patience, cancel := context.WithTimeout(ctx, time.Minute)
