@@ -43,6 +43,8 @@ func asked(t *testing.T) map[key.Family][]string {
 		key.ClockAbout:     {"none", "sudden", "increment", "delay", "hourglass", "byoyomi"},
 		key.ClockControls:  {"none", "sudden", "increment", "delay", "hourglass", "byoyomi", "periods"},
 		key.ClockKinds:     {"sudden", "increment", "delay", "hourglass", "byoyomi"},
+		key.TableAsks:      {"undo", "draw", "pause", "rematch"},
+		key.Phrases:        numbers(0, 11),
 		key.TrainKinds:     {"win", "current", "last-jump", "save", "seeds", "better"},
 		key.SeatingsAbout:  {"same", "opposite", "pass"},
 		key.Settings: {"theme", "theme.system", "theme.day", "theme.night", "theme.contrast", "pieces", "pieces.pictures", "pieces.plain",

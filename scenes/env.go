@@ -13,6 +13,7 @@ import (
 	"tidepool/scenes/device"
 	"tidepool/scenes/language"
 	"tidepool/scenes/library"
+	"tidepool/scenes/live"
 	"tidepool/scenes/looks"
 	"tidepool/scenes/outbox"
 	"tidepool/scenes/pages"
@@ -62,6 +63,8 @@ type Config struct {
 	// that share its work.
 	Thinker ai.Thinker
 	Helpers []ai.Thinker
+	// Net makes connections to servers of tables; its zero value is no network.
+	Net live.Net
 }
 
 // An Env is the running program: its stack of pages, and the services that the
@@ -88,6 +91,7 @@ type Env struct {
 	Beaten    *played.Beaten
 	Rater     *rated.Rater
 	Starter   *starting.Starter
+	Live      *live.Tables
 
 	retrying retrying
 	pressed  int                       // ticks left in which a page that comes or goes was pressed for

@@ -88,6 +88,7 @@ func (e *Env) home() {
 
 func (e *Env) leaveGame() {
 	game.RestClocks(e.App)
+	e.Live.Leave()
 	e.Store.Take(nil)
 	e.Store.Remember("")
 }

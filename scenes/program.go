@@ -14,6 +14,7 @@ import (
 	"tidepool/scenes/language"
 	"tidepool/scenes/learn"
 	"tidepool/scenes/library"
+	"tidepool/scenes/live"
 	"tidepool/scenes/looks"
 	"tidepool/scenes/newgame"
 	"tidepool/scenes/outbox"
@@ -61,8 +62,13 @@ func New(c *Config) *Env {
 	e.Language = &language.Fetcher{App: e.App, Platform: e.Platform, Prefs: e.Prefs, Restyle: e.restyle}
 	e.Table = &table.Services{App: e.App, Platform: e.Platform, Sound: e.Sound, Prefs: e.Prefs, Looks: e.Looks, Open: e.Open}
 	e.Rater = &rated.Rater{App: e.App, Shelf: e.Shelf, Prefs: e.Prefs, Looks: e.Looks, Games: e.Games, Now: e.Now, Open: e.Open}
+	e.Live = live.New(&live.Services{
+		App: e.App, Platform: e.Platform, Rand: e.Rand, Clock: c.Clock, Games: e.Games, Shelf: e.Shelf, Store: e.Store, Outbox: e.Outbox,
+		Open: e.Open, Net: c.Net, Page: c.Page,
+	})
 	e.Starter = &starting.Starter{
-		App: e.App, Rand: e.Rand, Shelf: e.Shelf, Prefs: e.Prefs, Looks: e.Looks, Broker: e.Broker, Store: e.Store, Rater: e.Rater, Open: e.Open,
+		App: e.App, Rand: e.Rand, Shelf: e.Shelf, Prefs: e.Prefs, Looks: e.Looks, Broker: e.Broker, Store: e.Store, Rater: e.Rater,
+		Live: e.Live, Open: e.Open,
 	}
 	e.register()
 	return e
@@ -85,7 +91,7 @@ func (e *Env) register() {
 	e.openLibrary()
 	n := &newgame.Services{
 		App: e.App, Shelf: e.Shelf, Prefs: e.Prefs, Looks: e.Looks, Portraits: e.Portraits, Broker: e.Broker,
-		Beaten: e.Beaten, Rater: e.Rater, Starter: e.Starter, Open: e.Open,
+		Beaten: e.Beaten, Rater: e.Rater, Starter: e.Starter, Live: e.Live, Open: e.Open,
 	}
 	e.Open.NewGame = func(game rules.Game) ui.Scene { return newgame.New(n, game) }
 	e.Open.Show = e.showBoard
@@ -102,7 +108,7 @@ func (e *Env) register() {
 func (e *Env) openGames() {
 	s := &game.Services{
 		App: e.App, Sound: e.Sound, Rand: e.Rand, Clock: e.Clock, Prefs: e.Prefs, Broker: e.Broker, Store: e.Store,
-		Portraits: e.Portraits, Rater: e.Rater, Table: e.Table, Open: e.Open,
+		Portraits: e.Portraits, Rater: e.Rater, Table: e.Table, Live: e.Live, Open: e.Open,
 	}
 	e.Open.Game = func(g *shelf.Game, put func(ui.Scene)) { game.Open(s, g, put) }
 	e.Open.TakeBack = func(g *shelf.Game) { game.TakeBack(s, g) }
@@ -136,6 +142,8 @@ func (e *Env) openShare() {
 	e.Open.Link = func(m *match.Match, here rules.Position) ui.Scene { return share.NewLink(s, m, here, nil) }
 	e.Open.GameLink = func(of pages.Shown) ui.Scene { return share.NewGameLink(s, of) }
 	e.Open.SavedLink = func(id string) { share.ShowSavedLink(s, id) }
+	e.Open.Table = e.Live.Join
+	e.Open.Arrived = func(m *match.Match) ui.Scene { return share.NewArrived(s, m) }
 	e.Open.SaveRecord = func(m *match.Match) { share.SaveRecord(s, m) }
 }
 
@@ -209,6 +217,7 @@ func (e *Env) tick() {
 		e.App.Redraw()
 	}
 	e.Outbox.Tick()
+	e.Live.Tick()
 	if text := e.Platform.Link(); text != "" {
 		e.Links.Follow(text)
 	} else {

@@ -20,9 +20,11 @@ import (
 	"tidepool/locale/key"
 	"tidepool/play/link"
 	"tidepool/play/shelf"
+	"tidepool/play/table/dial"
 	"tidepool/rules/games"
 	"tidepool/scenes"
 	"tidepool/scenes/device"
+	"tidepool/scenes/live"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/wording"
 	"tidepool/sprites"
@@ -106,6 +108,7 @@ func Run(args []string, version string, on device.Platform) error {
 	}
 	given.Thinker, given.Helpers = thinking.New()
 	given.Page = o.page
+	given.Net = live.Net{Dial: dial.To, Greets: dial.Greets}
 	given.Place, given.Kept = shelf.PlaceOf(store)
 	env := scenes.New(given)
 	app := env.App

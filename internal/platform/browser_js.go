@@ -24,6 +24,7 @@ type Browser struct {
 	media    settings.MediaPreferences
 	exchange *exchange
 	history  history
+	woken    bool
 }
 
 // A page gives no memory back, so the most it ever had is what it keeps.
@@ -105,6 +106,11 @@ func (b *Browser) Attach(act func(ui.Command), _, leave func()) {
 		return nil
 	})
 	document.Call("addEventListener", "visibilitychange", left)
+	wake := js.FuncOf(func(js.Value, []js.Value) any { b.woken = b.woken || !document.Get("hidden").Bool(); return nil })
+	document.Call("addEventListener", "visibilitychange", wake)
+	for _, event := range []string{"pageshow", "online"} {
+		js.Global().Call("addEventListener", event, wake)
+	}
 	js.Global().Call("addEventListener", "pagehide", left)
 }
 

@@ -13,6 +13,8 @@ import (
 	"strconv"
 	"strings"
 	"syscall"
+
+	"tidepool/play/table/wire"
 )
 
 const indexPage = "index.html"
@@ -49,6 +51,10 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		w.Header().Set("Allow", "GET, HEAD")
 		http.Error(w, "only GET and HEAD are served here", http.StatusMethodNotAllowed)
+		return
+	}
+	if r.URL.Path == "/"+wire.Path {
+		w.WriteHeader(http.StatusNoContent) // there are no tables here, which the page asks for
 		return
 	}
 	name, ok := fileName(r.URL.Path)

@@ -4,7 +4,7 @@ package key
 
 // Edition stands for the names of all English words in their order, which keys
 // number: files of words of another edition are another program's.
-const Edition = "f3e8593281382116"
+const Edition = "080383f8dfc6b8cf"
 
 const (
 	AppName                 Text = 1    // app.name
@@ -935,24 +935,67 @@ const (
 	StudyKeysNotes          Text = 1295 // study.keys.notes
 	StudyKeysSide           Text = 1296 // study.keys.side
 	StudyKeysAuto           Text = 1297 // study.keys.auto
-	RulesTitle              Text = 1298 // rules.title
-	RulesAim                Text = 1299 // rules.aim
-	RulesPieces             Text = 1300 // rules.pieces
-	RulesTurn               Text = 1301 // rules.turn
-	RulesCapture            Text = 1302 // rules.capture
-	RulesEnd                Text = 1303 // rules.end
-	RulesOptions            Text = 1304 // rules.options
-	RulesPicture            Text = 1305 // rules.picture
-	RulesPicturePlay        Text = 1306 // rules.picture.play
-	LessonAt                Text = 1307 // lesson.at
-	LessonPrev              Text = 1308 // lesson.prev
-	LessonSkip              Text = 1309 // lesson.skip
-	LessonNext              Text = 1310 // lesson.next
-	LessonShow              Text = 1311 // lesson.show
-	LessonWatch             Text = 1312 // lesson.watch
-	LessonAgain             Text = 1313 // lesson.again
-	LessonPlay              Text = 1314 // lesson.play
-	LessonEnd               Text = 1315 // lesson.end
+	DoorTwo                 Text = 1298 // door.two
+	DoorTwoAbout            Text = 1299 // door.two.about
+	TableTitle              Text = 1300 // table.title
+	TableAbout              Text = 1301 // table.about
+	TableWatch              Text = 1302 // table.watch
+	TableWatchAbout         Text = 1303 // table.watch.about
+	TableSeat               Text = 1304 // table.seat
+	TableLink               Text = 1305 // table.link
+	TableMaking             Text = 1306 // table.making
+	TableJoining            Text = 1307 // table.joining
+	TableCame               Text = 1308 // table.came
+	TableWaiting            Text = 1309 // table.waiting
+	TableSending            Text = 1310 // table.sending
+	TableAway               Text = 1311 // table.away
+	TableAlone              Text = 1312 // table.alone
+	TableBroken             Text = 1313 // table.broken
+	TableWatching           Text = 1314 // table.watching
+	TablePaused             Text = 1315 // table.paused
+	TableAsked              Text = 1320 // table.asked
+	TableDeclined           Text = 1321 // table.declined
+	TableDraw               Text = 1322 // table.draw
+	TableStale              Text = 1323 // table.stale
+	TableLate               Text = 1324 // table.late
+	TableToomany            Text = 1325 // table.toomany
+	TableNewer              Text = 1326 // table.newer
+	TableHere               Text = 1327 // table.here
+	TableUnknown            Text = 1328 // table.unknown
+	TableDamaged            Text = 1329 // table.damaged
+	TableVersion            Text = 1330 // table.version
+	TableRefused            Text = 1331 // table.refused
+	TableElsewhere          Text = 1332 // table.elsewhere
+	TableNowhere            Text = 1333 // table.nowhere
+	TableOptions            Text = 1334 // table.options
+	TableLive               Text = 1335 // table.live
+	TableDays               Text = 1336 // table.days
+	TableDaysTitle          Text = 1337 // table.days.title
+	TableDaysLeft           Text = 1338 // table.days.left
+	TableLeft               Text = 1339 // table.left
+	TablePrivate            Text = 1340 // table.private
+	TableTalk               Text = 1341 // table.talk
+	TableTalkAbout          Text = 1342 // table.talk.about
+	TableSay                Text = 1343 // table.say
+	TableSaid               Text = 1344 // table.said
+	RulesTitle              Text = 1357 // rules.title
+	RulesAim                Text = 1358 // rules.aim
+	RulesPieces             Text = 1359 // rules.pieces
+	RulesTurn               Text = 1360 // rules.turn
+	RulesCapture            Text = 1361 // rules.capture
+	RulesEnd                Text = 1362 // rules.end
+	RulesOptions            Text = 1363 // rules.options
+	RulesPicture            Text = 1364 // rules.picture
+	RulesPicturePlay        Text = 1365 // rules.picture.play
+	LessonAt                Text = 1366 // lesson.at
+	LessonPrev              Text = 1367 // lesson.prev
+	LessonSkip              Text = 1368 // lesson.skip
+	LessonNext              Text = 1369 // lesson.next
+	LessonShow              Text = 1370 // lesson.show
+	LessonWatch             Text = 1371 // lesson.watch
+	LessonAgain             Text = 1372 // lesson.again
+	LessonPlay              Text = 1373 // lesson.play
+	LessonEnd               Text = 1374 // lesson.end
 )
 
 const (
@@ -1106,6 +1149,10 @@ const (
 	Lessons
 	// Rules is a section of the rules, by game.section, its title, by game.section.title, and the titles that games share, by section.
 	Rules
+	// TableAsks is what the other player asks at a table, by package table's offer.
+	TableAsks
+	// Phrases is what players at a table can say to each other, by number.
+	Phrases
 	// Shell is what the page says before the program runs.
 	Shell
 )
@@ -1149,5 +1196,7 @@ var patterns = [...]string{
 	Misses:         "lesson.miss.*",
 	Lessons:        "lesson.*",
 	Rules:          "rules.*",
+	TableAsks:      "table.asks.*",
+	Phrases:        "phrase.*",
 	Shell:          "shell.*",
 }

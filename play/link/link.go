@@ -53,7 +53,7 @@ func To(page, fragment string) string {
 	return page + "#" + fragment
 }
 
-// Find returns the fragment of a link (to a game or a puzzle) in a text, without the space and
+// Find returns the fragment of a link (to a game, a puzzle or a table) in a text, without the space and
 // stops that messages add.
 func Find(text string) (fragment string, ok bool) {
 	text = strings.Trim(text, " \t\r\n<>()[]\"'.,;:!?")
@@ -68,7 +68,7 @@ func Find(text string) (fragment string, ok bool) {
 
 // marked reports whether a text begins as a fragment does.
 func marked(text string) bool {
-	return len(text) >= len(mark) && slices.Contains([]string{mark, puzzleMark, dayMark}, text[:len(mark)])
+	return len(text) >= len(mark) && slices.Contains([]string{mark, puzzleMark, dayMark, tableMark}, text[:len(mark)])
 }
 
 // Looks reports whether a text is meant to be a link, even a broken one.

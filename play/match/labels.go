@@ -23,6 +23,9 @@ func Marked(record interface{ Tag(name string) string }, tag string) bool {
 // AnalysisTag is [Yes] in the record of an analysis: a board to try things on, with its own start.
 const AnalysisTag = "Analysis"
 
+// TableTag says at which table elsewhere a game is played, which is kept also before its first turn.
+const TableTag = "Table"
+
 // ImportedTag tells how a game has come that was not played here and counts for nothing. Imports set it,
 // whatever a game says itself.
 const ImportedTag = "Brought"

@@ -102,6 +102,9 @@ func (s *Session) Resigner() rules.Side {
 
 func (s *Session) Resign(side rules.Side) error { return s.end(s.match.Resign(side)) }
 
+// Flag ends a game whose clocks are elsewhere: a side has no time left.
+func (s *Session) Flag(side rules.Side) error { return s.end(s.match.Flag(side)) }
+
 func (s *Session) AgreeDraw() error { return s.end(s.match.AgreeDraw()) }
 
 // An Offer is what comes of offering a draw.

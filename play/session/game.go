@@ -67,7 +67,9 @@ func (g *game) engineToMove() bool {
 // rated reports whether the game counts for the person's rating.
 func (g *game) rated() bool { return match.Marked(g.match, RatedTag) }
 
-func (g *game) locked() bool { return g.rated() && !g.match.Outcome().Over() }
+func (g *game) locked() bool {
+	return (g.rated() || g.timer.away != nil) && !g.match.Outcome().Over()
+}
 
 func (g *game) tell(e Event) { g.events = append(g.events, e) }
 

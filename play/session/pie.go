@@ -15,11 +15,17 @@ const (
 	pieTaken = "taken"
 )
 
+// PieOn is the header of a game in which that may be done.
+func PieOn() match.Tag { return match.Tag{Name: PieTag, Value: pieOn} }
+
 // A Pie is the choice of sides after the first turn of a session's game.
 type Pie struct{ game *game }
 
 // Offered reports whether the person to move may take the other side.
 func (p Pie) Offered() bool { return p.game.state() == Waiting && p.game.pieOffered() }
+
+// Exchange has the players change sides, as somebody else has decided.
+func (p Pie) Exchange() bool { return p.game.exchange() }
 
 // Take has the person to move take the other side, if they can.
 func (p Pie) Take() bool { return p.Offered() && p.game.exchange() }

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"time"
 
+	"tidepool/play/clock"
 	"tidepool/play/match"
 	"tidepool/rules"
 )
@@ -19,6 +20,16 @@ type Config struct {
 	Settings Settings
 	// Now tells the time since any moment, for games with a clock; with nil their clocks stand.
 	Now func() time.Duration
+	// Away are the clocks of a game whose truth is kept elsewhere; nil for one that is played here. While
+	// such a game goes on there are no hints and no judgements.
+	Away Clocks
+}
+
+// Clocks are those that another device or a server has running.
+type Clocks interface {
+	// Left is what a side has left, if that is known yet; Runs tells whether the clock of the side to move runs.
+	Left(s rules.Side) (clock.Reading, bool)
+	Runs() bool
 }
 
 type Settings struct {
@@ -61,6 +72,7 @@ func New(c Config) *Session {
 	g.show(g.match.Ply())
 	g.beneath = g.next()
 	g.review = g.beneath == Over
+	g.timer.away = c.Away
 	g.timer.begin(g, c.Now)
 	return &Session{g, c.Settings, &g.hints, &Judge{game: g}, Pie{g}, &g.timer}
 }
@@ -92,7 +104,8 @@ func (s *Session) endedFor(won bool) bool {
 // Rated reports whether the game counts for the person's rating: then nothing is ever taken back.
 func (s *Session) Rated() bool { return s.rated() }
 
-// Locked reports whether a rated game goes on: until its end there are no hints and no judgements.
+// Locked reports whether a rated game goes on, or one whose truth is kept elsewhere: until its end there
+// are no hints and no judgements.
 func (s *Session) Locked() bool { return s.locked() }
 
 // Live reports whether turns can be played, by whomever.

@@ -14,8 +14,12 @@ import (
 // A person's time runs also while they look back; the engine's while it thinks and can play, and
 // never beyond its budget, so that it cannot lose by being slow to answer. Frames without
 // [Session.Tick] do not count. A turn that is taken back gives its time back to both sides.
+//
+// In a game whose truth is kept elsewhere ([Config.Away]) it shows and notes those clocks and has no
+// flag fall.
 type Timer struct {
 	game  *game
+	away  Clocks
 	now   func() time.Duration // nil where no time passes
 	clock *clock.Clock         // nil in a game without a clock
 	watch clock.Watch
@@ -75,7 +79,18 @@ func (t *Timer) Left(s rules.Side) clock.Reading {
 			return state[s]
 		}
 	}
-	return t.clock.Left(s, t.watch.Time())
+	return t.left(s)
+}
+
+func (t *Timer) left(s rules.Side) clock.Reading {
+	if t.away == nil {
+		return t.clock.Left(s, t.watch.Time())
+	}
+	if left, known := t.away.Left(s); known {
+		return left
+	}
+	state, _ := t.log.At(t.game.match.Ply())
+	return state[s]
 }
 
 // Running reports whose time runs, if anybody's does.
@@ -91,6 +106,9 @@ func (t *Timer) Begun() bool {
 // runs reports whether the time that passes now counts.
 func (t *Timer) runs() bool {
 	g := t.game
+	if t.away != nil {
+		return t.Begun() && t.away.Runs()
+	}
 	if !t.settled || !t.Begun() {
 		return false
 	}
@@ -113,12 +131,16 @@ func (t *Timer) tick(atRest bool) {
 	if !runs {
 		return
 	}
+	if t.away != nil {
+		t.warn()
+		return
+	}
 	t.unkept = true
 	if side, fell := t.clock.Flagged(now); fell {
 		t.game.end(t.game.match.Flag(side))
 		return
 	}
-	t.warn(now)
+	t.warn()
 }
 
 // Rest stops the clock in a frame in which something lies over the board, and has the times left
@@ -137,12 +159,12 @@ func (t *Timer) Rest() {
 func warnings() []int { return []int{30, 20, 10, 5, 4, 3, 2, 1} }
 
 // warn tells a person how little is left, each number once a turn, and only below half of the time.
-func (t *Timer) warn(now time.Duration) {
+func (t *Timer) warn() {
 	side := t.game.match.Position().Turn()
 	if t.game.seats[side] > 0 {
 		return
 	}
-	control, r := t.clock.Control(side), t.clock.Left(side, now)
+	control, r := t.clock.Control(side), t.left(side)
 	before, left := t.warned, seconds(r)
 	t.warned = left
 	if left > before { // another period
@@ -184,6 +206,11 @@ func (t *Timer) turned(again bool) {
 	}
 	m := t.game.match
 	ply, next := m.Ply(), m.Position().Turn()
+	if t.away != nil {
+		t.log.Put(ply, clock.State{t.left(rules.Near), t.left(rules.Far)})
+		t.warned = seconds(t.left(next))
+		return
+	}
 	switch state, _ := t.log.At(ply); {
 	case again && t.log.Has(ply):
 		t.set(state, 0)
@@ -222,5 +249,9 @@ func (t *Timer) note() {
 		return
 	}
 	t.unkept = false
-	_ = t.game.match.SetTag(ClocksTag, t.log.Encode(t.clock.Used(t.watch.Time()), mostLog)) // a record full of other headers goes without
+	used := t.clock.Used(t.watch.Time())
+	if t.away != nil {
+		used = 0
+	}
+	_ = t.game.match.SetTag(ClocksTag, t.log.Encode(used, mostLog)) // a record full of other headers goes without
 }

@@ -314,3 +314,48 @@ func TestTimedTickAllocatesNothing(t *testing.T) {
 		t.Errorf("%v allocations a tick", n)
 	}
 }
+
+// An elsewhere is the clocks of a game whose truth is kept elsewhere.
+type elsewhere struct {
+	left  [2]time.Duration
+	known bool
+}
+
+func (e *elsewhere) Left(s rules.Side) (clock.Reading, bool) {
+	return clock.Reading{Left: e.left[s]}, e.known
+}
+func (e *elsewhere) Runs() bool { return e.known }
+
+// A game whose truth is kept elsewhere shows those clocks and notes them, has no flag fall, and gives no hints.
+func TestAway(t *testing.T) {
+	d := newDesk(t, "konane", "", "", [2]int{})
+	for side := range rules.Side(2) {
+		if err := d.Match().SetTag(session.ClockTag(d.Match().Info(), side), "5"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	far := &elsewhere{left: [2]time.Duration{200 * time.Second, 100 * time.Second}}
+	now := time.Duration(0)
+	s := session.New(session.Config{Match: d.Match(), Now: func() time.Duration { now += time.Minute; return now }, Away: far})
+	if got := s.Clock.Left(rules.Near).Left; got != 5*time.Minute || !s.Locked() {
+		t.Errorf("before it is known %v is left; locked %v", got, s.Locked())
+	}
+	far.known = true
+	for _, word := range []string{"d4", "d5"} {
+		if _, err := s.Play(word); err != nil {
+			t.Fatal(err)
+		}
+		for range 20 {
+			s.Tick(true)
+		}
+	}
+	if got := s.Clock.Left(rules.Far).Left; got != 100*time.Second || s.Match().Outcome().Over() {
+		t.Errorf("%v is left, %v", got, s.Match().Outcome())
+	}
+	if got, want := s.Match().Tag(session.ClocksTag), "0 n300f300 n200f100 n200"; got != want {
+		t.Errorf("noted is %q, want %q", got, want)
+	}
+	if err := s.Flag(rules.Near); err != nil || s.Match().Outcome() != rules.Win(rules.Far, match.ByTime) || s.Locked() {
+		t.Errorf("%v: %v", err, s.Match().Outcome())
+	}
+}

@@ -43,7 +43,9 @@ func (s Summary) Winner() (side rules.Side, ok bool) {
 }
 
 // blank reports whether nothing in a game is worth keeping. What is tried on a board need not be in force.
-func (s Summary) blank() bool { return s.Ply == 0 && !match.Marked(s, match.AnalysisTag) }
+func (s Summary) blank() bool {
+	return s.Ply == 0 && !match.Marked(s, match.AnalysisTag) && s.Tag(match.TableTag) == ""
+}
 
 func (s Summary) Tag(name string) string {
 	for _, t := range s.Tags {

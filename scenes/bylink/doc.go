@@ -1,2 +1,3 @@
-// Package bylink knows of games played by sending links: who is to move, and what the other has been sent.
+// Package bylink knows of games that are played with somebody elsewhere, by sending links or at a table:
+// who is to move, what the other has been sent, and where the table is.
 package bylink

@@ -10,7 +10,7 @@ import (
 	"tidepool/rules"
 )
 
-// MineTag says which side the owner of this library plays in a game by links. It is not handed on.
+// MineTag says which side the owner of this library plays in a game with somebody elsewhere. It is not handed on.
 const MineTag = "Mine"
 
 // sentTag says how many turns of a game by links the other knows, with a dot if also its end. It stays here.
@@ -56,11 +56,11 @@ func HandedOn(m *match.Match) bool {
 // Is reports whether a game is played by sending links.
 func Is(m *match.Match) bool { return m.Tag(link.ByLinkTag) != "" }
 
-// OwnSide is the side that is played here in a game played by links.
+// OwnSide is the side that is played here in a game with somebody elsewhere.
 func OwnSide(m *match.Match) (side rules.Side, ok bool) {
 	sides := m.Info().Sides
 	switch mine := m.Tag(MineTag); {
-	case !Is(m):
+	case !Is(m) && !IsTable(m):
 	case mine == sides[rules.Near]:
 		return rules.Near, true
 	case mine == sides[rules.Far]:
@@ -69,7 +69,7 @@ func OwnSide(m *match.Match) (side rules.Side, ok bool) {
 	return 0, false
 }
 
-// Awaited is the side that another person plays elsewhere, whose turn it is in a game played by links.
+// Awaited is the side that another person plays elsewhere, whose turn it is.
 func Awaited(m *match.Match) (side rules.Side, waiting bool) {
 	side = m.Position().Turn()
 	mine, ok := OwnSide(m)
@@ -79,7 +79,7 @@ func Awaited(m *match.Match) (side rules.Side, waiting bool) {
 // Unbegun reports whether a game by links has nothing yet to be sent: the first turn is to be played here.
 func Unbegun(m *match.Match) bool {
 	own, ok := OwnSide(m)
-	return ok && m.Ply() == 0 && own == m.Position().Turn() && !m.Outcome().Over()
+	return ok && Is(m) && m.Ply() == 0 && own == m.Position().Turn() && !m.Outcome().Over()
 }
 
 // Begin marks a game as played by links, of which one side is played here.
@@ -102,7 +102,7 @@ func SitDown(m *match.Match, side rules.Side) error {
 // End makes a game one of this device alone.
 func End(m *match.Match) {
 	_ = m.SetTag(link.ByLinkTag, "") // removing a tag never fails
-	for _, tag := range []string{MineTag, sentTag, agreedTag} {
+	for _, tag := range []string{MineTag, sentTag, agreedTag, tableTag, gameTag, othersTag} {
 		_ = m.SetTag(tag, "")
 	}
 }

@@ -76,6 +76,11 @@ type Platform interface {
 	// Link is a link to a game that has come from outside since it was last asked for, "" for none.
 	Link() string
 
+	// Secret is 128 random bits that nobody can guess, as 26 small letters and digits.
+	Secret() string
+	// Woken tells whether the program has been seen again or the network has come back since it was last asked.
+	Woken() bool
+
 	// Opened notes which game is open in this window, "" for none.
 	Opened(id string)
 	// Reopen tells which game was open in this window when last left; not ok if windows left are gone.

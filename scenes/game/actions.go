@@ -4,6 +4,7 @@ import (
 	"tidepool/locale/key"
 	"tidepool/play/session"
 	"tidepool/play/shelf"
+	far "tidepool/play/table"
 	"tidepool/rules"
 	"tidepool/scenes/bylink"
 	"tidepool/scenes/table"
@@ -23,6 +24,10 @@ func (p *Page) undo() {
 	if p.Area.Spelling() && p.Area.Hands() {
 		p.env.Sound.Undo()
 		p.Area.Return()
+		return
+	}
+	if p.tabled() {
+		p.ask(far.Undo)
 		return
 	}
 	if p.session().Rated() {
@@ -54,7 +59,13 @@ func (p *Page) refuse(going, ended key.Text) {
 
 // canUndo reports whether there is something to take back.
 func (p *Page) canUndo() bool {
-	return p.session().CanUndo() || p.Area.Spelling() && p.Area.Hands()
+	if p.Area.Spelling() && p.Area.Hands() {
+		return true
+	}
+	if p.tabled() {
+		return p.line != nil && p.line.CanUndo()
+	}
+	return p.session().CanUndo()
 }
 
 // redo plays what was taken back, with the engine's turns that followed.
@@ -62,6 +73,9 @@ func (p *Page) redo() {
 	p.Area.Board.Finish()
 	if p.session().Rated() {
 		p.refuse(key.RatingNoundo, key.RatingStands)
+		return
+	}
+	if p.tabled() {
 		return
 	}
 	p.session().Redo()
@@ -125,6 +139,10 @@ func (p *Page) askToResign(side rules.Side, flip bool) {
 		question = w.T(key.BoardSureResignYou)
 	}
 	p.env.App.Push(ui.NewQuestion(p.env.App, question, flip, func() {
+		if p.tabled() {
+			p.resignAtTable()
+			return
+		}
 		p.endBy(func() error { return p.session().Resign(side) })
 	}))
 }
@@ -133,6 +151,10 @@ func (p *Page) askToResign(side rules.Side, flip bool) {
 func (p *Page) offerDraw(flip bool) {
 	w := p.env.App.Words
 	p.Area.Board.Finish()
+	if p.tabled() && !p.match().Outcome().Over() {
+		p.env.App.Push(ui.NewQuestion(p.env.App, w.T(key.TableDraw, "name", p.other()), flip, func() { p.ask(far.Draw) }))
+		return
+	}
 	switch p.session().OfferDraw() {
 	case session.OfferNone:
 		p.env.App.Toast(w.T(key.BoardOver))
@@ -161,6 +183,10 @@ func (p *Page) togglePause() {
 
 // exchange has the person to move take the other side.
 func (p *Page) exchange() {
+	if p.tabled() {
+		p.line.Do(far.Event{Kind: far.Swapped})
+		return
+	}
 	if p.session().Pie.Take() {
 		p.Take()
 	}
@@ -189,7 +215,7 @@ func TakeBack(e *Services, g *shelf.Game) {
 // canAnalyse reports whether the position of a game may be taken to a board on
 // which the engine helps: one of two people, or of a game that has ended.
 func (p *Page) canAnalyse() bool {
-	return p.match().Outcome().Over() || session.SeatsOf(p.match()) == (session.Seats{}) && !p.clocksStand()
+	return p.match().Outcome().Over() || session.SeatsOf(p.match()) == (session.Seats{}) && !p.clocksStand() && !p.tabled()
 }
 
 // analyse opens an analysis board on the position that a game shows, which

@@ -3,6 +3,7 @@ package game
 import (
 	"tidepool/locale/key"
 	"tidepool/rules"
+	"tidepool/scenes/bylink"
 	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
@@ -67,12 +68,12 @@ func (v *view) choices() []table.TurnButton {
 	if p.longThought() {
 		return []table.TurnButton{{Id: "engine.now", Label: p.env.App.Words.T(key.EngineNow), Style: ui.PlainButton, Press: p.session().PlayNow}}
 	}
-	if p.waiting() && !p.Area.Board.Moving() && !p.reviewing() {
+	if p.waiting() && bylink.Is(p.match()) && !p.Area.Board.Moving() && !p.reviewing() {
 		return []table.TurnButton{{Id: "board.link", Label: p.env.App.Words.T(key.LinkSend), Icon: "share", Style: ui.MainButton,
 			Press: func() { p.env.App.Push(p.env.Open.GameLink(p.shown())) }}}
 	}
 	buttons := p.Area.TurnButtons(func(do func()) { do(); p.Take() })
-	if len(buttons) == 0 && !p.Area.Board.Moving() && p.session().Pie.Offered() {
+	if len(buttons) == 0 && !p.Area.Board.Moving() && p.pieOffered() {
 		buttons = append(buttons, table.TurnButton{Id: "board.swap", Label: p.env.App.Words.T(key.OddsSwap), Icon: "", Style: ui.PlainButton, Press: p.exchange})
 	}
 	return buttons

@@ -7,6 +7,7 @@ import (
 	"tidepool/locale/key"
 	"tidepool/play/clock"
 	"tidepool/play/session"
+	far "tidepool/play/table"
 	"tidepool/rules"
 	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
@@ -54,6 +55,9 @@ func roughly(r clock.Reading) time.Duration {
 
 // tellShort tells a person how little is left.
 func (p *Page) tellShort(e session.TimeShort) {
+	if own, plays := p.own(); p.tabled() && (!plays || own != e.Side) {
+		return
+	}
 	p.env.Sound.Clock(e.Seconds)
 	if e.Seconds <= 10 {
 		table.NewHaptics(p.env.Table).Pulse(18)
@@ -65,6 +69,9 @@ func (p *Page) tellShort(e session.TimeShort) {
 
 // tellPeriod tells a person that a period of theirs has begun.
 func (p *Page) tellPeriod(e session.PeriodBegan) {
+	if own, plays := p.own(); p.tabled() && (!plays || own != e.Side) {
+		return
+	}
 	p.env.Sound.Clock(10)
 	table.NewHaptics(p.env.Table).Pulse(18, 60, 18)
 	p.env.App.Say(p.env.App.Words.T(key.ClockBegan, "name", p.name(e.Side), "n", e.Periods))
@@ -86,14 +93,20 @@ func (p *Page) tellClocks() {
 // pause stops both clocks, until the sheet is closed; flip has that face the far
 // side of the table.
 func (p *Page) pause(flip bool) {
-	if p.session().Clock.Begun() {
+	if _, plays := p.own(); plays {
+		p.ask(far.Pause)
+		return
+	}
+	if p.session().Clock.Begun() && !p.tabled() {
 		p.env.App.Push(newPauseSheet(p.env, p, flip))
 	}
 }
 
 // clocksStand reports whether the clocks stand as soon as something lies over the
 // page: until the game has ended nothing there shows the board.
-func (p *Page) clocksStand() bool { return p.session().Clock.Begun() && p.env.Clock != nil }
+func (p *Page) clocksStand() bool {
+	return p.session().Clock.Begun() && p.env.Clock != nil && !p.tabled()
+}
 
 // covered reports whether the board is not to be seen: the clocks stand because
 // something lies over the page, and nobody is to think on meanwhile.

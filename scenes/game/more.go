@@ -51,23 +51,26 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 		c.Button(ui.Node{ID: "more.close", Label: w.T(key.ReviewLeave), Icon: "play", Style: ui.MainButton, Press: m.Back})
 		item(c, "more.command", w.T(key.CommandOpen), "keys", false, func() { app.Pop(); p.command.open() })
 		item(c, "more.turns", w.T(key.BoardTurns), "list", false, swap(newTurnsSheet(m.env, p)))
-		rated := p.session().Rated()
+		rated, tabled := p.session().Rated(), p.tabled()
+		_, plays := p.own()
 		if rated {
 			c.Words("more.rated", w.T(key.RatingRules), 15, false, true)
-		} else {
+		} else if !tabled {
 			item(c, "more.redo", w.T(key.BoardRedo), "redo", !p.match().CanRedo(), func() { app.Pop(); p.redo() })
 		}
 		if p.canStudy() {
 			item(c, "more.study", w.T(key.StudyBack), "review", false, func() { app.Pop(); app.Defer(func() { p.study() }) })
 		}
-		if p.session().Clock.Begun() {
+		if tabled && plays && p.match().Ply() > 0 && p.line != nil {
+			item(c, "more.pause", w.T(key.ClockPause), "pause", over || p.line.Paused(), func() { app.Pop(); p.pause(false) })
+		} else if p.session().Clock.Begun() && !tabled {
 			item(c, "more.pause", w.T(key.ClockPause), "pause", false, swap(newPauseSheet(m.env, p, m.Flip)))
 		}
 		item(c, "more.flip", w.T(key.BoardFlip), "flip", false, func() { p.flip(); app.Pop() })
-		if m.env.Broker != nil && !demo && !rated {
+		if m.env.Broker != nil && !demo && !rated && !tabled {
 			item(c, "more.hint", w.T(key.HintAsk), "hint", !p.Area.Hands(), func() { app.Pop(); app.Defer(p.askHint) })
 		}
-		item(c, "more.draw", w.T(key.BoardDraw), "draw", over || demo, func() { app.Pop(); p.offerDraw(m.Flip) })
+		item(c, "more.draw", w.T(key.BoardDraw), "draw", over || demo || tabled && !plays, func() { app.Pop(); p.offerDraw(m.Flip) })
 		side := p.resigner()
 		if p.seating() == settings.SeatOpposite { // each has buttons of their own
 			side = p.Area.Board.Orientation().Bottom
@@ -75,8 +78,11 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 				side = side.Other()
 			}
 		}
-		item(c, "more.resign", w.T(key.BoardResign), "flag", over, func() { app.Pop(); p.askToResign(side, m.Flip) })
+		item(c, "more.resign", w.T(key.BoardResign), "flag", over || tabled && !plays, func() { app.Pop(); p.askToResign(side, m.Flip) })
 		item(c, "more.share", w.T(key.ShareTitle), "export", false, swap(m.env.Open.Share(p.shown())))
+		if p.line != nil && p.line.Place().Guest != "" {
+			item(c, "more.table", w.T(key.TableLink), "share", false, func() { app.Pop(); m.env.Live.Links() })
+		}
 		item(c, "more.link", w.T(key.LinkShow), "share", bylink.Unbegun(p.match()), func() { app.Pop(); app.Push(m.env.Open.GameLink(p.shown())) })
 		if p.canAnalyse() {
 			item(c, "more.analyse", w.T(key.SetupHere), "review", false, func() { app.Pop(); app.Defer(func() { p.analyse() }) })

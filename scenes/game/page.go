@@ -5,9 +5,11 @@ import (
 	"tidepool/play/match"
 	"tidepool/play/session"
 	"tidepool/play/shelf"
+	far "tidepool/play/table"
 	"tidepool/rules"
 	"tidepool/scenes/board"
 	"tidepool/scenes/bylink"
+	"tidepool/scenes/live"
 	"tidepool/scenes/pages"
 	"tidepool/scenes/played"
 	"tidepool/scenes/settings"
@@ -40,6 +42,10 @@ type Page struct {
 	why     *session.Advice // that is being explained, nil for none
 	// scrolled is how many rows the list of turns is scrolled back.
 	scrolled int
+
+	line    *live.Line // to the table at which the game is played; nil for none
+	asked   bool       // an offer of the other player's is being asked about
+	leaving bool       // for the next game at the table
 }
 
 // quietTicks is how long a person who has lost looks at the end of the game.
@@ -48,12 +54,17 @@ const quietTicks = 40
 func newPage(env *Services, g *shelf.Game) *Page {
 	p := &Page{env: env, game: g}
 	p.played = played.NewTime(g.Match)
+	p.line = env.Live.Follow(g)
 	p.chair = wording.FirstPlayer(env.Prefs.Settings.Names, g.Match)
-	p.live = session.New(session.Config{
+	given := session.Config{
 		Match: g.Match, Broker: env.Broker, Rand: env.Rand, Settings: table.SessionSettings(&env.Prefs.Settings), Now: env.Clock,
 		Keep: func() { p.played.Note(g.Match); env.Store.Keep(g) },
-	})
-	p.Dragging = table.Dragging{Area: table.NewSessionArea(env.Table, p.live), Dragged: func(bool) { p.Take() }}
+	}
+	if bylink.IsTable(g.Match) {
+		given.Away = away{p}
+	}
+	p.live = session.New(given)
+	p.Dragging = table.Dragging{Area: p.newArea(), Dragged: func(bool) { p.Take() }}
 	p.command = newCommandLine(p)
 	p.teaches = g.Match.Ply() < 2 && !played.Finished(env.Store.Shelf.Known().Games, "")
 	return p
@@ -98,6 +109,9 @@ func (p *Page) Tick() (redraw, relayout bool) {
 	if p.finger.Tick(p.Area.Board.Pace) {
 		redraw = true
 	}
+	if p.follow() {
+		redraw, relayout = true, true
+	}
 	if s.Tick(!p.Busy()) {
 		p.Take()
 		redraw, relayout = true, true
@@ -113,6 +127,7 @@ func (p *Page) Poll() {
 		if p.Area.Board.Drift() {
 			p.env.App.Redraw()
 		}
+		p.follow()
 	}
 	if p.session().Poll() {
 		p.Take()
@@ -183,7 +198,7 @@ func (p *Page) celebrate() {
 	switch {
 	case b.Pace == 0 || o.Result != rules.Decisive:
 		p.showResult()
-	case p.session().Lost():
+	case p.lost():
 		p.quiet = max(1, int(quietTicks*b.Pace))
 	default:
 		b.Celebrate(o.Winner, max(1, int(board.CelebrationTicks*b.Pace)))
@@ -202,12 +217,15 @@ func (p *Page) shown() pages.Shown {
 	if p.unsent() && p.session().CanUndo() {
 		of.TakeBack = p.undo
 	}
+	if _, plays := p.own(); plays && p.line != nil {
+		of.Rematch = func() { p.ask(far.Rematch) }
+	}
 	return of
 }
 
 // unsent reports whether there is something to be sent in a game by links.
 func (p *Page) unsent() bool {
-	return p.waiting() && !bylink.HandedOn(p.match()) && !p.reviewing()
+	return p.waiting() && bylink.Is(p.match()) && !bylink.HandedOn(p.match()) && !p.reviewing()
 }
 
 // handOn offers the link by which the other player takes their turn, as soon as there is something to send.
@@ -224,7 +242,7 @@ func (p *Page) handOn() {
 
 // seating is where the players sit: a person alone sits where it suits them.
 func (p *Page) seating() settings.Seating {
-	if _, alone := bylink.OwnSide(p.match()); alone || p.session().Seats() != (session.Seats{}) {
+	if _, alone := bylink.OwnSide(p.match()); alone || p.tabled() || p.session().Seats() != (session.Seats{}) {
 		return settings.SeatSame
 	}
 	return p.env.Prefs.Settings.Seating
@@ -281,6 +299,8 @@ func (p *Page) Heading() string {
 	what := w.T(key.LibraryYours)
 	if side := m.Position().Turn(); m.Outcome().Over() {
 		what, _ = wording.Verdict(w, m, seats)
+	} else if own, plays := p.own(); plays && own == side {
+		return what + ui.Parting + w.Game(m.Info().ID)
 	} else if seats[side] > 0 || seats == (session.Seats{}) {
 		what = w.T(key.LibraryToMove, "name", p.name(side))
 	}
@@ -297,7 +317,7 @@ func (p *Page) Back() {
 		p.Take()
 	case p.reviewing() && !p.match().Outcome().Over():
 		p.leaveReview()
-	case p.clocksStand() && !p.match().Outcome().Over():
+	case (p.clocksStand() || p.tabled() && !p.waitsAlone()) && !p.match().Outcome().Over():
 		p.env.App.Push(newMore(p.env, p, false)) // time is not lost unasked
 	default:
 		p.env.Open.Leave()

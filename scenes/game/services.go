@@ -6,6 +6,7 @@ import (
 
 	"tidepool/play/session"
 	"tidepool/scenes/device"
+	"tidepool/scenes/live"
 	"tidepool/scenes/pages"
 	"tidepool/scenes/portrait"
 	"tidepool/scenes/rated"
@@ -28,5 +29,6 @@ type Services struct {
 	Portraits *portrait.Portraits
 	Rater     *rated.Rater
 	Table     *table.Services
+	Live      *live.Tables
 	Open      *pages.Registry
 }

@@ -55,7 +55,7 @@ func (p *Page) sayHint() {
 // soundEnd sounds the end of a game: to a person who has lost no fanfare.
 func (p *Page) soundEnd() {
 	o := p.match().Outcome()
-	if p.session().Lost() {
+	if p.lost() {
 		o = rules.Draw(o.By)
 	}
 	p.env.Sound.Outcome(o)

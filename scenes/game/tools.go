@@ -50,7 +50,7 @@ func (v *view) tools() []ui.Node {
 	if tool, ok := v.p.engineTool(); ok {
 		tools = append(tools, tool)
 	}
-	if v.p.session().Rated() { // nothing is ever played again
+	if v.p.session().Rated() || v.p.tabled() { // nothing is ever played again
 		tools = slices.DeleteFunc(tools, func(n ui.Node) bool { return n.ID == "board.redo" })
 	}
 	return append(tools, ui.Node{ID: "board.more", Label: w.T(key.BoardMore), Icon: "more", Press: func() { app.Push(newMore(v.p.env, v.p, false)) }})
@@ -175,6 +175,9 @@ func (v *view) toolRow(tools []ui.Node, r sprites.Rect) []ui.Node {
 // or the pause of a game that it plays alone.
 func (p *Page) engineTool() (ui.Node, bool) {
 	w, seats := p.env.App.Words, p.session().Seats()
+	if p.tabled() {
+		return p.tableTool()
+	}
 	switch {
 	case p.session().Rated():
 		rules := w.T(key.RatingRules)

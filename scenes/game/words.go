@@ -65,6 +65,11 @@ func (p *Page) status(side rules.Side, acting bool) table.Remark {
 		return p.lastTurn(ply)
 	case review:
 		return table.Remark{Text: w.T(key.ReviewAt, "n", ply, "of", m.Ply())}
+	}
+	if r, ok := p.atTable(side, acting); ok && !(acting && said.Message != "" && said.Warn) {
+		return r
+	}
+	switch {
 	case !acting:
 		return p.idle(side)
 	case p.waiting():

@@ -10,6 +10,7 @@ import (
 	"tidepool/play/match"
 	"tidepool/play/session"
 	"tidepool/play/shelf"
+	"tidepool/scenes/bylink"
 	"tidepool/scenes/store"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
@@ -208,7 +209,7 @@ func (s *page) export(ids []string) {
 				wrong = err
 				continue
 			}
-			records = append(records, g.Match.Record())
+			records = append(records, bylink.Bare(g.Match).Record())
 		}
 	}, End: func() {
 		if wrong != nil {

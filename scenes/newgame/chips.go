@@ -49,7 +49,7 @@ func (n *page) begins(kind settings.Kind) string {
 		return w.T(key.NewgameBegins, "name", n.playerName(1))
 	case kind == settings.TwoPeople:
 		return w.T(key.NewgameBegins, "name", n.playerName(0))
-	case kind == settings.ByLink && other:
+	case (kind == settings.ByLink || kind == settings.AtTable) && other:
 		return w.T(key.NewgameBeginsFriend)
 	case other:
 		return w.T(key.NewgameBegins, "name", wording.EngineName(w, n.choice.Level))
@@ -59,6 +59,9 @@ func (n *page) begins(kind settings.Kind) string {
 
 func (n *page) clockChip(door string, kind settings.Kind) chip {
 	w := n.env.App.Words
+	if kind == settings.AtTable && n.choice.Days > 0 {
+		return chip{door + ".clock", w.T(key.ClockTitle), w.T(key.TableDays, "n", n.choice.Days), func() { n.clockSheet(kind) }}
+	}
 	how := wording.PairWords(w, n.clock.pair, n.playersOf(kind))
 	if how == "" {
 		how = w.T(key.ClockNone)
@@ -85,6 +88,23 @@ func (n *page) evenChip(door string, kind settings.Kind) chip {
 		how = w.T(key.NewgameEven)
 	}
 	return chip{door + ".even", w.T(key.NewgameBalance), how, func() { n.evenSheet(kind) }}
+}
+
+func (n *page) tableChip(door string) chip {
+	w := n.env.App.Words
+	var how []string
+	for _, part := range []struct {
+		on   bool
+		text key.Text
+	}{{n.choice.Talk, key.TableTalk}, {n.choice.Private, key.TablePrivate}} {
+		if part.on {
+			how = append(how, w.T(part.text))
+		}
+	}
+	if how == nil {
+		how = []string{w.T(key.TableOptions)}
+	}
+	return chip{door + ".table", w.T(key.TableOptions), strings.Join(how, ui.Parting), n.tableSheet}
 }
 
 func (n *page) layChips(c *ui.Column, list []chip) {

@@ -38,6 +38,11 @@ func (n *page) doors() []door {
 	if n.evenness(kind).Any() {
 		chips = append(chips, n.evenChip(id, kind))
 	}
+	if n.env.Live.Served() {
+		id, kind := "newgame.table", settings.AtTable
+		list = append(list, door{kind, id, w.T(key.DoorTwo), w.T(key.DoorTwoAbout), w.T(key.DoorTwoAbout),
+			[]chip{n.startsChip(id, kind), n.clockChip(id, kind), n.rulesChip(id), n.evenChip(id, kind), n.tableChip(id)}, n.drawDevices})
+	}
 	list = append(list, door{kind, id, w.T(key.LinkDoor), w.T(key.LinkDoorAbout), w.T(key.LinkDoorAbout), chips, n.drawLink})
 	return list
 }
@@ -177,6 +182,19 @@ func (n *page) drawPair(p *sprites.Painter, r sprites.Rect) {
 	at, size := r.Center(), r.W
 	p.Sprite(n.view.Picture(n.look.EmblemOf(rules.Near)), sprites.Pt(at.X-size*0.22, at.Y+size*0.08), size*0.52, sprites.Look{})
 	p.Sprite(n.view.Picture(n.look.EmblemOf(rules.Far)), sprites.Pt(at.X+size*0.22, at.Y-size*0.08), size*0.52, sprites.Look{})
+}
+
+// drawDevices draws two of them, with what is played between them.
+func (n *page) drawDevices(p *sprites.Painter, r sprites.Rect) {
+	wide, high := r.W*0.27, r.W*0.46
+	for i, x := range []float64{0.12, 0.61} {
+		at := sprites.Rect{X: r.X + r.W*x, Y: r.Y + r.W*(0.2+0.14*float64(i)), W: wide, H: high}
+		p.Box(at, wide*0.2, p.Theme.Ink)
+		p.Box(at.Inset(wide*0.1), wide*0.1, p.Theme.Panel)
+		if n.view != nil {
+			p.Sprite(n.view.Picture(n.look.EmblemOf(rules.Side(i))), at.Center(), wide*0.8, sprites.Look{})
+		}
+	}
 }
 
 func (n *page) drawLink(p *sprites.Painter, r sprites.Rect) {

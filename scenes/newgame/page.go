@@ -39,6 +39,7 @@ func New(env *Services, game rules.Game) *page {
 		n.names[i] = &ui.TextLine{Text: env.Prefs.Settings.Names[i], Max: settings.MaxName}
 	}
 	n.clock = newClockChoice(env, n.choice.Clock)
+	env.Live.Look()
 	n.odds = starting.NewOdds(env.Starter, game, n.rules, &n.choice.Balance)
 	n.demo = rivals(n.choice.Level)
 	if start, err := game.Start(""); err == nil {
@@ -103,7 +104,7 @@ func (n *page) playersOf(kind settings.Kind) [2]string {
 	switch kind {
 	case settings.TwoPeople:
 		return [2]string{n.playerName(0), n.playerName(1)}
-	case settings.ByLink:
+	case settings.ByLink, settings.AtTable:
 		return [2]string{w.T(key.NewgameYou), w.T(key.NewgameFriend)}
 	}
 	return [2]string{w.T(key.NewgameYou), w.T(key.EngineOpponent)}

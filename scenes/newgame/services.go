@@ -3,6 +3,7 @@ package newgame
 import (
 	"tidepool/play/session"
 	"tidepool/play/shelf"
+	"tidepool/scenes/live"
 	"tidepool/scenes/looks"
 	"tidepool/scenes/pages"
 	"tidepool/scenes/played"
@@ -24,5 +25,6 @@ type Services struct {
 	Beaten    *played.Beaten
 	Rater     *rated.Rater
 	Starter   *starting.Starter
+	Live      *live.Tables
 	Open      *pages.Registry
 }

@@ -69,7 +69,38 @@ func (n *page) startsSheet(kind settings.Kind) {
 }
 
 func (n *page) clockSheet(kind settings.Kind) {
-	n.open("clock", key.ClockTitle, func(c *ui.Column) { n.clock.lay(c, n.playersOf(kind)) })
+	n.open("clock", key.ClockTitle, func(c *ui.Column) {
+		if kind == settings.AtTable {
+			n.daysPart(c)
+			if n.choice.Days > 0 {
+				return
+			}
+		}
+		n.clock.lay(c, n.playersOf(kind))
+	})
+}
+
+// daysPart sets how many days there are for a turn, in place of a clock.
+func (n *page) daysPart(c *ui.Column) {
+	w := n.env.App.Words
+	var list []ui.Choice
+	for _, days := range []int{0, 1, 3, 7, 14} {
+		label := strconv.Itoa(days)
+		if days == 0 {
+			label = w.T(key.TableLive)
+		}
+		list = append(list, ui.Choice{ID: "newgame.days." + strconv.Itoa(days), Label: label, Pick: func() { n.choice.Days = days }, Checked: n.choice.Days == days})
+	}
+	c.Choices(w.T(key.TableDaysTitle), list)
+}
+
+func (n *page) tableSheet() {
+	n.open("table", key.TableOptions, func(c *ui.Column) {
+		w := n.env.App.Words
+		c.Toggle("newgame.talk", w.T(key.TableTalk), n.choice.Talk, func(on bool) { n.choice.Talk = on })
+		c.Words("newgame.talk.about", w.T(key.TableTalkAbout), 14, false, true)
+		c.Toggle("newgame.private", w.T(key.TablePrivate), n.choice.Private, func(on bool) { n.choice.Private = on })
+	})
 }
 
 func (n *page) rulesSheet() {

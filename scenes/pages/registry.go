@@ -48,7 +48,11 @@ type Registry struct {
 	// the shelf, and SaveRecord gives the player a record.
 	Picture, Share, GameLink func(of Shown) ui.Scene
 
-	SavedLink  func(id string)
+	SavedLink func(id string)
+	// Table sits down at a table that two devices play at, or goes on there. Arrived tells whoever has come by
+	// a link which game it is and what they play.
+	Table      func(to link.Table)
+	Arrived    func(m *match.Match) ui.Scene
 	Link       func(m *match.Match, here rules.Position) ui.Scene
 	SaveRecord func(m *match.Match)
 	// SetUp is a board on which a position is changed, nil in games without.
@@ -86,4 +90,6 @@ type Shown struct {
 	Across bool
 	// TakeBack undoes the last turn of a game by links, of which the other has not heard; nil if there is none.
 	TakeBack func()
+	// Rematch asks the other player for another game at the table; nil where another is begun here.
+	Rematch func()
 }

@@ -10,6 +10,8 @@
 package platformtest
 
 import (
+	"fmt"
+
 	"tidepool/locale"
 	"tidepool/play/puzzle/sets"
 	"tidepool/scenes/export"
@@ -20,6 +22,7 @@ import (
 // A Fake satisfies device.Platform. Its zero value is a window that nothing is known of.
 type Fake struct {
 	Rests
+	Name        string // begins its secrets
 	Linked      string // a link that has come from outside
 	Inset       ui.Insets
 	Preferences settings.MediaPreferences
@@ -56,6 +59,10 @@ type Fake struct {
 
 	// Desk is what files come from and pictures go to.
 	Desk Desk
+
+	// Secrets counts those that were given; Wakes tells once that the program is seen again.
+	Secrets int
+	Wakes   bool
 
 	Act         func(ui.Command)
 	Quit, Leave func()
@@ -188,6 +195,19 @@ func (f *Fake) outcome(place string) <-chan export.Outcome {
 
 // Exchange implements device.Platform.
 func (f *Fake) Exchange() export.Exchange { return &f.Desk }
+
+// Secret implements device.Platform: another each time, which everybody can guess.
+func (f *Fake) Secret() string {
+	f.Secrets++
+	return fmt.Sprintf("%s%0*d", f.Name, 26-len(f.Name), f.Secrets)
+}
+
+// Woken implements device.Platform.
+func (f *Fake) Woken() bool {
+	woken := f.Wakes
+	f.Wakes = false
+	return woken
+}
 
 // Opened implements device.Platform.
 func (f *Fake) Opened(id string) { f.Open = id }

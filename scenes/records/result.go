@@ -8,6 +8,7 @@ import (
 	"tidepool/play/session"
 	"tidepool/rules"
 	"tidepool/scenes/board"
+	"tidepool/scenes/bylink"
 	"tidepool/scenes/pages"
 	"tidepool/scenes/played"
 	"tidepool/scenes/ui"
@@ -136,8 +137,25 @@ func (r *resultSheet) length(c *ui.Column) {
 
 func (r *resultSheet) next(c *ui.Column) {
 	w := r.env.App.Words
+	r.further(c)
+	r.look(c)
+	c.Pair(ui.Node{ID: "results.share", Label: w.T(key.ResultsShare), Icon: "share", Style: ui.PlainButton, Press: func() { r.env.App.Push(r.env.Open.Share(r.of)) }},
+		ui.Node{ID: "results.menu", Label: w.T(key.ResultsMenu), Icon: "home", Style: ui.PlainButton, Press: r.env.Open.Home})
+}
+
+// further adds the ways to another game.
+func (r *resultSheet) further(c *ui.Column) {
+	w := r.env.App.Words
 	swapped := ui.Node{ID: "results.rematch", Label: w.T(key.ResultsRematch), Icon: "shuffle", Style: ui.PlainButton, Size: 17, Press: func() { r.again(true, 0) }}
-	if r.goesOn() {
+	if r.of.Rematch != nil {
+		swapped.Style, swapped.Press = ui.MainButton, r.of.Rematch
+		if r.goesOn() {
+			swapped.Label = w.T(key.OddsNext)
+		}
+		c.Button(swapped)
+	} else if bylink.IsTable(r.of.Game.Match) {
+		return // nobody is there to be asked
+	} else if r.goesOn() {
 		swapped.Label, swapped.Style = w.T(key.OddsNext), ui.MainButton
 		c.Button(swapped)
 	} else if r.level > 0 {
@@ -152,9 +170,6 @@ func (r *resultSheet) next(c *ui.Column) {
 		swapped.Style = ui.MainButton
 		c.Pair(swapped, ui.Node{ID: "results.same", Label: w.T(key.ResultsSame), Icon: "redo", Style: ui.PlainButton, Press: func() { r.again(false, 0) }})
 	}
-	r.look(c)
-	c.Pair(ui.Node{ID: "results.share", Label: w.T(key.ResultsShare), Icon: "share", Style: ui.PlainButton, Press: func() { r.env.App.Push(r.env.Open.Share(r.of)) }},
-		ui.Node{ID: "results.menu", Label: w.T(key.ResultsMenu), Icon: "home", Style: ui.PlainButton, Press: r.env.Open.Home})
 }
 
 // look adds the way into the game: to the turn at which it turned, once known. The sheet then stays as it is.

@@ -15,7 +15,20 @@ type Choice struct {
 	// Clock is how the times of the two players are given, as package clock writes it; "" is no clock.
 	Clock string `json:"clock,omitempty"`
 	Balance
+	Table
 }
+
+// A Table is what is agreed on beside the game where each plays at a device of their own.
+type Table struct {
+	// Days is how many there are for each turn, in place of clocks; 0 is none.
+	Days int `json:"days,omitempty"`
+	// Private keeps the table from lists, Talk allows fixed phrases.
+	Private bool `json:"private,omitempty"`
+	Talk    bool `json:"talk,omitempty"`
+}
+
+// MostDays is how many days there may be for a turn.
+const MostDays = 30
 
 // Kind is who plays.
 type Kind string
@@ -27,6 +40,8 @@ const (
 	TwoPeople Kind = "people"
 	// ByLink are two who send each other links.
 	ByLink Kind = "link"
+	// AtTable are two, each at a device of their own.
+	AtTable Kind = "table"
 )
 
 // First is who makes the first turn.
@@ -45,7 +60,7 @@ func (c Choice) valid() bool {
 	if _, err := clock.ParsePair(c.Clock); err != nil {
 		return false
 	}
-	return c.Balance.valid() && isOneOf(c.Kind, AgainstEngine, TwoPeople, ByLink) && isLevel(c.Level) && isOneOf(c.First, FirstYou, FirstOther, FirstLots)
+	return c.Balance.valid() && c.Days >= 0 && c.Days <= MostDays && isOneOf(c.Kind, AgainstEngine, TwoPeople, ByLink, AtTable) && isLevel(c.Level) && isOneOf(c.First, FirstYou, FirstOther, FirstLots)
 }
 
 // Chose is the session after a game was begun some way.

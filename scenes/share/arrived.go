@@ -23,7 +23,8 @@ type arrivedSheet struct {
 	last  []rules.Event
 }
 
-func newArrived(env *Services, m *match.Match) *arrivedSheet {
+// NewArrived tells of a game that has come.
+func NewArrived(env *Services, m *match.Match) *arrivedSheet {
 	a := &arrivedSheet{Sheet: ui.Sheet{ID: "arrived", App: env.App}, env: env, match: m,
 		board: board.New(env.Looks.Of(m.Info().ID), m.Position(), env.Looks.Style())}
 	if n := m.Ply(); n > 0 {
@@ -67,7 +68,11 @@ func (a *arrivedSheet) says(c *ui.Column) {
 	w, m := a.env.App.Words, a.match
 	own, _ := bylink.OwnSide(m)
 	c.Title("arrived.title", w.T(key.LinkFrom, "name", a.from(), "game", w.Game(m.Info().ID)), 21)
-	c.Words("arrived.side", w.T(key.LinkSide, "side", w.Side(m.Info().Sides[own]))+" "+w.T(key.LinkYours), 16, false, false)
+	mover := w.T(key.LinkYours)
+	if _, waits := bylink.Awaited(m); waits {
+		mover = w.T(key.NewgameBeginsFriend) + "."
+	}
+	c.Words("arrived.side", w.T(key.LinkSide, "side", w.Side(m.Info().Sides[own]))+" "+mover, 16, false, false)
 	if n := m.Ply(); n > 0 {
 		c.Words("arrived.last", commentary.Speaker{Words: w, Info: m.Info()}.Turn(m.Turn(n)), 15, false, true)
 	}

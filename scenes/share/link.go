@@ -3,14 +3,13 @@ package share
 import (
 	"cmp"
 
-	"rsc.io/qr"
-
 	"tidepool/locale/key"
 	"tidepool/play/link"
 	"tidepool/play/match"
 	"tidepool/play/session"
 	"tidepool/rules"
 	"tidepool/scenes/bylink"
+	"tidepool/scenes/code"
 	"tidepool/scenes/pages"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
@@ -33,7 +32,7 @@ type linkSheet struct {
 	pending  bool
 
 	text string
-	code *qr.Code // of the text; nil if it is too long, or no camera's device could open it
+	code *code.Code // of the text; nil for none
 }
 
 // NewLink hands on a game as it stands, and the position that is looked at.
@@ -51,7 +50,7 @@ func newLink(env *Services, m *match.Match, here rules.Position, keep, takeBack 
 func NewGameLink(env *Services, of pages.Shown) *linkSheet {
 	m := of.Game.Match
 	l := newLink(env, m, of.Node.Position(), func() { env.Store.Keep(of.Game) }, of.TakeBack)
-	l.offers = session.SeatsOf(m) == (session.Seats{}) && !m.Outcome().Over() && m.Ply() > 0
+	l.offers = session.SeatsOf(m) == (session.Seats{}) && !bylink.IsTable(m) && !m.Outcome().Over() && m.Ply() > 0
 	return l
 }
 
@@ -69,7 +68,7 @@ func ShowSavedLink(e *Services, id string) {
 // on, or from when this turn cannot be taken back here any more.
 func (l *linkSheet) write() {
 	_, gone := bylink.Awaited(l.match)
-	gone = gone || bylink.Is(l.match) && l.match.Outcome().Over()
+	gone = bylink.Is(l.match) && (gone || l.match.Outcome().Over())
 	if l.pending = gone && l.keep != nil && !bylink.HandedOn(l.match); l.takeBack == nil {
 		l.stand()
 	}
@@ -80,10 +79,7 @@ func (l *linkSheet) write() {
 		}
 	}
 	l.text = link.To(cmp.Or(l.env.Page, l.env.Platform.Page()), fragment)
-	l.code = nil
-	if link.IsPage(l.text) {
-		l.code, _ = qr.Encode(l.text, qr.L) // none if the link is too long for one
-	}
+	l.code = code.Of(l.text)
 	l.env.App.Changed()
 }
 
@@ -132,7 +128,7 @@ func (l *linkSheet) Layout(f ui.Frame) ui.Layout {
 func (l *linkSheet) says(c *ui.Column) {
 	w := l.env.App.Words
 	title, about := w.T(key.LinkTitle), w.T(key.LinkAbout)
-	if side, waiting := bylink.Awaited(l.match); waiting {
+	if side, waiting := bylink.Awaited(l.match); waiting && bylink.Is(l.match) {
 		title = wording.WaitingFor(l.env.App.Words, l.match, side)
 		about = w.T(key.LinkAnswer)
 	}
@@ -209,28 +205,8 @@ func (l *linkSheet) Draw(p *sprites.Painter, lay *ui.Layout) {
 	p.Clipped(lay.Panel.Inset(2), func() {
 		for i := range lay.Nodes {
 			if lay.Nodes[i].ID == "link.code" && l.code != nil {
-				drawCode(p, l.code, lay.Nodes[i].Rect)
+				l.code.Draw(p, lay.Nodes[i].Rect)
 			}
 		}
 	})
-}
-
-// drawCode draws a code as cameras want it: dark on white, with an empty border of four squares.
-func drawCode(p *sprites.Painter, code *qr.Code, at sprites.Rect) {
-	const border, overlap = 4, 0.25
-	paper, ink := sprites.Hex(0xffffff), sprites.Hex(0x000000)
-	p.Box(at, 0, paper)
-	square := at.W / float64(code.Size+2*border)
-	for y := range code.Size {
-		for x := 0; x < code.Size; x++ {
-			from := x
-			for x < code.Size && code.Black(x, y) {
-				x++
-			}
-			if x > from {
-				p.Box(sprites.Rect{X: at.X + float64(from+border)*square, Y: at.Y + float64(y+border)*square,
-					W: float64(x-from) * square, H: square + overlap}, 0, ink)
-			}
-		}
-	}
 }

@@ -33,6 +33,14 @@ func (l *Links) Follow(text string) {
 		l.App.Notice(l.App.Words.T(key.LinkDamaged))
 		return
 	}
+	switch to, err := link.DecodeTable(text); {
+	case err == nil:
+		l.Open.Table(to)
+		return
+	case errors.Is(err, link.ErrDamaged):
+		l.App.Notice(l.App.Words.T(key.LinkDamaged))
+		return
+	}
 	var err error
 	if l.reading, err = link.Begin(text, l.Games); err != nil {
 		l.App.Notice(l.App.Words.T(whyNoLink(err)))
@@ -163,7 +171,7 @@ func (l *Links) join(m *match.Match, known bool) {
 	case known:
 		e.App.Notice(e.App.Words.T(key.LinkParted))
 	case !m.Outcome().Over():
-		e.App.Push(newArrived(e, m))
+		e.App.Push(NewArrived(e, m))
 	}
 }
 
@@ -185,7 +193,7 @@ func (l *Links) take(g *shelf.Game, m *match.Match, news link.News) {
 	case link.Offered:
 		l.ask(g)
 	case link.Moved:
-		e.App.Push(newArrived(e, g.Match))
+		e.App.Push(NewArrived(e, g.Match))
 	default:
 		e.App.Notice(e.App.Words.T(map[link.News]key.Text{link.Older: key.LinkOld, link.Same: key.LinkSame, link.Ended: key.LinkEnded}[news]))
 	}

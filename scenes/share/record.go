@@ -3,12 +3,13 @@ package share
 import (
 	"tidepool/play/match"
 	"tidepool/rules"
+	"tidepool/scenes/bylink"
 	"tidepool/scenes/wording"
 )
 
 // SaveRecord gives the player a game's record as a file.
 func SaveRecord(e *Services, m *match.Match) {
-	e.Outbox.Save(fileNameOf(e, m)+".txt", []byte(m.FullRecord()))
+	e.Outbox.Save(fileNameOf(e, m)+".txt", []byte(bylink.Bare(m).FullRecord()))
 }
 
 func fileNameOf(e *Services, m *match.Match) string {

@@ -147,7 +147,7 @@ func (o *Odds) given(c *ui.Column, can []rules.Odds, names [2]string) {
 func (o *Odds) tags() []match.Tag {
 	var tags []match.Tag
 	if o.pie() {
-		tags = append(tags, match.Tag{Name: session.PieTag, Value: "on"})
+		tags = append(tags, session.PieOn())
 	}
 	if n := o.games(); n > 1 {
 		tags = append(tags, session.Series{ID: session.NewSeed(o.env.Rand), Of: n}.Tags()...)

@@ -13,6 +13,7 @@ import (
 	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/scenes/bylink"
+	"tidepool/scenes/live"
 	"tidepool/scenes/looks"
 	"tidepool/scenes/pages"
 	"tidepool/scenes/rated"
@@ -40,6 +41,7 @@ type Starter struct {
 	Broker *session.Broker
 	Store  *store.Store
 	Rater  *rated.Rater
+	Live   *live.Tables
 	Open   *pages.Registry
 }
 
@@ -54,6 +56,9 @@ func (s *Starter) Choice(game string) settings.Choice {
 	}
 	if c.Level == 0 {
 		c.Level = s.fittingLevel(game)
+	}
+	if c.Kind == settings.AtTable && !s.Live.Served() {
+		c.Kind = settings.AgainstEngine
 	}
 	if s.Broker == nil && c.Kind == settings.AgainstEngine {
 		c.Kind = settings.TwoPeople
@@ -88,6 +93,23 @@ func (s *Starter) Start(game rules.Game, options *Rules, c settings.Choice) erro
 	if c.Kind == settings.AgainstEngine {
 		players[1] = wording.Player{Level: c.Level, Seat: 2}
 	}
+	begin := s.here
+	if c.Kind == settings.AtTable {
+		begin = func(game rules.Game, options *Rules, c settings.Choice, _ [2]wording.Player) error {
+			return s.table(game, options, c)
+		}
+	}
+	if err := begin(game, options, c, players); err != nil {
+		return err
+	}
+	now := s.begun(game, options, players)
+	now.Session = now.Chose(game.Info().ID, c)
+	s.Prefs.Apply(now)
+	return nil
+}
+
+// here begins a game of this device.
+func (s *Starter) here(game rules.Game, options *Rules, c settings.Choice, players [2]wording.Player) error {
 	pair, err := clock.ParsePair(c.Clock)
 	if err != nil {
 		return err
@@ -118,9 +140,6 @@ func (s *Starter) Start(game rules.Game, options *Rules, c settings.Choice) erro
 		}
 	}
 	s.open(m)
-	now := s.begun(game, options, players)
-	now.Session = now.Chose(game.Info().ID, c)
-	s.Prefs.Apply(now)
 	return nil
 }
 

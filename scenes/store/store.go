@@ -6,6 +6,7 @@ import (
 	"tidepool/locale/key"
 	"tidepool/play/session"
 	"tidepool/play/shelf"
+	"tidepool/scenes/bylink"
 	"tidepool/scenes/device"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
@@ -54,11 +55,12 @@ func (s *Store) Remember(id string) {
 	s.Prefs.Remember(id)
 }
 
-// Take claims a game in place of the one before; nil is none. One left without a turn is not kept.
+// Take claims a game in place of the one before; nil is none. One left without a turn is not kept, but at a
+// table, where somebody may be on their way.
 func (s *Store) Take(g *shelf.Game) {
 	if s.game != nil && s.game != g {
 		s.Shelf.Release(s.game.ID)
-		if s.game.Match.Ply() == 0 && (g == nil || g.ID != s.game.ID) {
+		if s.game.Match.Ply() == 0 && !bylink.IsTable(s.game.Match) && (g == nil || g.ID != s.game.ID) {
 			s.Shelf.Discard(s.game.ID)
 		}
 	}

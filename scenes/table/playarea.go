@@ -29,6 +29,11 @@ type Area struct {
 // NewSessionArea returns the board of a session.
 func NewSessionArea(env *Services, s *session.Session) *Area { return NewArea(env, sessionSource{s}) }
 
+// NewSentArea returns the board of a session whose turns are sent.
+func NewSentArea(env *Services, s *session.Session, to Sender) *Area {
+	return NewArea(env, sentSource{sessionSource{s}, to})
+}
+
 // NewArea returns the board of a source.
 func NewArea(env *Services, s source) *Area {
 	m := s.Match()
@@ -118,6 +123,10 @@ func (a *Area) preview() {
 func (a *Area) Commit(word string) {
 	if _, err := a.Source.Play(word); err != nil {
 		a.Tell(func() string { return a.InWords(err) }, true)
+		return
+	}
+	if _, sent := a.Source.(sentSource); sent {
+		a.Board.Choose(a.Speller.Path())
 	}
 }
 
@@ -181,7 +190,9 @@ func (a *Area) refuse(s rules.Spot) bool {
 	case !a.Source.Live():
 		return false
 	case !a.Hands():
-		if side, waiting := bylink.Awaited(a.Match()); waiting {
+		if sent, ok := a.Source.(sentSource); ok {
+			a.Tell(sent.to.Waits, true)
+		} else if side, waiting := bylink.Awaited(a.Match()); waiting {
 			a.Tell(func() string { return wording.WaitingFor(a.Env.App.Words, a.Match(), side) }, true)
 		} else if !demo {
 			a.Tell(func() string { return a.Env.App.Words.T(key.EngineWait) }, true)

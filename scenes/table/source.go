@@ -40,5 +40,33 @@ func (s sessionSource) PersonToMove() bool {
 	return s.Session.PersonToMove() && !waiting
 }
 
+// A Sender sends turns to where a game's truth is kept.
+type Sender interface {
+	// Ready reports whether a turn can be sent now.
+	Ready() bool
+	Send(word string) bool
+	// Waits says what is waited for meanwhile.
+	Waits() string
+}
+
+// A sentSource is a session whose turns are played elsewhere first.
+type sentSource struct {
+	sessionSource
+	to Sender
+}
+
+func (s sentSource) PersonToMove() bool { return s.sessionSource.PersonToMove() && s.to.Ready() }
+
+// Play implements source: what comes of it the session is told later.
+func (s sentSource) Play(word string) ([]rules.Event, error) {
+	if _, _, err := s.Position().Play(word); err != nil {
+		return nil, &match.TurnError{Game: s.Match().Info().ID, Ply: s.Ply() + 1, Word: word, Err: err}
+	}
+	if !s.to.Send(word) {
+		return nil, session.ErrNotYourTurn
+	}
+	return nil, nil
+}
+
 func (s sessionSource) Forget()    { s.Hints.Drop() }
 func (s sessionSource) Demo() bool { return s.Seats().Demo() }

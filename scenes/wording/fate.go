@@ -8,6 +8,7 @@ import (
 	"tidepool/play/match"
 	"tidepool/play/session"
 	"tidepool/rules"
+	"tidepool/scenes/bylink"
 )
 
 // Fate says what the end of a game is for a side.
@@ -51,6 +52,9 @@ func Verdict(w *locale.Locale, m *match.Match, seats session.Seats) (title, why 
 		return title, why
 	}
 	person, solo := seats.Solo()
+	if own, ok := bylink.OwnSide(m); ok && bylink.IsTable(m) {
+		person, solo = own, true
+	}
 	if solo {
 		title = w.T(key.EndYouWon)
 		if o.Winner != person {

@@ -10,6 +10,7 @@ import (
 	"tidepool/play/session"
 	"tidepool/play/shelf"
 	"tidepool/rules"
+	"tidepool/scenes/bylink"
 )
 
 // NameIn is what a side's player is called: the engine by its level, a person by the name given, else
@@ -24,15 +25,19 @@ func NameIn(w *locale.Locale, t session.Tagged, info rules.Info, s rules.Side, g
 	if Nameless(t, info, s, given) {
 		return w.T(key.NewgameYou)
 	}
+	if bylink.IsTable(t) && t.Tag(bylink.MineTag) == info.Sides[s.Other()] {
+		return w.T(key.NewgameFriend)
+	}
 	if seat := session.SeatIn(t, info, s); seat > 0 {
 		return SeatName(w, seat)
 	}
 	return w.Side(info.Sides[s])
 }
 
-// Nameless reports whether a side's is the only person of a game and has given no name.
+// Nameless reports whether a side's is the only person here who plays, and has given no name.
 func Nameless(t session.Tagged, info rules.Info, s rules.Side, given string) bool {
-	return strings.TrimSpace(given) == "" && session.LevelIn(t, info, s) == 0 && session.LevelIn(t, info, s.Other()) > 0
+	alone := session.LevelIn(t, info, s.Other()) > 0 || bylink.IsTable(t) && t.Tag(bylink.MineTag) == info.Sides[s]
+	return strings.TrimSpace(given) == "" && session.LevelIn(t, info, s) == 0 && alone
 }
 
 // SeatName is what the first or second player is called who gives no name.

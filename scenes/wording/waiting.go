@@ -5,9 +5,13 @@ import (
 	"tidepool/locale/key"
 	"tidepool/play/match"
 	"tidepool/rules"
+	"tidepool/scenes/bylink"
 )
 
-// WaitingFor says whose link is waited for.
+// WaitingFor says whose turn or link is waited for.
 func WaitingFor(w *locale.Locale, m *match.Match, side rules.Side) string {
+	if bylink.IsTable(m) {
+		return w.T(key.TableWaiting, "name", PlayerName(w, m, side))
+	}
 	return w.T(key.LinkWaiting, "name", PlayerName(w, m, side))
 }

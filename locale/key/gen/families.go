@@ -47,6 +47,8 @@ func families() []family {
 		{name: "Misses", pattern: "lesson.miss.*", about: "what is missing in a lesson's turn, by the condition's kind"},
 		{name: "Lessons", pattern: "lesson.*", about: "a step's task, by game.step, and its hint, by game.step.hint", constants: true},
 		{name: "Rules", pattern: "rules.*", about: "a section of the rules, by game.section, its title, by game.section.title, and the titles that games share, by section", constants: true},
+		{name: "TableAsks", pattern: "table.asks.*", about: "what the other player asks at a table, by package table's offer"},
+		{name: "Phrases", pattern: "phrase.*", about: "what players at a table can say to each other, by number"},
 		{name: "Shell", pattern: "shell.*", about: "what the page says before the program runs"},
 	}
 }

@@ -13,6 +13,7 @@ package remote
 import (
 	"time"
 
+	"tidepool/play/match"
 	"tidepool/play/table"
 	"tidepool/play/table/wire"
 	"tidepool/rules"
@@ -102,12 +103,25 @@ type Seat struct {
 	// ahead is the server's time less ours.
 	ahead time.Duration
 	out   []Happening
+	past  []Past
+}
+
+// A Past game is one that has been followed by another, as it ended, with the seat of its near side.
+type Past struct {
+	Match *match.Match
+	Near  table.Seat
 }
 
 func New(o Options) *Seat { return &Seat{o: o, wait: firstWait} }
 
 // Table is the table as far as it is known; nil before [Entered]. It must not be changed.
 func (s *Seat) Table() *table.Table { return s.table }
+
+// Past are the games before the present one, in their order.
+func (s *Seat) Past() []Past { return s.past }
+
+// Seat is the own one, once the server has told it.
+func (s *Seat) Seat() table.Seat { return s.seat }
 
 // Online reports whether the table is being followed.
 func (s *Seat) Online() bool { return s.joined }
@@ -305,7 +319,10 @@ func (s *Seat) take(e wire.Entry) bool {
 		}
 		s.table = t
 	} else {
-		void = s.table.Apply(e.Event, at)
+		was := Past{s.table.Match(), s.table.Seat(rules.Near)}
+		if void = s.table.Apply(e.Event, at); s.table.Game() > len(s.past) {
+			s.past = append(s.past, was)
+		}
 	}
 	s.answered(e.Event)
 	if s.entered {

@@ -1,0 +1,65 @@
+package link
+
+import "strings"
+
+// tableMark stands before a table's name in an address.
+const tableMark = "t="
+
+// The lengths of a table's name and of the secrets of its seats, in small letters and digits.
+const (
+	tableName   = 16
+	tableSecret = 26
+)
+
+// A Table is the way to a seat at a table that two devices play at, or to where one watches it.
+type Table struct {
+	// Page is the address of the page whose server keeps the table, "" for the one that is asked.
+	Page         string
+	Name, Secret string
+}
+
+// String is the link, or without a page its fragment.
+func (t Table) String() string {
+	fragment := tableMark + t.Name + "." + t.Secret
+	if t.Page == "" {
+		return fragment
+	}
+	return To(t.Page, fragment)
+}
+
+// DecodeTable reads a link to a table. An address that is none of a page counts for nothing. Any
+// other text is [ErrNone], or [ErrDamaged] if a part is missing or wrong.
+func DecodeTable(text string) (Table, error) {
+	fragment, ok := Find(text)
+	if !ok || !strings.HasPrefix(fragment, tableMark) {
+		return Table{}, ErrNone
+	}
+	name, secret, _ := strings.Cut(fragment[len(tableMark):], ".")
+	if len(name) != tableName || len(secret) != tableSecret || !letters(name) || !letters(secret) {
+		return Table{}, ErrDamaged
+	}
+	t := Table{Name: name, Secret: secret}
+	before, _, _ := strings.Cut(text, "#")
+	if words := strings.Fields(before); len(words) > 0 {
+		if page := strings.TrimLeft(words[len(words)-1], "<>()[]\"'"); isAddress(page) {
+			t.Page = page
+		}
+	}
+	return t, nil
+}
+
+// mostAddress is how long the address of a page may be.
+const mostAddress = 200
+
+// isAddress reports whether a text is an address of a page with a host and without a name or a password in it.
+func isAddress(text string) bool {
+	_, rest, ok := strings.Cut(text, "://")
+	host, _, _ := strings.Cut(rest, "/")
+	plain := func(r rune) bool { return r > ' ' && r <= '~' && !strings.ContainsRune("\"'<>\\^`{|}", r) }
+	return ok && IsPage(text) && len(text) <= mostAddress && host != "" && !strings.ContainsAny(host, "@?") && !strings.ContainsFunc(text, func(r rune) bool { return !plain(r) })
+}
+
+// letters reports whether a text is of small letters and digits.
+func letters(text string) bool {
+	return !strings.ContainsFunc(text, func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') })
+}

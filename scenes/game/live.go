@@ -1,0 +1,322 @@
+package game
+
+import (
+	"strconv"
+	"time"
+
+	"tidepool/locale/key"
+	"tidepool/play/clock"
+	"tidepool/play/match"
+	far "tidepool/play/table"
+	"tidepool/play/table/remote"
+	"tidepool/play/table/wire"
+	"tidepool/rules"
+	"tidepool/scenes/bylink"
+	"tidepool/scenes/live"
+	"tidepool/scenes/table"
+	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
+)
+
+// tabled reports whether the game is played at a table, whose log decides what is a turn.
+func (p *Page) tabled() bool { return bylink.IsTable(p.game.Match) }
+
+// own is the side that is played here in a game at a table.
+func (p *Page) own() (rules.Side, bool) {
+	own, ok := bylink.OwnSide(p.match())
+	return own, ok && p.tabled()
+}
+
+// other is what the other player at the table is called.
+func (p *Page) other() string {
+	own, _ := p.own()
+	return p.name(own.Other())
+}
+
+// An away is how a page sends turns to the table and reads its clocks. Without a line nothing is known of it.
+type away struct{ *Page }
+
+// Ready implements scenes/table.Sender: the board must show how the table stands.
+func (a away) Ready() bool {
+	if a.line == nil || !a.line.Ready() {
+		return false
+	}
+	truth, _, _ := a.line.Truth()
+	return truth.Ply() == a.match().Ply()
+}
+
+// Send implements scenes/table.Sender.
+func (a away) Send(word string) bool { return a.line != nil && a.line.Send(word) }
+
+// Waits implements scenes/table.Sender.
+func (a away) Waits() string {
+	w, side := a.env.App.Words, a.match().Position().Turn()
+	if own, plays := a.own(); plays && own == side {
+		if r, ok := a.atTable(side, true); ok {
+			return r.Text
+		}
+		return w.T(key.TableSending)
+	}
+	return wording.WaitingFor(w, a.match(), side)
+}
+
+// Left implements session.Clocks.
+func (a away) Left(s rules.Side) (clock.Reading, bool) {
+	if a.line == nil {
+		return clock.Reading{}, false
+	}
+	return a.line.Left(s)
+}
+
+// Runs implements session.Clocks.
+func (a away) Runs() bool { return a.line != nil && a.line.Runs() }
+
+// follow takes what has come from the table and goes on with the game, one turn at a time, so that each is seen.
+// It reports whether anything has changed.
+func (p *Page) follow() (changed bool) {
+	if p.line == nil {
+		return false
+	}
+	for _, h := range p.line.News() {
+		p.hear(h)
+		changed = true
+	}
+	p.answer()
+	truth, near, known := p.line.Truth()
+	if !known {
+		return changed
+	}
+	if p.env.App.Top() == ui.Scene(p) && p.Busy() {
+		return changed
+	}
+	if p.catchUp(truth, near) {
+		return true
+	}
+	if p.line.Another() && !p.leaving {
+		p.leaving = true
+		p.env.App.Defer(func() { p.env.Live.Next(p.line) })
+	}
+	return changed
+}
+
+// mostSeen is how many turns of those that were missed are shown one after the other.
+const mostSeen = 4
+
+// catchUp brings the game a step nearer to how the table has it. It reports whether there was one to do.
+func (p *Page) catchUp(truth *match.Match, near far.Seat) bool {
+	m, s := p.match(), p.session()
+	if m.Info().ID != truth.Info().ID || m.At(0) != truth.At(0) {
+		p.line = nil // it is another table's
+		p.env.App.Notice(p.env.App.Words.T(key.TableUnknown))
+		return true
+	}
+	mine, theirs := m.Turns(), truth.Turns()
+	same := 0
+	for same < min(len(mine), len(theirs)) && mine[same].Word == theirs[same].Word {
+		same++
+	}
+	over := m.Outcome().Over()
+	switch {
+	case p.swapped(near):
+		p.exchangeSeats()
+	case len(mine) > same, over && (len(theirs) > same || m.Outcome() != truth.Outcome()):
+		p.Area.Board.Finish()
+		if !s.Undo() {
+			return false
+		}
+		p.env.Sound.Undo()
+		p.env.App.Say(p.env.App.Words.T(key.SayUndone))
+	case len(theirs) > same:
+		p.Area.Board.Finish()
+		s.Return()
+		for ; len(theirs) > same+mostSeen; same++ {
+			if _, err := s.Play(theirs[same].Word); err != nil {
+				return false
+			}
+			s.Drain()
+			p.Area.Return()
+		}
+		if _, err := s.Play(theirs[same].Word); err != nil {
+			return false
+		}
+	case truth.Outcome().Over() && !over:
+		p.Area.Board.Finish()
+		s.Return()
+		p.endBy(func() error { return p.endAs(truth.Outcome()) })
+	default:
+		return false
+	}
+	p.Take()
+	p.env.App.Changed()
+	return true
+}
+
+// endAs ends the game as one at the table has ended that no turn has ended.
+func (p *Page) endAs(o rules.Outcome) error {
+	switch o.By {
+	case match.ByResignation:
+		return p.session().Resign(o.Winner.Other())
+	case match.ByTime:
+		return p.session().Flag(o.Winner.Other())
+	}
+	return p.session().AgreeDraw()
+}
+
+// swapped reports whether the players have changed sides in the game.
+func (p *Page) swapped(near far.Seat) bool {
+	m := p.match()
+	return m.Tag(seatTag(m)) != strconv.Itoa(int(near)+1)
+}
+
+func (p *Page) exchangeSeats() {
+	own, plays := p.own()
+	if !p.session().Pie.Exchange() || !plays {
+		return
+	}
+	_ = bylink.SitDown(p.match(), own.Other()) // as long as what was there
+	p.env.Store.Keep(p.game)
+}
+
+// hear takes something that has happened at the table, beside what the game shows.
+func (p *Page) hear(h remote.Happening) {
+	w, app := p.env.App.Words, p.env.App
+	switch h := h.(type) {
+	case remote.Refused:
+		p.Area.Sync()
+		app.Toast(w.T(whyRefused(h.Why), "name", p.other()))
+	case remote.Ended:
+		p.lineEnded(h.Code)
+	case remote.Phrase:
+		if h.Phrase >= 0 && h.Phrase < wire.Phrases && p.line.Setup().Talk {
+			app.Toast(w.T(key.TableSaid, "name", p.nameOf(h.Seat), "what", w.Of(key.Phrases, strconv.Itoa(h.Phrase))))
+		}
+	case remote.Happened:
+		p.heard(h)
+	}
+	app.Changed()
+}
+
+func (p *Page) heard(h remote.Happened) {
+	if h.Void != nil || p.line.Watching() {
+		return
+	}
+	w, app := p.env.App.Words, p.env.App
+	theirs := p.nameOf(h.Event.Seat) == p.other()
+	switch e := h.Event; {
+	case e.Kind == far.Sat && theirs:
+		p.env.Sound.Tap()
+		app.Toast(w.T(key.TableCame, "name", p.other()))
+	case e.Kind == far.Replied && !e.Yes && theirs:
+		app.Toast(w.T(key.TableDeclined, "name", p.other()))
+	}
+}
+
+// nameOf is what a seat's player is called.
+func (p *Page) nameOf(s far.Seat) string {
+	if _, near, known := p.line.Truth(); known && near != s {
+		return p.name(rules.Far)
+	}
+	return p.name(rules.Near)
+}
+
+// whyRefused is what is said of an event that the table has not taken.
+func whyRefused(why far.Refusal) key.Text {
+	switch why {
+	case far.Late:
+		return key.TableLate
+	case far.TooMany, far.Taken:
+		return key.TableToomany
+	case far.Alone:
+		return key.TableAlone
+	}
+	return key.TableStale
+}
+
+// lineEnded tells why the table cannot be followed any more.
+func (p *Page) lineEnded(code wire.Code) {
+	app, line := p.env.App, p.line
+	app.Defer(func() {
+		if code != wire.Newer {
+			app.Notice(app.Words.T(live.Why(code)))
+			return
+		}
+		app.Push(&takenSheet{ui.Sheet{ID: "taken", App: app}, line})
+	})
+}
+
+// ask offers the other player something, or agrees to what they offer.
+func (p *Page) ask(o far.Offer) {
+	if p.line == nil {
+		return
+	}
+	w, app := p.env.App.Words, p.env.App
+	what, own := p.line.Offer()
+	switch {
+	case what == o && !own:
+		p.line.Do(far.Event{Kind: far.Replied, Offer: o, Yes: true})
+	case what != "" || p.line.Do(far.Event{Kind: far.Offered, Offer: o}):
+		app.Toast(w.T(key.TableAsked, "name", p.other()))
+	}
+}
+
+// answer asks what is to be answered to an offer, once.
+func (p *Page) answer() {
+	what, own := p.line.Offer()
+	if what == "" || own || p.line.Watching() {
+		p.asked = false
+		return
+	}
+	if p.asked {
+		return
+	}
+	p.asked = true
+	p.env.App.Push(&askedSheet{ui.Sheet{ID: "question", App: p.env.App, Stays: true}, p, what})
+}
+
+// goOn ends a pause.
+func (p *Page) goOn() { p.line.Do(far.Event{Kind: far.Resumed}) }
+
+// timeLeft is how a time in days is said: days, or else hours and minutes.
+func (p *Page) timeLeft(d time.Duration) string {
+	w := p.env.App.Words
+	if d >= 48*time.Hour {
+		return w.T(key.TableDaysLeft, "n", int(d/(24*time.Hour)))
+	}
+	return w.T(key.ResultsHours, "h", int(d/time.Hour), "m", int(d%time.Hour/time.Minute))
+}
+
+// resignAtTable gives the game up, once the table has heard of it.
+func (p *Page) resignAtTable() {
+	if p.line == nil || !p.line.Do(far.Event{Kind: far.Resign}) {
+		p.env.App.Toast(p.env.App.Words.T(key.TableBroken))
+	}
+}
+
+// lost reports whether who plays here alone has lost.
+func (p *Page) lost() bool {
+	own, plays := p.own()
+	o := p.match().Outcome()
+	return p.session().Lost() || plays && o.Result == rules.Decisive && o.Winner != own
+}
+
+// pieOffered reports whether who is to move here may take the other side.
+func (p *Page) pieOffered() bool {
+	if p.tabled() {
+		return p.line != nil && p.line.Pie()
+	}
+	return p.session().Pie.Offered()
+}
+
+// waitsAlone reports whether the game is left without anybody being kept waiting.
+func (p *Page) waitsAlone() bool {
+	_, plays := p.own()
+	return !plays || p.line == nil || p.line.Alone()
+}
+
+// newArea is the board of the page.
+func (p *Page) newArea() *table.Area {
+	if p.tabled() {
+		return table.NewSentArea(p.env.Table, p.live, away{p})
+	}
+	return table.NewSessionArea(p.env.Table, p.live)
+}

@@ -1,0 +1,145 @@
+package game
+
+import (
+	"strconv"
+
+	"tidepool/locale/key"
+	"tidepool/play/match"
+	"tidepool/play/session"
+	far "tidepool/play/table"
+	"tidepool/play/table/wire"
+	"tidepool/rules"
+	"tidepool/scenes/live"
+	"tidepool/scenes/table"
+	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
+)
+
+func seatTag(m *match.Match) string { return session.SeatTag(m.Info(), rules.Near) }
+
+// atTable is what a side's bar says of the table, if there is anything.
+func (p *Page) atTable(side rules.Side, acting bool) (r table.Remark, ok bool) {
+	if !p.tabled() || p.match().Outcome().Over() {
+		return r, false
+	}
+	w, line := p.env.App.Words, p.line
+	own, plays := p.own()
+	mine := plays && own == side || !plays && side == p.Area.Board.Orientation().Bottom
+	say := func(text key.Text, warn bool) (table.Remark, bool) {
+		return table.Remark{Text: w.T(text, "name", p.name(side)), Warn: warn}, true
+	}
+	switch {
+	case mine && (line == nil || line.Lost() || line.Ended() != 0):
+		return say(key.TableBroken, true)
+	case line == nil || !line.Known():
+		return r, false
+	case plays && !mine && line.Alone():
+		return say(key.TableAlone, false)
+	case !mine && line.Away(side) || !plays && line.Away(side):
+		return say(key.TableAway, true)
+	case acting && line.Paused():
+		return say(key.TablePaused, false)
+	case mine && line.Waiting():
+		return say(key.TableSending, false)
+	}
+	if left, counts := line.Until(); counts && acting {
+		return table.Remark{Text: w.T(key.TableLeft, "time", p.timeLeft(left))}, true
+	}
+	if acting && !plays {
+		return table.Remark{Text: wording.WaitingFor(w, p.match(), side)}, true
+	}
+	return r, false
+}
+
+// tableTool is the button of a game at a table that has no place elsewhere.
+func (p *Page) tableTool() (ui.Node, bool) {
+	w := p.env.App.Words
+	switch {
+	case p.line == nil || p.match().Outcome().Over():
+	case p.line.Watching():
+		about := w.T(key.TableWatching)
+		return ui.Node{ID: "board.watching", Label: about, Icon: "help", Press: func() { p.env.App.Toast(about) }}, true
+	case p.line.Paused():
+		return ui.Node{ID: "board.goon", Label: w.T(key.ClockGoon), Icon: "play", Press: p.goOn}, true
+	case p.line.Setup().Talk:
+		return ui.Node{ID: "board.say", Label: w.T(key.TableSay), Icon: "letter", Press: func() { p.env.App.Push(newPhrases(p)) }}, true
+	}
+	return ui.Node{}, false
+}
+
+// An askedSheet asks for the answer to what the other player offers. It goes when that is offered no longer.
+type askedSheet struct {
+	ui.Sheet
+	page *Page
+	what far.Offer
+}
+
+// Poll implements ui.Poller.
+func (s *askedSheet) Poll() {
+	if what, own := s.page.line.Offer(); (what != s.what || own) && s.App.Top() == ui.Scene(s) {
+		s.App.Pop()
+	}
+}
+
+// Layout implements ui.Scene.
+func (s *askedSheet) Layout(f ui.Frame) ui.Layout {
+	w := s.App.Words
+	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
+		c.Title("question.text", w.Of(key.TableAsks, string(s.what), "name", s.page.other()), 20)
+		c.Space(4)
+		c.Button(ui.Node{ID: "question.no", Label: w.T(key.BoardNo), Style: ui.PlainButton, Press: s.Back})
+		c.Button(ui.Node{ID: "question.yes", Label: w.T(key.BoardYes), Style: ui.MainButton, Press: func() { s.reply(true) }})
+	})
+}
+
+// Back implements ui.Scene: without an answer the other would wait.
+func (s *askedSheet) Back() { s.reply(false) }
+
+func (s *askedSheet) reply(yes bool) {
+	s.App.Pop()
+	s.page.line.Do(far.Event{Kind: far.Replied, Offer: s.what, Yes: yes})
+}
+
+// A takenSheet tells that the seat is played from another place.
+type takenSheet struct {
+	ui.Sheet
+	line *live.Line
+}
+
+// Layout implements ui.Scene.
+func (s *takenSheet) Layout(f ui.Frame) ui.Layout {
+	w := s.App.Words
+	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
+		c.Title("taken.text", w.T(key.TableNewer), 20)
+		c.Space(4)
+		c.Button(ui.Node{ID: "taken.here", Label: w.T(key.TableHere), Icon: "play", Style: ui.MainButton, Press: func() { s.App.Pop(); s.line.Wake() }})
+		c.Button(ui.Node{ID: "taken.close", Label: w.T(key.Close), Style: ui.PlainButton, Press: s.Back})
+	})
+}
+
+// A phrasesSheet has what can be said to the other player.
+type phrasesSheet struct {
+	ui.Sheet
+	page *Page
+}
+
+func newPhrases(p *Page) *phrasesSheet {
+	return &phrasesSheet{ui.Sheet{ID: "phrases", App: p.env.App}, p}
+}
+
+// Layout implements ui.Scene.
+func (s *phrasesSheet) Layout(f ui.Frame) ui.Layout {
+	w := s.App.Words
+	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
+		c.Title("phrases.title", w.T(key.TableSay), 22)
+		for n := 0; n < wire.Phrases; n += 2 {
+			c.Pair(s.phrase(n), s.phrase(n+1))
+		}
+		c.Button(ui.Node{ID: "phrases.close", Label: w.T(key.Close), Style: ui.PlainButton, Press: s.Back})
+	})
+}
+
+func (s *phrasesSheet) phrase(n int) ui.Node {
+	id := strconv.Itoa(n)
+	return ui.Node{ID: "phrases." + id, Label: s.App.Words.Of(key.Phrases, id), Style: ui.PlainButton, Press: func() { s.App.Pop(); s.page.line.Say(n) }}
+}

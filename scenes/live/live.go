@@ -1,0 +1,343 @@
+package live
+
+import (
+	"math/rand/v2"
+	"strings"
+	"time"
+
+	"tidepool/locale/key"
+	"tidepool/play/link"
+	"tidepool/play/shelf"
+	"tidepool/play/table"
+	"tidepool/play/table/remote"
+	"tidepool/play/table/wire"
+	"tidepool/rules"
+	"tidepool/scenes/bylink"
+	"tidepool/scenes/device"
+	"tidepool/scenes/outbox"
+	"tidepool/scenes/pages"
+	"tidepool/scenes/store"
+	"tidepool/scenes/ui"
+)
+
+// A Net makes connections. Its zero value is no network.
+type Net struct {
+	// Dial returns what begins connections to the address of a server's tables; come is called, by
+	// whatever goroutine, when something has come.
+	Dial func(url string, come func()) func() remote.Socket
+	// Greets asks an address for the name of the protocol that is spoken there, "" for none.
+	Greets func(url string) <-chan string
+}
+
+// Services are what these ask for.
+type Services struct {
+	App      *ui.App
+	Platform device.Platform
+	Rand     *rand.Rand
+	// Clock tells the time since any moment; without one there is no network.
+	Clock  func() time.Duration
+	Games  []rules.Game
+	Shelf  *shelf.Shelf
+	Store  *store.Store
+	Outbox *outbox.Outbox
+	Open   *pages.Registry
+	Net    Net
+	// Page is the address that links begin with, the platform's own if empty.
+	Page string
+}
+
+// Tables are all that are played at from here, of which one is followed at a time.
+type Tables struct {
+	*Services
+	line *Line
+	// asking is a table that is being made or gone to; nil for none.
+	asking *asking
+	spoken string // by the server of Page
+	greets <-chan string
+}
+
+// New returns the service.
+func New(s *Services) *Tables { return &Tables{Services: s} }
+
+// page is where tables are made.
+func (t *Tables) page() string {
+	if t.Page != "" {
+		return t.Page
+	}
+	return t.Platform.Page()
+}
+
+// Look asks whether tables can be made.
+func (t *Tables) Look() {
+	if t.Net.Greets != nil && t.Clock != nil && t.greets == nil && link.IsPage(t.page()) {
+		t.greets = t.Net.Greets(address(t.page(), "http"))
+	}
+}
+
+// Served reports whether tables can be made, as far as that is known.
+func (t *Tables) Served() bool { return t.spoken == wire.Protocol }
+
+// address is where the server of a page keeps its tables, for a protocol, "ws" or "http".
+func address(page, protocol string) string {
+	page, _, _ = strings.Cut(page, "#")
+	page, _, _ = strings.Cut(page, "?")
+	rest, secure := strings.CutPrefix(page, "https://")
+	if secure {
+		protocol += "s"
+	}
+	rest = strings.TrimPrefix(rest, "http://")
+	host, path, _ := strings.Cut(rest, "/")
+	return protocol + "://" + host + "/" + path[:strings.LastIndex(path, "/")+1] + wire.Path
+}
+
+// Tick does what is to be done in every tick.
+func (t *Tables) Tick() {
+	select {
+	case t.spoken = <-t.greets:
+		t.greets = nil
+		t.App.Changed()
+	default:
+	}
+	if t.Clock == nil {
+		return
+	}
+	woken := t.Platform.Woken()
+	if t.asking != nil {
+		t.asking.tick(t)
+	}
+	if l := t.line; l != nil {
+		if woken && l.ended == 0 {
+			l.Wake()
+		}
+		if l.tick(t.Clock()) {
+			t.App.Changed()
+		}
+	}
+}
+
+// dial is what begins connections to the server of a page.
+func (t *Tables) dial(page string) func() remote.Socket {
+	return t.Net.Dial(address(page, "ws"), t.Platform.Stir)
+}
+
+// at is where a table's server is asked for: a page asks its own, whatever its address was when the link was made.
+func (t *Tables) at(to link.Table) string {
+	if own := t.Platform.Page(); link.IsPage(own) {
+		return own
+	}
+	return to.Page
+}
+
+func (t *Tables) seat(to link.Table) *remote.Seat {
+	return remote.New(remote.Options{Dial: t.dial(t.at(to)), Table: to.Name, Secret: to.Secret, Games: t.Games, Session: t.Platform.Secret(), Random: t.Rand.Float64})
+}
+
+// Follow keeps a line to a game's table, in place of the one there was; nil for a game that has none.
+func (t *Tables) Follow(g *shelf.Game) *Line {
+	at, ok := bylink.AtTable(g.Match)
+	if !ok || t.Net.Dial == nil || t.Clock == nil || !link.IsPage(t.at(at.Table)) {
+		return nil
+	}
+	_, plays := bylink.OwnSide(g.Match)
+	if t.line != nil && t.line.at.Table == at.Table {
+		t.line.at, t.line.plays, t.line.news = at, plays, nil
+		return t.line
+	}
+	t.Leave()
+	t.line = &Line{seat: t.seat(at.Table), at: at, plays: plays}
+	return t.line
+}
+
+// Leave leaves the table.
+func (t *Tables) Leave() {
+	if t.line != nil {
+		t.line.seat.Close()
+		t.line = nil
+	}
+}
+
+// Make makes a table and sits down at it; draw leaves it to the server who has the near side.
+func (t *Tables) Make(setup table.Setup, draw bool) {
+	page := t.page()
+	making := remote.Make(remote.Options{Dial: t.dial(page), Random: t.Rand.Float64}, wire.Make{Key: t.Platform.Secret(), Setup: setup, Draw: draw})
+	t.ask(&asking{page: page, making: making}, key.TableMaking)
+}
+
+// Join sits down at a table that a link leads to, or goes on with a game of the library.
+func (t *Tables) Join(to link.Table) {
+	own := t.Platform.Page()
+	switch elsewhere := link.IsPage(own) && to.Page != "" && address(to.Page, "ws") != address(own, "ws"); {
+	case elsewhere:
+		t.App.Notice(t.App.Words.T(key.TableElsewhere, "page", to.Page))
+		return
+	case t.Net.Dial == nil || t.Clock == nil || !link.IsPage(t.at(to)):
+		t.App.Notice(t.App.Words.T(key.TableNowhere))
+		return
+	}
+	to.Page = t.at(to)
+	if id := t.known(to, -1); id != "" {
+		t.Open.Home()
+		t.Open.Saved(id)
+		return
+	}
+	t.ask(&asking{page: to.Page, to: bylink.Table{Table: to}, seat: t.seat(to)}, key.TableJoining)
+}
+
+// known is the game of the library that is played at a table from the same seat, of a number or, for -1, the
+// one that goes on; "" for none.
+func (t *Tables) known(to link.Table, game int) string {
+	for _, s := range t.Shelf.Known().Games {
+		if at, ok := bylink.AtTable(s); ok && at.Name == to.Name && at.Secret == to.Secret && (at.Game == game || game < 0 && !s.Over()) {
+			return s.ID
+		}
+	}
+	return ""
+}
+
+// An asking is a table that is being made or gone to.
+type asking struct {
+	page   string
+	making *remote.Making // nil once it is made
+	seat   *remote.Seat
+	to     bylink.Table
+	sheet  ui.Scene
+}
+
+func (t *Tables) ask(a *asking, says key.Text) {
+	t.stop()
+	t.asking = a
+	a.sheet = newAsking(t, says)
+	t.App.Push(a.sheet)
+}
+
+// stop gives up what is being made or gone to.
+func (t *Tables) stop() {
+	if a := t.asking; a != nil {
+		if a.making != nil {
+			a.making.Close()
+		}
+		if a.seat != nil {
+			a.seat.Close()
+		}
+		t.asking = nil
+	}
+}
+
+func (a *asking) tick(t *Tables) {
+	now := t.Clock()
+	if a.making != nil {
+		made, why := a.making.Tick(now)
+		switch {
+		case made != nil:
+			a.making = nil
+			a.to = bylink.Table{Table: link.Table{Page: a.page, Name: made.Table, Secret: made.Secrets[table.Maker]}, Guest: made.Secrets[table.Guest], Watch: made.Secrets[table.Watcher]}
+			a.seat = t.seat(a.to.Table)
+		case why != 0:
+			t.failed(why)
+		}
+		return
+	}
+	for _, h := range a.seat.Tick(now) {
+		switch h := h.(type) {
+		case remote.Entered:
+			t.enter(a)
+			return
+		case remote.Ended:
+			t.failed(h.Code)
+			return
+		}
+	}
+}
+
+// failed tells why there is no table.
+func (t *Tables) failed(why wire.Code) {
+	t.stop()
+	t.drop()
+	t.App.Notice(t.App.Words.T(Why(why)))
+}
+
+// drop takes the sheet that tells of asking away.
+func (t *Tables) drop() {
+	if _, top := t.App.Top().(*askingSheet); top {
+		t.App.Pop()
+	}
+}
+
+// Why is what is said of the reason for which a server has nothing more to do with a seat.
+func Why(code wire.Code) key.Text {
+	switch code {
+	case wire.Newer:
+		return key.TableNewer
+	case wire.Unknown:
+		return key.TableUnknown
+	case wire.Damaged:
+		return key.TableDamaged
+	case wire.Version:
+		return key.TableVersion
+	}
+	return key.TableRefused
+}
+
+// enter opens the game of a table that has been gone to.
+func (t *Tables) enter(a *asking) {
+	t.asking = nil
+	t.drop()
+	a.to.Game = a.seat.Table().Game()
+	if id := t.known(a.to.Table, a.to.Game); id != "" {
+		a.seat.Close()
+		t.Open.Home()
+		t.Open.Saved(id)
+		return
+	}
+	g, err := t.keep(a.seat, a.to)
+	if err != nil {
+		a.seat.Close()
+		t.App.Notice(t.App.Words.T(key.TableRefused))
+		return
+	}
+	t.show(g, &Line{seat: a.seat, at: a.to, plays: a.seat.Seat() != table.Watcher})
+	switch {
+	case a.to.Guest != "":
+		t.Links()
+	case a.seat.Seat() == table.Guest && g.Match.Ply() == 0:
+		t.App.Push(t.Open.Arrived(g.Match))
+	}
+}
+
+func (t *Tables) keep(seat *remote.Seat, at bylink.Table) (*shelf.Game, error) {
+	m, err := record(seat, at)
+	if err != nil {
+		return nil, err
+	}
+	g := &shelf.Game{Match: m}
+	t.Store.Keep(g)
+	return g, nil
+}
+
+// show opens a game with the line to its table.
+func (t *Tables) show(g *shelf.Game, l *Line) {
+	t.line = nil
+	t.Open.Home()
+	t.line = l
+	t.Store.Remember(g.ID)
+	t.Open.Show(g)
+}
+
+// Next opens the game that has followed at the table.
+func (t *Tables) Next(l *Line) {
+	at := l.at
+	at.Game = l.seat.Table().Game()
+	g, err := t.keep(l.seat, at)
+	if err != nil {
+		t.App.Notice(t.App.Words.T(key.TableRefused))
+		return
+	}
+	t.show(g, l)
+}
+
+// Links shows the links by which others come to the table that is followed.
+func (t *Tables) Links() {
+	if t.line != nil && t.line.at.Guest != "" {
+		t.App.Push(newLinks(t, t.line))
+	}
+}

@@ -1,0 +1,145 @@
+package live
+
+import (
+	"tidepool/locale/key"
+	"tidepool/play/link"
+	"tidepool/scenes/code"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+// An askingSheet tells that a server is being asked, which may take long where there is no network.
+type askingSheet struct {
+	ui.Sheet
+	tables *Tables
+	says   key.Text
+}
+
+func newAsking(t *Tables, says key.Text) *askingSheet {
+	return &askingSheet{ui.Sheet{ID: "asking", App: t.App, Stays: true}, t, says}
+}
+
+// Layout implements ui.Scene.
+func (s *askingSheet) Layout(f ui.Frame) ui.Layout {
+	w := s.App.Words
+	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
+		c.Title("asking.title", w.T(s.says), 20)
+		c.Space(4)
+		c.Button(ui.Node{ID: "asking.stop", Label: w.T(key.Close), Style: ui.PlainButton, Press: s.Back})
+	})
+}
+
+// Back implements ui.Scene.
+func (s *askingSheet) Back() {
+	s.tables.stop()
+	s.App.Pop()
+}
+
+// A linksSheet shows the link by which the other player comes, until they have, and that for those who watch.
+type linksSheet struct {
+	ui.Sheet
+	tables *Tables
+	line   *Line
+	watch  bool // the link for those who watch is shown
+	code   *code.Code
+	of     string // whose code it is
+}
+
+func newLinks(t *Tables, l *Line) *linksSheet {
+	return &linksSheet{Sheet: ui.Sheet{ID: "table", App: t.App}, tables: t, line: l, watch: !l.Alone()}
+}
+
+// Poll implements ui.Poller: the sheet goes when the other player has come.
+func (s *linksSheet) Poll() {
+	if !s.watch && !s.line.Alone() && s.App.Top() == ui.Scene(s) {
+		s.App.Pop()
+	}
+}
+
+func (s *linksSheet) link() link.Table {
+	if s.watch {
+		return s.line.at.Other(s.line.at.Watch)
+	}
+	return s.line.at.Other(s.line.at.Guest)
+}
+
+// Layout implements ui.Scene.
+func (s *linksSheet) Layout(f ui.Frame) ui.Layout {
+	if text := s.link().String(); text != s.of {
+		s.of, s.code = text, code.Of(text)
+	}
+	if f.Wide() && f.H < 620*f.Text {
+		return s.Lay(f, ui.Shape{Width: ui.WideSheet}, func(c *ui.Column) {
+			x, w, top, gap := c.X, c.W, c.Y, 22*c.Text
+			c.W = min(f.H*0.72, (w-gap)/2)
+			s.picture(c, c.W)
+			end := c.Y
+			c.X, c.Y, c.W = x+c.W+gap, top, w-c.W-gap
+			s.says(c)
+			s.ways(c)
+			c.X, c.Y, c.W = x, max(end, c.Y), w
+		})
+	}
+	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
+		s.says(c)
+		s.picture(c, min(c.W, max(f.H*0.38, 200)))
+		s.ways(c)
+	})
+}
+
+func (s *linksSheet) says(c *ui.Column) {
+	w := s.App.Words
+	title, about := w.T(key.TableTitle), w.T(key.TableAbout)
+	if s.watch {
+		title, about = w.T(key.TableWatch), w.T(key.TableWatchAbout)
+	}
+	c.Title("table.title", title, 22)
+	c.Words("table.about", about, 15, false, true)
+}
+
+func (s *linksSheet) picture(c *ui.Column, size float64) {
+	if s.code == nil {
+		size = 0
+	} else {
+		c.Add(ui.Node{ID: "table.code", Role: ui.RoleText, Label: s.App.Words.T(key.LinkCode),
+			Rect: sprites.Rect{X: c.X + (c.W-size)/2, Y: c.Y, W: size, H: size}})
+	}
+	c.Y += size + c.Gap
+	c.Words("table.text", s.of, 13, false, true)
+	c.Nodes[len(c.Nodes)-1].Align = sprites.Middle
+}
+
+func (s *linksSheet) ways(c *ui.Column) {
+	w, on, t := s.App.Words, s.tables.Platform, s.tables
+	way := func(id string, label key.Text, icon string, style ui.Style, do func()) {
+		c.Button(ui.Node{ID: "table." + id, Label: w.T(label), Icon: icon, Style: style, Size: 17, Press: do})
+	}
+	style := ui.MainButton
+	if on.CanShare() {
+		way("send", key.LinkSend, "share", style, func() { t.Outbox.Share(w.T(key.AppName), s.of) })
+		style = ui.PlainButton
+	}
+	if on.CanCopy() {
+		way("copy", key.LinkCopy, "copy", style, func() { t.Outbox.Copy(s.of) })
+	}
+	if s.line.Alone() {
+		other := key.TableWatch
+		if s.watch {
+			other = key.TableSeat
+		}
+		way("other", other, "share", ui.PlainButton, func() { s.watch = !s.watch })
+	}
+	way("close", key.Close, "", ui.PlainButton, s.Back)
+}
+
+// Draw implements ui.Scene.
+func (s *linksSheet) Draw(p *sprites.Painter, lay *ui.Layout) {
+	s.Sheet.Draw(p, lay)
+	p.Clipped(lay.Panel.Inset(2), func() {
+		for i := range lay.Nodes {
+			if lay.Nodes[i].ID == "table.code" && s.code != nil {
+				s.code.Draw(p, lay.Nodes[i].Rect)
+			}
+		}
+	})
+}

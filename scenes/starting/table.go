@@ -1,0 +1,50 @@
+package starting
+
+import (
+	"tidepool/play/clock"
+	"tidepool/play/match"
+	"tidepool/play/table"
+	"tidepool/rules"
+	"tidepool/scenes/settings"
+)
+
+// table asks for a table at which the game is played from two devices. It begins when it is there.
+func (s *Starter) table(game rules.Game, options *Rules, c settings.Choice) error {
+	setup, draw, err := s.setup(game, options, c)
+	if err != nil {
+		return err
+	}
+	s.Live.Make(setup, draw)
+	return nil
+}
+
+// setup is what is played at a table, whose maker is the first of two players; draw leaves to chance who has
+// the near side.
+func (s *Starter) setup(game rules.Game, options *Rules, c settings.Choice) (t table.Setup, draw bool, err error) {
+	m, err := match.New(match.Setup{Game: game, Options: options.Begun()})
+	if err != nil {
+		return t, false, err
+	}
+	pair, err := clock.ParsePair(c.Clock)
+	if err != nil {
+		return t, false, err
+	}
+	odds := NewOdds(s, game, options, &c.Balance)
+	t = table.Setup{Game: game.Info().ID, Options: m.Options(), Days: c.Days, Pie: odds.pie(), Private: c.Private, Talk: c.Talk}
+	t.Odds[c.Giver] = table.Odds(odds.gives())
+	if n := odds.games(); n > 1 {
+		t.Of = n
+	}
+	for i, control := range pair {
+		if control.On() && c.Days == 0 {
+			t.Clocks[i] = control.String()
+		}
+	}
+	if c.First == settings.FirstLots {
+		return t, true, nil
+	}
+	if (c.First == settings.FirstYou) != (m.First() == rules.Near) {
+		t.Near = table.Guest
+	}
+	return t, false, nil
+}

@@ -1,0 +1,186 @@
+//go:build !js
+
+package wasm
+
+import (
+	"bufio"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+
+	"tidepool/play/match"
+	"tidepool/rules/games"
+)
+
+var serverOnce = sync.OnceValues(func() (string, error) {
+	dir, err := os.MkdirTemp("", "tidepool-test-")
+	if err != nil {
+		return "", err
+	}
+	name := filepath.Join(dir, "tidepool-server")
+	out, err := exec.Command("go", "build", "-o", name, "../internal/server/tidepool-server").CombinedOutput()
+	if err != nil {
+		err = fmt.Errorf("%w: %s", err, out)
+	}
+	return name, err
+})
+
+// serveTables runs tidepool-server on the web build, with tables in a folder of the test's.
+func serveTables(t *testing.T) (url string) {
+	t.Helper()
+	name, err := serverOnce()
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command(name, "-addr", "127.0.0.1:0", "-dir", webBuild, "-tables", t.TempDir())
+	cmd.Stderr = os.Stderr
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		_ = cmd.Process.Signal(syscall.SIGTERM)
+		if err := cmd.Wait(); err != nil {
+			t.Errorf("the server ended with %v", err)
+		}
+	})
+	line, err := bufio.NewReader(out).ReadString('\n')
+	for word := range strings.FieldsSeq(line) {
+		if strings.HasPrefix(word, "http://") {
+			return word
+		}
+	}
+	t.Fatalf("the server printed %q (%v), no URL", line, err)
+	return ""
+}
+
+// record is the game of the library that was begun last.
+func (b *browser) record() *match.Match {
+	b.t.Helper()
+	b.run(`globalThis.last = null; tidepoolStore.ask("marks", [], (name, message, lines) => {
+		globalThis.last = lines.split("\n").map((l) => l.split("\t")[0]).filter((n) => n.endsWith(".game")).sort().at(-1) || "";
+	})`)
+	b.await("the games", "globalThis.last !== null")
+	_, text, _ := strings.Cut(b.stored(eval[string](b, "globalThis.last")), "\n")
+	m, err := match.Read(text, games.All())
+	if err != nil {
+		b.t.Fatalf("the stored game %q: %v", text, err)
+	}
+	return m
+}
+
+// tabled are two pages that have sat down at a table of a game by a link.
+func tabled(t *testing.T, url, game string, ann, bo *browser) {
+	t.Helper()
+	ann.press("menu.game." + game)
+	ann.press("newgame.table")
+	s := ann.awaitScene("table")
+	n, _ := s.find("table.text")
+	if !strings.HasPrefix(n.Label, url+"#t=") {
+		t.Fatalf("the link is %q", n.Label)
+	}
+	bo.run(`location.hash = ` + fmt.Sprintf("%q", n.Label[len(url):]))
+	s = bo.awaitState("the table", func(s state) bool { return s.Scene == "arrived" || s.Scene == "board" })
+	if s.Scene == "arrived" {
+		bo.press("arrived.play")
+	}
+	bo.awaitScene("board")
+	bo.await("an address without the seat", `location.hash === ""`)
+	ann.awaitScene("board")
+}
+
+// playTogether plays random turns, each on the page whose turn it is, until the game ends or has so many.
+func playTogether(t *testing.T, ann, bo *browser, most int) *match.Match {
+	t.Helper()
+	m := ann.record()
+	rng := rand.New(rand.NewPCG(11, 12))
+	was := ann.awaitScene("board").sortedSpots()
+	for m.Ply() < most && !m.Outcome().Over() {
+		p, other := bo, ann
+		if m.Tag("Mine") == m.Info().Sides[m.Position().Turn()] {
+			p, other = ann, bo
+		}
+		turns := m.Position().Turns()
+		turn := turns[rng.IntN(len(turns))]
+		if _, err := m.Play(turn.Word); err != nil {
+			t.Fatal(err)
+		}
+		for _, spot := range turn.Paths[0] {
+			p.press("spot." + string(spot))
+		}
+		// The other page shows whole turns only.
+		now := other.awaitState("turn "+turn.Word, func(s state) bool {
+			if done, ok := p.state().find("board.done"); ok && done.Enabled {
+				p.press("board.done") // the turn might go on
+			}
+			return s.Scene == "results" || s.sortedSpots() != was
+		}).sortedSpots()
+		if m.Outcome().Over() {
+			break
+		}
+		p.awaitState("turn "+turn.Word, func(s state) bool { return s.sortedSpots() == now })
+		was = now
+	}
+	return m
+}
+
+// sortedSpots is what is said of each spot, whichever way the board lies.
+func (s state) sortedSpots() string {
+	lines := strings.Split(s.spots(), "\n")
+	slices.Sort(lines)
+	return strings.Join(lines, "\n")
+}
+
+// Two pages play each game to its end at a table of the real server, by a link, and both libraries have it.
+func TestTogether(t *testing.T) {
+	t.Parallel()
+	need(t)
+	url := serveTables(t)
+	ann, bo := open(t), open(t)
+	for _, b := range []*browser{ann, bo} {
+		b.resize(640, 480, 1, false)
+		b.visit(url)
+		b.awaitReady()
+	}
+	for i, game := range []string{"kalah", "konane", "onitama", "kaninariebi", "kanishogi"} {
+		tabled(t, url, game, ann, bo)
+		most := match.MaxPlies
+		if i > 1 { // games without a bound end by a word
+			most = 10
+		}
+		m := playTogether(t, ann, bo, most)
+		if !m.Outcome().Over() {
+			bo.press("board.more")
+			bo.press("more.resign")
+			bo.press("question.yes")
+		}
+		for name, b := range map[string]*browser{"ann": ann, "bo": bo} {
+			b.awaitScene("results")
+			got := b.record()
+			words := func(m *match.Match) (list []string) {
+				for _, turn := range m.Turns() {
+					list = append(list, turn.Word)
+				}
+				return list
+			}
+			if !slices.Equal(words(got), words(m)) || !got.Outcome().Over() || m.Outcome().Over() && got.Outcome() != m.Outcome() {
+				t.Errorf("%s: %s has %s (%v), want %s (%v)", game, name, words(got), got.Outcome(), words(m), m.Outcome())
+			}
+			b.press("results.menu")
+			b.awaitScene("menu")
+		}
+	}
+	for _, b := range []*browser{ann, bo} {
+		b.checkClean(url)
+	}
+}
