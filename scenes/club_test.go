@@ -63,7 +63,7 @@ func (c *club) dial(url string, _ func()) func() remote.Socket {
 			s.closed = true
 			return s
 		}
-		s.guest = c.hub.Enter(serverEnd{s})
+		s.guest = c.hub.Enter(serverEnd{s}, "here")
 		c.sockets = append(c.sockets, s)
 		return s
 	}
