@@ -10,6 +10,7 @@ import (
 	"tidepool/scenes/analysis"
 	"tidepool/scenes/board/games"
 	"tidepool/scenes/editor"
+	"tidepool/scenes/evening"
 	"tidepool/scenes/game"
 	"tidepool/scenes/language"
 	"tidepool/scenes/learn"
@@ -100,6 +101,7 @@ func (e *Env) register() {
 	e.openShare()
 	e.openPuzzles()
 	e.openRecords()
+	e.openClub()
 	e.openAnalysis()
 	e.Open.Settings = func() ui.Scene { return preferences.New(p) }
 }
@@ -177,6 +179,14 @@ func (e *Env) openRecords() {
 	e.Open.Result = func(of pages.Shown, was *session.Session) { records.ShowResult(s, of, was) }
 	e.Open.Statistics = func() ui.Scene { return records.NewStatistics(s) }
 	e.Open.Rating = func(game string) ui.Scene { return records.NewRating(s, game) }
+}
+
+// openClub lists the page of club evenings.
+func (e *Env) openClub() {
+	s := &evening.Services{
+		App: e.App, Rand: e.Rand, Shelf: e.Shelf, Prefs: e.Prefs, Outbox: e.Outbox, Starter: e.Starter, Open: e.Open,
+	}
+	e.Open.Club = func(game rules.Game) ui.Scene { return evening.New(s, game) }
 }
 
 // openAnalysis lists the ways to the page on which a game is gone over.

@@ -15,6 +15,7 @@ import (
 	"testing"
 
 	"tidepool/ai"
+	"tidepool/play/club"
 	"tidepool/play/match"
 	"tidepool/play/rating"
 	seats "tidepool/play/session"
@@ -165,6 +166,7 @@ func (s *studio) menus(t *testing.T) {
 	}
 	set := s.settings()
 	set.Rated = set.Rated.With("kalah", ratedHistory(60))
+	set.Evenings = set.Evenings.With("konane", clubEvening(t))
 	f.prefer(set)
 	c := s.open(f)
 	c.take("menu-continue")
@@ -200,6 +202,11 @@ func (s *studio) menus(t *testing.T) {
 			c.click("back")
 		}
 		c.click("newgame.done")
+		if w.game == "kalah" || w.game == "konane" {
+			c.click("newgame.club")
+			c.take("club-" + w.game)
+			c.click("back")
+		}
 		c.click("back")
 	}
 }
@@ -360,4 +367,27 @@ func TestReadmePictures(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+}
+
+// clubEvening is one of seven in its second round.
+func clubEvening(t *testing.T) string {
+	e := club.New("e2e", club.Swiss, "konane")
+	for _, name := range []string{"Ann", "Bo", "Cyril", "Dorothea", "Emi", "Ferenc", "Галина"} {
+		if _, err := e.Join(name); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for n, results := range [][]club.Result{{club.FirstWon, club.Drawn, club.SecondWon}, {club.SecondWon}} {
+		round, err := e.Next()
+		if err == nil {
+			err = e.Begin(round)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, r := range results {
+			_ = e.Decide(n, i, r)
+		}
+	}
+	return e.Text()
 }

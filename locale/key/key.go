@@ -4,7 +4,7 @@ package key
 
 // Edition stands for the names of all English words in their order, which keys
 // number: files of words of another edition are another program's.
-const Edition = "080383f8dfc6b8cf"
+const Edition = "db3c783d2f2ff2c0"
 
 const (
 	AppName                 Text = 1    // app.name
@@ -978,24 +978,56 @@ const (
 	TableTalkAbout          Text = 1342 // table.talk.about
 	TableSay                Text = 1343 // table.say
 	TableSaid               Text = 1344 // table.said
-	RulesTitle              Text = 1357 // rules.title
-	RulesAim                Text = 1358 // rules.aim
-	RulesPieces             Text = 1359 // rules.pieces
-	RulesTurn               Text = 1360 // rules.turn
-	RulesCapture            Text = 1361 // rules.capture
-	RulesEnd                Text = 1362 // rules.end
-	RulesOptions            Text = 1363 // rules.options
-	RulesPicture            Text = 1364 // rules.picture
-	RulesPicturePlay        Text = 1365 // rules.picture.play
-	LessonAt                Text = 1366 // lesson.at
-	LessonPrev              Text = 1367 // lesson.prev
-	LessonSkip              Text = 1368 // lesson.skip
-	LessonNext              Text = 1369 // lesson.next
-	LessonShow              Text = 1370 // lesson.show
-	LessonWatch             Text = 1371 // lesson.watch
-	LessonAgain             Text = 1372 // lesson.again
-	LessonPlay              Text = 1373 // lesson.play
-	LessonEnd               Text = 1374 // lesson.end
+	ClubTitle               Text = 1357 // club.title
+	ClubAbout               Text = 1358 // club.about
+	ClubKind                Text = 1359 // club.kind
+	ClubRobin               Text = 1360 // club.robin
+	ClubRobinAbout          Text = 1361 // club.robin.about
+	ClubSwiss               Text = 1362 // club.swiss
+	ClubSwissAbout          Text = 1363 // club.swiss.about
+	ClubLadder              Text = 1364 // club.ladder
+	ClubLadderAbout         Text = 1365 // club.ladder.about
+	ClubPlayers             Text = 1366 // club.players
+	ClubName                Text = 1367 // club.name
+	ClubAdd                 Text = 1368 // club.add
+	ClubTaken               Text = 1369 // club.taken
+	ClubLeave               Text = 1370 // club.leave
+	ClubLeft                Text = 1371 // club.left
+	ClubBegin               Text = 1372 // club.begin
+	ClubRound               Text = 1373 // club.round
+	ClubBye                 Text = 1374 // club.bye
+	ClubWait                Text = 1375 // club.wait
+	ClubDone                Text = 1376 // club.done
+	ClubFew                 Text = 1377 // club.few
+	ClubWon                 Text = 1378 // club.won
+	ClubDraw                Text = 1379 // club.draw
+	ClubPlay                Text = 1380 // club.play
+	ClubStandings           Text = 1381 // club.standings
+	ClubRow                 Text = 1382 // club.row
+	ClubTies                Text = 1383 // club.ties
+	ClubRobinTies           Text = 1384 // club.robin.ties
+	ClubLadderTies          Text = 1385 // club.ladder.ties
+	ClubSheet               Text = 1386 // club.sheet
+	ClubEnd                 Text = 1387 // club.end
+	ClubEndAsk              Text = 1388 // club.end.ask
+	RulesTitle              Text = 1389 // rules.title
+	RulesAim                Text = 1390 // rules.aim
+	RulesPieces             Text = 1391 // rules.pieces
+	RulesTurn               Text = 1392 // rules.turn
+	RulesCapture            Text = 1393 // rules.capture
+	RulesEnd                Text = 1394 // rules.end
+	RulesOptions            Text = 1395 // rules.options
+	RulesPicture            Text = 1396 // rules.picture
+	RulesPicturePlay        Text = 1397 // rules.picture.play
+	LessonAt                Text = 1398 // lesson.at
+	LessonPrev              Text = 1399 // lesson.prev
+	LessonSkip              Text = 1400 // lesson.skip
+	LessonNext              Text = 1401 // lesson.next
+	LessonShow              Text = 1402 // lesson.show
+	LessonWatch             Text = 1403 // lesson.watch
+	LessonAgain             Text = 1404 // lesson.again
+	LessonPlay              Text = 1405 // lesson.play
+	LessonEnd               Text = 1406 // lesson.end
 )
 
 const (

@@ -52,6 +52,7 @@ func (n *page) ways(c *ui.Column, led bool) {
 	if _, ok := n.game.(rules.Arranger); ok {
 		list = append(list, way("analysis", key.SetupBoard, "review", n.setUp))
 	}
+	list = append(list, way("club", key.ClubTitle, "list", func() { n.env.App.Push(n.env.Open.Club(n.game)) }))
 	if n.env.Broker != nil {
 		list = append(list, way("watch", key.NewgameDemo, "play", n.demoSheet))
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tidepool/locale/key"
+	"tidepool/play/club"
 	"tidepool/play/match"
 	"tidepool/play/session"
 	"tidepool/rules"
@@ -155,6 +156,12 @@ func (r *resultSheet) further(c *ui.Column) {
 		c.Button(swapped)
 	} else if bylink.IsTable(r.of.Game.Match) {
 		return // nobody is there to be asked
+	} else if r.of.Game.Match.Tag(club.Tag) != "" {
+		game := r.of.Game.Match.Game()
+		c.Button(ui.Node{ID: "results.club", Label: w.T(key.ClubTitle), Icon: "list", Style: ui.MainButton, Press: func() {
+			r.env.Open.Home()
+			r.env.App.Push(r.env.Open.Club(game))
+		}})
 	} else if r.goesOn() {
 		swapped.Label, swapped.Style = w.T(key.OddsNext), ui.MainButton
 		c.Button(swapped)

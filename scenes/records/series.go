@@ -8,6 +8,7 @@ import (
 	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/scenes/played"
+	"tidepool/scenes/wording"
 )
 
 // seriesStanding is the standing of a game's series with that game; the first player has the near side there.
@@ -40,24 +41,13 @@ func seatedAs(t session.Tagged, info rules.Info, side rules.Side, name string) s
 	return "seat " + strconv.Itoa(session.SeatIn(t, info, side))
 }
 
-// half writes halves of points: "1½".
-func half(n int) string {
-	switch {
-	case n == 1:
-		return "½"
-	case n%2 == 1:
-		return strconv.Itoa(n/2) + "½"
-	}
-	return strconv.Itoa(n / 2)
-}
-
 // seriesWords say how the series of the game stands, "" for none.
 func (r *resultSheet) seriesWords() string {
 	if r.series == nil {
 		return ""
 	}
 	s, w, near, far := r.series, r.env.App.Words, r.name(rules.Near), r.name(rules.Far)
-	a, b := half(s.Points[0]), half(s.Points[1])
+	a, b := wording.Halves(s.Points[0]), wording.Halves(s.Points[1])
 	switch winner, over := s.Decided(); {
 	case over && winner == 0:
 		return w.T(key.OddsWon, "name", near, "a", a, "b", b)

@@ -8,13 +8,14 @@ import (
 	"tidepool/play/rating"
 )
 
-// Settings are the five parts of the file. The zero value is not valid: start from Default.
+// Settings are the six parts of the file. The zero value is not valid: start from Default.
 type Settings struct {
 	Preferences
 	Session
 	Learning
 	Rated
 	Solving
+	Evenings
 
 	// others are what another version of the program has stored.
 	others map[string]json.RawMessage
@@ -75,6 +76,22 @@ func (r Rated) With(game string, l rating.Ledger) Rated {
 // Solving is what the player has tried of puzzles.
 type Solving struct {
 	Puzzles diary.Diary `json:"puzzles,omitzero"`
+}
+
+// Evenings are the club evenings that go on.
+type Evenings struct {
+	// Clubs are by the ids of games, as package club writes them.
+	Clubs map[string]string `json:"clubs,omitempty"`
+}
+
+// With is the same with a game's evening in place of the one before; "" ends it.
+func (e Evenings) With(game, text string) Evenings {
+	all := maps.Clone(e.Clubs)
+	if all == nil {
+		all = make(map[string]string)
+	}
+	all[game] = text
+	return Evenings{all}
 }
 
 // MaxName bounds a player's name in runes.

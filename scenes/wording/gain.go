@@ -1,6 +1,10 @@
 package wording
 
-import "tidepool/locale"
+import (
+	"strconv"
+
+	"tidepool/locale"
+)
 
 // Gain is by how much a rating has changed: "+14".
 func Gain(w *locale.Locale, points int) string {
@@ -8,4 +12,15 @@ func Gain(w *locale.Locale, points int) string {
 		return "±0"
 	}
 	return w.Signed(float64(points), 0)
+}
+
+// Halves writes points that are counted in halves: "1½".
+func Halves(n int) string {
+	switch {
+	case n == 1:
+		return "½"
+	case n%2 == 1:
+		return strconv.Itoa(n/2) + "½"
+	}
+	return strconv.Itoa(n / 2)
 }

@@ -1,0 +1,132 @@
+package club
+
+import "slices"
+
+// Next is the round that comes next. It fails while a game of the last one is open
+// ([ErrResult]), and when nobody can meet anybody any more ([ErrFew]).
+func (e *Evening) Next() ([]Pairing, error) {
+	if !e.Decided() {
+		return nil, ErrResult
+	}
+	if len(e.Rounds) >= MaxRounds {
+		return nil, ErrFull
+	}
+	here := e.Here()
+	if len(here) < 2 {
+		return nil, ErrFew
+	}
+	var round []Pairing
+	switch e.Kind {
+	case Ladder:
+		round = e.neighbours(here)
+	case Swiss:
+		round = e.swiss(here)
+	default:
+		round = e.robin(here)
+	}
+	for _, p := range round {
+		if p.Second != Bye {
+			return round, nil
+		}
+	}
+	return nil, ErrFew
+}
+
+// robin is the round of a round robin: the Berger table's as long as nobody has come late, left or missed a round.
+func (e *Evening) robin(here []int) []Pairing {
+	for i, s := range e.tally() {
+		if len(s.Met)+s.Byes != len(e.Rounds) || e.Players[i].Left > 0 {
+			return e.rest(here)
+		}
+	}
+	if n := len(here) + len(here)%2; len(e.Rounds) >= n-1 {
+		return nil
+	}
+	return berger(len(here), len(e.Rounds))
+}
+
+// berger is a round, from 0, of the Berger table for so many players. The player with the highest number
+// stands still; of the others those meet whose numbers, from 1, add up to the round's.
+func berger(players, round int) (list []Pairing) {
+	even := players + players%2
+	still, odd := even-1, players%2 == 1
+	for i := range even {
+		j := ((round-i)%(even-1) + even - 1) % (even - 1)
+		switch {
+		case i == still:
+		case i == j && odd:
+			list = append(list, Pairing{First: i, Second: Bye})
+		case i == j && i < even/2:
+			list = append(list, Pairing{First: i, Second: still})
+		case i == j:
+			list = append(list, Pairing{First: still, Second: i})
+		case i > j:
+		case (i+j)%2 == 1:
+			list = append(list, Pairing{First: i, Second: j})
+		default:
+			list = append(list, Pairing{First: j, Second: i})
+		}
+	}
+	return list
+}
+
+// rest deals out games of a round robin that are still to be played, to those first who have most.
+func (e *Evening) rest(here []int) (list []Pairing) {
+	all := e.tally()
+	left := func(a int) (n int) {
+		for _, b := range here {
+			if a != b && !slices.Contains(all[a].Met, b) {
+				n++
+			}
+		}
+		return n
+	}
+	order := slices.Clone(here)
+	slices.SortStableFunc(order, func(a, b int) int { return left(b) - left(a) })
+	s := search{all: all, order: order, idle: true}
+	for _, p := range s.best() {
+		list = append(list, s.sides(p[0], p[1]))
+	}
+	return list
+}
+
+// swiss is a round by the Monrad system.
+func (e *Evening) swiss(here []int) (list []Pairing) {
+	all := e.tally()
+	order := slices.Clone(here)
+	slices.SortStableFunc(order, func(a, b int) int { return all[b].Points - all[a].Points })
+	bye := Bye
+	if len(order)%2 == 1 {
+		i := len(order) - 1
+		for k := i; k >= 0; k-- {
+			if all[order[k]].Byes < all[order[i]].Byes {
+				i = k
+			}
+		}
+		bye = order[i]
+		order = slices.Delete(order, i, i+1)
+	}
+	s := search{all: all, order: order}
+	for _, p := range s.best() {
+		list = append(list, s.sides(p[0], p[1]))
+	}
+	if bye != Bye {
+		list = append(list, Pairing{First: bye, Second: Bye})
+	}
+	return list
+}
+
+// neighbours are those of a ladder.
+func (e *Evening) neighbours(here []int) (list []Pairing) {
+	all := e.tally()
+	order := slices.DeleteFunc(e.ladder(), func(p int) bool { return !slices.Contains(here, p) })
+	s := search{all: all}
+	from := len(e.Rounds) % 2
+	if len(order) < 3 {
+		from = 0
+	}
+	for i := from; i+1 < len(order); i += 2 {
+		list = append(list, s.sides(order[i], order[i+1]))
+	}
+	return list
+}

@@ -1,0 +1,159 @@
+package club
+
+import "slices"
+
+// A Standing is how a player stands. Points are in halves.
+type Standing struct {
+	Player int
+	// Place counts from 1; those who are level in all share one.
+	Place            int
+	Played           int
+	Won, Drawn, Lost int
+	Points           int // a bye is a win
+	Buchholz         int // in halves
+	SonnebornBerger  int // in quarters
+	Met              []int
+	Begun            int // games in which they moved first
+	Byes             int
+	lastFirst        bool
+}
+
+// Standings are all players, the best first. On a ladder they are in the order of their places.
+func (e *Evening) Standings() []Standing {
+	list := e.tally()
+	for i := range list {
+		e.breakTies(list, &list[i])
+	}
+	if e.Kind == Ladder {
+		places := e.ladder()
+		for i, player := range places {
+			list[player].Place = i + 1
+		}
+		slices.SortStableFunc(list, func(a, b Standing) int { return a.Place - b.Place })
+		return list
+	}
+	slices.SortStableFunc(list, better)
+	for i := range list {
+		list[i].Place = i + 1
+		if i > 0 && better(list[i-1], list[i]) == 0 {
+			list[i].Place = list[i-1].Place
+		}
+	}
+	return list
+}
+
+func better(a, b Standing) int {
+	if a.Points != b.Points {
+		return b.Points - a.Points
+	}
+	if a.Buchholz != b.Buchholz {
+		return b.Buchholz - a.Buchholz
+	}
+	return b.SonnebornBerger - a.SonnebornBerger
+}
+
+// tally counts what every player has done, by number.
+func (e *Evening) tally() []Standing {
+	list := make([]Standing, len(e.Players))
+	for i := range list {
+		list[i].Player = i
+	}
+	for _, round := range e.Rounds {
+		for _, p := range round {
+			if p.Second == Bye {
+				list[p.First].Byes++
+				list[p.First].Points += 2
+				continue
+			}
+			first, second := &list[p.First], &list[p.Second]
+			first.Met, second.Met = append(first.Met, p.Second), append(second.Met, p.First)
+			first.Begun++
+			first.lastFirst, second.lastFirst = true, false
+			first.note(p.Result, FirstWon)
+			second.note(p.Result, SecondWon)
+		}
+	}
+	return list
+}
+
+func (s *Standing) note(r, won Result) {
+	switch r {
+	case Open:
+		return
+	case won:
+		s.Won++
+		s.Points += 2
+	case Drawn:
+		s.Drawn++
+		s.Points++
+	default:
+		s.Lost++
+	}
+	s.Played++
+}
+
+// breakTies sums the points of those a player has met. A round in which they met nobody, while others
+// played, is one against somebody who has as many points as they.
+func (e *Evening) breakTies(list []Standing, s *Standing) {
+	for _, round := range e.Rounds {
+		met := false
+		for _, p := range round {
+			own := FirstWon
+			other := p.Second
+			switch s.Player {
+			case p.First:
+			case p.Second:
+				own, other = SecondWon, p.First
+			default:
+				continue
+			}
+			if met = other != Bye; !met {
+				s.SonnebornBerger += 2 * s.Points
+				break
+			}
+			if p.Result == Open {
+				continue
+			}
+			s.Buchholz += list[other].Points
+			switch p.Result {
+			case own:
+				s.SonnebornBerger += 2 * list[other].Points
+			case Drawn:
+				s.SonnebornBerger += list[other].Points
+			}
+		}
+		if !met {
+			s.Buchholz += s.Points
+		}
+	}
+}
+
+// ladder is the order of the places after all rounds, by number of player.
+func (e *Evening) ladder() []int {
+	var order []int
+	came := func(rounds int) {
+		for i, p := range e.Players {
+			if p.From == rounds {
+				order = append(order, i)
+			}
+		}
+	}
+	came(0)
+	for n, round := range e.Rounds {
+		for _, p := range round {
+			if p.Second == Bye || p.Result == Open || p.Result == Drawn {
+				continue
+			}
+			won, lost := p.First, p.Second
+			if p.Result == SecondWon {
+				won, lost = lost, won
+			}
+			i, j := slices.Index(order, won), slices.Index(order, lost)
+			if i > j {
+				order[i], order[j] = order[j], order[i]
+			}
+		}
+		came(n + 1)
+	}
+	return order
+}

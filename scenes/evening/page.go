@@ -1,0 +1,188 @@
+package evening
+
+import (
+	"strconv"
+
+	"tidepool/locale/key"
+	"tidepool/play/club"
+	"tidepool/rules"
+	"tidepool/scenes/settings"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+type page struct {
+	ui.Page
+	env     *Services
+	game    rules.Game
+	evening *club.Evening
+	name    *ui.TextLine
+	refused bool // the last name
+	ticks   int
+}
+
+// New goes on with a game's evening, or offers one.
+func New(env *Services, game rules.Game) ui.Scene {
+	p := &page{Page: ui.Page{ID: "club", App: env.App, Most: ui.TwoColumns}, env: env, game: game}
+	p.name = &ui.TextLine{Max: settings.MaxName, Enter: p.join, Changed: func(string) { p.refused = false }}
+	id := game.Info().ID
+	var err error
+	if p.evening, err = club.Parse(env.Prefs.Settings.Clubs[id]); err != nil || p.evening.Game != id {
+		p.evening = club.New(strconv.FormatUint(env.Rand.Uint64(), 36), club.RoundRobin, id)
+	}
+	p.hear()
+	return p
+}
+
+// keep has what has changed stored.
+func (p *page) keep() {
+	now := p.env.Prefs.Settings
+	now.Evenings = now.Evenings.With(p.evening.Game, p.evening.Text())
+	p.env.Prefs.Apply(now)
+	p.env.Prefs.Queue.Soon()
+	p.env.App.Changed()
+}
+
+func (p *page) begun() bool { return len(p.evening.Rounds) > 0 }
+
+// between is how many ticks pass between two looks at what has been played.
+const between = 30
+
+// Tick hears of games that have ended.
+func (p *page) Tick() (redraw, relayout bool) {
+	if p.ticks++; p.ticks%between != 0 {
+		return false, false
+	}
+	return false, p.hear()
+}
+
+func (p *page) join() {
+	if _, err := p.evening.Join(p.name.Text); err != nil {
+		p.refused = true
+		p.env.App.Say(p.env.App.Words.T(key.ClubTaken))
+		p.env.App.Changed()
+		return
+	}
+	p.name.Text, p.refused = "", false
+	p.keep()
+}
+
+func (p *page) Layout(f ui.Frame) ui.Layout {
+	w := p.env.App.Words
+	groups := []func(*ui.Column){p.kind, p.players}
+	if p.begun() {
+		groups = []func(*ui.Column){p.round, p.standings, p.players}
+	}
+	var sheets []sprites.Rect
+	l := p.Lay(f, ui.Joined(w.T(key.ClubTitle), w.Game(p.evening.Game)), func(c *ui.Column) {
+		if !p.begun() {
+			c.Words("club.about", w.T(key.ClubAbout), 16, false, true)
+		}
+		sheets = c.Groups(groups)
+		if p.begun() {
+			c.Pair(
+				ui.Node{ID: "club.sheet", Label: w.T(key.ClubSheet), Icon: "save", Style: ui.PlainButton, Press: p.print},
+				ui.Node{ID: "club.end", Label: w.T(key.ClubEnd), Icon: "trash", Style: ui.PlainButton, Press: p.askEnd})
+		}
+	}, nil)
+	l.Parts = sheets
+	return l
+}
+
+func (p *page) Draw(painter *sprites.Painter, l *ui.Layout) {
+	u := p.env.App.Frame().Text
+	painter.Clipped(l.Body, func() {
+		for _, r := range l.Parts.([]sprites.Rect) {
+			r.Y -= l.Scroll
+			painter.Box(r, 18*u, painter.Theme.Panel.Alpha(0.7))
+			painter.Frame(r, 18*u, 1.5, painter.Theme.Line)
+		}
+	})
+	p.Page.Draw(painter, l)
+}
+
+// kind is how the pairings will be made.
+func (p *page) kind(c *ui.Column) {
+	w := p.env.App.Words
+	var list []ui.Choice
+	about := key.None
+	for _, k := range []struct {
+		kind        club.Kind
+		name, about key.Text
+	}{{club.RoundRobin, key.ClubRobin, key.ClubRobinAbout}, {club.Swiss, key.ClubSwiss, key.ClubSwissAbout}, {club.Ladder, key.ClubLadder, key.ClubLadderAbout}} {
+		on := p.evening.Kind == k.kind
+		if on {
+			about = k.about
+		}
+		list = append(list, ui.Choice{ID: "club.kind." + string(k.kind), Label: w.T(k.name), Checked: on, Pick: func() { p.evening.Kind = k.kind; p.keep() }})
+	}
+	c.Heading("club.kind", w.T(key.ClubKind))
+	c.Chips(w.T(key.ClubKind), list)
+	c.Words("club.kind.about", w.T(about), 15, false, true)
+}
+
+// players are those who take part, and how another can.
+func (p *page) players(c *ui.Column) {
+	w := p.env.App.Words
+	c.Heading("club.players", w.T(key.ClubPlayers))
+	for i, x := range p.evening.Players {
+		id := "club.player." + strconv.Itoa(i)
+		if x.Left > 0 {
+			c.Words(id, w.T(key.ClubLeft, "name", x.Name), 16, false, true)
+			continue
+		}
+		c.Words(id, x.Name, 17, false, false)
+		n := &c.Nodes[len(c.Nodes)-1]
+		side := 44 * c.Text
+		at := sprites.Rect{X: c.X + c.W - side, Y: n.Rect.Y + (n.Rect.H-side)/2, W: side, H: side}
+		n.Rect.W -= side
+		c.Add(ui.Node{ID: id + ".leave", Role: ui.RoleButton, Label: w.T(key.ClubLeave, "name", x.Name), Icon: "close", Style: ui.QuietButton, Size: 16 * c.Text, Rect: at,
+			Press: func() { p.evening.Leave(i); p.keep() }})
+		c.Y += max(0, side-n.Rect.H-c.Gap)
+	}
+	c.BareField("club.name", w.T(key.ClubName), w.T(key.ClubName), p.name)
+	if p.refused {
+		c.Words("club.refused", w.T(key.ClubTaken), 15, false, false)
+		c.Nodes[len(c.Nodes)-1].Warn = true
+	}
+	c.Button(ui.Node{ID: "club.add", Label: w.T(key.ClubAdd), Style: ui.PlainButton, Size: 17, Press: p.join})
+	if !p.begun() {
+		p.next(c)
+	}
+}
+
+// next offers the round that comes, or says why there is none.
+func (p *page) next(c *ui.Column) {
+	w := p.env.App.Words
+	_, err := p.evening.Next()
+	c.Button(ui.Node{ID: "club.begin", Label: w.T(key.ClubBegin, "n", len(p.evening.Rounds)+1), Icon: "play", Style: ui.MainButton, Disabled: err != nil, Press: p.begin})
+	switch {
+	case err == nil:
+	case !p.evening.Decided():
+		c.Words("club.why", w.T(key.ClubWait), 15, false, true)
+	case len(p.evening.Here()) < 2:
+		c.Words("club.why", w.T(key.ClubFew), 15, false, true)
+	default:
+		c.Words("club.why", w.T(key.ClubDone), 15, false, true)
+	}
+}
+
+func (p *page) begin() {
+	round, err := p.evening.Next()
+	if err == nil {
+		err = p.evening.Begin(round)
+	}
+	if err == nil {
+		p.keep()
+	}
+}
+
+func (p *page) askEnd() {
+	w := p.env.App.Words
+	p.env.App.Push(ui.NewQuestion(p.env.App, w.T(key.ClubEndAsk), false, func() {
+		now := p.env.Prefs.Settings
+		now.Evenings = now.Evenings.With(p.evening.Game, "")
+		p.env.Prefs.Apply(now)
+		p.env.App.Replace(New(p.env, p.game))
+	}))
+}

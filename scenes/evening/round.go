@@ -1,0 +1,155 @@
+package evening
+
+import (
+	"fmt"
+	"strconv"
+
+	"tidepool/locale/key"
+	"tidepool/play/clock"
+	"tidepool/play/club"
+	"tidepool/play/match"
+	"tidepool/play/shelf"
+	"tidepool/rules"
+	"tidepool/scenes/played"
+	"tidepool/scenes/starting"
+	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
+)
+
+func (p *page) mark(round, table int) string {
+	return fmt.Sprintf("%s.%d.%d", p.evening.ID, round+1, table+1)
+}
+
+// played are the games of the last round, by their marks.
+func (p *page) played() map[string]*shelf.Summary {
+	last := len(p.evening.Rounds) - 1
+	games := p.env.Shelf.Known().Games
+	found := make(map[string]*shelf.Summary)
+	for i := range games {
+		if of := games[i].Tag(club.Tag); of != "" && games[i].Game.Info().ID == p.evening.Game {
+			found[of] = &games[i]
+		}
+	}
+	list := make(map[string]*shelf.Summary)
+	if last >= 0 {
+		for t := range p.evening.Rounds[last] {
+			m := p.mark(last, t)
+			list[m] = found[m]
+		}
+	}
+	return list
+}
+
+// hear takes the results of games that have ended, and reports whether there were any.
+func (p *page) hear() (heard bool) {
+	if p.evening.Decided() {
+		return false
+	}
+	last := len(p.evening.Rounds) - 1
+	games := p.played()
+	for t, pairing := range p.evening.Rounds[last] {
+		g := games[p.mark(last, t)]
+		if g == nil || pairing.Second == club.Bye || pairing.Result != club.Open {
+			continue
+		}
+		r := p.result(g, pairing)
+		heard = heard || r != club.Open
+		_ = p.evening.Decide(last, t, r)
+	}
+	if heard {
+		p.keep()
+	}
+	return heard
+}
+
+// result is what a stored game comes to, whichever side its players have.
+func (p *page) result(g *shelf.Summary, of club.Pairing) club.Result {
+	switch o := played.Outcome(g); {
+	case o.Result == rules.Drawn:
+		return club.Drawn
+	case !o.Over():
+		return club.Open
+	case g.Players[o.Winner] == p.evening.Players[of.First].Name:
+		return club.FirstWon
+	default:
+		return club.SecondWon
+	}
+}
+
+// round shows the games of the last round, where to play them and how they ended.
+func (p *page) round(c *ui.Column) {
+	w, last := p.env.App.Words, len(p.evening.Rounds)-1
+	c.Heading("club.round", w.T(key.ClubRound, "n", last+1))
+	games := p.played()
+	for t, pairing := range p.evening.Rounds[last] {
+		id := "club.table." + strconv.Itoa(t)
+		first := p.evening.Players[pairing.First].Name
+		if pairing.Second == club.Bye {
+			c.Words(id, w.T(key.ClubBye, "name", first), 16, false, true)
+			continue
+		}
+		second := p.evening.Players[pairing.Second].Name
+		c.Words(id, first+" – "+second, 18, true, false)
+		p.results(c, id, last, t)
+		if pairing.Result == club.Open {
+			label, g := key.ClubPlay, games[p.mark(last, t)]
+			if g != nil {
+				label = key.MenuContinue
+			}
+			c.Button(ui.Node{ID: id + ".play", Label: w.T(label), Icon: "play", Style: ui.PlainButton, Size: 16, Press: func() { p.play(last, t, g) }})
+		}
+		c.Space(4)
+	}
+	p.next(c)
+}
+
+// results are how a game can end; a press on what is noted takes it back.
+func (p *page) results(c *ui.Column, id string, round, table int) {
+	w, pairing := p.env.App.Words, p.evening.Rounds[round][table]
+	first, second := p.evening.Players[pairing.First].Name, p.evening.Players[pairing.Second].Name
+	aloud := []string{w.T(key.ClubWon, "name", first), w.T(key.ClubDraw), w.T(key.ClubWon, "name", second)}
+	var list []ui.Choice
+	for i, r := range []club.Result{club.FirstWon, club.Drawn, club.SecondWon} {
+		on := pairing.Result == r
+		list = append(list, ui.Choice{ID: id + []string{".first", ".draw", ".second"}[i], Label: score(r), Checked: on, Pick: func() {
+			if on {
+				r = club.Open
+			}
+			_ = p.evening.Decide(round, table, r)
+			p.keep()
+		}})
+	}
+	from := len(c.Nodes)
+	c.Chips(first+" – "+second, list)
+	for i := range list {
+		c.Nodes[from+i].Label = aloud[i]
+	}
+}
+
+// score is a result in numbers.
+func score(r club.Result) string {
+	return map[club.Result]string{club.Open: " : ", club.FirstWon: "1 : 0", club.SecondWon: "0 : 1", club.Drawn: "½ : ½"}[r]
+}
+
+// play opens the game of a pairing over the page, by the rules and the clock that are chosen for the game.
+func (p *page) play(round, table int, g *shelf.Summary) {
+	if g != nil {
+		p.env.Open.Saved(g.ID)
+		return
+	}
+	pairing := p.evening.Rounds[round][table]
+	var clocks [2]clock.Control
+	if pair, err := clock.ParsePair(p.env.Starter.Choice(p.evening.Game).Clock); err == nil {
+		clocks = pair
+	}
+	var players [2]wording.Player
+	for i, n := range []int{pairing.First, pairing.Second} {
+		players[i] = wording.Player{Name: p.evening.Players[n].Name, Seat: i + 1, Clock: clocks[i]}
+	}
+	p.env.App.Push(New(p.env, p.game)) // whose place the game takes
+	err := p.env.Starter.Begin(p.game, starting.NewRules(p.env.Starter, p.game).Begun(), players, 0, match.Tag{Name: club.Tag, Value: p.mark(round, table)})
+	if err != nil {
+		p.env.App.Pop()
+		p.env.App.Notice(err.Error())
+	}
+}

@@ -1,0 +1,23 @@
+package evening
+
+import (
+	"math/rand/v2"
+
+	"tidepool/play/shelf"
+	"tidepool/scenes/outbox"
+	"tidepool/scenes/pages"
+	"tidepool/scenes/settings"
+	"tidepool/scenes/starting"
+	"tidepool/scenes/ui"
+)
+
+// Services are what the page asks for.
+type Services struct {
+	App     *ui.App
+	Rand    *rand.Rand
+	Shelf   *shelf.Shelf
+	Prefs   *settings.Keeper
+	Outbox  *outbox.Outbox
+	Starter *starting.Starter
+	Open    *pages.Registry
+}

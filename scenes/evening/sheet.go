@@ -1,0 +1,71 @@
+package evening
+
+import (
+	"strconv"
+	"strings"
+
+	"tidepool/locale/key"
+	"tidepool/play/club"
+)
+
+// print gives out a sheet with all rounds and how all stand, for a browser to print.
+func (p *page) print() {
+	name := p.env.App.Words.T(key.ClubTitle) + " " + p.env.App.Words.Game(p.evening.Game) + ".html"
+	p.env.Outbox.Save(name, []byte(p.sheet()))
+}
+
+// escaped is text as it stands in HTML.
+func escaped(s string) string {
+	return strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;", "'", "&#39;").Replace(s)
+}
+
+const head = `<!doctype html>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<style>
+body { font: 12pt sans-serif; margin: 2em auto; max-width: 42em; padding: 0 1em }
+table { border-collapse: collapse; width: 100% }
+td { border-bottom: 1px solid #bbb; padding: .3em .5em }
+td:last-child { text-align: right }
+section { break-inside: avoid }
+</style>
+`
+
+func (p *page) sheet() string {
+	var b strings.Builder
+	w := p.env.App.Words
+	title := escaped(w.T(key.ClubTitle) + " · " + w.Game(p.evening.Game))
+	b.WriteString(head + "<title>" + title + "</title>\n<h1>" + title + "</h1>\n")
+	table := func(heading string, rows [][]string) {
+		b.WriteString("<section>\n<h2>" + escaped(heading) + "</h2>\n<table>\n")
+		for _, row := range rows {
+			b.WriteString("<tr>")
+			for _, cell := range row {
+				b.WriteString("<td>" + escaped(cell) + "</td>")
+			}
+			b.WriteString("</tr>\n")
+		}
+		b.WriteString("</table>\n</section>\n")
+	}
+	var rows [][]string
+	for _, s := range p.evening.Standings() {
+		rows = append(rows, []string{strconv.Itoa(s.Place), p.evening.Players[s.Player].Name, p.ties(s)})
+	}
+	table(w.T(key.ClubStandings), rows)
+	for n, round := range p.evening.Rounds {
+		rows = nil
+		for _, pairing := range round {
+			rows = append(rows, p.line(pairing))
+		}
+		table(w.T(key.ClubRound, "n", n+1), rows)
+	}
+	return b.String()
+}
+
+func (p *page) line(of club.Pairing) []string {
+	first := p.evening.Players[of.First].Name
+	if of.Second == club.Bye {
+		return []string{first, "", "1"}
+	}
+	return []string{first, p.evening.Players[of.Second].Name, score(of.Result)}
+}

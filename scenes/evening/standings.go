@@ -1,0 +1,42 @@
+package evening
+
+import (
+	"strconv"
+
+	"tidepool/locale/key"
+	"tidepool/play/club"
+	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
+)
+
+// standings are all players with what they have come to.
+func (p *page) standings(c *ui.Column) {
+	c.Heading("club.standings", p.env.App.Words.T(key.ClubStandings))
+	for i, s := range p.evening.Standings() {
+		id := "club.place." + strconv.Itoa(i)
+		c.Words(id, p.env.App.Words.T(key.ClubRow, "place", s.Place, "name", p.evening.Players[s.Player].Name), 17, true, false)
+		c.Y -= c.Gap * 0.6
+		c.Words(id+".ties", p.ties(s), 15, false, true)
+	}
+}
+
+// ties say what a player's place goes by.
+func (p *page) ties(s club.Standing) string {
+	w, points, sb := p.env.App.Words, wording.Halves(s.Points), quarters(s.SonnebornBerger)
+	switch p.evening.Kind {
+	case club.Ladder:
+		return w.T(key.ClubLadderTies, "won", s.Won, "drawn", s.Drawn, "lost", s.Lost)
+	case club.RoundRobin: // where all meet the same opponents
+		return w.T(key.ClubRobinTies, "points", points, "s", sb)
+	}
+	return w.T(key.ClubTies, "points", points, "b", wording.Halves(s.Buchholz), "s", sb)
+}
+
+// quarters writes what is counted in quarters: "4¾".
+func quarters(n int) string {
+	rest := []string{"", "¼", "½", "¾"}[n%4]
+	if n < 4 && n > 0 {
+		return rest
+	}
+	return strconv.Itoa(n/4) + rest
+}
