@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"path/filepath"
 	"strconv"
 	"testing"
 	"time"
@@ -23,39 +24,54 @@ func TestSpeed(t *testing.T) {
 	if err != nil || rounds < 1 {
 		t.Skip(`measures only: "make speed"`)
 	}
-	b := openFor(t, time.Hour)
-	b.visit(serve(t, webBuild))
-	b.awaitReady()
-	b.run(`
-		globalThis.said = [];
-		globalThis.engine = new Worker("worker.js");
-		engine.onmessage = (event) => said.push(event.data);`)
-	b.await("the worker", `said[0] === "ready"`)
-	began := time.Now()
-	here := newNative(t, func() time.Duration { return time.Since(began) })
-	fmt.Println("million nodes/s    native   worker    share")
-	for _, g := range engines.All() {
-		var native, worker time.Duration
-		var nodes uint64
-		for _, job := range speedJobs(t, g) {
-			var best [2]time.Duration
-			for round := range rounds {
-				n, w := here.think(job), b.think(job)
-				if n.Nodes != w.Nodes || n.Best.String() != w.Best.String() {
-					t.Errorf("%s %s: %d nodes, %v; in the worker %d nodes, %v", job.Game, job.Start, n.Nodes, n.Best, w.Nodes, w.Best)
-				}
-				for i, took := range []time.Duration{n.Time, w.Time} {
-					if round == 0 || took < best[i] {
-						best[i] = took
-					}
-				}
-				nodes += n.Nodes
-			}
-			native, worker = native+best[0], worker+best[1]
-		}
-		rate := func(d time.Duration) float64 { return float64(nodes) / float64(rounds) / d.Seconds() / 1e6 }
-		fmt.Printf("%-16s %8.2f %8.2f %8.2f\n", g.Rules().Info().ID, rate(native), rate(worker), native.Seconds()/worker.Seconds())
+	began, games := time.Now(), engines.All()
+	list := []speedy{newNative(t, func() time.Duration { return time.Since(began) })}
+	heading := fmt.Sprintf("%-16s %8s", "million nodes/s", "native")
+	for _, dir := range builds() {
+		list = append(list, newWorker(t, dir))
+		heading += fmt.Sprintf(" %12s share", filepath.Base(dir))
 	}
+	fmt.Println(heading)
+	for _, g := range games {
+		nodes, took := race(t, list, speedJobs(t, g), rounds)
+		row := fmt.Sprintf("%-16s %8.2f", g.Rules().Info().ID, float64(nodes)/took[0].Seconds()/1e6)
+		for _, d := range took[1:] {
+			row += fmt.Sprintf(" %12.2f %5.2f", float64(nodes)/d.Seconds()/1e6, took[0].Seconds()/d.Seconds())
+		}
+		fmt.Println(row)
+	}
+}
+
+// A speedy is an engine that does a job and tells how long it took.
+type speedy interface{ think(ai.Job) ai.Update }
+
+// race has engines do the same jobs in turns, so many times, and adds up the fastest of each. All
+// must find the same, the first being right.
+func race(t *testing.T, list []speedy, jobs []ai.Job, rounds int) (nodes uint64, took []time.Duration) {
+	took = make([]time.Duration, len(list))
+	for _, job := range jobs {
+		var first ai.Update
+		best := make([]time.Duration, len(list))
+		for round := range rounds {
+			for i, e := range list {
+				u := e.think(job)
+				if round == 0 && i == 0 {
+					first = u
+				}
+				if u.Nodes != first.Nodes || u.Best.String() != first.Best.String() {
+					t.Errorf("%s %s: %d nodes, %v; here %d nodes, %v", job.Game, job.Start, u.Nodes, u.Best, first.Nodes, first.Best)
+				}
+				if round == 0 || u.Time < best[i] {
+					best[i] = u.Time
+				}
+			}
+		}
+		nodes += first.Nodes
+		for i, d := range best {
+			took[i] += d
+		}
+	}
+	return nodes, took
 }
 
 // speedJobs are searches from the start of a game on, each from nothing.
@@ -106,14 +122,28 @@ func (n native) think(j ai.Job) (last ai.Update) {
 	return last
 }
 
-// think has the page's worker do a job.
-func (b *browser) think(j ai.Job) ai.Update {
-	b.t.Helper()
-	b.run(fmt.Sprintf("said.length = 0; engine.postMessage(%q)", ai.Request{Think: &j}.Encode()))
-	b.await("an answer", `said.some((news) => news.includes("\nfinal\n"))`)
-	u, err := ai.DecodeUpdate([]byte(eval[string](b, "said.at(-1)")))
+// A worker is the engine of a web build in a worker of a page in Chromium.
+type worker struct{ *browser }
+
+func newWorker(t *testing.T, dir string) worker {
+	b := openFor(t, 2*time.Hour)
+	b.visit(serve(t, dir))
+	b.awaitReady()
+	b.run(`
+		globalThis.said = [];
+		globalThis.engine = new Worker("worker.js");
+		engine.onmessage = (event) => said.push(event.data);`)
+	b.await("the worker", `said[0] === "ready"`)
+	return worker{b}
+}
+
+func (w worker) think(j ai.Job) ai.Update {
+	w.t.Helper()
+	w.run(fmt.Sprintf("said.length = 0; engine.postMessage(%q)", ai.Request{Think: &j}.Encode()))
+	w.await("an answer", `said.some((news) => news.includes("\nfinal\n"))`)
+	u, err := ai.DecodeUpdate([]byte(eval[string](w.browser, "said.at(-1)")))
 	if err != nil || u.Problem != "" {
-		b.t.Fatalf("%v, %q", err, u.Problem)
+		w.t.Fatalf("%v, %q", err, u.Problem)
 	}
 	return u
 }

@@ -6,7 +6,7 @@
 // line: in a browser calls cost much. After a change of the search it can be
 // taken anew:
 //
-//	go test ./ai/engines -run '^$' -bench Game -benchtime 1x -cpuprofile wasm/worker/default.pgo
+//	go test ./ai/engines -run '^$' -bench Game -benchtime 3x -cpuprofile wasm/worker/default.pgo
 package main
 
 import (
