@@ -108,8 +108,7 @@ func (s *Store) Append(ctx context.Context, table string, expected uint64, data 
 	in := s.shards[shard(table)]
 	ack, err := in.js.PublishMsg(ctx, m, jetstream.WithExpectLastSequencePerSubject(expected))
 	if err != nil {
-		var api *jetstream.APIError
-		if errors.As(err, &api) && api.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequence {
+		if conflicts(err) {
 			return 0, time.Time{}, store.ErrConflict
 		}
 		return 0, time.Time{}, err
@@ -120,6 +119,13 @@ func (s *Store) Append(ctx context.Context, table string, expected uint64, data 
 		return 0, time.Time{}, err
 	}
 	return ack.Sequence, kept.Time, nil
+}
+
+// conflicts reports whether a stream has refused an event because another came first. One that is kept
+// three times has another number for it.
+func conflicts(err error) bool {
+	var api *jetstream.APIError
+	return errors.As(err, &api) && (api.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequence || api.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequenceConstant)
 }
 
 func (s *Store) Load(ctx context.Context, table string) ([]store.Entry, error) {
