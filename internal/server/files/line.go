@@ -72,19 +72,24 @@ func (e end) read(line []byte) (data []byte, next end, ok bool) {
 
 // load reads a log, none if there is no file.
 func load(name, file string) ([]store.Entry, end, error) {
-	at := end{sum: name}
 	f, err := os.Open(file)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, at, nil
+		return nil, end{sum: name}, nil
 	}
 	if err != nil {
-		return nil, at, err
+		return nil, end{}, err
 	}
 	defer f.Close()
 	all, err := io.ReadAll(io.LimitReader(f, most*mostLines))
 	if err != nil {
-		return nil, at, err
+		return nil, end{}, err
 	}
+	return parse(name, all)
+}
+
+// parse reads what is in a file.
+func parse(name string, all []byte) ([]store.Entry, end, error) {
+	at := end{sum: name}
 	var list []store.Entry
 	for len(all) > 0 {
 		line, rest, whole := bytes.Cut(all, []byte("\n"))

@@ -363,6 +363,29 @@ func TestLag(t *testing.T) {
 	}
 }
 
+// While a table is being looked at, or is about to be, nobody else looks.
+func TestOneLooks(t *testing.T) {
+	c := newClub(t, hub.Usual(), table.Setup{Clocks: [2]string{"0:10", "0:10"}})
+	maker, _ := c.seated()
+	maker.do(table.Event{Kind: table.Turned, Word: "a1"}, "n")
+	c.now = c.now.Add(time.Minute) // the flag has fallen
+	for range 5 {
+		c.Hub.Tick()
+	}
+	if n := len(c.tasks); n != 1 {
+		t.Errorf("%d look", n)
+	}
+	c.rest()
+	if !c.log().Match().Outcome().Over() {
+		t.Error("no flag has fallen")
+	}
+	c.now = c.now.Add(time.Hour)
+	c.Hub.Tick()
+	if len(c.tasks) != 1 {
+		t.Error("nobody looks again")
+	}
+}
+
 // keep has a page heard that has nothing to say.
 func (c *club) keep(v *visitor) {
 	n := int64(-1)

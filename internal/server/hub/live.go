@@ -51,6 +51,8 @@ type live struct {
 		flag time.Time // when to look whether the flag has fallen; zero for never
 		idle time.Time // when to let go; zero while somebody is there
 		here time.Time // when to tell other hubs again who is there
+		// looking is that somebody is about to: while the store is slow they are not to gather.
+		looking bool
 	}
 }
 
@@ -239,15 +241,25 @@ func (l *live) planFlag() {
 	l.plan.Unlock()
 }
 
+// due reports whether somebody is to look, and nobody is about to; whoever asks has to.
 func (l *live) due(now time.Time) bool {
 	l.plan.Lock()
 	defer l.plan.Unlock()
+	if l.plan.looking {
+		return false
+	}
 	past := func(t time.Time) bool { return !t.IsZero() && !now.Before(t) }
-	return past(l.plan.flag) || past(l.plan.idle) || past(l.plan.here)
+	l.plan.looking = past(l.plan.flag) || past(l.plan.idle) || past(l.plan.here)
+	return l.plan.looking
 }
 
 // look has a flag fall, tells other hubs who is here, or lets go of a table where nobody is.
 func (l *live) look() {
+	defer func() {
+		l.plan.Lock()
+		l.plan.looking = false
+		l.plan.Unlock()
+	}()
 	l.lock()
 	defer l.unlock()
 	if l.gone || l.table == nil {

@@ -1,0 +1,40 @@
+package hub_test
+
+import (
+	"bytes"
+	"testing"
+
+	"tidepool/internal/server/hub"
+	"tidepool/play/table"
+	"tidepool/play/table/wire"
+)
+
+// Whatever a player's page says, line by line, the log stays a legal game, the other keeps their seat,
+// and what is told can be read.
+func FuzzHear(f *testing.F) {
+	pong, phrase := int64(1), 2
+	for _, a := range []wire.Ask{
+		{Do: &table.Event{Kind: table.Turned, Nonce: "n", Word: "a1"}},
+		{Do: &table.Event{Kind: table.Offered, Nonce: "o", Offer: table.Draw}},
+		{Do: &table.Event{Kind: table.Resign, Nonce: "r"}},
+		{Say: &phrase}, {Pong: &pong}, {Wall: &wire.Wall{}},
+		{Make: &wire.Make{Key: "aaaaaaaaaaaaaaaaaaaaaaaaaa", Setup: table.Setup{Game: "kalah"}}},
+	} {
+		f.Add(append(append(a.Text(), '\n'), a.Text()...))
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		c := newClub(t, hub.Usual(), table.Setup{Talk: true, Clocks: [2]string{"5", "5"}})
+		maker, guest := c.seated()
+		for line := range bytes.SplitSeq(data, []byte("\n")) {
+			maker.Hear(line)
+		}
+		maker.told()
+		guest.told()
+		if guest.code != 0 {
+			t.Errorf("the other is sent away: %d", guest.code)
+		}
+		if c.log() == nil {
+			t.Error("no log")
+		}
+	})
+}
