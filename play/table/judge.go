@@ -192,7 +192,7 @@ func (t *Table) lastTurn(s Seat) int {
 
 // takeBack undoes a seat's last turn and what followed it. Time that was used stays used.
 func (t *Table) takeBack(s Seat, at time.Time) {
-	for n := t.lastTurn(s); t.match.Ply() >= n; {
+	for n := max(t.lastTurn(s), 1); t.match.Ply() >= n; {
 		t.match.Undo()
 	}
 	t.offer, t.offers = "", 0
@@ -215,8 +215,12 @@ func (t *Table) resume(at time.Time) {
 	}
 }
 
-// swap has the players change sides. What is on the board and on the clock stays.
-func (t *Table) swap() { t.near, t.pie = t.near.Other(), false }
+// swap has the players change sides. What is on the board and on the clock stays; what was offered
+// is void, for whose turn it was about is another now.
+func (t *Table) swap() {
+	t.near, t.pie = t.near.Other(), false
+	t.offer, t.offers = "", 0
+}
 
 // again begins another game, sides changed.
 func (t *Table) again(options string) {

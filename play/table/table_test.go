@@ -270,6 +270,22 @@ func TestQuota(t *testing.T) {
 	}
 }
 
+// Who takes the other side leaves nothing to be answered: the turn that was to be taken back is now
+// of another.
+func TestSidesEndOffers(t *testing.T) {
+	for _, o := range []table.Offer{table.Undo, table.Draw, table.Pause} {
+		d := newDesk(t, table.Setup{Game: "konane", Pie: true})
+		d.turn()
+		d.must(table.Event{Kind: table.Offered, Seat: table.Maker, Offer: o})
+		d.must(table.Event{Kind: table.Swapped, Seat: table.Guest})
+		d.refused(table.Event{Kind: table.Replied, Seat: table.Guest, Offer: o, Yes: true}, table.NoOffer)
+		if d.Match().Ply() != 1 {
+			t.Errorf("%s: %d turns", o, d.Match().Ply())
+		}
+		d.turn()
+	}
+}
+
 func TestDays(t *testing.T) {
 	d := newDesk(t, table.Setup{Game: "konane", Days: 2})
 	d.turn()
