@@ -167,6 +167,13 @@ func (c *club) until(what string, ok func() bool) {
 func (c *club) seated(game string, choose func(*player)) (ann, bo *player) {
 	c.t.Helper()
 	ann, bo = c.person("ann", new(shelf.Memory)), c.person("bo", new(shelf.Memory))
+	c.sit(game, ann, bo, choose)
+	return ann, bo
+}
+
+// sit has two sit down.
+func (c *club) sit(game string, ann, bo *player, choose func(*player)) {
+	c.t.Helper()
 	ann.press("menu.game." + game)
 	c.pass(2)
 	if choose != nil {
@@ -180,7 +187,6 @@ func (c *club) seated(game string, choose func(*player)) (ann, bo *player) {
 		bo.press("arrived.play")
 	}
 	c.until("rest", func() bool { return !ann.moving() && !bo.moving() && bo.scene() == "board" })
-	return ann, bo
 }
 
 // copied is the link that a sheet shows.

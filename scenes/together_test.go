@@ -1,6 +1,7 @@
 package scenes_test
 
 import (
+	"io/fs"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -303,4 +304,34 @@ func TestTableNowhere(t *testing.T) {
 	if p.scene() != "notice" || !strings.Contains(p.says("notice.text"), "https://elsewhere.test/") {
 		t.Errorf("%s: %q", p.scene(), p.says("notice.text"))
 	}
+}
+
+// A server that has gone over to another version says so, and nothing of the game is lost.
+func TestTableVersion(t *testing.T) {
+	c := newClub(t)
+	ann, bo := c.seated("konane", nil)
+	c.turns(ann, bo, 2)
+	c.down, c.spoken = true, "tidepool.9"
+	c.cut()
+	c.until("the notice", func() bool { return ann.scene() == "notice" && bo.scene() == "notice" })
+	if got := ann.says("notice.text"); !strings.Contains(got, "different versions") || ann.match().Ply() != 2 {
+		t.Errorf("says %q", got)
+	}
+}
+
+// What cannot be stored here goes on at the table, and is told.
+func TestTableUnstored(t *testing.T) {
+	c := newClub(t)
+	kept := new(refusing)
+	ann, bo := c.person("ann", kept), c.person("bo", new(shelf.Memory))
+	c.sit("konane", ann, bo, nil)
+	kept.why = &fs.PathError{Op: "open", Path: "/x/y", Err: fs.ErrPermission}
+	c.turns(ann, bo, 1)
+	c.until("the notice", func() bool { return ann.scene() == "notice" })
+	for ann.scene() == "notice" {
+		ann.press("notice.ok")
+	}
+	kept.why = nil
+	c.turns(ann, bo, 2)
+	sameGame(t, ann, bo)
 }

@@ -12,6 +12,7 @@ import (
 	"tidepool/play/shelf"
 	"tidepool/play/statistics"
 	"tidepool/rules"
+	"tidepool/scenes/bylink"
 	"tidepool/scenes/played"
 	"tidepool/scenes/wording"
 )
@@ -44,6 +45,9 @@ func cardOf(w *locale.Locale, g *shelf.Summary) savedCard {
 	}
 	if g.Tag(link.ByLinkTag) != "" {
 		c.extra = append(c.extra, w.T(key.LinkCard))
+	}
+	if bylink.IsTable(g) {
+		c.extra = append(c.extra, w.T(key.DoorTwo))
 	}
 	if clocks := controlsIn(w, g, info); clocks != "" {
 		c.extra = append(c.extra, clocks)
@@ -108,14 +112,14 @@ type cardKind struct {
 	game, players, result, title, labels, clocks string
 	levels, seats                                [2]int
 	first                                        rules.Side
-	rated, analysis, letter                      bool
+	rated, analysis, letter, table               bool
 }
 
 func kindOf(g *shelf.Summary) cardKind {
 	info := g.Game.Info()
 	return cardKind{
-		letter: g.Tag(link.ByLinkTag) != "",
-		game:   info.ID, players: g.Players[0] + "\n" + g.Players[1], result: g.Result, title: g.Tag(session.TitleTag), labels: g.Tag(session.LabelsTag),
+		letter: g.Tag(link.ByLinkTag) != "", table: bylink.IsTable(g),
+		game: info.ID, players: g.Players[0] + "\n" + g.Players[1], result: g.Result, title: g.Tag(session.TitleTag), labels: g.Tag(session.LabelsTag),
 		clocks: g.Tag(session.ClockTag(info, 0)) + " " + g.Tag(session.ClockTag(info, 1)),
 		levels: played.Levels(g), seats: [2]int{session.SeatIn(g, info, 0), session.SeatIn(g, info, 1)}, first: g.First, rated: match.Marked(g, session.RatedTag), analysis: played.IsAnalysis(g),
 	}

@@ -59,6 +59,13 @@ func (l *Line) tick(now time.Duration) (changed bool) {
 	return len(list) > 0 || lost != l.Lost()
 }
 
+// end gives the table up.
+func (l *Line) end(why wire.Code) {
+	l.seat.Close()
+	l.ended = why
+	l.news = append(l.news, remote.Ended{Code: why})
+}
+
 // Known reports whether the table has been heard of since the game was opened.
 func (l *Line) Known() bool { return l.seat.Table() != nil }
 

@@ -1,6 +1,7 @@
 package live
 
 import (
+	"cmp"
 	"math/rand/v2"
 	"strings"
 	"time"
@@ -54,17 +55,24 @@ type Tables struct {
 	asking *asking
 	spoken string // by the server of Page
 	greets <-chan string
+	// check is what a server says that nobody gets through to.
+	check <-chan string
 }
 
 // New returns the service.
 func New(s *Services) *Tables { return &Tables{Services: s} }
 
-// page is where tables are made.
+// page is where tables are made: where links lead to, or else, in a program, where a table of the library is.
 func (t *Tables) page() string {
-	if t.Page != "" {
-		return t.Page
+	if own := cmp.Or(t.Page, t.Platform.Page()); link.IsPage(own) {
+		return own
 	}
-	return t.Platform.Page()
+	for _, s := range t.Shelf.Known().Games {
+		if at, ok := bylink.AtTable(s); ok && at.Page != "" {
+			return at.Page
+		}
+	}
+	return ""
 }
 
 // Look asks whether tables can be made.
@@ -102,16 +110,47 @@ func (t *Tables) Tick() {
 		return
 	}
 	woken := t.Platform.Woken()
-	if t.asking != nil {
-		t.asking.tick(t)
+	t.checkVersion()
+	if a := t.asking; a != nil {
+		if a.ticks++; a.ticks == 2*lostTicks {
+			t.suspect(a.page)
+		}
+		a.tick(t)
 	}
 	if l := t.line; l != nil {
 		if woken && l.ended == 0 {
 			l.Wake()
 		}
+		lost := l.Lost()
 		if l.tick(t.Clock()) {
 			t.App.Changed()
 		}
+		if l.Lost() && !lost {
+			t.suspect(t.at(l.at.Table))
+		}
+	}
+}
+
+// suspect asks the server of a page whether it speaks another version, which browsers do not tell of a connection.
+func (t *Tables) suspect(page string) {
+	if t.Net.Greets != nil {
+		t.check = t.Net.Greets(address(page, "http"))
+	}
+}
+
+func (t *Tables) checkVersion() {
+	said := ""
+	select {
+	case said = <-t.check:
+		t.check = nil
+	default:
+	}
+	switch {
+	case said == "" || said == wire.Protocol:
+	case t.asking != nil:
+		t.failed(wire.Version)
+	case t.line != nil:
+		t.line.end(wire.Version)
 	}
 }
 
@@ -200,14 +239,13 @@ type asking struct {
 	making *remote.Making // nil once it is made
 	seat   *remote.Seat
 	to     bylink.Table
-	sheet  ui.Scene
+	ticks  int
 }
 
 func (t *Tables) ask(a *asking, says key.Text) {
 	t.stop()
 	t.asking = a
-	a.sheet = newAsking(t, says)
-	t.App.Push(a.sheet)
+	t.App.Push(newAsking(t, says))
 }
 
 // stop gives up what is being made or gone to.
