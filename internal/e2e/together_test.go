@@ -16,8 +16,8 @@ import (
 	"tidepool/play/match"
 )
 
-// club serves tables in memory, and returns the address of its page, which it has not.
-func club(t *testing.T) string {
+// serveTables serves tables in memory, and returns the address of its page, which it has not.
+func serveTables(t *testing.T) string {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -50,7 +50,7 @@ func (g *guest) until(what string, ok func() bool) {
 // Two programs play Kalah to its end at a table: one makes it where its links lead to, the other is started with
 // the link.
 func TestTwoDevices(t *testing.T) {
-	page := club(t)
+	page := serveTables(t)
 	f, other := newFolder(t), newFolder(t)
 	f.prefer(quickest())
 	other.prefer(quickest())
