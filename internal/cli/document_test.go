@@ -3,6 +3,7 @@
 package cli
 
 import (
+	"encoding/csv"
 	"fmt"
 	"os"
 	"slices"
@@ -214,5 +215,29 @@ func TestSolvedBoards(t *testing.T) {
 	}
 	if tried < 5 {
 		t.Errorf("only %d boards", tried)
+	}
+}
+
+// docs/data/konane.csv has what the table of Konane's boards in docs/SOLVED.md has.
+func TestSolvedData(t *testing.T) {
+	text, err := os.ReadFile("../../docs/SOLVED.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var told [][]string
+	for _, row := range rows(string(text)) {
+		if files, ranks, ok := strings.Cut(row[0], "×"); ok && len(row) == 6 {
+			told = append(told, append([]string{files, ranks}, row[1:]...))
+			told[len(told)-1][5] = strings.ReplaceAll(row[4], ",", "")
+		}
+	}
+	file, err := os.Open("../../docs/data/konane.csv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	data, err := csv.NewReader(file).ReadAll()
+	if err != nil || len(data) < 10 || !slices.EqualFunc(data[1:], told, slices.Equal) {
+		t.Errorf("%v: %q, want %q", err, data, told)
 	}
 }
