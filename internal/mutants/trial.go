@@ -32,12 +32,12 @@ type trials struct {
 	ctx    context.Context
 	dir    string
 	mu     sync.Mutex
-	sounds map[string]func() bool
+	known map[string]func() bool
 }
 
 // newTrials tries all mutants, j at once; what became of each comes in its channel.
 func newTrials(ctx context.Context, dir string, list []mutant, sources [][]byte, j int) []chan result {
-	t := &trials{ctx: ctx, dir: dir, sounds: map[string]func() bool{}}
+	t := &trials{ctx: ctx, dir: dir, known: map[string]func() bool{}}
 	results := make([]chan result, len(list))
 	for i := range results {
 		results[i] = make(chan result, 1)
@@ -75,10 +75,10 @@ func (t *trials) try(m mutant, source []byte) result {
 func (t *trials) passes(test []string) bool {
 	args := strings.Join(test, " ")
 	t.mu.Lock()
-	if t.sounds[args] == nil {
-		t.sounds[args] = sync.OnceValue(func() bool { return t.test(test).fate == unnoticed })
+	if t.known[args] == nil {
+		t.known[args] = sync.OnceValue(func() bool { return t.test(test).fate == unnoticed })
 	}
-	passes := t.sounds[args]
+	passes := t.known[args]
 	t.mu.Unlock()
 	return passes()
 }
