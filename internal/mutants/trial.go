@@ -29,9 +29,9 @@ type result struct{ fate, by string }
 
 // trials runs tests with mutants and, once for the same tests, without.
 type trials struct {
-	ctx    context.Context
-	dir    string
-	mu     sync.Mutex
+	ctx   context.Context
+	dir   string
+	mu    sync.Mutex
 	known map[string]func() bool
 }
 
