@@ -11,7 +11,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"sync"
 	"syscall"
 	"testing"
 
@@ -19,25 +18,12 @@ import (
 	"tidepool/rules/games"
 )
 
-var serverOnce = sync.OnceValues(func() (string, error) {
-	dir, err := os.MkdirTemp("", "tidepool-test-")
-	if err != nil {
-		return "", err
-	}
-	name := filepath.Join(dir, "tidepool-server")
-	out, err := exec.Command("go", "build", "-o", name, "../internal/server/tidepool-server").CombinedOutput()
-	if err != nil {
-		err = fmt.Errorf("%w: %s", err, out)
-	}
-	return name, err
-})
-
 // serveTables runs tidepool-server on the web build, with tables in a folder of the test's.
 func serveTables(t *testing.T) (url string) {
 	t.Helper()
-	name, err := serverOnce()
-	if err != nil {
-		t.Fatal(err)
+	name := filepath.Join(t.TempDir(), "tidepool-server")
+	if out, err := exec.Command("go", "build", "-o", name, "../internal/server/tidepool-server").CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
 	}
 	cmd := exec.Command(name, "-addr", "127.0.0.1:0", "-dir", webBuild, "-tables", t.TempDir())
 	cmd.Stderr = os.Stderr
@@ -182,5 +168,27 @@ func TestTogether(t *testing.T) {
 	}
 	for _, b := range []*browser{ann, bo} {
 		b.checkClean(url)
+	}
+}
+
+// Firefox and WebKitGTK sit down at a table that Chromium has made, and are kept to it by its log.
+func TestTogetherElsewhere(t *testing.T) {
+	t.Parallel()
+	need(t)
+	url := serveTables(t)
+	for name, start := range map[string]func() *browser{
+		"Firefox": func() *browser { return visitor(t, startFirefox(t, nil)) },
+		"WebKit":  func() *browser { return visitor(t, startWebKit(t)) },
+	} {
+		ann, bo := open(t), start()
+		for _, b := range []*browser{ann, bo} {
+			b.visit(url)
+			b.awaitReady()
+		}
+		tabled(t, url, "konane", ann, bo)
+		m := playTogether(t, ann, bo, 6)
+		if got := bo.record(); got.Position() != m.Position() {
+			t.Errorf("%s has %s, want %s", name, got.Record(), m.Record())
+		}
 	}
 }

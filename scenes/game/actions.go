@@ -152,7 +152,7 @@ func (p *Page) offerDraw(flip bool) {
 	w := p.env.App.Words
 	p.Area.Board.Finish()
 	if p.tabled() && !p.match().Outcome().Over() {
-		p.env.App.Push(ui.NewQuestion(p.env.App, w.T(key.TableDraw, "name", p.other()), flip, func() { p.ask(far.Draw) }))
+		p.env.App.Push(ui.NewQuestion(p.env.App, w.T(key.TableDraw), flip, func() { p.ask(far.Draw) }))
 		return
 	}
 	switch p.session().OfferDraw() {

@@ -83,7 +83,9 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 		if p.line != nil && p.line.Place().Guest != "" {
 			item(c, "more.table", w.T(key.TableLink), "share", false, func() { app.Pop(); m.env.Live.Links() })
 		}
-		item(c, "more.link", w.T(key.LinkShow), "share", bylink.Unbegun(p.match()), func() { app.Pop(); app.Push(m.env.Open.GameLink(p.shown())) })
+		if !tabled || over {
+			item(c, "more.link", w.T(key.LinkShow), "share", bylink.Unbegun(p.match()), func() { app.Pop(); app.Push(m.env.Open.GameLink(p.shown())) })
+		}
 		if p.canAnalyse() {
 			item(c, "more.analyse", w.T(key.SetupHere), "review", false, func() { app.Pop(); app.Defer(func() { p.analyse() }) })
 		}
