@@ -108,7 +108,7 @@ func Run(args []string, version string, on device.Platform) error {
 	}
 	given.Thinker, given.Helpers = thinking.New()
 	given.Page = o.page
-	given.Net = live.Net{Dial: dial.To, Greets: dial.Greets}
+	given.Net = live.Net{Dial: dial.To, Greets: dial.Greets, Host: host(o.folder)}
 	given.Place, given.Kept = shelf.PlaceOf(store)
 	env := scenes.New(given)
 	app := env.App

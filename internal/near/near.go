@@ -176,12 +176,12 @@ func isLocal(host string) bool {
 	return host != "" && (!strings.Contains(host, ".") || strings.HasSuffix(strings.ToLower(host), ".local"))
 }
 
-// Page is the web build that came with this program: in a folder web, or dist/web, beside it or in
-// the working folder; "" if there is none.
+// Page is the web build that came with this program: in a folder web, or dist/web, beside it, in its
+// bundle on macOS, or in the working folder; "" if there is none.
 func Page() string {
 	var in []string
 	if self, err := os.Executable(); err == nil {
-		in = append(in, filepath.Dir(self))
+		in = append(in, filepath.Dir(self), filepath.Join(filepath.Dir(self), "..", "Resources"))
 	}
 	for _, dir := range append(in, ".") {
 		for _, name := range []string{"web", "dist/web"} {

@@ -28,6 +28,8 @@ type Net struct {
 	Dial func(url string, come func()) func() remote.Socket
 	// Greets asks an address for the name of the protocol that is spoken there, "" for none.
 	Greets func(url string) <-chan string
+	// Host has this device be the host of those near it; nil where it cannot.
+	Host func() (Host, error)
 }
 
 // Services are what these ask for.
@@ -50,7 +52,8 @@ type Services struct {
 // Tables are all that are played at from here, of which one is followed at a time.
 type Tables struct {
 	*Services
-	line *Line
+	line   *Line
+	hosted Host // its zero value is none yet
 	// asking is a table that is being made or gone to; nil for none.
 	asking *asking
 	spoken string // by the server of Page
@@ -68,7 +71,7 @@ func (t *Tables) page() string {
 		return own
 	}
 	for _, s := range t.Shelf.Known().Games {
-		if at, ok := bylink.AtTable(s); ok && at.Page != "" {
+		if at, ok := bylink.AtTable(s); ok && at.Page != "" && !hosts(at) {
 			return at.Page
 		}
 	}
@@ -83,7 +86,7 @@ func (t *Tables) Look() {
 }
 
 // Served reports whether tables can be made, as far as that is known.
-func (t *Tables) Served() bool { return t.spoken == wire.Protocol }
+func (t *Tables) Served() bool { return t.CanHost() || t.spoken == wire.Protocol }
 
 // address is where the server of a page keeps its tables, for a protocol, "ws" or "http".
 func address(page, protocol string) string {
@@ -133,7 +136,7 @@ func (t *Tables) Tick() {
 
 // suspect asks the server of a page whether it speaks another version, which browsers do not tell of a connection.
 func (t *Tables) suspect(page string) {
-	if t.Net.Greets != nil {
+	if t.Net.Greets != nil && page != nearPage {
 		t.check = t.Net.Greets(address(page, "http"))
 	}
 }
@@ -156,6 +159,9 @@ func (t *Tables) checkVersion() {
 
 // dial is what begins connections to the server of a page.
 func (t *Tables) dial(page string) func() remote.Socket {
+	if page == nearPage {
+		page = t.hosted.Local
+	}
 	return t.Net.Dial(address(page, "ws"), t.Platform.Stir)
 }
 
@@ -174,6 +180,9 @@ func (t *Tables) seat(to link.Table) *remote.Seat {
 // Follow keeps a line to a game's table, in place of the one there was; nil for a game that has none.
 func (t *Tables) Follow(g *shelf.Game) *Line {
 	at, ok := bylink.AtTable(g.Match)
+	if ok && hosts(at) && !t.host() {
+		return nil
+	}
 	if !ok || t.Net.Dial == nil || t.Clock == nil || !link.IsPage(t.at(at.Table)) {
 		return nil
 	}
@@ -195,9 +204,15 @@ func (t *Tables) Leave() {
 	}
 }
 
-// Make makes a table and sits down at it; draw leaves it to the server who has the near side.
-func (t *Tables) Make(setup table.Setup, draw bool) {
+// Make makes a table and sits down at it; draw leaves it to the server who has the near side, and near has this
+// device be the host.
+func (t *Tables) Make(setup table.Setup, draw, near bool) {
 	page := t.page()
+	if t.CanHost() && (near || !link.IsPage(page)) {
+		if page = nearPage; !t.host() {
+			return
+		}
+	}
 	making := remote.Make(remote.Options{Dial: t.dial(page), Random: t.Rand.Float64}, wire.Make{Key: t.Platform.Secret(), Setup: setup, Draw: draw})
 	t.ask(&asking{page: page, making: making}, key.TableMaking)
 }
@@ -211,6 +226,9 @@ func (t *Tables) Join(to link.Table) {
 		return
 	case t.Net.Dial == nil || t.Clock == nil || !link.IsPage(t.at(to)):
 		t.App.Notice(t.App.Words.T(key.TableNowhere))
+		return
+	}
+	if to.Page == nearPage && !t.host() {
 		return
 	}
 	to.Page = t.at(to)

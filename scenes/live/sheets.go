@@ -2,7 +2,6 @@ package live
 
 import (
 	"tidepool/locale/key"
-	"tidepool/play/link"
 	"tidepool/scenes/code"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
@@ -56,16 +55,17 @@ func (s *linksSheet) Poll() {
 	}
 }
 
-func (s *linksSheet) link() link.Table {
+// link is "" for a host on no network.
+func (s *linksSheet) link() string {
 	if s.watch {
-		return s.line.at.Other(s.line.at.Watch)
+		return s.tables.outside(s.line.at.Other(s.line.at.Watch))
 	}
-	return s.line.at.Other(s.line.at.Guest)
+	return s.tables.outside(s.line.at.Other(s.line.at.Guest))
 }
 
 // Layout implements ui.Scene.
 func (s *linksSheet) Layout(f ui.Frame) ui.Layout {
-	if text := s.link().String(); text != s.of {
+	if text := s.link(); text != s.of {
 		s.of, s.code = text, code.Of(text)
 	}
 	if f.Wide() && f.H < 620*f.Text {
@@ -95,6 +95,17 @@ func (s *linksSheet) says(c *ui.Column) {
 	}
 	c.Title("table.title", title, 22)
 	c.Words("table.about", about, 15, false, true)
+	if !hosts(s.line.at) {
+		return
+	}
+	near := key.TableNear
+	switch {
+	case s.of == "":
+		near = key.TableNonetwork
+	case s.tables.hosted.Bare:
+		near = key.TableBare
+	}
+	c.Words("table.near", w.T(near), 15, false, true)
 }
 
 func (s *linksSheet) picture(c *ui.Column, size float64) {
@@ -115,11 +126,11 @@ func (s *linksSheet) ways(c *ui.Column) {
 		c.Button(ui.Node{ID: "table." + id, Label: w.T(label), Icon: icon, Style: style, Size: 17, Press: do})
 	}
 	style := ui.MainButton
-	if on.CanShare() {
+	if on.CanShare() && s.of != "" {
 		way("send", key.LinkSend, "share", style, func() { t.Outbox.Share(w.T(key.AppName), s.of) })
 		style = ui.PlainButton
 	}
-	if on.CanCopy() {
+	if on.CanCopy() && s.of != "" {
 		way("copy", key.LinkCopy, "copy", style, func() { t.Outbox.Copy(s.of) })
 	}
 	if s.line.Alone() {

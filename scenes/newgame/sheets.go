@@ -99,6 +99,9 @@ func (n *page) tableSheet() {
 		w := n.env.App.Words
 		c.Toggle("newgame.talk", w.T(key.TableTalk), n.choice.Talk, func(on bool) { n.choice.Talk = on })
 		c.Words("newgame.talk.about", w.T(key.TableTalkAbout), 14, false, true)
+		if n.env.Live.CanChoose() {
+			c.Toggle("newgame.near", w.T(key.TableHost), n.choice.Near, func(on bool) { n.choice.Near = on })
+		}
 		c.Toggle("newgame.private", w.T(key.TablePrivate), n.choice.Private, func(on bool) { n.choice.Private = on })
 	})
 }

@@ -21,6 +21,9 @@ import (
 
 // A Fake satisfies device.Platform. Its zero value is a window that nothing is known of.
 type Fake struct {
+	// Window tells that it is a program in a window, which has no address.
+	Window bool
+
 	Rests
 	Name        string // begins its secrets
 	Linked      string // a link that has come from outside
@@ -138,7 +141,12 @@ func here(data []byte) <-chan []byte {
 func (f *Fake) FallbackFont() <-chan []byte { f.Fetched.Font++; return f.Font }
 
 // Page implements device.Platform.
-func (*Fake) Page() string { return "https://tidepool.test/play/" }
+func (f *Fake) Page() string {
+	if f.Window {
+		return "tidepool:"
+	}
+	return "https://tidepool.test/play/"
+}
 
 // Link implements device.Platform.
 func (f *Fake) Link() string {

@@ -25,6 +25,8 @@ type Table struct {
 	// Private keeps the table from lists, Talk allows fixed phrases.
 	Private bool `json:"private,omitempty"`
 	Talk    bool `json:"talk,omitempty"`
+	// Near has this device be the host, where there is a server too.
+	Near bool `json:"near,omitempty"`
 }
 
 // MostDays is how many days there may be for a turn.

@@ -14,7 +14,7 @@ func (s *Starter) table(game rules.Game, options *Rules, c settings.Choice) erro
 	if err != nil {
 		return err
 	}
-	s.Live.Make(setup, draw)
+	s.Live.Make(setup, draw, c.Near)
 	return nil
 }
 

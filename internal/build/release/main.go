@@ -75,7 +75,7 @@ func release(dir string, o options) error {
 	}
 	var names []string
 	for _, t := range list {
-		files, err := t.files(version, o.modfile)
+		files, err := t.files(version, o.modfile, o.web)
 		if err != nil {
 			return fmt.Errorf("%s: %w", t, err)
 		}

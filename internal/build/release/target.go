@@ -43,7 +43,8 @@ func (t target) archive(version string) string {
 	return t.folder(version) + ".zip"
 }
 
-func (t target) files(version, modfile string) ([]file, error) {
+// files are those of an archive; web is the folder of the page that the program serves to those near it, "" for none.
+func (t target) files(version, modfile, web string) ([]file, error) {
 	binary, err := t.build(program, version, modfile)
 	if err != nil {
 		return nil, err
@@ -69,10 +70,28 @@ func (t target) files(version, modfile string) ([]file, error) {
 		name += ".exe"
 	}
 	files = append(files, file{name, tables, 0o755})
+	if web != "" {
+		page, err := page(web)
+		if err != nil {
+			return nil, err
+		}
+		for _, f := range page {
+			f.name = t.beside() + "web/" + f.name
+			files = append(files, f)
+		}
+	}
 	for i := range files {
 		files[i].name = t.folder(version) + "/" + files[i].name
 	}
 	return files, nil
+}
+
+// beside is the folder in which the program looks for what lies beside it.
+func (t target) beside() string {
+	if t.system == "darwin" {
+		return "Tidepool.app/Contents/Resources/"
+	}
+	return ""
 }
 
 func shared(t target, readme string, pkgs ...string) ([]file, error) {

@@ -7,13 +7,19 @@ import (
 	"strings"
 )
 
-// webFiles lie at their archive's root without packed forms, as game hosts want it.
+// webFiles lie at their archive's root, as game hosts want it.
 func webFiles(dir, version string) ([]file, error) {
-	entries, err := os.ReadDir(dir)
+	files, err := shared(target{"js", "wasm"}, readme(target{"js", "wasm"}, version), program)
 	if err != nil {
 		return nil, err
 	}
-	files, err := shared(target{"js", "wasm"}, readme(target{"js", "wasm"}, version), program)
+	list, err := page(dir)
+	return append(files, list...), err
+}
+
+// page is a web build without packed forms.
+func page(dir string) (files []file, err error) {
+	entries, err := os.ReadDir(dir)
 	if err != nil {
 		return nil, err
 	}

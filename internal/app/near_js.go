@@ -1,0 +1,6 @@
+package app
+
+import "tidepool/scenes/live"
+
+// host is nil: a page cannot be a host.
+func host(string) func() (live.Host, error) { return nil }
