@@ -34,6 +34,7 @@ var settingWords = map[string]key.Text{
 	"open":       key.None,
 	"ratings":    key.RatingTitle,
 	"puzzles":    key.TrainTitle,
+	"clubs":      key.ClubTitle,
 }
 
 // tellLost tells the player which settings were not understood, by their names

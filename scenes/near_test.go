@@ -56,7 +56,7 @@ func TestNoHost(t *testing.T) {
 	c.host = func() (live.Host, error) { return live.Host{}, errors.New("no port is free") }
 	p := c.person("ann", new(shelf.Memory))
 	p.press("menu.game.kalah", "newgame.table")
-	if text := p.says("notice.text"); !strings.Contains(text, "no port is free") {
+	if text := p.says("notice.text"); !strings.Contains(text, "cannot be the host") {
 		t.Errorf("told is %q", text)
 	}
 	c = newClub(t)

@@ -150,6 +150,6 @@ func (p *page) play(round, table int, g *shelf.Summary) {
 	err := p.env.Starter.Begin(p.game, starting.NewRules(p.env.Starter, p.game).Begun(), players, 0, match.Tag{Name: club.Tag, Value: p.mark(round, table)})
 	if err != nil {
 		p.env.App.Pop()
-		p.env.App.Notice(err.Error())
+		p.env.App.Notice(p.env.App.Words.T(key.NewgameFailed))
 	}
 }

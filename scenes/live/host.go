@@ -35,7 +35,7 @@ func (t *Tables) host() bool {
 	}
 	h, err := t.Net.Host()
 	if err != nil {
-		t.App.Notice(t.App.Words.T(key.TableNohost, "why", err.Error()))
+		t.App.Notice(t.App.Words.T(key.TableNohost))
 		return false
 	}
 	t.hosted = h
