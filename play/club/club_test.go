@@ -248,12 +248,12 @@ func TestNames(t *testing.T) {
 		t.Errorf("twice the same name: %v", err)
 	}
 	bo, _ := e.Join("Bo")
-	cy, _ := e.Join("Cy")
+	_, _ = e.Join("Cy")
 	e.Leave(bo) // never paired
 	if len(e.Players) != 2 || e.Players[1].Name != "Cy" {
 		t.Fatalf("%+v", e.Players)
 	}
-	cy = 1
+	const cy = 1
 	_ = e.Begin([]Pairing{{First: ann, Second: cy}})
 	e.Leave(cy)
 	if e.Rounds[0][0].Result != FirstWon {

@@ -102,7 +102,7 @@ func (v *gameReview) card(m review.Moment, good bool) card {
 
 // why is the one sentence that tells best why a turn was as good as it was, or "".
 func why(s commentary.Speaker, m *match.Match, j review.Judged) string {
-	if f, ok := reason.Why(reason.Of(s.Info, caseOf(m, j))); ok {
+	if f, ok := reason.Why(reason.Of(s.Info, review.CaseOf(m, j))); ok {
 		return s.Reason(f)
 	}
 	return ""
