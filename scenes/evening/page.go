@@ -90,14 +90,7 @@ func (p *page) Layout(f ui.Frame) ui.Layout {
 }
 
 func (p *page) Draw(painter *sprites.Painter, l *ui.Layout) {
-	u := p.env.App.Frame().Text
-	painter.Clipped(l.Body, func() {
-		for _, r := range l.Parts.([]sprites.Rect) {
-			r.Y -= l.Scroll
-			painter.Box(r, 18*u, painter.Theme.Panel.Alpha(0.7))
-			painter.Frame(r, 18*u, 1.5, painter.Theme.Line)
-		}
-	})
+	p.DrawGroups(painter, l, l.Parts.([]sprites.Rect))
 	p.Page.Draw(painter, l)
 }
 

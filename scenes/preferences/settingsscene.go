@@ -50,14 +50,7 @@ func (s *settingsScene) Layout(f ui.Frame) ui.Layout {
 }
 
 func (s *settingsScene) Draw(p *sprites.Painter, l *ui.Layout) {
-	u := s.env.App.Frame().Text
-	p.Clipped(l.Body, func() {
-		for _, r := range l.Parts.([]sprites.Rect) {
-			r.Y -= l.Scroll
-			p.Box(r, 18*u, p.Theme.Panel.Alpha(0.7))
-			p.Frame(r, 18*u, 1.5, p.Theme.Line)
-		}
-	})
+	s.DrawGroups(p, l, l.Parts.([]sprites.Rect))
 	s.Page.Draw(p, l)
 }
 

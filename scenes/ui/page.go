@@ -67,6 +67,18 @@ func (p *Page) Lay(f Frame, title string, body func(*Column), foot func(*Column)
 	return l
 }
 
+// DrawGroups draws the sheets of [Column.Groups], as they lie before scrolling.
+func (p *Page) DrawGroups(on *sprites.Painter, l *Layout, sheets []sprites.Rect) {
+	u := p.App.Frame().Text
+	on.Clipped(l.Body, func() {
+		for _, r := range sheets {
+			r.Y -= l.Scroll
+			on.Box(r, 18*u, on.Theme.Panel.Alpha(0.7))
+			on.Frame(r, 18*u, 1.5, on.Theme.Line)
+		}
+	})
+}
+
 func (p *Page) foot(f Frame, l *Layout, r sprites.Rect, fill func(*Column)) []Node {
 	c := newColumn(p.App, f, r)
 	fill(c)
