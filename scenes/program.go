@@ -34,6 +34,7 @@ import (
 	"tidepool/scenes/table"
 	"tidepool/scenes/thumbs"
 	"tidepool/scenes/ui"
+	"tidepool/scenes/wall"
 )
 
 // New returns the program with nothing on its stack; Start puts the first
@@ -181,11 +182,13 @@ func (e *Env) openRecords() {
 	e.Open.Rating = func(game string) ui.Scene { return records.NewRating(s, game) }
 }
 
-// openClub lists the page of club evenings.
+// openClub lists the pages of club evenings and of a club's tables.
 func (e *Env) openClub() {
 	s := &evening.Services{
 		App: e.App, Rand: e.Rand, Shelf: e.Shelf, Prefs: e.Prefs, Outbox: e.Outbox, Starter: e.Starter, Open: e.Open,
 	}
+	wallOf := &wall.Services{App: e.App, Games: e.Games, Looks: e.Looks, Live: e.Live}
+	e.Open.Wall = func() ui.Scene { return wall.New(wallOf) }
 	e.Open.Club = func(game rules.Game) ui.Scene { return evening.New(s, game) }
 }
 

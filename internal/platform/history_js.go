@@ -15,7 +15,7 @@ type history struct {
 }
 
 func isLink(hash string) bool {
-	return len(hash) >= 3 && strings.Contains("#g= #p= #d= #t=", hash[:3])
+	return hash == "#wall" || len(hash) >= 3 && strings.Contains("#g= #p= #d= #t=", hash[:3])
 }
 
 func hash() string { return js.Global().Get("location").Get("hash").String() }

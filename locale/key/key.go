@@ -4,7 +4,7 @@ package key
 
 // Edition stands for the names of all English words in their order, which keys
 // number: files of words of another edition are another program's.
-const Edition = "efad8ddd481d3dcc"
+const Edition = "050e511b001af1b3"
 
 const (
 	AppName                 Text = 1    // app.name
@@ -1015,24 +1015,27 @@ const (
 	ClubSheet               Text = 1391 // club.sheet
 	ClubEnd                 Text = 1392 // club.end
 	ClubEndAsk              Text = 1393 // club.end.ask
-	RulesTitle              Text = 1394 // rules.title
-	RulesAim                Text = 1395 // rules.aim
-	RulesPieces             Text = 1396 // rules.pieces
-	RulesTurn               Text = 1397 // rules.turn
-	RulesCapture            Text = 1398 // rules.capture
-	RulesEnd                Text = 1399 // rules.end
-	RulesOptions            Text = 1400 // rules.options
-	RulesPicture            Text = 1401 // rules.picture
-	RulesPicturePlay        Text = 1402 // rules.picture.play
-	LessonAt                Text = 1403 // lesson.at
-	LessonPrev              Text = 1404 // lesson.prev
-	LessonSkip              Text = 1405 // lesson.skip
-	LessonNext              Text = 1406 // lesson.next
-	LessonShow              Text = 1407 // lesson.show
-	LessonWatch             Text = 1408 // lesson.watch
-	LessonAgain             Text = 1409 // lesson.again
-	LessonPlay              Text = 1410 // lesson.play
-	LessonEnd               Text = 1411 // lesson.end
+	WallTitle               Text = 1394 // wall.title
+	WallNone                Text = 1395 // wall.none
+	WallTable               Text = 1396 // wall.table
+	RulesTitle              Text = 1397 // rules.title
+	RulesAim                Text = 1398 // rules.aim
+	RulesPieces             Text = 1399 // rules.pieces
+	RulesTurn               Text = 1400 // rules.turn
+	RulesCapture            Text = 1401 // rules.capture
+	RulesEnd                Text = 1402 // rules.end
+	RulesOptions            Text = 1403 // rules.options
+	RulesPicture            Text = 1404 // rules.picture
+	RulesPicturePlay        Text = 1405 // rules.picture.play
+	LessonAt                Text = 1406 // lesson.at
+	LessonPrev              Text = 1407 // lesson.prev
+	LessonSkip              Text = 1408 // lesson.skip
+	LessonNext              Text = 1409 // lesson.next
+	LessonShow              Text = 1410 // lesson.show
+	LessonWatch             Text = 1411 // lesson.watch
+	LessonAgain             Text = 1412 // lesson.again
+	LessonPlay              Text = 1413 // lesson.play
+	LessonEnd               Text = 1414 // lesson.end
 )
 
 const (

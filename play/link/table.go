@@ -5,6 +5,15 @@ import "strings"
 // tableMark stands before a table's name in an address.
 const tableMark = "t="
 
+// wall is the fragment of the page of a club's open tables.
+const wall = "wall"
+
+// IsWall reports whether a link leads to a club's open tables.
+func IsWall(text string) bool {
+	_, fragment, cut := strings.Cut(text, "#")
+	return cut && fragment == wall
+}
+
 // The lengths of a table's name and of the secrets of its seats, in small letters and digits.
 const (
 	tableName   = 16

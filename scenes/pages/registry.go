@@ -32,6 +32,8 @@ type Registry struct {
 	NewGame func(game rules.Game) ui.Scene
 	// Rated begins the rated game offered, or goes on with it; clocks are for a new one, the person's first.
 	Rated func(game rules.Game, clocks [2]clock.Control) error
+	// Wall is the page of a club's open tables.
+	Wall func() ui.Scene
 	// Club is the page of a game's club evening.
 	Club func(game rules.Game) ui.Scene
 	// Lesson opens a game's lesson. Rules opens its rules at the first of some

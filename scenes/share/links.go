@@ -25,6 +25,11 @@ type Links struct {
 
 // Follow opens a link's game or puzzle in place of the present scene, once read. What is no link is only told.
 func (l *Links) Follow(text string) {
+	if link.IsWall(text) {
+		l.Open.Home()
+		l.App.Push(l.Open.Wall())
+		return
+	}
 	switch p, err := link.DecodePuzzle(text); {
 	case err == nil:
 		l.Open.PuzzleLink(p)

@@ -59,6 +59,7 @@ func Tables(ctx context.Context, listener net.Listener, o Options) error {
 	mux.Handle("/"+wire.Path, entrance)
 	if o.Page != nil {
 		mux.Handle("/", o.Page)
+		mux.Handle("GET /wall", http.RedirectHandler("./#wall", http.StatusFound))
 	}
 	var all http.Handler = mux
 	if o.Guard != nil {

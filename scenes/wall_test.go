@@ -1,0 +1,48 @@
+package scenes_test
+
+import (
+	"strings"
+	"testing"
+
+	"tidepool/play/shelf"
+)
+
+// A club's wall shows its open tables as they are played at, but no private ones.
+func TestWall(t *testing.T) {
+	c := newClub(t)
+	ann, bo := c.seated("konane", nil)
+	c.sit("kalah", c.person("dee", new(shelf.Memory)), c.person("eve", new(shelf.Memory)), func(p *player) { p.press("newgame.table.table", "newgame.private.on", "newgame.done") })
+	cy := c.person("cy", new(shelf.Memory))
+	cy.linked("https://tidepool.test/play/#wall")
+	if cy.scene() != "wall" {
+		t.Fatalf("in %s", cy.scene())
+	}
+	shown := func() (list []string) {
+		for _, id := range strings.Fields(cy.shownIDs()) {
+			if strings.HasPrefix(id, "wall.") {
+				list = append(list, cy.says(id))
+			}
+		}
+		return list
+	}
+	c.until("the first table", func() bool { list := shown(); return len(list) == 1 && strings.Contains(list[0], "Konane, turn 0") })
+	c.turns(ann, bo, 3)
+	c.until("the third turn", func() bool { return strings.Contains(shown()[0], "turn 3") })
+	p, other := mover(ann, bo)
+	p.press("board.more", "more.resign", "question.yes")
+	c.until("the end", func() bool { return other.over() })
+	c.until("who has won", func() bool { return strings.Contains(shown()[0], "won") })
+	cy.press("back")
+	if cy.scene() != "menu" {
+		t.Errorf("in %s", cy.scene())
+	}
+}
+
+// shownIDs are those of all nodes, with spaces between.
+func (p *player) shownIDs() string {
+	var list []string
+	for _, n := range p.app.Laid().Nodes {
+		list = append(list, n.ID)
+	}
+	return strings.Join(list, " ")
+}
