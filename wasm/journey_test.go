@@ -31,7 +31,7 @@ func TestJourney(t *testing.T) {
 			t.Parallel()
 			needBuild(t)
 			h := guarded(t, hearSound)
-			j := &journey{browser: enter(t), host: h}
+			j := &journey{browser: enter(t), host: h, next: renewed(t)}
 			j.all(t)
 		})
 	}
@@ -191,6 +191,7 @@ func (b *browser) checkConsole() {
 type journey struct {
 	*browser
 	host *host
+	next string // the folder of the version that comes
 }
 
 // all takes one step after the other, up to the first that fails.
@@ -331,8 +332,7 @@ func (j *journey) offline(*testing.T) {
 // update has a new version come, which waits for the player.
 func (j *journey) update(t *testing.T) {
 	board := j.awaitScene("board").spots()
-	next := renewed(t)
-	j.host.dir.Store(&next)
+	j.host.dir.Store(&j.next)
 	asks := j.host.asks.Load()
 	j.run("globalThis.before = true; navigator.serviceWorker.getRegistration().then((r) => { r.update(); })")
 	j.await("the news", `!document.getElementById("news").hidden`)

@@ -86,7 +86,11 @@ func listFiles(dir string) error {
 	return fillIn(dir, serviceWorker, filesMark, "const files = new Map("+string(list)+");")
 }
 
-// kept tells whether the worker keeps a file: not the server's packed forms, nor the browser's worker.
+// noTables is what a host without tables answers when a page asks for them; a server of tables has its own
+// answer there.
+const noTables = "table"
+
+// kept tells whether the worker keeps a file: not the server's packed forms and answers, nor the browser's worker.
 func kept(name string) bool {
-	return name != serviceWorker && !strings.HasPrefix(name, ".") && !strings.HasSuffix(name, ".br") && !strings.HasSuffix(name, ".gz")
+	return name != serviceWorker && name != noTables && !strings.HasPrefix(name, ".") && !strings.HasSuffix(name, ".br") && !strings.HasSuffix(name, ".gz")
 }
