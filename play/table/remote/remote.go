@@ -82,17 +82,14 @@ const (
 
 // A Seat is a seat, or a watcher's place, at a table far away.
 type Seat struct {
+	line
 	o     Options
 	table *table.Table
 	seat  table.Seat
 
 	now     time.Duration
-	socket  Socket
-	joined  bool // on this socket
+	joined  bool // on this connection
 	epoch   int
-	heard   time.Duration // when something last came
-	again   time.Duration // when to try again
-	wait    time.Duration
 	ended   bool
 	entered bool
 
@@ -112,7 +109,7 @@ type Past struct {
 	Near  table.Seat
 }
 
-func New(o Options) *Seat { return &Seat{o: o, wait: firstWait} }
+func New(o Options) *Seat { return &Seat{line: newLine(o), o: o} }
 
 // Table is the table as far as it is known; nil before [Entered]. It must not be changed.
 func (s *Seat) Table() *table.Table { return s.table }
@@ -157,7 +154,7 @@ func (s *Seat) Do(e table.Event) bool {
 func (s *Seat) send() {
 	if s.waiting != nil && s.joined {
 		s.since = s.now
-		s.socket.Send(wire.Ask{Do: s.waiting}.Text())
+		s.say(wire.Ask{Do: s.waiting})
 	}
 }
 
@@ -172,7 +169,7 @@ func number(n int) string {
 // Say sends a fixed phrase, if somebody can hear it now.
 func (s *Seat) Say(phrase int) {
 	if s.joined && s.seat != table.Watcher {
-		s.socket.Send(wire.Ask{Say: &phrase}.Text())
+		s.say(wire.Ask{Say: &phrase})
 	}
 }
 
@@ -190,13 +187,11 @@ func (s *Seat) Close() {
 }
 
 func (s *Seat) drop() {
-	if s.socket != nil {
-		s.socket.Close()
-	}
+	s.line.Close()
 	if s.joined {
 		s.tell(Broken{})
 	}
-	s.socket, s.joined = nil, false
+	s.joined = false
 }
 
 func (s *Seat) tell(h Happening) { s.out = append(s.out, h) }
@@ -204,10 +199,11 @@ func (s *Seat) tell(h Happening) { s.out = append(s.out, h) }
 // Tick does what is to be done at a time, counted from any moment, and returns what has happened.
 func (s *Seat) Tick(now time.Duration) []Happening {
 	s.now = now
-	if s.socket == nil && !s.ended && now >= s.again {
+	if !s.ended && s.due(now) {
 		s.epoch++
-		s.socket, s.heard, s.since = s.o.Dial(), now, now
-		s.socket.Send(wire.Ask{Join: &wire.Join{Table: s.o.Table, Secret: s.o.Secret, From: s.known(), Session: s.o.Session, Epoch: s.epoch}}.Text())
+		s.open(now)
+		s.since = now
+		s.say(wire.Ask{Join: &wire.Join{Table: s.o.Table, Secret: s.o.Secret, From: s.known(), Session: s.o.Session, Epoch: s.epoch}})
 	}
 	for s.socket != nil {
 		data, ok := s.socket.Receive()
@@ -242,18 +238,17 @@ func (s *Seat) known() int {
 	return s.table.Events()
 }
 
-// lost gives up a line, and plans another: later each time, and not when all others do.
+// lost gives a connection up, and plans another.
 func (s *Seat) lost() {
 	s.drop()
-	s.again = s.now + time.Duration(float64(s.wait)*(0.5+s.o.Random()/2))
-	s.wait = min(2*s.wait, mostWait)
+	s.later(s.now)
 }
 
 // hear takes a message; false if it cannot be.
 func (s *Seat) hear(t wire.Tell) bool {
 	switch {
 	case t.Ping != nil:
-		s.socket.Send(wire.Ask{Pong: t.Ping}.Text())
+		s.say(wire.Ask{Pong: t.Ping})
 	case t.Joined != nil:
 		return s.join(*t.Joined)
 	case t.Present != nil:
