@@ -62,7 +62,12 @@ func need(t *testing.T) (chromium string) {
 // test the server is told to end, and must do so well.
 func serve(t *testing.T, dir string) string {
 	t.Helper()
-	cmd := exec.Command(binary(t), "serve", "-addr", "127.0.0.1:0", "-dir", dir)
+	return serveBy(t, exec.Command(binary(t), "serve", "-addr", "127.0.0.1:0", "-dir", dir))
+}
+
+// serveBy runs a server and returns the URL that it prints.
+func serveBy(t *testing.T, cmd *exec.Cmd) string {
+	t.Helper()
 	cmd.Stderr = os.Stderr
 	out, err := cmd.StdoutPipe()
 	if err != nil {

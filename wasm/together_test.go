@@ -3,15 +3,12 @@
 package wasm
 
 import (
-	"bufio"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
-	"syscall"
 	"testing"
 
 	"tidepool/play/match"
@@ -19,35 +16,13 @@ import (
 )
 
 // serveTables runs tidepool-server on the web build, with tables in a folder of the test's.
-func serveTables(t *testing.T) (url string) {
+func serveTables(t *testing.T) string {
 	t.Helper()
 	name := filepath.Join(t.TempDir(), "tidepool-server")
 	if out, err := exec.Command("go", "build", "-o", name, "../internal/server/tidepool-server").CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}
-	cmd := exec.Command(name, "-addr", "127.0.0.1:0", "-dir", webBuild, "-tables", t.TempDir())
-	cmd.Stderr = os.Stderr
-	out, err := cmd.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		_ = cmd.Process.Signal(syscall.SIGTERM)
-		if err := cmd.Wait(); err != nil {
-			t.Errorf("the server ended with %v", err)
-		}
-	})
-	line, err := bufio.NewReader(out).ReadString('\n')
-	for word := range strings.FieldsSeq(line) {
-		if strings.HasPrefix(word, "http://") {
-			return word
-		}
-	}
-	t.Fatalf("the server printed %q (%v), no URL", line, err)
-	return ""
+	return serveBy(t, exec.Command(name, "-addr", "127.0.0.1:0", "-dir", webBuild, "-tables", t.TempDir()))
 }
 
 // record is the game of the library that was begun last.

@@ -15,8 +15,11 @@ type Tag struct{ Name, Value string }
 // Yes is the value of a tag that marks a record and says no more.
 const Yes = "yes"
 
+// Tagged is a match, or the summary of one.
+type Tagged interface{ Tag(name string) string }
+
 // Marked reports whether a tag says yes.
-func Marked(record interface{ Tag(name string) string }, tag string) bool {
+func Marked(record Tagged, tag string) bool {
 	return record.Tag(tag) == Yes
 }
 

@@ -39,7 +39,7 @@ func ParseOdds(text string) (o Odds, ok bool) {
 func OddsTag(info rules.Info, s rules.Side) string { return sideTag(info, s, "Odds") }
 
 // OddsIn is what a side gives the other; nothing if that cannot be understood.
-func OddsIn(t Tagged, info rules.Info, s rules.Side) Odds {
+func OddsIn(t match.Tagged, info rules.Info, s rules.Side) Odds {
 	o, _ := ParseOdds(t.Tag(OddsTag(info, s)))
 	return o
 }

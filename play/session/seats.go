@@ -22,9 +22,6 @@ type Player struct {
 	Odds Odds
 }
 
-// Tagged is a match, or the summary of one.
-type Tagged interface{ Tag(name string) string }
-
 // The headers of a record that say what a person thinks of a game, and how it was played; each is
 // missing where there is nothing to say.
 const (
@@ -48,10 +45,10 @@ const (
 )
 
 // Imported reports whether a game was not played here, but has come by a link or a file.
-func Imported(t Tagged) bool { return t.Tag(match.ImportedTag) != "" }
+func Imported(t match.Tagged) bool { return t.Tag(match.ImportedTag) != "" }
 
 // Rated reports whether a game counts for the person's rating: it was begun so and the engine plays one side.
-func Rated(t Tagged, info rules.Info) bool {
+func Rated(t match.Tagged, info rules.Info) bool {
 	near, far := LevelIn(t, info, rules.Near) > 0, LevelIn(t, info, rules.Far) > 0
 	return near != far && match.Marked(t, RatedTag)
 }
@@ -67,7 +64,7 @@ func SeatTag(info rules.Info, s rules.Side) string { return sideTag(info, s, "Se
 func ClockTag(info rules.Info, s rules.Side) string { return sideTag(info, s, "Clock") }
 
 // ControlIn reads that header: no clock if it is missing or cannot be understood.
-func ControlIn(t Tagged, info rules.Info, s rules.Side) clock.Control {
+func ControlIn(t match.Tagged, info rules.Info, s rules.Side) clock.Control {
 	c, _ := clock.Parse(t.Tag(ClockTag(info, s)))
 	return c
 }
@@ -78,7 +75,7 @@ func sideTag(info rules.Info, s rules.Side, what string) string {
 }
 
 // LevelIn reads a side's level; 0 is a person, or what cannot be understood.
-func LevelIn(t Tagged, info rules.Info, s rules.Side) int {
+func LevelIn(t match.Tagged, info rules.Info, s rules.Side) int {
 	n, err := strconv.Atoi(t.Tag(LevelTag(info, s)))
 	if err != nil || n < 1 || n > ai.Levels {
 		return 0
@@ -87,7 +84,7 @@ func LevelIn(t Tagged, info rules.Info, s rules.Side) int {
 }
 
 // SeatIn is which player a side is, 1 or 2, and 0 where that is not known.
-func SeatIn(t Tagged, info rules.Info, s rules.Side) int {
+func SeatIn(t match.Tagged, info rules.Info, s rules.Side) int {
 	switch t.Tag(SeatTag(info, s)) {
 	case "1":
 		return 1

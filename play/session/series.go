@@ -25,7 +25,7 @@ const (
 func SeriesLengths() []int { return []int{3, 5, 7} }
 
 // SeriesIn reads from a record's headers to which series it belongs.
-func SeriesIn(t Tagged) (Series, bool) {
+func SeriesIn(t match.Tagged) (Series, bool) {
 	n, err := strconv.Atoi(t.Tag(SeriesOfTag))
 	id := t.Tag(SeriesTag)
 	if err != nil || n < 2 || n > 99 || id == "" || len(id) > 40 {

@@ -102,7 +102,7 @@ func SitDown(m *match.Match, side rules.Side) error {
 // End makes a game one of this device alone.
 func End(m *match.Match) {
 	_ = m.SetTag(link.ByLinkTag, "") // removing a tag never fails
-	for _, tag := range []string{MineTag, sentTag, agreedTag, tableTag, gameTag, othersTag} {
+	for _, tag := range append(tableTags(), MineTag, sentTag, agreedTag) {
 		_ = m.SetTag(tag, "")
 	}
 }

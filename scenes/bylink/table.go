@@ -17,6 +17,9 @@ const (
 	othersTag = "TableLinks"
 )
 
+// tableTags are all that lead to a table.
+func tableTags() []string { return []string{tableTag, gameTag, othersTag} }
+
 // A Table is where a game between two devices is played.
 type Table struct {
 	link.Table
@@ -32,11 +35,8 @@ func (t Table) Other(secret string) link.Table {
 	return other
 }
 
-// A Tagged is a match, or the summary of one.
-type Tagged interface{ Tag(name string) string }
-
 // AtTable reads at which table a game is played.
-func AtTable(t Tagged) (at Table, ok bool) {
+func AtTable(t match.Tagged) (at Table, ok bool) {
 	to, err := link.DecodeTable(t.Tag(tableTag))
 	n, wrong := strconv.Atoi(t.Tag(gameTag))
 	if err != nil || wrong != nil || n < 0 {
@@ -61,7 +61,7 @@ func NoteTable(m *match.Match, t Table) error {
 }
 
 // IsTable reports whether a game is played at a table.
-func IsTable(t Tagged) bool { return t.Tag(tableTag) != "" }
+func IsTable(t match.Tagged) bool { return t.Tag(tableTag) != "" }
 
 // Bare is a game as it may be handed on: without what leads to its table.
 func Bare(m *match.Match) *match.Match {
@@ -69,7 +69,7 @@ func Bare(m *match.Match) *match.Match {
 		return m
 	}
 	c := m.Copy()
-	for _, tag := range []string{tableTag, gameTag, othersTag} {
+	for _, tag := range tableTags() {
 		_ = c.SetTag(tag, "") // removing a tag never fails
 	}
 	return c

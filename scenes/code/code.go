@@ -5,6 +5,7 @@ import (
 	"rsc.io/qr"
 
 	"tidepool/play/link"
+	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
 
@@ -23,8 +24,31 @@ func Of(address string) *Code {
 	return &Code{c}
 }
 
-// Draw draws it as cameras want it: dark on white, with an empty border of four squares.
-func (c *Code) Draw(p *sprites.Painter, at sprites.Rect) {
+// Add adds its place to a column, as wide as it is high; nothing for no code.
+func (c *Code) Add(col *ui.Column, id, label string, size float64) {
+	if c != nil {
+		col.Add(ui.Node{ID: id, Role: ui.RoleText, Label: label, Rect: sprites.Rect{X: col.X + (col.W-size)/2, Y: col.Y, W: size, H: size}})
+		col.Y += size
+	}
+	col.Y += col.Gap
+}
+
+// DrawOn draws it in its place on a sheet.
+func (c *Code) DrawOn(p *sprites.Painter, l *ui.Layout, id string) {
+	if c == nil {
+		return
+	}
+	p.Clipped(l.Panel.Inset(2), func() {
+		for i := range l.Nodes {
+			if l.Nodes[i].ID == id {
+				c.draw(p, l.Nodes[i].Rect)
+			}
+		}
+	})
+}
+
+// draw draws it as cameras want it: dark on white, with an empty border of four squares.
+func (c *Code) draw(p *sprites.Painter, at sprites.Rect) {
 	const border, overlap = 4, 0.25
 	paper, ink := sprites.Hex(0xffffff), sprites.Hex(0x000000)
 	p.Box(at, 0, paper)

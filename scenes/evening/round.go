@@ -20,9 +20,8 @@ func (p *page) mark(round, table int) string {
 	return fmt.Sprintf("%s.%d.%d", p.evening.ID, round+1, table+1)
 }
 
-// played are the games of the last round, by their marks.
+// played are the games of evenings, by their marks.
 func (p *page) played() map[string]*shelf.Summary {
-	last := len(p.evening.Rounds) - 1
 	games := p.env.Shelf.Known().Games
 	found := make(map[string]*shelf.Summary)
 	for i := range games {
@@ -30,14 +29,7 @@ func (p *page) played() map[string]*shelf.Summary {
 			found[of] = &games[i]
 		}
 	}
-	list := make(map[string]*shelf.Summary)
-	if last >= 0 {
-		for t := range p.evening.Rounds[last] {
-			m := p.mark(last, t)
-			list[m] = found[m]
-		}
-	}
-	return list
+	return found
 }
 
 // hear takes the results of games that have ended, and reports whether there were any.
@@ -146,10 +138,8 @@ func (p *page) play(round, table int, g *shelf.Summary) {
 	for i, n := range []int{pairing.First, pairing.Second} {
 		players[i] = wording.Player{Name: p.evening.Players[n].Name, Seat: i + 1, Clock: clocks[i]}
 	}
-	p.env.App.Push(New(p.env, p.game)) // whose place the game takes
-	err := p.env.Starter.Begin(p.game, starting.NewRules(p.env.Starter, p.game).Begun(), players, 0, match.Tag{Name: club.Tag, Value: p.mark(round, table)})
+	err := p.env.Starter.BeginOver(p.game, starting.NewRules(p.env.Starter, p.game).Begun(), players, match.Tag{Name: club.Tag, Value: p.mark(round, table)})
 	if err != nil {
-		p.env.App.Pop()
 		p.env.App.Notice(p.env.App.Words.T(key.NewgameFailed))
 	}
 }

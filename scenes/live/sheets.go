@@ -68,23 +68,7 @@ func (s *linksSheet) Layout(f ui.Frame) ui.Layout {
 	if text := s.link(); text != s.of {
 		s.of, s.code = text, code.Of(text)
 	}
-	if f.Wide() && f.H < 620*f.Text {
-		return s.Lay(f, ui.Shape{Width: ui.WideSheet}, func(c *ui.Column) {
-			x, w, top, gap := c.X, c.W, c.Y, 22*c.Text
-			c.W = min(f.H*0.72, (w-gap)/2)
-			s.picture(c, c.W)
-			end := c.Y
-			c.X, c.Y, c.W = x+c.W+gap, top, w-c.W-gap
-			s.says(c)
-			s.ways(c)
-			c.X, c.Y, c.W = x, max(end, c.Y), w
-		})
-	}
-	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
-		s.says(c)
-		s.picture(c, min(c.W, max(f.H*0.38, 200)))
-		s.ways(c)
-	})
+	return s.LayPictured(f, max(f.H*0.38, 200), 1, s.picture, s.says, s.ways)
 }
 
 func (s *linksSheet) says(c *ui.Column) {
@@ -109,13 +93,7 @@ func (s *linksSheet) says(c *ui.Column) {
 }
 
 func (s *linksSheet) picture(c *ui.Column, size float64) {
-	if s.code == nil {
-		size = 0
-	} else {
-		c.Add(ui.Node{ID: "table.code", Role: ui.RoleText, Label: s.App.Words.T(key.LinkCode),
-			Rect: sprites.Rect{X: c.X + (c.W-size)/2, Y: c.Y, W: size, H: size}})
-	}
-	c.Y += size + c.Gap
+	s.code.Add(c, "table.code", s.App.Words.T(key.LinkCode), size)
 	c.Words("table.text", s.of, 13, false, true)
 	c.Nodes[len(c.Nodes)-1].Align = sprites.Middle
 }
@@ -146,11 +124,5 @@ func (s *linksSheet) ways(c *ui.Column) {
 // Draw implements ui.Scene.
 func (s *linksSheet) Draw(p *sprites.Painter, lay *ui.Layout) {
 	s.Sheet.Draw(p, lay)
-	p.Clipped(lay.Panel.Inset(2), func() {
-		for i := range lay.Nodes {
-			if lay.Nodes[i].ID == "table.code" && s.code != nil {
-				s.code.Draw(p, lay.Nodes[i].Rect)
-			}
-		}
-	})
+	s.code.DrawOn(p, lay, "table.code")
 }

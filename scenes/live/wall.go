@@ -1,8 +1,6 @@
 package live
 
 import (
-	"time"
-
 	"tidepool/play/link"
 	"tidepool/play/table"
 	"tidepool/play/table/remote"
@@ -51,12 +49,10 @@ func (w *Wall) Tick() (changed bool) {
 		changed = true
 	}
 	for _, o := range w.Open() {
-		changed = w.watch(o.Table, now) || changed
+		changed = len(w.seats[o.Table].Tick(now)) > 0 || changed
 	}
 	return changed
 }
-
-func (w *Wall) watch(name string, now time.Duration) bool { return len(w.seats[name].Tick(now)) > 0 }
 
 // follow begins to watch tables that have come, and leaves those that have gone.
 func (w *Wall) follow() {

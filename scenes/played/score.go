@@ -30,7 +30,7 @@ func IsAnalysis(g *shelf.Summary) bool { return match.Marked(g, match.AnalysisTa
 
 // Here reports whether a game says anything of how well somebody plays here:
 // not if nobody has played it, or not here, or somebody has set up its beginning.
-func Here(g session.Tagged) bool {
+func Here(g match.Tagged) bool {
 	return !match.Marked(g, match.AnalysisTag) && g.Tag(session.SetUpTag) == "" && !session.Imported(g)
 }
 

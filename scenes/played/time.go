@@ -26,7 +26,7 @@ type Time struct {
 func NewTime(m *match.Match) Time { return Time{before: Seconds(m)} }
 
 // Seconds reads it from a game's headers, 0 if that is not known.
-func Seconds(t session.Tagged) int {
+func Seconds(t match.Tagged) int {
 	n, err := strconv.Atoi(t.Tag(session.SecondsTag))
 	if err != nil || n < 0 || n > mostTime {
 		return 0

@@ -6,6 +6,7 @@ import (
 	"tidepool/ai"
 	"tidepool/locale/key"
 	"tidepool/play/clock"
+	"tidepool/play/match"
 	"tidepool/play/rating"
 	"tidepool/play/session"
 	"tidepool/play/shelf"
@@ -81,7 +82,7 @@ func ratedEntry(levels [2]int, id string, ended time.Time, o rules.Outcome) (rat
 	return x, true
 }
 
-func counts(t session.Tagged) bool { return t.Tag(session.RatedTag) == "yes" }
+func counts(t match.Tagged) bool { return match.Marked(t, session.RatedTag) }
 
 // Count takes up a game that has ended on the board. That is stored at once:
 // where the clock was ahead before, nothing else tells later that it is new.

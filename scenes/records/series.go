@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"tidepool/locale/key"
+	"tidepool/play/match"
 	"tidepool/play/session"
 	"tidepool/play/shelf"
 	"tidepool/rules"
@@ -31,7 +32,7 @@ func seriesStanding(known *shelf.Shelf, g *shelf.Game) (s session.Standing, ok b
 }
 
 // seatedAs tells the players of a series apart, whichever side they have; the engine is one at any level.
-func seatedAs(t session.Tagged, info rules.Info, side rules.Side, name string) string {
+func seatedAs(t match.Tagged, info rules.Info, side rules.Side, name string) string {
 	switch {
 	case session.LevelIn(t, info, side) > 0:
 		return "engine"

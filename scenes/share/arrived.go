@@ -36,23 +36,7 @@ func NewArrived(env *Services, m *match.Match) *arrivedSheet {
 // Layout implements ui.Scene.
 func (a *arrivedSheet) Layout(f ui.Frame) ui.Layout {
 	g := a.board.Game()
-	if f.Wide() && f.H < 620*f.Text {
-		return a.Lay(f, ui.Shape{Width: ui.WideSheet}, func(c *ui.Column) {
-			x, w, top, gap := c.X, c.W, c.Y, 22*c.Text
-			c.W = min(f.H*0.72/g.Diagram, (w-gap)/2)
-			a.picture(c, c.W)
-			end := c.Y
-			c.X, c.Y, c.W = x+c.W+gap, top, w-c.W-gap
-			a.says(c)
-			a.ways(c)
-			c.X, c.Y, c.W = x, max(end, c.Y), w
-		})
-	}
-	return a.Lay(f, ui.Shape{}, func(c *ui.Column) {
-		a.says(c)
-		a.picture(c, min(c.W, f.H*0.42/g.Diagram))
-		a.ways(c)
-	})
+	return a.LayPictured(f, f.H*0.42, g.Diagram, a.picture, a.says, a.ways)
 }
 
 // from is who has sent the link.

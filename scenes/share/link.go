@@ -106,23 +106,7 @@ func (l *linkSheet) undo() {
 }
 
 func (l *linkSheet) Layout(f ui.Frame) ui.Layout {
-	if f.Wide() && f.H < 620*f.Text {
-		return l.Lay(f, ui.Shape{Width: ui.WideSheet}, func(c *ui.Column) {
-			x, w, top, gap := c.X, c.W, c.Y, 22*c.Text
-			c.W = min(f.H*0.72, (w-gap)/2)
-			l.picture(c, c.W)
-			end := c.Y
-			c.X, c.Y, c.W = x+c.W+gap, top, w-c.W-gap
-			l.says(c)
-			l.ways(c)
-			c.X, c.Y, c.W = x, max(end, c.Y), w
-		})
-	}
-	return l.Lay(f, ui.Shape{}, func(c *ui.Column) {
-		l.says(c)
-		l.picture(c, min(c.W, max(f.H*0.42, 220)))
-		l.ways(c)
-	})
+	return l.LayPictured(f, max(f.H*0.42, 220), 1, l.picture, l.says, l.ways)
 }
 
 func (l *linkSheet) says(c *ui.Column) {
@@ -140,13 +124,7 @@ func (l *linkSheet) says(c *ui.Column) {
 }
 
 func (l *linkSheet) picture(c *ui.Column, size float64) {
-	if l.code == nil {
-		size = 0
-	} else {
-		c.Add(ui.Node{ID: "link.code", Role: ui.RoleText, Label: l.env.App.Words.T(key.LinkCode),
-			Rect: sprites.Rect{X: c.X + (c.W-size)/2, Y: c.Y, W: size, H: size}})
-	}
-	c.Y += size + c.Gap
+	l.code.Add(c, "link.code", l.env.App.Words.T(key.LinkCode), size)
 	short := l.text
 	if len(short) > mostShown {
 		short = short[:mostShown] + "…"
@@ -202,11 +180,5 @@ func (l *linkSheet) setLetters(on bool) {
 
 func (l *linkSheet) Draw(p *sprites.Painter, lay *ui.Layout) {
 	l.Sheet.Draw(p, lay)
-	p.Clipped(lay.Panel.Inset(2), func() {
-		for i := range lay.Nodes {
-			if lay.Nodes[i].ID == "link.code" && l.code != nil {
-				l.code.Draw(p, lay.Nodes[i].Rect)
-			}
-		}
-	})
+	l.code.DrawOn(p, lay, "link.code")
 }

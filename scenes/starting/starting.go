@@ -189,6 +189,16 @@ func (s *Starter) Begin(game rules.Game, options string, players [2]wording.Play
 	return nil
 }
 
+// BeginOver starts a game over the present scene, to come back to it; the first player moves first.
+func (s *Starter) BeginOver(game rules.Game, options string, players [2]wording.Player, tags ...match.Tag) error {
+	m, err := s.match(game, options, players, 0, tags...)
+	if err != nil {
+		return err
+	}
+	s.put(m, s.App.Push)
+	return nil
+}
+
 func (s *Starter) match(game rules.Game, options string, players [2]wording.Player, first int, tags ...match.Tag) (*match.Match, error) {
 	for i := range players {
 		players[i].Name = named(players[i], s.App.Words)
@@ -205,9 +215,11 @@ func (s *Starter) match(game rules.Game, options string, players [2]wording.Play
 	return m, nil
 }
 
-func (s *Starter) open(m *match.Match) {
+func (s *Starter) open(m *match.Match) { s.put(m, s.App.Replace) }
+
+func (s *Starter) put(m *match.Match, put func(ui.Scene)) {
 	g := &shelf.Game{Match: m}
-	s.Open.Game(g, s.App.Replace)
+	s.Open.Game(g, put)
 	s.Store.Keep(g) // what it has to say comes over the board
 	s.Store.Take(g)
 	s.Store.Remember(g.ID)

@@ -17,8 +17,8 @@ type Sheet struct {
 	Flip bool
 }
 
-// WideSheet is the width of a sheet on which words and buttons lie side by side.
-const WideSheet = 780
+// wideSheet is the width of a sheet on which words and buttons lie side by side.
+const wideSheet = 780
 
 // A Shape is how a sheet differs from others.
 type Shape struct {
@@ -66,6 +66,32 @@ func (s *Sheet) Lay(f Frame, shape Shape, fill func(*Column)) Layout {
 		FlipNodes(l.Nodes, l.Panel.Center())
 	}
 	return l
+}
+
+// lowWindow is the height up to which a picture lies beside the words, in logical pixels at the usual size
+// of text.
+const lowWindow = 620
+
+// LayPictured lays a sheet with a picture between its words and its buttons: room high, or in a low window
+// at their left. Aspect is the picture's height by its width.
+func (s *Sheet) LayPictured(f Frame, room, aspect float64, picture func(c *Column, wide float64), says, ways func(c *Column)) Layout {
+	if f.Wide() && f.H < lowWindow*f.Text {
+		return s.Lay(f, Shape{Width: wideSheet}, func(c *Column) {
+			x, w, top, gap := c.X, c.W, c.Y, 22*c.Text
+			c.W = min(f.H*0.72/aspect, (w-gap)/2)
+			picture(c, c.W)
+			end := c.Y
+			c.X, c.Y, c.W = x+c.W+gap, top, w-c.W-gap
+			says(c)
+			ways(c)
+			c.X, c.Y, c.W = x, max(end, c.Y), w
+		})
+	}
+	return s.Lay(f, Shape{}, func(c *Column) {
+		says(c)
+		picture(c, min(c.W, room/aspect))
+		ways(c)
+	})
 }
 
 // Draw implements [Scene].

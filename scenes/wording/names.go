@@ -15,7 +15,7 @@ import (
 
 // NameIn is what a side's player is called: the engine by its level, a person by the name given, else
 // "You" who plays the engine, and of two people the one by the seat or else by the side.
-func NameIn(w *locale.Locale, t session.Tagged, info rules.Info, s rules.Side, given string) string {
+func NameIn(w *locale.Locale, t match.Tagged, info rules.Info, s rules.Side, given string) string {
 	if level := session.LevelIn(t, info, s); level > 0 {
 		return EngineName(w, level)
 	}
@@ -35,7 +35,7 @@ func NameIn(w *locale.Locale, t session.Tagged, info rules.Info, s rules.Side, g
 }
 
 // Nameless reports whether a side's is the only person here who plays, and has given no name.
-func Nameless(t session.Tagged, info rules.Info, s rules.Side, given string) bool {
+func Nameless(t match.Tagged, info rules.Info, s rules.Side, given string) bool {
 	alone := session.LevelIn(t, info, s.Other()) > 0 || bylink.IsTable(t) && t.Tag(bylink.MineTag) == info.Sides[s]
 	return strings.TrimSpace(given) == "" && session.LevelIn(t, info, s) == 0 && alone
 }

@@ -5,7 +5,6 @@ package load
 import (
 	"context"
 	"crypto/rand"
-	"encoding/base32"
 	"net/http"
 	"strings"
 
@@ -18,9 +17,7 @@ import (
 
 // Secret is 128 random bits, as text.
 func Secret() string {
-	var b [16]byte
-	_, _ = rand.Read(b[:]) // it never fails
-	return strings.ToLower(base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(b[:]))
+	return strings.ToLower(rand.Text()[:wire.SecretBytes])
 }
 
 // Make has the server at an address make a table.

@@ -7,7 +7,6 @@ package serve
 import (
 	"context"
 	"crypto/rand"
-	"encoding/base32"
 	"net"
 	"net/http"
 	"strings"
@@ -97,8 +96,4 @@ func tend(ctx context.Context, h *hub.Hub, trouble func(error)) {
 }
 
 // random is 128 bits, as text.
-func random() string {
-	var b [16]byte
-	_, _ = rand.Read(b[:]) // it never fails
-	return strings.ToLower(base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(b[:]))
-}
+func random() string { return strings.ToLower(rand.Text()[:wire.SecretBytes]) }
