@@ -4,12 +4,13 @@ package platform
 
 import "tidepool/scenes/export"
 
-// lookCopier asks how text gets onto the clipboard, beside the program: that searches folders.
+// lookCopier asks how text gets onto the clipboard and from it, beside the program: that searches folders.
 func (n *Native) lookCopier() {
 	go func() {
 		if c := copier(); c != nil {
 			n.copier.Store(&c)
 		}
+		n.pastes.Store(canPaste())
 	}()
 }
 

@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"runtime"
+	"slices"
 	"strings"
 	"time"
 
@@ -41,14 +42,14 @@ var copiers = []helper{
 // helped is how long such a program may take: it stays in the background by itself if it has to.
 const helped = 5 * time.Second
 
-// copier uses the first program found, nil for none: X11 and Wayland have no clipboard without one.
+// copier uses the first program found, which keeps the text when this one ends; nil where nothing can be copied.
 func copier() func(text string) error {
 	for _, h := range copiers {
 		if path := h.path(); path != "" {
 			return func(text string) error { return pipe(path, h.command[1:], text) }
 		}
 	}
-	return nil
+	return withoutHelp()
 }
 
 func pipe(path string, args []string, text string) error {
@@ -65,6 +66,10 @@ var pasters = []helper{
 	{"", "WAYLAND_DISPLAY", []string{"wl-paste", "--no-newline", "--type", "text"}},
 	{"", "DISPLAY", []string{"xclip", "-selection", "clipboard", "-o"}},
 	{"", "DISPLAY", []string{"xsel", "--output", "--clipboard"}},
+}
+
+func canPaste() bool {
+	return slices.ContainsFunc(pasters, func(h helper) bool { return h.path() != "" })
 }
 
 func pasted() ([]byte, error) {

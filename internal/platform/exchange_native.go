@@ -72,8 +72,8 @@ func (exchange) Dropped() <-chan export.Brought {
 	return brought(func() export.Brought { return readFS(files) })
 }
 
-// CanPaste implements export.Exchange: the same programs read the clipboard and write it.
-func (x exchange) CanPaste() bool { return x.n.CanCopy() }
+// CanPaste implements export.Exchange.
+func (x exchange) CanPaste() bool { return x.n.pastes.Load() }
 
 func (exchange) Paste() <-chan export.Brought {
 	return brought(func() export.Brought {

@@ -27,6 +27,7 @@ type Native struct {
 	rest
 	dark    atomic.Bool
 	copier  atomic.Pointer[func(text string) error] // nil for no clipboard
+	pastes  atomic.Bool                             // what is on it can be read
 	focused bool
 	// ask has the owner choose where a file is to lie; nil is the system's dialog.
 	ask func(suggested string) (place string, err error)
