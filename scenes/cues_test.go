@@ -16,7 +16,7 @@ func (e *ear) Hint()  { e.cues = append(e.cues, "hint") }
 func (e *ear) Again() { e.cues = append(e.cues, "again") }
 
 // Event implements device.Speaker.
-func (e *ear) Event(_ rules.Info, event rules.Event, seed int) {
+func (e *ear) Event(_ rules.Info, event rules.Event, seed int, _ float64) {
 	if seed < 0 {
 		e.cues = append(e.cues, "event")
 	}

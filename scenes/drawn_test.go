@@ -188,3 +188,40 @@ func TestSetupTurns(t *testing.T) {
 		t.Errorf("a1 does not come back: %v, %v", first, y())
 	}
 }
+
+// A board that is flipped turns round, as fast as all moves, and at once where nothing does. A press ends that, and
+// does nothing else.
+func TestFlipTurns(t *testing.T) {
+	for name, open := range map[string]func(p *player) []string{
+		"a game": func(p *player) []string { p.begin("onitama"); return []string{"board.more", "more.flip"} },
+		"an analysis": func(p *player) []string {
+			p.openMatch(lost(t, "konane", 8))
+			return []string{"study.more", "studymore.flip"}
+		},
+		"the set-up": func(p *player) []string {
+			p.press("menu.game.konane", "newgame.analysis")
+			return []string{"setup.flip"}
+		},
+	} {
+		took := make(map[settings.Motion]int)
+		for _, motion := range []settings.Motion{settings.MotionSlow, settings.MotionNormal, settings.MotionOff} {
+			p := newPlayer(t, new(shelf.Memory))
+			p.set(func(s *settings.Settings) { s.Motion = motion })
+			flip := open(p)
+			p.rest()
+			for i, id := range flip {
+				p.point(ui.Pointer{At: p.node(id).Rect.Center(), Down: true, Pressed: true})
+				p.point(ui.Pointer{At: p.node(id).Rect.Center(), Released: true})
+				if i < len(flip)-1 {
+					p.rest()
+				}
+			}
+			for p.tick(); p.turning(); p.tick() {
+				took[motion]++
+			}
+		}
+		if slow, usual := took[settings.MotionSlow], took[settings.MotionNormal]; usual < 25 || usual > 32 || slow < usual*3/2 || took[settings.MotionOff] != 0 {
+			t.Errorf("%s: it turns for %v ticks", name, took)
+		}
+	}
+}

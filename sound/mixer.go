@@ -11,7 +11,7 @@
 //	s.Kits(of) // what games sound like, by their ids
 //	s.Gesture() // the player has pressed something: now a browser lets it be heard
 //	s.Game("konane")
-//	s.Event(game.Info(), event, Begins)
+//	s.Event(game.Info(), event, Begins, 0.4)
 //
 // It knows no game: what one is played with, and where, says its Kit, and where
 // its spots lie, its rules. How loud all of it is tells internal/loudness, by way

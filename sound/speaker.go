@@ -125,14 +125,14 @@ func (s *Speaker) Clock(seconds int) {
 // Turned sounds the board's turning round.
 func (s *Speaker) Turned() { s.mixer.Play(Turn, Options{Pitch: s.detune(Turn)}) }
 
-// Event sounds a moment of an event of a game.
-func (s *Speaker) Event(info rules.Info, e rules.Event, moment int) {
+// Event sounds a moment of an event of a game. What begins lasts so many seconds, 0 if nobody knows.
+func (s *Speaker) Event(info rules.Info, e rules.Event, moment int, lasts float64) {
 	if k := s.kits(info.ID); k != nil {
 		s.mixer.takes.use(k)
 	}
 	switch moment {
 	case Begins:
-		s.begins(info, e)
+		s.begins(info, e, lasts)
 	case AtOnce:
 		s.atOnce(info, e)
 	default:
@@ -140,12 +140,12 @@ func (s *Speaker) Event(info rules.Info, e rules.Event, moment int) {
 	}
 }
 
-func (s *Speaker) begins(info rules.Info, e rules.Event) {
+func (s *Speaker) begins(info rules.Info, e rules.Event, lasts float64) {
 	switch e.Kind {
 	case rules.Moved:
 		s.at(info, e, e.From, Slide, Options{})
 	case rules.Carried:
-		s.at(info, e, e.To, Carry, Options{Volume: carryVolume(e)})
+		s.at(info, e, e.To, Carry, Options{Volume: carryVolume(e), Pitch: carryPitch(lasts)})
 	case rules.Jumped, rules.Removed:
 		s.at(info, e, e.From, Lift, Options{})
 	case rules.Captured:
@@ -193,7 +193,7 @@ func (s *Speaker) atOnce(info rules.Info, e rules.Event) {
 	case rules.Captured:
 		s.at(info, e, e.From, Capture, Options{})
 	default:
-		s.begins(info, e)
+		s.begins(info, e, 0)
 	}
 }
 
@@ -210,6 +210,15 @@ func carryVolume(e rules.Event) float64 {
 		return 0.4
 	}
 	return 1
+}
+
+// carryPitch is how fast the current sounds: the loudest of it is to be heard in the middle of the way.
+func carryPitch(lasts float64) float64 {
+	const usual = 0.45 // seconds, for which it is recorded
+	if lasts == 0 {
+		return 1
+	}
+	return min(max(usual/lasts, 0.6), 2)
 }
 
 // seedPitch climbs a pentatonic scale, two octaves at most.

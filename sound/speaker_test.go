@@ -62,7 +62,7 @@ func event(k rules.EventKind, moment int) func(*Speaker) {
 	if k == rules.Captured {
 		e.To = "" // no store
 	}
-	return func(s *Speaker) { s.Event(rules.Info{}, e, moment) }
+	return func(s *Speaker) { s.Event(rules.Info{}, e, moment, 0) }
 }
 
 // What nobody sees move is heard, and no longer than it takes: once.
@@ -106,21 +106,30 @@ func TestSeedPitchRises(t *testing.T) {
 	}
 }
 
-// A piece taken along is heard until it is there, and one that stays is softer.
+// A piece taken along is heard the most midway and until it is there, however long that takes; one that stays is
+// softer.
 func TestCarrying(t *testing.T) {
-	m, d, _ := mixing()
-	m.Gesture()
-	s := NewSpeaker(m)
 	e := rules.Event{Kind: rules.Carried, From: "a1", To: "b1"}
-	s.Event(rules.Info{}, e, Begins)
-	carry := d.started[0].src.(*voice)
-	ear := make([]float32, Rate/5)
-	if n := carry.next(ear, ear); n < len(ear) {
-		t.Fatal("it ends by itself")
-	}
-	s.Event(rules.Info{}, e, 0)
-	if n := carry.next(ear, ear); n > Rate*ebb/1000 {
-		t.Errorf("it goes on for %d samples after the arrival", n)
+	for _, lasts := range []float64{0.2, 0.26, 0.37, 0.47, 0.62, 0.8} {
+		m, d, _ := mixing()
+		m.Gesture()
+		s := NewSpeaker(m)
+		s.Event(rules.Info{}, e, Begins, lasts)
+		carry := d.started[0].src.(*voice)
+		ear := make([]float32, int(Rate*lasts))
+		n := carry.next(ear, ear)
+		var all, middle float64
+		for i, x := range ear[:n] {
+			all += float64(x * x)
+			middle += float64(x*x) * float64(i) / float64(len(ear))
+		}
+		if middle /= all; middle < 0.4 || middle > 0.6 || n < len(ear)*9/10 {
+			t.Errorf("on a way of %v s its middle is heard at %.2f of it, and it ends at %.2f", lasts, middle, float64(n)/float64(len(ear)))
+		}
+		s.Event(rules.Info{}, e, 0, 0)
+		if n := carry.next(ear, ear); n > Rate/50 {
+			t.Errorf("it goes on for %d samples after the arrival", n)
+		}
 	}
 	if still, taken := carryVolume(rules.Event{From: "a1", To: "a1"}), carryVolume(e); still >= taken {
 		t.Errorf("a piece that stays is as loud (%v) as one taken along (%v)", still, taken)
@@ -140,7 +149,7 @@ func TestSize(t *testing.T) {
 	var pitches []float64
 	tape.Played = func(_ Effect, o Options) { pitches = append(pitches, o.Pitch) }
 	for _, e := range []struct{ game, kind string }{{"tower", "x"}, {"tower", "xx"}, {"hill", "xx"}} {
-		s.Event(rules.Info{ID: e.game}, rules.Event{Kind: rules.Removed, Piece: rules.Piece{Kind: e.kind}}, Begins)
+		s.Event(rules.Info{ID: e.game}, rules.Event{Kind: rules.Removed, Piece: rules.Piece{Kind: e.kind}}, Begins, 0)
 		tape.Skip(1)
 	}
 	for i, want := range []float64{1, 0.5, 1} {
@@ -158,7 +167,7 @@ func TestNeverTwiceAlike(t *testing.T) {
 	info := rules.Info{}
 	var before *voice
 	for i := range 40 {
-		s.Event(info, rules.Event{Kind: rules.Removed, From: "a1"}, Begins)
+		s.Event(info, rules.Event{Kind: rules.Removed, From: "a1"}, Begins, 0)
 		now := d.started[i].src.(*voice)
 		if before != nil && (&before.samples[0] == &now.samples[0] || math.Abs(before.step-now.step) < 0.005) {
 			t.Fatalf("the %dth sounds like the one before it", i+1)

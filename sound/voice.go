@@ -38,7 +38,7 @@ func newVoice(samples []float32, o Options) *voice {
 }
 
 // ebb is how long what leaves takes to fade, in thousandths of a second.
-const ebb = 60
+const ebb = 20
 
 // leave lets it fade and end. It may be called from any goroutine.
 func (v *voice) leave() { v.leaving.Store(true) }

@@ -39,9 +39,9 @@ func parts(g *board.Game) []part {
 			var events []rules.Event
 			pos, events, err = pos.Play(turns[r.IntN(len(turns))].Word)
 			for _, e := range events {
-				s.Event(g.Info(), e, sound.Begins)
+				s.Event(g.Info(), e, sound.Begins, 0)
 				tape.Skip(0.3)
-				s.Event(g.Info(), e, 0)
+				s.Event(g.Info(), e, 0, 0)
 				tape.Skip(0.3)
 			}
 		}

@@ -100,7 +100,7 @@ func (p *Page) match() *match.Match { return p.study.Match() }
 func (p *Page) node() *match.Node   { return p.study.Node() }
 
 func (p *Page) shown() pages.Shown {
-	return pages.Shown{Game: p.game, Node: p.node(), Bottom: p.Area.Board.Orientation().Bottom}
+	return pages.Shown{Game: p.game, Node: p.node(), Bottom: p.Area.Board.Orientation().Bottom, Board: p.Area.Board.Extent}
 }
 
 func (p *Page) free() bool { return match.Marked(p.match(), match.AnalysisTag) }
@@ -225,6 +225,7 @@ func (p *Page) tap(s rules.Spot) {
 func (p *Page) flip() {
 	p.flipped = !p.flipped
 	p.Area.Sync()
+	p.Area.TurnRound()
 }
 
 // orientation says how the board is to lie: a person alone sits at its lower edge.

@@ -50,6 +50,8 @@ type motion struct {
 // never is when what does not come down lands.
 const never = 1 << 20
 
+const ticksASecond = 60
+
 // mostTicks is how long a whole turn takes at the most, at the usual pace.
 const mostTicks = 71
 
@@ -120,12 +122,12 @@ func (a *animator) finish() {
 		m := a.now[0]
 		a.now = a.now[1:]
 		if m.lands != never && m.at < float64(m.lands) {
-			a.manner.started(m.event, 0)
+			a.manner.started(m.event, 0, 0)
 		}
 		a.end(m)
 	}
 	for _, s := range a.queue {
-		a.manner.started(s.event, sound.AtOnce)
+		a.manner.started(s.event, sound.AtOnce, 0)
 		if s.victim != nil {
 			a.remove(s.victim)
 			continue
@@ -155,13 +157,13 @@ func (a *animator) tick() bool {
 		a.begin()
 	}
 	a.spare = 0
-	speed := a.haste / a.manner.Pace
+	speed := a.speed()
 	for _, m := range slices.Clone(a.now) {
 		before := m.at
 		m.at += speed
 		m.show(min(m.at/float64(m.ticks), 1))
 		if lands := float64(m.lands); before < lands && m.at >= lands {
-			a.manner.started(m.event, 0)
+			a.manner.started(m.event, 0, 0)
 		}
 		if m.at >= float64(m.ticks) {
 			a.now = slices.DeleteFunc(a.now, func(n *motion) bool { return n == m })
@@ -174,6 +176,9 @@ func (a *animator) tick() bool {
 	}
 	return true
 }
+
+// speed is how many ticks at the usual pace go by in one.
+func (a *animator) speed() float64 { return a.haste / a.manner.Pace }
 
 // mayBegin reports whether the next event can begin: the one before is far enough, and its piece is there.
 func (a *animator) mayBegin() bool {
@@ -208,13 +213,13 @@ func (a *animator) settleBut() {
 
 func (a *animator) begin() {
 	s := a.next()
-	a.manner.started(s.event, sound.Begins)
 	late := a.spare
 	if n := len(a.now); n > 0 && late == 0 {
 		late = a.now[n-1].at - float64(a.now[n-1].next)
 	}
 	m := a.motion(s)
 	m.event, m.ticks, m.at = s.event, max(1, m.ticks), min(late, 1)
+	a.manner.started(s.event, sound.Begins, (float64(m.ticks)-m.at)/a.speed()/ticksASecond)
 	a.now = append(a.now, m)
 }
 

@@ -9,7 +9,7 @@ import (
 )
 
 const (
-	spinTicks  = 30 // of a half-turn of the board
+	spinTicks  = 30 // of a half-turn of the board, at a pace of 1
 	shakeTicks = 22 // of a piece that cannot do what it was asked for
 	// CelebrationTicks is how long a win is celebrated at a pace of 1.
 	CelebrationTicks = 96
@@ -21,14 +21,14 @@ type Manner struct {
 	Pace float64
 	// Trays are where captured pieces go, by the side that captured them.
 	Trays [2]sprites.Point
-	// Started, if not nil, is told of each moment of an event as it is seen: sound.Begins, then a number from 0
-	// for each thing that comes down; or of sound.AtOnce alone.
-	Started func(e rules.Event, moment int)
+	// Started, if not nil, is told of each moment of an event as it is seen: sound.Begins, with how many seconds
+	// it will take, then a number from 0 for each thing that comes down; or of sound.AtOnce alone.
+	Started func(e rules.Event, moment int, lasts float64)
 }
 
-func (m *Manner) started(e rules.Event, moment int) {
+func (m *Manner) started(e rules.Event, moment int, lasts float64) {
 	if m.Started != nil {
-		m.Started(e, moment)
+		m.Started(e, moment, lasts)
 	}
 }
 
@@ -46,7 +46,7 @@ type Board struct {
 	orientation Orientation
 	held        rules.Spot   // what is being dragged, "" for nothing
 	chosen      []rules.Spot // what is lifted
-	spin        int          // ticks left of the board's turning round
+	spin, whole int          // ticks left of the board's turning round, and of all of it
 	before      Orientation  // how it lay before that
 	shaken      map[rules.Spot]int
 	party       int // ticks left of a celebration
@@ -198,12 +198,23 @@ func (b *Board) Nudge(s rules.Spot) {
 // Drift moves on what flies for the eye only, by one tick, and reports whether anything does.
 func (b *Board) Drift() bool { return b.anim.particles.tick() }
 
-// TurnRound begins to turn the board by half a turn, to how it lies by the next Arrange.
-func (b *Board) TurnRound() { b.spin, b.before = spinTicks, b.orientation }
+// TurnRound begins to turn the board by half a turn, to how it lies by the next Arrange. It reports whether that
+// takes time.
+func (b *Board) TurnRound() bool {
+	if b.Pace == 0 {
+		return false
+	}
+	b.whole = max(1, int(spinTicks*b.Pace))
+	b.spin, b.before = b.whole, b.orientation
+	return true
+}
 
 // turned is by which angle the whole board is drawn turned now.
 func (b *Board) turned() float64 {
-	return -math.Pi * (1 - easeInOut(1-float64(b.spin)/spinTicks))
+	if b.spin == 0 {
+		return 0
+	}
+	return -math.Pi * (1 - easeInOut(1-float64(b.spin)/float64(b.whole)))
 }
 
 // against is by which angle a piece is turned against the board's turning: none if it faces its side's player,

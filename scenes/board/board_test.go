@@ -107,7 +107,7 @@ func TestWithoutMotion(t *testing.T) {
 		b := arranged(g, start)
 		b.Pace = 0
 		begun := 0
-		b.Started = func(_ rules.Event, moment int) {
+		b.Started = func(_ rules.Event, moment int, _ float64) {
 			if moment == sound.AtOnce {
 				begun++
 			} else {
@@ -134,7 +134,7 @@ func TestPreview(t *testing.T) {
 			path := turn.Paths[0]
 			b.Show(pos)
 			begun := 0
-			b.Started = func(_ rules.Event, moment int) {
+			b.Started = func(_ rules.Event, moment int, _ float64) {
 				if moment == sound.Begins {
 					begun++
 				}

@@ -196,7 +196,7 @@ func (a *animator) pour(e rules.Event, x *Piece) *motion {
 		store.settle = settleTicks
 		a.remove(air[landed])
 		landed++
-		a.manner.started(e, landed-1)
+		a.manner.started(e, landed-1, 0)
 	}
 	m.show = func(t float64) {
 		at := t*float64(ticks) - float64(hold)

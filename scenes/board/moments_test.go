@@ -22,11 +22,18 @@ type listener struct {
 	b          *board.Board
 	tick       int
 	told, seen []int // ticks
-	high       map[*board.Piece]bool
-	counts     map[rules.Spot]int
+	// ends are when what has begun to go is said to be there, and ended when it is.
+	ends, ended []float64
+	high        map[*board.Piece]bool
+	counts      map[rules.Spot]int
 }
 
-func (w *listener) told0(e rules.Event, moment int) {
+func (w *listener) told0(e rules.Event, moment int, lasts float64) {
+	if goes := e.Kind == rules.Carried || e.Kind == rules.Moved; goes && moment == sound.Begins {
+		w.ends = append(w.ends, float64(w.tick)+60*lasts)
+	} else if goes && moment == 0 {
+		w.ended = append(w.ended, float64(w.tick))
+	}
 	if moment >= 0 && e.Kind != rules.Handed {
 		w.told = append(w.told, w.tick)
 	}
@@ -92,6 +99,11 @@ func TestSoundFollowsMotion(t *testing.T) {
 				if len(w.told) != len(w.seen) {
 					t.Fatalf("%s at pace %v: %d sounds of %d that came down\n%v\n%v", turn.Word, pace, len(w.told), len(w.seen), w.told, w.seen)
 				}
+				for i := range w.ended {
+					if d := w.ended[i] - w.ends[i]; math.Abs(d) > 1.1 {
+						t.Errorf("%s at pace %v: what goes is to be there at tick %v, and is at %v", turn.Word, pace, w.ends[i], w.ended[i])
+					}
+				}
 				for i := range w.told {
 					if d := w.told[i] - w.seen[i]; d < -1 || d > 1 {
 						t.Errorf("%s at pace %v: told at tick %d, seen at %d", turn.Word, pace, w.told[i], w.seen[i])
@@ -110,7 +122,7 @@ func TestSkippedSound(t *testing.T) {
 				b := arranged(g, pos)
 				b.Pace = pace
 				told := map[int]int{}
-				b.Started = func(_ rules.Event, moment int) { told[moment]++ }
+				b.Started = func(_ rules.Event, moment int, _ float64) { told[moment]++ }
 				b.Play(turn.Events)
 				b.Finish()
 				if told[sound.AtOnce] != len(turn.Events) || len(told) != 1 {

@@ -77,7 +77,7 @@ func (s *sowing) land() {
 	}
 	s.on.remove(seed)
 	s.fallen++
-	s.on.manner.started(s.event, s.fallen-1)
+	s.on.manner.started(s.event, s.fallen-1, 0)
 }
 
 func (s *sowing) show(t float64) {

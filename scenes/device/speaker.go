@@ -9,8 +9,8 @@ import (
 type Speaker interface {
 	// Gesture says that the player has pressed something, which browsers want before the first sound.
 	Gesture()
-	// Event sounds a moment of an event of a game: see [sound.Begins].
-	Event(info rules.Info, e rules.Event, moment int)
+	// Event sounds a moment of an event of a game, see [sound.Begins]; what begins lasts so many seconds.
+	Event(info rules.Info, e rules.Event, moment int, lasts float64)
 	// Turned sounds the board's turning round.
 	Turned()
 	Tap()
@@ -32,16 +32,16 @@ type Speaker interface {
 // Silent is a Speaker that makes no sound.
 type Silent struct{}
 
-func (Silent) Gesture()                           {}
-func (Silent) Event(rules.Info, rules.Event, int) {}
-func (Silent) Turned()                            {}
-func (Silent) Tap()                               {}
-func (Silent) Refuse()                            {}
-func (Silent) Outcome(rules.Outcome)              {}
-func (Silent) Clock(int)                          {}
-func (Silent) Undo()                              {}
-func (Silent) Hint()                              {}
-func (Silent) Again()                             {}
-func (Silent) Kits(func(string) *sound.Kit)       {}
-func (Silent) Game(string)                        {}
-func (Silent) Set(_ bool, _, _ float64)           {}
+func (Silent) Gesture()                                    {}
+func (Silent) Event(rules.Info, rules.Event, int, float64) {}
+func (Silent) Turned()                                     {}
+func (Silent) Tap()                                        {}
+func (Silent) Refuse()                                     {}
+func (Silent) Outcome(rules.Outcome)                       {}
+func (Silent) Clock(int)                                   {}
+func (Silent) Undo()                                       {}
+func (Silent) Hint()                                       {}
+func (Silent) Again()                                      {}
+func (Silent) Kits(func(string) *sound.Kit)                {}
+func (Silent) Game(string)                                 {}
+func (Silent) Set(_ bool, _, _ float64)                    {}

@@ -58,7 +58,6 @@ func New(s *Services, game rules.Game, options string, from rules.Position) ui.S
 	p := &page{env: s, game: a, info: game.Info(), usual: rules.Apart(game, options, start), draft: rules.Apart(game, options, from)}
 	p.palette = palette
 	p.board = board.New(s.Looks.Of(p.info.ID), start, s.Looks.Style())
-	p.board.Pace = 0
 	p.tools = toolsOf(a, p.info, p.draft, palette)
 	if len(p.draft.Tokens) == len(p.board.Areas()) {
 		p.tool = len(p.tools) - 1 // nothing can be put on a board that is full
@@ -137,6 +136,9 @@ func (p *page) undo() {
 
 func (p *page) flip() {
 	p.bottom = p.bottom.Other()
+	if p.board.TurnRound() {
+		p.env.Sound.Turned()
+	}
 	p.env.App.Changed()
 }
 
@@ -167,8 +169,21 @@ func (p *page) tap(s rules.Spot) {
 
 func (p *page) Tick() (redraw, relayout bool) {
 	c := p.board.Tick()
-	return c.Redraw, false
+	return c.Redraw, c.Turned
 }
+
+// Busy implements ui.Mover.
+func (p *page) Busy() bool { return p.board.Turning() }
+
+// Hurry implements ui.Mover.
+func (p *page) Hurry() bool {
+	turned := p.board.Turning()
+	p.board.StopTurning()
+	return turned
+}
+
+// Turning implements ui.Turner.
+func (p *page) Turning() bool { return p.board.Turning() }
 
 // analyse opens the position on an analysis board.
 func (p *page) analyse() {

@@ -107,6 +107,7 @@ func (p *Page) flip() {
 	p.flipped = !p.flipped
 	p.session().Hints.Drop()
 	p.Area.Sync()
+	p.Area.TurnRound()
 	p.Take()
 }
 

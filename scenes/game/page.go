@@ -184,9 +184,8 @@ func (p *Page) arrive() {
 		}
 	}
 	p.handOn()
-	if p.seating() == settings.SeatPass && p.orientation().Bottom != p.Area.Board.Orientation().Bottom && p.Area.Board.Pace > 0 {
-		p.Area.Board.TurnRound()
-		p.env.Sound.Turned()
+	if p.seating() == settings.SeatPass && p.orientation().Bottom != p.Area.Board.Orientation().Bottom {
+		p.Area.TurnRound()
 	}
 }
 

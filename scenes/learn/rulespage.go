@@ -67,7 +67,7 @@ func (r *RulesScene) diagram(pic lessons.Picture) *board.Diagram {
 	if err != nil {
 		panic(err)
 	}
-	d.Board.Started = func(e rules.Event, moment int) { r.env.Sound.Event(r.game.Info(), e, moment) }
+	d.Board.Started = func(e rules.Event, moment int, lasts float64) { r.env.Sound.Event(r.game.Info(), e, moment, lasts) }
 	return d
 }
 

@@ -42,7 +42,7 @@ func NewArea(env *Services, s source) *Area {
 		panic("scenes: no board for " + m.Info().ID)
 	}
 	a := &Area{Env: env, Source: s, Board: board.New(g, m.At(0), env.Looks.Style())}
-	a.Board.Started = func(e rules.Event, moment int) { env.Sound.Event(m.Info(), e, moment) }
+	a.Board.Started = func(e rules.Event, moment int, lasts float64) { env.Sound.Event(m.Info(), e, moment, lasts) }
 	a.Board.Pace = env.Prefs.Settings.Motion.Pace()
 	a.Sync()
 	return a
@@ -138,6 +138,13 @@ func (a *Area) Played(events []rules.Event) {
 		a.Board.PlayOut(events)
 	} else {
 		a.Board.Play(events)
+	}
+}
+
+// TurnRound has the board turn to how it lies by the next Arrange.
+func (a *Area) TurnRound() {
+	if a.Board.TurnRound() {
+		a.Env.Sound.Turned()
 	}
 }
 
