@@ -7,6 +7,7 @@ import (
 
 	"tidepool/locale"
 	"tidepool/play/lessons"
+	"tidepool/play/link"
 	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
@@ -39,9 +40,9 @@ func TestArrivedByLink(t *testing.T) {
 	for _, g := range games.All() {
 		for _, begins := range []bool{true, false} {
 			info := g.Info()
-			link := sentBy(t, info.ID, "Ann", begins)
+			sent := sentBy(t, info.ID, "Ann", begins)
 			p := correspondent(t)
-			p.linked(link)
+			p.linked(sent)
 			if p.scene() != "arrived" {
 				t.Fatalf("%s: there is %s", info.ID, p.scene())
 			}
@@ -132,5 +133,30 @@ func TestNothingToSendYet(t *testing.T) {
 	p.press("link.close")
 	if own := p.match().Tag("Mine"); own != p.match().Info().Sides[rules.Near] && own == "" {
 		t.Errorf("the side here is %q", own)
+	}
+}
+
+// After a game by links the next one is by links too, on the other side or the same.
+func TestRematchByLink(t *testing.T) {
+	for id, swapped := range map[string]bool{"results.rematch": true, "results.same": false} {
+		p := correspondent(t)
+		p.press("menu.game.konane", "newgame.link")
+		p.rest()
+		was, side := p.match().Tag(link.ByLinkTag), p.match().Tag("Mine")
+		if p.scene() == "link" {
+			p.press("link.close")
+		}
+		p.resign()
+		p.press(id)
+		p.rest()
+		if now := p.match().Tag(link.ByLinkTag); now == "" || now == was || p.over() {
+			t.Errorf("%s: it is by %q, the last was by %q", id, now, was)
+		}
+		if now := p.match().Tag("Mine"); (now != side) != swapped {
+			t.Errorf("%s: played here is %q, before %q", id, now, side)
+		}
+		if offered := p.scene() == "link"; offered != swapped {
+			t.Errorf("%s: it opens %s", id, p.scene())
+		}
 	}
 }

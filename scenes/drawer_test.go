@@ -12,25 +12,38 @@ import (
 	"tidepool/sprites"
 )
 
-// The result leaves the final board to be seen, on whatever screen.
+// The result leaves the final board to be seen, on whatever screen, over the game and over its review.
 func TestResultLeavesTheBoard(t *testing.T) {
 	for _, f := range [][2]float64{{390, 844}, {360, 640}, {844, 390}, {768, 1024}, {1024, 768}, {1280, 800}, {1920, 1080}} {
 		for _, game := range []string{"kaninariebi", "onitama", "kalah"} {
 			p := newPlayer(t, new(shelf.Memory))
 			p.resize(f[0], f[1])
 			p.open(game, "", "", [2]int{})
-			board := scenes.BoardAt(p.app.Top())
 			p.resign()
-			panel := p.app.Laid().Panel
-			w, h := min(board.X+board.W, panel.X+panel.W)-max(board.X, panel.X), min(board.Y+board.H, panel.Y+panel.H)-max(board.Y, panel.Y)
-			if hidden := max(w, 0) * max(h, 0) / (board.W * board.H); hidden > 0.12 && (f[1] > 400 || game != "kalah") { // whose board is as wide as a low screen
-				t.Errorf("%v, %s: %.0f %% of the board at %v are hidden by the sheet at %v", f, game, 100*hidden, board, panel)
-			}
-			for _, id := range []string{"results.title", "results.rematch"} {
-				if n := p.node(id); !panel.Contains(n.Rect) {
-					t.Errorf("%v, %s: %s is not in sight: %v of %v", f, game, id, n.Rect, panel)
-				}
-			}
+			p.keyed("Escape")
+			p.leavesTheBoard(fmt.Sprintf("%v, %s", f, game), f[1] > 400 || game != "kalah") // whose board is as wide as a low screen
+			m := p.match()
+			p.app.Home()
+			p.openMatch(m)
+			p.leavesTheBoard(fmt.Sprintf("%v, review of %s", f, game), f[1] > 400 || game != "kalah")
+		}
+	}
+}
+
+// leavesTheBoard opens the result over the page and checks that the board there, where it must, is to be seen
+// beside it.
+func (p *player) leavesTheBoard(where string, must bool) {
+	p.t.Helper()
+	board := scenes.BoardAt(p.app.Top())
+	p.press("review.result")
+	panel := p.app.Laid().Panel
+	w, h := min(board.X+board.W, panel.X+panel.W)-max(board.X, panel.X), min(board.Y+board.H, panel.Y+panel.H)-max(board.Y, panel.Y)
+	if hidden := max(w, 0) * max(h, 0) / (board.W * board.H); must && hidden > 0.12 {
+		p.t.Errorf("%s: %.0f %% of the board at %v are hidden by the sheet at %v", where, 100*hidden, board, panel)
+	}
+	for _, id := range []string{"results.title", "results.rematch"} {
+		if n := p.node(id); !panel.Contains(n.Rect) {
+			p.t.Errorf("%s: %s is not in sight: %v of %v", where, id, n.Rect, panel)
 		}
 	}
 }

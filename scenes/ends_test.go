@@ -233,7 +233,8 @@ func TestShareOffersWhatThereIs(t *testing.T) {
 	}
 }
 
-// On a phone nothing of the result has to be scrolled to, in any language.
+// On a phone the way to the next game is in sight below the board, in any language, and all else when the result
+// is drawn up.
 func TestResultsFitPhones(t *testing.T) {
 	for _, lang := range locale.Languages() {
 		for level := 1; level <= ai.Levels; level++ {
@@ -242,8 +243,16 @@ func TestResultsFitPhones(t *testing.T) {
 				p.set(func(s *settings.Settings) { s.Language = lang.Tag })
 				p.resize(390, 844)
 				p.result("kanishogi", [2]int{0, level}, resigns(loser))
-				if l := p.app.Laid(); l.Excess > 0 {
-					t.Errorf("%s, level %d, %v loses: %v too high", lang.Tag, level, loser, l.Excess)
+				where := fmt.Sprintf("%s, level %d, %v loses", lang.Tag, level, loser)
+				if l := p.app.Laid(); !l.Panel.Contains(p.node("results.title").Rect) || !l.Panel.Contains(p.node("results.same").Rect) {
+					t.Errorf("%s: %v and %v are not in sight on %v", where, p.node("results.title").Rect, p.node("results.same").Rect, l.Panel)
+				}
+				p.app.Scrolling.To(p.app.Laid().Excess)
+				p.tick()
+				for _, n := range p.app.Laid().Nodes {
+					if panel := p.app.Laid().Panel; !panel.Contains(n.Rect) {
+						t.Errorf("%s: %s is at %v, outside of %v", where, n.ID, n.Rect, panel)
+					}
 				}
 				if want := p.env.App.Words.T(key.ResultsReview); p.says("results.review") != want {
 					t.Errorf("%s: %q", lang.Tag, p.says("results.review"))

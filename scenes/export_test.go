@@ -233,5 +233,10 @@ func SharePuzzle(e *Env) {
 }
 
 // BoardAt is where the board of a game lies, and BottomAt the side at its lower edge.
-func BoardAt(s ui.Scene) sprites.Rect { return s.(*game.Page).Area.Board.Extent() }
-func BottomAt(s ui.Scene) rules.Side  { return s.(*game.Page).Area.Board.Orientation().Bottom }
+func BoardAt(s ui.Scene) sprites.Rect {
+	if p, ok := s.(*analysis.Page); ok {
+		return p.Area.Board.Extent()
+	}
+	return s.(*game.Page).Area.Board.Extent()
+}
+func BottomAt(s ui.Scene) rules.Side { return s.(*game.Page).Area.Board.Orientation().Bottom }

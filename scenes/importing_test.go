@@ -252,8 +252,7 @@ func TestImportHostile(t *testing.T) {
 func TestLibraryOutAndIn(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.keep(12, numbered)
-	p.press("menu.games")
-	p.press("games.statistics")
+	p.press("menu.statistics")
 	p.press("statistics.export")
 	p.press("export.records")
 	p.tick()

@@ -23,6 +23,7 @@ type keptGame struct {
 	tags    []match.Tag
 	ago     time.Duration
 	players [2]string
+	turns   int // 0 is one
 }
 
 // shelve puts games on the player's shelf.
@@ -44,8 +45,10 @@ func (p *player) shelve(list ...keptGame) (ids []string) {
 				p.t.Fatal(err)
 			}
 		}
-		if _, err := m.Play(m.Position().Turns()[0].Word); err != nil {
-			p.t.Fatal(err)
+		for range max(k.turns, 1) {
+			if _, err := m.Play(m.Position().Turns()[0].Word); err != nil {
+				p.t.Fatal(err)
+			}
 		}
 		switch k.result {
 		case "near":
@@ -128,32 +131,69 @@ func TestFilters(t *testing.T) {
 		{"starred", []string{"lost"}}, {"rated", []string{"won"}}, {"game.konane", []string{"going", "won"}}, {"game.kaninariebi", []string{"old"}},
 		{"opponent.5", []string{"lost", "drawn"}}, {"opponent.8", []string{"old"}}, {"opponent.people", []string{"people"}},
 	} {
-		p.press("games.filter." + test.chip)
+		p.picks("filter." + test.chip)
 		check(test.chip, test.want...)
-		if !p.node("games.filter." + test.chip).Checked {
-			t.Errorf("%s is not checked", test.chip)
+		if n := p.node("games.by." + groupOf("filter."+test.chip)); !n.Checked {
+			t.Errorf("%s: nothing tells of it, but %q", test.chip, n.Label)
 		}
-		p.press("games.filter." + test.chip)
+		p.picks("filter." + groupOf("filter."+test.chip) + ".all")
 	}
 	check("all again", "going", "won", "lost", "drawn", "people", "old")
-	p.press("games.filter.game.konane", "games.filter.won", "games.filter.opponent.3")
+	for _, id := range []string{"filter.game.konane", "filter.won", "filter.opponent.3"} {
+		p.picks(id)
+	}
 	check("three at once", "won")
-	p.press("games.filter.lost")
+	p.picks("filter.lost")
 	check("nothing")
 	p.press("games.all")
 	check("shown all", "going", "won", "lost", "drawn", "people", "old")
+	p.press("games.by.opponent")
 	if p.node("games.filter.opponent.7") != nil {
 		t.Error("an opponent whom nobody has played")
 	}
+}
 
-	p.resize(390, 844)
-	p.tick()
-	if p.node("games.filter.won") != nil {
-		t.Error("filters are not folded on a phone")
+// groupOf is by which group of chips one of its ways is taken.
+func groupOf(id string) string {
+	parts := strings.Split(id, ".")
+	switch {
+	case parts[0] == "order":
+		return parts[0]
+	case len(parts) == 2:
+		return "result"
 	}
-	p.press("games.filter", "games.filter.won")
-	if !strings.Contains(p.says("games.filter"), "1") {
-		t.Errorf("folded away, %q tells nothing", p.says("games.filter"))
+	return parts[1]
+}
+
+// picks takes a way of one of the groups of chips.
+func (p *player) picks(id string) {
+	p.t.Helper()
+	p.press("games.by."+groupOf(id), "games."+id)
+}
+
+// Games lie by when they were changed, either way, or by how long they are; those that go on come first but in
+// the last. Filters leave the order as it is.
+func TestOrders(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	all := p.aLibrary()
+	long := p.shelve(keptGame{game: "konane", levels: [2]int{0, 3}, turns: 4, ago: 20 * 24 * time.Hour})[0]
+	names := map[string]string{long: "long"}
+	for name, id := range all {
+		names[id] = name
+	}
+	p.press("menu.games")
+	for _, test := range []struct{ pick, want string }{
+		{"order.1", "going long old people drawn lost won"}, {"filter.game.konane", "going long won"}, {"order.2", "long won going"},
+		{"filter.when.30", "long won"}, {"filter.when.7", "won"}, {"filter.when.all", "long won going"}, {"order.0", "long going won"},
+	} {
+		p.picks(test.pick)
+		var got []string
+		for _, id := range p.listed() {
+			got = append(got, names[id])
+		}
+		if strings.Join(got, " ") != test.want {
+			t.Errorf("%s: %v, want %s", test.pick, got, test.want)
+		}
 	}
 }
 
@@ -220,9 +260,10 @@ func TestNaming(t *testing.T) {
 	q.resize(1280, 800)
 	q.tick()
 	for chip, want := range map[string]int{"club": 2, "to review": 1, "final": 1} {
+		q.press("games.by.label")
 		node := ""
 		for _, n := range q.app.State().Nodes {
-			if n.Label == chip {
+			if strings.HasSuffix(n.Label, ": "+chip) {
 				node = n.ID
 			}
 		}
@@ -230,7 +271,7 @@ func TestNaming(t *testing.T) {
 		if got := len(q.listed()); got != want {
 			t.Errorf("the label %q is on %d games, want %d", chip, got, want)
 		}
-		q.press(node)
+		q.picks("filter.label.all")
 	}
 	p.press("games.undo")
 	if g, err := p.env.Shelf.Load(id); err != nil || len(g.Match.Tags()) != 4 {

@@ -152,7 +152,7 @@ func TestStatisticsFollow(t *testing.T) {
 	p.keeps(library()[2])
 	p.ticks(3)
 	p.wants(map[string]string{"statistics.games": "Games: 3"})
-	p.press("back", "menu.games", "games.statistics")
+	p.press("back", "menu.games", "back", "menu.statistics")
 	p.wants(map[string]string{"statistics.games": "Games: 3"})
 }
 

@@ -212,10 +212,10 @@ func (r *textReader) readPuzzles() {
 // readLibrary reads what can be done with saved games, of which there are some.
 func (r *textReader) readLibrary() {
 	r.keep(6, func(i int) [2]string { return [2]string{"Maximiliane", "Владислава-Евгения"} })
-	if r.node("games.filter") != nil {
-		r.press("games.filter")
+	for _, group := range []string{"result", "when", "order"} {
+		r.press("games.by." + group)
 		r.read()
-		r.press("games.filter")
+		r.press("groups.close")
 	}
 	more := "games.open." + r.listed()[0] + ".more"
 	r.press(more)

@@ -190,11 +190,11 @@ func (w *week) checkLibrary(when string) {
 		filters["opponent."+strconv.Itoa(level+1)] = func(p playedGame) bool { return p.level == level+1 }
 	}
 	for chip, is := range filters {
-		w.press("games.filter." + chip)
+		w.picks("filter." + chip)
 		if got, want := len(w.listed()), w.count(is); got != want {
 			w.t.Errorf("%s: the filter %s leaves %d games, want %d", when, chip, got, want)
 		}
-		w.press("games.filter." + chip)
+		w.picks("filter." + groupOf("filter."+chip) + ".all")
 	}
 	w.press("back")
 }

@@ -86,10 +86,11 @@ func (s *studio) library(t *testing.T) {
 	c.take("library-removed")
 	c.click("games.undo")
 	c.ticks(60)
-	if c.has("games.filter") { // folded
-		c.click("games.filter")
-	}
+	c.click("games.by.result")
+	c.ticks(20)
+	c.take("library-group")
 	c.click("games.filter.won")
+	c.ticks(20)
 	c.take("library-filter")
 }
 

@@ -241,7 +241,7 @@ func (s *page) choosingBar(c *ui.Column) {
 	all := ui.Node{ID: "games.chosen.all", Role: ui.RoleToggle, Label: w.T(key.LibraryChooseAll), Checked: s.allChosen(), Press: s.chooseAll}
 	done := ui.Node{ID: "games.chosen.done", Role: ui.RoleButton, Label: w.T(key.LibraryDone), Press: s.choose}
 	said := w.N(key.LibraryChosen, n)
-	if c.W < foldBelow*c.Text {
+	if c.W < wideList*c.Text {
 		more := ui.Node{ID: "games.chosen.more", Role: ui.RoleButton, Label: said, Icon: "more", Disabled: n == 0, Press: func() { s.env.App.Push(&chosenSheet{ui.Sheet{ID: "chosen", App: s.env.App}, s}) }}
 		flowChips(c, []ui.Node{more, all, done})
 		return

@@ -1,6 +1,8 @@
 package library
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -36,11 +38,21 @@ type savedLine struct {
 	first, n int
 }
 
+// An order is how games lie: by when they were changed, those that go on first, or by how many turns they have.
+type order uint8
+
+const (
+	newest order = iota
+	oldest
+	longest
+)
+
 type listedBy struct {
 	of       *shelf.Summary
 	games    int
 	query    string
 	filter   savedFilter
+	order    order
 	language string
 	lacks    bool // letters: their widths are not known yet
 }
@@ -53,8 +65,8 @@ type knownCard struct {
 
 const mostLaid = 2000
 
-func (l *savedList) find(games []shelf.Summary, query string, filter savedFilter) {
-	by := listedBy{games: len(games), query: query, filter: filter, language: l.env.App.Words.Tag(), lacks: l.env.App.Fonts.WantsFallback()}
+func (l *savedList) find(games []shelf.Summary, query string, filter savedFilter, in order) {
+	by := listedBy{games: len(games), query: query, filter: filter, order: in, language: l.env.App.Words.Tag(), lacks: l.env.App.Fonts.WantsFallback()}
 	if len(games) > 0 {
 		by.of = &games[0]
 	}
@@ -68,18 +80,33 @@ func (l *savedList) find(games []shelf.Summary, query string, filter savedFilter
 	l.at, l.days = l.env.Now().Local(), longestDays(l.env.App.Words)
 	words := strings.Fields(strings.ToLower(query))
 	l.found, l.has = nil, variety{}
-	for _, over := range []bool{false, true} {
-		for i := range games {
-			g := &games[i]
-			if (g.Over() || played.IsAnalysis(g)) != over {
-				continue
-			}
-			l.has.note(g)
-			if filter.passes(g) && l.fits(g, words) {
-				l.found = append(l.found, g)
-			}
+	for i := range games {
+		g := &games[i]
+		l.has.note(g)
+		if filter.passes(g, l.at) && l.fits(g, words) {
+			l.found = append(l.found, g)
 		}
 	}
+	l.sort(in)
+}
+
+// sort puts what was found, the newest first, in another order.
+func (l *savedList) sort(in order) {
+	ended := func(g *shelf.Summary) int {
+		if g.Over() || played.IsAnalysis(g) {
+			return 1
+		}
+		return 0
+	}
+	if in == oldest {
+		slices.Reverse(l.found)
+	}
+	slices.SortStableFunc(l.found, func(a, b *shelf.Summary) int {
+		if in == longest {
+			return cmp.Compare(b.Ply, a.Ply)
+		}
+		return cmp.Compare(ended(a), ended(b))
+	})
 }
 
 func (l *savedList) fits(g *shelf.Summary, words []string) bool {
@@ -119,7 +146,10 @@ func (l *savedList) arrange(shape cardShape) {
 	}
 	heading := ""
 	for i, g := range l.found {
-		h := headingOf(l.env.App.Words, g, l.at)
+		h := l.env.App.Words.T(key.LibraryOrderLongest)
+		if l.by.order != longest {
+			h = headingOf(l.env.App.Words, g, l.at)
+		}
 		last := len(l.rows) - 1
 		switch {
 		case h != heading:

@@ -11,12 +11,12 @@ import (
 
 type page struct {
 	ui.Page
-	env      *Services
-	search   *ui.TextLine
-	filter   savedFilter
-	unfolded bool // the filters show where they are folded away
-	cards    savedList
-	shown    []shownCard
+	env    *Services
+	search *ui.TextLine
+	filter savedFilter
+	order  order
+	cards  savedList
+	shown  []shownCard
 
 	choosing bool // games are being chosen
 	chosen   map[string]bool
@@ -48,7 +48,7 @@ func (s *page) Layout(f ui.Frame) ui.Layout {
 	s.shown = nil
 	l := s.Lay(f, w.T(key.GamesTitle), func(c *ui.Column) {
 		s.problems(c)
-		s.cards.find(all.Games, s.search.Text, s.filter)
+		s.cards.find(all.Games, s.search.Text, s.filter, s.order)
 		s.finding(c, len(all.Games))
 		if len(s.cards.found) == 0 {
 			s.none(c, len(all.Games))

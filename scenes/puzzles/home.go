@@ -8,7 +8,6 @@ import (
 	"tidepool/play/link"
 	"tidepool/play/puzzle"
 	"tidepool/play/puzzle/diary"
-	"tidepool/scenes/board"
 	"tidepool/scenes/puzzlebook"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
@@ -20,7 +19,7 @@ type Home struct {
 	env    *Services
 	day    puzzle.Day // that is looked at
 	month  puzzle.Day // its first
-	boards map[string]*board.Board
+	boards boards
 	linked link.Puzzle // that a link leads to, to be opened when it is there
 }
 
@@ -50,7 +49,7 @@ func NewHome(env *Services, game string) *Home {
 	if game != "" {
 		env.chosen = choice{game: game}
 	}
-	s := &Home{Page: ui.Page{ID: "puzzles", App: env.App, Most: ui.TwoColumns}, env: env, boards: make(map[string]*board.Board)}
+	s := &Home{Page: ui.Page{ID: "puzzles", App: env.App, Most: ui.TwoColumns}, env: env, boards: make(boards)}
 	env.Book.Want(env.Book.IDs("")...)
 	return s.at(env.Book.Today())
 }

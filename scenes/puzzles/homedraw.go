@@ -39,20 +39,27 @@ func (s *Home) drawBoard(p *sprites.Painter, parts *homeParts) {
 		thumbs.WaitingBoard(p, r)
 		return
 	}
-	id := parts.shown.ID()
-	b, known := s.boards[id]
-	if !known {
-		b = boardOf(s.env, parts.shown)
-		s.boards[id] = b
+	s.boards.draw(s.env, p, parts.shown, r)
+	if g.Over() == "puzzles.daily.board" || g.Down() == "puzzles.daily.board" {
+		p.Frame(r.Inset(-3), 12, 3, p.Theme.Lit)
 	}
-	if b == nil || !p.Kept("puzzle "+id+" "+s.env.Thumbs.Style, r, func() {
+}
+
+// boards are those of puzzles as their solvers see them, by the puzzles' ids; nil for one that cannot be shown.
+type boards map[string]*board.Board
+
+func (bs boards) draw(env *Services, p *sprites.Painter, of *puzzle.Puzzle, r sprites.Rect) {
+	id := of.ID()
+	b, known := bs[id]
+	if !known {
+		b = boardOf(env, of)
+		bs[id] = b
+	}
+	if b == nil || !p.Kept("puzzle "+id+" "+env.Thumbs.Style, r, func() {
 		b.Arrange(r, b.Orientation())
 		b.Draw(p, board.Marks{})
 	}) {
 		thumbs.WaitingBoard(p, r)
-	}
-	if g.Over() == "puzzles.daily.board" || g.Down() == "puzzles.daily.board" {
-		p.Frame(r.Inset(-3), 12, 3, p.Theme.Lit)
 	}
 }
 

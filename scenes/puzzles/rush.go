@@ -8,7 +8,6 @@ import (
 	"tidepool/play/puzzle"
 	"tidepool/scenes/puzzlebook"
 	"tidepool/scenes/ui"
-	"tidepool/sprites"
 )
 
 const (
@@ -131,56 +130,7 @@ func (q *rush) Tick() (changed bool) {
 		q.env.Sound.Clock(0)
 	}
 	if q.why != 0 {
-		q.env.App.Replace(&rushEnd{Page: ui.Page{ID: "rush", App: q.env.App, Most: 560}, env: q.env, rush: q})
+		q.env.App.Replace(&rushEnd{Page: ui.Page{ID: "rush", App: q.env.App, Most: 560}, env: q.env, rush: q, boards: make(boards)})
 	}
 	return changed
-}
-
-type rushEnd struct {
-	ui.Page
-	env  *Services
-	rush *rush
-}
-
-func (s *rushEnd) Layout(f ui.Frame) ui.Layout {
-	w, q := s.env.App.Words, s.rush
-	title := w.T(key.RushTitle)
-	if q.game != "" {
-		title += " · " + s.env.App.Words.Game(q.game)
-	}
-	middle := func(c *ui.Column) { c.Nodes[len(c.Nodes)-1].Align = sprites.Middle }
-	return s.Lay(f, title, func(c *ui.Column) {
-		c.Y += max(0, f.Safe.H*0.12-20)
-		c.Words("rush.why", w.T(q.why), 17, false, true)
-		middle(c)
-		c.Words("rush.solved", w.N(key.RushSolved, q.solved), 32, true, false)
-		middle(c)
-		c.Nodes[len(c.Nodes)-1].Accent = true
-		said := w.T(key.RushBest, "n", max(q.before, q.solved))
-		if q.solved > q.before {
-			said = w.T(key.RushRecord)
-		}
-		if q.before+q.solved > 0 {
-			c.Words("rush.best", said, 18, q.solved > q.before, false)
-			middle(c)
-		}
-		c.Space(20)
-		if len(q.missed) > 0 {
-			c.Button(ui.Node{ID: "rush.missed", Label: w.T(key.RushMissed, "n", len(q.missed)), Icon: "review", Style: ui.PlainButton, Press: s.look})
-		}
-		c.Button(ui.Node{ID: "rush.leave", Label: w.T(key.RushLeave), Icon: "back", Style: ui.PlainButton, Press: s.Back})
-	}, func(c *ui.Column) {
-		c.Button(ui.Node{ID: "rush.again", Label: w.T(key.RushAgain), Icon: "clock", Style: ui.MainButton, Press: s.again})
-	})
-}
-
-func (s *rushEnd) look() {
-	q := newList(s.env, s.env.App.Words.T(key.RushMissed, "n", len(s.rush.missed)), s.rush.missed)
-	show(s.env, q, s.env.App.Push)
-}
-
-func (s *rushEnd) again() {
-	if q := newRush(s.env, s.rush.game); q != nil {
-		show(s.env, q, s.env.App.Replace)
-	}
 }

@@ -41,7 +41,8 @@ type ratingView struct {
 	picked int            // in games
 	legend []sprites.Rect
 	faces  []ratedFace
-	size   float64 // of small type
+	next   sprites.Rect // round the opponent to be met next
+	size   float64      // of small type
 	stored map[string]bool
 }
 
@@ -59,11 +60,12 @@ func (s *ratingPage) Layout(f ui.Frame) ui.Layout {
 	v.stored = s.stored(v.games)
 	l := s.Lay(f, w.T(key.RatingTitle)+" · "+s.env.App.Words.Game(id), func(c *ui.Column) {
 		if len(v.games) == 0 {
-			s.opponent(c, v)
-			c.Words("rating.none", w.T(key.RatingNone), 20, true, false)
+			c.Words("rating.none", w.T(key.RatingNone), 24, true, false)
+			c.Words("rating.new", w.T(key.RatingNew), 17, false, false)
 			c.Words("rating.about", w.T(key.RatingAbout), 16, false, true)
-			c.Space(8)
+			c.Space(4)
 			s.chooseGame(c)
+			s.ladder(c, v)
 			return
 		}
 		s.summary(c, all)
@@ -72,18 +74,12 @@ func (s *ratingPage) Layout(f ui.Frame) ui.Layout {
 		}
 		s.chooseGame(c)
 		s.latest(c, v)
+		s.ladder(c, v)
 		c.Space(6)
 		c.Words("rating.about", w.T(key.RatingAbout), 15, false, true)
 	}, s.offers())
 	l.Parts = v
 	return l
-}
-
-func (s *ratingPage) opponent(c *ui.Column, v *ratingView) {
-	side := min(220*c.Text, c.W*0.6)
-	c.Space(12)
-	v.faces = append(v.faces, ratedFace{s.env.Rater.Offer(s.game).Level, opponents.Idle, sprites.Rect{X: c.X + (c.W-side)/2, Y: c.Y, W: side, H: side}})
-	c.Y += side + 2*c.Gap
 }
 
 func (s *ratingPage) chooseGame(c *ui.Column) {
@@ -229,6 +225,10 @@ func (s *ratingPage) Draw(p *sprites.Painter, l *ui.Layout) {
 		if len(v.games) > 1 {
 			s.drawGraph(p, v, l.Scroll)
 		}
+		next := v.next
+		next.Y -= l.Scroll
+		p.Box(next, 14, p.Theme.Panel)
+		p.Frame(next, 14, 2.5, p.Theme.Main)
 		for _, f := range v.faces {
 			f.rect.Y -= l.Scroll
 			s.env.Portraits.Draw(p, f.level, f.mood, f.rect)

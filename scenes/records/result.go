@@ -223,12 +223,18 @@ func (r *resultSheet) restart(swapped bool, harder int) error {
 	if err != nil {
 		return err
 	}
+	if own, ok := bylink.OwnSide(m); ok && bylink.Is(m) {
+		if swapped {
+			own = own.Other()
+		}
+		return r.env.Starter.BeginByLink(m.Game(), options, players, own)
+	}
 	return r.env.Starter.Begin(m.Game(), options, players, 0, r.kept(swapped, harder)...)
 }
 
 // goesOn reports whether the game is of a series that is not decided.
 func (r *resultSheet) goesOn() bool {
-	if r.series == nil {
+	if r.series == nil || bylink.Is(r.of.Game.Match) {
 		return false
 	}
 	_, over := r.series.Decided()

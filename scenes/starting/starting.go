@@ -130,14 +130,21 @@ func (s *Starter) here(game rules.Game, options *Rules, c settings.Choice, playe
 	if err != nil {
 		return err
 	}
-	if c.Kind == settings.ByLink {
-		own := m.Position().Turn()
-		if first != 0 {
-			own = own.Other()
-		}
-		if err := bylink.Begin(m, own, s.Rand); err != nil {
-			return err
-		}
+	if c.Kind != settings.ByLink {
+		s.open(m)
+		return nil
+	}
+	own := m.Position().Turn()
+	if first != 0 {
+		own = own.Other()
+	}
+	return s.byLink(m, own)
+}
+
+// byLink begins a game that is played by sending links.
+func (s *Starter) byLink(m *match.Match, own rules.Side) error {
+	if err := bylink.Begin(m, own, s.Rand); err != nil {
+		return err
 	}
 	s.open(m)
 	return nil
@@ -187,6 +194,15 @@ func (s *Starter) Begin(game rules.Game, options string, players [2]wording.Play
 	}
 	s.open(m)
 	return nil
+}
+
+// BeginByLink is Begin for a game by links, of which one side is played here; the first player moves first.
+func (s *Starter) BeginByLink(game rules.Game, options string, players [2]wording.Player, own rules.Side) error {
+	m, err := s.match(game, options, players, 0)
+	if err != nil {
+		return err
+	}
+	return s.byLink(m, own)
 }
 
 // BeginOver starts a game over the present scene, to come back to it; the first player moves first.
