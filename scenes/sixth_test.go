@@ -25,6 +25,9 @@ func TestSixthGame(t *testing.T) {
 		})
 	}
 	p := start()
+	if p.node("menu.puzzles") != nil {
+		t.Error("puzzles are offered where no game has any")
+	}
 	p.begin(g.ID())
 	r := rand.New(rand.NewPCG(1, 2))
 	turn := func() (more bool) {

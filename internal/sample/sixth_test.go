@@ -205,6 +205,28 @@ func TestAgainstTheEngine(t *testing.T) {
 	p.ended(pos, plies)
 }
 
+// TestNoPuzzles looks for ways to puzzles where there are none: the other games' are still offered.
+func TestNoPuzzles(t *testing.T) {
+	p := newPlayer(t)
+	offered := func(id string, want bool) {
+		t.Helper()
+		if n, ok := p.node(id); (ok && n.Operable() && !n.Disabled) != want {
+			t.Errorf("%s: %s is offered: %t", p.app.Top().Name(), id, ok)
+		}
+	}
+	p.press("menu.game.dodgem")
+	offered("newgame.puzzles", false)
+	p.app.Do(ui.Command{Verb: ui.CommandBack})
+	p.rest()
+	p.press("menu.game.kalah")
+	offered("newgame.puzzles", true)
+	p.press("newgame.puzzles")
+	offered("puzzles.game.dodgem", false)
+	p.press("puzzles.game.all")
+	offered("puzzles.train", true)
+	offered("puzzles.rush.start", true)
+}
+
 // kept is the one game on the shelf.
 func (p *player) kept() *match.Match {
 	p.t.Helper()

@@ -13,6 +13,7 @@ import (
 	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/play/lessons"
+	"tidepool/play/puzzle"
 	"tidepool/play/puzzle/sets"
 	"tidepool/rules"
 	"tidepool/rules/games"
@@ -65,7 +66,7 @@ func lacks(t *testing.T, g rules.Game, b *board.Game) (list []string) {
 	_, err := lessons.For(id)
 	need(err == nil, "course in play/lessons/courses")
 	need(sets.File(id) != nil, "puzzles in play/puzzle/sets")
-	need(has("play/puzzle/days.txt", " "+id), "days in play/puzzle/days.txt")
+	need(puzzle.Offered(id), "days in play/puzzle/days.txt")
 	for _, file := range []string{"README.md", "docs/MANUAL.md", "docs/PUZZLES.md"} {
 		need(has(file, name), "mention in "+file)
 	}

@@ -24,6 +24,9 @@ func gamesOn(d Day) (games []string) {
 	return games
 }
 
+// Offered reports whether puzzles of a game come with the program, by its ID: those of every game that has days.
+func Offered(game string) bool { return slices.Contains(gamesOn(Day{MaxYear, 12, 31}), game) }
+
 // GameOf is the ID of the game whose puzzle a day has; "" if d is no day.
 func GameOf(d Day) string {
 	if !d.Valid() {

@@ -9,8 +9,16 @@ import (
 	"tidepool/sprites"
 )
 
-// ids are the games' and "" for the puzzles, whose card needs no puzzle to have been fetched.
-func (m *page) ids() []string { return append(m.env.Book.IDs(""), "") }
+// ids are the games', and "" for the puzzles if any game has some.
+func (m *page) ids() (list []string) {
+	for _, g := range m.env.Games {
+		list = append(list, g.Info().ID)
+	}
+	if len(m.env.Book.IDs("")) > 0 {
+		list = append(list, "")
+	}
+	return list
+}
 
 func (c *Card) id() string {
 	if c.Game == "" {

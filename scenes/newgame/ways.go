@@ -5,6 +5,7 @@ import (
 
 	"tidepool/locale/key"
 	"tidepool/play/lessons"
+	"tidepool/play/puzzle"
 	"tidepool/rules"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
@@ -48,7 +49,9 @@ func (n *page) ways(c *ui.Column, led bool) {
 		}
 		list = append(list, way("rules.page", key.LearnRules, "help", func() { n.env.Open.Rules(n.game, nil, true) }))
 	}
-	list = append(list, way("puzzles", key.TrainTitle, "star", func() { n.env.App.Push(n.env.Open.Puzzles(n.info.ID)) }))
+	if puzzle.Offered(n.info.ID) {
+		list = append(list, way("puzzles", key.TrainTitle, "star", func() { n.env.App.Push(n.env.Open.Puzzles(n.info.ID)) }))
+	}
 	if _, ok := n.game.(rules.Arranger); ok {
 		list = append(list, way("analysis", key.SetupBoard, "review", n.setUp))
 	}

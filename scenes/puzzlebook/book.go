@@ -119,26 +119,24 @@ func (b *Book) Coming(games []string) bool {
 	return false
 }
 
-// IDs are the ids of those that a choice means: a game, or "" for all.
+// IDs are the ids of the games that a choice means: one, or "" for all that have puzzles.
 func (b *Book) IDs(choice string) []string {
 	if choice != "" {
 		return []string{choice}
 	}
 	var list []string
 	for _, g := range b.Games {
-		list = append(list, g.Info().ID)
+		if id := g.Info().ID; puzzle.Offered(id) {
+			list = append(list, id)
+		}
 	}
 	return list
 }
 
 // Has reports whether the puzzles of all games that a choice means are there.
 func (b *Book) Has(choice string) bool {
-	for _, game := range b.IDs(choice) {
-		if b.Set(game) == nil {
-			return false
-		}
-	}
-	return true
+	games := b.IDs(choice)
+	return len(games) > 0 && !slices.ContainsFunc(games, func(game string) bool { return b.Set(game) == nil })
 }
 
 // Unix is the time in Unix seconds.
