@@ -3,6 +3,7 @@ package engines_test
 import (
 	"tidepool/ai"
 	"tidepool/ai/enginetest"
+	"tidepool/ai/search"
 	"tidepool/rules"
 	"tidepool/rules/kalah"
 	"tidepool/rules/kaninariebi"
@@ -23,7 +24,28 @@ func bare(p rules.Position, depth int) ai.Score {
 	case konane.Position:
 		return enginetest.Bare(p, depth)
 	}
-	panic("no bare search")
+	return byWords(p, depth)
+}
+
+// byWords is the same for a game that is not listed above, and far slower.
+func byWords(p rules.Position, depth int) ai.Score {
+	turns := p.Turns()
+	if len(turns) == 0 {
+		return search.FinalScore(p.Outcome(), p.Turn())
+	}
+	if depth == 0 {
+		return 0
+	}
+	best := -ai.Infinite
+	for _, turn := range turns {
+		next, _, _ := p.Play(turn.Word)
+		s := byWords(next, depth-1).FromRoot(1)
+		if next.Turn() != p.Turn() {
+			s = -s
+		}
+		best = max(best, s)
+	}
+	return best
 }
 
 // bareMargin is the final difference in Kalah with best play, by the rules
