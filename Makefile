@@ -2,7 +2,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play serve web test fresh check unit race fuzz program browser gallery bench tried startup smooth speed rest kills mutants dist clean
+.PHONY: help play serve web test fresh check unit race fuzz program browser gallery bench tried startup smooth speed rest kills habits mutants dist clean
 
 export CGO_ENABLED = 0
 # No path of this machine leaves it, and nothing is built twice with other flags.
@@ -109,6 +109,8 @@ speed: web ready-to-test ## measure the search in a worker in Chromium against t
 	TIDEPOOL_SPEED=$(or $(SPEED_ROUNDS),5) $(ASKED) 'TestSpeed$$'
 kills: web ready-to-test ## kill browsers after turns and look whether all are there (KILLS=100)
 	TIDEPOOL_KILLS=$(or $(KILLS),100) $(ASKED) TestKilledAfter
+habits: web ready-to-test ## freeze a page at a table for up to a minute, and all else that devices do to one
+	TIDEPOOL_HABITS=1 $(ASKED) 'TestHabits$$'
 rest: web ready-to-test ## measure what the page costs at rest, in play, and after the engine has played itself (REST_MINUTES=30)
 	TIDEPOOL_REST=$(or $(REST_MINUTES),30) $(ASKED) 'TestAtRest$$'
 

@@ -215,6 +215,26 @@ func TestTableTruth(t *testing.T) {
 	sameGame(t, ann, bo)
 }
 
+// A seat open in two windows of one library is played in the newer, and both write one game.
+func TestTableWindows(t *testing.T) {
+	c := newClub(t)
+	kept := new(shelf.Memory)
+	ann, bo := c.person("ann", kept), c.person("bo", new(shelf.Memory))
+	c.sit("konane", ann, bo, nil)
+	c.turns(ann, bo, 2)
+	twin := c.person("twin", kept)
+	twin.env.Open.Saved(ann.opened())
+	c.until("the other window", func() bool { return ann.scene() == "taken" && twin.scene() == "board" })
+	c.turns(twin, bo, 3)
+	ann.press("taken.here")
+	c.until("the seat back", func() bool { return twin.scene() == "taken" && ann.match().Ply() == 5 })
+	c.turns(ann, bo, 2)
+	sameGame(t, ann, bo)
+	if list := ann.env.Shelf.List().Games; len(list) != 1 || ann.scene() != "board" {
+		t.Errorf("%d games; in %s", len(list), ann.scene())
+	}
+}
+
 // Whoever watches sees all and plays nothing.
 func TestTableWatcher(t *testing.T) {
 	c := newClub(t)
@@ -306,16 +326,24 @@ func TestTableNowhere(t *testing.T) {
 	}
 }
 
-// A server that has gone over to another version says so, and nothing of the game is lost.
+// A server that has gone over to another version says so: a page is loaded again, and nothing of the game is lost.
 func TestTableVersion(t *testing.T) {
 	c := newClub(t)
 	ann, bo := c.seated("konane", nil)
 	c.turns(ann, bo, 2)
 	c.down, c.spoken = true, "tidepool.9"
 	c.cut()
-	c.until("the notice", func() bool { return ann.scene() == "notice" && bo.scene() == "notice" })
-	if got := ann.says("notice.text"); !strings.Contains(got, "different versions") || ann.match().Ply() != 2 {
-		t.Errorf("says %q", got)
+	bo.on.Window = true
+	c.until("the notices", func() bool { return ann.scene() == "version" && bo.scene() == "notice" })
+	for p, said := range map[*player]string{ann: "version.text", bo: "notice.text"} {
+		if got := p.says(said); !strings.Contains(got, "different versions") || p.match().Ply() != 2 {
+			t.Errorf("%s is told %q", p.on.Name, got)
+		}
+	}
+	ann.press("version.reload")
+	ann.ticks(2)
+	if n := ann.node("version.reload"); ann.on.Reloads != 1 || n.Operable() {
+		t.Errorf("loaded again %d times, and then there is %+v", ann.on.Reloads, n)
 	}
 }
 

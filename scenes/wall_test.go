@@ -32,9 +32,16 @@ func TestWall(t *testing.T) {
 	p.press("board.more", "more.resign", "question.yes")
 	c.until("the end", func() bool { return other.over() })
 	c.until("who has won", func() bool { return strings.Contains(shown()[0], "won") })
-	cy.press("back")
-	if cy.scene() != "menu" {
-		t.Errorf("in %s", cy.scene())
+	open := func() int { return c.hub.Count().Connections }
+	playing := open()
+	for _, leave := range []func(){func() { cy.press("back") }, cy.env.Open.Home} {
+		leave()
+		c.pass(3)
+		if cy.scene() != "menu" || open() != playing-2 {
+			t.Errorf("in %s with %d lines of %d", cy.scene(), open(), playing)
+		}
+		cy.app.Forward() // and all comes back
+		c.until("the wall with its lines", func() bool { return cy.scene() == "wall" && open() == playing && len(shown()) == 1 })
 	}
 }
 

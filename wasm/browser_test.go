@@ -62,11 +62,18 @@ func need(t *testing.T) (chromium string) {
 // test the server is told to end, and must do so well.
 func serve(t *testing.T, dir string) string {
 	t.Helper()
-	return serveBy(t, exec.Command(binary(t), "serve", "-addr", "127.0.0.1:0", "-dir", dir))
+	return serveBy(t, exec.Command(binary(t, tidepool), "serve", "-addr", "127.0.0.1:0", "-dir", dir))
 }
 
 // serveBy runs a server and returns the URL that it prints.
 func serveBy(t *testing.T, cmd *exec.Cmd) string {
+	t.Helper()
+	url, _ := begin(t, cmd)
+	return url
+}
+
+// begin runs a server and returns the URL that it prints, and what kills it before the test ends it.
+func begin(t *testing.T, cmd *exec.Cmd) (url string, kill func()) {
 	t.Helper()
 	cmd.Stderr = os.Stderr
 	out, err := cmd.StdoutPipe()
@@ -76,41 +83,54 @@ func serveBy(t *testing.T, cmd *exec.Cmd) string {
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() {
-		if err := cmd.Process.Signal(syscall.SIGTERM); err != nil {
+	var once sync.Once
+	end := func(by syscall.Signal) {
+		if err := cmd.Process.Signal(by); err != nil {
 			t.Error(err)
 		}
-		if err := cmd.Wait(); err != nil {
+		if err := cmd.Wait(); err != nil && by != syscall.SIGKILL {
 			t.Errorf("the server ended with %v", err)
 		}
-	})
+	}
+	t.Cleanup(func() { once.Do(func() { end(syscall.SIGTERM) }) })
 	line, err := bufio.NewReader(out).ReadString('\n')
 	for word := range strings.FieldsSeq(line) {
 		if strings.HasPrefix(word, "http://") {
-			return word
+			return word, func() { once.Do(func() { end(syscall.SIGKILL) }) }
 		}
 	}
 	t.Fatalf("the server printed %q (%v), no URL", line, err)
-	return ""
+	return "", nil
 }
 
-var buildOnce = sync.OnceValues(func() (string, error) {
-	dir, err := os.MkdirTemp("", "tidepool-test-")
-	if err != nil {
-		return "", err
-	}
-	name := filepath.Join(dir, "tidepool")
-	out, err := exec.Command("go", "build", "-o", name, "..").CombinedOutput()
-	if err != nil {
-		err = fmt.Errorf("%w: %s", err, out)
-	}
-	return name, err
-})
+// programs is a folder for those that tests run.
+var programs = sync.OnceValues(func() (string, error) { return os.MkdirTemp("", "tidepool-test-") })
 
-// binary builds the program, once for all tests.
-func binary(t *testing.T) string {
+// building builds a program when it is first wanted.
+func building(source, name string) func() (string, error) {
+	return sync.OnceValues(func() (string, error) {
+		dir, err := programs()
+		if err != nil {
+			return "", err
+		}
+		name := filepath.Join(dir, name)
+		out, err := exec.Command("go", "build", "-o", name, source).CombinedOutput()
+		if err != nil {
+			err = fmt.Errorf("%w: %s", err, out)
+		}
+		return name, err
+	})
+}
+
+var (
+	tidepool       = building("..", "tidepool")
+	tidepoolServer = building("../internal/server/tidepool-server", "tidepool-server")
+)
+
+// binary is a program, built once for all tests.
+func binary(t *testing.T, built func() (string, error)) string {
 	t.Helper()
-	name, err := buildOnce()
+	name, err := built()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -121,8 +141,8 @@ func TestMain(m *testing.M) {
 	end := shareChromiums()
 	status := m.Run()
 	end()
-	if name, err := buildOnce(); err == nil {
-		os.RemoveAll(filepath.Dir(name))
+	if dir, err := programs(); err == nil {
+		os.RemoveAll(dir)
 	}
 	os.Exit(status)
 }

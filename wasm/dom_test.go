@@ -36,7 +36,12 @@ func (b *browser) has(id string) bool { return eval[bool](b, "Boolean("+element(
 // which no element hears of the focus.
 func (b *browser) attend() {
 	b.t.Helper()
-	call(b, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true})
+	b.inUse(true)
+}
+
+func (b *browser) inUse(on bool) {
+	b.t.Helper()
+	call(b, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: on})
 }
 
 // focused is the node whose element has the focus.

@@ -16,6 +16,8 @@ import (
 	"time"
 
 	"github.com/chromedp/cdproto/page"
+
+	"tidepool/play/table/wire"
 )
 
 // A host is a static server with the build in a folder, as many have it. It
@@ -27,6 +29,7 @@ type host struct {
 	asks  atomic.Int64 // for the program itself
 	first string       // a script that pages begin with, of a file that is not in the build
 	rules http.Header  // what goes with every answer
+	table http.Handler // what answers for tables; nil for none
 }
 
 func newHost(t *testing.T, dir string) *host {
@@ -49,6 +52,10 @@ func (h *host) serve(w http.ResponseWriter, r *http.Request) {
 	if !ok || h.down.Load() {
 		// No answer at all, as from a network that is gone.
 		panic(http.ErrAbortHandler)
+	}
+	if name == wire.Path && h.table != nil {
+		h.table.ServeHTTP(w, r)
+		return
 	}
 	if strings.HasSuffix(name, "tidepool.wasm") {
 		h.asks.Add(1)

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os/exec"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -18,21 +17,30 @@ import (
 // serveTables runs tidepool-server on the web build, with tables in a folder of the test's.
 func serveTables(t *testing.T) string {
 	t.Helper()
-	name := filepath.Join(t.TempDir(), "tidepool-server")
-	if out, err := exec.Command("go", "build", "-o", name, "../internal/server/tidepool-server").CombinedOutput(); err != nil {
-		t.Fatalf("%v: %s", err, out)
-	}
-	return serveBy(t, exec.Command(name, "-addr", "127.0.0.1:0", "-dir", webBuild, "-tables", t.TempDir()))
+	return serveBy(t, tableServer(t, "-tables", t.TempDir()))
+}
+
+// tableServer is a tidepool-server for the web build.
+func tableServer(t *testing.T, kept ...string) *exec.Cmd {
+	t.Helper()
+	return exec.Command(binary(t, tidepoolServer), append([]string{"-addr", "127.0.0.1:0", "-dir", webBuild}, kept...)...)
+}
+
+// games are the names of those in the library, the one that was begun last at the end.
+func (b *browser) games() []string {
+	b.t.Helper()
+	b.run(`globalThis.games = null; tidepoolStore.ask("marks", [], (name, message, lines) => {
+		globalThis.games = lines.split("\n").map((l) => l.split("\t")[0]).filter((n) => n.endsWith(".game")).sort();
+	})`)
+	b.await("the games", "globalThis.games !== null")
+	return eval[[]string](b, "globalThis.games")
 }
 
 // record is the game of the library that was begun last.
 func (b *browser) record() *match.Match {
 	b.t.Helper()
-	b.run(`globalThis.last = null; tidepoolStore.ask("marks", [], (name, message, lines) => {
-		globalThis.last = lines.split("\n").map((l) => l.split("\t")[0]).filter((n) => n.endsWith(".game")).sort().at(-1) || "";
-	})`)
-	b.await("the games", "globalThis.last !== null")
-	_, text, _ := strings.Cut(b.stored(eval[string](b, "globalThis.last")), "\n")
+	names := b.games()
+	_, text, _ := strings.Cut(b.stored(names[len(names)-1]), "\n")
 	m, err := match.Read(text, games.All())
 	if err != nil {
 		b.t.Fatalf("the stored game %q: %v", text, err)

@@ -227,6 +227,12 @@ func (*Browser) Reopen() (id string, ok bool) {
 	return v.String(), v.Type() == js.TypeString
 }
 
+// CanReload implements device.Platform.
+func (*Browser) CanReload() bool { return true }
+
+// Reload implements device.Platform.
+func (*Browser) Reload() { js.Global().Call("tidepoolRenew") }
+
 // Ready implements device.Platform.
 func (*Browser) Ready() {
 	if f := js.Global().Get("tidepoolReady"); f.Truthy() {

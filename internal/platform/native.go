@@ -86,6 +86,12 @@ func (*Native) Languages() []string {
 	return list
 }
 
+// CanReload implements device.Platform: another version has to be fetched by the owner.
+func (*Native) CanReload() bool { return false }
+
+// Reload implements device.Platform.
+func (*Native) Reload() {}
+
 // CanQuit implements device.Platform.
 func (*Native) CanQuit() bool { return true }
 

@@ -45,6 +45,9 @@ type Game struct {
 	ID      string
 	Match   *match.Match
 	Changed time.Time
+	// Shared tells that turns are decided elsewhere, for all programs that have the game open alike: they
+	// write one file, and never a record over one that goes on from it.
+	Shared bool
 
 	// saved is the file as this program last read or wrote it.
 	saved string
@@ -58,7 +61,8 @@ type Game struct {
 // goes on and stores them when it can again.
 //
 // Where another program has saved the same game since, or has it open, this
-// one's is saved under a new ID, so that neither loses a turn. Tags that were
+// one's is saved under a new ID, so that neither loses a turn; a shared one is
+// not. Tags that were
 // set meanwhile ([Shelf.Label]) are taken up into the match.
 func (s *Shelf) Save(g *Game, now time.Time) error {
 	if g.ID == "" {
@@ -66,12 +70,21 @@ func (s *Shelf) Save(g *Game, now time.Time) error {
 	}
 	data := encode(g.Match, now)
 	follow(s, g)
-	if g.ID == "" || !s.mayWrite(g) {
+	if g.ID == "" || !g.Shared && !s.mayWrite(g) {
 		return s.add(g, data, now)
 	}
 	name := g.ID + gameExt
 	err := s.store.Swap(name, []byte(g.saved), data)
-	for n := 0; n < swapTries && errors.Is(err, ErrChanged) && g.relabelled(s.store, s.games); n++ {
+	for n := 0; n < swapTries && errors.Is(err, ErrChanged); n++ {
+		if !g.relabelled(s.store, s.games) {
+			ahead, ok := g.written(s.store, s.games)
+			if ahead {
+				return nil
+			}
+			if !ok {
+				break
+			}
+		}
 		data = encode(g.Match, now)
 		err = s.store.Swap(name, []byte(g.saved), data)
 	}
@@ -82,6 +95,24 @@ func (s *Shelf) Save(g *Game, now time.Time) error {
 		return s.add(g, data, now)
 	}
 	return s.stored(g, data, now, err)
+}
+
+// written takes note of what another program has written of a shared game, and reports whether that goes
+// on from what this one has. It is not ok if the game is another, or is not shared.
+func (g *Game) written(store *fallback, games []rules.Game) (ahead, ok bool) {
+	data, err := store.Read(g.ID + gameExt)
+	var now Game
+	if !g.Shared || err != nil || decodeGame(&now, data, games) != nil || now.Match.At(0) != g.Match.At(0) {
+		return false, false
+	}
+	g.saved = string(data)
+	theirs, ours := now.Match.Turns(), g.Match.Turns()
+	for i := range ours {
+		if i >= len(theirs) || theirs[i].Word != ours[i].Word {
+			return false, true
+		}
+	}
+	return len(theirs) > len(ours) || now.Match.Outcome().Over() && !g.Match.Outcome().Over(), true
 }
 
 // Retry stores what is kept in memory, if the store takes it again. It is to be called now and

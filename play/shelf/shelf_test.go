@@ -247,6 +247,42 @@ func TestTwoShelves(t *testing.T) {
 	}
 }
 
+// A shared game stays one, whoever writes it, and no record takes the place of one that goes on from it.
+func TestShared(t *testing.T) {
+	store := new(Memory)
+	a, b := Open(store, toyGames), Open(store, toyGames)
+	ga := newGame(t, "up")
+	ga.Shared = true
+	save(t, a, ga, 0)
+	a.Hold(ga.ID)
+	gb, err := b.Load(ga.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	gb.Shared = true
+	b.Hold(gb.ID)
+	play(t, gb, "up", "down")
+	save(t, b, gb, 1)
+	play(t, ga, "up") // the first of the same turns
+	save(t, a, ga, 2)
+	checkHolds(t, a, gb)
+	if err := a.Label(ga.ID, []match.Tag{{Name: "Event", Value: "club"}}); err != nil {
+		t.Fatal(err)
+	}
+	play(t, ga, "down", "up")
+	save(t, a, ga, 3)
+	checkHolds(t, b, ga)
+	if gb.Match.Undo(); gb.Match.Ply() != 2 {
+		t.Fatal("a turn cannot be taken back")
+	}
+	play(t, gb, "up")
+	save(t, b, gb, 4) // another turn there decides
+	checkHolds(t, a, gb)
+	if n := len(a.List().Games); n != 1 || ga.Match.Tag("Event") != "club" {
+		t.Errorf("%d games, %s", n, ga.Match.Tags())
+	}
+}
+
 func TestSaveAfterRemoval(t *testing.T) {
 	store := new(Memory)
 	s := Open(store, toyGames)

@@ -81,6 +81,10 @@ type Platform interface {
 	// Woken tells whether the program has been seen again or the network has come back since it was last asked.
 	Woken() bool
 
+	// CanReload tells whether the program can be begun again in the newest version that there is, which Reload does.
+	CanReload() bool
+	Reload()
+
 	// Opened notes which game is open in this window, "" for none.
 	Opened(id string)
 	// Reopen tells which game was open in this window when last left; not ok if windows left are gone.

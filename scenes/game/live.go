@@ -12,7 +12,6 @@ import (
 	"tidepool/play/table/wire"
 	"tidepool/rules"
 	"tidepool/scenes/bylink"
-	"tidepool/scenes/live"
 	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
@@ -237,7 +236,7 @@ func (p *Page) lineEnded(code wire.Code) {
 	app, line := p.env.App, p.line
 	app.Defer(func() {
 		if code != wire.Newer {
-			app.Notice(app.Words.T(live.Why(code)))
+			p.env.Live.Tell(code)
 			return
 		}
 		app.Push(&takenSheet{ui.Sheet{ID: "taken", App: app}, line})

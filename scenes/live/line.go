@@ -25,8 +25,8 @@ type Line struct {
 	news    []remote.Happening
 	// sent is when the turn that waits was sent, by the server's time.
 	sent time.Time
-	// lost counts the ticks without a connection.
-	lost int
+	// looked is when the line was last looked at, there when it was last found well.
+	looked, there time.Duration
 }
 
 // News are what has happened since the last call, in order.
@@ -36,13 +36,13 @@ func (l *Line) News() []remote.Happening {
 	return news
 }
 
-// lostTicks is how long a connection may be away before anybody is told.
-const lostTicks = 90
+// lostAfter is how long a connection may be away before anybody is told.
+const lostAfter = 1500 * time.Millisecond
 
 func (l *Line) tick(now time.Duration) (changed bool) {
 	lost := l.Lost()
-	if l.lost++; l.seat.Online() || l.ended != 0 {
-		l.lost = 0
+	if l.looked = now; l.seat.Online() || l.ended != 0 {
+		l.there = now
 	}
 	list := l.seat.Tick(now)
 	for _, h := range list {
@@ -70,7 +70,7 @@ func (l *Line) end(why wire.Code) {
 func (l *Line) Known() bool { return l.seat.Table() != nil }
 
 // Lost reports whether the connection has been away for a while.
-func (l *Line) Lost() bool { return l.lost > lostTicks }
+func (l *Line) Lost() bool { return l.looked-l.there > lostAfter }
 
 // Ended is why the server has nothing more to do with this seat, 0 as long as it has.
 func (l *Line) Ended() wire.Code { return l.ended }

@@ -53,7 +53,8 @@ type Services struct {
 type Tables struct {
 	*Services
 	line   *Line
-	hosted Host // its zero value is none yet
+	wall   *Wall // that was seen last; nil for none
+	hosted Host  // its zero value is none yet
 	// asking is a table that is being made or gone to; nil for none.
 	asking *asking
 	spoken string // by the server of Page
@@ -114,8 +115,10 @@ func (t *Tables) Tick() {
 	}
 	woken := t.Platform.Woken()
 	t.checkVersion()
+	t.restWall(woken)
 	if a := t.asking; a != nil {
-		if a.ticks++; a.ticks == 2*lostTicks {
+		if !a.suspected && t.Clock()-a.since > 2*lostAfter {
+			a.suspected = true
 			t.suspect(a.page)
 		}
 		a.tick(t)
@@ -192,8 +195,13 @@ func (t *Tables) Follow(g *shelf.Game) *Line {
 		return t.line
 	}
 	t.Leave()
-	t.line = &Line{seat: t.seat(at.Table), at: at, plays: plays}
+	t.line = t.newLine(t.seat(at.Table), at, plays)
 	return t.line
+}
+
+func (t *Tables) newLine(seat *remote.Seat, at bylink.Table, plays bool) *Line {
+	now := t.Clock()
+	return &Line{seat: seat, at: at, plays: plays, looked: now, there: now}
 }
 
 // Leave leaves the table.
@@ -257,12 +265,14 @@ type asking struct {
 	making *remote.Making // nil once it is made
 	seat   *remote.Seat
 	to     bylink.Table
-	ticks  int
+	since  time.Duration
+	// suspected is that the server has been asked whether it speaks another version.
+	suspected bool
 }
 
 func (t *Tables) ask(a *asking, says key.Text) {
 	t.stop()
-	t.asking = a
+	t.asking, a.since = a, t.Clock()
 	t.App.Push(newAsking(t, says))
 }
 
@@ -309,7 +319,7 @@ func (a *asking) tick(t *Tables) {
 func (t *Tables) failed(why wire.Code) {
 	t.stop()
 	t.drop()
-	t.App.Notice(t.App.Words.T(Why(why)))
+	t.Tell(why)
 }
 
 // drop takes the sheet that tells of asking away.
@@ -319,19 +329,22 @@ func (t *Tables) drop() {
 	}
 }
 
-// Why is what is said of the reason for which a server has nothing more to do with a seat.
-func Why(code wire.Code) key.Text {
-	switch code {
-	case wire.Newer:
-		return key.TableNewer
+// Tell tells the reason for which a server has nothing more to do with a seat, and offers what may mend it.
+func (t *Tables) Tell(why wire.Code) {
+	says := key.TableRefused
+	switch why {
 	case wire.Unknown:
-		return key.TableUnknown
+		says = key.TableUnknown
 	case wire.Damaged:
-		return key.TableDamaged
+		says = key.TableDamaged
 	case wire.Version:
-		return key.TableVersion
+		if t.Platform.CanReload() {
+			t.App.Push(newVersion(t))
+			return
+		}
+		says = key.TableVersionProgram
 	}
-	return key.TableRefused
+	t.App.Notice(t.App.Words.T(says))
 }
 
 // enter opens the game of a table that has been gone to.
@@ -351,7 +364,7 @@ func (t *Tables) enter(a *asking) {
 		t.App.Notice(t.App.Words.T(key.TableRefused))
 		return
 	}
-	t.show(g, &Line{seat: a.seat, at: a.to, plays: a.seat.Seat() != table.Watcher})
+	t.show(g, t.newLine(a.seat, a.to, a.seat.Seat() != table.Watcher))
 	switch {
 	case a.to.Guest != "":
 		t.Links()

@@ -3,6 +3,7 @@ package live
 import (
 	"tidepool/locale/key"
 	"tidepool/scenes/code"
+	"tidepool/scenes/device"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -32,6 +33,37 @@ func (s *askingSheet) Layout(f ui.Frame) ui.Layout {
 func (s *askingSheet) Back() {
 	s.tables.stop()
 	s.App.Pop()
+}
+
+// A versionSheet tells that this page and the server are of different versions, and loads the page again.
+type versionSheet struct {
+	ui.Sheet
+	on      device.Platform
+	loading bool // which may take long
+}
+
+func newVersion(t *Tables) *versionSheet {
+	return &versionSheet{Sheet: ui.Sheet{ID: "version", App: t.App, Stays: true}, on: t.Platform}
+}
+
+// Layout implements ui.Scene.
+func (s *versionSheet) Layout(f ui.Frame) ui.Layout {
+	w := s.App.Words
+	label := w.Of(key.Shell, "reload")
+	if s.loading {
+		label = w.Of(key.Shell, "loading")
+	}
+	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
+		c.Title("version.text", w.T(key.TableVersion), 20)
+		c.Space(4)
+		c.Button(ui.Node{ID: "version.reload", Label: label, Style: ui.MainButton, Disabled: s.loading, Press: s.reload})
+		c.Button(ui.Node{ID: "version.close", Label: w.T(key.Close), Style: ui.PlainButton, Press: s.Back})
+	})
+}
+
+func (s *versionSheet) reload() {
+	s.loading = true
+	s.on.Reload()
 }
 
 // A linksSheet shows the link by which the other player comes, until they have, and that for those who watch.

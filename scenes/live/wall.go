@@ -16,6 +16,7 @@ type Wall struct {
 	page   string
 	list   *remote.Listing
 	seats  map[string]*remote.Seat
+	shown  bool // since the tables last looked
 }
 
 // NewWall follows those of the server of the page; nil where there is none to be asked.
@@ -41,8 +42,16 @@ func (w *Wall) Table(name string) *table.Table {
 	return nil
 }
 
-// Tick does what is to be done, and reports whether there is news.
+// Tick does what is to be done as long as the wall is seen, and reports whether there is news. A wall that is
+// seen again comes back to its tables.
 func (w *Wall) Tick() (changed bool) {
+	w.shown = true
+	if w.tables.wall != w {
+		w.tables.wall = w
+		for _, s := range w.seats {
+			s.Wake()
+		}
+	}
 	now := w.tables.Clock()
 	if w.list.Tick(now) {
 		w.follow()
@@ -71,10 +80,21 @@ func (w *Wall) follow() {
 	}
 }
 
-// Close leaves all tables.
-func (w *Wall) Close() {
+// rest leaves all tables until the wall is seen again.
+func (w *Wall) rest() {
 	w.list.Close()
 	for _, s := range w.seats {
 		s.Close()
+	}
+}
+
+// restWall has a wall rest that is not seen any more, or whose connections are not to be trusted.
+func (t *Tables) restWall(woken bool) {
+	if w := t.wall; w != nil {
+		if !w.shown || woken {
+			w.rest()
+			t.wall = nil
+		}
+		w.shown = false
 	}
 }

@@ -66,6 +66,8 @@ type Fake struct {
 	// Secrets counts those that were given; Wakes tells once that the program is seen again.
 	Secrets int
 	Wakes   bool
+	// Reloads is how often it was begun again, which a window cannot be.
+	Reloads int
 
 	Act         func(ui.Command)
 	Quit, Leave func()
@@ -93,6 +95,12 @@ func (f *Fake) Media() settings.MediaPreferences { return f.Preferences }
 
 // Languages implements device.Platform.
 func (f *Fake) Languages() []string { return f.Reads }
+
+// CanReload implements device.Platform.
+func (f *Fake) CanReload() bool { return !f.Window }
+
+// Reload implements device.Platform.
+func (f *Fake) Reload() { f.Reloads++ }
 
 // CanQuit implements device.Platform.
 func (f *Fake) CanQuit() bool { return f.Quits }

@@ -31,6 +31,7 @@ func (s *Store) Keep(g *shelf.Game) { s.KeepAt(g, s.Now()) }
 // KeepAt stores a game as one that was last played at some time.
 func (s *Store) KeepAt(g *shelf.Game, when time.Time) {
 	w, id := s.App.Words, g.ID
+	g.Shared = bylink.IsTable(g.Match)
 	err := s.Shelf.Save(g, when)
 	if err != nil {
 		s.App.Notice(w.T(key.BoardSaving, "why", wording.Cause(w, err)))
@@ -55,8 +56,9 @@ func (s *Store) Remember(id string) {
 	s.Prefs.Remember(id)
 }
 
-// Take claims a game in place of the one before; nil is none. One left without a turn is not kept, but at a
-// table, where somebody may be on their way.
+// Take claims a game in place of the one before; nil is none. One at a table may be open in many programs, of
+// which the table serves one. A game left without a turn is not kept, but at a table, where somebody may be on
+// their way.
 func (s *Store) Take(g *shelf.Game) {
 	if s.game != nil && s.game != g {
 		s.Shelf.Release(s.game.ID)
@@ -65,7 +67,7 @@ func (s *Store) Take(g *shelf.Game) {
 		}
 	}
 	s.game, s.told = g, false
-	if g != nil {
+	if g != nil && !bylink.IsTable(g.Match) {
 		s.Shelf.Hold(g.ID)
 		s.Watch()
 	}

@@ -44,14 +44,6 @@ func New(env *Services) ui.Scene {
 // Tick implements ui.Ticker.
 func (p *page) Tick() (redraw, relayout bool) { return false, p.wall != nil && p.wall.Tick() }
 
-// Back leaves the page and its tables.
-func (p *page) Back() {
-	if p.wall != nil {
-		p.wall.Close()
-	}
-	p.Page.Back()
-}
-
 type tile struct {
 	rect  sprites.Rect
 	shown *small

@@ -82,6 +82,22 @@
 	// tidepoolReload loads the page again, of the newest version that is here.
 	globalThis.tidepoolReload = takeOver;
 
+	// tidepoolRenew does so with the server's version, which nobody may have asked
+	// for yet.
+	globalThis.tidepoolRenew = async () => {
+		try {
+			registration ??= await navigator.serviceWorker.getRegistration();
+			await registration.update();
+			const worker = registration.installing;
+			if (worker) {
+				await new Promise((done) => { worker.onstatechange = done; });
+			}
+		} catch (error) {
+			// What is here has to do.
+		}
+		takeOver();
+	};
+
 	// tidepoolForget loads the page again and all its files from the server, in
 	// case those kept are damaged.
 	globalThis.tidepoolForget = async () => {
@@ -99,9 +115,10 @@
 
 	// Another worker than before: this version's files are no longer there, so
 	// the page follows, at a moment that is in nobody's way.
-	const had = Boolean(navigator.serviceWorker?.controller);
+	let had = Boolean(navigator.serviceWorker?.controller);
 	navigator.serviceWorker?.addEventListener("controllerchange", () => {
 		if (!had) {
+			had = true;
 			return; // the first worker of all, of this very version
 		}
 		const follow = () => {

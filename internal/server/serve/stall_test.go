@@ -94,13 +94,17 @@ func (l line) carry(from, to net.Conn) {
 // A player thinks for a while and plays.
 type player struct {
 	*remote.Seat
+	think time.Duration
 	which table.Seat
 	turns []time.Duration // what each turn took from the clock
 	seen  time.Time       // when the turn before was seen
 	sent  bool
 }
 
-const think = 300 * time.Millisecond
+const (
+	think = 300 * time.Millisecond
+	known = 15 * time.Second // until then the server has measured the line
+)
 
 // tick does what is due, and notes what has become of the clock.
 func (p *player) tick(t *testing.T, begun time.Time, left *time.Duration) {
@@ -124,7 +128,7 @@ func (p *player) tick(t *testing.T, begun time.Time, left *time.Duration) {
 		}
 	}
 	on := p.Table()
-	if on == nil || p.sent || !on.Sat(p.which.Other()) || time.Since(p.seen) < think {
+	if on == nil || p.sent || !on.Sat(p.which.Other()) || time.Since(p.seen) < p.think {
 		return
 	}
 	if mover, going := on.ToMove(); going && mover == p.which {
@@ -132,9 +136,16 @@ func (p *player) tick(t *testing.T, begun time.Time, left *time.Duration) {
 	}
 }
 
-// play has two people play so many turns each, the guest over a line that stalls, and returns what the
-// guest's turns took from the clock, and the table as each of the two has it.
-func play(t *testing.T, turns int, arrives func(now time.Time) time.Time) (took []time.Duration, tables [2]*table.Table) {
+// A guest plays over a line that stalls, and may hold back its answers to pings.
+type guest struct {
+	think   time.Duration
+	arrives func(now time.Time) time.Time
+	late    func() time.Duration
+}
+
+// play has two people play so many turns each, and returns what the guest's turns took from the clock, and the
+// table as each of the two has it.
+func play(t *testing.T, turns int, who guest) (took []time.Duration, tables [2]*table.Table) {
 	ctx, stop := context.WithCancel(t.Context())
 	n := &network{come: make(chan net.Conn), closed: make(chan struct{})}
 	ended := make(chan error)
@@ -152,9 +163,14 @@ func play(t *testing.T, turns int, arrives func(now time.Time) time.Time) (took 
 	if err != nil {
 		t.Fatal(err)
 	}
-	for i, l := range []line{straight, {n, arrives}} {
-		players[i] = &player{which: table.Seat(i), Seat: remote.New(remote.Options{Dial: dial.Through(over(l), "ws://server/"+wire.Path, nil), Table: made.Table, Secret: made.Secrets[i],
-			Games: games.All(), Session: load.Secret(), Random: func() float64 { return 0.5 }}), seen: begun.Add(15 * time.Second)} // when the line is known
+	for i, l := range []line{straight, {n, who.arrives}} {
+		dials := dial.Through(over(l), "ws://server/"+wire.Path, nil)
+		if i == 1 && who.late != nil {
+			direct := dials
+			dials = func() remote.Socket { return liar{direct(), who.late} }
+		}
+		players[i] = &player{which: table.Seat(i), think: who.think, Seat: remote.New(remote.Options{Dial: dials, Table: made.Table, Secret: made.Secrets[i],
+			Games: games.All(), Session: load.Secret(), Random: func() float64 { return 0.5 }}), seen: begun.Add(known)}
 	}
 	for len(players[1].turns) < turns && time.Since(begun) < 10*time.Minute {
 		for i, p := range players {
@@ -184,7 +200,7 @@ func TestStall(t *testing.T) {
 	} {
 		t.Run(c.each.String(), func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
-				took, _ := play(t, 6, func(now time.Time) time.Time { return now.Add(c.each) })
+				took, _ := play(t, 6, guest{think: think, arrives: func(now time.Time) time.Time { return now.Add(c.each) }})
 				if len(took) != 6 {
 					t.Fatalf("%d turns", len(took))
 				}
@@ -204,12 +220,12 @@ func TestLongStall(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		begun := time.Now()
 		from := begun.Add(16 * time.Second)
-		took, tables := play(t, 6, func(now time.Time) time.Time {
+		took, tables := play(t, 6, guest{think: think, arrives: func(now time.Time) time.Time {
 			if until := from.Add(10 * time.Second); now.After(from) && now.Before(until) {
 				return until
 			}
 			return now
-		})
+		}})
 		if len(took) != 6 {
 			t.Fatalf("%d turns", len(took))
 		}

@@ -1,0 +1,69 @@
+//go:build !js
+
+package serve_test
+
+import (
+	"slices"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"tidepool/play/table/remote"
+	"tidepool/play/table/wire"
+)
+
+// A liar answers pings later than they come.
+type liar struct {
+	remote.Socket
+	late func() time.Duration
+}
+
+func (l liar) Send(data []byte) {
+	if a, err := wire.ParseAsk(data); err == nil && a.Pong != nil {
+		time.AfterFunc(l.late(), func() { l.Socket.Send(data) })
+		return
+	}
+	l.Socket.Send(data)
+}
+
+// Who holds pongs back is given what the quota gives to anyone so far away, and no more: a second a turn in five
+// minutes, of which seven at once if none was wanted before.
+func TestLiar(t *testing.T) {
+	const (
+		turns = 10
+		long  = 8 * time.Second
+		gain  = time.Second
+	)
+	for name, late := range map[string]func(since time.Duration) time.Duration{
+		"half a second": func(time.Duration) time.Duration { return gain / 2 },
+		"two seconds":   func(time.Duration) time.Duration { return 2 * gain },
+		"as long as can be, after a while": func(since time.Duration) time.Duration {
+			if since < known+4*long {
+				return 0
+			}
+			return 8 * time.Second
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				begun := time.Now()
+				took, _ := play(t, turns, guest{think: long, arrives: func(now time.Time) time.Time { return now },
+					late: func() time.Duration { return late(time.Since(begun)) }})
+				if len(took) != turns {
+					t.Fatalf("%d turns", len(took))
+				}
+				var given, most time.Duration
+				for _, d := range took {
+					given, most = given+long-d, max(most, long-d)
+				}
+				const off = 50 * time.Millisecond
+				if given > turns*gain+off || most > 7*gain+off || slices.Min(took) < 0 {
+					t.Errorf("of %v each, the turns took %v", long, took)
+				}
+				if given < gain {
+					t.Errorf("nothing was gained, which tells nothing: %v", took)
+				}
+			})
+		})
+	}
+}
