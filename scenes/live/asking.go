@@ -1,0 +1,82 @@
+package live
+
+import (
+	"time"
+
+	"tidepool/locale/key"
+	"tidepool/play/link"
+	"tidepool/play/table"
+	"tidepool/play/table/remote"
+	"tidepool/play/table/wire"
+	"tidepool/scenes/bylink"
+)
+
+// An asking is a table that is being made or gone to.
+type asking struct {
+	page   string
+	making *remote.Making // nil once it is made
+	seat   *remote.Seat
+	to     bylink.Table
+	since  time.Duration
+	// suspected is that the server has been asked whether it speaks another version.
+	suspected bool
+}
+
+func (t *Tables) ask(a *asking, says key.Text) {
+	t.stop()
+	t.asking, a.since = a, t.Clock()
+	t.App.Push(newAsking(t, says))
+}
+
+// stop gives up what is being made or gone to.
+func (t *Tables) stop() {
+	if a := t.asking; a != nil {
+		if a.making != nil {
+			a.making.Close()
+		}
+		if a.seat != nil {
+			a.seat.Close()
+		}
+		t.asking = nil
+	}
+}
+
+func (a *asking) tick(t *Tables) {
+	now := t.Clock()
+	if a.making != nil {
+		made, why := a.making.Tick(now)
+		switch {
+		case made != nil:
+			a.making = nil
+			a.to = bylink.Table{Table: link.Table{Page: a.page, Name: made.Table, Secret: made.Secrets[table.Maker]}, Guest: made.Secrets[table.Guest], Watch: made.Secrets[table.Watcher]}
+			a.seat = t.seat(a.to.Table)
+		case why != 0:
+			t.failed(why)
+		}
+		return
+	}
+	for _, h := range a.seat.Tick(now) {
+		switch h := h.(type) {
+		case remote.Entered:
+			t.enter(a)
+			return
+		case remote.Ended:
+			t.failed(h.Code)
+			return
+		}
+	}
+}
+
+// failed tells why there is no table.
+func (t *Tables) failed(why wire.Code) {
+	t.stop()
+	t.drop()
+	t.Tell(why)
+}
+
+// drop takes the sheet that tells of asking away.
+func (t *Tables) drop() {
+	if _, top := t.App.Top().(*askingSheet); top {
+		t.App.Pop()
+	}
+}
