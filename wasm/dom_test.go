@@ -19,8 +19,19 @@ func element(id string) string {
 // press presses the element of a node as a screen reader does, when it can be.
 func (b *browser) press(id string) {
 	b.t.Helper()
-	// Between a look at it and a press it might have gone.
-	b.await("the element of "+id, `((e) => e && e.getAttribute("aria-disabled") !== "true" && (e.click(), true))(`+element(id)+`)`)
+	b.await("the element of "+id, pressing(id))
+}
+
+// pressIfThere presses a node's element once if it is there.
+func (b *browser) pressIfThere(id string) {
+	b.t.Helper()
+	b.run("Boolean(" + pressing(id) + ")")
+}
+
+// pressing is an expression that presses a node's element and is true, unless there is none
+// that can be pressed: between a look at it and a press it might go.
+func pressing(id string) string {
+	return `((e) => e && e.getAttribute("aria-disabled") !== "true" && (e.click(), true))(` + element(id) + `)`
 }
 
 // awaitElement waits until the element of a node is there.

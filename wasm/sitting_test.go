@@ -223,9 +223,7 @@ func (s *sitting) play() {
 func (b *browser) awaitPly(n int) {
 	b.t.Helper()
 	b.until(fmt.Sprint(n, " turns"), func() bool {
-		if done, ok := b.state().find("board.done"); ok && done.Enabled {
-			b.press("board.done")
-		}
+		b.pressIfThere("board.done")
 		return b.record().Ply() >= n
 	})
 }

@@ -89,9 +89,7 @@ func playTogether(t *testing.T, ann, bo *browser, most int) *match.Match {
 		}
 		// The other page shows whole turns only.
 		now := other.awaitState("turn "+turn.Word, func(s state) bool {
-			if done, ok := p.state().find("board.done"); ok && done.Enabled {
-				p.press("board.done") // the turn might go on
-			}
+			p.pressIfThere("board.done") // the turn might go on
 			return s.Scene == "results" || s.sortedSpots() != was
 		}).sortedSpots()
 		if m.Outcome().Over() {
