@@ -49,7 +49,7 @@ func TestEnginePanelOfAllGames(t *testing.T) {
 			}
 			turns := b.At().Position().Turns()
 			p.engine.Scores = map[string]ai.Score{turns[1].Word: 220, turns[2].Word: ai.WinIn(5), turns[0].Word: -80}
-			p.press("engine.on")
+			p.press("engine")
 			p.ticks(3)
 			m := b.Marks()
 			if len(m.Arrows) == 0 || len(m.Scores) == 0 {
@@ -72,7 +72,7 @@ func TestEnginePanelOfAllGames(t *testing.T) {
 			if !b.On() {
 				t.Error("it is on, and says that it is not")
 			}
-			p.press("engine.arrows.off", "engine.scores.off")
+			p.press("engine.arrows", "engine.scores")
 			if m := b.Marks(); m.Arrows != nil || m.Scores != nil {
 				t.Error("what is off is drawn")
 			}
@@ -86,7 +86,7 @@ func TestEngineLine(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	b, m := bench(t, p, "konane", "size=6", 2)
 	pos := b.At().Position()
-	p.press("engine.on")
+	p.press("engine")
 	p.ticks(3)
 	p.press("engine.line.1")
 	p.ticks(2)
@@ -130,7 +130,7 @@ func sameTokens(a, b []rules.Token) bool {
 func TestEngineWithATurnBegun(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	b, _ := bench(t, p, "konane", "size=6", 2)
-	p.press("engine.on")
+	p.press("engine")
 	p.ticks(3)
 	turn := b.At().Position().Turns()[0]
 	b.Taps = turn.Paths[0][:1]
@@ -261,7 +261,7 @@ func TestAnalysisFits(t *testing.T) {
 			if _, _, err := m.Add(n, n.Position().Turns()[1].Word); err != nil {
 				t.Fatal(err)
 			}
-			p.press("engine.on")
+			p.press("engine")
 			p.ticks(3)
 			checkApart(t, p, l.Tag, "engine.")
 			p.press("engine.line.1")

@@ -92,7 +92,7 @@ func TestTimedGame(t *testing.T) {
 func TestClockIsRemembered(t *testing.T) {
 	store := new(shelf.Memory)
 	p, _ := newTimed(t, store)
-	p.timed("konane", "newgame.clock.own", "newgame.clock.kind.delay", "newgame.clock.apart.on", "newgame.clock.main2.less", "newgame.clock.extra.more")
+	p.timed("konane", "newgame.clock.own", "newgame.clock.kind.delay", "newgame.clock.apart", "newgame.clock.main2.less", "newgame.clock.extra.more")
 	if m := p.match(); m.Tag("BlackClock") != "5d4" || m.Tag("WhiteClock") != "4d4" {
 		t.Fatalf("clocks %q and %q", m.Tag("BlackClock"), m.Tag("WhiteClock"))
 	}

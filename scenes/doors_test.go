@@ -92,7 +92,7 @@ func TestDoorSheetsAreOneScreen(t *testing.T) {
 				whole(sheet + " " + id)
 				p.press("newgame.done")
 			}
-			p.press("newgame.people.clock", "newgame.clock.own", "newgame.clock.kind.byoyomi", "newgame.clock.apart.on")
+			p.press("newgame.people.clock", "newgame.clock.own", "newgame.clock.kind.byoyomi", "newgame.clock.apart")
 			whole("byo-yomi")
 			p.press("newgame.clock.none", "newgame.done", "newgame.people.rules")
 			if p.node("option.size.other") != nil {
@@ -162,8 +162,8 @@ func TestDoorsShowThatTheyBegin(t *testing.T) {
 // What a link does not say is not offered with one: a series and the change of sides.
 func TestLinkSaysNoSeries(t *testing.T) {
 	p := correspondent(t)
-	p.press("menu.game.onitama", "newgame.people.even", "newgame.games.3", "newgame.pie.on", "newgame.odds.student", "newgame.done", "newgame.link.even")
-	if p.node("newgame.games.3") != nil || p.node("newgame.pie.on") != nil || p.node("newgame.odds.student") == nil {
+	p.press("menu.game.onitama", "newgame.people.even", "newgame.games.3", "newgame.pie", "newgame.odds.student", "newgame.done", "newgame.link.even")
+	if p.node("newgame.games.3") != nil || p.node("newgame.pie") != nil || p.node("newgame.odds.student") == nil {
 		t.Errorf("offered: %s", p.ids())
 	}
 	p.press("newgame.done", "newgame.link")

@@ -150,7 +150,7 @@ func TestNextRatedClocks(t *testing.T) {
 	p, _ := newTimed(t, new(shelf.Memory))
 	game := "konane"
 	p.veteran(game)
-	p.press("menu.game."+game, "newgame.engine.clock", "newgame.clock.own", "newgame.clock.kind.delay", "newgame.clock.apart.on", "newgame.clock.main2.less", "newgame.done", "newgame.rated")
+	p.press("menu.game."+game, "newgame.engine.clock", "newgame.clock.own", "newgame.clock.kind.delay", "newgame.clock.apart", "newgame.clock.main2.less", "newgame.done", "newgame.rated")
 	p.rest()
 	clocks := func() (own, others clock.Control) {
 		person, _ := p.person()

@@ -20,7 +20,7 @@ func twoByLinks(t *testing.T) (ann *player, first string) {
 	ann.playSpots("d4")
 	ann.press("board.more")
 	ann.press("more.link")
-	ann.press("link.letters.on")
+	ann.press("link.letters")
 	first = ann.handOn()
 	ann.press("link.close")
 	return ann, first

@@ -52,13 +52,13 @@ func TestVibration(t *testing.T) {
 func TestVibrationIsOffered(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.press("menu.settings")
-	if p.node("settings.vibration.on") != nil {
+	if p.node("settings.vibration") != nil {
 		t.Error("a device that cannot vibrate is asked to")
 	}
 	p.on.Vibrates = true
 	p.app.Changed()
 	p.tick()
-	p.press("settings.vibration.off")
+	p.press("settings.vibration")
 	if p.env.Prefs.Settings.Vibration {
 		t.Error("it is still on")
 	}

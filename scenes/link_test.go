@@ -76,7 +76,7 @@ func TestLetters(t *testing.T) {
 	ann.playSpots("d4")
 	ann.press("board.more")
 	ann.press("more.link")
-	ann.press("link.letters.on")
+	ann.press("link.letters")
 	first := ann.handOn()
 	ann.press("link.close")
 	ann.press("spot.e4")
@@ -140,7 +140,7 @@ func TestSentTurnsStand(t *testing.T) {
 	ann.playSpots("d4")
 	ann.press("board.more")
 	ann.press("more.link")
-	ann.press("link.letters.on")
+	ann.press("link.letters")
 	first := ann.handOn()
 	ann.press("link.close")
 	stands := func(p *player, ply int) {
@@ -174,7 +174,7 @@ func TestSentTurnsStand(t *testing.T) {
 	stands(ann, 2)
 	ann.press("board.more")
 	ann.press("more.link")
-	ann.press("link.letters.off")
+	ann.press("link.letters")
 	ann.press("link.close", "board.undo")
 	ann.rest()
 	if ann.match().Ply() != 1 {
@@ -189,7 +189,7 @@ func TestSentEndStands(t *testing.T) {
 	ann.playSpots("d4")
 	ann.press("board.more")
 	ann.press("more.link")
-	ann.press("link.letters.on")
+	ann.press("link.letters")
 	ann.press("link.close")
 	ann.resign()
 	ann.press("results.review")
@@ -217,7 +217,7 @@ func TestLettersInLibrary(t *testing.T) {
 	p.playSpots("d4")
 	p.press("board.more")
 	p.press("more.link")
-	p.press("link.letters.on")
+	p.press("link.letters")
 	reply := p.match().Copy()
 	p.press("link.close")
 	listed := func() string {
@@ -284,7 +284,7 @@ func TestLinkOfLibrary(t *testing.T) {
 	}
 	p.press("board.more")
 	p.press("more.link")
-	p.press("link.alone.on")
+	p.press("link.alone")
 	m, err := link.Decode(p.handOn(), games.All())
 	if err != nil || m.Ply() != 0 || m.Position() != p.match().Position() {
 		t.Errorf("a position alone: %v, %v", m, err)

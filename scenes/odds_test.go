@@ -14,7 +14,7 @@ import (
 func TestSeriesWithOdds(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.press("menu.game.onitama", "newgame.people.even")
-	p.press("newgame.odds.student", "newgame.odds.by2", "newgame.pie.on", "newgame.games.3", "newgame.done")
+	p.press("newgame.odds.student", "newgame.odds.by2", "newgame.pie", "newgame.games.3", "newgame.done")
 	if said := p.says("newgame.people.even"); !strings.Contains(said, "Head start") || !strings.Contains(said, "Best of 3") {
 		t.Errorf("the options say %q", said)
 	}

@@ -45,14 +45,14 @@ func TestFullScreen(t *testing.T) {
 		}
 	}
 	p.press("menu.settings")
-	p.press("settings.fullscreen.on")
-	if n := p.node("settings.fullscreen.on"); !p.on.Full || !n.Checked {
+	p.press("settings.fullscreen")
+	if n := p.node("settings.fullscreen"); !p.on.Full || !n.Checked {
 		t.Errorf("after the press: %v, %v", p.on.Full, n.Checked)
 	}
 	p.on.Fills = false
 	p.app.Changed()
 	p.tick()
-	if p.node("settings.fullscreen.on") != nil {
+	if p.node("settings.fullscreen") != nil {
 		t.Error("offered where it cannot be had")
 	}
 }

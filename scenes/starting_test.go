@@ -120,7 +120,7 @@ func TestChoiceIsKept(t *testing.T) {
 	store := new(shelf.Memory)
 	p := newPlayer(t, store)
 	p.press("menu.game.kalah", "newgame.engine.opponent", "newgame.level.4", "newgame.done", "newgame.engine.starts", "newgame.starts.2", "newgame.done",
-		"newgame.engine.rules", "option.pie.on", "newgame.done", "newgame.engine")
+		"newgame.engine.rules", "option.pie", "newgame.done", "newgame.engine")
 	p.env.Home()
 	p.rest()
 	p.press("menu.game.konane", "newgame.people")

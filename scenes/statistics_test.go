@@ -111,18 +111,18 @@ func TestStatisticsPage(t *testing.T) {
 		"statistics.side":        "",
 		"statistics.opening.1":   "",
 	})
-	p.press("statistics.game.konane")
+	p.press("statistics.game", "statistics.game.konane")
 	p.ticks(10)
 	p.wants(map[string]string{
 		"statistics.games": "Games: 4", "statistics.people.1": "", "statistics.side.you.0": "You as Black: 2 won, 0 drawn, 1 lost",
 		"statistics.opening.1": ", 4 games", "statistics.opening.1.record": "Results: 3 won, 0 drawn, 1 lost",
 	})
-	p.press("statistics.with.people")
+	p.press("statistics.with", "statistics.with.people")
 	p.ticks(3)
 	if p.says("statistics.none") == "" || p.node("statistics.games") != nil {
 		t.Errorf("no such games: %s", p.ids())
 	}
-	p.press("statistics.game.all")
+	p.press("statistics.game", "statistics.game.all")
 	p.wants(map[string]string{"statistics.games": "Games: 2", "statistics.record": "", "statistics.opponent.1": "", "statistics.people.1": "Ann"})
 	p.do(ui.Command{Verb: ui.CommandType, ID: "statistics.weeks.chart", Text: "3"})
 	p.wants(map[string]string{"statistics.weeks.about": "8 weeks ago: 0 games"})
@@ -277,11 +277,11 @@ func TestStatisticsRating(t *testing.T) {
 	p.set(func(s *settings.Settings) { s.Rated = s.Rated.With("konane", history(9)) })
 	p.tick()
 	p.wants(map[string]string{"statistics.rating": "Rating", "statistics.rating.konane": "Konane: "})
-	p.press("statistics.game.kalah")
+	p.press("statistics.game", "statistics.game.kalah")
 	p.wants(map[string]string{"statistics.rating": ""})
-	p.press("statistics.game.konane")
+	p.press("statistics.game", "statistics.game.konane")
 	p.wants(map[string]string{"statistics.rating.now": " ± ", "statistics.rating.chart": "9"})
-	p.press("statistics.with.people", "statistics.with.engine", "statistics.rating.page")
+	p.press("statistics.with", "statistics.with.people", "statistics.with", "statistics.with.engine", "statistics.rating.page")
 	if p.scene() != "rating" {
 		t.Errorf("to %s", p.scene())
 	}
@@ -304,7 +304,7 @@ func checkStatistics(t *testing.T, p *player) {
 	p.set(func(s *settings.Settings) { s.Rated = s.Rated.With("konane", history(9)) })
 	p.press("menu.statistics")
 	for _, id := range []string{"all", "konane", "kalah"} {
-		p.press("statistics.game." + id)
+		p.press("statistics.game", "statistics.game."+id)
 		p.ticks(10)
 		checkLayout(t, p, "statistics of "+id)
 	}

@@ -18,7 +18,7 @@ func TestStudyEngine(t *testing.T) {
 		id := g.Info().ID
 		p := studied(t, new(shelf.Memory), id, 3)
 		p.press("study.engine")
-		p.press("engine.on")
+		p.press("engine")
 		p.ticks(4)
 		if p.node("engine.line.1") == nil {
 			t.Fatalf("%s: no lines; there is %s", id, p.ids())

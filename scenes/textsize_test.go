@@ -168,7 +168,7 @@ func (r *textReader) tour(choices []decision) {
 
 // readStatistics reads what the stored games come to, of none and of some.
 func (r *textReader) readStatistics() {
-	r.press("menu.statistics", "statistics.game.onitama", "statistics.with.people")
+	r.press("menu.statistics", "statistics.game", "statistics.game.onitama", "statistics.with", "statistics.with.people")
 	r.read()
 	r.press("back")
 	r.keeps(library()...)
@@ -178,10 +178,10 @@ func (r *textReader) readStatistics() {
 	r.press("menu.statistics")
 	r.ticks(10)
 	r.read()
-	r.press("statistics.game.konane")
+	r.press("statistics.game", "statistics.game.konane")
 	r.ticks(10)
 	r.read()
-	r.press("statistics.game.kalah")
+	r.press("statistics.game", "statistics.game.kalah")
 	r.ticks(10)
 	r.read()
 	r.press("statistics.export")
@@ -215,7 +215,7 @@ func (r *textReader) readLibrary() {
 	for _, group := range []string{"result", "when", "order"} {
 		r.press("games.by." + group)
 		r.read()
-		r.press("groups.close")
+		r.press("pick.close")
 	}
 	more := "games.open." + r.listed()[0] + ".more"
 	r.press(more)

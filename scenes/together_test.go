@@ -288,7 +288,7 @@ func TestTableClocks(t *testing.T) {
 func TestTableSetUp(t *testing.T) {
 	c := newClub(t)
 	ann, bo := c.seated("kalah", func(p *player) {
-		p.press("newgame.table.table", "newgame.talk.on", "newgame.private.on", "newgame.done")
+		p.press("newgame.table.table", "newgame.talk", "newgame.private", "newgame.done")
 		p.press("newgame.table.clock", "newgame.days.3", "newgame.done")
 		p.press("newgame.table.starts", "newgame.starts.2", "newgame.done")
 	})

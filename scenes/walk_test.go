@@ -58,7 +58,7 @@ func (g *wanderer) tour() {
 		"board.more", "more.resign", "question.yes", "results.review", "review.first", "study.turns", "study.more", "studymore.flip", "study.moments", "review.result", "results.menu",
 		"menu.games", "games.select", "games.chosen.all", "games.chosen.star", "games.undo", "back",
 		"menu.game." + game, "newgame.rating.page", "rating.chart", "back", "newgame.rated", "board.rated", "notice.ok", "board.menu",
-		"menu.statistics", "statistics.game." + game, "statistics.export", "export.close", "statistics.erase", "erase.yes", "toast", "back",
+		"menu.statistics", "statistics.game", "statistics.game." + game, "statistics.export", "export.close", "statistics.erase", "erase.yes", "toast", "back",
 	} {
 		g.do(ui.Command{Verb: ui.CommandPress, ID: id})
 		g.layouts()

@@ -11,7 +11,7 @@ import (
 func TestWall(t *testing.T) {
 	c := newClub(t)
 	ann, bo := c.seated("konane", nil)
-	c.sit("kalah", c.person("dee", new(shelf.Memory)), c.person("eve", new(shelf.Memory)), func(p *player) { p.press("newgame.table.table", "newgame.private.on", "newgame.done") })
+	c.sit("kalah", c.person("dee", new(shelf.Memory)), c.person("eve", new(shelf.Memory)), func(p *player) { p.press("newgame.table.table", "newgame.private", "newgame.done") })
 	cy := c.person("cy", new(shelf.Memory))
 	cy.linked("https://tidepool.test/play/#wall")
 	if cy.scene() != "wall" {

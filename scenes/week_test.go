@@ -221,7 +221,7 @@ func (w *week) checkStatistics(when string) {
 	for _, g := range games.All() {
 		id := g.Info().ID
 		is := func(p playedGame) bool { return p.game == id && over(p) }
-		w.press("statistics.game." + id)
+		w.press("statistics.game", "statistics.game."+id)
 		w.wants(map[string]string{"statistics.games": fmt.Sprintf("Games: %d", w.count(is)), "statistics.record": "Results: " + w.record(is)})
 	}
 	w.press("back")

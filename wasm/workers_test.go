@@ -34,7 +34,7 @@ func TestTwoWorkers(t *testing.T) {
 		.filter((text) => text.includes("\nall\n") && text.includes("\nparts 2\n"))`
 	b.press("review.first")
 	b.press("study.engine")
-	b.press("engine.on")
+	b.press("engine")
 	b.await("the turns to be shared", parts+".length === 2")
 	b.awaitElement("engine.line.3")
 

@@ -148,7 +148,7 @@ func TestAnalysisShots(t *testing.T) {
 		c.click("board.more")
 		c.click("more.study")
 		c.click("study.engine")
-		c.click("engine.on")
+		c.click("engine")
 		time.Sleep(2500 * time.Millisecond)
 		c.take("analysis-" + w.game)
 		c.click("study.engine")                                                    // at its top

@@ -61,6 +61,6 @@ func (s *studio) clocks(t *testing.T) {
 	c.take("clock-new")
 	c.click("newgame.clock.own")
 	c.click("newgame.clock.kind.byoyomi")
-	c.click("newgame.clock.apart.on")
+	c.click("newgame.clock.apart")
 	c.take("clock-own")
 }

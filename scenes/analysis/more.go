@@ -4,7 +4,6 @@ import (
 	"tidepool/locale/key"
 	"tidepool/play/session"
 	"tidepool/scenes/ui"
-	"tidepool/sprites"
 )
 
 type moreSheet struct {
@@ -18,8 +17,7 @@ func (s *moreSheet) Layout(f ui.Frame) ui.Layout {
 	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
 		c.Title("studymore.title", p.title(), 22)
 		item := func(id, label, icon string, press func()) {
-			c.Button(ui.Node{ID: "studymore." + id, Label: label, Icon: icon, Style: ui.PlainButton, Size: 17, Press: press})
-			c.Nodes[len(c.Nodes)-1].Align = sprites.Left
+			c.Row(ui.Node{ID: "studymore." + id, Label: label, Icon: icon, Press: press})
 		}
 		c.Button(ui.Node{ID: "studymore.close", Label: w.T(key.Close), Style: ui.MainButton, Press: s.Back})
 		item("flip", w.T(key.BoardFlip), "flip", func() { p.flip(); app.Pop() })
@@ -33,12 +31,14 @@ func (s *moreSheet) Layout(f ui.Frame) ui.Layout {
 		if m.Outcome().Over() && !p.free() && !session.Rated(m, m.Info()) {
 			item("undo", w.T(key.StudyUndo), "undo", func() { app.Pop(); app.Defer(func() { playOn(p) }) })
 		}
+		c.Apart()
 		item("picture", w.T(key.FilesPicture), "picture", func() {
 			app.Pop()
 			app.Push(p.env.Open.Picture(p.shown()))
 		})
 		item("file", w.T(key.ShareFile), "save", func() { app.Pop(); p.env.Open.SaveRecord(m) })
-		item("link", w.T(key.LinkShow), "share", func() { app.Pop(); app.Push(p.env.Open.Link(m, pos)) })
+		item("link", w.T(key.LinkShow), "link", func() { app.Pop(); app.Push(p.env.Open.Link(m, pos)) })
+		c.Apart()
 		item("settings", w.T(key.MenuSettings), "settings", func() { app.Pop(); app.Push(p.env.Open.Settings()) })
 		item("menu", w.T(key.BoardMenu), "home", p.env.Open.Home)
 	})

@@ -43,8 +43,7 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 		if slices.Contains(bar, strings.Replace(id, "more.", "board.", 1)) {
 			return
 		}
-		c.Button(ui.Node{ID: id, Label: label, Icon: icon, Style: ui.PlainButton, Size: 17, Disabled: disabled, Press: press})
-		c.Nodes[len(c.Nodes)-1].Align = sprites.Left
+		c.Row(ui.Node{ID: id, Label: label, Icon: icon, Disabled: disabled, Press: press})
 	}
 	return m.Lay(f, ui.Shape{}, func(c *ui.Column) {
 		c.Title("more.title", m.env.App.Words.Game(p.match().Info().ID), 22)
@@ -54,6 +53,7 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 		rated, tabled := p.session().Rated(), p.tabled()
 		_, plays := p.own()
 		if rated {
+			c.Space(6)
 			c.Words("more.rated", w.T(key.RatingRules), 15, false, true)
 		} else if !tabled {
 			item(c, "more.redo", w.T(key.BoardRedo), "redo", !p.match().CanRedo(), func() { app.Pop(); p.redo() })
@@ -70,6 +70,7 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 		if m.env.Broker != nil && !demo && !rated && !tabled {
 			item(c, "more.hint", w.T(key.HintAsk), "hint", !p.Area.Hands(), func() { app.Pop(); app.Defer(p.askHint) })
 		}
+		c.Apart()
 		item(c, "more.draw", w.T(key.BoardDraw), "draw", over || demo || tabled && !plays, func() { app.Pop(); p.offerDraw(m.Flip) })
 		side := p.resigner()
 		if p.seating() == settings.SeatOpposite { // each has buttons of their own
@@ -79,16 +80,18 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 			}
 		}
 		item(c, "more.resign", w.T(key.BoardResign), "flag", over || tabled && !plays, func() { app.Pop(); p.askToResign(side, m.Flip) })
-		item(c, "more.share", w.T(key.ShareTitle), "export", false, swap(m.env.Open.Share(p.shown())))
+		c.Apart()
+		item(c, "more.share", w.T(key.ShareTitle), "share", false, swap(m.env.Open.Share(p.shown())))
 		if p.line != nil && p.line.Place().Guest != "" {
-			item(c, "more.table", w.T(key.TableLink), "share", false, func() { app.Pop(); m.env.Live.Links() })
+			item(c, "more.table", w.T(key.TableLink), "link", false, func() { app.Pop(); m.env.Live.Links() })
 		}
 		if !tabled || over {
-			item(c, "more.link", w.T(key.LinkShow), "share", bylink.Unbegun(p.match()), func() { app.Pop(); app.Push(m.env.Open.GameLink(p.shown())) })
+			item(c, "more.link", w.T(key.LinkShow), "link", bylink.Unbegun(p.match()), func() { app.Pop(); app.Push(m.env.Open.GameLink(p.shown())) })
 		}
 		if p.canAnalyse() {
 			item(c, "more.analyse", w.T(key.SetupHere), "review", false, func() { app.Pop(); app.Defer(func() { p.analyse() }) })
 		}
+		c.Apart()
 		m.looks.Lay(c)
 		item(c, "more.settings", w.T(key.MenuSettings), "settings", false, swap(m.env.Open.Settings()))
 		item(c, "more.menu", w.T(key.BoardMenu), "home", false, m.env.Open.Home)

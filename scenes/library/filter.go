@@ -126,7 +126,7 @@ func (s *page) finding(c *ui.Column, games int) {
 		search()
 		flowChips(c, s.tools())
 	}
-	flowChips(c, s.groupChips())
+	c.Picks(s.picks)
 }
 
 func (s *page) tools() (tools []ui.Node) {

@@ -1,7 +1,6 @@
 package library
 
 import (
-	"slices"
 	"strconv"
 
 	"tidepool/ai"
@@ -10,44 +9,29 @@ import (
 	"tidepool/scenes/wording"
 )
 
-// A group is one thing that games are found or put in order by. It is a chip, which opens its list.
-type group struct {
-	id    string
-	title key.Text
-	list  []way
-}
-
-// A way is one of the values of a group; the first is what it is where nothing is chosen.
-type way struct {
-	id, label string
-	filter    savedFilter
-	order     order
-}
-
-// groups are those in which there is something to choose.
-func (s *page) groups() (list []group) {
-	for _, g := range []group{
-		{"result", key.LibraryByResult, s.byResult()}, {"game", key.LibraryByGame, s.byGame()},
-		{"opponent", key.LibraryByOpponent, s.byOpponent()}, {"when", key.LibraryByWhen, s.byTime()},
-		{"label", key.LibraryLabels, s.byLabel()}, {"order", key.LibraryOrder, s.orders()},
-	} {
-		if len(g.list) > 1 {
-			list = append(list, g)
-		}
-	}
-	return list
-}
-
-// filtered is a way that changes the filter in one thing.
-func (s *page) filtered(id, label string, change func(*savedFilter)) way {
-	x := way{id: "filter." + id, label: label, filter: s.filter, order: s.order}
-	change(&x.filter)
-	return x
-}
-
-func (s *page) byResult() []way {
+// picks are what games are found and put in order by.
+func (s *page) picks() []ui.Pick {
 	w := s.env.App.Words
-	list := []way{s.filtered("result.all", w.T(key.LibraryChooseAll), func(f *savedFilter) { f.result = anyResult })}
+	return []ui.Pick{
+		{ID: "games.by.result", Title: w.T(key.LibraryByResult), List: s.byResult()}, {ID: "games.by.game", Title: w.T(key.LibraryByGame), List: s.byGame()},
+		{ID: "games.by.opponent", Title: w.T(key.LibraryByOpponent), List: s.byOpponent()}, {ID: "games.by.when", Title: w.T(key.LibraryByWhen), List: s.byTime()},
+		{ID: "games.by.label", Title: w.T(key.LibraryLabels), List: s.byLabel()}, {ID: "games.by.order", Title: w.T(key.LibraryOrder), List: s.orders()},
+	}
+}
+
+// filtered is a choice that changes the filter in one thing.
+func (s *page) filtered(id, label string, change func(*savedFilter)) ui.Choice {
+	to := s.filter
+	change(&to)
+	return ui.Choice{ID: "games.filter." + id, Label: label, Checked: to == s.filter, Pick: func() {
+		s.filter = to
+		s.env.App.Scrolling.To(0)
+	}}
+}
+
+func (s *page) byResult() []ui.Choice {
+	w := s.env.App.Words
+	list := []ui.Choice{s.filtered("result.all", w.T(key.LibraryChooseAll), func(f *savedFilter) { f.result = anyResult })}
 	for _, r := range []struct {
 		id   string
 		want resultWanted
@@ -62,9 +46,9 @@ func (s *page) byResult() []way {
 	return list
 }
 
-func (s *page) byGame() []way {
+func (s *page) byGame() []ui.Choice {
 	w := s.env.App.Words
-	list := []way{s.filtered("game.all", w.T(key.LibraryChooseAll), func(f *savedFilter) { f.game = "" })}
+	list := []ui.Choice{s.filtered("game.all", w.T(key.LibraryChooseAll), func(f *savedFilter) { f.game = "" })}
 	for _, g := range s.env.Games {
 		id := g.Info().ID
 		list = append(list, s.filtered("game."+id, w.Game(id), func(f *savedFilter) { f.game = id }))
@@ -72,12 +56,12 @@ func (s *page) byGame() []way {
 	return list
 }
 
-func (s *page) byOpponent() []way {
+func (s *page) byOpponent() []ui.Choice {
 	w := s.env.App.Words
-	with := func(id, label string, level int) way {
+	with := func(id, label string, level int) ui.Choice {
 		return s.filtered("opponent."+id, label, func(f *savedFilter) { f.level = level })
 	}
-	list := []way{with("all", w.T(key.LibraryChooseAll), 0)}
+	list := []ui.Choice{with("all", w.T(key.LibraryChooseAll), 0)}
 	for level := 1; level <= ai.Levels; level++ {
 		if s.cards.has.levels[level] {
 			list = append(list, with(strconv.Itoa(level), wording.EngineName(w, level), level))
@@ -89,84 +73,30 @@ func (s *page) byOpponent() []way {
 	return list
 }
 
-func (s *page) byTime() []way {
+func (s *page) byTime() []ui.Choice {
 	w := s.env.App.Words
-	list := []way{s.filtered("when.all", w.T(key.LibraryChooseAll), func(f *savedFilter) { f.days = 0 })}
+	list := []ui.Choice{s.filtered("when.all", w.T(key.LibraryChooseAll), func(f *savedFilter) { f.days = 0 })}
 	for _, days := range []int{7, 30, 365} {
 		list = append(list, s.filtered("when."+strconv.Itoa(days), w.T(key.LibraryDays, "n", days), func(f *savedFilter) { f.days = days }))
 	}
 	return list
 }
 
-func (s *page) byLabel() (list []way) {
-	w := s.env.App.Words
-	if len(s.cards.has.labels) > 0 {
-		list = append(list, s.filtered("label.all", w.T(key.LibraryChooseAll), func(f *savedFilter) { f.label = "" }))
-	}
+func (s *page) byLabel() []ui.Choice {
+	list := []ui.Choice{s.filtered("label.all", s.env.App.Words.T(key.LibraryChooseAll), func(f *savedFilter) { f.label = "" })}
 	for i, label := range s.cards.has.labels {
 		list = append(list, s.filtered("label."+strconv.Itoa(i), label, func(f *savedFilter) { f.label = label }))
 	}
 	return list
 }
 
-func (s *page) orders() (list []way) {
+func (s *page) orders() (list []ui.Choice) {
 	w := s.env.App.Words
-	for o, word := range []key.Text{key.LibraryOrderNewest, key.LibraryOrderOldest, key.LibraryOrderLongest} {
-		list = append(list, way{id: "order." + strconv.Itoa(o), label: w.T(word), filter: s.filter, order: order(o)})
+	for i, word := range []key.Text{key.LibraryOrderNewest, key.LibraryOrderOldest, key.LibraryOrderLongest} {
+		list = append(list, ui.Choice{ID: "games.order." + strconv.Itoa(i), Label: w.T(word), Checked: s.order == order(i), Pick: func() {
+			s.order = order(i)
+			s.env.App.Scrolling.To(0)
+		}})
 	}
 	return list
-}
-
-// taken is which way of a group is taken.
-func (s *page) taken(g group) int {
-	return max(0, slices.IndexFunc(g.list, func(x way) bool { return x.filter == s.filter && x.order == s.order }))
-}
-
-func (s *page) take(x way) {
-	s.filter, s.order = x.filter, x.order
-	s.env.App.Scrolling.To(0)
-}
-
-// groupChips say what is chosen in each group, or what can be.
-func (s *page) groupChips() (chips []ui.Node) {
-	w := s.env.App.Words
-	for _, g := range s.groups() {
-		now := s.taken(g)
-		n := ui.Node{ID: "games.by." + g.id, Role: ui.RoleButton, Label: ui.Joined(w.T(g.title), g.list[now].label), Text: w.T(g.title), Checked: now > 0,
-			Press: func() { s.env.App.Push(&groupSheet{ui.Sheet{ID: "groups", App: s.env.App}, s, g.id}) }}
-		if now > 0 {
-			n.Text = g.list[now].label
-		}
-		chips = append(chips, n)
-	}
-	return chips
-}
-
-// A groupSheet is the list of a group.
-type groupSheet struct {
-	ui.Sheet
-	page *page
-	id   string
-}
-
-// Layout implements ui.Scene.
-func (s *groupSheet) Layout(f ui.Frame) ui.Layout {
-	w := s.App.Words
-	return s.Lay(f, ui.Shape{Width: 440}, func(c *ui.Column) {
-		for _, g := range s.page.groups() {
-			if g.id != s.id {
-				continue
-			}
-			c.Title("groups.title", w.T(g.title), 22)
-			var list []ui.Choice
-			for i, x := range g.list {
-				list = append(list, ui.Choice{ID: "games." + x.id, Label: x.label, Checked: i == s.page.taken(g), Pick: func() {
-					s.Back()
-					s.page.take(x)
-				}})
-			}
-			c.Chips(w.T(g.title), list)
-		}
-		c.Button(ui.Node{ID: "groups.close", Label: w.T(key.Close), Style: ui.PlainButton, Press: s.Back})
-	})
 }

@@ -33,30 +33,31 @@ func (s *savedSheet) Layout(f ui.Frame) ui.Layout {
 		if s.times != "" {
 			c.Words("saved.clocks", controlsIn(w, s.game, s.game.Game.Info())+ui.Parting+s.times, 15, false, true)
 		}
-		add := func(name, label, icon string, style ui.Style, do func()) {
-			c.Button(ui.Node{ID: "saved." + name, Label: label, Icon: icon, Style: style, Size: 17, Press: func() {
+		button := func(name, label, icon string, do func()) ui.Node {
+			return ui.Node{ID: "saved." + name, Label: label, Icon: icon, Style: ui.MainButton, Size: 17, Press: func() {
 				env.App.Pop()
 				env.App.Defer(do)
-			}})
+			}}
 		}
-		add("open", w.T(key.LibraryOpen), "play", ui.MainButton, func() { env.Open.Saved(id) })
-		add("review", w.T(key.LibraryReview), "review", ui.PlainButton, func() { reviewSaved(env, id) })
+		add := func(name, label, icon string, do func()) { c.Row(button(name, label, icon, do)) }
+		c.Button(button("open", w.T(key.LibraryOpen), "play", func() { env.Open.Saved(id) }))
+		add("review", w.T(key.LibraryReview), "review", func() { reviewSaved(env, id) })
 		star := key.LibraryStar
 		if card.star {
 			star = key.LibraryUnstar
 		}
-		add("star", w.T(star), "star", ui.PlainButton, func() { from.star([]string{id}) })
-		add("name", w.T(key.LibraryName), "", ui.PlainButton, func() { env.App.Push(newNameSheet(from, s.game)) })
-		add("link", w.T(key.LinkShow), "share", ui.PlainButton, func() { env.Open.SavedLink(id) })
-		add("export", w.T(key.LibraryExport), "", ui.PlainButton, func() { from.export([]string{id}) })
+		add("star", w.T(star), "star", func() { from.star([]string{id}) })
+		add("name", w.T(key.LibraryName), "pencil", func() { env.App.Push(newNameSheet(from, s.game)) })
+		add("link", w.T(key.LinkShow), "link", func() { env.Open.SavedLink(id) })
+		add("export", w.T(key.LibraryExport), "save", func() { from.export([]string{id}) })
 		if !from.choosing {
-			add("select", w.T(key.LibrarySelect), "check", ui.PlainButton, func() {
+			add("select", w.T(key.LibrarySelect), "check", func() {
 				from.choose()
 				from.toggle(id)
 			})
 		}
-		c.Space(14)
-		add("remove", w.T(key.LibraryRemove), "trash", ui.PlainButton, func() { from.remove([]string{id}) })
+		c.Apart()
+		add("remove", w.T(key.LibraryRemove), "trash", func() { from.remove([]string{id}) })
 	})
 }
 
@@ -77,7 +78,7 @@ func (s *chosenSheet) Layout(f ui.Frame) ui.Layout {
 			act.Style, act.Size = ui.PlainButton, 17
 			c.Button(act)
 		}
-		c.Space(14)
+		c.Apart()
 		remove.Style, remove.Size = ui.PlainButton, 17
 		c.Button(remove)
 	})

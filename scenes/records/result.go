@@ -98,12 +98,11 @@ func (r *resultSheet) head(c *ui.Column, size float64) {
 	c.X, c.W = x+beside, w-beside
 	c.Title("results.title", title, 26)
 	c.Words("results.why", why, 16, false, true)
-	if said := r.said(); said != "" {
-		const inset = 12 // of a bubble round its words
-		pad := inset * c.Text
-		c.X, c.W, c.Y = c.X+pad, c.W-2*pad, c.Y+pad*0.8
-		c.Words("results.said", said, 16, false, false)
-		c.Y += pad * 0.8
+	const leastSaid = 200 // that lines of a bubble are wide beside the picture, at the usual size of text
+	said := r.said()
+	if c.W >= leastSaid*c.Text {
+		r.bubble(c, said)
+		said = ""
 	}
 	high := c.Y - top
 	if spare := (size - high) / 2; spare > 0 {
@@ -112,6 +111,19 @@ func (r *resultSheet) head(c *ui.Column, size float64) {
 		}
 	}
 	c.X, c.W, c.Y = x, w, max(c.Y, top+size)+c.Gap*0.8
+	r.bubble(c, said)
+}
+
+// bubble adds what the opponent says, "" for nothing.
+func (r *resultSheet) bubble(c *ui.Column, said string) {
+	if said == "" {
+		return
+	}
+	const inset = 12 // round the words
+	x, w, pad := c.X, c.W, inset*c.Text
+	c.X, c.W, c.Y = x+pad, w-2*pad, c.Y+pad*0.8
+	c.Words("results.said", said, 16, false, false)
+	c.X, c.W, c.Y = x, w, c.Y+pad*0.8
 }
 
 // gains adds what has come of the game beside its result.

@@ -30,6 +30,9 @@ func drawBubble(p *sprites.Painter, words, from sprites.Rect) {
 	box, face := words.Inset(-pad), p.Theme.Tray.Mix(p.Theme.Panel, 0.4)
 	p.Box(box, 14, face)
 	at := sprites.Pt(box.X, min(max(from.Center().Y, box.Y+tail), box.Y+box.H-tail))
+	if box.X <= from.Center().X { // it lies below who says it
+		at = sprites.Pt(from.Center().X, box.Y)
+	}
 	p.Turned(at, 0.785, func() {
 		p.Box(sprites.Rect{X: at.X - tail*0.7, Y: at.Y - tail*0.7, W: tail * 1.4, H: tail * 1.4}, 2, face)
 	})

@@ -47,7 +47,7 @@ func (s *statisticsPage) Layout(f ui.Frame) ui.Layout {
 	parts := new(statisticsParts)
 	t := s.env.tally.table(s.filter)
 	l := s.Lay(f, w.T(key.StatisticsTitle), func(c *ui.Column) {
-		s.filters(c)
+		c.Picks(s.filters)
 		switch {
 		case s.env.tally.book == nil:
 			c.Words("statistics.counting", w.T(key.StatisticsCounting), 17, false, true)
@@ -64,7 +64,8 @@ func (s *statisticsPage) Layout(f ui.Frame) ui.Layout {
 	return l
 }
 
-func (s *statisticsPage) filters(c *ui.Column) {
+// filters are which games are counted.
+func (s *statisticsPage) filters() []ui.Pick {
 	w := s.env.App.Words
 	games := []ui.Choice{{ID: "statistics.game.all", Label: w.T(key.StatisticsGameAll), Checked: s.filter.Game == "",
 		Pick: s.choose(func(f *statistics.Filter) { f.Game = "" })}}
@@ -76,9 +77,11 @@ func (s *statisticsPage) filters(c *ui.Column) {
 	with := func(id string, label key.Text, v statistics.With) ui.Choice {
 		return ui.Choice{ID: "statistics.with." + id, Label: w.T(label), Checked: s.filter.With == v, Pick: s.choose(func(f *statistics.Filter) { f.With = v })}
 	}
-	c.Chips(w.T(key.StatisticsGame), games)
-	c.Chips(w.T(key.StatisticsWith), []ui.Choice{with("all", key.StatisticsWithAll, statistics.Anyone),
-		with("engine", key.StatisticsWithEngine, statistics.Engine), with("people", key.StatisticsWithPeople, statistics.People)})
+	return []ui.Pick{
+		{ID: "statistics.game", Title: w.T(key.StatisticsGame), List: games},
+		{ID: "statistics.with", Title: w.T(key.StatisticsWith), List: []ui.Choice{with("all", key.StatisticsWithAll, statistics.Anyone),
+			with("engine", key.StatisticsWithEngine, statistics.Engine), with("people", key.StatisticsWithPeople, statistics.People)}},
+	}
 }
 
 func (s *statisticsPage) empty(c *ui.Column) {
@@ -104,10 +107,10 @@ func (s *statisticsPage) tools(c *ui.Column) {
 		c.Words("statistics.brought", w.T(key.StatisticsBrought), 16, false, true)
 	}
 	c.Space(4)
-	c.Pair(
-		ui.Node{ID: "statistics.export", Label: w.T(key.StatisticsExport), Icon: "export", Style: ui.PlainButton, Press: func() { s.env.App.Push(newExport(s.env)) }},
-		ui.Node{ID: "statistics.erase", Label: w.T(key.StatisticsErase), Icon: "trash", Style: ui.PlainButton, Disabled: all.Games == 0,
-			Press: func() { s.env.App.Push(newErase(s.env)) }})
+	c.Button(ui.Node{ID: "statistics.export", Label: w.T(key.StatisticsExport), Icon: "export", Style: ui.PlainButton, Size: 17, Press: func() { s.env.App.Push(newExport(s.env)) }})
+	c.Apart() // what erases is not to be pressed for the other
+	c.Button(ui.Node{ID: "statistics.erase", Label: w.T(key.StatisticsErase), Icon: "trash", Style: ui.QuietButton, Size: 15, Disabled: all.Games == 0,
+		Press: func() { s.env.App.Push(newErase(s.env)) }})
 }
 
 func (s *statisticsPage) sideName(side rules.Side) string {

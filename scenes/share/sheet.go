@@ -30,7 +30,7 @@ func (s *shareSheet) Layout(f ui.Frame) ui.Layout {
 	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
 		c.Title("share.title", w.T(key.ShareTitle), 22)
 		var ways []ui.Node
-		handOn := way("share.link", key.LinkShow, "share", func() { s.env.App.Push(NewGameLink(s.env, s.of)) })
+		handOn := way("share.link", key.LinkShow, "link", func() { s.env.App.Push(NewGameLink(s.env, s.of)) })
 		if on.CanShare() {
 			ways = append(ways, way("share.send", key.ShareSend, "share", func() { s.env.Outbox.Share(w.T(key.AppName), s.recordText()) }))
 		}

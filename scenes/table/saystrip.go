@@ -49,6 +49,7 @@ func (s Strip) picture() sprites.Rect {
 // Words is the room beside it.
 func (s Strip) Words() sprites.Rect {
 	_, r := s.r.Inset(3).CutLeft(s.picture().W + 12)
+	r.W -= 6
 	return r
 }
 

@@ -127,12 +127,13 @@ func Joined(a, b string) string {
 	return a + ": " + b
 }
 
-// Toggle adds a switch.
+// Toggle adds a switch, at the right of its label.
 func (c *Column) Toggle(id, label string, on bool, set func(bool)) {
-	c.Beside(label, []Choice{
-		{ID: id + ".on", Label: c.App.Words.T(key.SettingsOn), Checked: on, Pick: func() { set(true) }},
-		{ID: id + ".off", Label: c.App.Words.T(key.SettingsOff), Checked: !on, Pick: func() { set(false) }},
-	})
+	n := Node{ID: id, Role: RoleToggle, Label: label, Style: Switch, Size: 16 * c.Text, Checked: on, Press: func() { set(!on) }}
+	n.Lines = c.App.Fonts.Wrap(label, sprites.Medium, n.Size, c.W-switchWide*n.Size-12*c.Text)
+	n.Rect = sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: max(44*c.Text, float64(len(n.Lines))*n.Size*LineStep)}
+	c.Add(n)
+	c.Y += n.Rect.H + c.Gap
 }
 
 // Beside adds a label and, at its right, two values of few letters.
@@ -225,6 +226,17 @@ func (c *Column) Button(n Node) {
 	c.Add(n)
 	c.Y += h + c.Gap
 }
+
+// Row adds a button that is one of a list: it has no face, and its words are at the left.
+func (c *Column) Row(n Node) {
+	n.Style, n.Size = QuietButton, 17
+	c.Button(n)
+	c.Nodes[len(c.Nodes)-1].Align = sprites.Left
+	c.Y -= c.Gap
+}
+
+// Apart leaves room between two groups of rows.
+func (c *Column) Apart() { c.Y += 14 * c.Text }
 
 // Abreast adds buttons of one width side by side.
 func (c *Column) Abreast(w float64, list ...Node) {

@@ -123,6 +123,9 @@ func (r renderer) upright(n *Node, top bool) {
 	case Field:
 		r.field(n)
 		return
+	case Switch:
+		drawSwitch(p, n, down, over)
+		return
 	case Slider:
 		drawSlider(p, n, down || g.sliding == n.ID, over)
 		return
@@ -262,9 +265,10 @@ func (r renderer) field(n *Node) {
 	}
 	p.Frame(n.Rect, 12, width, line)
 	pad := n.Size * 0.8
-	s, ink := n.Edit.Shown(), p.Theme.Ink
+	s, ink, size := n.Edit.Shown(), p.Theme.Ink, n.Size
 	if s == "" && !editing {
 		s, ink = n.Text, p.Theme.Soft
+		size = p.Fonts.Fit(s, sprites.Medium, size, 0, n.Rect.W-2*pad)
 	}
 	p.Clipped(n.Rect.Inset(2), func() {
 		x, y := n.Rect.X+pad, n.Rect.Center().Y
@@ -272,7 +276,7 @@ func (r renderer) field(n *Node) {
 		if room := n.Rect.W - 2*pad; editing && wide > room {
 			x -= wide - room
 		}
-		p.Text(s, x, y, n.Size, sprites.Medium, sprites.Left, ink)
+		p.Text(s, x, y, size, sprites.Medium, sprites.Left, ink)
 		if editing {
 			p.Box(sprites.Rect{X: x + wide + 1, Y: y - n.Size*0.65, W: 2, H: n.Size * 1.3}, 1, p.Theme.Main)
 		}

@@ -32,8 +32,10 @@ const (
 	QuietButton
 	// ToolButton is an icon with its word below.
 	ToolButton
-	// Chip is one of several values, or a switch; Checked fills it.
+	// Chip is one of several values, or one that can be taken; Checked fills it.
 	Chip
+	// Switch is something that is on or off, with its label at the left.
+	Switch
 	// Field is a line of text to be edited.
 	Field
 	// Slider is a number to be moved along a track.
