@@ -32,7 +32,7 @@ func (v *view) players(c *ui.Column) {
 
 func (v *view) fits(c *ui.Column, w float64) bool {
 	for side := range rules.Side(2) {
-		room := w - (studyFace+studyFaceGap)*c.Text - c.App.Fonts.Width(v.p.review.accuracy(side), sprites.Bold, studyAccuracy*c.Text) - studyFaceGap*c.Text
+		room := w - (studyFace+studyFaceGap)*c.Text - v.p.accuracyWide(c, v.p.review.accuracy(side))
 		if c.App.Fonts.Width(v.p.fate(side, true), sprites.Medium, 14*c.Text) > room {
 			return false
 		}
@@ -44,6 +44,7 @@ const (
 	studyFace     = 42 // logical pixels at the usual size of text
 	studyFaceGap  = 8
 	studyAccuracy = 19
+	studyWord     = 12 // below it
 )
 
 const facePrefix = "face."
@@ -55,10 +56,10 @@ func (v *view) player(c *ui.Column, side rules.Side) {
 	c.Add(ui.Node{ID: facePrefix + id, Rect: sprites.Rect{X: x, Y: top, W: d, H: d}})
 	c.X, c.W = x+d+studyFaceGap*c.Text, whole-d-studyFaceGap*c.Text
 	if right := p.review.accuracy(side); right != "" {
-		size := studyAccuracy * c.Text
-		w := c.App.Fonts.Width(right, sprites.Bold, size) + studyFaceGap*c.Text
-		c.Add(ui.Node{ID: "accuracy." + id, Role: ui.RoleText, Label: p.env.App.Words.T(key.StudyAccuracy, "name", p.name(side), "n", right), Text: right, Style: ui.Words, Size: size, Bold: true,
-			Align: sprites.Right, Rect: sprites.Rect{X: x + whole - w, Y: top, W: w, H: d}})
+		w := p.accuracyWide(c, right)
+		c.Add(ui.Node{ID: "accuracy." + id, Role: ui.RoleText, Label: p.env.App.Words.T(key.StudyAccuracy, "name", p.name(side), "n", right), Text: right, Style: ui.Words, Size: studyAccuracy * c.Text, Bold: true,
+			Align: sprites.Right, Rect: sprites.Rect{X: x + whole - w, Y: top, W: w, H: d * 0.62}})
+		c.Add(ui.Node{Role: ui.RoleText, Text: p.env.App.Words.T(key.StudyAccuracyWord), Style: ui.Words, Size: studyWord * c.Text, Soft: true, Align: sprites.Right, Rect: sprites.Rect{X: x + whole - w, Y: top + d*0.58, W: w, H: d * 0.42}})
 		c.W -= w
 	}
 	c.Words("bar."+id+".name", p.name(side), 17, true, false)
@@ -67,6 +68,15 @@ func (v *view) player(c *ui.Column, side rules.Side) {
 		c.Words("bar."+id+".status", fate, 14, false, true)
 	}
 	c.X, c.W, c.Y = x, whole, max(c.Y, top+d)+c.Gap*0.6
+}
+
+// accuracyWide is the room that a side's accuracy takes, with its word below and what is left before it.
+func (p *Page) accuracyWide(c *ui.Column, accuracy string) float64 {
+	if accuracy == "" {
+		return 0
+	}
+	f := c.App.Fonts
+	return max(f.Width(accuracy, sprites.Bold, studyAccuracy*c.Text), f.Width(p.env.App.Words.T(key.StudyAccuracyWord), sprites.Medium, studyWord*c.Text)) + studyFaceGap*c.Text
 }
 
 func (v *view) drawFaces(p *sprites.Painter, l *ui.Layout) {

@@ -72,7 +72,7 @@ func (r *resultSheet) Layout(f ui.Frame) ui.Layout {
 		clear = r.of.Board()
 	}
 	l := r.Lay(f, clear, func(c *ui.Column) (first float64) {
-		r.head(c, min(pictureSize*f.Text, f.H*0.16))
+		r.head(c, min(pictureSize*f.Text, f.H*0.16, c.W*0.3))
 		r.gains(c)
 		from := len(c.Nodes)
 		r.next(c)

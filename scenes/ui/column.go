@@ -58,9 +58,9 @@ func (c *Column) Heading(id, s string) {
 	c.Title(id, s, 18)
 }
 
-// Title adds words that say what follows.
+// Title adds words that say what follows, smaller where a word would have to be broken.
 func (c *Column) Title(id, s string, size float64) {
-	c.Words(id, s, size, true, false)
+	c.Words(id, s, c.App.Fonts.FitWords(s, sprites.Bold, size*c.Text, c.W)/c.Text, true, false)
 	c.Nodes[len(c.Nodes)-1].Role = RoleHeading
 }
 
