@@ -181,7 +181,7 @@ func TestExport(t *testing.T) {
 		p.press("notice.ok")
 		p.tick()
 	}
-	p.press("statistics.export", "export.records")
+	p.press("toast", "statistics.export", "export.records")
 	p.ticks(3)
 	records := match.Split(p.on.Saved["tidepool-games.txt"])
 	if len(records) != 8 {
@@ -256,7 +256,7 @@ func TestManyGames(t *testing.T) {
 		}
 		return p.scene() == "statistics"
 	})
-	p.press("statistics.erase", "erase.yes")
+	p.press("toast", "statistics.erase", "erase.yes")
 	p.wants(map[string]string{"erase.working": "Erasing: ", "erase.no": ""})
 	p.key(ebiten.KeyEscape)
 	if p.scene() != "erase" {

@@ -236,7 +236,7 @@ func (c *Column) Row(n Node) {
 }
 
 // Apart leaves room between two groups of rows.
-func (c *Column) Apart() { c.Y += 14 * c.Text }
+func (c *Column) Apart() { c.Y += 18 * c.Text }
 
 // Abreast adds buttons of one width side by side.
 func (c *Column) Abreast(w float64, list ...Node) {
