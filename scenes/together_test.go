@@ -211,6 +211,9 @@ func TestTableTruth(t *testing.T) {
 	ann.press("taken.here")
 	c.until("the seat back", func() bool { return twin.scene() == "taken" })
 	twin.press("taken.close")
+	if got := twin.says("bar." + ann.match().Tag("Mine") + ".status"); got != "Not connected" {
+		t.Errorf("a seat that is played elsewhere says %q", got)
+	}
 	c.turns(ann, bo, 2)
 	sameGame(t, ann, bo)
 }

@@ -154,6 +154,18 @@ type browser struct {
 	// ctx and console are there in Chromium only.
 	ctx context.Context
 	*console
+	// hand operates a node as somebody does; nil presses its element.
+	hand func(id string)
+}
+
+// operate has a node pressed by whoever operates the page.
+func (b *browser) operate(id string) {
+	b.t.Helper()
+	if b.hand == nil {
+		b.press(id)
+		return
+	}
+	b.hand(id)
 }
 
 // eval returns the value of a JavaScript expression as a T.

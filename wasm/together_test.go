@@ -51,8 +51,8 @@ func (b *browser) record() *match.Match {
 // tabled are two pages that have sat down at a table of a game by a link.
 func tabled(t *testing.T, url, game string, ann, bo *browser) {
 	t.Helper()
-	ann.press("menu.game." + game)
-	ann.press("newgame.table")
+	ann.operate("menu.game." + game)
+	ann.operate("newgame.table")
 	s := ann.awaitScene("table")
 	n, _ := s.find("table.text")
 	if !strings.HasPrefix(n.Label, url+"#t=") {
@@ -85,7 +85,7 @@ func playTogether(t *testing.T, ann, bo *browser, most int) *match.Match {
 			t.Fatal(err)
 		}
 		for _, spot := range turn.Paths[0] {
-			p.press("spot." + string(spot))
+			p.operate("spot." + string(spot))
 		}
 		// The other page shows whole turns only.
 		now := other.awaitState("turn "+turn.Word, func(s state) bool {

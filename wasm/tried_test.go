@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"tidepool/locale"
+	"tidepool/play/match"
 	"tidepool/rules"
 	"tidepool/rules/games"
 )
@@ -50,6 +51,42 @@ func try(t *testing.T, language string, w way, g rules.Game) {
 	press("results.menu")
 	b.awaitScene("menu")
 	b.checkClean(url)
+}
+
+// In each language somebody makes a table and plays a game there to its end, by touch, by keys or by elements. It is
+// run only if TIDEPOOL_TRIED is set.
+func TestTriedTogether(t *testing.T) {
+	if os.Getenv("TIDEPOOL_TRIED") == "" {
+		t.Skip("TIDEPOOL_TRIED is not set")
+	}
+	need(t)
+	url := serveTables(t)
+	for i, language := range locale.Languages() {
+		w, game := ways()[i%len(ways())], []string{"kalah", "konane"}[i%2]
+		t.Run(language.Tag+" by "+w.name+" "+game, func(t *testing.T) {
+			ann, bo := open(t), open(t)
+			bo.resize(640, 480, 1, false)
+			ann.before(reading(language.Tag))
+			ann.hand = w.press(ann)
+			for _, b := range []*browser{ann, bo} {
+				b.visit(url)
+				b.awaitReady()
+			}
+			ann.offers(language.Tag)
+			tabled(t, url, game, ann, bo)
+			m := playTogether(t, ann, bo, match.MaxPlies)
+			ann.awaitScene("results")
+			bo.awaitScene("results")
+			for _, b := range []*browser{ann, bo} {
+				if got := b.record(); got.Position() != m.Position() || got.Outcome() != m.Outcome() {
+					t.Errorf("one has %s, want %s", got.Record(), m.Record())
+				}
+			}
+			ann.operate("results.menu")
+			ann.awaitScene("menu")
+			ann.checkClean(url)
+		})
+	}
 }
 
 // steer moves the focus to a node by the arrows, and by Tab where they lead

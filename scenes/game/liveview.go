@@ -29,7 +29,9 @@ func (p *Page) atTable(side rules.Side, acting bool) (r table.Remark, ok bool) {
 		return table.Remark{Text: w.T(text, "name", p.name(side)), Warn: warn}, true
 	}
 	switch {
-	case mine && (line == nil || line.Lost() || line.Ended() != 0):
+	case mine && (line == nil || line.Ended() != 0):
+		return say(key.TableCut, true)
+	case mine && line.Lost():
 		return say(key.TableBroken, true)
 	case line == nil || !line.Known():
 		return r, false
