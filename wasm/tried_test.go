@@ -65,10 +65,9 @@ func TestTriedTogether(t *testing.T) {
 		w, game := ways()[i%len(ways())], []string{"kalah", "konane"}[i%2]
 		t.Run(language.Tag+" by "+w.name+" "+game, func(t *testing.T) {
 			ann, bo := open(t), open(t)
-			bo.resize(640, 480, 1, false)
-			ann.before(reading(language.Tag))
 			ann.hand = w.press(ann)
 			for _, b := range []*browser{ann, bo} {
+				b.before(reading(language.Tag))
 				b.visit(url)
 				b.awaitReady()
 			}
