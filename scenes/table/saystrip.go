@@ -20,17 +20,24 @@ type Strip struct {
 	r    sprites.Rect
 }
 
-// HeadNodes are the title of a page, between the way back and other buttons.
+// HeadNodes are the title of a page, between the way back and other buttons, which have their words below them where
+// those leave room for the title.
 func (s Strip) HeadNodes(r sprites.Rect, title string, tools []ui.Node) []ui.Node {
 	env, u := s.env, s.u
 	side := min(48*u, r.H, r.W*0.125)
 	nodes := append([]ui.Node{{ID: "back", Label: env.App.Words.T(key.Back), Icon: "back", Press: env.App.Pop}}, tools...)
+	small, worded := s.headWords(tools, side, r.W-side)
+	wide := func(n *ui.Node) float64 { return headWidth(env.App.Fonts, n.Label, small, side) }
 	for i := range nodes {
 		n := &nodes[i]
 		n.Role, n.Style, n.Size = ui.RoleButton, ui.QuietButton, min(19*u, side*0.5)
-		if i == 0 {
+		switch {
+		case i == 0:
 			n.Rect, r = r.CutLeft(side)
-		} else {
+		case worded:
+			n.Style, n.Size = ui.ToolButton, small
+			n.Rect, r = r.CutRight(wide(n))
+		default:
 			n.Rect, r = r.CutRight(side)
 		}
 	}
@@ -39,6 +46,27 @@ func (s Strip) HeadNodes(r sprites.Rect, title string, tools []ui.Node) []ui.Nod
 	heading := ui.Node{ID: "title", Role: ui.RoleHeading, Label: ui.Joined(title, env.App.Words.Game(s.area.Match().Info().ID)), Text: title, Lines: lines,
 		Style: ui.Words, Bold: true, Align: sprites.Left, Size: size, Rect: r}
 	return append([]ui.Node{nodes[0], heading}, nodes[1:]...)
+}
+
+// headWords is how large the words of a page's buttons are, in a width; false where they would be too small. It is
+// so or not at any size of text.
+func (s Strip) headWords(tools []ui.Node, side, width float64) (size float64, fit bool) {
+	const most, least, titled, step = 11.5, 10, 120, 0.5
+	for size = math.Floor(min(most*s.u, side*0.27)/step) * step; size >= least; size -= step {
+		words := 0.0
+		for i := range tools {
+			words += headWidth(s.env.App.Fonts, tools[i].Label, size, side)
+		}
+		if words <= width-titled {
+			return size, true
+		}
+	}
+	return 0, false
+}
+
+func headWidth(f *sprites.Fonts, word string, size, side float64) float64 {
+	const apart = 10
+	return max(side, f.Width(word, sprites.Medium, size)+apart)
 }
 
 func (s Strip) picture() sprites.Rect {
