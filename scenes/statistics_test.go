@@ -302,6 +302,7 @@ func checkStatistics(t *testing.T, p *player) {
 	p.press("back")
 	p.keeps(library()...)
 	p.set(func(s *settings.Settings) { s.Rated = s.Rated.With("konane", history(9)) })
+	p.tick() // the menu has a game to go on with
 	p.press("menu.statistics")
 	for _, id := range []string{"all", "konane", "kalah"} {
 		p.press("statistics.game", "statistics.game."+id)

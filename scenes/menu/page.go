@@ -33,7 +33,7 @@ func (m *page) Layout(f ui.Frame) ui.Layout {
 	if g != nil && low && r.W >= 700*u {
 		aside = r.W - titleIcons*u - 225*u // in the row of the title, so that the games keep their room
 	}
-	tools, nodes, y := m.headNodes(r, aside, u)
+	tools, title, y := m.headNodes(r, aside, u)
 	var words []ui.Node
 	switch {
 	case aside > 0:
@@ -43,9 +43,12 @@ func (m *page) Layout(f ui.Frame) ui.Layout {
 		parts.resumed, words = m.resume(g, sprites.Rect{X: r.X, Y: y + 10*u, W: r.W, H: r.Y + r.H - y - 10*u}, f.H < 560, u)
 		y += parts.resumed.rect.H + 16*u
 	}
-	nodes = append(nodes, words...)
 	y += 10 * u
 	cards, end := m.placeCards(sprites.Rect{X: r.X, Y: y, W: r.W, H: max(0, r.Y+r.H-y)}, low, u)
+	if wide := m.chosen.wide(u); wide < r.W && aside == 0 { // in line with the cards
+		tools, title, _ = m.headNodes(sprites.Rect{X: r.X + (r.W-wide)/2, Y: r.Y, W: wide, H: r.H}, 0, u)
+	}
+	nodes := append(title, words...)
 	for i := range cards {
 		nodes = append(nodes, m.cardNodes(&cards[i])...)
 	}
