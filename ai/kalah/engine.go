@@ -16,6 +16,8 @@ import (
 // the value. Weak players, and searches of a given depth, do without the solver.
 type engine struct {
 	*search.Engine[kalah.Position, kalah.Move]
+	// weak is for players who see less.
+	weak    *search.Engine[kalah.Position, kalah.Move]
 	endings *endings
 	tools   variantTools
 }
@@ -24,12 +26,16 @@ func newEngine(tableBytes int) ai.Engine {
 	endings := new(endings)
 	return &engine{
 		Engine:  search.NewEngine(&evaluator{endings}, difficulty, false, tableBytes/4),
+		weak:    search.NewEngine(new(beginner), difficulty, false, 0),
 		endings: endings,
 		tools:   variantTools{bytes: tableBytes - tableBytes/4},
 	}
 }
 
 func (e *engine) Think(q ai.Query, stop *atomic.Bool, report func(ai.Info)) ai.Info {
+	if q.Skill.Partial() {
+		return e.weak.Think(q, stop, report)
+	}
 	p := q.Position.Unwrap().(kalah.Position)
 	if q.Skill != (ai.SkillLimits{}) || q.Limits.Depth > 0 || p.Outcome().Over() || !e.tools.ready(p) {
 		return e.Engine.Think(q, stop, report)
@@ -57,6 +63,7 @@ func (e *engine) Keep(c ai.Cache) { e.tools.cache = c }
 
 func (e *engine) SetThreads(n int) {
 	e.Engine.SetThreads(n)
+	e.weak.SetThreads(n)
 	e.tools.threads = n
 	if e.tools.solver != nil {
 		e.tools.solver.Threads(n)

@@ -3,7 +3,7 @@ package kalah
 import (
 	"tidepool/ai"
 	"tidepool/ai/kalah/solver"
-	"tidepool/rules"
+	"tidepool/ai/search"
 	"tidepool/rules/kalah"
 )
 
@@ -34,23 +34,33 @@ func (k *evaluator) Known(p kalah.Position) (ai.Score, bool) {
 
 func (*evaluator) Pack(m kalah.Move) uint32 { return uint32(m) + 1 }
 
-// Worth of houses in hundredths of a seed in store. Fitted to how games end (least squares over
-// 150,000 positions), then in matches.
-const (
-	filledHouse = 180 // a choice of turns is worth more than the seeds it takes
-	leftmost    = 40  // a seed far from the store is the last that can be lost
-	nearest     = 25  // one next to it is as good as home
-)
-
-// Evaluate is the difference of stores, of houses to choose from and of safe seeds.
-func (*evaluator) Evaluate(p kalah.Position) ai.Score {
-	turn := p.Turn()
-	return 100*marginOf(p) + worth(p, turn) - worth(p, turn.Other())
+// houseWorths are what a house is worth by its distance from its owner's store, the nearest first,
+// and the seeds in it, in hundredths of a seed: much where the last of them falls into the store or
+// comes round to the own row, little where they feed the other side. Fitted to the values of 18,600
+// positions with 18 to 34 seeds left (least squares): off by 5.3 seeds, where counting the houses
+// with seeds is off by 7.5.
+var houseWorths = [6][16]int16{
+	{-287, -194, -481, -511, -504, -430, -301, -153, 72, 108, 218, 363, 431, 576, 622, 470},
+	{-164, -7, 44, -374, -375, -396, -381, -330, -158, -11, 121, 280, 406, 445, 352, 549},
+	{-236, 3, 58, 146, -316, -295, -335, -360, -303, -150, -23, 75, 382, 468, 473, 413},
+	{-306, -9, 100, 135, 175, -249, -270, -290, -281, -307, -180, 100, 201, 247, 514, 419},
+	{-321, -2, 108, 174, 232, 255, -93, -214, -206, -206, -163, -139, 51, 210, 172, 143},
+	{-243, 30, 161, 234, 308, 386, 292, -29, -133, -160, -238, -313, -294, 0, 0, 0},
 }
 
-func worth(p kalah.Position, side rules.Side) ai.Score {
-	seeds := leftmost*p.House(side, 0) + nearest*p.House(side, p.Houses()-1)
-	return ai.Score(filledHouse*p.Filled(side) + seeds)
+// turnWorth is what it is worth to move next.
+const turnWorth = 212
+
+// Evaluate is the difference of stores and of what the houses are worth.
+func (*evaluator) Evaluate(p kalah.Position) ai.Score {
+	turn, houses := p.Turn(), p.Houses()
+	score := 100*marginOf(p) + turnWorth
+	for i := range houses {
+		worths := &houseWorths[min(houses-1-i, len(houseWorths)-1)]
+		score += ai.Score(worths[min(p.House(turn, i), len(worths)-1)])
+		score -= ai.Score(worths[min(p.House(turn.Other(), i), len(worths)-1)])
+	}
+	return score
 }
 
 // Rate tries sowings that end in the store, then captures.
@@ -101,4 +111,9 @@ func difficulty(p kalah.Position, m kalah.Move) int {
 		return 1
 	}
 	return 2
+}
+
+// Selectivity implements [search.Selective]. It scored 56 % against none in 200 games at 50 ms a turn.
+func (*evaluator) Selectivity() search.Selectivity {
+	return search.Selectivity{Margin: 250, Plies: 4, Less: search.LessByLog(2, 0.3, 1.8)}
 }

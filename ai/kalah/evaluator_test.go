@@ -4,7 +4,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"tidepool/ai"
+	"tidepool/ai/search"
 	"tidepool/rules"
 	"tidepool/rules/kalah"
 )
@@ -45,31 +45,39 @@ func checkLands(t *testing.T, p kalah.Position, m kalah.Move) {
 	}
 }
 
-// TestEvaluate wants estimates that are the same from either side, and that a
-// choice of sowings and seeds in safe houses count.
+// TestEvaluate wants estimates that are the same from either side, of houses that reach the store, of
+// a choice of sowings and of seeds in safe houses.
 func TestEvaluate(t *testing.T) {
+	best, weak := new(evaluator), new(beginner)
 	for _, tt := range []struct {
-		name, better, worse string
+		name          string
+		by            search.Evaluator[kalah.Position, kalah.Move]
+		better, worse string
 	}{
-		{"a seed in the store", "4,4,4,0,4,4/4,4,4,0,4,4 5 3 s", "4,4,4,0,4,4/4,4,4,0,4,4 4 4 s"},
-		{"more houses to choose from", "1,1,1,1,0,0/2,0,2,0,0,0 20 20 s", "2,0,2,0,0,0/1,1,1,1,0,0 20 20 s"},
-		{"a seed far from the store", "3,2,2,2,2,2/2,2,2,2,2,2 12 11 s", "2,2,3,2,2,2/2,2,2,2,2,2 12 11 s"},
+		{"a seed in the store", best, "4,4,4,0,4,4/4,4,4,0,4,4 5 3 s", "4,4,4,0,4,4/4,4,4,0,4,4 4 4 s"},
+		{"a sowing that ends in the store", best, "4,0,0,0,2,0/4,0,0,0,3,0 18 17 s", "4,0,0,0,3,0/4,0,0,0,2,0 17 18 s"},
+		{"a sowing that comes round to the own row", best, "0,0,0,0,0,10/0,0,0,0,0,5 16 17 s", "0,0,0,0,0,5/0,0,0,0,0,10 21 12 s"},
+		{"a seed in the store", weak, "4,4,4,0,4,4/4,4,4,0,4,4 5 3 s", "4,4,4,0,4,4/4,4,4,0,4,4 4 4 s"},
+		{"more houses to choose from", weak, "1,1,1,1,0,0/2,0,2,0,0,0 20 20 s", "2,0,2,0,0,0/1,1,1,1,0,0 20 20 s"},
+		{"a seed far from the store", weak, "3,2,2,2,2,2/2,2,2,2,2,2 12 11 s", "2,2,3,2,2,2/2,2,2,2,2,2 12 11 s"},
 	} {
-		if better, worse := evaluated(t, tt.better), evaluated(t, tt.worse); better <= worse {
+		if better, worse := tt.by.Evaluate(parsed(t, tt.better)), tt.by.Evaluate(parsed(t, tt.worse)); better <= worse {
 			t.Errorf("%s: %d is not above %d", tt.name, better, worse)
 		}
 	}
-	near, far := evaluated(t, "1,0,3,4,5,6/1,2,3,4,5,0 8 6 s"), evaluated(t, "1,2,3,4,5,0/1,0,3,4,5,6 6 8 n")
-	if near != far {
-		t.Errorf("%d for South, %d for North with the same", near, far)
+	for _, by := range []search.Evaluator[kalah.Position, kalah.Move]{best, weak} {
+		near, far := by.Evaluate(parsed(t, "1,0,3,4,5,6/1,2,3,4,5,0 8 6 s")), by.Evaluate(parsed(t, "1,2,3,4,5,0/1,0,3,4,5,6 6 8 n"))
+		if near != far {
+			t.Errorf("%d for South, %d for North with the same", near, far)
+		}
 	}
 }
 
-func evaluated(t *testing.T, text string) ai.Score {
+func parsed(t *testing.T, text string) kalah.Position {
 	t.Helper()
 	p, err := kalah.Parse("", text)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return new(evaluator).Evaluate(p)
+	return p
 }
