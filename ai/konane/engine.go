@@ -16,6 +16,8 @@ import (
 // positions than judging how well a game stands. Weak players do without.
 type engine struct {
 	*search.Engine[konane.Position, konane.Move]
+	// weak is for players who see less.
+	weak *search.Engine[konane.Position, konane.Move]
 	// solver is nil until there is a position for it.
 	solver     *solver.Solver
 	tableBytes int
@@ -33,12 +35,19 @@ const (
 )
 
 func newEngine(tableBytes int) ai.Engine {
-	return &engine{search.NewEngine(new(evaluator), difficulty, false, tableBytes/2), nil, tableBytes / 2}
+	return &engine{
+		Engine:     search.NewEngine(newEvaluator(), difficulty, false, tableBytes/2),
+		weak:       search.NewEngine(new(mobility), difficulty, false, 0),
+		tableBytes: tableBytes / 2,
+	}
 }
 
 func (e *engine) Think(q ai.Query, stop *atomic.Bool, report func(ai.Info)) ai.Info {
+	if q.Skill.Partial() {
+		return e.weak.Think(q, stop, report)
+	}
 	p := q.Position.Unwrap().(konane.Position)
-	if black, white := p.Count(); q.Skill.Partial() || q.Limits.Depth > 0 || black+white > fewStones || p.Outcome().Over() || !named(p) {
+	if black, white := p.Count(); q.Limits.Depth > 0 || black+white > fewStones || p.Outcome().Over() || !named(p) {
 		return e.Engine.Think(q, stop, report)
 	}
 	if e.solver == nil {
@@ -52,6 +61,11 @@ func (e *engine) Think(q ai.Query, stop *atomic.Bool, report func(ai.Info)) ai.I
 	q.Limits.Expired = proof.step
 	last := e.Engine.Think(q, stop, func(i ai.Info) { report(proof.finish(i)) })
 	return proof.shorten(proof.finish(last))
+}
+
+func (e *engine) SetThreads(n int) {
+	e.Engine.SetThreads(n)
+	e.weak.SetThreads(n)
 }
 
 func (e *engine) Forget() {

@@ -7,62 +7,64 @@ import (
 	"tidepool/rules/konane"
 )
 
-type evaluator struct{}
+// An evaluator judges 8×8 by its lines, and other boards by the moves of both sides.
+type evaluator struct {
+	mobility
+	lines *lines
+}
 
 var (
 	_ search.Forcer[konane.Position, konane.Move]   = new(evaluator)
 	_ search.Frontier[konane.Position, konane.Move] = new(evaluator)
 )
 
-func (*evaluator) Hash(p konane.Position) uint64 { return p.Hash() }
+func newEvaluator() *evaluator { return &evaluator{lines: newLines()} }
 
-func (*evaluator) Final(p konane.Position) ai.Score { return search.FinalScore(p.Outcome(), p.Turn()) }
-
-func (*evaluator) Known(konane.Position) (ai.Score, bool) { return 0, false }
-
-func (*evaluator) Pack(m konane.Move) uint32 { return uint32(m.From) | uint32(m.To)<<8 | 1<<16 }
-
-// Evaluate compares how many moves each side has.
-func (*evaluator) Evaluate(p konane.Position) ai.Score {
-	ours, theirs := p.Mobility()
-	if p.Turn() == rules.Far {
-		ours, theirs = theirs, ours
-	}
-	return scoreOf(ours, theirs)
+// Selectivity implements [search.Selective].
+func (*evaluator) Selectivity() search.Selectivity {
+	return search.Selectivity{Margin: 150, Plies: 3, Less: search.LessByLog(2, 0.3, 1.8)}
 }
 
-func scoreOf(ours, theirs int) ai.Score { return 100 * ai.Score(ours-theirs) }
+func (e *evaluator) Evaluate(p konane.Position) ai.Score {
+	if !lined(p) {
+		return e.mobility.Evaluate(p)
+	}
+	return e.lines.evaluate(p)
+}
 
-// Rate prefers moves after which the other side has few. None is noisy, since every move captures.
-func (*evaluator) Rate(p konane.Position, moves []konane.Move, into []int32) {
-	sign := 1 - 2*int(p.Turn())
+// rateBase is below every estimate, so that no move is noisy: every one captures.
+const rateBase = -20_000
+
+// Rate prefers moves that leave the other side badly off.
+func (e *evaluator) Rate(p konane.Position, moves []konane.Move, into []int32) {
+	if !lined(p) {
+		e.mobility.Rate(p, moves, into)
+		return
+	}
+	l := e.lines.lineUp(p)
 	for i, m := range moves {
-		black, white := p.MobilityAfter(m)
-		into[i] = int32(8 * (sign*(black-white) - 200))
+		_, worth := l.after(m)
+		into[i] = rateBase - int32(worth)
 	}
 }
-
-// AppendForcing appends none: in Konane nothing hangs, or everything.
-func (*evaluator) AppendForcing(_ konane.Position, dst []konane.Move) []konane.Move { return dst }
 
 // Frontier judges what each turn leads to, with no list of rates in between.
-func (k *evaluator) Frontier(p konane.Position, beta ai.Score, most int) (best ai.Score, move konane.Move, tried int, ok bool) {
+func (e *evaluator) Frontier(p konane.Position, beta ai.Score, most int) (best ai.Score, move konane.Move, tried int, ok bool) {
 	var room [96]konane.Move
 	moves := p.AppendMoves(room[:0])
 	if len(moves) > most {
 		return 0, move, 0, false
 	}
+	var l lineup
+	if lined(p) {
+		l = e.lines.lineUp(p)
+	}
 	best = -ai.Infinite
-	turn := p.Turn()
 	for _, m := range moves {
-		ours, theirs := p.MobilityAfter(m)
-		if turn == rules.Far {
-			ours, theirs = theirs, ours
-		}
 		tried++
-		s := ai.WinIn(1)
-		if theirs > 0 || !p.Opened() {
-			s = scoreOf(ours, theirs)
+		s, stuck := judge(&p, &l, m)
+		if stuck && p.Opened() {
+			s = ai.WinIn(1)
 		}
 		if s > best {
 			best, move = s, m
@@ -72,6 +74,20 @@ func (k *evaluator) Frontier(p konane.Position, beta ai.Score, most int) (best a
 		}
 	}
 	return best, move, tried, true
+}
+
+// judge estimates the position after a move, for its player, and reports whether the other side
+// cannot jump there. The lineup is empty for boards that have none.
+func judge(p *konane.Position, l *lineup, m konane.Move) (worth ai.Score, stuck bool) {
+	if l.worths != nil {
+		stones, theirs := l.after(m)
+		return -theirs, !movable(stones, p.Turn().Other())
+	}
+	ours, theirs := p.MobilityAfter(m)
+	if p.Turn() == rules.Far {
+		ours, theirs = theirs, ours
+	}
+	return scoreOf(ours, theirs), theirs == 0
 }
 
 // difficulty finds two jumps harder to see, more hard.

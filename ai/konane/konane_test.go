@@ -27,7 +27,7 @@ func positions(t testing.TB, size string, games int) []konane.Position {
 // TestFrontier compares what a position's turns are worth with each judged
 // on its own.
 func TestFrontier(t *testing.T) {
-	var k evaluator
+	k := newEvaluator()
 	for _, size := range []string{"4x6", "7", "8", "9", "12"} {
 		for _, p := range positions(t, size, 5) {
 			want, wins := -ai.Infinite, false

@@ -1,0 +1,123 @@
+package konane
+
+import (
+	"math/bits"
+
+	"tidepool/ai"
+	"tidepool/rules"
+	"tidepool/rules/konane"
+)
+
+// linesSide is the length of the lines and how many there are in each direction.
+const linesSide = 8
+
+// lines are what the ranks and files of 8×8 are worth for the side to move: the ranks from the first
+// on, then the files, each by its stones, a bit each from a1 on.
+type lines [2][2 * linesSide][256]int16
+
+func newLines() *lines {
+	t := new(lines)
+	for i := range linesSide {
+		last := linesSide - 1 - i
+		for n := range 256 {
+			stones, turned := uint8(n), bits.Reverse8(uint8(n))
+			worth := lineWorths[min(i, last)][stones]
+			if i > last { // the board turned round is the same
+				worth = lineWorths[last][turned]
+			}
+			t[rules.Near][i][stones], t[rules.Near][linesSide+i][stones] = worth, worth
+			// With the board mirrored White's stones are where Black's were.
+			t[rules.Far][i][turned], t[rules.Far][linesSide+last][stones] = worth, worth
+		}
+	}
+	return t
+}
+
+// lined reports whether a board has the size that the lines are for.
+func lined(p konane.Position) bool {
+	files, ranks := p.Size()
+	return files == linesSide && ranks == linesSide
+}
+
+func rankOf(stones uint64, i int) uint8 { return uint8(stones >> (linesSide * i & 63)) }
+
+func fileOf(stones uint64, i int) uint8 {
+	return uint8(stones >> (i & 63) & 0x0101010101010101 * 0x0102040810204080 >> 56)
+}
+
+func (t *lines) evaluate(p konane.Position) ai.Score {
+	s, stones := ai.Score(turnWorth), p.Stones()
+	worths := &t[p.Turn()&1]
+	for i := range linesSide {
+		s += ai.Score(worths[i][rankOf(stones, i)]) + ai.Score(worths[linesSide+i][fileOf(stones, i)])
+	}
+	return s
+}
+
+// A lineup is a position whose turns are judged: the worth of its lines, and of each of them, for the
+// side that moves next.
+type lineup struct {
+	worths *[2 * linesSide][256]int16
+	stones uint64
+	all    ai.Score
+	each   [2 * linesSide]int16
+	line   [2 * linesSide]uint8
+}
+
+func (t *lines) lineUp(p konane.Position) (l lineup) {
+	l = lineup{worths: &t[p.Turn()&1^1], stones: p.Stones(), all: turnWorth}
+	for i := range linesSide {
+		l.line[i], l.line[linesSide+i] = rankOf(l.stones, i), fileOf(l.stones, i)
+	}
+	for i, stones := range l.line {
+		l.each[i] = l.worths[i][stones]
+		l.all += ai.Score(l.each[i])
+	}
+	return l
+}
+
+// after returns the stones after a move, and what they are worth for the side that moves next.
+func (l *lineup) after(m konane.Move) (stones uint64, worth ai.Score) {
+	low, high := int(min(m.From, m.To)), int(max(m.From, m.To))
+	along, step := low/linesSide, 1 // the line of the jump
+	if high-low >= linesSide {
+		along, step = linesSide+low%linesSide, linesSide
+	}
+	stones, worth = l.stones, l.all
+	change := uint8(0)
+	for sq := low; sq <= high; sq += step {
+		if sq != low && sq != high && (sq-low)/step&1 == 0 {
+			continue // it lands here on the way
+		}
+		stones ^= 1 << (sq & 63)
+		at, across := sq%linesSide, linesSide+sq%linesSide // in the line, and the one that crosses it there
+		if step == linesSide {
+			at, across = sq/linesSide, sq/linesSide
+		}
+		change |= 1 << (at & 7)
+		worth += l.changed(across, 1<<(along&7))
+	}
+	return stones, worth + l.changed(along, change)
+}
+
+// changed is how much more a line is worth with some stones put or taken.
+func (l *lineup) changed(line int, stones uint8) ai.Score {
+	line &= 2*linesSide - 1
+	return ai.Score(l.worths[line][l.line[line]^stones] - l.each[line])
+}
+
+// movable reports whether a side can jump.
+func movable(stones uint64, side rules.Side) bool {
+	const (
+		even  = 0xaa55aa55aa55aa55 // Black's squares
+		odd   = 0x55aa55aa55aa55aa
+		right = 0xfcfcfcfcfcfcfcfc // where jumps to the right can end
+		left  = 0x3f3f3f3f3f3f3f3f
+	)
+	land := even &^ stones
+	if side == rules.Far {
+		land = odd &^ stones
+	}
+	return stones<<1&(stones<<2)&land&right|stones>>1&(stones>>2)&land&left|
+		stones<<8&(stones<<16)&land|stones>>8&(stones>>16)&land != 0
+}
