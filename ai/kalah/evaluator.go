@@ -4,6 +4,7 @@ import (
 	"tidepool/ai"
 	"tidepool/ai/kalah/solver"
 	"tidepool/ai/search"
+	"tidepool/rules"
 	"tidepool/rules/kalah"
 )
 
@@ -39,13 +40,13 @@ func (*evaluator) Pack(m kalah.Move) uint32 { return uint32(m) + 1 }
 // comes round to the own row, little where they feed the other side. Fitted to the values of 18,600
 // positions with 18 to 34 seeds left (least squares): off by 5.3 seeds, where counting the houses
 // with seeds is off by 7.5.
-var houseWorths = [6][16]int16{
-	{-287, -194, -481, -511, -504, -430, -301, -153, 72, 108, 218, 363, 431, 576, 622, 470},
-	{-164, -7, 44, -374, -375, -396, -381, -330, -158, -11, 121, 280, 406, 445, 352, 549},
-	{-236, 3, 58, 146, -316, -295, -335, -360, -303, -150, -23, 75, 382, 468, 473, 413},
-	{-306, -9, 100, 135, 175, -249, -270, -290, -281, -307, -180, 100, 201, 247, 514, 419},
-	{-321, -2, 108, 174, 232, 255, -93, -214, -206, -206, -163, -139, 51, 210, 172, 143},
-	{-243, 30, 161, 234, 308, 386, 292, -29, -133, -160, -238, -313, -294, 0, 0, 0},
+var houseWorths = [HouseKinds]int16{
+	-287, -194, -481, -511, -504, -430, -301, -153, 72, 108, 218, 363, 431, 576, 622, 470,
+	-164, -7, 44, -374, -375, -396, -381, -330, -158, -11, 121, 280, 406, 445, 352, 549,
+	-236, 3, 58, 146, -316, -295, -335, -360, -303, -150, -23, 75, 382, 468, 473, 413,
+	-306, -9, 100, 135, 175, -249, -270, -290, -281, -307, -180, 100, 201, 247, 514, 419,
+	-321, -2, 108, 174, 232, 255, -93, -214, -206, -206, -163, -139, 51, 210, 172, 143,
+	-243, 30, 161, 234, 308, 386, 292, -29, -133, -160, -238, -290, -290, -250, -250, -250,
 }
 
 // turnWorth is what it is worth to move next.
@@ -53,14 +54,24 @@ const turnWorth = 212
 
 // Evaluate is the difference of stores and of what the houses are worth.
 func (*evaluator) Evaluate(p kalah.Position) ai.Score {
-	turn, houses := p.Turn(), p.Houses()
+	turn := p.Turn()
 	score := 100*marginOf(p) + turnWorth
-	for i := range houses {
-		worths := &houseWorths[min(houses-1-i, len(houseWorths)-1)]
-		score += ai.Score(worths[min(p.House(turn, i), len(worths)-1)])
-		score -= ai.Score(worths[min(p.House(turn.Other(), i), len(worths)-1)])
+	for i := range p.Houses() {
+		score += ai.Score(houseWorths[HouseKind(p, turn, i)]) - ai.Score(houseWorths[HouseKind(p, turn.Other(), i)])
 	}
 	return score
+}
+
+const (
+	// farHouse and fullHouse are the furthest from its store and the seeds that are told apart.
+	farHouse, fullHouse = 5, 15
+
+	HouseKinds = (farHouse + 1) * (fullHouse + 1)
+)
+
+// HouseKind numbers houses by their distance from the store and their seeds.
+func HouseKind(p kalah.Position, side rules.Side, house int) int {
+	return min(p.Houses()-1-house, farHouse)*(fullHouse+1) + min(p.House(side, house), fullHouse)
 }
 
 // Rate tries sowings that end in the store, then captures.

@@ -11,23 +11,49 @@ import (
 // linesSide is the length of the lines and how many there are in each direction.
 const linesSide = 8
 
-// lines are what the ranks and files of 8×8 are worth for the side to move: the ranks from the first
-// on, then the files, each by its stones, a bit each from a1 on.
-type lines [2][2 * linesSide][256]int16
+// Lines is how many a board has, ranks from the first on and then files.
+const Lines = 2 * linesSide
+
+// A Line is what a rank or file looks like for the side to move, whichever that is: its number, of four,
+// and its stones.
+type Line struct{ Number, Stones uint8 }
+
+// lineOf tells how a line looks, whose stones have a bit each from a1 on.
+func lineOf(turn rules.Side, line int, stones uint8) Line {
+	at := line % linesSide
+	if turn == rules.Far { // with the board mirrored White's stones are where Black's were
+		if line < linesSide {
+			stones = bits.Reverse8(stones)
+		} else {
+			at = linesSide - 1 - at
+		}
+	}
+	if last := linesSide - 1 - at; last < at { // the board turned round is the same
+		at, stones = last, bits.Reverse8(stones)
+	}
+	return Line{uint8(at), stones}
+}
+
+// LinesOf lists the lines of a position on 8×8.
+func LinesOf(p konane.Position) (list [Lines]Line) {
+	for i := range linesSide {
+		list[i] = lineOf(p.Turn(), i, rankOf(p.Stones(), i))
+		list[linesSide+i] = lineOf(p.Turn(), linesSide+i, fileOf(p.Stones(), i))
+	}
+	return list
+}
+
+// lines are what the ranks and files are worth, by the side to move and their stones.
+type lines [2][Lines][256]int16
 
 func newLines() *lines {
 	t := new(lines)
-	for i := range linesSide {
-		last := linesSide - 1 - i
-		for n := range 256 {
-			stones, turned := uint8(n), bits.Reverse8(uint8(n))
-			worth := lineWorths[min(i, last)][stones]
-			if i > last { // the board turned round is the same
-				worth = lineWorths[last][turned]
+	for turn := range t {
+		for line := range t[turn] {
+			for stones := range t[turn][line] {
+				l := lineOf(rules.Side(turn), line, uint8(stones))
+				t[turn][line][stones] = lineWorths[l.Number][l.Stones]
 			}
-			t[rules.Near][i][stones], t[rules.Near][linesSide+i][stones] = worth, worth
-			// With the board mirrored White's stones are where Black's were.
-			t[rules.Far][i][turned], t[rules.Far][linesSide+last][stones] = worth, worth
 		}
 	}
 	return t
@@ -57,11 +83,11 @@ func (t *lines) evaluate(p konane.Position) ai.Score {
 // A lineup is a position whose turns are judged: the worth of its lines, and of each of them, for the
 // side that moves next.
 type lineup struct {
-	worths *[2 * linesSide][256]int16
+	worths *[Lines][256]int16
 	stones uint64
 	all    ai.Score
-	each   [2 * linesSide]int16
-	line   [2 * linesSide]uint8
+	each   [Lines]int16
+	line   [Lines]uint8
 }
 
 func (t *lines) lineUp(p konane.Position) (l lineup) {
@@ -102,7 +128,7 @@ func (l *lineup) after(m konane.Move) (stones uint64, worth ai.Score) {
 
 // changed is how much more a line is worth with some stones put or taken.
 func (l *lineup) changed(line int, stones uint8) ai.Score {
-	line &= 2*linesSide - 1
+	line &= Lines - 1
 	return ai.Score(l.worths[line][l.line[line]^stones] - l.each[line])
 }
 

@@ -1,0 +1,169 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"log"
+	"math"
+	"math/bits"
+	"math/rand/v2"
+	"sync/atomic"
+
+	"tidepool/ai"
+	konaneengine "tidepool/ai/konane"
+	"tidepool/ai/konane/solver"
+	"tidepool/rules"
+	"tidepool/rules/konane"
+)
+
+// fitKonane fits what lines of stones are worth on 8×8 and prints the table. The engine plays itself
+// at [konaneNodes] nodes a turn, from openings of a few random turns and with a random turn now and
+// then, until the solver can tell who wins. The worths are those with which the logistic function of
+// their sum predicts that best (Adagrad: Duchi, Hazan and Singer, 2011).
+func fitKonane(args []string) error {
+	flags := flag.NewFlagSet("konane-fit", flag.ExitOnError)
+	games := flags.Int("games", 8000, "play so many games")
+	flags.Parse(args)
+	samples, err := playKonane(*games)
+	if err != nil {
+		return err
+	}
+	log.Printf("%d positions of %d games", len(samples), *games)
+	worths, turn := fitLines(samples)
+	jump := 100 / jumpUnit(samples)
+	for _, line := range worths {
+		fmt.Println("\t{")
+		for i, w := range line {
+			fmt.Printf("%.0f,%s", math.Round(w*jump), map[bool]string{true: "\n", false: " "}[i%16 == 15])
+		}
+		fmt.Println("\t},")
+	}
+	fmt.Printf("turnWorth %.0f\n", math.Round(turn*jump))
+	return nil
+}
+
+// A lineSample is the lines of a position, how many moves more than the other the side to move has,
+// and whether it wins.
+type lineSample struct {
+	lines [konaneengine.Lines]konaneengine.Line
+	moves int
+	won   bool
+}
+
+const (
+	konaneNodes = 500
+	// solveStones is from how many stones on the solver is asked, with so many nodes.
+	solveStones, solveNodes = 32, 40_000
+	// fitStones is with how many stones at most a position is learnt from: before, nothing is decided.
+	fitStones = 52
+)
+
+func playKonane(games int) (samples []lineSample, err error) {
+	r := rand.New(rand.NewPCG(2026, 11))
+	e := konaneengine.Game{}.Engine(4 << 20)
+	defer e.Close()
+	s := solver.New(32 << 20)
+	for n := range games {
+		if n%1000 == 999 {
+			log.Printf("%d games", n+1)
+		}
+		p, err := konane.New(8, 8)
+		if err != nil {
+			return nil, err
+		}
+		e.Forget()
+		line, won := konaneGame(r, e, s, p)
+		for i, p := range line {
+			black, white := p.Mobility()
+			if p.Turn() == rules.Far {
+				black, white = white, black
+			}
+			sample := lineSample{konaneengine.LinesOf(p), black - white, won == (i%2 == (len(line)-1)%2)}
+			if bits.OnesCount64(p.Stones()) <= fitStones {
+				samples = append(samples, sample)
+			}
+		}
+	}
+	return samples, nil
+}
+
+// konaneGame plays on and returns the positions after the random opening, and whether the side to move
+// in the last of them wins.
+func konaneGame(r *rand.Rand, e ai.Engine, s *solver.Solver, p konane.Position) (line []konane.Position, won bool) {
+	random := 4 + r.IntN(9)
+	for ply := 0; ; ply++ {
+		if ply >= random {
+			line = append(line, p)
+		}
+		moves := p.AppendMoves(nil)
+		if len(moves) == 0 {
+			return line, false
+		}
+		if bits.OnesCount64(p.Stones()) <= solveStones {
+			if got := s.Solve(p, solver.Limits{Nodes: solveNodes}); got.Known {
+				return line, got.Win
+			}
+		}
+		m := moves[r.IntN(len(moves))]
+		if ply >= random && r.IntN(25) > 0 {
+			q := ai.Query{Position: rules.Of(p), Limits: ai.Limits{Nodes: konaneNodes}, Seed: r.Uint64()}
+			word := e.Think(q, new(atomic.Bool), func(ai.Info) {}).Best.Words[0]
+			for _, k := range moves {
+				if p.Word(k) == word {
+					m = k
+				}
+			}
+		}
+		p = p.Apply(m)
+	}
+}
+
+// fitLines returns the worths of lines, and of the turn, in the logistic function.
+func fitLines(samples []lineSample) (worths [4][256]float64, turn float64) {
+	const rounds, rate, fade = 5, 0.5, 0.0005
+	var squares [4][256]float64
+	r := rand.New(rand.NewPCG(1, 1))
+	order := r.Perm(len(samples))
+	seen := 1.0
+	for round := range rounds {
+		step := rate * (1 - float64(round)/rounds)
+		loss := 0.0
+		r.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
+		for _, i := range order {
+			s, sum := &samples[i], turn
+			for _, l := range s.lines {
+				sum += worths[l.Number][l.Stones]
+			}
+			result := 0.0
+			if s.won {
+				result = 1
+			}
+			chance := logistic(sum)
+			loss += crossEntropy(chance, result)
+			wrong := chance - result
+			seen += wrong * wrong
+			turn -= step * wrong / math.Sqrt(seen)
+			for _, l := range s.lines {
+				w, q := &worths[l.Number][l.Stones], &squares[l.Number][l.Stones]
+				slope := wrong + fade**w
+				*q += slope * slope
+				*w -= step * slope / math.Sqrt(*q+1)
+			}
+		}
+		log.Printf("round %d: loss %.4f", round+1, loss/float64(len(samples)))
+	}
+	return worths, turn
+}
+
+// jumpUnit is what a move more than the other side has is worth in the logistic function, where only
+// moves are counted.
+func jumpUnit(samples []lineSample) float64 {
+	list := make([]told, len(samples))
+	for i, s := range samples {
+		list[i].score = 100 * float64(s.moves)
+		if s.won {
+			list[i].result = 1
+		}
+	}
+	return 100 / fitUnit(list)
+}
