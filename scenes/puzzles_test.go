@@ -54,7 +54,7 @@ func TestMenuFetchesNoPuzzles(t *testing.T) {
 		t.Fatalf("%+v after %d fetched", n, fetched)
 	}
 	p.press("menu.puzzles")
-	if p.scene() != "puzzles" || fetched != len(games.All()) {
+	if p.scene() != "puzzles" || fetched != len(p.env.Puzzles.IDs("")) {
 		t.Errorf("%s with %d fetched", p.scene(), fetched)
 	}
 }

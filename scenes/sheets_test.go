@@ -21,6 +21,7 @@ func TestMoreRepeatsNothing(t *testing.T) {
 				p := newPlayer(t, new(shelf.Memory))
 				p.env.Prefs.Settings.Seating = seat
 				p.resize(size[0], size[1])
+				p.tick()
 				p.begin("kaninariebi")
 				if p.node(open) == nil {
 					continue

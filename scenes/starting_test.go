@@ -54,11 +54,12 @@ func TestDoorsAreInSight(t *testing.T) {
 			p := newPlayer(t, new(shelf.Memory))
 			p.env.Prefs.Settings.Language = lang.Tag
 			p.resize(size[0], size[1])
+			p.tick()
 			for _, g := range games.All() {
 				p.press("menu.game." + g.Info().ID)
 				for _, id := range doors {
-					if n := p.node(id); !n.Clip.Contains(n.Rect) {
-						t.Errorf("%s %s %v: %s lies at %+v", lang.Tag, g.Info().ID, size, id, n.Rect)
+					if n := p.node(id); n == nil || !n.Clip.Contains(n.Rect) {
+						t.Errorf("%s %s %v: %s is not in sight: %+v", lang.Tag, g.Info().ID, size, id, n)
 					}
 				}
 				p.press("back")
