@@ -11,6 +11,7 @@ import (
 	"tidepool/locale/key"
 	"tidepool/play/session"
 	"tidepool/rules/games"
+	"tidepool/scenes/settings"
 )
 
 // What the manual counts and names is as many, and called so.
@@ -31,6 +32,13 @@ func TestManualCounts(t *testing.T) {
 	words := locale.English()
 	for _, g := range games.All() {
 		tells("a game", 1, "**%s**", words.Of(key.Games, g.Info().ID))
+	}
+	_, colours, _ := strings.Cut(text, "**Colours** ")
+	colours, _, _ = strings.Cut(colours, "\n")
+	for _, theme := range settings.Themes() {
+		if name := strings.ToLower(words.Of(key.Settings, "theme."+string(theme))); theme != settings.ThemeSystem && !strings.Contains(colours, name) {
+			t.Errorf("the manual's colours do not say %q", name)
+		}
 	}
 	levels := len(engines.All()[0].Ladder())
 	tells("levels", levels, "The %s levels are %s characters", numbers[levels], numbers[levels])

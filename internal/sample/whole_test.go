@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -20,6 +21,7 @@ import (
 	"tidepool/scenes/board"
 	boards "tidepool/scenes/board/games"
 	"tidepool/sound"
+	"tidepool/sprites/art/catalogue"
 )
 
 const root = "../.."
@@ -37,7 +39,7 @@ func TestGamesAreWhole(t *testing.T) {
 // A game that is only rules and a board is told all that it lacks, at once.
 func TestSampleIsNotWhole(t *testing.T) {
 	got := lacks(t, look.Game().Rules, look.Game())
-	for _, what := range []string{"perft counts in rules/testdata", "line in ai/engines", "course in play/lessons", "chapter in docs/RULES.md", "second look", "words in hu"} {
+	for _, what := range []string{"perft counts in rules/testdata", "line in ai/engines", "course of six steps in play/lessons/courses", "chapter in docs/RULES.md", "pictures in sprites/art/catalogue", "second look", "words in hu"} {
 		if !strings.Contains(strings.Join(got, "\n"), what) {
 			t.Errorf("not told: %s", what)
 		}
@@ -63,8 +65,8 @@ func lacks(t *testing.T, g rules.Game, b *board.Game) (list []string) {
 	need(has("rules/testdata/"+id+".txt", ""), "perft counts in rules/testdata")
 	_, engine := engines.ByID(id)
 	need(engine, "line in ai/engines")
-	_, err := lessons.For(id)
-	need(err == nil, "course in play/lessons/courses")
+	course, err := lessons.For(id)
+	need(err == nil && len(course.Steps) >= 6, "course of six steps in play/lessons/courses")
 	need(sets.File(id) != nil, "puzzles in play/puzzle/sets")
 	need(puzzle.Offered(id), "days in play/puzzle/days.txt")
 	for _, file := range []string{"README.md", "docs/MANUAL.md", "docs/PUZZLES.md"} {
@@ -86,7 +88,11 @@ func lacks(t *testing.T, g rules.Game, b *board.Game) (list []string) {
 		return append(list, "line in scenes/board/games")
 	}
 	need(b.Cover.Paint != nil, "cover")
-	need(b.Sound.Ambience != sound.Quiet, "ambience")
+	_, found := catalogue.New().Find(b.Cover.Key)
+	need(found, "pictures in sprites/art/catalogue")
+	others := slices.DeleteFunc(boards.All(), func(o *board.Game) bool { return o.ID() == id })
+	own := !slices.ContainsFunc(others, func(o *board.Game) bool { return o.Sound.Ambience == b.Sound.Ambience })
+	need(own && b.Sound.Ambience != sound.Quiet && b.Sound.Edge > 0, "sound of its own, with an ambience that no other game has")
 	need(b.Facts.Minutes > 0 && b.Facts.Difficulty > 0, "facts")
 	need(b.Dresses(), fmt.Sprintf("second look: %d are wanted", board.Looks))
 	need(len(b.Shares) == ai.Levels-1, "shares of its levels, as in ai/LEVELS.md")
