@@ -20,7 +20,7 @@ type Rules[P any, M any] interface {
 	Word(M) string
 	Paths(M) [][]Spot
 	Events(M) []Event
-	// Refuse, Tokens and Taken are as in Position.
+	// Refuse, Tokens and Taken are as in Position; Refuse and Explain are asked only before the end.
 	Refuse(taps []Spot, spot Spot) Reason
 	Tokens() []Token
 	Taken(by Side) []Piece

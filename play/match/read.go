@@ -3,7 +3,6 @@ package match
 import (
 	"errors"
 	"fmt"
-	"io"
 
 	"tidepool/rules"
 )
@@ -106,13 +105,4 @@ func (p *parser) settle(m *Match, h Headers) error {
 		return m.AgreeDraw()
 	}
 	return p.at("Termination", fmt.Errorf("%s contradicts the result %s", h.Termination, h.Result))
-}
-
-// ReadFrom reads a record as [Read] does. It takes no more than a record can have from the reader.
-func ReadFrom(r io.Reader, games []rules.Game) (*Match, error) {
-	data, err := io.ReadAll(io.LimitReader(r, MaxRecord+1))
-	if err != nil {
-		return nil, err
-	}
-	return Read(string(data), games)
 }

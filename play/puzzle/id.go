@@ -32,15 +32,6 @@ func IsID(text string) bool {
 	return true
 }
 
-func Find(set []Puzzle, id string) (Puzzle, bool) {
-	for i := range set {
-		if set[i].ID() == id {
-			return set[i], true
-		}
-	}
-	return Puzzle{}, false
-}
-
 // hash is FNV-1a of what the ID depends on, with its bits spread.
 func (p *Puzzle) hash() uint64 {
 	h := uint64(14695981039346656037)

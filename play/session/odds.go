@@ -58,8 +58,3 @@ func conceded(g rules.Game, options string, sides [2]Player) (string, error) {
 	}
 	return "", nil
 }
-
-// Uneven reports whether a match begins with odds.
-func Uneven(m *match.Match) bool {
-	return OddsIn(m, m.Info(), rules.Near).Count > 0 || OddsIn(m, m.Info(), rules.Far).Count > 0
-}

@@ -17,8 +17,6 @@ func (p Position) Explain(word string) error { return p.refusal(rules.Spot(word)
 func (p Position) refusal(spot rules.Spot) rules.Reason {
 	at := brief(spot)
 	switch {
-	case p.stage == finished:
-		return rules.GameOver.With(at)
 	case spot == swapSpot:
 		return p.noSwap()
 	case spot == southStore || spot == northStore:

@@ -23,7 +23,6 @@ func TestReasons(t *testing.T) {
 		{small, "2,0,2/2,2,2 2 0 s", "A C", "not-a-word", "A C: that is not a move of this game"},
 		{small, "2,0,2/2,2,2 2 0 s", "\xff\x00", "not-a-word", "that is not a move of this game"},
 		{small, "2,0,2/2,2,2 2 0 s", "a very long word indeed", "not-a-word", "that is not a move of this game"},
-		{small, "0,0,0/0,0,0 6 6 s", "A", "game-over", "A: the game is over"},
 	} {
 		p := mustParse(t, tt.options, tt.text)
 		for _, err := range []error{p.Explain(tt.word), p.Refuse(nil, rules.Spot(tt.word))} {

@@ -47,16 +47,10 @@ func (p Position) Events(m Move) []rules.Event {
 }
 
 func (p Position) Refuse(taps []rules.Spot, spot rules.Spot) rules.Reason {
-	if p.Outcome().Over() {
-		return rules.GameOver
-	}
 	return kani.Refuse(stage(p), taps, spot)
 }
 
 func (p Position) Explain(word string) error {
-	if p.Outcome().Over() {
-		return rules.GameOver
-	}
 	return kani.Explain(stage(p), word)
 }
 

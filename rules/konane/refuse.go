@@ -60,9 +60,6 @@ func (p Position) Refuse(taps []rules.Spot, spot rules.Spot) rules.Reason {
 }
 
 func (p Position) Explain(word string) error {
-	if p.Outcome().Over() {
-		return rules.GameOver
-	}
 	if r := p.explain(word); r.Code != "" {
 		return r
 	}

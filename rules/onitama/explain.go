@@ -10,9 +10,6 @@ import (
 const maxWord = 24
 
 func (p Position) Explain(word string) error {
-	if p.lost() {
-		return rules.GameOver
-	}
 	if len(word) > maxWord {
 		return rules.NotAWord
 	}

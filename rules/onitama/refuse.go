@@ -48,9 +48,6 @@ type partial struct {
 }
 
 func (p Position) Refuse(taps []rules.Spot, spot rules.Spot) rules.Reason {
-	if p.lost() {
-		return rules.GameOver
-	}
 	turn := partial{p: p, from: none, to: none}
 	for _, tap := range taps {
 		if r := turn.tap(tap); r.Code != "" {

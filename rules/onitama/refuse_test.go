@@ -126,7 +126,6 @@ func TestRefuse(t *testing.T) {
 		{stuck, "", "ox", ""},
 		{stuck, "ox", "e1", "e1: the turn is complete"},
 		{stuck, "ox", "tiger", "tiger: the turn is complete"},
-		{done, "", "c5", "the game is over"},
 	} {
 		p := parsed(t, test.text).Unwrap().(Position)
 		var taps []rules.Spot
