@@ -10,8 +10,8 @@ import (
 const (
 	// lead is the time from a beginning's being made to its being heard, in seconds.
 	lead = 0.1
-	// litter is after how many pieces what the browser was given back is collected.
-	litter = 600
+	// collectAfter is after how many pieces what the browser was given back is collected.
+	collectAfter = 600
 	// grid is in how many parts of a second pieces begin: whole samples, with no error as a float.
 	grid = 128
 )
@@ -75,7 +75,7 @@ func (f *flowing) turn() {
 	p.fill(f)
 	p.start(f)
 	// The browser keeps its objects until garbage is collected, and a still board makes next to none.
-	if f.played++; f.played%litter == 0 {
+	if f.played++; f.played%collectAfter == 0 {
 		go runtime.GC()
 	}
 }

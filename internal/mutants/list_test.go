@@ -114,12 +114,12 @@ func TestJudge(t *testing.T) {
 		passed bool
 		want   result
 	}{
-		{"ok  \ttidepool/a\t0.1s\n", true, result{fate: unnoticed}},
-		{"ok  \ttidepool/a\t0.1s [no tests to run]\n", true, result{fate: noTest}},
+		{"ok  \ttidepool/a\t0.1s\n", true, result{verdict: unnoticed}},
+		{"ok  \ttidepool/a\t0.1s [no tests to run]\n", true, result{verdict: noTest}},
 		{"--- FAIL: TestA (0.1s)\n    --- FAIL: TestA/x (0.1s)\n    a_test.go:1: no\nFAIL\nFAIL\ttidepool/a\t0.1s\nFAIL\n", false, result{noticed, "TestA"}},
-		{"panic: nil\nFAIL\ttidepool/a\t0.1s\nFAIL\n", false, result{fate: noticed}},
-		{"panic: test timed out after 10m0s\nFAIL\ttidepool/a\t600s\nFAIL\n", false, result{fate: late}},
-		{"# tidepool/a\na.go:1: no\nFAIL\ttidepool/a [build failed]\nFAIL\n", false, result{fate: noGo}},
+		{"panic: nil\nFAIL\ttidepool/a\t0.1s\nFAIL\n", false, result{verdict: noticed}},
+		{"panic: test timed out after 10m0s\nFAIL\ttidepool/a\t600s\nFAIL\n", false, result{verdict: late}},
+		{"# tidepool/a\na.go:1: no\nFAIL\ttidepool/a [build failed]\nFAIL\n", false, result{verdict: noGo}},
 		{"no go.mod\n", false, result{broken, "no go.mod"}},
 	} {
 		if got := judge(test.out, test.passed); got != test.want {

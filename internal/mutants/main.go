@@ -72,12 +72,12 @@ func report(ctx context.Context, out io.Writer, list []mutant, results []chan re
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		fmt.Fprintf(out, "%3d %-16s %s", m.number, r.fate, m.name)
+		fmt.Fprintf(out, "%3d %-16s %s", m.number, r.verdict, m.name)
 		if r.by != "" {
 			fmt.Fprintf(out, " (%s)", r.by)
 		}
 		fmt.Fprintln(out)
-		switch r.fate {
+		switch r.verdict {
 		case noticed:
 		case unnoticed, late:
 			live = append(live, m.name)

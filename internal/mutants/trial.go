@@ -25,7 +25,7 @@ const (
 )
 
 // A result is what became of a mutant, and the first test that noticed it.
-type result struct{ fate, by string }
+type result struct{ verdict, by string }
 
 // trials runs tests with mutants and, once for the same tests, without.
 type trials struct {
@@ -65,8 +65,8 @@ func (t *trials) try(m mutant, source []byte) result {
 		return result{broken, err.Error()}
 	}
 	r := t.test(append([]string{"-overlay", overlay}, m.test...))
-	if r.fate == noticed && !t.passes(m.test) {
-		r.fate = failing
+	if r.verdict == noticed && !t.passes(m.test) {
+		r.verdict = failing
 	}
 	return r
 }
@@ -76,7 +76,7 @@ func (t *trials) passes(test []string) bool {
 	args := strings.Join(test, " ")
 	t.mu.Lock()
 	if t.known[args] == nil {
-		t.known[args] = sync.OnceValue(func() bool { return t.test(test).fate == unnoticed })
+		t.known[args] = sync.OnceValue(func() bool { return t.test(test).verdict == unnoticed })
 	}
 	passes := t.known[args]
 	t.mu.Unlock()
@@ -107,17 +107,17 @@ var failed = regexp.MustCompile(`(?m)^\s*--- FAIL: (\S+)`)
 func judge(out string, passed bool) result {
 	switch {
 	case strings.Contains(out, "[no tests to run]"), strings.Contains(out, "[no test files]"):
-		return result{fate: noTest}
+		return result{verdict: noTest}
 	case passed:
-		return result{fate: unnoticed}
+		return result{verdict: unnoticed}
 	case strings.Contains(out, "[build failed]"), strings.Contains(out, "[setup failed]"):
-		return result{fate: noGo}
+		return result{verdict: noGo}
 	case strings.Contains(out, "panic: test timed out"):
-		return result{fate: late}
+		return result{verdict: late}
 	case !strings.Contains(out, "\nFAIL\t"):
 		return result{broken, strings.TrimSpace(out)}
 	}
-	r := result{fate: noticed}
+	r := result{verdict: noticed}
 	if m := failed.FindStringSubmatch(out); m != nil {
 		r.by = m[1]
 	}

@@ -31,8 +31,8 @@ type placedCard struct {
 	rect sprites.Rect
 }
 
-// A hand is the cards of what is known of a game, made anew when that has changed.
-type hand struct {
+// A cardList is the cards of what is known of a game, made anew when that has changed.
+type cardList struct {
 	cards   []card
 	words   *locale.Locale // the language they are in
 	version int
@@ -42,21 +42,21 @@ type hand struct {
 // moments are all mistakes, the worst first.
 func (v *gameReview) moments() []review.Moment {
 	v.deal()
-	return v.hand.found
+	return v.list.found
 }
 
 // cards are those of all mistakes, and before them one of the winner's best turn.
 func (v *gameReview) cards() []card {
 	v.deal()
-	return v.hand.cards
+	return v.list.cards
 }
 
 func (v *gameReview) deal() {
-	h, p := &v.hand, v.p
+	h, p := &v.list, v.p
 	if v.reviewer == nil || h.words == p.env.App.Words && h.version == v.version {
 		return
 	}
-	*h = hand{words: p.env.App.Words, version: v.version, found: v.known().Moments()}
+	*h = cardList{words: p.env.App.Words, version: v.version, found: v.known().Moments()}
 	for _, m := range h.found {
 		h.cards = append(h.cards, v.card(m, false))
 	}

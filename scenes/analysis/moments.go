@@ -105,7 +105,7 @@ func (v *view) moment(c *ui.Column, m *card) {
 func (v *view) try(ply int) {
 	p := v.p
 	p.act(func() { p.study.Trial().Begin(p.review.known(), ply) })
-	p.deck.prove()
+	p.mistakes.prove()
 	v.top()
 }
 

@@ -20,7 +20,7 @@ type Page struct {
 	table.Dragging
 
 	review   gameReview
-	deck     deck
+	mistakes mistakes
 	tab      tab
 	turns    turnTree
 	engine   *lines.Panel
@@ -67,7 +67,7 @@ func newPage(env *Services, g *shelf.Game, at *match.Node) *Page {
 	}
 	p.study = session.NewStudy(session.StudyConfig{Match: g.Match, At: at, Broker: env.Broker, Keep: p.keep})
 	p.Dragging = table.Dragging{Area: table.NewArea(env.Table, source{p.study}), Dragged: func(bool) { p.Take() }}
-	p.review, p.deck.p = newReview(p), p
+	p.review, p.mistakes.p = newReview(p), p
 	p.turns = turnTree{p: p, folded: make(map[*match.Node]bool)}
 	p.engine = lines.New(env.App, env.Broker, engineHost{p})
 	if p.free() {
@@ -137,7 +137,7 @@ func (p *Page) Tick() (redraw, relayout bool) {
 // poll goes on with the review and with the proofs of puzzles, also while something lies over the page.
 func (p *Page) Poll() {
 	p.review.Poll()
-	p.deck.Poll()
+	p.mistakes.Poll()
 }
 
 // Busy implements ui.Ticker.

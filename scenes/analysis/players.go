@@ -33,7 +33,7 @@ func (v *view) players(c *ui.Column) {
 func (v *view) fits(c *ui.Column, w float64) bool {
 	for side := range rules.Side(2) {
 		room := w - (studyFace+studyFaceGap)*c.Text - v.p.accuracyWide(c, v.p.review.accuracy(side))
-		if c.App.Fonts.Width(v.p.fate(side, true), sprites.Medium, 14*c.Text) > room {
+		if c.App.Fonts.Width(v.p.endingFor(side, true), sprites.Medium, 14*c.Text) > room {
 			return false
 		}
 	}
@@ -64,8 +64,8 @@ func (v *view) player(c *ui.Column, side rules.Side) {
 	}
 	c.Words("bar."+id+".name", p.name(side), 17, true, false)
 	c.Y -= c.Gap * 0.5
-	if fate := p.fate(side, c.W < 150*c.Text); fate != "" {
-		c.Words("bar."+id+".status", fate, 14, false, true)
+	if ending := p.endingFor(side, c.W < 150*c.Text); ending != "" {
+		c.Words("bar."+id+".status", ending, 14, false, true)
 	}
 	c.X, c.W, c.Y = x, whole, max(c.Y, top+d)+c.Gap*0.6
 }
@@ -108,8 +108,8 @@ func (p *Page) name(s rules.Side) string {
 	return wording.PlayerName(p.env.App.Words, p.match(), s)
 }
 
-// fate says how the game ended for a side, with its reason unless short; "" while it goes on.
-func (p *Page) fate(s rules.Side, short bool) string {
+// endingFor says how the game ended for a side, with its reason unless short; "" while it goes on.
+func (p *Page) endingFor(s rules.Side, short bool) string {
 	w := p.env.App.Words
 	if near, far, ok := wording.Seeds(p.match()); ok {
 		return w.T(key.EndSide, "title", p.ending(s, true), "why", strconv.Itoa([2]int{near, far}[s]))
@@ -123,7 +123,7 @@ func (p *Page) ending(s rules.Side, short bool) string {
 	case !o.Over():
 		return ""
 	case !short:
-		return wording.Fate(w, o, s)
+		return wording.EndingFor(w, o, s)
 	case o.Result != rules.Decisive:
 		title, _ := w.Outcome(o, "")
 		return title

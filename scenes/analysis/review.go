@@ -19,7 +19,7 @@ type gameReview struct {
 	reviewer *session.Reviewer // nil where there is none
 	going    bool
 	version  int // of what is known
-	hand     hand
+	list     cardList
 }
 
 // newReview returns a match's review, which begins at once if the game has ended; a trial board has none.

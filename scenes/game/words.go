@@ -60,7 +60,7 @@ func (p *Page) status(side rules.Side, acting bool) table.Remark {
 	case p.showing() && acting:
 		return p.lastTurn(ply)
 	case !p.Area.Board.Moving() && m.Outcome().Over() && ply == m.Ply():
-		return table.Remark{Text: p.fate(side)}
+		return table.Remark{Text: p.endingFor(side)}
 	case review && ply > 0 && m.Turn(ply).By == side:
 		return p.lastTurn(ply)
 	case review:
@@ -126,9 +126,9 @@ func (p *Page) longThought() bool {
 	return thinking && ticks >= session.PatienceTicks
 }
 
-// fate says in a side's bar what the end of the game is for that side.
-func (p *Page) fate(side rules.Side) string {
-	return wording.Fate(p.env.App.Words, p.match().Outcome(), side)
+// endingFor says in a side's bar what the end of the game is for that side.
+func (p *Page) endingFor(side rules.Side) string {
+	return wording.EndingFor(p.env.App.Words, p.match().Outcome(), side)
 }
 
 func (p *Page) scores() table.ScoreTeller {

@@ -23,7 +23,7 @@ const (
 	exportStep = 10
 )
 
-type deed struct {
+type change struct {
 	what    func() string // it says, in the language spoken then
 	removed []string
 	tags    map[string][]match.Tag // as they were, by game
@@ -90,7 +90,7 @@ func (s *page) told(ids []string, one key.Text, many key.Count) func() string {
 }
 
 func (s *page) remove(ids []string) {
-	d := deed{what: s.told(ids, key.GamesRemoved, key.LibraryRemoved)}
+	d := change{what: s.told(ids, key.GamesRemoved, key.LibraryRemoved)}
 	next := s.after(ids[len(ids)-1])
 	act := s.env.Shelf.Act(s.env.Now())
 	var wrong error
@@ -131,8 +131,8 @@ func (s *page) after(id string) string {
 	return s.cards.found[i-1].ID
 }
 
-func (s *page) did(d deed) {
-	s.deeds = append(s.deeds, d)
+func (s *page) did(d change) {
+	s.changes = append(s.changes, d)
 	s.env.App.Say(d.what())
 }
 
@@ -158,7 +158,7 @@ func (s *page) addLabels(ids []string, labels []string) {
 }
 
 func (s *page) label(ids []string, one key.Text, many key.Count, set func(*shelf.Summary) []match.Tag) {
-	d := deed{what: s.told(ids, one, many), tags: make(map[string][]match.Tag)}
+	d := change{what: s.told(ids, one, many), tags: make(map[string][]match.Tag)}
 	wanted := make(map[string][]match.Tag)
 	for _, g := range s.env.Lists.Summaries(ids) {
 		wanted[g.ID] = set(g)
@@ -184,11 +184,11 @@ func (s *page) setTags(tags map[string][]match.Tag, then func()) {
 }
 
 func (s *page) undo() {
-	if len(s.deeds) == 0 {
+	if len(s.changes) == 0 {
 		return
 	}
-	d := s.deeds[len(s.deeds)-1]
-	s.deeds = s.deeds[:len(s.deeds)-1]
+	d := s.changes[len(s.changes)-1]
+	s.changes = s.changes[:len(s.changes)-1]
 	if d.tags != nil {
 		s.setTags(d.tags, func() { s.env.App.Say(s.env.App.Words.T(key.GamesUndo)) })
 		return
@@ -230,7 +230,7 @@ func (s *page) foot() func(*ui.Column) {
 		return func(c *ui.Column) { c.Words("games.working", w.N(key.LibraryWorking, n), 16, false, true) }
 	case s.choosing:
 		return s.choosingBar
-	case len(s.deeds) > 0:
+	case len(s.changes) > 0:
 		return s.undoBar
 	}
 	return nil
@@ -275,7 +275,7 @@ func (s *page) onChosen(n int, carry func(do func())) (acts []ui.Node, remove ui
 
 func (s *page) undoBar(c *ui.Column) {
 	w := s.env.App.Words
-	text := s.deeds[len(s.deeds)-1].what()
+	text := s.changes[len(s.changes)-1].what()
 	label := w.T(key.GamesUndo)
 	size, h, gap := 17*c.Text, 48*c.Text, 12*c.Text
 	x, whole, side := c.X, c.W, s.env.App.Fonts.Width(label, sprites.Bold, size)+64*c.Text

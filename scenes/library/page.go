@@ -20,8 +20,8 @@ type page struct {
 
 	choosing bool // games are being chosen
 	chosen   map[string]bool
-	// deeds are what was done on this page, the last at the end: each can be undone.
-	deeds []deed
+	// changes are what was done on this page, the last at the end: each can be undone.
+	changes []change
 }
 
 const libraryWidth = 1240 // logical pixels at the usual size of text

@@ -56,7 +56,7 @@ func (m *page) Layout(f ui.Frame) ui.Layout {
 	l := ui.Layout{Nodes: nodes, Body: sprites.Rect{W: f.W, H: f.H}, Excess: max(0, end-(r.Y+r.H)), Parts: parts}
 	parts.Cards = cards
 	l.Scroll = min(f.Scroll, l.Excess)
-	unroll(&l, parts)
+	scroll(&l, parts)
 	return l
 }
 
@@ -66,7 +66,7 @@ type Parts struct {
 	Cards   []Card
 }
 
-func unroll(l *ui.Layout, parts *Parts) {
+func scroll(l *ui.Layout, parts *Parts) {
 	if l.Excess == 0 {
 		return
 	}

@@ -11,8 +11,8 @@ import (
 	"tidepool/scenes/bylink"
 )
 
-// Fate says what the end of a game is for a side.
-func Fate(w *locale.Locale, o rules.Outcome, side rules.Side) string {
+// EndingFor says what the end of a game is for a side.
+func EndingFor(w *locale.Locale, o rules.Outcome, side rules.Side) string {
 	title, why := w.Outcome(o, "")
 	switch {
 	case o.Result != rules.Decisive:

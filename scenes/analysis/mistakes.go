@@ -5,16 +5,16 @@ import (
 	"tidepool/play/session"
 )
 
-// A deck keeps the mistakes of a person who played alone among their own puzzles: as they are, and
+// mistakes keeps the mistakes of a person who played alone among their own puzzles: as they are, and
 // proven where that can be done while they practise.
-type deck struct {
+type mistakes struct {
 	p       *Page
 	kept    bool
 	proving *session.Practice // nil while it does not
 }
 
 // keep adds the mistakes, once all are known.
-func (d *deck) keep() {
+func (d *mistakes) keep() {
 	p := d.p
 	person, solo := p.solo()
 	if d.kept || !solo || !p.review.there() || !p.review.reviewer.Done() {
@@ -32,14 +32,14 @@ func (d *deck) keep() {
 }
 
 // prove begins to prove them.
-func (d *deck) prove() {
+func (d *mistakes) prove() {
 	if _, solo := d.p.solo(); solo && d.proving == nil {
 		d.proving = session.NewPractice(d.p.match(), d.p.review.moments(), d.p.env.Broker)
 	}
 }
 
 // Poll goes on, as long as nothing else is asked for.
-func (d *deck) Poll() {
+func (d *mistakes) Poll() {
 	d.keep()
 	if t := d.p.study.Trial().State(); d.proving != nil && t != session.Weighing && t != session.Replying && d.proving.Step() {
 		d.p.env.Book.Keep(d.proving.Puzzles())
