@@ -20,7 +20,7 @@ func (e *Env) Leave() {
 // retryTicks is how often it is tried to store what could not be stored.
 const retryTicks = 120
 
-// A retrying stores games that were kept in memory, if they can be by now.
+// A retrying tries again to store games that are kept in memory only.
 type retrying struct{ ticks int }
 
 func (r *retrying) tick(s *shelf.Shelf) {
@@ -43,7 +43,6 @@ func (e *Env) setSound() {
 	e.Sound.Set(s.Sound, float64(s.Volume)/100, float64(s.Ambience)/100)
 }
 
-// openSaved opens a game of the shelf.
 func (e *Env) openSaved(id string) {
 	g, err := e.Shelf.Load(id)
 	if err != nil {

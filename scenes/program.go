@@ -107,7 +107,6 @@ func (e *Env) register() {
 	e.Open.Settings = func() ui.Scene { return preferences.New(p) }
 }
 
-// openGames lists the ways to games that are played.
 func (e *Env) openGames() {
 	s := &game.Services{
 		App: e.App, Sound: e.Sound, Rand: e.Rand, Clock: e.Clock, Prefs: e.Prefs, Broker: e.Broker, Store: e.Store,
@@ -118,7 +117,6 @@ func (e *Env) openGames() {
 	e.Open.AgreeDraw = func(g *shelf.Game) { game.AgreeDraw(s, g) }
 }
 
-// openEditor lists the ways to positions that are set up.
 func (e *Env) openEditor() {
 	s := &editor.Services{
 		App: e.App, Platform: e.Platform, Sound: e.Sound, Prefs: e.Prefs, Looks: e.Looks, Outbox: e.Outbox, Store: e.Store,
@@ -132,7 +130,6 @@ func (e *Env) openEditor() {
 	}
 }
 
-// openShare lists the ways of games out of the program, and of links into it.
 func (e *Env) openShare() {
 	s := &share.Services{
 		App: e.App, Platform: e.Platform, Rand: e.Rand, Games: e.Games, Shelf: e.Shelf, Looks: e.Looks, Outbox: e.Outbox,
@@ -150,7 +147,6 @@ func (e *Env) openShare() {
 	e.Open.SaveRecord = func(m *match.Match) { share.SaveRecord(s, m) }
 }
 
-// openLibrary lists the ways to stored games.
 func (e *Env) openLibrary() {
 	s := &library.Services{
 		App: e.App, Platform: e.Platform, Now: e.Now, Games: e.Games, Shelf: e.Shelf, Lists: e.Lists, Outbox: e.Outbox,
@@ -161,7 +157,6 @@ func (e *Env) openLibrary() {
 	e.Open.NoticeProblems = func() { library.NoticeProblems(s) }
 }
 
-// openPuzzles lists the pages of puzzles.
 func (e *Env) openPuzzles() {
 	s := &puzzles.Services{
 		App: e.App, Platform: e.Platform, Sound: e.Sound, Rand: e.Rand, Clock: e.Clock, Games: e.Games, Prefs: e.Prefs, Looks: e.Looks,
@@ -171,7 +166,6 @@ func (e *Env) openPuzzles() {
 	e.Open.PuzzleLink = func(to link.Puzzle) { puzzles.OpenLink(s, to) }
 }
 
-// openRecords lists the pages of what stored games come to.
 func (e *Env) openRecords() {
 	s := &records.Services{
 		App: e.App, Sound: e.Sound, Now: e.Now, Rand: e.Rand, Games: e.Games, Shelf: e.Shelf, Prefs: e.Prefs, Looks: e.Looks, Store: e.Store, Lists: e.Lists,
@@ -182,7 +176,6 @@ func (e *Env) openRecords() {
 	e.Open.Rating = func(game string) ui.Scene { return records.NewRating(s, game) }
 }
 
-// openClub lists the pages of club evenings and of a club's tables.
 func (e *Env) openClub() {
 	s := &evening.Services{
 		App: e.App, Rand: e.Rand, Shelf: e.Shelf, Prefs: e.Prefs, Outbox: e.Outbox, Starter: e.Starter, Open: e.Open,
@@ -192,7 +185,6 @@ func (e *Env) openClub() {
 	e.Open.Club = func(game rules.Game) ui.Scene { return evening.New(s, game) }
 }
 
-// openAnalysis lists the ways to the page on which a game is gone over.
 func (e *Env) openAnalysis() {
 	s := &analysis.Services{
 		App: e.App, Sound: e.Sound, Now: e.Now, Prefs: e.Prefs, Looks: e.Looks, Broker: e.Broker, Store: e.Store,
@@ -248,7 +240,6 @@ func (e *Env) gesture() {
 	e.Sound.Gesture()
 }
 
-// tapped answers a press, once.
 func (e *Env) tapped() {
 	if e.pressed > 0 {
 		e.pressed = 0
@@ -256,7 +247,6 @@ func (e *Env) tapped() {
 	}
 }
 
-// stackChanged follows scenes that have come or gone.
 func (e *Env) stackChanged() {
 	e.tapped()
 	e.Sound.Game(e.App.Subject())

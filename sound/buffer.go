@@ -29,7 +29,7 @@ func newBuffer(seconds float64, seed uint64) *buffer {
 	}
 }
 
-// from is what there is from a time on, where a part is to be added.
+// from is the rest of the buffer from a time on.
 func (buf *buffer) from(at float64) []float64 {
 	if buf.rest != nil {
 		buf.rest()

@@ -26,9 +26,9 @@ import (
 const (
 	// voices is how many effects sound at once; one more ends the oldest.
 	voices = 10
-	// echo is how soon the same effect would only make the first louder, as where many events show at once.
+	// echo is the time within which the same effect would only make the first louder.
 	echo = 25 * time.Millisecond
-	// pause is from what is made ahead to the next, in which a page draws a frame or two.
+	// pause is the time between sounds made ahead, so that a page can draw in between.
 	pause = 30 * time.Millisecond
 )
 

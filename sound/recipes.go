@@ -76,7 +76,6 @@ func hop(buf *buffer, k *Kit) {
 	buf.touch(k, buf.vary(0.075, 0.15), 1.08, 0.3)
 }
 
-// capture is a piece struck by another.
 func capture(buf *buffer, k *Kit) {
 	buf.touch(k, 0, 1, 1)
 	buf.touch(k, buf.vary(0.014, 0.3), 1.24, 0.7)
@@ -193,7 +192,7 @@ func flag(buf *buffer, _ *Kit) {
 	}
 }
 
-// undo is what a piece's way would be backwards: it swells, and then it has been taken up.
+// undo is a piece's move played backwards: it swells and ends.
 func undo(buf *buffer, _ *Kit) {
 	buf.sweep(0, sweep{seconds: 0.2, from: 2600, to: 900, narrow: 0.8, swell: 0.85, gain: 1})
 	buf.click(0.17, 1800, 0.5)

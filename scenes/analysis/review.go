@@ -113,7 +113,6 @@ func (v *gameReview) mark(n *match.Node) match.Mark {
 	return match.NoMark
 }
 
-// accuracy is how good a side's turns were, in percent; "" if that is not known.
 func (v *gameReview) accuracy(side rules.Side) string {
 	if v.reviewer == nil {
 		return ""

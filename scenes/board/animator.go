@@ -8,8 +8,8 @@ import (
 	"tidepool/sprites"
 )
 
-// An animator shows events one after the other, some before the one before is over. Rules say what is true
-// after each; a motion is what is seen before.
+// An animator shows events one after the other; some begin before the last is over. The rules say what is
+// true after each event, a motion what is seen until then.
 type animator struct {
 	pieces
 	queue     []step
@@ -40,14 +40,14 @@ type motion struct {
 	// lands is when what moves comes down, unless show tells of that.
 	lands int
 	at    float64
-	// free is the motion of nobody's turn, in which one may go on.
+	// free is a motion of nobody's turn: play may go on meanwhile.
 	free bool
 	show func(share float64)
 	// end puts right what show has left; nil for nothing.
 	end func()
 }
 
-// never is when what does not come down lands.
+// never is the landing time of what does not come down.
 const never = 1 << 20
 
 const ticksASecond = 60
@@ -91,7 +91,7 @@ func lastCapture(events []rules.Event) int {
 	return -1
 }
 
-// length is how many ticks steps take at the usual pace after those under way, found by trying.
+// length is how many ticks more steps take at the usual pace, found by trying.
 func (a *animator) length(list []step) int {
 	try := animator{pieces: pieces{view: a.view}, area: a.area, manner: &Manner{Pace: 1, Trays: a.manner.Trays}, haste: 1, particles: newParticles()}
 	for _, x := range a.list {
@@ -246,7 +246,6 @@ func (a *animator) takeOff(x *Piece, e rules.Event) {
 	a.list = append(a.list, x)
 }
 
-// follows reports whether the next event is one of a kind.
 func (a *animator) follows(kind rules.EventKind) bool {
 	return len(a.queue) > 0 && a.queue[0].event.Kind == kind
 }

@@ -83,7 +83,7 @@ func (b *Board) View() View { return b.anim.view }
 func (b *Board) Area() sprites.Rect       { return b.anim.area }
 func (b *Board) Orientation() Orientation { return b.orientation }
 
-// Arrange fits the board into an area. It lies in another orientation only when all has come to rest.
+// Arrange fits the board into an area. A new orientation waits until nothing moves.
 func (b *Board) Arrange(area sprites.Rect, o Orientation) {
 	if b.Moving() && b.anim.area.W > 0 {
 		o = b.orientation
@@ -105,7 +105,7 @@ func (b *Board) Lay(tokens rules.Tokens) {
 	b.anim.reset(b.start)
 }
 
-// Return is Show for a position that is gone to without its turns: what lies elsewhere glides there.
+// Return is Show for a jump to another position, without the turns between: pieces glide there.
 func (b *Board) Return(pos rules.Position) {
 	b.start, b.ahead = pos.Tokens(), 0
 	b.anim.glide(b.start)
@@ -195,7 +195,7 @@ func (b *Board) Nudge(s rules.Spot) {
 	}
 }
 
-// Drift moves on what flies for the eye only, by one tick, and reports whether anything does.
+// Drift moves decoration that flies by one tick, and reports whether there is any.
 func (b *Board) Drift() bool { return b.anim.particles.tick() }
 
 // TurnRound begins to turn the board by half a turn, to how it lies by the next Arrange. It reports whether that
@@ -217,8 +217,8 @@ func (b *Board) turned() float64 {
 	return -math.Pi * (1 - easeInOut(1-float64(b.spin)/float64(b.whole)))
 }
 
-// against is by which angle a piece is turned against the board's turning: none if it faces its side's player,
-// who has the board before them as they had.
+// against is the angle by which a piece is turned against the board's turning: none if it faces its side's
+// player, who sees the board as before.
 func (b *Board) against(x *Piece) float64 {
 	side := x.Token.Piece.Side
 	by := math.Remainder(b.before.Facing[side]-b.orientation.Facing[side]+math.Pi, 2*math.Pi)

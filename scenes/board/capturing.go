@@ -141,7 +141,6 @@ func (a *animator) captors(square rules.Spot) (list []*Piece) {
 	return list
 }
 
-// stepsBetween is how many squares one lies beside and above another.
 func stepsBetween(from, to rules.Spot) (files, ranks int, ok bool) {
 	f0, r0, ok0 := from.Coordinates()
 	f, r, ok1 := to.Coordinates()

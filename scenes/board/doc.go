@@ -1,6 +1,6 @@
 // Package board shows boards: any position of any game, and any events that
-// lead from one to the next. It never heard of a window, a page, an engine or
-// a match; whoever has those gives it positions and events, and draws it.
+// lead from one to the next. It knows no window, page, engine or match;
+// who has those gives it positions and events, and draws it.
 //
 //	b := board.New(game, start, style)
 //	b.Pace = 1

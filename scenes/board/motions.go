@@ -101,7 +101,6 @@ func (a *animator) travel(e rules.Event, x *Piece) *motion {
 	return m
 }
 
-// distance is how many squares it is from one place to another, and the direction.
 func (a *animator) distance(from, to Place) (far float64, way sprites.Point) {
 	dx, dy := to.At.X-from.At.X, to.At.Y-from.At.Y
 	d, unit := math.Hypot(dx, dy), a.view.Unit()

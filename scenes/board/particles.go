@@ -17,7 +17,7 @@ type particle struct {
 	under     bool // below what moves
 }
 
-// particles are all that flies over a board, for the eye only: nothing waits, and many let no more in.
+// particles are decoration that flies over a board: nothing waits for them, and their number is bounded.
 type particles struct {
 	list []particle
 	r    *rand.Rand
@@ -26,7 +26,7 @@ type particles struct {
 const maxParticles = 240
 
 func newParticles() particles {
-	// What flies where need not differ from run to run.
+	// Particles may fly the same way in each run.
 	return particles{list: make([]particle, 0, maxParticles), r: rand.New(rand.NewPCG(2, 3))}
 }
 

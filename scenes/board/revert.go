@@ -118,7 +118,7 @@ type poured struct {
 	hand     *Piece
 }
 
-// pours takes what heaps have more now than before from those that have less, which still show it as it was.
+// pours moves seeds from heaps that have fewer now than before to those that have more.
 func (a *animator) pours(old map[*Piece]*Piece) (list []poured) {
 	more := func(y *Piece) int {
 		if old[y] == nil {

@@ -19,7 +19,7 @@ type SpotScore struct {
 	Proven, Best bool
 }
 
-// A Tone is whom a score is good for.
+// A Tone says for whom a score is good.
 type Tone uint8
 
 const (

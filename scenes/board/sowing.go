@@ -45,7 +45,7 @@ func (a *animator) sow(e rules.Event, x *Piece) *motion {
 	}}
 }
 
-// after is how many lie where after an event.
+// after is how many seeds lie on each spot after an event.
 func (a *animator) after(e rules.Event) map[rules.Spot]int {
 	var tokens rules.Tokens
 	for _, x := range a.list {
@@ -60,7 +60,7 @@ func (a *animator) after(e rules.Event) map[rules.Spot]int {
 	return counts
 }
 
-// lets has the hand let go of the next seed.
+// lets drops the next seed.
 func (s *sowing) lets() {
 	s.from = s.hand.At
 	s.falling = append(s.falling, s.on.seed(s.hand))

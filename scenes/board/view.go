@@ -45,7 +45,7 @@ type Changer interface {
 // A Storing view has stores, which nobody taps in a game.
 type Storing interface{ Stores() []Area }
 
-// A Wayside view has spots so large that ways do not lead through their middles.
+// A Wayside view has spots so large that arrows pass beside their middles.
 type Wayside interface {
 	// Through is where a way that comes from a point goes through a spot.
 	Through(s rules.Spot, from sprites.Point) (at sprites.Point, ok bool)

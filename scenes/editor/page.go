@@ -185,7 +185,6 @@ func (p *page) Hurry() bool {
 // Turning implements ui.Turner.
 func (p *page) Turning() bool { return p.board.Turning() }
 
-// analyse opens the position on an analysis board.
 func (p *page) analyse() {
 	p.env.Open.Analyse(p.game, p.draft.Options, p.now.pos)
 }

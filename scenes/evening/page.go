@@ -34,7 +34,6 @@ func New(env *Services, game rules.Game) ui.Scene {
 	return p
 }
 
-// keep has what has changed stored.
 func (p *page) keep() {
 	now := p.env.Prefs.Settings
 	now.Evenings = now.Evenings.With(p.evening.Game, p.evening.Text())
@@ -48,7 +47,7 @@ func (p *page) begun() bool { return len(p.evening.Rounds) > 0 }
 // between is how many ticks pass between two looks at what has been played.
 const between = 30
 
-// Tick hears of games that have ended.
+// Tick takes up the results of games that have ended.
 func (p *page) Tick() (redraw, relayout bool) {
 	if p.ticks++; p.ticks%between != 0 {
 		return false, false
@@ -94,7 +93,6 @@ func (p *page) Draw(painter *sprites.Painter, l *ui.Layout) {
 	p.Page.Draw(painter, l)
 }
 
-// kind is how the pairings will be made.
 func (p *page) kind(c *ui.Column) {
 	w := p.env.App.Words
 	var list []ui.Choice

@@ -95,7 +95,6 @@ func (p *page) round(c *ui.Column) {
 	p.next(c)
 }
 
-// results are how a game can end; a press on what is noted takes it back.
 func (p *page) results(c *ui.Column, id string, round, table int) {
 	w, pairing := p.env.App.Words, p.evening.Rounds[round][table]
 	first, second := p.evening.Players[pairing.First].Name, p.evening.Players[pairing.Second].Name
@@ -118,7 +117,6 @@ func (p *page) results(c *ui.Column, id string, round, table int) {
 	}
 }
 
-// score is a result in numbers.
 func score(r club.Result) string {
 	return map[club.Result]string{club.Open: " : ", club.FirstWon: "1 : 0", club.SecondWon: "0 : 1", club.Drawn: "½ : ½"}[r]
 }

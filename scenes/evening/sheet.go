@@ -14,7 +14,6 @@ func (p *page) print() {
 	p.env.Outbox.Save(name, []byte(p.sheet()))
 }
 
-// escaped is text as it stands in HTML.
 func escaped(s string) string {
 	return strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;", "'", "&#39;").Replace(s)
 }

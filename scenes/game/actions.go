@@ -12,13 +12,11 @@ import (
 	"tidepool/scenes/wording"
 )
 
-// tap is a tap on a spot.
 func (p *Page) tap(s rules.Spot) {
 	p.Area.Tap(s)
 	p.Take()
 }
 
-// undo takes back what is being spelled, or else the last turn.
 func (p *Page) undo() {
 	p.Area.Board.Finish()
 	if p.Area.Spelling() && p.Area.Hands() {
@@ -57,7 +55,6 @@ func (p *Page) refuse(going, ended key.Text) {
 	p.env.App.Changed()
 }
 
-// canUndo reports whether there is something to take back.
 func (p *Page) canUndo() bool {
 	if p.Area.Spelling() && p.Area.Hands() {
 		return true
@@ -102,7 +99,6 @@ func (p *Page) leaveReview() {
 	p.Take()
 }
 
-// flip turns the board round.
 func (p *Page) flip() {
 	p.flipped = !p.flipped
 	p.session().Hints.Drop()
@@ -148,7 +144,6 @@ func (p *Page) askToResign(side rules.Side, flip bool) {
 	}))
 }
 
-// offerDraw asks whoever plays the other side.
 func (p *Page) offerDraw(flip bool) {
 	w := p.env.App.Words
 	p.Area.Board.Finish()
@@ -232,7 +227,6 @@ func (p *Page) canStudy() bool {
 	return p.canAnalyse() && (p.match().Outcome().Over() || p.session().Seats() == (session.Seats{}))
 }
 
-// study goes over a game as it stands.
 func (p *Page) study() {
 	p.env.Open.Study(p.game, p.match().Node(p.match().Ply()))
 }

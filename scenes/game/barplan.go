@@ -118,12 +118,10 @@ func (p *barPlan) keeps(usual *barPlan) bool {
 	return len(usual.buttons) == 0 || leastType(p.buttons) >= leastType(usual.buttons)
 }
 
-// cuts is how often a node's words are cut off.
 func cuts(n *ui.Node) int {
 	return strings.Count(cmp.Or(strings.Join(n.Lines, ""), n.Text), "…")
 }
 
-// leastType is the smallest type of some nodes.
 func leastType(nodes []ui.Node) float64 {
 	least := math.Inf(1)
 	for i := range nodes {

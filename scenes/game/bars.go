@@ -57,12 +57,10 @@ func (v *view) barNodes(i int) []ui.Node {
 	return nodes
 }
 
-// nameNode is a player's name, which has no place yet.
 func (v *view) nameNode(prefix string, side rules.Side) ui.Node {
 	return ui.Node{ID: prefix + ".name", Role: ui.RoleText, Label: v.p.sideAndName(side), Text: v.p.name(side), Bold: true, Align: sprites.Left, Style: ui.Words}
 }
 
-// choices are the buttons of whoever is to move.
 func (v *view) choices() []table.TurnButton {
 	p := v.p
 	if p.longThought() {

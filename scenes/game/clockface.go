@@ -112,7 +112,6 @@ func (p *Page) drawClock(paint *sprites.Painter, side rules.Side, r sprites.Rect
 	}
 }
 
-// periodSign is how many periods are left.
 func periodSign(r clock.Reading) string { return "×" + strconv.Itoa(r.Periods) }
 
 // A clockLook is how a clock looks now.

@@ -77,13 +77,11 @@ func (p *Page) tellPeriod(e session.PeriodBegan) {
 	p.env.App.Say(p.env.App.Words.T(key.ClockBegan, "name", p.name(e.Side), "n", e.Periods))
 }
 
-// tellFlag tells that a flag has fallen.
 func (p *Page) tellFlag() {
 	p.env.Sound.Clock(0)
 	table.NewHaptics(p.env.Table).Pulse(60, 50, 60)
 }
 
-// tellClocks says what both have left.
 func (p *Page) tellClocks() {
 	if p.session().Clock.On() {
 		p.env.App.Say(p.clockReadings())
@@ -114,13 +112,11 @@ func (p *Page) covered() bool {
 	return p.clocksStand() && p.env.App.Top() != p
 }
 
-// clockReading says what a side has left.
 func (p *Page) clockReading(s rules.Side) string {
 	t := p.session().Clock
 	return wording.ClockReading(p.env.App.Words, p.name(s), t.Control(s), t.Left(s))
 }
 
-// clockReadings says what both sides have left.
 func (p *Page) clockReadings() string {
 	bottom := p.Area.Board.Orientation().Bottom
 	return strings.Join([]string{p.clockReading(bottom), p.clockReading(bottom.Other())}, ui.Parting)

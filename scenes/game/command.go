@@ -50,7 +50,6 @@ func commandList() []command {
 	}
 }
 
-// newCommandLine returns the command line of a page.
 func newCommandLine(p *Page) *commandLine {
 	c := &commandLine{p: p}
 	c.line = &ui.TextLine{Max: maxCommand, Enter: c.run, Changed: func(s string) {
@@ -59,12 +58,10 @@ func newCommandLine(p *Page) *commandLine {
 	return c
 }
 
-// isOpen reports whether the command line shows.
 func (c *commandLine) isOpen() bool {
 	return c.p.env.App.Editor.Uses(commandID) || c.p.env.App.Editor.Uses(closeID) || c.line.Text != ""
 }
 
-// open puts the caret into the command line.
 func (c *commandLine) open() { c.p.env.App.Editor.Open(commandID) }
 
 // close goes back to the board.
@@ -133,7 +130,6 @@ func (c *commandLine) spelling(word string) string {
 	return word
 }
 
-// tellMoves says every legal turn by its word.
 func (c *commandLine) tellMoves() {
 	var words []string
 	for _, t := range c.p.session().Position().Turns() {
@@ -146,7 +142,6 @@ func (c *commandLine) tellMoves() {
 	c.p.Area.Tell(func() string { return strings.Join(words, "  ") }, false)
 }
 
-// tellCommands says what can be typed.
 func (c *commandLine) tellCommands() {
 	var names []string
 	for _, known := range commandList() {

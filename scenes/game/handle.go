@@ -35,7 +35,6 @@ func (v *view) handleNodes() []ui.Node {
 		Slide: &ui.Slide{Value: prefs.BoardSize - settings.LeastSize, Most: 100 - settings.LeastSize, Step: sizeStep, Set: func(n int) { v.p.resize(settings.LeastSize + n); v.p.keepSize() }}}}
 }
 
-// drawHandle draws the handle as three rows of dots.
 func (v *view) drawHandle(p *sprites.Painter) {
 	r := v.handle
 	d := r.W / 6

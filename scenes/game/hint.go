@@ -28,7 +28,6 @@ func (p *Page) askHint() {
 	p.env.App.Changed()
 }
 
-// hintTool is the button for it.
 func (p *Page) hintTool() ui.Node {
 	w, stage := p.env.App.Words, p.session().Hints.Stage()
 	label, text := w.T(key.HintAsk), w.T(key.HintAsk)

@@ -210,7 +210,6 @@ func (p *Page) heard(h remote.Happened) {
 	}
 }
 
-// nameOf is what a seat's player is called.
 func (p *Page) nameOf(s far.Seat) string {
 	if _, near, known := p.line.Truth(); known && near != s {
 		return p.name(rules.Far)
@@ -272,7 +271,6 @@ func (p *Page) answer() {
 	p.env.App.Push(&askedSheet{ui.Sheet{ID: "question", App: p.env.App, Stays: true}, p, what})
 }
 
-// goOn ends a pause.
 func (p *Page) goOn() { p.line.Do(far.Event{Kind: far.Resumed}) }
 
 // timeLeft is how a time in days is said: days, or else hours and minutes.

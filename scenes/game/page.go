@@ -189,7 +189,6 @@ func (p *Page) arrive() {
 	}
 }
 
-// celebrate gives the end of a game a moment before its result.
 func (p *Page) celebrate() {
 	p.soundEnd()
 	table.NewHaptics(p.env.Table).End(p.session().Seats(), p.match().Outcome())
@@ -367,7 +366,6 @@ func (p *Page) Scroll(dy float64) {
 	p.scrollTurns(dy)
 }
 
-// showing reports whether a turn that has been played is still being shown.
 func (p *Page) showing() bool {
 	return p.Area.Board.Moving() && !p.Area.Spelling() && p.session().Ply() > 0 && !p.reviewing()
 }

@@ -39,7 +39,6 @@ func (s *pauseSheet) Layout(f ui.Frame) ui.Layout {
 	})
 }
 
-// hideBoard draws what hides the board while the clocks stand.
 func hideBoard(p *sprites.Painter, r sprites.Rect) {
 	d := math.Min(r.W, r.H)
 	at := r.Center()

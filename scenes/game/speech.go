@@ -71,7 +71,6 @@ func (p *Page) tellProblem(e session.Problem) {
 	}, true)
 }
 
-// tellHint says what there is of a hint, in the bar and aloud.
 func (p *Page) tellHint() {
 	h := p.session().Hints
 	switch h.Stage() {

@@ -11,7 +11,6 @@ import (
 	"tidepool/sprites"
 )
 
-// toolNodes are the scene's buttons.
 func (v *view) toolNodes() []ui.Node {
 	if v.p.reviewing() {
 		tools := v.reviewTools()
@@ -66,7 +65,6 @@ func (p *Page) undoTool() ui.Node {
 	return n
 }
 
-// farTools are the far player's own buttons.
 func (v *view) farTools() []ui.Node {
 	w, app := v.p.env.App.Words, v.p.env.App
 	return []ui.Node{

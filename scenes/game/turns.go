@@ -66,7 +66,6 @@ func (v *view) listNodes() []ui.Node {
 	return nodes
 }
 
-// turnNode is one turn of a list; pressing it shows the position after it.
 func (p *Page) turnNode(ply int, r sprites.Rect, u float64) ui.Node {
 	m := p.match()
 	t := m.Turn(ply)

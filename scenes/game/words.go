@@ -13,7 +13,6 @@ import (
 	"tidepool/scenes/wording"
 )
 
-// name is what a side's player is called.
 func (p *Page) name(s rules.Side) string {
 	return wording.PlayerName(p.env.App.Words, p.match(), s)
 }
@@ -24,10 +23,8 @@ func (p *Page) inThird(s rules.Side) string {
 	return wording.InThird(p.env.App.Words, p.match(), s)
 }
 
-// sideName is what a side is called in the game.
 func (p *Page) sideName(s rules.Side) string { return p.Area.Speaker().Side(s) }
 
-// mover is the side whose turn is shown.
 func (p *Page) mover() (rules.Side, bool) {
 	s := p.session()
 	if p.showing() {

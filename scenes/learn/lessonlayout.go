@@ -6,7 +6,7 @@ import (
 )
 
 type lessonLayout struct {
-	// u is the size of what is pressed, read that of what is read.
+	// u is the size of buttons, read that of text.
 	u, read            float64
 	head, board, panel sprites.Rect
 	// pips are below the title, one a step, between the ways to other steps.

@@ -238,7 +238,7 @@ func (l *LessonPage) Draw(p *sprites.Painter, laid *ui.Layout) {
 	l.finger.Draw(p, l.Area, false)
 }
 
-// point has a finger show the very first step to who has never done any of a lesson.
+// point has a finger show the first step to somebody who has done no lesson yet.
 func (l *LessonPage) point() {
 	word, on := "", len(l.env.Prefs.Settings.Lessons) == 0 && !l.Lesson.Ended() && l.Lesson.Mood() == session.Trying && l.Area.Match().Ply() == 0
 	if on {

@@ -85,7 +85,6 @@ func (r resultWanted) passes(g *shelf.Summary) bool {
 	return true
 }
 
-// A variety is what the games differ in that can be asked for.
 type variety struct {
 	levels [ai.Levels + 1]bool
 	people bool

@@ -59,7 +59,6 @@ func (l *Line) tick(now time.Duration) (changed bool) {
 	return len(list) > 0 || lost != l.Lost()
 }
 
-// end gives the table up.
 func (l *Line) end(why wire.Code) {
 	l.seat.Close()
 	l.ended = why

@@ -59,7 +59,7 @@ type Tables struct {
 	asking *asking
 	spoken string // by the server of Page
 	greets <-chan string
-	// check is what a server says that nobody gets through to.
+	// check asks a server that cannot be reached what it speaks.
 	check <-chan string
 }
 

@@ -150,7 +150,6 @@ func (m *page) playedWith(g *shelf.Summary) string {
 	return m.env.App.Words.T(key.NewgamePair, "first", names[g.First], "second", names[g.First.Other()])
 }
 
-// turnOf says whose turn it is, "" as long as that is not known.
 func (m *page) turnOf(g *shelf.Summary) string {
 	t := m.env.Thumbs.Of(g)
 	if t == nil || t.Board == nil {

@@ -44,7 +44,7 @@ type Registry struct {
 	// Study goes over a game from a node on, nil for the start; Analyse opens a board to try things on.
 	Study   func(g *shelf.Game, at *match.Node)
 	Analyse func(game rules.Game, options string, from rules.Position)
-	// Result shows how a game ended whose session that was, nil for none any more. TakeBack undoes the end.
+	// Result shows how a game ended; its session is nil if there is none any more. TakeBack undoes the end.
 	Result   func(of Shown, s *session.Session)
 	TakeBack func(g *shelf.Game)
 	// Picture makes pictures of a game, Share offers all ways to hand it on, and GameLink does so by a

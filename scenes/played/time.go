@@ -9,7 +9,7 @@ import (
 
 const (
 	ticksASecond = 60
-	// turnTime is how many seconds of a turn count: who takes longer has gone to do something else.
+	// turnTime is how many seconds of a turn count at most: the player may have left.
 	turnTime = 300
 	// mostTime is what a header may say, in seconds.
 	mostTime = 1000 * 60 * 60

@@ -23,7 +23,7 @@ type Portraits struct {
 
 type animation struct {
 	began, frame int
-	// drawn tells that it was on the screen when that was last drawn for it.
+	// drawn tells that it was in the last picture of the screen.
 	drawn, running bool
 }
 

@@ -19,19 +19,19 @@ const (
 
 // A Queue is where the page on which a puzzle is solved gets puzzles from,
 // and whom it tells how it went: a set of a game, the puzzle of a day, a rush, one's
-// own mistakes. The page asks in every layout, so answers are to be at hand.
+// own mistakes. The page asks in every layout, so answers must be quick.
 type Queue interface {
 	// Title is what the queue is called in words: "Puzzle of the day".
 	Title() string
 	// Puzzle is the present one. It stays the same (==) until Go or Tick puts another in its place.
 	Puzzle() *puzzle.Puzzle
-	// Took is told how it went with the present puzzle, as soon as it is known: once, but for one that
-	// was failed first and mended then. What is left before it is decided is not told.
+	// Took is told how it went with the present puzzle, as soon as that is known: once, or twice if it
+	// was failed and then solved. Nothing is told of a puzzle that is left undecided.
 	Took(r puzzlebook.Result)
 	// Has reports whether there is a puzzle that way, and Go makes it the present one.
 	Has(w Way) bool
 	Go(w Way)
-	// Status is read above the board besides, such as a streak or the time left; "" for nothing.
+	// Status also stands above the board, such as a streak or the time left; "" for nothing.
 	Status() string
 	// After is told when the puzzle is over, "" for nothing, and not above the board, which would move.
 	After() string

@@ -107,7 +107,6 @@ func (q *rush) Status() string {
 	return q.env.App.Words.T(key.RushStatus, "left", minutes(q.left), "n", q.solved, "bad", len(q.missed), "most", rushMistakes)
 }
 
-// minutes are seconds as "2:05".
 func minutes(seconds int) string {
 	s := strconv.Itoa(seconds % 60)
 	if len(s) == 1 {

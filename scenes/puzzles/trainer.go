@@ -23,7 +23,7 @@ type trainer struct {
 	gain  string      // what the present puzzle has done to the rating
 }
 
-// mostGiven is how many puzzles lie between two times that one is given, where there are as many.
+// mostGiven is how many other puzzles come before one is given again, if there are as many.
 const mostGiven = 30
 
 // newTrainer begins with the first puzzle; nil if there is none such.

@@ -163,7 +163,6 @@ func (g *words) verdict(t *session.Try) []string {
 	return append(said, why...)
 }
 
-// brief names a turn of a position in words.
 func (g *words) brief(p rules.Position, word string) string {
 	_, events, err := p.Play(word)
 	if err != nil {
@@ -172,8 +171,8 @@ func (g *words) brief(p rules.Position, word string) string {
 	return g.p.Area.Speaker().Brief(p.Turn(), events)
 }
 
-// reasons are what is certain of a wrong turn without telling the right one; answered tells that they
-// say what answers it, judged that they begin with what it comes to.
+// reasons are what is certain of a wrong turn and does not give the right one away; answered tells that
+// they name the reply, judged that they begin with the result.
 func (g *words) reasons(t *session.Try) (said []string, answered, judged bool) {
 	sp, z := g.p.Area.Speaker(), g.p.solving
 	reply := reason.Value{Variation: t.Answer.Best, Proven: review.ValueOf(t.Answer.Info).Proven}

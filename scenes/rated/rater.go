@@ -126,7 +126,7 @@ type offer struct {
 }
 
 // Offer is the game that fits the player best: against the level that is about as strong, with the side
-// that they have had less often. A game that was left comes first: nobody gets round losing it.
+// that they have had less often. A game that was left comes first: nobody can avoid losing it by leaving.
 func (r *Rater) Offer(game rules.Game) offer {
 	info := game.Info()
 	games := r.Shelf.Known().Games

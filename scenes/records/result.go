@@ -139,7 +139,6 @@ func (r *resultSheet) gains(c *ui.Column) {
 	}
 }
 
-// length adds how long the game was.
 func (r *resultSheet) length(c *ui.Column) {
 	c.Words("results.turns", played.Length(r.env.App.Words, r.of.Game.Match), 15, false, true)
 	if r.session.Clock.On() {
@@ -156,7 +155,6 @@ func (r *resultSheet) next(c *ui.Column) {
 		ui.Node{ID: "results.menu", Label: w.T(key.ResultsMenu), Icon: "home", Style: ui.PlainButton, Press: r.env.Open.Home})
 }
 
-// further adds the ways to another game.
 func (r *resultSheet) further(c *ui.Column) {
 	w := r.env.App.Words
 	swapped := ui.Node{ID: "results.rematch", Label: w.T(key.ResultsRematch), Icon: "shuffle", Style: ui.PlainButton, Size: 17, Press: func() { r.again(true, 0) }}

@@ -14,7 +14,7 @@ import (
 	"tidepool/locale"
 )
 
-// valid refuses values that a field has room for and the program has not, by names in the file.
+// valid refuses values that fit a field but mean nothing to the program, by names in the file.
 var valid = map[string]func(Settings) bool{
 	"volume":     func(s Settings) bool { return isPercent(s.Volume) },
 	"ambience":   func(s Settings) bool { return isPercent(s.Ambience) },

@@ -10,7 +10,7 @@ import (
 	"tidepool/play/rating"
 )
 
-// Merge joins what two programs have made of settings that were base: each setting is mine if I have
+// Merge joins the changes that two programs made to the settings base: each setting is mine if I
 // changed it, and theirs otherwise. Of options and choices, that holds for each game. Games that count
 // do so wherever they were played, and so do puzzles and steps of lessons.
 func Merge(base, mine, theirs Settings) Settings {

@@ -102,7 +102,7 @@ func (s *Studio) hasten(n name) {
 	}
 }
 
-// next takes the next order; it is not ok when there is none, and who asked goes.
+// next takes the next order; not ok ends the worker.
 func (s *Studio) next() (o order, ok bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
