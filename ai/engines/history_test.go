@@ -15,6 +15,9 @@ import (
 // TestTwiceBefore checks that a win which the engine tells does not lead through a
 // position that has come up twice, though it did when it was found.
 func TestTwiceBefore(t *testing.T) {
+	if testing.Short() {
+		t.Skip("one thread, with much to do")
+	}
 	for _, test := range []struct {
 		game, options string
 		plies         int

@@ -24,7 +24,7 @@ const stopsVariable = "TIDEPOOL_STOPS"
 // levels, with and without what earlier searches left in the table: a win or a
 // loss that is told is one, and comes no later than is told.
 func TestStops(t *testing.T) {
-	stops := enginetest.Few(300, 60)
+	stops := enginetest.Few(300, 20)
 	if n, err := strconv.Atoi(os.Getenv(stopsVariable)); err == nil {
 		stops = n
 	}

@@ -15,11 +15,14 @@ import (
 // TestVariants compares what engine and solver prove near the end of games with bare search, under
 // every pair of values of a game's options: whoever adds an option learns here who does not know it.
 func TestVariants(t *testing.T) {
+	if testing.Short() {
+		t.Skip("one thread, with much to do")
+	}
 	eachGame(t, func(t *testing.T, id string) {
 		t.Parallel()
 		v := &variantChecker{T: t, random: rand.New(rand.NewPCG(31, 32)), engine: newEngine(t, id), solver: newSolver(t, id)}
 		all := variants(gameOf(t, id).Rules().Info())
-		games := enginetest.Few(max(1, 24/len(all)), 1)
+		games := max(1, 24/len(all))
 		for _, options := range all {
 			for range games {
 				v.play(enginetest.Start(t, id, options), options)
