@@ -99,7 +99,7 @@ mutants: ready-to-build ## try whether the tests notice a hundred mistakes (ARGS
 
 # These are tests of the page, too, which take long and need to be asked for.
 ASKED := $(SCREEN) go test -v -count=1 -timeout 5h ./wasm -run
-tried: web ready-to-test ## finish a lesson and a game in every language by touch, keys and elements of the page
+tried: web ready-to-test ## finish a lesson, a game and a table in every language by touch, keys and elements of the page
 	TIDEPOOL_TRIED=1 $(ASKED) Tried
 startup: web ready-to-test ## measure the time to the menu in Chromium, and the work until pages are sharp
 	TIDEPOOL_STARTUP=1 $(ASKED) 'TestStartup$$|TestSharp$$'

@@ -108,9 +108,7 @@ func Strict(data []byte, most int, into any) error {
 	if len(data) > most {
 		return errForm
 	}
-	in := json.NewDecoder(bytes.NewReader(data))
-	in.DisallowUnknownFields()
-	if err := in.Decode(into); err != nil {
+	if err := json.Unmarshal(data, into); err != nil {
 		return errForm
 	}
 	if again, err := json.Marshal(into); err != nil || !bytes.Equal(again, data) {
