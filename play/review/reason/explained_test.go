@@ -1,14 +1,12 @@
 package reason_test
 
 import (
-	"math/rand/v2"
 	"os"
 	"strconv"
 	"testing"
 	"time"
 
 	"tidepool/ai"
-	"tidepool/ai/engines"
 	"tidepool/ai/enginetest"
 	"tidepool/play/explain"
 	"tidepool/play/match"
@@ -26,24 +24,11 @@ func TestExplanationsAreTrue(t *testing.T) {
 	if asked, err := strconv.Atoi(os.Getenv(explainedVariable)); err == nil {
 		n, looks = asked, 200
 	}
-	for _, g := range engines.All() {
-		t.Run(g.Rules().Info().ID, func(t *testing.T) {
-			v := reviewer{
-				t: t, game: g, engine: g.Engine(16 << 20), luck: rand.New(rand.NewPCG(37, 8)),
-				values: tally{}, facts: tally{}, checkers: map[string]*checker{}, looks: looks,
-			}
-			t.Cleanup(v.engine.Close)
-			said := 0
-			for i := range n {
-				said += v.explainOne(variants(v.info().ID)[i%len(variants(v.info().ID))])
-			}
-			t.Logf("%d turns, %d sentences\nvalues:\n%s\nfacts:\n%s", n, said, v.values, v.facts)
-		})
-	}
+	eachReviewer(t, n, looks, 37, (*reviewer).explainOne)
 }
 
-// explainOne has a turn of a position explained and checks it; it returns how many facts are told.
-func (v *reviewer) explainOne(options string) int {
+// explainOne has a turn of a position explained and checks it.
+func (v *reviewer) explainOne(options string) {
 	m := v.oneTurn(options)
 	const nodes = 20 // a millisecond
 	v.engine.Forget()
@@ -59,7 +44,7 @@ func (v *reviewer) explainOne(options string) int {
 	for _, l := range e.Lines() {
 		v.checkLine(c, m.At(0), l)
 	}
-	return len(e.Facts)
+	v.said += len(e.Facts)
 }
 
 // oneTurn is a match of a turn, often a good one, from a position reached at random or by an engine.

@@ -28,17 +28,24 @@ func TestReviewsAreTrue(t *testing.T) {
 	if n, err := strconv.Atoi(os.Getenv(reviewsVariable)); err == nil {
 		games, looks = n, 80
 	}
+	eachReviewer(t, games, looks, 33, func(v *reviewer, options string) { v.goOver(v.play(options)) })
+}
+
+// eachReviewer has a reviewer of each game check so many things, under its variants in turn. A seed
+// repeats them; looks bounds what a solver is asked.
+func eachReviewer(t *testing.T, things, looks int, seed uint64, check func(v *reviewer, options string)) {
 	for _, g := range engines.All() {
 		t.Run(g.Rules().Info().ID, func(t *testing.T) {
-			v := reviewer{
-				t: t, game: g, engine: g.Engine(16 << 20), luck: rand.New(rand.NewPCG(33, 5)),
+			v := &reviewer{
+				t: t, game: g, engine: g.Engine(16 << 20), luck: rand.New(rand.NewPCG(seed, 5)),
 				values: tally{}, facts: tally{}, checkers: map[string]*checker{}, looks: looks,
 			}
 			t.Cleanup(v.engine.Close)
-			for n := range games {
-				v.goOver(v.play(variants(v.info().ID)[n%len(variants(v.info().ID))]))
+			list := variants(v.info().ID)
+			for n := range things {
+				check(v, list[n%len(list)])
 			}
-			t.Logf("%d games, %d turns\nvalues:\n%s\nfacts:\n%s", games, v.turns, v.values, v.facts)
+			t.Logf("%d checked, %d turns, %d sentences\nvalues:\n%s\nfacts:\n%s", things, v.turns, v.said, v.values, v.facts)
 		})
 	}
 }
@@ -67,6 +74,7 @@ type reviewer struct {
 	checkers map[string]*checker
 	looks    int
 	turns    int
+	said     int // facts in explanations
 	// values and facts count what has been checked.
 	values, facts tally
 }
