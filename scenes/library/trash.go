@@ -47,7 +47,7 @@ func (b *binScene) row(c *ui.Column, i int, y float64) {
 		y += b.list.above(i)
 	}
 	g := b.list.games[i].Summary
-	n, row := b.list.node(c, i, sprites.Rect{X: c.X, Y: y, W: c.W, H: b.list.height(i)})
+	n, row := b.list.node(i, sprites.Rect{X: c.X, Y: y, W: c.W, H: b.list.height(i)})
 	n.ID, n.Label = "bin.restore."+g.ID, b.env.App.Words.T(key.BinRestore, "what", row.label())
 	n.Press = func() {
 		if bringBack(b.env, g) && i+1 < len(b.list.games) {

@@ -80,7 +80,7 @@ func (r *gameRows) height(i int) float64 {
 	return r.list.Tops[i+1] - r.list.Tops[i] - r.above(i) - 10*r.by.u
 }
 
-func (r *gameRows) node(c *ui.Column, i int, rect sprites.Rect) (ui.Node, savedRow) {
+func (r *gameRows) node(i int, rect sprites.Rect) (ui.Node, savedRow) {
 	row := r.describe(r.games[i])
 	lines, heads := row.lines(r.env.App.Fonts, r.size, r.room(rect.W))
 	return ui.Node{Role: ui.RoleButton, Style: ui.PlainButton, Size: r.size, Lines: lines, Heads: heads, Align: sprites.Left, Rect: rect}, row

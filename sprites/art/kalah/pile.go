@@ -19,7 +19,7 @@ func Pile(n int, rx, ry, size float64) []vector.Point {
 		g := 1 - 0.1*float64(layer%5)
 		pile = pileLayer(pile, n, layer, ax*g, ay*g, size)
 	}
-	return settle(pile, ax, ay, size)
+	return centred(pile, ax, ay)
 }
 
 // pileLayer adds seeds of one layer until there are n: a hexagonal lattice, nearest the middle first. A
@@ -67,8 +67,8 @@ func ellipseShare(x, y, ax, ay float64) float64 {
 	return math.Hypot(x/max(ax, 1e-9), y/max(ay, 1e-9))
 }
 
-// settle moves a small pile so that its weight is over the middle, and brings back what is over the edge.
-func settle(pile []vector.Point, ax, ay, size float64) []vector.Point {
+// centred moves a small pile so that its weight is over the middle, and brings back what is over the edge.
+func centred(pile []vector.Point, ax, ay float64) []vector.Point {
 	var mx, my float64
 	for _, q := range pile {
 		mx, my = mx+q.X, my+q.Y
