@@ -91,7 +91,7 @@ func (p *Page) drawClock(paint *sprites.Painter, side rules.Side, r sprites.Rect
 	paint.Icon(face.sign, sprites.Pt(x+clockSign*k/2, y), clockSign*1.15*k, face.ink)
 	end := r.X + r.W - clockPad*k
 	if control.Kind == clock.ByoYomi {
-		paint.Text(periodSign(left), end, y, 13*k, sprites.Bold, sprites.Right, face.ink)
+		paint.Text("×"+strconv.Itoa(left.Periods), end, y, 13*k, sprites.Bold, sprites.Right, face.ink)
 		end -= periodWide * k
 	}
 	digits := wording.ClockDigits(p.env.App.Words, left)
@@ -111,8 +111,6 @@ func (p *Page) drawClock(paint *sprites.Painter, side rules.Side, r sprites.Rect
 		paint.Box(line, line.H/2, face.ink)
 	}
 }
-
-func periodSign(r clock.Reading) string { return "×" + strconv.Itoa(r.Periods) }
 
 // A clockLook is how a clock looks now.
 type clockLook struct {
