@@ -369,3 +369,27 @@ func TestEmptyLibrary(t *testing.T) {
 		t.Errorf("it leads to %s", p.scene())
 	}
 }
+
+// What is done with all games, undone, or found by a list, leaves the search in sight on a phone.
+func TestSearchStaysInSight(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.keep(30, numbered)
+	p.resize(390, 844)
+	p.ticks(3)
+	p.press("menu.games")
+	p.picks("order.1")
+	p.press("games.select", "games.chosen.all", "games.chosen.more", "games.chosen.remove")
+	p.ticks(60)
+	p.press("games.undo")
+	p.ticks(60)
+	inSight := func(when string) {
+		t.Helper()
+		if n := p.node("games.search"); n == nil || n.Rect.Y < 40 {
+			t.Errorf("%s it is at %+v, scrolled by %v", when, n, p.app.Laid().Scroll)
+		}
+	}
+	inSight("after Undo")
+	p.picks("filter.won")
+	p.ticks(2)
+	inSight("of a list")
+}

@@ -195,6 +195,10 @@ func (s *page) undo() {
 	}
 	s.env.Lists.BringBack(d.removed, func() {
 		s.env.App.Say(s.told(d.removed, key.GamesRestored, key.LibraryRestored)())
+		if len(d.removed) > 1 { // which of them would be looked at?
+			s.env.App.Scrolling.To(0)
+			return
+		}
 		s.env.App.Focus.Next(openID + d.removed[0])
 	})
 }
