@@ -10,6 +10,7 @@ import (
 
 	"tidepool/internal/server/hub"
 	"tidepool/internal/server/store"
+	"tidepool/locale/key"
 	"tidepool/play/shelf"
 	"tidepool/play/table/remote"
 	"tidepool/play/table/wire"
@@ -192,6 +193,9 @@ func (c *club) sit(game string, ann, bo *player, choose func(*player)) {
 	bo.linked(c.copied(ann))
 	c.until("both at the table", func() bool { return ann.scene() == "board" && bo.scene() != "asking" })
 	if bo.scene() == "arrived" {
+		if got, want := bo.says("arrived.title"), bo.env.App.Words.T(key.TableFrom, "name", "A friend", "game", bo.env.App.Words.Game(game)); got != want {
+			c.t.Errorf("who comes by the link reads %q, want %q", got, want)
+		}
 		bo.press("arrived.play")
 	}
 	c.until("rest", func() bool { return !ann.moving() && !bo.moving() && bo.scene() == "board" })

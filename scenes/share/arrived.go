@@ -51,7 +51,11 @@ func (a *arrivedSheet) from() string {
 func (a *arrivedSheet) says(c *ui.Column) {
 	w, m := a.env.App.Words, a.match
 	own, _ := bylink.OwnSide(m)
-	c.Title("arrived.title", w.T(key.LinkFrom, "name", a.from(), "game", w.Game(m.Info().ID)), 21)
+	from := key.LinkFrom
+	if _, live := bylink.AtTable(m); live {
+		from = key.TableFrom
+	}
+	c.Title("arrived.title", w.T(from, "name", a.from(), "game", w.Game(m.Info().ID)), 21)
 	mover := w.T(key.LinkYours)
 	if _, waits := bylink.Awaited(m); waits {
 		mover = w.T(key.NewgameBeginsFriend) + "."
