@@ -6,9 +6,7 @@ import (
 	"log"
 	"math"
 	"math/rand/v2"
-	"sync/atomic"
 
-	"tidepool/ai"
 	kalahengine "tidepool/ai/kalah"
 	"tidepool/ai/kalah/solver"
 	"tidepool/rules"
@@ -112,13 +110,9 @@ func solveKalah(count int) (samples []gainSample, err error) {
 				p = astray(r, p, 1)
 				continue
 			}
-			q := ai.Query{Position: rules.Of(p), Limits: ai.Limits{Nodes: kalahNodes}, Seed: r.Uint64()}
-			word := e.Think(q, new(atomic.Bool), func(ai.Info) {}).Best.Words[0]
-			next, _, err := rules.Of(p).Play(word)
-			if err != nil {
+			if p, err = thought(r, e, p, kalahNodes); err != nil {
 				return nil, err
 			}
-			p = next.Unwrap().(kalah.Position)
 		}
 	}
 	return samples, nil

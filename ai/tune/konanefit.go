@@ -7,7 +7,6 @@ import (
 	"math"
 	"math/bits"
 	"math/rand/v2"
-	"sync/atomic"
 
 	"tidepool/ai"
 	konaneengine "tidepool/ai/konane"
@@ -30,7 +29,7 @@ func fitKonane(args []string) error {
 	}
 	log.Printf("%d positions of %d games", len(samples), *games)
 	worths, turn := fitLines(samples)
-	jump := 100 / jumpUnit(samples)
+	jump := jumpUnit(samples)
 	for _, line := range worths {
 		fmt.Println("\t{")
 		for i, w := range line {
@@ -72,7 +71,10 @@ func playKonane(games int) (samples []lineSample, err error) {
 			return nil, err
 		}
 		e.Forget()
-		line, won := konaneGame(r, e, s, p)
+		line, won, err := konaneGame(r, e, s, p)
+		if err != nil {
+			return nil, err
+		}
 		for i, p := range line {
 			black, white := p.Mobility()
 			if p.Turn() == rules.Far {
@@ -89,7 +91,7 @@ func playKonane(games int) (samples []lineSample, err error) {
 
 // konaneGame plays on and returns the positions after the random opening, and whether the side to move
 // in the last of them wins.
-func konaneGame(r *rand.Rand, e ai.Engine, s *solver.Solver, p konane.Position) (line []konane.Position, won bool) {
+func konaneGame(r *rand.Rand, e ai.Engine, s *solver.Solver, p konane.Position) (line []konane.Position, won bool, err error) {
 	random := 4 + r.IntN(9)
 	for ply := 0; ; ply++ {
 		if ply >= random {
@@ -97,24 +99,20 @@ func konaneGame(r *rand.Rand, e ai.Engine, s *solver.Solver, p konane.Position) 
 		}
 		moves := p.AppendMoves(nil)
 		if len(moves) == 0 {
-			return line, false
+			return line, false, nil
 		}
 		if bits.OnesCount64(p.Stones()) <= solveStones {
 			if got := s.Solve(p, solver.Limits{Nodes: solveNodes}); got.Known {
-				return line, got.Win
+				return line, got.Win, nil
 			}
 		}
-		m := moves[r.IntN(len(moves))]
+		next := p.Apply(moves[r.IntN(len(moves))])
 		if ply >= random && r.IntN(25) > 0 {
-			q := ai.Query{Position: rules.Of(p), Limits: ai.Limits{Nodes: konaneNodes}, Seed: r.Uint64()}
-			word := e.Think(q, new(atomic.Bool), func(ai.Info) {}).Best.Words[0]
-			for _, k := range moves {
-				if p.Word(k) == word {
-					m = k
-				}
+			if next, err = thought(r, e, p, konaneNodes); err != nil {
+				return nil, false, err
 			}
 		}
-		p = p.Apply(m)
+		p = next
 	}
 }
 
@@ -155,8 +153,8 @@ func fitLines(samples []lineSample) (worths [4][256]float64, turn float64) {
 	return worths, turn
 }
 
-// jumpUnit is what a move more than the other side has is worth in the logistic function, where only
-// moves are counted.
+// jumpUnit is the unit of worths with which a move more than the other side has is worth 100, as where
+// only moves are counted.
 func jumpUnit(samples []lineSample) float64 {
 	list := make([]told, len(samples))
 	for i, s := range samples {
@@ -165,5 +163,5 @@ func jumpUnit(samples []lineSample) float64 {
 			list[i].result = 1
 		}
 	}
-	return 100 / fitUnit(list)
+	return fitUnit(list)
 }

@@ -52,7 +52,7 @@ func (a *arrivedSheet) says(c *ui.Column) {
 	w, m := a.env.App.Words, a.match
 	own, _ := bylink.OwnSide(m)
 	from := key.LinkFrom
-	if _, live := bylink.AtTable(m); live {
+	if bylink.IsTable(m) {
 		from = key.TableFrom
 	}
 	c.Title("arrived.title", w.T(from, "name", a.from(), "game", w.Game(m.Info().ID)), 21)
