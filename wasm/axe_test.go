@@ -9,16 +9,16 @@ import (
 	"testing"
 )
 
-// axeFile is the checker of pages that .ci/setup fetches.
+// axeFile is the accessibility checker fetched by .ci/setup.
 const axeFile = "../dist/axe/axe.min.js"
 
-// A finding is a rule of axe's that a page breaks.
+// A finding is an axe rule that the page violates.
 type finding struct {
 	ID, Impact, Help string
 	Nodes            []string
 }
 
-// useAxe brings axe into the page; without it the test ends.
+// useAxe loads axe into the page, or skips the test if it is missing.
 func (b *browser) useAxe() {
 	b.t.Helper()
 	script, err := os.ReadFile(axeFile)
@@ -31,7 +31,7 @@ func (b *browser) useAxe() {
 	b.before(string(script))
 }
 
-// checkAxe has axe look at the page as it is.
+// checkAxe runs axe on the current page.
 func (b *browser) checkAxe(where string) {
 	b.t.Helper()
 	b.run(`globalThis.found = null; axe.run().then((r) => { globalThis.passed = r.passes.map((p) => p.id); globalThis.found = r.violations.map((v) => ({
@@ -49,7 +49,7 @@ func (b *browser) checkAxe(where string) {
 	}
 }
 
-// axe finds nothing serious in any scene.
+// axe finds no serious violations in any scene.
 func TestAxe(t *testing.T) {
 	t.Parallel()
 	b := open(t)

@@ -12,8 +12,7 @@ import (
 	"tidepool/rules/konane"
 )
 
-// The browser's Back and Forward lead from page to page, and the program's own
-// ways back are the same steps.
+// The browser's Back and Forward move between pages, like the program's own Back buttons.
 func TestHistory(t *testing.T) {
 	t.Parallel()
 	for name, enter := range map[string]func(t *testing.T) *browser{
@@ -32,7 +31,7 @@ func TestHistory(t *testing.T) {
 	}
 }
 
-// goesBack goes from page to page and back. It begins and ends at the menu.
+// goesBack walks from page to page and back, starting and ending at the menu.
 func (b *browser) goesBack() {
 	b.t.Helper()
 	const entry = "history.state"
@@ -72,7 +71,7 @@ func (b *browser) goesBack() {
 	at("menu", 0)
 }
 
-// A game that a link has opened goes back to where the link was.
+// Back from a game opened by a link returns to the page with the link.
 func TestBackFromLink(t *testing.T) {
 	t.Parallel()
 	m, err := match.New(match.Setup{Game: konane.Game{}})

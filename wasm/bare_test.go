@@ -7,10 +7,10 @@ import (
 	"testing"
 )
 
-// bareBuild is the page with every part of internal/build left out that can be.
+// bareBuild is the page built without the optional steps of internal/build.
 const bareBuild = "../dist/bare"
 
-// Nobody needs those parts: without them the page starts, and its engine answers.
+// The page starts and its engine answers without the optional build steps.
 func TestBare(t *testing.T) {
 	t.Parallel()
 	if _, err := os.Stat(bareBuild + "/tidepool.wasm"); err != nil {

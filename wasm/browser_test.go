@@ -20,16 +20,14 @@ import (
 )
 
 const (
-	// patience is how long anything may take; software rendering on a busy
-	// machine is slow.
+	// patience is the timeout for any step; software rendering on a busy machine is slow.
 	patience = 3 * time.Minute
-	// look is how long to wait between two looks at something that is waited for.
+	// look is the polling interval.
 	look     = 20 * time.Millisecond
 	webBuild = "../dist/web"
 )
 
-// missing ends a test that lacks something: on a continuous-integration machine
-// nothing may be missing.
+// missing returns how to end a test that lacks a prerequisite: skip, but fail on a CI machine.
 func missing(t *testing.T) func(format string, args ...any) {
 	if os.Getenv("CI") != "" {
 		return t.Fatalf
@@ -37,7 +35,7 @@ func missing(t *testing.T) func(format string, args ...any) {
 	return t.Skipf
 }
 
-// needBuild ends the test where the web build is missing.
+// needBuild ends the test if the web build is missing.
 func needBuild(t *testing.T) {
 	t.Helper()
 	if _, err := os.Stat(filepath.Join(webBuild, "tidepool.wasm")); err != nil {
@@ -45,7 +43,7 @@ func needBuild(t *testing.T) {
 	}
 }
 
-// need ends the test where Chromium or the web build is missing.
+// need ends the test if Chromium or the web build is missing.
 func need(t *testing.T) (chromium string) {
 	t.Helper()
 	needBuild(t)
@@ -58,8 +56,8 @@ func need(t *testing.T) (chromium string) {
 	return ""
 }
 
-// serve runs "tidepool serve" on dir and returns its URL. At the end of the
-// test the server is told to end, and must do so well.
+// serve runs "tidepool serve" on dir and returns its URL. At the end of the test it stops the server, which
+// must exit cleanly.
 func serve(t *testing.T, dir string) string {
 	t.Helper()
 	return serveBy(t, exec.Command(binary(t, tidepool), "serve", "-addr", "127.0.0.1:0", "-dir", dir))
@@ -72,7 +70,7 @@ func serveBy(t *testing.T, cmd *exec.Cmd) string {
 	return url
 }
 
-// begin runs a server and returns the URL that it prints, and what kills it before the test ends it.
+// begin runs a server and returns the URL that it prints and a function that kills it early.
 func begin(t *testing.T, cmd *exec.Cmd) (url string, kill func()) {
 	t.Helper()
 	cmd.Stderr = os.Stderr
@@ -103,10 +101,10 @@ func begin(t *testing.T, cmd *exec.Cmd) (url string, kill func()) {
 	return "", nil
 }
 
-// programs is a folder for those that tests run.
+// programs is the folder for the binaries that tests run.
 var programs = sync.OnceValues(func() (string, error) { return os.MkdirTemp("", "tidepool-test-") })
 
-// building builds a program when it is first wanted.
+// building returns a function that builds a program on first use.
 func building(source, name string) func() (string, error) {
 	return sync.OnceValues(func() (string, error) {
 		dir, err := programs()
@@ -127,7 +125,7 @@ var (
 	tidepoolServer = building("../internal/server/tidepool-server", "tidepool-server")
 )
 
-// binary is a program, built once for all tests.
+// binary returns the path of a program, built once for all tests.
 func binary(t *testing.T, built func() (string, error)) string {
 	t.Helper()
 	name, err := built()
@@ -151,14 +149,14 @@ func TestMain(m *testing.M) {
 type browser struct {
 	webdriver.Page
 	t *testing.T
-	// ctx and console are there in Chromium only.
+	// ctx and console are set in Chromium only.
 	ctx context.Context
 	*console
-	// hand operates a node as somebody does; nil presses its element.
+	// hand operates a node; nil clicks its element.
 	hand func(id string)
 }
 
-// operate has a node pressed by whoever operates the page.
+// operate presses a node using b.hand.
 func (b *browser) operate(id string) {
 	b.t.Helper()
 	if b.hand == nil {
@@ -182,7 +180,7 @@ func eval[T any](b *browser, expression string) T {
 	return value
 }
 
-// run runs JavaScript for its effect.
+// run runs JavaScript and ignores its value.
 func (b *browser) run(script string) {
 	b.t.Helper()
 	if err := b.Run(script); err != nil {
@@ -190,7 +188,7 @@ func (b *browser) run(script string) {
 	}
 }
 
-// await waits until a JavaScript expression is true, through reloads too.
+// await waits until a JavaScript expression is true, across reloads.
 func (b *browser) await(what, expression string) {
 	b.t.Helper()
 	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(look) {
@@ -205,7 +203,7 @@ func (b *browser) await(what, expression string) {
 	b.t.Fatalf("waited in vain for %s; the page says %s; console: %q", what, shown, b.Complaints())
 }
 
-// visit goes to a page without waiting for the program.
+// visit opens a URL without waiting for the program.
 func (b *browser) visit(url string) {
 	b.t.Helper()
 	if err := b.Visit(url); err != nil {
@@ -213,20 +211,20 @@ func (b *browser) visit(url string) {
 	}
 }
 
-// awaitReady waits until the program has drawn.
+// awaitReady waits until the program has drawn its first frame.
 func (b *browser) awaitReady() {
 	b.t.Helper()
 	b.await("the program", `document.querySelector("canvas") && document.getElementById("shell").hidden`)
 }
 
-// awaitMessage waits for words in the shell.
+// awaitMessage waits for a message in the shell.
 func (b *browser) awaitMessage(words string) {
 	b.t.Helper()
 	b.await(fmt.Sprintf("the message %q", words),
 		fmt.Sprintf(`!document.getElementById("shell").hidden && document.getElementById("message").textContent.includes(%q)`, words))
 }
 
-// stored is what the page's database has under a name, "" for nothing.
+// stored returns the value of name in the page's database, or "".
 func (b *browser) stored(name string) string {
 	b.t.Helper()
 	b.run(fmt.Sprintf(`globalThis.answer = null; tidepoolStore.ask("get", [%q, 1e7], (name, message, value) => { answer = { value }; })`, name))

@@ -24,9 +24,8 @@ import (
 	"tidepool/wasm/webdriver"
 )
 
-// open opens a window with an empty profile in one of a few Chromiums that all
-// tests share, for somebody who wants no motion. With flags it starts another
-// Chromium, that has them.
+// open opens a window with an empty profile and reduced motion in one of the shared Chromiums. With flags it
+// starts a separate Chromium.
 func open(t *testing.T, flags ...string) *browser {
 	t.Helper()
 	if len(flags) > 0 {
@@ -41,9 +40,8 @@ func open(t *testing.T, flags ...string) *browser {
 	return b
 }
 
-// motion has the device's owner want things to move, or not. Frames are drawn
-// without a graphics card, and most would be of things on their way: those are
-// looked at natively, and in journeys and lone windows.
+// motion sets the device's preference for motion. Most frames of an animation are drawn in software and slow,
+// so animation is tested natively, in journeys and in separate windows.
 func (b *browser) motion(on bool) {
 	b.t.Helper()
 	value := "reduce"
@@ -55,16 +53,16 @@ func (b *browser) motion(on bool) {
 	})
 }
 
-// openAlone opens the window of a Chromium that nobody else uses.
+// openAlone opens a window in a Chromium of its own.
 func openAlone(t *testing.T, flags ...string) *browser {
 	t.Helper()
 	return openFor(t, lifetime, flags...)
 }
 
-// lifetime is how long a window may be looked at.
+// lifetime is the default time limit of a window.
 const lifetime = 5 * patience
 
-// openFor is openAlone for a window that may be looked at for so long.
+// openFor is openAlone with a given time limit.
 func openFor(t *testing.T, long time.Duration, flags ...string) *browser {
 	t.Helper()
 	ctx, cancel := allocator(need(t), t.TempDir(), flags...)
@@ -72,7 +70,7 @@ func openFor(t *testing.T, long time.Duration, flags ...string) *browser {
 	return openIn(t, ctx, long)
 }
 
-// openIn opens the first window of a context or another one, for so long.
+// openIn opens the first or another window of a context, with a time limit.
 func openIn(t *testing.T, in context.Context, long time.Duration, options ...chromedp.ContextOption) *browser {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(in, long)
@@ -87,8 +85,7 @@ func openIn(t *testing.T, in context.Context, long time.Duration, options ...chr
 	return b
 }
 
-// lanes is how many Chromiums are shared: each draws by itself, one page after
-// the other.
+// lanes is the number of shared Chromiums: each draws one page after the other.
 const lanes = 2
 
 var (
@@ -96,8 +93,7 @@ var (
 	chromiums [lanes]func(path string) (context.Context, error)
 )
 
-// shareChromiums has each of them start when it is first used; close ends those
-// that have.
+// shareChromiums prepares the shared Chromiums, which start on first use; close ends those that were started.
 func shareChromiums() (close func()) {
 	var mu sync.Mutex
 	var ends []func()
@@ -129,8 +125,7 @@ func shareChromiums() (close func()) {
 	}
 }
 
-// allocator starts Chromium for the first context that asks, with its profile
-// in dir.
+// allocator starts Chromium when the first context asks for it, with its profile in dir.
 func allocator(path, dir string, flags ...string) (context.Context, context.CancelFunc) {
 	options := []chromedp.ExecAllocatorOption{chromedp.ExecPath(path), chromedp.UserDataDir(dir), chromedp.WindowSize(800, 600)}
 	for _, flag := range append([]string{
@@ -145,18 +140,18 @@ func allocator(path, dir string, flags ...string) (context.Context, context.Canc
 			options = append(options, chromedp.Flag(name, true))
 		}
 	}
-	// Without a language of the device's Chromium saves no file whose name has a dash.
+	// Without a language of the device, Chromium does not save files whose names contain a dash.
 	options = append(options, chromedp.Env("LC_ALL=C.UTF-8", "LANGUAGE="))
 	return chromedp.NewExecAllocator(context.Background(), options...)
 }
 
-// before has every page from now on begin with a script of the test's.
+// before runs a script at the start of every page from now on.
 func (b *browser) before(script string) {
 	b.t.Helper()
 	call(b, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: script})
 }
 
-// call sends a command of the browser's protocol.
+// call sends a command of the DevTools protocol.
 func call[P, R any](b *browser, command cdp.Command[P, R], params P) R {
 	b.t.Helper()
 	result, err := chromedp.Call(b.ctx, command, params)
@@ -193,7 +188,7 @@ func (c *console) hear(event any) {
 	}
 }
 
-// newBrowser is the tab of a context of chromedp's.
+// newBrowser returns the tab of a chromedp context.
 func newBrowser(t *testing.T, ctx context.Context) (*browser, error) {
 	c := new(console)
 	if err := chromedp.Listen(ctx, c.hear); err != nil {
@@ -204,7 +199,7 @@ func newBrowser(t *testing.T, ctx context.Context) (*browser, error) {
 	return b, nil
 }
 
-// A console is what a page complained of and what it asked for.
+// A console records a page's errors and requests.
 type console struct {
 	mu       sync.Mutex
 	errors   []string
@@ -252,21 +247,20 @@ func (p *chromePage) NewWindow() (webdriver.Page, error) {
 	return &chromePage{ctx: ctx, console: c}, chromedp.Listen(ctx, c.hear)
 }
 
-// Raise brings the page before the others.
+// Raise brings the page to the front.
 func (p *chromePage) Raise() error {
 	_, err := chromedp.Call(p.ctx, page.BringToFront, cdp.Empty{})
 	return err
 }
 
-// Complaints are the errors on the console so far.
+// Complaints returns the console errors so far.
 func (p *chromePage) Complaints() []string {
 	p.console.mu.Lock()
 	defer p.console.mu.Unlock()
 	return append([]string(nil), p.console.errors...)
 }
 
-// checkClean fails the test if the console has errors or something was asked
-// of another place than base.
+// checkClean fails the test if the console has errors or the page requested anything outside base.
 func (b *browser) checkClean(base string) {
 	b.t.Helper()
 	for _, e := range b.Complaints() {

@@ -10,11 +10,10 @@ import (
 	"testing"
 )
 
-// A feature is something of the web platform that the page or the engine
-// uses, as @mdn/browser-compat-data calls it.
+// A feature is a web platform feature used by the page or the engine, named as in @mdn/browser-compat-data.
 type feature struct {
 	path string
-	// optional tells that the page asks whether it is there and does without.
+	// optional means that the page tests for the feature and works without it.
 	optional bool
 }
 
@@ -36,12 +35,11 @@ var features = []feature{
 	{"css.properties.gap.flex_context", true}, {"css.types.min", false}, {"css.types.env", true}, {"css.selectors.focus-visible", true},
 }
 
-// oldest are the browsers that must have all that is not optional.
+// oldest lists the browser versions that must have every feature that is not optional.
 var oldest = map[string]float64{"chrome": 100, "firefox": 115, "safari": 17, "safari_ios": 17}
 
-// What the page cannot do without is in every browser that is promised. The
-// data is not kept here: TIDEPOOL_COMPAT names data.json of the npm package
-// @mdn/browser-compat-data.
+// Every required feature is in every supported browser. The data is not kept here: TIDEPOOL_COMPAT names
+// data.json of the npm package @mdn/browser-compat-data.
 func TestCompatibility(t *testing.T) {
 	name := os.Getenv("TIDEPOOL_COMPAT")
 	if name == "" {
@@ -69,8 +67,7 @@ func TestCompatibility(t *testing.T) {
 	}
 }
 
-// added is the version of a browser that a feature came with, without a
-// prefix or a switch.
+// added returns the browser version that introduced a feature, without a prefix or a flag.
 func added(t *testing.T, all map[string]any, path, browser string) (version float64, ok bool) {
 	t.Helper()
 	for part := range strings.SplitSeq(path+".__compat.support", ".") {

@@ -17,9 +17,8 @@ import (
 	"tidepool/rules/games"
 )
 
-// Each game is played from the menu to its end through elements alone, each in
-// another language: what they say is what the rules say, every turn is read
-// out, and so is the end.
+// Each game is played from the menu to its end through HTML elements alone, each in another language. The
+// texts match the rules, and every turn and the result are read out.
 func TestGamesByEar(t *testing.T) {
 	t.Parallel()
 	b, url := openReady(t)
@@ -43,7 +42,7 @@ func TestGamesByEar(t *testing.T) {
 	b.checkClean(url)
 }
 
-// listen has the page speak a language, and understands it.
+// listen switches the page to a language and returns a listener for it.
 func (b *browser) listen(tag string) *listener {
 	b.t.Helper()
 	words, err := locale.Open(tag)
@@ -75,7 +74,7 @@ func (p *listener) begin(g rules.Game) {
 	p.sees()
 }
 
-// meet follows the game that has been started.
+// meet follows a game that has started.
 func (p *listener) meet(g rules.Game) {
 	p.t.Helper()
 	options := ""
@@ -90,7 +89,7 @@ func (p *listener) meet(g rules.Game) {
 	p.match = m
 }
 
-// deal reads which cards were dealt to whom.
+// deal reads which cards were dealt to which side.
 func (p *listener) deal() string {
 	p.t.Helper()
 	hold := func(how string) []string {
@@ -108,8 +107,7 @@ func (p *listener) deal() string {
 	return "deal=" + strings.Join(red, "+") + "/" + strings.Join(blue, "+") + "/" + middle[0]
 }
 
-// shortest is the shortest of many games played at random from here that have
-// some turns to tell of.
+// shortest returns the shortest of many random games from here with at least a few turns.
 func (p *listener) shortest() *match.Match {
 	p.t.Helper()
 	const least = 12 // turns
@@ -130,7 +128,7 @@ func (p *listener) shortest() *match.Match {
 	return best
 }
 
-// play plays a turn, by pressing what it goes through or by typing its word.
+// play enters a turn, by pressing its spots or by typing its word.
 func (p *listener) play(word string) {
 	p.t.Helper()
 	if p.match.Ply()%3 == 2 {
@@ -144,7 +142,7 @@ func (p *listener) play(word string) {
 	}
 }
 
-// tread presses what a turn goes through.
+// tread presses the spots of a turn.
 func (p *listener) tread(word string, press func(id string)) {
 	p.t.Helper()
 	turn := tread(p.match.Position().Turns(), word)
@@ -165,7 +163,7 @@ func (p *listener) made(word string) {
 	p.hears(p.speaker().Turn(p.match.Turn(p.match.Ply())))
 }
 
-// types writes a word into the command line and presses Enter there.
+// types enters a word in the command line and presses Enter.
 func (p *listener) types(word string) {
 	p.t.Helper()
 	p.awaitElement("board.command")
@@ -182,14 +180,13 @@ func (p *listener) speaker() commentary.Speaker {
 	return commentary.Speaker{Words: p.words, Info: p.match.Info()}
 }
 
-// hears waits until a sentence has been read out.
+// hears waits until a sentence is read out.
 func (p *listener) hears(sentence string) {
 	p.t.Helper()
 	p.await(fmt.Sprintf("%q", sentence), fmt.Sprintf(`Array.from(document.querySelectorAll("#spoken p")).slice(-4).some((e) => e.textContent === %q)`, sentence))
 }
 
-// sees waits until the grid has a piece just where the position does, and who
-// is to move has been told so.
+// sees waits until the grid matches the position and the side to move is announced.
 func (p *listener) sees() {
 	p.t.Helper()
 	var want []string

@@ -11,40 +11,39 @@ import (
 	"github.com/chromedp/cdproto/input"
 )
 
-// element is the JavaScript for the element that stands for a node.
+// element returns a JavaScript expression for a node's element.
 func element(id string) string {
 	return fmt.Sprintf(`document.querySelector('#mirror [data-node=%q]')`, id)
 }
 
-// press presses the element of a node as a screen reader does, when it can be.
+// press clicks a node's element, as a screen reader does, once it can be pressed.
 func (b *browser) press(id string) {
 	b.t.Helper()
 	b.await("the element of "+id, pressing(id))
 }
 
-// pressIfThere presses a node's element once if it is there.
+// pressIfThere clicks a node's element if it exists.
 func (b *browser) pressIfThere(id string) {
 	b.t.Helper()
 	b.run("Boolean(" + pressing(id) + ")")
 }
 
-// pressing is an expression that presses a node's element and is true, unless there is none
-// that can be pressed: between a look at it and a press it might go.
+// pressing returns an expression that clicks a node's element and is true if it could: looking and clicking
+// in one step, as the element might disappear in between.
 func pressing(id string) string {
 	return `((e) => e && e.getAttribute("aria-disabled") !== "true" && (e.click(), true))(` + element(id) + `)`
 }
 
-// awaitElement waits until the element of a node is there.
+// awaitElement waits until a node's element exists.
 func (b *browser) awaitElement(id string) {
 	b.t.Helper()
 	b.await("the element of "+id, element(id))
 }
 
-// has reports whether the element of a node is there now.
+// has reports whether a node's element exists now.
 func (b *browser) has(id string) bool { return eval[bool](b, "Boolean("+element(id)+")") }
 
-// attend has the browser behave as if its window were the one in use, without
-// which no element hears of the focus.
+// attend makes the browser treat its window as active; otherwise elements get no focus events.
 func (b *browser) attend() {
 	b.t.Helper()
 	b.inUse(true)
@@ -55,7 +54,7 @@ func (b *browser) inUse(on bool) {
 	call(b, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: on})
 }
 
-// focused is the node whose element has the focus.
+// focused returns the node whose element has the focus.
 func (b *browser) focused() string {
 	b.t.Helper()
 	return eval[string](b, `(document.activeElement.dataset && document.activeElement.dataset.node) || document.activeElement.tagName`)
@@ -66,7 +65,7 @@ func (b *browser) key(key, code string, modifiers int64) {
 	b.t.Helper()
 	number := map[string]int64{"/": 191, "Tab": 9, "Enter": 13, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, "Escape": 27}[key]
 	params := input.DispatchKeyEventParams{Type: input.DispatchKeyEventTypeRawKeyDown, Key: key, Code: code, Modifiers: modifiers, WindowsVirtualKeyCode: number}
-	if key == "Enter" { // buttons wait for what it writes
+	if key == "Enter" { // buttons react to the character of Enter
 		params.Type, params.Text = input.DispatchKeyEventTypeKeyDown, "\r"
 	}
 	call(b, input.DispatchKeyEvent, params)
@@ -75,11 +74,11 @@ func (b *browser) key(key, code string, modifiers int64) {
 	b.looks()
 }
 
-// The canvas shows a focus where Tab takes it, the arrows move it, and past
-// the first and the last it leaves for the browser's own.
+// The canvas shows the focus that Tab sets, arrows move it, and Tab past the first or last node leaves for
+// the browser's own controls.
 func TestTab(t *testing.T) {
 	t.Parallel()
-	b := openAlone(t) // in other windows Tab goes round
+	b := openAlone(t) // in shared windows Tab cycles
 	url := serve(t, webBuild)
 	b.visit(url)
 	b.awaitReady()
@@ -117,7 +116,7 @@ func TestTab(t *testing.T) {
 	b.await("the volume to be 85%", element("settings.volume")+`.getAttribute("aria-valuetext") === "85%" && `+element("settings.volume")+`.value === "85"`)
 	b.key("Escape", "Escape", 0)
 	b.awaitElement("menu.game.konane")
-	b.key("Escape", "Escape", 0) // quits nothing here
+	b.key("Escape", "Escape", 0) // does not quit here
 	b.run(element("menu.game.konane") + ".focus()")
 	sameFocus("menu.game.konane")
 	b.run(element("menu.game.konane") + ".click()")
@@ -139,8 +138,8 @@ func TestTab(t *testing.T) {
 	b.checkClean(url)
 }
 
-// Fingers and mice meet the canvas, but once a screen reader has pressed
-// something, a finger meets elements, which it can explore.
+// Touches and clicks go to the canvas, but once a screen reader has pressed something, touches go to the
+// elements, so that it can explore them.
 func TestExploring(t *testing.T) {
 	t.Parallel()
 	b, url := openReady(t)
@@ -159,7 +158,7 @@ func TestExploring(t *testing.T) {
 	if got := meets("back"); got != "CANVAS" {
 		t.Errorf("after a key a finger meets %s", got)
 	}
-	// A click within a second of a key counts as the key's.
+	// A click within a second of a key press counts as caused by the key.
 	b.await("the key to be long ago", fmt.Sprintf("performance.now() > %f", 1000+eval[float64](b, "performance.now()")))
 	b.press("newgame.people")
 	b.awaitScene("board")
@@ -176,8 +175,7 @@ func TestExploring(t *testing.T) {
 	b.checkClean(url)
 }
 
-// The browser's own keys stay its own while an element has the focus, and the
-// game's reach the game.
+// While an element has the focus, the browser keeps its own keys and the game gets its keys.
 func TestKeysOnElements(t *testing.T) {
 	t.Parallel()
 	b, url := openReady(t)
@@ -191,7 +189,7 @@ func TestKeysOnElements(t *testing.T) {
 		{Key: "l", Code: "KeyL", Ctrl: true},
 		{Key: "ArrowLeft", Code: "ArrowLeft", Alt: true},
 		{Key: "F5", Code: "F5"},
-		{Key: "ArrowRight", Code: "ArrowRight"}, // the game's from here on
+		{Key: "ArrowRight", Code: "ArrowRight"}, // from here on, keys of the game
 		{Key: "u", Code: "KeyU"},
 	}
 	for i, kept := range b.pressKeys("document.activeElement", keys) {
@@ -205,7 +203,7 @@ func TestKeysOnElements(t *testing.T) {
 	call(b, input.InsertText, input.InsertTextParams{Text: "d4"})
 	b.key("Enter", "Enter", 0)
 	b.await("the turn", `document.querySelector("#spoken").textContent.includes("removes the stone on d4")`)
-	b.awaitScene("board") // at rest: a key would only end the movement
+	b.awaitScene("board") // at rest: otherwise a key would only end the movement
 	b.key("Escape", "Escape", 0)
 	b.await("the line to close", `!JSON.parse(tidepoolState).nodes.some((n) => n.id === "command.close")`)
 	b.checkClean(url)

@@ -12,9 +12,8 @@ import (
 	"github.com/chromedp/cdproto/input"
 )
 
-// What is dropped on the game that is no game of its must not end it: of some
-// files, as of those that a script makes, the browser knows no entry, which the
-// engine does not expect.
+// Dropping something that is not a game on the canvas does no harm. For some files, such as those created by
+// a script, the browser returns no entry, which Ebitengine does not expect.
 func TestDropOnCanvas(t *testing.T) {
 	t.Parallel()
 	b, url := openReady(t)
@@ -38,8 +37,8 @@ func TestDropOnCanvas(t *testing.T) {
 	b.checkClean(url)
 }
 
-// dropScripts drops on the canvas what only scripts can: a file without an entry
-// in a file system, texts, and nothing.
+// dropScripts drops on the canvas what only scripts can: a file without a file system entry, texts, and
+// nothing.
 func (b *browser) dropScripts() {
 	b.t.Helper()
 	for _, what := range []string{
@@ -58,7 +57,7 @@ func (b *browser) dropScripts() {
 	}
 }
 
-// A file that is dropped where no canvas is does not take the page's place.
+// A file dropped outside the canvas does not replace the page.
 func TestDropBesideCanvas(t *testing.T) {
 	t.Parallel()
 	b := open(t)
@@ -81,8 +80,7 @@ func TestDropBesideCanvas(t *testing.T) {
 	}
 }
 
-// drag moves a file that is no game over the middle of an element and lets go of
-// it there.
+// drag drops a file that is not a game on the middle of an element.
 func (b *browser) drag(selector string) {
 	b.t.Helper()
 	file := filepath.Join(b.t.TempDir(), "dropped.html")
@@ -92,7 +90,7 @@ func (b *browser) drag(selector string) {
 	b.dragFile(selector, file)
 }
 
-// dragFile moves a file over the middle of an element and lets go of it there.
+// dragFile drops a file on the middle of an element.
 func (b *browser) dragFile(selector, file string) {
 	b.t.Helper()
 	at := eval[[]float64](b, fmt.Sprintf(`(() => { const r = document.querySelector(%q).getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()`, selector))

@@ -7,10 +7,8 @@ import (
 	"testing"
 )
 
-// workerSpy keeps every engine of the page in engines, with the orders that it
-// got and the news that it told, and when the page was told or told them. The
-// engine thinks from each "think" to the next "final". The device has two cores,
-// whatever the machine has.
+// workerSpy collects the page's engine workers in engines, with the messages to and from each and their
+// times. A worker thinks from each "think" to the next "final". The device reports two cores.
 const workerSpy = `
 Object.defineProperty(navigator, "hardwareConcurrency", { get: () => 2, configurable: true });
 globalThis.engines = [];
@@ -31,8 +29,7 @@ globalThis.Worker = class extends Native {
 };
 ` + pageWatch
 
-// pageWatch notes when the page draws, when its thread was free to do something
-// else, and when it was busy for long.
+// pageWatch records when the page draws, when its thread was free, and when it was busy for long.
 const pageWatch = `
 globalThis.frames = [];
 globalThis.longTasks = [];
@@ -48,11 +45,10 @@ setInterval(() => beats.push(performance.now()), 20);
 	requestAnimationFrame(frame);
 })();`
 
-// thoughts is the number of jobs that a worker has ended well.
+// thoughts counts the jobs that a worker has finished without a problem.
 const thoughts = `((engine) => engine ? engine.news.filter((n) => n.text.includes("\nfinal\n") && !n.text.includes("\nproblem")).length : 0)`
 
-// startDemo starts a game that the engine plays against itself: as well as it
-// can, or as it is offered.
+// startDemo starts a game of the engine against itself, at its best or at the offered level.
 func (b *browser) startDemo(id string, best bool) {
 	b.t.Helper()
 	b.awaitScene("menu")
@@ -80,8 +76,8 @@ func (b *browser) canTap(id string) bool {
 	return ok && n.Enabled
 }
 
-// watch opens the page with a script of the test's before everything else. It
-// is small, as most of the time goes into drawing without a graphics card.
+// watch opens the page with a script injected first. The window is small, as software rendering takes most of
+// the time.
 func watch(t *testing.T, script string) (b *browser, url string) {
 	t.Helper()
 	b = open(t)
@@ -93,9 +89,8 @@ func watch(t *testing.T, script string) (b *browser, url string) {
 	return b, url
 }
 
-// The page goes on drawing while the engine thinks, and no task of it works for
-// long. How long a task takes by the clock is left out: other programs may use
-// the machine meanwhile.
+// The page keeps drawing while the engine thinks, and none of its tasks runs long. Wall-clock time is not
+// checked: other programs may use the machine.
 func TestThinkingIsSmooth(t *testing.T) {
 	b, url := watch(t, workerSpy)
 	if n := eval[int](b, "engines.length"); n != 0 {
@@ -117,9 +112,8 @@ func TestThinkingIsSmooth(t *testing.T) {
 	b.checkClean(url)
 }
 
-// free checks that the page's thread was free again and again during an engine's
-// latest thought: one that waits for the engine does nothing else between its
-// beginning and its end.
+// free checks that the page's thread was free again and again during an engine's latest thought: a thread
+// that waits for the engine is never free in between.
 func (b *browser) free(t *testing.T) {
 	t.Helper()
 	beats := eval[int](b, `(() => {
@@ -128,12 +122,12 @@ func (b *browser) free(t *testing.T) {
 		return beats.filter((time) => time > from && time < to).length;
 	})()`)
 	t.Logf("the page was free %d times", beats)
-	if beats < 5 { // A Go program takes one or two itself to begin.
+	if beats < 5 { // A Go program takes one or two to start.
 		t.Errorf("the page was free only %d times while the engine thought", beats)
 	}
 }
 
-// A hidden page lets the engine rest; the thought begins anew when it is seen.
+// A hidden page stops the engine, and thinking restarts when the page is shown again.
 func TestHiddenPageRests(t *testing.T) {
 	t.Parallel()
 	b, url := watch(t, workerSpy)
@@ -163,13 +157,13 @@ func TestHiddenPageRests(t *testing.T) {
 	b.checkClean(url)
 }
 
-// A worker that dies is replaced, whether it says so or not.
+// A worker that dies is replaced, even if it dies silently.
 func TestWorkerDies(t *testing.T) {
 	t.Parallel()
 	b, _ := watch(t, workerSpy)
 	b.startDemo("onitama", false)
 	b.await("the engine's turn", thoughts+"(engines[0]) >= 1")
-	// More memory than there is, from the next job on.
+	// Demand more memory than there is, from the next job on.
 	b.run(`Native.prototype.postMessage.call(engines[0], "set\ntable 17179869184\n")`)
 	b.run(`Native.prototype.postMessage.call(engines[0], "think 99\ngame onitama\n")`)
 	b.await("a new worker", "engines.length === 2")
@@ -182,7 +176,7 @@ func TestWorkerDies(t *testing.T) {
 	b.await("its answer", thoughts+"(engines[2]) >= 1")
 }
 
-// inPageSpy keeps the engine that runs in the page in engines, as workerSpy does.
+// inPageSpy is workerSpy for an engine that runs in the page.
 const inPageSpy = `
 globalThis.engines = [];
 Object.defineProperty(globalThis, "tidepoolEngine", { configurable: true, set(Engine) {
@@ -206,8 +200,7 @@ Object.defineProperty(globalThis, "tidepoolEngine", { configurable: true, set(En
 } });
 `
 
-// Without workers, or with ones that cannot be loaded, the page runs the engine's
-// program itself, and does other things meanwhile.
+// If workers are missing or fail to load, the page runs the engine program itself and stays responsive.
 func TestNoWorker(t *testing.T) {
 	for name, script := range map[string]string{
 		"none":    "delete globalThis.Worker;",
@@ -218,7 +211,7 @@ func TestNoWorker(t *testing.T) {
 			t.Parallel()
 			b, _ := watch(t, script+inPageSpy+pageWatch)
 			b.startDemo("onitama", true)
-			b.await("the second turn", thoughts+"(engines[0]) >= 2") // at the first the program was still to be fetched
+			b.await("the second turn", thoughts+"(engines[0]) >= 2") // before the first one the program had to be fetched
 			b.free(t)
 			if s := b.awaitScene("board").spots(); strings.Contains(s, "problem") {
 				t.Error(s)

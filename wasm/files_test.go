@@ -21,8 +21,7 @@ import (
 
 const record = "[Game \"kalah\"]\n[South \"Ann\"]\n[North \"Bo\"]\n[Result \"*\"]\n\n1. C A 2. c *\n"
 
-// openFiles is the program in a Chromium of its own, which keeps what it is
-// given in a folder and may use the clipboard.
+// openFiles opens the program in a separate Chromium that saves downloads in dir and may use the clipboard.
 func openFiles(t *testing.T) (b *browser, url, dir string) {
 	t.Helper()
 	b = openAlone(t)
@@ -33,7 +32,7 @@ func openFiles(t *testing.T) (b *browser, url, dir string) {
 			Permission: &cdpbrowser.PermissionDescriptor{Name: name, AllowWithoutSanitization: true}, Setting: cdpbrowser.PermissionSettingGranted,
 		})
 	}
-	b.before(`delete globalThis.showSaveFilePicker`) // nobody is here to answer it
+	b.before(`delete globalThis.showSaveFilePicker`) // no one here can answer its dialog
 	url = serve(t, webBuild)
 	b.visit(url)
 	b.awaitReady()
@@ -41,8 +40,7 @@ func openFiles(t *testing.T) (b *browser, url, dir string) {
 	return b, url, dir
 }
 
-// readAll waits until what was brought has been read, and returns what is said
-// of it.
+// readAll waits until the import has finished and returns its message.
 func (b *browser) readAll() string {
 	b.t.Helper()
 	s := b.awaitState("the files", func(s state) bool { _, ok := s.find("import.close"); return ok })
@@ -50,8 +48,7 @@ func (b *browser) readAll() string {
 	return n.Label
 }
 
-// Files come in by the browser's own dialog and by being dropped, and text by
-// the clipboard.
+// Files are imported through the browser's dialog or by dropping, and text through the clipboard.
 func TestFilesIn(t *testing.T) {
 	t.Parallel()
 	b, url, dir := openFiles(t)
@@ -100,7 +97,7 @@ func TestFilesIn(t *testing.T) {
 	b.checkClean(url)
 }
 
-// Pictures go out as files that other programs read, and onto the clipboard.
+// Pictures are exported as files that other programs can read, and to the clipboard.
 func TestPicturesOut(t *testing.T) {
 	t.Parallel()
 	b, url, dir := openFiles(t)
@@ -143,11 +140,11 @@ func TestPicturesOut(t *testing.T) {
 	b.tap("picture.save")
 	b.download(dir, ".svg")
 	b.checkClean(url)
-	b.visit("about:blank") // where pictures may come from anywhere
+	b.visit("about:blank") // which allows pictures from any source
 	b.sameAsDrawing(dir)
 }
 
-// download waits for a file that ends so, and returns it.
+// download waits for a file with this ending and returns its content.
 func (b *browser) download(dir, end string) (data []byte) {
 	b.t.Helper()
 	b.awaitState("a file "+end, func(state) bool {
@@ -161,8 +158,7 @@ func (b *browser) download(dir, end string) (data []byte) {
 	return data
 }
 
-// sameAsDrawing has the browser draw the SVG that was saved and compare it with
-// the PNG: two pictures of one position, drawn by two programs.
+// sameAsDrawing has the browser draw the saved SVG and compares it with the saved PNG of the same position.
 func (b *browser) sameAsDrawing(dir string) {
 	b.t.Helper()
 	pixels := `async (type, data) => {

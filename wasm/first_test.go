@@ -11,8 +11,8 @@ import (
 	cdpbrowser "github.com/chromedp/cdproto/browser"
 )
 
-// Who opens the program for the first time, on a phone, plays against the
-// computer within two taps, and is at the third turn after three more.
+// At the first start on a phone, two taps lead to a game against the computer, and three more to the third
+// turn.
 func TestFirstStart(t *testing.T) {
 	t.Parallel()
 	b := open(t)
@@ -40,7 +40,7 @@ func TestFirstStart(t *testing.T) {
 	b.checkClean(url)
 }
 
-// A file that the program saves is among the downloads, whole and by its name.
+// A saved file appears in the downloads, complete and with its name.
 func TestSavedFile(t *testing.T) {
 	t.Parallel()
 	b := openAlone(t)

@@ -12,7 +12,7 @@ import (
 	"github.com/chromedp/cdproto/page"
 )
 
-// freeze has the browser hide and freeze the page, or show it again.
+// freeze makes the browser hide and freeze the page, or show it again.
 func (b *browser) freeze(on bool) {
 	b.t.Helper()
 	to := page.SetWebLifecycleStateStateActive
@@ -26,7 +26,7 @@ func (b *browser) freeze(on bool) {
 	}
 }
 
-// offline takes the network from the page, or gives it back.
+// offline cuts the page's network, or restores it.
 func (s *sitting) offline(off bool) {
 	call(s.page, network.EmulateNetworkConditionsByRule, network.EmulateNetworkConditionsByRuleParams{MatchedNetworkConditions: []*network.Conditions{
 		{Offline: off, DownloadThroughput: -1, UploadThroughput: -1}}})
@@ -36,7 +36,7 @@ func (s *sitting) offline(off bool) {
 	}
 }
 
-// frozen has the page frozen while the other plays, and for a while.
+// frozen freezes the page for a short time while the opponent plays.
 func (s *sitting) frozen(meanwhile func()) {
 	s.page.freeze(true)
 	s.answer()
@@ -44,13 +44,13 @@ func (s *sitting) frozen(meanwhile func()) {
 	s.page.freeze(false)
 }
 
-// frozenLong is frozen for so long.
+// frozenLong returns a step that freezes the page for d.
 func frozenLong(d time.Duration) func(*sitting) {
 	return func(s *sitting) { s.frozen(func() { time.Sleep(d) }) }
 }
 
-// frozenForAnHour has the page's clock go on for an hour, in which its line dies without a word and its server is
-// another.
+// frozenForAnHour advances the page's clock by an hour, after which its connection is silently dead and it
+// has another server.
 func (s *sitting) frozenForAnHour() {
 	s.frozen(func() {
 		s.page.run("ahead += 3600_000")
@@ -59,7 +59,7 @@ func (s *sitting) frozenForAnHour() {
 	})
 }
 
-// leftAndBack has the page left for another of its host, and gone back to.
+// leftAndBack leaves the page for another one of its host and goes back.
 func (s *sitting) leftAndBack() {
 	s.page.visit(s.lines.url + "licences.txt")
 	s.answer()
@@ -80,7 +80,7 @@ func (s *sitting) offlineTwice() {
 	}
 }
 
-// stopped has the page's server killed in mid-game. The one that the other is at has all its tables.
+// stopped kills the page's server in mid-game. The opponent's server has all its tables.
 func (s *sitting) stopped() {
 	s.kill()
 	begun := time.Now()
@@ -90,7 +90,7 @@ func (s *sitting) stopped() {
 	s.t.Log("a turn is seen at the next server", time.Since(begun), "after the end of the first")
 }
 
-// threeTabs has the seat opened in two more windows: the newest plays, the others are told, and one of them takes
+// threeTabs opens the seat in two more windows: the newest plays, the others say so, and one of them takes
 // the seat back.
 func (s *sitting) threeTabs() {
 	tabs := []*browser{s.page, s.page.window(), s.page.window()}
@@ -112,7 +112,8 @@ func (s *sitting) threeTabs() {
 	}
 }
 
-// renewed has the server go over to another version, which the page offers to load, whatever its worker keeps.
+// renewed updates the server to another version, which the page offers to load despite its service worker's
+// cache.
 func (s *sitting) renewed() {
 	s.page.kept()
 	next := renewed(s.t)
@@ -128,13 +129,13 @@ func (s *sitting) renewed() {
 	s.page.awaitScene("board")
 }
 
-// Whatever devices do to a page at a table, and machines to its server, both players go on with the same game.
+// Both players continue the same game whatever happens to the page or its server.
 func TestHabits(t *testing.T) {
 	t.Parallel()
 	s := newSitting(t, "konane")
 	for _, h := range []struct {
 		name string
-		long bool // only if TIDEPOOL_HABITS is set
+		long bool // runs only if TIDEPOOL_HABITS is set
 		do   func(*sitting)
 	}{
 		{"frozen", false, (*sitting).frozenForAnHour},

@@ -23,7 +23,7 @@ func openReady(t *testing.T) (b *browser, url string) {
 	return b, url
 }
 
-// A keyPress is what a KeyboardEvent tells.
+// A keyPress holds the fields of a KeyboardEvent.
 type keyPress struct {
 	Key  string `json:"key"`
 	Code string `json:"code"`
@@ -32,9 +32,8 @@ type keyPress struct {
 	Meta bool   `json:"metaKey"`
 }
 
-// pressKeys tells for each key whether the program keeps it from the browser.
-// All are pressed by script, since the browser would do what some ask for, and
-// before the program can move the focus.
+// pressKeys reports for each key whether the program prevents the browser's default. All are dispatched by
+// one script, as the browser would act on real keys and the program might move the focus in between.
 func (b *browser) pressKeys(target string, keys []keyPress) (kept []bool) {
 	b.t.Helper()
 	list, err := json.Marshal(keys)
@@ -45,7 +44,7 @@ func (b *browser) pressKeys(target string, keys []keyPress) (kept []bool) {
 		!%s.dispatchEvent(new KeyboardEvent("keydown", { ...key, bubbles: true, cancelable: true })))`, list, target))
 }
 
-// TestInput tries one page's keys and touches after each other.
+// TestInput tries keys and touches one after the other in one page.
 func TestInput(t *testing.T) {
 	t.Parallel()
 	b, url := openReady(t)
@@ -104,7 +103,7 @@ func testKeys(t *testing.T, b *browser) {
 	}
 }
 
-// touchWatcher notes what the canvas hears of touches.
+// touchWatcher records the canvas's touch events.
 const touchWatcher = `
 globalThis.heard = [];
 for (const type of ["touchstart", "touchmove", "touchend", "touchcancel"]) {
@@ -114,8 +113,7 @@ for (const type of ["touchstart", "touchmove", "touchend", "touchcancel"]) {
 	});
 }`
 
-// A cancelled touch is taken away from where it was before it is released, so
-// that nothing is pressed by it.
+// A cancelled touch is moved away before its release, so it presses nothing.
 func testTouchCancel(t *testing.T, b *browser) {
 	b.touch(input.DispatchTouchEventTypeTouchStart, 5, 5)
 	b.looks()
@@ -128,7 +126,7 @@ func testTouchCancel(t *testing.T, b *browser) {
 	}
 }
 
-// A finger that is down when the window is left does not stay down.
+// A finger that is down when the window loses focus does not stay down.
 func testBlur(_ *testing.T, b *browser) {
 	b.touch(input.DispatchTouchEventTypeTouchStart, 5, 5)
 	b.looks()
@@ -137,14 +135,13 @@ func testBlur(_ *testing.T, b *browser) {
 	b.touch(input.DispatchTouchEventTypeTouchEnd)
 }
 
-// A touch that begins while another is being taken away is not released by
-// what was meant for the first.
+// A touch that begins while another is being cancelled is not released by the cancellation.
 func testTouchAfterCancel(t *testing.T, b *browser) {
 	b.touch(input.DispatchTouchEventTypeTouchStart, 5, 5)
 	b.touch(input.DispatchTouchEventTypeTouchCancel)
 	b.touch(input.DispatchTouchEventTypeTouchStart, 7, 7)
 	b.looks()
-	b.looks() // what would lift the first has passed
+	b.looks() // the cancellation of the first touch is over
 	got := eval[[]string](b, "heard")
 	second := slices.Index(got, "touchstart 7")
 	if second < 0 || slices.Contains(got[second:], "touchend") {
@@ -153,8 +150,7 @@ func testTouchAfterCancel(t *testing.T, b *browser) {
 	b.touch(input.DispatchTouchEventTypeTouchEnd)
 }
 
-// Fingers that are faster than the program's ticks are noticed all the same,
-// each of them.
+// Taps faster than the program's ticks are all noticed.
 func testQuickTap(_ *testing.T, b *browser) {
 	b.tapQuickly("menu.game.konane", 1)
 	b.awaitScene("newgame")
@@ -182,7 +178,7 @@ func testQuickTap(_ *testing.T, b *browser) {
 	b.awaitState("two levels more", func(s state) bool { return level(s) == first+2 })
 }
 
-// tapQuickly taps a node so many times without a pause.
+// tapQuickly taps a node several times without a pause.
 func (b *browser) tapQuickly(id string, times int) {
 	b.t.Helper()
 	n := b.awaitNode(id)
@@ -192,8 +188,7 @@ func (b *browser) tapQuickly(id string, times int) {
 	}
 }
 
-// What is tapped while a slow disk keeps the program from looking is heard when it
-// looks again.
+// Taps made while a slow disk blocks the program are handled afterwards.
 func TestTapWhileStoring(t *testing.T) {
 	t.Parallel()
 	b, _ := openReady(t)
@@ -213,7 +208,7 @@ tidepoolStore.ask = (...question) => { stored++; setTimeout(() => ask(...questio
 	b.awaitState("the turn and the sheet", func(s state) bool { return s.spots() != start && s.Scene != "board" })
 }
 
-// Fingers and wheels move nothing but what the program moves.
+// Touches and wheels never scroll or zoom the page itself.
 func TestPageStays(t *testing.T) {
 	t.Parallel()
 	b := open(t)
@@ -263,13 +258,13 @@ func TestPixelRatio(t *testing.T) {
 	b.awaitReady()
 	b.checkCanvas(t)
 	b.run("globalThis.before = true")
-	b.resize(640, 400, 1.5, false) // as when a window goes to another screen
+	b.resize(640, 400, 1.5, false) // as when a window moves to another screen
 	b.await("the page to load again", "!globalThis.before")
 	b.awaitReady()
 	b.checkCanvas(t)
 }
 
-// loseContext takes the graphics away as a driver does that starts anew.
+// loseContext takes the graphics context away, like a restarting driver.
 const loseContext = `globalThis.before = true;
 document.querySelector("canvas").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext()`
 

@@ -13,9 +13,8 @@ import (
 	"tidepool/wasm/webdriver"
 )
 
-// In each browser a player goes the same way: the page is one, but graphics,
-// workers, stores and events are each browser's own. What only Chromium can be
-// made to do is in the other tests.
+// A player takes the same path in each browser: the page is the same, but graphics, workers, storage and
+// events differ. The other tests are for Chromium only.
 func TestJourney(t *testing.T) {
 	t.Parallel()
 	for name, enter := range map[string]func(t *testing.T) *browser{
@@ -37,14 +36,14 @@ func TestJourney(t *testing.T) {
 	}
 }
 
-// Where a browser stores nothing, that is said, and the game goes on. TestStorage
-// tries the same in Chromium.
+// If the browser refuses to store, the page says so and the game continues. TestStorage tries the same in
+// Chromium.
 func TestStorageRefused(t *testing.T) {
 	t.Parallel()
 	const refusal = `Object.defineProperty(globalThis, "indexedDB", { get: () => { throw new DOMException("Access is denied.", "SecurityError"); } });`
 	for name, test := range map[string]struct {
 		enter  func(t *testing.T) *browser
-		script string // where the browser has no such setting
+		script string // for browsers without such a setting
 	}{
 		"Firefox": {func(t *testing.T) *browser {
 			return visitor(t, startFirefox(t, map[string]any{"network.cookie.cookieBehavior": 2}))
@@ -64,8 +63,8 @@ func TestStorageRefused(t *testing.T) {
 	}
 }
 
-// In a private window of Firefox a game is there again when the page is loaded
-// again, as it is in Chromium's, which all other tests use.
+// In a private window of Firefox, a game survives a reload, as it does in Chromium's private windows, which
+// all other tests use.
 func TestPrivateWindow(t *testing.T) {
 	t.Parallel()
 	needBuild(t)
@@ -87,7 +86,7 @@ func TestPrivateWindow(t *testing.T) {
 	b.checkConsole()
 }
 
-// startFirefox starts Firefox with more preferences than all tests have.
+// startFirefox starts Firefox with more preferences than the common ones.
 func startFirefox(t *testing.T, more map[string]any) webdriver.Browser {
 	t.Helper()
 	for _, name := range webdriver.FirefoxCommands {
@@ -130,7 +129,7 @@ func visitor(t *testing.T, from webdriver.Browser) *browser {
 	return &browser{Page: page, t: t}
 }
 
-// faultWatcher keeps what goes wrong in a page: not every browser tells.
+// faultWatcher collects the page's errors, as not every browser reports them.
 const faultWatcher = `
 globalThis.faults = [];
 addEventListener("error", (event) => faults.push("error: " + event.message));
@@ -146,8 +145,8 @@ console.error = (...words) => faults.push("console: " + words.join(" "));
 }
 `
 
-// guarded is a host that forbids the page what "tidepool serve" forbids it, and
-// has it begin with the watchers and a script.
+// guarded returns a host that sends the same restrictions as "tidepool serve" and injects the watchers and a
+// script.
 func guarded(t *testing.T, script string) *host {
 	t.Helper()
 	answer, err := http.Head(serve(t, webBuild))
@@ -164,8 +163,7 @@ func guarded(t *testing.T, script string) *host {
 	return h
 }
 
-// checkFaults fails the test for what the watcher has seen since the page was
-// loaded.
+// checkFaults fails the test if the watcher has seen errors since the page was loaded.
 func (b *browser) checkFaults() {
 	b.t.Helper()
 	for _, f := range eval[[]string](b, "faults") {
@@ -173,10 +171,9 @@ func (b *browser) checkFaults() {
 	}
 }
 
-// checkConsole fails the test for errors on the console. Chromium counts a
-// server that is down among them, and Firefox what a page was still waiting for
-// when it was left; of pages that stay, checkFaults hears of that too. What our
-// service worker itself fails to answer, Firefox words in another way.
+// checkConsole fails the test for console errors. It ignores those about a stopped server (Chromium), about
+// requests pending when a page was left (Firefox), and about our service worker's failed answers, which
+// Firefox words differently; checkFaults sees these too, if the page stays.
 func (b *browser) checkConsole() {
 	b.t.Helper()
 	expected := regexp.MustCompile(`^Failed to load resource: net::|^AbortError: |^Failed to load .* A ServiceWorker intercepted the request and encountered an unexpected error\.$`)
@@ -187,14 +184,14 @@ func (b *browser) checkConsole() {
 	}
 }
 
-// A journey is one visitor's way through a host's page.
+// A journey is one visitor's path through a host's page.
 type journey struct {
 	*browser
 	host *host
-	next string // the folder of the version that comes
+	next string // the folder of the next version
 }
 
-// all takes one step after the other, up to the first that fails.
+// all takes the steps one after the other, up to the first that fails.
 func (j *journey) all(t *testing.T) {
 	for _, step := range []struct {
 		name string
@@ -216,7 +213,7 @@ func (j *journey) all(t *testing.T) {
 	}
 }
 
-// drop drops what is no game, which is told.
+// drop drops a file that is not a game, and expects an error message.
 func (j *journey) drop() {
 	j.dropScripts()
 	j.readAll()
@@ -224,7 +221,7 @@ func (j *journey) drop() {
 	j.awaitScene("menu")
 }
 
-// firstVisit loads the page, which ends in the menu and has no news.
+// firstVisit loads the page, which shows the menu and no news.
 func (j *journey) firstVisit(t *testing.T) {
 	start := time.Now()
 	j.visit(j.host.url)
@@ -241,8 +238,7 @@ func (j *journey) firstVisit(t *testing.T) {
 	}
 }
 
-// game starts a game of Kalah against the computer, plays two turns of it and
-// asks for a hint.
+// game starts a game of Kalah against the computer, plays two turns and asks for a hint.
 func (j *journey) game(t *testing.T, press func(id string)) {
 	if j.awaitState("a scene", func(s state) bool { return s.Scene != "" }).Scene != "menu" {
 		press("board.menu")
@@ -263,7 +259,7 @@ func (j *journey) game(t *testing.T, press func(id string)) {
 	})
 }
 
-// sound has listened to the game, which had effects and an ambience.
+// sound checks that the game has played effects and an ambience.
 func (j *journey) sound(t *testing.T) {
 	if !eval[bool](j.browser, `contexts.some((c) => c.state === "running")`) {
 		t.Log("no sound: Firefox plays none without a device")
@@ -276,8 +272,7 @@ func (j *journey) sound(t *testing.T) {
 	}
 }
 
-// sow empties the player's first house that has seeds, and waits for the answer
-// of the computer if it gets the turn.
+// sow plays the player's first house with seeds and waits for the computer's reply if it is to move.
 func (j *journey) sow(press func(id string)) {
 	j.t.Helper()
 	before := j.awaitState("the player's turn", playersTurn)
@@ -295,13 +290,13 @@ func (j *journey) sow(press func(id string)) {
 	j.awaitState("the player's next turn", func(s state) bool { return s.spots() != before.spots() && playersTurn(s) })
 }
 
-// playersTurn tells that the person may play: then a hint can be had.
+// playersTurn reports whether the person is to move: only then can a hint be asked for.
 func playersTurn(s state) bool {
 	n, ok := s.find("board.hint")
 	return ok && n.Enabled
 }
 
-// again waits until the page has been loaded anew and shows the same board.
+// again waits until the page has reloaded and shows the same board.
 func (j *journey) again(board string) {
 	j.t.Helper()
 	j.await("the page to load again", "!globalThis.before")
@@ -317,8 +312,7 @@ func (j *journey) reload(*testing.T) {
 	j.again(board)
 }
 
-// offline comes back without the server and plays on: the computer's worker
-// has to start without it too.
+// offline comes back without the server and plays on; the computer's worker must start offline too.
 func (j *journey) offline(*testing.T) {
 	board := j.awaitScene("board").spots()
 	j.host.down.Store(true)
@@ -329,7 +323,7 @@ func (j *journey) offline(*testing.T) {
 	j.sow(j.point)
 }
 
-// update has a new version come, which waits for the player.
+// update brings a new version, which waits for the player.
 func (j *journey) update(t *testing.T) {
 	board := j.awaitScene("board").spots()
 	j.host.dir.Store(&j.next)
@@ -349,7 +343,7 @@ func (j *journey) update(t *testing.T) {
 	}
 }
 
-// point clicks on a node in its middle.
+// point clicks in the middle of a node.
 func (b *browser) point(id string) {
 	b.t.Helper()
 	n := b.awaitNode(id)
@@ -363,15 +357,14 @@ func (b *browser) point(id string) {
 	b.looks()
 }
 
-// windows has one game open in two windows.
+// windows opens one game in two windows.
 func (j *journey) windows(*testing.T) {
 	j.press("board.menu")
 	j.awaitScene("menu")
 	j.twoWindows(j.host.url)
 }
 
-// playsUnstored starts a game and plays two turns of it where nothing can be
-// stored, which is said once.
+// playsUnstored starts a game and plays two turns where nothing can be stored, which is reported once.
 func (b *browser) playsUnstored(press func(id string)) {
 	b.t.Helper()
 	said := 0

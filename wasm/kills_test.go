@@ -21,9 +21,8 @@ import (
 	"tidepool/wasm/webdriver"
 )
 
-// selfPlayer plays Kalah in the page by itself. It tells the server what board
-// the page opens with and each turn that is shown as played, and is told how many
-// turns to play.
+// selfPlayer plays Kalah in the page. It tells the server the opening board and each turn shown as played,
+// and learns from it how many turns to play.
 const selfPlayer = `
 {
 	const rest = (ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
@@ -83,8 +82,7 @@ const selfPlayer = `
 }
 `
 
-// selfWriter does the same without the program, by the page's store alone, which
-// takes far less time.
+// selfWriter does the same with the page's store alone, which is far faster.
 const selfWriter = `
 	const ask = (word, ...args) => new Promise((resolve, reject) => {
 		tidepoolStore.ask(word, args, (name, message, value) => (name ? reject(new Error(name + ": " + message)) : resolve(value)));
@@ -102,8 +100,7 @@ const selfWriter = `
 	})().catch((error) => tell("failed", String(error.stack)));
 `
 
-// killed are browsers as they are killed: with a profile in a folder, a page to
-// open, and nobody who drives them.
+// killed are browsers to be killed: started with a profile folder and a page, without a driver.
 var killed = map[string]func(t *testing.T, dir, url string) *exec.Cmd{
 	"Chromium": func(t *testing.T, dir, url string) *exec.Cmd {
 		return exec.Command(need(t), "--headless", "--no-sandbox", "--user-data-dir="+filepath.Join(dir, "profile"), "--use-gl=angle",
@@ -126,7 +123,7 @@ var killed = map[string]func(t *testing.T, dir, url string) *exec.Cmd{
 		missing(t)("no Firefox")
 		return nil
 	},
-	// A driver would give WebKitGTK a profile in memory.
+	// A driver would give WebKitGTK an in-memory profile.
 	"WebKitGTK": func(t *testing.T, dir, url string) *exec.Cmd {
 		path := webdriver.MiniBrowser()
 		if path == "" {
@@ -136,17 +133,17 @@ var killed = map[string]func(t *testing.T, dir, url string) *exec.Cmd{
 	},
 }
 
-// No turn that was shown as played is lost however the browser ends: it is
-// killed with all its processes, 0.1 to 15 s after a turn, and comes back to the
-// same board. TIDEPOOL_KILLS says how often; TIDEPOOL_SEED repeats a run.
+// No turn shown as played is lost when the browser is killed: all its processes are killed 0.1 to 15 s after
+// a turn, and it comes back to the same board. TIDEPOOL_KILLS is the number of kills; TIDEPOOL_SEED repeats a
+// run.
 func TestKilledAfterTurns(t *testing.T) { kill(t, "") }
 
-// The same of what the page's store has written, without the program.
+// The same for the page's store alone, without the program.
 func TestKilledAfterWrites(t *testing.T) {
 	kill(t, `<!doctype html><title>Tidepool</title><script src="store.js"></script><script src="writer.js"></script>`)
 }
 
-// kill kills all browsers with a page; "" is the program's, which plays.
+// kill kills all browsers while they show a page; "" is the program's page, which plays.
 func kill(t *testing.T, page string) {
 	needBuild(t)
 	times := 2
@@ -174,24 +171,23 @@ func kill(t *testing.T, page string) {
 	}
 }
 
-// A killing is a profile whose browser is killed again and again.
+// A killing is a profile whose browser is killed repeatedly.
 type killing struct {
 	t      *testing.T
 	page   string
 	dir    string
 	random *rand.Rand
-	opened chan string   // the board that the page has opened with
+	opened chan string   // the opening board of the page
 	played chan struct{} // all turns of this round are played
 
-	board string // the last that was shown as played
+	board string // the last one shown as played
 	n     int    // the round
 	left  int    // turns to play in this round
 	turns int
 	lost  int
 }
 
-// round starts the browser, looks whether all is there, has some turns played
-// and kills it.
+// round starts the browser, checks that nothing is lost, has some turns played and kills it.
 func (k *killing) round(cmd *exec.Cmd, n int) {
 	k.t.Helper()
 	k.left = 1 + k.random.IntN(3)
@@ -227,17 +223,17 @@ func wait[T any](t *testing.T, from <-chan T, what string) (got T) {
 	return got
 }
 
-// tag ends what is told in this round.
+// tag marks the messages of this round.
 func (k *killing) tag() string { return fmt.Sprint(",", k.n) }
 
-// script answers with a script of this round.
+// script answers a request with a script for this round.
 func (k *killing) script(w http.ResponseWriter, text string) {
 	w.Header().Set("Content-Type", "text/javascript")
 	w.Header().Set("Cache-Control", "no-store")
 	fmt.Fprintf(w, "{\nconst round = %q;\n%s\n}\n", k.tag(), text)
 }
 
-// serve has the page play by itself, and hears of it.
+// serve makes the page play and receives its reports.
 func (k *killing) serve(w http.ResponseWriter, r *http.Request) {
 	switch name := strings.TrimPrefix(r.URL.Path, "/"); name {
 	case "":

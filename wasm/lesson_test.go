@@ -11,8 +11,7 @@ import (
 	"tidepool/rules/games"
 )
 
-// Each game's lesson is finished in the page, by touch on a phone or by the
-// elements of the page alone, in each of the six languages.
+// Each game's lesson can be finished by touch on a phone or by HTML elements alone, in all six languages.
 func TestLessons(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
@@ -31,14 +30,14 @@ func TestLessons(t *testing.T) {
 	}
 }
 
-// The ways to operate the page, as ways has them.
+// The keys of ways.
 const (
 	touch = iota
 	keys
 	elements
 )
 
-// A way is how somebody operates the page.
+// A way is a method of operating the page.
 type way struct {
 	name  string
 	press func(b *browser) func(id string)
@@ -52,8 +51,7 @@ func ways() []way {
 	}
 }
 
-// learn opens the page in a language and finishes a game's lesson. It leaves
-// the page at a new game.
+// learn opens the page in a language and finishes a game's lesson. It ends at a new game.
 func learn(t *testing.T, game, language string, w way) (b *browser, url string, press func(id string)) {
 	t.Helper()
 	b = open(t)
@@ -93,7 +91,7 @@ func (b *browser) finish(game string, press func(id string)) {
 	b.awaitScene("board")
 }
 
-// A trodden turn is what to tap for it, and whether to press Done then.
+// A trodden turn holds the taps for a turn and whether to press Done afterwards.
 type trodden struct {
 	path []rules.Spot
 	done bool
@@ -110,7 +108,7 @@ func tread(turns []rules.Turn, word string) trodden {
 	return trodden{}
 }
 
-// solution is the turns that solve a step.
+// solution returns the turns that solve a step.
 func solution(t *testing.T, game string, step lessons.Step) (turns []trodden) {
 	t.Helper()
 	for _, g := range games.All() {

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// keepInstance lets a test reach into the program.
+// keepInstance gives a test access to the program's instance.
 const keepInstance = `
 const streaming = WebAssembly.instantiateStreaming;
 WebAssembly.instantiateStreaming = async (...args) => {
@@ -18,11 +18,10 @@ WebAssembly.instantiateStreaming = async (...args) => {
 	return result;
 };`
 
-// killProgram makes nonsense of all that the program knows.
+// killProgram overwrites the program's memory.
 const killProgram = `globalThis.before = true; new Uint8Array(instance.exports.mem.buffer).fill(0xff); undefined`
 
-// A program that is killed comes back with its game by itself and says why;
-// killed again at once, it asks first.
+// A crashed program restarts with its game and says why; if it crashes again at once, it asks first.
 func TestKilled(t *testing.T) {
 	t.Parallel()
 	b := open(t)
@@ -51,7 +50,7 @@ func TestKilled(t *testing.T) {
 	}
 }
 
-// Graphics that are lost again and again are no reason to load without end.
+// Losing the graphics context repeatedly does not reload the page endlessly.
 func TestGraphicsLostTwice(t *testing.T) {
 	t.Parallel()
 	b, _ := openReady(t)
@@ -62,7 +61,7 @@ func TestGraphicsLostTwice(t *testing.T) {
 	b.awaitMessage("stopped showing Tidepool’s graphics")
 }
 
-// A program without memory says that it is memory that it lacks.
+// A program that runs out of memory says so.
 func TestOutOfMemory(t *testing.T) {
 	t.Parallel()
 	const greedy = `package main
@@ -87,7 +86,7 @@ func TestOutOfMemory(t *testing.T) {
 	b.awaitMessage("run out of memory")
 }
 
-// lockRecorder notes what becomes of the screen's lock.
+// lockRecorder records the state of the wake lock.
 const lockRecorder = `
 globalThis.locks = [];
 Object.defineProperty(Navigator.prototype, "wakeLock", { value: { request: async (kind) => {
@@ -108,8 +107,7 @@ globalThis.hide = (hidden) => {
 	document.dispatchEvent(new Event("visibilitychange"));
 };`
 
-// The screen stays on for a game, again after the page was hidden, and not for
-// the menu.
+// The screen stays on during a game, also after the page was hidden, but not in the menu.
 func TestWakeLock(t *testing.T) {
 	t.Parallel()
 	b := open(t)
@@ -131,7 +129,7 @@ func TestWakeLock(t *testing.T) {
 	b.checkClean(url)
 }
 
-// Without any lock, or with one that is refused, the game is the same.
+// Without wake locks, or if one is refused, the game works the same.
 func TestNoWakeLock(t *testing.T) {
 	t.Parallel()
 	b := open(t)
@@ -143,7 +141,7 @@ func TestNoWakeLock(t *testing.T) {
 	b.checkClean(url)
 }
 
-// What is written into stays above the keyboard on the screen.
+// A text field stays visible above the on-screen keyboard.
 func TestKeyboard(t *testing.T) {
 	t.Parallel()
 	b := open(t)
@@ -184,7 +182,7 @@ func TestKeyboard(t *testing.T) {
 			lowest = n
 		}
 	}
-	b.run(element(lowest.ID) + ".focus()") // into sight, at the lower edge
+	b.run(element(lowest.ID) + ".focus()") // scrolls to the lower edge
 	b.awaitState("the page to be whole again", func(s state) bool {
 		n, ok := s.find(lowest.ID)
 		return ok && n.Y > 844-400 && n.Y+n.H <= 844
@@ -192,7 +190,7 @@ func TestKeyboard(t *testing.T) {
 	b.checkClean(url)
 }
 
-// Where nothing can be stored, that is said and the game goes on.
+// If nothing can be stored, the page says so and the game continues.
 func TestStorage(t *testing.T) {
 	t.Parallel()
 	for name, refuse := range map[string]func(b *browser, url string){

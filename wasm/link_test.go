@@ -14,9 +14,8 @@ import (
 	"tidepool/rules/konane"
 )
 
-// A game comes with the page's address, when the page is opened and while it
-// is, and leaves the address, so that loading the page again opens it no
-// second time; what is no link is told and leaves the game alone.
+// A game can come with the page's address, when the page opens or later. It is then removed from the address,
+// so that a reload does not open it again. An invalid link is reported and leaves the game alone.
 func TestLink(t *testing.T) {
 	t.Parallel()
 	m, err := match.New(match.Setup{Game: konane.Game{}, Players: [2]string{"Ann", "Bo"}})
@@ -46,8 +45,7 @@ func TestLink(t *testing.T) {
 	b.awaitNode("turn.2")
 }
 
-// A puzzle comes with the page's address as a game does; the file of its game is
-// fetched then, and not before.
+// A puzzle can come with the page's address too; the puzzle file of its game is fetched only then.
 func TestPuzzleLink(t *testing.T) {
 	t.Parallel()
 	set, err := puzzle.Read(games.ByID, sets.File("konane"))

@@ -15,7 +15,7 @@ import (
 	"github.com/chromedp/cdproto/network"
 )
 
-// recorder keeps every text that the shell shows, in order.
+// recorder records all texts of the shell in order.
 const recorder = `
 globalThis.shown = [];
 document.addEventListener("readystatechange", () => {
@@ -44,7 +44,7 @@ func TestLoad(t *testing.T) {
 	if len(shown) < 3 || !strings.HasPrefix(shown[0], "Loading") || progress < 1 || starting < progress {
 		t.Errorf("while loading, the page said %q", shown)
 	}
-	// What it counts is not what travels.
+	// The decoded size differs from the transferred one.
 	if strings.Contains(strings.Join(shown, "\n"), "MB") {
 		t.Errorf("while loading, the page spoke of megabytes: %q", shown)
 	}
@@ -57,7 +57,7 @@ func TestLoad(t *testing.T) {
 	b.checkClean(url)
 }
 
-// A server that knows no wasm must not matter.
+// A server that sends wasm with the wrong type must still work.
 func TestLoadWrongType(t *testing.T) {
 	t.Parallel()
 	need(t)
@@ -114,7 +114,7 @@ func TestFailedDownload(t *testing.T) {
 	b.awaitReady()
 }
 
-// brokenBuild copies the web build but for the program, which it replaces.
+// brokenBuild copies the web build with another program file.
 func brokenBuild(t *testing.T, program string) string {
 	t.Helper()
 	need(t)
@@ -161,7 +161,7 @@ func TestDamagedProgram(t *testing.T) {
 	b.awaitMessage("cannot be started")
 }
 
-// A program that ends is covered by words and can be started again.
+// When the program exits, a message covers it and it can be restarted.
 func TestEnd(t *testing.T) {
 	t.Parallel()
 	for name, test := range map[string]struct{ source, words string }{

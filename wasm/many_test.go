@@ -18,10 +18,10 @@ import (
 	"tidepool/rules/games"
 )
 
-// turnsEach is how many turns each of many games has.
+// turnsEach is the number of turns of each game.
 const turnsEach = 40
 
-// manyGames writes a file of so many games, no two alike, and returns its name.
+// manyGames writes a file of count games, all different, and returns its name.
 func manyGames(t *testing.T, count int, seed uint64) string {
 	t.Helper()
 	random := rand.New(rand.NewPCG(seed, 40))
@@ -54,7 +54,7 @@ func manyGames(t *testing.T, count int, seed uint64) string {
 	return name
 }
 
-// work is the processor's time that the page's main thread has used so far.
+// work returns the processor time used by the page's main thread so far.
 func (b *browser) work() time.Duration {
 	b.t.Helper()
 	call(b, performance.Enable, performance.EnableParams{})
@@ -66,8 +66,8 @@ func (b *browser) work() time.Duration {
 	return 0
 }
 
-// TestManyGames imports many games by the page, loads it again and plays on. It
-// reports what that takes, beside an older build's that TIDEPOOL_OLD names.
+// TestManyGames imports many games, reloads the page and plays on. It reports the time, next to that of the
+// older build named by TIDEPOOL_OLD.
 func TestManyGames(t *testing.T) {
 	count, err := strconv.Atoi(os.Getenv("TIDEPOOL_MANY"))
 	if err != nil {
@@ -110,10 +110,10 @@ func TestManyGames(t *testing.T) {
 	}
 }
 
-// opening loads the page again and reports what that takes.
+// opening reloads the page and reports the time it takes.
 func (b *browser) opening(t *testing.T, what string) {
 	t.Helper()
-	for range 2 { // the first one writes what the next can read
+	for range 2 { // the first load writes what the second can read
 		b.reload()
 		b.awaitScene("menu")
 		ready := eval[float64](b, `performance.getEntriesByName("tidepool ready")[0].startTime - performance.getEntriesByName("tidepool compiled")[0].startTime`)

@@ -14,7 +14,7 @@ import (
 	"github.com/chromedp/cdproto/page"
 )
 
-// prefer has the device's owner want a colour scheme.
+// prefer sets the device's preferred colour scheme.
 func (b *browser) prefer(scheme string) {
 	b.t.Helper()
 	call(b, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
@@ -22,7 +22,7 @@ func (b *browser) prefer(scheme string) {
 	})
 }
 
-// light is how light the picture is on the page's edge, 0 to 1.
+// light returns the brightness of the picture at the page's edge, 0 to 1.
 func (b *browser) light() float64 {
 	b.t.Helper()
 	shot := call(b, page.CaptureScreenshot, page.CaptureScreenshotParams{})
@@ -34,7 +34,7 @@ func (b *browser) light() float64 {
 	return float64(red+green+blue) / 3 / 0xffff
 }
 
-// The colours follow the device while the page is open.
+// The colours follow the device's setting while the page is open.
 func TestColourSchemeChanges(t *testing.T) {
 	t.Parallel()
 	b := open(t)
@@ -58,14 +58,13 @@ func TestColourSchemeChanges(t *testing.T) {
 	b.checkClean(url)
 }
 
-// What was chosen in the moment before the page is left, or hidden never to
-// come back, is there when it is opened again.
+// A setting chosen just before the page is closed, or hidden for good, is kept.
 func TestSettingsOfTheLastMoment(t *testing.T) {
 	t.Parallel()
 	b, url := openReady(t)
 	b.press("menu.settings")
 	b.awaitScene("settings")
-	// The program runs no tick after the press but the one that takes it up.
+	// After the press the program runs only the tick that handles it.
 	leave := func(id, how string) {
 		t.Helper()
 		b.awaitElement(id)

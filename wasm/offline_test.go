@@ -20,16 +20,15 @@ import (
 	"tidepool/play/table/wire"
 )
 
-// A host is a static server with the build in a folder, as many have it. It
-// can be switched off, and it can be given another build.
+// A host is a plain static server with the build in a folder. It can be switched off or given another build.
 type host struct {
 	url   string
 	dir   atomic.Pointer[string]
 	down  atomic.Bool
-	asks  atomic.Int64 // for the program itself
-	first string       // a script that pages begin with, of a file that is not in the build
-	rules http.Header  // what goes with every answer
-	table http.Handler // what answers for tables; nil for none
+	asks  atomic.Int64 // requests for the program itself
+	first string       // a script injected into pages, from a file that is not in the build
+	rules http.Header  // added to every response
+	table http.Handler // handles requests about tables; nil for none
 }
 
 func newHost(t *testing.T, dir string) *host {
@@ -50,7 +49,7 @@ func (h *host) serve(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	if !ok || h.down.Load() {
-		// No answer at all, as from a network that is gone.
+		// No response at all, as if the network were down.
 		panic(http.ErrAbortHandler)
 	}
 	if name == wire.Path && h.table != nil {
@@ -69,14 +68,14 @@ func (h *host) serve(w http.ResponseWriter, r *http.Request) {
 	http.ServeFile(w, r, file)
 }
 
-// kept waits until the page's worker has all of this version.
+// kept waits until the service worker has cached this version completely.
 func (b *browser) kept() {
 	b.t.Helper()
 	b.await("the page to be kept", `navigator.serviceWorker.controller && navigator.serviceWorker.controller.state === "activated"`)
 }
 
-// A page once visited starts without its server, in a folder of a host, with
-// the engine and the letters it has not needed so far.
+// A page visited once starts without its server, in a subfolder of a host, including the engine and fonts it
+// has not used yet.
 func TestOffline(t *testing.T) {
 	t.Parallel()
 	need(t)
@@ -106,7 +105,7 @@ func TestOffline(t *testing.T) {
 	}
 }
 
-// The browser finds nothing that keeps the page from being installed.
+// The browser considers the page installable.
 func TestInstallable(t *testing.T) {
 	t.Parallel()
 	need(t)
@@ -136,7 +135,7 @@ func TestInstallable(t *testing.T) {
 	}
 }
 
-// renewed is a copy of the build that counts as another version.
+// renewed copies the build as another version.
 func renewed(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -160,7 +159,7 @@ func renewed(t *testing.T) string {
 	return dir
 }
 
-// version is what the build calls itself.
+// version returns the build's version.
 func version(t *testing.T) string {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join(webBuild, "index.html"))
@@ -175,8 +174,8 @@ func version(t *testing.T) string {
 	return v
 }
 
-// A new version waits until the player wants it; the game goes on where it
-// was, and what has not changed is not loaded again.
+// A new version waits until the player accepts it; the game continues where it was, and unchanged files are
+// not loaded again.
 func TestUpdate(t *testing.T) {
 	t.Parallel()
 	need(t)

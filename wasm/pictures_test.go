@@ -7,8 +7,7 @@ import (
 	"testing"
 )
 
-// countPictures counts the pictures that come from the page's worker, and those of
-// them that it had to draw.
+// countPictures counts the pictures that the page's worker delivers and those that it had to draw.
 const countPictures = `
 globalThis.come = 0;
 globalThis.painted = 0;
@@ -24,7 +23,7 @@ globalThis.Worker = class extends Worker {
 	}
 };`
 
-// damagePictures changes a bit of every picture that is kept.
+// damagePictures flips a bit in every cached picture.
 const damagePictures = `globalThis.damaged = false;
 indexedDB.databases().then((list) => {
 	const request = indexedDB.open(list.find(({ name }) => name.startsWith("tidepool pictures")).name);
@@ -41,7 +40,7 @@ indexedDB.databases().then((list) => {
 	};
 }); undefined`
 
-// countKept tells how many are kept.
+// countKept counts the cached pictures.
 const countKept = `globalThis.kept = -1;
 indexedDB.databases().then((list) => {
 	const one = list.find(({ name }) => name.startsWith("tidepool pictures"));
@@ -52,15 +51,14 @@ indexedDB.databases().then((list) => {
 	};
 }); undefined`
 
-// awaitKept waits until everything is kept that was painted.
+// awaitKept waits until every painted picture is cached.
 func (b *browser) awaitKept(least int) {
 	b.t.Helper()
 	b.run(countKept)
 	b.await("the pictures to be kept", `(globalThis.kept >= 0 && kept >= `+strconv.Itoa(least)+`) || (setTimeout(() => { `+countKept+` }), false)`)
 }
 
-// At a later visit no picture is drawn that was at an earlier one, and what is kept
-// and damaged is drawn anew.
+// A later visit draws no picture of an earlier one again, except damaged ones.
 func TestPicturesAreKept(t *testing.T) {
 	t.Parallel()
 	b := open(t)
@@ -90,7 +88,7 @@ func TestPicturesAreKept(t *testing.T) {
 	b.checkClean(url)
 }
 
-// fullOfPictures has the browser store nothing more until the pictures are gone.
+// fullOfPictures makes the browser refuse to store anything until the pictures are deleted.
 const fullOfPictures = `{
 	const { put } = IDBObjectStore.prototype;
 	IDBObjectStore.prototype.put = function (...all) {
@@ -109,7 +107,7 @@ const fullOfPictures = `{
 	};
 }`
 
-// Where a turn has no room, the pictures make it.
+// Pictures are deleted if there is no room for a turn.
 func TestPicturesMakeRoom(t *testing.T) {
 	t.Parallel()
 	b := open(t)
@@ -136,8 +134,7 @@ func TestPicturesMakeRoom(t *testing.T) {
 	b.checkClean(url)
 }
 
-// Without a worker, without a database and with one that fails the page comes all
-// the same.
+// The page works without a worker, without a database, and with one that fails.
 func TestPicturesWithoutHelp(t *testing.T) {
 	t.Parallel()
 	for name, script := range map[string]string{

@@ -6,8 +6,7 @@ import (
 	"testing"
 )
 
-// startGame starts a game from the menu by touch, with everything as it is
-// offered.
+// startGame starts a game from the menu by touch, with the offered settings.
 func (b *browser) startGame(id string) state {
 	b.t.Helper()
 	b.tap("menu.game." + id)
@@ -16,7 +15,7 @@ func (b *browser) startGame(id string) state {
 	return b.awaitScene("board")
 }
 
-// playTaps taps spots and waits until the board has changed by it.
+// playTaps taps spots and waits until the board has changed.
 func (b *browser) playTaps(taps ...string) state {
 	b.t.Helper()
 	before := b.awaitScene("board").spots()
@@ -26,7 +25,7 @@ func (b *browser) playTaps(taps ...string) state {
 	return b.awaitState("the board to change", func(s state) bool { return s.spots() != before })
 }
 
-// Whatever ends the page, it comes back to the same game.
+// However the page ends, it comes back to the same game.
 func TestSameGame(t *testing.T) {
 	t.Parallel()
 	b, url := openReady(t)
@@ -50,7 +49,7 @@ func TestSameGame(t *testing.T) {
 	b.run(loseContext)
 	same("after a lost context")
 
-	// The page says why it was away, below the program, which makes room for that.
+	// The page explains its reload below the canvas, which makes room for the message.
 	b.await("the reason", `!document.getElementById("news").hidden`)
 	top := eval[float64](b, `document.getElementById("news").getBoundingClientRect().top`)
 	b.awaitState("room for the reason", func(s state) bool {
@@ -68,7 +67,7 @@ func TestSameGame(t *testing.T) {
 	b.checkClean(url)
 }
 
-// Every game can be started and left by touch on a small screen held upright.
+// Every game can be started and left by touch on a small upright screen.
 func TestStartEveryGame(t *testing.T) {
 	t.Parallel()
 	b := open(t)

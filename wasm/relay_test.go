@@ -9,15 +9,15 @@ import (
 	"testing"
 )
 
-// A relay stands between a page and a server, over lines that may fail.
+// A relay forwards connections between a page and a server, and can make them fail.
 type relay struct {
-	url, to string // of the two, the second without its scheme
+	url, to string // url is the relay's, to the server's without its scheme
 
 	mu    sync.Mutex
 	lines map[*relayed]struct{}
 }
 
-// A relayed line goes on as long as none of its ends is closed; a dead one stays open and brings nothing.
+// A relayed connection lasts until one end is closed; a dead one stays open but forwards nothing.
 type relayed struct {
 	page, server net.Conn
 	dead         bool
@@ -69,7 +69,7 @@ func (r *relay) carry(l *relayed, from, to net.Conn) {
 		dead := l.dead
 		r.mu.Unlock()
 		if !dead && n > 0 {
-			_, _ = to.Write(data[:n]) // whether it is closed the next read tells
+			_, _ = to.Write(data[:n]) // the next read fails if it is closed
 		}
 		if err != nil {
 			if !dead {
@@ -81,7 +81,7 @@ func (r *relay) carry(l *relayed, from, to net.Conn) {
 	}
 }
 
-// cut closes all lines; die has them stay open and bring nothing any more.
+// cut closes all connections; die keeps them open but forwards nothing any more.
 func (r *relay) cut() {
 	r.mu.Lock()
 	defer r.mu.Unlock()

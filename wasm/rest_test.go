@@ -15,8 +15,7 @@ import (
 	"tidepool/rules/games"
 )
 
-// countDraws counts what the page asks of the graphics, and how long the program
-// works for a frame, in ms.
+// countDraws counts the page's WebGL calls and the program's working time for a frame, in ms.
 const countDraws = keepInstance + keepContexts + `
 globalThis.drawn = 0;
 globalThis.worked = [];
@@ -31,9 +30,8 @@ globalThis.requestAnimationFrame = (f) => request((at) => {
 	worked.push(performance.now() - began);
 });`
 
-// TestAtRest measures what the page costs while nothing moves and the place of the
-// game is heard, while a turn is shown, and after TIDEPOOL_REST minutes in which
-// the engine plays itself. It reports only when it is asked to.
+// TestAtRest measures the page's load while nothing moves but the ambience plays, while a turn is shown, and
+// after TIDEPOOL_REST minutes of the engine playing itself. It runs only on request.
 func TestAtRest(t *testing.T) {
 	minutes, err := strconv.Atoi(os.Getenv("TIDEPOOL_REST"))
 	if err != nil {
@@ -53,7 +51,7 @@ func TestAtRest(t *testing.T) {
 	for _, g := range games.All() {
 		b := fresh()
 		b.startGame(g.Info().ID)
-		const rests = 8 * time.Second // which the program does after five
+		const rests = 8 * time.Second // the program rests after five
 		for n := -1; n != eval[int](b, "drawn"); time.Sleep(rests) {
 			n = eval[int](b, "drawn")
 		}
@@ -88,7 +86,7 @@ func TestAtRest(t *testing.T) {
 	}
 }
 
-// busy is how many seconds the page's main thread has worked.
+// busy returns how many seconds the page's main thread has worked.
 func (b *browser) busy() float64 { return b.metric("TaskDuration") }
 
 func (b *browser) metric(name string) float64 {

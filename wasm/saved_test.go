@@ -7,8 +7,7 @@ import (
 	"testing"
 )
 
-// A removed game comes back by Ctrl+Z, wherever the browser's focus is, and
-// the licences are had from the server.
+// Ctrl+Z restores a removed game wherever the focus is, and the licences come from the server.
 func TestRemovedGameAndLicences(t *testing.T) {
 	t.Parallel()
 	b, _ := openReady(t)

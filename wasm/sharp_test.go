@@ -11,13 +11,12 @@ import (
 	"time"
 )
 
-// quiet is how many frames must have come in which nothing was drawn for a page to
-// be as sharp as it will be: a busy machine has them come slowly.
+// quiet is the number of frames without drawing after which a page counts as sharp; a busy machine delivers
+// frames slowly.
 const quiet = 45
 
-// untilSharp tells how long the page's main thread works for what do leads to, in
-// ms of processor time, until nothing more is drawn; from is what it had worked
-// when that began, 0 for when do is called.
+// untilSharp returns the main thread's processor time, in ms, from the start of do until nothing more is
+// drawn. do returns the processor time at which to start counting, or 0 for when it was called.
 func (b *browser) untilSharp(do func() (from float64)) float64 {
 	b.t.Helper()
 	start := b.busy()
@@ -37,8 +36,8 @@ func (b *browser) untilSharp(do func() (from float64)) float64 {
 	}
 }
 
-// untilShown tells how long the page's main thread works, in ms of processor time,
-// until a scene is there: it comes when its last picture has, and may move on.
+// untilShown returns the main thread's processor time, in ms, until a scene appears: it does so when its last
+// picture is ready, and may go on moving.
 func (b *browser) untilShown(button, scene string) float64 {
 	b.t.Helper()
 	start := b.busy()
@@ -47,8 +46,7 @@ func (b *browser) untilShown(button, scene string) float64 {
 	return (b.busy() - start) * 1000
 }
 
-// enter goes to a page and returns what the main thread had worked when the
-// program began to run.
+// enter opens a page and returns the main thread's processor time at which the program began to run.
 func (b *browser) enter(url string) float64 {
 	b.t.Helper()
 	b.visit(url)
@@ -58,10 +56,8 @@ func (b *browser) enter(url string) float64 {
 	return from
 }
 
-// TestSharp measures the processor time of the page's main thread until everything
-// is sharp: the menu at the first visit and at later ones, boards whose pictures
-// have to be made and those whose were made before, and the menu again. It reports
-// only when it is asked to.
+// TestSharp measures the main thread's processor time until everything is sharp: the menu at the first and at
+// later visits, boards with new and with cached pictures, and the menu again. It runs only on request.
 func TestSharp(t *testing.T) {
 	if os.Getenv("TIDEPOOL_STARTUP") == "" {
 		t.Skip(`measures only: "make startup"`)
@@ -102,7 +98,7 @@ func sharpen(t *testing.T, dir string, on device, tell func(step string, ms floa
 	url := serve(t, dir)
 	tell("menu, first visit", b.untilSharp(func() float64 { return b.enter(url) }))
 	b.kept()
-	time.Sleep(5 * time.Second) // for what is kept of the pictures
+	time.Sleep(5 * time.Second) // until the pictures are cached
 	b.visit("about:blank")
 	tell("menu, second visit", b.untilSharp(func() float64 { return b.enter(url) }))
 	for _, when := range []string{"first", "again"} {
@@ -111,7 +107,7 @@ func sharpen(t *testing.T, dir string, on device, tell func(step string, ms floa
 			b.awaitScene("newgame")
 			b.untilSharp(func() float64 { return 0 })
 			tell(id+", "+when, b.untilShown("newgame.people", "board"))
-			time.Sleep(5 * time.Second) // for the poses that it has made ahead
+			time.Sleep(5 * time.Second) // until the poses made in advance are cached
 			tell("menu after "+id+", "+when, b.untilShown("board.menu", "menu"))
 		}
 	}

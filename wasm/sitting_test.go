@@ -28,7 +28,7 @@ import (
 	"tidepool/rules/games"
 )
 
-// startNATS runs a NATS server that keeps what it is told in a folder of the test's.
+// startNATS runs a NATS server with its storage in a folder of the test's.
 func startNATS(t *testing.T) (url string) {
 	t.Helper()
 	s, err := nats.NewServer(&nats.Options{Host: "127.0.0.1", Port: -1, JetStream: true, StoreDir: t.TempDir(), NoSigs: true})
@@ -43,7 +43,7 @@ func startNATS(t *testing.T) (url string) {
 	return s.ClientURL()
 }
 
-// A balancer leads to one server of tables or another, or to one of a newer version.
+// A balancer forwards to one of several table servers, which may have different versions.
 type balancer struct {
 	to    atomic.Pointer[url.URL]
 	newer atomic.Bool
@@ -106,8 +106,8 @@ func (d *distant) tick(now time.Duration) {
 	}
 }
 
-// A sitting is a page at a table with a distant player, each at a server of its own. What is said to the page
-// comes by lines that may fail, by way of a host that has its files too.
+// A sitting is a page and a distant player at one table, each with its own server. The page reaches its
+// server through connections that may fail, and gets its files from a host.
 type sitting struct {
 	t       *testing.T
 	page    *browser
@@ -143,7 +143,7 @@ func newSitting(t *testing.T, game string) *sitting {
 	return s
 }
 
-// serve starts a server for the page.
+// serve starts the page's server.
 func (s *sitting) serve() {
 	s.t.Helper()
 	at, kill := begin(s.t, tableServer(s.t, "-nats", s.nats))
@@ -163,14 +163,14 @@ const clockAhead = `{
 }
 addEventListener("pageshow", (event) => { globalThis.shownAgain = event.persisted; });`
 
-// match is the game as the table has it.
+// match returns the game as the table has it.
 func (s *sitting) match() *match.Match {
 	s.other.mu.Lock()
 	defer s.other.mu.Unlock()
 	return s.other.seat.Table().Match().Copy()
 }
 
-// mine reports whether it is the page's turn, as the distant player knows it.
+// mine reports whether it is the page's turn, as the distant player sees it.
 func (s *sitting) mine() bool {
 	s.other.mu.Lock()
 	defer s.other.mu.Unlock()
@@ -183,7 +183,7 @@ func (s *sitting) pick(m *match.Match) rules.Turn {
 	return turns[s.rng.IntN(len(turns))]
 }
 
-// answer has the distant player play a turn.
+// answer makes the distant player play a turn.
 func (s *sitting) answer() {
 	s.t.Helper()
 	word := s.pick(s.match()).Word
@@ -200,7 +200,7 @@ func (s *sitting) answer() {
 	s.page.until("the turn "+word, do(func(seat *remote.Seat) bool { return !seat.Waiting() }))
 }
 
-// play has the page play a turn, once it is at the table, and waits until the distant player has it.
+// play makes the page play a turn, once it is connected, and waits until the distant player has it.
 func (s *sitting) play() {
 	s.t.Helper()
 	s.page.until("the page's turn at the table", func() bool {
@@ -219,7 +219,7 @@ func (s *sitting) play() {
 	s.page.until("the turn "+turn.Word, func() bool { return s.match().Ply() == m.Ply()+1 })
 }
 
-// awaitPly waits until the library has so many turns, of which the last might go on.
+// awaitPly waits until the library has n turns, the last of which may be incomplete.
 func (b *browser) awaitPly(n int) {
 	b.t.Helper()
 	b.until(fmt.Sprint(n, " turns"), func() bool {
@@ -228,7 +228,7 @@ func (b *browser) awaitPly(n int) {
 	})
 }
 
-// shows waits until the library and the board have so many turns.
+// shows waits until the library and the board have n turns.
 func (b *browser) shows(n int) {
 	b.t.Helper()
 	b.awaitPly(n)
@@ -237,7 +237,7 @@ func (b *browser) shows(n int) {
 	}
 }
 
-// agree waits until the page has all turns, and holds it to the table.
+// agree waits until the page has all turns, and compares it with the table.
 func (s *sitting) agree() {
 	s.t.Helper()
 	words := func(m *match.Match) (list []string) {
@@ -253,7 +253,7 @@ func (s *sitting) agree() {
 	}
 }
 
-// until waits until something is so.
+// until waits until ok is true.
 func (b *browser) until(what string, ok func() bool) {
 	b.t.Helper()
 	for deadline := time.Now().Add(patience); !ok(); time.Sleep(look) {

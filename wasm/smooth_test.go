@@ -13,8 +13,7 @@ import (
 	"tidepool/rules/games"
 )
 
-// builds are the web builds that a measurement compares, run by run: those of
-// TIDEPOOL_BUILDS, or the one there is.
+// builds returns the web builds to compare in turns: those of TIDEPOOL_BUILDS, or the current one.
 func builds() []string {
 	if list := filepath.SplitList(os.Getenv("TIDEPOOL_BUILDS")); len(list) > 0 {
 		return list
@@ -22,9 +21,8 @@ func builds() []string {
 	return []string{webBuild}
 }
 
-// TestSmooth measures the longest task of the page while it makes pictures:
-// when a board is opened for the first time, when the window is resized, when a
-// telephone is turned. It reports only when it is asked to.
+// TestSmooth measures the page's longest task while it makes pictures: on first opening a board, on resizing
+// the window, on turning a phone. It runs only on request.
 func TestSmooth(t *testing.T) {
 	if os.Getenv("TIDEPOOL_SMOOTH") == "" {
 		t.Skip(`measures only: "make smooth"`)
@@ -52,7 +50,7 @@ func TestSmooth(t *testing.T) {
 	}
 }
 
-// smooth goes through all that makes pictures and tells the longest task of each.
+// smooth triggers everything that makes pictures and reports the longest task of each step.
 func smooth(t *testing.T, dir string, tell func(step string, most float64)) {
 	desktop := device{1280, 800, 1, false} // as large as the program's window
 	telephone := device{390, 844, 3, true}
@@ -64,26 +62,26 @@ func smooth(t *testing.T, dir string, tell func(step string, most float64)) {
 	b := menu(t, dir, desktop)
 	b.startGame("kaninariebi")
 	b.during("resizing", tell, func() { b.resize(1100, 700, 1, false) })
-	// Another scale would start the page anew: a telephone is one from the start.
+	// Changing the scale would restart the page: a phone must be one from the start.
 	b = menu(t, dir, telephone)
 	b.during("opening on a telephone", tell, func() { b.startGame("kaninariebi") })
 	b.during("turning it", tell, func() { b.resize(844, 390, 3, true) })
 	b.during("turning it back", tell, telephone.of(b))
 }
 
-// A device is what a page is opened on.
+// A device is the screen that a page is opened on.
 type device struct {
 	width, height int64
 	scale         float64
 	mobile        bool
 }
 
-// of returns what makes a browser's window like that of the device.
+// of returns a function that makes a browser's window like the device's.
 func (d device) of(b *browser) func() {
 	return func() { b.resize(d.width, d.height, d.scale, d.mobile) }
 }
 
-// menu opens a build at its menu, on a device.
+// menu opens a build's menu on a device.
 func menu(t *testing.T, dir string, on device) *browser {
 	b := openAlone(t)
 	on.of(b)()
@@ -93,9 +91,9 @@ func menu(t *testing.T, dir string, on device) *browser {
 	return b
 }
 
-// during tells the longest task of what something leads to.
+// during reports the longest task caused by do.
 func (b *browser) during(step string, tell func(step string, most float64), do func()) {
-	const drawn = 3 * time.Second // which all pictures of a scene are after
+	const drawn = 3 * time.Second // time for all pictures of a scene
 	time.Sleep(drawn)
 	trace := b.trace()
 	do()

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// keepContexts keeps what the page's sound goes on in.
+// keepContexts keeps the page's audio contexts.
 const keepContexts = `
 globalThis.contexts = [];
 globalThis.AudioContext = class extends AudioContext {
@@ -17,8 +17,8 @@ globalThis.AudioContext = class extends AudioContext {
 	}
 };`
 
-// hearSound notes what is played: the nodes that lead somewhere, and the buffers
-// that were started, with the loudest, the first and the last of their samples.
+// hearSound records what is played: connected nodes, and started buffers with their loudest, first and last
+// samples.
 const hearSound = keepContexts + `
 globalThis.connected = new Set();
 globalThis.played = [];
@@ -47,8 +47,7 @@ type playing struct {
 	When, Now, Rate, Length, Peak, First, Last float64
 }
 
-// playings are those of effects, which one ear hears like the other, or those of
-// ambiences.
+// playings returns the buffers of effects, which are the same in both ears, or those of ambiences.
 func (b *browser) playings(effects bool) (list []playing) {
 	b.t.Helper()
 	for _, p := range eval[[]playing](b, "played") {
@@ -59,9 +58,8 @@ func (b *browser) playings(effects bool) (list []playing) {
 	return list
 }
 
-// A tap and the place of a game are heard: the place in pieces that follow one
-// another to the sample, of which as many are kept as are needed. A page that is
-// hidden is silent, and so is one whose sound is turned off.
+// A tap and a game's ambience are heard. The ambience is a sequence of pieces without gaps, of which only the
+// needed ones are kept. A hidden page is silent, and so is one whose sound is off.
 func TestSound(t *testing.T) {
 	t.Parallel()
 	b := open(t)
@@ -77,7 +75,7 @@ func TestSound(t *testing.T) {
 		t.Errorf("%d contexts before a gesture", n)
 	}
 	b.startGame("kalah")
-	b.tap("spot.f") // which is the other's, and the refusal is heard
+	b.tap("spot.f") // which is the opponent's, and the refusal makes a sound
 	b.await("pieces of the ambience", "played.filter((p) => !p.effect).length >= 6")
 
 	effects := b.playings(true)
@@ -91,7 +89,7 @@ func TestSound(t *testing.T) {
 	}
 	checkLine(t, b.playings(false))
 
-	// Three pieces, what they go through, and two nodes for each effect that lasts.
+	// Three pieces, their output, and two nodes for each effect that still plays.
 	b.await("no more nodes than sound", "connected.size === 4")
 	b.run("hide(true)")
 	b.await("silence while the page is hidden", `contexts[0].state === "suspended"`)
@@ -107,8 +105,8 @@ func TestSound(t *testing.T) {
 	b.checkClean(url)
 }
 
-// checkLine checks that pieces follow one another. Where the page had no time
-// for them they begin anew, but mostly it has.
+// checkLine checks that pieces follow one another without gaps. If the page was too busy they start anew, but
+// rarely.
 func checkLine(t *testing.T, line []playing) {
 	t.Helper()
 	late := 0
@@ -140,8 +138,8 @@ func checkLine(t *testing.T, line []playing) {
 	}
 }
 
-// A touch may be over before the program looks, and by then a browser lets no sound begin: what it goes on in is
-// there when the touch has been heard of.
+// A touch may be over before the program's next tick, when a browser no longer allows sound to start. So the
+// audio context is created in the touch event itself.
 func TestSoundBeginsInGesture(t *testing.T) {
 	t.Parallel()
 	b := open(t)
@@ -159,7 +157,7 @@ func TestSoundBeginsInGesture(t *testing.T) {
 	}
 }
 
-// Where nothing can be heard, for whatever reason, the game is the same.
+// If there is no sound for whatever reason, the game works the same.
 func TestNoSound(t *testing.T) {
 	t.Parallel()
 	for name, script := range map[string]string{

@@ -16,9 +16,9 @@ import (
 	"tidepool/ai/enginetest"
 )
 
-// TestSpeed measures the search in a worker in Chromium against the same search here: positions of
-// each game are searched to the same number of nodes, in turns, so many times as TIDEPOOL_SPEED
-// says, and the fastest of each counts. It reports only when it is asked to.
+// TestSpeed compares the search in a Chromium worker with the native search: positions of each game are
+// searched to the same number of nodes, alternately, TIDEPOOL_SPEED times, and the fastest run of each
+// counts. It runs only on request.
 func TestSpeed(t *testing.T) {
 	rounds, err := strconv.Atoi(os.Getenv("TIDEPOOL_SPEED"))
 	if err != nil || rounds < 1 {
@@ -42,11 +42,11 @@ func TestSpeed(t *testing.T) {
 	}
 }
 
-// A speedy is an engine that does a job and tells how long it took.
+// A speedy engine does a job.
 type speedy interface{ think(ai.Job) ai.Update }
 
-// race has engines do the same jobs in turns, so many times, and adds up the fastest of each. All
-// must find the same, the first being right.
+// race runs the same jobs on all engines alternately, several rounds, and adds up the fastest run of each.
+// All must return the same result as the first.
 func race(t *testing.T, list []speedy, jobs []ai.Job, rounds int) (nodes uint64, took []time.Duration) {
 	took = make([]time.Duration, len(list))
 	for _, job := range jobs {
@@ -74,7 +74,7 @@ func race(t *testing.T, list []speedy, jobs []ai.Job, rounds int) (nodes uint64,
 	return nodes, took
 }
 
-// speedJobs are searches from the start of a game on, each from nothing.
+// speedJobs returns searches from the start of a game, each with an empty table.
 func speedJobs(t *testing.T, g ai.Game) (jobs []ai.Job) {
 	const nodes = 500_000
 	start, err := g.Rules().Start(g.Bench().Options)
@@ -91,7 +91,7 @@ func speedJobs(t *testing.T, g ai.Game) (jobs []ai.Job) {
 	return jobs
 }
 
-// A native is the engine in this process, on one thread as in a worker.
+// A native engine runs in this process, on one thread like a worker.
 type native struct {
 	ai.Thinker
 	wake chan struct{}

@@ -15,21 +15,21 @@ import (
 	"github.com/chromedp/cdproto/page"
 )
 
-// A line is a connection to the server.
+// A line is a speed of connection to the server.
 type line struct {
 	name    string
-	latency float64 // ms, there and back
-	speed   float64 // Mbit/s; 0 is as it is
+	latency float64 // ms, round trip
+	speed   float64 // Mbit/s; 0 is unlimited
 }
 
-// throttling is what makes a connection slow. Chromium 148 wants Offline beside
-// the conditions, later ones want it in them.
+// throttling slows a connection down. Chromium 148 expects Offline beside the conditions, later versions
+// inside them.
 type throttling struct {
 	network.EmulateNetworkConditionsByRuleParams
 	Offline bool `json:"offline"`
 }
 
-// throttle makes the tab's connection as slow as a line.
+// throttle limits the tab's connection to a line.
 func (b *browser) throttle(l line) {
 	b.t.Helper()
 	down := -1.0
@@ -41,8 +41,7 @@ func (b *browser) throttle(l line) {
 	call(b, cdp.Command[throttling, network.EmulateNetworkConditionsByRuleResult]{Method: network.CommandEmulateNetworkConditionsByRule}, p)
 }
 
-// A startup is how long after navigation things were there, in ms. What
-// compiling takes beyond loading is what is left of it then.
+// A startup holds times after navigation, in ms. compiled - loaded is the compile time left after loading.
 type startup struct{ paint, asked, loaded, compiled, ready float64 }
 
 func (b *browser) startup() startup {
@@ -53,8 +52,8 @@ func (b *browser) startup() startup {
 	return startup{at("first-contentful-paint"), at("tidepool asked"), at("tidepool loaded"), at("tidepool compiled"), at("tidepool ready")}
 }
 
-// On a slow line the shell is painted, with its title and its picture, before the
-// program has come, and after so few bytes that it takes less than a second.
+// On a slow line the shell is painted, with title and picture, before the program has arrived, and within a
+// second.
 func TestFirstPaint(t *testing.T) {
 	b := open(t)
 	url := serve(t, webBuild)
@@ -65,7 +64,7 @@ func TestFirstPaint(t *testing.T) {
 		b.visit("about:blank")
 		call(b, network.ClearBrowserCache, struct{}{})
 		b.throttle(slow)
-		call(b, page.Navigate, page.NavigateParams{URL: url}) // without waiting for all of it
+		call(b, page.Navigate, page.NavigateParams{URL: url}) // without waiting for the whole page
 		b.await("the shell", `location.href !== "about:blank" && performance.getEntriesByName("first-contentful-paint").length > 0`)
 		if eval[bool](b, `performance.getEntriesByName("tidepool compiled").length > 0`) {
 			t.Error("the program was there before the shell was painted")
@@ -82,7 +81,7 @@ func TestFirstPaint(t *testing.T) {
 	}
 }
 
-// The shell speaks the browser's language, or the one of the settings.
+// The shell uses the language of the settings, or else of the browser.
 func TestShellLanguage(t *testing.T) {
 	t.Parallel()
 	b := open(t)
@@ -119,8 +118,7 @@ func TestShellLanguage(t *testing.T) {
 	b.t = t
 }
 
-// TestStartup measures how long the program takes to its menu, cold and from
-// the page's own store. It reports only when it is asked to.
+// TestStartup measures the time until the menu, cold and from the page's cache. It runs only on request.
 func TestStartup(t *testing.T) {
 	if os.Getenv("TIDEPOOL_STARTUP") == "" {
 		t.Skip(`measures only: "make startup"`)
@@ -138,7 +136,7 @@ func TestStartup(t *testing.T) {
 				b.awaitReady()
 				cold = append(cold, b.startup())
 				b.kept()
-				// The browser keeps what it has compiled from the second time on.
+				// The browser caches the compiled program from the second time on.
 				for range 2 {
 					b.visit("about:blank")
 					b.visit(url)

@@ -14,7 +14,7 @@ import (
 	"github.com/chromedp/cdproto/input"
 )
 
-// A state is what the program tells of its scene.
+// A state is the program's description of its scene.
 type state struct {
 	Scene string
 	Focus string
@@ -36,7 +36,7 @@ func (s state) find(id string) (node, bool) {
 	return s.Nodes[i], true
 }
 
-// spots returns what is said of each spot of the board, a line each.
+// spots returns the text of each spot of the board, one per line.
 func (s state) spots() string {
 	var text strings.Builder
 	for _, n := range s.Nodes {
@@ -47,7 +47,7 @@ func (s state) spots() string {
 	return text.String()
 }
 
-// state asks the program for its scene; it is empty before there is one.
+// state returns the current scene; it is empty before the first one.
 func (b *browser) state() state {
 	b.t.Helper()
 	var s state
@@ -59,7 +59,7 @@ func (b *browser) state() state {
 	return s
 }
 
-// awaitState waits until the program is at rest in a state that pleases.
+// awaitState waits until the program is at rest in a state that pleases accepts.
 func (b *browser) awaitState(what string, pleases func(state) bool) state {
 	b.t.Helper()
 	var s state
@@ -85,7 +85,7 @@ func (b *browser) awaitNode(id string) node {
 	return n
 }
 
-// tap touches a node in its middle.
+// tap touches the middle of a node.
 func (b *browser) tap(id string) {
 	b.t.Helper()
 	n := b.awaitNode(id)
@@ -99,15 +99,15 @@ func (b *browser) tap(id string) {
 	b.looks()
 }
 
-// looks waits until the program has looked at its devices: once more than at what it
-// may be in the middle of. A page that is being loaded anew is not waited for.
+// looks waits until the program has polled its input completely: once more than the poll that may be in
+// progress. It does not wait if the page is reloading.
 func (b *browser) looks() {
 	b.t.Helper()
 	b.run("globalThis.looked = globalThis.tidepoolLooks")
 	b.await("the program to look", "!(globalThis.tidepoolLooks < globalThis.looked + 2)")
 }
 
-// touch sends a touch event of one finger at x and y, or of none.
+// touch sends a touch event with one finger at x and y, or with none.
 func (b *browser) touch(kind input.DispatchTouchEventType, at ...float64) {
 	b.t.Helper()
 	var points []*input.TouchPoint
@@ -117,8 +117,7 @@ func (b *browser) touch(kind input.DispatchTouchEventType, at ...float64) {
 	call(b, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: points})
 }
 
-// resize makes the page as large as a device with so many CSS pixels, each of
-// scale by scale device pixels.
+// resize sets the page's size in CSS pixels and the device pixels per CSS pixel.
 func (b *browser) resize(width, height int64, scale float64, mobile bool) {
 	b.t.Helper()
 	call(b, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{

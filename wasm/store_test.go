@@ -10,15 +10,13 @@ import (
 	"github.com/chromedp/cdproto/storage"
 )
 
-// olderPage is a script that keeps what an older page would: a game that was begun
-// and the settings that have it open.
+// olderPage is a script that stores a begun game, and settings that have it open, the way an older page did.
 const olderPage = `
 	localStorage.setItem("tidepool/" + globalThis.id + ".game", globalThis.game);
 	localStorage.setItem("tidepool/settings.json", JSON.stringify({ version: 1, open: globalThis.id, look: "night" }));
 `
 
-// playedBefore has a game of Konane played, and puts its id and its file where
-// scripts find them.
+// playedBefore plays a game of Konane and puts its id and file where scripts find them.
 func (b *browser) playedBefore() (board, id, file string) {
 	b.t.Helper()
 	b.startGame("konane")
@@ -31,13 +29,13 @@ func (b *browser) playedBefore() (board, id, file string) {
 	return board, strings.TrimSuffix(name, ".game"), b.stored(name)
 }
 
-// What an older page has kept comes over, once, and goes from where it was. One
-// that is still open and plays on is told of, and what it plays comes over too.
+// Data stored by an older page is taken over once. If an older page is still open, the player is told so, and
+// its further turns are taken over too.
 func TestComesOver(t *testing.T) {
 	t.Parallel()
 	b, url := openReady(t)
 	board, id, file := b.playedBefore()
-	b.visit(url + "words.js") // of the same origin, and nothing runs there
+	b.visit(url + "words.js") // same origin, and runs no program
 	b.run(`globalThis.gone = false; indexedDB.deleteDatabase("tidepool").onsuccess = () => { gone = true; }`)
 	b.await("the database to go", "gone")
 	old := fmt.Sprintf("globalThis.id = %q; globalThis.game = %q;", id, file) + olderPage
@@ -58,7 +56,7 @@ func TestComesOver(t *testing.T) {
 		t.Errorf("the game is %q, was %q", b.stored(id+".game"), file)
 	}
 
-	// A browser that was killed shows it again; and an older page is open.
+	// The old data reappears, as after a browser was killed, and an older page is open.
 	other := b.window()
 	other.visit(url + "words.js")
 	other.run(strings.Replace(old, id, "20261121-061005123-0007", 1))
@@ -79,13 +77,13 @@ func TestComesOver(t *testing.T) {
 		return n == 2
 	})
 	for _, e := range b.Complaints() {
-		if !strings.Contains(e, "favicon.ico") { // which a text has none of
+		if !strings.Contains(e, "favicon.ico") { // a plain text has no icon
 			t.Errorf("on the console: %s", e)
 		}
 	}
 }
 
-// A page that a newer version has taken the database from ends and says so.
+// If a newer version has taken the database over, the page ends and says so.
 func TestOutdatedPage(t *testing.T) {
 	t.Parallel()
 	b, url := openReady(t)
@@ -102,7 +100,7 @@ func TestOutdatedPage(t *testing.T) {
 	}
 }
 
-// A database that does not answer any more is told of once, and play goes on.
+// A database that stops answering is reported once, and play continues.
 func TestSilentDatabase(t *testing.T) {
 	t.Parallel()
 	b := open(t)
@@ -121,7 +119,7 @@ func TestSilentDatabase(t *testing.T) {
 	b.checkClean(url)
 }
 
-// fullStorage has Chromium give an origin no space.
+// fullStorage gives an origin no storage quota.
 func (b *browser) fullStorage(url string) {
 	b.t.Helper()
 	nothing := 1.0

@@ -13,8 +13,8 @@ import (
 	"tidepool/rules/kaninariebi"
 )
 
-// A game is played to its end, gone over by the engine in its worker, led
-// through, varied and, when the page comes back, there with all that is known of it.
+// A game is played to its end, reviewed by the engine in its worker, stepped through and varied, and all of
+// it is there after a reload.
 func TestLookingBack(t *testing.T) {
 	t.Parallel()
 	m, last := nearlyOver(t)
@@ -58,7 +58,7 @@ func TestLookingBack(t *testing.T) {
 	b.checkClean(url)
 }
 
-// nearlyOver is the shortest of many games of two people, up to its last turn.
+// nearlyOver returns the shortest of many two-player games, up to its last turn.
 func nearlyOver(t *testing.T) (m *match.Match, last string) {
 	t.Helper()
 	start, err := match.New(match.Setup{Game: kaninariebi.Game{}, Players: [2]string{"Ann", "Bo"}})
@@ -85,7 +85,7 @@ func nearlyOver(t *testing.T) (m *match.Match, last string) {
 	return m, last
 }
 
-// another is a turn that can be played instead.
+// another returns a legal turn other than word.
 func another(m *match.Match, word string) string {
 	for _, turn := range m.Position().Turns() {
 		if turn.Word != word {
@@ -95,7 +95,7 @@ func another(m *match.Match, word string) string {
 	return word
 }
 
-// A clock runs while somebody is to move and stands while the game is paused.
+// A clock runs while a player is to move and stops while the game is paused.
 func TestClockRuns(t *testing.T) {
 	t.Parallel()
 	b, url := watch(t, pageWatch)
@@ -106,7 +106,7 @@ func TestClockRuns(t *testing.T) {
 	b.tap("newgame.done")
 	b.tap("newgame.people")
 	b.playTaps("d4")
-	// shown is what both clocks show while they stand.
+	// shown returns both clock displays while they stand still.
 	shown := func() string {
 		s := b.awaitScene("pause")
 		near, _ := s.find("pause.near")

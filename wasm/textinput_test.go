@@ -9,8 +9,7 @@ import (
 	"github.com/chromedp/cdproto/input"
 )
 
-// Names are typed by whatever the browser types with: keys, or text that an
-// input method commits.
+// Names can be typed by keys or by text that an input method commits.
 func TestTyping(t *testing.T) {
 	t.Parallel()
 	b, url := openReady(t)
@@ -20,7 +19,7 @@ func TestTyping(t *testing.T) {
 	b.awaitNode("newgame.name1")
 	b.tap("newgame.name1")
 	b.await("the text input to have the focus", `document.activeElement.id === "ebitengine-textinput"`)
-	b.looks() // the engine takes a tick to listen
+	b.looks() // the text field opens a tick later
 	for _, key := range "Mia" {
 		text := string(key)
 		call(b, input.DispatchKeyEvent, input.DispatchKeyEventParams{Type: input.DispatchKeyEventTypeKeyDown, Key: text, Text: text})

@@ -14,19 +14,19 @@ import (
 	"tidepool/rules/games"
 )
 
-// serveTables runs tidepool-server on the web build, with tables in a folder of the test's.
+// serveTables runs tidepool-server on the web build, with its tables in a temporary folder.
 func serveTables(t *testing.T) string {
 	t.Helper()
 	return serveBy(t, tableServer(t, "-tables", t.TempDir()))
 }
 
-// tableServer is a tidepool-server for the web build.
+// tableServer returns the command for a tidepool-server on the web build.
 func tableServer(t *testing.T, kept ...string) *exec.Cmd {
 	t.Helper()
 	return exec.Command(binary(t, tidepoolServer), append([]string{"-addr", "127.0.0.1:0", "-dir", webBuild}, kept...)...)
 }
 
-// games are the names of those in the library, the one that was begun last at the end.
+// games returns the names of the library's games, oldest first.
 func (b *browser) games() []string {
 	b.t.Helper()
 	b.run(`globalThis.games = null; tidepoolStore.ask("marks", [], (name, message, lines) => {
@@ -36,7 +36,7 @@ func (b *browser) games() []string {
 	return eval[[]string](b, "globalThis.games")
 }
 
-// record is the game of the library that was begun last.
+// record returns the newest game of the library.
 func (b *browser) record() *match.Match {
 	b.t.Helper()
 	names := b.games()
@@ -48,7 +48,7 @@ func (b *browser) record() *match.Match {
 	return m
 }
 
-// tabled are two pages that have sat down at a table of a game by a link.
+// tabled seats two pages at a table through a link.
 func tabled(t *testing.T, url, game string, ann, bo *browser) {
 	t.Helper()
 	ann.operate("menu.game." + game)
@@ -68,7 +68,7 @@ func tabled(t *testing.T, url, game string, ann, bo *browser) {
 	ann.awaitScene("board")
 }
 
-// playTogether plays random turns, each on the page whose turn it is, until the game ends or has so many.
+// playTogether plays random turns, each on the page whose turn it is, until the game ends or has most turns.
 func playTogether(t *testing.T, ann, bo *browser, most int) *match.Match {
 	t.Helper()
 	m := ann.record()
@@ -87,9 +87,9 @@ func playTogether(t *testing.T, ann, bo *browser, most int) *match.Match {
 		for _, spot := range turn.Paths[0] {
 			p.operate("spot." + string(spot))
 		}
-		// The other page shows whole turns only.
+		// The other page shows complete turns only.
 		now := other.awaitState("turn "+turn.Word, func(s state) bool {
-			p.pressIfThere("board.done") // the turn might go on
+			p.pressIfThere("board.done") // the turn could be continued
 			return s.Scene == "results" || s.sortedSpots() != was
 		}).sortedSpots()
 		if m.Outcome().Over() {
@@ -101,14 +101,14 @@ func playTogether(t *testing.T, ann, bo *browser, most int) *match.Match {
 	return m
 }
 
-// sortedSpots is what is said of each spot, whichever way the board lies.
+// sortedSpots returns the texts of the spots, independent of the board's orientation.
 func (s state) sortedSpots() string {
 	lines := strings.Split(s.spots(), "\n")
 	slices.Sort(lines)
 	return strings.Join(lines, "\n")
 }
 
-// Two pages play each game to its end at a table of the real server, by a link, and both libraries have it.
+// Two pages play each game to its end at a table of the real server, and both libraries store it.
 func TestTogether(t *testing.T) {
 	t.Parallel()
 	need(t)
@@ -122,7 +122,7 @@ func TestTogether(t *testing.T) {
 	for i, game := range []string{"kalah", "konane", "onitama", "kaninariebi", "kanishogi"} {
 		tabled(t, url, game, ann, bo)
 		most := match.MaxPlies
-		if i > 1 { // games without a bound end by a word
+		if i > 1 { // games of unbounded length are ended by resigning
 			most = 10
 		}
 		m := playTogether(t, ann, bo, most)
@@ -152,7 +152,7 @@ func TestTogether(t *testing.T) {
 	}
 }
 
-// Firefox and WebKitGTK sit down at a table that Chromium has made, and are kept to it by its log.
+// Firefox and WebKitGTK join a table made by Chromium, and follow its log.
 func TestTogetherElsewhere(t *testing.T) {
 	t.Parallel()
 	need(t)

@@ -11,11 +11,11 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// A tracer collects what the browser's threads do.
+// A tracer collects the activity of the browser's threads.
 type tracer struct {
 	mu     sync.Mutex
 	events []traceEvent
-	ended  bool // what comes is of a later trace
+	ended  bool // later events belong to a later trace
 	done   chan struct{}
 }
 
@@ -24,13 +24,13 @@ type traceEvent struct {
 	Name string  `json:"name"`
 	PID  int     `json:"pid"`
 	TID  int     `json:"tid"`
-	Tdur float64 `json:"tdur"` // time of the thread's own, in microseconds
+	Tdur float64 `json:"tdur"` // thread time in microseconds
 	Args struct {
 		Name string `json:"name"`
 	} `json:"args"`
 }
 
-// trace begins to collect.
+// trace starts a tracer.
 func (b *browser) trace() *tracer {
 	b.t.Helper()
 	tr := &tracer{done: make(chan struct{})}
@@ -64,9 +64,8 @@ func (tr *tracer) hear(event any) {
 	}
 }
 
-// longest ends the collecting and returns how many tasks the page's main
-// thread has done, and the most milliseconds it has worked on one. Time in
-// which other programs had the processor does not count.
+// longest stops the tracer and returns the number of tasks of the page's main thread and the longest one in
+// ms of processor time.
 func (tr *tracer) longest(b *browser) (tasks int, most float64) {
 	b.t.Helper()
 	call(b, tracing.End, cdp.Empty{})

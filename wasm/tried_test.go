@@ -13,9 +13,8 @@ import (
 	"tidepool/rules/games"
 )
 
-// In each language somebody new finishes a lesson and a game by touch on a
-// phone, by keys alone and by elements alone. It takes a quarter of an hour, so
-// it is run only if TIDEPOOL_TRIED is set.
+// In each language a new player finishes a lesson and a game by touch on a phone, by keys alone and by
+// elements alone. It takes a quarter of an hour and runs only if TIDEPOOL_TRIED is set.
 func TestTried(t *testing.T) {
 	if os.Getenv("TIDEPOOL_TRIED") == "" {
 		t.Skip("TIDEPOOL_TRIED is not set")
@@ -53,8 +52,8 @@ func try(t *testing.T, language string, w way, g rules.Game) {
 	b.checkClean(url)
 }
 
-// In each language somebody makes a table and plays a game there to its end, by touch, by keys or by elements. It is
-// run only if TIDEPOOL_TRIED is set.
+// In each language a player makes a table and plays a game there to its end, by touch, by keys or by
+// elements. Runs only if TIDEPOOL_TRIED is set.
 func TestTriedTogether(t *testing.T) {
 	if os.Getenv("TIDEPOOL_TRIED") == "" {
 		t.Skip("TIDEPOOL_TRIED is not set")
@@ -88,8 +87,7 @@ func TestTriedTogether(t *testing.T) {
 	}
 }
 
-// steer moves the focus to a node by the arrows, and by Tab where they lead
-// round in a circle, and presses it with Enter.
+// steer moves the focus to a node with arrows, or with Tab if the arrows go in circles, and presses Enter.
 func (b *browser) steer(id string) {
 	b.t.Helper()
 	b.awaitNode(id)
@@ -110,14 +108,14 @@ func (b *browser) steer(id string) {
 	b.t.Fatalf("the focus does not reach %q, it is at %q", id, b.state().Focus)
 }
 
-// arrow is the key that leads from the focus towards a node.
+// arrow returns the key that leads from the focus towards a node.
 func (s state) arrow(to string) string {
 	a, ok := s.find(s.Focus)
 	b, _ := s.find(to)
 	dx, dy := b.X+b.W/2-a.X-a.W/2, b.Y+b.H/2-a.Y-a.H/2
 	switch {
 	case !ok:
-		return "Tab" // brings the focus
+		return "Tab" // shows the focus
 	case math.Abs(dx) > math.Abs(dy) && dx > 0:
 		return "ArrowRight"
 	case math.Abs(dx) > math.Abs(dy):

@@ -8,9 +8,8 @@ import (
 	"testing"
 )
 
-// fakeWorkers stands for the browser's service workers, which tell of things in
-// an order of their own: a worker may have claimed the page before the page
-// hears that it was installed.
+// fakeWorkers simulates the browser's service workers with a chosen order of events: a worker may claim the
+// page before the page learns that it was installed.
 const fakeWorkers = `
 globalThis.said = [];
 globalThis.tidepoolWord = (key) => key;
@@ -23,8 +22,7 @@ globalThis.changed = (worker, state) => { worker.state = state; worker.dispatchE
 Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: container });
 `
 
-// A first visit has no news, in whatever order the browser tells of the first
-// worker; the next worker is news.
+// The first worker is no news, in any order of events; the next worker is.
 func TestNewsOfUpdates(t *testing.T) {
 	t.Parallel()
 	script, err := os.ReadFile(filepath.Join("page", "update.js"))

@@ -22,9 +22,8 @@ func (b *browser) window() *browser {
 	return w
 }
 
-// twoWindows begins a game in this window and opens it in another, where the
-// player is told so and plays on in a copy. It plays a turn in both at the same
-// moment and finds both games among the saved ones.
+// twoWindows starts a game in this window and opens it in another, which says so and plays on in a copy. It
+// plays a turn in both at the same moment and finds both games among the saved ones.
 func (b *browser) twoWindows(url string) {
 	b.t.Helper()
 	b.press("menu.game.konane")
@@ -32,8 +31,7 @@ func (b *browser) twoWindows(url string) {
 	b.awaitScene("board")
 	b.press("spot.a1")
 	first := b.awaitState("the turn", func(s state) bool { n, _ := s.find("spot.a1"); return strings.Contains(n.Label, "empty") }).spots()
-	// That it is the open one is written after a rest of frames, of which a
-	// window that is covered has none.
+	// The mark for the open game is written after some idle frames, and a covered window gets none.
 	b.await("the game to be stored as the open one", `(tidepoolStore.ask("marks", [], (name, message, lines) => {
 		tidepoolStore.ask("get", ["settings.json", 1e6], (name, message, text) => {
 			const last = lines.split("\n").map((l) => l.split("\t")[0]).filter((n) => n.endsWith(".game")).sort().at(-1);
@@ -63,13 +61,13 @@ func (b *browser) twoWindows(url string) {
 		b.t.Errorf("after the turns the windows show %q and %q", mine.Scene, theirs.Scene)
 	}
 
-	// Loaded again, a window goes on with its own game, without a word.
+	// After a reload, a window continues its own game without a message.
 	b.reload()
 	if got := b.awaitScene("board").spots(); got != mine.spots() {
 		b.t.Errorf("loaded again, the first window shows\n%swant\n%s", got, mine.spots())
 	}
 
-	other.visit("about:blank") // what is open in no other window is opened without a word
+	other.visit("about:blank") // a game open in no other window opens without a message
 	want := []string{mine.spots(), theirs.spots()}
 	slices.Sort(want)
 	if got := b.savedBoards(); !slices.Equal(got, want) {
@@ -77,8 +75,8 @@ func (b *browser) twoWindows(url string) {
 	}
 }
 
-// raised brings the window before the others: a browser may give one that is
-// covered no frames, in which it would play what was pressed.
+// raised brings the window to the front: a browser may give a covered one no frames, so it would not handle
+// presses.
 func (b *browser) raised() *browser {
 	b.t.Helper()
 	if err := b.Raise(); err != nil {
@@ -87,15 +85,14 @@ func (b *browser) raised() *browser {
 	return b
 }
 
-// pressAt has an element pressed by the page itself, at a time in ms since
-// 1970.
+// pressAt makes the page itself click an element at a time in ms since 1970.
 func (b *browser) pressAt(at float64, id string) {
 	b.t.Helper()
 	b.awaitElement(id)
 	b.run(fmt.Sprintf("setTimeout(() => %s.click(), %f - Date.now())", element(id), at))
 }
 
-// reload loads the page again.
+// reload reloads the page.
 func (b *browser) reload() {
 	b.t.Helper()
 	b.run("globalThis.before = true; location.reload()")
@@ -103,8 +100,7 @@ func (b *browser) reload() {
 	b.awaitReady()
 }
 
-// savedBoards loads the page anew, opens each saved game of Konane and returns
-// the boards, sorted.
+// savedBoards reloads the page, opens each saved game of Konane and returns the boards, sorted.
 func (b *browser) savedBoards() (boards []string) {
 	b.t.Helper()
 	b.press("board.menu")

@@ -14,8 +14,7 @@ import (
 	"tidepool/locale/key"
 )
 
-// reading has the browser's owner read a language, and notes every language that
-// the page is in.
+// reading sets the browser's language and records every language that the page is in.
 func reading(tag string) string {
 	return fmt.Sprintf(`Object.defineProperty(Navigator.prototype, "languages", { configurable: true, get: () => [%q, "en"] });
 		globalThis.langs = [];
@@ -23,7 +22,7 @@ func reading(tag string) string {
 			.observe(document, { attributes: true, childList: true, subtree: true, attributeFilter: ["lang"] });`, tag)
 }
 
-// asked are the files of words that the page has asked for so far.
+// asked returns the language files that the page has requested so far.
 func (b *browser) asked() (files []string) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -36,7 +35,7 @@ func (b *browser) asked() (files []string) {
 	return files
 }
 
-// offers waits until the settings' button of the menu has its label in a language.
+// offers waits until the menu's settings button has its label in a language.
 func (b *browser) offers(tag string) {
 	b.t.Helper()
 	words, err := locale.Open(tag)
@@ -49,20 +48,19 @@ func (b *browser) offers(tag string) {
 	})
 }
 
-// The words of the owner's language come with the program, which speaks no other
-// before; those of another language come when it is chosen, and where they do
-// not, the old language stays and the player is told.
+// The owner's language comes with the program, which shows no other before. Another language is fetched when
+// chosen; if that fails, the old one stays and the player is told.
 func TestWordsTravel(t *testing.T) {
 	t.Parallel()
 	b := open(t)
-	// Without a worker that would have fetched all.
+	// Without a service worker, which would have fetched all.
 	b.before(reading("hu") + `Object.defineProperty(Navigator.prototype, "serviceWorker", { configurable: true, get: () => undefined });`)
 	url := serve(t, webBuild)
 	b.visit(url)
 	b.awaitReady()
 	b.offers("hu")
 	if langs := eval[[]string](b, "langs"); langs[len(langs)-1] != "hu" || len(langs) > 2 || len(langs) == 2 && langs[0] != "en" {
-		t.Errorf("the page was in %v", langs) // as it is written, and then in Hungarian
+		t.Errorf("the page was in %v", langs) // the language of the HTML file, then Hungarian
 	}
 	b.await("the lessons' words", `performance.getEntriesByType("resource").some((e) => e.name.endsWith("/words.hu.learn.txt"))`)
 	if got := b.asked(); !slices.Equal(got, []string{"hu.learn.txt", "hu.txt"}) {
@@ -90,8 +88,7 @@ func TestWordsTravel(t *testing.T) {
 	b.offers("ru")
 }
 
-// After one visit the page speaks and teaches in every language without its
-// server.
+// After one visit the page works in every language without its server.
 func TestEveryLanguageOffline(t *testing.T) {
 	t.Parallel()
 	need(t)
@@ -115,7 +112,7 @@ func TestEveryLanguageOffline(t *testing.T) {
 	b.await("Japanese", `document.documentElement.lang === "ja"`)
 	b.press("back")
 	b.awaitScene("menu")
-	b.run("dispatchEvent(new Event('pagehide'))") // the settings are stored
+	b.run("dispatchEvent(new Event('pagehide'))") // stores the settings
 	b.run("globalThis.before = true")
 	b.visit(h.url)
 	b.await("another page", "!globalThis.before")

@@ -8,8 +8,7 @@ import (
 	"testing"
 )
 
-// A worker is the engine alone, spoken to in messages. It must have an answer
-// to a job for every game.
+// A worker is the engine alone, controlled by messages. It must answer a job for every game.
 func TestWorkerAnswers(t *testing.T) {
 	t.Parallel()
 	b := open(t)

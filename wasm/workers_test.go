@@ -10,12 +10,12 @@ import (
 	"tidepool/play/link"
 )
 
-// threeCores are one more than a device has that the engine uses one of.
+// threeCores makes the device report three cores: one more than with a single engine worker.
 const threeCores = `
 Object.defineProperty(navigator, "hardwareConcurrency", { get: () => 3, configurable: true });`
 
-// Where there are cores for it two workers go over a game side by side and share
-// the turns of a position. Nothing of that is lost when one of them dies.
+// With enough cores, two workers review a game side by side and share a position's turns. Nothing is lost
+// when one of them dies.
 func TestTwoWorkers(t *testing.T) {
 	t.Parallel()
 	m, last := nearlyOver(t)
@@ -38,7 +38,7 @@ func TestTwoWorkers(t *testing.T) {
 	b.await("the turns to be shared", parts+".length === 2")
 	b.awaitElement("engine.line.3")
 
-	// The second dies twice of its share; the first does it all.
+	// The second worker dies twice at its share, so the first does all of it.
 	const die = `((engine) => {
 		Native.prototype.terminate.call(engine);
 		engine.onerror({ message: "out of memory" });
@@ -56,9 +56,8 @@ func TestTwoWorkers(t *testing.T) {
 	}
 }
 
-// killInAnswer has every second answer end in the middle: its worker is killed
-// there. Each time it is another place, at the end of a line or within one. In
-// told are the jobs and the answers that came whole, in their order.
+// killInAnswer kills the worker in the middle of every second answer, each time at another place, at the end
+// of a line or within one. It records jobs and complete answers, in order, in told.
 const killInAnswer = `
 globalThis.told = [];
 globalThis.kills = 0;
@@ -94,8 +93,8 @@ globalThis.Worker = class extends Whole {
 	}
 };`
 
-// A worker that is killed in the middle of an answer has not answered, wherever it
-// was cut off: the game goes on with what the next one says.
+// A worker killed in the middle of an answer has not answered, wherever it was cut off; the game continues
+// with the next answer.
 func TestKilledInAnswer(t *testing.T) {
 	t.Parallel()
 	b, _ := watch(t, workerSpy+killInAnswer)
@@ -130,7 +129,7 @@ func TestKilledInAnswer(t *testing.T) {
 	}
 }
 
-// lengthened are the words of a game with the first turn of an answer's best line.
+// lengthened returns the words of a game plus the first turn of an answer's best line.
 func lengthened(words, best string) string {
 	line := strings.Fields(best)
 	if len(line) < 3 {

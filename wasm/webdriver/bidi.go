@@ -21,7 +21,7 @@ type bidi struct {
 	event  func(method string, params json.RawMessage)
 
 	mu      sync.Mutex
-	last    int // command
+	last    int // id of the last command
 	waiting map[int]chan answer
 	broken  error // why no more answers come
 }

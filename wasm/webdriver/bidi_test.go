@@ -15,8 +15,8 @@ import (
 	"github.com/coder/websocket"
 )
 
-// echo is a browser that answers each command with its parameters, tells an
-// event before, and knows the commands "fail" and "leave".
+// echo is a fake browser that sends an event and then answers each command with its parameters; it also knows
+// the commands "fail" and "leave".
 func echo(w http.ResponseWriter, r *http.Request) {
 	socket, err := websocket.Accept(w, r, nil)
 	if err != nil {
@@ -66,7 +66,7 @@ func TestBidi(t *testing.T) {
 	}
 	defer c.close()
 
-	// Each gets its own answer, however many ask at once.
+	// Each concurrent caller gets its own answer.
 	var all sync.WaitGroup
 	for i := range 50 {
 		all.Go(func() {
@@ -86,7 +86,7 @@ func TestBidi(t *testing.T) {
 	if err := c.call("fail", nil, nil); err == nil || !strings.Contains(err.Error(), "fail: unknown command: on purpose") {
 		t.Errorf("a command that fails says %v", err)
 	}
-	// A browser that is gone is waited for by nobody.
+	// No call waits for a browser that is gone.
 	for range 2 {
 		if err := c.call("leave", nil, nil); err == nil {
 			t.Error("a browser that is gone has answered")

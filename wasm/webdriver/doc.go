@@ -8,9 +8,7 @@
 //	err = page.Visit("http://127.0.0.1:8080/")
 //	title, err := page.Evaluate("document.title")
 //
-// Both browsers need a display, be it one of Xvfb: without one Firefox has no
-// WebGL. They draw in software.
+// Both browsers need a display, which may be Xvfb: without one Firefox has no WebGL. They draw in software.
 //
-// It knows no more of the two protocols than the tests need, and no page. It is
-// no part of the program.
+// It implements only the parts of the two protocols that the tests need, and is not part of the program.
 package webdriver

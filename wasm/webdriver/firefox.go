@@ -13,7 +13,7 @@ import (
 	"sync"
 )
 
-// Firefox for tests: WebGL in software, focus without a window manager, no talk with the world.
+// Firefox for tests: WebGL in software, focus without a window manager, no network traffic of its own.
 var preferences = map[string]any{
 	"webgl.force-enabled":                        true,
 	"focusmanager.testmode":                      true,
@@ -34,10 +34,10 @@ var preferences = map[string]any{
 	"termsofuse.bypassNotification":              true,
 }
 
-// FirefoxCommands are the names that Firefox is installed under.
+// FirefoxCommands lists the names under which Firefox may be installed.
 var FirefoxCommands = []string{"firefox-esr", "firefox"}
 
-// A Firefox is a process whose pages have profiles (user contexts) of their own.
+// A Firefox is a process whose pages have separate profiles (user contexts).
 type Firefox struct {
 	process *process
 	bidi    *bidi
@@ -47,7 +47,8 @@ type Firefox struct {
 	complaints map[string][]string // by browsing context
 }
 
-// WriteProfile makes a folder a Firefox profile, keeping what is there, with more than all tests need.
+// WriteProfile writes a Firefox profile to a folder, with the common preferences and more, and keeps existing
+// files.
 func WriteProfile(profile string, more map[string]any) error {
 	var text strings.Builder
 	all := maps.Clone(preferences)
@@ -62,7 +63,7 @@ func WriteProfile(profile string, more map[string]any) error {
 	return errors.Join(os.MkdirAll(profile, 0o700), os.WriteFile(filepath.Join(profile, "user.js"), []byte(text.String()), 0o600))
 }
 
-// StartFirefox starts the named program with more preferences than those that every test needs.
+// StartFirefox starts the named program with the common preferences and more.
 func StartFirefox(name string, more map[string]any) (*Firefox, error) {
 	dir, err := os.MkdirTemp("", "tidepool-firefox-")
 	if err != nil {
@@ -111,7 +112,7 @@ func (f *Firefox) hear(method string, params json.RawMessage) {
 	f.complaints[entry.Source.Context] = append(f.complaints[entry.Source.Context], entry.Text)
 }
 
-// Version is Firefox's name and version.
+// Version returns Firefox's name and version.
 func (f *Firefox) Version() string { return f.version }
 
 // Close ends Firefox and removes its profiles.
@@ -120,7 +121,7 @@ func (f *Firefox) Close() {
 	f.process.end()
 }
 
-// NewPage opens a window with a profile of its own.
+// NewPage opens a window with a separate profile.
 func (f *Firefox) NewPage() (Page, error) {
 	var user struct{ UserContext string }
 	if err := f.bidi.call("browser.createUserContext", map[string]any{}, &user); err != nil {

@@ -23,8 +23,8 @@ type process struct {
 	done chan struct{} // closed when the program has ended
 }
 
-// launch starts a program that says where it listens on standard error, after the given words. Its home
-// is in the folder, so that nothing of the player's own is read or written.
+// launch starts a program that prints its address on standard error after the given words. Its home is in
+// dir, so that it does not touch the user's files.
 func launch(dir, words string, name string, args ...string) (p *process, address string, err error) {
 	cmd := exec.Command(name, args...)
 	cmd.Env = append(os.Environ(), "HOME="+dir, "XDG_CONFIG_HOME="+filepath.Join(dir, "config"), "XDG_CACHE_HOME="+filepath.Join(dir, "cache"),
@@ -61,16 +61,16 @@ func (p *process) listen(lines io.Reader, words string, found chan<- string) {
 		if _, address, ok := strings.Cut(scanner.Text(), words); ok {
 			select {
 			case found <- strings.TrimSpace(address):
-			default: // said again
+			default: // printed again
 			}
 		}
 	}
-	io.Copy(io.Discard, lines) // a line too long for the scanner
+	io.Copy(io.Discard, lines) // in case a line was too long for the scanner
 	p.cmd.Wait()
 	close(p.done)
 }
 
-// end kills the program with its children and removes its folder, again for a while: they may be writing still.
+// end kills the program with its children and removes its folder, retrying while they still write.
 func (p *process) end() {
 	killGroup(p.cmd)
 	<-p.done

@@ -18,7 +18,7 @@ import (
 // WebKitCommand is the driver of WebKitGTK.
 const WebKitCommand = "WebKitWebDriver"
 
-// MiniBrowser finds the small browser that comes with WebKitGTK's driver; "" if there is none.
+// MiniBrowser returns the path of the small browser that comes with WebKitGTK's driver, or "".
 func MiniBrowser() string {
 	for _, pattern := range []string{"/usr/lib/*/webkit2gtk-4*/MiniBrowser", "/usr/libexec/webkit2gtk-4*/MiniBrowser", "/usr/lib/webkit2gtk-4*/MiniBrowser"} {
 		if found, err := filepath.Glob(pattern); err == nil && len(found) > 0 {
@@ -28,7 +28,7 @@ func MiniBrowser() string {
 	return ""
 }
 
-// A WebKit is a MiniBrowser with its driver. It has one profile, which is kept in memory.
+// A WebKit is a MiniBrowser with its driver. It has a single profile, in memory.
 type WebKit struct {
 	process *process
 	session string // URL
@@ -36,7 +36,7 @@ type WebKit struct {
 	used    bool
 }
 
-// StartWebKit starts MiniBrowser, found at a path, with more arguments.
+// StartWebKit starts the MiniBrowser at a path with more arguments.
 func StartWebKit(browser string, args ...string) (*WebKit, error) {
 	dir, err := os.MkdirTemp("", "tidepool-webkit-")
 	if err != nil {
@@ -58,7 +58,7 @@ func StartWebKit(browser string, args ...string) (*WebKit, error) {
 	return w, nil
 }
 
-// freePort is a port that nobody listens at. The driver can neither choose one nor be handed one.
+// freePort returns an unused port. The driver can neither choose one nor inherit a socket.
 func freePort() (string, error) {
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -122,7 +122,7 @@ func call(method, url string, params, result any) error {
 	return json.Unmarshal(a.Value, result)
 }
 
-// Version is WebKitGTK's name and version.
+// Version returns WebKitGTK's name and version.
 func (w *WebKit) Version() string { return w.version }
 
 // Close ends MiniBrowser and its driver.
@@ -193,5 +193,5 @@ func (p *webkitPage) NewWindow() (Page, error) {
 // Raise does nothing: the driver has no such command.
 func (p *webkitPage) Raise() error { return nil }
 
-// Complaints is empty: the driver tells nothing of the console.
+// Complaints returns nothing: the driver does not report console errors.
 func (p *webkitPage) Complaints() []string { return nil }

@@ -1,8 +1,8 @@
-// The engine as a program of its own, for a Web Worker or in the page: requests
-// come in as messages at the port that it is given, updates go out. It is small,
-// for it draws and stores nothing.
+// The engine as a separate program, for a Web Worker or in the page: requests arrive as messages at the given
+// port, updates go out. It is small, as it neither draws nor stores anything.
 //
-// It is built by a profile of the search, which tells the compiler what to put in
+// It is compiled with a profile of the search, so that the compiler inlines hot calls, which are expensive in
+// a browser. After a change of the search the profile can be renewed:
 // line: in a browser calls cost much. After a change of the search it can be
 // taken anew:
 //
@@ -17,7 +17,7 @@ import (
 	"tidepool/ai/thinking"
 )
 
-// maxRequests is how many requests may wait while the engine thinks; the page sends a handful.
+// maxRequests is how many requests may wait while the engine thinks; the page sends only a few.
 const maxRequests = 64
 
 func main() {
