@@ -10,8 +10,8 @@ import (
 	"tidepool/scenes/live"
 )
 
-// host has this device be the host of those near it until the program ends; folder is where games are
-// stored, "" for the usual place.
+// host returns a function that makes this device a host for nearby devices until the program ends. folder is
+// where games are stored, "" for the default.
 func host(folder string) func() (live.Host, error) {
 	return func() (live.Host, error) {
 		dir, err := near.Folder()

@@ -2,5 +2,5 @@ package app
 
 import "tidepool/scenes/live"
 
-// host is nil: a page cannot be a host.
+// host returns nil: a page cannot be a host.
 func host(string) func() (live.Host, error) { return nil }

@@ -1,9 +1,9 @@
-// Package app is Tidepool with a window: it puts scenes, games and services
-// together and plays until the window is closed.
+// Package app runs Tidepool with a window: it connects scenes, games and services and runs until the window
+// is closed.
 //
 //	err := app.Run(os.Args[1:], "1.2.3", platform.Here())
 //
-// Subcommands, which need no window, are package cli's.
+// Subcommands, which need no window, are in package cli.
 package app
 
 import (
@@ -30,14 +30,14 @@ import (
 	"tidepool/sprites"
 )
 
-// ErrUsage tells that the arguments are none that the program takes.
+// ErrUsage means that the arguments are not valid.
 var ErrUsage = errors.New("see tidepool -h")
 
-// What a platform may have besides.
+// Optional methods of a platform.
 type (
-	// clock is another than the device's, for tests.
+	// clock replaces the device's clock in tests.
 	clock interface{ Now() time.Time }
-	// maker makes pictures beside the program.
+	// maker makes pictures in the background.
 	maker interface{ Studio() sprites.Studio }
 )
 
@@ -70,7 +70,7 @@ func sinceNow() func() time.Duration {
 	return func() time.Duration { return time.Since(start) }
 }
 
-// Run opens the window on a platform and plays until it is closed; version is what the program calls itself.
+// Run opens the window on a platform and returns when it is closed; version is shown to the player.
 func Run(args []string, version string, on device.Platform) error {
 	o, err := parse(args)
 	switch {

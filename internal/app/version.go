@@ -5,7 +5,7 @@ import "runtime/debug"
 // version is set when a release is linked (-X tidepool/internal/app.version=…).
 var version string
 
-// Version is as git describes it; of a build without that, what Go knows of its source.
+// Version returns the version from git describe, or else what Go knows of the source.
 func Version() string {
 	if version != "" {
 		return version

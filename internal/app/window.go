@@ -35,7 +35,7 @@ func (w *window) Draw(screen *ebiten.Image) {
 
 func show(g game, looked func()) error {
 	w := &window{game: g, looked: looked}
-	// The class is what StartupWMClass in the desktop entry names, so that a launcher knows the window.
+	// The class must equal StartupWMClass in the desktop entry, so that launchers recognise the window.
 	err := ebiten.RunGameWithOptions(w, &ebiten.RunGameOptions{X11ClassName: "tidepool", X11InstanceName: "tidepool"})
 	if err != nil && !w.opened {
 		return unopened(runtime.GOOS, os.Getenv, err)

@@ -6,8 +6,7 @@ import (
 	"testing"
 )
 
-// Whatever keeps the window from opening, it is said in one sentence that names
-// what can be done instead.
+// If the window cannot be opened, the error is one sentence that suggests an alternative.
 func TestUnopened(t *testing.T) {
 	cause := errors.New("glfw: no GL")
 	for _, test := range []struct {

@@ -11,8 +11,8 @@ import (
 // A room is a row of the table of arrows.
 type room struct {
 	who  []string // patterns of packages
-	uses []string // patterns of what they may import of this module
-	not  []string // what they know nothing of: screen, browser, clock, chance
+	uses []string // patterns of the packages of this module that they may import
+	not  []string // what they must not use: screen, browser, clock, chance
 }
 
 var inQuotes = regexp.MustCompile("`([^`]+)`")
@@ -46,7 +46,7 @@ func rooms(t *testing.T) []room {
 	return all
 }
 
-// roomOf is the first row that means a package.
+// roomOf returns the first row that matches a package.
 func roomOf(all []room, name string) (room, bool) {
 	i := slices.IndexFunc(all, func(r room) bool { return anyMatches(r.who, name) })
 	if i < 0 {
@@ -55,8 +55,8 @@ func roomOf(all []room, name string) (room, bool) {
 	return all[i], true
 }
 
-// Nothing imports what the table of arrows does not say, on any system; and the
-// table has a row for every package, and none for what is not there.
+// No package imports more than the table of arrows allows, on any system; every package has a row, and every
+// row a package.
 func TestArrows(t *testing.T) {
 	all := rooms(t)
 	seen, drawn := map[string]bool{}, map[string]bool{}

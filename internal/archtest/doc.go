@@ -1,6 +1,6 @@
-// Package archtest has the tests that keep the house in order: which packages may import which (the table in
-// docs/ARCHITECTURE.md), which know no screen, browser, clock or chance, how long a file may grow, and that
-// only a game's own folders know its pieces, cards and spots by name.
+// Package archtest tests the rules of the code base: which packages may import which (the table in
+// docs/ARCHITECTURE.md), which use no screen, browser, clock or chance, how long a file may be, and that only
+// a game's own folders name its pieces, cards and spots.
 //
-// Exceptions stand in exceptions.txt; one that is no longer needed fails the tests, so the list only shrinks.
+// Exceptions are listed in exceptions.txt; an unnecessary one fails the tests, so the list only shrinks.
 package archtest

@@ -17,7 +17,7 @@ func parse(t *testing.T, code string) file {
 	return file{name: "x.go", code: f, set: set}
 }
 
-// The tests of this package see what they are there to see.
+// The tests of this package detect what they should.
 func TestNamesIn(t *testing.T) {
 	for _, c := range []struct {
 		code string
@@ -45,7 +45,7 @@ func TestCallsOf(t *testing.T) {
 		`import "time"; var t = time.Now()`:             {"time.Now"},
 		`import t "time"; func f() { t.Sleep(t.Hour) }`: {"t.Sleep"},
 		`import "time"; const day = 24 * time.Hour`:     nil,
-		`var t = time.Now()`:                            nil, // another's
+		`var t = time.Now()`:                            nil, // a method of another variable
 	} {
 		if got := callsOf(parse(t, "package x; "+code), of); !slices.Equal(got, want) {
 			t.Errorf("%s: %v, want %v", code, got, want)

@@ -27,7 +27,7 @@ func targets() []target {
 	return []target{{"linux", "amd64"}, {"windows", "amd64"}, {"darwin", "arm64"}, {"js", "wasm"}}
 }
 
-// A pkg is what go list says of a package.
+// A pkg is the output of go list for a package.
 type pkg struct {
 	ImportPath, Dir, Export string
 	Standard                bool
@@ -35,7 +35,7 @@ type pkg struct {
 	Imports, Deps           []string
 }
 
-// list asks the go command, for a target, of patterns.
+// list runs go list for a target.
 func list(t *testing.T, on target, args ...string) []pkg {
 	t.Helper()
 	cmd := exec.Command("go", append([]string{"list", "-pgo=off", "-json=ImportPath,Dir,Export,Standard,GoFiles,Imports,Deps"}, args...)...)
@@ -58,7 +58,7 @@ func list(t *testing.T, on target, args ...string) []pkg {
 	return pkgs
 }
 
-// short is a package's path in the repository: "main" for the program itself.
+// short returns a package's path in the repository; "main" is the program itself.
 func short(importPath string) string {
 	if importPath == module {
 		return "main"
@@ -70,8 +70,7 @@ func own(importPath string) bool {
 	return importPath == module || strings.HasPrefix(importPath, module+"/")
 }
 
-// matches reports whether a package is meant by a pattern: "ai" is one package,
-// "ai/*" are those below it.
+// matches reports whether a pattern matches a package: "ai" matches one package, "ai/*" those below it.
 func matches(pattern, name string) bool {
 	if below, ok := strings.CutSuffix(pattern, "*"); ok {
 		return strings.HasPrefix(name, below)
@@ -91,7 +90,7 @@ type file struct {
 	lines int
 }
 
-// files are all Go files, tests or not as asked.
+// files returns all Go files, either the tests or the others.
 func files(t *testing.T, tests bool) []file {
 	t.Helper()
 	var all []file
@@ -125,14 +124,14 @@ func files(t *testing.T, tests bool) []file {
 	return all
 }
 
-// Exceptions are what does not keep a rule: by its name what is let pass.
+// Exceptions are the permitted violations of a rule, by name.
 type exceptions struct {
 	rule string
 	let  map[string][]string
 	used map[string]bool
 }
 
-// except reads the exceptions of a rule, lines of "rule: name what, what — why".
+// except reads the exceptions from a rule, lines of "rule: name what, what — why".
 func except(t *testing.T, rule string) *exceptions {
 	t.Helper()
 	data, err := os.ReadFile("exceptions.txt")
@@ -165,7 +164,7 @@ func except(t *testing.T, rule string) *exceptions {
 	return e
 }
 
-// allows reports whether something is let pass, and takes note that it is needed.
+// allows reports whether a violation is permitted, and records that its exception is needed.
 func (e *exceptions) allows(name, what string) bool {
 	words, ok := e.let[name]
 	if !ok || what != "" && !slices.Contains(words, what) {
@@ -175,7 +174,7 @@ func (e *exceptions) allows(name, what string) bool {
 	return true
 }
 
-// shrink fails where an exception is no longer needed.
+// shrink fails the test if an exception is no longer needed.
 func (e *exceptions) shrink(t *testing.T) {
 	t.Helper()
 	for name, words := range e.let {
@@ -190,7 +189,7 @@ func (e *exceptions) shrink(t *testing.T) {
 	}
 }
 
-// Every line of the exceptions is of a rule that some test reads.
+// Each line of the exceptions belongs to a rule that some test reads.
 func TestExceptions(t *testing.T) {
 	data, err := os.ReadFile("exceptions.txt")
 	if err != nil {

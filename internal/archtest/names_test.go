@@ -14,10 +14,10 @@ import (
 	"tidepool/rules/onitama"
 )
 
-// known are the names that only a game's own folders may know: of games, of
-// pieces, of cards, and the spots that are no square.
+// known returns the names that only a game's own folders may use: of games, pieces and cards, and of spots
+// that are not squares.
 func known() []string {
-	names := []string{"kani"} // what two games share
+	names := []string{"kani"} // shared by two games
 	for _, g := range games.All() {
 		names = append(names, g.Info().ID)
 	}
@@ -28,12 +28,12 @@ func known() []string {
 		"student", "master", "stone", "seed", "store", "card", "middle", "swap")
 }
 
-// lists are the files that list games: their one purpose.
+// lists returns the files whose purpose is to list games.
 func lists() []string {
 	return []string{"rules/games/games.go", "ai/engines/engines.go", "scenes/board/games/games.go", "sprites/art/catalogue/catalogue.go"}
 }
 
-// folders are those of games.
+// folders returns the folders of games.
 func folders() []string {
 	list := []string{"kani"}
 	for _, g := range games.All() {
@@ -48,11 +48,10 @@ func ownFolder(name string) bool {
 	return slices.ContainsFunc(strings.Split(path.Dir(name), "/"), func(part string) bool { return slices.Contains(own, part) })
 }
 
-// A spot that is no square is spelled with a word at one of its ends: "south-store".
+// A spot that is not a square has a word at one end: "south-store".
 var wordAt = regexp.MustCompile(`^([a-z]+[0-9]?)[-.=]|[-.=]([a-z]+[0-9]?)$`)
 
-// namesIn are the names that a file knows: whole texts in quotes, or the ends of
-// spelled ones, and packages and identifiers named after a game.
+// namesIn returns the known names in a file: quoted texts or parts of them, and packages and identifiers.
 func namesIn(f file, names []string) (found []string) {
 	note := func(name string) {
 		if !slices.Contains(found, name) {
@@ -94,8 +93,8 @@ func namesIn(f file, names []string) (found []string) {
 	return found
 }
 
-// Nobody outside a game's own folders knows a game, a piece, a card or a spot by
-// its name, but for the lists of games, tests, and the listed exceptions.
+// No file outside a game's own folders names a game, piece, card or spot, except lists of games, tests, and
+// listed exceptions.
 func TestNames(t *testing.T) {
 	let, names := except(t, "named"), known()
 	for _, f := range files(t, false) {

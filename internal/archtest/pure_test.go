@@ -16,8 +16,8 @@ const (
 	chance  = "chance"
 )
 
-// What is made for no screen does not link Ebitengine, however far below, and
-// what is made for no browser does not import its package.
+// Packages that must not use the screen do not link Ebitengine, even indirectly, and packages that must not
+// use the browser do not import syscall/js.
 func TestNoScreen(t *testing.T) {
 	all := rooms(t)
 	for _, on := range targets() {
@@ -34,8 +34,8 @@ func TestNoScreen(t *testing.T) {
 	}
 }
 
-// calls are what nobody calls who knows no clock, or no chance but that which is
-// given to him.
+// calls returns the functions forbidden in packages that use no clock, and those forbidden in packages that
+// draw random numbers only from a given source.
 func calls() map[string]map[string][]string {
 	drawn := []string{"Int", "IntN", "Intn", "Int31", "Int31n", "Int32", "Int32N", "Int63", "Int63n", "Int64", "Int64N", "N", "Uint", "UintN",
 		"Uint32", "Uint32N", "Uint64", "Uint64N", "Float32", "Float64", "NormFloat64", "ExpFloat64", "Perm", "Shuffle", "Seed", "Read"}
@@ -45,7 +45,7 @@ func calls() map[string]map[string][]string {
 	}
 }
 
-// What is pure asks no clock and draws no lots but those it is given.
+// Pure packages never ask for the time, and draw random numbers only from a given source.
 func TestPure(t *testing.T) {
 	all, let := rooms(t), except(t, "impure")
 	for _, f := range files(t, false) {
@@ -55,7 +55,7 @@ func TestPure(t *testing.T) {
 		}
 		r, ok := roomOf(all, dir)
 		if !ok {
-			continue // TestArrows tells
+			continue // reported by TestArrows
 		}
 		for _, kind := range []string{clock, chance} {
 			if !slices.Contains(r.not, kind) {
@@ -71,7 +71,7 @@ func TestPure(t *testing.T) {
 	let.shrink(t)
 }
 
-// callsOf are those of some functions, by package, that a file speaks of.
+// callsOf returns the given functions, by package, that a file refers to.
 func callsOf(f file, of map[string][]string) (found []string) {
 	packages := map[string]string{}
 	for _, imp := range f.code.Imports {
@@ -101,8 +101,7 @@ func callsOf(f file, of map[string][]string) (found []string) {
 	return found
 }
 
-// The game links no NATS, and the page nothing of a server: both are for a program of
-// their own.
+// The game does not link NATS, and the page links no server code: both belong to a separate program.
 func TestNoServer(t *testing.T) {
 	for _, on := range targets() {
 		programs := []string{"."}

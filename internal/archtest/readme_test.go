@@ -17,8 +17,7 @@ func readText(t *testing.T, name string) string {
 	return string(data)
 }
 
-// DEPENDENCIES.md has every module that go.mod asks for, and its version where it
-// tells one.
+// DEPENDENCIES.md lists every module in go.mod, and any versions it states are right.
 func TestDependenciesAreTold(t *testing.T) {
 	table := readText(t, "docs/DEPENDENCIES.md")
 	direct, _, _ := strings.Cut(readText(t, "go.mod"), "\n)")
@@ -38,7 +37,7 @@ func TestDependenciesAreTold(t *testing.T) {
 	}
 }
 
-// What documents point to is there, and the commands they tell are targets.
+// Links in documents point to existing files, and the make commands in them are targets.
 func TestDocumentsPointSomewhere(t *testing.T) {
 	docs, err := filepath.Glob(filepath.Join(root, "docs", "*.md"))
 	if err != nil {

@@ -10,8 +10,7 @@ import (
 
 const mostLines = 400
 
-// A file can be read in one go, but for the listed ones and those that a command
-// writes.
+// Each file is short enough to read in one go, except listed and generated ones.
 func TestFiles(t *testing.T) {
 	let := except(t, "long")
 	for _, f := range files(t, true) {
@@ -22,8 +21,8 @@ func TestFiles(t *testing.T) {
 	let.shrink(t)
 }
 
-// Each top folder has as many lines as its budget in ARCHITECTURE.md allows, and
-// not many fewer, so that growth is a decision.
+// Each top folder has at most as many lines as its budget in ARCHITECTURE.md, and not far fewer, so that
+// growth is a decision.
 func TestBudget(t *testing.T) {
 	const spare = 200
 	_, table, _ := strings.Cut(readText(t, "docs/ARCHITECTURE.md"), "## Budget")

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// The walk of one tap goes through files that are there: one that is named
-// without its folder lies in that of the one before.
+// The files named in the section "One tap" exist; one named without a folder is in the folder of the file
+// before it.
 func TestWalk(t *testing.T) {
 	data, err := os.ReadFile(root + "/docs/ARCHITECTURE.md")
 	if err != nil {

@@ -16,8 +16,8 @@ import (
 	"tidepool/internal/e2e/display"
 )
 
-// archived is the program of the archive for Linux, to be run on a machine without
-// Go: nothing is on its path, and it has a home of its own.
+// archived returns a command for the program in the Linux archive, as on a machine without Go: with an empty
+// path and its own home.
 func archived(t *testing.T, args ...string) *exec.Cmd {
 	t.Helper()
 	if runtime.GOOS != "linux" {
@@ -32,7 +32,7 @@ func archived(t *testing.T, args ...string) *exec.Cmd {
 	return cmd
 }
 
-// Without a display it says so in a sentence, and what can be done instead.
+// Without a display the program prints one sentence with an alternative.
 func TestWithoutDisplay(t *testing.T) {
 	for environ, why := range map[string]string{
 		"DISPLAY=":                  "there is no display",
@@ -54,7 +54,7 @@ func TestWithoutDisplay(t *testing.T) {
 	}
 }
 
-// Its window shows the menu, and closes when the system asks.
+// The window shows the menu and closes when the system asks.
 func TestArchiveStarts(t *testing.T) {
 	tell := archived(t, "-version")
 	if out, err := tell.Output(); err != nil || string(out) != "tidepool 1.2.3\n" {
@@ -93,7 +93,7 @@ func TestArchiveStarts(t *testing.T) {
 	}
 }
 
-// await waits for something to be on the screen.
+// await waits until something is on the screen.
 func await(t *testing.T, what string, there func() (bool, error)) {
 	t.Helper()
 	for deadline := time.Now().Add(patience); ; time.Sleep(100 * time.Millisecond) {

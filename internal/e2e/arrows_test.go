@@ -22,8 +22,8 @@ import (
 	"tidepool/sprites"
 )
 
-// TestArrowShots takes pictures of arrows and scores on every game's board, for
-// people to look at, into the folder named by TIDEPOOL_SHOTS.
+// TestArrowShots writes pictures of arrows and scores on every game's board to the folder TIDEPOOL_SHOTS, for
+// people to look at.
 func TestArrowShots(t *testing.T) {
 	need(t)
 	dir := os.Getenv("TIDEPOOL_SHOTS")
@@ -55,8 +55,7 @@ func TestArrowShots(t *testing.T) {
 	}
 }
 
-// arrowTile is one board: three turns, then the same from the other side, a
-// line of turns with numbers, then scores.
+// arrowTile draws boards: three turns, the same from the other side, a line of numbered turns, and scores.
 func arrowTile(t *testing.T, g *board.Game, fonts *sprites.Fonts, size image.Point, k int) *image.RGBA {
 	t.Helper()
 	pos, err := g.Rules.Start("")
@@ -127,9 +126,8 @@ func arrowTile(t *testing.T, g *board.Game, fonts *sprites.Fonts, size image.Poi
 	return pic
 }
 
-// TestAnalysisShots takes pictures of the engine's panel on the page that goes
-// over a game, of a line being stepped through, and of the sheets for notes and
-// for comparing variations, for people to look at.
+// TestAnalysisShots writes pictures of the engine panel on the review page, of stepping through a line, and
+// of the sheets for notes and for comparing variations, for people to look at.
 func TestAnalysisShots(t *testing.T) {
 	s := shots(t)
 	for i, w := range wholeGames {
@@ -152,7 +150,7 @@ func TestAnalysisShots(t *testing.T) {
 		time.Sleep(2500 * time.Millisecond)
 		c.take("analysis-" + w.game)
 		c.click("study.engine")                                                    // at its top
-		if n, _ := c.find("engine.line.1"); n.Y+n.H/2 < float64(s.sizes[0].Y)-20 { // it is in sight
+		if n, _ := c.find("engine.line.1"); n.Y+n.H/2 < float64(s.sizes[0].Y)-20 { // it is visible
 			c.click("engine.line.1")
 			c.take("analysis-" + w.game + "-line")
 			c.key(ebiten.KeyEscape)

@@ -11,15 +11,15 @@ import (
 	"sync"
 )
 
-// changedEngine is the go.mod that "make play" and "make dist" build with.
+// changedEngine is the go.mod that "make play" and "make dist" use.
 const changedEngine = "dist/desktop/go.mod"
 
 var (
-	// programs is the folder of what is built here.
+	// programs is the folder for the programs built here.
 	programs = sync.OnceValues(func() (string, error) { return os.MkdirTemp("", "tidepool-e2e-") })
-	// copyEngine lays down the changed engine, as make does.
+	// copyEngine writes the changed engine, as make does.
 	copyEngine = sync.OnceValue(func() error { return at("../..", "go", "run", "./internal/build/ebiten", "desktop") })
-	// guestProgram is the guest.
+	// guestProgram builds the guest.
 	guestProgram = sync.OnceValues(func() (string, error) {
 		dir, err := ready()
 		if err != nil {
@@ -28,7 +28,7 @@ var (
 		name := filepath.Join(dir, "guest")
 		return name, at("../..", "go", "build", "-modfile", changedEngine, "-tags", "ebitenginevmguest", "-o", name, "./internal/e2e/guest")
 	})
-	// archivedProgram is the program in the archive for this Linux.
+	// archivedProgram builds the program in the archive for this Linux.
 	archivedProgram = sync.OnceValues(func() (string, error) {
 		dir, err := ready()
 		if err != nil {
@@ -42,7 +42,7 @@ var (
 	})
 )
 
-// ready is the folder to build in, when there is what to build with.
+// ready returns the folder to build in, if the prerequisites are there.
 func ready() (dir string, err error) {
 	if err := copyEngine(); err != nil {
 		return "", err
@@ -50,7 +50,7 @@ func ready() (dir string, err error) {
 	return programs()
 }
 
-// at runs a command in a folder. What it says is in the error.
+// at runs a command in a folder. The error contains its output.
 func at(dir, name string, args ...string) error {
 	cmd := exec.Command(name, args...)
 	cmd.Dir = dir

@@ -13,10 +13,10 @@ import (
 	"tidepool/rules/games"
 )
 
-// deal is the hand of cards in which tests play Onitama.
+// deal is the cards with which tests play Onitama.
 const deal = "deal=tiger+crab/monkey+crane/dragon"
 
-// optionsOf are the options under which tests play a game.
+// optionsOf returns the options with which tests play a game.
 func optionsOf(id string) string {
 	if id == "onitama" {
 		return deal
@@ -54,9 +54,8 @@ func newMatch(t *testing.T, id, options string) *match.Match {
 	return m
 }
 
-// choose picks a turn, always the same for the same rng: while the game is
-// young any that does not end it, later one that wins or at least takes
-// something.
+// choose picks a turn, always the same for the same rng: in the opening any turn that does not end the game,
+// later one that wins or captures if there is one.
 func choose(rng *rand.Rand, m *match.Match) rules.Turn {
 	const young = 16 // plies
 	var ends, takes, calm []rules.Turn
@@ -83,7 +82,7 @@ func choose(rng *rand.Rand, m *match.Match) rules.Turn {
 
 func isGain(e rules.Event) bool { return e.Kind == rules.Captured || e.Kind == rules.Promoted }
 
-// play adds turns to a match, up to a ply or the end.
+// play adds turns to a match, up to a ply or the game's end.
 func play(t *testing.T, m *match.Match, rng *rand.Rand, ply int) {
 	t.Helper()
 	for m.Ply() < ply && !m.Outcome().Over() {
@@ -93,10 +92,8 @@ func play(t *testing.T, m *match.Match, rng *rand.Rand, ply int) {
 	}
 }
 
-// undecided looks for a moment when a turn is spelled in part and there is
-// something to decide that no square says: to go on or not, a promotion, a
-// card. It returns the match and the taps; nil where the game has no such
-// moment.
+// undecided looks for a moment in mid-turn with a choice that is not a square: to continue or not, a
+// promotion, a card. It returns the match and the taps so far; nil if the game has no such moment.
 func undecided(t *testing.T, id, options string) (*match.Match, []rules.Spot) {
 	t.Helper()
 	for seed := range uint64(20) {
@@ -127,7 +124,7 @@ func decision(p rules.Position) []rules.Spot {
 	return nil
 }
 
-// isChoice reports a spot that is no place on the board.
+// isChoice reports whether a spot is not on the board.
 func isChoice(s rules.Spot) bool {
 	_, _, square := s.Coordinates()
 	return !square && len(s) > 1 && !strings.HasSuffix(string(s), "-store")

@@ -13,8 +13,8 @@ import (
 	"tidepool/scenes/settings"
 )
 
-// timedAt is a game after some turns, played by clocks, with what both sides
-// have left as a record writes it.
+// timedAt returns a game with clocks after some turns; left is the remaining time of both sides as written in
+// a record.
 func timedAt(t *testing.T, game string, plies int, clocks [2]string, left string) *match.Match {
 	t.Helper()
 	m := opening(t, game, plies)
@@ -28,7 +28,7 @@ func timedAt(t *testing.T, game string, plies int, clocks [2]string, left string
 	return m
 }
 
-// clocks takes games with clocks in every seating, and where a clock is chosen.
+// clocks takes pictures of games with clocks in every seating, and of choosing a clock.
 func (s *studio) clocks(t *testing.T) {
 	opened := func(m *match.Match, seat settings.Seating) *camera {
 		f := newFolder(t)

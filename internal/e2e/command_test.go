@@ -8,7 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Turns and commands are typed into the line that a slash opens.
+// The slash key opens a line in which turns and commands are typed.
 func TestCommandLine(t *testing.T) {
 	f := newFolder(t)
 	f.open(newMatch(t, "konane", ""), quickest())

@@ -10,7 +10,7 @@ import (
 	"tidepool/scenes/settings"
 )
 
-// takeAt takes the present scene in every size, scrolled to a node.
+// takeAt takes pictures of the current scene in every size, scrolled to a node.
 func (c *camera) takeAt(name, id string) {
 	c.t.Helper()
 	for _, size := range c.sizes {
@@ -24,8 +24,8 @@ func (c *camera) takeAt(name, id string) {
 	c.resize(c.sizes[0])
 }
 
-// even takes what makes a game even: odds and series where they are chosen, the
-// change of sides in a game, and results with the score of a series.
+// even takes pictures of handicaps and series: choosing them, the change of sides in a game, and results with
+// the series score.
 func (s *studio) even(t *testing.T) {
 	for _, w := range wholeGames {
 		f := newFolder(t)
@@ -53,10 +53,10 @@ func (s *studio) even(t *testing.T) {
 	}
 }
 
-// evenOdds are what is given in each game's pictures.
+// evenOdds are the odds in each game's pictures.
 var evenOdds = map[string]string{"kaninariebi": "crab 2", "kanishogi": "child 1", "onitama": "student 1", "konane": "", "kalah": "seed 3"}
 
-// play plays a first turn.
+// play plays the first turn of a game.
 func (c *camera) play(game string) {
 	c.t.Helper()
 	c.rest()
@@ -72,7 +72,7 @@ func (c *camera) play(game string) {
 	}
 }
 
-// handed takes a library with games that are played by links.
+// handed takes pictures of a library with games played by links.
 func (s *studio) handed(t *testing.T) {
 	f := newFolder(t)
 	for i, w := range wholeGames {

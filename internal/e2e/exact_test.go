@@ -19,18 +19,17 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Golden pictures are small and of few colours, so that a fine line may vanish
-// without their noticing. Where pixels are drawn as they were when the pictures
-// were taken, every pixel of the whole frame is therefore compared, too, by
-// digests of its squares. A probe tells: it is drawn with all that the program
-// asks of a renderer, and is the same only with the same one.
+// Golden pictures are small and have few colours, so a lost thin line may go unnoticed. If pixels are drawn
+// exactly as when the pictures were taken, the whole frame is therefore compared too, by digests of its
+// squares. A probe detects this: it uses everything that the program needs of a renderer, and looks the same
+// only on the same renderer.
 
 // exactFile has a line of digests for every golden picture and for the probe.
 const exactFile = "testdata/golden/exact.txt"
 
 const exactSide = 32 // pixels, of a square
 
-// A print is the digests of a picture's squares, row by row.
+// A print holds the digests of a picture's squares, row by row.
 type print struct {
 	size    image.Point
 	squares []uint32
@@ -51,7 +50,7 @@ func printOf(img *image.RGBA) print {
 	return p
 }
 
-// differs returns where two prints of one size differ.
+// differs returns where two prints of the same size differ.
 func (p print) differs(other print) (at []image.Rectangle) {
 	wide := (p.size.X + exactSide - 1) / exactSide
 	for i := range p.squares {
@@ -95,7 +94,7 @@ func parsePrint(s string) (p print, err error) {
 	return p, nil
 }
 
-// readPrints reads the prints of all pictures by name.
+// readPrints reads the prints of all pictures, by name.
 func readPrints() (map[string]print, error) {
 	prints := map[string]print{}
 	f, err := os.Open(exactFile)
@@ -115,7 +114,7 @@ func readPrints() (map[string]print, error) {
 	return prints, lines.Err()
 }
 
-// takePrint keeps the print of a picture among the others.
+// takePrint stores the print of a picture in the file.
 func takePrint(name string, p print) error {
 	prints, err := readPrints()
 	if err != nil && !os.IsNotExist(err) {
@@ -136,15 +135,14 @@ func takePrint(name string, p print) error {
 
 const probeName = "probe"
 
-// pinned reports whether this renderer draws every pixel as the one did with
-// which the prints were taken.
+// pinned reports whether this renderer draws every pixel as the one that made the prints.
 var pinned = sync.OnceValue(func() bool {
 	prints, err := readPrints()
 	return err == nil && prints[probeName].equal(printOf(probe()))
 })
 
-// probe draws what shows how a renderer rounds: slanted edges, textures between
-// their pixels, larger and smaller, and layers that shine through.
+// probe draws what reveals a renderer's rounding: slanted edges, textures between pixels and scaled, and
+// translucent layers.
 func probe() *image.RGBA {
 	const side = 256
 	screen := ebiten.NewImage(side, side)
@@ -186,7 +184,7 @@ func probe() *image.RGBA {
 	return img
 }
 
-// compareExactly compares every pixel of a frame where that can be done.
+// compareExactly compares every pixel of a frame if the renderer allows it.
 func (g *guest) compareExactly(name string, full *image.RGBA) {
 	g.t.Helper()
 	if !pinned() {
@@ -216,8 +214,7 @@ func (g *guest) compareExactly(name string, full *image.RGBA) {
 	g.t.Errorf("%s: pixels differ in %d squares, the first at %v; the picture is in %s", name, len(at), at[:min(len(at), 5)], dir)
 }
 
-// A line of two pixels that vanishes from a picture is not seen by comparing
-// small ones, and is by comparing prints.
+// A line of two pixels that disappears is not noticed in small pictures, but in prints.
 func TestExactSeesFineLines(t *testing.T) {
 	full := image.NewRGBA(image.Rect(0, 0, 640, 400))
 	for y := range 400 {
@@ -241,7 +238,7 @@ func TestExactSeesFineLines(t *testing.T) {
 	}
 }
 
-// What is written of a print is read as it was.
+// Prints survive writing and reading.
 func TestPrints(t *testing.T) {
 	p := printOf(image.NewRGBA(image.Rect(0, 0, 70, 40)))
 	got, err := parsePrint(p.String())

@@ -11,7 +11,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// dismiss takes note of what the program has to tell.
+// dismiss closes the program's message.
 func (g *guest) dismiss() {
 	g.t.Helper()
 	for n := 0; g.look().Scene == "notice" && n < 5; n++ {
@@ -19,7 +19,7 @@ func (g *guest) dismiss() {
 	}
 }
 
-// Files that nobody can read are named to the player and stop nothing.
+// Unreadable files are reported to the player and block nothing.
 func TestDamagedFiles(t *testing.T) {
 	f := newFolder(t)
 	f.prefer(quickest())
@@ -45,7 +45,7 @@ func TestDamagedFiles(t *testing.T) {
 	g.in("board")
 }
 
-// Escape in the menu asks and ends the program, which is no failure.
+// Escape in the menu asks and then ends the program without an error.
 func TestQuit(t *testing.T) {
 	g := start(t, newFolder(t), desktop)
 	g.key(ebiten.KeyEscape)
@@ -58,7 +58,7 @@ func TestQuit(t *testing.T) {
 	g.close()
 }
 
-// With a folder that cannot be, the player is told, and plays on.
+// With an impossible folder the player is told so and can play.
 func TestNoFolder(t *testing.T) {
 	f := newFolder(t)
 	if err := os.MkdirAll(filepath.Dir(f.path), 0o777); err != nil {

@@ -22,11 +22,11 @@ const (
 	filmWidth  = 300 // pixels
 	filmEvery  = 3   // ticks a frame
 	filmColors = 48
-	// A game's film is that of a turn in which much happens.
+	// The turn is chosen from the first filmSearch turns, as one with many events.
 	filmSearch = 40
 )
 
-// film takes a turn of a game in motion.
+// film records a turn of a game.
 func film(t *testing.T, game string) {
 	m, turn := lively(t, game)
 	f := newFolder(t)
@@ -55,8 +55,7 @@ func film(t *testing.T, game string) {
 	}
 }
 
-// lively finds the turn with the most events in the first turns of a game, and
-// the game before it.
+// lively returns the turn with the most events among a game's first turns, and the game before it.
 func lively(t *testing.T, game string) (*match.Match, rules.Turn) {
 	t.Helper()
 	var best *match.Match
@@ -89,7 +88,7 @@ func ends(t *testing.T, m *match.Match, u rules.Turn) bool {
 	return next.Outcome().Over()
 }
 
-// weight is how much there is to see in a turn.
+// weight returns how much there is to see in a turn.
 func weight(t rules.Turn) int {
 	n := 0
 	for _, e := range t.Events {
@@ -101,7 +100,7 @@ func weight(t rules.Turn) int {
 	return n
 }
 
-// writeGIF writes frames of which each holds only what has changed.
+// writeGIF writes frames that store only their changes.
 func writeGIF(name string, frames []*image.RGBA) error {
 	colors := palette(frames[len(frames)/2], filmColors)
 	colors = append(color.Palette{color.RGBA{}}, colors...) // the first is transparent
@@ -130,8 +129,8 @@ func writeGIF(name string, frames []*image.RGBA) error {
 	return os.WriteFile(name, out.Bytes(), 0o666)
 }
 
-// changed returns the part of a frame that differs from the one before, with
-// what is the same transparent; nil if nothing differs.
+// changed returns the part of a frame that differs from the one before, with unchanged pixels transparent;
+// nil if nothing differs.
 func changed(before, now *image.Paletted) *image.Paletted {
 	if before == nil {
 		return now

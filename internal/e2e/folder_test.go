@@ -19,12 +19,11 @@ import (
 	"tidepool/scenes/settings"
 )
 
-// A folder is where a program keeps its games and settings, seen from
-// outside.
+// A folder holds a program's games and settings, seen from outside.
 type folder struct {
 	t    *testing.T
 	path string
-	// args are what the program is started with besides.
+	// args are further arguments of the program.
 	args []string
 }
 
@@ -33,7 +32,7 @@ func newFolder(t *testing.T) folder {
 	return folder{t: t, path: filepath.Join(t.TempDir(), "games")}
 }
 
-// shelf opens the folder as the program does.
+// shelf opens the folder like the program.
 func (f folder) shelf() *shelf.Shelf {
 	f.t.Helper()
 	store, err := shelf.OpenStore(f.path, time.Now())
@@ -43,7 +42,7 @@ func (f folder) shelf() *shelf.Shelf {
 	return shelf.Open(store, games.All())
 }
 
-// settings returns the defaults with the players' names, as quick as can be.
+// quickest returns default settings with player names and without animations.
 func quickest() settings.Settings {
 	s := settings.Default()
 	s.Names = [2]string{"Ama", "Kai"}
@@ -60,7 +59,7 @@ func (f folder) prefer(s settings.Settings) {
 	}
 }
 
-// read returns the settings stored.
+// read returns the stored settings.
 func (f folder) read() settings.Settings {
 	f.t.Helper()
 	data, err := os.ReadFile(filepath.Join(f.path, "settings.json"))
@@ -87,15 +86,14 @@ func (f folder) keep(m *match.Match) string {
 	return g.ID
 }
 
-// open stores a match as the one that is on the board.
+// open stores a match as the one on the board.
 func (f folder) open(m *match.Match, s settings.Settings) {
 	f.t.Helper()
 	s.Open = f.keep(m)
 	f.prefer(s)
 }
 
-// latest returns the game that was written last, also one without a turn, which
-// is not listed; nil if there is none.
+// latest returns the game written last, even one without a turn, which is not listed; nil if there is none.
 func (f folder) latest() *match.Match {
 	f.t.Helper()
 	s := f.shelf()
@@ -109,7 +107,7 @@ func (f folder) latest() *match.Match {
 	written := func(file string) time.Time {
 		info, err := os.Stat(file)
 		if err != nil {
-			return time.Time{} // it has been taken away since
+			return time.Time{} // removed in the meantime
 		}
 		return info.ModTime()
 	}

@@ -22,8 +22,8 @@ import (
 	"tidepool/sprites"
 )
 
-// BenchmarkFrame measures the processor's part of a whole frame, Update and
-// Draw, on the fullest boards, though nothing on them has changed.
+// BenchmarkFrame measures the processor time of a frame, Update and Draw, on the fullest boards while nothing
+// changes.
 func BenchmarkFrame(b *testing.B) {
 	for _, c := range []struct{ name, game, options string }{
 		{"Konane12x12", "konane", "size=12x12"},
@@ -42,7 +42,7 @@ func BenchmarkFrame(b *testing.B) {
 				}
 				app.Draw(screen)
 			}
-			for range 60 { // pictures come one a frame
+			for range 60 { // pictures are made one per frame
 				frame()
 			}
 			b.ReportAllocs()
@@ -51,14 +51,14 @@ func BenchmarkFrame(b *testing.B) {
 			for b.Loop() {
 				frame()
 				b.StopTimer()
-				corner.ReadPixels(pixel) // the display's part
+				corner.ReadPixels(pixel) // wait for the graphics
 				b.StartTimer()
 			}
 		})
 	}
 }
 
-// appOn opens a game in a program of this process.
+// appOn opens a game in a program within this process.
 func appOn(b testing.TB, game, options string) (*ui.App, *ebiten.Image) {
 	b.Helper()
 	var g *match.Match
@@ -78,8 +78,7 @@ func appOn(b testing.TB, game, options string) (*ui.App, *ebiten.Image) {
 	return appWith(b, kept, saved.ID)
 }
 
-// appWith opens a program of this process on a shelf, at one of its games or at
-// the menu.
+// appWith opens a program within this process on a shelf, at one of its games or at the menu.
 func appWith(b testing.TB, kept *shelf.Shelf, open string) (*ui.App, *ebiten.Image) {
 	b.Helper()
 	fonts, err := sprites.NewFonts()
@@ -105,8 +104,8 @@ func appWith(b testing.TB, kept *shelf.Shelf, open string) (*ui.App, *ebiten.Ima
 	return app, screen
 }
 
-// BenchmarkLibrary measures the processor's part of a frame while ten thousand
-// stored games roll by, some four of them new in each second.
+// BenchmarkLibrary measures the processor time of a frame while scrolling through ten thousand stored games,
+// about four new ones per second.
 func BenchmarkLibrary(b *testing.B) {
 	if !hasDisplay() {
 		b.Skip("no display")
@@ -136,13 +135,13 @@ func BenchmarkLibrary(b *testing.B) {
 		frame()
 		worst = max(worst, time.Since(began))
 		b.StopTimer()
-		corner.ReadPixels(pixel) // the display's part
+		corner.ReadPixels(pixel) // wait for the graphics
 		b.StartTimer()
 	}
 	b.ReportMetric(float64(worst.Microseconds())/1000, "worst-ms")
 }
 
-// manyGames is a shelf of games that were played at random.
+// manyGames returns a shelf of random games.
 func manyGames(b *testing.B, n int) *shelf.Shelf {
 	b.Helper()
 	rng := rand.New(rand.NewPCG(3, 5))

@@ -16,23 +16,23 @@ import (
 	"tidepool/scenes/settings"
 )
 
-// The gallery is docs/gallery: a page that shows what the program can do, in
-// pictures of the size in which people see them. "make gallery" makes it.
+// The gallery, docs/gallery, is a page of pictures of the program at the size in which people see them. "make
+// gallery" makes it.
 const (
 	galleryFolder  = "../../docs/gallery"
 	galleryQuality = 80
 )
 
-// A shown is one picture of the gallery: a scene of the studio's tour.
+// A shown is one picture of the gallery, from the studio's tour.
 type shown struct {
 	scene  string
 	size   image.Point
 	look   settings.Theme
 	says   string
-	beside bool // in a row with the one before
+	beside bool // in the same row as the one before
 }
 
-// gallery is what the page shows, by heading.
+// gallery lists the pictures of the page by heading.
 var gallery = []struct {
 	title string
 	shown []shown
@@ -86,12 +86,12 @@ var gallery = []struct {
 	}},
 }
 
-// file is the name of a picture's file.
+// file returns the name of a picture's file.
 func (s shown) file() string {
 	return fmt.Sprintf("%s-%s-%d.jpg", s.scene, cmp.Or(s.look, settings.ThemeDay), s.size.X)
 }
 
-// TestGallery makes the pictures and their page.
+// TestGallery makes the pictures and the page.
 func TestGallery(t *testing.T) {
 	if os.Getenv("TIDEPOOL_GALLERY") == "" {
 		t.Skip("TIDEPOOL_GALLERY is not set")
@@ -153,7 +153,7 @@ func writeJPEG(name string, img image.Image) error {
 	return os.WriteFile(name, out.Bytes(), 0o666)
 }
 
-// galleryPage is the page's text: a table for each row of pictures.
+// galleryPage returns the text of the page: a table for each row of pictures.
 func galleryPage() string {
 	var page strings.Builder
 	page.WriteString("# Gallery\n\nWhat the program can do, in pictures of it while it runs. `make gallery` takes them.\n")
@@ -184,7 +184,7 @@ func galleryPage() string {
 	return strings.TrimSuffix(page.String(), "\n")
 }
 
-// strips are those that scenes/board/games draws.
+// strips are pictures drawn by scenes/board/games.
 var strips = []struct{ file, says string }{
 	{"kaninariebi-moved-carried-promoted-captured", "Kani Nari Ebi: a crab is carried, another grows up and takes two between itself and a third"},
 	{"kanishogi-moved-captured-end", "Kani Shogi: the parent crab is caught last, and falls over"},

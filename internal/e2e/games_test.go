@@ -13,19 +13,19 @@ import (
 	"tidepool/scenes/settings"
 )
 
-// Windows that whole games are played in.
+// Window sizes for whole games.
 var (
 	desktop = image.Pt(1280, 800)
-	window  = image.Pt(800, 600) // on a desktop, of which each picture takes half the time
+	window  = image.Pt(800, 600) // on a desktop; half the picture's pixels, half the time
 	tablet  = image.Pt(768, 1024)
 	phone   = image.Pt(390, 844)
 )
 
-// A person plays both sides of a game with one way of pressing nodes.
+// A person plays both sides of a game, pressing nodes in one way.
 type person struct {
 	*guest
 	hand  func(id string)
-	match *match.Match // as it should be
+	match *match.Match // the expected game
 }
 
 // begin starts a game from the menu; set presses its options.
@@ -49,7 +49,7 @@ func (p *person) begin(game, options string, set []string) {
 	p.same()
 }
 
-// same checks that the shelf holds the match as it should be.
+// same checks that the shelf holds the expected match.
 func (p *person) same() {
 	p.t.Helper()
 	got := p.latest()
@@ -61,7 +61,7 @@ func (p *person) same() {
 	}
 }
 
-// plain is a match's record without the date and the time it took.
+// plain returns a match's record without date and duration.
 func plain(m *match.Match) string {
 	c := m.Copy()
 	c.SetTag("Date", "")
@@ -88,7 +88,7 @@ func (p *person) turn(t rules.Turn, path []rules.Spot) {
 	}
 }
 
-// finish plays to the end of the game, or resigns if it is long.
+// finish plays to the end of the game, or resigns if it gets long.
 func (p *person) finish(rng *rand.Rand) {
 	p.t.Helper()
 	const long = 90 // plies
@@ -116,8 +116,8 @@ func (p *person) resign() {
 	}
 }
 
-// wholeGames are the ways in which tests play each game from the menu to the
-// menu: under which options, and what to press for them.
+// wholeGames lists how tests play each game from menu to menu: with which options, and what to press for
+// them.
 var wholeGames = []struct {
 	game, options string
 	press         []string
@@ -134,9 +134,8 @@ var wholeGames = []struct {
 	{"kalah", "seeds=3", []string{"option.seeds.less"}, settings.MotionNormal, settings.SeatPass},
 }
 
-// A whole game of each kind goes from the menu to its result and back, with
-// the mouse in a wide window and with a finger in a tall one. After every turn
-// the shelf has what was played.
+// A whole game of each kind is played from the menu to its result and back, with the mouse in a wide window
+// and with a finger in a tall one. After every turn the shelf has what was played.
 func TestWholeGames(t *testing.T) {
 	for _, w := range wholeGames {
 		for _, by := range []string{"mouse", "finger"} {

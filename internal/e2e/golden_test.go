@@ -15,8 +15,8 @@ import (
 	"tidepool/play/match"
 )
 
-// How far a scene may be from its golden picture, which has 256 colours and
-// half the size. See also exactFile.
+// How far a scene may differ from its golden picture, which has 256 colours and half the size. See also
+// exactFile.
 const (
 	mostMean  = 3.0
 	mostBlock = 18
@@ -24,9 +24,8 @@ const (
 
 func updating() bool { return os.Getenv("TIDEPOOL_UPDATE") != "" }
 
-// golden compares what there is to see, in a wide window and in a tall one,
-// with the pictures that were taken to be right. TIDEPOOL_UPDATE=1 takes new
-// ones, TIDEPOOL_UPDATE=prints only what exactFile has of them.
+// golden compares the screen, in a wide window and in a tall one, with approved pictures. TIDEPOOL_UPDATE=1
+// replaces them, TIDEPOOL_UPDATE=prints only their lines in exactFile.
 func (g *guest) golden(name string) {
 	g.t.Helper()
 	for _, size := range []image.Point{desktop, phone} {
@@ -79,7 +78,7 @@ func (g *guest) compare(name string) {
 }
 
 func TestGoldenScenes(t *testing.T) {
-	t.Setenv("TIDEPOOL_TODAY", "2026-11-23") // the menu tells the day
+	t.Setenv("TIDEPOOL_TODAY", "2026-11-23") // the menu shows the date
 	f := newFolder(t)
 	f.prefer(quickest())
 	g := start(t, f, desktop)

@@ -18,25 +18,24 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
 )
 
-// patience is how long a guest may be silent. Software rendering on a busy
-// machine is slow.
+// patience is how long a guest may be silent. Software rendering on a busy machine is slow.
 const patience = 3 * time.Minute
 
-// A guest is the program running, with what the test has in its hands.
+// A guest is the running program with the test's controls.
 type guest struct {
 	folder
-	state   string // the file that tells what there is to see
+	state   string // the file that describes the screen
 	cmd     *exec.Cmd
 	exited  chan error
 	errors  bytes.Buffer // what the program wrote to stderr
 	wire    *wire
 	session *vmhost.GuestSession
 	screen  *ebiten.Image
-	input   *vmhost.GuestTextInput // what text is typed into, if anything
+	input   *vmhost.GuestTextInput // the open text field, if any
 	gone    bool                   // closed or killed
 }
 
-// A wire counts what comes from the guest, which is how much it draws.
+// A wire counts the bytes from the guest, which shows how much it draws.
 type wire struct {
 	net.Conn
 	received atomic.Int64
@@ -48,8 +47,7 @@ func (w *wire) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// start runs the program on a folder of games. It is closed at the end of the
-// test, and must end well.
+// start runs the program on a folder of games. At the end of the test it is closed and must exit cleanly.
 func start(t *testing.T, f folder, size image.Point) *guest {
 	t.Helper()
 	need(t)
@@ -58,7 +56,7 @@ func start(t *testing.T, f folder, size image.Point) *guest {
 		t.Fatal(err)
 	}
 	g, err := launch(t, program, f, size)
-	if err != nil { // a start may fail once on a machine at its limits
+	if err != nil { // a start may fail once on an overloaded machine
 		t.Logf("starting again: %v", err)
 		g, err = launch(t, program, f, size)
 	}
@@ -74,9 +72,9 @@ func start(t *testing.T, f folder, size image.Point) *guest {
 	return g
 }
 
-// launch is one try to start the program and to see its first scene.
+// launch tries once to start the program and to see its first scene.
 func launch(t *testing.T, program string, f folder, size image.Point) (*guest, error) {
-	socket, err := os.MkdirTemp("", "tp") // short: a socket's path has a limit
+	socket, err := os.MkdirTemp("", "tp") // short: a socket's path has a length limit
 	if err != nil {
 		return nil, err
 	}
@@ -91,7 +89,7 @@ func launch(t *testing.T, program string, f folder, size image.Point) (*guest, e
 		return nil, err
 	}
 	g := &guest{folder: f, state: filepath.Join(t.TempDir(), "state.json"), exited: make(chan error, 1)}
-	// A short name of the folder, for it is shown in the settings.
+	// Use a short name of the folder, as it is shown in the settings.
 	g.cmd = exec.Command(program, append([]string{g.state, "-mute", "-games", filepath.Base(f.path)}, f.args...)...)
 	g.cmd.Dir = filepath.Dir(f.path)
 	g.cmd.Env = append(os.Environ(), "EBITENGINE_VM_ENDPOINT="+endpoint, "LC_ALL=C", "LANGUAGE=", "TZ=UTC")
@@ -101,7 +99,7 @@ func launch(t *testing.T, program string, f folder, size image.Point) (*guest, e
 	}
 	go func() {
 		g.exited <- g.cmd.Wait()
-		listener.Close() // nobody will call any more
+		listener.Close() // no one else will connect
 	}()
 	if err := g.connect(listener, size); err != nil {
 		g.kill()
@@ -139,7 +137,7 @@ func (g *guest) connect(listener net.Listener, size image.Point) error {
 	return err
 }
 
-// setSize gives the program a window of a size in logical pixels.
+// setSize sets the window's size in logical pixels.
 func (g *guest) setSize(size image.Point) error {
 	if g.screen != nil {
 		g.screen.Deallocate()
@@ -149,18 +147,18 @@ func (g *guest) setSize(size image.Point) error {
 	return g.session.SetOutsideScreen(g.screen)
 }
 
-// resize changes the window's size and lets the scene settle.
+// resize changes the window's size and waits until the scene settles.
 func (g *guest) resize(size image.Point) {
 	g.t.Helper()
 	if err := g.setSize(size); err != nil {
 		g.t.Fatal(err)
 	}
 	g.ticks(2)
-	g.frame() // the program learns of the size as it draws
+	g.frame() // the program learns of the size while drawing
 	g.settle()
 }
 
-// ticks lets the program run n sixtieths of a second.
+// ticks runs the program for n ticks of 1/60 s.
 func (g *guest) ticks(n int) {
 	g.t.Helper()
 	g.session.AdvanceTicks(n)
@@ -169,8 +167,7 @@ func (g *guest) ticks(n int) {
 	}
 }
 
-// frame asks for a frame and returns how many bytes it took the program to
-// draw it.
+// frame requests a frame and returns the number of bytes the program sent to draw it.
 func (g *guest) frame() int64 {
 	g.t.Helper()
 	before := g.wire.received.Load()
@@ -181,13 +178,12 @@ func (g *guest) frame() int64 {
 	return g.wire.received.Load() - before
 }
 
-// still is more than a frame takes in which the program draws nothing, and
-// less than one in which it draws anything, in bytes from the guest: the engine itself puts the unchanged picture on the screen.
+// still is, in bytes from the guest, more than a frame in which the program draws nothing (the engine itself
+// puts the unchanged picture on the screen) and less than one in which it draws anything.
 const still = 600
 
-// settle draws frames until nothing more is drawn: a new size is taken up only
-// when it has not changed for some ticks, and what the pages below want is looked
-// after when nothing has happened for a while.
+// settle draws frames until nothing more is drawn: a new size is only used when it has not changed for some
+// ticks, and pages below are prepared when nothing has happened for a while.
 func (g *guest) settle() {
 	g.t.Helper()
 	for _, ticks := range []int{20, 45} {
@@ -201,7 +197,7 @@ func (g *guest) settle() {
 	}
 }
 
-// picture draws frames until nothing in them is rough, and returns the last.
+// picture draws frames until every picture is at its final quality, and returns the last.
 func (g *guest) picture() *image.RGBA {
 	g.t.Helper()
 	for n := 0; g.frame() > still; n++ {
@@ -214,7 +210,7 @@ func (g *guest) picture() *image.RGBA {
 	return img
 }
 
-// close ends the program as closing its window does.
+// close ends the program the way closing its window does.
 func (g *guest) close() {
 	g.t.Helper()
 	if g.gone {
@@ -236,7 +232,7 @@ func (g *guest) close() {
 	}
 }
 
-// kill ends the program at once, with no chance to do anything about it.
+// kill ends the program immediately.
 func (g *guest) kill() {
 	if g.gone {
 		return

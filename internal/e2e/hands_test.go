@@ -13,7 +13,7 @@ import (
 	"tidepool/sprites"
 )
 
-// look returns what there is to see.
+// look returns the state of the screen.
 func (g *guest) look() ui.State {
 	g.t.Helper()
 	var s ui.State
@@ -37,12 +37,12 @@ func (g *guest) rest() {
 		}
 		g.ticks(4)
 		if n%8 == 3 {
-			g.frame() // what moves must be drawn too
+			g.frame() // animations only move when drawn
 		}
 	}
 }
 
-// in checks which scene there is.
+// in checks the current scene.
 func (g *guest) in(scene string) {
 	g.t.Helper()
 	if got := g.look().Scene; got != scene {
@@ -61,14 +61,14 @@ func (g *guest) find(id string) (ui.NodeState, bool) {
 	return ui.NodeState{}, false
 }
 
-// has reports whether there is something to press.
+// has reports whether a node can be pressed.
 func (g *guest) has(id string) bool {
 	g.t.Helper()
 	_, ok := g.find(id)
 	return ok
 }
 
-// at returns the middle of a node, scrolled into sight.
+// at returns the middle of a node, after scrolling to it.
 func (g *guest) at(id string) sprites.Point {
 	g.t.Helper()
 	n, ok := g.find(id)
@@ -95,7 +95,7 @@ func (g *guest) at(id string) sprites.Point {
 	return sprites.Point{}
 }
 
-// window is between which heights what scrolls can be pressed.
+// window returns the vertical range in which scrolled nodes can be pressed.
 func (g *guest) window() (high, low float64) {
 	g.t.Helper()
 	high, low = 115, float64(g.screen.Bounds().Dy())/ebiten.Monitor().DeviceScaleFactor()-90
@@ -123,7 +123,7 @@ func (g *guest) shown(id string) (ui.NodeState, bool) {
 	return ui.NodeState{}, false
 }
 
-// scrolls reports whether a scene has more than may fit the window.
+// scrolls reports whether a scene may be larger than the window.
 func scrolls(scene string) bool {
 	return strings.HasPrefix(scene, "newgame") || scene == "settings" || scene == "games" || scene == "cards" || scene == "menu" || scene == "statistics" || scene == "puzzles" || scene == "setup" || scene == "study" || scene == "puzzle" || scene == "results"
 }
@@ -138,14 +138,14 @@ func (g *guest) ids() string {
 	return strings.Join(ids, " ")
 }
 
-// click presses a node with the mouse and waits until nothing moves.
+// click clicks a node with the mouse and waits until nothing moves.
 func (g *guest) click(id string) {
 	g.t.Helper()
 	g.post(g.at(id))
 	g.rest()
 }
 
-// post sends a click without waiting for anything.
+// post sends a click without waiting.
 func (g *guest) post(at sprites.Point) {
 	g.session.MoveCursor(at.X, at.Y)
 	g.session.AdvanceTicks(1)
@@ -155,20 +155,20 @@ func (g *guest) post(at sprites.Point) {
 	g.session.AdvanceTicks(2)
 }
 
-// tap presses a node with a finger and waits until nothing moves.
+// tap taps a node with a finger and waits until nothing moves.
 func (g *guest) tap(id string) {
 	g.t.Helper()
 	at := g.at(id)
 	const finger = 3
 	g.session.PressTouch(finger, at.X, at.Y)
 	g.session.AdvanceTicks(3)
-	g.session.MoveTouch(finger, at.X+2, at.Y-3) // no finger is quite still
+	g.session.MoveTouch(finger, at.X+2, at.Y-3) // a real finger is never quite still
 	g.session.AdvanceTicks(3)
 	g.session.ReleaseTouch(finger)
 	g.rest()
 }
 
-// drag takes the mouse from one node to another with the button down.
+// drag drags the mouse from one node to another.
 func (g *guest) drag(from, to string) {
 	g.t.Helper()
 	a, b := g.at(from), g.at(to)

@@ -18,7 +18,7 @@ import (
 	"tidepool/sprites"
 )
 
-// key presses a key and lets it go.
+// key presses and releases a key.
 func (g *guest) key(k ebiten.Key) {
 	g.t.Helper()
 	g.session.PressKey(k)
@@ -27,8 +27,7 @@ func (g *guest) key(k ebiten.Key) {
 	g.rest()
 }
 
-// enter types text into the field that has been pressed, as an input method
-// does.
+// enter types text into the current field, like an input method.
 func (g *guest) enter(text string) {
 	g.t.Helper()
 	if g.input == nil || g.input.IsClosed() {
@@ -38,10 +37,8 @@ func (g *guest) enter(text string) {
 	g.rest()
 }
 
-// focused returns the node that the focus is seen around, empty if there is
-// none. It looks at the picture, for a focus must be visible. What lies half
-// under the node that has the focus, as a page does under its foot, can seem
-// to be framed, too.
+// focused returns the node with the visible focus ring, or "". It looks at the picture, as the focus must be
+// visible. A node partly covered by the focused one, like a page under its foot, can seem framed too.
 func (g *guest) focused() string {
 	g.t.Helper()
 	img := g.picture()
@@ -67,13 +64,12 @@ func (g *guest) focused() string {
 	return found[at].ID
 }
 
-// overlap reports whether one node lies over the other.
+// overlap reports whether two nodes overlap.
 func overlap(a, b ui.NodeState) bool {
 	return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
 }
 
-// framed reports whether the colour of the focus is at three of four sides of
-// a node.
+// framed reports whether the focus colour is on at least three of a node's four sides.
 func framed(img *image.RGBA, n ui.NodeState) bool {
 	c := sprites.Pt(n.X+n.W/2, n.Y+n.H/2)
 	sides := []sprites.Point{{X: c.X, Y: n.Y}, {X: c.X, Y: n.Y + n.H}, {X: n.X, Y: c.Y}, {X: n.X + n.W, Y: c.Y}}
@@ -86,7 +82,7 @@ func framed(img *image.RGBA, n ui.NodeState) bool {
 	return seen >= 3
 }
 
-// focusNear looks for the focus's colour within a few pixels.
+// focusNear looks for the focus colour within a few pixels.
 func focusNear(img *image.RGBA, x, y int) bool {
 	const reach = 6
 	for dy := -reach; dy <= reach; dy++ {
@@ -105,8 +101,7 @@ func isFocus(c color.RGBA) bool {
 	return near(c.R, want.R) && near(c.G, want.G) && near(c.B, want.B)
 }
 
-// steer moves the focus to a node with the arrows, and with Tab where they
-// lead round in a circle, and presses it with Enter.
+// steer moves the focus to a node with arrows, or with Tab if the arrows go in circles, and presses Enter.
 func (g *guest) steer(id string) {
 	g.t.Helper()
 	been := make(map[string]bool)
@@ -126,7 +121,7 @@ func (g *guest) steer(id string) {
 	g.t.Fatalf("%s: the focus does not reach %q, it is at %q", g.look().Scene, id, g.focused())
 }
 
-// arrow is the key that leads from one node towards another.
+// arrow returns the key that leads from one node towards another.
 func (g *guest) arrow(from, to string) ebiten.Key {
 	b, ok := g.find(to)
 	if !ok {
@@ -134,7 +129,7 @@ func (g *guest) arrow(from, to string) ebiten.Key {
 	}
 	a, ok := g.find(from)
 	if !ok {
-		return ebiten.KeyArrowDown // brings the focus
+		return ebiten.KeyArrowDown // shows the focus
 	}
 	dx, dy := b.X+b.W/2-a.X-a.W/2, b.Y+b.H/2-a.Y-a.H/2
 	switch {
@@ -148,8 +143,7 @@ func (g *guest) arrow(from, to string) ebiten.Key {
 	return ebiten.KeyArrowUp
 }
 
-// A whole game without mouse or finger, with a step back, an undo and a redo
-// on the way.
+// A whole game by keys alone, including a taken-back tap, an undo and a redo.
 func TestKeyboardGame(t *testing.T) {
 	f := newFolder(t)
 	s := quickest()
@@ -176,7 +170,7 @@ func TestKeyboardGame(t *testing.T) {
 	p.same()
 
 	p.finish(rand.New(rand.NewPCG(3, 3)))
-	p.key(ebiten.KeyEscape) // puts the result aside
+	p.key(ebiten.KeyEscape) // closes the result
 	p.in("board")
 	p.steer("review.result")
 	p.in("results")
@@ -189,7 +183,7 @@ func TestKeyboardGame(t *testing.T) {
 	p.in("menu")
 }
 
-// A turn is one drag from square to square.
+// A turn can be dragged from square to square.
 func TestDrag(t *testing.T) {
 	f := newFolder(t)
 	f.open(newMatch(t, "kanishogi", ""), quickest())
@@ -214,7 +208,7 @@ func TestDrag(t *testing.T) {
 	}
 }
 
-// plainTurn finds a turn of two taps.
+// plainTurn returns a turn of two taps.
 func plainTurn(p rules.Position) (rules.Turn, bool) {
 	for _, t := range p.Turns() {
 		if len(t.Paths[0]) == 2 {
@@ -224,7 +218,7 @@ func plainTurn(p rules.Position) (rules.Turn, bool) {
 	return rules.Turn{}, false
 }
 
-// Names are typed, and are those of the game that follows.
+// Names can be typed and are used in the next game.
 func TestNames(t *testing.T) {
 	f := newFolder(t)
 	g := start(t, f, phone)

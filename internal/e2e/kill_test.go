@@ -14,9 +14,8 @@ import (
 	"tidepool/scenes/settings"
 )
 
-// The program is killed at any moment of many games of every kind. Each time
-// it opens again on the same game, at a turn that is not before the last one
-// that was seen on its screen.
+// The program is killed at random moments of many games of every kind. Each time it reopens the same game,
+// with at least the last turn seen on its screen.
 func TestKilledInTheMiddle(t *testing.T) {
 	const kills = 12 // of each game
 	for _, w := range wholeGames {
@@ -27,12 +26,12 @@ func TestKilledInTheMiddle(t *testing.T) {
 			s.Motion = settings.MotionNormal
 			f.open(newMatch(t, w.game, w.options), s)
 			g := start(t, f, desktop)
-			later := 0 // turns that were stored though nobody had seen them
+			later := 0 // turns stored but not yet seen
 			for range kills {
 				m := f.latest()
 				if m.Outcome().Over() || m.Ply() > 24 {
 					g.close()
-					f = newFolder(t) // where no other game is later
+					f = newFolder(t) // where no other game is newer
 					f.open(newMatch(t, w.game, w.options), s)
 					g, m = start(t, f, desktop), f.latest()
 				}
@@ -49,9 +48,8 @@ func TestKilledInTheMiddle(t *testing.T) {
 	}
 }
 
-// hurriedly plays some turns, then sends the taps of one more and returns
-// somewhere in the middle of it. It returns the last match seen on the screen,
-// and the one that there would be after the last turn.
+// hurriedly plays some turns, then sends the taps of one more without waiting for its end. It returns the
+// last match seen on the screen, and the one after the last turn.
 func (g *guest) hurriedly(m *match.Match, rng *rand.Rand) (seen, plan *match.Match) {
 	g.t.Helper()
 	p := &person{guest: g, hand: g.click, match: m.Copy()}
@@ -92,15 +90,15 @@ func (g *guest) hurriedly(m *match.Match, rng *rand.Rand) (seen, plan *match.Mat
 	return seen, p.match
 }
 
-// pause waits about as long as the program takes for a press and for storing
-// the turn, by the clock and not by ticks, so that it ends anywhere.
+// pause waits about as long as the program takes to handle a press and store the turn, in real time instead
+// of ticks, so that it ends anywhere.
 func (g *guest) pause(rng *rand.Rand) {
 	g.session.AdvanceTicks(40)
 	time.Sleep(time.Duration(rng.ExpFloat64() * 2 * float64(time.Millisecond)))
 }
 
-// survived checks what a killed program has left: what was seen, or the turn
-// that was under way. It returns 1 if it is that.
+// survived checks what a killed program has left: the seen match, or the one with the unfinished turn, for
+// which it returns 1.
 func survived(t *testing.T, f folder, seen, plan *match.Match) int {
 	t.Helper()
 	switch got := plain(f.latest()); got {
@@ -114,19 +112,18 @@ func survived(t *testing.T, f folder, seen, plan *match.Match) int {
 	return 0
 }
 
-// showsPly checks that the program has opened on the board at a match's ply, by
-// the list of turns. That the position is the match's shows when the next turn
-// is played on it.
+// showsPly checks that the program has opened on the board at a match's ply, using the list of turns. Playing
+// the next turn then checks the position.
 func (g *guest) showsPly(m *match.Match) {
 	g.t.Helper()
 	scene := g.look().Scene
 	if m.Outcome().Over() && scene == "study" {
-		return // what has ended is looked back at
+		return // a finished game opens in review
 	}
 	if scene != "board" && !(m.Outcome().Over() && scene == "results") {
 		g.t.Fatalf("opened in scene %s, want the board", scene)
 	}
-	listed := g.has("board.turns") // in a sheet of its own where there is no room beside the board
+	listed := g.has("board.turns") // in a separate sheet if there is no room beside the board
 	if listed {
 		g.click("board.turns")
 	}
@@ -145,7 +142,7 @@ func (g *guest) showsPly(m *match.Match) {
 	}
 }
 
-// Killed while a game begins, the program has begun it or has not.
+// Killed while a game begins, the program has either stored the game or not.
 func TestKilledAtTheStart(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 8))
 	for range 8 {

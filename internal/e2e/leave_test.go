@@ -14,8 +14,8 @@ import (
 	"tidepool/scenes/settings"
 )
 
-// What was chosen in the last moment is stored, however the program is asked to
-// end, and a game that was begun in it is opened again.
+// Settings changed just before the program ends are stored, however it ends, and a game begun just before is
+// opened again.
 func TestLastMomentIsKept(t *testing.T) {
 	for name, end := range map[string]func(g *guest){
 		"the window is closed": func(g *guest) { g.close() },
@@ -55,7 +55,7 @@ func TestLastMomentIsKept(t *testing.T) {
 	}
 }
 
-// endsByItself lets ticks go by until the program has ended, and well.
+// endsByItself runs ticks until the program has exited, without an error.
 func (g *guest) endsByItself() {
 	g.t.Helper()
 	for deadline := time.Now().Add(patience); g.session.Err() == nil; {

@@ -9,7 +9,7 @@ import (
 	"tidepool/play/lessons"
 )
 
-// teaching takes the beginning of a game's rules page and of its lesson.
+// teaching takes pictures of the beginning of a game's rules page and lesson.
 func (s *studio) teaching(t *testing.T, game string) {
 	c, err := lessons.For(game)
 	if err != nil {
@@ -28,8 +28,8 @@ func (s *studio) teaching(t *testing.T, game string) {
 	cam.take("lesson-" + game + "-solved")
 }
 
-// lesson takes a game's rules page at each of its sections, and its lesson at
-// each step. TIDEPOOL_LANGUAGE chooses the language.
+// lesson takes pictures of each section of a game's rules page and each step of its lesson. TIDEPOOL_LANGUAGE
+// sets the language.
 func (s *studio) lesson(t *testing.T, game string) {
 	c, err := lessons.For(game)
 	if err != nil {
@@ -63,7 +63,7 @@ func (s *studio) lesson(t *testing.T, game string) {
 	cam.take("lesson-" + game + "-end")
 }
 
-// solve spells the solution of a step.
+// solve enters the solution of a step.
 func (g *guest) solve(game string, step lessons.Step, press func(id string)) {
 	g.t.Helper()
 	p, err := step.Begin(gameOf(g.t, game))
@@ -90,8 +90,8 @@ func (g *guest) solve(game string, step lessons.Step, press func(id string)) {
 	}
 }
 
-// TestLessonShots takes the pictures of one game's rules and lesson for people
-// to look at, if TIDEPOOL_SHOTS names a folder.
+// TestLessonShots takes pictures of one game's rules and lesson for people to look at, if TIDEPOOL_SHOTS is
+// set.
 func TestLessonShots(t *testing.T) {
 	s := shots(t)
 	for _, w := range wholeGames {
@@ -99,8 +99,7 @@ func TestLessonShots(t *testing.T) {
 	}
 }
 
-// A lesson's progress outlives the program, also when it is killed a second
-// later.
+// A lesson's progress is kept, even if the program is killed a second later.
 func TestLessonIsKept(t *testing.T) {
 	f := newFolder(t)
 	f.prefer(quickest())
@@ -123,7 +122,7 @@ func TestLessonIsKept(t *testing.T) {
 	}
 }
 
-// A lesson from its beginning to its end by keys alone.
+// A lesson can be completed by keys alone.
 func TestLessonByKeyboard(t *testing.T) {
 	for _, game := range []string{"kanishogi", "onitama", "kalah"} {
 		t.Run(game, func(t *testing.T) {

@@ -14,8 +14,7 @@ import (
 	"tidepool/rules"
 )
 
-// month fills the folder with what somebody plays in a month: thirty games of
-// all kinds, against the engine and at one table.
+// month fills the folder with a month's games: thirty of all kinds, against the engine and at one table.
 func (f folder) month() {
 	f.t.Helper()
 	rng := rand.New(rand.NewPCG(7, 7))
@@ -56,7 +55,7 @@ func (f folder) month() {
 	}
 }
 
-// library takes the saved games of a month, and what can be done with them.
+// library takes pictures of a month's saved games and the commands for them.
 func (s *studio) library(t *testing.T) {
 	f := newFolder(t)
 	f.month()
@@ -65,7 +64,7 @@ func (s *studio) library(t *testing.T) {
 	c.click("menu.games")
 	c.take("library")
 	for _, g := range f.shelf().List().Games {
-		if more := "games.open." + g.ID + ".more"; c.has(more) { // of those in sight
+		if more := "games.open." + g.ID + ".more"; c.has(more) { // of the visible ones
 			c.click(more)
 			break
 		}

@@ -9,7 +9,7 @@ import (
 	"tidepool/play/match"
 )
 
-// links takes a game that is played by links, and how it is handed on.
+// links takes pictures of a game played by links, and of passing it on.
 func (s *studio) links(t *testing.T) {
 	for _, w := range wholeGames[:2] {
 		m := opening(t, w.game, 12)
@@ -21,7 +21,7 @@ func (s *studio) links(t *testing.T) {
 		f := newFolder(t)
 		f.open(m, s.settings())
 		c := s.open(f)
-		c.take("link-" + w.game) // which comes by itself
+		c.take("link-" + w.game) // which opens by itself
 		c.click("link.close")
 		c.take("letter-" + w.game)
 	}

@@ -11,8 +11,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestMain runs the tests inside a running game: only there can a host draw
-// what its guests send and read it back.
+// TestMain runs the tests inside a running game: only there can a host draw its guests' commands and read the
+// pixels.
 func TestMain(m *testing.M) {
 	loop := &loop{tests: m}
 	if hasDisplay() {
@@ -48,8 +48,7 @@ func (*loop) Layout(w, h int) (int, int) { return w, h }
 
 func hasDisplay() bool { return runtime.GOOS != "linux" || os.Getenv("DISPLAY") != "" }
 
-// need ends the test where there is no display. On a continuous-integration
-// machine there must be one.
+// need ends the test without a display. On a CI machine there must be one.
 func need(t *testing.T) {
 	t.Helper()
 	if hasDisplay() {

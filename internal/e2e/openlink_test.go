@@ -12,8 +12,7 @@ import (
 	"tidepool/rules/games"
 )
 
-// The program that is started with a link opens on its game, whatever was open
-// before, which is kept.
+// Started with a link, the program opens the link's game and keeps the one that was open before.
 func TestStartedWithLink(t *testing.T) {
 	for i, w := range wholeGames {
 		t.Run(w.game, func(t *testing.T) {
@@ -40,7 +39,7 @@ func TestStartedWithLink(t *testing.T) {
 	}
 }
 
-// The program that is started with a link to a puzzle opens it.
+// Started with a link to a puzzle, the program opens the puzzle.
 func TestStartedWithPuzzle(t *testing.T) {
 	set, err := puzzle.Read(games.ByID, sets.File("kalah"))
 	if err != nil {
@@ -60,8 +59,8 @@ func TestStartedWithPuzzle(t *testing.T) {
 	}
 }
 
-// A link that is none is told, and leaves the game alone that was open; what
-// cannot even be meant as one is told by the command's help.
+// An invalid link is reported and leaves the open game alone; an argument that cannot be a link prints the
+// usage.
 func TestStartedWithHostileLink(t *testing.T) {
 	good := link.Encode(opening(t, "kalah", 12))
 	for name, text := range map[string]string{

@@ -10,14 +10,14 @@ import (
 	"slices"
 )
 
-// A shade is a small cube of colours and how often they come up.
+// A shade is a small cube of colours and its frequency.
 type shade struct {
 	c [3]int // 0 to 255
 	n int
 }
 
-// palette finds n colours for a picture by median cut: the box of colours
-// with the most to tell apart is divided until there are n boxes.
+// palette chooses n colours for a picture by median cut: the box with the greatest spread is divided until
+// there are n boxes.
 func palette(img *image.RGBA, n int) color.Palette {
 	boxes := []shades{count(img)}
 	for len(boxes) < n {
@@ -41,7 +41,7 @@ func palette(img *image.RGBA, n int) color.Palette {
 	return p
 }
 
-// count gathers a picture's colours.
+// count collects a picture's colours.
 func count(img *image.RGBA) shades {
 	sums := make(map[int]*shade)
 	for i := 0; i < len(img.Pix); i += 4 {
@@ -65,7 +65,7 @@ func count(img *image.RGBA) shades {
 // shades are the colours of one box.
 type shades []shade
 
-// widest returns the channel in which the colours differ most, and how far.
+// widest returns the channel in which the colours differ most, and by how much.
 func (s shades) widest() (channel, width int) {
 	for c := range 3 {
 		low, high := s[0].c[c], s[0].c[c]
@@ -79,8 +79,8 @@ func (s shades) widest() (channel, width int) {
 	return channel, width
 }
 
-// spread is how much the box is in need of a cut. Rare colours count for more
-// than their share, for they are small things that are looked at.
+// spread returns how much the box needs a cut. Rare colours count more than their share, as they belong to
+// small things that people look at.
 func (s shades) spread() float64 {
 	n := 0
 	for _, x := range s {
@@ -90,7 +90,7 @@ func (s shades) spread() float64 {
 	return float64(w*w) * math.Sqrt(float64(n))
 }
 
-// cut divides the box at the middle of its widest channel's colours.
+// cut divides the box at the median of its widest channel.
 func (s shades) cut() (low, high shades) {
 	c, _ := s.widest()
 	slices.SortStableFunc(s, func(a, b shade) int { return cmp.Compare(a.c[c], b.c[c]) })

@@ -15,7 +15,7 @@ import (
 	xdraw "golang.org/x/image/draw"
 )
 
-// reduced returns a picture at a width, smoothly.
+// reduced returns a picture smoothly scaled to a width.
 func reduced(img *image.RGBA, width int) *image.RGBA {
 	b := img.Bounds()
 	small := image.NewRGBA(image.Rect(0, 0, width, (b.Dy()*width+b.Dx()/2)/b.Dx()))
@@ -23,8 +23,8 @@ func reduced(img *image.RGBA, width int) *image.RGBA {
 	return small
 }
 
-// writePNG writes a picture, making the folder if it must. Only those that are
-// kept are worth the time of compressing them well.
+// writePNG writes a picture, creating the folder if necessary. Good compression is only worth its time for
+// pictures that are committed.
 func writePNG(name string, img image.Image, level png.CompressionLevel) error {
 	var b bytes.Buffer
 	e := png.Encoder{CompressionLevel: level}
@@ -53,16 +53,15 @@ func readPNG(name string) (*image.RGBA, error) {
 	return rgba, nil
 }
 
-// A difference is how far two pictures are from each other, in steps of a
-// channel of 255: over all, and in the block where they differ most.
+// A difference is how far two pictures differ, in steps of a channel of 255: overall, and in the block with
+// the greatest difference.
 type difference struct {
 	mean, most float64
 	at         image.Point // of that block
 }
 
-// differ compares two pictures of one size block by block. A block's
-// difference is that of its mean colour and half that of its pixels, so that
-// an edge drawn elsewhere by a fraction of a pixel counts for little.
+// differ compares two pictures of the same size block by block. A block's difference is that of its mean
+// colour plus half that of its pixels, so an edge shifted by a fraction of a pixel counts little.
 func differ(a, b *image.RGBA) difference {
 	const side = 10
 	var d difference
@@ -102,7 +101,7 @@ func differIn(a, b *image.RGBA, r image.Rectangle) float64 {
 	return max(float64(shift)/area, float64(apart)/area/6)
 }
 
-// contrast is the picture of a difference: black where two are the same.
+// contrast draws a difference: black where two pictures are equal.
 func contrast(a, b *image.RGBA) *image.RGBA {
 	out := image.NewRGBA(a.Rect)
 	for i := 0; i < len(a.Pix); i += 4 {
@@ -115,8 +114,8 @@ func contrast(a, b *image.RGBA) *image.RGBA {
 	return out
 }
 
-// paletted returns a picture in 256 colours of its own, which makes its file
-// small. Dithered, it looks better and takes more room.
+// paletted reduces a picture to 256 colours, which makes its file small. Dithering looks better but takes
+// more space.
 func paletted(img *image.RGBA, dither bool) *image.Paletted {
 	p := image.NewPaletted(img.Rect, palette(img, 256))
 	if dither {

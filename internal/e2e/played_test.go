@@ -16,9 +16,8 @@ import (
 	"tidepool/rules/games"
 )
 
-// plays puts games on the shelf as a person may have played them over some
-// months: most of them against the engine, at levels near to their own, some
-// with a friend. The last ended when the program is opened.
+// plays fills the shelf with a person's games of some months: most against the engine at levels near their
+// own, some with a friend. The last one ends when the program starts.
 func (f folder) plays(n int) {
 	f.t.Helper()
 	rng := rand.New(rand.NewPCG(17, 4))
@@ -33,7 +32,7 @@ func (f folder) plays(n int) {
 	}
 }
 
-// amaPlays plays a game of somebody who is about as strong as a level, from 0.
+// amaPlays plays a game of a person who is about as strong as a level, counted from 0.
 func amaPlays(t *testing.T, g rules.Game, rng *rand.Rand, strength int) *match.Match {
 	players := [2]seats.Player{{Name: "Ama"}, {Name: "Kai"}}
 	level := min(max(1, strength+rng.IntN(4)-1), ai.Levels)
@@ -53,7 +52,7 @@ func amaPlays(t *testing.T, g rules.Game, rng *rand.Rand, strength int) *match.M
 		turns := m.Position().Turns()
 		k := rng.IntN(len(turns))
 		if m.Ply() < 4 {
-			k = min(k, rng.IntN(2)) // openings come again
+			k = min(k, rng.IntN(2)) // openings repeat
 		}
 		playWord(t, m, turns[k].Word)
 	}

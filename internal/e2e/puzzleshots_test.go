@@ -16,7 +16,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// solved is the diary of somebody who has solved puzzles for three weeks.
+// solved returns the diary of a person who has solved puzzles for three weeks.
 func solved(t *testing.T, now time.Time) (d diary.Diary) {
 	for n := range 24 {
 		at := now.AddDate(0, 0, n-23)
@@ -41,7 +41,7 @@ func solved(t *testing.T, now time.Time) (d diary.Diary) {
 	return d.Rushed("all", 14).Rushed("konane", 11)
 }
 
-// puzzles takes the home of puzzles.
+// puzzles takes pictures of the puzzle pages.
 func (s *studio) puzzles(t *testing.T) {
 	fresh := newFolder(t)
 	fresh.prefer(s.settings())
@@ -76,7 +76,7 @@ func (s *studio) puzzles(t *testing.T) {
 	c.take("puzzles-rush")
 }
 
-// rushEnd misses puzzles of a rush until it is over, and takes what it came to.
+// rushEnd fails puzzles until a rush is over, and takes a picture of the result.
 func (s *studio) rushEnd(t *testing.T) {
 	f := newFolder(t)
 	set := s.settings()
@@ -97,7 +97,7 @@ func (s *studio) rushEnd(t *testing.T) {
 			c.click(lit[n%len(lit)].ID)
 		}
 		c.ticks(15)
-		time.Sleep(30 * time.Millisecond) // the engine looks
+		time.Sleep(30 * time.Millisecond) // until the engine has looked
 	}
 	c.settled("rush.solved")
 	c.take("rush-end")

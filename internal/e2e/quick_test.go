@@ -10,8 +10,7 @@ import (
 	"tidepool/sprites"
 )
 
-// Taps that come while pieces slide are steps of the next turn, with the mouse
-// and with a finger: nobody has to tap twice.
+// Taps made while pieces move count for the next turn, with mouse and finger: no one has to tap twice.
 func TestTapsWhilePiecesMove(t *testing.T) {
 	ways := map[string]func(g *guest, at sprites.Point){
 		"mouse": (*guest).post,

@@ -13,9 +13,8 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// A picture of which in frame after frame only what has changed was drawn is the
-// one that is drawn whole, to the last bit: while turns are shown, a sheet comes and
-// the window changes its size.
+// A picture in which each frame draws only its changes equals one drawn completely, to the last bit, while
+// turns are shown, a sheet opens and the window is resized.
 func TestRepaint(t *testing.T) {
 	need(t)
 	for _, game := range []string{"kaninariebi", "onitama", "kalah"} {
@@ -50,14 +49,14 @@ func TestRepaint(t *testing.T) {
 	}
 }
 
-// A repainted program draws on the same screen.
+// A repainted is a program that redraws the same screen.
 type repainted struct {
 	t        *testing.T
 	app      *ui.App
 	screen   *ebiten.Image
-	before   []byte // what was compared last
+	before   []byte // the last compared frame
 	compared int
-	other    int // of those compared that were not like the one before
+	other    int // compared frames that differed from the one before
 }
 
 func (r *repainted) resize(w, h int) {
@@ -65,8 +64,7 @@ func (r *repainted) resize(w, h int) {
 	r.screen = r.image(w, h)
 }
 
-// image has a texture of its own, as on another place of one edges are rounded
-// otherwise.
+// image returns an image with its own texture, as edges are rounded differently elsewhere in a shared one.
 func (r *repainted) image(w, h int) *ebiten.Image {
 	img := ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: true})
 	r.t.Cleanup(img.Deallocate)
@@ -75,7 +73,7 @@ func (r *repainted) image(w, h int) *ebiten.Image {
 
 func (r *repainted) press(id string) { r.app.Do(ui.Command{Verb: ui.CommandPress, ID: id}) }
 
-// frames draws so many, and compares some of them.
+// frames draws n frames and compares some of them.
 func (r *repainted) frames(n int) {
 	r.t.Helper()
 	for i := range n {
@@ -90,7 +88,7 @@ func (r *repainted) frames(n int) {
 	}
 }
 
-// compare draws the frame whole: on an image on which nothing is.
+// compare draws the whole frame on an empty image and compares.
 func (r *repainted) compare() {
 	r.t.Helper()
 	if r.app.Wants() {
@@ -99,13 +97,13 @@ func (r *repainted) compare() {
 	b := r.screen.Bounds()
 	got, whole := pixels(r.screen), r.image(b.Dx(), b.Dy())
 	if r.app.Draw(whole); pixels(whole)[3] != 0 {
-		return // It was not asked for: pictures were missing.
+		return // The page draws itself whole, as pictures were missing.
 	}
 	r.app.Redraw()
 	r.app.Draw(whole)
 	want := pixels(whole)
 	if want[3] == 0 {
-		return // The page does not stand yet.
+		return // The page is still moving in.
 	}
 	for i := range got {
 		if at := i / 4; got[i] != want[i] {

@@ -27,10 +27,10 @@ import (
 type studio struct {
 	sizes []image.Point
 	look  settings.Theme
-	// language and text are settings of the same names; empty and 0 leave them.
+	// language and text override the settings of the same names unless empty or 0.
 	language string
 	text     int
-	// save is handed each picture, and the one of the next size after it.
+	// save gets each picture, and the same one at the next size after it.
 	save func(name string, size image.Point, img *image.RGBA) error
 }
 
@@ -40,7 +40,7 @@ type camera struct {
 	*studio
 }
 
-// take takes the present scene in every size.
+// take takes pictures of the current scene in every size.
 func (c *camera) take(name string) {
 	c.t.Helper()
 	for _, size := range c.sizes {
@@ -58,7 +58,7 @@ func (s *studio) open(f folder) *camera {
 	return &camera{start(f.t, f, s.sizes[0]), s}
 }
 
-// settings are those that the studio's pictures are taken with.
+// settings returns the settings for the pictures.
 func (s *studio) settings() settings.Settings {
 	set := quickest()
 	set.Theme = s.look
@@ -67,14 +67,12 @@ func (s *studio) settings() settings.Settings {
 	return set
 }
 
-// TestShots takes pictures of every scene for people to look at, into the
-// folder named by TIDEPOOL_SHOTS. Nothing is compared. TIDEPOOL_LOOK,
-// TIDEPOOL_LANGUAGE, TIDEPOOL_TEXT (percent) and TIDEPOOL_SIZES (like
-// "390x844 1280x800") choose others than the usual ones.
+// TestShots takes pictures of every scene for people to look at, into the folder TIDEPOOL_SHOTS. Nothing is
+// compared. TIDEPOOL_LOOK, TIDEPOOL_LANGUAGE, TIDEPOOL_TEXT (percent) and TIDEPOOL_SIZES (like "390x844
+// 1280x800") override the defaults.
 func TestShots(t *testing.T) { shots(t).tour(t) }
 
-// shots is the studio for pictures to look at; without a folder for them the
-// test is skipped.
+// shots returns the studio for pictures to look at; it skips the test if no folder is set.
 func shots(t *testing.T) *studio {
 	t.Helper()
 	dir := os.Getenv("TIDEPOOL_SHOTS")
@@ -133,8 +131,8 @@ func (s *studio) tour(t *testing.T) {
 	t.Run("solving", s.solving)
 }
 
-// opponents takes boards at which the engine sits, each game's at another
-// level, and what it makes of a win.
+// opponents takes pictures of boards with the engine, each game at another level, and of its reaction to a
+// win.
 func (s *studio) opponents(t *testing.T) {
 	for i, w := range wholeGames {
 		m := opening(t, w.game, 12)
@@ -155,7 +153,7 @@ func (s *studio) opponents(t *testing.T) {
 	}
 }
 
-// menus takes what is not a board.
+// menus takes pictures of the pages without a board.
 func (s *studio) menus(t *testing.T) {
 	fresh := newFolder(t)
 	fresh.prefer(s.settings())
@@ -177,7 +175,7 @@ func (s *studio) menus(t *testing.T) {
 	c.take("games")
 	c.click("games.add")
 	c.take("bring")
-	c.click("bring.choose") // nothing can be chosen here: a path is written
+	c.click("bring.choose") // there is no file dialog here: a path is typed
 	c.ticks(20)
 	c.take("bring-path")
 	c.click("bring.close")
@@ -211,7 +209,7 @@ func (s *studio) menus(t *testing.T) {
 	}
 }
 
-// counted takes what the stored games come to.
+// counted takes pictures of the statistics of stored games.
 func (s *studio) counted(t *testing.T) {
 	games := 40
 	if n, err := strconv.Atoi(os.Getenv("TIDEPOOL_PLAYED")); err == nil {
@@ -226,7 +224,7 @@ func (s *studio) counted(t *testing.T) {
 	c.take("statistics")
 	c.click("statistics.game")
 	c.click("statistics.game.konane")
-	c.ticks(60) // the openings are looked up
+	c.ticks(60) // until the openings are counted
 	c.take("statistics-game")
 	c.click("statistics.with")
 	c.click("statistics.with.people")
@@ -241,7 +239,7 @@ func (s *studio) counted(t *testing.T) {
 	c.take("erase")
 }
 
-// ratedHistory is a ledger of some games.
+// ratedHistory returns a ledger of n games.
 func ratedHistory(n int) (l rating.Ledger) {
 	const last = 1795262400
 	for i := range n {
@@ -251,7 +249,7 @@ func ratedHistory(n int) (l rating.Ledger) {
 	return l
 }
 
-// boards takes a game's board at several moments, and what lies over it.
+// boards takes pictures of a game's board at several moments, and of the sheets over it.
 func (s *studio) boards(t *testing.T, game string) {
 	opened := func(m *match.Match, seat settings.Seating) *camera {
 		f := newFolder(t)
@@ -272,7 +270,7 @@ func (s *studio) boards(t *testing.T, game string) {
 	c.choice(game, opened)
 }
 
-// ends takes how games end against the engine: lost, won and drawn.
+// ends takes pictures of games against the engine that end lost, won and drawn.
 func (s *studio) ends(t *testing.T) {
 	ends := []struct {
 		name, game string
@@ -297,13 +295,13 @@ func (s *studio) ends(t *testing.T) {
 			c.click("results.share")
 			c.take("share")
 			c.click("share.picture")
-			c.ticks(60) // the picture is made
+			c.ticks(60) // until the picture is made
 			c.take("picture")
 		}
 	}
 }
 
-// over takes the sheets that lie over a board.
+// over takes pictures of the sheets over a board.
 func (c *camera) over(game string) {
 	c.t.Helper()
 	if c.has("board.stepback") {
@@ -335,7 +333,7 @@ func (c *camera) over(game string) {
 	}
 }
 
-// choice takes a moment when there is something to decide beside a square.
+// choice takes pictures of a moment with a choice that is not a square.
 func (c *camera) choice(game string, opened func(*match.Match, settings.Seating) *camera) {
 	c.t.Helper()
 	options := optionsOf(game)
@@ -354,8 +352,7 @@ func (c *camera) choice(game string, opened func(*match.Match, settings.Seating)
 	d.take("board-" + game + "-choice")
 }
 
-// TestReadmePictures makes the pictures of the README anew, when the golden
-// ones are.
+// TestReadmePictures makes the README's pictures when the golden ones are made.
 func TestReadmePictures(t *testing.T) {
 	if !updating() {
 		t.Skip("TIDEPOOL_UPDATE is not set")
@@ -372,7 +369,7 @@ func TestReadmePictures(t *testing.T) {
 	}
 }
 
-// clubEvening is one of seven in its second round.
+// clubEvening returns an evening of seven players in its second round.
 func clubEvening(t *testing.T) string {
 	e := club.New("e2e", club.Swiss, "konane")
 	for _, name := range []string{"Ann", "Bo", "Cyril", "Dorothea", "Emi", "Ferenc", "Галина"} {

@@ -4,13 +4,12 @@ package e2e
 
 import "testing"
 
-// setupSpots are what is pressed on each game's board, besides the tool that is
-// in hand.
+// setupSpots lists what is pressed on each game's board with the current tool.
 var setupSpots = map[string]string{
 	"kaninariebi": "spot.a1", "kanishogi": "spot.c3", "onitama": "spot.c3", "konane": "spot.c3", "kalah": "spot.north-store",
 }
 
-// setups takes the pages on which positions are set up.
+// setups takes pictures of the pages for setting up positions.
 func (s *studio) setups(t *testing.T) {
 	for _, w := range wholeGames {
 		f := newFolder(t)

@@ -11,8 +11,8 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// solving takes the page on which a puzzle of each game is solved: as it begins,
-// with a hint, after a wrong turn, and with the solution.
+// solving takes pictures of a puzzle of each game: at the start, with a hint, after a wrong turn, and with
+// the solution.
 func (s *studio) solving(t *testing.T) {
 	for _, w := range wholeGames {
 		f := newFolder(t)
@@ -38,7 +38,7 @@ func (s *studio) solving(t *testing.T) {
 	}
 }
 
-// miss taps what is lit until a turn has been tried that is not right.
+// miss taps highlighted spots until a wrong turn was tried.
 func (c *camera) miss() {
 	c.t.Helper()
 	for n := 0; c.first("puzzle.tried.") == ""; n++ {
@@ -55,14 +55,14 @@ func (c *camera) miss() {
 		case len(lit) > 0:
 			c.click(lit[n%len(lit)].ID)
 		default:
-			time.Sleep(30 * time.Millisecond) // the engine looks
+			time.Sleep(30 * time.Millisecond) // until the engine has looked
 		}
 		c.ticks(5)
 	}
 	c.ticks(90)
 }
 
-// settled waits until there is a node.
+// settled waits until a node exists.
 func (c *camera) settled(id string) {
 	c.t.Helper()
 	for n := 0; c.first(id) == ""; n++ {

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// A board on which nothing happens is not drawn, and looks the same for ever.
+// An idle board is not drawn again, and looks the same.
 func TestStillBoardIsNotDrawn(t *testing.T) {
 	for _, w := range wholeGames {
 		t.Run(w.game, func(t *testing.T) {
@@ -35,7 +35,7 @@ func TestStillBoardIsNotDrawn(t *testing.T) {
 	}
 }
 
-// The menu does not move either.
+// Neither is an idle menu.
 func TestStillMenuIsNotDrawn(t *testing.T) {
 	g := start(t, newFolder(t), phone)
 	g.settle()

@@ -14,7 +14,7 @@ import (
 	"tidepool/rules"
 )
 
-// studies takes the page that goes over games.
+// studies takes pictures of the review page.
 func (s *studio) studies(t *testing.T) {
 	for _, w := range wholeGames {
 		m := opening(t, w.game, 15)
@@ -36,13 +36,13 @@ func (s *studio) studies(t *testing.T) {
 		if id := "turn.7"; c.has(id) {
 			c.click(id)
 		} else {
-			c.click(c.first("turn.")) // the list has only what is in sight
+			c.click(c.first("turn.")) // the list contains only visible rows
 		}
 		c.take("study-turns-" + w.game)
 	}
 }
 
-// looked waits until the engine has gone over the game.
+// looked waits until the engine has reviewed the game.
 func (c *camera) looked() {
 	c.t.Helper()
 	for n := 0; c.first("accuracy.") == ""; n++ {
@@ -54,7 +54,7 @@ func (c *camera) looked() {
 	}
 }
 
-// first is the first node whose ID begins so, "" for none.
+// first returns the first node whose ID has a prefix, or "".
 func (c *camera) first(prefix string) string {
 	for _, n := range c.guest.look().Nodes {
 		if strings.HasPrefix(n.ID, prefix) {

@@ -16,7 +16,7 @@ import (
 	"tidepool/play/match"
 )
 
-// serveTables serves tables in memory, and returns the address of its page, which it has not.
+// serveTables serves tables in memory, and returns the address of its page, which does not exist.
 func serveTables(t *testing.T) string {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
@@ -35,7 +35,7 @@ func serveTables(t *testing.T) string {
 	return "http://" + listener.Addr().String() + "/"
 }
 
-// until has ticks pass until something is so.
+// until runs ticks until ok is true.
 func (g *guest) until(what string, ok func() bool) {
 	g.t.Helper()
 	for n := 0; !ok(); n++ {
@@ -47,8 +47,7 @@ func (g *guest) until(what string, ok func() bool) {
 	}
 }
 
-// Two programs play Kalah to its end at a table: one makes it where its links lead to, the other is started with
-// the link.
+// Two programs play Kalah to its end at a table: one creates it, the other is started with its link.
 func TestTwoDevices(t *testing.T) {
 	page := serveTables(t)
 	f, other := newFolder(t), newFolder(t)

@@ -8,9 +8,8 @@ import (
 	"tidepool/play/match"
 )
 
-// Two programs on one folder open the same game. The second says so and plays
-// on in a copy, and neither loses a turn; when both are gone, the game opens
-// without a word.
+// Two programs on one folder open the same game. The second says so and plays on in a copy, and neither loses
+// a turn; once both have exited, the game opens without a message.
 func TestTwoPrograms(t *testing.T) {
 	f := newFolder(t)
 	m := newMatch(t, "konane", "size=6")

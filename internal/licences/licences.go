@@ -1,7 +1,7 @@
-// Package licences holds all licences in the program as one text of paragraphs; those that begin with
-// "== " name what the others are for. Command release writes it ("go run ./internal/build/release
-// -licences internal/licences/licences.txt") and its tests hold it to the modules in use. In the
-// browser the text is a file loaded when first asked for.
+// Package licences holds all licences in the program as one text of paragraphs; those that begin with "== "
+// name what the following ones apply to. Command release writes it ("go run ./internal/build/release
+// -licences internal/licences/licences.txt") and its tests compare it with the modules in use. In the browser
+// the text is a file loaded on demand.
 package licences
 
 import _ "embed"

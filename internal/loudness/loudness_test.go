@@ -10,7 +10,7 @@ import (
 	"tidepool/sound"
 )
 
-// kinds are effects that are as important as each other.
+// kinds groups effects of equal importance.
 var kinds = map[string][]sound.Effect{
 	"cue":     {sound.Tap, sound.Undo, sound.Hint, sound.Again},
 	"gesture": {sound.Lift, sound.Slide, sound.Card, sound.Tick},
@@ -30,8 +30,8 @@ func kindOf(e sound.Effect) string {
 	return ""
 }
 
-// What is heard of every game's effects, at the volumes the program begins with: effects of a kind within 3 LU,
-// of a game's smallest and largest pieces as well. What strikes is loud enough on a phone, and more than a tone.
+// Loudness of every game's effects at the default volumes: effects of a kind differ by at most 3 LU, also for
+// a game's smallest and largest pieces. Impacts are loud enough on a phone, and not just a tone.
 func TestEffects(t *testing.T) {
 	type span struct{ least, most float64 }
 	spans := map[string]*span{}
@@ -69,7 +69,7 @@ func TestEffects(t *testing.T) {
 	}
 }
 
-// A game's place is heard under its effects, all places alike.
+// A game's ambience is quieter than its effects, and all are equally loud.
 func TestAmbiences(t *testing.T) {
 	for _, g := range games.All() {
 		if m := steady(place(&g.Sound)); math.Abs(m.loud+41) > 1.5 || m.peak > 0.12 {
@@ -78,7 +78,7 @@ func TestAmbiences(t *testing.T) {
 	}
 }
 
-// Nothing clips, even if all effects began at once and were as loud as can be.
+// Nothing clips, even if all effects start at once at full volume.
 func TestNoClipping(t *testing.T) {
 	for _, g := range games.All() {
 		if m := measured(together(&g.Sound, parts(g))); m.peak > 0.85 {

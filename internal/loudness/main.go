@@ -1,11 +1,11 @@
-// Loudness measures the program's sounds and prints a table: how loud each is, how
-// loud on a phone, how much of its attack is noise, its peak and how long it lasts. With
-// -files it also writes each as a WAV and as a picture of its frequencies.
+// Loudness measures the program's sounds and prints a table: how loud each is, how loud on a phone, how much
+// of its attack is noise, its peak and its duration. With -files it also writes each as a WAV and as a
+// spectrogram.
 //
 //	go run ./internal/loudness
 //	go run ./internal/loudness -files /tmp/sounds
 //
-// All is at the volumes the program begins with, but for "all at once".
+// All volumes are the defaults, except for "all at once".
 package main
 
 import (

@@ -7,13 +7,13 @@ import (
 	"tidepool/sound"
 )
 
-// A measure is what is known of a sound.
+// A measure holds the measured values of a sound.
 type measure struct {
 	loud     float64 // LUFS of the loudest 400 ms
 	phone    float64 // the same through a phone's loudspeaker
 	flatness float64 // of the attack: 0 for tones, 1 for noise
 	peak     float64
-	seconds  float64 // until it has fallen by 40 dB from its peak for good
+	seconds  float64 // until it stays 40 dB below its peak
 }
 
 func measured(left, right []float64) measure {
@@ -31,7 +31,7 @@ func measured(left, right []float64) measure {
 	return m
 }
 
-// steady is measured, but as loud as it is on average and not at its loudest.
+// steady measures a sound's average loudness instead of the loudest part.
 func steady(left, right []float64) measure {
 	m := measured(left, right)
 	m.loud, m.phone = mean(left, right), mean(small(left), small(right))
@@ -47,7 +47,7 @@ func mean(left, right []float64) float64 {
 	return 10 * math.Log10(sum/float64(n))
 }
 
-// small is what a loudspeaker of a phone leaves: a high-pass at 600 Hz, of the second order.
+// small simulates a phone's loudspeaker: a second-order high-pass at 600 Hz.
 func small(samples []float64) []float64 {
 	w := math.Tan(math.Pi * 600 / sound.Rate)
 	norm := 1 / (1 + math.Sqrt2*w + w*w)
@@ -62,11 +62,11 @@ func small(samples []float64) []float64 {
 	return out
 }
 
-// window is how many samples are looked at together: 21 ms.
+// window is the number of samples in a spectrum: 21 ms.
 const window = 1024
 
-// flatness is the geometric mean of the power from 100 Hz to 12 kHz over its arithmetic mean, in the 21 ms round
-// the 6th after a sound begins.
+// flatness returns the ratio of the geometric to the arithmetic mean of the power from 100 Hz to 12 kHz, in
+// the 21 ms around the 6th millisecond after a sound begins.
 func flatness(samples []float64) float64 {
 	peak, onset := 0.0, 0
 	for _, x := range samples {
@@ -85,7 +85,7 @@ func flatness(samples []float64) float64 {
 	return math.Exp(logs/float64(n)) / (sum / float64(n))
 }
 
-// spectrum is the power of a window's worth of samples from one on, which may lie outside, by frequency.
+// spectrum returns the power by frequency of a window of samples starting at from, which may be outside.
 func spectrum(samples []float64, from int) []float64 {
 	x := make([]complex128, window)
 	for i := range x {
@@ -101,7 +101,7 @@ func spectrum(samples []float64, from int) []float64 {
 	return power
 }
 
-// fourier transforms a power of two of values in place, by halves (Cooley and Tukey 1965).
+// fourier transforms x in place; its length is a power of two (Cooley and Tukey 1965).
 func fourier(x []complex128) {
 	n := len(x)
 	if n == 1 {

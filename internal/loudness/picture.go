@@ -11,8 +11,8 @@ import (
 	"tidepool/sound"
 )
 
-// writePNG draws how loud which frequencies are when: time from the left, 2 ms a pixel, frequencies from 60 Hz at
-// the bottom to 20 kHz, a tenth of the height for each 0.84 octaves, and 80 dB from black to white.
+// writePNG draws a spectrogram: time from the left, 2 ms a pixel, frequencies from 60 Hz at the bottom to 20
+// kHz, a tenth of the height for each 0.84 octaves, and 80 dB from black to white.
 func writePNG(w io.Writer, samples []float64, seconds float64) error {
 	const height, step = 200, sound.Rate / 500
 	width := int(seconds * sound.Rate / step)
@@ -30,14 +30,14 @@ func writePNG(w io.Writer, samples []float64, seconds float64) error {
 	return png.Encode(w, pic)
 }
 
-// heat is from black by way of blue and orange to white.
+// heat returns a colour from black through blue and orange to white.
 func heat(share float64) color.Color {
 	c := func(from float64) uint8 { return uint8(255 * min(max((share-from)/0.4, 0), 1)) }
 	blue := math.Sin(math.Pi * min(max(share, 0), 0.5) * 2)
 	return color.RGBA{c(0.3), c(0.5), max(c(0.6), uint8(160*max(blue, 0))), 255}
 }
 
-// writeWAV writes 16 bits stereo.
+// writeWAV writes 16-bit stereo.
 func writeWAV(w io.Writer, left, right []float64) error {
 	size := uint32(4 * len(left))
 	head := []any{

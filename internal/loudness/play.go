@@ -9,13 +9,13 @@ import (
 	"tidepool/sound"
 )
 
-// A part is an effect as a game plays it: its pitches are those of its largest and its smallest piece.
+// A part is an effect as a game plays it: with the pitches of its largest and smallest piece.
 type part struct {
 	effect    sound.Effect
 	low, high float64
 }
 
-// parts are the effects that a game plays, in the order of effects. They are those of some games at random.
+// parts returns the effects that a game plays, sorted, found in some random games.
 func parts(g *board.Game) []part {
 	var found [sound.Effects]part
 	tape, mixer := sound.NewTape()
@@ -55,7 +55,8 @@ func parts(g *board.Game) []part {
 	return list
 }
 
-// usual is a tape and a mixer of a game's sounds, nil for the program's own, at the volumes the program begins with.
+// usual returns a tape and a mixer for a game's sounds at the default volumes; a nil kit means the program's
+// own sounds.
 func usual(kit *sound.Kit) (*sound.Tape, *sound.Mixer) {
 	tape, mixer := sound.NewTape()
 	s := settings.Default()
@@ -65,7 +66,7 @@ func usual(kit *sound.Kit) (*sound.Tape, *sound.Mixer) {
 	return tape, mixer
 }
 
-// effect is what is heard of an effect, the n-th time.
+// effect returns the samples of the n-th playing of an effect.
 func effect(kit *sound.Kit, e sound.Effect, pitch float64, n int) (left, right []float64) {
 	tape, mixer := usual(kit)
 	for range n {
@@ -76,7 +77,7 @@ func effect(kit *sound.Kit, e sound.Effect, pitch float64, n int) (left, right [
 	return tape.Read(2.5)
 }
 
-// place is what is heard of a game's ambience, once it has come.
+// place returns the samples of a game's ambience at full strength.
 func place(kit *sound.Kit) (left, right []float64) {
 	tape, mixer := usual(kit)
 	mixer.SetAmbience(float64(settings.Default().Ambience) / 100)
@@ -84,7 +85,7 @@ func place(kit *sound.Kit) (left, right []float64) {
 	return tape.Read(20)
 }
 
-// together is what is heard when all that a game can sound does at once, as loud as it can be set.
+// together returns the samples of all effects at once, at full volume.
 func together(kit *sound.Kit, list []part) (left, right []float64) {
 	tape, mixer := sound.NewTape()
 	mixer.Use(kit)

@@ -6,17 +6,17 @@ import (
 	"strings"
 )
 
-// A mutant is a mistake of one line, and the tests that ought to notice it.
+// A mutant is a one-line mistake, and the tests that should notice it.
 type mutant struct {
 	number   int
 	name     string
 	file     string
 	test     []string // arguments of go test
-	old, new string   // without what they are indented by
+	old, new string   // without indentation
 }
 
-// parse reads a list: of each mutant a line with its name, its file and the arguments of go test, then the line as
-// it stands and the line as it would be. Empty lines and those that begin with # are for people.
+// parse reads a list. Each mutant is a line with its name, file and arguments of go test, followed by the
+// original line and the changed line. Empty lines and those that begin with # are ignored.
 func parse(text string) ([]mutant, error) {
 	var list []mutant
 	seen := map[string]bool{}
@@ -55,7 +55,7 @@ func parse(text string) ([]mutant, error) {
 	return list, nil
 }
 
-// change puts the mistake into a file, where its line has to stand once.
+// change applies the mistake to a file, where the original line must occur once.
 func (m mutant) change(source []byte) ([]byte, error) {
 	lines := strings.Split(string(source), "\n")
 	at := -1

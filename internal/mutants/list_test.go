@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// A list of mutants whose lines have changed tries nothing: who changes such a line writes it anew.
+// The list matches the code: changing such a line requires changing the list.
 func TestListIsTrue(t *testing.T) {
 	list, err := parse(text)
 	if err != nil {
@@ -31,7 +31,8 @@ func TestListIsTrue(t *testing.T) {
 	}
 }
 
-// there finds the tests that are named to go test: after a package's folder, and perhaps -run with their names.
+// there checks that the tests named in go test's arguments exist: a package's folder, and perhaps -run with
+// names.
 func there(args []string) error {
 	dir := filepath.Join("../..", strings.TrimSuffix(args[0], "/..."))
 	files, err := filepath.Glob(filepath.Join(dir, "*_test.go"))

@@ -1,12 +1,12 @@
-// Mutants tries whether the tests notice mistakes: mutants.txt has a hundred changes of one line each, like those
-// that people make. For each, it runs the tests that ought to fail with the changed line in place of the one that
-// stands in the working tree, which stays as it is.
+// Mutants checks whether the tests notice mistakes: mutants.txt has a hundred one-line changes like those
+// that people make. For each, it runs the tests that should fail with the changed line, without touching the
+// working tree.
 //
 //	go run ./internal/mutants                          # all of them: some twenty minutes
 //	go run ./internal/mutants -run 1-10,lets-a-loser-win -j 2
 //
-// A mutant is noticed when a test fails that passes without it. It fails itself where less than 95 of 100 are
-// noticed, or where the list is wrong: a line that is not there, or no Go any more.
+// A mutant is noticed when a test fails that passes without it. The command fails if fewer than 95 of 100 are
+// noticed, or if the list is wrong: a line that does not exist, or a change that is not valid Go.
 package main
 
 import (
@@ -64,7 +64,7 @@ func try(ctx context.Context, out io.Writer, run string, j int) error {
 	return report(ctx, out, list, newTrials(ctx, dir, list, sources, j))
 }
 
-// report tells what came of each, in the order of the list, and sums up.
+// report prints the results in the order of the list, and a summary.
 func report(ctx context.Context, out io.Writer, list []mutant, results []chan result) error {
 	var live, wrong []string
 	for i, m := range list {
@@ -96,7 +96,7 @@ func report(ctx context.Context, out io.Writer, list []mutant, results []chan re
 	return nil
 }
 
-// pick has those of a list that are asked for.
+// pick returns the selected mutants of a list.
 func pick(list []mutant, run string) ([]mutant, error) {
 	if run == "" {
 		return list, nil
@@ -118,7 +118,7 @@ func pick(list []mutant, run string) ([]mutant, error) {
 	return slices.CompactFunc(picked, func(a, b mutant) bool { return a.number == b.number }), nil
 }
 
-// span reads N or N-M.
+// span parses N or N-M.
 func span(s string) (first, last int, ok bool) {
 	a, b, two := strings.Cut(s, "-")
 	if !two {

@@ -13,7 +13,7 @@ import (
 	"sync"
 )
 
-// What becomes of a mutant.
+// Verdicts on a mutant.
 const (
 	noticed   = "noticed"
 	unnoticed = "NOT NOTICED"
@@ -24,10 +24,10 @@ const (
 	broken    = "cannot be tried"
 )
 
-// A result is what became of a mutant, and the first test that noticed it.
+// A result is the verdict on a mutant, and the first test that noticed it.
 type result struct{ verdict, by string }
 
-// trials runs tests with mutants and, once for the same tests, without.
+// trials runs tests with mutants and, once per set of tests, without.
 type trials struct {
 	ctx   context.Context
 	dir   string
@@ -35,7 +35,7 @@ type trials struct {
 	known map[string]func() bool
 }
 
-// newTrials tries all mutants, j at once; what became of each comes in its channel.
+// newTrials tries all mutants, j at once; each result is sent on its channel.
 func newTrials(ctx context.Context, dir string, list []mutant, sources [][]byte, j int) []chan result {
 	t := &trials{ctx: ctx, dir: dir, known: map[string]func() bool{}}
 	results := make([]chan result, len(list))
@@ -83,7 +83,7 @@ func (t *trials) passes(test []string) bool {
 	return passes()
 }
 
-// overlay writes what go is to read instead of a mutant's file.
+// overlay writes a go build overlay that replaces a mutant's file.
 func (t *trials) overlay(m mutant, source []byte) (string, error) {
 	file, err := filepath.Abs(m.file)
 	if err != nil {
@@ -103,7 +103,7 @@ func (t *trials) test(args []string) result {
 
 var failed = regexp.MustCompile(`(?m)^\s*--- FAIL: (\S+)`)
 
-// judge tells from what go test says, and whether it was content, what became of a mutant.
+// judge derives the verdict from the output of go test and whether it passed.
 func judge(out string, passed bool) result {
 	switch {
 	case strings.Contains(out, "[no tests to run]"), strings.Contains(out, "[no test files]"):

@@ -12,7 +12,7 @@ import (
 // most is how many addresses are worth showing.
 const most = 8
 
-// addresses are those of this device that others may reach.
+// addresses returns this device's addresses that others may reach.
 func addresses() []netip.Addr {
 	list, err := net.InterfaceAddrs()
 	if err != nil {
@@ -27,7 +27,7 @@ func addresses() []netip.Addr {
 	return choose(all, outward())
 }
 
-// outward is the address that this device speaks to others by, if it knows a way. Nothing is sent.
+// outward returns the local address for connections to the internet, if there is a route. It sends nothing.
 func outward() netip.Addr {
 	c, err := net.Dial("udp4", "192.0.2.1:9")
 	if err != nil {
@@ -37,8 +37,8 @@ func outward() netip.Addr {
 	return c.LocalAddr().(*net.UDPAddr).AddrPort().Addr()
 }
 
-// choose puts the likeliest first: the one that speaks to others, if it is a private one, then other
-// private ones. Link-local ones of IPv6 are left out, for they need the name of a network card too.
+// choose sorts the most likely first: the outward address if it is private, then other private ones.
+// Link-local IPv6 addresses are left out, as they also need the name of a network interface.
 func choose(all []netip.Addr, outward netip.Addr) []netip.Addr {
 	rank := func(a netip.Addr) int {
 		switch {

@@ -1,12 +1,12 @@
 //go:build !js
 
-// Package near makes this device the host of tables for those close by: they open the
-// page that it serves on the local network, or join with their own program. There is
-// no internet in it. Every event is in a file of the host's before anyone is told.
+// Package near makes this device a host of tables for nearby devices: they open the page that it serves on
+// the local network, or join with their own program. It needs no internet. Every event is stored in a file on
+// the host before any player is told.
 //
 //	host, err := near.Start(ctx, near.Options{Dir: dir, Page: near.Page()})
-//	host.URLs()  // what to show, and to make a QR code of
-//	host.Local() // what this program itself joins by
+//	host.URLs()  // to show, also as a QR code
+//	host.Local() // for this program itself
 //	host.Close()
 package near
 
@@ -29,22 +29,22 @@ import (
 	"tidepool/internal/site"
 )
 
-// Options are what a host offers.
+// Options configure a host.
 type Options struct {
-	// Dir keeps the tables, and the port, so that links hold when the host comes back.
+	// Dir stores the tables, and the port, so that links still work when the host is restarted.
 	Dir string
 	// Page is the folder of a web build; without one, only programs can join.
 	Page string
-	// Port is where to listen: 0 for the last one, or the usual one, or any that is free.
+	// Port is the port to listen on; 0 means the last one, or the usual one, or any free one.
 	Port int
-	// Trouble is told what should not be; nil ignores it.
+	// Trouble is called with unexpected errors; nil ignores them.
 	Trouble func(error)
 }
 
-// usualPort is one that nothing else is known for.
+// usualPort has no other well-known use.
 const usualPort = 8427
 
-// limits are those of one home.
+// limits returns limits suitable for a home.
 func limits() (hub.Limits, web.Options) {
 	l := hub.Usual()
 	l.Tables, l.Watchers = 200, 50
@@ -96,18 +96,18 @@ func Start(ctx context.Context, o Options) (*Host, error) {
 	return h, nil
 }
 
-// Close sends everyone away. The tables stay in their folder.
+// Close disconnects everyone. The tables stay in their folder.
 func (h *Host) Close() error {
 	h.stop()
 	<-h.ended
 	return h.err
 }
 
-// Ended is closed once nothing is served any more.
+// Ended is closed once the host no longer serves.
 func (h *Host) Ended() <-chan struct{} { return h.ended }
 
-// URLs are where others find the page, the likeliest first, as the networks are now. There are none
-// on a device without a network.
+// URLs returns the current addresses of the page, the most likely first. There are none on a device without a
+// network.
 func (h *Host) URLs() []string {
 	var list []string
 	for _, a := range addresses() {
@@ -116,20 +116,20 @@ func (h *Host) URLs() []string {
 	return list
 }
 
-// Local is where this device itself finds it.
+// Local returns the address for this device itself.
 func (h *Host) Local() string { return h.url("127.0.0.1") }
 
 func (h *Host) url(host string) string {
 	return "http://" + net.JoinHostPort(host, strconv.Itoa(h.port)) + "/"
 }
 
-// steady is a time that runs evenly from its start, however the machine's clock is set meanwhile; it
-// rests while the machine sleeps, when nobody can play.
+// steady returns a clock that runs evenly from start, even if the machine's clock is set; it stops while the
+// machine sleeps, when no one can play.
 func steady(start time.Time) func() time.Time {
 	return func() time.Time { return start.Add(time.Since(start)) }
 }
 
-// listen takes a port: the one wanted, or, when it is 0, one that was had before.
+// listen opens the wanted port or, if it is 0, the last one used.
 func listen(dir string, port int) (net.Listener, error) {
 	if port != 0 {
 		return net.Listen("tcp", ":"+strconv.Itoa(port))
@@ -147,15 +147,15 @@ func listen(dir string, port int) (net.Listener, error) {
 			failed = errors.Join(failed, err)
 			continue
 		}
-		// Without it another port may be had the next time, no more.
+		// If this fails, the next start may get another port.
 		_ = os.WriteFile(file, []byte(strconv.Itoa(l.Addr().(*net.TCPAddr).Port)+"\n"), 0o600)
 		return l, nil
 	}
 	return nil, failed
 }
 
-// named lets in who asks for this device by a number or a local name: a page from elsewhere could have
-// its own name lead here.
+// named accepts only requests addressed to an IP address or a local name: a foreign page could make its own
+// name resolve to this device.
 func named(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if !isLocal(r.Host) {
@@ -176,7 +176,7 @@ func isLocal(host string) bool {
 	return host != "" && (!strings.Contains(host, ".") || strings.HasSuffix(strings.ToLower(host), ".local"))
 }
 
-// Page is the web build that came with this program: in a folder web, or dist/web, beside it, in its
+// Page returns the web build that came with this program: in a folder web or dist/web beside it, in its
 // bundle on macOS, or in the working folder; "" if there is none.
 func Page() string {
 	var in []string
@@ -195,7 +195,7 @@ func Page() string {
 	return ""
 }
 
-// Folder is where tables lie unless somebody wants otherwise.
+// Folder returns the default folder for tables.
 func Folder() (string, error) {
 	config, err := os.UserConfigDir()
 	return filepath.Join(config, "tidepool", "tables"), err

@@ -26,7 +26,7 @@ import (
 	"tidepool/rules/games"
 )
 
-// asHost has this test's program be a host that keeps its tables in a folder.
+// asHost makes this test binary run as a host that keeps its tables in a folder.
 const asHost = "TIDEPOOL_TEST_HOST"
 
 func TestMain(m *testing.M) {
@@ -43,7 +43,7 @@ func TestMain(m *testing.M) {
 	<-h.Ended()
 }
 
-// begin starts a host process; its address is what it prints.
+// begin starts a host process and returns the address that it prints.
 func begin(t *testing.T, dir string) (*exec.Cmd, string) {
 	t.Helper()
 	cmd := exec.Command(os.Args[0])
@@ -64,8 +64,8 @@ func begin(t *testing.T, dir string) (*exec.Cmd, string) {
 	return cmd, strings.TrimSpace(line)
 }
 
-// Two people play; the host is killed in mid-game and started again: it is at the same address, all
-// that was told is there, and the game goes on by itself.
+// Two people play; the host is killed in mid-game and restarted: it has the same address and all acknowledged
+// events, and the game continues by itself.
 func TestKilledHost(t *testing.T) {
 	dir := t.TempDir()
 	host, at := begin(t, dir)
@@ -148,8 +148,8 @@ func TestKilledHost(t *testing.T) {
 	}
 }
 
-// The page is there over plain HTTP, with a policy that lets it connect, and for those alone who ask
-// for this device.
+// The page is served over plain HTTP, with a policy that lets it connect, and only to requests addressed to
+// this device.
 func TestPage(t *testing.T) {
 	page := t.TempDir()
 	if err := os.WriteFile(filepath.Join(page, "index.html"), []byte("<p>here"), 0o600); err != nil {
@@ -196,7 +196,7 @@ func TestPage(t *testing.T) {
 	}
 }
 
-// A page of this host may connect, one from elsewhere may not.
+// A page of this host may connect, a foreign one may not.
 func TestOrigin(t *testing.T) {
 	h, err := near.Start(t.Context(), near.Options{Dir: t.TempDir()})
 	if err != nil {
@@ -223,7 +223,7 @@ func TestOrigin(t *testing.T) {
 	}
 }
 
-// A port that is taken is not waited for, and the one that was found is taken again.
+// If the port is taken another is used at once, and is used again the next time.
 func TestPort(t *testing.T) {
 	dir, other := t.TempDir(), t.TempDir()
 	first, err := near.Start(t.Context(), near.Options{Dir: dir})

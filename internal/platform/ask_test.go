@@ -2,5 +2,5 @@
 
 package platform
 
-// AskBy has something else than the system's dialog say where files are to lie.
+// AskBy replaces the system's dialog for choosing where to save.
 func (n *Native) AskBy(ask func(suggested string) (string, error)) { n.ask = ask }

@@ -12,12 +12,12 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// A Browser is a page (wasm/page). It shows each scene as elements (mirror.js) and, to the page's
-// scripts that ask tidepoolTell, as a JSON text of its nodes; it takes commands from tidepoolAct.
+// A Browser is a page (wasm/page). It shows each scene as elements (mirror.js), gives scripts the scene's
+// nodes as JSON if they set tidepoolTell, and takes commands from tidepoolAct.
 type Browser struct {
 	screen
 	rest
-	link     string           // that has come since it was last asked for
+	link     string           // received but not yet asked for
 	act      func(ui.Command) // nil before Attach
 	mirror   mirror.Mirror
 	state    ui.State
@@ -27,7 +27,7 @@ type Browser struct {
 	woken    bool
 }
 
-// A page gives no memory back, so the most it ever had is what it keeps.
+// WebAssembly memory never shrinks, so the peak matters.
 const gcPercent = 50
 
 // Here returns the platform that the program was built for.
@@ -42,7 +42,7 @@ func Here() *Browser {
 	b.history.listen(b.command)
 	b.takeLink(hash())
 	js.Global().Call("addEventListener", "hashchange", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		// The page may have gone on to another entry since, with another address.
+		// The page may have moved to another entry since, with another address.
 		if _, fragment, ok := strings.Cut(args[0].Get("newURL").String(), "#"); ok {
 			b.takeLink("#" + fragment)
 		}
@@ -54,7 +54,7 @@ func Here() *Browser {
 	return b
 }
 
-// takeLink takes a link out of the page's address, lest a reload open it again.
+// takeLink removes a link from the page's address, so that a reload does not open it again.
 func (b *Browser) takeLink(fragment string) {
 	if !isLink(fragment) {
 		return
@@ -95,7 +95,7 @@ func watch(query string, now *bool) {
 // Media implements device.Platform.
 func (b *Browser) Media() settings.MediaPreferences { return b.media }
 
-// Attach: a page that is hidden may never be shown again, as browsers end such without a word.
+// Attach also calls leave for a hidden page, as browsers may end one without notice.
 func (b *Browser) Attach(act func(ui.Command), _, leave func()) {
 	b.act = act
 	document := js.Global().Get("document")
@@ -124,14 +124,14 @@ func (b *Browser) command(c ui.Command) {
 	b.act(c)
 }
 
-// Insets are what a notch, the page's news and the keyboard cover, by the page's style sheet.
+// Insets returns the areas covered by a notch, the page's news and the keyboard, from the page's style sheet.
 func (*Browser) Insets() ui.Insets {
 	style := js.Global().Call("getComputedStyle", js.Global().Get("document").Get("documentElement"))
 	read := func(name string) float64 {
 		v, _ := strings.CutSuffix(strings.TrimSpace(style.Call("getPropertyValue", name).String()), "px")
 		n, err := strconv.ParseFloat(v, 64)
 		if err != nil {
-			return 0 // a browser that knows no such thing
+			return 0 // the browser does not support it
 		}
 		return n
 	}
@@ -139,7 +139,7 @@ func (*Browser) Insets() ui.Insets {
 		Left: read("--safe-left"), Keyboard: read("--keyboard")}
 }
 
-// Languages implements device.Platform: those that the browser says its owner reads.
+// Languages implements device.Platform with the browser's preferred languages.
 func (*Browser) Languages() (list []string) {
 	tags := js.Global().Get("navigator").Get("languages")
 	for i := range min(tags.Length(), 20) {
@@ -151,12 +151,12 @@ func (*Browser) Languages() (list []string) {
 // CanQuit implements device.Platform: a page is left by closing it.
 func (*Browser) CanQuit() bool { return false }
 
-// CanFill implements device.Platform: on some telephones a page may not.
+// CanFill implements device.Platform: some phones do not allow it.
 func (*Browser) CanFill() bool {
 	return js.Global().Get("document").Get("fullscreenEnabled").Truthy()
 }
 
-// CanVibrate wants a finger to point: desktop browsers have the function though nothing comes of it.
+// CanVibrate requires touch input: desktop browsers have the function without effect.
 func (*Browser) CanVibrate() bool {
 	vibrate := js.Global().Get("navigator").Get("vibrate").Truthy()
 	return vibrate && js.Global().Call("matchMedia", "(pointer: coarse)").Get("matches").Bool()
@@ -171,10 +171,10 @@ func (*Browser) Vibrate(milliseconds ...int) {
 	js.Global().Get("navigator").Call("vibrate", pattern)
 }
 
-// OwnFields implements device.Platform: the mirror's are written into.
+// OwnFields implements device.Platform: text is typed into the mirror's fields.
 func (*Browser) OwnFields() bool { return true }
 
-// Words: English is in the program, and the words that the page speaks itself have come with it.
+// Words returns other languages; English is in the program, and the page's own words have come with it.
 func (*Browser) Words(file string) <-chan []byte {
 	if data := locale.Carried(file); data != nil {
 		return at(data)
@@ -194,7 +194,7 @@ func (*Browser) Puzzles(game string) <-chan []byte { return fetched("puzzles." +
 // Licences implements device.Platform.
 func (*Browser) Licences() <-chan []byte { return fetched("licences.txt") }
 
-// fetched is nil if it cannot be had. The server is asked each time, lest it be another version's.
+// fetched sends nil on failure. It always asks the server, as a cached file might be another version's.
 func fetched(name string) <-chan []byte {
 	here := make(chan []byte, 1)
 	take := func(_ js.Value, args []js.Value) any {
@@ -221,7 +221,8 @@ func bytes(array js.Value) []byte {
 // Opened implements device.Platform.
 func (*Browser) Opened(id string) { js.Global().Call("tidepoolOpened", id) }
 
-// Reopen: what was open before the page was loaded again; other windows may have other games open.
+// Reopen returns the game that was open in this window before a reload; other windows may have other games
+// open.
 func (*Browser) Reopen() (id string, ok bool) {
 	v := js.Global().Call("tidepoolReopen")
 	return v.String(), v.Type() == js.TypeString

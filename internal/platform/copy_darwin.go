@@ -1,4 +1,4 @@
 package platform
 
-// withoutHelp is how text is copied where no program for that is installed: every macOS has one.
+// withoutHelp returns nil: every macOS has a program that copies.
 func withoutHelp() func(text string) error { return nil }

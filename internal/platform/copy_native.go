@@ -4,7 +4,7 @@ package platform
 
 import "tidepool/scenes/export"
 
-// lookCopier asks how text gets onto the clipboard and from it, beside the program: that searches folders.
+// lookCopier finds out in the background how to use the clipboard: that searches folders.
 func (n *Native) lookCopier() {
 	go func() {
 		if c := copier(); c != nil {
@@ -28,7 +28,7 @@ func (n *Native) Copy(text string) <-chan export.Outcome {
 	return done
 }
 
-// CanShare implements device.Platform: systems have nothing in common for it.
+// CanShare implements device.Platform: desktop systems have no common way.
 func (*Native) CanShare() bool { return false }
 
 // Share implements device.Platform.

@@ -20,7 +20,7 @@ type helper struct {
 	command          []string
 }
 
-// path is where the program is, "" for one that is no help here.
+// path returns the path of the program, "" if it is not usable here.
 func (h helper) path() string {
 	if h.system != "" && h.system != runtime.GOOS || h.variable != "" && os.Getenv(h.variable) == "" {
 		return ""
@@ -39,10 +39,11 @@ var copiers = []helper{
 	{"", "DISPLAY", []string{"xsel", "--input", "--clipboard"}},
 }
 
-// helped is how long such a program may take: it stays in the background by itself if it has to.
+// helped limits the time of such a program, which puts itself in the background if necessary.
 const helped = 5 * time.Second
 
-// copier uses the first program found, which keeps the text when this one ends; nil where nothing can be copied.
+// copier uses the first program found, which keeps the text after this one ends; nil if copying is
+// impossible.
 func copier() func(text string) error {
 	for _, h := range copiers {
 		if path := h.path(); path != "" {
@@ -57,7 +58,7 @@ func pipe(path string, args []string, text string) error {
 	defer cancel()
 	c := exec.CommandContext(ctx, path, args...)
 	c.Stdin = strings.NewReader(text)
-	c.Env = append(os.Environ(), "LC_CTYPE=UTF-8") // which pbcopy goes by
+	c.Env = append(os.Environ(), "LC_CTYPE=UTF-8") // pbcopy uses it
 	return c.Run()
 }
 
@@ -81,7 +82,7 @@ func pasted() ([]byte, error) {
 	return nil, export.ErrNotHere
 }
 
-// output reads at most a byte more than a file may have, which shows that it is too much.
+// output reads at most one byte more than a file may have, which reveals that it is too long.
 func output(path string, args []string) ([]byte, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), helped)
 	defer cancel()
@@ -95,7 +96,7 @@ func output(path string, args []string) ([]byte, error) {
 		return nil, err
 	}
 	data, err := io.ReadAll(io.LimitReader(out, export.MostFile+1))
-	cancel() // of more than that nothing is wanted
+	cancel() // the rest is not needed
 	_ = c.Wait()
 	return data, err
 }

@@ -35,10 +35,10 @@ func newClipboard() *clipboard {
 	}
 }
 
-// unicodeText is the clipboard's number for text in UTF-16.
+// unicodeText is the clipboard format for UTF-16 text.
 const unicodeText = 13
 
-// Another program may have the clipboard open for a moment.
+// Another program may have the clipboard open briefly.
 const (
 	clipboardTries = 20
 	clipboardPause = 10 * time.Millisecond
@@ -56,7 +56,7 @@ func (c *clipboard) text() (text []byte, err error) {
 	return text, err
 }
 
-// opened does something with the clipboard, which belongs to the thread that opens it.
+// opened runs do with the clipboard open, which belongs to the thread that opens it.
 func (c *clipboard) opened(do func() error) (err error) {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
@@ -71,7 +71,7 @@ func (c *clipboard) opened(do func() error) (err error) {
 	return err
 }
 
-// fill puts a text into the clipboard that is open, which owns the memory from then on.
+// fill puts text into the open clipboard, which then owns the memory.
 func (c *clipboard) fill(text string) error {
 	const movable = 2
 	words, err := windows.UTF16FromString(text)
@@ -99,7 +99,7 @@ func (c *clipboard) fill(text string) error {
 	return nil
 }
 
-// read is the text of the clipboard that is open, which keeps the memory.
+// read returns the text of the open clipboard, which keeps owning the memory.
 func (c *clipboard) read() ([]byte, error) {
 	memory, _, err := c.get.Call(unicodeText)
 	if memory == 0 {

@@ -12,8 +12,8 @@ import (
 	"tidepool/scenes/export"
 )
 
-// withoutHelp is how text is copied where no program for that is installed, nil where that cannot be: the text is
-// given to whoever asks for it, until another has something copied or this one ends.
+// withoutHelp returns a function that copies without a helper program, nil if impossible: this process gives
+// the text to programs that paste, until another program copies or this one ends.
 func withoutHelp() func(text string) error {
 	if os.Getenv("DISPLAY") == "" {
 		return nil
@@ -21,16 +21,16 @@ func withoutHelp() func(text string) error {
 	return offer
 }
 
-// mostOffered is what fits into one answer of X11.
+// mostOffered is what fits into one X11 reply.
 const mostOffered = 250_000
 
-// An offered text is what a window that nobody sees has on the clipboard.
+// An offered text is on the clipboard through an invisible window.
 type offered struct {
 	text            string
 	x               *xgb.Conn
 	window          xproto.Window
 	clipboard, list xproto.Atom
-	plain           []xproto.Atom // that the text can be had as
+	plain           []xproto.Atom // target types for plain text
 }
 
 func offer(text string) error {
@@ -82,7 +82,7 @@ func (o *offered) own() error {
 	return err
 }
 
-// serve answers until something else is on the clipboard.
+// serve answers requests until another program copies.
 func (o *offered) serve() {
 	defer o.x.Close()
 	for {
@@ -94,7 +94,7 @@ func (o *offered) serve() {
 			return
 		case nil:
 			if err == nil {
-				return // there is no display any more
+				return // the display is gone
 			}
 		}
 	}
@@ -103,7 +103,7 @@ func (o *offered) serve() {
 func (o *offered) answer(asked xproto.SelectionRequestEvent) {
 	into := asked.Property
 	if into == xproto.AtomNone {
-		into = asked.Target // as old programs want it
+		into = asked.Target // for old clients
 	}
 	if !o.give(asked, into) {
 		into = xproto.AtomNone

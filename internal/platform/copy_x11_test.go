@@ -16,7 +16,7 @@ import (
 	"tidepool/scenes/export"
 )
 
-// asked is what another program is given of the clipboard.
+// asked returns what another program gets from the clipboard.
 func asked(t *testing.T, as string) (data []byte, ok bool) {
 	t.Helper()
 	x, err := xgb.NewConn()
@@ -57,7 +57,7 @@ func asked(t *testing.T, as string) (data []byte, ok bool) {
 	}
 }
 
-// Where no program is installed that copies, this one gives its text to whoever asks, the last alone.
+// Without a helper program, this process gives its latest text to any program that asks.
 func TestCopyWithoutHelp(t *testing.T) {
 	if os.Getenv("DISPLAY") == "" {
 		t.Skip("there is no display")

@@ -14,8 +14,8 @@ import (
 	"tidepool/scenes/export"
 )
 
-// A dialog says where a file goes: there it is, whatever was there before, and
-// nothing is written where it is left.
+// A file is written where the dialog says, replacing an existing one, and not written if the dialog is
+// cancelled.
 func TestSaveFileByDialog(t *testing.T) {
 	dir, downloads := home(t)
 	if err := os.Rename(downloads, filepath.Join(dir, "Downloads")); err != nil {
@@ -67,7 +67,7 @@ func TestSaveFileByDialog(t *testing.T) {
 	}
 }
 
-// The program goes on while a dialog is open.
+// The program continues while a dialog is open.
 func TestSaveFileWaits(t *testing.T) {
 	dir, _ := home(t)
 	n, answer := platform.Here(), make(chan string)
@@ -84,7 +84,7 @@ func TestSaveFileWaits(t *testing.T) {
 	}
 }
 
-// The system's own dialog is asked as it wants to be.
+// The system's dialog gets the right arguments.
 func TestSystemDialog(t *testing.T) {
 	dir, downloads := home(t)
 	write(t, filepath.Join(dir, "config", "user-dirs.dirs"), "XDG_DOWNLOAD_DIR=\"$HOME/Letöltések\"\n")

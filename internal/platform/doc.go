@@ -1,11 +1,10 @@
-// Package platform is what Tidepool runs on, seen from the scenes: a window of
-// a desktop or a page of a browser. [Here] returns the one that the program was
-// built for; both satisfy device.Platform. Tests of scenes use
-// scenes/platformtest instead.
+// Package platform implements what Tidepool runs on: a desktop window or a browser page. [Here] returns the
+// one that the program was built for; both implement device.Platform. Tests of scenes use scenes/platformtest
+// instead.
 //
 //	p := platform.Here()
 //	env := scenes.New(&scenes.Config{Platform: p, …})
 //
-// Drawing, sound and devices are Ebitengine's, storing is play/shelf's and the
-// engine's thread is thinking's: none of that is here.
+// Drawing, sound and input are Ebitengine's, storing is in play/shelf and the engine's threads are in
+// ai/thinking.
 package platform

@@ -1,4 +1,4 @@
 package platform
 
-// downloads has nothing to add: it is called the same everywhere.
+// downloads returns "": the folder has its standard name.
 func downloads(string) string { return "" }

@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// downloads is the desktop's own folder for them (xdg-user-dirs); "" where it has said nothing.
+// downloads returns the desktop's download folder (xdg-user-dirs), "" if it is not configured.
 func downloads(home string) string {
 	config := cmp.Or(os.Getenv("XDG_CONFIG_HOME"), filepath.Join(home, ".config"))
 	data, err := os.ReadFile(filepath.Join(config, "user-dirs.dirs"))

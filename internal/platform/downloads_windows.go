@@ -2,7 +2,7 @@ package platform
 
 import "golang.org/x/sys/windows"
 
-// downloads is the system's folder for them, perhaps on another disk; "" where it does not say.
+// downloads returns the system's download folder, which may be on another disk, or "".
 func downloads(string) string {
 	folder, err := windows.KnownFolderPath(windows.FOLDERID_Downloads, windows.KF_FLAG_DEFAULT)
 	if err != nil {

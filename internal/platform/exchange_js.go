@@ -8,12 +8,12 @@ import (
 	"tidepool/scenes/export"
 )
 
-// An exchange is a page's export.Exchange: in for files and out for pictures (bring.js, export.js).
+// An exchange is a page's export.Exchange: files in and pictures out (bring.js, export.js).
 type exchange struct {
 	dropped chan export.Brought
 }
 
-// mostDrops is how many droppings wait to be looked at; more are lost.
+// mostDrops limits the drops waiting to be handled; further ones are ignored.
 const mostDrops = 4
 
 func newExchange() *exchange {
@@ -45,7 +45,8 @@ func (x *exchange) Dropped() <-chan export.Brought {
 	return x.dropped
 }
 
-// Pages without a certificate have no clipboard to read, but hear what is pasted by a key.
+// CanPaste reports whether there is a clipboard to read. Pages without a certificate have none, but still get
+// paste events.
 func (*exchange) CanPaste() bool {
 	clipboard := js.Global().Get("navigator").Get("clipboard")
 	return clipboard.Truthy() && clipboard.Get("readText").Truthy()
@@ -53,7 +54,7 @@ func (*exchange) CanPaste() bool {
 
 func (*exchange) Paste() <-chan export.Brought { return asked("tidepoolPaste") }
 
-// asked calls a page's function with one to tell what was brought, or nothing if turned away.
+// asked calls a page's function with a callback for what was brought, or for nothing if cancelled.
 func asked(function string) <-chan export.Brought {
 	done := make(chan export.Brought, 1)
 	var told js.Func

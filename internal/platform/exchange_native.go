@@ -17,13 +17,13 @@ import (
 	"tidepool/scenes/export"
 )
 
-// An exchange is a desktop's way in for files. It satisfies export.Exchange.
+// An exchange implements export.Exchange on a desktop.
 type exchange struct{ n *Native }
 
 // Exchange implements device.Platform.
 func (n *Native) Exchange() export.Exchange { return exchange{n} }
 
-// Open asks the system's dialog, on Linux whichever program for it is installed.
+// Open uses the system's file dialog, on Linux whichever dialog program is installed.
 func (exchange) Open(title string) <-chan export.Brought {
 	return brought(func() export.Brought {
 		paths, err := zenity.SelectFileMultiple(zenity.Title(title), zenity.FileFilters{
@@ -48,7 +48,7 @@ func ofDialog(err error) error {
 
 func (exchange) CanOpenPath() bool { return true }
 
-// OpenPath understands what people copy from elsewhere: quotes, "~/" and file: addresses.
+// OpenPath accepts paths as people copy them: with quotes, "~/" or as file: URLs.
 func (exchange) OpenPath(path string) <-chan export.Brought {
 	return brought(func() export.Brought { return readAll([]string{cleanPath(path)}) })
 }
@@ -100,7 +100,7 @@ func (exchange) PNG(picture *image.RGBA) <-chan []byte {
 	return done
 }
 
-// Some clipboard programs take pictures, but nobody can tell what becomes of them.
+// CanCopyPicture returns false: some clipboard programs take pictures, but whether it worked is unknown.
 func (exchange) CanCopyPicture() bool { return false }
 
 func (exchange) CopyPicture([]byte) <-chan export.Outcome {
@@ -113,7 +113,7 @@ func (exchange) ShareFile(string, []byte) <-chan export.Outcome {
 	return export.Done(export.Outcome{Err: export.ErrNotHere})
 }
 
-// brought does beside the program what may take long.
+// brought runs bring in the background, as it may take long.
 func brought(bring func() export.Brought) <-chan export.Brought {
 	done := make(chan export.Brought, 1)
 	go func() { done <- bring() }()

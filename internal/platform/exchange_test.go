@@ -14,7 +14,7 @@ import (
 	"tidepool/scenes/export"
 )
 
-// A file is read by whatever people write for its path, whole or not at all.
+// A file is found by any common way to write its path, and read completely or not at all.
 func TestOpenPath(t *testing.T) {
 	dir, _ := home(t)
 	write(t, filepath.Join(dir, "a b.txt"), "tide")
@@ -41,8 +41,7 @@ func TestOpenPath(t *testing.T) {
 	}
 }
 
-// script puts a program of some name into the only folder where programs are
-// looked for.
+// script puts a program into the only folder in which programs are looked for.
 func script(t *testing.T, name, text string) {
 	t.Helper()
 	dir := t.TempDir()
@@ -52,8 +51,7 @@ func script(t *testing.T, name, text string) {
 	t.Setenv("PATH", dir)
 }
 
-// The clipboard is read by the program that is here for it, and never more of it
-// than a file may have.
+// The clipboard is read by the installed helper, up to the size limit of a file.
 func TestPaste(t *testing.T) {
 	t.Setenv("WAYLAND_DISPLAY", "")
 	t.Setenv("DISPLAY", ":99")

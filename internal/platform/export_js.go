@@ -6,9 +6,9 @@ import (
 	"tidepool/scenes/export"
 )
 
-// What the page hands out, its export.js does: browsers want it soon after a press, some at once.
+// Exports go through the page's export.js: browsers allow them only soon after a press, some only at once.
 
-// SaveFile: browsers keep files where they like, and never in place of another.
+// SaveFile starts a download: the browser chooses the place and never replaces a file.
 func (*Browser) SaveFile(name string, data []byte) <-chan export.Outcome {
 	name = export.FileName(name)
 	return handed(name, "tidepoolSave", name, array(data))
@@ -28,7 +28,7 @@ func (*Browser) Share(title, text string) <-chan export.Outcome {
 	return handed("", "tidepoolShare", title, text)
 }
 
-// handed calls a page's function with what is handed out and one to be told, once, "" for done.
+// handed calls a page's function with the data and a callback, called once, with "" for success.
 func handed(place, function string, args ...any) <-chan export.Outcome {
 	done := make(chan export.Outcome, 1)
 	var told js.Func

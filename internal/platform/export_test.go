@@ -11,13 +11,13 @@ import (
 	"tidepool/scenes/export"
 )
 
-// home makes an empty home the owner's, with a folder for downloads.
+// home sets up an empty home with a download folder.
 func home(t *testing.T) (dir, downloads string) {
 	t.Helper()
 	dir = t.TempDir()
 	downloads = filepath.Join(dir, "Letöltések")
 	t.Setenv("HOME", dir)
-	t.Setenv("PATH", t.TempDir()) // without a program for dialogs
+	t.Setenv("PATH", t.TempDir()) // without a dialog program
 	t.Setenv("XDG_CONFIG_HOME", filepath.Join(dir, "config"))
 	for _, d := range []string{downloads, filepath.Join(dir, "config")} {
 		if err := os.Mkdir(d, 0o755); err != nil {
@@ -41,7 +41,7 @@ func contains(t *testing.T, name, want string) {
 	}
 }
 
-// A file lies where the desktop keeps downloads, beside those of its name.
+// A file is saved in the download folder, without replacing one of its name.
 func TestSaveFile(t *testing.T) {
 	if _, err := os.Stat("/etc/passwd"); err != nil {
 		t.Skip("not a system with user-dirs")
@@ -72,8 +72,7 @@ func TestSaveFile(t *testing.T) {
 	}
 }
 
-// Without a word of the desktop's it is Downloads, and without that the home;
-// a folder that is none, or that lies, does not help.
+// The default is Downloads, or else the home; a configured folder that is missing or wrong is ignored.
 func TestSaveFileWithoutFolder(t *testing.T) {
 	for _, test := range []struct{ config, folder, want string }{
 		{"", "Downloads", "~/Downloads/a.txt"},
@@ -95,7 +94,7 @@ func TestSaveFileWithoutFolder(t *testing.T) {
 	}
 }
 
-// What is nowhere to be put is said.
+// If there is no place to save, the error says so.
 func TestSaveFileNowhere(t *testing.T) {
 	t.Setenv("HOME", filepath.Join(t.TempDir(), "gone"))
 	if o := <-platform.Here().SaveFile("a.txt", nil); o.Err == nil || o.Place != "" {
@@ -103,7 +102,7 @@ func TestSaveFileNowhere(t *testing.T) {
 	}
 }
 
-// Nothing is shared from a window, and it says so.
+// Sharing from a window fails with an error.
 func TestNoSharing(t *testing.T) {
 	n := platform.Here()
 	if o := <-n.Share("a", "b"); n.CanShare() || o.Err != export.ErrNotHere {

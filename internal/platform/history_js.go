@@ -7,7 +7,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// A history is the browser's, whose entries are numbered in their states.
+// A history is the browser's history, with entries numbered in their states.
 type history struct {
 	trail
 	entries js.Value
@@ -20,7 +20,7 @@ func isLink(hash string) bool {
 
 func hash() string { return js.Global().Get("location").Get("hash").String() }
 
-// listen has Back and Forward act in the program.
+// listen makes Back and Forward act in the program.
 func (h *history) listen(act func(ui.Command)) {
 	h.entries = js.Global().Get("history")
 	js.Global().Call("addEventListener", "popstate", js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -31,7 +31,7 @@ func (h *history) listen(act func(ui.Command)) {
 	}))
 }
 
-// follow follows the scenes.
+// follow keeps the history in step with the scenes.
 func (h *history) follow(depth int) {
 	if !h.begun {
 		h.begun = true
@@ -48,7 +48,7 @@ func (h *history) entry() int {
 	return 0
 }
 
-// foreign is told that a link has added an entry.
+// foreign records that a link has added an entry.
 func (h *history) foreign() {
 	if h.begun {
 		h.at++

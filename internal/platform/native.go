@@ -21,15 +21,15 @@ import (
 	"tidepool/sprites/icon"
 )
 
-// A Native is a window of a desktop.
+// A Native is a desktop window.
 type Native struct {
 	screen
 	rest
 	dark    atomic.Bool
 	copier  atomic.Pointer[func(text string) error] // nil for no clipboard
-	pastes  atomic.Bool                             // what is on it can be read
+	pastes  atomic.Bool                             // the clipboard can be read
 	focused bool
-	// ask has the owner choose where a file is to lie; nil is the system's dialog.
+	// ask asks the player where to save a file; nil means the system's dialog.
 	ask func(suggested string) (place string, err error)
 }
 
@@ -41,20 +41,20 @@ func Here() *Native {
 	return n
 }
 
-// Page: a window has no address of its own, but the program opens such links too.
+// Page implements device.Platform: a window has no address, but the program opens links of this scheme.
 func (*Native) Page() string { return "tidepool:" }
 
 // Link implements device.Platform: links come as arguments.
 func (*Native) Link() string { return "" }
 
-// lookDark asks the system whether it is dark, beside the program: on Linux that starts another one.
+// lookDark asks in the background whether the system's theme is dark: on Linux that starts a program.
 func (n *Native) lookDark() {
 	go func() { n.dark.Store(ebiten.SystemColorMode() == ebiten.ColorModeDark) }()
 }
 
-// Media implements device.Platform. Systems have no sign in common that their colours have changed, but
-// nobody changes them without leaving the window: it is looked at anew whenever the window gets the
-// focus. Of contrast and movement they tell nothing in the same way.
+// Media implements device.Platform. Systems have no common notification of a theme change, but people leave
+// the window to change it, so it is checked whenever the window gets the focus. There is no common way to ask
+// for contrast and motion.
 func (n *Native) Media() settings.MediaPreferences {
 	had := n.focused
 	if n.focused = ebiten.IsFocused(); n.focused && !had {
@@ -63,7 +63,7 @@ func (n *Native) Media() settings.MediaPreferences {
 	return settings.MediaPreferences{Dark: n.dark.Load()}
 }
 
-// Attach: a system or terminal that ends the program has it end in order; asked twice, it ends at once.
+// Attach quits the program in order when the system or terminal asks it to end, and at once when asked twice.
 func (*Native) Attach(_ func(ui.Command), quit, _ func()) {
 	asked := make(chan os.Signal, 1)
 	signal.Notify(asked, os.Interrupt, syscall.SIGTERM)
@@ -77,7 +77,7 @@ func (*Native) Attach(_ func(ui.Command), quit, _ func()) {
 // Insets implements device.Platform: a window is a rectangle.
 func (*Native) Insets() ui.Insets { return ui.Insets{} }
 
-// Languages implements device.Platform by POSIX: LANGUAGE is a list.
+// Languages implements device.Platform as in POSIX: LANGUAGE is a list.
 func (*Native) Languages() []string {
 	list := strings.Split(os.Getenv("LANGUAGE"), ":")
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
@@ -86,7 +86,7 @@ func (*Native) Languages() []string {
 	return list
 }
 
-// CanReload implements device.Platform: another version has to be fetched by the owner.
+// CanReload implements device.Platform: the player has to install a new version.
 func (*Native) CanReload() bool { return false }
 
 // Reload implements device.Platform.
@@ -98,13 +98,13 @@ func (*Native) CanQuit() bool { return true }
 // CanFill implements device.Platform.
 func (*Native) CanFill() bool { return true }
 
-// CanVibrate implements device.Platform: desktops lie on tables.
+// CanVibrate implements device.Platform: desktop computers do not vibrate.
 func (*Native) CanVibrate() bool { return false }
 
 // Vibrate implements device.Platform.
 func (*Native) Vibrate(...int) {}
 
-// OwnFields implements device.Platform: there are none but those that are drawn.
+// OwnFields implements device.Platform: text fields are drawn.
 func (*Native) OwnFields() bool { return false }
 
 // Words implements device.Platform: all are in the program.
@@ -119,20 +119,20 @@ func (*Native) Puzzles(game string) <-chan []byte { return at(sets.File(game)) }
 // Licences implements device.Platform: they are in the program.
 func (*Native) Licences() <-chan []byte { return at(licences.Text()) }
 
-// Opened implements device.Platform: a window that is closed does not come back.
+// Opened implements device.Platform: a closed window does not come back.
 func (*Native) Opened(string) {}
 
 // Reopen implements device.Platform.
 func (*Native) Reopen() (id string, ok bool) { return "", false }
 
-// Ready gives the window its icon once the first frame is shown: it takes as long to draw as some frames, and
-// without a graphics card the first frame needs all processors.
+// Ready sets the window's icon after the first frame: drawing it takes as long as some frames, and without a
+// graphics card the first frame needs all processors.
 func (*Native) Ready() {
 	time.AfterFunc(100*time.Millisecond, func() { ebiten.SetWindowIcon(icon.Images()) })
 }
 
-// Show implements device.Platform: nobody else looks at the scenes.
+// Show implements device.Platform: nothing else shows the scenes.
 func (*Native) Show(func() ui.State) {}
 
-// Say implements device.Platform: there is nobody to read out to.
+// Say implements device.Platform: there is no screen reader.
 func (*Native) Say(string) {}

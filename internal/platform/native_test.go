@@ -13,7 +13,7 @@ import (
 
 var _ device.Platform = (*platform.Native)(nil)
 
-// The languages are those of the environment, the list before the one.
+// The languages come from the environment, with the list before the single one.
 func TestLanguages(t *testing.T) {
 	for name, value := range map[string]string{"LANGUAGE": "hu:ja", "LC_ALL": "", "LC_MESSAGES": "ru_RU.UTF-8", "LANG": "C"} {
 		t.Setenv(name, value)
@@ -24,7 +24,7 @@ func TestLanguages(t *testing.T) {
 	}
 }
 
-// What comes with the program is there at once.
+// Files in the program are available at once.
 func TestFilesInTheProgram(t *testing.T) {
 	n := platform.Here()
 	for name, fetch := range map[string]func() <-chan []byte{"font": n.FallbackFont, "licences": n.Licences} {
@@ -39,7 +39,7 @@ func TestFilesInTheProgram(t *testing.T) {
 	}
 }
 
-// A terminal that asks the program to end has it end in order.
+// An interrupt from the terminal quits the program in order.
 func TestInterruptQuits(t *testing.T) {
 	self, err := os.FindProcess(os.Getpid())
 	if err != nil {

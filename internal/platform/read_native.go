@@ -23,7 +23,7 @@ func readAll(paths []string) (b export.Brought) {
 	return b
 }
 
-// readFS reads files and those of folders, but not of folders in those: somebody may drop a whole disk.
+// readFS reads files and those directly in folders, but no deeper: a whole disk might be dropped.
 func readFS(files fs.FS) (b export.Brought) {
 	const depth = 1
 	b.Err = fs.WalkDir(files, ".", func(path string, d fs.DirEntry, err error) error {
@@ -54,7 +54,7 @@ func deep(path string) (n int) {
 	return n + 1
 }
 
-// read reads a file whole if it is one and not too large. It looks first: some never finish opening.
+// read reads a whole regular file up to the size limit. It checks first, as opening some files blocks.
 func read(stat func() (fs.FileInfo, error), open func() (fs.File, error)) ([]byte, error) {
 	info, err := stat()
 	switch {

@@ -12,8 +12,7 @@ import (
 	"tidepool/scenes/export"
 )
 
-// Of what is dropped the files are read, and those of its folders, but not
-// whole trees of them, and nothing that is no file.
+// Dropped files are read, and those directly in dropped folders, but no deeper ones and only regular files.
 func TestDroppedFiles(t *testing.T) {
 	b := readFS(fstest.MapFS{
 		"a.txt": {Data: []byte("a")}, "games/b.txt": {Data: []byte("b")}, "games/old/c.txt": {Data: []byte("c")},

@@ -6,12 +6,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// restingTick is how often a program at rest looks for what nobody tells it: answers, files, settings.
+// restingTick is how often a resting program polls for answers, files and settings.
 const restingTick = time.Second / 4
 
 type rest struct {
-	end   chan struct{} // closed when it ends; nil while awake
-	looks int           // frames in which the program has looked at its devices
+	end   chan struct{} // closed when the rest ends; nil while awake
+	looks int           // frames in which the program has polled its input
 }
 
 func (r *rest) Looked() {
@@ -56,8 +56,8 @@ func stirEver(end <-chan struct{}) {
 	}
 }
 
-// setFrames has ticks come with the screen's frames, or only for what the player does and when asked for.
-// Ebitengine advises against the latter, since most games move; nothing else lets it wait for events.
+// setFrames makes ticks follow the screen's frames, or only input and requests. Ebitengine advises against
+// the latter, as most games move, but it has no other way to wait for events.
 func setFrames(on bool) {
 	if on {
 		ebiten.SetVsyncEnabled(true)

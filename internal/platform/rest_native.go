@@ -2,7 +2,7 @@
 
 package platform
 
-// A window's frames wait for events by themselves.
+// holdFrames does nothing: a window waits for events by itself.
 func holdFrames(bool) {}
 func letFrame()       {}
 func tellLooks(int)   {}

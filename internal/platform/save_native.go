@@ -14,8 +14,8 @@ import (
 	"tidepool/scenes/export"
 )
 
-// SaveFile asks in the system's dialog, beside the program; where there is none it writes to the folder
-// of what browsers download, or else to the owner's own.
+// SaveFile asks with the system's dialog, in the background; without one it writes to the download folder, or
+// else to the home.
 func (n *Native) SaveFile(name string, data []byte) <-chan export.Outcome {
 	done := make(chan export.Outcome, 1)
 	ask := n.ask
@@ -26,12 +26,12 @@ func (n *Native) SaveFile(name string, data []byte) <-chan export.Outcome {
 	return done
 }
 
-// askPlace has the owner choose a place, beginning with a suggestion; the dialog asks before replacing.
+// askPlace asks the player for a place, with a suggestion; the dialog confirms replacing.
 func askPlace(suggested string) (place string, err error) {
 	return zenity.SelectFileSave(zenity.Filename(suggested), zenity.ConfirmOverwrite())
 }
 
-// saved writes a file where it is wanted: a dialog that cannot be opened leaves that to the program.
+// saved writes a file to the chosen place, or to a default one if the dialog cannot be opened.
 func saved(name string, data []byte, ask func(string) (string, error)) export.Outcome {
 	home, err := os.UserHomeDir()
 	if err != nil {
@@ -69,7 +69,7 @@ func foldersOf(home string) (list []string) {
 	return list
 }
 
-// replace writes a file in place of what may be there, only of a file, which stays whole until all is written.
+// replace atomically replaces a file, or creates it; it refuses anything other than a regular file.
 func replace(place string, data []byte) error {
 	if target, err := filepath.EvalSymlinks(place); err == nil {
 		place = target
@@ -90,7 +90,7 @@ func replace(place string, data []byte) error {
 
 const namesakes = 1000
 
-// writeBeside writes a new file, whatever is there already: with a number behind its name if need be.
+// writeBeside writes a new file, with a number added to its name if it exists.
 func writeBeside(folder, name string, data []byte) (place string, err error) {
 	for n := 1; n <= namesakes; n++ {
 		place = filepath.Join(folder, export.Numbered(name, n))
@@ -103,7 +103,7 @@ func writeBeside(folder, name string, data []byte) (place string, err error) {
 		}
 		_, err = f.Write(data)
 		if err = errors.Join(err, f.Close()); err != nil {
-			os.Remove(place) // half a file is none
+			os.Remove(place) // do not leave half a file
 			return "", err
 		}
 		return place, nil

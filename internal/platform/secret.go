@@ -2,11 +2,11 @@ package platform
 
 const (
 	secretBytes = 26
-	// secretLetters are 32, so that each has five bits.
+	// secretLetters has 32 letters of five bits each.
 	secretLetters = "abcdefghijklmnopqrstuvwxyz234567"
 )
 
-// spell writes five bits of each random byte as a letter.
+// spell turns five bits of each random byte into a letter.
 func spell(random []byte) string {
 	text := make([]byte, len(random))
 	for i, b := range random {

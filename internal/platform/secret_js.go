@@ -2,8 +2,8 @@ package platform
 
 import "syscall/js"
 
-// Secret implements device.Platform. The browser's chance is as good as package crypto/rand, which would
-// make the page larger.
+// Secret implements device.Platform. The browser's generator is as good as package crypto/rand, which would
+// enlarge the page.
 func (*Browser) Secret() string {
 	array := js.Global().Get("Uint8Array").New(secretBytes)
 	js.Global().Get("crypto").Call("getRandomValues", array)

@@ -11,5 +11,5 @@ func (*Native) Secret() string {
 	return spell(data)
 }
 
-// Woken implements device.Platform: a window's connections go on while nobody looks.
+// Woken implements device.Platform: a window's connections are kept while it is hidden.
 func (*Native) Woken() bool { return false }

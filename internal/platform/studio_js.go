@@ -9,13 +9,14 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// A pageStudio has the page's worker (wasm/page/painter.js) make or find pictures. Without one, none are made.
+// A pageStudio lets the page's worker (wasm/page/painter.js) make or find pictures. Without a worker it makes
+// none.
 type pageStudio struct {
 	worker js.Value
 	stir   func()
-	open   map[pictureName]bool // ordered; true for ahead
-	done   []js.Value           // messages of the worker's
-	taken  int                  // rows of the first
+	open   map[pictureName]bool // requested; true for in advance
+	done   []js.Value           // messages from the worker
+	taken  int                  // rows taken from the first
 	failed []pictureName
 	buffer []byte
 }
@@ -25,7 +26,7 @@ type pictureName struct {
 	width int
 }
 
-// Studio is where app.Run has pictures made.
+// Studio returns the maker of pictures for app.Run.
 func (b *Browser) Studio() sprites.Studio {
 	s := &pageStudio{stir: b.Stir, open: make(map[pictureName]bool)}
 	if painter := js.Global().Get("tidepoolPainter"); painter.Truthy() {
@@ -68,7 +69,7 @@ func (s *pageStudio) Order(d vector.Drawing, width int, ahead bool) bool {
 	return true
 }
 
-// small is how many pixels a picture has that comes as a whole.
+// small is the size in pixels of a picture that is taken at once.
 const small = 120_000
 
 func (s *pageStudio) Made(most int) (m sprites.Made, ok bool) {
@@ -107,7 +108,8 @@ func (s *pageStudio) copied(pix js.Value, from, n int) []byte {
 
 func (s *pageStudio) Wait() bool { return false }
 
-// Paint reports whether this program is in a worker that wants pictures made, which it has done then.
+// Paint reports whether this program runs in a picture worker; if so it makes the requested pictures before
+// it returns.
 func Paint() bool {
 	take := js.Global().Get("tidepoolPaint")
 	if !take.Truthy() {

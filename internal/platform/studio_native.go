@@ -12,18 +12,20 @@ import (
 	"tidepool/sprites/studio"
 )
 
-// patience is how long a frame waits for pictures: enough for kept ones and what two cores draw in a moment.
+// patience is how long a frame waits for pictures: enough for cached ones and for small ones drawn by two
+// cores.
 const patience = 150 * time.Millisecond
 
-// Studio is where app.Run has pictures made: all cores, and a folder for what they have made.
+// Studio returns the maker of pictures for app.Run: it uses all cores and caches pictures in a folder.
 func (n *Native) Studio() sprites.Studio { return n.StudioWith(patience) }
 
-// StudioWith is Studio for frames that wait so long.
+// StudioWith is Studio with a given wait per frame.
 func (n *Native) StudioWith(patience time.Duration) sprites.Studio {
 	return studio.New(studio.Options{Keep: pictureStore(), Patience: patience, Stir: n.Stir})
 }
 
-// pictureStore is the folder of this build's pictures, nil for none: builds of one name may draw otherwise.
+// pictureStore returns this build's picture cache, nil for none: builds of the same version may draw
+// differently.
 func pictureStore() *studio.Store {
 	folder, err := os.UserCacheDir()
 	if err != nil {
@@ -40,5 +42,5 @@ func pictureStore() *studio.Store {
 	return studio.OpenStore(filepath.Join(folder, "tidepool", "pictures"), fmt.Sprint(info.Size(), " ", info.ModTime().UnixNano()))
 }
 
-// Paint is for pages: a window's program has goroutines to make pictures.
+// Paint returns false: a window's program makes pictures in goroutines.
 func Paint() bool { return false }

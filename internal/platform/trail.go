@@ -1,27 +1,27 @@
 package platform
 
-// A trail keeps a browser's history in step with the scenes, an entry a scene, so that Back, Forward and
-// the gestures at the screen's edge act in the program.
+// A trail keeps a browser's history in step with the scenes, one entry per scene, so that Back, Forward and
+// swipes at the screen's edge act in the program.
 type trail struct {
-	first int // depth of the scenes at entry 0
-	at    int // entry that the browser is at
-	depth int // of the scenes
-	// awaiting tells that the browser is on its way to where it was sent.
+	first int // number of scenes at entry 0
+	at    int // current entry of the browser
+	depth int // number of scenes
+	// awaiting means that the browser has not yet arrived where it was sent.
 	awaiting bool
-	// linked tells that a link has opened the page, whose first entry is what the link leads to.
+	// linked means that a link has opened the page, whose first entry shows the linked game.
 	linked bool
 }
 
-// A step is what the browser or the program is to do: to add entries, to travel over some without telling
-// the program, or to go back or forward by so many scenes.
+// A step says what the browser or the program must do: add entries, travel over some without telling the
+// program, or go back or forward by so many scenes.
 type step struct{ add, travel, back, forward int }
 
-// opened begins a trail at an entry, with scenes of a depth.
+// opened starts a trail at an entry, with so many scenes.
 func (t *trail) opened(entry, depth int) {
 	t.at, t.depth, t.first = entry, depth, max(0, depth-entry)
 }
 
-// shown follows the scenes.
+// shown updates the trail to a number of scenes.
 func (t *trail) shown(depth int) step {
 	if t.linked && depth > t.depth {
 		t.first, t.linked = max(0, depth-t.at), false
@@ -43,7 +43,7 @@ func (t *trail) follow() (s step) {
 	return s
 }
 
-// arrived is told where the browser has gone.
+// arrived records that the browser has moved to an entry.
 func (t *trail) arrived(entry int) (s step) {
 	t.at = entry
 	if t.awaiting {

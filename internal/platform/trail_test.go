@@ -5,13 +5,13 @@ import (
 	"testing"
 )
 
-// tab is a browser's history with what the program shows.
+// A tab simulates a browser's history and the program.
 type tab struct {
 	trail
 	entries int
 	at      int
-	scenes  int // the depth
-	left    int // scenes that one can go forward to
+	scenes  int // the number of scenes
+	left    int // scenes that Forward can return to
 	travels []int
 }
 
@@ -40,7 +40,7 @@ func (b *tab) do(s step) {
 	}
 }
 
-// settle has the browser arrive where it was sent.
+// settle lets the browser arrive where it was sent.
 func (b *tab) settle() {
 	for len(b.travels) > 0 {
 		b.at = max(0, min(b.entries, b.at+b.travels[0]))
@@ -90,7 +90,7 @@ func TestTrail(t *testing.T) {
 	b.check(t, "the first", 0, 0, 2)
 }
 
-// What cannot be gone forward to is left again.
+// If there is no scene to go forward to, the entry is left again.
 func TestTrailForwardToNothing(t *testing.T) {
 	b := &tab{}
 	b.opened(0, 0)
@@ -102,7 +102,7 @@ func TestTrailForwardToNothing(t *testing.T) {
 	b.check(t, "Forward to nothing", 0, 0, 2)
 }
 
-// A page that a link has opened goes back to where the link was.
+// Back from a page opened by a link leads to where the link was.
 func TestTrailOfLink(t *testing.T) {
 	b := &tab{}
 	b.opened(0, 0)
@@ -117,7 +117,7 @@ func TestTrailOfLink(t *testing.T) {
 	b.check(t, "from the menu", 1, 1, 1)
 }
 
-// A page that is loaded again goes on where it was.
+// A reloaded page continues where it was.
 func TestTrailReloaded(t *testing.T) {
 	b := &tab{entries: 3, at: 2}
 	b.opened(2, 0)
@@ -130,7 +130,7 @@ func TestTrailReloaded(t *testing.T) {
 	b.check(t, "back from a game", 0, 0, 1)
 }
 
-// Whatever happens, the browser is at the entry of what is shown once it has arrived.
+// After any sequence of actions, the browser arrives at the entry of the current scene.
 func TestTrailStaysInStep(t *testing.T) {
 	for seed := range uint64(300) {
 		r := rand.New(rand.NewPCG(seed, 1))

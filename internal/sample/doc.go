@@ -1,3 +1,3 @@
-// Package sample is where a sixth game, never shipped, proves that a game needs no more files than
-// CONTRIBUTING.md's recipe names. Here is only the test that plays it on the screen.
+// Package sample has a sixth game, never shipped, as proof that a game needs only the files named in
+// CONTRIBUTING.md. This folder has only the test that plays it on the screen.
 package sample

@@ -33,12 +33,12 @@ type player struct {
 	thinker *watched
 }
 
-// watched is a thinker of which one can tell whether it will have an update.
+// A watched is a thinker that knows whether an update will come.
 type watched struct {
 	ai.Thinker
 	wake chan struct{} // holds a token if there are updates
 	busy bool          // a job has not ended
-	read bool          // all updates have been asked for
+	read bool          // all updates have been read
 }
 
 func (w *watched) Start(j ai.Job) {
@@ -52,14 +52,14 @@ func (w *watched) Update() (ai.Update, bool) {
 	return u, ok
 }
 
-// wait waits for the next update if there will be one.
+// wait waits for the next update if one will come.
 func (w *watched) wait() {
 	if w.busy && w.read {
 		<-w.wake
 	}
 }
 
-// newPlayer starts the program with one game more than it ships.
+// newPlayer starts the program with an additional game.
 func newPlayer(t *testing.T) *player {
 	t.Helper()
 	fonts, err := sprites.NewFonts()
@@ -120,7 +120,7 @@ func (p *player) press(id string) {
 		p.t.Fatalf("%s: there is no %q to press", p.app.Top().Name(), id)
 	}
 	if n.Clip.W > 0 && !n.Clip.Contains(n.Rect) {
-		p.app.Focus.On(id) // scrolls it into sight
+		p.app.Focus.On(id) // scrolls to it
 		p.app.Do(ui.Command{Verb: ui.CommandFocus})
 		p.tick()
 		n, _ = p.node(id)
@@ -143,8 +143,8 @@ func (p *player) begin(tile string) rules.Position {
 	return start
 }
 
-// play plays a turn by its taps and returns what it leads to. What is said of
-// each square must be what the board says of the next position.
+// play plays a turn by its taps and returns the next position. The text of each square must match the board's
+// text for it.
 func (p *player) play(pos rules.Position, turn rules.Turn) rules.Position {
 	p.t.Helper()
 	for _, spot := range turn.Paths[0] {
@@ -166,8 +166,7 @@ func (p *player) play(pos rules.Position, turn rules.Turn) rules.Position {
 	return next
 }
 
-// TestWholeGame plays a game to its end by pressing squares, and finds it on
-// the shelf.
+// TestWholeGame plays a game to its end by pressing squares, and finds it on the shelf.
 func TestWholeGame(t *testing.T) {
 	p := newPlayer(t)
 	pos := p.begin("newgame.people")
@@ -180,8 +179,7 @@ func TestWholeGame(t *testing.T) {
 	p.ended(pos, plies)
 }
 
-// TestAgainstTheEngine plays a game against the computer, whose turns are shown
-// on the board as well.
+// TestAgainstTheEngine plays a game against the computer, whose turns are also shown on the board.
 func TestAgainstTheEngine(t *testing.T) {
 	p := newPlayer(t)
 	pos := p.begin("newgame.engine")
@@ -205,7 +203,8 @@ func TestAgainstTheEngine(t *testing.T) {
 	p.ended(pos, plies)
 }
 
-// TestNoPuzzles looks for ways to puzzles where there are none: the other games' are still offered.
+// TestNoPuzzles checks that the program offers no puzzles of a game without any, but still those of the
+// others.
 func TestNoPuzzles(t *testing.T) {
 	p := newPlayer(t)
 	offered := func(id string, want bool) {
@@ -227,7 +226,7 @@ func TestNoPuzzles(t *testing.T) {
 	offered("puzzles.rush.start", true)
 }
 
-// kept is the one game on the shelf.
+// kept returns the only game on the shelf.
 func (p *player) kept() *match.Match {
 	p.t.Helper()
 	list := p.env.Shelf.List()
@@ -241,7 +240,7 @@ func (p *player) kept() *match.Match {
 	return g.Match
 }
 
-// ended checks that a game has ended so, for the player and on the shelf.
+// ended checks the game's end, on the screen and on the shelf.
 func (p *player) ended(pos rules.Position, plies int) {
 	p.t.Helper()
 	p.rest()

@@ -26,7 +26,7 @@ import (
 
 const root = "../.."
 
-// Every game has all that CONTRIBUTING.md asks of one, told in one list.
+// Every game has everything that CONTRIBUTING.md requires.
 func TestGamesAreWhole(t *testing.T) {
 	for _, g := range games.All() {
 		b, _ := boards.ByID(g.Info().ID)
@@ -36,7 +36,7 @@ func TestGamesAreWhole(t *testing.T) {
 	}
 }
 
-// A game that is only rules and a board is told all that it lacks, at once.
+// A game with only rules and a board gets a list of everything it lacks.
 func TestSampleIsNotWhole(t *testing.T) {
 	got := lacks(t, look.Game().Rules, look.Game())
 	for _, what := range []string{"perft counts in rules/testdata", "line in ai/engines", "course of six steps in play/lessons/courses", "chapter in docs/RULES.md", "pictures in sprites/art/catalogue", "second look", "words in hu"} {
@@ -49,7 +49,7 @@ func TestSampleIsNotWhole(t *testing.T) {
 	}
 }
 
-// lacks is what a game has not; b is nil for one without a board.
+// lacks lists what a game lacks; b is nil for one without a board.
 func lacks(t *testing.T, g rules.Game, b *board.Game) (list []string) {
 	id := g.Info().ID
 	need := func(ok bool, what string) {

@@ -13,11 +13,11 @@ type encoding struct {
 	suffix string // of the file
 }
 
-// encodings are the forms known, the smallest first.
+// encodings are the supported forms, the smallest first.
 var encodings = []encoding{{"br", ".br"}, {"gzip", ".gz"}}
 
-// accepted returns the encodings preferred to the plain file, the best (or smallest) first, and whether that is
-// too.
+// accepted returns the encodings preferred to the plain file, the best (or smallest) first, and whether the
+// plain file is accepted.
 func accepted(header []string) (list []encoding, plain bool) {
 	quality := qualities(header)
 	of := func(name string) float64 {
@@ -46,7 +46,7 @@ func accepted(header []string) (list []encoding, plain bool) {
 	return list, plain
 }
 
-// qualities reads "br;q=0.8, gzip, *;q=0" into a number from 0 to 1 by lower-case name; no number is 0.
+// qualities parses "br;q=0.8, gzip, *;q=0" into numbers by lower-case name; a missing q is 1, an invalid one 0.
 func qualities(header []string) map[string]float64 {
 	quality := make(map[string]float64)
 	for field := range strings.SplitSeq(strings.Join(header, ","), ",") {

@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-// Limits of the server. A slow visitor has writeLimit for the whole program, which is some megabytes.
+// Limits of the server. writeLimit lets slow visitors load the whole program, which is some megabytes.
 const (
 	headerLimit   = 5 * time.Second
 	readLimit     = 10 * time.Second
@@ -37,7 +37,7 @@ func Open(dir string) (*Site, error) {
 	return nil, err
 }
 
-// URL is where a browser on this machine finds what is served at an address.
+// URL returns the address of a listener for a browser on this machine.
 func URL(addr net.Addr) string {
 	host, port, err := net.SplitHostPort(addr.String())
 	if err != nil {
@@ -49,7 +49,7 @@ func URL(addr net.Addr) string {
 	return "http://" + net.JoinHostPort(host, port) + "/"
 }
 
-// Serve answers until the context ends, and then what has been begun.
+// Serve serves until the context ends, and then finishes the requests in progress.
 func Serve(ctx context.Context, listener net.Listener, handler http.Handler) error {
 	server := &http.Server{
 		Handler:           handler,

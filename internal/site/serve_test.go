@@ -47,8 +47,7 @@ func TestURL(t *testing.T) {
 	}
 }
 
-// A request that is under way when the server is told to end gets its answer,
-// and none is taken after it.
+// A request in progress when the server is told to stop gets its answer, and no later one is accepted.
 func TestServe(t *testing.T) {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {

@@ -1,7 +1,6 @@
 //go:build !js
 
-// Package site serves a web build of Tidepool over HTTP: the page as it is, with every
-// header that it should have.
+// Package site serves a web build of Tidepool over HTTP, with all the headers that it should have.
 package site
 
 import (
@@ -19,12 +18,12 @@ import (
 
 const indexPage = "index.html"
 
-// contentPolicy lets the page load only what lies beside it; 'wasm-unsafe-eval' allows WebAssembly alone.
+// contentPolicy lets the page load only files of its own origin; 'wasm-unsafe-eval' allows only WebAssembly.
 const contentPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; " +
 	"img-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; " +
 	"base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-// contentTypes are not asked of the machine's own table, which may lack application/wasm.
+// contentTypes replaces the machine's own table, which may lack application/wasm.
 var contentTypes = map[string]string{
 	".html":        "text/html; charset=utf-8",
 	".css":         "text/css; charset=utf-8",
@@ -39,9 +38,9 @@ var contentTypes = map[string]string{
 	".webmanifest": "application/manifest+json",
 }
 
-// A Site serves a web build. NAME.br or NAME.gz, if not older than NAME, goes to those who accept it.
+// A Site serves a web build. It sends NAME.br or NAME.gz, if not older than NAME, to clients that accept it.
 type Site struct {
-	files *os.Root // also keeps symbolic links from leading out of it
+	files *os.Root // also prevents symbolic links from leading outside
 }
 
 func (s *Site) Close() error { return s.files.Close() }
@@ -54,7 +53,7 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	if r.URL.Path == "/"+wire.Path {
-		w.WriteHeader(http.StatusNoContent) // there are no tables here, which the page asks for
+		w.WriteHeader(http.StatusNoContent) // answers the page's question whether there are tables: no
 		return
 	}
 	name, ok := fileName(r.URL.Path)
@@ -82,8 +81,8 @@ func secure(h http.Header) {
 	h.Set("Permissions-Policy", "camera=(), geolocation=(), microphone=()")
 }
 
-// fileName returns the file of a path; false for paths not in shortest form, hidden files and
-// compressed forms, which are no resources of their own.
+// fileName returns the file for a path; false for paths not in shortest form, hidden files and compressed
+// forms, which are not resources.
 func fileName(urlPath string) (string, bool) {
 	name := strings.TrimPrefix(urlPath, "/")
 	if name == "" {
@@ -115,7 +114,8 @@ func (s *Site) send(w http.ResponseWriter, r *http.Request, name string) error {
 	defer file.Close()
 	h := w.Header()
 	h.Set("Content-Type", contentType(name))
-	// Names do not change with their contents, so every use asks first; the answer is mostly "not modified".
+	// File names do not change with their contents, so browsers must revalidate; the answer is mostly "not
+	// modified".
 	h.Set("Cache-Control", "no-cache")
 	h.Add("Vary", "Accept-Encoding")
 	tag := ""
@@ -131,7 +131,7 @@ func (s *Site) send(w http.ResponseWriter, r *http.Request, name string) error {
 		}
 		file, info, tag = packed, packedInfo, e.name
 		h.Set("Content-Encoding", e.name)
-		// ServeContent leaves the length out of encoded answers.
+		// ServeContent omits the length of encoded answers.
 		h.Set("Content-Length", strconv.FormatInt(info.Size(), 10))
 		break
 	}
@@ -143,7 +143,7 @@ func (s *Site) send(w http.ResponseWriter, r *http.Request, name string) error {
 	return nil
 }
 
-// oneRange drops a wish for several ranges: the whole file is shorter than what stands between many small ones.
+// oneRange drops a request for several ranges: the overhead of many small ones would exceed the whole file.
 func oneRange(r *http.Request) *http.Request {
 	if strings.Contains(r.Header.Get("Range"), ",") {
 		r = r.Clone(r.Context())
@@ -152,13 +152,13 @@ func oneRange(r *http.Request) *http.Request {
 	return r
 }
 
-// open opens a regular file; anything else is as if not there: pipes and devices are not touched.
+// open opens a regular file; anything else, such as a pipe or device, is treated as missing and not touched.
 func (s *Site) open(name string) (*os.File, os.FileInfo, error) {
 	info, err := s.files.Stat(name)
 	if err != nil || !info.Mode().IsRegular() {
 		return nil, nil, fs.ErrNotExist
 	}
-	// Should it have become another by now, opening it must not wait either.
+	// If it was replaced meanwhile, opening must not block either.
 	file, err := s.files.OpenFile(name, os.O_RDONLY|syscall.O_NONBLOCK, 0)
 	if err != nil {
 		return nil, nil, fs.ErrNotExist

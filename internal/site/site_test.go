@@ -17,7 +17,7 @@ import (
 
 const (
 	wasmText   = "the program, plain"
-	wasmBrotli = "the program, brotli" // the server does not look inside
+	wasmBrotli = "the program, brotli" // the server does not decode it
 	secret     = "not for visitors"
 )
 
@@ -64,10 +64,10 @@ func newSite(t *testing.T) (handler http.Handler, dir string) {
 	return root, dir
 }
 
-// ask sends one request; headers are names and values in turn.
+// ask sends one request; headers alternates names and values.
 func ask(handler http.Handler, method, target string, headers ...string) *http.Response {
 	r := httptest.NewRequest(method, "http://127.0.0.1/", nil)
-	r.URL.Path = target // as is, also what a client would have shortened
+	r.URL.Path = target // verbatim, even if a client would have shortened it
 	for i := 0; i < len(headers); i += 2 {
 		r.Header.Add(headers[i], headers[i+1])
 	}
@@ -204,7 +204,7 @@ func TestSiteEncoding(t *testing.T) {
 	}
 }
 
-// TestSiteNotAcceptable checks that who refuses the plain file does not get it.
+// TestSiteNotAcceptable checks that a client that refuses the plain file does not get it.
 func TestSiteNotAcceptable(t *testing.T) {
 	handler, _ := newSite(t)
 	for _, test := range []struct{ target, accept string }{
@@ -223,7 +223,7 @@ func TestSiteNotAcceptable(t *testing.T) {
 	}
 }
 
-// TestSiteRanges checks that no way of asking for parts gets more than the file.
+// TestSiteRanges checks that no range request gets more than the file.
 func TestSiteRanges(t *testing.T) {
 	handler, _ := newSite(t)
 	many := "bytes=0-0" + strings.Repeat(",2-2", 500)

@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// TestSiteOddFiles checks that pipes and devices are refused without a wait,
-// also where a packed form should be.
+// TestSiteOddFiles checks that pipes and devices are refused without blocking, even in place of a compressed
+// form.
 func TestSiteOddFiles(t *testing.T) {
 	handler, dir := newSite(t)
 	for _, name := range []string{"pipe.js", "boot.js.br"} {

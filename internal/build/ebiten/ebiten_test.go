@@ -13,8 +13,8 @@ import (
 	"github.com/bluekeyes/go-gitdiff/gitdiff"
 )
 
-// laid is where a copy with a patch is, from the top of our module on, where the
-// test goes on.
+// laid writes a patched copy and returns its folder relative to our module's root, which becomes the working
+// folder.
 func laid(t *testing.T, patch []byte) string {
 	t.Helper()
 	t.Chdir("../../..")
@@ -42,7 +42,7 @@ func patchOf(t *testing.T, name string) []byte {
 	return patch
 }
 
-// list asks the go command what our program is built of with a copy.
+// list runs go list on our program with a copy.
 func list(t *testing.T, dir, system, form string) string {
 	t.Helper()
 	cmd := exec.Command("go", "list", "-deps", "-modfile", dir+"/go.mod", "-f", form, ".")
@@ -55,7 +55,7 @@ func list(t *testing.T, dir, system, form string) string {
 	return string(out)
 }
 
-// The page has nothing of what its patch is there to leave out.
+// The page links nothing that its patch removes.
 func TestPage(t *testing.T) {
 	built := list(t, laid(t, patchOf(t, "page")), "js/wasm", "{{.ImportPath}}")
 	for _, gone := range []string{"text/template", "go/build", "go/printer", "log/slog", "regexp", "archive/zip", "encoding/gob", "go/parser", "go/constant", "math/big", module + "/internal/shader"} {
@@ -68,7 +68,7 @@ func TestPage(t *testing.T) {
 	}
 }
 
-// The page's shaders are those that the engine's own compiler makes.
+// The page's shaders are the output of the engine's own compiler.
 func TestShaders(t *testing.T) {
 	program, err := os.ReadFile("testdata/shaders/main.go")
 	if err != nil {
@@ -95,13 +95,13 @@ func TestShaders(t *testing.T) {
 		t.Fatal(err)
 	}
 	got, err := os.ReadFile(dir + "/_engine/internal/shaderir/tidepool.go")
-	_, got, _ = bytes.Cut(got, []byte("\n\n")) // the notice
+	_, got, _ = bytes.Cut(got, []byte("\n\n")) // the licence notice
 	if err != nil || !bytes.Equal(got, want) {
 		t.Errorf("internal/shaderir/tidepool.go is to be (%v)\n%s", err, want)
 	}
 }
 
-// No desktop's program reads the list of gamepads.
+// No desktop build reads the gamepad database.
 func TestDesktop(t *testing.T) {
 	dir := laid(t, patchOf(t, "desktop"))
 	for _, system := range []string{"linux/amd64", "windows/amd64", "darwin/arm64"} {
@@ -112,7 +112,7 @@ func TestDesktop(t *testing.T) {
 	}
 }
 
-// Each changed file says at its top that it is, as the engine's licence wants it.
+// Each changed file says so at its top, as the engine's licence requires.
 func TestNotices(t *testing.T) {
 	for _, name := range []string{"page", "desktop"} {
 		files, _, err := gitdiff.Parse(bytes.NewReader(patchOf(t, name)))
@@ -128,7 +128,7 @@ func TestNotices(t *testing.T) {
 	}
 }
 
-// A patch that does not fit is refused, and says where.
+// A patch that does not fit is refused with its place.
 func TestApply(t *testing.T) {
 	const patch = "diff --git a/sub/a.go b/sub/a.go\n--- a/sub/a.go\n+++ b/sub/a.go\n@@ -2,2 +2,2 @@\n two\n-three\n+drei\n" +
 		"diff --git a/new.go b/new.go\nnew file mode 100644\n--- /dev/null\n+++ b/new.go\n@@ -0,0 +1 @@\n+new\n"

@@ -1,12 +1,11 @@
-// Command ebiten lays down a copy of Ebitengine's module with one of the patches
-// beside it, and a go.mod that puts the copy in the module's place. At the top of
-// our own module:
+// Command ebiten writes a copy of Ebitengine's module with one of the patches beside this file, and a go.mod
+// that uses the copy. In the root of our module:
 //
 //	go run ./internal/build/ebiten page
 //	go build -modfile dist/page/go.mod
 //
-// What the patches give is in the README of internal/build. They fit one version of
-// Ebitengine: where a line is not as a patch has it, nothing is built.
+// The README of internal/build says what the patches achieve. They fit one version of Ebitengine: if a line
+// differs from the patch, the command fails.
 package main
 
 import (
@@ -48,7 +47,7 @@ func lay(dir string, patch []byte) error {
 	if err != nil {
 		return err
 	}
-	engine := dir + "/_engine" // not one of our own packages, even while it is written
+	engine := dir + "/_engine" // the underscore hides it from ./..., even while it is written
 	if err := errors.Join(os.RemoveAll(engine), os.CopyFS(engine, os.DirFS(root)), apply(engine, patch)); err != nil {
 		return err
 	}
@@ -60,12 +59,12 @@ func lay(dir string, patch []byte) error {
 	if err != nil {
 		return err
 	}
-	// It counts from our module's top, wherever that go.mod is.
+	// The path is relative to our module's root, wherever that go.mod is.
 	mod = fmt.Appendf(mod, "\nreplace %s => ./%s\n", module, filepath.ToSlash(engine))
 	return errors.Join(os.WriteFile(dir+"/go.mod", mod, 0o644), os.WriteFile(dir+"/go.sum", sum, 0o644))
 }
 
-// folder is where the module is. It is fetched if it is not there yet, which "go list -m" would not do.
+// folder returns the module's folder. It downloads the module if necessary, which "go list -m" would not do.
 func folder() (string, error) {
 	cmd := exec.Command("go", "mod", "download", "-json", module)
 	cmd.Stderr = os.Stderr

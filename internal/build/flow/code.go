@@ -2,7 +2,7 @@ package flow
 
 import "tidepool/internal/build/flow/module"
 
-// The instructions that matter here, by the WebAssembly specification's binary format.
+// The opcodes used here, by the WebAssembly specification's binary format.
 const (
 	opUnreachable  = 0x00
 	opNop          = 0x01
@@ -23,13 +23,14 @@ const (
 	opI32Sub       = 0x6b
 	opMisc         = 0xfc
 
-	noResult = 0x40 // the type of a block that leaves nothing
+	noResult = 0x40 // the type of a block without a result
 )
 
-// Value is what a branch, constant or variable has; table is that of a br_table, the default last.
+// Value is the operand of a branch, constant or variable; table holds the targets of a br_table, the default
+// last.
 type instruction struct {
 	op       byte
-	from, to int // where it lies in the body
+	from, to int // its range in the body
 	value    int64
 	table    []int
 }
@@ -42,7 +43,7 @@ func (r *reader) next() instruction {
 	switch op := in.op; {
 	case op == opBlock || op == opLoop || op == opIf:
 		if in.value = int64(r.Byte()); in.value < noResult {
-			r.Fail() // the index of a type, which Go does not write
+			r.Fail() // a type index, which Go does not write
 		}
 	case op == opBr || op == opBrIf || op == opCall || op >= opLocalGet && op <= 0x26:
 		in.value = int64(r.Number())

@@ -1,26 +1,23 @@
-// Package flow gives the functions of a WebAssembly program that Go has built
-// structured control flow, which browsers run faster.
+// Package flow gives the functions of a WebAssembly program compiled by Go structured control flow, which
+// runs faster in browsers.
 //
-// Go's compiler has every jump, also those of the innermost loop, go by a table at
-// the top of its function: a variable says which part comes next, and the whole
-// body is a loop around a switch (cmd/internal/obj/wasm/wasmobj.go). It needs that
-// table only where a call comes back to a goroutine that was put aside. Straight
-// finds the loops and branches again, and leaves to the table what only it can do.
+// Go's compiler makes every jump, even in the innermost loop, through a table at the top of its function: a
+// variable holds the number of the next part, and the whole body is a loop around a switch
+// (cmd/internal/obj/wasm/wasmobj.go). The table is only needed where a suspended goroutine resumes after a
+// call. [Straight] recovers loops and branches and uses the table only where it is needed.
 //
 //	GOOS=js GOARCH=wasm go build -o program.wasm
 //
 //	straight, err := flow.Straight(program)
 //
-// The way back from a graph of jumps to blocks and loops is that of Norman Ramsey,
-// "Beyond Relooper: recursive translation of unstructured control flow to
-// structured control flow" (ICFP 2022): a node's blocks are those it dominates.
+// The conversion from a graph of jumps to blocks and loops follows Norman Ramsey, "Beyond Relooper: recursive
+// translation of unstructured control flow to structured control flow" (ICFP 2022): a node's code contains
+// the blocks of the nodes it dominates.
 //
-// Functions of any other form, such as those written in assembly, stay as they
-// are, and so does a module that was straightened before. A module that Go has not
-// built is refused or stays as it is. What changes from one version of Go to the
-// next is the form that is looked for: the tests build a program with the Go at
-// hand and run it before and after.
+// Functions of any other form, such as those written in assembly, are left unchanged, and so is a module that
+// was already straightened. A module not compiled by Go is refused or left unchanged. The expected form may
+// change between versions of Go: the tests build a program with the installed Go and run it before and after.
 //
-// The folder stands for itself: of this module it imports only what lies below it,
-// module (reads and writes modules) and moduletest. It is not a general optimiser.
+// The package is independent of the rest of this module: it imports only module (reads and writes modules)
+// and moduletest, both below it. It is not a general optimiser.
 package flow

@@ -9,7 +9,7 @@ import (
 	"tidepool/internal/build/flow"
 )
 
-// A program is built as always, then straightened, and runs as before.
+// A program is built as usual, then straightened, and runs as before.
 func Example() {
 	dir, err := os.MkdirTemp("", "flow-")
 	if err != nil {

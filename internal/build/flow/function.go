@@ -2,7 +2,7 @@ package flow
 
 import "tidepool/internal/build/flow/module"
 
-// Straight returns a module whose functions do the same with fewer detours.
+// Straight returns an equivalent module whose functions jump directly where possible.
 func Straight(wasm []byte) ([]byte, error) {
 	return module.EditFunctions(wasm, func(_ int, body []byte) []byte {
 		if f, ok := parse(body); ok {
@@ -16,16 +16,17 @@ func Straight(wasm []byte) ([]byte, error) {
 
 type function struct {
 	head    []byte // before the table: the variables and what comes first
-	unwinds bool   // it is left early where a call asks for it
-	table   []int  // the part for each value of the variable; the last for all others
+	unwinds bool   // may return early to suspend the goroutine
+	table   []int  // the part for each value of the variable; the last is the default
 	parts   []part
 }
 
 type part struct {
 	pieces []piece
-	// after is the part that follows if its end is reached, or none.
+	// after is the next part if this one's end is reached, or none.
 	after int
-	// again tells that a goroutine may resume at its beginning, next that it may at the following part's.
+	// again means that a goroutine may resume at its beginning, next that it may resume at the following
+	// part's.
 	again, next bool
 }
 
@@ -33,7 +34,7 @@ const none = -1
 
 type piece struct {
 	code []byte
-	// kind is where the branch goes, depth how many blocks of the code are open there.
+	// kind says where the branch goes, depth how many blocks of the code are open there.
 	kind  pieceKind
 	depth int
 	to    int
@@ -44,9 +45,9 @@ type pieceKind uint8
 const (
 	plain    pieceKind = iota // no branch
 	jump                      // to a part
-	jumpIf                    // the same, if what is on the stack is not zero
+	jumpIf                    // to a part if the value on the stack is not zero
 	unwind                    // out of the function
-	unwindIf                  // the same, if
+	unwindIf                  // out of the function if the value on the stack is not zero
 )
 
 func parse(body []byte) (*function, bool) {
@@ -119,7 +120,7 @@ func (p *partParser) part(i int) bool {
 		}
 		if in.op == opEnd && s.depth == 0 {
 			s.cut(r.Data, in.from)
-			if s.after == p.parts { // nobody comes there
+			if s.after == p.parts { // unreachable
 				s.after = none
 				s.pieces = append(s.pieces, piece{code: []byte{opUnreachable}})
 			}
@@ -132,7 +133,7 @@ func (p *partParser) part(i int) bool {
 	}
 }
 
-// tail reads what follows the loop: nothing comes there but who unwinds.
+// tail reads what follows the loop, which is reached only by unwinding.
 func (p *partParser) tail() bool {
 	r := p.r
 	if r.next().op != opUnreachable {
@@ -152,12 +153,12 @@ func (p *partParser) tail() bool {
 type scanner struct {
 	part
 	f     *function
-	from  int // where the code begins that is no piece yet
+	from  int // start of the code not yet in a piece
 	depth int // blocks open within the part
-	loop  int // how many of the function's blocks lie between the part and its loop
+	loop  int // blocks of the function between the part and the loop
 
 	before [3]instruction // the last three
-	// alone tells that the last piece's branch is all that its block, one entered on a condition, has.
+	// alone means that the last piece's branch is the only instruction of an if block.
 	alone bool
 }
 
@@ -183,7 +184,7 @@ func (s *scanner) take(body []byte, in instruction) bool {
 	return true
 }
 
-// returns notes a call from which a goroutine may come back; in a block it asks for a larger stack.
+// returns records a call after which a goroutine may resume; one inside a block only asks for a larger stack.
 func (s *scanner) returns(next bool) {
 	s.again, s.next = true, s.next || next
 }
@@ -194,14 +195,14 @@ func (s *scanner) end() {
 	}
 }
 
-// unwrap turns a lone branch in a block entered on a condition into a branch taken on that condition.
+// unwrap turns an if block that contains only a branch into a conditional branch.
 func (s *scanner) unwrap(to int) {
 	p := &s.pieces[len(s.pieces)-1]
 	p.code = p.code[:len(p.code)-ifBytes]
 	p.kind, p.depth, s.from = jumpIf, p.depth-1, to
 }
 
-// ifBytes is the length of an instruction that opens such a block.
+// ifBytes is the length of an if instruction.
 const ifBytes = 2
 
 func (s *scanner) branch(body []byte, in instruction) bool {
@@ -230,7 +231,7 @@ func (s *scanner) branch(body []byte, in instruction) bool {
 	return true
 }
 
-// target is the part that a value of the variable leads to.
+// target returns the part for a value of the variable.
 func (f *function) target(pc int64) int {
 	if pc < 0 || pc >= int64(len(f.table)) {
 		pc = int64(len(f.table)) - 1

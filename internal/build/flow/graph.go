@@ -2,28 +2,30 @@ package flow
 
 import "slices"
 
-// A graph is what follows what in a function: its nodes are the parts and, as the last, the table.
+// A graph is a function's control flow graph: its nodes are the parts and, as the last, the table.
 type graph struct {
 	f     *function
 	table int
-	// next are the nodes that may follow each, the one its end leads to last; ends tells which have that one.
+	// next lists the successors of each node; ends[i] means that the last one follows at the node's end.
 	next [][]int
 	ends []bool
-	// entries are the parts the table leads to: where a call may begin or resume, and what byTable jumps to.
+	// entries are the parts that the table leads to: where a call begins or resumes, and the targets in
+	// byTable.
 	entries []bool
 	byTable map[[2]int]bool
-	// ways are, for the table and loop headers, where they lead to reach each entry: loops begin at headers.
+	// ways gives for the table and loop headers the next node on the way to each entry: loops are entered at
+	// headers.
 	ways []map[int]int
 
-	order []int // the nodes that are reached, every one before what it dominates
+	order []int // the reachable nodes, each before those it dominates
 	place []int // of each node in the order, or none
-	over  []int // the nearest node that every way to a node comes by
-	loops []int // the header of the innermost loop that a node is in, or none
-	outer []int // of a header, that of the loop around its own, or none
+	over  []int // the immediate dominator
+	loops []int // the header of the innermost loop that contains a node, or none
+	outer []int // of a header, the header of the next enclosing loop, or none
 	heads []bool
 }
 
-// newGraph returns the graph of a function; false if it cannot be made of loops with one way in each.
+// newGraph returns the graph of a function; false if it cannot be made of loops with a single entry each.
 func newGraph(f *function) (*graph, bool) {
 	n := len(f.parts)
 	g := &graph{f: f, table: n, next: make([][]int, n+1), ends: make([]bool, n+1), entries: make([]bool, n), byTable: make(map[[2]int]bool), ways: make([]map[int]int, n+1)}
@@ -57,7 +59,7 @@ func newGraph(f *function) (*graph, bool) {
 	return g, true
 }
 
-// reach has the table lead to an entry that nothing else leads to, and reports whether there was one.
+// reach makes the table lead to an unreachable entry, and reports whether there was one.
 func (g *graph) reach() bool {
 	for i, entry := range g.entries {
 		if entry && g.place[i] == none {
@@ -93,7 +95,7 @@ func (p *part) tailJump() bool {
 	return p.after == none && last.kind == jump && last.depth == 0
 }
 
-// follow calls do for every node that may follow one without going by the table.
+// follow calls do for every node that may directly follow node without going through the table.
 func (g *graph) follow(node int, do func(to int)) {
 	for i := range g.entries {
 		if to, ok := g.ways[node][i]; ok {
@@ -107,7 +109,7 @@ func (g *graph) follow(node int, do func(to int)) {
 	}
 }
 
-// walk orders the nodes, each before what follows it but for jumps back, and finds what dominates what
+// walk orders the nodes, each before its successors except for jumps back, and computes the dominators
 // (Cooper, Harvey and Kennedy, "A simple, fast dominance algorithm", 2001).
 func (g *graph) walk() {
 	n := len(g.next)
@@ -150,7 +152,7 @@ func (g *graph) walk() {
 	}
 }
 
-// meet is the nearest node that dominates two, of which one may be none.
+// meet returns the nearest common dominator of a and b, of which a may be none.
 func (g *graph) meet(a, b int) int {
 	if a == none {
 		return b
@@ -176,7 +178,8 @@ func (g *graph) dominates(a, b int) bool {
 // back reports whether a jump goes back in the order.
 func (g *graph) back(from, to int) bool { return g.place[to] <= g.place[from] }
 
-// untangle sends jumps back by the table that miss the only way into their loop; reports whether any did.
+// untangle redirects through the table the jumps back that enter a loop elsewhere than at its header. It
+// reports whether there were any.
 func (g *graph) untangle() (changed bool) {
 	for _, node := range g.order {
 		if node == g.table {
@@ -215,7 +218,7 @@ func (g *graph) findLoops() {
 	}
 }
 
-// fill notes that the nodes from which a loop's header is reached again are in that loop.
+// fill marks the nodes from which a loop's header is reached again as belonging to the loop.
 func (g *graph) fill(head int, body []int, before [][]int) {
 	if g.loops[head] == none {
 		g.loops[head] = head
@@ -235,7 +238,7 @@ func (g *graph) fill(head int, body []int, before [][]int) {
 	}
 }
 
-// outermost is the header of the outermost loop found so far that a node is in, or the node itself.
+// outermost returns the header of the outermost loop found so far that contains a node, or the node itself.
 func (g *graph) outermost(node int) int {
 	for h := g.loops[node]; h != none; h = g.outer[h] {
 		node = h

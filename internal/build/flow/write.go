@@ -10,20 +10,21 @@ import (
 type writer struct {
 	*graph
 	out []byte
-	// labels are the blocks and loops that are open, the innermost last.
+	// labels are the open blocks and loops, the innermost last.
 	labels []label
-	// inside and outside are the followers of what a node dominates, in its loop and not, in order.
+	// inside and outside list, for each node, the labelled nodes placed in and after its loop, in order.
 	inside, outside [][]int
-	named           []bool // nodes that are branched to
+	named           []bool // nodes that need a label
 }
 
-// A label is what a branch leads to: a node's code, after a block or at its loop's start, or none: out.
+// A label is the target of a branch: a node's code, after a block or at its loop's start, or the function's
+// end for none.
 type label struct {
 	node int
 	loop bool
 }
 
-// write returns the function's body; false if it stays as it is.
+// write returns the new function body; false if the old one must stay.
 func (f *function) write() ([]byte, bool) {
 	g, ok := newGraph(f)
 	if !ok {
@@ -47,7 +48,7 @@ func (f *function) write() ([]byte, bool) {
 	return append(w.out, opEnd), true
 }
 
-// name finds the nodes that need a label: all whose code cannot follow that of their only predecessor.
+// name finds the nodes that need a label: those whose code cannot directly follow their only predecessor's.
 func (w *writer) name() {
 	ways := make([]int, len(w.next))
 	for _, node := range w.order {
@@ -74,12 +75,12 @@ func (w *writer) name() {
 	}
 }
 
-// dispatches reports whether a node chooses ways: the table does not if there is but one.
+// dispatches reports whether a node needs a br_table: the table does not if it has only one way.
 func (w *writer) dispatches(node int) bool {
 	return len(w.ways[node]) > 1 || node != w.table && len(w.ways[node]) > 0
 }
 
-// arrange places the labelled nodes: after the node that dominates them, and after loops they are not in.
+// arrange places each labelled node after its dominator, and after loops that do not contain it.
 func (w *writer) arrange() {
 	for _, node := range w.order[1:] {
 		if !w.named[node] {
@@ -147,7 +148,7 @@ func (w *writer) close() {
 	w.out = append(w.out, opEnd)
 }
 
-// dispatch writes the table of a node's ways, as far as needed; for all other values code goes on after it.
+// dispatch writes the table of a node's ways; other values continue after it.
 func (w *writer) dispatch(node int) {
 	ways, table := w.ways[node], w.f.table
 	from, to := len(table), 0
@@ -219,7 +220,7 @@ func (w *writer) end(from, to int) {
 func (w *writer) jump(op byte, from, to, depth int) {
 	if !w.byTable[[2]int{from, to}] {
 		back := w.back(from, to)
-		if back && w.dispatches(to) { // which is for those who come back to a call
+		if back && w.dispatches(to) { // the dispatch is for goroutines that resume
 			w.setPart(0)
 		}
 		w.branch(op, label{to, back}, depth)

@@ -12,9 +12,9 @@ import (
 )
 
 const (
-	// quickQuality is brotli's level for a hurry.
+	// quickQuality is brotli's level with -quick.
 	quickQuality = 5
-	// brotliWindow is the window's logarithm: the largest browsers must take, for a program of megabytes.
+	// brotliWindow is the logarithm of the window size, the largest that browsers must support.
 	brotliWindow = 24
 )
 
@@ -34,7 +34,7 @@ func forms(quick bool) []form {
 			return brotli.NewWriterOptions(w, brotli.WriterOptions{Quality: brotliLevel, LGWin: brotliWindow})
 		}, func(r io.Reader) (io.Reader, error) { return brotli.NewReader(r), nil }},
 		{".gz", func(w io.Writer) io.WriteCloser {
-			gz, _ := gzip.NewWriterLevel(w, gzipLevel) // the level is a good one
+			gz, _ := gzip.NewWriterLevel(w, gzipLevel) // the level is valid
 			return gz
 		}, func(r io.Reader) (io.Reader, error) { return gzip.NewReader(r) }},
 	}
@@ -42,8 +42,8 @@ func forms(quick bool) []form {
 
 type packer struct {
 	forms  []form
-	anew   bool // make also those that would do
-	packed int  // how many were made
+	anew   bool // also replace forms that are good enough
+	packed int  // number of forms made
 }
 
 func (p *packer) pack(name string) error {
@@ -63,7 +63,7 @@ func (p *packer) pack(name string) error {
 			}
 			p.packed++
 		}
-		// The server takes a form that is older than its file for a stale one.
+		// The server ignores a form that is older than its file.
 		if err := os.Chtimes(packed, info.ModTime(), info.ModTime()); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return err
 		}

@@ -1,12 +1,12 @@
-// Command pack finishes a web build: -flow gives programs straight control flow, -simd gives the engine
-// vectors, -lines drops what only reports of a panic tell (README of internal/build). It draws icons,
-// lays words and .br and .gz forms beside, and writes words, size and the list of files into page and
-// service worker. Forms that fit their file are kept.
+// Command pack finishes a web build: -flow gives programs structured control flow, -simd gives the engine
+// vector instructions, -lines drops data needed only for panic reports (see the README of internal/build). It
+// draws icons, writes language files and .br and .gz forms, and fills words, sizes and the list of files into
+// the page and service worker. Forms that are up to date are kept.
 //
 // Usage: pack [-quick] [-flow] [-simd] [-lines] [-limit=false] DIR
 //
-// -quick takes a second instead of most of a minute and packs somewhat larger; packing again without it
-// makes them small. What has grown too large is refused, but for -limit=false.
+// -quick takes a second instead of most of a minute but compresses less; a later run without it compresses
+// fully. Files over their size limit are an error, unless -limit=false.
 package main
 
 import (
@@ -125,7 +125,7 @@ func removeIfThere(name string) error {
 	return nil
 }
 
-// fillIn puts a text into a file in place of a mark that must be there once, so before it is packed.
+// fillIn replaces a mark in a file, where it must occur once. It must run before the file is compressed.
 func fillIn(dir, file, mark, text string) error {
 	name := filepath.Join(dir, file)
 	old, err := os.ReadFile(name)

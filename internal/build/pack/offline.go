@@ -17,7 +17,7 @@ import (
 
 const (
 	serviceWorker = "sw.js"
-	// filesMark and versionMark are what the service worker says in place of what it keeps.
+	// filesMark and versionMark are the service worker's placeholders for its list of files and version.
 	filesMark   = "const files = new Map([]);"
 	versionMark = `const version = "";`
 	pageMark    = `data-version=""`
@@ -40,7 +40,7 @@ func drawIcons(dir string) error {
 	return nil
 }
 
-// replace writes a file unless it is like that already: with its old time browsers need not fetch it anew.
+// replace writes a file unless its content is the same: with the old time, browsers need not fetch it again.
 func replace(name string, data []byte) error {
 	if old, err := os.ReadFile(name); err == nil && bytes.Equal(old, data) {
 		return nil
@@ -48,14 +48,14 @@ func replace(name string, data []byte) error {
 	return os.WriteFile(name, data, 0o644)
 }
 
-// listFiles writes the list of files into the service worker, and the version into the page: a sum of
-// the files' contents, so that it changes if and only if one does.
+// listFiles writes the list of files into the service worker and the version into the page. The version is a
+// hash of all files' contents, so it changes if and only if one of them does.
 func listFiles(dir string) error {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
 		return err
 	}
-	var files [][2]string // names and the hashes of their contents
+	var files [][2]string // names and hashes of their contents
 	whole := sha256.New()
 	for _, e := range entries {
 		if !kept(e.Name()) {
@@ -70,7 +70,8 @@ func listFiles(dir string) error {
 		fmt.Fprintf(whole, "%s %x\n", e.Name(), sum)
 	}
 	version := hex.EncodeToString(whole.Sum(nil)[:8])
-	// The page says its version, which its own contents are part of: the worker knows it by what it says.
+	// The page contains its version, which depends on its own contents: the worker lists it under that
+	// version.
 	i := slices.IndexFunc(files, func(f [2]string) bool { return f[0] == page })
 	files[i][1] = version
 	if err := fillIn(dir, page, pageMark, fmt.Sprintf("data-version=%q", version)); err != nil {
@@ -86,11 +87,12 @@ func listFiles(dir string) error {
 	return fillIn(dir, serviceWorker, filesMark, "const files = new Map("+string(list)+");")
 }
 
-// noTables is what a host without tables answers when a page asks for them; a server of tables has its own
-// answer there.
+// noTables is the answer of a host without tables to the page's question; a table server has its own answer
+// there.
 const noTables = "table"
 
-// kept tells whether the worker keeps a file: not the server's packed forms and answers, nor the browser's worker.
+// kept reports whether the service worker caches a file: not compressed forms, server configuration, or the
+// service worker itself.
 func kept(name string) bool {
 	return name != serviceWorker && name != noTables && !strings.HasPrefix(name, ".") && !strings.HasSuffix(name, ".br") && !strings.HasSuffix(name, ".gz")
 }

@@ -14,8 +14,7 @@ import (
 	"tidepool/locale"
 )
 
-// build packs a small build anew and returns what the service worker keeps of
-// it, and the version it has.
+// build packs a small build again and returns the files that the service worker caches, and the version.
 func build(t *testing.T, dir string) (files map[string]string, version string) {
 	t.Helper()
 	unpacked(t, dir)
@@ -38,7 +37,7 @@ func build(t *testing.T, dir string) (files map[string]string, version string) {
 	return files, version
 }
 
-// The worker keeps each file that a browser may ask for, by its contents.
+// The worker caches each file that a browser may request, by its contents.
 func TestOfflineList(t *testing.T) {
 	dir := t.TempDir()
 	write(t, dir, program, strings.Repeat("tide", 1000))
@@ -88,7 +87,7 @@ func TestIcons(t *testing.T) {
 	}
 }
 
-// A version has another name exactly if something in it is other.
+// Two builds have the same version exactly if their contents are equal.
 func TestVersion(t *testing.T) {
 	dir := t.TempDir()
 	write(t, dir, program, "tide")
@@ -107,7 +106,7 @@ func TestVersion(t *testing.T) {
 	}
 }
 
-// The page has all its words in all languages, and asks for no others.
+// The page has all its words in all languages, and uses no others.
 func TestWords(t *testing.T) {
 	dir := t.TempDir()
 	write(t, dir, program, "tide")

@@ -18,10 +18,10 @@ func write(t *testing.T, dir, name, content string) {
 	}
 }
 
-// fresh is the text of a file of the page before it is packed.
+// fresh returns a file of the page before packing.
 func fresh(t *testing.T, name string) string { return read(t, "../../../wasm/page", name) }
 
-// unpacked lays what is packed once only into a build, as "make web" does.
+// unpacked copies the files that are packed only once into a build, as "make web" does.
 func unpacked(t *testing.T, dir string) {
 	t.Helper()
 	for _, name := range []string{page, words, serviceWorker} {
@@ -115,8 +115,8 @@ func TestPackRefuses(t *testing.T) {
 	}
 }
 
-// What is waited for is counted whole: the page, what it names, the program and
-// the words of a language.
+// A limit counts everything that is waited for: the page, the files it names, the program and the words of a
+// language.
 func TestLimits(t *testing.T) {
 	const first = `<script src="a.js"></script><link href="a.css">`
 	const others = int64(len(first)) + 3 + 5 + 7 // bytes beside the largest file
@@ -148,7 +148,7 @@ func TestLimits(t *testing.T) {
 	}
 }
 
-// All words that the program lacks are beside it.
+// All words that the program lacks are in files beside it.
 func TestWordsFiles(t *testing.T) {
 	dir := t.TempDir()
 	if err := layWords(dir); err != nil {
@@ -170,7 +170,7 @@ func TestWordsFiles(t *testing.T) {
 	}
 }
 
-// A quick form is kept while in a hurry and made small at the next leisure.
+// A quick form is kept by -quick and replaced without it.
 func TestPackQuick(t *testing.T) {
 	dir := t.TempDir()
 	var text strings.Builder

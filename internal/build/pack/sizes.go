@@ -11,14 +11,15 @@ import (
 	"tidepool/locale"
 )
 
-// A limit is in bytes of packed files together; those packed in a hurry are larger by a constant share.
+// A limit is in bytes of compressed files together; -quick allows a constant share more.
 type limit struct {
 	what        string
 	most, quick int64
 	files       func(dir string) ([]string, error)
 }
 
-// limits are what is waited for: all before the menu answers, in any language, and the engine in mid-game.
+// limits covers what players wait for: everything up to a working menu, in any language, and the engine in
+// mid-game.
 func limits() []limit {
 	list := []limit{{engine, 1_000_000, 1_159_000, func(string) ([]string, error) { return []string{engine}, nil }}}
 	for _, l := range locale.Languages() {
@@ -30,10 +31,10 @@ func limits() []limit {
 	return list
 }
 
-// stillPicture is the larger of two that the style sheet names, of which one is fetched.
+// stillPicture is the larger of two pictures in the style sheet, of which a browser fetches one.
 const stillPicture = "still-wide.jpg"
 
-// needed is what the page names that it cannot do without, or fetches anyway.
+// needed matches the page's required resources and those it fetches anyway.
 var needed = regexp.MustCompile(`(?:src|href)="([^":]+)"`)
 
 func firstFiles(dir string) ([]string, error) {
@@ -77,7 +78,7 @@ func checkSizes(dir string, quick bool) error {
 	return errors.Join(errs...)
 }
 
-// packedSize is how many bytes of a file travel, 0 for one that is not there.
+// packedSize returns the transferred size of a file in bytes, 0 if it is missing.
 func packedSize(dir, file string) (int64, error) {
 	for _, name := range []string{file + ".br", file} {
 		info, err := os.Stat(filepath.Join(dir, name))

@@ -28,7 +28,7 @@ func layWords(dir string) error {
 	for _, l := range locale.Languages() {
 		for _, name := range []string{locale.File(l.Tag), locale.LearnFile(l.Tag)} {
 			if name == locale.File("en") {
-				continue // it is in the program
+				continue // carried in the program
 			}
 			if err := replace(filepath.Join(dir, wordsFile(name)), locale.Carried(name)); err != nil {
 				return err
@@ -38,7 +38,7 @@ func layWords(dir string) error {
 	return nil
 }
 
-// writeWords puts the page's words into its script, and into the page for those without scripts.
+// writeWords writes the page's words into its script, and into the page for browsers without scripts.
 func writeWords(dir string) error {
 	table := map[string]map[string]string{}
 	var noscript strings.Builder

@@ -1,7 +1,7 @@
-// Package pclntab makes smaller the tables in which a WebAssembly program of Go carries what it knows
-// of its functions. They begin with a header (runtime/symtab.go's pcHeader, written by
-// cmd/link/internal/ld/pcln.go): one of functions, and one of bytes in which each function has several
-// runs. What is not as in Go 1.20 to 1.26 is refused.
+// Package pclntab shrinks the function tables of a WebAssembly program compiled by Go. They consist of a
+// header (runtime/symtab.go's pcHeader, written by cmd/link/internal/ld/pcln.go), a list of functions, and
+// byte sequences called runs, several for each function. Tables that differ from those of Go 1.20 to 1.26 are
+// refused.
 package pclntab
 
 import (
@@ -13,10 +13,11 @@ import (
 	"tidepool/internal/build/flow/module"
 )
 
-// Err is of a program whose tables are not known here.
+// Err means that the program has no tables of a known form.
 var Err = errors.New("no table of functions that this program knows")
 
-// tableHeader begins Go 1.20's and later tables: magic number, two zeros, sizes of instruction and pointer.
+// tableHeader starts the tables of Go 1.20 and later: magic number, two zeros, sizes of instruction and
+// pointer.
 var tableHeader = []byte{0xf1, 0xff, 0xff, 0xff, 0, 0, 1, 8}
 
 const (
@@ -26,10 +27,10 @@ const (
 	firstFunction = 0x1000
 )
 
-// DropLines takes out of a program, in place, the file and the line of every instruction, which are for
-// reports of a panic, and for each instance of a generic function the types in its name, which no
-// report prints: a tenth of all that a page loads. The names of functions stay as they are printed, so
-// a report still says where. What was there becomes zeros, which compress to nothing.
+// DropLines removes from a program, in place, the file and line of every instruction, used only in panic
+// reports, and the type arguments in the names of generic functions, which no report prints: a tenth of what
+// a page loads. Reports still name functions. The removed bytes become zeros, which compress to almost
+// nothing.
 func DropLines(wasm []byte) error {
 	segments, err := module.Segments(wasm)
 	if err != nil {
@@ -45,7 +46,7 @@ func DropLines(wasm []byte) error {
 	return nil
 }
 
-// Function is the index of the function of a name among those that a program defines.
+// Function returns the index of the named function among those that a program defines.
 func Function(wasm []byte, name string) (index int, err error) {
 	segments, err := module.Segments(wasm)
 	if err != nil {
@@ -58,7 +59,7 @@ func Function(wasm []byte, name string) (index int, err error) {
 	return index, err
 }
 
-// find gives use what could be tables, until it takes them without an error.
+// find calls use with each possible table until it returns no error.
 func find(memory []byte, use func(tables) error) error {
 	err := Err
 	for at := 0; ; at++ {
@@ -77,9 +78,9 @@ func find(memory []byte, use func(tables) error) error {
 
 type tables struct {
 	functions int
-	names     []byte // of functions, each with a zero at its end
-	files     []byte // the names of files, and of which packages they are
-	runs      []byte // what differs from instruction to instruction
+	names     []byte // function names, each zero-terminated
+	files     []byte // file names, and the package of each
+	runs      []byte // values that change from instruction to instruction
 	list      []byte // the functions
 }
 
@@ -140,7 +141,8 @@ func (t tables) drop() error {
 	return nil
 }
 
-// shorten leaves out what the runtime does not print of a name: all between the first bracket and the last.
+// shorten removes from a name what the runtime does not print: everything between the first and the last
+// bracket.
 func shorten(name []byte) {
 	first, last := bytes.IndexByte(name, '['), bytes.LastIndexByte(name, ']')
 	const short = "[...]"
@@ -152,7 +154,7 @@ func shorten(name []byte) {
 	clear(name[n:])
 }
 
-// function is what is said of a function, and where those of its runs begin that are needed to run it.
+// function returns the record of a function and the offsets of the runs needed at run time.
 func (t tables) function(i int) (f []byte, runs []uint32, err error) {
 	at := binary.LittleEndian.Uint32(t.list[8*i+4:])
 	if uint64(at)+functionBytes > uint64(len(t.list)) {
@@ -170,7 +172,7 @@ func (t tables) function(i int) (f []byte, runs []uint32, err error) {
 	return f, runs, nil
 }
 
-// keep copies a run: pairs of numbers, the first 0 only at the end or very beginning. Nothing is at 0.
+// keep copies a run: pairs of numbers, the first 0 only at the end or very beginning. Offset 0 means no run.
 func (t tables) keep(used []byte, at uint32) error {
 	if at == 0 {
 		return nil

@@ -10,7 +10,7 @@ import (
 	"tidepool/internal/build/flow/module/moduletest"
 )
 
-// A program runs without the lines as with them, and knows its functions' names.
+// A program runs the same without lines, and still knows function names.
 func TestDropLines(t *testing.T) {
 	wasm := moduletest.Build(t, "lines")
 	before := moduletest.Run(t, wasm)

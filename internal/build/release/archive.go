@@ -12,14 +12,14 @@ import (
 )
 
 type file struct {
-	name string // with slashes, from the archive's root
+	name string // with slashes, relative to the archive's root
 	data []byte
 	mode fs.FileMode
 }
 
 func text(name string, data []byte) file { return file{name, data, 0o644} }
 
-// epoch is when all in an archive was made, so that it is always the same; zip has no earlier year.
+// epoch is the time of all files, so that archives are reproducible; zip has no earlier year.
 var epoch = time.Date(1980, 1, 1, 0, 0, 0, 0, time.UTC)
 
 func writeArchive(name string, files []file) error {

@@ -6,9 +6,8 @@ import (
 	"testing"
 )
 
-// TestToolsNeedNoScreen wants the tools that build the program, and all that is
-// drawn without it, to link no game engine: they must run where there is
-// neither a display nor a library for one.
+// TestToolsNeedNoScreen checks that build tools and headless drawing code link no game engine: they must run
+// without a display or its libraries.
 func TestToolsNeedNoScreen(t *testing.T) {
 	for _, pkg := range []string{"tidepool/internal/build/release", "tidepool/sprites/icon", "tidepool/internal/build/pack", "tidepool/sprites/vector", "tidepool/sprites/art/..."} {
 		out, err := exec.Command("go", "list", "-deps", pkg).CombinedOutput()
@@ -24,8 +23,8 @@ func TestToolsNeedNoScreen(t *testing.T) {
 	}
 }
 
-// TestProgramHasNoTools wants what is needed to build the program, and what only a
-// club's server needs, not to be in it, nor in the page.
+// TestProgramHasNoTools checks that the program and the page do not link build tools or code only used by a
+// club's server.
 func TestProgramHasNoTools(t *testing.T) {
 	for _, at := range []target{{"linux", "amd64"}, {"windows", "amd64"}, {"js", "wasm"}} {
 		cmd := exec.Command("go", "list", "-deps", "tidepool")

@@ -31,7 +31,7 @@ func desktopEntry() []byte {
 	return []byte(b.String())
 }
 
-// openLinks has Windows open the program's links with it, for the person who runs the file.
+// openLinks returns a file that registers the program for its links on Windows, for the user who runs it.
 func openLinks() []byte {
 	const class = `HKCU\Software\Classes\tidepool`
 	lines := []string{
@@ -102,7 +102,7 @@ func infoPlist(version string) []byte {
 	} {
 		b.WriteString("\t<key>" + pair[0] + "</key>\n\t<string>")
 		if err := xml.EscapeText(&b, []byte(pair[1])); err != nil {
-			panic(err) // memory takes all
+			panic(err) // a buffer accepts everything
 		}
 		b.WriteString("</string>\n")
 	}
@@ -166,7 +166,7 @@ the folder "licences", each with its own.
 `
 }
 
-// served tells of the second program of an archive.
+// served describes the second program of an archive.
 func served(t target) string {
 	if t.system == "js" {
 		return ""

@@ -21,7 +21,7 @@ var licenceName = regexp.MustCompile(`(?i)^(licen[cs]e|copying|notice|patents|co
 type module struct {
 	Path, Version, Dir string
 	Main               bool
-	packages           []string // folders of those in use
+	packages           []string // folders of the packages in use
 }
 
 func modules(t target, pkgs ...string) ([]module, error) {
@@ -61,7 +61,8 @@ func modules(t target, pkgs ...string) ([]module, error) {
 	return list, nil
 }
 
-// licences returns a module's texts: those at its root, one at least, and those at or above packages in use.
+// licences returns a module's licence files: those in its root, at least one, and those in or above packages
+// in use.
 func (m module) licences() ([]file, error) {
 	folders := []string{m.Dir}
 	for _, dir := range m.packages {
@@ -112,7 +113,7 @@ func licencesIn(dir string) ([]file, error) {
 	return files, nil
 }
 
-// allLicences returns the texts of modules, Go and fonts in a system's programs, each below licences/.
+// allLicences returns the licences of modules, Go and fonts in a target's programs, in the folder licences.
 func allLicences(t target, pkgs ...string) ([]file, error) {
 	list, err := modules(t, pkgs...)
 	if err != nil {

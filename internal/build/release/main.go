@@ -52,10 +52,10 @@ func targets() []target {
 }
 
 type options struct {
-	version string // "" for what git says
-	web     string // the folder of the web build, if that is archived too
-	only    string // the one system, or "" for all
-	modfile string // in place of go.mod, or ""
+	version string // "" for the one from git
+	web     string // folder of the web build to archive, or ""
+	only    string // a single target, or "" for all
+	modfile string // used instead of go.mod, or ""
 }
 
 func release(dir string, o options) error {

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// oneText is every licence once, under the names of all it is for, the program's own first.
+// oneText returns each licence once, below the names of everything it applies to, the program's own first.
 func oneText() ([]byte, error) {
 	own, err := os.ReadFile("LICENSE")
 	if err != nil {
@@ -30,7 +30,7 @@ func oneText() ([]byte, error) {
 			}
 		}
 	}
-	// The program's own licence stays first; the others are by name, whatever system they were found for.
+	// The program's own licence stays first; the others are sorted by name, independent of the target.
 	for _, list := range names {
 		slices.Sort(list)
 	}
@@ -42,7 +42,7 @@ func oneText() ([]byte, error) {
 	return []byte(strings.TrimSpace(out.String()) + "\n"), nil
 }
 
-// licensee is what a licence file is for, without Go's version, which whoever builds chooses.
+// licensee returns what a licence file applies to, without Go's version, which depends on the builder.
 func licensee(name string) string {
 	of := path.Dir(strings.TrimPrefix(name, "licences/"))
 	if strings.HasPrefix(of, "go@") {
@@ -51,7 +51,7 @@ func licensee(name string) string {
 	return of
 }
 
-// plainText is without page breaks or spaces at line ends; a line like a name of ours is moved in.
+// plainText removes page breaks and trailing spaces; it indents a line that looks like one of our headings.
 func plainText(data []byte) string {
 	var lines []string
 	for line := range strings.SplitSeq(strings.ReplaceAll(string(data), "\f", "\n"), "\n") {

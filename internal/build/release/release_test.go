@@ -19,10 +19,10 @@ import (
 	"tidepool/rules/games"
 )
 
-// inRoot has a test work where "make dist" does.
+// inRoot changes to the folder where "make dist" runs.
 func inRoot(t *testing.T) { t.Chdir("../../..") }
 
-// unpacked reads an archive back: contents by name, and which may be run.
+// unpacked reads an archive: contents by name, and which files are executable.
 func unpacked(t *testing.T, name string) (contents map[string]string, runnable map[string]bool) {
 	t.Helper()
 	data, err := os.ReadFile(name)
@@ -68,8 +68,7 @@ func unpacked(t *testing.T, name string) (contents map[string]string, runnable m
 	}
 }
 
-// Both kinds of archives hold what was put into them, and are the same when
-// made again.
+// Both kinds of archives hold the files put into them, and are reproducible.
 func TestArchive(t *testing.T) {
 	files := []file{{"a/run", []byte("#!"), 0o755}, text("a/b/c.txt", []byte("words")), text("a/empty", nil)}
 	for _, name := range []string{"x.zip", "x.tar.gz"} {
@@ -100,8 +99,7 @@ func TestArchive(t *testing.T) {
 	}
 }
 
-// Every module of every system's program has its licence, and so have Go and
-// the fonts.
+// Every module in every target's program has its licence, and so do Go and the fonts.
 func TestLicences(t *testing.T) {
 	inRoot(t)
 	for _, target := range append(targets(), target{"js", "wasm"}) {
@@ -136,7 +134,7 @@ func TestLicences(t *testing.T) {
 	}
 }
 
-// A module without a licence is refused; one with more has all of them.
+// A module without a licence is refused; one with several has all of them.
 func TestMissingLicence(t *testing.T) {
 	m := module{Path: "example.org/m", Version: "v1.0.0", Dir: t.TempDir()}
 	inner := filepath.Join(m.Dir, "inner", "deep")
@@ -161,8 +159,8 @@ func TestMissingLicence(t *testing.T) {
 	}
 }
 
-// Each archive has what its system wants. The program itself is another, as
-// building it for all of them takes minutes.
+// Each archive has what its system needs. The program is a stand-in, as building it for every target takes
+// minutes.
 func TestBundle(t *testing.T) {
 	names := map[string]bool{}
 	for _, f := range bundle([]byte("program"), "v1.2 <3>") {
@@ -198,7 +196,7 @@ func TestDesktopEntry(t *testing.T) {
 	}
 }
 
-// The archive for this machine is made whole.
+// The archive for this machine is built completely.
 func TestRelease(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds the program")
@@ -231,7 +229,7 @@ func TestRelease(t *testing.T) {
 	}
 }
 
-// The web's archive is a web build without packed forms, or none at all.
+// The web archive is a web build without compressed forms; without a build it is an error.
 func TestWebFiles(t *testing.T) {
 	inRoot(t)
 	dir := t.TempDir()
@@ -258,7 +256,7 @@ func TestWebFiles(t *testing.T) {
 	}
 }
 
-// The licences that the program shows are those of what is in it now.
+// The licences in the program match its current modules.
 func TestOneText(t *testing.T) {
 	inRoot(t)
 	want, err := oneText()
@@ -279,7 +277,7 @@ func TestOneText(t *testing.T) {
 	}
 }
 
-// What people read of the games comes from the list of games, in every archive.
+// The list of games in every archive's README comes from the program.
 func TestReadmeNamesTheGames(t *testing.T) {
 	for _, target := range append(targets(), target{"js", "wasm"}) {
 		text := strings.Join(strings.Fields(readme(target, "v1")), " ")

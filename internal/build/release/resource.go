@@ -15,17 +15,16 @@ import (
 	"tidepool/sprites/icon"
 )
 
-// manifest tells Windows what the program can do by itself: follow the scale of
-// each screen, and speak UTF-8.
+// manifest declares to Windows that the program follows each screen's scale and uses UTF-8.
 //
 //go:embed manifest.xml
 var manifest []byte
 
-const english = 0x409 // the language that the program's details are in
+const english = 0x409 // the language of the program's details
 
 var arches = map[string]winres.Arch{"amd64": winres.ArchAMD64, "arm64": winres.ArchARM64}
 
-// resources returns icon, manifest and Explorer's details for Windows, as an object for the linker.
+// resources returns icon, manifest and Explorer's details for Windows as an object file for the linker.
 func resources(arch, ver string) ([]byte, error) {
 	machine, ok := arches[arch]
 	if !ok {
@@ -72,7 +71,7 @@ func versionInfo(ver string) (version.Info, error) {
 	return info, errors.Join(errs...)
 }
 
-// versionNumbers are those of v1.2.3 or v1.2.3-4-gabcdef, zeros if only the commit is known.
+// versionNumbers parses v1.2.3 or v1.2.3-4-gabcdef; it returns zeros if only the commit is known.
 func versionNumbers(ver string) (n [4]uint16) {
 	ver, ok := strings.CutPrefix(ver, "v")
 	if !ok && !strings.Contains(ver, ".") {

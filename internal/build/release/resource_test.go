@@ -16,7 +16,7 @@ import (
 	"tidepool/sprites/icon"
 )
 
-// The object is one that Go's own reader understands, for the right machine.
+// Go's own reader understands the object, and it is for the right machine.
 func TestResourceObject(t *testing.T) {
 	for arch, machine := range map[string]uint16{"amd64": pe.IMAGE_FILE_MACHINE_AMD64, "arm64": pe.IMAGE_FILE_MACHINE_ARM64} {
 		data, err := resources(arch, "v1.2.3")
@@ -36,8 +36,7 @@ func TestResourceObject(t *testing.T) {
 	}
 }
 
-// A program that the linker has put the object into has the resources, as
-// Windows reads them.
+// A program linked with the object has the resources, as Windows reads them.
 func TestResourcesOfProgram(t *testing.T) {
 	for arch := range arches {
 		set, err := winres.LoadFromEXE(bytes.NewReader(linked(t, arch, "v1.2.3-4-gabcdef")))
@@ -60,7 +59,7 @@ func TestResourcesOfProgram(t *testing.T) {
 	}
 }
 
-// linked is a small program with the resources.
+// linked returns a small program with the resources.
 func linked(t *testing.T, arch, ver string) []byte {
 	t.Helper()
 	dir := t.TempDir()
@@ -94,7 +93,7 @@ func checkManifest(t *testing.T, data []byte) {
 	if got.DPIAwareness != winres.DPIPerMonitorV2 || got.ExecutionLevel != winres.AsInvoker || got.UIAccess || !got.LongPathAware || got.Compatibility != winres.Win10AndAbove {
 		t.Errorf("a manifest of %+v", got)
 	}
-	var more struct { // what the library does not know
+	var more struct { // fields that the library does not parse
 		CodePage string `xml:"application>windowsSettings>activeCodePage"`
 	}
 	if err := xml.Unmarshal(data, &more); err != nil || more.CodePage != "UTF-8" {

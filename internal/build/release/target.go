@@ -10,7 +10,7 @@ import (
 	"tidepool/sprites/icon"
 )
 
-// The programs of an archive. The server of tables is one of its own, for NATS is half of it.
+// The programs of an archive. The table server is separate because NATS is half of it.
 const (
 	program = "."
 	server  = "./internal/server/tidepool-server"
@@ -20,7 +20,8 @@ type target struct{ system, arch string }
 
 func (t target) String() string { return t.system + "/" + t.arch }
 
-// environ is Go's for building for the system, without a C compiler so that any machine can build for any.
+// environ returns Go's environment for the target, without a C compiler so that any machine can build for
+// any.
 func (t target) environ() []string {
 	return append(os.Environ(), "GOOS="+t.system, "GOARCH="+t.arch, "CGO_ENABLED=0", "GOFLAGS=")
 }
@@ -43,7 +44,8 @@ func (t target) archive(version string) string {
 	return t.folder(version) + ".zip"
 }
 
-// files are those of an archive; web is the folder of the page that the program serves to those near it, "" for none.
+// files returns the files of an archive; web is the folder of the page that the program serves to nearby
+// devices, or "".
 func (t target) files(version, modfile, web string) ([]file, error) {
 	binary, err := t.build(program, version, modfile)
 	if err != nil {
@@ -86,7 +88,7 @@ func (t target) files(version, modfile, web string) ([]file, error) {
 	return files, nil
 }
 
-// beside is the folder in which the program looks for what lies beside it.
+// beside returns the folder where the program looks for the files that come with it.
 func (t target) beside() string {
 	if t.system == "darwin" {
 		return "Tidepool.app/Contents/Resources/"
@@ -109,7 +111,7 @@ func shared(t target, readme string, pkgs ...string) ([]file, error) {
 	return append([]file{text("README.txt", []byte(readme)), text("LICENSE", licence)}, files...), nil
 }
 
-// build makes a program and returns it. An empty modfile is our own go.mod.
+// build builds a program and returns it. An empty modfile means go.mod.
 func (t target) build(pkg, version, modfile string) ([]byte, error) {
 	dir, err := os.MkdirTemp("", "tidepool-release-")
 	if err != nil {
@@ -122,7 +124,7 @@ func (t target) build(pkg, version, modfile string) ([]byte, error) {
 		args = append(args, "-modfile", modfile)
 	}
 	if t.system == "windows" && pkg == program {
-		// Go takes object files from beside main.go and nowhere else.
+		// Go links object files only from main.go's folder.
 		name := "resources_windows_" + t.arch + ".syso"
 		object, err := resources(t.arch, version)
 		if err == nil {

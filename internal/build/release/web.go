@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// webFiles lie at their archive's root, as game hosts want it.
+// webFiles returns the files of the web archive, at its root as game hosts require.
 func webFiles(dir, version string) ([]file, error) {
 	files, err := shared(target{"js", "wasm"}, readme(target{"js", "wasm"}, version), program)
 	if err != nil {
@@ -17,7 +17,7 @@ func webFiles(dir, version string) ([]file, error) {
 	return append(files, list...), err
 }
 
-// page is a web build without packed forms.
+// page returns a web build without compressed forms.
 func page(dir string) (files []file, err error) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {

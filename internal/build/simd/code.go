@@ -6,7 +6,7 @@ import (
 	"tidepool/internal/build/flow/module"
 )
 
-// Instructions, by the WebAssembly specification's binary format.
+// Opcodes, by the WebAssembly specification's binary format.
 const (
 	block    = 0x02
 	loop     = 0x03
@@ -16,7 +16,7 @@ const (
 	localGet = 0x20
 	localSet = 0x21
 	localTee = 0x22
-	getSP    = 0x23 // a global, the first of which is Go's stack pointer
+	getSP    = 0x23 // of a global, the first of which is Go's stack pointer
 	setSP    = 0x24
 	i32Load  = 0x28
 	i64Load  = 0x29
@@ -31,12 +31,12 @@ const (
 	i32And   = 0x71
 	i32Shl   = 0x74
 	i64Xor   = 0x85
-	i64OfI32 = 0xac // with its sign
+	i64OfI32 = 0xac // sign-extended
 
 	i32Type, v128Type, noType = 0x7f, 0x7b, 0x40
 )
 
-// Instructions of vectors, which follow a prefix.
+// Vector opcodes, which follow a prefix.
 const (
 	vector     = 0xfd
 	v128Load   = 0
@@ -63,7 +63,7 @@ func (a *assembler) set(local int) { a.op(localSet, byte(local)) }
 func (a *assembler) i32(n int64) { a.code = module.AppendSigned(append(a.code, i32Const), n) }
 func (a *assembler) i64(n int64) { a.code = module.AppendSigned(append(a.code, i64Const), n) }
 
-// access reads or writes memory so many bytes behind an address; align is the logarithm of the size.
+// access reads or writes memory at an address plus offset; align is the logarithm of the size.
 func (a *assembler) access(op, align byte, offset int) {
 	a.code = binary.AppendUvarint(append(a.code, op, align), uint64(offset))
 }
@@ -77,7 +77,7 @@ func (a *assembler) load128(offset int) {
 	a.code = binary.AppendUvarint(append(a.code, alignOf128), uint64(offset))
 }
 
-// splat leaves a vector of eight numbers that are all n.
+// splat pushes a vector of eight numbers equal to n.
 func (a *assembler) splat(n int64) {
 	a.i32(n)
 	a.vector(splat16)

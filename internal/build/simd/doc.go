@@ -1,10 +1,8 @@
-// Package simd puts functions that work on eight numbers at once in the place of
-// such as Go has compiled, which has no way to say so: WebAssembly's instructions
-// for vectors of 128 bits, which every browser has that the page is for.
+// Package simd replaces functions compiled by Go with versions that compute eight numbers at once, which Go
+// cannot express: WebAssembly's instructions for 128-bit vectors, which every supported browser has.
 //
 //	wasm, err = simd.Replace(wasm)
 //
-// A function keeps its arguments and its result where Go's stack has them
-// (cmd/internal/obj/wasm/wasmobj.go). A program that is not treated so does the
-// same, more slowly. The package is for building.
+// The new functions take arguments and results on Go's stack (cmd/internal/obj/wasm/wasmobj.go). Without the
+// replacement a program does the same more slowly. The package is a build tool.
 package simd

@@ -2,10 +2,10 @@ package simd
 
 import "tidepool/ai/neural"
 
-// dotName is the function of package neural that this one stands for.
+// dotName is the function of package neural to replace.
 const dotName = "tidepool/ai/neural.(*Net).dot"
 
-// Where dot's arguments and its result are, from the stack pointer on, in bytes.
+// Offsets of dot's arguments and result from the stack pointer, in bytes.
 const (
 	netAt    = 8
 	kindsAt  = 16
@@ -14,7 +14,7 @@ const (
 	resultAt = 48
 )
 
-// Where the fields of a Net are, and how it keeps its weights.
+// Offsets of the fields of a Net, and the layout of its weights.
 const (
 	rowsAt  = 0
 	biasAt  = 24
@@ -24,11 +24,11 @@ const (
 	rowBytes, rowShift = 2 * neural.Hidden, 7
 	kindBytes          = neural.Squares * rowBytes
 	vectors            = rowBytes / 16
-	// signs are the highest bits of four units, added so that no sum is below 0.
+	// signs has the highest bits of four units, added so that no sum is below 0.
 	signs = -0x7fff7fff7fff8000
 )
 
-// The function's variables, after its parameter.
+// The function's local variables, after its parameter.
 const (
 	net = 1 + iota
 	kind
@@ -42,7 +42,7 @@ const (
 	sums  = start + 1
 )
 
-// dot is the function that says what all units are worth. Four share a word of weights, a vector has two.
+// dot returns the code that sums up the weighted units. A 64-bit word holds four weights, a vector two words.
 func dot() []byte {
 	a := new(assembler)
 	a.op(2, i32s, i32Type, 1+vectors, v128Type)
@@ -50,9 +50,9 @@ func dot() []byte {
 	a.addRows()
 	a.weigh()
 	a.op(getSP, 0)
-	a.i32(8) // the address to return to
+	a.i32(8) // the return address
 	a.op(i32Add, setSP, 0)
-	a.i32(0) // it has come to its end
+	a.i32(0) // finished, not suspended
 	a.op(end)
 	return a.code
 }
@@ -132,7 +132,7 @@ func (a *assembler) addKind() {
 	a.op(br, 0, end, end)
 }
 
-// weigh stores what the sums are worth, each held between 0 and One.
+// weigh stores the weighted sum of the units, each clamped between 0 and One.
 func (a *assembler) weigh() {
 	a.op(getSP, 0)
 	for i := range vectors {
@@ -164,7 +164,7 @@ func (a *assembler) weigh() {
 	a.access(i64Store, 3, resultAt)
 }
 
-// turnWords turns each word's four numbers around: worths stand the other way round than units.
+// turnWords reverses the four numbers of each word: output weights are stored in the opposite order of units.
 func (a *assembler) turnWords() {
 	a.op(localTee, start)
 	a.get(start)

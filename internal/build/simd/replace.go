@@ -7,7 +7,8 @@ import (
 	"tidepool/internal/build/pclntab"
 )
 
-// Replace returns a program with the functions written here; one without their names is refused.
+// Replace returns a program with the vector functions; it is an error if the program lacks the functions to
+// replace.
 func Replace(wasm []byte) ([]byte, error) { return replace(wasm, dot()) }
 
 func replace(wasm, body []byte) ([]byte, error) {

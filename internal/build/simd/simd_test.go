@@ -10,7 +10,7 @@ import (
 func TestReplace(t *testing.T) {
 	wasm := moduletest.Build(t, "scores")
 	want := moduletest.Run(t, wasm)
-	for range 2 { // what is replaced already is replaced again
+	for range 2 { // replacing twice works too
 		var err error
 		if wasm, err = Replace(wasm); err != nil {
 			t.Fatal(err)
@@ -24,7 +24,7 @@ func TestReplace(t *testing.T) {
 	}
 }
 
-// The function that is replaced is the one that is run.
+// The replaced function is the one that runs.
 func TestReplaced(t *testing.T) {
 	const unreachable = 0x00
 	broken, err := replace(moduletest.Build(t, "scores"), []byte{0, unreachable, end})

@@ -1,5 +1,5 @@
-// Command still draws the menu that a page shows at a first visit until the program is there, in a wide
-// and a tall window, without words, which are in one language.
+// Command still draws the menu picture that a page shows at a first visit until the program has loaded, for a
+// wide and a tall window, without words, as these depend on the language.
 //
 // Usage: still DIR
 package main
@@ -25,7 +25,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// quality is that of the pictures, of 100: they are seen for some seconds.
+// quality is low, of 100: the pictures are seen for some seconds.
 const quality = 60
 
 func main() {
@@ -48,7 +48,7 @@ func main() {
 	}
 }
 
-// picture is the menu in a window of a size in logical pixels.
+// picture draws the menu in a window of a size in logical pixels.
 func picture(w, h, scale float64) ([]byte, error) {
 	fonts, err := sprites.NewFonts()
 	if err != nil {

@@ -1,12 +1,12 @@
 //go:build unix
 
-// Command await runs another one until it shows what players came for, and then
-// ends it with all that it has started:
+// Command await runs another command until it shows the expected result, then ends it with all its child
+// processes:
 //
 //	await menu make play                  the menu, in a window on the X display
 //	await page make serve                 a page at the address that it prints
 //
-// It fails if that does not come, or the command ends before.
+// It fails if the result does not come or the command exits early.
 package main
 
 import (
@@ -22,9 +22,9 @@ import (
 )
 
 const (
-	// patience is long enough to fetch and build all there is on a busy machine.
+	// patience is enough to download and build everything on a busy machine.
 	patience = 15 * time.Minute
-	// ending is how long a command may take to end when it is told to.
+	// ending is how long a command may take to exit when told to.
 	ending = time.Minute
 	look   = 200 * time.Millisecond
 )
@@ -44,7 +44,7 @@ func await(what string, args []string) error {
 	said := &output{}
 	there := said.page
 	if what == "menu" {
-		// Once: a server that is left by all begins anew.
+		// Open once: the X server resets when its last client leaves.
 		screen, err := display.Open(patience)
 		if err != nil {
 			return err

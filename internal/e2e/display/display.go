@@ -1,4 +1,4 @@
-// Package display looks at what an X server shows, whatever the program says, by the little of X11 it takes.
+// Package display checks what an X server shows, independent of the program, with a minimal X11 client.
 package display
 
 import (
@@ -18,7 +18,7 @@ type Display struct {
 	width, height uint16
 }
 
-// Open connects to the local server that DISPLAY names. It answers for as long as patience lasts.
+// Open connects to the local server that DISPLAY names. patience limits the life of the connection.
 func Open(patience time.Duration) (*Display, error) {
 	name, _, _ := strings.Cut(strings.TrimPrefix(os.Getenv("DISPLAY"), ":"), ".")
 	conn, err := net.Dial("unix", "/tmp/.X11-unix/X"+name)
@@ -62,7 +62,7 @@ func (d *Display) setUp(name string) error {
 	return nil
 }
 
-// authority is what a display's server asks for, from XAUTHORITY's file; nothing if not there.
+// authority returns the credentials for a display's server from the XAUTHORITY file; empty if there are none.
 func authority(display string) (method, secret string) {
 	file, _ := os.ReadFile(os.Getenv("XAUTHORITY"))
 	field := func() string {
@@ -75,7 +75,7 @@ func authority(display string) (method, secret string) {
 		return s
 	}
 	for len(file) > 2 {
-		file = file[2:] // the family of addresses
+		file = file[2:] // the address family
 		_, number := field(), field()
 		method, secret = field(), field()
 		if number == display {
@@ -85,10 +85,10 @@ func authority(display string) (method, secret string) {
 	return "", ""
 }
 
-// Close ends the connection.
+// Close closes the connection.
 func (d *Display) Close() error { return d.conn.Close() }
 
-// ask sends a request and returns the head of the reply and what comes after it.
+// ask sends a request and returns the reply's header and body.
 func (d *Display) ask(kind, own byte, numbers ...uint32) (head, rest []byte, err error) {
 	request := []byte{kind, own}
 	request = binary.LittleEndian.AppendUint16(request, uint16(1+len(numbers)))
@@ -123,7 +123,7 @@ func (d *Display) HasIcon() (bool, error) {
 		return false, err
 	}
 	atom := binary.LittleEndian.Uint32(head[8:])
-	if atom == 0 { // nobody has ever spoken of it
+	if atom == 0 { // no client has used this name
 		return false, nil
 	}
 	for windows := []uint32{d.root}; len(windows) > 0; windows = windows[1:] {
@@ -145,7 +145,7 @@ func (d *Display) HasIcon() (bool, error) {
 	return false, nil
 }
 
-// manyColors is fewer than a menu of five covers has; an empty window has one, the tests' own few.
+// manyColors is less than a menu of five covers has, and more than an empty window or the tests' own windows.
 const manyColors = 1000
 
 // HasMenu reports whether the screen has as many colours as the menu.

@@ -1,10 +1,9 @@
-// Command guest is Tidepool as tests drive it: the same program, but that it
-// tells in a file what there is to see, by which tests find what to press, and
-// that its device has no preferences, whosever machine it is.
+// Command guest is Tidepool as driven by tests: the same program, but it writes what is on the screen to a
+// file, in which tests find what to press, and its device has no preferences, independent of the machine.
 //
 //	guest STATE [-mute] [-games FOLDER]
 //
-// With TIDEPOOL_TODAY=2026-11-23 it is noon of that day for it.
+// TIDEPOOL_TODAY=2026-11-23 sets its time to noon of that day.
 package main
 
 import (
@@ -47,7 +46,7 @@ type dated struct {
 	noon time.Time
 }
 
-// Now is what app.Run takes for the time.
+// Now replaces the device's clock in app.Run.
 func (d dated) Now() time.Time { return d.noon }
 
 func (observed) Media() settings.MediaPreferences { return settings.MediaPreferences{} }
@@ -59,7 +58,7 @@ func (o observed) Studio() sprites.Studio {
 	return nil
 }
 
-// A patient studio is for tests, which count ticks: a frame waits for its pictures, and only for those.
+// A patient studio is for tests, which count ticks: a frame waits for its pictures and no others.
 type patient struct{ sprites.Studio }
 
 func (p patient) Order(d sprites.Drawing, width int, ahead bool) bool {
@@ -78,6 +77,6 @@ func (o observed) Show(state func() ui.State) {
 		err = os.Rename(o.path+".new", o.path)
 	}
 	if err != nil {
-		log.Fatal(err) // the test would wait in vain
+		log.Fatal(err) // otherwise the test would wait in vain
 	}
 }

@@ -8,8 +8,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// BenchmarkUpdate is what a change of the largest board costs: nothing that is
-// said anew, or one spot.
+// BenchmarkUpdate measures an update of the largest board: with no change, or with one changed spot.
 func BenchmarkUpdate(b *testing.B) {
 	var nodes []ui.NodeState
 	for rank := range rules.MaxRanks {

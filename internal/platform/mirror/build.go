@@ -86,7 +86,7 @@ func (b *builder) repeated(label string) bool {
 	})
 }
 
-// name is the ID of a node's element; words without an ID are told apart by what they say.
+// name returns the ID of a node's element; texts without an ID are identified by their words.
 func (b *builder) name(n *ui.NodeState) string {
 	id := n.ID
 	if id == "" {
@@ -196,8 +196,8 @@ func (b *builder) spot(e *Element, n *ui.NodeState) (parent string) {
 	return b.row(b.group("grid", n.Group), n.Cell)
 }
 
-// row returns a row's element, after one of column names in the first. Its own name is no cell: screen
-// readers would count it as a column.
+// row returns a row's element, creating a row of column names before the first. Its own name is not a cell,
+// as screen readers would count it as a column.
 func (b *builder) row(grid string, c *ui.Cell) string {
 	if c.ColName != "" && len(b.children[grid]) == 0 {
 		b.columns(grid)
@@ -234,7 +234,7 @@ func (b *builder) columns(grid string) {
 	}
 }
 
-// box rounds a rectangle to whole pixels, out to where it ends.
+// box returns a node's rectangle rounded outwards to whole pixels.
 func box(n *ui.NodeState) [4]int {
 	x, y := math.Floor(n.X), math.Floor(n.Y)
 	return [4]int{int(x), int(y), int(math.Ceil(n.X + n.W - x)), int(math.Ceil(n.Y + n.H - y))}

@@ -1,4 +1,4 @@
-// Package mirror says a scene as a web page does, a tree of elements with roles, names and states for
-// screen readers, and what has changed since. The page makes the elements (wasm/page/mirror.js). It
-// does not say what a scene looks like, and knows no browser.
+// Package mirror describes a scene as HTML elements with roles, names and states for screen readers, and
+// computes changes between updates. The page creates the elements (wasm/page/mirror.js). The package is
+// independent of how a scene looks, and of the browser.
 package mirror

@@ -2,19 +2,19 @@ package mirror
 
 import "slices"
 
-// An Element is one element of the page. It belongs to the parent whose list of children names it.
+// An Element is one element of the page. Its parent lists it in its children.
 type Element struct {
-	// ID is the node's, or begins with "~" for what no node stands for.
+	// ID is the node's ID, or begins with "~" for an element without a node.
 	ID string `json:"id"`
-	// Tag is the name of the element: "button".
+	// Tag is the element name, such as "button".
 	Tag string `json:"tag"`
-	// Text is what stands in it, if nothing else does.
+	// Text is the text content of an element without children.
 	Text string `json:"text,omitempty"`
-	// Attr are names and values by turns.
+	// Attr alternates names and values.
 	Attr []string `json:"attr,omitempty"`
-	// Value is what a field holds.
+	// Value is the content of a text field.
 	Value string `json:"value,omitempty"`
-	// Box is left, top, width and height in CSS pixels; without a width the element is nowhere in particular.
+	// Box is left, top, width and height in CSS pixels; with width 0 the element has no position.
 	Box [4]int `json:"box,omitzero"`
 }
 

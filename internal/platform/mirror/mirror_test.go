@@ -86,8 +86,7 @@ func TestRoles(t *testing.T) {
 	}
 }
 
-// A board is a grid of rows below the names of its columns, in which a cell
-// stands as far along as its column is counted.
+// A board is a grid of rows below column names, in which each cell is in its own column.
 func TestGrid(t *testing.T) {
 	nodes := []ui.NodeState{spot("a2", 1, 1), spot("b2", 1, 2), spot("a1", 2, 1), spot("b1", 2, 2)}
 	var m Mirror
@@ -107,7 +106,7 @@ func TestGrid(t *testing.T) {
 	}
 }
 
-// Only what changes is said again.
+// Only changes are sent.
 func TestPatches(t *testing.T) {
 	var m Mirror
 	a, b, c := button("a"), button("b"), button("c")
@@ -135,8 +134,7 @@ func TestPatches(t *testing.T) {
 	}
 }
 
-// The page is told of the focus when the game moves it, and not when the page
-// has moved it itself.
+// The page is told of the focus when the game moves it, but not when the page moved it itself.
 func TestFocus(t *testing.T) {
 	var m Mirror
 	s := scene(button("a"), button("b"))
@@ -160,8 +158,7 @@ func TestFocus(t *testing.T) {
 	}
 }
 
-// Words without a name of their own stay apart, and those that only label
-// what follows are left out.
+// Texts without an ID stay distinct, and those that only label what follows are left out.
 func TestWords(t *testing.T) {
 	text := func(s string) ui.NodeState { return ui.NodeState{Role: ui.RoleText, Label: s} }
 	volume := button("volume")

@@ -7,20 +7,20 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// A Patch is what has changed. The page first takes out what is gone, then makes or changes elements,
-// then puts the children of each parent named in order, then moves the focus.
+// A Patch is a set of changes. The page first removes elements, then creates or changes elements, then
+// arranges the children of each parent in Order, then moves the focus.
 type Patch struct {
 	Lang  string    `json:"lang,omitempty"`
 	Title string    `json:"title,omitempty"`
 	Gone  []string  `json:"gone,omitempty"`
 	Put   []Element `json:"put,omitempty"`
-	// Order are the children of each parent whose list has changed.
+	// Order lists the children of each parent whose list has changed.
 	Order map[string][]string `json:"order,omitempty"`
-	// Focus is the element that gets the focus, if the focus is the page's.
+	// Focus is the element to focus, if the page has the focus.
 	Focus string `json:"focus,omitempty"`
 }
 
-// Empty reports that nothing has changed.
+// Empty reports whether nothing has changed.
 func (p *Patch) Empty() bool {
 	return p.Lang == "" && p.Title == "" && p.Focus == "" && len(p.Gone) == 0 && len(p.Put) == 0 && len(p.Order) == 0
 }
@@ -33,10 +33,10 @@ type Mirror struct {
 	focus       string
 }
 
-// Focused tells that the player has moved the focus to an element, or none, by means of the page.
+// Focused records that the player has moved the focus in the page to an element, or to none.
 func (m *Mirror) Focused(id string) { m.focus = id }
 
-// Update takes up a scene and returns what the page must change.
+// Update returns the changes that make the page show a scene.
 func (m *Mirror) Update(s ui.State) Patch {
 	if same(m.state, s) && s.Focus == m.focus {
 		return Patch{}
@@ -67,7 +67,7 @@ func (m *Mirror) Update(s ui.State) Patch {
 			p.Order[id] = list
 		}
 	}
-	// A page that does not stand yet has its focus, but no elements.
+	// A page that is still being built has a focus but no elements.
 	if s.Focus != m.focus || !m.shown.has(s.Focus) {
 		m.focus = s.Focus
 		if next.has(s.Focus) {

@@ -1,4 +1,4 @@
-// Package module reads WebAssembly modules, and writes them anew with other functions.
+// Package module reads WebAssembly modules and replaces their functions.
 package module
 
 import (
@@ -7,7 +7,7 @@ import (
 	"fmt"
 )
 
-// Err is of a module that is not one, or of a form that is not known here.
+// Err means that the input is not a module or has an unknown form.
 var Err = errors.New("not a module that this program knows")
 
 const (
@@ -19,8 +19,8 @@ const (
 	dataSection = 11
 )
 
-// EditFunctions returns a module in which each function has the body that edit returns for the one it
-// had. Functions count from the first that the module defines itself.
+// EditFunctions returns a module in which each function body is replaced by the result of edit. The index
+// counts from the first function that the module defines itself.
 func EditFunctions(module []byte, edit func(index int, body []byte) []byte) ([]byte, error) {
 	out := append(make([]byte, 0, len(module)), module[:min(preamble, len(module))]...)
 	err := EachSection(module, func(id byte, whole, content []byte) error {
@@ -54,7 +54,7 @@ func editCode(section []byte, edit func(int, []byte) []byte) ([]byte, error) {
 	return out, nil
 }
 
-// EachSection calls do for every section of a module: the whole of it, and what it has.
+// EachSection calls do for every section of a module: with the whole section and with its content.
 func EachSection(module []byte, do func(id byte, whole, content []byte) error) error {
 	if len(module) < preamble || string(module[:4]) != "\x00asm" {
 		return Err
@@ -73,22 +73,21 @@ func EachSection(module []byte, do func(id byte, whole, content []byte) error) e
 	return nil
 }
 
-// A Reader walks through a part of a module or a function's code. After a mistake it is bad and reads zeros.
+// A Reader reads part of a module or a function's code. After an error Bad is true and it reads zeros.
 type Reader struct {
 	Data []byte
-	At   int // bytes that are read
+	At   int // bytes read so far
 	Bad  bool
 }
 
-// Done reports whether all is read, without a mistake.
+// Done reports whether all is read without an error.
 func (r *Reader) Done() bool { return !r.Bad && r.At == len(r.Data) }
 
-// Fail makes it bad.
+// Fail sets Bad.
 func (r *Reader) Fail() {
 	r.Bad, r.At = true, len(r.Data)
 }
 
-// Byte reads a byte.
 func (r *Reader) Byte() byte {
 	if r.At >= len(r.Data) {
 		r.Fail()
@@ -137,7 +136,7 @@ func (r *Reader) Signed() int64 {
 	return 0
 }
 
-// AppendSigned appends what [Reader.Signed] reads.
+// AppendSigned appends a number in the form that [Reader.Signed] reads.
 func AppendSigned(dst []byte, n int64) []byte {
 	for {
 		b := byte(n & 0x7f)

@@ -2,19 +2,19 @@ package module
 
 import "errors"
 
-// What the place of a segment is written with.
+// The encoding of a segment's place.
 const (
 	i32Const = 0x41
 	end      = 0x0b
 )
 
-// A Segment is a part of a module that is laid into memory when it starts.
+// A Segment is data that a module copies into memory when it starts.
 type Segment struct {
-	At   int    // where, in bytes
-	Data []byte // a part of the module itself
+	At   int    // offset in memory, in bytes
+	Data []byte // a slice of the module
 }
 
-// Memory is the memory with all segments laid in.
+// Memory returns the initial memory with all segments in place.
 func Memory(segments []Segment) []byte {
 	end := 0
 	for _, s := range segments {
@@ -27,7 +27,7 @@ func Memory(segments []Segment) []byte {
 	return memory
 }
 
-// Segments finds the segments of a module's data section; each must have a constant place.
+// Segments returns the segments of a module's data section; each must have a constant place.
 func Segments(module []byte) (segments []Segment, err error) {
 	err = Err
 	walk := EachSection(module, func(id byte, _, content []byte) error {

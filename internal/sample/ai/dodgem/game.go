@@ -1,4 +1,4 @@
-// Package dodgem is the engine's side of Dodgem: the common search with an evaluation of one line.
+// Package dodgem is the engine for Dodgem: the common search with a one-line evaluation.
 package dodgem
 
 import (
@@ -10,13 +10,13 @@ import (
 	"tidepool/rules"
 )
 
-// Game is the engine's side of Dodgem.
+// Game implements [ai.Game] for Dodgem.
 type Game struct{}
 
 // Rules implements [ai.Game].
 func (Game) Rules() rules.Game { return dodgem.Game{} }
 
-// Engine implements [ai.Game]. No turn is harder to see than another.
+// Engine implements [ai.Game]. All turns are equally hard to see.
 func (Game) Engine(tableBytes int) ai.Engine {
 	return search.NewEngine(evaluator{}, nil, true, tableBytes)
 }
@@ -29,7 +29,7 @@ func (Game) Solver(o ai.SolverOptions) ai.Solver {
 // Bench implements [ai.Game].
 func (Game) Bench() ai.Bench { return ai.Bench{PerftDepth: 9, Options: "size=5"} }
 
-// Ladder implements [ai.Game]. Nobody has measured these levels.
+// Ladder implements [ai.Game]. These levels were never measured.
 func (Game) Ladder() ai.Ladder {
 	return ai.Ladder{
 		{Depth: 1, Noise: 200, Own: [3]uint8{60, 60, 60}, Hasty: true},
@@ -47,7 +47,7 @@ type evaluator struct{}
 
 func (evaluator) Hash(p dodgem.Position) uint64 { return p.Hash() }
 
-// Evaluate is a hundred for each square that the other side has further to go.
+// Evaluate returns 100 for each square that the other side has further to go.
 func (evaluator) Evaluate(p dodgem.Position) ai.Score {
 	turn := p.Turn()
 	return ai.Score(100 * (p.ToGo(turn.Other()) - p.ToGo(turn)))
@@ -55,7 +55,7 @@ func (evaluator) Evaluate(p dodgem.Position) ai.Score {
 
 func (evaluator) Final(p dodgem.Position) ai.Score { return search.FinalScore(p.Outcome(), p.Turn()) }
 
-// Rate tries moves off the board first, then those that go ahead.
+// Rate prefers moves off the board, then moves ahead.
 func (evaluator) Rate(p dodgem.Position, moves []dodgem.Move, into []int32) {
 	for i, m := range moves {
 		switch {

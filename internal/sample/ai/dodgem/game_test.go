@@ -12,9 +12,8 @@ import (
 
 func TestConformance(t *testing.T) { enginetest.Conform(t, engine.Game{}, "size=5") }
 
-// values are what every position of the smallest board is worth to the side to
-// move: those that are decided, and from them backwards those that lead there.
-// What is left over goes on for ever.
+// values returns the value of every position on the smallest board for the side to move, found backwards from
+// the decided ones. Positions not in it can be played on for ever.
 func values(t *testing.T) map[rules.Position]int {
 	t.Helper()
 	start, err := dodgem.Game{}.Start("")
@@ -49,7 +48,7 @@ func values(t *testing.T) map[rules.Position]int {
 	return worth
 }
 
-// value is what a position is worth, if that follows from what is known.
+// value returns the value of a position, if it follows from the known ones.
 func value(p rules.Position, after []rules.Position, worth map[rules.Position]int) (int, bool) {
 	if o := p.Outcome(); o.Over() {
 		return map[bool]int{true: 1, false: -1}[o.Winner == p.Turn()], true
@@ -65,8 +64,8 @@ func value(p rules.Position, after []rules.Position, worth map[rules.Position]in
 	return -1, lost
 }
 
-// TestSolver compares the solver with exhaustive search, by which Blue wins on
-// the smallest board, as "Winning Ways" has it.
+// TestSolver compares the solver with exhaustive search, in which Blue wins on the smallest board, as stated
+// in "Winning Ways".
 func TestSolver(t *testing.T) {
 	worth := values(t)
 	start, _ := dodgem.Game{}.Start("")

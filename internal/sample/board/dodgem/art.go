@@ -29,7 +29,7 @@ func paintCar(c *vector.Canvas, x, y, k float64, side rules.Side) {
 	c.Fill(part(31, 8, 5, 8, 2), vector.Solid(vector.Hex(0xFFF3B0)))
 }
 
-// park is asphalt with a place for each square of 100 units, kerbs of 40 and two strips of grass.
+// park draws asphalt with a place for each square of 100 units, kerbs of 40 and two strips of grass.
 func park(size int) vector.Drawing {
 	side, w := float64(size)*100, float64(size+1)*100+80
 	return vector.Drawing{Key: fmt.Sprint("park", size), X: -40, Y: -40, W: w, H: w, Paint: func(c *vector.Canvas) {

@@ -1,9 +1,8 @@
-// Package dodgem is how the board of Dodgem looks, a car park with a way out on
-// two sides, and what is said of it.
+// Package dodgem draws and describes the board of Dodgem, a car park with exits on two sides.
 //
 //	b := board.New(dodgem.Game(), start, style)
 //
-// It is not for the rules, which are in tidepool/internal/sample/rules/dodgem.
+// The rules are in tidepool/internal/sample/rules/dodgem.
 package dodgem
 
 import (
@@ -37,7 +36,7 @@ func newView(start rules.Position, s *board.Style) board.View {
 	}}
 }
 
-// Areas implements [board.View]: there is no way out over the corner.
+// Areas implements [board.View]: there is no exit over the corner.
 func (v *view) Areas(all []*board.Piece) []board.Area {
 	corner := rules.Square(v.Files-1, v.Ranks-1)
 	var list []board.Area

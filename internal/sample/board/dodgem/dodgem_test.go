@@ -35,7 +35,7 @@ func newPlayer(t *testing.T, options string) *player {
 	return p
 }
 
-// tap taps where a spot lies. Nothing else may lie there.
+// tap taps the place of a spot, where no other may be.
 func (p *player) tap(spot rules.Spot) board.Result {
 	p.t.Helper()
 	var hit []rules.Spot
@@ -58,7 +58,7 @@ func (p *player) tap(spot rules.Spot) board.Result {
 	return result
 }
 
-// play plays what the taps spell.
+// play plays the turn that the taps spell.
 func (p *player) play() {
 	p.t.Helper()
 	next, events, err := p.pos.Play(p.speller.Word())
@@ -75,8 +75,8 @@ func (p *player) play() {
 	p.speller.Begin(p.board.Game().Rules.Info(), next, true)
 }
 
-// TestWholeGames plays games to their end by tapping. After each turn the board
-// shows what the rules say, can be drawn and has words for every square.
+// TestWholeGames plays games to their end by tapping. After each turn the board matches the rules, can be
+// drawn and has words for every square.
 func TestWholeGames(t *testing.T) {
 	fonts, err := sprites.NewFonts()
 	if err != nil {
@@ -137,7 +137,7 @@ func (p *player) check() {
 	}
 }
 
-// A tap that no turn allows is refused with a reason, and changes nothing.
+// An illegal tap is refused with a reason, and changes nothing.
 func TestRefusal(t *testing.T) {
 	p := newPlayer(t, "")
 	if p.tap("b1") != board.Refused || p.speller.Refuse("b1").Code != "dodgem.not-yours" {
@@ -148,7 +148,7 @@ func TestRefusal(t *testing.T) {
 	}
 }
 
-// Goals count the cars that are away, up to all.
+// Goals counts the cars off the board, up to all.
 func TestGoals(t *testing.T) {
 	g := dodgem.Game()
 	pos, err := g.Rules.Parse("", "2C/3/1c1 b")

@@ -42,7 +42,7 @@ func (Game) Take(d rules.Draft, at rules.Spot) (rules.Draft, error) { return d.W
 // Pass lets the other side move.
 func (Game) Pass(d rules.Draft) rules.Draft { return d.Passed() }
 
-// Assemble returns the position that a draft is.
+// Assemble returns the position of a draft.
 func (g Game) Assemble(d rules.Draft) (rules.Position, []rules.Reason, error) {
 	p, err := New(d.Options)
 	if err != nil {

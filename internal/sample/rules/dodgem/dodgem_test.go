@@ -28,8 +28,7 @@ func TestNoAllocs(t *testing.T) {
 	rulestest.NoAllocs(t, p)
 }
 
-// A lot is Dodgem written once more, without haste: a map of cars by square
-// names.
+// A lot is a second, simple implementation of Dodgem: a map of cars by square name.
 type lot struct {
 	cars map[string]byte
 	turn byte
@@ -56,7 +55,7 @@ func read(text string, size int) lot {
 
 func name(file, rank int) string { return fmt.Sprintf("%c%d", 'a'+file, rank+1) }
 
-// words returns the turns and where they lead.
+// words returns the turns and the resulting positions.
 func (l lot) words() map[string]lot {
 	list := map[string]lot{}
 	mine, other, next := byte('C'), byte('c'), byte('r')
@@ -101,8 +100,7 @@ func (l lot) perft(depth int) (n uint64) {
 	return n
 }
 
-// TestCounts checks that the file's counts are those of the other way of
-// writing the game.
+// TestCounts compares the counts in the file with those of the second implementation.
 func TestCounts(t *testing.T) {
 	for _, c := range rulestest.Cases(t, "testdata/dodgem.txt") {
 		size := strings.Count(c.Position, "/") + 1
@@ -117,7 +115,7 @@ func TestCounts(t *testing.T) {
 	}
 }
 
-// TestTurns compares random positions with the other way of writing the game.
+// TestTurns compares random positions with the second implementation.
 func TestTurns(t *testing.T) {
 	for _, size := range []int{3, 4, 5} {
 		start, err := dodgem.Game{}.Start(fmt.Sprintf("size=%d", size))

@@ -16,15 +16,15 @@ const (
 	maxSize = 5
 )
 
-// Info returns what is fixed about the game.
+// Info returns the fixed facts about the game.
 func (Game) Info() rules.Info {
 	return rules.Info{ID: "dodgem", Sides: [2]string{"blue", "red"}, Options: options(), Endless: true, Common: kind}
 }
 
-// Start returns the first position under the options.
+// Start returns the first position with the options.
 func (Game) Start(options string) (rules.Position, error) { return rules.Wrap(New(options)) }
 
-// Parse reads a position under the options.
+// Parse reads a position with the options.
 func (Game) Parse(options, text string) (rules.Position, error) {
 	return rules.Wrap(Parse(options, text))
 }

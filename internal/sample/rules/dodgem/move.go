@@ -2,16 +2,16 @@ package dodgem
 
 import "tidepool/rules"
 
-// A Move is a car going from a square to another or off the board.
+// A Move takes a car from a square to another or off the board.
 type Move struct{ from, to square }
 
-// Leaves reports whether a move of a position's takes its car off the board.
+// Leaves reports whether a move takes its car off the board.
 func (p Position) Leaves(m Move) bool { return !p.inside(m.to) }
 
-// Advances reports whether a move of a side's goes its way, and not across it.
+// Advances reports whether a move of side goes forward rather than sideways.
 func (m Move) Advances(side rules.Side) bool { return m.to.along(side) > m.from.along(side) }
 
-// Pack numbers the move; none is 0.
+// Pack returns the move as a number; no move is 0.
 func (m Move) Pack() uint32 { return uint32(m.from)<<8 | uint32(m.to) }
 
 // AppendMoves appends the legal moves.
@@ -30,7 +30,7 @@ func (p Position) AppendMoves(dst []Move) []Move {
 	return dst
 }
 
-// CountMoves counts them.
+// CountMoves returns the number of legal moves.
 func (p Position) CountMoves() int {
 	if p.cars[p.turn.Other()] == 0 {
 		return 0
@@ -82,12 +82,12 @@ func (p Position) Apply(m Move) Position {
 // Word spells a move: "a2-b2".
 func (p Position) Word(m Move) string { return string(m.from.spot() + "-" + m.to.spot()) }
 
-// Paths spells it in taps.
+// Paths returns the move as taps.
 func (p Position) Paths(m Move) [][]rules.Spot {
 	return [][]rules.Spot{{m.from.spot(), m.to.spot()}}
 }
 
-// Events lists what happens: a car goes, and is away if it has left the board.
+// Events returns what happens: a car moves, and is gone if it left the board.
 func (p Position) Events(m Move) []rules.Event {
 	moved := rules.Event{Kind: rules.Moved, Side: p.turn, Piece: piece(p.turn), From: m.from.spot(), To: m.to.spot(), Count: 1}
 	if p.inside(m.to) {

@@ -12,7 +12,7 @@ const (
 	kind = "car"
 )
 
-// A square counts files, then ranks, with room for one more of each, where cars leave the board.
+// A square counts files, then ranks, with one extra file and rank for cars that leave the board.
 type square uint8
 
 const stride = maxSize + 1
@@ -37,7 +37,7 @@ type Position struct {
 	size uint8
 }
 
-// New returns the first position under the options.
+// New returns the first position with the options.
 func New(options string) (Position, error) {
 	size, err := sizeOf(options)
 	if err != nil {
@@ -51,10 +51,10 @@ func New(options string) (Position, error) {
 	return p, nil
 }
 
-// Turn is the side to move.
+// Turn returns the side to move.
 func (p Position) Turn() rules.Side { return p.turn }
 
-// Outcome is how the game stands.
+// Outcome returns the state of the game.
 func (p Position) Outcome() rules.Outcome {
 	switch {
 	case p.cars[p.turn.Other()] == 0:
@@ -65,7 +65,7 @@ func (p Position) Outcome() rules.Outcome {
 	return rules.Outcome{}
 }
 
-// ToGo is how many squares a side's cars are from being away, together.
+// ToGo returns how many squares a side's cars must move to leave, together.
 func (p Position) ToGo(side rules.Side) int {
 	n := 0
 	for c := p.cars[side]; c != 0; c = c.rest() {
@@ -86,7 +86,7 @@ func (p Position) Hash() uint64 {
 	return rules.Mix(uint64(p.cars[blue]) + rules.Mix(uint64(p.cars[red])<<8|uint64(p.size)<<1|uint64(p.turn)))
 }
 
-// Tokens lists the cars from a1 on, Blue's first.
+// Tokens returns the cars from a1 on, Blue's first.
 func (p Position) Tokens() []rules.Token {
 	var tokens []rules.Token
 	for side, c := range p.cars {
@@ -99,7 +99,7 @@ func (p Position) Tokens() []rules.Token {
 
 func piece(side rules.Side) rules.Piece { return rules.Piece{Side: side, Kind: kind} }
 
-// Taken returns nothing: nobody captures.
+// Taken returns nil: there are no captures.
 func (p Position) Taken(rules.Side) []rules.Piece { return nil }
 
 func (p Position) on(s square) (rules.Side, bool) {
@@ -115,8 +115,8 @@ func (p Position) inside(s square) bool {
 	return s.file() < int(p.size) && s.rank() < int(p.size)
 }
 
-// Size is how many files and ranks the board has.
+// Size returns the number of files and ranks.
 func (p Position) Size() int { return int(p.size) }
 
-// Away is how many cars of a side have left the board.
+// Away returns how many cars of a side have left the board.
 func (p Position) Away(side rules.Side) int { return int(p.size) - 1 - p.cars[side].count() }

@@ -26,8 +26,8 @@ func (p Position) String() string {
 	return string(append(board, ' ', turnLetters[p.turn]))
 }
 
-// Parse reads a position under the options. It is an error if the text is not
-// how [Position.String] would write it, or if the position cannot occur.
+// Parse reads a position with the options. It returns an error if the text is not how [Position.String] would
+// write it, or if the position cannot occur.
 func Parse(options, text string) (Position, error) {
 	size, err := sizeOf(options)
 	if err != nil {

@@ -11,9 +11,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/internal/shaderir/glsl"
 )
 
-// filtered draws as the engine's shaders for the nearest texel and for the mean of
-// four do, by which of them a vertex asks for: 0 or 1. What is drawn by turns with
-// one and the other is one draw call then, not many.
+// filtered samples the nearest texel or interpolates between four, depending on a vertex attribute: 0 or 1.
+// So drawing with both filters in turn needs one draw call instead of many.
 const filtered = `//kage:unit pixels
 
 package main

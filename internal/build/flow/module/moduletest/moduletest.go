@@ -1,4 +1,4 @@
-// Package moduletest builds programs for tests of what changes their modules, and runs them.
+// Package moduletest builds and runs WebAssembly programs in tests of packages that change modules.
 package moduletest
 
 import (
@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// Build builds a program of testdata for the browser; without node the test is skipped, but never in CI.
+// Build builds a program of testdata for the browser; without node it skips the test, but never in CI.
 func Build(t testing.TB, program string) []byte {
 	t.Helper()
 	if _, err := exec.LookPath("node"); err != nil && os.Getenv("CI") == "" {
@@ -28,7 +28,7 @@ func Build(t testing.TB, program string) []byte {
 	return module
 }
 
-// Run returns what a program for the browser prints. The test ends if it fails.
+// Run returns the output of a program for the browser. The test ends if the program fails.
 func Run(t testing.TB, module []byte) string {
 	t.Helper()
 	out, err := Output(t, module)
@@ -38,7 +38,7 @@ func Run(t testing.TB, module []byte) string {
 	return out
 }
 
-// Output returns what a program prints, and how it failed.
+// Output returns a program's output and its error.
 func Output(t testing.TB, module []byte) (string, error) {
 	t.Helper()
 	name := filepath.Join(t.TempDir(), "run.wasm")

@@ -1,6 +1,5 @@
-// Command jumps does what a function can do between its calls: loops of all
-// kinds, ways into the middle of them, goroutines that are put aside within, and
-// panics that end at a deferred call. It prints what came of it.
+// Command jumps covers the control flow within a function: loops of all kinds, jumps into the middle of them,
+// goroutines suspended within, and recovered panics. It prints the results.
 package main
 
 import (
@@ -50,7 +49,7 @@ func collatz(n int) (most int) {
 	return most
 }
 
-// tangle has loops with two ways in.
+// tangle has loops with two entries.
 func tangle(n int) (sum int) {
 	if n%2 == 1 {
 		goto odd
@@ -77,7 +76,7 @@ odd:
 	return sum
 }
 
-// relay puts goroutines aside in the middle of loops.
+// relay suspends goroutines in the middle of loops.
 func relay(n int) (sum int) {
 	first := make(chan int)
 	last := first

@@ -1,5 +1,5 @@
-// Command lines does what needs the runtime's tables of instructions: its stack
-// grows, is walked by the collector and by a panic, and it tells who called.
+// Command lines uses the runtime's function tables: its stack grows, is walked by the garbage collector and
+// by a panic, and it prints its callers.
 package main
 
 import "runtime"

@@ -1,4 +1,4 @@
-// Command scores prints what networks say of boards, both of them at random.
+// Command scores prints the scores of random boards by random networks.
 package main
 
 import (
@@ -22,8 +22,7 @@ func main() {
 	}
 }
 
-// numbers is a network, whose weights are as large as they may be if it is
-// extreme.
+// numbers returns a network, with the largest allowed weights if it is extreme.
 func numbers(r *rand.Rand, kinds int, extreme bool) string {
 	hidden := kinds * neural.Squares * neural.Hidden
 	list := make([]int, neural.Size(kinds))
@@ -47,7 +46,7 @@ func numbers(r *rand.Rand, kinds int, extreme bool) string {
 	return strings.Trim(fmt.Sprint(list), "[]")
 }
 
-// board has at most as many pieces as there may be.
+// board returns a board with at most the allowed number of pieces.
 func board(r *rand.Rand, kinds int) []uint32 {
 	sets := make([]uint32, kinds)
 	for range r.IntN(neural.Pieces + 1) {
