@@ -105,8 +105,8 @@ startup: web ready-to-test ## measure the time to the menu in Chromium, and the 
 	TIDEPOOL_STARTUP=1 $(ASKED) 'TestStartup$$|TestSharp$$'
 smooth: web ready-to-test ## measure the longest task of the page while it makes pictures
 	TIDEPOOL_SMOOTH=1 $(ASKED) 'TestSmooth$$'
-speed: web ready-to-test ## measure the search in a worker in Chromium against the same search here (SPEED_ROUNDS=5)
-	TIDEPOOL_SPEED=$(or $(SPEED_ROUNDS),5) $(ASKED) 'TestSpeed$$'
+speed: web ready-to-test ## measure the search in a worker in Chromium against the same search here, and reviews by two workers (SPEED_ROUNDS=5)
+	TIDEPOOL_SPEED=$(or $(SPEED_ROUNDS),5) $(ASKED) TestSpeed
 kills: web ready-to-test ## kill browsers after turns and look whether all are there (KILLS=100)
 	TIDEPOOL_KILLS=$(or $(KILLS),100) $(ASKED) TestKilledAfter
 habits: web ready-to-test ## freeze a page at a table for up to a minute, and all else that devices do to one

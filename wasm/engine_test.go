@@ -8,9 +8,9 @@ import (
 )
 
 // workerSpy collects the page's engine workers in engines, with the messages to and from each and their
-// times. A worker thinks from each "think" to the next "final". The device reports two cores.
+// times. A worker thinks from each "think" to the next "final". The device reports one core.
 const workerSpy = `
-Object.defineProperty(navigator, "hardwareConcurrency", { get: () => 2, configurable: true });
+Object.defineProperty(navigator, "hardwareConcurrency", { get: () => 1, configurable: true });
 globalThis.engines = [];
 const Native = globalThis.Worker;
 globalThis.Worker = class extends Native {

@@ -14,6 +14,9 @@ import (
 	"tidepool/ai"
 	"tidepool/ai/engines"
 	"tidepool/ai/enginetest"
+	"tidepool/play/link"
+	"tidepool/play/match"
+	"tidepool/rules/kaninariebi"
 )
 
 // TestSpeed compares the search in a Chromium worker with the native search: positions of each game are
@@ -39,6 +42,70 @@ func TestSpeed(t *testing.T) {
 			row += fmt.Sprintf(" %12.2f %5.2f", float64(nodes)/d.Seconds()/1e6, took[0].Seconds()/d.Seconds())
 		}
 		fmt.Println(row)
+	}
+}
+
+// TestSpeedReview measures how long a page takes to review a game with one worker and with two.
+func TestSpeedReview(t *testing.T) {
+	rounds, err := strconv.Atoi(os.Getenv("TIDEPOOL_SPEED"))
+	if err != nil || rounds < 1 {
+		t.Skip(`measures only: "make speed"`)
+	}
+	m, last := finishedGame(t, 20)
+	best := make([]time.Duration, 2)
+	for range rounds {
+		for i, device := range []string{workerSpy, workerSpy + twoCores} {
+			t.Run(fmt.Sprint(i+1), func(t *testing.T) {
+				if took := reviewTime(t, device, m, last); best[i] == 0 || took < best[i] {
+					best[i] = took
+				}
+			})
+		}
+	}
+	fmt.Printf("review of %d turns: one worker %.1f s, two %.1f s, %.2f times as fast\n", m.Ply()+1,
+		best[0].Seconds(), best[1].Seconds(), best[0].Seconds()/best[1].Seconds())
+}
+
+// reviewTime is how long the review of a game takes after its last turn has been played on a device.
+func reviewTime(t *testing.T, device string, m *match.Match, last string) time.Duration {
+	t.Helper()
+	b, _ := watch(t, device)
+	b.run(fmt.Sprintf("location.hash = %q", link.Encode(m)))
+	b.awaitScene("board")
+	(&listener{browser: b, match: m.Copy()}).tread(last, b.tap)
+	b.awaitScene("results")
+	b.tap("results.review")
+	const going = `JSON.parse(tidepoolState).nodes.some((n) => n.id.startsWith("study.progress"))`
+	b.await("the review to begin", going)
+	began := time.Now()
+	b.await("its end", "!"+going)
+	return time.Since(began)
+}
+
+// finishedGame is a random game of at least so many turns before its last one.
+func finishedGame(t *testing.T, plies int) (m *match.Match, last string) {
+	t.Helper()
+	for seed := uint64(1); ; seed++ {
+		luck := rand.New(rand.NewPCG(seed, 1))
+		m, err := match.New(match.Setup{Game: kaninariebi.Game{}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for {
+			turns := m.Position().Turns()
+			last := turns[luck.IntN(len(turns))].Word
+			next := m.Copy()
+			if _, err := next.Play(last); err != nil {
+				t.Fatal(err)
+			}
+			if next.Outcome().Over() {
+				if m.Ply() >= plies {
+					return m, last
+				}
+				break
+			}
+			m = next
+		}
 	}
 }
 

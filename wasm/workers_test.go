@@ -10,16 +10,16 @@ import (
 	"tidepool/play/link"
 )
 
-// threeCores makes the device report three cores: one more than with a single engine worker.
-const threeCores = `
-Object.defineProperty(navigator, "hardwareConcurrency", { get: () => 3, configurable: true });`
+// twoCores are enough for a second worker.
+const twoCores = `
+Object.defineProperty(navigator, "hardwareConcurrency", { get: () => 2, configurable: true });`
 
 // With enough cores, two workers review a game side by side and share a position's turns. Nothing is lost
 // when one of them dies.
 func TestTwoWorkers(t *testing.T) {
 	t.Parallel()
 	m, last := nearlyOver(t)
-	b, _ := watch(t, workerSpy+threeCores)
+	b, _ := watch(t, workerSpy+twoCores)
 	b.attend()
 	b.run(fmt.Sprintf("location.hash = %q", link.Encode(m)))
 	b.awaitScene("board")

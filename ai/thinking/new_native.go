@@ -13,8 +13,8 @@ import (
 // maxHelpers bounds the helpers, each of which has tables of its own.
 const maxHelpers = 7
 
-// New returns the engine that people play against, and helpers where there are cores, except one
-// for the screen.
+// New returns the engine that people play against, and helpers where there are
+// cores.
 func New() (leader ai.Thinker, helpers []ai.Thinker) {
 	machine := ai.Machine{Now: Clock(), Cache: diskcache.Ours(), Games: engines.ByID}
 	t := ai.NewInProcess(machine)

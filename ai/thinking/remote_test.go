@@ -489,7 +489,7 @@ func TestHelper(t *testing.T) {
 }
 
 func TestHelping(t *testing.T) {
-	for _, test := range []struct{ cores, want int }{{0, 0}, {1, 0}, {2, 0}, {3, 1}, {4, 2}, {5, 3}, {64, 3}} {
+	for _, test := range []struct{ cores, want int }{{0, 0}, {1, 0}, {2, 1}, {3, 2}, {4, 3}, {5, 3}, {64, 3}} {
 		if got := helping(test.cores, 3); got != test.want {
 			t.Errorf("%d cores: %d help, want %d", test.cores, got, test.want)
 		}
