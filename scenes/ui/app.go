@@ -11,52 +11,52 @@ import (
 )
 
 const (
-	enterTicks  = 12 // a scene coming in, at 60 ticks a second
-	settleTicks = 12 // a window that has not changed size for this long has settled
+	enterTicks  = 12 // duration of a scene's entrance, at 60 ticks a second
+	settleTicks = 12 // a window that has kept its size for this long has settled
 )
 
-// A Host is the program round an [App]. Functions that are nil are not wanted.
+// A Host connects an [App] to the program around it. Every function may be nil.
 type Host struct {
-	// Gesture is told that the player has pressed something.
+	// Gesture is called when the player presses something.
 	Gesture func()
-	// Pressed is told that a node has been pressed that is no spot of a board and is not heard by itself.
+	// Pressed is called when a node is pressed, unless it is a board spot or has a sound of its own (Heard).
 	Pressed func()
-	// Tick is called in every tick, after the input has been acted on and before the top scene's own.
+	// Tick is called in every tick, after the input is handled and before the top scene's Tick.
 	Tick func()
-	// StackChanged is told after scenes have come or gone.
+	// StackChanged is called after scenes were pushed or popped.
 	StackChanged func()
-	// Key is offered keys no scene wants, by name ("M", "F1", "?"), and reports whether it took one.
+	// Key is offered keys that no scene handles, by name ("M", "F1", "?"), and reports whether it handled one.
 	Key func(name string) bool
-	// Observe is called after every change of what there is to see, which state describes.
+	// Observe is called after every visible change; state returns a description of what is shown.
 	Observe func(state func() State)
-	// Say has a text read out, politely, to people who cannot see.
+	// Say reads a text aloud through the screen reader, politely.
 	Say func(text string)
 	// Ready is called after the first frame.
 	Ready func()
-	// Insets are what the device covers of the window at its edges.
+	// Insets returns what the device covers at the window's edges.
 	Insets func() Insets
-	// Rest is told when nothing has happened for a while, so that ticks need not come so often, and
-	// when something does again. Stir, which any goroutine may call, asks for a tick now.
+	// Rest(true) is called when nothing has happened for a while, so that ticks may come less often, and
+	// Rest(false) when something happens again. Stir asks for a tick now; any goroutine may call it.
 	Rest func(on bool)
 	Stir func()
-	// Fields tells that a focused field is written into by the platform's own means, such as a page's element.
+	// Fields reports whether the platform edits a focused field itself, for instance in an HTML element.
 	Fields func() bool
-	// Studio makes pictures beside the program.
+	// Studio draws pictures in the background.
 	Studio sprites.Studio
 }
 
-// An Appearance is how everything looks.
+// An Appearance is a choice of colours, text size and motion.
 type Appearance struct {
 	Theme sprites.Theme
 	// Text multiplies the size of type, 1 to 2.
 	Text float64
-	// Still keeps scenes from gliding in.
+	// Still turns off the entrance animation of scenes.
 	Still bool
 }
 
-// An App is the running program: the scene stack and what passes to and from the player, as an [ebiten.Game].
+// An App is the running program, an [ebiten.Game]: it holds the scene stack and passes input to the top scene.
 type App struct {
-	// Words and Fonts are those of the language spoken now. Whoever changes them calls Restyle.
+	// Words and Fonts belong to the current language. Call Restyle after changing them.
 	Words *locale.Locale
 	Fonts *sprites.Fonts
 
@@ -65,22 +65,22 @@ type App struct {
 	painter *sprites.Painter
 	stack
 	frame   Frame
-	scale   float64 // device pixels a logical pixel
+	scale   float64 // device pixels per logical pixel
 	devices devices
 	in      Input
 
 	redraw   bool
 	relayout bool
-	entering int // ticks left of a scene's coming in
-	settling int // ticks until a window's size is taken for settled
+	entering int // ticks left of a scene's entrance
+	settling int // ticks until a resized window counts as settled
 	quit     atomic.Bool
 	seen     bool // the first frame has been drawn
 	idle     idle
 	toast    toast
 	standing standing
 
-	// Gesture is what the pointer is doing, Focus what the keyboard acts on, Editor the line of text
-	// being written into, and Scrolling how far pages are moved.
+	// Gesture is what the pointer is doing, Focus the node that the keyboard acts on, Editor the text field
+	// being edited, and Scrolling how far pages are scrolled.
 	Gesture   Gesture
 	Focus     Focus
 	Editor    Editor
@@ -90,7 +90,7 @@ type App struct {
 	acted    string // the node activated last
 }
 
-// New returns the program with nothing on its stack.
+// New returns a program with an empty stack.
 func New(words *locale.Locale, fonts *sprites.Fonts, host Host) *App {
 	a := &App{Words: words, Fonts: fonts, host: host, look: Appearance{Theme: sprites.Day(), Text: 1},
 		painter: sprites.NewPainter(sprites.Day(), fonts), scale: 1, redraw: true, relayout: true}
@@ -100,10 +100,10 @@ func New(words *locale.Locale, fonts *sprites.Fonts, host Host) *App {
 	return a
 }
 
-// Changed says that nodes must be laid out and the picture drawn anew.
+// Changed requests a new layout and a redraw.
 func (a *App) Changed() { a.redraw, a.relayout = true, true }
 
-// Redraw says that the picture must be drawn anew though nothing has changed its place.
+// Redraw requests a redraw without a new layout.
 func (a *App) Redraw() { a.redraw = true }
 
 // Quit ends the program after this tick. Any goroutine may call it.
@@ -204,7 +204,7 @@ func (a *App) applyQueue() {
 	}
 }
 
-// Enter has what is on the stack now shown at once, without coming in.
+// Enter shows the scenes now on the stack at once, without their entrance.
 func (a *App) Enter() {
 	a.applyQueue()
 	a.entering = 0
@@ -226,7 +226,8 @@ func (a *App) layOut() {
 	a.observe()
 }
 
-// LayoutF takes the window's size in device-independent pixels and returns the screen's in device pixels.
+// LayoutF implements [ebiten.LayoutFer]: it takes the window's size in device-independent pixels and returns
+// the screen's size in device pixels.
 func (a *App) LayoutF(w, h float64) (float64, float64) {
 	scale := 1.0
 	if m := ebiten.Monitor(); m != nil {
@@ -243,10 +244,10 @@ func (a *App) LayoutF(w, h float64) (float64, float64) {
 	return math.Ceil(w * scale), math.Ceil(h * scale)
 }
 
-// Layout is not called: LayoutF is.
+// Layout is never called, because Ebitengine prefers LayoutF.
 func (a *App) Layout(w, h int) (int, int) { return w, h }
 
-// Frame is that of the window now.
+// Frame returns the window's current frame.
 func (a *App) Frame() Frame { return a.frame }
 
 // Resize makes the window w by h logical pixels.
@@ -263,7 +264,7 @@ func (a *App) resize(w, h, scale float64) {
 	}
 }
 
-// refit takes up other insets at once, with whatever is being written into still in view.
+// refit applies changed insets at once and keeps the field being edited in view.
 func (a *App) refit() {
 	a.resize(a.frame.W, a.frame.H, a.scale)
 	a.settling, a.painter.Atlas.Resizing = 0, false
@@ -276,10 +277,10 @@ func (a *App) refit() {
 	}
 }
 
-// Appearance is how everything looks now.
+// Appearance returns the current appearance.
 func (a *App) Appearance() Appearance { return a.look }
 
-// Restyle applies another appearance, and words that have changed.
+// Restyle applies an appearance, and words that have changed.
 func (a *App) Restyle(look Appearance) {
 	for _, l := range a.layers {
 		if s, ok := l.scene.(Translator); ok {
@@ -292,17 +293,17 @@ func (a *App) Restyle(look Appearance) {
 	a.settling, a.painter.Atlas.Resizing = 0, false
 }
 
-// Say has a text read out to whoever listens.
+// Say reads a text aloud through the screen reader.
 func (a *App) Say(text string) {
 	if a.host.Say != nil && text != "" {
 		a.host.Say(text)
 	}
 }
 
-// Notice shows the player a message over whatever scene there is.
+// Notice shows a message over the current scene.
 func (a *App) Notice(text string) { a.Notify(text, nil) }
 
-// Notify is Notice with a way to more: show, if not nil, makes the scene that tells more about it.
+// Notify is like Notice; if show is not nil, the message has a button that opens the scene show returns.
 func (a *App) Notify(text string, show func() Scene) {
 	a.Say(text)
 	a.Push(&Notice{Sheet: Sheet{ID: "notice", App: a, Stays: true}, text: text, show: show})

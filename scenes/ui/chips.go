@@ -6,11 +6,12 @@ import (
 	"tidepool/sprites"
 )
 
-// A ChipShape is how large chips are, in logical pixels at the usual size of text: their type, their
-// height at the least, and what is left between them and round their words.
+// A ChipShape holds the measures of chips, in logical pixels at the usual text size: type size, least height,
+// gap between chips, and padding around the words.
 type ChipShape struct{ Size, High, Gap, Pad float64 }
 
-// FlowChips adds chips as wide as their words, in as few rows as they take; too long ones have lines.
+// FlowChips adds chips as wide as their words, in as few rows as possible. Words too long for a row are
+// broken into lines.
 func (c *Column) FlowChips(chips []Node, s ChipShape) {
 	size, high, gap := s.Size*c.Text, s.High*c.Text, s.Gap*c.Text
 	x, row := c.X, high

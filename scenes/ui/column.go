@@ -5,22 +5,22 @@ import (
 	"tidepool/sprites"
 )
 
-// A Column lays nodes out from the top down, for pages that are lists of settings. Widths are logical
-// pixels; type and rows grow with the size of text.
+// A Column lays nodes out from the top down, for pages that are lists of settings. Widths are in logical
+// pixels; type and rows grow with the text size.
 type Column struct {
-	// App has the words and fonts.
+	// App provides the words and fonts.
 	App   *App
-	Text  float64 // the size of text
-	read  float64 // the size of what is read in sentences
+	Text  float64 // factor for the size of text
+	read  float64 // factor for the size of prose, see [Frame.Read]
 	X, Y  float64
 	W     float64
 	Nodes []Node
-	// Picture is where the page has room for a picture beside it.
+	// Picture is the room beside the page for a picture; empty if there is none.
 	Picture sprites.Rect
 	Gap     float64
 
-	body   sprites.Rect // of the page
-	scroll float64      // as the player wants it
+	body   sprites.Rect // the page's body
+	scroll float64      // as the player wants it, not yet clamped
 }
 
 func newColumn(app *App, f Frame, r sprites.Rect) *Column {
@@ -29,13 +29,13 @@ func newColumn(app *App, f Frame, r sprites.Rect) *Column {
 
 func (c *Column) Add(n Node) { c.Nodes = append(c.Nodes, n) }
 
-// Space leaves room.
+// Space adds vertical space.
 func (c *Column) Space(h float64) { c.Y += h * c.Text }
 
-// Prose adds a paragraph to be read, as large as the player wants it.
+// Prose adds a paragraph of sentences, in the player's reading size.
 func (c *Column) Prose(id, s string, size float64) { c.paragraph(id, s, size*c.read, false, false) }
 
-// Words adds a paragraph, broken to fit.
+// Words adds a paragraph, wrapped to fit.
 func (c *Column) Words(id, s string, size float64, bold, soft bool) {
 	c.paragraph(id, s, size*c.Text, bold, soft)
 }
@@ -58,7 +58,7 @@ func (c *Column) Heading(id, s string) {
 	c.Title(id, s, 18)
 }
 
-// Title adds words that say what follows, smaller where a word would have to be broken.
+// Title adds a heading, smaller if a word would not fit on a line otherwise.
 func (c *Column) Title(id, s string, size float64) {
 	c.Words(id, s, c.App.Fonts.FitWords(s, sprites.Bold, size*c.Text, c.W)/c.Text, true, false)
 	c.Nodes[len(c.Nodes)-1].Role = RoleHeading
@@ -66,15 +66,15 @@ func (c *Column) Title(id, s string, size float64) {
 
 // A Choice is one value among several.
 type Choice struct {
-	// ID and Label are those of the node.
+	// ID and Label become those of the node.
 	ID, Label string
-	// Pick chooses it.
+	// Pick selects this value.
 	Pick func()
-	// Checked tells that it is the one chosen.
+	// Checked reports that this is the selected value.
 	Checked bool
 }
 
-// Choices adds a label and the values as chips, in as few rows as they fit.
+// Choices adds a label and the values as chips, in as few rows as possible.
 func (c *Column) Choices(label string, list []Choice) {
 	if label != "" {
 		c.Words("", label, 15, false, true)
@@ -89,7 +89,7 @@ func (c *Column) Choices(label string, list []Choice) {
 	rows := (len(list) + per - 1) / per
 	per = (len(list) + rows - 1) / rows
 	w := (c.W - gap*float64(per-1)) / float64(per)
-	broken := least-24*c.Text > w-12*c.Text // in lines: no label gets smaller for being long
+	broken := least-24*c.Text > w-12*c.Text // into lines; a long label is not made smaller
 	lines := make([][]string, len(list))
 	for i, ch := range list {
 		lines[i] = []string{ch.Label}
@@ -110,7 +110,7 @@ func (c *Column) Choices(label string, list []Choice) {
 	c.Y += float64(rows)*(h+gap) - gap + c.Gap
 }
 
-// Chips adds choices whose label is only heard.
+// Chips adds choices whose label is only read aloud.
 func (c *Column) Chips(label string, list []Choice) {
 	first := len(c.Nodes)
 	c.Choices("", list)
@@ -127,7 +127,7 @@ func Joined(a, b string) string {
 	return a + ": " + b
 }
 
-// Toggle adds a switch, at the right of its label.
+// Toggle adds a label with a switch at its right.
 func (c *Column) Toggle(id, label string, on bool, set func(bool)) {
 	n := Node{ID: id, Role: RoleToggle, Label: label, Style: Switch, Size: 16 * c.Text, Checked: on, Press: func() { set(!on) }}
 	n.Lines = c.App.Fonts.Wrap(label, sprites.Medium, n.Size, c.W-switchWide*n.Size-12*c.Text)
@@ -136,7 +136,7 @@ func (c *Column) Toggle(id, label string, on bool, set func(bool)) {
 	c.Y += n.Rect.H + c.Gap
 }
 
-// Beside adds a label and, at its right, two values of few letters.
+// Beside adds a label and at its right two short values.
 func (c *Column) Beside(label string, list []Choice) {
 	c.stepped(label, func(r sprites.Rect) {
 		gap := 6 * c.Text
@@ -149,12 +149,12 @@ func (c *Column) Beside(label string, list []Choice) {
 	})
 }
 
-// Stepper adds a number with a button for less and one for more.
+// Stepper adds a label and at its right a number between buttons for less and more.
 func (c *Column) Stepper(id, label, value string, less, more func()) {
 	c.stepped(label, func(r sprites.Rect) { c.Steps(id, label, value, r, less, more) })
 }
 
-// Steps adds a value between a button for less and one for more.
+// Steps adds a value between buttons for less and more, in r.
 func (c *Column) Steps(id, label, value string, r sprites.Rect, less, more func()) {
 	side := min(r.H, r.W*0.3)
 	button := func(name, icon string, does key.Text, x float64, press func()) {
@@ -187,14 +187,14 @@ func (c *Column) stepped(label string, right func(sprites.Rect)) {
 	c.Y += h + c.Gap
 }
 
-// Field adds a labelled line of text.
+// Field adds a labelled text field.
 func (c *Column) Field(id, label, empty string, line *TextLine) {
 	c.Words("", label, 15, false, true)
 	c.Y -= c.Gap * 0.3
 	c.BareField(id, label, empty, line)
 }
 
-// BareField adds a line of text whose label is only heard.
+// BareField adds a text field whose label is only read aloud.
 func (c *Column) BareField(id, label, empty string, line *TextLine) {
 	h := 48 * c.Text
 	c.Add(Node{ID: id, Role: RoleField, Label: Joined(label, line.Shown()), Text: empty, Style: Field, Size: 18 * c.Text,
@@ -209,7 +209,7 @@ func iconRoom(n Node) float64 {
 	return n.Size * 2.1
 }
 
-// Button adds a button as wide as the column, with its words in two lines where they are large only so.
+// Button adds a button as wide as the column. Its words take two lines if that allows larger type.
 func (c *Column) Button(n Node) {
 	if n.Size == 0 {
 		n.Size = 18
@@ -227,7 +227,7 @@ func (c *Column) Button(n Node) {
 	c.Y += h + c.Gap
 }
 
-// Row adds a button that is one of a list: it has no face, and its words are at the left.
+// Row adds a button for one item of a list: no background, words at the left.
 func (c *Column) Row(n Node) {
 	n.Style, n.Size = QuietButton, 17
 	c.Button(n)
@@ -235,10 +235,10 @@ func (c *Column) Row(n Node) {
 	c.Y -= c.Gap
 }
 
-// Apart leaves room between two groups of rows.
+// Apart leaves space between two groups of rows.
 func (c *Column) Apart() { c.Y += 18 * c.Text }
 
-// Abreast adds buttons of one width side by side.
+// Abreast adds buttons of width w side by side.
 func (c *Column) Abreast(w float64, list ...Node) {
 	x, y, whole := c.X, c.Y, c.W
 	c.W = w
@@ -251,7 +251,7 @@ func (c *Column) Abreast(w float64, list ...Node) {
 	c.X, c.Y, c.W = x, end, whole
 }
 
-// Pair adds two or three buttons side by side, or below each other if too long for that.
+// Pair adds two or three buttons side by side, or below each other if they are too long.
 func (c *Column) Pair(list ...Node) {
 	gap, wide := 10*c.Text, 0.0
 	for i := range list {
@@ -278,7 +278,8 @@ func (c *Column) Pair(list ...Node) {
 	c.X, c.W = x, whole
 }
 
-// Groups lays groups of rows on sheets, in two even columns where there is room, and returns their places.
+// Groups lays groups of rows out on sheets, in two balanced columns where there is room, and returns the
+// sheets' places.
 func (c *Column) Groups(list []func(*Column)) []sprites.Rect {
 	gap := 16 * c.Text
 	if c.W < 860*c.Text {
@@ -306,7 +307,7 @@ func (c *Column) Groups(list []func(*Column)) []sprites.Rect {
 	return sheets
 }
 
-// Panel fills a group and returns where it lies, with air around it.
+// Panel fills a group, with padding around it, and returns its place.
 func (c *Column) Panel(fill func(*Column)) sprites.Rect {
 	pad := min(18*c.Text, c.W*0.04)
 	r := sprites.Rect{X: c.X, Y: c.Y, W: c.W}

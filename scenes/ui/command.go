@@ -7,28 +7,28 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// A Verb says what someone wants who operates nodes otherwise than by pointer and keyboard, as a screen reader.
+// A Verb is what a [Command] does. Commands come from screen readers and others without pointer or keyboard.
 type Verb string
 
 const (
 	// CommandPress presses the node ID.
 	CommandPress Verb = "press"
-	// CommandFocus moves the focus to the node ID; to none if that is empty.
+	// CommandFocus moves the focus to the node ID, or removes it if ID is empty.
 	CommandFocus Verb = "focus"
-	// CommandType makes Text the text of the field ID, or the number of the slider.
+	// CommandType sets the field ID to Text, or the slider ID to the number in Text.
 	CommandType Verb = "type"
-	// CommandEnter ends a line of text, the field ID, as Enter does.
+	// CommandEnter presses Enter in the field ID.
 	CommandEnter Verb = "enter"
-	// CommandKey presses the key that Text names as ebiten.Key does ("ArrowUp"), or by its sign ("/").
+	// CommandKey presses the key that Text names, by its ebiten.Key name ("ArrowUp") or its sign ("/").
 	CommandKey Verb = "key"
-	// CommandBack leads one step back, as Escape does, and CommandForward to the page that was left last.
+	// CommandBack goes one step back, as Escape does; CommandForward reopens the page left last.
 	CommandBack    Verb = "back"
 	CommandForward Verb = "forward"
-	// CommandRefit takes up what the device covers of the window now.
+	// CommandRefit applies changed insets.
 	CommandRefit Verb = "refit"
 )
 
-// A Command is one such wish.
+// A Command is one action on a node or on the program.
 type Command struct {
 	Verb     Verb
 	ID, Text string
@@ -40,7 +40,7 @@ type commands struct {
 	list []Command
 }
 
-// Do carries a command out in the next tick, or drops it if its node cannot do it. Any goroutine may call it.
+// Do queues a command for the next tick. It is dropped if its node cannot do it. Any goroutine may call Do.
 func (a *App) Do(c Command) {
 	a.commands.mu.Lock()
 	a.commands.list = append(a.commands.list, c)
@@ -58,7 +58,7 @@ func (c *commands) take() []Command {
 	return list
 }
 
-// perform carries out commands one by one, as if each had its own tick; before a page is seen they wait.
+// perform carries out commands one by one, as if each had its own tick. They wait until the page is visible.
 func (c *commands) perform() {
 	list := c.take()
 	for len(list) > 0 && !c.app.standing.awaited {
@@ -132,7 +132,7 @@ func (c *commands) typeInto(n *Node, text string) {
 	c.app.Changed()
 }
 
-// press ends whatever moves, so that nobody has to wait for what they may not see, and presses a node.
+// press ends any movement first, since the player may not see it and should not have to wait, then presses a node.
 func (c *commands) press(l *layer, id string) {
 	a := c.app
 	c.gesture()
@@ -144,7 +144,7 @@ func (c *commands) press(l *layer, id string) {
 		return
 	}
 	a.Focus.On(id)
-	if n.Edit == nil { // a field is written into where the command comes from
+	if n.Edit == nil { // a field is edited where the command comes from
 		a.activate(n)
 	}
 }

@@ -2,11 +2,11 @@ package ui
 
 import "tidepool/locale/key"
 
-// A Notice tells the player something and waits for OK.
+// A Notice shows a message and waits for OK.
 type Notice struct {
 	Sheet
 	text string
-	// show leads to more about it; nil if there is no more.
+	// show returns a scene with more about it; nil if there is none.
 	show func() Scene
 }
 
@@ -26,14 +26,14 @@ func (n *Notice) Layout(f Frame) Layout {
 	})
 }
 
-// A Question asks for yes or no before what cannot be taken back. First, with the focus, is to go on as before.
+// A Question asks for confirmation before something that cannot be undone. "No" comes first and has the focus.
 type Question struct {
 	Sheet
 	text string
 	yes  func()
 }
 
-// NewQuestion asks a question; flip has it face the far side of the table.
+// NewQuestion returns a question; flip turns it to face the far side of the table.
 func NewQuestion(app *App, text string, flip bool, yes func()) *Question {
 	return &Question{Sheet{ID: "question", App: app, Stays: true, Flip: flip}, text, yes}
 }

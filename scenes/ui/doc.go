@@ -1,10 +1,9 @@
-// Package ui is the toolkit of the pages: an app with a stack of scenes, and
-// the nodes, fields, columns, pages and sheets that scenes are made of. It has
-// never heard of a game.
+// Package ui is the toolkit of the pages: an app with a stack of scenes, and the nodes, fields, columns,
+// pages and sheets that scenes are made of. It is independent of any game.
 //
-// A scene says what it is by its nodes: what can be read or pressed, where it
-// is and what pressing it does. Pointer, touch, keyboard, screen readers and
-// tests act on nodes only, so nothing can be operated that is not listed:
+// A scene describes itself by its nodes: what can be read or pressed, where it is and what pressing it does.
+// Pointer, touch, keyboard, screen readers and tests act on nodes only, so everything that can be operated is
+// listed:
 //
 //	func (s *greeting) Layout(f ui.Frame) ui.Layout {
 //		return s.Lay(f, "Hello", func(c *ui.Column) {
@@ -12,9 +11,9 @@
 //		}, nil)
 //	}
 //
-// Layout is a function of the scene's state and a [Frame]: it changes nothing
-// and may be called at any time. What changes a scene is an input, a [Command]
-// or a tick, after which [App.Changed] has everything laid out and drawn anew.
+// Layout is a function of the scene's state and a [Frame]: it changes nothing and may be called at any time.
+// A scene is changed by an input, a [Command] or a tick; [App.Changed] then requests a new layout and a
+// redraw.
 //
-// The package is not for what a page is about, nor for drawing boards.
+// Page contents and drawing boards belong in other packages.
 package ui

@@ -9,7 +9,7 @@ import (
 	"tidepool/sprites"
 )
 
-// Draw draws what has changed, and nothing if nothing has: the screen keeps what was drawn.
+// Draw implements [ebiten.Game]. It draws only if something changed; the screen keeps its last picture.
 func (a *App) Draw(screen *ebiten.Image) {
 	if len(a.layers) > 0 {
 		a.standing.draw(screen)
@@ -156,13 +156,13 @@ func drawTool(p *sprites.Painter, n *Node, ink sprites.Color) {
 	p.Text(cmp.Or(n.Text, n.Label), c.X, c.Y+n.Size*0.95, n.Size, sprites.Medium, sprites.Middle, ink)
 }
 
-// DisabledInk is the colour of words on what cannot be pressed now.
+// DisabledInk is the text colour of things that cannot be pressed now.
 func DisabledInk(t sprites.Theme) sprites.Color { return t.Soft }
 
 func buttonFace(p *sprites.Painter, n *Node, face, ink sprites.Color, down, over bool) sprites.Color {
 	r := n.Rect
 	if n.Disabled {
-		p.Frame(r, 14, 1.5, p.Theme.Line) // no face to press, and words that can be read
+		p.Frame(r, 14, 1.5, p.Theme.Line) // no background, so nothing looks pressable, and the words stay readable
 		return DisabledInk(p.Theme)
 	}
 	shade := p.Theme.Ink
@@ -241,7 +241,7 @@ func drawTail(p *sprites.Painter, n *Node, last string, x, y float64, ink sprite
 	p.Text(t.Text, x, y, t.Size, sprites.Medium, sprites.Left, ink)
 }
 
-// drawNodeIcon draws the icon so that it and the text stand together, and returns the text's left.
+// drawNodeIcon draws the icon beside the text and returns the text's x.
 func drawNodeIcon(p *sprites.Painter, n *Node, s string, w sprites.Weight, icon, x float64, align sprites.Align, ink sprites.Color) float64 {
 	gap := n.Size * 0.45
 	if s == "" {
@@ -283,5 +283,5 @@ func (r renderer) field(n *Node) {
 	})
 }
 
-// StarColor is that of stars.
+// StarColor is the colour of stars.
 func StarColor() sprites.Color { return sprites.Hex(0xD9971A) }

@@ -2,13 +2,13 @@ package ui
 
 import "tidepool/sprites"
 
-// A Drawer is a sheet that comes from below, or lies beside what it is about, and leaves that to be seen. It can
-// be drawn up as far as there is more in it, and put aside.
+// A Drawer is a sheet that rises from the lower edge, or lies beside its subject, and leaves the subject
+// visible. It can be pulled up as far as it has contents, or put away.
 type Drawer struct{ Sheet }
 
-// A Low sheet leaves what is above it to be seen.
+// A Low sheet leaves what is above it visible.
 type Low interface {
-	// Shade is how dark the rest is, 0 to 1, and Rise from how far below the sheet comes, in logical pixels.
+	// Shade is how dark the rest is, 0 to 1. Rise is how far below its place the sheet starts, in logical pixels.
 	Shade(l *Layout) float64
 	Rise(l *Layout) float64
 }
@@ -16,12 +16,12 @@ type Low interface {
 // Measures of a drawer, in logical pixels at the usual size of text.
 const (
 	drawerWidth = 520
-	dockedWidth = 270 // at the least, beside what it leaves to be seen
-	drawerDrops = 90  // a finger pulls it down, at half of which it is put aside
+	dockedWidth = 270 // least width of a drawer beside its subject
+	drawerDrops = 90  // how far a finger can pull it down; half of that puts it away
 	grip        = 16
 )
 
-// Shade implements [Low]: darker the farther it is drawn up.
+// Shade implements [Low]: the farther the drawer is pulled up, the darker.
 func (d *Drawer) Shade(l *Layout) float64 {
 	if l.Excess <= 0 {
 		return 0
@@ -32,8 +32,8 @@ func (d *Drawer) Shade(l *Layout) float64 {
 // Rise implements [Low].
 func (d *Drawer) Rise(l *Layout) float64 { return min(l.Panel.H, 160) }
 
-// Lay fills a column and puts the panel round it, without covering a part of the frame more than it must: fill
-// returns how much of the column is to be seen in any case.
+// Lay fills a column and puts the panel round it, covering as little of clear as possible. fill returns how
+// much of the column must be visible in any case.
 func (d *Drawer) Lay(f Frame, clear sprites.Rect, fill func(*Column) (first float64)) Layout {
 	u := f.Text
 	w, x, beside := d.across(f, clear)
@@ -50,7 +50,7 @@ func (d *Drawer) Lay(f Frame, clear sprites.Rect, fill func(*Column) (first floa
 	l := Layout{Nodes: c.Nodes, Excess: max(0, h-peeks), Drop: drawerDrops}
 	l.Scroll = min(max(f.Scroll, -l.Drop), l.Excess)
 	shown := min(tall, peeks+max(l.Scroll, 0))
-	up := max(0, l.Scroll-(tall-peeks)) // what is left to be scrolled
+	up := max(0, l.Scroll-(tall-peeks)) // scrolled after reaching full height
 	l.Panel = sprites.Rect{X: x, Y: bottom - shown - min(l.Scroll, 0), W: w, H: shown}
 	if d.Flip {
 		l.Panel.Y = f.Safe.Y + min(l.Scroll, 0)
@@ -69,7 +69,7 @@ func (d *Drawer) Lay(f Frame, clear sprites.Rect, fill func(*Column) (first floa
 	return l
 }
 
-// across is how wide a drawer is and where it begins, and whether it has room beside what it is to leave to be seen.
+// across returns a drawer's width and left edge, and whether it fits beside clear.
 func (d *Drawer) across(f Frame, clear sprites.Rect) (w, x float64, beside bool) {
 	u := f.Text
 	right := f.Safe.X + f.Safe.W
@@ -83,7 +83,7 @@ func (d *Drawer) across(f Frame, clear sprites.Rect) (w, x float64, beside bool)
 
 // Draw implements [Scene].
 func (d *Drawer) Draw(p *sprites.Painter, l *Layout) {
-	const over = 40 // beyond the edge of the screen, where nothing is round
+	const over = 40 // beyond the screen's edge, to hide the lower round corners
 	r := l.Panel
 	r.H += over
 	c, u := r.Center().X, d.App.frame.Text

@@ -2,12 +2,12 @@ package ui
 
 import "image"
 
-// An Editor is the line of text being written into.
+// An Editor edits one text field.
 type Editor struct {
 	app    *App
 	line   *TextLine // nil for none
 	id     string    // of its node
-	wanted string    // the field to be edited next
+	wanted string    // the field to edit next
 }
 
 func (e *Editor) start(n *Node) {
@@ -44,8 +44,8 @@ func (e *Editor) stop() {
 	}
 }
 
-// Open moves the focus to a field of the top scene and begins to edit it,
-// unless the platform has a field of its own there that gets the focus too.
+// Open moves the focus to a field of the top scene and begins to edit it, unless the platform has its own
+// field there, which then gets the focus.
 func (e *Editor) Open(id string) { e.wanted = id }
 
 func (e *Editor) begin() {
@@ -60,7 +60,7 @@ func (e *Editor) begin() {
 		return
 	}
 	a.Focus.On(n.ID)
-	a.layOut() // it may only now be where it shows
+	a.layOut() // the field may have become visible only now
 	if n = l.find(a.Focus.id); n != nil && !a.host.ownFields() {
 		a.activate(n)
 	}
@@ -71,7 +71,7 @@ func (e *Editor) Uses(id string) bool {
 	return e.app.Focus.shownID() == id || e.line != nil && e.id == id
 }
 
-// Leave takes the focus from a node to where the scene begins.
+// Leave moves the focus from a node to the scene's first focus.
 func (e *Editor) Leave(id string) {
 	a := e.app
 	if e.id == id {

@@ -9,18 +9,18 @@ import (
 	"tidepool/sprites"
 )
 
-// LineStep is the distance of lines, as a share of the height of their type.
+// LineStep is the distance between lines, as a multiple of the type size.
 const LineStep = 1.3
 
-// Widest is the longest of lines.
+// Widest returns the widest of the lines.
 func Widest(f *sprites.Fonts, lines []string, w sprites.Weight, size float64) string {
 	return slices.MaxFunc(lines, func(a, b string) int { return cmp.Compare(f.Width(a, w, size), f.Width(b, w, size)) })
 }
 
-// Parting stands between the parts of a line.
+// Parting separates the parts of a line.
 const Parting = " · "
 
-// WrapParts breaks a text into lines no wider than width, between its parts where it can.
+// WrapParts breaks a text into lines no wider than width, if possible between its parts.
 func WrapParts(f *sprites.Fonts, s string, w sprites.Weight, size, width float64) []string {
 	var lines []string
 	for i, part := range strings.Split(s, Parting) {
@@ -35,7 +35,7 @@ func WrapParts(f *sprites.Fonts, s string, w sprites.Weight, size, width float64
 	return lines
 }
 
-// wholeWords reports that a text is broken between words only, or in Japanese, which may be anywhere.
+// wholeWords reports whether a text is broken only between words; Japanese may be broken anywhere.
 func wholeWords(lines []string, s string) bool {
 	for _, line := range lines[:len(lines)-1] {
 		s = strings.TrimPrefix(s, line)
@@ -44,13 +44,14 @@ func wholeWords(lines []string, s string) bool {
 		}
 		s = strings.TrimPrefix(s, " ")
 		if utf8.RuneCountInString(s) == 1 {
-			return false // a sign alone
+			return false // a single character
 		}
 	}
 	return true
 }
 
-// SetTitle breaks a title into one or two lines, whichever is larger, in a room w×h; one may be a bit smaller.
+// SetTitle breaks a title into one or two lines for a room of w×h, whichever gives larger type; one line wins
+// if it is only a bit smaller.
 func SetTitle(f *sprites.Fonts, s string, size, w, h float64) ([]string, float64) {
 	one := f.Fit(s, sprites.Bold, min(size, h/LineStep), 0, w)
 	if one >= size*0.85 {

@@ -2,7 +2,7 @@ package ui
 
 import "tidepool/sprites"
 
-// Flow sets words with dots between them in lines, which are broken at the dots where that can be.
+// Flow joins words with dots into lines no wider than width, broken at the dots where possible.
 func Flow(f *sprites.Fonts, words []string, weight sprites.Weight, size, width float64) (lines []string) {
 	line := ""
 	for _, word := range words {

@@ -11,12 +11,12 @@ import (
 type Focus struct {
 	app      *App
 	id       string
-	shown    bool   // the keyboard was used last, so the focus shows
-	told     string // the focus that the observer knows of
-	revealed string // the node to be scrolled to next
+	shown    bool   // the keyboard was used last, so the focus is visible
+	told     string // the focus last reported to the observer
+	revealed string // the node to scroll to next
 }
 
-// shownID is the focus while the keyboard is in use, "" otherwise.
+// shownID returns the focus while the keyboard is in use, and "" otherwise.
 func (f *Focus) shownID() string {
 	if !f.shown {
 		return ""
@@ -27,7 +27,7 @@ func (f *Focus) shownID() string {
 // On moves the focus to a node of the top scene and shows it.
 func (f *Focus) On(id string) {
 	if f.id != id {
-		f.app.Changed() // some things show only while they have the focus
+		f.app.Changed() // some things are visible only while they have the focus
 	}
 	f.id, f.shown = id, true
 	f.app.redraw = true
@@ -69,7 +69,7 @@ func (f *Focus) cycle(step int) {
 	nodes := l.laid.Nodes
 	at, n := -1, len(nodes)
 	for i := range nodes {
-		if f.id != "" && nodes[i].ID == f.id { // what is only read has none
+		if f.id != "" && nodes[i].ID == f.id { // some nodes have no ID
 			at = i
 		}
 	}
@@ -117,7 +117,7 @@ func (f *Focus) steer(dx, dy float64) {
 	}
 }
 
-// distance is how far b is from a in a direction; sideways counts more, so focus keeps to rows.
+// distance returns how far b is from a in a direction. Sideways distance counts more, so that the focus keeps to rows.
 func distance(a, b sprites.Rect, dx, dy float64) (float64, bool) {
 	p, q := a.Center(), b.Center()
 	x, y := q.X-p.X, q.Y-p.Y
@@ -147,8 +147,8 @@ func firstFocus(nodes []Node) string {
 	return first
 }
 
-// Next moves the focus to a node that may be laid out only later, and scrolls to it. Whether it shows stays.
+// Next moves the focus to a node, which may be laid out only later, and scrolls to it. Its visibility stays as it is.
 func (f *Focus) Next(id string) { f.id, f.revealed = id, id }
 
-// ID is the node that has the focus, whether that shows or not; "" for none.
+// ID returns the node with the focus, visible or not; "" for none.
 func (f *Focus) ID() string { return f.id }

@@ -2,24 +2,24 @@ package ui
 
 import "tidepool/sprites"
 
-// A Frame is the room a scene has.
+// A Frame is the space for a scene.
 type Frame struct {
-	// W and H are the window in logical pixels.
+	// W and H are the window's size in logical pixels.
 	W, H float64
-	// Text multiplies the size of type and of what holds it, 1 to 2, less in a window without room for such.
+	// Text multiplies the size of type and its containers, 1 to 2, or less if the window is too small for that.
 	Text float64
-	// Read multiplies the size of sentences, which break and scroll and so can be as large as wanted.
+	// Read multiplies the size of sentences, which wrap and scroll and so may be as large as the player wants.
 	Read float64
-	// Safe is the part of the window not covered by notches.
+	// Safe is the part of the window that no notch covers.
 	Safe sprites.Rect
-	// Scroll is how far the player has scrolled, in logical pixels; it may be more than there is.
+	// Scroll is how far the player has scrolled, in logical pixels; it may exceed what there is.
 	Scroll float64
 }
 
-// Wide reports whether things go side by side rather than one below another.
+// Wide reports whether to lay things out side by side rather than one below another.
 func (f Frame) Wide() bool { return f.W > f.H*1.1 }
 
-// FrameOf is the frame of a window, w by h logical pixels, with text a number of times the usual size.
+// FrameOf returns the frame of a window of w by h logical pixels with the given text factor.
 func (a *App) FrameOf(w, h, text float64) Frame {
 	// A very large window is looked at from farther away.
 	far := min(max(min(w/1200, h/800), 1), 2)
@@ -32,14 +32,14 @@ func (a *App) FrameOf(w, h, text float64) Frame {
 	return Frame{W: w, H: h, Text: min(wish, safe.W/230, safe.H/230), Read: min(wish, safe.W/150), Safe: safe}
 }
 
-// Insets are widths at the edges of the window in logical pixels.
+// Insets are the covered widths at the window's edges, in logical pixels.
 type Insets struct {
 	Top, Right, Bottom, Left float64
-	// Keyboard is how much of the lower edge the keyboard on the screen covers.
+	// Keyboard is how much of the lower edge the on-screen keyboard covers.
 	Keyboard float64
 }
 
-// safe is the part of a window that nothing covers.
+// safe returns the part of a window that nothing covers.
 func (in Insets) safe(w, h float64) sprites.Rect {
 	clamp := func(v, most float64) float64 { return min(max(v, 0), most) }
 	in.Left, in.Top = clamp(in.Left, w/4), clamp(in.Top, h/4)
@@ -47,5 +47,5 @@ func (in Insets) safe(w, h float64) sprites.Rect {
 	return sprites.Rect{X: in.Left, Y: in.Top, W: w - in.Left - in.Right, H: h - in.Top - in.Bottom}
 }
 
-// Split reports whether a page with a board has room for words beside it, rather than above and below.
+// Split reports whether a board page has room for words beside the board rather than above and below it.
 func Split(f Frame) bool { return f.W >= f.H*1.05 }

@@ -8,33 +8,33 @@ import (
 	"tidepool/sprites"
 )
 
-const slop = 10 // logical pixels a finger may wander and still tap
+const slop = 10 // logical pixels a finger may move in a tap
 
-// A Gesture is what the pointer is doing: a tap acts when it is let go.
+// A Gesture is what the pointer is doing. A tap acts on release.
 type Gesture struct {
 	app      *App
 	pressed  string // the node it went down on
 	from     sprites.Point
 	last     sprites.Point
-	over     string // the node below a mouse that is up
+	over     string // the node below a mouse whose button is up
 	dragging bool
-	paging   bool   // moving the page
+	paging   bool   // scrolling the page
 	sliding  string // the slider being moved
 	swallow  bool   // this press only ended an animation
-	held     int    // ticks that a node which repeats has been pressed
+	held     int    // ticks that a repeating node has been pressed
 }
 
 const (
-	holdTicks   = 30 // before a press that is held acts
-	repeatTicks = 8  // until it does again
+	holdTicks   = 30 // before a held press acts
+	repeatTicks = 8  // until it acts again
 )
 
 func (g *Gesture) letGo() { *g = Gesture{app: g.app} }
 
-// Down is the node that is being pressed; "" for none.
+// Down returns the node being pressed; "" for none.
 func (g *Gesture) Down() string { return g.pressed }
 
-// Over is the node below a mouse that is up; "" for none.
+// Over returns the node below a mouse whose button is up; "" for none.
 func (g *Gesture) Over() string { return g.over }
 
 func (g *Gesture) point() {
@@ -50,7 +50,7 @@ func (g *Gesture) point() {
 		g.pressDown(l)
 	}
 	switch {
-	case a.in.Released: // in the tick of the press, if that was slow
+	case a.in.Released: // in the tick of the press, if that tick was slow
 		g.letUp(l)
 	case a.in.Pressed:
 	case a.in.Down && a.in.Moved:
@@ -91,8 +91,8 @@ func nameAt(nodes []Node, p sprites.Point) string {
 	return ""
 }
 
-// hurry ends whatever moves in the top scene before a press. It reports whether anything moved, and whether the
-// player can have known what is there: not if another scene came, or things still move or showed elsewhere.
+// hurry ends any movement in the top scene before a press. It reports whether anything moved, and whether the
+// player saw the final places: not if another scene came, or things still move or were turning.
 func (a *App) hurry(l *layer) (ended, calm bool) {
 	m, ok := l.scene.(Mover)
 	if !ok {
@@ -196,7 +196,7 @@ func (g *Gesture) letUp(l *layer) {
 		a.Changed()
 	case h.paging:
 		a.Scrolling.letGo(l)
-	case h.held >= holdTicks: // which has acted already
+	case h.held >= holdTicks: // it has acted already
 	case h.pressed != "" && under != nil && under.ID == h.pressed:
 		g.slideTo(l, under.ID)
 		a.activate(under)

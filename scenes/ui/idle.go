@@ -1,6 +1,7 @@
 package ui
 
-// restAfter is after how many ticks without news the program rests; what is counted in ticks is over by then.
+// restAfter is the number of ticks without change after which the program rests. Everything counted in ticks
+// has ended by then.
 const restAfter = 5 * 60
 
 // An idle counts the ticks in which nothing has happened, up to restAfter.

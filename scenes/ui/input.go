@@ -7,7 +7,7 @@ import (
 	"tidepool/sprites"
 )
 
-// A Pointer is the mouse's left button or the first finger; a second is ignored until that has left.
+// A Pointer is the mouse's left button or the first finger. A second finger is ignored until the first lifts.
 type Pointer struct {
 	At       sprites.Point // logical pixels
 	Down     bool
@@ -25,25 +25,25 @@ type Input struct {
 	Runes  []rune // what the keys have written
 	Shift  bool
 	Alt    bool
-	Chord  bool // Ctrl, or what stands for it
-	Erase  bool // the key that erases acts: at once, and again while it is held
-	Any    bool // something was pressed in this tick: a gesture
+	Chord  bool // Ctrl, or Command on a Mac
+	Erase  bool // the erase key acts: at once, and repeatedly while held
+	Any    bool // something was pressed in this tick
 }
 
-// Devices turns what the devices do into inputs; its buffers are kept, so that a tick allocates nothing.
+// devices turns device states into inputs. It keeps its buffers, so that a tick does not allocate.
 type devices struct {
 	Input
 	touch   ebiten.TouchID
-	held    bool // the finger named by touch is down
+	held    bool // the finger touch is down
 	touches []ebiten.TouchID
-	// next came down in the tick in which touch was let go, if queued.
+	// next is a finger that went down in the tick in which touch was lifted, if queued.
 	next   ebiten.TouchID
 	nextAt sprites.Point
 	queued bool
-	waits  bool // ignore what is held until it has been let go
+	waits  bool // ignore held presses until they are released
 }
 
-// read returns the input of this tick. scale is device pixels a logical pixel.
+// read returns the input of this tick. scale is in device pixels per logical pixel.
 func (d *devices) read(scale float64) Input {
 	d.Keys = inpututil.AppendJustPressedKeys(d.Keys[:0])
 	for k := ebiten.KeyArrowDown; k <= ebiten.KeyArrowUp; k++ { // the four arrows
@@ -111,7 +111,7 @@ func (d *devices) readMouse(scale float64, old Pointer) {
 	}
 }
 
-// repeats reports whether a key acts in this tick: at once, and again while it is held.
+// repeats reports whether a key acts in this tick: at once, and repeatedly while held.
 func repeats(k ebiten.Key) bool {
 	const delay, interval = 30, 3 // ticks
 	d := inpututil.KeyPressDuration(k)

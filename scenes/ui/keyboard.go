@@ -20,7 +20,7 @@ func (k keyboard) read() {
 	}
 }
 
-// sign acts on a key that is known by what it writes, wherever it is on the player's keyboard.
+// sign handles a key by the character it writes, wherever it lies on the player's keyboard.
 func (k keyboard) sign(s string) {
 	a := k.app
 	if a.Editor.line != nil {
@@ -31,14 +31,14 @@ func (k keyboard) sign(s string) {
 	}
 }
 
-// UndoKey and PasteKey are what Ctrl+Z and Ctrl+V, or what stands for them, are called as signs.
+// UndoKey and PasteKey are the names of Ctrl+Z and Ctrl+V, or their equivalents, for [Typist.Key].
 const (
 	UndoKey  = "Undo"
 	PasteKey = "Paste"
 )
 
 func (k keyboard) chord(key ebiten.Key) {
-	name := ebiten.KeyName(key) // by what it writes: where Z lies differs
+	name := ebiten.KeyName(key) // by what it writes, because layouts put Z in different places
 	if k.app.in.Shift || k.app.in.Alt {
 		return
 	}
@@ -132,7 +132,7 @@ func (k keyboard) other(l *layer, key ebiten.Key) {
 	}
 }
 
-// goesOn reports whether a key acts though it ended an animation: Enter where the turn can go on, Escape never.
+// goesOn reports whether a key still acts after ending an animation: Enter where the turn can go on, Escape never.
 func (k keyboard) goesOn(l *layer, key ebiten.Key) bool {
 	switch key {
 	case ebiten.KeyEnter, ebiten.KeyNumpadEnter, ebiten.KeySpace:

@@ -7,14 +7,14 @@ import (
 	"tidepool/sprites"
 )
 
-// A LongList is a list of rows of which only those near the window become nodes. The row with the focus stays
-// one, and before and after the others a button that is only heard leads on, so that every row can be reached.
+// A LongList is a list of which only the rows near the window become nodes. The row with the focus stays a
+// node. Buttons before and after the rows, only read aloud, lead on, so that every row can be reached.
 type LongList struct {
-	// Tops are where the rows begin, in logical pixels from the list's top; the last is the list's end.
+	// Tops are the tops of the rows, in logical pixels from the list's top, followed by the list's end.
 	Tops []float64
 }
 
-// Measure takes the heights of the rows, the room after each included.
+// Measure sets the heights of the rows, including the gap after each.
 func (l *LongList) Measure(rows int, height func(i int) float64) {
 	l.Tops = append(l.Tops[:0], 0)
 	end := 0.0
@@ -33,16 +33,16 @@ func (l *LongList) height() float64 {
 	return l.Tops[l.rows()]
 }
 
-// near are the rows that touch what lies between two heights: from first up to but not including end.
+// near returns the rows that touch the heights between from and to: first up to but not including end.
 func (l *LongList) near(from, to float64) (first, end int) {
 	first = sort.Search(l.rows(), func(i int) bool { return l.Tops[i+1] > from })
 	end = sort.Search(l.rows(), func(i int) bool { return l.Tops[i] >= to })
 	return first, max(first, end)
 }
 
-// Rows adds those rows of a list to the body of a page that are wanted now. focused is the row with the
-// focus, -1 for none; add lays a row out whose top is at y. id names the buttons that lead on, and
-// reach is to move the focus to a row.
+// Rows adds those rows of a list to a page's body that are needed now. focused is the row with the focus, -1
+// for none; add lays out row i with its top at y; id names the buttons that lead on; reach moves the focus to
+// a row.
 func (c *Column) Rows(l *LongList, id string, focused int, add func(i int, y float64), reach func(i int)) {
 	top := c.Y
 	scroll := min(c.scroll, max(0, top+l.height()+8*c.Text-(c.body.Y+c.body.H)))

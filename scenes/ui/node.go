@@ -2,7 +2,7 @@ package ui
 
 import "tidepool/sprites"
 
-// A Role says what kind of thing a node is to someone who cannot see it.
+// A Role tells a screen reader what kind of thing a node is.
 type Role string
 
 const (
@@ -16,88 +16,88 @@ const (
 	RoleSpot    Role = "gridcell"
 )
 
-// A Style says how the app draws a node. Nodes without one are drawn by their scene.
+// A Style says how the app draws a node.
 type Style uint8
 
 const (
-	// Unseen nodes are drawn by the scene itself.
+	// Unseen nodes are drawn by their scene, or only read aloud.
 	Unseen Style = iota
-	// Words are text on whatever lies below.
+	// Words are text without a background.
 	Words
-	// MainButton is the one clear action of a scene.
+	// MainButton is the one main action of a scene.
 	MainButton
 	// PlainButton is any other action.
 	PlainButton
-	// QuietButton shows only its icon and text until it is touched.
+	// QuietButton has a background only while it is touched.
 	QuietButton
-	// ToolButton is an icon with its word below.
+	// ToolButton is an icon with a word below.
 	ToolButton
-	// Chip is one of several values, or one that can be taken; Checked fills it.
+	// Chip is one of several values, or an action; Checked fills it.
 	Chip
-	// Switch is something that is on or off, with its label at the left.
+	// Switch is an on/off setting, with its label at the left.
 	Switch
-	// Field is a line of text to be edited.
+	// Field is an editable line of text.
 	Field
-	// Slider is a number to be moved along a track.
+	// Slider is a number to set along a track.
 	Slider
 )
 
-// A Node is one thing of a scene that can be read or operated.
+// A Node is one thing in a scene that can be read or operated.
 type Node struct {
-	// ID is the same whatever the language and the layout: "newgame.start".
+	// ID does not depend on language or layout: "newgame.start".
 	ID   string
 	Role Role
-	// Label is what it is called aloud; Text is what is written on it, Label if empty.
+	// Label is read aloud. Text is written on the node; if empty, Label is.
 	Label, Text string
-	// Note is heard after the label: what the look of the node says besides.
+	// Note is read after the label and describes what the node's look shows.
 	Note string
-	// Group is what the node is one value or place of. Tab stops once at a group; arrows move within it.
+	// Group is the set that the node belongs to. Tab stops once per group; arrows move within it.
 	Group string
-	// Cell is the place of a spot in the board's grid.
+	// Cell is the place of a board spot in the grid.
 	Cell Cell
 	// Icon names a picture drawn before the text.
 	Icon string
 	Rect sprites.Rect
-	// Clip, if not empty, is the window through which the node shows.
+	// Clip, if not empty, is the area through which the node is visible.
 	Clip  sprites.Rect
 	Style Style
-	// Size is the height of its type in logical pixels.
+	// Size is the type size in logical pixels.
 	Size float64
 	Bold bool
 	Soft bool
 	Warn bool
-	// Accent words are in the colour of main buttons.
+	// Accent writes the words in the colour of main buttons.
 	Accent bool
 	Align  sprites.Align
 	// Lines is the text broken to fit, if it takes more than one line.
 	Lines []string
 	// Heads is how many of the first Lines are bold.
 	Heads int
-	// Tail is what follows the text in small.
+	// Tail is small text after the text.
 	Tail Tail
-	// Flip turns it to face the far side of the table.
+	// Flip turns the node to face the far side of the table.
 	Flip     bool
 	Disabled bool
 	Checked  bool
-	// Lit tells that the turn can go on here.
+	// Lit marks a spot where the turn can go on.
 	Lit bool
-	// First has the keyboard begin here.
+	// First gives the node the keyboard focus when the scene opens.
 	First bool
 	// Drags makes a press that moves away a drag instead of nothing.
 	Drags bool
-	// Repeats has a press that is held act again and again.
+	// Repeats makes a held press act again and again.
 	Repeats bool
-	// Press is what it does; nil for what can only be read.
+	// Press is the action; nil for something that can only be read.
 	Press func()
-	// Heard tells that Press has a sound of its own.
+	// Heard reports that Press makes a sound of its own.
 	Heard bool
-	// Edit is the line of text it edits, for a Field.
+	// Edit is the text that a Field edits.
 	Edit *TextLine
-	// Slide is the number it sets, for a Slider.
+	// Slide is the number that a Slider sets.
 	Slide *Slide
 }
 
-// A Tail is the notation of a turn just said in words, after the last line or below all.
+// A Tail is the notation of a turn that the text says in words, after the last line or below all lines.
 type Tail struct {
 	Text  string
 	Size  float64
@@ -106,10 +106,10 @@ type Tail struct {
 
 const (
 	TailShare = 0.75 // of the size of the text before it
-	TailGap   = 0.6  // between the two, in sizes of the text
+	TailGap   = 0.6  // before the tail, in sizes of the text
 )
 
-// A Cell is a place in a grid, from 1 at the top left, with the names of its row and column if any.
+// A Cell is a place in a grid, from 1 at the top left, with the names of its row and column if they have any.
 type Cell struct {
 	Row     int    `json:"row"`
 	Col     int    `json:"col"`
@@ -122,7 +122,7 @@ func (n *Node) Operable() bool {
 	return (n.Press != nil || n.Edit != nil || n.Slide != nil) && !n.Disabled
 }
 
-// counts reports whether a press does more than end what moves: on a spot only where the turn can go on.
+// counts reports whether a press does more than end a movement. On a spot it does only where the turn can go on.
 func (n *Node) counts() bool { return n != nil && n.Operable() && (n.Role != RoleSpot || n.Lit) }
 
 func (n *Node) hit(p sprites.Point) bool {

@@ -7,15 +7,15 @@ import (
 	"tidepool/sprites"
 )
 
-// A Page is the common shape of menus' inner scenes: a head with the way back and the title, a body
-// that scrolls if it must, and a foot with the main action.
+// A Page is the common shape of most pages: a head with the back button and the title, a body that scrolls if
+// necessary, and a foot with the main action.
 type Page struct {
 	// ID is the scene's name.
 	ID  string
 	App *App
-	// Most is the page's greatest width, in logical pixels at the usual size of text; 0 is one column's.
+	// Most is the greatest width, in logical pixels at the usual text size; 0 means the width of one column.
 	Most float64
-	// Aside is the share of the width that a picture beside the page wants where there is room; 0 for none.
+	// Aside is the share of the width for a picture beside the page, used where there is room; 0 for none.
 	Aside float64
 }
 
@@ -27,7 +27,7 @@ func (p *Page) Back() { p.App.Pop() }
 
 const (
 	pageWidth = 620 // logical pixels at the usual size of text
-	// TwoColumns is how wide a page with two columns may be.
+	// TwoColumns is the greatest width of a page with two columns.
 	TwoColumns = 1040
 )
 
@@ -46,7 +46,7 @@ func (p *Page) Lay(f Frame, title string, body func(*Column), foot func(*Column)
 		l.Picture = sprites.Rect{X: f.Safe.X + left, Y: f.Safe.Y + pad, W: side, H: f.Safe.H - 2*pad}
 		x = l.Picture.X + side + 2*pad
 	}
-	head := min(64*u, max(64, 0.17*f.H)) // a low window needs its height
+	head := min(64*u, max(64, 0.17*f.H)) // smaller in a low window
 	l.Nodes = p.head(sprites.Rect{X: x, Y: f.Safe.Y + 6*u, W: w, H: head - 6*u}, u, title)
 	l.Body = sprites.Rect{X: x - pad, Y: f.Safe.Y + head, W: w + 2*pad, H: f.Safe.H - head}
 	var last []Node
@@ -67,7 +67,7 @@ func (p *Page) Lay(f Frame, title string, body func(*Column), foot func(*Column)
 	return l
 }
 
-// DrawGroups draws the sheets of [Column.Groups], as they lie before scrolling.
+// DrawGroups draws the sheets of [Column.Groups], given by their places before scrolling.
 func (p *Page) DrawGroups(on *sprites.Painter, l *Layout, sheets []sprites.Rect) {
 	u := p.App.Frame().Text
 	on.Clipped(l.Body, func() {
@@ -102,7 +102,7 @@ func (p *Page) head(r sprites.Rect, u float64, title string) []Node {
 	}
 }
 
-// Draw draws the lines where the body is cut off.
+// Draw draws lines where the body is cut off.
 func (p *Page) Draw(paint *sprites.Painter, l *Layout) {
 	line := sprites.Rect{X: l.Body.X, Y: l.Body.Y - 1, W: l.Body.W, H: 1.5}
 	if l.Scroll > 0 {

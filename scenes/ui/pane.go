@@ -2,7 +2,7 @@ package ui
 
 import "tidepool/sprites"
 
-// Pane lays a column out in a part that scrolls: body is the window it shows through, pad the air round it.
+// Pane lays out a column that scrolls within body, with pad around it.
 func Pane(app *App, f Frame, body sprites.Rect, pad float64, fill func(*Column)) Layout {
 	c := newColumn(app, f, sprites.Rect{X: body.X + pad, Y: body.Y + pad, W: body.W - 2*pad})
 	c.body = body

@@ -2,13 +2,13 @@ package ui
 
 import "tidepool/locale/key"
 
-// A Pick is one thing with a list of values, the first of which is the usual one: a chip that opens the list.
+// A Pick is a setting with a list of values, the usual one first. It shows as a chip that opens the list.
 type Pick struct {
 	ID, Title string
 	List      []Choice
 }
 
-// chosen is which of the values it has.
+// chosen returns the index of the selected value, 0 if there is none.
 func (p *Pick) chosen() int {
 	for i, ch := range p.List {
 		if ch.Checked {
@@ -18,8 +18,8 @@ func (p *Pick) chosen() int {
 	return 0
 }
 
-// Picks adds chips for those of the things that have more values than one. Each says what it is for, or its value
-// if that is not the usual one. All gives them anew while a list is open.
+// Picks adds chips for those picks that have more than one value. A chip shows its title, or its value if
+// that is not the usual one. all is called again while a list is open.
 func (c *Column) Picks(all func() []Pick) {
 	var chips []Node
 	for _, p := range all() {
@@ -38,7 +38,7 @@ func (c *Column) Picks(all func() []Pick) {
 	c.Y += c.Gap
 }
 
-// A pickSheet is the list of one of some picks.
+// A pickSheet shows the list of one pick.
 type pickSheet struct {
 	Sheet
 	id  string

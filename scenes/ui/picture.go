@@ -5,7 +5,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// Picture draws a program's top scene as it lies in the window, but for nodes and words.
+// Picture draws a program's top scene as it lies in the window, without nodes and words.
 func Picture(a *App, c *vector.Canvas) {
 	p := sprites.NewPainter(a.look.Theme, a.Fonts)
 	p.OnCanvas(c)

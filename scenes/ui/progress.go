@@ -4,13 +4,13 @@ import "tidepool/sprites"
 
 const progressHeight = 10 // logical pixels at the usual size of text
 
-// Progress says how far something has come, and leaves room for a bar below that shows it.
+// Progress adds a text about progress, with room for a bar below it.
 func (c *Column) Progress(id, text string) {
 	c.Words(id, text, 16, false, true)
 	c.Y += (progressHeight + 6) * c.Text
 }
 
-// DrawProgress draws the bar, if the layout has it.
+// DrawProgress draws the bar if the layout has the node id.
 func DrawProgress(p *sprites.Painter, l *Layout, id string, share float64) {
 	for i := range l.Nodes {
 		n := &l.Nodes[i]

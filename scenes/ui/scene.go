@@ -4,56 +4,57 @@ import "tidepool/sprites"
 
 // A Scene is one page or sheet. The app calls its methods from one goroutine.
 type Scene interface {
-	// Name is the scene's name for tests and readers: "menu".
+	// Name is the scene's name for tests and screen readers: "menu".
 	Name() string
-	// Layout returns the nodes for a frame. It changes nothing, and is called whenever something changed.
+	// Layout returns the nodes for a frame. It changes nothing, and is called after every change.
 	Layout(f Frame) Layout
-	// Draw draws what lies behind the nodes of a layout.
+	// Draw draws what is behind the nodes of a layout.
 	Draw(p *sprites.Painter, l *Layout)
-	// Back is what Escape does.
+	// Back is called for Escape.
 	Back()
 }
 
-// A Layout is a scene as it lies in a frame.
+// A Layout is a scene laid out in a frame.
 type Layout struct {
 	Nodes []Node
-	// Body is the window through which what scrolls shows; empty if nothing does. Scroll is how far it
-	// is scrolled and Excess how far it can be, in logical pixels.
+	// Body is the area through which scrolled nodes are visible; empty if nothing scrolls. Scroll is how far
+	// it is scrolled and Excess how far it can be, in logical pixels.
 	Body           sprites.Rect
 	Scroll, Excess float64
-	// Drop is how far a finger can pull a sheet down to put it aside, which is a Scroll below 0.
+	// Drop is how far a finger can pull a sheet down to put it away; Scroll is negative meanwhile.
 	Drop float64
-	// Panel is where a sheet lies, Picture where a page has room for a picture; empty if there is none.
+	// Panel is the place of a sheet, Picture the room for a page's picture; empty if there is none.
 	Panel, Picture sprites.Rect
-	// Parts is what else the scene wants to know when it draws this layout.
+	// Parts is anything else that the scene needs to draw this layout.
 	Parts any
 }
 
-// An Arranger is told by Arrange, before each Layout, where its moving things belong in a frame.
+// An Arranger is told by Arrange, before each Layout, in which frame its moving things lie.
 type Arranger interface{ Arrange(f Frame) }
 
-// A Ticker has things that move: Tick advances them by one tick and reports whether picture and nodes changed.
+// A Ticker has things that move. Tick advances them by one tick and reports whether to redraw and to lay out again.
 type Ticker interface {
 	Tick() (redraw, relayout bool)
 }
 
-// A Mover is a scene whose movement a press ends first.
+// A Mover is a scene whose movement is ended by a press, before the press does anything else.
 type Mover interface {
 	// Busy reports whether something still moves.
 	Busy() bool
-	// Hurry ends all movement at once and reports whether there was any.
+	// Hurry ends all movement and reports whether there was any.
 	Hurry() bool
 }
 
-// A Poller waits for something, asked in every tick also below another scene: else what it awaits is cancelled.
+// A Poller waits for something. Poll is called in every tick, also below other scenes; without a poll the
+// wait is cancelled.
 type Poller interface{ Poll() }
 
-// A Turner is a Ticker whose nodes show in other places than they are while it turns.
+// A Turner is a Ticker whose nodes are drawn away from their places while it turns.
 type Turner interface{ Turning() bool }
 
 // A Dragger is a scene whose nodes can be dragged.
 type Dragger interface {
-	// DragStart is called when a press on a node that Drags moves away; it reports whether the drag may begin.
+	// DragStart is called when a press on a node with Drags moves away. It reports whether the drag may begin.
 	DragStart(id string) bool
 	// DragMove follows the pointer.
 	DragMove(at sprites.Point)
@@ -61,34 +62,34 @@ type Dragger interface {
 	DragEnd(id string)
 }
 
-// A Scroller is a scene that scrolls by itself, not by Layout.Excess.
+// A Scroller is a scene that scrolls without Layout.Excess.
 type Scroller interface {
-	// Scroll moves what it shows up by dy logical pixels.
+	// Scroll moves the contents up by dy logical pixels.
 	Scroll(dy float64)
 }
 
-// An Opener is a scene that opens scrolled, by so many logical pixels or as far as there is.
+// An Opener is a scene that opens scrolled by OpenAt logical pixels, or as far as possible.
 type Opener interface{ OpenAt() float64 }
 
-// A Typist is a scene that wants keys beyond those that move the focus.
+// A Typist is a scene that handles more keys than those that move the focus.
 type Typist interface {
 	// Key handles a key by name ("U", "F") and reports whether it did.
 	Key(name string) bool
 }
 
-// A Steerer has a use of its own for arrows and space, while nothing that they move or press has the focus.
+// A Steerer handles arrows and space itself, unless they move or press the focus.
 type Steerer interface {
 	// Steer handles a key by name ("ArrowLeft", "Space") and reports whether it did.
 	Steer(name string) bool
 }
 
-// A Translator keeps something it has said; Translate says it anew, in another language.
+// A Translator keeps translated text. Translate renews it after the language has changed.
 type Translator interface{ Translate() }
 
-// A Titled scene is about something that a [State] names: a game.
+// A Titled scene has a subject that a [State] names: a game.
 type Titled interface{ Subject() string }
 
-// An Overlay is a scene that lies over the one below, which shows dimmed.
+// An Overlay is a scene that lies over the dimmed scene below.
 type Overlay interface{ Overlay() }
 
 // A Dismissable is a sheet that a tap beside its panel closes, as Back does.
@@ -97,13 +98,13 @@ type Dismissable interface {
 	Dismissable() bool
 }
 
-// A Headed scene says in few words how things stand there, for the title of a window or tab.
+// A Headed scene has a short heading about its state, for the title of a window or tab.
 type Headed interface{ Heading() string }
 
-// A Returner opens itself anew when one goes forward to it; other pages come back as they were.
+// A Returner opens itself anew when the player goes forward to it. Other pages come back as they were.
 type Returner interface{ Return() }
 
-// A Foreground is a scene that draws over its nodes, too.
+// A Foreground also draws over its nodes.
 type Foreground interface {
 	DrawOver(p *sprites.Painter, l *Layout)
 }

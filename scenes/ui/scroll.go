@@ -1,9 +1,9 @@
 package ui
 
-// A Scrolling moves pages that do not fit their windows.
+// A Scrolling scrolls pages that do not fit their windows.
 type Scrolling struct {
 	app *App
-	// wanted is to be brought to the top of its window, margin logical pixels below its edge.
+	// wanted is the node to bring to the top of its window, margin logical pixels below the edge.
 	wanted string
 	margin float64
 }
@@ -24,7 +24,7 @@ func (s *Scrolling) by(dy float64) {
 	s.app.Changed()
 }
 
-// drag is by under a finger, which can pull a sheet down too.
+// drag is like by, for a finger, which can also pull a sheet down.
 func (s *Scrolling) drag(dy float64) {
 	l := s.app.topLayer()
 	if len(l.laid.Nodes) > 0 && l.laid.Nodes[0].Flip {
@@ -38,7 +38,7 @@ func (s *Scrolling) drag(dy float64) {
 	s.app.Changed()
 }
 
-// letGo puts a sheet aside that has been pulled down, or has it come back.
+// letGo puts a sheet away if it was pulled down far enough, and moves it back otherwise.
 func (s *Scrolling) letGo(l *layer) {
 	if l.scroll < -l.laid.Drop/2 {
 		l.scene.Back()
@@ -80,7 +80,7 @@ func (s *Scrolling) perform() {
 	}
 }
 
-// hold keeps what was pressed last in place when the size of text or the language has changed.
+// hold keeps the node pressed last in place when the text size or the language has changed.
 func (s *Scrolling) hold(l *layer, before Layout) {
 	old := find(before.Nodes, s.app.acted)
 	now := l.find(s.app.acted)

@@ -6,25 +6,25 @@ import (
 	"tidepool/sprites"
 )
 
-// A Sheet is the common shape of what lies over a scene: a panel in the middle, as high as what is in it.
+// A Sheet is the common shape of scenes that lie over another: a panel in the middle, as high as its contents.
 type Sheet struct {
 	// ID is the scene's name.
 	ID  string
 	App *App
-	// Stays has a tap beside the panel do nothing.
+	// Flip turns it to face the far side of the table.
 	Stays bool
 	// Flip has it face the far side of the table.
 	Flip bool
 }
 
-// wideSheet is the width of a sheet on which words and buttons lie side by side.
+// wideSheet is the width of a sheet with words and buttons side by side.
 const wideSheet = 780
 
-// A Shape is how a sheet differs from others.
+// A Shape overrides measures of a sheet.
 type Shape struct {
-	// Width is in logical pixels at the usual size of text; 0 is the usual one.
+	// Width is in logical pixels at the usual text size; 0 means the usual width.
 	Width float64
-	// Above is room left at the top of the panel, in logical pixels.
+	// Above is the space at the top of the panel, in logical pixels.
 	Above float64
 }
 
@@ -37,10 +37,10 @@ func (s *Sheet) Dismissable() bool { return !s.Stays }
 // Overlay implements [Overlay].
 func (s *Sheet) Overlay() {}
 
-// Back leaves the sheet.
+// Back closes the sheet.
 func (s *Sheet) Back() { s.App.Pop() }
 
-const sheetWidth = 400 // logical pixels at the usual size of text
+const sheetWidth = 400 // logical pixels at the usual text size
 
 // Lay fills a column and puts the panel round it.
 func (s *Sheet) Lay(f Frame, shape Shape, fill func(*Column)) Layout {
@@ -68,12 +68,12 @@ func (s *Sheet) Lay(f Frame, shape Shape, fill func(*Column)) Layout {
 	return l
 }
 
-// lowWindow is the height up to which a picture lies beside the words, in logical pixels at the usual size
-// of text.
+// lowWindow is the window height below which a picture lies beside the words, in logical pixels at the usual
+// text size.
 const lowWindow = 620
 
-// LayPictured lays a sheet with a picture between its words and its buttons: room high, or in a low window
-// at their left. Aspect is the picture's height by its width.
+// LayPictured lays out a sheet with a picture, room high, between its words and its buttons; in a low window
+// it is at their left. aspect is the picture's height divided by its width.
 func (s *Sheet) LayPictured(f Frame, room, aspect float64, picture func(c *Column, wide float64), says, ways func(c *Column)) Layout {
 	if f.Wide() && f.H < lowWindow*f.Text {
 		return s.Lay(f, Shape{Width: wideSheet}, func(c *Column) {

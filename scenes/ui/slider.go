@@ -10,11 +10,11 @@ import (
 	"tidepool/sprites"
 )
 
-// A Slide is what a slider sets: a number from 0 to Most in steps.
+// A Slide is the number that a slider sets, from 0 to Most in steps.
 type Slide struct {
 	Value, Most, Step int
 	Set               func(int)
-	// Pad is how far from the ends of the node the track begins, in logical pixels; 0 for the usual.
+	// Pad is the distance of the track from the node's ends, in logical pixels; 0 means the usual one.
 	Pad float64
 }
 
@@ -24,7 +24,7 @@ func (s *Slide) to(v int) {
 	}
 }
 
-// slidePad is how far from the ends of a slider its track begins, as a share of its height.
+// slidePad is the usual distance of the track from the slider's ends, as a share of its height.
 const slidePad = 0.3
 
 func (s *Slide) point(r sprites.Rect, x float64) {
@@ -73,7 +73,7 @@ func (g *Gesture) slideTo(l *layer, id string) {
 	}
 }
 
-// Slider adds a number from 0 to a hundred per cent, beside its name, or below it in a narrow column.
+// Slider adds a percentage from 0 to s.Most, beside its name, or below it in a narrow column.
 func (c *Column) Slider(id, label, value string, s *Slide) {
 	put := func(track, words sprites.Rect) {
 		c.Add(Node{ID: id, Role: RoleSlider, Label: label, Note: value, Style: Slider, Rect: track, Slide: s})

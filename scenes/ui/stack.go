@@ -10,7 +10,7 @@ type layer struct {
 	scene  Scene
 	laid   Layout
 	stops  stops
-	focus  string  // when another scene came to lie on top
+	focus  string  // the focus when another scene came on top
 	scroll float64 // logical pixels
 	// text and words are those of the last layout.
 	text  float64
@@ -49,11 +49,11 @@ func (l *layer) lay(a *App) {
 
 func (l *layer) find(id string) *Node { return find(l.laid.Nodes, id) }
 
-// A stack is the scenes, the one that the player acts on last. It changes between ticks only.
+// A stack holds the scenes; the last one gets the input. It changes only between ticks.
 type stack struct {
 	layers []*layer
 	queue  []func()
-	// left are pages that were left, the last one last, until another is opened.
+	// left are pages that were left, latest last, until another one is opened.
 	left []*layer
 }
 
@@ -62,7 +62,7 @@ func (s *stack) Push(scene Scene) {
 	s.Defer(func() { s.layers, s.left = append(s.layers, newLayer(scene)), nil })
 }
 
-// Pop takes the top scene off; the last one stays.
+// Pop removes the top scene; the last one stays.
 func (s *stack) Pop() {
 	s.Defer(func() {
 		if len(s.layers) > 1 {
@@ -71,7 +71,7 @@ func (s *stack) Pop() {
 	})
 }
 
-// cut takes off the scenes above the first n, and remembers the pages.
+// cut removes the scenes above the first n and remembers the pages among them.
 func (s *stack) cut(n int) {
 	for _, l := range slices.Backward(s.layers[n:]) {
 		if !isSheet(l.scene) {
@@ -81,7 +81,7 @@ func (s *stack) cut(n int) {
 	s.layers = s.layers[:n]
 }
 
-// Forward opens the page again that was left last.
+// Forward reopens the page that was left last.
 func (a *App) Forward() {
 	a.Changed()
 	if len(a.left) == 0 {
@@ -97,7 +97,7 @@ func (a *App) Forward() {
 	a.Defer(func() { a.left = rest })
 }
 
-// Replace puts a scene in place of the top one and of all sheets over it, but for notices not read yet.
+// Replace replaces the top page and all sheets over it by a scene, but keeps unread notices.
 func (s *stack) Replace(scene Scene) {
 	s.Defer(func() {
 		var notices []*layer
@@ -113,10 +113,10 @@ func (s *stack) Replace(scene Scene) {
 	})
 }
 
-// Home takes all scenes off but the first.
+// Home removes all scenes but the first.
 func (s *stack) Home() { s.Defer(func() { s.cut(min(1, len(s.layers))) }) }
 
-// Defer does something between ticks, in its turn with what changes the stack.
+// Defer queues a function to run between ticks, in order with changes of the stack.
 func (s *stack) Defer(f func()) { s.queue = append(s.queue, f) }
 
 func (s *stack) apply() {
@@ -129,7 +129,7 @@ func (s *stack) apply() {
 	}
 }
 
-// Top is the scene that the player acts on; nil if there is none.
+// Top returns the scene that gets the input; nil if there is none.
 func (s *stack) Top() Scene {
 	if len(s.layers) == 0 {
 		return nil
@@ -137,7 +137,7 @@ func (s *stack) Top() Scene {
 	return s.topLayer().scene
 }
 
-// Below is the scene under the top one; nil if there is none.
+// Below returns the scene under the top one; nil if there is none.
 func (s *stack) Below() Scene {
 	if len(s.layers) < 2 {
 		return nil
@@ -150,7 +150,7 @@ func (s *stack) Has(scene Scene) bool {
 	return slices.ContainsFunc(s.layers, func(l *layer) bool { return l.scene == scene })
 }
 
-// Scenes are all scenes, the top one last.
+// Scenes returns all scenes, the top one last.
 func (s *stack) Scenes() []Scene {
 	list := make([]Scene, len(s.layers))
 	for i, l := range s.layers {
@@ -165,7 +165,7 @@ func (s *stack) Each(f func(Scene)) {
 	}
 }
 
-// Subject is what the uppermost scene that is about something is about; "" for nothing.
+// Subject returns the subject of the uppermost scene that has one; "" for none.
 func (s *stack) Subject() string {
 	for _, l := range slices.Backward(s.layers) {
 		if t, ok := l.scene.(Titled); ok {

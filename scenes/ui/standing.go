@@ -8,25 +8,26 @@ import (
 )
 
 const (
-	// blankAfter is how many ticks the page before shows for one without all its pictures; then it is blank.
+	// blankAfter is how many ticks the previous page stays on the screen while pictures are missing; then it
+	// goes blank.
 	blankAfter = 9
-	// aheadAfter is how many ticks without change come before the pages below have their pictures made.
+	// aheadAfter is how many ticks without change pass before the pictures of pages below are made.
 	aheadAfter = 20
 )
 
-// A standing is how far the stack has come to be seen. Until a page has all its pictures it does not
-// stand: the one before is shown, or none; there are no nodes, and input waits or is dropped. A
-// standing page with more to come is shown as it was.
+// A standing tracks whether the top page is visible. A page stands when it has all its pictures. Until then
+// the previous page is shown, or none; there are no nodes, and input waits or is dropped. A standing page
+// that needs more pictures is shown as it was.
 type standing struct {
 	app *App
-	// on tells that there is a screen to be seen on.
+	// on reports whether there is a visible screen.
 	on      bool
 	awaited bool        // the page does not stand
-	waited  int         // ticks of that
+	waited  int         // for how many ticks
 	blank   bool        // and nothing is shown meanwhile
 	opening bool        // it stands and has not been drawn yet
-	held    bool        // the last frame was not drawn for what was missing
-	shown   image.Point // size of the screen that was drawn on
+	held    bool        // the last frame was not drawn because pictures were missing
+	shown   image.Point // size of the screen that was drawn last
 	calm    int         // ticks without a change
 }
 
@@ -138,7 +139,7 @@ func (s *standing) wants() bool {
 	return s.app.redraw || s.awaited || s.held || s.app.painter.Atlas.Expecting()
 }
 
-// hold takes from the input what a page that is not seen yet could get: all but the way back.
+// hold removes input that a page not yet visible would get, except the way back.
 func (s *standing) hold() {
 	a := s.app
 	if !s.awaited {

@@ -1,21 +1,21 @@
 package ui
 
-// A State is what a scene shows, for tests and for those who cannot see it.
+// A State describes what a scene shows, for tests and screen readers.
 type State struct {
 	Scene string      `json:"scene"`
 	Busy  bool        `json:"busy"`
 	Nodes []NodeState `json:"nodes"`
-	// Focus is the node that has the keyboard's focus while that shows.
+	// Focus is the node with the keyboard focus while that is visible.
 	Focus string `json:"focus,omitempty"`
-	// Title says how things stand there, for the title of a window or tab; "" for nothing.
+	// Title is the scene's heading, for the title of a window or tab; "" for none.
 	Title string `json:"title,omitempty"`
-	// Depth is how many scenes lie below.
+	// Depth is the number of scenes below.
 	Depth int `json:"depth,omitempty"`
-	// Sheet tells that the scene lies over another.
+	// Sheet reports whether the scene lies over another.
 	Sheet bool `json:"sheet,omitempty"`
-	// Subject is what the scene is about, or one below it; "" for nothing.
+	// Subject is the subject of the uppermost scene that has one; "" for none.
 	Subject string `json:"game,omitempty"`
-	// Lang is the tag of the language that everything is said in.
+	// Lang is the tag of the current language.
 	Lang string `json:"lang"`
 }
 
@@ -35,16 +35,16 @@ type NodeState struct {
 	W       float64 `json:"w"`
 	H       float64 `json:"h"`
 	Enabled bool    `json:"enabled"`
-	// Stop tells that Tab stops here.
+	// Stop reports whether Tab stops here.
 	Stop    bool `json:"stop,omitempty"`
 	Checked bool `json:"checked"`
 	Lit     bool `json:"lit,omitempty"`
 }
 
-// Typed is what a line of text holds and may hold.
+// Typed is the text of a field and its limits.
 type Typed struct {
 	Value string `json:"value"`
-	// Max is its length in runes.
+	// Max is the greatest length in runes.
 	Max    int  `json:"max"`
 	Digits bool `json:"digits,omitempty"`
 }
@@ -105,13 +105,13 @@ func (n *Node) state() NodeState {
 	return s
 }
 
-// Busy reports whether something moves, so that a press would only end that, or is yet to be seen.
+// Busy reports whether something moves, so that a press would only end that, or is not visible yet.
 func (a *App) Busy() bool {
 	m, ok := a.Top().(Mover)
 	return len(a.queue) > 0 || a.standing.awaited || ok && m.Busy()
 }
 
-// Laid is the layout of the top scene as it was last worked out.
+// Laid returns the last layout of the top scene.
 func (a *App) Laid() Layout {
 	if l := a.topLayer(); l != nil {
 		return l.laid
@@ -119,5 +119,5 @@ func (a *App) Laid() Layout {
 	return Layout{}
 }
 
-// Wants reports whether the picture is to be drawn anew, now or when a part of it is done.
+// Wants reports whether a redraw is due, now or when a part of it is ready.
 func (a *App) Wants() bool { return a.standing.wants() }

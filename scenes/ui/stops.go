@@ -1,9 +1,9 @@
 package ui
 
-// stops are where Tab stops: of a group the node with the focus, else the last that had it, a lit one or the
-// first.
+// stops finds where Tab stops: in each group at the node with the focus, else the one that had it last, else
+// a lit one or the first.
 type stops struct {
-	chosen map[string]string // of each group, what last had the focus
+	chosen map[string]string // by group, the node that had the focus last
 	best   map[string]string
 	rank   map[string]int
 }

@@ -2,13 +2,13 @@ package ui
 
 import "tidepool/sprites"
 
-// switchWide and switchHigh are the size of a switch, by that of its label's type.
+// switchWide and switchHigh are the size of a switch, as multiples of its label's type size.
 const (
 	switchWide = 3.2
 	switchHigh = 1.8
 )
 
-// drawSwitch draws a label and a knob that lies at the right of its track if it is on.
+// drawSwitch draws a label and a track whose knob is at the right if the switch is on.
 func drawSwitch(p *sprites.Painter, n *Node, down, over bool) {
 	t, w, h := p.Theme, switchWide*n.Size, switchHigh*n.Size
 	track := sprites.Rect{X: n.Rect.X + n.Rect.W - w, Y: n.Rect.Center().Y - h/2, W: w, H: h}

@@ -12,30 +12,30 @@ import (
 	"tidepool/sprites/segment"
 )
 
-// A TextLine is a line of text being edited at its end. It takes what the platform's input method commits.
+// A TextLine is a line of text, edited at its end through the platform's input method.
 type TextLine struct {
 	Text string
-	// Max bounds it in runes.
+	// Max is the greatest length in runes.
 	Max int
-	// Digits keeps out all else.
+	// Digits allows only digits.
 	Digits bool
-	// Changed, if not nil, is told of every change.
+	// Changed, if not nil, is called after every change.
 	Changed func(string)
-	// Enter, if not nil, is called when the player presses Enter in it; they may go on typing.
+	// Enter, if not nil, is called when the player presses Enter, and editing goes on.
 	Enter func()
 
 	composing string
 	composer  textinput.Composer
 	bounds    image.Rectangle
 	open      bool
-	finished  bool // by the platform, such as a dismissed keyboard
+	finished  bool // by the platform, for instance when the keyboard is dismissed
 	entered   bool // Enter was committed as a line break
 }
 
-// Shown is the text with what is being composed.
+// Shown returns the text including what is being composed.
 func (t *TextLine) Shown() string { return t.Text + t.composing }
 
-// Add appends what is allowed of s.
+// Add appends the allowed characters of s.
 func (t *TextLine) Add(s string) {
 	for _, r := range s {
 		if utf8.RuneCountInString(t.Text) >= t.Max || !unicode.IsPrint(r) || t.Digits && (r < '0' || r > '9') {
@@ -58,7 +58,7 @@ func (t *TextLine) changed() {
 	}
 }
 
-// Erase removes the last character, of however many runes it is made.
+// Erase removes the last character, which may consist of several runes.
 func (t *TextLine) Erase() {
 	t.Text = segment.WithoutLast(t.Text)
 	t.changed()
@@ -79,7 +79,7 @@ func (t *TextLine) start(at image.Rectangle) {
 		t.Add(text)
 	}
 	t.composer.OnEndByUser = func() { t.finished = true }
-	// Begin in this tick: a browser's keyboard is up from the tap and goes if not taken up within two ticks.
+	// Begin in this tick: a browser shows its keyboard at the tap and hides it if not used within two ticks.
 	_, err := t.composer.Update()
 	t.finished = err != nil
 }
@@ -90,10 +90,10 @@ const (
 	goesOn editEnd = iota
 	byEnter
 	byEscape
-	byLeaving // for something else
+	byLeaving // by doing something else
 )
 
-// update runs one tick of editing: whether the text changed, and whether the player has finished.
+// update runs one tick of editing. It reports whether the text changed and whether the player has finished.
 func (t *TextLine) update(in *Input) (changed bool, end editEnd) {
 	before := t.Shown()
 	handled, err := t.composer.Update()

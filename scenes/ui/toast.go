@@ -6,14 +6,13 @@ import (
 	"tidepool/sprites"
 )
 
-// A toast tells of what needs no answer. It lies over whatever scene there is, and goes by itself or
-// when it is pressed.
+// A toast is a message that needs no answer. It lies over any scene and goes away by itself or when pressed.
 type toast struct {
 	text string
 	left int // ticks
 }
 
-// Toast tells something for as long as it takes to read it. What must not be missed is a [App.Notice].
+// Toast shows a message for as long as it takes to read. For messages that must not be missed use [App.Notice].
 func (a *App) Toast(text string) {
 	a.Say(text)
 	a.toast = toast{text, 150 + 4*utf8.RuneCountInString(text)}
@@ -28,7 +27,7 @@ func (a *App) tickToast() {
 	}
 }
 
-// node is the toast above the lower edge of a scene's body, so that a page's main button stays free.
+// node returns the toast, above the lower edge of a scene's body, so that a page's main button stays free.
 func (t *toast) node(a *App, l *Layout) Node {
 	u := a.frame.Text
 	size, pad := 16*u, 14*u
