@@ -2,14 +2,14 @@ package settings
 
 import "unicode/utf8"
 
-// A Balance is what makes a game even. The zero value is nothing.
+// A Balance is what makes a game even. The zero value means nothing does.
 type Balance struct {
-	// Odds are as package session writes them, "" for nothing; Giver is the player, 0 or 1, who gives them.
+	// Odds are in the notation of package session, "" for none; Giver, 0 or 1, is the player who gives them.
 	Odds  string `json:"odds,omitempty"`
 	Giver int    `json:"giver,omitempty"`
-	// Pie tells that sides may be changed after the first turn.
+	// Pie allows the second player to change sides after the first turn.
 	Pie bool `json:"pie,omitempty"`
-	// Games are of how many a series is; 0 and 1 are no series.
+	// Games is the length of a series; 0 and 1 mean no series.
 	Games int `json:"games,omitempty"`
 }
 

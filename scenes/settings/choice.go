@@ -6,30 +6,30 @@ import (
 	"tidepool/play/clock"
 )
 
-// A Choice is how a game was begun last.
+// A Choice is how a game was last begun.
 type Choice struct {
 	Kind Kind `json:"kind"`
-	// Level is that of the opponent whom the engine last played in this game, 0 if it never has.
+	// Level is the engine's last level in this game, 0 if it never played.
 	Level int   `json:"level"`
 	First First `json:"first"`
-	// Clock is how the times of the two players are given, as package clock writes it; "" is no clock.
+	// Clock is the time control of the two players in the notation of package clock; "" means no clock.
 	Clock string `json:"clock,omitempty"`
 	Balance
 	Table
 }
 
-// A Table is what is agreed on beside the game where each plays at a device of their own.
+// A Table holds what players at two devices agree on besides the game.
 type Table struct {
-	// Days is how many there are for each turn, in place of clocks; 0 is none.
+	// Days is the number of days for each turn, in place of clocks; 0 for none.
 	Days int `json:"days,omitempty"`
-	// Private keeps the table from lists, Talk allows fixed phrases.
+	// Private keeps the table out of lists, Talk allows fixed phrases.
 	Private bool `json:"private,omitempty"`
 	Talk    bool `json:"talk,omitempty"`
-	// Near has this device be the host, where there is a server too.
+	// Near makes this device the host even if there is a server.
 	Near bool `json:"near,omitempty"`
 }
 
-// MostDays is how many days there may be for a turn.
+// MostDays is the greatest number of days for a turn.
 const MostDays = 30
 
 // Kind is who plays.
@@ -38,23 +38,23 @@ type Kind string
 const (
 	// AgainstEngine is one person against the engine.
 	AgainstEngine Kind = "engine"
-	// TwoPeople are at one screen.
+	// TwoPeople is two people at one screen.
 	TwoPeople Kind = "people"
-	// ByLink are two who send each other links.
+	// ByLink is two people who send each other links.
 	ByLink Kind = "link"
-	// AtTable are two, each at a device of their own.
+	// AtTable is two people at two devices.
 	AtTable Kind = "table"
 )
 
-// First is who makes the first turn.
+// First is who plays the first turn.
 type First string
 
 const (
 	// FirstYou is the person, or the first of two.
 	FirstYou First = "you"
-	// FirstOther is whoever plays against that one.
+	// FirstOther is the opponent of FirstYou.
 	FirstOther First = "other"
-	// FirstLots leaves it to chance.
+	// FirstLots is decided by chance.
 	FirstLots First = "lots"
 )
 
@@ -65,7 +65,7 @@ func (c Choice) valid() bool {
 	return c.Balance.valid() && c.Days >= 0 && c.Days <= MostDays && isOneOf(c.Kind, AgainstEngine, TwoPeople, ByLink, AtTable) && isLevel(c.Level) && isOneOf(c.First, FirstYou, FirstOther, FirstLots)
 }
 
-// Chose is the session after a game was begun some way.
+// Chose returns the session with c as the last choice for a game.
 func (s Session) Chose(game string, c Choice) Session {
 	choices := maps.Clone(s.Choices)
 	if choices == nil {

@@ -14,7 +14,7 @@ import (
 	"tidepool/locale"
 )
 
-// valid refuses values that fit a field but mean nothing to the program, by names in the file.
+// valid reports, by names in the file, whether a value that fits its field has a meaning.
 var valid = map[string]func(Settings) bool{
 	"volume":     func(s Settings) bool { return isPercent(s.Volume) },
 	"ambience":   func(s Settings) bool { return isPercent(s.Ambience) },
@@ -45,7 +45,7 @@ func isName(name string) bool {
 	return len(name) <= 4*MaxName && !strings.ContainsFunc(name, unicode.IsControl)
 }
 
-// Names lists the settings as they are called in the file.
+// Names lists the names of the settings in the file.
 func Names() []string {
 	var list []string
 	for _, f := range fields() {
@@ -54,7 +54,7 @@ func Names() []string {
 	return list
 }
 
-// Ours reports whether a file, damaged or not, has several names of this program's settings.
+// Ours reports whether a file, damaged or not, contains several names of this program's settings.
 func Ours(data []byte) bool {
 	const several = 5
 	n := 0
@@ -82,9 +82,8 @@ func fields() []field {
 	return list
 }
 
-// Parse reads settings. Missing ones take their defaults, and so do those that are not understood,
-// whose names in the file it returns. What it does not know at all is kept for Marshal. It is an error
-// if there are no settings in the data.
+// Parse reads settings. Missing settings, and those it does not understand, get their defaults; it returns
+// the names of the latter. Unknown fields are kept for Marshal. It is an error if data contains no settings.
 func Parse(data []byte) (s Settings, lost []string, err error) {
 	s = Default()
 	raw := make(map[string]json.RawMessage)
@@ -107,7 +106,8 @@ func Parse(data []byte) (s Settings, lost []string, err error) {
 	return s, lost, nil
 }
 
-// take sets a field to its value in the file, if understood; of a map, what is not loses only that.
+// take sets a field to its value in the file and reports whether it understood all of it. In a map, only bad
+// entries are lost.
 func (s *Settings) take(f field, value json.RawMessage) bool {
 	next := *s
 	v := f.of(&next)
@@ -157,7 +157,7 @@ func isSane(value any) bool {
 	return true
 }
 
-// Marshal writes what Parse reads, and what it did not know.
+// Marshal returns the settings in the format that Parse reads, including unknown fields.
 func (s Settings) Marshal() []byte {
 	data, err := json.Marshal(s)
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"tidepool/scenes/settings"
 )
 
-// What is not understood is lost alone; the rest is as it was stored.
+// Only values that are not understood are lost; all others are as stored.
 func TestSettingsLoseOnlyWhatIsWrong(t *testing.T) {
 	whole := settings.Default()
 	whole.Sound, whole.Volume, whole.Language, whole.Text, whole.Plain = false, 20, "ja", 150, true
@@ -66,8 +66,7 @@ func TestSettingsLoseOnlyWhatIsWrong(t *testing.T) {
 	}
 }
 
-// A file of the time when there were no parts is read as it was, and what is
-// written has the same names.
+// A file from before the settings were split into parts reads unchanged and is written with the same names.
 func TestOldFile(t *testing.T) {
 	const old = `{
   "sound": false,
@@ -120,7 +119,7 @@ func TestOldFile(t *testing.T) {
 	if err := json.Unmarshal(got.Marshal(), &after); err != nil {
 		t.Fatal(err)
 	}
-	before["lessons"] = map[string]any{"kalah": map[string]any{"done": 3.0}} // that they were offered is asked no more
+	before["lessons"] = map[string]any{"kalah": map[string]any{"done": 3.0}} // the old "offered" flag is no longer used
 	for name, value := range before {
 		if !reflect.DeepEqual(after[name], value) {
 			t.Errorf("%s is written as %v, want %v", name, after[name], value)
@@ -128,7 +127,7 @@ func TestOldFile(t *testing.T) {
 	}
 }
 
-// What a newer version has stored is there when that is started again.
+// What a newer version has stored is still there when it runs again.
 func TestSettingsOfNewerVersions(t *testing.T) {
 	const later = `{"sound": false, "volume": 40, "aroma": {"strength": [1, 2.50]}, "zest": "é", "Sound": true}`
 	s, lost, err := settings.Parse([]byte(later))

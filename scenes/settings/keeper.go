@@ -1,21 +1,21 @@
 package settings
 
-// A Keeper has the settings in use, and writes them when the player rests.
+// A Keeper holds the settings in use and writes them when the player rests.
 type Keeper struct {
 	Settings Settings
-	Queue    *Queue // nil until the settings are read
-	// Changed takes up changed settings everywhere.
+	Queue    *Queue // nil until the settings have been read
+	// Changed applies changed settings everywhere.
 	Changed func()
 }
 
-// Apply takes up changed settings, which are stored when the player rests.
+// Apply applies changed settings; they are written when the player rests.
 func (k *Keeper) Apply(s Settings) {
 	k.Settings = s
 	k.Queue.Put(s)
 	k.Changed()
 }
 
-// Learned stores how far a lesson has been followed; steps done before stay so.
+// Learned stores the progress in a lesson; steps done before stay done.
 func (k *Keeper) Learned(game string, done int) {
 	if done <= k.Settings.Lessons[game].Done {
 		return
@@ -32,7 +32,7 @@ func (k *Keeper) ToggleSound() {
 	k.Apply(s)
 }
 
-// Remember notes which game is open, so that the program opens on it again, though killed a moment later.
+// Remember stores which game is open, soon, so that the program opens on it again even if killed a moment later.
 func (k *Keeper) Remember(game string) {
 	if k.Settings.Open == game {
 		return

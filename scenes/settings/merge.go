@@ -10,9 +10,9 @@ import (
 	"tidepool/play/rating"
 )
 
-// Merge joins the changes that two programs made to the settings base: each setting is mine if I
-// changed it, and theirs otherwise. Of options and choices, that holds for each game. Games that count
-// do so wherever they were played, and so do puzzles and steps of lessons.
+// Merge joins the changes that two programs made to the settings base: each setting is mine if I changed it,
+// and theirs otherwise. In options and choices this holds for each game. Rated games, puzzles and lesson
+// steps of both programs count.
 func Merge(base, mine, theirs Settings) Settings {
 	out := mine
 	for _, f := range fields() {
@@ -54,7 +54,7 @@ func mergeRatings(mine, theirs map[string]rating.Ledger) map[string]rating.Ledge
 	return out
 }
 
-// mergeLessons joins how far lessons were followed: nobody unlearns.
+// mergeLessons keeps the further progress in each lesson.
 func mergeLessons(mine, theirs map[string]Progress) map[string]Progress {
 	if len(theirs) == 0 {
 		return mine

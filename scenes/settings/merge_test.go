@@ -12,7 +12,7 @@ import (
 	"tidepool/scenes/settings"
 )
 
-// drawn are any settings, few of each so that some are alike.
+// drawn returns random settings with few values of each, so that some are equal.
 func drawn(t *rapid.T, name string) settings.Settings {
 	s := settings.Default()
 	few := func(what string) int { return rapid.IntRange(0, 2).Draw(t, name+" "+what) }
@@ -36,19 +36,18 @@ func drawn(t *rapid.T, name string) settings.Settings {
 	return s
 }
 
-// Who has changed nothing takes what the others have made of it, and who alone
-// has changed something keeps that.
+// A side that changed nothing takes the other's changes, and a change by one side only is kept.
 func TestMerge(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		base, other := drawn(t, "base"), drawn(t, "other")
-		if base.Lessons != nil && other.Lessons != nil { // nobody unlearns
+		if base.Lessons != nil && other.Lessons != nil { // progress is never lost
 			for game, p := range base.Lessons {
 				other.Learning = other.Learning.Followed(game, p.Done)
 			}
 		} else {
 			other.Learning = base.Learning
 		}
-		other.Rated, other.Solving = base.Rated, base.Solving // what counts does so for good
+		other.Rated, other.Solving = base.Rated, base.Solving // rated games and puzzles stay counted
 		if got := settings.Merge(base, base, other); !reflect.DeepEqual(got, other) {
 			t.Errorf("nothing changed here, all there: %+v, want %+v", got, other)
 		}
@@ -61,8 +60,7 @@ func TestMerge(t *testing.T) {
 	})
 }
 
-// Games that count do so wherever they were played: of two windows neither loses
-// one, and none counts twice.
+// Rated games of two windows all count, each once.
 func TestRatedGamesOfTwoPrograms(t *testing.T) {
 	levels := rating.Even(8)
 	game := func(id string, when int64) rating.Entry {
@@ -118,7 +116,7 @@ func TestPuzzlesOfTwoPrograms(t *testing.T) {
 	}
 }
 
-// What is not understood of ratings loses only that.
+// Only the ratings that are not understood are lost.
 func TestOddRatings(t *testing.T) {
 	const text = `{"volume": 7, "ratings": {"kalah": ["1000 x 3 1 2", "rubbish"], "konane": 7}}`
 	s, lost, err := settings.Parse([]byte(text))

@@ -16,17 +16,17 @@ import (
 	"tidepool/scenes/settings"
 )
 
-// A weather is what a store does with what it is asked for.
+// A weather is how a store reacts to requests.
 type weather int
 
 const (
 	works      weather = iota
 	fails              // it does nothing
-	failsAfter         // it writes, and says that it has not
+	failsAfter         // it writes, but reports failure
 	blind              // it reads nothing
 )
 
-// A moody store is one that fails now and then.
+// A moody store fails now and then.
 type moody struct {
 	shelf.Store
 	weather *weather
@@ -63,8 +63,7 @@ func (m moody) Read(name string) ([]byte, error) {
 	return m.Store.Read(name)
 }
 
-// A sheet is what settings come to, as a plain map would have it: single values,
-// of which the last counts, and what only grows.
+// A sheet is the model of settings: single values, of which the last counts, and numbers that only grow.
 type sheet struct {
 	values map[string]string
 	grown  map[string]int
@@ -88,13 +87,13 @@ func sheetOf(s settings.Settings) sheet {
 	return x
 }
 
-// A window is a program that has the settings, and a game.
+// A window is a running program with settings and a game.
 type window struct {
 	shelf *shelf.Shelf
 	queue *settings.Queue
 	game  *shelf.Game
 	now   settings.Settings
-	base  sheet // when it last stored, or read them
+	base  sheet // when it last stored or read them
 }
 
 // A world is a store, the windows on it, and what they have stored.
@@ -104,7 +103,7 @@ type world struct {
 	weather weather
 	windows []*window
 	stored  sheet
-	n       int // makes each value another
+	n       int // makes each value different
 	clock   time.Time
 }
 
@@ -171,7 +170,7 @@ func (w *world) change(x *window) {
 	x.queue.Put(*s)
 }
 
-// turn plays and saves a turn of a window's game, which is not to fail.
+// turn plays and saves a turn of a window's game, which must not fail.
 func (w *world) turn(x *window) {
 	if turns := x.game.Match.Position().Turns(); len(turns) > 0 {
 		x.game.Match.Play(turns[0].Word)
@@ -182,7 +181,7 @@ func (w *world) turn(x *window) {
 	}
 }
 
-// check compares what is stored with what was.
+// check compares the store with the model.
 func (w *world) check(when string) {
 	data, err := w.disk.Read("settings.json")
 	if err != nil && len(w.stored.values)+len(w.stored.grown) == 0 {
@@ -205,9 +204,8 @@ func (w *world) check(when string) {
 	}
 }
 
-// Whatever fails, and in whatever order windows come, go and are killed: what
-// was stored stays, and what a window has promised to store is stored when that
-// is possible, without any other change.
+// Whatever fails, and in whatever order windows open, close and are killed: stored values stay, and what a
+// window has promised to store is stored when possible, without any other change.
 func TestSettingsKeepTheirPromise(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		w := &world{t: t, disk: new(shelf.Memory), stored: sheet{map[string]string{}, map[string]int{}}, clock: time.Unix(1e9, 0)}
@@ -263,7 +261,7 @@ func TestSettingsKeepTheirPromise(t *testing.T) {
 	})
 }
 
-// holdsGame reports whether a game is stored as it is, under whatever id.
+// holdsGame reports whether a game is stored unchanged, under any id.
 func holdsGame(s *shelf.Shelf, g *shelf.Game) bool {
 	for _, l := range s.List().Games {
 		if same, err := s.Load(l.ID); err == nil && same.Match.FullRecord() == g.Match.FullRecord() {

@@ -6,8 +6,7 @@ import (
 	"tidepool/scenes/settings"
 )
 
-// A look that follows the device is another on each; one that was chosen is
-// the same on all.
+// A theme that follows the device depends on it; a chosen one is the same on all devices.
 func TestLookOnDevices(t *testing.T) {
 	type media = settings.MediaPreferences
 	for _, test := range []struct {
@@ -30,8 +29,7 @@ func TestLookOnDevices(t *testing.T) {
 	}
 }
 
-// Steps of a lesson that were done stay so, and maps that were given away stay
-// as they are.
+// Lesson steps stay done, and maps handed out earlier do not change.
 func TestLearningOnlyGrows(t *testing.T) {
 	var none settings.Learning
 	first := none.Followed("konane", 3)

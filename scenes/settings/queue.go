@@ -3,45 +3,45 @@ package settings
 import "reflect"
 
 const (
-	restTicks  = 45      // without a change before it is written: three quarters of a second
-	mostTicks  = 10 * 60 // after the first change, whatever else goes on: ten seconds
-	retryTicks = 2 * 60  // after a failure, before it is tried again
+	restTicks  = 45      // without a change before writing: three quarters of a second
+	mostTicks  = 10 * 60 // after the first change, whatever else happens: ten seconds
+	retryTicks = 2 * 60  // after a failure, before trying again
 )
 
-// A Queue writes settings when nobody waits: once after a rest, and at the end, merging what another program
-// has written. It is not safe for several goroutines at once.
+// A Queue writes settings when nobody waits, once after a rest and at the end, merging in what another
+// program has written. It is not safe for concurrent use.
 type Queue struct {
 	update func(change func(stored []byte) []byte) error
 
 	base   Settings // as last read or written here
 	now    Settings
-	wait   bool // now is yet to be written
-	failed bool // the last time that was tried
-	soon   bool // in the next tick
-	rest   int  // ticks since the last change, or since it failed
-	age    int  // ticks since the first change, or since it failed
+	wait   bool // now is not written yet
+	failed bool // the last write failed
+	soon   bool // write in the next tick
+	rest   int  // ticks since the last change or failure
+	age    int  // ticks since the first change or failure
 }
 
-// NewQueue returns a queue of settings that are as they were read. It writes by update, which stores
-// what change makes of what is stored at that moment, nil for nothing. What update fails to write is
-// tried again now and then, and is told once until it succeeds.
+// NewQueue returns a queue for settings as they were read. It writes through update, which replaces the
+// stored data by the result of change(stored); stored is nil if there is none. A failed write is tried again
+// later, and its error is reported once until a write succeeds.
 func NewQueue(read Settings, update func(change func(stored []byte) []byte) error) *Queue {
 	return &Queue{update: update, base: read}
 }
 
-// Put takes settings, to be written later. Maps in them must not be changed any more.
+// Put queues settings for writing. Maps in them must not be changed afterwards.
 func (q *Queue) Put(s Settings) {
 	if !q.wait {
 		q.age = 0
 	}
 	q.now, q.rest = s, 0
-	q.wait = !reflect.DeepEqual(s, q.base) // else changed and changed back
+	q.wait = !reflect.DeepEqual(s, q.base) // false if changed and changed back
 }
 
-// Soon has what is to be written written in the next tick, whatever goes on.
+// Soon writes queued settings in the next tick, whatever happens.
 func (q *Queue) Soon() { q.soon = true }
 
-// Tick runs one tick. While something moves nothing is written, unless a change has waited for long.
+// Tick runs one tick. While something moves it writes nothing, unless a change has waited for long.
 func (q *Queue) Tick(busy bool) error {
 	soon := q.soon
 	q.soon = false
@@ -63,10 +63,10 @@ func (q *Queue) Tick(busy bool) error {
 	return q.Flush()
 }
 
-// Pending reports whether something is yet to be written.
+// Pending reports whether something is not written yet.
 func (q *Queue) Pending() bool { return q.wait }
 
-// Flush writes what is to be written at once.
+// Flush writes queued settings at once.
 func (q *Queue) Flush() error {
 	if !q.wait {
 		return nil

@@ -9,11 +9,11 @@ import (
 	"tidepool/scenes/settings"
 )
 
-// A disk counts what is written on it.
+// A disk counts its writes.
 type disk struct {
 	writes int
 	data   []byte
-	last   settings.Settings // data, read
+	last   settings.Settings // data, parsed
 	fails  error
 }
 
@@ -27,14 +27,14 @@ func (d *disk) update(change func([]byte) []byte) error {
 	return nil
 }
 
-// changed are the settings of a first start, changed.
+// changed returns default settings with a change.
 func changed(change func(*settings.Settings)) settings.Settings {
 	s := settings.Default()
 	change(&s)
 	return s
 }
 
-// ticks lets many go by, more than any rest takes.
+// ticks runs n ticks.
 func ticks(q *settings.Queue, busy bool, n int) {
 	for range n {
 		q.Tick(busy)
@@ -64,8 +64,7 @@ func TestQueueWritesOnceAtRest(t *testing.T) {
 	}
 }
 
-// While something moves nothing is written, but a change does not wait for
-// ever.
+// Nothing is written while something moves, but a change does not wait forever.
 func TestQueueWaitsForRest(t *testing.T) {
 	var d disk
 	q := settings.NewQueue(settings.Default(), d.update)
@@ -78,7 +77,7 @@ func TestQueueWaitsForRest(t *testing.T) {
 	}
 }
 
-// At the end nothing is left unwritten.
+// Flush leaves nothing unwritten.
 func TestQueueFlush(t *testing.T) {
 	var d disk
 	q := settings.NewQueue(settings.Default(), d.update)
@@ -90,7 +89,7 @@ func TestQueueFlush(t *testing.T) {
 	}
 }
 
-// What is stored already, or is so again, is not written.
+// Settings that are stored already, or equal the stored ones again, are not written.
 func TestQueueLeavesWhatIsStored(t *testing.T) {
 	var d disk
 	q := settings.NewQueue(settings.Default(), d.update)
@@ -105,7 +104,7 @@ func TestQueueLeavesWhatIsStored(t *testing.T) {
 	}
 }
 
-// A failure is reported once, by whatever has written.
+// A failure is reported once.
 func TestQueueReportsFailure(t *testing.T) {
 	d := disk{fails: errors.New("full")}
 	q := settings.NewQueue(settings.Default(), d.update)
@@ -121,8 +120,8 @@ func TestQueueReportsFailure(t *testing.T) {
 	}
 }
 
-// Two programs that change different settings of one file keep both, and each
-// keeps its own of those that both have changed.
+// Two programs that change different settings of one file keep both changes; where both changed the same
+// setting, each keeps its own.
 func TestQueuesOfTwoPrograms(t *testing.T) {
 	var d disk
 	start := settings.Default()
@@ -152,8 +151,7 @@ func TestQueuesOfTwoPrograms(t *testing.T) {
 	}
 }
 
-// What a newer program has stored survives an older one that writes, also what
-// it has stored since that was started.
+// What a newer program stores survives a write by an older one, even if stored after the older one started.
 func TestQueueKeepsWhatIsNew(t *testing.T) {
 	d := disk{data: []byte(`{"aroma": 1, "zest": 2}`)}
 	old, _, err := settings.Parse(d.data)

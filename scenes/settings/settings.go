@@ -17,37 +17,37 @@ type Settings struct {
 	Solving
 	Evenings
 
-	// others are what another version of the program has stored.
+	// others are fields stored by another version of the program.
 	others map[string]json.RawMessage
 }
 
-// Session is what was going on when the program was last left.
+// Session is the state when the program was last closed.
 type Session struct {
-	// Names are those last given to the two players.
+	// Names are the last names of the two players.
 	Names [2]string `json:"names"`
-	// Levels are those of the two players of whatever was begun last; 0 is a person.
+	// Levels are those of the two players in the last game begun; 0 is a person.
 	Levels [2]int `json:"levels"`
-	// Options are those last chosen for each game, by its id.
+	// Options are the last options of each game, by its id.
 	Options map[string]string `json:"options"`
-	// Choices are how each game was begun last, by its id.
+	// Choices are how each game was last begun, by its id.
 	Choices map[string]Choice `json:"choices"`
 	// Open is the game on the board, by its id on the shelf; empty in the menu.
 	Open string `json:"open"`
 }
 
-// Learning is how far the lessons were followed.
+// Learning is the progress in lessons.
 type Learning struct {
-	// Lessons are by the ids of games.
+	// Lessons has the ids of games as keys.
 	Lessons map[string]Progress `json:"lessons"`
 }
 
-// A Progress is how far a game's lesson has been followed.
+// A Progress is the progress in a game's lesson.
 type Progress struct {
-	// Done is how many of its steps have been.
+	// Done is the number of steps done.
 	Done int `json:"done"`
 }
 
-// Followed is the learning with done steps of a game's lesson, never fewer.
+// Followed returns the learning with done steps of a game's lesson, never fewer than before.
 func (l Learning) Followed(game string, done int) Learning {
 	lessons := maps.Clone(l.Lessons)
 	if lessons == nil {
@@ -57,13 +57,13 @@ func (l Learning) Followed(game string, done int) Learning {
 	return Learning{lessons}
 }
 
-// Rated is how well the player has done in games that count.
+// Rated is how well the player has done in rated games.
 type Rated struct {
-	// Ratings are by the ids of games.
+	// Ratings has the ids of games as keys.
 	Ratings map[string]rating.Ledger `json:"ratings,omitempty"`
 }
 
-// With is the same with a game's ledger in place of the one before.
+// With returns the ratings with a game's ledger replaced.
 func (r Rated) With(game string, l rating.Ledger) Rated {
 	all := maps.Clone(r.Ratings)
 	if all == nil {
@@ -73,18 +73,18 @@ func (r Rated) With(game string, l rating.Ledger) Rated {
 	return Rated{all}
 }
 
-// Solving is what the player has tried of puzzles.
+// Solving is the record of puzzles tried.
 type Solving struct {
 	Puzzles diary.Diary `json:"puzzles,omitzero"`
 }
 
-// Evenings are the club evenings that go on.
+// Evenings are the current club evenings.
 type Evenings struct {
-	// Clubs are by the ids of games, as package club writes them.
+	// Clubs has the ids of games as keys and the notation of package club as values.
 	Clubs map[string]string `json:"clubs,omitempty"`
 }
 
-// With is the same with a game's evening in place of the one before; "" ends it.
+// With returns the evenings with a game's evening replaced; "" ends it.
 func (e Evenings) With(game, text string) Evenings {
 	all := maps.Clone(e.Clubs)
 	if all == nil {
@@ -94,15 +94,15 @@ func (e Evenings) With(game, text string) Evenings {
 	return Evenings{all}
 }
 
-// MaxName bounds a player's name in runes.
+// MaxName is the greatest length of a player's name in runes.
 const MaxName = 24
 
 const maxSteps = 100
 
-// maxLooks bounds the looks that a game may have.
+// maxLooks bounds the number of a game's looks.
 const maxLooks = 10
 
-// Dressed are the preferences with a game in one of its looks.
+// Dressed returns the preferences with the look of a game set.
 func (p Preferences) Dressed(game string, look int) Preferences {
 	boards := maps.Clone(p.Boards)
 	if boards == nil {
@@ -113,7 +113,7 @@ func (p Preferences) Dressed(game string, look int) Preferences {
 	return p
 }
 
-// Default are the settings of a first start.
+// Default returns the settings of a first start.
 func Default() Settings {
 	return Settings{Preferences: Preferences{Sound: true, Vibration: true, Volume: 80, Ambience: 60, Motion: MotionNormal, Seating: SeatSame, BoardPlace: PlaceLeft, BoardSize: 100,
 		Theme: ThemeSystem, Text: 100, Think: 3}}

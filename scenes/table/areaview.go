@@ -11,10 +11,10 @@ import (
 	"tidepool/sprites"
 )
 
-// SpotPrefix begins the IDs of nodes that are spots.
+// SpotPrefix begins the IDs of nodes for spots.
 const SpotPrefix = "spot."
 
-// SpotOf is the spot of a node; "" for none.
+// SpotOf returns the spot of a node's ID; "" for none.
 func SpotOf(id string) rules.Spot {
 	s, _ := strings.CutPrefix(id, SpotPrefix)
 	if s == id {
@@ -25,7 +25,7 @@ func SpotOf(id string) rules.Spot {
 
 type areaView struct{ a *Area }
 
-// SpotNodes are the board's own places, which tap is told of.
+// SpotNodes returns the nodes of the board's spots; tap is called with a tapped spot.
 func (v areaView) SpotNodes(tap func(rules.Spot)) []ui.Node {
 	areas := v.a.Board.Areas()
 	nodes := make([]ui.Node, 0, len(areas)+24)
@@ -47,19 +47,19 @@ func (v areaView) SpotNodes(tap func(rules.Spot)) []ui.Node {
 		}
 		nodes = append(nodes, n)
 	}
-	for _, t := range v.a.Board.Aside(areas) { // which nobody taps
+	for _, t := range v.a.Board.Aside(areas) { // nobody can tap these
 		nodes = append(nodes, ui.Node{ID: "beside." + v.a.Match().Info().Sides[t.Piece.Side], Role: ui.RoleText, Label: v.a.Board.Label(t.Spot).Text, Rect: v.Unseen()})
 	}
 	return nodes
 }
 
-// Unseen is the place of what is only heard.
+// Unseen is the place of nodes that are only read aloud.
 func (v areaView) Unseen() sprites.Rect {
 	r := v.a.Board.Area()
 	return sprites.Rect{X: r.X, Y: r.Y}
 }
 
-// badge is where a question is answered on the board; empty where none is asked, or there is no room.
+// badge returns the button on the board that answers the current question; empty if there is no question or no room.
 func (v areaView) badge() board.Badge {
 	q, ok := v.a.Speller.Question()
 	if !ok || v.a.Board.Moving() || !v.a.Hands() {
@@ -72,7 +72,7 @@ func (v areaView) badge() board.Badge {
 	return board.Badge{Rect: r, Piece: q.Becomes}
 }
 
-// BadgeNodes are the badge, to be pressed.
+// BadgeNodes returns the node of the badge, if there is one.
 func (v areaView) BadgeNodes(tap func(rules.Spot)) []ui.Node {
 	b := v.badge()
 	if b.Rect.W == 0 {
@@ -82,7 +82,7 @@ func (v areaView) BadgeNodes(tap func(rules.Spot)) []ui.Node {
 	return []ui.Node{{ID: "badge.grow", Role: ui.RoleButton, Label: v.a.Env.App.Words.T(v.a.Game().Choice(q.Spot).Yes), Rect: b.Rect, Press: func() { tap(q.Spot) }}}
 }
 
-// Marks are what is pointed out on the board; hinted is what a hint or a lesson points at.
+// Marks returns what to mark on the board; hinted are the spots that a hint or a lesson points at.
 func (v areaView) Marks(hinted []rules.Spot) board.Marks {
 	m := board.Marks{Chosen: v.a.Speller.Path()}
 	if !v.a.Spelling() && !v.a.Board.Moving() {
@@ -94,13 +94,13 @@ func (v areaView) Marks(hinted []rules.Spot) board.Marks {
 	return m
 }
 
-// Emblem is the piece that stands for a side's player.
+// Emblem returns the piece that stands for a side's player.
 func (v areaView) Emblem(s rules.Side) sprites.Drawing {
 	b := v.a.Board
 	return b.View().Picture(b.Game().EmblemOf(s))
 }
 
-// Goals are a side's goals in the position shown. What is captured counts when it lies in its captor's tray.
+// Goals returns a side's goals in the position shown. A captured piece counts once it lies in its captor's tray.
 func (v areaView) Goals(side rules.Side) []board.Goal {
 	a, pos := v.a, v.a.Source.Position()
 	if a.Board.Moving() && a.settled != nil {
@@ -109,7 +109,7 @@ func (v areaView) Goals(side rules.Side) []board.Goal {
 	return a.Game().GoalsOf(a.Board.View(), a.Env.Looks.Style(), pos, side)
 }
 
-// JoinedNotes puts one note after another.
+// JoinedNotes joins two notes with a comma; either may be empty.
 func JoinedNotes(a, b string) string {
 	switch {
 	case a == "":

@@ -2,7 +2,7 @@ package table
 
 import "tidepool/sprites"
 
-// layClockBar puts the clock right of the name, or below in a tall narrow bar, above what is told.
+// layClockBar puts the clock right of the name, or below it in a tall narrow bar, above the status.
 func layClockBar(r sprites.Rect, t float64, need BarNeeds) BarLayout {
 	const narrow = 240
 	if r.H >= 118*t && r.W < r.H*3.4 || r.W < narrow && r.H > r.W*0.7 {
@@ -29,7 +29,7 @@ func (l *BarLayout) takeClock(row *sprites.Rect, need BarNeeds) {
 	}
 }
 
-// besideStatus puts buttons at the right of what the player is told, which has at least a third of the width.
+// besideStatus puts buttons at the right of the status, which keeps at least a third of the width.
 func besideStatus(r sprites.Rect, t float64, need BarNeeds) (buttons, status sprites.Rect) {
 	_, r = r.CutTop(2 * t)
 	if need.Buttons == 0 {
@@ -40,12 +40,12 @@ func besideStatus(r sprites.Rect, t float64, need BarNeeds) (buttons, status spr
 	return buttons, r
 }
 
-// layTallClock puts all parts below one another, but for the clock where the name leaves it room.
+// layTallClock puts all parts below one another, but the clock beside the name if there is room.
 func layTallClock(r sprites.Rect, t float64, need BarNeeds) BarLayout {
 	beside := r.W-20*t >= (48+8+min(need.Name, 110)+need.Clock)*t
 	rows := 20.0 + 40 + 2*statusLine
 	high := ClockRow * 1.0
-	if !beside { // where it is read across the table
+	if !beside { // larger, because it is read across the table
 		high = min(ClockRow*1.6, ClockRow*(r.W-20*t)/(need.Clock*t))
 		rows += high + 4
 	}
@@ -75,5 +75,5 @@ func layTallClock(r sprites.Rect, t float64, need BarNeeds) BarLayout {
 	return l
 }
 
-// ClockRow is the height of a clock.
+// ClockRow is the height of a clock, in logical pixels at the usual text size.
 const ClockRow = 38

@@ -2,27 +2,27 @@ package table
 
 import "tidepool/sprites"
 
-// A BarLayout is where the parts of a player's bar lie.
+// A BarLayout holds the places of the parts of a player's bar.
 type BarLayout struct {
 	Picture, Name, Goals, Status, Buttons, Clock sprites.Rect
-	// T multiplies type.
+	// T multiplies the type size.
 	T float64
 }
 
-// BarNeeds are the widths that a bar's parts would like at the usual size of type, 0 for what is not there.
+// BarNeeds are the preferred widths of a bar's parts at the usual text size, 0 for missing parts.
 type BarNeeds struct {
 	Name, Goals, Buttons, Clock float64
 }
 
 const (
-	nameLine   = 24 // logical pixels at the usual size of type
+	nameLine   = 24 // logical pixels at the usual text size
 	statusLine = 21
 	FingerH    = 44 // of a button, where it fits
 )
 
-// LayBar divides a bar whose type is to be t times the usual: words beside the picture, or all below
-// one another where the bar is tall and narrow. Buttons stand at the right, or below the words where
-// these need the width; a name that has no room then has an empty rectangle.
+// LayBar lays out a bar with type t times the usual size: words beside the picture, or all parts below one
+// another in a tall narrow bar. Buttons stand at the right, or below the words if these need the width. A
+// name without room gets an empty rectangle.
 func LayBar(r sprites.Rect, t float64, need BarNeeds) BarLayout {
 	if need.Clock > 0 {
 		return layClockBar(r, t, need)
@@ -57,7 +57,7 @@ func LayBar(r sprites.Rect, t float64, need BarNeeds) BarLayout {
 }
 
 func layTallBar(r sprites.Rect, t float64, need BarNeeds) BarLayout {
-	rows := 156.0 // of all parts but goals, at the usual size of type
+	rows := 156.0 // height of all parts but goals, at the usual text size
 	if need.Goals > 0 {
 		rows += nameLine * 1.2
 	}
@@ -76,7 +76,7 @@ func layTallBar(r sprites.Rect, t float64, need BarNeeds) BarLayout {
 	return l
 }
 
-// cutTall places a tall bar's buttons and picture, and returns the room beside it and what is left below.
+// cutTall places a tall bar's buttons and picture, and returns the room beside the picture and below it.
 func (l *BarLayout) cutTall(r sprites.Rect, need BarNeeds) (head, rest sprites.Rect) {
 	t := l.T
 	in := r.Inset(min(10*t, r.W*0.05))
@@ -90,7 +90,7 @@ func (l *BarLayout) cutTall(r sprites.Rect, need BarNeeds) (head, rest sprites.R
 	return head, rest
 }
 
-// shareName gives goals the room that the name leaves at its full size, or else at a smaller one.
+// shareName gives the goals the room that the name leaves at its full size, or else at a smaller one.
 func (l *BarLayout) shareName(need BarNeeds) {
 	if need.Goals <= 0 {
 		return
@@ -98,12 +98,12 @@ func (l *BarLayout) shareName(need BarNeeds) {
 	gap := 10 * min(l.T, 1)
 	name := need.Name * min(l.T, max(l.T*0.74, 1))
 	least := l.Name.W * 0.3
-	if l.T > 1 { // the name stays as large as it is with usual type
+	if l.T > 1 { // the name keeps at least its usual size
 		least = min(least, l.Name.W-gap-need.Name)
 	}
 	wide := min(need.Goals*l.T, max(l.Name.W-gap-name, least))
 	if wide < need.Goals*0.55*min(l.T, 1) {
-		return // too small to be read
+		return // too small to read
 	}
 	l.Goals, l.Name = l.Name.CutRight(wide)
 	_, l.Name = l.Name.CutRight(gap)

@@ -6,27 +6,27 @@ import (
 	"tidepool/sprites"
 )
 
-// A BoardLayout is where the parts of the board scene lie.
+// A BoardLayout holds the places of the parts of a board page.
 type BoardLayout struct {
 	Board sprites.Rect
-	// Bars are the players' bars, the one at the bottom first.
+	// Bars are the players' bars, the bottom one first.
 	Bars  [2]sprites.Rect
 	Tools sprites.Rect
-	// FarTools are the far player's own buttons, when they sit opposite.
+	// FarTools are the far player's own buttons when the players sit opposite each other.
 	FarTools sprites.Rect
 	// List is the room for the list of turns; empty if there is none.
 	List sprites.Rect
-	// Score is the strip of the score bar; empty if it is off.
+	// Score is the strip for the score bar; empty if it is off.
 	Score sprites.Rect
-	// U multiplies measures, Text those of type: larger where the player asks for more than there is room.
+	// U multiplies sizes in general and Text those of type, which is larger if the player asks for more than fits.
 	U, Text float64
-	// Usual is text where the player asks for no more than the usual size.
+	// Usual is Text for a player who asks for no more than the usual size.
 	Usual float64
-	// Plain is the layout with text of the usual size; nil if that is asked for.
+	// Plain is the layout with text of the usual size; nil if the player asked for that.
 	Plain *BoardLayout
-	// Facing tells that each player has a column beside the board.
+	// Facing reports that each player has a column beside the board.
 	Facing bool
-	// Room is what the board could have at full size.
+	// Room is the room for a board of full size.
 	Room sprites.Rect
 }
 
@@ -36,24 +36,24 @@ const (
 	panelWidth = 310
 )
 
-// A BoardShape is what a layout has to know of a board and its buttons.
+// A BoardShape is what a layout needs to know about a board and its buttons.
 type BoardShape struct {
-	// Long boards are best seen with the bars above and below.
+	// Long boards fit best with the bars above and below.
 	Long bool
-	// Tall is how high the board would like to be, in widths.
+	// Tall is the board's preferred height divided by its width.
 	Tall float64
-	// ToolRows is how many rows the buttons need in a width, at a size of text.
+	// ToolRows returns how many rows the buttons need in a width at a text size.
 	ToolRows func(width, text float64) int
-	// Bar is how high the bars are at least, in logical pixels: as high as with text of the usual size.
+	// Bar is the least height of a bar in logical pixels: its height with text of the usual size.
 	Bar float64
-	// Clocks tells that the bars have clocks, and are the higher for them.
+	// Clocks reports that the bars have clocks, which makes them higher.
 	Clocks bool
-	// Place is where the board lies in a wide window, Size how large it is there, in percent.
+	// Place is where the board lies in a wide window, and Size its size there in percent.
 	Place settings.Place
 	Size  int
 }
 
-// barHigh is how high bars would like to be, at the usual size of text, and their share of the window at most.
+// barHigh returns the preferred height of a bar at the usual text size and its greatest share of the window.
 func (s *BoardShape) barHigh() (high, share float64) {
 	if s.Clocks {
 		return barHeight + 20, 0.145
@@ -61,7 +61,7 @@ func (s *BoardShape) barHigh() (high, share float64) {
 	return barHeight, 0.13
 }
 
-// LayBoard divides a frame. opposite is for players who face each other.
+// LayBoard lays out a frame. opposite is for players who face each other.
 func LayBoard(f ui.Frame, opposite bool, s BoardShape) BoardLayout {
 	u := min(f.Text, f.W/290, f.H/510)
 	if ui.Split(f) {
@@ -91,7 +91,7 @@ func LayBoard(f ui.Frame, opposite bool, s BoardShape) BoardLayout {
 	return l
 }
 
-// Larger reports whether type is to be larger than everything else.
+// Larger reports whether type is larger than everything else.
 func (l *BoardLayout) Larger() bool { return l.Text > l.U*1.01 }
 
 func (l *BoardLayout) layTall(r sprites.Rect, opposite bool, f ui.Frame, s BoardShape) {
@@ -119,7 +119,7 @@ func (l *BoardLayout) layTall(r sprites.Rect, opposite bool, f ui.Frame, s Board
 	l.Bars[0], r = r.CutBottom(bar)
 	l.Bars[1], r = r.CutTop(bar)
 	l.Board = r.Inset(min(4*u, r.W*0.006))
-	for i := range l.Bars { // no longer than is easily read
+	for i := range l.Bars { // no longer than comfortable to read
 		b := &l.Bars[i]
 		w := min(b.W, 760*u)
 		b.X, b.W = b.X+(b.W-w)/2, w
@@ -136,7 +136,7 @@ func (l *BoardLayout) layFacing(r sprites.Rect, s BoardShape) {
 	tools := min(toolHeight*l.Text, r.H*0.16)
 	l.Tools, right = right.CutBottom(tools)
 	l.FarTools, left = left.CutTop(tools)
-	// What is said across the table is large: there is nothing else beside the board.
+	// Text read across the table is large; it is the only thing beside the board.
 	l.Text = max(l.Text, min(l.Text*1.5, side/140))
 	bar := max(min(190*l.Text, right.H*0.62), s.Bar)
 	l.Bars[0], _ = right.CutBottom(bar)
@@ -181,13 +181,13 @@ func (l *BoardLayout) layWide(r sprites.Rect, s BoardShape) {
 	}
 }
 
-// layBars takes the two bars from a panel's ends.
+// layBars takes the two bars from the ends of a panel.
 func (l *BoardLayout) layBars(panel *sprites.Rect, high float64) {
 	l.Bars[1], *panel = panel.CutTop(high)
 	l.Bars[0], *panel = panel.CutBottom(high)
 }
 
-// AddScore takes the score bar's strip from the bottom of the list of turns, or else of the board.
+// AddScore takes the score bar's strip from the bottom of the list of turns, or else from the board.
 func (l *BoardLayout) AddScore() {
 	h := 24 * l.U
 	if l.List.H > 4*h {

@@ -2,14 +2,14 @@ package table
 
 import "tidepool/sprites"
 
-// A Dragging is a play area on a page where what lies on it can be dragged. It implements ui.Dragger.
+// A Dragging is a play area on a page that allows dragging. It implements [ui.Dragger].
 type Dragging struct {
 	Area *Area
-	// Dragged takes up what came of lifting or dropping something, and whether the rules refused it.
+	// Dragged is called after something was lifted or dropped; refused reports that the rules forbid it.
 	Dragged func(refused bool)
 }
 
-// DragStart implements ui.Dragger.
+// DragStart implements [ui.Dragger].
 func (d *Dragging) DragStart(id string) bool {
 	s := SpotOf(id)
 	if s == "" {
@@ -20,8 +20,8 @@ func (d *Dragging) DragStart(id string) bool {
 	return lifted
 }
 
-// DragMove implements ui.Dragger.
+// DragMove implements [ui.Dragger].
 func (d *Dragging) DragMove(at sprites.Point) { d.Area.drag(at) }
 
-// DragEnd implements ui.Dragger.
+// DragEnd implements [ui.Dragger].
 func (d *Dragging) DragEnd(id string) { d.Dragged(d.Area.drop(SpotOf(id))) }

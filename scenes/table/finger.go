@@ -9,12 +9,12 @@ import (
 	"tidepool/sprites"
 )
 
-// A Finger shows on a board with what taps a turn can be spelled, again and again, to someone who plays for
-// the first time. Where nothing is to move it only points at the next place.
+// A Finger shows a first-time player, again and again, which taps make a turn. With motion off it only points
+// at the next place.
 type Finger struct {
-	word  string // of the turn that it shows
-	ticks int    // since it began anew
-	times int    // that it has shown all
+	word  string // of the turn being shown
+	ticks int    // since this showing began
+	times int    // completed showings
 	shown []rules.Spot
 	goes  bool
 }
@@ -24,11 +24,13 @@ const (
 	fingerGoes  = 40
 	fingerTaps  = 18
 	fingerRests = 45
-	// fingerTimes is how often it shows the turn before it only points, so that a board left alone is still.
+	// fingerTimes is how often the turn is shown before the finger only points, so that a board left alone
+	// comes to rest.
 	fingerTimes = 12
 )
 
-// Show has it show a turn that goes on from what is spelled: that of a word, or "" for any. Without on it is away.
+// Show shows a turn that continues the taps so far: the turn with this word, or any if word is "". With on
+// false the finger is hidden.
 func (f *Finger) Show(a *Area, word string, on bool) {
 	var spots []rules.Spot
 	if on = on && a.Hands() && !a.Board.Moving(); on {
@@ -43,10 +45,10 @@ func (f *Finger) Show(a *Area, word string, on bool) {
 	f.goes = a.Board.Pace > 0 && f.times < fingerTimes
 }
 
-// Spots are what it taps next, one after another; nil if it is away.
+// Spots returns the spots still to tap, in order; nil if the finger is hidden.
 func (f *Finger) Spots() []rules.Spot { return f.shown }
 
-// path is what is still to be tapped for the turn shown, or, where another was begun, for one of as few taps as any.
+// path returns the taps still needed for the turn shown, or, if the player began another, for one of the shortest.
 func (f *Finger) path(a *Area) []rules.Spot {
 	begun, areas := a.Speller.Path(), a.Board.Areas()
 	on := func(s rules.Spot) bool {
@@ -56,7 +58,7 @@ func (f *Finger) path(a *Area) []rules.Spot {
 	var best []rules.Spot
 	word, turns := "", a.Speller.Turns()
 	for i := range turns {
-		t := &turns[(i+len(turns)/2)%len(turns)] // one in the middle of the board rather than at its edge
+		t := &turns[(i+len(turns)/2)%len(turns)] // start in the middle of the board rather than at its edge
 		for _, path := range t.Paths {
 			if len(path) <= len(begun) || !slices.Equal(path[:len(begun)], begun) || !on(path[len(begun)]) {
 				continue
@@ -77,7 +79,7 @@ func (f *Finger) path(a *Area) []rules.Spot {
 	return best
 }
 
-// Tick moves it on and reports whether it looks otherwise now.
+// Tick advances the finger and reports whether to redraw.
 func (f *Finger) Tick(pace float64) bool {
 	if len(f.shown) == 0 || !f.goes {
 		return false
@@ -92,7 +94,7 @@ func (f *Finger) Tick(pace float64) bool {
 	return float64(f.ticks) <= moves+1
 }
 
-// moves is for how many ticks it moves before it rests.
+// moves returns for how many ticks it moves before it rests.
 func (f *Finger) moves(pace float64) float64 {
 	n := float64(len(f.shown))
 	return (fingerComes + (n-1)*fingerGoes + n*fingerTaps + fingerComes) * pace
@@ -106,7 +108,7 @@ func place(areas []board.Area, s rules.Spot) (at sprites.Rect, ok bool) {
 	return areas[i].Rect, true
 }
 
-// Draw draws it for who sits at the lower edge, or turned for who sits at the upper one.
+// Draw draws the finger for a player at the lower edge, or turned for one at the upper edge.
 func (f *Finger) Draw(p *sprites.Painter, a *Area, turned bool) {
 	if len(f.shown) == 0 || a.Board.Moving() {
 		return
@@ -169,7 +171,7 @@ func drawRing(p *sprites.Painter, at sprites.Point, size, k float64) {
 	p.Frame(sprites.Rect{X: at.X - w/2, Y: at.Y - w/2, W: w, H: w}, w/2, 3, p.Theme.Main.Alpha(1-k))
 }
 
-// drawFinger draws a hand whose finger points at a place: pressed by a share, and gone by one.
+// drawFinger draws a hand whose fingertip is at a place; pressed and gone are from 0 to 1.
 func drawFinger(p *sprites.Painter, at sprites.Point, size, pressed, gone float64, turned bool) {
 	draw := func() {
 		w := size * (1 - 0.1*pressed)
@@ -184,5 +186,5 @@ func drawFinger(p *sprites.Painter, at sprites.Point, size, pressed, gone float6
 	draw()
 }
 
-// Where the middle of the hand lies from the tip of its finger, in widths of the hand.
+// The hand's middle, measured from its fingertip in widths of the hand.
 const fingerTipX, fingerTipY = 1.75 / 24, 9.4 / 24

@@ -8,12 +8,12 @@ import (
 )
 
 const (
-	goalPicture = 24 // logical pixels at the usual size of text
+	goalPicture = 24 // logical pixels at the usual text size
 	goalOverlap = 13 // from one picture to the next
 	goalType    = 15
 	goalPad     = 6
 	goalGap     = 6
-	pipPicture  = 22 // of each of a few that is reached
+	pipPicture  = 22 // a reached goal among few
 	pipStep     = 16 // from one to the next
 	pipRing     = 8.5
 )
@@ -57,10 +57,10 @@ func GoalWords(list []board.Goal) string {
 type Chip struct {
 	board.Goal
 	rect sprites.Rect
-	k    float64 // multiplies its measures
+	k    float64 // multiplies its sizes
 }
 
-// GoalText is what is written on chips.
+// GoalText returns the text on the chips.
 func GoalText(chips []Chip) string {
 	var list []string
 	for _, c := range chips {
@@ -89,7 +89,7 @@ func LayGoals(f *sprites.Fonts, list []board.Goal, r sprites.Rect, t float64, le
 	return chips
 }
 
-// Draw draws a goal on a tray: a pip for each of a few, or pictures and text, over a line of how far it is.
+// Draw draws a goal on a tray: pips if there are few, otherwise pictures and text, above a progress line.
 func (c *Chip) Draw(p *sprites.Painter) {
 	r := c.rect
 	p.Box(r, r.H*0.3, p.Theme.Tray)

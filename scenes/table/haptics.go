@@ -7,20 +7,20 @@ import (
 	"tidepool/rules"
 )
 
-// Haptics let a person feel what happens on a board, where the device can vibrate and the player wants it.
+// Haptics vibrates for what happens on a board, if the device can and the player wants it.
 type Haptics struct{ env *Services }
 
-// Pulse vibrates for so many milliseconds; every second number is a pause.
+// Pulse vibrates for the given milliseconds; every second number is a pause.
 func (h Haptics) Pulse(milliseconds ...int) {
 	if h.env.Prefs.Settings.Vibration && h.env.Platform.CanVibrate() {
 		h.env.Platform.Vibrate(milliseconds...)
 	}
 }
 
-// Refused tells that a tap does nothing.
+// Refused signals that a tap does nothing.
 func (h Haptics) Refused() { h.Pulse(14, 40, 14) }
 
-// Turn tells a person that their turn is complete, and whether it captures.
+// Turn signals to a person that their turn is complete, and whether it captures.
 func (h Haptics) Turn(seats session.Seats, t session.Played) {
 	if seats[t.By] != 0 {
 		return
@@ -33,12 +33,12 @@ func (h Haptics) Turn(seats session.Seats, t session.Played) {
 	}
 }
 
-// End tells the winner that the game is won; who has lost to the computer is left alone.
+// End signals a win to the winner, unless that is the computer.
 func (h Haptics) End(seats session.Seats, o rules.Outcome) {
 	if o.Result == rules.Decisive && seats[o.Winner] == 0 {
 		h.Pulse(30, 60, 30, 60, 70)
 	}
 }
 
-// NewHaptics lets a device pulse.
+// NewHaptics returns the haptics of a device.
 func NewHaptics(env *Services) Haptics { return Haptics{env} }

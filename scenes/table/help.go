@@ -2,12 +2,12 @@ package table
 
 import "tidepool/rules"
 
-// Help opens the rules at the one that matters now; teaches offers the lesson.
+// Help opens the rules page at the rule that matters now; teaches offers the lesson there.
 func (a *Area) Help(teaches bool) {
 	a.Env.Open.Rules(a.Match().Game(), a.matters(), teaches)
 }
 
-// matters are what help may be wanted about, likeliest first: a refusal, the game's end, what to do.
+// matters lists the likely topics for help, likeliest first: a refusal, the game's end, what to do.
 func (a *Area) matters() []string {
 	var keys []string
 	if code := a.Told.reason.Code; code != "" {

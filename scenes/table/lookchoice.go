@@ -11,10 +11,10 @@ import (
 	"tidepool/sprites"
 )
 
-// A LookChoice shows a game in each of its looks, to choose one of.
+// A LookChoice lets the player choose one of a game's looks by small boards.
 type LookChoice struct {
 	env   *Services
-	id    string // begins those of its nodes
+	id    string // prefix of its nodes' IDs
 	game  *board.Game
 	small [board.Looks]*board.Board
 }
@@ -34,7 +34,7 @@ func (c *LookChoice) dress(look int) {
 	c.env.Prefs.Apply(s)
 }
 
-// Lay adds the choice to a column: a small board in each look above its name.
+// Lay adds the choice to a column: a small board in each look above the look's name.
 func (c *LookChoice) Lay(col *ui.Column) {
 	if !c.game.Dresses() {
 		return

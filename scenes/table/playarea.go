@@ -22,19 +22,19 @@ type Area struct {
 	Board   *board.Board
 	Speller board.Speller
 	Told    Told
-	dragged rules.Spot     // from where something is being dragged
-	settled rules.Position // whose captures lie in their trays: while a turn is shown, the one before it
+	dragged rules.Spot     // where the drag began
+	settled rules.Position // the position whose captures lie in the trays: while a turn is shown, the one before it
 }
 
-// NewSessionArea returns the board of a session.
+// NewSessionArea returns an area for a session.
 func NewSessionArea(env *Services, s *session.Session) *Area { return NewArea(env, sessionSource{s}) }
 
-// NewSentArea returns the board of a session whose turns are sent.
+// NewSentArea returns an area for a session whose turns are sent elsewhere.
 func NewSentArea(env *Services, s *session.Session, to Sender) *Area {
 	return NewArea(env, sentSource{sessionSource{s}, to})
 }
 
-// NewArea returns the board of a source.
+// NewArea returns an area for a source.
 func NewArea(env *Services, s source) *Area {
 	m := s.Match()
 	g := env.Looks.Of(m.Info().ID)
@@ -48,10 +48,10 @@ func NewArea(env *Services, s source) *Area {
 	return a
 }
 
-// Sync takes up the position that the source shows: its tokens and its turns.
+// Sync shows the source's position and last turn.
 func (a *Area) Sync() { a.takeUp(a.Board.Show) }
 
-// Return is Sync for a position that is gone to without its turns, as back to one.
+// Return is like Sync for a position reached without playing turns, such as an earlier one.
 func (a *Area) Return() { a.takeUp(a.Board.Return) }
 
 func (a *Area) takeUp(show func(rules.Position)) {
@@ -63,12 +63,12 @@ func (a *Area) takeUp(show func(rules.Position)) {
 	a.Env.App.Changed()
 }
 
-// View is what shows of it.
+// View returns what is visible of the area.
 func (a *Area) View() areaView { return areaView{a} }
 
 func (a *Area) Match() *match.Match { return a.Source.Match() }
 
-// Game is what the board's game looks like.
+// Game returns the descriptor of the board's game.
 func (a *Area) Game() *board.Game { return a.Board.Game() }
 
 // Hands reports whether a person can play a turn now.
@@ -77,7 +77,7 @@ func (a *Area) Hands() bool { return a.Source.PersonToMove() }
 // Spelling reports whether a turn has been begun.
 func (a *Area) Spelling() bool { return len(a.Speller.Path()) > 0 }
 
-// Tap is a tap on a spot. It reports whether the rules refuse it.
+// Tap handles a tap on a spot. It reports whether the rules refuse it.
 func (a *Area) Tap(s rules.Spot) (refused bool) {
 	a.Told = Told{}
 	a.Source.Forget()
@@ -95,7 +95,7 @@ func (a *Area) Tap(s rules.Spot) (refused bool) {
 	return false
 }
 
-// Show is a tap of a turn that is not a person's.
+// Show shows a tap of a turn that no person plays.
 func (a *Area) Show(s rules.Spot) {
 	if a.Speller.Tap(s) != board.Refused {
 		a.Env.Sound.Tap()
@@ -141,21 +141,21 @@ func (a *Area) Played(events []rules.Event) {
 	}
 }
 
-// TurnRound has the board turn to how it lies by the next Arrange.
+// TurnRound makes the next Arrange turn the board gradually.
 func (a *Area) TurnRound() {
 	if a.Board.TurnRound() {
 		a.Env.Sound.Turned()
 	}
 }
 
-// Point points something out: what is on some spots hops.
+// Point makes the pieces on some spots hop.
 func (a *Area) Point(spots []rules.Spot) {
 	for _, s := range spots {
 		a.Board.Nudge(s)
 	}
 }
 
-// StepBack takes the last tap back.
+// StepBack undoes the last tap.
 func (a *Area) StepBack() {
 	if !a.Spelling() {
 		return
@@ -180,7 +180,7 @@ func (a *Area) decline() {
 	a.Env.App.Changed()
 }
 
-// refuse answers a tap that no turn allows, with a shake and the reason; false without a reason.
+// refuse answers a forbidden tap by a shake and the reason. It returns false if there is no reason.
 func (a *Area) refuse(s rules.Spot) bool {
 	demo := a.Source.Demo()
 	if a.Env.Prefs.Settings.Motion.Moves() && !demo {
@@ -213,7 +213,7 @@ func (a *Area) refuse(s rules.Spot) bool {
 	return true
 }
 
-// InWords puts a match's error into the reader's language; what is no reason of the rules is only refused.
+// InWords translates a match's error. An error that is no [rules.Reason] becomes a general refusal.
 func (a *Area) InWords(err error) string {
 	if r, ok := errors.AsType[rules.Reason](err); ok {
 		return a.Env.App.Words.Reason(r)
@@ -221,7 +221,7 @@ func (a *Area) InWords(err error) string {
 	return a.Env.App.Words.T(key.BoardRefused)
 }
 
-// lift begins a drag from a spot if a turn may go on or begin there; refused tells that the rules forbid it.
+// lift begins a drag from a spot if a turn may continue or begin there; refused reports that the rules forbid it.
 func (a *Area) lift(s rules.Spot) (lifted, refused bool) {
 	if !a.Hands() {
 		return false, false
@@ -231,7 +231,7 @@ func (a *Area) lift(s rules.Spot) (lifted, refused bool) {
 			return false, a.Tap(s) // says why not
 		}
 		if a.Speller.Ends(s) {
-			return false, false // a single tap says it all: nothing to drag
+			return false, false // this tap completes the turn: nothing to drag
 		}
 		a.Tap(s)
 	}
@@ -262,12 +262,12 @@ func (a *Area) drop(s rules.Spot) (refused bool) {
 	return false
 }
 
-// Prompt is the key of what the player may do next.
+// Prompt returns the key of what the player may do next.
 func (a *Area) Prompt() key.Text {
 	return a.Game().Asks(a.Source.Position(), a.Speller.Path(), a.Speller.Offered())
 }
 
-// Speaker puts the game into the player's language.
+// Speaker returns a speaker for the game in the player's language.
 func (a *Area) Speaker() commentary.Speaker {
 	return commentary.Speaker{Words: a.Env.App.Words, Info: a.Match().Info()}
 }
@@ -278,7 +278,7 @@ func (a *Area) sayTap() {
 	}
 }
 
-// What says a turn of the side that is to move.
+// What describes a turn of the side to move.
 func (a *Area) What(t rules.Turn) string {
 	return a.Speaker().What(a.Source.Position().Turn(), t.Events)
 }

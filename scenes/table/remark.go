@@ -2,13 +2,13 @@ package table
 
 import "tidepool/scenes/ui"
 
-// A Remark is what stands in a player's bar below the name.
+// A Remark is the text below the name in a player's bar.
 type Remark struct {
 	Text string
 	Warn bool
 }
 
-// AddTurn adds a turn in words with its notation, and what belongs to that, in small below.
+// AddTurn adds a turn in words with its notation in small type below.
 func AddTurn(c *ui.Column, id, said, word string, size float64, bold bool) {
 	c.Words(id, said, size, bold, false)
 	n := &c.Nodes[len(c.Nodes)-1]

@@ -11,7 +11,7 @@ import (
 	"tidepool/sprites"
 )
 
-// A Strip tells what goes on on a board, beside the piece of whoever has moved.
+// A Strip tells what happens on a board, beside the piece of the side that moved.
 type Strip struct {
 	env  *Services
 	area *Area
@@ -20,8 +20,8 @@ type Strip struct {
 	r    sprites.Rect
 }
 
-// HeadNodes are the title of a page, between the way back and other buttons, which have their words below them where
-// those leave room for the title.
+// HeadNodes returns a page's title between the back button and other buttons. The buttons have words below
+// them if these leave room for the title.
 func (s Strip) HeadNodes(r sprites.Rect, title string, tools []ui.Node) []ui.Node {
 	env, u := s.env, s.u
 	side := min(48*u, r.H, r.W*0.125)
@@ -48,8 +48,8 @@ func (s Strip) HeadNodes(r sprites.Rect, title string, tools []ui.Node) []ui.Nod
 	return append([]ui.Node{nodes[0], heading}, nodes[1:]...)
 }
 
-// headWords is how large the words of a page's buttons are, in a width; false where they would be too small. It is
-// so or not at any size of text.
+// headWords returns the type size for the words of a page's buttons, and whether they fit the width at a
+// readable size.
 func (s Strip) headWords(tools []ui.Node, side, width float64) (size float64, fit bool) {
 	const most, least, titled, step = 11.5, 10, 120, 0.5
 	for size = math.Floor(min(most*s.u, side*0.27)/step) * step; size >= least; size -= step {
@@ -74,20 +74,20 @@ func (s Strip) picture() sprites.Rect {
 	return sprites.Rect{X: s.r.X + 7, Y: s.r.Y + (s.r.H-d)/2, W: d, H: d}
 }
 
-// Words is the room beside it.
+// Words is the room beside the picture.
 func (s Strip) Words() sprites.Rect {
 	_, r := s.r.Inset(3).CutLeft(s.picture().W + 12)
 	r.W -= 6
 	return r
 }
 
-// SaidNode is what is told, in a room.
+// SaidNode returns the node of a remark.
 func (s Strip) SaidNode(id string, said Remark, r sprites.Rect) ui.Node {
 	lines, size := s.fit(said.Text, r)
 	return ui.Node{ID: id, Role: ui.RoleText, Label: said.Text, Lines: lines, Style: ui.Words, Size: size, Warn: said.Warn, Align: sprites.Left, Rect: r}
 }
 
-// fit breaks what is told into the largest lines that fit, up to what the player wants, in fixed steps.
+// fit breaks a text into the largest lines that fit, up to the player's text size, in fixed steps.
 func (s Strip) fit(text string, r sprites.Rect) ([]string, float64) {
 	const step, least = 0.25, 9.5
 	size := math.Floor(16*max(s.u, min(s.f.Read, s.u*1.3))/step) * step
@@ -99,7 +99,7 @@ func (s Strip) fit(text string, r sprites.Rect) ([]string, float64) {
 	return FitLines(s.env.App.Fonts, text, least, r)
 }
 
-// Draw draws what is told of stands on, with the piece of a side.
+// Draw draws the strip's background, with the piece of a side.
 func (s Strip) Draw(p *sprites.Painter, side rules.Side) {
 	r := s.r.Inset(2)
 	p.Box(r, 14, p.Theme.Panel.Alpha(0.75))
@@ -109,7 +109,7 @@ func (s Strip) Draw(p *sprites.Painter, side rules.Side) {
 	p.Sprite(s.area.View().Emblem(side), at.Center(), at.W*0.94, sprites.Look{})
 }
 
-// StepTools are buttons through a study's turns, with others in the middle; act does something with it.
+// StepTools returns buttons that step through a study's turns, with others in the middle. act runs a button's action.
 func StepTools(w *locale.Locale, s *session.Study, act func(func()), middle ...ui.Node) []ui.Node {
 	do := func(f func()) func() { return func() { act(f) } }
 	before, after := s.Node().Parent() != nil, s.Next() != nil
@@ -122,7 +122,7 @@ func StepTools(w *locale.Locale, s *session.Study, act func(func()), middle ...u
 		ui.Node{ID: "review.last", Label: w.T(key.ReviewLast), Icon: "last", Disabled: !after, Press: do(s.Last)})
 }
 
-// ToolNodes puts buttons that are pictures side by side.
+// ToolNodes lays icon buttons out side by side.
 func (s Strip) ToolNodes(r sprites.Rect, tools []ui.Node) []ui.Node {
 	u := s.u
 	wide := min(r.W/float64(len(tools)), 96*u)
@@ -135,7 +135,7 @@ func (s Strip) ToolNodes(r sprites.Rect, tools []ui.Node) []ui.Node {
 	return tools
 }
 
-// NewStrip is the strip of a board in a frame; u is its unit, r the place.
+// NewStrip returns the strip of a board in a frame; u is its unit, r its place.
 func NewStrip(env *Services, a *Area, f ui.Frame, u float64, r sprites.Rect) Strip {
 	return Strip{env, a, f, u, r}
 }

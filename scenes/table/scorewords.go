@@ -11,11 +11,11 @@ import (
 type ScoreTeller struct {
 	words *locale.Locale
 	info  rules.Info
-	// name is what a side is called in a sentence.
+	// name returns a side's name within a sentence.
 	name func(rules.Side) string
 }
 
-// Full puts a score for a side into plain words.
+// Full describes a score for a side in plain words.
 func (t ScoreTeller) Full(s ai.Score, side rules.Side, proven bool) string {
 	w := t.words
 	if win, plies, ok := s.Proven(); ok {
@@ -46,7 +46,7 @@ func (t ScoreTeller) Full(s ai.Score, side rules.Side, proven bool) string {
 	return w.T(key.ScoreMuch, "name", name)
 }
 
-// Short is a score for the side to move in little room: how it ends, or the difference in the game's units.
+// Short returns a short score for the side to move: how the game ends, or the lead in the game's units.
 func (t ScoreTeller) Short(s ai.Score, proven bool) string {
 	if end, ok := t.ending(s, proven, key.ScoreShortWins, key.ScoreShortLoses, key.ScoreShortDraw); ok {
 		return end
@@ -54,7 +54,7 @@ func (t ScoreTeller) Short(s ai.Score, proven bool) string {
 	return t.words.Signed(float64(s)/100, 1)
 }
 
-// ending is how the game certainly ends, in words for a win, a loss and a draw; false if not known.
+// ending returns the certain end of the game, in the words for a win, a loss or a draw; false if it is not certain.
 func (t ScoreTeller) ending(s ai.Score, proven bool, wins, loses, draw key.Text) (string, bool) {
 	if win, plies, ok := s.Proven(); ok {
 		k := loses
@@ -69,7 +69,7 @@ func (t ScoreTeller) ending(s ai.Score, proven bool, wins, loses, draw key.Text)
 	return "", false
 }
 
-// Tiny is a score for the side to move as short as it can be, for a square of the board.
+// Tiny returns the shortest form of a score for the side to move, for a square of the board.
 func (t ScoreTeller) Tiny(s ai.Score, proven bool) string {
 	if end, ok := t.ending(s, proven, key.LinesSpotWin, key.LinesSpotLoss, key.LinesSpotDraw); ok {
 		return end
@@ -92,7 +92,7 @@ func (t ScoreTeller) seeds(n int, name string, proven bool) string {
 	return w.N(key.ScoreSeeds, n, "name", name)
 }
 
-// NewScoreTeller tells scores in words; name is what a side's player is called.
+// NewScoreTeller returns a ScoreTeller; name returns a side's name within a sentence.
 func NewScoreTeller(w *locale.Locale, info rules.Info, name func(rules.Side) string) ScoreTeller {
 	return ScoreTeller{w, info, name}
 }

@@ -10,7 +10,7 @@ import (
 	"tidepool/scenes/table"
 )
 
-// A score says the same whichever side it is for, and names who is ahead; only what is too little to matter is even.
+// A score means the same for either side and names the side ahead; only a very small lead counts as even.
 func TestScoreNamesWhoIsAhead(t *testing.T) {
 	names := [2]string{"Ann", "Bob"}
 	seeds := rules.Info{Score: rules.SeedUnit}

@@ -8,7 +8,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// Services are what a board that is played on asks for.
+// Services are what a playable board needs.
 type Services struct {
 	App      *ui.App
 	Platform device.Platform

@@ -10,16 +10,16 @@ import (
 type source interface {
 	Match() *match.Match
 	Position() rules.Position
-	// Last are the events of the turn that led to the position; nil at the start.
+	// Last returns the events of the turn that led to the position; nil at the start.
 	Last() []rules.Event
-	// Over reports whether the game has ended, Live whether turns can be played, PersonToMove by a person now.
+	// Over reports whether the game has ended, Live whether turns can be played, PersonToMove whether by a person now.
 	Over() bool
 	Live() bool
 	PersonToMove() bool
 	Play(word string) ([]rules.Event, error)
-	// Forget drops what has been pointed out.
+	// Forget removes hints.
 	Forget()
-	// Demo reports whether nobody plays but the engine.
+	// Demo reports whether only the engine plays.
 	Demo() bool
 }
 
@@ -34,18 +34,18 @@ func (s sessionSource) Last() []rules.Event {
 
 func (s sessionSource) Over() bool { return s.Match().Outcome().Over() }
 
-// PersonToMove implements source: somebody who plays elsewhere does not.
+// PersonToMove implements source; someone who plays elsewhere does not count.
 func (s sessionSource) PersonToMove() bool {
 	_, waiting := bylink.Awaited(s.Match())
 	return s.Session.PersonToMove() && !waiting
 }
 
-// A Sender sends turns to where a game's truth is kept.
+// A Sender sends turns to the place that decides about them.
 type Sender interface {
 	// Ready reports whether a turn can be sent now.
 	Ready() bool
 	Send(word string) bool
-	// Waits says what is waited for meanwhile.
+	// Waits says what is awaited meanwhile.
 	Waits() string
 }
 
@@ -57,7 +57,7 @@ type sentSource struct {
 
 func (s sentSource) PersonToMove() bool { return s.sessionSource.PersonToMove() && s.to.Ready() }
 
-// Play implements source: what comes of it the session is told later.
+// Play implements source. The session learns the result later.
 func (s sentSource) Play(word string) ([]rules.Event, error) {
 	if _, _, err := s.Position().Play(word); err != nil {
 		return nil, &match.TurnError{Game: s.Match().Info().ID, Ply: s.Ply() + 1, Word: word, Err: err}

@@ -5,28 +5,28 @@ import (
 	"tidepool/sprites"
 )
 
-// A SideLayout is where the parts of a study's page lie.
+// A SideLayout holds the places of the parts of a study page.
 type SideLayout struct {
-	// U is the size of what is pressed.
+	// U multiplies the sizes of buttons.
 	U                 float64
 	Head, Board, Says sprites.Rect
 	Tools, Tabs       sprites.Rect
-	// Graph is how the game went, where it has a place of its own; else it is part of Body.
+	// Graph is the place of the game graph if it has its own; otherwise the graph is part of Body.
 	Graph, Body sprites.Rect
 }
 
 const (
-	studyHead  = 50 // logical pixels at the usual size of text
+	studyHead  = 50 // logical pixels at the usual text size
 	studySays  = 54
 	studyTools = 56
 	studyTabs  = 46
 	StudyGraph = 96
 	studyBody  = 150
-	studyRead  = 300 // from where on the graph leaves room to read
+	studyRead  = 300 // least room to read for the graph to have its own place
 )
 
-// LaySide puts the board over what is read, or beside it; tall is the board's height in widths, graph that
-// there is one.
+// LaySide puts the board above the text or beside it; tall is the board's height divided by its width, graph
+// reports that there is one.
 func LaySide(f ui.Frame, tall float64, graph bool) SideLayout {
 	l := SideLayout{U: min(f.Text, f.W/290, f.H/620)}
 	wide := ui.Split(f)
@@ -63,7 +63,7 @@ func (l *SideLayout) below(r sprites.Rect, tall float64, graph bool) {
 	l.Says, r = r.CutTop(studySays * u)
 	l.Tools, r = r.CutTop(studyTools * u)
 	l.read(r, graph)
-	for _, part := range []*sprites.Rect{&l.Says, &l.Tools, &l.Graph, &l.Tabs, &l.Body} { // no wider than is easily read
+	for _, part := range []*sprites.Rect{&l.Says, &l.Tools, &l.Graph, &l.Tabs, &l.Body} { // no wider than comfortable to read
 		w := min(part.W, 720*u)
 		part.X, part.W = part.X+(part.W-w)/2, w
 	}

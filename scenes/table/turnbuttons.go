@@ -9,17 +9,17 @@ import (
 	"tidepool/sprites"
 )
 
-// A TurnButton is something to press while a turn is being spelled.
+// A TurnButton is a button shown while a turn is being spelled.
 type TurnButton struct {
 	Id, Label string
-	// text is what is written on it, label if empty.
+	// text is written on the button; if empty, Label is.
 	text  string
 	Icon  string
 	Style ui.Style
 	Press func()
 }
 
-// TurnButtons are the buttons for the turn being spelled, likeliest first; act carries out what one does.
+// TurnButtons returns the buttons for the turn being spelled, likeliest first; act runs a button's action.
 func (a *Area) TurnButtons(act func(func())) []TurnButton {
 	w := a.Env.App.Words
 	if a.Board.Moving() {
@@ -57,10 +57,10 @@ func (a *Area) TurnButtons(act func(func())) []TurnButton {
 	return list
 }
 
-// A ButtonSetter puts such buttons into their places.
+// A ButtonSetter lays out turn buttons.
 type ButtonSetter struct{ Fonts *sprites.Fonts }
 
-const buttonGap = 8 // logical pixels at the usual size of text
+const buttonGap = 8 // logical pixels at the usual text size
 
 func (bs ButtonSetter) buttonWidth(t TurnButton) float64 {
 	if t.Icon != "" {
@@ -86,9 +86,9 @@ func (t TurnButton) shown() string {
 	return t.Label
 }
 
-// PlaceButtons puts buttons at the right of a rectangle, all of one size of type. Where they are much
-// too wide they stand below one another, and the step back, which there are other ways to, is left out
-// unless all are to be kept.
+// PlaceButtons puts buttons at the right of a rectangle, all with the same type size. If they are much too
+// wide they stand below one another, and the step-back button, which has other equivalents, is left out
+// unless all is set.
 func (bs ButtonSetter) PlaceButtons(list []TurnButton, r sprites.Rect, u float64, all bool) (nodes []ui.Node, rest sprites.Rect) {
 	n := len(list)
 	if n > 1 && list[n-1].Icon != "" && bs.ButtonsWidth(list)*u*0.8 > r.W && !all {
@@ -120,7 +120,7 @@ func (bs ButtonSetter) PlaceButtons(list []TurnButton, r sprites.Rect, u float64
 	return nodes, r
 }
 
-// button is one of them, in a place as wide as it; u and k multiply its type and its margins.
+// button returns the node of a button in a place; u multiplies its type and k its margins.
 func (bs ButtonSetter) button(t TurnButton, at sprites.Rect, u, k float64) ui.Node {
 	h := min(48*max(u, 1), at.H)
 	at = sprites.Rect{X: at.X, Y: at.Y + (at.H-h)/2, W: at.W, H: h}

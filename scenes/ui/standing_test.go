@@ -11,7 +11,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// A slow studio makes pictures when it is told to.
+// A slowStudio makes pictures only when finish is called.
 type slowStudio struct {
 	orders, ahead []sprites.Made
 	made          []sprites.Made
@@ -37,7 +37,7 @@ func (s *slowStudio) Made(int) (m sprites.Made, ok bool) {
 
 func (s *slowStudio) Wait() bool { return false }
 
-// finish makes n of what was ordered.
+// finish makes the first n pictures of the orders.
 func (s *slowStudio) finish(n int) {
 	s.made = append(s.made, s.orders[:n]...)
 	s.orders = s.orders[n:]
@@ -99,11 +99,11 @@ func (s *stage) frame(in Input) {
 	s.app.Draw(s.screen)
 }
 
-// shows tells which pages the screen shows now: nothing is drawn of any other.
+// shows reports whether the screen is blank rather than showing a page.
 func (s *stage) shows() (blank bool) { return s.app.standing.blank }
 
-// A page that lacks pictures is not seen, and has no nodes; what the player does
-// waits or is dropped, but for the way back.
+// A page that lacks pictures is not visible and has no nodes. The player's input waits or is dropped, except
+// the way back.
 func TestPageStandsWithAllPictures(t *testing.T) {
 	s := newStage(t)
 	first := s.push("first", "a", "b")
@@ -129,8 +129,8 @@ func TestPageStandsWithAllPictures(t *testing.T) {
 	}
 }
 
-// While the next page is made the one before is seen, for a moment; after it a
-// blank one. Escape leads back from it, and the page before stands at once.
+// While the next page is being made, the previous one stays visible for a moment, then a blank page. Escape
+// leads back from it, and the previous page stands at once.
 func TestPageBeforeIsSeenMeanwhile(t *testing.T) {
 	s := newStage(t)
 	s.push("first")
@@ -152,8 +152,7 @@ func TestPageBeforeIsSeenMeanwhile(t *testing.T) {
 	}
 }
 
-// A page that stands and lacks a new picture is shown as it was until that is
-// there.
+// A standing page that lacks a new picture is shown as it was until the picture is there.
 func TestFrameIsHeld(t *testing.T) {
 	s := newStage(t)
 	g := s.push("page", "a")
@@ -176,8 +175,7 @@ func TestFrameIsHeld(t *testing.T) {
 	}
 }
 
-// In a window of another size, where nothing is seen any more, pictures of other
-// sizes are, or a blank page without nodes.
+// After a resize the screen shows nothing, so either pictures of other sizes are shown or a blank page without nodes.
 func TestResizedPage(t *testing.T) {
 	s := newStage(t)
 	s.push("page", "a")
@@ -207,7 +205,7 @@ func TestResizedPage(t *testing.T) {
 	}
 }
 
-// The pages below have their pictures made while nothing happens.
+// The pictures of the pages below are made while nothing happens.
 func TestPagesBelowAreForeseen(t *testing.T) {
 	s := newStage(t)
 	below := s.push("below")

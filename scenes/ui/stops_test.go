@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// Tab stops at a group once: where the focus was last.
+// Tab stops at a group once, at the node focused last.
 func TestStops(t *testing.T) {
 	press := func() {}
 	nodes := []Node{

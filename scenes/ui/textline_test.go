@@ -6,7 +6,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// Erasing takes away what a person sees as one character.
+// Erasing removes what a person sees as one character.
 func TestTextLineErases(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{"Ana", "An"}, {"Rene\u0301", "Ren"}, {"김\u1112\u1161\u11ab", "김"}, {"か\u3099", ""}, {"me 👨\u200d👩\u200d👧", "me "}, {"🇯🇵🇭🇺", "🇯🇵"}, {"👍🏽", ""}, {"", ""},
