@@ -44,8 +44,7 @@ func (p *Page) undo() {
 	}
 }
 
-// refuse says why something cannot be done in a game that counts: while it goes
-// on, and when it has ended.
+// refuse tells why something cannot be done in a rated game: going while it is played, ended after its end.
 func (p *Page) refuse(going, ended key.Text) {
 	if p.match().Outcome().Over() {
 		p.env.App.Toast(p.env.App.Words.T(ended))
@@ -65,7 +64,7 @@ func (p *Page) canUndo() bool {
 	return p.session().CanUndo()
 }
 
-// redo plays what was taken back, with the engine's turns that followed.
+// redo replays an undone turn, with the engine's turns that followed.
 func (p *Page) redo() {
 	p.Area.Board.Finish()
 	if p.session().Rated() {
@@ -79,7 +78,7 @@ func (p *Page) redo() {
 	p.Take()
 }
 
-// look shows the position after some turns, for review.
+// look shows the position after ply turns, for review.
 func (p *Page) look(ply int) {
 	p.Area.Board.Finish()
 	p.session().Look(ply)
@@ -87,7 +86,7 @@ func (p *Page) look(ply int) {
 	p.Take()
 }
 
-// leaveReview goes on with the game as it stands: nothing is spelled or told.
+// leaveReview returns to the game as it stands, without a begun turn or a message.
 func (p *Page) leaveReview() {
 	p.Area.Board.Finish()
 	p.Area.Told = table.Told{}
@@ -107,7 +106,7 @@ func (p *Page) flip() {
 	p.Take()
 }
 
-// endBy ends the game by something other than a turn.
+// endBy ends the game other than by a turn.
 func (p *Page) endBy(end func() error) {
 	p.Area.Board.Finish()
 	if err := end(); err != nil {
@@ -117,14 +116,13 @@ func (p *Page) endBy(end func() error) {
 	p.ended()
 }
 
-// ended takes up an end that no turn has brought about.
+// ended shows an end that no turn has caused.
 func (p *Page) ended() {
 	p.sayMover()
 	p.Take()
 }
 
-// askToResign asks before a side resigns; flip has the question face the far
-// side of the table.
+// askToResign asks before a side resigns; flip turns the question to face the far side of the table.
 func (p *Page) askToResign(side rules.Side, flip bool) {
 	w := p.env.App.Words
 	if p.match().Outcome().Over() {
@@ -167,7 +165,7 @@ func (p *Page) offerDraw(flip bool) {
 	}
 }
 
-// togglePause stops a game that the engine plays alone, or lets it go on.
+// togglePause pauses a game that the engine plays alone, or resumes it.
 func (p *Page) togglePause() {
 	if p.session().State() == session.Paused {
 		p.session().Resume()
@@ -177,7 +175,7 @@ func (p *Page) togglePause() {
 	p.Take()
 }
 
-// exchange has the person to move take the other side.
+// exchange lets the person to move take the other side.
 func (p *Page) exchange() {
 	if p.tabled() {
 		p.line.Do(far.Event{Kind: far.Swapped})
@@ -197,7 +195,7 @@ func (p *Page) exchanged() {
 	p.env.App.Changed()
 }
 
-// TakeBack goes on with a game that has ended, before its last turn.
+// TakeBack reopens a game that has ended, before its last turn.
 func TakeBack(e *Services, g *shelf.Game) {
 	e.App.Home()
 	Open(e, g, e.App.Push)
@@ -208,21 +206,20 @@ func TakeBack(e *Services, g *shelf.Game) {
 	})
 }
 
-// canAnalyse reports whether the position of a game may be taken to a board on
-// which the engine helps: one of two people, or of a game that has ended.
+// canAnalyse reports whether the position may be opened on an analysis board, where the engine helps: if two
+// people play, or the game has ended.
 func (p *Page) canAnalyse() bool {
 	return p.match().Outcome().Over() || session.SeatsOf(p.match()) == (session.Seats{}) && !p.clocksStand() && !p.tabled()
 }
 
-// analyse opens an analysis board on the position that a game shows, which
-// stays as it is.
+// analyse opens an analysis board with the position shown. The game stays as it is.
 func (p *Page) analyse() {
 	m := p.match()
 	p.env.Open.Analyse(m.Game(), m.Options(), p.session().Position())
 }
 
-// canStudy reports whether a game that is being played can be gone over: one of
-// two people without clocks, which stand meanwhile, and any that has ended.
+// canStudy reports whether the game may be studied: if two people play without clocks, which would stand
+// meanwhile, or if the game has ended.
 func (p *Page) canStudy() bool {
 	return p.canAnalyse() && (p.match().Outcome().Over() || p.session().Seats() == (session.Seats{}))
 }
@@ -231,10 +228,10 @@ func (p *Page) study() {
 	p.env.Open.Study(p.game, p.match().Node(p.match().Ply()))
 }
 
-// help opens the rules at the one that matters now.
+// help opens the rules page at the rule that matters now.
 func (p *Page) help() { p.Area.Help(true) }
 
-// resigner is the side that resigns in a game: whoever plays here.
+// resigner returns the side that would resign: the player at this device.
 func (p *Page) resigner() rules.Side {
 	if own, ok := bylink.OwnSide(p.match()); ok {
 		return own

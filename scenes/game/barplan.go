@@ -10,7 +10,7 @@ import (
 	"tidepool/sprites"
 )
 
-// A barContent is what a player's bar is to hold.
+// A barContent is what to show in a player's bar.
 type barContent struct {
 	need    table.BarNeeds
 	name    ui.Node
@@ -18,15 +18,14 @@ type barContent struct {
 	choices []table.TurnButton
 }
 
-// A barPlan is a bar with what stands in it.
+// A barPlan is a bar laid out with its contents.
 type barPlan struct {
 	table.BarLayout
 	name, status ui.Node
 	buttons      []ui.Node
 }
 
-// planBar lays out a bar whose type is to be t times the usual. With keep no
-// button is left out.
+// planBar lays out a bar with type t times the usual size. keep forbids leaving out buttons.
 func (v *view) planBar(lay *table.BoardLayout, r sprites.Rect, t float64, c *barContent, keep bool) barPlan {
 	l := table.LayBar(r, t, c.need)
 	p := barPlan{BarLayout: l, name: v.placeName(c.name, &l)}
@@ -35,8 +34,7 @@ func (v *view) planBar(lay *table.BoardLayout, r sprites.Rect, t float64, c *bar
 	return p
 }
 
-// placeName writes a name into its room; where a bar has none, it is heard
-// only.
+// placeName puts a name into its room. A bar without room has it only read aloud.
 func (v *view) placeName(n ui.Node, l *table.BarLayout) ui.Node {
 	if n.Rect = l.Name; l.Name.H == 0 {
 		n.Rect, n.Style, n.Text = l.Picture, ui.Unseen, ""
@@ -47,8 +45,8 @@ func (v *view) placeName(n ui.Node, l *table.BarLayout) ui.Node {
 	return n
 }
 
-// fitBar lays out a bar. With text larger than usual nothing in it is smaller
-// than at the usual size, cut off or left out for it.
+// fitBar lays out a bar. If text is larger than usual, nothing gets smaller than at the usual size, cut off
+// or left out because of that.
 func (v *view) fitBar(i int, c *barContent) barPlan {
 	lay := &v.layout
 	r := barRoom(lay, i)
@@ -73,13 +71,12 @@ func (v *view) fitBar(i int, c *barContent) barPlan {
 	return usual
 }
 
-// barRoom is the room in the bar at the bottom (0) or at the top (1).
+// barRoom returns the room in the bottom bar (0) or the top one (1).
 func barRoom(lay *table.BoardLayout, i int) sprites.Rect {
 	return lay.Bars[i].Inset(min(5*lay.U, lay.Bars[i].H*0.06))
 }
 
-// usualBar lays out a bar. Where large type leaves too little room for what the
-// player is told, the rest is smaller.
+// usualBar lays out a bar. If large type leaves too little room for the status, the rest becomes smaller.
 func (v *view) usualBar(lay *table.BoardLayout, r sprites.Rect, c *barContent) (best barPlan) {
 	text, u := lay.Text, min(lay.U, lay.Text)
 	usual := min(lay.Usual, text)
@@ -97,8 +94,7 @@ func (v *view) usualBar(lay *table.BoardLayout, r sprites.Rect, c *barContent) (
 	return best
 }
 
-// barTypes are the sizes of type to try in a bar, the largest first, down to
-// the one it usually has.
+// barTypes returns the type sizes to try in a bar, from the largest down to its usual one.
 func barTypes(lay *table.BoardLayout, usual *barPlan) (list []float64) {
 	for t := max(lay.Text, usual.T); t > usual.T*1.02; t *= 0.87 {
 		list = append(list, t)
@@ -106,8 +102,7 @@ func barTypes(lay *table.BoardLayout, usual *barPlan) (list []float64) {
 	return append(list, usual.T)
 }
 
-// keeps reports that a bar shows no less than the usual one, and nothing of it
-// smaller.
+// keeps reports whether a bar shows as much as the usual one, and nothing smaller.
 func (p *barPlan) keeps(usual *barPlan) bool {
 	if p.name.Size < usual.name.Size || p.status.Size < usual.status.Size || len(p.buttons) < len(usual.buttons) {
 		return false

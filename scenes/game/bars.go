@@ -12,14 +12,13 @@ import (
 // Parts of the IDs of a bar's nodes.
 const barPrefix, goalsPart = "bar.", ".goals"
 
-// A bar is a player's bar as it is laid out.
+// A bar is a player's bar as laid out.
 type bar struct {
 	table.BarLayout
 	chips []table.Chip
 }
 
-// barNodes are a player's name, how far they have come, what they should do,
-// and their buttons.
+// barNodes returns a player's name, goals, status and buttons.
 func (v *view) barNodes(i int) []ui.Node {
 	side := v.sideAt(i)
 	mover, running := v.p.mover()

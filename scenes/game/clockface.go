@@ -13,17 +13,16 @@ import (
 	"tidepool/sprites"
 )
 
-// Measures of a clock in a player's bar, in logical pixels at the usual size of
-// text.
+// Measures of a clock in a player's bar, in logical pixels at the usual text size.
 const (
 	clockType = 28
 	clockPad  = 10
-	clockSign = 15 // the picture beside the digits
+	clockSign = 15 // the icon beside the digits
 	// periodWide is the room for the number of periods.
 	periodWide = 22
 )
 
-// clockShape are the digits that a clock is made wide enough for.
+// clockShape returns the longest text that a clock must have room for.
 func clockShape(c clock.Control) string {
 	if c.Main >= time.Hour || c.Kind == clock.Hourglass && c.Main >= time.Hour/2 {
 		return "0:00:00"
@@ -31,8 +30,7 @@ func clockShape(c clock.Control) string {
 	return "00:00"
 }
 
-// clockWidth is how wide a side's clock would like to be at the usual size of
-// text, 0 for no clock.
+// clockWidth returns the preferred width of a side's clock at the usual text size, 0 for no clock.
 func (p *Page) clockWidth(side rules.Side) float64 {
 	c := p.session().Clock.Control(side)
 	if !c.On() {
@@ -45,7 +43,7 @@ func (p *Page) clockWidth(side rules.Side) float64 {
 	return w
 }
 
-// digitsWidth is how wide digits are that all take the same room.
+// digitsWidth returns the width of text whose digits are all equally wide.
 func digitsWidth(f *sprites.Fonts, s string, size float64) (w float64) {
 	for _, r := range s {
 		w += digitWidth(f, r, size)
@@ -60,9 +58,8 @@ func digitWidth(f *sprites.Fonts, r rune, size float64) float64 {
 	return f.Width(string(r), sprites.Bold, size)
 }
 
-// clockNode is a side's clock, which stops both when it is pressed. Its digits
-// are drawn with the bar; what it is called changes seldom, since there are
-// those who hear every change.
+// clockNode returns the node of a side's clock; pressing it pauses both. The digits are drawn with the bar.
+// The label changes seldom, because screen readers read out every change.
 func (p *Page) clockNode(prefix string, side rules.Side, r sprites.Rect, flip bool) ui.Node {
 	w, t := p.env.App.Words, p.session().Clock
 	left := t.Left(side)
@@ -75,8 +72,8 @@ func (p *Page) clockNode(prefix string, side rules.Side, r sprites.Rect, flip bo
 	return n
 }
 
-// drawClock draws a side's clock: what it shows large, with a sign beside it,
-// and below how much is left of the whole. The one that runs is filled.
+// drawClock draws a side's clock: the time in large digits with an icon beside it, and below a bar of the
+// time left. The running clock is filled.
 func (p *Page) drawClock(paint *sprites.Painter, side rules.Side, r sprites.Rect) {
 	t := p.session().Clock
 	control, left := t.Control(side), t.Left(side)
@@ -115,12 +112,11 @@ func (p *Page) drawClock(paint *sprites.Painter, side rules.Side, r sprites.Rect
 // A clockLook is how a clock looks now.
 type clockLook struct {
 	fill, edge, ink sprites.Color
-	line            float64 // how strong the edge is
+	line            float64 // width of the edge
 	sign            string
 }
 
-// clockLook tells by colour, edge and sign whether a side's clock runs, and
-// whether little is left.
+// clockLook shows by colour, edge and icon whether a side's clock runs and whether little time is left.
 func (p *Page) clockLook(th sprites.Theme, side rules.Side) clockLook {
 	t := p.session().Clock
 	control, left := t.Control(side), t.Left(side)

@@ -14,15 +14,14 @@ import (
 	"tidepool/scenes/wording"
 )
 
-// A shownClocks is what the clocks showed last: their tenths of a second by side,
-// and whether one of them ran.
+// A shownClocks is what the clocks showed last: tenths of a second by side, and whether one ran.
 type shownClocks struct {
 	shown [2]int
 	runs  bool
 }
 
-// tickClocks reports whether the clocks are to be drawn anew, and whether what they
-// are called has changed: seldom, as it is read out.
+// tickClocks reports whether to redraw the clocks and whether their labels changed, which is seldom, since
+// labels are read out.
 func (p *Page) tickClocks() (redraw, relayout bool) {
 	t := p.session().Clock
 	if !t.On() {
@@ -43,8 +42,7 @@ func (p *Page) tickClocks() (redraw, relayout bool) {
 	return redraw, relayout
 }
 
-// roughly is what is said of a time unasked: minutes, and in the last of them
-// tens of seconds.
+// roughly rounds a time for announcements: to minutes, and in the last minute to tens of seconds.
 func roughly(r clock.Reading) time.Duration {
 	step := 10 * time.Second
 	if r.Left > time.Minute {
@@ -53,7 +51,7 @@ func roughly(r clock.Reading) time.Duration {
 	return (r.Left + step - 1) / step * step
 }
 
-// tellShort tells a person how little is left.
+// tellShort warns a person of how little time is left.
 func (p *Page) tellShort(e session.TimeShort) {
 	if own, plays := p.own(); p.tabled() && (!plays || own != e.Side) {
 		return
@@ -67,7 +65,7 @@ func (p *Page) tellShort(e session.TimeShort) {
 	}
 }
 
-// tellPeriod tells a person that a period of theirs has begun.
+// tellPeriod tells a person that a new period of theirs has begun.
 func (p *Page) tellPeriod(e session.PeriodBegan) {
 	if own, plays := p.own(); p.tabled() && (!plays || own != e.Side) {
 		return
@@ -88,8 +86,7 @@ func (p *Page) tellClocks() {
 	}
 }
 
-// pause stops both clocks, until the sheet is closed; flip has that face the far
-// side of the table.
+// pause stops both clocks until the sheet is closed; flip turns the sheet to face the far side of the table.
 func (p *Page) pause(flip bool) {
 	if _, plays := p.own(); plays {
 		p.ask(far.Pause)
@@ -100,14 +97,14 @@ func (p *Page) pause(flip bool) {
 	}
 }
 
-// clocksStand reports whether the clocks stand as soon as something lies over the
-// page: until the game has ended nothing there shows the board.
+// clocksStand reports whether the clocks stop when something lies over the page. Until the game ends, nothing
+// there may show the board.
 func (p *Page) clocksStand() bool {
 	return p.session().Clock.Begun() && p.env.Clock != nil && !p.tabled()
 }
 
-// covered reports whether the board is not to be seen: the clocks stand because
-// something lies over the page, and nobody is to think on meanwhile.
+// covered reports whether to hide the board: the clocks stand because something lies over the page, and
+// nobody may go on thinking.
 func (p *Page) covered() bool {
 	return p.clocksStand() && p.env.App.Top() != p
 }

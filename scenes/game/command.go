@@ -12,28 +12,28 @@ import (
 	"tidepool/sprites"
 )
 
-// The nodes of the command line and of its way out.
+// IDs of the command line and its close button.
 const (
 	commandID = "board.command"
 	closeID   = "command.close"
 )
 
-// A commandLine takes turns as words, and commands: "a3-c3~c5", "undo". It
-// shows while it has the focus or holds text, in place of the upper bar.
+// A commandLine takes turns in notation, and commands: "a3-c3~c5", "undo". It is visible while it has the
+// focus or holds text, in place of the upper bar.
 type commandLine struct {
 	p    *Page
 	line *ui.TextLine
 }
 
-const maxCommand = 60 // runes; the longest turn has fewer
+const maxCommand = 60 // runes; every turn is shorter
 
-// A command is something that can be typed in place of a turn.
+// A command is something to type in place of a turn.
 type command struct {
-	name string // in English, which every reader may type
+	name string // in English, which works in every language
 	do   func(*Page)
 }
 
-// commandList are the commands in the order in which help tells them.
+// commandList returns the commands in the order in which help lists them.
 func commandList() []command {
 	return []command{
 		{"undo", func(p *Page) { p.undo() }}, {"redo", func(p *Page) { p.redo() }}, {"hint", func(p *Page) { p.askHint() }},
@@ -64,7 +64,7 @@ func (c *commandLine) isOpen() bool {
 
 func (c *commandLine) open() { c.p.env.App.Editor.Open(commandID) }
 
-// close goes back to the board.
+// close returns to the board.
 func (c *commandLine) close() {
 	c.line.Text = ""
 	c.p.Area.Told = table.Told{}
@@ -72,8 +72,7 @@ func (c *commandLine) close() {
 	c.p.env.App.Editor.Leave(closeID)
 }
 
-// run does what has been typed. Where that cannot be done it says why,
-// and what is spelled like it.
+// run carries out what was typed. If that is impossible it says why and suggests similar spellings.
 func (c *commandLine) run() {
 	text := strings.TrimSpace(c.line.Text)
 	if text == "" {
@@ -99,8 +98,7 @@ func (c *commandLine) run() {
 	c.p.env.App.Changed()
 }
 
-// typeTurn plays a turn by its word, whose letters may be large or small
-// where that makes no difference.
+// typeTurn plays a turn by its notation, ignoring case if that is unambiguous.
 func (c *commandLine) typeTurn(word string) bool {
 	over := c.p.match().Outcome().Over()
 	if c.p.reviewing() && !over {
@@ -119,7 +117,7 @@ func (c *commandLine) typeTurn(word string) bool {
 	return c.p.match().Ply() > ply
 }
 
-// spelling is the word of the one turn that is meant.
+// spelling returns the word of the one turn that is meant.
 func (c *commandLine) spelling(word string) string {
 	turns := c.p.Area.Speller.Turns()
 	like := func(t rules.Turn) bool { return strings.EqualFold(t.Word, word) }
@@ -150,7 +148,7 @@ func (c *commandLine) tellCommands() {
 	c.p.env.App.Notice(c.p.env.App.Words.T(key.CommandAbout, "turn", c.sample(), "commands", strings.Join(names, ", ")))
 }
 
-// sample is a turn that could be typed now, or that could have been.
+// sample returns a turn that could be typed now, or could have been at the start.
 func (c *commandLine) sample() string {
 	turns := c.p.session().Position().Turns()
 	if len(turns) == 0 {
@@ -160,8 +158,8 @@ func (c *commandLine) sample() string {
 	return slices.MaxFunc(turns, func(a, c rules.Turn) int { return cmp.Compare(len(a.Word), len(c.Word)) }).Word
 }
 
-// commandNodes are the command line: heard only while it is closed, and in
-// place of the upper bar while it is open.
+// commandNodes returns the command line: only read aloud while it is closed, and in place of the upper bar
+// while it is open.
 func (v *view) commandNodes() []ui.Node {
 	p, u := v.p, v.layout.U
 	w, line := p.env.App.Words, p.command.line

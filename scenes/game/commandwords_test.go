@@ -8,8 +8,7 @@ import (
 	"tidepool/locale/key"
 )
 
-// Commands can be typed in every language, and none is spelled like another
-// or like a turn.
+// Commands can be typed in every language, and none is spelled like another or like a turn.
 func TestCommandWords(t *testing.T) {
 	for _, lang := range locale.Languages() {
 		words, err := locale.Open(lang.Tag)
@@ -32,8 +31,7 @@ func TestCommandWords(t *testing.T) {
 	}
 }
 
-// A command is typed as its button says it, in every language: the word on the
-// button that does the same, or one of its words.
+// A command is typed as its button says, in every language: all the words on the button, or one of them.
 func TestCommandsSayTheirButtons(t *testing.T) {
 	buttons := map[string]key.Text{"undo": key.BoardUndo, "redo": key.BoardRedo, "hint": key.HintAsk, "turns": key.BoardTurns, "flip": key.BoardFlip,
 		"draw": key.BoardDraw, "resign": key.BoardResign, "settings": key.MenuSettings, "menu": key.BoardMenu, "rules": key.LearnRules, "help": key.LearnHelp}

@@ -1,7 +1,7 @@
-// Package game is the page of a game that is being played: the board with a bar for each player, the buttons,
-// the list of turns, the clocks, hints and why they are advised, and the line that takes turns as words.
+// Package game is the page of a game being played: the board with a bar for each player, the buttons, the
+// list of turns, the clocks, hints with their reasons, and the command line.
 //
-// A [Page] shows a session (play/session), which knows what may be done and who is to move. What happens there
-// comes to the page as events (events.go); what the player does goes to the session (actions.go). [Open] puts
-// a game on the stack of pages.
+// A [Page] shows a session (play/session), which decides what may be done and who is to move. The session's
+// events come to the page (events.go), the player's actions go to the session (actions.go). [Open] pushes a
+// game's page.
 package game

@@ -10,7 +10,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// Take shows and says what has happened in the session.
+// Take shows and announces the session's new events.
 func (p *Page) Take() {
 	for _, e := range p.session().Drain() {
 		switch e := e.(type) {
@@ -57,7 +57,7 @@ func (p *Page) play(events []rules.Event) {
 	}
 }
 
-// Open puts a game's page on the stack by push.
+// Open opens a game's page by push.
 func Open(e *Services, g *shelf.Game, push func(ui.Scene)) {
 	p := newPage(e, g)
 	push(p)
@@ -65,7 +65,7 @@ func Open(e *Services, g *shelf.Game, push func(ui.Scene)) {
 	p.handOn()
 }
 
-// AgreeDraw ends a game that is open and played by links.
+// AgreeDraw ends a game played by links if it is open.
 func AgreeDraw(e *Services, g *shelf.Game) {
 	if p, ok := e.App.Top().(*Page); ok && p.game == g {
 		bylink.NoteAgreed(g.Match)
@@ -73,7 +73,7 @@ func AgreeDraw(e *Services, g *shelf.Game) {
 	}
 }
 
-// RestClocks has the clocks of games stand, and what is left of them stored.
+// RestClocks stops the clocks of open games and stores the time left.
 func RestClocks(app *ui.App) {
 	app.Each(func(s ui.Scene) {
 		if p, ok := s.(*Page); ok {

@@ -5,7 +5,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// taught takes up that a turn was played: a person's has taught what the finger shows.
+// taught handles a played turn: after a person's turn the finger is no longer needed.
 func (p *Page) taught() {
 	m := p.match()
 	if p.session().Seats()[m.Turn(m.Ply()).By] == 0 {
@@ -13,7 +13,7 @@ func (p *Page) taught() {
 	}
 }
 
-// firstWords are the one sentence that belongs to what the finger does.
+// firstWords returns the sentence that goes with the finger.
 func (p *Page) firstWords() string {
 	if p.Area.Spelling() {
 		return p.env.App.Words.T(key.FirstThen)
@@ -21,7 +21,7 @@ func (p *Page) firstWords() string {
 	return p.env.App.Words.T(key.FirstBegin)
 }
 
-// fingerNodes say where the finger taps, to those who do not see it.
+// fingerNodes tell players who do not see it where the finger taps.
 func (p *Page) fingerNodes() []ui.Node {
 	spots := p.finger.Spots()
 	if len(spots) == 0 {

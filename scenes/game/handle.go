@@ -12,12 +12,11 @@ import (
 
 const (
 	handleID = "board.size"
-	// sizeStep is in percent: few sizes, for each has pictures of its own.
+	// sizeStep is in percent. It allows few sizes, because each has its own pictures.
 	sizeStep = 5
 )
 
-// handleNodes are the handle at a corner of the board by which it is made smaller and larger, in
-// windows that have room to spare.
+// handleNodes returns the handle at a corner of the board that resizes it, in windows with room to spare.
 func (v *view) handleNodes() []ui.Node {
 	f, w := v.p.env.App.Frame(), v.p.env.App.Words
 	if !ui.Split(f) || f.W < 900 || f.H < 600 || v.layout.Facing {
@@ -51,7 +50,7 @@ func (v *view) drawHandle(p *sprites.Painter) {
 	}
 }
 
-// resize has the board take so many percent of its room.
+// resize makes the board take percent of its room.
 func (p *Page) resize(percent int) {
 	percent = min(max((percent+sizeStep/2)/sizeStep*sizeStep, settings.LeastSize), 100)
 	if percent != p.env.Prefs.Settings.BoardSize {
@@ -62,13 +61,13 @@ func (p *Page) resize(percent int) {
 
 func (p *Page) keepSize() { p.env.Prefs.Apply(p.env.Prefs.Settings) }
 
-// DragStart implements ui.Dragger: the handle, or what lies on the board.
+// DragStart implements [ui.Dragger] for the handle and the pieces on the board.
 func (p *Page) DragStart(id string) bool {
 	p.sizing = id == handleID
 	return p.sizing || p.Dragging.DragStart(id)
 }
 
-// DragMove implements ui.Dragger.
+// DragMove implements [ui.Dragger].
 func (p *Page) DragMove(at sprites.Point) {
 	if !p.sizing {
 		p.Dragging.DragMove(at)
@@ -79,7 +78,7 @@ func (p *Page) DragMove(at sprites.Point) {
 	p.resize(int(math.Round(100 * (1 - 2*spare/min(r.W, r.H)))))
 }
 
-// DragEnd implements ui.Dragger.
+// DragEnd implements [ui.Dragger].
 func (p *Page) DragEnd(id string) {
 	if !p.sizing {
 		p.Dragging.DragEnd(id)

@@ -6,7 +6,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// askHint tells the next part of a hint.
+// askHint shows the next part of a hint.
 func (p *Page) askHint() {
 	h := p.session().Hints
 	if p.session().Locked() {

@@ -8,10 +8,10 @@ import (
 	"tidepool/locale/key"
 )
 
-// maxLike is how many words are told that are spelled like a wrong one.
+// maxLike is the greatest number of suggestions for a misspelled word.
 const maxLike = 3
 
-// like are the turns and commands that are spelled most like a text.
+// like returns the turns and commands whose spelling is closest to a text.
 func (c *commandLine) like(text string) []string {
 	var words []string
 	for _, t := range c.p.session().Position().Turns() {
@@ -23,8 +23,8 @@ func (c *commandLine) like(text string) []string {
 	return nearest(text, words)
 }
 
-// nearest are the words that begin with a text, or else differ from it in a
-// third of its letters at most: the most like first.
+// nearest returns the words that begin with a text, or else differ from it in at most a third of its letters,
+// closest first.
 func nearest(text string, words []string) []string {
 	const far = 1000
 	text = strings.ToLower(text)
@@ -45,8 +45,7 @@ func nearest(text string, words []string) []string {
 	return words[:min(len(words), maxLike)]
 }
 
-// edits is how many letters must be added, left out or changed to make one
-// text of another.
+// edits returns how many letters must be added, removed or changed to turn one text into another.
 func edits(a, b []rune) int {
 	row := make([]int, len(b)+1)
 	for j := range row {

@@ -20,22 +20,22 @@ import (
 // tabled reports whether the game is played at a table, whose log decides what is a turn.
 func (p *Page) tabled() bool { return bylink.IsTable(p.game.Match) }
 
-// own is the side that is played here in a game at a table.
+// own returns the side played on this device in a game at a table.
 func (p *Page) own() (rules.Side, bool) {
 	own, ok := bylink.OwnSide(p.match())
 	return own, ok && p.tabled()
 }
 
-// other is what the other player at the table is called.
+// other returns the name of the other player at the table.
 func (p *Page) other() string {
 	own, _ := p.own()
 	return p.name(own.Other())
 }
 
-// An away is how a page sends turns to the table and reads its clocks. Without a line nothing is known of it.
+// An away sends a page's turns to the table and reads its clocks. Without a line the table is unknown.
 type away struct{ *Page }
 
-// Ready implements scenes/table.Sender: the board must show how the table stands.
+// Ready implements [table.Sender]: the board must show the table's current position.
 func (a away) Ready() bool {
 	if a.line == nil || !a.line.Ready() {
 		return false
@@ -44,10 +44,10 @@ func (a away) Ready() bool {
 	return truth.Ply() == a.match().Ply()
 }
 
-// Send implements scenes/table.Sender.
+// Send implements [table.Sender].
 func (a away) Send(word string) bool { return a.line != nil && a.line.Send(word) }
 
-// Waits implements scenes/table.Sender.
+// Waits implements [table.Sender].
 func (a away) Waits() string {
 	w, side := a.env.App.Words, a.match().Position().Turn()
 	if own, plays := a.own(); plays && own == side {
@@ -59,7 +59,7 @@ func (a away) Waits() string {
 	return wording.WaitingFor(w, a.match(), side)
 }
 
-// Left implements session.Clocks.
+// Left implements [session.Clocks].
 func (a away) Left(s rules.Side) (clock.Reading, bool) {
 	if a.line == nil {
 		return clock.Reading{}, false
@@ -67,11 +67,11 @@ func (a away) Left(s rules.Side) (clock.Reading, bool) {
 	return a.line.Left(s)
 }
 
-// Runs implements session.Clocks.
+// Runs implements [session.Clocks].
 func (a away) Runs() bool { return a.line != nil && a.line.Runs() }
 
-// follow takes what has come from the table and goes on with the game, one turn at a time, so that each is seen.
-// It reports whether anything has changed.
+// follow handles news from the table and advances the game by one turn at a time, so that each is visible. It
+// reports whether anything changed.
 func (p *Page) follow() (changed bool) {
 	if p.line == nil {
 		return false
@@ -98,14 +98,14 @@ func (p *Page) follow() (changed bool) {
 	return changed
 }
 
-// mostSeen is how many turns of those that were missed are shown one after the other.
+// mostSeen is how many missed turns are shown one after the other.
 const mostSeen = 4
 
-// catchUp brings the game a step nearer to how the table has it. It reports whether there was one to do.
+// catchUp brings the game one step closer to the table's. It reports whether there was a step.
 func (p *Page) catchUp(truth *match.Match, near far.Seat) bool {
 	m, s := p.match(), p.session()
 	if m.Info().ID != truth.Info().ID || m.At(0) != truth.At(0) {
-		p.line = nil // it is another table's
+		p.line = nil // it belongs to another table
 		p.env.App.Notice(p.env.App.Words.T(key.TableUnknown))
 		return true
 	}
@@ -150,7 +150,7 @@ func (p *Page) catchUp(truth *match.Match, near far.Seat) bool {
 	return true
 }
 
-// endAs ends the game as one at the table has ended that no turn has ended.
+// endAs ends the game with an outcome that no turn has caused.
 func (p *Page) endAs(o rules.Outcome) error {
 	switch o.By {
 	case match.ByResignation:
@@ -161,7 +161,7 @@ func (p *Page) endAs(o rules.Outcome) error {
 	return p.session().AgreeDraw()
 }
 
-// swapped reports whether the players have changed sides in the game.
+// swapped reports whether the players have changed sides at the table but not yet here.
 func (p *Page) swapped(near far.Seat) bool {
 	m := p.match()
 	return m.Tag(seatTag(m)) != strconv.Itoa(int(near)+1)
@@ -172,11 +172,11 @@ func (p *Page) exchangeSeats() {
 	if !p.session().Pie.Exchange() || !plays {
 		return
 	}
-	_ = bylink.SitDown(p.match(), own.Other()) // as long as what was there
+	_ = bylink.SitDown(p.match(), own.Other()) // cannot fail: the tag keeps its length
 	p.env.Store.Keep(p.game)
 }
 
-// hear takes something that has happened at the table, beside what the game shows.
+// hear handles something that happened at the table, besides turns.
 func (p *Page) hear(h remote.Happening) {
 	w, app := p.env.App.Words, p.env.App
 	switch h := h.(type) {
@@ -217,7 +217,7 @@ func (p *Page) nameOf(s far.Seat) string {
 	return p.name(rules.Near)
 }
 
-// whyRefused is what is said of an event that the table has not taken.
+// whyRefused returns the text for an event that the table refused.
 func whyRefused(why far.Refusal) key.Text {
 	switch why {
 	case far.Late:
@@ -242,7 +242,7 @@ func (p *Page) lineEnded(code wire.Code) {
 	})
 }
 
-// ask offers the other player something, or agrees to what they offer.
+// ask offers something to the other player, or accepts the same offer of theirs.
 func (p *Page) ask(o far.Offer) {
 	if p.line == nil {
 		return
@@ -257,7 +257,7 @@ func (p *Page) ask(o far.Offer) {
 	}
 }
 
-// answer asks what is to be answered to an offer, once.
+// answer asks once for the answer to an offer.
 func (p *Page) answer() {
 	what, own := p.line.Offer()
 	if what == "" || own || p.line.Watching() {
@@ -273,7 +273,7 @@ func (p *Page) answer() {
 
 func (p *Page) goOn() { p.line.Do(far.Event{Kind: far.Resumed}) }
 
-// timeLeft is how a time in days is said: days, or else hours and minutes.
+// timeLeft describes a time in days, or in hours and minutes if it is short.
 func (p *Page) timeLeft(d time.Duration) string {
 	w := p.env.App.Words
 	if d >= 48*time.Hour {
@@ -282,21 +282,21 @@ func (p *Page) timeLeft(d time.Duration) string {
 	return w.T(key.ResultsHours, "h", int(d/time.Hour), "m", int(d%time.Hour/time.Minute))
 }
 
-// resignAtTable gives the game up, once the table has heard of it.
+// resignAtTable resigns the game once the table confirms.
 func (p *Page) resignAtTable() {
 	if p.line == nil || !p.line.Do(far.Event{Kind: far.Resign}) {
 		p.env.App.Toast(p.env.App.Words.T(key.TableBroken))
 	}
 }
 
-// lost reports whether who plays here alone has lost.
+// lost reports whether the only player at this device has lost.
 func (p *Page) lost() bool {
 	own, plays := p.own()
 	o := p.match().Outcome()
 	return p.session().Lost() || plays && o.Result == rules.Decisive && o.Winner != own
 }
 
-// pieOffered reports whether who is to move here may take the other side.
+// pieOffered reports whether the player to move here may take the other side.
 func (p *Page) pieOffered() bool {
 	if p.tabled() {
 		return p.line != nil && p.line.Pie()
@@ -304,13 +304,13 @@ func (p *Page) pieOffered() bool {
 	return p.session().Pie.Offered()
 }
 
-// waitsAlone reports whether the game is left without anybody being kept waiting.
+// waitsAlone reports whether leaving the game keeps nobody waiting.
 func (p *Page) waitsAlone() bool {
 	_, plays := p.own()
 	return !plays || p.line == nil || p.line.Alone()
 }
 
-// newArea is the board of the page.
+// newArea returns the board of the page.
 func (p *Page) newArea() *table.Area {
 	if p.tabled() {
 		return table.NewSentArea(p.env.Table, p.live, away{p})

@@ -17,7 +17,7 @@ import (
 
 func seatTag(m *match.Match) string { return session.SeatTag(m.Info(), rules.Near) }
 
-// atTable is what a side's bar says of the table, if there is anything.
+// atTable returns what a side's bar says about the table, if anything.
 func (p *Page) atTable(side rules.Side, acting bool) (r table.Remark, ok bool) {
 	if !p.tabled() || p.match().Outcome().Over() {
 		return r, false
@@ -53,7 +53,7 @@ func (p *Page) atTable(side rules.Side, acting bool) (r table.Remark, ok bool) {
 	return r, false
 }
 
-// tableTool is the button of a game at a table that has no place elsewhere.
+// tableTool returns the extra button of a game at a table.
 func (p *Page) tableTool() (ui.Node, bool) {
 	w := p.env.App.Words
 	switch {
@@ -69,21 +69,21 @@ func (p *Page) tableTool() (ui.Node, bool) {
 	return ui.Node{}, false
 }
 
-// An askedSheet asks for the answer to what the other player offers. It goes when that is offered no longer.
+// An askedSheet asks for the answer to the other player's offer. It closes when the offer ends.
 type askedSheet struct {
 	ui.Sheet
 	page *Page
 	what far.Offer
 }
 
-// Poll implements ui.Poller.
+// Poll implements [ui.Poller].
 func (s *askedSheet) Poll() {
 	if what, own := s.page.line.Offer(); (what != s.what || own) && s.App.Top() == ui.Scene(s) {
 		s.App.Pop()
 	}
 }
 
-// Layout implements ui.Scene.
+// Layout implements [ui.Scene].
 func (s *askedSheet) Layout(f ui.Frame) ui.Layout {
 	w := s.App.Words
 	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
@@ -94,7 +94,7 @@ func (s *askedSheet) Layout(f ui.Frame) ui.Layout {
 	})
 }
 
-// Back implements ui.Scene: without an answer the other would wait.
+// Back implements [ui.Scene]. It declines, because without an answer the other player would wait.
 func (s *askedSheet) Back() { s.reply(false) }
 
 func (s *askedSheet) reply(yes bool) {
@@ -102,13 +102,13 @@ func (s *askedSheet) reply(yes bool) {
 	s.page.line.Do(far.Event{Kind: far.Replied, Offer: s.what, Yes: yes})
 }
 
-// A takenSheet tells that the seat is played from another place.
+// A takenSheet tells that the seat is now played from elsewhere.
 type takenSheet struct {
 	ui.Sheet
 	line *live.Line
 }
 
-// Layout implements ui.Scene.
+// Layout implements [ui.Scene].
 func (s *takenSheet) Layout(f ui.Frame) ui.Layout {
 	w := s.App.Words
 	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
@@ -119,7 +119,7 @@ func (s *takenSheet) Layout(f ui.Frame) ui.Layout {
 	})
 }
 
-// A phrasesSheet has what can be said to the other player.
+// A phrasesSheet lists what can be said to the other player.
 type phrasesSheet struct {
 	ui.Sheet
 	page *Page
@@ -129,7 +129,7 @@ func newPhrases(p *Page) *phrasesSheet {
 	return &phrasesSheet{ui.Sheet{ID: "phrases", App: p.env.App}, p}
 }
 
-// Layout implements ui.Scene.
+// Layout implements [ui.Scene].
 func (s *phrasesSheet) Layout(f ui.Frame) ui.Layout {
 	w := s.App.Words
 	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {

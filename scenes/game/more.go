@@ -13,8 +13,7 @@ import (
 	"tidepool/sprites"
 )
 
-// moreSheet is the rest of what can be done during a game: what the bar of tools
-// has is not repeated.
+// A moreSheet lists the actions during a game that the toolbar does not have.
 type moreSheet struct {
 	ui.Sheet
 	env   *Services
@@ -27,13 +26,13 @@ func newMore(env *Services, p *Page, flip bool) *moreSheet {
 		looks: table.NewLookChoice(env.Table, "more.look", p.Area.Game(), p.match().At(0))}
 }
 
-// Draw implements Scene.
+// Draw implements [ui.Scene].
 func (m *moreSheet) Draw(p *sprites.Painter, l *ui.Layout) {
 	m.Sheet.Draw(p, l)
 	m.looks.Draw(p, l)
 }
 
-// Layout implements Scene.
+// Layout implements [ui.Scene].
 func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 	w, app, p := m.env.App.Words, m.env.App, m.page
 	over, demo := p.match().Outcome().Over(), p.session().Seats().Demo()
@@ -73,7 +72,7 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 		c.Apart()
 		item(c, "more.draw", w.T(key.BoardDraw), "draw", over || demo || tabled && !plays, func() { app.Pop(); p.offerDraw(m.Flip) })
 		side := p.resigner()
-		if p.seating() == settings.SeatOpposite { // each has buttons of their own
+		if p.seating() == settings.SeatOpposite { // each player has their own buttons
 			side = p.Area.Board.Orientation().Bottom
 			if m.Flip {
 				side = side.Other()
@@ -98,7 +97,7 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 	})
 }
 
-// tools are the nodes of the bar of whoever has opened the sheet.
+// tools returns the IDs of the buttons on the toolbar of the player who opened the sheet.
 func (m *moreSheet) tools() []string {
 	var ids []string
 	for _, n := range m.page.view(m.env.App.Frame()).toolNodes() {
@@ -109,7 +108,7 @@ func (m *moreSheet) tools() []string {
 	return ids
 }
 
-// turnsSheet lists the turns of a game.
+// A turnsSheet lists the turns of a game.
 type turnsSheet struct {
 	ui.Sheet
 	env  *Services
@@ -120,10 +119,10 @@ func newTurnsSheet(env *Services, p *Page) *turnsSheet {
 	return &turnsSheet{Sheet: ui.Sheet{ID: "turns", App: env.App}, env: env, page: p}
 }
 
-// OpenAt implements ui.Opener: at the end.
+// OpenAt implements [ui.Opener]: at the end.
 func (t *turnsSheet) OpenAt() float64 { return math.Inf(1) }
 
-// Layout implements Scene.
+// Layout implements [ui.Scene].
 func (t *turnsSheet) Layout(f ui.Frame) ui.Layout {
 	w, p := t.env.App.Words, t.page
 	return t.Lay(f, ui.Shape{}, func(c *ui.Column) {

@@ -19,8 +19,8 @@ import (
 	"tidepool/sprites"
 )
 
-// A Page is a game being played or looked at: a session, its board, and
-// round them the players' bars, the buttons and the list of turns.
+// A Page is a game being played or looked at: a session and its board, with the players' bars, the buttons
+// and the list of turns around it.
 type Page struct {
 	env *Services
 	table.Dragging
@@ -29,26 +29,26 @@ type Page struct {
 
 	command *commandLine
 	finger  table.Finger
-	// teaches tells that whoever plays here has finished nothing yet, nor a turn on this page.
+	// teaches reports that the player has never finished a game, nor played a turn on this page.
 	teaches bool
 	clocks  shownClocks
 	played  played.Time
 	flipped bool            // the player has turned the board round
-	seated  rules.Side      // at the lower edge, where the board turns with the turn
-	chair   rules.Side      // of who sits at the lower edge of a screen between two people
-	quiet   int             // ticks left of looking at the end of a game before its result
-	again   bool            // who has moved moves once more, which is heard when the board is at rest
-	sizing  bool            // the board is being made smaller or larger
-	why     *session.Advice // that is being explained, nil for none
+	seated  rules.Side      // at the lower edge, if the board turns with every turn
+	chair   rules.Side      // of the player at the lower edge of a screen between two people
+	quiet   int             // ticks left of viewing the end of a game before its result
+	again   bool            // the same player moves again, which is announced once the board is at rest
+	sizing  bool            // the board is being resized
+	why     *session.Advice // the advice being explained, nil for none
 	// scrolled is how many rows the list of turns is scrolled back.
 	scrolled int
 
 	line    *live.Line // to the table at which the game is played; nil for none
-	asked   bool       // an offer of the other player's is being asked about
+	asked   bool       // the player is being asked about the other player's offer
 	leaving bool       // for the next game at the table
 }
 
-// quietTicks is how long a person who has lost looks at the end of the game.
+// quietTicks is how long the final position stays before the result if the player has lost.
 const quietTicks = 40
 
 func newPage(env *Services, g *shelf.Game) *Page {
@@ -70,22 +70,22 @@ func newPage(env *Services, g *shelf.Game) *Page {
 	return p
 }
 
-// Name implements ui.Scene.
+// Name implements [ui.Scene].
 func (p *Page) Name() string { return "board" }
 
-// Subject implements ui.Titled.
+// Subject implements [ui.Titled].
 func (p *Page) Subject() string { return p.match().Info().ID }
 
-// Translate implements ui.Translator.
+// Translate implements [ui.Translator].
 func (p *Page) Translate() { p.Area.Translate() }
 
 func (p *Page) match() *match.Match       { return p.Area.Match() }
 func (p *Page) session() *session.Session { return p.live }
 
-// reviewing reports whether an earlier position or an ended game is looked at.
+// reviewing reports whether the page shows an earlier position or an ended game.
 func (p *Page) reviewing() bool { return p.session().State() == session.Reviewing }
 
-// Tick implements ui.Ticker.
+// Tick implements [ui.Ticker].
 func (p *Page) Tick() (redraw, relayout bool) {
 	s := p.session()
 	s.Settings = table.SessionSettings(&p.env.Prefs.Settings)
@@ -120,7 +120,7 @@ func (p *Page) Tick() (redraw, relayout bool) {
 	return redraw || shown, relayout || named
 }
 
-// poll asks for what the session waits for while something lies over the page.
+// Poll implements [ui.Poller]: it does what must go on while something lies over the page.
 func (p *Page) Poll() {
 	if p.env.App.Top() != p {
 		p.session().Clock.Rest()
@@ -136,13 +136,13 @@ func (p *Page) Poll() {
 	p.goOnExplaining()
 }
 
-// Busy implements ui.Ticker.
+// Busy implements [ui.Mover].
 func (p *Page) Busy() bool {
 	b := p.Area.Board
 	return b.Moving() || b.Turning() || b.Celebrating() || p.quiet > 0
 }
 
-// Hurry implements ui.Ticker.
+// Hurry implements [ui.Mover].
 func (p *Page) Hurry() bool {
 	b := p.Area.Board
 	if !p.Busy() && p.session().State() != session.Answering {
@@ -166,10 +166,10 @@ func (p *Page) Hurry() bool {
 	return true
 }
 
-// Turning implements ui.Turner.
+// Turning implements [ui.Turner].
 func (p *Page) Turning() bool { return p.Area.Board.Turning() }
 
-// arrive is what follows when everything has come to rest.
+// arrive is called when everything has come to rest.
 func (p *Page) arrive() {
 	if p.Area.Spelling() {
 		p.env.App.Changed()
@@ -205,7 +205,7 @@ func (p *Page) celebrate() {
 
 func (p *Page) showResult() { p.env.Open.Result(p.shown(), p.session()) }
 
-// shown is the game as it is shown.
+// shown describes the game for pages opened from here.
 func (p *Page) shown() pages.Shown {
 	o, bottom := p.match().Outcome(), p.Area.Board.Orientation().Bottom
 	of := pages.Shown{
@@ -221,12 +221,12 @@ func (p *Page) shown() pages.Shown {
 	return of
 }
 
-// unsent reports whether there is something to be sent in a game by links.
+// unsent reports whether a game by links has a turn to send.
 func (p *Page) unsent() bool {
 	return p.waiting() && bylink.Is(p.match()) && !bylink.HandedOn(p.match()) && !p.reviewing()
 }
 
-// handOn offers the link by which the other player takes their turn, as soon as there is something to send.
+// handOn offers the link to send to the other player, as soon as there is a turn to send.
 func (p *Page) handOn() {
 	if !p.unsent() {
 		return
@@ -238,7 +238,7 @@ func (p *Page) handOn() {
 	})
 }
 
-// seating is where the players sit: a person alone sits where it suits them.
+// seating returns where the players sit; it is a setting only for two people at one screen.
 func (p *Page) seating() settings.Seating {
 	if _, alone := bylink.OwnSide(p.match()); alone || p.tabled() || p.session().Seats() != (session.Seats{}) {
 		return settings.SeatSame
@@ -246,7 +246,7 @@ func (p *Page) seating() settings.Seating {
 	return p.env.Prefs.Settings.Seating
 }
 
-// orientation says how the board is to lie for the side to move.
+// orientation returns how the board should lie for the side to move.
 func (p *Page) orientation() board.Orientation {
 	bottom, seating := rules.Near, p.seating()
 	switch {
@@ -269,7 +269,7 @@ func (p *Page) orientation() board.Orientation {
 	return board.Lie(p.Area.Game().Home, seating == settings.SeatOpposite, bottom)
 }
 
-// Arrange implements ui.Arranger: it fits the board into its part of the page.
+// Arrange implements [ui.Arranger]: it fits the board into its part of the page.
 func (p *Page) Arrange(f ui.Frame) {
 	v := p.view(f)
 	b := p.Area.Board
@@ -282,7 +282,7 @@ func (p *Page) Arrange(f ui.Frame) {
 	for i, r := range v.layout.Bars {
 		b.Trays[v.sideAt(i)] = sprites.Pt(r.X+r.W*0.75, r.Y+r.H*0.3)
 	}
-	for _, n := range p.env.App.Laid().Nodes { // as it is laid out so far
+	for _, n := range p.env.App.Laid().Nodes { // from the last layout
 		for side, name := range p.match().Info().Sides {
 			if n.ID == barPrefix+name+goalsPart {
 				b.Trays[side] = n.Rect.Center()
@@ -291,7 +291,7 @@ func (p *Page) Arrange(f ui.Frame) {
 	}
 }
 
-// Heading implements ui.Headed: whose turn it is, or how the game has ended.
+// Heading implements [ui.Headed]: whose turn it is, or how the game has ended.
 func (p *Page) Heading() string {
 	w, m, seats := p.env.App.Words, p.match(), p.session().Seats()
 	what := w.T(key.LibraryYours)
@@ -305,7 +305,7 @@ func (p *Page) Heading() string {
 	return what + ui.Parting + w.Game(m.Info().ID)
 }
 
-// Back implements ui.Scene.
+// Back implements [ui.Scene].
 func (p *Page) Back() {
 	switch {
 	case p.command.isOpen():
@@ -316,16 +316,16 @@ func (p *Page) Back() {
 	case p.reviewing() && !p.match().Outcome().Over():
 		p.leaveReview()
 	case (p.clocksStand() || p.tabled() && !p.waitsAlone()) && !p.match().Outcome().Over():
-		p.env.App.Push(newMore(p.env, p, false)) // time is not lost unasked
+		p.env.App.Push(newMore(p.env, p, false)) // no clock time is lost without asking
 	default:
 		p.env.Open.Leave()
 	}
 }
 
-// Return implements ui.Returner.
+// Return implements [ui.Returner].
 func (p *Page) Return() { p.env.Open.Saved(p.game.ID) }
 
-// Key implements ui.Typist.
+// Key implements [ui.Typist].
 func (p *Page) Key(name string) bool {
 	switch name {
 	case "U", ui.UndoKey:
@@ -358,10 +358,10 @@ func (p *Page) Key(name string) bool {
 	return true
 }
 
-// First implements pages.Replay.
+// First implements [pages.Replay].
 func (p *Page) First() { p.look(0) }
 
-// Scroll implements ui.Scroller: it moves the list of turns.
+// Scroll implements [ui.Scroller]: it scrolls the list of turns.
 func (p *Page) Scroll(dy float64) {
 	p.scrollTurns(dy)
 }

@@ -9,8 +9,7 @@ import (
 	"tidepool/sprites"
 )
 
-// A pauseSheet lies over a game whose clocks stand, which any sheet over it has
-// them do.
+// A pauseSheet lies over a paused game. Any sheet over the page stops the clocks; this one shows them.
 type pauseSheet struct {
 	ui.Sheet
 	env  *Services
@@ -21,7 +20,7 @@ func newPauseSheet(env *Services, p *Page, flip bool) *pauseSheet {
 	return &pauseSheet{ui.Sheet{ID: "pause", Stays: true, App: env.App, Flip: flip}, env, p}
 }
 
-// Layout implements ui.Scene.
+// Layout implements [ui.Scene].
 func (s *pauseSheet) Layout(f ui.Frame) ui.Layout {
 	w, bottom := s.env.App.Words, s.page.Area.Board.Orientation().Bottom
 	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {

@@ -7,8 +7,8 @@ import (
 	"tidepool/sprites/art/opponents"
 )
 
-// drawPlayer draws who plays a side: the engine's face with the piece it plays
-// at its foot, or that piece alone for a person.
+// drawPlayer draws the player of a side: the engine's face with its piece at the lower edge, or only the
+// piece for a person.
 func (v *view) drawPlayer(p *sprites.Painter, side rules.Side, r sprites.Rect) {
 	c, d := r.Center(), r.W
 	p.Box(sprites.Rect{X: c.X - d*0.52, Y: c.Y - d*0.52, W: d * 1.04, H: d * 1.04}, d*0.3, p.Theme.Tray)
@@ -18,7 +18,7 @@ func (v *view) drawPlayer(p *sprites.Painter, side rules.Side, r sprites.Rect) {
 		p.Sprite(emblem, c, d, sprites.Look{})
 		return
 	}
-	w := d * 1.12 // a little over the edge of its tile
+	w := d * 1.12 // a little beyond the edge of its tile
 	v.p.env.Portraits.Draw(p, level, v.p.Mood(side), sprites.Rect{X: c.X - w*0.52, Y: c.Y - w*0.53, W: w, H: w})
 	b := d * 0.42
 	at := sprites.Rect{X: c.X + d*0.55 - b, Y: c.Y + d*0.57 - b, W: b, H: b}
@@ -27,7 +27,7 @@ func (v *view) drawPlayer(p *sprites.Painter, side rules.Side, r sprites.Rect) {
 	p.Sprite(emblem, at.Center(), b*0.96, sprites.Look{})
 }
 
-// Mood is how the engine that plays a side takes what goes on.
+// Mood returns the engine's mood, which depends on the state of the game.
 func (p *Page) Mood(side rules.Side) opponents.Mood {
 	s, m := p.session(), p.match()
 	o := m.Outcome()

@@ -7,7 +7,7 @@ import (
 	"tidepool/sprites"
 )
 
-// scoreNodes are the score bar's words; the bar itself is drawn below it.
+// scoreNodes returns the words of the score bar; the bar is drawn below them.
 func (v *view) scoreNodes() []ui.Node {
 	r := v.layout.Score
 	if r.H <= 0 {
@@ -24,12 +24,10 @@ func (v *view) scoreNodes() []ui.Node {
 		Style: ui.Words, Size: size, Bold: true, Align: sprites.Middle, Rect: r}}
 }
 
-// scoreBar is how high the bar is, as a share of its strip; the words stand
-// above it.
+// scoreBar is the height of the bar below the words, as a share of its strip.
 const scoreBar = 0.28
 
-// drawScore draws the bar: the share of each side from its own end, in its
-// colour.
+// drawScore draws the bar: each side's share in its colour, from its own end.
 func (v *view) drawScore(p *sprites.Painter) {
 	r := v.layout.Score
 	if r.H <= 0 {

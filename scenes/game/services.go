@@ -16,12 +16,12 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// Services are what the page asks for.
+// Services are what the page needs.
 type Services struct {
 	App   *ui.App
 	Sound device.Speaker
 	Rand  *rand.Rand
-	// Clock tells the time since any moment; without one clocks stand.
+	// Clock returns the time since any fixed moment; if nil, clocks stand.
 	Clock     func() time.Duration
 	Prefs     *settings.Keeper
 	Broker    *session.Broker

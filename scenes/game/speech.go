@@ -7,20 +7,20 @@ import (
 	"tidepool/scenes/wording"
 )
 
-// sayStart says which game lies on the board and who is to move.
+// sayStart announces the game on the board and who is to move.
 func (p *Page) sayStart() {
 	p.env.App.Say(p.env.App.Words.Game(p.Subject()))
 	p.sayMover()
 }
 
-// sayTurn says the turn that was just played, and what comes of it.
+// sayTurn announces the turn just played and its consequences.
 func (p *Page) sayTurn() {
 	t := p.match().Turn(p.match().Ply())
 	p.env.App.Say(p.Area.Speaker().Turn(t))
 	p.sayNext(t.By)
 }
 
-// sayNext says who moves now, after a turn by last, or how the game has ended.
+// sayNext announces who moves after a turn by last, or how the game has ended.
 func (p *Page) sayNext(last rules.Side) {
 	if p.match().Outcome().Over() {
 		title, why := wording.Verdict(p.env.App.Words, p.match(), p.session().Seats())
@@ -30,10 +30,10 @@ func (p *Page) sayNext(last rules.Side) {
 	p.env.App.Say(p.Area.Speaker().After(last, p.match().Position().Turn()))
 }
 
-// sayMover says who moves now, whoever moved last.
+// sayMover announces who is to move.
 func (p *Page) sayMover() { p.sayNext(p.match().Position().Turn().Other()) }
 
-// sayLook says which turn of the game is looked at.
+// sayLook announces which turn of the game is being reviewed.
 func (p *Page) sayLook() {
 	ply := p.session().Ply()
 	p.env.App.Say(p.env.App.Words.T(key.ReviewAt, "n", ply, "of", p.match().Ply()))
@@ -42,7 +42,7 @@ func (p *Page) sayLook() {
 	}
 }
 
-// sayHint says what the lit spots of a hint show.
+// sayHint announces what the lit spots of a hint show.
 func (p *Page) sayHint() {
 	s, w, h := p.Area.Speaker(), p.env.App.Words, p.session().Hints
 	if h.Stage() == session.HintSpot {
@@ -52,7 +52,7 @@ func (p *Page) sayHint() {
 	p.env.App.Say(w.T(key.HintTurn, "turn", s.Events(p.session().Position().Turn(), h.Turn().Events)))
 }
 
-// soundEnd sounds the end of a game: to a person who has lost no fanfare.
+// soundEnd plays the sound for the end of a game; a person who has lost hears no fanfare.
 func (p *Page) soundEnd() {
 	o := p.match().Outcome()
 	if p.lost() {
@@ -61,7 +61,7 @@ func (p *Page) soundEnd() {
 	p.env.Sound.Outcome(o)
 }
 
-// tellProblem says what the engine should have done and has not.
+// tellProblem reports an engine failure.
 func (p *Page) tellProblem(e session.Problem) {
 	p.Area.Tell(func() string {
 		if e.Kind == session.BadReply {

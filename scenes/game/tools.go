@@ -24,7 +24,7 @@ func (v *view) toolNodes() []ui.Node {
 	if v.layout.List.H > 0 {
 		tools = slices.DeleteFunc(tools, func(n ui.Node) bool { return n.ID == "board.turns" })
 	}
-	if v.layout.Facing || v.layout.Tools.W < 44*float64(len(tools)) { // the rest is in More
+	if v.layout.Facing || v.layout.Tools.W < 44*float64(len(tools)) { // the rest is in the More sheet
 		tools = slices.DeleteFunc(tools, func(n ui.Node) bool { return n.ID == "board.turns" || n.ID == "board.redo" })
 	}
 	nodes := v.toolRow(tools, v.layout.Tools)
@@ -36,7 +36,7 @@ func (v *view) toolNodes() []ui.Node {
 	return nodes
 }
 
-// tools are all buttons below the board, or beside it.
+// tools returns all buttons below or beside the board.
 func (v *view) tools() []ui.Node {
 	w, app := v.p.env.App.Words, v.p.env.App
 	tools := []ui.Node{
@@ -49,14 +49,13 @@ func (v *view) tools() []ui.Node {
 	if tool, ok := v.p.engineTool(); ok {
 		tools = append(tools, tool)
 	}
-	if v.p.session().Rated() || v.p.tabled() { // nothing is ever played again
+	if v.p.session().Rated() || v.p.tabled() { // undone turns are never replayed here
 		tools = slices.DeleteFunc(tools, func(n ui.Node) bool { return n.ID == "board.redo" })
 	}
 	return append(tools, ui.Node{ID: "board.more", Label: w.T(key.BoardMore), Icon: "more", Press: func() { app.Push(newMore(v.p.env, v.p, false)) }})
 }
 
-// undoTool is the button that takes back, which in a game that counts does so
-// only with what is being spelled.
+// undoTool returns the undo button. In a rated game it only undoes taps of the current turn.
 func (p *Page) undoTool() ui.Node {
 	n := ui.Node{ID: "board.undo", Label: p.env.App.Words.T(key.BoardUndo), Icon: "undo", Press: p.undo, Heard: true, Disabled: !p.canUndo()}
 	if n.Disabled && p.session().Rated() {
@@ -94,7 +93,7 @@ func (v *view) reviewTools() []ui.Node {
 	return tools
 }
 
-// reviewRank is which of those buttons go first where there is no room for all.
+// reviewRank orders the review buttons for when there is no room for all.
 func reviewRank(id string) int {
 	first := []string{"review.result", "review.leave", "review.prev", "review.next"}
 	if i := slices.Index(first, id); i >= 0 {
@@ -104,15 +103,14 @@ func reviewRank(id string) int {
 }
 
 const (
-	toolType = 14 // logical pixels at the usual size of text
+	toolType = 14 // logical pixels at the usual text size
 	// leastTool is the smallest type of a button below the board.
 	leastTool = 10.5
-	// toolBody is how high a button with its word is, in heights of its type.
+	// toolBody is the height of a button with a word, in multiples of its type size.
 	toolBody = 3.15
 )
 
-// toolSize is the largest type, up to size, at which every word fits its
-// button, w wide.
+// toolSize returns the largest type, up to size, at which every word fits a button of width w.
 func (v *view) toolSize(tools []ui.Node, size, w float64) float64 {
 	for i := range tools {
 		size = v.p.env.App.Fonts.Fit(cmp.Or(tools[i].Text, tools[i].Label), sprites.Medium, size, 1, w-6)
@@ -120,8 +118,7 @@ func (v *view) toolSize(tools []ui.Node, size, w float64) float64 {
 	return size
 }
 
-// toolRows is how many rows the buttons need in a width, if their words are to
-// be about as large as the player asks.
+// toolRows returns how many rows the buttons need for their words to be about as large as the player asks.
 func (v *view) toolRows(width, text float64) int {
 	tools := v.tools()
 	if v.p.reviewing() {
@@ -133,8 +130,7 @@ func (v *view) toolRows(width, text float64) int {
 	return 1
 }
 
-// toolRow spreads buttons over a strip: an icon each, with its word where there
-// is room for all of them. In a high strip they stand in two rows.
+// toolRow lays buttons out in a strip: icons, with words if there is room for all of them. A high strip has two rows.
 func (v *view) toolRow(tools []ui.Node, r sprites.Rect) []ui.Node {
 	want := toolType * v.layout.Text
 	width := func(rows int) float64 {
@@ -169,8 +165,8 @@ func (v *view) toolRow(tools []ui.Node, r sprites.Rect) []ui.Node {
 	return tools
 }
 
-// engineTool is the button that a game with the engine has: help for a person,
-// or the pause of a game that it plays alone.
+// engineTool returns the one button that depends on the kind of game: the rules of a rated game, pause if the
+// engine plays alone, or a hint if one person plays it.
 func (p *Page) engineTool() (ui.Node, bool) {
 	w, seats := p.env.App.Words, p.session().Seats()
 	if p.tabled() {

@@ -9,7 +9,7 @@ import (
 	"tidepool/sprites"
 )
 
-// scrollTurns moves it up by dy logical pixels.
+// scrollTurns scrolls the list of turns up by dy logical pixels.
 func (p *Page) scrollTurns(dy float64) {
 	rows := int(math.Round(-dy / 24))
 	if rows == 0 {
@@ -18,8 +18,7 @@ func (p *Page) scrollTurns(dy float64) {
 	p.scrolled = min(max(p.scrolled+rows, 0), max(0, (p.match().Len()+1)/2-1))
 }
 
-// showTurns leads to the list of turns beside the board, or opens one where
-// there is none.
+// showTurns moves the focus to the list of turns beside the board, or opens a sheet if there is none.
 func (p *Page) showTurns() {
 	if p.view(p.env.App.Frame()).layout.List.H <= 0 || p.match().Len() == 0 {
 		p.env.App.Push(newTurnsSheet(p.env, p))
@@ -32,9 +31,8 @@ func (p *Page) showTurns() {
 	p.env.App.Focus.On("turn." + strconv.Itoa(p.match().Len()))
 }
 
-// listNodes are the turns played, two to a row, the last at the bottom. A row
-// has the number of its first turn, for turns are counted as everywhere: those
-// of both players.
+// listNodes returns the turns played, two to a row, the last at the bottom. A row shows the number of its
+// first turn, because turns of both players are counted everywhere.
 func (v *view) listNodes() []ui.Node {
 	r := v.layout.List
 	if r.H <= 0 {

@@ -11,18 +11,17 @@ import (
 	"tidepool/sprites"
 )
 
-// A view is a game's page as it lies in a frame: what Layout works out and
-// Draw draws.
+// A view is a game's page laid out in a frame; Layout computes it for Draw.
 type view struct {
 	p      *Page
 	layout table.BoardLayout
 	bars   [2]bar
-	handle sprites.Rect // by which the board is resized; empty where there is none
-	// typing tells that the command line stands in place of the upper bar.
+	handle sprites.Rect // resizes the board; empty if there is none
+	// typing reports that the command line replaces the upper bar.
 	typing bool
 }
 
-// view divides a frame among the parts of the page.
+// view lays out the parts of the page in a frame.
 func (p *Page) view(f ui.Frame) *view {
 	v := &view{p: p, typing: p.command.isOpen()}
 	opposite := p.seating() == settings.SeatOpposite
@@ -36,7 +35,7 @@ func (p *Page) view(f ui.Frame) *view {
 	return v
 }
 
-// Layout implements ui.Scene.
+// Layout implements [ui.Scene].
 func (p *Page) Layout(f ui.Frame) ui.Layout {
 	v := p.view(f)
 	nodes := append(p.Area.View().SpotNodes(p.tap), p.Area.View().BadgeNodes(p.tap)...)
@@ -53,8 +52,7 @@ func (p *Page) Layout(f ui.Frame) ui.Layout {
 	return ui.Layout{Nodes: append(nodes, v.listNodes()...), Parts: v}
 }
 
-// enlarge divides a frame in which text is larger than in the usual one, with
-// no less room for what is written in the bars.
+// enlarge lays out a frame with text larger than usual, leaving no less room in the bars.
 func (v *view) enlarge(f, usual ui.Frame, opposite bool) {
 	plain := table.LayBoard(usual, opposite, v.shape(usual))
 	s := v.shape(f)
@@ -63,14 +61,14 @@ func (v *view) enlarge(f, usual ui.Frame, opposite bool) {
 	v.layout.Plain = &plain
 }
 
-// shape is what the layout has to know of this board.
+// shape returns what the layout needs to know about this board.
 func (v *view) shape(f ui.Frame) table.BoardShape {
 	b := v.p.Area.Board
 	prefs := &v.p.env.Prefs.Settings
 	return table.BoardShape{Place: prefs.BoardPlace, Size: prefs.BoardSize, Long: b.Game().Long, Tall: b.View().Tall(f.Wide()), ToolRows: v.toolRows, Clocks: v.p.session().Clock.On()}
 }
 
-// sideAt is the side whose bar is at the bottom (0) or the top (1).
+// sideAt returns the side whose bar is at the bottom (0) or the top (1).
 func (v *view) sideAt(i int) rules.Side {
 	bottom := v.p.Area.Board.Orientation().Bottom
 	if i == 0 {
@@ -82,7 +80,7 @@ func (v *view) sideAt(i int) rules.Side {
 // flips reports whether a bar faces the far side of the table.
 func (v *view) flips(i int) bool { return i == 1 && v.p.seating() == settings.SeatOpposite }
 
-// Draw implements ui.Scene: the bars, and the board with what stands on it.
+// Draw implements [ui.Scene]: the bars, and the board with what stands on it.
 func (p *Page) Draw(paint *sprites.Painter, l *ui.Layout) {
 	v := l.Parts.(*view)
 	for i := range v.layout.Bars {
@@ -107,8 +105,7 @@ func (p *Page) Draw(paint *sprites.Painter, l *ui.Layout) {
 	p.finger.Draw(paint, p.Area, v.flips(1) && v.sideAt(1) == p.session().Position().Turn())
 }
 
-// drawBar draws a player's sheet, the piece they play and how far they have
-// come.
+// drawBar draws a player's bar with their piece and goals.
 func (v *view) drawBar(p *sprites.Painter, i int) {
 	side := v.sideAt(i)
 	r := v.layout.Bars[i].Inset(2)

@@ -10,13 +10,13 @@ import (
 	"tidepool/play/session"
 )
 
-// explain says in the bar why the turn is advised that a hint shows, and has the engine look at all others.
+// explain shows in the bar why the hint's turn is good, and has the engine evaluate all other turns.
 func (p *Page) explain(a *session.Advice) {
 	p.why = a
 	p.tellWhy()
 }
 
-// goOnExplaining takes up what more is known, as long as the turn is shown.
+// goOnExplaining updates the explanation as long as the turn is shown.
 func (p *Page) goOnExplaining() {
 	a, h := p.why, p.session().Hints
 	switch {
@@ -25,7 +25,7 @@ func (p *Page) goOnExplaining() {
 		p.why = nil
 	case h.Explain(a):
 		h.Explained(a)
-		p.session().Drain() // another turn that is lit is told with its reason
+		p.session().Drain() // tellWhy announces the turn lit now, with the reason
 		p.tellWhy()
 		p.env.App.Changed()
 	}
@@ -39,7 +39,7 @@ func (p *Page) tellWhy() {
 	}
 }
 
-// whySaid finds what is good about the advised turn, or else wrong with the next best; what it returns says it.
+// whySaid finds what is good about the advised turn, or else bad about the next best; the function it returns says so.
 func (p *Page) whySaid(a *session.Advice) func() string {
 	info, refuted := p.match().Info(), a.Refuted != ""
 	c := reason.Case{Before: p.session().Position(), Played: a.Best.Words[0], Best: reason.Value{Variation: a.Best, Proven: a.Proven}}
@@ -51,7 +51,7 @@ func (p *Page) whySaid(a *session.Advice) func() string {
 	if others := a.Others(); !found && a.Full && len(others) > 0 {
 		rival = others[0].Words[0]
 		c.Played, c.Turns = rival, []reason.Value{{Variation: others[0]}}
-		ofIt := func(f reason.Fact) bool { return f.Turn != "" && f.By == f.Mover } // which says what is better
+		ofIt := func(f reason.Fact) bool { return f.Turn != "" && f.By == f.Mover } // facts about what is better
 		why, found = reason.Why(slices.DeleteFunc(reason.Of(info, c), ofIt))
 	}
 	full := a.Full

@@ -17,8 +17,8 @@ func (p *Page) name(s rules.Side) string {
 	return wording.PlayerName(p.env.App.Words, p.match(), s)
 }
 
-// inThird is what a side's player is called in a sentence about them and by
-// those who read of the game elsewhere: "You" would be the wrong word there.
+// inThird returns the name of a side's player for sentences about them and for readers elsewhere, where "You"
+// would be wrong.
 func (p *Page) inThird(s rules.Side) string {
 	return wording.InThird(p.env.App.Words, p.match(), s)
 }
@@ -36,8 +36,8 @@ func (p *Page) mover() (rules.Side, bool) {
 	return s.Position().Turn(), true
 }
 
-// sideAndName says who plays a side, to those who do not see its colour, and
-// how well the engine does.
+// sideAndName names the player of a side and the side itself, for those who do not see its colour, and the
+// engine's level.
 func (p *Page) sideAndName(s rules.Side) string {
 	name := p.name(s)
 	if level := p.session().Seats()[s]; level > 0 {
@@ -49,7 +49,7 @@ func (p *Page) sideAndName(s rules.Side) string {
 	return name
 }
 
-// status is what a player is told.
+// status returns the remark in a player's bar.
 func (p *Page) status(side rules.Side, acting bool) table.Remark {
 	w, s, m, said := p.env.App.Words, p.session(), p.match(), &p.Area.Told
 	ply, review := s.Ply(), p.reviewing()
@@ -81,13 +81,13 @@ func (p *Page) status(side rules.Side, acting bool) table.Remark {
 	return table.Remark{Text: w.T(p.Area.Prompt())}
 }
 
-// waiting reports whether the other player's link is waited for.
+// waiting reports whether the other player's link is awaited.
 func (p *Page) waiting() bool {
 	_, waiting := bylink.Awaited(p.match())
 	return waiting
 }
 
-// idle tells what a player did last who is not to move.
+// idle describes the last turn of a player who is not to move.
 func (p *Page) idle(side rules.Side) table.Remark {
 	for ply := p.session().Ply(); ply > 0; ply-- {
 		if p.match().Turn(ply).By == side {
@@ -97,13 +97,13 @@ func (p *Page) idle(side rules.Side) table.Remark {
 	return table.Remark{Text: p.env.App.Words.T(key.BoardWaiting)}
 }
 
-// lastTurn tells a turn in words.
+// lastTurn describes a turn in words.
 func (p *Page) lastTurn(ply int) table.Remark {
 	t := p.match().Turn(ply)
 	return table.Remark{Text: p.Area.Speaker().What(t.By, t.Events)}
 }
 
-// engineStatus is what the engine's bar says on its turn.
+// engineStatus returns the text of the engine's bar during its turn.
 func (p *Page) engineStatus() string {
 	w := p.env.App.Words
 	ticks, thinking := p.session().Thought()
@@ -116,14 +116,13 @@ func (p *Page) engineStatus() string {
 	return w.T(key.EngineTurn)
 }
 
-// longThought reports whether the engine has thought for so long that the
-// person may want to hurry it.
+// longThought reports whether the engine has thought so long that the person may want to hurry it.
 func (p *Page) longThought() bool {
 	ticks, thinking := p.session().Thought()
 	return thinking && ticks >= session.PatienceTicks
 }
 
-// endingFor says in a side's bar what the end of the game is for that side.
+// endingFor describes the end of the game from a side's point of view.
 func (p *Page) endingFor(side rules.Side) string {
 	return wording.EndingFor(p.env.App.Words, p.match().Outcome(), side)
 }
@@ -132,7 +131,7 @@ func (p *Page) scores() table.ScoreTeller {
 	return table.NewScoreTeller(p.env.App.Words, p.match().Info(), p.inThird)
 }
 
-// scoreWords puts a score for a side into plain words.
+// scoreWords describes a score for a side in plain words.
 func (p *Page) scoreWords(s ai.Score, side rules.Side, proven bool) string {
 	return p.scores().Full(s, side, proven)
 }

@@ -17,7 +17,7 @@ type BarNeeds struct {
 const (
 	nameLine   = 24 // logical pixels at the usual text size
 	statusLine = 21
-	FingerH    = 44 // of a button, where it fits
+	FingerH    = 44 // height of a button, where it fits
 )
 
 // LayBar lays out a bar with type t times the usual size: words beside the picture, or all parts below one

@@ -11,9 +11,9 @@ type Sheet struct {
 	// ID is the scene's name.
 	ID  string
 	App *App
-	// Flip turns it to face the far side of the table.
+	// Stays makes a tap beside the panel do nothing.
 	Stays bool
-	// Flip has it face the far side of the table.
+	// Flip turns it to face the far side of the table.
 	Flip bool
 }
 
