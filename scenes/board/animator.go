@@ -8,15 +8,15 @@ import (
 	"tidepool/sprites"
 )
 
-// An animator shows events one after the other; some begin before the last is over. The rules say what is
-// true after each event, a motion what is seen until then.
+// An animator shows events one after the other; some begin before the previous one is over. The rules decide
+// what is true after each event, a motion what is visible until then.
 type animator struct {
 	pieces
 	queue     []step
 	now       []*motion // in the order in which they began
-	haste     float64   // multiplies the speed of a turn that would take too long
-	spare     float64   // by how much the last motion that ended was over its time
-	mover     *Piece    // what has moved last
+	haste     float64   // speeds up a turn that would take too long
+	spare     float64   // by how much the last motion overran its time
+	mover     *Piece    // what moved last
 	way       sprites.Point
 	area      sprites.Rect // of the board
 	manner    *Manner
@@ -25,39 +25,39 @@ type animator struct {
 
 type step struct {
 	event rules.Event
-	// victim is a captured piece, already off the board, that stays in sight until its captor has arrived.
+	// victim is a captured piece, already off the board, that stays visible until its captor arrives.
 	victim *Piece
-	// last tells that it is the end of a game: the capture that decides it, or what follows.
+	// last reports the end of a game: the deciding capture or what follows it.
 	last bool
 }
 
-// A motion is how an event is shown. All times are in ticks at the usual pace.
+// A motion shows an event. All times are in ticks at the usual pace.
 type motion struct {
 	event rules.Event
 	ticks int
 	// next is when the next event may begin.
 	next int
-	// lands is when what moves comes down, unless show tells of that.
+	// lands is when the moving piece comes down, unless show reports that.
 	lands int
 	at    float64
-	// free is a motion of nobody's turn: play may go on meanwhile.
+	// free is a motion outside any turn: play may go on meanwhile.
 	free bool
 	show func(share float64)
-	// end puts right what show has left; nil for nothing.
+	// end cleans up after show; nil for nothing.
 	end func()
 }
 
-// never is the landing time of what does not come down.
+// never is the landing time of a motion without landing.
 const never = 1 << 20
 
 const ticksASecond = 60
 
-// mostTicks is how long a whole turn takes at the most, at the usual pace.
+// mostTicks is the longest duration of a whole turn, at the usual pace.
 const mostTicks = 71
 
 func (a *animator) moving() bool { return len(a.now) > 0 || len(a.queue) > 0 }
 
-// play shows events after those under way; last tells that they end the game.
+// play shows events after those under way; last reports that they end the game.
 func (a *animator) play(events []rules.Event, last bool) {
 	steps := steps(events, last)
 	if a.manner.Pace == 0 {
@@ -91,7 +91,7 @@ func lastCapture(events []rules.Event) int {
 	return -1
 }
 
-// length is how many ticks more steps take at the usual pace, found by trying.
+// length returns how many more ticks steps take at the usual pace, by simulating them.
 func (a *animator) length(list []step) int {
 	try := animator{pieces: pieces{view: a.view}, area: a.area, manner: &Manner{Pace: 1, Trays: a.manner.Trays}, haste: 1, particles: newParticles()}
 	for _, x := range a.list {
@@ -177,10 +177,10 @@ func (a *animator) tick() bool {
 	return true
 }
 
-// speed is how many ticks at the usual pace go by in one.
+// speed returns how many ticks at the usual pace pass in one tick.
 func (a *animator) speed() float64 { return a.haste / a.manner.Pace }
 
-// mayBegin reports whether the next event can begin: the one before is far enough, and its piece is there.
+// mayBegin reports whether the next event can begin: the previous one is far enough, and its piece has arrived.
 func (a *animator) mayBegin() bool {
 	if len(a.queue) == 0 {
 		return false
@@ -201,7 +201,7 @@ func (a *animator) end(m *motion) {
 	a.settleBut()
 }
 
-// settleBut is settle for all that no motion moves.
+// settleBut puts all pieces in their places except those being moved.
 func (a *animator) settleBut() {
 	for _, x := range a.list {
 		if !x.Loose && !x.moving {
@@ -223,7 +223,7 @@ func (a *animator) begin() {
 	a.now = append(a.now, m)
 }
 
-// next takes the next step. A piece captured by one that moves onto its square stays in sight until then.
+// next removes the next step. A piece captured by one that moves onto its square stays visible until then.
 func (a *animator) next() step {
 	s := a.queue[0]
 	a.queue = slices.Clone(a.queue[1:])

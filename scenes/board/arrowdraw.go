@@ -12,19 +12,19 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// The colours of arrows, told apart by people who see fewer colours too, with a light edge on dark boards.
+// Colours of arrows, distinguishable with colour blindness too, with a light edge for dark boards.
 const (
-	arrowCold = 0x0A5A9C // turns of a line, by who plays them
+	arrowCold = 0x0A5A9C // turns of a line, by side
 	arrowWarm = 0xB8460B
 	arrowEdge = 0xFFFDF4
 )
 
-// A stroke is how a rank's arrows are drawn: width in squares, least in pixels, how pale and how faint.
+// A stroke is the style of arrows of a rank: width in squares, least width in pixels, paleness and transparency.
 type stroke struct{ width, least, pale, faint float64 }
 
 var strokes = [...]stroke{{0.13, 5, 0, 0.06}, {0.085, 3.4, 0.32, 0.12}, {0.06, 2.6, 0.55, 0.18}}
 
-// smallestNumbered is how wide a square must be for a turn's number to be read, in logical pixels.
+// smallestNumbered is the least square width at which a turn's number is readable, in logical pixels.
 const smallestNumbered = 30
 
 type drawnArrow struct {
@@ -32,7 +32,7 @@ type drawnArrow struct {
 	at      sprites.Point
 	faint   float64
 	ink     sprites.Color
-	// number is at a place, "" for none.
+	// number is drawn at mark; "" for none.
 	number string
 	mark   sprites.Point
 }
@@ -40,8 +40,8 @@ type drawnArrow struct {
 type arrowCache struct {
 	list  []Arrow
 	unit  float64
-	ink   sprites.Color   // of a turn that is advised
-	spots []sprites.Point // where those of the list lie
+	ink   sprites.Color   // of an advised turn
+	spots []sprites.Point // places of the list's spots
 	drawn []drawnArrow
 	probe []sprites.Point
 }
@@ -80,7 +80,7 @@ func (d *picture) arrows() {
 	}
 }
 
-// spotAt is where a way from a point goes through a spot, tappable or not; what is nowhere is at the origin.
+// spotAt returns where a path coming from a point crosses a spot, or the origin if the spot is not on the board.
 func (d *picture) spotAt(s rules.Spot, from sprites.Point) sprites.Point {
 	if v, ok := d.b.anim.view.(Wayside); ok && from != (sprites.Point{}) {
 		if at, ok := v.Through(s, from); ok {
@@ -138,17 +138,17 @@ type shape struct {
 	box         sprites.Rect
 }
 
-// A part is a line of some width, or what is filled.
+// A part is a line of some width, or a filled shape.
 type part struct {
 	path *vector.Path
-	// width is 0 for what is filled.
+	// width is 0 for a filled shape.
 	width float64
 }
 
 func (s *shape) way(kind WayKind, pts []sprites.Point) {
 	for _, p := range pts {
 		if p == (sprites.Point{}) {
-			return // of something that is not on this board
+			return // a spot is not on this board
 		}
 		s.cover(p)
 		fmt.Fprintf(&s.key, " %.1f,%.1f", p.X-s.middle.X, p.Y-s.middle.Y)
@@ -178,7 +178,7 @@ func (s *shape) cover(p sprites.Point) {
 	s.box = sprites.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}
 }
 
-// aside moves ways along the same houses apart by their rank.
+// aside shifts paths along the same houses apart, by rank.
 func (s *shape) aside(pts []sprites.Point) []sprites.Point {
 	out := [...]float64{0, 0.17, -0.17}[min(s.rank, 2)] * s.unit
 	moved := make([]sprites.Point, len(pts))
@@ -189,7 +189,7 @@ func (s *shape) aside(pts []sprites.Point) []sprites.Point {
 	return moved
 }
 
-// going adds a line with a head; it begins beside the middle of the first spot, so what stands there is seen.
+// going adds a line with a head. It begins beside the middle of the first spot, so that the piece there stays visible.
 func (s *shape) going(pts []sprites.Point, bend float64, hops bool) {
 	pts = slices.CompactFunc(slices.Clone(pts), func(a, b sprites.Point) bool { return a == b })
 	if len(pts) < 2 {

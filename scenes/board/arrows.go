@@ -6,41 +6,41 @@ import (
 	"tidepool/rules"
 )
 
-// An Arrow is a turn drawn over the board. Length, width, lightness and numbers tell arrows apart, not colours.
+// An Arrow is a turn drawn over the board. Arrows differ in length, width, lightness and numbers, not only in colour.
 type Arrow struct {
-	// Ways are what the turn does: pieces that go, a card that is used, what is taken.
+	// Ways are the parts of the turn: moving pieces, the card used, removed pieces.
 	Ways []Way
-	// By is who makes the turn.
+	// By is the side that plays the turn.
 	By rules.Side
-	// Rank is 0 for the best turn, which is bold; those after it are thinner and paler.
+	// Rank is 0 for the best turn, drawn bold; later ones are thinner and paler.
 	Rank int
-	// Step numbers it where a line of several turns is shown; 0 does not.
+	// Step is the turn's number in a line of several turns; 0 for none.
 	Step int
 }
 
-// A Way is one part of an arrow: the spots that something goes through.
+// A Way is one part of an arrow: the spots that a piece passes.
 type Way struct {
 	Kind  WayKind
 	Spots []rules.Spot
 }
 
-// A WayKind says how a way is drawn.
+// A WayKind determines how a way is drawn.
 type WayKind uint8
 
 const (
-	// Going is a piece that goes from spot to spot.
+	// Going is a piece moving from spot to spot.
 	Going WayKind = iota
-	// Hopping is one that jumps, and shows where it lands between.
+	// Hopping is a jumping piece; the arrow shows where it lands in between.
 	Hopping
-	// Sowing is seeds that fall one by one.
+	// Sowing is seeds falling one by one.
 	Sowing
-	// Using is the card that a turn is made with.
+	// Using is the card used for a turn.
 	Using
-	// Leaving is what is taken off a spot.
+	// Leaving is a piece taken off a spot.
 	Leaving
 )
 
-// ArrowOf is the arrow of a turn, by its events.
+// ArrowOf returns the arrow of a turn, given its events.
 func ArrowOf(by rules.Side, events []rules.Event, rank, step int) Arrow {
 	a := Arrow{By: by, Rank: rank, Step: step}
 	for _, e := range events {
@@ -58,7 +58,7 @@ func ArrowOf(by rules.Side, events []rules.Event, rank, step int) Arrow {
 	return a
 }
 
-// take marks what is taken, but for what is jumped over or stood upon.
+// take marks removed pieces, except those jumped over or landed on.
 func (a *Arrow) take(events []rules.Event) {
 	hops := slices.ContainsFunc(a.Ways, func(w Way) bool { return w.Kind == Hopping })
 	for _, e := range events {
@@ -68,7 +68,7 @@ func (a *Arrow) take(events []rules.Event) {
 	}
 }
 
-// goOn lengthens the way that ends where something goes on, or begins one.
+// goOn extends the way that ends where this one begins, or begins a new way.
 func (a *Arrow) goOn(kind WayKind, from, to rules.Spot) {
 	if from == to || to == "" {
 		return
@@ -88,7 +88,7 @@ func (a *Arrow) reaches(s rules.Spot) bool {
 	})
 }
 
-// use joins a turn's card to what it moves, only for the first of several turns: many lines are a tangle.
+// use connects a turn's card to what it moves, only for the first of several turns, because many lines get confusing.
 func (a *Arrow) use(events []rules.Event) {
 	if a.Rank > 0 || a.Step > 1 {
 		return

@@ -56,8 +56,7 @@ func sameWays(a, b []board.Way) bool {
 	return true
 }
 
-// With a turn begun by hand the scores are those of what may follow, and of
-// what is complete already.
+// While a turn is being spelled, the scores are those of its possible continuations and of the turn already complete.
 func TestScoresAt(t *testing.T) {
 	turns := []rules.Turn{
 		{Word: "short", Paths: [][]rules.Spot{{"a1", "a3"}}},

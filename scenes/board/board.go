@@ -9,20 +9,20 @@ import (
 )
 
 const (
-	spinTicks  = 30 // of a half-turn of the board, at a pace of 1
-	shakeTicks = 22 // of a piece that cannot do what it was asked for
-	// CelebrationTicks is how long a win is celebrated at a pace of 1.
+	spinTicks  = 30 // of a half-turn of the board, at pace 1
+	shakeTicks = 22 // of a piece whose tap was refused
+	// CelebrationTicks is the duration of a win's celebration at pace 1.
 	CelebrationTicks = 96
 )
 
-// A Manner is how events are shown. A board's owner may set it at any time.
+// A Manner is how events are shown. A board's owner may change it at any time.
 type Manner struct {
-	// Pace multiplies how long everything takes: 1 is the usual, 0 at once.
+	// Pace multiplies all durations: 1 is the usual, 0 shows everything at once.
 	Pace float64
 	// Trays are where captured pieces go, by the side that captured them.
 	Trays [2]sprites.Point
-	// Started, if not nil, is told of each moment of an event as it is seen: sound.Begins, with how many seconds
-	// it will take, then a number from 0 for each thing that comes down; or of sound.AtOnce alone.
+	// Started, if not nil, is called for each visible moment of an event: sound.Begins, with the event's
+	// duration in seconds, then a number from 0 for each piece that comes down; or only sound.AtOnce.
 	Started func(e rules.Event, moment int, lasts float64)
 }
 
@@ -32,7 +32,7 @@ func (m *Manner) started(e rules.Event, moment int, lasts float64) {
 	}
 }
 
-// A Board shows a position of a game and what happens on the way to another.
+// A Board shows a position of a game, and the events that lead to another.
 type Board struct {
 	Manner
 
@@ -44,26 +44,26 @@ type Board struct {
 	ahead int
 
 	orientation Orientation
-	held        rules.Spot   // what is being dragged, "" for nothing
-	chosen      []rules.Spot // what is lifted
-	spin, whole int          // ticks left of the board's turning round, and of all of it
-	before      Orientation  // how it lay before that
+	held        rules.Spot   // where a drag began, "" for none
+	chosen      []rules.Spot // lifted spots
+	spin, whole int          // ticks left of the board's turn, and its total ticks
+	before      Orientation  // before the board began to turn
 	shaken      map[rules.Spot]int
 	party       int // ticks left of a celebration
 	winner      rules.Side
 	arrows      arrowCache
-	foreseen    map[rules.Piece]bool // kept for its room
+	foreseen    map[rules.Piece]bool // kept to reuse its memory
 }
 
 // A Change is what a tick has changed.
 type Change struct {
-	// Redraw tells that the board looks different now.
+	// Redraw reports that the board looks different now.
 	Redraw bool
-	// Arrived, Turned and Celebrated tell that a turn, a turning of the board or a celebration has just ended.
+	// Arrived, Turned and Celebrated report that a turn, a rotation of the board or a celebration has just ended.
 	Arrived, Turned, Celebrated bool
 }
 
-// New returns a board of a game that shows a position. It has no place yet.
+// New returns a board that shows a position. Arrange gives it a place.
 func New(g *Game, pos rules.Position, s *Style) *Board {
 	b := &Board{Manner: Manner{Pace: 1}, game: g, style: s, shaken: make(map[rules.Spot]int), foreseen: make(map[rules.Piece]bool)}
 	b.anim.view = g.NewView(pos, s)
@@ -73,13 +73,13 @@ func New(g *Game, pos rules.Position, s *Style) *Board {
 	return b
 }
 
-// Game is the game whose board it is.
+// Game returns the board's game.
 func (b *Board) Game() *Game { return b.game }
 
-// View is how the game's board looks.
+// View returns the view of the board's game.
 func (b *Board) View() View { return b.anim.view }
 
-// Area is where the board lies, and Orientation how.
+// Area returns the board's place, and Orientation how it lies there.
 func (b *Board) Area() sprites.Rect       { return b.anim.area }
 func (b *Board) Orientation() Orientation { return b.orientation }
 
@@ -98,20 +98,21 @@ func (b *Board) Arrange(area sprites.Rect, o Orientation) {
 // Show shows a position at once. Pieces that stay keep their order.
 func (b *Board) Show(pos rules.Position) { b.Lay(pos.Tokens()) }
 
-// Lay shows at once what lies where, be it a position or not.
+// Lay shows tokens at once, whether or not they form a position.
 func (b *Board) Lay(tokens rules.Tokens) {
 	b.anim.stop()
 	b.start, b.ahead = tokens, 0
 	b.anim.reset(b.start)
 }
 
-// Return is Show for a jump to another position, without the turns between: pieces glide there.
+// Return is like Show for a jump to another position: pieces glide there.
 func (b *Board) Return(pos rules.Position) {
 	b.start, b.ahead = pos.Tokens(), 0
 	b.anim.glide(b.start)
 }
 
-// Preview shows an incomplete turn's events not shown yet, after those under way; with fewer it goes back.
+// Preview shows the events of an incomplete turn that are not shown yet, after those under way. With fewer
+// events than before it goes back.
 func (b *Board) Preview(events []rules.Event) {
 	shown := b.ahead
 	b.ahead = len(events)
@@ -126,10 +127,10 @@ func (b *Board) Preview(events []rules.Event) {
 	b.anim.glide(tokens)
 }
 
-// Play shows a turn's events after those under way, but not again what was previewed.
+// Play shows a turn's events after those under way, except those already previewed.
 func (b *Board) Play(events []rules.Event) { b.show(events, false) }
 
-// PlayOut is Play for the turn that ends a game.
+// PlayOut is like Play, for the turn that ends a game.
 func (b *Board) PlayOut(events []rules.Event) { b.show(events, true) }
 
 func (b *Board) show(events []rules.Event, last bool) {
@@ -141,18 +142,18 @@ func (b *Board) show(events []rules.Event, last bool) {
 	b.ahead = 0
 }
 
-// Finish does at once all that is still to be shown.
+// Finish completes all events at once.
 func (b *Board) Finish() { b.anim.finish() }
 
-// Moving reports whether events are still to be shown.
+// Moving reports whether events are still being shown.
 func (b *Board) Moving() bool { return b.anim.moving() }
 
-// Returning reports whether all that moves is on the way to a position whose turn it is already.
+// Returning reports whether the only movement is a Return, so that play may go on.
 func (b *Board) Returning() bool {
 	return len(b.anim.now) == 1 && b.anim.now[0].free && len(b.anim.queue) == 0
 }
 
-// Tick moves everything on by one tick.
+// Tick advances everything by one tick.
 func (b *Board) Tick() Change {
 	var c Change
 	if b.spin > 0 {
@@ -176,7 +177,7 @@ func (b *Board) Tick() Change {
 		if b.party > CelebrationTicks/4 {
 			b.Confetti(b.winner)
 		}
-		b.anim.hop(b.winner, b.party) // not at all at the end
+		b.anim.hop(b.winner, b.party) // no hop at the very end
 		c.Redraw, c.Celebrated = true, b.party == 0
 	}
 	if b.anim.tick() {
@@ -185,21 +186,21 @@ func (b *Board) Tick() Change {
 	return c
 }
 
-// Choose lifts what is on spots, and puts down what was lifted.
+// Choose lifts the pieces on spots, and puts down those lifted before.
 func (b *Board) Choose(spots []rules.Spot) { b.chosen = spots }
 
-// Nudge points out what is on a spot: it hops once.
+// Nudge makes the piece on a spot hop once.
 func (b *Board) Nudge(s rules.Spot) {
 	if x := b.anim.on(s); x != nil && b.Pace > 0 {
 		x.nudge = nudgeTicks
 	}
 }
 
-// Drift moves decoration that flies by one tick, and reports whether there is any.
+// Drift advances flying decoration by one tick, and reports whether there is any.
 func (b *Board) Drift() bool { return b.anim.particles.tick() }
 
-// TurnRound begins to turn the board by half a turn, to how it lies by the next Arrange. It reports whether that
-// takes time.
+// TurnRound begins to rotate the board by half a turn, to its orientation in the next Arrange. It reports
+// whether that takes time.
 func (b *Board) TurnRound() bool {
 	if b.Pace == 0 {
 		return false
@@ -209,7 +210,7 @@ func (b *Board) TurnRound() bool {
 	return true
 }
 
-// turned is by which angle the whole board is drawn turned now.
+// turned returns the angle at which the whole board is drawn now.
 func (b *Board) turned() float64 {
 	if b.spin == 0 {
 		return 0
@@ -217,7 +218,7 @@ func (b *Board) turned() float64 {
 	return -math.Pi * (1 - easeInOut(1-float64(b.spin)/float64(b.whole)))
 }
 
-// against is the angle by which a piece is turned against the board's turning: none if it faces its side's
+// against returns the angle that compensates a piece for the board's rotation: none if it faces its side's
 // player, who sees the board as before.
 func (b *Board) against(x *Piece) float64 {
 	side := x.Token.Piece.Side
@@ -228,14 +229,14 @@ func (b *Board) against(x *Piece) float64 {
 	return -b.turned()
 }
 
-// Turning reports whether the board is being turned round, and StopTurning ends that.
+// Turning reports whether the board is rotating; StopTurning ends that.
 func (b *Board) Turning() bool { return b.spin > 0 }
 func (b *Board) StopTurning()  { b.spin = 0 }
 
-// Shake shakes what is on a spot: it cannot do what it was asked for.
+// Shake shakes the piece on a spot, to show that its tap was refused.
 func (b *Board) Shake(s rules.Spot) { b.shaken[s] = shakeTicks }
 
-// Hold drags the piece on a spot to a place and reports whether there is one to be dragged.
+// Hold drags the piece on a spot to a place and reports whether there is a piece to drag.
 func (b *Board) Hold(s rules.Spot, at sprites.Point) bool {
 	x := b.anim.on(s)
 	if x == nil || b.Moving() {
@@ -254,23 +255,23 @@ func (b *Board) Release() {
 	b.held = ""
 }
 
-// Seat puts every piece where it belongs, unless things move.
+// Seat puts every piece in its place, unless something moves.
 func (b *Board) Seat() {
 	if !b.Moving() {
 		b.anim.seat()
 	}
 }
 
-// Celebrate celebrates a win for some ticks: the winner's pieces hop and scraps in their colours rain.
+// Celebrate celebrates a win for some ticks: the winner's pieces hop, and confetti in their colours falls.
 func (b *Board) Celebrate(winner rules.Side, ticks int) { b.winner, b.party = winner, ticks }
 
-// Celebrated is the winner who is celebrated, if one is.
+// Celebrated returns the winner being celebrated, if there is one.
 func (b *Board) Celebrated() (winner rules.Side, on bool) { return b.winner, b.party > 0 }
 
-// Celebrating reports whether that goes on.
+// Celebrating reports whether a celebration is under way.
 func (b *Board) Celebrating() bool { return b.party > 0 }
 
-// StopCelebrating ends it.
+// StopCelebrating ends the celebration.
 func (b *Board) StopCelebrating() {
 	b.party = 0
 	for _, x := range b.anim.list {
@@ -287,10 +288,10 @@ func (c *pieces) hop(winner rules.Side, left int) {
 	}
 }
 
-// Confetti lets scraps in a side's colours fall for one tick.
+// Confetti drops confetti in a side's colours for one tick.
 func (b *Board) Confetti(s rules.Side) {
 	b.anim.particles.confetti(b.anim.area, b.anim.view.Unit(), b.game.Party(s))
 }
 
-// Shine sends light in all directions from a place; unit is the width in logical pixels of what shines.
+// Shine emits light in all directions from a place; unit is the width of its source in logical pixels.
 func (b *Board) Shine(at sprites.Point, unit float64) { b.anim.particles.shine(at, unit) }

@@ -13,7 +13,7 @@ import (
 	"tidepool/sprites"
 )
 
-// shows fails the test where a board does not show a position.
+// shows fails the test if a board does not show a position.
 func shows(t *testing.T, b *board.Board, pos rules.Position, when string) {
 	t.Helper()
 	set := func(tokens []rules.Token) map[rules.Token]int {
@@ -28,14 +28,14 @@ func shows(t *testing.T, b *board.Board, pos rules.Position, when string) {
 	}
 }
 
-// arranged is a board with a place.
+// arranged returns a board with a place.
 func arranged(g *board.Game, pos rules.Position) *board.Board {
 	b := board.New(g, pos, style())
 	b.Arrange(sprites.Rect{W: 600, H: 500}, board.Lie(g.Home, true, rules.Near))
 	return b
 }
 
-// rest ticks until everything has come to rest, and returns how long it took.
+// rest ticks until nothing moves, and returns how long that took.
 func rest(t *testing.T, b *board.Board) int {
 	t.Helper()
 	for ticks := range 5000 {
@@ -50,8 +50,7 @@ func rest(t *testing.T, b *board.Board) int {
 	return 0
 }
 
-// A whole game played on a board ends with its pieces where the rules say, and
-// so does each of its turns.
+// After each turn of a whole game the pieces on the board are where the rules say.
 func TestPlayEndsInThePosition(t *testing.T) {
 	eachStart(t, func(t *testing.T, g *board.Game, start rules.Position) {
 		b := arranged(g, start)
@@ -72,7 +71,7 @@ func TestPlayEndsInThePosition(t *testing.T) {
 	})
 }
 
-// Skipping, at whatever moment, leads to where watching does.
+// Skipping at any moment leads to the same result as watching.
 func TestSkippingEndsInThePosition(t *testing.T) {
 	eachStart(t, func(t *testing.T, g *board.Game, start rules.Position) {
 		walk(t, start, 6, func(pos rules.Position, turn rules.Turn, next rules.Position) {
@@ -101,7 +100,7 @@ func TestSkippingEndsInThePosition(t *testing.T) {
 	})
 }
 
-// At a pace of nothing everything is there at once.
+// At pace 0 everything is shown at once.
 func TestWithoutMotion(t *testing.T) {
 	eachStart(t, func(t *testing.T, g *board.Game, start rules.Position) {
 		b := arranged(g, start)
@@ -125,8 +124,7 @@ func TestWithoutMotion(t *testing.T) {
 	})
 }
 
-// A turn that is shown while it is spelled is shown once, and can be taken back
-// at any tap.
+// A turn shown while being spelled is shown once, and can be taken back at any tap.
 func TestPreview(t *testing.T) {
 	eachStart(t, func(t *testing.T, g *board.Game, start rules.Position) {
 		b := arranged(g, start)
@@ -159,8 +157,8 @@ func TestPreview(t *testing.T) {
 	})
 }
 
-// Every moment can be drawn, and pictures are made before they move, not for
-// each size that they have on the way: one takes as long as a whole frame.
+// Every moment can be drawn. Pictures are made before pieces move, not for each size on the way, because
+// making one takes as long as a whole frame.
 func TestMotionMakesNoPictures(t *testing.T) {
 	fonts, err := sprites.NewFonts()
 	if err != nil {
@@ -197,7 +195,7 @@ func TestMotionMakesNoPictures(t *testing.T) {
 	})
 }
 
-// Every mark can be drawn on every board, at rest and while it is turned round.
+// Every mark can be drawn on every board, at rest and while it rotates.
 func TestMarks(t *testing.T) {
 	fonts, err := sprites.NewFonts()
 	if err != nil {
@@ -225,7 +223,7 @@ func TestMarks(t *testing.T) {
 	})
 }
 
-// The winner's pieces hop for as long as is asked for, and then stand.
+// The winner's pieces hop for the given time and then stand.
 func TestCelebration(t *testing.T) {
 	eachStart(t, func(t *testing.T, g *board.Game, start rules.Position) {
 		b := arranged(g, start)
@@ -245,7 +243,7 @@ func TestCelebration(t *testing.T) {
 	})
 }
 
-// A board that lies before Far shows Near's spots at the other end.
+// With Far at the lower edge, Near's spots are at the other end.
 func TestLie(t *testing.T) {
 	eachStart(t, func(t *testing.T, g *board.Game, start rules.Position) {
 		b := board.New(g, start, style())
@@ -273,7 +271,7 @@ func TestLie(t *testing.T) {
 	})
 }
 
-// Going back to a position shows it, and nothing jumps: whatever lies elsewhere then sets out from where it was.
+// Going back to a position shows it, and nothing jumps: displaced pieces start from where they were.
 func TestReturn(t *testing.T) {
 	eachStart(t, func(t *testing.T, g *board.Game, start rules.Position) {
 		walk(t, start, 16, func(pos rules.Position, turn rules.Turn, next rules.Position) {

@@ -10,17 +10,17 @@ import (
 	"tidepool/sprites"
 )
 
-// far is how far two points are apart.
+// far returns the distance between two points.
 func far(a, b sprites.Point) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }
 
-// trayed is a board whose trays lie beyond its corners, so that it is seen where something goes.
+// trayed returns a board with trays beyond its corners, so that the direction of a flight is clear.
 func trayed(g *board.Game, pos rules.Position) *board.Board {
 	b := arranged(g, pos)
 	b.Trays = [2]sprites.Point{sprites.Pt(-2000, 2000), sprites.Pt(2000, -2000)}
 	return b
 }
 
-// eachTurn calls test for the turns of some random games, and fails if none of them is one that test takes up.
+// eachTurn calls test for the turns of some random games, and fails if test returns true for none of them.
 func eachTurn(t *testing.T, plies int, test func(t *testing.T, g *board.Game, pos rules.Position, turn rules.Turn, next rules.Position) bool) {
 	t.Helper()
 	tested := 0
@@ -36,7 +36,7 @@ func eachTurn(t *testing.T, plies int, test func(t *testing.T, g *board.Game, po
 	}
 }
 
-// What is captured by a piece that moves onto its square stays there until that has come.
+// A captured piece stays until its captor reaches its square.
 func TestCapturedWaitForTheirCaptor(t *testing.T) {
 	eachTurn(t, 30, func(t *testing.T, g *board.Game, pos rules.Position, turn rules.Turn, _ rules.Position) bool {
 		i := slices.IndexFunc(turn.Events, func(e rules.Event) bool { return e.Kind == rules.Captured })
@@ -61,7 +61,7 @@ func TestCapturedWaitForTheirCaptor(t *testing.T) {
 	})
 }
 
-// What is captured flies to its captor's tray.
+// Captured pieces fly to their captor's tray.
 func TestCapturedFlyToTheirCaptor(t *testing.T) {
 	eachTurn(t, 30, func(t *testing.T, g *board.Game, pos rules.Position, turn rules.Turn, next rules.Position) bool {
 		if len(next.Tokens()) >= len(pos.Tokens()) || !slices.ContainsFunc(turn.Events, func(e rules.Event) bool { return e.Kind == rules.Captured && e.To == "" }) {
@@ -83,8 +83,8 @@ func TestCapturedFlyToTheirCaptor(t *testing.T) {
 	})
 }
 
-// Where a capture is taken back, the piece comes from the tray into which it went; and where a piece became another,
-// it is seen as that on the first half of its way back.
+// When a capture is undone, the piece comes from the tray into which it went. A promoted piece looks promoted
+// for the first half of its way back.
 func TestTakenBack(t *testing.T) {
 	captures, changes := 0, 0
 	eachTurn(t, 60, func(t *testing.T, g *board.Game, pos rules.Position, turn rules.Turn, next rules.Position) bool {
@@ -143,7 +143,7 @@ func TestTakenBack(t *testing.T) {
 	}
 }
 
-// At the end of a game what was captured last falls over, and nothing else; before that nothing does.
+// At the end of a game the piece captured last falls over, and nothing else; before the end nothing does.
 func TestLastCaptureFallsOver(t *testing.T) {
 	several := 0
 	eachTurn(t, 40, func(t *testing.T, g *board.Game, pos rules.Position, turn rules.Turn, _ rules.Position) bool {

@@ -7,17 +7,17 @@ import (
 	"tidepool/sprites"
 )
 
-// How captures are shown, in ticks.
+// Durations of captures, in ticks.
 const (
-	holdTicks   = 6  // of the moment of a capture
-	flightTicks = 17 // of the way into a tray
+	holdTicks   = 6  // at the moment of capture
+	flightTicks = 17 // of the flight into a tray
 	leastFlight = 11
 	chainTicks  = 4  // between the captures of a chain
 	mostChained = 36 // of a whole chain
 	fallTicks   = 16 // of the piece whose capture ends a game
 )
 
-// capture takes a piece off the board: it is caught, and goes in an arc into its captor's tray.
+// capture takes a piece off the board: it is caught and flies in an arc into its captor's tray.
 func (a *animator) capture(s step, x *Piece) *motion {
 	e := s.event
 	x.moving = true
@@ -53,7 +53,7 @@ func (a *animator) capture(s step, x *Piece) *motion {
 	return m
 }
 
-// share is which part of so many ticks is over that began at one.
+// share returns the elapsed share of a period of ticks that began at from.
 func share(at float64, from, ticks int) float64 {
 	if ticks == 0 {
 		return 1
@@ -61,7 +61,7 @@ func share(at float64, from, ticks int) float64 {
 	return min(max((at-float64(from))/float64(ticks), 0), 1)
 }
 
-// flight is how long a captured piece flies, so that a chain of them is over in time.
+// flight returns how long a captured piece flies, shorter in a chain.
 func (a *animator) flight() int {
 	more := 0
 	for more < len(a.queue) && a.queue[more].event.Kind == rules.Captured {
@@ -70,8 +70,8 @@ func (a *animator) flight() int {
 	return max(leastFlight, min(flightTicks, mostChained-holdTicks-chainTicks*more))
 }
 
-// caught returns what is seen at the moment of a capture: captors pinch what is between them, one that came
-// onto its square pushes it away, and one that was jumped is lifted.
+// caught returns the animation at the moment of a capture: captors squeeze a piece between them, a piece that
+// lands on another pushes it away, and a jumped piece is lifted.
 func (a *animator) caught(s step, x *Piece) func(t float64) {
 	e, unit := s.event, a.view.Unit()
 	if e.Kind == rules.Removed {
@@ -80,7 +80,7 @@ func (a *animator) caught(s step, x *Piece) func(t float64) {
 	captors := a.captors(e.From)
 	pushed := 0.3 * unit
 	if s.last {
-		pushed = 0.6 * unit // in sight
+		pushed = 0.6 * unit // still visible
 	}
 	begun := false
 	return func(t float64) {
@@ -106,7 +106,7 @@ func (a *animator) caught(s step, x *Piece) func(t float64) {
 	}
 }
 
-// lunge leans a piece towards a point, by so many logical pixels.
+// lunge leans a piece towards a point, by logical pixels.
 func (x *Piece) lunge(at sprites.Point, by float64) {
 	dx, dy := at.X-x.At.At.X, at.Y-x.At.At.Y
 	if d := math.Hypot(dx, dy); d > 0 {
@@ -114,8 +114,8 @@ func (x *Piece) lunge(at sprites.Point, by float64) {
 	}
 }
 
-// captors are the pieces between which what was on a square has been caught: the one that came, and the next
-// of its side beyond. What was jumped, or lay where a piece came to, has none.
+// captors returns the two pieces that caught a piece between them: the one that moved, and the next of its
+// side beyond. There are none for a piece that was jumped or landed on.
 func (a *animator) captors(square rules.Spot) (list []*Piece) {
 	m := a.mover
 	if m == nil || m.Lift > 0.01 || m.Token.Spot == square {
@@ -147,29 +147,29 @@ func stepsBetween(from, to rules.Spot) (files, ranks int, ok bool) {
 	return f - f0, r - r0, ok0 && ok1
 }
 
-// topple has the piece whose capture ends the game fall over.
+// topple makes the piece whose capture ends the game fall over.
 func topple(x *Piece, t float64) {
 	x.Look.Angle = 1.45 * bounce(t)
 	x.Lift = 0.22 * arch(min(1, t*1.4))
 }
 
-// away is where a piece is that was pushed from its place.
+// away returns the place of a piece pushed from its place.
 func (x *Piece) away(from Place) Place {
 	from.At.X += x.lean.X
 	from.At.Y += x.lean.Y
 	return from
 }
 
-// fly puts a piece on its arc from a place to another, where it is half as large.
+// fly puts a piece on its arc between two places; at the end it has half its size.
 func fly(x *Piece, from, to Place, t float64) {
 	pushed := x.lean
 	x.pass(from, to, easeInOut(t), -0.5*easeIn(t))
-	x.At.At.X -= pushed.X // which it is drawn with
+	x.At.At.X -= pushed.X // the lean is added when drawing
 	x.At.At.Y -= pushed.Y
 	x.Lift = max(x.Lift*(1-t), 1.1*parabola(t))
 }
 
-// pour lets the seeds of a heap fly into a store, one after the other.
+// pour makes the seeds of a heap fly into a store, one after the other.
 func (a *animator) pour(e rules.Event, x *Piece) *motion {
 	a.apply(e)
 	store := a.on(e.To)
@@ -233,7 +233,7 @@ func (a *animator) seed(heap *Piece) *Piece {
 	return a.loose(heap, heap.Token.Count, 1)
 }
 
-// loose puts into the air what looks like some of a heap's grains, n from one on.
+// loose adds a flying piece that looks like n of a heap's grains, beginning with first.
 func (a *animator) loose(heap *Piece, first, n int) *Piece {
 	x := &Piece{Token: heap.Token, At: heap.At, Lift: heap.Lift, moving: true, Loose: true}
 	x.Token.Count = n

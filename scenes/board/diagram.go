@@ -5,20 +5,21 @@ import (
 	"tidepool/sprites"
 )
 
-// A Diagram is a small board in a page: a position with a turn drawn on it, played when asked for.
+// A Diagram is a small board in a page: a position with a turn drawn on it, which Replay plays.
 type Diagram struct {
-	// Board shows it. Its owner sets its pace.
+	// Board shows the position. Its owner sets its pace.
 	Board         *Board
 	before, after rules.Position
 	events        []rules.Event
-	// stay is how many ticks the end of the turn still stays.
+	// stay is how many ticks the end of the turn stays visible.
 	stay   int
 	played bool
 }
 
 const stayTicks = 84
 
-// NewDiagram shows a position and the turn that word spells ("" is none); an error if the rules refuse it.
+// NewDiagram returns a diagram of a position and the turn that word spells ("" for none), or an error if the
+// rules refuse it.
 func NewDiagram(g *Game, pos rules.Position, word string, s *Style) (*Diagram, error) {
 	d := &Diagram{before: pos, after: pos}
 	if word != "" {
@@ -31,13 +32,13 @@ func NewDiagram(g *Game, pos rules.Position, word string, s *Style) (*Diagram, e
 	return d, nil
 }
 
-// Turn is the turn that is drawn and whose it is; there may be no events.
+// Turn returns the turn drawn and its side; events may be empty.
 func (d *Diagram) Turn() (by rules.Side, events []rules.Event) { return d.before.Turn(), d.events }
 
 // Playing reports whether the turn is being played.
 func (d *Diagram) Playing() bool { return d.played }
 
-// Fit fits the picture into an area, as it is at first; in the area it is in already it is left alone.
+// Fit fits the diagram, reset, into an area. It does nothing if the area is unchanged.
 func (d *Diagram) Fit(area sprites.Rect) {
 	if d.Board.Area() == area {
 		return
@@ -51,11 +52,11 @@ func (d *Diagram) Fit(area sprites.Rect) {
 
 func (d *Diagram) reset() {
 	d.stay, d.played = 0, false
-	d.Board.anim.list = nil // a hand of cards lies as it did at first
+	d.Board.anim.list = nil // so that a hand of cards lies as it did at first
 	d.Board.Show(d.before)
 }
 
-// Replay plays the turn, or ends playing it.
+// Replay plays the turn, or stops playing it.
 func (d *Diagram) Replay() {
 	again := d.played
 	d.reset()
@@ -66,7 +67,7 @@ func (d *Diagram) Replay() {
 	d.Board.Play(d.events)
 }
 
-// Tick moves it on by one tick and reports whether the picture changed.
+// Tick advances the diagram by one tick and reports whether the picture changed.
 func (d *Diagram) Tick() bool {
 	changed := d.Board.Tick().Redraw
 	if d.Board.Moving() || d.stay == 0 {
@@ -79,7 +80,7 @@ func (d *Diagram) Tick() bool {
 	return changed
 }
 
-// Draw draws the board, and unless it is being played the turn on it.
+// Draw draws the board, with the turn on it unless it is being played.
 func (d *Diagram) Draw(p *sprites.Painter) {
 	if d.played {
 		d.Board.Draw(p, Marks{})
@@ -89,7 +90,7 @@ func (d *Diagram) Draw(p *sprites.Painter) {
 	for _, e := range d.events {
 		switch e.Kind {
 		case rules.Handed:
-			m.Last = append(m.Last, e.From) // the card that is used
+			m.Last = append(m.Last, e.From) // the card used
 		case rules.Captured:
 			m.Taken = append(m.Taken, e.From)
 		}
@@ -97,7 +98,7 @@ func (d *Diagram) Draw(p *sprites.Painter) {
 	d.Board.Draw(p, m)
 }
 
-// A PlacedDiagram is one that lies in an area of a page.
+// A PlacedDiagram is a diagram with its area in a page.
 type PlacedDiagram struct {
 	*Diagram
 	Area sprites.Rect

@@ -1,6 +1,5 @@
-// Package board shows boards: any position of any game, and any events that
-// lead from one to the next. It knows no window, page, engine or match;
-// who has those gives it positions and events, and draws it.
+// Package board shows boards: any position of any game, and any events that lead from one to the next. It is
+// independent of windows, pages, engines and matches; its user passes in positions and events, and draws it.
 //
 //	b := board.New(game, start, style)
 //	b.Pace = 1
@@ -11,17 +10,15 @@
 //	b.Show(next)
 //	b.Draw(painter, board.Marks{Last: board.Touched(events)})
 //
-// A [Board] is pieces, the animator that moves them and the particles that fly
-// as they go. It is state in, picture out: which spots are marked is said at
-// each drawing. A [Speller] is the other half of playing by hand, and pure: the
-// taps of a turn so far, and what may follow. A [Diagram] is a small board in a
+// A [Board] consists of pieces, the animator that moves them and the particles that fly. State goes in and a
+// picture comes out: the marks are passed to each drawing. A [Speller] is the other half of playing by hand,
+// without side effects: the taps of a turn so far, and what may follow. A [Diagram] is a small board in a
 // page.
 //
-// What is particular to one game is its descriptor, a [Game], and the [View]
-// that it makes: each game's folder below this one has both, and package games
-// lists them. Here no game, piece or spot is known by its name.
+// Everything specific to one game is in its descriptor, a [Game], and the [View] that it makes: each game's
+// folder below this one has both, and package games lists them. This package does not know any game, piece or
+// spot by name.
 //
-// It is not for the rules (package rules says what an event does to the
-// tokens), not for sounds (Started tells when an event begins) and not for
-// deciding what may be tapped by whom.
+// Rules are in package rules (which says what an event does to the tokens), sounds elsewhere (Started reports
+// when an event begins), and so is the decision who may tap what.
 package board

@@ -8,33 +8,33 @@ import (
 	"tidepool/sprites"
 )
 
-// Marks are what is pointed out on a board at rest. While something moves none are drawn.
+// Marks are the marks on a board at rest. While something moves none are drawn.
 type Marks struct {
-	// Last are the spots of the last turn, in order; a trail joins them. They give way to Chosen.
+	// Last are the spots of the last turn in order, joined by a trail. They are hidden while there are Chosen spots.
 	Last []rules.Spot
 	// Chosen are the taps of a turn so far.
 	Chosen []rules.Spot
-	// Lit are the spots where the turn can go on, or begin where none is chosen.
+	// Lit are the spots where the turn can go on, or begin if none is chosen.
 	Lit []rules.Spot
-	// Hinted are the spots that are pointed at.
+	// Hinted are the spots of a hint.
 	Hinted []rules.Spot
-	// Taken are what a turn would take.
+	// Taken are the spots that a turn would capture.
 	Taken []rules.Spot
-	// Arrows are turns drawn over what lies on the board, the best first.
+	// Arrows are turns drawn over the pieces, the best first.
 	Arrows []Arrow
-	// Scores say how good turns are, each on its spot.
+	// Scores show how good turns are, each on its spot.
 	Scores []SpotScore
 	// Badge is a choice offered on the board.
 	Badge Badge
 }
 
-// A Badge offers a choice on the board, as a picture of the piece that it makes. The zero value is none.
+// A Badge offers a choice on the board, as a picture of the resulting piece. The zero value is none.
 type Badge struct {
 	Rect  sprites.Rect
 	Piece rules.Piece
 }
 
-// Touched are the spots that pieces left and came to in events.
+// Touched returns the spots that pieces left or reached in events.
 func Touched(events []rules.Event) []rules.Spot {
 	var spots []rules.Spot
 	for _, e := range events {
@@ -57,7 +57,7 @@ func Touched(events []rules.Event) []rules.Spot {
 	return spots
 }
 
-// Draw draws the board, its marks and what lies on it.
+// Draw draws the board, its marks and its pieces.
 func (b *Board) Draw(p *sprites.Painter, m Marks) {
 	if b.Moving() {
 		m = Marks{}
@@ -76,7 +76,7 @@ func (b *Board) Draw(p *sprites.Painter, m Marks) {
 	b.anim.view.Against(0)
 }
 
-// turnedSize is how much smaller a board must be to stay in its room while it is turned by an angle.
+// turnedSize returns the factor by which a board must shrink to stay in its room while rotated by an angle.
 func turnedSize(r sprites.Rect, angle float64) float64 {
 	sin, cos := math.Sincos(angle)
 	sin, cos = math.Abs(sin), math.Abs(cos)
@@ -113,7 +113,7 @@ func (d *picture) draw() {
 	p.Light = 1
 }
 
-// A level is what lies over what: what was captured leaves from under its captor, and over all others.
+// A level is a drawing order: captured pieces leave from under their captor, but over all others.
 type level uint8
 
 const (
@@ -140,7 +140,7 @@ func (d *picture) pieces(on level) {
 	}
 }
 
-// Foresee has the pictures made that pieces may have next, before they move.
+// Foresee makes the pictures that pieces may need next, before they move.
 func Foresee(p *sprites.Painter, b *Board) {
 	changer, ok := b.anim.view.(Changer)
 	if !ok {
@@ -188,7 +188,7 @@ func (d *picture) below() {
 	d.each(m.Chosen, func(a Area) { markFrame(p, a, p.Theme.Lit, 0.08, 0.45) })
 	d.each(m.Lit, d.lit)
 	d.trail(m.Hinted, 0.075, p.Theme.Advice)
-	if d.each(m.Hinted, d.advised); len(m.Hinted) == 1 { // perhaps a store, which is no area
+	if d.each(m.Hinted, d.advised); len(m.Hinted) == 1 { // it may be a store, which is no area
 		for _, a := range Stores(d.b) {
 			if a.Spot == m.Hinted[0] {
 				d.advised(a)
@@ -197,7 +197,7 @@ func (d *picture) below() {
 	}
 }
 
-// advised marks the corners of a spot only: advice differs from other marks by its shape, too.
+// advised marks only the corners of a spot, so that advice also differs in shape from other marks.
 func (d *picture) advised(a Area) {
 	r, radius := a.outline(-0.01)
 	w := max(4, min(r.W, r.H)*0.09)
@@ -217,8 +217,7 @@ func (d *picture) advised(a Area) {
 	}
 }
 
-// trail joins the squares that a turn goes through by dots, of a radius in squares. Houses and cards
-// are no steps of a way.
+// trail joins the squares of a turn by dots, with a radius in squares. Houses and cards are not part of a trail.
 func (d *picture) trail(spots []rules.Spot, radius float64, col sprites.Color) {
 	var from sprites.Point
 	begun := false
@@ -245,14 +244,15 @@ func dots(p *sprites.Painter, a, c sprites.Point, r float64, col sprites.Color) 
 	}
 }
 
-// markFrame frames a spot; width and fill are shares of its size and opacity.
+// markFrame frames a spot; width and fill are its relative width and its opacity.
 func markFrame(p *sprites.Painter, a Area, col sprites.Color, width, fill float64) {
 	r, radius := a.outline(0.03)
 	p.Box(r, radius, col.Alpha(fill))
 	edged(p, r, radius, max(2, r.H*width), col)
 }
 
-// lit shows where a turn can go on: a dot on an empty spot, a frame round a piece, and quieter beginnings.
+// lit shows where a turn can go on: a dot on an empty spot, a frame round a piece; less strongly where a turn
+// may begin.
 func (d *picture) lit(a Area) {
 	p, x, begun := d.p, d.b.anim.on(a.Spot), len(d.marks.Chosen) > 0
 	switch {
@@ -275,7 +275,7 @@ func drawDot(p *sprites.Painter, a Area) {
 	p.Box(sprites.Rect{X: c.X - r, Y: c.Y - r, W: 2 * r, H: 2 * r}, r, p.Theme.Lit)
 }
 
-// markEdge runs along both sides of every mark, so that it shows on pale sand and on black stone alike.
+// markEdge outlines every mark on both sides, so that it is visible on pale sand and on black stone.
 const markEdge = 0x2A1E08
 
 func edged(p *sprites.Painter, r sprites.Rect, radius, width float64, col sprites.Color) {

@@ -2,16 +2,16 @@ package board
 
 import "math"
 
-// Easings take the share of a movement's time and return that of its way; all movement goes by one.
+// Easings map the elapsed share of a movement's time to the share of its way.
 
 func easeInOut(t float64) float64 { return t * t * (3 - 2*t) }
 
 func easeIn(t float64) float64 { return t * t }
 
-// EaseOut begins at full speed and comes to rest.
+// EaseOut begins at full speed and slows down to rest.
 func EaseOut(t float64) float64 { return 1 - (1-t)*(1-t)*(1-t) }
 
-// windUp goes back a little, is soon at full speed, and comes to rest slowly.
+// windUp moves back a little, accelerates quickly, and slows down to rest.
 func windUp(t float64) float64 {
 	const share, back = 0.16, 0.035
 	if t < share {
@@ -21,7 +21,7 @@ func windUp(t float64) float64 {
 	return 1 - math.Pow(1-easeInto(u), 1.8)
 }
 
-// easeInto starts from rest and goes on at an even speed.
+// easeInto starts from rest and continues at a constant speed.
 func easeInto(t float64) float64 {
 	const share = 0.3
 	k := 1 / (1 - share/2)
@@ -31,7 +31,7 @@ func easeInto(t float64) float64 {
 	return k * (t - share/2)
 }
 
-// spring swings past the end and settles: a damped oscillation.
+// spring overshoots the end and settles: a damped oscillation.
 func spring(t float64) float64 {
 	return 1 - math.Exp(-6*t)*math.Cos(2.6*math.Pi*t)*(1-t)
 }
@@ -39,10 +39,10 @@ func spring(t float64) float64 {
 // arch rises from 0 to 1 in the middle and falls again.
 func arch(t float64) float64 { return math.Sin(math.Pi * t) }
 
-// parabola is how high something is that was thrown: 1 in the middle.
+// parabola is the height of something thrown: 1 in the middle.
 func parabola(t float64) float64 { return 4 * t * (1 - t) }
 
-// carried is how high something is that is taken up, carried and put down.
+// carried is the height of something picked up, carried and put down.
 func carried(t float64) float64 {
 	const up, down = 0.2, 0.7
 	if t < down {
@@ -51,7 +51,7 @@ func carried(t float64) float64 {
 	return 1 - easeIn((t-down)/(1-down))
 }
 
-// bounce falls faster and faster, and once more from a little higher.
+// bounce falls with acceleration, and a second time from a small height.
 func bounce(t float64) float64 {
 	const falls = 0.6
 	if t < falls {
@@ -60,7 +60,7 @@ func bounce(t float64) float64 {
 	return 1 - 0.12*parabola((t-falls)/(1-falls))
 }
 
-// quickening returns the shares of time at which n equal steps end, each a little shorter than the last.
+// quickening returns the shares of time at which n steps end, each a little shorter than the last.
 func quickening(n int) []float64 {
 	const first, least, faster = 1, 0.42, 0.06
 	ends := make([]float64, n)

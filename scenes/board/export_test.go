@@ -1,4 +1,4 @@
 package board
 
-// Pieces are all that are shown, those in the air too.
+// Pieces returns all visible pieces, including those in the air.
 func (b *Board) Pieces() []*Piece { return b.anim.list }

@@ -10,96 +10,96 @@ import (
 	"tidepool/sprites"
 )
 
-// A Style is how players want boards to look and to be spoken of. Boards share one, which its owner may change.
+// A Style is how players want boards to look and to be described. Boards share one, which its owner may change.
 type Style struct {
 	Words *locale.Locale
-	// Plain has flat pieces with signs of how they move, in games that have such a set.
+	// Plain shows flat pieces with signs of their moves, in games that have such a set.
 	Plain bool
-	// Looks are which of its looks a game wears, by its id; 0 is the first.
+	// Looks is the chosen look of each game, by its id; 0 is the first.
 	Looks map[string]int
 }
 
-// Look is which of its looks a game wears.
+// Look returns the chosen look of a game.
 func (s *Style) Look(game string) int { return min(max(s.Looks[game], 0), Looks-1) }
 
-// Looks is how many looks each game has.
+// Looks is the number of looks of each game.
 const Looks = 2
 
-// A Game describes how a game looks and what is said of it. Functions that may be nil say so.
+// A Game describes how a game looks and the words about it. Functions that may be nil say so.
 type Game struct {
 	Rules rules.Game
-	// NewView makes the view of a board; the start tells its size and variant.
+	// NewView returns the view of a board; start determines its size and variant.
 	NewView func(start rules.Position, s *Style) View
-	// Home is how many clockwise quarter-turns bring Near's home to the lower edge.
+	// Home is the number of clockwise quarter-turns that bring Near's home to the lower edge.
 	Home int
-	// Long boards are much wider than high: what belongs to players is best above and below them.
+	// Long boards are much wider than high: the players' bars are best above and below them.
 	Long bool
-	// Emblem is the kind of piece that stands for a player.
+	// Emblem is the kind of piece that represents a player.
 	Emblem string
-	// Colors are those of the sides' pieces.
+	// Colors are the colours of the sides' pieces.
 	Colors [2]sprites.Color
 	// Cover is the game's picture, 320×200 units.
 	Cover sprites.Drawing
-	// Sound is what it sounds like, and the place where it is played; one that says nothing sounds like wood.
+	// Sound describes the game's sounds and surroundings. The zero value sounds like wood.
 	Sound sound.Kit
 	Facts Facts
-	// Looks are the keys of what its looks are called; a game that has only one has none.
+	// Looks are the keys of the looks' names, empty in a game with only one look.
 	Looks [Looks]key.Text
-	// Shares are how much of the points each level of the engine scores against the one below, in
-	// percent, as ai/LEVELS.md has it; nil where nobody has measured that.
+	// Shares is the percentage of points that each engine level scores against the one below, from
+	// ai/LEVELS.md; nil if not measured.
 	Shares []int
-	// Diagram is how high its pictures in a page are, in widths.
+	// Diagram is the height of its diagrams, divided by the width.
 	Diagram float64
-	// Ending is the key of what ends a turn that could go on; "" for the usual word.
+	// Ending is the key of the word that ends a turn which could go on; "" for the usual word.
 	Ending key.Text
-	// Prompt returns the key of what a player is asked after the taps of path, "" for the usual. It may be nil.
+	// Prompt returns the key of the prompt after the taps of path, "" for the usual one. It may be nil.
 	Prompt func(pos rules.Position, path []rules.Spot, f rules.Follow) key.Text
-	// Choice returns what stands on the buttons of a choice. It is nil in games without one.
+	// Choice returns the words on the buttons of a choice. It is nil in games without choices.
 	Choice func(s rules.Spot) ChoiceKeys
-	// Goals tells how far a side has come towards winning. It may be nil.
+	// Goals returns how far a side has come towards winning. It may be nil.
 	Goals func(v View, s *Style, pos rules.Position, side rules.Side) []Goal
-	// Deal is how the game's start is dealt by hand, nil where nothing is.
+	// Deal describes how to deal the game's start by hand; nil if nothing is dealt.
 	Deal *Deal
 }
 
-// Facts are what the side of a box would tell.
+// Facts are what the box of a game would tell.
 type Facts struct {
 	// Minutes is how long a game takes.
 	Minutes int
 	// Difficulty is how much there is to learn, 1 to 3.
 	Difficulty int
-	// Estimated tells that no box says so.
+	// Estimated reports that Minutes and Difficulty are our own estimate.
 	Estimated bool
 }
 
-// ChoiceKeys are the keys of the words for a choice: of taking it, in full and
-// as short as a button wants it, and of declining it. Short and No may be "".
+// ChoiceKeys are the keys of the words for a choice: to accept it, in full and short for a button, and to
+// decline it. Short and No may be "".
 type ChoiceKeys struct{ Yes, Short, No key.Text }
 
 // A Goal is how far a side has come towards one way of winning.
 type Goal struct {
-	// Pictures stand before the text, Text is short: "1/3". Where pips are
-	// drawn each has its picture, and those beyond the last have that one.
+	// Pictures are drawn before the short Text: "1/3". If pips are drawn, each has its picture; those beyond
+	// the last picture use the last one.
 	Pictures []sprites.Drawing
 	Text     string
-	// Have of Of is how far that is; 0 of 0 is not counted.
+	// Have of Of is the progress; 0 of 0 is not counted.
 	Have, Of int
-	// Label says it in full.
+	// Label describes the progress in full.
 	Label string
 }
 
-// Pips reports whether a goal is so few that each is drawn, in place of the text.
+// Pips reports whether Of is small enough to draw a picture for each, in place of the text.
 func (g *Goal) Pips() bool { return g.Of > 0 && g.Of <= 6 && len(g.Pictures) > 0 }
 
-// Pip is the picture of one of them.
+// Pip returns the picture of the i-th pip.
 func (g *Goal) Pip(i int) sprites.Drawing { return g.Pictures[min(i, len(g.Pictures)-1)] }
 
-// Counted is a goal of which a number is reached, with its short text.
+// Counted returns a goal with a count and its short text.
 func Counted(have, of int, label string, pictures ...sprites.Drawing) Goal {
 	return Goal{Pictures: pictures, Text: strconv.Itoa(have) + "/" + strconv.Itoa(of), Have: have, Of: of, Label: label}
 }
 
-// Dresses reports whether it has several looks.
+// Dresses reports whether the game has several looks.
 func (g *Game) Dresses() bool { return g.Looks[0] != key.None }
 
 func (g *Game) warmer() rules.Side {
@@ -110,16 +110,16 @@ func (g *Game) warmer() rules.Side {
 	return rules.Far
 }
 
-// ID is the game's name in files and keys.
+// ID returns the game's name in files and keys.
 func (g *Game) ID() string { return g.Info().ID }
 
-// Info is what is fixed about the game.
+// Info returns the fixed facts about the game.
 func (g *Game) Info() rules.Info { return g.Rules.Info() }
 
-// EmblemOf is the piece that stands for a side's player.
+// EmblemOf returns the piece that represents a side's player.
 func (g *Game) EmblemOf(s rules.Side) rules.Piece { return rules.Piece{Side: s, Kind: g.Emblem} }
 
-// GoalsOf tells how far a side has come in a position.
+// GoalsOf returns how far a side has come in a position.
 func (g *Game) GoalsOf(v View, s *Style, pos rules.Position, side rules.Side) []Goal {
 	if g.Goals == nil {
 		return nil
@@ -127,7 +127,7 @@ func (g *Game) GoalsOf(v View, s *Style, pos rules.Position, side rules.Side) []
 	return g.Goals(v, s, pos, side)
 }
 
-// Asks is the key of what a player is asked after the taps of path, when f may follow.
+// Asks returns the key of the prompt after the taps of path, when f may follow.
 func (g *Game) Asks(pos rules.Position, path []rules.Spot, f rules.Follow) key.Text {
 	if g.Prompt != nil {
 		if own := g.Prompt(pos, path, f); own != key.None {
@@ -145,7 +145,7 @@ func (g *Game) Asks(pos rules.Position, path []rules.Spot, f rules.Follow) key.T
 	return key.BoardChoose
 }
 
-// EndingKey is the key of what ends a turn that could go on.
+// EndingKey returns the key of the word that ends a turn which could go on.
 func (g *Game) EndingKey() key.Text {
 	if g.Ending != key.None {
 		return g.Ending
@@ -153,7 +153,7 @@ func (g *Game) EndingKey() key.Text {
 	return key.BoardDone
 }
 
-// Party are the colours in which a side's win is celebrated, gold among them.
+// Party returns the colours in which a side's win is celebrated, including gold.
 func (g *Game) Party(s rules.Side) []sprites.Color {
 	c := g.Colors[s]
 	return []sprites.Color{sprites.Hex(0xFFD34D), sprites.Hex(0xFFFFFF), c, c.Mix(sprites.Hex(0xFFFFFF), 0.3)}

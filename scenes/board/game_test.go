@@ -7,7 +7,7 @@ import (
 	"tidepool/sprites"
 )
 
-// A few are drawn one by one, many are counted.
+// Few goals are drawn one by one, many are counted.
 func TestPips(t *testing.T) {
 	for _, c := range []struct {
 		of, pictures int

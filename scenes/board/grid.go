@@ -7,24 +7,24 @@ import (
 	"tidepool/sprites"
 )
 
-// A Grid is a board of squares: where they lie on the screen.
+// A Grid is the layout of a board of squares on the screen.
 type Grid struct {
 	Files, Ranks int
-	// Border is how wide the board's edge is, in squares.
+	// Border is the width of the board's edge, in squares.
 	Border float64
-	// Quarter is how many clockwise quarter-turns it has been given.
+	// Quarter is the number of clockwise quarter-turns of the board.
 	Quarter int
-	// Room is where the squares are, without the border, and Size the width of one, in logical pixels.
+	// Room is the place of the squares without the border, and Size the width of one, in logical pixels.
 	Room sprites.Rect
 	Size float64
 
 	against float64
 }
 
-// Against implements View.
+// Against implements [View].
 func (g *Grid) Against(turned float64) { g.against = -turned }
 
-// Upright draws with f what is to be read, against the board's turning.
+// Upright calls f to draw something readable, upright despite the board's rotation.
 func (g *Grid) Upright(p *sprites.Painter, at sprites.Point, f func()) {
 	if g.against == 0 {
 		f()
@@ -45,7 +45,7 @@ func (g *Grid) Fit(area sprites.Rect, quarter int) {
 	g.Room = fit.Inset(g.Border * g.Size)
 }
 
-// At maps a point of the unturned board, in squares from its middle.
+// At maps a point of the unturned board, in squares from its middle, to the screen.
 func (g *Grid) At(x, y float64) sprites.Point {
 	for range g.Quarter % 4 {
 		x, y = -y, x
@@ -58,7 +58,7 @@ func (g *Grid) center(file, rank int) sprites.Point {
 	return g.At(float64(file)+0.5-float64(g.Files)/2, float64(g.Ranks)/2-float64(rank)-0.5)
 }
 
-// Square returns where a spot lies, if it is one of the grid's.
+// Square returns the place of a spot, if it is a square of the grid.
 func (g *Grid) Square(s rules.Spot) (sprites.Rect, bool) {
 	file, rank, ok := s.Coordinates()
 	if !ok || file >= g.Files || rank >= g.Ranks {
@@ -68,7 +68,7 @@ func (g *Grid) Square(s rules.Spot) (sprites.Rect, bool) {
 	return sprites.Rect{X: c.X - g.Size/2, Y: c.Y - g.Size/2, W: g.Size, H: g.Size}, true
 }
 
-// Squares lists the squares as they are read on the screen, the top left first.
+// Squares lists the squares in reading order on the screen, the top left first.
 func (g *Grid) Squares() []Area {
 	rows, columns := g.Ranks, g.Files
 	if g.Quarter%2 == 1 {
@@ -85,7 +85,7 @@ func (g *Grid) Squares() []Area {
 	return list
 }
 
-// spot is the square in a row and a column of the screen, counted from 0 at the top left.
+// spot returns the square in a row and a column of the screen, counted from 0 at the top left.
 func (g *Grid) spot(row, column int) rules.Spot {
 	switch g.Quarter % 4 {
 	case 1:
@@ -98,7 +98,7 @@ func (g *Grid) spot(row, column int) rules.Spot {
 	return rules.Square(column, g.Ranks-1-row)
 }
 
-// Cell is where a square is in the grid as it lies now. The zero value is for what is no square.
+// Cell returns the place of a square in the grid as it lies now, or the zero value if s is not a square.
 func (g *Grid) Cell(s rules.Spot) Cell {
 	file, rank, ok := s.Coordinates()
 	if !ok {
@@ -117,7 +117,7 @@ func (g *Grid) Cell(s rules.Spot) Cell {
 	return Cell{Row: up + 1, Col: file + 1, RowName: rankName, ColName: fileName}
 }
 
-// DrawGround draws the board's picture, which shows the border too.
+// DrawGround draws the board's picture, including its border.
 func (g *Grid) DrawGround(p *sprites.Painter, d sprites.Drawing) {
 	w := g.Size * (float64(g.Files) + 2*g.Border)
 	p.Sprite(d, g.Room.Center(), w, sprites.Look{Angle: float64(g.Quarter%4) * math.Pi / 2})
@@ -130,7 +130,7 @@ func (g *Grid) DrawNames(p *sprites.Painter, col sprites.Color) {
 		return
 	}
 	d := g.Border / 2
-	below, beside := float64(g.Ranks)/2+d, -float64(g.Files)/2-d // of the unturned board
+	below, beside := float64(g.Ranks)/2+d, -float64(g.Files)/2-d // on the unturned board
 	turned := g.Quarter % 4
 	if turned > 1 {
 		below = -below
@@ -160,5 +160,5 @@ func DrawName(p *sprites.Painter, s string, at sprites.Point, size float64, col 
 	p.Text(s, at.X, at.Y, size, sprites.Bold, sprites.Middle, col)
 }
 
-// Unit is the width of a square in logical pixels.
+// Unit implements [View]: the width of a square in logical pixels.
 func (g *Grid) Unit() float64 { return g.Size }

@@ -8,8 +8,7 @@ import (
 	"tidepool/sprites"
 )
 
-// Squares are listed as they are read on the screen, and their cells say where
-// each is, however the board lies.
+// Squares are listed in reading order on the screen, and their cells say where they are, in every orientation.
 func TestGridIsReadOnTheScreen(t *testing.T) {
 	for quarter := range 4 {
 		g := board.Grid{Files: 4, Ranks: 6, Border: 0.3}

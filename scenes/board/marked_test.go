@@ -28,7 +28,7 @@ func newDrawing(t *testing.T) drawing {
 	return drawing{sprites.NewPainter(sprites.Day(), fonts), t}
 }
 
-// of is a picture that draw makes.
+// of returns the picture that draw makes.
 func (d drawing) of(draw func(*sprites.Painter)) *image.RGBA {
 	c := vector.NewCanvas(0, 0, 600, 500, 1)
 	d.OnCanvas(c)
@@ -41,7 +41,7 @@ func (d drawing) board(b *board.Board, m board.Marks) *image.RGBA {
 	return d.of(func(p *sprites.Painter) { b.Draw(p, m) })
 }
 
-// start is a board of a game at its start.
+// start returns a board of a game at its start.
 func (d drawing) start(id string) *board.Board {
 	d.t.Helper()
 	g, ok := games.ByID(id)
@@ -55,7 +55,7 @@ func (d drawing) start(id string) *board.Board {
 	return arranged(g, pos)
 }
 
-// area is where a spot lies on a board.
+// area returns the place of a spot on a board.
 func area(t *testing.T, b *board.Board, s rules.Spot) sprites.Rect {
 	t.Helper()
 	list := b.Areas()
@@ -66,7 +66,7 @@ func area(t *testing.T, b *board.Board, s rules.Spot) sprites.Rect {
 	return list[i].Rect
 }
 
-// has is how many points of a part of a picture have a colour.
+// has returns how many pixels in a part of a picture have a colour.
 func has(pic *image.RGBA, r sprites.Rect, c sprites.Color) (n int) {
 	near := func(a uint8, b float32) bool { return math.Abs(float64(a)/255-float64(b)) < 0.02 }
 	for y := int(r.Y); y < int(r.Y+r.H); y++ {
@@ -79,7 +79,7 @@ func has(pic *image.RGBA, r sprites.Rect, c sprites.Color) (n int) {
 	return n
 }
 
-// cut is a part of a picture.
+// cut returns the pixels in a part of a picture.
 func cut(pic *image.RGBA, r sprites.Rect) string {
 	var b []byte
 	for y := int(r.Y); y < int(r.Y+r.H); y++ {
@@ -88,8 +88,8 @@ func cut(pic *image.RGBA, r sprites.Rect) string {
 	return string(b)
 }
 
-// Each mark is seen where it belongs, in its colour, and nowhere else; what the last turn did gives way to a
-// choice, and all marks to what moves.
+// Each mark is visible in its place and colour, and nowhere else. Marks of the last turn disappear when
+// something is chosen, and all marks while something moves.
 func TestMarksAreSeen(t *testing.T) {
 	d := newDrawing(t)
 	b := d.start("konane")
@@ -150,7 +150,7 @@ func TestRefusalIsSeen(t *testing.T) {
 	}
 }
 
-// A choice on the board shows the piece as its player sees it: only who sits opposite sees it upside down.
+// A choice on the board shows the piece as its player sees it: only a player opposite sees it upside down.
 func TestBadgeFacesItsPlayer(t *testing.T) {
 	d := newDrawing(t)
 	b := d.start("kanishogi")
@@ -176,12 +176,12 @@ func TestBadgeFacesItsPlayer(t *testing.T) {
 	}
 }
 
-// How good a turn is can be seen: for whom by the colour, and by the ground whether that is proven.
+// Scores show by colour for whom a turn is good, and by background whether that is proven.
 func TestScoresAreSeen(t *testing.T) {
 	d := newDrawing(t)
 	b := d.start("konane")
 	r := area(t, b, "d4")
-	// mean is the colour of the lower half of a square, where the score stands.
+	// mean returns the colour of the lower half of a square, where the score stands.
 	mean := func(tone board.Tone, proven bool) (red, blue, light float64) {
 		pic := d.board(b, board.Marks{Scores: []board.SpotScore{{Spot: "d4", Text: "+2", Tone: tone, Proven: proven}}})
 		n := 0.0
@@ -206,7 +206,8 @@ func TestScoresAreSeen(t *testing.T) {
 	}
 }
 
-// What a turn touches is where its pieces came from and went to, and of seeds where they were and the last one fell.
+// A turn touches the spots where its pieces started and ended, and for seeds where they were and where the
+// last one fell.
 func TestTouched(t *testing.T) {
 	for _, test := range []struct {
 		name   string
@@ -225,7 +226,7 @@ func TestTouched(t *testing.T) {
 	}
 }
 
-// Only the best turn, and the first of a line, shows the card that it is made with.
+// Only the best turn, and the first of a line, shows its card.
 func TestCardsOfArrows(t *testing.T) {
 	events := []rules.Event{{Kind: rules.Moved, From: "a1", To: "a2"}, {Kind: rules.Handed, From: "ox", To: "eel"}}
 	for _, test := range []struct {
@@ -239,11 +240,11 @@ func TestCardsOfArrows(t *testing.T) {
 	}
 }
 
-// Pieces with an upper end turn it to who plays them.
+// Pieces with an upper end turn it towards their player.
 func TestPiecesFaceTheirPlayers(t *testing.T) {
 	d := newDrawing(t)
 	for _, id := range []string{"kaninariebi", "kanishogi", "onitama"} {
-		b := d.start(id) // two who sit opposite each other
+		b := d.start(id) // for two who sit opposite each other
 		for _, x := range b.Pieces() {
 			if _, _, square := x.Token.Spot.Coordinates(); !square {
 				continue
@@ -259,7 +260,7 @@ func TestPiecesFaceTheirPlayers(t *testing.T) {
 	}
 }
 
-// However a board lies, the names of its files and ranks stand at its left and below.
+// In every orientation the names of files and ranks stand at the left and below.
 func TestNamesStandAtTheLeftAndBelow(t *testing.T) {
 	d := newDrawing(t)
 	for quarter := range 4 {

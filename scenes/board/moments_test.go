@@ -10,19 +10,19 @@ import (
 	"tidepool/sound"
 )
 
-// paces are those of the settings, and none.
+// paces are those of the settings, including none.
 var paces = []float64{1.7, 1, 0.55, 0}
 
-// usually is how long a turn may take, in ticks at the usual pace: 1.2 s.
+// usually is the longest duration of a turn, in ticks at the usual pace: 1.2 s.
 const usually = 72
 
-// A listener notes, tick by tick, what is told of events and what is seen come down: pieces on the board, seeds
-// into heaps, and what was captured into a tray.
+// A listener records, tick by tick, the reported moments of events and the visible landings: pieces on the
+// board, seeds in heaps, captured pieces in a tray.
 type listener struct {
 	b          *board.Board
 	tick       int
 	told, seen []int // ticks
-	// ends are when what has begun to go is said to be there, and ended when it is.
+	// ends are the announced arrival times of what began to move, and ended the actual ones.
 	ends, ended []float64
 	high        map[*board.Piece]bool
 	counts      map[rules.Spot]int
@@ -39,7 +39,7 @@ func (w *listener) told0(e rules.Event, moment int, lasts float64) {
 	}
 }
 
-// look notes what came down since the last look.
+// look records the landings since the last look.
 func (w *listener) look() {
 	now, counts := map[*board.Piece]bool{}, map[rules.Spot]int{}
 	for _, x := range w.b.Pieces() {
@@ -57,7 +57,7 @@ func (w *listener) look() {
 		now[x] = off || x.Lift > 0.01 || x.Look.Angle != 0 && x.Look.Grow == 0
 	}
 	for x, was := range w.high {
-		if was && !now[x] && x.Look.Grow <= 0 { // what grows is promoted, not put down
+		if was && !now[x] && x.Look.Grow <= 0 { // a growing piece is promoted, not put down
 			w.seen = append(w.seen, w.tick)
 		}
 	}
@@ -76,7 +76,7 @@ func (w *listener) on(s rules.Spot) *board.Piece {
 	return w.b.Pieces()[i]
 }
 
-// Whatever comes down is told of in the tick in which it is seen there, at every pace: 20 ms are a tick.
+// Every landing is reported in the tick in which it is visible, at every pace.
 func TestSoundFollowsMotion(t *testing.T) {
 	for _, pace := range paces[:3] {
 		eachStart(t, func(t *testing.T, g *board.Game, start rules.Position) {
@@ -114,7 +114,7 @@ func TestSoundFollowsMotion(t *testing.T) {
 	}
 }
 
-// Without motion, and where motion is skipped, each event is told of once, when it is there.
+// Without motion, and when motion is skipped, each event is reported once.
 func TestSkippedSound(t *testing.T) {
 	eachStart(t, func(t *testing.T, g *board.Game, start rules.Position) {
 		walk(t, start, 16, func(pos rules.Position, turn rules.Turn, next rules.Position) {
@@ -134,7 +134,7 @@ func TestSkippedSound(t *testing.T) {
 	})
 }
 
-// A whole turn takes no longer than 1.2 s at the usual pace, whatever happens in it.
+// A whole turn takes at most 1.2 s at the usual pace.
 func TestTurnsAreShort(t *testing.T) {
 	eachStart(t, func(t *testing.T, g *board.Game, start rules.Position) {
 		longest, word := 0, ""

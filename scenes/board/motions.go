@@ -31,7 +31,7 @@ func (a *animator) motion(s step) *motion {
 	case rules.Promoted:
 		return a.promote(e, x)
 	case rules.Handed:
-		if s.last { // nothing more is to be played with it
+		if s.last { // the card will not be used any more
 			m := a.instant(e)
 			m.ticks, m.next = endTicks, endTicks
 			return m
@@ -47,15 +47,15 @@ func (a *animator) instant(e rules.Event) *motion {
 	return &motion{ticks: 1, next: 1, lands: never, show: func(float64) {}, end: func() { a.apply(e) }}
 }
 
-// How long pieces are under way, in ticks: so many, and more for each square.
+// Durations of movements, in ticks: a base, and more for each square.
 const (
 	glideTicks, glideMore  = 12, 5
 	walkTicks, walkMore    = 12, 9
 	carryTicks, carryMore  = 16, 6
-	hopTicks, passed       = 18, 11 // at which a jumped piece has been passed
+	hopTicks, passed       = 18, 11 // when it has passed the jumped piece
 	longestGlide, longWalk = 30, 27
 	wiggleTicks            = 14
-	endTicks               = 7 // of looking at the end
+	endTicks               = 7 // of viewing the end
 )
 
 func (a *animator) travel(e rules.Event, x *Piece) *motion {
@@ -126,12 +126,12 @@ func (a *animator) promote(e rules.Event, x *Piece) *motion {
 	before := x.Token.Piece
 	a.apply(e)
 	after := x.Token.Piece
-	x.Token.Piece = before // until it shines
+	x.Token.Piece = before // until the light appears
 	x.moving = true
 	const ticks = 34
 	m := &motion{ticks: ticks, next: ticks, lands: never}
 	if a.follows(rules.Captured) {
-		m.next = ticks / 2 // when it is what it becomes
+		m.next = ticks / 2 // when it has changed
 	}
 	m.show = func(t float64) {
 		if t > 0.45 && x.Token.Piece != after {
@@ -145,7 +145,7 @@ func (a *animator) promote(e rules.Event, x *Piece) *motion {
 	return m
 }
 
-// handOver has two cards change places, each on an arc of its own.
+// handOver exchanges two cards, each on its own arc.
 func (a *animator) handOver(e rules.Event, used *Piece) *motion {
 	type flight struct {
 		x        *Piece
@@ -167,7 +167,7 @@ func (a *animator) handOver(e rules.Event, used *Piece) *motion {
 			f.x.pass(f.from, f.to, easeInOut(t), 0.12*arch(t))
 			_, way := a.distance(f.from, f.to)
 			off := bow * f.to.W * arch(t)
-			f.x.At.At.X -= way.Y * off // each to its own left, so they pass each other
+			f.x.At.At.X -= way.Y * off // each to its own left, so that they pass each other
 			f.x.At.At.Y += way.X * off
 			f.x.Flip = t
 		}
@@ -178,7 +178,7 @@ func (a *animator) handOver(e rules.Event, used *Piece) *motion {
 	}}
 }
 
-// turnRound shows that the sides exchange what they have: it goes round as the board does when it is turned.
+// turnRound shows that the sides exchange their pieces, which rotate as the board does when turned.
 func (a *animator) turnRound(e rules.Event) *motion {
 	type way struct {
 		x    *Piece

@@ -8,16 +8,16 @@ import (
 )
 
 type particle struct {
-	at, speed sprites.Point // logical pixels, and pixels a tick
-	size      float64       // its radius, logical pixels
+	at, speed sprites.Point // logical pixels, and pixels per tick
+	size      float64       // radius in logical pixels
 	age, life int           // ticks
-	fall      float64       // logical pixels a tick, each tick more
+	fall      float64       // acceleration, in logical pixels per tick per tick
 	col       sprites.Color
 	square    bool
-	under     bool // below what moves
+	under     bool // below moving pieces
 }
 
-// particles are decoration that flies over a board: nothing waits for them, and their number is bounded.
+// particles are decoration that flies over a board. Nothing waits for them, and their number is bounded.
 type particles struct {
 	list []particle
 	r    *rand.Rand
@@ -68,7 +68,7 @@ func (s *particles) draw(p *sprites.Painter, under bool) {
 			radius = r * 0.3
 		}
 		w := r
-		if k.square { // scraps turn over as they fall
+		if k.square { // confetti turns over as it falls
 			w = r * math.Abs(math.Cos(float64(k.age)*0.21+k.size))
 		}
 		p.Box(sprites.Rect{X: k.at.X - w, Y: k.at.Y - r, W: 2 * w, H: 2 * r}, min(radius, w), k.col.Alpha(min(1, left*1.6)))

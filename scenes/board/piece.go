@@ -8,27 +8,27 @@ import (
 	"tidepool/sprites"
 )
 
-// A Piece is a token as it is shown: where it is now, which differs from where it belongs while it moves.
+// A Piece is a token as shown. While it moves, it is not at its token's place.
 type Piece struct {
 	Token rules.Token
 	At    Place
-	// Look is that of this moment.
+	// Look is its look at this moment.
 	Look sprites.Look
-	// Lift raises it above the board, in widths of itself.
+	// Lift is its height above the board, in widths of itself.
 	Lift float64
 	// Stride is the step of a piece with legs, from 1; 0 stands.
 	Stride int
 	// Flip is how far a card has been turned over and back, 0 to 1.
 	Flip float64
-	// Loose pieces belong to no spot: seeds in the air, a piece that left.
+	// Loose pieces belong to no spot: seeds in the air, a captured piece.
 	Loose bool
 
 	moving bool          // a motion moves it
 	raised float64       // how far it is lifted because it is chosen, in widths
-	settle int           // ticks left of giving way after it came down
-	nudge  int           // ticks left of a hop by which it is pointed out
-	lean   sprites.Point // how far it leans away from its place, in logical pixels
-	grains []int         // which of their pictures those in a heap have, as far as they were moved
+	settle int           // ticks left of the squash after landing
+	nudge  int           // ticks left of a hop that draws attention
+	lean   sprites.Point // offset from its place, in logical pixels
+	grains []int         // pictures of the grains in a heap, as far as they were moved
 }
 
 func (x *Piece) rest() {
@@ -36,15 +36,15 @@ func (x *Piece) rest() {
 }
 
 const (
-	pressTicks  = 3  // of giving way
-	settleTicks = 12 // and coming back
+	pressTicks  = 3  // of flattening
+	settleTicks = 12 // and springing back
 	nudgeTicks  = 16
 	raiseTicks  = 5
 	raisedBy    = 0.1 // of its width
 	givesBy     = 0.07
 )
 
-// Squash is by which share of its height a piece is flatter now: it gives way when it comes down, and springs back.
+// Squash returns by which share of its height a piece is flattened now: it flattens on landing and springs back.
 func (x *Piece) Squash() float64 {
 	if x.settle == 0 {
 		return 0
@@ -57,12 +57,12 @@ func (x *Piece) Squash() float64 {
 	return givesBy * (1 - t) * math.Cos(1.5*math.Pi*t)
 }
 
-// High is how far it is above the board now, in widths of itself.
+// High returns its current height above the board, in widths of itself.
 func (x *Piece) High() float64 {
 	return x.Lift + x.raised + 0.18*parabola(float64(x.nudge)/nudgeTicks)
 }
 
-// tick moves on what needs no event, and reports whether anything changed. Who is chosen is lifted.
+// tick advances what needs no event, and reports whether anything changed. A chosen piece is lifted.
 func (x *Piece) tick(chosen bool) bool {
 	raised := 0.0
 	if chosen {
@@ -75,7 +75,7 @@ func (x *Piece) tick(chosen bool) bool {
 	return changed
 }
 
-// Grain is which of their pictures the i-th of a heap has: its own, or what its place gives it.
+// Grain returns the picture of the i-th grain of a heap: its own, or one determined by its place.
 func (x *Piece) Grain(i int) int {
 	if i >= 0 && i < len(x.grains) {
 		return x.grains[i]
@@ -83,7 +83,7 @@ func (x *Piece) Grain(i int) int {
 	return i + int(x.Token.Spot[0])
 }
 
-// add puts one with a picture of its own on a heap.
+// add puts a grain with its own picture on a heap.
 func (x *Piece) add(grain int) {
 	n := x.Token.Count
 	for i := len(x.grains); i < n; i++ {
@@ -93,8 +93,8 @@ func (x *Piece) add(grain int) {
 	x.Token.Count++
 }
 
-// pass puts it a share of the way and grows it. Its picture is made for the final size, as one for each is
-// slow.
+// pass puts the piece a share of the way between two places and grows it. Its picture is made for the final
+// size, because a picture for each size is slow.
 func (x *Piece) pass(from, to Place, share, grow float64) {
 	at := between(from, to, share)
 	x.Look.Grow = at.W/to.W*(1+grow) - 1
@@ -106,7 +106,7 @@ type pieces struct {
 	list []*Piece
 }
 
-// reset makes the pieces those of a position; those that stay keep their order, so no hand is shuffled.
+// reset replaces the pieces by those of a position. Pieces that stay keep their order, so that no hand is shuffled.
 func (c *pieces) reset(tokens []rules.Token) {
 	left := slices.Clone(tokens)
 	var kept []*Piece

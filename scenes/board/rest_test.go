@@ -7,7 +7,7 @@ import (
 	"tidepool/scenes/board"
 )
 
-// A board at rest changes nothing in a tick, and makes nothing.
+// At rest a tick changes nothing and allocates nothing.
 func TestRestIsFree(t *testing.T) {
 	eachGame(t, func(t *testing.T, g *board.Game, start rules.Position) {
 		b := arranged(g, start)
@@ -15,7 +15,7 @@ func TestRestIsFree(t *testing.T) {
 			b.Play(turn.Events)
 			rest(t, b)
 		})
-		for range 120 { // what was put down gives way, and what flies falls
+		for range 120 { // until squashes and particles have ended
 			b.Tick()
 		}
 		if c := b.Tick(); c != (board.Change{}) {

@@ -10,16 +10,16 @@ import (
 // revertTicks is how long it takes to go from one position to another without the events between.
 const revertTicks = 15
 
-// A slide is a piece on its way to where it is to be.
+// A slide is a piece on its way to its place.
 type slide struct {
 	x    *Piece
 	from Place
 	to   Place
-	was  rules.Piece // what it is seen as in the first half
+	was  rules.Piece // how it looks in the first half
 	is   rules.Piece
 }
 
-// glide shows a position, to which all that lies elsewhere goes at once: undone turns go backward.
+// glide shows a position; all displaced pieces go to their places at once, so undone turns run backwards.
 func (a *animator) glide(tokens rules.Tokens) {
 	before := slices.DeleteFunc(slices.Clone(a.list), func(x *Piece) bool { return x.Loose })
 	a.stop()
@@ -69,7 +69,7 @@ func (s *slide) show(t float64) {
 	}
 }
 
-// slides are the ways of those pieces that are elsewhere now; old tells where each was before.
+// slides returns the ways of displaced pieces; old maps each piece to the one it was before.
 func (a *animator) slides(before []*Piece) (list []slide, old map[*Piece]*Piece) {
 	old = make(map[*Piece]*Piece, len(a.list))
 	left := slices.Clone(before)
@@ -103,7 +103,7 @@ func (a *animator) slides(before []*Piece) (list []slide, old map[*Piece]*Piece)
 				was = x.Token.Piece
 			}
 		} else {
-			from.At, from.W = a.manner.Trays[y.Token.Piece.Side.Other()], y.At.W/2 // captured, and given back
+			from.At, from.W = a.manner.Trays[y.Token.Piece.Side.Other()], y.At.W/2 // captured and now returned
 		}
 		if from != y.At || was != y.Token.Piece {
 			list = append(list, slide{x: y, from: from, to: y.At, was: was, is: y.Token.Piece})
@@ -112,7 +112,7 @@ func (a *animator) slides(before []*Piece) (list []slide, old map[*Piece]*Piece)
 	return list, old
 }
 
-// A poured is some of what lay in one heap, on the way to another.
+// A poured is some seeds on the way from one heap to another.
 type poured struct {
 	from, to *Piece
 	hand     *Piece

@@ -7,15 +7,15 @@ import (
 	"tidepool/sprites"
 )
 
-// A SpotScore is how good the best turn is that goes through a spot.
+// A SpotScore is the score of the best turn through a spot.
 type SpotScore struct {
 	Spot rules.Spot
 	// Text is short: "+2".
 	Text string
-	// Value is for comparing.
+	// Value is for comparisons.
 	Value int
 	Tone  Tone
-	// Proven tells that no longer look can change it, Best that no spot has a better one.
+	// Proven reports that the score is certain, Best that no spot has a better one.
 	Proven, Best bool
 }
 
@@ -23,17 +23,17 @@ type SpotScore struct {
 type Tone uint8
 
 const (
-	// Even is good for neither side.
+	// Even favours neither side.
 	Even Tone = iota
-	// Good is good for the side to move.
+	// Good favours the side to move.
 	Good
-	// Bad is good for the other.
+	// Bad favours the other side.
 	Bad
 )
 
-// ScoresAt are the scores of turns on the spots that can be tapped after those of path: on each that of
-// the best turn that goes on there. The last of path has that of the turn which ends with it, if one
-// does. score tells that of a turn by its word, if it is known; its spot is left to ScoresAt.
+// ScoresAt returns the scores on the spots that can be tapped after path: on each spot that of the best turn
+// through it. The last spot of path has the score of the turn that ends there, if there is one. score returns
+// the score of a turn by its word, if known; it need not set Spot.
 func ScoresAt(turns []rules.Turn, path []rules.Spot, score func(word string) (SpotScore, bool)) []SpotScore {
 	var list []SpotScore
 	for _, t := range turns {
@@ -67,7 +67,7 @@ func better(list []SpotScore, s SpotScore) []SpotScore {
 	return list
 }
 
-// The colours of scores, which differ in lightness too.
+// Colours of scores, which also differ in lightness.
 const (
 	scoreGood = 0x0A5A9C
 	scoreBad  = 0xA63C06
@@ -79,7 +79,7 @@ func (t Tone) color() sprites.Color {
 	return sprites.Hex([...]uint32{scoreEven, scoreGood, scoreBad}[t])
 }
 
-// leastScore is the smallest type that is read, in logical pixels.
+// leastScore is the smallest readable type, in logical pixels.
 const leastScore = 8.5
 
 func (d *picture) scores() {
@@ -93,7 +93,7 @@ func (d *picture) scores() {
 	}
 }
 
-// drawScore writes at a spot's edge, a card's corner or a house's middle: proven is light on dark.
+// drawScore writes a score at a spot's edge, a card's corner or a house's middle. Proven scores are light on dark.
 func drawScore(p *sprites.Painter, a Area, unit float64, s *SpotScore) {
 	size := min(max(unit*0.27, 10), 17)
 	room := min(unit, a.Rect.W) * 1.02
@@ -112,7 +112,7 @@ func drawScore(p *sprites.Painter, a Area, unit float64, s *SpotScore) {
 		r.X, r.W = c.X-h/2, h
 	}
 	switch {
-	case a.Round: // what lies in it is counted beside it
+	case a.Round: // its seeds are counted beside it
 		r.Y = c.Y - h/2
 	case a.Full: // cards have their names in the middle
 		r.X = a.Rect.X + a.Rect.W - r.W - 0.04*unit

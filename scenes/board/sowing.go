@@ -2,20 +2,20 @@ package board
 
 import "tidepool/rules"
 
-// A Heaper is a view in which things lie in heaps.
+// A Heaper is a view with heaps.
 type Heaper interface {
-	// Lies is where in a heap of so many the last of them lies, from the heap's middle in logical pixels.
+	// Lies returns where the last of count things in a heap lies, from the heap's middle in logical pixels.
 	Lies(x *Piece, count int) (dx, dy float64)
 }
 
-// A sowing is a hand that goes from house to house and lets a seed fall into each.
+// A sowing is a hand that goes from house to house and drops a seed into each.
 type sowing struct {
 	on      *animator
 	event   rules.Event
 	hand    *Piece
 	ticks   float64
 	ends    []float64 // when each seed has fallen
-	from    Place     // where the hand was when it let the last one fall
+	from    Place     // where the hand dropped the last seed
 	falling []*Piece
 	fallen  int
 }
@@ -45,7 +45,7 @@ func (a *animator) sow(e rules.Event, x *Piece) *motion {
 	}}
 }
 
-// after is how many seeds lie on each spot after an event.
+// after returns the number of seeds on each spot after an event.
 func (a *animator) after(e rules.Event) map[rules.Spot]int {
 	var tokens rules.Tokens
 	for _, x := range a.list {
@@ -101,7 +101,7 @@ func (s *sowing) show(t float64) {
 	}
 }
 
-// carry takes the hand a share of its way to where it lets a seed fall.
+// carry moves the hand a share of its way to where it drops seed i.
 func (s *sowing) carry(i int, share float64) {
 	heap := s.on.on(s.event.Path[i])
 	if heap == nil {

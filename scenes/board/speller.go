@@ -6,24 +6,24 @@ import (
 	"tidepool/rules"
 )
 
-// A Result is what came of a tap.
+// A Result is the effect of a tap.
 type Result uint8
 
 const (
-	// Refused is a tap that no turn allows: Refuse says why.
+	// Refused is a tap that no turn allows; Refuse says why.
 	Refused Result = iota
-	// Advanced is one by which the turn goes on.
+	// Advanced is a tap that continues the turn.
 	Advanced
-	// Complete is one after which the turn can be played and nothing could be added.
+	// Complete is a tap after which the turn can be played and cannot be extended.
 	Complete
-	// Back is a tap on the last spot again, which takes it back.
+	// Back is a second tap on the last spot, which undoes the first.
 	Back
-	// Restarted is one by which another turn begins.
+	// Restarted is a tap that begins another turn.
 	Restarted
 )
 
-// A Speller is a turn being spelled with taps: those made so far, and what may
-// follow. It is pure; the zero value has no turn to spell.
+// A Speller is a turn being spelled by taps: the taps so far, and what may follow. It has no side effects;
+// the zero value has no turns.
 //
 //	s.Begin(info, pos, true)
 //	if s.Tap("a1"); s.Tap("c1") == board.Complete {
@@ -35,11 +35,11 @@ type Speller struct {
 	turns  []rules.Turn
 	path   []rules.Spot
 	follow rules.Follow
-	// declined tells that the question has been answered no; the turn goes on.
+	// declined reports that the question was answered with no; the turn goes on.
 	declined bool
 }
 
-// Begin takes up a position of a game. Without live, nothing can be tapped.
+// Begin begins a turn in a position. If live is false, nothing can be tapped.
 func (s *Speller) Begin(info rules.Info, pos rules.Position, live bool) {
 	*s = Speller{info: info, pos: pos}
 	if live {
@@ -48,7 +48,7 @@ func (s *Speller) Begin(info rules.Info, pos rules.Position, live bool) {
 	s.spell(nil)
 }
 
-// Clear forgets the turns: nothing can be tapped until Begin.
+// Clear removes the turns: nothing can be tapped until Begin.
 func (s *Speller) Clear() { *s = Speller{info: s.info, pos: s.pos} }
 
 func (s *Speller) spell(path []rules.Spot) {
@@ -56,7 +56,7 @@ func (s *Speller) spell(path []rules.Spot) {
 	s.follow = rules.FollowTaps(s.turns, path)
 }
 
-// Tap takes up a tap.
+// Tap handles a tap.
 func (s *Speller) Tap(spot rules.Spot) Result {
 	n := len(s.path)
 	result := Advanced
@@ -78,22 +78,22 @@ func (s *Speller) Tap(spot rules.Spot) Result {
 	return result
 }
 
-// restarts reports whether another turn may begin with a spot: as long as nothing of the first has happened.
+// restarts reports whether a spot may begin another turn, which is possible until the first has had an event.
 func (s *Speller) restarts(spot rules.Spot) bool {
 	return len(s.path) > 0 && len(s.follow.Events) == 0 && rules.FollowTaps(s.turns, []rules.Spot{spot}).Turns > 0
 }
 
-// CanTap reports whether a tap would be taken up as a step of a turn.
+// CanTap reports whether a tap would continue or restart a turn.
 func (s *Speller) CanTap(spot rules.Spot) bool {
 	return slices.Contains(s.follow.Next, spot) || s.restarts(spot)
 }
 
-// Ends reports whether a tap would make the turn complete, so that there is nothing to drag from there.
+// Ends reports whether a tap would complete the turn, so that there is nothing to drag from there.
 func (s *Speller) Ends(spot rules.Spot) bool {
 	return rules.FollowTaps(s.turns, append(slices.Clone(s.path), spot)).Complete()
 }
 
-// StepBack takes the last tap back, or a no to a question, and reports whether there was any.
+// StepBack undoes the last tap, or a no to a question, and reports whether there was one.
 func (s *Speller) StepBack() bool {
 	switch n := len(s.path); {
 	case n == 0:
@@ -106,36 +106,37 @@ func (s *Speller) StepBack() bool {
 	return true
 }
 
-// Refuse says why a tap is refused.
+// Refuse returns why a tap is refused.
 func (s *Speller) Refuse(spot rules.Spot) rules.Reason { return s.pos.Refuse(s.path, spot) }
 
-// Path is the taps so far.
+// Path returns the taps so far.
 func (s *Speller) Path() []rules.Spot { return s.path }
 
-// Word is the turn that they spell, "" for none.
+// Word returns the turn spelled so far, "" for none.
 func (s *Speller) Word() string { return s.follow.Word }
 
-// Events are those that have happened whichever way the turn goes on.
+// Events returns the events common to all turns that continue the path.
 func (s *Speller) Events() []rules.Event { return s.follow.Events }
 
-// Follow is what may come after the taps.
+// Follow returns what may follow the taps.
 func (s *Speller) Follow() rules.Follow { return s.follow }
 
-// Turns are the legal turns of the position.
+// Turns returns the legal turns of the position.
 func (s *Speller) Turns() []rules.Turn { return s.turns }
 
-// A Question is asked before anything else: with yes a piece becomes another.
+// A Question comes before anything else: yes turns a piece into another.
 type Question struct {
-	// Spot is to be tapped for yes.
+	// Spot is the spot to tap for yes.
 	Spot rules.Spot
 	// About is where the piece stands, and Becomes what it would become.
 	About   rules.Spot
 	Becomes rules.Piece
-	// More tells that after no the turn goes on, and can be declined; or else no is playing it as it is.
+	// More reports that the turn can go on after no, which Decline answers; otherwise no means to play the
+	// turn as it is.
 	More bool
 }
 
-// Question returns the question that stands open, if any does.
+// Question returns the open question, if there is one.
 func (s *Speller) Question() (Question, bool) {
 	if s.declined {
 		return Question{}, false
@@ -159,10 +160,10 @@ func (s *Speller) becomes(spot, about rules.Spot) rules.Piece {
 	return piece
 }
 
-// Decline answers no to the question, where the turn can go on without it.
+// Decline answers no to the question if the turn can go on without it.
 func (s *Speller) Decline() { s.declined = true }
 
-// Offered is what may be tapped next, as the player is asked: the question first, and then the rest.
+// Offered returns what to offer the player next: first the question, then the rest.
 func (s *Speller) Offered() rules.Follow {
 	f := s.follow
 	if q, ok := s.Question(); ok {
@@ -173,7 +174,7 @@ func (s *Speller) Offered() rules.Follow {
 	return f
 }
 
-// Lit are the places that may be tapped next; none while a question is open.
+// Lit returns the board spots that may be tapped next; none while a question is open.
 func (s *Speller) Lit() []rules.Spot {
 	if _, asked := s.Question(); asked {
 		return nil
@@ -181,7 +182,7 @@ func (s *Speller) Lit() []rules.Spot {
 	return slices.DeleteFunc(slices.Clone(s.follow.Next), s.choice)
 }
 
-// Choices are what may be tapped next beside the board's places, with no question about it.
+// Choices returns what may be tapped next off the board, without a question.
 func (s *Speller) Choices() []rules.Spot {
 	if _, asked := s.Question(); asked || s.declined {
 		return nil

@@ -8,7 +8,7 @@ import (
 	"tidepool/scenes/board"
 )
 
-// Every path of every legal turn spells it, and can be taken back tap by tap.
+// Every path of every legal turn spells it, and can be undone tap by tap.
 func TestEveryPathSpellsItsTurn(t *testing.T) {
 	eachStart(t, func(t *testing.T, g *board.Game, start rules.Position) {
 		var s board.Speller
@@ -66,8 +66,8 @@ func spell(t *testing.T, s *board.Speller, turn rules.Turn, path []rules.Spot) {
 	}
 }
 
-// A tap that begins another turn begins it while nothing has happened; any
-// other is refused, with a reason, and changes nothing.
+// A tap that begins another turn does so until an event has happened; any other tap is refused with a reason
+// and changes nothing.
 func TestOtherTaps(t *testing.T) {
 	eachStart(t, func(t *testing.T, g *board.Game, start rules.Position) {
 		var s board.Speller
@@ -114,7 +114,7 @@ func TestOtherTaps(t *testing.T) {
 	})
 }
 
-// Whoever may not play can tap nothing.
+// If it is not the player's turn, nothing can be tapped.
 func TestNobodysTurn(t *testing.T) {
 	eachStart(t, func(t *testing.T, g *board.Game, start rules.Position) {
 		var s board.Speller
@@ -125,7 +125,7 @@ func TestNobodysTurn(t *testing.T) {
 	})
 }
 
-// A question says which piece becomes what, and no leads on or ends the turn.
+// A question says which piece becomes what, and no continues or ends the turn.
 func TestQuestion(t *testing.T) {
 	asked := 0
 	eachStart(t, func(t *testing.T, g *board.Game, start rules.Position) {

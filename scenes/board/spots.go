@@ -8,10 +8,10 @@ import (
 	"tidepool/sprites"
 )
 
-// Areas lists where spots can be tapped, in reading order.
+// Areas returns the places where spots can be tapped, in reading order.
 func (b *Board) Areas() []Area { return b.anim.view.Areas(b.anim.list) }
 
-// Stores are where stores lie, which nobody taps in a game, in boards that have them.
+// Stores returns the places of stores, which nobody taps in a game; nil if the board has none.
 func Stores(b *Board) []Area {
 	if v, ok := b.anim.view.(Storing); ok {
 		return v.Stores()
@@ -19,7 +19,7 @@ func Stores(b *Board) []Area {
 	return nil
 }
 
-// Extent is where the board lies within its area, with its border.
+// Extent returns the board's place within its area, including its border.
 func (b *Board) Extent() sprites.Rect {
 	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 	for _, a := range append(b.Areas(), Stores(b)...) {
@@ -33,10 +33,10 @@ func (b *Board) Extent() sprites.Rect {
 	return sprites.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}.Inset(border)
 }
 
-// Label says what is on a spot, for those who do not see it.
+// Label describes a spot for those who do not see it.
 func (b *Board) Label(s rules.Spot) Label { return b.anim.view.Label(s, b.anim.on(s)) }
 
-// Tokens are what is shown on the board, without what is in the air.
+// Tokens returns what is on the board, without pieces in the air.
 func (b *Board) Tokens() []rules.Token {
 	var list []rules.Token
 	for _, x := range b.anim.list {
@@ -47,7 +47,7 @@ func (b *Board) Tokens() []rules.Token {
 	return list
 }
 
-// Aside are the tokens on none of the board's areas: not tapped, but to be told of.
+// Aside returns the tokens outside areas: they cannot be tapped but need to be described.
 func (b *Board) Aside(areas []Area) []rules.Token {
 	var list []rules.Token
 	for _, x := range b.anim.list {
@@ -59,10 +59,11 @@ func (b *Board) Aside(areas []Area) []rules.Token {
 	return list
 }
 
-// finger is how wide what is pressed should be, in logical pixels.
+// finger is the least width of something to press, in logical pixels.
 const finger = 44
 
-// BadgeAt is where a choice about a square is offered: on an empty one beside it, the middle first, or nowhere.
+// BadgeAt returns where to offer a choice about a square: on an empty neighbour, preferring the board's
+// middle, or nowhere.
 func (b *Board) BadgeAt(square rules.Spot) sprites.Rect {
 	areas := b.Areas()
 	var from, best sprites.Point
@@ -81,7 +82,7 @@ func (b *Board) BadgeAt(square rules.Spot) sprites.Rect {
 		if max(math.Abs(at.X-from.X), math.Abs(at.Y-from.Y)) > unit*1.1 || b.anim.on(a.Spot) != nil {
 			continue
 		}
-		// Straight neighbours are nearer than those across a corner.
+		// Straight neighbours are nearer than diagonal ones.
 		d := 4*math.Hypot(at.X-from.X, at.Y-from.Y) + math.Hypot(at.X-middle.X, at.Y-middle.Y)
 		if d < nearest {
 			best, nearest = at, d

@@ -8,43 +8,43 @@ import (
 	"tidepool/sprites"
 )
 
-// A Figure is what a picture of a piece depends on.
+// A Figure is everything that a piece's picture depends on.
 type Figure struct {
 	Piece rules.Piece
-	// Stride is the piece's, of one with legs.
+	// Stride is the step of a piece with legs.
 	Stride int
 	Plain  bool
-	// Look is which of its game's it wears.
+	// Look is the game's look.
 	Look int
-	// Quarters are the board's quarter-turns as the piece sees it: only signs of how it moves turn with it.
+	// Quarters are the board's quarter-turns relative to the piece; only signs of its moves depend on them.
 	Quarters int
 }
 
-// Squares is the view of a board of squares with at most one piece on each, to be embedded.
+// Squares is a View to embed, for a board of squares with at most one piece on each.
 type Squares struct {
 	Grid
 	Style *Style
 	Info  rules.Info
-	// Boards are the board's own pictures and Inks the colours of the names on their borders, by look.
+	// Boards are the board's pictures and Inks the colours of the names on their borders, by look.
 	Boards [Looks]sprites.Drawing
 	Inks   [Looks]sprites.Color
-	// Art draws a piece. It is asked in every frame: see [tidepool/sprites/vector.Memoize].
+	// Art draws a piece. It is called in every frame: see [tidepool/sprites/vector.Memoize].
 	Art func(Figure) sprites.Drawing
-	// Next are the kinds and strides that a piece may have next; nil for none.
+	// Next returns the figures that a piece may have next; nil for none.
 	Next func(piece rules.Piece) []Figure
-	// Upright tells that pieces have an upper end, which is turned to face their player.
+	// Upright reports that pieces have an upper end, which is turned to face their player.
 	Upright bool
 
 	facing [2]float64
 }
 
-// Arrange implements View.
+// Arrange implements [View].
 func (v *Squares) Arrange(area sprites.Rect, o Orientation) {
 	v.Fit(area, o.Quarter)
 	v.facing = o.Facing
 }
 
-// Place implements View.
+// Place implements [View].
 func (v *Squares) Place(x *Piece, _ []*Piece) Place {
 	r, _ := v.Square(x.Token.Spot)
 	p := Place{At: r.Center(), W: v.Size}
@@ -54,10 +54,10 @@ func (v *Squares) Place(x *Piece, _ []*Piece) Place {
 	return p
 }
 
-// Areas implements View.
+// Areas implements [View].
 func (v *Squares) Areas([]*Piece) []Area { return v.Grid.Squares() }
 
-// Ground implements View.
+// Ground implements [View].
 func (v *Squares) Ground(p *sprites.Painter) {
 	look := v.look()
 	v.DrawGround(p, v.Boards[look])
@@ -66,12 +66,12 @@ func (v *Squares) Ground(p *sprites.Painter) {
 
 func (v *Squares) look() int { return v.Style.Look(v.Info.ID) }
 
-// Picture implements View.
+// Picture implements [View].
 func (v *Squares) Picture(piece rules.Piece) sprites.Drawing {
 	return v.Art(v.Figure(&Piece{Token: rules.Token{Piece: piece}}))
 }
 
-// Figure is what shows a piece where it is now.
+// Figure returns the figure of a piece as it is now.
 func (v *Squares) Figure(x *Piece) Figure {
 	f := Figure{Piece: x.Token.Piece, Stride: x.Stride, Plain: v.Style.Plain, Look: v.look()}
 	if f.Plain {
@@ -80,10 +80,10 @@ func (v *Squares) Figure(x *Piece) Figure {
 	return f
 }
 
-// Draw implements View.
+// Draw implements [View].
 func (v *Squares) Draw(p *sprites.Painter, x *Piece) { DrawPiece(p, v.Art(v.Figure(x)), x) }
 
-// Changes implements Changer.
+// Changes implements [Changer].
 func (v *Squares) Changes(x *Piece) (list []sprites.Drawing) {
 	if v.Next == nil {
 		return nil
@@ -96,15 +96,15 @@ func (v *Squares) Changes(x *Piece) (list []sprites.Drawing) {
 	return list
 }
 
-// Gait implements View.
+// Gait implements [View].
 func (v *Squares) Gait(rules.Piece) Gait { return Glide }
 
-// Label implements View.
+// Label implements [View].
 func (v *Squares) Label(s rules.Spot, on *Piece) Label {
 	return SquareLabel(v.Style, v.Info, &v.Grid, s, on)
 }
 
-// SquareLabel says what is on a square of a game's board, on is nil if nothing is.
+// SquareLabel describes a square of a game's board; on is nil if the square is empty.
 func SquareLabel(style *Style, info rules.Info, g *Grid, s rules.Spot, on *Piece) Label {
 	w, cell := style.Words, g.Cell(s)
 	if on == nil {
@@ -114,10 +114,10 @@ func SquareLabel(style *Style, info rules.Info, g *Grid, s rules.Spot, on *Piece
 	return Label{Text: w.T(key.SpotPiece, "spot", string(s), "side", w.Side(info.Sides[piece.Side]), "piece", w.Of(key.Pieces, piece.Kind)), Cell: cell}
 }
 
-// Tall implements View.
+// Tall implements [View].
 func (v *Squares) Tall(bool) float64 { return 1 }
 
-// Least implements View.
+// Least implements [View].
 func (v *Squares) Least() float64 { return 1 }
 
 // DrawPiece draws a piece at its place, raised if it is lifted.
@@ -134,13 +134,13 @@ func DrawPiece(p *sprites.Painter, d sprites.Drawing, x *Piece) {
 	p.Sprite(d, at, x.At.W, look)
 }
 
-// DrawShadow draws the shadow of what is w by h large and so high above its place, in widths of unit: away
-// from the light, which comes from the upper left, and the softer and paler the higher it is.
+// DrawShadow draws the shadow of something w by h large at height high, in widths of unit. The light comes
+// from the upper left; the higher, the softer and paler the shadow.
 func DrawShadow(p *sprites.Painter, at sprites.Point, w, h, unit, high float64) {
 	const off, soft, levels = 0.25, 0.08, 4
 	up := min(high, 1)
 	dx, dy := 0.45*off*up*unit, 0.9*off*up*unit+0.06*unit
-	blur := soft * unit * (1 + 2*math.Round(up*levels)/levels) // few, as each has a picture of its own
+	blur := soft * unit * (1 + 2*math.Round(up*levels)/levels) // few levels, because each has its own picture
 	r := sprites.Rect{X: at.X - w/2 + dx, Y: at.Y - h/2 + dy, W: w, H: h}
 	p.Shade(r, unit*0.25, 0, blur, sprites.Hex(0x101820).Alpha(0.3-0.15*up))
 }

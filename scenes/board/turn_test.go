@@ -7,7 +7,7 @@ import (
 	"tidepool/sprites"
 )
 
-// A board that turns round stays in its room.
+// A rotating board stays in its room.
 func TestTurningBoardStaysInItsRoom(t *testing.T) {
 	for _, r := range []sprites.Rect{{X: 5, Y: 90, W: 374, H: 540}, {W: 600, H: 600}, {W: 900, H: 300}} {
 		c := r.Center()
@@ -29,7 +29,7 @@ func TestTurningBoardStaysInItsRoom(t *testing.T) {
 	}
 }
 
-// The winner's pieces hop while a win is celebrated, and only theirs.
+// During a celebration the winner's pieces hop, and only they.
 func TestWinnersHop(t *testing.T) {
 	c := pieces{view: new(Squares), list: []*Piece{{}, {}}}
 	c.list[1].Token.Piece.Side = 1

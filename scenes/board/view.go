@@ -8,37 +8,37 @@ import (
 	"tidepool/sprites"
 )
 
-// A View is what is particular to a game's board: where things lie and how they look.
+// A View is what is specific to a game's board: the layout and the looks.
 type View interface {
 	// Arrange fits the board into an area.
 	Arrange(area sprites.Rect, o Orientation)
 	// Place returns where a piece lies among all of them.
 	Place(x *Piece, all []*Piece) Place
-	// Areas lists what can be tapped, in reading order.
+	// Areas returns what can be tapped, in reading order.
 	Areas(all []*Piece) []Area
 	// Ground draws the board itself.
 	Ground(p *sprites.Painter)
 	// Draw draws a piece where it is now.
 	Draw(p *sprites.Painter, x *Piece)
-	// Picture is a piece as shown beside the board.
+	// Picture returns a piece as shown beside the board.
 	Picture(piece rules.Piece) sprites.Drawing
-	// Gait is how a piece moves.
+	// Gait returns how a piece moves.
 	Gait(piece rules.Piece) Gait
-	// Label says what is on a spot, on is nil if nothing is.
+	// Label describes a spot; on is nil if the spot is empty.
 	Label(s rules.Spot, on *Piece) Label
-	// Unit is the width of a square in logical pixels.
+	// Unit returns the width of a square in logical pixels.
 	Unit() float64
-	// Against tells by which angle the whole board is drawn turned now; what is written on it stays upright.
+	// Against sets the angle at which the whole board is drawn now, so that text stays upright.
 	Against(turned float64)
-	// Tall is the height in widths that the board would like in a room that is wide, or is not.
+	// Tall returns the preferred height divided by the width, in a wide or a high room.
 	Tall(wide bool) float64
-	// Least is the least height in widths at which nothing of the board gets smaller.
+	// Least returns the least height, divided by the width, at which nothing on the board gets smaller.
 	Least() float64
 }
 
-// A Changer is a view whose pieces look otherwise while they move, or become others.
+// A Changer is a view whose pieces change their look while they move, or become others.
 type Changer interface {
-	// Changes are the pictures that a piece may have next.
+	// Changes returns the pictures that a piece may have next.
 	Changes(x *Piece) []sprites.Drawing
 }
 
@@ -47,7 +47,7 @@ type Storing interface{ Stores() []Area }
 
 // A Wayside view has spots so large that arrows pass beside their middles.
 type Wayside interface {
-	// Through is where a way that comes from a point goes through a spot.
+	// Through returns where a path coming from a point crosses a spot.
 	Through(s rules.Spot, from sprites.Point) (at sprites.Point, ok bool)
 }
 
@@ -55,28 +55,28 @@ type Wayside interface {
 type Gait uint8
 
 const (
-	// Glide is a piece that is pushed.
+	// Glide is for a piece that is pushed.
 	Glide Gait = iota
-	// Scuttle is a piece that walks sideways on many legs.
+	// Scuttle is for a piece that walks sideways on many legs.
 	Scuttle
-	// Turn is a card that turns over on its way to another hand.
+	// Turn is for a card that turns over on its way to another hand.
 	Turn
-	// Stay is what lies where it is, such as a heap of seeds.
+	// Stay is for things that do not move, such as heaps of seeds.
 	Stay
 )
 
 // An Orientation is how a board lies before the players.
 type Orientation struct {
-	// Quarter is how many clockwise quarter-turns the board has been given.
+	// Quarter is the number of clockwise quarter-turns of the board.
 	Quarter int
-	// Facing are the angles at which each side's own things stand, by side, in radians clockwise.
+	// Facing are the angles of each side's own pieces, in radians clockwise.
 	Facing [2]float64
-	// Bottom is the side that sits at the lower edge.
+	// Bottom is the side at the lower edge.
 	Bottom rules.Side
 }
 
-// Lie is the orientation of a board that has been given some quarter-turns for Near, with a side at the
-// lower edge. Players who sit opposite each see their own things upright; others all of them.
+// Lie returns the orientation of a board that Near sees after some quarter-turns, with a side at the lower
+// edge. If players sit opposite, each sees their own pieces upright; otherwise all pieces are upright.
 func Lie(quarter int, opposite bool, bottom rules.Side) Orientation {
 	o := Orientation{Quarter: quarter, Bottom: bottom}
 	if opposite {
@@ -91,14 +91,14 @@ func Lie(quarter int, opposite bool, bottom rules.Side) Orientation {
 
 // A Place is where something lies.
 type Place struct {
-	// At is its middle and W how wide it is, in logical pixels.
+	// At is its middle and W its width, in logical pixels.
 	At sprites.Point
 	W  float64
-	// Angle is how it is turned, in radians clockwise.
+	// Angle is its rotation, in radians clockwise.
 	Angle float64
 }
 
-// between is the place a share of the way from one to another; it turns the shorter way round.
+// between returns the place a share of the way from one to another; it rotates the shorter way.
 func between(a, b Place, t float64) Place {
 	turn := math.Remainder(b.Angle-a.Angle, 2*math.Pi)
 	return Place{
@@ -114,7 +114,7 @@ type Area struct {
 	Rect sprites.Rect
 	// Round spots are lit by rings, others by frames.
 	Round bool
-	// Full spots are covered by what lies on them and are framed outside.
+	// Full spots are covered by their pieces and are framed outside.
 	Full bool
 }
 
@@ -130,17 +130,17 @@ func (a Area) outline(inside float64) (sprites.Rect, float64) {
 	return r, r.H * 0.16
 }
 
-// A Label is what is said of a spot to those who do not see the board.
+// A Label describes a spot for those who do not see the board.
 type Label struct {
-	// Text says what is on it, Note what else there is to know of that.
+	// Text says what is on the spot, Note adds details.
 	Text, Note string
-	// Group is what it belongs to; None is the board.
+	// Group names what the spot belongs to; None is the board.
 	Group key.Text
 	Cell  Cell
 }
 
-// A Cell is a place in the board's grid, from 1 at the top left, with its row's and column's names. Zero is
-// nowhere.
+// A Cell is a place in the board's grid, from 1 at the top left, with the names of its row and column. The
+// zero value is no place.
 type Cell struct {
 	Row, Col         int
 	RowName, ColName string

@@ -12,8 +12,7 @@ import (
 
 func style() *board.Style { return &board.Style{Words: locale.English()} }
 
-// variants are the options to try a game under: the usual ones, and each other
-// value of each option alone.
+// variants returns the options to test a game with: the usual ones, and each other value of each option alone.
 func variants(g rules.Game) []string {
 	list := []string{""}
 	for _, o := range g.Info().Options {
@@ -53,7 +52,7 @@ func each(t *testing.T, variants func(rules.Game) []string, test func(t *testing
 	}
 }
 
-// walk plays a random game of at most so many plies.
+// walk plays a random game of at most the given plies.
 func walk(t *testing.T, pos rules.Position, plies int, visit func(pos rules.Position, turn rules.Turn, next rules.Position)) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(3, 4))

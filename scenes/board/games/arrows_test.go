@@ -10,8 +10,8 @@ import (
 	"tidepool/scenes/board/games"
 )
 
-// Every turn of every game has an arrow from a spot where it can be tapped,
-// but for one that only answers a question.
+// Every turn of every game has an arrow from a spot where it can be tapped, except a turn that only answers a
+// question.
 func TestArrowsOfAllGames(t *testing.T) {
 	for _, g := range games.All() {
 		luck := rand.New(rand.NewPCG(7, 7))
@@ -49,8 +49,8 @@ func checkArrow(t *testing.T, g *board.Game, pos rules.Position, turn rules.Turn
 	}
 }
 
-// The scores on the spots are those of the best turns through them, at every
-// step of every turn, and the best of all is where it begins.
+// The scores on the spots are those of the best turns through them, at every step of every turn, and the best
+// of all is where the best turn begins.
 func TestScoresOfAllGames(t *testing.T) {
 	for _, g := range games.All() {
 		pos, err := g.Rules.Start("")

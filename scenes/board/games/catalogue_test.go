@@ -13,7 +13,7 @@ import (
 	"tidepool/sprites/art/catalogue"
 )
 
-// A checker is a studio that refuses what is not in the catalogue.
+// A checker is a studio that rejects pictures missing from the catalogue.
 type checker struct {
 	list    *catalogue.Catalogue
 	strange map[string]bool
@@ -29,8 +29,8 @@ func (c *checker) Order(d sprites.Drawing, _ int, _ bool) bool {
 func (c *checker) Made(int) (m sprites.Made, ok bool) { return m, false }
 func (c *checker) Wait() bool                         { return false }
 
-// All pictures of boards are in the catalogue, in every look, variant and size: who
-// makes pictures beside the program finds them there.
+// All pictures of boards are in the catalogue, in every look, variant and size, so that a worker that makes
+// pictures finds them there.
 func TestPicturesAreInCatalogue(t *testing.T) {
 	fonts, err := sprites.NewFonts()
 	if err != nil {

@@ -1,13 +1,11 @@
-// Package games is the list of how all games look: one descriptor each, in the
-// order of tidepool/rules/games. It is the one place that a new game's board
-// adds itself to; everyone else asks a descriptor.
+// Package games lists how all games look: one descriptor each, in the order of tidepool/rules/games. It is
+// the only place where a new game's board must be added; all other code uses descriptors.
 //
 //	if g, ok := games.ByID("kalah"); ok {
 //		b := board.New(g, start, style)
 //	}
 //
-// It is not for their rules, nor for their engines, which have lists of their
-// own.
+// Rules and engines have their own lists.
 package games
 
 import (
@@ -23,7 +21,7 @@ func All() []*board.Game {
 	return []*board.Game{kani.Ebi(), kani.Shogi(), onitama.Game(), konane.Game(), kalah.Game()}
 }
 
-// ByID returns the game of a rules.Info.ID.
+// ByID returns the game with a rules.Info.ID.
 func ByID(id string) (*board.Game, bool) {
 	for _, g := range All() {
 		if g.ID() == id {

@@ -19,7 +19,7 @@ import (
 	"tidepool/sprites"
 )
 
-// The list is that of the rules, in their order.
+// The list has the games of the rules, in the same order.
 func TestSameGamesAsTheRules(t *testing.T) {
 	var want, got []string
 	for _, g := range rulesgames.All() {
@@ -39,7 +39,7 @@ func TestSameGamesAsTheRules(t *testing.T) {
 	}
 }
 
-// How strong the levels are is what was measured.
+// The strengths of the levels are the measured ones.
 func TestSharesAreMeasured(t *testing.T) {
 	data, err := os.ReadFile("../../../ai/LEVELS.md")
 	if err != nil {
@@ -65,7 +65,7 @@ func TestSharesAreMeasured(t *testing.T) {
 	}
 }
 
-// Every descriptor has what it needs, with words for it, and a course.
+// Every descriptor is complete, with words for everything, and a course.
 func TestDescriptors(t *testing.T) {
 	words := locale.English()
 	covers, ambiences := make(map[string]bool), make(map[sound.Ambience]bool)
@@ -117,8 +117,7 @@ func blank(d sprites.Drawing) bool {
 	return true
 }
 
-// The handbook of rules has a chapter for every game, under the name by which
-// players know it, and none for another.
+// The rules handbook has a chapter for every game, under its English name, and no other chapters.
 func TestHandbook(t *testing.T) {
 	data, err := os.ReadFile("../../../docs/RULES.md")
 	if err != nil {
@@ -140,7 +139,7 @@ func TestHandbook(t *testing.T) {
 	}
 }
 
-// known fails the test where a key has no words, or words have a gap.
+// known fails the test if a key has no words, or the words contain a gap.
 func known(t *testing.T, words *locale.Locale, k key.Text) {
 	t.Helper()
 	if said := words.T(k); k == key.None || said == words.Name(k) {
@@ -148,7 +147,7 @@ func known(t *testing.T, words *locale.Locale, k key.Text) {
 	}
 }
 
-// Whatever is asked and said in random games has words.
+// Everything asked and said in random games has words.
 func TestWordsOfBoards(t *testing.T) {
 	words := locale.English()
 	style := &board.Style{Words: words}
@@ -197,7 +196,7 @@ func spell(t *testing.T, g *board.Game, pos rules.Position, turn rules.Turn) {
 	}
 }
 
-// said looks at what a board tells those who do not see it.
+// said checks what a board tells those who do not see it.
 func said(t *testing.T, b *board.Board, pos rules.Position, style *board.Style) {
 	t.Helper()
 	whole := func(s string) {
@@ -225,7 +224,7 @@ func said(t *testing.T, b *board.Board, pos rules.Position, style *board.Style) 
 	}
 }
 
-// A deal that is written is read back, and a game can start with it.
+// A written deal reads back unchanged, and a game can start with it.
 func TestDeals(t *testing.T) {
 	style := &board.Style{Words: locale.English()}
 	dealt := 0
@@ -272,8 +271,7 @@ func TestDeals(t *testing.T) {
 	}
 }
 
-// A game's looks have names of their own, and a look that is not known is the
-// nearest that is.
+// A game's looks have different names, and an unknown look becomes the nearest known one.
 func TestLooks(t *testing.T) {
 	for _, g := range games.All() {
 		if !g.Dresses() || g.Looks[0] == g.Looks[1] {

@@ -11,8 +11,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// Boards are drawn without a screen, and the same each time, whatever else has
-// been drawn meanwhile.
+// Boards can be drawn without a screen, and look the same each time, whatever else was drawn in between.
 func TestOnPaper(t *testing.T) {
 	fonts, err := sprites.NewFonts()
 	if err != nil {

@@ -21,7 +21,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// A strip is a turn as it is seen: a row of moments.
+// A strip is a turn as a row of moments.
 type strip struct {
 	name string
 	pos  rules.Position
@@ -34,7 +34,7 @@ var eventNames = map[rules.EventKind]string{
 	rules.Promoted: "promoted", rules.Removed: "removed", rules.Handed: "handed", rules.Banked: "banked", rules.Swapped: "swapped",
 }
 
-// strips finds a turn for each combination of events that comes up in random games.
+// strips finds a turn for each combination of events that occurs in random games.
 func strips(g rules.Game, options string) (list []strip) {
 	r := rand.New(rand.NewPCG(7, 7))
 	have := map[string]int{}
@@ -89,8 +89,7 @@ var shownStrips = []string{
 	"onitama-captured-moved-handed-end", "konane-jumped-captured", "kalah-sown", "kalah-sown-captured", "kalah-swapped",
 }
 
-// TestStrips draws strips into the folder that TIDEPOOL_STRIPS names: those of the gallery, or all that there are
-// into another one.
+// TestStrips draws strips into the folder TIDEPOOL_STRIPS: those of the gallery, or into another folder all of them.
 func TestStrips(t *testing.T) {
 	folder := os.Getenv("TIDEPOOL_STRIPS")
 	if folder == "" {

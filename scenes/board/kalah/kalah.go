@@ -1,9 +1,8 @@
-// Package kalah is how the board of Kalah looks, two rows of houses between two
-// stores, and what is said of it.
+// Package kalah is the look of the Kalah board, two rows of houses between two stores, and the words about it.
 //
 //	b := board.New(kalah.Game(), start, style)
 //
-// It is not for the rules, which are in tidepool/rules/kalah.
+// The rules are in tidepool/rules/kalah.
 package kalah
 
 import (
@@ -32,7 +31,7 @@ func Game() *board.Game {
 
 const store = "store"
 
-// bowlSound is marbles in hollows of wood, by a fire.
+// bowlSound is marbles in wooden hollows, by a fire.
 func bowlSound() sound.Kit {
 	return sound.Kit{
 		Ambience: sound.Fire, Piece: sound.Marble, Tone: 3100, Edge: 4600, Ring: 0.5,

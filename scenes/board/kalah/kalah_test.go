@@ -10,8 +10,8 @@ import (
 	"tidepool/sprites"
 )
 
-// In a room that is higher than wide houses are as large as fingers, and each
-// player's row and store are on their side.
+// In a room that is higher than wide, houses are large enough for a finger, and each player's row and store
+// are on their side.
 func TestTallRooms(t *testing.T) {
 	g := kalah.Game()
 	start, err := g.Rules.Start("")
@@ -45,8 +45,7 @@ func TestTallRooms(t *testing.T) {
 	}
 }
 
-// Seeds lie in piles of as many as there are, wherever they lie: every heap has
-// its number.
+// Every heap of seeds is read out with its number.
 func TestStoresAreTold(t *testing.T) {
 	g := kalah.Game()
 	start, err := g.Rules.Start("")

@@ -22,8 +22,7 @@ func lying(t *testing.T, w, h float64, bottom rules.Side) *board.Board {
 	return b
 }
 
-// Those who do not see the board hear of the houses in the order in which they lie: North's above South's, from left
-// to right.
+// Screen readers read the houses in the order in which they lie: North's above South's, from left to right.
 func TestHousesAreReadAsTheyLie(t *testing.T) {
 	b := lying(t, 800, 300, rules.Near)
 	places := map[[2]int]sprites.Point{}
@@ -44,7 +43,7 @@ func TestHousesAreReadAsTheyLie(t *testing.T) {
 	}
 }
 
-// The number of a house stands beside it, at its owner's edge of the board, and no number covers a house.
+// The number of a house stands at its owner's edge of the board, and no number covers a house.
 func TestNumbersStandAtTheEdge(t *testing.T) {
 	for _, size := range [][2]float64{{800, 300}, {300, 800}, {400, 400}} {
 		for bottom := range rules.Side(2) {
@@ -58,7 +57,7 @@ func TestNumbersStandAtTheEdge(t *testing.T) {
 				x := &board.Piece{Token: token}
 				at, number := v.Place(x, nil).At, v.numberAt(x)
 				out := v.At(0, 1)
-				away := func(p sprites.Point) float64 { // from the line between the rows
+				away := func(p sprites.Point) float64 { // distance from the line between the rows
 					return math.Abs((p.X-middle.X)*(out.X-middle.X)+(p.Y-middle.Y)*(out.Y-middle.Y)) / v.Size
 				}
 				if away(number) < away(at)+0.4*v.Size {

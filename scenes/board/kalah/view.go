@@ -25,7 +25,7 @@ type view struct {
 	piles      map[heap][]sprites.Point
 }
 
-// A grain is one seed: any kind will do.
+// A grain is one seed of any kind.
 type grain struct{ kind, look int }
 
 func (v *view) look() int { return v.style.Look(kalah.Game{}.Info().ID) }
@@ -41,8 +41,8 @@ func newView(start rules.Position, s *board.Style) board.View {
 		seed: vector.Memoize(func(g grain) sprites.Drawing { return art.Seed(g.kind, g.look) }), piles: make(map[heap][]sprites.Point)}
 }
 
-// Arrange stands the board upright in a very tall room, each store at its owner's end; in one about
-// square the stores lie above and below the rows.
+// Arrange stands the board upright in a very high room, each store at its owner's end; in an about square
+// room the stores lie above and below the rows.
 func (v *view) Arrange(area sprites.Rect, o board.Orientation) {
 	long, short := float64(v.Files)+2*v.Border, 2+2*v.Border
 	w, h := float64(v.houses)+2*v.Border, art.StackHeight+2*v.Border
@@ -59,7 +59,7 @@ func (v *view) Arrange(area sprites.Rect, o board.Orientation) {
 		v.Fit(area, o.Quarter%4)
 	}
 	v.facing = o.Facing
-	clear(v.piles) // of another size
+	clear(v.piles) // they have another size
 }
 
 func (v *view) spot(s rules.Spot) (at sprites.Point, w, h float64) {
@@ -84,7 +84,7 @@ func (v *view) Place(x *board.Piece, _ []*board.Piece) board.Place {
 	return board.Place{At: at, W: v.Size, Angle: v.facing[x.Token.Piece.Side]}
 }
 
-// Through implements board.Wayside: through a store at its nearest, towards the board's end.
+// Through implements [board.Wayside]: through a store's nearest part, towards the board's end.
 func (v *view) Through(s rules.Spot, from sprites.Point) (at sprites.Point, ok bool) {
 	if !strings.HasSuffix(string(s), store) {
 		return at, false
@@ -116,7 +116,7 @@ func (v *view) Areas([]*board.Piece) []board.Area {
 	return list
 }
 
-// Stores are where the two stores lie, North's first.
+// Stores implements [board.Storing]: North's first.
 func (v *view) Stores() []board.Area {
 	var list []board.Area
 	for _, s := range []rules.Spot{"north-store", "south-store"} {
@@ -167,12 +167,12 @@ func (v *view) Tall(wide bool) float64 {
 	return min(long/short, 1.3)
 }
 
-// Least implements board.View: the stores above and below the rows.
+// Least implements [board.View]: the stores are above and below the rows.
 func (v *view) Least() float64 {
 	return (art.StackHeight + 2*v.Border) / (float64(v.houses) + 2*v.Border)
 }
 
-// smallest is how wide a house is that has room for a number beside it, in logical pixels.
+// smallest is the least width of a house with a number beside it, in logical pixels.
 const smallest = 25
 
 func (v *view) Draw(p *sprites.Painter, x *board.Piece) {
@@ -182,11 +182,11 @@ func (v *view) Draw(p *sprites.Painter, x *board.Piece) {
 		board.DrawShadow(p, at, wide, wide*0.85, v.Size*0.6, high)
 		at.Y -= high * v.Size * 0.5
 	}
-	spread := 1 + x.Squash() // seeds that are struck move apart a little, and back
+	spread := 1 + x.Squash() // seeds move apart a little when struck, and back
 	h, turn := v.heap(x, x.Token.Count)
 	for i, q := range v.pile(h) {
 		if x.Loose && x.Token.Count == 1 {
-			q = sprites.Point{} // one seed alone is where it is
+			q = sprites.Point{} // a single seed lies in the middle
 		}
 		q = turned(q, turn)
 		p.Sprite(v.seed(grain{x.Grain(i), look}), sprites.Pt(at.X+q.X*spread, at.Y+q.Y*spread), size, sprites.Look{Fade: x.Look.Fade})
@@ -196,10 +196,10 @@ func (v *view) Draw(p *sprites.Painter, x *board.Piece) {
 	}
 }
 
-// seedSize is how wide a seed is, in houses.
+// seedSize is the width of a seed, in houses.
 const seedSize = 0.26
 
-// heap is what lies on a spot if it is so many, and how it is turned: no two houses heap up in the same way.
+// heap returns the heap of count seeds on a spot, and its rotation, which differs from house to house.
 func (v *view) heap(x *board.Piece, count int) (h heap, turn float64) {
 	size := v.Size * seedSize
 	if x.Token.Piece.Kind != store || x.Loose {
@@ -221,7 +221,7 @@ func turned(q sprites.Point, by float64) sprites.Point {
 	return sprites.Pt(q.X*cos-q.Y*sin, q.X*sin+q.Y*cos)
 }
 
-// Lies implements board.Heaper.
+// Lies implements [board.Heaper].
 func (v *view) Lies(x *board.Piece, count int) (dx, dy float64) {
 	h, turn := v.heap(x, count)
 	pile := v.pile(h)
@@ -254,7 +254,7 @@ func (v *view) number(p *sprites.Painter, x *board.Piece) {
 	})
 }
 
-// letter writes a house's name beside its number, which is size high.
+// letter writes a house's name beside its number, whose type size is size.
 func (v *view) letter(p *sprites.Painter, x *board.Piece, number sprites.Point, size float64) {
 	if v.Size < 40 {
 		return
@@ -264,7 +264,7 @@ func (v *view) letter(p *sprites.Painter, x *board.Piece, number sprites.Point, 
 	p.Turned(at, x.At.Angle, func() { board.DrawName(p, string(x.Token.Spot), at, min(size, 18), sprites.Hex(0x4A2A12)) })
 }
 
-// numberAt is beside a house, towards its owner's edge, and at the near end of a store.
+// numberAt returns where to write a count: beside a house towards its owner's edge, and at the near end of a store.
 func (v *view) numberAt(x *board.Piece) sprites.Point {
 	at, _, _ := v.spot(x.Token.Spot)
 	side, middle := 1.0, v.Room.Center()

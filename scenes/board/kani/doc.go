@@ -1,7 +1,7 @@
-// Package kani is how the boards of the two Kani games look, and what is said
-// of them: the seabed of Kani Nari Ebi and the river of Kani Shogi.
+// Package kani is the look of the boards of the two Kani games, the seabed of Kani Nari Ebi and the river of
+// Kani Shogi, and the words about them.
 //
 //	b := board.New(kani.Ebi(), start, style)
 //
-// It is not for their rules, which are in packages kaninariebi and kanishogi.
+// Their rules are in packages kaninariebi and kanishogi.
 package kani

@@ -30,7 +30,7 @@ func Ebi() *board.Game {
 
 const crab, shrimp = "crab", "shrimp"
 
-// seaSound is feet and backs of shell on sand, under water.
+// seaSound is shells and feet on sand, under water.
 func seaSound() sound.Kit {
 	return sound.Kit{
 		Ambience: sound.Sea, Piece: sound.Shell, Tone: 1150, Edge: 4200, Ring: 0.36,

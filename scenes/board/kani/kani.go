@@ -10,7 +10,7 @@ import (
 )
 
 const (
-	// border is that of the pictures of both boards, in squares.
+	// border is the width of both boards' borders, in squares.
 	border = 0.4
 	goal   = 3
 )
@@ -35,7 +35,7 @@ func prompt(_ rules.Position, path []rules.Spot, f rules.Follow) key.Text {
 			return key.BoardGrow
 		}
 	}
-	const middle = 'c' // the file in which the current carries either way
+	const middle = 'c' // in this file the current carries either way
 	last := path[len(path)-1]
 	switch {
 	case f.Word != "" && len(f.Next) > 0:

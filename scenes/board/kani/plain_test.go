@@ -13,8 +13,8 @@ import (
 	"tidepool/sprites"
 )
 
-// firstSteps are those that legal turns make: from each piece the ways of the
-// board, true where one leads over more than a square.
+// firstSteps are the steps of legal turns: for each piece the directions on the board, true if a step covers
+// more than one square.
 type firstSteps map[rules.Piece]map[[2]int]bool
 
 // firstStepsOf collects them from random games.
@@ -54,8 +54,7 @@ func (f firstSteps) add(piece rules.Piece, path []rules.Spot) {
 	f[piece][way] = f[piece][way] || n > 1
 }
 
-// Arrows on plain pieces point on the screen to where turns lead, and only
-// there, however the board lies.
+// Arrows on plain pieces point where turns lead on the screen, and only there, in every orientation.
 func TestPlainSignsTellTheTruth(t *testing.T) {
 	style := &board.Style{Words: locale.English(), Plain: true}
 	for _, c := range []struct {
@@ -88,7 +87,7 @@ func TestPlainSignsTellTheTruth(t *testing.T) {
 	}
 }
 
-// squaresOf are the squares that a view is made of.
+// squaresOf returns the squares that a view is made of.
 func squaresOf(v board.View) *board.Squares {
 	if v, ok := v.(*seabed); ok {
 		return &v.Squares
@@ -107,7 +106,7 @@ func checkSign(t *testing.T, pictures map[string]*image.RGBA, where string, v bo
 		pic = d.Raster(200)
 		pictures[d.Key] = pic
 	}
-	// An arrow's head is so far out, and its shaft, in shares of a square.
+	// The distance of an arrow's head and its shaft from the middle, in shares of a square.
 	head, shaft := 0.22, 0.06
 	if piece.Kind != crab && piece.Kind != shrimp {
 		head, shaft = 0.3, 0.22
@@ -131,8 +130,8 @@ func checkSign(t *testing.T, pictures map[string]*image.RGBA, where string, v bo
 	}
 }
 
-// inked reports whether the sign of a counter covers a place, by its angle and
-// distance from the middle in shares of the picture.
+// inked reports whether the sign of a counter covers a place, given by its angle and its distance from the
+// middle in shares of the picture.
 func inked(pic *image.RGBA, angle, distance float64) bool {
 	w := float64(pic.Rect.Dx())
 	sin, cos := math.Sincos(angle)

@@ -14,7 +14,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// parent is the kind of piece that no side can lose.
+// parent is the kind of piece whose capture loses the game.
 const parent = "parent"
 
 // Shogi describes Kani Shogi, in which children grow up along a river.
@@ -31,7 +31,7 @@ func Shogi() *board.Game {
 	return g
 }
 
-// riverSound is tiles of wood on a board of wood, by a river.
+// riverSound is wooden tiles on a wooden board, by a river.
 func riverSound() sound.Kit {
 	return sound.Kit{
 		Ambience: sound.Brook, Piece: sound.Wood, Tone: 880, Edge: 3100, Ring: 0.18,

@@ -11,7 +11,7 @@ import (
 	"tidepool/scenes/board/konane"
 )
 
-// Each bar tells how many jumps its own side has, which is not the other's number.
+// Each bar shows the number of its own side's jumps.
 func TestJumpsAreTheSidesOwn(t *testing.T) {
 	g := konane.Game()
 	start, err := g.Rules.Start("size=6")
@@ -26,7 +26,7 @@ func TestJumpsAreTheSidesOwn(t *testing.T) {
 		}
 		style := &board.Style{Words: locale.English()}
 		if goals := g.GoalsOf(g.NewView(pos, style), style, pos, pos.Turn()); len(goals) == 1 {
-			jumps := 0 // each place where a first jump may end is one
+			jumps := 0 // each landing place of a first jump counts as one
 			for _, first := range rules.FollowTaps(turns, nil).Next {
 				jumps += len(rules.FollowTaps(turns, []rules.Spot{first}).Next)
 			}

@@ -1,9 +1,8 @@
-// Package konane is how the board of Konane looks, a slab of lava, and what is
-// said of it.
+// Package konane is the look of the Konane board, a slab of lava, and the words about it.
 //
 //	b := board.New(konane.Game(), start, style)
 //
-// It is not for the rules, which are in tidepool/rules/konane.
+// The rules are in tidepool/rules/konane.
 package konane
 
 import (
@@ -32,7 +31,7 @@ func Game() *board.Game {
 	}
 }
 
-// lavaSound is pebbles of lava on a slab of it, by the sea.
+// lavaSound is lava pebbles on a lava slab, by the sea.
 func lavaSound() sound.Kit {
 	return sound.Kit{
 		Ambience: sound.Surf, Piece: sound.Stone, Tone: 1480, Edge: 5200, Ring: 0.4,
@@ -59,7 +58,7 @@ func prompt(pos rules.Position, path []rules.Spot, f rules.Follow) key.Text {
 	gaps := files*ranks - len(pos.Tokens())
 	switch {
 	case len(path) == 0 && gaps == 0 && len(f.Next) > 0 && !slices.ContainsFunc(f.Next, central):
-		return key.BoardRemovalBeside // the one square of the centre is White's
+		return key.BoardRemovalBeside // the only square of the centre is White's
 	case len(path) == 0 && gaps == 0:
 		return key.BoardRemoval1
 	case len(path) == 0 && gaps == 1:

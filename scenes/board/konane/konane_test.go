@@ -8,14 +8,14 @@ import (
 	"tidepool/scenes/board/konane"
 )
 
-// What Konane asks for first is what Black may do: on a board whose only
-// square in the centre is White's, a stone next to it.
+// Konane's first prompt says what Black may do: if the only square of the centre is White's, remove a stone
+// next to it.
 func TestAsksForWhatIsLegal(t *testing.T) {
 	g := konane.Game()
 	for _, test := range []struct {
 		size   string
 		prompt key.Text
-		legal  rules.Spot // one that the prompt speaks of
+		legal  rules.Spot // a spot that the prompt means
 	}{
 		{"6", key.BoardRemoval1, "c3"}, {"5", key.BoardRemoval1, "c3"}, {"4x5", key.BoardRemoval1, "c3"},
 		{"7", key.BoardRemoval1, "d4"}, {"5x7", key.BoardRemovalBeside, "c3"}, {"9x11", key.BoardRemovalBeside, "e5"},

@@ -12,7 +12,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// picture is a board as it is drawn, without words.
+// picture returns a board as drawn, without words.
 func picture(t *testing.T, b *board.Board) *image.RGBA {
 	t.Helper()
 	fonts, err := sprites.NewFonts()
@@ -33,8 +33,8 @@ func apart(pic *image.RGBA, a, b sprites.Point) float64 {
 	return math.Abs(float64(p.R)-float64(q.R)) + math.Abs(float64(p.G)-float64(q.G)) + math.Abs(float64(p.B)-float64(q.B))
 }
 
-// Whoever holds a card, and whether the other sits opposite or beside them: its steps forward are drawn on the side
-// of the board's middle, where its pieces go. The crab goes one square forward, and two to each side.
+// For every holder and seating, a card's forward steps are drawn on the side of the board's middle, where its
+// pieces go. The crab goes one square forward, and two to each side.
 func TestCardsPointForward(t *testing.T) {
 	for holder, deal := range []string{"deal=crab+boar/horse+elephant/frog", "deal=horse+elephant/crab+boar/frog"} {
 		for _, opposite := range []bool{false, true} {
@@ -72,7 +72,7 @@ func TestCardsPointForward(t *testing.T) {
 	}
 }
 
-// Each hand lies on a tray in the colour of whose it is.
+// Each hand lies on a tray in its side's colour.
 func TestTraysInTheirColours(t *testing.T) {
 	g := Game()
 	start, err := g.Rules.Start("")
@@ -84,7 +84,7 @@ func TestTraysInTheirColours(t *testing.T) {
 			b := board.New(g, start, &board.Style{Words: locale.English()})
 			b.Arrange(sprites.Rect{W: size[0], H: size[1]}, board.Lie(g.Home, false, bottom))
 			pic := picture(t, b)
-			// tint is how much more of a side's colour than of the other's there is in a tray.
+			// tint returns how much more a tray has of a side's colour than of the other's.
 			tint := func(i int, side rules.Side) float64 {
 				s := b.View().(*view).trays[i].strip
 				q := pic.RGBAAt(int(s.X+s.W/2), int(s.Y+s.H/2))

@@ -1,9 +1,9 @@
-// Package onitama is how the board of Onitama looks, a mat and five cards, and
-// what is said of it; and how its cards are dealt by hand.
+// Package onitama is the look of the Onitama board, a mat and five cards, the words about it, and how to deal
+// its cards by hand.
 //
 //	b := board.New(onitama.Game(), start, style)
 //
-// It is not for the rules, which are in tidepool/rules/onitama.
+// The rules are in tidepool/rules/onitama.
 package onitama
 
 import (
@@ -48,7 +48,7 @@ func colors() [2]sprites.Color {
 	return [2]sprites.Color{sprites.Hex(0xC9402F), sprites.Hex(0x2F5FA8)}
 }
 
-// Kinds of pieces: middle is the card that nobody holds.
+// Kinds of pieces. middle is the card that nobody holds.
 const master, card, middle = "master", "card", "middle"
 
 func isCard(p rules.Piece) bool { return p.Kind == card || p.Kind == middle }

@@ -9,13 +9,14 @@ import (
 	"tidepool/sprites"
 )
 
-// A tray lies behind the cards of one hand, or the card nobody holds, with a heading of whose they are.
+// A tray lies behind the cards of one hand, or behind the card that nobody holds, with a heading that says
+// whose they are.
 type tray struct {
 	rect sprites.Rect
-	// strip is where the heading stands; empty where there is no room for it.
+	// strip is the place of the heading; empty if there is no room.
 	strip   sprites.Rect
 	heading string
-	// arrow shows who gets the card; angle is its way in radians clockwise from the right.
+	// arrow shows who gets the card; angle is its direction in radians clockwise from the right.
 	arrow sprites.Rect
 	angle float64
 }
@@ -35,21 +36,21 @@ const (
 	groupGap   = 0.14
 	nextGap    = 0.42
 	columnGaps = 2*matGap + 3*headingH + 4*groupGap
-	// smaller is how much smaller than usual cards beside the mat may be, for the mat to be larger.
+	// smaller is how far cards beside the mat may shrink to let the mat be larger.
 	smaller = 0.8
 )
 
-// Arrange implements board.View: cards above and below the mat in tall rooms, beside it in wide ones.
+// Arrange implements [board.View]: cards above and below the mat in high rooms, beside it in wide ones.
 func (v *view) Arrange(area sprites.Rect, o board.Orientation) {
 	v.lie = o
 	mat := float64(v.Files) + 2*v.Border
 	row := rowOf(1)
 	tall := min(area.W/mat, area.H/(mat+2*besideMat(leastStrip)), area.W/row)
-	side := func(size float64) float64 { // with cards of a size
+	side := func(size float64) float64 { // for a card size
 		return min(area.H/mat, area.W/(mat+2*matGap+2*trayPad+size*cardW), area.H/(5*size*cardH+columnGaps))
 	}
 	v.trays = [3]tray{}
-	v.wide = side(1)*0.92 > tall // hands above and below are the nicer ones
+	v.wide = side(1)*0.92 > tall // hands above and below look better
 	if v.wide {
 		v.arrangeWide(area, side(smaller))
 	} else {
@@ -58,13 +59,13 @@ func (v *view) Arrange(area sprites.Rect, o board.Orientation) {
 	v.headed()
 }
 
-// besideMat is how high a hand is with its gap to the mat and a heading so high, in squares.
+// besideMat returns the height of a hand with its gap to the mat and a heading of height strip, in squares.
 func besideMat(strip float64) float64 { return 1.6*matGap + trayPad + cardH + strip }
 
-// rowOf is how wide a row of three cards is that are so many times larger than usual, in squares.
+// rowOf returns the width of a row of three cards that are grow times the usual size, in squares.
 func rowOf(grow float64) float64 { return 3*cardW*grow + matGap + nextGap + 2*trayPad }
 
-// arrangeTall puts each hand on the player's side in reach of the left hand, the next card at its right.
+// arrangeTall puts each hand on its player's side within reach of the left hand, and the next card at its right.
 func (v *view) arrangeTall(area sprites.Rect, unit float64) {
 	mat := (float64(v.Files) + 2*v.Border) * unit
 	beside := (area.H - mat) / (2 * unit)
@@ -89,7 +90,7 @@ func (v *view) arrangeTall(area sprites.Rect, unit float64) {
 	v.placeNext(strip * unit)
 }
 
-// placeNext puts the next card's tray where it lies in a tall room, and the arrow to the hand it goes to.
+// placeNext places the next card's tray in a high room, with an arrow to the hand that gets it.
 func (v *view) placeNext(strip float64) {
 	row := v.row(v.getter)
 	at, unit := v.slots[row][2], v.Size
@@ -101,7 +102,7 @@ func (v *view) placeNext(strip float64) {
 	t.angle = math.Pi * float64(1-row)
 }
 
-// behind is the tray of some cards.
+// behind returns the tray of some cards.
 func (v *view) behind(from, to sprites.Point) sprites.Rect {
 	w, h := v.cardW/2+trayPad*v.Size, v.cardW*cardH/cardW/2+trayPad*v.Size
 	x, y := min(from.X, to.X), min(from.Y, to.Y)
@@ -128,7 +129,7 @@ func (v *view) arrangeWide(area sprites.Rect, unit float64) {
 	w := mat + 2*matGap*unit + v.cardW
 	x := area.X + (area.W-w)/2
 	v.Fit(sprites.Rect{X: x, Y: area.Y + (area.H-mat)/2, W: mat, H: mat}, v.lie.Quarter)
-	cx := x + mat + 1.5*matGap*unit + v.cardW/2 // the frame of a lit card has room on both sides
+	cx := x + mat + 1.5*matGap*unit + v.cardW/2 // a lit card's frame needs room on both sides
 	y := area.Y + (area.H-5*card-columnGaps*unit)/2 + groupGap*unit/2
 	for g, cards := range [...]int{2, 1, 2} {
 		t := &v.trays[g]
@@ -192,7 +193,7 @@ func (v *view) drawTrays(p *sprites.Painter) {
 
 func (t *tray) write(p *sprites.Painter, angle, unit float64) {
 	if t.strip.H == 0 || unit < 28 {
-		return // a small picture: too small to be read
+		return // too small to read
 	}
 	room := t.strip.W - unit*0.2
 	if t.arrow.W > 0 && t.strip.Has(t.arrow.Center()) {

@@ -13,13 +13,13 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// Cards are drawn this many squares wide and high.
+// Size of a card, in squares.
 const (
 	cardW = 1.62
 	cardH = 1.06
 	// litCardH is the height with the frame of a lit card.
 	litCardH = cardH * 1.12
-	// matGap is between cards and from them to the mat.
+	// matGap is the gap between cards, and between them and the mat.
 	matGap = 0.16
 )
 
@@ -41,13 +41,13 @@ func newView(_ rules.Position, s *board.Style) board.View {
 	return &view{Grid: board.Grid{Files: 5, Ranks: 5, Border: 0.3}, style: s, info: onitama.Game{}.Info(), drawer: newCardDrawer(s), art: vector.Memoize(monkArt)}
 }
 
-// Tall implements board.View: cards above and below the mat.
+// Tall implements [board.View]: cards above and below the mat.
 func (v *view) Tall(bool) float64 {
 	mat := float64(v.Files) + 2*v.Border
 	return (mat + 2*matGap + cardH + litCardH) / mat
 }
 
-// Least implements board.View.
+// Least implements [board.View].
 func (v *view) Least() float64 { return v.Tall(false) }
 
 func monkArt(f board.Figure) sprites.Drawing {
@@ -64,7 +64,7 @@ func monkArt(f board.Figure) sprites.Drawing {
 	return art.Student(f.Piece.Side)
 }
 
-// row is where a side's cards are: 0 at the bottom, 1 at the top.
+// row returns where a side's cards are: 0 at the bottom, 1 at the top.
 func (v *view) row(s rules.Side) int {
 	if s == v.lie.Bottom {
 		return 0
@@ -125,7 +125,7 @@ func (v *view) Draw(p *sprites.Painter, a *board.Piece) {
 		return
 	}
 	side := a.Token.Piece.Side
-	// A card that its holder sees upright here, though it works downwards, shows its moves turned.
+	// A card that its holder sees upright here, but whose moves go down, shows its moves turned.
 	turned := v.row(side) == 1 && math.Abs(v.lie.Facing[side]) < 0.1
 	w, at := a.At.W, a.At.At
 	if high := a.High(); high > 0.01 {

@@ -10,8 +10,7 @@ import (
 	"tidepool/sprites"
 )
 
-// The cards of a column stand in three groups with headings, apart from one
-// another.
+// The cards in a column form three separate groups with headings.
 func TestColumnSaysWhose(t *testing.T) {
 	g := Game()
 	start, err := g.Rules.Start("")
@@ -41,8 +40,7 @@ func TestColumnSaysWhose(t *testing.T) {
 	}
 }
 
-// In a room that is higher than wide the cards lie above and below the mat, and
-// each player's face them.
+// In a room that is higher than wide the cards lie above and below the mat, and each player's cards face them.
 func TestHandsFaceTheirPlayers(t *testing.T) {
 	g := Game()
 	start, err := g.Rules.Start("")
@@ -64,7 +62,7 @@ func TestHandsFaceTheirPlayers(t *testing.T) {
 	}
 }
 
-// Plain pieces have no arrows: the cards tell where they go.
+// Plain pieces have no arrows: the cards show where they go.
 func TestPlainPiecesHaveNoArrows(t *testing.T) {
 	g := Game()
 	start, err := g.Rules.Start("")
@@ -84,8 +82,8 @@ func TestPlainPiecesHaveNoArrows(t *testing.T) {
 	}
 }
 
-// In a tall room each hand lies on a tray of its own, and the card that is next
-// on another, with an arrow to whoever gets it.
+// In a high room each hand lies on its own tray, and the next card on another, with an arrow to the player
+// who gets it.
 func TestTraysSayWhose(t *testing.T) {
 	g := Game()
 	start, err := g.Rules.Start("")
