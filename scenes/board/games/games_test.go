@@ -117,7 +117,7 @@ func blank(d sprites.Drawing) bool {
 	return true
 }
 
-// The rules handbook has a chapter for every game, under its English name, and no other chapters.
+// The rules handbook has a chapter for every game, under its English name, and none for another game.
 func TestHandbook(t *testing.T) {
 	data, err := os.ReadFile("../../../docs/RULES.md")
 	if err != nil {

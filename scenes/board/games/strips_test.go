@@ -89,7 +89,7 @@ var shownStrips = []string{
 	"onitama-captured-moved-handed-end", "konane-jumped-captured", "kalah-sown", "kalah-sown-captured", "kalah-swapped",
 }
 
-// TestStrips draws strips into the folder TIDEPOOL_STRIPS: those of the gallery, or into another folder all of them.
+// TestStrips draws strips into the folder TIDEPOOL_STRIPS: those of the gallery if it is called "strips", otherwise all.
 func TestStrips(t *testing.T) {
 	folder := os.Getenv("TIDEPOOL_STRIPS")
 	if folder == "" {
