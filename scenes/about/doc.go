@@ -1,2 +1,2 @@
-// Package about says what the program is, on what terms it may be used, and which keys do what.
+// Package about shows what the program is, its licence terms, and which keys do what.
 package about

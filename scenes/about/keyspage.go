@@ -20,11 +20,11 @@ func NewKeys(env *Services) *keysScene {
 type keyDoes struct {
 	Name string
 	does key.Text
-	// on are the names of the scenes where it does that; nil is everywhere.
+	// on are the names of the scenes where the key works; nil means everywhere.
 	on []string
 }
 
-// KeyHelp is every key.
+// KeyHelp returns all keys.
 func KeyHelp() []keyDoes {
 	game, taught, listed, studied := []string{"board"}, []string{"board", "lesson", "study", "puzzle"}, []string{"games"}, []string{"study"}
 	solved, arranged := []string{"puzzle"}, []string{"setup"}
@@ -69,10 +69,10 @@ func (s *keysScene) Layout(f ui.Frame) ui.Layout {
 type keysSheet struct {
 	ui.Sheet
 	env   *Services
-	scene string // the name of the one below
+	scene string // name of the scene below
 }
 
-// ShowKeys opens the keys of the scene in sight, unless keys are in sight.
+// ShowKeys opens the list of keys for the current scene, unless it is open.
 func ShowKeys(e *Services) {
 	scene := e.App.Top().Name()
 	if scene != "keys" {

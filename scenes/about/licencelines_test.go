@@ -2,7 +2,7 @@ package about
 
 import "testing"
 
-// Long lines of a licence go on in the next; short ones are lines of their own.
+// Long lines of a licence continue in the next line; short ones stay separate.
 func TestJoinLines(t *testing.T) {
 	const long = "Redistribution and use in source and binary forms, with or"
 	for text, want := range map[string]string{

@@ -13,7 +13,7 @@ type licencesScene struct {
 	ui.Page
 	env  *Services
 	list ui.LongList
-	// lines are the paragraphs broken to fit the column of width at a size.
+	// lines are the paragraphs, broken to fit a column of this width and type size.
 	lines [][]string
 	width float64
 	size  float64
@@ -24,14 +24,14 @@ func newLicences(env *Services) *licencesScene {
 	return &licencesScene{env: env, Page: ui.Page{ID: "licences", App: env.App, Most: 760}}
 }
 
-// Licences are a text on its way.
+// Licences is the text of the licences, fetched on demand.
 type Licences struct {
 	coming     <-chan []byte
 	paragraphs []string
 	done       bool
 }
 
-// fetch begins to fetch the text, once; what has failed is tried again.
+// fetch starts fetching the text, once; after a failure it tries again.
 func (f *Licences) fetch(on device.Platform) {
 	if f.coming == nil && len(f.paragraphs) == 0 {
 		f.coming, f.done = on.Licences(), false
@@ -57,7 +57,7 @@ func (f *Licences) poll() bool {
 	}
 }
 
-// joinLines undoes what broke a paragraph into lines of a certain length: those that are long go on.
+// joinLines joins the lines of a wrapped paragraph: a long line continues in the next.
 func joinLines(p string) string {
 	const long = 50 // bytes
 	var out strings.Builder
@@ -96,7 +96,7 @@ func (s *licencesScene) Layout(f ui.Frame) ui.Layout {
 	}, nil)
 }
 
-// headMark begins a paragraph that names what the paragraphs after it are the licence of.
+// headMark begins a paragraph that names the subject of the licence that follows.
 const headMark = "== "
 
 func (s *licencesScene) fit(c *ui.Column, paragraphs []string) {
@@ -116,7 +116,7 @@ func (s *licencesScene) fit(c *ui.Column, paragraphs []string) {
 	s.list.Measure(len(s.lines), func(i int) float64 { return float64(len(s.lines[i]))*s.size*1.3 + c.Gap })
 }
 
-// Tick implements Ticker: it waits for the texts.
+// Tick implements [ui.Ticker]: it waits for the texts.
 func (s *licencesScene) Tick() (redraw, relayout bool) {
 	come := s.env.Licences.poll()
 	return come, come

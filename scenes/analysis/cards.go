@@ -14,38 +14,38 @@ import (
 	"tidepool/sprites"
 )
 
-// A card tells of a turn that matters: a mistake, or one that was good.
+// A card describes a turn that matters: a mistake, or a good turn.
 type card struct {
 	review.Moment
 	// head names the turn in words, why is one sentence or "".
 	head, why string
-	// good is a turn that is praised.
+	// good reports that the turn is praised.
 	good  bool
 	board *board.Board // before the turn
 	marks board.Marks
 }
 
-// A placedCard is one whose board lies in a place of the page.
+// A placedCard is a card with its board's place on the page.
 type placedCard struct {
 	*card
 	rect sprites.Rect
 }
 
-// A cardList is the cards of what is known of a game, made anew when that has changed.
+// A cardList is the cards for what is known about a game, rebuilt when that changes.
 type cardList struct {
 	cards   []card
-	words   *locale.Locale // the language they are in
+	words   *locale.Locale // their language
 	version int
 	found   []review.Moment
 }
 
-// moments are all mistakes, the worst first.
+// moments returns all mistakes, the worst first.
 func (v *gameReview) moments() []review.Moment {
 	v.deal()
 	return v.list.found
 }
 
-// cards are those of all mistakes, and before them one of the winner's best turn.
+// cards returns the cards of all mistakes, and one of the winner's best turn.
 func (v *gameReview) cards() []card {
 	v.deal()
 	return v.list.cards
@@ -63,13 +63,13 @@ func (v *gameReview) deal() {
 	if j, ok := v.praised(); ok {
 		at := 0
 		if person, solo := p.solo(); !solo || person != j.By {
-			at = len(h.cards) // who has lost looks at mistakes first
+			at = len(h.cards) // a player who has lost sees mistakes first
 		}
 		h.cards = slices.Insert(h.cards, at, v.card(review.Moment{Judged: j}, true))
 	}
 }
 
-// praised is the winner's best turn, once all is known.
+// praised returns the winner's best turn, once everything is known.
 func (v *gameReview) praised() (j review.Judged, ok bool) {
 	o := v.p.match().Outcome()
 	if o.Result != rules.Decisive || !v.reviewer.Done() {
@@ -86,7 +86,7 @@ func (v *gameReview) card(m review.Moment, good bool) card {
 	case good:
 		said, mark = key.StudyPraise, ""
 	case m.Most:
-		said = key.StudyCost // who lost never had it
+		said = key.StudyCost // in case the loser was never winning
 	}
 	c := card{Moment: m, good: good, board: board.New(p.Area.Game(), before, p.env.Looks.Style())}
 	c.head = mark + w.T(said, "n", m.Ply, "name", p.name(m.By), "turn", p.Area.Speaker().Brief(turn.By, turn.Events))
@@ -100,7 +100,7 @@ func (v *gameReview) card(m review.Moment, good bool) card {
 	return c
 }
 
-// why is the one sentence that tells best why a turn was as good as it was, or "".
+// why returns the sentence that best explains how good a turn was, or "".
 func why(s commentary.Speaker, m *match.Match, j review.Judged) string {
 	if f, ok := reason.Why(reason.Of(s.Info, review.CaseOf(m, j))); ok {
 		return s.Reason(f)
@@ -108,7 +108,8 @@ func why(s commentary.Speaker, m *match.Match, j review.Judged) string {
 	return ""
 }
 
-// after is the mistake of a side's that is tried after another: its ply, or 0 for none, and its place among all.
+// after returns the next mistake of a side to try after the one at ply: its ply, or 0 for none, its number,
+// and how many there are.
 func (v *gameReview) after(ply int, side rules.Side) (next, n, of int) {
 	var list []int
 	for _, m := range v.moments() {

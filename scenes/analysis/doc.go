@@ -1,2 +1,2 @@
-// Package analysis is the page on which a game is gone over: its tree of turns and where it turned.
+// Package analysis is the page for studying a game: its tree of turns and its key moments.
 package analysis

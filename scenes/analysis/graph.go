@@ -28,7 +28,7 @@ func (v *view) graphNode(r sprites.Rect) ui.Node {
 	return n
 }
 
-// left is what was played last on the way to the node that is shown: where a trial or a variation leaves the game.
+// left returns the last node of the game on the way to the node shown: where a trial or variation leaves the game.
 func (v *view) left() *match.Node {
 	n := v.p.node()
 	for !n.Played() && n.Parent() != nil {
@@ -75,7 +75,7 @@ func (g *graphPlot) at(i int) sprites.Point {
 	return sprites.Pt(x, r.Y+8+(r.H-16)*(1-g.share(i)))
 }
 
-// runs are the parts of the graph that are known: from a point up to but not including another.
+// runs returns the known parts of the graph, as half-open ranges of points.
 func (g *graphPlot) runs() (list [][2]int) {
 	for i := 0; i < len(g.points); {
 		for i < len(g.points) && !g.points[i].Known {

@@ -6,7 +6,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// Steer implements ui.Steerer: arrows lead through the turns.
+// Steer implements [ui.Steerer]: arrows step through the turns.
 func (p *Page) Steer(name string) bool {
 	s := p.study
 	if p.engine.Steer(name) {
@@ -29,7 +29,7 @@ func (p *Page) Steer(name string) bool {
 	return true
 }
 
-// Key implements ui.Typist.
+// Key implements [ui.Typist].
 func (p *Page) Key(name string) bool {
 	s := p.study
 	if p.engine.Steer(name) {

@@ -5,12 +5,12 @@ import (
 	"tidepool/play/session"
 )
 
-// mistakes keeps the mistakes of a person who played alone among their own puzzles: as they are, and
-// proven where that can be done while they practise.
+// mistakes adds the mistakes of a person who played alone to their own puzzles: unproven at first, and proven
+// where possible while they practise.
 type mistakes struct {
 	p       *Page
 	kept    bool
-	proving *session.Practice // nil while it does not
+	proving *session.Practice // nil while it does not prove
 }
 
 // keep adds the mistakes, once all are known.
@@ -31,14 +31,14 @@ func (d *mistakes) keep() {
 	p.env.Book.Keep(list)
 }
 
-// prove begins to prove them.
+// prove starts proving the mistakes.
 func (d *mistakes) prove() {
 	if _, solo := d.p.solo(); solo && d.proving == nil {
 		d.proving = session.NewPractice(d.p.match(), d.p.review.moments(), d.p.env.Broker)
 	}
 }
 
-// Poll goes on, as long as nothing else is asked for.
+// Poll continues, unless the engine is needed for a trial.
 func (d *mistakes) Poll() {
 	d.keep()
 	if t := d.p.study.Trial().State(); d.proving != nil && t != session.Weighing && t != session.Replying && d.proving.Step() {

@@ -37,9 +37,9 @@ func (v *view) moments(c *ui.Column) {
 	v.momentCards(c)
 }
 
-// little reports that so little can be read at once that the turns that matter must come first.
+// little reports whether there is so little room that the key turns must come first.
 func (v *view) little(c *ui.Column) bool {
-	const card = 230 // logical pixels at the usual size of text
+	const card = 230 // logical pixels at the usual text size
 	nodes, top := len(c.Nodes), c.Y
 	v.players(c)
 	v.graph(c)
@@ -69,12 +69,12 @@ func (v *view) momentCards(c *ui.Column) {
 }
 
 const (
-	cardBoard  = 84 // logical pixels at the usual size of text
-	smallBoard = 60 // where a card hardly fits
+	cardBoard  = 84 // logical pixels at the usual text size
+	smallBoard = 60 // if a card hardly fits
 	roomy      = 280
 )
 
-// moment adds a card: a small board with the turn in words beside it, why it was what it was, and what can be done.
+// moment adds a card: a small board with the turn in words beside it, the reason, and the buttons.
 func (v *view) moment(c *ui.Column, m *card) {
 	p, w, id := v.p, v.p.env.App.Words, "moment."+strconv.Itoa(m.Ply)
 	n := p.match().Node(m.Ply)
@@ -101,7 +101,7 @@ func (v *view) moment(c *ui.Column, m *card) {
 	c.Pair(ui.Node{ID: id + ".try", Label: w.T(key.StudyTry), Icon: "play", Style: ui.MainButton, Press: func() { v.try(m.Ply) }}, show)
 }
 
-// try has a person find a better turn than the one that led to a ply.
+// try lets a person look for a better turn than the one that led to ply.
 func (v *view) try(ply int) {
 	p := v.p
 	p.act(func() { p.study.Trial().Begin(p.review.known(), ply) })
@@ -153,7 +153,7 @@ func (v *view) trial(c *ui.Column) {
 	c.Button(leave)
 }
 
-// trial says what a person who tries a moment is to do, or how good it was.
+// trial returns what the person trying a moment should do, or how good their try was.
 func (p *Page) trial() (said string, good bool) {
 	w, t := p.env.App.Words, p.study.Trial()
 	switch t.State() {

@@ -12,7 +12,7 @@ import (
 	"tidepool/scenes/table"
 )
 
-// A Page is a match being gone over: its board, and the turns as a tree with what is known of them.
+// A Page is a match being studied: its board and its tree of turns with their evaluations.
 type Page struct {
 	env   *Services
 	game  *shelf.Game
@@ -33,7 +33,7 @@ type followedTurn struct {
 	high float64
 }
 
-// Open goes over a match from a node on (nil: the start), on the page below if that does so already.
+// Open opens a match for study at a node (nil: the start), in the page below if that shows the match already.
 func Open(env *Services, g *shelf.Game, at *match.Node) {
 	if p, ok := env.App.Below().(*Page); ok && p.game == g {
 		env.App.Pop()
@@ -46,7 +46,7 @@ func Open(env *Services, g *shelf.Game, at *match.Node) {
 	p.sayNode()
 }
 
-// OpenBoard opens a board to try things on, which begins with a position.
+// OpenBoard opens an analysis board with a position.
 func OpenBoard(env *Services, game rules.Game, options string, from rules.Position) {
 	m, err := match.New(match.Setup{Game: game, Options: options, Start: from.String()})
 	if err == nil {
@@ -59,7 +59,7 @@ func OpenBoard(env *Services, game rules.Game, options string, from rules.Positi
 	Open(env, &shelf.Game{Match: m}, nil)
 }
 
-// newPage returns the page of a match, which goes on the shelf when something is added to it.
+// newPage returns the page of a match, which is stored when something is added to it.
 func newPage(env *Services, g *shelf.Game, at *match.Node) *Page {
 	p := &Page{env: env, game: g}
 	if !g.Match.Outcome().Over() {
@@ -77,7 +77,7 @@ func newPage(env *Services, g *shelf.Game, at *match.Node) *Page {
 	return p
 }
 
-// keep stores the game as it is now. One that has ended stays as old as it is.
+// keep stores the game as it is now. A finished game keeps its date.
 func (p *Page) keep() {
 	p.turns.version++
 	when := p.env.Now()
@@ -87,13 +87,13 @@ func (p *Page) keep() {
 	p.env.Store.KeepAt(p.game, when)
 }
 
-// Name implements ui.Scene.
+// Name implements [ui.Scene].
 func (p *Page) Name() string { return "study" }
 
-// Subject implements ui.Titled.
+// Subject implements [ui.Titled].
 func (p *Page) Subject() string { return p.match().Info().ID }
 
-// Translate implements ui.Translator.
+// Translate implements [ui.Translator].
 func (p *Page) Translate() { p.Area.Translate() }
 
 func (p *Page) match() *match.Match { return p.study.Match() }
@@ -105,10 +105,10 @@ func (p *Page) shown() pages.Shown {
 
 func (p *Page) free() bool { return match.Marked(p.match(), match.AnalysisTag) }
 
-// solo is the side of a person who played alone.
+// solo returns the side of a person who played alone.
 func (p *Page) solo() (rules.Side, bool) { return session.SeatsOf(p.match()).Solo() }
 
-// trying reports whether a key moment is being tried: then the engine's turns would give it away.
+// trying reports whether the person is trying a key moment, when the engine's turns would give the answer away.
 func (p *Page) trying() bool { return p.study.Trial().State() != session.NoTrial }
 
 func (p *Page) changed() {
@@ -116,7 +116,7 @@ func (p *Page) changed() {
 	p.env.App.Changed()
 }
 
-// Tick implements ui.Ticker.
+// Tick implements [ui.Ticker].
 func (p *Page) Tick() (redraw, relayout bool) {
 	c := p.Area.Board.Tick()
 	redraw, relayout = c.Redraw, c.Turned
@@ -134,16 +134,16 @@ func (p *Page) Tick() (redraw, relayout bool) {
 	return redraw, relayout
 }
 
-// poll goes on with the review and with the proofs of puzzles, also while something lies over the page.
+// Poll implements [ui.Poller]: it continues the review and the proofs of puzzles, also below other scenes.
 func (p *Page) Poll() {
 	p.review.Poll()
 	p.mistakes.Poll()
 }
 
-// Busy implements ui.Ticker.
+// Busy implements [ui.Mover].
 func (p *Page) Busy() bool { return p.Area.Board.Moving() || p.Area.Board.Turning() }
 
-// Hurry implements ui.Ticker.
+// Hurry implements [ui.Mover].
 func (p *Page) Hurry() bool {
 	if !p.Busy() {
 		return false
@@ -160,7 +160,7 @@ func (p *Page) finish() {
 	}
 }
 
-// Turning implements ui.Turner.
+// Turning implements [ui.Turner].
 func (p *Page) Turning() bool { return p.Area.Board.Turning() }
 
 func (p *Page) arrive() {
@@ -178,10 +178,10 @@ func (p *Page) act(do func()) {
 	p.env.App.Changed()
 }
 
-// First implements pages.Replay.
+// First implements [pages.Replay].
 func (p *Page) First() { p.act(p.study.First) }
 
-// Take shows and says what has happened in the study.
+// Take shows and announces the study's new events.
 func (p *Page) Take() {
 	defer p.engine.Follow()
 	for _, e := range p.study.Drain() {
@@ -228,7 +228,7 @@ func (p *Page) flip() {
 	p.Area.TurnRound()
 }
 
-// orientation says how the board is to lie: a person alone sits at its lower edge.
+// bottom returns the side at the lower edge: that of a person who played alone, unless the board was flipped.
 func (p *Page) bottom() rules.Side {
 	side := rules.Near
 	if person, ok := p.solo(); ok {
@@ -240,7 +240,7 @@ func (p *Page) bottom() rules.Side {
 	return side
 }
 
-// DragStart implements ui.Dragger: what leaves a line that is shown lifts nothing yet.
+// DragStart implements [ui.Dragger]. A drag that leaves the line being shown lifts nothing yet.
 func (p *Page) DragStart(id string) bool {
 	if table.SpotOf(id) == "" || p.engine.Leave() {
 		return false
@@ -248,7 +248,7 @@ func (p *Page) DragStart(id string) bool {
 	return p.Dragging.DragStart(id)
 }
 
-// Back implements ui.Scene.
+// Back implements [ui.Scene].
 func (p *Page) Back() {
 	if p.engine.Leave() {
 		return

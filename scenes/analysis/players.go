@@ -13,7 +13,7 @@ import (
 )
 
 func (v *view) players(c *ui.Column) {
-	const least = 150 // logical pixels at the usual size of text
+	const least = 150 // logical pixels at the usual text size
 	gap := 10 * c.Text
 	bottom := v.p.bottom()
 	if w := (c.W - gap) / 2; w >= least*c.Text && v.fits(c, w) {
@@ -41,10 +41,10 @@ func (v *view) fits(c *ui.Column, w float64) bool {
 }
 
 const (
-	studyFace     = 42 // logical pixels at the usual size of text
+	studyFace     = 42 // logical pixels at the usual text size
 	studyFaceGap  = 8
 	studyAccuracy = 19
-	studyWord     = 12 // below it
+	studyWord     = 12 // below the accuracy
 )
 
 const facePrefix = "face."
@@ -70,7 +70,7 @@ func (v *view) player(c *ui.Column, side rules.Side) {
 	c.X, c.W, c.Y = x, whole, max(c.Y, top+d)+c.Gap*0.6
 }
 
-// accuracyWide is the room that a side's accuracy takes, with its word below and what is left before it.
+// accuracyWide returns the width of a side's accuracy, including its label below and the gap before it.
 func (p *Page) accuracyWide(c *ui.Column, accuracy string) float64 {
 	if accuracy == "" {
 		return 0
@@ -108,7 +108,7 @@ func (p *Page) name(s rules.Side) string {
 	return wording.PlayerName(p.env.App.Words, p.match(), s)
 }
 
-// endingFor says how the game ended for a side, with its reason unless short; "" while it goes on.
+// endingFor describes how the game ended for a side, with the reason unless short; "" while it goes on.
 func (p *Page) endingFor(s rules.Side, short bool) string {
 	w := p.env.App.Words
 	if near, far, ok := wording.Seeds(p.match()); ok {

@@ -11,7 +11,7 @@ import (
 	"tidepool/rules/games"
 )
 
-// Why a turn was bad is one sentence, in words.
+// The reason why a turn was bad is one sentence.
 func TestWhy(t *testing.T) {
 	g, _ := games.ByID("kanishogi")
 	m, err := match.New(match.Setup{Game: g, Start: "3b1/2Ac1/D+d3/2kK1/5 b"})

@@ -16,13 +16,13 @@ import (
 
 type gameReview struct {
 	p        *Page
-	reviewer *session.Reviewer // nil where there is none
+	reviewer *session.Reviewer // nil if there is none
 	going    bool
 	version  int // of what is known
 	list     cardList
 }
 
-// newReview returns a match's review, which begins at once if the game has ended; a trial board has none.
+// newReview returns a match's review, which starts at once if the game has ended; an analysis board has none.
 func newReview(p *Page) gameReview {
 	v := gameReview{p: p}
 	if p.env.Broker == nil || p.free() || p.match().Ply() == 0 {
@@ -38,7 +38,7 @@ func newReview(p *Page) gameReview {
 
 func (v *gameReview) there() bool { return v.reviewer != nil }
 
-// known is what is known so far; nil where there is no review.
+// known returns what is known so far; nil if there is no review.
 func (v *gameReview) known() *review.Review {
 	if v.reviewer == nil {
 		return nil
@@ -46,7 +46,7 @@ func (v *gameReview) known() *review.Review {
 	return v.reviewer.Review()
 }
 
-// poll goes on, as long as it is called in every frame.
+// Poll continues the review. It must be called in every frame.
 func (v *gameReview) Poll() {
 	if !v.going {
 		return
@@ -98,7 +98,7 @@ func (v *gameReview) mark(n *match.Node) match.Mark {
 	case at >= 0:
 		j.Grade = list[at].Grade
 	case j.Grade > review.Inaccuracy && v.reviewer.Done():
-		j.Grade = review.Inaccuracy // a longer look has not confirmed it
+		j.Grade = review.Inaccuracy // a longer search has not confirmed it
 	}
 	switch {
 	case j.Grade == review.Blunder:

@@ -18,7 +18,7 @@ func (b *turnRows) add(height float64, items ...turnItem) {
 	b.rows = append(b.rows, turnRow{height * b.text, items})
 }
 
-// mainLine adds what was played, or an analysis's first line, two turns a row, each followed by its variations.
+// mainLine adds the turns played, or an analysis's first line, two a row, each followed by its variations.
 func (b *turnRows) mainLine() {
 	line := b.t.p.match().MainLine()
 	b.words(line[0], 0)
@@ -68,7 +68,7 @@ func (b *turnRows) words(n *match.Node, depth int) {
 	b.rows[len(b.rows)-1].height = float64(len(lines))*size*1.3 + 6*b.text
 }
 
-// variation adds a line not played: its turns in rows, and after each what else could be played there.
+// variation adds a line not played: its turns in rows, and after each turn its alternatives.
 func (b *turnRows) variation(first *match.Node, depth int) {
 	x := b.indent(depth)
 	fold := turnItem{id: turnID(first) + ".fold", node: first, folds: true, text: b.t.p.foldLabel(first), x: x, w: 32 * b.text}
@@ -118,7 +118,7 @@ func (b *turnRows) variation(first *match.Node, depth int) {
 	flush()
 }
 
-// firstChild is how a line goes on, nil at its end.
+// firstChild returns the next node of a line, nil at its end.
 func firstChild(n *match.Node) *match.Node {
 	if c := n.Children(); len(c) > 0 {
 		return c[0]

@@ -17,5 +17,5 @@ func (s source) PersonToMove() bool                      { return s.study.Person
 func (s source) Play(word string) ([]rules.Event, error) { return s.study.Play(word) }
 func (s source) Demo() bool                              { return false }
 
-// Forget implements source: a study points at nothing.
+// Forget implements source: a study gives no hints.
 func (s source) Forget() {}

@@ -42,11 +42,11 @@ type turnItem struct {
 }
 
 const (
-	turnHeight  = 40 // of a row, in logical pixels at the usual size of text
+	turnHeight  = 40 // of a row, in logical pixels at the usual text size
 	turnType    = 16
 	turnNumber  = 40
 	turnIndent  = 18
-	deepestTurn = 5 // levels that are indented
+	deepestTurn = 5 // indented levels
 )
 
 func (t *turnTree) measure(fonts *sprites.Fonts, w, text float64) {
@@ -70,7 +70,7 @@ func (t *turnTree) lay(c *ui.Column) {
 	c.Rows(&t.list, "turns", t.rowOf(func(item *turnItem) bool { return item.id == c.App.Focus.ID() }), func(i int, y float64) { t.row(c, i, y) }, t.reach)
 }
 
-// rowOf is the first row with a thing that is looked for, -1 for none.
+// rowOf returns the first row with a matching item, -1 for none.
 func (t *turnTree) rowOf(is func(*turnItem) bool) int {
 	for i := range t.rows {
 		for k := range t.rows[i].items {
@@ -157,7 +157,8 @@ func (t *turnTree) follow(f ui.Frame, room table.SideLayout) {
 	}
 }
 
-// turnID is a played turn's number, else its ancestors' places among siblings; runs of firsts are counted.
+// turnID returns the number of a played turn; for others it adds the child indices on the way, with runs of
+// first children counted.
 func turnID(n *match.Node) string {
 	way, firsts := "", 0
 	for ; n.Parent() != nil && !n.Played(); n = n.Parent() {

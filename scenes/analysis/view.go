@@ -23,7 +23,7 @@ type view struct {
 	p    *Page
 	f    ui.Frame
 	room table.SideLayout
-	// panels are what cards stand on, boards theirs.
+	// panels are the backgrounds of cards, boards the cards' boards.
 	panels []sprites.Rect
 	boards []placedCard
 }
@@ -32,8 +32,7 @@ func (p *Page) layout(f ui.Frame) table.SideLayout {
 	return table.LaySide(f, p.Area.Board.View().Tall(f.Wide()), p.review.there())
 }
 
-// Arrange fits the board into its part of the page, and scrolls the list to the turn shown when that has
-// changed.
+// Arrange fits the board into its part of the page. If the turn shown has changed, it scrolls the list there.
 func (p *Page) Arrange(f ui.Frame) {
 	room, b := p.layout(f), p.Area.Board
 	b.Pace = p.env.Prefs.Settings.Motion.Pace()
@@ -48,7 +47,7 @@ func (p *Page) Arrange(f ui.Frame) {
 	p.turns.follow(f, room)
 }
 
-// Layout implements ui.Scene.
+// Layout implements [ui.Scene].
 func (p *Page) Layout(f ui.Frame) ui.Layout {
 	v := &view{p: p, f: f, room: p.layout(f)}
 	area := p.Area.View()
@@ -155,7 +154,7 @@ func (v *view) choose(t tab) {
 	v.p.env.App.Scrolling.To(0)
 }
 
-// Draw implements ui.Scene.
+// Draw implements [ui.Scene].
 func (p *Page) Draw(paint *sprites.Painter, l *ui.Layout) {
 	v := l.Parts.(*view)
 	r := v.room.Body
@@ -189,7 +188,7 @@ func (v *view) drawSays(p *sprites.Painter) {
 	case v.p.engine.Stepping():
 		side = v.p.engine.Mover()
 	case v.p.trying() && v.p.tab != tabMoments && !v.p.Area.Spelling():
-		side = t.Side() // who is told what to do
+		side = t.Side() // the side being told what to do
 	}
 	v.strip().Draw(p, side)
 }

@@ -55,7 +55,7 @@ func (p *Page) markOf(n *match.Node) string { return p.review.mark(n).String() }
 
 func (p *Page) emptyWords() string { return p.env.App.Words.T(key.TurnsNone) }
 
-// Mood is how the engine that played a side takes what is shown.
+// Mood returns the mood of the engine that played a side, which depends on the node shown.
 func (p *Page) Mood(side rules.Side) opponents.Mood {
 	m := p.match()
 	o := m.Outcome()

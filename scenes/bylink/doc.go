@@ -1,3 +1,3 @@
-// Package bylink knows of games that are played with somebody elsewhere, by sending links or at a table:
-// who is to move, what the other has been sent, and where the table is.
+// Package bylink handles games with somebody elsewhere, played by links or at a table: who is to move, what
+// the other player has been sent, and where the table is.
 package bylink

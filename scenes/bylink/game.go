@@ -10,13 +10,14 @@ import (
 	"tidepool/rules"
 )
 
-// MineTag says which side the owner of this library plays in a game with somebody elsewhere. It is not handed on.
+// MineTag is the side played on this device in a game with somebody elsewhere. It is not sent.
 const MineTag = "Mine"
 
-// sentTag says how many turns of a game by links the other knows, with a dot if also its end. It stays here.
+// sentTag is how many turns of a game by links the other player knows, with a dot if they know its end. It is
+// not sent.
 const sentTag = "Sent"
 
-// agreedTag says after how many turns both agreed to a draw; a draw that one wants is an offer.
+// agreedTag is the ply at which both agreed to a draw; a draw without it is an offer.
 const agreedTag = "Agreed"
 
 func NoteAgreed(m *match.Match) { _ = m.SetTag(agreedTag, strconv.Itoa(m.Ply())) }
@@ -26,17 +27,17 @@ func OpenDraw(m *match.Match) bool {
 	return Is(m) && m.Outcome().By == match.ByAgreement && m.Tag(agreedTag) != strconv.Itoa(m.Ply())
 }
 
-// Hear tells what a link says to a game of the library.
+// Hear returns what a link means for a game of the library.
 func Hear(m, told *match.Match) link.News {
 	own, ok := OwnSide(m)
 	news := link.Hear(m, told, own, OpenDraw(m))
 	if !ok && news > link.Same {
-		return link.Another // nobody knows whose turns these are
+		return link.Another // nobody knows who plays here
 	}
 	return news
 }
 
-// NoteSent notes that the other player knows a game as it stands now.
+// NoteSent records that the other player knows the game as it is now.
 func NoteSent(m *match.Match) { _ = m.SetTag(sentTag, knownAs(m)) }
 
 func knownAs(m *match.Match) string {
@@ -47,16 +48,16 @@ func knownAs(m *match.Match) string {
 	return known
 }
 
-// HandedOn reports whether the other player knows the last turn or the end: neither can be taken back.
+// HandedOn reports whether the other player knows the last turn or the end, which then cannot be undone.
 func HandedOn(m *match.Match) bool {
 	known := m.Tag(sentTag)
 	return Is(m) && known != "" && (known == knownAs(m) || known == knownAs(m)+".")
 }
 
-// Is reports whether a game is played by sending links.
+// Is reports whether a game is played by links.
 func Is(m *match.Match) bool { return m.Tag(link.ByLinkTag) != "" }
 
-// OwnSide is the side that is played here in a game with somebody elsewhere.
+// OwnSide returns the side played here in a game with somebody elsewhere.
 func OwnSide(m *match.Match) (side rules.Side, ok bool) {
 	sides := m.Info().Sides
 	switch mine := m.Tag(MineTag); {
@@ -69,20 +70,20 @@ func OwnSide(m *match.Match) (side rules.Side, ok bool) {
 	return 0, false
 }
 
-// Awaited is the side that another person plays elsewhere, whose turn it is.
+// Awaited returns the side to move, and whether another person plays it elsewhere.
 func Awaited(m *match.Match) (side rules.Side, waiting bool) {
 	side = m.Position().Turn()
 	mine, ok := OwnSide(m)
 	return side, ok && mine != side && !m.Outcome().Over()
 }
 
-// Unbegun reports whether a game by links has nothing yet to be sent: the first turn is to be played here.
+// Unbegun reports whether a game by links has nothing to send yet, because the first turn is to be played here.
 func Unbegun(m *match.Match) bool {
 	own, ok := OwnSide(m)
 	return ok && Is(m) && m.Ply() == 0 && own == m.Position().Turn() && !m.Outcome().Over()
 }
 
-// Begin marks a game as played by links, of which one side is played here.
+// Begin marks a game as played by links, with own as the side played here.
 func Begin(m *match.Match, own rules.Side, random *rand.Rand) error {
 	var id [6]byte
 	for i := range id {
@@ -94,12 +95,12 @@ func Begin(m *match.Match, own rules.Side, random *rand.Rand) error {
 	return SitDown(m, own)
 }
 
-// SitDown notes which side of a game is played here.
+// SitDown records which side of a game is played here.
 func SitDown(m *match.Match, side rules.Side) error {
 	return m.SetTag(MineTag, m.Info().Sides[side])
 }
 
-// End makes a game one of this device alone.
+// End makes a game an ordinary one of this device.
 func End(m *match.Match) {
 	_ = m.SetTag(link.ByLinkTag, "") // removing a tag never fails
 	for _, tag := range append(tableTags(), MineTag, sentTag, agreedTag) {

@@ -8,34 +8,34 @@ import (
 	"tidepool/play/match"
 )
 
-// The headers of a game that two devices play at a table. They hold secrets and are not handed on.
+// Headers of a game that two devices play at a table. They hold secrets and are not sent.
 const (
-	// tableTag is the link to the own seat, gameTag which of the table's games it is.
+	// tableTag is the link to the player's own seat, gameTag the number of the game at the table.
 	tableTag = match.TableTag
 	gameTag  = "TableGame"
-	// othersTag, in a game of a table that was made here, has the secrets of the guest and of those who watch.
+	// othersTag has the secrets of the guest and of spectators, if the table was made here.
 	othersTag = "TableLinks"
 )
 
-// tableTags are all that lead to a table.
+// tableTags returns all headers that lead to a table.
 func tableTags() []string { return []string{tableTag, gameTag, othersTag} }
 
 // A Table is where a game between two devices is played.
 type Table struct {
 	link.Table
 	Game int
-	// Guest and Watch are the secrets of the other seat and of those who watch, "" where they are not known.
+	// Guest and Watch are the secrets of the other seat and of spectators, "" if unknown.
 	Guest, Watch string
 }
 
-// Other is the link of whoever has another secret of the table.
+// Other returns the link with another secret of the table.
 func (t Table) Other(secret string) link.Table {
 	other := t.Table
 	other.Secret = secret
 	return other
 }
 
-// AtTable reads at which table a game is played.
+// AtTable returns the table at which a game is played.
 func AtTable(t match.Tagged) (at Table, ok bool) {
 	to, err := link.DecodeTable(t.Tag(tableTag))
 	n, wrong := strconv.Atoi(t.Tag(gameTag))
@@ -46,7 +46,7 @@ func AtTable(t match.Tagged) (at Table, ok bool) {
 	return Table{to, n, guest, watch}, true
 }
 
-// NoteTable notes where a game is played.
+// NoteTable records where a game is played.
 func NoteTable(m *match.Match, t Table) error {
 	others := ""
 	if t.Guest != "" {
@@ -63,7 +63,7 @@ func NoteTable(m *match.Match, t Table) error {
 // IsTable reports whether a game is played at a table.
 func IsTable(t match.Tagged) bool { return t.Tag(tableTag) != "" }
 
-// Bare is a game as it may be handed on: without what leads to its table.
+// Bare returns a game as it may be sent: without the headers of its table.
 func Bare(m *match.Match) *match.Match {
 	if !IsTable(m) {
 		return m

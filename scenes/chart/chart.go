@@ -9,17 +9,17 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// A Chart is numbers over places side by side: as a line, a band or columns, with an axis at the left.
+// A Chart draws numbers at places side by side, as a line, a band or columns, with an axis at the left.
 type Chart struct {
-	Rect sprites.Rect // of the whole
-	Plot sprites.Rect // of what is drawn, within the axes
+	Rect sprites.Rect // whole chart
+	Plot sprites.Rect // within the axes
 	axis chartAxis
 	Size float64 // of type
-	N    int     // places
+	N    int     // number of places
 	pad  float64 // from the ends of the plot to the first and last place
 }
 
-// New lays a chart of n places into a rectangle, with numbers of a size; foot leaves room for words below.
+// New lays out a chart of n places in a rectangle, with numbers of a type size; foot leaves room for words below.
 func New(fonts *sprites.Fonts, r sprites.Rect, size float64, axis chartAxis, n int, foot bool) Chart {
 	wide := 0.0
 	for _, v := range axis.marks() {
@@ -36,19 +36,19 @@ func New(fonts *sprites.Fonts, r sprites.Rect, size float64, axis chartAxis, n i
 	return c
 }
 
-// Height is how high a chart is that is w wide.
+// Height returns the height of a chart w wide.
 func Height(w, text float64) float64 { return min(max(w*0.46, 170*text), 300*text) }
 
 func markText(v float64) string { return fmt.Sprint(math.Round(v*100) / 100) }
 
-// Scrolled is the chart on a page that is scrolled.
+// Scrolled returns the chart on a page scrolled by dy.
 func (c Chart) Scrolled(dy float64) Chart {
 	c.Rect.Y -= dy
 	c.Plot.Y -= dy
 	return c
 }
 
-// X is the middle of a place, counted from 0.
+// X returns the middle of a place, counted from 0.
 func (c *Chart) X(i int) float64 {
 	if c.N < 2 {
 		return c.Plot.X + c.Plot.W/2
@@ -58,10 +58,10 @@ func (c *Chart) X(i int) float64 {
 
 func (c *Chart) y(v float64) float64 { return c.Plot.Y + c.Plot.H*(1-c.axis.share(v)) }
 
-// At is where a number stands.
+// At returns the point for value v at place i.
 func (c *Chart) At(i int, v float64) sprites.Point { return sprites.Pt(c.X(i), c.y(v)) }
 
-// Node is the chart as a slider along its places: label says what it shows, note what the place picked does.
+// Node returns the chart as a slider along its places: label describes the chart, note the picked place.
 func (c *Chart) Node(id, label, note string, picked int, pick func(int)) ui.Node {
 	n := ui.Node{ID: id, Role: ui.RoleText, Label: label, Note: note, Rect: c.Rect}
 	if c.N > 1 {
@@ -72,7 +72,7 @@ func (c *Chart) Node(id, label, note string, picked int, pick func(int)) ui.Node
 	return n
 }
 
-// DrawAxes draws the marks with their numbers.
+// DrawAxes draws the axis marks with their numbers.
 func (c *Chart) DrawAxes(p *sprites.Painter) {
 	for i, v := range c.axis.marks() {
 		y := c.y(v)
@@ -85,7 +85,7 @@ func (c *Chart) DrawAxes(p *sprites.Painter) {
 	}
 }
 
-// DrawFoot writes words below the first and the last place, or whatever of them there is room for.
+// DrawFoot writes words below the first and the last place, the last only if there is room.
 func (c *Chart) DrawFoot(p *sprites.Painter, first, last string) {
 	y := c.Plot.Y + c.Plot.H + c.Size*1.05
 	p.Text(first, c.Plot.X, y, c.Size, sprites.Medium, sprites.Left, p.Theme.Soft)
@@ -94,7 +94,7 @@ func (c *Chart) DrawFoot(p *sprites.Painter, first, last string) {
 	}
 }
 
-// DrawLine joins the numbers of the places.
+// DrawLine draws a line through the values.
 func (c *Chart) DrawLine(p *sprites.Painter, values []float64, width float64, col sprites.Color) {
 	c.draw(p, fmt.Sprint("line", c.axis, values, width, col), func(c *Chart, canvas *vector.Canvas) {
 		path := new(vector.Path)
@@ -109,7 +109,7 @@ func (c *Chart) DrawLine(p *sprites.Painter, values []float64, width float64, co
 	})
 }
 
-// DrawBand fills what lies between two numbers of each place.
+// DrawBand fills the area between two values of each place.
 func (c *Chart) DrawBand(p *sprites.Painter, low, high []float64, col sprites.Color) {
 	c.draw(p, fmt.Sprint("band", c.axis, low, high, col), func(c *Chart, canvas *vector.Canvas) {
 		var pts []sprites.Point
@@ -124,7 +124,7 @@ func (c *Chart) DrawBand(p *sprites.Painter, low, high []float64, col sprites.Co
 }
 
 func (c *Chart) draw(p *sprites.Painter, key string, paint func(*Chart, *vector.Canvas)) {
-	r := c.Plot.Inset(-4) // lines are broad
+	r := c.Plot.Inset(-4) // lines are wide
 	x, y := math.Floor(r.X), math.Floor(r.Y)
 	w, h := math.Ceil(r.W)+1, math.Ceil(r.H)+1
 	at := *c
@@ -133,7 +133,7 @@ func (c *Chart) draw(p *sprites.Painter, key string, paint func(*Chart, *vector.
 	p.Sprite(d, sprites.Pt(x+w/2, y+h/2), w, sprites.Look{})
 }
 
-// DrawColumns draws a column a place, from the axis's lowest number up.
+// DrawColumns draws a column for each place, from the lower end of the axis up.
 func (c *Chart) DrawColumns(p *sprites.Painter, values []float64, col sprites.Color) {
 	w := c.columnWidth()
 	for i, v := range values {
@@ -151,7 +151,7 @@ func (c *Chart) columnWidth() float64 {
 	return min((c.Plot.W-2*c.pad)/float64(c.N-1)*0.7, 40, 1.8*c.pad)
 }
 
-// A Part is a share of a bar: its number, its colour and what is written on it where there is room.
+// A Part is a part of a bar: its value, its colours and a text that is written if there is room.
 type Part struct {
 	Value float64
 	Color sprites.Color
@@ -159,7 +159,7 @@ type Part struct {
 	Text  string
 }
 
-// DrawParts draws a bar of parts one after another, as wide as the rectangle; an empty one is only its ground.
+// DrawParts draws a bar of parts over the rectangle's width; without parts only its background.
 func DrawParts(p *sprites.Painter, r sprites.Rect, size float64, parts []Part) {
 	sum := 0.0
 	for _, t := range parts {
@@ -181,14 +181,14 @@ func DrawParts(p *sprites.Painter, r sprites.Rect, size float64, parts []Part) {
 	}
 }
 
-// A LegendItem is a colour and what it stands for; round ones have a disc in place of a square.
+// A LegendItem is a colour and its meaning; round ones have a disc instead of a square.
 type LegendItem struct {
 	Color sprites.Color
 	Text  string
 	Round bool
 }
 
-// LegendRows are the places of items in as many rows as they need, and how high all are.
+// LegendRows returns the places of items, in as many rows as needed, and their total height.
 func LegendRows(fonts *sprites.Fonts, r sprites.Rect, size float64, items []LegendItem) (places []sprites.Rect, height float64) {
 	x, y, row := r.X, r.Y, size*1.7
 	for _, t := range items {
@@ -215,7 +215,7 @@ func DrawLegend(p *sprites.Painter, places []sprites.Rect, size float64, items [
 	}
 }
 
-// Colors are those of games won, drawn and lost. They differ in lightness, too.
+// Colors returns the colours of games won, drawn and lost, which also differ in lightness.
 func Colors(t sprites.Theme) (won, drawn, lost sprites.Color) {
 	return t.Main, t.Soft.Mix(t.Panel, 0.6), t.Wrong.Mix(t.Panel, 0.4)
 }

@@ -4,7 +4,7 @@ import "math"
 
 type chartAxis struct{ Low, High, Step float64 }
 
-// AxisOf is the shortest axis that holds two numbers, in at most some steps of at least least.
+// AxisOf returns the shortest axis that holds two numbers in at most most steps, each at least least.
 func AxisOf(low, high float64, most int, least float64) chartAxis {
 	if high < low || math.IsNaN(low+high) || math.IsInf(low+high, 0) {
 		low, high = 0, 0
@@ -36,7 +36,7 @@ func (a chartAxis) marks() []float64 {
 	return list
 }
 
-// share is how far along the axis a number lies, from 0 to 1.
+// share returns the position of a number along the axis, from 0 to 1.
 func (a chartAxis) share(v float64) float64 {
 	return min(max((v-a.Low)/(a.High-a.Low), 0), 1)
 }

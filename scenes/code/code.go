@@ -1,4 +1,4 @@
-// Package code shows links as pictures for cameras.
+// Package code shows links as QR codes.
 package code
 
 import (
@@ -9,10 +9,10 @@ import (
 	"tidepool/sprites"
 )
 
-// A Code is a link as a picture.
+// A Code is a link as a QR code.
 type Code struct{ code *qr.Code }
 
-// Of returns the code of an address; nil if it is too long for one, or no camera's device could open it.
+// Of returns the code of an address; nil if it is too long, or no web page that another device could open.
 func Of(address string) *Code {
 	if !link.IsPage(address) {
 		return nil
@@ -24,7 +24,7 @@ func Of(address string) *Code {
 	return &Code{c}
 }
 
-// Add adds its place to a column, as wide as it is high; nothing for no code.
+// Add adds a square node for the code to a column; a nil code adds only the gap.
 func (c *Code) Add(col *ui.Column, id, label string, size float64) {
 	if c != nil {
 		col.Add(ui.Node{ID: id, Role: ui.RoleText, Label: label, Rect: sprites.Rect{X: col.X + (col.W-size)/2, Y: col.Y, W: size, H: size}})
@@ -33,7 +33,7 @@ func (c *Code) Add(col *ui.Column, id, label string, size float64) {
 	col.Y += col.Gap
 }
 
-// DrawOn draws it in its place on a sheet.
+// DrawOn draws the code in its node on a sheet.
 func (c *Code) DrawOn(p *sprites.Painter, l *ui.Layout, id string) {
 	if c == nil {
 		return
@@ -47,7 +47,7 @@ func (c *Code) DrawOn(p *sprites.Painter, l *ui.Layout, id string) {
 	})
 }
 
-// draw draws it as cameras want it: dark on white, with an empty border of four squares.
+// draw draws the code as cameras need it: dark on white, with an empty border of four squares.
 func (c *Code) draw(p *sprites.Painter, at sprites.Rect) {
 	const border, overlap = 4, 0.25
 	paper, ink := sprites.Hex(0xffffff), sprites.Hex(0x000000)

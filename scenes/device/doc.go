@@ -1,2 +1,2 @@
-// Package device is what the program runs on: a window, a page of a browser or a test, and its speaker.
+// Package device describes what the program runs on, a desktop window, a browser page or a test, and its speaker.
 package device

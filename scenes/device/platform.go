@@ -6,87 +6,87 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// A Platform is what the program runs on and cannot be without asking: a window of a desktop, a page of
-// a browser, or a test. Its methods are called in the update, and answer at once.
+// A Platform is what the program runs on: a desktop window, a browser page, or a test. Its methods are called
+// in Update and return at once.
 type Platform interface {
-	// Attach hands over what operates the program from outside, once, before its first tick: act does
-	// something in the next tick and quit ends the program after it, and any goroutine may call both;
-	// leave stores at once what is yet to be stored, for a program that may be ended without a word,
-	// and is called between ticks.
+	// Attach is called once before the first tick with functions that operate the program from outside. act
+	// carries out a command in the next tick and quit ends the program after it; any goroutine may call both.
+	// leave stores everything unsaved at once, for a program that may be killed without notice, and must be
+	// called between ticks.
 	Attach(act func(ui.Command), quit, leave func())
 	// Ready is called after the first frame.
 	Ready()
-	// Looked is called after every frame in which the program looked at its devices.
+	// Looked is called after every frame in which the program read its input devices.
 	Looked()
-	// Show is called after every change of what there is to see, which state describes.
+	// Show is called after every visible change; state returns a description of what is shown.
 	Show(state func() ui.State)
-	// Say has a text read out, politely, to people who cannot see.
+	// Say reads a text aloud through the screen reader, politely.
 	Say(text string)
 
-	// Insets are what the device covers of the window at its edges.
+	// Insets returns what the device covers at the window's edges.
 	Insets() ui.Insets
-	// Media are what the device's owner asks of all programs now. It is asked in every tick.
+	// Media returns the device's current preferences for all programs. It is called in every tick.
 	Media() settings.MediaPreferences
-	// Languages are what the owner reads, best first, as tags or as POSIX spells them.
+	// Languages returns the user's languages, best first, as tags or in POSIX notation.
 	Languages() []string
 
-	// CanQuit tells whether the program can be left from the menu.
+	// CanQuit reports whether the menu can quit the program.
 	CanQuit() bool
-	// CanFill tells whether the program can have the whole screen.
+	// CanFill reports whether the program can be full-screen.
 	CanFill() bool
-	// FullScreen tells whether it has it, and SetFullScreen takes or gives it back.
+	// FullScreen reports whether the program is full-screen; SetFullScreen changes that.
 	FullScreen() bool
 	SetFullScreen(on bool)
-	// CanVibrate tells whether the device can be felt, and Vibrate has it vibrate for so many
-	// milliseconds; of several numbers every second one is a pause.
+	// CanVibrate reports whether the device can vibrate. Vibrate vibrates for the given milliseconds; every
+	// second number is a pause.
 	CanVibrate() bool
 	Vibrate(milliseconds ...int)
-	// Rest is told when nothing has happened for a while, so that a few ticks a second are enough, and when no
-	// longer. Stir asks for a tick now; any goroutine may call it.
+	// Rest(true) is called when nothing has happened for a while, so that a few ticks a second are enough, and
+	// Rest(false) when that ends. Stir asks for a tick now; any goroutine may call it.
 	Rest(on bool)
 	Stir()
-	// OwnFields tells that a focused field is written into by the platform's own means.
+	// OwnFields reports whether the platform edits a focused field itself.
 	OwnFields() bool
 
-	// Words fetches a file of words the program may lack, by locale's name for it; nil where it cannot be had.
+	// Words fetches a file of words by package locale's name for it; nil if it is unavailable.
 	Words(file string) <-chan []byte
-	// FallbackFont fetches a font for letters that the program lacks; nil where it cannot be had.
+	// FallbackFont fetches a font for characters that the program lacks; nil if it is unavailable.
 	FallbackFont() <-chan []byte
-	// Puzzles fetches a game's puzzles, by its ID, as a file for package puzzle; nil where they cannot be had.
+	// Puzzles fetches the puzzles of a game, by its ID, as a file for package puzzle; nil if unavailable.
 	Puzzles(game string) <-chan []byte
-	// Licences fetches the licences of all that is in the program: paragraphs between blank lines, of
-	// which those that begin with "== " name what the others are the licence of. The channel gives nil
-	// where they cannot be had.
+	// Licences fetches the licences of everything in the program: paragraphs separated by blank lines. A
+	// paragraph that begins with "== " names the subject of those that follow. The channel yields nil if they
+	// are unavailable.
 	Licences() <-chan []byte
 
-	// SaveFile gives the player a file, where they say or beside what has its name already, and tells where.
+	// SaveFile saves a file where the player chooses, or under a free name, and reports where.
 	SaveFile(name string, data []byte) <-chan export.Outcome
-	// Copy puts text onto the clipboard, where CanCopy.
+	// Copy copies text to the clipboard, if CanCopy.
 	Copy(text string) <-chan export.Outcome
 	CanCopy() bool
-	// Share offers text to the player's other programs, where CanShare.
+	// Share offers text to the player's other programs, if CanShare.
 	Share(title, text string) <-chan export.Outcome
 	CanShare() bool
 
-	// Exchange is how files come in and pictures go out.
+	// Exchange returns the exchange for files and pictures.
 	Exchange() export.Exchange
 
-	// Page is the address that links to games begin with.
+	// Page is the address with which links to games begin.
 	Page() string
-	// Link is a link to a game that has come from outside since it was last asked for, "" for none.
+	// Link returns a link to a game that has come from outside since the last call, "" for none.
 	Link() string
 
-	// Secret is 128 random bits that nobody can guess, as 26 small letters and digits.
+	// Secret returns 128 random bits from a secure source, as 26 lower-case letters and digits.
 	Secret() string
-	// Woken tells whether the program has been seen again or the network has come back since it was last asked.
+	// Woken reports whether the program became visible again or the network came back since the last call.
 	Woken() bool
 
-	// CanReload tells whether the program can be begun again in the newest version that there is, which Reload does.
+	// CanReload reports whether Reload can restart the program in its newest version.
 	CanReload() bool
 	Reload()
 
-	// Opened notes which game is open in this window, "" for none.
+	// Opened records which game is open in this window, "" for none.
 	Opened(id string)
-	// Reopen tells which game was open in this window when last left; not ok if windows left are gone.
+	// Reopen returns the game that was open in this window when last left; not ok if the platform does not remember.
 	Reopen() (id string, ok bool)
 }

@@ -5,27 +5,27 @@ import (
 	"tidepool/sound"
 )
 
-// A Speaker makes sounds. It must be harmless where there is no sound.
+// A Speaker makes sounds. It must be harmless without sound output.
 type Speaker interface {
-	// Gesture says that the player has pressed something, which browsers want before the first sound.
+	// Gesture is called when the player presses something; browsers require that before the first sound.
 	Gesture()
-	// Event sounds a moment of an event of a game, see [sound.Begins]; what begins lasts so many seconds.
+	// Event plays a moment of a game's event, see [sound.Begins]; lasts is in seconds.
 	Event(info rules.Info, e rules.Event, moment int, lasts float64)
-	// Turned sounds the board's turning round.
+	// Turned plays the sound of the board rotating.
 	Turned()
 	Tap()
 	Refuse()
 	Outcome(o rules.Outcome)
-	// Clock sounds that a clock has so many seconds left; 0 is its flag's falling.
+	// Clock plays the sound for so many seconds left on a clock; 0 is the end of its time.
 	Clock(seconds int)
-	// Undo, Hint and Again sound a turn taken back, help that has come, and a turn more for who has just moved.
+	// Undo, Hint and Again play the sounds for an undone turn, a hint, and an extra turn for the same player.
 	Undo()
 	Hint()
 	Again()
-	// Kits says what games sound like, by their ids, and Game which is on the board, "" for none.
+	// Kits sets the sounds of games, by their ids; Game sets the game on the board, "" for none.
 	Kits(of func(game string) *sound.Kit)
 	Game(id string)
-	// Set takes up what the player prefers; the volumes of effects and of ambiences are 0 to 1.
+	// Set applies the player's preferences; the volumes of effects and background sounds are 0 to 1.
 	Set(on bool, volume, ambience float64)
 }
 

@@ -60,7 +60,7 @@ func (s *cards) pick(t rules.Token) {
 	p.moved(t.Spot, d, err)
 }
 
-// DrawOver implements ui.Foreground: cards lie over the page.
+// DrawOver implements [ui.Foreground]: cards lie over the page.
 func (s *cards) DrawOver(p *sprites.Painter, l *ui.Layout) {
 	p.Clipped(l.Body, func() {
 		for i := range l.Nodes {

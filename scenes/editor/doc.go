@@ -1,2 +1,2 @@
-// Package editor is the page on which a position is set up, to be gone over or played from.
+// Package editor is the page for setting up a position, to study it or to play from it.
 package editor

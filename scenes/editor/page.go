@@ -8,37 +8,38 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// A page is where a position is set up, and tools to do it. It knows a game as a rules.Arranger only.
+// A page sets up a position with tools. It knows a game only as a [rules.Arranger].
 type page struct {
 	env   *Services
 	game  rules.Arranger
 	info  rules.Info
 	board *board.Board
-	// usual is the position that a game begins with under the same options.
+	// usual is the start of a game with the same options.
 	usual rules.Draft
 
 	draft rules.Draft
-	// done is what the draft was before each step.
+	// done are the drafts before each step, for undo.
 	done    []rules.Draft
 	palette []rules.Token
 	tools   []tool
 	tool    int
 	drag    drag
 	now     state
-	// told is why the last step was refused; empty if it was not.
+	// told is why the last step was refused; "" if it was not.
 	told   string
 	bottom rules.Side
 }
 
 type state struct {
-	pos     rules.Position // nil if it is none
+	pos     rules.Position // nil if the draft is no position
 	why     error          // why it is none
 	remarks []rules.Reason
 }
 
 const mostSteps = 400
 
-// New returns the page to set up positions, beginning with one (nil: the start); nil if the game has no setup.
+// New returns a page for setting up positions, starting from one (nil: the game's start); nil if the game has
+// no setup.
 func New(s *Services, game rules.Game, options string, from rules.Position) ui.Scene {
 	a, ok := game.(rules.Arranger)
 	if !ok {
@@ -60,7 +61,7 @@ func New(s *Services, game rules.Game, options string, from rules.Position) ui.S
 	p.board = board.New(s.Looks.Of(p.info.ID), start, s.Looks.Style())
 	p.tools = toolsOf(a, p.info, p.draft, palette)
 	if len(p.draft.Tokens) == len(p.board.Areas()) {
-		p.tool = len(p.tools) - 1 // nothing can be put on a board that is full
+		p.tool = len(p.tools) - 1 // nothing can be added to a full board
 	}
 	p.judge()
 	return p
@@ -92,7 +93,7 @@ func (p *page) judge() {
 	p.env.App.Changed()
 }
 
-// become takes up another draft, or the reason why there is none. It reports whether there is.
+// become replaces the draft, or shows the error. It reports whether there is a new draft.
 func (p *page) become(d rules.Draft, err error) bool {
 	p.told = ""
 	if err != nil {
@@ -172,17 +173,17 @@ func (p *page) Tick() (redraw, relayout bool) {
 	return c.Redraw, c.Turned
 }
 
-// Busy implements ui.Mover.
+// Busy implements [ui.Mover].
 func (p *page) Busy() bool { return p.board.Turning() }
 
-// Hurry implements ui.Mover.
+// Hurry implements [ui.Mover].
 func (p *page) Hurry() bool {
 	turned := p.board.Turning()
 	p.board.StopTurning()
 	return turned
 }
 
-// Turning implements ui.Turner.
+// Turning implements [ui.Turner].
 func (p *page) Turning() bool { return p.board.Turning() }
 
 func (p *page) analyse() {

@@ -6,19 +6,19 @@ import (
 )
 
 type places struct {
-	u                      float64 // the size of what is pressed
+	u                      float64 // size of buttons
 	head, board, says      sprites.Rect
 	panel, body, main, aux sprites.Rect
 }
 
 const (
-	headHeight  = 50 // logical pixels at the usual size of text
+	headHeight  = 50 // logical pixels at the usual text size
 	saysHeight  = 48
 	footHeight  = 52
 	panelHeight = 170
 )
 
-// lay puts the board over its tools, or beside them. tall is how high the board would like to be, in widths.
+// lay puts the board above its tools, or beside them. tall is the board's preferred height divided by its width.
 func lay(f ui.Frame, tall float64) places {
 	l := places{u: min(f.Text, f.W/290, f.H/570)}
 	wide := ui.Split(f)
@@ -37,7 +37,7 @@ func lay(f ui.Frame, tall float64) places {
 		least := (saysHeight + footHeight + panelHeight) * u
 		board := 0.5
 		if u > 1.5 {
-			board = 0.42 // squares are large enough: the more is left for large words
+			board = 0.42 // squares are large enough; large text gets the rest
 		}
 		l.board, l.panel = r.CutTop(min(tall*r.W, max(r.H-least, f.H*board), r.H*0.62))
 		_, l.panel = l.panel.CutTop(6 * u)

@@ -10,7 +10,7 @@ import (
 	"tidepool/scenes/wording"
 )
 
-// players asks who is to play from a position that was set up, or met in a puzzle.
+// A players sheet asks who plays from a position that was set up or taken from a puzzle.
 type players struct {
 	ui.Sheet
 	env     *Services
@@ -19,7 +19,7 @@ type players struct {
 	pos     rules.Position
 }
 
-// NewPlay asks who is to play from a position.
+// NewPlay returns a sheet that asks who plays from a position.
 func NewPlay(env *Services, game rules.Game, options string, pos rules.Position) *players {
 	return &players{ui.Sheet{ID: "setupplay", App: env.App}, env, game, options, pos}
 }
@@ -42,7 +42,7 @@ func (s *players) Layout(f ui.Frame) ui.Layout {
 	})
 }
 
-// begin begins a game of the first player against the engine at a level, or a person if that is 0.
+// begin starts a game of the first player against the engine at a level, or against a person if level is 0.
 func (s *players) begin(level int, side rules.Side) {
 	env, names := s.env, s.env.Prefs.Settings.Names
 	var players [2]wording.Player

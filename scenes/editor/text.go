@@ -16,7 +16,7 @@ type textSheet struct {
 	ui.Sheet
 	page *page
 	line *ui.TextLine
-	// why says what is wrong with it; "" is nothing.
+	// why says what is wrong with the text; "" if nothing is.
 	why string
 }
 

@@ -11,12 +11,12 @@ import (
 )
 
 type tool struct {
-	// id is the end of its node's.
+	// id is the end of the node's ID.
 	id string
-	// piece is what it puts; without a kind it is a tool with a sign.
+	// piece is the piece to put; without a kind the tool shows an icon or text.
 	piece rules.Piece
 	icon  string
-	text  string // in place of a sign
+	text  string // in place of an icon
 	label key.Text
 	use   func(d rules.Draft, at rules.Spot) (rules.Draft, error)
 }
@@ -34,7 +34,7 @@ func toolsOf(a rules.Arranger, info rules.Info, d rules.Draft, palette []rules.T
 	return append(list, tool{id: "erase", icon: "erase", label: key.SetupErase, use: a.Take})
 }
 
-// putting puts a piece where it is not, and takes it from where it is.
+// putting puts a piece on a spot, or removes it if it is there already.
 func putting(a rules.Arranger, t rules.Token) func(rules.Draft, rules.Spot) (rules.Draft, error) {
 	return func(d rules.Draft, at rules.Spot) (rules.Draft, error) {
 		if on, ok := d.On(at); ok && on.Piece == t.Piece {
@@ -70,7 +70,7 @@ func (p *page) toolLabel(t *tool) string {
 
 type drag struct {
 	from rules.Spot
-	tool int // less one; 0 for none
+	tool int // index plus one; 0 for none
 	at   sprites.Point
 }
 
@@ -101,7 +101,7 @@ func (p *page) DragMove(at sprites.Point) {
 	p.env.App.Redraw()
 }
 
-// DragEnd implements ui.Dragger: what is dropped beside the board is gone.
+// DragEnd implements [ui.Dragger]: a piece dropped off the board is removed.
 func (p *page) DragEnd(id string) {
 	dragged, to := p.drag, table.SpotOf(id)
 	p.drag = drag{}

@@ -111,9 +111,9 @@ func (p *page) verdict() string {
 
 func (v *view) said() string { return cmp.Or(v.p.told, v.p.verdict()) }
 
-const saidSize = 16 // logical pixels at the usual size of text
+const saidSize = 16 // logical pixels at the usual text size
 
-// widen leaves what is said more room if it needs it, of that of what scrolls.
+// widen gives long messages more room, taken from the part that scrolls.
 func (v *view) widen() {
 	r, size := &v.room, saidSize*v.room.u
 	lines := v.p.env.App.Fonts.Wrap(v.said(), sprites.Medium, size, r.says.W)
@@ -161,7 +161,7 @@ func (v *view) fill(c *ui.Column) {
 		button("text", key.SetupText, "copy", func() { p.env.App.Push(newText(p)) }))
 }
 
-// toolNodes are the things to put, as pictures in rows: a side begins a new row where one is too short for all.
+// toolNodes shows the pieces to put, as pictures in rows. If one row is too short for all, each side begins a new row.
 func (v *view) toolNodes(c *ui.Column) {
 	p, u := v.p, v.room.u
 	gap := 6 * u

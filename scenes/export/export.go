@@ -1,6 +1,5 @@
-// Package export is what goes between the program and its owner's files, as
-// those who ask for it and those who do it (package platform) both see it: what
-// a file may be called and how it went, and what the owner has brought.
+// Package export describes the exchange of files between the program and its user, shared by the pages that
+// ask for it and package platform that does it: file names, outcomes, and files brought in.
 //
 //	name := export.FileName("Ann – Ben.csv")
 //	went := <-on.SaveFile(name, data)
@@ -10,25 +9,25 @@ package export
 
 import "errors"
 
-// Errors that the system's own do not name.
+// Errors besides those of the system.
 var (
-	// ErrRefused tells that the browser or its owner does not allow it.
+	// ErrRefused means that the browser or the user does not allow it.
 	ErrRefused = errors.New("not allowed here")
-	// ErrCancelled tells that the player has thought better of it.
+	// ErrCancelled means that the player has changed their mind.
 	ErrCancelled = errors.New("cancelled")
-	// ErrNotHere tells that there is nothing on this device that could do it.
+	// ErrNotHere means that the device has no way to do it.
 	ErrNotHere = errors.New("nothing here can do that")
 )
 
-// An Outcome is how it went.
+// An Outcome is the result of an export.
 type Outcome struct {
-	// Place is where a file lies now, in the player's terms: a path, or only its name in a browser.
+	// Place is where the file is now: a path, or only its name in a browser.
 	Place string
-	// Err is nil, one of this package, or the system's.
+	// Err is nil, one of this package's errors, or the system's.
 	Err error
 }
 
-// Done is a channel with an outcome that is known already.
+// Done returns a channel with an outcome known already.
 func Done(o Outcome) <-chan Outcome {
 	c := make(chan Outcome, 1)
 	c <- o

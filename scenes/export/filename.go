@@ -8,13 +8,13 @@ import (
 )
 
 const (
-	mostName = 120 // bytes; systems allow 255, some less where they encrypt
+	mostName = 120 // bytes; systems allow 255, and fewer if they encrypt
 	mostExt  = 8
 	noName   = "tidepool"
 )
 
-// FileName makes a name that every system takes for a file: of one line, with no sign that means something to a
-// shell or a folder, neither hidden nor a device, and not too long. What it ends in stays.
+// FileName turns a name into a file name that is valid on every system: one line, without characters special
+// to shells or paths, not hidden, no device name, and not too long. The extension stays.
 func FileName(name string) string {
 	name = strings.Map(func(r rune) rune {
 		switch {
@@ -36,7 +36,7 @@ func FileName(name string) string {
 	}
 }
 
-// tidied tidies ends, length and device names in turn: what is left of a long name can need another round.
+// tidied fixes the ends, the length and device names in turn, again if shortening made that necessary.
 func tidied(name string) string {
 	stem, ext := split(strings.TrimRight(strings.TrimLeft(name, ". -"), ". "))
 	stem = strings.TrimRight(shortened(stem, mostName), ". ")
@@ -46,7 +46,7 @@ func tidied(name string) string {
 	return stem + ext
 }
 
-// Numbered is a name for the n-th file that is to be called alike: "games (2).csv".
+// Numbered returns the n-th file name of this kind: "games (2).csv".
 func Numbered(name string, n int) string {
 	if n < 2 {
 		return name
@@ -73,7 +73,7 @@ func shortened(s string, most int) string {
 	return s[:most]
 }
 
-// device tells names that are none of a file on Windows, whatever follows a dot.
+// device reports whether Windows reserves a name, whatever follows a dot.
 func device(stem string) bool {
 	stem, _, _ = strings.Cut(strings.ToUpper(stem), ".")
 	stem = strings.TrimRight(stem, " ")

@@ -1,2 +1,2 @@
-// Package language has the words of the chosen language come.
+// Package language fetches the words of the chosen language.
 package language

@@ -8,35 +8,35 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// A Fetcher has the words spoken now, and gets those that are to be.
+// A Fetcher knows the current words, and fetches those of another language.
 type Fetcher struct {
 	App      *ui.App
 	Platform device.Platform
 	Prefs    *settings.Keeper
-	Restyle  func() // once there are other words
-	chosen   string // the setting that the words spoken now came by
-	spoken   bool   // a language has been taken up since the start
+	Restyle  func() // called after the words have changed
+	chosen   string // the setting that led to the current words
+	spoken   bool   // a language has been applied since the start
 	Coming   *fetchedWords
-	failed   string // the tag of a language that could not be had, until that is told
-	ticks    int    // since words were taken up
+	failed   string // tag of a language that could not be fetched, until the player is told
+	ticks    int    // since words were applied
 }
 
 type fetchedWords struct {
 	tag         string
-	main, learn <-chan []byte  // nil for what is not waited for
-	words       *locale.Locale // once main is there
+	main, learn <-chan []byte  // nil if not awaited
+	words       *locale.Locale // once main has come
 	ticks       int
 }
 
 const (
-	// learnAfter is how many ticks the first picture has before lessons' words are fetched unasked.
+	// learnAfter is how many ticks pass before the lessons' words are fetched in advance.
 	learnAfter = 30
-	// longAfter is after how many ticks a fetch is worth a word.
+	// longAfter is how many ticks a fetch may take before the player is told.
 	longAfter = 15
 )
 
-// Speak takes up the words of the language that the settings or else the device ask for, or has them
-// come. Once there are words of lessons, there is never a language without them: both come together.
+// Speak applies the words of the language in the settings, or else of the device, or starts fetching them.
+// Once lessons' words are loaded, both parts of a language are fetched together.
 func (w *Fetcher) Speak() {
 	tag := w.Prefs.Settings.Language
 	if tag == "" {
@@ -45,7 +45,7 @@ func (w *Fetcher) Speak() {
 	if w.App.Words.Tag() == tag {
 		w.chosen, w.spoken = w.Prefs.Settings.Language, true
 		if w.Coming != nil && w.Coming.tag != tag {
-			w.Coming = nil // nor wanted any more
+			w.Coming = nil // no longer wanted
 		}
 		return
 	}
@@ -58,14 +58,14 @@ func (w *Fetcher) Speak() {
 	}
 }
 
-// Teach has the words of lessons come, if they are not there.
+// Teach starts fetching the lessons' words, if they are not there.
 func (w *Fetcher) Teach() {
 	if tag := w.App.Words.Tag(); !w.App.Words.Teaches() && w.Coming == nil {
 		w.Coming = &fetchedWords{tag: tag, words: w.App.Words, learn: w.Platform.Words(locale.LearnFile(tag))}
 	}
 }
 
-// poll looks for what has come. It tells whether the words are whole, and what was wrong with them.
+// poll receives what has come. It reports whether the words are complete, and any error in them.
 func (f *fetchedWords) poll() (whole bool, err error) {
 	select {
 	case data := <-f.main:
@@ -86,7 +86,7 @@ func (f *fetchedWords) poll() (whole bool, err error) {
 	}
 }
 
-// take takes up words that have come whole. A language that cannot be had is unchosen; choosing again retries.
+// take applies words once complete. If a language cannot be fetched, the setting goes back; choosing it again retries.
 func (w *Fetcher) take() bool {
 	f := w.Coming
 	whole, err := f.poll()
@@ -100,7 +100,7 @@ func (w *Fetcher) take() bool {
 		return true
 	}
 	if f.tag == w.App.Words.Tag() {
-		w.App.Changed() // the lessons' words: who wants to read them is told
+		w.App.Changed() // the lessons' words: their page shows the failure
 		return false
 	}
 	if w.failed = f.tag; w.spoken {
@@ -110,7 +110,7 @@ func (w *Fetcher) take() bool {
 	return false
 }
 
-// Hear goes on with words that are coming. It is called once a tick.
+// Hear continues a fetch. It is called once a tick.
 func (w *Fetcher) Hear() {
 	if w.ticks++; w.ticks == learnAfter {
 		w.Teach()
@@ -124,14 +124,14 @@ func (w *Fetcher) Hear() {
 		return
 	}
 	if w.Coming.ticks++; w.Coming.ticks == longAfter {
-		w.App.Changed() // the settings say so
+		w.App.Changed() // the settings page shows it
 	}
 	if w.take() {
 		w.Restyle()
 	}
 }
 
-// ComingName is the name of a language that has been coming for a while, "" for none.
+// ComingName returns the name of a language that is taking long to fetch, "" for none.
 func (w *Fetcher) ComingName() string {
 	if f := w.Coming; f != nil && f.tag != w.App.Words.Tag() && f.ticks >= longAfter {
 		return nameOf(f.tag)

@@ -13,10 +13,10 @@ import (
 type LessonPage struct {
 	env            *Services
 	Lesson         *session.Lesson
-	table.Dragging // the area is of the present try
+	table.Dragging // the area of the current try
 	Course         *lessons.Course
 	finger         table.Finger
-	// cheer is how many ticks the end of the lesson is still celebrated.
+	// cheer is how many ticks are left of the celebration at the lesson's end.
 	cheer int
 	said  spoken // as last scrolled to
 }
@@ -30,18 +30,18 @@ func newLesson(env *Services, game rules.Game, course *lessons.Course) *LessonPa
 	return l
 }
 
-// Name implements ui.Scene.
+// Name implements [ui.Scene].
 func (l *LessonPage) Name() string { return "lesson" }
 
-// Subject implements ui.Titled.
+// Subject implements [ui.Titled].
 func (l *LessonPage) Subject() string { return l.Course.Game }
 
-// Translate implements ui.Translator.
+// Translate implements [ui.Translator].
 func (l *LessonPage) Translate() { l.Area.Translate() }
 
 func (l *LessonPage) learner() rules.Side { return l.Area.Match().At(0).Turn() }
 
-// TurnTo shows a step, or the end of the lesson on the board of the last.
+// TurnTo shows a step, or the end of the lesson on the last step's board.
 func (l *LessonPage) TurnTo(at int) {
 	l.Lesson.TurnTo(at)
 	l.Take()
@@ -65,12 +65,12 @@ func (l *LessonPage) show() {
 func (l *LessonPage) arrive() {
 	if !l.Area.Spelling() {
 		l.Area.Sync()
-		l.Lesson.Examine() // before anybody sees a board on which play goes on
+		l.Lesson.Examine() // before a board is shown on which play goes on
 	}
 	l.env.App.Changed()
 }
 
-// Take shows and says what has happened in the lesson, and what that leads to.
+// Take shows and announces the lesson's new events, and those that follow from them.
 func (l *LessonPage) Take() {
 	for events := l.Lesson.Drain(); len(events) > 0; events = l.Lesson.Drain() {
 		l.tell(events)
@@ -135,7 +135,7 @@ func (l *LessonPage) succeeded() {
 	l.env.App.Say(says)
 }
 
-// Tick implements ui.Ticker.
+// Tick implements [ui.Ticker].
 func (l *LessonPage) Tick() (redraw, relayout bool) {
 	c := l.Area.Board.Tick()
 	redraw, relayout = c.Redraw, c.Arrived
@@ -167,10 +167,10 @@ func (l *LessonPage) tried(refused bool) {
 	l.Take()
 }
 
-// Busy implements ui.Ticker.
+// Busy implements [ui.Mover].
 func (l *LessonPage) Busy() bool { return l.Area.Board.Moving() || l.Lesson.Busy() }
 
-// Hurry implements ui.Ticker.
+// Hurry implements [ui.Mover].
 func (l *LessonPage) Hurry() bool {
 	if !l.Busy() {
 		return false
@@ -184,7 +184,7 @@ func (l *LessonPage) Hurry() bool {
 	return true
 }
 
-// Back implements ui.Scene.
+// Back implements [ui.Scene].
 func (l *LessonPage) Back() {
 	if l.Area.Spelling() && l.Area.Hands() {
 		l.Area.StepBack()
@@ -193,7 +193,7 @@ func (l *LessonPage) Back() {
 	l.env.App.Pop()
 }
 
-// Key implements ui.Typist.
+// Key implements [ui.Typist].
 func (l *LessonPage) Key(name string) bool {
 	switch name {
 	case "H":

@@ -6,18 +6,18 @@ import (
 )
 
 type lessonLayout struct {
-	// u is the size of buttons, read that of text.
+	// u multiplies the size of buttons, read that of text.
 	u, read            float64
 	head, board, panel sprites.Rect
-	// pips are below the title, one a step, between the ways to other steps.
+	// pips are below the title, one per step, between the buttons to other steps.
 	pips sprites.Rect
-	// mark is the panel's picture, says the words beside or, for width, below it, buttons what comes last.
+	// mark is the panel's picture, says the words beside or below it, buttons the lower end.
 	mark, says, buttons sprites.Rect
 	low                 bool
 }
 
 const (
-	lessonHead   = 50 // logical pixels at the usual size of text
+	lessonHead   = 50 // logical pixels at the usual text size
 	lessonPips   = 38
 	lessonButton = 50
 	lessonMark   = 44
@@ -25,7 +25,7 @@ const (
 
 func layLesson(f ui.Frame, long bool) lessonLayout {
 	u := min(f.Text, f.W/290, f.H/570)
-	if ui.Split(f) { // large text gives way before small windows do
+	if ui.Split(f) { // large text shrinks before small windows do
 		u = max(min(f.Text, f.W/800, f.H/450), min(f.Text, 1, f.W/600, f.H/340))
 	}
 	l := lessonLayout{u: u, read: max(f.Read, u)}
@@ -50,7 +50,8 @@ func layLesson(f ui.Frame, long bool) lessonLayout {
 	return l
 }
 
-// panelHeight is that of words below a board: fewer lines where long; larger words take the board's room.
+// panelHeight returns the height of the panel below a board: less for a long board; larger words take room
+// from the board.
 func (l *lessonLayout) panelHeight(r sprites.Rect, long bool) float64 {
 	const buttons, words = lessonButton + 36, 150
 	const board = 220 // logical pixels, so that squares are large enough for a finger

@@ -20,7 +20,7 @@ type lessonView struct {
 
 func (l *LessonPage) layout(f ui.Frame) lessonLayout { return layLesson(f, l.Area.Game().Long) }
 
-// Arrange fits the board into its part of the page, and scrolls to what is said when that has changed.
+// Arrange fits the board into its part of the page. If the words have changed, it scrolls to them.
 func (l *LessonPage) Arrange(f ui.Frame) {
 	room, b := l.layout(f), l.Area.Board
 	b.Pace = l.env.Prefs.Settings.Motion.Pace()
@@ -44,7 +44,7 @@ func (l *LessonPage) Arrange(f ui.Frame) {
 	}
 }
 
-// Layout implements ui.Scene.
+// Layout implements [ui.Scene].
 func (l *LessonPage) Layout(f ui.Frame) ui.Layout {
 	v := &lessonView{l: l, f: f, room: l.layout(f)}
 	spots := append(l.Area.View().SpotNodes(l.tap), l.Area.View().BadgeNodes(l.tap)...)
@@ -54,14 +54,14 @@ func (l *LessonPage) Layout(f ui.Frame) ui.Layout {
 		}
 	}
 	nodes := append(v.headNodes(), spots...)
-	buttons := v.buttons() // which may take room from the words
+	buttons := v.buttons() // may take room from the words
 	laid := v.words(f)
 	laid.Nodes = append(append(nodes, laid.Nodes...), buttons...)
 	laid.Parts = v
 	return laid
 }
 
-// headNodes are the title between ways back and to the rules, and below it the steps between their neighbours.
+// headNodes returns the title between the back and rules buttons, and below it the steps between previous and next.
 func (v *lessonView) headNodes() []ui.Node {
 	w, r, u := v.l.env.App.Words, v.room.head, v.room.u
 	side := min(48*u, r.H)
@@ -95,7 +95,7 @@ func (v *lessonView) headNodes() []ui.Node {
 	}
 }
 
-// words are the task and what is said of the last try, as large as wanted: they scroll where they do not fit.
+// words returns the task and the comment on the last try, in the player's text size; they scroll if they do not fit.
 func (v *lessonView) words(f ui.Frame) ui.Layout {
 	w, r := v.l.env.App.Words, v.room
 	clip := r.says
@@ -199,7 +199,7 @@ func (v *lessonView) abreast(a, b ui.Node) []ui.Node {
 	return []ui.Node{v.filled(a, left), v.filled(b, half)}
 }
 
-// onward is what play is called: a lesson may have been opened in a game.
+// onward returns the label of the play button; a lesson may have been opened from a game.
 func (v *lessonView) onward() string {
 	if v.inGame() {
 		return v.l.env.App.Words.T(key.ReviewLeave)
@@ -223,7 +223,7 @@ func (v *lessonView) play() {
 	}
 }
 
-// Draw implements ui.Scene.
+// Draw implements [ui.Scene].
 func (l *LessonPage) Draw(p *sprites.Painter, laid *ui.Layout) {
 	v := laid.Parts.(*lessonView)
 	r := v.room
@@ -238,7 +238,7 @@ func (l *LessonPage) Draw(p *sprites.Painter, laid *ui.Layout) {
 	l.finger.Draw(p, l.Area, false)
 }
 
-// point has a finger show the first step to somebody who has done no lesson yet.
+// point makes the finger show the first step to a player who has done no lesson yet.
 func (l *LessonPage) point() {
 	word, on := "", len(l.env.Prefs.Settings.Lessons) == 0 && !l.Lesson.Ended() && l.Lesson.Mood() == session.Trying && l.Area.Match().Ply() == 0
 	if on {

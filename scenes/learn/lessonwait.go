@@ -6,7 +6,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// openTaught shows a page that needs lessons' words, made by open, or until they come one that says so.
+// openTaught shows the page that open returns, which needs the lessons' words, or a waiting page until they have come.
 func openTaught(e *Services, put func(ui.Scene), open func() ui.Scene) {
 	if e.App.Words.Teaches() {
 		put(open())
@@ -48,7 +48,7 @@ func OpenLesson(e *Services, game rules.Game) {
 	}
 }
 
-// OpenRules opens a game's rules at the first of the matters they have a section on; teaches offers the lesson.
+// OpenRules opens a game's rules at the first of the matters that has a section; teaches offers the lesson.
 func OpenRules(e *Services, game rules.Game, matters []string, teaches bool) {
 	if c := CourseOf(game.Info().ID); c != nil {
 		openTaught(e, e.App.Push, func() ui.Scene { return newRules(e, game, c, c.Section(matters...), teaches) })

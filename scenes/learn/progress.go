@@ -2,7 +2,7 @@ package learn
 
 import "tidepool/play/lessons"
 
-// CourseOf returns what teaches a game, nil if nothing does.
+// CourseOf returns a game's course, nil if there is none.
 func CourseOf(game string) *lessons.Course {
 	c, err := lessons.For(game)
 	if err != nil {

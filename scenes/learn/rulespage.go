@@ -12,20 +12,20 @@ import (
 	"tidepool/sprites"
 )
 
-// RulesScene is a game's rules page: short sections with pictures that are small boards.
+// A RulesScene is a game's rules page: short sections with small boards as pictures.
 type RulesScene struct {
 	ui.Page
 	env    *Services
 	game   rules.Game
 	Course *lessons.Course
-	// Here is the section that matters now; the page opens at it.
+	// Here is the section that matters now; the page opens there.
 	Here int
-	wide float64 // of the window that it was last laid out for
+	wide float64 // of the window at the last layout
 	// teaches offers the lesson at the foot.
 	teaches  bool
 	look     *board.Game
 	Pictures [][]*board.Diagram // by section
-	view     board.View         // whose pictures of pieces are shown
+	view     board.View         // draws the pictures of pieces
 }
 
 type rulesParts struct {
@@ -39,7 +39,7 @@ type legendPiece struct {
 	rect  sprites.Rect
 }
 
-// newRules opens the rules at a section. A picture that cannot be set up is a mistake that tests find.
+// newRules opens the rules at a section. Tests check that all pictures can be set up.
 func newRules(env *Services, game rules.Game, course *lessons.Course, here int, teaches bool) *RulesScene {
 	r := &RulesScene{env: env, Page: ui.Page{ID: "rules", App: env.App, Most: 720}, game: game, Course: course, Here: here, teaches: teaches && len(course.Steps) > 0,
 		look: env.Looks.Of(course.Game)}
@@ -71,7 +71,7 @@ func (r *RulesScene) diagram(pic lessons.Picture) *board.Diagram {
 	return d
 }
 
-// Arrange implements Arranger: in a window of another width the section that matters lies elsewhere.
+// Arrange implements [ui.Arranger]: after a change of width it scrolls to the section that matters.
 func (r *RulesScene) Arrange(f ui.Frame) {
 	if f.W != r.wide {
 		r.wide = f.W
@@ -86,7 +86,7 @@ func (r *RulesScene) goTo(section int) {
 	r.env.App.Scrolling.ToNode("rules."+r.Course.Sections[section].ID+".title", 18*r.env.App.Frame().Text)
 }
 
-// Layout implements Scene.
+// Layout implements [ui.Scene].
 func (r *RulesScene) Layout(f ui.Frame) ui.Layout {
 	w := r.env.App.Words
 	parts := new(rulesParts)
@@ -198,7 +198,7 @@ func (r *RulesScene) pieces(c *ui.Column, parts *rulesParts, s lessons.Section) 
 	}
 }
 
-// Tick implements Ticker.
+// Tick implements [ui.Ticker].
 func (r *RulesScene) Tick() (redraw, relayout bool) {
 	for _, list := range r.Pictures {
 		for _, d := range list {
@@ -208,7 +208,7 @@ func (r *RulesScene) Tick() (redraw, relayout bool) {
 	return redraw, false
 }
 
-// Draw implements Scene.
+// Draw implements [ui.Scene].
 func (r *RulesScene) Draw(p *sprites.Painter, l *ui.Layout) {
 	r.Page.Draw(p, l)
 	p.Clipped(l.Body, func() {

@@ -18,15 +18,15 @@ import (
 )
 
 const (
-	// labelStep is how many games are labelled in one tick: a label is written through to the disk.
+	// labelStep is how many games are labelled in one tick; each is written to disk.
 	labelStep  = 3
 	exportStep = 10
 )
 
 type change struct {
-	what    func() string // it says, in the language spoken then
+	what    func() string // describes the change in the current language
 	removed []string
-	tags    map[string][]match.Tag // as they were, by game
+	tags    map[string][]match.Tag // before the change, by game
 }
 
 func (s *page) choose() {
@@ -119,7 +119,7 @@ func (s *page) remove(ids []string) {
 	}})
 }
 
-// after is the game that the focus goes to when one is gone; "" for none.
+// after returns the game that gets the focus when one is removed; "" for none.
 func (s *page) after(id string) string {
 	i := slices.IndexFunc(s.cards.found, func(g *shelf.Summary) bool { return g.ID == id })
 	switch {
@@ -195,7 +195,7 @@ func (s *page) undo() {
 	}
 	s.env.Lists.BringBack(d.removed, func() {
 		s.env.App.Say(s.told(d.removed, key.GamesRestored, key.LibraryRestored)())
-		if len(d.removed) > 1 { // which of them would be looked at?
+		if len(d.removed) > 1 { // several: it would be unclear which to open
 			s.env.App.Scrolling.To(0)
 			return
 		}
@@ -225,7 +225,7 @@ func (s *page) export(ids []string) {
 	}})
 }
 
-// foot acts on chosen games, shows progress, or leads back from what was done; nil for nothing.
+// foot returns the foot for chosen games, progress, or undo; nil for nothing.
 func (s *page) foot() func(*ui.Column) {
 	w := s.env.App.Words
 	switch {

@@ -18,17 +18,17 @@ import (
 )
 
 type savedCard struct {
-	title string // the name that the player gave it; "" for none
+	title string // given by the player; "" for none
 	who   []string
 	game  string
-	how   string // it ended, or goes on
+	how   string // how the game ended, or that it goes on
 	extra []string
 	score statistics.Score
 	over  bool
 	star  bool
 }
 
-// cardOf puts a saved game into words; when it was is left out.
+// cardOf describes a saved game in words, without its date.
 func cardOf(w *locale.Locale, g *shelf.Summary) savedCard {
 	info := g.Game.Info()
 	c := savedCard{title: strings.TrimSpace(g.Tag(session.TitleTag)), game: w.Of(key.Games, info.ID), score: played.Score(g), over: g.Over(), star: match.Marked(g, session.StarTag)}
@@ -82,7 +82,7 @@ func labelsOf(g *shelf.Summary) (labels []string) {
 	return splitLabels(g.Tag(session.LabelsTag))
 }
 
-// splitLabels takes what is written between commas, each word once.
+// splitLabels splits a text at commas, without duplicates.
 func splitLabels(text string) (labels []string) {
 	for label := range strings.FieldsFuncSeq(text, func(r rune) bool { return r == ',' || r == '\u3001' || r == '\uff0c' }) {
 		if label = strings.TrimSpace(label); label != "" && !slices.Contains(labels, label) {

@@ -13,7 +13,7 @@ import (
 	"tidepool/scenes/wording"
 )
 
-// controlsIn says by what clock a stored game is played, "" for none.
+// controlsIn returns the time control of a stored game, "" for none.
 func controlsIn(w *locale.Locale, g *shelf.Summary, info rules.Info) string {
 	var pair [2]clock.Control
 	var names [2]string
@@ -26,7 +26,7 @@ func controlsIn(w *locale.Locale, g *shelf.Summary, info rules.Info) string {
 	return ""
 }
 
-// storedTimes says what both sides of a stored game have left, "" where it has no clock.
+// storedTimes returns the time left of both sides of a stored game, "" if it has no clock.
 func storedTimes(e *Services, g *shelf.Summary) string {
 	info := g.Game.Info()
 	if controlsIn(e.App.Words, g, info) == "" {

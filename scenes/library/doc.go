@@ -1,2 +1,2 @@
-// Package library is the page of stored games, of removed and unreadable ones, and of those brought in.
+// Package library is the page of stored games, and of removed, unreadable and imported ones.
 package library

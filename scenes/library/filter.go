@@ -19,11 +19,11 @@ import (
 type savedFilter struct {
 	game   string
 	result resultWanted
-	// level is that of the opponent, people for two persons; 0 leaves all.
+	// level is that of the opponent, or people for games between two persons; 0 allows all.
 	level int
-	// label is one that a person has given; "" leaves all.
+	// label is a label given by the player; "" allows all.
 	label string
-	// days is how many ago a game was changed at the most; 0 leaves all.
+	// days is the greatest number of days since the last change; 0 allows all.
 	days int
 }
 
@@ -104,7 +104,7 @@ func (v *variety) note(g *shelf.Summary) {
 	}
 }
 
-// wideList is the width, at the usual size of text, from which there is room for tools beside each other.
+// wideList is the width, at the usual text size, from which tools fit beside each other.
 const wideList = 900
 
 func (s *page) finding(c *ui.Column, games int) {

@@ -9,7 +9,7 @@ import (
 	"tidepool/scenes/wording"
 )
 
-// picks are what games are found and put in order by.
+// picks returns the choices by which games are filtered and ordered.
 func (s *page) picks() []ui.Pick {
 	w := s.env.App.Words
 	return []ui.Pick{
@@ -19,7 +19,7 @@ func (s *page) picks() []ui.Pick {
 	}
 }
 
-// filtered is a choice that changes the filter in one thing.
+// filtered returns a choice that changes one part of the filter.
 func (s *page) filtered(id, label string, change func(*savedFilter)) ui.Choice {
 	to := s.filter
 	change(&to)

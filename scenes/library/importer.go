@@ -16,10 +16,10 @@ import (
 )
 
 const (
-	// importStep is how many games are looked at in one tick at most, importTime about how long.
+	// importStep is the greatest number of games handled in one tick, importTime roughly the longest time.
 	importStep = 100
 	importTime = 25 * time.Millisecond
-	// mostHeaders bounds the header lines of a text: far more than good records of its size have.
+	// mostHeaders bounds the header lines of a text: far more than a valid file of its size has.
 	mostHeaders = 400_000
 	mostTold    = 20
 )
@@ -28,14 +28,14 @@ type importer struct {
 	env     *Services
 	records []broughtRecord
 	next    int
-	// added are the new games' ids; known and refused count the others, of which told has the first refused.
+	// added are the new games' ids; known and refused count the others, and told has the first refused ones.
 	added   []string
-	fresh   []freshGame // yet to be stored
+	fresh   []freshGame // not stored yet
 	batch   int         // how many are stored together
 	known   int
 	refused int
 	told    []refusal
-	// kept are the ids on the shelf by what their headers say.
+	// kept are the ids on the shelf, by their headers.
 	kept map[headers][]string
 	err  error // why the last game could not be stored
 }
@@ -54,7 +54,7 @@ type freshGame struct {
 
 type refusal struct {
 	file         string
-	line, column int // 0 for all of the file, or of the line
+	line, column int // 0 for the whole file or line
 	err          error
 }
 
@@ -120,7 +120,7 @@ func (i *importer) refuse(r refusal) {
 
 func (i *importer) done() bool { return i.next == len(i.records) }
 
-// share is how much of it is done, 0 to 1.
+// share returns the progress, 0 to 1.
 func (i *importer) share() float64 { return float64(i.next) / float64(max(1, len(i.records))) }
 
 func (i *importer) step() {
@@ -203,7 +203,7 @@ func (i *importer) store() {
 	i.fresh = nil
 }
 
-// bring marks a game from a file: not played here, for no rating, and nobody's turn by links.
+// bring marks a game from a file: not played here, not rated, and not played by links.
 func bring(m *match.Match) error {
 	bylink.End(m)
 	if err := m.SetTag(session.RatedTag, ""); err != nil {
@@ -215,7 +215,7 @@ func bring(m *match.Match) error {
 	return m.SetTag(match.ImportedTag, session.ImportedByFile)
 }
 
-// moves are the position at the start and all that a record says after its headers.
+// moves returns the start position and the record without headers.
 func moves(m *match.Match) string {
 	_, text, _ := strings.Cut(m.FullRecord(), "\n\n")
 	return m.At(0).String() + "\n" + text

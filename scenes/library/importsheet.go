@@ -20,12 +20,12 @@ type importSheet struct {
 	ticks   int
 }
 
-// tellTicks is how often how far it has come is shown, which takes as long as taking in some games.
+// tellTicks is how often progress is shown, which takes as long as importing some games.
 const tellTicks = 6
 
 const undoStep = 25
 
-// Back implements ui.Scene: it stops what goes on, and leaves what is done.
+// Back implements [ui.Scene]: it stops the import and keeps what is done.
 func (s *importSheet) Back() {
 	if s.undoing {
 		return
@@ -37,7 +37,7 @@ func (s *importSheet) Back() {
 	s.Sheet.Back()
 }
 
-// stop takes no more games; those that are taken stay, until they are taken out.
+// stop imports no more games; those imported stay unless undone.
 func (s *importSheet) stop() { s.work.stop() }
 
 func (s *importSheet) Tick() (redraw, relayout bool) {
@@ -48,7 +48,7 @@ func (s *importSheet) Tick() (redraw, relayout bool) {
 		return false, false
 	default:
 		if s.work.step(); s.work.done() {
-			s.env.Shelf.List() // which keeps what is known of the new ones for the next start
+			s.env.Shelf.List() // caches what is known of the new games for the next start
 			s.env.App.Say(s.summary())
 			return false, true
 		}
@@ -94,7 +94,7 @@ func (s *importSheet) summary() string {
 	return strings.Join(parts, "\n")
 }
 
-const importWidth = 460 // logical pixels at the usual size of text
+const importWidth = 460 // logical pixels at the usual text size
 
 func (s *importSheet) Layout(f ui.Frame) ui.Layout {
 	w := s.env.App.Words
@@ -170,7 +170,7 @@ func (s *importSheet) ways(c *ui.Column) {
 	}
 }
 
-// overLibrary tells that the games show already when the sheet goes.
+// overLibrary reports whether the library is below, and shows the games when the sheet closes.
 func (s *importSheet) overLibrary() bool {
 	below := s.env.App.Below()
 	return below != nil && below.Name() == "games"

@@ -10,11 +10,11 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// Incoming is what the player brings in: files chosen or dropped, text pasted. What is open stays open.
+// Incoming handles what the player brings in: files chosen or dropped, text pasted. Open games stay open.
 type Incoming struct {
 	env     *Services
 	waiting <-chan export.Brought
-	asked   bool // the player has chosen a way, and is told if it fails
+	asked   bool // the player asked for it, and is told if it fails
 }
 
 func (b *Incoming) choose() {
@@ -25,12 +25,12 @@ func (b *Incoming) path(path string) {
 	b.waiting, b.asked = b.env.Platform.Exchange().OpenPath(path), true
 }
 
-// Paste takes the text of the clipboard.
+// Paste reads the text of the clipboard.
 func (b *Incoming) Paste() {
 	b.waiting, b.asked = b.env.Platform.Exchange().Paste(), true
 }
 
-// Tick takes up what has come.
+// Tick handles what has come in.
 func (b *Incoming) Tick() {
 	if dropped := b.env.Platform.Exchange().Dropped(); dropped != nil {
 		b.waiting, b.asked = dropped, false
@@ -80,10 +80,10 @@ func (b *Incoming) take(brought export.Brought) {
 type bringSheet struct {
 	ui.Sheet
 	env  *Services
-	path *ui.TextLine // nil unless one is to be written
+	path *ui.TextLine // nil unless the player enters one
 }
 
-// NewIncoming waits for what is brought, and has the pages ask it for more.
+// NewIncoming sets env.Incoming to a new Incoming and returns it.
 func NewIncoming(env *Services) *Incoming {
 	env.Incoming = &Incoming{env: env}
 	return env.Incoming
@@ -91,7 +91,7 @@ func NewIncoming(env *Services) *Incoming {
 
 const mostPath = 400 // runes
 
-// writePath has the player write where the file is: there is no other way to choose one.
+// writePath lets the player enter the path of a file, because there is no other way to choose one.
 func (s *bringSheet) writePath() {
 	if s.path == nil {
 		s.path = &ui.TextLine{Max: mostPath, Enter: s.openPath}

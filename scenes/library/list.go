@@ -24,12 +24,12 @@ type savedList struct {
 	found []*shelf.Summary
 	has   variety
 	by    listedBy
-	at    time.Time // when they were looked for, in the player's time zone
-	days  []string  // that take the most room
+	at    time.Time // time of the search, in the player's time zone
+	days  []string  // the widest ones
 	shape cardShape
 	known map[cardKind]*knownCard
 	laid  map[string]*laidCard // by id
-	// counts are how many lines texts take that many cards have.
+	// counts are how many lines a text takes, for texts on many cards.
 	counts map[string]int
 }
 
@@ -38,7 +38,7 @@ type savedLine struct {
 	first, n int
 }
 
-// An order is how games lie: by when they were changed, those that go on first, or by how many turns they have.
+// An order is the order of games: by last change, unfinished ones first, or by number of turns.
 type order uint8
 
 const (
@@ -54,7 +54,7 @@ type listedBy struct {
 	filter   savedFilter
 	order    order
 	language string
-	lacks    bool // letters: their widths are not known yet
+	lacks    bool // characters whose widths are not known yet
 }
 
 type knownCard struct {
@@ -90,7 +90,7 @@ func (l *savedList) find(games []shelf.Summary, query string, filter savedFilter
 	l.sort(in)
 }
 
-// sort puts what was found, the newest first, in another order.
+// sort sorts the games found, which are newest first, in another order.
 func (l *savedList) sort(in order) {
 	ended := func(g *shelf.Summary) int {
 		if g.Over() || played.IsAnalysis(g) {
@@ -196,7 +196,7 @@ func headingOf(w *locale.Locale, g *shelf.Summary, now time.Time) string {
 
 const openID = "games.open."
 
-// focused is the game whose card has the focus, or one of whose buttons has; -1 for none.
+// focused returns the game whose card, or a button of it, has the focus; -1 for none.
 func (l *savedList) focused() int {
 	id, ok := strings.CutPrefix(l.env.App.Focus.ID(), openID)
 	if !ok {
@@ -211,7 +211,7 @@ func (l *savedList) focused() int {
 	return -1
 }
 
-// rowOf is the row that has a game; -1 for none.
+// rowOf returns the row that has a game; -1 for none.
 func (l *savedList) rowOf(game int) int {
 	for i, row := range l.rows {
 		if game >= row.first && game < row.first+row.n {
@@ -221,7 +221,7 @@ func (l *savedList) rowOf(game int) int {
 	return -1
 }
 
-// longestDays are days that take the most room in some way: a card's day fits where all of these do.
+// longestDays returns the dates that take the most room: if they fit on a card, all do.
 func longestDays(w *locale.Locale) []string {
 	longest := ""
 	for month := time.January; month <= time.December; month++ {
@@ -246,7 +246,7 @@ func (l *savedList) howOf(g *shelf.Summary, k *knownCard) string {
 		return turn
 	}
 	person, ok := session.Seats(played.Levels(g)).Solo()
-	if own := g.Tag(bylink.MineTag); own != "" { // played by links
+	if own := g.Tag(bylink.MineTag); own != "" { // played by links or at a table
 		person, ok = t.Mover, own == g.Game.Info().Sides[t.Mover]
 	}
 	if ok && person == t.Mover {

@@ -18,15 +18,15 @@ type page struct {
 	cards  savedList
 	shown  []shownCard
 
-	choosing bool // games are being chosen
+	choosing bool // the player is selecting games
 	chosen   map[string]bool
-	// changes are what was done on this page, the last at the end: each can be undone.
+	// changes are the changes made on this page, latest last; each can be undone.
 	changes []change
 }
 
-const libraryWidth = 1240 // logical pixels at the usual size of text
+const libraryWidth = 1240 // logical pixels at the usual text size
 
-// New is the library.
+// New returns the library.
 func New(env *Services) *page {
 	env.Lists.Open()
 	s := &page{env: env, Page: ui.Page{ID: "games", App: env.App, Most: libraryWidth}, cards: savedList{env: env}}
@@ -74,7 +74,7 @@ func (s *page) problems(c *ui.Column) {
 		Press: func() { s.env.App.Push(newProblems(s.env)) }})
 }
 
-// fewGames are found by looking.
+// fewGames need no search field.
 const fewGames = 4
 
 func (s *page) none(c *ui.Column, games int) {
@@ -108,7 +108,7 @@ func (s *page) row(c *ui.Column, i int, y float64) {
 	}
 }
 
-// reach moves the focus to a row's first card, or over a heading, away from cards that are nodes already.
+// reach moves the focus to a row's first card, or past a heading, away from cards that are nodes already.
 func (s *page) reach(i int) {
 	if s.cards.rows[i].n == 0 {
 		after := openID + s.cards.found[s.cards.rows[i+1].first].ID

@@ -8,7 +8,7 @@ import (
 	"tidepool/sprites"
 )
 
-// NoticeProblems tells the player if files could not be read. Which they are is a page of its own.
+// NoticeProblems tells the player if files could not be read. A page of its own lists them.
 func NoticeProblems(e *Services) {
 	if n := len(e.Shelf.Known().Problems); n > 0 {
 		e.App.Notify(e.App.Words.N(key.GamesProblems, n), func() ui.Scene { return newProblems(e) })

@@ -14,7 +14,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// Services are what these pages ask for.
+// Services are what these pages need.
 type Services struct {
 	App       *ui.App
 	Platform  device.Platform

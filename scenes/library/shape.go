@@ -23,18 +23,18 @@ type cardShape struct {
 	beside       bool    // the board is at the left of the words
 	size         float64 // of type
 	words        float64 // width of the words
-	menu         float64 // side of the button that leads to more
-	heading      float64 // height of a heading with the room after it
+	menu         float64 // width of the button that leads to more
+	heading      float64 // height of a heading including the gap after it
 	u            float64
 }
 
 const (
-	leastCard  = 250 // logical pixels at the usual size of text
+	leastCard  = 250 // logical pixels at the usual text size
 	mostColumn = 4
 	cardType   = 16
 )
 
-// shapeOf is how cards lie in a column of a page, of which high logical pixels show.
+// shapeOf returns the shape of cards in a column of a page, of which high logical pixels are visible.
 func shapeOf(c *ui.Column, high float64) cardShape {
 	u := c.Text
 	s := cardShape{u: u, gap: 14 * u, pad: 12 * u, size: cardType * u, menu: 44 * u, heading: 44 * u}
@@ -54,7 +54,7 @@ func shapeOf(c *ui.Column, high float64) cardShape {
 }
 
 type laidCard struct {
-	at                     *thumbs.Thumb // what was known of its position then
+	at                     *thumbs.Thumb // what was known of its position
 	label, open, more      string
 	title, who, end, facts []string
 }

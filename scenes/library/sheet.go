@@ -15,7 +15,7 @@ type savedSheet struct {
 	ui.Sheet
 	from *page
 	game *shelf.Summary
-	// times are what both sides have left, "" in a game without a clock.
+	// times is the time left of both sides, "" in a game without clocks.
 	times string
 }
 
@@ -94,7 +94,7 @@ func reviewSaved(e *Services, id string) {
 }
 
 const (
-	// mostTitle and mostLabels are in runes; a record holds more.
+	// mostTitle and mostLabels are in runes; a record can hold more.
 	mostTitle  = 60
 	mostLabels = 120
 )

@@ -14,21 +14,21 @@ type gameRows struct {
 	env   *Services
 	list  ui.LongList
 	games []shelf.Removed
-	// acts are how many games were removed together, by the first row of them where they are several.
+	// acts is the number of games removed together, by the first row of each such group.
 	acts map[int]int
 	by   rowsBy
-	at   time.Time // when they were looked for, in the player's time zone
+	at   time.Time // time of the search, in the player's time zone
 	size float64   // of type
 	pad  float64
 }
 
-// rowsBy is what the rows depend on: while it is the same they need not be found or measured again.
+// rowsBy is what the rows depend on. While it is unchanged, rows are not rebuilt.
 type rowsBy struct {
 	of       *shelf.Removed
 	games    int
 	language string
 	w, u     float64
-	lacks    bool // letters: their widths are not known yet
+	lacks    bool // characters whose widths are not known yet
 }
 
 func (r *gameRows) show(games []shelf.Removed) {

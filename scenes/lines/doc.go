@@ -1,2 +1,2 @@
-// Package lines shows the engine's best lines, to be stepped through on the board, and how good turns are.
+// Package lines shows the engine's best lines, which can be stepped through on the board, and scores of turns.
 package lines

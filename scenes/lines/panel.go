@@ -13,32 +13,32 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// A Host is the page that an engine panel is part of.
+// A Host is the page that contains an engine panel.
 type Host interface {
-	// Node is the one shown, line names its position.
+	// Node returns the node shown, and Line the name of its position.
 	Node() *match.Node
 	Line() session.Line
-	// Board is where lines are stepped through, path the taps of a turn that has been begun by hand.
+	// Board is the board for stepping through lines, Path the taps of a turn begun by hand.
 	Board() *board.Board
 	Path() []rules.Spot
 	// Keep adds turns after the node as a variation.
 	Keep(words []string) error
-	// Reset shows the node's position on the board, and changed has the page laid out anew.
+	// Reset shows the node's position on the board, and Changed requests a new layout.
 	Reset()
 	Changed()
 }
 
-// A Panel is what the engine thinks of the node shown: best lines, how good turns are, a line stepped through.
+// A Panel shows the engine's view of a node: best lines, scores of turns, and a line to step through.
 type Panel struct {
 	app   *ui.App
 	host  Host
 	lines *session.Lines
-	// at is the node that the page shows, turns are the legal ones there.
+	// at is the node shown, turns its legal turns.
 	at             *match.Node
 	turns          []rules.Turn
 	arrows, scores bool
 	walk           *walk
-	// told is what came of keeping a line, None for nothing.
+	// told is the result of keeping a line, None for nothing.
 	told key.Text
 
 	drawn drawnLines
@@ -47,7 +47,7 @@ type Panel struct {
 type drawnLines struct {
 	arrows []board.Arrow
 	scores []board.SpotScore
-	// by is what they depend on, but for the taps.
+	// by and path are what the drawing depends on.
 	by   drawnBy
 	path []rules.Spot
 }
@@ -68,7 +68,7 @@ func New(app *ui.App, broker *session.Broker, h Host) *Panel {
 	return e
 }
 
-// Moved takes up the node that the page shows now.
+// Moved switches to the node that the page shows now.
 func (e *Panel) Moved() {
 	n := e.host.Node()
 	e.at, e.walk, e.told = n, nil, key.None
@@ -76,29 +76,29 @@ func (e *Panel) Moved() {
 	e.lines.Look(e.host.Line(), n.Position(), n.Outcome())
 }
 
-// Follow takes up another node, if one is shown.
+// Follow calls Moved if the page shows another node.
 func (e *Panel) Follow() {
 	if e.host.Node() != e.at {
 		e.Moved()
 	}
 }
 
-// On reports whether the engine looks at what is shown.
+// On reports whether the engine analyses the node.
 func (e *Panel) On() bool { return e.lines.On() }
 
 func (e *Panel) speaker() commentary.Speaker {
 	return commentary.Speaker{Words: e.app.Words, Info: e.host.Board().Game().Info()}
 }
 
-// Tick asks the engine, in each frame in which somebody looks. It reports whether more is known.
+// Tick asks the engine, in each visible frame. It reports whether more is known.
 func (e *Panel) Tick() (changed bool) {
 	if e.walk != nil {
-		return false // the line must not change below the reader
+		return false // the line must not change while it is read
 	}
 	return e.lines.Poll()
 }
 
-// Switch switches it on or off.
+// Switch turns the panel on or off.
 func (e *Panel) Switch(on bool) {
 	e.Leave()
 	e.lines.Switch(on)
@@ -109,7 +109,7 @@ func (e *Panel) teller() table.ScoreTeller {
 	return table.NewScoreTeller(e.app.Words, e.host.Board().Game().Info(), e.speaker().Side)
 }
 
-// Mark adds arrows and scores to the board; in a line that is stepped through they are its own.
+// Mark adds arrows and scores to the board; while a line is stepped through, they belong to it.
 func (e *Panel) Mark(m *board.Marks) {
 	path := e.host.Path()
 	by := drawnBy{e.host.Node(), e.version(), e.arrows, e.scores, e.app.Words}
@@ -118,12 +118,12 @@ func (e *Panel) Mark(m *board.Marks) {
 		d.arrows, d.scores = e.arrowsNow(path), e.scoresNow(path)
 	}
 	m.Arrows, m.Scores = e.drawn.arrows, e.drawn.scores
-	if e.walk != nil { // the others are those of the node
+	if e.walk != nil { // the others belong to the node
 		m.Last, m.Lit, m.Hinted, m.Chosen, m.Badge = e.walk.last(), nil, nil, nil, board.Badge{}
 	}
 }
 
-// version changes whenever what is drawn does.
+// version changes whenever the drawing does.
 func (e *Panel) version() int {
 	switch {
 	case e.walk != nil:
@@ -134,8 +134,8 @@ func (e *Panel) version() int {
 	return e.lines.Serial()
 }
 
-// arrowsNow are the best turns, those a half-spelled turn can become, or what follows in a line stepped
-// through.
+// arrowsNow returns arrows for the best turns, for continuations of a turn being spelled, or for the next
+// turns of a line being stepped through.
 func (e *Panel) arrowsNow(path []rules.Spot) []board.Arrow {
 	if e.walk != nil {
 		return e.walk.arrows()
@@ -189,7 +189,7 @@ func (e *Panel) score(word string) (board.SpotScore, bool) {
 	return board.SpotScore{Text: e.teller().Tiny(s.Score, s.Proven), Value: int(s.Score), Tone: toneOf(s), Proven: s.Proven}, true
 }
 
-// aLittle is from where on a score is good for somebody, in hundredths.
+// aLittle is the score from which a side counts as ahead, in hundredths.
 const aLittle = 30
 
 func toneOf(s session.Scored) board.Tone {
@@ -202,7 +202,7 @@ func toneOf(s session.Scored) board.Tone {
 	return board.Even
 }
 
-// Nodes tells with the spots' nodes what their scores show.
+// Nodes adds the scores to the nodes of spots.
 func (e *Panel) Nodes(list []ui.Node) []ui.Node {
 	if e.walk != nil {
 		for i := range list { // the board shows another position

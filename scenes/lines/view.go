@@ -12,7 +12,7 @@ import (
 	"tidepool/sprites"
 )
 
-// Fill adds the panel's nodes to a column: the best lines, or the one stepped through, and switches.
+// Fill adds the panel's nodes to a column: the best lines, or the line being stepped through, and switches.
 func (e *Panel) Fill(c *ui.Column) {
 	w := c.App.Words
 	switch {

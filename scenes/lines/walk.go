@@ -12,10 +12,10 @@ import (
 type walk struct {
 	line session.Scored
 	rank int
-	// turns are the line's, and positions those before each and after the last.
+	// turns are those of the line; positions are the ones before each turn and after the last.
 	turns     []match.Turn
 	positions []rules.Position
-	// at is how many have been played on the board, touched what the last touched, nil if not known yet.
+	// at is how many turns have been played on the board; touched are the spots of the last one, nil if not known yet.
 	at      int
 	touched []rules.Spot
 }
@@ -55,7 +55,7 @@ func (w *walk) last() []rules.Spot {
 	return w.touched
 }
 
-// Stepping reports whether a line is stepped through: then the board shows another position than the node's.
+// Stepping reports whether a line is being stepped through; the board then shows another position than the node's.
 func (e *Panel) Stepping() bool { return e.walk != nil }
 
 func (e *Panel) begin(rank int) {
@@ -83,7 +83,7 @@ func (e *Panel) forth() {
 	e.host.Changed()
 }
 
-// back takes a turn of the line back; before the first the walk is over.
+// back undoes a turn of the line; before the first turn the walk ends.
 func (e *Panel) back() {
 	w := e.walk
 	if w == nil {
@@ -129,7 +129,7 @@ func (e *Panel) keepLine() {
 	e.host.Changed()
 }
 
-// Steer has arrows lead through the line that is stepped through, if there is one.
+// Steer lets arrow keys step through the line, if there is one.
 func (e *Panel) Steer(name string) bool {
 	switch {
 	case !e.Stepping():
@@ -144,11 +144,11 @@ func (e *Panel) Steer(name string) bool {
 	return true
 }
 
-// Says is the turn that the line shows, in words.
+// Says describes the line's current turn in words.
 func (e *Panel) Says() table.Remark {
 	t := e.walk.turns[e.walk.at-1]
 	return table.Remark{Text: e.speaker().What(t.By, t.Events)}
 }
 
-// Mover is who has made the turn that the line shows.
+// Mover returns the side of the line's current turn.
 func (e *Panel) Mover() rules.Side { return e.walk.turns[e.walk.at-1].By }
