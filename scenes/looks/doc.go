@@ -1,2 +1,2 @@
-// Package looks is how the games look, and how the player wants them to.
+// Package looks provides the games' descriptors, and the board style in the player's settings.
 package looks

@@ -12,14 +12,14 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// A Card is one game, or the puzzles: its picture over its words, or at their left.
+// A Card is a game, or the puzzles: its picture above its words, or at their left.
 type Card struct {
 	Game          string // "" for the puzzles
 	cover         sprites.Drawing
 	rect, Picture sprites.Rect
-	name, about   []string // lines
+	name, about   []string // broken into lines
 	words         sprites.Rect
-	// Size and small are the heights of the type of name and lines.
+	// Size and small are the type sizes of name and lines.
 	Size, small float64
 	beside      bool // the picture is at the left
 }
@@ -30,14 +30,14 @@ type cardLook struct {
 	w       float64
 	// words is the height of the longest card's words, high the least height of a card, most the greatest.
 	words, high, most float64
-	name              float64 // size of all games' names
-	total             float64 // least height of all cards
-	whole             bool    // every name is on one line
-	bare              bool    // nothing is written but names
+	name              float64 // type size of all games' names
+	total             float64 // least height of all cards together
+	whole             bool    // every name fits on one line
+	bare              bool    // only names are written
 }
 
 const (
-	cardName  = 22 // logical pixels at the usual size of text
+	cardName  = 22 // logical pixels at the usual text size
 	cardAbout = 15
 	cardPad   = 14
 )
@@ -84,7 +84,7 @@ func cardGap(beside bool, u float64) float64 {
 	return 18 * u
 }
 
-// wide is the width of a row of cards.
+// wide returns the width of a row of cards.
 func (l cardLook) wide(u float64) float64 {
 	gap := cardGap(l.beside, u)
 	return float64(l.columns)*(l.w+gap) - gap
@@ -97,7 +97,7 @@ func (l cardLook) wordsWidth(u float64) float64 {
 	return l.w - 2*cardPad*u
 }
 
-// side is how wide a picture at the left is.
+// side returns the width of a picture at the left.
 func (l cardLook) side() float64 { return l.w * 0.4 }
 
 func (m *page) cardLines(game string, l cardLook, u float64) (name, about []string) {
@@ -116,7 +116,7 @@ func (m *page) bestLook(r sprites.Rect, low bool, u float64) cardLook {
 		if l.whole {
 			v += 1e9
 		}
-		if l.bare { // only so that all fits
+		if l.bare { // only to make everything fit
 			v -= 1.5e9
 		}
 		if l.total > r.H {
@@ -154,7 +154,7 @@ type chosenLook struct {
 	w, h, u float64
 	low     bool
 	words   *locale.Locale
-	today   string // what is said of the puzzle of the day
+	today   string // text about the puzzle of the day
 }
 
 func (m *page) settle(r sprites.Rect, low bool, u float64) cardLook {

@@ -1,2 +1,2 @@
-// Package menu is the first page: the games as cards, and the way back to the one that was left.
+// Package menu is the first page: the games as cards, and a card to resume the last game.
 package menu

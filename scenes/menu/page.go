@@ -8,7 +8,7 @@ import (
 
 type page struct {
 	env    *Services
-	chosen chosenLook // as last worked out
+	chosen chosenLook // from the last layout
 }
 
 // New returns the first scene.
@@ -22,16 +22,17 @@ func (m *page) Back() {
 	}
 }
 
-// The page scrolls as a whole where it is too high. The way back to a game and the games come first, for Tab.
+// Layout implements [ui.Scene]. The whole page scrolls if it is too high. The resume card and the games come
+// first in Tab order.
 func (m *page) Layout(f ui.Frame) ui.Layout {
 	u := f.Text
 	r := f.Safe.Inset(min(24*u, f.W*0.04))
 	parts := new(Parts)
-	// In a window so low all games are in sight before anything else is; larger text scrolls.
+	// In such a low window all games must be visible before anything else; larger text scrolls.
 	low := f.H < 480 && u < 1.01
 	g, aside := m.resumable(), 0.0
 	if g != nil && low && r.W >= 700*u {
-		aside = r.W - titleIcons*u - 225*u // in the row of the title, so that the games keep their room
+		aside = r.W - titleIcons*u - 225*u // beside the title, so that the games keep their room
 	}
 	tools, title, y := m.headNodes(r, aside, u)
 	var words []ui.Node
@@ -45,7 +46,7 @@ func (m *page) Layout(f ui.Frame) ui.Layout {
 	}
 	y += 10 * u
 	cards, end := m.placeCards(sprites.Rect{X: r.X, Y: y, W: r.W, H: max(0, r.Y+r.H-y)}, low, u)
-	if wide := m.chosen.wide(u); wide < r.W && aside == 0 { // in line with the cards
+	if wide := m.chosen.wide(u); wide < r.W && aside == 0 { // aligned with the cards
 		tools, title, _ = m.headNodes(sprites.Rect{X: r.X + (r.W-wide)/2, Y: r.Y, W: wide, H: r.H}, 0, u)
 	}
 	nodes := append(title, words...)
@@ -60,7 +61,7 @@ func (m *page) Layout(f ui.Frame) ui.Layout {
 	return l
 }
 
-// Parts are what is drawn of the menu behind its nodes.
+// Parts are drawn behind the menu's nodes.
 type Parts struct {
 	resumed continueCard
 	Cards   []Card
@@ -81,11 +82,11 @@ func scroll(l *ui.Layout, parts *Parts) {
 	parts.resumed.lower(-l.Scroll)
 }
 
-// titleIcons is how wide the buttons beside the title are together.
+// titleIcons is the total width of the buttons beside the title.
 const titleIcons = 4*44 + 3*4
 
-// headNodes are the program's name and ways to other pages, beside or, to keep it large, below it. Where
-// something as wide as aside lies between, only the name is written.
+// headNodes returns the program's name and the buttons to other pages, beside it or, to keep the name large,
+// below. If something of width aside is to stand between, only the name is written.
 func (m *page) headNodes(r sprites.Rect, aside, u float64) (tools, title []ui.Node, end float64) {
 	w, fonts := m.env.App.Words, m.env.App.Fonts
 	side := 44 * u
@@ -132,7 +133,7 @@ func (m *page) headNodes(r sprites.Rect, aside, u float64) (tools, title []ui.No
 	return tools, title, end
 }
 
-// DrawOver implements ui.Foreground: it shows that there is more below the edge.
+// DrawOver implements [ui.Foreground]: it shows that there is more below the edge.
 func (m *page) DrawOver(p *sprites.Painter, l *ui.Layout) {
 	if l.Excess-l.Scroll < 8 {
 		return

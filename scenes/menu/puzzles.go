@@ -9,7 +9,7 @@ import (
 	"tidepool/sprites"
 )
 
-// ids are the games', and "" for the puzzles if any game has some.
+// ids returns the ids of the games, and "" for the puzzles if any game has some.
 func (m *page) ids() (list []string) {
 	for _, g := range m.env.Games {
 		list = append(list, g.Info().ID)
@@ -64,7 +64,7 @@ func (m *page) cover(id string) sprites.Drawing {
 		id = d.Game(d.Today)
 	}
 	look := m.env.Looks.Of(id)
-	if look == nil { // a program without the day's game
+	if look == nil { // the program lacks the day's game
 		look = m.env.Looks.Games[0]
 	}
 	return look.Cover
@@ -82,7 +82,7 @@ func (m *page) drawLeaf(p *sprites.Painter, c *Card, radius float64) {
 	_, page := leaf.CutTop(side * 0.24)
 	p.Box(page, side*0.16, p.Theme.Panel)
 	p.Box(sprites.Rect{X: page.X, Y: page.Y, W: page.W, H: side * 0.2}, 0, p.Theme.Panel)
-	for _, x := range []float64{0.28, 0.72} { // where it hangs
+	for _, x := range []float64{0.28, 0.72} { // where the leaf hangs
 		ring := side * 0.1
 		p.Box(sprites.Rect{X: leaf.X + side*x - ring/2, Y: leaf.Y - ring*0.6, W: ring, H: ring * 2}, ring/2, p.Theme.Panel.Mix(p.Theme.Ink, 0.45))
 	}

@@ -15,7 +15,7 @@ import (
 
 const (
 	continueID = "menu.continue"
-	// What the card's words are at the usual size of text, in logical pixels.
+	// Sizes on the card at the usual text size, in logical pixels.
 	continueHead  = 14
 	continueGame  = 20
 	continueWho   = 16
@@ -27,11 +27,11 @@ const (
 type continueCard struct {
 	game                  *shelf.Summary // nil for none
 	rect, board, opponent sprites.Rect
-	play                  sprites.Rect // the sign that the game goes on; empty for none
+	play                  sprites.Rect // the play sign; empty for none
 	level                 int          // of the opponent, 0 for a person
 }
 
-// resumable is the game that was played last, if it is unfinished; nil if there is none.
+// resumable returns the game played last, if it is unfinished; nil otherwise.
 func (m *page) resumable() *shelf.Summary {
 	games := m.env.Shelf.Known().Games
 	for i := range games {
@@ -42,14 +42,14 @@ func (m *page) resumable() *shelf.Summary {
 	return nil
 }
 
-// poll has the game to go on with read, once the menu is what is seen.
+// Poll implements [ui.Poller]: it has the game to resume read, once the menu is visible.
 func (m *page) Poll() {
 	if g := m.resumable(); g != nil && m.env.App.Top() == ui.Scene(m) && m.env.Thumbs.Of(g) == nil {
 		m.env.Thumbs.Want(g.ID)
 	}
 }
 
-// resume lays the way back to a game above the cards, as wide as they are together.
+// resume lays out the resume card above the games' cards, with the same total width.
 func (m *page) resume(g *shelf.Summary, r sprites.Rect, low bool, u float64) (c continueCard, words []ui.Node) {
 	for wide, fits := r.W, false; !fits; {
 		c, words = m.continueNodes(g, sprites.Rect{X: r.X + (r.W-wide)/2, Y: r.Y, W: wide}, low, u)

@@ -13,7 +13,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// Services are what the page asks for.
+// Services are what the page needs.
 type Services struct {
 	App       *ui.App
 	Platform  device.Platform

@@ -10,10 +10,10 @@ import (
 	"tidepool/scenes/wording"
 )
 
-// A chip says one thing about a game to be begun, and opens the sheet on which that is set.
+// A chip shows one setting of the new game, and opens the sheet that changes it.
 type chip struct {
 	id string
-	// what is set is heard, how it is set is written too.
+	// what names the setting for screen readers; how is its value, also written on the chip.
 	what, how string
 	open      func()
 }
@@ -73,7 +73,7 @@ func (n *page) rulesChip(door string) chip {
 	return chip{door + ".rules", n.env.App.Words.T(key.NewgameOptions), n.rules.Words(), n.rulesSheet}
 }
 
-// evenness is what can be given and agreed on where two play some way.
+// evenness returns the odds possible in a kind of game.
 func (n *page) evenness(kind settings.Kind) *starting.Odds {
 	if kind == settings.ByLink {
 		return n.odds.ByLink()

@@ -14,12 +14,12 @@ import (
 type clockChoice struct {
 	env  *Services
 	pair [2]clock.Control
-	// own tells that every part of it can be set, apart that the players may have different times.
+	// own reports that every part can be set, apart that the players may have different times.
 	own, apart bool
 }
 
 func newClockChoice(env *Services, text string) *clockChoice {
-	pair, _ := clock.ParsePair(text) // settings have it only if it can be read
+	pair, _ := clock.ParsePair(text) // settings hold only valid ones
 	k := &clockChoice{env: env, pair: pair, apart: pair[0] != pair[1]}
 	k.own = !slices.Contains(clockPresets(), pair[0]) && pair[0].On() || k.apart
 	return k
@@ -40,7 +40,7 @@ func clockPresets() []clock.Control {
 
 func (k *clockChoice) text() string { return clock.FormatPair(k.pair) }
 
-// lay adds all that sets it; names are those of the two players.
+// lay adds the controls; names are those of the two players.
 func (k *clockChoice) lay(c *ui.Column, names [2]string) {
 	w := k.env.App.Words
 	var list []ui.Choice
@@ -48,7 +48,7 @@ func (k *clockChoice) lay(c *ui.Column, names [2]string) {
 		id, label := preset.String(), wording.ControlWords(w, preset)
 		if !preset.On() {
 			id, label = "none", w.T(key.ClockNone)
-		} else if k.own { // its parts have the room
+		} else if k.own { // the parts take its room
 			continue
 		}
 		list = append(list, ui.Choice{ID: "newgame.clock." + id, Label: label, Pick: func() { k.take(preset) },
@@ -117,7 +117,7 @@ func (k *clockChoice) rest(c *ui.Column, first clock.Control) {
 	if first.Kind != clock.ByoYomi {
 		return
 	}
-	var counts []time.Duration // numbers, as the steps before are
+	var counts []time.Duration // counts, as the steps before
 	for n := range clock.MostPeriods {
 		counts = append(counts, time.Duration(n+1))
 	}
@@ -157,7 +157,7 @@ func (k *clockChoice) setKind(kind clock.Kind) {
 	}
 }
 
-// setApart lets the players have different times, or the second what the first has.
+// setApart allows different times, or gives the second player the time of the first.
 func (k *clockChoice) setApart(on bool) {
 	if k.apart = on; !on {
 		k.pair[1] = k.pair[0]

@@ -1,2 +1,2 @@
-// Package newgame is the page of a game, on which one is begun.
+// Package newgame is the page of a game, for starting one.
 package newgame

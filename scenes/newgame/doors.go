@@ -11,11 +11,11 @@ import (
 	"tidepool/sprites/art/opponents"
 )
 
-// A door is a way to begin a game. All lie below each other in the order of the list, whatever was played last.
+// A door is a way to begin a game. Doors are in a fixed order, whatever was played last.
 type door struct {
 	kind settings.Kind
 	id   string
-	// title and about are written on it, said is heard of it besides.
+	// title and about are written on the door, said is only read aloud.
 	title, about, said string
 	chips              []chip
 	draw               func(p *sprites.Painter, r sprites.Rect)
@@ -47,9 +47,9 @@ func (n *page) doors() []door {
 	return list
 }
 
-// Parts are what is drawn of the page behind its nodes.
+// Parts are drawn behind the page's nodes.
 type Parts struct {
-	banner sprites.Rect // of the cover above the doors
+	banner sprites.Rect // the cover above the doors
 	Tiles  []Tile
 }
 
@@ -60,26 +60,26 @@ func (parts *Parts) lower(dy float64) {
 	}
 }
 
-// A Tile is a door as it lies on the page.
+// A Tile is a door laid out on the page.
 type Tile struct {
 	ID   string
 	Card sprites.Rect
-	// Play is the sign that a press begins a game.
+	// Play is the place of the play sign.
 	Picture, Play sprites.Rect
 	main          bool
 	draw          func(p *sprites.Painter, r sprites.Rect)
 }
 
 const (
-	tilePad  = 10 // logical pixels at the usual size of text
+	tilePad  = 10 // logical pixels at the usual text size
 	tileName = 20
 	tileText = 15
 	tileHigh = 68
-	// tileShare is a tile's share of the height of the window, where that is high.
+	// tileShare is a tile's share of the height of a high window.
 	tileShare = 0.08
 )
 
-// banner is the game's picture where no picture lies beside the page and there is height for it.
+// banner adds the game's picture, if there is none beside the page and the window is high enough.
 func (n *page) banner(c *ui.Column, f ui.Frame, parts *Parts) {
 	if c.Picture.W > 0 || f.Safe.H < 940*c.Text {
 		return
@@ -96,7 +96,7 @@ func (n *page) lay(c *ui.Column, f ui.Frame, parts *Parts, d door, main bool) {
 	picture := min(least-pad, c.W*0.26)
 	play := starting.PlaySign * u
 	room := c.W - picture - play - 4*pad
-	below := room < 140*u // the sign is below the picture
+	below := room < 140*u // the play sign is below the picture
 	if below {
 		room = c.W - max(picture, play) - 3*pad
 	}
@@ -133,7 +133,7 @@ func (n *page) lay(c *ui.Column, f ui.Frame, parts *Parts, d door, main bool) {
 	c.Y += c.Gap
 }
 
-// Draw implements ui.Scene.
+// Draw implements [ui.Scene].
 func (n *page) Draw(p *sprites.Painter, l *ui.Layout) {
 	n.Page.Draw(p, l)
 	parts, u := l.Parts.(*Parts), n.env.App.Frame().Text
@@ -184,7 +184,7 @@ func (n *page) drawPair(p *sprites.Painter, r sprites.Rect) {
 	p.Sprite(n.view.Picture(n.look.EmblemOf(rules.Far)), sprites.Pt(at.X+size*0.22, at.Y-size*0.08), size*0.52, sprites.Look{})
 }
 
-// drawDevices draws two of them, with what is played between them.
+// drawDevices draws two devices with the game's pieces between them.
 func (n *page) drawDevices(p *sprites.Painter, r sprites.Rect) {
 	wide, high := r.W*0.27, r.W*0.46
 	for i, x := range []float64{0.12, 0.61} {

@@ -10,11 +10,11 @@ import (
 	"tidepool/sprites/art/opponents"
 )
 
-// An opponentStrip shows all opponents to choose from, in one row or two, with a badge for those beaten
-// in the game; name and line of the chosen one stand below.
+// An opponentStrip shows all opponents to choose from, in one or two rows, with a badge for those beaten in
+// the game. Name and description of the chosen one are below.
 type opponentStrip struct {
 	env *Services
-	// id begins those of its nodes: id.1 to id.8, id.name and id.about.
+	// id begins the IDs of its nodes: id.1 to id.8, id.name and id.about.
 	id   string
 	game string
 	// chosen is a level, or 0.

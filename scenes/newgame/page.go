@@ -20,17 +20,17 @@ type page struct {
 	game   rules.Game
 	look   *board.Game
 	info   rules.Info
-	view   board.View // whose pictures of pieces are shown
+	view   board.View // draws the pictures of pieces
 	choice settings.Choice
 	clock  *clockChoice
 	odds   *starting.Odds
 	rules  *starting.Rules
 	names  [2]*ui.TextLine
-	demo   [2]int // the levels at which the engine plays itself
+	demo   [2]int // the levels for a game of the engine against itself
 	err    string
 }
 
-// New is the page of a game.
+// New returns the page of a game.
 func New(env *Services, game rules.Game) *page {
 	info := game.Info()
 	n := &page{env: env, Page: ui.Page{ID: "newgame", App: env.App, Aside: 0.4}, game: game, look: env.Looks.Of(info.ID), info: info,
@@ -48,16 +48,16 @@ func New(env *Services, game rules.Game) *page {
 	return n
 }
 
-// finished reports whether a game has been played to its end here.
+// finished reports whether a game was finished on this device.
 func (n *page) finished() bool { return played.Finished(n.env.Shelf.Known().Games, n.info.ID) }
 
-// teaches reports whether learning comes before all else: until the lesson or a game has been gone through.
+// teaches reports whether the lesson comes first: until it, or a game, was finished.
 func (n *page) teaches() bool {
 	course, err := lessons.For(n.info.ID)
 	return err == nil && !n.finished() && n.env.Prefs.Settings.Lessons[n.info.ID].Done < len(course.Steps)
 }
 
-// Layout implements ui.Scene.
+// Layout implements [ui.Scene].
 func (n *page) Layout(f ui.Frame) ui.Layout {
 	parts := new(Parts)
 	l := n.Lay(f, n.env.App.Words.Game(n.info.ID), func(c *ui.Column) {
@@ -98,7 +98,7 @@ func (n *page) playerName(i int) string {
 	return wording.SeatName(n.env.App.Words, i+1)
 }
 
-// playersOf is what the two are called where they play some way.
+// playersOf returns the names of the two players in a kind of game.
 func (n *page) playersOf(kind settings.Kind) [2]string {
 	w := n.env.App.Words
 	switch kind {

@@ -11,19 +11,19 @@ import (
 	"tidepool/sprites"
 )
 
-// A sheet sets one thing about a game that is going to begin.
+// A sheet changes one setting of a new game.
 type sheet struct {
 	ui.Sheet
 	title key.Text
 	fill  func(*ui.Column)
-	strip *opponentStrip // nil on most
+	strip *opponentStrip // nil on most sheets
 }
 
 func (n *page) open(id string, title key.Text, fill func(*ui.Column)) {
 	n.env.App.Push(&sheet{Sheet: ui.Sheet{ID: "newgame" + id, App: n.env.App}, title: title, fill: fill})
 }
 
-// Layout implements ui.Scene.
+// Layout implements [ui.Scene].
 func (s *sheet) Layout(f ui.Frame) ui.Layout {
 	w := s.App.Words
 	return s.Lay(f, ui.Shape{Width: 440}, func(c *ui.Column) {
@@ -33,7 +33,7 @@ func (s *sheet) Layout(f ui.Frame) ui.Layout {
 	})
 }
 
-// DrawOver implements ui.Foreground.
+// DrawOver implements [ui.Foreground].
 func (s *sheet) DrawOver(p *sprites.Painter, l *ui.Layout) {
 	if s.strip != nil {
 		s.strip.draw(p, l)
@@ -80,7 +80,7 @@ func (n *page) clockSheet(kind settings.Kind) {
 	})
 }
 
-// daysPart sets how many days there are for a turn, in place of a clock.
+// daysPart sets the number of days for a turn, in place of a clock.
 func (n *page) daysPart(c *ui.Column) {
 	w := n.env.App.Words
 	var list []ui.Choice
@@ -109,7 +109,7 @@ func (n *page) tableSheet() {
 func (n *page) rulesSheet() {
 	n.open("rules", key.NewgameOptions, func(c *ui.Column) {
 		gap := c.Gap
-		c.Gap *= 0.3 // all of it is to be one screen on a phone
+		c.Gap *= 0.3 // everything must fit on a phone's screen
 		n.rules.Lay(c)
 		c.Gap = gap
 	})

@@ -11,7 +11,7 @@ import (
 	"tidepool/sprites"
 )
 
-// lead offers the lesson before everything else.
+// lead offers the lesson first.
 func (n *page) lead(c *ui.Column) {
 	c.Words("learn.offer", n.env.App.Words.T(key.LearnOffer, "game", n.env.App.Words.Game(n.info.ID)), 15, false, true)
 	lesson, _ := n.lessonButton()
@@ -36,7 +36,7 @@ func (n *page) lessonButton() (b ui.Node, ok bool) {
 	return ui.Node{ID: "newgame.lesson", Label: label, Icon: icon, Style: ui.PlainButton, Press: func() { n.env.Open.Lesson(n.game) }}, true
 }
 
-// ways are what else can be done with the game; the lesson is not repeated where it leads.
+// ways adds what else can be done with the game; led reports that the lesson was offered already.
 func (n *page) ways(c *ui.Column, led bool) {
 	w := n.env.App.Words
 	way := func(id string, label key.Text, icon string, press func()) ui.Node {
@@ -91,7 +91,7 @@ func (n *page) setUp() {
 
 var errNoSetup = errors.New("no position to set up")
 
-// ratedPart is about games that count, of which nobody hears before a first game.
+// ratedPart adds rated games, which are not mentioned before a first game is finished.
 func (n *page) ratedPart(c *ui.Column) {
 	w, id := n.env.App.Words, n.info.ID
 	counted := n.env.Prefs.Settings.Ratings[id].Games() > 0
@@ -110,7 +110,7 @@ func (n *page) ratedPart(c *ui.Column) {
 		Press: func() { n.env.App.Push(n.env.Open.Rating(id)) }}
 	x, whole, y, side := c.X, c.W, c.Y, 46*c.Text
 	abreast := n.env.App.Fonts.Width(play.Label, sprites.Bold, size*c.Text)+48*c.Text <= whole-side
-	if !abreast { // the way to the page is beside the words
+	if !abreast { // the button is beside the words
 		c.W -= side
 	}
 	c.Words("newgame.rating", said, 14, false, true)

@@ -20,28 +20,28 @@ type compareSheet struct {
 	ui.Sheet
 	env  *Services
 	host Host
-	// others are the first nodes of the lines to compare with, at which of them it is.
+	// others are the first nodes of the lines to compare with, at the current one's index.
 	others []*match.Node
 	at     int
 	sides  [2]comparedLine
 }
 
 type comparedLine struct {
-	// first is the node where it leaves the other, last its end.
+	// first is the node where the lines part, last the line's end.
 	first, last *match.Node
 	end         *board.Diagram
 	answer      session.Answer
 }
 
 const (
-	// CompareTime is how long the engine looks at the end of a line.
+	// CompareTime is how long the engine analyses the end of a line.
 	CompareTime = time.Second
-	// mostRivals is how many lines there are to choose from, mostWords how many turns of each are written.
+	// mostRivals bounds the lines to choose from, mostWords the turns written for each.
 	mostRivals = 12
 	mostWords  = 8
 )
 
-// rivalLines are the turns played or playable instead of one on the way to a node, the latest first.
+// rivalLines returns the alternatives to the turns on the way to a node, the latest first.
 func rivalLines(n *match.Node) []*match.Node {
 	var list []*match.Node
 	for ; n.Parent() != nil && len(list) < mostRivals; n = n.Parent() {
@@ -81,7 +81,7 @@ func (s *compareSheet) choose(at int) {
 
 func (s *compareSheet) lineOf(first, last *match.Node) comparedLine {
 	look := s.env.Looks.Of(s.host.Match().Info().ID)
-	// A position without a turn on it cannot be refused.
+	// A position without a turn cannot fail.
 	end, _ := board.NewDiagram(look, last.Position(), "", s.env.Looks.Style())
 	return comparedLine{first: first, last: last, end: end}
 }
@@ -123,7 +123,7 @@ func (s *compareSheet) abreast(c *ui.Column) {
 	x, y, whole, gap := c.X, c.Y, c.W, 16*c.Text
 	w := (whole - gap) / 2
 	look := s.env.Looks.Of(s.host.Match().Info().ID)
-	// What is said above the boards may be of different heights.
+	// The words above the boards may have different heights.
 	var top float64
 	for i := range s.sides {
 		c.X, c.Y, c.W = x+float64(i)*(w+gap), y, w

@@ -57,7 +57,7 @@ func (c *cutting) restore(m *match.Match) (*match.Node, error) {
 	}
 }
 
-// grow adds the branch to a node; later ones are variations, which may have names only after the first.
+// grow adds the branch to a node. Nodes after the first child are variations and may have names.
 func (b *branch) grow(m *match.Match, parent *match.Node) (*match.Node, error) {
 	n, _, err := m.Add(parent, b.word)
 	if err != nil {

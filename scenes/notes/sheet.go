@@ -15,46 +15,46 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// Services are what these sheets ask for.
+// Services are what these sheets need.
 type Services struct {
 	App    *ui.App
 	Looks  *looks.Looks
 	Broker *session.Broker
 }
 
-// A Host is the page whose match notes are made in.
+// A Host is the page with the match that is annotated.
 type Host interface {
 	Match() *match.Match
-	// Node is the one shown, and show goes to another.
+	// Node is the node shown, and Show goes to another.
 	Node() *match.Node
 	Show(n *match.Node)
-	// Changed stores the match, which is another now, and lays the page out anew.
+	// Changed stores the changed match and requests a new layout.
 	Changed()
 }
 
-// A sheet is what is said about a position: comment, mark of the turn before, and its variation's name.
+// A sheet edits a position's comment, the mark of the turn before, and the name of its variation.
 type sheet struct {
 	ui.Sheet
 	env  *Services
 	host Host
 	n    *match.Node
 
-	// lines are the comment's, with an empty one to go on in.
+	// lines are the comment's lines, and an empty one to continue in.
 	lines []*ui.TextLine
 	name  *ui.TextLine
 	mark  match.Mark
-	// told is what came of what was done last, None for nothing; bad tells that it was refused.
+	// told is the result of the last action, None for nothing; bad reports that it was refused.
 	told key.Text
 	bad  bool
 }
 
 const (
-	noteLines  = 8   // of a comment that can be begun
+	noteLines  = 8   // in a new comment
 	noteLength = 400 // of a line
 	nameLength = 60
 )
 
-// New opens what is said about a node.
+// New returns a sheet with the notes on a node.
 func New(env *Services, h Host, n *match.Node) *sheet {
 	s := &sheet{Sheet: ui.Sheet{ID: "notes", App: env.App}, env: env, host: h, n: n, mark: n.Mark(), name: &ui.TextLine{Text: n.Name(), Max: nameLength}}
 	if n.Comment() != "" {
@@ -138,7 +138,7 @@ func (s *sheet) layMarks(c *ui.Column) {
 		list = append(list, ui.Choice{ID: "notes.mark." + strconv.Itoa(int(m)), Label: sign, Checked: s.mark == m, Pick: func() { s.mark = m }})
 	}
 	c.Choices(ui.Joined(w.T(key.NotesMark), markName(w, s.mark)), list)
-	for i := range marks { // signs alone cannot be heard
+	for i := range marks { // symbols alone cannot be read aloud
 		n := &c.Nodes[len(c.Nodes)-len(marks)+i]
 		n.Label, n.Group = ui.Joined(w.T(key.NotesMark), markName(w, marks[i])), w.T(key.NotesMark)
 	}
@@ -192,7 +192,7 @@ func (s *sheet) note() match.Note {
 	return n
 }
 
-// save writes it into the match. It reports whether that could be done.
+// save writes the notes into the match. It reports whether that worked.
 func (s *sheet) save() bool {
 	note := s.note()
 	if note == (match.Note{Comment: s.n.Comment(), Mark: s.n.Mark(), Name: s.n.Name()}) {
@@ -212,7 +212,7 @@ func (s *sheet) tell(k key.Text, bad bool) {
 	s.App.Changed()
 }
 
-// Back implements ui.Scene: what was written is kept.
+// Back implements [ui.Scene]: it saves what was written.
 func (s *sheet) Back() {
 	if s.save() {
 		s.App.Pop()
@@ -223,7 +223,7 @@ func (s *sheet) promote() {
 	if !s.save() || s.host.Match().Promote(s.n) != nil {
 		return
 	}
-	s.name.Text = s.n.Name() // it may have none any longer
+	s.name.Text = s.n.Name() // a first child may not have a name
 	s.host.Changed()
 	s.tell(key.NotesPromoted, false)
 }

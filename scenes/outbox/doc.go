@@ -1,2 +1,2 @@
-// Package outbox hands files and texts to the player and other programs, and tells how it went.
+// Package outbox hands files and texts to the player and other programs, and reports the outcome.
 package outbox

@@ -12,7 +12,7 @@ import (
 	"tidepool/scenes/wording"
 )
 
-// An Outbox is what is being handed out: how it went is told when known, over whatever scene there is.
+// An Outbox hands things out. Outcomes are shown when known, over any scene.
 type Outbox struct {
 	App      *ui.App
 	Platform device.Platform
@@ -21,28 +21,28 @@ type Outbox struct {
 
 type handing struct {
 	went   <-chan export.Outcome
-	failed key.Text                    // what is told, with why, if it went wrong
-	done   func(export.Outcome) string // what is told else; nil for nothing
+	failed key.Text                    // the message on failure, with the reason
+	done   func(export.Outcome) string // returns the message on success; nil for none
 }
 
-// Save gives the player a file.
+// Save saves a file for the player.
 func (x *Outbox) Save(name string, data []byte) {
 	x.wait(x.Platform.SaveFile(name, data), key.ExportUnsaved, func(o export.Outcome) string {
 		return x.App.Words.T(key.ExportSaved, "place", o.Place)
 	})
 }
 
-// Copy puts text onto the clipboard.
+// Copy copies text to the clipboard.
 func (x *Outbox) Copy(text string) { x.wait(x.Platform.Copy(text), key.ExportUncopied, x.copied) }
 
-// CopyPicture puts a PNG onto the clipboard.
+// CopyPicture copies a PNG to the clipboard.
 func (x *Outbox) CopyPicture(png []byte) {
 	x.wait(x.Platform.Exchange().CopyPicture(png), key.FilesUncopied, x.copied)
 }
 
 func (x *Outbox) copied(export.Outcome) string { return x.App.Words.T(key.ExportCopied) }
 
-// Share offers text to the player's other programs, which say themselves what they have done with it.
+// Share offers text to the player's other programs, which report success themselves.
 func (x *Outbox) Share(title, text string) {
 	x.wait(x.Platform.Share(title, text), key.ExportUnshared, nil)
 }
@@ -56,7 +56,7 @@ func (x *Outbox) wait(went <-chan export.Outcome, failed key.Text, done func(exp
 	x.waiting = append(x.waiting, handing{went, failed, done})
 }
 
-// Why puts an error into the player's words, in the middle of a sentence.
+// Why describes an error for the player, for the middle of a sentence.
 func (x *Outbox) Why(err error) string {
 	switch {
 	case errors.Is(err, export.ErrRefused):
@@ -71,7 +71,7 @@ func (x *Outbox) Why(err error) string {
 	return wording.Cause(x.App.Words, err)
 }
 
-// Tick tells of what is known now.
+// Tick reports outcomes that have become known.
 func (x *Outbox) Tick() {
 	x.waiting = slices.DeleteFunc(x.waiting, func(h handing) bool {
 		select {

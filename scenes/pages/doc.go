@@ -1,2 +1,2 @@
-// Package pages is the list of ways between pages, so that none imports another. Package scenes fills it.
+// Package pages lists the ways between pages, so that no page imports another. Package scenes fills the list.
 package pages

@@ -11,74 +11,74 @@ import (
 	"tidepool/sprites"
 )
 
-// A Registry has the ways to other pages: no page knows another.
+// A Registry opens other pages.
 type Registry struct {
-	// Home leaves what is open for the menu, Leave a game for the page below.
+	// Home returns to the menu, Leave from a game to the page below.
 	Home, Leave func()
-	// Saved opens a game of the shelf by its id.
+	// Saved opens a stored game by its id.
 	Saved func(id string)
 
-	// Show opens a game, an ended one to be gone over; AgreeDraw ends the open one by agreement.
+	// Show opens a game, for study if it has ended; AgreeDraw ends the open game as a draw by agreement.
 	Show, AgreeDraw func(g *shelf.Game)
-	// OpenLink opens what a link leads to.
+	// OpenLink opens the target of a link.
 	OpenLink func(text string)
-	// Game puts the page of a game on the stack by put.
+	// Game puts a game's page on the stack by put.
 	Game func(g *shelf.Game, put func(ui.Scene))
-	// Library is the page of all stored games; NoticeProblems tells of those that could not be read.
+	// Library returns the page of all stored games; NoticeProblems reports those that could not be read.
 	Library        func() ui.Scene
 	NoticeProblems func()
 
-	// NewGame is the page on which a game is begun.
+	// NewGame returns the page for starting a game.
 	NewGame func(game rules.Game) ui.Scene
-	// Rated begins the rated game offered, or goes on with it; clocks are for a new one, the person's first.
+	// Rated starts the rated game on offer, or resumes it; clocks are for a new one, the person's first.
 	Rated func(game rules.Game, clocks [2]clock.Control) error
-	// Wall is the page of a club's open tables.
+	// Wall returns the page of a club's open tables.
 	Wall func() ui.Scene
-	// Club is the page of a game's club evening.
+	// Club returns the page of a game's club evening.
 	Club func(game rules.Game) ui.Scene
-	// Lesson opens a game's lesson. Rules opens its rules at the first of some
-	// matters that they have a section on; teaches offers the lesson there.
+	// Lesson opens a game's lesson. Rules opens its rules at the first of the matters that has a section;
+	// teaches offers the lesson there.
 	Lesson func(game rules.Game)
 	Rules  func(game rules.Game, matters []string, teaches bool)
 
-	// Study goes over a game from a node on, nil for the start; Analyse opens a board to try things on.
+	// Study opens a game for study at a node, nil for the start; Analyse opens an analysis board.
 	Study   func(g *shelf.Game, at *match.Node)
 	Analyse func(game rules.Game, options string, from rules.Position)
-	// Result shows how a game ended; its session is nil if there is none any more. TakeBack undoes the end.
+	// Result shows how a game ended; its session is nil if it is gone. TakeBack undoes the end.
 	Result   func(of Shown, s *session.Session)
 	TakeBack func(g *shelf.Game)
-	// Picture makes pictures of a game, Share offers all ways to hand it on, and GameLink does so by a
-	// link that is kept. Link hands a match on with the position that is looked at, SavedLink a game of
-	// the shelf, and SaveRecord gives the player a record.
+	// Picture makes pictures of a game, Share offers all ways to share it, and GameLink shares it by a link
+	// and stores that. Link shares a match or the position shown, and SaveRecord saves a match's record as a
+	// file.
 	Picture, Share, GameLink func(of Shown) ui.Scene
 
 	SavedLink func(id string)
-	// Table sits down at a table that two devices play at, or goes on there. Arrived tells whoever has come by
-	// a link which game it is and what they play.
+	// Table sits down at a table between two devices, or resumes it. Arrived tells a player who came by a link
+	// which game it is and which side they play.
 	Table      func(to link.Table)
 	Arrived    func(m *match.Match) ui.Scene
 	Link       func(m *match.Match, here rules.Position) ui.Scene
 	SaveRecord func(m *match.Match)
-	// SetUp is a board on which a position is changed, nil in games without.
+	// SetUp returns a page for setting up a position, nil if the game has no setup.
 	SetUp func(game rules.Game, options string, from rules.Position) ui.Scene
 	// PlayFrom asks who is to play from a position.
 	PlayFrom func(game rules.Game, options string, from rules.Position) ui.Scene
-	// Puzzles is the home of puzzles, where some of a game are offered to be trained; "" is what was chosen
-	// last. PuzzleLink opens what a link leads to, as soon as it has been fetched.
+	// Puzzles returns the puzzles page, with a game's training on offer; "" means the last choice. PuzzleLink
+	// opens a link's puzzle once it has been fetched.
 	Puzzles    func(game string) ui.Scene
 	PuzzleLink func(to link.Puzzle)
 
-	// Statistics is what stored games come to, Rating how well the person plays one game.
+	// Statistics returns the statistics of stored games, Rating the person's rating in a game.
 	Statistics func() ui.Scene
 	Rating     func(game string) ui.Scene
 
 	Settings, Credits func() ui.Scene
-	// Keys is the page of all keys, KeysHere shows those of the present scene.
+	// Keys returns the page of all keys; KeysHere shows those of the current scene.
 	Keys     func() ui.Scene
 	KeysHere func()
 }
 
-// A Replay is the page of a game that can be looked at from its beginning on.
+// A Replay is the page of a game that can go to the game's beginning.
 type Replay interface{ First() }
 
 // A Shown is a game as a page shows it: at a node, with a side at the lower edge.
@@ -86,14 +86,14 @@ type Shown struct {
 	Game   *shelf.Game
 	Node   *match.Node
 	Bottom rules.Side
-	// Covered tells that nobody is to see the board now.
+	// Covered reports that the board must stay hidden now.
 	Covered bool
-	// Board is where the board lies at the moment; nil where there is none. Across tells that who has won sits at
-	// the far side of the screen.
+	// Board returns the board's current place; nil if there is no board. Across reports that the winner sits
+	// at the far side of the screen.
 	Board  func() sprites.Rect
 	Across bool
-	// TakeBack undoes the last turn of a game by links, of which the other has not heard; nil if there is none.
+	// TakeBack undoes the last turn of a game by links that was not sent yet; nil if there is none.
 	TakeBack func()
-	// Rematch asks the other player for another game at the table; nil where another is begun here.
+	// Rematch asks the other player for another game at the table; nil if rematches are started on this device.
 	Rematch func()
 }

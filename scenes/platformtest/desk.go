@@ -8,25 +8,25 @@ import (
 	"tidepool/scenes/export"
 )
 
-// A Desk satisfies export.Exchange. Its zero value has nothing to offer.
+// A Desk implements [export.Exchange] for tests. Its zero value has nothing to offer.
 type Desk struct {
-	// Chosen is what comes of choosing files, Paths whether a path may be written where nothing can be chosen.
+	// Chosen is the result of choosing files, Paths whether a path may be entered if nothing can be chosen.
 	Chosen <-chan export.Brought
 	Paths  bool
-	// ByPath are the contents of files by their paths.
+	// ByPath maps paths to the contents of files.
 	ByPath map[string]string
 	// Drops is what is dropped next.
 	Drops *export.Brought
-	// Clipboard is the text on it, nil for a device that tells nobody.
+	// Clipboard is the text on the clipboard, nil if it cannot be read.
 	Clipboard *string
-	// Pictures tells that the clipboard takes pictures, and Shares that other programs take files.
+	// Pictures reports that the clipboard takes pictures, and Shares that other programs take files.
 	Pictures, Shares bool
-	// Copied is the picture on the clipboard, Shared the files offered by name.
+	// Copied is the picture on the clipboard; Shared maps names of offered files to contents.
 	Copied []byte
 	Shared map[string]string
 }
 
-// Open implements export.Exchange.
+// Open implements [export.Exchange].
 func (d *Desk) Open(string) <-chan export.Brought {
 	if d.Chosen == nil {
 		return export.None(export.ErrNotHere)
@@ -34,10 +34,10 @@ func (d *Desk) Open(string) <-chan export.Brought {
 	return d.Chosen
 }
 
-// CanOpenPath implements export.Exchange.
+// CanOpenPath implements [export.Exchange].
 func (d *Desk) CanOpenPath() bool { return d.Paths }
 
-// OpenPath implements export.Exchange.
+// OpenPath implements [export.Exchange].
 func (d *Desk) OpenPath(path string) <-chan export.Brought {
 	text, ok := d.ByPath[path]
 	if !ok {
@@ -46,14 +46,14 @@ func (d *Desk) OpenPath(path string) <-chan export.Brought {
 	return Bring(export.File{Name: path, Data: []byte(text)})
 }
 
-// Bring is a channel with files that are there.
+// Bring returns a channel with files.
 func Bring(files ...export.File) <-chan export.Brought {
 	c := make(chan export.Brought, 1)
 	c <- export.Brought{Files: files}
 	return c
 }
 
-// Dropped implements export.Exchange.
+// Dropped implements [export.Exchange].
 func (d *Desk) Dropped() <-chan export.Brought {
 	if d.Drops == nil {
 		return nil
@@ -64,10 +64,10 @@ func (d *Desk) Dropped() <-chan export.Brought {
 	return c
 }
 
-// CanPaste implements export.Exchange.
+// CanPaste implements [export.Exchange].
 func (d *Desk) CanPaste() bool { return d.Clipboard != nil }
 
-// Paste implements export.Exchange.
+// Paste implements [export.Exchange].
 func (d *Desk) Paste() <-chan export.Brought {
 	if d.Clipboard == nil {
 		return export.None(export.ErrNotHere)
@@ -75,7 +75,7 @@ func (d *Desk) Paste() <-chan export.Brought {
 	return Bring(export.File{Data: []byte(*d.Clipboard)})
 }
 
-// PNG implements export.Exchange.
+// PNG implements [export.Exchange].
 func (d *Desk) PNG(picture *image.RGBA) <-chan []byte {
 	c := make(chan []byte, 1)
 	var b bytes.Buffer
@@ -87,19 +87,19 @@ func (d *Desk) PNG(picture *image.RGBA) <-chan []byte {
 	return c
 }
 
-// CanCopyPicture implements export.Exchange.
+// CanCopyPicture implements [export.Exchange].
 func (d *Desk) CanCopyPicture() bool { return d.Pictures }
 
-// CopyPicture implements export.Exchange.
+// CopyPicture implements [export.Exchange].
 func (d *Desk) CopyPicture(data []byte) <-chan export.Outcome {
 	d.Copied = data
 	return export.Done(export.Outcome{})
 }
 
-// CanShareFile implements export.Exchange.
+// CanShareFile implements [export.Exchange].
 func (d *Desk) CanShareFile(string) bool { return d.Shares }
 
-// ShareFile implements export.Exchange.
+// ShareFile implements [export.Exchange].
 func (d *Desk) ShareFile(name string, data []byte) <-chan export.Outcome {
 	if d.Shared == nil {
 		d.Shared = make(map[string]string)

@@ -1,12 +1,11 @@
-// Package platformtest is a platform for tests of scenes: fields say what it
-// answers and take down what it was told.
+// Package platformtest is a fake platform for tests of scenes: its fields set what it answers and record what
+// it was told.
 //
 //	on := &platformtest.Fake{OwnsFields: true}
 //	env := scenes.New(&scenes.Config{Platform: on, …})
-//	on.Preferences.Dark = true // the owner of the device wants it dark
+//	on.Preferences.Dark = true // the device asks for dark colours
 //
-// It shows nothing and waits for nothing; tests of what players run drive the
-// real program (e2e, wasm).
+// It shows nothing and waits for nothing. Tests of the shipped programs run the real ones (e2e, wasm).
 package platformtest
 
 import (
@@ -19,111 +18,111 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// A Fake satisfies device.Platform. Its zero value is a window that nothing is known of.
+// A Fake implements [device.Platform]. Its zero value is a browser page that offers nothing.
 type Fake struct {
-	// Window tells that it is a program in a window, which has no address.
+	// Window makes it a desktop window, which has no address.
 	Window bool
 
 	Rests
-	Name        string // begins its secrets
+	Name        string // prefix of its secrets
 	Linked      string // a link that has come from outside
 	Inset       ui.Insets
 	Preferences settings.MediaPreferences
 	Reads       []string // languages
-	Quits       bool     // the menu may end the program
-	Fills       bool     // it may have the whole screen
-	Full        bool     // it has it
+	Quits       bool     // the menu may quit the program
+	Fills       bool     // it can be full-screen
+	Full        bool     // it is full-screen
 	OwnsFields  bool
-	Vibrates    bool // it can be felt
+	Vibrates    bool // it can vibrate
 	Copies      bool // it has a clipboard
-	Shares      bool // it has other programs to share with
-	// Font and Texts are what fetching the fallback font and the licences returns; nothing comes of nil.
+	Shares      bool // it can share
+	// Font and Texts are the results of fetching the fallback font and the licences; nothing comes from nil.
 	Font, Texts chan []byte
-	// File is what fetching a file of words returns; nil has them all at once.
+	// File returns the result of fetching a file of words; if nil, all are there at once.
 	File func(name string) <-chan []byte
-	// Set is what fetching the puzzles of a game returns; nil has the program's own at once.
+	// Set returns the result of fetching a game's puzzles; if nil, the program's own are there at once.
 	Set func(game string) <-chan []byte
-	// Left is the game open when the window was left; nil for a window never there before.
+	// Left is the game open when the window was left; nil for a new window.
 	Left *string
 
 	Fetched struct{ Font, Texts int } // how often
-	Open    string                    // the game that is
+	Open    string                    // the open game
 	Said    []string
-	Felt    [][]int // what it vibrated
-	// Saved are the files given to the player by name, Copied is on the clipboard, Shared what was offered
-	// last; Failing is why nothing comes of any of them. Of those that are Slow nothing is known yet.
+	Felt    [][]int // vibrations
+	// Saved maps names of saved files to contents, Copied is on the clipboard, Shared was offered last.
+	// Failing is the error of all these; if Slow, their outcome never comes.
 	Saved   map[string]string
 	Copied  string
 	Shared  struct{ Title, Text string }
 	Failing error
 	Slow    bool
-	Shown   int // how often something else was to be seen
+	Shown   int // calls of Show
 	Frames  int
 
-	// Desk is what files come from and pictures go to.
+	// Desk is the exchange for files and pictures.
 	Desk Desk
 
-	// Secrets counts those that were given; Wakes tells once that the program is seen again.
+	// Secrets counts the secrets given; Wakes makes Woken report true once.
 	Secrets int
 	Wakes   bool
-	// Reloads is how often it was begun again, which a window cannot be.
+	// Reloads counts the reloads, which a desktop window cannot do.
 	Reloads int
 
 	Act         func(ui.Command)
 	Quit, Leave func()
 }
 
-// Attach implements device.Platform.
+// Attach implements [device.Platform].
 func (f *Fake) Attach(act func(ui.Command), quit, leave func()) {
 	f.Act, f.Quit, f.Leave = act, quit, leave
 }
 
-// Ready implements device.Platform.
+// Ready implements [device.Platform].
 func (f *Fake) Ready() { f.Frames++ }
 
-// Show implements device.Platform.
+// Show implements [device.Platform].
 func (f *Fake) Show(func() ui.State) { f.Shown++ }
 
-// Say implements device.Platform.
+// Say implements [device.Platform].
 func (f *Fake) Say(text string) { f.Said = append(f.Said, text) }
 
-// Insets implements device.Platform.
+// Insets implements [device.Platform].
 func (f *Fake) Insets() ui.Insets { return f.Inset }
 
-// Media implements device.Platform.
+// Media implements [device.Platform].
 func (f *Fake) Media() settings.MediaPreferences { return f.Preferences }
 
-// Languages implements device.Platform.
+// Languages implements [device.Platform].
 func (f *Fake) Languages() []string { return f.Reads }
 
-// CanReload implements device.Platform.
+// CanReload implements [device.Platform].
 func (f *Fake) CanReload() bool { return !f.Window }
 
-// Reload implements device.Platform.
+// Reload implements [device.Platform].
 func (f *Fake) Reload() { f.Reloads++ }
 
-// CanQuit implements device.Platform.
+// CanQuit implements [device.Platform].
 func (f *Fake) CanQuit() bool { return f.Quits }
 
-// CanFill implements device.Platform.
+// CanFill implements [device.Platform].
 func (f *Fake) CanFill() bool { return f.Fills }
 
-// FullScreen implements device.Platform.
+// FullScreen implements [device.Platform].
 func (f *Fake) FullScreen() bool { return f.Full }
 
-// SetFullScreen implements device.Platform.
+// SetFullScreen implements [device.Platform].
 func (f *Fake) SetFullScreen(on bool) { f.Full = on }
 
-// CanVibrate implements device.Platform.
+// CanVibrate implements [device.Platform].
 func (f *Fake) CanVibrate() bool { return f.Vibrates }
 
-// Vibrate implements device.Platform.
+// Vibrate implements [device.Platform].
 func (f *Fake) Vibrate(milliseconds ...int) { f.Felt = append(f.Felt, milliseconds) }
 
-// OwnFields implements device.Platform.
+// OwnFields implements [device.Platform].
 func (f *Fake) OwnFields() bool { return f.OwnsFields }
 
-// Words implements device.Platform.
+// Words implements [device.Platform].
 func (f *Fake) Words(name string) <-chan []byte {
 	if f.File != nil {
 		return f.File(name)
@@ -131,7 +130,7 @@ func (f *Fake) Words(name string) <-chan []byte {
 	return here(locale.Carried(name))
 }
 
-// Puzzles implements device.Platform.
+// Puzzles implements [device.Platform].
 func (f *Fake) Puzzles(game string) <-chan []byte {
 	if f.Set != nil {
 		return f.Set(game)
@@ -145,10 +144,10 @@ func here(data []byte) <-chan []byte {
 	return c
 }
 
-// FallbackFont implements device.Platform.
+// FallbackFont implements [device.Platform].
 func (f *Fake) FallbackFont() <-chan []byte { f.Fetched.Font++; return f.Font }
 
-// Page implements device.Platform.
+// Page implements [device.Platform].
 func (f *Fake) Page() string {
 	if f.Window {
 		return "tidepool:"
@@ -156,17 +155,17 @@ func (f *Fake) Page() string {
 	return "https://tidepool.test/play/"
 }
 
-// Link implements device.Platform.
+// Link implements [device.Platform].
 func (f *Fake) Link() string {
 	text := f.Linked
 	f.Linked = ""
 	return text
 }
 
-// Licences implements device.Platform.
+// Licences implements [device.Platform].
 func (f *Fake) Licences() <-chan []byte { f.Fetched.Texts++; return f.Texts }
 
-// SaveFile implements device.Platform.
+// SaveFile implements [device.Platform].
 func (f *Fake) SaveFile(name string, data []byte) <-chan export.Outcome {
 	if f.Failing == nil && f.Saved == nil {
 		f.Saved = make(map[string]string)
@@ -177,10 +176,10 @@ func (f *Fake) SaveFile(name string, data []byte) <-chan export.Outcome {
 	return f.outcome("~/" + name)
 }
 
-// CanCopy implements device.Platform.
+// CanCopy implements [device.Platform].
 func (f *Fake) CanCopy() bool { return f.Copies }
 
-// Copy implements device.Platform.
+// Copy implements [device.Platform].
 func (f *Fake) Copy(text string) <-chan export.Outcome {
 	if f.Failing == nil {
 		f.Copied = text
@@ -188,10 +187,10 @@ func (f *Fake) Copy(text string) <-chan export.Outcome {
 	return f.outcome("")
 }
 
-// CanShare implements device.Platform.
+// CanShare implements [device.Platform].
 func (f *Fake) CanShare() bool { return f.Shares }
 
-// Share implements device.Platform.
+// Share implements [device.Platform].
 func (f *Fake) Share(title, text string) <-chan export.Outcome {
 	if f.Failing == nil {
 		f.Shared.Title, f.Shared.Text = title, text
@@ -209,26 +208,26 @@ func (f *Fake) outcome(place string) <-chan export.Outcome {
 	return export.Done(export.Outcome{Place: place})
 }
 
-// Exchange implements device.Platform.
+// Exchange implements [device.Platform].
 func (f *Fake) Exchange() export.Exchange { return &f.Desk }
 
-// Secret implements device.Platform: another each time, which everybody can guess.
+// Secret implements [device.Platform]: a different, predictable secret each time.
 func (f *Fake) Secret() string {
 	f.Secrets++
 	return fmt.Sprintf("%s%0*d", f.Name, 26-len(f.Name), f.Secrets)
 }
 
-// Woken implements device.Platform.
+// Woken implements [device.Platform].
 func (f *Fake) Woken() bool {
 	woken := f.Wakes
 	f.Wakes = false
 	return woken
 }
 
-// Opened implements device.Platform.
+// Opened implements [device.Platform].
 func (f *Fake) Opened(id string) { f.Open = id }
 
-// Reopen implements device.Platform.
+// Reopen implements [device.Platform].
 func (f *Fake) Reopen() (id string, ok bool) {
 	if f.Left == nil {
 		return "", false
@@ -236,17 +235,17 @@ func (f *Fake) Reopen() (id string, ok bool) {
 	return *f.Left, true
 }
 
-// Rests notes what a platform is told of rest.
+// Rests records what a platform is told about rest.
 type Rests struct {
-	Resting bool // what Rest was told last
-	Stirred int  // times
+	Resting bool // argument of the last Rest
+	Stirred int  // calls of Stir
 }
 
-// Rest implements device.Platform.
+// Rest implements [device.Platform].
 func (r *Rests) Rest(on bool) { r.Resting = on }
 
-// Stir implements device.Platform.
+// Stir implements [device.Platform].
 func (r *Rests) Stir() { r.Stirred++ }
 
-// Looked implements device.Platform.
+// Looked implements [device.Platform].
 func (*Rests) Looked() {}

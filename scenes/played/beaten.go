@@ -7,17 +7,17 @@ import (
 	"tidepool/rules"
 )
 
-// beatenLevels are levels that a person has won against; 0 stays empty.
+// beatenLevels are the levels that a person has beaten; index 0 is unused.
 type beatenLevels [ai.Levels + 1]bool
 
-// Beaten keeps for each game which levels were beaten in it, until the shelf has news.
+// Beaten caches for each game the levels beaten, until the shelf changes.
 type Beaten struct {
 	Shelf  *shelf.Shelf
-	games  []shelf.Summary // it was worked out from
+	games  []shelf.Summary // source of levels
 	levels map[string]beatenLevels
 }
 
-// In are the levels beaten in a game.
+// In returns the levels beaten in a game.
 func (b *Beaten) In(game string) beatenLevels {
 	games := b.Shelf.Known().Games
 	if b.levels == nil || !sameGames(b.games, games) {
@@ -34,12 +34,12 @@ func (b *Beaten) In(game string) beatenLevels {
 	return b.levels[game]
 }
 
-// sameGames reports whether two lists are one: the shelf gives the same as long as nothing has changed.
+// sameGames reports whether two lists are the same slice; the shelf returns the same one until something changes.
 func sameGames(a, b []shelf.Summary) bool {
 	return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0])
 }
 
-// LevelBeaten is the level of the engine that a person has won a game against, or 0.
+// LevelBeaten returns the engine level that a person has beaten in a game, or 0.
 func LevelBeaten(g *shelf.Summary) int {
 	if !Here(g) || Score(g) != statistics.Won {
 		return 0

@@ -1,2 +1,2 @@
-// Package played says what stored games tell of their players: ends, beaten opponents, time taken.
+// Package played derives facts about players from stored games: results, beaten opponents, playing time.
 package played

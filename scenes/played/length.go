@@ -6,7 +6,7 @@ import (
 	"tidepool/play/match"
 )
 
-// Length says how long a game was, in turns and in time if that is known.
+// Length describes how long a game was, in turns and, if known, in time.
 func Length(w *locale.Locale, m *match.Match) string {
 	turns := w.N(key.ResultsMoves, m.Ply())
 	if n := Seconds(m); n > 0 {

@@ -10,7 +10,7 @@ import (
 	"tidepool/rules"
 )
 
-// Score is how a stored game ended for the person who played it here against the engine.
+// Score returns a stored game's result for the person who played it here against the engine.
 func Score(g *shelf.Summary) statistics.Score {
 	if session.Imported(g) {
 		return statistics.NoScore
@@ -18,29 +18,28 @@ func Score(g *shelf.Summary) statistics.Score {
 	return statistics.ScoreOf(Levels(g), Outcome(g))
 }
 
-// Finished reports whether a game was played to its end here, one of a game by its id or, for "", any.
+// Finished reports whether a game was finished here: one with this id or, for "", any.
 func Finished(games []shelf.Summary, game string) bool {
 	return slices.ContainsFunc(games, func(g shelf.Summary) bool {
 		return g.Over() && Here(&g) && (game == "" || g.Game.Info().ID == game)
 	})
 }
 
-// IsAnalysis reports whether a stored game is a board to try things on.
+// IsAnalysis reports whether a stored game is an analysis board.
 func IsAnalysis(g *shelf.Summary) bool { return match.Marked(g, match.AnalysisTag) }
 
-// Here reports whether a game says anything of how well somebody plays here:
-// not if nobody has played it, or not here, or somebody has set up its beginning.
+// Here reports whether a game counts for a player here: not an analysis, not imported, and from the usual start.
 func Here(g match.Tagged) bool {
 	return !match.Marked(g, match.AnalysisTag) && g.Tag(session.SetUpTag) == "" && !session.Imported(g)
 }
 
-// Levels are the engine's levels by side in a stored game, 0 for a person.
+// Levels returns the engine's levels by side in a stored game, 0 for a person.
 func Levels(g *shelf.Summary) [2]int {
 	info := g.Game.Info()
 	return [2]int{session.LevelIn(g, info, rules.Near), session.LevelIn(g, info, rules.Far)}
 }
 
-// Outcome is how a stored game stands; why is not known without its turns.
+// Outcome returns the outcome of a stored game; its reason is unknown without the turns.
 func Outcome(g *shelf.Summary) rules.Outcome {
 	winner, decided := g.Winner()
 	switch {
@@ -52,7 +51,7 @@ func Outcome(g *shelf.Summary) rules.Outcome {
 	return rules.Outcome{}
 }
 
-// InARow is how many games of a kind the person has won against the engine since one was not won.
+// InARow returns how many games of a kind the person has won against the engine in a row, up to now.
 func InARow(s *shelf.Shelf, game string) (n int) {
 	games := s.Known().Games
 	for i := range games {

@@ -1,2 +1,2 @@
-// Package portrait draws the engine's opponents, and moves their faces.
+// Package portrait draws the engine's opponents with moving faces.
 package portrait

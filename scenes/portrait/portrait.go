@@ -13,7 +13,7 @@ type face struct {
 	frame int
 }
 
-// Portraits are the faces of opponents that are on the screen, and when they change.
+// Portraits draws faces of opponents and tracks which are on the screen.
 type Portraits struct {
 	Prefs   *settings.Keeper
 	drawing func(face) vector.Drawing
@@ -23,12 +23,12 @@ type Portraits struct {
 
 type animation struct {
 	began, frame int
-	// drawn tells that it was in the last picture of the screen.
+	// drawn reports that the face was in the last picture of the screen.
 	drawn, running bool
 }
 
-// Draw draws the opponent of a level. In moods of more than one picture these follow one another while
-// the portrait is on the screen, if things move at all.
+// Draw draws the opponent of a level. A mood with several pictures is animated while the portrait is on the
+// screen, unless motion is off.
 func (s *Portraits) Draw(p *sprites.Painter, level int, mood opponents.Mood, r sprites.Rect) {
 	w := min(r.W, r.H)
 	moves := s.Prefs.Settings.Motion.Moves()
@@ -38,7 +38,7 @@ func (s *Portraits) Draw(p *sprites.Painter, level int, mood opponents.Mood, r s
 	}
 }
 
-// DrawStill draws one that does not move: one of many on a page.
+// DrawStill draws a face without animation, for pages with many.
 func (s *Portraits) DrawStill(p *sprites.Painter, level int, mood opponents.Mood, r sprites.Rect) {
 	p.Sprite(s.face(level, mood, false), r.Center(), min(r.W, r.H), sprites.Look{})
 }
@@ -65,12 +65,12 @@ func (*Portraits) level(level int) int { return min(max(level, 1), opponents.Lev
 func (s *Portraits) frame(level int, mood opponents.Mood) int {
 	since := s.ticks - s.shown[level-1][mood].began
 	if mood == opponents.Idle {
-		since += 20 + level*61%180 // several blink one after another
+		since += 20 + level*61%180 // so that several blink one after another
 	}
 	return opponents.Frame(mood, since)
 }
 
-// Tick goes on, and reports whether a face on the screen changes.
+// Tick advances the animations and reports whether a face on the screen changes.
 func (s *Portraits) Tick() (redraw bool) {
 	s.ticks++
 	for i := range s.shown {
@@ -84,7 +84,7 @@ func (s *Portraits) Tick() (redraw bool) {
 				continue
 			}
 			if a.frame = frame; !a.drawn {
-				a.running = false // it has gone from the screen since
+				a.running = false // no longer on the screen
 				continue
 			}
 			a.drawn, redraw = false, true

@@ -1,2 +1,2 @@
-// Package preferences is the page on which the player sets what they prefer.
+// Package preferences is the settings page.
 package preferences

@@ -10,7 +10,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// Services are what the page asks for.
+// Services are what the page needs.
 type Services struct {
 	App      *ui.App
 	Platform device.Platform
@@ -21,7 +21,7 @@ type Services struct {
 	Broker   *session.Broker
 	Open     *pages.Registry
 
-	// Place is the folder of stored games, where it is one; Kept tells that they outlive the program.
+	// Place is the folder of stored games, if there is one; Kept reports that they outlive the program.
 	Place, Version string
 	Kept           bool
 }

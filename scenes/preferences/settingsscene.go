@@ -33,7 +33,7 @@ func (s *settingsScene) Layout(f ui.Frame) ui.Layout {
 	if s.env.Broker != nil {
 		groups = append(groups, s.engine)
 	}
-	var sheets []sprites.Rect // where each group lies, unscrolled
+	var sheets []sprites.Rect // places of the groups, before scrolling
 	l := s.Lay(f, s.env.App.Words.T(key.SettingsTitle), func(c *ui.Column) {
 		sheets = c.Groups(groups)
 		c.Words("settings.files", s.place(), 14, false, true)
@@ -143,7 +143,7 @@ func (s *settingsScene) engine(c *ui.Column) {
 	c.Toggle("settings.resigns", w.T(key.SettingsResigns), now.Resigns, func(on bool) { s.change(func(n *settings.Preferences) { n.Resigns = on })() })
 }
 
-// oneOf adds a setting of a few values; name, alone and with a dot and the value, is in the words of settings.
+// oneOf adds a setting with a few values. The keys of its words are name, and name with a dot and the value.
 func oneOf[T ~string](s *settingsScene, c *ui.Column, name string, values []T, now T, set func(*settings.Preferences, T)) {
 	var list []ui.Choice
 	for _, v := range values {
@@ -166,7 +166,7 @@ func (s *settingsScene) step(c *ui.Column, id string, words key.Text, value int,
 		}
 		return s.change(func(n *settings.Preferences) { set(n, list[i]) })
 	}
-	if i < 0 { // a value from elsewhere: the nearest step of the list
+	if i < 0 { // a foreign value: take the nearest step of the list
 		i, _ = slices.BinarySearch(list, value)
 	}
 	c.Stepper(id, s.env.App.Words.T(words), s.env.App.Words.T(key.SettingsTextN, "n", strconv.Itoa(value)), to(i-1), to(i+1))

@@ -14,8 +14,8 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// A Book has the puzzles that come with the program, by game: those of a game are fetched when they are
-// first wanted. It writes down how it went with each, and what that comes to.
+// A Book holds the puzzles that come with the program, by game. A game's puzzles are fetched when first
+// wanted. It records the person's results with puzzles, and their ratings.
 type Book struct {
 	App      *ui.App
 	Platform device.Platform
@@ -24,29 +24,29 @@ type Book struct {
 	Now      func() time.Time
 
 	sets map[string]*Set
-	// standings are those worked out since something was written down.
+	// standings is a cache, reset by Write.
 	standings map[string]Standing
-	// date is today's, as of the last tick: layouts of one tick are of one day.
+	// date is today, as of the last tick, so that all layouts of a tick see the same day.
 	date puzzle.Day
 }
 
 // A Set is the puzzles of a game.
 type Set struct {
-	coming  <-chan []byte // nil when they have come, or cannot be had
+	coming  <-chan []byte // nil once they have come or failed
 	List    []puzzle.Puzzle
-	IDs     []string // of the list
-	damaged bool     // what has come is no file of puzzles
+	IDs     []string // of List
+	damaged bool     // what came is no file of puzzles
 }
 
 // A Standing is how well the person solves puzzles of a game.
 type Standing struct {
 	Now    rating.Player
 	Tried  []rating.Rated // the oldest first
-	Solved int            // of all that there are
+	Solved int            // of All
 	All    int
 }
 
-// Want fetches the puzzles of games that are not there; what could not be had is asked for once more.
+// Want fetches the puzzles of games that are missing, also those that failed before.
 func (b *Book) Want(games ...string) {
 	if b.sets == nil {
 		b.sets = make(map[string]*Set)
@@ -60,7 +60,7 @@ func (b *Book) Want(games ...string) {
 	b.Tick()
 }
 
-// Tick takes up what has come, and reports whether something has, or a day.
+// Tick handles fetched puzzles, and reports whether any came or a new day began.
 func (b *Book) Tick() bool {
 	come := b.turn()
 	for game, s := range b.sets {
@@ -95,13 +95,13 @@ func (s *Set) read(b *Book, game string, data []byte) {
 	}
 }
 
-// Find is the game with an id.
+// Find returns the game with an id.
 func (b *Book) Find(id string) (rules.Game, bool) {
 	g := rules.Find(b.Games, id)
 	return g, g != nil
 }
 
-// Set are the puzzles of a game, nil if they are not there.
+// Set returns the puzzles of a game, nil if they are missing.
 func (b *Book) Set(game string) *Set {
 	if s := b.sets[game]; s != nil && len(s.List) > 0 {
 		return s
@@ -109,7 +109,7 @@ func (b *Book) Set(game string) *Set {
 	return nil
 }
 
-// Coming reports whether the puzzles of some games are on their way.
+// Coming reports whether the puzzles of some games are being fetched.
 func (b *Book) Coming(games []string) bool {
 	for _, game := range games {
 		if s := b.sets[game]; s != nil && s.coming != nil {
@@ -119,7 +119,7 @@ func (b *Book) Coming(games []string) bool {
 	return false
 }
 
-// IDs are the ids of the games that a choice means: one, or "" for all that have puzzles.
+// IDs returns the ids of the games that a choice means: one, or for "" all that have puzzles.
 func (b *Book) IDs(choice string) []string {
 	if choice != "" {
 		return []string{choice}
@@ -139,10 +139,10 @@ func (b *Book) Has(choice string) bool {
 	return len(games) > 0 && !slices.ContainsFunc(games, func(game string) bool { return b.Set(game) == nil })
 }
 
-// Unix is the time in Unix seconds.
+// Unix returns the time in Unix seconds.
 func (b *Book) Unix() int64 { return b.Now().Unix() }
 
-// Today is the date where the person is.
+// Today returns the local date.
 func (b *Book) Today() puzzle.Day {
 	if b.date == (puzzle.Day{}) {
 		b.turn()
@@ -160,7 +160,7 @@ func (b *Book) turn() bool {
 	return before != (puzzle.Day{})
 }
 
-// Lacking says why puzzles of some games are not there.
+// Lacking returns the reason why puzzles of some games are missing.
 func (b *Book) Lacking(games ...string) key.Text {
 	for _, game := range games {
 		if s := b.sets[game]; s != nil && s.damaged {
@@ -174,19 +174,18 @@ func dayOf(t time.Time) puzzle.Day {
 	return puzzle.Day{Year: t.Year(), Month: int(t.Month()), Day: t.Day()}
 }
 
-// Diary is what the person has tried.
+// Diary returns what the person has tried.
 func (b *Book) Diary() diary.Diary { return b.Prefs.Settings.Puzzles }
 
-// Write changes the diary, which is stored when the player rests.
+// Write replaces the diary, which is stored when the player rests.
 func (b *Book) Write(d diary.Diary) {
 	b.Prefs.Settings.Puzzles, b.standings = d, nil
 	b.Prefs.Queue.Put(b.Prefs.Settings)
 }
 
-// Keep writes down puzzles made of the person's own games, each position once: one that is proven
-// takes the place of one that is not.
+// Keep adds puzzles made from the person's own games, each position once; a proven one replaces an unproven one.
 func (b *Book) Keep(list []puzzle.Puzzle) {
-	d, kept := b.Diary(), make(map[string]string) // texts of mistakes, by ID; "" for what is proven
+	d, kept := b.Diary(), make(map[string]string) // texts of mistakes, by ID; "" for a proven one
 	for _, text := range d.Own() {
 		for _, p := range b.read(text) {
 			if kept[p.ID()] = ""; p.Kind == puzzle.Better {
@@ -215,8 +214,8 @@ func (b *Book) read(text string) []puzzle.Puzzle {
 	return list
 }
 
-// Mistakes are the puzzles that went wrong and have not been solved since, and the person's own
-// mistakes, the last ones first; once all are solved, their own ones again.
+// Mistakes returns the person's own unsolved mistakes, the latest first, and the puzzles they missed and have
+// not solved since; if there are none, all their own mistakes.
 func (b *Book) Mistakes() []*puzzle.Puzzle {
 	var open, own []*puzzle.Puzzle
 	d := b.Diary()
@@ -243,14 +242,14 @@ func (b *Book) Mistakes() []*puzzle.Puzzle {
 	return open
 }
 
-// Took writes down how it went with a puzzle.
+// Took records the result with a puzzle.
 func (b *Book) Took(p *puzzle.Puzzle, r Result) {
 	t := diary.Try{Game: p.Game, ID: p.ID(), Grade: p.Grade, When: b.Unix(), First: r == Solved}
 	if r != Failed {
 		t.Solved = t.When
 	}
 	if _, tried := b.Diary().Try(t.ID); !tried && b.Diary().Missed(t.ID) {
-		if r != Failed { // it was seen in a rush, so it is not rated
+		if r != Failed { // missed in a rush, so it is not rated
 			b.Write(b.Diary().Mended(t.ID))
 		}
 		return
@@ -261,10 +260,10 @@ func (b *Book) Took(p *puzzle.Puzzle, r Result) {
 	}
 }
 
-// Miss writes down that a puzzle went wrong where it does not count.
+// Miss records a missed puzzle without rating it.
 func (b *Book) Miss(p *puzzle.Puzzle) { b.Write(b.Diary().WithMissed(p.ID(), b.Unix())) }
 
-// Standing is how well the person solves puzzles of a game.
+// Standing returns how well the person solves puzzles of a game.
 func (b *Book) Standing(game string) Standing {
 	if s, known := b.standings[game]; known {
 		return s

@@ -7,19 +7,19 @@ import (
 	"tidepool/play/puzzle"
 )
 
-// Days knows the puzzles of days, and how it went with them, as of today.
+// Days provides the daily puzzles and the results with them, as of today.
 type Days struct {
 	book  *Book
 	Today puzzle.Day
 }
 
-// Days are the puzzles of days.
+// Days returns the daily puzzles.
 func (b *Book) Days() Days { return Days{b, b.Today()} }
 
-// Game is the game of a day's puzzle.
+// Game returns the game of a day's puzzle.
 func (d Days) Game(day puzzle.Day) string { return puzzle.GameOf(day) }
 
-// Puzzle is the puzzle of a day, nil if it is not there.
+// Puzzle returns the puzzle of a day, nil if it is missing.
 func (d Days) Puzzle(day puzzle.Day) *puzzle.Puzzle {
 	set := d.book.Set(d.Game(day))
 	if set == nil {
@@ -32,10 +32,10 @@ func (d Days) Puzzle(day puzzle.Day) *puzzle.Puzzle {
 	return &p
 }
 
-// Ahead reports whether a day has not come yet.
+// Ahead reports whether a day is in the future.
 func (d Days) Ahead(day puzzle.Day) bool { return day.Number() > d.Today.Number() }
 
-// Title is what a day's puzzle is called.
+// Title returns the title of a day's puzzle.
 func (d Days) Title(day puzzle.Day) string {
 	if day == d.Today {
 		return d.book.App.Words.T(key.DailyTitle)
@@ -43,24 +43,24 @@ func (d Days) Title(day puzzle.Day) string {
 	return d.book.App.Words.T(key.DailyOf, "day", d.Date(day))
 }
 
-// Date is a day in the language's form.
+// Date returns a day in the language's form.
 func (d Days) Date(day puzzle.Day) string {
 	return d.book.App.Words.T(key.WhenDate, "day", day.Day, "month", d.book.App.Words.Of(key.Months, strconv.Itoa(day.Month)), "year", day.Year)
 }
 
-// A DayState is how it went with the puzzle of a day.
+// A DayState is the result with a daily puzzle.
 type DayState uint8
 
 const (
 	DayOpen DayState = iota
 	DayTried
 	DaySolved // at the first try
-	DayLater  // at another
-	DayLate   // on another day
+	DayLater  // at a later try
+	DayLate   // on a later day
 	DayAhead
 )
 
-// State is how it went with the puzzle of a day.
+// State returns the result with the puzzle of a day.
 func (d Days) State(day puzzle.Day) DayState {
 	r, tried := d.book.Diary().Day(day.String())
 	switch {
@@ -78,12 +78,12 @@ func (d Days) State(day puzzle.Day) DayState {
 	return DayLater
 }
 
-// Said is a state in words.
+// Said returns a state in words.
 func (d Days) Said(s DayState) string {
 	return d.book.App.Words.T([...]key.Text{key.DailyOpen, key.DailyTried, key.DailySolved, key.DailyLater, key.DailyLate, key.DailyAhead}[s])
 }
 
-// run is how many days in a row were solved on the day, up to today, or yesterday while today's is open.
+// run returns how many days in a row were solved on their day, up to today, or to yesterday while today's is open.
 func (d Days) run() int {
 	day := d.Today
 	onTime := func() bool { s := d.State(day); return s == DaySolved || s == DayLater }
@@ -97,7 +97,7 @@ func (d Days) run() int {
 	return n
 }
 
-// RunText says how long the run is, "" for none.
+// RunText describes the length of the run, "" for none.
 func (d Days) RunText() string {
 	if n := d.run(); n > 0 {
 		return d.book.App.Words.N(key.DailyDays, n)

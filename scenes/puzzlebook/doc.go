@@ -1,2 +1,2 @@
-// Package puzzlebook has the puzzles that come with the program, and writes down how it went with each.
+// Package puzzlebook holds the puzzles that come with the program, and records the results with them.
 package puzzlebook

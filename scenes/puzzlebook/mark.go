@@ -5,7 +5,7 @@ import (
 	"tidepool/sprites"
 )
 
-// DrawMark draws how it went: by shape, too.
+// DrawMark draws a mark for a result; marks also differ in shape.
 func DrawMark(p *sprites.Painter, at sprites.Point, size float64, state DayState) {
 	switch state {
 	case DaySolved:

@@ -1,15 +1,15 @@
 package puzzlebook
 
-// A Result is how it went with a puzzle.
+// A Result is the result of trying a puzzle.
 type Result uint8
 
 const (
-	// Solved is one solved without a wrong turn and without a hint.
+	// Solved means without a wrong turn and without hints.
 	Solved Result = iota + 1
-	// Hinted is one solved without a wrong turn, with hints.
+	// Hinted means solved without a wrong turn, with hints.
 	Hinted
-	// Failed is one in which a wrong turn was played, or the solution shown.
+	// Failed means that a wrong turn was played, or the solution shown.
 	Failed
-	// Mended is one that was solved after it had been failed.
+	// Mended means solved after it had been failed.
 	Mended
 )

@@ -15,7 +15,7 @@ import (
 
 const (
 	weekDays = 7
-	dayRoom  = 44 // logical pixels at the usual size of text
+	dayRoom  = 44 // logical pixels at the usual text size
 )
 
 type calendarDay struct {

@@ -13,7 +13,7 @@ type daily struct {
 	day puzzle.Day
 }
 
-// newDaily is the queue of a day's puzzle, nil if it is not there or not yet.
+// newDaily returns the queue of a day's puzzle, nil if it is missing or in the future.
 func newDaily(env *Services, day puzzle.Day) *daily {
 	d := env.Book.Days()
 	p := d.Puzzle(day)
@@ -43,7 +43,7 @@ func (q *daily) Status() string {
 	return d.Date(q.day)
 }
 
-// Has implements Queue: after the day's puzzle there is training in its game.
+// Has implements [Queue]: after the daily puzzle comes training in its game.
 func (q *daily) Has(way Way) bool { return trainerFrom(q.env, q.puzzle).Has(way) }
 
 func (q *daily) Go(way Way) {

@@ -13,14 +13,14 @@ import (
 	"tidepool/sprites"
 )
 
-// Home is the home of puzzles: that of the day with its calendar, training and the rush.
+// Home is the puzzles page: the daily puzzle with its calendar, training and the rush.
 type Home struct {
 	ui.Page
 	env    *Services
-	day    puzzle.Day // that is looked at
-	month  puzzle.Day // its first
+	day    puzzle.Day // the day shown
+	month  puzzle.Day // first day of the month shown
 	boards boards
-	linked link.Puzzle // that a link leads to, to be opened when it is there
+	linked link.Puzzle // puzzle of a link, to open once it is there
 }
 
 type choice struct {
@@ -33,18 +33,18 @@ type homeParts struct {
 	when   puzzlebook.Days
 	panels []sprites.Rect
 	board  sprites.Rect
-	shown  *puzzle.Puzzle // on the board; nil while it has not come
+	shown  *puzzle.Puzzle // on the board; nil until it has come
 	days   []calendarDay
 	legend []calendarMark
-	bar    sprites.Rect // of what is solved
+	bar    sprites.Rect // shows the solved share
 	share  float64
 }
 
-// barHeight is that of the bar of what is solved, in logical pixels at the usual size of text.
+// barHeight is the height of the bar of solved puzzles, in logical pixels at the usual text size.
 const barHeight = 10
 
-// NewHome opens on the puzzle of the day and fetches all; game is offered to be trained, "" what was chosen
-// last.
+// NewHome returns the puzzles page, showing the daily puzzle, and fetches all puzzles. game is offered for
+// training; "" means the last choice.
 func NewHome(env *Services, game string) *Home {
 	if game != "" {
 		env.chosen = choice{game: game}
@@ -60,7 +60,7 @@ func (s *Home) at(day puzzle.Day) *Home {
 	return s
 }
 
-// Layout implements ui.Scene.
+// Layout implements [ui.Scene].
 func (s *Home) Layout(f ui.Frame) ui.Layout {
 	parts := &homeParts{when: s.env.Book.Days()}
 	l := s.Lay(f, s.env.App.Words.T(key.TrainTitle), func(c *ui.Column) {

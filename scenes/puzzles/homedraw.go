@@ -9,7 +9,7 @@ import (
 	"tidepool/sprites"
 )
 
-// Draw implements ui.Scene.
+// Draw implements [ui.Scene].
 func (s *Home) Draw(p *sprites.Painter, l *ui.Layout) {
 	parts := l.Parts.(*homeParts)
 	p.Clipped(l.Body, func() {
@@ -45,7 +45,7 @@ func (s *Home) drawBoard(p *sprites.Painter, parts *homeParts) {
 	}
 }
 
-// boards are those of puzzles as their solvers see them, by the puzzles' ids; nil for one that cannot be shown.
+// boards holds the boards of puzzles as their solvers see them, by the puzzles' ids; nil for one that cannot be shown.
 type boards map[string]*board.Board
 
 func (bs boards) draw(env *Services, p *sprites.Painter, of *puzzle.Puzzle, r sprites.Rect) {
@@ -63,7 +63,7 @@ func (bs boards) draw(env *Services, p *sprites.Painter, of *puzzle.Puzzle, r sp
 	}
 }
 
-// boardOf is the board of a puzzle as its solver sees it; nil if it cannot be shown.
+// boardOf returns the board of a puzzle as its solver sees it; nil if it cannot be shown.
 func boardOf(env *Services, p *puzzle.Puzzle) *board.Board {
 	game, look := rules.Find(env.Games, p.Game), env.Looks.Of(p.Game)
 	if game == nil || look == nil {

@@ -8,7 +8,7 @@ import (
 	"tidepool/rules"
 )
 
-// OpenLink opens a link's puzzle over the home of puzzles, as soon as it has been fetched.
+// OpenLink opens a link's puzzle over the puzzles page, as soon as it has been fetched.
 func OpenLink(e *Services, l link.Puzzle) {
 	if l.Game != "" && rules.Find(e.Games, l.Game) == nil {
 		e.App.Notice(e.App.Words.T(key.LinkUnknown))
@@ -18,7 +18,7 @@ func OpenLink(e *Services, l link.Puzzle) {
 	s := NewHome(e, "")
 	e.App.Push(s)
 	switch d := e.Book.Days(); {
-	case l.Game == "" && d.Ahead(l.Day): // which nobody need fetch to know
+	case l.Game == "" && d.Ahead(l.Day): // known without fetching
 		e.App.Notice(e.App.Words.T(key.DailyEarly, "day", d.Date(l.Day)))
 		return
 	case l.Game == "":
@@ -27,7 +27,7 @@ func OpenLink(e *Services, l link.Puzzle) {
 	s.linked = l
 }
 
-// poll opens what a link leads to when it is there.
+// Poll implements [ui.Poller]: it opens the puzzle of a link once it is there.
 func (s *Home) Poll() {
 	l, d := s.linked, s.env.Book.Days()
 	if l == (link.Puzzle{}) {

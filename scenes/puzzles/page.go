@@ -11,8 +11,8 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// A Page is where puzzles are solved, one after another: a board with what
-// is to be done above it, and beside or below what is said of the turns tried.
+// A Page is for solving puzzles, one after another: a board with the goal above it, and comments on the turns
+// tried beside or below it.
 type Page struct {
 	env     *Services
 	Queue   Queue
@@ -20,7 +20,7 @@ type Page struct {
 	table.Dragging
 	words words
 
-	// cheer is how many ticks a solution is still celebrated, onward how many until the next puzzle.
+	// cheer is how many ticks are left of a celebration, onward how many until the next puzzle.
 	cheer, onward int
 	told          told
 }
@@ -31,13 +31,13 @@ type told struct {
 	parts int
 }
 
-// onwardTicks is how long a puzzle solved in a hurry stays, missedTicks how long one missed does.
+// In a rush, onwardTicks is how long a solved puzzle stays, missedTicks how long a missed one does.
 const (
 	onwardTicks = 45
 	missedTicks = 150
 )
 
-// NewPage returns the page of a queue's present puzzle, nil if that cannot be played, as of a damaged file.
+// NewPage returns the page of a queue's current puzzle, nil if it cannot be played, for instance from a damaged file.
 func NewPage(env *Services, q Queue) *Page {
 	p := &Page{env: env, Queue: q}
 	p.words.p = p
@@ -92,13 +92,13 @@ func (p *Page) turnTo(w Way) {
 	}
 }
 
-// Name implements ui.Scene.
+// Name implements [ui.Scene].
 func (p *Page) Name() string { return "puzzle" }
 
-// Subject implements ui.Titled.
+// Subject implements [ui.Titled].
 func (p *Page) Subject() string { return p.Area.Match().Info().ID }
 
-// Translate implements ui.Translator.
+// Translate implements [ui.Translator].
 func (p *Page) Translate() { p.Area.Translate() }
 
 type source struct{ *session.Solving }
@@ -110,7 +110,7 @@ func (s source) Over() bool               { return s.Study().Node().Outcome().Ov
 func (s source) Live() bool               { return s.State() == session.Seeking }
 func (s source) Demo() bool               { return false }
 
-// Forget implements source: what a hint points at stays until a turn is played.
+// Forget implements source: a hint stays until a turn is played.
 func (s source) Forget() {}
 
 func (p *Page) act(do func()) {
@@ -199,7 +199,7 @@ func (p *Page) finish() {
 	}
 }
 
-// Tick implements ui.Ticker.
+// Tick implements [ui.Ticker].
 func (p *Page) Tick() (redraw, relayout bool) {
 	if p.Queue.Tick() {
 		relayout = true
@@ -228,10 +228,10 @@ func (p *Page) Tick() (redraw, relayout bool) {
 	return redraw || relayout, relayout
 }
 
-// Busy implements ui.Ticker.
+// Busy implements [ui.Mover].
 func (p *Page) Busy() bool { return p.Area.Board.Moving() }
 
-// Hurry implements ui.Ticker.
+// Hurry implements [ui.Mover].
 func (p *Page) Hurry() bool {
 	if !p.Busy() {
 		return false
@@ -240,7 +240,7 @@ func (p *Page) Hurry() bool {
 	return true
 }
 
-// tap is a tap on a spot. One beside a turn that was wrong takes that back.
+// tap handles a tap on a spot. After a wrong turn, any tap undoes it.
 func (p *Page) tap(s rules.Spot) {
 	if p.solving.State() == session.Refuting {
 		p.act(p.solving.Again)
@@ -250,7 +250,7 @@ func (p *Page) tap(s rules.Spot) {
 	p.take()
 }
 
-// Back implements ui.Scene.
+// Back implements [ui.Scene].
 func (p *Page) Back() {
 	if p.Area.Spelling() && p.Area.Hands() {
 		p.Area.StepBack()
@@ -259,7 +259,7 @@ func (p *Page) Back() {
 	p.env.App.Pop()
 }
 
-// Return implements ui.Returner: time that has been lost in a rush does not come back.
+// Return implements [ui.Returner]: a rush cannot be reopened, because its time has passed.
 func (p *Page) Return() {
 	if !p.Queue.Hasty() {
 		p.env.App.Push(p)
@@ -284,7 +284,7 @@ func (p *Page) solution() {
 	p.act(p.solving.Show)
 }
 
-// playOn begins a game from the position shown, or the puzzle's where nothing can be played any more.
+// playOn starts a game from the position shown, or from the puzzle's if that game is over.
 func (p *Page) playOn() {
 	m := p.Area.Match()
 	pos := p.Area.Source.Position()
@@ -294,7 +294,7 @@ func (p *Page) playOn() {
 	p.env.App.Push(p.env.Open.PlayFrom(m.Game(), m.Options(), pos))
 }
 
-// Steer implements ui.Steerer: arrows lead through the turns of what has been solved.
+// Steer implements [ui.Steerer]: arrows step through the turns of a finished puzzle.
 func (p *Page) Steer(name string) bool {
 	if p.solving.State() != session.Finished {
 		return false
@@ -315,7 +315,7 @@ func (p *Page) Steer(name string) bool {
 	return true
 }
 
-// Key implements ui.Typist.
+// Key implements [ui.Typist].
 func (p *Page) Key(name string) bool {
 	switch name {
 	case "H":

@@ -5,11 +5,11 @@ import (
 	"tidepool/scenes/puzzlebook"
 )
 
-// A Way is which puzzle is to come after the present one.
+// A Way is which puzzle comes after the current one.
 type Way uint8
 
 const (
-	// Next is what the queue would give by itself.
+	// Next is the queue's own choice.
 	Next Way = iota
 	// Alike is another of the same kind.
 	Alike
@@ -17,35 +17,35 @@ const (
 	Harder
 )
 
-// A Queue is where the page on which a puzzle is solved gets puzzles from,
-// and whom it tells how it went: a set of a game, the puzzle of a day, a rush, one's
-// own mistakes. The page asks in every layout, so answers must be quick.
+// A Queue supplies puzzles to the page on which they are solved and receives the results: training in a game,
+// the daily puzzle, a rush, the person's own mistakes. The page calls it in every layout, so methods must be
+// fast.
 type Queue interface {
-	// Title is what the queue is called in words: "Puzzle of the day".
+	// Title is the queue's name in words: "Puzzle of the day".
 	Title() string
-	// Puzzle is the present one. It stays the same (==) until Go or Tick puts another in its place.
+	// Puzzle returns the current puzzle. It stays the same (==) until Go or Tick replaces it.
 	Puzzle() *puzzle.Puzzle
-	// Took is told how it went with the present puzzle, as soon as that is known: once, or twice if it
-	// was failed and then solved. Nothing is told of a puzzle that is left undecided.
+	// Took receives the result of the current puzzle as soon as it is known: once, or twice if it was failed
+	// and then solved. It is not called for a puzzle left undecided.
 	Took(r puzzlebook.Result)
-	// Has reports whether there is a puzzle that way, and Go makes it the present one.
+	// Has reports whether there is a puzzle that way, and Go makes it the current one.
 	Has(w Way) bool
 	Go(w Way)
-	// Status also stands above the board, such as a streak or the time left; "" for nothing.
+	// Status returns text above the board, such as a streak or the time left; "" for none.
 	Status() string
-	// After is told when the puzzle is over, "" for nothing, and not above the board, which would move.
+	// After returns text for when the puzzle is over; "" for none. It is not shown above the board, which would move.
 	After() string
-	// Tick lets a tick pass while the page is on top; it reports whether the status is another. It may
-	// replace the page with [ui.App.Replace], as at the end of a rush.
+	// Tick is called in every tick while the page is on top, and reports whether the status changed. It may
+	// replace the page by [ui.App.Replace], for instance at the end of a rush.
 	Tick() (changed bool)
-	// Hasty reports whether there are no hints and no looking back: the next puzzle comes unasked.
+	// Hasty reports whether there are no hints and no looking back, and the next puzzle comes by itself.
 	Hasty() bool
-	// Share offers the present puzzle to be shared, and CanShare reports whether that can be.
+	// Share offers the current puzzle for sharing, and CanShare reports whether that is possible.
 	Share()
 	CanShare() bool
 }
 
-// A single is a queue of one puzzle that nobody counts, such as a link's. Queues that do more embed it.
+// A single is a queue of one puzzle without a record, such as a link's. Other queues embed it.
 type single struct {
 	title  string
 	puzzle *puzzle.Puzzle

@@ -25,11 +25,11 @@ type rush struct {
 	solved int
 	used   map[*puzzle.Puzzle]bool
 	missed []*puzzle.Puzzle
-	before int      // the best so far
-	why    key.Text // it has ended; 0 while it goes on
+	before int      // the best result so far
+	why    key.Text // why it has ended; 0 while it goes on
 }
 
-// newRush begins a rush; nil without puzzles.
+// newRush starts a rush; it returns nil if there are no puzzles.
 func newRush(env *Services, game string) *rush {
 	q := &rush{env: env, game: game, used: make(map[*puzzle.Puzzle]bool), left: int(rushTime / time.Second)}
 	q.before = env.Book.Diary().Best(q.through())
@@ -46,7 +46,7 @@ func (q *rush) through() string {
 	return q.game
 }
 
-// clock is the program's, which stands where there is none.
+// clock returns the program's time, or 0 if there is no clock.
 func (q *rush) clock() time.Duration {
 	if q.env.Clock == nil {
 		return 0
@@ -54,7 +54,7 @@ func (q *rush) clock() time.Duration {
 	return q.env.Clock()
 }
 
-// give puts the next puzzle in place: every other one a grade harder, short ones first.
+// give chooses the next puzzle: a grade harder every second time, short ones first.
 func (q *rush) give() {
 	wanted := min(1+len(q.used)/2, puzzle.Grades)
 	var best *puzzle.Puzzle
@@ -78,7 +78,7 @@ func (q *rush) give() {
 
 func (q *rush) Title() string { return q.env.App.Words.T(key.RushTitle) }
 
-// Took implements Queue. A rush is not what the person is rated by.
+// Took implements [Queue]. A rush does not change the person's rating.
 func (q *rush) Took(r puzzlebook.Result) {
 	switch {
 	case q.why != 0:

@@ -17,7 +17,7 @@ type rushEnd struct {
 	boards boards
 }
 
-// A missedPuzzle is a small board of the page.
+// A missedPuzzle is a small board on the page.
 type missedPuzzle struct {
 	id     string
 	puzzle *puzzle.Puzzle
@@ -57,13 +57,13 @@ func (s *rushEnd) Layout(f ui.Frame) ui.Layout {
 	return l
 }
 
-// missed adds a small board of each puzzle that was missed, which leads to it, and a button to all of them.
+// missed adds a small board for each missed puzzle, which opens it, and a button for all of them.
 func (s *rushEnd) missed(c *ui.Column) (list []missedPuzzle) {
 	w, n := s.env.App.Words, len(s.rush.missed)
 	if n == 0 {
 		return nil
 	}
-	const most = 150 // logical pixels at the usual size of text
+	const most = 150 // logical pixels at the usual text size
 	gap := 12 * c.Text
 	side := min((c.W+gap)/rushMistakes-gap, most*c.Text)
 	x := c.X + (c.W-float64(n)*(side+gap)+gap)/2
@@ -77,13 +77,13 @@ func (s *rushEnd) missed(c *ui.Column) (list []missedPuzzle) {
 	return list
 }
 
-// look goes over the missed ones, from one on.
+// look opens the missed puzzles, beginning with one.
 func (s *rushEnd) look(from int) {
 	list := slices.Concat(s.rush.missed[from:], s.rush.missed[:from])
 	show(s.env, newList(s.env, s.env.App.Words.T(key.RushMissed, "n", len(list)), list), s.env.App.Push)
 }
 
-// Draw implements ui.Scene.
+// Draw implements [ui.Scene].
 func (s *rushEnd) Draw(p *sprites.Painter, l *ui.Layout) {
 	g := &s.env.App.Gesture
 	p.Clipped(l.Body, func() {

@@ -17,7 +17,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// Services are what these pages ask for.
+// Services are what these pages need.
 type Services struct {
 	App      *ui.App
 	Platform device.Platform
@@ -33,7 +33,7 @@ type Services struct {
 	Book     *puzzlebook.Book
 	Table    *table.Services
 	Open     *pages.Registry
-	// Page is the address that links begin with, the platform's own if empty.
+	// Page is the address with which links begin; if empty, the platform's own.
 	Page string
 
 	chosen choice

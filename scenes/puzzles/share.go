@@ -13,7 +13,7 @@ import (
 type shareSheet struct {
 	ui.Sheet
 	env *Services
-	// said says which puzzle it is and how it went; title and file are its names over that and as a file.
+	// said describes the puzzle and the result; title and file name it above that and as a file.
 	title, said, file string
 	to                link.Puzzle
 }

@@ -19,14 +19,14 @@ type trainer struct {
 	game  string      // "" for all
 	kind  puzzle.Kind // 0 for any
 	grade int         // 0 for what fits the person
-	given []string    // ids, the last one last
-	gain  string      // what the present puzzle has done to the rating
+	given []string    // ids, latest last
+	gain  string      // change of the rating by the current puzzle
 }
 
-// mostGiven is how many other puzzles come before one is given again, if there are as many.
+// mostGiven is how many other puzzles come before one is repeated, if there are enough.
 const mostGiven = 30
 
-// newTrainer begins with the first puzzle; nil if there is none such.
+// newTrainer starts with a first puzzle; it returns nil if none matches.
 func newTrainer(env *Services, game string, kind puzzle.Kind, grade int) *trainer {
 	q := &trainer{env: env, game: game, kind: kind, grade: grade}
 	if q.give(Next); q.puzzle == nil {
@@ -56,7 +56,7 @@ func (q *trainer) Took(r puzzlebook.Result) {
 	}
 }
 
-// After implements Queue: what the puzzle has brought, and how many in a row were solved at first try.
+// After implements [Queue]: the change of the rating, and how many in a row were solved at the first try.
 func (q *trainer) After() string {
 	var parts []string
 	if q.gain != "" {
@@ -79,7 +79,7 @@ func (q *trainer) Has(way Way) bool {
 
 func (q *trainer) Go(way Way) { q.give(way) }
 
-// each calls f with all puzzles that way but the present one, and their ids, until it returns false.
+// each calls f with all puzzles that way except the current one, and their ids, until f returns false.
 func (q *trainer) each(way Way, f func(*puzzle.Puzzle, string) bool) {
 	now := q.puzzle
 	for _, game := range q.env.Book.IDs(q.game) {
@@ -150,7 +150,7 @@ func (q *trainer) wanted(game string, way Way) int {
 	return diary.Fitting(q.env.Book.Standing(game).Now)
 }
 
-// staleness is how little a tried puzzle is wanted, in tenths of a grade: failed ones soon, solved ones last.
+// staleness lowers the priority of a tried puzzle, in tenths of a grade: failed ones return soon, solved ones last.
 func staleness(t diary.Try, now int64) int {
 	const minute, day = 60, 24 * 60 * 60
 	ago := now - t.Last

@@ -25,7 +25,7 @@ type view struct {
 	unders []string
 }
 
-// view divides a frame as where a game is gone over, with the goal above the board or what is read.
+// view lays out a frame like a study page, with the goal above the board or the text.
 func (p *Page) view(f ui.Frame) *view {
 	v := &view{p: p, f: f, under: p.words.under()}
 	board := p.Area.Board.View()
@@ -73,10 +73,10 @@ func (p *Page) view(f ui.Frame) *view {
 	return v
 }
 
-// leastTold is the least height of what is told, in logical pixels; less with large text, for the board's sake.
+// leastTold is the least height of the comments, in logical pixels; less with large text, to leave room for the board.
 const leastTold = 170
 
-// setGoal breaks the goal into lines of a width that fit, and returns their height with what is below.
+// setGoal breaks the goal into lines that fit a width, and returns their height including the line below.
 func (v *view) setGoal(wide, most float64) (high float64) {
 	u, fonts := v.room.U, v.p.env.App.Fonts
 	for v.size = 19 * max(u, min(v.f.Read, u*1.3)); ; v.size *= 0.94 {
@@ -92,7 +92,7 @@ func (v *view) setGoal(wide, most float64) (high float64) {
 
 func (v *view) underSize() float64 { return max(v.size*0.78, 9.5) }
 
-// Arrange fits the board into its part of the page, and scrolls to what is said when that has changed.
+// Arrange fits the board into its part of the page. If the words have changed, it scrolls to them.
 func (p *Page) Arrange(f ui.Frame) {
 	room, b := p.view(f).room, p.Area.Board
 	b.Pace = p.env.Prefs.Settings.Motion.Pace()
@@ -111,7 +111,7 @@ func (p *Page) Arrange(f ui.Frame) {
 	}
 }
 
-// Layout implements ui.Scene.
+// Layout implements [ui.Scene].
 func (p *Page) Layout(f ui.Frame) ui.Layout {
 	v := p.view(f)
 	area := p.Area.View()
@@ -180,7 +180,7 @@ func (v *view) toolNodes() []ui.Node {
 	return list
 }
 
-// fitButton sets a button's words in two lines or without its picture where they are large only so.
+// fitButton sets a button's words on two lines, or without the icon, if that allows larger type.
 func fitButton(fonts *sprites.Fonts, n *ui.Node, size float64) {
 	n.Text, n.Size = n.Label, size
 	if room := n.Rect.W - 2.9*size; fonts.Width(n.Label, sprites.Bold, size) <= room {
@@ -293,7 +293,7 @@ func (v *view) ways(c *ui.Column) {
 	}
 }
 
-// Draw implements ui.Scene.
+// Draw implements [ui.Scene].
 func (p *Page) Draw(paint *sprites.Painter, l *ui.Layout) {
 	v := l.Parts.(*view)
 	r := v.room.Body

@@ -18,7 +18,7 @@ import (
 type words struct {
 	p       *Page
 	decides puzzle.Decider
-	// why is what is said of the turn tried last, which takes longer to find than to lay out.
+	// why is the cached comment on the turn tried last, which is too slow to compute in every layout.
 	why explained
 }
 
@@ -52,7 +52,7 @@ func (g *words) goal() string {
 	return w.T(key.SolveGoal, "side", g.p.Area.Speaker().Side(g.p.solving.Side()), "goal", what)
 }
 
-// under is read below the goal: what is sought, how hard, and the queue's news, but in a hurry.
+// under returns the text below the goal: kind, grade and the queue's status; less in a rush.
 func (g *words) under() string {
 	w, q := g.p.env.App.Words, g.p.solving.Puzzle()
 	parts := []string{w.Of(key.TrainKinds, q.Kind.String())}
@@ -117,7 +117,7 @@ func (g *words) hint() string {
 	return ""
 }
 
-// tried says what became of the turn tried last, nothing if it was right.
+// tried comments on the turn tried last; nothing if it was right.
 func (g *words) tried() []string {
 	t := g.p.solving.Try()
 	if t.Verdict == session.NotTested {
@@ -133,7 +133,7 @@ func (g *words) tried() []string {
 func (g *words) verdict(t *session.Try) []string {
 	w, q := g.p.env.App.Words, g.p.solving.Puzzle()
 	word := g.brief(t.From.Position(), t.Word)
-	left := q.Goal - t.Turns + 1 // turns of the solver's
+	left := q.Goal - t.Turns + 1 // of the solver's turns
 	switch {
 	case t.Verdict == session.TooSlow:
 		return []string{w.N(key.SolveSlow, left, "turn", word)}
@@ -171,8 +171,8 @@ func (g *words) brief(p rules.Position, word string) string {
 	return g.p.Area.Speaker().Brief(p.Turn(), events)
 }
 
-// reasons are what is certain of a wrong turn and does not give the right one away; answered tells that
-// they name the reply, judged that they begin with the result.
+// reasons returns what is certain about a wrong turn without giving the right one away. answered reports that
+// it names the reply, judged that it begins with the result.
 func (g *words) reasons(t *session.Try) (said []string, answered, judged bool) {
 	sp, z := g.p.Area.Speaker(), g.p.solving
 	reply := reason.Value{Variation: t.Answer.Best, Proven: review.ValueOf(t.Answer.Info).Proven}
@@ -212,8 +212,8 @@ func (g *words) pointed() []rules.Spot {
 	return hintSpots(g.p.Area.Match().Info(), g.p.Area.Source.Position().Turns(), turn, parts)
 }
 
-// hintSpots are what a hint shows: where a turn begins, where it goes, all of it. A turn of a single
-// tap is first one of two, then where its last seed falls.
+// hintSpots returns the spots of a hint in parts: where a turn begins, where it goes, all of it. For a turn
+// of a single tap: one of two spots, then where its last seed falls.
 func hintSpots(info rules.Info, turns []rules.Turn, t rules.Turn, parts int) []rules.Spot {
 	path := t.Paths[0]
 	for _, other := range t.Paths {

@@ -1,2 +1,2 @@
-// Package rated measures how well the person plays each game, and offers games that count for it.
+// Package rated measures how well the person plays each game, and offers rated games.
 package rated

@@ -20,8 +20,8 @@ import (
 	"tidepool/scenes/wording"
 )
 
-// A Rater measures how well the person plays each game, and offers games that count for it. A game counts when
-// it ends: one that is left goes on another day, and one that is removed before its end has cost nothing.
+// A Rater measures how well the person plays each game, and offers rated games. A game counts when it ends:
+// an unfinished one can be resumed on another day, and one removed before its end has no effect.
 type Rater struct {
 	App   *ui.App
 	Shelf *shelf.Shelf
@@ -32,13 +32,13 @@ type Rater struct {
 	Open  *pages.Registry
 }
 
-// Measured reports whether it is known how strong the engine's levels are in a game: only then are games rated.
+// Measured reports whether the strength of the engine's levels in a game is known, which rating requires.
 func (r *Rater) Measured(game string) bool {
 	look := r.Looks.Of(game)
 	return look != nil && len(look.Shares) == ai.Levels-1
 }
 
-// Levels are how strong the engine's levels are in a game.
+// Levels returns the strength of the engine's levels in a game.
 func (r *Rater) Levels(game string) []rating.Player {
 	if r.Measured(game) {
 		return rating.Ladder(r.Looks.Of(game).Shares)
@@ -46,18 +46,18 @@ func (r *Rater) Levels(game string) []rating.Player {
 	return rating.Even(ai.Levels)
 }
 
-// Rating is how well the person plays a game.
+// Rating returns how well the person plays a game.
 func (r *Rater) Rating(game string) rating.Player {
 	return r.Prefs.Settings.Ratings[game].Now(r.Levels(game), r.Now().Unix())
 }
 
-// Counted are the games that count, as far back as they are kept one by one, the oldest first.
+// Counted returns the rated games that are still stored one by one, the oldest first.
 func (r *Rater) Counted(game string) []rating.Rated {
 	_, list := r.Prefs.Settings.Ratings[game].Fold(r.Levels(game))
 	return list
 }
 
-// Erase begins anew: what has been played so far never counts again.
+// Erase resets the ratings: games played so far never count again.
 func (r *Rater) Erase() {
 	s := r.Prefs.Settings
 	for _, g := range r.Games {
@@ -67,7 +67,7 @@ func (r *Rater) Erase() {
 	r.Prefs.Apply(s)
 }
 
-// ratedEntry is what counts of a game with an id that is marked to count, if it has ended.
+// ratedEntry returns the rating entry of a game marked as rated, if it has ended.
 func ratedEntry(levels [2]int, id string, ended time.Time, o rules.Outcome) (rating.Entry, bool) {
 	person, _ := statistics.Solo(levels)
 	x := rating.Entry{ID: id, When: ended.Unix(), Level: levels[person.Other()], Side: int(person)}
@@ -84,8 +84,8 @@ func ratedEntry(levels [2]int, id string, ended time.Time, o rules.Outcome) (rat
 
 func counts(t match.Tagged) bool { return match.Marked(t, session.RatedTag) }
 
-// Count takes up a game that has ended on the board. That is stored at once:
-// where the clock was ahead before, nothing else tells later that it is new.
+// Count counts a game that has ended on the board, and stores that at once: if the clock was ahead earlier,
+// nothing else would show later that the game is new.
 func (r *Rater) Count(g *shelf.Game) {
 	if !counts(g.Match) {
 		return
@@ -97,7 +97,7 @@ func (r *Rater) Count(g *shelf.Game) {
 	}
 }
 
-// Recount takes up stored games that ended uncounted: the program was stopped before it had written that down.
+// Recount counts stored games that ended uncounted, because the program stopped before storing that.
 func (r *Rater) Recount() {
 	games := r.Shelf.Known().Games
 	for i := range games {
@@ -112,7 +112,7 @@ func (r *Rater) Recount() {
 	}
 }
 
-// take takes up a game's ledger, which is stored when the player rests.
+// take replaces a game's ledger, which is stored when the player rests.
 func (r *Rater) take(game string, l rating.Ledger) {
 	r.Prefs.Settings.Rated = r.Prefs.Settings.Rated.With(game, l)
 	r.Prefs.Queue.Put(r.Prefs.Settings)
@@ -121,12 +121,12 @@ func (r *Rater) take(game string, l rating.Ledger) {
 type offer struct {
 	Level int
 	Side  rules.Side // the person's
-	// GoOn is the id of the game that was left unfinished.
+	// GoOn is the id of the unfinished game.
 	GoOn string
 }
 
-// Offer is the game that fits the player best: against the level that is about as strong, with the side
-// that they have had less often. A game that was left comes first: nobody can avoid losing it by leaving.
+// Offer returns the best game for the player: against the level of about the same strength, with the side
+// they have had less often. An unfinished game comes first, so that nobody can avoid a loss by leaving.
 func (r *Rater) Offer(game rules.Game) offer {
 	info := game.Info()
 	games := r.Shelf.Known().Games
@@ -147,8 +147,8 @@ func (r *Rater) Offer(game rules.Game) offer {
 	return o
 }
 
-// Button begins the rated game that is offered, or goes on with one that was left; words are for the
-// former, and so are the clocks of the person and the engine.
+// Button returns a button that starts the game on offer, or resumes an unfinished one. words is its label for
+// a new game, and clocks the times of the person and the engine there.
 func (r *Rater) Button(id string, game rules.Game, words key.Text, clocks [2]clock.Control) ui.Node {
 	w, o := r.App.Words, r.Offer(game)
 	if o.GoOn != "" {
@@ -162,7 +162,7 @@ func (r *Rater) Button(id string, game rules.Game, words key.Text, clocks [2]clo
 	}}
 }
 
-// Of is what a game has counted for, if it has.
+// Of returns the rating entry of a game, if it was counted.
 func (r *Rater) Of(game, id string) (x rating.Rated, ok bool) {
 	for _, x := range r.Counted(game) {
 		if x.ID == id {

@@ -1,2 +1,2 @@
-// Package records has the pages of what games come to: results, statistics with export and erasure, ratings.
+// Package records has the pages about results: game results, statistics with export and erasure, ratings.
 package records

@@ -9,15 +9,15 @@ import (
 
 const eraseATick = 20
 
-// eraseSheet erases all games that have ended, and the ratings. Nothing else does.
+// An eraseSheet erases all finished games and the ratings. Nothing else erases them.
 type eraseSheet struct {
 	ui.Sheet
 	env     *Services
 	ids     []string
 	working bool
-	next    int // of the ids
+	next    int // index into ids
 	failed  int
-	err     error // the last
+	err     error // the last one
 }
 
 func newErase(env *Services) *eraseSheet {
@@ -30,7 +30,7 @@ func newErase(env *Services) *eraseSheet {
 	return e
 }
 
-// Back implements Scene. What has begun goes on to its end.
+// Back implements [ui.Scene]. Erasing that has begun cannot be stopped.
 func (e *eraseSheet) Back() {
 	if !e.working {
 		e.env.App.Pop()

@@ -17,12 +17,12 @@ import (
 
 const exportATick = 30
 
-// exportSheet hands out all games, made before they can be asked for: browsers want a file at once.
+// An exportSheet exports all games. The files are made in advance, because browsers want a file right after the press.
 type exportSheet struct {
 	ui.Sheet
 	env     *Services
 	games   []shelf.Summary // the last changed first
-	left    int             // games yet to read
+	left    int             // games not read yet
 	table   []byte
 	records []byte
 }
@@ -30,7 +30,7 @@ type exportSheet struct {
 func newExport(env *Services) *exportSheet {
 	games := env.Shelf.Known().Games
 	e := &exportSheet{Sheet: ui.Sheet{ID: "export", App: env.App}, env: env, games: games, left: len(games)}
-	e.table = append(e.table, "\ufeff"...) // without it spreadsheets take it for another alphabet
+	e.table = append(e.table, "\ufeff"...) // byte order mark: without it spreadsheets assume another encoding
 	e.table = statistics.AppendCSV(e.table, tableHead()...)
 	e.Tick()
 	return e
@@ -47,7 +47,7 @@ func (e *exportSheet) Tick() (redraw, relayout bool) {
 	return false, true
 }
 
-// add adds a game to both files. One that cannot be read any more is only in the table.
+// add adds a game to both files. A game that cannot be read is only in the table.
 func (e *exportSheet) add(g *shelf.Summary) {
 	record, err := shelf.Record(e.env.Shelf, g.ID)
 	termination := ""
@@ -63,7 +63,7 @@ func (e *exportSheet) add(g *shelf.Summary) {
 	e.table = statistics.AppendCSV(e.table, tableRow(g, termination)...)
 }
 
-// tableHead are the table's columns, in English whatever is spoken: programs read them.
+// tableHead returns the table's columns, always in English, because programs read them.
 func tableHead() []string {
 	return []string{"id", "began", "changed", "game", "options",
 		"first_side", "first_player", "first_level", "second_side", "second_player", "second_level",

@@ -11,12 +11,12 @@ import (
 	"tidepool/sprites/art/opponents"
 )
 
-// ladder adds the opponents with how strong each is in the game, the one to be met next in a frame.
+// ladder adds the opponents with their strengths in the game; the next one is framed.
 func (s *ratingPage) ladder(c *ui.Column, v *ratingView) {
 	w, levels := s.env.App.Words, s.env.Rater.Levels(s.game.Info().ID)
 	offered := s.env.Rater.Offer(s.game).Level
 	c.Heading("rating.opponents", w.T(key.RatingOpponents))
-	const least = 74 // logical pixels at the usual size of text
+	const least = 74 // logical pixels at the usual text size
 	gap, per := 6*c.Text, ai.Levels
 	for per > 2 && (c.W+gap)/float64(per)-gap < least*c.Text {
 		per /= 2

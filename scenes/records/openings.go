@@ -8,14 +8,14 @@ import (
 	"tidepool/scenes/played"
 )
 
-// favourites finds how a filter's latest games began, a record in each tick, and keeps what it read.
+// favourites finds how a filter's latest games began, reading one record per tick and caching it.
 type favourites struct {
 	env    *Services
 	read   map[string]beginning // by id
 	filter statistics.Filter
-	book   *statistics.Book // that the games were listed from
+	book   *statistics.Book // source of games
 	games  []*shelf.Summary
-	next   int // among the games
+	next   int // index into games
 	ready  bool
 	list   []favourite
 }
@@ -41,7 +41,7 @@ func (v *favourites) want(f statistics.Filter) {
 	}
 }
 
-// tick reads another record, and reports whether the openings are known now that were not before.
+// tick reads another record, and reports whether the openings have just become known.
 func (v *favourites) tick() bool {
 	if v.ready {
 		return false

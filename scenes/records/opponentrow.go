@@ -21,7 +21,7 @@ func opponentCells() []opponentCell {
 	return []opponentCell{{"results.easier", -1}, {"results.same", 0}, {"results.harder", 1}}
 }
 
-// Measures of a cell, in logical pixels at the usual size of text.
+// Measures of a cell, in logical pixels at the usual text size.
 const (
 	cellFace    = 46
 	cellCaption = 15
@@ -29,7 +29,7 @@ const (
 	cellPad     = 8
 )
 
-// opponents adds a row of next opponents, the likeliest as main button: the next for winners, else the same.
+// opponents adds a row of next opponents, the likeliest as main button: the next level after a win, else the same.
 func (r *resultSheet) opponents(c *ui.Column, main bool) {
 	var list []ui.Node
 	likely := 0

@@ -19,29 +19,29 @@ type ratingPage struct {
 	ui.Page
 	env  *Services
 	game rules.Game
-	// back is how many games before the last one is picked in the graph.
+	// back is how many games before the last one the picked game in the graph is.
 	back int
 }
 
 const (
 	graphGames  = 50 // in the graph
 	latestGames = 10 // in words below it
-	faceSize    = 44 // logical pixels at the usual size of text
+	faceSize    = 44 // logical pixels at the usual text size
 )
 
-// NewRating opens on a game.
+// NewRating returns the rating page of a game.
 func NewRating(env *Services, game string) *ratingPage {
 	return &ratingPage{env: env, Page: ui.Page{ID: "rating", App: env.App, Most: 760}, game: rules.Find(env.Games, game)}
 }
 
 type ratingView struct {
 	games  []rating.Rated // in the graph, the oldest first
-	chart  chart.Chart    // of more than one game
-	sheet  sprites.Rect   // below it
-	picked int            // in games
+	chart  chart.Chart    // if there is more than one game
+	sheet  sprites.Rect   // below the chart
+	picked int            // index into games
 	legend []sprites.Rect
 	faces  []ratedFace
-	next   sprites.Rect // round the opponent to be met next
+	next   sprites.Rect // around the next opponent
 	size   float64      // of small type
 	stored map[string]bool
 }
@@ -211,7 +211,7 @@ func (s *ratingPage) offers() func(*ui.Column) {
 	if s.env.Broker == nil {
 		return nil
 	}
-	clocks, _ := clock.ParsePair(s.env.Prefs.Settings.Choices[s.game.Info().ID].Clock) // settings have it only if it can be read
+	clocks, _ := clock.ParsePair(s.env.Prefs.Settings.Choices[s.game.Info().ID].Clock) // settings hold only valid ones
 	return func(c *ui.Column) {
 		n := s.env.Rater.Button("rating.play", s.game, key.RatingPlay, clocks)
 		n.Style = ui.MainButton
@@ -270,7 +270,7 @@ func (s *ratingPage) drawGraph(p *sprites.Painter, v *ratingView, scroll float64
 	chart.DrawLegend(p, legend, v.size, s.legend(p.Theme))
 }
 
-// drawScore draws the dot of a result: a disc, a ring or a square.
+// drawScore draws the mark of a result: a disc, a ring or a square.
 func drawScore(p *sprites.Painter, at sprites.Point, d, score float64) {
 	won, drawn, lost := chart.Colors(p.Theme)
 	r := sprites.Rect{X: at.X - d/2, Y: at.Y - d/2, W: d, H: d}

@@ -72,7 +72,7 @@ func (s *cards) ratingOf(c *ui.Column, game string) {
 		Press: func() { s.env.App.Push(NewRating(s.env, game)) }})
 }
 
-// puzzled is how well the person solves puzzles of the games tried. Erasing games leaves it.
+// puzzled returns the puzzle ratings in the games tried. Erasing games keeps them.
 func (s *cards) puzzled() (list []figure) {
 	book := s.env.Book
 	for _, id := range book.IDs(s.filter.Game) {

@@ -22,17 +22,17 @@ type resultSheet struct {
 	env     *Services
 	of      pages.Shown
 	session *session.Session
-	piece   func(rules.Side) sprites.Drawing // of the piece that stands for a side
-	// feat is what the person has achieved with this game, "" for nothing.
+	piece   func(rules.Side) sprites.Drawing // returns a side's emblem
+	// feat describes what the person has achieved with this game, "" for nothing.
 	feat string
-	// level is that of the opponent of a person who plays alone, 0 for none, and side what they play.
+	// level is that of the opponent of a person who plays alone, 0 for none; side is the person's.
 	level int
 	side  rules.Side
-	// series is how the series stands that the game belongs to, nil for none.
+	// series is the standing of the game's series, nil for none.
 	series *session.Standing
 }
 
-// ShowResult shows how a game has ended. Where that lies below already, it is gone back to.
+// ShowResult shows how a game has ended. If the page below does that already, it returns there.
 func ShowResult(env *Services, of pages.Shown, s *session.Session) {
 	if r, ok := env.App.Below().(*resultSheet); ok && r.of.Game == of.Game {
 		env.App.Pop()
@@ -63,7 +63,7 @@ func (r *resultSheet) Poll() {
 	}
 }
 
-// pictureSize is the width of the picture, in logical pixels at the usual size of text.
+// pictureSize is the width of the picture, in logical pixels at the usual text size.
 const pictureSize = 84
 
 func (r *resultSheet) Layout(f ui.Frame) ui.Layout {
@@ -88,7 +88,7 @@ func (r *resultSheet) Layout(f ui.Frame) ui.Layout {
 	return l
 }
 
-// head adds the picture and beside it how the game has ended, and below what the opponent says.
+// head adds the picture with the result beside it, and the opponent's words below.
 func (r *resultSheet) head(c *ui.Column, size float64) {
 	title, why := wording.Verdict(r.env.App.Words, r.of.Game.Match, r.session.Seats())
 	x, w, top := c.X, c.W, c.Y
@@ -98,7 +98,7 @@ func (r *resultSheet) head(c *ui.Column, size float64) {
 	c.X, c.W = x+beside, w-beside
 	c.Title("results.title", title, 26)
 	c.Words("results.why", why, 16, false, true)
-	const leastSaid = 200 // that lines of a bubble are wide beside the picture, at the usual size of text
+	const leastSaid = 200 // least width of the bubble's lines beside the picture, at the usual text size
 	said := r.said()
 	if c.W >= leastSaid*c.Text {
 		r.bubble(c, said)
@@ -114,19 +114,19 @@ func (r *resultSheet) head(c *ui.Column, size float64) {
 	r.bubble(c, said)
 }
 
-// bubble adds what the opponent says, "" for nothing.
+// bubble adds the opponent's words; nothing for "".
 func (r *resultSheet) bubble(c *ui.Column, said string) {
 	if said == "" {
 		return
 	}
-	const inset = 12 // round the words
+	const inset = 12 // around the words
 	x, w, pad := c.X, c.W, inset*c.Text
 	c.X, c.W, c.Y = x+pad, w-2*pad, c.Y+pad*0.8
 	c.Words("results.said", said, 16, false, false)
 	c.X, c.W, c.Y = x, w, c.Y+pad*0.8
 }
 
-// gains adds what has come of the game beside its result.
+// gains adds the effects of the game: rating, achievement, series.
 func (r *resultSheet) gains(c *ui.Column) {
 	change, fell := r.ratingChange()
 	for i, text := range []string{change, r.feat, r.seriesWords()} {
@@ -189,9 +189,9 @@ func (r *resultSheet) further(c *ui.Column) {
 	}
 }
 
-// look adds the way into the game: to the turn at which it turned, once known. The sheet then stays as it is.
+// look adds a button to study the game, at its turning point once that is known. The button keeps its height.
 func (r *resultSheet) look(c *ui.Column) {
-	const most = 54 // as high as two lines
+	const most = 54 // the height of two lines
 	n := ui.Node{ID: "results.review", Label: r.env.App.Words.T(key.ResultsReview), Icon: "review", Style: ui.PlainButton, Size: 17, Press: func() { r.study(r.of.Game.Match.Ply()) }}
 	if at, ok := r.session.Reviewer().Turned(); ok {
 		said := key.ResultsTurnedAt
@@ -208,19 +208,19 @@ func (r *resultSheet) look(c *ui.Column) {
 	c.Y = top + button.Rect.H + c.Gap
 }
 
-// Back puts the sheet aside: the end of the game is to be seen.
+// Back closes the sheet to show the final position.
 func (r *resultSheet) Back() {
 	r.session.Review()
 	r.env.App.Pop()
 }
 
-// study goes over the ended game from a turn on: on the page below, if that does so already.
+// study opens the finished game at a turn, in the page below if that shows it already.
 func (r *resultSheet) study(ply int) {
 	r.session.Review()
 	r.env.Open.Study(r.of.Game, r.of.Game.Match.Node(ply))
 }
 
-// again starts the same game, with sides swapped or not and the engine's level changed by some steps.
+// again starts the same game, with sides swapped if swapped, and the engine's level raised by harder.
 func (r *resultSheet) again(swapped bool, harder int) {
 	if err := r.restart(swapped, harder); err != nil {
 		r.env.App.Notice(r.env.App.Words.T(key.NewgameFailed))
@@ -242,7 +242,7 @@ func (r *resultSheet) restart(swapped bool, harder int) error {
 	return r.env.Starter.Begin(m.Game(), options, players, 0, r.kept(swapped, harder)...)
 }
 
-// goesOn reports whether the game is of a series that is not decided.
+// goesOn reports whether the game belongs to an undecided series.
 func (r *resultSheet) goesOn() bool {
 	if r.series == nil || bylink.Is(r.of.Game.Match) {
 		return false
@@ -251,7 +251,7 @@ func (r *resultSheet) goesOn() bool {
 	return !over
 }
 
-// kept are the headers the next game keeps. A series needs the same two, who take turns to begin.
+// kept returns the headers that the next game keeps. A series needs the same two players, who take turns to begin.
 func (r *resultSheet) kept(swapped bool, harder int) []match.Tag {
 	series := r.goesOn() && swapped && harder == 0
 	return slices.DeleteFunc(session.TagsOf(r.of.Game.Match), func(t match.Tag) bool {

@@ -30,7 +30,7 @@ func drawBubble(p *sprites.Painter, words, from sprites.Rect) {
 	box, face := words.Inset(-pad), p.Theme.Tray.Mix(p.Theme.Panel, 0.4)
 	p.Box(box, 14, face)
 	at := sprites.Pt(box.X, min(max(from.Center().Y, box.Y+tail), box.Y+box.H-tail))
-	if box.X <= from.Center().X { // it lies below who says it
+	if box.X <= from.Center().X { // the bubble is below the speaker
 		at = sprites.Pt(from.Center().X, box.Y)
 	}
 	p.Turned(at, 0.785, func() {
@@ -38,7 +38,7 @@ func drawBubble(p *sprites.Painter, words, from sprites.Rect) {
 	})
 }
 
-// drawPicture shows the opponent's mood; to people without one the winner's piece, or both after a draw.
+// drawPicture draws the opponent's mood. For people it draws the winner's piece, or both after a draw.
 func (r *resultSheet) drawPicture(p *sprites.Painter, at sprites.Rect) {
 	o := r.of.Game.Match.Outcome()
 	if r.level > 0 {

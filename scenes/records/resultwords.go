@@ -37,10 +37,11 @@ func (r *resultSheet) said() string {
 	return ""
 }
 
-// fewInARow is from how many wins running on they are told of.
+// fewInARow is the least number of wins in a row that is mentioned.
 const fewInARow = 3
 
-// findFeat is what a lone person's win achieves: the first over an opponent in this game, or how many in a row.
+// findFeat describes the achievement of a lone person's win: the first against this opponent in the game, or
+// the number of wins in a row.
 func (r *resultSheet) findFeat() string {
 	w, m := r.env.App.Words, r.of.Game.Match
 	if !r.session.Won() || !played.Here(m) {
@@ -67,7 +68,7 @@ func (r *resultSheet) firstWin(level int) bool {
 	return true
 }
 
-// ratingChange tells of the person's rating, if the game counted, and whether it fell.
+// ratingChange describes the change of the person's rating, if the game was rated, and reports whether it fell.
 func (r *resultSheet) ratingChange() (text string, fell bool) {
 	if x, ok := r.env.Rater.Of(r.of.Game.Match.Info().ID, r.of.Game.ID); ok {
 		return r.env.App.Words.T(key.RatingChanged, "gain", wording.Gain(r.env.App.Words, x.Gain()), "n", x.After.Shown()), x.Gain() < 0

@@ -12,7 +12,7 @@ import (
 	"tidepool/scenes/wording"
 )
 
-// seriesStanding is the standing of a game's series with that game; the first player has the near side there.
+// seriesStanding returns the standing of a game's series after that game; the first player has the near side there.
 func seriesStanding(known *shelf.Shelf, g *shelf.Game) (s session.Standing, ok bool) {
 	m := g.Match
 	series, ok := session.SeriesIn(m)
@@ -31,7 +31,7 @@ func seriesStanding(known *shelf.Shelf, g *shelf.Game) (s session.Standing, ok b
 	return s, true
 }
 
-// seatedAs tells the players of a series apart, whichever side they have; the engine is one at any level.
+// seatedAs identifies a player of a series, whichever side they play; the engine is one player at all levels.
 func seatedAs(t match.Tagged, info rules.Info, side rules.Side, name string) string {
 	switch {
 	case session.LevelIn(t, info, side) > 0:
@@ -42,7 +42,7 @@ func seatedAs(t match.Tagged, info rules.Info, side rules.Side, name string) str
 	return "seat " + strconv.Itoa(session.SeatIn(t, info, side))
 }
 
-// seriesWords say how the series of the game stands, "" for none.
+// seriesWords describes the standing of the game's series, "" for none.
 func (r *resultSheet) seriesWords() string {
 	if r.series == nil {
 		return ""

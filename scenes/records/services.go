@@ -20,7 +20,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// Services are what these pages ask for.
+// Services are what these pages need.
 type Services struct {
 	App       *ui.App
 	Sound     device.Speaker

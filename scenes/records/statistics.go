@@ -12,17 +12,17 @@ type statisticsPage struct {
 	ui.Page
 	env        *Services
 	filter     statistics.Filter
-	week       int // that is told of, counted from the first shown
+	week       int // the week described, counted from the first shown
 	favourites favourites
 }
 
-// manyGames are too many to look at them all without holding up a frame.
+// manyGames are too many to count within one frame.
 const manyGames = 1000
 
 func NewStatistics(env *Services) *statisticsPage {
 	s := &statisticsPage{Page: ui.Page{ID: "statistics", App: env.App, Most: ui.TwoColumns}, env: env, week: statistics.Weeks - 1, favourites: favourites{env: env}}
 	if len(env.Shelf.Known().Games) < manyGames {
-		env.Lists.Open() // what other windows have saved counts, too
+		env.Lists.Open() // include what other windows have saved
 	}
 	s.Tick()
 	return s
@@ -64,7 +64,7 @@ func (s *statisticsPage) Layout(f ui.Frame) ui.Layout {
 	return l
 }
 
-// filters are which games are counted.
+// filters returns the choices of which games to count.
 func (s *statisticsPage) filters() []ui.Pick {
 	w := s.env.App.Words
 	games := []ui.Choice{{ID: "statistics.game.all", Label: w.T(key.StatisticsGameAll), Checked: s.filter.Game == "",
@@ -108,7 +108,7 @@ func (s *statisticsPage) tools(c *ui.Column) {
 	}
 	c.Space(4)
 	c.Button(ui.Node{ID: "statistics.export", Label: w.T(key.StatisticsExport), Icon: "export", Style: ui.PlainButton, Size: 17, Press: func() { s.env.App.Push(newExport(s.env)) }})
-	c.Apart() // what erases is not to be pressed for the other
+	c.Apart() // keep erasing apart from the other button
 	c.Button(ui.Node{ID: "statistics.erase", Label: w.T(key.StatisticsErase), Icon: "trash", Style: ui.QuietButton, Size: 15, Disabled: all.Games == 0,
 		Press: func() { s.env.App.Push(newErase(s.env)) }})
 }

@@ -12,21 +12,21 @@ import (
 )
 
 const (
-	// countedATick is how many games are counted in one tick, so that ten thousand hold up none.
+	// countedATick is how many games are counted in one tick, so that ten thousand do not delay a frame.
 	countedATick = 300
-	// latest is of how many games the openings are looked at.
+	// latest is the number of games whose openings are examined.
 	latest = 100
 )
 
 type tally struct {
-	games    []shelf.Summary // that are being counted, the last changed first
+	games    []shelf.Summary // being counted, the last changed first
 	language string          // in which people without a name were counted
 	day      int
-	left     int // games yet to count
+	left     int // games not counted yet
 	next     *statistics.Book
-	book     *statistics.Book // all counted; nil for not yet
+	book     *statistics.Book // all counted; nil until then
 	brought  bool             // some games are not counted because they were not played here
-	// last are the games of a filter that ended last, the latest at the end.
+	// last are the games of a filter that ended last, latest last.
 	last map[statistics.Filter][]*shelf.Summary
 }
 
@@ -37,7 +37,7 @@ func (t *tally) table(f statistics.Filter) *statistics.Table {
 	return t.book.Table(f)
 }
 
-// latest are the games of a filter that ended last, the latest first.
+// latest returns the games of a filter that ended last, latest first.
 func (t *tally) latest(f statistics.Filter) (list []*shelf.Summary) {
 	all := t.last[f]
 	for i := len(all) - 1; i >= max(0, len(all)-latest); i-- {

@@ -13,8 +13,8 @@ import (
 	"tidepool/sprites"
 )
 
-// An arrived sheet says what has come by a link: which game, from whom, which side is played here and that
-// it is to move.
+// An arrivedSheet describes a game that came by a link: which game, from whom, which side is played here, and
+// that it is that side's turn.
 type arrivedSheet struct {
 	ui.Sheet
 	env   *Services
@@ -23,7 +23,7 @@ type arrivedSheet struct {
 	last  []rules.Event
 }
 
-// NewArrived tells of a game that has come.
+// NewArrived returns a sheet about a game that has come.
 func NewArrived(env *Services, m *match.Match) *arrivedSheet {
 	a := &arrivedSheet{Sheet: ui.Sheet{ID: "arrived", App: env.App}, env: env, match: m,
 		board: board.New(env.Looks.Of(m.Info().ID), m.Position(), env.Looks.Style())}
@@ -33,13 +33,13 @@ func NewArrived(env *Services, m *match.Match) *arrivedSheet {
 	return a
 }
 
-// Layout implements ui.Scene.
+// Layout implements [ui.Scene].
 func (a *arrivedSheet) Layout(f ui.Frame) ui.Layout {
 	g := a.board.Game()
 	return a.LayPictured(f, f.H*0.42, g.Diagram, a.picture, a.says, a.ways)
 }
 
-// from is who has sent the link.
+// from returns the name of the link's sender.
 func (a *arrivedSheet) from() string {
 	own, _ := bylink.OwnSide(a.match)
 	if name := strings.TrimSpace(a.match.Player(own.Other())); name != "" {
@@ -81,7 +81,7 @@ func (a *arrivedSheet) ways(c *ui.Column) {
 	}})
 }
 
-// DrawOver implements ui.Foreground.
+// DrawOver implements [ui.Foreground].
 func (a *arrivedSheet) DrawOver(p *sprites.Painter, l *ui.Layout) {
 	own, _ := bylink.OwnSide(a.match)
 	p.Clipped(l.Panel.Inset(2), func() {

@@ -12,12 +12,12 @@ import (
 
 // Sizes in logical pixels.
 const (
-	captionNames = 34 // high
+	captionNames = 34 // height
 	captionEnd   = 26
 	captionEdge  = 8
 )
 
-// A caption says below a picture who plays, and who has won.
+// A caption tells below a picture who plays and who has won.
 type caption struct {
 	names [2]string // by side
 	last  *match.Node
@@ -43,7 +43,7 @@ func (c caption) height() float64 {
 	return captionNames + captionEnd
 }
 
-// draw draws it at the foot of a picture of a node: the player below on the left.
+// draw draws the caption at the foot of a picture of a node, with the bottom player on the left.
 func (c caption) draw(p *sprites.Painter, b *board.Board, r sprites.Rect, bottom rules.Side, n *match.Node) {
 	const size, emblem, gap = 16, 26, 6
 	y := r.H - c.height() + captionNames/2

@@ -10,7 +10,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// A picture says who plays and who has won, to those who were not there.
+// A picture's caption says who plays and who has won.
 func TestCaption(t *testing.T) {
 	w, err := locale.Open("en")
 	if err != nil {

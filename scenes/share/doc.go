@@ -1,2 +1,2 @@
-// Package share gives games out as links, pictures and records, and takes in those of links.
+// Package share hands out games as links, pictures and records, and accepts games from links.
 package share

@@ -20,14 +20,14 @@ type linkSheet struct {
 	ui.Sheet
 	env   *Services
 	match *match.Match
-	// here is a position that can be handed on alone, nil for none.
+	// here is a position that can be shared alone, nil for none.
 	here  rules.Position
 	alone bool
-	// keep stores the game; nil where that is not this sheet's to do.
+	// keep stores the game; nil if this sheet must not.
 	keep   func()
 	offers bool
-	// takeBack undoes the last turn as long as it is only offered here; nil for none. Until it is handed
-	// on or the sheet is left, it is pending.
+	// takeBack undoes the last turn while it is only offered here; nil for none. The turn is pending until it
+	// is sent or the sheet is closed.
 	takeBack func()
 	pending  bool
 
@@ -35,7 +35,7 @@ type linkSheet struct {
 	code *code.Code // of the text; nil for none
 }
 
-// NewLink hands on a game as it stands, and the position that is looked at.
+// NewLink returns a sheet that shares a game, or the position here.
 func NewLink(env *Services, m *match.Match, here rules.Position, keep func()) *linkSheet {
 	return newLink(env, m, here, keep, nil)
 }
@@ -46,7 +46,7 @@ func newLink(env *Services, m *match.Match, here rules.Position, keep, takeBack 
 	return l
 }
 
-// NewGameLink hands on a game that is being played, and the position looked at.
+// NewGameLink returns a sheet that shares a game being played, or the position shown.
 func NewGameLink(env *Services, of pages.Shown) *linkSheet {
 	m := of.Game.Match
 	l := newLink(env, m, of.Node.Position(), func() { env.Store.Keep(of.Game) }, of.TakeBack)
@@ -54,7 +54,7 @@ func NewGameLink(env *Services, of pages.Shown) *linkSheet {
 	return l
 }
 
-// ShowSavedLink hands on a game of the library.
+// ShowSavedLink shares a stored game.
 func ShowSavedLink(e *Services, id string) {
 	g, err := e.Shelf.Load(id)
 	if err != nil {
@@ -64,8 +64,8 @@ func ShowSavedLink(e *Services, id string) {
 	e.App.Push(NewLink(e, g.Match, nil, func() { e.Store.Keep(g) }))
 }
 
-// write makes the link anew. If it hands over the turn or the end of a game by links, that stands from now
-// on, or from when this turn cannot be taken back here any more.
+// write makes the link. In a game by links, a link with the turn or the end makes that final, at once or when
+// the turn can no longer be undone here.
 func (l *linkSheet) write() {
 	_, gone := bylink.Awaited(l.match)
 	gone = bylink.Is(l.match) && (gone || l.match.Outcome().Over())
@@ -83,7 +83,7 @@ func (l *linkSheet) write() {
 	l.env.App.Changed()
 }
 
-// stand notes that the other player may know of the turn.
+// stand records that the other player may know the turn.
 func (l *linkSheet) stand() {
 	if l.pending {
 		l.pending = false
@@ -92,13 +92,13 @@ func (l *linkSheet) stand() {
 	}
 }
 
-// Back implements ui.Scene.
+// Back implements [ui.Scene].
 func (l *linkSheet) Back() {
 	l.stand()
 	l.Sheet.Back()
 }
 
-// undo leaves the sheet, and the turn is as if it had not been played.
+// undo closes the sheet and undoes the turn.
 func (l *linkSheet) undo() {
 	l.pending = false
 	l.Sheet.Back()
@@ -133,7 +133,7 @@ func (l *linkSheet) picture(c *ui.Column, size float64) {
 	c.Nodes[len(c.Nodes)-1].Align = sprites.Middle
 }
 
-// mostShown is how much of a link is shown, in characters.
+// mostShown is the length of the part of a link that is shown, in characters.
 const mostShown = 44
 
 func (l *linkSheet) ways(c *ui.Column) {

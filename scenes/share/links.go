@@ -14,16 +14,16 @@ import (
 	"tidepool/scenes/wording"
 )
 
-// readATick is how many turns of a link are read in one tick: the longest game has two thousand.
+// readATick is how many turns of a link are read in one tick; the longest game has two thousand.
 const readATick = 40
 
-// Links takes games of links into the library.
+// Links adds games from links to the library.
 type Links struct {
 	*Services
-	reading *link.Reading // the link that is being read; nil for none
+	reading *link.Reading // the link being read; nil for none
 }
 
-// Follow opens a link's game or puzzle in place of the present scene, once read. What is no link is only told.
+// Follow opens a link's game or puzzle in place of the current scene, once read. Anything else is only reported.
 func (l *Links) Follow(text string) {
 	if link.IsWall(text) {
 		l.Open.Home()
@@ -54,7 +54,7 @@ func (l *Links) Follow(text string) {
 	l.Tick()
 }
 
-// Tick goes on with the link that is being read, and opens the game of one that has been.
+// Tick reads more of a link, and opens its game once it is complete.
 func (l *Links) Tick() {
 	e := l.Services
 	if l.reading == nil {
@@ -101,7 +101,7 @@ func (l *Links) find(m *match.Match) {
 	l.add(m)
 }
 
-// add opens a game that is new here. It was not played here, so it counts for nothing.
+// add opens a game that is new here. It was not played here, so it does not count.
 func (l *Links) add(m *match.Match) {
 	if !l.mark(m.SetTag(match.ImportedTag, session.ImportedByLink)) {
 		return
@@ -109,7 +109,7 @@ func (l *Links) add(m *match.Match) {
 	l.keep(m)
 }
 
-// mark reports whether a game could be marked; one without room for that is told of.
+// mark reports whether a game could be marked; it tells the player if not.
 func (l *Links) mark(err error) bool {
 	if err != nil {
 		l.App.Notice(l.App.Words.T(key.LinkDamaged))
@@ -128,7 +128,7 @@ func (l *Links) show(g *shelf.Game) {
 	l.Open.Show(g)
 }
 
-// answer takes up a game by links: the library has the one it tells of, or it is the first heard of it.
+// answer handles a game by links: an update of one in the library, or a new one.
 func (l *Links) answer(letter string, m *match.Match) {
 	e := l.Services
 	var at *shelf.Game
@@ -154,8 +154,8 @@ func (l *Links) answer(letter string, m *match.Match) {
 	l.join(m, known)
 }
 
-// join has the person play on in a new game by links. One that has ended, or that says something else
-// than what is known of a game, was not played here.
+// join lets the person play on in a new game by links. A game that has ended, or that contradicts a known
+// game, is added as not played here.
 func (l *Links) join(m *match.Match, known bool) {
 	e := l.Services
 	for side := range rules.Side(2) {

@@ -14,7 +14,7 @@ import (
 	"tidepool/sprites"
 )
 
-// A pictureKind is what kind of picture is made; it is how its files end.
+// A pictureKind is the kind of a picture, and its file name's extension.
 type pictureKind string
 
 const (
@@ -23,7 +23,7 @@ const (
 	movieKind   pictureKind = "gif"
 )
 
-// widths are the sizes that the player has to choose from, in pixels.
+// widths returns the sizes offered, in pixels.
 func (k pictureKind) widths() [3]int {
 	if k == movieKind {
 		return [3]int{320, 480, 640}
@@ -31,7 +31,7 @@ func (k pictureKind) widths() [3]int {
 	return [3]int{480, 960, 1600}
 }
 
-const pictureWidth = 460 // of the sheet, in logical pixels at the usual size of text
+const pictureWidth = 460 // of the sheet, in logical pixels at the usual text size
 
 const usualSize = 1
 
@@ -58,20 +58,20 @@ func (p pictured) nodes() (list []*match.Node) {
 	return list
 }
 
-// pictureSheet makes a picture or an animation at once: browsers want a file to follow the press.
+// A pictureSheet makes a picture or an animation in advance, because browsers want a file right after the press.
 type pictureSheet struct {
 	ui.Sheet
 	env     *Services
 	of      pictured
 	kind    pictureKind
 	size    int
-	work    making // nil when it is done
+	work    making // nil when done
 	data    []byte
 	failed  bool
 	preview *board.Board
 }
 
-// NewPicture makes a picture of a game as it is shown.
+// NewPicture returns a sheet that makes a picture of a game as shown.
 func NewPicture(env *Services, of pages.Shown) *pictureSheet {
 	return newPicture(env, pictured{of.Game.Match, of.Node, of.Bottom}, stillKind)
 }
@@ -160,7 +160,7 @@ func (s *pictureSheet) choices(c *ui.Column) {
 		sizes = append(sizes, ui.Choice{ID: "picture.size." + strconv.Itoa(i), Label: w.T(label), Checked: i == s.size, Pick: func() { s.make(s.kind, i) }})
 	}
 	c.Choices("", kinds)
-	if s.kind != drawingKind { // which is as sharp at any size
+	if s.kind != drawingKind { // a drawing is sharp at any size
 		c.Choices("", sizes)
 	}
 }

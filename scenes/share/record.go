@@ -7,7 +7,7 @@ import (
 	"tidepool/scenes/wording"
 )
 
-// SaveRecord gives the player a game's record as a file.
+// SaveRecord saves a game's record as a file for the player.
 func SaveRecord(e *Services, m *match.Match) {
 	e.Outbox.Save(fileNameOf(e, m)+".txt", []byte(bylink.Bare(m).FullRecord()))
 }

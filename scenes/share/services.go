@@ -13,7 +13,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// Services are what these pages ask for.
+// Services are what these pages need.
 type Services struct {
 	App      *ui.App
 	Platform device.Platform
@@ -24,6 +24,6 @@ type Services struct {
 	Outbox   *outbox.Outbox
 	Store    *store.Store
 	Open     *pages.Registry
-	// Page is the address that links begin with, the platform's own if empty.
+	// Page is the address with which links begin; if empty, the platform's own.
 	Page string
 }

@@ -17,7 +17,7 @@ type shareSheet struct {
 	of  pages.Shown
 }
 
-// New offers all ways to hand a game on.
+// New returns a sheet with all ways to share a game.
 func New(env *Services, of pages.Shown) *shareSheet {
 	return &shareSheet{Sheet: ui.Sheet{ID: "share", App: env.App}, env: env, of: of}
 }
@@ -41,7 +41,7 @@ func (s *shareSheet) Layout(f ui.Frame) ui.Layout {
 			ways = append(ways, handOn)
 		}
 		ways = append(ways, way("share.file", key.ShareFile, "save", s.save))
-		pictures := !s.of.Covered // which show the board
+		pictures := !s.of.Covered // pictures would show the board
 		if pictures {
 			ways = append(ways, way("share.picture", key.FilesStill, "picture", func() { s.picture(stillKind) }))
 		}
@@ -73,7 +73,7 @@ func (s *shareSheet) recordText() string {
 		}
 	}
 	plain := bylink.Bare(m).Copy()
-	if plain.SetTag(session.ReviewTag, "") != nil { // which nobody reads
+	if plain.SetTag(session.ReviewTag, "") != nil { // of no use to readers
 		plain = bylink.Bare(m)
 	}
 	return w.T(key.AppName) + " · " + w.Game(m.Info().ID) + "\n" + names[0] + " – " + names[1] + "\n" +

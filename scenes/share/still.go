@@ -12,7 +12,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// stillWidth is how wide a board is drawn, in logical pixels; more pixels show the same, larger.
+// stillWidth is the width at which a board is laid out, in logical pixels; more pixels only make it sharper.
 const stillWidth = 480
 
 type still struct {
@@ -25,7 +25,7 @@ type still struct {
 	caption caption // below the area
 }
 
-// newStill draws a game's board so many pixels wide, as the player has it look.
+// newStill prepares drawing a game's board width pixels wide, in the player's style.
 func newStill(env *Services, m *match.Match, bottom rules.Side, width int) *still {
 	look := env.Looks.Of(m.Info().ID)
 	s := &still{
@@ -40,7 +40,7 @@ func newStill(env *Services, m *match.Match, bottom rules.Side, width int) *stil
 	return s
 }
 
-// anew sets the board up before the first turn. Later positions keep heaps in the order in which they came.
+// anew sets the board up before the first turn, so that later positions keep heaps in their order.
 func (s *still) anew() {
 	const margin = 6
 	s.board = s.set()
@@ -56,7 +56,7 @@ func (s *still) on(c *vector.Canvas, n *match.Node) {
 	s.caption.draw(s.painter, s.board, s.whole(), s.bottom, n)
 }
 
-// whole is the picture with its caption.
+// whole returns the area of the picture including its caption.
 func (s *still) whole() sprites.Rect {
 	return sprites.Rect{W: s.area.W, H: s.area.H + s.caption.height()}
 }
@@ -76,9 +76,9 @@ func (s *still) picture(n *match.Node) *image.RGBA {
 }
 
 type making interface {
-	// step goes on with it, and returns the file when it is done; failed tells that it cannot be.
+	// step continues, and returns the file when it is complete; failed reports that it cannot be made.
 	step() (data []byte, failed bool)
-	// share is how much is done, 0 to 1.
+	// share returns the progress, 0 to 1.
 	share() float64
 }
 
@@ -112,7 +112,7 @@ func (p *photograph) share() float64 {
 type drawing struct {
 	svg *vector.SVG
 	on  export.Exchange
-	// textures are those that are PNG already, the next is coming.
+	// textures are those already encoded as PNG; coming is the next one.
 	textures [][]byte
 	coming   <-chan []byte
 }
@@ -147,7 +147,7 @@ func (d *drawing) share() float64 {
 
 const mostFilmed = 400
 
-// How long pictures stay, in hundredths of a second.
+// Durations of pictures, in hundredths of a second.
 const (
 	turnStays  = 90
 	startStays = 120
@@ -157,9 +157,9 @@ const (
 type film struct {
 	still   *still
 	nodes   []*match.Node
-	samples []*image.RGBA // by whose colours all are shown
+	samples []*image.RGBA // determine the palette
 	out     *gif.Animation
-	next    int // of nodes
+	next    int // index into nodes
 }
 
 func newFilm(s *still, of pictured) *film {

@@ -148,7 +148,7 @@ func (c *cardChooser) done() {
 	c.env.App.Pop()
 }
 
-// DrawOver implements Foreground: cards lie over the page.
+// DrawOver implements [ui.Foreground]: cards lie over the page.
 func (c *cardChooser) DrawOver(p *sprites.Painter, l *ui.Layout) {
 	p.Clipped(l.Body, func() {
 		for i := range l.Nodes {

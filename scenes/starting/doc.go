@@ -1,2 +1,2 @@
-// Package starting begins games as they were begun last or as chosen: rules, odds and dealt cards.
+// Package starting starts games as they were last started or as chosen: rules, odds and dealt cards.
 package starting

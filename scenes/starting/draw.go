@@ -5,10 +5,10 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// PlaySign is how wide the sign of a card that begins a game is, in logical pixels at the usual size of text.
+// PlaySign is the width of the play sign on a card, in logical pixels at the usual text size.
 const PlaySign = 46
 
-// DrawPlay draws the sign that pressing a card begins a game, or goes on with one.
+// DrawPlay draws the sign that pressing a card starts or resumes a game.
 func DrawPlay(p *sprites.Painter, r sprites.Rect, main bool) {
 	if r.W == 0 {
 		return
@@ -21,7 +21,7 @@ func DrawPlay(p *sprites.Painter, r sprites.Rect, main bool) {
 	p.Icon("play", sprites.Pt(r.Center().X+r.W*0.03, r.Center().Y), r.W*0.5, sign)
 }
 
-// DrawCover draws a card: the game's picture above and paper for words below.
+// DrawCover draws a card: the game's picture above and a plain area for words below.
 func DrawCover(p *sprites.Painter, cover sprites.Drawing, r sprites.Rect, radius, words float64) {
 	p.Box(r, radius, p.Theme.Panel)
 	pic := sprites.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H - words}

@@ -12,23 +12,23 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// An Odds is how a game will be made even, as it is being chosen: what one player gives the other,
-// whether sides may be changed after the first turn, and how many games decide.
+// An Odds edits how a game is made even: what one player gives the other, whether sides may be changed after
+// the first turn, and how many games decide.
 type Odds struct {
 	env  *Starter
 	info rules.Info
 	even *settings.Balance
 	can  func() []rules.Odds
-	// apart is for two who send each other links, which say nothing but a head start.
+	// apart is for games by links, in which only a head start is possible.
 	apart bool
 }
 
-// NewOdds goes on with what was chosen last; options are the rules that are being chosen beside it.
+// NewOdds returns an editor of even; options are the rules being chosen at the same time.
 func NewOdds(env *Starter, game rules.Game, options *Rules, even *settings.Balance) *Odds {
 	return &Odds{env: env, info: game.Info(), even: even, can: func() []rules.Odds { return rules.OddsOf(game, options.remembered()) }}
 }
 
-// ByLink is the same for a game by links.
+// ByLink returns the same for a game by links.
 func (o *Odds) ByLink() *Odds {
 	by := *o
 	by.apart = true
@@ -48,7 +48,7 @@ func (o *Odds) gives() session.Odds {
 	return session.Odds{}
 }
 
-// pie reports whether sides may be changed; a game whose own rules have that does not need it.
+// pie reports whether sides may be changed; a game with such a rule of its own does not need it.
 func (o *Odds) pie() bool { return o.even.Pie && o.canPie() }
 
 func (o *Odds) canPie() bool {
@@ -56,7 +56,7 @@ func (o *Odds) canPie() bool {
 	return !own && !o.apart
 }
 
-// games is of how many games a series is; 1 is no series.
+// games returns the length of a series; 1 is no series.
 func (o *Odds) games() int {
 	if o.apart {
 		return 1
@@ -64,7 +64,7 @@ func (o *Odds) games() int {
 	return max(o.even.Games, 1)
 }
 
-// Words say what is not as usual, "" for nothing.
+// Words describes what is not as usual; empty if nothing is.
 func (o *Odds) Words(names [2]string) []string {
 	w := o.env.App.Words
 	var parts []string
@@ -84,7 +84,7 @@ func oddsWords(w *locale.Locale, name string, odds session.Odds) string {
 	return w.T(key.OddsGives, "name", name, "what", w.Of(key.OddsKinds, odds.Name), "n", odds.Count)
 }
 
-// Lay adds all that sets it; names are those of the two players.
+// Lay adds the controls; names are those of the two players.
 func (o *Odds) Lay(c *ui.Column, names [2]string) {
 	w := o.env.App.Words
 	if can := o.can(); len(can) > 0 {
@@ -143,7 +143,7 @@ func (o *Odds) given(c *ui.Column, can []rules.Odds, names [2]string) {
 	c.Choices(w.T(key.OddsWho), givers)
 }
 
-// tags are what the record says of it besides the odds, which go with a player.
+// tags returns the record's headers, except the odds, which belong to a player.
 func (o *Odds) tags() []match.Tag {
 	var tags []match.Tag
 	if o.pie() {

@@ -9,7 +9,7 @@ import (
 	"tidepool/scenes/wording"
 )
 
-// PlayRated begins or goes on with the rated game offered; clocks are a new one's, the person's first.
+// PlayRated starts or resumes the rated game on offer; clocks are for a new one, the person's first.
 func (s *Starter) PlayRated(game rules.Game, clocks [2]clock.Control) error {
 	o := s.Rater.Offer(game)
 	if o.GoOn != "" {
@@ -40,7 +40,7 @@ func (s *Starter) PlayRated(game rules.Game, clocks [2]clock.Control) error {
 	return s.Begin(game, options, players, first, match.Tag{Name: session.RatedTag, Value: match.Yes})
 }
 
-// usualOptions are the rules that the levels were measured by, with what is dealt dealt anew.
+// usualOptions returns the rules with which the levels were measured, with a new deal.
 func (s *Starter) usualOptions(game rules.Game) (string, error) {
 	spec := game.Info().Options
 	values, err := rules.ParseOptions(spec, "")

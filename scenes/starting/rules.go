@@ -12,7 +12,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// Rules are a game's options as they are being chosen.
+// A Rules edits a game's options.
 type Rules struct {
 	env    *Starter
 	look   *board.Game
@@ -21,7 +21,7 @@ type Rules struct {
 	seed   *ui.TextLine
 }
 
-// NewRules begins with those last chosen.
+// NewRules starts with the options chosen last.
 func NewRules(env *Starter, game rules.Game) *Rules {
 	info := game.Info()
 	values, err := rules.ParseOptions(info.Options, env.Prefs.Settings.Options[info.ID])
@@ -31,7 +31,7 @@ func NewRules(env *Starter, game rules.Game) *Rules {
 	return &Rules{env: env, look: env.Looks.Of(info.ID), info: info, values: values, seed: &ui.TextLine{Max: 18, Digits: true}}
 }
 
-// Words say the rules in short: the size of the board, what is not as usual, or that everything is.
+// Words summarizes the rules: the size of the board, what is not as usual, or that everything is.
 func (o *Rules) Words() string {
 	var parts []string
 	others, changed := false, false
@@ -82,7 +82,7 @@ func (o *Rules) dealt(value string) string {
 	return o.env.App.Words.T(key.OptionDealChosen, "cards", strings.Join(names, ", "))
 }
 
-// Lay adds everything that sets an option.
+// Lay adds the controls of all options.
 func (o *Rules) Lay(c *ui.Column) {
 	for _, option := range o.info.Options {
 		o.explained(c, option)
@@ -127,7 +127,7 @@ func (o *Rules) option(c *ui.Column, option rules.Option) {
 	}
 }
 
-// seeded reports whether a seed says anything: not where what it would deal is chosen by hand.
+// seeded reports whether a seed has an effect; it has none if what it would deal is chosen by hand.
 func seeded(info rules.Info, values rules.Values, seed rules.Option) bool {
 	of, ok := info.Option(seed.Of)
 	return !ok || values[of.Name] == of.Default
@@ -201,7 +201,7 @@ func (o *Rules) dealOption(c *ui.Column, option rules.Option, label string) {
 	}
 }
 
-// Begun are the values that a game begins with: chance has its seed.
+// Begun returns the options to start a game with, including a random seed.
 func (o *Rules) Begun() string {
 	values := maps.Clone(o.values)
 	for _, option := range o.info.Options {
@@ -218,7 +218,7 @@ func (o *Rules) Begun() string {
 	return values.Format(o.info.Options)
 }
 
-// remembered are the values for the next time: not of what chance decides.
+// remembered returns the options to store for the next time, without seeds.
 func (o *Rules) remembered() string {
 	values := maps.Clone(o.values)
 	for _, option := range o.info.Options {
@@ -229,5 +229,5 @@ func (o *Rules) remembered() string {
 	return values.Format(o.info.Options)
 }
 
-// newSeed is the number of a shuffle, short enough to be told to a friend.
+// newSeed returns a random seed, short enough to tell a friend.
 func newSeed(env *Starter) string { return strconv.FormatUint(env.Rand.Uint64N(1e9), 10) }

@@ -27,11 +27,11 @@ const (
 	// newcomerLevel and learnedLevel are for newcomers to all games, before and after the lesson.
 	newcomerLevel = 1
 	learnedLevel  = 2
-	// strangeLevel is the strongest offered in a game never played, to a player of another game.
+	// strangeLevel is the strongest level offered in a game never played, to a player of another game.
 	strangeLevel = 3
 )
 
-// A Starter begins games the way they were begun last.
+// A Starter starts games as they were last started.
 type Starter struct {
 	App    *ui.App
 	Rand   *rand.Rand
@@ -45,7 +45,7 @@ type Starter struct {
 	Open   *pages.Registry
 }
 
-// Choice is how a game is offered: as it was last, or else against the computer at a level that fits.
+// Choice returns how to offer a game: as last started, or else against the engine at a fitting level.
 func (s *Starter) Choice(game string) settings.Choice {
 	c, ok := s.Prefs.Settings.Choices[game]
 	if !ok {
@@ -66,13 +66,13 @@ func (s *Starter) Choice(game string) settings.Choice {
 	return c
 }
 
-// fittingLevel is the level offered in a game that was never played against the computer.
+// fittingLevel returns the level offered in a game that was never played against the engine.
 func (s *Starter) fittingLevel(game string) int {
 	last := max(s.Prefs.Settings.Levels[0], s.Prefs.Settings.Levels[1])
 	course, err := lessons.For(game)
 	switch {
 	case last > 0 && len(s.Prefs.Settings.Choices) == 0:
-		return last // what an older program has stored was of all games
+		return last // older programs stored one level for all games
 	case last > 0:
 		return min(last, strangeLevel)
 	case err == nil && s.Prefs.Settings.Lessons[game].Done >= len(course.Steps):
@@ -81,12 +81,12 @@ func (s *Starter) fittingLevel(game string) int {
 	return newcomerLevel
 }
 
-// Usual begins a game as it is offered.
+// Usual starts a game as offered.
 func (s *Starter) Usual(game rules.Game) error {
 	return s.Start(game, NewRules(s, game), s.Choice(game.Info().ID))
 }
 
-// Start begins a game some way, and remembers that for the next time.
+// Start starts a game as chosen, and remembers the choice.
 func (s *Starter) Start(game rules.Game, options *Rules, c settings.Choice) error {
 	names := s.Prefs.Settings.Names
 	players := [2]wording.Player{{Name: names[0], Seat: 1}, {Name: names[1], Seat: 2}}
@@ -108,13 +108,13 @@ func (s *Starter) Start(game rules.Game, options *Rules, c settings.Choice) erro
 	return nil
 }
 
-// here begins a game of this device.
+// here starts a game on this device.
 func (s *Starter) here(game rules.Game, options *Rules, c settings.Choice, players [2]wording.Player) error {
 	pair, err := clock.ParsePair(c.Clock)
 	if err != nil {
 		return err
 	}
-	if c.Kind == settings.ByLink { // no clock can run on both sides, and nobody here knows the other's name
+	if c.Kind == settings.ByLink { // no clock can run on both sides, and the other player's name is unknown here
 		pair, players[1].Name = [2]clock.Control{}, ""
 	}
 	for i := range players {
@@ -141,7 +141,7 @@ func (s *Starter) here(game rules.Game, options *Rules, c settings.Choice, playe
 	return s.byLink(m, own)
 }
 
-// byLink begins a game that is played by sending links.
+// byLink starts a game played by links.
 func (s *Starter) byLink(m *match.Match, own rules.Side) error {
 	if err := bylink.Begin(m, own, s.Rand); err != nil {
 		return err
@@ -150,7 +150,7 @@ func (s *Starter) byLink(m *match.Match, own rules.Side) error {
 	return nil
 }
 
-// first is who of two moves first, 0 or 1.
+// first returns which of two players moves first, 0 or 1.
 func (s *Starter) first(who settings.First) int {
 	if who == settings.FirstLots {
 		return s.Rand.IntN(2)
@@ -158,7 +158,7 @@ func (s *Starter) first(who settings.First) int {
 	return map[settings.First]int{settings.FirstYou: 0, settings.FirstOther: 1}[who]
 }
 
-// Watch begins a game that the engine plays alone, and remembers its rules.
+// Watch starts a game that the engine plays alone, and remembers its rules.
 func (s *Starter) Watch(game rules.Game, options *Rules, players [2]wording.Player, who settings.First) error {
 	if err := s.Begin(game, options.Begun(), players, s.first(who)); err != nil {
 		return err
@@ -167,7 +167,7 @@ func (s *Starter) Watch(game rules.Game, options *Rules, players [2]wording.Play
 	return nil
 }
 
-// begun are the settings after a game was begun: the rules and levels for the next time.
+// begun returns the settings after a game was started, with its rules and levels for the next time.
 func (s *Starter) begun(game rules.Game, options *Rules, players [2]wording.Player) settings.Settings {
 	now := s.Prefs.Settings
 	now.Options = maps.Clone(now.Options)
@@ -179,14 +179,14 @@ func (s *Starter) begun(game rules.Game, options *Rules, players [2]wording.Play
 	return now
 }
 
-// Name remembers what two people are called.
+// Name stores the names of two people.
 func (s *Starter) Name(first, second string) {
 	now := s.Prefs.Settings
 	now.Names = [2]string{strings.TrimSpace(first), strings.TrimSpace(second)}
 	s.Prefs.Apply(now)
 }
 
-// Begin starts a game in place of the present scene: first (0 or 1) moves first, tags are the record's besides.
+// Begin starts a game in place of the current scene: player first (0 or 1) moves first, tags are added to the record.
 func (s *Starter) Begin(game rules.Game, options string, players [2]wording.Player, first int, tags ...match.Tag) error {
 	m, err := s.match(game, options, players, first, tags...)
 	if err != nil {
@@ -196,7 +196,7 @@ func (s *Starter) Begin(game rules.Game, options string, players [2]wording.Play
 	return nil
 }
 
-// BeginByLink is Begin for a game by links, of which one side is played here; the first player moves first.
+// BeginByLink is like Begin for a game by links, with own as the side played here; the first player moves first.
 func (s *Starter) BeginByLink(game rules.Game, options string, players [2]wording.Player, own rules.Side) error {
 	m, err := s.match(game, options, players, 0)
 	if err != nil {
@@ -205,7 +205,7 @@ func (s *Starter) BeginByLink(game rules.Game, options string, players [2]wordin
 	return s.byLink(m, own)
 }
 
-// BeginOver starts a game over the present scene, to come back to it; the first player moves first.
+// BeginOver starts a game over the current scene, to return to it; the first player moves first.
 func (s *Starter) BeginOver(game rules.Game, options string, players [2]wording.Player, tags ...match.Tag) error {
 	m, err := s.match(game, options, players, 0, tags...)
 	if err != nil {
@@ -236,7 +236,7 @@ func (s *Starter) open(m *match.Match) { s.put(m, s.App.Replace) }
 func (s *Starter) put(m *match.Match, put func(ui.Scene)) {
 	g := &shelf.Game{Match: m}
 	s.Open.Game(g, put)
-	s.Store.Keep(g) // what it has to say comes over the board
+	s.Store.Keep(g) // its messages appear over the board
 	s.Store.Take(g)
 	s.Store.Remember(g.ID)
 }

@@ -8,7 +8,7 @@ import (
 	"tidepool/scenes/settings"
 )
 
-// table asks for a table at which the game is played from two devices. It begins when it is there.
+// table requests a table for playing the game from two devices. The game starts once the table is there.
 func (s *Starter) table(game rules.Game, options *Rules, c settings.Choice) error {
 	setup, draw, err := s.setup(game, options, c)
 	if err != nil {
@@ -18,8 +18,7 @@ func (s *Starter) table(game rules.Game, options *Rules, c settings.Choice) erro
 	return nil
 }
 
-// setup is what is played at a table, whose maker is the first of two players; draw leaves to chance who has
-// the near side.
+// setup returns the setup of a table, whose maker is the first of two players; draw leaves the sides to chance.
 func (s *Starter) setup(game rules.Game, options *Rules, c settings.Choice) (t table.Setup, draw bool, err error) {
 	m, err := match.New(match.Setup{Game: game, Options: options.Begun()})
 	if err != nil {

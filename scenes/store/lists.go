@@ -7,17 +7,17 @@ import (
 	"tidepool/scenes/wording"
 )
 
-// Lists are what lists of games need besides what the shelf knows: when to
-// look at it anew, what was removed, and what is being done to many games.
+// Lists holds what lists of games need besides the shelf: when to read it again, what was removed, and jobs
+// on many games.
 type Lists struct {
 	App   *ui.App
 	Shelf *shelf.Shelf
 	Trash []shelf.Removed // the last removed first
-	wait  int             // ticks until the shelf is read anew; 0 for not wanted
+	wait  int             // ticks until the shelf is read again; 0 for not wanted
 	Work  Job
 }
 
-// A Job is done to many games, a few in each tick, so that no frame waits for all of them.
+// A Job acts on many games, a few in each tick, so that no frame waits for all of them.
 type Job struct {
 	Left []string
 	Step int
@@ -25,7 +25,7 @@ type Job struct {
 	End  func()
 }
 
-// Start begins a job with its first step. What is begun already is finished before.
+// Start starts a job with its first step, after finishing the one before.
 func (l *Lists) Start(c Job) {
 	for l.step() {
 	}
@@ -50,16 +50,16 @@ func (l *Lists) step() bool {
 	return false
 }
 
-// Busy reports whether a job goes on.
+// Busy reports whether a job is running.
 func (l *Lists) Busy() bool { return l.Work.Do != nil }
 
-// Open is called when a list of games is opened; what other windows have saved shows a moment later.
+// Open is called when a list of games opens. Changes by other windows appear a moment later.
 func (l *Lists) Open() {
 	l.wait = 2
 	l.ReadTrash()
 }
 
-// Tick goes on with what there is to do, and reports whether there may be something else to see.
+// Tick continues what there is to do, and reports whether anything visible may have changed.
 func (l *Lists) Tick() bool {
 	if l.Busy() {
 		l.step()
@@ -76,12 +76,12 @@ func (l *Lists) Tick() bool {
 	return true
 }
 
-// ReadTrash looks at what was removed and can be brought back, by other windows too.
+// ReadTrash reads which removed games can be brought back, including those removed in other windows.
 func (l *Lists) ReadTrash() {
 	l.Trash = nil
 	seen := make(map[string]bool)
 	for _, g := range l.Shelf.Trash() {
-		// Of games that had the same id only the last removed can be brought back at once.
+		// Of several games with the same id only the last removed can be brought back now.
 		if !seen[g.ID] {
 			seen[g.ID] = true
 			l.Trash = append(l.Trash, g)
@@ -89,7 +89,7 @@ func (l *Lists) ReadTrash() {
 	}
 }
 
-// BringBack restores removed games, and then does something if all are there.
+// BringBack restores removed games, and calls then if all could be restored.
 func (l *Lists) BringBack(ids []string, then func()) {
 	var wrong error
 	l.Start(Job{Left: ids, Step: RemoveStep, Do: func(some []string) {
@@ -107,7 +107,7 @@ func (l *Lists) BringBack(ids []string, then func()) {
 	}})
 }
 
-// Summaries are the games of some ids, in the order of the list.
+// Summaries returns the games with some ids, in the order of the shelf's list.
 func (l *Lists) Summaries(ids []string) (games []*shelf.Summary) {
 	wanted := make(map[string]bool, len(ids))
 	for _, id := range ids {

@@ -13,7 +13,7 @@ import (
 	"tidepool/scenes/wording"
 )
 
-// A Store keeps games, and knows the one on the board, which other programs do not write meanwhile.
+// A Store keeps games, and holds the one on the board so that other programs do not write it meanwhile.
 type Store struct {
 	App      *ui.App
 	Shelf    *shelf.Shelf
@@ -25,10 +25,10 @@ type Store struct {
 	told bool // that another program holds it
 }
 
-// Keep stores a game, and says so if it cannot, or if the game was played on elsewhere and is now two.
+// Keep stores a game. It tells the player if that fails, or if the game was continued elsewhere and has become two.
 func (s *Store) Keep(g *shelf.Game) { s.KeepAt(g, s.Now()) }
 
-// KeepAt stores a game as one that was last played at some time.
+// KeepAt stores a game with the time when it was last played.
 func (s *Store) KeepAt(g *shelf.Game, when time.Time) {
 	w, id := s.App.Words, g.ID
 	g.Shared = bylink.IsTable(g.Match)
@@ -50,15 +50,15 @@ func (s *Store) KeepAt(g *shelf.Game, when time.Time) {
 	}
 }
 
-// Remember notes which game is open; "" is none.
+// Remember records which game is open; "" is none.
 func (s *Store) Remember(id string) {
 	s.Platform.Opened(id)
 	s.Prefs.Remember(id)
 }
 
-// Take claims a game in place of the one before; nil is none. One at a table may be open in many programs, of
-// which the table serves one. A game left without a turn is not kept, but at a table, where somebody may be on
-// their way.
+// Take holds a game in place of the one before; nil is none. A game at a table is not held, since the table
+// serves only one of several programs. A game left without a turn is discarded, except at a table, where
+// somebody may be on their way.
 func (s *Store) Take(g *shelf.Game) {
 	if s.game != nil && s.game != g {
 		s.Shelf.Release(s.game.ID)
@@ -73,8 +73,8 @@ func (s *Store) Take(g *shelf.Game) {
 	}
 }
 
-// Watch tells the player once if another program has the game open. Browsers
-// take a moment to know. A game that has ended may be looked at by many.
+// Watch tells the player once if another program has the game open, which browsers take a moment to notice. A
+// finished game may be open in many.
 func (s *Store) Watch() {
 	if s.game == nil || s.told || !s.Shelf.Elsewhere(s.game.ID) || s.game.Match.Outcome().Over() {
 		return
@@ -83,10 +83,10 @@ func (s *Store) Watch() {
 	s.App.Notice(s.App.Words.T(key.BoardElsewhere))
 }
 
-// parted says that a game goes on under another id, unless the player knows why it had to.
+// parted tells that a game continues under another id, unless the player knows why.
 func (s *Store) parted(g *shelf.Game) {
 	if s.game != g || !s.told {
 		s.App.Notice(s.App.Words.T(key.BoardParted))
 	}
-	s.told = false // what comes next is news again
+	s.told = false // the next conflict is news again
 }

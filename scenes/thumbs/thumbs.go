@@ -15,31 +15,31 @@ import (
 
 const (
 	mostThumbs = 240
-	// mostWanted is how many games may wait to be read: those on the screen, which are asked for again.
+	// mostWanted bounds the games waiting to be read. Those on the screen are asked for again in each frame.
 	mostWanted = 64
 )
 
-// Thumbs are small boards of stored games, one read in each tick when first drawn, and then kept as pictures.
+// Thumbs draws small boards of stored games. They are read when first drawn, one per tick, and cached.
 type Thumbs struct {
 	Shelf  *shelf.Shelf
 	Looks  *looks.Looks
 	kept   map[string]*Thumb
 	wanted []string
 	clock  uint64
-	Style  string // how boards look, as last taken up
+	Style  string // board style, as last applied
 }
 
-// A Thumb is the position at which a stored game stands.
+// A Thumb is the current position of a stored game.
 type Thumb struct {
 	changed time.Time
 	ply     int
 	used    uint64
-	Board   *board.Board // nil for a game that cannot be read
+	Board   *board.Board // nil if the game cannot be read
 	Mover   rules.Side
 	name    string // of its picture
 }
 
-// Of returns what is known of a stored game's position; nil for what has not been read.
+// Of returns a stored game's position; nil if it has not been read.
 func (t *Thumbs) Of(g *shelf.Summary) *Thumb {
 	if k := t.kept[g.ID]; k != nil && k.ply == g.Ply && k.changed.Equal(g.Changed) {
 		return k
@@ -47,7 +47,7 @@ func (t *Thumbs) Of(g *shelf.Summary) *Thumb {
 	return nil
 }
 
-// Draw draws a stored game's board within a rectangle, or a quiet place for it until it has been read.
+// Draw draws a stored game's board in a rectangle, or a placeholder until it has been read.
 func (t *Thumbs) Draw(p *sprites.Painter, g *shelf.Summary, r sprites.Rect) {
 	k := t.Of(g)
 	if k == nil {
@@ -63,14 +63,14 @@ func (t *Thumbs) Draw(p *sprites.Painter, g *shelf.Summary, r sprites.Rect) {
 	}
 }
 
-// Want has a game read soon.
+// Want queues a game for reading.
 func (t *Thumbs) Want(id string) {
 	if len(t.wanted) < mostWanted && !slices.Contains(t.wanted, id) {
 		t.wanted = append(t.wanted, id)
 	}
 }
 
-// WaitingBoard stands where a board will be.
+// WaitingBoard draws the placeholder of a board.
 func WaitingBoard(p *sprites.Painter, r sprites.Rect) {
 	side := min(r.W, r.H) * 0.9
 	c := r.Center()
@@ -82,20 +82,20 @@ func (k *Thumb) paint(p *sprites.Painter, r sprites.Rect) {
 	k.Board.Draw(p, board.Marks{})
 }
 
-// Tick reads one of the games that are wanted, and reports whether one of them can be drawn now.
+// Tick reads one of the queued games, and reports whether one can be drawn now.
 func (t *Thumbs) Tick() bool {
 	for len(t.wanted) > 0 {
 		id := t.wanted[0]
 		t.wanted = t.wanted[1:]
 		if t.read(id) {
-			t.wanted = t.wanted[:0] // the next frame says what is on the screen
+			t.wanted = t.wanted[:0] // the next frame asks again for what is on the screen
 			return true
 		}
 	}
 	return false
 }
 
-// read takes up a game as it is on the shelf now. It reports whether it has read a file.
+// read reads a game from the shelf. It reports whether it has read a file.
 func (t *Thumbs) read(id string) bool {
 	if len(t.kept) >= mostThumbs {
 		t.forget()
@@ -144,7 +144,7 @@ func (t *Thumbs) forget() {
 	delete(t.kept, oldest)
 }
 
-// Restyle forgets all when boards look otherwise now.
+// Restyle clears the cache if the board style has changed.
 func (t *Thumbs) Restyle() {
 	style := *t.Looks.Style()
 	style.Words = nil

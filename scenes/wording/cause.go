@@ -6,7 +6,7 @@ import (
 	"tidepool/play/shelf"
 )
 
-// Cause puts an error of the shelf into the player's words, in the middle of a sentence.
+// Cause describes an error of the shelf, for the middle of a sentence.
 func Cause(w *locale.Locale, err error) string {
 	return w.Of(key.Causes, string(shelf.CauseOf(err)))
 }

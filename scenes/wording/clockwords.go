@@ -9,14 +9,14 @@ import (
 	"tidepool/play/clock"
 )
 
-// ClockKinds are the kinds of clock as words and nodes call them.
+// ClockKinds returns the names of the kinds of clock in keys and node IDs.
 func ClockKinds() map[clock.Kind]string {
 	return map[clock.Kind]string{
 		clock.None: "none", clock.SuddenDeath: "sudden", clock.Increment: "increment", clock.Delay: "delay", clock.Hourglass: "hourglass", clock.ByoYomi: "byoyomi",
 	}
 }
 
-// ControlWords say how a time is given, in short: "5+3".
+// ControlWords describes a time control briefly: "5+3".
 func ControlWords(w *locale.Locale, c clock.Control) string {
 	name := ClockKinds()[c.Kind]
 	if c.Kind == clock.ByoYomi && c.Main == 0 {
@@ -25,7 +25,7 @@ func ControlWords(w *locale.Locale, c clock.Control) string {
 	return w.Of(key.ClockControls, name, "main", ClockMinutes(c.Main), "extra", int(c.Extra/time.Second), "periods", c.Periods)
 }
 
-// ClockMinutes writes a time in minutes as people do: "5", "1:30".
+// ClockMinutes writes a time in minutes: "5", "1:30".
 func ClockMinutes(d time.Duration) string {
 	s := strconv.Itoa(int(d / time.Minute))
 	if rest := int(d % time.Minute / time.Second); rest > 0 {
@@ -34,7 +34,7 @@ func ClockMinutes(d time.Duration) string {
 	return s
 }
 
-// PairWords say how the times of two players are given, "" for no clock.
+// PairWords describes the time controls of two players, "" for no clock.
 func PairWords(w *locale.Locale, pair [2]clock.Control, names [2]string) string {
 	switch {
 	case pair[0] != pair[1]:
@@ -45,7 +45,7 @@ func PairWords(w *locale.Locale, pair [2]clock.Control, names [2]string) string 
 	return ControlWords(w, pair[0])
 }
 
-// ClockDigits are what a clock shows: "4:07", and below ten seconds tenths.
+// ClockDigits returns the text on a clock: "4:07", with tenths below ten seconds.
 func ClockDigits(w *locale.Locale, r clock.Reading) string {
 	n := r.Tenths()
 	if r.Left < 10*time.Second {
@@ -59,7 +59,7 @@ func ClockDigits(w *locale.Locale, r clock.Reading) string {
 	return strconv.Itoa(s/60) + ":" + two(s%60)
 }
 
-// ClockTime says a time aloud, exact to the second.
+// ClockTime describes a time for reading aloud, to the second.
 func ClockTime(w *locale.Locale, r clock.Reading) string {
 	s := (r.Tenths() + 9) / 10
 	if s < 60 {
@@ -68,7 +68,7 @@ func ClockTime(w *locale.Locale, r clock.Reading) string {
 	return w.T(key.ClockMinutesseconds, "m", s/60, "s", s%60)
 }
 
-// ClockReading says whose clock shows what.
+// ClockReading describes the state of a player's clock.
 func ClockReading(w *locale.Locale, name string, c clock.Control, r clock.Reading) string {
 	switch {
 	case !c.On():

@@ -1,2 +1,2 @@
-// Package wording has the words of several pages: names, dates, clocks, and why something was not stored.
+// Package wording has words shared by several pages: names, dates, clocks, and reasons of failed storing.
 package wording

@@ -6,7 +6,7 @@ import (
 	"tidepool/locale"
 )
 
-// Gain is by how much a rating has changed: "+14".
+// Gain writes the change of a rating: "+14".
 func Gain(w *locale.Locale, points int) string {
 	if points == 0 {
 		return "±0"
@@ -14,7 +14,7 @@ func Gain(w *locale.Locale, points int) string {
 	return w.Signed(float64(points), 0)
 }
 
-// Halves writes points that are counted in halves: "1½".
+// Halves writes points counted in halves: "1½".
 func Halves(n int) string {
 	switch {
 	case n == 1:

@@ -13,8 +13,9 @@ import (
 	"tidepool/scenes/bylink"
 )
 
-// NameIn is what a side's player is called: the engine by its level, a person by the name given, else
-// "You" who plays the engine, and of two people the one by the seat or else by the side.
+// NameIn returns the name of a side's player: the engine's by its level, or the given name of a person. A
+// person without one is "You" against the engine; of two people each has the name of their seat or else of
+// their side.
 func NameIn(w *locale.Locale, t match.Tagged, info rules.Info, s rules.Side, given string) string {
 	if level := session.LevelIn(t, info, s); level > 0 {
 		return EngineName(w, level)
@@ -34,26 +35,26 @@ func NameIn(w *locale.Locale, t match.Tagged, info rules.Info, s rules.Side, giv
 	return w.Side(info.Sides[s])
 }
 
-// Nameless reports whether a side's is the only person here who plays, and has given no name.
+// Nameless reports whether a side is played by the only person here, who has given no name.
 func Nameless(t match.Tagged, info rules.Info, s rules.Side, given string) bool {
 	alone := session.LevelIn(t, info, s.Other()) > 0 || bylink.IsTable(t) && t.Tag(bylink.MineTag) == info.Sides[s]
 	return strings.TrimSpace(given) == "" && session.LevelIn(t, info, s) == 0 && alone
 }
 
-// SeatName is what the first or second player is called who gives no name.
+// SeatName returns the name of the first or second player if none was given.
 func SeatName(w *locale.Locale, seat int) string {
 	return w.T([]key.Text{key.NewgameName1, key.NewgameName2}[seat-1])
 }
 
-// EngineName is what the engine is called at a level: each is a character of its own.
+// EngineName returns the engine's name at a level; each level has its own.
 func EngineName(w *locale.Locale, level int) string { return w.Of(key.Opponents, strconv.Itoa(level)) }
 
-// EngineAtLevel is its name with the level, for lists and for those who hear it.
+// EngineAtLevel returns the engine's name with the level, for lists and screen readers.
 func EngineAtLevel(w *locale.Locale, level int) string {
 	return w.T(key.EngineLevel, "name", EngineName(w, level), "n", level)
 }
 
-// EngineAbout says in one line who the engine is at a level, and how it plays.
+// EngineAbout describes in one line the engine's character at a level.
 func EngineAbout(w *locale.Locale, level int) string {
 	return w.Of(key.OpponentsAbout, strconv.Itoa(level))
 }
@@ -61,13 +62,13 @@ func EngineAbout(w *locale.Locale, level int) string {
 // A Player is who plays a side: a person, or the engine at a level.
 type Player = session.Player
 
-// PlayerName is what a side's player is called on the board.
+// PlayerName returns the name of a side's player on the board.
 func PlayerName(w *locale.Locale, m *match.Match, s rules.Side) string {
 	return NameIn(w, m, m.Info(), s, m.Player(s))
 }
 
-// FirstPlayer is the side of the first of two people: by the number, or by the
-// name last given. They keep their chair when sides are swapped.
+// FirstPlayer returns the side of the first of two people, by number or by the name last given. They keep
+// their chair when sides are swapped.
 func FirstPlayer(names [2]string, m *match.Match) rules.Side {
 	for i, name := range names {
 		for side := range rules.Side(2) {
@@ -79,7 +80,7 @@ func FirstPlayer(names [2]string, m *match.Match) rules.Side {
 	return rules.Near
 }
 
-// Names are what the players of a saved game are called.
+// Names returns the names of the players of a saved game.
 func Names(w *locale.Locale, g shelf.Summary) [2]string {
 	var names [2]string
 	for i := range names {
@@ -89,8 +90,8 @@ func Names(w *locale.Locale, g shelf.Summary) [2]string {
 	return names
 }
 
-// InThird is what a side's player is called in a sentence about them and by those
-// who read of the game elsewhere: "You" would be the wrong word there.
+// InThird returns the name of a side's player for sentences about them and for readers elsewhere, where "You"
+// would be wrong.
 func InThird(w *locale.Locale, m *match.Match, s rules.Side) string {
 	if Nameless(m, m.Info(), s, m.Player(s)) {
 		return w.Side(m.Info().Sides[s])

@@ -10,8 +10,8 @@ import (
 	"tidepool/rules/games"
 )
 
-// Of two players without names each keeps their number in the list and in a
-// rematch; the engine keeps its level, and who plays it alone is "You".
+// Two players without names keep their numbers in lists and rematches; the engine keeps its level, and its
+// lone opponent is "You".
 func TestNamesInLists(t *testing.T) {
 	russian, err := locale.Open("ru")
 	if err != nil {

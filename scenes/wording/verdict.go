@@ -11,7 +11,7 @@ import (
 	"tidepool/scenes/bylink"
 )
 
-// EndingFor says what the end of a game is for a side.
+// EndingFor describes the end of a game from a side's point of view.
 func EndingFor(w *locale.Locale, o rules.Outcome, side rules.Side) string {
 	title, why := w.Outcome(o, "")
 	switch {
@@ -26,7 +26,7 @@ func EndingFor(w *locale.Locale, o rules.Outcome, side rules.Side) string {
 	return w.T(key.LostPlain)
 }
 
-// Seeds are those in the stores of both sides, ok at the end of a game that counts them.
+// Seeds returns the seeds in both sides' stores; ok at the end of a game that counts them.
 func Seeds(m *match.Match) (near, far int, ok bool) {
 	info := m.Info()
 	if info.Score != rules.SeedUnit || !m.Position().Outcome().Over() {
@@ -41,7 +41,7 @@ func Seeds(m *match.Match) (near, far int, ok bool) {
 	return stores[rules.Near], stores[rules.Far], true
 }
 
-// Verdict says how a game has ended, and why: to a person who plays alone what it means for them.
+// Verdict describes how a game has ended, and why; for a person playing alone, from their point of view.
 func Verdict(w *locale.Locale, m *match.Match, seats session.Seats) (title, why string) {
 	o := m.Outcome()
 	title, why = w.Outcome(o, PlayerName(w, m, o.Winner))

@@ -8,7 +8,7 @@ import (
 	"tidepool/scenes/bylink"
 )
 
-// WaitingFor says whose turn or link is waited for.
+// WaitingFor says whose turn or link is awaited.
 func WaitingFor(w *locale.Locale, m *match.Match, side rules.Side) string {
 	if bylink.IsTable(m) {
 		return w.T(key.TableWaiting, "name", PlayerName(w, m, side))

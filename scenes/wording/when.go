@@ -8,8 +8,8 @@ import (
 	"tidepool/locale/key"
 )
 
-// When says how long ago something was: minutes and hours, then days, then the date, as for what lies in the
-// future. Both times are in the player's time zone.
+// When describes how long ago something was: minutes and hours, then days, then the date, which is also used
+// for the future. Both times are in the player's time zone.
 func When(w *locale.Locale, t, now time.Time) string {
 	ago := now.Sub(t)
 	days := DaysBetween(t, now)
@@ -30,18 +30,18 @@ func When(w *locale.Locale, t, now time.Time) string {
 	return Date(w, t)
 }
 
-// Date is a day in the language's form.
+// Date returns a day in the language's form.
 func Date(w *locale.Locale, t time.Time) string {
 	return w.T(key.WhenDate, "day", t.Day(), "month", w.Of(key.Months, strconv.Itoa(int(t.Month()))), "year", t.Year())
 }
 
-// DaysBetween counts the midnights from one time to another.
+// DaysBetween returns the number of midnights from one time to another.
 func DaysBetween(from, to time.Time) int {
 	noon := func(t time.Time) time.Time { return time.Date(t.Year(), t.Month(), t.Day(), 12, 0, 0, 0, time.UTC) }
 	return int(noon(to).Sub(noon(from)).Hours() / 24)
 }
 
-// MonthName is a month of a year, by its number from 1.
+// MonthName returns the name of a month with its year, by its number from 1.
 func MonthName(w *locale.Locale, year, month int) string {
 	months := [...]key.Text{key.LibraryMonth1, key.LibraryMonth2, key.LibraryMonth3, key.LibraryMonth4, key.LibraryMonth5, key.LibraryMonth6,
 		key.LibraryMonth7, key.LibraryMonth8, key.LibraryMonth9, key.LibraryMonth10, key.LibraryMonth11, key.LibraryMonth12}
