@@ -16,7 +16,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// bench opens a page on a new game of some kind after some turns.
+// bench opens a page with a new game after some turns.
 func bench(t testing.TB, p *player, game, options string, plies int) (*scenes.Bench, *match.Match) {
 	t.Helper()
 	i := slices.IndexFunc(games.All(), func(g rules.Game) bool { return g.Info().ID == game })
@@ -36,8 +36,8 @@ func bench(t testing.TB, p *player, game, options string, plies int) (*scenes.Be
 	return b, m
 }
 
-// In every game the panel tells the three best turns, best first, and draws
-// them; every turn's score is on the spot where it begins.
+// In every game the panel shows the three best turns, best first, and draws them; every turn's score is on
+// the spot where it begins.
 func TestEnginePanelOfAllGames(t *testing.T) {
 	for _, g := range games.All() {
 		id := g.Info().ID
@@ -80,8 +80,7 @@ func TestEnginePanelOfAllGames(t *testing.T) {
 	}
 }
 
-// A line is stepped through on the board, back and forth, and left without a
-// trace, or kept as a variation.
+// A line is stepped through on the board, back and forth, and left without a trace, or kept as a variation.
 func TestEngineLine(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	b, m := bench(t, p, "konane", "size=6", 2)
@@ -125,8 +124,7 @@ func sameTokens(a, b []rules.Token) bool {
 	return !slices.ContainsFunc(a, func(t rules.Token) bool { return !slices.Contains(b, t) })
 }
 
-// With a turn begun by hand the arrows and scores are those that it can still
-// become.
+// While a turn is being spelled, the arrows and scores are those of its continuations.
 func TestEngineWithATurnBegun(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	b, _ := bench(t, p, "konane", "size=6", 2)
@@ -144,7 +142,7 @@ func TestEngineWithATurnBegun(t *testing.T) {
 	}
 }
 
-// Notes are kept: comment in several lines, mark, and the name of a variation.
+// Notes are kept: a comment of several lines, a mark, and the name of a variation.
 func TestNotes(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	b, m := bench(t, p, "konane", "size=6", 2)
@@ -179,7 +177,7 @@ func TestNotes(t *testing.T) {
 	}
 }
 
-// What is cut can be brought back, as it was.
+// A removed variation can be restored unchanged.
 func TestCutAndBack(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	b, m := bench(t, p, "kaninariebi", "", 2)
@@ -218,7 +216,7 @@ func TestCutAndBack(t *testing.T) {
 	}
 }
 
-// Two lines are compared: where they part, how they end, and one goes there.
+// Two lines are compared: where they part and how they end; the page can go to either.
 func TestCompare(t *testing.T) {
 	for _, g := range games.All() {
 		p := newPlayer(t, new(shelf.Memory))
@@ -247,8 +245,7 @@ func TestCompare(t *testing.T) {
 	}
 }
 
-// In every language, at every size of text and on every board, nothing of the
-// panel and the notes lies over something else.
+// In every language, at every text size and on every board, nothing in the panel and the notes overlaps.
 func TestAnalysisFits(t *testing.T) {
 	for _, l := range locale.Languages() {
 		for _, size := range [][3]float64{{390, 844, 200}, {390, 844, 100}, {768, 1024, 150}, {1440, 900, 100}} {
@@ -277,8 +274,8 @@ func TestAnalysisFits(t *testing.T) {
 	}
 }
 
-// checkApart looks at all nodes of a part of the program: they lie in the
-// window's width, not over one another, and their words fit.
+// checkApart checks the nodes of a part of the program: they are within the window's width, do not overlap,
+// and their words fit.
 func checkApart(t *testing.T, p *player, tag, prefix string) {
 	t.Helper()
 	nodes := p.app.Laid().Nodes

@@ -14,7 +14,7 @@ import (
 	"tidepool/scenes/settings"
 )
 
-// sentBy is the link of a game that somebody has begun by a link, of a name, after their turn if they begin.
+// sentBy returns the link of a game by links started by a player called name, after their first turn if they begin.
 func sentBy(t *testing.T, game, name string, begins bool) string {
 	t.Helper()
 	p := correspondent(t)
@@ -34,8 +34,8 @@ func sentBy(t *testing.T, game, name string, begins bool) string {
 	return p.handOn()
 }
 
-// Who opens the link of a game reads who sends which game, which side is theirs and that it is their turn, sees
-// the board, and may learn before they play.
+// A player who opens a game's link reads who sent which game, which side is theirs and that it is their turn,
+// sees the board, and may learn before playing.
 func TestArrivedByLink(t *testing.T) {
 	for _, g := range games.All() {
 		for _, begins := range []bool{true, false} {
@@ -67,7 +67,7 @@ func TestArrivedByLink(t *testing.T) {
 	}
 }
 
-// The lesson that is opened from there leads back to the game.
+// The lesson opened from there leads back to the game.
 func TestArrivedTeaches(t *testing.T) {
 	p := correspondent(t)
 	p.set(func(s *settings.Settings) { s.Motion = settings.MotionOff })
@@ -94,7 +94,7 @@ func TestArrivedTeaches(t *testing.T) {
 	}
 }
 
-// What is said of a link fits everywhere.
+// The sheet about a link fits all windows.
 func TestArrivedLayouts(t *testing.T) {
 	for _, game := range []string{"onitama", "kalah"} {
 		link := sentBy(t, game, strings.Repeat("W", 20), true)
@@ -115,7 +115,8 @@ func TestArrivedLayouts(t *testing.T) {
 	}
 }
 
-// Before the first turn of who begins there is nothing to hand on: whoever opened that would play the same side.
+// Before the first turn of the player who begins there is nothing to send: whoever opened that link would
+// play the same side.
 func TestNothingToSendYet(t *testing.T) {
 	p := correspondent(t)
 	p.press("menu.game.konane", "newgame.link")
@@ -136,7 +137,7 @@ func TestNothingToSendYet(t *testing.T) {
 	}
 }
 
-// After a game by links the next one is by links too, on the other side or the same.
+// The rematch of a game by links is by links too, on the other side or the same.
 func TestRematchByLink(t *testing.T) {
 	for id, swapped := range map[string]bool{"results.rematch": true, "results.same": false} {
 		p := correspondent(t)

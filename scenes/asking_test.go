@@ -6,8 +6,7 @@ import (
 	"tidepool/play/shelf"
 )
 
-// What the engine is at goes on while something lies over the board, and when
-// that goes away: it does not begin anew.
+// The engine's work continues while something lies over the board and after that closes; it does not start again.
 func TestThinkingGoesOnBelowSheets(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.engine.Slow = true
@@ -34,8 +33,7 @@ func TestThinkingGoesOnBelowSheets(t *testing.T) {
 	}
 }
 
-// The look at all turns ends with the hint, and not while something lies over
-// the board.
+// Evaluating all turns ends with the hint, but not because something lies over the board.
 func TestExplainingEndsWithItsHint(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.against("kaninariebi", false)
@@ -57,7 +55,7 @@ func TestExplainingEndsWithItsHint(t *testing.T) {
 	if p.engine.Stopped != 0 {
 		t.Fatalf("stopped %d times below a notice", p.engine.Stopped)
 	}
-	p.press("spot.a1") // the hint goes away
+	p.press("spot.a1") // closes the hint
 	p.ticks(2)
 	if p.engine.Stopped != 1 {
 		t.Errorf("stopped %d times", p.engine.Stopped)

@@ -9,7 +9,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// Back leads one step back wherever one is, sheets first, and Forward there again.
+// Back goes one step back from everywhere, sheets first, and Forward returns there.
 func TestBackAndForward(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	back := func() { p.do(ui.Command{Verb: ui.CommandBack}); p.rest() }
@@ -50,7 +50,7 @@ func TestBackAndForward(t *testing.T) {
 	at("settings", 1)
 }
 
-// A game with a clock that has begun asks before it is left.
+// Leaving a game whose clock has started asks first.
 func TestBackWithClock(t *testing.T) {
 	p, _ := newTimed(t, new(shelf.Memory))
 	p.timed("kalah", "newgame.clock.1")

@@ -8,7 +8,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// working lets what is done to many games come to its end.
+// working waits until a job on many games is complete.
 func (p *player) working() {
 	for p.node("games.working") != nil {
 		p.tick()
@@ -23,8 +23,7 @@ func (p *player) removeMost(ids []string) {
 	p.working()
 }
 
-// Undo brings back all that was removed, act by act, whatever was removed after
-// it, here or in another window.
+// Undo brings back all removed games, action by action, whatever was removed afterwards, here or in another window.
 func TestUndoBringsBackEverything(t *testing.T) {
 	const n = 300
 	store := new(shelf.Memory)
@@ -48,7 +47,7 @@ func TestUndoBringsBackEverything(t *testing.T) {
 	}
 }
 
-// Started again, what was removed together is brought back together.
+// After a restart, games removed together are restored together.
 func TestBinBringsBackTogether(t *testing.T) {
 	store := new(shelf.Memory)
 	p := newPlayer(t, store)

@@ -8,8 +8,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// L leads to the list of turns that is in sight, and opens one only where
-// there is none.
+// L moves to the list of turns if it is visible, and otherwise opens one.
 func TestKeyOfTheList(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.env.Prefs.Settings.Motion = settings.MotionOff

@@ -11,7 +11,7 @@ import (
 	"tidepool/sprites"
 )
 
-// The board lies left, right or in the middle, as large as wanted, and nothing lies on anything else.
+// The board lies left, right or in the middle, in the chosen size, and nothing overlaps.
 func TestBoardPlaces(t *testing.T) {
 	for _, size := range [][2]float64{{844, 390}, {1024, 768}, {1280, 800}, {1920, 1080}} {
 		for _, g := range games.All() {
@@ -24,7 +24,7 @@ func TestBoardPlaces(t *testing.T) {
 					p.tick()
 					checkLayout(t, p, string(place)+" "+strconv.Itoa(percent)+" "+g.Info().ID)
 					if g.Info().ID == "kalah" {
-						continue // whose bars lie above and below
+						continue // its bars lie above and below
 					}
 					board, more := p.node("spot.a1").Rect, p.node("board.more").Rect
 					if left := board.X < more.X; left != (place != settings.PlaceRight) {
@@ -36,7 +36,7 @@ func TestBoardPlaces(t *testing.T) {
 	}
 }
 
-// A handle at the board's corner makes it smaller and larger, by hand and by key; that is kept.
+// A handle at the board's corner resizes it, by hand and by key; the size is kept.
 func TestBoardHandle(t *testing.T) {
 	store := new(shelf.Memory)
 	p := newPlayer(t, store)

@@ -13,7 +13,7 @@ import (
 	"tidepool/rules/games"
 )
 
-// boast is a game that nobody has played here, in which Otto resigns.
+// boast returns a game not played here, in which Otto resigns.
 func boast(t *testing.T) *match.Match {
 	t.Helper()
 	m, err := match.New(match.Setup{Game: games.All()[4], Players: [2]string{"Ann", "Otto"}})
@@ -27,7 +27,7 @@ func boast(t *testing.T) *match.Match {
 	return m
 }
 
-// countsNothing reports what a library makes of games that were not played here.
+// countsNothing checks that games not played here have no effect on statistics.
 func (p *player) countsNothing() {
 	p.t.Helper()
 	for p.scene() != "menu" {
@@ -54,8 +54,7 @@ func (p *player) countsNothing() {
 	p.press("newgame.done", "back")
 }
 
-// What was not played here counts for nothing, be it from a link or a file, and
-// whatever it says of itself.
+// A game not played here does not count, whether from a link or a file, whatever its headers claim.
 func TestBroughtGamesCountNothing(t *testing.T) {
 	rated := boast(t)
 	rated.SetTag(session.RatedTag, "yes")
@@ -84,12 +83,11 @@ func TestBroughtGamesCountNothing(t *testing.T) {
 	}
 }
 
-// A game against the engine that comes shortly before its end, and ends here,
-// counts for nothing either.
+// A game against the engine that arrives shortly before its end, and ends here, does not count either.
 func TestBroughtGameEndsHere(t *testing.T) {
 	p := correspondent(t)
 	m := boast(t)
-	m.Undo() // of the resignation
+	m.Undo() // undoes the resignation
 	p.linked(link.To(p.on.Page(), link.Encode(m)))
 	g, err := p.env.Shelf.Load(p.opened())
 	if err != nil {
@@ -104,8 +102,7 @@ func TestBroughtGameEndsHere(t *testing.T) {
 	p.countsNothing()
 }
 
-// Games that were in the library before games that come were marked count as they
-// did, and so does one's own that comes again in a file.
+// Games stored before imports were marked still count, and so does a person's own game that comes again in a file.
 func TestOldGamesCount(t *testing.T) {
 	p := correspondent(t)
 	m := boast(t)
@@ -121,7 +118,7 @@ func TestOldGamesCount(t *testing.T) {
 	}
 }
 
-// A file brings no turn of a game that is played by links.
+// A file cannot add a turn to a game played by links.
 func TestFileIsNoLetter(t *testing.T) {
 	ann, _ := twoByLinks(t)
 	forged := ann.match().Copy()

@@ -20,7 +20,7 @@ func (p *player) tapAll(spots ...rules.Spot) {
 	}
 }
 
-// written is what stands on a node, "" if there is none.
+// written returns the text on a node, "" if there is none.
 func (p *player) written(id string) string {
 	n := p.node(id)
 	if n == nil {
@@ -32,10 +32,9 @@ func (p *player) written(id string) string {
 	return n.Label
 }
 
-// What may be done or left out says so: no button that means no is called
-// Done.
+// Buttons of an optional step say what they do: no button that declines is called Done.
 func TestChoicesSayWhatTheyMean(t *testing.T) {
-	const bond = "C3c/4c/4c/4C/C2C1 b" // after d1 to e1 the piece on e2 may step, or that on e1
+	const bond = "C3c/4c/4c/4C/C2C1 b" // after d1 to e1 the piece on e2 may step, or the one on e1
 	for _, c := range []struct {
 		game, position string
 		taps           []rules.Spot
@@ -130,7 +129,7 @@ func TestBadgeCoversNothing(t *testing.T) {
 				for _, token := range p.match().Position().Tokens() {
 					at := token.Spot
 					if at == path[0] {
-						at = path[1] // it has been moved there
+						at = path[1] // the piece has moved there
 					}
 					if r := p.node("spot." + string(at)).Rect; r.Overlaps(n.Rect) {
 						t.Errorf("%s %s: the badge covers %s", position, turn.Word, at)
@@ -141,7 +140,7 @@ func TestBadgeCoversNothing(t *testing.T) {
 					t.Errorf("%s %s: the badge did nothing, %s is open", position, turn.Word, path[2])
 				}
 				if p.ply() == 0 {
-					p.press("board.undo") // what is spelled
+					p.press("board.undo") // undoes the taps
 				} else if p.word() != turn.Word {
 					t.Errorf("%s: the badge plays %s, want %s", position, p.word(), turn.Word)
 				}
@@ -154,7 +153,7 @@ func TestBadgeCoversNothing(t *testing.T) {
 	}
 }
 
-// How far each player has come stands in their bar, for eyes and ears.
+// Each player's progress is in their bar, for eyes and ears.
 func TestGoals(t *testing.T) {
 	for _, c := range []struct {
 		game, position, bar, text, words string
@@ -173,7 +172,7 @@ func TestGoals(t *testing.T) {
 	}
 }
 
-// The captured pieces leave a name its room on a phone.
+// On a phone captured pieces leave room for a name.
 func TestNamesKeepTheirRoom(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.resize(390, 844)
@@ -185,7 +184,7 @@ func TestNamesKeepTheirRoom(t *testing.T) {
 	}
 }
 
-// What is said to players who sit opposite is large where there is room.
+// Text for players who sit opposite is large if there is room.
 func TestOppositeIsReadFromAfar(t *testing.T) {
 	for _, f := range [][2]float64{{1024, 768}, {768, 1024}, {1280, 800}} {
 		p := newPlayer(t, new(shelf.Memory))

@@ -17,11 +17,10 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// A timekeeper is a clock that a test moves, a sixtieth of a second with every
-// tick.
+// A timekeeper is a clock for tests that advances a sixtieth of a second with every tick.
 type timekeeper struct{ now time.Duration }
 
-// newTimed starts the program with a clock that a test moves.
+// newTimed starts the program with a timekeeper.
 func newTimed(t testing.TB, store shelf.Store) (*player, *timekeeper) {
 	t.Helper()
 	k := new(timekeeper)
@@ -36,7 +35,7 @@ func (p *player) pass(k *timekeeper, d time.Duration) {
 	}
 }
 
-// timed begins a game of two people with a clock through the page of the game.
+// timed starts a game of two people with a clock, through the page of the game.
 func (p *player) timed(game string, presses ...string) {
 	p.t.Helper()
 	p.press("menu.game."+game, "newgame.people.clock")
@@ -45,7 +44,7 @@ func (p *player) timed(game string, presses ...string) {
 	p.rest()
 }
 
-// reads is what a side's clock is said to show, after T is pressed.
+// reads returns what is announced about the clocks after T is pressed.
 func (p *player) reads() string {
 	p.t.Helper()
 	p.on.Said = nil
@@ -53,8 +52,8 @@ func (p *player) reads() string {
 	return strings.Join(p.on.Said, "|")
 }
 
-// A game with a clock, from its page on: it is chosen, the first turn is free,
-// both see what is left, the flag falls and decides.
+// A game with a clock, from its page on: the clock is chosen, the first turn is free, both players see the
+// time left, and running out of time loses.
 func TestTimedGame(t *testing.T) {
 	p, k := newTimed(t, new(shelf.Memory))
 	p.timed("konane", "newgame.clock.1")
@@ -88,7 +87,7 @@ func TestTimedGame(t *testing.T) {
 	}
 }
 
-// The clock that was chosen last is there the next time, each game with its own.
+// The last clock of each game is offered again.
 func TestClockIsRemembered(t *testing.T) {
 	store := new(shelf.Memory)
 	p, _ := newTimed(t, store)
@@ -117,7 +116,7 @@ func TestClockIsRemembered(t *testing.T) {
 	}
 }
 
-// Every kind can be chosen and played.
+// Every kind of clock can be chosen and played.
 func TestEveryKindOfClock(t *testing.T) {
 	for kind, want := range map[string]string{"sudden": "5", "increment": "5+3", "delay": "5d3", "hourglass": "5h", "byoyomi": "5+3x30"} {
 		p, k := newTimed(t, new(shelf.Memory))
@@ -136,8 +135,7 @@ func TestEveryKindOfClock(t *testing.T) {
 	p.timed("konane", "newgame.clock.own", "newgame.clock.kind.byoyomi", "newgame.clock.main.less", "newgame.clock.main.less", "newgame.clock.periods.more", "newgame.clock.none")
 }
 
-// While anything lies over the board the clocks stand and the board is covered;
-// what is left then is kept.
+// While anything lies over the board the clocks stand and the board is covered; the time left is kept.
 func TestPause(t *testing.T) {
 	store := new(shelf.Memory)
 	p, k := newTimed(t, store)
@@ -178,7 +176,7 @@ func TestPause(t *testing.T) {
 	}
 }
 
-// The library tells by what clock a game is played, and what is left.
+// The library shows a game's clock and the time left.
 func TestClockInLibrary(t *testing.T) {
 	p, k := newTimed(t, new(shelf.Memory))
 	p.timed("konane", "newgame.clock.5+3")
@@ -191,7 +189,7 @@ func TestClockInLibrary(t *testing.T) {
 	}
 }
 
-// A page that is hidden has no frames; its clocks stand.
+// A hidden page has no frames; its clocks stand.
 func TestHiddenPage(t *testing.T) {
 	p, k := newTimed(t, new(shelf.Memory))
 	p.timed("konane", "newgame.clock.1")
@@ -204,8 +202,7 @@ func TestHiddenPage(t *testing.T) {
 	}
 }
 
-// Who plays against the engine can lose on time; the engine has a clock and does
-// not.
+// A person can lose on time against the engine; the engine has a clock too but does not lose on time.
 func TestTimedGameAgainstEngine(t *testing.T) {
 	p, k := newTimed(t, new(shelf.Memory))
 	p.press("menu.game.konane", "newgame.engine.clock", "newgame.clock.1", "newgame.done", "newgame.engine")
@@ -222,7 +219,7 @@ func TestTimedGameAgainstEngine(t *testing.T) {
 	}
 }
 
-// Taking back gives the time back.
+// Undo gives the time back.
 func TestUndoInTimedGame(t *testing.T) {
 	p, k := newTimed(t, new(shelf.Memory))
 	p.timed("konane", "newgame.clock.1")
@@ -237,8 +234,8 @@ func TestUndoInTimedGame(t *testing.T) {
 	}
 }
 
-// A still board with a running clock is drawn once a second, ten times below ten
-// seconds, and its nodes change seldom.
+// A still board with a running clock is drawn once a second, or ten times below ten seconds, and its nodes
+// change seldom.
 func TestTimedBoardSleeps(t *testing.T) {
 	p, k := newTimed(t, new(shelf.Memory))
 	screen := ebiten.NewImage(1280, 800)
@@ -282,7 +279,7 @@ func TestTimedBoardSleeps(t *testing.T) {
 	}
 }
 
-// A clock is heard, felt and said when little is left, and not else.
+// A clock makes a sound, vibrates and is announced when little time is left, and only then.
 func TestTimeIsShort(t *testing.T) {
 	p, k := newTimed(t, new(shelf.Memory))
 	heard := p.heard
@@ -309,8 +306,8 @@ func TestTimeIsShort(t *testing.T) {
 	}
 }
 
-// Clocks are seen by both sides of the table in every seating and every size of
-// window and of text: within their bars, over nothing else.
+// Clocks are visible from both sides of the table in every seating, window and text size: within their bars,
+// without overlaps.
 func TestClocksFit(t *testing.T) {
 	for _, size := range [][2]float64{{390, 844}, {360, 640}, {844, 390}, {768, 1024}, {1024, 768}, {1280, 800}, {1440, 900}} {
 		for _, seat := range []settings.Seating{settings.SeatSame, settings.SeatOpposite, settings.SeatPass} {
@@ -366,7 +363,7 @@ func nodesMeet(a, b ui.Node) bool {
 	return a.Rect.X+air < b.Rect.X+b.Rect.W && b.Rect.X+air < a.Rect.X+a.Rect.W && a.Rect.Y+air < b.Rect.Y+b.Rect.H && b.Rect.Y+air < a.Rect.Y+a.Rect.H
 }
 
-// What settings say of a clock is read strictly.
+// Stored clocks are parsed strictly.
 func TestStoredClock(t *testing.T) {
 	for _, text := range []string{"5", "5+3 2"} {
 		if _, err := clock.ParsePair(text); err != nil {

@@ -7,8 +7,8 @@ import (
 	"tidepool/play/shelf"
 )
 
-// The device's clock may be set forward or back by a day: a game's clocks go on as
-// before, turns are stored, and games keep apart.
+// The device's clock may change by a day either way: a game's clocks continue, turns are stored, and games
+// stay separate.
 func TestDeviceClockIsSet(t *testing.T) {
 	store := new(shelf.Memory)
 	p, k := newTimed(t, store)
@@ -27,7 +27,7 @@ func TestDeviceClockIsSet(t *testing.T) {
 	}
 	first := p.opened()
 	p.press("board.menu")
-	p.now = begun // as it was when the first began
+	p.now = begun // as when the first game began
 	p.timed("konane", "newgame.clock.1")
 	p.turn()
 	if p.opened() == first || p.match().Ply() != 1 {

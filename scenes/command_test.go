@@ -10,10 +10,10 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// commandID is the line that commands are typed into.
+// commandID is the ID of the command line.
 const commandID = "board.command"
 
-// command types into the command line and presses Enter, as a page does.
+// command types into the command line and presses Enter, as a web page does.
 func (p *player) command(text string) {
 	p.t.Helper()
 	p.app.Do(ui.Command{Verb: ui.CommandFocus, ID: commandID, Text: ""})
@@ -66,10 +66,10 @@ func TestCommands(t *testing.T) {
 	}
 }
 
-// The line opens by its key, its button and the focus, and closes by Escape
-// and whatever else gets the focus.
+// The command line opens by its key, its button and the focus, and closes by Escape and whenever something
+// else gets the focus.
 func TestCommandLineOpens(t *testing.T) {
-	p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Config) { e.Platform.(*platformtest.Fake).OwnsFields = true }) // or a window would be needed
+	p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Config) { e.Platform.(*platformtest.Fake).OwnsFields = true }) // a real field would need a window
 	p.begin("kalah")
 	open := func() bool { p.rest(); return p.node("command.close") != nil }
 	if open() {

@@ -14,8 +14,7 @@ import (
 	looks "tidepool/scenes/board/games"
 )
 
-// About tells where every game comes from, and its pages fit every window,
-// size of text and language.
+// The About page tells where every game comes from, and its pages fit every window, text size and language.
 func TestCredits(t *testing.T) {
 	p := newEnvPlayer(t, new(shelf.Memory), func(c *scenes.Config) { c.Version = "v1.2.3" })
 	p.on.Texts = make(chan []byte, 1)
@@ -55,8 +54,7 @@ func TestCredits(t *testing.T) {
 	everywhere("licences")
 }
 
-// The licences are fetched when they are first looked at and not before; what
-// could not be fetched is tried again.
+// The licences are fetched when first opened, not before; a failed fetch is tried again.
 func TestLicencesAreFetchedOnDemand(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	here := make(chan []byte, 1)
@@ -97,7 +95,7 @@ func TestLicencesAreFetchedOnDemand(t *testing.T) {
 	}
 }
 
-// Every game's rules open with what it is like and where it comes from.
+// Every game's rules begin with facts about it and its origin.
 func TestRulesOpenWithFacts(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	for _, lang := range locale.Languages() {

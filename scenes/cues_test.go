@@ -9,20 +9,20 @@ import (
 	"tidepool/scenes/settings"
 )
 
-// Tap, Undo, Hint and Again implement device.Speaker.
+// Tap, Undo, Hint and Again implement [device.Speaker].
 func (e *ear) Tap()   { e.cues = append(e.cues, "tap") }
 func (e *ear) Undo()  { e.cues = append(e.cues, "undo") }
 func (e *ear) Hint()  { e.cues = append(e.cues, "hint") }
 func (e *ear) Again() { e.cues = append(e.cues, "again") }
 
-// Event implements device.Speaker.
+// Event implements [device.Speaker].
 func (e *ear) Event(_ rules.Info, event rules.Event, seed int, _ float64) {
 	if seed < 0 {
 		e.cues = append(e.cues, "event")
 	}
 }
 
-// hears checks what has been heard since it was asked the last time.
+// hears checks the sounds since the last call.
 func (p *player) hears(what string, want ...string) {
 	p.t.Helper()
 	if got := p.heard.cues; !slices.Equal(got, want) {
@@ -31,7 +31,7 @@ func (p *player) hears(what string, want ...string) {
 	p.heard.cues = nil
 }
 
-// Presses that open and close pages are heard, and what comes of others.
+// Presses that open and close pages make a sound; others sound by their effects.
 func TestCues(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.ticks(30)
@@ -49,7 +49,7 @@ func TestCues(t *testing.T) {
 	p.open("kalah", "houses=6,seeds=4", "", [2]int{})
 	p.ticks(30)
 	p.heard.cues = nil
-	p.plays("C") // whose last seed falls into the store
+	p.plays("C") // its last seed falls into the store
 	p.hears("a turn more", "event", "again")
 	p.press("board.undo")
 	p.rest()

@@ -14,7 +14,7 @@ import (
 	"tidepool/sprites"
 )
 
-// A finger that goes from one button to another before it is let go presses neither.
+// A finger that moves from one button to another before it lifts presses neither.
 func TestFingerThatLeavesPressesNothing(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	from, to := p.node("menu.settings").Rect.Center(), p.node("menu.game.konane").Rect.Center()
@@ -30,7 +30,7 @@ func TestFingerThatLeavesPressesNothing(t *testing.T) {
 	}
 }
 
-// A page that is longer than the window goes where the finger goes.
+// A page longer than the window follows the finger.
 func TestPagesFollowTheFinger(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.resize(390, 844)
@@ -41,7 +41,7 @@ func TestPagesFollowTheFinger(t *testing.T) {
 	if l.Excess < 200 {
 		t.Fatalf("only %.0f of the page are out of sight", l.Excess)
 	}
-	// at the left edge, where there are no sliders
+	// At the left edge there are no sliders.
 	low, high := sprites.Pt(l.Body.X+4, l.Body.Y+l.Body.H*0.7), sprites.Pt(l.Body.X+4, l.Body.Y+l.Body.H*0.7-120)
 	p.drag(low, high)
 	up := p.app.Laid().Scroll
@@ -56,7 +56,7 @@ func TestPagesFollowTheFinger(t *testing.T) {
 	}
 }
 
-// Tab leads first to what is likeliest to be wanted.
+// Tab leads first to the likeliest choice.
 func TestTabLeadsToTheFirst(t *testing.T) {
 	p, _ := puzzler(t, new(shelf.Memory))
 	p.app.Focus.Next("")
@@ -66,7 +66,7 @@ func TestTabLeadsToTheFirst(t *testing.T) {
 	}
 }
 
-// The bar of who is to move is lit at its left edge, and the other's is not.
+// The bar of the player to move is lit at its left edge, and the other's is not.
 func TestBarOfTheMoverIsLit(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.set(func(s *settings.Settings) { s.Motion = settings.MotionOff })
@@ -90,7 +90,7 @@ func TestBarOfTheMoverIsLit(t *testing.T) {
 	}
 }
 
-// Where two sit opposite each other, the bar at the upper edge faces who sits there, and the other does not.
+// If two sit opposite each other, the upper bar faces the player there, and the lower one does not.
 func TestBarsFaceTheirPlayers(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.set(func(s *settings.Settings) { s.Seating = settings.SeatOpposite })
@@ -102,7 +102,7 @@ func TestBarsFaceTheirPlayers(t *testing.T) {
 	}
 }
 
-// While the clocks run the board is seen.
+// While the clocks run the board is visible.
 func TestBoardIsSeenWhileClocksRun(t *testing.T) {
 	p, k := newTimed(t, new(shelf.Memory))
 	p.timed("konane", "newgame.clock.1")
@@ -121,7 +121,7 @@ func TestBoardIsSeenWhileClocksRun(t *testing.T) {
 	}
 }
 
-// The keys that lead through a game go where they say, and at its ends the buttons go no further.
+// The keys that step through a game go where they say, and at its ends the buttons are disabled.
 func TestKeysThroughAGame(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.set(func(s *settings.Settings) { s.Motion = settings.MotionOff })
@@ -169,7 +169,7 @@ func TestKeysThroughAGame(t *testing.T) {
 	}
 }
 
-// The graph of a review is filled from below as far as whoever is below was ahead: turned round, by the rest.
+// The graph of a review is filled from below by the share of the bottom side, so flipping the board flips it.
 func TestGraphTurns(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.set(func(s *settings.Settings) { s.Motion = settings.MotionOff })
@@ -192,7 +192,7 @@ func TestGraphTurns(t *testing.T) {
 	}
 }
 
-// What the menu goes on with is the last game that has not ended, not the last one played.
+// The menu resumes the last unfinished game, not the last one played.
 func TestMenuGoesOnWithAnUnfinishedGame(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.shelve(keptGame{game: "kalah", ago: 2 * time.Hour}, keptGame{game: "konane", result: "near", ago: time.Hour})
@@ -208,7 +208,7 @@ func TestMenuGoesOnWithAnUnfinishedGame(t *testing.T) {
 	}
 }
 
-// In the calendar each day stands below its weekday, Monday at the left, and a row is a week.
+// In the calendar each day is below its weekday, Monday at the left, and a row is a week.
 func TestDaysStandInTheirWeeks(t *testing.T) {
 	p, _ := puzzler(t, new(shelf.Memory))
 	at := func(day time.Time) sprites.Rect { return p.node("puzzles.day." + day.Format(time.DateOnly)).Rect }
@@ -228,7 +228,7 @@ func TestDaysStandInTheirWeeks(t *testing.T) {
 	}
 }
 
-// The small board of a stored game lies as the person sat: with what they play below.
+// The small board of a stored game lies as the person sat, with their side below.
 func TestSmallBoardsLieAsThePersonSat(t *testing.T) {
 	for _, levels := range [][2]int{{0, 3}, {3, 0}, {0, 0}} {
 		p := newPlayer(t, new(shelf.Memory))

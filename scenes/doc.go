@@ -1,20 +1,18 @@
-// Package scenes puts the pages together: it makes what they share, lists in pages.Registry how to open each,
-// starts with the menu and stores what is open when the program is left.
+// Package scenes puts the pages together: it makes what they share, fills pages.Registry with ways to open
+// each, starts with the menu, and stores what is open when the program is left.
 //
-// Each page is a package below, which knows no other page and asks for the few services it uses. What pages
-// are made of lies there too: ui is the toolkit, board shows a position of any game, table has what pages with
+// Each page is a package below, which knows no other page and declares the few services it needs. What pages
+// are made of is there too: ui is the toolkit, board shows a position of any game, table has what pages with
 // a board share, and device, store, outbox, thumbs, looks, portrait, language and settings are services.
 //
 //	env := scenes.New(&scenes.Config{Words: words, Fonts: fonts, Games: games.All(), Shelf: kept, …})
 //	app := env.App // an ebiten.Game
 //	env.Start()
 //
-// A page puts a session and a board together: taps become commands, what the
-// session tells is shown by the board and said aloud. Pages do not
-// know each other's insides: they have the app push, pop or replace, which
-// happens between ticks. What a game looks like and is called they have from
-// its descriptor in package board; none of them knows a game's name.
+// A page connects a session and a board: taps become commands, and the session's events are shown on the
+// board and read aloud. Pages do not know each other's internals: they ask the app to push, pop or replace,
+// which happens between ticks. The look and name of a game come from its descriptor in package board; no page
+// knows a game by name.
 //
-// The package is not for rules (package rules), histories (package match) or
-// pictures (package sprites).
+// Rules belong in package rules, histories in package match and pictures in package sprites.
 package scenes

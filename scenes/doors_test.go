@@ -15,10 +15,10 @@ import (
 	"tidepool/scenes/settings"
 )
 
-// doors are the ways to begin a game, in the order in which they lie on its page.
+// doors are the ways to begin a game, in their order on its page.
 var doors = []string{"newgame.engine", "newgame.people", "newgame.link"}
 
-// sheetsOfDoors are the chips on the page of a game that open something.
+// sheetsOfDoors returns the chips on a game's page that open a sheet.
 func sheetsOfDoors(p *player) []string {
 	var list []string
 	for _, n := range p.app.Laid().Nodes {
@@ -31,7 +31,7 @@ func sheetsOfDoors(p *player) []string {
 	return list
 }
 
-// veteran sees to it that a game was played to its end before: so long, nobody hears of ratings.
+// veteran makes sure that a game was finished before; until then ratings are not mentioned.
 func (p *player) veteran(game string) {
 	p.t.Helper()
 	if !played.Finished(p.env.Shelf.Known().Games, game) {
@@ -39,7 +39,7 @@ func (p *player) veteran(game string) {
 	}
 }
 
-// The doors lie in one order, whatever was played last.
+// The doors keep their order, whatever was played last.
 func TestDoorsKeepTheirOrder(t *testing.T) {
 	for _, last := range []settings.Kind{"", settings.AgainstEngine, settings.TwoPeople, settings.ByLink} {
 		for _, ended := range []bool{false, true} {
@@ -71,7 +71,7 @@ func TestDoorsKeepTheirOrder(t *testing.T) {
 	}
 }
 
-// Whatever a chip opens is one screen on a phone, in every language, however much is set there.
+// Every sheet opened by a chip fits a phone's screen, in every language and with everything set.
 func TestDoorSheetsAreOneScreen(t *testing.T) {
 	for _, lang := range locale.Languages() {
 		p := newPlayer(t, new(shelf.Memory))
@@ -143,7 +143,7 @@ func TestChipsSayWhatIsSet(t *testing.T) {
 	}
 }
 
-// The sign that a door begins a game is there at every size of text.
+// The play sign of a door is visible at every text size.
 func TestDoorsShowThatTheyBegin(t *testing.T) {
 	for _, f := range frames {
 		for _, text := range []int{100, 150, 200} {
@@ -159,7 +159,7 @@ func TestDoorsShowThatTheyBegin(t *testing.T) {
 	}
 }
 
-// What a link does not say is not offered with one: a series and the change of sides.
+// A game by links offers no series and no change of sides, because links cannot express them.
 func TestLinkSaysNoSeries(t *testing.T) {
 	p := correspondent(t)
 	p.press("menu.game.onitama", "newgame.people.even", "newgame.games.3", "newgame.pie", "newgame.odds.student", "newgame.done", "newgame.link.even")
@@ -178,7 +178,7 @@ func TestLinkSaysNoSeries(t *testing.T) {
 	}
 }
 
-// A game by link is one from its first turn on.
+// A game by links is one from its first turn on.
 func TestFriendByLink(t *testing.T) {
 	for _, first := range []string{"newgame.starts.1", "newgame.starts.2"} {
 		p := correspondent(t)

@@ -12,7 +12,7 @@ import (
 	"tidepool/sprites"
 )
 
-// The result leaves the final board to be seen, on whatever screen, over the game and over its review.
+// The result leaves the final board visible on every screen, over the game and over its review.
 func TestResultLeavesTheBoard(t *testing.T) {
 	for _, f := range [][2]float64{{390, 844}, {360, 640}, {844, 390}, {768, 1024}, {1024, 768}, {1280, 800}, {1920, 1080}} {
 		for _, game := range []string{"kaninariebi", "onitama", "kalah"} {
@@ -21,7 +21,7 @@ func TestResultLeavesTheBoard(t *testing.T) {
 			p.open(game, "", "", [2]int{})
 			p.resign()
 			p.keyed("Escape")
-			p.leavesTheBoard(fmt.Sprintf("%v, %s", f, game), f[1] > 400 || game != "kalah") // whose board is as wide as a low screen
+			p.leavesTheBoard(fmt.Sprintf("%v, %s", f, game), f[1] > 400 || game != "kalah") // its board is as wide as a low screen
 			m := p.match()
 			p.app.Home()
 			p.openMatch(m)
@@ -30,8 +30,7 @@ func TestResultLeavesTheBoard(t *testing.T) {
 	}
 }
 
-// leavesTheBoard opens the result over the page and checks that the board there, where it must, is to be seen
-// beside it.
+// leavesTheBoard opens the result over the page and checks that the board, if must, is visible beside it.
 func (p *player) leavesTheBoard(where string, must bool) {
 	p.t.Helper()
 	board := scenes.BoardAt(p.app.Top())
@@ -59,8 +58,8 @@ func (p *player) swipe(from, to sprites.Point) {
 	p.tick()
 }
 
-// The result is drawn up by a finger, comes back when it is pulled a little, and is put aside by a longer pull, by
-// a tap outside and by Escape. Then the end is looked at, and the result can be opened again.
+// The result is pulled up by a finger, returns after a short pull down, and is put away by a longer pull, by
+// a tap outside and by Escape. Then the final position is shown, and the result can be opened again.
 func TestResultIsPutAside(t *testing.T) {
 	for name, aside := range map[string]func(p *player){
 		"pulled": func(p *player) {
@@ -102,7 +101,7 @@ func TestResultIsPutAside(t *testing.T) {
 	}
 }
 
-// Between two people at one screen the result faces who has won.
+// Between two people at one screen the result faces the winner.
 func TestResultFacesTheWinner(t *testing.T) {
 	for _, seating := range []settings.Seating{settings.SeatSame, settings.SeatOpposite} {
 		for _, loser := range []rules.Side{rules.Near, rules.Far} {

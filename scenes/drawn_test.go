@@ -20,9 +20,9 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// What is decided while a scene is drawn is tested on a picture of it, with sides that differ.
+// Decisions made while drawing a scene are tested on its picture, with sides that differ.
 
-// drawn is the scene on top as it is drawn, but for nodes and words.
+// drawn returns the picture of the top scene, without nodes and words.
 func (p *player) drawn() *image.RGBA {
 	f := p.app.Frame()
 	c := vector.NewCanvas(0, 0, f.W, f.H, 1)
@@ -30,13 +30,13 @@ func (p *player) drawn() *image.RGBA {
 	return c.Image()
 }
 
-// colors are those of the sides of the open game.
+// colors returns the colours of the open game's sides.
 func (p *player) colors() [2]sprites.Color {
 	g, _ := boards.ByID(p.match().Info().ID)
 	return g.Colors
 }
 
-// off is how far a point of a picture is from a colour.
+// off returns the distance of a pixel from a colour.
 func off(pic *image.RGBA, at sprites.Point, c sprites.Color) float64 {
 	q := pic.RGBAAt(int(at.X), int(at.Y))
 	return math.Abs(float64(q.R)/255-float64(c.R)) + math.Abs(float64(q.G)/255-float64(c.G)) + math.Abs(float64(q.B)/255-float64(c.B))
@@ -45,7 +45,7 @@ func off(pic *image.RGBA, at sprites.Point, c sprites.Color) float64 {
 // The score bar shows each side's share from its own end, in its colour.
 func TestScoreBarDrawn(t *testing.T) {
 	for _, test := range []struct {
-		score   ai.Score // of who begins, the near side
+		score   ai.Score // for the side that begins, near
 		flipped bool
 		left    rules.Side
 		share   float64
@@ -59,7 +59,7 @@ func TestScoreBarDrawn(t *testing.T) {
 		}
 		p.ticks(3)
 		pic, colors := p.drawn(), p.colors()
-		r := p.node("board.score").Rect // the words above the bar, which is a little more than a quarter of all
+		r := p.node("board.score").Rect // the words above the bar, which is a little more than a quarter of the whole
 		y := r.Y + r.H*(1+0.14/0.72) - 1
 		for _, at := range []float64{test.share - 0.06, test.share + 0.06} {
 			side := test.left
@@ -74,7 +74,7 @@ func TestScoreBarDrawn(t *testing.T) {
 	}
 }
 
-// Whoever wins is celebrated, and shown as the winner in the end.
+// The winner is celebrated, and shown as the winner in the end.
 func TestWinnerIsShown(t *testing.T) {
 	var light [2]float64
 	for loser := range rules.Side(2) {
@@ -104,7 +104,7 @@ func TestWinnerIsShown(t *testing.T) {
 	}
 }
 
-// A pause tells the clock at the lower edge first.
+// The pause sheet reads the clock at the lower edge first.
 func TestPauseOrder(t *testing.T) {
 	p, _ := newTimed(t, new(shelf.Memory))
 	p.timed("konane", "newgame.clock.1")
@@ -120,7 +120,7 @@ func TestPauseOrder(t *testing.T) {
 	}
 }
 
-// A review shows who was ahead from the lower edge in the colour of whose edge that is, and who won.
+// A review shows from the lower edge who was ahead, in that side's colour, and who won.
 func TestStudyDrawn(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.set(func(s *settings.Settings) { s.Motion = settings.MotionOff })
@@ -145,7 +145,7 @@ func TestStudyDrawn(t *testing.T) {
 	}
 }
 
-// The next rated game has the clocks of the last: the person's and the engine's.
+// The next rated game has the clocks of the last, the person's and the engine's.
 func TestNextRatedClocks(t *testing.T) {
 	p, _ := newTimed(t, new(shelf.Memory))
 	game := "konane"
@@ -172,7 +172,7 @@ func TestNextRatedClocks(t *testing.T) {
 	}
 }
 
-// The board on which a position is set up turns to either side.
+// The board for setting up a position turns to either side.
 func TestSetupTurns(t *testing.T) {
 	p := setUp(t, "konane")
 	y := func() float64 { return p.node("spot.a1").Rect.Y }
@@ -189,8 +189,8 @@ func TestSetupTurns(t *testing.T) {
 	}
 }
 
-// A board that is flipped turns round, as fast as all moves, and at once where nothing does. A press ends that, and
-// does nothing else.
+// A flipped board rotates at the usual pace, or at once without motion. A press ends the rotation and does
+// nothing else.
 func TestFlipTurns(t *testing.T) {
 	for name, open := range map[string]func(p *player) []string{
 		"a game": func(p *player) []string { p.begin("onitama"); return []string{"board.more", "more.flip"} },

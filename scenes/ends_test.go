@@ -40,9 +40,8 @@ func resigns(s rules.Side) func(*match.Match) error {
 	return func(m *match.Match) error { return m.Resign(s) }
 }
 
-// Whoever plays alone is told in every game what the end is for them, by words
-// and by the opponent, and what may come next, of which the likeliest is the
-// main one.
+// In every game a person playing alone is told what the end means for them, by words and by the opponent, and
+// what may come next, with the likeliest as main button.
 func TestEndsAlone(t *testing.T) {
 	for _, r := range games.All() {
 		for _, test := range []struct {
@@ -92,7 +91,7 @@ func TestEndsAlone(t *testing.T) {
 	}
 }
 
-// Two people and two engines are told who has won, and nobody says anything.
+// Two people and two engines are told who has won, and no opponent comments.
 func TestEndsForTwo(t *testing.T) {
 	for _, test := range []struct {
 		levels [2]int
@@ -106,8 +105,7 @@ func TestEndsForTwo(t *testing.T) {
 	}
 }
 
-// The first win against an opponent is told of once in each game, and wins that
-// run on from the third.
+// The first win against an opponent is mentioned once in each game, and wins in a row from the third on.
 func TestFeats(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	for i, test := range []struct {
@@ -131,8 +129,8 @@ func TestFeats(t *testing.T) {
 	}
 }
 
-// A game is as long as its turns and, if that is known, the time that was
-// looked at it while somebody was to move: at most five minutes a turn.
+// The length of a game is its turns and, if known, the time during which it was open and somebody was to
+// move: at most five minutes a turn.
 func TestLengthOfGames(t *testing.T) {
 	for seconds, want := range map[string]string{
 		"": "1 turn", "0": "1 turn", "7": "1 turn, 7 s", "89": "1 turn, 1 min", "3600": "1 turn, 1 h 0 min", "7500": "1 turn, 2 h 5 min", "-4": "1 turn", "1e9": "1 turn",
@@ -157,7 +155,7 @@ func TestPlayTime(t *testing.T) {
 	p.set(func(s *settings.Settings) { s.Motion = settings.MotionOff })
 	p.begin("konane")
 	p.ticks(60 * 10)
-	p.press("board.more") // nobody looks at the board
+	p.press("board.more") // the board is covered
 	p.ticks(60 * 100)
 	p.press("more.close")
 	p.turn()
@@ -183,8 +181,7 @@ func TestPlayTime(t *testing.T) {
 	}
 }
 
-// A game is handed out as text that tells who played and how it ended, with a
-// record that the program reads.
+// A game is shared as text that tells who played and how it ended, with a record that the program can read.
 func TestShare(t *testing.T) {
 	p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Config) {
 		on := e.Platform.(*platformtest.Fake)
@@ -219,7 +216,7 @@ func TestShare(t *testing.T) {
 	}
 }
 
-// What a device cannot do is not offered.
+// Ways of sharing that a device lacks are not offered.
 func TestShareOffersWhatThereIs(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.result("konane", [2]int{0, 3}, resigns(rules.Near))
@@ -233,8 +230,8 @@ func TestShareOffersWhatThereIs(t *testing.T) {
 	}
 }
 
-// On a phone the way to the next game is in sight below the board, in any language, and all else when the result
-// is drawn up.
+// On a phone the button for the next game is visible below the board, in any language, and everything else
+// once the result is pulled up.
 func TestResultsFitPhones(t *testing.T) {
 	for _, lang := range locale.Languages() {
 		for level := 1; level <= ai.Levels; level++ {
@@ -262,8 +259,8 @@ func TestResultsFitPhones(t *testing.T) {
 	}
 }
 
-// A rated game tells what it has done to the rating and leads to the next: both
-// are in sight on a phone below the board, in any language.
+// A rated game tells how it changed the rating and offers the next: both are visible on a phone below the
+// board, in any language.
 func TestRatedEnds(t *testing.T) {
 	for _, lang := range locale.Languages() {
 		p := newPlayer(t, new(shelf.Memory))

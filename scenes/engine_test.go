@@ -14,7 +14,7 @@ import (
 	"tidepool/scenes/settings"
 )
 
-// usualLevel is the level that the engine plays at unless told otherwise.
+// usualLevel is the engine's default level.
 const usualLevel = 3
 
 func TestEngineAnswersInEveryGame(t *testing.T) {
@@ -44,7 +44,7 @@ func TestEngineAnswersInEveryGame(t *testing.T) {
 	}
 }
 
-// While a person's turn is still shown it is not said to be the engine's.
+// While a person's turn is still being shown, the status does not say that it is the engine's turn.
 func TestStatusWhileMoving(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.engine.Slow = true
@@ -111,7 +111,7 @@ func TestTakeBackAgainstEngine(t *testing.T) {
 	}
 }
 
-// Taking back while the engine thinks forgets what it thought about.
+// Undo while the engine thinks discards its work.
 func TestTakeBackWhileThinking(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.engine.Slow = true
@@ -146,7 +146,7 @@ func TestPlayNow(t *testing.T) {
 	p.until("its turn", func() bool { return p.ply() > ply })
 }
 
-// Leaving the board ends the thinking.
+// Leaving the board stops the engine.
 func TestLeavingStopsThinking(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.engine.Slow = true
@@ -245,8 +245,7 @@ func TestScoreBar(t *testing.T) {
 	p.until("the next judgement", func() bool { return len(p.engine.Jobs) == asked+1 })
 }
 
-// A position that was being judged when something else was asked is judged
-// later, and a lesson asks for nothing.
+// If evaluating a position is interrupted by another request, it is done later. A lesson requests nothing.
 func TestScoreBarGivesWay(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.env.Prefs.Settings.ScoreBar = true
@@ -261,7 +260,7 @@ func TestScoreBarGivesWay(t *testing.T) {
 	p.engine.Score = 500
 	p.engine.Answer()
 	p.tick()
-	q := newPlayer(t, new(shelf.Memory)) // that nothing comes between
+	q := newPlayer(t, new(shelf.Memory)) // nothing interrupts this one
 	q.env.Prefs.Settings.ScoreBar = true
 	q.engine.Score = 500
 	q.against("kanishogi", false)
@@ -282,7 +281,7 @@ func TestScoreBarGivesWay(t *testing.T) {
 	}
 }
 
-// judging reports whether the engine looks at a position for the score bar.
+// judging reports whether the engine evaluates a position for the score bar.
 func judging(p *player) bool { return p.engine.Job != nil && p.engine.Job.Time == session.JudgeTime }
 
 // A rematch is against the same level, whoever begins it.
@@ -307,7 +306,7 @@ func TestRematchKeepsLevels(t *testing.T) {
 	}
 }
 
-// asked is the level at which the engine is asked for its next turn.
+// asked returns the level at which the engine is asked for its next turn.
 func (p *player) asked() int {
 	p.t.Helper()
 	asked := len(p.engine.Jobs)

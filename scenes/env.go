@@ -31,46 +31,42 @@ import (
 	"tidepool/sprites"
 )
 
-// A Config is what the program is given to begin with.
+// A Config is what the program needs to start.
 type Config struct {
 	Words *locale.Locale
 	Fonts *sprites.Fonts
 	Games []rules.Game
-	// Boards are how the games look; nil for those of scenes/board/games.
+	// Boards are the games' descriptors; nil for those of scenes/board/games.
 	Boards []*board.Game
 	Shelf  *shelf.Shelf
-	// Place is the folder of the shelf, for the player, where it is one.
+	// Place is the folder of the shelf, for the player, if there is one.
 	Place string
-	// Page is the address that links to games begin with, the platform's own if
-	// empty.
+	// Page is the address with which links to games begin; if empty, the platform's own.
 	Page string
-	// Version is what the program calls itself; "" for nothing to tell.
+	// Version is the program's version; "" if unknown.
 	Version string
 	// Platform is what the program runs on.
 	Platform device.Platform
-	// Kept tells that the shelf outlives the program.
+	// Kept reports that the shelf outlives the program.
 	Kept bool
 	Now  func() time.Time
-	// Clock tells the time since any moment, which games with a clock are
-	// played by; without one their clocks stand.
+	// Clock returns the time since any fixed moment, for games with clocks; if nil, their clocks stand.
 	Clock    func() time.Duration
 	Sound    device.Speaker
 	Settings settings.Settings
 	Rand     *rand.Rand
-	// Studio makes pictures beside the program; without one it makes them itself.
+	// Studio makes pictures in the background; if nil, the program makes them itself.
 	Studio sprites.Studio
-	// Thinker is the engine; without one only people play. Helpers are others
-	// that share its work.
+	// Thinker is the engine; if nil, only people play. Helpers share its work.
 	Thinker ai.Thinker
 	Helpers []ai.Thinker
-	// Net makes connections to servers of tables; its zero value is no network.
+	// Net connects to servers of tables; its zero value has no network.
 	Net live.Net
 }
 
-// An Env is the running program: its stack of pages, and the services that the
-// pages ask for.
+// An Env is the running program: its stack of pages, and the services for the pages.
 type Env struct {
-	// Config is what the program was given; its settings are those at the start.
+	// Config is what the program started with, including its settings at that time.
 	Config
 	App *ui.App
 
@@ -94,19 +90,19 @@ type Env struct {
 	Live      *live.Tables
 
 	retrying retrying
-	pressed  int                       // ticks left in which a page that comes or goes was pressed for
-	media    settings.MediaPreferences // as last taken up
+	pressed  int                       // ticks left in which opening or closing a page counts as caused by a press
+	media    settings.MediaPreferences // as last applied
 	fallback fallbackFont
 }
 
-// A fallbackFont has letters that names may have and the program lacks.
+// A fallbackFont fetches a font with characters that names may have and the program lacks.
 type fallbackFont struct {
 	asked  bool
 	coming <-chan []byte
 }
 
-// poll fetches the font when a letter of it is first wanted, once, and adds it
-// to the fonts when it has come, which it reports.
+// poll fetches the font once, when one of its characters is first needed, and adds it to the fonts when it
+// has come. It reports whether it did.
 func (f *fallbackFont) poll(fonts *sprites.Fonts, on device.Platform) bool {
 	if !f.asked && fonts.WantsFallback() {
 		f.asked, f.coming = true, on.FallbackFont()
@@ -120,15 +116,14 @@ func (f *fallbackFont) poll(fonts *sprites.Fonts, on device.Platform) bool {
 	}
 }
 
-// followMedia takes up what the device's owner has changed in its preferences
-// since.
+// followMedia applies changed preferences of the device.
 func (e *Env) followMedia() {
 	if e.Platform.Media() != e.media {
 		e.restyle()
 	}
 }
 
-// appearance is how everything is to look.
+// appearance returns the current appearance.
 func (e *Env) appearance() ui.Appearance {
 	return ui.Appearance{Theme: sprites.Themes()[string(e.Prefs.Settings.Theme.On(e.media))], Text: e.Prefs.Settings.TextScale(), Still: !e.Prefs.Settings.Motion.Moves()}
 }

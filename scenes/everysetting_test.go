@@ -12,8 +12,7 @@ import (
 	"tidepool/sprites"
 )
 
-// Every value on the page of settings has words, is what the page then says, and
-// is there after the program has been left.
+// Every value on the settings page has words, is shown after being chosen, and is kept after the program was left.
 func TestEverySetting(t *testing.T) {
 	store := new(shelf.Memory)
 	p := newPlayer(t, store)
@@ -53,7 +52,7 @@ func TestEverySetting(t *testing.T) {
 	}
 }
 
-// settable are the nodes of the page of settings that set something.
+// settable returns the nodes on the settings page that change a setting.
 func settable(p *player) (ids []string) {
 	for _, n := range p.app.State().Nodes {
 		if n.Enabled && (n.Role == ui.RoleChoice || n.Role == ui.RoleToggle) && !strings.HasPrefix(n.ID, "settings.fullscreen") {
@@ -63,7 +62,7 @@ func settable(p *player) (ids []string) {
 	return ids
 }
 
-// The themes to choose from are those there are, and each has colours of its own.
+// The themes offered are those that exist, each with its own colours.
 func TestThemes(t *testing.T) {
 	themes := sprites.Themes()
 	for _, name := range settings.Themes() {

@@ -22,13 +22,12 @@ import (
 	"tidepool/sprites/art/opponents"
 )
 
-// This is all that tests of the whole program know of the pages besides what
-// these show: what no node tells, and ways to what no press leads to at once.
+// This file is everything that tests of the whole program know about pages besides what these show.
 
 // Home leaves the game for the menu, wherever the player is.
 func (e *Env) Home() { e.home() }
 
-// NewPage is the page of a game that is not on the shelf.
+// NewPage returns the page of a game that is not on the shelf.
 func NewPage(e *Env, g *shelf.Game) (page ui.Scene) {
 	e.Open.Game(g, func(s ui.Scene) { page = s })
 	return page
@@ -49,50 +48,49 @@ func PlayAt(s ui.Scene, word string) {
 	}
 }
 
-// Puzzles is a queue of puzzles that writes down what it is told.
+// Puzzles is a queue of puzzles that records what it is told.
 type Puzzles struct {
 	List   []*puzzle.Puzzle
-	Told   []int // 1 for one solved at the first try, then hinted, failed, mended
+	Told   []int // 1 for solved at the first try, then hinted, failed, mended
 	Shared int
 	Rush   bool
 	at     int
 }
 
-// Title implements Queue.
+// Title implements [puzzles.Queue].
 func (q *Puzzles) Title() string { return "Puzzle of the day" }
 
-// Status implements Queue.
+// Status implements [puzzles.Queue].
 func (q *Puzzles) Status() string { return "At the first try in a row: 12" }
 
-// Puzzle implements Queue.
+// Puzzle implements [puzzles.Queue].
 func (q *Puzzles) Puzzle() *puzzle.Puzzle { return q.List[q.at] }
 
-// Took implements Queue.
+// Took implements [puzzles.Queue].
 func (q *Puzzles) Took(r puzzlebook.Result) { q.Told = append(q.Told, int(r)) }
 
-// Has implements Queue.
+// Has implements [puzzles.Queue].
 func (q *Puzzles) Has(puzzles.Way) bool { return q.at+1 < len(q.List) }
 
-// Go implements Queue.
+// Go implements [puzzles.Queue].
 func (q *Puzzles) Go(puzzles.Way) { q.at++ }
 
-// After implements Queue.
+// After implements [puzzles.Queue].
 func (q *Puzzles) After() string { return "" }
 
-// Tick implements Queue.
+// Tick implements [puzzles.Queue].
 func (q *Puzzles) Tick() bool { return false }
 
-// Hasty implements Queue.
+// Hasty implements [puzzles.Queue].
 func (q *Puzzles) Hasty() bool { return q.Rush }
 
-// CanShare implements Queue.
+// CanShare implements [puzzles.Queue].
 func (q *Puzzles) CanShare() bool { return true }
 
-// Share implements Queue.
+// Share implements [puzzles.Queue].
 func (q *Puzzles) Share() { q.Shared++ }
 
-// OpenPuzzles opens the page of a queue; it reports whether its first puzzle can
-// be played.
+// OpenPuzzles opens the page of a queue; it reports whether its first puzzle can be played.
 func OpenPuzzles(e *Env, q *Puzzles) bool {
 	page := puzzles.NewPage(&puzzles.Services{
 		App: e.App, Sound: e.Sound, Games: e.Games, Prefs: e.Prefs, Looks: e.Looks, Broker: e.Broker, Table: e.Table, Open: e.Open,
@@ -103,7 +101,7 @@ func OpenPuzzles(e *Env, q *Puzzles) bool {
 	return page != nil
 }
 
-// TellAt has a player be told something, as after a tap that is refused.
+// TellAt shows a message to a player, as after a refused tap.
 func TellAt(s ui.Scene, text string) {
 	say := func() string { return text }
 	switch s := s.(type) {
@@ -114,8 +112,8 @@ func TellAt(s ui.Scene, text string) {
 	}
 }
 
-// PositionAt is the one shown, in a game, a lesson, a study or a puzzle, and VoidAt gives up the
-// turn that has been begun there.
+// PositionAt returns the position shown in a game, a lesson, a study or a puzzle, and VoidAt drops the turn
+// begun there.
 func PositionAt(s ui.Scene) rules.Position {
 	switch s := s.(type) {
 	case *learn.LessonPage:
@@ -130,8 +128,7 @@ func PositionAt(s ui.Scene) rules.Position {
 
 func VoidAt(s ui.Scene) { s.(*game.Page).Area.Sync() }
 
-// LessonAt is the lesson of a page with its course, and TurnTo shows one of its
-// steps.
+// LessonAt returns the lesson of a page with its course, and TurnTo shows one of its steps.
 func LessonAt(s ui.Scene) (*session.Lesson, *lessons.Course) {
 	l := s.(*learn.LessonPage)
 	return l.Lesson, l.Course
@@ -139,21 +136,20 @@ func LessonAt(s ui.Scene) (*session.Lesson, *lessons.Course) {
 
 func TurnTo(s ui.Scene, step int) { s.(*learn.LessonPage).TurnTo(step) }
 
-// RulesAt are the course of a rules page, the section that matters and the
-// diagrams by section.
+// RulesAt returns the course of a rules page, the section that matters and the diagrams by section.
 func RulesAt(s ui.Scene) (c *lessons.Course, here int, diagrams [][]*board.Diagram) {
 	r := s.(*learn.RulesScene)
 	return r.Course, r.Here, r.Pictures
 }
 
-// A CardLook is how the card of a game lies in the menu.
+// A CardLook is the layout of a game's card in the menu.
 type CardLook struct {
 	Game    string
 	Picture sprites.Rect
-	Type    float64 // the height of its name in logical pixels
+	Type    float64 // type size of its name in logical pixels
 }
 
-// CardsOf are those of a layout of the menu.
+// CardsOf returns the cards in a layout of the menu.
 func CardsOf(l ui.Layout) (list []CardLook) {
 	for _, c := range l.Parts.(*menu.Parts).Cards {
 		list = append(list, CardLook{c.Game, c.Picture, c.Size})
@@ -161,10 +157,10 @@ func CardsOf(l ui.Layout) (list []CardLook) {
 	return list
 }
 
-// DoorsOf are those of a layout of a game's page.
+// DoorsOf returns the doors in a layout of a game's page.
 func DoorsOf(l ui.Layout) []newgame.Tile { return l.Parts.(*newgame.Parts).Tiles }
 
-// KeysListed are the names of the keys that the page of keys has.
+// KeysListed returns the names of the keys on the page of keys.
 func KeysListed() (names []string) {
 	for _, k := range about.KeyHelp() {
 		names = append(names, k.Name)
@@ -172,12 +168,12 @@ func KeysListed() (names []string) {
 	return names
 }
 
-// SaveFile, Copy and Share hand something out as scenes do.
+// SaveFile, Copy and Share export something as scenes do.
 func SaveFile(e *Env, name, text string) { e.Outbox.Save(name, []byte(text)) }
 func Copy(e *Env, text string)           { e.Outbox.Copy(text) }
 func Share(e *Env, title, text string)   { e.Outbox.Share(title, text) }
 
-// MoodAt is how the engine that plays a side takes what goes on.
+// MoodAt returns the mood of the engine that plays a side.
 func MoodAt(s ui.Scene, side rules.Side) opponents.Mood {
 	if p, ok := s.(*analysis.Page); ok {
 		return p.Mood(side)
@@ -185,29 +181,27 @@ func MoodAt(s ui.Scene, side rules.Side) opponents.Mood {
 	return s.(*game.Page).Mood(side)
 }
 
-// CelebratedAt is the winner who is celebrated in a game.
+// CelebratedAt returns the winner being celebrated in a game.
 func CelebratedAt(s ui.Scene) (winner rules.Side, on bool) {
 	return s.(*game.Page).Area.Board.Celebrated()
 }
 
-// PuzzleNow is the present puzzle of the page on top.
+// PuzzleNow returns the current puzzle of the top page.
 func PuzzleNow(e *Env) *puzzle.Puzzle { return e.App.Top().(*puzzles.Page).Queue.Puzzle() }
 
-// PuzzleStatus is what its queue says above the board, or in the end.
+// PuzzleStatus returns the queue's text above the board, or for the end.
 func PuzzleStatus(e *Env) string {
 	q := e.App.Top().(*puzzles.Page).Queue
 	return cmp.Or(q.After(), q.Status())
 }
 
-// PuzzleTook tells its queue how it went: 1 is solved, 2 hinted, 3 failed and 4
-// mended.
+// PuzzleTook tells the queue the result: 1 is solved, 2 hinted, 3 failed and 4 mended.
 func PuzzleTook(e *Env, result int) {
 	e.App.Top().(*puzzles.Page).Queue.Took(puzzlebook.Result(result))
 	e.App.Changed()
 }
 
-// PuzzleGo goes some way, 0 to the next, 1 to one alike, 2 to an easier and 3 to
-// a harder one, if there is one.
+// PuzzleGo goes to the next puzzle (way 0), one alike (1), an easier (2) or a harder one (3), if there is one.
 func PuzzleGo(e *Env, way int) bool {
 	q := e.App.Top().(*puzzles.Page).Queue
 	if !q.Has(puzzles.Way(way)) {
@@ -218,21 +212,21 @@ func PuzzleGo(e *Env, way int) bool {
 	return true
 }
 
-// PuzzleTick lets a tick pass for the queue of the page on top, as that does.
+// PuzzleTick runs a tick of the top page's queue, as the page does.
 func PuzzleTick(e *Env) {
 	if p, ok := e.App.Top().(*puzzles.Page); ok {
 		p.Queue.Tick()
 	}
 }
 
-// SharePuzzle offers the puzzle of the page on top to be shared.
+// SharePuzzle offers the puzzle of the top page for sharing.
 func SharePuzzle(e *Env) {
 	if q := e.App.Top().(*puzzles.Page).Queue; q.CanShare() {
 		q.Share()
 	}
 }
 
-// BoardAt is where the board of a game lies, and BottomAt the side at its lower edge.
+// BoardAt returns the place of a game's board, and BottomAt the side at its lower edge.
 func BoardAt(s ui.Scene) sprites.Rect {
 	if p, ok := s.(*analysis.Page); ok {
 		return p.Area.Board.Extent()

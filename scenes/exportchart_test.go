@@ -5,11 +5,11 @@ import (
 	"tidepool/scenes/chart"
 )
 
-// AxisOf is the axis of a chart.
+// AxisOf returns the axis of a chart.
 func AxisOf(low, high float64, most int, least float64) (from, to, step float64) {
 	a := chart.AxisOf(low, high, most, least)
 	return a.Low, a.High, a.Step
 }
 
-// LevelRatings are how strong the engine's levels are in a game.
+// LevelRatings returns the strengths of the engine's levels in a game.
 func LevelRatings(e *Env, game string) []rating.Player { return e.Rater.Levels(game) }

@@ -12,8 +12,7 @@ import (
 	"tidepool/sprites"
 )
 
-// A Bench is a bare page with a board, the engine's panel and notes, for tests
-// of these.
+// A Bench is a bare page with a board, the engine's panel and notes, for testing these.
 type Bench struct {
 	ui.Page
 	env   *Env
@@ -22,7 +21,7 @@ type Bench struct {
 	b     *board.Board
 	Taps  []rules.Spot
 	Panel *lines.Panel
-	// Kept counts how often the match was changed.
+	// Kept counts the changes of the match.
 	Kept int
 }
 
@@ -41,17 +40,17 @@ func (s *Bench) Notes(n *match.Node) {
 	s.env.App.Push(notes.New(&notes.Services{App: s.env.App, Looks: s.env.Looks, Broker: s.env.Broker}, benchNotes{s}, n))
 }
 
-// At is the node shown, and Marks what is drawn on the board.
+// At returns the node shown, and Marks the marks on the board.
 func (s *Bench) At() *match.Node { return s.at }
 func (s *Bench) Marks() (m board.Marks) {
 	s.Panel.Mark(&m)
 	return m
 }
 
-// On reports whether the engine looks.
+// On reports whether the engine is analysing.
 func (s *Bench) On() bool { return s.Panel.On() }
 
-// Tokens are what the board shows.
+// Tokens returns the tokens on the board.
 func (s *Bench) Tokens() []rules.Token { return s.b.Tokens() }
 
 func (s *Bench) Name() string { return "bench" }
@@ -115,7 +114,7 @@ func (s *Bench) Go(n *match.Node) {
 	s.env.App.Changed()
 }
 
-// benchEngine is the page as the panel knows it, benchNotes as the notes do.
+// benchEngine is the page as the panel's host, benchNotes as the notes' host.
 type benchEngine struct{ *Bench }
 
 func (s benchEngine) Node() *match.Node   { return s.at }

@@ -11,8 +11,7 @@ import (
 	"tidepool/scenes/export"
 )
 
-// What became of something handed out is told when it is known, and nothing of
-// what the player has thought better of.
+// The outcome of an export is shown when it is known, but not if the player cancelled.
 func TestExports(t *testing.T) {
 	save := func(e *scenes.Env) { scenes.SaveFile(e, "a.csv", "x") }
 	share := func(e *scenes.Env) { scenes.Share(e, "a", "b") }

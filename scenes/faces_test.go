@@ -16,8 +16,8 @@ import (
 	"tidepool/sprites/art/opponents"
 )
 
-// moodIn is the mood in which a part of a picture shows the opponent of a level, w pixels wide: the one whose face
-// is most like what is there, wherever it is.
+// moodIn returns the mood of an opponent's face, w pixels wide, in a part of a picture: the mood whose face
+// is most similar, at any place.
 func moodIn(t *testing.T, pic *image.RGBA, part sprites.Rect, level, w int) opponents.Mood {
 	t.Helper()
 	best, least := opponents.Idle, math.Inf(1)
@@ -38,8 +38,8 @@ func moodIn(t *testing.T, pic *image.RGBA, part sprites.Rect, level, w int) oppo
 	return best
 }
 
-// unlike is how much a face is unlike what lies in a picture from a place on, in the mean of its solid points; not
-// worked out where it is more than most.
+// unlike returns the mean difference between a face and a picture at a place, over the face's opaque pixels.
+// It stops once the result exceeds most.
 func unlike(pic, face *image.RGBA, x, y int, most float64) float64 {
 	sum, n := 0, 0
 	size := face.Bounds().Size()
@@ -64,7 +64,7 @@ func unlike(pic, face *image.RGBA, x, y int, most float64) float64 {
 
 func abs(n int) int { return max(n, -n) }
 
-// felt is how an engine that has won or lost looks.
+// felt returns the mood of an engine that has won or lost.
 func felt(won bool) opponents.Mood {
 	if won {
 		return opponents.Pleased
@@ -72,7 +72,7 @@ func felt(won bool) opponents.Mood {
 	return opponents.Beaten
 }
 
-// The engine is glad on the board of having won, and its face in the result agrees.
+// On the board the engine is glad to have won, and its face in the result agrees.
 func TestFaceOfTheWinner(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.open("konane", "", "", [2]int{0, 3})
@@ -111,7 +111,7 @@ func TestFacesInTheLibrary(t *testing.T) {
 	}
 }
 
-// The page of a rating shows how each opponent took the end.
+// The rating page shows how each opponent took the end.
 func TestFacesOfRatedGames(t *testing.T) {
 	for _, won := range []bool{false, true} {
 		p := newPlayer(t, new(shelf.Memory))

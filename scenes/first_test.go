@@ -12,7 +12,7 @@ import (
 	"tidepool/scenes/settings"
 )
 
-// shown is where the finger taps next, "" if it is away.
+// shown returns where the finger taps next, "" if it is hidden.
 func (p *player) shown() string {
 	if n := p.node("board.finger"); n != nil {
 		return n.Text
@@ -20,8 +20,8 @@ func (p *player) shown() string {
 	return ""
 }
 
-// A finger shows the first turn to who has finished nothing yet, a tap and a sentence at a time; nothing is
-// asked, and with the first turn it is gone for good.
+// A finger shows the first turn to a player who has not finished a game, one tap and one sentence at a time.
+// Nothing is asked, and after the first turn it never returns.
 func TestFirstTouch(t *testing.T) {
 	for _, g := range games.All() {
 		for _, door := range []string{"newgame.engine", "newgame.people"} {
@@ -53,7 +53,7 @@ func TestFirstTouch(t *testing.T) {
 					t.Fatal("it never ends")
 				}
 			}
-			for _, id := range []string{"board.stay", "board.done"} { // what is asked after the last tap
+			for _, id := range []string{"board.stay", "board.done"} { // asked after the last tap
 				if p.ply() == 0 && p.node(id) != nil {
 					p.press(id)
 					p.rest()
@@ -70,7 +70,7 @@ func TestFirstTouch(t *testing.T) {
 	}
 }
 
-// A hint points at a turn of its own: the finger is away until it is gone.
+// A hint has its own marks: the finger is hidden until the hint is closed.
 func TestFirstTouchAndHint(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.against("kalah", false)
@@ -84,7 +84,7 @@ func TestFirstTouchAndHint(t *testing.T) {
 	}
 }
 
-// The finger goes along with a turn of the person's own.
+// The finger follows if the person begins another turn.
 func TestFirstTouchFollows(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.press("menu.game.kaninariebi", "newgame.people")
@@ -102,7 +102,7 @@ func TestFirstTouchFollows(t *testing.T) {
 	}
 }
 
-// Who has finished a game, of whatever kind, is shown nothing; a game that came from elsewhere teaches nobody.
+// A player who has finished a game of any kind sees no finger; imported games do not count.
 func TestFirstTouchOnce(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.ended("kalah", 1, rules.Near)
@@ -120,7 +120,7 @@ func TestFirstTouchOnce(t *testing.T) {
 	}
 }
 
-// The hand moves, and stands still where nothing is to move.
+// The hand moves, and stands still without motion.
 func TestFirstTouchMoves(t *testing.T) {
 	for _, motion := range []settings.Motion{settings.MotionNormal, settings.MotionOff} {
 		p := newPlayer(t, new(shelf.Memory))
@@ -144,7 +144,7 @@ func TestFirstTouchMoves(t *testing.T) {
 	}
 }
 
-// A board that is left alone comes to rest.
+// A board left alone comes to rest.
 func TestFirstTouchRests(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.begin("kanishogi")
@@ -156,7 +156,7 @@ func TestFirstTouchRests(t *testing.T) {
 	}
 }
 
-// The first step of the first lesson is shown as well, and only that.
+// The finger also shows the first step of the first lesson, and only that.
 func TestFirstTouchInLesson(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	c := p.lesson("kalah")
@@ -177,7 +177,7 @@ func TestFirstTouchInLesson(t *testing.T) {
 	}
 }
 
-// linkOf is the link of a game that others have ended.
+// linkOf returns the link of a game finished by others.
 func linkOf(t *testing.T) string {
 	t.Helper()
 	p := correspondent(t)

@@ -12,8 +12,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// From any focus, Tab comes round to the same place and passes everything but
-// the other spots of the board.
+// From any focus, Tab returns to the same place after passing everything except the other spots of the board.
 func TestTabComesRound(t *testing.T) {
 	p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Config) { e.Platform.(*platformtest.Fake).OwnsFields = true })
 	p.begin("konane")
@@ -46,7 +45,7 @@ func TestTabComesRound(t *testing.T) {
 	}
 }
 
-// A sheet gives the focus back to what opened it.
+// Closing a sheet returns the focus to the button that opened it.
 func TestFocusReturns(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.begin("konane")

@@ -11,8 +11,7 @@ import (
 	"tidepool/rules"
 )
 
-// twoByLinks are two who play a game by links: Ann has moved, Bo has not heard of
-// it.
+// twoByLinks returns a player of a game by links: Ann has moved, and Bo does not know yet.
 func twoByLinks(t *testing.T) (ann *player, first string) {
 	t.Helper()
 	ann = correspondent(t)
@@ -26,8 +25,7 @@ func twoByLinks(t *testing.T) (ann *player, first string) {
 	return ann, first
 }
 
-// A link changes nothing but what its sender may decide: anything else is another
-// game beside it.
+// A link can change only what its sender may decide: anything else becomes a separate game.
 func TestForgedLinks(t *testing.T) {
 	turn := func(m *match.Match) { m.Play(m.Position().Turns()[0].Word) }
 	for name, forge := range map[string]func(m *match.Match){
@@ -61,7 +59,7 @@ func TestForgedLinks(t *testing.T) {
 	}
 }
 
-// Who waits for the other player resigns for themselves, and the other is told.
+// A player who waits for the other resigns for themselves, and the other is told.
 func TestResignByLinks(t *testing.T) {
 	ann, first := twoByLinks(t)
 	bo := correspondent(t)
@@ -74,7 +72,7 @@ func TestResignByLinks(t *testing.T) {
 		t.Fatalf("Ann resigns: %v", o)
 	}
 	ann.press("results.share", "share.link")
-	bo.playSpots("e4") // of which Ann has not heard
+	bo.playSpots("e4") // Ann does not know this
 	bo.linked(ann.handOn())
 	if got, want := bo.dismiss(), bo.env.App.Words.T(key.LinkEnded); got != want {
 		t.Errorf("says %q, want %q", got, want)
@@ -84,7 +82,7 @@ func TestResignByLinks(t *testing.T) {
 	}
 }
 
-// A draw is offered with a link, and agreed to by whoever opens it, or not.
+// A draw is offered with a link, and accepted or declined by the player who opens it.
 func TestDrawByLinks(t *testing.T) {
 	for _, agrees := range []bool{true, false} {
 		ann, first := twoByLinks(t)
@@ -123,7 +121,7 @@ func TestDrawByLinks(t *testing.T) {
 		agreed := ann.handOn()
 		bo.linked(agreed)
 		bo.dismiss()
-		// What both have agreed to stands.
+		// An agreed draw stands.
 		m := ann.match().Copy()
 		m.Undo()
 		m.Play(m.Position().Turns()[0].Word)

@@ -8,8 +8,7 @@ import (
 	"tidepool/scenes/settings"
 )
 
-// What a person plays, what is refused and a win are felt, each in its own way;
-// what the engine plays is not.
+// A person's turns, refusals and wins vibrate, each in its own way; the engine's turns do not.
 func TestVibration(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.env.Prefs.Settings.Motion = settings.MotionOff
@@ -48,7 +47,7 @@ func TestVibration(t *testing.T) {
 	felt("unwanted")
 }
 
-// Vibration is offered where the device has it, and stored.
+// Vibration is offered if the device supports it, and the setting is stored.
 func TestVibrationIsOffered(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.press("menu.settings")

@@ -13,8 +13,7 @@ import (
 	"tidepool/scenes/settings"
 )
 
-// Every rules page fits in every language, has its words and is offered from
-// the New game page.
+// Every rules page fits in every language, has its words and is offered on the New game page.
 func TestRulesPages(t *testing.T) {
 	for _, lang := range locale.Languages() {
 		for _, f := range [][2]float64{{390, 844}, {1024, 768}} {
@@ -75,7 +74,7 @@ func TestPicturesPlay(t *testing.T) {
 	}
 }
 
-// help presses Help and returns the section that the rules open at.
+// help presses Help and returns the section at which the rules open.
 func (p *player) help(button string) string {
 	p.t.Helper()
 	p.press(button)
@@ -134,8 +133,7 @@ func TestHelpMatters(t *testing.T) {
 	}
 }
 
-// After the end help tells how games end, and a lesson opened from it leads
-// back to the game.
+// After the end, help opens at the section on endings, and a lesson opened there leads back to the game.
 func TestHelpAtTheEnd(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.begin("konane")

@@ -9,11 +9,11 @@ import (
 	"tidepool/scenes/platformtest"
 )
 
-// A shared store is one that several programs use: claims know of each other.
+// A shared store is used by several programs, which see each other's claims.
 type shared struct {
 	*shelf.Memory
 	held map[string]bool
-	slow bool // claims are answered when they are looked at for the third time
+	slow bool // claims are answered at the third look
 }
 
 type sharedClaim struct {
@@ -46,8 +46,7 @@ func (c *sharedClaim) Release() {
 	}
 }
 
-// The second program to open a game says so, and what is played in it goes
-// into a copy.
+// A second program that opens a game says so, and its turns go into a copy.
 func TestSecondProgramPlaysACopy(t *testing.T) {
 	for _, slow := range []bool{false, true} {
 		store := &shared{Memory: new(shelf.Memory), held: make(map[string]bool)}
@@ -85,7 +84,7 @@ func TestSecondProgramPlaysACopy(t *testing.T) {
 			}
 		}
 
-		// Left for the menu, a game is anybody's.
+		// After a return to the menu, any program may hold the game.
 		p.press("board.menu")
 		q.env.Open.Saved(id)
 		q.tick()
@@ -95,7 +94,7 @@ func TestSecondProgramPlaysACopy(t *testing.T) {
 	}
 }
 
-// A game that has ended is looked at without a word about who else does.
+// A finished game opens without a message about other programs.
 func TestEndedGameIsNobodys(t *testing.T) {
 	store := &shared{Memory: new(shelf.Memory), held: make(map[string]bool)}
 	p := newPlayer(t, store)
@@ -114,8 +113,7 @@ func TestEndedGameIsNobodys(t *testing.T) {
 	}
 }
 
-// A window that is loaded again goes on with its own game, whatever others on
-// the same shelf have opened since.
+// A reloaded window resumes its own game, whatever other windows on the same shelf have opened since.
 func TestWindowRemembersItsGame(t *testing.T) {
 	store := new(shelf.Memory)
 	p, q := newPlayer(t, store), newPlayer(t, store)
@@ -142,14 +140,13 @@ func TestWindowRemembersItsGame(t *testing.T) {
 	}
 }
 
-// A game left without a turn is gone; a program that ends during one opens on
-// it again.
+// A game left without a turn is discarded; a program that ends during one reopens it.
 func TestGameWithoutATurn(t *testing.T) {
 	store := new(shelf.Memory)
 	p := newPlayer(t, store)
 	p.begin("konane")
 	id := p.opened()
-	if q := newPlayer(t, store); q.scene() != "board" || q.opened() != id { // it was killed a moment later
+	if q := newPlayer(t, store); q.scene() != "board" || q.opened() != id { // the program was killed a moment later
 		t.Errorf("after a crash: scene %s, game %s", q.scene(), q.opened())
 	}
 	p.press("board.menu")

@@ -17,7 +17,7 @@ import (
 	"tidepool/scenes/export"
 )
 
-// hostileNames are names that mean something to one program or another.
+// hostileNames returns names with special meanings in one program or another.
 func hostileNames() []string {
 	return []string{
 		"<script>alert(1)</script>", `"&amp;'><svg onload=x>`, "]]>--><!--", "&#0;&lt;", "\u202eexe.nnA\u202c", "\u2066a\u2069\u200f\u200b\ufeff",
@@ -27,8 +27,8 @@ func hostileNames() []string {
 	}
 }
 
-// Names and titles that mean something to other programs mean nothing in what is
-// given out: pictures have none, cells begin no formula, files have safe names.
+// Names and titles that are special elsewhere are harmless in exports: pictures contain none, cells begin no
+// formula, files have safe names.
 func TestHostileNames(t *testing.T) {
 	names := hostileNames()
 	p := newPlayer(t, new(shelf.Memory))
@@ -70,8 +70,8 @@ func TestHostileNames(t *testing.T) {
 	}
 }
 
-// The names of players are drawn in a picture of their game and are never its text,
-// and stand in a file's name only as far as every system takes them.
+// Players' names are drawn in pictures of their games and never included as text; file names contain only
+// what every system accepts.
 func TestHostileNamesInPictures(t *testing.T) {
 	drawn := func(names [2]string) (files map[string]string) {
 		p := newPlayer(t, new(shelf.Memory))
@@ -135,7 +135,7 @@ func TestHostileNamesInPictures(t *testing.T) {
 	}
 }
 
-// What no game can be called is refused where it comes in.
+// Invalid names are refused on import.
 func TestNamesRefused(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	for _, name := range []string{"a\tb", "a\rb", "\x00", "\x1b[2J", "\u0085", "\u2028", "\x7f", "\xff\xfe", "\xed\xa0\x80", strings.Repeat("x", 10_000)} {

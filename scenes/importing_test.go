@@ -21,8 +21,7 @@ const (
 	broken    = "[Game \"kalah\"]\n[Result \"*\"]\n\n1. C\nQ *\n"
 )
 
-// drop drops files on the window, each a name and its text, and waits until all
-// is read.
+// drop drops files on the window, given by pairs of name and text, and waits until all are read.
 func (p *player) drop(files ...string) {
 	p.t.Helper()
 	var b export.Brought
@@ -35,8 +34,8 @@ func (p *player) drop(files ...string) {
 	p.until("what was dropped", func() bool { return p.node("import.close") != nil })
 }
 
-// What is dropped comes into the library: what is there already stays, what
-// cannot be read is told of with its line, and all of it can be taken out again.
+// Dropped games are added to the library: those already there stay, unreadable ones are reported with their
+// line, and the import can be undone.
 func TestImport(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.drop("two.txt", oneRecord+"\n"+another, "bad.txt", "a letter\n\n"+broken, "none.txt", "Dear Bo,\n")
@@ -73,8 +72,8 @@ func TestImport(t *testing.T) {
 	}
 }
 
-// A game that goes to another device keeps its day, and is known where it came from,
-// also by the record of a version that wrote no day.
+// A game moved to another device keeps its date and is recognized on its origin, even if the record's version
+// wrote no date.
 func TestImportedDays(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.begin("kalah")
@@ -110,8 +109,7 @@ func TestImportedDays(t *testing.T) {
 	}
 }
 
-// A record that cannot be read costs itself alone, whatever is open in it, and all
-// line ends are read.
+// A record that cannot be read is lost alone, whatever is unclosed in it, and all kinds of line ends are accepted.
 func TestImportPastDamage(t *testing.T) {
 	unclosed := strings.Replace(oneRecord, "1. C", "1. C {never closed", 1)
 	for name, file := range map[string]struct {
@@ -141,7 +139,7 @@ func TestImportPastDamage(t *testing.T) {
 	}
 }
 
-// A game that is open stays as it is, and what was dropped can be opened.
+// An open game stays as it is, and dropped games can be opened.
 func TestImportOverGame(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.begin("konane")
@@ -162,8 +160,7 @@ func TestImportOverGame(t *testing.T) {
 	}
 }
 
-// Games are brought by the library's button: chosen, pasted, or by their path
-// where nothing can be chosen.
+// Games are imported by the library's button: chosen, pasted, or by path if nothing can be chosen.
 func TestBringing(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.press("menu.games")
@@ -209,7 +206,7 @@ func TestBringing(t *testing.T) {
 	}
 }
 
-// What cannot be brought is told, and what was called off is not.
+// Failed imports are reported, cancelled ones are not.
 func TestBringingFails(t *testing.T) {
 	for _, test := range []struct {
 		err  error
@@ -226,7 +223,7 @@ func TestBringingFails(t *testing.T) {
 	}
 }
 
-// Nothing that is dropped ends the program or takes the memory of the device.
+// No dropped file crashes the program or exhausts memory.
 func TestImportHostile(t *testing.T) {
 	for name, text := range map[string]string{
 		"zero":     "[Game \"kalah\"]\n\x00",
@@ -247,8 +244,7 @@ func TestImportHostile(t *testing.T) {
 	}
 }
 
-// The whole library goes out as one text and comes back as it was, and once more
-// as nothing new.
+// The whole library can be exported as one text and imported unchanged; a second import adds nothing.
 func TestLibraryOutAndIn(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.keep(12, numbered)

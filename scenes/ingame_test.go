@@ -38,8 +38,7 @@ func (p *player) against(game string, both bool) {
 	p.tick()
 }
 
-// open puts a game on the shelf that stands at a position, near's and far's
-// players at some levels, and opens it.
+// open stores a game at a position, with the levels of near and far, and opens it.
 func (p *player) open(game, options, position string, levels [2]int) {
 	p.t.Helper()
 	g, ok := games.ByID(game)
@@ -61,7 +60,7 @@ func (p *player) open(game, options, position string, levels [2]int) {
 	p.openMatch(m)
 }
 
-// openMatch puts a match on the shelf and opens it.
+// openMatch stores a match and opens it.
 func (p *player) openMatch(m *match.Match) {
 	p.t.Helper()
 	g := &shelf.Game{Match: m}
@@ -72,11 +71,10 @@ func (p *player) openMatch(m *match.Match) {
 	p.tick()
 }
 
-// opened is the game that is open; "" for none.
+// opened returns the open game; "" for none.
 func (p *player) opened() string { return p.env.Prefs.Settings.Open }
 
-// match is the game that is open, as the shelf has it: every turn is stored
-// before it is shown.
+// match returns the open game as stored; every turn is stored before it is shown.
 func (p *player) match() *match.Match {
 	p.t.Helper()
 	g, err := p.env.Shelf.Load(p.opened())
@@ -86,26 +84,26 @@ func (p *player) match() *match.Match {
 	return g.Match
 }
 
-// ply is how many turns of the open game are in force.
+// ply returns the number of turns of the open game.
 func (p *player) ply() int { p.t.Helper(); return p.match().Ply() }
 
 // over reports whether the open game has ended.
 func (p *player) over() bool { p.t.Helper(); return p.match().Outcome().Over() }
 
-// word is the turn played last.
+// word returns the last turn.
 func (p *player) word() string {
 	p.t.Helper()
 	m := p.match()
 	return m.Turn(m.Ply()).Word
 }
 
-// bar is what a side's player is told.
+// bar returns the status node in a side's bar.
 func (p *player) bar(s rules.Side) *ui.Node {
 	p.t.Helper()
 	return p.node("bar." + p.match().Info().Sides[s] + ".status")
 }
 
-// where are the spots whose nodes are some way.
+// where returns the spots whose nodes satisfy is.
 func (p *player) where(is func(ui.Node) bool) (spots []rules.Spot) {
 	for _, n := range p.app.Laid().Nodes {
 		if n.Role == ui.RoleSpot && is(n) {
@@ -115,31 +113,31 @@ func (p *player) where(is func(ui.Node) bool) (spots []rules.Spot) {
 	return spots
 }
 
-// lit are the spots on which a turn can go on; none but on a person's turn.
+// lit returns the spots where a turn can go on; none unless it is a person's turn.
 func (p *player) lit() []rules.Spot { return p.where(func(n ui.Node) bool { return n.Lit }) }
 
-// tapped are the spots of the turn being spelled, in the order of the board.
+// tapped returns the spots of the turn being spelled, in the order of the board.
 func (p *player) tapped() []rules.Spot { return p.where(func(n ui.Node) bool { return n.Checked }) }
 
-// thinks reports whether the engine is at work.
+// thinks reports whether the engine is working.
 func (p *player) thinks() bool { return p.engine.Job != nil }
 
-// replying reports whether a turn of the engine's is being shown tap by tap.
+// replying reports whether a turn of the engine is being shown tap by tap.
 func (p *player) replying() bool {
 	m := p.match()
 	return len(p.tapped()) > 0 && session.LevelIn(m, m.Info(), m.Position().Turn()) > 0
 }
 
-// paused reports whether the engine has been stopped, or has stopped.
+// paused reports whether the engine is paused.
 func (p *player) paused() bool { return p.node("engine.go") != nil }
 
-// turning reports whether the board is turning round.
+// turning reports whether the board is rotating.
 func (p *player) turning() bool {
 	b, ok := p.app.Top().(ui.Turner)
 	return ok && b.Turning()
 }
 
-// hinted asks for a hint until its turn is told, and returns the turn.
+// hinted asks for a hint until its turn is shown, and returns the turn.
 func (p *player) hinted() string {
 	p.t.Helper()
 	for p.says("board.hint") != p.env.App.Words.T(key.HintWhy) {
@@ -149,7 +147,7 @@ func (p *player) hinted() string {
 	return p.told()
 }
 
-// told is the turn that the bar of whoever is to move tells as a hint; "" for none.
+// told returns the turn that the mover's bar shows as a hint; "" for none.
 func (p *player) told() string {
 	m, w := p.match(), p.env.App.Words
 	side := m.Position().Turn()
@@ -167,8 +165,8 @@ func (p *player) answered() {
 	p.until("the person's turn", func() bool { return !p.moving() && (len(p.lit()) > 0 || p.over()) })
 }
 
-// spells taps the spots of a turn and waits until it has been shown; one that
-// is not complete by them is played with the button.
+// spells taps the spots of a turn and waits until it has been shown; if they do not complete it, it presses
+// the button.
 func (p *player) spells(path []rules.Spot, complete bool) {
 	p.t.Helper()
 	for _, s := range path {
@@ -185,7 +183,7 @@ func (p *player) spells(path []rules.Spot, complete bool) {
 	}
 }
 
-// spell plays a turn by its taps and whatever has to be pressed after them.
+// spell plays a turn by its taps and presses any buttons needed afterwards.
 func (p *player) spell(t rules.Turn) {
 	p.t.Helper()
 	p.spells(t.Paths[0], true)
@@ -195,7 +193,7 @@ func (p *player) spell(t rules.Turn) {
 	}
 }
 
-// plays plays the turn that has a word.
+// plays plays the turn with a word.
 func (p *player) plays(word string) {
 	p.t.Helper()
 	p.spell(turnOf(p.t, p.match().Position(), word))
@@ -208,8 +206,7 @@ func (p *player) turn() {
 	p.spells(turns[0].Paths[0], rules.FollowTaps(turns, turns[0].Paths[0]).Complete())
 }
 
-// board is what the squares, houses and cards say, in their order, and what
-// lies beside them.
+// board returns the labels of squares, houses and cards in their order, and of tokens beside the board.
 func (p *player) board() string {
 	var list []string
 	for _, n := range p.app.Laid().Nodes {
@@ -220,8 +217,7 @@ func (p *player) board() string {
 	return strings.Join(list, "\n")
 }
 
-// stored is what the board would show of the position that the shelf has: what
-// another program shows that opens the same game.
+// stored returns what the board would show of the stored position, by opening the game in another program.
 func (p *player) stored() string {
 	p.t.Helper()
 	if p.twin == nil {
@@ -237,8 +233,7 @@ func (p *player) stored() string {
 	return sorted(p.twin.board())
 }
 
-// showsPosition checks that the board shows the position that the shelf has, if
-// no sheet lies over it.
+// showsPosition checks that the board shows the stored position, unless a sheet lies over it.
 func (p *player) showsPosition() {
 	p.t.Helper()
 	if p.scene() != "board" {
@@ -249,7 +244,7 @@ func (p *player) showsPosition() {
 	}
 }
 
-// sorted are the lines of a text in their order: boards lie this way and that.
+// sorted returns the lines of a text sorted, because board orientations differ.
 func sorted(text string) string {
 	lines := strings.Split(text, "\n")
 	slices.Sort(lines)

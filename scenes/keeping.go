@@ -10,17 +10,17 @@ import (
 	"tidepool/scenes/wording"
 )
 
-// Leave stores what is yet to be stored: the program may be ended now.
+// Leave stores everything unsaved, so that the program may be killed now.
 func (e *Env) Leave() {
 	game.RestClocks(e.App)
 	shelf.Retry(e.Shelf)
 	e.told(e.Prefs.Queue.Flush())
 }
 
-// retryTicks is how often it is tried to store what could not be stored.
+// retryTicks is the interval of attempts to store again what could not be stored.
 const retryTicks = 120
 
-// A retrying tries again to store games that are kept in memory only.
+// A retrying tries again to store games that are only in memory.
 type retrying struct{ ticks int }
 
 func (r *retrying) tick(s *shelf.Shelf) {
@@ -30,8 +30,8 @@ func (r *retrying) tick(s *shelf.Shelf) {
 	}
 }
 
-// told tells the player of settings that could not be stored; nil is none. Where
-// games cannot be stored either, that has been told already.
+// told tells the player that settings could not be stored; err may be nil. If games cannot be stored either,
+// the player knows already.
 func (e *Env) told(err error) {
 	if err != nil && !shelf.Waits(e.Shelf) {
 		e.App.Notice(e.App.Words.T(key.SettingsUnsaved, "why", wording.Cause(e.App.Words, err)))
@@ -54,8 +54,7 @@ func (e *Env) openSaved(id string) {
 	e.showBoard(g)
 }
 
-// Resume opens the game that was open when the program was last left, in this
-// window if that is known.
+// Resume opens the game that was open when the program was last left, in this window if that is known.
 func (e *Env) Resume() {
 	if id, ok := e.Platform.Reopen(); ok {
 		e.Prefs.Settings.Open = id
@@ -67,7 +66,7 @@ func (e *Env) Resume() {
 	}
 }
 
-// showBoard puts a game's page on top: one that has ended is gone over.
+// showBoard opens a game's page, or the study of a finished game.
 func (e *Env) showBoard(g *shelf.Game) {
 	if m := g.Match; m.Outcome().Over() {
 		e.Open.Study(g, m.Node(m.Ply()))
@@ -92,8 +91,7 @@ func (e *Env) leaveGame() {
 	e.Store.Remember("")
 }
 
-// mergeLate takes up settings that came when there were others already. What
-// cannot be merged now is when the program starts the next time.
+// mergeLate merges in settings that arrived after others were in use. If that fails now, it happens at the next start.
 func (e *Env) mergeLate() {
 	shelf.MergeLate(e.Shelf, func(base, late, stored []byte) []byte {
 		from, _, err := settings.Parse(base)
@@ -113,8 +111,8 @@ func (e *Env) mergeLate() {
 	})
 }
 
-// Start takes up the settings and puts the first scenes on the stack: the
-// menu, and over it the game that was open when the program was last left.
+// Start loads the settings and shows the first scenes: the menu, and over it the game that was open when the
+// program was last left.
 func (e *Env) Start() {
 	valid := func(data []byte) error {
 		_, _, err := settings.Parse(data)

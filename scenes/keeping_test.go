@@ -27,7 +27,7 @@ func TestCausesHaveWords(t *testing.T) {
 	}
 }
 
-// A refusing store takes nothing in.
+// A refusing store fails every write.
 type refusing struct {
 	shelf.Memory
 	why error
@@ -54,8 +54,7 @@ func (r *refusing) Create(name string, data []byte) error {
 	return r.Memory.Create(name, data)
 }
 
-// What goes wrong in storing is told in the player's language, and not in the
-// words of the system.
+// Storage errors are shown in the player's language, not in the system's words.
 func TestStorageFaultsInWords(t *testing.T) {
 	store := new(refusing)
 	p := newPlayer(t, store)

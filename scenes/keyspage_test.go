@@ -9,8 +9,8 @@ import (
 	"tidepool/scenes"
 )
 
-// ? lists the keys that do something where one is, F1 all of them where it is
-// not the game's help; the manual has them all.
+// ? lists the keys that work in the current scene, and F1 lists all unless it opens the game's help; the
+// manual lists all keys.
 func TestKeysAreListed(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.keyed("F1")
@@ -62,8 +62,7 @@ func TestKeysAreListed(t *testing.T) {
 	if rows := strings.Count(table, "\n|") - 1; rows < len(keys)-1 {
 		t.Errorf("the manual has %d keys, the page %d", rows, len(keys))
 	}
-	// Each key that the manual tells of is on the page that lists them all, or
-	// on one where keys mean something of their own.
+	// Each key in the manual is on the page that lists all keys, or on one where keys have special meanings.
 	known := strings.Join(keys, " ") + " Esc Tab Space Enter V N X F11 O S L P T"
 	block := false
 	for line := range strings.Lines(table) {

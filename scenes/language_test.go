@@ -10,15 +10,14 @@ import (
 	"tidepool/scenes/platformtest"
 )
 
-// words are files of words on their way to a program that carries English alone,
-// as a page's does.
+// words controls the fetching of word files by a program that includes only English, as the web page does.
 type words struct {
 	*player
 	asked map[string]chan []byte
 	times map[string]int
 }
 
-// newWords starts such a program; those there at its start are handed over then.
+// newWords starts such a program; the files in there are available at once.
 func newWords(t *testing.T, store shelf.Store, reads string, there ...string) *words {
 	t.Helper()
 	w := &words{asked: map[string]chan []byte{}, times: map[string]int{}}
@@ -44,7 +43,7 @@ func newWords(t *testing.T, store shelf.Store, reads string, there ...string) *w
 	return w
 }
 
-// come has a file come, or fail.
+// come delivers a file, or a failure.
 func (w *words) come(name string, data []byte) {
 	w.t.Helper()
 	if w.asked[name] == nil {
@@ -61,8 +60,7 @@ func (w *words) speaks(tag string, teaches bool) {
 	}
 }
 
-// What has come with the program is spoken from the first picture on; the
-// lessons' words come a while after it.
+// Words available at the start are used from the first picture on; the lessons' words come a while later.
 func TestWordsAtTheStart(t *testing.T) {
 	w := newWords(t, new(shelf.Memory), "hu-HU", "hu.txt")
 	w.speaks("hu", false)
@@ -74,8 +72,7 @@ func TestWordsAtTheStart(t *testing.T) {
 	w.speaks("hu", true)
 }
 
-// A language changes when all its words are there, and the settings say that it
-// is coming if that takes a while.
+// The language changes when all its words are there, and the settings page shows progress if that takes a while.
 func TestWordsOfAnotherLanguage(t *testing.T) {
 	w := newWords(t, new(shelf.Memory), "en", "en.learn.txt")
 	w.ticks(40)
@@ -96,7 +93,7 @@ func TestWordsOfAnotherLanguage(t *testing.T) {
 	if w.node("settings.language.coming") != nil || !w.node("settings.language.ja").Checked {
 		t.Error("the settings do not know that it has come")
 	}
-	// Who changes back meanwhile is not overtaken.
+	// Changing back meanwhile is respected.
 	w.press("settings.language.ru")
 	w.press("settings.language.ja")
 	w.come("ru.txt", locale.Carried("ru.txt"))
@@ -104,8 +101,7 @@ func TestWordsOfAnotherLanguage(t *testing.T) {
 	w.speaks("ja", true)
 }
 
-// What cannot be had, or is of another version, leaves the old language, and the
-// player is told in it.
+// If words cannot be fetched, or belong to another version, the old language stays, and the player is told in it.
 func TestWordsThatCannotBeHad(t *testing.T) {
 	for name, data := range map[string][]byte{"nothing": nil, "another file": locale.Carried("ru.txt")} {
 		w := newWords(t, new(shelf.Memory), "en", "en.learn.txt")
@@ -132,8 +128,7 @@ func TestWordsThatCannotBeHad(t *testing.T) {
 	}
 }
 
-// Without its words at the start the program speaks English, says why, and keeps
-// what was chosen for the next time.
+// Without the words at the start the program uses English, says why, and keeps the choice for the next time.
 func TestWordsMissingAtTheStart(t *testing.T) {
 	store := new(shelf.Memory)
 	first := newPlayer(t, store)
@@ -152,8 +147,7 @@ func TestWordsMissingAtTheStart(t *testing.T) {
 	}
 }
 
-// A lesson and the rules wait for their words; what failed is tried again by
-// whoever opens them again.
+// A lesson and the rules wait for their words; after a failure, opening them again retries.
 func TestLessonsWaitForTheirWords(t *testing.T) {
 	for page, scene := range map[string]string{"newgame.lesson": "lesson", "newgame.rules.page": "rules"} {
 		w := newWords(t, new(shelf.Memory), "en")

@@ -15,8 +15,7 @@ import (
 
 var frames = [][2]float64{{320, 480}, {390, 844}, {480, 320}, {768, 1024}, {844, 390}, {1024, 768}, {1280, 800}, {1440, 900}, {2560, 1080}, {3840, 2160}}
 
-// checkLayout checks that nodes lie in the window, do not overlap, are large
-// enough for a finger and hold their words.
+// checkLayout checks that nodes lie in the window, do not overlap, are large enough for a finger and hold their words.
 func checkLayout(t testing.TB, p *player, where string) {
 	t.Helper()
 	window := p.app.Frame().Safe
@@ -39,12 +38,12 @@ func checkLayout(t testing.TB, p *player, where string) {
 	}
 }
 
-// bubbles reports that one of two nodes is offered over the board on purpose.
+// bubbles reports whether one of two nodes overlaps the board on purpose.
 func bubbles(a, b *ui.Node) bool {
 	return a.Role != b.Role && (a.Role == ui.RoleSpot || b.Role == ui.RoleSpot)
 }
 
-// within reports that words belong to what they lie on.
+// within reports whether words belong to the node on which they lie.
 func within(words, n *ui.Node) bool {
 	return n.Press != nil && strings.HasPrefix(words.ID, n.ID+".") && n.Rect.Contains(words.Rect)
 }
@@ -117,8 +116,7 @@ func TestLayouts(t *testing.T) {
 	}
 }
 
-// Every text of every language fits its place, on a phone and on a tablet, and
-// the fonts have all of its letters.
+// Every text of every language fits its place, on a phone and on a tablet, and the fonts have all its characters.
 func TestLanguages(t *testing.T) {
 	for _, lang := range locale.Languages() {
 		t.Run(lang.Tag, func(t *testing.T) {
@@ -180,7 +178,7 @@ func TestNotch(t *testing.T) {
 	}
 }
 
-// walk goes through the scenes of one game.
+// walk visits the scenes of one game.
 func walk(t *testing.T, p *player, game, seat string) {
 	t.Helper()
 	p.resize(p.app.Frame().W, p.app.Frame().H)
@@ -230,7 +228,7 @@ func walk(t *testing.T, p *player, game, seat string) {
 	p.rest()
 }
 
-// walkEngine goes through what a game against the engine shows beside.
+// walkEngine visits what only a game against the engine shows.
 func walkEngine(t *testing.T, p *player, game string) {
 	t.Helper()
 	p.engine.Score, p.engine.Proven = 340, true
@@ -253,14 +251,14 @@ func walkEngine(t *testing.T, p *player, game string) {
 	p.env.Prefs.Settings.ScoreBar = false
 }
 
-// A field that was tapped stays in view when the keyboard on the screen comes.
+// A tapped field stays in view when the on-screen keyboard appears.
 func TestKeyboardCoversNoField(t *testing.T) {
 	for _, field := range []string{"newgame.name1", "newgame.name2"} {
 		p := newPlayer(t, new(shelf.Memory))
 		p.resize(390, 844)
 		p.tick()
 		p.press("menu.game.konane", "newgame.people.players")
-		p.app.Do(ui.Command{Verb: ui.CommandFocus, ID: field}) // to be edited, it would need a window
+		p.app.Do(ui.Command{Verb: ui.CommandFocus, ID: field}) // editing it would need a window
 		p.tick()
 		p.on.Inset.Keyboard = 400
 		p.app.Do(ui.Command{Verb: ui.CommandRefit})

@@ -26,10 +26,9 @@ func (g *player) lesson(game string) *lessons.Course {
 	return c
 }
 
-// A turn that is legal but not what is asked for is told what it lacks and
-// taken back; after another the board points at the way, and the first tap of
-// it may come while the wrong turn is still to be seen. What the rules refuse
-// gets their reason and the step's hint.
+// A legal turn that is not what the step asks for gets a comment and is undone. After a second one the board
+// shows the way, and the next try may begin while the wrong turn is still visible. A refused turn gets the
+// rules' reason and the step's hint.
 func TestWrongTurnsInLesson(t *testing.T) {
 	g := phone(t, new(shelf.Memory), 1)
 	c := g.lesson("kalah")
@@ -60,7 +59,7 @@ func TestWrongTurnsInLesson(t *testing.T) {
 	}
 }
 
-// Show me plays the solution and gives the step back, at every pace.
+// Show me plays the solution and returns to the step, at every pace.
 func TestSolutionsAreShown(t *testing.T) {
 	for _, motion := range []settings.Motion{settings.MotionNormal, settings.MotionOff} {
 		for _, game := range games.All() {
@@ -103,7 +102,7 @@ func (g *player) solve(game string, s lessons.Step) {
 	}
 }
 
-// begin is the position in which a step begins.
+// stepBegin returns the position in which a step begins.
 func stepBegin(t testing.TB, game string, s lessons.Step) rules.Position {
 	t.Helper()
 	r, _ := games.ByID(game)
@@ -114,7 +113,7 @@ func stepBegin(t testing.TB, game string, s lessons.Step) rules.Position {
 	return pos
 }
 
-// turnOf is the turn that a word spells.
+// turnOf returns the turn that a word spells.
 func turnOf(t testing.TB, pos rules.Position, word string) rules.Turn {
 	t.Helper()
 	for _, turn := range pos.Turns() {
@@ -126,8 +125,7 @@ func turnOf(t testing.TB, pos rules.Position, word string) rules.Turn {
 	return rules.Turn{}
 }
 
-// Learning comes first until a game has been played to its end, and goes on
-// where it was left, after a restart too.
+// Learning comes first until a game has been finished, and continues where it was left, even after a restart.
 func TestLessonLeadsAndIsKept(t *testing.T) {
 	store := new(shelf.Memory)
 	g := phone(t, store, 1)
@@ -175,7 +173,7 @@ func TestLessonLeadsAndIsKept(t *testing.T) {
 	}
 }
 
-// A lesson asks the engine for nothing, whatever the settings want of a game.
+// A lesson does not use the engine, whatever the settings for games.
 func TestLessonLeavesTheEngineAlone(t *testing.T) {
 	g := phone(t, new(shelf.Memory), 1)
 	s := g.env.Prefs.Settings

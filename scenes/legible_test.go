@@ -10,7 +10,7 @@ import (
 	"tidepool/sprites"
 )
 
-// What cannot be pressed now can still be read, on whatever it may lie.
+// Disabled words are readable on every background.
 func TestDisabledWordsAreLegible(t *testing.T) {
 	const least = 4.5 // for text, by WCAG 2
 	for name, theme := range sprites.Themes() {
@@ -23,8 +23,7 @@ func TestDisabledWordsAreLegible(t *testing.T) {
 	}
 }
 
-// The list beside the board counts turns as the results do: those of both
-// players.
+// The list beside the board counts turns as the results do: those of both players.
 func TestListCountsTurns(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.begin("konane")

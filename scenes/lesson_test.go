@@ -16,8 +16,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// watchSolved plays the solution of a step of a game's lesson, and looks at
-// each moment.
+// watchSolved plays the solution of a step of a game's lesson, and calls look at each moment.
 func (p *player) watchSolved(game string, s lessons.Step, look func(when string)) {
 	p.t.Helper()
 	pos := stepBegin(p.t, game, s)
@@ -38,8 +37,8 @@ func (p *player) watchSolved(game string, s lessons.Step, look func(when string)
 	}
 }
 
-// miss plays a turn that is not what a step asks for, and waits until it has
-// been put back. It reports whether there is one.
+// miss plays a turn that is not what a step asks for, and waits until it has been undone. It reports whether
+// there is one.
 func (p *player) miss(game string, s lessons.Step) bool {
 	p.t.Helper()
 	pos := stepBegin(p.t, game, s)
@@ -57,8 +56,7 @@ func (p *player) miss(game string, s lessons.Step) bool {
 	return false
 }
 
-// refused makes the taps, one or two, that are answered with the longest
-// reason in a position, and returns the reason.
+// refused makes the one or two taps that get the longest reason in a position, and returns the reason.
 func (p *player) refused(pos rules.Position) (long string) {
 	p.t.Helper()
 	var taps []rules.Spot
@@ -78,15 +76,15 @@ func (p *player) refused(pos rules.Position) (long string) {
 	try(nil, first)
 	for _, s := range first {
 		if f := rules.FollowTaps(turns, []rules.Spot{s}); f.Word == "" && slices.Contains(spots, s) {
-			try([]rules.Spot{s}, append(f.Next, first...)) // which begin another turn
+			try([]rules.Spot{s}, append(f.Next, first...)) // these begin another turn
 		}
 	}
 	p.tapAll(taps...)
 	return long
 }
 
-// Every lesson is completed by pressing nodes, in every language on a phone
-// and on a tablet, and all that it says fits.
+// Every lesson can be completed by pressing nodes, in every language on a phone and on a tablet, and all its
+// texts fit.
 func TestLessons(t *testing.T) {
 	for _, lang := range locale.Languages() {
 		t.Run(lang.Tag, func(t *testing.T) {
@@ -150,7 +148,7 @@ func (p *player) uncut(id, where string) {
 	}
 }
 
-// whole checks that a node's text is all there and not small.
+// whole checks that a node's text is complete and not small.
 func (p *player) whole(id string) {
 	p.t.Helper()
 	p.uncut(id, p.env.App.Words.Tag())

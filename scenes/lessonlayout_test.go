@@ -6,15 +6,14 @@ import (
 	"tidepool/play/shelf"
 )
 
-// atText sets the window and the size of text.
+// atText sets the window and the text size.
 func (p *player) atText(w, h float64, percent int) {
 	p.env.Prefs.Settings.Text = percent
 	p.resize(w, h)
 	p.tick()
 }
 
-// Words of a lesson that are too long for the panel scroll, and what is said
-// about a try is scrolled into sight.
+// A lesson's words that are too long for the panel scroll, and comments on a try are scrolled into view.
 func TestLessonScrolls(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.atText(390, 844, 200)
@@ -52,8 +51,7 @@ func TestLessonScrolls(t *testing.T) {
 	}
 }
 
-// The way out of a lesson, to the step before and back by a tap look
-// different.
+// The icons for leaving a lesson, for the previous step and for undoing a tap differ.
 func TestLessonSigns(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	s := p.lesson("kaninariebi").Steps[0]

@@ -8,7 +8,7 @@ import (
 	"tidepool/sprites/font/more"
 )
 
-// Letters that only a name has are fetched when the name is first shown, once.
+// Missing characters in a name are fetched once, when the name is first shown.
 func TestLettersOfNames(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	here := make(chan []byte, 1)

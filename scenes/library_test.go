@@ -26,7 +26,7 @@ type keptGame struct {
 	turns   int // 0 is one
 }
 
-// shelve puts games on the player's shelf.
+// shelve stores games on the player's shelf.
 func (p *player) shelve(list ...keptGame) (ids []string) {
 	p.t.Helper()
 	for _, k := range list {
@@ -73,7 +73,7 @@ func (p *player) shelve(list ...keptGame) (ids []string) {
 	return ids
 }
 
-// aLibrary has one game of each kind that filters tell apart.
+// aLibrary stores one game of each kind that filters distinguish.
 func (p *player) aLibrary() map[string]string {
 	p.resize(1280, 2600) // all cards are nodes
 	p.tick()
@@ -96,7 +96,7 @@ func (p *player) aLibrary() map[string]string {
 	return all
 }
 
-// listed are the games whose cards are nodes, in their order.
+// listed returns the games whose cards are nodes, in order.
 func (p *player) listed() (ids []string) {
 	for _, n := range p.app.Laid().Nodes {
 		if id, ok := strings.CutPrefix(n.ID, "games.open."); ok && !strings.Contains(id, ".") {
@@ -106,8 +106,7 @@ func (p *player) listed() (ids []string) {
 	return ids
 }
 
-// Games are told apart by game, opponent and result, at once if need be, and
-// pressed again a filter lets all through.
+// Games are filtered by game, opponent and result, also combined; pressing a filter again removes it.
 func TestFilters(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	all := p.aLibrary()
@@ -153,7 +152,7 @@ func TestFilters(t *testing.T) {
 	}
 }
 
-// groupOf is by which group of chips one of its ways is taken.
+// groupOf returns the group of chips to which a choice belongs.
 func groupOf(id string) string {
 	parts := strings.Split(id, ".")
 	switch {
@@ -165,14 +164,14 @@ func groupOf(id string) string {
 	return parts[1]
 }
 
-// picks takes a way of one of the groups of chips.
+// picks makes a choice in its group of chips.
 func (p *player) picks(id string) {
 	p.t.Helper()
 	p.press("games.by."+groupOf(id), "games."+id)
 }
 
-// Games lie by when they were changed, either way, or by how long they are; those that go on come first but in
-// the last. Filters leave the order as it is.
+// Games are sorted by last change in either direction, with unfinished ones first, or by length. Filters keep
+// the order.
 func TestOrders(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	all := p.aLibrary()
@@ -197,8 +196,7 @@ func TestOrders(t *testing.T) {
 	}
 }
 
-// Cards say who, how it ended for the person, and when, under headings; the
-// unfinished ones come first.
+// Cards say who played, how it ended for the person, and when, under headings; unfinished games come first.
 func TestCards(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	all := p.aLibrary()
@@ -230,8 +228,7 @@ func TestCards(t *testing.T) {
 	}
 }
 
-// A game is given a name and labels, which are kept and searched, and Undo takes
-// them away.
+// A game can be given a name and labels, which are kept and searched; Undo removes them.
 func TestNaming(t *testing.T) {
 	store := new(shelf.Memory)
 	p := newPlayer(t, store)
@@ -283,7 +280,7 @@ func TestNaming(t *testing.T) {
 	}
 }
 
-// Many games are chosen and changed at once, and one Undo takes that back.
+// Many games are selected and changed at once, and one Undo reverts that.
 func TestManyAtOnce(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	all := p.aLibrary()
@@ -336,8 +333,7 @@ func TestManyAtOnce(t *testing.T) {
 	}
 }
 
-// Five hundred games are removed and brought back with one press each, a few in
-// each tick.
+// Five hundred games are removed and restored with one press each, a few in each tick.
 func TestFiveHundredAtOnce(t *testing.T) {
 	const n = 500
 	p := newPlayer(t, new(shelf.Memory))
@@ -357,7 +353,7 @@ func TestFiveHundredAtOnce(t *testing.T) {
 	}
 }
 
-// A library without games says so and leads to one.
+// A library without games says so and offers one.
 func TestEmptyLibrary(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.press("menu.games")
@@ -370,7 +366,7 @@ func TestEmptyLibrary(t *testing.T) {
 	}
 }
 
-// What is done with all games, undone, or found by a list, leaves the search in sight on a phone.
+// On a phone the search stays visible while choosing what to do with games, after undo, and with filters.
 func TestSearchStaysInSight(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.keep(30, numbered)

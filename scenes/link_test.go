@@ -37,14 +37,14 @@ func (p *player) handOn() string {
 	return p.on.Copied
 }
 
-// correspondent is somebody who plays by links.
+// correspondent returns a player who plays by links.
 func correspondent(t *testing.T) *player {
 	p := newPlayer(t, new(shelf.Memory))
 	p.on.Copies = true
 	return p
 }
 
-// dismiss reads what a notice or the news of a link says and closes it.
+// dismiss closes a notice or the sheet about a link and returns its text.
 func (p *player) dismiss() string {
 	p.t.Helper()
 	if p.scene() == "arrived" {
@@ -106,7 +106,7 @@ func TestLetters(t *testing.T) {
 		t.Errorf("an old link says %q, want %q", got, want)
 	}
 
-	// Bo takes his turn back and plays another: both are kept.
+	// Bo undoes his turn and plays another: both are kept.
 	mine := ann.match().FullRecord()
 	m := bo.match().Copy()
 	m.Undo()
@@ -132,8 +132,8 @@ func TestLetters(t *testing.T) {
 	}
 }
 
-// Whoever has made the link of a turn cannot take it back, nor what the other
-// player has sent; before that, and after an end to playing by links, they can.
+// After making the link of a turn a player can undo neither it nor what the other player has sent; before
+// that, and after the game stops being by links, they can.
 func TestSentTurnsStand(t *testing.T) {
 	ann, bo := correspondent(t), correspondent(t)
 	ann.begin("konane")
@@ -157,7 +157,7 @@ func TestSentTurnsStand(t *testing.T) {
 	bo.dismiss()
 	stands(bo, 1)
 	bo.playSpots("e4")
-	bo.press("link.back") // nobody else has heard of it
+	bo.press("link.back") // nobody else knows it
 	bo.rest()
 	if bo.match().Ply() != 1 {
 		t.Fatal("a turn cannot be taken back before it is sent")
@@ -182,7 +182,7 @@ func TestSentTurnsStand(t *testing.T) {
 	}
 }
 
-// The end of a game that is played by links can be taken back until it is sent.
+// The end of a game by links can be undone until it is sent.
 func TestSentEndStands(t *testing.T) {
 	ann := correspondent(t)
 	ann.begin("konane")
@@ -210,7 +210,7 @@ func TestSentEndStands(t *testing.T) {
 	}
 }
 
-// The library says whose turn it is in games that are played by links.
+// The library says whose turn it is in games by links.
 func TestLettersInLibrary(t *testing.T) {
 	p := correspondent(t)
 	p.begin("konane")
@@ -239,7 +239,7 @@ func TestLettersInLibrary(t *testing.T) {
 	}
 }
 
-// otherThan is a legal turn that is not a word.
+// otherThan returns a legal turn other than word.
 func otherThan(p rules.Position, word string) string {
 	for _, t := range p.Turns() {
 		if t.Word != word {
@@ -249,7 +249,7 @@ func otherThan(p rules.Position, word string) string {
 	return ""
 }
 
-// TestBadLinks are told and leave the game on the board alone.
+// TestBadLinks checks that bad links are reported and leave the game on the board alone.
 func TestBadLinks(t *testing.T) {
 	p := correspondent(t)
 	p.begin("konane")
@@ -272,8 +272,7 @@ func TestBadLinks(t *testing.T) {
 	}
 }
 
-// TestLinkOfLibrary opens a game of the library again by its own link, and a
-// position by one of it alone.
+// TestLinkOfLibrary reopens a game of the library by its own link, and a position of it by a link to that alone.
 func TestLinkOfLibrary(t *testing.T) {
 	p := correspondent(t)
 	p.begin("konane")
@@ -294,7 +293,7 @@ func TestLinkOfLibrary(t *testing.T) {
 	}
 }
 
-// A link that only programs open has no picture for cameras, and says who can open it.
+// A link that only programs can open has no QR code, and says who can open it.
 func TestLinkWithoutPage(t *testing.T) {
 	p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Config) { e.Page = "tidepool:" })
 	p.begin("konane")
@@ -308,8 +307,7 @@ func TestLinkWithoutPage(t *testing.T) {
 	}
 }
 
-// A long game is read in more than one tick, and opens when it is; what else comes
-// meanwhile is taken up instead.
+// A long game is read over several ticks, and opens when complete; another link that comes meanwhile replaces it.
 func TestLongLink(t *testing.T) {
 	p := correspondent(t)
 	m, err := match.New(match.Setup{Game: games.All()[0], Options: "limit=off,repetition=off"})
@@ -347,7 +345,7 @@ func TestLongLink(t *testing.T) {
 	}
 }
 
-// TestLinkSheet looks at the sheet in many windows.
+// TestLinkSheet checks the sheet in many windows.
 func TestLinkSheet(t *testing.T) {
 	p := correspondent(t)
 	p.on.Shares = true

@@ -8,8 +8,7 @@ import (
 	"tidepool/rules/games"
 )
 
-// Each game's look is chosen during a game or in the settings, for that game
-// alone, and remembered.
+// A game's look is chosen during a game or in the settings, for that game alone, and remembered.
 func TestBoardsAreChosen(t *testing.T) {
 	store := new(shelf.Memory)
 	p := newPlayer(t, store)

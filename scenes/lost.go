@@ -6,8 +6,8 @@ import (
 	"tidepool/locale/key"
 )
 
-// settingWords are the keys of what players call the settings, by the names
-// that those have in the file; None is for one that they never see.
+// settingWords are the keys of the settings' names for players, by their names in the file; None is for a
+// setting that players never see.
 var settingWords = map[string]key.Text{
 	"sound":      key.SettingsSound,
 	"volume":     key.SettingsVolume,
@@ -37,8 +37,7 @@ var settingWords = map[string]key.Text{
 	"clubs":      key.ClubTitle,
 }
 
-// tellLost tells the player which settings were not understood, by their names
-// in the file.
+// tellLost tells the player which settings were not understood, given their names in the file.
 func tellLost(e *Env, lost []string) {
 	var names []string
 	for _, name := range lost {

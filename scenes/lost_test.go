@@ -8,7 +8,7 @@ import (
 	"tidepool/play/shelf"
 )
 
-// The player is told which settings are lost, and everything else is in force.
+// The player is told which settings are lost, and everything else applies.
 func TestLostSettingsAreTold(t *testing.T) {
 	store := new(shelf.Memory)
 	if err := store.Write("settings.json", []byte(`{"language": "hu", "motion": "turbo", "text": 3, "plain": true, "open": 5}`)); err != nil {

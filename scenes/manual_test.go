@@ -14,7 +14,7 @@ import (
 	"tidepool/scenes/settings"
 )
 
-// What the manual counts and names is as many, and called so.
+// Numbers and names in the manual agree with the program.
 func TestManualCounts(t *testing.T) {
 	data, err := os.ReadFile("../docs/MANUAL.md")
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 	"tidepool/rules/games"
 )
 
-// On a phone held sideways all games are in sight.
+// On a phone held sideways all games are visible.
 func TestMenuSideways(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.atText(844, 390, 100)
@@ -23,7 +23,7 @@ func TestMenuSideways(t *testing.T) {
 	}
 }
 
-// With a game to go on with all games and the puzzles are in sight, too.
+// All games and the puzzles are also visible with a game to resume.
 func TestMenuSidewaysWithContinue(t *testing.T) {
 	for _, lang := range locale.Languages() {
 		p := newPlayer(t, new(shelf.Memory))
@@ -44,7 +44,7 @@ func TestMenuSidewaysWithContinue(t *testing.T) {
 	}
 }
 
-// The game to go on with lies above the cards as wide as they are together.
+// The resume card lies above the games' cards and has their total width.
 func TestMenuContinueOnTheGrid(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.begin("konane")
@@ -54,7 +54,7 @@ func TestMenuContinueOnTheGrid(t *testing.T) {
 		for _, text := range []int{100, 200} {
 			p.atText(f[0], f[1], text)
 			if title := p.node("title").Rect; p.node("menu.continue").Rect.Y < title.Y+title.H {
-				continue // in the row of the title, where the window is low
+				continue // beside the title, in a low window
 			}
 			left, right := f[0], 0.0
 			for _, n := range p.app.Laid().Nodes {
@@ -69,7 +69,7 @@ func TestMenuContinueOnTheGrid(t *testing.T) {
 	}
 }
 
-// The first Tab leads to a game: to the one to go on with, if there is one.
+// The first Tab leads to a game: the one to resume, if there is one.
 func TestMenuFirstStop(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.key(ebiten.KeyTab)
@@ -87,7 +87,7 @@ func TestMenuFirstStop(t *testing.T) {
 	}
 }
 
-// A person alone reads whose turn it is, and whom they play with.
+// A person alone reads whose turn it is, and who the opponent is.
 func TestMenuContinueAgainstTheEngine(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.engine.Slow = true
@@ -109,7 +109,7 @@ func TestMenuContinueAgainstTheEngine(t *testing.T) {
 	}
 }
 
-// The game to go on with is named whole, in as many lines as that takes.
+// The resume card shows the whole names, in as many lines as needed.
 func TestMenuContinueWhole(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.press("menu.game.konane")

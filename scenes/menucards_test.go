@@ -7,8 +7,7 @@ import (
 	"tidepool/scenes"
 )
 
-// The cards of the menu are alike: pictures of one size that are no slivers,
-// names of one size.
+// The menu's cards are alike: pictures of one size and reasonable shape, names of one size.
 func TestMenuCards(t *testing.T) {
 	for _, f := range frames {
 		for _, text := range []int{100, 150, 200} {

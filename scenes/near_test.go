@@ -10,8 +10,8 @@ import (
 	"tidepool/scenes/live"
 )
 
-// A program is the host of somebody near: the link has an address of this network, the record none, and what
-// was begun is gone on with after a restart, from another network.
+// A program hosts a player nearby: the link has an address of this network, the record has none, and the game
+// continues after a restart in another network.
 func TestPlayNear(t *testing.T) {
 	c := newClub(t)
 	at, begun := "http://192.168.1.7:8427/", 0
@@ -50,7 +50,7 @@ func TestPlayNear(t *testing.T) {
 	}
 }
 
-// Who cannot be the host is told why, and who is on no network what to do.
+// A player who cannot host is told why, and without a network what to do.
 func TestNoHost(t *testing.T) {
 	c := newClub(t)
 	c.host = func() (live.Host, error) { return live.Host{}, errors.New("no port is free") }

@@ -9,8 +9,7 @@ import (
 	"tidepool/rules"
 )
 
-// A series of two people: odds, the change of sides and the score over several
-// games, all by pressing nodes.
+// A series of two people: odds, the change of sides and the score over several games, all by pressing nodes.
 func TestSeriesWithOdds(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.press("menu.game.onitama", "newgame.people.even")
@@ -50,7 +49,7 @@ func TestSeriesWithOdds(t *testing.T) {
 		p.turn()
 		p.rest()
 	}
-	p.resign() // whoever lost before
+	p.resign() // the loser of the game before
 	if said := p.says("results.series"); !strings.Contains(said, "2 : 0") {
 		t.Errorf("the series ends with %q", said)
 	}
@@ -61,7 +60,7 @@ func TestSeriesWithOdds(t *testing.T) {
 	}
 }
 
-// winner is the seat of who has won.
+// winner returns the seat of the winner.
 func winner(p *player) int {
 	m := p.match()
 	return session.SeatIn(m, m.Info(), m.Outcome().Winner)

@@ -21,7 +21,7 @@ import (
 	"tidepool/sprites/art/opponents"
 )
 
-// opponent is the node of an opponent on a game's page.
+// opponent returns the node of an opponent on a game's page.
 func (p *player) opponent(level int) *ui.Node {
 	p.t.Helper()
 	n := p.node("newgame.level." + strconv.Itoa(level))
@@ -31,8 +31,7 @@ func (p *player) opponent(level int) *ui.Node {
 	return n
 }
 
-// Opponents have names of their own in every language, short enough for a
-// player's bar, and a line that says who they are.
+// Opponents have names in every language, short enough for a player's bar, and a line of description.
 func TestOpponentsNames(t *testing.T) {
 	for _, l := range locale.Languages() {
 		w, err := locale.Open(l.Tag)
@@ -54,8 +53,7 @@ func TestOpponentsNames(t *testing.T) {
 	}
 }
 
-// The strip has all opponents in one row or two, large enough for fingers, one
-// of them chosen.
+// The strip has all opponents in one or two rows, large enough for fingers, with one chosen.
 func TestOpponentStrip(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.press("menu.game.konane", "newgame.engine.opponent")
@@ -102,7 +100,7 @@ func TestOpponentStrip(t *testing.T) {
 	}
 }
 
-// ended puts a game against the engine on the shelf that one side has resigned.
+// ended stores a game against the engine in which loser has resigned.
 func (p *player) ended(game string, level int, loser rules.Side) {
 	p.t.Helper()
 	g, _ := games.ByID(game)
@@ -124,8 +122,7 @@ func (p *player) ended(game string, level int, loser rules.Side) {
 	}
 }
 
-// Whom a person has beaten in a game is marked there and nowhere else, from the
-// moment it is on the shelf.
+// A beaten opponent is marked in that game only, as soon as the game is stored.
 func TestBeatenOpponents(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.ended("konane", 3, rules.Far)
@@ -156,8 +153,7 @@ func TestBeatenOpponents(t *testing.T) {
 	}
 }
 
-// Faces move while nothing else does, at no cost but that of drawing them, and
-// stand still where nothing is to move.
+// Faces move while nothing else does, with no cost but drawing them, and stand still without motion.
 func TestFacesMove(t *testing.T) {
 	screen := ebiten.NewImage(1280, 800)
 	defer screen.Deallocate()
@@ -174,7 +170,7 @@ func TestFacesMove(t *testing.T) {
 		}
 		return n
 	}
-	drawn(200) // the page has come in
+	drawn(200) // the entrance is over
 	if n := drawn(600); n < 8 || n > 200 {
 		t.Errorf("in 10 seconds the page is drawn %d times", n)
 	}
@@ -188,7 +184,7 @@ func TestFacesMove(t *testing.T) {
 	}
 }
 
-// The engine's face tells how it takes the game.
+// The engine's face shows how it feels about the game.
 func TestMoods(t *testing.T) {
 	mood := func(p *player) opponents.Mood { return scenes.MoodAt(p.app.Top(), rules.Far) }
 	p := newPlayer(t, new(shelf.Memory))

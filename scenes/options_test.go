@@ -9,8 +9,8 @@ import (
 	"tidepool/rules/games"
 )
 
-// Every option of every game is explained in every language, in a line of its
-// own right below what sets it, also with large text on a phone.
+// Every option of every game is explained in every language, in a line right below its control, also with
+// large text on a phone.
 func TestOptionsAreExplained(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	for _, lang := range locale.Languages() {

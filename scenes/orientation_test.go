@@ -7,8 +7,8 @@ import (
 	"tidepool/scenes/settings"
 )
 
-// One's own pieces are below in the Kani games, whoever plays and wherever
-// people sit; in a lesson they are the learner's.
+// In the Kani games a person's own pieces are below, whoever plays and wherever people sit; in a lesson the
+// learner's are.
 func TestOwnPiecesAreBelow(t *testing.T) {
 	for _, game := range []string{"kaninariebi", "kanishogi"} {
 		for _, c := range []struct {

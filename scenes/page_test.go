@@ -9,8 +9,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// What changes the size of text or the language stays where it was pressed,
-// with the focus on it.
+// A control that changes the text size or the language stays where it was pressed and keeps the focus.
 func TestSettingsStay(t *testing.T) {
 	for _, f := range [][2]float64{{390, 844}, {844, 390}, {1024, 768}} {
 		p := newPlayer(t, new(shelf.Memory))
@@ -18,7 +17,7 @@ func TestSettingsStay(t *testing.T) {
 		p.press("menu.settings")
 		stays := func(id string) {
 			t.Helper()
-			p.app.Focus.On(id) // into sight
+			p.app.Focus.On(id) // into view
 			p.tick()
 			before := p.node(id).Rect.Center()
 			p.app.Do(ui.Command{Verb: ui.CommandPress, ID: id, Text: ""})

@@ -15,7 +15,7 @@ import (
 	"tidepool/scenes"
 )
 
-// finished is a game of a few turns that has been given up, with its results.
+// finished plays a few turns of a game, resigns, and opens the result.
 func (p *player) finished(game string, turns int) {
 	p.t.Helper()
 	p.begin(game)
@@ -92,8 +92,8 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// unsound says what is wrong with an SVG: it is not well-formed, has an empty
-// picture, or names something that it lacks.
+// unsound returns what is wrong with an SVG: it is not well-formed, has an empty picture, or refers to
+// something that it lacks.
 func unsound(svg string) string {
 	ids, wanted := make(map[string]bool), make(map[string]bool)
 	for d := xml.NewDecoder(strings.NewReader(svg)); ; {
@@ -126,7 +126,7 @@ func unsound(svg string) string {
 	return ""
 }
 
-// colours counts those of a picture, up to a hundred.
+// colours returns the number of colours in a picture, up to a hundred.
 func colours(m image.Image) int {
 	seen := make(map[any]bool)
 	b := m.Bounds()
@@ -138,7 +138,7 @@ func colours(m image.Image) int {
 	return len(seen)
 }
 
-// What is gone over has pictures too: of a variation its own turns are filmed.
+// A study has pictures too; the animation of a variation shows its own turns.
 func TestPictureOfVariation(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.begin("konane")

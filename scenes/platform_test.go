@@ -13,8 +13,7 @@ import (
 	"tidepool/sprites"
 )
 
-// The colours follow the device in the tick after its owner has changed them,
-// and only where they are to.
+// The colours follow a change of the device's preferences in the next tick, if the theme follows the device.
 func TestColoursFollowTheDevice(t *testing.T) {
 	p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Config) { e.Platform.(*platformtest.Fake).Preferences.Dark = true })
 	shows := func(what string, want sprites.Theme) {
@@ -35,8 +34,7 @@ func TestColoursFollowTheDevice(t *testing.T) {
 	shows("day whatever the device says", sprites.Day())
 }
 
-// The whole screen is had by a key and by the settings, where a program may
-// have it.
+// Full screen is switched by a key and in the settings, if the platform supports it.
 func TestFullScreen(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	for _, want := range []bool{true, false} {
@@ -57,7 +55,7 @@ func TestFullScreen(t *testing.T) {
 	}
 }
 
-// The menu ends the program where a program can be ended, and asks first.
+// The menu can quit the program if the platform supports that, and asks first.
 func TestQuitFromMenu(t *testing.T) {
 	for _, can := range []bool{false, true} {
 		p := newPlayer(t, new(shelf.Memory))
@@ -76,8 +74,7 @@ func TestQuitFromMenu(t *testing.T) {
 	}
 }
 
-// A device that asks for little movement gets it at the first start, and what
-// was chosen since stays.
+// A device that asks for reduced motion gets it at the first start; later choices stay.
 func TestStillDevice(t *testing.T) {
 	store := new(shelf.Memory)
 	still := func(e *scenes.Config) { e.Platform.(*platformtest.Fake).Preferences.Still = true }
@@ -93,8 +90,7 @@ func TestStillDevice(t *testing.T) {
 	}
 }
 
-// A program in which nothing happens rests after some seconds, until something
-// does.
+// A program in which nothing happens rests after some seconds, until something does.
 func TestRests(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	screen := ebiten.NewImage(1280, 800)

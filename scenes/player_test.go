@@ -22,8 +22,8 @@ import (
 	"tidepool/sprites"
 )
 
-// A player operates the program as a person would, without a window, and knows
-// nothing of it but what it shows, says, keeps and asks the engine.
+// A player operates the program as a person would, without a window, and knows only what it shows, says,
+// stores and asks the engine.
 type player struct {
 	t   testing.TB
 	app *ui.App
@@ -34,10 +34,10 @@ type player struct {
 	on     *platformtest.Fake
 	engine *enginetest.Script
 	heard  *ear
-	last   string // what was done last by a command
-	// watch, if there is one, sees every tick in which the player waits.
+	last   string // the last command
+	// watch, if not nil, is called in every tick in which the player waits.
 	watch func()
-	twin  *player // shows what is compared with
+	twin  *player // shows the stored game for comparison
 }
 
 func newPlayer(t testing.TB, store shelf.Store) *player {
@@ -45,7 +45,7 @@ func newPlayer(t testing.TB, store shelf.Store) *player {
 	return newEnvPlayer(t, store, func(*scenes.Config) {})
 }
 
-// newEnvPlayer starts the program in an environment that change has changed.
+// newEnvPlayer starts the program in an environment modified by change.
 func newEnvPlayer(t testing.TB, store shelf.Store, change func(*scenes.Config)) *player {
 	t.Helper()
 	fonts, err := sprites.NewFonts()
@@ -67,7 +67,7 @@ func newEnvPlayer(t testing.TB, store shelf.Store, change func(*scenes.Config)) 
 	return p
 }
 
-// phone is the program in the window of a phone that has a keyboard of its own.
+// phone starts the program in the window of a phone with its own keyboard.
 func phone(t testing.TB, store shelf.Store, seed uint64) *player {
 	t.Helper()
 	p := newEnvPlayer(t, store, func(e *scenes.Config) {
@@ -79,7 +79,7 @@ func phone(t testing.TB, store shelf.Store, seed uint64) *player {
 	return p
 }
 
-// tick runs one tick with no new input.
+// tick runs one tick without new input.
 func (p *player) tick() {
 	p.point(ui.Pointer{At: p.at})
 }
@@ -90,7 +90,7 @@ func (p *player) ticks(n int) {
 	}
 }
 
-// point runs one tick in which the pointer does something.
+// point runs one tick with a pointer state.
 func (p *player) point(at ui.Pointer) {
 	p.at = at.At
 	p.app.Tick(ui.Input{Pointer: at, Any: at.Pressed})
@@ -103,7 +103,7 @@ func (p *player) set(change func(*settings.Settings)) {
 	p.env.Prefs.Apply(s)
 }
 
-// resize makes the window another size and takes up the settings.
+// resize changes the window's size and applies the settings.
 func (p *player) resize(w, h float64) {
 	p.env.Prefs.Apply(p.env.Prefs.Settings)
 	p.app.Resize(w, h)
@@ -126,14 +126,14 @@ func (p *player) do(c ui.Command) {
 	p.tick()
 }
 
-// rest runs ticks until nothing moves, one at least.
+// rest runs ticks until nothing moves, at least one.
 func (p *player) rest() {
 	p.t.Helper()
 	p.tick()
 	p.until("rest", func() bool { return !p.moving() })
 }
 
-// until runs ticks until something is true.
+// until runs ticks until ok returns true.
 func (p *player) until(what string, ok func() bool) {
 	p.t.Helper()
 	for n := 0; ; n++ {
@@ -155,7 +155,7 @@ func (p *player) moving() bool { return p.app.State().Busy }
 
 func (p *player) scene() string { return p.app.Top().Name() }
 
-// node is what is shown by an ID; nil for nothing.
+// node returns the visible node with an ID; nil for none.
 func (p *player) node(id string) *ui.Node {
 	nodes := p.app.Laid().Nodes
 	if i := slices.IndexFunc(nodes, func(n ui.Node) bool { return n.ID == id }); i >= 0 && id != "" {
@@ -164,7 +164,7 @@ func (p *player) node(id string) *ui.Node {
 	return nil
 }
 
-// says is what a node says, "" if there is none.
+// says returns a node's label, "" if there is no node.
 func (p *player) says(id string) string {
 	if n := p.node(id); n != nil {
 		return n.Label
@@ -172,7 +172,7 @@ func (p *player) says(id string) string {
 	return ""
 }
 
-// press taps the middle of nodes, one after another, through the pointer.
+// press taps the middle of nodes, one after another, by the pointer.
 func (p *player) press(ids ...string) {
 	p.t.Helper()
 	for _, id := range ids {
@@ -187,7 +187,7 @@ func (p *player) pressOne(id string) {
 		p.t.Fatalf("%s: no node %q to press among %s", p.scene(), id, p.ids())
 	}
 	if !n.Clip.Contains(n.Rect) && n.Clip.W > 0 {
-		p.app.Focus.On(id) // scrolls it into sight
+		p.app.Focus.On(id) // scrolls it into view
 		p.app.Do(ui.Command{Verb: ui.CommandFocus})
 		p.tick()
 		n = p.node(id)
@@ -198,7 +198,7 @@ func (p *player) pressOne(id string) {
 	p.tick()
 }
 
-// ids are those of all that can be pressed.
+// ids returns the IDs of everything that can be pressed.
 func (p *player) ids() string {
 	var ids []string
 	for _, n := range p.app.Laid().Nodes {

@@ -10,8 +10,8 @@ import (
 	"tidepool/rules"
 )
 
-// Many damaged files make one short notice, and a list behind it that says
-// what is wrong with each, in the player's language.
+// Many damaged files produce one short notice, and a list behind it that says what is wrong with each, in the
+// player's language.
 func TestManyDamagedFiles(t *testing.T) {
 	store := new(shelf.Memory)
 	p := newPlayer(t, store)
@@ -51,8 +51,7 @@ func TestManyDamagedFiles(t *testing.T) {
 	}
 }
 
-// After a change of language nothing is left in the old one: neither what was
-// refused nor how players are called who gave no names.
+// After a change of language nothing stays in the old one, neither refusals nor default names of players.
 func TestLanguageChangesWhatStands(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.begin("konane")

@@ -14,7 +14,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// No error is shown in the words of the program that made it.
+// No error is shown in the words of the code that made it.
 func TestNoRawErrors(t *testing.T) {
 	files, err := filepath.Glob("*.go")
 	rooms, wrong := filepath.Glob("*/*.go")

@@ -37,8 +37,7 @@ import (
 	"tidepool/scenes/wall"
 )
 
-// New returns the program with nothing on its stack; Start puts the first
-// scenes there.
+// New returns the program with an empty stack; Start shows the first scenes.
 func New(c *Config) *Env {
 	e := &Env{Config: *c, Beaten: &played.Beaten{Shelf: c.Shelf}}
 	e.App = ui.New(c.Words, c.Fonts, ui.Host{
@@ -76,7 +75,7 @@ func New(c *Config) *Env {
 	return e
 }
 
-// register lists the pages that open each other.
+// register fills the registry of pages.
 func (e *Env) register() {
 	a := &about.Services{App: e.App, Platform: e.Platform, Games: e.Games, Version: e.Version, Licences: new(about.Licences)}
 	e.Open.Credits = func() ui.Scene { return about.NewCredits(a) }
@@ -194,7 +193,7 @@ func (e *Env) openAnalysis() {
 	e.Open.Analyse = func(game rules.Game, options string, from rules.Position) { analysis.OpenBoard(s, game, options, from) }
 }
 
-// tick is what goes on beside the scenes.
+// tick does what happens in every tick besides the scenes.
 func (e *Env) tick() {
 	e.Looks.Style()
 	e.App.Each(func(s ui.Scene) {
@@ -252,7 +251,7 @@ func (e *Env) stackChanged() {
 	e.Sound.Game(e.App.Subject())
 }
 
-// key acts on a key that no scene wants.
+// key handles a key that no scene handles.
 func (e *Env) key(name string) bool {
 	switch name {
 	case "M":

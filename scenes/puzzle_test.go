@@ -21,7 +21,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// riddles are puzzles of all games.
+// riddles returns puzzles of all games.
 func riddles() []*puzzle.Puzzle {
 	return []*puzzle.Puzzle{
 		{Game: "kaninariebi", Position: "1ccc1/5/3C1/CC2S/sC2c r", Kind: puzzle.Win, Grade: 4, Goal: 2, Line: []string{"e1-c1~c4+b5-a4=", "b1-c1~c1", "c5-a5="}},
@@ -66,7 +66,7 @@ func (p *player) enters(word string) {
 	}
 }
 
-// solves plays what is left of a solution.
+// solves plays the rest of a solution.
 func (p *player) solves(line []string) {
 	p.t.Helper()
 	start := scenes.PositionAt(p.app.Top()).Turn()
@@ -81,8 +81,7 @@ func (p *player) solves(line []string) {
 	p.until("the end", func() bool { return p.node("puzzle.end") != nil })
 }
 
-// misses plays a turn that is not the solution's, after which the other side
-// moves.
+// misses plays a turn that is not the solution's, after which the other side moves.
 func (p *player) misses(q *puzzle.Puzzle) (word string) {
 	p.t.Helper()
 	pos := scenes.PositionAt(p.app.Top())
@@ -97,8 +96,7 @@ func (p *player) misses(q *puzzle.Puzzle) (word string) {
 	return ""
 }
 
-// Puzzles of all games are solved by pressing what is on the page, one after
-// another, and looked back at.
+// Puzzles of all games can be solved by pressing nodes, one after another, and reviewed.
 func TestPuzzles(t *testing.T) {
 	list := riddles()
 	p, q := riddle(t, list...)
@@ -131,8 +129,7 @@ func TestPuzzles(t *testing.T) {
 	}
 }
 
-// A wrong turn is answered on the board and in words, and taken back; it counts
-// as a failure once.
+// A wrong turn is answered on the board and in words, and undone; it counts as a failure once.
 func TestPuzzleWrong(t *testing.T) {
 	for _, puzzle := range riddles() {
 		p, q := riddle(t, puzzle)
@@ -166,7 +163,7 @@ func TestPuzzleWrong(t *testing.T) {
 	}
 }
 
-// A slower win is told so, and does not count.
+// A slower win gets a comment and does not count.
 func TestPuzzleSlow(t *testing.T) {
 	puzzle := riddles()[0]
 	p, q := riddle(t, puzzle)
@@ -202,8 +199,7 @@ func TestPuzzleHints(t *testing.T) {
 	}
 }
 
-// The solution is shown, which gives the puzzle up; the game can be played on
-// from there against the computer.
+// Showing the solution gives the puzzle up; the game can be played on from there against the computer.
 func TestPuzzleShown(t *testing.T) {
 	for _, puzzle := range riddles() {
 		p, q := riddle(t, puzzle)
@@ -243,7 +239,7 @@ func TestPuzzleRush(t *testing.T) {
 	}
 }
 
-// A goal says what is to be done in that very puzzle.
+// The goal describes what to do in this puzzle.
 func TestPuzzleGoals(t *testing.T) {
 	for _, c := range []struct {
 		want   string
@@ -252,7 +248,7 @@ func TestPuzzleGoals(t *testing.T) {
 		{"Red to move: win in 2 turns; the bond step decides", riddles()[1]},
 		{"Red to move: win in 2 turns, the right way with the current",
 			&puzzle.Puzzle{Game: "kaninariebi", Position: "2cC1/2C2/1C2c/5/c1Cc1 r", Kind: puzzle.Current, Goal: 2, Line: []string{"e3-c3~c3", "b3-a3", "a1-b1"}}},
-		{"Black to move: win in 2 turns", // by the bond step, or without
+		{"Black to move: win in 2 turns", // with or without the bond step
 			&puzzle.Puzzle{Game: "kanishogi", Position: "1AC1b/2Dkc/K4/4d/B3a b", Kind: puzzle.Current, Goal: 2, Line: []string{"a1-c1~c3+c4-d5", "d4-a4", "b5-a5"}, Also: "c5-d5"}},
 		{"North to move: end as many seeds ahead as you can", riddles()[4]},
 		{"South to move: lose by as few seeds as you can",
@@ -266,7 +262,7 @@ func TestPuzzleGoals(t *testing.T) {
 	}
 }
 
-// The page fits in all languages, windows and sizes of text, whatever it says.
+// The page fits in all languages, windows and text sizes, with all its texts.
 func TestPuzzleLayouts(t *testing.T) {
 	sizes := [][2]float64{{390, 844}, {768, 1024}, {1024, 768}, {1280, 800}, {320, 568}}
 	for _, lang := range locale.Languages() {
@@ -305,7 +301,7 @@ func TestPuzzleLayouts(t *testing.T) {
 	}
 }
 
-// gameCalled is the game with an id.
+// gameCalled returns the game with an id.
 func gameCalled(id string) rules.Game {
 	g, _ := games.ByID(id)
 	return g

@@ -16,7 +16,7 @@ import (
 	"tidepool/scenes/settings"
 )
 
-// What a page tells its queue.
+// Results that a page reports to its queue.
 const (
 	puzzleSolved = iota + 1
 	puzzleHinted
@@ -24,8 +24,8 @@ const (
 	puzzleMended
 )
 
-// puzzler is somebody at the home of puzzles on the afternoon of Monday, 23
-// November 2026; the returned time can be set.
+// puzzler returns a player on the puzzles page on the afternoon of Monday, 23 November 2026; the returned
+// time can be changed.
 func puzzler(t *testing.T, store shelf.Store) (*player, *time.Time) {
 	at := time.Date(2026, 11, 23, 15, 0, 0, 0, time.Local)
 	p := newEnvPlayer(t, store, func(e *scenes.Config) {
@@ -37,7 +37,7 @@ func puzzler(t *testing.T, store shelf.Store) (*player, *time.Time) {
 	return p, &at
 }
 
-// The menu says how it goes with the puzzle of the day without any puzzle.
+// The menu shows the result of the daily puzzle without fetching puzzles.
 func TestMenuFetchesNoPuzzles(t *testing.T) {
 	fetched := 0
 	p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Config) {
@@ -59,8 +59,7 @@ func TestMenuFetchesNoPuzzles(t *testing.T) {
 	}
 }
 
-// Puzzles that are on their way, or cannot be had, are waited for and asked for
-// again.
+// Puzzles being fetched are waited for; after a failure they are fetched again.
 func TestPuzzlesOnTheirWay(t *testing.T) {
 	var waiting []chan []byte
 	var names []string
@@ -94,7 +93,7 @@ func TestPuzzlesOnTheirWay(t *testing.T) {
 	}
 }
 
-// A damaged file is told as such, and so is a puzzle that cannot be played.
+// A damaged file is reported as such, and so is a puzzle that cannot be played.
 func TestDamagedPuzzles(t *testing.T) {
 	file := ""
 	p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Config) {
@@ -118,7 +117,7 @@ func TestDamagedPuzzles(t *testing.T) {
 	}
 }
 
-// A day begins while the program rests, not while it lays out.
+// A new day begins in a tick, not during a layout.
 func TestNextDay(t *testing.T) {
 	p, at := puzzler(t, new(shelf.Memory))
 	*at = at.Add(12 * time.Hour)
@@ -132,8 +131,8 @@ func TestNextDay(t *testing.T) {
 	}
 }
 
-// The puzzle of the day is solved, one of an earlier day later, and one of a day
-// ahead not at all; all of it is there after a new start.
+// The daily puzzle can be solved, and an earlier one later, but none of a future day; all results are kept
+// after a restart.
 func TestCalendar(t *testing.T) {
 	store := new(shelf.Memory)
 	p, at := puzzler(t, store)
@@ -194,7 +193,7 @@ func TestCalendar(t *testing.T) {
 	}
 }
 
-// What is shared says which puzzle it is and how it went, and no turn of it.
+// A shared puzzle says which one it is and the result, but none of its turns.
 func TestShareDaily(t *testing.T) {
 	p, _ := puzzler(t, new(shelf.Memory))
 	p.on.Copies = true
@@ -220,8 +219,7 @@ func TestShareDaily(t *testing.T) {
 	}
 }
 
-// A link that leads to no puzzle says why, also while puzzles are on their way and
-// where there are none.
+// A link to a missing puzzle says why, also while puzzles are being fetched and if there are none.
 func TestPuzzleLinksWithoutPuzzles(t *testing.T) {
 	none := make(chan []byte, 1)
 	for name, set := range map[string]func(string) <-chan []byte{
@@ -252,8 +250,7 @@ func TestPuzzleLinksWithoutPuzzles(t *testing.T) {
 	}
 }
 
-// Links lead to the puzzle of a day, to a puzzle by its name, and otherwise say
-// why not.
+// Links lead to the puzzle of a day or to a puzzle by its name, and otherwise say why not.
 func TestPuzzleLinks(t *testing.T) {
 	p, _ := puzzler(t, new(shelf.Memory))
 	set, err := puzzle.Read(games.ByID, sets.File("konane"))
@@ -292,7 +289,7 @@ func TestPuzzleLinks(t *testing.T) {
 	}
 }
 
-// triedPuzzles is the diary of somebody who has been solving for some days.
+// triedPuzzles returns the diary of a person who has solved puzzles for some days.
 func triedPuzzles() (d diary.Diary) {
 	for i := range 21 {
 		at := int64(1795262400 + 86400*(i-20)) // to 21 November 2026
@@ -319,7 +316,7 @@ func endRush(p *player) {
 	p.tick()
 }
 
-// checkPuzzles checks the home of puzzles and the end of a rush.
+// checkPuzzles checks the puzzles page and the end of a rush.
 func checkPuzzles(t *testing.T, p *player) {
 	t.Helper()
 	p.press("menu.puzzles")

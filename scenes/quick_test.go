@@ -14,7 +14,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// ways are those in which a player can press a node.
+// ways returns the ways of pressing a node.
 func ways() map[string]func(p *player, id string) {
 	return map[string]func(p *player, id string){
 		"pointer": func(p *player, id string) { p.press(id) },
@@ -30,8 +30,7 @@ func ways() map[string]func(p *player, id string) {
 	}
 }
 
-// Turns are spelled as fast as hands can: each tap comes while what the last
-// one did is still shown, and counts.
+// Turns can be spelled as fast as hands can: each tap counts although the effect of the last one is still being shown.
 func TestTapsCountWhileThingsMove(t *testing.T) {
 	for _, g := range games.All() {
 		for name, press := range ways() {
@@ -44,7 +43,7 @@ func TestTapsCountWhileThingsMove(t *testing.T) {
 						press(p, "spot."+string(s))
 					}
 					if p.ply() == ply {
-						p.rest() // Done is there only now
+						p.rest() // Done appears only now
 						press(p, "board.done")
 					}
 					if p.ply() != ply+1 || p.word() != turn.Word {
@@ -58,8 +57,8 @@ func TestTapsCountWhileThingsMove(t *testing.T) {
 	}
 }
 
-// A tap during the computer's reply ends it and is the first of the person's
-// turn, whether a piece moves just then or is about to.
+// A tap during the computer's reply ends it and is the first of the person's turn, whether a piece is moving
+// or about to.
 func TestTapDuringReply(t *testing.T) {
 	for _, moving := range []bool{true, false} {
 		for name, press := range ways() {
@@ -68,7 +67,7 @@ func TestTapDuringReply(t *testing.T) {
 			p.turn()
 			p.until("the reply", func() bool { return p.replying() && !p.moving() })
 			after := p.match().Position()
-			after = playTurn(t, after, after.Turns()[0]) // the engine plays the first there is
+			after = playTurn(t, after, after.Turns()[0]) // the engine plays the first turn
 			if moving {
 				p.until("its pieces", func() bool { return p.ply() == 2 && p.moving() })
 			}
@@ -91,8 +90,8 @@ func playTurn(t *testing.T, pos rules.Position, turn rules.Turn) rules.Position 
 	return next
 }
 
-// A tap that ends an animation does nothing else where no turn goes on, where
-// something has just appeared below it, or where the board turns round.
+// A tap that ends an animation does nothing else if no turn goes on there, if something has just appeared
+// there, or if the board is rotating.
 func TestTapOnlyEndsAnimation(t *testing.T) {
 	t.Run("refused", func(t *testing.T) {
 		p := newPlayer(t, new(shelf.Memory))
@@ -136,7 +135,7 @@ func TestTapOnlyEndsAnimation(t *testing.T) {
 	})
 }
 
-// Tools that are there all the time work while things move, too.
+// Permanent tools work while things move, too.
 func TestToolsWhileThingsMove(t *testing.T) {
 	for name, press := range ways() {
 		p := newPlayer(t, new(shelf.Memory))
@@ -154,8 +153,7 @@ func TestToolsWhileThingsMove(t *testing.T) {
 	}
 }
 
-// Taking back works at every moment of the computer's turn: while it thinks,
-// while its pieces move and between.
+// Undo works at every moment of the computer's turn: while it thinks, while its pieces move and in between.
 func TestTakeBackDuringReply(t *testing.T) {
 	for name, moment := range map[string]func(p *player) bool{
 		"thinking": (*player).thinks,
@@ -178,8 +176,7 @@ func TestTakeBackDuringReply(t *testing.T) {
 	}
 }
 
-// In a lesson a tap while a wrong turn is still looked at puts it back and is
-// the first of the next try.
+// In a lesson a tap while a wrong turn is still visible undoes it and is the first of the next try.
 func TestTapAfterWrongTry(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	c := p.lesson("kaninariebi")
@@ -215,8 +212,7 @@ func TestTapAfterWrongTry(t *testing.T) {
 	}
 }
 
-// wrongTurn is a turn that taps alone play and that is not what a step asks for,
-// if there is one.
+// wrongTurn returns a turn that can be played by taps alone and is not what a step asks for, if there is one.
 func wrongTurn(t testing.TB, pos rules.Position, s lessons.Step) (rules.Turn, bool) {
 	t.Helper()
 	for _, turn := range pos.Turns() {

@@ -19,7 +19,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// rate begins the rated game that is offered.
+// rate starts the rated game on offer.
 func (p *player) rate(game string) {
 	p.t.Helper()
 	p.veteran(game)
@@ -27,7 +27,7 @@ func (p *player) rate(game string) {
 	p.answered()
 }
 
-// person is the side of the person in the open game, level the engine's.
+// person returns the side of the person in the open game, and the engine's level.
 func (p *player) person() (side rules.Side, level int) {
 	p.t.Helper()
 	seats := session.SeatsOf(p.match())
@@ -38,7 +38,7 @@ func (p *player) person() (side rules.Side, level int) {
 	return side, seats[side.Other()]
 }
 
-// history is a ledger of some games, the last of them just played.
+// history returns a ledger of n games, the last of them just played.
 func history(n int) (l rating.Ledger) {
 	for i := range n {
 		l = l.Add(rating.Entry{
@@ -49,7 +49,7 @@ func history(n int) (l rating.Ledger) {
 	return l
 }
 
-// checkRating checks the page of the rating, empty and with many games.
+// checkRating checks the rating page, empty and with many games.
 func checkRating(t *testing.T, p *player) {
 	t.Helper()
 	before := p.env.Prefs.Settings
@@ -73,7 +73,7 @@ func checkRating(t *testing.T, p *player) {
 	p.tick()
 }
 
-// A rated game is begun, played and counted by pressing what is shown.
+// A rated game is started, played and counted by pressing nodes.
 func TestRatedGame(t *testing.T) {
 	for _, g := range games.All() {
 		t.Run(g.Info().ID, func(t *testing.T) {
@@ -130,8 +130,7 @@ func TestRatedGame(t *testing.T) {
 	}
 }
 
-// In a rated game nothing is taken back and nothing is told, whichever way it is
-// asked for; the reason is said.
+// A rated game allows no undo and gives no help, in whatever way they are requested; the reason is shown.
 func TestRatedRefusals(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.set(func(s *settings.Settings) { s.ScoreBar, s.Motion = true, settings.MotionOff })
@@ -190,7 +189,7 @@ func TestRatedRefusals(t *testing.T) {
 	}
 }
 
-// An opponent in a rated game gives no draw away that it might yet win.
+// In a rated game the opponent declines a draw if it might still win.
 func TestRatedDraw(t *testing.T) {
 	for _, certain := range []bool{false, true} {
 		p := newPlayer(t, new(shelf.Memory))
@@ -206,7 +205,7 @@ func TestRatedDraw(t *testing.T) {
 	}
 }
 
-// A rated game that was left is what is offered next.
+// An unfinished rated game is offered next.
 func TestRatedGameGoesOn(t *testing.T) {
 	store := new(shelf.Memory)
 	p := newPlayer(t, store)
@@ -231,8 +230,7 @@ func TestRatedGameGoesOn(t *testing.T) {
 	}
 }
 
-// A game that ended before the settings were written counts from the next start
-// on, once.
+// A game that ended before the settings were written counts from the next start on, once.
 func TestRatedGameIsFoundAgain(t *testing.T) {
 	store := new(shelf.Memory)
 	p := newPlayer(t, store)
@@ -243,7 +241,7 @@ func TestRatedGameIsFoundAgain(t *testing.T) {
 	p.press("question.yes")
 	p.rest()
 	want := p.env.Prefs.Settings.Ratings["onitama"]
-	if want.Games() != 1 { // and nothing was written: the program is killed now
+	if want.Games() != 1 { // nothing was written, and the program is killed now
 		t.Fatalf("%d games count", want.Games())
 	}
 	for range 2 {
@@ -255,7 +253,7 @@ func TestRatedGameIsFoundAgain(t *testing.T) {
 	}
 }
 
-// The page of the rating shows how it came about, point by point.
+// The rating page shows how the rating came about, point by point.
 func TestRatingPage(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.env.Prefs.Settings.Motion = settings.MotionOff
@@ -297,8 +295,7 @@ func TestRatingPage(t *testing.T) {
 
 func (p *player) strengths(game string) []rating.Player { return scenes.LevelRatings(p.env, game) }
 
-// Two windows that play the same rated game end it once: the copy does not count
-// and has its helps again.
+// If two windows play the same rated game it counts once: the copy does not count and has its helps again.
 func TestRatedGameCountsInOneWindow(t *testing.T) {
 	store := &shared{Memory: new(shelf.Memory), held: make(map[string]bool)}
 	p := newPlayer(t, store)
@@ -333,8 +330,7 @@ func TestRatedGameCountsInOneWindow(t *testing.T) {
 	}
 }
 
-// A clock that was ahead, be it by a day, when the player began anew or played
-// does not keep a game from counting that ends later.
+// A clock that was ahead, even by a day, at a reset or during play does not prevent later games from counting.
 func TestRatedThoughTheClockWasAhead(t *testing.T) {
 	store := new(shelf.Memory)
 	p := newPlayer(t, store)
@@ -360,7 +356,7 @@ func TestRatedThoughTheClockWasAhead(t *testing.T) {
 	p.now = p.now.AddDate(0, 0, -1)
 	for want := 1; want <= 2; want++ {
 		lose()
-		for range 2 { // killed, and started again
+		for range 2 { // killed and started again
 			if n := p.env.Prefs.Settings.Ratings["kalah"].Games(); n != want {
 				t.Fatalf("%d games count, want %d", n, want)
 			}
@@ -371,7 +367,7 @@ func TestRatedThoughTheClockWasAhead(t *testing.T) {
 	}
 }
 
-// Whoever erases what was played begins anew, and is a newcomer for good.
+// After erasing, ratings start again, and the player is a newcomer for good.
 func TestErasedRatings(t *testing.T) {
 	store := new(shelf.Memory)
 	p := newPlayer(t, store)

@@ -12,8 +12,7 @@ import (
 	"tidepool/scenes/settings"
 )
 
-// A counted thinker knows whether a job is under way whose end has not been
-// told yet.
+// A counted thinker knows whether it has an unfinished job.
 type counted struct {
 	ai.Thinker
 	under bool
@@ -30,7 +29,7 @@ func (c *counted) Update() (ai.Update, bool) {
 	return u, ok
 }
 
-// A real engine plays itself to the end of a game of each kind.
+// A real engine plays a game of each kind against itself to the end.
 func TestRealEngine(t *testing.T) {
 	for _, g := range games.All() {
 		t.Run(g.Info().ID, func(t *testing.T) {
@@ -57,7 +56,7 @@ func TestRealEngine(t *testing.T) {
 				if n > 200_000 || p.paused() {
 					t.Fatalf("stuck at ply %d: %s", p.ply(), p.bar(p.match().Position().Turn()).Label)
 				}
-				if engine.under { // it wakes us with each word
+				if engine.under { // it wakes the program with each report
 					<-wake
 				}
 				p.tick()

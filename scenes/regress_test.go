@@ -11,7 +11,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// lessonTurn is the solution of the first step of a game's lesson.
+// lessonTurn returns the solution of the first step of a game's lesson.
 func lessonTurn(t *testing.T, id string) rules.Turn {
 	t.Helper()
 	course, err := lessons.For(id)
@@ -37,8 +37,8 @@ func lessonTurn(t *testing.T, id string) rules.Turn {
 	return rules.Turn{}
 }
 
-// A turn that solves a step of a lesson is judged as soon as it rests, even
-// where nothing moves: what has the focus next is the way on, not a spot that
+// A turn that solves a lesson's step is judged as soon as it rests, even without motion: the next focus is
+// the button to go on, not a spot that could be tapped in between.
 // could be tapped in between.
 func TestFocusAfterSolvedStep(t *testing.T) {
 	for _, motion := range []settings.Motion{settings.MotionOff, settings.MotionNormal} {
@@ -65,8 +65,8 @@ func TestFocusAfterSolvedStep(t *testing.T) {
 	}
 }
 
-// Pressing the last turn in the list shows the game as it stands, even if it
-// is shown already: a turn begun is given up, a hint and what was told are gone.
+// Pressing the last turn in the list shows the game as it stands, even if it is shown already: a turn begun
+// is dropped, and hints and messages are gone.
 func TestLastTurnOfListGivesUpTurnBegun(t *testing.T) {
 	p := phone(t, new(shelf.Memory), 1)
 	p.resize(1280, 800)
@@ -95,8 +95,8 @@ func TestLastTurnOfListGivesUpTurnBegun(t *testing.T) {
 	}
 }
 
-// The command line closes by its button even where that has the keyboard's
-// focus, and is still closed after a look at another page.
+// The command line closes by its button even if that has the keyboard focus, and stays closed after a visit
+// to another page.
 func TestCommandLineClosesByKeyboard(t *testing.T) {
 	p := phone(t, new(shelf.Memory), 1)
 	p.begin("konane")
@@ -113,8 +113,7 @@ func TestCommandLineClosesByKeyboard(t *testing.T) {
 	}
 }
 
-// A message told while the engine thinks goes when the player looks at the
-// game as it stands.
+// A message shown while the engine thinks disappears when the player returns to the game as it stands.
 func TestLastTurnOfListWhileEngineThinks(t *testing.T) {
 	p := phone(t, new(shelf.Memory), 1)
 	p.resize(1280, 800)

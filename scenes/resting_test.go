@@ -8,7 +8,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// A game on which nothing happens makes nothing, tick after tick.
+// A game page on which nothing happens allocates nothing in a tick.
 func TestRestingPage(t *testing.T) {
 	for _, g := range games.All() {
 		p := newPlayer(t, new(shelf.Memory))

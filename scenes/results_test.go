@@ -17,7 +17,7 @@ import (
 	"tidepool/scenes/wording"
 )
 
-// Each side is told what the end is for that side.
+// Each side is told what the end means for it.
 func TestFates(t *testing.T) {
 	tests := []struct{ game, position, word, winner, loser string }{
 		{"kanishogi", "A3b/3C1/K2k1/B3c/4a b", "a2-d2", "Won · The parent crab is captured", "Lost the parent crab"},
@@ -43,7 +43,7 @@ func TestFates(t *testing.T) {
 	}
 }
 
-// Under the one who resigned stands that they did, not that the other did.
+// The bar of the player who resigned says that they did, not that the other did.
 func TestFateOfWhoResigns(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.begin("konane")
@@ -58,8 +58,8 @@ func TestFateOfWhoResigns(t *testing.T) {
 	}
 }
 
-// A person who plays alone is told whether they have won, two people who has;
-// and what the loser did or lacks is said of the loser.
+// A person who plays alone is told whether they have won, two people who has; what the loser did or lacks is
+// said about the loser.
 func TestVerdicts(t *testing.T) {
 	resigns := func(s rules.Side) func(*match.Match) error {
 		return func(m *match.Match) error { return m.Resign(s) }
@@ -92,7 +92,7 @@ func TestVerdicts(t *testing.T) {
 	}
 }
 
-// An ear hears how games end.
+// An ear records sounds and the ends of games.
 type ear struct {
 	device.Silent
 	ends  []rules.Outcome
@@ -100,16 +100,16 @@ type ear struct {
 	cues  []string
 }
 
-// Clock implements device.Speaker.
+// Clock implements [device.Speaker].
 func (e *ear) Clock(seconds int) { e.clock = append(e.clock, seconds) }
 
-// Outcome implements device.Speaker.
+// Outcome implements [device.Speaker].
 func (e *ear) Outcome(o rules.Outcome) { e.ends = append(e.ends, o) }
 
-// Whoever loses to the computer gets no party, which takes its time, and no
-// fanfare; whoever wins, or two people, do.
+// A person who loses to the computer gets no celebration, which takes time, and no fanfare; a winner and two
+// people do.
 func TestNoPartyForALoss(t *testing.T) {
-	const short = 60 // ticks: longer than a look at the board, and shorter than a party
+	const short = 60 // ticks: longer than the pause at the end, and shorter than a celebration
 	for _, test := range []struct {
 		levels [2]int
 		loser  rules.Side
@@ -147,21 +147,20 @@ func TestNoPartyForALoss(t *testing.T) {
 	}
 }
 
-// resign has whoever would resign do so.
+// resign resigns for the player who would.
 func (p *player) resign() {
 	p.t.Helper()
 	p.press("board.more", "more.resign", "question.yes")
 	p.until("the result", func() bool { return p.scene() == "results" })
 }
 
-// levels are those that play in the game on the board, 0 for a person.
+// levels returns the levels in the game on the board, 0 for a person.
 func (p *player) levels() [2]int {
 	m := p.match()
 	return [2]int{session.LevelIn(m, m.Info(), rules.Near), session.LevelIn(m, m.Info(), rules.Far)}
 }
 
-// The next game is played on the same sides or on swapped ones, and against a
-// stronger or a weaker computer where there is one.
+// The next game is played on the same or on swapped sides, and against a stronger or weaker computer if there is one.
 func TestNextGame(t *testing.T) {
 	for _, test := range []struct {
 		press string
@@ -195,14 +194,13 @@ func TestNextGame(t *testing.T) {
 	}
 }
 
-// While the sheet is open the engine looks for the turn with which the loser
-// lost most. The result names it and leads there, and nothing of one where
-// there is none.
+// While the sheet is open the engine looks for the turn with which the loser lost most. The result names it
+// and leads there, unless there is none.
 func TestWhereItTurned(t *testing.T) {
 	for _, test := range []struct {
 		name   string
-		before ai.Score // for the loser, of the positions before the fifth turn
-		after  ai.Score // of those after it
+		before ai.Score // for the loser, in the positions before the fifth turn
+		after  ai.Score // in those after it
 		want   int
 	}{
 		{"a blunder", 20, -500, 5},
@@ -263,7 +261,7 @@ func TestWhereItTurned(t *testing.T) {
 	}
 }
 
-// Once the sheet is gone the game is no longer gone over.
+// The review ends when the sheet closes.
 func TestReviewEndsWithTheSheet(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.open("konane", "", "", [2]int{0, 3})
@@ -283,7 +281,7 @@ func TestReviewEndsWithTheSheet(t *testing.T) {
 	}
 }
 
-// looksAt checks that a turn of the game is looked at.
+// looksAt checks that a turn of the game is being reviewed.
 func (p *player) looksAt(ply int) {
 	p.t.Helper()
 	want := p.env.App.Words.T(key.ReviewAt, "n", ply, "of", p.match().Ply())
@@ -292,7 +290,7 @@ func (p *player) looksAt(ply int) {
 	}
 }
 
-// Nothing of the result lies over its picture.
+// Nothing overlaps the result's picture.
 func TestMedalIsClear(t *testing.T) {
 	for _, f := range [][2]float64{{390, 844}, {768, 1024}, {1024, 768}, {844, 390}, {1280, 800}, {320, 480}} {
 		for _, text := range []int{100, 200} {

@@ -14,7 +14,7 @@ import (
 	"tidepool/sprites"
 )
 
-// keep puts games on the player's shelf, the last of them the newest.
+// keep stores games on the player's shelf, the last of them the newest.
 func (p *player) keep(n int, names func(i int) [2]string) (ids []string) {
 	p.t.Helper()
 	all := games.All()
@@ -68,8 +68,7 @@ func (p *player) takeAway(ids ...string) {
 	}
 }
 
-// A removed game is brought back by Undo: its button, U or Ctrl+Z, as often as
-// games were removed.
+// Removed games are restored by Undo, as button, U or Ctrl+Z, one action each.
 func TestRemovedGamesComeBack(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	ids := p.keep(3, numbered)
@@ -100,7 +99,7 @@ func TestRemovedGamesComeBack(t *testing.T) {
 	}
 }
 
-// Removed games are listed, and each can be brought back, also later.
+// Removed games are listed, and each can be restored, also later.
 func TestBin(t *testing.T) {
 	store := new(shelf.Memory)
 	p := newPlayer(t, store)
@@ -124,8 +123,7 @@ func TestBin(t *testing.T) {
 	}
 }
 
-// What removes a game lies apart from all else, on its sheet and among what is
-// done to many.
+// Buttons that remove games are apart from all others, on a game's sheet and among the actions on many.
 func TestRemoveIsApart(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	id := p.keep(3, numbered)[0]
@@ -161,8 +159,8 @@ func TestRemoveIsApart(t *testing.T) {
 	}
 }
 
-// All games can be reached by arrows, one after the other, and by the buttons
-// that lead on, though only those near the window are nodes.
+// All games can be reached by arrows, one after the other, and by the buttons that lead on, though only those
+// near the window are nodes.
 func TestEveryGameIsReached(t *testing.T) {
 	const n = 300
 	p := newPlayer(t, new(shelf.Memory))
@@ -231,8 +229,7 @@ func TestEveryGameIsReached(t *testing.T) {
 	}
 }
 
-// Of ten thousand games only those near the window are nodes, in any window,
-// and no others are read.
+// Of ten thousand games only those near the window are nodes, in any window, and no others are read.
 func TestTenThousandGames(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.keep(10000, numbered)
@@ -250,7 +247,7 @@ func TestTenThousandGames(t *testing.T) {
 	}
 }
 
-// found is how many games the list has.
+// found returns the number of games on the list.
 func (p *player) found() int {
 	p.t.Helper()
 	seen := make(map[string]bool)
@@ -272,8 +269,7 @@ func (p *player) found() int {
 	}
 }
 
-// Games are found by words of their names, game, standing and day, in any
-// case.
+// Games are found by words of their names, game, state and date, in any case.
 func TestSearch(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	ids := p.keep(30, numbered)
@@ -304,8 +300,7 @@ func TestSearch(t *testing.T) {
 	}
 }
 
-// Rows say who has won, and hold all of it in every window, size of text and
-// language.
+// Rows say who has won, and fit in every window, text size and language.
 func TestSavedRows(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.keep(6, func(i int) [2]string { return [2]string{"Maximiliane-Friederike W", "Wwwwwwwwwwwwwwwwwwwwwwww"} })
@@ -332,8 +327,7 @@ func TestSavedRows(t *testing.T) {
 	}
 }
 
-// BenchmarkManySaved is what it costs to open and to scroll the list of ten
-// thousand games, once the shelf has listed them.
+// BenchmarkManySaved measures opening and scrolling the list of ten thousand games, once the shelf has listed them.
 func BenchmarkManySaved(b *testing.B) {
 	p := newPlayer(b, new(shelf.Memory))
 	p.keep(10000, numbered)
@@ -341,7 +335,7 @@ func BenchmarkManySaved(b *testing.B) {
 	s := p.app.Top()
 	b.Run("open", func(b *testing.B) {
 		f := p.app.Frame()
-		wide, narrow := f.Safe.W, f.Safe.W-1 // in another width all is measured anew
+		wide, narrow := f.Safe.W, f.Safe.W-1 // another width makes the list measure everything again
 		for b.Loop() {
 			wide, narrow = narrow, wide
 			f.Safe.W = wide

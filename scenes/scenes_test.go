@@ -13,8 +13,8 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// Whole games of each kind are played by pressing nodes, every turn by one of
-// its tap paths, and the shelf has each of them.
+// Whole games of each kind are played by pressing nodes, every turn by one of its tap paths, and the shelf
+// has all of them.
 func TestWholeGames(t *testing.T) {
 	for _, g := range games.All() {
 		t.Run(g.Info().ID, func(t *testing.T) {
@@ -91,8 +91,7 @@ func TestIllegalTapSaysWhy(t *testing.T) {
 	}
 }
 
-// A tap while pieces move ends the movement, and on a spot where nothing goes on
-// does no more.
+// A tap while pieces move ends the movement, and on a spot where no turn goes on it does no more.
 func TestTapEndsAnimation(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.begin("kalah")
@@ -169,13 +168,13 @@ func TestDrag(t *testing.T) {
 	p.showsPosition()
 }
 
-// A board on which nothing happens costs nothing.
+// A board on which nothing happens allocates nothing.
 func TestStillBoardAllocatesNothing(t *testing.T) {
 	screen := ebiten.NewImage(1280, 800)
 	defer screen.Deallocate()
 	for _, g := range games.All() {
 		p := newPlayer(t, new(shelf.Memory))
-		p.veteran(g.Info().ID) // no finger shows a first turn
+		p.veteran(g.Info().ID) // so that no finger shows a first turn
 		p.begin(g.Info().ID)
 		p.rest()
 		for range 30 {

@@ -8,7 +8,7 @@ import (
 	"tidepool/scenes/settings"
 )
 
-// Every setting is known by its words, in every language.
+// Every setting has words in every language.
 func TestSettingsHaveWords(t *testing.T) {
 	for _, name := range settings.Names() {
 		k, ok := settingWords[name]

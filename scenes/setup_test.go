@@ -16,7 +16,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// setUp opens the page on which positions of a game are set up.
+// setUp opens the page for setting up positions of a game.
 func setUp(t testing.TB, game string) *player {
 	t.Helper()
 	p := newPlayer(t, new(shelf.Memory))
@@ -28,11 +28,11 @@ func setUp(t testing.TB, game string) *player {
 	return p
 }
 
-// ready reports whether what stands there can be analysed.
+// ready reports whether the position can be analysed.
 func (p *player) ready() bool { n := p.node("setup.analyse"); return n != nil && n.Operable() }
 
-// A position is set up by pressing, what is impossible is refused with its
-// reason, and what cannot come up is said so.
+// A position is set up by pressing nodes. Impossible steps are refused with a reason, and unreachable
+// positions are marked as such.
 func TestSetUp(t *testing.T) {
 	p := setUp(t, "kaninariebi")
 	if got := p.says("setup.says"); got != "Black to move." || !p.ready() {
@@ -72,7 +72,7 @@ func TestSetUp(t *testing.T) {
 
 func TestSetUpUnreachable(t *testing.T) {
 	p := setUp(t, "konane")
-	p.press("spot.c3", "setup.turn.white") // the eraser is in hand on a full board
+	p.press("spot.c3", "setup.turn.white") // on a full board the eraser is selected
 	const want = "White to move. This cannot come up in a game. No game begins by removing these stones."
 	if got := p.says("setup.says"); got != want || !p.ready() {
 		t.Errorf("%q is said, want %q", got, want)
@@ -132,7 +132,7 @@ func TestSetUpCards(t *testing.T) {
 	}
 }
 
-// dragOnto moves the pointer from one node to another.
+// dragOnto drags from one node to another.
 func (p *player) dragOnto(from, to string) {
 	p.t.Helper()
 	a, b := p.node(from).Rect.Center(), p.node(to).Rect.Center()
@@ -163,7 +163,7 @@ func TestSetUpDrags(t *testing.T) {
 	}
 }
 
-// typeInto writes a field anew.
+// typeInto replaces the text of a field.
 func (p *player) typeInto(id, text string) {
 	p.do(ui.Command{Verb: ui.CommandType, ID: id, Text: text})
 }
@@ -176,7 +176,7 @@ func TestSetUpText(t *testing.T) {
 	if p.scene() != "setuptext" || p.node("setuptext.wrong") == nil {
 		t.Fatalf("scene %s", p.scene())
 	}
-	const text = "8/8/8/8/8/8/8/xoxoxoxo w" // no game comes to this
+	const text = "8/8/8/8/8/8/8/xoxoxoxo w" // unreachable in a game
 	p.typeInto("setuptext.line", text)
 	p.press("setuptext.use")
 	if p.scene() != "setup" || p.node("setup.says") == nil {
@@ -188,7 +188,7 @@ func TestSetUpText(t *testing.T) {
 	}
 }
 
-// A text that is no position says why where the game knows.
+// An invalid position text gets a reason if the game knows one.
 func TestSetUpTextReasons(t *testing.T) {
 	for _, test := range []struct{ game, text, want string }{
 		{"kaninariebi", "CC2c/C3c/C3c/C3c/C3c b", "Black has at most 5 of these"},
@@ -211,7 +211,7 @@ func TestSetUpTextReasons(t *testing.T) {
 	}
 }
 
-// A position that was set up is played from, by people and against the engine.
+// A position that was set up can be played, by people and against the engine.
 func TestSetUpPlays(t *testing.T) {
 	for _, button := range []string{"setupplay.people", "setupplay.white", "setupplay.black"} {
 		p := setUp(t, "konane")
@@ -230,8 +230,8 @@ func TestSetUpPlays(t *testing.T) {
 	}
 }
 
-// A game's position goes to an analysis board and back, and the game stays as
-// it is. What is tried there is kept, and counts nowhere.
+// A game's position goes to an analysis board and back, and the game stays unchanged. The analysis is kept
+// but never counts.
 func TestAnalysisOfAGame(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.env.Prefs.Settings.Motion = settings.MotionOff
@@ -272,7 +272,7 @@ func TestAnalysisOfAGame(t *testing.T) {
 	}
 }
 
-// Everything fits windows of all sizes and the words of all languages.
+// Everything fits in all windows and languages.
 func TestSetUpLayouts(t *testing.T) {
 	look := func(p *player, where string) {
 		t.Helper()
@@ -303,7 +303,7 @@ func TestSetUpLayouts(t *testing.T) {
 	}
 }
 
-// Each game's spots can all be put on by whoever uses no pointer.
+// Positions on each game's spots can be set up without a pointer.
 func TestSetUpByCommands(t *testing.T) {
 	for _, g := range games.All() {
 		p := setUp(t, g.Info().ID)

@@ -12,8 +12,7 @@ import (
 	"tidepool/sprites"
 )
 
-// More offers nothing that is in the bar of tools of whoever has opened it, and
-// what is not there for want of room.
+// The More sheet repeats no button of the toolbar of the player who opened it, and has those that did not fit there.
 func TestMoreRepeatsNothing(t *testing.T) {
 	for _, size := range [][2]float64{{320, 480}, {390, 844}, {1280, 800}} {
 		for _, seat := range []settings.Seating{settings.SeatSame, settings.SeatOpposite} {
@@ -43,8 +42,7 @@ func TestMoreRepeatsNothing(t *testing.T) {
 	}
 }
 
-// A tap beside a sheet that only offers things closes it; a question and a
-// drag do not.
+// A tap beside a sheet closes it if it only offers things, but not a question; a drag does not.
 func TestTapBesideClosesSheet(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.begin("kaninariebi")
@@ -73,7 +71,7 @@ func TestTapBesideClosesSheet(t *testing.T) {
 	}
 }
 
-// Whoever presses Enter without looking does not resign.
+// Pressing Enter without looking does not resign.
 func TestSafeAnswerIsFocused(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.begin("konane")

@@ -12,9 +12,8 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// A sixth game is played in the pages, which have no line for it: it is chosen
-// in the menu, set up, played by taps to its end and looked at again; and it
-// goes on after a new start of the program.
+// A sixth game works in the pages, which have no line about it: it is chosen in the menu, set up, played by
+// taps to its end and reviewed, and resumes after a restart.
 func TestSixthGame(t *testing.T) {
 	g := dodgem.Game()
 	games := []rules.Game{g.Rules}

@@ -10,8 +10,7 @@ import (
 	"tidepool/sprites"
 )
 
-// A slider follows a pointer that presses or drags it, keys and what a reader
-// says.
+// A slider follows a pointer that presses or drags it, keys, and a screen reader.
 func TestSlider(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.press("menu.settings")

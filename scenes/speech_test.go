@@ -9,13 +9,13 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// listen keeps what is read out from now on.
+// listen records what is read aloud from now on.
 func (p *player) listen() *[]string {
 	p.on.Said = nil
 	return &p.on.Said
 }
 
-// What happens on the board is read out once, in order.
+// Events on the board are read aloud once, in order.
 func TestSpeech(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	said := p.listen()
@@ -43,7 +43,7 @@ func TestSpeech(t *testing.T) {
 	step("resigning", func() { p.press("question.yes") }, "Player 1 won. Player 2 resigned.")
 }
 
-// A hint is read out with the spots that it shows by light.
+// A hint is read aloud with the spots that it lights.
 func TestSpokenHint(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.begin("konane")

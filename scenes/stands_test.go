@@ -6,8 +6,7 @@ import (
 	"tidepool/play/shelf"
 )
 
-// While the clocks of a game stand nothing shows its board: it is gone over, and
-// pictured, when it has ended.
+// While the clocks of a game stand, nothing shows its board: studies and pictures are possible only after its end.
 func TestTimedGameIsNotStudied(t *testing.T) {
 	p, _ := newTimed(t, new(shelf.Memory))
 	p.timed("konane", "newgame.clock.1")

@@ -17,9 +17,8 @@ import (
 	"tidepool/scenes/settings"
 )
 
-// Whoever opens the program for the first time on a phone plays against the
-// computer after two presses, and nothing comes between them and the third
-// turn.
+// On a phone a first-time player plays against the computer after two presses, and nothing interrupts before
+// the third turn.
 func TestTwoTapsToPlay(t *testing.T) {
 	for _, g := range games.All() {
 		id := g.Info().ID
@@ -47,7 +46,7 @@ func TestTwoTapsToPlay(t *testing.T) {
 	}
 }
 
-// All doors are in sight at once, in every language, on a phone and beyond.
+// All doors are visible at once, in every language, on a phone and larger screens.
 func TestDoorsAreInSight(t *testing.T) {
 	for _, lang := range locale.Languages() {
 		for _, size := range [][2]float64{{390, 844}, {768, 1024}, {1024, 768}, {1280, 800}} {
@@ -68,7 +67,7 @@ func TestDoorsAreInSight(t *testing.T) {
 	}
 }
 
-// What a game is begun with comes from what was played before.
+// The defaults for a game depend on what was played before.
 func TestFittingStart(t *testing.T) {
 	course, err := lessons.For("kalah")
 	if err != nil {
@@ -115,8 +114,7 @@ func TestFittingStart(t *testing.T) {
 	}
 }
 
-// How a game was begun is how it is offered the next time, also after a
-// restart, and of another game nothing changes.
+// A game is offered as it was last started, also after a restart, without effect on other games.
 func TestChoiceIsKept(t *testing.T) {
 	store := new(shelf.Memory)
 	p := newPlayer(t, store)
@@ -156,8 +154,7 @@ func TestChoiceIsKept(t *testing.T) {
 	}
 }
 
-// The rules are said in words: what is not as usual, and how large the board
-// is where that can be chosen.
+// The rules are summarized in words: what is not as usual, and the board size if it can be chosen.
 func TestRulesInWords(t *testing.T) {
 	for _, test := range []struct{ game, options, want string }{
 		{"kalah", "", "Usual rules"},
@@ -178,7 +175,7 @@ func TestRulesInWords(t *testing.T) {
 	}
 }
 
-// After a lesson a game begins at once, at a level that fits.
+// After a lesson a game starts at once, at a fitting level.
 func TestPlayAfterLesson(t *testing.T) {
 	p := phone(t, new(shelf.Memory), 1)
 	p.set(func(s *settings.Settings) { s.Motion = settings.MotionOff })
@@ -196,7 +193,7 @@ func TestPlayAfterLesson(t *testing.T) {
 	}
 }
 
-// Without an engine only two people are offered a game.
+// Without an engine only games of two people are offered.
 func TestStartWithoutEngine(t *testing.T) {
 	p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Config) { e.Thinker = nil })
 	p.press("menu.game.konane")

@@ -16,8 +16,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// keeps puts finished games on the shelf, each a minute after the one before:
-// by game, the levels of the sides, and who resigns; "" goes on.
+// keeps puts games on the shelf, each a minute after the one before.
 func (p *player) keeps(list ...kept) {
 	p.t.Helper()
 	for _, k := range list {
@@ -63,8 +62,7 @@ func (p *player) keeps(list ...kept) {
 	}
 }
 
-// A kept game is one on the shelf: end is the side that won, "draw", or "" for
-// one that goes on.
+// A kept game is a game for the shelf: end is the side that won, "draw", or "" for an unfinished game.
 type kept struct {
 	game           string
 	levels         [2]int
@@ -73,7 +71,7 @@ type kept struct {
 	title          string
 }
 
-// library is some games of all kinds.
+// library returns games of all kinds.
 func library() []kept {
 	return []kept{
 		{"konane", [2]int{0, 2}, "near", 6, 200, ""}, {"konane", [2]int{0, 2}, "far", 5, 100, ""}, {"konane", [2]int{3, 0}, "far", 6, 0, ""},
@@ -132,7 +130,7 @@ func TestStatisticsPage(t *testing.T) {
 	}
 }
 
-// wants checks what nodes say in part; "" is no node.
+// wants checks parts of nodes' texts; "" means no node.
 func (p *player) wants(says map[string]string) {
 	p.t.Helper()
 	for id, want := range says {
@@ -142,7 +140,7 @@ func (p *player) wants(says map[string]string) {
 	}
 }
 
-// A game that ends while the page lies below counts when it is back.
+// A game that ends while the page lies below is counted when the page returns.
 func TestStatisticsFollow(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.keeps(library()[:2]...)
@@ -230,8 +228,7 @@ func TestErase(t *testing.T) {
 	}
 }
 
-// Many games are counted, read and erased in steps, between which the program
-// goes on.
+// Many games are counted, read and erased in steps, and the program goes on in between.
 func TestManyGames(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	for range 200 {
@@ -268,7 +265,7 @@ func TestManyGames(t *testing.T) {
 	}
 }
 
-// The rating stands beside the results, and begins anew when games are erased.
+// The rating is shown beside the results, and starts again when games are erased.
 func TestStatisticsRating(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.keeps(library()...)
@@ -292,8 +289,7 @@ func TestStatisticsRating(t *testing.T) {
 	}
 }
 
-// checkStatistics checks the page of what the stored games come to, and takes
-// these away again.
+// checkStatistics checks the statistics page with stored games, and removes these again.
 func checkStatistics(t *testing.T, p *player) {
 	t.Helper()
 	before := p.env.Prefs.Settings
@@ -302,7 +298,7 @@ func checkStatistics(t *testing.T, p *player) {
 	p.press("back")
 	p.keeps(library()...)
 	p.set(func(s *settings.Settings) { s.Rated = s.Rated.With("konane", history(9)) })
-	p.tick() // the menu has a game to go on with
+	p.tick() // the menu has a game to resume
 	p.press("menu.statistics")
 	for _, id := range []string{"all", "konane", "kalah"} {
 		p.press("statistics.game", "statistics.game."+id)

@@ -10,7 +10,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// A counting store takes down what it is asked for.
+// A counting store records its calls.
 type counting struct {
 	shelf.Memory
 	writes []string
@@ -47,9 +47,8 @@ func (c *counting) settings() int {
 	return strings.Count(strings.Join(c.writes, " "), "settings.json")
 }
 
-// Starting a game writes the game in the press and nothing else; the settings
-// follow once, in the next tick, so that the program opens in the game though it
-// be killed a moment later.
+// Starting a game writes only the game during the press. The settings follow in the next tick, once, so that
+// the program opens in the game even if killed a moment later.
 func TestStartWritesTheGameAlone(t *testing.T) {
 	store := new(counting)
 	p := newPlayer(t, store)
@@ -85,8 +84,7 @@ func TestTurnIsStoredAtOnce(t *testing.T) {
 	}
 }
 
-// However a slider is moved, it writes once; and what is changed just before
-// the program is left is there when it comes back.
+// However a slider is moved, it writes once; a change just before the program is left is kept.
 func TestSettingsAreWrittenAtRestAndAtTheEnd(t *testing.T) {
 	store := new(counting)
 	p := newPlayer(t, store)
@@ -115,7 +113,7 @@ func TestSettingsAreWrittenAtRestAndAtTheEnd(t *testing.T) {
 	}
 }
 
-// What cannot be stored is told when that turns out, once.
+// A failure to store settings is reported once, when it is known.
 func TestUnsavedSettingsAreTold(t *testing.T) {
 	store := new(refusing)
 	p := newPlayer(t, store)
@@ -156,8 +154,7 @@ func TestTwoWindowsKeepSettings(t *testing.T) {
 	}
 }
 
-// Laying scenes out reads memory only, also after a game, when there is a new
-// one to list.
+// Layouts read no files, even after a game, when there is a new one to list.
 func TestLayoutReadsNothing(t *testing.T) {
 	store := new(counting)
 	p := newPlayer(t, store)
@@ -181,7 +178,7 @@ func TestLayoutReadsNothing(t *testing.T) {
 	}
 	store.reads = 0
 	p.press("board.menu")
-	if store.reads > 2 { // the game to go on with, in a tick of its own
+	if store.reads > 2 { // the game to resume, in a tick of its own
 		t.Errorf("opening the menu reads %d times", store.reads)
 	}
 	quiet("menu")
@@ -203,8 +200,7 @@ func TestLayoutReadsNothing(t *testing.T) {
 	quiet("newgame")
 }
 
-// A game that another window has saved is listed soon after the list is
-// opened.
+// A game saved by another window is listed soon after the list is opened.
 func TestListShowsOtherWindowsGames(t *testing.T) {
 	store := new(shelf.Memory)
 	p, q := newPlayer(t, store), newPlayer(t, store)

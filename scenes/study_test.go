@@ -13,7 +13,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// studied opens the page that goes over a game of two people after some turns.
+// studied opens the study page of a game between two people after some turns.
 func studied(t *testing.T, store shelf.Store, game string, turns int) *player {
 	t.Helper()
 	p := newPlayer(t, store)
@@ -30,7 +30,7 @@ func studied(t *testing.T, store shelf.Store, game string, turns int) *player {
 	return p
 }
 
-// at is the number of the turn that is looked at.
+// studyAt returns the number of the turn shown.
 func (p *player) studyAt() int {
 	n := p.node("study.at")
 	if n == nil {
@@ -40,8 +40,7 @@ func (p *player) studyAt() int {
 	return ply
 }
 
-// A game that goes on between two people can be gone over: buttons, keys and
-// the list of turns lead through it.
+// An unfinished game between two people can be studied: buttons, keys and the list of turns step through it.
 func TestStudyGoes(t *testing.T) {
 	for _, g := range games.All() {
 		p := studied(t, new(shelf.Memory), g.Info().ID, 4)
@@ -79,7 +78,7 @@ func TestStudyGoes(t *testing.T) {
 	}
 }
 
-// A button that is held acts again and again.
+// A held button acts again and again.
 func TestStudyRepeats(t *testing.T) {
 	p := studied(t, new(shelf.Memory), "konane", 12)
 	at := p.node("review.prev").Rect.Center()
@@ -94,7 +93,7 @@ func TestStudyRepeats(t *testing.T) {
 	}
 }
 
-// Turns follow one another by themselves, until somebody stops them.
+// Autoplay shows turns one after another until it is stopped.
 func TestStudyAutoplay(t *testing.T) {
 	p := studied(t, new(shelf.Memory), "konane", 4)
 	p.press("review.first")
@@ -110,8 +109,7 @@ func TestStudyAutoplay(t *testing.T) {
 	}
 }
 
-// Another turn can be played from any position: a variation, which stays what
-// it is beside what was played, is kept, and can be gone to again.
+// Another turn can be played from any position: it becomes a variation, is kept, and can be revisited.
 func TestStudyVariation(t *testing.T) {
 	store := new(shelf.Memory)
 	p := studied(t, store, "konane", 4)

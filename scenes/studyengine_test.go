@@ -11,8 +11,8 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// On the page that goes over a game the engine's lines are stepped through by
-// buttons and keys, and kept among the turns; whatever else is done leaves them.
+// On the study page the engine's lines can be stepped through by buttons and keys, and kept among the turns;
+// any other action leaves them.
 func TestStudyEngine(t *testing.T) {
 	for _, g := range games.All() {
 		id := g.Info().ID
@@ -63,8 +63,7 @@ func TestStudyEngine(t *testing.T) {
 	}
 }
 
-// The notes of a turn are opened by their button and by a key, and are among
-// the turns.
+// The notes of a turn open by their button and by a key, and appear among the turns.
 func TestStudyNotes(t *testing.T) {
 	p := studied(t, new(shelf.Memory), "konane", 3)
 	p.key(ebiten.KeyN)

@@ -17,7 +17,7 @@ import (
 	"tidepool/scenes/settings"
 )
 
-// lost is a game that the near side has lost to the engine after some turns.
+// lost returns a game that the near side has lost to the engine after some turns.
 func lost(t *testing.T, game string, turns int) *match.Match {
 	t.Helper()
 	g, _ := games.ByID(game)
@@ -26,7 +26,7 @@ func lost(t *testing.T, game string, turns int) *match.Match {
 		t.Fatal(err)
 	}
 	for range turns {
-		turns := m.Position().Turns() // the engine thinks highest of the first
+		turns := m.Position().Turns() // the engine rates the first turn highest
 		if _, err := m.Play(turns[len(turns)-1].Word); err != nil {
 			t.Fatal(err)
 		}
@@ -40,8 +40,8 @@ func lost(t *testing.T, game string, turns int) *match.Match {
 	return m
 }
 
-// answers has the engine answer whatever it is asked: near is what it thinks for
-// the near side of the position after some turns.
+// answers makes the engine answer all requests: near returns its score for the near side of the position
+// after some turns.
 func (p *player) answers(near func(words []string) ai.Score) {
 	p.t.Helper()
 	for n := 0; p.engine.Job != nil; n++ {
@@ -68,9 +68,8 @@ func (p *player) answers(near func(words []string) ai.Score) {
 	}
 }
 
-// A game that was lost by one turn has that one as its key moment. It can be
-// tried again: a turn that is no better is wrong and forgotten, a better one is
-// right, is answered, and stays as a variation that is kept.
+// A game lost by one turn has that turn as its key moment, which can be tried again: a turn that is no better
+// is wrong and discarded; a better one is right, is answered, and stays as a variation.
 func TestStudyTrial(t *testing.T) {
 	store := new(shelf.Memory)
 	p := newPlayer(t, store)
@@ -146,8 +145,7 @@ func TestStudyTrial(t *testing.T) {
 	q.press("study.moments")
 }
 
-// Where who lost never had the better of it, the card says no more than which
-// turn cost most.
+// If the loser was never ahead, the card only says which turn cost most.
 func TestStudyCost(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.env.Prefs.Settings.Motion = settings.MotionOff
@@ -169,8 +167,7 @@ func TestStudyCost(t *testing.T) {
 	}
 }
 
-// looked is a player who has looked back at a game that was lost by its fifth
-// turn.
+// looked returns a player who has reviewed a game that was lost by its fifth turn.
 func looked(t *testing.T) (p *player, best string) {
 	t.Helper()
 	p = newPlayer(t, new(shelf.Memory))
@@ -191,8 +188,8 @@ func looked(t *testing.T) (p *player, best string) {
 	return p, m.At(turned - 1).Turns()[0].Word
 }
 
-// The mistakes of a person who played alone lie among the puzzles, also where
-// nothing can be proven; one that is proven while they practise is a puzzle.
+// The mistakes of a person who played alone are added to the puzzles, even if nothing can be proven; one
+// proven during practice becomes a real puzzle.
 func TestMistakesAreKept(t *testing.T) {
 	for _, proven := range []bool{false, true} {
 		p, best := looked(t)
@@ -234,8 +231,7 @@ func TestMistakesAreKept(t *testing.T) {
 	}
 }
 
-// Every mistake is a card, the worst first, and practice walks from one of a
-// person's to the next.
+// Every mistake is a card, the worst first, and practice goes from one of the person's mistakes to the next.
 func TestMistakesOneByOne(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.env.Prefs.Settings.Motion = settings.MotionOff
@@ -275,7 +271,7 @@ func TestMistakesOneByOne(t *testing.T) {
 	}
 }
 
-// On a phone the first card lies in sight, with its reason and its buttons.
+// On a phone the first card is visible, with its reason and its buttons.
 func TestFirstCardInSight(t *testing.T) {
 	p, _ := looked(t)
 	p.resize(390, 844)

@@ -24,24 +24,20 @@ import (
 	"tidepool/sprites"
 )
 
-// textWindows are those in which every text is measured at every size.
+// textWindows are the windows in which every text is measured at every size.
 var textWindows = [][2]float64{{320, 480}, {390, 844}, {768, 1024}, {1024, 768}, {844, 390}, {1280, 800}}
 
-// knownTextFaults are faults that are left: patterns of scene, node, fault and
-// window.
+// knownTextFaults returns the remaining faults, as patterns of scene, node, fault and window.
 func knownTextFaults() []string {
 	return []string{
-		// The list of turns gives way to what the players are told, and is behind
-		// a button then.
+		// The list of turns gives way to the status of the players, and is then behind a button.
 		`board (turn\.#|turns\.none)? lost 844x390`,
 		`more more\.turns lost 844x390`,
 	}
 }
 
-// Larger text is larger: at 150 and 200 % no text of any scene, in any
-// language and window, is smaller than at 100 %, lost, cut off, wider or
-// higher than its place or over another, and what is read in sentences is
-// twice as high at 200 %.
+// Larger text is larger: at 150 and 200 % no text of any scene, in any language and window, is smaller than
+// at 100 %, lost, cut off, larger than its place or over another, and sentences are twice as high at 200 %.
 func TestTextSizes(t *testing.T) {
 	known := regexp.MustCompile("^(" + strings.Join(append(knownTextFaults(), "nothing"), "|") + ")$")
 	all := new(textFaults)
@@ -73,8 +69,7 @@ func TestTextSizes(t *testing.T) {
 	}
 }
 
-// Larger text takes no more from a board on a phone than leaves its squares
-// large enough for a finger.
+// On a phone larger text leaves the board's squares large enough for a finger.
 func TestLargeTextLeavesSquares(t *testing.T) {
 	const least = 36 // logical pixels
 	p := newPlayer(t, new(shelf.Memory))
@@ -149,7 +144,7 @@ func (r *textReader) tour(choices []decision) {
 	r.playTurns(2)
 	r.env.Home()
 	r.rest()
-	r.read() // with a game to go on with
+	r.read() // with a game to resume
 	r.press("menu.games")
 	r.read()
 	r.readLibrary()
@@ -166,7 +161,7 @@ func (r *textReader) tour(choices []decision) {
 	r.read()
 }
 
-// readStatistics reads what the stored games come to, of none and of some.
+// readStatistics reads the statistics without and with games.
 func (r *textReader) readStatistics() {
 	r.press("menu.statistics", "statistics.game", "statistics.game.onitama", "statistics.with", "statistics.with.people")
 	r.read()
@@ -191,8 +186,7 @@ func (r *textReader) readStatistics() {
 	r.press("erase.no", "back")
 }
 
-// readPuzzles reads the home of puzzles, before and after some were tried, and
-// the end of a rush.
+// readPuzzles reads the puzzles page, before and after some were tried, and the end of a rush.
 func (r *textReader) readPuzzles() {
 	r.press("menu.puzzles")
 	r.read()
@@ -209,7 +203,7 @@ func (r *textReader) readPuzzles() {
 	r.press("rush.leave", "back")
 }
 
-// readLibrary reads what can be done with saved games, of which there are some.
+// readLibrary reads the actions on saved games, of which there are some.
 func (r *textReader) readLibrary() {
 	r.keep(6, func(i int) [2]string { return [2]string{"Maximiliane", "Владислава-Евгения"} })
 	for _, group := range []string{"result", "when", "order"} {
@@ -267,7 +261,7 @@ func (r *textReader) readNewGame(game string) {
 	r.press("back")
 }
 
-// readRating reads the page of the rating before and after games that count.
+// readRating reads the rating page before and after rated games.
 func (r *textReader) readRating(game string) {
 	r.press("back")
 	r.veteran(game)
@@ -308,8 +302,8 @@ func (r *textReader) readLesson(game string) {
 	r.press("back")
 }
 
-// misses plays a turn that is not what the step shown asks for, and waits until
-// it has been put back. It reports whether there is one.
+// misses plays a turn that is not what the current step asks for, and waits until it has been undone. It
+// reports whether there is one.
 func (r *textReader) misses() bool {
 	r.t.Helper()
 	page := r.app.Top()
@@ -330,11 +324,11 @@ func (r *textReader) misses() bool {
 	return false
 }
 
-// longestReason is the longest sentence with which a game refuses a tap.
+// longestReason returns the longest sentence with which a game refuses a tap.
 func (r *textReader) longestReason(game string) (long string) {
 	for _, k := range r.env.App.Words.Names() {
 		said, _ := r.env.App.Words.Named(k)
-		typed := strings.HasSuffix(k, "no-landing") || strings.HasSuffix(k, "card-missing") // said about words only
+		typed := strings.HasSuffix(k, "no-landing") || strings.HasSuffix(k, "card-missing") // only about typed turns
 		if strings.HasPrefix(k, "why."+game+".") && !typed && len(said) > len(long) {
 			long = said
 		}
@@ -371,7 +365,7 @@ func (r *textReader) readBoard(game string) {
 	r.readEngine(game)
 }
 
-// playTurns plays the first turns there are.
+// playTurns plays the first legal turns.
 func (r *textReader) playTurns(n int) {
 	r.t.Helper()
 	for range n {
@@ -382,7 +376,7 @@ func (r *textReader) playTurns(n int) {
 	}
 }
 
-// readSheets reads what lies over a board.
+// readSheets reads the sheets over a board.
 func (r *textReader) readSheets() {
 	r.command("nonsense")
 	r.read()
@@ -392,7 +386,7 @@ func (r *textReader) readSheets() {
 	r.read()
 	r.press("keys.close", "board.more")
 	r.read()
-	if r.node("more.turns") == nil { // it is in the bar
+	if r.node("more.turns") == nil { // it is on the toolbar
 		r.press("more.close")
 		r.press("board.turns")
 	} else {
@@ -444,7 +438,7 @@ func (r *textReader) readEngine(game string) {
 	r.env.Prefs.Settings.ScoreBar = false
 }
 
-// A decision is a game in which something is to be decided beside a square.
+// A decision is a game with a choice to be made beside a square.
 type decision struct {
 	game  rules.Game
 	setup string
@@ -452,7 +446,7 @@ type decision struct {
 	taps  []rules.Spot
 }
 
-// decisions are one of each game that has them.
+// decisions returns one for each game that has them.
 func decisions(t *testing.T) (list []decision) {
 	t.Helper()
 	for _, g := range games.All() {
@@ -537,11 +531,11 @@ type textView struct {
 	id    string
 	size  float64
 	shown string
-	cut   int  // how often by "…"
+	cut   int  // number of "…"
 	full  bool // larger type would not fit its bar
 }
 
-// read measures the top scene at every size of text.
+// read measures the top scene at every text size.
 func (r *textReader) read() {
 	r.t.Helper()
 	usual := r.view(100)
@@ -551,7 +545,7 @@ func (r *textReader) read() {
 			now, ok := views[key]
 			switch {
 			case !ok && strings.HasPrefix(before.id, "games."):
-				continue // rows far from the window are no nodes
+				continue // rows far from the window are not nodes
 			case !ok || now.shown == "" && before.shown != "":
 				r.fault(before.id, "lost", percent, "%q", before.shown)
 				continue
@@ -568,16 +562,15 @@ func (r *textReader) read() {
 	r.scale(100)
 }
 
-// readInSentences reports whether a node is what large text matters for most.
+// readInSentences reports whether a node is a text for which large type matters most.
 func readInSentences(id string) bool {
 	return strings.HasPrefix(id, "bar.") && strings.HasSuffix(id, ".status") ||
 		id == "lesson.task" || id == "lesson.says" ||
 		strings.HasPrefix(id, "rules.") && strings.HasSuffix(id, ".text")
 }
 
-// growth is how many times larger at least what is read in sentences is at
-// 200 %. A remark that a tenth larger would not fit its bar may be less than
-// twice as large, but no less than this in its window.
+// growth returns how many times larger sentences must be at 200 %. A remark that would not fit its bar if a
+// tenth larger may be less than twice as large, but not less than this in its window.
 func (r *textReader) growth(now *textView) float64 {
 	if !now.full {
 		return 1.98
@@ -585,9 +578,8 @@ func (r *textReader) growth(now *textView) float64 {
 	return map[string]float64{"390x844": 1.2, "768x1024": 1.35, "1024x768": 1.5, "1280x800": 1.7}[r.window]
 }
 
-// tolerance is which share of its size with text of the usual size a node keeps
-// at least: type goes down in steps, from another size, where words are fitted
-// into a width. Bars are held to all of it.
+// tolerance returns the share of its usual size that a node must keep: where words are fitted into a width,
+// type shrinks in steps from another size. Bars must keep all of it.
 func tolerance(id string) float64 {
 	if strings.HasPrefix(id, "bar.") {
 		return 1
@@ -595,8 +587,8 @@ func tolerance(id string) float64 {
 	return 0.98
 }
 
-// usualType is the height of the type in which a node is read, in pixels. Bars
-// with much room have larger type than that to begin with.
+// usualType returns the type size in which a node is usually read, in pixels. Bars with much room have larger
+// type from the start.
 func usualType(id string) float64 {
 	if strings.HasPrefix(id, "bar.") {
 		return 16
@@ -608,7 +600,7 @@ func (r *textReader) fault(id, what string, percent int, format string, args ...
 	r.faults.add(r.scene()+" "+numberless(id)+" "+what+" "+r.window, fmt.Sprintf("%s %d %% ", r.lang, percent)+fmt.Sprintf(format, args...))
 }
 
-// numberless makes one name of those that differ by a number.
+// numberless replaces numbers, to give one name to all nodes that differ only in a number.
 func numberless(id string) string { return regexp.MustCompile(`[0-9]+`).ReplaceAllString(id, "#") }
 
 func (r *textReader) scale(percent int) {
@@ -617,7 +609,7 @@ func (r *textReader) scale(percent int) {
 	r.resize(f.W, f.H)
 }
 
-// view checks the layout at a size of text and returns what is written.
+// view checks the layout at a text size and returns the texts.
 func (r *textReader) view(percent int) map[string]textView {
 	r.t.Helper()
 	r.scale(percent)
@@ -680,7 +672,7 @@ func (r *textReader) checkFit(n *ui.Node, percent int) {
 	}
 }
 
-// fills reports whether a tenth larger the text of a node would not fit it.
+// fills reports whether the text of a node would not fit if it were a tenth larger.
 func (r *textReader) fills(n *ui.Node) bool {
 	size := n.Size * 1.1
 	lines := r.env.App.Fonts.Wrap(n.Label, sprites.Medium, size, n.Rect.W)
@@ -691,7 +683,7 @@ func (r *textReader) fills(n *ui.Node) bool {
 	return float64(len(lines))*size*ui.LineStep > room
 }
 
-// written is what a node shows, by lines.
+// written returns the lines that a node shows.
 func written(n *ui.Node) []string {
 	if len(n.Lines) > 0 {
 		return n.Lines

@@ -6,8 +6,8 @@ import (
 	"tidepool/play/shelf"
 )
 
-// A toast stands over whatever scene there is and takes nothing from it: neither the focus, nor
-// Escape, nor the main button's room. It goes by itself.
+// A toast lies over any scene and takes nothing from it: neither the focus, nor Escape, nor the main button's
+// room. It disappears by itself.
 func TestToast(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.press("menu.game.kalah")

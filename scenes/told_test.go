@@ -14,8 +14,8 @@ import (
 	"tidepool/scenes/settings"
 )
 
-// Who is not to move reads what they have played last, with its notation, in
-// every game and language; who has not moved yet waits.
+// A player who is not to move reads their last turn in words, in every game and language, or before their
+// first turn that they wait.
 func TestLastTurnInWords(t *testing.T) {
 	for _, lang := range locale.Languages() {
 		for _, g := range games.All() {
@@ -45,8 +45,8 @@ func TestLastTurnInWords(t *testing.T) {
 	}
 }
 
-// While a turn is still shown, its player's bar says what it is, and neither
-// that it is the other's turn nor how the game has ended.
+// While a turn is being shown, its player's bar describes it, and says neither that it is the other's turn
+// nor how the game has ended.
 func TestTurnToldWhileShown(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.env.Prefs.Settings.ScoreBar = true
@@ -77,7 +77,7 @@ func TestTurnToldWhileShown(t *testing.T) {
 	}
 }
 
-// What was refused is said in the language that is chosen next.
+// A refusal is shown in the language chosen afterwards.
 func TestRefusalInAnotherLanguage(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.begin("konane")
@@ -95,8 +95,7 @@ func TestRefusalInAnotherLanguage(t *testing.T) {
 	}
 }
 
-// On a phone and larger windows, no turn is so long that its words are cut
-// short.
+// On a phone and larger windows, no turn is so long that its words are cut off.
 func TestTurnsFitTheirBars(t *testing.T) {
 	for _, size := range [][2]float64{{390, 844}, {1024, 768}, {844, 390}} {
 		for _, g := range games.All() {

@@ -15,8 +15,7 @@ import (
 	"tidepool/scenes/settings"
 )
 
-// Training gives what fits and is not solved, says how that goes, and counts a
-// puzzle once.
+// Training offers fitting unsolved puzzles, shows the results, and counts a puzzle once.
 func TestTraining(t *testing.T) {
 	p, at := puzzler(t, new(shelf.Memory))
 	set, err := puzzle.Read(games.ByID, sets.File("konane"))
@@ -67,7 +66,7 @@ func TestTraining(t *testing.T) {
 	}
 }
 
-// What is harder is harder, what is easier easier, and what is alike of one kind.
+// Harder is harder, easier is easier, and alike is of the same kind.
 func TestTrainingWays(t *testing.T) {
 	p, _ := puzzler(t, new(shelf.Memory))
 	p.press("puzzles.grade.more", "puzzles.train")
@@ -87,8 +86,7 @@ func TestTrainingWays(t *testing.T) {
 	}
 }
 
-// A rush goes on for three minutes or three mistakes, its best is kept, and it
-// says nothing of how well one solves puzzles.
+// A rush lasts three minutes or three mistakes, its best result is kept, and it does not change the puzzle rating.
 func TestRush(t *testing.T) {
 	var clock time.Duration
 	p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Config) { e.Clock = func() time.Duration { return clock } })
@@ -146,7 +144,7 @@ func TestRush(t *testing.T) {
 	}
 }
 
-// Puzzles of one's own games are there to be tried, and count for no rating.
+// Puzzles from a person's own games can be tried, and do not count for a rating.
 func TestOwnPuzzles(t *testing.T) {
 	p, _ := puzzler(t, new(shelf.Memory))
 	if p.node("puzzles.own") != nil {
@@ -169,7 +167,7 @@ func TestOwnPuzzles(t *testing.T) {
 	}
 }
 
-// The puzzle of the day is solved on its board, turn by turn.
+// The daily puzzle is solved on its board, turn by turn.
 func TestSolveDaily(t *testing.T) {
 	p, _ := puzzler(t, new(shelf.Memory))
 	p.set(func(s *settings.Settings) { s.Motion = settings.MotionOff })

@@ -15,11 +15,11 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// A wanderer does whatever can be done.
+// A wanderer does random things.
 type wanderer struct {
 	*player
 	rng *rand.Rand
-	// seen counts the looks at each scene.
+	// seen counts the visits of each scene.
 	seen map[string]int
 }
 
@@ -45,8 +45,8 @@ func (g *wanderer) anything() {
 	g.ticks([]int{1, 1, 5, 60}[g.rng.IntN(4)])
 }
 
-// tour comes to the scenes that lie deep: help with a turn in a game with the
-// engine, its end and what is kept of it.
+// tour visits scenes that are hard to reach: help with a turn in a game with the engine, the game's end and
+// its stored game.
 func (g *wanderer) tour() {
 	game := games.All()[g.rng.IntN(len(games.All()))].Info().ID
 	g.veteran(game)
@@ -70,8 +70,7 @@ func (g *wanderer) tour() {
 	}
 }
 
-// layouts checks that each scene can be laid out any number of times, in
-// whatever frames, without that changing anything.
+// layouts checks that each scene can be laid out any number of times, in any frames, without changing anything.
 func (g *wanderer) layouts() {
 	g.t.Helper()
 	frame := g.app.Frame()
@@ -93,13 +92,13 @@ func (g *wanderer) layouts() {
 	}
 }
 
-// same compares layouts but for what nodes do.
+// same compares layouts except for nodes' functions.
 func same(a, b *ui.Layout) bool {
 	return a.Body == b.Body && a.Scroll == b.Scroll && a.Excess == b.Excess && a.Panel == b.Panel && a.Picture == b.Picture &&
 		slices.EqualFunc(a.Nodes, b.Nodes, func(x, y ui.Node) bool { return reflect.DeepEqual(plain(x), plain(y)) })
 }
 
-// plain is a node with nothing that does anything.
+// plain returns a node without functions.
 func plain(n ui.Node) ui.Node {
 	if n.Press != nil {
 		n.Note += " (can be pressed)"
@@ -112,7 +111,7 @@ func plain(n ui.Node) ui.Node {
 	return n
 }
 
-// differ tells the first node that is not the same.
+// differ describes the first node that differs.
 func differ(a, b *ui.Layout) string {
 	for i := range min(len(a.Nodes), len(b.Nodes)) {
 		if x, y := plain(a.Nodes[i]), plain(b.Nodes[i]); !reflect.DeepEqual(x, y) {
@@ -122,9 +121,8 @@ func differ(a, b *ui.Layout) string {
 	return fmt.Sprintf("%d and %d nodes", len(a.Nodes), len(b.Nodes))
 }
 
-// A layout is a function: whatever has been done before, laying out every
-// scene of the stack again and again, and in other frames, gives the same and
-// changes nothing. Every scene is come to.
+// Layout is a pure function: in any state, laying out every scene of the stack repeatedly, and in other
+// frames, gives the same result and changes nothing. Every scene is visited.
 func TestLayoutsChangeNothing(t *testing.T) {
 	all := make(map[string]int)
 	for i, w := range []struct{ w, h, text float64 }{{390, 844, 1}, {1280, 800, 1}, {768, 1024, 1.5}, {844, 390, 2}} {

@@ -7,7 +7,7 @@ import (
 	"tidepool/play/shelf"
 )
 
-// A club's wall shows its open tables as they are played at, but no private ones.
+// A club's wall shows its public tables with their games live.
 func TestWall(t *testing.T) {
 	c := newClub(t)
 	ann, bo := c.seated("konane", nil)
@@ -40,12 +40,12 @@ func TestWall(t *testing.T) {
 		if cy.scene() != "menu" || open() != playing-2 {
 			t.Errorf("in %s with %d lines of %d", cy.scene(), open(), playing)
 		}
-		cy.app.Forward() // and all comes back
+		cy.app.Forward() // and everything returns
 		c.until("the wall with its lines", func() bool { return cy.scene() == "wall" && open() == playing && len(shown()) == 1 })
 	}
 }
 
-// shownIDs are those of all nodes, with spaces between.
+// shownIDs returns the IDs of all nodes, separated by spaces.
 func (p *player) shownIDs() string {
 	var list []string
 	for _, n := range p.app.Laid().Nodes {

@@ -19,14 +19,14 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// A week is what one person has played, against the engine and day by day.
+// A week is what one person plays against the engine, day by day.
 type week struct {
 	*player
 	clock  time.Time
 	played []playedGame
 }
 
-// A playedGame is a game of the week, and score what came of it.
+// A playedGame is a game of the week with its result.
 type playedGame struct {
 	id, game string
 	level    int
@@ -36,7 +36,7 @@ type playedGame struct {
 	turns    int
 }
 
-// newWeek starts the program on a Monday; again starts it anew later.
+// newWeek starts the program on a Monday; again restarts it later.
 func newWeek(t *testing.T, store shelf.Store) *week {
 	w := &week{clock: time.Date(2026, 11, 16, 9, 0, 0, 0, time.UTC)}
 	w.again(t, store)
@@ -52,8 +52,7 @@ func (w *week) again(t *testing.T, store shelf.Store) {
 	w.tick()
 }
 
-// play plays the next game: every sixth is resigned, left or rated; others are
-// played to their end.
+// play plays the next game: every sixth is resigned, left or rated; others are played to their end.
 func (w *week) play() {
 	w.t.Helper()
 	n, all := len(w.played), games.All()
@@ -94,7 +93,7 @@ func (w *week) play() {
 	w.tick()
 }
 
-// count is how many of the week's games are some way.
+// count returns how many of the week's games satisfy is.
 func (w *week) count(is func(g playedGame) bool) (n int) {
 	for _, g := range w.played {
 		if is(g) {
@@ -111,7 +110,7 @@ func (w *week) record(is func(g playedGame) bool) string {
 	return fmt.Sprintf("%d won, %d drawn, %d lost", with(statistics.Won), with(statistics.Drawn), with(statistics.Lost))
 }
 
-// A week of play by one person is all there at its end, and after a restart.
+// All games of a week by one person are there at its end, and after a restart.
 func TestAWeekOfPlay(t *testing.T) {
 	store := new(shelf.Memory)
 	w := newWeek(t, store)
@@ -238,8 +237,7 @@ func (w *week) checkRatings(when string) {
 	}
 }
 
-// Two people at one tablet play three games in a row: sides are swapped, each
-// keeps their chair and their name.
+// Two people at one tablet play three games in a row: sides are swapped, and each keeps their chair and name.
 func TestThreeGamesByTwo(t *testing.T) {
 	for _, r := range games.All() {
 		for _, given := range []bool{false, true} {
@@ -299,7 +297,7 @@ func (p *player) threeGames(r rules.Game, names [2]string) {
 			p.t.Errorf("%s: after game %d %q, %q", where, n+1, title, why)
 		}
 		if n < 2 {
-			p.key(ebiten.KeyEnter) // the likeliest is to swap
+			p.key(ebiten.KeyEnter) // the default is to swap
 			for p.scene() == "results" {
 				p.press("results.rematch")
 			}

@@ -9,27 +9,27 @@ import (
 	"tidepool/play/shelf"
 )
 
-// aPiece is by how much another turn must be better to show that one is wrong.
+// aPiece is by how much another turn must be better to prove one wrong.
 const aPiece = 100
 
-// hintIs reports what the button for a hint offers next.
+// hintIs reports what the hint button offers next.
 func (p *player) hintIs(next key.Text) bool { return p.says("board.hint") == p.env.App.Words.T(next) }
 
-// why is what the mover's bar tells.
+// why returns the text of the mover's bar.
 func (p *player) why() string {
 	p.t.Helper()
 	return p.bar(p.match().Position().Turn()).Label
 }
 
-// The same position has the same hint: nothing is looked for again, and the
-// reasons are those for the turn that was told, though another is as good.
+// The same position has the same hint: nothing is searched again, and the reasons are those for the turn
+// shown, though another is as good.
 func TestHintStays(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.engine.Score = 50
 	p.against("kaninariebi", false)
 	turn := p.hinted()
 	asked := len(p.engine.Jobs)
-	p.press("spot.a1") // the hint goes away
+	p.press("spot.a1") // closes the hint
 	if !p.hintIs(key.HintAsk) {
 		t.Fatal("the hint stays")
 	}
@@ -51,7 +51,7 @@ func TestHintStays(t *testing.T) {
 	}
 }
 
-// Whoever comes back to a position has the hint there was.
+// After an undo the position has the same hint as before.
 func TestHintStaysAfterTakingBack(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.against("kaninariebi", false)
@@ -66,7 +66,7 @@ func TestHintStaysAfterTakingBack(t *testing.T) {
 	}
 }
 
-// A hint that a longer look shows to be wrong is replaced, and says so.
+// A hint that a longer search refutes is replaced, and says so.
 func TestHintRefuted(t *testing.T) {
 	for _, test := range []struct {
 		name        string
@@ -97,7 +97,7 @@ func TestHintRefuted(t *testing.T) {
 	}
 }
 
-// What is certain of the advised turn is told: here, that its player moves again.
+// The explanation tells what is certain about the advised turn: here, that its player moves again.
 func TestWhyReasons(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.open("kalah", "", "6,0,1,0,0,0/1,0,0,0,0,0 20 20 s", [2]int{0, 3})

@@ -13,8 +13,7 @@ import (
 	"tidepool/scenes/settings"
 )
 
-// alone opens a game of a person without a name, who plays Black, in a
-// language.
+// alone opens a game of a person without a name, who plays Black, in a language.
 func alone(t *testing.T, language string) *player {
 	t.Helper()
 	p := newPlayer(t, new(shelf.Memory))
@@ -29,8 +28,7 @@ func alone(t *testing.T, language string) *player {
 	return p
 }
 
-// Who plays alone and has given no name is "You", and of two, or of the engine
-// and itself, nobody is.
+// A person who plays alone without a name is "You"; of two people, or two engines, nobody is.
 func TestYou(t *testing.T) {
 	for _, lang := range locale.Languages() {
 		p := alone(t, lang.Tag)
@@ -49,8 +47,7 @@ func TestYou(t *testing.T) {
 	}
 }
 
-// In sentences about players, and for those who read of the game elsewhere, "You"
-// is the side that they play.
+// In sentences about players, and for readers elsewhere, "You" is replaced by the side.
 func TestYouInSentences(t *testing.T) {
 	p := alone(t, "en")
 	p.engine.Score = 200
