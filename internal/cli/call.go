@@ -26,6 +26,7 @@ func none(others []string, err error) error {
 
 type call struct {
 	command
+	open           Open // nil if this program links no network
 	args           []string
 	flags          *flag.FlagSet
 	stdout, stderr io.Writer

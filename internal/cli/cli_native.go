@@ -31,21 +31,27 @@ func commands() []command {
 		{"moves", "GAME [-options k=v,k=v] [-position P]", "list the legal turns", moves},
 		{"play", "GAME [-options k=v,k=v] [-position P] WORD...", "print the position after some turns", play},
 		{"engine", "GAME [-options k=v,k=v]", "be an engine that speaks the Universal Game Interface", engine},
-		{"solve", "GAME [-options k=v,k=v] [-position P] [-limit DURATION] [-nobook]", "prove what a position is worth", solve},
+		{"solve", "GAME ([-options k=v,k=v] [-position P] | -all OPTIONS...) [-limit DURATION] [-nobook]", "prove what a position is worth, or make a table of boards", solve},
 		{"explain", "GAME [-options k=v,k=v] [-position P] [-lang TAG] [-limit DURATION | -nodes N] [-json] TURN", "say why a turn is good or bad", explainTurn},
 		{"match", "GAME (-a SPEC -b SPEC | -ladder) -games N (-movetime MS | -nodes N)", "let engines play each other", contest},
 		{"bench", "[GAME...] [-nodes N | -movetime MS [-turns N]]", "measure speed, and print a signature that changes only when behaviour does", bench},
 		{"puzzles", "(GAME [-seed S] [-n N] [-keep FILE] [-o FILE [-resume]] [-report] | -verify FILE...)", "make puzzles from games of the levels, each proven; or prove those of files again", puzzles},
+		{"work", "-nats URL [-threads N]", "do what match, puzzles or solve -all hand out on other machines", labour},
 		{"serve", "[-addr HOST:PORT] [-dir DIR] [-tables DIR | -nats URL]", "serve the web build, and games between devices", serve},
 		{"near", "[-dir DIR] [-tables DIR] [-port N]", "be the host of people on the same network, without internet", host},
 	}
 }
 
-// Run executes the subcommand that args, without the program's name, begin with. It reports handled
+// Run is RunOn without a network: what needs one is done by the server of tables, if that is there.
+func Run(args []string, stdout, stderr io.Writer) (exit int, handled bool) {
+	return RunOn(nil, args, stdout, stderr)
+}
+
+// RunOn executes the subcommand that args, without the program's name, begin with. It reports handled
 // false, having done nothing, if they name none because they are empty or begin with a flag or a link:
 // then the game is to open. Results go to stdout, complaints to stderr; those may repeat what others
 // have written, and are made harmless.
-func Run(args []string, stdout, stderr io.Writer) (exit int, handled bool) {
+func RunOn(open Open, args []string, stdout, stderr io.Writer) (exit int, handled bool) {
 	if len(args) == 0 {
 		return exitOK, false
 	}
@@ -55,7 +61,7 @@ func Run(args []string, stdout, stderr io.Writer) (exit int, handled bool) {
 	i := slices.IndexFunc(list, func(c command) bool { return c.name == name })
 	switch {
 	case i >= 0:
-		return runCommand(list[i], args[1:], stdout, stderr), true
+		return runCommand(open, list[i], args[1:], stdout, stderr), true
 	case slices.Contains([]string{"help", "-h", "-help", "--help"}, name):
 		help(stdout, list)
 		return exitOK, true
@@ -78,16 +84,20 @@ func help(w io.Writer, list []command) {
 	fmt.Fprintln(w, "\n'tidepool COMMAND -h' tells more about a command.")
 }
 
-func runCommand(cmd command, args []string, stdout, stderr io.Writer) int {
+func runCommand(open Open, cmd command, args []string, stdout, stderr io.Writer) int {
 	c := newCall(cmd, args, stdout, stderr)
+	c.open = open
 	err := cmd.run(c)
 	var usage usageError
+	var other ended
 	switch {
 	case err == nil:
 		return exitOK
 	case errors.Is(err, flag.ErrHelp):
 		c.help(stdout)
 		return exitOK
+	case errors.As(err, &other):
+		return other.code
 	case errors.As(err, &usage):
 		fmt.Fprintf(stderr, "tidepool %s: %v\n'tidepool %s -h' tells how it is used.\n", cmd.name, err, cmd.name)
 		return exitUsage

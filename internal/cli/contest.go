@@ -3,7 +3,6 @@
 package cli
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -11,11 +10,13 @@ import (
 	"os"
 	"os/signal"
 	"runtime"
+	"strconv"
 	"syscall"
 	"time"
 
 	"tidepool/ai"
 	"tidepool/internal/cli/arena"
+	"tidepool/internal/work"
 	"tidepool/rules"
 )
 
@@ -38,6 +39,24 @@ type contestFlags struct {
 var errInterrupted = errors.New("interrupted")
 
 func contest(c *call) error {
+	over := c.network()
+	game, f, err := c.contestFlags()
+	if err != nil {
+		return err
+	}
+	pool, end, err := c.pool(over)
+	if err != nil {
+		return err
+	}
+	defer end()
+	if f.ladder {
+		return c.ladder(game, f, pool)
+	}
+	return c.single(game, f, pool)
+}
+
+// contestFlags reads the command line; it may be another machine's.
+func (c *call) contestFlags() (rules.Game, contestFlags, error) {
 	var f contestFlags
 	f.options = c.gameOptions()
 	const spec = "player: level=N, or cmd=COMMAND for one that speaks the Universal Game Interface; before it, if wanted, nodes=N, movetime=MS or Option=Value and commas"
@@ -56,20 +75,14 @@ func contest(c *call) error {
 	c.flags.BoolVar(&f.sprt, "sprt", false, "end when the test has decided")
 	c.flags.BoolVar(&f.ladder, "ladder", false, "in place of -a and -b, let each level play the one below")
 	game, others, err := c.parseGame()
-	if err := none(others, err); err != nil {
-		return err
+	if err = none(others, err); err == nil {
+		err = f.check(game)
 	}
-	if err := f.check(game); err != nil {
-		return err
-	}
-	if f.ladder {
-		return c.ladder(game, f)
-	}
-	return c.single(game, f)
+	return game, f, err
 }
 
-func (c *call) single(game rules.Game, f contestFlags) error {
-	r, err := c.contest(game, f)
+func (c *call) single(game rules.Game, f contestFlags, pool work.Pool) error {
+	r, err := c.contest(game, f, pool)
 	if err != nil && !errors.Is(err, errInterrupted) {
 		return err
 	}
@@ -83,10 +96,10 @@ func (c *call) single(game rules.Game, f contestFlags) error {
 	return err
 }
 
-func (c *call) ladder(game rules.Game, f contestFlags) error {
+func (c *call) ladder(game rules.Game, f contestFlags, pool work.Pool) error {
 	for level := 2; level <= ai.Levels; level++ {
 		f.specs = [2]string{fmt.Sprintf("level=%d", level), fmt.Sprintf("level=%d", level-1)}
-		r, err := c.contest(game, f)
+		r, err := c.contest(game, f, pool)
 		if err != nil {
 			return err
 		}
@@ -124,16 +137,66 @@ func (f *contestFlags) check(game rules.Game) error {
 	return nil
 }
 
-// contest plays a match and writes its records. Interrupted, it returns what has come out so far.
-func (c *call) contest(game rules.Game, f contestFlags) (*results, error) {
+// arena returns the contest and its players.
+func (f *contestFlags) arena(game rules.Game, room *room) (*arena.Contest, [2]playerSpec, error) {
 	limits := arena.Limits{MoveTime: time.Duration(f.moveTime) * time.Millisecond, Nodes: f.nodes}
 	var seats [2]playerSpec
 	for i, text := range f.specs {
 		var err error
 		if seats[i], err = parsePlayer(game.Info().ID, text, limits); err != nil {
-			return nil, usagef("-%c: %w", 'a'+i, err)
+			return nil, seats, usagef("-%c: %w", 'a'+i, err)
 		}
 		seats[i].patience = f.patience
+	}
+	return &arena.Contest{
+		Game: game, Options: *f.options, Names: [2]string{seats[0].name, seats[1].name}, Plies: f.plies, Seed: f.seed,
+		Players: func() (players [2]arena.Player, err error) {
+			for i := range players {
+				if players[i], err = seats[i].player(room); err != nil {
+					return players, fmt.Errorf("-%c: %w", 'a'+i, err)
+				}
+			}
+			return players, nil
+		},
+	}, seats, nil
+}
+
+// contestWorker returns what plays pairs of games of a match that is handed out. It runs no command that
+// comes from elsewhere.
+func contestWorker(c *call) (work.Do, error) {
+	game, f, err := c.contestFlags()
+	if err != nil {
+		return nil, err
+	}
+	run, seats, err := f.arena(game, nil)
+	if err != nil {
+		return nil, err
+	}
+	if err := onlyLevels(seats); err != nil {
+		return nil, err
+	}
+	return run.Table()
+}
+
+func onlyLevels(seats [2]playerSpec) error {
+	if seats[0].level == 0 || seats[1].level == 0 {
+		return usagef("cmd=COMMAND runs on the machine where it is given: only levels play on others")
+	}
+	return nil
+}
+
+// contest plays a match and writes its records. Interrupted, it returns what has come out so far. Without
+// a pool it plays here.
+func (c *call) contest(game rules.Game, f contestFlags, pool work.Pool) (*results, error) {
+	room, test := new(room), f.test()
+	run, seats, err := f.arena(game, room)
+	if err != nil {
+		return nil, err
+	}
+	if pool == nil {
+		pool = work.Local{Threads: f.concurrency, New: run.Table}
+	} else if err := onlyLevels(seats); err != nil {
+		return nil, err
 	}
 	r := &results{records: io.Discard, notes: c.stderr}
 	if f.records != "" {
@@ -146,35 +209,18 @@ func (c *call) contest(game rules.Game, f contestFlags) (*results, error) {
 	}
 	ctx, release := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer release()
-	room, test := new(room), f.test()
-	run := arena.Contest{
-		Game: game, Options: *f.options, Names: [2]string{seats[0].name, seats[1].name},
-		Pairs: f.games / 2, Plies: f.plies, Seed: f.seed, Concurrency: f.concurrency,
-		Players: func() (players [2]arena.Player, err error) {
-			for i := range players {
-				if players[i], err = seats[i].player(room); err != nil {
-					return players, fmt.Errorf("-%c: %w", 'a'+i, err)
-				}
-			}
-			return players, nil
-		},
-		Done: func(games [2]arena.Game, t *arena.Tally) bool {
-			return r.add(games, t) && !(f.sprt && test.Verdict(t) != 0)
-		},
-	}
-	failed := make(chan error, 1)
-	go func() {
-		_, err := run.Run()
-		failed <- err
-	}()
-	var err error
-	select {
-	case err = <-failed:
-		room.end()
-		err = cmp.Or(r.end(), err)
-	case <-ctx.Done():
-		err = cmp.Or(r.end(), errInterrupted) // first, or those that are ended now seem to forfeit
+	spec := c.spec(game, []string{"-a=" + f.specs[0], "-b=" + f.specs[1]}, "a", "b", "ladder", "games", "sprt", "elo0", "elo1", "records", "concurrency")
+	err = pool.Run(ctx, work.Job{Kind: c.name, Spec: spec, Units: f.games / 2, Unit: strconv.Itoa}, func(text string) (bool, error) {
+		games, err := run.Read(text)
+		if err == nil {
+			err = r.add(games)
+		}
+		return !(f.sprt && test.Verdict(&r.tally) != 0), err
+	})
+	if ctx.Err() != nil {
 		room.clear()
+		return r, errInterrupted
 	}
+	room.end()
 	return r, err
 }

@@ -11,11 +11,13 @@ import (
 	"os"
 	"os/signal"
 	"runtime"
+	"strconv"
 	"syscall"
 	"time"
 
 	"tidepool/ai"
 	"tidepool/ai/engines"
+	"tidepool/internal/work"
 	"tidepool/play/puzzle"
 	"tidepool/play/puzzle/make"
 	"tidepool/play/puzzle/prove"
@@ -33,6 +35,34 @@ type puzzleFlags struct {
 }
 
 func puzzles(c *call) error {
+	over := c.network()
+	others, f, err := c.puzzleFlags()
+	if err != nil {
+		return err
+	}
+	switch {
+	case f.verify && over.wanted():
+		return usagef("-verify works here alone")
+	case f.verify:
+		return c.verifyPuzzles(others, f.threads)
+	}
+	m, err := f.maker(others[0])
+	if err != nil {
+		return err
+	}
+	pool, end, err := c.pool(over)
+	if err != nil {
+		return err
+	}
+	defer end()
+	if pool == nil {
+		pool = work.Local{Threads: f.threads, New: m.Worker}
+	}
+	return c.makePuzzles(m, f, pool)
+}
+
+// puzzleFlags reads the command line; it may be another machine's.
+func (c *call) puzzleFlags() ([]string, puzzleFlags, error) {
 	var f puzzleFlags
 	c.flags.Uint64Var(&f.seed, "seed", 1, "`number` that decides which games are played")
 	c.flags.IntVar(&f.count, "n", 200, "make `N` puzzles")
@@ -45,35 +75,53 @@ func puzzles(c *call) error {
 	others, err := c.parse()
 	switch {
 	case err != nil:
-		return err
 	case len(others) == 0 && f.verify:
-		return usagef("which files?")
+		err = usagef("which files?")
 	case len(others) == 0:
-		return usagef("which game? One of %s", gameIDs())
+		err = usagef("which game? One of %s", gameIDs())
 	case f.threads < 1 || f.threads > ai.MaxThreads:
-		return usagef("-threads must be 1 to %d", ai.MaxThreads)
+		err = usagef("-threads must be 1 to %d", ai.MaxThreads)
 	case f.verify:
-		return c.verifyPuzzles(others, f.threads)
 	case len(others) > 1:
-		return usagef("unexpected %q", others[1])
+		err = usagef("unexpected %q", others[1])
 	case f.count < 1 || f.count > mostPuzzles:
-		return usagef("-n must be 1 to %d", mostPuzzles)
+		err = usagef("-n must be 1 to %d", mostPuzzles)
 	case f.resume && f.out == "":
-		return usagef("-resume goes with -o")
+		err = usagef("-resume goes with -o")
 	}
-	return c.makePuzzles(others[0], f)
+	return others, f, err
 }
 
-func (c *call) makePuzzles(id string, f puzzleFlags) error {
+// maker makes the puzzles of a game.
+func (f *puzzleFlags) maker(id string) (*make.Maker, error) {
 	game, ok := engines.ByID(id)
 	if !ok {
-		return usagef("no game %q; there are %s", id, gameIDs())
+		return nil, usagef("no game %q; there are %s", id, gameIDs())
 	}
 	plan, err := make.PlanOf(id)
-	if err != nil {
-		return err
+	return &make.Maker{Game: game, Plan: plan, Seed: f.seed, Count: f.count}, err
+}
+
+// puzzleWorker returns what makes puzzles that another machine wants.
+func puzzleWorker(c *call) (work.Do, error) {
+	others, f, err := c.puzzleFlags()
+	if err == nil && f.verify {
+		err = usagef("puzzles are not verified elsewhere")
 	}
-	m := make.Maker{Game: game, Plan: plan, Seed: f.seed, Count: f.count, Threads: f.threads, Progress: c.puzzleProgress(f.count)}
+	if err != nil {
+		return nil, err
+	}
+	m, err := f.maker(others[0])
+	if err != nil {
+		return nil, err
+	}
+	return m.Worker()
+}
+
+func (c *call) makePuzzles(m *make.Maker, f puzzleFlags, workers work.Pool) (err error) {
+	game := m.Game.Rules()
+	id := game.Info().ID
+	m.Progress = c.puzzleProgress(f.count)
 	if m.Keep, err = keptPuzzles(id, f.keep); err != nil {
 		return err
 	}
@@ -90,7 +138,12 @@ func (c *call) makePuzzles(id string, f puzzleFlags) error {
 	ctx, release := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer release()
 	context.AfterFunc(ctx, release) // asked twice, it ends at once
-	pool, err := m.Run(ctx, done)
+	pool, err := m.Begin(done)
+	if err == nil {
+		job := work.Job{Kind: c.name, Spec: c.spec(game, nil, "n", "threads", "o", "keep", "resume", "report"),
+			First: pool.Games, Units: m.Units(), Unit: m.Unit}
+		err = workers.Run(ctx, job, func(text string) (bool, error) { return true, m.Take(pool, text) })
+	}
 	switch {
 	case errors.Is(err, context.Canceled):
 		return errInterrupted
@@ -204,7 +257,7 @@ func (c *call) verifyPuzzles(files []string, threads int) error {
 		}
 		set, err := puzzle.Read(games.ByID, text)
 		if err == nil {
-			err = prove.All(engines.ByID, set, threads)
+			err = provePuzzles(set, threads)
 		}
 		if err != nil {
 			return fmt.Errorf("%s: %w", name, err)
@@ -212,6 +265,49 @@ func (c *call) verifyPuzzles(files []string, threads int) error {
 		fmt.Fprintf(c.stdout, "%s: %d puzzles proven\n", name, len(set))
 	}
 	return nil
+}
+
+// provePuzzles names the first that is wrong.
+func provePuzzles(set []puzzle.Puzzle, threads int) error {
+	prover := func() (work.Do, error) {
+		judges := map[string]*prove.Judge{}
+		return func(_ context.Context, unit string) (string, error) {
+			n, err := strconv.Atoi(unit)
+			if err != nil {
+				return "", err
+			}
+			if err := provePuzzle(judges, set[n]); err != nil {
+				return fmt.Sprintf("puzzle %s: %v", set[n].ID(), err), nil
+			}
+			return "", nil
+		}, nil
+	}
+	return work.Local{Threads: threads, New: prover}.Run(context.Background(), work.Job{Units: len(set), Unit: strconv.Itoa}, func(wrong string) (bool, error) {
+		if wrong != "" {
+			return false, errors.New(wrong)
+		}
+		return true, nil
+	})
+}
+
+// provePuzzle proves a puzzle with the judge of its game, made when there is none yet.
+func provePuzzle(judges map[string]*prove.Judge, p puzzle.Puzzle) error {
+	game, ok := engines.ByID(p.Game)
+	if !ok {
+		return fmt.Errorf("no game %q", p.Game)
+	}
+	if judges[p.Game] == nil {
+		j, err := prove.New(game, prove.Usual())
+		if err != nil {
+			return err
+		}
+		judges[p.Game] = j
+	}
+	judges[p.Game].Forget()
+	if err := p.Check(game.Rules()); err != nil {
+		return err
+	}
+	return judges[p.Game].Check(p)
 }
 
 var errNotFile = errors.New("not a file")

@@ -6,19 +6,14 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"sync"
 
 	"tidepool/internal/cli/arena"
 )
 
 type results struct {
 	records, notes io.Writer
-
-	mu       sync.Mutex
-	ended    bool
-	failed   error // of records
-	tally    arena.Tally
-	forfeits []forfeits
+	tally          arena.Tally
+	forfeits       []forfeits
 }
 
 type forfeits struct {
@@ -28,27 +23,22 @@ type forfeits struct {
 
 const mostReasons = 10
 
-// add takes in a pair of games. It returns false if no more are wanted.
-func (r *results) add(games [2]arena.Game, t *arena.Tally) bool {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if r.ended {
-		return false
-	}
-	r.tally = *t
+func (r *results) add(games [2]arena.Game) error {
+	r.tally.Add(games)
+	t := &r.tally
 	for i, g := range games {
 		if g.Forfeit != nil {
 			fmt.Fprintf(r.notes, "game %d: %c forfeits: %s\n", t.Games()-1+i, 'a'+g.Forfeit.Player, g.Forfeit.Reason)
 			r.forfeit(*g.Forfeit)
 		}
-		if _, r.failed = fmt.Fprintln(r.records, g.Record); r.failed != nil {
-			return false
+		if _, err := fmt.Fprintln(r.records, g.Record); err != nil {
+			return err
 		}
 	}
 	if t.Games()%20 == 0 {
 		fmt.Fprintf(r.notes, "%d games: %v\n", t.Games(), t)
 	}
-	return true
+	return nil
 }
 
 func (r *results) forfeit(f arena.Forfeit) {
@@ -58,14 +48,6 @@ func (r *results) forfeit(f arena.Forfeit) {
 		r.forfeits = append(r.forfeits, forfeits{Forfeit: f})
 	}
 	r.forfeits[i].games++
-}
-
-// end takes nothing in any more, and returns why the records could not be written, if so.
-func (r *results) end() error {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	r.ended = true
-	return r.failed
 }
 
 func (r *results) printForfeits(w io.Writer) {

@@ -4,6 +4,7 @@ package cli
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"net"
 	"os"
@@ -55,7 +56,7 @@ func serve(c *call) error {
 
 const tableServer = "tidepool-server"
 
-// handOver has the server of tables, a program that lies beside this one, do it.
+// handOver has the server of tables, a program that lies beside this one and links NATS, do it.
 func (c *call) handOver(args ...string) error {
 	name := tableServer
 	if self, err := os.Executable(); err == nil {
@@ -64,7 +65,7 @@ func (c *call) handOver(args ...string) error {
 		}
 	}
 	if _, err := exec.LookPath(name); err != nil {
-		return fmt.Errorf("%s, which keeps games between devices, is neither beside this program nor in the path", tableServer)
+		return fmt.Errorf("%s, which this needs, is neither beside this program nor in the path", tableServer)
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
@@ -72,11 +73,21 @@ func (c *call) handOver(args ...string) error {
 	cmd.Stdout, cmd.Stderr = c.stdout, c.stderr
 	cmd.Cancel = func() error { return cmd.Process.Signal(os.Interrupt) }
 	cmd.WaitDelay = 10 * time.Second
-	if err := cmd.Run(); err != nil && ctx.Err() == nil {
-		return err
+	err := cmd.Run()
+	var exit *exec.ExitError
+	switch {
+	case errors.As(err, &exit) && exit.Exited():
+		return ended{exit.ExitCode()}
+	case ctx.Err() != nil:
+		return nil
 	}
-	return nil
+	return err
 }
+
+// An ended is how a program ended that did a command in place of this one, and told what was wrong.
+type ended struct{ code int }
+
+func (e ended) Error() string { return fmt.Sprintf("exit status %d", e.code) }
 
 func exists(name string) bool {
 	info, err := os.Stat(name)

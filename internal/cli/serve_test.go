@@ -26,10 +26,11 @@ func TestServeTakenAddress(t *testing.T) {
 	}
 }
 
-// Games between devices are for another program; without it that is said.
+// Games between devices, and work for many machines, are for another program; without it that is said.
 func TestServeTables(t *testing.T) {
 	t.Setenv("PATH", t.TempDir())
-	for _, args := range [][]string{{"serve", "-tables", t.TempDir()}, {"serve", "-nats", "nats://127.0.0.1:1"}} {
+	for _, args := range [][]string{{"serve", "-tables", t.TempDir()}, {"serve", "-nats", "nats://127.0.0.1:1"},
+		{"work", "-nats", "nats://127.0.0.1:1"}, {"match", "konane", "-a", "level=1", "-b", "level=2", "-host", "127.0.0.1:0"}, {"puzzles", "kalah", "-host", "127.0.0.1:0"}, {"solve", "konane", "-all", "size=4", "-nats", "x"}} {
 		exit, _, stdout, stderr := run(args...)
 		if exit != exitFailed || stdout != "" || !strings.Contains(stderr, "tidepool-server") {
 			t.Errorf("%q: exit %d, stdout %q, stderr %q", args, exit, stdout, stderr)

@@ -22,43 +22,40 @@ import (
 // mostMemory is what may be asked for, in MB.
 const mostMemory = 64 << 10
 
+type solveFlags struct {
+	limit           time.Duration
+	noBook, all     bool
+	memory, threads int
+}
+
 // solve proves a position and prints what is known of "value", "plies" or in Kalah "margin", "best" and "pv".
 // At its limit or interrupted it prints what is proven by then, and on standard error what else it knows.
 func solve(c *call) error {
-	limit := c.flags.Duration("limit", 0, "give up after this `time`, such as 30s or 5m, and tell what is proven by then, as Ctrl+C does at any time; 0 never does")
-	noBook := c.flags.Bool("nobook", false, "look nothing up that was solved before, built in or kept from an earlier run")
-	memory := c.flags.Int("memory", 0, "take about so many `MB` of memory; 0 takes 256, for Kalah with 40 seeds or more 1024, with 56 or more two thirds of what is free but at most 12288")
-	threads := c.flags.Int("threads", runtime.GOMAXPROCS(0), "work with so many threads on Kalah, on Konane and on tables of endings")
-	s, others, err := c.parseSetup()
-	switch err = none(others, err); {
+	over := c.network()
+	s, boards, f, err := c.solveFlags()
+	switch {
 	case err != nil:
 		return err
-	case *limit < 0:
-		return usagef("-limit must not be negative")
-	case *threads < 1 || *threads > ai.MaxThreads:
-		return usagef("-threads must be 1 to %d", ai.MaxThreads)
+	case f.all:
+		return c.solveAll(s.game, boards, f, over)
+	case over.wanted():
+		return usagef("only -all is handed out")
 	}
-	if err := checkMemory(*memory, tableMemory()>>20); err != nil {
-		return usageError{err}
-	}
-	options := ai.SolverOptions{TableBytes: *memory << 20, Threads: *threads, NoBook: *noBook}
-	if !*noBook {
-		kept := diskcache.Ours()
-		defer kept.Wait()
-		options.Cache = kept
-	}
+	options, wait := f.options()
+	defer wait()
 	game, ok := engines.ByID(s.game.Info().ID)
 	if !ok {
 		return fmt.Errorf("no solver for %q", s.game.Info().ID)
 	}
+	options.Threads = f.threads
 	solver := game.Solver(options)
 	ctx, release := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer release()
 	context.AfterFunc(ctx, release) // asked twice, it ends at once
-	w := &watch{context: ctx, limit: *limit, now: stopwatch(), stderr: c.stderr}
+	w := &watch{context: ctx, limit: f.limit, now: stopwatch(), stderr: c.stderr}
 	solution, ok := solver.Solve(s.position, w.stop, w.progress)
 	if ok {
-		c.printSolution(solution)
+		printSolution(c.stdout, solution)
 	} else {
 		fmt.Fprintln(c.stdout, "value unknown")
 		w.printLast()
@@ -74,6 +71,46 @@ func solve(c *call) error {
 	return nil
 }
 
+// solveFlags reads the command line; it may be another machine's.
+func (c *call) solveFlags() (s setup, boards []string, f solveFlags, err error) {
+	c.flags.DurationVar(&f.limit, "limit", 0, "give up after this `time`, such as 30s or 5m, and tell what is proven by then, as Ctrl+C does at any time; 0 never does")
+	c.flags.BoolVar(&f.noBook, "nobook", false, "look nothing up that was solved before, built in or kept from an earlier run")
+	c.flags.BoolVar(&f.all, "all", false, "prove the start of a board for each of the options that follow, such as size=4x5 size=5x5, and print a table (CSV)")
+	c.flags.IntVar(&f.memory, "memory", 0, "take about so many `MB` of memory, with -all for each board; 0 takes 256, for Kalah with 40 seeds or more 1024, with 56 or more two thirds of what is free but at most 12288")
+	c.flags.IntVar(&f.threads, "threads", runtime.GOMAXPROCS(0), "work with so many threads on Kalah, on Konane and on tables of endings, with -all on so many boards at once with one each")
+	s, boards, err = c.parseSetup()
+	if !f.all {
+		err = none(boards, err)
+	}
+	switch {
+	case err != nil:
+	case f.all && len(boards) == 0:
+		err = usagef("-all of which boards? Name their options")
+	case f.all && (s.options != "-" || s.start != ""):
+		err = usagef("-all takes options without -options, and no -position")
+	case f.limit < 0:
+		err = usagef("-limit must not be negative")
+	case f.threads < 1 || f.threads > ai.MaxThreads:
+		err = usagef("-threads must be 1 to %d", ai.MaxThreads)
+	default:
+		if wrong := checkMemory(f.memory, tableMemory()>>20); wrong != nil {
+			err = usageError{wrong}
+		}
+	}
+	return s, boards, f, err
+}
+
+// options are those of the solver, with one thread. What it keeps is written before wait returns.
+func (f *solveFlags) options() (options ai.SolverOptions, wait func()) {
+	options = ai.SolverOptions{TableBytes: f.memory << 20, Threads: 1, NoBook: f.noBook}
+	if f.noBook {
+		return options, func() {}
+	}
+	kept := diskcache.Ours()
+	options.Cache = kept
+	return options, kept.Wait
+}
+
 // checkMemory refuses a size of memory in MB on a machine that has so many of them to give.
 func checkMemory(size, has int) error {
 	switch {
@@ -85,19 +122,19 @@ func checkMemory(size, has int) error {
 	return nil
 }
 
-func (c *call) printSolution(s ai.Solution) {
-	fmt.Fprintln(c.stdout, "value", [3]string{"loss", "draw", "win"}[s.Value+1])
+func printSolution(w io.Writer, s ai.Solution) {
+	fmt.Fprintln(w, "value", [3]string{"loss", "draw", "win"}[s.Value+1])
 	if s.Plies >= 0 {
-		fmt.Fprintln(c.stdout, "plies", s.Plies)
+		fmt.Fprintln(w, "plies", s.Plies)
 	}
 	if s.Counted {
-		fmt.Fprintln(c.stdout, "margin", s.Margin)
+		fmt.Fprintln(w, "margin", s.Margin)
 	}
 	if len(s.Best) > 0 {
-		fmt.Fprintln(c.stdout, "best", strings.Join(s.Best, " "))
+		fmt.Fprintln(w, "best", strings.Join(s.Best, " "))
 	}
 	if len(s.Line) > 0 {
-		fmt.Fprintln(c.stdout, "pv", strings.Join(s.Line, " "))
+		fmt.Fprintln(w, "pv", strings.Join(s.Line, " "))
 	}
 }
 

@@ -119,12 +119,42 @@ func TestSolveRefusals(t *testing.T) {
 		{[]string{"kalah", "-memory", "-1"}, 2, "-memory must be 0 to 65536"},
 		{[]string{"kalah", "-memory", "65537"}, 2, "-memory must be 0 to 65536"},
 		{[]string{"konane", "-limit", "for ever"}, 2, "limit"},
+		{[]string{"konane", "-all"}, 2, "which boards?"},
+		{[]string{"konane", "-all", "size=99"}, 2, "size=99"},
+		{[]string{"konane", "-all", "-options", "size=6", "size=4"}, 2, "without -options"},
 		{[]string{"konane", "-position", "x"}, 1, "position: "},
 		{[]string{"konane", "-options", "size=99"}, 2, "size=99"},
 	} {
 		exit, _, stdout, stderr := run(append([]string{"solve"}, test.args...)...)
 		if exit != test.exit || stdout != "" || !strings.HasPrefix(stderr, "tidepool solve: ") || !strings.Contains(stderr, test.want) {
 			t.Errorf("%q: exit %d, stdout %q, stderr %q; want %d, %q", test.args, exit, stdout, stderr, test.exit, test.want)
+		}
+	}
+}
+
+// A table has a row for each board, in their order, and those that are not solved in time.
+func TestSolveAll(t *testing.T) {
+	boards := []string{"solve", "konane", "-all", "size=4x4", "size=5x5", "size=4x5"}
+	exit, _, table, stderr := run(append(boards, "-threads", "2")...)
+	want := "options,value,plies,margin,best,pv\nsize=4x4,loss,6,,"
+	if exit != 0 || stderr != "" || !strings.HasPrefix(table, want) || !strings.Contains(table, "\nsize=5x5,win,15,,c3,c3 ") || strings.Count(table, "\n") != 4 {
+		t.Errorf("exit %d, stderr %q, stdout:\n%s", exit, stderr, table)
+	}
+	if _, _, again, _ := run(append(boards, "-threads", "1")...); again != table {
+		t.Errorf("one after the other:\n%s", again)
+	}
+	if exit, _, table, _ := run("solve", "kalah", "-all", "houses=2,seeds=1", "seeds=9", "-nobook", "-memory", "64", "-limit", "50ms"); exit != 0 || !strings.HasSuffix(table, "seeds=9,unknown,,,,\n") {
+		t.Errorf("exit %d, stdout:\n%s", exit, table)
+	}
+}
+
+func TestRowOf(t *testing.T) {
+	for text, want := range map[string]string{
+		"": "[x unknown    ]", "value win\nplies 3\nbest a b\npv a c\n": "[x win 3  a b a c]", "value draw\nmargin 0\n": "[x draw  0  ]", "value loss\n": "[x loss    ]",
+		"value won\n": "", "value win": "", "plies 3\n": "", "value win\nplies -3\n": "", "value win\nvalue win\n": "", "value win\nbest a\x1b\n": "", "value win\npv a\nplies 3\n": "",
+	} {
+		if got, err := rowOf("x", text); (err != nil) != (want == "") || err == nil && fmt.Sprint(got) != want {
+			t.Errorf("%q: %q, %v", text, got, err)
 		}
 	}
 }

@@ -171,5 +171,6 @@ func served(t target) string {
 	if t.system == "js" {
 		return ""
 	}
-	return "tidepool-server, in a terminal, is for a club: it keeps games between devices.\n\n"
+	return "tidepool-server, in a terminal, is for a club: it keeps games between devices. It\n" +
+		"also passes work to other machines.\n\n"
 }

@@ -1,8 +1,12 @@
 package arena
 
 import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
 	"strings"
-	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -10,23 +14,17 @@ import (
 	"tidepool/rules"
 )
 
-// A Contest is a number of pairs of games between two players a and b.
+// A Contest is pairs of games between two players a and b.
 type Contest struct {
 	Game    rules.Game
 	Options string
 	// Names are those of a and b in the records.
 	Names [2]string
-	// Pairs is how many pairs of games to play.
-	Pairs int
 	// Plies is the length of the openings.
 	Plies int
 	Seed  uint64
-	// Concurrency is how many pairs are played at once, each by players of its own.
-	Concurrency int
-	// Players returns a and b. It is called once for each pair at a time.
+	// Players returns a and b, once for each table.
 	Players func() ([2]Player, error)
-	// Done is called after each pair, in order, with its games and the results so far; false ends the contest.
-	Done func(games [2]Game, t *Tally) bool
 }
 
 // A Game is one that was played.
@@ -47,138 +45,114 @@ type Forfeit struct {
 	Reason string
 }
 
-type pair struct {
-	number int
-	games  [2]Game
-	err    error
-}
-
-// Run plays the contest. A player who fails, or whose turn is refused, forfeits that game. An error is
-// one of the contest itself: there are no players, or no openings.
-func (c *Contest) Run() (Tally, error) {
-	numbers, results := make(chan int), make(chan pair)
-	quit := make(chan struct{})
-	var tables sync.WaitGroup
-	for range max(1, min(c.Concurrency, c.Pairs)) {
-		tables.Go(func() { c.table(numbers, results, quit) })
-	}
-	go func() {
-		defer close(numbers)
-		for i := range c.Pairs {
-			select {
-			case numbers <- i:
-			case <-quit:
-				return
-			}
-		}
-	}()
-	go func() {
-		tables.Wait()
-		close(results)
-	}()
-	t, err := c.collect(results)
-	close(quit)
-	for range results { // let those still playing finish
-	}
-	return t, err
-}
-
-func (c *Contest) collect(results <-chan pair) (t Tally, err error) {
-	early := make(map[int]pair)
-	next := 0
-	for r := range results {
-		if r.err != nil {
-			return t, r.err
-		}
-		early[r.number] = r
-		for r, ok := early[next]; ok; r, ok = early[next] {
-			delete(early, next)
-			next++
-			t.add(r.games)
-			if !c.Done(r.games, &t) {
-				return t, nil
-			}
-		}
-	}
-	return t, nil
-}
-
-func (c *Contest) table(numbers <-chan int, results chan<- pair, quit <-chan struct{}) {
-	send := func(p pair) bool {
-		select {
-		case results <- p:
-			return p.err == nil
-		case <-quit:
-			return false
-		}
-	}
+// Table returns a place where pairs of games are played, one pair at a time: it takes a pair's number and
+// returns what [Contest.Read] reads. A player who fails, or whose turn is refused, forfeits that game. An
+// error is one of the contest itself: there are no players, or no openings.
+func (c *Contest) Table() (func(ctx context.Context, number string) (string, error), error) {
 	players, err := c.Players()
-	var openings *Openings
-	if err == nil {
-		openings, err = NewOpenings(c.Game, c.Options, c.Plies)
-	}
 	if err != nil {
-		send(pair{err: err})
-		return
+		return nil, err
 	}
-	for i := range numbers {
-		if !send(c.pair(i, players, openings)) {
-			return
+	openings, err := NewOpenings(c.Game, c.Options, c.Plies)
+	if err != nil {
+		return nil, err
+	}
+	return func(_ context.Context, number string) (string, error) {
+		n, err := strconv.ParseUint(number, 10, 32)
+		if err != nil {
+			return "", fmt.Errorf("no number of a pair: %w", err)
 		}
-	}
+		records, err := c.pair(n, players, openings)
+		if err != nil {
+			return "", err
+		}
+		text, err := json.Marshal(records)
+		return string(text), err
+	}, nil
 }
 
 // pair plays an opening twice. In the first game a moves first from its start.
-func (c *Contest) pair(number int, players [2]Player, openings *Openings) pair {
-	p := pair{number: number}
-	opening, err := openings.Opening(c.Seed, uint64(number))
-	if err != nil {
-		p.err = err
-		return p
-	}
-	for game := range 2 {
-		p.games[game], p.err = c.play(opening, game, uint64(2*number+game), players)
-		if p.err != nil {
-			return p
+func (c *Contest) pair(number uint64, players [2]Player, openings *Openings) (records [2]string, err error) {
+	opening, err := openings.Opening(c.Seed, number)
+	for game := range records {
+		if err == nil {
+			records[game], err = c.play(opening, game, 2*number+uint64(game), players)
 		}
 	}
-	return p
+	return records, err
 }
 
-func (c *Contest) play(o Opening, first int, number uint64, players [2]Player) (Game, error) {
+// seats are the sides of a and b in a pair's first game, or in the other.
+func seats(m *match.Match, game int) [2]rules.Side {
+	first, second := m.First(), m.First().Other()
+	if game == 0 {
+		return [2]rules.Side{first, second}
+	}
+	return [2]rules.Side{second, first}
+}
+
+func (c *Contest) play(o Opening, game int, number uint64, players [2]Player) (record string, err error) {
 	m, err := match.New(match.Setup{Game: c.Game, Options: c.Options, Start: o.Start})
 	if err != nil {
-		return Game{}, err
+		return "", err
 	}
-	seats := [2]rules.Side{m.First(), m.First().Other()} // of a and b
-	if first == 1 {
-		seats[0], seats[1] = seats[1], seats[0]
-	}
+	seats := seats(m, game)
 	for i, side := range seats {
 		if err := m.SetPlayer(side, c.Names[i]); err != nil {
-			return Game{}, err
+			return "", err
 		}
 	}
 	for _, word := range o.Words {
 		if _, err := m.Play(word); err != nil {
-			return Game{}, err
+			return "", err
 		}
 	}
-	var g Game
 	if who, err := c.fight(m, seats, number, players); err != nil {
 		players[who].Restart()
-		g.Forfeit = &Forfeit{who, printable(err.Error())}
-		if err := forfeit(m, seats[who], g.Forfeit.Reason); err != nil {
-			return Game{}, err
+		if err := forfeit(m, seats[who], printable(err.Error())); err != nil {
+			return "", err
 		}
 	}
-	switch out := m.Outcome(); {
+	return m.Record(), nil
+}
+
+// Read returns the games of a pair that was played at a table. All that they say is what their records,
+// which are games by the rules, say.
+func (c *Contest) Read(text string) (games [2]Game, err error) {
+	var records []string
+	if err := json.Unmarshal([]byte(text), &records); err != nil || len(records) != len(games) {
+		return games, errors.New("not two records")
+	}
+	for i, record := range records {
+		if games[i], err = c.read(record, i); err != nil {
+			return games, fmt.Errorf("record %d of a pair: %w", i+1, err)
+		}
+	}
+	return games, nil
+}
+
+func (c *Contest) read(record string, game int) (g Game, err error) {
+	m, err := match.Read(record, []rules.Game{c.Game})
+	if err != nil {
+		return g, err
+	}
+	g.Record = m.Record()
+	seats := seats(m, game)
+	for i, side := range seats {
+		if m.Player(side) != c.Names[i] {
+			return g, fmt.Errorf("%q is no player here", m.Player(side))
+		}
+	}
+	out := m.Outcome()
+	switch {
 	case out.Result != rules.Decisive:
 		g.Points = 1
 	case out.Winner == seats[0]:
 		g.Points = 2
 	}
-	g.Record = m.Record()
+	if out.By == match.ByResignation {
+		g.Forfeit = &Forfeit{Player: g.Points / 2, Reason: m.Tag("Forfeit")}
+	}
 	return g, nil
 }
 

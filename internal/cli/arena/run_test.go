@@ -5,11 +5,13 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
 
 	"tidepool/internal/cli/ugi"
+	"tidepool/internal/work"
 	"tidepool/play/match"
 	"tidepool/rules"
 	"tidepool/rules/games"
@@ -38,37 +40,41 @@ func levels(id string, a, b int) func() ([2]Player, error) {
 	}
 }
 
-// run runs a contest and returns its records beside the result.
-func run(c Contest) (Tally, []string, error) {
-	var records []string
+// run plays pairs of games at so many tables, and returns the result and the records.
+func run(t *testing.T, c Contest, pairs, tables int) (tally Tally, records []string, err error) {
+	t.Helper()
 	c.Names = [2]string{"Ann", "Bob"}
-	c.Done = func(pair [2]Game, _ *Tally) bool {
-		records = append(records, pair[0].Record, pair[1].Record)
-		return true
-	}
-	t, err := c.Run()
-	return t, records, err
+	job := work.Job{Units: pairs, Unit: strconv.Itoa}
+	err = work.Local{Threads: tables, New: c.Table}.Run(t.Context(), job, func(text string) (bool, error) {
+		games, err := c.Read(text)
+		if err != nil {
+			return false, err
+		}
+		tally.Add(games)
+		records = append(records, games[0].Record, games[1].Record)
+		return true, nil
+	})
+	return tally, records, err
 }
 
 // TestRepeatable checks that results depend on the seed, and not on how many
 // games are played at once.
 func TestRepeatable(t *testing.T) {
 	for _, id := range []string{"onitama", "kalah"} {
-		contest := Contest{Game: game(t, id), Pairs: 6, Plies: 3, Seed: 5, Concurrency: 1, Players: levels(id, 4, 2)}
-		first, records, err := run(contest)
+		contest := Contest{Game: game(t, id), Plies: 3, Seed: 5, Players: levels(id, 4, 2)}
+		first, records, err := run(t, contest, 6, 1)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if first.Games() != 12 || len(records) != 12 || first.Score() < 0.5 {
 			t.Errorf("%s: %v, %d records", id, &first, len(records))
 		}
-		contest.Concurrency = 3
-		again, same, err := run(contest)
+		again, same, err := run(t, contest, 6, 3)
 		if err != nil || again != first || !slices.Equal(same, records) {
 			t.Errorf("%s: three at once: %v, then %v, %v", id, &first, &again, err)
 		}
 		contest.Seed = 6
-		if _, other, _ := run(contest); slices.Equal(other, records) {
+		if _, other, _ := run(t, contest, 6, 3); slices.Equal(other, records) {
 			t.Errorf("%s: the seed makes no difference", id)
 		}
 	}
@@ -78,7 +84,7 @@ func TestRepeatable(t *testing.T) {
 // sides swapped, and that points go to whom they belong.
 func TestSides(t *testing.T) {
 	for _, id := range []string{"konane", "onitama", "kaninariebi"} {
-		tally, records, err := run(Contest{Game: game(t, id), Pairs: 5, Plies: 4, Seed: 1, Concurrency: 2, Players: levels(id, 3, 1)})
+		tally, records, err := run(t, Contest{Game: game(t, id), Plies: 4, Seed: 1, Players: levels(id, 3, 1)}, 5, 2)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -142,53 +148,62 @@ func TestForfeits(t *testing.T) {
 		{script{err: errors.New(strings.Repeat("x", 5000))}, strings.Repeat("x", 300) + "…"},
 		{script{word: "a9"}, "konane: ply 3: a9: "},
 	} {
-		contest := Contest{
-			Game: game(t, "konane"), Pairs: 5, Plies: 2, Concurrency: 4, Names: [2]string{"Ann", "Bob"},
-			Players: func() ([2]Player, error) { return [2]Player{script{}, test.b}, nil },
-			Done: func(pair [2]Game, _ *Tally) bool {
-				for i, g := range pair {
-					if g.Forfeit == nil || g.Forfeit.Player != 1 || g.Points != 2 {
-						t.Fatalf("%q: game %d: %+v", test.want, i, g)
-					}
-					// In the second game Bob moves first; in the first it is a ply later.
-					want := strings.Replace(test.want, "ply 3", fmt.Sprint("ply ", 4-i), 1)
-					if !strings.HasPrefix(g.Forfeit.Reason, want) {
-						t.Errorf("game %d: reason %q, want %q", i, g.Forfeit.Reason, want)
-					}
-					m, err := match.Read(g.Record, games.All())
-					if err != nil {
-						t.Fatal(err)
-					}
-					if o := m.Outcome(); o.By != match.ByResignation || m.Player(o.Winner) != "Ann" || m.Tag("Forfeit") != g.Forfeit.Reason {
-						t.Errorf("the record says %+v, %q", o, m.Tag("Forfeit"))
-					}
-				}
-				return true
-			},
-		}
-		tally, err := contest.Run()
+		contest := Contest{Game: game(t, "konane"), Plies: 2, Players: func() ([2]Player, error) { return [2]Player{script{}, test.b}, nil }}
+		tally, records, err := run(t, contest, 5, 4)
 		if err != nil || tally.Wins != 10 || tally.Forfeits != [2]int{0, 10} {
 			t.Errorf("%q: %+v, %v", test.want, tally, err)
+		}
+		for i, record := range records {
+			// In the second game Bob moves first; in the first it is a ply later.
+			want := strings.Replace(test.want, "ply 3", fmt.Sprint("ply ", 4-i%2), 1)
+			m, err := match.Read(record, games.All())
+			if err != nil {
+				t.Fatal(err)
+			}
+			if o := m.Outcome(); o.By != match.ByResignation || m.Player(o.Winner) != "Ann" || !strings.HasPrefix(m.Tag("Forfeit"), want) {
+				t.Errorf("the record says %+v, %q, want %q", o, m.Tag("Forfeit"), want)
+			}
 		}
 	}
 }
 
 func TestNoContest(t *testing.T) {
 	players := func() (p [2]Player, err error) { return p, errors.New("nobody came") }
-	if _, _, err := run(Contest{Game: game(t, "konane"), Pairs: 5, Players: players}); err == nil || err.Error() != "nobody came" {
+	if _, _, err := run(t, Contest{Game: game(t, "konane"), Players: players}, 5, 1); err == nil || err.Error() != "nobody came" {
 		t.Error(err)
 	}
-	if _, _, err := run(Contest{Game: game(t, "konane"), Options: "size=99", Pairs: 5, Players: levels("konane", 1, 1)}); err == nil {
+	if _, _, err := run(t, Contest{Game: game(t, "konane"), Options: "size=99", Players: levels("konane", 1, 1)}, 5, 1); err == nil {
 		t.Error("no error of bad options")
 	}
 }
 
-// TestEnds checks that a contest ends when it is told to.
-func TestEnds(t *testing.T) {
-	c := Contest{Game: game(t, "konane"), Pairs: 1000, Plies: 2, Concurrency: 3, Players: levels("konane", 1, 1),
-		Done: func(_ [2]Game, t *Tally) bool { return t.Games() < 8 }}
-	if tally, err := c.Run(); err != nil || tally.Games() != 8 {
-		t.Errorf("%v, %v", &tally, err)
+// What is no pair of games of these players is refused.
+func TestReadRefuses(t *testing.T) {
+	c := Contest{Game: game(t, "konane"), Options: "size=4", Names: [2]string{"Ann", "Bob"}, Players: levels("konane", 1, 1)}
+	play, err := c.Table()
+	if err != nil {
+		t.Fatal(err)
+	}
+	pair, err := play(t.Context(), "7")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := c.Read(pair); err != nil {
+		t.Fatal(err)
+	}
+	for _, text := range []string{
+		"", "[]", "{}", `["a"]`, `["a","b","c"]`, `["a","b"]`, pair[1:], pair + "x",
+		strings.Replace(pair, "Ann", "Eve", 1), strings.ReplaceAll(pair, "Ann", "Bob"), strings.Replace(pair, "konane", "kalah", 1),
+		strings.Replace(pair, "1. ", "1. a9 ", 1), strings.ReplaceAll(pair, "0-1", "1-0"),
+	} {
+		if _, err := c.Read(text); err == nil {
+			t.Errorf("read: %q", text)
+		}
+	}
+	for _, number := range []string{"", "-1", "x", "4294967296"} {
+		if _, err := play(t.Context(), number); err == nil {
+			t.Errorf("pair %q is played", number)
+		}
 	}
 }
 
@@ -279,8 +294,8 @@ func TestExternal(t *testing.T) {
 		b, err := NewBuiltin("kalah", 1, 1<<16, Limits{}, still)
 		return [2]Player{&External{Connect: connect(t, -1, &asked, &often), Limits: Limits{Nodes: 300}}, b}, err
 	}
-	contest := Contest{Game: game(t, "kalah"), Pairs: 3, Plies: 3, Seed: 2, Concurrency: 1, Players: players}
-	tally, _, err := run(contest)
+	contest := Contest{Game: game(t, "kalah"), Plies: 3, Seed: 2, Players: players}
+	tally, _, err := run(t, contest, 3, 1)
 	if err != nil || tally.Games() != 6 || tally.Wins == 0 || tally.Forfeits != [2]int{} || often != 1 {
 		t.Errorf("%v, %v, connected %d times", &tally, err, often)
 	}
@@ -298,8 +313,8 @@ func TestReconnects(t *testing.T) {
 		b, err := NewBuiltin("kalah", 1, 1<<16, Limits{}, still)
 		return [2]Player{&External{Connect: connect(t, 3, &asked, &often), Limits: Limits{Nodes: 300}}, b}, err
 	}
-	contest := Contest{Game: game(t, "kalah"), Pairs: 2, Plies: 3, Seed: 2, Concurrency: 1, Players: players}
-	tally, records, err := run(contest)
+	contest := Contest{Game: game(t, "kalah"), Plies: 3, Seed: 2, Players: players}
+	tally, records, err := run(t, contest, 2, 1)
 	if err != nil || tally.Losses != 4 || tally.Forfeits != [2]int{4, 0} || often != 4 {
 		t.Errorf("%+v, %v, connected %d times", tally, err, often)
 	}

@@ -25,7 +25,8 @@ func (t *Tally) Score() float64 {
 	return (float64(t.Wins) + float64(t.Draws)/2) / float64(t.Games())
 }
 
-func (t *Tally) add(pair [2]Game) {
+// Add adds the games of a pair.
+func (t *Tally) Add(pair [2]Game) {
 	for _, g := range pair {
 		if g.Forfeit != nil {
 			t.Forfeits[g.Forfeit.Player]++

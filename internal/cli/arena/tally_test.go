@@ -13,7 +13,7 @@ func tallyOf(pairs [5]int) *Tally {
 	t := new(Tally)
 	for i, n := range pairs {
 		for range n {
-			t.add(gamesOf(results[i]))
+			t.Add(gamesOf(results[i]))
 		}
 	}
 	return t
@@ -32,7 +32,7 @@ func TestCounts(t *testing.T) {
 		t.Errorf("%d games, score %v", got.Games(), got.Score())
 	}
 	swapped := new(Tally)
-	swapped.add(gamesOf([2]int{0, 2})) // a win each for who moves first
+	swapped.Add(gamesOf([2]int{0, 2})) // a win each for who moves first
 	if swapped.Wins != 1 || swapped.Losses != 1 || swapped.Pairs[2] != 1 {
 		t.Errorf("%+v", *swapped)
 	}
@@ -128,7 +128,7 @@ func TestErrors(t *testing.T) {
 						pair[i] = 2
 					}
 				}
-				tally.add(gamesOf(pair))
+				tally.Add(gamesOf(pair))
 			}
 			if (test.Verdict(tally) == 1) != (strength > 0) {
 				wrong++

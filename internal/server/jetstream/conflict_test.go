@@ -13,7 +13,7 @@ func TestConflicts(t *testing.T) {
 	for code, want := range map[jetstream.ErrorCode]bool{
 		jetstream.JSErrCodeStreamWrongLastSequence: true, jetstream.JSErrCodeStreamWrongLastSequenceConstant: true, jetstream.JSErrCodeStreamNotFound: false,
 	} {
-		if got := conflicts(fmt.Errorf("asked: %w", &jetstream.APIError{ErrorCode: code})); got != want {
+		if got := Conflicts(fmt.Errorf("asked: %w", &jetstream.APIError{ErrorCode: code})); got != want {
 			t.Errorf("%d: %v", code, got)
 		}
 	}

@@ -46,10 +46,13 @@ func Connect(ctx context.Context, url string, replicas int) (*Store, error) {
 	if replicas != 1 && replicas != 3 {
 		return nil, fmt.Errorf("jetstream: %d replicas: one or three", replicas)
 	}
-	return begin(ctx, replicas, 500*time.Millisecond, func() (*nats.Conn, error) {
-		return nats.Connect(url, nats.Name("tidepool"), nats.MaxReconnects(-1), nats.ReconnectWait(100*time.Millisecond), nats.ReconnectJitter(50*time.Millisecond, 100*time.Millisecond),
-			nats.PingInterval(2*time.Second), nats.MaxPingsOutstanding(2))
-	}, func() {})
+	return begin(ctx, replicas, 500*time.Millisecond, func() (*nats.Conn, error) { return Dial(url) }, func() {})
+}
+
+// Dial connects to a NATS server elsewhere, again whenever the line breaks.
+func Dial(url string, more ...nats.Option) (*nats.Conn, error) {
+	return nats.Connect(url, append(more, nats.Name("tidepool"), nats.MaxReconnects(-1), nats.ReconnectWait(100*time.Millisecond), nats.ReconnectJitter(50*time.Millisecond, 100*time.Millisecond),
+		nats.PingInterval(2*time.Second), nats.MaxPingsOutstanding(2))...)
 }
 
 // begin connects and makes what is not there yet. End is called when the store is closed, or cannot be
@@ -108,7 +111,7 @@ func (s *Store) Append(ctx context.Context, table string, expected uint64, data 
 	in := s.shards[shard(table)]
 	ack, err := in.js.PublishMsg(ctx, m, jetstream.WithExpectLastSequencePerSubject(expected))
 	if err != nil {
-		if conflicts(err) {
+		if Conflicts(err) {
 			return 0, time.Time{}, store.ErrConflict
 		}
 		return 0, time.Time{}, err
@@ -121,9 +124,9 @@ func (s *Store) Append(ctx context.Context, table string, expected uint64, data 
 	return ack.Sequence, kept.Time, nil
 }
 
-// conflicts reports whether a stream has refused an event because another came first. One that is kept
+// Conflicts reports whether a stream has refused an event because another came first. One that is kept
 // three times has another number for it.
-func conflicts(err error) bool {
+func Conflicts(err error) bool {
 	var api *jetstream.APIError
 	return errors.As(err, &api) && (api.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequence || api.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequenceConstant)
 }

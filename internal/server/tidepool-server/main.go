@@ -6,6 +6,9 @@
 //	tidepool-server [-addr HOST:PORT] [-dir DIR] [-tables DIR | -nats URL [-replicas N]]
 //	tidepool-server load -url URL [-tables N] [-for DURATION]
 //
+// It does besides the commands match, puzzles, solve and work of the game's program
+// that go over NATS.
+//
 // It is a program of its own because it links NATS, which would make the game's half
 // as large again.
 package main
@@ -18,22 +21,30 @@ import (
 	"net"
 	"os"
 	"os/signal"
+	"path/filepath"
 	"runtime"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"sync"
 	"syscall"
 	"time"
 
+	"tidepool/internal/cli"
 	"tidepool/internal/server/hub"
 	"tidepool/internal/server/jetstream"
 	"tidepool/internal/server/load"
 	"tidepool/internal/server/serve"
 	"tidepool/internal/server/web"
 	"tidepool/internal/site"
+	"tidepool/internal/work/queue"
 )
 
 func main() {
+	if slices.Contains([]string{"match", "puzzles", "solve", "work"}, strings.Join(os.Args[1:min(2, len(os.Args))], "")) {
+		exit, _ := cli.RunOn(network, os.Args[1:], os.Stdout, os.Stderr)
+		os.Exit(exit)
+	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	args, run := os.Args[1:], serveTables
@@ -46,6 +57,16 @@ func main() {
 		fmt.Fprintln(os.Stderr, "tidepool-server:", err)
 		os.Exit(1)
 	}
+}
+
+// network opens a network of workers. Who is its server keeps what is handed out in a folder of the cache, one
+// for each address.
+func network(ctx context.Context, url, host string, tell func(error)) (cli.Network, error) {
+	dir, err := os.UserCacheDir()
+	if err != nil {
+		return nil, err
+	}
+	return queue.Open(ctx, url, host, filepath.Join(dir, "tidepool", "work", strings.ReplaceAll(host, ":", "-")), tell)
 }
 
 func serveTables(ctx context.Context, args []string) error {

@@ -3,10 +3,16 @@
 // package prove prove them, and measures by the share of the levels' tries that
 // solve them how hard they are.
 //
-//	set, err := maker.Run(ctx)   // the same for the same seed, on any machine
+//	pool, err := maker.Begin(nil)
+//	do, err := maker.Worker()
+//	for n := range maker.Units() {
+//		result, err := do(ctx, maker.Unit(n))
+//		err = maker.Take(pool, result)
+//	}
+//	set, chosen, err := maker.Set(pool)   // the same for the same seed, on any machine
 //
 // The work is cut into numbered games, after the puzzles of an earlier file that
 // are to stay. They depend on nothing but the seed and their number, and may be
-// played in any order by any number of threads; their results are taken in
+// played in any order by any number of workers; their results are taken in
 // order, and kept in a journal from which an interrupted run goes on.
 package make

@@ -32,6 +32,12 @@ func heading(game string, seed uint64) string {
 }
 
 func (j *Journal) Add(h Harvest) error {
+	_, err := io.WriteString(j.w, h.String())
+	return err
+}
+
+// String returns a harvest's lines in a journal.
+func (h *Harvest) String() string {
 	var b strings.Builder
 	for _, f := range h.Found {
 		word := "puzzle"
@@ -45,8 +51,8 @@ func (j *Journal) Add(h Harvest) error {
 	for _, why := range slices.Sorted(maps.Keys(h.Refused)) {
 		fmt.Fprintf(&b, "\t%d %s", h.Refused[why], why)
 	}
-	_, err := fmt.Fprintf(j.w, "%s\t%s\n", b.String(), checksum(b.String()))
-	return err
+	sum := checksum(b.String())
+	return b.String() + "\t" + sum + "\n"
 }
 
 func checksum(text string) string { return fmt.Sprintf("%08x", crc32.ChecksumIEEE([]byte(text))) }
@@ -73,8 +79,7 @@ var errJournal = errors.New("not as a journal is written, or changed since")
 func ReadJournal(r io.Reader, game string, seed uint64) (done []Harvest, good int64, err error) {
 	in := bufio.NewReaderSize(r, maxJournalLine)
 	at := int64(0)
-	var h Harvest
-	var of strings.Builder // the game's lines so far
+	var e entry
 	for line := 1; ; line++ {
 		text, err := in.ReadSlice('\n')
 		switch {
@@ -84,36 +89,59 @@ func ReadJournal(r io.Reader, game string, seed uint64) (done []Harvest, good in
 			return nil, 0, fmt.Errorf("line %d: %w", line, err)
 		}
 		at += int64(len(text))
-		whole := string(text)
 		if line == 1 {
-			if whole != heading(game, seed) {
+			if string(text) != heading(game, seed) {
 				return nil, 0, errors.New("a journal of another game, seed or version")
 			}
 			good = at
 			continue
 		}
-		parts := strings.Split(strings.TrimSuffix(whole, "\n"), "\t")
-		switch parts[0] {
-		case "puzzle", "kept":
-			f, ok := readFound(game, parts[1:])
-			if !ok {
-				return nil, 0, fmt.Errorf("line %d: %w", line, errJournal)
-			}
-			f.Kept = parts[0] == "kept"
-			h.Found = append(h.Found, f)
-			of.WriteString(whole)
-		case "game":
-			last := len(parts) - 1
-			of.WriteString(strings.Join(parts[:last], "\t"))
-			if parts[last] != checksum(of.String()) || !h.read(parts[1:last]) || h.Number != len(done) {
-				return nil, 0, fmt.Errorf("line %d: %w", line, errJournal)
-			}
-			done, good, h = append(done, h), at, Harvest{}
-			of.Reset()
-		default:
+		last, ok := e.add(game, string(text))
+		if !ok || last && e.h.Number != len(done) {
 			return nil, 0, fmt.Errorf("line %d: %w", line, errJournal)
 		}
+		if last {
+			done, good, e = append(done, e.h), at, entry{}
+		}
 	}
+}
+
+// readHarvest reads the lines of one.
+func readHarvest(game, text string) (Harvest, error) {
+	var e entry
+	last, ok := false, true
+	for line := range strings.Lines(text) {
+		if ok = ok && !last && len(line) <= maxJournalLine; ok {
+			last, ok = e.add(game, line)
+		}
+	}
+	if !ok || !last {
+		return Harvest{}, errJournal
+	}
+	return e.h, nil
+}
+
+// An entry is a harvest whose lines are being read.
+type entry struct {
+	h  Harvest
+	of strings.Builder // the lines so far
+}
+
+func (e *entry) add(game, line string) (last, ok bool) {
+	parts := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
+	switch parts[0] {
+	case "puzzle", "kept":
+		f, ok := readFound(game, parts[1:])
+		f.Kept = parts[0] == "kept"
+		e.h.Found = append(e.h.Found, f)
+		e.of.WriteString(line)
+		return false, ok
+	case "game":
+		end := len(parts) - 1
+		e.of.WriteString(strings.Join(parts[:end], "\t"))
+		return true, parts[end] == checksum(e.of.String()) && e.h.read(parts[1:end])
+	}
+	return false, false
 }
 
 func (h *Harvest) read(parts []string) bool {

@@ -10,11 +10,12 @@ import (
 	"testing"
 
 	"tidepool/ai/engines"
+	"tidepool/internal/work"
 	"tidepool/play/puzzle"
 )
 
 // tiny is a run of a few games.
-func tiny(t *testing.T, id string, threads int) *Maker {
+func tiny(t *testing.T, id string) *Maker {
 	t.Helper()
 	game, ok := engines.ByID(id)
 	plan, err := PlanOf(id)
@@ -22,11 +23,11 @@ func tiny(t *testing.T, id string, threads int) *Maker {
 		t.Fatal(id, err)
 	}
 	plan.Games = 100 // of which a twenty-fifth is played
-	return &Maker{Game: game, Plan: plan, Seed: 4, Count: 4, Threads: threads}
+	return &Maker{Game: game, Plan: plan, Seed: 4, Count: 4}
 }
 
-// journalled runs a maker with a journal and returns what both have.
-func journalled(t *testing.T, m *Maker, ctx context.Context, before []byte) (journal, file []byte, err error) {
+// journalled runs a maker with a journal, in so many threads, and returns what both have.
+func journalled(t *testing.T, m *Maker, threads int, ctx context.Context, before []byte) (journal, file []byte, err error) {
 	t.Helper()
 	b := bytes.NewBuffer(before)
 	j, done := ContinueJournal(b), []Harvest(nil)
@@ -51,7 +52,12 @@ func journalled(t *testing.T, m *Maker, ctx context.Context, before []byte) (jou
 		}
 		return j.Add(h)
 	}
-	pool, err := m.Run(ctx, done)
+	pool, err := m.Begin(done)
+	if err != nil {
+		t.Fatal(err)
+	}
+	job := work.Job{First: pool.Games, Units: m.Units(), Unit: m.Unit}
+	err = work.Local{Threads: threads, New: m.Worker}.Run(ctx, job, func(text string) (bool, error) { return true, m.Take(pool, text) })
 	if err != nil {
 		return b.Bytes(), nil, err
 	}
@@ -67,31 +73,31 @@ func journalled(t *testing.T, m *Maker, ctx context.Context, before []byte) (jou
 func TestReproducible(t *testing.T) {
 	for _, id := range []string{"kalah", "onitama"} {
 		t.Run(id, func(t *testing.T) {
-			journal, file, err := journalled(t, tiny(t, id, 1), t.Context(), nil)
+			journal, file, err := journalled(t, tiny(t, id), 1, t.Context(), nil)
 			if err != nil || len(journal) == 0 {
 				t.Fatal(err)
 			}
 			if id == "kalah" && !strings.Contains(string(file), "|") {
 				t.Fatalf("no puzzles in %d games: %s", 4, journal)
 			}
-			j2, f2, err := journalled(t, tiny(t, id, 2), t.Context(), nil)
+			j2, f2, err := journalled(t, tiny(t, id), 2, t.Context(), nil)
 			if err != nil || !bytes.Equal(j2, journal) || !bytes.Equal(f2, file) {
 				t.Errorf("two threads: %v\n%s\nwant\n%s", err, j2, journal)
 			}
 			ctx, cancel := context.WithCancel(t.Context())
 			defer cancel()
-			stopped := tiny(t, id, 1)
+			stopped := tiny(t, id)
 			stopped.Journal = func(h Harvest) error {
 				if h.Number == 1 {
 					cancel()
 				}
 				return nil
 			}
-			half, _, err := journalled(t, stopped, ctx, nil)
+			half, _, err := journalled(t, stopped, 1, ctx, nil)
 			if !errors.Is(err, context.Canceled) || len(half) >= len(journal) {
 				t.Fatalf("interrupted: %v, journal %d of %d bytes", err, len(half), len(journal))
 			}
-			j3, f3, err := journalled(t, tiny(t, id, 1), t.Context(), append(half, "puzzle\tseeds\t1"...))
+			j3, f3, err := journalled(t, tiny(t, id), 1, t.Context(), append(half, "puzzle\tseeds\t1"...))
 			if err != nil || !bytes.Equal(j3, journal) || !bytes.Equal(f3, file) {
 				t.Errorf("gone on with: %v\n%s\nwant\n%s", err, j3, journal)
 			}
@@ -135,6 +141,34 @@ func TestChangedJournal(t *testing.T) {
 				t.Errorf("%q is read", changed)
 			}
 		}
+	}
+}
+
+// Work and results from elsewhere are read strictly.
+func TestTakeRefuses(t *testing.T) {
+	m := tiny(t, "kalah")
+	do, err := m.Worker()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, unit := range []string{"", "1", "1 x", "1 -1", "01 1", "x 1", "0\n", "0\nx", "0\ntidepool puzzles 1\nkalah\n"} {
+		if _, err := do(t.Context(), unit); err == nil {
+			t.Errorf("work %q is done", unit)
+		}
+	}
+	pool, err := m.Begin(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const found = "puzzle\tseeds\t-3\t\tP\tA b\t\t0 8 32\n" // there is no position P
+	first := summed("game\t0\t9\t4\n")
+	for _, text := range []string{"", "game\t0\t9\t4\tx\n", summed("game\t1\t9\t4\n"), first + first, found, found + first, summed(found + "game\t0\t9\t4\n"), strings.Repeat("x", 5000)} {
+		if err := m.Take(pool, text); err == nil || pool.Games != 0 {
+			t.Errorf("%q is taken", text)
+		}
+	}
+	if err := m.Take(pool, first); err != nil || pool.Games != 1 {
+		t.Error(err)
 	}
 }
 
@@ -222,8 +256,8 @@ func TestGrade(t *testing.T) {
 // What is kept comes first and stays, what is false does not, and as many are
 // made as are wanted.
 func TestKeep(t *testing.T) {
-	m := tiny(t, "kalah", 1)
-	_, file, err := journalled(t, m, t.Context(), nil)
+	m := tiny(t, "kalah")
+	_, file, err := journalled(t, m, 1, t.Context(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -233,9 +267,9 @@ func TestKeep(t *testing.T) {
 	}
 	wrong := set[1]
 	wrong.Line = []string{wrong.Line[0], wrong.Line[0]}
-	m = tiny(t, "kalah", 2)
+	m = tiny(t, "kalah")
 	m.Seed, m.Keep = 5, []puzzle.Puzzle{set[0], wrong}
-	journal, file, err := journalled(t, m, t.Context(), nil)
+	journal, file, err := journalled(t, m, 2, t.Context(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,9 +1,11 @@
 package make
 
 import (
+	"cmp"
 	"context"
+	"errors"
 	"fmt"
-	"sync"
+	"strings"
 
 	"tidepool/ai"
 	"tidepool/play/puzzle"
@@ -18,120 +20,99 @@ type Maker struct {
 	Keep []puzzle.Puzzle
 	// Count is how many puzzles to make.
 	Count int
-	// Threads is how many games are played at once.
-	Threads int
 	// Journal is written after each game; it may be nil.
 	Journal func(Harvest) error
 	// Progress is told after each game; it may be nil.
 	Progress func(*Pool)
 }
 
-// Run proves the puzzles to keep and then plays the plan's games, after those done according to a journal.
-func (m *Maker) Run(ctx context.Context, done []Harvest) (*Pool, error) {
-	pool := newPool(m.Game.Rules(), m.Plan, m.Count)
-	done = done[:min(len(done), m.works())]
-	for _, h := range done {
-		if err := pool.add(h); err != nil {
-			return nil, err
-		}
-	}
-	ctx, cancel := context.WithCancel(ctx)
-	results := make(chan result)
-	var workers sync.WaitGroup
-	defer func() {
-		cancel()
-		go func() { workers.Wait(); close(results) }()
-		go func() {
-			for range results { // those still at work can end
-			}
-		}()
-	}()
-	numbers := make(chan int)
-	go func() {
-		defer close(numbers)
-		for n := len(done); n < m.works(); n++ {
-			select {
-			case numbers <- n:
-			case <-ctx.Done():
-				return
-			}
-		}
-	}()
-	for range max(1, m.Threads) {
-		workers.Go(func() { m.work(ctx, numbers, results) })
-	}
-	return pool, m.collect(ctx, pool, len(done), results)
-}
-
-// works is how many pieces of work there are: puzzles to keep, then games.
-func (m *Maker) works() int { return len(m.Keep) + m.games() }
-
-// games is how many games the plan has for the puzzles wanted besides those to keep.
-func (m *Maker) games() int {
+// Units is how many pieces of work there are: puzzles to keep, then games.
+func (m *Maker) Units() int {
 	missing := max(0, m.Count-len(m.Keep))
-	return (m.Plan.Games*missing + 99) / 100
+	return len(m.Keep) + (m.Plan.Games*missing+99)/100
 }
 
-type result struct {
-	harvest Harvest
-	err     error
+// Unit is a piece of work as text: its number, and behind it a puzzle or the number of a game.
+func (m *Maker) Unit(n int) string {
+	if n < len(m.Keep) {
+		return fmt.Sprintf("%d\n%s", n, puzzle.Write(m.Keep[n:n+1]))
+	}
+	return fmt.Sprintf("%d %d", n, n-len(m.Keep))
 }
 
-func (m *Maker) work(ctx context.Context, numbers <-chan int, results chan<- result) {
+// Worker returns what does pieces of work, one at a time. It needs to know of the game, the plan and the
+// seed alone, and returns what [Maker.Take] takes.
+func (m *Maker) Worker() (func(ctx context.Context, unit string) (string, error), error) {
 	w, err := newWorker(m.Game, m.Plan, m.Seed)
 	if err != nil {
-		results <- result{err: err}
-		return
+		return nil, err
 	}
-	for n := range numbers {
-		h, err := m.one(ctx, w, n)
+	return func(ctx context.Context, unit string) (string, error) {
+		h, err := m.do(ctx, w, unit)
 		if err != nil {
-			err = fmt.Errorf("work %d: %w", n, err)
+			return "", fmt.Errorf("work %q: %w", unit, err)
 		}
-		results <- result{h, err}
-	}
+		return h.String(), nil
+	}, nil
 }
 
-func (m *Maker) one(ctx context.Context, w *worker, n int) (Harvest, error) {
-	if n < len(m.Keep) {
-		return w.keep(m.Keep[n], n)
+var errUnit = errors.New("not a piece of work")
+
+func (m *Maker) do(ctx context.Context, w *worker, unit string) (h Harvest, err error) {
+	head, text, kept := strings.Cut(unit, "\n")
+	number, word, _ := strings.Cut(head, " ")
+	var n, game int
+	switch {
+	case !numbers([]string{number}, &n) || !kept && !numbers([]string{word}, &game):
+		return h, errUnit
+	case !kept:
+		h, err = w.work(ctx, game)
+	default:
+		set, err := puzzle.Read(m.byID, []byte(text))
+		if err != nil || len(set) != 1 {
+			return h, cmp.Or(err, errUnit)
+		}
+		if h, err = w.keep(set[0]); err != nil {
+			return h, err
+		}
 	}
-	h, err := w.work(ctx, n-len(m.Keep))
 	h.Number = n
 	return h, err
 }
 
-// collect takes the results in the order of their numbers.
-func (m *Maker) collect(ctx context.Context, pool *Pool, next int, results <-chan result) error {
-	early := make(map[int]Harvest)
-	for next < m.works() {
-		var r result
-		select {
-		case r = <-results:
-		case <-ctx.Done():
-			return ctx.Err()
-		}
-		if r.err != nil {
-			return r.err
-		}
-		early[r.harvest.Number] = r.harvest
-		for h, ok := early[next]; ok; h, ok = early[next] {
-			delete(early, next)
-			next++
-			if m.Journal != nil {
-				if err := m.Journal(h); err != nil {
-					return err
-				}
-			}
-			if err := pool.add(h); err != nil {
-				return err
-			}
-			if m.Progress != nil {
-				m.Progress(pool)
-			}
+// Begin returns the pool of what was done before, according to a journal.
+func (m *Maker) Begin(done []Harvest) (*Pool, error) {
+	pool := newPool(m.Game.Rules(), m.Plan, m.Count)
+	for _, h := range done[:min(len(done), m.Units())] {
+		if err := pool.add(h); err != nil {
+			return nil, err
 		}
 	}
-	return nil
+	return pool, nil
+}
+
+// Take takes the next result into the pool.
+func (m *Maker) Take(pool *Pool, result string) error {
+	g := m.Game.Rules()
+	h, err := readHarvest(g.Info().ID, result)
+	for _, f := range h.Found {
+		if err == nil && !f.Kept {
+			err = f.Check(g)
+		}
+	}
+	if err == nil && h.Number != pool.Games {
+		err = fmt.Errorf("result %d, want %d", h.Number, pool.Games)
+	}
+	if err == nil && m.Journal != nil {
+		err = m.Journal(h)
+	}
+	if err == nil {
+		err = pool.add(h)
+	}
+	if err == nil && m.Progress != nil {
+		m.Progress(pool)
+	}
+	return err
 }
 
 // Set chooses the puzzles, in the order of a file.

@@ -53,7 +53,7 @@ func newWorker(game ai.Game, plan Plan, seed uint64) (*worker, error) {
 }
 
 func (w *worker) work(ctx context.Context, number int) (h Harvest, err error) {
-	h = Harvest{Number: number, Refused: make(map[string]int)}
+	h.Refused = make(map[string]int)
 	luck := rand.New(rand.NewPCG(w.seed, rules.Mix(uint64(number)+1)))
 	w.judge.Forget()
 	play, keep := w.plan.options(luck)
@@ -159,8 +159,8 @@ func (w *worker) examine(f *Found) (why, err error) {
 	return nil, err
 }
 
-func (w *worker) keep(p puzzle.Puzzle, number int) (h Harvest, err error) {
-	h = Harvest{Number: number, Looked: 1, Candidates: 1, Refused: make(map[string]int)}
+func (w *worker) keep(p puzzle.Puzzle) (h Harvest, err error) {
+	h = Harvest{Looked: 1, Candidates: 1, Refused: make(map[string]int)}
 	f := Found{Puzzle: p, Kept: true}
 	w.judge.Forget()
 	why := w.judge.Check(p)

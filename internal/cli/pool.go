@@ -1,0 +1,123 @@
+//go:build !js
+
+package cli
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"runtime"
+	"slices"
+	"strings"
+	"syscall"
+
+	"tidepool/ai"
+	"tidepool/internal/work"
+	"tidepool/rules"
+)
+
+// A Network hands units of work to other processes, or does those that others hand out.
+type Network interface {
+	work.Pool
+	// Serve does units until ctx is done, in so many threads, each of which asks what does those of a job.
+	Serve(ctx context.Context, threads int, of func(kind, spec string) (work.Do, error)) error
+	Close()
+}
+
+// An Open opens a network: the server at url, or one that listens at host.
+type Open func(ctx context.Context, url, host string, tell func(error)) (Network, error)
+
+// workers are the commands that hand their work out, and what does a unit of it.
+func workers() map[string]func(*call) (work.Do, error) {
+	return map[string]func(*call) (work.Do, error){"match": contestWorker, "puzzles": puzzleWorker, "solve": solveWorker}
+}
+
+type network struct{ url, host *string }
+
+// network adds the flags that have others do the work.
+func (c *call) network() network {
+	return network{
+		c.flags.String("nats", "", "hand the work out to those who work for the NATS server or cluster at this `URL`"),
+		c.flags.String("host", "", "be that server, at this `host:port`: in a network of your own, for whoever reaches it may work"),
+	}
+}
+
+func (n network) wanted() bool { return *n.url != "" || *n.host != "" }
+
+// pool returns those who do the work, or nil if it is to be done here.
+func (c *call) pool(n network) (work.Pool, func(), error) {
+	switch {
+	case !n.wanted():
+		return nil, func() {}, nil
+	case *n.url != "" && *n.host != "":
+		return nil, nil, usagef("-nats or -host, not both")
+	}
+	q, err := c.connect(context.Background(), *n.url, *n.host)
+	if err != nil {
+		return nil, nil, err
+	}
+	return q, q.Close, nil
+}
+
+// connect opens a network. A program that links none has the server of tables do the whole command.
+func (c *call) connect(ctx context.Context, url, host string) (Network, error) {
+	if c.open != nil {
+		return c.open(ctx, url, host, c.tell)
+	}
+	return nil, cmp.Or(c.handOver(append([]string{c.name}, c.args...)...), error(ended{}))
+}
+
+func (c *call) tell(err error) { fmt.Fprintln(c.stderr, err) }
+
+// spec is the command line that a worker needs: those flags that were set, but some, and others.
+func (c *call) spec(game rules.Game, others []string, but ...string) string {
+	words := append([]string{game.Info().ID}, others...)
+	c.flags.Visit(func(f *flag.Flag) {
+		if !slices.Contains(append(but, "nats", "host"), f.Name) {
+			words = append(words, "-"+f.Name+"="+f.Value.String())
+		}
+	})
+	return strings.Join(words, "\x00")
+}
+
+// worker returns what does units of a job. The command line comes from elsewhere: it is read as strictly
+// as here, and nothing but the result comes of it.
+func worker(kind, spec string) (work.Do, error) {
+	of := workers()[kind]
+	if of == nil {
+		return nil, fmt.Errorf("no work is called %q", kind)
+	}
+	return of(newCall(command{name: kind}, strings.Split(spec, "\x00"), io.Discard, io.Discard))
+}
+
+// labour does what others hand out.
+func labour(c *call) error {
+	url := c.flags.String("nats", "", "`URL` of the NATS server or cluster, or of a program with -host, such as nats://10.0.0.1:4222")
+	threads := c.flags.Int("threads", runtime.GOMAXPROCS(0), "do `N` units at once")
+	others, err := c.parse()
+	switch err = none(others, err); {
+	case err != nil:
+		return err
+	case *url == "":
+		return usagef("for whom? Say -nats URL")
+	case *threads < 1 || *threads > ai.MaxThreads:
+		return usagef("-threads must be 1 to %d", ai.MaxThreads)
+	}
+	ctx, release := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer release()
+	q, err := c.connect(ctx, *url, "")
+	if err == nil {
+		defer q.Close()
+		fmt.Fprintln(c.stdout, "Ready for work (Ctrl+C ends it)")
+		err = q.Serve(ctx, *threads, worker)
+	}
+	if errors.Is(err, context.Canceled) {
+		return nil
+	}
+	return err
+}

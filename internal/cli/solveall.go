@@ -1,0 +1,117 @@
+//go:build !js
+
+package cli
+
+import (
+	"context"
+	"encoding/csv"
+	"fmt"
+	"os"
+	"os/signal"
+	"regexp"
+	"strings"
+	"syscall"
+
+	"tidepool/ai"
+	"tidepool/ai/engines"
+	"tidepool/internal/work"
+	"tidepool/rules"
+)
+
+// solveAll proves the starts of boards and prints a table, a row as soon as those before it are known. A
+// board is solved by one thread, so that best turns and lines are the same whoever does it.
+func (c *call) solveAll(game rules.Game, boards []string, f solveFlags, over network) error {
+	for _, options := range boards {
+		if _, err := game.Start(options); err != nil {
+			return usageError{err}
+		}
+	}
+	pool, end, err := c.pool(over)
+	if err != nil {
+		return err
+	}
+	defer end()
+	if pool == nil {
+		if err := checkMemory(f.memory*f.threads, tableMemory()>>20); err != nil {
+			return usageError{fmt.Errorf("%d boards at once: %w", f.threads, err)}
+		}
+		pool = work.Local{Threads: f.threads, New: func() (work.Do, error) { return boardSolver(game, f) }}
+	}
+	ctx, release := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer release()
+	table := csv.NewWriter(c.stdout)
+	row := func(cells ...string) error {
+		_ = table.Write(cells)
+		table.Flush()
+		return table.Error()
+	}
+	if err := row("options", "value", "plies", "margin", "best", "pv"); err != nil {
+		return err
+	}
+	job := work.Job{Kind: c.name, Spec: c.spec(game, boards[:1], "threads"), Units: len(boards), Unit: func(n int) string { return boards[n] }}
+	next := 0
+	err = pool.Run(ctx, job, func(text string) (bool, error) {
+		board := boards[next]
+		next++
+		cells, err := rowOf(board, text)
+		if err == nil {
+			err = row(cells...)
+		}
+		return true, err
+	})
+	if ctx.Err() != nil {
+		return errInterrupted
+	}
+	return err
+}
+
+// solveWorker returns what solves boards of another machine's table.
+func solveWorker(c *call) (work.Do, error) {
+	s, _, f, err := c.solveFlags()
+	if err == nil && !f.all {
+		err = usagef("only -all is handed out")
+	}
+	if err != nil {
+		return nil, err
+	}
+	return boardSolver(s.game, f)
+}
+
+// boardSolver solves the start of a board by its options, and returns what [printSolution] prints.
+func boardSolver(game rules.Game, f solveFlags) (work.Do, error) {
+	own, ok := engines.ByID(game.Info().ID)
+	if !ok {
+		return nil, fmt.Errorf("no solver for %q", game.Info().ID)
+	}
+	return func(ctx context.Context, board string) (string, error) {
+		start, err := game.Start(board)
+		if err != nil {
+			return "", err
+		}
+		options, wait := f.options()
+		defer wait()
+		now := stopwatch()
+		stop := func() bool { return ctx.Err() != nil || f.limit > 0 && now() >= f.limit }
+		solution, ok := own.Solver(options).Solve(start, stop, func(ai.Progress) {})
+		if !ok {
+			return "", nil
+		}
+		var b strings.Builder
+		printSolution(&b, solution)
+		return b.String(), ctx.Err()
+	}, nil
+}
+
+// rowOf is the row of a board, whose solution, as [printSolution] prints it, may come from elsewhere.
+func rowOf(board, solution string) ([]string, error) {
+	if solution == "" {
+		return []string{board, "unknown", "", "", "", ""}, nil
+	}
+	printed := regexp.MustCompile(`^value (win|draw|loss)\n(?:plies (\d{1,9})\n)?(?:margin (-?\d{1,9})\n)?(?:best ([!-~ ]+)\n)?(?:pv ([!-~ ]+)\n)?$`)
+	cells := printed.FindStringSubmatch(solution)
+	if cells == nil {
+		return nil, fmt.Errorf("%s: %.40q is no solution", board, solution)
+	}
+	cells[0] = board
+	return cells, nil
+}

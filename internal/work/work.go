@@ -1,0 +1,147 @@
+// Package work divides a job into units that do not depend on each other, has them done in any order,
+// and takes their results in, in the order of the units: what comes of it is the same, byte for byte,
+// whoever has done which unit. Units and results are text that only the job understands.
+//
+// [Local] does them in this process, package queue in others, also on other machines.
+package work
+
+import (
+	"context"
+	"sync"
+)
+
+// A Job is so many units, of which those before First were done another time. Kind and Spec say what is to
+// be done with each.
+type Job struct {
+	Kind, Spec   string
+	First, Units int
+	// Unit returns a unit by its number, from 0.
+	Unit func(n int) string
+}
+
+// Do does units, one at a time, and returns the result of each. It depends on nothing but the unit.
+type Do = func(ctx context.Context, unit string) (string, error)
+
+// Take takes in the next result; false wants no more.
+type Take = func(result string) (more bool, err error)
+
+// A Pool has the units of jobs done.
+type Pool interface {
+	// Run ends when all results are taken in, no more are wanted, a unit fails, or ctx is done.
+	Run(ctx context.Context, j Job, take Take) error
+}
+
+// Local is a pool of goroutines.
+type Local struct {
+	Threads int
+	// New returns what does the units of one of them.
+	New func() (Do, error)
+}
+
+type result struct {
+	n    int
+	text string
+	err  error
+}
+
+// Run implements [Pool]. It waits for units that have begun, but not when ctx is done.
+func (l Local) Run(ctx context.Context, j Job, take Take) error {
+	numbers, results, quit := make(chan int), make(chan result), make(chan struct{})
+	var threads sync.WaitGroup
+	for range min(max(1, l.Threads), j.Units-j.First) {
+		threads.Go(func() { l.work(ctx, j, numbers, results) })
+	}
+	go func() {
+		defer close(numbers)
+		for n := j.First; n < j.Units; n++ {
+			select {
+			case numbers <- n:
+			case <-quit:
+				return
+			}
+		}
+	}()
+	ended := make(chan struct{})
+	err := collect(ctx, j, results, take)
+	close(quit)
+	go func() {
+		defer close(ended)
+		go func() { threads.Wait(); close(results) }()
+		for range results { // of those still at work
+		}
+	}()
+	select {
+	case <-ended:
+	case <-ctx.Done():
+	}
+	return err
+}
+
+func (l Local) work(ctx context.Context, j Job, numbers <-chan int, results chan<- result) {
+	do, err := l.New()
+	if err != nil {
+		results <- result{err: err}
+		return
+	}
+	for n := range numbers {
+		text, err := do(ctx, j.Unit(n))
+		results <- result{n, text, err}
+	}
+}
+
+func collect(ctx context.Context, j Job, results <-chan result, take Take) error {
+	for order := (Order{Take: take, Next: j.First}); order.Next < j.Units; {
+		select {
+		case r := <-results:
+			if ctx.Err() != nil {
+				return ctx.Err()
+			}
+			if r.err != nil {
+				return r.err
+			}
+			if more, err := order.Add(r.n, r.text); err != nil || !more {
+				return err
+			}
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	}
+	return nil
+}
+
+// An Order passes results on in the order of their units, each once.
+type Order struct {
+	Take Take
+	// Next is the number of the first unit whose result is missing.
+	Next int
+
+	early map[int]string
+}
+
+// Has reports whether a unit's result is there.
+func (o *Order) Has(n int) bool {
+	_, early := o.early[n]
+	return early || n < o.Next
+}
+
+// Add adds a unit's result. A second one of the same unit is dropped.
+func (o *Order) Add(n int, text string) (more bool, err error) {
+	if o.Has(n) {
+		return true, nil
+	}
+	if o.early == nil {
+		o.early = make(map[int]string)
+	}
+	o.early[n] = text
+	for {
+		text, ok := o.early[o.Next]
+		if !ok {
+			return true, nil
+		}
+		delete(o.early, o.Next)
+		o.Next++
+		if more, err := o.Take(text); err != nil || !more {
+			return false, err
+		}
+	}
+}
