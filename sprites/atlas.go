@@ -9,14 +9,14 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// maxAtlasPixels bounds what an atlas keeps: pictures not drawn for longest are dropped beyond it. 48
+// maxAtlasPixels bounds the pictures in an atlas; beyond it, those not drawn for longest are dropped. 48
 // million pixels are 192 MB of video memory, several times what one scene needs at 4K.
 const maxAtlasPixels = 48 << 20
 
 // How many pixels are handled between two frames.
 const (
 	takenAtOnce = 240_000
-	// workAtOnce is for pictures made here, in pixels painted in one colour: some 10 ms in a page.
+	// workAtOnce is for pictures made here, in pixels painted in one colour: about 10 ms in a web page.
 	workAtOnce = 500_000
 )
 
@@ -30,13 +30,15 @@ type sprite struct {
 	used uint64
 }
 
-// An Atlas keeps drawings rasterised at the sizes asked for, by a studio or bit by bit, shown when done.
+// An Atlas caches drawings rasterised at the requested sizes, made by a studio or step by step, and available
+// when complete.
 type Atlas struct {
 	// Studio makes the pictures that it knows; nil for none.
 	Studio Studio
-	// Resizing answers with any size there is: a window being dragged changes its size every frame.
+	// Resizing makes the atlas return pictures of any size it has, because a window being dragged changes its
+	// size every frame.
 	Resizing bool
-	// Missing is how many pictures the frame lacks since Begin, Lacking how many of those in any size.
+	// Missing is how many pictures the frame lacks since Begin, Lacking how many of these in every size.
 	Missing, Lacking int
 
 	sprites map[spriteKey]*sprite
@@ -45,12 +47,12 @@ type Atlas struct {
 	clock   uint64
 	drop    func(*ebiten.Image)
 
-	ordered map[spriteKey]bool // of the studio; true for ahead
+	ordered map[spriteKey]bool // from the studio; true for ahead
 	refused map[string]bool    // by the studio
-	partly  *ebiten.Image      // of which more rows are to come
-	needed  int                // of those ordered, not ahead
+	partly  *ebiten.Image      // more rows are to come
+	needed  int                // number ordered, but not ahead
 	frame   uint64
-	waiting []wanted // that are made here, the first first
+	waiting []wanted // to be made here, in order
 	sketch  *vector.Sketch
 }
 
@@ -73,7 +75,7 @@ func (a *Atlas) Begin() {
 	a.frame++
 }
 
-// End ends a frame: what an earlier one asked for and this did not is not made any more.
+// End ends a frame: pictures that only earlier frames asked for are not made any more.
 func (a *Atlas) End() {
 	if len(a.waiting) == 0 {
 		return
@@ -86,7 +88,8 @@ func (a *Atlas) End() {
 	}
 }
 
-// Image returns the drawing about width device pixels wide, to be scaled; for small ones, made at once.
+// Image returns the drawing about width device pixels wide, to be scaled. A missing one is made at once, so
+// drawings should be small.
 func (a *Atlas) Image(d vector.Drawing, width float64) *ebiten.Image {
 	k := keyOf(d, width)
 	if s, ok := a.sprites[k]; ok {
@@ -99,7 +102,7 @@ func (a *Atlas) Image(d vector.Drawing, width float64) *ebiten.Image {
 	return a.keep(k, imageOf(pic.Rect.Size(), pic.Pix))
 }
 
-// Get is Image for any drawing. A missing one is made; meanwhile it returns another size, or nil.
+// Get is like Image for any drawing. If it is missing, it is queued, and Get returns another size, or nil.
 func (a *Atlas) Get(d vector.Drawing, width float64) *ebiten.Image {
 	k := keyOf(d, width)
 	if s, ok := a.sprites[k]; ok {
@@ -120,7 +123,7 @@ func (a *Atlas) Get(d vector.Drawing, width float64) *ebiten.Image {
 	return nil
 }
 
-// Foresee has a picture made that will be asked for, if a studio knows it.
+// Foresee orders a picture that will be needed, if a studio knows it.
 func (a *Atlas) Foresee(d vector.Drawing, width float64) {
 	k := keyOf(d, width)
 	if _, ok := a.sprites[k]; ok || a.Resizing {
@@ -155,13 +158,13 @@ func (a *Atlas) order(d vector.Drawing, k spriteKey, ahead bool) bool {
 	return a.Studio != nil && !d.Passing && !a.refused[k.key] && a.Studio.Order(d, k.width, ahead)
 }
 
-// Awaiting reports whether something is yet to come that a frame was missing.
+// Awaiting reports whether pictures that a frame lacked are still to come.
 func (a *Atlas) Awaiting() bool { return a.needed > 0 || len(a.waiting) > 0 }
 
-// Expecting reports whether something is yet to come of the studio.
+// Expecting reports whether the studio still has orders.
 func (a *Atlas) Expecting() bool { return len(a.ordered) > 0 }
 
-// Receive takes some of what was made, goes on here, and reports whether that was all frames were missing.
+// Receive takes finished pictures, continues making those made here, and reports whether frames now lack nothing more.
 func (a *Atlas) Receive() bool {
 	if !a.Awaiting() && !a.Expecting() {
 		return false
@@ -179,7 +182,7 @@ func (a *Atlas) Receive() bool {
 	return awaited && !a.Awaiting()
 }
 
-// Wait waits for the studio where worth while, and reports whether all that frames lacked has come.
+// Wait waits for the studio if that is worthwhile, and reports whether frames now lack nothing more.
 func (a *Atlas) Wait() bool {
 	for a.needed > 0 && a.Studio.Wait() {
 		a.Receive()
@@ -187,7 +190,7 @@ func (a *Atlas) Wait() bool {
 	return !a.Awaiting()
 }
 
-// take keeps a studio's picture; one that it could not make is made here when next asked for.
+// take stores a studio's picture. One that the studio could not make will be made here when next requested.
 func (a *Atlas) take(m *Made) {
 	k := spriteKey{m.Key, m.Width}
 	ahead, ok := a.ordered[k]
@@ -214,10 +217,10 @@ func (a *Atlas) take(m *Made) {
 	}
 }
 
-// add adds rows to the picture that comes in parts, and reports whether it is whole then.
+// add adds rows to the picture that comes in parts, and reports whether it is complete.
 func (a *Atlas) add(m *Made, rows int) bool {
 	if m.Top == 0 {
-		// A managed one could have something else at its edges until it is written as a whole.
+		// A managed image could have other contents at its edges until it is written as a whole.
 		a.partly = ebiten.NewImageWithOptions(image.Rectangle{Max: m.Size}, &ebiten.NewImageOptions{Unmanaged: true})
 	}
 	a.partly.SubImage(image.Rect(0, m.Top, m.Size.X, m.Top+rows)).(*ebiten.Image).WritePixels(m.Pix)

@@ -10,8 +10,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// A costly drawing has parts that cover it and adds the work of each, in pixels,
-// when it is begun.
+// A costly drawing has several parts that each cover it, and adds the work of each, in pixels, when it begins.
 func costly(key string, parts int, work *int) vector.Drawing {
 	return vector.Square(key, func(c *vector.Canvas) {
 		for range parts {
@@ -21,8 +20,8 @@ func costly(key string, parts int, work *int) vector.Drawing {
 	})
 }
 
-// ask asks for drawings in one frame, and reports whether all are there. None is
-// ever of another size than wanted where there was none before.
+// ask requests drawings in one frame, and reports whether all are there. A new drawing never comes in another
+// size than requested.
 func ask(t *testing.T, a *Atlas, width float64, list ...vector.Drawing) bool {
 	t.Helper()
 	a.Begin()
@@ -35,12 +34,12 @@ func ask(t *testing.T, a *Atlas, width float64, list ...vector.Drawing) bool {
 	return a.Missing == 0
 }
 
-// What takes long is made between many frames, and is there when it is done.
+// Pictures that take long are made between many frames, and appear when complete.
 func TestAtlasMakesWithoutStudio(t *testing.T) {
 	for _, test := range []struct {
 		width       float64
 		pictures    int
-		least, most int // times that it goes on
+		least, most int // calls of Receive
 	}{{30, 1, 1, 1}, {100, 30, 4, 60}, {1000, 1, 10, 200}} {
 		a, work := NewAtlas(), 0
 		var list []vector.Drawing
@@ -68,7 +67,7 @@ func TestAtlasMakesWithoutStudio(t *testing.T) {
 	}
 }
 
-// What no frame asks for any more is given up.
+// Pictures that no frame requests any more are abandoned.
 func TestAtlasGivesUp(t *testing.T) {
 	a, work := NewAtlas(), 0
 	ask(t, a, 900, costly("board", 20, &work))
@@ -82,8 +81,7 @@ func TestAtlasGivesUp(t *testing.T) {
 	}
 }
 
-// A window being resized shows what there is, and nothing is made for sizes on the
-// way.
+// A window being resized shows what there is, and no pictures are made for sizes in between.
 func TestAtlasKeepsShowing(t *testing.T) {
 	a, work := NewAtlas(), 0
 	d := costly("board", 1, &work)
@@ -109,7 +107,7 @@ func TestAtlasKeepsShowing(t *testing.T) {
 	}
 }
 
-// A studio of tests makes what it is told to.
+// A fakeStudio makes pictures when told to.
 type fakeStudio struct {
 	orders []string
 	made   []Made
@@ -138,8 +136,8 @@ func (s *fakeStudio) make(key string, width int) {
 	s.made = append(s.made, Made{key, width, image.Pt(width, width), make([]byte, 4*width*width), 0})
 }
 
-// Pictures are ordered once; what is wanted now comes before what may be wanted; a
-// picture that a studio does not know, or makes badly, is made without it.
+// Pictures are ordered once; those needed now come before those that may be needed; a picture that a studio
+// does not know, or makes badly, is made without it.
 func TestAtlasOrders(t *testing.T) {
 	work := 0
 	known, odd, unknown := costly("known", 1, &work), costly("odd", 1, &work), costly("unknown", 1, &work)
@@ -173,7 +171,7 @@ func TestAtlasOrders(t *testing.T) {
 	}
 }
 
-// A large picture comes in parts, and is there with the last of them.
+// A large picture comes in parts, and is available with the last of them.
 func TestAtlasTakesParts(t *testing.T) {
 	work := 0
 	board, piece := costly("board", 1, &work), costly("piece", 1, &work)
@@ -194,7 +192,7 @@ func TestAtlasTakesParts(t *testing.T) {
 	}
 }
 
-// A frame in which something is missing is not drawn, and not at all in parts.
+// A frame that lacks something is not drawn at all.
 func TestRepaintShowsWholeFrames(t *testing.T) {
 	fonts, err := NewFonts()
 	if err != nil {

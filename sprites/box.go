@@ -9,10 +9,10 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// A sliceKey is in device pixels: corner radius, line width (0: filled) and soft edge.
+// A sliceKey holds corner radius, line width (0: filled) and soft edge, in device pixels.
 type sliceKey struct{ radius, line, blur int }
 
-// A scene has some twenty; where boxes are small so are their corners, and differ with the window.
+// A scene has about twenty. Corners of small boxes are smaller, and depend on the window.
 const mostNines = 128
 
 type nine struct {
@@ -20,7 +20,7 @@ type nine struct {
 	parts [9]*ebiten.Image
 }
 
-// Box fills a rectangle with round corners. Like the rectangle, their radius is in logical pixels.
+// Box fills a rectangle with round corners; radius is in logical pixels.
 func (p *Painter) Box(r vector.Rect, radius float64, col vector.Color) {
 	if p.paper != nil {
 		onPaper{p}.box(r, radius, col)
@@ -29,8 +29,8 @@ func (p *Painter) Box(r vector.Rect, radius float64, col vector.Color) {
 	p.stretch(r, sliceKey{radius: p.px(min(radius, min(r.W, r.H)/2))}, col)
 }
 
-// Frame draws the outline of a rectangle with round corners, inside it. radius and width, of the line,
-// are in logical pixels; a line is a device pixel wide at the least.
+// Frame draws the outline of a rectangle with round corners, inside it. The corners' radius and the line's
+// width are in logical pixels; the line is at least one device pixel wide.
 func (p *Painter) Frame(r vector.Rect, radius, width float64, col vector.Color) {
 	if p.paper != nil {
 		onPaper{p}.frame(r, radius, width, col)
@@ -39,8 +39,8 @@ func (p *Painter) Frame(r vector.Rect, radius, width float64, col vector.Color) 
 	p.stretch(r, sliceKey{radius: p.px(min(radius, min(r.W, r.H)/2)), line: max(1, p.px(width))}, col)
 }
 
-// Shade draws the soft shadow of a rectangle with round corners, all in logical pixels: radius, of the
-// corners; dy, by which the shadow lies lower; blur, by which its soft edge reaches out.
+// Shade draws the soft shadow of a rectangle with round corners, in logical pixels: radius of the corners, dy
+// by which the shadow is lower, and blur by which its soft edge extends.
 func (p *Painter) Shade(r vector.Rect, radius, dy, blur float64, col vector.Color) {
 	if p.paper != nil {
 		onPaper{p}.shade(r, radius, dy, blur, col)
@@ -52,7 +52,7 @@ func (p *Painter) Shade(r vector.Rect, radius, dy, blur float64, col vector.Colo
 
 func (p *Painter) px(v float64) int { return int(math.Round(v * p.Scale)) }
 
-// stretch spreads a small picture over a rectangle: its corners keep their size.
+// stretch stretches a small picture over a rectangle; its corners keep their size.
 func (p *Painter) stretch(r vector.Rect, k sliceKey, col vector.Color) {
 	p.put(command{nine: p.nines.get(k), rect: r, geo: p.base, col: p.tint(col), filter: ebiten.FilterNearest})
 }

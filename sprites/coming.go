@@ -9,26 +9,26 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// Coming is what a painter knows of pictures that are not there yet.
+// Coming tracks pictures that a painter lacks.
 type Coming struct {
-	// Opening tells that the frame is the first of a page, which is to be whole.
+	// Opening reports that the frame is the first of a page, which must be complete.
 	Opening bool
-	// Again tells that there will be more in the next frame.
+	// Again reports that the next frame will show more.
 	Again bool
 
 	p      *Painter
-	asking bool // nothing is drawn: see Ask
-	ahead  bool // nor is anything missed: see Foresee
+	asking bool // draw nothing: see Ask
+	ahead  bool // count nothing as missing: see Foresee
 }
 
-// Ask finds out how many pictures a frame of a logical size lacks of those draw draws, and has them made.
+// Ask returns how many pictures a frame of a logical size lacks for draw, and orders them. It draws nothing.
 func (c *Coming) Ask(w, h, scale float64, draw func()) (missing int) {
 	c.ask(w, h, scale, draw)
 	c.p.Atlas.End()
 	return c.p.Atlas.Missing
 }
 
-// Foresee has the pictures made that a frame will want some time, as far as a studio can.
+// Foresee orders the pictures that a frame will need later, as far as a studio can make them.
 func (c *Coming) Foresee(w, h, scale float64, draw func()) {
 	c.ahead = true
 	c.ask(w, h, scale, draw)
@@ -43,7 +43,7 @@ func (c *Coming) ask(w, h, scale float64, draw func()) {
 	c.asking = false
 }
 
-// Awaited tells that something else than a picture is missing, for which only a page that opens waits.
+// Awaited reports that something other than a picture is missing; only a page that is opening waits for it.
 func (c *Coming) Awaited() {
 	if c.Opening {
 		c.p.Atlas.Missing++
@@ -52,14 +52,14 @@ func (c *Coming) Awaited() {
 	c.Again = true
 }
 
-// Soon has a picture made, w logical pixels wide, that may be wanted any moment.
+// Soon orders a picture, w logical pixels wide, that may be needed at any moment.
 func (c *Coming) Soon(d vector.Drawing, w float64) {
 	if c.p.paper == nil && w > 0 {
 		c.p.Atlas.Foresee(d, w*c.p.Scale)
 	}
 }
 
-// get is the picture of a drawing, w logical pixels wide; nil if there is none.
+// get returns the picture of a drawing, w logical pixels wide; nil if there is none.
 func (c *Coming) get(d vector.Drawing, w float64) *ebiten.Image {
 	if c.ahead {
 		c.p.Atlas.Foresee(d, w*c.p.Scale)
@@ -68,7 +68,7 @@ func (c *Coming) get(d vector.Drawing, w float64) *ebiten.Image {
 	return c.p.Atlas.Get(d, w*c.p.Scale)
 }
 
-// lacks has the parts made that what draw draws lacks, and reports whether there are any.
+// lacks orders the pictures that draw lacks, and reports whether there are any.
 func (c *Coming) lacks(draw func()) bool {
 	a, asking := c.p.Atlas, c.asking
 	missing, lacking := a.Missing, a.Lacking

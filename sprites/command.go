@@ -10,21 +10,21 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// A command draws one picture, nine-part picture or line of text. Two equal ones draw the same.
+// A command draws one picture, nine-part picture or line of text. Equal commands draw the same.
 type command struct {
 	img    *ebiten.Image // a picture
-	nine   *nine         // or one spread over rect
+	nine   *nine         // or a picture stretched over rect
 	rect   vector.Rect
 	face   text.Face // or a line of text
 	text   string
 	align  Align
-	geo    ebiten.GeoM // to device pixels; of a nine-part picture without the scale
+	geo    ebiten.GeoM // to device pixels; without the scale for a nine-part picture
 	col    ebiten.ColorScale
 	filter ebiten.Filter
 	clip   image.Rectangle // device pixels
 }
 
-// put draws a command within the clip, or notes it while it is not yet known what of it shows.
+// put draws a command within the clip, or notes it while it is not yet known which parts must be redrawn.
 func (p *Painter) put(c command) {
 	if p.Coming.asking {
 		return
@@ -57,7 +57,7 @@ func (p *Painter) run(c *command, on *ebiten.Image, clip image.Rectangle) {
 	}
 }
 
-// bounds are where a command may draw, with a little to spare, at a scale.
+// bounds returns where a command may draw at a scale, with a small margin.
 func (c *command) bounds(scale float64) image.Rectangle {
 	const spare = 2
 	r, g := c.rect, c.geo
@@ -67,7 +67,7 @@ func (c *command) bounds(scale float64) image.Rectangle {
 	case c.face != nil:
 		m := c.face.Metrics()
 		high, wide := m.HAscent+m.HDescent, text.AdvanceAt(c.text, len(c.text), c.face)
-		// Letters reach beyond their advance and their line, but by less than that.
+		// Letters extend beyond their advance and their line, but by less than that.
 		r = vector.Rect{X: -wide*float64(c.align)/2 - high, Y: -high, W: wide + 2*high, H: 2 * high}
 	default:
 		b := c.img.Bounds()
@@ -81,7 +81,7 @@ func (c *command) bounds(scale float64) image.Rectangle {
 	return image.Rect(int(math.Floor(x0))-spare, int(math.Floor(y0))-spare, int(math.Ceil(x1))+spare, int(math.Ceil(y1))+spare).Intersect(c.clip)
 }
 
-// A part is the part of an image that was drawn on last.
+// A part caches the last sub-image drawn on.
 type part struct {
 	whole, img *ebiten.Image
 	clip       image.Rectangle

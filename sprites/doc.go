@@ -1,7 +1,6 @@
-// Package sprites puts pictures and words onto the screen: a [Painter] that
-// draws in logical pixels, an [Atlas] that keeps pictures rasterised at the
-// sizes they are asked for, the program's [Fonts], its icons and the colours
-// of its themes.
+// Package sprites draws pictures and words on the screen: a [Painter] that draws in logical pixels, an
+// [Atlas] that caches pictures rasterised at the requested sizes, the program's [Fonts], its icons and the
+// colours of its themes.
 //
 //	fonts, err := sprites.NewFonts()
 //	p := sprites.NewPainter(sprites.Day(), fonts)
@@ -9,10 +8,8 @@
 //	p.Box(r, 14, p.Theme.Panel)
 //	p.Text("Start", r.X+r.W/2, r.Y+r.H/2, 17, sprites.Bold, sprites.Middle, p.Theme.Ink)
 //
-// A program that draws whole frames has [Painter.Repaint] draw only what differs
-// from the frame before.
+// A program that draws whole frames can use [Painter.Repaint] to draw only what differs from the previous frame.
 //
-// Drawing itself, which needs no screen, is in [tidepool/sprites/vector], and
-// what is drawn for each game in packages under tidepool/sprites/art. The
-// package knows nothing of games, of scenes or of input.
+// Drawing without a screen is in [tidepool/sprites/vector], and the games' drawings are in packages under
+// tidepool/sprites/art. This package is independent of games, scenes and input.
 package sprites

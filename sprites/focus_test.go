@@ -6,8 +6,8 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// The focus is a band between two edges. On any ground, of boards too, either
-// the band or its edges have a contrast of 3, and so they have to each other.
+// The focus is a band between two edges. On any ground, including boards, the band or its edges have a
+// contrast of at least 3, and so do band and edges to each other.
 func TestFocusIsSeenEverywhere(t *testing.T) {
 	for name, th := range Themes() {
 		if c := vector.Contrast(th.Focus, th.FocusEdge); c < 3 {

@@ -34,10 +34,10 @@ type faceKey struct {
 	size   int // in 1/4 device pixels
 }
 
-// Fonts are the faces of the type family, one for each size in use.
+// Fonts holds the faces of the type family, one for each size in use.
 type Fonts struct {
 	fonts [2]*opentype.Font
-	// fallback has what fonts lack; nil until it is there.
+	// fallback has characters that fonts lacks; nil until loaded.
 	fallback *opentype.Font
 	faces    recent[faceKey, text.Face]
 	wrapped  map[wrapKey][]string
@@ -50,10 +50,10 @@ type wrapKey struct {
 	size, width float64
 }
 
-// A scene measures with up to a hundred faces and draws with as many; a resized window asks anew.
+// A scene measures with up to a hundred faces and draws with as many; a window being resized needs new ones.
 const mostFaces = 400
 
-// Pages ask again whenever they are laid out, for some dozens each.
+// Pages wrap some dozens of texts in every layout.
 const mostWrapped = 1000
 
 // NewFonts parses the embedded family.
@@ -70,10 +70,10 @@ func NewFonts() (*Fonts, error) {
 	return f, nil
 }
 
-// WantsFallback reports whether a text had letters that are not there, so that SetFallback would help.
+// WantsFallback reports whether a text had characters that are missing, so that SetFallback would help.
 func (f *Fonts) WantsFallback() bool { return f.lacks && f.fallback == nil }
 
-// SetFallback adds a font for letters that the family lacks.
+// SetFallback adds a font for characters that the family lacks.
 func (f *Fonts) SetFallback(ttf []byte) error {
 	parsed, err := opentype.Parse(ttf)
 	if err != nil {
@@ -84,13 +84,13 @@ func (f *Fonts) SetFallback(ttf []byte) error {
 	return nil
 }
 
-// Clear forgets all faces; call it when the screen's scale changes.
+// Clear drops all faces. Call it when the screen's scale changes.
 func (f *Fonts) Clear() {
 	f.faces.clear()
 	clear(f.wrapped)
 }
 
-// Face returns the face whose em is size device pixels.
+// Face returns the face with an em of size device pixels.
 func (f *Fonts) Face(w Weight, size float64) text.Face {
 	return f.faces.get(faceKey{w, max(4, int(size*4+0.5))})
 }
@@ -115,7 +115,7 @@ func faceOf(f *opentype.Font, quarters int) *text.GoXFace {
 	return text.NewGoXFace(face)
 }
 
-// Has reports whether the family has a glyph for a rune.
+// Has reports whether there is a glyph for a rune.
 func (f *Fonts) Has(r rune) bool {
 	return has(f.fonts[Medium], r) || f.fallback != nil && has(f.fallback, r)
 }
@@ -125,7 +125,7 @@ func has(f *opentype.Font, r rune) bool {
 	return err == nil && i != 0
 }
 
-// notice remembers lacking letters. Below the limit lie all that the program's languages use.
+// notice records that characters are missing. All characters below the limit that the program uses are in the family.
 func (f *Fonts) notice(s string) {
 	const limit = 0x0460
 	for _, r := range s {
@@ -137,14 +137,14 @@ func (f *Fonts) notice(s string) {
 
 // Width measures a line in logical pixels at a logical size.
 func (f *Fonts) Width(s string, w Weight, size float64) float64 {
-	const exact = 4 // measured larger than drawn, so that rounding does not show
+	const exact = 4 // measured larger than drawn, so that rounding is invisible
 	if !f.lacks {
 		f.notice(s)
 	}
 	return text.AdvanceAt(s, len(s), f.Face(w, size*exact)) / exact
 }
 
-// FitWords is the largest size, up to the one given, at which Wrap breaks no word (but in Japanese).
+// FitWords returns the largest size, up to the one given, at which Wrap breaks no word (except in Japanese).
 func (f *Fonts) FitWords(s string, w Weight, size, width float64) float64 {
 	for word := range strings.FieldsSeq(s) {
 		if len(segment.Lines(word)) == 1 {
@@ -154,8 +154,8 @@ func (f *Fonts) FitWords(s string, w Weight, size, width float64) float64 {
 	return size
 }
 
-// Wrap breaks a text into lines no wider than width: between words where it can, else where Unicode
-// lets a line end, else between any two characters. The lines are the caller's.
+// Wrap breaks a text into lines no wider than width: between words if possible, else where Unicode allows it,
+// else between any two characters. The caller may modify the lines.
 func (f *Fonts) Wrap(s string, w Weight, size, width float64) []string {
 	key := wrapKey{s, w, size, width}
 	lines, ok := f.wrapped[key]
@@ -217,7 +217,7 @@ func (f *Fonts) split(word string, w Weight, size, width float64) []string {
 	return append(lines, word)
 }
 
-// headOfCharacters breaks between any characters, after one at least; no line begins with what ends a sentence.
+// headOfCharacters breaks between any characters, after at least one; no line begins with a closing character.
 func (f *Fonts) headOfCharacters(word string, w Weight, size, width float64) int {
 	const closing = ".,:;!?…)]}»”’。、，！？：）」』ーぁぃぅぇぉっゃゅょァィゥェォッャュョ"
 	ends := segment.Characters(word)
@@ -246,7 +246,7 @@ func (f *Fonts) Fit(s string, w Weight, size, least, width float64) float64 {
 	return size
 }
 
-// Shorten cuts a line with an ellipsis so that it is no wider than width.
+// Shorten cuts a line, with an ellipsis, so that it is no wider than width.
 func (f *Fonts) Shorten(s string, w Weight, size, width float64) string {
 	if f.Width(s, w, size) <= width {
 		return s

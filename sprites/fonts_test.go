@@ -6,9 +6,8 @@ import (
 	"testing"
 )
 
-// Lines break where each language lets them: those of Japanese between letters,
-// but not within a square, a size or a name, not behind what opens and not
-// before what closes; no line divides a character.
+// Lines break where each language allows it: Japanese between characters, but not within a square's name, a
+// size or a name, not after an opening and not before a closing character; no line divides a character.
 func TestWrap(t *testing.T) {
 	f, err := NewFonts()
 	if err != nil {
@@ -17,7 +16,7 @@ func TestWrap(t *testing.T) {
 	const size = 20
 	for _, c := range []struct {
 		text  string
-		width float64 // in letters of Japanese
+		width float64 // in Japanese characters
 		want  []string
 	}{
 		{"親ガニをb3へ進めます", 5.2, []string{"親ガニを", "b3へ", "進めます"}},
@@ -39,9 +38,8 @@ func TestWrap(t *testing.T) {
 	}
 }
 
-// Lines that are kept are those of the same question: of no other weight, size or
-// width, not what a caller made of them, and none from before the last Clear. No
-// more are kept than said.
+// Cached lines are only returned for the same text, weight, size and width, without a caller's modifications,
+// and not after Clear. The cache is bounded.
 func TestWrapAgain(t *testing.T) {
 	f, err := NewFonts()
 	if err != nil {
@@ -80,7 +78,7 @@ func TestWrapAgain(t *testing.T) {
 	ask(Medium, 20, 100)
 }
 
-// What is too long for its place loses whole characters.
+// Text too long for its place loses whole characters.
 func TestShorten(t *testing.T) {
 	f, err := NewFonts()
 	if err != nil {
@@ -99,7 +97,7 @@ func TestShorten(t *testing.T) {
 	}
 }
 
-// A word that no line may end in is set smaller, not broken.
+// A word that cannot be broken is set smaller.
 func TestFitWords(t *testing.T) {
 	f, err := NewFonts()
 	if err != nil {

@@ -2,7 +2,7 @@ package sprites
 
 import "tidepool/sprites/vector"
 
-// The geometry of pictures and of scenes is the same.
+// Pictures and scenes use the same geometry.
 type (
 	Point   = vector.Point
 	Rect    = vector.Rect

@@ -80,9 +80,9 @@ func drawStroke(c *vector.Canvas, kind string, v []float64) {
 	}
 }
 
-// icons are the strokes of each icon. A line, a ring (closed) or a fill goes through points; an arc has
-// a middle, a radius and angles in half turns; a box its corner, size and radius; a dot a middle and a
-// radius; spokes and a star a middle, an inner and an outer radius, or an outer and an inner one.
+// icons returns the strokes of each icon. A line, a ring (closed) or a fill is a list of points; an arc has a
+// middle, a radius and angles in half turns; a box its corner, size and radius; a dot a middle and a radius;
+// spokes have a middle, an inner and an outer radius, and a star a middle, an outer and an inner radius.
 func icons() map[string]string {
 	return map[string]string{
 		"after":      "fill 9 7 16.5 12 9 17",

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// Whoever asks for an icon gets it, and there is none that nobody asks for.
+// All icons used in the program exist, and all that exist are used.
 func TestIcons(t *testing.T) {
 	asked := regexp.MustCompile(`(?:\bicon: *|\bIcon: *|\bicon :?= |\.Icon\(|\w\("[^"]*", (?:w\.T\(key\.\w+\)|key\.\w+), )"([a-z]+)"`)
 	list := icons()

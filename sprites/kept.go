@@ -22,10 +22,10 @@ func (k *kept) fits(w, h int, theme Theme) bool {
 	return k.img != nil && k.w == w && k.h == h && k.theme == theme
 }
 
-// Kept draws within a rectangle what draw draws, of which it keeps the picture under a name: what is
-// made of many parts costs as much as one from then on. A few are made in each frame, when all their
-// parts are there; where there is none in any size yet, it reports false and draws nothing, and a page
-// that opens waits for it. Pictures not asked for longest are dropped.
+// Kept draws in a rectangle what draw draws, and caches the picture under a name, so that from then on it
+// costs as much as a single part. A few pictures are made in each frame, once all their parts are there. If
+// there is no picture of any size yet, Kept draws nothing and returns false, and a page that is opening waits
+// for it. Pictures not used for longest are dropped.
 func (p *Painter) Kept(name string, r vector.Rect, draw func()) bool {
 	if p.paper != nil {
 		draw()

@@ -11,24 +11,24 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// A Painter draws onto the screen in logical pixels.
+// A Painter draws on the screen in logical pixels.
 type Painter struct {
 	Theme Theme
 	Atlas *Atlas
 	Fonts *Fonts
 	// Light multiplies the lightness of sprites: 1 shows them as they are.
 	Light float32
-	// Scale is device pixels a logical pixel.
+	// Scale is in device pixels per logical pixel.
 	Scale float64
-	// Wordless has no text drawn.
+	// Wordless omits all text.
 	Wordless bool
-	// Coming is what is known of pictures that are not there yet.
+	// Coming tracks missing pictures.
 	Coming Coming
 
 	dst   *ebiten.Image
 	clip  image.Rectangle // within dst
 	part  part
-	base  ebiten.GeoM // what Turn and Shift have made of the plane, logical
+	base  ebiten.GeoM // transformation by Turned, Grown and Shifted, in logical pixels
 	fade  float32
 	image ebiten.DrawImageOptions
 	text  text.DrawOptions
@@ -37,13 +37,13 @@ type Painter struct {
 
 	paper    *paper // nil on a screen
 	pictures recent[string, *kept]
-	made     int // pictures to keep in this frame
+	made     int // pictures cached in this frame
 
 	notes notes
-	aside bool // drawing a picture to keep
+	aside bool // drawing a picture to cache
 }
 
-// NewPainter returns a painter with nothing to draw on yet.
+// NewPainter returns a painter; call On before drawing.
 func NewPainter(theme Theme, fonts *Fonts) *Painter {
 	p := &Painter{Theme: theme, Atlas: NewAtlas(), Fonts: fonts, Light: 1, Scale: 1, fade: 1, icon: vector.Memoize(Icon)}
 	p.nines = recent[sliceKey, *nine]{most: mostNines, new: cutNine, drop: func(n *nine) { p.drop(n.whole) }}
@@ -53,7 +53,7 @@ func NewPainter(theme Theme, fonts *Fonts) *Painter {
 	return p
 }
 
-// On starts drawing onto an image at a scale.
+// On starts drawing on an image at a scale.
 func (p *Painter) On(dst *ebiten.Image, scale float64) {
 	begin(p, scale)
 	p.dst, p.clip = dst, dst.Bounds()
@@ -69,7 +69,7 @@ func begin(p *Painter, scale float64) {
 	p.base.Reset()
 }
 
-// Pictures returns how many pictures are kept. While things only move there should not be more.
+// Pictures returns the number of cached pictures. It should not grow while things only move.
 func (p *Painter) Pictures() int { return len(p.Atlas.sprites) + len(p.nines.kept) }
 
 // Fill covers the whole image with a gradient from top to bottom.
@@ -88,18 +88,18 @@ func (p *Painter) Fill(top, bottom vector.Color) {
 	p.put(c)
 }
 
-// Turned draws with f everything turned by an angle about a point.
+// Turned calls f with everything turned by an angle about a point.
 func (p *Painter) Turned(about vector.Point, radians float64, f func()) {
 	p.about(about, func(g *ebiten.GeoM) { g.Rotate(radians) }, f)
 }
 
-// Grown draws with f everything larger, away from a point; 1 leaves it as it is.
+// Grown calls f with everything enlarged about a point; factor 1 changes nothing.
 func (p *Painter) Grown(about vector.Point, factor float64, f func()) {
 	p.about(about, func(g *ebiten.GeoM) { g.Scale(factor, factor) }, f)
 }
 
-// Squeezed draws with f everything squeezed towards an upright line, as a card that is being turned
-// over: sx is 1 for its face, 0 for its edge and -1 for its back, of which f is told.
+// Squeezed calls f with everything squeezed towards a vertical line, like a card being turned over: sx is 1
+// for its face, 0 for its edge and -1 for its back.
 func (p *Painter) Squeezed(about vector.Point, sx float64, f func(back bool)) {
 	if math.Abs(sx) < 0.02 {
 		return
@@ -119,7 +119,7 @@ func (p *Painter) about(at vector.Point, change func(*ebiten.GeoM), f func()) {
 	p.base = old
 }
 
-// Shifted draws with f everything moved and faded.
+// Shifted calls f with everything moved and faded.
 func (p *Painter) Shifted(dx, dy, opacity float64, f func()) {
 	old, fade := p.base, p.fade
 	var g ebiten.GeoM
@@ -130,7 +130,7 @@ func (p *Painter) Shifted(dx, dy, opacity float64, f func()) {
 	p.base, p.fade = old, fade
 }
 
-// Clipped draws with f and drops what falls outside a rectangle, which must not be turned.
+// Clipped calls f and drops what is outside a rectangle, which must not be turned.
 func (p *Painter) Clipped(r vector.Rect, f func()) {
 	if p.paper != nil {
 		whole := p.paper.c
@@ -147,15 +147,15 @@ func (p *Painter) Clipped(r vector.Rect, f func()) {
 	p.clip = old
 }
 
-// Look is how a sprite is drawn: turned, grown, faded, flattened. Zero is upright, full size and opaque.
+// A Look is how a sprite is drawn. The zero value is upright, full size and opaque.
 type Look struct {
 	Angle  float64 // radians clockwise
 	Grow   float64 // size added, 0.1 is a tenth larger
 	Fade   float64 // 1 is invisible
-	Squash float64 // 0.1 is a tenth lower on the same foot, and half as much wider; not on paper
+	Squash float64 // 0.1 is a tenth lower on the same foot, and half as much wider; not on a canvas
 }
 
-// Sprite draws a picture centred at a place, w logical pixels wide; a missing one is made meanwhile.
+// Sprite draws a picture centred at a place, w logical pixels wide; if it is missing, it is ordered.
 func (p *Painter) Sprite(d vector.Drawing, center vector.Point, w float64, look Look) {
 	if w <= 0 || look.Fade >= 1 {
 		return
@@ -198,7 +198,7 @@ func (p *Painter) Icon(name string, center vector.Point, w float64, col vector.C
 	p.put(c)
 }
 
-// place takes a matrix from logical to device pixels, onto whole ones if crisp.
+// place completes a matrix from logical to device pixels, rounded to whole pixels if crisp.
 func (p *Painter) place(g *ebiten.GeoM, crisp bool) {
 	g.Concat(p.base)
 	g.Scale(p.Scale, p.Scale)
@@ -215,7 +215,7 @@ func (p *Painter) tint(c vector.Color) (by ebiten.ColorScale) {
 	return by
 }
 
-// An Align says which part of a text lies at the given place.
+// An Align says which part of a text is at the given place.
 type Align uint8
 
 const (
@@ -224,7 +224,7 @@ const (
 	Right
 )
 
-// Text draws one line, its vertical middle at y, its em of size logical pixels.
+// Text draws one line with its vertical middle at y; size is its em in logical pixels.
 func (p *Painter) Text(s string, x, y, size float64, w Weight, align Align, col vector.Color) {
 	if s == "" || p.Wordless {
 		return

@@ -4,34 +4,34 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// A Theme is the program's colours by role, for all that a person reads or presses; art has its own.
+// A Theme is the program's colours by role, for everything that a person reads or presses; art has its own colours.
 type Theme struct {
-	// Page is the ground of every scene, from the top to the bottom.
+	// Page is the background of every scene, from top to bottom.
 	Page, PageLow vector.Color
 	// Panel is a raised sheet on the page; Line separates things on it.
 	Panel, Line vector.Color
-	// Tray lies behind pieces that stand outside a board.
+	// Tray is behind pieces outside a board.
 	Tray vector.Color
-	// Ink is text; Soft is text that matters less.
+	// Ink is text; Soft is less important text.
 	Ink, Soft vector.Color
-	// Main is the one clear action of a scene, MainInk the text on it.
+	// Main is the main action of a scene, MainInk the text on it.
 	Main, MainInk vector.Color
 	// Button is any other action, ButtonInk the text on it.
 	Button, ButtonInk vector.Color
-	// Shadow is what sheets and buttons throw on what lies below.
+	// Shadow is the shadow of sheets and buttons.
 	Shadow vector.Color
 	// Edge is how strongly buttons are outlined, 0 to 1.
 	Edge float64
-	// Lit marks where a turn can go on, Last the last turn, Advice a turn that is advised, Focus the
-	// keyboard's place, Wrong a refused tap.
+	// Lit marks where a turn can go on, Last the last turn, Advice an advised turn, Focus the keyboard focus,
+	// Wrong a refused tap.
 	Lit, Last, Advice, Focus, Wrong vector.Color
-	// FocusEdge runs along both sides of Focus: one is light and one dark, so one stands out from anything.
+	// FocusEdge is on both sides of Focus: one is light and one dark, so that one stands out from any ground.
 	FocusEdge vector.Color
-	// Boards is the light that boards and what stands on them lie in: 1 is daylight.
+	// Boards is the lightness of boards and pieces: 1 is daylight.
 	Boards float32
 }
 
-// Themes are all there are, by name.
+// Themes returns all themes by name.
 func Themes() map[string]Theme {
 	return map[string]Theme{"day": Day(), "night": Night(), "contrast": HighContrast()}
 }
@@ -64,7 +64,7 @@ func Night() Theme {
 	}
 }
 
-// HighContrast is for eyes that need black on white and strong lines.
+// HighContrast is for people who need black on white and strong lines.
 func HighContrast() Theme {
 	return Theme{
 		Page: vector.Hex(0xFFFFFF), PageLow: vector.Hex(0xFFFFFF),

@@ -6,8 +6,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// Words and marks of every theme stand out from what they lie on (WCAG 2.1:
-// 4.5 for text, 3 for what is only looked at).
+// Words and marks of every theme contrast with their ground (WCAG 2.1: 4.5 for text, 3 for graphics).
 func TestThemesAreLegible(t *testing.T) {
 	for name, th := range Themes() {
 		for _, c := range []struct {
@@ -37,8 +36,7 @@ func TestThemesAreLegible(t *testing.T) {
 	}
 }
 
-// At night boards are a little darker, so that they do not dazzle, and never
-// so dark that they are hard to see.
+// At night boards are a little darker, so that they do not dazzle, but not hard to see.
 func TestBoardsAtNight(t *testing.T) {
 	if day, night := Day().Boards, Night().Boards; day != 1 || night < 0.85 || night > 0.9 || HighContrast().Boards != 1 {
 		t.Errorf("boards lie in a light of %v by day and %v at night", day, night)

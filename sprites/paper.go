@@ -12,7 +12,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// A paper is what a painter draws on without a screen: a canvas, and pictures kept between canvases.
+// A paper is what a painter draws on without a screen: a canvas, and pictures cached across canvases.
 type paper struct {
 	c    *vector.Canvas
 	kept map[paperKey]*image.RGBA
@@ -25,8 +25,8 @@ type paperKey struct {
 	tint  vector.Color
 }
 
-// OnCanvas starts drawing onto a canvas instead of a screen; its units are the painter's logical pixels. What
-// is squeezed is drawn in full. The painter must be one of its own that no screen is drawn with.
+// OnCanvas starts drawing on a canvas instead of a screen; its units are the painter's logical pixels.
+// Squeezed things are drawn in full width. The painter must not be used for a screen.
 func (p *Painter) OnCanvas(c *vector.Canvas) {
 	if p.paper == nil {
 		p.paper = &paper{kept: make(map[paperKey]*image.RGBA)}
@@ -38,7 +38,7 @@ func (p *Painter) OnCanvas(c *vector.Canvas) {
 
 type onPaper struct{ *Painter }
 
-// placed is where a place lies on the paper, how large things are there and how they are turned.
+// placed returns where a place is on the paper, and the enlargement and rotation there.
 func (p onPaper) placed(q vector.Point) (at vector.Point, grow, turned float64) {
 	x, y := p.base.Apply(q.X, q.Y)
 	a, b := p.base.Element(0, 0), p.base.Element(1, 0)
@@ -104,7 +104,7 @@ func (p onPaper) text(s string, x, y, size float64, w Weight, align Align, col v
 
 const outlineSize = 256
 
-// outline is a line of text as shapes from its base line, its width, and how far that lies below the middle.
+// outline returns a line of text as shapes from its baseline, its width, and how far the baseline is below the middle.
 func (f *Fonts) outline(s string, w Weight) (line *vector.Path, width, middle float64) {
 	var buffer sfnt.Buffer
 	line = new(vector.Path)
@@ -135,7 +135,7 @@ func (f *Fonts) outline(s string, w Weight) (line *vector.Path, width, middle fl
 	return line, width, middleOf(f.fonts[w], &buffer, ppem)
 }
 
-// middleOf is how far the base line of a font lies below the middle of its lines.
+// middleOf returns how far the baseline of a font is below the middle of its lines.
 func middleOf(f *opentype.Font, buffer *sfnt.Buffer, ppem fixed.Int26_6) float64 {
 	m, err := f.Metrics(buffer, ppem, font.HintingNone)
 	if err != nil {

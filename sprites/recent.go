@@ -1,6 +1,6 @@
 package sprites
 
-// A recent keeps at most most values and drops the one not asked for longest; one frame must ask for fewer.
+// A recent is a cache of at most most values that drops the least recently used one. One frame must use fewer.
 type recent[K comparable, V any] struct {
 	most int
 	new  func(K) V

@@ -30,8 +30,8 @@ func TestRecent(t *testing.T) {
 	}
 }
 
-// A window that is dragged through all sizes keeps no more faces and
-// nine-part pictures than others do, and those of its last frame are there.
+// A window dragged through all sizes caches no more faces and nine-part pictures than others do, and has
+// those of its last frame.
 func TestResizingIsBounded(t *testing.T) {
 	fonts, err := NewFonts()
 	if err != nil {

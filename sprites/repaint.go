@@ -7,20 +7,20 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Notes are the commands of a frame and of the one before it.
+// Notes are the commands of a frame and of the previous one.
 type notes struct {
 	taken       bool // commands are noted, and not drawn yet
 	dst         *ebiten.Image
-	shown       *ebiten.Image // what before was drawn on
+	shown       *ebiten.Image // where before was drawn
 	scale       float64
 	now, before []noted
 }
 
-// A noted command is one of a frame, with where it draws once somebody asked.
+// A noted command is a command of a frame; its bounds are computed on demand.
 type noted struct {
 	command
 	bounds image.Rectangle
-	known  bool // where it draws
+	known  bool // bounds is valid
 }
 
 func (n *noted) at(scale float64) image.Rectangle {
@@ -30,10 +30,10 @@ func (n *noted) at(scale float64) image.Rectangle {
 	return n.bounds
 }
 
-// Repaint has draw draw a whole frame, which covers everything, as after On. What it comes to is the
-// same as in the frame before on the same image is left there: only where something differs is drawn.
-// Nothing else may draw on the image. Once it is known which pictures are missing, show says whether it
-// is to be drawn; Repaint reports what it said.
+// Repaint draws a whole frame, which must cover everything, by draw. Where it equals the previous frame on
+// the same image, the image is left as it is: only differing parts are drawn. Nothing else may draw on the
+// image. Once it is known which pictures are missing, show decides whether to draw the frame; Repaint returns
+// its result.
 func (p *Painter) Repaint(dst *ebiten.Image, scale float64, draw func(), show func() bool) bool {
 	p.On(dst, scale)
 	n := &p.notes
@@ -45,7 +45,7 @@ func (p *Painter) Repaint(dst *ebiten.Image, scale float64, draw func(), show fu
 		n.taken = false
 		return false
 	}
-	if n.shown = dst; !n.taken { // all is drawn
+	if n.shown = dst; !n.taken { // everything has been drawn
 		n.shown = nil
 		return true
 	}
@@ -78,7 +78,7 @@ func (p *Painter) repaint(r image.Rectangle) {
 	}
 }
 
-// drop gives up a picture (or nil). If it is noted, what is noted is drawn first, and the rest at once.
+// drop releases a picture (or nil). If noted commands use it, they are drawn first, and later commands at once.
 func (p *Painter) drop(img *ebiten.Image) {
 	if img == nil {
 		return
@@ -91,9 +91,9 @@ func (p *Painter) drop(img *ebiten.Image) {
 	img.Deallocate()
 }
 
-// differing are the parts where the frame before looks other: commands only one has, or in another order.
+// differing returns the parts that differ from the previous frame: commands that only one has, or in another order.
 func (n *notes) differing() regions {
-	// ahead is how many commands may have gone in one place for what follows them to be found again.
+	// ahead is how many commands may be missing in one place for those after them to be matched again.
 	const ahead = 32
 	var all regions
 	old := n.before
@@ -122,7 +122,7 @@ func (n *notes) differing() regions {
 // Regions are rectangles that do not overlap.
 type regions []image.Rectangle
 
-// mostRegions bounds them: in each of them all is drawn that shows there.
+// mostRegions bounds their number, because in each of them everything visible is drawn.
 const mostRegions = 6
 
 func (all *regions) add(r image.Rectangle) {

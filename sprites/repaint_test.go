@@ -7,7 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Pictures are added to regions until none overlap, and there are never many.
+// Rectangles are added to regions until none overlap, and there are never many.
 func TestRegions(t *testing.T) {
 	var many, one []image.Rectangle
 	for i := range 2 * mostRegions {
@@ -58,8 +58,7 @@ func (all regions) hold(p image.Point) bool {
 	return false
 }
 
-// What differs between two frames are the places of what only one of them has, or
-// has in another order.
+// Two frames differ at the places of commands that only one of them has, or has in another order.
 func TestDiffering(t *testing.T) {
 	img := ebiten.NewImage(10, 10)
 	defer img.Deallocate()
@@ -98,7 +97,7 @@ func TestDiffering(t *testing.T) {
 	}
 }
 
-// What is drawn of a picture that is given up within the frame is drawn before.
+// Commands that use a picture released within the frame are drawn before.
 func TestDropWithinFrame(t *testing.T) {
 	fonts, err := NewFonts()
 	if err != nil {

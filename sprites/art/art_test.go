@@ -70,8 +70,8 @@ func sidePairs() [][2]vector.Drawing {
 	return pairs
 }
 
-// TestPiecesStandOut wants two fifths of what lies along a piece's outline to
-// be plain on each ground it may stand on.
+// TestPiecesStandOut requires that at least two fifths of a piece's outline contrast clearly with each ground
+// on which it may stand.
 func TestPiecesStandOut(t *testing.T) {
 	const least = 0.4
 	for _, tab := range tableaux()[:3] {
@@ -102,7 +102,7 @@ func TestPiecesStandOut(t *testing.T) {
 	}
 }
 
-// TestKindsDiffer wants no two kinds of a side to look alike at 24 pixels.
+// TestKindsDiffer requires that no two kinds of a side look alike at 24 pixels.
 func TestKindsDiffer(t *testing.T) {
 	all := pieceArt()
 	for i, a := range all {
@@ -142,7 +142,7 @@ func TestBoardsFillTheirFrame(t *testing.T) {
 	}
 }
 
-// The looks of a board differ, and are kept apart by their keys.
+// The looks of a board differ, and have different keys.
 func TestLooksDiffer(t *testing.T) {
 	for _, pair := range [][2]vector.Drawing{
 		{kani.Seabed(0), kani.Seabed(1)}, {kani.River(0), kani.River(1)}, {onitama.Mat(0), onitama.Mat(1)}, {konane.Slab(6, 6, 0), konane.Slab(6, 6, 1)},

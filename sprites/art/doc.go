@@ -1,6 +1,6 @@
-// Package art is the home of pictures, a package a game; what several games draw alike has one of its own,
-// [tidepool/sprites/art/cover] and [tidepool/sprites/art/plain]. This package holds only what is tested of all
-// of them together. There is no list of games here: who wants a game's picture asks that game's package.
+// Package art holds the pictures, in one package per game; what several games draw alike is in
+// [tidepool/sprites/art/cover] and [tidepool/sprites/art/plain]. This package only has tests of all of them
+// together. There is no list of games here: a game's pictures are in that game's package.
 //
 // The drawing language, for every picture in the program:
 //

@@ -20,8 +20,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// galleryDir is the environment variable that names a folder for pictures of
-// everything in this package, to be looked at.
+// galleryDir is the environment variable that names a folder for pictures of everything in this package, to look at.
 const galleryDir = "TIDEPOOL_GALLERY"
 
 var (
@@ -35,7 +34,7 @@ type tableau struct {
 	name    string
 	board   vector.Drawing
 	pieces  map[vector.Point]vector.Drawing // by file and rank from the upper left
-	grounds []vector.Point                  // places of bare ground, in the board's units
+	grounds []vector.Point                  // places without pieces, in the board's units
 }
 
 func tableaux() []tableau {
@@ -127,7 +126,7 @@ func TestGallery(t *testing.T) {
 	}
 }
 
-// contactSheet shows each piece at 200, 96, 48 and 24 pixels.
+// contactSheet draws each piece at 200, 96, 48 and 24 pixels.
 func contactSheet(all []vector.Drawing, ground color.RGBA) *image.RGBA {
 	const columns = 6
 	w, h := 200, 200+100

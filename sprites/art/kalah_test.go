@@ -13,8 +13,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// kalahPicture is the board with seeds in its houses and stores, w pixels
-// wide, as the scenes draw it.
+// kalahPicture returns the board with seeds in its houses and stores, w pixels wide, as scenes draw it.
 func kalahPicture(houses int, counts []int, w float64) *image.RGBA {
 	d := kalah.Board(houses, 0)
 	board := d.Raster(w)
@@ -74,8 +73,7 @@ func TestSeedsFillTheirFrame(t *testing.T) {
 	}
 }
 
-// TestRowsAreApart wants each player's wood to be told from the other's by
-// its lightness.
+// TestRowsAreApart requires that the players' woods differ clearly in lightness.
 func TestRowsAreApart(t *testing.T) {
 	d := kalah.Board(6, 0)
 	img := d.Raster(d.W)

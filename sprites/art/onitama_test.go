@@ -23,7 +23,7 @@ var cardNames = []string{
 	"viper", "seasnake", "rat", "mouse", "iguana", "tanuki", "otter", "sable", "goat", "sheep",
 }
 
-// animalSheet shows every animal at 205 and at 40 pixels, as on a card.
+// animalSheet draws every animal at 205 and at 40 pixels, as on a card.
 func animalSheet(names []string) *image.RGBA {
 	const columns, cell = 6, 250
 	sheet := image.NewRGBA(image.Rect(0, 0, columns*cell, (len(names)+columns-1)/columns*cell))
@@ -60,7 +60,7 @@ func TestOnitamaGallery(t *testing.T) {
 	savePicture(t, "animals-2", animalSheet(cardNames[18:]))
 }
 
-// matPicture is the mat with pieces on it, w pixels wide.
+// matPicture returns the mat with pieces on it, w pixels wide.
 func matPicture(w float64) *image.RGBA {
 	d := onitama.Mat(0)
 	d.Paint = func(c *vector.Canvas) {
@@ -82,7 +82,7 @@ func matPicture(w float64) *image.RGBA {
 	return d.Raster(w)
 }
 
-// cardPicture is a card as the scenes complete it, w pixels wide.
+// cardPicture returns a card as scenes complete it, w pixels wide.
 func cardPicture(name string, stamp rules.Side, w float64) *image.RGBA {
 	d := onitama.Card(stamp)
 	d.Paint = func(c *vector.Canvas) {
@@ -94,8 +94,7 @@ func cardPicture(name string, stamp rules.Side, w float64) *image.RGBA {
 	return d.Raster(w)
 }
 
-// onitamaSheet shows the pieces on mat and the cards at the sizes of phones
-// and of tablets.
+// onitamaSheet draws the mat with pieces and the cards at the sizes of phones and tablets.
 func onitamaSheet() *image.RGBA {
 	sheet := image.NewRGBA(image.Rect(0, 0, 1200, 900))
 	draw.Draw(sheet, sheet.Rect, image.NewUniform(color.RGBA{0xF7, 0xEF, 0xDF, 255}), image.Point{}, draw.Src)
@@ -116,8 +115,7 @@ func onitamaSheet() *image.RGBA {
 	return sheet
 }
 
-// checkFrame wants a piece to cover a share of its square and to leave its
-// frame clear.
+// checkFrame requires that a piece covers a share of its square between least and most, and does not touch its edges.
 func checkFrame(t *testing.T, d vector.Drawing, least, most float64) {
 	t.Helper()
 	for _, w := range []int{40, 160} {
@@ -146,7 +144,7 @@ func TestAnimalsStayInTheirFrame(t *testing.T) {
 	}
 }
 
-// TestAnimalsDiffer wants no two animals to look alike at 40 pixels.
+// TestAnimalsDiffer requires that no two animals look alike at 40 pixels.
 func TestAnimalsDiffer(t *testing.T) {
 	for i, a := range cardNames {
 		p := onitama.Animal(a).Raster(40)
@@ -184,8 +182,8 @@ func TestSchoolsAreApart(t *testing.T) {
 	}
 }
 
-// TestMonksStandOut wants two fifths of what lies along a monk's outline to be
-// plain on the mat and on either temple.
+// TestMonksStandOut requires that at least two fifths of a monk's outline contrast clearly with the mat and
+// with either temple.
 func TestMonksStandOut(t *testing.T) {
 	d := onitama.Mat(0)
 	board := d.Raster(560)

@@ -11,7 +11,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// A plainPiece is one of the plain set on dark or on light.
+// A plainPiece is a piece of the plain set, dark or light.
 type plainPiece struct {
 	name string
 	draw func(dark bool) vector.Drawing
@@ -36,8 +36,7 @@ func plainPieces() []plainPiece {
 	return list
 }
 
-// The plain counters of the two sides are apart for every eye, and each sign
-// is plain on its counter.
+// The counters of the two sides differ for every kind of vision, and each sign contrasts clearly with its counter.
 func TestPlainSetIsPlain(t *testing.T) {
 	for _, v := range vision.Eyes {
 		for _, piece := range plainPieces() {
@@ -51,7 +50,7 @@ func TestPlainSetIsPlain(t *testing.T) {
 	}
 }
 
-// Every kind has a sign of its own.
+// Every kind has a different sign.
 func TestPlainSignsDiffer(t *testing.T) {
 	seen := map[string]string{}
 	for _, piece := range plainPieces() {

@@ -1,14 +1,12 @@
-// Package gif writes moving pictures as GIF, one picture after another, so
-// that whoever makes them may rest in between or stop.
+// Package gif writes animations as GIF, one picture after another, so that the caller may pause in between or stop.
 //
 //	a := gif.New(480, 480, gif.NewPalette(first, last))
 //	a.Add(first, 100) // for a second
 //	a.Add(last, 300)
 //	data := a.Bytes()
 //
-// Colours are not dithered: what is drawn in few colours looks better plain, and
-// takes less room. Of each picture only what differs from the one before is
-// written.
+// Colours are not dithered: pictures with few colours look better plain, and take less space. Only the part
+// of a picture that differs from the previous one is written.
 package gif
 
 import (
@@ -17,14 +15,14 @@ import (
 	"image"
 )
 
-// unchanged is the place in the palette that stands for what is there already.
+// unchanged is the palette index for a pixel that stays as it is.
 const unchanged = colours
 
-// An Animation is a moving picture that is being written.
+// An Animation is an animation being written.
 type Animation struct {
 	palette *Palette
 	size    image.Point
-	shown   []uint8 // what the last picture has left, by places in the palette
+	shown   []uint8 // pixels after the last picture, as palette indexes
 	begun   bool
 	out     bytes.Buffer
 }
@@ -44,7 +42,7 @@ func New(w, h int, p *Palette) *Animation {
 		}
 		a.out.Write(c[:])
 	}
-	// It begins anew for ever.
+	// Loop forever.
 	a.out.WriteString("\x21\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00")
 	return a
 }
@@ -68,7 +66,7 @@ func (a *Animation) Add(picture *image.RGBA, hundredths int) {
 	a.shown, a.begun = pixels, true
 }
 
-// changed is the least rectangle that differs from what is shown, one pixel if nothing does.
+// changed returns the smallest rectangle that differs from what is shown, or one pixel if nothing does.
 func (a *Animation) changed(pixels []uint8) image.Rectangle {
 	part := image.Rectangle{}
 	for y := range a.size.Y {
@@ -105,19 +103,19 @@ func (a *Animation) write(pixels []uint8, part image.Rectangle, hundredths int) 
 				row[x] = unchanged
 			}
 		}
-		_, _ = packed.Write(row) // into memory, which does not fail
+		_, _ = packed.Write(row) // writing to memory does not fail
 	}
 	_ = packed.Close()
 	blocks.end()
 }
 
-// Bytes returns the animation as a file. It is complete then.
+// Bytes returns the animation as a file. Nothing can be added afterwards.
 func (a *Animation) Bytes() []byte {
 	a.out.WriteByte(0x3b)
 	return a.out.Bytes()
 }
 
-// A blockWriter cuts what is written into blocks of at most 255 bytes, each after its length.
+// A blockWriter splits its input into blocks of at most 255 bytes, each preceded by its length.
 type blockWriter struct {
 	out  *bytes.Buffer
 	rest []byte

@@ -12,7 +12,7 @@ import (
 	"tidepool/sprites/gif"
 )
 
-// scene is a picture with soft colours and a square somewhere.
+// scene returns a picture with soft colours and a square at a place.
 func scene(at int) *image.RGBA {
 	m := image.NewRGBA(image.Rect(0, 0, 90, 70))
 	for y := range 70 {
@@ -25,7 +25,7 @@ func scene(at int) *image.RGBA {
 	return m
 }
 
-// What is written is read again by another program, picture by picture.
+// Another decoder reads what was written, picture by picture.
 func TestReadAgain(t *testing.T) {
 	pictures := []*image.RGBA{scene(5), scene(17), scene(17), scene(60)}
 	a := gif.New(90, 70, gif.NewPalette(pictures[0], pictures[3]))
@@ -54,7 +54,7 @@ func TestReadAgain(t *testing.T) {
 	}
 }
 
-// difference is how much pictures differ, at the mean of all parts.
+// difference returns the mean difference of two pictures over all colour parts.
 func difference(a, b *image.RGBA) float64 {
 	sum := 0.0
 	for i := range a.Pix {
@@ -63,7 +63,7 @@ func difference(a, b *image.RGBA) float64 {
 	return sum / float64(len(a.Pix))
 }
 
-// Pictures of one colour, and of none but their own, have a palette.
+// Pictures of one colour, or of few, have an exact palette.
 func TestFewColours(t *testing.T) {
 	m := image.NewRGBA(image.Rect(0, 0, 3, 2))
 	draw.Draw(m, m.Rect, image.NewUniform(color.RGBA{200, 100, 50, 255}), image.Point{}, draw.Src)

@@ -6,20 +6,20 @@ import (
 	"slices"
 )
 
-// colours is how many a picture may have: one more of a GIF's 256 stands for what has not changed.
+// colours is the greatest number of colours; one more of a GIF's 256 is for unchanged pixels.
 const colours = 255
 
-// bits are those of each part of a colour by which colours are told apart.
+// bits is how many bits of each part of a colour are distinguished.
 const bits = 6
 
 // A Palette is the colours of an animation.
 type Palette struct {
 	list [][3]uint8
-	// nearest is one more than the place of the colour that stands for another; 0 is not known yet.
+	// nearest maps colours to palette indexes plus one; 0 is not known yet.
 	nearest []uint16
 }
 
-// NewPalette returns the colours by which some opaque pictures are shown best.
+// NewPalette returns the best colours for some opaque pictures.
 func NewPalette(pictures ...*image.RGBA) *Palette {
 	counts := make([]uint32, 1<<(3*bits))
 	for _, p := range pictures {
@@ -59,7 +59,7 @@ type tone struct {
 
 type box []tone
 
-// cut divides colours into at most most boxes, each time the widest for how much is in it.
+// cut divides colours into at most most boxes, always splitting the box with the greatest extent times weight.
 func cut(all box, most int) []box {
 	if len(all) == 0 {
 		return nil
@@ -83,7 +83,7 @@ func cut(all box, most int) []box {
 }
 
 func (b box) widest() (part int, wide float64) {
-	// As eyes see it, green counts most and blue least.
+	// To the eye green counts most and blue least.
 	weights := [3]float64{0.8, 1, 0.5}
 	for i := range 3 {
 		least, most := uint8(255), uint8(0)
@@ -97,7 +97,7 @@ func (b box) widest() (part int, wide float64) {
 	return part, wide
 }
 
-// weight says how much a box matters: what comes often does, but not as much as it comes.
+// weight returns the weight of a box: frequent colours count more, but less than in proportion.
 func (b box) weight() float64 {
 	n := 0.0
 	for _, t := range b {

@@ -8,9 +8,9 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// Drawing is what stands for the program among others: a red crab in a tide pool, 100×100 units. A bled
-// icon is filled to its edges, for systems that cut their own shape out of it; otherwise it is the pool
-// alone on nothing. Either keeps what matters within 40 units of the middle.
+// Drawing is the program's icon: a red crab in a tide pool, 100×100 units. A bled icon is filled to its
+// edges, for systems that cut their own shape out of it; otherwise the pool has no background. In both,
+// everything important is within 40 units of the middle.
 func Drawing(bled bool) vector.Drawing {
 	key := "appicon"
 	if bled {
@@ -51,7 +51,7 @@ func tidePool(c *vector.Canvas) {
 	c.Draw(kani.Crab(rules.Far, 0), vector.Pt(0, 3.5), 0.8, 0)
 }
 
-// poolEdge is a round as water wears it, about r from the middle.
+// poolEdge returns a circle of about radius r, as uneven as water makes it.
 func poolEdge(r float64) *vector.Path {
 	points := make([]vector.Point, 14)
 	for i := range points {

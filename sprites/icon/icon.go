@@ -1,12 +1,10 @@
-// Package icon makes what systems show a program to people by: PNG for the web
-// and Linux, ICO for Windows, ICNS for macOS and pictures for a window, all of
-// Tidepool's own drawing.
+// Package icon makes the program's icon files: PNG for the web and Linux, ICO for Windows, ICNS for macOS and
+// pictures for a window, all from Tidepool's own drawing.
 //
 //	os.WriteFile("tidepool.png", icon.PNG(256, false), 0o644)
 //	ebiten.SetWindowIcon(icon.Images())
 //
-// It needs no window itself, and knows nothing of the small icons on buttons,
-// which are those of [tidepool/sprites.Icon].
+// It needs no window. The small icons on buttons are in [tidepool/sprites.Icon].
 package icon
 
 import (
@@ -16,7 +14,7 @@ import (
 	"image/png"
 )
 
-// sizes are those that desktops ask for, in pixels each way.
+// sizes are the sizes that desktops ask for, in pixels.
 var sizes = [...]int{16, 24, 32, 48, 64, 128, 256}
 
 // Images returns the icon in sizes from 16 to 256 pixels, for a window.
@@ -28,7 +26,7 @@ func Images() []image.Image {
 	return list
 }
 
-// picture draws the icon; small ones are drawn larger and shrunk, which is gentler to thin lines.
+// picture draws the icon. Small ones are drawn larger and shrunk, which preserves thin lines better.
 func picture(size int, bled bool) *image.RGBA {
 	const finest = 256
 	if size >= finest {
@@ -38,7 +36,7 @@ func picture(size int, bled bool) *image.RGBA {
 	return shrink(Drawing(bled).Raster(float64(size*n)), n)
 }
 
-// shrink makes one pixel of n×n; colours are premultiplied, so they may be averaged.
+// shrink averages n×n pixels to one; colours are premultiplied, so they may be averaged.
 func shrink(from *image.RGBA, n int) *image.RGBA {
 	to := image.NewRGBA(image.Rect(0, 0, from.Rect.Dx()/n, from.Rect.Dy()/n))
 	for i := range to.Pix {
@@ -55,12 +53,12 @@ func shrink(from *image.RGBA, n int) *image.RGBA {
 	return to
 }
 
-// PNG returns the icon of size pixels each way, bled to the edges for systems that cut their own shape, or not.
+// PNG returns the icon with size pixels each way, bled to the edges for systems that cut their own shape, or not.
 func PNG(size int, bled bool) []byte {
 	var file bytes.Buffer
 	encoder := png.Encoder{CompressionLevel: png.BestCompression}
 	if err := encoder.Encode(&file, picture(size, bled)); err != nil {
-		panic(err) // neither too large nor unwritable
+		panic(err) // the picture is valid and memory is writable
 	}
 	return file.Bytes()
 }
@@ -68,7 +66,7 @@ func PNG(size int, bled bool) []byte {
 // ICO returns the icon for Windows in the sizes it asks for, as PNGs, which it reads since Vista.
 func ICO() []byte {
 	file := binary.LittleEndian.AppendUint16(nil, 0)
-	file = binary.LittleEndian.AppendUint16(file, 1) // an icon, no cursor
+	file = binary.LittleEndian.AppendUint16(file, 1) // an icon, not a cursor
 	file = binary.LittleEndian.AppendUint16(file, uint16(len(sizes)))
 	var pictures []byte
 	at := len(file) + len(sizes)*16
@@ -81,14 +79,14 @@ func ICO() []byte {
 	return append(file, pictures...)
 }
 
-// iconEntry is how the entry of a picture begins in a directory, its length in bytes; its offset follows.
+// iconEntry returns the start of a picture's entry in the directory, up to its length in bytes; its offset follows.
 func iconEntry(size, length int) []byte {
 	edge := byte(size) // 256 is written as 0
 	entry := []byte{edge, edge, 0, 0, 1, 0, 32, 0}
 	return binary.LittleEndian.AppendUint32(entry, uint32(length))
 }
 
-// ICNS returns the icon as macOS wants it.
+// ICNS returns the icon for macOS.
 func ICNS() []byte {
 	var body []byte
 	for _, form := range []struct {

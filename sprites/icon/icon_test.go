@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// decode reads a picture that must be of size pixels each way.
+// decode reads a picture that must have size pixels each way.
 func decode(t *testing.T, data []byte, size int) image.Image {
 	t.Helper()
 	m, err := png.Decode(bytes.NewReader(data))
@@ -77,8 +77,7 @@ func TestICNS(t *testing.T) {
 	}
 }
 
-// Every size of the window's icon is there once, with the crab in its middle
-// and nothing in its corners.
+// Every size of the window's icon is there once, with the crab in its middle and nothing in its corners.
 func TestImages(t *testing.T) {
 	list := Images()
 	if len(list) != len(sizes) {

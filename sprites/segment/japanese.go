@@ -6,17 +6,17 @@ import (
 	"unicode/utf8"
 )
 
-// compounds are words of the games that the rules of whole would part.
+// compounds are words of the games that the rules of whole would break.
 var compounds = [...]string{"親ガニ", "子ガニ", "絆の一歩", "センセイの道"}
 
 // stems are the hiragana that join two kanji of one word, as in 引き分け.
 const stems = "きちりみびぎいれけえめべげせ"
 
-// stops are what a Japanese line may always end with.
+// stops are characters after which a Japanese line may always end.
 const stops = "。、！？：；…・　"
 
-// whole says that a line had better not end there though Unicode allows it: within a word of katakana
-// or of kanji, or before hiragana that belong to the word.
+// whole reports whether a line should not end at a place though Unicode allows it: within a word of katakana
+// or kanji, or before hiragana that belong to the word.
 func whole(s string, at int) bool {
 	after, _ := utf8.DecodeRuneInString(s[at:])
 	before, n := utf8.DecodeLastRuneInString(s[:at])

@@ -1,16 +1,16 @@
-// Package segment says where a text may be divided: between characters as
-// people see them, which may be of several runes, and between lines, by the
-// rules of Unicode (annexes 29 and 14) and, in Japanese, between words.
+// Package segment finds where a text may be divided: between characters as people see them, which may consist
+// of several runes, and between lines, by the rules of Unicode (annexes 29 and 14) and, in Japanese, between
+// words.
 //
 //	segment.Characters("né🇯🇵") // [1 3 11], or more with é of two runes
 //	segment.Lines("a 3×3 board") // [2 6 11]
 //
-// It measures nothing; who knows how wide a text is, chooses among the places.
+// It measures nothing; the caller chooses among the places by the text's width.
 package segment
 
 import "github.com/go-text/typesetting/segmenter"
 
-// Characters returns where the characters of a text end, in bytes.
+// Characters returns the ends of a text's characters, in bytes.
 func Characters(s string) []int {
 	var seg segmenter.Segmenter
 	if seg.InitWithString(s) != nil {
@@ -24,8 +24,8 @@ func Characters(s string) []int {
 	return ends
 }
 
-// Lines returns where lines of a text may end, in bytes; the last is the end of the text. A line's own
-// spaces belong to it. Words of Japanese stay whole, as far as their characters tell where they end.
+// Lines returns where lines of a text may end, in bytes; the last is the end of the text. Spaces belong to
+// the line before them. Japanese words stay whole, as far as their characters show where they end.
 func Lines(s string) []int {
 	var seg segmenter.Segmenter
 	if seg.InitWithString(s) != nil {
@@ -41,7 +41,7 @@ func Lines(s string) []int {
 	return ends
 }
 
-// runes returns where the runes of a text end, for one that is no good UTF-8.
+// runes returns the ends of a text's runes, for text that is not valid UTF-8.
 func runes(s string) []int {
 	var ends []int
 	for i := range s {

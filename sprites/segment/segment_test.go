@@ -8,7 +8,7 @@ import (
 	"tidepool/sprites/segment"
 )
 
-// parts are the pieces that a text is divided into.
+// parts returns the pieces into which a text is divided.
 func parts(s string, ends []int) []string {
 	var list []string
 	at := 0

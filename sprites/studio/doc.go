@@ -1,9 +1,7 @@
-// Package studio makes pictures on all cores of a machine, and keeps them in a
-// folder from one start of the program to the next.
+// Package studio makes pictures on all cores of a machine, and caches them in a folder across runs of the program.
 //
 //	s := studio.New(studio.Options{Keep: studio.OpenStore(folder, version)})
 //	painter.Atlas.Studio = s
 //
-// It knows the pictures of package catalogue and no others. A page has its own
-// means: see tidepool/internal/platform.
+// It knows only the pictures of package catalogue. Web pages use other means: see tidepool/internal/platform.
 package studio

@@ -19,13 +19,13 @@ import (
 	"tidepool/sprites"
 )
 
-// mostKept is how many bytes of pictures a folder holds. Those not shown for longest go first.
+// mostKept is the greatest size of a folder in bytes. Pictures not shown for longest are removed first.
 const mostKept = 200 << 20
 
 // mostSide bounds the sides of a picture that is read, in pixels.
 const mostSide = 1 << 13
 
-// A Store keeps pictures in a folder; what goes wrong does not matter. A nil Store keeps nothing.
+// A Store caches pictures in a folder and ignores errors. A nil Store stores nothing.
 type Store struct {
 	folder string
 	most   int64
@@ -34,7 +34,8 @@ type Store struct {
 	size int64
 }
 
-// OpenStore opens a version's store within a folder, nil if there can be none, and removes other versions'.
+// OpenStore opens a version's store within a folder, and removes those of other versions. It returns nil if
+// the folder cannot be used.
 func OpenStore(within, version string) *Store {
 	sum := sha256.Sum256([]byte(version))
 	s := &Store{folder: filepath.Join(within, hex.EncodeToString(sum[:8])), most: mostKept}
@@ -108,7 +109,7 @@ func (s *Store) path(n name) string {
 	return filepath.Join(s.folder, hex.EncodeToString(sum[:16])+suffix)
 }
 
-// A file is the mark, the numbers of a header, the key and the pixels.
+// A file consists of the mark, the numbers of a header, the key and the pixels.
 const mark = "tidepool picture 1\n"
 
 type header struct {
@@ -127,7 +128,7 @@ func (s *Store) load(n name) (m sprites.Made, ok bool) {
 	defer f.Close()
 	if m, ok = read(f, n); ok {
 		now := time.Now()
-		os.Chtimes(path, now, now) // or it goes sooner
+		os.Chtimes(path, now, now) // so that it is removed later than others
 	}
 	return m, ok
 }

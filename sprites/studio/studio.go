@@ -10,31 +10,31 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// Options are what a studio is to be like. The zero value keeps nothing and waits for nothing.
+// Options configure a studio. The zero value stores nothing and waits for nothing.
 type Options struct {
-	// Keep is where finished pictures are; nil for nowhere.
+	// Keep stores finished pictures; nil for none.
 	Keep *Store
-	// Patience is how long a frame may wait for the pictures that it is missing.
+	// Patience is how long a frame may wait for missing pictures.
 	Patience time.Duration
-	// Stir is told when a picture is done, by any goroutine. It may be nil.
+	// Stir is called when a picture is done, on any goroutine. It may be nil.
 	Stir func()
 }
 
-// A Studio makes pictures. It satisfies [sprites.Studio].
+// A Studio makes pictures. It implements [sprites.Studio].
 type Studio struct {
 	options Options
 	find    func() *catalogue.Catalogue
 
 	mu      sync.Mutex
 	news    *sync.Cond
-	now     []order // the first first
+	now     []order // in order
 	ahead   []order
-	doing   map[name]bool // true while somebody waits for it
+	doing   map[name]bool // true if a frame waits for it
 	done    []sprites.Made
 	running int
 	most    int
 	drawn   int
-	waited  time.Duration // since nothing was waited for
+	waited  time.Duration // waiting time since all pictures were there
 }
 
 type order struct {
@@ -49,21 +49,21 @@ type name struct {
 	width int
 }
 
-// New opens a studio.
+// New returns a studio.
 func New(o Options) *Studio {
 	s := &Studio{options: o, find: sync.OnceValue(catalogue.New), doing: make(map[name]bool), most: max(1, runtime.NumCPU())}
 	s.news = sync.NewCond(&s.mu)
 	return s
 }
 
-// Drawn is how many pictures have been drawn, not found where they are kept.
+// Drawn returns how many pictures were drawn rather than found in the store.
 func (s *Studio) Drawn() int {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.drawn
 }
 
-// Order implements sprites.Studio.
+// Order implements [sprites.Studio].
 func (s *Studio) Order(d vector.Drawing, width int, ahead bool) bool {
 	known, ok := s.find().Find(d.Key)
 	if !ok || known.W != d.W || known.H != d.H {
@@ -138,11 +138,11 @@ func (s *Studio) work() {
 	}
 }
 
-// draw draws a picture. One that cannot be drawn has no pixels.
+// draw draws a picture. If drawing fails, it has no pixels.
 func draw(o order) (m sprites.Made) {
 	m = sprites.Made{Key: o.drawing.Key, Width: o.width}
 	defer func() {
-		if recover() != nil { // whoever shows it draws it then
+		if recover() != nil { // the code that shows it will draw it
 			m.Pix = nil
 		}
 	}()
@@ -151,7 +151,7 @@ func draw(o order) (m sprites.Made) {
 	return m
 }
 
-// Made implements sprites.Studio: a picture as a whole, whatever its size.
+// Made implements [sprites.Studio]: it returns whole pictures of any size.
 func (s *Studio) Made(int) (m sprites.Made, ok bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -176,7 +176,7 @@ func (s *Studio) awaited() bool {
 	return false
 }
 
-// Wait implements sprites.Studio.
+// Wait implements [sprites.Studio].
 func (s *Studio) Wait() bool {
 	start := time.Now()
 	s.mu.Lock()

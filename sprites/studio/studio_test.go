@@ -12,10 +12,10 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// patience is more than any picture takes.
+// patience is longer than any picture takes.
 const patience = time.Minute
 
-// want orders pictures of a crab, so many pixels wide, and waits for them.
+// want orders pictures of a crab in some widths, and waits for them.
 func want(t *testing.T, s *Studio, widths ...int) map[int]sprites.Made {
 	t.Helper()
 	for _, w := range widths {
@@ -35,7 +35,7 @@ func want(t *testing.T, s *Studio, widths ...int) map[int]sprites.Made {
 	return got
 }
 
-// settle waits until nothing is being made or kept any more.
+// settle waits until nothing is being made or stored any more.
 func settle(s *Studio) {
 	for running := 1; running > 0; time.Sleep(time.Millisecond) {
 		s.mu.Lock()
@@ -44,8 +44,7 @@ func settle(s *Studio) {
 	}
 }
 
-// What a studio makes is what the drawing comes to, drawn once, and the same when it
-// comes from where it is kept.
+// A studio's picture equals the drawing's, is drawn once, and is the same when it comes from the store.
 func TestKept(t *testing.T) {
 	folder := t.TempDir()
 	plain := kani.Crab(0, 0).Raster(40)
@@ -67,7 +66,7 @@ func TestKept(t *testing.T) {
 	}
 }
 
-// A file that is not what was kept is drawn anew.
+// A damaged or foreign file is drawn again.
 func TestDamaged(t *testing.T) {
 	folder := t.TempDir()
 	first := New(Options{Keep: OpenStore(folder, "1"), Patience: patience})
@@ -112,7 +111,7 @@ func TestDamaged(t *testing.T) {
 	settle(s)
 }
 
-// A folder that cannot be used keeps nothing, and nobody minds.
+// A folder that cannot be used stores nothing, without an error.
 func TestNoFolder(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
@@ -128,8 +127,7 @@ func TestNoFolder(t *testing.T) {
 	want(t, New(Options{Keep: store, Patience: patience}), 20)
 }
 
-// There is a bound to what is kept; what was not used for longest goes first. What
-// is not ours in the folder stays.
+// The store is bounded; pictures not used for longest are removed first. Foreign files in the folder stay.
 func TestBound(t *testing.T) {
 	within := t.TempDir()
 	stranger := filepath.Join(within, "letters")
@@ -159,8 +157,7 @@ func TestBound(t *testing.T) {
 	}
 }
 
-// What is waited for comes before what may be wanted, and strangers' drawings are
-// refused.
+// Pictures waited for come before those that may be needed, and unknown drawings are refused.
 func TestOrder(t *testing.T) {
 	s := New(Options{Patience: patience})
 	if s.Order(vector.Square("chart", nil), 10, false) {
@@ -170,7 +167,7 @@ func TestOrder(t *testing.T) {
 	if d.W = 3; s.Order(d, 10, false) {
 		t.Error("a drawing is taken for another with its key")
 	}
-	s.most = 0 // nobody works
+	s.most = 0 // no workers
 	for _, o := range []struct {
 		width int
 		ahead bool
@@ -188,7 +185,7 @@ func TestOrder(t *testing.T) {
 	}
 }
 
-// A frame waits no longer than it should.
+// A frame waits no longer than its patience.
 func TestPatience(t *testing.T) {
 	s := New(Options{Patience: time.Millisecond})
 	s.most = 0

@@ -2,7 +2,7 @@ package vector
 
 import "math"
 
-// Bent is a line through points whose corners are rounded by up to a radius.
+// Bent returns a line through points whose corners are rounded with up to a radius.
 func Bent(radius float64, pts ...Point) *Path {
 	p := new(Path)
 	if len(pts) == 0 {
@@ -18,7 +18,7 @@ func Bent(radius float64, pts ...Point) *Path {
 	return p.LineTo(last.X, last.Y)
 }
 
-// towards is the point a distance from a on the way to b, half of the way at the most.
+// towards returns the point at a distance from a on the way to b, at most half of the way.
 func towards(a, b Point, distance float64) Point {
 	l := math.Hypot(b.X-a.X, b.Y-a.Y)
 	if l < 1e-9 {
@@ -28,7 +28,8 @@ func towards(a, b Point, distance float64) Point {
 	return Pt(a.X+(b.X-a.X)*t, a.Y+(b.Y-a.Y)*t)
 }
 
-// ArrowHead is an arrow's head from one point to another, a little hollow behind; base is where the shaft ends.
+// ArrowHead returns the head of an arrow from one point to another, a little hollow behind; base is where the
+// shaft ends.
 func ArrowHead(from, tip Point, length, width float64) (head *Path, base Point) {
 	dx, dy := tip.X-from.X, tip.Y-from.Y
 	l := math.Hypot(dx, dy)

@@ -34,7 +34,7 @@ func (c *Canvas) blendRow(dst, mask []uint8, paint Paint, x, y float64) {
 	}
 }
 
-// whole is a share of 1 in the whole numbers that one colour is blended with.
+// whole is 1 in the fixed-point numbers with which one colour is blended.
 const whole = 1 << 16
 
 func blendSolid(dst, mask []uint8, col Color) {
@@ -82,7 +82,7 @@ func blendPixel(dst []uint8, col Color, m float32) {
 	dst[3] = rounded(a + float32(dst[3])*k)
 }
 
-// rounded is min and max by hand, which are calls in a page.
+// rounded rounds and clamps by hand, because min and max are function calls in WebAssembly.
 func rounded(v float32) uint8 {
 	switch {
 	case v >= 254.5:

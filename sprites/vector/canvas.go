@@ -7,7 +7,7 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// A Canvas rasterises paths into an image, in the drawing's own units.
+// A Canvas rasterises paths into an image, or writes them to an SVG, in the drawing's own units.
 type Canvas struct {
 	img   *image.RGBA
 	scale float64
@@ -29,10 +29,10 @@ func (t tint) of(c Color) Color {
 	return Color{c.R * t.col.R, c.G * t.col.G, c.B * t.col.B, c.A * t.col.A}
 }
 
-// Scale is how many pixels a unit of the canvas takes.
+// Scale returns the pixels per unit of the canvas.
 func (c *Canvas) Scale() float64 { return c.scale }
 
-// Tinted is a canvas for the same picture on which every colour is multiplied by one, part by part.
+// Tinted returns a canvas for the same picture on which every colour is multiplied by col, part by part.
 func (c *Canvas) Tinted(col Color) *Canvas {
 	t := *c
 	t.tint = tint{true, c.tint.of(col)}
@@ -42,7 +42,7 @@ func (c *Canvas) Tinted(col Color) *Canvas {
 	return &t
 }
 
-// NewCanvas returns an empty canvas of w×h units with top left (x, y), at scale pixels a unit.
+// NewCanvas returns an empty canvas of w×h units with top left (x, y), at scale pixels per unit.
 func NewCanvas(x, y, w, h, scale float64) *Canvas {
 	px := func(v float64) int { return max(1, int(math.Ceil(v*scale-1e-6))) }
 	return &Canvas{img: image.NewRGBA(image.Rect(0, 0, px(w), px(h))), scale: scale, x: x, y: y}
@@ -63,7 +63,7 @@ func (c *Canvas) Fill(p *Path, paint Paint) {
 	}
 }
 
-// Texture paints the inside of a path with colours that are worked out place by place.
+// Texture paints the inside of a path with colours computed for each place.
 func (c *Canvas) Texture(p *Path, at Texture) { c.Fill(p, at) }
 
 // Stroke paints a line of some width along a path, with round ends.
@@ -93,7 +93,7 @@ func (c *Canvas) Shadow(p *Path, dx, dy, blur float64, col Color) {
 	c.blend(mask, at, Solid(col))
 }
 
-// mask rasterises a path into the part of the image it covers, grown by pad pixels, and says where.
+// mask rasterises a path, grown by pad pixels, into the part of the image that it covers, and returns its place.
 func (c *Canvas) mask(p *Path, pad int) (*image.Alpha, image.Point) {
 	if len(p.points) == 0 || c.pace.over() {
 		return nil, image.Point{}
@@ -115,10 +115,10 @@ func (c *Canvas) mask(p *Path, pad int) (*image.Alpha, image.Point) {
 	return mask, box.Min
 }
 
-// bandPixels are rasterised at once: few enough to be soon done and for their sums to stay in the cache.
+// bandPixels are rasterised at once: few enough to be fast, and for their sums to stay in the cache.
 const bandPixels = 1 << 16
 
-// rasterise fills a mask band by band; false if nobody wants it any more.
+// rasterise fills a mask band by band; false if the picture is no longer wanted.
 func rasterise(c *Canvas, mask *image.Alpha, p *Path, at image.Point) bool {
 	w, h := mask.Rect.Dx(), mask.Rect.Dy()
 	rows := min(h, max(1, bandPixels/w))
@@ -166,7 +166,7 @@ func (c *Canvas) trace(ras *vector.Rasterizer, p *Path, at image.Point) {
 	}
 }
 
-// boxBlur averages over 2r+1 pixels across and then down.
+// boxBlur averages over 2r+1 pixels horizontally and then vertically.
 func boxBlur(m *image.Alpha, r int, at *pace) {
 	if r == 0 {
 		return

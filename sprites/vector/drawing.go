@@ -5,13 +5,13 @@ import (
 	"math"
 )
 
-// A Drawing is a picture as code, in its own units. Key names it: two with the same key look the same.
+// A Drawing is a picture as code, in its own units. Drawings with the same Key must look the same.
 type Drawing struct {
 	Key string
-	// X, Y, W, H is what the picture shows, in its units. Pieces use -50…50 both ways: squares are 100 wide.
+	// X, Y, W, H is the visible area, in units. Pieces use -50…50 both ways: squares are 100 wide.
 	X, Y, W, H float64
 	Paint      func(*Canvas)
-	// Passing pictures will soon be otherwise, such as a chart: nobody knows them by key, and none is kept.
+	// Passing pictures, such as charts, will soon change: they are not found by key, and not cached.
 	Passing bool
 }
 
@@ -25,7 +25,7 @@ func (d Drawing) Raster(w float64) *image.RGBA { return d.tinted(w, tint{}) }
 
 func (d Drawing) tinted(w float64, by tint) *image.RGBA { return d.raster(w, by, nil) }
 
-// Turned draws the picture w pixels wide, turned clockwise about its middle, every colour multiplied by one.
+// Turned draws the picture w pixels wide, turned clockwise about its middle, with every colour multiplied by by.
 func (d Drawing) Turned(w, radians float64, by Color) *image.RGBA {
 	pic := d.tinted(w, tint{true, by})
 	if radians == 0 {

@@ -6,9 +6,9 @@ import (
 	"math"
 )
 
-// Draw puts a drawing onto the canvas: its origin at a place, one of its units
-// as k of the canvas's, turned clockwise. Upright pictures are drawn as
-// paths; turned ones are rasterised first, so their own light turns with them.
+// Draw draws a drawing on the canvas, with its origin at a place, its unit as k of the canvas's, and turned
+// clockwise. Upright pictures are drawn as paths; turned ones are rasterised first, so that their light turns
+// with them.
 func (c *Canvas) Draw(d Drawing, at Point, k, radians float64) {
 	if radians == 0 {
 		d.Paint(c.Placed(at, k))
@@ -25,12 +25,12 @@ func (c *Canvas) Draw(d Drawing, at Point, k, radians float64) {
 	drawTurned(c.img, pic, turn{s, cs, ax + ox*cs - oy*s, ay + ox*s + oy*cs}, c.pace)
 }
 
-// Placed is a canvas for the same picture: its origin lies at a place of c, its unit is k of c's.
+// Placed returns a canvas for the same picture whose origin is at a place of c and whose unit is k of c's.
 func (c *Canvas) Placed(at Point, k float64) *Canvas {
 	return &Canvas{c.img, c.scale * k, (c.x - at.X) / k, (c.y - at.Y) / k, c.tint, c.svg, c.pace}
 }
 
-// Clip draws with f and keeps what falls inside a path; the layer is no larger, so small parts cost little.
+// Clip calls f and keeps what is inside a path. Only the path's bounds are processed, so small parts cost little.
 func (c *Canvas) Clip(p *Path, f func(*Canvas)) {
 	if c.svg != nil {
 		c.clipped(p, func() { f(c) })
@@ -51,8 +51,8 @@ func (c *Canvas) Clip(p *Path, f func(*Canvas)) {
 	}
 }
 
-// Backdrop covers a rectangle with an opaque paint, made at no more than most pixels a unit and
-// stretched: for soft textures, whose paint costs more than copying does.
+// Backdrop covers a rectangle with an opaque paint, computed at no more than most pixels per unit and
+// stretched: for soft textures that cost more to compute than to copy.
 func (c *Canvas) Backdrop(x, y, w, h, most float64, paint Texture) {
 	if c.svg != nil {
 		q := c.to(Pt(x, y))
@@ -82,7 +82,7 @@ func (c *Canvas) Backdrop(x, y, w, h, most float64, paint Texture) {
 
 func byte255(v float32) uint8 { return uint8(min(max(v*255+0.5, 0), 255)) }
 
-// Paste lays a picture of the canvas's pixels over it with its middle at a place.
+// Paste draws a picture in the canvas's pixels over it, with its middle at a place.
 func (c *Canvas) Paste(pic *image.RGBA, middle Point) {
 	w, h := pic.Rect.Dx(), pic.Rect.Dy()
 	x := int(math.Round((middle.X-c.x)*c.scale - float64(w)/2))
@@ -90,7 +90,7 @@ func (c *Canvas) Paste(pic *image.RGBA, middle Point) {
 	draw.Draw(c.img, image.Rect(x, y, x+w, y+h), pic, image.Point{}, draw.Over)
 }
 
-// Cover covers all of the canvas with a gradient from top to bottom.
+// Cover fills the whole canvas with a gradient from top to bottom.
 func (c *Canvas) Cover(top, bottom Color) {
 	var w, h float64
 	if c.svg != nil {

@@ -2,7 +2,7 @@ package vector
 
 import "strconv"
 
-// LookKey is the key of a drawing in one of its looks: the first has the plain one.
+// LookKey returns the key of a drawing in a look; look 0 has the plain key.
 func LookKey(key string, look int) string {
 	if look == 0 {
 		return key

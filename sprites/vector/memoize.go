@@ -1,6 +1,6 @@
 package vector
 
-// Memoize returns draw with its drawings kept, for pictures that are asked for in every frame.
+// Memoize returns draw with its results cached, for pictures that are needed in every frame.
 func Memoize[K comparable](draw func(K) Drawing) func(K) Drawing {
 	kept := make(map[K]Drawing)
 	return func(key K) Drawing {

@@ -28,7 +28,7 @@ func (c Color) Lighter(t float64) Color { return c.Mix(Color{1, 1, 1, c.A}, t) }
 // Darker mixes with a warm near-black.
 func (c Color) Darker(t float64) Color { return c.Mix(Color{0.08, 0.06, 0.09, c.A}, t) }
 
-// Luminance is the relative luminance of WCAG 2, from 0 to 1.
+// Luminance returns the relative luminance of WCAG 2, from 0 to 1.
 func (c Color) Luminance() float64 {
 	lin := func(v float32) float64 {
 		if v <= 0.04045 {
@@ -39,7 +39,7 @@ func (c Color) Luminance() float64 {
 	return 0.2126*lin(c.R) + 0.7152*lin(c.G) + 0.0722*lin(c.B)
 }
 
-// Contrast is the contrast ratio of WCAG 2 between two opaque colours.
+// Contrast returns the contrast ratio of WCAG 2 between two opaque colours.
 func Contrast(a, b Color) float64 {
 	x, y := a.Luminance(), b.Luminance()
 	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
@@ -50,10 +50,10 @@ type Paint interface {
 	At(x, y float64) Color
 }
 
-// A Texture is a paint whose colours are worked out place by place.
+// A Texture is a paint whose colours are computed for each place.
 type Texture func(x, y float64) Color
 
-// At implements Paint.
+// At implements [Paint].
 func (t Texture) At(x, y float64) Color { return t(x, y) }
 
 type solid Color
@@ -63,7 +63,7 @@ func (s solid) At(float64, float64) Color { return Color(s) }
 // Solid paints one colour.
 func Solid(c Color) Paint { return solid(c) }
 
-// A Stop is a colour at a share of a gradient's way, 0 to 1.
+// A Stop is a colour at a share of a gradient's length, 0 to 1.
 type Stop struct {
 	At    float64
 	Color Color
@@ -118,7 +118,7 @@ func stopAt(stops []Stop, t float64) Color {
 	return stops[len(stops)-1].Color
 }
 
-// Noise is smooth value noise in [-1, 1], the same every time; one lattice cell is one unit wide.
+// Noise returns smooth, deterministic value noise in [-1, 1]; one lattice cell is one unit wide.
 func Noise(x, y float64, seed uint32) float64 {
 	x0, y0 := math.Floor(x), math.Floor(y)
 	fx, fy := SmoothStep(x-x0), SmoothStep(y-y0)
@@ -143,7 +143,7 @@ func Fractal(x, y float64, octaves int, seed uint32) float64 {
 // SmoothStep goes from 0 to 1 as t does, slowly at both ends.
 func SmoothStep(t float64) float64 { return t * t * (3 - 2*t) }
 
-// Lattice is a value in [-1, 1) for each place of a grid and seed, like chance but the same every time.
+// Lattice returns a deterministic pseudo-random value in [-1, 1) for each place of a grid and seed.
 func Lattice(i, j int32, seed uint32) float64 {
 	h := uint32(i)*0x9E3779B1 ^ uint32(j)*0x85EBCA77 ^ seed*0xC2B2AE3D
 	h ^= h >> 15

@@ -21,7 +21,7 @@ const (
 	closed
 )
 
-// A Path is contours of lines and Bézier curves. The zero value is empty; methods chain.
+// A Path consists of contours of lines and Bézier curves. The zero value is empty; methods can be chained.
 type Path struct {
 	verbs  []verb
 	points []Point
@@ -30,13 +30,13 @@ type Path struct {
 // MoveTo starts a contour.
 func (p *Path) MoveTo(x, y float64) *Path { return p.add(moveTo, Pt(x, y)) }
 
-// LineTo goes straight on.
+// LineTo adds a straight line.
 func (p *Path) LineTo(x, y float64) *Path { return p.add(lineTo, Pt(x, y)) }
 
-// QuadTo goes on along a quadratic curve.
+// QuadTo adds a quadratic curve.
 func (p *Path) QuadTo(cx, cy, x, y float64) *Path { return p.add(quadTo, Pt(cx, cy), Pt(x, y)) }
 
-// CubeTo goes on along a cubic curve.
+// CubeTo adds a cubic curve.
 func (p *Path) CubeTo(ax, ay, bx, by, x, y float64) *Path {
 	return p.add(cubeTo, Pt(ax, ay), Pt(bx, by), Pt(x, y))
 }
@@ -50,7 +50,7 @@ func (p *Path) add(v verb, pts ...Point) *Path {
 	return p
 }
 
-// kappa makes four cubic curves a circle.
+// kappa makes four cubic curves approximate a circle.
 const kappa = 0.5522847498
 
 // Ellipse adds an ellipse about a centre.
@@ -206,7 +206,8 @@ func cubeAt(a, b, c, d Point, t float64) Point {
 	return Pt(p*a.X+q*b.X+r*c.X+s*d.X, p*a.Y+q*b.Y+r*c.Y+s*d.Y)
 }
 
-// outline is a line of some width along the path, with round ends and joins; all contours turn one way.
+// outline returns a line of some width along the path, with round ends and joins; all its contours have the
+// same direction.
 func (p *Path) outline(width float64) *Path {
 	o := new(Path)
 	h := width / 2
@@ -230,7 +231,7 @@ func (p *Path) outline(width float64) *Path {
 	return o
 }
 
-// grow makes room for the outline of so many points: a circle and a polygon of four corners each.
+// grow reserves memory for the outline of some points: a circle and a four-cornered polygon each.
 func (p *Path) grow(points int) {
 	const circleVerbs, circlePoints, polygonVerbs, polygonPoints = 6, 13, 5, 4
 	p.verbs = slices.Grow(p.verbs, points*(circleVerbs+polygonVerbs))

@@ -5,15 +5,15 @@ import (
 	"math"
 )
 
-// A Perspective looks down at a table on which a drawing lies. Upright lines stay upright.
+// A Perspective looks down at a table on which a drawing lies. Vertical lines stay vertical.
 type Perspective struct {
-	Horizon float64 // where the table would end, in the picture's y
-	Lens    float64 // picture units a drawing unit, times the distance
-	Height  float64 // of the eye over the table, in drawing units
+	Horizon float64 // y in the picture at which an endless table would end
+	Lens    float64 // picture units per drawing unit, times the distance
+	Height  float64 // of the eye above the table, in drawing units
 	X       float64 // of the picture, straight ahead
 	Dist    float64 // of the drawing's middle from the eye
 	Shift   float64 // of the drawing's middle to the right
-	Turn    float64 // of the drawing, radians clockwise
+	Turn    float64 // of the drawing, in radians clockwise
 	Middle  Point   // of the drawing
 }
 
@@ -37,7 +37,7 @@ func (v Perspective) path(p *Path) *Path {
 	return p.Transform(func(q Point) Point { at, _ := v.At(q); return at })
 }
 
-// Lay puts a drawing onto the table.
+// Lay draws a drawing on the table.
 func (v Perspective) Lay(c *Canvas, d Drawing) {
 	near := v.Lens / (v.Dist - 0.35*d.H)
 	pic := d.raster(math.Ceil(d.W*near*c.scale*0.85), tint{}, c.pace)
@@ -57,7 +57,7 @@ func (v Perspective) Lay(c *Canvas, d Drawing) {
 	})
 }
 
-// sample adds the colour between the four pixels around a place, or nothing near the picture's edge.
+// sample adds the colour interpolated from the four pixels around a place, or nothing near the picture's edge.
 func sample(pic *image.RGBA, x, y float64, sum *[4]float64) {
 	i, j := int(math.Floor(x)), int(math.Floor(y))
 	if i < 0 || j < 0 || i+1 >= pic.Rect.Dx() || j+1 >= pic.Rect.Dy() {
@@ -83,7 +83,7 @@ func (v Perspective) SlabSide(c *Canvas, d Drawing, thick float64, col Color) {
 	}
 }
 
-// Stand draws a piece upright on a place of the table, grown by a factor.
+// Stand draws a piece upright at a place of the table, enlarged by a factor.
 func (v Perspective) Stand(c *Canvas, d Drawing, q Point, grow float64) {
 	at, s := v.At(q)
 	s *= grow

@@ -5,9 +5,9 @@ import (
 	"math"
 )
 
-// golang.org/x/image/draw does this for all images, at a hundredth of the page; tests compare with it.
+// golang.org/x/image/draw does this for all kinds of images, but would add 1% to the web page; tests compare with it.
 
-// stretch spreads an opaque picture over a rectangle, mixing the four pixels about each place.
+// stretch scales an opaque picture to a rectangle, interpolating between the four pixels around each place.
 func stretch(dst *image.RGBA, to image.Rectangle, src *image.RGBA, pace *pace) {
 	w, h := src.Rect.Dx(), src.Rect.Dy()
 	kx, ky := float64(w)/float64(to.Dx()), float64(h)/float64(to.Dy())
@@ -44,10 +44,10 @@ func between(at float64, n int) (before, after int, share float64) {
 	return i, i + 1, at - float64(i)
 }
 
-// wide is a part of a colour with 16 bits.
+// wide returns a colour part extended to 16 bits.
 func wide(v uint8) float64 { return float64(uint32(v) * 0x101) }
 
-// A turn maps places clockwise by an angle with a sine and a cosine, then moves them.
+// A turn rotates places clockwise by an angle with a sine and a cosine, then moves them.
 type turn struct{ sin, cos, dx, dy float64 }
 
 func (t turn) back(x, y float64) (float64, float64) {
@@ -64,7 +64,7 @@ func (t turn) bounds(w, h int) image.Rectangle {
 	return image.Rect(int(math.Floor(x0)), int(math.Floor(y0)), int(math.Floor(x1))+1, int(math.Floor(y1))+1)
 }
 
-// drawTurned lays a turned picture over another, mixing the sixteen pixels about each place.
+// drawTurned draws a turned picture over another, interpolating between the sixteen pixels around each place.
 func drawTurned(dst, src *image.RGBA, t turn, pace *pace) {
 	w, h := src.Rect.Dx(), src.Rect.Dy()
 	area := t.bounds(w, h).Intersect(dst.Rect)
@@ -82,13 +82,13 @@ func drawTurned(dst, src *image.RGBA, t turn, pace *pace) {
 	}
 }
 
-// Weights are those of up to four pixels in a row, from the first on; their sum is 1.
+// Weights are the weights of up to four pixels in a row, from the first on; their sum is 1.
 type weights struct {
 	first, n int
 	of       [4]float64
 }
 
-// about returns how much the pixels of n about a place count by the cubic of Catmull and Rom.
+// about returns the weights of the pixels around a place, out of n, by the Catmull-Rom cubic.
 func about(at float64, n int) (w weights) {
 	const reach = 2
 	w.first = max(int(math.Floor(at-reach)), 0)
@@ -112,7 +112,7 @@ func about(at float64, n int) (w weights) {
 	return w
 }
 
-// catmullRom is the weight of what lies t pixels away, up to 2.
+// catmullRom returns the weight of a pixel t pixels away, up to 2.
 func catmullRom(t float64) float64 {
 	if t < 1 {
 		return (1.5*t-2.5)*t*t + 1
@@ -120,7 +120,7 @@ func catmullRom(t float64) float64 {
 	return ((-0.5*t+2.5)*t-4)*t + 2
 }
 
-// A wideColor is a premultiplied colour whose parts go to 0xffff.
+// A wideColor is a premultiplied colour whose parts go up to 0xffff.
 type wideColor [4]float64
 
 func mixture(src *image.RGBA, across, down weights) (sum wideColor) {

@@ -11,7 +11,7 @@ import (
 	"golang.org/x/image/math/f64"
 )
 
-// chequered is a picture of chance colours, premultiplied.
+// chequered returns a picture of random colours, premultiplied.
 func chequered(r *rand.Rand, w, h int, opaque bool) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
 	for i := 0; i < len(img.Pix); i += 4 {
@@ -24,7 +24,7 @@ func chequered(r *rand.Rand, w, h int, opaque bool) *image.RGBA {
 	return img
 }
 
-// Pictures are stretched as the library for all kinds of images does it.
+// Pictures are stretched exactly as by golang.org/x/image/draw.
 func TestStretch(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for _, to := range []image.Rectangle{
@@ -40,7 +40,7 @@ func TestStretch(t *testing.T) {
 	}
 }
 
-// Pictures are turned as the library does it, to the last step of a colour.
+// Pictures are turned as by golang.org/x/image/draw, up to one step of a colour.
 func TestDrawTurned(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	for _, radians := range []float64{0.18, -0.2, 1, 2.5, -3} {

@@ -5,19 +5,19 @@ import (
 	"math"
 )
 
-// Rounded returns the middle of a drawing, w×h of its units, with its two upper corners round.
+// Rounded returns the middle of a drawing, w×h of its units, with its two upper corners rounded.
 func Rounded(d Drawing, w, h, radius float64) Drawing {
 	x, y := d.X+(d.W-w)/2, d.Y+(d.H-h)/2
 	return Drawing{
 		Key: fmt.Sprintf("%s/rounded/%g/%g/%g", d.Key, w, h, radius), X: x, Y: y, W: w, H: h,
 		Paint: func(c *Canvas) {
-			// The lower corners lie outside the picture.
+			// The lower corners are outside the picture.
 			c.Clip(new(Path).RoundRect(x, y, w, h+2*radius, radius), d.Paint)
 		},
 	}
 }
 
-// RoundedLeft is Rounded with the two left corners round.
+// RoundedLeft is like Rounded, with the two left corners rounded.
 func RoundedLeft(d Drawing, w, h, radius float64) Drawing {
 	x, y := d.X+(d.W-w)/2, d.Y+(d.H-h)/2
 	return Drawing{
@@ -28,7 +28,7 @@ func RoundedLeft(d Drawing, w, h, radius float64) Drawing {
 	}
 }
 
-// RoundedPolygon is a polygon with its corners cut to curves that start r from them.
+// RoundedPolygon returns a polygon whose corners are replaced by curves that start at distance r from them.
 func RoundedPolygon(r float64, pts ...Point) *Path {
 	p, n := new(Path), len(pts)
 	for i, q := range pts {

@@ -5,28 +5,29 @@ import "math"
 // Ink is the width of an outline on a square of 100 units.
 const Ink = 3
 
-// Tones shade a thing: its material's light, body and dark, and the line around it.
+// Tones shade a material: its light, body and dark colours, and that of its outline.
 type Tones struct{ Light, Body, Dark, Line Color }
 
-// Ball shades from a light at the upper left of a round thing about (cx, cy).
+// Ball shades a round shape about (cx, cy), lit from the upper left.
 func (t Tones) Ball(cx, cy, r float64) Paint {
 	return Radial(cx-0.35*r, cy-0.45*r, 1.5*r, Stop{0, t.Light}, Stop{0.45, t.Body}, Stop{1, t.Dark})
 }
 
-// Slope shades from the upper left to the lower right of a box.
+// Slope shades a box from the upper left to the lower right.
 func (t Tones) Slope(x0, y0, x1, y1 float64) Paint {
 	return Linear(x0, y0, x1, y1, Stop{0, t.Light}, Stop{0.4, t.Body}, Stop{1, t.Dark})
 }
 
-// Part draws one closed part of a piece with its outline around it.
+// Part draws one closed part of a piece with its outline.
 func (t Tones) Part(c *Canvas, p *Path, paint Paint) {
 	c.Stroke(p, 2*Ink, Solid(t.Line))
 	c.Fill(p, paint)
 }
 
-// Taper is a smooth line whose width goes from w0 to w1, with round ends, as one contour cheap to outline.
+// Taper returns a smooth line whose width goes from w0 to w1, with round ends, as one contour that is cheap
+// to outline.
 func Taper(w0, w1 float64, pts ...Point) *Path {
-	const keep = 4 // of the curve's points, every so many
+	const keep = 4 // use every fourth of the curve's points
 	all := new(Path).Smooth(false, pts...).flatten()[0]
 	var line []Point
 	for i := 0; i < len(all); i += keep {
@@ -53,7 +54,7 @@ func Taper(w0, w1 float64, pts ...Point) *Path {
 	return o.Cap(line[0], right[n], left[0]).Close()
 }
 
-// Cap goes clockwise around half a circle about a centre, from one end of a diameter to the other.
+// Cap adds a half circle, clockwise about mid, from one end of a diameter to the other.
 func (p *Path) Cap(mid, from, to Point) *Path {
 	dx, dy := from.X-mid.X, from.Y-mid.Y
 	tip := Pt(mid.X-dy, mid.Y+dx)
@@ -62,13 +63,13 @@ func (p *Path) Cap(mid, from, to Point) *Path {
 		CubeTo(tip.X-kx, tip.Y-ky, to.X-ky, to.Y+kx, to.X, to.Y)
 }
 
-// Gloss is the small bright highlight of something polished.
+// Gloss draws the small bright highlight of a polished surface.
 func Gloss(c *Canvas, cx, cy, rx, ry, turn, strength float64) {
 	p := new(Path).Ellipse(cx, cy, rx, ry).Rotated(cx, cy, turn)
 	c.Fill(p, Radial(cx, cy, max(rx, ry), Stop{0, Color{1, 1, 1, float32(strength)}}, Stop{0.5, Color{1, 1, 1, float32(strength * 0.7)}}, Stop{1, Color{1, 1, 1, 0}}))
 }
 
-// Star is a star of n rays with rounded-looking short points.
+// Star returns a star of n rays with short points that look rounded.
 func Star(cx, cy, outer, inner float64, n int, turn float64) *Path {
 	pts := make([]Point, 0, 2*n)
 	for i := range 2 * n {
@@ -82,7 +83,7 @@ func Star(cx, cy, outer, inner float64, n int, turn float64) *Path {
 	return new(Path).Polygon(pts...)
 }
 
-// Pebble is a roundish closed shape that differs with its seed.
+// Pebble returns a roundish closed shape that depends on its seed.
 func Pebble(cx, cy, rx, ry float64, seed uint32) *Path {
 	const corners = 9
 	pts := make([]Point, corners)

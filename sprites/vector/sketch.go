@@ -5,19 +5,19 @@ import (
 	"iter"
 )
 
-// What painting costs, in pixels painted in one colour.
+// Costs of painting, relative to a pixel painted in one colour.
 const (
 	gradientWork  = 2
 	textureWork   = 10
 	turnedWork    = 12
 	stretchedWork = 5
 	maskedWork    = 3
-	blurWork      = 2 // each way
-	// verbWork is what a piece of an outline costs, however small it is.
+	blurWork      = 2 // in each direction
+	// verbWork is the cost of a piece of an outline, however small.
 	verbWork = 100
 )
 
-// A Sketch is a picture that is drawn bit by bit, so that nothing else has to wait for all of it.
+// A Sketch is a picture drawn step by step, so that nothing has to wait for all of it.
 type Sketch struct {
 	pace pace
 	next func() (struct{}, bool)
@@ -37,17 +37,17 @@ func (d Drawing) Sketch(w float64) *Sketch {
 	return s
 }
 
-// Work does as much as painting so many pixels, and returns what of that is left, and the picture when done.
+// Work does as much work as painting some pixels, and returns how much of that is left, and the picture when complete.
 func (s *Sketch) Work(pixels int) (left int, pic *image.RGBA) {
 	s.pace.left = pixels
 	s.next()
 	return max(0, s.pace.left), s.pic
 }
 
-// Drop gives the picture up.
+// Drop abandons the picture.
 func (s *Sketch) Drop() { s.stop() }
 
-// A pace lets who draws rest whenever some work is done. A nil one never does.
+// A pace interrupts drawing after a certain amount of work. A nil pace never does.
 type pace struct {
 	left int
 	rest func() bool // reports whether the picture is still wanted

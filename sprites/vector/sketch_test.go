@@ -8,7 +8,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// everything uses all that takes long.
+// everything uses all slow operations.
 func everything() vector.Drawing {
 	noise := func(x, y float64) vector.Color {
 		return vector.Hex(0x334455).Lighter(0.5 + 0.5*vector.Noise(x/9, y/9, 3))
@@ -29,7 +29,7 @@ func everything() vector.Drawing {
 	})
 }
 
-// A sketch comes to the same picture, however often it rests.
+// A sketch gives the same picture however often it is interrupted.
 func TestSketch(t *testing.T) {
 	d := everything()
 	want := d.Raster(200)
@@ -57,7 +57,7 @@ func TestSketch(t *testing.T) {
 	}
 }
 
-// A sketch that is given up draws no more.
+// A sketch that was dropped draws no more.
 func TestSketchDropped(t *testing.T) {
 	painted := 0
 	d := vector.Square("", func(c *vector.Canvas) {

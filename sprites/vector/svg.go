@@ -7,10 +7,10 @@ import (
 	"strconv"
 )
 
-// An SVG is what is drawn on its canvas, written as shapes; textures, which have none, are pictures.
+// An SVG records what is drawn on its canvas as shapes. Textures cannot be shapes and become pictures.
 type SVG struct {
 	w, h float64
-	// body is what has been drawn, defs what that refers to.
+	// body is what has been drawn, defs the definitions it refers to.
 	body, defs []byte
 	ids        int
 	symbols    map[symbolKey]string
@@ -27,13 +27,13 @@ func NewSVG(w, h float64) *SVG {
 	return &SVG{w: w, h: h, symbols: make(map[symbolKey]string)}
 }
 
-// Canvas is what it is drawn on.
+// Canvas returns the canvas to draw on.
 func (s *SVG) Canvas() *Canvas { return &Canvas{svg: s, scale: 1} }
 
-// Textures are the opaque pictures that it needs as PNG.
+// Textures returns the opaque pictures that Bytes needs as PNG.
 func (s *SVG) Textures() []*image.RGBA { return s.textures }
 
-// Bytes returns the file, with the PNG of each of the textures.
+// Bytes returns the file, given the PNG of each of the textures.
 func (s *SVG) Bytes(textures [][]byte) []byte {
 	var out text
 	out.add(`<svg xmlns="http://www.w3.org/2000/svg" width="`, s.w, `" height="`, s.h, `" viewBox="0 0 `, s.w, " ", s.h, `">`, "\n<defs>")
@@ -46,7 +46,7 @@ func (s *SVG) Bytes(textures [][]byte) []byte {
 
 type text []byte
 
-// add adds text, and numbers as short as they can be.
+// add adds text, and numbers in their shortest form.
 func (t *text) add(parts ...any) {
 	for _, p := range parts {
 		switch p := p.(type) {
@@ -60,16 +60,16 @@ func (t *text) add(parts ...any) {
 	}
 }
 
-// appendNumber writes a number with two digits after the point, or fewer.
+// appendNumber writes a number with at most two decimals.
 func appendNumber(b []byte, v float64) []byte {
 	v = math.Round(v*100) / 100
 	if v == 0 {
-		v = 0 // and not -0
+		v = 0 // not -0
 	}
 	return strconv.AppendFloat(b, v, 'f', -1, 64)
 }
 
-// hole stands where a texture is to be, before its number and a quotation mark.
+// hole marks the place of a texture, before its number and a quotation mark.
 const hole = 0x01
 
 func (t text) filled(textures [][]byte) []byte {
@@ -132,7 +132,7 @@ func (c *Canvas) shape(p *Path) string {
 	return string(t)
 }
 
-// hex is a colour without its opacity.
+// hex returns a colour without its opacity.
 func hex(c Color) string {
 	const digits = "0123456789abcdef"
 	b := []byte{'#'}
@@ -143,7 +143,7 @@ func hex(c Color) string {
 	return string(b)
 }
 
-// painted is the attributes by which a shape is painted; attribute is "fill" or "stroke".
+// painted returns the attributes for painting a shape; attribute is "fill" or "stroke".
 func (c *Canvas) painted(attribute string, paint Paint) string {
 	var t text
 	switch p := paint.(type) {
@@ -200,7 +200,7 @@ func (c *Canvas) writeStroke(p *Path, width float64, paint Paint) {
 }
 
 func (c *Canvas) writeShadow(p *Path, blur float64, col Color) {
-	// Three averages over 2r+1 places each are nearly a Gaussian of this.
+	// Three averages over 2r+1 places each approximate a Gaussian with this deviation.
 	r := blur * c.scale / 3
 	deviation := math.Sqrt(r * (r + 1))
 	lo, hi := c.reach(p)
@@ -228,9 +228,9 @@ func (c *Canvas) clipped(p *Path, f func()) {
 }
 
 const (
-	// mostTexture is how many pixels a texture has on its longer side at most.
+	// mostTexture is the greatest length of a texture's longer side, in pixels.
 	mostTexture = 560
-	// fine is how many pixels a texture has for each unit of the picture.
+	// fine is the resolution of a texture, in pixels per unit of the picture.
 	fine = 2
 )
 
@@ -270,8 +270,9 @@ func (c *Canvas) writeTurned(d Drawing, at Point, k, radians float64) {
 	c.svg.write("\n</g>")
 }
 
-// Use shows a drawing with its middle at a place, w units wide and turned clockwise, every colour multiplied by
-// one. It reports whether the canvas is an SVG's, which has each drawing once however often it is used.
+// Use draws a drawing with its middle at a place, w units wide, turned clockwise and with every colour
+// multiplied by by. It works only on an SVG's canvas, and reports that. The SVG has each drawing once,
+// however often it is used.
 func (c *Canvas) Use(d Drawing, middle Point, w, radians float64, by Color) bool {
 	if c.svg == nil {
 		return false

@@ -19,7 +19,7 @@ func Example() {
 	// Output: (0,0)-(96,96) {14 111 119 255} {0 0 0 0}
 }
 
-// covered is how many units of a drawing's square a painter covers.
+// covered returns how many units of a drawing's square are covered.
 func covered(paint func(*vector.Canvas)) float64 {
 	sum := 0
 	img := vector.Square("", paint).Raster(400)
@@ -29,7 +29,7 @@ func covered(paint func(*vector.Canvas)) float64 {
 	return float64(sum) / 255 / 16
 }
 
-// What shapes cover is what geometry says, to half a hundredth.
+// The areas of shapes are geometrically right to half a percent.
 func TestAreas(t *testing.T) {
 	white := vector.Solid(vector.RGBA(1, 1, 1, 1))
 	path := func() *vector.Path { return new(vector.Path) }
@@ -79,7 +79,7 @@ func TestStrokeAndClip(t *testing.T) {
 	}
 }
 
-// A drawing within another is the same as its paths placed there.
+// A drawing within another equals its paths placed there.
 func TestDrawIsPlaced(t *testing.T) {
 	dot := vector.Square("dot", func(c *vector.Canvas) { c.Fill(new(vector.Path).Circle(3, 4, 20), vector.Solid(vector.Hex(0xC8372D))) })
 	draw := vector.Square("", func(c *vector.Canvas) { c.Draw(dot, vector.Pt(-10, 5), 0.7, 0) }).Raster(120)
@@ -168,7 +168,7 @@ func TestRect(t *testing.T) {
 	}
 }
 
-// A picture is as large as asked for, at any proportion.
+// A picture has the requested size, for all proportions.
 func TestRaster(t *testing.T) {
 	d := vector.Drawing{W: 320, H: 200, Paint: func(*vector.Canvas) {}}
 	if got := d.Raster(160).Bounds(); got != image.Rect(0, 0, 160, 100) {

@@ -2,7 +2,7 @@ package vector
 
 import "math"
 
-// Wood paints planks with grain along x, or y if upright: wandering rings, scale units apart, and fine pores.
+// Wood paints planks with grain along x, or along y if upright: wavy rings, scale units apart, and fine pores.
 func Wood(t Tones, scale float64, upright bool, seed uint32) Texture {
 	return func(x, y float64) Color {
 		if upright {

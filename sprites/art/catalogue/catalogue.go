@@ -1,11 +1,10 @@
-// Package catalogue finds pictures by their keys: those of boards, pieces, cards
-// and opponents, whoever asks and in whichever process.
+// Package catalogue finds pictures by their keys: those of boards, pieces, cards and opponents, in any process.
 //
 //	list := catalogue.New()
 //	d, ok := list.Find("seabed")
 //
-// It is for who makes or keeps pictures for others. Scenes ask the packages of the
-// games; what they make up themselves, such as charts, is not in it.
+// It is for code that makes or caches pictures. Scenes use the packages of the games; pictures that they make
+// themselves, such as charts, are not in it.
 package catalogue
 
 import (
@@ -20,10 +19,10 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// A Catalogue is the pictures that there are. It does not change: several goroutines may ask it.
+// A Catalogue holds all pictures. It never changes and is safe for concurrent use.
 type Catalogue struct{ list map[string]vector.Drawing }
 
-// New lists all pictures.
+// New returns a catalogue of all pictures.
 func New() *Catalogue {
 	c := &Catalogue{make(map[string]vector.Drawing)}
 	for _, list := range [][]vector.Drawing{kani.Pictures(), onitama.Pictures(), konane.Pictures(), kalah.Pictures(), opponents.Pictures()} {
@@ -39,7 +38,7 @@ type cutting struct {
 	of   func(d vector.Drawing, w, h, radius float64) vector.Drawing
 }
 
-// Find returns the picture with a key, also one that shows the middle of another with round corners.
+// Find returns the picture with a key, including the middle of a picture with rounded corners.
 func (c *Catalogue) Find(key string) (vector.Drawing, bool) {
 	if d, ok := c.list[key]; ok {
 		return d, true

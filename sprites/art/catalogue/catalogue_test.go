@@ -9,7 +9,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// A picture that is found is the one that was meant.
+// Find returns the right picture.
 func TestFind(t *testing.T) {
 	list := New()
 	cover := kani.SeaCover()
@@ -28,7 +28,7 @@ func TestFind(t *testing.T) {
 	}
 }
 
-// Whatever a key is, there is no harm in asking for it.
+// Unknown or malformed keys do no harm.
 func TestFindNothing(t *testing.T) {
 	list := New()
 	for _, key := range []string{"", "chart", "seabed/rounded/", "seabed/rounded/NaN/1/1", "seabed/rounded/-1/5/1", "seabed/rounded/1e300/1/1",

@@ -1,12 +1,12 @@
-// Package cover has what all covers share: measures, frame, and the eye that looks at the table.
+// Package cover has what all covers share: size, frame and perspective.
 package cover
 
 import (
 	"tidepool/sprites/vector"
 )
 
-// Frame is the picture of a game on its card in the menu, 320×200 units, filled to the edges: the
-// game's table under its own sky, with a few of its pieces in front.
+// Frame returns the picture of a game on its card in the menu, 320×200 units, filled to the edges: the game's
+// table under its own sky, with a few of its pieces in front.
 func Frame(game string, paint func(*vector.Canvas)) vector.Drawing {
 	return vector.Drawing{Key: "cover/" + game, X: 0, Y: 0, W: 320, H: 200, Paint: func(c *vector.Canvas) {
 		paint(c)
@@ -18,12 +18,12 @@ func Whole() *vector.Path {
 	return new(vector.Path).Polygon(vector.Pt(0, 0), vector.Pt(320, 0), vector.Pt(320, 200), vector.Pt(0, 200))
 }
 
-// Perspective looks at a board of squares across its corner-to-corner turn.
+// Perspective returns the view of a board on a cover: its middle, its distance and its rotation.
 func Perspective(middle vector.Point, dist, turn float64) vector.Perspective {
 	return vector.Perspective{Horizon: -62, Lens: 440, Height: 430, X: 160, Dist: dist, Turn: turn, Middle: middle}
 }
 
-// Ray is a beam of light that widens from the upper left and fades.
+// Ray draws a beam of light that widens from the upper left and fades.
 func Ray(c *vector.Canvas, x, w, lean, length float64, strength float64) {
 	c.Fill(new(vector.Path).Polygon(vector.Pt(x, -5), vector.Pt(x+w, -5), vector.Pt(x+w*2.2+lean, length), vector.Pt(x+lean, length)),
 		vector.Vertical(0, length, vector.RGBA(1, 1, 0.94, float32(strength)), vector.RGBA(1, 1, 0.94, 0)))

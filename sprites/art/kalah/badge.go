@@ -5,7 +5,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// Badge stands for a player of Kalah: South's sun or North's wave, burnt into a disc of the board's wood.
+// Badge is the emblem of a player of Kalah: South's sun or North's wave, burnt into a disc of the board's wood.
 func Badge(side rules.Side, look int) vector.Drawing {
 	south, north := woods(look)
 	return vector.Square(vector.LookKey("kalah/badge/"+side.String(), look), func(c *vector.Canvas) {

@@ -16,19 +16,19 @@ func woods(look int) (south, north vector.Tones) {
 		vector.Tones{Light: vector.Hex(0x9A6240), Body: vector.Hex(0x7E4A2E), Dark: vector.Hex(0x61351F), Line: vector.Hex(0x2A1408)}
 }
 
-// bowl is the radius of a house; a store is as wide, and long.
+// bowl is the radius of a house; a store has the same width and is longer.
 const bowl = 43.0
 
 // Board is the board of Kalah with a number of houses a side: squares of 100 units and a border of 25.
-// South's houses are the lower row and its store is on the right, all in pale wood with suns; North's
-// are in dark wood with waves. Look 0 is of honey and umber woods, 1 of maple and ebony.
+// South's houses are the lower row and its store is at the right, all in pale wood with suns; North's are in
+// dark wood with waves. Look 0 is of honey and umber woods, 1 of maple and ebony.
 func Board(houses, look int) vector.Drawing {
 	b := kalahBoard{look: look, houses: houses, w: 100 * float64(houses+2), h: 200}
 	return b.drawing(vector.LookKey(fmt.Sprint("kalah", houses), look))
 }
 
-// KalahStack is how high the stacked board is, in squares without its border,
-// and KalahStackStore how far the middle of a store is from the board's.
+// StackHeight is the height of the stacked board, in squares without its border, and StackStore the distance
+// from the board's middle to the middle of a store.
 const (
 	StackHeight = 4.44
 	StackStore  = 1.72
@@ -40,7 +40,7 @@ func Stacked(houses, look int) vector.Drawing {
 	return b.drawing(vector.LookKey(fmt.Sprint("kalah stacked", houses), look))
 }
 
-// A kalahBoard is as many houses in two rows, and as many units wide and high.
+// A kalahBoard has two rows of houses; w and h are its size in units.
 type kalahBoard struct {
 	look    int
 	houses  int
@@ -101,7 +101,7 @@ func (b kalahBoard) south(x, y float64) bool {
 	return x > b.w-100 || x > 100 && y > 100
 }
 
-// depth is how deep the board is carved at a place, from 0 to 1.
+// depth returns how deep the board is carved at a place, from 0 to 1.
 func (b kalahBoard) depth(x, y float64) float64 {
 	if x < 0 || x > b.w || y < 0 || y > b.h {
 		return 0
@@ -153,7 +153,7 @@ func (b kalahBoard) seam(c *vector.Canvas) {
 	c.Stroke(p, 1.8, vector.Linear(0, 0, b.w, 200, vector.At(0, vector.Hex(0xFFEDB0)), vector.At(0.5, vector.Hex(0xE0B458)), vector.At(1, vector.Hex(0xB98A34))))
 }
 
-// hollowed is the light in a hollow with radii rx, ry: upper left in shadow, lower right lit.
+// hollowed draws the light in a hollow with radii rx, ry: the upper left in shadow, the lower right lit.
 func hollowed(c *vector.Canvas, shape *vector.Path, at vector.Point, rx, ry float64) {
 	kx, ky := rx*0.72, ry*0.72
 	switch {

@@ -50,8 +50,9 @@ func cloth(c *vector.Canvas) {
 	c.Fill(cover.Whole(), vector.Linear(0, 0, 320, 200, vector.At(0, vector.RGBA(1, 0.92, 0.7, 0.34)), vector.At(0.5, vector.RGBA(1, 0.9, 0.7, 0))))
 }
 
-// heap lays n seeds into a hollow, which reaches along y from its middle to ry, the farther ones behind; from
-// is the first seed's kind. They lie wider than on the board: seen aslant they would hide each other.
+// heap draws n seeds in a hollow that extends to ry along y, the farther ones behind; from is the first
+// seed's kind. The seeds are farther apart than on the board, because at this angle they would hide each
+// other.
 func heap(c *vector.Canvas, v vector.Perspective, middle vector.Point, n int, ry float64, from int) {
 	const size, room = 31.0, 39.0
 	pile := Pile(n, bowl, ry, room)

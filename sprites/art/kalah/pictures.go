@@ -5,7 +5,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// Pictures are all of the game, with boards of all sizes.
+// Pictures returns all pictures of the game, with boards of all sizes.
 func Pictures() []vector.Drawing {
 	const most = 8 // houses a side
 	list := []vector.Drawing{Cover()}

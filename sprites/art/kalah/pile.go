@@ -6,12 +6,12 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// mostLayered bounds how many places of one layer of a pile are looked at.
+// mostLayered bounds the candidate places in one layer of a pile.
 const mostLayered = 160
 
-// Pile returns where n seeds of a size lie in a hollow with radii rx and ry, about its middle, the
-// lowest first. They cover the floor from the middle outwards and then heap up, each layer a little
-// smaller than the one below. A seed keeps its place, or nearly, when more are added.
+// Pile returns the places of n seeds of a size in a hollow with radii rx and ry, from its middle, the lowest
+// first. They cover the floor from the middle outwards and then pile up, each layer a little smaller than the
+// one below. A seed nearly keeps its place when more are added.
 func Pile(n int, rx, ry, size float64) []vector.Point {
 	pile := make([]vector.Point, 0, max(n, 0))
 	ax, ay := max(0, rx-size/2), max(0, ry-size/2)
@@ -22,8 +22,8 @@ func Pile(n int, rx, ry, size float64) []vector.Point {
 	return centred(pile, ax, ay)
 }
 
-// pileLayer adds seeds of one layer until there are n: a hexagonal lattice, nearest the middle first. A
-// ring of equally near places fills one way round, so that few seeds lie close.
+// pileLayer adds seeds of one layer until there are n: a hexagonal lattice, nearest the middle first. Places
+// at about the same distance are filled so that few neighbouring seeds are close.
 func pileLayer(pile []vector.Point, n, layer int, ax, ay, size float64) []vector.Point {
 	step := size * 0.94
 	if layer > 0 {
@@ -67,7 +67,7 @@ func ellipseShare(x, y, ax, ay float64) float64 {
 	return math.Hypot(x/max(ax, 1e-9), y/max(ay, 1e-9))
 }
 
-// centred moves a small pile so that its weight is over the middle, and brings back what is over the edge.
+// centred moves a small pile so that its centre of mass is in the middle, and keeps it within the edge.
 func centred(pile []vector.Point, ax, ay float64) []vector.Point {
 	var mx, my float64
 	for _, q := range pile {

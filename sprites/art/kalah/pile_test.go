@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// hollows are radii and the size of seeds as boards have them: a house, a
-// store that stands, one that lies, and one that holds hardly a seed.
+// hollows are radii and seed sizes as boards have them: a house, an upright store, a horizontal store, and a
+// store that hardly holds a seed.
 var hollows = [][3]float64{{38, 38, 26}, {37, 86, 26}, {86, 37, 26}, {36, 36, 20}, {12, 30, 26}}
 
 func TestPilesStayInTheirHollow(t *testing.T) {
@@ -27,8 +27,8 @@ func TestPilesStayInTheirHollow(t *testing.T) {
 	}
 }
 
-// TestPilesGrowInPlace wants no seed to move by more than three fifths of its size when
-// one is added, and hardly at all in a large pile.
+// TestPilesGrowInPlace requires that no seed moves by more than three fifths of its size when one is added,
+// and hardly at all in a large pile.
 func TestPilesGrowInPlace(t *testing.T) {
 	for _, h := range hollows {
 		for n := 1; n < 144; n++ {
@@ -46,8 +46,7 @@ func TestPilesGrowInPlace(t *testing.T) {
 	}
 }
 
-// TestSmallPilesCanBeCounted wants the first seeds of a house to lie side by
-// side.
+// TestSmallPilesCanBeCounted requires that the first seeds of a house lie side by side.
 func TestSmallPilesCanBeCounted(t *testing.T) {
 	const size = 24
 	pile := Pile(7, 38, 38, size)

@@ -6,14 +6,14 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// A seedKind is what seeds are made of: glass, glass with a ribbon, or veined stone.
+// A seedKind is a material of seeds: glass, glass with a ribbon, or veined stone.
 type seedKind struct {
 	body, vein  vector.Color
 	stone       bool
-	rx, ry, tip float64 // radii, and how far it is turned
+	rx, ry, tip float64 // radii and rotation
 }
 
-// seedKinds stand so that neighbours differ in colour and in lightness.
+// seedKinds are ordered so that neighbours differ in colour and lightness.
 var seedKinds = [...]seedKind{
 	{body: vector.Hex(0x12998F), rx: 41, ry: 38, tip: 0.4},
 	{body: vector.Hex(0xF2B13A), rx: 40, ry: 40, tip: 0},
@@ -29,7 +29,7 @@ var seedKinds = [...]seedKind{
 	{body: vector.Hex(0x35B8A8), vein: vector.Hex(0x1A4F52), stone: true, rx: 41, ry: 38, tip: -1.3},
 }
 
-// beans are the seeds of look 1, of what grows: longer than glass, and mottled.
+// beans are the seeds of look 1: longer than glass, and mottled.
 var beans = [...]seedKind{
 	{body: vector.Hex(0xA8342E), vein: vector.Hex(0xD9746A), stone: true, rx: 43, ry: 31, tip: 0.5},
 	{body: vector.Hex(0xF5E9CC), vein: vector.Hex(0xC9A774), stone: true, rx: 43, ry: 32, tip: -0.4},
@@ -41,7 +41,7 @@ var beans = [...]seedKind{
 	{body: vector.Hex(0x7C4A28), vein: vector.Hex(0xC08A52), stone: true, rx: 43, ry: 31, tip: -0.8},
 }
 
-// Seed is a seed of Kalah, glass or stone in look 0, a bean in look 1, for any i; neighbours differ.
+// Seed is a seed of Kalah for any i, glass or stone in look 0, a bean in look 1; neighbours differ.
 func Seed(i, look int) vector.Drawing {
 	kinds := seedKinds[:]
 	if look == 1 {
@@ -64,7 +64,7 @@ func (k seedKind) draw(c *vector.Canvas, seed uint32) {
 	vector.Gloss(c, -14, -18, 12, 7.5, -0.7, 1)
 }
 
-// glassBody is dark towards the light and glows opposite, where the light comes out.
+// glassBody is dark on the side of the light and glows on the other side, where the light comes out.
 func (k seedKind) glassBody(c *vector.Canvas, shape *vector.Path) {
 	col := k.body
 	c.Fill(shape, vector.Radial(13, 17, 62, vector.At(0, col.Lighter(0.6)), vector.At(0.4, col.Lighter(0.08)), vector.At(0.75, col.Darker(0.2)), vector.At(1, col.Darker(0.48))))

@@ -14,7 +14,7 @@ func RiverCover() vector.Drawing { return cover.Frame("kanishogi", riverCover) }
 func riverCover(c *vector.Canvas) {
 	screen(c)
 	c.Texture(new(vector.Path).Polygon(vector.Pt(0, 92), vector.Pt(320, 92), vector.Pt(320, 200), vector.Pt(0, 200)), func(x, y float64) vector.Color {
-		// Woven straw, its rows closer with distance.
+		// Woven straw, its rows closer together with distance.
 		row := math.Sin(1400 / (y - 20) * 3.2)
 		return vector.Hex(0xC9B377).Mix(vector.Hex(0xA98F55), 0.4+0.25*row+0.2*vector.Noise(x/9, y/2, 4)).Darker(0.35 * (1 - (y-92)/108))
 	})

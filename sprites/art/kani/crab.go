@@ -9,7 +9,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// kaniTones are dark indigo and light coral, outlined so darkly that they stand out from pale sand.
+// kaniTones are dark indigo and light coral, with outlines dark enough to stand out from pale sand.
 func kaniTones(side rules.Side) vector.Tones {
 	if side == rules.Near {
 		return vector.Tones{Light: blackSide[0].Mix(blackSide[1], 0.45), Body: blackSide[1].Darker(0.12), Dark: blackSide[2], Line: vector.Hex(0x0D1120)}
@@ -34,7 +34,7 @@ func PlainPiece(kind string, ways []rules.Way, quarters int, dark bool) vector.D
 	return plain.Counter(kind, nil, ways, quarters, dark)
 }
 
-// crab draws one whose legs are spread by a stride from -1 to 1.
+// crab draws a crab whose legs are spread by a stride from -1 to 1.
 func crab(c *vector.Canvas, side rules.Side, stride float64) {
 	t := kaniTones(side)
 	c.Shadow(new(vector.Path).Ellipse(1, 17, 30, 20), 2, 3, 6, vector.RGBA(0.1, 0.12, 0.15, 0.4))
@@ -63,7 +63,7 @@ func crabShell(side rules.Side) *vector.Path {
 		QuadTo(25, 3, 23, 9).QuadTo(17, 24, 0, 25).QuadTo(-17, 24, -23, 9).QuadTo(-25, 3, -30, -5).LineTo(-20, -9).Close()
 }
 
-// crabMark tells the sides apart in any light: pale stars or pale bands.
+// crabMark distinguishes the sides in any light: pale stars or pale bands.
 func crabMark(c *vector.Canvas, side rules.Side) {
 	trim := kaniTrim(side)
 	if side == rules.Far {
@@ -121,7 +121,7 @@ func crabEye(c *vector.Canvas, t vector.Tones, k float64) {
 	c.Fill(new(vector.Path).Circle(8.5*k-1, -24.6, 1.1), vector.Solid(vector.Hex(0xFFFFFF)))
 }
 
-// The two sides of the Kani games, lightest to darkest of each, from which pieces are shaded.
+// Colours of the two sides of the Kani games, from lightest to darkest, from which pieces are shaded.
 var (
 	blackSide = [3]vector.Color{vector.Hex(0x6F7FA3), vector.Hex(0x2E3A59), vector.Hex(0x151B2E)}
 	redSide   = [3]vector.Color{vector.Hex(0xFFB199), vector.Hex(0xE8573F), vector.Hex(0x8F2418)}

@@ -1,3 +1,3 @@
 // Package kani is the art of both Kani games: crabs, shrimps, tiles, boards and covers; see
-// [tidepool/sprites/art]. A kind of piece is a name, as in package rules.
+// [tidepool/sprites/art]. Kinds of pieces are named as in package rules.
 package kani

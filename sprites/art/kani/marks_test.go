@@ -9,7 +9,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// TestMarksShow wants the marks on the pieces to be plain on what they lie on.
+// TestMarksShow requires that the marks on pieces contrast clearly with their ground.
 func TestMarksShow(t *testing.T) {
 	type mark struct {
 		name    string

@@ -9,7 +9,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// Pictures are all of both games.
+// Pictures returns all pictures of both games.
 func Pictures() []vector.Drawing {
 	const strides = 3
 	list := []vector.Drawing{SeaCover(), RiverCover(), Seabed(0), Seabed(1), River(0), River(1)}
@@ -25,7 +25,7 @@ func Pictures() []vector.Drawing {
 	return append(list, counters()...)
 }
 
-// tiles are the kinds of tiles; one without a number stands for them all.
+// tiles returns the kinds of tiles; "child" without a number stands for any child.
 func tiles() []string {
 	list := []string{"parent", "child"}
 	for n := 1; n <= 4; n++ {
@@ -34,7 +34,7 @@ func tiles() []string {
 	return list
 }
 
-// counters are those of the plain set, however the board lies: how pieces move depends on the rules.
+// counters returns the counters of the plain set in all rotations of the board; their arrows depend on the rules.
 func counters() (list []vector.Drawing) {
 	add := func(kinds []string, ways func(kind string) []rules.Way, draw func(kind string, ways []rules.Way, quarters int, dark bool) vector.Drawing) {
 		for _, kind := range kinds {

@@ -7,8 +7,8 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// River is the board of Kani Shogi: wood with lines of gold and a painted river on file c. Look 0 is
-// cherry, 1 green bamboo. Its measures are those of [Seabed].
+// River is the board of Kani Shogi: wood with lines of gold and a painted river on file c. Look 0 is cherry,
+// 1 green bamboo. It has the measures of [Seabed].
 func River(look int) vector.Drawing {
 	t := timbers(look)
 	return vector.Drawing{Key: vector.LookKey("river", look), X: -40, Y: -40, W: 580, H: 580, Paint: func(c *vector.Canvas) {
@@ -76,7 +76,7 @@ func (t timber) draw(c *vector.Canvas) {
 	c.Stroke(new(vector.Path).RoundRect(-38, -38, 576, 576, 26), 4, vector.Linear(-40, -40, 540, 540, vector.At(0, vector.RGBA(1, 0.85, 0.7, 0.35)), vector.At(0.5, vector.RGBA(0, 0, 0, 0)), vector.At(1, vector.RGBA(0, 0, 0, 0.5))))
 	c.Stroke(inner, 6, vector.Solid(t.frame.Line))
 	t.drawWater(c)
-	// The wood lies a little lower than its frame.
+	// The wood is a little lower than its frame.
 	c.Stroke(new(vector.Path).RoundRect(-7, -7, 514, 514, 10), 6, vector.Linear(-12, -12, 512, 512, vector.At(0, vector.RGBA(0.1, 0.03, 0, 0.5)), vector.At(0.5, vector.RGBA(0.1, 0.03, 0, 0.1)), vector.At(1, vector.RGBA(1, 0.9, 0.7, 0.18))))
 	t.drawHomes(c)
 	for i := range 6 {

@@ -6,8 +6,8 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// Seabed is the board of Kani Nari Ebi: sand in shallow water, with the current on file c. Look 0 is by
-// day, 1 by moonlight. Squares are 100 units, 0…500 both ways; around them lies a border of 40.
+// Seabed is the board of Kani Nari Ebi: sand in shallow water, with the current on file c. Look 0 is by day,
+// 1 by moonlight. Squares are 100 units, 0…500 both ways; around them is a border of 40.
 func Seabed(look int) vector.Drawing {
 	w := waters(look)
 	return vector.Drawing{Key: vector.LookKey("seabed", look), X: -40, Y: -40, W: 580, H: 580, Paint: func(c *vector.Canvas) {
@@ -26,7 +26,7 @@ func Seabed(look int) vector.Drawing {
 
 type water struct {
 	sandLight, sandBody, sandDark vector.Color
-	// tint lies over the sand, deep is the sea around it.
+	// tint is over the sand, deep is the sea around it.
 	tint, deep vector.Color
 	pale, body vector.Color
 	glow       float64

@@ -8,7 +8,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// Shrimp is a curled shrimp that looks towards the enemy's home: Black to the right, Red to the left.
+// Shrimp is a curled shrimp that faces the enemy's home: Black to the right, Red to the left.
 func Shrimp(side rules.Side) vector.Drawing {
 	return vector.Square(fmt.Sprint("shrimp", side), func(c *vector.Canvas) {
 		k := 1.0
@@ -20,7 +20,7 @@ func Shrimp(side rules.Side) vector.Drawing {
 	})
 }
 
-// A shrimp is drawn looking left; k is -1 to mirror it.
+// A shrimp is drawn facing left; k is -1 to mirror it.
 type shrimp struct {
 	side rules.Side
 	vector.Tones
@@ -28,7 +28,7 @@ type shrimp struct {
 	k    float64
 }
 
-// A shrimpPlate is one of the rings of its tail: where, how wide, and which way the back faces there.
+// A shrimpPlate is a ring of its tail: position, half width, and the directions of the tail and of the back there.
 type shrimpPlate struct{ x, y, half, along, back float64 }
 
 var shrimpPlates = [...]shrimpPlate{

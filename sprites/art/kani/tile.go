@@ -62,7 +62,7 @@ func grownPips(kind string) (grown bool, pips int) {
 	return kind[:n] == "grown", int(kind[n] - '0')
 }
 
-// shape is the tile's face, grown by d on all sides.
+// shape returns the tile's face, enlarged by d on all sides.
 func (s shogiTile) shape(d float64) *vector.Path {
 	k, h := 0.95, 38.0
 	if s.parent {
@@ -101,7 +101,7 @@ func (s shogiTile) body(c *vector.Canvas) {
 	}
 }
 
-// rim is only on the grown and the parents: thin on dark wood, broad on pale, so neither loses its lightness.
+// rim is only on grown children and parents: thin on dark wood, broad on pale, so that neither loses its lightness.
 func (s shogiTile) rim(c *vector.Canvas) {
 	if s.side == rules.Near {
 		line := s.shape(-6)
@@ -154,7 +154,7 @@ func (s shogiTile) emblem(c *vector.Canvas) {
 	}
 }
 
-// emblemParts are the closed shapes of a crab as a carver cuts it; claw is the size of its claws.
+// emblemParts returns the closed shapes of a carved crab; claw is the size of its claws.
 func emblemParts(claw float64) []*vector.Path {
 	parts := []*vector.Path{new(vector.Path).Ellipse(0, 4, 19, 16)}
 	for _, k := range []float64{-1, 1} {

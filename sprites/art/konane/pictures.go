@@ -5,7 +5,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// Pictures are all of the game, with boards of all sizes.
+// Pictures returns all pictures of the game, with boards of all sizes.
 func Pictures() []vector.Drawing {
 	const least, most = 4, 12
 	list := []vector.Drawing{Cover()}

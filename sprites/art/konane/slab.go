@@ -55,7 +55,7 @@ func rocks(look int) rock {
 }
 
 func (k rock) slab(c *vector.Canvas, w, h float64) {
-	const samples = 800_000 // of the rock, half of them unseen in hollows
+	const samples = 800_000 // of the rock, half of them hidden in hollows
 	c.Backdrop(-40, -40, w, h, min(1.2, math.Sqrt(samples/(w*h))), func(x, y float64) vector.Color {
 		if hidden(x, y, w-80, h-80) {
 			return k.body
@@ -78,7 +78,7 @@ func hidden(x, y, w, h float64) bool {
 	return dx*dx+dy*dy < 41*41
 }
 
-// poreAt darkens a place inside a bubble, of which a cell has one at most, and lights its far lip.
+// poreAt darkens a place inside a bubble and lights the bubble's far edge. A cell has at most one bubble.
 func (k rock) poreAt(col vector.Color, x, y, cell float64, seed uint32) vector.Color {
 	i, j := math.Floor(x/cell), math.Floor(y/cell)
 	a := vector.Lattice(int32(i), int32(j), seed)
@@ -106,7 +106,7 @@ func (k rock) hollow(c *vector.Canvas, x, y float64, seed uint32) {
 		g := 1 + 0.02*math.Sin(3*math.Atan2(q.Y-y, q.X-x)+float64(seed))
 		return vector.Pt(x+(q.X-x)*g, y+(q.Y-y)*g)
 	})
-	rim.Append(new(vector.Path).Circle(x, y, r-7).Mirrored(x)) // turns the other way: a hole
+	rim.Append(new(vector.Path).Circle(x, y, r-7).Mirrored(x)) // in the other direction: a hole
 	c.Fill(rim, vector.Linear(x-31, y-33, x+31, y+33, vector.At(0, k.wall[0]), vector.At(0.4, k.wall[1]), vector.At(0.7, k.wall[2]), vector.At(1, k.wall[3])))
 	floor := new(vector.Path).Circle(x+0.5, y+0.7, r-4.5)
 	c.Fill(floor, vector.Radial(x+9, y+11, 58, vector.At(0, k.floor[0]), vector.At(0.45, k.floor[1]), vector.At(0.72, k.floor[2]), vector.At(0.88, k.floor[3]), vector.At(1, k.floor[4])))

@@ -35,7 +35,7 @@ func basalt(c *vector.Canvas) {
 		return base.At(x, y).Mix(vector.Hex(0x6A6B75), 0.10*max(0, vector.Noise(x/3, y/3, 4)))
 	})
 	c.Clip(shape, func(c *vector.Canvas) {
-		// Light that the ground throws back, low on the right.
+		// Light reflected from the ground, low on the right.
 		c.Stroke(new(vector.Path).Arc(0, 0, 35.5, 0.1, 1.5), 3.4, vector.Radial(26, 26, 30, vector.At(0, vector.Hex(0x9AA0B5).Alpha(0.75)), vector.At(1, vector.Hex(0x9AA0B5).Alpha(0))))
 		c.Stroke(new(vector.Path).Arc(0, 0, 37.5, 3.1, 4.9), 2, vector.Solid(vector.Hex(0xB9BED0).Alpha(0.45)))
 	})

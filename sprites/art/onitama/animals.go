@@ -6,9 +6,9 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// Animal is the animal of an Onitama card, in ink on nothing; without one, a ring in one stroke.
+// Animal is the animal of an Onitama card, in ink without a background; if it has none, a ring in one stroke.
 func Animal(card string) vector.Drawing {
-	const k = 0.9 // leaves air around those that reach to the frame
+	const k = 0.9 // leaves space around those that reach the frame
 	return vector.Square(fmt.Sprint("animal ", card), func(c *vector.Canvas) {
 		animal(card)(sketch{c.Placed(vector.Pt(0, 0), k)})
 	})

@@ -6,10 +6,10 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// A touch is a place of a stroke of the brush, and the width to which the brush is pressed there.
+// A touch is a point of a brush stroke, with the width of the brush there.
 type touch struct{ x, y, w float64 }
 
-// brushed is the shape of a stroke through touches: a smooth line with round ends, as wide as they are.
+// brushed returns the shape of a stroke through touches: a smooth line of their widths with round ends.
 func brushed(touches []touch) *vector.Path {
 	line := softened(touches)
 	n := len(line) - 1
@@ -50,19 +50,19 @@ func softened(touches []touch) []touch {
 	return out
 }
 
-// spline is the Catmull-Rom curve from b to c.
+// spline returns a point of the Catmull-Rom curve from b to c.
 func spline(a, b, c, d, t float64) float64 {
 	return b + t*((c-a)/2+t*((2*a-5*b+4*c-d)/2+t*(3*b-3*c+d-a)/2))
 }
 
-// The colours of an ink drawing: ink, the paper that shows in gaps, and the vermilion of seals.
+// Colours of an ink drawing: ink, the paper visible in gaps, and the vermilion of seals.
 var (
 	sumi  = vector.Hex(0x231F1E)
 	washi = vector.Hex(0xFBF3DF)
 	shu   = vector.Hex(0xC8402C)
 )
 
-// A sketch is an ink drawing being made. A stroke is x, y and width again and again, an outline x and y.
+// A sketch is an ink drawing in progress. Strokes are lists of x, y and width, outlines of x and y.
 type sketch struct{ c *vector.Canvas }
 
 func (s sketch) line(v ...float64) { s.stroke(sumi, v) }
@@ -116,7 +116,7 @@ func outlined(v []float64) *vector.Path {
 	return new(vector.Path).Smooth(true, pts...)
 }
 
-// wet is ink as it dries: paler here and there, wherever strokes overlap.
+// wet is ink with paler patches, which are the same in overlapping strokes.
 func wet(col vector.Color) vector.Texture {
 	pale := col.Lighter(0.25)
 	return func(x, y float64) vector.Color {
@@ -124,7 +124,7 @@ func wet(col vector.Color) vector.Texture {
 	}
 }
 
-// dry is a stroke that runs out of ink: towards its end the hairs leave streaks of paper.
+// dry is a stroke that runs out of ink: towards its end the bristles leave streaks of paper.
 func (s sketch) dry(v ...float64) {
 	s.line(v...)
 	line := softened(inThrees(v))

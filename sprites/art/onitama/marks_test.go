@@ -8,8 +8,8 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// TestSchoolMarksShow wants the marks to be plain on the robes, the seals on
-// the card, and the masters' gold on their robes where it is dark.
+// TestSchoolMarksShow requires clear contrast of the marks on the robes, the seals on the card, and the
+// masters' gold on the dark parts of their robes.
 func TestSchoolMarksShow(t *testing.T) {
 	red, blue := schoolTones(rules.Near), schoolTones(rules.Far)
 	marks := []struct {

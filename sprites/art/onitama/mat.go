@@ -99,7 +99,7 @@ func inkLine(a, b vector.Point, w float64, seed uint32) *vector.Path {
 	return brushed(touches)
 }
 
-// temple is a gate on a square of the mat; up is 1 if its roof is towards smaller y, else -1.
+// temple is a gate on a square of the mat; up is 1 if its roof points to smaller y, else -1.
 func (m weave) temple(c *vector.Canvas, at vector.Point, up float64, col vector.Color) {
 	const k = 0.86
 	place := func(p *vector.Path) *vector.Path {

@@ -22,7 +22,7 @@ func schoolTrim(side rules.Side) vector.Color {
 }
 
 var (
-	// bare wood is what the figures' faces are turned from.
+	// bareWood is the material of the faces.
 	bareWood = vector.Tones{Light: vector.Hex(0xFFF2D8), Body: vector.Hex(0xF6D6A6), Dark: vector.Hex(0xD39E66), Line: vector.Hex(0x55280F)}
 	goldLeaf = vector.Tones{Light: vector.Hex(0xFFF4BE), Body: vector.Hex(0xF2C24A), Dark: vector.Hex(0xB0780F), Line: vector.Hex(0x4A2C05)}
 	silk     = vector.Tones{Light: vector.Hex(0xFFFFFF), Body: vector.Hex(0xF4F0E6), Dark: vector.Hex(0xC9C2B2), Line: vector.Hex(0x4A4038)}
@@ -57,7 +57,7 @@ func (m monk) student() {
 	m.mon(0, 17, 11.5)
 }
 
-// master has a beard, a staff and gold; Red's wears a straw hat, Blue's lotus leaves on its hood.
+// master draws a beard, a staff and gold; Red's wears a straw hat, Blue's lotus leaves on its hood.
 func (m monk) master() {
 	m.c.Shadow(new(vector.Path).Ellipse(1, 28, 33, 11), 3, 3, 5, vector.RGBA(0.08, 0.05, 0.04, 0.5))
 	m.gown(bell(-3, -6, 32, 32, 42.5), 42.5)
@@ -77,7 +77,7 @@ func (m monk) master() {
 	m.mon(-3, 27, 9.5)
 }
 
-// hood has its lowest edge at (x, y) and is of size k.
+// hood draws a hood of size k with its lowest edge at (x, y).
 func (m monk) hood(x, y, k float64) {
 	hood := new(vector.Path).MoveTo(-21, 0).CubeTo(-25, -18, -12, -26, 0, -38).CubeTo(12, -26, 25, -18, 21, 0).
 		CubeTo(12, 9, -12, 9, -21, 0).Close().

@@ -18,7 +18,8 @@ func Master(side rules.Side) vector.Drawing {
 	return vector.Square(fmt.Sprint("master", side), func(c *vector.Canvas) { newMonk(c, side).master() })
 }
 
-// PlainStudent and PlainMaster are counters of the plain set. Cards tell how they move.
+// PlainStudent and PlainMaster are counters of the plain set. They have no arrows, because cards determine
+// their moves.
 func PlainStudent(dark bool) vector.Drawing {
 	return plain.Counter("student", plain.Dotted(), nil, 0, dark)
 }
@@ -31,13 +32,13 @@ func Mat(look int) vector.Drawing {
 	return vector.Drawing{Key: vector.LookKey("mat", look), X: -30, Y: -30, W: 560, H: 560, Paint: weaves(look).draw}
 }
 
-// Card is a card without its moves, its animal and its name, stamped by a side.
+// Card is a card with a side's stamp, but without moves, animal and name.
 func Card(stamp rules.Side) vector.Drawing {
 	return vector.Drawing{Key: fmt.Sprint("card", stamp), X: 0, Y: 0, W: 162, H: 106, Paint: func(c *vector.Canvas) { card(c, stamp) }}
 }
 
-// Steps is the grid of a card: 25 squares of 20 units, with the one that a monk leaves in the middle,
-// and those it may reach, in files to the right and ranks up. Each set of steps has a name of its own.
+// Steps is the grid of a card: 25 squares of 20 units, with the monk's square in the middle and those it may
+// reach, in files to the right and ranks up. Each set of steps needs its own name.
 func Steps(name string, steps []vector.Point) vector.Drawing {
 	return vector.Drawing{Key: "steps " + name, X: 0, Y: 0, W: 100, H: 100, Paint: func(c *vector.Canvas) { stepsGrid(c, steps) }}
 }

@@ -6,7 +6,7 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// Pictures are all of the game, with both sides' views of all cards.
+// Pictures returns all pictures of the game, with both sides' views of all cards.
 func Pictures() []vector.Drawing {
 	list := []vector.Drawing{Cover(), Mat(0), Mat(1)}
 	for _, side := range []rules.Side{rules.Near, rules.Far} {

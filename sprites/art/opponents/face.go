@@ -11,7 +11,7 @@ var (
 	water  = vector.Hex(0xCDEBFA)
 )
 
-// eyes are a pair of radius r at both sides of the middle; shut, they are two bows.
+// eyes draws a pair of eyes of radius r on both sides of the middle; shut eyes are two arcs.
 func (f *figure) eyes(t vector.Tones, x, y, r float64) {
 	for _, k := range []float64{-1, 1} {
 		at := f.warp(vector.Pt(x*k, y))
@@ -83,7 +83,7 @@ func (f *figure) brow(t vector.Tones, at vector.Point, r, k float64) {
 	f.c.Stroke(p, 2.8, vector.Solid(t.Line))
 }
 
-// arc is a bow of half width w, deep at its middle by h.
+// arc returns an arc of half width w and height h.
 func arc(x, y, w, h float64) *vector.Path {
 	return new(vector.Path).MoveTo(x-w, y).QuadTo(x, y+2*h, x+w, y)
 }
@@ -122,7 +122,7 @@ func (f *figure) cheeks(x1, y1, x2, y2, r float64) {
 	}
 }
 
-// air is what hangs about a head at (x, y): bubbles of thought, sparks of joy, a drop of sweat.
+// air draws what surrounds a head at (x, y): bubbles of thought, sparks of joy, a drop of sweat.
 func (f *figure) air(x, y float64) {
 	switch f.mood {
 	case Thinking:

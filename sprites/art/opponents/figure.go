@@ -8,13 +8,13 @@ import (
 
 type pose struct {
 	mood Mood
-	turn float64      // how far the mood's cycle has come, 0 to 1
+	turn float64      // progress of the mood's cycle, 0 to 1
 	lid  float64      // how far the eyes are shut, 0 to 1
-	look vector.Point // where they look, within the unit circle
-	lift float64      // how far it stands above the ground
+	look vector.Point // direction of the eyes, within the unit circle
+	lift float64      // height above the ground
 	tall float64      // how tall it stands, 1 as usual
 	beam bool         // the eyes are shut with joy
-	wide float64      // how large the pupils are, as a share of the eye
+	wide float64      // size of the pupils, as a share of the eye
 }
 
 func poseOf(m Mood, frame int) pose {
@@ -37,7 +37,7 @@ func poseOf(m Mood, frame int) pose {
 	return p
 }
 
-// wave goes from -1 to 1 and back once a cycle, from another point of it.
+// wave goes from -1 to 1 and back once per cycle; from shifts its phase.
 func (p *pose) wave(from float64) float64 { return math.Sin(2 * math.Pi * (p.turn + from)) }
 
 type figure struct {
@@ -47,7 +47,7 @@ type figure struct {
 
 const ground = 42
 
-// warp takes a place of the creature at rest to where it is in its pose.
+// warp maps a place of the creature at rest to its place in the pose.
 func (f *figure) warp(q vector.Point) vector.Point {
 	wide := 1 + (1-f.tall)*0.35
 	return vector.Pt(q.X*wide, ground+(q.Y-ground)*f.tall-f.lift)
@@ -59,10 +59,10 @@ func (f *figure) part(t vector.Tones, p *vector.Path, paint vector.Paint) {
 	t.Part(f.c, f.bent(p), paint)
 }
 
-// A limb is a round thing along a curve: x, y and width of each place.
+// A limb is a round shape along a curve, given by x, y and width of each point.
 type limb []float64
 
-// outline draws the line around a limb to be filled later: what is filled before then seems to grow out of it.
+// outline draws the line around a limb that is filled later. What is filled in between seems to grow out of it.
 func (f *figure) outline(t vector.Tones, l limb) {
 	f.c.Fill(f.bent(l.path(2*vector.Ink)), vector.Solid(t.Line))
 }
@@ -76,7 +76,7 @@ func (l limb) path(wider float64) *vector.Path {
 	const steps = 7
 	n := len(l)/3 - 1
 	at := func(i, part int) float64 { return l[3*min(max(i, 0), n)+part] }
-	curve := func(i, part int, t float64) float64 { // Catmull and Rom's
+	curve := func(i, part int, t float64) float64 { // Catmull-Rom
 		a, b, c, d := at(i-1, part), at(i, part), at(i+1, part), at(i+2, part)
 		return b + t/2*(c-a+t*(2*a-5*b+4*c-d+t*(3*(b-c)+d-a)))
 	}
@@ -96,7 +96,7 @@ func (l limb) path(wider float64) *vector.Path {
 	return p
 }
 
-// through is the closed curve through some places, x and y of each.
+// through returns the closed curve through points, given by x and y of each.
 func through(xy ...float64) *vector.Path {
 	pts := make([]vector.Point, len(xy)/2)
 	for i := range pts {

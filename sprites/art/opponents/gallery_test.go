@@ -13,7 +13,7 @@ import (
 	"tidepool/sprites/art/opponents"
 )
 
-// galleryDir names the folder that pictures are written to, to be looked at.
+// galleryDir is the environment variable that names a folder for pictures to look at.
 const galleryDir = "TIDEPOOL_GALLERY"
 
 // TestGallery writes all moods of all opponents, and all pictures of each.

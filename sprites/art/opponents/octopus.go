@@ -6,7 +6,7 @@ func octopus(f *figure) {
 	t := tones(0xE2475F, 0x5A0B22)
 	f.shadow(0, 38)
 	s := 2.5 * f.wave(0)
-	// Arms by their places, from the middle outwards, left and right alike.
+	// Arms from the middle outwards, left and right alike.
 	arms := [3]limb{
 		{9, 16, 15, 10, 30, 13, 8, 38, 10, 16, 40, 7, 18, 35, 5},
 		{15, 14, 15, 25, 28, 13, 31, 37, 10, 39, 35, 7, 38, 28, 4.5},

@@ -6,26 +6,26 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// Levels is how many opponents there are; the first is level 1.
+// Levels is the number of opponents; the first is level 1.
 const Levels = 8
 
-// A Mood is how an opponent takes what goes on.
+// A Mood is how an opponent feels about the game.
 type Mood uint8
 
 const (
-	Idle     Mood = iota // waits for its turn, or is not playing
+	Idle     Mood = iota // waits for its turn, or does not play
 	Thinking             // is to move
 	Pleased              // has won
-	Beaten               // has lost, and bears it
-	Moods                // how many there are
+	Beaten               // has lost, calmly
+	Moods                // number of moods
 )
 
 func (m Mood) name() string { return [Moods]string{"idle", "thinking", "pleased", "beaten"}[m] }
 
-// Frames is how many pictures a mood has.
+// Frames returns the number of pictures of a mood.
 func Frames(m Mood) int { return [Moods]int{3, 8, 6, 4}[m] }
 
-// Drawing is a picture of an opponent in a mood, the first if one stands for it, in the square -50…50.
+// Drawing returns a picture of an opponent in a mood, in the square -50…50. Frame 0 represents the mood.
 func Drawing(level int, m Mood, frame int) vector.Drawing {
 	level = min(max(level, 1), Levels)
 	frame = min(max(frame, 0), Frames(m)-1)
@@ -37,18 +37,18 @@ func Drawing(level int, m Mood, frame int) vector.Drawing {
 	})
 }
 
-// cast are the opponents by their level; size makes room for what each does in its moods.
+// cast are the opponents by level; size leaves room for their movements.
 var cast = [Levels]struct {
 	draw func(*figure)
 	size float64
 }{{slug, 0.89}, {snail, 0.92}, {starfish, 0.94}, {goby, 0.94}, {seahorse, 0.89}, {puffer, 0.96}, {moray, 0.89}, {octopus, 0.89}}
 
-// Frame is which picture of a mood to show so many ticks, at 60 a second, after it began.
+// Frame returns which picture of a mood to show after ticks, at 60 a second.
 func Frame(m Mood, ticks int) int {
 	switch m {
 	case Thinking:
 		return ticks / 7 % Frames(m)
-	case Pleased: // three leaps, and one now and then
+	case Pleased: // three leaps, later single ones
 		return leap(ticks, 3, 5)
 	case Beaten: // a sigh now and then
 		if t := ticks % 330; t < 60 {
@@ -72,7 +72,7 @@ func Frame(m Mood, ticks int) int {
 	return 0
 }
 
-// leap is the picture of a mood that begins with some leaps and later has one every so many seconds.
+// leap returns the picture of a mood that begins with some leaps and later has one at an interval of seconds.
 func leap(ticks, first, seconds int) int {
 	const long = 36
 	if ticks >= first*long {

@@ -7,7 +7,7 @@ import (
 	"tidepool/sprites/art/opponents"
 )
 
-// each calls f with every picture there is.
+// each calls f for every picture.
 func each(f func(level int, m opponents.Mood, frame int)) {
 	for level := 1; level <= opponents.Levels; level++ {
 		for m := range opponents.Moods {
@@ -18,7 +18,7 @@ func each(f func(level int, m opponents.Mood, frame int)) {
 	}
 }
 
-// No two pictures are alike, and each has a key of its own.
+// No two pictures are alike, and each has its own key.
 func TestPicturesDiffer(t *testing.T) {
 	keys, looks := make(map[string]bool), make(map[string]string)
 	each(func(level int, m opponents.Mood, frame int) {
@@ -35,7 +35,7 @@ func TestPicturesDiffer(t *testing.T) {
 	})
 }
 
-// A picture fills its square as a piece does, and nothing of it is cut off.
+// A picture fills its square as a piece does, without being cut off.
 func TestPicturesStayInTheirSquare(t *testing.T) {
 	each(func(level int, m opponents.Mood, frame int) {
 		d := opponents.Drawing(level, m, frame)
@@ -62,7 +62,7 @@ func TestPicturesStayInTheirSquare(t *testing.T) {
 	})
 }
 
-// Each level's face is known at 32 pixels: its colours are another's nowhere.
+// Each opponent is recognizable at 32 pixels, because its colours are not those of another at the same places.
 func TestOpponentsAreApart(t *testing.T) {
 	var pix [opponents.Levels + 1][]uint8
 	for level := 1; level <= opponents.Levels; level++ {
@@ -81,11 +81,11 @@ func TestOpponentsAreApart(t *testing.T) {
 	}
 }
 
-// near is a colour to within a quarter of each part.
+// near returns a colour reduced to two bits per part.
 func near(c []uint8) []uint8 { return []uint8{c[0] >> 6, c[1] >> 6, c[2] >> 6, c[3] >> 7} }
 
-// A mood begins with the picture that stands for it, shows all it has, and is
-// at rest most of the time unless it thinks.
+// A mood begins with the picture that represents it, shows all its pictures, and is mostly at rest except
+// while thinking.
 func TestFrame(t *testing.T) {
 	for m := range opponents.Moods {
 		seen, changes, last := make(map[int]bool), 0, opponents.Frame(m, 0)
@@ -113,7 +113,7 @@ func TestFrame(t *testing.T) {
 	}
 }
 
-// What is out of range is the nearest there is.
+// Arguments out of range become the nearest valid ones.
 func TestDrawingOutOfRange(t *testing.T) {
 	if a, b := opponents.Drawing(99, opponents.Idle, 99), opponents.Drawing(8, opponents.Idle, 2); a.Key != b.Key {
 		t.Errorf("%s, want %s", a.Key, b.Key)

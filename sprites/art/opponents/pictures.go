@@ -2,7 +2,7 @@ package opponents
 
 import "tidepool/sprites/vector"
 
-// Pictures are all of all opponents, and the medal.
+// Pictures returns all pictures of all opponents, and the medal.
 func Pictures() []vector.Drawing {
 	list := []vector.Drawing{Medal()}
 	for level := 1; level <= Levels; level++ {

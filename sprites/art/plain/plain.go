@@ -1,9 +1,9 @@
-// Package plain is the plain set: flat counters with a sign of what they are and
-// arrows for how they move, for those who find pictures hard to tell apart.
+// Package plain draws the plain set: flat counters with a sign of their kind and arrows for their moves, for
+// people who find pictures hard to distinguish.
 //
 //	plain.Counter("general", plain.Crowned(1), ways, 0, true)
 //
-// Which sign a piece has is said by its game's package.
+// The signs of pieces are chosen in the games' packages.
 package plain
 
 import (
@@ -14,15 +14,15 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// A Sign draws what a piece is besides how it moves, in an ink.
+// A Sign draws the sign of a piece's kind, in an ink.
 type Sign func(c *vector.Canvas, ink vector.Paint)
 
-// Crowned is the sign of who must not be lost; a size of 1 is a full one.
+// Crowned returns the sign of a piece that must not be lost; size 1 is a full crown.
 func Crowned(size float64) Sign {
 	return func(c *vector.Canvas, ink vector.Paint) { c.Fill(crown(size), ink) }
 }
 
-// Pips is the sign of a piece with a number.
+// Pips returns the sign of a piece with a number.
 func Pips(n int) Sign {
 	return func(c *vector.Canvas, ink vector.Paint) {
 		for _, q := range PipPlaces(n) {
@@ -31,15 +31,14 @@ func Pips(n int) Sign {
 	}
 }
 
-// Dotted is the sign of one of many.
+// Dotted returns the sign of an ordinary piece.
 func Dotted() Sign {
 	return func(c *vector.Canvas, ink vector.Paint) { c.Fill(new(vector.Path).Circle(0, 0, 13), ink) }
 }
 
-// Counter is a piece of the plain set: a flat counter with a sign, or none if that is nil, for those
-// who find pictures hard to tell apart. Dark counters are round and light ones eight-sided. Arrows show
-// the ways in which the piece goes, on a board that has been given a number of clockwise quarter-turns.
-// The kind tells the drawing from those of other pieces.
+// Counter is a piece of the plain set: a flat counter with a sign, or without one if sign is nil. Dark
+// counters are round and light ones octagonal. Arrows show the ways in which the piece moves, on a board with
+// a number of clockwise quarter-turns. kind distinguishes the drawing's key from those of other pieces.
 func Counter(kind string, sign Sign, ways []rules.Way, quarters int, dark bool) vector.Drawing {
 	return vector.Square(fmt.Sprint("plain ", kind, ways, quarters, dark), func(c *vector.Canvas) {
 		_, _, ink := plainTones(dark)
@@ -80,7 +79,7 @@ func crown(k float64) *vector.Path {
 	return new(vector.Path).Polygon(vector.Pt(-20*k, 16*k), vector.Pt(-24*k, -14*k), vector.Pt(-11*k, -3*k), vector.Pt(0, -20*k), vector.Pt(11*k, -3*k), vector.Pt(24*k, -14*k), vector.Pt(20*k, 16*k))
 }
 
-// plainArrow has a shaft where the piece goes on, a head alone for one step. Beside a sign it is at the rim.
+// plainArrow has a shaft if the piece may go on, and only a head for a single step. Beside a sign it is at the rim.
 func plainArrow(c *vector.Canvas, w rules.Way, quarters int, named bool, ink vector.Paint) {
 	arrow := new(vector.Path).Polygon(vector.Pt(13, -9.5), vector.Pt(31, 0), vector.Pt(13, 9.5))
 	switch {
@@ -95,7 +94,7 @@ func plainArrow(c *vector.Canvas, w rules.Way, quarters int, named bool, ink vec
 	c.Fill(arrow.Rotated(0, 0, turn), ink)
 }
 
-// PipPlaces are the places of a die's pips, each coordinate -1 to 1.
+// PipPlaces returns the places of a die's pips, each coordinate from -1 to 1.
 func PipPlaces(n int) []vector.Point {
 	switch n {
 	case 1:

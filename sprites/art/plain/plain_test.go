@@ -6,7 +6,7 @@ import (
 	"tidepool/sprites/internal/vision"
 )
 
-// Signs can be read on their counters.
+// Signs are readable on their counters.
 func TestSignsShow(t *testing.T) {
 	for _, v := range vision.Eyes {
 		for _, dark := range []bool{true, false} {

@@ -1,5 +1,5 @@
-// Package more holds letters that only names may use: the kanji of JIS level 1 and the rest of
-// Cyrillic. In the browser it is loaded when first needed.
+// Package more holds characters that only names may use: the kanji of JIS level 1 and the rest of Cyrillic.
+// In the browser it is loaded when first needed.
 package more
 
 import _ "embed"
@@ -7,5 +7,5 @@ import _ "embed"
 //go:embed MPLUSRounded1c-Kanji.ttf
 var kanji []byte
 
-// Font returns the letters as a TrueType font, which must not be changed.
+// Font returns the characters as a TrueType font, which must not be modified.
 func Font() []byte { return kanji }

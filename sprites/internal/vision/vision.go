@@ -1,4 +1,4 @@
-// Package vision tells the tests of art how light and how distinct parts are to eyes of all kinds.
+// Package vision tells the tests of art how light and how distinct colours are for all kinds of vision.
 package vision
 
 import (
@@ -8,17 +8,17 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// Plain is the least contrast at which two things are told apart with ease.
+// Plain is the least contrast at which two things are easy to distinguish.
 const Plain = 3
 
-// A Vision is how an eye mixes linear red, green and blue; the matrices of colour blindness are those
-// of Machado, Oliveira and Fernandes (2009) for eyes that lack one kind of cone.
+// A Vision is how an eye mixes linear red, green and blue. The matrices for colour blindness are those of
+// Machado, Oliveira and Fernandes (2009) for eyes that lack one kind of cone.
 type Vision struct {
 	Name string
 	mix  [3][3]float64
 }
 
-// Eyes are those that pictures are made for.
+// Eyes are the kinds of vision that pictures are tested for.
 var Eyes = []Vision{
 	{"full colour", [3][3]float64{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}},
 	{"grey", [3][3]float64{{0.2126, 0.7152, 0.0722}, {0.2126, 0.7152, 0.0722}, {0.2126, 0.7152, 0.0722}}},
@@ -27,7 +27,7 @@ var Eyes = []Vision{
 	{"tritanopia", [3][3]float64{{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}}},
 }
 
-// Light is the luminance that the eye sees in a colour.
+// Light returns the luminance of a colour for the eye.
 func (v Vision) Light(c vector.Color) float64 {
 	lin := [3]float64{vector.Color{R: c.R}.Luminance() / 0.2126, vector.Color{G: c.G}.Luminance() / 0.7152, vector.Color{B: c.B}.Luminance() / 0.0722}
 	sum := 0.0
@@ -38,16 +38,16 @@ func (v Vision) Light(c vector.Color) float64 {
 	return sum
 }
 
-// Ratio is the contrast of two lights, as in WCAG 2.
+// Ratio returns the contrast of two luminances, as in WCAG 2.
 func Ratio(a, b float64) float64 { return (max(a, b) + 0.05) / (min(a, b) + 0.05) }
 
-// ColorAt is the colour of an opaque pixel.
+// ColorAt returns the colour of an opaque pixel.
 func ColorAt(img *image.RGBA, x, y int) vector.Color {
 	p := img.RGBAAt(x, y)
 	return vector.RGBA(float32(p.R)/255, float32(p.G)/255, float32(p.B)/255, 1)
 }
 
-// Tones returns the median light of opaque pixels, and the light of each within 8 units of the outline.
+// Tones returns the median luminance of opaque pixels, and the luminance of each within 8 units of the outline.
 func (v Vision) Tones(img *image.RGBA) (body float64, rim []float64) {
 	var all []float64
 	near := max(1, img.Rect.Dx()*8/100)
@@ -72,7 +72,7 @@ func median(v []float64) float64 {
 	return v[len(v)/2]
 }
 
-// Ground is the median light of a square of the board about a place.
+// Ground returns the median luminance of a square of the board around a place.
 func (v Vision) Ground(board *image.RGBA, d vector.Drawing, q vector.Point) float64 {
 	var all []float64
 	k := float64(board.Rect.Dx()) / d.W
