@@ -63,7 +63,7 @@ func difference(a, b *image.RGBA) float64 {
 	return sum / float64(len(a.Pix))
 }
 
-// Pictures of one colour, or of few, have an exact palette.
+// A picture of a single colour has a palette with about that colour.
 func TestFewColours(t *testing.T) {
 	m := image.NewRGBA(image.Rect(0, 0, 3, 2))
 	draw.Draw(m, m.Rect, image.NewUniform(color.RGBA{200, 100, 50, 255}), image.Point{}, draw.Src)

@@ -62,7 +62,7 @@ func TestPicturesStayInTheirSquare(t *testing.T) {
 	})
 }
 
-// Each opponent is recognizable at 32 pixels, because its colours are not those of another at the same places.
+// At 32 pixels, any two opponents differ clearly in at least two fifths of their pixels.
 func TestOpponentsAreApart(t *testing.T) {
 	var pix [opponents.Levels + 1][]uint8
 	for level := 1; level <= opponents.Levels; level++ {
