@@ -5,20 +5,20 @@ SHELL := /bin/bash
 .PHONY: help play serve web test fresh check unit race fuzz program browser gallery bench tried startup smooth speed rest kills habits mutants dist clean
 
 export CGO_ENABLED = 0
-# No path of this machine leaves it, and nothing is built twice with other flags.
+# Builds contain no paths of this machine, and share the build cache by using the same flags.
 export GOFLAGS += -trimpath
-# Tests and tools spent an eighth to a fifth of their time collecting garbage.
+# By default tests and tools spend an eighth to a fifth of their time collecting garbage.
 test check unit race fuzz program browser: export GOGC = 800
 test check unit race fuzz program browser: export GOMEMLIMIT = 1GiB
-# Mesa with one more thread a core takes a third more of the processor's time.
+# Mesa's extra threads, one per core, cost a third more processor time.
 test program browser: export LP_NUM_THREADS = 0
 WEB := dist/web
 VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo devel)
-# "make web" packs small, which takes a minute; what is tried at once is packed fast.
+# "make web" packs small, which takes a minute; builds for immediate use are packed fast.
 serve browser: PACK := -quick
 
-# The parts that make the page smaller and faster and the desktop's program start
-# sooner. "make web FLOW=" leaves one out; internal/build/README.md says what each gives.
+# Steps that make the page smaller and faster, and the desktop program start sooner.
+# "make web FLOW=" leaves one out; internal/build/README.md tells what each gains.
 PAGE_PATCH := page
 DESKTOP_PATCH := desktop
 INLINE := internal/build/inlined.txt
@@ -32,12 +32,12 @@ DESKTOP = $(DESKTOP_PATCH:%=-modfile=dist/%/go.mod)
 PARTS = $(FLOW) $(SIMD) $(LINES) $(if $(and $(PAGE_PATCH),$(INLINE),$(FLOW),$(LINES)),,-limit=false)
 SCREEN := xvfb-run -a -s "-screen 0 1280x1024x24"
 
-ready-to-%: ; @.ci/setup $* # so that every target prepares the machine for itself
+ready-to-%: ; @.ci/setup $* # so that every target prepares the machine itself
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: ready-to-play ## build and open the game (ARGS="-h" and the like are passed on)
+play: ready-to-play ## build and open the game (ARGS="-h" passes arguments on)
 	go generate ./locale/key
 	$(DESKTOP_PATCH:%=go run ./internal/build/ebiten %)
 	go build $(DESKTOP) -o tidepool .
@@ -59,13 +59,13 @@ web: ready-to-build ## build the web page into dist/web
 
 test: ready-to-test ## check and test everything: rules, program and page
 	@$(MAKE) --no-print-directory check
-	@# The check has vetted all. Program and pages wait often, and leave time to the rest.
+	@# check has vetted everything. program and browser often wait, so others run at the same time.
 	@export GOFLAGS=-vet=off && .ci/together program unit race && FUZZ_SECONDS=20 .ci/together browser fuzz
 
-fresh: ## try these commands with an empty home, nothing fetched and nothing built
+fresh: ## try these commands with an empty home directory, nothing fetched and nothing built
 	@.ci/fresh
 
-check: ready-to-build ## look at the code: gofmt, vet, staticcheck
+check: ready-to-build ## check the code: gofmt, vet, staticcheck
 	$(PAGE_PATCH:%=go run ./internal/build/ebiten %)
 	@FOR_PAGE="$(FOR_PAGE)" PAGE="$(PAGE)" .ci/check
 
@@ -75,8 +75,8 @@ unit: ready-to-build ## test every package that needs neither display nor browse
 		GOOS=js GOARCH=wasm go test -timeout 20m $(FOR_PAGE) -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./play/match/... ./play/shelf/...; \
 	else echo "no node: the browser's store is tested in the browser only"; fi
 
-race: ready-to-race ## look for data races in the engine, what leads to it and what keeps games
-	CGO_ENABLED=1 go test -race -short -timeout 20m $$(go list ./ai/... ./play/match/... ./play/shelf/... | grep -Ev '/(kalah/book|endgame)$$') # which have one thread and much to do
+race: ready-to-race ## look for data races in the engine and in the storage of games
+	CGO_ENABLED=1 go test -race -short -timeout 20m $$(go list ./ai/... ./play/match/... ./play/shelf/... | grep -Ev '/(kalah/book|endgame)$$') # these are slow and have only one thread
 
 program: ready-to-test ## test the real program under a virtual display
 	xvfb-run -a go test -count=1 -timeout 20m ./internal/e2e/...
@@ -85,7 +85,7 @@ browser: web ready-to-test ## test the page in Chromium, Firefox and WebKitGTK
 	$(MAKE) --no-print-directory web WEB=dist/bare PACK=-quick PAGE_PATCH= INLINE= FLOW= SIMD= LINES=
 	$(SCREEN) go test -count=1 -timeout 20m -parallel 4 ./wasm
 
-fuzz: ready-to-build ## try the parsers with strange input for some minutes (FUZZ_SECONDS=300)
+fuzz: ready-to-build ## fuzz the parsers for some minutes (FUZZ_SECONDS=300)
 	nice -n 15 .ci/fuzz $(or $(FUZZ_SECONDS),300)
 
 gallery: ready-to-test ## take the pictures of docs/gallery
@@ -94,29 +94,29 @@ gallery: ready-to-test ## take the pictures of docs/gallery
 bench: ready-to-test ## measure nodes per second, frames and allocations
 	go test -run '^$$' -bench . -benchmem ./rules/... ./ai/...
 	xvfb-run -a go test -run '^$$' -bench . -benchmem ./internal/e2e
-mutants: ready-to-build ## try whether the tests notice a hundred mistakes (ARGS="-run 1-10 -j 2")
+mutants: ready-to-build ## check that the tests notice a hundred deliberate mistakes (ARGS="-run 1-10 -j 2")
 	nice go run ./internal/mutants $(ARGS)
 
-# These are tests of the page, too, which take long and need to be asked for.
+# These tests of the page take long and run only on request.
 ASKED := $(SCREEN) go test -v -count=1 -timeout 5h ./wasm -run
-tried: web ready-to-test ## finish a lesson, a game and a table in every language by touch, keys and elements of the page
+tried: web ready-to-test ## finish a lesson, a game and a game at a table in every language by touch, keys and the page's elements
 	TIDEPOOL_TRIED=1 $(ASKED) Tried
-startup: web ready-to-test ## measure the time to the menu in Chromium, and the work until pages are sharp
+startup: web ready-to-test ## measure in Chromium the time to the menu, and until pages are sharp
 	TIDEPOOL_STARTUP=1 $(ASKED) 'TestStartup$$|TestSharp$$'
 smooth: web ready-to-test ## measure the longest task of the page while it makes pictures
 	TIDEPOOL_SMOOTH=1 $(ASKED) 'TestSmooth$$'
-speed: web ready-to-test ## measure the search in a worker in Chromium against the same search here, and reviews by two workers (SPEED_ROUNDS=5)
+speed: web ready-to-test ## compare the search in a Chromium worker with the native one, and measure reviews by two workers (SPEED_ROUNDS=5)
 	TIDEPOOL_SPEED=$(or $(SPEED_ROUNDS),5) $(ASKED) TestSpeed
-kills: web ready-to-test ## kill browsers after turns and look whether all are there (KILLS=100)
+kills: web ready-to-test ## kill browsers after turns and check that no turn is lost (KILLS=100)
 	TIDEPOOL_KILLS=$(or $(KILLS),100) $(ASKED) TestKilledAfter
-habits: web ready-to-test ## freeze a page at a table for up to a minute, and all else that devices do to one
+habits: web ready-to-test ## freeze a page at a table for up to a minute, and do everything else that devices do to pages
 	TIDEPOOL_HABITS=1 $(ASKED) 'TestHabits$$'
-rest: web ready-to-test ## measure what the page costs at rest, in play, and after the engine has played itself (REST_MINUTES=30)
+rest: web ready-to-test ## measure the page's cost at rest, in play, and after a game of the engine against itself (REST_MINUTES=30)
 	TIDEPOOL_REST=$(or $(REST_MINUTES),30) $(ASKED) 'TestAtRest$$'
 
 dist: web ## make archives for Linux, Windows, macOS and web servers in dist/release
 	rm -rf dist/release
 	$(DESKTOP_PATCH:%=go run ./internal/build/ebiten %)
 	go run ./internal/build/release -version "$(VERSION)" $(DESKTOP) -web $(WEB) dist/release
-clean: ## remove what was built
+clean: ## remove built files
 	rm -rf dist tidepool tidepool.exe

@@ -1,5 +1,5 @@
-// Tidepool: five small board games for two people at one screen. Without
-// arguments it opens the window; with a subcommand it works headless.
+// Tidepool is five small board games for two people at one screen. Without
+// a subcommand it opens a window; with one it runs headless.
 package main
 
 import (
