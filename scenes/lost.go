@@ -35,6 +35,7 @@ var settingWords = map[string]key.Text{
 	"ratings":    key.RatingTitle,
 	"puzzles":    key.TrainTitle,
 	"clubs":      key.ClubTitle,
+	"visits":     key.ClubTitle,
 }
 
 // tellLost tells the player which settings were not understood, given their names in the file.

@@ -177,11 +177,12 @@ func (e *Env) openRecords() {
 
 func (e *Env) openClub() {
 	s := &evening.Services{
-		App: e.App, Rand: e.Rand, Shelf: e.Shelf, Prefs: e.Prefs, Outbox: e.Outbox, Starter: e.Starter, Open: e.Open,
+		App: e.App, Rand: e.Rand, Shelf: e.Shelf, Prefs: e.Prefs, Outbox: e.Outbox, Starter: e.Starter, Live: e.Live, Open: e.Open,
 	}
 	wallOf := &wall.Services{App: e.App, Games: e.Games, Looks: e.Looks, Live: e.Live}
 	e.Open.Wall = func() ui.Scene { return wall.New(wallOf) }
 	e.Open.Club = func(game rules.Game) ui.Scene { return evening.New(s, game) }
+	e.Open.Hall = func(at link.Table, game rules.Game) ui.Scene { return evening.Visit(s, at, game) }
 }
 
 func (e *Env) openAnalysis() {

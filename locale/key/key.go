@@ -4,7 +4,7 @@ package key
 
 // Edition stands for the names of all English words in their order, which keys
 // number: files of words of another edition are another program's.
-const Edition = "1fb159be2d90000a"
+const Edition = "492798907dfed01e"
 
 const (
 	AppName                 Text = 1    // app.name
@@ -1023,27 +1023,42 @@ const (
 	ClubSheet               Text = 1399 // club.sheet
 	ClubEnd                 Text = 1400 // club.end
 	ClubEndAsk              Text = 1401 // club.end.ask
-	WallTitle               Text = 1402 // wall.title
-	WallNone                Text = 1403 // wall.none
-	WallTable               Text = 1404 // wall.table
-	RulesTitle              Text = 1405 // rules.title
-	RulesAim                Text = 1406 // rules.aim
-	RulesPieces             Text = 1407 // rules.pieces
-	RulesTurn               Text = 1408 // rules.turn
-	RulesCapture            Text = 1409 // rules.capture
-	RulesEnd                Text = 1410 // rules.end
-	RulesOptions            Text = 1411 // rules.options
-	RulesPicture            Text = 1412 // rules.picture
-	RulesPicturePlay        Text = 1413 // rules.picture.play
-	LessonAt                Text = 1414 // lesson.at
-	LessonPrev              Text = 1415 // lesson.prev
-	LessonSkip              Text = 1416 // lesson.skip
-	LessonNext              Text = 1417 // lesson.next
-	LessonShow              Text = 1418 // lesson.show
-	LessonWatch             Text = 1419 // lesson.watch
-	LessonAgain             Text = 1420 // lesson.again
-	LessonPlay              Text = 1421 // lesson.play
-	LessonEnd               Text = 1422 // lesson.end
+	ClubDevices             Text = 1402 // club.devices
+	ClubLink                Text = 1403 // club.link
+	ClubLinkAbout           Text = 1404 // club.link.about
+	ClubCame                Text = 1405 // club.came
+	ClubWho                 Text = 1406 // club.who
+	ClubYou                 Text = 1407 // club.you
+	ClubToo                 Text = 1408 // club.too
+	ClubOther               Text = 1409 // club.other
+	ClubSit                 Text = 1410 // club.sit
+	ClubNobody              Text = 1411 // club.nobody
+	ClubHalf                Text = 1412 // club.half
+	ClubBegun               Text = 1413 // club.begun
+	ClubSoon                Text = 1414 // club.soon
+	ClubNewer               Text = 1415 // club.newer
+	ClubForget              Text = 1416 // club.forget
+	WallTitle               Text = 1417 // wall.title
+	WallNone                Text = 1418 // wall.none
+	WallTable               Text = 1419 // wall.table
+	RulesTitle              Text = 1420 // rules.title
+	RulesAim                Text = 1421 // rules.aim
+	RulesPieces             Text = 1422 // rules.pieces
+	RulesTurn               Text = 1423 // rules.turn
+	RulesCapture            Text = 1424 // rules.capture
+	RulesEnd                Text = 1425 // rules.end
+	RulesOptions            Text = 1426 // rules.options
+	RulesPicture            Text = 1427 // rules.picture
+	RulesPicturePlay        Text = 1428 // rules.picture.play
+	LessonAt                Text = 1429 // lesson.at
+	LessonPrev              Text = 1430 // lesson.prev
+	LessonSkip              Text = 1431 // lesson.skip
+	LessonNext              Text = 1432 // lesson.next
+	LessonShow              Text = 1433 // lesson.show
+	LessonWatch             Text = 1434 // lesson.watch
+	LessonAgain             Text = 1435 // lesson.again
+	LessonPlay              Text = 1436 // lesson.play
+	LessonEnd               Text = 1437 // lesson.end
 )
 
 const (

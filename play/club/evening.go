@@ -13,6 +13,8 @@ const (
 	MaxRounds  = 100
 	// MaxName bounds a name, in bytes.
 	MaxName = 64
+	// maxLink bounds the link to a hall.
+	maxLink = 400
 )
 
 // A Kind is how the pairings are made.
@@ -64,6 +66,12 @@ type Evening struct {
 	Game    string      `json:"game"`
 	Players []Player    `json:"players"`
 	Rounds  [][]Pairing `json:"rounds"`
+
+	// Hall is what the players' own devices are told by, "" for none; At leads to it, and You is who plays at this
+	// device. No other device is told of these.
+	Hall string `json:"hall,omitempty"`
+	At   string `json:"at,omitempty"`
+	You  string `json:"you,omitempty"`
 }
 
 var (
@@ -169,6 +177,19 @@ func (e *Evening) Decide(round, table int, r Result) error {
 	return nil
 }
 
+// Table is where a player sits in the last round; false for whoever has no game in it.
+func (e *Evening) Table(name string) (table int, p Pairing, ok bool) {
+	if len(e.Rounds) == 0 {
+		return 0, p, false
+	}
+	for i, p := range e.Rounds[len(e.Rounds)-1] {
+		if p.Second != Bye && (e.Players[p.First].Name == name || e.Players[p.Second].Name == name) {
+			return i, p, true
+		}
+	}
+	return 0, p, false
+}
+
 // Here are the players who take part in the next round, by number.
 func (e *Evening) Here() (list []int) {
 	for i, p := range e.Players {
@@ -194,7 +215,8 @@ func (e *Evening) Decided() bool {
 
 // Valid reports what cannot be so of an evening that was stored.
 func (e *Evening) Valid() error {
-	if len(e.Players) > MaxPlayers || len(e.Rounds) > MaxRounds || len(e.ID) > MaxName || len(e.Game) > MaxName {
+	if len(e.Players) > MaxPlayers || len(e.Rounds) > MaxRounds || len(e.ID) > MaxName || len(e.Game) > MaxName ||
+		len(e.Hall) > MaxName || len(e.At) > maxLink || len(e.You) > MaxName {
 		return ErrFull
 	}
 	if e.Kind != RoundRobin && e.Kind != Swiss && e.Kind != Ladder {

@@ -38,6 +38,7 @@ const (
 	Swapped Kind = "sides"  // the second player took the other side after the first turn
 	Resign  Kind = "resign" // a player gave the game up
 	Flagged Kind = "flag"   // a player's time is used up
+	Noted   Kind = "note"   // in a hall, its maker told all who follow it something
 )
 
 // An Offer is what needs both players.
@@ -69,6 +70,8 @@ type Event struct {
 	// Options are those of the next game, dealt anew, in an answer that brings one about.
 	Options string `json:"options,omitempty"`
 	Setup   *Setup `json:"setup,omitempty"`
+	// Note is what is noted, in the letters of base 64; the table does not read it.
+	Note string `json:"note,omitempty"`
 }
 
 // A Setup is what is played at a table, and who may play.
@@ -90,6 +93,8 @@ type Setup struct {
 	// Private keeps the table from lists, Talk allows the fixed phrases.
 	Private bool `json:"private,omitempty"`
 	Talk    bool `json:"talk,omitempty"`
+	// Hall is that nobody plays here: the maker tells in notes what others are to know.
+	Hall bool `json:"hall,omitempty"`
 	// Keys are the hashes of the secrets of the two seats and of those who watch.
 	Keys [3]string `json:"keys"`
 }
@@ -143,6 +148,8 @@ const (
 	mostNonce   = 32
 	mostOptions = 400
 	mostLag     = 60_000
+	// MaxNote is how long a note may be.
+	MaxNote = 1200
 )
 
 // Valid reports whether all parts are within bounds and belong to the kind. Whether the event
@@ -167,6 +174,9 @@ func (e Event) Valid() bool {
 	case Replied:
 		bare.Offer, bare.Yes, bare.Options = e.Offer, e.Yes, e.Options
 		return e.Offer.valid() && (e.Options == "" || e.Yes && e.Offer == Rematch) && e == bare
+	case Noted:
+		bare.Note = e.Note
+		return e.Note != "" && len(e.Note) <= MaxNote && letters(e.Note) && e == bare
 	case Sat, Resumed, Swapped, Resign, Flagged:
 		return e == bare
 	}
@@ -191,6 +201,13 @@ func (s *Setup) valid() bool {
 
 // KeyBytes is how long the text of a secret's hash is.
 const KeyBytes = 32
+
+// letters reports whether a text is of those of base 64 in addresses, which no JSON writes longer.
+func letters(s string) bool {
+	return !strings.ContainsFunc(s, func(r rune) bool {
+		return (r < 'a' || r > 'z') && (r < 'A' || r > 'Z') && (r < '0' || r > '9') && r != '-' && r != '_'
+	})
+}
 
 // plain reports whether a text is short and of printable ASCII.
 func plain(s string, most int) bool {

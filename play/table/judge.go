@@ -37,6 +37,10 @@ func (t *Table) judge(e Event, at time.Time) (act func(), err error) {
 		return nil, Illegal
 	case t.events >= MaxEvents:
 		return nil, TooMany
+	case e.Kind == Noted:
+		return t.judgeNote(e)
+	case t.setup.Hall && (e.Kind != Sat || e.Seat != Maker):
+		return nil, Illegal
 	case e.Kind == Sat:
 		if t.sat[e.Seat] {
 			return nil, Taken
@@ -83,6 +87,19 @@ func (t *Table) judge(e Event, at time.Time) (act func(), err error) {
 		return t.swap, nil
 	}
 	return func() { t.end(at, func() error { return t.match.Resign(t.Side(e.Seat)) }) }, nil
+}
+
+// judgeNote takes the notes of a hall's maker.
+func (t *Table) judgeNote(e Event) (func(), error) {
+	switch {
+	case !t.setup.Hall:
+		return nil, Illegal
+	case e.Seat != Maker:
+		return nil, NotYours
+	case len(t.notes) >= mostNotes:
+		return nil, TooMany
+	}
+	return func() { t.notes = append(t.notes, e.Note) }, nil
 }
 
 func (t *Table) judgeTurn(e Event, at time.Time) (func(), error) {

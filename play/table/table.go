@@ -14,6 +14,8 @@ const (
 	MaxEvents = 8000
 	// mostOffers is how many offers may be made before the next turn.
 	mostOffers = 8
+	// mostNotes is how many notes a hall takes.
+	mostNotes = 1000
 )
 
 // A Table is how a log stands. It is not safe for use by several goroutines at once.
@@ -40,6 +42,7 @@ type Table struct {
 	offer   Offer
 	offerer Seat
 	offers  int
+	notes   []string
 }
 
 // New makes a table of its first event.
@@ -135,6 +138,9 @@ func (t *Table) Pie() bool { return t.pie && t.onlyFirst() }
 
 // Offer is what is offered, if anything, and by whom.
 func (t *Table) Offer() (Offer, Seat) { return t.offer, t.offerer }
+
+// Notes are those of a hall, in order. They must not be changed.
+func (t *Table) Notes() []string { return t.notes }
 
 // Last is the time of the latest event.
 func (t *Table) Last() time.Time { return t.last }

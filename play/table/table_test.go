@@ -341,3 +341,38 @@ func FuzzEvent(f *testing.F) {
 		_ = d.Apply(e, noon.Add(time.Second))
 	})
 }
+
+// The maker of a hall leaves notes, so many; nobody else does, and nothing else is done there.
+func TestNotes(t *testing.T) {
+	s := table.Setup{Game: "konane", Keys: keys, Hall: true}
+	d, err := table.New(table.Event{Kind: table.Made, Setup: &s}, noon, games.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	note := table.Event{Kind: table.Noted, Note: "a"}
+	for range 1000 {
+		if err := d.Apply(note, noon); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := d.Apply(note, noon); got != table.TooMany || len(d.Notes()) != 1000 {
+		t.Errorf("one more is %v, of %d", got, len(d.Notes()))
+	}
+	if got := d.Check(table.Event{Kind: table.Noted, Seat: table.Guest, Note: "a"}, noon); got != table.NotYours {
+		t.Errorf("a guest's is %v", got)
+	}
+	for _, e := range []table.Event{{Kind: table.Noted}, {Kind: table.Noted, Note: "é"}, {Kind: table.Noted, Note: "<"}, {Kind: table.Noted, Note: strings.Repeat("a", table.MaxNote+1)}, {Kind: table.Sat, Note: "a"}} {
+		if e.Valid() {
+			t.Errorf("%+v is taken", e)
+		}
+	}
+	if err := d.Apply(table.Event{Kind: table.Sat}, noon); err != nil {
+		t.Error(err)
+	}
+	for _, e := range []table.Event{{Kind: table.Sat, Seat: table.Guest}, {Kind: table.Turned, Word: "a1"}, {Kind: table.Resign}, {Kind: table.Offered, Offer: table.Draw}} {
+		if got := d.Check(e, noon); got != table.Illegal {
+			t.Errorf("%+v is %v", e, got)
+		}
+	}
+	newDesk(t, table.Setup{Game: "konane"}).refused(note, table.Illegal)
+}

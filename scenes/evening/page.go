@@ -5,7 +5,9 @@ import (
 
 	"tidepool/locale/key"
 	"tidepool/play/club"
+	"tidepool/play/link"
 	"tidepool/rules"
+	"tidepool/scenes/live"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
@@ -19,16 +21,47 @@ type page struct {
 	name    *ui.TextLine
 	refused bool // the last name
 	ticks   int
+
+	// hall is what the players' own devices are told by, told what has been; nil where there is none.
+	hall *live.Hall
+	told club.Told
+	// visit is that others run the evening; led is the last round in which this device's player was led to the table,
+	// called the last that they were told of elsewhere.
+	visit       bool
+	led, called int
+}
+
+func newPage(env *Services, game rules.Game) *page {
+	p := &page{Page: ui.Page{ID: "club", App: env.App, Most: ui.TwoColumns}, env: env, game: game, told: make(club.Told)}
+	p.name = &ui.TextLine{Max: settings.MaxName, Enter: p.join, Changed: func(string) { p.refused = false }}
+	env.Live.Look()
+	return p
+}
+
+// read reads an evening of the settings.
+func (p *page) read(of map[string]string) (ok bool) {
+	id := p.game.Info().ID
+	e, err := club.Parse(of[id])
+	if err != nil || e.Game != id {
+		return false
+	}
+	p.evening = e
+	return true
 }
 
 // New goes on with a game's evening, or offers one.
 func New(env *Services, game rules.Game) ui.Scene {
-	p := &page{Page: ui.Page{ID: "club", App: env.App, Most: ui.TwoColumns}, env: env, game: game}
-	p.name = &ui.TextLine{Max: settings.MaxName, Enter: p.join, Changed: func(string) { p.refused = false }}
-	id := game.Info().ID
-	var err error
-	if p.evening, err = club.Parse(env.Prefs.Settings.Clubs[id]); err != nil || p.evening.Game != id {
-		p.evening = club.New(strconv.FormatUint(env.Rand.Uint64(), 36), club.RoundRobin, id)
+	p := newPage(env, game)
+	if !p.read(env.Prefs.Settings.Clubs) {
+		if p.read(env.Prefs.Settings.Visits) {
+			if at, err := link.DecodeTable(p.evening.At); err == nil {
+				return Visit(env, at, game)
+			}
+		}
+		p.evening = club.New(strconv.FormatUint(env.Rand.Uint64(), 36), club.RoundRobin, game.Info().ID)
+	}
+	if p.evening.Hall != "" {
+		p.convene()
 	}
 	p.hear()
 	return p
@@ -36,7 +69,11 @@ func New(env *Services, game rules.Game) ui.Scene {
 
 func (p *page) keep() {
 	now := p.env.Prefs.Settings
-	now.Evenings = now.Evenings.With(p.evening.Game, p.evening.Text())
+	if p.visit {
+		now.Evenings = now.Evenings.Visiting(p.evening.Game, p.evening.Text())
+	} else {
+		now.Evenings = now.Evenings.With(p.evening.Game, p.evening.Text())
+	}
 	p.env.Prefs.Apply(now)
 	p.env.Prefs.Queue.Soon()
 	p.env.App.Changed()
@@ -68,6 +105,9 @@ func (p *page) join() {
 
 func (p *page) Layout(f ui.Frame) ui.Layout {
 	w := p.env.App.Words
+	if p.visit {
+		return p.visited(f)
+	}
 	groups := []func(*ui.Column){p.kind, p.players}
 	if p.begun() {
 		groups = []func(*ui.Column){p.round, p.standings, p.players}
@@ -137,6 +177,7 @@ func (p *page) players(c *ui.Column) {
 		c.Nodes[len(c.Nodes)-1].Warn = true
 	}
 	c.Button(ui.Node{ID: "club.add", Label: w.T(key.ClubAdd), Style: ui.PlainButton, Size: 17, Press: p.join})
+	p.devices(c)
 	if !p.begun() {
 		p.next(c)
 	}

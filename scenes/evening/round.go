@@ -10,6 +10,7 @@ import (
 	"tidepool/play/match"
 	"tidepool/play/shelf"
 	"tidepool/rules"
+	"tidepool/scenes/live"
 	"tidepool/scenes/played"
 	"tidepool/scenes/starting"
 	"tidepool/scenes/ui"
@@ -34,17 +35,19 @@ func (p *page) played() map[string]*shelf.Summary {
 
 // hear takes the results of games that have ended, and reports whether there were any.
 func (p *page) hear() (heard bool) {
-	if p.evening.Decided() {
+	if p.visit || p.evening.Decided() {
 		return false
 	}
 	last := len(p.evening.Rounds) - 1
 	games := p.played()
 	for t, pairing := range p.evening.Rounds[last] {
-		g := games[p.mark(last, t)]
-		if g == nil || pairing.Second == club.Bye || pairing.Result != club.Open {
+		if pairing.Second == club.Bye || pairing.Result != club.Open {
 			continue
 		}
-		r := p.result(g, pairing)
+		r := p.ended(live.Place{Round: last, Table: t})
+		if g := games[p.mark(last, t)]; r == club.Open && g != nil {
+			r = p.result(g, pairing)
+		}
 		heard = heard || r != club.Open
 		_ = p.evening.Decide(last, t, r)
 	}
@@ -83,6 +86,7 @@ func (p *page) round(c *ui.Column) {
 		second := p.evening.Players[pairing.Second].Name
 		c.Words(id, first+" – "+second, 18, true, false)
 		p.results(c, id, last, t)
+		p.state(c, id, last, t)
 		if pairing.Result == club.Open {
 			label, g := key.ClubPlay, games[p.mark(last, t)]
 			if g != nil {

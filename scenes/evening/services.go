@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 
 	"tidepool/play/shelf"
+	"tidepool/scenes/live"
 	"tidepool/scenes/outbox"
 	"tidepool/scenes/pages"
 	"tidepool/scenes/settings"
@@ -19,5 +20,6 @@ type Services struct {
 	Prefs   *settings.Keeper
 	Outbox  *outbox.Outbox
 	Starter *starting.Starter
+	Live    *live.Tables
 	Open    *pages.Registry
 }

@@ -17,7 +17,9 @@ type asking struct {
 	making *remote.Making // nil once it is made
 	seat   *remote.Seat
 	to     bylink.Table
-	since  time.Duration
+	// sitting is who sits down at a table of a hall; nil for another table.
+	sitting *Sitting
+	since   time.Duration
 	// suspected is that the server has been asked whether it speaks another version.
 	suspected bool
 }
@@ -49,6 +51,9 @@ func (a *asking) tick(t *Tables) {
 		case made != nil:
 			a.making = nil
 			a.to = bylink.Table{Table: link.Table{Page: a.page, Name: made.Table, Secret: made.Secrets[table.Maker]}, Guest: made.Secrets[table.Guest], Watch: made.Secrets[table.Watcher]}
+			if a.sitting != nil {
+				a.to = bylink.Table{Table: link.Table{Page: a.page, Name: made.Table, Secret: made.Secrets[a.sitting.Seat]}}
+			}
 			a.seat = t.seat(a.to.Table)
 		case why != 0:
 			t.failed(why)

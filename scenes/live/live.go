@@ -52,9 +52,11 @@ type Services struct {
 // Tables are all that are played at from here, of which one is followed at a time.
 type Tables struct {
 	*Services
-	line   *Line
-	wall   *Wall // that was seen last; nil for none
-	hosted Host  // its zero value is none yet
+	line *Line
+	// view is what was seen last; nil for none. viewed is that it was since the tables last looked.
+	view   view
+	viewed bool
+	hosted Host // its zero value is none yet
 	// asking is a table that is being made or gone to; nil for none.
 	asking *asking
 	spoken string // by the server of Page
@@ -115,7 +117,7 @@ func (t *Tables) Tick() {
 	}
 	woken := t.Platform.Woken()
 	t.checkVersion()
-	t.restWall(woken)
+	t.restView(woken)
 	if a := t.asking; a != nil {
 		if !a.suspected && t.Clock()-a.since > 2*lostAfter {
 			a.suspected = true
@@ -212,14 +214,21 @@ func (t *Tables) Leave() {
 	}
 }
 
+// maker is the page whose server makes tables; false where this device should be it and cannot.
+func (t *Tables) maker(near bool) (page string, ok bool) {
+	page = t.page()
+	if t.CanHost() && (near || !link.IsPage(page)) {
+		return nearPage, t.host()
+	}
+	return page, true
+}
+
 // Make makes a table and sits down at it; draw leaves it to the server who has the near side, and near has this
 // device be the host.
 func (t *Tables) Make(setup table.Setup, draw, near bool) {
-	page := t.page()
-	if t.CanHost() && (near || !link.IsPage(page)) {
-		if page = nearPage; !t.host() {
-			return
-		}
+	page, ok := t.maker(near)
+	if !ok {
+		return
 	}
 	making := remote.Make(remote.Options{Dial: t.dial(page), Random: t.Rand.Float64}, wire.Make{Key: t.Platform.Secret(), Setup: setup, Draw: draw})
 	t.ask(&asking{page: page, making: making}, key.TableMaking)
@@ -284,17 +293,30 @@ func (t *Tables) enter(a *asking) {
 	a.to.Game = a.seat.Table().Game()
 	if id := t.known(a.to.Table, a.to.Game); id != "" {
 		a.seat.Close()
-		t.Open.Home()
+		if a.sitting == nil {
+			t.Open.Home()
+		}
 		t.Open.Saved(id)
 		return
 	}
-	g, err := t.keep(a.seat, a.to)
+	if a.sitting == nil && a.seat.Table().Setup().Hall {
+		a.seat.Close()
+		t.Open.Home()
+		t.App.Push(t.Open.Hall(a.to.Table, a.seat.Table().Match().Game()))
+		return
+	}
+	g, err := t.keep(a.seat, a.to, a.sitting)
 	if err != nil {
 		a.seat.Close()
 		t.App.Notice(t.App.Words.T(key.TableRefused))
 		return
 	}
-	t.show(g, t.newLine(a.seat, a.to, a.seat.Seat() != table.Watcher))
+	line := t.newLine(a.seat, a.to, a.seat.Seat() != table.Watcher)
+	if a.sitting != nil { // over the evening's page, which goes on
+		t.put(g, line)
+		return
+	}
+	t.show(g, line)
 	switch {
 	case a.to.Guest != "":
 		t.Links()
@@ -303,8 +325,8 @@ func (t *Tables) enter(a *asking) {
 	}
 }
 
-func (t *Tables) keep(seat *remote.Seat, at bylink.Table) (*shelf.Game, error) {
-	m, err := record(seat, at)
+func (t *Tables) keep(seat *remote.Seat, at bylink.Table, as *Sitting) (*shelf.Game, error) {
+	m, err := record(seat, at, as)
 	if err != nil {
 		return nil, err
 	}
@@ -317,6 +339,11 @@ func (t *Tables) keep(seat *remote.Seat, at bylink.Table) (*shelf.Game, error) {
 func (t *Tables) show(g *shelf.Game, l *Line) {
 	t.line = nil
 	t.Open.Home()
+	t.put(g, l)
+}
+
+// put opens a game with the line to its table over what is open.
+func (t *Tables) put(g *shelf.Game, l *Line) {
 	t.line = l
 	t.Store.Remember(g.ID)
 	t.Open.Show(g)
@@ -326,7 +353,7 @@ func (t *Tables) show(g *shelf.Game, l *Line) {
 func (t *Tables) Next(l *Line) {
 	at := l.at
 	at.Game = l.seat.Table().Game()
-	g, err := t.keep(l.seat, at)
+	g, err := t.keep(l.seat, at, nil)
 	if err != nil {
 		t.App.Notice(t.App.Words.T(key.TableRefused))
 		return

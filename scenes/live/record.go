@@ -1,6 +1,8 @@
 package live
 
 import (
+	"strconv"
+
 	"tidepool/play/clock"
 	"tidepool/play/match"
 	"tidepool/play/session"
@@ -11,7 +13,8 @@ import (
 )
 
 // record is a game of a table as the library keeps it: from its start, whose turns follow as the table tells them.
-func record(seat *remote.Seat, at bylink.Table) (*match.Match, error) {
+// as is who sits down at a table of a hall, nil elsewhere.
+func record(seat *remote.Seat, at bylink.Table, as *Sitting) (*match.Match, error) {
 	t, setup := seat.Table(), seat.Table().Setup()
 	truth, near := t.Match(), t.Seat(rules.Near)
 	if at.Game < len(seat.Past()) {
@@ -32,7 +35,11 @@ func record(seat *remote.Seat, at bylink.Table) (*match.Match, error) {
 		if err != nil {
 			return nil, err
 		}
-		sides[side] = session.Player{Seat: int(who) + 1, Clock: control[0], Odds: session.Odds(odds)}
+		name := ""
+		if as != nil {
+			name = as.Names[who]
+		}
+		sides[side] = session.Player{Name: name, Seat: int(who) + 1, Clock: control[0], Odds: session.Odds(odds)}
 	}
 	m, err := session.NewSeated(from, sides)
 	if err != nil {
@@ -41,6 +48,12 @@ func record(seat *remote.Seat, at bylink.Table) (*match.Match, error) {
 	tags := session.Series{ID: at.Name, Of: setup.Of}.Tags()
 	if setup.Of < 2 {
 		tags = nil
+	}
+	if as != nil {
+		tags = append(tags, as.Tag)
+		for side := range rules.Side(2) { // a name does not tell the seat
+			tags = append(tags, match.Tag{Name: session.SeatTag(m.Info(), side), Value: strconv.Itoa(sides[side].Seat)})
+		}
 	}
 	if setup.Pie {
 		tags = append(tags, session.PieOn())

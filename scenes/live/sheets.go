@@ -66,52 +66,32 @@ func (s *versionSheet) reload() {
 	s.on.Reload()
 }
 
-// A linksSheet shows the link by which the other player comes, until they have, and that for those who watch.
-type linksSheet struct {
+// A codeSheet shows a link, and its code to be photographed.
+type codeSheet struct {
 	ui.Sheet
 	tables *Tables
-	line   *Line
-	watch  bool // the link for those who watch is shown
+	link   func() string // "" for a host on no network
+	says   func(*ui.Column)
+	others func(*ui.Column) // buttons beside those of the link; nil for none
 	code   *code.Code
 	of     string // whose code it is
 }
 
-func newLinks(t *Tables, l *Line) *linksSheet {
-	return &linksSheet{Sheet: ui.Sheet{ID: "table", App: t.App}, tables: t, line: l, watch: !l.Alone()}
-}
-
-// Poll implements ui.Poller: the sheet goes when the other player has come.
-func (s *linksSheet) Poll() {
-	if !s.watch && !s.line.Alone() && s.App.Top() == ui.Scene(s) {
-		s.App.Pop()
-	}
-}
-
-// link is "" for a host on no network.
-func (s *linksSheet) link() string {
-	if s.watch {
-		return s.tables.outside(s.line.at.Other(s.line.at.Watch))
-	}
-	return s.tables.outside(s.line.at.Other(s.line.at.Guest))
+func newCode(t *Tables, link func() string) *codeSheet {
+	return &codeSheet{Sheet: ui.Sheet{ID: "table", App: t.App}, tables: t, link: link}
 }
 
 // Layout implements ui.Scene.
-func (s *linksSheet) Layout(f ui.Frame) ui.Layout {
+func (s *codeSheet) Layout(f ui.Frame) ui.Layout {
 	if text := s.link(); text != s.of {
 		s.of, s.code = text, code.Of(text)
 	}
 	return s.LayPictured(f, max(f.H*0.38, 200), 1, s.picture, s.says, s.ways)
 }
 
-func (s *linksSheet) says(c *ui.Column) {
-	w := s.App.Words
-	title, about := w.T(key.TableTitle), w.T(key.TableAbout)
-	if s.watch {
-		title, about = w.T(key.TableWatch), w.T(key.TableWatchAbout)
-	}
-	c.Title("table.title", title, 22)
-	c.Words("table.about", about, 15, false, true)
-	if !hosts(s.line.at) {
+// nearby says what matters where this device is the host of a page.
+func (s *codeSheet) nearby(c *ui.Column, page string) {
+	if page != nearPage {
 		return
 	}
 	near := key.TableNear
@@ -121,16 +101,16 @@ func (s *linksSheet) says(c *ui.Column) {
 	case s.tables.hosted.Bare:
 		near = key.TableBare
 	}
-	c.Words("table.near", w.T(near), 15, false, true)
+	c.Words("table.near", s.App.Words.T(near), 15, false, true)
 }
 
-func (s *linksSheet) picture(c *ui.Column, size float64) {
+func (s *codeSheet) picture(c *ui.Column, size float64) {
 	s.code.Add(c, "table.code", s.App.Words.T(key.LinkCode), size)
 	c.Words("table.text", s.of, 13, false, true)
 	c.Nodes[len(c.Nodes)-1].Align = sprites.Middle
 }
 
-func (s *linksSheet) ways(c *ui.Column) {
+func (s *codeSheet) ways(c *ui.Column) {
 	w, on, t := s.App.Words, s.tables.Platform, s.tables
 	way := func(id string, label key.Text, icon string, style ui.Style, do func()) {
 		c.Button(ui.Node{ID: "table." + id, Label: w.T(label), Icon: icon, Style: style, Size: 17, Press: do})
@@ -143,18 +123,101 @@ func (s *linksSheet) ways(c *ui.Column) {
 	if on.CanCopy() && s.of != "" {
 		way("copy", key.LinkCopy, "copy", style, func() { t.Outbox.Copy(s.of) })
 	}
-	if s.line.Alone() {
-		other := key.TableWatch
-		if s.watch {
-			other = key.TableSeat
-		}
-		way("other", other, "share", ui.PlainButton, func() { s.watch = !s.watch })
+	if s.others != nil {
+		s.others(c)
 	}
 	way("close", key.Close, "", ui.PlainButton, s.Back)
 }
 
 // Draw implements ui.Scene.
-func (s *linksSheet) Draw(p *sprites.Painter, lay *ui.Layout) {
+func (s *codeSheet) Draw(p *sprites.Painter, lay *ui.Layout) {
 	s.Sheet.Draw(p, lay)
 	s.code.DrawOn(p, lay, "table.code")
+}
+
+// A linksSheet shows the link by which the other player comes, until they have, and that for those who watch.
+type linksSheet struct {
+	*codeSheet
+	line  *Line
+	watch bool // the link for those who watch is shown
+}
+
+func newLinks(t *Tables, l *Line) *linksSheet {
+	s := &linksSheet{line: l, watch: !l.Alone()}
+	s.codeSheet = newCode(t, s.address)
+	s.says, s.others = s.explain, s.change
+	return s
+}
+
+// Poll implements ui.Poller: the sheet goes when the other player has come.
+func (s *linksSheet) Poll() {
+	if !s.watch && !s.line.Alone() && s.App.Top() == ui.Scene(s) {
+		s.App.Pop()
+	}
+}
+
+func (s *linksSheet) address() string {
+	if s.watch {
+		return s.tables.outside(s.line.at.Other(s.line.at.Watch))
+	}
+	return s.tables.outside(s.line.at.Other(s.line.at.Guest))
+}
+
+func (s *linksSheet) explain(c *ui.Column) {
+	w := s.App.Words
+	title, about := w.T(key.TableTitle), w.T(key.TableAbout)
+	if s.watch {
+		title, about = w.T(key.TableWatch), w.T(key.TableWatchAbout)
+	}
+	c.Title("table.title", title, 22)
+	c.Words("table.about", about, 15, false, true)
+	s.nearby(c, s.line.at.Page)
+}
+
+// change offers the other of both links.
+func (s *linksSheet) change(c *ui.Column) {
+	if !s.line.Alone() {
+		return
+	}
+	other := key.TableWatch
+	if s.watch {
+		other = key.TableSeat
+	}
+	c.Button(ui.Node{ID: "table.other", Label: s.App.Words.T(other), Icon: "share", Style: ui.PlainButton, Size: 17, Press: func() { s.watch = !s.watch }})
+}
+
+// A hallSheet shows the link by which all come to a hall.
+type hallSheet struct {
+	*codeSheet
+	hall *Hall
+}
+
+func newHallLink(h *Hall) *hallSheet {
+	s := &hallSheet{codeSheet: newCode(h.tables, h.link), hall: h}
+	s.says = s.explain
+	return s
+}
+
+// link is "" before there is a hall, and for a host on no network.
+func (h *Hall) link() string {
+	if h.secret == "" {
+		return ""
+	}
+	return h.tables.outside(h.At())
+}
+
+func (s *hallSheet) explain(c *ui.Column) {
+	w := s.App.Words
+	c.Title("table.title", w.T(key.ClubLink), 22)
+	c.Words("table.about", w.T(key.ClubLinkAbout), 15, false, true)
+	switch {
+	case s.hall.Trouble() != key.None:
+		c.Words("table.failed", w.T(s.hall.Trouble()), 15, false, false)
+		c.Nodes[len(c.Nodes)-1].Warn = true
+	case s.hall.secret == "":
+		c.Words("table.wait", w.T(key.TableMaking), 15, false, true)
+	default:
+		c.Words("table.came", w.T(key.ClubCame, "n", s.hall.Here()), 15, true, false)
+		s.nearby(c, s.hall.page)
+	}
 }

@@ -16,7 +16,6 @@ type Wall struct {
 	page   string
 	list   *remote.Listing
 	seats  map[string]*remote.Seat
-	shown  bool // since the tables last looked
 }
 
 // NewWall follows those of the server of the page; nil where there is none to be asked.
@@ -42,16 +41,9 @@ func (w *Wall) Table(name string) *table.Table {
 	return nil
 }
 
-// Tick does what is to be done as long as the wall is seen, and reports whether there is news. A wall that is
-// seen again comes back to its tables.
+// Tick does what is to be done as long as the wall is seen, and reports whether there is news.
 func (w *Wall) Tick() (changed bool) {
-	w.shown = true
-	if w.tables.wall != w {
-		w.tables.wall = w
-		for _, s := range w.seats {
-			s.Wake()
-		}
-	}
+	w.tables.see(w)
 	now := w.tables.Clock()
 	if w.list.Tick(now) {
 		w.follow()
@@ -80,21 +72,17 @@ func (w *Wall) follow() {
 	}
 }
 
-// rest leaves all tables until the wall is seen again.
+// wake implements view: a wall that is seen again comes back to its tables.
+func (w *Wall) wake() {
+	for _, s := range w.seats {
+		s.Wake()
+	}
+}
+
+// rest implements view.
 func (w *Wall) rest() {
 	w.list.Close()
 	for _, s := range w.seats {
 		s.Close()
-	}
-}
-
-// restWall has a wall rest that is not seen any more, or whose connections are not to be trusted.
-func (t *Tables) restWall(woken bool) {
-	if w := t.wall; w != nil {
-		if !w.shown || woken {
-			w.rest()
-			t.wall = nil
-		}
-		w.shown = false
 	}
 }

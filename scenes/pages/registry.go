@@ -36,6 +36,8 @@ type Registry struct {
 	Wall func() ui.Scene
 	// Club returns the page of a game's club evening.
 	Club func(game rules.Game) ui.Scene
+	// Hall returns the page of the club evening that a link leads to.
+	Hall func(at link.Table, game rules.Game) ui.Scene
 	// Lesson opens a game's lesson. Rules opens its rules at the first of the matters that has a section;
 	// teaches offers the lesson there.
 	Lesson func(game rules.Game)

@@ -158,7 +158,13 @@ func (r *resultSheet) next(c *ui.Column) {
 func (r *resultSheet) further(c *ui.Column) {
 	w := r.env.App.Words
 	swapped := ui.Node{ID: "results.rematch", Label: w.T(key.ResultsRematch), Icon: "shuffle", Style: ui.PlainButton, Size: 17, Press: func() { r.again(true, 0) }}
-	if r.of.Rematch != nil {
+	if r.of.Game.Match.Tag(club.Tag) != "" {
+		game := r.of.Game.Match.Game()
+		c.Button(ui.Node{ID: "results.club", Label: w.T(key.ClubTitle), Icon: "list", Style: ui.MainButton, Press: func() {
+			r.env.Open.Home()
+			r.env.App.Push(r.env.Open.Club(game))
+		}})
+	} else if r.of.Rematch != nil {
 		swapped.Style, swapped.Press = ui.MainButton, r.of.Rematch
 		if r.goesOn() {
 			swapped.Label = w.T(key.OddsNext)
@@ -166,12 +172,6 @@ func (r *resultSheet) further(c *ui.Column) {
 		c.Button(swapped)
 	} else if bylink.IsTable(r.of.Game.Match) {
 		return // nobody is there to be asked
-	} else if r.of.Game.Match.Tag(club.Tag) != "" {
-		game := r.of.Game.Match.Game()
-		c.Button(ui.Node{ID: "results.club", Label: w.T(key.ClubTitle), Icon: "list", Style: ui.MainButton, Press: func() {
-			r.env.Open.Home()
-			r.env.App.Push(r.env.Open.Club(game))
-		}})
 	} else if r.goesOn() {
 		swapped.Label, swapped.Style = w.T(key.OddsNext), ui.MainButton
 		c.Button(swapped)

@@ -82,16 +82,27 @@ type Solving struct {
 type Evenings struct {
 	// Clubs has the ids of games as keys and the notation of package club as values.
 	Clubs map[string]string `json:"clubs,omitempty"`
+	// Visits are those that others run.
+	Visits map[string]string `json:"visits,omitempty"`
 }
 
 // With returns the evenings with a game's evening replaced; "" ends it.
 func (e Evenings) With(game, text string) Evenings {
-	all := maps.Clone(e.Clubs)
+	return Evenings{withText(e.Clubs, game, text), e.Visits}
+}
+
+// Visiting is the same with what is known of a game's evening that others run.
+func (e Evenings) Visiting(game, text string) Evenings {
+	return Evenings{e.Clubs, withText(e.Visits, game, text)}
+}
+
+func withText(all map[string]string, game, text string) map[string]string {
+	all = maps.Clone(all)
 	if all == nil {
 		all = make(map[string]string)
 	}
 	all[game] = text
-	return Evenings{all}
+	return all
 }
 
 // MaxName is the greatest length of a player's name in runes.

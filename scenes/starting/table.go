@@ -18,6 +18,12 @@ func (s *Starter) table(game rules.Game, options *Rules, c settings.Choice) erro
 	return nil
 }
 
+// Club returns the setup of the tables of a club evening: the rules and the clock chosen for the game.
+func (s *Starter) Club(game rules.Game) (table.Setup, error) {
+	setup, _, err := s.setup(game, NewRules(s, game), settings.Choice{First: settings.FirstYou, Clock: s.Choice(game.Info().ID).Clock})
+	return setup, err
+}
+
 // setup returns the setup of a table, whose maker is the first of two players; draw leaves the sides to chance.
 func (s *Starter) setup(game rules.Game, options *Rules, c settings.Choice) (t table.Setup, draw bool, err error) {
 	m, err := match.New(match.Setup{Game: game, Options: options.Begun()})

@@ -18,8 +18,7 @@ func (b *bucket) take(now time.Time, much, most, perSecond float64) bool {
 // mostMakers is how many addresses are kept in mind.
 const mostMakers = 10_000
 
-// mayMake takes note that an address wants a table. Saying it again for the same table counts too: it
-// is rare.
+// mayMake takes note that an address wants a table.
 func (h *Hub) mayMake(address string) bool {
 	most := float64(h.Limits.PerHour)
 	if most == 0 {
@@ -42,6 +41,17 @@ func (h *Hub) mayMake(address string) bool {
 	}
 	h.makers[address] = b
 	return true
+}
+
+// hadMade takes back that an address has made a table: it was there already, as when all who are to play at a
+// club's asked for it.
+func (h *Hub) hadMade(address string) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if b, known := h.makers[address]; known {
+		b.left = min(b.left+1, float64(h.Limits.PerHour))
+		h.makers[address] = b
+	}
 }
 
 // forgetMakers forgets who has made nothing for long, and if that is nobody, one of them.

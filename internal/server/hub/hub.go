@@ -42,7 +42,7 @@ type Limits struct {
 
 // Usual are the limits of a club.
 func Usual() Limits {
-	return Limits{Tables: 20_000, Watchers: 500, Made: 20, PerHour: 120, Burst: 40, PerSecond: 8, Idle: time.Minute, Forget: 30 * 24 * time.Hour, Append: 8 * time.Second}
+	return Limits{Tables: 20_000, Watchers: 500, Made: 20, PerHour: 240, Burst: 40, PerSecond: 8, Idle: time.Minute, Forget: 30 * 24 * time.Hour, Append: 8 * time.Second}
 }
 
 // Options are what a hub is made of.

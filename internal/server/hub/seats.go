@@ -67,7 +67,10 @@ func (g *Guest) make(m wire.Make) {
 	ctx, cancel := h.context()
 	defer cancel()
 	_, _, err := h.Store.Append(ctx, made.Table, 0, e.Text())
-	if err != nil && !errors.Is(err, store.ErrConflict) {
+	switch {
+	case errors.Is(err, store.ErrConflict):
+		h.hadMade(g.address)
+	case err != nil:
 		h.Trouble(err)
 		g.conn.Close(wire.Unstored)
 		return

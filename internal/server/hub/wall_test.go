@@ -146,7 +146,15 @@ func TestTablesOfAnAddress(t *testing.T) {
 			t.Errorf("table %d: %d", n+1, code)
 		}
 	}
-	if code := try(20, "far"); code != 0 {
+	if code := try(0, "near"); code != wire.TooMany { // nor is it asked whether it is there
+		t.Errorf("the first again: %d", code)
+	}
+	for range 8 {
+		if code := try(20, "far"); code != 0 { // the same table counts once
+			t.Errorf("one table: %d", code)
+		}
+	}
+	if code := try(21, "far"); code != 0 {
 		t.Errorf("from elsewhere: %d", code)
 	}
 	c.now = c.now.Add(10 * time.Minute)

@@ -191,7 +191,7 @@ func (a Ask) valid() bool {
 	case a.Do != nil:
 		e := a.Do
 		switch e.Kind {
-		case table.Turned, table.Offered, table.Replied, table.Resumed, table.Swapped, table.Resign:
+		case table.Turned, table.Offered, table.Replied, table.Resumed, table.Swapped, table.Resign, table.Noted:
 			return e.Valid() && e.Nonce != "" && e.Seat == 0 && e.Lag == 0 && e.Options == ""
 		}
 		return false

@@ -17,6 +17,7 @@ func asks() []wire.Ask {
 		{Join: &wire.Join{Table: strings.Repeat("b", wire.TableBytes), Secret: secret, From: 3, Session: "s", Epoch: 2}},
 		{Do: &table.Event{Kind: table.Turned, Ply: 4, Nonce: "n", Word: "A"}},
 		{Do: &table.Event{Kind: table.Replied, Nonce: "n", Offer: table.Rematch, Yes: true}},
+		{Do: &table.Event{Kind: table.Noted, Nonce: "n", Note: strings.Repeat("a", table.MaxNote)}},
 		{Say: &phrase},
 		{Pong: &pong},
 		{Wall: &wire.Wall{}},

@@ -1,0 +1,130 @@
+package club
+
+import (
+	"encoding/json"
+	"errors"
+	"strconv"
+)
+
+// MaxPart bounds a part of an evening, in bytes.
+const MaxPart = 850
+
+// A part is what is told at once of an evening: what it is, some of its players, or a round.
+type part struct {
+	// What tells parts from each other: a later one of the same takes the place of an earlier one.
+	What string `json:"what"`
+
+	ID      string   `json:"id,omitempty"`
+	Kind    Kind     `json:"kind,omitempty"`
+	Game    string   `json:"game,omitempty"`
+	Counts  []int    `json:"counts,omitempty"` // of players and rounds
+	Players []Player `json:"players,omitempty"`
+	// Pairs are first, second and result, three numbers each.
+	Pairs []int `json:"pairs,omitempty"`
+}
+
+// A part's name begins with one of these, the last two followed by a number.
+const (
+	headPart    = "evening"
+	playersPart = "players"
+	roundPart   = "round"
+)
+
+func (p part) text() string {
+	text, err := json.Marshal(p)
+	if err != nil {
+		panic("club: a part that JSON cannot hold: " + err.Error())
+	}
+	return string(text)
+}
+
+// Parts are texts that tell an evening to others, each short, of which Gather makes it again.
+func (e *Evening) Parts() (list []string) {
+	list = append(list, part{What: headPart, ID: e.ID, Kind: e.Kind, Game: e.Game, Counts: []int{len(e.Players), len(e.Rounds)}}.text())
+	some := part{What: playersPart + "0"}
+	n := 0
+	for _, p := range e.Players {
+		more := some
+		more.Players = append(some.Players[:len(some.Players):len(some.Players)], p)
+		if len(more.text()) > MaxPart {
+			list = append(list, some.text())
+			n++
+			more = part{What: playersPart + strconv.Itoa(n), Players: []Player{p}}
+		}
+		some = more
+	}
+	list = append(list, some.text())
+	for i, round := range e.Rounds {
+		p := part{What: roundPart + strconv.Itoa(i)}
+		for _, pair := range round {
+			p.Pairs = append(p.Pairs, pair.First, pair.Second, int(pair.Result))
+		}
+		list = append(list, p.text())
+	}
+	return list
+}
+
+// Told are the parts that have been told, the last of each, by their names.
+type Told map[string]string
+
+// Hear takes note of a part; of what is none it does not.
+func (t Told) Hear(text string) {
+	var p part
+	if len(text) <= MaxPart && json.Unmarshal([]byte(text), &p) == nil && len(p.What) < 20 {
+		t[p.What] = text
+	}
+}
+
+// Lacks is the first of an evening's parts that has not been told; "" for none.
+func (t Told) Lacks(e *Evening) string {
+	for _, text := range e.Parts() {
+		var p part
+		if json.Unmarshal([]byte(text), &p) == nil && t[p.What] != text {
+			return text
+		}
+	}
+	return ""
+}
+
+var errPart = errors.New("club: a part of the evening is missing")
+
+// Evening is what has been told. It fails as long as that is not whole.
+func (t Told) Evening() (*Evening, error) {
+	read := func(what string) (p part, err error) {
+		if t[what] == "" {
+			return p, errPart
+		}
+		return p, json.Unmarshal([]byte(t[what]), &p)
+	}
+	head, err := read(headPart)
+	if err != nil || len(head.Counts) != 2 {
+		return nil, errPart
+	}
+	e := New(head.ID, head.Kind, head.Game)
+	players, rounds := head.Counts[0], head.Counts[1]
+	if players < 0 || players > MaxPlayers || rounds < 0 || rounds > MaxRounds {
+		return nil, ErrFull
+	}
+	for i := 0; len(e.Players) < players; i++ {
+		p, err := read(playersPart + strconv.Itoa(i))
+		if err != nil || len(p.Players) == 0 {
+			return nil, errPart
+		}
+		e.Players = append(e.Players, p.Players...)
+	}
+	for i := range rounds {
+		p, err := read(roundPart + strconv.Itoa(i))
+		if err != nil || len(p.Pairs)%3 != 0 {
+			return nil, errPart
+		}
+		var round []Pairing
+		for k := 0; k < len(p.Pairs); k += 3 {
+			round = append(round, Pairing{First: p.Pairs[k], Second: p.Pairs[k+1], Result: Result(p.Pairs[k+2])})
+		}
+		e.Rounds = append(e.Rounds, round)
+	}
+	if len(e.Players) != players {
+		return nil, errPart
+	}
+	return e, e.Valid()
+}

@@ -1,0 +1,103 @@
+package club_test
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+	"testing"
+
+	"tidepool/play/club"
+)
+
+// An evening is told part by part, in any order and with every change, and is the same where it is heard.
+func TestTold(t *testing.T) {
+	e := club.New("id", club.Swiss, "konane")
+	told := club.Told{}
+	tell := func() (parts int) {
+		t.Helper()
+		for text := told.Lacks(e); text != ""; text = told.Lacks(e) {
+			if parts++; len(text) > club.MaxPart || parts > 60 {
+				t.Fatalf("part %d has %d bytes", parts, len(text))
+			}
+			told.Hear(text)
+		}
+		got, err := told.Evening()
+		if err != nil {
+			t.Fatalf("with %d players: %v", len(e.Players), err)
+		}
+		if got.Text() != e.Text() {
+			t.Fatalf("heard is\n%s\nfor\n%s", got.Text(), e.Text())
+		}
+		return parts
+	}
+	if _, err := told.Evening(); err == nil {
+		t.Error("nothing is an evening")
+	}
+	for i := range club.MaxPlayers {
+		name := fmt.Sprintf("%02d%s", i, strings.Repeat("<", min(i, 60)))
+		if _, err := e.Join(name); err != nil {
+			t.Fatal(err)
+		}
+		tell()
+	}
+	e.Leave(3)
+	tell()
+	for range 5 {
+		round, err := e.Next()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := e.Begin(round); err != nil {
+			t.Fatal(err)
+		}
+		tell()
+		for i := range round {
+			_ = e.Decide(len(e.Rounds)-1, i, club.Drawn)
+			if n := tell(); round[i].Second != club.Bye && n != 1 {
+				t.Errorf("a result takes %d parts", n)
+			}
+		}
+	}
+	e.Leave(5)
+	tell()
+	again := club.Told{}
+	parts := e.Parts()
+	for i := range parts { // in another order
+		if _, err := again.Evening(); err == nil {
+			t.Fatal("some of the parts are an evening")
+		}
+		again.Hear(parts[len(parts)-1-i])
+	}
+	if !reflect.DeepEqual(again, told) && len(again) != len(parts) {
+		t.Errorf("%d parts of %d", len(again), len(parts))
+	}
+}
+
+func FuzzTold(f *testing.F) {
+	e := club.New("id", club.RoundRobin, "kalah")
+	for _, name := range []string{"Ann", "Bo", "Cy"} {
+		if _, err := e.Join(name); err != nil {
+			f.Fatal(err)
+		}
+	}
+	if round, err := e.Next(); err != nil || e.Begin(round) != nil {
+		f.Fatal(err)
+	}
+	parts := e.Parts()
+	f.Add(parts[0], parts[1], parts[2])
+	f.Fuzz(func(t *testing.T, a, b, c string) {
+		told := club.Told{}
+		for _, text := range []string{a, b, c} {
+			told.Hear(text)
+		}
+		got, err := told.Evening()
+		if err != nil {
+			return
+		}
+		if err := got.Valid(); err != nil {
+			t.Error(err)
+		}
+		_, _ = got.Next()
+		got.Standings()
+	})
+}

@@ -1,0 +1,193 @@
+package scenes_test
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+
+	"tidepool/internal/server/hub"
+	"tidepool/play/shelf"
+	"tidepool/rules/games"
+)
+
+// killed is the club's server killed, and another begun on what it has stored.
+func (c *club) killed() {
+	c.t.Helper()
+	c.cut()
+	options := c.hub.Options
+	options.Games = games.All()
+	h, err := hub.New(options)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	c.hub = h
+}
+
+// convened is somebody who runs an evening of some players, with the link to it.
+func (c *club) convened(game string, store shelf.Store, names ...string) (p *player, link string) {
+	c.t.Helper()
+	p = c.person("org", store)
+	p.press("menu.game." + game)
+	c.pass(2)
+	p.press("newgame.club")
+	for _, name := range names {
+		p.typeInto("club.name", name)
+		p.press("club.add")
+	}
+	p.press("club.devices")
+	c.until("a link", func() bool { return p.node("table.copy") != nil })
+	link = c.copied(p)
+	p.press("table.close")
+	return p, link
+}
+
+// comes is a player who opens the link to an evening at a device of their own.
+func (c *club) comes(name, link string, kept ...shelf.Store) *player {
+	c.t.Helper()
+	p := c.person(strings.ToLower(name), append(kept, new(shelf.Memory))[0])
+	p.linked(link)
+	id := ""
+	c.until("the own name", func() bool {
+		for _, n := range p.app.Laid().Nodes {
+			if strings.HasPrefix(n.ID, "club.who.") && n.Text == name {
+				id = n.ID
+			}
+		}
+		return id != ""
+	})
+	p.press(id)
+	return p
+}
+
+// ends has two play some turns, and the second resign.
+func (c *club) ends(winner, loser *player, turns int) {
+	c.t.Helper()
+	c.until("both at the table", func() bool {
+		return winner.scene() == "board" && loser.scene() == "board" && !winner.moving() && !loser.moving()
+	})
+	c.turns(winner, loser, turns)
+	loser.press("board.more", "more.resign", "question.yes")
+	c.until("the end", func() bool { return winner.scene() == "results" && loser.scene() == "results" })
+}
+
+func (p *player) standing() (list []string) {
+	for i := 0; p.node(fmt.Sprintf("club.place.%d", i)) != nil; i++ {
+		list = append(list, p.says(fmt.Sprintf("club.place.%d", i)))
+	}
+	return list
+}
+
+// Four players come to an evening by one link, each at a device of their own, and are led to their tables in each
+// round; the results come by themselves, or are entered. The server is killed and the page that runs it is opened
+// again in the middle of a round, and nothing is lost.
+func TestClubHall(t *testing.T) {
+	c := newClub(t)
+	kept := new(shelf.Memory)
+	org, link := c.convened("konane", kept, "Ann", "Bo", "Cy")
+	cys := new(shelf.Memory)
+	people := map[string]*player{"Ann": c.comes("Ann", link), "Bo": c.comes("Bo", link), "Cy": c.comes("Cy", link, cys)}
+	c.until("three devices", func() bool { return strings.HasSuffix(org.says("club.came"), "3") })
+	org.typeInto("club.name", "Dee")
+	org.press("club.add")
+	people["Dee"] = c.comes("Dee", link)
+	org.press("club.begin") // Ann and Dee, Bo and Cy
+	for name, p := range people {
+		c.until(name+" at a table", func() bool { return p.scene() == "board" })
+	}
+	if got := people["Ann"].match(); got.Player(0)+got.Player(1) != "AnnDee" && got.Player(0)+got.Player(1) != "DeeAnn" {
+		t.Errorf("Ann's game is of %s and %s", got.Player(0), got.Player(1))
+	}
+	c.turns(people["Bo"], people["Cy"], 2)
+	c.until("how far it is", func() bool { return strings.HasSuffix(org.says("club.table.1.state"), "3") })
+
+	c.killed()
+	c.ends(people["Ann"], people["Dee"], 2)
+	c.until("the result", func() bool { return org.node("club.table.0.first").Checked })
+	c.until("it at Ann's", func() bool { return people["Ann"].scene() == "results" })
+	people["Ann"].press("results.club")
+	c.until("it told to Ann", func() bool { return strings.Contains(people["Ann"].says("club.table.0"), "1 : 0") })
+
+	// The page that runs it is closed while a game ends, and opened again.
+	org.press("back", "back")
+	c.players = c.players[1:]
+	c.ends(people["Cy"], people["Bo"], 1)
+	people["Cy"].press("results.club")
+	org = c.person("org", kept)
+	org.press("menu.game.konane")
+	c.pass(2)
+	org.press("newgame.club")
+	c.until("the other result", func() bool { return org.node("club.table.1.second").Checked })
+	if got := strings.Join(org.standing(), ", "); !strings.HasPrefix(got, "1. Ann, 1. Cy") && !strings.HasPrefix(got, "1. Ann, 2. Cy") {
+		t.Errorf("the standings are %s", got)
+	}
+	c.until("the same standings at Cy's", func() bool { return strings.Join(people["Cy"].standing(), ", ") == strings.Join(org.standing(), ", ") })
+
+	// Of the next round one game is played; the players of the other never come, and what they say is entered.
+	people["Bo"].press("results.menu")
+	people["Dee"].press("results.menu")
+	org.press("club.begin")
+	c.until("Cy at a table", func() bool { return people["Cy"].scene() == "board" })
+	c.until("Ann at a table", func() bool { return people["Ann"].scene() == "board" })
+	for _, id := range strings.Fields(org.shownIDs()) {
+		if strings.HasSuffix(id, ".draw") {
+			org.press(id)
+		}
+	}
+	org.press("club.table.0.first")
+	if n := org.node("club.begin"); n == nil || n.Disabled {
+		t.Error("what is entered by hand is no result")
+	}
+	org.typeInto("club.name", "Eve")
+	org.press("club.add", "club.begin")
+	eve := c.comes("Eve", link)
+	c.until("Eve at her table or told that she rests", func() bool { return eve.scene() == "board" || eve.node("club.rests") != nil })
+
+	// A page that is loaded again is where it was.
+	again := c.person("cy2", cys)
+	if again.scene() != "board" {
+		t.Fatalf("after that in %s", again.scene())
+	}
+	again.press("board.menu", "menu.game.konane")
+	c.pass(2)
+	again.press("newgame.club")
+	c.until("Cy again", func() bool { return strings.HasSuffix(again.says("club.you"), "Cy") || again.scene() == "board" })
+}
+
+// Nothing that is stored of an evening tells who takes part.
+func TestClubHallStoresNoNames(t *testing.T) {
+	c := newClub(t)
+	_, link := c.convened("kalah", new(shelf.Memory), "Annabelle", "Bonaventure")
+	c.comes("Annabelle", link)
+	c.pass(60)
+	names, err := c.store.Old(context.Background(), c.now.AddDate(1, 0, 0))
+	if err != nil || len(names) == 0 {
+		t.Fatalf("%d tables: %v", len(names), err)
+	}
+	for _, name := range names {
+		log, err := c.store.Load(context.Background(), name)
+		if err != nil || len(log) < 3 {
+			t.Fatalf("%d events: %v", len(log), err)
+		}
+		for _, e := range log {
+			if strings.Contains(string(e.Data), "nnabelle") || strings.Contains(string(e.Data), "onaventure") {
+				t.Errorf("stored is %s", e.Data)
+			}
+		}
+	}
+}
+
+// Whoever runs the evening plays, too, at the same device.
+func TestClubHallOwnPlayer(t *testing.T) {
+	c := newClub(t)
+	org, link := c.convened("kalah", new(shelf.Memory), "Ann", "Bo")
+	bo := c.comes("Bo", link)
+	org.press("club.you", "club.who.0", "club.begin", "club.sit")
+	c.until("both at the table", func() bool { return org.scene() == "board" && bo.scene() == "board" })
+	c.ends(org, bo, 2)
+	org.press("results.club")
+	c.until("the result", func() bool { return org.node("club.table.0.first").Checked || org.node("club.table.0.second").Checked })
+	if got := org.standing()[0]; got != "1. Ann" {
+		t.Errorf("first is %q", got)
+	}
+}

@@ -1,0 +1,207 @@
+package evening
+
+import (
+	"strconv"
+
+	"tidepool/locale/key"
+	"tidepool/play/club"
+	"tidepool/play/match"
+	"tidepool/play/table"
+	"tidepool/rules"
+	"tidepool/scenes/live"
+	"tidepool/scenes/ui"
+)
+
+// convene comes to the hall of an evening that this device runs.
+func (p *page) convene() {
+	setup, err := p.env.Starter.Club(p.game)
+	if err == nil {
+		p.hall = p.env.Live.Convene(p.evening.Hall, setup)
+	}
+	if p.hall == nil {
+		p.env.App.Notice(p.env.App.Words.T(key.TableRefused))
+	}
+}
+
+// Poll implements ui.Poller: also under other pages the evening goes on.
+func (p *page) Poll() {
+	if p.hall == nil {
+		return
+	}
+	changed := p.hall.Tick()
+	heard := p.hall.Heard()
+	for _, text := range heard {
+		p.told.Hear(text)
+	}
+	if p.visit {
+		changed = p.follow(len(heard) > 0) || changed
+	} else {
+		p.tell()
+		changed = changed && p.hear() || changed
+	}
+	if changed {
+		p.env.App.Changed()
+	}
+}
+
+// tell tells the players' devices what they do not know yet, and looks at the games that are played there.
+func (p *page) tell() {
+	if at := p.hall.At(); at.Name != "" && p.evening.At == "" {
+		p.evening.At = at.String()
+		p.keep()
+	}
+	if p.hall.Ready() {
+		if text := p.told.Lacks(p.evening); text != "" {
+			p.hall.Say(text)
+		}
+	}
+	var open []live.Place
+	if last := len(p.evening.Rounds) - 1; last >= 0 {
+		for t, pairing := range p.evening.Rounds[last] {
+			if pairing.Second != club.Bye && pairing.Result == club.Open {
+				open = append(open, live.Place{Round: last, Table: t})
+			}
+		}
+	}
+	p.hall.Follow(open)
+}
+
+// ended is how the game at a table of the hall has ended: at it the first of the two is the maker.
+func (p *page) ended(at live.Place) club.Result {
+	if p.hall == nil {
+		return club.Open
+	}
+	m, near, _ := p.hall.Game(at)
+	if m == nil || !m.Outcome().Over() {
+		return club.Open
+	}
+	o := m.Outcome()
+	if o.Result == rules.Drawn {
+		return club.Drawn
+	}
+	if (o.Winner == rules.Near) == (near == table.Maker) {
+		return club.FirstWon
+	}
+	return club.SecondWon
+}
+
+// state says how far the game at a table of the hall is, and leads the player of this device there.
+func (p *page) state(c *ui.Column, id string, round, t int) {
+	pairing := p.evening.Rounds[round][t]
+	if p.hall == nil || pairing.Result != club.Open {
+		return
+	}
+	w := p.env.App.Words
+	m, _, came := p.hall.Game(live.Place{Round: round, Table: t})
+	says := w.T(key.ClubNobody)
+	switch {
+	case came == 1:
+		says = w.T(key.ClubHalf)
+	case came == 2:
+		says = w.T(key.GamesGoing, "n", m.Ply()+1)
+	}
+	c.Words(id+".state", says, 15, false, true)
+	if mine, _, ok := p.evening.Table(p.evening.You); ok && mine == t {
+		p.way(c)
+	}
+}
+
+// way is the button that leads to the own table.
+func (p *page) way(c *ui.Column) {
+	c.Button(ui.Node{ID: "club.sit", Label: p.env.App.Words.T(key.ClubSit), Icon: "play", Style: ui.MainButton, Size: 17, Press: p.sit})
+}
+
+// sit sits down at the own table, or goes on with the game that is played there.
+func (p *page) sit() {
+	t, pairing, ok := p.evening.Table(p.evening.You)
+	if !ok {
+		return
+	}
+	round := len(p.evening.Rounds) - 1
+	p.led = round + 1
+	if g := p.played()[p.mark(round, t)]; g != nil {
+		p.env.Open.Saved(g.ID)
+		return
+	}
+	names := [2]string{p.evening.Players[pairing.First].Name, p.evening.Players[pairing.Second].Name}
+	seat := table.Maker
+	if names[1] == p.evening.You {
+		seat = table.Guest
+	}
+	p.hall.Sit(live.Place{Round: round, Table: t}, live.Sitting{Seat: seat, Names: names, Tag: match.Tag{Name: club.Tag, Value: p.mark(round, t)}})
+}
+
+// devices offers the players to play at their own devices.
+func (p *page) devices(c *ui.Column) {
+	w := p.env.App.Words
+	if p.hall == nil && !p.env.Live.Served() {
+		return
+	}
+	c.Button(ui.Node{ID: "club.devices", Label: w.T(key.ClubDevices), Icon: "share", Style: ui.PlainButton, Size: 17, Press: p.link})
+	if p.hall == nil {
+		return
+	}
+	p.trouble(c)
+	c.Words("club.came", w.T(key.ClubCame, "n", p.hall.Here()), 15, false, true)
+	label := w.T(key.ClubToo)
+	if p.evening.You != "" {
+		label = w.T(key.ClubYou, "name", p.evening.You)
+	}
+	c.Button(ui.Node{ID: "club.you", Label: label, Style: ui.QuietButton, Size: 16, Press: func() {
+		p.env.App.Push(&whoSheet{ui.Sheet{ID: "who", App: p.env.App}, p})
+	}})
+}
+
+// link shows the link by which the players come.
+func (p *page) link() {
+	if p.hall == nil {
+		p.evening.Hall = p.env.Live.NewHall()
+		if p.convene(); p.hall == nil {
+			p.evening.Hall = ""
+			return
+		}
+		p.keep()
+	}
+	p.hall.Links()
+}
+
+// trouble says why the server has nothing more to do with this page.
+func (p *page) trouble(c *ui.Column) {
+	if says := p.hall.Trouble(); says != key.None {
+		c.Words("club.trouble", p.env.App.Words.T(says), 15, false, false)
+		c.Nodes[len(c.Nodes)-1].Warn = true
+	}
+}
+
+// names are those who may be the player of this device.
+func (p *page) names(c *ui.Column, then func()) {
+	w := p.env.App.Words
+	var list []ui.Choice
+	for i, x := range p.evening.Players {
+		if x.Left > 0 {
+			continue
+		}
+		list = append(list, ui.Choice{ID: "club.who." + strconv.Itoa(i), Label: x.Name, Checked: x.Name == p.evening.You, Pick: func() {
+			p.evening.You, p.led = x.Name, 0
+			p.keep()
+			then()
+		}})
+	}
+	c.Chips(w.T(key.ClubWho), list)
+}
+
+// A whoSheet asks who of the players plays at the device that runs the evening.
+type whoSheet struct {
+	ui.Sheet
+	page *page
+}
+
+// Layout implements ui.Scene.
+func (s *whoSheet) Layout(f ui.Frame) ui.Layout {
+	w := s.App.Words
+	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
+		c.Title("who.title", w.T(key.ClubWho), 20)
+		s.page.names(c, s.Back)
+		c.Button(ui.Node{ID: "who.close", Label: w.T(key.Close), Style: ui.PlainButton, Press: s.Back})
+	})
+}

@@ -1,0 +1,155 @@
+package evening
+
+import (
+	"strconv"
+
+	"tidepool/locale/key"
+	"tidepool/play/club"
+	"tidepool/play/link"
+	"tidepool/rules"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+// Visit is the page of an evening that others run, at whose hall this device is a guest.
+func Visit(env *Services, at link.Table, game rules.Game) ui.Scene {
+	p := newPage(env, game)
+	if p.read(env.Prefs.Settings.Clubs) {
+		if own, err := link.DecodeTable(p.evening.At); err == nil && own.Name == at.Name {
+			return New(env, game) // it is run here
+		}
+	}
+	p.visit = true
+	if p.read(env.Prefs.Settings.Visits) {
+		if was, err := link.DecodeTable(p.evening.At); err != nil || was.Name != at.Name {
+			p.evening = nil
+		}
+	} else {
+		p.evening = nil
+	}
+	if p.evening == nil {
+		p.evening = club.New("", club.RoundRobin, game.Info().ID)
+	}
+	p.hall = env.Live.Attend(at)
+	p.evening.At = at.String()
+	return p
+}
+
+// follow takes up what the hall tells of the evening, and leads the player to the table of a new round.
+func (p *page) follow(heard bool) (changed bool) {
+	if heard {
+		if e, err := p.told.Evening(); err == nil && e.Game == p.evening.Game {
+			e.At, e.You = p.evening.At, p.evening.You
+			if e.Text() != p.evening.Text() {
+				p.evening, changed = e, true
+				p.keep()
+			}
+		}
+	}
+	if !p.awaited() {
+		return changed
+	}
+	round := len(p.evening.Rounds)
+	if p.env.App.Top() == ui.Scene(p) {
+		if !p.env.App.Busy() {
+			p.sit()
+		}
+	} else if p.called < round {
+		p.called = round
+		p.env.App.Toast(p.env.App.Words.T(key.ClubBegun, "n", round))
+	}
+	return changed
+}
+
+// awaited reports whether a game of this device's player has come about that nobody has led them to yet.
+func (p *page) awaited() bool {
+	t, pairing, ok := p.evening.Table(p.evening.You)
+	round := len(p.evening.Rounds) - 1
+	return ok && p.hall.Table() != nil && pairing.Result == club.Open && p.led <= round && p.played()[p.mark(round, t)] == nil
+}
+
+func (p *page) visited(f ui.Frame) ui.Layout {
+	w := p.env.App.Words
+	var sheets []sprites.Rect
+	l := p.Lay(f, ui.Joined(w.T(key.ClubTitle), w.Game(p.evening.Game)), func(c *ui.Column) {
+		groups := []func(*ui.Column){p.mine}
+		if p.begun() {
+			groups = append(groups, p.games, p.standings)
+		}
+		sheets = c.Groups(groups)
+		c.Button(ui.Node{ID: "club.forget", Label: w.T(key.ClubForget), Style: ui.PlainButton, Size: 17, Press: p.forget})
+	}, nil)
+	l.Parts = sheets
+	return l
+}
+
+// mine is who plays here, and where.
+func (p *page) mine(c *ui.Column) {
+	w := p.env.App.Words
+	t, pairing, sits := p.evening.Table(p.evening.You)
+	switch {
+	case p.hall == nil:
+		c.Words("club.trouble", w.T(key.TableNowhere), 16, false, false)
+	case len(p.evening.Players) == 0:
+		c.Words("club.wait", w.T(key.TableMaking), 16, false, true)
+	case p.evening.You == "":
+		c.Heading("club.who", w.T(key.ClubWho))
+		p.names(c, func() {})
+	default:
+		c.Heading("club.you", w.T(key.ClubYou, "name", p.evening.You))
+		switch {
+		case sits && pairing.Result == club.Open:
+			c.Words("club.table.own", p.evening.Players[pairing.First].Name+" – "+p.evening.Players[pairing.Second].Name, 18, true, false)
+			if g := p.played()[p.mark(len(p.evening.Rounds)-1, t)]; g == nil || !g.Over() {
+				p.way(c)
+			}
+		case p.rests():
+			c.Words("club.rests", w.T(key.ClubBye, "name", p.evening.You), 16, false, true)
+		default:
+			c.Words("club.soon", w.T(key.ClubSoon), 16, false, true)
+		}
+		c.Button(ui.Node{ID: "club.other", Label: w.T(key.ClubOther), Style: ui.QuietButton, Size: 16, Press: func() { p.evening.You = ""; p.keep() }})
+	}
+	if p.hall != nil {
+		p.trouble(c)
+	}
+}
+
+// rests reports whether the player has no opponent in the last round.
+func (p *page) rests() bool {
+	if !p.begun() {
+		return false
+	}
+	for _, x := range p.evening.Rounds[len(p.evening.Rounds)-1] {
+		if x.Second == club.Bye && p.evening.Players[x.First].Name == p.evening.You {
+			return true
+		}
+	}
+	return false
+}
+
+// games are those of the last round, as others play them.
+func (p *page) games(c *ui.Column) {
+	w, last := p.env.App.Words, len(p.evening.Rounds)-1
+	c.Heading("club.round", w.T(key.ClubRound, "n", last+1))
+	for t, pairing := range p.evening.Rounds[last] {
+		id, first := "club.table."+strconv.Itoa(t), p.evening.Players[pairing.First].Name
+		if pairing.Second == club.Bye {
+			c.Words(id, w.T(key.ClubBye, "name", first), 16, false, true)
+			continue
+		}
+		text := first + " – " + p.evening.Players[pairing.Second].Name
+		if pairing.Result != club.Open {
+			text += "  " + score(pairing.Result)
+		}
+		c.Words(id, text, 17, false, false)
+	}
+}
+
+// forget has this device know nothing more of the evening; its games stay.
+func (p *page) forget() {
+	now := p.env.Prefs.Settings
+	now.Evenings = now.Evenings.Visiting(p.evening.Game, "")
+	p.env.Prefs.Apply(now)
+	p.env.App.Pop()
+}
