@@ -47,7 +47,7 @@ const usualPort = 8427
 // limits returns limits suitable for a home.
 func limits() (hub.Limits, web.Options) {
 	l := hub.Usual()
-	l.Tables, l.Watchers = 200, 50
+	l.Tables, l.Watchers = 200, 100
 	return l, web.Options{Connections: 300, PerAddress: 60}
 }
 

@@ -32,6 +32,7 @@ func (p *page) Poll() {
 	heard := p.hall.Heard()
 	for _, text := range heard {
 		p.told.Hear(text)
+		p.quiet = false
 	}
 	if p.visit {
 		changed = p.follow(len(heard) > 0) || changed
@@ -50,8 +51,9 @@ func (p *page) tell() {
 		p.evening.At = at.String()
 		p.keep()
 	}
-	if p.hall.Ready() {
-		if text := p.told.Lacks(p.evening); text != "" {
+	if !p.quiet && p.hall.Ready() {
+		text := p.told.Lacks(p.evening)
+		if p.quiet = text == ""; !p.quiet {
 			p.hall.Say(text)
 		}
 	}

@@ -25,6 +25,8 @@ type page struct {
 	// hall is what the players' own devices are told by, told what has been; nil where there is none.
 	hall *live.Hall
 	told club.Told
+	// quiet is that nothing has changed since all was told.
+	quiet bool
 	// visit is that others run the evening; led is the last round in which this device's player was led to the table,
 	// called the last that they were told of elsewhere.
 	visit       bool
@@ -68,6 +70,7 @@ func New(env *Services, game rules.Game) ui.Scene {
 }
 
 func (p *page) keep() {
+	p.quiet = false
 	now := p.env.Prefs.Settings
 	if p.visit {
 		now.Evenings = now.Evenings.Visiting(p.evening.Game, p.evening.Text())

@@ -140,7 +140,7 @@ func (p *page) games(c *ui.Column) {
 		}
 		text := first + " – " + p.evening.Players[pairing.Second].Name
 		if pairing.Result != club.Open {
-			text += "  " + score(pairing.Result)
+			text += " · " + score(pairing.Result)
 		}
 		c.Words(id, text, 17, false, false)
 	}

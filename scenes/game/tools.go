@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"tidepool/locale/key"
+	"tidepool/play/club"
 	"tidepool/play/session"
 	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
@@ -40,7 +41,7 @@ func (v *view) toolNodes() []ui.Node {
 func (v *view) tools() []ui.Node {
 	w, app := v.p.env.App.Words, v.p.env.App
 	tools := []ui.Node{
-		{ID: "board.menu", Label: w.T(key.BoardMenu), Icon: "home", Press: v.p.env.Open.Home},
+		v.p.menuTool(),
 		{ID: "board.turns", Label: w.T(key.BoardTurns), Icon: "list", Press: func() { app.Push(newTurnsSheet(v.p.env, v.p)) }},
 		v.p.undoTool(),
 		{ID: "board.redo", Label: w.T(key.BoardRedo), Icon: "redo", Press: v.p.redo, Disabled: !v.p.match().CanRedo()},
@@ -53,6 +54,18 @@ func (v *view) tools() []ui.Node {
 		tools = slices.DeleteFunc(tools, func(n ui.Node) bool { return n.ID == "board.redo" })
 	}
 	return append(tools, ui.Node{ID: "board.more", Label: w.T(key.BoardMore), Icon: "more", Press: func() { app.Push(newMore(v.p.env, v.p, false)) }})
+}
+
+// menuTool returns the button to the menu, or in a game of a club evening the button back to that.
+func (p *Page) menuTool() ui.Node {
+	w, open, m := p.env.App.Words, p.env.Open, p.match()
+	if m.Tag(club.Tag) == "" {
+		return ui.Node{ID: "board.menu", Label: w.T(key.BoardMenu), Icon: "home", Press: open.Home}
+	}
+	return ui.Node{ID: "board.club", Label: w.T(key.ClubTitle), Icon: "home", Press: func() {
+		open.Home()
+		p.env.App.Push(open.Club(m.Game()))
+	}}
 }
 
 // undoTool returns the undo button. In a rated game it only undoes taps of the current turn.
