@@ -67,8 +67,8 @@ type Evening struct {
 	Players []Player    `json:"players"`
 	Rounds  [][]Pairing `json:"rounds"`
 
-	// Hall is what the players' own devices are told by, "" for none; At leads to it, and You is who plays at this
-	// device. No other device is told of these.
+	// Hall is the secret key of the hall for the players' own devices, "" for none; At is the link to it; You is the
+	// name of the player at this device. These stay on this device.
 	Hall string `json:"hall,omitempty"`
 	At   string `json:"at,omitempty"`
 	You  string `json:"you,omitempty"`
@@ -177,7 +177,7 @@ func (e *Evening) Decide(round, table int, r Result) error {
 	return nil
 }
 
-// Table is where a player sits in the last round; false for whoever has no game in it.
+// Table returns the pairing of a player in the last round; false if they have no game in it.
 func (e *Evening) Table(name string) (table int, p Pairing, ok bool) {
 	if len(e.Rounds) == 0 {
 		return 0, p, false

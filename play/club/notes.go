@@ -9,9 +9,9 @@ import (
 // MaxPart bounds a part of an evening, in bytes.
 const MaxPart = 850
 
-// A part is what is told at once of an evening: what it is, some of its players, or a round.
+// A part is a piece of an evening that is sent at once: its head, some of its players, or a round.
 type part struct {
-	// What tells parts from each other: a later one of the same takes the place of an earlier one.
+	// What names the part: a later part with the same name replaces an earlier one.
 	What string `json:"what"`
 
 	ID      string   `json:"id,omitempty"`
@@ -23,7 +23,7 @@ type part struct {
 	Pairs []int `json:"pairs,omitempty"`
 }
 
-// A part's name begins with one of these, the last two followed by a number.
+// The names of parts; the last two are followed by a number.
 const (
 	headPart    = "evening"
 	playersPart = "players"
@@ -38,7 +38,7 @@ func (p part) text() string {
 	return string(text)
 }
 
-// Parts are texts that tell an evening to others, each short, of which Gather makes it again.
+// Parts returns the evening in short texts, from which [Told.Evening] puts it together again.
 func (e *Evening) Parts() (list []string) {
 	list = append(list, part{What: headPart, ID: e.ID, Kind: e.Kind, Game: e.Game, Counts: []int{len(e.Players), len(e.Rounds)}}.text())
 	some := part{What: playersPart + "0"}
@@ -64,10 +64,10 @@ func (e *Evening) Parts() (list []string) {
 	return list
 }
 
-// Told are the parts that have been told, the last of each, by their names.
+// Told holds the latest part of each name.
 type Told map[string]string
 
-// Hear takes note of a part; of what is none it does not.
+// Hear adds a part. It ignores a text that is none.
 func (t Told) Hear(text string) {
 	var p part
 	if len(text) <= MaxPart && json.Unmarshal([]byte(text), &p) == nil && len(p.What) < 20 {
@@ -75,7 +75,7 @@ func (t Told) Hear(text string) {
 	}
 }
 
-// Lacks is the first of an evening's parts that has not been told; "" for none.
+// Lacks returns the first part of an evening that t does not have; "" if it has all.
 func (t Told) Lacks(e *Evening) string {
 	for _, text := range e.Parts() {
 		var p part
@@ -88,7 +88,7 @@ func (t Told) Lacks(e *Evening) string {
 
 var errPart = errors.New("club: a part of the evening is missing")
 
-// Evening is what has been told. It fails as long as that is not whole.
+// Evening puts the parts together. It fails while a part is missing or parts do not fit each other.
 func (t Told) Evening() (*Evening, error) {
 	read := func(what string) (p part, err error) {
 		if t[what] == "" {

@@ -38,7 +38,7 @@ const (
 	Swapped Kind = "sides"  // the second player took the other side after the first turn
 	Resign  Kind = "resign" // a player gave the game up
 	Flagged Kind = "flag"   // a player's time is used up
-	Noted   Kind = "note"   // in a hall, its maker told all who follow it something
+	Noted   Kind = "note"   // the maker of a hall left a note
 )
 
 // An Offer is what needs both players.
@@ -70,7 +70,7 @@ type Event struct {
 	// Options are those of the next game, dealt anew, in an answer that brings one about.
 	Options string `json:"options,omitempty"`
 	Setup   *Setup `json:"setup,omitempty"`
-	// Note is what is noted, in the letters of base 64; the table does not read it.
+	// Note is the text of a note, in URL-safe base64; the table does not read it.
 	Note string `json:"note,omitempty"`
 }
 
@@ -93,7 +93,7 @@ type Setup struct {
 	// Private keeps the table from lists, Talk allows the fixed phrases.
 	Private bool `json:"private,omitempty"`
 	Talk    bool `json:"talk,omitempty"`
-	// Hall is that nobody plays here: the maker tells in notes what others are to know.
+	// Hall makes a table at which nobody plays: its maker leaves notes for those who watch.
 	Hall bool `json:"hall,omitempty"`
 	// Keys are the hashes of the secrets of the two seats and of those who watch.
 	Keys [3]string `json:"keys"`
@@ -148,7 +148,7 @@ const (
 	mostNonce   = 32
 	mostOptions = 400
 	mostLag     = 60_000
-	// MaxNote is how long a note may be.
+	// MaxNote bounds a note, in bytes.
 	MaxNote = 1200
 )
 
@@ -202,7 +202,7 @@ func (s *Setup) valid() bool {
 // KeyBytes is how long the text of a secret's hash is.
 const KeyBytes = 32
 
-// letters reports whether a text is of those of base 64 in addresses, which no JSON writes longer.
+// letters reports whether a text consists of URL-safe base64 letters, which JSON never escapes.
 func letters(s string) bool {
 	return !strings.ContainsFunc(s, func(r rune) bool {
 		return (r < 'a' || r > 'z') && (r < 'A' || r > 'Z') && (r < '0' || r > '9') && r != '-' && r != '_'

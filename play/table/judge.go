@@ -89,7 +89,7 @@ func (t *Table) judge(e Event, at time.Time) (act func(), err error) {
 	return func() { t.end(at, func() error { return t.match.Resign(t.Side(e.Seat)) }) }, nil
 }
 
-// judgeNote takes the notes of a hall's maker.
+// judgeNote accepts notes of a hall's maker only.
 func (t *Table) judgeNote(e Event) (func(), error) {
 	switch {
 	case !t.setup.Hall:

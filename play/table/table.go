@@ -14,7 +14,7 @@ const (
 	MaxEvents = 8000
 	// mostOffers is how many offers may be made before the next turn.
 	mostOffers = 8
-	// mostNotes is how many notes a hall takes.
+	// mostNotes is the most notes that a hall takes.
 	mostNotes = 1000
 )
 
@@ -139,7 +139,7 @@ func (t *Table) Pie() bool { return t.pie && t.onlyFirst() }
 // Offer is what is offered, if anything, and by whom.
 func (t *Table) Offer() (Offer, Seat) { return t.offer, t.offerer }
 
-// Notes are those of a hall, in order. They must not be changed.
+// Notes returns the notes of a hall, in order. They must not be changed.
 func (t *Table) Notes() []string { return t.notes }
 
 // Last is the time of the latest event.

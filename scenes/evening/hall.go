@@ -12,7 +12,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// convene comes to the hall of an evening that this device runs.
+// convene joins the hall of an evening that this device runs.
 func (p *page) convene() {
 	setup, err := p.env.Starter.Club(p.game)
 	if err == nil {
@@ -23,7 +23,7 @@ func (p *page) convene() {
 	}
 }
 
-// Poll implements ui.Poller: also under other pages the evening goes on.
+// Poll implements [ui.Poller]: the evening goes on under other pages too.
 func (p *page) Poll() {
 	if p.hall == nil {
 		return
@@ -45,7 +45,7 @@ func (p *page) Poll() {
 	}
 }
 
-// tell tells the players' devices what they do not know yet, and looks at the games that are played there.
+// tell sends the next part that the players' devices do not know, and watches the open games.
 func (p *page) tell() {
 	if at := p.hall.At(); at.Name != "" && p.evening.At == "" {
 		p.evening.At = at.String()
@@ -68,7 +68,7 @@ func (p *page) tell() {
 	p.hall.Follow(open)
 }
 
-// ended is how the game at a table of the hall has ended: at it the first of the two is the maker.
+// ended returns the result of the game at a table of the hall, where the first player is the maker.
 func (p *page) ended(at live.Place) club.Result {
 	if p.hall == nil {
 		return club.Open
@@ -87,7 +87,7 @@ func (p *page) ended(at live.Place) club.Result {
 	return club.SecondWon
 }
 
-// state says how far the game at a table of the hall is, and leads the player of this device there.
+// state adds how far the game at a table of the hall is, and the button to it if this device's player sits there.
 func (p *page) state(c *ui.Column, id string, round, t int) {
 	pairing := p.evening.Rounds[round][t]
 	if p.hall == nil || pairing.Result != club.Open {
@@ -108,12 +108,12 @@ func (p *page) state(c *ui.Column, id string, round, t int) {
 	}
 }
 
-// way is the button that leads to the own table.
+// way adds the button to the own table.
 func (p *page) way(c *ui.Column) {
 	c.Button(ui.Node{ID: "club.sit", Label: p.env.App.Words.T(key.ClubSit), Icon: "play", Style: ui.MainButton, Size: 17, Press: p.sit})
 }
 
-// sit sits down at the own table, or goes on with the game that is played there.
+// sit joins the own table, or resumes the game already begun there.
 func (p *page) sit() {
 	t, pairing, ok := p.evening.Table(p.evening.You)
 	if !ok {
@@ -133,7 +133,7 @@ func (p *page) sit() {
 	p.hall.Sit(live.Place{Round: round, Table: t}, live.Sitting{Seat: seat, Names: names, Tag: match.Tag{Name: club.Tag, Value: p.mark(round, t)}})
 }
 
-// devices offers the players to play at their own devices.
+// devices adds what is about playing at the players' own devices.
 func (p *page) devices(c *ui.Column) {
 	w := p.env.App.Words
 	if p.hall == nil && !p.env.Live.Served() {
@@ -154,7 +154,7 @@ func (p *page) devices(c *ui.Column) {
 	}})
 }
 
-// link shows the link by which the players come.
+// link shows the link for the players, and makes the hall the first time.
 func (p *page) link() {
 	if p.hall == nil {
 		p.evening.Hall = p.env.Live.NewHall()
@@ -167,7 +167,7 @@ func (p *page) link() {
 	p.hall.Links()
 }
 
-// trouble says why the server has nothing more to do with this page.
+// trouble adds why the server ended the connection, if it did.
 func (p *page) trouble(c *ui.Column) {
 	if says := p.hall.Trouble(); says != key.None {
 		c.Words("club.trouble", p.env.App.Words.T(says), 15, false, false)
@@ -175,7 +175,7 @@ func (p *page) trouble(c *ui.Column) {
 	}
 }
 
-// names are those who may be the player of this device.
+// names adds a choice of who plays at this device, and calls then after it.
 func (p *page) names(c *ui.Column, then func()) {
 	w := p.env.App.Words
 	var list []ui.Choice
@@ -192,7 +192,7 @@ func (p *page) names(c *ui.Column, then func()) {
 	c.Chips(w.T(key.ClubWho), list)
 }
 
-// A whoSheet asks who of the players plays at the device that runs the evening.
+// A whoSheet asks which player uses the device that runs the evening.
 type whoSheet struct {
 	ui.Sheet
 	page *page

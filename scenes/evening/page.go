@@ -22,13 +22,13 @@ type page struct {
 	refused bool // the last name
 	ticks   int
 
-	// hall is what the players' own devices are told by, told what has been; nil where there is none.
+	// hall connects the players' own devices, nil if none; told holds the parts sent through it.
 	hall *live.Hall
 	told club.Told
-	// quiet is that nothing has changed since all was told.
+	// quiet is set once everything has been told.
 	quiet bool
-	// visit is that others run the evening; led is the last round in which this device's player was led to the table,
-	// called the last that they were told of elsewhere.
+	// visit is set if another device runs the evening. led is the last round for which this device's player was led
+	// to the table, called the last of which they were told on another page.
 	visit       bool
 	led, called int
 }

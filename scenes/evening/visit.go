@@ -11,12 +11,12 @@ import (
 	"tidepool/sprites"
 )
 
-// Visit is the page of an evening that others run, at whose hall this device is a guest.
+// Visit returns the page of an evening that another device runs, whose hall this device joins.
 func Visit(env *Services, at link.Table, game rules.Game) ui.Scene {
 	p := newPage(env, game)
 	if p.read(env.Prefs.Settings.Clubs) {
 		if own, err := link.DecodeTable(p.evening.At); err == nil && own.Name == at.Name {
-			return New(env, game) // it is run here
+			return New(env, game) // this device runs it
 		}
 	}
 	p.visit = true
@@ -35,7 +35,7 @@ func Visit(env *Services, at link.Table, game rules.Game) ui.Scene {
 	return p
 }
 
-// follow takes up what the hall tells of the evening, and leads the player to the table of a new round.
+// follow takes up what the hall tells of the evening, and leads the player to their table in a new round.
 func (p *page) follow(heard bool) (changed bool) {
 	if heard {
 		if e, err := p.told.Evening(); err == nil && e.Game == p.evening.Game {
@@ -61,7 +61,7 @@ func (p *page) follow(heard bool) (changed bool) {
 	return changed
 }
 
-// awaited reports whether a game of this device's player has come about that nobody has led them to yet.
+// awaited reports whether this device's player has a new game to which they have not been led.
 func (p *page) awaited() bool {
 	t, pairing, ok := p.evening.Table(p.evening.You)
 	round := len(p.evening.Rounds) - 1
@@ -83,7 +83,7 @@ func (p *page) visited(f ui.Frame) ui.Layout {
 	return l
 }
 
-// mine is who plays here, and where.
+// mine adds who plays at this device, and their table.
 func (p *page) mine(c *ui.Column) {
 	w := p.env.App.Words
 	t, pairing, sits := p.evening.Table(p.evening.You)
@@ -115,7 +115,7 @@ func (p *page) mine(c *ui.Column) {
 	}
 }
 
-// rests reports whether the player has no opponent in the last round.
+// rests reports whether the player has a bye in the last round.
 func (p *page) rests() bool {
 	if !p.begun() {
 		return false
@@ -128,7 +128,7 @@ func (p *page) rests() bool {
 	return false
 }
 
-// games are those of the last round, as others play them.
+// games adds the pairings of the last round with their results.
 func (p *page) games(c *ui.Column) {
 	w, last := p.env.App.Words, len(p.evening.Rounds)-1
 	c.Heading("club.round", w.T(key.ClubRound, "n", last+1))
@@ -146,7 +146,7 @@ func (p *page) games(c *ui.Column) {
 	}
 }
 
-// forget has this device know nothing more of the evening; its games stay.
+// forget removes the evening from this device; its games stay.
 func (p *page) forget() {
 	now := p.env.Prefs.Settings
 	now.Evenings = now.Evenings.Visiting(p.evening.Game, "")

@@ -17,7 +17,7 @@ type asking struct {
 	making *remote.Making // nil once it is made
 	seat   *remote.Seat
 	to     bylink.Table
-	// sitting is who sits down at a table of a hall; nil for another table.
+	// sitting describes the player at a table of a hall; nil for any other table.
 	sitting *Sitting
 	since   time.Duration
 	// suspected is that the server has been asked whether it speaks another version.

@@ -14,38 +14,38 @@ import (
 	"tidepool/rules"
 )
 
-// sayEvery is between two notes: a server hears so many messages only.
+// sayEvery is the least time between two notes: a server limits the messages of a connection.
 const sayEvery = 200 * time.Millisecond
 
-// A Hall is a table at which nobody plays: its maker tells in notes what those who have its link are to know, and
-// from the secret that they share come the tables they play at.
+// A Hall is a table at which nobody plays. Its maker leaves notes for everyone who has its link, and the keys of the
+// tables where they play are derived from the secret in that link.
 type Hall struct {
 	tables *Tables
 	page   string
 	making *remote.Making // nil once it is made
-	// at is the own seat, secret that of those who watch; empty until it is made.
+	// at is the link to the own seat, secret the watchers' secret; both are empty until the hall is made.
 	at     link.Table
 	secret string
 	seat   *remote.Seat
 
-	heard   int // notes that have been read
+	heard   int // notes already read
 	said    time.Duration
-	full    bool // no more notes are taken
+	full    bool // the server refused a note
 	present wire.Present
 	ended   wire.Code
-	games   map[string]*followed // by their names in the hall
+	games   map[string]*followed // by Place.String
 }
 
-// A followed table is one of the hall's whose game is looked at.
+// A followed is a table of the hall whose game is watched.
 type followed struct {
 	making *remote.Making
-	seat   *remote.Seat // nil until it is made
+	seat   *remote.Seat // nil until the table is made
 }
 
-// NewHall is the key of a hall that nobody knows.
+// NewHall returns a new secret key for a hall.
 func (t *Tables) NewHall() string { return t.Platform.Secret() }
 
-// Convene makes the hall of a key, or comes back to it; nil where there is no server.
+// Convene makes the hall with a key, or rejoins it as its maker. It returns nil where there is no server.
 func (t *Tables) Convene(secret string, setup table.Setup) *Hall {
 	page, ok := t.maker(true)
 	if !ok || t.Net.Dial == nil || t.Clock == nil || !link.IsPage(page) {
@@ -57,7 +57,7 @@ func (t *Tables) Convene(secret string, setup table.Setup) *Hall {
 	return h
 }
 
-// Attend follows the hall that a link leads to; nil where there is no server.
+// Attend joins the hall of a link. It returns nil where there is no server.
 func (t *Tables) Attend(to link.Table) *Hall {
 	page := t.at(to)
 	if t.Net.Dial == nil || t.Clock == nil || !link.IsPage(page) || page == nearPage && !t.host() {
@@ -72,7 +72,8 @@ func (h *Hall) make(secret string, setup table.Setup) *remote.Making {
 	return remote.Make(remote.Options{Dial: t.dial(h.page), Random: t.Rand.Float64}, wire.Make{Key: secret, Setup: setup})
 }
 
-// Tick does what is to be done as long as the hall is seen, and reports whether there is news.
+// Tick keeps the connections going and reports whether anything changed. It must be called in every tick in which
+// the hall is in use.
 func (h *Hall) Tick() (changed bool) {
 	h.tables.see(h)
 	now := h.tables.Clock()
@@ -157,7 +158,7 @@ func (f *followed) close() {
 	}
 }
 
-// Table is the hall as a table, nil before it is known; its setup is that of its games.
+// Table returns the hall as a table, nil before it has been joined. Its setup is that of the games.
 func (h *Hall) Table() *table.Table {
 	if h.seat == nil {
 		return nil
@@ -165,7 +166,8 @@ func (h *Hall) Table() *table.Table {
 	return h.seat.Table()
 }
 
-// At is the link of all who come, with a page as this device asks it; its zero value is none yet.
+// At returns the link for everyone who comes, with the page as this device knows it; the zero value before the hall
+// is made.
 func (h *Hall) At() link.Table {
 	if h.secret == "" {
 		return link.Table{}
@@ -173,7 +175,7 @@ func (h *Hall) At() link.Table {
 	return link.Table{Page: h.page, Name: h.at.Name, Secret: h.secret}
 }
 
-// Trouble is why the server has nothing more to do with this page, None as long as it has.
+// Trouble returns why the server ended this page's connection for good, or None.
 func (h *Hall) Trouble() key.Text {
 	switch h.ended {
 	case 0:
@@ -188,10 +190,10 @@ func (h *Hall) Trouble() key.Text {
 	return key.TableRefused
 }
 
-// Here is how many devices are there beside the maker's.
+// Here returns the number of devices connected besides the maker's.
 func (h *Hall) Here() int { return h.present.Watching }
 
-// Heard are the notes that have come since the last call.
+// Heard returns the notes that came since the last call.
 func (h *Hall) Heard() (list []string) {
 	t := h.Table()
 	if t == nil {
@@ -205,12 +207,12 @@ func (h *Hall) Heard() (list []string) {
 	return list
 }
 
-// Ready reports whether the maker can say something now.
+// Ready reports whether the maker can leave a note now.
 func (h *Hall) Ready() bool {
 	return !h.full && h.seat != nil && h.seat.Online() && !h.seat.Waiting() && h.tables.Clock()-h.said >= sayEvery
 }
 
-// Say leaves a note.
+// Say leaves a note, sealed.
 func (h *Hall) Say(text string) {
 	if h.Ready() {
 		h.said = h.tables.Clock()
@@ -218,13 +220,12 @@ func (h *Hall) Say(text string) {
 	}
 }
 
-// A Place is a table of the hall: of a round, and which of it.
+// A Place is a table of the hall: the round and the table's number in it, both from 0.
 type Place struct{ Round, Table int }
 
 func (p Place) String() string { return strconv.Itoa(p.Round+1) + "." + strconv.Itoa(p.Table+1) }
 
-// setup is what is played at a table of the hall: what is dealt is dealt anew for each round, and the first of the
-// two begins.
+// setup returns the setup of a table of the hall: dealt anew for each round, with the first turn for the maker.
 func (h *Hall) setup(p Place) (table.Setup, error) {
 	t := h.Table()
 	s := t.Setup()
@@ -239,7 +240,7 @@ func (h *Hall) setup(p Place) (table.Setup, error) {
 	return s, err
 }
 
-// ask asks for a table of the hall; nil before that is known.
+// ask requests a table of the hall; nil before the hall has been joined.
 func (h *Hall) ask(p Place) *remote.Making {
 	if h.Table() == nil {
 		return nil
@@ -251,7 +252,7 @@ func (h *Hall) ask(p Place) *remote.Making {
 	return h.make(seal.Derive(h.secret, p.String()), setup)
 }
 
-// Follow looks at the games of some tables, and at no others any more.
+// Follow watches the games of the given tables, and stops watching all others.
 func (h *Hall) Follow(places []Place) {
 	wanted := make(map[string]bool)
 	for _, p := range places {
@@ -271,8 +272,8 @@ func (h *Hall) Follow(places []Place) {
 	}
 }
 
-// Game is the first game of a table that is looked at, the seat of its near side, and who has come; nil before
-// it is known.
+// Game returns the first game of a watched table, who has its near side, and how many of its players have come; nil
+// before the table is known.
 func (h *Hall) Game(p Place) (m *match.Match, near table.Seat, came int) {
 	f := h.games[p.String()]
 	if f == nil || f.seat == nil || f.seat.Table() == nil {
@@ -290,20 +291,20 @@ func (h *Hall) Game(p Place) (m *match.Match, near table.Seat, came int) {
 	return t.Match(), t.Seat(rules.Near), came
 }
 
-// A Sitting is who sits down at a table of a hall.
+// A Sitting describes a player who sits down at a table of a hall.
 type Sitting struct {
 	Seat table.Seat
-	// Names are those of both seats, Tag is noted of the game.
+	// Names are the players' names by seat; Tag is added to the game's record.
 	Names [2]string
 	Tag   match.Tag
 }
 
-// Sit sits down at a table of the hall.
+// Sit joins a table of the hall and opens its game over the present page.
 func (h *Hall) Sit(p Place, as Sitting) {
 	if making := h.ask(p); making != nil {
 		h.tables.ask(&asking{page: h.page, making: making, sitting: &as}, key.TableJoining)
 	}
 }
 
-// Links shows the link by which others come, with other buttons.
+// Links shows the link to the hall.
 func (h *Hall) Links() { h.tables.App.Push(newHallLink(h)) }

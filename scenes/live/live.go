@@ -53,7 +53,7 @@ type Services struct {
 type Tables struct {
 	*Services
 	line *Line
-	// view is what was seen last; nil for none. viewed is that it was since the tables last looked.
+	// view is the view in use, nil for none; viewed is set if it was used since the last tick.
 	view   view
 	viewed bool
 	hosted Host // its zero value is none yet
@@ -214,7 +214,7 @@ func (t *Tables) Leave() {
 	}
 }
 
-// maker is the page whose server makes tables; false where this device should be it and cannot.
+// maker returns the page whose server makes tables; false if this device should be the host and cannot.
 func (t *Tables) maker(near bool) (page string, ok bool) {
 	page = t.page()
 	if t.CanHost() && (near || !link.IsPage(page)) {
@@ -312,7 +312,7 @@ func (t *Tables) enter(a *asking) {
 		return
 	}
 	line := t.newLine(a.seat, a.to, a.seat.Seat() != table.Watcher)
-	if a.sitting != nil { // over the evening's page, which goes on
+	if a.sitting != nil { // the evening's page goes on below
 		t.put(g, line)
 		return
 	}
@@ -342,7 +342,7 @@ func (t *Tables) show(g *shelf.Game, l *Line) {
 	t.put(g, l)
 }
 
-// put opens a game with the line to its table over what is open.
+// put opens a game with the line to its table, over the present page.
 func (t *Tables) put(g *shelf.Game, l *Line) {
 	t.line = l
 	t.Store.Remember(g.ID)

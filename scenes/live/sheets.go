@@ -66,7 +66,7 @@ func (s *versionSheet) reload() {
 	s.on.Reload()
 }
 
-// A codeSheet shows a link, and its code to be photographed.
+// A codeSheet shows a link and its QR code.
 type codeSheet struct {
 	ui.Sheet
 	tables *Tables
@@ -186,7 +186,7 @@ func (s *linksSheet) change(c *ui.Column) {
 	c.Button(ui.Node{ID: "table.other", Label: s.App.Words.T(other), Icon: "share", Style: ui.PlainButton, Size: 17, Press: func() { s.watch = !s.watch }})
 }
 
-// A hallSheet shows the link by which all come to a hall.
+// A hallSheet shows the link to a hall.
 type hallSheet struct {
 	*codeSheet
 	hall *Hall
@@ -198,7 +198,7 @@ func newHallLink(h *Hall) *hallSheet {
 	return s
 }
 
-// link is "" before there is a hall, and for a host on no network.
+// link returns the hall's link; "" before it is made, and for a host without a network.
 func (h *Hall) link() string {
 	if h.secret == "" {
 		return ""

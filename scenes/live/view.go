@@ -1,13 +1,13 @@
 package live
 
-// A view is many connections that are kept as long as a page with them is seen.
+// A view is a set of connections that is kept open as long as its page is in use.
 type view interface {
-	// wake comes back; rest leaves until then.
+	// wake connects again; rest disconnects until then.
 	wake()
 	rest()
 }
 
-// see is said in every tick in which a view is seen.
+// see must be called in every tick in which a view is in use.
 func (t *Tables) see(v view) {
 	t.viewed = true
 	if t.view == v {
@@ -20,7 +20,7 @@ func (t *Tables) see(v view) {
 	v.wake()
 }
 
-// restView has a view rest that is not seen any more, or whose connections are not to be trusted.
+// restView disconnects a view that is no longer in use, or whose connections cannot be trusted any more.
 func (t *Tables) restView(woken bool) {
 	if t.view != nil && (!t.viewed || woken) {
 		t.view.rest()

@@ -72,7 +72,7 @@ func (w *Wall) follow() {
 	}
 }
 
-// wake implements view: a wall that is seen again comes back to its tables.
+// wake implements view.
 func (w *Wall) wake() {
 	for _, s := range w.seats {
 		s.Wake()

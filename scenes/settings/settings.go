@@ -82,7 +82,7 @@ type Solving struct {
 type Evenings struct {
 	// Clubs has the ids of games as keys and the notation of package club as values.
 	Clubs map[string]string `json:"clubs,omitempty"`
-	// Visits are those that others run.
+	// Visits are those that another device runs, likewise.
 	Visits map[string]string `json:"visits,omitempty"`
 }
 
@@ -91,7 +91,7 @@ func (e Evenings) With(game, text string) Evenings {
 	return Evenings{withText(e.Clubs, game, text), e.Visits}
 }
 
-// Visiting is the same with what is known of a game's evening that others run.
+// Visiting returns e with the evening of a game that another device runs replaced; "" removes it.
 func (e Evenings) Visiting(game, text string) Evenings {
 	return Evenings{e.Clubs, withText(e.Visits, game, text)}
 }

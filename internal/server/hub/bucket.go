@@ -43,8 +43,8 @@ func (h *Hub) mayMake(address string) bool {
 	return true
 }
 
-// hadMade takes back that an address has made a table: it was there already, as when all who are to play at a
-// club's asked for it.
+// hadMade gives an address back what mayMake took, since the table existed already: all who use a table of a club
+// evening ask for it.
 func (h *Hub) hadMade(address string) {
 	h.mu.Lock()
 	defer h.mu.Unlock()

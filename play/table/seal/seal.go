@@ -1,8 +1,8 @@
-// Package seal has what a table's maker notes read only by those who have the secret of its watchers: a server
-// stores hashes of secrets, so what lies there nobody can read.
+// Package seal encrypts the notes of a hall with its watchers' secret. A server stores only hashes of secrets, so
+// nobody can read the stored notes without the link.
 //
-// The cipher is ChaCha8, of which math/rand/v2 has the stream. It hides and does not sign: who could change a note
-// is the server, which decides all else at the table too.
+// The cipher is ChaCha8, from math/rand/v2. Notes are not authenticated: only the server could change one, and it
+// decides everything else at a table too.
 package seal
 
 import (
@@ -13,14 +13,14 @@ import (
 )
 
 const (
-	// keyBytes is how many bytes a key has, nonceBytes a nonce, which is text.
+	// keyBytes is the length of a key, nonceBytes that of a nonce, which is text.
 	keyBytes   = 16
 	nonceBytes = 16
-	// secretBytes is how long a secret is, as package wire has it.
+	// secretBytes is the length of a secret, as in package wire.
 	secretBytes = 26
 )
 
-// stream is what only those know who have the secret, another for each nonce.
+// stream returns the key stream of a secret and a nonce.
 func stream(secret, nonce string) *rand.ChaCha8 {
 	var seed [32]byte
 	copy(seed[:], secret)
@@ -39,13 +39,13 @@ func mask(secret, nonce string, text []byte) []byte {
 	return out
 }
 
-// Seal hides a text. Random is text of at least 16 letters, never the same twice.
+// Seal encrypts a text. Random is text of at least 16 letters, different for each call.
 func Seal(secret, random, text string) string {
 	nonce := random[:nonceBytes]
 	return nonce + base64.RawURLEncoding.EncodeToString(mask(secret, nonce, []byte(text)))
 }
 
-// Open reads what Seal has hidden.
+// Open decrypts what Seal returned.
 func Open(secret, sealed string) (text string, ok bool) {
 	if len(sealed) < nonceBytes {
 		return "", false
@@ -53,18 +53,18 @@ func Open(secret, sealed string) (text string, ok bool) {
 	nonce, rest := sealed[:nonceBytes], sealed[nonceBytes:]
 	hidden, err := base64.RawURLEncoding.DecodeString(rest)
 	if err != nil || base64.RawURLEncoding.EncodeToString(hidden) != rest {
-		return "", false // also where what is decoded could be written in other ways
+		return "", false // also if the same bytes are encoded in another way
 	}
 	return string(mask(secret, nonce, hidden)), true
 }
 
-// Derive makes a secret of another, for a purpose of at most 15 letters: all who have one have both, and who has
-// only the new one knows nothing of the old.
+// Derive derives a secret from another, for a purpose of at most 15 letters. The old secret cannot be found from the
+// new one.
 func Derive(secret, purpose string) string {
 	var out [keyBytes]byte
 	_, _ = stream(secret, " "+purpose).Read(out[:]) // no nonce begins with a space
 	return strings.ToLower(base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(out[:]))[:secretBytes]
 }
 
-// Number makes a number below n of a secret, for a purpose.
+// Number derives a number below n from a secret, for a purpose of at most 15 letters.
 func Number(secret, purpose string, n uint64) uint64 { return stream(secret, " "+purpose).Uint64() % n }
