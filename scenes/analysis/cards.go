@@ -86,7 +86,7 @@ func (v *gameReview) card(m review.Moment, good bool) card {
 	case good:
 		said, mark = key.StudyPraise, ""
 	case m.Most:
-		said = key.StudyCost // in case the loser was never winning
+		said = key.StudyCost // no single turn lost the game
 	}
 	c := card{Moment: m, good: good, board: board.New(p.Area.Game(), before, p.env.Looks.Style())}
 	c.head = mark + w.T(said, "n", m.Ply, "name", p.name(m.By), "turn", p.Area.Speaker().Brief(turn.By, turn.Events))

@@ -81,7 +81,7 @@ type Node struct {
 	Checked  bool
 	// Lit marks a spot where the turn can go on.
 	Lit bool
-	// First gives the node the keyboard focus when the scene opens.
+	// First makes the keyboard focus begin at this node.
 	First bool
 	// Drags makes a press that moves away a drag instead of nothing.
 	Drags bool
