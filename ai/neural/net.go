@@ -34,7 +34,6 @@ const (
 
 	lanes = 4
 	words = Hidden / lanes
-	block = 8 // words that are added up at once
 	each  = 1<<48 | 1<<32 | 1<<16 | 1
 	// Weights may be negative, lanes may not: these are added.
 	lift, biasLift, outLift = Most + 1, MostBias + 1, MostOut + 1
@@ -146,43 +145,4 @@ func (n *Net) Score(kinds []uint32) int32 {
 		count += bits.OnesCount32(set)
 	}
 	return int32(n.dot(kinds, uint64(zero-biasLift-lift*count)*each)*int64(n.scale)/Part) + n.base
-}
-
-// dot is what all units are worth; start is in each before any weight.
-//
-// A page's build puts a function in its place that says the same (internal/build/simd), and
-// that finds its arguments and the fields of a Net where they are now.
-//
-//go:noinline
-func (n *Net) dot(kinds []uint32, start uint64) (dot int64) {
-	rows := n.rows[:len(kinds)]
-	for at := 0; at < words; at += block {
-		b := (*[block]uint64)(n.bias[at:])
-		a0, a1, a2, a3 := b[0]+start, b[1]+start, b[2]+start, b[3]+start
-		a4, a5, a6, a7 := b[4]+start, b[5]+start, b[6]+start, b[7]+start
-		for k, set := range kinds {
-			of := &rows[k]
-			for ; set != 0; set &= set - 1 {
-				r := (*[block]uint64)(of[bits.TrailingZeros32(set)&(Squares-1)][at:])
-				a0, a1, a2, a3 = a0+r[0], a1+r[1], a2+r[2], a3+r[3]
-				a4, a5, a6, a7 = a4+r[4], a5+r[5], a6+r[6], a7+r[7]
-			}
-		}
-		a0, a1, a2, a3 = held(a0), held(a1), held(a2), held(a3)
-		a4, a5, a6, a7 = held(a4), held(a5), held(a6), held(a7)
-		o := (*[block]uint64)(n.out[at:])
-		// The highest lane of a product is the sum of four: no lane below it is ever full.
-		dot += int64(a0*o[0]>>48 + a1*o[1]>>48 + a2*o[2]>>48 + a3*o[3]>>48 +
-			a4*o[4]>>48 + a5*o[5]>>48 + a6*o[6]>>48 + a7*o[7]>>48)
-		dot -= outLift * int64((a0+a1+a2+a3+a4+a5+a6+a7)*each>>48)
-	}
-	return dot
-}
-
-// held holds four sums between 0 and One.
-func held(a uint64) uint64 {
-	positive := a >> 15 & each
-	a &= positive<<15 - positive
-	over := (a>>7&(0xff*each) + 0xff*each) >> 8 & each
-	return (a | (over<<7 - over)) & (One * each)
 }
