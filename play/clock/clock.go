@@ -6,14 +6,14 @@ import (
 	"tidepool/rules"
 )
 
-// A State is what both sides have left.
+// A State holds what both sides have left.
 type State [2]Reading
 
-// A Clock counts the time of two sides, of whom one has the turn. Times given to it count from one
-// fixed moment; one that goes back counts as none.
+// A Clock counts the time of two sides, one of which has the turn. Times passed to it count from a fixed
+// moment; a time earlier than the last start adds nothing.
 type Clock struct {
 	controls [2]Control
-	// state is as the turn began; used is how much of the turn passed before since.
+	// state is as the turn began; used is how much of the turn had passed at since.
 	state       State
 	turn        rules.Side
 	used, since time.Duration
@@ -27,12 +27,12 @@ func New(controls [2]Control) *Clock {
 
 func (c *Clock) Control(s rules.Side) Control { return c.controls[s] }
 
-// Set begins a side's turn with what both have left, some of the turn used already. The clock stands.
+// Set stops the clock at a side's turn, given what both have left and how much of the turn is used.
 func (c *Clock) Set(state State, turn rules.Side, used time.Duration) {
 	c.state, c.turn, c.used, c.running = state, turn, max(used, 0), false
 }
 
-// Start lets the clock run for the side whose turn it is.
+// Start starts the clock for the side whose turn it is.
 func (c *Clock) Start(s rules.Side, now time.Duration) {
 	if s != c.turn {
 		c.turn, c.used, c.running = s, 0, false
@@ -42,13 +42,13 @@ func (c *Clock) Start(s rules.Side, now time.Duration) {
 	}
 }
 
-// Pause has it stand, and Resume run again.
+// Pause stops the clock, and Resume starts it again.
 func (c *Clock) Pause(now time.Duration) { c.used, c.running = c.Used(now), false }
 
-// Resume lets it run after a pause.
+// Resume restarts the clock after a pause.
 func (c *Clock) Resume(now time.Duration) { c.Start(c.turn, now) }
 
-// Running reports whose time runs, if any.
+// Running returns the side to move and whether its time runs.
 func (c *Clock) Running() (rules.Side, bool) { return c.turn, c.running }
 
 func (c *Clock) Used(now time.Duration) time.Duration {
@@ -58,8 +58,8 @@ func (c *Clock) Used(now time.Duration) time.Duration {
 	return c.used + max(now-c.since, 0)
 }
 
-// Turn ends a turn and gives the next to a side: the other, or the same again, with nothing given
-// for it. The clock goes on if it ran. A fallen flag stays fallen.
+// Turn ends a turn. If the same side moves again, it gets no increment. A running clock keeps running. A
+// fallen flag stays fallen.
 func (c *Clock) Turn(next rules.Side, now time.Duration) {
 	mover, used := c.turn, c.Used(now)
 	c.state = c.at(used)
@@ -69,7 +69,7 @@ func (c *Clock) Turn(next rules.Side, now time.Duration) {
 	c.turn, c.used, c.since = next, 0, now
 }
 
-// Pass gives the turn to a side without anything taken or given.
+// Pass stops the clock and gives the turn to a side, without taking or giving time.
 func (c *Clock) Pass(next rules.Side) { c.turn, c.used, c.running = next, 0, false }
 
 func (c *Clock) at(used time.Duration) State {
@@ -94,5 +94,5 @@ func (c *Clock) Flagged(now time.Duration) (rules.Side, bool) {
 	return c.turn, false
 }
 
-// Began is what both had left when the turn began.
+// Began returns what both had left when the turn began.
 func (c *Clock) Began() State { return c.state }

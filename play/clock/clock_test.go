@@ -60,13 +60,12 @@ func TestParsePair(t *testing.T) {
 	}
 }
 
-// A game on each kind of clock, turn by turn: who uses how much, and what both
-// have then.
+// A game on each kind of clock, turn by turn: the time used, and what both have left.
 func TestTurns(t *testing.T) {
 	type left = [2]time.Duration
 	for name, test := range map[string]struct {
 		control string
-		used    []time.Duration // by near, by far, and so on
+		used    []time.Duration // by near, then far, and so on
 		want    []left
 	}{
 		"sudden death": {"1", []time.Duration{10 * s, 5 * s, 20 * s}, []left{{50 * s, 60 * s}, {50 * s, 55 * s}, {30 * s, 55 * s}}},
@@ -94,7 +93,7 @@ func TestTurns(t *testing.T) {
 	}
 }
 
-// Each kind ends the moment nothing is left, and not before.
+// The flag falls exactly when nothing is left.
 func TestFlags(t *testing.T) {
 	for text, most := range map[string]time.Duration{"1": 60 * s, "1+3": 60 * s, "1d3": 63 * s, "1h": 60 * s, "1+3x5": 75 * s, "0+2x10": 20 * s} {
 		control := parsed(t, text)
@@ -111,7 +110,7 @@ func TestFlags(t *testing.T) {
 	}
 }
 
-// Where a side moves several times running, all of it is one turn.
+// Several turns in a row by one side count as one turn.
 func TestSameSideAgain(t *testing.T) {
 	for text, want := range map[string]time.Duration{"1": 52 * s, "1+3": 55 * s, "1d3": 55 * s, "0+3x10": 10 * s} {
 		control := parsed(t, text)
@@ -145,8 +144,7 @@ func TestPause(t *testing.T) {
 	}
 }
 
-// Whatever happens, time comes only from the rules of the control, and nobody
-// has less than none.
+// Time is only added by the rules of the control, and is never negative.
 func TestTimeIsKept(t *testing.T) {
 	texts := []string{"-", "1", "0:10+2", "0:20d2", "0:30h", "0:10+2x5", "0+3x3"}
 	rapid.Check(t, func(r *rapid.T) {
@@ -205,7 +203,7 @@ func TestTimeIsKept(t *testing.T) {
 	})
 }
 
-// worth is all that is left of a reading, periods and delay included.
+// worth returns everything left of a reading, including periods and delay.
 func worth(c clock.Control, r clock.Reading) time.Duration {
 	w := r.Left + r.Free
 	if r.Overtime {
@@ -214,7 +212,7 @@ func worth(c clock.Control, r clock.Reading) time.Duration {
 	return w + time.Duration(r.Periods)*c.Extra
 }
 
-// A program that thinks as long as it may never loses on time.
+// A program that uses its whole budget never loses on time.
 func TestBudget(t *testing.T) {
 	for _, text := range []string{"0:10", "1", "5+3", "0:10d5", "1h", "5+3x30", "0+1x5"} {
 		control := parsed(t, text)
@@ -281,7 +279,7 @@ func TestWatch(t *testing.T) {
 		{100*s + s, false, s / 2},      // paused
 		{101*s + s/4, true, s/2 + s/4}, // and on
 		{200 * s, true, s/2 + s/4},     // hidden
-		{199 * s, true, s/2 + s/4},     // put back
+		{199 * s, true, s/2 + s/4},     // the clock was set back
 		{199*s + s, true, s/2 + s/4 + s},
 	} {
 		if got := w.Look(step.now, step.counts); got != step.want || w.Time() != got {

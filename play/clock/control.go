@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// A Kind is how time is given.
+// A Kind is a type of time control.
 type Kind uint8
 
 const (
@@ -33,21 +33,21 @@ const (
 	MostPeriods = 10
 )
 
-// A Control is how one side's time is given; the zero Control is no clock.
+// A Control is a time control of one side; the zero Control is no clock.
 type Control struct {
 	Kind Kind
-	// Main is the time to begin with; what Extra is depends on the kind.
+	// Main is the initial time; the meaning of Extra depends on the kind.
 	Main, Extra time.Duration
-	// Periods are those of byo-yomi.
+	// Periods is the number of byo-yomi periods.
 	Periods int
 }
 
-// ErrControl is a text that is no control, or one that cannot be.
+// ErrControl means that a text is not a valid control.
 var ErrControl = errors.New(`clock: not a time control like 5+3`)
 
 func (c Control) On() bool { return c.Kind != None }
 
-// Valid reports whether all parts are within bounds and belong to the kind.
+// Valid reports whether all parts are within bounds and fit the kind.
 func (c Control) Valid() bool {
 	if c.Main%time.Second != 0 || c.Extra%time.Second != 0 || c.Main > MostMain || c.Extra > MostExtra {
 		return false
@@ -68,7 +68,7 @@ func (c Control) Valid() bool {
 	return false
 }
 
-// String writes a control as Parse reads it.
+// String returns the control in the form that Parse reads.
 func (c Control) String() string {
 	main, extra := minutes(c.Main), strconv.Itoa(int(c.Extra/time.Second))
 	switch c.Kind {
@@ -86,7 +86,7 @@ func (c Control) String() string {
 	return "-"
 }
 
-// minutes writes a time as "5" or "1:30".
+// minutes formats a time as "5" or "1:30".
 func minutes(d time.Duration) string {
 	text := strconv.Itoa(int(d / time.Minute))
 	if s := int(d % time.Minute / time.Second); s != 0 {
@@ -102,7 +102,7 @@ func twoDigits(n int) string {
 	return strconv.Itoa(n)
 }
 
-// Parse reads a control strictly: only what String writes.
+// Parse parses a control. It accepts only what String returns.
 func Parse(s string) (Control, error) {
 	c := parse(s)
 	if !c.Valid() || c.String() != s {
@@ -111,7 +111,7 @@ func Parse(s string) (Control, error) {
 	return c, nil
 }
 
-// parse reads what it can; the caller compares.
+// parse parses leniently; the caller checks the result.
 func parse(s string) Control {
 	if s == "-" {
 		return Control{}
@@ -143,7 +143,7 @@ func mainTime(s string) time.Duration {
 
 func seconds(s string) time.Duration { return time.Duration(number(s)) * time.Second }
 
-// number is a number of no more than four digits, 0 for anything else.
+// number parses a number of at most four digits; it returns 0 for anything else.
 func number(s string) int {
 	n, err := strconv.Atoi(s)
 	if err != nil || len(s) > 4 {
@@ -152,8 +152,7 @@ func number(s string) int {
 	return n
 }
 
-// ParsePair reads the controls of two players: one for both, or one each with a blank between; ""
-// is no clock.
+// ParsePair parses the controls of two players: one for both, or two separated by a space; "" is no clock.
 func ParsePair(s string) ([2]Control, error) {
 	if s == "" {
 		return [2]Control{}, nil
@@ -177,7 +176,7 @@ func ParsePair(s string) ([2]Control, error) {
 	return pair, nil
 }
 
-// FormatPair writes two controls as ParsePair reads them.
+// FormatPair returns two controls in the form that ParsePair reads.
 func FormatPair(pair [2]Control) string {
 	switch {
 	case pair[0] != pair[1]:

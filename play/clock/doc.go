@@ -1,10 +1,7 @@
-// Package clock measures how long the sides of a game may still think. It knows
-// the kinds of time control there are ([Control]), counts the time of two sides
-// ([Clock]), decides which of it counts ([Watch]) and remembers what was left
-// after each turn ([Log]).
+// Package clock measures the thinking time of the sides of a game: time controls ([Control]), the time used
+// by two sides ([Clock]), which time counts ([Watch]) and what was left after each turn ([Log]).
 //
-// The package asks nobody for the time: whoever uses it hands over durations
-// since any moment. A person's turn is
+// The package never asks for the time: callers pass durations since any fixed moment. A turn is
 //
 //	c := clock.New([2]clock.Control{five, five})
 //	c.Start(rules.Near, now)
@@ -14,20 +11,19 @@
 //
 // # Kinds
 //
-//   - Sudden death: all turns together in one time.
-//   - Increment (Fischer): each turn that is over gives time.
+//   - Sudden death: one time for all turns.
+//   - Increment (Fischer): each completed turn adds time.
 //   - Delay: the first seconds of a turn do not count.
-//   - Hourglass: what one side uses, the other gets.
-//   - Byo-yomi: after the main time each turn has a period to itself; who
-//     needs longer has lost that period, and with the last one the game.
+//   - Hourglass: time used by one side is added to the other's.
+//   - Byo-yomi: after the main time each turn has a period. Exceeding it
+//     loses the period, and exceeding the last one loses the game.
 //
-// A turn is over for the clock when the other side is to move: where a side
-// moves several times running, nothing is given in between.
+// A turn is over for the clock when the other side is to move: if a side moves several times in a row,
+// nothing is added in between.
 //
 // # Notation
 //
-// A control is written in minutes, or minutes and seconds, with seconds for
-// what comes besides:
+// A control is written in minutes, or minutes and seconds; Extra is in seconds:
 //
 //   - no clock
 //     5         five minutes (sudden death)
@@ -38,6 +34,5 @@
 //     10+3x30   ten minutes, then three periods of 30 seconds (byo-yomi)
 //     0+3x30    the same without main time
 //
-// The package is not for what a clock looks like or sounds like, nor for what a
-// fallen flag means in a game (package match).
+// How a clock looks or sounds, and what a fallen flag means in a game (package match), are not part of this package.
 package clock

@@ -17,7 +17,7 @@ func ExampleClock() {
 	}
 	c := clock.New([2]clock.Control{control, control})
 	c.Start(rules.Near, 0)
-	c.Turn(rules.Far, 10*time.Second) // ten seconds used, three given
+	c.Turn(rules.Far, 10*time.Second) // ten seconds used, three added
 	fmt.Println(c.Left(rules.Near, 10*time.Second).Left)
 	side, fell := c.Flagged(6 * time.Minute)
 	fmt.Println(side == rules.Far, fell)

@@ -13,7 +13,7 @@ type Log struct {
 	list  []State
 }
 
-// Put notes what was left after so many turns and drops later notes. Turns are noted in order.
+// Put records what was left after ply turns and drops later entries. Entries are made in order.
 func (l *Log) Put(ply int, s State) {
 	if n := ply - l.first; n >= 0 && n <= len(l.list) {
 		l.list = append(l.list[:n], s)
@@ -22,7 +22,7 @@ func (l *Log) Put(ply int, s State) {
 	l.first, l.list = ply, []State{s}
 }
 
-// At is what was left after so many turns, or at the nearest known time.
+// At returns what was left after ply turns, or at the nearest recorded turn.
 func (l *Log) At(ply int) (s State, ok bool) {
 	if len(l.list) == 0 {
 		return s, false
@@ -30,21 +30,20 @@ func (l *Log) At(ply int) (s State, ok bool) {
 	return l.list[min(max(ply-l.first, 0), len(l.list)-1)], true
 }
 
-// Has reports whether the time after so many turns is known.
+// Has reports whether the time after ply turns is recorded.
 func (l *Log) Has(ply int) bool { return ply >= l.first && ply < l.first+len(l.list) }
 
-// ErrLog is a text that no log writes.
+// ErrLog means that a text is not in the form that Encode writes.
 var ErrLog = errors.New("clock: not a list of times left")
 
-// Encode writes the log in at most so many bytes, for which the earliest turns
-// are left out: the number of turns before the first state, both sides' seconds
-// then, and after each turn the seconds of whoever's have changed; at the end,
-// after +, how much of the turn under way has been used.
+// Encode returns the log in at most so many bytes, omitting the earliest turns if necessary: the number of
+// turns before the first state, both sides' seconds then, and after each turn the seconds of each side that
+// changed; at the end, after +, how much of the current turn has been used.
 //
 //	0 n300f300 f297.2 n281 +12.5
 //
-// In byo-yomi the periods follow, after / in the main time and after * later;
-// what is left of a delay follows d.
+// In byo-yomi the number of periods follows, after / in the main time and after * later; the remaining delay
+// follows d.
 func (l *Log) Encode(used time.Duration, bytes int) string {
 	if len(l.list) == 0 {
 		return ""
@@ -71,10 +70,10 @@ func (l *Log) Encode(used time.Duration, bytes int) string {
 	return b.String()
 }
 
-// longest is as long as a reading can be written.
+// longest is the maximum length of a written reading.
 const longest = len("n86400.0*10d180.0")
 
-// changes are the readings that have changed; a turn that took no time repeats the first.
+// changes formats the readings that changed; if neither did, the first.
 func changes(old, now *State) string {
 	text := ""
 	for i, name := range sideNames() {
@@ -104,7 +103,7 @@ func (r Reading) encode() string {
 	return text
 }
 
-// tenths writes seconds, with tenths if there are any, and never 0 for something.
+// tenths formats seconds, with tenths if there are any; only zero becomes 0.
 func tenths(d time.Duration) string {
 	n := int(d / (time.Second / 10))
 	if d > 0 {
@@ -116,7 +115,7 @@ func tenths(d time.Duration) string {
 	return strconv.Itoa(n/10) + "." + strconv.Itoa(n%10)
 }
 
-// Decode reads what Encode writes, strictly.
+// Decode parses what Encode returns, and nothing else.
 func Decode(text string) (l Log, used time.Duration, err error) {
 	words := strings.Split(text, " ")
 	n := len(words)

@@ -45,8 +45,7 @@ func TestDecodeRefuses(t *testing.T) {
 	}
 }
 
-// What has been written is read again, the earliest turns left out where there
-// is no room.
+// A log survives writing and reading, without its earliest turns if there is no room.
 func TestLogAgain(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
 		var l clock.Log

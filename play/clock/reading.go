@@ -2,16 +2,16 @@ package clock
 
 import "time"
 
-// most bounds what a side can gather by increments or from an hourglass.
+// most limits what a side can gather by increments or from an hourglass.
 const most = 24 * time.Hour
 
 type Reading struct {
-	// Left is of the main time or, in Overtime, of the present period.
+	// Left is what remains of the main time or, in Overtime, of the current period.
 	Left time.Duration
-	// Overtime tells that byo-yomi's main time is used up; Periods are those left, the running one included.
+	// Overtime means that byo-yomi's main time is used up; Periods is how many are left, including the running one.
 	Overtime bool
 	Periods  int
-	// Free is what is left of the delay in this turn.
+	// Free is what remains of the delay in this turn.
 	Free time.Duration
 }
 
@@ -29,7 +29,7 @@ func (c Control) Full() Reading {
 	return r
 }
 
-// spend is a reading after some more time. With nothing left the flag has fallen.
+// spend returns a reading after more time is used. With nothing left the flag has fallen.
 func (c Control) spend(r Reading, used time.Duration) Reading {
 	if c.Kind == None {
 		return r
@@ -50,7 +50,7 @@ func (c Control) spend(r Reading, used time.Duration) Reading {
 	return r
 }
 
-// next is a reading for the side's next turn, when its turn is over.
+// next returns a reading at the start of the side's next turn, after its turn has ended.
 func (c Control) next(r Reading) Reading {
 	switch c.Kind {
 	case Increment:
@@ -65,7 +65,7 @@ func (c Control) next(r Reading) Reading {
 	return r
 }
 
-// Fallen reports whether nothing is left of a control's time.
+// Fallen reports whether no time is left.
 func (c Control) Fallen(r Reading) bool { return c.On() && r.Left <= 0 }
 
 const (
@@ -74,8 +74,8 @@ const (
 	lowTurn = 10 * time.Second
 )
 
-// Low reports whether to warn: 20 seconds or a tenth of the time are left, at most a minute; in
-// byo-yomi a third of the period, at most 10 seconds.
+// Low reports whether to warn: 20 seconds or a tenth of the time are left, whichever is more, but at most a
+// minute; in byo-yomi a third of the period, at most 10 seconds.
 func (c Control) Low(r Reading) bool {
 	switch {
 	case !c.On():
@@ -83,12 +83,12 @@ func (c Control) Low(r Reading) bool {
 	case r.Overtime:
 		return r.Left <= min(lowTurn, c.Extra/3) || r.Periods == 1 && r.Left <= lowTurn
 	case c.Kind == ByoYomi:
-		return false // the periods are yet to come
+		return false // there are still the periods
 	}
 	return r.Left <= min(max(lowTime, c.Main/10), lowMost)
 }
 
-// Whole is the time that a reading counts down from: that of the period, or the main time.
+// Whole returns the time that a reading counts down from: the period or the main time.
 func (c Control) Whole(r Reading) time.Duration {
 	if r.Overtime {
 		return c.Extra
@@ -98,7 +98,7 @@ func (c Control) Whole(r Reading) time.Duration {
 
 const tenthsBelow = 10 * time.Second
 
-// Tenths is the time to show in tenths of a second, whole seconds from ten seconds on, rounded up
+// Tenths returns the time to show, in tenths of a second, rounded up (from ten seconds on to whole seconds),
 // so that 0 means nothing is left.
 func (r Reading) Tenths() int {
 	const tenth = time.Second / 10
@@ -108,10 +108,10 @@ func (r Reading) Tenths() int {
 	return int((r.Left + tenth - 1) / tenth)
 }
 
-// Budget is how long a program should think about its turn: never until its flag falls, and leaving
-// enough for later turns.
+// Budget returns how long a program should think about its turn, without losing on time and leaving enough
+// for later turns.
 func (c Control) Budget(r Reading) time.Duration {
-	const turns = 25 // to come, as far as one can know
+	const turns = 25 // estimated turns to come
 	var think time.Duration
 	switch c.Kind {
 	case Increment:
@@ -122,7 +122,7 @@ func (c Control) Budget(r Reading) time.Duration {
 		if r.Overtime {
 			return r.Left * 7 / 10
 		}
-		return r.Left/turns + c.Extra/2 // what it overruns is of the first period
+		return r.Left/turns + c.Extra/2 // an overrun is taken from the first period
 	default:
 		think = r.Left / turns
 	}

@@ -1,12 +1,10 @@
-// Package commentary says in words what happens in a game, for those who hear
-// it and those who would rather read than decode it: "Black: crab a3 to c3,
-// carried to c5, captures c4". It knows events and languages.
+// Package commentary describes in words what happens in a game, for listeners and for those who do not want
+// to read notation: "Black: crab a3 to c3, carried to c5, captures c4". It knows events and languages.
 //
 //	s := commentary.Speaker{Words: locale.English(), Info: m.Info()}
 //	said := s.Turn(m.Turn(1))
 //
-// It is not for screens, and it knows no game by name: what a spot is, it asks
-// the rules.
+// It does not draw, and is independent of particular games: it asks the rules what a spot is.
 package commentary
 
 import (
@@ -18,7 +16,7 @@ import (
 	"tidepool/rules"
 )
 
-// A Speaker says things about one game in one language.
+// A Speaker describes one game in one language.
 type Speaker struct {
 	Words *locale.Locale
 	Info  rules.Info
@@ -28,7 +26,7 @@ func (s Speaker) Side(side rules.Side) string { return s.Words.Side(s.Info.Sides
 
 func (s Speaker) Turn(t match.Turn) string { return s.Events(t.By, t.Events) }
 
-// What says what happens in a turn where it is visible whose turn it is.
+// What describes a turn, for places that show whose turn it is.
 func (s Speaker) What(by rules.Side, events []rules.Event) string {
 	return locale.Capital(s.join(s.parts(by, events)))
 }
@@ -37,7 +35,7 @@ func (s Speaker) Events(by rules.Side, events []rules.Event) string {
 	return s.Words.T(key.SayTurn, "side", s.Side(by), "what", s.join(s.parts(by, events)))
 }
 
-// After says who moves next in a game that goes on.
+// After says which side moves next in a game that goes on.
 func (s Speaker) After(last, next rules.Side) string {
 	if last == next {
 		return s.Words.T(key.SayAgain, "side", s.Side(next))
@@ -45,7 +43,7 @@ func (s Speaker) After(last, next rules.Side) string {
 	return s.Words.T(key.SayMove, "side", s.Side(next))
 }
 
-// Next says what may be tapped next, after the prompt.
+// Next says which spots may be tapped next, after the prompt.
 func (s Speaker) Next(prompt string, spots []rules.Spot) string {
 	return s.Words.T(key.SayNext, "prompt", prompt, "spots", s.Spots(spots))
 }
@@ -73,7 +71,7 @@ func (s Speaker) Spot(spot rules.Spot) string {
 	return string(spot)
 }
 
-// Card says how a card moves, as its holder sees it.
+// Card describes the moves of a card, as seen by its holder.
 func (s Speaker) Card(card rules.Spot) string {
 	info := s.Info.Spot(card)
 	if info.Class != rules.CardSpot {
@@ -114,7 +112,7 @@ func (s Speaker) Taken(pieces []rules.Piece) string {
 	return s.Words.T(key.SayTaken, "pieces", s.list(names))
 }
 
-// list names things: "b2, c3 and d4".
+// list joins names: "b2, c3 and d4".
 func (s Speaker) list(names []string) string {
 	last := len(names) - 1
 	if last < 1 {

@@ -22,7 +22,7 @@ func game(t *testing.T, id string) rules.Game {
 	return nil
 }
 
-// say plays a turn from a position and says it.
+// say plays a turn from a position and describes it.
 func say(t *testing.T, lang, id, options, position, word string) string {
 	t.Helper()
 	words, err := locale.Open(lang)
@@ -64,7 +64,7 @@ func TestTurns(t *testing.T) {
 	}
 }
 
-// Events that are rare are said, too.
+// Rare events are described too.
 func TestEvents(t *testing.T) {
 	crab := rules.Piece{Side: rules.Near, Kind: "crab"}
 	move := func(from, to rules.Spot) rules.Event {
@@ -128,8 +128,7 @@ func TestWhoIsNext(t *testing.T) {
 	}
 }
 
-// Whole games can be said in every language: no key, no placeholder and no
-// empty part is left.
+// Whole games can be described in every language, without a bare key, an unfilled placeholder or an empty part.
 func TestEveryLanguage(t *testing.T) {
 	for _, lang := range locale.Languages() {
 		words, err := locale.Open(lang.Tag)

@@ -5,13 +5,13 @@ import (
 	"tidepool/rules"
 )
 
-// A teller goes through the events of one turn.
+// A teller describes the events of one turn.
 type teller struct {
 	Speaker
 	by    rules.Side
 	left  []rules.Event
 	moved bool // a piece has moved already: another move is the bond step
-	brief bool // what somebody gets is left out
+	brief bool // omit what a side receives
 }
 
 func (s Speaker) parts(by rules.Side, events []rules.Event) []string {
@@ -26,7 +26,7 @@ func (t *teller) parts() (parts []string) {
 	return parts
 }
 
-// next says what comes next and takes the events that it has told.
+// next describes the next events and consumes them.
 func (t *teller) next() []string {
 	w, e := t.Words, t.left[0]
 	switch e.Kind {
@@ -89,7 +89,7 @@ func (t *teller) carried(e rules.Event) string {
 	return t.Words.T(k, "to", string(e.To))
 }
 
-// captured says what leaves the board, always after the move that makes the capture.
+// captured describes captures, always after the move that makes them.
 func (t *teller) captured() string {
 	list := t.take(rules.Captured)
 	if t.Info.Spot(list[0].To).Class == rules.StoreSpot {
@@ -109,7 +109,7 @@ func (t *teller) captured() string {
 	return said
 }
 
-// lost says what is captured: usual pieces only by their square.
+// lost names a captured piece; an ordinary piece is named only by its square.
 func (t *teller) lost(e rules.Event) string {
 	if e.Piece.Kind == t.Info.Common {
 		return string(e.From)
@@ -135,7 +135,7 @@ func (t *teller) seeds(list []rules.Event) string {
 	return t.Words.N(key.SayTakes, n, "spots", t.list(houses))
 }
 
-// jumped says a row of jumps as one, and then what they took.
+// jumped describes consecutive jumps as one, and then what they captured.
 func (t *teller) jumped() []string {
 	from := t.left[0].From
 	var to, taken []string

@@ -9,7 +9,7 @@ import (
 	"tidepool/rules"
 )
 
-// Reason says a fact about a turn: what it did, what would have been better, or why.
+// Reason describes a fact about a turn: what it did, what would have been better, or why.
 func (s Speaker) Reason(f reason.Fact) string {
 	return locale.Capital(s.reason(f))
 }
@@ -29,13 +29,13 @@ func (s Speaker) reason(f reason.Fact) string {
 	return w.T(said.text, names...)
 }
 
-// names are what a fact's sentence may speak of.
+// names returns the values for the placeholders of a fact's sentence.
 func (s Speaker) names(f reason.Fact) []any {
 	return []any{"side", s.Side(f.Mover), "other", s.Side(f.Mover.Other()), "turn", s.Quoted(f.By, f.Events),
 		"m", f.M, "what", s.capture(f.Capture), "end", s.End(f.End)}
 }
 
-// sayings has the keys of what is said by kind: with a number, and without or where none is told.
+// sayings has, for each kind of fact, the key of its sentence with a number, and of the one without.
 var sayings = [1 << 8]struct {
 	text  key.Text
 	count key.Count
@@ -90,12 +90,12 @@ var sayings = [1 << 8]struct {
 	reason.MovesAgain:    {count: key.ReasonAgain},
 }
 
-// Quoted is how a sentence names a turn.
+// Quoted returns how a sentence refers to a turn.
 func (s Speaker) Quoted(by rules.Side, events []rules.Event) string {
 	return s.Words.T(key.ReasonTurn, "turn", s.Brief(by, events))
 }
 
-// Brief is what is done in a turn, without what comes of that.
+// Brief describes the actions of a turn without their consequences.
 func (s Speaker) Brief(by rules.Side, events []rules.Event) string {
 	did := slices.DeleteFunc(slices.Clone(events), func(e rules.Event) bool {
 		return e.Kind == rules.Promoted || e.Kind == rules.Banked || e.Kind == rules.Captured
@@ -123,7 +123,7 @@ func (s Speaker) capture(h reason.Capture) string {
 	return s.list(names)
 }
 
-// End says why a game is over, "" if it is not.
+// End says why a game is over; it returns "" if it is not.
 func (s Speaker) End(o rules.Outcome) string {
 	if !o.Over() {
 		return ""

@@ -60,8 +60,7 @@ func TestReasons(t *testing.T) {
 	}
 }
 
-// Every kind of fact has a sentence in every language, with nothing left to fill
-// in.
+// Every kind of fact has a sentence in every language, with all placeholders filled.
 func TestReasonsInEveryLanguage(t *testing.T) {
 	for _, lang := range locale.Languages() {
 		words, err := locale.Open(lang.Tag)

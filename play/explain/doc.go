@@ -1,13 +1,11 @@
-// Package explain says why one turn of a position is good or bad, as a review
-// would say it of the turn of a game.
+// Package explain says why one turn of a position is good or bad, as a review does for the turns of a game.
 //
 //	e, err := explain.Turn(game, m, 4*time.Second, look) // look has an engine
 //	for _, s := range e.Say(speaker) {
 //		fmt.Println(s.Text, s.Certain)
 //	}
 //
-// What is said to be certain is proven, or can be seen on the board. All else
-// is worded as what the computer finds.
+// Certain statements are proven, or visible on the board. Everything else is worded as the computer's opinion.
 //
-// The package asks no engine itself and knows no clock.
+// The package does not call an engine itself and uses no clock.
 package explain

@@ -11,17 +11,17 @@ import (
 	"tidepool/play/review/reason"
 )
 
-// An Explanation is what is known of a turn, and what can be said of it.
+// An Explanation holds what is known about a turn.
 type Explanation struct {
 	review.Judged
 	Facts []reason.Fact
 	match *match.Match
 }
 
-// A Look has an engine look at a position for so long.
+// A Look lets an engine look at a position for a time.
 type Look func(q ai.Query, t time.Duration) ai.Info
 
-// Turn explains the turn of a match that has no other, having looked at both sides of it for about so long.
+// Turn explains the only turn of a match, after looking at the positions before and after it for about spend.
 func Turn(game ai.Game, m *match.Match, spend time.Duration, look Look) (Explanation, error) {
 	if m.Ply() != 1 {
 		return Explanation{}, fmt.Errorf("explain: a match of %d turns", m.Ply())
@@ -47,7 +47,7 @@ func Turn(game ai.Game, m *match.Match, spend time.Duration, look Look) (Explana
 	return Explanation{j, reason.Of(m.Info(), review.CaseOf(m, j)), m}, nil
 }
 
-// query is what is asked about; over tells that the game is over there.
+// query returns the position to look at; over means that the game has ended there.
 func query(game ai.Game, m *match.Match, ask review.Ask) (q ai.Query, over bool, err error) {
 	j := ai.Job{Game: m.Info().ID, Options: m.Options(), Start: m.At(0).String(), All: ask.All}
 	if ask.Ply > 0 {

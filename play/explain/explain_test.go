@@ -13,7 +13,7 @@ import (
 	"tidepool/play/match"
 )
 
-// of is a match with some turns from the start of a game.
+// of returns a match with some turns from the start of a game.
 func of(t *testing.T, id string, words ...string) (ai.Game, *match.Match) {
 	t.Helper()
 	g, _ := engines.ByID(id)
@@ -29,7 +29,7 @@ func of(t *testing.T, id string, words ...string) (ai.Game, *match.Match) {
 	return g, m
 }
 
-// It takes one turn and an engine that answers.
+// Turn needs exactly one turn and an engine that answers.
 func TestTurnRefuses(t *testing.T) {
 	silent := func(ai.Query, time.Duration) ai.Info { return ai.Info{} }
 	for _, words := range [][]string{nil, {"A"}, {"C", "F"}} {
@@ -40,7 +40,7 @@ func TestTurnRefuses(t *testing.T) {
 	}
 }
 
-// In every language a turn is told with an opinion where nothing is proven, and its line; all in the time given.
+// In every language a turn gets an opinion if nothing is proven, and its line, within the given time.
 func TestSay(t *testing.T) {
 	for _, g := range engines.All() {
 		m, err := match.New(match.Setup{Game: g.Rules()})

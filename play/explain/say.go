@@ -11,17 +11,17 @@ import (
 	"tidepool/play/review/reason"
 )
 
-// A Sentence is one thing said of a turn.
+// A Sentence is one statement about a turn.
 type Sentence struct {
-	// Kind is that of the fact that is said, 0 if it is what the computer makes of the turn.
+	// Kind is the kind of fact stated, 0 for the computer's opinion of the turn.
 	Kind reason.Kind
 	Text string
-	// Certain tells that it is so whatever is played.
+	// Certain means that it is true whatever is played.
 	Certain bool
 }
 
-// Say puts an explanation into words: all facts, and what the computer makes of the turn where
-// they do not prove what it came to.
+// Say describes an explanation in words: all facts, and the computer's opinion of the turn where they do not
+// prove its value.
 func (e Explanation) Say(s commentary.Speaker) (list []Sentence) {
 	for _, f := range e.Facts {
 		list = append(list, Sentence{f.Kind, s.Reason(f), f.Kind.Certain()})
@@ -32,7 +32,7 @@ func (e Explanation) Say(s commentary.Speaker) (list []Sentence) {
 	return list
 }
 
-// opinion is what the computer makes of the turn, "" if that is proven or there is no other.
+// opinion returns the computer's opinion of the turn, "" if its value is proven or there is no other turn.
 func (e Explanation) opinion(s commentary.Speaker) string {
 	choice := !slices.ContainsFunc(e.Facts, func(f reason.Fact) bool { return f.Kind == reason.NoChoice })
 	if e.Before.Proven && e.After.Proven || !choice {
@@ -59,16 +59,16 @@ func (e Explanation) opinion(s commentary.Speaker) string {
 // other reports whether another turn is known to be the best.
 func (e Explanation) other() bool { return len(e.Best.Words) > 0 && e.Best.Words[0] != e.Word }
 
-// A Line is how the game goes on, from the position explained.
+// A Line is a continuation of the game from the explained position.
 type Line struct {
 	Words []string
-	// Score is for who plays the turn.
+	// Score is for the side that plays the turn.
 	Score ai.Score
-	// Proven tells that the score is certain, though others may lead to it, too.
+	// Proven means that the score is certain, though other lines may have it too.
 	Proven bool
 }
 
-// Lines are that of the turn explained, and that of the better one if it was not the best.
+// Lines returns the line of the explained turn, and of the better turn if there is one.
 func (e Explanation) Lines() []Line {
 	best := lineOf(e.Best.Words, e.Before.Of(e.Best))
 	list := []Line{{append([]string{e.Word}, e.Reply.Words...), e.After.FromRoot(1), e.After.Proven}}
@@ -86,7 +86,7 @@ func lineOf(words []string, v reason.Value) Line {
 	return Line{words, v.Score, v.Proven || decided}
 }
 
-// Tell says a line by the words of its turns.
+// Tell describes a line by the words of its turns.
 func (l Line) Tell(s commentary.Speaker) string {
 	k := key.ExplainLine
 	if l.Proven {

@@ -22,15 +22,15 @@ type Course struct {
 // A Section is a part of a rules page.
 type Section struct {
 	ID string
-	// When lists the codes of reasons ("kani.blocked"), keys of prompts ("board.carry") and causes
-	// of endings ("end.temple") at which this rule matters.
+	// When lists the codes of reasons ("kani.blocked"), keys of prompts ("board.carry") and causes of endings
+	// ("end.temple") for which help opens this section.
 	When []string
-	// Pieces are the kinds to be shown with their names.
+	// Pieces are the kinds shown with their names.
 	Pieces   []string
 	Pictures []Picture
 }
 
-// A Setup is a position under some options; an empty Position is the usual start.
+// A Setup is a position with options; an empty Position is the usual start.
 type Setup struct{ Options, Position string }
 
 func (s Setup) Begin(g rules.Game) (rules.Position, error) {
@@ -40,20 +40,19 @@ func (s Setup) Begin(g rules.Game) (rules.Position, error) {
 	return g.Parse(s.Options, s.Position)
 }
 
-// A Picture is a position and the turn that follows it; Word may be empty.
+// A Picture is a position and the turn shown from it; Word may be empty.
 type Picture struct {
 	Setup
 	Word string
 }
 
-// A Step is one thing to be done in a lesson.
+// A Step is one task of a lesson.
 type Step struct {
 	ID string
 	Setup
 	Marks []rules.Spot
 	Goal  Goal
-	// Turns is how many turns of the learner's may be needed; more than one only where the same
-	// side moves again.
+	// Turns is the maximum number of the learner's turns; more than one only if the same side moves again.
 	Turns int
 	// Solution is one of the ways to reach the goal.
 	Solution []string
@@ -73,7 +72,7 @@ func For(game string) (*Course, error) {
 	return c, nil
 }
 
-// Section returns the section that matters for the first of some keys that any is about, or 0.
+// Section returns the index of the section for the first key that has one, or 0.
 func (c *Course) Section(keys ...string) int {
 	for _, k := range keys {
 		if i := slices.IndexFunc(c.Sections, func(s Section) bool { return s.about(k) }); i >= 0 {
@@ -85,14 +84,14 @@ func (c *Course) Section(keys ...string) int {
 
 func (s *Section) about(key string) bool { return slices.Contains(s.When, key) }
 
-// WordsOf returns the keys among the words of rules of a section's title, which only sections that
-// not every game has have, and of its text.
+// WordsOf returns the keys, among the words of rules, of a section's title and text. Sections that every game
+// has share a title and have no own one.
 func (c *Course) WordsOf(s Section) (title, text string) {
 	text = c.Game + "." + s.ID
 	return text + ".title", text
 }
 
-// StepWords returns the keys among the words of lessons of a step's task and hint.
+// StepWords returns the keys, among the words of lessons, of a step's task and hint.
 func (c *Course) StepWords(s Step) (task, hint string) {
 	task = c.Game + "." + s.ID
 	return task, task + ".hint"

@@ -21,7 +21,7 @@ func course(t *testing.T, g rules.Game) *Course {
 	return c
 }
 
-// try plays words of a step and says what is missing.
+// try plays words of a step and returns the missing condition.
 func try(t *testing.T, g rules.Game, s Step, words []string) (Condition, bool) {
 	t.Helper()
 	p, err := s.Begin(g)
@@ -44,9 +44,8 @@ func try(t *testing.T, g rules.Game, s Step, words []string) (Condition, bool) {
 	return c, missing
 }
 
-// Every game has a lesson of six to twelve steps whose solutions are legal and
-// reach the goal, whose goals are no gift, and whose turns that fall short are
-// told what they lack.
+// Every game has a lesson of six to twelve steps. Their solutions are legal and reach the goal, the goals are
+// not trivial, and a turn that falls short is told what is missing.
 func TestSteps(t *testing.T) {
 	for _, g := range games.All() {
 		t.Run(g.Info().ID, func(t *testing.T) {
@@ -81,8 +80,7 @@ func TestSteps(t *testing.T) {
 	}
 }
 
-// Every game's pictures can be drawn, and its rules page has what all of them
-// have.
+// Every game's pictures can be drawn, and its rules page has the common sections.
 func TestSections(t *testing.T) {
 	for _, g := range games.All() {
 		c := course(t, g)
@@ -110,8 +108,7 @@ func TestSections(t *testing.T) {
 	}
 }
 
-// What a section called aim shows is how its game is won, by the side that
-// moves.
+// The picture of the section "aim" shows a win by the side to move.
 func TestAimPicturesEndTheGame(t *testing.T) {
 	for _, g := range games.All() {
 		c := course(t, g)
@@ -137,8 +134,7 @@ func TestAimPicturesEndTheGame(t *testing.T) {
 	}
 }
 
-// A step that is about something else than winning does not end the game: the
-// learner would be told of a victory that nobody has explained.
+// A step that is not about winning does not end the game: the learner would see a victory that was not explained.
 func TestSolutionsEndNoGame(t *testing.T) {
 	for _, g := range games.All() {
 		for _, s := range course(t, g).Steps {
@@ -161,8 +157,7 @@ func TestSolutionsEndNoGame(t *testing.T) {
 
 var reasonCode = regexp.MustCompile(`Code:\s*"([^"]+)"`)
 
-// Help has a section for every reason for which a game refuses a tap, for
-// every one of its prompts and for every ending of its own.
+// Help has a section for every reason a game gives for refusing a tap, every prompt and every ending of its own.
 func TestWhen(t *testing.T) {
 	for _, g := range games.All() {
 		c := course(t, g)
@@ -181,7 +176,7 @@ func TestWhen(t *testing.T) {
 					t.Fatal(err)
 				}
 				for _, m := range reasonCode.FindAllStringSubmatch(string(data), -1) {
-					// What is set up by hand is refused by no rule of play.
+					// Reasons for positions set up by hand are not rules of play.
 					if !strings.HasSuffix(f, "_test.go") && filepath.Base(f) != "arrange.go" {
 						keys = append(keys, m[1])
 					}

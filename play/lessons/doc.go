@@ -1,12 +1,10 @@
-// Package lessons is what the program teaches: for each game a course, which
-// is the rules page's sections with their pictures, and a lesson of small
-// steps to be played on the real board. A course is one file of courses, told
-// apart by its game's ID; the sentences belong to package locale, by the IDs
-// of sections and steps ("rules.kalah.again", "lesson.kalah.again").
+// Package lessons holds what the program teaches: for each game a course, consisting of the sections of the
+// rules page with pictures, and a lesson of small steps to be played on the board. A course is a file in
+// courses, named by its game's ID; the sentences are in package locale, by the IDs of sections and steps
+// ("rules.kalah.again", "lesson.kalah.again").
 //
-// A course is lines of a keyword and its values; those below a section, a
-// picture or a step belong to it. A line that begins with # says something to
-// whoever reads the file.
+// A course consists of lines with a keyword and values; lines after a section, picture or step belong to it.
+// A line that begins with # is a comment.
 //
 //	section ID        begins a section of the rules page
 //	  when KEY…       help opens here for these reasons, prompts and endings
@@ -17,11 +15,9 @@
 //	step ID           begins a step of the lesson
 //	  position P      where it begins
 //	  mark SPOT…      what to point at on the board
-//	  goal COND…      what must be brought about; several lines are all
-//	                  needed
-//	  solution WORD…  a turn that does, or several if the same side moves on;
-//	                  so many may be taken
+//	  goal COND…      what the turn must do; all lines must be met
+//	  solution WORD…  a turn that does, or several if the same side moves
+//	                  again; the learner may use as many
 //
-// The package is pure and knows no game by name. It is not for showing
-// (package scenes), and not for the rules, whose positions it is given.
+// The package is pure and independent of particular games. Package scenes shows courses.
 package lessons

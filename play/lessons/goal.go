@@ -9,7 +9,7 @@ import (
 // A Goal is what a turn must bring about: all of its conditions.
 type Goal []Condition
 
-// A Condition is one thing that can be seen after a turn. Kind is one of
+// A Condition is something observable after a turn. Kind is one of
 //
 //	sown jumped captured promoted removed swapped   such an event
 //	carried   a piece was taken along, not merely held
@@ -19,7 +19,7 @@ type Goal []Condition
 //	win       the mover has won
 type Condition struct {
 	Kind string
-	// N is how often an event must happen at least.
+	// N is the minimum number of events.
 	N  int
 	At rules.Spot
 }
@@ -36,8 +36,8 @@ type Turn struct {
 	Events []rules.Event
 }
 
-// Missing returns the first condition that a turn does not meet, and how often its event did
-// happen; false if the goal is reached.
+// Missing returns the first condition that a turn does not meet, and how often its event happened; false if
+// the goal is reached.
 func (g Goal) Missing(t Turn) (c Condition, got int, missing bool) {
 	for _, c := range g {
 		if got := c.count(t); got < c.N {
@@ -68,7 +68,7 @@ func (c Condition) count(t Turn) int {
 	return n
 }
 
-// rest is where the piece that moved first came to rest, before any that moved after it.
+// rest returns where the piece that moved first came to rest, ignoring later pieces.
 func rest(events []rules.Event) rules.Spot {
 	var at rules.Spot
 	for _, e := range events {

@@ -13,7 +13,7 @@ type reader struct {
 	course Course
 	step   *Step
 	about  *Section
-	setup  *Setup // what options and positions belong to
+	setup  *Setup // receives options and positions
 }
 
 func read(text string) (*Course, error) {
@@ -119,7 +119,7 @@ func (r *reader) stepLine(word, rest string) error {
 	return nil
 }
 
-// condition reads the words of a condition: its kind, and a spot or a number.
+// condition parses a condition: its kind, and a spot or a number.
 func condition(words []string) (Condition, error) {
 	c := Condition{Kind: words[0], N: 1}
 	_, event := kinds()[c.Kind]

@@ -12,7 +12,7 @@ import (
 	"tidepool/rules"
 )
 
-// Decode reads a link, or its fragment, exactly as [Encode] writes it, to one of the given games.
+// Decode parses a link, or its fragment, to one of the given games. It accepts only what [Encode] returns.
 func Decode(text string, games []rules.Game) (*match.Match, error) {
 	r, err := Begin(text, games)
 	if err != nil {
@@ -21,15 +21,15 @@ func Decode(text string, games []rules.Game) (*match.Match, error) {
 	return r.Read(match.MaxPlies)
 }
 
-// A Reading is a link being read, some turns at a time: a long game takes longer than a frame.
+// A Reading is a link being read, a few turns at a time: a long game takes longer than a frame.
 type Reading struct {
 	match  *match.Match
 	digits number
-	// left are turns yet to be read, end is how it ends apart from them.
+	// left is the number of turns not yet read, end the index of the game's ending in ends or -1.
 	left, end int
 }
 
-// Begin reads all of a link but its turns.
+// Begin reads a link up to its turns.
 func Begin(text string, games []rules.Game) (*Reading, error) {
 	fragment, ok := Find(text)
 	if !ok || !strings.HasPrefix(fragment, mark) {
@@ -55,7 +55,7 @@ func Begin(text string, games []rules.Game) (*Reading, error) {
 	if err != nil {
 		return nil, err
 	}
-	// What could be written shorter is refused. Of turns there is one spelling.
+	// A link must have its shortest form. Each turn has only one spelling.
 	before := body[:len(body)-len(r.rest)]
 	if digits := r.rest; len(digits) > 0 && digits[len(digits)-1] == 0 || string(before) != string(head(reading.match, reading.end, reading.left)) {
 		return nil, ErrDamaged
@@ -63,7 +63,7 @@ func Begin(text string, games []rules.Game) (*Reading, error) {
 	return reading, nil
 }
 
-// Read reads on, at most so many turns, and returns the game when all are read.
+// Read reads up to so many turns, and returns the game when all are read.
 func (r *Reading) Read(turns int) (*match.Match, error) {
 	for range min(turns, r.left) {
 		list := words(r.match.Position())
@@ -84,12 +84,12 @@ func (r *Reading) Read(turns int) (*match.Match, error) {
 	return r.match, finish(r.match, r.end)
 }
 
-// words are those of a position's turns, in order, without the slow part: what the turns do.
+// words returns the words of a position's turns, in order, without computing their slow events.
 func words(p rules.Position) []rules.Division { return p.Divide(1) }
 
 func damaged(err error) error { return fmt.Errorf("%w: %w", ErrDamaged, err) }
 
-// A reader walks through a link. After a mistake it reads nothing.
+// A reader reads the parts of a link. After an error it reads nothing.
 type reader struct {
 	rest  []byte
 	parts byte
@@ -170,7 +170,7 @@ func (r *reader) tags() []match.Tag {
 	return tags
 }
 
-// finish ends a match as a link says apart from its turns.
+// finish ends a match as the link says.
 func finish(m *match.Match, end int) error {
 	if end < 0 {
 		return nil

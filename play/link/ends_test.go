@@ -8,7 +8,7 @@ import (
 	"tidepool/rules/games"
 )
 
-// However a game has ended beside its turns, and for whom, a link tells it so.
+// A link preserves every ending that turns do not show, for either side.
 func TestEnds(t *testing.T) {
 	for _, g := range games.All() {
 		for side := range rules.Side(2) {

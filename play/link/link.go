@@ -12,7 +12,7 @@ import (
 	"tidepool/rules"
 )
 
-// Why a text is no link that can be opened. A link to an unknown game wraps [match.ErrUnknownGame].
+// Why a text cannot be opened as a link. A link to an unknown game wraps [match.ErrUnknownGame].
 var (
 	ErrNone    = errors.New("no link to a game")
 	ErrNewer   = errors.New("a link of a newer version of the program")
@@ -21,17 +21,17 @@ var (
 
 const (
 	version = 1
-	// mark stands before the game in an address.
+	// mark precedes the game in an address.
 	mark = "g="
 	// maxLength is the longest link that is read, in characters; the longest game has fewer.
 	maxLength = 8 << 10
 	maxTag    = 64
 )
 
-// ByLinkTag is the tag of a game by link: what tells it from others.
+// ByLinkTag is the tag that identifies a game played by links.
 const ByLinkTag = "Letter"
 
-// Shared reports whether a tag goes into a link: what was agreed on, but not the owner's opinion of the game.
+// Shared reports whether a tag is included in links: agreed facts, but not the owner's notes on the game.
 func Shared(info rules.Info, tag string) bool {
 	for _, side := range info.Sides {
 		own, ok := strings.CutPrefix(tag, strings.ToUpper(side[:1])+side[1:])
@@ -42,19 +42,19 @@ func Shared(info rules.Info, tag string) bool {
 	return slices.Contains([]string{"Analysis", ByLinkTag}, tag)
 }
 
-// IsPage reports whether an address opens on any device: one of a page, not one that only programs know.
+// IsPage reports whether an address opens on any device: a web page rather than a link only this program opens.
 func IsPage(address string) bool {
 	return strings.HasPrefix(address, "https://") || strings.HasPrefix(address, "http://")
 }
 
-// To is the address of a game on a page.
+// To returns the address of a game on a page.
 func To(page, fragment string) string {
 	page, _, _ = strings.Cut(page, "#")
 	return page + "#" + fragment
 }
 
-// Find returns the fragment of a link (to a game, a puzzle or a table) in a text, without the space and
-// stops that messages add.
+// Find returns the fragment of a link (to a game, a puzzle or a table) in a text, without the whitespace and
+// punctuation that messages add.
 func Find(text string) (fragment string, ok bool) {
 	text = strings.Trim(text, " \t\r\n<>()[]\"'.,;:!?")
 	if _, after, cut := strings.Cut(text, "#"); cut {
@@ -66,17 +66,17 @@ func Find(text string) (fragment string, ok bool) {
 	return text, true
 }
 
-// marked reports whether a text begins as a fragment does.
+// marked reports whether a text begins like a fragment.
 func marked(text string) bool {
 	return len(text) >= len(mark) && slices.Contains([]string{mark, puzzleMark, dayMark, tableMark}, text[:len(mark)])
 }
 
-// Looks reports whether a text is meant to be a link, even a broken one.
+// Looks reports whether a text is meant to be a link, even if broken.
 func Looks(text string) bool {
 	return marked(text) || strings.Contains(text, "#") || strings.Contains(text, "://")
 }
 
-// The parts that a link may lack.
+// The optional parts of a link.
 const (
 	hasOptions = 1 << iota
 	hasStart
@@ -86,13 +86,13 @@ const (
 	unknownParts
 )
 
-// The ends that turns do not show.
+// ends lists the endings that turns do not show.
 var ends = []struct {
 	by   string
-	loss rules.Side // of a decisive one
+	loss rules.Side // the loser, if decisive
 }{{match.ByAgreement, 0}, {match.ByResignation, rules.Near}, {match.ByResignation, rules.Far}, {match.ByTime, rules.Near}, {match.ByTime, rules.Far}}
 
-// Encode writes a match's turns in force, and whatever else [Decode] needs, as a fragment.
+// Encode returns a match's turns in force, and everything else that [Decode] needs, as a fragment.
 func Encode(m *match.Match) string {
 	w := head(m, endOf(m), m.Ply())
 	w = append(w, turns(m)...)
@@ -100,7 +100,7 @@ func Encode(m *match.Match) string {
 	return mark + base64.RawURLEncoding.EncodeToString(w)
 }
 
-// head is what stands before so many turns; end is how a match ends apart from them.
+// head returns what precedes the turns; end is the index of the match's ending in ends or -1.
 func head(m *match.Match, end, plies int) writer {
 	w := writer{version, 0}
 	start := ""
@@ -133,7 +133,7 @@ func head(m *match.Match, end, plies int) writer {
 	return w
 }
 
-// EncodePosition writes a position of a match alone as a fragment, with game, options and players.
+// EncodePosition encodes a single position of a match as a fragment, with game, options and players.
 func EncodePosition(m *match.Match, p rules.Position) (string, error) {
 	alone, err := match.New(match.Setup{Game: m.Game(), Options: m.Options(), Start: p.String(),
 		Players: [2]string{m.Player(rules.Near), m.Player(rules.Far)}})
@@ -143,13 +143,13 @@ func EncodePosition(m *match.Match, p rules.Position) (string, error) {
 	return Encode(alone), nil
 }
 
-// usual reports whether a match starts where its options say.
+// usual reports whether a match starts at the usual start of its options.
 func usual(m *match.Match) bool {
 	start, err := m.Game().Start(m.Options())
 	return err == nil && start == m.At(0)
 }
 
-// endOf is the index in ends of how a match ended, or -1.
+// endOf returns the index in ends of a match's ending, or -1.
 func endOf(m *match.Match) int {
 	o := m.Outcome()
 	if m.Node(m.Ply()).Outcome().Over() {
@@ -163,7 +163,7 @@ func endOf(m *match.Match) int {
 	return -1
 }
 
-// turns are the digits of the turns in force, the first turn's the lowest.
+// turns returns the turns in force as digits, the first turn's the lowest.
 func turns(m *match.Match) []byte {
 	var n number
 	for ply := m.Ply() - 1; ply >= 0; ply-- {
@@ -176,7 +176,7 @@ func turns(m *match.Match) []byte {
 
 type writer []byte
 
-// part notes whether a part is there, and returns that.
+// part sets the flag of a part if it is there, and returns whether it is.
 func (w writer) part(flag byte, there bool) bool {
 	if there {
 		w[1] |= flag

@@ -15,7 +15,7 @@ import (
 	"tidepool/rules/games"
 )
 
-// setups are the usual and the largest forms of every game.
+// setups returns the usual and the largest forms of every game.
 func setups() (list []match.Setup) {
 	for _, g := range games.All() {
 		spec := g.Info().Options
@@ -47,7 +47,7 @@ func setups() (list []match.Setup) {
 	return list
 }
 
-// played is a match of random turns.
+// played returns a match of random turns.
 func played(t testing.TB, s match.Setup, random *rand.Rand, most int) *match.Match {
 	t.Helper()
 	s.Players = [2]string{"Ann Example of the Long Name", "海の友だち"}
@@ -64,7 +64,7 @@ func played(t testing.TB, s match.Setup, random *rand.Rand, most int) *match.Mat
 	return m
 }
 
-// line is what a link keeps of a match.
+// line returns the part of a match that a link preserves.
 func line(m *match.Match) string {
 	c := m.Copy()
 	for _, t := range c.Tags() {
@@ -107,14 +107,14 @@ func TestRoundTrip(t *testing.T) {
 	}
 	t.Log(longest)
 	for id, n := range longest {
-		if n >= 700 { // as the package says
+		if n >= 700 { // the bound in the package documentation
 			t.Errorf("%s: %d characters", id, n)
 		}
 	}
 }
 
-// TestWorst takes the turn of the highest digit where there are most to choose
-// from, which no random game does: 300 turns are as short as the package says.
+// TestWorst always takes the turn of the highest digit where there are most turns, which random games do not:
+// even so, 300 turns stay within the documented length.
 func TestWorst(t *testing.T) {
 	random := rand.New(rand.NewPCG(5, 6))
 	for _, s := range setups() {
@@ -139,8 +139,7 @@ func TestWorst(t *testing.T) {
 	}
 }
 
-// longest is a game of as many turns as a record holds, or as there are, where
-// there is much to choose from.
+// longest returns a game with as many turns as possible, choosing positions with many legal turns.
 func longest(t *testing.T, g rules.Game, random *rand.Rand) *match.Match {
 	t.Helper()
 	const tries = 12
@@ -164,8 +163,7 @@ func longest(t *testing.T, g rules.Game, random *rand.Rand) *match.Match {
 	return m
 }
 
-// The longest games have links that can be sent, too, and are read some turns at a
-// time.
+// The longest games have links that can be sent, and are read a few turns at a time.
 func TestLongest(t *testing.T) {
 	random := rand.New(rand.NewPCG(11, 12))
 	for _, g := range games.All()[:3] {
@@ -208,7 +206,7 @@ func TestPosition(t *testing.T) {
 	}
 }
 
-// sealed is a link of a body with the right check sum.
+// sealed returns a link of a body with a correct checksum.
 func sealed(body []byte) string {
 	body = binary.BigEndian.AppendUint32(slices.Clone(body), crc32.ChecksumIEEE(body))
 	return mark + base64.RawURLEncoding.EncodeToString(body)
@@ -261,7 +259,7 @@ func TestRefuses(t *testing.T) {
 	}
 }
 
-// FuzzDecode reads anything as a link, as it is and with a right check sum.
+// FuzzDecode reads anything as a link, as it is and with a correct checksum.
 func FuzzDecode(f *testing.F) {
 	random := rand.New(rand.NewPCG(9, 9))
 	for _, s := range setups() {

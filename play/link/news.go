@@ -5,28 +5,27 @@ import (
 	"tidepool/rules"
 )
 
-// News is what a link tells about a game by link: turns of the sender's, that they resign, or offer
-// a draw. Any other difference makes it another game.
+// News is what a link changes in a game played by links: the sender moved, resigned, or offers a draw. Any
+// other difference makes it another game.
 type News uint8
 
 const (
-	// Another is that of another game: other rules, another past, or something that is not the
-	// sender's to decide.
+	// Another means another game: different rules, a different past, or something that the sender may not decide.
 	Another News = iota
-	// Older tells less than is known.
+	// Older means that the link says less than is known.
 	Older
-	// Same tells what is known.
+	// Same means that the link says what is known.
 	Same
-	// Moved tells turns of the sender.
+	// Moved means that it adds turns of the sender.
 	Moved
-	// Ended tells that the game is over, perhaps after turns of the sender.
+	// Ended means that the game is over, perhaps after turns of the sender.
 	Ended
-	// Offered tells that the sender offers a draw, perhaps after turns.
+	// Offered means that the sender offers a draw, perhaps after turns.
 	Offered
 )
 
-// Hear compares a game by link with what a link tells of it; own is the side played here. With
-// open, a draw in which the game has ended here is only an offer that has not been answered.
+// Hear compares a game played by links with a received link; own is the side played here. With open set, a
+// draw by agreement in game is only an offer that was not answered yet.
 func Hear(game, told *match.Match, own rules.Side, open bool) News {
 	n := common(game, told)
 	over := game.Outcome().Over() && !(open && game.Outcome().By == match.ByAgreement)
@@ -44,7 +43,7 @@ func Hear(game, told *match.Match, own rules.Side, open bool) News {
 	case !o.Over():
 		return Moved
 	case o.By == match.ByAgreement && n < game.Ply():
-		return Older // a turn was the answer
+		return Older // the offer was answered by a turn
 	case o.By == match.ByAgreement:
 		return Offered
 	case beside(told) && o.Winner != own:
@@ -53,13 +52,13 @@ func Hear(game, told *match.Match, own rules.Side, open bool) News {
 	return Ended
 }
 
-// Take brings a game up to what a link says. Accepting an offer is left to whoever plays here.
+// Take updates a game to a link. Accepting an offer is left to the player.
 func (n News) Take(game, told *match.Match) error {
 	if n < Moved {
 		return nil
 	}
 	if game.Outcome().Over() {
-		game.Undo() // a draw that was offered: the answer is this
+		game.Undo() // the game ended in an offered draw, which this answers
 	}
 	for ply := game.Ply() + 1; ply <= told.Ply(); ply++ {
 		if _, err := game.Play(told.Turn(ply).Word); err != nil {
@@ -76,7 +75,7 @@ func (n News) Take(game, told *match.Match) error {
 	}
 }
 
-// alike reports whether two matches begin alike.
+// alike reports whether two matches have the same game, options and start.
 func alike(a, b *match.Match) bool {
 	return a.Info().ID == b.Info().ID && a.Options() == b.Options() && a.At(0) == b.At(0)
 }
@@ -86,7 +85,7 @@ func Equal(a, b *match.Match) bool {
 	return a.Ply() == b.Ply() && string(head(a, endOf(a), 0)) == string(head(b, endOf(b), 0)) && alike(a, b) && common(a, b) == a.Ply()
 }
 
-// common is how many turns in force two matches share.
+// common returns the number of initial turns in force that two matches share.
 func common(a, b *match.Match) int {
 	n := 0
 	for n < a.Ply() && n < b.Ply() && a.Turn(n+1).Word == b.Turn(n+1).Word {
@@ -95,7 +94,7 @@ func common(a, b *match.Match) int {
 	return n
 }
 
-// moved reports whether all turns after the first n are of one side.
+// moved reports whether all turns after the first n are by side.
 func moved(m *match.Match, n int, side rules.Side) bool {
 	for _, t := range m.Turns()[n:] {
 		if t.By != side {
@@ -105,5 +104,5 @@ func moved(m *match.Match, n int, side rules.Side) bool {
 	return true
 }
 
-// beside reports whether a match has ended by something that its turns do not show.
+// beside reports whether a match ended in a way that its turns do not show.
 func beside(m *match.Match) bool { return endOf(m) >= 0 }

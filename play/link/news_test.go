@@ -12,7 +12,7 @@ import (
 	"tidepool/rules/games"
 )
 
-// goOn plays any turns, at most so many.
+// goOn plays random turns, at most most.
 func goOn(t *rapid.T, m *match.Match, most int) {
 	for range rapid.IntRange(0, most).Draw(t, "turns") {
 		if m.Outcome().Over() {
@@ -25,7 +25,7 @@ func goOn(t *rapid.T, m *match.Match, most int) {
 	}
 }
 
-// endSomehow ends a match as turns do not show, or leaves it.
+// endSomehow perhaps ends a match in a way that turns do not show.
 func endSomehow(t *rapid.T, m *match.Match) {
 	if m.Outcome().Over() {
 		return
@@ -41,7 +41,7 @@ func endSomehow(t *rapid.T, m *match.Match) {
 	}
 }
 
-// storedGame is any game that is played by links, as one of the players has it.
+// storedGame returns a random game played by links, as one player stores it.
 func storedGame(t *rapid.T) *match.Match {
 	m, err := match.New(match.Setup{Game: rapid.SampledFrom(games.All()).Draw(t, "game"), Players: [2]string{"Ann", "Bo"}})
 	if err != nil {
@@ -54,8 +54,7 @@ func storedGame(t *rapid.T) *match.Match {
 	return m
 }
 
-// laterLink is any other state of a game, as a sender who means no good can make
-// it.
+// laterLink returns a random later state, as a malicious sender could construct it.
 func laterLink(t *rapid.T, stored *match.Match) *match.Match {
 	m := stored.Copy()
 	if rapid.IntRange(0, 9).Draw(t, "other rules") == 0 {
@@ -78,9 +77,8 @@ func laterLink(t *rapid.T, stored *match.Match) *match.Match {
 	return m
 }
 
-// Whatever a link says, it changes nothing of a game but what its sender may
-// decide: all that was played stays, what comes is the sender's turns, and whoever
-// plays here has neither given up nor agreed to anything.
+// A link changes only what its sender may decide: all played turns stay, new turns are the sender's, and the
+// player here has neither resigned nor agreed to anything.
 func TestLaterLinks(t *testing.T) {
 	heard := map[link.News]int{}
 	rapid.Check(t, func(t *rapid.T) {
@@ -106,8 +104,7 @@ func TestLaterLinks(t *testing.T) {
 	}
 }
 
-// meddled says what has changed of a game that its sender may not decide; offer
-// tells that it had ended in an offer.
+// meddled describes a change that the sender may not make; offer means that the game had ended in an offer.
 func meddled(before, after *match.Match, own rules.Side, offer bool) string {
 	switch o, natural := after.Outcome(), after.Node(after.Ply()).Outcome(); {
 	case before.FullRecord() == after.FullRecord():
@@ -131,7 +128,7 @@ func meddled(before, after *match.Match, own rules.Side, offer bool) string {
 	return ""
 }
 
-// What a sender may decide is always taken.
+// Everything that a sender may decide is accepted.
 func TestHonestLinks(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		stored := storedGame(t)
@@ -178,10 +175,9 @@ func TestHonestLinks(t *testing.T) {
 	})
 }
 
-// Hear tells apart what happens when two people send links.
+// Hear distinguishes the cases when two people send links.
 func TestHear(t *testing.T) {
-	// begun is a game after some turns, each being the position's turn of a
-	// number.
+	// begun returns a game after some turns, each given as an index into the legal turns.
 	begun := func(turns ...int) *match.Match {
 		m, err := match.New(match.Setup{Game: games.All()[3]})
 		if err != nil {

@@ -1,9 +1,9 @@
 package link
 
-// A number is a whole number of any size, its lowest byte first and without zeros at its end.
+// A number is a whole number of any size, lowest byte first, without trailing zeros.
 type number []byte
 
-// push makes the number n·base+digit.
+// push replaces n by n·base+digit.
 func (n *number) push(base, digit int) {
 	carry := digit
 	for i, b := range *n {
@@ -16,7 +16,7 @@ func (n *number) push(base, digit int) {
 	}
 }
 
-// pop is the inverse of push: it takes the lowest digit off.
+// pop is the inverse of push: it removes the lowest digit.
 func (n *number) pop(base int) (digit int) {
 	for i := len(*n) - 1; i >= 0; i-- {
 		digit = digit<<8 | int((*n)[i])

@@ -7,20 +7,20 @@ import (
 )
 
 const (
-	// puzzleMark stands before a puzzle in an address, dayMark before a day.
+	// puzzleMark precedes a puzzle in an address, dayMark a day.
 	puzzleMark = "p="
 	dayMark    = "d="
-	// maxGame is the longest ID of a game, in letters.
+	// maxGame is the maximum length of a game's ID, in letters.
 	maxGame = 32
 )
 
-// A Puzzle is what a link to a puzzle says: the IDs of a game and of one of its puzzles, or a day.
+// A Puzzle is the content of a link to a puzzle: the IDs of a game and of one of its puzzles, or a day.
 type Puzzle struct {
 	Game, ID string
 	Day      puzzle.Day
 }
 
-// String writes the fragment that [DecodePuzzle] reads.
+// String returns the fragment that [DecodePuzzle] reads.
 func (p Puzzle) String() string {
 	if p.Day != (puzzle.Day{}) {
 		return dayMark + p.Day.String()
@@ -28,8 +28,8 @@ func (p Puzzle) String() string {
 	return puzzleMark + p.Game + "." + p.ID
 }
 
-// DecodePuzzle reads a link to a puzzle, or its fragment, exactly as [Puzzle.String] writes it,
-// without looking for the puzzle. For other texts, links to games included, the error is [ErrNone].
+// DecodePuzzle parses a link to a puzzle, or its fragment. It accepts only what [Puzzle.String] returns, and
+// does not check that the puzzle exists. For other texts, including links to games, the error is [ErrNone].
 func DecodePuzzle(text string) (p Puzzle, err error) {
 	fragment, _ := Find(text)
 	if day, is := strings.CutPrefix(fragment, dayMark); is {

@@ -36,7 +36,7 @@ func TestPuzzle(t *testing.T) {
 		"#p=":                ErrDamaged,
 		"#p=kalah":           ErrDamaged,
 		"#p=kalah.wtg69c0":   ErrDamaged,
-		"#p=kalah.wtg69c0z.": nil, // a stop that a message adds
+		"#p=kalah.wtg69c0z.": nil, // punctuation that a message adds
 		"#p=kalah.wtg69c0zz": ErrDamaged,
 		"#p=kalah.WTG69C0Z":  ErrDamaged,
 		"#p=Kalah.wtg69c0z":  ErrDamaged,

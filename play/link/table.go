@@ -2,7 +2,7 @@ package link
 
 import "strings"
 
-// tableMark stands before a table's name in an address.
+// tableMark precedes a table's name in an address.
 const tableMark = "t="
 
 // wall is the fragment of the page of a club's open tables.
@@ -14,20 +14,20 @@ func IsWall(text string) bool {
 	return cut && fragment == wall
 }
 
-// The lengths of a table's name and of the secrets of its seats, in small letters and digits.
+// The lengths of a table's name and of its seats' secrets, in lower-case letters and digits.
 const (
 	tableName   = 16
 	tableSecret = 26
 )
 
-// A Table is the way to a seat at a table that two devices play at, or to where one watches it.
+// A Table is a link to a seat at a table, or to watch it.
 type Table struct {
-	// Page is the address of the page whose server keeps the table, "" for the one that is asked.
+	// Page is the address of the page whose server keeps the table; "" means the current page.
 	Page         string
 	Name, Secret string
 }
 
-// String is the link, or without a page its fragment.
+// String returns the link, or only its fragment if Page is empty.
 func (t Table) String() string {
 	fragment := tableMark + t.Name + "." + t.Secret
 	if t.Page == "" {
@@ -36,8 +36,8 @@ func (t Table) String() string {
 	return To(t.Page, fragment)
 }
 
-// DecodeTable reads a link to a table. An address that is none of a page counts for nothing. Any
-// other text is [ErrNone], or [ErrDamaged] if a part is missing or wrong.
+// DecodeTable parses a link to a table. Anything before the fragment that is not a page's address is ignored.
+// For any other text the error is [ErrNone], or [ErrDamaged] if a part is missing or wrong.
 func DecodeTable(text string) (Table, error) {
 	fragment, ok := Find(text)
 	if !ok || !strings.HasPrefix(fragment, tableMark) {
@@ -57,10 +57,10 @@ func DecodeTable(text string) (Table, error) {
 	return t, nil
 }
 
-// mostAddress is how long the address of a page may be.
+// mostAddress is the maximum length of a page's address.
 const mostAddress = 200
 
-// isAddress reports whether a text is an address of a page with a host and without a name or a password in it.
+// isAddress reports whether a text is a page's address with a host and without user name or password.
 func isAddress(text string) bool {
 	_, rest, ok := strings.Cut(text, "://")
 	host, _, _ := strings.Cut(rest, "/")

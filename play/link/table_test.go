@@ -33,7 +33,7 @@ func TestTable(t *testing.T) {
 			t.Errorf("%q is read as %+v (%v), want %v", text, got, err, want)
 		}
 	}
-	// What is no address of a page is not asked.
+	// A text that is not a page's address is ignored.
 	for _, page := range []string{"ftp://host/", "https:///", "https://me:secret@host/", "https://ho st/", "javascript://x", "https://" + strings.Repeat("h", 300) + "/", "https://h/\x00"} {
 		if got, err := link.DecodeTable(page + "#" + bare); err != nil || got.Page != "" {
 			t.Errorf("%q is read as %+v (%v)", page, got, err)

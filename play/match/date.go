@@ -7,19 +7,19 @@ const (
 	dateLayout, timeLayout = "2006.01.02", "15:04:05"
 )
 
-// UnknownDate is the Date of a game of which nobody knows when it began.
+// UnknownDate is the Date of a game whose beginning is unknown.
 const UnknownDate = "????.??.??"
 
-// SetBegan notes in the headers that a game began at t, in its time zone, unless they have a Date.
+// SetBegan records in the headers that a game began at t, in t's time zone, unless they have a Date.
 func (l *Labels) SetBegan(t time.Time) {
 	if l.Tag(dateTag) != "" || l.SetTag(dateTag, t.Format(dateLayout)) != nil {
 		return
 	}
-	l.SetTag(timeTag, t.Format(timeLayout)) // without it if there is no room
+	l.SetTag(timeTag, t.Format(timeLayout)) // omitted if there is no room
 }
 
-// Began is when a game began by its headers, in the time zone of now, and never later than that. Without
-// a Time it is now's time of that day, without a whole Date it is now.
+// Began returns when a game began by its headers, in the time zone of now, but never later than now. Without
+// a Time it is now's time on that day, without a complete Date it is now.
 func (l *Labels) Began(now time.Time) time.Time {
 	day, err := time.Parse(dateLayout, l.Tag(dateTag))
 	if err != nil {

@@ -4,7 +4,7 @@ import (
 	"testing"
 )
 
-// FuzzRead reads anything: an error, or a match whose record is a fixed point.
+// FuzzRead reads anything: it returns an error, or a match whose record does not change when read and written.
 func FuzzRead(f *testing.F) {
 	f.Add("")
 	f.Add("[Game \"toy\"]\n[Result \"*\"]\n\n*\n")

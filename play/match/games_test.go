@@ -8,8 +8,7 @@ import (
 	"tidepool/rules/games"
 )
 
-// TestGames plays random matches of every game to their end, and checks the
-// records on the way.
+// TestGames plays random matches of every game to their end, and checks the records on the way.
 func TestGames(t *testing.T) {
 	for _, game := range games.All() {
 		t.Run(game.Info().ID, func(t *testing.T) {
@@ -22,7 +21,7 @@ func TestGames(t *testing.T) {
 	}
 }
 
-// playOut plays random turns until the match says that the game is over.
+// playOut plays random turns until the match is over.
 func playOut(t *testing.T, game rules.Game, random *rand.Rand) {
 	t.Helper()
 	m, err := New(Setup{Game: game, Players: [2]string{"Ann", "Bo"}})

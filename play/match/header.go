@@ -14,17 +14,17 @@ import (
 // MaxRecord is the longest record that is read or written, in bytes.
 const MaxRecord = 512 << 10
 
-// ErrUnknownGame is the cause when a record is of none of the games that it may be of.
+// ErrUnknownGame means that a record is of none of the given games.
 var ErrUnknownGame = errors.New("unknown game")
 
-// A ReadError is a record that was refused, and where.
+// A ReadError says why and where a record was refused.
 type ReadError struct {
 	// Line and Column (in characters) are counted from 1; both are 0 if the whole record is at fault.
 	Line, Column int
 	Err          error
 }
 
-// Error returns the like of "line 7, column 3: not a header".
+// Error returns a message such as "line 7, column 3: not a header".
 func (e *ReadError) Error() string {
 	if e.Line == 0 {
 		return "record: " + e.Err.Error()
@@ -34,7 +34,7 @@ func (e *ReadError) Error() string {
 
 func (e *ReadError) Unwrap() error { return e.Err }
 
-// Headers are what a record says before its moves, well-formed; only [Read] checks options, start and result.
+// Headers are a record's headers. They are well-formed, but only [Read] checks options, start and result.
 type Headers struct {
 	Game           rules.Game
 	Options, Start string
@@ -43,11 +43,11 @@ type Headers struct {
 	Termination    string
 	// Ply is the number of turns in force, or -1 for all.
 	Ply int
-	// Tags are the other headers, in their order.
+	// Tags are the other headers, in order.
 	Tags []Tag
 }
 
-// ReadHeaders reads a record's headers without its moves, which takes far less time than Read.
+// ReadHeaders reads only a record's headers, which takes far less time than Read.
 func ReadHeaders(text string, games []rules.Game) (Headers, error) {
 	p, err := newParser(text)
 	if err != nil {
@@ -56,7 +56,7 @@ func ReadHeaders(text string, games []rules.Game) (Headers, error) {
 	return p.headers(games)
 }
 
-// reserved tells which headers are about the game itself, besides the names.
+// reserved reports whether a header, other than a name, is about the game itself.
 func reserved(name string) bool {
 	return slices.Contains([]string{"Game", "Options", "Start", "Result", "Termination", "Ply"}, name)
 }
@@ -83,7 +83,7 @@ func newParser(text string) (*parser, error) {
 
 var lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n")
 
-// afterInvalid returns a text from where it is no longer UTF-8.
+// afterInvalid returns the text from the first invalid UTF-8 on.
 func afterInvalid(text string) string {
 	for {
 		r, size := utf8.DecodeRuneInString(text)
@@ -174,7 +174,7 @@ func (p *parser) tags() ([]Tag, error) {
 	return tags, nil
 }
 
-// parseTag reads a line such as [Game "kalah"].
+// parseTag parses a line such as [Game "kalah"].
 func parseTag(line string) (Tag, error) {
 	malformed := errors.New(`not a header like [Game "kalah"]`)
 	inner, ok := strings.CutPrefix(line, "[")

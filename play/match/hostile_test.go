@@ -9,9 +9,8 @@ import (
 	"tidepool/rules/games"
 )
 
-// TestHostile reads what is made to be hard to read: each must be refused in
-// little memory, be it far longer than a record can be or as long as that. The
-// time that it takes is looked at by BenchmarkHostile.
+// TestHostile reads texts designed to be expensive: each must be refused using little memory, whether it is
+// longer than a record may be or just short enough. BenchmarkHostile measures the time.
 func TestHostile(t *testing.T) {
 	all := append(games.All(), toyGames...)
 	for name, c := range hostile() {
@@ -55,10 +54,10 @@ func BenchmarkHostile(b *testing.B) {
 	}
 }
 
-// A hostileText is a beginning, and what follows it over and over.
+// A hostileText is a beginning, and what is repeated after it.
 type hostileText struct{ begin, again string }
 
-// full is as long as a record can be.
+// full returns the text at a record's maximum length.
 func (h hostileText) full() string {
 	return h.begin + strings.Repeat(h.again, (MaxRecord-len(h.begin))/len(h.again))
 }
@@ -102,8 +101,8 @@ func hostile() map[string]hostileText {
 	}
 }
 
-// crowdedRecord is one of a game whose turns take long to find, with as many
-// variations as fit, but for its result.
+// crowdedRecord returns a record, without result, of a game whose turns are slow to find, with as many
+// variations as fit.
 func crowdedRecord() string {
 	m, err := New(Setup{Game: games.All()[1]})
 	if err != nil {

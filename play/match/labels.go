@@ -9,33 +9,32 @@ import (
 	"tidepool/rules"
 )
 
-// A Tag is a header of a record that is not about the game itself, such as an event's name.
+// A Tag is a header that is not about the game itself, such as an event's name.
 type Tag struct{ Name, Value string }
 
-// Yes is the value of a tag that marks a record and says no more.
+// Yes is the value of a tag without further information.
 const Yes = "yes"
 
 // Tagged is a match, or the summary of one.
 type Tagged interface{ Tag(name string) string }
 
-// Marked reports whether a tag says yes.
+// Marked reports whether a tag has the value [Yes].
 func Marked(record Tagged, tag string) bool {
 	return record.Tag(tag) == Yes
 }
 
-// AnalysisTag is [Yes] in the record of an analysis: a board to try things on, with its own start.
+// AnalysisTag is [Yes] in the record of an analysis: a board for trying things, with its own start.
 const AnalysisTag = "Analysis"
 
-// TableTag says at which table elsewhere a game is played, which is kept also before its first turn.
+// TableTag names the table at which a game is played. Such a game is kept even before its first turn.
 const TableTag = "Table"
 
-// ImportedTag tells how a game has come that was not played here and counts for nothing. Imports set it,
-// whatever a game says itself.
+// ImportedTag marks a game that was not played here and does not count. Imports set it, whatever the record says.
 const ImportedTag = "Brought"
 
 // Labels are the players' names and tags, which do not affect the game.
 type Labels struct {
-	sides   [2]string // what the game calls them
+	sides   [2]string // the game's names for them
 	players [2]string
 	tags    []Tag // in the order in which they were set, Date first
 }
@@ -43,7 +42,7 @@ type Labels struct {
 // Player returns the name of a side's player, which may be empty.
 func (l *Labels) Player(side rules.Side) string { return l.players[side] }
 
-// SetPlayer names a side's player. Control characters, broken UTF-8 and more than 256 bytes are refused.
+// SetPlayer names a side's player. It refuses control characters, invalid UTF-8 and more than 256 bytes.
 func (l *Labels) SetPlayer(side rules.Side, name string) error {
 	if err := checkText(name, maxName); err != nil {
 		return fmt.Errorf("%s's name: %w", l.sides[side], err)
@@ -63,9 +62,9 @@ func (l *Labels) Tag(name string) string {
 
 func (l *Labels) Tags() []Tag { return slices.Clone(l.tags) }
 
-// SetTag sets a tag; an empty value removes it. Names are a capital letter and more letters, digits
-// or underscores, except those that records use for the game itself. Date must be like
-// "2026.11.21", with question marks for what is not known.
+// SetTag sets a tag; an empty value removes it. A name is a capital letter followed by letters, digits or
+// underscores, and not one that records use for the game itself. Date must be like "2026.11.21", with
+// question marks for unknown parts.
 func (l *Labels) SetTag(name, value string) error {
 	if err := l.checkTag(name, value); err != nil {
 		return fmt.Errorf("header %s: %w", quoteWord(name), err)
@@ -130,7 +129,7 @@ func checkTagName(name string) error {
 	return nil
 }
 
-// isDate accepts YYYY.MM.DD with any of the three unknown, and only days that some year has.
+// isDate accepts YYYY.MM.DD with any part unknown, if such a day can exist.
 func isDate(s string) bool {
 	if len(s) != 10 || s[4] != '.' || s[7] != '.' {
 		return false
@@ -142,7 +141,7 @@ func isDate(s string) bool {
 	return ok1 && ok2 && ok3 && (day < 30 || long || month != 2 && day == 30)
 }
 
-// datePart returns a number from 1 to most, or 0 where the part is unknown.
+// datePart returns a number from 1 to most, or 0 if the part is unknown.
 func datePart(s, unknown string, most int) (n int, ok bool) {
 	if s == unknown {
 		return 0, true

@@ -6,7 +6,7 @@ import (
 	"tidepool/rules"
 )
 
-// MaxPlies bounds a match and a record. Only a game without draws by repetition and length can get there.
+// MaxPlies limits a match and a record. Only a game without draws by repetition and length can reach it.
 const MaxPlies = 2000
 
 const maxStart = 1024
@@ -24,25 +24,25 @@ type Setup struct {
 type Turn struct {
 	Word string
 	By   rules.Side
-	// Events happened in it, in order. They are shared and must not be changed.
+	// Events are what happened, in order. They are shared and must not be changed.
 	Events []rules.Event
 }
 
-// A Match is one game in progress or at its end. It is not safe for use by several goroutines at once.
+// A Match is a game in progress or finished. It is not safe for concurrent use.
 type Match struct {
 	Labels
 	Tree
 	game    rules.Game
 	info    rules.Info
 	options string
-	usual   bool // the start is the one that the options give
+	usual   bool // the start is the usual one for the options
 
 	at int // how many turns are in force
-	// ended is a resignation, an agreed draw or a fallen flag at the present ply.
+	// ended is a resignation, an agreed draw or a fallen flag at the current ply.
 	ended rules.Outcome
 }
 
-// New begins a match. It is an error if the options, the start or the names are refused.
+// New begins a match. It returns an error if options, start or names are invalid.
 func New(s Setup) (*Match, error) {
 	info := s.Game.Info()
 	m := &Match{Labels: Labels{sides: info.Sides}, game: s.Game, info: info}
@@ -94,10 +94,10 @@ func (m *Match) Info() rules.Info { return m.info }
 // Options returns the options that differ from the defaults, in the game's order.
 func (m *Match) Options() string { return m.options }
 
-// First is the side to move at the start, whose win is written 1-0.
+// First returns the side to move at the start, whose win is written 1-0.
 func (m *Match) First() rules.Side { return m.line[0].position.Turn() }
 
-// Ply is the number of turns in force.
+// Ply returns the number of turns in force.
 func (m *Match) Ply() int { return m.at }
 
 func (m *Match) Position() rules.Position { return m.line[m.at].position }

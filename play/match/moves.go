@@ -8,24 +8,24 @@ import (
 	"strings"
 )
 
-// Moves read what stands after the headers: turns, comments and marks.
+// A moves reads what follows the headers: turns, comments and marks.
 type moves struct {
 	*parser
 	m *Match
-	// levels are the main line and the variations that the parser is in.
+	// levels are the main line and the open variations.
 	levels []level
-	// numbered tells that the number before the next turn has been read.
+	// numbered means that the number before the next turn has been read.
 	numbered bool
 	result   string
-	// pieced is the length of all comments that further ones were added to.
+	// pieced is the total length of comments that others were appended to.
 	pieced int
 }
 
-// A level is how far a line has been read.
+// A level is the state of reading one line.
 type level struct {
 	node  *Node
 	begun bool
-	// unplayed tells that the line has ended and only variations follow.
+	// unplayed means that the line has ended and only variations follow.
 	unplayed bool
 	name     string
 }
@@ -49,7 +49,7 @@ func (r *moves) read(want string) error {
 	return nil
 }
 
-// begin reads the first turns that were played, without variations.
+// begin reads the first turns of the main line, without variations.
 func (r *moves) begin(plies int) error {
 	for r.m.at < plies && r.result == "" {
 		if err := r.step(); err != nil {
@@ -135,7 +135,7 @@ func (r *moves) take(token string) error {
 	return nil
 }
 
-// open begins a variation, which leaves the position before the last turn.
+// open begins a variation, an alternative to the last turn.
 func (r *moves) open() error {
 	here := r.level()
 	from := here.node
@@ -152,7 +152,7 @@ func (r *moves) open() error {
 	return nil
 }
 
-// number reads the next turn's, with any number of points; the turn may follow at once.
+// number reads the number of the next turn, with any number of dots; the turn may follow directly.
 func (r *moves) number(token string) error {
 	rest := strings.TrimLeft(token, "0123456789")
 	digits := token[:len(token)-len(rest)]
@@ -191,8 +191,8 @@ func (r *moves) turn(token string) error {
 	return nil
 }
 
-// name gives a variation the name read before its first turn. One that is too long, or was read
-// before, is a comment.
+// name gives a variation the comment read before its first turn as its name. A text that is too long, or a
+// second one, becomes a comment.
 func (r *moves) name(l *level) error {
 	note := l.node.note
 	var err error
@@ -208,7 +208,7 @@ func (r *moves) name(l *level) error {
 	return r.m.Annotate(l.node, note)
 }
 
-// mark reads what stands after a turn: "$1" or "!".
+// mark reads a mark after a turn: "$1" or "!".
 func (r *moves) mark(token string) error {
 	here := r.level()
 	if !here.begun || here.unplayed {
@@ -239,7 +239,7 @@ func (r *moves) comment(text string) (err error) {
 	return r.m.Annotate(here.node, note)
 }
 
-// join makes one comment of two, so long as that does not take too much time.
+// join joins two comments, limiting the total work.
 func (r *moves) join(a, b string) (string, error) {
 	const most = 1 << 20
 	if r.pieced += len(a); r.pieced > most {
@@ -248,7 +248,7 @@ func (r *moves) join(a, b string) (string, error) {
 	return joinComments(a, strings.TrimSpace(b)), nil
 }
 
-// scan returns the next comment with its first brace, parenthesis or word, or "" at the end.
+// scan returns the next comment with its opening brace, parenthesis or word, or "" at the end.
 func (p *parser) scan() (string, error) {
 	rest := strings.TrimLeft(p.text[p.next:], " \t\n")
 	p.token = len(p.text) - len(rest)
@@ -274,7 +274,7 @@ func (p *parser) scan() (string, error) {
 	return rest[:end], nil
 }
 
-// braces returns a comment without its last brace and escapes.
+// braces returns a comment without its closing brace and escapes.
 func (p *parser) braces(rest string) (string, error) {
 	var b strings.Builder
 	for i := 0; i < len(rest); i++ {

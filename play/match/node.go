@@ -7,22 +7,22 @@ import (
 	"tidepool/rules"
 )
 
-// A Node is one position of a match: its start, or the one after a turn. It stays the same while
-// the match lives, until it is cut or forgotten.
+// A Node is a position in a match: the start, or the position after a turn. It keeps its identity until it is
+// cut or forgotten.
 type Node struct {
 	turn     Turn
 	position rules.Position
 	outcome  rules.Outcome
 	ply      int
 	parent   *Node
-	// children are in order, the first the way that the game goes on. The list is replaced, never
-	// changed, so it may be changed while somebody walks through it.
+	// children are in order, the main continuation first. The slice is replaced, never modified, so the tree
+	// may be changed while someone iterates over it.
 	children []*Node
 	played   bool
 	note     Note
 }
 
-// Turn returns the turn that leads to the position, empty at the start.
+// Turn returns the turn that leads to the position; it is empty at the start.
 func (n *Node) Turn() Turn { return n.turn }
 
 func (n *Node) Ply() int { return n.ply }
@@ -32,14 +32,13 @@ func (n *Node) Position() rules.Position { return n.position }
 // Parent returns the position before the turn, or nil at the start.
 func (n *Node) Parent() *Node { return n.parent }
 
-// Children returns the positions that follow, the first being how the game goes on. The list never changes.
+// Children returns the following positions, the main continuation first. The slice is never modified.
 func (n *Node) Children() []*Node { return n.children }
 
-// Outcome returns how the game stands by position, repetition and length. Resigning and the like
-// end a match, not a position.
+// Outcome returns the outcome by position, repetition and length. Resigning and the like end a match, not a position.
 func (n *Node) Outcome() rules.Outcome { return n.outcome }
 
-// Played reports whether the turn was played, perhaps taken back since. The start was.
+// Played reports whether the turn was played, even if taken back since. It is true for the start.
 func (n *Node) Played() bool { return n.played }
 
 // Begins reports whether the position is the first of a variation, which can have a name.
@@ -49,7 +48,7 @@ func (n *Node) Begins() bool {
 
 func (n *Node) Comment() string { return n.note.Comment }
 
-// Mark returns what the turn was found to be worth.
+// Mark returns the mark of the turn.
 func (n *Node) Mark() Mark { return n.note.Mark }
 
 // Name returns the name of the variation that begins here, or "".

@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// A Mark is what a turn was found to be worth.
+// A Mark is a judgement of a turn.
 type Mark uint8
 
-// Their order is that of the numbers in records.
+// In the order of their numbers in records.
 const (
 	NoMark   Mark = iota
 	Good          // !
@@ -21,7 +21,7 @@ const (
 	marks
 )
 
-// String returns the mark as players write it: "!?".
+// String returns the mark as players write it, such as "!?".
 func (m Mark) String() string {
 	if m >= marks {
 		return ""
@@ -31,17 +31,17 @@ func (m Mark) String() string {
 
 func Marks() []Mark { return []Mark{Good, Poor, Great, Terrible, Daring, Doubtful} }
 
-// A Note is a comment on a position, a mark of the turn that led to it, and the name of the
-// variation that it begins.
+// A Note is a comment on a position, a mark of the turn that led to it, and the name of the variation that
+// begins with it.
 type Note struct {
 	Comment string
 	Mark    Mark
 	Name    string
 }
 
-// Annotate replaces the note on a position. Comments and names are bounded as in [Tree.SetComment];
-// a name has one line and is for the first position of a variation ([ErrUnnamed], [Node.Begins]),
-// and the start has no turn to be marked.
+// Annotate replaces the note on a position. Comments and names are limited as in [Tree.SetComment]. Only the
+// first position of a variation can have a name, of one line ([ErrUnnamed], [Node.Begins]), and the start has
+// no turn to mark.
 func (t *Tree) Annotate(n *Node, note Note) error {
 	note.Comment = strings.TrimSpace(newLines.Replace(note.Comment))
 	note.Name = strings.TrimSpace(note.Name)
@@ -68,12 +68,11 @@ func (t *Tree) Annotate(n *Node, note Note) error {
 	return nil
 }
 
-// Comment returns the comment after ply turns of those played, or "".
+// Comment returns the comment after ply turns of the main line, or "".
 func (t *Tree) Comment(ply int) string { return t.line[ply].note.Comment }
 
-// SetComment sets the comment after ply turns (0 to Len), without space around it; an empty one
-// removes it. It may have several lines; other control characters, broken UTF-8 and more than a
-// record holds are refused.
+// SetComment sets the comment after ply turns (0 to Len), trimmed; an empty one removes it. It may have
+// several lines; other control characters, invalid UTF-8 and more than a record can hold are errors.
 func (t *Tree) SetComment(ply int, text string) error {
 	note := t.line[ply].note
 	note.Comment = text

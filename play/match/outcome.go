@@ -2,7 +2,7 @@ package match
 
 import "tidepool/rules"
 
-// The reasons (rules.Outcome.By) for ends that no single position shows.
+// The reasons (rules.Outcome.By) for endings that no single position shows.
 const (
 	ByResignation = "resigned"
 	ByAgreement   = "agreed"
@@ -20,10 +20,10 @@ func (m *Match) Outcome() rules.Outcome {
 	return m.line[m.at].outcome
 }
 
-// Draws are the rules that no single position shows.
+// draws are the enabled draw rules that no single position shows.
 type draws struct{ repetition, length bool }
 
-// judge returns how the game stands when a turn has just led from a node to a position.
+// judge returns the outcome after a turn from a node to a position.
 func (d draws) judge(from *Node, next rules.Position) rules.Outcome {
 	if o := next.Outcome(); o.Over() {
 		return o
@@ -54,8 +54,8 @@ const (
 	unfinished = "*"
 )
 
-// Result returns 1-0 if the first player has won, 0-1 if the second has, 1/2-1/2 for a draw and *
-// for a game that goes on.
+// Result returns 1-0 if the first player has won, 0-1 if the second has, 1/2-1/2 for a draw and * for a game
+// in progress.
 func (m *Match) Result() string {
 	o := m.Outcome()
 	switch {

@@ -10,16 +10,16 @@ import (
 
 var full = rules.Reason{Code: "match.full", Text: "the record is full with {n} turns", N: MaxPlies}
 
-// A TurnError is a turn that was refused. Err is the reason, most often a [rules.Reason].
+// A TurnError is a refused turn. Err is the reason, usually a [rules.Reason].
 type TurnError struct {
 	Game string
-	// Ply is the one that the turn would have been, from 1.
+	// Ply is the number that the turn would have had, from 1.
 	Ply  int
 	Word string
 	Err  error
 }
 
-// Error returns the like of "konane: ply 7: d4-d8: no stone to jump".
+// Error returns a message such as "konane: ply 7: d4-d8: no stone to jump".
 func (e *TurnError) Error() string {
 	if r, ok := e.Err.(rules.Reason); ok && string(r.At) == e.Word {
 		return fmt.Sprintf("%s: ply %d: %v", e.Game, e.Ply, e.Err)
@@ -29,7 +29,7 @@ func (e *TurnError) Error() string {
 
 func (e *TurnError) Unwrap() error { return e.Err }
 
-// quoteWord keeps a word that came from outside short and on one line.
+// quoteWord keeps a word from outside short and on one line.
 func quoteWord(word string) string {
 	const most = 40
 	odd := func(r rune) bool { return r == ' ' || r == unicode.ReplacementChar || !unicode.IsPrint(r) }
@@ -42,9 +42,9 @@ func quoteWord(word string) string {
 	return word
 }
 
-// Play plays a turn and returns its events. A refused turn, or any after the end, gives a
-// [*TurnError] and changes nothing. Turns that were taken back are forgotten, unless the next of
-// them is played again, or variations leave them.
+// Play plays a turn and returns its events. An illegal turn, or any turn after the end, returns a
+// [*TurnError] and changes nothing. Turns that were taken back are forgotten, unless the next of them is
+// played again or variations branch from them.
 func (m *Match) Play(word string) ([]rules.Event, error) {
 	if m.Outcome().Over() {
 		return nil, m.refuse(m.at, word, rules.GameOver)
@@ -60,8 +60,8 @@ func (m *Match) Play(word string) ([]rules.Event, error) {
 	return m.line[m.at].turn.Events, nil
 }
 
-// Undo takes back a resignation, an agreed draw or a fallen flag, else the last turn; it reports
-// whether there was anything.
+// Undo takes back a resignation, an agreed draw or a fallen flag, or else the last turn. It reports whether
+// there was anything to take back.
 func (m *Match) Undo() bool {
 	switch {
 	case m.ended.Over():
@@ -77,8 +77,8 @@ func (m *Match) Undo() bool {
 // CanRedo reports whether a turn was taken back and can be played again.
 func (m *Match) CanRedo() bool { return !m.ended.Over() && m.at < m.Len() }
 
-// Redo plays the turn that was taken back last, and returns its events, or false if there is none.
-// Other ends that were taken back are not made again.
+// Redo plays again the turn taken back last and returns its events, or false if there is none. It does not
+// restore other endings.
 func (m *Match) Redo() ([]rules.Event, bool) {
 	if !m.CanRedo() {
 		return nil, false
@@ -87,8 +87,8 @@ func (m *Match) Redo() ([]rules.Event, bool) {
 	return m.line[m.at].turn.Events, true
 }
 
-// Resign ends the game with the other side's win. Undo takes it back; turns taken back before stay.
-// After the end it is an error.
+// Resign ends the game with a win for the other side. Undo takes it back; turns taken back before are kept.
+// It is an error after the end.
 func (m *Match) Resign(side rules.Side) error {
 	return m.end("resign", rules.Win(side.Other(), ByResignation))
 }
@@ -97,7 +97,7 @@ func (m *Match) AgreeDraw() error {
 	return m.end("draw", rules.Draw(ByAgreement))
 }
 
-// Flag ends the game like Resign, since a side has no time left.
+// Flag ends the game like Resign because a side has run out of time.
 func (m *Match) Flag(side rules.Side) error {
 	return m.end("flag", rules.Win(side.Other(), ByTime))
 }

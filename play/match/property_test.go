@@ -9,14 +9,13 @@ import (
 	"tidepool/rules"
 )
 
-// anyText draws text of any script without control characters.
+// anyText draws text in any script without control characters.
 var anyText = rapid.StringOf(rapid.OneOf(
 	rapid.Rune().Filter(func(r rune) bool { return checkText(string(r), 8) == nil }),
 	rapid.SampledFrom([]rune(`"\{}[]() n;%*海Ж ؏‍🦀`)),
 ))
 
-// drawMatch draws a match of some of its game's turns, with undoing, ending
-// and free text.
+// drawMatch draws a match with some turns, including undoing, ending and free text.
 func drawMatch(t *rapid.T, game rules.Game) *Match {
 	names := [2]string{anyText.Draw(t, "near"), anyText.Draw(t, "far")}
 	for i, name := range names {
@@ -61,7 +60,7 @@ func drawMatch(t *rapid.T, game rules.Game) *Match {
 	return m
 }
 
-// drawVariations adds some turns that were not played, and notes.
+// drawVariations adds some variations and notes.
 func drawVariations(t *rapid.T, m *Match) {
 	list := slices.Collect(m.Start().below())
 	for range rapid.IntRange(0, 12).Draw(t, "variations") {
@@ -88,8 +87,7 @@ func drawVariations(t *rapid.T, m *Match) {
 	}
 }
 
-// drawOptions chooses one of the offered values of some options, as far as
-// the game takes them together.
+// drawOptions chooses offered values of some options, if the game accepts the combination.
 func drawOptions(t *rapid.T, game rules.Game) string {
 	values := rules.Values{}
 	spec := game.Info().Options
@@ -109,7 +107,7 @@ func testRoundTrip(t *testing.T, game rules.Game) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := drawMatch(t, game)
 		checkSame(t, m, game)
-		// From a position in the middle the record needs a Start.
+		// A match that starts in the middle of a game needs a Start in its record.
 		n, err := New(Setup{Game: game, Options: m.Options(), Start: m.Position().String()})
 		if err != nil {
 			t.Fatal(err)

@@ -7,8 +7,8 @@ import (
 	"tidepool/rules"
 )
 
-// Read reads a record of one of the given games. The error is a [*ReadError] that says where what
-// is wrong, and wraps the [*TurnError] of a refused turn.
+// Read reads a record of one of the given games. The error is a [*ReadError] with the place, and wraps the
+// [*TurnError] of an illegal turn.
 func Read(text string, games []rules.Game) (*Match, error) {
 	p, h, m, err := begin(text, games)
 	if err != nil {
@@ -23,7 +23,7 @@ func Read(text string, games []rules.Game) (*Match, error) {
 	return m, nil
 }
 
-// begin reads what stands before the moves, and returns the parser there.
+// begin reads the headers, and returns the parser positioned at the moves.
 func begin(text string, games []rules.Game) (p *parser, h Headers, m *Match, err error) {
 	if p, err = newParser(text); err != nil {
 		return nil, Headers{}, nil, err
@@ -35,8 +35,7 @@ func begin(text string, games []rules.Game) (p *parser, h Headers, m *Match, err
 	return p, h, m, err
 }
 
-// ReadBeginning reads a record as Read does, but only so many turns, without variations, and
-// ignores the rest.
+// ReadBeginning is Read for only the first turns, without variations. It ignores the rest.
 func ReadBeginning(text string, games []rules.Game, plies int) (*Match, error) {
 	p, h, m, err := begin(text, games)
 	if err != nil {

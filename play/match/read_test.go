@@ -102,7 +102,7 @@ func TestReadLeniently(t *testing.T) {
 	}
 }
 
-// columns are left out where a test asks for lines alone.
+// columns are removed if a test only checks lines.
 var columns = regexp.MustCompile(", column [0-9]+")
 
 func TestReadRefuses(t *testing.T) {
@@ -187,7 +187,7 @@ func TestReadWrapsReason(t *testing.T) {
 	}
 }
 
-// TestLargestRecord fills every bound at once.
+// TestLargestRecord reaches every limit at once.
 func TestLargestRecord(t *testing.T) {
 	m := played(t, "first=white,repetition=off,limit=off")
 	for m.Ply() < MaxPlies {

@@ -2,9 +2,8 @@ package match
 
 import "strings"
 
-// Split cuts a text into the records that follow one another in it, good or bad, dropping only what
-// stands before the first header. Headers that include Game begin the next record even in a
-// comment, so one that is not closed spoils only its own record.
+// Split cuts a text into the records in it, good or bad, dropping only text before the first header. Headers
+// that include Game begin a new record even within a comment, so an unclosed comment spoils only its own record.
 func Split(text string) []string {
 	text = strings.TrimPrefix(text, "\ufeff")
 	var s splitter
@@ -28,8 +27,8 @@ type splitter struct {
 	begin int  // of the record
 	game  bool // it has the header Game
 	moves bool
-	// comment tells that the line begins in a comment; headers is then where the lines began that
-	// look like headers, up to the line before, or 0.
+	// comment means that the line begins within a comment; headers is then the start of the preceding lines
+	// that look like headers, or 0.
 	comment bool
 	headers int
 }
@@ -58,7 +57,7 @@ func (s *splitter) line(text string, at, end int) {
 	}
 }
 
-// nextGame reports whether a line in a comment is, with those before it, the header of another record.
+// nextGame reports whether a line in a comment, with those before it, is the header of another record.
 func (s *splitter) nextGame(line string, at int) bool {
 	if _, err := parseTag(line); err != nil {
 		s.headers = 0
@@ -70,7 +69,7 @@ func (s *splitter) nextGame(line string, at int) bool {
 	return isGame(line)
 }
 
-// isGame reports whether a line is the header that every record has.
+// isGame reports whether a line is the Game header.
 func isGame(line string) bool {
 	t, err := parseTag(line)
 	return err == nil && t.Name == "Game"
@@ -83,7 +82,7 @@ func (s *splitter) cut(text string, at int) {
 	*s = splitter{list: s.list, begun: true, begin: at}
 }
 
-// opensComment reports whether a comment goes on after a line of moves.
+// opensComment reports whether a comment is open after a line of moves.
 func opensComment(line string, inside bool) bool {
 	for i := 0; i < len(line); i++ {
 		switch c := line[i]; {
@@ -92,7 +91,7 @@ func opensComment(line string, inside bool) bool {
 		case !inside:
 			inside = c == '{'
 		case c == '\\':
-			i++ // whatever it stands before
+			i++ // skip the escaped character
 		case c == '}':
 			inside = false
 		}

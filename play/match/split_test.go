@@ -38,7 +38,7 @@ func TestSplit(t *testing.T) {
 	}
 }
 
-// FuzzSplit cuts anything, and finds a record that stands between others.
+// FuzzSplit cuts anything, and must find a record placed between others.
 func FuzzSplit(f *testing.F) {
 	f.Add("[Game \"toy\"]\n[Result \"*\"]\n\n{a \\} b\\n\\\\} 1. up {[c\n[d} 2. again *\n")
 	f.Add("[x\n[y\n\n{")
@@ -48,7 +48,7 @@ func FuzzSplit(f *testing.F) {
 			t.Fatalf("%q is cut into %q", text, list)
 		}
 		for _, s := range list {
-			// A comment can have a line in it that begins a record: that ends it.
+			// A comment may contain a line that begins a record, which ends it.
 			if m, err := Read(s, toyGames); err == nil && len(Split(s)) == 1 {
 				once := m.FullRecord()
 				if got := Split(s + "\n" + once + "\n" + once); len(got) != 3 || got[0] != s+"\n" || got[2] != once {

@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 )
 
-// The bounds of free text in bytes. Together with MaxPlies they keep every record below [MaxRecord].
+// The limits of free text in bytes. Together with MaxPlies they keep every record below [MaxRecord].
 const (
 	maxName     = 256
 	maxTagName  = 32
@@ -16,8 +16,8 @@ const (
 	maxComments = 96 << 10 // of all comments as written
 )
 
-// checkText accepts one line of printable text in any script, with the joiners and marks of
-// direction that some need.
+// checkText accepts one line of printable text in any script, including the joiners and direction marks that
+// some scripts need.
 func checkText(s string, most int) error {
 	if len(s) > most {
 		return fmt.Errorf("longer than %d bytes", most)

@@ -8,16 +8,16 @@ import (
 	"tidepool/rules"
 )
 
-// The bounds of a tree. Variations are bounded apart from what was played, so that a game can always go on.
+// The limits of a tree. Variations are limited separately from the main line, so that a game can always go on.
 const (
-	// MaxNodes is the most positions that a match has, its start among them.
+	// MaxNodes is the maximum number of positions in a match, including the start.
 	MaxNodes      = 10_000
 	maxVariations = MaxNodes - MaxPlies - 1
-	// maxVariationBytes bounds what they come to in a record.
+	// maxVariationBytes limits the size of variations in a record.
 	maxVariationBytes = 192 << 10
 )
 
-// The reasons why a tree is not changed.
+// The reasons why a tree cannot be changed.
 var (
 	ErrStranger = errors.New("a position of another match")
 	ErrPlayed   = errors.New("what was played stays as it was")
@@ -25,15 +25,13 @@ var (
 	crowded     = rules.Reason{Code: "match.crowded", Text: "no more variations fit into the record"}
 )
 
-// A Tree is a match as positions and the turns between them: what was played, with the turns taken
-// back, and the variations that leave it.
+// A Tree is a match as positions connected by turns: the main line, including turns taken back, and its variations.
 type Tree struct {
-	id    string // the game's
+	id    string // of the game
 	draws draws
 	line  []*Node
 	nodes int
-	// noteBytes and variationBytes are the lengths of notes, and of turns that were not played, as
-	// written in a record.
+	// noteBytes and variationBytes are the sizes of notes and of unplayed turns as written in a record.
 	noteBytes, variationBytes int
 }
 
@@ -44,10 +42,10 @@ func newTree(id string, d draws, start rules.Position) Tree {
 
 func (t *Tree) Start() *Node { return t.line[0] }
 
-// Node returns the position after ply turns of those played (0 to Len).
+// Node returns the position after ply turns of the main line (0 to Len).
 func (t *Tree) Node(ply int) *Node { return t.line[ply] }
 
-// Len is the number of turns played, including those taken back.
+// Len returns the number of turns played, including those taken back.
 func (t *Tree) Len() int { return len(t.line) - 1 }
 
 // At returns the position after ply turns (0 to Len).
@@ -61,11 +59,11 @@ func (t *Tree) Turn(ply int) Turn {
 	return t.line[ply].turn
 }
 
-// Size is the number of positions in all, at most [MaxNodes].
+// Size returns the total number of positions, at most [MaxNodes].
 func (t *Tree) Size() int { return t.nodes }
 
-// MainLine returns what was played and how its end goes on, from the start; if nothing was played,
-// the first variation.
+// MainLine returns the main line and the first continuation after its end, from the start; if nothing was
+// played, it is the first variation.
 func (t *Tree) MainLine() []*Node {
 	line := slices.Clone(t.line)
 	for n := line[len(line)-1]; len(n.children) > 0; {
@@ -86,8 +84,8 @@ func (t *Tree) Find(path []string) *Node {
 	return n
 }
 
-// Add adds a turn from a position, unless it is there, and returns where it leads and its events. A
-// refused turn gives a [*TurnError]; nothing follows the end of the game.
+// Add adds a turn to a position, unless it exists, and returns the new position and its events. An illegal
+// turn returns a [*TurnError]; nothing can follow the end of the game.
 func (t *Tree) Add(n *Node, word string) (*Node, []rules.Event, error) {
 	if !t.has(n) {
 		return nil, nil, ErrStranger
@@ -99,7 +97,7 @@ func (t *Tree) Add(n *Node, word string) (*Node, []rules.Event, error) {
 	return c, c.turn.Events, nil
 }
 
-// add is Add where the node is known to be the tree's.
+// add is Add for a node known to be in the tree.
 func (t *Tree) add(n *Node, word string) (*Node, error) {
 	if c := n.child(word); c != nil {
 		return c, nil
@@ -117,7 +115,7 @@ func (t *Tree) add(n *Node, word string) (*Node, error) {
 	return c, nil
 }
 
-// follow makes the node that a turn leads to, without adding it to the tree.
+// follow makes the node for a turn without adding it to the tree.
 func (t *Tree) follow(n *Node, word string) (*Node, error) {
 	if n.outcome.Over() {
 		return nil, t.refuse(n.ply, word, rules.GameOver)
@@ -143,7 +141,7 @@ func (t *Tree) adopt(n, c *Node, place int) {
 	t.nodes++
 }
 
-// Cut removes a position with all that follows it, unless it was played ([ErrPlayed]).
+// Cut removes a position and everything after it, unless it was played ([ErrPlayed]).
 func (t *Tree) Cut(n *Node) error {
 	switch {
 	case !t.has(n):
@@ -172,8 +170,8 @@ func (t *Tree) drop(n *Node) {
 	}
 }
 
-// Promote moves a variation one place up, but not before what was played ([ErrPlayed]). If it
-// becomes the way a variation goes on, its name goes into its comment.
+// Promote moves a variation up by one, but not before the main line ([ErrPlayed]). If it becomes the main
+// continuation, its name is moved into its comment.
 func (t *Tree) Promote(n *Node) error {
 	if !t.has(n) {
 		return ErrStranger
@@ -194,7 +192,7 @@ func (t *Tree) Promote(n *Node) error {
 	return nil
 }
 
-// unname puts the name of what is no longer a variation into its comment.
+// unname moves the name of a node that no longer begins a variation into its comment.
 func (t *Tree) unname(n *Node) {
 	if n.note.Name == "" || n.Begins() {
 		return
@@ -212,7 +210,7 @@ func (t *Tree) has(n *Node) bool {
 	return n == t.line[0]
 }
 
-// play plays a turn after the first plies, and forgets what was played there before.
+// play plays a turn after the first ply turns, and forgets what was played there before.
 func (t *Tree) play(ply int, word string) error {
 	from := t.line[ply]
 	c := from.child(word)
@@ -235,8 +233,8 @@ func (t *Tree) play(ply int, word string) error {
 	return nil
 }
 
-// forget drops the played turns after the first plies; those that variations leave become a
-// variation where there is room.
+// forget drops the played turns after the first ply ones; those with variations become variations themselves
+// if there is room.
 func (t *Tree) forget(ply int) {
 	gone := t.line[ply+1:]
 	for i := len(gone) - 1; i >= 0; i-- {
@@ -263,7 +261,7 @@ func (t *Tree) clone() Tree {
 	return c
 }
 
-// grow copies a node and all below it to a place below another, and notes what was played.
+// grow copies a node and everything below it to another parent, and collects the main line.
 func (t *Tree) grow(n, parent *Node) *Node {
 	c := *n
 	c.parent, c.children = parent, make([]*Node, 0, len(n.children))

@@ -9,7 +9,7 @@ import (
 	"tidepool/rules"
 )
 
-// add plays words from a node as a variation.
+// add adds words after a node as a variation.
 func add(t *testing.T, m *Match, n *Node, words ...string) *Node {
 	t.Helper()
 	for _, word := range words {
@@ -132,8 +132,7 @@ func must(t *testing.T, err error) {
 	}
 }
 
-// TestPlayMeetsVariations plays what was a variation, and takes back what
-// variations leave.
+// TestPlayMeetsVariations plays a turn that was a variation, and takes back turns that have variations.
 func TestPlayMeetsVariations(t *testing.T) {
 	m := played(t, "", "up")
 	n := add(t, m, m.Node(1), "down", "up")

@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// lineWidth is where the lines of moves are broken, in characters. A long comment is not broken.
+// lineWidth is where lines of moves are broken, in characters. A long comment is not broken.
 const lineWidth = 80
 
 var (
@@ -14,7 +14,7 @@ var (
 	commentEscapes = strings.NewReplacer(`\`, `\\`, `}`, `\}`, "\n", `\n`)
 )
 
-// tagSize and commentSize are the lengths of texts once escaped, with what stands around them.
+// tagSize and commentSize return the sizes of texts when escaped, including their delimiters.
 func tagSize(s string) int { return len(s) + strings.Count(s, `\`) + strings.Count(s, `"`) + 6 }
 
 func commentSize(s string) int {
@@ -24,10 +24,10 @@ func commentSize(s string) int {
 	return len(s) + strings.Count(s, `\`) + strings.Count(s, `}`) + strings.Count(s, "\n") + 3
 }
 
-// Record returns the record of the turns in force, with the variations that leave them.
+// Record returns the record of the turns in force, with their variations.
 func (m *Match) Record() string { return write(m, m.at) }
 
-// FullRecord returns the record with the turns taken back, so that the match read from it can redo them.
+// FullRecord returns the record including the turns taken back, so that a match read from it can redo them.
 func (m *Match) FullRecord() string { return write(m, m.Len()) }
 
 func write(m *Match, plies int) string {
@@ -72,15 +72,15 @@ func writeHeaders(b *strings.Builder, m *Match, plies int) {
 	}
 }
 
-// unplayed stands where nothing was played, so that variations can follow.
+// unplayed is written where nothing was played, so that variations can follow.
 const unplayed = "--"
 
 type scribe struct {
 	wrapper
-	plies int // of what was played, those after are left out
+	plies int // of the main line; later ones are omitted
 }
 
-// after writes all that follows a position. numbered asks for a number before its first turn.
+// after writes everything that follows a position. numbered requires a number before its first turn.
 func (s *scribe) after(n *Node, numbered bool) {
 	for {
 		list := n.children
@@ -109,7 +109,7 @@ func (s *scribe) after(n *Node, numbered bool) {
 	}
 }
 
-// variation writes a turn that was not played with all that follows it.
+// variation writes an unplayed turn and everything after it.
 func (s *scribe) variation(n *Node) {
 	s.open()
 	if name := n.Name(); name != "" {
@@ -120,7 +120,7 @@ func (s *scribe) variation(n *Node) {
 	s.close()
 }
 
-// turn writes what leads to a position and what is said about it.
+// turn writes the turn to a position, with its mark and comment.
 func (s *scribe) turn(n *Node, numbered bool) {
 	s.number(n.ply-1, numbered)
 	s.write(n.turn.Word)
@@ -132,7 +132,7 @@ func (s *scribe) turn(n *Node, numbered bool) {
 	}
 }
 
-// number writes the next turn's number, if it is the first of its pair or numbered anyway.
+// number writes the next turn's number if it is the first of its pair, or anyway.
 func (s *scribe) number(ply int, anyway bool) {
 	number := strconv.Itoa(ply/2 + 1)
 	switch {
@@ -145,14 +145,14 @@ func (s *scribe) number(ply int, anyway bool) {
 
 func (s *scribe) comment(text string) { s.write("{" + commentEscapes.Replace(text) + "}") }
 
-// A wrapper writes tokens with a space or a new line between two, but none inside parentheses.
+// A wrapper writes tokens separated by a space or a line break, without space inside parentheses.
 type wrapper struct {
 	b    *strings.Builder
 	col  int
-	next string // what is to be written with the next token or before it
+	next string // to be written with or before the next token
 }
 
-// open begins parentheses before the next token, and close ends them after the last.
+// open opens a parenthesis before the next token, and close closes it after the last.
 func (w *wrapper) open() {
 	w.flush()
 	w.next = "("

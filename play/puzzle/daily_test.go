@@ -55,7 +55,7 @@ func TestNoDays(t *testing.T) {
 	}
 }
 
-// numbered is a set of puzzles whose grades are spread.
+// numbered returns a set of n puzzles of various grades.
 func numbered(game string, n int) []Puzzle {
 	set := make([]Puzzle, n)
 	for i := range set {
@@ -71,7 +71,7 @@ func TestDaily(t *testing.T) {
 		id := GameOf((Day{2026, 1, 1}).Add(i))
 		sets[id] = numbered(id, 197+i)
 	}
-	sets["kalah"][0].Grade = 0 // at least 196 are left, of which 28 are of each day of the week
+	sets["kalah"][0].Grade = 0 // at least 196 are left, 28 for each day of the week
 	last := map[string]int{}
 	var grades [week]int
 	for n, d := 0, (Day{2026, 1, 1}); d.Year < 2040; n, d = n+1, d.Add(1) {
@@ -104,8 +104,7 @@ func TestDaily(t *testing.T) {
 	}
 }
 
-// TestDailyStays keeps the puzzles of some days, for they are the same for
-// everybody, their games, and those of few puzzles.
+// TestDailyStays pins the games and puzzles of some days, as they must be the same for everyone, also for small sets.
 func TestDailyStays(t *testing.T) {
 	set := numbered("kalah", 200)
 	for _, test := range []struct {

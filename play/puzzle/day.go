@@ -5,10 +5,10 @@ const (
 	MaxYear = 2199
 )
 
-// A Day is a date of the calendar in any time zone; the zero Day is none.
+// A Day is a calendar date in any time zone; the zero Day is none.
 type Day struct{ Year, Month, Day int }
 
-// ParseDay reads exactly "2026-11-23".
+// ParseDay parses a date like "2026-11-23", in exactly this form.
 func ParseDay(text string) (d Day, ok bool) {
 	if len(text) != len("2026-11-23") || text[4] != '-' || text[7] != '-' {
 		return Day{}, false
@@ -28,19 +28,19 @@ func ParseDay(text string) (d Day, ok bool) {
 	return d, true
 }
 
-// Valid reports whether there is such a day within the years.
+// Valid reports whether the day exists and its year is within the limits.
 func (d Day) Valid() bool {
 	return d.Year >= MinYear && d.Year <= MaxYear && d.Month >= 1 && d.Month <= 12 && d.Day >= 1 && d.Day <= DaysIn(d.Year, d.Month)
 }
 
-// String writes the day, which must be valid, as "2026-11-23".
+// String formats a valid day as "2026-11-23".
 func (d Day) String() string {
 	digit := func(n int) byte { return byte('0' + n%10) }
 	return string([]byte{digit(d.Year / 1000), digit(d.Year / 100), digit(d.Year / 10), digit(d.Year), '-',
 		digit(d.Month / 10), digit(d.Month), '-', digit(d.Day / 10), digit(d.Day)})
 }
 
-// DaysIn is how many days a month (from 1) has.
+// DaysIn returns the number of days of a month (from 1).
 func DaysIn(year, month int) int {
 	switch month {
 	case 2:
@@ -54,7 +54,7 @@ func DaysIn(year, month int) int {
 	return 31
 }
 
-// Number counts days from Monday, 3 January 2000, which is 0.
+// Number returns the number of days since Monday, 3 January 2000.
 func (d Day) Number() int {
 	n := d.Day - 3
 	for m := 1; m < d.Month; m++ {
@@ -64,10 +64,10 @@ func (d Day) Number() int {
 	return n + (d.Year-2000)*365 + (y/4 - y/100 + y/400) - (1999/4 - 1999/100 + 1999/400)
 }
 
-// Weekday is 0 on Mondays and 6 on Sundays.
+// Weekday returns 0 for Monday to 6 for Sunday.
 func (d Day) Weekday() int { return ((d.Number() % 7) + 7) % 7 }
 
-// Add returns the day so many days later, or earlier; the zero Day beyond the years.
+// Add returns the day so many days later, or earlier if negative; outside the year limits it returns the zero Day.
 func (d Day) Add(days int) Day {
 	if !d.Valid() || days > 366*(MaxYear-MinYear+1) || days < -366*(MaxYear-MinYear+1) {
 		return Day{}

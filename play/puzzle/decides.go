@@ -2,21 +2,21 @@ package puzzle
 
 import "tidepool/rules"
 
-// A Decider is what a first turn has to get right, besides which piece goes where.
+// A Decider is what a first turn must get right besides the piece and its square.
 type Decider uint8
 
 const (
-	// NothingMore decides if a solution's first turn is the only one of its piece to its square, or
-	// where two differ in what decides.
+	// NothingMore means that a solution's first turn is the only one of its piece to its square, or that two
+	// solutions differ in what decides.
 	NothingMore Decider = iota
 	// TheCurrent is the way of the current.
 	TheCurrent
-	// TheBond is the bond step: which one, or that there is none.
+	// TheBond is the bond step: which one, or none.
 	TheBond
 )
 
-// Decides is what decides in every first turn of a solution: what it has in common against the
-// turns of the same piece to the same square that are no solution.
+// Decides returns what distinguishes every solving first turn from the other turns of the same piece to the
+// same square.
 func (p *Puzzle) Decides(g rules.Game) Decider {
 	start, err := p.Start(g)
 	if err != nil {
@@ -38,8 +38,7 @@ func (p *Puzzle) Decides(g rules.Game) Decider {
 	return NothingMore
 }
 
-// differs reports by what a turn differs from those of the same piece to the same square that are
-// no solutions.
+// differs reports in what a turn differs from the other turns of the same piece to the same square.
 func (p *Puzzle) differs(start rules.Position, word string) (current, bond bool) {
 	_, events, err := start.Play(word)
 	if err != nil {
@@ -66,7 +65,7 @@ func (p *Puzzle) differs(start rules.Position, word string) (current, bond bool)
 	return current, bond
 }
 
-// A step is a piece that goes somewhere, or is carried there.
+// A step is the way of a moving or carried piece.
 type step struct {
 	from, to rules.Spot
 	carried  bool

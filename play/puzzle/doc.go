@@ -1,6 +1,5 @@
-// Package puzzle is what a puzzle is: a position of a game in which a turn is to
-// be found that alone wins, saves the game or brings most, how hard that is, and
-// the file that puzzles are kept in.
+// Package puzzle defines puzzles: positions in which the only turn is to be found that wins, saves the game
+// or gains most, with a grade of difficulty, and the file format for sets of puzzles.
 //
 //	set, err := puzzle.Read(games.ByID, file)        // docs/PUZZLES.md has the grammar
 //	day := puzzle.Day{Year: 2026, Month: 11, Day: 23}
@@ -8,9 +7,8 @@
 //	today, ok := puzzle.Daily(set, day)              // the same for everybody
 //	err = today.Check(game)                          // before it is played
 //
-// What is said of a puzzle has been proven when it was made (package
-// play/puzzle/prove); [Puzzle.Check] sees that the position and the line exist, not
-// that they are the best. Whoever plays one is in package play/session.
+// Puzzles are proven when they are made (package play/puzzle/prove); [Puzzle.Check] only checks that position
+// and line are legal, not that they are the best. Package play/session plays puzzles.
 //
-// [Canonical], [Motif] and [Arrange] are for those who make sets.
+// [Canonical], [Motif] and [Arrange] are for making sets.
 package puzzle

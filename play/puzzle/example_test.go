@@ -8,7 +8,7 @@ import (
 	"tidepool/rules/games"
 )
 
-// The puzzle of a day is the same for everybody.
+// The puzzle of a day is the same for everyone.
 func ExampleDaily() {
 	day, _ := puzzle.ParseDay("2026-11-23")
 	g, _ := games.ByID(puzzle.GameOf(day))

@@ -10,7 +10,7 @@ import (
 	"tidepool/rules"
 )
 
-// MaxFile bounds a file in bytes.
+// MaxFile limits a file in bytes.
 const MaxFile = 1 << 20
 
 const (
@@ -31,7 +31,7 @@ func (e *SyntaxError) Error() string {
 
 func (e *SyntaxError) Unwrap() error { return e.Err }
 
-// Read reads a file of puzzles exactly as [Write] writes it; errors are [*SyntaxError]. games finds
+// Read reads a file of puzzles. It accepts only what [Write] returns; errors are [*SyntaxError]. games finds
 // a game by ID. Positions and turns are not checked; see [Puzzle.Check].
 func Read(games func(id string) (rules.Game, bool), text []byte) ([]Puzzle, error) {
 	r := reader{games: games, ids: map[uint64]bool{}}
@@ -59,7 +59,7 @@ type reader struct {
 	ids           map[uint64]bool
 	line          int
 	game, options string
-	// filled tells that there is a puzzle of the game and options last named.
+	// filled means that the last named game and options have a puzzle.
 	filled bool
 }
 
@@ -90,7 +90,7 @@ func (r *reader) read(line string, ended bool) error {
 	return r.puzzle(line)
 }
 
-// group reads a line that names the game and the options of those after it.
+// group reads a line with the game and options of the following puzzles.
 func (r *reader) group(line string) error {
 	id, options, has := strings.Cut(line, " ")
 	g, known := r.games(id)
@@ -113,7 +113,7 @@ func (r *reader) group(line string) error {
 	return nil
 }
 
-// puzzle reads "kind goal grade|position|turns" and perhaps "|turn".
+// puzzle reads "kind goal grade|position|turns" and an optional "|turn".
 func (r *reader) puzzle(line string) error {
 	if r.game == "" {
 		return r.wrong(0, "a puzzle of no game")
@@ -150,7 +150,7 @@ func (r *reader) puzzle(line string) error {
 	return nil
 }
 
-// head reads "kind goal grade", strictly.
+// head strictly parses "kind goal grade".
 func (p *Puzzle) head(text string) bool {
 	parts := strings.Split(text, " ")
 	if len(parts) != 3 {
@@ -169,8 +169,8 @@ func (p *Puzzle) appendHead(dst []byte) []byte {
 	return strconv.AppendInt(dst, int64(p.Grade), 10)
 }
 
-// Write writes a file of puzzles in their order, which should keep those of one game and its
-// options together.
+// Write returns a file of puzzles in the given order, in which puzzles with the same game and options should
+// be adjacent.
 func Write(set []Puzzle) []byte {
 	dst := append([]byte(header), '\n')
 	game, options := "", ""

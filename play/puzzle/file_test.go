@@ -10,7 +10,7 @@ import (
 	"tidepool/rules/games"
 )
 
-// file is a good file with all there can be in one.
+// file is a valid file with all elements of the format.
 const file = `tidepool puzzles 1
 kalah
 win 1 1|2,5,0,2,3,3/0,0,0,2,0,0 17 14 s|A

@@ -2,13 +2,13 @@ package puzzle
 
 import "tidepool/rules"
 
-// idLetters are the digits of an ID, without those that look like others.
+// idLetters are the digits of an ID, without easily confused letters.
 const idLetters = "0123456789abcdefghjkmnpqrstvwxyz"
 
 const idLength = 8
 
-// ID is the puzzle's short name in links and diaries: eight letters and digits that depend on its
-// game, options and position alone.
+// ID returns the puzzle's short name in links and diaries: eight letters and digits that depend only on its
+// game, options and position.
 func (p *Puzzle) ID() string {
 	n := p.hash()
 	var id [idLength]byte
@@ -32,7 +32,7 @@ func IsID(text string) bool {
 	return true
 }
 
-// hash is FNV-1a of what the ID depends on, with its bits spread.
+// hash returns the FNV-1a hash of what the ID depends on, mixed.
 func (p *Puzzle) hash() uint64 {
 	h := uint64(14695981039346656037)
 	for _, s := range [...]string{p.Game, "\n", p.Options, "\n", p.Position} {

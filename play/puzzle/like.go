@@ -9,9 +9,9 @@ import (
 	"tidepool/rules"
 )
 
-// Canonical is the same text for puzzles whose positions are mirror images, turned, have the sides
-// exchanged, or cards renamed. It knows only what lies where and who moves, and treats every board
-// as one that can be turned by a quarter, so a rare two that only look alike are called alike.
+// Canonical returns the same text for puzzles whose positions are mirror images, rotated, or have sides
+// exchanged or cards renamed. It only looks at what lies where and who moves, and treats every board as if it
+// could be rotated by 90°, so in rare cases two puzzles that only look alike have the same text.
 func Canonical(g rules.Game, p *Puzzle) (string, error) {
 	at, err := p.Start(g)
 	if err != nil {
@@ -41,15 +41,15 @@ func Canonical(g rules.Game, p *Puzzle) (string, error) {
 	return p.Game + " " + p.Options + " " + string(draft.Offer) + " " + best, nil
 }
 
-// A board is where tokens lie, seen by the side to move. files and ranks are the last ones, from 0.
+// A board is the position of tokens as seen by the side to move. files and ranks are the last indices.
 type board struct {
 	info         rules.Info
 	mover        rules.Side
 	files, ranks int
 }
 
-// word describes a token on the board turned in one of eight ways: bit 0 reflects the files, bit 1
-// the ranks, and bit 2 exchanges the two.
+// word describes a token on the board transformed in one of eight ways: bit 0 reflects the files, bit 1 the
+// ranks, and bit 2 exchanges the two.
 func (b board) word(t rules.Token, way int) string {
 	whose := t.Piece.Side ^ b.mover
 	text := strconv.Itoa(int(whose)) + t.Piece.Kind + strconv.Itoa(t.Count) + "@"
@@ -69,8 +69,7 @@ func (b board) word(t rules.Token, way int) string {
 	text += strconv.Itoa(spot.Index)
 	var steps []string
 	for _, s := range spot.Steps {
-		// A card is seen by its user, so that turning the board and exchanging the sides does not
-		// change it; a mirror image does.
+		// A card is seen from its user's side, so only mirror images change it, not rotations or exchanged sides.
 		if way == 1 || way == 2 || way == 4 || way == 7 {
 			s.DX = -s.DX
 		}
@@ -80,8 +79,8 @@ func (b board) word(t rules.Token, way int) string {
 	return text + strings.Join(steps, ";")
 }
 
-// Motif is a short text of what the first turn is like: what is to be done, what moves, happens and
-// is captured, and whether the side moves again.
+// Motif returns a short text for the character of the first turn: the task, what moves, happens and is
+// captured, and whether the side moves again.
 func Motif(g rules.Game, p *Puzzle) (string, error) {
 	at, err := p.Start(g)
 	if err != nil {
@@ -119,10 +118,9 @@ func mover(at rules.Position, e rules.Event) string {
 	return e.Piece.Kind
 }
 
-// Arrange orders a set by game, options and grade so that neighbours have different motifs: what is
-// left of a grade with the last puzzle's motif comes among the next grade, and at last among those
-// before. Only a motif of more than half of all follows itself. The order depends on the set's
-// order alone.
+// Arrange orders a set by game, options and grade so that neighbours have different motifs: puzzles left over
+// in a grade are mixed into the next grade, and those left at the end into earlier ones. Only a motif shared
+// by more than half of all puzzles can follow itself. The result depends only on the order of the set.
 func Arrange(games func(id string) (rules.Game, bool), set []Puzzle) ([]Puzzle, error) {
 	list := make([]motley, len(set))
 	for i := range set {
@@ -181,8 +179,8 @@ func vary(list []motley) []motley {
 	return result
 }
 
-// mend moves a puzzle with the motif of the one before to the last earlier place where it differs
-// from its neighbours, if its game has one.
+// mend moves a puzzle with the same motif as the one before back to the nearest place where it differs from
+// its neighbours, if its game has one.
 func mend(list []motley) []motley {
 	for i := 1; i < len(list); i++ {
 		m := list[i]
@@ -199,7 +197,7 @@ func mend(list []motley) []motley {
 	return list
 }
 
-// like reports whether a puzzle has another's game, options and grade.
+// like reports whether two puzzles have the same game, options and grade.
 func (m *motley) like(other *motley) bool {
 	return m.Game == other.Game && m.Options == other.Options && m.Grade == other.Grade
 }

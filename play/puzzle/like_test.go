@@ -14,7 +14,7 @@ func TestCanonical(t *testing.T) {
 	}{
 		{"kaninariebi", "", "5/1cCS1/1sS2/c2C1/2c2 r", "2c2/c2C1/1sS2/1cCS1/5 r", true},           // upside down
 		{"kaninariebi", "", "5/1cCS1/1sS2/c2C1/2c2 r", "5/1scC1/2sS1/1c2C/2C2 b", true},           // mirrored, sides exchanged
-		{"kaninariebi", "", "5/1cCS1/1sS2/c2C1/2c2 r", "5/1cCS1/1sS2/c2C1/2c2 b", false},          // the other moves
+		{"kaninariebi", "", "5/1cCS1/1sS2/c2C1/2c2 r", "5/1cCS1/1sS2/c2C1/2c2 b", false},          // the other side moves
 		{"kaninariebi", "", "5/1cCS1/1sS2/c2C1/2c2 r", "5/1cCS1/1sS2/1c1C1/2c2 r", false},         // a crab elsewhere
 		{"kalah", "", "1,3,2,2,2,0/0,2,0,0,0,0 16 20 s", "0,2,0,0,0,0/1,3,2,2,2,0 20 16 n", true}, // sides exchanged
 		{"kalah", "", "1,3,2,2,2,0/0,2,0,0,0,0 16 20 s", "1,3,2,2,2,0/0,2,0,0,0,0 16 20 n", false},
@@ -82,7 +82,7 @@ save 1 2|2,5,0,2,3,3/0,0,0,7,0,0 17 9 s|A
 			t.Errorf("%d has the motif of the one before: %s", i, Write(list))
 		}
 	}
-	// What is left at last goes where it differs.
+	// Leftovers at the end go where they differ.
 	for i := range set {
 		set[i].Kind = []Kind{Save, Save, Save, Win, Win, Win}[i]
 		set[i].Grade = []int{2, 2, 1, 1, 1, 1}[i]

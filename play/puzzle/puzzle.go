@@ -10,38 +10,38 @@ import (
 const Grades = 10
 
 const (
-	// MaxGoal bounds Goal, in turns or in seeds ahead or behind.
+	// MaxGoal limits Goal, in turns or in seeds ahead or behind.
 	MaxGoal = 99
-	// MaxLine bounds the turns of a solution, both sides' together.
+	// MaxLine limits the turns of a solution, of both sides together.
 	MaxLine = 255
 )
 
-// A Kind is what is to be done.
+// A Kind is the task of a puzzle.
 type Kind uint8
 
 const (
 	// Win is to win by force, in Goal own turns.
 	Win Kind = iota + 1
-	// Current is such a win where the piece and its square are not enough: the way of the current
-	// or the bond must be right too.
+	// Current is such a win where piece and square are not enough: the way of the current or the bond must be
+	// right too.
 	Current
-	// LastJump is a win in Konane of which every turn is known to the end.
+	// LastJump is a win in Konane in which every turn is proven to the end.
 	LastJump
 	// Save is to find the only turn that does not lose.
 	Save
-	// Seeds is to end Goal seeds ahead (or behind), the best possible.
+	// Seeds is to end Goal seeds ahead (or behind), the best possible result.
 	Seeds
-	// Better is a mistake of a game of one's own: to find a turn that gives nothing away. It is not
-	// proven; Line is the turn that an engine likes best.
+	// Better is a mistake from the player's own game: to find a turn that gives nothing away. It is not
+	// proven; Line is the engine's best turn.
 	Better
 )
 
-// Kinds are all kinds that can be proven, in the order to offer them.
+// Kinds returns all kinds that can be proven, in the order in which to offer them.
 func Kinds() []Kind { return []Kind{Win, Current, LastJump, Save, Seeds} }
 
 var names = [...]string{Win: "win", Current: "current", LastJump: "last-jump", Save: "save", Seeds: "seeds", Better: "better"}
 
-// String returns what the kind is called in files and locale keys.
+// String returns the kind's name in files and locale keys.
 func (k Kind) String() string {
 	if int(k) < len(names) {
 		return names[k]
@@ -54,13 +54,12 @@ type Puzzle struct {
 	Game, Options string
 	Position      string
 	Kind          Kind
-	// Grade is from 1 to [Grades]; 0 is not graded, as of a puzzle made of a player's own game.
+	// Grade is from 1 to [Grades]; 0 is not graded, as for a puzzle made from a player's own game.
 	Grade int
-	// Goal is a number of the solver's turns or, for Seeds, of seeds ahead, which may be negative.
+	// Goal is the number of the solver's turns or, for Seeds, of seeds ahead, which may be negative.
 	Goal int
-	// Line is the solution: the solver's turns and the best defence between them, from a solver's
-	// turn to a solver's turn. Where a turn earns another, as in Kalah, a side has several in a
-	// row.
+	// Line is the solution: the solver's turns and the best defence between them, beginning and ending with
+	// the solver's. If a turn earns another, as in Kalah, a side has several in a row.
 	Line []string
 	// Also is another first turn that is just as good, or "".
 	Also string
@@ -70,8 +69,7 @@ func (p *Puzzle) Start(g rules.Game) (rules.Position, error) {
 	return rules.Admit(g, p.Options, p.Position)
 }
 
-// Positions are the puzzle's start and what each turn of Line leads to. It is an error if a turn is
-// not legal.
+// Positions returns the puzzle's start and the positions after each turn of Line. An illegal turn is an error.
 func (p *Puzzle) Positions(g rules.Game) ([]rules.Position, error) {
 	at, err := p.Start(g)
 	if err != nil {
@@ -87,9 +85,9 @@ func (p *Puzzle) Positions(g rules.Game) ([]rules.Position, error) {
 	return list, nil
 }
 
-// Check sees that a puzzle can be played: its position is valid and not over, the kind suits it,
-// and its solution is legal. That it is the best is for package play/puzzle/prove. [Read] does not
-// check, as that takes longer than to open a set.
+// Check checks that a puzzle can be played: its position is valid and not over, the kind suits it, and its
+// solution is legal. Package play/puzzle/prove proves that it is the best. [Read] does not call Check, as
+// that takes longer than opening a set.
 func (p *Puzzle) Check(g rules.Game) error {
 	if p.Game != g.Info().ID || p.bounds() != nil {
 		return errors.New("no puzzle of the game, or out of bounds")
@@ -124,7 +122,7 @@ func (p *Puzzle) Check(g rules.Game) error {
 	return p.suits(start)
 }
 
-// suits sees that the first turn is of the kind: a jump, or a choice between ways of the current or bonds.
+// suits checks that the first turn is of the kind: a jump, or a choice between ways of the current or bonds.
 func (p *Puzzle) suits(start rules.Position) error {
 	if p.Kind != Current && p.Kind != LastJump {
 		return nil

@@ -51,7 +51,7 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-// TestID keeps the names of puzzles, which stand in links.
+// TestID pins the names of puzzles, which are used in links.
 func TestID(t *testing.T) {
 	p := Puzzle{Game: "kalah", Position: "0,0,0,0,3,1/0,0,2,0,0,1 21 20 s", Kind: Win, Goal: 1, Line: []string{"F"}}
 	id := p.ID()

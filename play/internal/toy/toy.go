@@ -1,7 +1,5 @@
-// Package toy is a small game for the tests of matches: a counter from 0 to 9
-// that begins in the middle. "up" and "down" move it by one, "again" moves it
-// up and leaves the turn where it is. White wins at 9, Black at 0. It is not
-// for the program.
+// Package toy is a small game for the tests of matches: a counter from 0 to 9 that starts in the middle. "up"
+// and "down" change it by one, "again" adds one and lets the same side move again. White wins at 9, Black at 0.
 package toy
 
 import (
@@ -38,7 +36,7 @@ func (g Game) Start(options string) (rules.Position, error) {
 	return rules.Of(p), nil
 }
 
-// Parse reads a position such as "5 b".
+// Parse parses a position such as "5 b".
 func (g Game) Parse(options, text string) (rules.Position, error) {
 	if _, err := g.Start(options); err != nil {
 		return nil, err

@@ -9,12 +9,12 @@ import (
 )
 
 const (
-	// Of more than so many puzzles tried, days, own and missed puzzles the oldest are forgotten.
+	// The maximum numbers of tried puzzles, days, own and missed puzzles; the oldest ones beyond are forgotten.
 	maxTries  = 5000
 	maxDays   = 4000
 	maxOwn    = 200
 	maxMissed = 1000
-	maxText   = 2400 // bytes of a puzzle of one's own, which is a file of one
+	maxText   = 2400 // bytes of an own puzzle, which is a file of one
 	maxRush   = 999
 	maxKinds  = 40 // of rushes
 	maxGrade  = 10
@@ -22,43 +22,42 @@ const (
 	maxCount  = 9999
 )
 
-// A Try is a puzzle that was tried. Times are in Unix seconds.
+// A Try is the result of trying a puzzle. Times are in Unix seconds.
 type Try struct {
 	Game, ID string
-	// Grade is the puzzle's when it was first tried, 0 for none.
+	// Grade is the puzzle's grade at the first try, 0 for none.
 	Grade int
-	// When and Last are its first and last try; Solved is when it was first solved, 0 for not yet.
+	// When and Last are the first and the last try; Solved is when it was first solved, 0 for not yet.
 	When, Last, Solved int64
-	// Count is how many tries it took until it was solved.
+	// Count is the number of tries until it was solved.
 	Count int
-	// First tells that it was solved at the first try without a hint.
+	// First means that it was solved at the first try without a hint.
 	First bool
 }
 
 type Day struct {
-	// When it was first tried and Solved when it was solved, 0 for not yet, in Unix seconds.
+	// When is the first try, Solved when it was solved, 0 for not yet, in Unix seconds.
 	When, Solved int64
-	// Count is how many tries it took until it was solved.
+	// Count is the number of tries until it was solved.
 	Count int
-	// First tells that it was solved at the first try without a hint, Late that it was solved after
-	// its own day.
+	// First means that it was solved at the first try without a hint, Late that it was solved after its own day.
 	First, Late bool
 }
 
-// A Diary is what a person has tried; the zero value is nothing.
+// A Diary records the puzzles that a person has tried; the zero value is empty.
 type Diary struct {
 	tries map[string]Try // by puzzle
-	days  map[string]Day // "2026-11-23"
-	rush  map[string]int // the most solved, by what the rush was through
+	days  map[string]Day // by date, "2026-11-23"
+	rush  map[string]int // the most solved, by the scope of the rush
 	best  int            // the longest run
-	own   []string       // the oldest first
-	// missed is when puzzles went wrong where they do not count, by ID, in Unix seconds.
+	own   []string       // oldest first
+	// missed has the times, in Unix seconds, of failures that do not count, by puzzle ID.
 	missed map[string]int64
-	// others are what another version has stored.
+	// others are entries stored by other versions.
 	others map[string]json.RawMessage
 }
 
-// put is a copy of a map with one more entry.
+// put returns a copy of a map with one more entry.
 func put[V any](m map[string]V, id string, v V) map[string]V {
 	m = maps.Clone(m)
 	if m == nil {
@@ -68,14 +67,14 @@ func put[V any](m map[string]V, id string, v V) map[string]V {
 	return m
 }
 
-// Try is how a puzzle went, ok if it was tried.
+// Try returns the result of a puzzle, ok if it was tried.
 func (d Diary) Try(id string) (t Try, ok bool) {
 	t, ok = d.tries[id]
 	return t, ok
 }
 
-// Tried adds a try: at When, Count times or once, and Solved at some time or not. How it went
-// counts only the first time. What no program would write changes nothing.
+// Tried adds a try: at When, with Count tries or one, and Solved at some time or not at all. First and Grade
+// count only the first time. Invalid tries change nothing.
 func (d Diary) Tried(t Try) Diary {
 	t.Count, t.Last = max(t.Count, 1), max(t.When, t.Last)
 	if old, ok := d.tries[t.ID]; ok {
@@ -94,17 +93,17 @@ func (d Diary) Tried(t Try) Diary {
 	return d
 }
 
-// Solved reports whether a puzzle has been solved.
+// Solved reports whether a puzzle was solved.
 func (d Diary) Solved(id string) bool { return d.tries[id].Solved > 0 }
 
-// Missed reports whether a puzzle went wrong and has not been solved since.
+// Missed reports whether a puzzle was failed and has not been solved since.
 func (d Diary) Missed(id string) bool {
 	t, tried := d.tries[id]
 	when, missed := d.missed[id]
 	return tried && t.Solved == 0 || missed && (t.Solved == 0 || t.Last <= when)
 }
 
-// WithMissed adds a puzzle that went wrong where it does not count, as in a rush.
+// WithMissed adds a failure that does not count, as in a rush.
 func (d Diary) WithMissed(id string, when int64) Diary {
 	if isID(id) && isWhen(when) && when > d.missed[id] {
 		d.missed = put(d.missed, id, when)
@@ -113,20 +112,20 @@ func (d Diary) WithMissed(id string, when int64) Diary {
 	return d
 }
 
-// Mended takes a puzzle that was only missed where it does not count off those.
+// Mended removes a puzzle from the failures that do not count.
 func (d Diary) Mended(id string) Diary {
 	d.missed = maps.Clone(d.missed)
 	delete(d.missed, id)
 	return d
 }
 
-// Day is how the puzzle of a day ("2026-11-23") went; ok if it was tried.
+// Day returns the result of the puzzle of a day ("2026-11-23"); ok if it was tried.
 func (d Diary) Day(day string) (r Day, ok bool) {
 	r, ok = d.days[day]
 	return r, ok
 }
 
-// Daily adds a try of the puzzle of a day, as Tried does.
+// Daily adds a try of the puzzle of a day, like Tried.
 func (d Diary) Daily(day string, r Day) Diary {
 	r.Count = max(r.Count, 1)
 	if old, ok := d.days[day]; ok {
@@ -143,10 +142,10 @@ func (d Diary) Daily(day string, r Day) Diary {
 	return d
 }
 
-// Best is the most that were solved in a rush through a game, by ID, or all.
+// Best returns the most puzzles solved in a rush through a game, by ID, or through all games.
 func (d Diary) Best(through string) int { return d.rush[through] }
 
-// Rushed takes up how many were solved in a rush.
+// Rushed adds the number of puzzles solved in a rush.
 func (d Diary) Rushed(through string, n int) Diary {
 	if n > d.rush[through] && n <= maxRush && isID(through) && (len(d.rush) < maxKinds || d.rush[through] > 0) {
 		d.rush = put(d.rush, through, n)
@@ -154,10 +153,10 @@ func (d Diary) Rushed(through string, n int) Diary {
 	return d
 }
 
-// Own are the texts of the puzzles made of one's own games, the oldest first. It must not be changed.
+// Own returns the puzzles made of the player's own games, oldest first, as texts. It must not be modified.
 func (d Diary) Own() []string { return d.own }
 
-// WithOwn adds a puzzle made of one's own game, once.
+// WithOwn adds an own puzzle, unless it is there.
 func (d Diary) WithOwn(text string) Diary {
 	if isText(text) && !slices.Contains(d.own, text) {
 		d.own = append(slices.Clip(d.own), text)
@@ -166,7 +165,7 @@ func (d Diary) WithOwn(text string) Diary {
 	return d
 }
 
-// WithoutOwn forgets a puzzle made of one's own game.
+// WithoutOwn removes an own puzzle.
 func (d Diary) WithoutOwn(text string) Diary {
 	if i := slices.Index(d.own, text); i >= 0 {
 		d.own = slices.Delete(slices.Clone(d.own), i, i+1)
@@ -174,7 +173,7 @@ func (d Diary) WithoutOwn(text string) Diary {
 	return d
 }
 
-// IsZero reports whether there is nothing in the diary.
+// IsZero reports whether the diary is empty.
 func (d Diary) IsZero() bool {
 	return len(d.tries)+len(d.days)+len(d.rush)+d.best+len(d.own)+len(d.missed)+len(d.others) == 0
 }
@@ -205,8 +204,8 @@ func (d *Diary) trim() {
 	}
 }
 
-// Merge joins what two programs have made of a diary that was base. Nothing that either has added
-// is lost; own puzzles that either has forgotten go.
+// Merge combines two diaries that both started from base. Additions of both are kept; own puzzles removed by
+// either are removed.
 func Merge(base, a, b Diary) Diary {
 	out := Diary{
 		tries: join(a.tries, b.tries, joinTries), days: join(a.days, b.days, joinDays),
@@ -226,7 +225,7 @@ func Merge(base, a, b Diary) Diary {
 	return out
 }
 
-// join merges two maps; both decides about entries that differ, or else b's is taken.
+// join merges two maps; both combines entries that differ, and if it is nil b's entry wins.
 func join[V any](a, b map[string]V, both func(a, b V) V) map[string]V {
 	if len(b) == 0 {
 		return a
@@ -245,7 +244,7 @@ func join[V any](a, b map[string]V, both func(a, b V) V) map[string]V {
 	return out
 }
 
-// joinTries joins two tries of a puzzle: the earlier first time counts.
+// joinTries combines two tries of a puzzle: the earlier first try counts.
 func joinTries(a, b Try) Try {
 	if b.When < a.When || b.When == a.When && a.First {
 		a, b = b, a
@@ -267,7 +266,7 @@ func joinDays(a, b Day) Day {
 	return a
 }
 
-// earlier is the earlier of two times, of which 0 is never.
+// earlier returns the earlier of two times, where 0 means never.
 func earlier(a, b int64) int64 {
 	if a == 0 || b == 0 {
 		return max(a, b)
@@ -275,7 +274,7 @@ func earlier(a, b int64) int64 {
 	return min(a, b)
 }
 
-// mergeOwn is b with what a has added to base and without what it has removed.
+// mergeOwn applies the changes from base to a to b.
 func mergeOwn(base, a, b []string) []string {
 	if slices.Equal(a, base) || slices.Equal(a, b) {
 		return b

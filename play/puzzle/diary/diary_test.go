@@ -14,8 +14,7 @@ import (
 	"tidepool/play/rating"
 )
 
-// A puzzle counts as it went when it was first tried, however well it goes
-// later.
+// The first try of a puzzle counts, even if later ones go better.
 func TestFirstTryCounts(t *testing.T) {
 	var d diary.Diary
 	d = d.Tried(diary.Try{Game: "g", ID: "a", Grade: 4, When: 100, Count: 2})
@@ -33,7 +32,7 @@ func TestFirstTryCounts(t *testing.T) {
 	}
 }
 
-// Nothing that no program would write is taken up.
+// Invalid tries are ignored.
 func TestRefuses(t *testing.T) {
 	var d diary.Diary
 	for _, x := range []diary.Try{{}, {Game: "g", ID: "a b"}, {Game: "g", ID: "a", Grade: 11}, {Game: "g", ID: "a", When: -1},
@@ -60,8 +59,7 @@ func TestRun(t *testing.T) {
 	}
 }
 
-// The rating goes by the first tries of a game's puzzles, as if each were a game
-// against its grade.
+// The rating is based on the first tries of a game's puzzles, each a game against its grade.
 func TestRating(t *testing.T) {
 	var d diary.Diary
 	p := rating.New()
@@ -93,7 +91,7 @@ func TestRating(t *testing.T) {
 	}
 }
 
-// drawn adds some things to a diary.
+// drawn adds random entries to a diary.
 func drawn(t *rapid.T, d diary.Diary, name string) diary.Diary {
 	n := func(what string, most int) int { return rapid.IntRange(0, most).Draw(t, name+" "+what) }
 	for i := range n("tries", 4) {
@@ -112,8 +110,8 @@ func drawn(t *rapid.T, d diary.Diary, name string) diary.Diary {
 	return d.Rushed("g", n("rush", 20))
 }
 
-// Two programs that have gone on with one diary lose nothing, whichever stores
-// first; and what is stored is read as it was.
+// Two programs that continued the same diary lose nothing, whichever stores first; and what is stored is read
+// unchanged.
 func TestMerge(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		base := drawn(t, diary.Diary{}, "base")
@@ -138,7 +136,7 @@ func TestMerge(t *testing.T) {
 		}
 		x, _ := json.Marshal(ab.WithOwn("z"))
 		y, _ := json.Marshal(ba.WithOwn("z"))
-		if len(x) != len(y) { // but for the order of one's own
+		if len(x) != len(y) { // the order of own puzzles may differ
 			t.Errorf("%s\nthe other way round %s", x, y)
 		}
 		if again := diary.Merge(base, ab, ab); !reflect.DeepEqual(again, ab) {
@@ -155,7 +153,7 @@ func TestMerge(t *testing.T) {
 	})
 }
 
-// A puzzle that one of two programs has forgotten does not come back.
+// A puzzle removed by one of two programs does not come back.
 func TestForgottenStaysForgotten(t *testing.T) {
 	base := diary.Diary{}.WithOwn("one").WithOwn("two")
 	got := diary.Merge(base, base.WithoutOwn("one"), base.WithOwn("three")).Own()
@@ -164,7 +162,7 @@ func TestForgottenStaysForgotten(t *testing.T) {
 	}
 }
 
-// There is an end to everything; the newest is kept.
+// Everything is bounded; the newest entries are kept.
 func TestBounds(t *testing.T) {
 	var lines, own []string
 	for i := range 6000 {
@@ -183,8 +181,7 @@ func TestBounds(t *testing.T) {
 	}
 }
 
-// Of what is not understood nothing is taken up; what a newer version has
-// written beside it stays.
+// Invalid entries are ignored; entries written by a newer version are kept.
 func TestReadsStrictly(t *testing.T) {
 	const text = `{"tries": ["g a 3 1 2 2 1 1", "g b 3 1 2 0 1 1", "g c 99 1 2 2 1 1", "rubbish", "g d 3 1 2 2 1 1 9"],
 		"days": ["2026-11-23 1 2 1 1 0", "2026-11-99 1 2 1 1 0"], "rush": {"g": 7, "h": -1}, "aroma": {"x": [1, 2.50]}}`
@@ -221,8 +218,8 @@ func FuzzDiary(f *testing.F) {
 	})
 }
 
-// A puzzle that went wrong is missed until it is solved, also where that did not
-// count, and two programs that have missed some have missed both.
+// A failed puzzle is missed until it is solved, even if the failure did not count, and merging combines the
+// missed ones.
 func TestMissed(t *testing.T) {
 	d := diary.Diary{}.Tried(diary.Try{Game: "konane", ID: "failed", When: 10})
 	d = d.Tried(diary.Try{Game: "konane", ID: "solved", When: 10, Solved: 10, First: true}).WithMissed("solved", 20)

@@ -10,15 +10,16 @@ import (
 )
 
 const (
-	// easiest is the rating of a puzzle of grade 1, and step the distance of grades: somebody as
+	// easiest is the rating of a puzzle of grade 1, and step the difference between grades: a person as good
+	// as a grade solves half of its puzzles at once, and two of three of the grade below.
 	// good as a grade solves half of it at once, and two of three of the grade below.
 	easiest = 700
 	step    = 125
-	// unsure is how unsure a puzzle's rating is: two of one grade differ by more than half a grade.
+	// unsure is the deviation of a puzzle's rating: two of one grade differ by more than half a grade.
 	unsure = 80
 )
 
-// Grades are the puzzles of each grade, from 1, as opponents.
+// Grades returns the puzzles of each grade, from 1, as opponents.
 func Grades() []rating.Player {
 	list := make([]rating.Player, maxGrade)
 	for i := range list {
@@ -27,8 +28,8 @@ func Grades() []rating.Player {
 	return list
 }
 
-// fitting is the share of puzzles to be solved at once: more than of games to be won, as a puzzle
-// can be tried again.
+// fitting is the target share of puzzles solved at once: higher than that of games won, as a puzzle can be
+// tried again.
 const fitting = 0.6
 
 func Fitting(p rating.Player) int {
@@ -43,15 +44,15 @@ func Fitting(p rating.Player) int {
 
 const day = 24 * 60 * 60 // seconds
 
-// inOrder are all tries by their first time.
+// inOrder returns all tries by their first time.
 func (d Diary) inOrder() []Try {
 	list := slices.Collect(maps.Values(d.tries))
 	slices.SortFunc(list, func(a, b Try) int { return cmp.Or(cmp.Compare(a.When, b.When), cmp.Compare(a.ID, b.ID)) })
 	return list
 }
 
-// Rating is how well the person solves puzzles of a game, at a time in Unix seconds, and how that
-// came about: each graded puzzle is an opponent, once.
+// Rating returns the person's rating at puzzles of a game at a time in Unix seconds, and how it developed:
+// each graded puzzle is an opponent once.
 func (d Diary) Rating(game string, at int64) (rating.Player, []rating.Rated) {
 	grades := Grades()
 	p, when := rating.New(), int64(0)
@@ -77,7 +78,7 @@ func (d Diary) Rating(game string, at int64) (rating.Player, []rating.Rated) {
 	return p, list
 }
 
-// Run is how many of the last tried puzzles were solved at the first try in a row.
+// Run returns how many of the latest puzzles in a row were solved at the first try.
 func (d Diary) Run() int {
 	n := 0
 	for _, t := range slices.Backward(d.inOrder()) {
@@ -89,5 +90,5 @@ func (d Diary) Run() int {
 	return n
 }
 
-// LongestRun is the most puzzles that were solved at the first try in a row.
+// LongestRun returns the most puzzles in a row that were solved at the first try.
 func (d Diary) LongestRun() int { return d.best }

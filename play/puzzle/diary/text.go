@@ -11,7 +11,7 @@ import (
 	"unicode/utf8"
 )
 
-// In a file a diary is an object.
+// A file is a diary as a JSON object.
 //
 //	"tries":  ["GAME ID GRADE WHEN LAST SOLVED COUNT FIRST", …]
 //	"days":   ["DAY WHEN SOLVED COUNT FIRST LATE", …]
@@ -20,7 +20,7 @@ import (
 //	"own":    ["TEXT", …]
 //	"missed": {"ID": WHEN}
 //
-// Times are in Unix seconds, FIRST and LATE 1 or 0.
+// Times are in Unix seconds, FIRST and LATE are 1 or 0.
 type file struct {
 	Tries  []string         `json:"tries,omitempty"`
 	Days   []string         `json:"days,omitempty"`
@@ -49,7 +49,7 @@ func isText(s string) bool {
 
 func isWhen(t int64) bool { return 0 <= t && t <= maxWhen }
 
-// ok refuses what no program would write.
+// ok reports whether a try is valid.
 func (t Try) ok() bool {
 	return isID(t.Game) && isID(t.ID) && 0 <= t.Grade && t.Grade <= maxGrade && isWhen(t.When) && isWhen(t.Last) && isWhen(t.Solved) &&
 		1 <= t.Count && t.Count <= maxCount && (t.Solved > 0 || !t.First)
@@ -79,7 +79,7 @@ func (d Diary) MarshalJSON() ([]byte, error) {
 	return json.Marshal(all)
 }
 
-// line is numbers with a space before each.
+// line formats numbers, each preceded by a space.
 func line(list ...int64) string {
 	var b []byte
 	for _, n := range list {
@@ -95,7 +95,7 @@ func flag(on bool) int64 {
 	return 0
 }
 
-// UnmarshalJSON implements [json.Unmarshaler], skipping what it does not understand.
+// UnmarshalJSON implements [json.Unmarshaler]. It skips invalid entries.
 func (d *Diary) UnmarshalJSON(data []byte) error {
 	raw := make(map[string]json.RawMessage)
 	if err := json.Unmarshal(data, &raw); err != nil {
@@ -138,7 +138,7 @@ func (d *Diary) UnmarshalJSON(data []byte) error {
 		}
 	}
 	for name, value := range raw {
-		if utf8.Valid(value) { // no store would take it
+		if utf8.Valid(value) { // stores refuse other text
 			d.others = keep(d.others, name, value)
 		}
 	}
@@ -146,7 +146,7 @@ func (d *Diary) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// keep adds to a map that nobody else has yet.
+// keep adds to a map that is not shared yet.
 func keep[V any](m map[string]V, id string, v V) map[string]V {
 	if m == nil {
 		m = make(map[string]V)
@@ -155,7 +155,7 @@ func keep[V any](m map[string]V, id string, v V) map[string]V {
 	return m
 }
 
-// numbers reads as many whole numbers as there are of most, each at most that.
+// numbers parses exactly len(most) whole numbers, each at most the corresponding one.
 func numbers(f []string, most ...int64) ([]int64, bool) {
 	if len(f) != len(most) {
 		return nil, false

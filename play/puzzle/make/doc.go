@@ -1,7 +1,5 @@
-// Package make makes puzzles: it lets the computer's levels play each other, or
-// just anything, looks through the games for positions that may be puzzles, has
-// package prove prove them, and measures by the share of the levels' tries that
-// solve them how hard they are.
+// Package make makes puzzles: it plays games between the computer's levels or at random, searches them for candidate
+// positions, has package prove prove them, and grades them by the share of the levels' tries that solve them.
 //
 //	pool, err := maker.Begin(nil)
 //	do, err := maker.Worker()

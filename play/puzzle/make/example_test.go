@@ -6,7 +6,7 @@ import (
 	maker "tidepool/play/puzzle/make"
 )
 
-// Each game has a plan of which puzzles are made, and how many.
+// Each game has a plan of the puzzles to make.
 func ExamplePlanOf() {
 	plan, err := maker.PlanOf("konane")
 	fmt.Println(len(plan.Parts) > 0, err)

@@ -11,9 +11,9 @@ import (
 type Found struct {
 	puzzle.Puzzle
 	Trial Trial
-	// Kept tells that it is one of an earlier file.
+	// Kept means that it comes from an earlier file.
 	Kept bool
-	// Turns is how many turns of the solver's it has, By why the game is over at its end, or "".
+	// Turns is the number of the solver's turns, By why the game is over at its end, or "".
 	Turns int
 	By    string
 }
@@ -34,20 +34,20 @@ func (f *Found) complete(g rules.Game) error {
 }
 
 const (
-	// longTurns is how many turns a long win has at least.
+	// longTurns is the minimum number of turns of a long win.
 	longTurns = 3
-	// byNumbers begins the reasons of games decided by the numbers of what was captured.
+	// byNumbers begins the reasons of games decided by counting captures.
 	byNumbers = "larger-"
 )
 
-// A Part is what some of a game's puzzles are like: of a kind, or long wins, or wins by numbers. A
-// puzzle belongs to the first part of a plan that it fits.
+// A Part is a class of a game's puzzles: a kind, long wins, or wins by numbers. A puzzle belongs to the first
+// part of a plan that it fits.
 type Part struct {
 	Name    string
 	Percent int
 }
 
-// The parts that are no kinds.
+// The parts that are not kinds.
 const (
 	long    = "long"
 	numeric = "numbers"

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// What is read of a journal is written again as it stood, and read alike.
+// A journal that is read, written and read again stays the same.
 func FuzzReadJournal(f *testing.F) {
 	const head = "tidepool puzzle journal 2\tkalah\t3\n"
 	f.Add([]byte(head))
@@ -21,7 +21,7 @@ func FuzzReadJournal(f *testing.F) {
 			t.Fatalf("%d of %d bytes are good", good, len(text))
 		}
 		if good == 0 {
-			return // not even its first line
+			return // not even its first line is valid
 		}
 		var b bytes.Buffer
 		j, err := NewJournal(&b, "kalah", 3)

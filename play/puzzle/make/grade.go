@@ -8,18 +8,19 @@ import (
 )
 
 const (
-	// tryingLevels is how many levels try puzzles: levels 2, 4 and 6.
+	// tryingLevels is the number of levels that try puzzles: levels 2, 4 and 6.
 	tryingLevels = 3
-	// Tries is how often each of them does, each time with another seed.
+	// Tries is the number of tries of each level, each with another seed.
 	Tries = 32
 )
 
 func LevelOf(i int) int { return 2 * (i + 1) }
 
-// A Trial is how many tries of each level found all turns of a solution.
+// A Trial is the number of tries of each level that found all turns of a solution.
 type Trial [tryingLevels]int
 
-// Grade is one more for each of these shares of all tries, in percent, that are exceeded, in every game.
+// Grade returns one plus the number of these failure limits, in percent of all tries, that are exceeded; it
+// is the same in every game.
 func (t Trial) Grade() int {
 	solved := 0
 	for _, n := range t {
@@ -63,15 +64,15 @@ func (e *examiner) try(p puzzle.Puzzle) (t Trial, err error) {
 	return t, nil
 }
 
-// An attempt is one at a puzzle, over and over.
+// An attempt is a level's repeated tries at a puzzle.
 type attempt struct {
 	*examiner
 	puzzle    puzzle.Puzzle
 	positions []rules.Position
-	keeps     map[answer]bool // those that were judged
+	keeps     map[answer]bool // answers judged so far
 }
 
-// An answer is a turn at a place of the solution.
+// An answer is a turn at a place in the solution.
 type answer struct {
 	place int
 	word  string

@@ -12,11 +12,11 @@ import (
 	"strings"
 )
 
-// journalVersion changes when the same seed gives other puzzles, or the form does.
+// journalVersion changes when the same seed gives other puzzles, or the format changes.
 const journalVersion = 2
 
-// A Journal is a text file of what each game of a run has given. What is read of it is not proven
-// again, so each game's lines end with their checksum.
+// A Journal is a text file with the results of each game of a run. They are not proven again when read, so
+// each game's lines end with a checksum.
 type Journal struct{ w io.Writer }
 
 func NewJournal(w io.Writer, game string, seed uint64) (*Journal, error) {
@@ -24,7 +24,7 @@ func NewJournal(w io.Writer, game string, seed uint64) (*Journal, error) {
 	return &Journal{w}, err
 }
 
-// ContinueJournal goes on with one, at its end.
+// ContinueJournal appends to an existing journal.
 func ContinueJournal(w io.Writer) *Journal { return &Journal{w} }
 
 func heading(game string, seed uint64) string {
@@ -57,7 +57,7 @@ func (h *Harvest) String() string {
 
 func checksum(text string) string { return fmt.Sprintf("%08x", crc32.ChecksumIEEE([]byte(text))) }
 
-// String writes a number for each level.
+// String returns a number for each level.
 func (t Trial) String() string {
 	words := make([]string, len(t))
 	for i, n := range t {
@@ -67,15 +67,15 @@ func (t Trial) String() string {
 }
 
 const (
-	// maxJournalLine bounds a line in bytes, maxNumber its numbers.
+	// maxJournalLine limits a line in bytes, maxNumber its numbers.
 	maxJournalLine = 4000
 	maxNumber      = 1_000_000_000
 )
 
 var errJournal = errors.New("not as a journal is written, or changed since")
 
-// ReadJournal reads the journal of a run of a game and a seed. Lines of an unfinished last game are
-// left out: good is how many bytes come before them.
+// ReadJournal reads the journal of a run for a game and a seed. It omits an unfinished last game: good is the
+// number of bytes before it.
 func ReadJournal(r io.Reader, game string, seed uint64) (done []Harvest, good int64, err error) {
 	in := bufio.NewReaderSize(r, maxJournalLine)
 	at := int64(0)
@@ -83,7 +83,7 @@ func ReadJournal(r io.Reader, game string, seed uint64) (done []Harvest, good in
 	for line := 1; ; line++ {
 		text, err := in.ReadSlice('\n')
 		switch {
-		case err == io.EOF: // what stands there was not finished
+		case err == io.EOF: // the last line was not finished
 			return done, good, nil
 		case err != nil:
 			return nil, 0, fmt.Errorf("line %d: %w", line, err)
@@ -179,7 +179,7 @@ func (t *Trial) read(text string) bool {
 	return numbers(strings.Split(text, " "), &t[0], &t[1], &t[2]) && max(t[0], t[1], t[2]) <= Tries
 }
 
-// numbers reads numbers that are not negative, strictly.
+// numbers strictly parses non-negative numbers.
 func numbers(words []string, into ...*int) bool {
 	if len(words) != len(into) {
 		return false

@@ -68,8 +68,7 @@ func journalled(t *testing.T, m *Maker, threads int, ctx context.Context, before
 	return b.Bytes(), puzzle.Write(set), nil
 }
 
-// The same seed makes the same puzzles, with one thread and with two, and when
-// it was interrupted and gone on with.
+// The same seed makes the same puzzles with one thread, with two, and after an interruption.
 func TestReproducible(t *testing.T) {
 	for _, id := range []string{"kalah", "onitama"} {
 		t.Run(id, func(t *testing.T) {
@@ -105,7 +104,7 @@ func TestReproducible(t *testing.T) {
 	}
 }
 
-// summed puts the checksums behind the lines of games.
+// summed appends checksums to the lines of games.
 func summed(text string) string {
 	var b, of strings.Builder
 	for line := range strings.Lines(text) {
@@ -123,7 +122,7 @@ func summed(text string) string {
 	return b.String()
 }
 
-// Not one character of a journal may be another.
+// Changing any character of a journal is detected.
 func TestChangedJournal(t *testing.T) {
 	const head = "tidepool puzzle journal 2\tkalah\t3\n"
 	text := summed(head + "puzzle\tseeds\t-3\t\tP\tA b\t\t0 8 32\ngame\t0\t9\t4\t3 too much\n")
@@ -235,8 +234,7 @@ func TestPlans(t *testing.T) {
 	}
 }
 
-// A grade says which share of the tries solve a puzzle, whatever level they are
-// of; all grades come up.
+// A grade depends on the share of tries that solve a puzzle, independent of the level; every grade occurs.
 func TestGrade(t *testing.T) {
 	seen := make(map[int]bool)
 	for n := range Tries*tryingLevels + 1 {
@@ -253,8 +251,7 @@ func TestGrade(t *testing.T) {
 	}
 }
 
-// What is kept comes first and stays, what is false does not, and as many are
-// made as are wanted.
+// Kept puzzles come first, false ones are dropped, and the wanted number is made.
 func TestKeep(t *testing.T) {
 	m := tiny(t, "kalah")
 	_, file, err := journalled(t, m, 1, t.Context(), nil)
@@ -284,7 +281,7 @@ func TestKeep(t *testing.T) {
 	}
 }
 
-// A puzzle is of the first part that it fits.
+// A puzzle belongs to the first part that it fits.
 func TestParts(t *testing.T) {
 	plan := Plan{Parts: []Part{{numeric, 10}, {long, 40}, {"win", 50}}}
 	p := Pool{plan: plan}

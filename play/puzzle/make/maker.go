@@ -16,13 +16,13 @@ type Maker struct {
 	Game ai.Game
 	Plan Plan
 	Seed uint64
-	// Keep are puzzles of an earlier file, which come before all others.
+	// Keep are puzzles of an earlier file, which come first.
 	Keep []puzzle.Puzzle
-	// Count is how many puzzles to make.
+	// Count is the number of puzzles to make.
 	Count int
 	// Journal is written after each game; it may be nil.
 	Journal func(Harvest) error
-	// Progress is told after each game; it may be nil.
+	// Progress is called after each game; it may be nil.
 	Progress func(*Pool)
 }
 
@@ -115,7 +115,7 @@ func (m *Maker) Take(pool *Pool, result string) error {
 	return err
 }
 
-// Set chooses the puzzles, in the order of a file.
+// Set chooses the puzzles and returns them in the order of a file.
 func (m *Maker) Set(pool *Pool) ([]puzzle.Puzzle, []Found, error) {
 	chosen := pool.choose()
 	set := make([]puzzle.Puzzle, len(chosen))

@@ -15,22 +15,20 @@ import (
 //go:embed plans/*.txt
 var plans embed.FS
 
-// A Plan is what is particular to the puzzles of one game: a text file of lines that begin with
-// what they set: parts, games, left, longest, options, start.
+// A Plan describes the puzzles to make of one game. It is a text file of lines that begin with a keyword:
+// parts, games, left, longest, options, start.
 type Plan struct {
-	// Options are those of one game in four, or "". The mark of a seed, as in "seed=*", becomes
-	// another number in every game; puzzles need not have it, as their positions have what it
-	// decided.
+	// Options are used in one game of four, or "". The mark of a seed, as in "seed=*", becomes another number
+	// in every game; puzzles need no seed, as their positions contain its effect.
 	Options string
-	// Starts are positions that every other game begins with, if there are any.
+	// Starts are positions used in every second game, if any.
 	Starts []string
 	Parts  []Part
-	// Left is up to how many seeds in the houses positions are looked at; 0 is any.
+	// Left is the maximum number of seeds in the houses of a position to consider; 0 means any.
 	Left int
-	// Longest is the longest win, in the winner's turns, that is always tried, where values are not
-	// to be had.
+	// Longest is the longest win, in the winner's turns, that is always tried, if values are not available.
 	Longest int
-	// Games is how many games are played for a hundred puzzles.
+	// Games is the number of games played for a hundred puzzles.
 	Games int
 }
 
@@ -91,7 +89,7 @@ func kindOf(name string) puzzle.Kind {
 	return 0
 }
 
-// options returns those to play a game under, and those of its puzzles.
+// options returns the options for playing a game, and those for its puzzles.
 func (p *Plan) options(luck *rand.Rand) (play, keep string) {
 	if seeded, ok := strings.CutSuffix(p.Options, "*"); ok {
 		return seeded + strconv.Itoa(1+luck.IntN(1_000_000)), ""

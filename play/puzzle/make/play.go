@@ -9,16 +9,16 @@ import (
 )
 
 const (
-	// engineBytes is a small table, which is soon cleared.
+	// engineBytes is the size of a table that is fast to clear.
 	engineBytes = 1 << 20
 	playNodes   = 20_000
 	mostPlies   = 140
 	mostOpening = 8
-	// randomPlayer plays just anything.
+	// randomPlayer plays at random.
 	randomPlayer = 0
 )
 
-// A player plays turns of one game as the levels do, each as if it were the first that it plays.
+// A player plays turns like the levels do, each as if it were the first.
 type player struct {
 	game   ai.Game
 	engine ai.Engine
@@ -48,12 +48,12 @@ func (p *player) think(q ai.Query) ai.Info {
 	return p.engine.Think(q, p.halt, func(ai.Info) {})
 }
 
-// proposes returns in how many own turns the side to move wins, if the engine sees that with so many nodes.
+// proposes returns in how many own turns the side to move wins, if the engine sees it within so many nodes.
 func (p *player) proposes(at rules.Position, nodes uint64) (turns int, ok bool) {
 	return winIn(p.think(ai.Query{Position: at, Limits: ai.Limits{Nodes: nodes}}).Best)
 }
 
-// wins counts the turns with which the engine sees a win within so many turns.
+// wins counts the turns that, as the engine sees it, win within so many turns.
 func (p *player) wins(at rules.Position, turns int, nodes uint64) (n int) {
 	for _, v := range p.think(ai.Query{Position: at, Limits: ai.Limits{Nodes: nodes}, All: true}).Turns {
 		if in, ok := winIn(v); ok && in <= turns {
@@ -103,7 +103,7 @@ func (p *player) next(at rules.Position, past []rules.Position, level int, luck 
 	return next, err
 }
 
-// drawLevel draws who plays: now and then just anybody, more often the levels above the middle.
+// drawLevel picks a player: sometimes the random one, more often the levels above the middle.
 func drawLevel(luck *rand.Rand) int {
 	who := [...]int{randomPlayer, 1, 2, 3, 3, 4, 4, 5, 5, 5, 6, 6, 6, 7, 7, 8}
 	return who[luck.IntN(len(who))]

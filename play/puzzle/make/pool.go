@@ -7,15 +7,15 @@ import (
 	"tidepool/rules"
 )
 
-// A Pool is all that was found so far, game by game.
+// A Pool collects what was found so far.
 type Pool struct {
 	game  rules.Game
 	plan  Plan
 	count int
 	seen  map[string]bool
-	// All are the puzzles that are like no other, graded.
+	// All are the distinct puzzles, graded.
 	All []Found
-	// Games, Looked and Candidates are sums, Proven counts the puzzles, and Refused why there are no more.
+	// Games, Looked and Candidates are totals, Proven counts the puzzles, and Refused the reasons for refusal.
 	Games, Looked, Candidates, Proven int
 	Refused                           map[string]int
 }
@@ -51,8 +51,8 @@ func (p *Pool) add(h Harvest) error {
 	return nil
 }
 
-// choose chooses the puzzles: those to keep, and of each part more, grade by grade in turns so that
-// grades are even, the first found first. The other parts make up for what a part lacks.
+// choose chooses the puzzles: first those to keep, then new ones of each part, cycling through the grades,
+// first found first. If a part has too few, the others make up for it.
 func (p *Pool) choose() (chosen []Found) {
 	lists := make([][]Found, len(p.plan.Parts))
 	wanted := make([]int, len(lists))
@@ -84,7 +84,7 @@ func (p *Pool) choose() (chosen []Found) {
 	return chosen
 }
 
-// inTurns are the new puzzles of a part: one of each grade, then another, those to keep counted.
+// inTurns returns the new puzzles of a part, cycling through the grades; kept puzzles count for their grade.
 func (p *Pool) inTurns(part int) (list []Found) {
 	var grades [puzzle.Grades][]Found
 	most := 0
@@ -105,7 +105,7 @@ func (p *Pool) inTurns(part int) (list []Found) {
 	return list
 }
 
-// part is the index of the first part of the plan that a puzzle fits, or -1.
+// part returns the index of the first part of the plan that a puzzle fits, or -1.
 func (p *Pool) part(f *Found) int {
 	return slices.IndexFunc(p.plan.Parts, func(s Part) bool { return s.has(f) })
 }

@@ -10,7 +10,7 @@ import (
 	"tidepool/play/puzzle"
 )
 
-// Report writes how a run went, in tables for docs/PUZZLES.md.
+// Report writes statistics of a run as tables for docs/PUZZLES.md.
 func Report(w io.Writer, game string, p *Pool, chosen []Found) {
 	fmt.Fprintf(w, "%s: %d games, %d positions looked at, %d candidates, %d proven, %d unlike each other, %d chosen\n\n",
 		game, p.Games, p.Looked, p.Candidates, p.Proven, len(p.All), len(chosen))

@@ -14,17 +14,18 @@ import (
 )
 
 const (
-	// A game may give mostOfGame puzzles, for which mostAttempts of its positions are tried, at
+	// A game gives at most mostOfGame puzzles from at most mostAttempts positions, which are at least apart
+	// turns from one another.
 	// least apart turns from one another.
 	mostOfGame, mostAttempts, apart = 2, 10, 10
 )
 
-// A Harvest is what a piece of work has given: an earlier puzzle, or a game.
+// A Harvest is the result of a piece of work: an earlier puzzle, or a game.
 type Harvest struct {
 	Number int
-	// Looked counts the positions looked at, Candidates those that were candidates.
+	// Looked counts the positions examined, Candidates those worth proving.
 	Looked, Candidates int
-	// Refused counts the reasons why candidates are no puzzles.
+	// Refused counts the reasons why candidates are not puzzles.
 	Refused map[string]int
 	Found   []Found
 }
@@ -93,8 +94,8 @@ func (w *worker) work(ctx context.Context, number int) (h Harvest, err error) {
 	return h, ctx.Err()
 }
 
-// order puts candidates into the order in which to try them: any, but wins at once last, and long
-// ones first where the plan wants them.
+// order shuffles candidates into the order in which to try them: wins in one turn last, and long wins first
+// if the plan wants them.
 func (w *worker) order(list []candidate, luck *rand.Rand) []candidate {
 	luck.Shuffle(len(list), func(i, k int) { list[i], list[k] = list[k], list[i] })
 	rank := func(c candidate) int {
@@ -119,10 +120,10 @@ func near(plies []int, ply int) bool {
 	return false
 }
 
-// errPlain refuses a puzzle of one turn that no level ever misses.
+// errPlain refuses a one-turn puzzle that no level ever misses.
 var errPlain = errors.New("every level finds it every time")
 
-// make makes a puzzle of a candidate, or says why it is none.
+// make makes a puzzle of a candidate, or returns why it is none.
 func (w *worker) make(c candidate, options string) (f Found, why, err error) {
 	for _, k := range c.kinds {
 		w.judge.Forget()

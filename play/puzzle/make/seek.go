@@ -11,34 +11,34 @@ import (
 )
 
 const (
-	// leastTurns is how many turns there must be to choose from.
+	// leastTurns is the minimum number of legal turns.
 	leastTurns = 4
-	// quickNodes is what a question may take while positions are looked through, proposeNodes what
+	// quickNodes limits a question to the solver while searching positions, proposeNodes one to the engine.
 	// the engine may.
 	quickNodes   = 20_000
 	proposeNodes = 6000
-	// plainShare is one of how many wins at once is tried.
+	// plainShare means that one of so many wins in one turn is tried.
 	plainShare = 8
-	// shortShare is the same for wins in two turns where the plan wants long ones, of which there are fewer.
+	// shortShare is the same for wins in two turns if the plan wants long ones, which are rarer.
 	shortShare = 4
-	// longShare is the same for wins longer than the plan's: of most the proof takes too long.
+	// longShare is the same for wins longer than the plan's, whose proof mostly takes too long.
 	longShare = 6
-	// solveNodes is what the value of what one turn leads to may take.
+	// solveNodes limits the solution of the position after one turn.
 	solveNodes = 60_000
-	// compareNodes is what the engine may take to see whether other turns win too.
+	// compareNodes limits the engine's check whether other turns win too.
 	compareNodes = 25_000
-	// mostAhead is by how many seeds a game that is still of interest is won.
+	// mostAhead is the largest margin, in seeds, of a game that is still interesting.
 	mostAhead = 14
-	// likelySaves is how many turns may be left for a closer look after those that lose at once.
+	// likelySaves is how many turns may remain, besides those that lose at once, for a closer look.
 	likelySaves = 6
 )
 
-// A candidate is a position that may be a puzzle of one of some kinds, the best first.
+// A candidate is a position that may be a puzzle of some kinds, the best first.
 type candidate struct {
 	ply   int
 	at    rules.Position
 	kinds []puzzle.Kind
-	// wins is in how many turns it is won, 0 if that is not known.
+	// wins is in how many turns it is won, 0 if unknown.
 	wins int
 }
 
@@ -49,9 +49,8 @@ type seeker struct {
 	info   rules.Info
 }
 
-// seek returns the candidates among the positions of a game, and how many it has looked at. Where
-// values, which tell how the game stands all along, are not to be had, it also looks at where
-// random turns lead: they are often mistakes.
+// seek returns the candidates among the positions of a game, and how many it has looked at. If exact values
+// are not available, it also looks at positions after random turns, which are often mistakes.
 func (s *seeker) seek(list []rules.Position, luck *rand.Rand) (found []candidate, looked int, err error) {
 	seen := make(map[rules.Position]bool)
 	for ply := len(list) - 1; ply >= 1; ply-- {
@@ -73,7 +72,7 @@ func (s *seeker) seek(list []rules.Position, luck *rand.Rand) (found []candidate
 			c, err := s.candidate(at, ply, luck)
 			switch {
 			case errors.Is(err, prove.ErrDeep) && s.judge.Exact():
-				return found, looked, nil // those before are deeper still
+				return found, looked, nil // earlier positions are deeper still
 			case err != nil && !errors.Is(err, prove.ErrDeep):
 				return nil, 0, err
 			case err == nil && len(c.kinds) > 0:
@@ -84,7 +83,7 @@ func (s *seeker) seek(list []rules.Position, luck *rand.Rand) (found []candidate
 	return found, looked, nil
 }
 
-// strayed returns a position and what two random turns of it lead to.
+// strayed returns a position and those after each of two random turns.
 func strayed(at rules.Position, luck *rand.Rand) ([]rules.Position, error) {
 	list, turns := []rules.Position{at}, at.Turns()
 	for range 2 {
@@ -99,7 +98,7 @@ func strayed(at rules.Position, luck *rand.Rand) ([]rules.Position, error) {
 	return list, nil
 }
 
-// candidate returns what a position may be a puzzle of, if there are turns to choose from.
+// candidate returns the kinds of puzzle that a position may be, if it has enough turns.
 func (s *seeker) candidate(at rules.Position, ply int, luck *rand.Rand) (c candidate, err error) {
 	if len(at.Turns()) < leastTurns {
 		return c, nil
@@ -159,7 +158,7 @@ func (s *seeker) near(at rules.Position, luck *rand.Rand) (kinds []puzzle.Kind, 
 	return []puzzle.Kind{puzzle.Save}, 0, nil
 }
 
-// saves reports whether all turns lose soon but one or two.
+// saves reports whether all but one or two turns lose soon.
 func (s *seeker) saves(at rules.Position) (bool, error) {
 	var left []rules.Position
 	for _, t := range at.Turns() {
@@ -194,7 +193,7 @@ func (s *seeker) saves(at rules.Position) (bool, error) {
 	return false, nil
 }
 
-// solved looks for turns that alone win.
+// solved looks for one or two turns that alone win.
 func (s *seeker) solved(at rules.Position, luck *rand.Rand) ([]puzzle.Kind, error) {
 	values, err := s.judge.Values(at, solveNodes)
 	if err != nil {
@@ -215,7 +214,7 @@ func (s *seeker) solved(at rules.Position, luck *rand.Rand) ([]puzzle.Kind, erro
 	return []puzzle.Kind{puzzle.LastJump, puzzle.Win, puzzle.Save}, nil
 }
 
-// counted looks for turns that alone bring most.
+// counted looks for one or two turns that alone gain most.
 func (s *seeker) counted(at rules.Position) ([]puzzle.Kind, error) {
 	values, err := s.judge.Values(at, solveNodes)
 	if err != nil {

@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// WriteTries writes how the levels did at puzzles, from which their grades come: a line each, with
-// the puzzle's ID and how many tries of levels 2, 4 and 6 solved it.
+// WriteTries writes the results of the levels, on which the grades are based: per line a puzzle's ID and how
+// many tries of levels 2, 4 and 6 solved it.
 func WriteTries(w io.Writer, list []Found) error {
 	var b strings.Builder
 	for _, f := range list {

@@ -9,7 +9,7 @@ import (
 	"tidepool/rules"
 )
 
-// Check proves all that a puzzle says, from nothing.
+// Check proves all statements of a puzzle, with a new judge.
 func Check(game ai.Game, p puzzle.Puzzle, limits Limits) error {
 	j, err := New(game, limits)
 	if err != nil {
@@ -18,7 +18,7 @@ func Check(game ai.Game, p puzzle.Puzzle, limits Limits) error {
 	return j.Check(p)
 }
 
-// Make makes a puzzle of a position, without a grade, or says why it is none.
+// Make makes an ungraded puzzle of a position, or returns why it is none.
 func (j *Judge) Make(k puzzle.Kind, options, text string) (puzzle.Puzzle, error) {
 	p := puzzle.Puzzle{Game: j.game.Info().ID, Options: options, Position: text, Kind: k}
 	start, err := p.Start(j.game)
@@ -30,7 +30,7 @@ func (j *Judge) Make(k puzzle.Kind, options, text string) (puzzle.Puzzle, error)
 		return p, err
 	}
 	if p.Goal = f.goal; k == puzzle.Save {
-		p.Goal = 1 // turn is to be found
+		p.Goal = 1 // a turn is to be found
 	}
 	if len(f.best) > 1 {
 		p.Also = f.best[1].turn.Word
@@ -39,8 +39,8 @@ func (j *Judge) Make(k puzzle.Kind, options, text string) (puzzle.Puzzle, error)
 	return p, err
 }
 
-// Check proves all that a puzzle of the judge's game says; after [Judge.Forget] independently of
-// what was asked before.
+// Check proves all statements of a puzzle of the judge's game; after [Judge.Forget] it is independent of
+// earlier questions.
 func (j *Judge) Check(p puzzle.Puzzle) error {
 	start, err := p.Start(j.game)
 	if err != nil {
@@ -96,7 +96,7 @@ func (j *Judge) line(k puzzle.Kind, f finding, side rules.Side) ([]string, error
 	return j.walk(first, side, f.goal-1, j.attackOf(k, j.attack), j.defend)
 }
 
-// checkLine proves that each turn of a line is the best there is.
+// checkLine proves that each turn of a line is the best.
 func (j *Judge) checkLine(p puzzle.Puzzle, start rules.Position, f finding) error {
 	first, err := pick(f.best, p.Line[0])
 	if err != nil {

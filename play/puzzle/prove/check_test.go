@@ -10,7 +10,7 @@ import (
 	"tidepool/rules"
 )
 
-// read reads one puzzle without its game and options.
+// read reads one puzzle, given without its game and options.
 func read(t *testing.T, id, text string) puzzle.Puzzle {
 	t.Helper()
 	games := func(id string) (rules.Game, bool) {
@@ -24,7 +24,7 @@ func read(t *testing.T, id, text string) puzzle.Puzzle {
 	return set[0]
 }
 
-// What is true is accepted, and what is nearly true refused.
+// True puzzles are accepted, and nearly true ones refused.
 func TestCheck(t *testing.T) {
 	const (
 		jump     = "5x2/4x3/2o4x/6x1/o3o3/3o1o1o/3x4/xo1o4 b"
@@ -36,7 +36,7 @@ func TestCheck(t *testing.T) {
 		growing  = "C3C/4C/2c2/C2c1/s4 r"
 		parents  = "1+c3/2k2/5/K1+b2/1B1Da b"
 		sowing   = "2,1,3,11,1,0/0,0,0,1,0,1 7 21 s"
-		answered = "0,0,1,0,6,2/0,0,0,0,0,1 18 20 s" // the other side's answer ends it
+		answered = "0,0,1,0,6,2/0,0,0,0,0,1 18 20 s" // the opponent's reply ends it
 		most     = "0,2,0,1,0,5/1,1,0,0,1,0 15 22 s"
 		keeping  = "2,0,2,2,2,3/3,6,3,1,0,1 13 10 n"
 	)
@@ -93,7 +93,7 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-// What cannot be proven within the limits is not accepted.
+// A puzzle that cannot be proven within the limits is refused.
 func TestCheckGivesUp(t *testing.T) {
 	game, _ := engines.ByID("konane")
 	p := read(t, "konane", "win 2 0|ox5x/4x2o/7x/2x4o/2o4x/7o/o2x1x1x/x4o1o w|c4-c6 a1-a3 a8-c8")
@@ -104,8 +104,7 @@ func TestCheckGivesUp(t *testing.T) {
 	}
 }
 
-// What is made is what is accepted, and where nothing can be made it is said
-// why.
+// Make returns only puzzles that Check accepts, or else the reason why there is none.
 func TestMake(t *testing.T) {
 	for _, c := range []struct {
 		game, text string

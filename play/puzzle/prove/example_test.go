@@ -18,7 +18,7 @@ func ExampleCheck() {
 	}
 	game, _ := engines.ByID("konane")
 	fmt.Println(prove.Check(game, set[0], prove.Usual()))
-	set[0].Goal++ // one turn more than it takes
+	set[0].Goal++ // one turn more than necessary
 	fmt.Println(prove.Check(game, set[0], prove.Usual()) != nil)
 	// Output:
 	// <nil>

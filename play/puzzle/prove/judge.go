@@ -10,16 +10,16 @@ import (
 
 const tableBytes = 16 << 20
 
-// A within answers exhaustively whether a side wins within so many own turns. It is not ok if so
-// many nodes were not enough.
+// A within answers exhaustively whether a side wins within so many of its own turns. ok is false if the nodes
+// were not enough.
 type within interface {
 	Within(p rules.Position, winner rules.Side, turns int, nodes uint64) (answer bool, used uint64, ok bool)
-	// Forget makes the next answer's nodes what they were for the first.
+	// Forget resets the solver, so that answers take the same nodes as at first.
 	Forget()
 }
 
-// A valuer tells what a position is worth for the side to move with best play: less than 0 is a
-// loss, more a win; seeds, where those are counted.
+// A valuer returns the value of a position for the side to move with best play: negative for a loss, positive
+// for a win; in seeds, if the game counts them.
 type valuer interface {
 	Value(p rules.Position, nodes uint64) (value int, used uint64, ok bool)
 }
@@ -28,10 +28,10 @@ type valuer interface {
 type Judge struct {
 	game   rules.Game
 	within within
-	// valuer is nil if values to the end cannot be had.
+	// valuer is nil if values to the end are not available.
 	valuer valuer
 	limits Limits
-	// nodes have been looked at since Forget, of as many as are allowed.
+	// nodes were used since Forget, of those allowed.
 	nodes, allowed uint64
 }
 
@@ -46,19 +46,19 @@ func New(game ai.Game, limits Limits) (*Judge, error) {
 	return j, nil
 }
 
-// Nodes is how many positions it has looked at since [Judge.Forget].
+// Nodes returns how many positions were examined since [Judge.Forget].
 func (j *Judge) Nodes() uint64 { return j.nodes }
 
-// Forget makes what comes next depend on nothing that was asked before.
+// Forget makes later answers independent of earlier questions.
 func (j *Judge) Forget() {
 	j.within.Forget()
 	j.nodes, j.allowed = 0, j.limits.All
 }
 
-// Exact reports whether the values of the game's positions can be had.
+// Exact reports whether exact values of positions are available.
 func (j *Judge) Exact() bool { return j.valuer != nil }
 
-// Wins reports whether a side wins within so many own turns, looking at so many nodes at most.
+// Wins reports whether a side wins within so many of its own turns, using at most so many nodes.
 func (j *Judge) Wins(p rules.Position, winner rules.Side, turns int, nodes uint64) (bool, error) {
 	if turns < 0 {
 		return false, nil
@@ -71,7 +71,7 @@ func (j *Judge) Wins(p rules.Position, winner rules.Side, turns int, nodes uint6
 	return answer, nil
 }
 
-// left is how many of so many nodes a question may take.
+// left returns how many of the given nodes a question may use.
 func (j *Judge) left(nodes uint64) uint64 {
 	return max(1, min(nodes, j.allowed-min(j.allowed, j.nodes)))
 }
@@ -109,7 +109,7 @@ func choicesOf(p rules.Position) ([]choice, error) {
 	return choices, nil
 }
 
-// begin returns the choices in a position that a puzzle may begin with.
+// begin returns the choices in a puzzle's first position.
 func begin(p rules.Position) ([]choice, error) {
 	switch choices, err := choicesOf(p); {
 	case err != nil:
@@ -123,7 +123,7 @@ func begin(p rules.Position) ([]choice, error) {
 	}
 }
 
-// fair reports how the kinds suit a game.
+// fair returns an error if a kind does not suit the game.
 func (j *Judge) fair(k puzzle.Kind) error {
 	switch {
 	case k == puzzle.Seeds && !j.counted(), k == puzzle.LastJump && (!j.Exact() || j.counted()), k == puzzle.Current && j.Exact():
@@ -134,7 +134,7 @@ func (j *Judge) fair(k puzzle.Kind) error {
 	return nil
 }
 
-// Values are what the turns of a position, in order, are worth to their side. Each may take so many nodes.
+// Values returns the values of a position's turns, in order, for the side to move. Each may use so many nodes.
 func (j *Judge) Values(p rules.Position, nodes uint64) ([]int, error) {
 	choices, err := choicesOf(p)
 	if err != nil {
@@ -143,8 +143,8 @@ func (j *Judge) Values(p rules.Position, nodes uint64) ([]int, error) {
 	return j.values(choices, p.Turn(), nodes)
 }
 
-// Keeps reports whether a turn within the solution of a puzzle, played so far, is as good as the
-// one there. place counts the turns of Line.
+// Keeps reports whether a turn played within the solution of a puzzle is as good as the solution's. place is
+// its index in Line.
 func (j *Judge) Keeps(p puzzle.Puzzle, place int, at rules.Position, word string) (bool, error) {
 	if place == 0 {
 		return word == p.Line[0] || word == p.Also, nil

@@ -2,37 +2,37 @@ package prove
 
 import "errors"
 
-// Limits bound the work on a puzzle, in nodes of the game's solver.
+// Limits limit the work on a puzzle, in nodes of the game's solver.
 type Limits struct {
-	// Step is for the proof of one turn of the solution: about a second in a browser.
+	// Step limits the proof of one turn of the solution: about a second in a browser.
 	Step uint64
-	// All is for the whole puzzle, except that no other turn wins where values to the end are not
-	// known, which may take Alone by itself.
+	// All limits the whole puzzle. If values to the end are not available, proving that no other turn wins
+	// has the separate limit Alone.
 	All, Alone uint64
-	// Turns is how many own turns a win may take.
+	// Turns is the maximum number of own turns of a win.
 	Turns int
 }
 
-// Usual are the limits of the puzzles that come with the program.
+// Usual returns the limits for the puzzles that come with the program.
 func Usual() Limits { return Limits{Step: 300_000, All: 1_000_000, Alone: 6_000_000, Turns: 9} }
 
 const (
-	// Beyond is how many turns longer than the solution another turn must not win, where values to
-	// the end are not known.
+	// Beyond is within how many turns more than the solution no other turn may win, if values to the end are
+	// not available.
 	Beyond = 2
-	// Safe is by how many turns the saving turn must put off a loss longer than the others, where
-	// values to the end are not known; Safer is preferred if that can be proven within the limits.
+	// Safe is by how many turns a saving turn must delay a loss compared with the others, if values to the
+	// end are not available; Safer is used instead if it can be proven within the limits.
 	Safe, Safer = 3, 4
-	// Soon is within how many of the enemy's turns all but the saving turns must lose, where values
-	// to the end are not known.
+	// Soon is within how many of the enemy's turns all but the saving turns must lose, if values to the end
+	// are not available.
 	Soon = 3
 	// MostBest is how many turns may be equally good.
 	MostBest = 2
-	// MostTurns is how many turns of the solver's the line of most seeds has.
+	// MostTurns is the maximum number of the solver's turns in a line of most seeds.
 	MostTurns = 5
 )
 
-// Why a position is no puzzle, or a puzzle is not what it says.
+// Why a position is not a puzzle, or a puzzle is wrong.
 var (
 	ErrOver      = errors.New("the game is over")
 	ErrForced    = errors.New("there is only one turn")

@@ -12,13 +12,11 @@ import (
 	"tidepool/rules"
 )
 
-// sampleNodes bounds the work on the sample of each game, in nodes, so that all
-// take some seconds together.
+// sampleNodes limits the work on each game's sample, in nodes, so that all take a few seconds together.
 const sampleNodes = 1_500_000
 
-// A random sample of the puzzles that come with the program is proven again,
-// every day another. TIDEPOOL_PUZZLES=N asks for that of a day once more, and
-// "tidepool puzzles -verify" proves all.
+// A random sample of the puzzles that come with the program is proven again, every day another one.
+// TIDEPOOL_PUZZLES=N repeats a day's sample, and "tidepool puzzles -verify" proves all.
 func TestSample(t *testing.T) {
 	seed := uint64(time.Now().Unix() / (24 * 60 * 60))
 	if text := os.Getenv("TIDEPOOL_PUZZLES"); text != "" {

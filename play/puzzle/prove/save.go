@@ -21,7 +21,7 @@ func (j saver) save(p rules.Position) (finding, error) {
 	return j.saveForNow(p, choices)
 }
 
-// saveForGood finds them by the positions' values.
+// saveForGood finds them by the positions' exact values.
 func (j saver) saveForGood(p rules.Position, choices []choice) (f finding, err error) {
 	values, err := j.values(choices, p.Turn(), j.limits.Step)
 	if err != nil {
@@ -43,7 +43,8 @@ func (j saver) saveForGood(p rules.Position, choices []choice) (f finding, err e
 	return f, nil
 }
 
-// saveForNow finds within how many of the enemy's turns all turns lose but one or two, which last longer.
+// saveForNow finds the number of the enemy's turns within which all turns lose but one or two, and checks
+// that these last longer.
 func (j saver) saveForNow(p rules.Position, choices []choice) (f finding, err error) {
 	enemy := p.Turn().Other()
 	left := choices
@@ -75,7 +76,7 @@ func (j saver) saveForNow(p rules.Position, choices []choice) (f finding, err er
 	return f, err
 }
 
-// survivors are the choices after which the enemy does not win within so many turns.
+// survivors returns the choices after which the enemy does not win within so many turns.
 func (j saver) survivors(choices []choice, enemy rules.Side, turns int) ([]choice, error) {
 	return j.among(choices, func(c choice) (bool, error) {
 		lost, err := j.Wins(c.next, enemy, turns, j.limits.Step)
@@ -107,8 +108,8 @@ func without(choices, others []choice) (rest []choice) {
 	return rest
 }
 
-// winsSoon reports whether a side wins within so many own turns. It asks about fewer first, which
-// makes the last question shorter.
+// winsSoon reports whether a side wins within so many of its own turns. Asking about fewer first speeds up
+// the last question.
 func (j saver) winsSoon(p rules.Position, side rules.Side, turns int) (bool, error) {
 	for n := min(2, turns); n < turns; n++ {
 		if won, err := j.Wins(p, side, n, j.limits.All); won || err != nil {

@@ -9,7 +9,7 @@ import (
 // A sower judges puzzles in which seeds are counted.
 type sower struct{ *Judge }
 
-// seeds finds the turns that bring most, and how much that is in the end.
+// seeds finds the turns that gain most, and the final result.
 func (j sower) seeds(p rules.Position) (f finding, err error) {
 	choices, err := begin(p)
 	if err != nil {
@@ -47,8 +47,8 @@ func (j *Judge) values(choices []choice, side rules.Side, nodes uint64) ([]int, 
 	return values, nil
 }
 
-// harvest plays best play after a first turn as long as one of the solver's turns is the best, and
-// returns all words.
+// harvest continues with best play after a first turn as long as only one of the solver's turns is the best,
+// and returns all words.
 func (j sower) harvest(first choice, side rules.Side, goal int) ([]string, error) {
 	words, ours := []string{first.turn.Word}, 1
 	last := len(words)
@@ -70,7 +70,7 @@ func (j sower) harvest(first choice, side rules.Side, goal int) ([]string, error
 	return words[:last], nil
 }
 
-// bestOf are the choices that keep a value for a side, whoever is to move, and how many choices there are.
+// bestOf returns the choices that keep a value for side, whichever side is to move, and the number of all choices.
 func (j sower) bestOf(p rules.Position, side rules.Side, goal int) (best []choice, all int, err error) {
 	choices, err := choicesOf(p)
 	if err != nil {
@@ -86,7 +86,7 @@ func (j sower) bestOf(p rules.Position, side rules.Side, goal int) (best []choic
 	return best, len(choices), err
 }
 
-// checkHarvest proves that each word of a line keeps what can be had.
+// checkHarvest proves that each word of a line keeps the value.
 func (j sower) checkHarvest(first choice, side rules.Side, goal int, rest []string) error {
 	p, ours, last := first.next, 1, side
 	for _, word := range rest {

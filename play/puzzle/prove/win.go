@@ -7,15 +7,15 @@ import (
 	"tidepool/rules"
 )
 
-// A finding is what is true of a position and a kind of puzzle.
+// A finding is what is true of a position for a kind of puzzle.
 type finding struct {
 	goal int
-	// best are the first turns that do it.
+	// best are the first turns that solve it.
 	best   []choice
 	others []choice
 }
 
-// win finds the shortest win, of so many turns at most, and proves that no other turn does as well.
+// win finds the shortest win, of at most so many turns, and proves that no other turn does as well.
 func (j *Judge) win(p rules.Position, most int) (f finding, err error) {
 	choices, err := begin(p)
 	if err != nil {
@@ -41,8 +41,8 @@ func (j *Judge) win(p rules.Position, most int) (f finding, err error) {
 	return f, j.alone(f, side)
 }
 
-// alone proves that no other turn wins: at all, or, where that cannot be told, within a few turns
-// more than the best.
+// alone proves that no other turn wins: at all, or if values are not available, within a few turns more than
+// the best.
 func (j *Judge) alone(f finding, side rules.Side) error {
 	if j.Exact() {
 		for _, c := range f.others {
@@ -55,7 +55,7 @@ func (j *Judge) alone(f finding, side rules.Side) error {
 	before := j.nodes
 	j.allowed = before + j.limits.Alone
 	defer func() { j.allowed = j.limits.All + j.nodes - before }()
-	for n := f.goal; n < f.goal+Beyond; n++ { // most that win do so soon, and what is found shortens what is asked next
+	for n := f.goal; n < f.goal+Beyond; n++ { // most winning turns win soon, and results of shorter questions speed up longer ones
 		for _, c := range f.others {
 			if won, err := j.Wins(c.next, side, n, j.limits.Alone); err != nil || won {
 				return orLater(err)
@@ -72,7 +72,7 @@ func orLater(err error) error {
 	return err
 }
 
-// distance is in how many own turns, at most so many, the side to move wins.
+// distance returns in how many of its own turns, at most most, the side to move wins.
 func (j *Judge) distance(p rules.Position, side rules.Side, most int) (int, error) {
 	for n := 1; n <= most; n++ {
 		if won, err := j.Wins(p, side, n, j.limits.Step); err != nil || won {
@@ -82,19 +82,19 @@ func (j *Judge) distance(p rules.Position, side rules.Side, most int) (int, erro
 	return 0, ErrNoWin
 }
 
-// isCurrent reports whether in a win another turn of the same piece to the same square does not win.
+// isCurrent reports whether some turn of the same piece to the same square as the winning one does not win.
 func isCurrent(f finding) bool {
 	return slices.ContainsFunc(f.others, func(o choice) bool { return alike(f.best[0].turn, o.turn) })
 }
 
-// alike reports whether two turns begin with the same piece going to the same square and differ in
-// the current or a bond.
+// alike reports whether two turns begin with the same piece going to the same square, but differ in the
+// current or a bond.
 func alike(a, b rules.Turn) bool {
 	x, y := ways(a), ways(b)
 	return len(x) > 0 && len(y) > 0 && x[0] == y[0] && !slices.Equal(x, y)
 }
 
-// ways are from where to where pieces go in a turn, in order.
+// ways returns from where to where pieces go in a turn, in order.
 func ways(t rules.Turn) (list [][2]rules.Spot) {
 	for _, e := range t.Events {
 		if e.Kind == rules.Moved || e.Kind == rules.Carried {
@@ -104,11 +104,11 @@ func ways(t rules.Turn) (list [][2]rules.Spot) {
 	return list
 }
 
-// A step is how a side goes on in a win.
+// A step chooses a side's next turn in a win.
 type step func(p rules.Position, winner rules.Side, left int) (choice, error)
 
-// walk plays a win from a first turn to the end of the game, which the winner's last turn must
-// bring about, and returns the words.
+// walk plays a win from a first turn to the end of the game, which the winner's last turn must cause, and
+// returns the words.
 func (j *Judge) walk(first choice, winner rules.Side, left int, attack, defend step) ([]string, error) {
 	words := []string{first.turn.Word}
 	p := first.next
@@ -133,7 +133,7 @@ func (j *Judge) walk(first choice, winner rules.Side, left int, attack, defend s
 	return words, nil
 }
 
-// keepers are the winner's turns that win within so many turns, itself one.
+// keepers returns the winner's turns that win within left turns, including themselves.
 func (j *Judge) keepers(p rules.Position, winner rules.Side, left int) ([]choice, error) {
 	choices, err := choicesOf(p)
 	if err != nil {
@@ -142,7 +142,7 @@ func (j *Judge) keepers(p rules.Position, winner rules.Side, left int) ([]choice
 	return j.among(choices, func(c choice) (bool, error) { return j.Wins(c.next, winner, left-1, j.limits.Step) })
 }
 
-// delays are the loser's turns that put the loss off longest.
+// delays returns the loser's turns that delay the loss longest.
 func (j *Judge) delays(p rules.Position, winner rules.Side, left int) ([]choice, error) {
 	choices, err := choicesOf(p)
 	if err != nil {
@@ -166,7 +166,7 @@ func (j *Judge) among(choices []choice, is func(choice) (bool, error)) (chosen [
 	return chosen, nil
 }
 
-// attack is the first of the turns that win soonest.
+// attack returns the first of the turns that win soonest.
 func (j *Judge) attack(p rules.Position, winner rules.Side, left int) (choice, error) {
 	keepers, err := j.keepers(p, winner, left)
 	if err != nil {
@@ -178,10 +178,10 @@ func (j *Judge) attack(p rules.Position, winner rules.Side, left int) (choice, e
 	return keepers[0], nil
 }
 
-// mostDelays bounds among how many equally long defences the best is looked for.
+// mostDelays limits how many equally long defences are compared.
 const mostDelays = 12
 
-// defend is the defence, of the longest, that leaves the winner the fewest ways.
+// defend returns the one of the longest defences that leaves the winner the fewest ways.
 func (j *Judge) defend(p rules.Position, winner rules.Side, left int) (choice, error) {
 	delays, err := j.delays(p, winner, left)
 	if err != nil {
@@ -206,7 +206,7 @@ func (j *Judge) defend(p rules.Position, winner rules.Side, left int) (choice, e
 	return best, nil
 }
 
-// only wants the winner's next turn to be the only one that wins at all.
+// only returns an error unless the winner's next turn is the only one that wins at all.
 func (j *Judge) only(p rules.Position, winner rules.Side, next choice) error {
 	choices, err := choicesOf(p)
 	if err != nil {

@@ -9,10 +9,9 @@ import (
 	"tidepool/rules/games"
 )
 
-// What a puzzle is said to be about, it is about, by the words of its turns: if
-// the current decides, each first turn of the solution is carried, and another
-// that begins the same is carried elsewhere; if the bond does, another that
-// begins the same has another bond step, or none.
+// Decides agrees with the words of the turns: if it returns the current, each first turn of the solution is
+// carried and another turn with the same beginning is carried elsewhere; if it returns the bond, another with
+// the same beginning has another bond step, or none.
 func TestDecides(t *testing.T) {
 	told := map[puzzle.Decider]int{}
 	for _, id := range []string{"kaninariebi", "kanishogi"} {
@@ -46,8 +45,8 @@ func TestDecides(t *testing.T) {
 	}
 }
 
-// others reports whether turns that are no solution begin like one and are
-// carried elsewhere, or have another bond step. Without a turn all is so.
+// others reports whether turns outside the solution that begin the same are carried elsewhere, or have
+// another bond step. It returns true for an empty word.
 func others(p rules.Position, q *puzzle.Puzzle, word string) (current, bond bool) {
 	if word == "" {
 		return true, true
@@ -71,6 +70,6 @@ func others(p rules.Position, q *puzzle.Puzzle, word string) (current, bond bool
 	return current, bond
 }
 
-// parts are what a turn consists of: which piece goes where, where it is carried,
-// and the same of the bond step; if it becomes another piece is no part.
+// parts are the parts of a turn: which piece goes where, where it is carried, and the same for the bond step;
+// promotion is not a part.
 var parts = regexp.MustCompile(`\+?[a-e][1-5]-[a-e][1-5]|~[a-e][1-5]`)

@@ -1,10 +1,9 @@
-// Package sets holds the puzzles that come with the program, a file a game:
+// Package sets holds the puzzles that come with the program, one file per game:
 //
 //	set, err := puzzle.Read(games.ByID, sets.File("kalah"))
 //
-// The command "tidepool puzzles" makes them (docs/PUZZLES.md), and the tests
-// hold every one of them to the rules. The package is apart from the program in
-// the browser, where a file is loaded when it is first needed.
+// The command "tidepool puzzles" makes them (docs/PUZZLES.md), and the tests check every one of them. The
+// browser program does not contain this package; the page loads a file when it is first needed.
 package sets
 
 import "embed"
@@ -12,7 +11,7 @@ import "embed"
 //go:embed *.txt
 var files embed.FS
 
-// Name is the name of a game's file, by its ID; the page finds it beside itself as "puzzles." and that.
+// Name returns the file name for a game's ID; the page's file has the prefix "puzzles.".
 func Name(game string) string { return game + ".txt" }
 
 // File returns the file of a game, nil if there is none.

@@ -9,9 +9,8 @@ import (
 	"tidepool/rules/games"
 )
 
-// TestSets reads all files and checks all their puzzles: that there is a file of
-// each game, of that game alone, that none is like another, and that hardly any has the
-// motif of the one before.
+// TestSets checks all files: each game has one, all its puzzles are valid and distinct, and hardly any has
+// the motif of the one before.
 func TestSets(t *testing.T) {
 	const most = 120_000 // bytes of all files, compressed
 	total := 0

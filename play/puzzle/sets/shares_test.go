@@ -21,8 +21,7 @@ func read(t *testing.T, id string) []puzzle.Puzzle {
 	return set
 }
 
-// In every game there is something to choose: puzzles with three turns or fewer
-// are less than a fifth.
+// Most puzzles offer a choice: fewer than a fifth have three turns or fewer.
 func TestChoices(t *testing.T) {
 	for _, g := range games.All() {
 		set, narrow := read(t, g.Info().ID), 0
@@ -42,7 +41,7 @@ func TestChoices(t *testing.T) {
 	}
 }
 
-// Kani Shogi has long wins, and wins by the numbers of what is captured.
+// Kani Shogi has long wins, and wins by the numbers of captures.
 func TestKaniShogi(t *testing.T) {
 	set, long, numbers := read(t, "kanishogi"), 0, 0
 	g, _ := games.ByID("kanishogi")
@@ -64,7 +63,7 @@ func TestKaniShogi(t *testing.T) {
 	}
 }
 
-// A win ends the game, as docs/PUZZLES.md says of what it is to win.
+// A win ends the game, as docs/PUZZLES.md says.
 func TestWinsEnd(t *testing.T) {
 	for _, g := range games.All() {
 		for _, p := range read(t, g.Info().ID) {
@@ -82,8 +81,7 @@ func TestWinsEnd(t *testing.T) {
 	}
 }
 
-// Grades are what the tries say that were counted when the puzzles were made
-// (testdata), in all games by the same measure.
+// Grades match the tries counted when the puzzles were made (testdata), by the same measure in all games.
 func TestGrades(t *testing.T) {
 	for _, g := range games.All() {
 		id := g.Info().ID
@@ -99,8 +97,8 @@ func TestGrades(t *testing.T) {
 	}
 }
 
-// Grades mean the same in all games: of each grade every level solves about as
-// large a share in one game as in another, where there are ten puzzles or more.
+// Grades mean the same in all games: each level solves about the same share of a grade in every game that has
+// at least ten such puzzles.
 func TestGradesAlike(t *testing.T) {
 	const few, spread = 10, 30 // puzzles, percent
 	for grade := 1; grade <= puzzle.Grades; grade++ {
@@ -132,7 +130,7 @@ func TestGradesAlike(t *testing.T) {
 	}
 }
 
-// trials are how the levels did at the puzzles of a game.
+// trials returns how the levels did at the puzzles of a game.
 func trials(t *testing.T, id string) map[string]make.Trial {
 	t.Helper()
 	text, err := os.ReadFile("testdata/" + id + ".tries")
