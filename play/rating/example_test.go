@@ -6,7 +6,7 @@ import (
 	"tidepool/play/rating"
 )
 
-// Somebody who beats a stronger level is rated higher and is surer of it.
+// A player who beats a stronger level gets a higher and more certain rating.
 func ExampleLedger() {
 	levels := rating.Ladder([]int{80, 80, 80})
 	var l rating.Ledger

@@ -2,44 +2,44 @@ package rating
 
 import "math"
 
-// A Player is how strong somebody is thought to be.
+// A Player is an estimate of a player's strength.
 type Player struct {
 	R     float64 // the rating
-	RD    float64 // how unsure it is: its standard deviation
-	Sigma float64 // how unsteady the player is
+	RD    float64 // the rating deviation: its standard deviation
+	Sigma float64 // the volatility
 }
 
-// New is somebody of whom nothing is known.
+// New returns a player of whom nothing is known.
 func New() Player { return Player{R: 1000, RD: MaxRD, Sigma: 0.06} }
 
-// A Result is a game against an opponent: 1 is won, ½ drawn and 0 lost.
+// A Result is a game against an opponent: 1 is a win, ½ a draw and 0 a loss.
 type Result struct {
 	Opponent Player
 	Score    float64
 }
 
 const (
-	// MaxRD is how unsure a rating can be: nothing is known.
+	// MaxRD is the deviation if nothing is known.
 	MaxRD = 350
-	// MinRD keeps a rating moving, however many games it rests on.
+	// MinRD keeps a rating moving, however many games it is based on.
 	MinRD = 50
 
 	minR, maxR         = 100, 4000
 	minSigma, maxSigma = 0.01, 0.1
-	tau                = 0.5      // how fast sigma may change
-	scale              = 173.7178 // of the system's own units
+	tau                = 0.5      // limits the change of sigma
+	scale              = 173.7178 // of the system's internal units
 	precise            = 1e-6
-	steps              = 100 // at most, of finding sigma
+	steps              = 100 // at most, in computing sigma
 )
 
-// Update is the player after a rating period with some games: Glickman's steps 2 to 8.
+// Update returns the player after a rating period with some games: Glickman's steps 2 to 8.
 func Update(p Player, games []Result) Player {
 	p = sane(p)
 	if len(games) == 0 {
 		return Rest(p, 1)
 	}
 	mu, phi := own(p.R), p.RD/scale
-	var inverse, won float64 // 1/v, and what was won above what was expected
+	var inverse, won float64 // 1/v, and the points won above expectation
 	for _, game := range games {
 		o := measured(game.Opponent)
 		g, e := weight(o.RD/scale), expected(mu, own(o.R), o.RD/scale)
@@ -53,7 +53,7 @@ func Update(p Player, games []Result) Player {
 	return sane(Player{R: p.R + scale*phi*phi*won, RD: scale * phi, Sigma: sigma})
 }
 
-// unsteady is the new sigma: Glickman's step 5, with its steps bounded.
+// unsteady returns the new volatility: Glickman's step 5, with a bounded number of iterations.
 func unsteady(sigma, phi, v, delta float64) float64 {
 	a := math.Log(sigma * sigma)
 	f := func(x float64) float64 {
@@ -82,7 +82,7 @@ func unsteady(sigma, phi, v, delta float64) float64 {
 	return math.Exp(low / 2)
 }
 
-// Rest is the player after some periods without a game, whole or not.
+// Rest returns the player after a number of periods without a game, which need not be whole.
 func Rest(p Player, periods float64) Player {
 	p = sane(p)
 	if periods > 0 {
@@ -91,7 +91,7 @@ func Rest(p Player, periods float64) Player {
 	return sane(p)
 }
 
-// Expected is the share of the points that p should have against an opponent.
+// Expected returns the expected share of points of p against an opponent.
 func Expected(p, opponent Player) float64 {
 	p, opponent = sane(p), measured(opponent)
 	return expected(own(p.R), own(opponent.R), opponent.RD/scale)
@@ -103,10 +103,10 @@ func weight(phi float64) float64 { return 1 / math.Sqrt(1+3*phi*phi/(math.Pi*mat
 
 func expected(mu, other, phi float64) float64 { return 1 / (1 + math.Exp(-weight(phi)*(mu-other))) }
 
-// sane bounds a player; what is no number is as if nothing were known.
+// sane limits a player's values; NaN is replaced as if nothing were known.
 func sane(p Player) Player { return bounded(p, MinRD) }
 
-// measured bounds an opponent, whose strength may be known better.
+// measured limits an opponent's values, whose strength may be known better.
 func measured(p Player) Player { return bounded(p, 0) }
 
 func bounded(p Player, least float64) Player {

@@ -5,14 +5,14 @@ import "math"
 const (
 	// first is the rating of the lowest level; only differences matter.
 	first = 600
-	// sure is how well the levels are known: from a few hundred games each.
+	// sure is the deviation of the levels' ratings, which come from a few hundred games each.
 	sure = 30
-	// evenly is a step of levels that were not measured: about three points of four.
+	// evenly is the share of points between unmeasured levels: about three of four.
 	evenly = 75
 )
 
-// Ladder is how strong levels are, given each one's share of the points against the one below, in
-// percent. There is one more of them than shares.
+// Ladder returns the ratings of levels, given each one's share of the points against the one below, in
+// percent. There is one more level than shares.
 func Ladder(shares []int) []Player {
 	list := []Player{{R: first, RD: sure, Sigma: minSigma}}
 	r := float64(first)
@@ -24,7 +24,7 @@ func Ladder(shares []int) []Player {
 	return list
 }
 
-// Even is a ladder of n levels that were not measured.
+// Even returns the ratings of n unmeasured levels.
 func Even(n int) []Player {
 	shares := make([]int, max(0, n-1))
 	for i := range shares {
@@ -33,11 +33,11 @@ func Even(n int) []Player {
 	return Ladder(shares)
 }
 
-// fitting is the share of the points that a fitting opponent leaves: a little less than half, so
-// that there is something to win.
+// fitting is the expected share of points against a fitting opponent: a little less than half, so that there
+// is something to gain.
 const fitting = 0.45
 
-// Fitting is the level, from 1, against which a player can expect somewhat less than half of the points.
+// Fitting returns the level, from 1, against which a player can expect somewhat less than half of the points.
 func Fitting(p Player, levels []Player) int {
 	best, least := 1, math.Inf(1)
 	for i, o := range levels {

@@ -5,46 +5,45 @@ import (
 	"slices"
 )
 
-// An Entry is a game that counts, as it ended.
+// An Entry is a finished rated game.
 type Entry struct {
-	// ID is the game's in the store. One game counts once.
+	// ID is the game's ID in the store. Each game counts once.
 	ID string
-	// When it ended, in Unix seconds.
+	// When is the time of its end, in Unix seconds.
 	When  int64
 	Level int
-	// Side is the person's, 0 or 1.
+	// Side is the person's side, 0 or 1.
 	Side int
-	// Score is the person's: 1, ½ or 0.
+	// Score is the person's score: 1, ½ or 0.
 	Score float64
 }
 
-// A Rated entry is one with what it has changed.
+// A Rated entry includes its effect on the rating.
 type Rated struct {
 	Entry
 	Before, After Player
 }
 
-// Gain is by how much the shown rating went up.
+// Gain returns the increase of the displayed rating.
 func (r Rated) Gain() int { return r.After.Shown() - r.Before.Shown() }
 
-// Shown is the rating as a person reads it.
+// Shown returns the rating for display.
 func (p Player) Shown() int { return int(p.R + 0.5) }
 
-// Unsure is how unsure the rating is, as a person reads it.
+// Unsure returns the deviation for display.
 func (p Player) Unsure() int { return int(p.RD + 0.5) }
 
-// MaxKept is how many games a ledger keeps one by one; older ones become its base.
+// MaxKept is the number of games kept individually; older ones are combined into the base.
 const MaxKept = 200
 
-// A Ledger is a person's rated games of one game, in the order in which they ended. It is a value:
-// methods return another.
+// A Ledger is a person's rated games of one game, in the order in which they ended. It is immutable: methods
+// return a new one.
 type Ledger struct {
 	base    *base // nil for a new player
 	entries []Entry
 }
 
-// A base is what games that are no longer kept have come to: those that ended up to when, the last
-// of them with an id.
+// A base summarises the games no longer kept: those that ended up to when, the last one having the given id.
 type base struct {
 	player Player
 	games  int
@@ -54,7 +53,7 @@ type base struct {
 
 func (l Ledger) Len() int { return len(l.entries) }
 
-// Has reports whether an entry has been counted, by itself or in the base.
+// Has reports whether an entry is counted, individually or in the base.
 func (l Ledger) Has(e Entry) bool {
 	return !l.after(e) || slices.ContainsFunc(l.entries, func(o Entry) bool { return o.ID == e.ID })
 }
@@ -65,7 +64,7 @@ func (l Ledger) after(e Entry) bool {
 
 func order(a, b Entry) int { return cmp.Or(cmp.Compare(a.When, b.When), cmp.Compare(a.ID, b.ID)) }
 
-// Add counts a game at its place in time, once. One that no program would write changes nothing.
+// Add adds a game at its place in time, once. It ignores invalid entries.
 func (l Ledger) Add(e Entry, levels []Player) Ledger {
 	if !e.ok() || l.Has(e) {
 		return l
@@ -75,7 +74,7 @@ func (l Ledger) Add(e Entry, levels []Player) Ledger {
 	return Ledger{l.base, entries}.trim(levels)
 }
 
-// Finish counts a game that has just ended, after all that the base holds, even if the clock was ahead then.
+// Finish adds a game that has just ended after everything in the base, even if the clock was ahead then.
 func (l Ledger) Finish(e Entry, levels []Player) Ledger {
 	if !l.after(e) {
 		e.When = l.base.when + 1
@@ -83,7 +82,7 @@ func (l Ledger) Finish(e Entry, levels []Player) Ledger {
 	return l.Add(e, levels)
 }
 
-// trim turns the oldest entries into the base.
+// trim moves the oldest entries into the base.
 func (l Ledger) trim(levels []Player) Ledger {
 	extra := len(l.entries) - MaxKept
 	if extra <= 0 {
@@ -95,7 +94,7 @@ func (l Ledger) trim(levels []Player) Ledger {
 	return Ledger{&base{player, old.Games(), last.When, last.ID}, slices.Clone(l.entries[extra:])}
 }
 
-// Games is how many games have counted.
+// Games returns the number of games counted.
 func (l Ledger) Games() int {
 	if l.base == nil {
 		return len(l.entries)
@@ -103,8 +102,8 @@ func (l Ledger) Games() int {
 	return l.base.games + len(l.entries)
 }
 
-// Cleared is the ledger of somebody who begins anew: games that have counted, or ended up to a time
-// in Unix seconds, never count again.
+// Cleared returns the ledger of a person who starts anew: games counted so far, or ended up to a time in Unix
+// seconds, never count again.
 func (l Ledger) Cleared(when int64) Ledger {
 	if l.base != nil {
 		when = max(when, l.base.when)
@@ -117,7 +116,7 @@ func (l Ledger) Cleared(when int64) Ledger {
 
 const day = 24 * 60 * 60
 
-// Fold works out the rating after the last game, and how it came about, the oldest game first.
+// Fold computes the rating after the last game, and its history, oldest game first.
 func (l Ledger) Fold(levels []Player) (Player, []Rated) {
 	p, when := New(), int64(0)
 	if l.base != nil {
@@ -138,7 +137,7 @@ func (l Ledger) Fold(levels []Player) (Player, []Rated) {
 	return p, list
 }
 
-// Now is the rating at a time, in Unix seconds: less sure the longer ago the last game was.
+// Now returns the rating at a time in Unix seconds: less certain the longer ago the last game was.
 func (l Ledger) Now(levels []Player, at int64) Player {
 	p, _ := l.Fold(levels)
 	last := int64(0)
@@ -153,8 +152,8 @@ func (l Ledger) Now(levels []Player, at int64) Player {
 	return Rest(p, float64((at-last)/day))
 }
 
-// Side is the one, 0 or 1, that the person has had less often, and in doubt not the last; ok is
-// false without games.
+// Side returns the side, 0 or 1, that the person has played less often or, if equal, not last; ok is false
+// without games.
 func (l Ledger) Side() (side int, ok bool) {
 	if len(l.entries) == 0 {
 		return 0, false
@@ -172,7 +171,7 @@ func (l Ledger) Side() (side int, ok bool) {
 	return 1 - l.entries[len(l.entries)-1].Side, true
 }
 
-// Merge joins two ledgers that were one: the games of both, each once, and the later base.
+// Merge merges two versions of one ledger: all games of both, and the later base.
 func Merge(a, b Ledger) Ledger {
 	if a.base == nil || b.base != nil && order(Entry{ID: a.base.id, When: a.base.when}, Entry{ID: b.base.id, When: b.base.when}) < 0 {
 		a, b = b, a

@@ -32,8 +32,8 @@ func TestGlickmansExample(t *testing.T) {
 	near("the volatility", p.Sigma, 0.059996, 0.000001)
 }
 
-// A period without a game leaves the rating and makes it less sure, up to a
-// bound: step 6 for those who do not compete.
+// A period without a game keeps the rating and increases the deviation up to a limit: step 6 for players who
+// do not compete.
 func TestRest(t *testing.T) {
 	p := rating.Player{R: 1500, RD: 200, Sigma: 0.06}
 	one := rating.Update(p, nil)
@@ -48,8 +48,7 @@ func TestRest(t *testing.T) {
 	}
 }
 
-// Whatever comes in, what comes out is a rating, on the right side of what it
-// was.
+// For any input the result is a valid rating, changed in the right direction.
 func TestUpdateOfAnything(t *testing.T) {
 	hostile := []float64{math.NaN(), math.Inf(1), math.Inf(-1), math.MaxFloat64, -math.MaxFloat64, 0, math.SmallestNonzeroFloat64}
 	number := rapid.OneOf(rapid.Float64(), rapid.Float64Range(0, 4000), rapid.Float64Range(0, 0.2), rapid.SampledFrom(hostile))
@@ -75,8 +74,7 @@ func TestUpdateOfAnything(t *testing.T) {
 	})
 }
 
-// Levels are as far apart as their shares of the points say, and the fitting
-// one is somewhat stronger than the player.
+// The distances of levels match their shares of points, and the fitting level is somewhat stronger than the player.
 func TestLadder(t *testing.T) {
 	levels := rating.Ladder([]int{50, 75, 91})
 	var r []int
@@ -97,7 +95,7 @@ func TestLadder(t *testing.T) {
 	}
 }
 
-// games are n entries, a day apart but for every third.
+// games returns n entries, with a day between them except for every third.
 func games(n int) []rating.Entry {
 	list := make([]rating.Entry, n)
 	for i := range list {
@@ -113,7 +111,7 @@ func ledger(list []rating.Entry) (l rating.Ledger) {
 	return l
 }
 
-// However games come in, a ledger has each once and in its order in time.
+// In whatever order games are added, a ledger has each once, in order of time.
 func TestLedgerOrder(t *testing.T) {
 	all := games(30)
 	levels := rating.Even(8)
@@ -128,7 +126,7 @@ func TestLedgerOrder(t *testing.T) {
 	})
 }
 
-// Old games become the base, from which nothing comes back.
+// Old games move into the base and are not added again.
 func TestLedgerKeeps(t *testing.T) {
 	levels, all := rating.Even(8), games(rating.MaxKept+40)
 	l := ledger(all)
@@ -157,9 +155,8 @@ func TestLedgerKeeps(t *testing.T) {
 	}
 }
 
-// A game that ends counts, though the clock was ahead when the player began anew
-// or when more games were played than are kept; once, and not again when it is
-// found stored. What was cleared never counts again.
+// A finished game counts even if the clock was ahead when the player started anew or when older games were
+// moved into the base; it counts once, and not again when found stored. Cleared games never count again.
 func TestClockAhead(t *testing.T) {
 	levels := rating.Even(8)
 	game := func(id string, when int64) rating.Entry { return rating.Entry{ID: id, When: when, Level: 3, Score: 1} }
@@ -194,8 +191,7 @@ func TestClockAhead(t *testing.T) {
 	}
 }
 
-// Two ledgers that were one have the games of both, in whatever order they are
-// joined, and survive the file.
+// Merging two versions of a ledger, in either order, has the games of both and survives writing and reading.
 func TestMerge(t *testing.T) {
 	all := games(2*rating.MaxKept + 20)
 	rapid.Check(t, func(t *rapid.T) {
@@ -242,7 +238,7 @@ func TestSide(t *testing.T) {
 	}
 }
 
-// What is not understood in a file is left out.
+// Invalid entries in a file are skipped.
 func TestReadOddLedgers(t *testing.T) {
 	good := `"1000 20261121-120000000-0000 3 1 2"`
 	for _, test := range []struct {

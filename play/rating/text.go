@@ -10,7 +10,7 @@ import (
 )
 
 const (
-	// maxRead is how many games are read: two ledgers that were joined.
+	// maxRead is the maximum number of games read, which allows for merged ledgers.
 	maxRead  = 4 * MaxKept
 	maxLine  = 120 // bytes
 	maxID    = 40  // bytes
@@ -19,7 +19,7 @@ const (
 	maxGames = 1 << 30
 )
 
-// ok refuses what no program would write.
+// ok reports whether an entry is valid.
 func (e Entry) ok() bool {
 	return isID(e.ID) && isWhen(e.When) && 1 <= e.Level && e.Level <= maxLevel && (e.Side == 0 || e.Side == 1) &&
 		(e.Score == 0 || e.Score == 0.5 || e.Score == 1)
@@ -32,7 +32,7 @@ func isID(s string) bool {
 	return s != "" && len(s) <= maxID && !strings.ContainsFunc(s, odd)
 }
 
-// In a file a ledger is a list of lines: perhaps the base and then the games.
+// In a file a ledger is a list of lines: an optional base and then the games.
 //
 //	base WHEN ID GAMES R RD SIGMA
 //	WHEN ID LEVEL SIDE HALFPOINTS
@@ -52,8 +52,7 @@ func whole(n int64) string { return strconv.FormatInt(n, 10) }
 
 func short(v float64, digits int) string { return strconv.FormatFloat(v, 'f', digits, 64) }
 
-// UnmarshalJSON implements [json.Unmarshaler], skipping lines that it does not understand; their
-// games can be added again.
+// UnmarshalJSON implements [json.Unmarshaler]. It skips invalid lines; their games can be added again.
 func (l *Ledger) UnmarshalJSON(data []byte) error {
 	var lines []string
 	if err := json.Unmarshal(data, &lines); err != nil {
@@ -75,7 +74,7 @@ func (l *Ledger) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// A reader takes numbers and remembers whether all were understood.
+// A reader parses numbers and remembers whether all were valid.
 type reader struct{ bad bool }
 
 func (r *reader) int(s string, most int64) int64 {
@@ -90,7 +89,7 @@ func (r *reader) float(s string) float64 {
 	return v
 }
 
-// parseBase reads the line of a base; nil if it is none.
+// parseBase parses the line of a base; it returns nil if the line is not one.
 func parseBase(line string) *base {
 	f := strings.Split(line, " ")
 	if len(line) > maxLine || len(f) != 7 || f[0] != "base" || !isID(f[2]) {

@@ -6,10 +6,9 @@ import (
 	"tidepool/rules"
 )
 
-// Accuracy is how well a side played, in percent, once all of its turns are known: the mean of its
-// turns' accuracies. A turn that gives away x of the 100 points that can be expected of a game is
-// accurate to 103.17·e^(−0.0435·x) − 2.17 percent: to 100 if it gives away nothing, 65 for ten points
-// and 9 for fifty.
+// Accuracy returns how well a side played, in percent, once all of its turns are known: the mean accuracy of
+// its turns. A turn that gives away x points, of the 100 that can be expected of a game, has an accuracy of
+// 103.17·e^(−0.0435·x) − 2.17 percent: 100 if it gives away nothing, 65 for ten points and 9 for fifty.
 func (r *Review) Accuracy(side rules.Side) (percent float64, ok bool) {
 	sum, n := 0.0, 0
 	for ply := 1; ply < len(r.spots); ply++ {
@@ -28,7 +27,7 @@ func (r *Review) Accuracy(side rules.Side) (percent float64, ok bool) {
 	return sum / float64(n), true
 }
 
-// gives is what a turn gives away; where seeds are counted also if who wins is certain.
+// gives returns what a turn gives away, counting lost seeds even if the winner is certain.
 func (j *Judged) gives() float64 {
 	if j.After.Unit == rules.SeedUnit && j.Loss == 0 && j.Word != first(j.Best) {
 		return j.Before.given(j.After)

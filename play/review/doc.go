@@ -1,5 +1,5 @@
-// Package review goes over a game: what each position is worth, how good each
-// turn was, how well each side played and where the result changed hands.
+// Package review reviews a game: the value of each position, how good each turn was, how well each side
+// played and where the result changed.
 //
 //	r := review.New(m)
 //	for ask, ok := r.Next(); ok; ask, ok = r.Next() {
@@ -7,11 +7,9 @@
 //	}
 //	r.Moments(), r.Accuracy(rules.Near), r.Graph()
 //
-// It plans what the engine is to look at, the most decisive first, and makes one
-// picture of the answers, in which no position is worth less than what came of
-// it. What is proven counts before what is estimated; a result is said to have
-// changed hands only after a longer look at both sides of the turn.
+// It plans what the engine is to look at, the most decisive first, and reconciles the answers so that no
+// position is worth less than the positions after it show. Proven values take precedence over estimates; a
+// change of the result is only claimed after a longer look at the positions before and after the turn.
 //
-// The package asks no engine itself and knows no clock. It says nothing in
-// words: that is for package play/review/reason.
+// The package does not call an engine and uses no clock. Package play/review/reason finds explanations.
 package review

@@ -15,8 +15,7 @@ import (
 	"tidepool/rules"
 )
 
-// gamesVariable is how many games of each game the engine's tests play; more than the
-// one that they usually play are for trying changes.
+// gamesVariable sets how many games of each game the engine tests play, for trying changes; the default is one.
 const gamesVariable = "TIDEPOOL_REVIEW_GAMES"
 
 func gamesToPlay(t *testing.T) uint64 {
@@ -30,8 +29,7 @@ func gamesToPlay(t *testing.T) uint64 {
 	return n
 }
 
-// A table is a game and its engine, which counts nodes so that it always does the
-// same.
+// A table is a game and its engine, limited by nodes for reproducibility.
 type table struct {
 	t      *testing.T
 	game   ai.Game
@@ -80,7 +78,7 @@ func (b *table) play(m *match.Match, word string) {
 	}
 }
 
-// turn has a level play.
+// turn plays a turn at a level.
 func (b *table) turn(m *match.Match, level int) {
 	q := b.query(m, m.Ply(), "")
 	if err := q.As(b.game.Ladder(), level, b.rand.Uint64()|1); err != nil {
@@ -89,7 +87,7 @@ func (b *table) turn(m *match.Match, level int) {
 	b.play(m, b.think(q, 100_000).Best.Words[0])
 }
 
-// random plays some turns that nobody has thought about.
+// random plays some random turns.
 func (b *table) random(m *match.Match, plies int) {
 	for range plies {
 		turns := m.Position().Turns()
@@ -97,7 +95,7 @@ func (b *table) random(m *match.Match, plies int) {
 	}
 }
 
-// goOver is a review in which a millisecond is so many nodes.
+// goOver reviews a match, counting a fixed number of nodes as a millisecond.
 func (b *table) goOver(m *match.Match, budget time.Duration) *review.Review {
 	const nodes = 500
 	r := review.New(m)
@@ -111,8 +109,7 @@ func (b *table) goOver(m *match.Match, budget time.Duration) *review.Review {
 	return r
 }
 
-// truth is what a position is worth for a side by a solver, or else by a search
-// that is many times as deep as a review's.
+// truth returns the value of a position for a side, by a solver or else by a search many times as deep as a review's.
 func (b *table) truth(m *match.Match, ply int, side rules.Side) review.Value {
 	info, p := b.game.Rules().Info(), m.At(ply)
 	v, over := review.ValueAt(info, p, p.Outcome())
@@ -138,7 +135,7 @@ func (b *table) truth(m *match.Match, ply int, side rules.Side) review.Value {
 	return v
 }
 
-// What is told of games of low levels is so.
+// The moments found in games of low levels are true.
 func TestMomentsAreTrue(t *testing.T) {
 	for _, g := range engines.All() {
 		t.Run(g.Rules().Info().ID, func(t *testing.T) {
@@ -164,11 +161,11 @@ func TestMomentsAreTrue(t *testing.T) {
 	}
 }
 
-// Who loses to a level by one turn that throws an even game away is told so.
+// A single turn that loses an even game against a level is found.
 func TestThrownAwayIsFound(t *testing.T) {
 	for _, g := range engines.All() {
 		if g.Rules().Info().Score == rules.SeedUnit {
-			continue // a single sowing seldom throws away so much that level 5 makes a win of it
+			continue // a single sowing rarely gives away enough for level 5 to win
 		}
 		t.Run(g.Rules().Info().ID, func(t *testing.T) {
 			for seed, found := uint64(0), uint64(0); found < gamesToPlay(t); seed++ {
@@ -183,8 +180,8 @@ func TestThrownAwayIsFound(t *testing.T) {
 				found++
 				t.Logf("game %d: thrown away at ply %d of %d", seed, ply, m.Ply())
 				told := false
-				// Twice the time of other tests: a loss may be farther away than a
-				// short look at the turn before sees, and then nothing is claimed.
+				// Twice the time of other tests: a loss may be too far away for a short look at the position
+				// before, and then nothing is claimed.
 				r := b.goOver(m, 4*time.Second)
 				for _, j := range r.Moments() {
 					told = told || j.Ply == ply
@@ -197,9 +194,8 @@ func TestThrownAwayIsFound(t *testing.T) {
 	}
 }
 
-// thrownAway is a game in which a side plays as well as its opponent but once: the
-// worst turn in a position that is even. The ply is 0 if it was not, or if that did not
-// lose it.
+// thrownAway returns a game in which a side plays as well as its opponent except once: the worst turn in an
+// even position. The ply is 0 if the position was not even, or the turn did not lose it.
 func (b *table) thrownAway(side rules.Side) (m *match.Match, ply int) {
 	m = b.new()
 	when := 6 + b.rand.IntN(10)

@@ -11,7 +11,7 @@ import (
 	"tidepool/rules/konane"
 )
 
-// Whoever has an engine answers what the review asks.
+// The caller answers the review's questions with an engine.
 func ExampleReview() {
 	m, err := match.New(match.Setup{Game: konane.Game{}, Options: "size=4"})
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 
 type fataler interface{ Fatal(...any) }
 
-// random is a match of some random turns.
+// random returns a match of random turns.
 func random(t fataler, game rules.Game, plies int, seed uint64) *match.Match {
 	m, err := match.New(match.Setup{Game: game})
 	if err != nil {
@@ -28,7 +28,7 @@ func random(t fataler, game rules.Game, plies int, seed uint64) *match.Match {
 	return m
 }
 
-// wild is an engine that says whatever comes to its mind, in good form.
+// wild is an engine with random but well-formed answers.
 func wild(m *match.Match, ask review.Ask, r *rand.Rand) (a ai.Info) {
 	p := m.At(ask.Ply)
 	if ask.Word != "" {
@@ -61,5 +61,5 @@ func wild(m *match.Match, ask review.Ask, r *rand.Rand) (a ai.Info) {
 	return a
 }
 
-// game draws one of the games.
+// game picks one of the games.
 func game(n int) rules.Game { return games.All()[n%len(games.All())] }

@@ -8,22 +8,22 @@ import (
 type Grade uint8
 
 const (
-	// Best is a turn than which none is better.
+	// Best is a turn as good as any.
 	Best Grade = iota
-	// Good loses nothing to speak of, as a slower win.
+	// Good gives away next to nothing, such as a slower win.
 	Good
 	Inaccuracy
 	Mistake
 	Blunder
 )
 
-// String is the name of a grade for programs.
+// String returns the grade's name in output for programs.
 func (g Grade) String() string {
 	return [...]string{"best", "good", "inaccuracy", "mistake", "blunder"}[g]
 }
 
-// The points of 100 that make the grades, and how many less than a try may lose; and the seeds that
-// make an inaccuracy where the result stays the same.
+// The limits of the grades in points of 100, the limit for a try, and the number of lost seeds that is an
+// inaccuracy if the result stays the same.
 const (
 	inaccurate = 5
 	mistaken   = 10
@@ -33,28 +33,26 @@ const (
 	seedsGiven = 6
 )
 
-// Judged is a turn of the main line with what is known of it. All values are for the side that played it.
+// Judged is a turn of the main line with its judgement. All values are for the side that played it.
 type Judged struct {
 	Ply  int // after the turn, from 1
 	By   rules.Side
 	Word string
-	// Before is what the position was worth, After what was left of it.
+	// Before is the value of the position before the turn, After the value after it.
 	Before, After Value
-	// Best is what would have been best, Reply the best after what was played, its score for the
-	// side that then moves. Both may be empty.
+	// Best is the best line instead, Reply the best line after the played turn, with its score for the side
+	// to move there. Both may be empty.
 	Best, Reply ai.Variation
 	// Loss is what the turn gave away, in points of 100.
 	Loss  float64
 	Grade Grade
-	// Only tells that no other turn than the best keeps the result: the others certainly lose, or
-	// it alone certainly wins.
+	// Only means that only the best turn keeps the result: all others certainly lose, or it alone certainly wins.
 	Only bool
-	// Turns are all turns with their scores for the side that plays, the best first, if they have
-	// been looked at.
+	// Turns are all turns with their scores for the side to move, best first, if they were looked at.
 	Turns []ai.Variation
 }
 
-// grade compares what the position was worth with what was left.
+// grade computes loss and grade from the values before and after.
 func (j *Judged) grade() {
 	best := j.Word == first(j.Best)
 	if j.Loss = 0; !best {

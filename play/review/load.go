@@ -15,8 +15,8 @@ import (
 
 var errStored = errors.New("review: not a stored review")
 
-// Decode returns the stored review of a match, without turns that have been replaced since. A text
-// that was not stored by [Review.Encode] is an error.
+// Decode returns the stored review of a match, without turns that were replaced since. It returns an error
+// for a text that [Review.Encode] did not write.
 func Decode(m *match.Match, text string) (*Review, error) {
 	r := New(m)
 	fields := strings.Split(text, " ")
@@ -28,7 +28,7 @@ func Decode(m *match.Match, text string) (*Review, error) {
 	for i, f := range fields[1:] {
 		parts := strings.Split(f, "|")
 		if i >= len(checks) || parts[0] != checks[i] {
-			break // other turns were played, or it goes on
+			break // other turns were played, or more of them
 		}
 		for _, part := range parts[1:] {
 			if err := r.read(i, part); err != nil {
@@ -84,7 +84,7 @@ func (r *Review) read(ply int, part string) error {
 	return nil
 }
 
-// cost is how long a position was looked at, at the most.
+// cost bounds the time a position was looked at.
 func (s *spot) cost() time.Duration {
 	sum := s.all.time
 	if s.seen.time < forever {
@@ -96,14 +96,14 @@ func (s *spot) cost() time.Duration {
 	return sum
 }
 
-// A parser reads looks at one position.
+// A parser parses the looks at one position.
 type parser struct {
 	unit     rules.ScoreUnit
 	position rules.Position
 	bad      bool
 }
 
-// look reads the like of "s3,c1e,7,a3-b3,e4-d4".
+// look parses a look such as "s3,c1e,7,a3-b3,e4-d4".
 func (p *parser) look(text string) (l look) {
 	fields := strings.Split(text, ",")
 	l.time = time.Duration(p.number(fields[0], int64(forever/unit)-1)) * unit
@@ -121,7 +121,7 @@ func (p *parser) look(text string) (l look) {
 	return l
 }
 
-// turn reads the like of "w5!,b2-a2,c1-c2".
+// turn parses a turn such as "w5!,b2-a2,c1-c2".
 func (p *parser) turn(text string) ai.Variation {
 	fields := strings.Split(text, ",")
 	words := p.words(fields[1:])
@@ -129,9 +129,9 @@ func (p *parser) turn(text string) ai.Variation {
 	return ai.Variation{Score: p.value(fields[0]).Score, Words: words}
 }
 
-// value reads the like of "c-1e" or "w5!".
+// value parses a value such as "c-1e" or "w5!".
 func (p *parser) value(text string) Value {
-	const most = 980_000 // below what is proven
+	const most = 980_000 // below proven scores
 	number, proven := strings.CutSuffix(text, "!")
 	if number == "" {
 		p.bad = true
@@ -157,7 +157,7 @@ func (p *parser) value(text string) Value {
 	return v
 }
 
-// number reads a number from 0, strictly.
+// number strictly parses a non-negative number.
 func (p *parser) number(text string, most int64) int64 {
 	n, err := strconv.ParseInt(text, 36, 64)
 	if err != nil || n < 0 || n > most || strconv.FormatInt(n, 36) != text {
@@ -167,7 +167,7 @@ func (p *parser) number(text string, most int64) int64 {
 	return n
 }
 
-// words reads a line, whose turns must be legal.
+// words parses a line, whose turns must be legal.
 func (p *parser) words(list []string) []string {
 	at := p.position
 	for _, word := range list {

@@ -11,28 +11,28 @@ import (
 // A Moment is a turn that gave something away.
 type Moment struct {
 	Judged
-	// Changed tells that the result changed hands: a win, a draw or good chances were given away.
+	// Changed means that the result changed: a win, a draw or good chances were given away.
 	Changed bool
-	// Most tells that none of the loser's turns did, and that this one gave away most.
+	// Most means that no turn of the loser's changed the result, and that this one gave away most.
 	Most bool
 }
 
 const (
-	// maxDecisive is how many turns are said to have decided a game.
+	// maxDecisive is the maximum number of turns said to have decided a game.
 	maxDecisive = 5
-	// doubtful is how many points a turn must seem to give away to be looked into.
+	// doubtful is how many points a turn must seem to give away to be examined.
 	doubtful = mistaken
-	// changing is how many points make a change of the result where it is not certain.
+	// changing is the number of points that changes the result if it is not certain.
 	changing = 25
-	// clearly is how many make it after one long look at each side; between the two a longer look
-	// has to agree, as estimates change by as much from one depth to the next.
+	// clearly is how many points are enough after one long look on each side; between the two a longer look
+	// must agree, as estimates vary that much from one depth to the next.
 	clearly = 40
 )
 
-// A chooser tells which turns of a review decided the game.
+// A chooser finds the turns of a review that decided the game.
 type chooser struct{ *Review }
 
-// suspects are the turns that seem to be mistakes, the greatest first.
+// suspects returns the turns that seem to be mistakes, the worst first.
 func (r chooser) suspects() []Judged {
 	var list []Judged
 	for ply := 1; ply < len(r.spots); ply++ {
@@ -46,7 +46,7 @@ func (r chooser) suspects() []Judged {
 	return list
 }
 
-// changes is how certain the values make a change of the result: 2 if proven, 1 by estimates far apart, or 0.
+// changes returns how certainly the result changed: 2 if proven, 1 by estimates far apart, or 0.
 func (j *Judged) changes() int {
 	was, certain := j.Before.Class()
 	is, sure := j.After.Class()
@@ -69,17 +69,17 @@ func (j *Judged) unseen() bool {
 // narrow reports whether the result changed by estimates that are not clearly apart.
 func (j *Judged) narrow() bool { return j.changes() == 1 && j.Loss < clearly }
 
-// changed reports whether the result is sure to have changed with a turn that is firm.
+// changed reports whether a firm turn has surely changed the result.
 func (r chooser) changed(j Judged) bool { return j.changes() > 0 && (!j.narrow() || r.agreed(&j)) }
 
-// agreed reports whether both sides of a turn have been looked at for longer than is enough to be firm.
+// agreed reports whether the positions after the turn and after the best turn have had the longer look.
 func (r chooser) agreed(j *Judged) bool {
 	l := r.spots[j.Ply-1].after[first(j.Best)]
 	return r.spots[j.Ply].seen.enough(r.pace.again) && l.enough(r.pace.again)
 }
 
-// firm is what is sure of a turn: what was played and what would have been better have both had a
-// long look. If what seemed best was not, the best that was counts.
+// firm returns what is certain of a turn: both the position after it and the better alternative must have had
+// a long look. If the seeming best turn was not better, the best alternative with a long look counts.
 func (r chooser) firm(j Judged) (Judged, bool) {
 	from, to, long := &r.spots[j.Ply-1], &r.spots[j.Ply], r.pace.long
 	if !to.seen.enough(long) {
@@ -103,8 +103,8 @@ func (r chooser) firm(j Judged) (Judged, bool) {
 	return j, true
 }
 
-// Moments are all mistakes, the worst first: those that decided the game, then the others. If the
-// loser made none that decided it, the turn that gave away most is one, whatever its grade.
+// Moments returns all mistakes: first those that decided the game, worst first, then the others. If none of
+// the loser's turns decided it, the one that gave away most is included, whatever its grade.
 func (r *Review) Moments() []Moment { return chooser{r}.moments() }
 
 func (r chooser) moments() []Moment {
@@ -119,7 +119,7 @@ func (r chooser) moments() []Moment {
 		if firm {
 			j = sure
 		}
-		if j.Grade >= Mistake && !j.unseen() && (firm || r.complete) { // not as long as that may change
+		if j.Grade >= Mistake && !j.unseen() && (firm || r.complete) { // not while that may still change
 			others = append(others, Moment{Judged: j, Changed: firm && r.changed(j)})
 		}
 	}
@@ -127,7 +127,7 @@ func (r chooser) moments() []Moment {
 	return append(list, others...)
 }
 
-// decisive are the turns that decided the game, the worst first.
+// decisive returns the turns that decided the game, the worst first.
 func (r chooser) decisive() []Moment {
 	var list []Moment
 	for _, j := range r.suspects() {
@@ -146,11 +146,11 @@ func (r chooser) decisive() []Moment {
 	return list
 }
 
-// apart leaves out repetitions of a mistake: of the same side, with nothing regained between,
-// unless what each gave away is certain.
+// apart omits repetitions of a mistake: of the same side, with nothing regained in between, unless what each
+// gave away is certain.
 func (r chooser) apart(list []Moment) []Moment {
 	var kept []Moment
-	for _, m := range list { // the greatest first
+	for _, m := range list { // the worst first
 		if !slices.ContainsFunc(kept, func(k Moment) bool { return r.same(&k.Judged, &m.Judged) }) {
 			kept = append(kept, m)
 		}
@@ -158,7 +158,7 @@ func (r chooser) apart(list []Moment) []Moment {
 	return kept
 }
 
-// same reports whether two turns are one mistake.
+// same reports whether two turns are the same mistake.
 func (r chooser) same(a, b *Judged) bool {
 	if a.By != b.By || a.changes() == 2 && b.changes() == 2 {
 		return false
@@ -193,7 +193,7 @@ func (r chooser) loses(side rules.Side) bool {
 	return r.outcome.Result == rules.Decisive && r.outcome.Winner != side
 }
 
-// fallback is the turn with which the loser gave away most, if none of theirs changed the result.
+// fallback returns the turn with which the loser gave away most, if none of theirs changed the result.
 func (r chooser) fallback() (worst Judged, ok bool) {
 	most := float64(doubtful)
 	for ply := 1; ply < len(r.spots); ply++ {
@@ -208,7 +208,7 @@ func (r chooser) fallback() (worst Judged, ok bool) {
 		case j.changes() > 0 && open, firm && r.changed(sure):
 			return Judged{}, false
 		case !open && !firm, firm && sure.unseen():
-			continue // it is not so bad, it was lost before, or nobody will know
+			continue // not bad enough, already lost, or impossible to find out
 		}
 		if given := sure.Before.given(sure.After); given >= most {
 			worst, most, ok = j, given, true
@@ -217,7 +217,7 @@ func (r chooser) fallback() (worst Judged, ok bool) {
 	return worst, ok
 }
 
-// Turned is the loser's last turn that decided the game, or else the one that gave away most.
+// Turned returns the loser's last turn that decided the game, or else the one that gave away most.
 func (r *Review) Turned() (at Moment, ok bool) {
 	c := chooser{r}
 	for _, m := range c.decisive() {
@@ -228,8 +228,8 @@ func (r *Review) Turned() (at Moment, ok bool) {
 	return at, ok
 }
 
-// Praised is a side's best turn: the only one that kept a result, or else the best answer to the
-// other side's greatest mistake.
+// Praised returns a side's best turn: the only one that kept a result, or else the best answer to the other
+// side's worst mistake.
 func (r *Review) Praised(side rules.Side) (best Judged, ok bool) {
 	most := 0.0
 	for ply := 1; ply < len(r.spots); ply++ {

@@ -8,19 +8,17 @@ import (
 	"tidepool/ai"
 )
 
-// How long the engine looks at a game of 60 turns in all: in the program, and in a browser, where
-// it is slower.
+// The total time for a game of 60 turns: in the program, and in a browser, which is slower.
 const (
 	Natively  = 18 * time.Second
 	InBrowser = 54 * time.Second
 )
 
-// A pace is how long the engine looks, in all and at each position: a glance at all, a look at
-// those not certain, a long one at both sides of a seeming mistake, a longer one again where those
-// are close, and one at all turns there.
+// A pace is the engine's total time and its time for each position: a glance at all, a look at uncertain ones,
+// a long look on both sides of a seeming mistake, another one if they are close, and a look at all turns there.
 type pace struct{ total, glance, look, long, again, all time.Duration }
 
-// An Ask is what the engine is to look at: a position of the main line, or the one after another turn there.
+// An Ask is a position for the engine to look at: one of the main line, or one after another turn there.
 type Ask struct {
 	Ply int
 	// Word is a turn to be played there first, or "".
@@ -30,8 +28,8 @@ type Ask struct {
 	Time time.Duration
 }
 
-// Spend sets how long the engine may look in all at a game of 60 turns: half of that for a short
-// one, and half as much again for each 60 turns more.
+// Spend sets the total time for a game of 60 turns: a short game gets at least half of it, and a longer one
+// half as much again for each 60 turns more.
 func (r *Review) Spend(d time.Duration) {
 	const usual = 60
 	n := time.Duration(len(r.spots))
@@ -48,8 +46,8 @@ func (r *Review) Spend(d time.Duration) {
 	r.pace.all = min(d/24, time.Second).Truncate(unit)
 }
 
-// Next is what the engine is to look at next, the most decisive first; false if all is known. It
-// stays the same until it has been noted.
+// Next returns what the engine is to look at next, the most decisive first; false if all is known. It returns
+// the same until the answer is noted.
 func (r *Review) Next() (Ask, bool) {
 	if list := r.Ahead(1); len(list) > 0 {
 		return list[0], true
@@ -57,9 +55,8 @@ func (r *Review) Next() (Ask, bool) {
 	return Ask{}, false
 }
 
-// Ahead is up to so many in place of [Review.Next], to be looked at side by side. Each stays until
-// it has been noted. There are fewer where what comes next depends on them, and none if all is
-// known.
+// Ahead returns up to n of what [Review.Next] would return, to be looked at concurrently. Each is returned
+// until it is noted. There are fewer if later ones depend on earlier answers, and none if all is known.
 func (r *Review) Ahead(n int) []Ask {
 	for len(r.pending) < n && !r.complete {
 		ask, ok := planner{r}.plan()
@@ -72,11 +69,11 @@ func (r *Review) Ahead(n int) []Ask {
 	return r.pending[:min(n, len(r.pending))]
 }
 
-// The stages of a review that may go on side by side: all positions get a longer look whatever
-// comes of the first mistakes.
+// The stages of a review that may run concurrently: all positions get a longer look whatever the result for
+// the first mistakes.
 const firstStage, lookStage = 1, 2
 
-// plan is what to look at beside all that is pending.
+// plan returns the next question besides those pending.
 func (r planner) plan() (Ask, bool) {
 	budget := r.pace.total - r.spent
 	for _, a := range r.pending {
@@ -101,7 +98,7 @@ func (r planner) asking(a Ask) bool {
 // Note takes an answer. One without a turn means that there is none.
 func (r *Review) Note(ask Ask, a ai.Info) {
 	if i := slices.Index(r.pending, ask); i >= 0 {
-		r.pending = slices.Concat(r.pending[:i], r.pending[i+1:]) // somebody may go through them
+		r.pending = slices.Concat(r.pending[:i], r.pending[i+1:]) // a caller may still iterate over the old slice
 	}
 	if ask.Ply < 0 || ask.Ply >= len(r.spots) {
 		return
@@ -125,8 +122,8 @@ func (r *Review) Note(ask Ask, a ai.Info) {
 	r.stale = true
 }
 
-// ended is a look at a position after another turn, of which the engine has nothing to say if the
-// game ends there.
+// ended returns the look at a position after another turn; if the game ends there, the engine has no answer
+// and the value comes from the rules.
 func (r *Review) ended(s *spot, word string, l look) look {
 	next, _, err := s.position.Play(word)
 	if err != nil {
@@ -144,7 +141,7 @@ func (r *Review) valueOf(a ai.Info) Value {
 	return v
 }
 
-// improve replaces a look by one that is not worse.
+// improve replaces a look by a better or equal one.
 func (l *look) improve(by look) {
 	switch {
 	case by.failed && l.known():
@@ -155,23 +152,23 @@ func (l *look) improve(by look) {
 	}
 }
 
-// cost is about how long a look took. What is proven is often found before the time is over.
+// cost estimates the time of a look. Proven results are often found early.
 func cost(l *look, a ai.Info) time.Duration {
-	const slow = 400 // nodes a millisecond, at the least
+	const slow = 400 // nodes per millisecond, at least
 	if l.failed || l.value.Proven {
 		return min(l.time, time.Duration(a.Nodes)*time.Millisecond/slow)
 	}
 	return l.time
 }
 
-// swing is how far apart a position and those beside it are.
+// swing returns how much the expected share varies around a position.
 func swing(graph []Point, ply int) float64 {
 	near := graph[max(0, ply-1):min(ply+2, len(graph))]
 	byShare := func(a, b Point) int { return cmp.Compare(a.Share, b.Share) }
 	return slices.MaxFunc(near, byShare).Share - slices.MinFunc(near, byShare).Share
 }
 
-// Progress is how much has been done, of how much.
+// Progress returns how much has been done, of how much.
 func (r *Review) Progress() (done, of int) {
 	const parts = 1000
 	if r.complete {

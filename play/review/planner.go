@@ -2,11 +2,11 @@ package review
 
 import "slices"
 
-// A planner tells what to look at next in a review.
+// A planner decides what to look at next in a review.
 type planner struct{ *Review }
 
-// glance looks at unknown positions: both ends, then where the values on both sides are farthest
-// apart. One being looked at counts as the mean of its neighbours.
+// glance looks at unknown positions: both ends, then where the neighbours' values differ most. One being
+// looked at counts as the mean of its neighbours.
 func (r planner) glance() (Ask, bool) {
 	last := len(r.spots) - 1
 	for _, ply := range []int{last, 0} {
@@ -30,11 +30,10 @@ func (r planner) glance() (Ask, bool) {
 	return Ask{Ply: at, Time: r.pace.glance}, at >= 0
 }
 
-// glanced reports whether a position has been looked at, or is.
+// glanced reports whether a position has been looked at, or is being looked at.
 func (r planner) glanced(ply int) bool { return r.spots[ply].seen.time > 0 || r.asking(Ask{Ply: ply}) }
 
-// shares are what the near side can expect of the positions, or the mean of those before and after
-// where nothing is known.
+// shares returns the near side's expected share in each position, or the mean of the neighbours where it is unknown.
 func (r planner) shares() []float64 {
 	r.settle()
 	list := make([]float64, len(r.spots))
@@ -57,21 +56,21 @@ func (r planner) shares() []float64 {
 }
 
 const (
-	// atFirst is how many turns are looked into before all positions get a longer look.
+	// atFirst is how many turns are examined before all positions get a longer look.
 	atFirst = 2
 	// alternatives is how many turns are tried as the better one.
 	alternatives = 3
-	// deeper is how many times as long a position is looked at that may have been lost already.
+	// deeper is how many times longer a position is looked at that may have been lost already.
 	deeper = 3
 )
 
-// first looks into what seem to be the greatest mistakes.
+// first examines the seemingly worst mistakes.
 func (r planner) first() (Ask, bool) { return r.doubt(atFirst) }
 
-// rest looks into all that seem to be mistakes.
+// rest examines all seeming mistakes.
 func (r planner) rest() (Ask, bool) { return r.doubt(len(r.spots)) }
 
-// look looks longer at the positions, those first about which the game turned most.
+// look looks longer at the positions, starting where the game changed most.
 func (r planner) look() (Ask, bool) {
 	graph := r.Graph()
 	at, most := -1, -1.0
@@ -86,8 +85,8 @@ func (r planner) look() (Ask, bool) {
 	return Ask{Ply: at, Time: r.pace.look}, at >= 0
 }
 
-// doubt looks into at most so many seeming mistakes, the greatest first: each must still seem one
-// after a long look at both sides of it. All turns are looked at where one did decide the game.
+// doubt examines up to most seeming mistakes, the worst first: each must still seem one after a long look on
+// both sides. If a turn decided the game, all turns there are looked at.
 func (r planner) doubt(most int) (Ask, bool) {
 	c := chooser(r)
 	list := c.suspects()
@@ -102,10 +101,10 @@ func (r planner) doubt(most int) (Ask, bool) {
 	return r.compare(c.decisive())
 }
 
-// others compares all turns where one gave something away without deciding the game.
+// others looks at all turns where one gave something away without deciding the game.
 func (r planner) others() (Ask, bool) { return r.compare(chooser(r).moments()) }
 
-// compare looks at all turns where one gave something away.
+// compare looks at all turns of the positions of moments.
 func (r planner) compare(moments []Moment) (Ask, bool) {
 	for _, m := range moments {
 		if ask := (Ask{Ply: m.Ply - 1, All: true, Time: r.pace.all}); r.spots[ask.Ply].all.time == 0 && !r.asking(ask) {
@@ -115,7 +114,7 @@ func (r planner) compare(moments []Moment) (Ask, bool) {
 	return Ask{}, false
 }
 
-// again looks longer at both sides of turns that may have changed the result by little.
+// again looks longer on both sides of turns that may narrowly have changed the result.
 func (r planner) again() (Ask, bool) {
 	c := chooser(r)
 	for _, j := range c.suspects() {
@@ -134,7 +133,7 @@ func (r planner) again() (Ask, bool) {
 	return Ask{}, false
 }
 
-// confirm is what is to be looked at next to be sure of a mistake.
+// confirm returns what to look at next to confirm a mistake.
 func (r planner) confirm(j *Judged) (Ask, bool) {
 	from, to := &r.spots[j.Ply-1], &r.spots[j.Ply]
 	long, better := r.pace.long, first(j.Best)
@@ -153,7 +152,7 @@ func (r planner) confirm(j *Judged) (Ask, bool) {
 	return Ask{}, false
 }
 
-// untried reports whether a turn that may be better has yet to get a long look.
+// untried reports whether a possibly better turn still needs a long look.
 func (r planner) untried(s *spot, word string) bool {
 	l, tried := s.after[word]
 	return !l.enough(r.pace.long) && (tried || len(s.after) < alternatives)

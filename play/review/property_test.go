@@ -13,8 +13,7 @@ import (
 	"tidepool/rules"
 )
 
-// Whatever the engine says, what a review tells holds together, it comes to an
-// end, and what is stored of it at any time is read as it was.
+// Whatever the engine answers, a review is consistent and ends, and at any time it survives storing.
 func TestHoldsTogether(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		seed := rapid.Uint64().Draw(t, "seed")
@@ -51,8 +50,8 @@ func TestHoldsTogether(t *testing.T) {
 	})
 }
 
-// Whatever the engine says, and in whatever order, positions that are looked at side
-// by side are different ones, none is forgotten, and it comes to an end.
+// Whatever the engine answers, and in whatever order, positions looked at concurrently are distinct, none is
+// forgotten, and the review ends.
 func TestAheadHoldsTogether(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		seed := rapid.Uint64().Draw(t, "seed")
@@ -60,7 +59,7 @@ func TestAheadHoldsTogether(t *testing.T) {
 		r := review.New(m)
 		rnd := rand.New(rand.NewPCG(seed, 2))
 		width := rapid.IntRange(1, 5).Draw(t, "width")
-		var left []review.Ask // of the last time
+		var left []review.Ask // from the previous call
 		for n := 0; ; n++ {
 			list := slices.Clone(r.Ahead(width))
 			if len(list) > width || len(list) < len(left) || !slices.Equal(list[:len(left)], left) {

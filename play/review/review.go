@@ -13,28 +13,28 @@ type Review struct {
 	info  rules.Info
 	spots []spot
 	pace  pace
-	// spent is about how long the engine has looked.
+	// spent is the engine's estimated time so far.
 	spent time.Duration
-	// pending is what was asked and not noted yet, the last of it in a stage.
+	// pending are the questions without an answer yet, and stage that of the last one.
 	pending  []Ask
 	stage    int
 	complete bool
-	// stale tells that the values are to be worked out anew.
+	// stale means that the values must be recomputed.
 	stale   bool
 	outcome rules.Outcome
 }
 
-// A spot is one position of the main line.
+// A spot is a position of the main line.
 type spot struct {
 	position rules.Position
 	word     string
-	// seen is what the engine has said of the position, all of each of its turns, and after of the
-	// positions after other turns.
+	// seen is the engine's look at the position, all at each of its turns, and after at positions after other turns.
 	seen, all look
 	after     map[string]look
-	// sole tells that a stored review knew its best turn to be the only one.
+	// sole means that a stored review knew its best turn to be the only one.
 	sole bool
-	// value and best agree with the positions after it; what follows of the one before has no part in best.
+	// value and best are reconciled with the following positions; follows means that the value comes from the
+	// position before and says nothing about best.
 	value   Value
 	best    ai.Variation
 	follows bool
@@ -45,7 +45,7 @@ type look struct {
 	value Value
 	best  ai.Variation
 	turns []ai.Variation
-	// failed tells that there is no answer.
+	// failed means that there is no answer.
 	failed bool
 }
 
@@ -53,7 +53,7 @@ const forever = time.Hour
 
 func (l *look) known() bool { return l.time > 0 && !l.failed }
 
-// enough reports whether another look of some time would tell nothing new.
+// enough reports whether another look of time t would tell nothing new.
 func (l *look) enough(t time.Duration) bool { return l.time >= t || l.known() && l.value.Proven }
 
 // New returns a review of a match, of which only the end is known.
@@ -78,14 +78,14 @@ func New(m *match.Match) *Review {
 	return r
 }
 
-// Plies is how many turns are reviewed.
+// Plies returns the number of turns reviewed.
 func (r *Review) Plies() int { return len(r.spots) - 1 }
 
 func (r *Review) known(ply int) bool {
 	return ply >= 0 && ply < len(r.spots) && r.spots[ply].seen.known()
 }
 
-// Turn is what is known of the turn that led to a ply, from 1.
+// Turn returns the judgement of the turn that led to a ply, from 1.
 func (r *Review) Turn(ply int) (j Judged, ok bool) {
 	if ply < 1 || !r.known(ply-1) || !r.known(ply) {
 		return Judged{}, false
@@ -101,12 +101,12 @@ func (r *Review) Turn(ply int) (j Judged, ok bool) {
 	return j, true
 }
 
-// forMover is the value of a position for the side that led there.
+// forMover returns the value of a position for the side that moved there.
 func (r *Review) forMover(ply int) Value {
 	return r.forTurn(ply-1, r.spots[ply].position, r.spots[ply].value)
 }
 
-// forTurn is the value of a position for the side to move at a ply.
+// forTurn converts the value of a position to the side to move at a ply.
 func (r *Review) forTurn(ply int, p rules.Position, v Value) Value {
 	if p.Turn() != r.spots[ply].position.Turn() {
 		return v.other()
@@ -114,16 +114,16 @@ func (r *Review) forTurn(ply int, p rules.Position, v Value) Value {
 	return v
 }
 
-// A Point is one of the graph.
+// A Point is a point of the graph.
 type Point struct {
 	Ply int
-	// Share is what the near side can expect, from 0 to 1.
+	// Share is the near side's expected share, from 0 to 1.
 	Share float64
-	// Proven tells that it is certain, Known that anything is known.
+	// Proven means that it is certain, Known that anything is known.
 	Proven, Known bool
 }
 
-// Graph has a point for every position.
+// Graph returns a point for every position.
 func (r *Review) Graph() []Point {
 	r.settle()
 	list := make([]Point, len(r.spots))
@@ -144,7 +144,7 @@ func (r *Review) near(ply int) Value {
 	return r.spots[ply].value
 }
 
-// Value is what a position of the main line is worth for the side to move.
+// Value returns the value of a position of the main line for the side to move.
 func (r *Review) Value(ply int) (v Value, ok bool) {
 	if !r.known(ply) {
 		return Value{}, false
@@ -153,7 +153,7 @@ func (r *Review) Value(ply int) (v Value, ok bool) {
 	return r.spots[ply].value, true
 }
 
-// Best is the best line of a position, empty if it is not known.
+// Best returns the best line of a position, empty if unknown.
 func (r *Review) Best(ply int) ai.Variation {
 	if !r.known(ply) {
 		return ai.Variation{}

@@ -15,17 +15,16 @@ import (
 	"tidepool/rules/konane"
 )
 
-// A told engine says what the positions of a match are worth for the near side
-// and which turns are better than those that were played.
+// A told engine returns given values of a match's positions for the near side, and turns better than those played.
 type told struct {
 	m *match.Match
 	// near is the score from each ply on, until the next.
 	near map[int]ai.Score
-	// better has, by ply, that what is worth as much as before.
+	// better has, by ply, a turn that keeps the score of the ply before.
 	better map[int]string
 }
 
-// worth is the score of a ply.
+// worth returns the score at a ply.
 func (e *told) worth(ply int) (s ai.Score) {
 	for ; ply >= 0; ply-- {
 		if s, ok := e.near[ply]; ok {
@@ -67,7 +66,7 @@ func (e *told) answer(ask review.Ask) (a ai.Info) {
 	return a
 }
 
-// over is a whole review, with the asks in their order.
+// over completes a review and returns the questions in order.
 func (e *told) over(r *review.Review) (asks []review.Ask) {
 	for ask, ok := r.Next(); ok; ask, ok = r.Next() {
 		asks = append(asks, ask)
@@ -76,7 +75,7 @@ func (e *told) over(r *review.Review) (asks []review.Ask) {
 	return asks
 }
 
-// another is a legal turn that was not played at a ply.
+// another returns a legal turn that was not played at a ply.
 func another(m *match.Match, ply int) string {
 	for _, t := range m.At(ply - 1).Turns() {
 		if t.Word != m.Turn(ply).Word {
@@ -86,7 +85,7 @@ func another(m *match.Match, ply int) string {
 	return ""
 }
 
-// choices are the plies of a side at which there was another turn.
+// choices returns the plies of a side at which there was another turn.
 func choices(m *match.Match, side rules.Side) (plies []int) {
 	for ply := 5; ply < m.Ply(); ply++ {
 		if m.Turn(ply).By == side && another(m, ply) != "" {
@@ -116,15 +115,15 @@ func TestOneMistake(t *testing.T) {
 	if turns := float64((m.Ply() + 1) / 2); near >= far || far < 99 || near < 100*(turns-1)/turns-2 { // one turn counts as one
 		t.Errorf("accuracies %v and %v", near, far)
 	}
-	// The decisive turn is closed in on before all positions have been seen.
+	// The review closes in on the decisive turn before all positions were looked at.
 	seen := slices.IndexFunc(asks, func(a review.Ask) bool { return a.Ply == ply || a.Ply == ply-1 })
 	if seen > 10 {
 		t.Errorf("the mistake at %d is looked at as number %d", ply, seen)
 	}
 }
 
-// A loss farther away than the look at the position before went is not told as a
-// result that changed: that may have been lost as well.
+// A loss farther away than the depth of the look at the position before is not reported as a changed result:
+// the game may have been lost already.
 func TestFarLoss(t *testing.T) {
 	m := random(t, konane.Game{}, 30, 3)
 	ply := choices(m, rules.Near)[3]
@@ -139,7 +138,7 @@ func TestFarLoss(t *testing.T) {
 	}
 }
 
-// Looked at side by side, a game comes to the same.
+// Looking at positions concurrently gives the same result.
 func TestSideBySide(t *testing.T) {
 	for seed := range uint64(8) {
 		m := random(t, konane.Game{}, 40, seed)
@@ -151,14 +150,14 @@ func TestSideBySide(t *testing.T) {
 		most := 0
 		for list := together.Ahead(4); len(list) > 0; list = together.Ahead(4) {
 			most = max(most, len(list))
-			ask := list[len(list)-1] // the last one is done first
+			ask := list[len(list)-1] // the last one is answered first
 			together.Note(ask, e.answer(ask))
 		}
 		if most < 4 {
 			t.Errorf("%d at a time", most)
 		}
 		got, want := together.Moments(), alone.Moments()
-		for i := range got { // which are compared as far as there is time
+		for i := range got { // compared as far as the time allows
 			got[i].Turns, want[i].Turns = nil, nil
 		}
 		if !reflect.DeepEqual(got, want) {
@@ -170,7 +169,7 @@ func TestSideBySide(t *testing.T) {
 	}
 }
 
-// What only the first glance takes for a mistake is none.
+// A mistake that only the first glance sees is not reported.
 func TestNoMistake(t *testing.T) {
 	m := random(t, konane.Game{}, 30, 3)
 	ply := choices(m, rules.Near)[3]
@@ -188,8 +187,7 @@ func TestNoMistake(t *testing.T) {
 	}
 }
 
-// Every mistake is told, those first that decided the game; what goes on from bad
-// to worse has decided it once.
+// Every mistake is reported, first those that decided the game; getting from bad to worse decides it only once.
 func TestManyMistakes(t *testing.T) {
 	m := random(t, konane.Game{}, 60, 4)
 	near, far := choices(m, rules.Near), choices(m, rules.Far)
@@ -220,7 +218,7 @@ func TestManyMistakes(t *testing.T) {
 	}
 }
 
-// Who never had more than a lost game is told where they gave away most of it.
+// For a player who was never better than lost, the turn that gave away most is reported.
 func TestNeverAhead(t *testing.T) {
 	m := random(t, kalah.Game{}, 12, 5)
 	ply := choices(m, rules.Near)[0]
@@ -239,7 +237,7 @@ func TestNeverAhead(t *testing.T) {
 	}
 }
 
-// The end of a game on the board needs no engine.
+// An end on the board needs no engine.
 func TestEnd(t *testing.T) {
 	for _, game := range []rules.Game{konane.Game{}, kalah.Game{}} {
 		m := random(t, game, 400, 6)
@@ -251,7 +249,7 @@ func TestEnd(t *testing.T) {
 	}
 }
 
-// A game is gone over in less time than it is given, whatever its length.
+// A review takes no more than the given time, whatever the length of the game.
 func TestTime(t *testing.T) {
 	for _, plies := range []int{1, 10, 60, 200} {
 		m := random(t, kalah.Game{}, plies, 7)
@@ -359,8 +357,8 @@ func FuzzDecode(f *testing.F) {
 	})
 }
 
-// That a position must be won, since the one before was lost, does not make the
-// turn that is thought best there one that wins.
+// A position that must be won because the one before was lost does not make the turn thought best there a
+// winning one.
 func TestWonBySomeTurn(t *testing.T) {
 	const ply = 6
 	m := random(t, konane.Game{}, 20, 8)

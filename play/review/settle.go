@@ -9,18 +9,18 @@ import (
 	"tidepool/rules"
 )
 
-// An option is a turn of a position with what it is worth to the side to move.
+// An option is a turn of a position with its value for the side to move.
 type option struct {
 	word  string
 	value Value
-	// line is what follows with best play, as far as it is known.
+	// line is the best continuation, as far as known.
 	line []string
 	// time is how long the position after it was looked at; 0 if it was not.
 	time time.Duration
 }
 
-// settle makes the values agree: a position is worth as much as the best of its turns, and a look
-// at what comes after a turn counts for more than what was thought of it before.
+// settle reconciles the values: a position is worth as much as its best turn, and a look at the position
+// after a turn counts more than an earlier opinion of the turn.
 func (r *Review) settle() {
 	if !r.stale {
 		return
@@ -50,15 +50,15 @@ func (r *Review) worth(ply int) (Value, ai.Variation) {
 		}
 	}
 	if !base.value.Proven && !s.all.known() && 100*(base.value.Share()-top.value.Share()) >= inaccurate {
-		// What was thought to be the best is not, and what is better is not known.
+		// The seeming best turn is not, and a better one is not known.
 		return base.value, ai.Variation{Score: base.value.Score}
 	}
 	v := top.value
 	class, certain := v.Class()
 	switch {
 	case base.value.Proven && (!certain || v.compare(base.value) < 0):
-		return base.value, base.best // no estimate counts against what is proven
-	case base.value.Proven, certain && class > 0 && r.info.Score != rules.SeedUnit: // of seeds there may be more
+		return base.value, base.best // no estimate counts against a proof
+	case base.value.Proven, certain && class > 0 && r.info.Score != rules.SeedUnit: // more seeds may be possible
 	case certain && class < 0 && s.all.known() && allLost(list):
 	default:
 		v = v.doubted()
@@ -74,8 +74,8 @@ func allLost(list []option) bool {
 	})
 }
 
-// base is what is known best of the position as such, even if the look at it failed and those at
-// its turns did not.
+// base returns the best information about the position itself, even if the look at it failed and the look at
+// all turns did not.
 func (s *spot) base() *look {
 	if s.all.known() && (!s.seen.known() || s.all.value.Proven && !s.seen.value.Proven) {
 		return &s.all
@@ -112,7 +112,8 @@ func (r *Review) options(ply int) []option {
 	return list
 }
 
-// scored is one of all turns, worth no more than the best that a look at the position as such has found.
+// scored returns the option for one of all turns, worth at most the best value found by a look at the
+// position itself.
 func (r *Review) scored(base, all *look, t ai.Variation) option {
 	_, _, proven := t.Score.Proven()
 	v := Value{t.Score, proven, all.value.Depth, r.info.Score}
@@ -125,9 +126,9 @@ func (r *Review) scored(base, all *look, t ai.Variation) option {
 	return option{first(t), v, t.Words[1:], 0}
 }
 
-// bound limits what was played to what the position before was certainly worth, and to just that if
-// it is what makes it certain: otherwise some other turn does. It reports whether the value is
-// capped so: it then bounds the next.
+// bound limits a position's value to what the position before was certainly worth, and sets it to exactly
+// that if the played turn must be the one that makes it certain. It reports whether the value is only capped,
+// so that it limits the next one.
 func (r *Review) bound(ply int, capped bool) bool {
 	from, to := &r.spots[ply-1], &r.spots[ply]
 	if !r.known(ply-1) || !r.known(ply) || !from.value.Proven && !capped || to.value.Proven {
@@ -147,7 +148,7 @@ func (r *Review) bound(ply int, capped bool) bool {
 	return !certain
 }
 
-// turns are all turns of a position with what is known of them, the best first, if all have been looked at.
+// turns returns all turns of a position with their values, best first, if all were looked at.
 func (r *Review) turns(ply int) []ai.Variation {
 	if !r.spots[ply].all.known() {
 		return nil
@@ -161,8 +162,7 @@ func (r *Review) turns(ply int) []ai.Variation {
 	return turns
 }
 
-// only reports whether all turns but the best are certainly worth less: they lose, or it wins and
-// they do not.
+// only reports whether all turns but the best are certainly worse: they lose, or it wins and they do not.
 func (r *Review) only(ply int) bool {
 	s := &r.spots[ply]
 	if s.sole || !s.all.known() {

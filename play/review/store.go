@@ -8,25 +8,23 @@ import (
 	"time"
 )
 
-// MaxStored is the longest text of a review in bytes.
+// MaxStored is the maximum length of a stored review in bytes.
 const MaxStored = 8000
 
-// A stored review is a line of text: the version, "*" if it is complete, and for
-// each position a check of the turns that led there and the looks at it, with
-// "|" between. A look is a letter (s for the position, a or A for all of its
-// turns, w for what comes after another turn), the time in
-// milliseconds, the score, the depth and the words of the best line, with "," between;
-// all turns follow with ";" before each. Numbers are to the base of 36.
+// A stored review is a line of text: the version, "*" if it is complete, and for each position a checksum of the
+// turns that led there and the looks at it, separated by "|". A look is a letter (s for the position, a or A for
+// all of its turns, w for the position after another turn), the time in milliseconds, the score, the depth and
+// the words of the best line, separated by ","; all turns follow, each after a ";". Numbers are in base 36.
 //
-// What version 1 has of wins and losses may not be so.
+// Wins and losses stored by version 1 may be wrong.
 //
 //	2* Zk|s3,c1e,7,a3-b3,e4-d4 0q|sc,w5!,d,b2-a2|A1g,w5!,9,b2-a2;w5!,b2-a2;l2!,c1-d1
 const version = "2"
 
-// How much of a line is stored, and of how many turns; less for games for which that is too much.
+// How much of each line is stored, and of how many turns; less for games for which that is too long.
 var shortened = [...]struct{ best, other, turns int }{{8, 4, 40}, {4, 2, 24}, {2, 1, 12}, {1, 1, 6}}
 
-// Encode returns what is known as a line of text, or "" if that is too long.
+// Encode returns the review as a line of text, or "" if it is too long.
 func (r *Review) Encode() string {
 	r.settle()
 	for _, s := range shortened {
@@ -120,7 +118,7 @@ func (w *writer) words(list []string, most int) {
 	}
 }
 
-// checks are two letters for each position that depend on all turns before.
+// checksOf returns two letters for each position that depend on all turns before it.
 func checksOf(spots []spot) []string {
 	const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 	const offset, prime = 14695981039346656037, 1099511628211 // FNV-1a

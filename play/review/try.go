@@ -1,16 +1,16 @@
 package review
 
-// A Verdict is what a try comes to: a turn played instead of one of the main line.
+// A Verdict judges a try: a turn played instead of one of the main line.
 type Verdict uint8
 
 const (
 	// Wrong gives something away.
 	Wrong Verdict = iota
-	// Right gives away as good as nothing.
+	// Right gives away next to nothing.
 	Right
 	// BestTurn is as good as the best.
 	BestTurn
-	// StillWins wins for certain too, but later or by less.
+	// StillWins certainly wins too, but later or by less.
 	StillWins
 	// NotKnown is a turn of which too little is known.
 	NotKnown
@@ -19,9 +19,8 @@ const (
 // Right reports whether a try is good enough.
 func (v Verdict) Right() bool { return v == Right || v == BestTurn || v == StillWins }
 
-// Try judges a turn played instead of the one that led to a ply: right is the best, one that keeps
-// a certain result, or one that gives away less than 4 points. after is for the side that then
-// moves.
+// Try judges a turn played instead of the one that led to a ply: right is the best turn, one that keeps a certain
+// result, or one that gives away less than 4 points. after is the value after the try, for the side to move there.
 func (r *Review) Try(ply int, word string, after Value) Verdict {
 	j, ok := r.Turn(ply)
 	if !ok {

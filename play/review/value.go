@@ -8,15 +8,15 @@ import (
 	"tidepool/rules"
 )
 
-// A Value is what a position is worth to one side, the side to move unless said otherwise.
+// A Value is the value of a position for one side: the side to move unless stated otherwise.
 type Value struct {
 	ai.Score
-	// Proven tells that the result, and where seeds are counted their number, is certain. A draw
-	// that is not certain is an estimate of 0.
+	// Proven means that the result, and the number of seeds if they are counted, is certain. An unproven draw
+	// is an estimate of 0.
 	Proven bool
-	// Depth is how far the engine has looked, in plies.
+	// Depth is the engine's search depth in plies.
 	Depth int
-	// Unit is what a hundred of the score are.
+	// Unit is what a hundred of the score stand for.
 	Unit rules.ScoreUnit
 }
 
@@ -25,7 +25,8 @@ func ValueOf(a ai.Info) Value {
 	return Value{Score: a.Best.Score, Proven: a.Proven || ok, Depth: a.Depth}
 }
 
-// ValueAt is the value of a game's end, if it is one: where seeds are counted the difference of the stores.
+// ValueAt returns the value of a finished game: if seeds are counted, the difference of the stores. over is
+// false if the game goes on.
 func ValueAt(info rules.Info, p rules.Position, o rules.Outcome) (v Value, over bool) {
 	v.Proven, v.Unit = true, info.Score
 	switch {
@@ -42,7 +43,7 @@ func ValueAt(info rules.Info, p rules.Position, o rules.Outcome) (v Value, over 
 	return v, true
 }
 
-// stored is how many more seeds the side to move has in its store.
+// stored returns how many more seeds the side to move has in its store.
 func stored(info rules.Info, p rules.Position) (margin int) {
 	for _, t := range p.Tokens() {
 		if s := info.Spot(t.Spot); s.Class == rules.StoreSpot {
@@ -56,16 +57,17 @@ func stored(info rules.Info, p rules.Position) (margin int) {
 	return margin
 }
 
-// Class is 1 for a won position, 0 for a drawn and -1 for a lost one, and whether that is certain.
+// Class returns 1 for a won position, 0 for a drawn and -1 for a lost one, and whether that is certain.
 func (v Value) Class() (class int, certain bool) { return cmp.Compare(v.Score, 0), v.Proven }
 
-// The scores that make it about three to one, in hundredths, by how 120 games a game of levels 2 to 6 ended.
+// The scores with odds of about three to one, in hundredths, from the results of 120 games of each game
+// between levels 2 to 6.
 const (
 	even      = 250
 	evenSeeds = 450
 )
 
-// Share is what can be expected, from 0 for a loss to 1 for a win. Only what is certain is worth 0 or 1.
+// Share returns the expected share, from 0 for a loss to 1 for a win. Only certain values are 0 or 1.
 func (v Value) Share() float64 {
 	if class, certain := v.Class(); certain {
 		return float64(class+1) / 2
@@ -77,9 +79,9 @@ func (v Value) Share() float64 {
 	return min(max(1/(1+math.Exp(-float64(v.Score)/unit)), 0.01), 0.99)
 }
 
-// estimate is the share by the score alone, comparable to estimates: a win by a seed is a seed ahead.
+// estimate returns the share by the score alone, comparable to estimates: a win by a seed counts as a lead of a seed.
 func (v Value) estimate() float64 {
-	const least = 0.05 // of what is certain
+	const least = 0.05 // for certain results
 	switch _, _, mate := v.Score.Proven(); {
 	case mate && v.Score > 0:
 		return 1 - least
@@ -89,8 +91,8 @@ func (v Value) estimate() float64 {
 	return v.doubted().Share()
 }
 
-// loss is how much less one value is than another, in points of 100. If only one of them is certain
-// it is measured as an estimate too.
+// loss returns how much worse the value after is, in points of 100. If only one of the two is certain, both
+// are treated as estimates.
 func (v Value) loss(after Value) float64 {
 	if v.Proven == after.Proven {
 		return 100 * max(0, v.Share()-after.Share())
@@ -98,10 +100,10 @@ func (v Value) loss(after Value) float64 {
 	return v.given(after)
 }
 
-// Keeps reports whether another value is as good as this one but for a little.
+// Keeps reports whether another value is nearly as good as this one.
 func (v Value) Keeps(after Value) bool { return v.loss(after) < tryLoses }
 
-// given is the same by the scores alone.
+// given is loss by the scores alone.
 func (v Value) given(after Value) float64 { return 100 * max(0, v.estimate()-after.estimate()) }
 
 func (v Value) other() Value {
@@ -109,7 +111,7 @@ func (v Value) other() Value {
 	return v
 }
 
-// before is the value, for the same side, of the position a ply before: a win is farther away.
+// before returns the value, for the same side, of the position a ply before: a win is farther away.
 func (v Value) before() Value {
 	v.Score = v.FromRoot(1)
 	return v
@@ -120,14 +122,14 @@ func (v Value) after() Value {
 	return v
 }
 
-// doubted is the value as an estimate.
+// doubted returns the value as an estimate.
 func (v Value) doubted() Value {
 	v.Proven = false
 	v.Score = min(max(v.Score, -ai.Surely), ai.Surely)
 	return v
 }
 
-// compare ranks a certain win above any estimate, a certain draw like an estimate of 0, a certain loss below.
+// compare ranks a certain win above any estimate, a certain draw like an estimate of 0, and a certain loss below any.
 func (v Value) compare(w Value) int {
 	return cmp.Or(cmp.Compare(v.Share(), w.Share()), cmp.Compare(v.Score, w.Score))
 }

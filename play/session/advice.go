@@ -8,19 +8,19 @@ import (
 
 type Advice struct {
 	Best ai.Variation
-	// Proven tells that the score of Best is.
+	// Proven means that the score of Best is proven.
 	Proven bool
-	// Turns are all turns with their scores, once looked at; Full tells that this has come to its end.
+	// Turns are all turns with their scores, once looked at; Full means that this look has ended.
 	Turns []ai.Variation
 	Full  bool
 	// Refuted is the turn that was advised before, or "".
 	Refuted string
 
 	line   Line
-	serial int // of the last answer taken up
+	serial int // of the last answer used
 }
 
-// weigh takes what the engine says of every turn.
+// weigh takes the engine's answer about every turn.
 func (a *Advice) weigh(n Answer) {
 	if n.Problem != "" || len(n.Turns) == 0 {
 		return
@@ -32,8 +32,8 @@ func (a *Advice) weigh(n Answer) {
 			return
 		}
 	}
-	// The score of a turn among all, by one and the same look; of the best line alone the engine
-	// may know more.
+	// Use the score from the look at all turns, for comparable scores; the engine may know more about the
+	// best line alone.
 	if i := indexOf(n.Turns, a.Best.Words[0]); i >= 0 && (!a.Proven || n.Proven) {
 		a.Best, a.Proven = n.Turns[i], n.Proven && n.Turns[i].Score >= best(n.Turns).Score
 	}
@@ -43,11 +43,11 @@ func indexOf(turns []ai.Variation, word string) int {
 	return slices.IndexFunc(turns, func(v ai.Variation) bool { return len(v.Words) > 0 && v.Words[0] == word })
 }
 
-// aPiece is by how much another turn must be better, in hundredths, to refute an unproven one.
+// aPiece is how much better, in hundredths, another turn must be to refute an unproven one.
 const aPiece = 100
 
-// refutation is a turn that shows an advised one to be wrong: it does not lose where that loses, it
-// wins where that is not known to, or it is far better.
+// refutation returns a turn that shows an advised one to be wrong: it avoids a loss, it wins where the
+// advised one is not known to, or it is far better.
 func refutation(advised string, turns []ai.Variation) (better ai.Variation, ok bool) {
 	i := indexOf(turns, advised)
 	if i < 0 {
@@ -62,7 +62,7 @@ func best(turns []ai.Variation) ai.Variation {
 	return slices.MaxFunc(turns, func(a, b ai.Variation) int { return int(a.Score) - int(b.Score) })
 }
 
-// certainty is 1 for a certain win, -1 for a certain loss and 0 otherwise.
+// certainty returns 1 for a certain win, -1 for a certain loss and 0 otherwise.
 func certainty(s ai.Score) int {
 	switch win, _, ok := s.Proven(); {
 	case !ok:
@@ -73,7 +73,7 @@ func certainty(s ai.Score) int {
 	return -1
 }
 
-// Others are all turns but the advised one, the best first.
+// Others returns all turns but the advised one, the best first.
 func (a *Advice) Others() []ai.Variation {
 	list := slices.DeleteFunc(slices.Clone(a.Turns), func(v ai.Variation) bool { return len(v.Words) == 0 || v.Words[0] == a.Best.Words[0] })
 	slices.SortStableFunc(list, func(x, y ai.Variation) int { return int(y.Score) - int(x.Score) })

@@ -6,17 +6,17 @@ import (
 	"tidepool/ai"
 )
 
-// A Broker shares the engine among all who want to know something. Each calls Want in every frame
-// and gets what is known so far; what nobody wants any more is cancelled. The most urgent wish
-// comes first, and one that it interrupts begins anew later. Several thinkers share the turns of a
-// position; requests that come many at a time are answered side by side. Final answers are kept by
-// position and purpose and may serve other requests. A nil Broker never answers.
+// A Broker shares the engine among all users. Each user calls Want in every frame and gets what is known so
+// far; requests that are no longer wanted are cancelled. The most urgent request comes first, and one that it
+// interrupts is restarted later. Several thinkers share the turns of a position; requests of purposes that
+// come in large numbers are answered concurrently. Final answers are kept by position and purpose and may
+// serve other requests. A nil Broker never answers.
 type Broker struct {
 	pool   *ai.Pool
 	wanted []Request // since the last Tick, and not answered yet
-	// running are the requests under way, all for the same purpose.
+	// running are the requests in progress, all for the same purpose.
 	running []running
-	id      uint64 // of the request begun last
+	id      uint64 // of the latest request
 
 	answers  cache
 	failures []failure
@@ -26,18 +26,18 @@ type Broker struct {
 type running struct {
 	request  Request
 	id       uint64
-	hurried  bool // its result has been asked for at once
+	hurried  bool // an immediate result was requested
 	progress Answer
 }
 
-// A failure is a request that the engine could not answer. It is not tried again as long as somebody asks.
+// A failure is a request that the engine could not answer. It is not retried while it is still wanted.
 type failure struct {
 	request Request
 	answer  Answer
 	wanted  bool // since the last Tick
 }
 
-// NewBroker returns a broker over a thinker, which may be nil, and its helpers.
+// NewBroker returns a broker for a thinker, which may be nil, and its helpers.
 func NewBroker(t ai.Thinker, helpers ...ai.Thinker) *Broker {
 	if t == nil {
 		return nil
@@ -45,7 +45,7 @@ func NewBroker(t ai.Thinker, helpers ...ai.Thinker) *Broker {
 	return &Broker{pool: ai.NewPool(t, helpers...)}
 }
 
-// Width is how many requests that come many at a time can be answered side by side.
+// Width returns how many requests can be answered concurrently.
 func (b *Broker) Width() int {
 	if b == nil {
 		return 1
@@ -53,7 +53,7 @@ func (b *Broker) Width() int {
 	return b.pool.Width()
 }
 
-// Want says that a request matters in this frame, and returns what is known.
+// Want states that a request is wanted in this frame, and returns what is known.
 func (b *Broker) Want(r Request) Answer {
 	if b == nil {
 		return Answer{}
@@ -76,7 +76,7 @@ func (b *Broker) Want(r Request) Answer {
 	return Answer{}
 }
 
-// find is where a request is among those under way, or -1.
+// find returns the index of a request among those in progress, or -1.
 func (b *Broker) find(r Request) int {
 	for i := range b.running {
 		if b.running[i].request == r {
@@ -86,7 +86,7 @@ func (b *Broker) find(r Request) int {
 	return -1
 }
 
-// Hurry asks for the result of a request at once, if it is under way.
+// Hurry asks for the immediate result of a request in progress.
 func (b *Broker) Hurry(r Request) {
 	if b == nil {
 		return
@@ -97,7 +97,7 @@ func (b *Broker) Hurry(r Request) {
 	}
 }
 
-// Tick ends a frame, after everybody has said what they want. It reports whether anything has become known.
+// Tick ends a frame, after all calls of Want. It reports whether anything new is known.
 func (b *Broker) Tick() (changed bool) {
 	if b == nil {
 		return false
@@ -106,7 +106,7 @@ func (b *Broker) Tick() (changed bool) {
 		b.wanted = slices.DeleteFunc(b.wanted, b.settled)
 	}
 	b.choose()
-	changed = b.listen() || changed // some thinkers know at once
+	changed = b.listen() || changed // some thinkers answer at once
 	b.wanted = b.wanted[:0]
 	b.failures = slices.DeleteFunc(b.failures, func(f failure) bool { return !f.wanted })
 	for i := range b.failures {
@@ -115,7 +115,7 @@ func (b *Broker) Tick() (changed bool) {
 	return changed
 }
 
-// choose has the engine work on the most urgent of what is wanted, and on nothing else.
+// choose lets the engine work on the most urgent wanted requests only.
 func (b *Broker) choose() {
 	urgent := purposes
 	for i := range b.wanted {
@@ -138,7 +138,7 @@ func (b *Broker) choose() {
 	}
 }
 
-// settled reports whether a request has been answered since it was made.
+// settled reports whether a request was answered since it was made.
 func (b *Broker) settled(r Request) bool {
 	_, ok := b.answers.find(r)
 	return ok || slices.ContainsFunc(b.failures, func(f failure) bool { return f.request == r })
@@ -162,7 +162,7 @@ func (b *Broker) listen() (changed bool) {
 		}
 		i := slices.IndexFunc(b.running, func(r running) bool { return r.id == n.ID })
 		if i < 0 {
-			continue // of a job that was cancelled
+			continue // of a cancelled job
 		}
 		changed = true
 		b.serial++

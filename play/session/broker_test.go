@@ -11,7 +11,7 @@ import (
 	"tidepool/play/session"
 )
 
-// request asks about the start of a game or what comes after some turns.
+// request asks about the start of a game or the position after some turns.
 func request(t testing.TB, p session.Purpose, words ...string) session.Request {
 	t.Helper()
 	m := newMatch(t, "konane", "", "")
@@ -19,7 +19,7 @@ func request(t testing.TB, p session.Purpose, words ...string) session.Request {
 	return session.Request{Line: session.LineOf(m, m.Ply()), Purpose: p, Time: time.Second}
 }
 
-// frame is one in which some requests matter.
+// frame is a frame in which some requests are wanted.
 func frame(b *session.Broker, wanted ...session.Request) (answers []session.Answer) {
 	for _, r := range wanted {
 		answers = append(answers, b.Want(r))
@@ -45,8 +45,7 @@ func TestJob(t *testing.T) {
 	}
 }
 
-// One who asks every frame gets what is known so far and then the end of it,
-// from one job.
+// A user that asks in every frame gets intermediate answers and then the final one, from one job.
 func TestAnswerGetsBetter(t *testing.T) {
 	s := &enginetest.Script{Games: engines.ByID, Slow: true, Score: 10}
 	b := session.NewBroker(s)
@@ -75,8 +74,7 @@ func TestAnswerGetsBetter(t *testing.T) {
 	}
 }
 
-// What nobody wants any more is cancelled, and what comes of it all the same
-// is no answer to anything.
+// A request that is no longer wanted is cancelled, and a late answer to it is ignored.
 func TestUnwantedIsCancelled(t *testing.T) {
 	s := &enginetest.Script{Games: engines.ByID, Slow: true}
 	b := session.NewBroker(s)
@@ -122,7 +120,7 @@ func TestPriority(t *testing.T) {
 	}
 }
 
-// Equal purposes do not interrupt each other.
+// Requests of the same purpose do not interrupt each other.
 func TestFirstComeFirstServed(t *testing.T) {
 	s := &enginetest.Script{Games: engines.ByID, Slow: true}
 	b := session.NewBroker(s)
@@ -141,8 +139,8 @@ func TestFirstComeFirstServed(t *testing.T) {
 	}
 }
 
-// Requests that come many at a time are answered side by side; of others the
-// turns are shared, and what is more urgent has the engine to itself.
+// Requests that come in large numbers are answered concurrently; for others the turns are shared, and a more
+// urgent one gets the whole engine.
 func TestSideBySide(t *testing.T) {
 	s := [3]*enginetest.Script{}
 	for i := range s {
@@ -217,8 +215,7 @@ func TestHurry(t *testing.T) {
 	}
 }
 
-// A problem is told for as long as somebody asks, and not tried again before
-// they have stopped.
+// A problem is reported while someone asks, and not retried before they have stopped.
 func TestProblemIsNotRetried(t *testing.T) {
 	s := &enginetest.Script{Games: engines.ByID, Problem: "no"}
 	b := session.NewBroker(s)
@@ -241,7 +238,7 @@ func TestProblemIsNotRetried(t *testing.T) {
 	}
 }
 
-// What is known serves others, where their own search would be no better.
+// A known answer serves other requests if their own search would not be better.
 func TestAnswersServeOthers(t *testing.T) {
 	for _, test := range []struct {
 		name   string
@@ -277,7 +274,7 @@ func TestAnswersServeOthers(t *testing.T) {
 	}
 }
 
-// The cache is bounded, and the oldest answers go first.
+// The cache is bounded, and the oldest answers are dropped first.
 func TestCacheForgetsTheOldest(t *testing.T) {
 	const size = 4096
 	s := new(enginetest.Script)
@@ -298,8 +295,7 @@ func TestCacheForgetsTheOldest(t *testing.T) {
 	}
 }
 
-// Nothing is allocated while nothing changes, whether something is under way
-// or all is known.
+// Nothing is allocated while nothing changes, whether something is in progress or all is known.
 func TestBrokerAllocatesNothing(t *testing.T) {
 	s := &enginetest.Script{Games: engines.ByID, Slow: true}
 	b := session.NewBroker(s)

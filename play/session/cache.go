@@ -2,10 +2,10 @@ package session
 
 const cacheSize = 4096
 
-// A cache keeps final answers by position and purpose, and forgets the oldest.
+// A cache keeps final answers by position and purpose, and drops the oldest.
 type cache struct {
 	known map[cacheKey]kept
-	// order are the keys by age; with the cache full, oldest is the first.
+	// order lists the keys by age as a ring; when the cache is full, oldest is the index of the first.
 	order  []cacheKey
 	oldest int
 }
@@ -18,11 +18,11 @@ type cacheKey struct {
 type kept struct {
 	request Request
 	answer  Answer
-	// hurried tells that it was found in less time than was asked for.
+	// hurried means that it was found in less than the requested time.
 	hurried bool
 }
 
-// put keeps an answer in place of an earlier one for the same purpose.
+// put stores an answer, replacing an earlier one for the same purpose.
 func (c *cache) put(k kept) {
 	key := cacheKey{k.request.Line, k.request.Purpose}
 	if _, ok := c.known[key]; !ok {
@@ -31,7 +31,7 @@ func (c *cache) put(k kept) {
 	c.known[key] = k
 }
 
-// age notes a new key, which may cost the oldest.
+// age adds a new key, dropping the oldest if the cache is full.
 func (c *cache) age(key cacheKey) {
 	if c.known == nil {
 		c.known = make(map[cacheKey]kept)
@@ -45,7 +45,7 @@ func (c *cache) age(key cacheKey) {
 	c.oldest = (c.oldest + 1) % cacheSize
 }
 
-// find returns an answer that serves a request, its own first.
+// find returns an answer that serves a request, preferring its own.
 func (c *cache) find(r Request) (Answer, bool) {
 	if k, ok := c.known[cacheKey{r.Line, r.Purpose}]; ok && k.serves(&r) {
 		return k.answer, true
@@ -58,9 +58,9 @@ func (c *cache) find(r Request) (Answer, bool) {
 	return Answer{}, false
 }
 
-// serves reports whether this answers a request at least as well as a search of its own would: it
-// is the same, or it was found without errors in as long or proved its score. Among all turns the
-// single best gets less time.
+// serves reports whether this answers a request at least as well as its own search would: it is the same
+// request, or the search made no deliberate errors and took as long or proved the score. In a look at all
+// turns, the best turn gets less time.
 func (k *kept) serves(r *Request) bool {
 	own := &k.request
 	switch {

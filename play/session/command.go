@@ -12,11 +12,11 @@ var (
 	ErrReviewing   = errors.New("play: an earlier position is shown")
 )
 
-// Play plays a person's turn. It is an error, and nothing changes, if the rules refuse it or no
-// person is to move on the board as it is shown.
+// Play plays a person's turn. It returns an error, and changes nothing, if the turn is illegal or no person
+// is to move on the board as shown.
 func (s *Session) Play(word string) ([]rules.Event, error) {
 	switch {
-	case s.match.Outcome().Over(): // which the match refuses
+	case s.match.Outcome().Over(): // the match returns the error
 	case s.review:
 		return nil, ErrReviewing
 	case s.beneath != Waiting:
@@ -25,21 +25,20 @@ func (s *Session) Play(word string) ([]rules.Event, error) {
 	return s.play(word)
 }
 
-// CanUndo reports whether there is a turn, or an end by agreement or resigning, to take back: never
-// in a rated game.
+// CanUndo reports whether a turn, a resignation or an agreed draw can be taken back: never in a rated game.
 func (s *Session) CanUndo() bool {
 	_, ok := s.seats.backTo(s.match)
 	return ok && !s.rated()
 }
 
-// Undo takes back the last turn of a person's and what followed, or a resignation or an agreed
-// draw. Where the engine plays alone it takes back one turn, and the game pauses.
+// Undo takes back a person's last turn and what followed, or a resignation or an agreed draw. If the engine
+// plays alone it takes back one turn and pauses the game.
 func (s *Session) Undo() bool {
 	ply, ok := s.seats.backTo(s.match)
 	if !ok || s.rated() {
 		return false
 	}
-	s.match.Undo() // the end of the game counts as one by itself
+	s.match.Undo() // the end of the game counts as a step by itself
 	for s.match.Ply() > ply && s.match.Undo() {
 	}
 	s.timer.back()
@@ -51,8 +50,8 @@ func (s *Session) Undo() bool {
 	return true
 }
 
-// Redo plays what was taken back: the next turn, and then by and by the engine's that followed.
-// Where the engine plays alone the game pauses.
+// Redo replays what was taken back: the next turn, and then one by one the engine's turns that followed. If
+// the engine plays alone, the game pauses.
 func (s *Session) Redo() bool {
 	if !s.match.CanRedo() || s.rated() {
 		return false
@@ -63,7 +62,7 @@ func (s *Session) Redo() bool {
 	return true
 }
 
-// Look shows the position after some turns, or the nearest there is.
+// Look shows the position after some turns, or the nearest existing one.
 func (s *Session) Look(ply int) {
 	ply = min(max(ply, 0), s.match.Ply())
 	step := ply == s.here.ply+1
@@ -77,7 +76,7 @@ func (s *Session) Look(ply int) {
 	s.tell(Stepped{ply, s.match.Turn(ply).Events})
 }
 
-// Return goes back from a review to the game, if that has not ended.
+// Return goes back from a review to the game, if it has not ended.
 func (s *Session) Return() {
 	if s.review && !s.match.Outcome().Over() {
 		s.review = false
@@ -85,14 +84,14 @@ func (s *Session) Return() {
 	}
 }
 
-// Review tells that the result of a game that is over has been seen.
+// Review records that the result of a finished game was seen.
 func (s *Session) Review() {
 	if s.beneath == Over {
 		s.review, s.due = true, false
 	}
 }
 
-// Resigner is the side that resigns if nobody is asked which.
+// Resigner returns the side that resigns if the player is not asked which.
 func (s *Session) Resigner() rules.Side {
 	if person, ok := s.seats.Solo(); ok {
 		return person
@@ -102,27 +101,26 @@ func (s *Session) Resigner() rules.Side {
 
 func (s *Session) Resign(side rules.Side) error { return s.end(s.match.Resign(side)) }
 
-// Flag ends a game whose clocks are elsewhere: a side has no time left.
+// Flag ends a game whose clocks are elsewhere because a side has run out of time.
 func (s *Session) Flag(side rules.Side) error { return s.end(s.match.Flag(side)) }
 
 func (s *Session) AgreeDraw() error { return s.end(s.match.AgreeDraw()) }
 
-// An Offer is what comes of offering a draw.
+// An Offer is the result of offering a draw.
 type Offer uint8
 
 const (
-	// OfferNone is an offer to nobody: the game is over or no person plays.
+	// OfferNone means that there is no one to ask: the game is over or no person plays.
 	OfferNone Offer = iota
-	// OfferAsk is one to ask the other person about.
+	// OfferAsk means that the other person must be asked.
 	OfferAsk
-	// OfferDeclined is one that the engine declines.
+	// OfferDeclined means that the engine declined.
 	OfferDeclined
-	// OfferAgreed is one that it has accepted: the game has ended.
+	// OfferAgreed means that the engine accepted: the game has ended.
 	OfferAgreed
 )
 
-// OfferDraw offers a draw to whoever plays the other side. In a rated game the engine accepts only
-// if it has certainly not won.
+// OfferDraw offers a draw to the other side. In a rated game the engine accepts only if it certainly cannot win.
 func (s *Session) OfferDraw() Offer {
 	_, solo := s.seats.Solo()
 	switch {
@@ -136,12 +134,12 @@ func (s *Session) OfferDraw() Offer {
 	return OfferAgreed
 }
 
-// Show shows a turn tap by tap and plays it, as the engine would, where a person is to move.
+// Show shows and plays a turn tap by tap, like the engine, when a person is to move.
 func (s *Session) Show(word string) bool {
 	return s.PersonToMove() && s.opponent.begin(s.game, word)
 }
 
-// Finish plays at once the turn that is being shown, if there is one.
+// Finish immediately plays the turn being shown, if there is one.
 func (s *Session) Finish() bool {
 	if s.state() != Answering {
 		return false
@@ -150,7 +148,7 @@ func (s *Session) Finish() bool {
 	return true
 }
 
-// Thought is how many ticks the engine has thought about its turn.
+// Thought returns how many ticks the engine has been thinking about its turn.
 func (s *Session) Thought() (ticks int, thinking bool) {
 	e := &s.opponent
 	if !e.asked || e.reply.Final {
@@ -159,7 +157,7 @@ func (s *Session) Thought() (ticks int, thinking bool) {
 	return e.ticks, true
 }
 
-// PlayNow asks the engine to play what it has found so far.
+// PlayNow makes the engine play the best turn found so far.
 func (s *Session) PlayNow() {
 	if _, ok := s.Thought(); ok {
 		s.broker.Hurry(s.opponent.request)
@@ -175,7 +173,7 @@ func (s *Session) Pause() {
 	}
 }
 
-// Resume lets it go on, and try again what has been a problem.
+// Resume continues a paused game, retrying after a problem.
 func (s *Session) Resume() {
 	if s.state() == Paused {
 		s.beneath = s.next()

@@ -14,8 +14,7 @@ import (
 	"tidepool/rules"
 )
 
-// A desk is a session with all that is round it: frames pass, events are
-// written down, and whatever is kept is looked at.
+// A desk is a session with its surroundings: it runs frames, records events, and checks what is kept.
 type desk struct {
 	*session.Session
 	t      testing.TB
@@ -24,12 +23,12 @@ type desk struct {
 	events []session.Event
 	kept   int // how often
 	record string
-	// highest is the last ply that has been kept.
+	// highest is the last ply kept.
 	highest int
 	now     time.Duration // of the clock, if the game has one
 }
 
-// newDesk sits down to a match in which the engine plays sides at levels.
+// newDesk starts a session of a match in which the engine plays sides at levels.
 func newDesk(t testing.TB, game, options, start string, levels [2]int) *desk {
 	t.Helper()
 	m := newMatch(t, game, options, start)
@@ -54,7 +53,7 @@ func sit(t testing.TB, m *match.Match) *desk {
 	return d
 }
 
-// keep is called before what is kept is told.
+// keep is called before events are reported.
 func (d *desk) keep() {
 	d.take()
 	for _, e := range d.events {
@@ -69,7 +68,7 @@ func (d *desk) keep() {
 
 func (d *desk) take() { d.events = append(d.events, d.Drain()...) }
 
-// frame is one in which the board is at rest.
+// frame runs a frame in which the board is at rest.
 func (d *desk) frame() {
 	d.now += sixtieth
 	d.Tick(true)
@@ -77,7 +76,7 @@ func (d *desk) frame() {
 	d.take()
 }
 
-// moving are frames in which pieces move.
+// moving runs frames in which pieces move.
 func (d *desk) moving(n int) {
 	for range n {
 		d.now += sixtieth
@@ -93,7 +92,7 @@ func (d *desk) frames(n int) {
 	}
 }
 
-// until passes frames until something is true.
+// until runs frames until ok is true.
 func (d *desk) until(what string, ok func() bool) {
 	d.t.Helper()
 	for n := 0; !ok(); n++ {
@@ -104,13 +103,13 @@ func (d *desk) until(what string, ok func() bool) {
 	}
 }
 
-// state passes frames until the session is in a state.
+// state runs frames until the session is in a state.
 func (d *desk) state(s session.State) {
 	d.t.Helper()
 	d.until(s.String(), func() bool { return d.State() == s })
 }
 
-// answered passes frames until a person is to move or the game is over.
+// answered runs frames until a person is to move or the game is over.
 func (d *desk) answered() {
 	d.t.Helper()
 	d.until("the person's turn", func() bool { return d.PersonToMove() || d.Match().Outcome().Over() })
@@ -130,7 +129,7 @@ func (d *desk) word(w string) {
 	d.take()
 }
 
-// count is how many events of a type have been told.
+// count returns the number of events of a type.
 func count[E session.Event](d *desk) (n int) {
 	d.take()
 	for _, e := range d.events {
@@ -141,7 +140,7 @@ func count[E session.Event](d *desk) (n int) {
 	return n
 }
 
-// last is the last event of a type.
+// last returns the last event of a type.
 func last[E session.Event](d *desk) (e E) {
 	d.t.Helper()
 	d.take()
@@ -154,7 +153,7 @@ func last[E session.Event](d *desk) (e E) {
 	return e
 }
 
-// ply checks where the game stands.
+// ply checks the ply of the game.
 func (d *desk) ply(want int) {
 	d.t.Helper()
 	if got := d.Match().Ply(); got != want {

@@ -5,78 +5,78 @@ import (
 	"tidepool/rules"
 )
 
-// An Event is something that has happened in a session or a lesson, told in order by
-// [Session.Drain] or [Lesson.Drain]: one of the types below.
+// An Event is something that happened in a session or a lesson, returned in order by [Session.Drain] or
+// [Lesson.Drain]: one of the types below.
 type Event interface{ event() }
 
-// Played is a turn that has been played, by whomever. The game has been stored.
+// Played is a played turn of any side. The game has been stored.
 type Played struct {
 	// Ply is the position after it.
 	Ply    int
 	By     rules.Side
 	Word   string
 	Events []rules.Event
-	// Again tells that it had been taken back.
+	// Again means that it had been taken back.
 	Again bool
 }
 
-// Stepped is a look at the position after the one shown, in which Events happened.
+// Stepped is a step to the position after the one shown, in which Events happened.
 type Stepped struct {
 	Ply    int
 	Events []rules.Event
 }
 
-// Jumped is another position shown, at once; a turn being spelled is void.
+// Jumped is an immediate change to another position; a turn being entered is dropped.
 type Jumped struct{ Ply int }
 
-// Tapped is a tap of a turn that is shown, unless it completes it: see [Played].
+// Tapped is a tap of a turn being shown, unless it completes the turn: see [Played].
 type Tapped struct{ Spot rules.Spot }
 
 // Ended is the end of the game, as soon as it is known.
 type Ended struct{ Outcome rules.Outcome }
 
-// ResultDue is the board's first rest after the end: it is time for the result.
+// ResultDue is the board's first rest after the end: the result should be shown.
 type ResultDue struct{}
 
-// HintChanged is a hint that has come, gone on or gone away.
+// HintChanged means that a hint appeared, changed or disappeared.
 type HintChanged struct{}
 
-// TimeShort is a person's time running out: so many seconds are left.
+// TimeShort warns that a person has only so many seconds left.
 type TimeShort struct {
 	Side    rules.Side
 	Seconds int
 }
 
-// PeriodBegan is the beginning of a period of byo-yomi in a person's turn.
+// PeriodBegan is the start of a byo-yomi period in a person's turn.
 type PeriodBegan struct {
 	Side    rules.Side
-	Periods int // left, with this one
+	Periods int // left, including this one
 }
 
-// ScoreChanged is another judgement of the position.
+// ScoreChanged means that the judgement of the position has changed.
 type ScoreChanged struct{}
 
-// Problem is something that the engine should have done and has not.
+// Problem is something that the engine failed to do.
 type Problem struct {
 	Kind ProblemKind
 	Err  error // why, in English
 }
 
-// A ProblemKind says what has not been done.
+// A ProblemKind says what the engine failed to do.
 type ProblemKind uint8
 
 const (
-	// NoReply is a turn of the engine's; the session is paused.
+	// NoReply is a missing turn of the engine's; the session is paused.
 	NoReply ProblemKind = iota
 	// BadReply is a turn of the engine's that the rules refuse, with their reason; the session is paused.
 	BadReply
 	NoHint
 )
 
-// Restarted is a lesson's position put back for another try: there is another session.
+// Restarted means that a lesson has reset its position for another try: there is a new session.
 type Restarted struct{}
 
-// Turned is another step of a lesson, or its end.
+// Turned is a change to another step of a lesson, or to its end.
 type Turned struct{}
 
 // Missed is a try that does not reach the goal of a lesson's step, Succeeded one that does.
@@ -85,24 +85,24 @@ type (
 	Succeeded struct{}
 )
 
-// Redrawn is a change of a study's tree besides turns: notes, and places among variations.
+// Redrawn is a change of a study's tree other than a turn: a note, or the order of variations.
 type Redrawn struct{}
 
-// Tried is a turn of a trial that has been judged.
+// Tried is a judged turn of a trial.
 type Tried struct{ Verdict review.Verdict }
 
-// Tested is a turn tried in a puzzle that was not right.
+// Tested is a wrong turn tried in a puzzle.
 type Tested struct{ Verdict TryVerdict }
 
-// Found is a puzzle solved to its end, Failed one that was not solved at the first try, Shown one
-// of which the solution has been shown.
+// Found means that a puzzle was solved to its end, Failed that it was not solved at the first try, Shown that
+// its solution was shown.
 type (
 	Found  struct{}
 	Failed struct{}
 	Shown  struct{}
 )
 
-// Exchanged is the players' changing sides.
+// Exchanged means that the players have changed sides.
 type Exchanged struct{}
 
 func (Exchanged) event()    {}

@@ -8,7 +8,7 @@ import (
 	"tidepool/rules/konane"
 )
 
-// Two people play. What was accepted is kept before it is told.
+// Two people play. An accepted turn is stored before it is reported.
 func ExampleSession() {
 	m, err := match.New(match.Setup{Game: konane.Game{}, Options: "size=4"})
 	if err != nil {

@@ -5,17 +5,17 @@ import (
 	"tidepool/rules"
 )
 
-// A game is how things stand in a session, and how one leads to another.
+// A game is the state of a session and its transitions.
 type game struct {
 	match  *match.Match
 	seats  Seats
 	broker *Broker
 	keep   func()
 
-	// beneath is what goes on; with review something else is looked at meanwhile.
+	// beneath is the state of the game; with review set something else is looked at meanwhile.
 	beneath State
 	review  bool
-	// due tells that the result is to be shown at the next rest.
+	// due means that the result is to be shown at the next rest.
 	due      bool
 	here     shown
 	opponent opponent
@@ -26,13 +26,13 @@ type game struct {
 	events   []Event
 }
 
-// A moment is a position of a game: another line of play has others at the same ply.
+// A moment identifies a position of a game: other lines of play have other positions at the same ply.
 type moment struct {
 	ply  int
 	text string
 }
 
-// A shown position is one on the board.
+// A shown is the position on the board.
 type shown struct {
 	moment
 	position rules.Position
@@ -46,7 +46,7 @@ func (g *game) state() State {
 	return g.beneath
 }
 
-// next is the state of the game as it stands.
+// next returns the state that follows from the game.
 func (g *game) next() State {
 	switch {
 	case g.match.Outcome().Over():
@@ -59,7 +59,7 @@ func (g *game) next() State {
 	return Thinking
 }
 
-// engineToMove reports whether the engine is to move on the board as it is shown.
+// engineToMove reports whether the engine is to move on the board as shown.
 func (g *game) engineToMove() bool {
 	return !g.review && g.beneath != Over && g.seats[g.here.position.Turn()] > 0
 }
@@ -111,7 +111,7 @@ func (g *game) redo() {
 	}
 }
 
-// played takes a turn that the match has just accepted.
+// played handles a turn that the match has just accepted.
 func (g *game) played(events []rules.Event, again bool) {
 	g.timer.turned(again)
 	g.store()
@@ -123,7 +123,7 @@ func (g *game) played(events []rules.Event, again bool) {
 	g.conclude()
 }
 
-// end takes an end that no turn has brought about.
+// end handles an end that was not caused by a turn.
 func (g *game) end(err error) error {
 	if err == nil {
 		g.store()
@@ -141,14 +141,14 @@ func (g *game) store() {
 	}
 }
 
-// goOn leaves whatever was looked at or begun.
+// goOn ends a review, and drops whatever was in progress.
 func (g *game) goOn() {
 	g.opponent.forget()
 	g.review, g.due, g.reviewer = false, false, nil
 	g.beneath = g.next()
 }
 
-// conclude tells of the end of the game, if it has come.
+// conclude reports the end of the game, if it has come.
 func (g *game) conclude() {
 	if g.beneath == Over {
 		g.due = true

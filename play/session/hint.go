@@ -8,13 +8,13 @@ import (
 )
 
 const (
-	// HintTime is how long the engine looks for a hint.
+	// HintTime is the engine's time for a hint.
 	HintTime = 1200 * time.Millisecond
-	// ExplainTime is how long it looks at every turn to say why.
+	// ExplainTime is its time for all turns, to explain a hint.
 	ExplainTime = 4 * time.Second
 )
 
-// A HintStage is how much of a hint has been told: a little more at each asking.
+// A HintStage is how much of a hint has been shown: a little more at each request.
 type HintStage uint8
 
 const (
@@ -22,27 +22,26 @@ const (
 	HintLooking
 	// HintSpot shows where the turn begins.
 	HintSpot
-	// HintTurn shows the turn. What is asked next is why.
+	// HintTurn shows the turn. The next request asks why.
 	HintTurn
 )
 
-// Hints are help for the person who is to move. Advice in a position stays, unless a longer look
-// has refuted it.
+// Hints help the person to move. The advice for a position stays, unless a longer look has refuted it.
 type Hints struct {
 	game    *game
 	stage   HintStage
-	turn    rules.Turn // the one that is shown
-	request Request    // the one looked for
+	turn    rules.Turn // the turn shown
+	request Request    // the request for it
 	advised map[moment]*Advice
 }
 
-// Stage is how much has been told.
+// Stage returns how much has been shown.
 func (h *Hints) Stage() HintStage { return h.stage }
 
-// Turn is the one that a hint is about, from HintSpot on.
+// Turn returns the turn of the hint, from HintSpot on.
 func (h *Hints) Turn() rules.Turn { return h.turn }
 
-// Spots are what of the board a hint points at.
+// Spots returns the spots that a hint points at.
 func (h *Hints) Spots() []rules.Spot {
 	switch h.stage {
 	case HintSpot:
@@ -53,8 +52,8 @@ func (h *Hints) Spots() []rules.Spot {
 	return nil
 }
 
-// Ask tells the next part of a hint. It reports whether that is why the turn is advised, which
-// Advice knows. In a rated game there is none.
+// Ask shows the next part of a hint. It returns true if that is the explanation, which Advice has. There are
+// no hints in a rated game.
 func (h *Hints) Ask() (explain bool) {
 	if h.game.state() != Waiting || h.game.broker == nil || h.game.locked() {
 		return false
@@ -70,7 +69,7 @@ func (h *Hints) Ask() (explain bool) {
 	return false
 }
 
-// find begins to tell what has been advised here, or asks the engine.
+// find begins to show the advice for this position, or asks the engine.
 func (h *Hints) find() {
 	if a := h.Advice(); a != nil {
 		h.advise(a)
@@ -114,7 +113,7 @@ func (h *Hints) light(stage HintStage, t rules.Turn) {
 	h.game.tell(HintChanged{})
 }
 
-// Drop forgets a hint, or the search for one.
+// Drop drops a hint, or the search for one.
 func (h *Hints) Drop() {
 	if h.stage != HintNone {
 		h.stage, h.turn = HintNone, rules.Turn{}
@@ -122,7 +121,7 @@ func (h *Hints) Drop() {
 	}
 }
 
-// Show lights a turn of which the reader wants to know more.
+// Show highlights a turn that the reader has selected.
 func (h *Hints) Show(word string) bool {
 	t, ok := h.game.turn(word)
 	if ok {
@@ -131,7 +130,7 @@ func (h *Hints) Show(word string) bool {
 	return ok
 }
 
-// Point shows where a turn begins.
+// Point highlights where a turn begins.
 func (h *Hints) Point(word string) bool {
 	t, ok := h.game.turn(word)
 	if ok {
@@ -140,11 +139,10 @@ func (h *Hints) Point(word string) bool {
 	return ok
 }
 
-// Advice is what has been advised in the position shown, or nil.
+// Advice returns the advice for the position shown, or nil.
 func (h *Hints) Advice() *Advice { return h.advised[h.game.here.moment] }
 
-// Explain asks about every turn, in each frame in which somebody reads why one is advised, and
-// reports whether more is known.
+// Explain asks about every turn, in each frame in which the explanation is open, and reports whether more is known.
 func (h *Hints) Explain(a *Advice) (changed bool) {
 	if a.Full {
 		return false
@@ -158,7 +156,7 @@ func (h *Hints) Explain(a *Advice) (changed bool) {
 	return true
 }
 
-// Explained ends the reading; if another turn has turned out better, it is lit instead.
+// Explained closes the explanation; if another turn turned out better, it is highlighted instead.
 func (h *Hints) Explained(a *Advice) {
 	if h.stage == HintTurn && h.turn.Word == a.Refuted {
 		h.Show(a.Best.Words[0])

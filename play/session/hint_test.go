@@ -19,7 +19,7 @@ func (d *desk) hinted() string {
 	return d.Hints.Turn().Word
 }
 
-// explained asks why a turn is advised, until nothing more is to be said.
+// explained asks for the explanation until it is complete.
 func (d *desk) explained() *session.Advice {
 	d.t.Helper()
 	d.hinted()
@@ -71,8 +71,7 @@ func TestHint(t *testing.T) {
 	}
 }
 
-// A hint that is dropped while it is looked for is cancelled, and so is the
-// look at all turns when nobody reads it.
+// Dropping a hint cancels its search, and closing the explanation cancels the look at all turns.
 func TestHintCancelled(t *testing.T) {
 	d := newDesk(t, "kaninariebi", "", "", [2]int{0, 3})
 	d.engine.Slow = true
@@ -114,8 +113,7 @@ func TestHintProblem(t *testing.T) {
 	d.hinted()
 }
 
-// The same position has the same hint, also when one comes back to it, and
-// nothing is looked for again.
+// The same position has the same hint, even on coming back to it, without another search.
 func TestHintStays(t *testing.T) {
 	d := newDesk(t, "kaninariebi", "", "", [2]int{0, 3})
 	d.engine.Score = 50
@@ -145,7 +143,7 @@ func TestHintStays(t *testing.T) {
 	}
 }
 
-// A hint that a longer look shows to be wrong is replaced.
+// A hint that a longer look refutes is replaced.
 func TestHintRefuted(t *testing.T) {
 	for _, test := range []struct {
 		name        string
@@ -182,7 +180,7 @@ func TestHintRefuted(t *testing.T) {
 	}
 }
 
-// Another turn can be lit in place of the advised one.
+// Another turn can be highlighted instead of the advised one.
 func TestHintShowsOthers(t *testing.T) {
 	for _, g := range games.All() {
 		d := newDesk(t, g.Info().ID, "", "", [2]int{0, 3})
@@ -197,7 +195,7 @@ func TestHintShowsOthers(t *testing.T) {
 	}
 }
 
-// A hint is there at once where the position has been judged for longer.
+// A hint is immediate if the position was already judged for longer.
 func TestJudgementServesHint(t *testing.T) {
 	d := newDesk(t, "konane", "", "", [2]int{})
 	d.Settings.ScoreBar = true

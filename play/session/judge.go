@@ -8,18 +8,18 @@ import (
 	"tidepool/rules"
 )
 
-// JudgeTime is how long the engine looks at a position to judge it.
+// JudgeTime is the engine's time for judging a position.
 const JudgeTime = 3 * time.Second
 
-// A Judge keeps what the engine thinks of the position shown. While the engine thinks about its own
-// turn the last judgement stays.
+// A Judge keeps the engine's judgement of the position shown. While the engine thinks about its own turn, the
+// last judgement stays.
 type Judge struct {
 	game *game
 	// request is for the position at, if wanted.
 	request Request
 	at      shown
 	wanted  bool
-	serial  int // of the last answer taken up
+	serial  int // of the last answer used
 
 	verdict Verdict // for the near side
 	known   bool
@@ -27,11 +27,11 @@ type Judge struct {
 
 type Verdict struct {
 	Score ai.Score
-	// Proven tells that no longer look can change it.
+	// Proven means that a longer look cannot change it.
 	Proven bool
 }
 
-// watch says which position is to be judged, when the board is at rest and shows a score.
+// watch sets the position to be judged, if the board is at rest and shows a score.
 func (j *Judge) watch(shows bool) {
 	g := j.game
 	j.wanted = shows && !g.engineToMove() && !g.here.position.Outcome().Over()
@@ -58,7 +58,7 @@ func (j *Judge) listen() {
 	g.tell(ScoreChanged{})
 }
 
-// forSide turns a score for the near side into one for a side, or back.
+// forSide converts a score between the near side and a side.
 func forSide(s ai.Score, side rules.Side) ai.Score {
 	if side == rules.Far {
 		return -s
@@ -66,8 +66,8 @@ func forSide(s ai.Score, side rules.Side) ai.Score {
 	return s
 }
 
-// Near is the verdict for the near side, if there is one. While the last turn is still moving, how
-// it ends the game is not told yet.
+// Near returns the verdict for the near side, if there is one. While the last turn is still moving, its
+// effect on the result is withheld.
 func (j *Judge) Near(moving bool) (v Verdict, ok bool) {
 	o := j.game.here.position.Outcome()
 	if !o.Over() || moving {
@@ -82,7 +82,7 @@ func (j *Judge) Near(moving bool) (v Verdict, ok bool) {
 	return Verdict{ai.LossIn(0), true}, true
 }
 
-// Share is how much of a bar a verdict gives its side, from 0 to 1.
+// Share returns the side's share of a score bar, from 0 to 1.
 func (v Verdict) Share() float64 {
 	if win, _, ok := v.Score.Proven(); ok {
 		if win {
@@ -90,6 +90,6 @@ func (v Verdict) Share() float64 {
 		}
 		return 0
 	}
-	const even = 250 // hundredths that make it about three to one
+	const even = 250 // hundredths with odds of about three to one
 	return 1 / (1 + math.Exp(-float64(v.Score)/even))
 }

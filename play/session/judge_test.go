@@ -53,8 +53,7 @@ func TestJudge(t *testing.T) {
 	}
 }
 
-// A hint asked for while a position is judged interrupts that; the bar has the
-// verdict later, and of the position that is shown.
+// A hint interrupts a judgement; the score bar gets its verdict later, for the position shown.
 func TestHintDuringJudgement(t *testing.T) {
 	d := newDesk(t, "kanishogi", "", "", [2]int{0, 3})
 	d.Settings.ScoreBar = true
@@ -127,7 +126,7 @@ func TestReplyBeforeJudgement(t *testing.T) {
 	}
 }
 
-// A problem with a judgement is nobody's business, and not tried again.
+// A failed judgement is not reported, and not retried.
 func TestJudgeProblem(t *testing.T) {
 	d := newDesk(t, "kanishogi", "", "", [2]int{})
 	d.Settings.ScoreBar, d.engine.Problem = true, "no"
@@ -137,8 +136,7 @@ func TestJudgeProblem(t *testing.T) {
 	}
 }
 
-// A game that has ended on the board needs no judgement; while its last turn
-// moves the end is not told.
+// A game finished on the board needs no judgement; while its last turn moves, the end is withheld.
 func TestJudgeAtTheEnd(t *testing.T) {
 	for _, test := range []struct {
 		game, start, word string

@@ -6,46 +6,46 @@ import (
 	"tidepool/rules"
 )
 
-// A Mood is how a step of a lesson stands.
+// A Mood is the state of a lesson's step.
 type Mood uint8
 
 const (
-	// Trying is the learner's turn.
+	// Trying means that the learner is to move.
 	Trying Mood = iota
-	// Showing is the solution being played.
+	// Showing means that the solution is being played.
 	Showing
-	// Wrong is a wrong turn, still to be seen before it is put back.
+	// Wrong means that a wrong turn is still visible before it is reset.
 	Wrong
-	// Solved is a step whose goal is reached.
+	// Solved means that the goal is reached.
 	Solved
 )
 
 const (
-	// WrongTicks are how long a wrong turn stays on the board.
+	// WrongTicks is how long a wrong turn stays on the board.
 	WrongTicks = 66
-	// ShownTicks are how long the end of a solution does.
+	// ShownTicks is how long the end of a solution stays.
 	ShownTicks = 80
-	// enoughTries is after how many the lesson points at where to begin.
+	// enoughTries is the number of tries after which the lesson points at where to begin.
 	enoughTries = 2
 )
 
-// A Lesson teaches a game step by step: each asks for a turn, and one that is wrong is put back.
-// Every try is a session of its own, in which the learner plays and which is not stored.
+// A Lesson teaches a game step by step: each step asks for a turn, and a wrong one is reset. Every try is a
+// new session in which the learner plays, and which is not stored.
 type Lesson struct {
 	game   rules.Game
 	course *lessons.Course
 	// Settings may be changed at any time.
 	Settings Settings
 
-	// at is the step; after the last it is the end of the lesson, which shows the last.
+	// at is the current step; after the last step, the lesson has ended and shows the last one.
 	at      int
 	session *Session
 	mood    Mood
-	// examined is the ply of the try up to which its turns have been judged.
+	// examined is the ply of the try up to which turns were judged.
 	examined int
-	tried    int // how often a turn or tap at this step has been wrong
+	tried    int // wrong turns and taps at this step
 	miss     Miss
-	wait     int // ticks for which what has been played stays
+	wait     int // remaining ticks of showing the last turn
 	events   []Event
 }
 
@@ -55,8 +55,8 @@ type Miss struct {
 	Got int
 }
 
-// NewLesson goes on with a game's lesson at a step, or begins it anew after the last. That a step
-// can be set up is tested with the course.
+// NewLesson continues a game's lesson at a step, or starts it anew after the last. The course's tests check
+// that every step can be set up.
 func NewLesson(g rules.Game, c *lessons.Course, at int, s Settings) *Lesson {
 	if at >= len(c.Steps) {
 		at = 0
@@ -67,27 +67,27 @@ func NewLesson(g rules.Game, c *lessons.Course, at int, s Settings) *Lesson {
 	return l
 }
 
-// Session is the present try. After [Restarted] it is another.
+// Session returns the current try. After [Restarted] it is a new one.
 func (l *Lesson) Session() *Session { return l.session }
 
-// At is how many steps come before the present one; at the end, how many there are.
+// At returns the index of the current step; at the end, the number of steps.
 func (l *Lesson) At() int { return l.at }
 
-// Ended reports whether the last step has been left.
+// Ended reports whether the last step was completed and left.
 func (l *Lesson) Ended() bool { return l.at >= len(l.course.Steps) }
 
-// Step is the present one, at the end the last.
+// Step returns the current step, at the end the last one.
 func (l *Lesson) Step() lessons.Step { return l.course.Steps[min(l.at, len(l.course.Steps)-1)] }
 
 func (l *Lesson) Mood() Mood { return l.mood }
 
-// Miss is what the last wrong turn lacked; its kind is empty for none.
+// Miss returns what the last wrong turn lacked; its kind is empty if there is none.
 func (l *Lesson) Miss() Miss { return l.miss }
 
 // LearnerToMove reports whether a turn can be tried now.
 func (l *Lesson) LearnerToMove() bool { return l.mood == Trying && l.session.PersonToMove() }
 
-// Busy reports whether something is shown that goes on by itself.
+// Busy reports whether something is being shown.
 func (l *Lesson) Busy() bool { return l.mood == Showing || l.wait > 0 }
 
 func (l *Lesson) Pointed() []rules.Spot {
@@ -111,7 +111,7 @@ func (l *Lesson) TurnTo(at int) {
 // freeze ends playing: the board is only looked at.
 func (l *Lesson) freeze() { l.session.Look(l.session.match.Ply()) }
 
-// Refused counts a tap that the rules refuse as a try.
+// Refused counts an illegal tap as a try.
 func (l *Lesson) Refused() {
 	if l.tried++; l.tried >= enoughTries {
 		l.point()
@@ -125,8 +125,8 @@ func (l *Lesson) Show() {
 	}
 }
 
-// Finish ends what goes on by itself, on a board at rest, so that the learner can try. It reports
-// whether there was something.
+// Finish ends what is being shown, on a board at rest, so that the learner can try. It reports whether there
+// was anything.
 func (l *Lesson) Finish() bool {
 	l.Examine()
 	if !l.Busy() {
@@ -159,7 +159,7 @@ func (l *Lesson) point() {
 	}
 }
 
-// Tick lets one tick pass, as [Session.Tick] does.
+// Tick lets one tick pass, like [Session.Tick].
 func (l *Lesson) Tick(atRest bool) (changed bool) {
 	if atRest {
 		l.Examine()
@@ -169,8 +169,7 @@ func (l *Lesson) Tick(atRest bool) (changed bool) {
 	return l.session.Tick(atRest) || len(l.events) > 0
 }
 
-// Examine judges a turn that has come to rest. Tick does it too; it is for boards on which a turn
-// rests at once.
+// Examine judges a turn that has come to rest. Tick calls it too; it is for boards without animation.
 func (l *Lesson) Examine() {
 	if m := l.session.match; m.Ply() != l.examined && !l.Ended() {
 		l.examined = m.Ply()
@@ -178,7 +177,7 @@ func (l *Lesson) Examine() {
 	}
 }
 
-// goOn is what happens by itself when the board is at rest.
+// goOn does what happens automatically while the board is at rest.
 func (l *Lesson) goOn() {
 	switch {
 	case l.wait > 0:
@@ -208,7 +207,7 @@ func (l *Lesson) judge(m *match.Match) {
 		l.freeze()
 		l.tell(Succeeded{})
 	case m.Ply() < s.Turns && !m.Outcome().Over() && m.Position().Turn() == try.By:
-		l.miss = Miss{} // so far, so good
+		l.miss = Miss{} // right so far
 	default:
 		l.mood, l.miss, l.wait = Wrong, Miss{miss, got}, WrongTicks
 		l.tried++
@@ -222,7 +221,7 @@ func (l *Lesson) tell(e Event) {
 	l.events = append(l.events, e)
 }
 
-// take passes on what the session tells, but not that a game has ended.
+// take passes on the session's events, except the end of the game.
 func (l *Lesson) take() {
 	for _, e := range l.session.Drain() {
 		switch e.(type) {

@@ -11,7 +11,7 @@ import (
 	"tidepool/rules/games"
 )
 
-// A learner sits before a lesson.
+// A learner is a user of a lesson.
 type learner struct {
 	*session.Lesson
 	t      *testing.T
@@ -37,7 +37,7 @@ func (l *learner) frames(n int) {
 
 func (l *learner) take() { l.events = append(l.events, l.Drain()...) }
 
-// seen is how many events of a type there were.
+// seen returns the number of events of a type.
 func seen[E session.Event](l *learner) (n int) {
 	l.take()
 	for _, e := range l.events {
@@ -48,7 +48,7 @@ func seen[E session.Event](l *learner) (n int) {
 	return n
 }
 
-// until passes frames until something is true.
+// until runs frames until ok is true.
 func (l *learner) until(what string, ok func() bool) {
 	l.t.Helper()
 	for n := 0; !ok(); n++ {
@@ -59,8 +59,7 @@ func (l *learner) until(what string, ok func() bool) {
 	}
 }
 
-// wrong is a turn that does not reach the goal of a step which is to be
-// reached with one.
+// wrong returns a turn that does not reach the goal of a one-turn step.
 func (l *learner) wrong() (word string, ok bool) {
 	if l.Step().Turns > 1 {
 		return "", false
@@ -78,7 +77,7 @@ func (l *learner) wrong() (word string, ok bool) {
 	return "", false
 }
 
-// Every step of every course is solved by its solution, and shown.
+// Every step of every course is solved by its solution, and can be shown.
 func TestLessonsAreSolved(t *testing.T) {
 	for _, g := range games.All() {
 		l := learn(t, g.Info().ID, 0)
@@ -118,8 +117,7 @@ func TestLessonsAreSolved(t *testing.T) {
 	}
 }
 
-// A wrong turn is looked at for a while and put back; after two the lesson
-// points at where to begin.
+// A wrong turn stays visible for a while and is reset; after two the lesson points at where to begin.
 func TestLessonMisses(t *testing.T) {
 	tried := 0
 	for _, g := range games.All() {
@@ -164,7 +162,7 @@ func TestLessonMisses(t *testing.T) {
 	}
 }
 
-// solution is the taps of the first turn of the solution.
+// solution returns the taps of the first turn of the solution.
 func solution(l *learner) []rules.Spot {
 	for _, t := range l.Session().Position().Turns() {
 		if t.Word == l.Step().Solution[0] {
@@ -203,7 +201,7 @@ func TestLessonRefusals(t *testing.T) {
 	}
 }
 
-// A tap ends what goes on by itself, and then the learner is to move.
+// A tap ends what is being shown, and then the learner is to move.
 func TestLessonFinish(t *testing.T) {
 	l := learn(t, "kaninariebi", 0)
 	if l.Finish() {
@@ -237,7 +235,7 @@ func TestLessonFinish(t *testing.T) {
 	}
 }
 
-// A lesson is gone on with where it was left, and begun anew after its end.
+// A lesson continues where it was left, and starts anew after its end.
 func TestLessonBegins(t *testing.T) {
 	if l := learn(t, "konane", 2); l.At() != 2 {
 		t.Error(l.At())

@@ -9,17 +9,16 @@ import (
 )
 
 const (
-	// LinesTime is how long the engine looks at every turn of a position, and LongerTime how long
-	// if that is not enough.
+	// LinesTime is the engine's time for all turns of a position, and LongerTime its time for a longer look.
 	LinesTime  = 8 * time.Second
 	LongerTime = 60 * time.Second
 )
 
-// Lines are what the engine thinks of every turn of one position, as long as somebody looks at it.
+// Lines are the engine's scores of all turns of a position, while someone looks at them.
 type Lines struct {
 	broker *Broker
 	on     bool
-	// request is for the position, over tells that nothing can be played there.
+	// request is for the position, over means that nothing can be played there.
 	request Request
 	over    bool
 
@@ -28,14 +27,14 @@ type Lines struct {
 	whole  bool // these are all turns
 }
 
-// A Scored turn is one with what may follow, and its score for the side that plays it.
+// A Scored is a turn with a possible continuation, and its score for the side that plays it.
 type Scored struct {
 	ai.Variation
-	// Proven tells that no longer look can change the score.
+	// Proven means that a longer look cannot change the score.
 	Proven bool
 }
 
-// NewLines returns what a broker will tell. It is off.
+// NewLines returns lines that ask a broker. They are off at first.
 func NewLines(b *Broker) *Lines { return &Lines{broker: b} }
 
 func (l *Lines) Switch(on bool) { l.on = on && l.broker != nil }
@@ -45,7 +44,7 @@ func (l *Lines) On() bool { return l.on }
 // Able reports whether there is an engine.
 func (l *Lines) Able() bool { return l.broker != nil }
 
-// Look says which position it is about. What was thought of another is forgotten.
+// Look sets the position. What was known of another position is dropped.
 func (l *Lines) Look(at Line, pos rules.Position, o rules.Outcome) {
 	if l.request.Line == at && l.request.Purpose == Analysis {
 		return
@@ -67,7 +66,7 @@ func (l *Lines) Settled() bool {
 	return l.whole && !slices.ContainsFunc(l.turns, func(s Scored) bool { return !s.Proven })
 }
 
-// Poll asks, in each frame in which somebody looks, and reports whether more is known.
+// Poll asks, in each frame in which someone looks, and reports whether more is known.
 func (l *Lines) Poll() (changed bool) {
 	if !l.on || l.over || l.request.Purpose != Analysis {
 		return false
@@ -77,7 +76,7 @@ func (l *Lines) Poll() (changed bool) {
 		return false
 	}
 	if a.Depth < l.answer.Depth && !a.Final && !a.Proven {
-		return false // a longer look begins anew
+		return false // a longer look starts anew
 	}
 	l.answer = a
 	if a.Problem == "" && len(a.Best.Words) > 0 {
@@ -87,9 +86,9 @@ func (l *Lines) Poll() (changed bool) {
 	return true
 }
 
-// scoredTurns are the turns of an answer, the best first. Scores of won or lost ones are certain,
-// and others if the best is proven and they are as good, or if the engine has ended by itself, with
-// nothing left to find out. An answer that has only the best yet leaves the others as before.
+// scoredTurns returns the turns of an answer, the best first. Won and lost scores are certain, and others if
+// the best is proven and they are equal, or if the engine stopped early because it was done. If the answer
+// has only the best turn so far, the others stay as before.
 func scoredTurns(a Answer, limit time.Duration, before []Scored) []Scored {
 	list := a.Turns
 	if len(list) == 0 {
@@ -114,10 +113,10 @@ func scoredTurns(a Answer, limit time.Duration, before []Scored) []Scored {
 	return turns
 }
 
-// Turns are all turns with their scores, the best first, as far as known; at first perhaps only the best.
+// Turns returns all turns with their scores, the best first, as far as known; at first perhaps only the best.
 func (l *Lines) Turns() []Scored { return l.turns }
 
-// Of is what is known of a turn by its word.
+// Of returns what is known of a turn, by its word.
 func (l *Lines) Of(word string) (s Scored, ok bool) {
 	i := slices.IndexFunc(l.turns, func(s Scored) bool { return s.Words[0] == word })
 	if i < 0 {
@@ -126,10 +125,10 @@ func (l *Lines) Of(word string) (s Scored, ok bool) {
 	return l.turns[i], true
 }
 
-// Depth is how far the engine has looked ahead, in plies.
+// Depth returns the engine's search depth in plies.
 func (l *Lines) Depth() int { return l.answer.Depth }
 
-// Serial changes whenever more is known; 0 is nothing yet.
+// Serial changes whenever more is known; 0 means nothing yet.
 func (l *Lines) Serial() int { return l.answer.Serial }
 
 // Thinking reports whether more may come.
@@ -138,5 +137,5 @@ func (l *Lines) Thinking() bool { return l.on && !l.over && !l.answer.Final }
 // Over reports whether nothing can be played in the position.
 func (l *Lines) Over() bool { return l.over }
 
-// Problem is why the engine has no answer, in English, or "".
+// Problem returns why the engine has no answer, in English, or "".
 func (l *Lines) Problem() string { return l.answer.Problem }

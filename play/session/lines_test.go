@@ -11,7 +11,7 @@ import (
 	"tidepool/play/session"
 )
 
-// A lineDesk is lines with all that is round them.
+// A lineDesk is lines with their surroundings.
 type lineDesk struct {
 	*session.Lines
 	broker *session.Broker
@@ -24,7 +24,7 @@ func newLineDesk() *lineDesk {
 	return &lineDesk{session.NewLines(broker), broker, engine}
 }
 
-// frame is one in which somebody looks.
+// frame runs a frame in which someone looks.
 func (d *lineDesk) frame() bool {
 	changed := d.Poll()
 	d.broker.Tick()
@@ -35,7 +35,7 @@ func (d *lineDesk) look(m *match.Match, ply int) {
 	d.Look(session.LineOf(m, ply), m.At(ply), m.Outcome())
 }
 
-// Every turn has its score, the best first, and only when it is on.
+// Every turn has its score, the best first, but only while the lines are on.
 func TestLinesScoreEveryTurn(t *testing.T) {
 	m := newMatch(t, "konane", "size=4", "")
 	d := newLineDesk()
@@ -65,8 +65,7 @@ func TestLinesScoreEveryTurn(t *testing.T) {
 	}
 }
 
-// Another position forgets what was thought of the one before, and the same one
-// does not ask again.
+// Another position drops what was known of the one before, and the same one does not ask again.
 func TestLinesOfAnotherPosition(t *testing.T) {
 	m := newMatch(t, "konane", "size=4", "")
 	if _, err := m.Play(m.At(0).Turns()[0].Word); err != nil {
@@ -87,7 +86,7 @@ func TestLinesOfAnotherPosition(t *testing.T) {
 	}
 }
 
-// Nobody thinks about a position without turns.
+// The engine is not asked about a position without turns.
 func TestLinesAtTheEnd(t *testing.T) {
 	m := newMatch(t, "konane", "size=4", "")
 	for !m.Outcome().Over() {
@@ -104,7 +103,7 @@ func TestLinesAtTheEnd(t *testing.T) {
 	}
 }
 
-// A longer look asks anew, and keeps what was known until it knows more.
+// A longer look asks anew, and keeps what was known until more is known.
 func TestLinesLonger(t *testing.T) {
 	m := newMatch(t, "konane", "size=4", "")
 	d := newLineDesk()
@@ -131,7 +130,7 @@ func TestLinesLonger(t *testing.T) {
 	}
 }
 
-// With the engine switched off its look ends.
+// Switching the lines off ends the engine's look.
 func TestLinesOff(t *testing.T) {
 	d := newLineDesk()
 	d.engine.Slow = true
@@ -150,7 +149,7 @@ func TestLinesOff(t *testing.T) {
 	}
 }
 
-// What is marked as proven is so: the real engines agree with their solvers.
+// Turns marked as proven are proven: the real engines agree with their solvers.
 func TestLinesProven(t *testing.T) {
 	thinker := ai.NewInProcess(ai.Machine{Now: sinceStart(), Games: engines.ByID})
 	defer thinker.Close()

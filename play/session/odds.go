@@ -8,13 +8,13 @@ import (
 	"tidepool/rules"
 )
 
-// Odds are what a player gives the other: so many of one of the rules.Odds. The zero value is nothing.
+// Odds are a player's handicap: so many of one of the rules.Odds. The zero value is none.
 type Odds struct {
 	Name  string
 	Count int
 }
 
-// String returns the like of "student 2", or "" for nothing.
+// String returns a text such as "student 2", or "" for none.
 func (o Odds) String() string {
 	if o.Count == 0 {
 		return ""
@@ -22,7 +22,7 @@ func (o Odds) String() string {
 	return o.Name + " " + strconv.Itoa(o.Count)
 }
 
-// ParseOdds reads what String writes. Whether there are such odds the game knows.
+// ParseOdds parses what String returns. It does not check that the game has such odds.
 func ParseOdds(text string) (o Odds, ok bool) {
 	if text == "" {
 		return Odds{}, true
@@ -35,16 +35,16 @@ func ParseOdds(text string) (o Odds, ok bool) {
 	return Odds{name, n}, true
 }
 
-// OddsTag names the header that says what a side gives the other: "BlueOdds".
+// OddsTag returns the name of the header for a side's odds, such as "BlueOdds".
 func OddsTag(info rules.Info, s rules.Side) string { return sideTag(info, s, "Odds") }
 
-// OddsIn is what a side gives the other; nothing if that cannot be understood.
+// OddsIn returns a side's odds, none if the header is invalid.
 func OddsIn(t match.Tagged, info rules.Info, s rules.Side) Odds {
 	o, _ := ParseOdds(t.Tag(OddsTag(info, s)))
 	return o
 }
 
-// conceded is the text of the first position with both players' odds, "" for the usual one.
+// conceded returns the text of the first position with both players' odds, "" for the usual one.
 func conceded(g rules.Game, options string, sides [2]Player) (string, error) {
 	for s, p := range sides {
 		if p.Odds.Count == 0 {

@@ -11,8 +11,7 @@ import (
 	"tidepool/rules/games"
 )
 
-// Odds stay with the player who gives them, whichever side that is, from the
-// record and into the next game.
+// Odds stay with the player who gives them, on either side, in the record and in the next game.
 func TestOdds(t *testing.T) {
 	for _, g := range games.All() {
 		for _, o := range rules.OddsOf(g, "") {
@@ -59,7 +58,7 @@ func TestParseOdds(t *testing.T) {
 	}
 }
 
-// newPie sits down to a game with the pie rule.
+// newPie starts a game with the pie rule.
 func newPie(t *testing.T, levels [2]int) *desk {
 	d := newDesk(t, "onitama", "deal=boar+monkey/crab+dragon/frog", "", levels)
 	m := d.Match()
@@ -101,7 +100,7 @@ func TestPieBetweenPeople(t *testing.T) {
 	}
 }
 
-// The engine takes the other side exactly if it is the better one.
+// The engine takes the other side exactly if it is better.
 func TestPieOfTheEngine(t *testing.T) {
 	for _, test := range []struct {
 		score ai.Score

@@ -9,44 +9,44 @@ import (
 	"tidepool/rules"
 )
 
-// An opponent is the engine at a turn of its own: what it is doing.
+// An opponent is the state of the engine during its own turn.
 type opponent struct {
 	rand    rand.Source
 	request Request
 	at      shown
 	asked   bool
 	reply   Answer // once it is final
-	// ticks count since it was asked, or since a turn was played again.
+	// ticks count since it was asked, or since a turn was replayed.
 	ticks int
 
-	// turn is the one being shown, left its taps to come, breath the ticks until the next of them.
+	// turn is the one being shown, left its remaining taps, breath the ticks until the next of them.
 	turn   rules.Turn
 	left   []rules.Spot
 	breath int
 
-	// replay tells, from a Redo until it is asked, that turns which were taken back are played again.
+	// replay means, from a Redo until the engine is asked, that taken-back turns are replayed.
 	replay bool
-	// opinion is the score of its last turn for its side, once it has judged.
+	// opinion is the score of its last turn for its side, once known.
 	opinion ai.Score
 	judged  bool
-	certain bool // no longer look could change its opinion
+	certain bool // a longer look could not change its opinion
 }
 
-// forget drops whatever it was about to do.
+// forget drops what it was about to do.
 func (o *opponent) forget() {
 	o.asked, o.reply, o.ticks = false, Answer{}, 0
 	o.turn, o.left, o.breath = rules.Turn{}, nil, 0
 }
 
-// rewind begins to show a turn from its first tap.
+// rewind restarts showing a turn from its first tap.
 func (o *opponent) rewind() {
 	if o.turn.Word != "" {
 		o.left, o.breath = o.turn.Paths[0], 0
 	}
 }
 
-// agrees tells whether it accepts a draw: only once it has thought and does not think that it is
-// ahead. In a rated game it must be certain: a weak opponent would sell its points.
+// agrees reports whether it accepts a draw: only after thinking, and if it does not consider itself ahead. In
+// a rated game it must be certain: otherwise a weak opponent would give its points away.
 func (o *opponent) agrees(counts bool) bool {
 	return o.judged && o.opinion <= 0 && (o.certain || !counts)
 }
@@ -64,7 +64,7 @@ func (o *opponent) listen(g *game) (changed bool) {
 	return true
 }
 
-// step moves the engine on by a tick.
+// step advances the engine by a tick.
 func (o *opponent) step(g *game, s *Settings) (changed bool) {
 	switch g.beneath {
 	case Thinking:
@@ -107,7 +107,7 @@ func (o *opponent) ask(g *game, think time.Duration) {
 	o.listen(g)
 }
 
-// answer begins to show what has been decided, or resigns.
+// answer begins to show the chosen turn, or resigns.
 func (o *opponent) answer(g *game, a Answer, resigns bool) {
 	words := a.Best.Words
 	if a.Problem != "" || len(words) == 0 {
@@ -121,7 +121,7 @@ func (o *opponent) answer(g *game, a Answer, resigns bool) {
 		return
 	}
 	if a.Best.Score < 0 && g.pieOffered() && g.exchange() {
-		return // it would rather be the other side
+		return // it prefers the other side
 	}
 	o.forget()
 	if !o.begin(g, words[0]) {
@@ -152,7 +152,7 @@ func (o *opponent) begin(g *game, word string) bool {
 	return ok
 }
 
-// tap shows the next tap of a turn when it is time, and plays the turn after the last.
+// tap shows the next tap of a turn when it is due, and plays the turn after the last.
 func (o *opponent) tap(g *game, s *Settings) (changed bool) {
 	if o.breath > 0 {
 		o.breath--
@@ -171,7 +171,7 @@ func (o *opponent) tap(g *game, s *Settings) (changed bool) {
 	return true
 }
 
-// acts reports whether something has happened on the board by the taps so far: the rest follows in one go.
+// acts reports whether the taps so far have changed the board: the rest then follows at once.
 func (o *opponent) acts(g *game) bool {
 	path := o.turn.Paths[0]
 	return len(rules.FollowTaps(g.here.position.Turns(), path[:len(path)-len(o.left)]).Events) > 0

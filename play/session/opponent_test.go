@@ -24,8 +24,8 @@ func TestJobOfReply(t *testing.T) {
 	}
 }
 
-// The engine's turn comes at a pace that a person can follow: its taps one by
-// one until something happens on the board, and then the whole turn.
+// The engine's turn comes at a pace that a person can follow: tap by tap until something happens on the
+// board, then the whole turn.
 func TestPaceOfReply(t *testing.T) {
 	d := newDesk(t, "kaninariebi", "", "", [2]int{0, 4})
 	d.turn()
@@ -56,7 +56,7 @@ func TestPaceOfReply(t *testing.T) {
 	d.ply(2)
 }
 
-// Where turns are to be confirmed the last tap is shown, too.
+// If turns must be confirmed, the last tap is shown too.
 func TestPaceWithConfirm(t *testing.T) {
 	d := newDesk(t, "konane", "", "", [2]int{0, 4})
 	d.Settings.Confirm = true
@@ -91,8 +91,7 @@ func TestThought(t *testing.T) {
 	d.until("its turn", func() bool { return d.Match().Ply() == 1 })
 }
 
-// Taking back leads to where the person was to move; played again, the
-// engine's turns are those that it had thought of.
+// Taking back leads to where the person was to move; on redo, the engine's turns are the same as before.
 func TestUndoRedoAgainstEngine(t *testing.T) {
 	d := newDesk(t, "kaninariebi", "", "", [2]int{0, 3})
 	d.turn()
@@ -133,15 +132,14 @@ func TestUndoRedoAgainstEngine(t *testing.T) {
 	d.word(another)
 	d.answered()
 	d.Undo()
-	d.word(another) // and again, since nothing was played again
+	d.word(another) // and again, since nothing was replayed
 	d.answered()
 	if len(d.engine.Jobs) != 4 {
 		t.Errorf("%d jobs", len(d.engine.Jobs))
 	}
 }
 
-// Taking back works at every moment of the engine's turn, and forgets what it
-// was about to do.
+// Taking back works at every moment of the engine's turn, and drops what it was about to do.
 func TestUndoDuringReply(t *testing.T) {
 	for name, prepare := range map[string]func(d *desk){
 		"unasked":   func(d *desk) {},
@@ -260,7 +258,7 @@ func TestReviewWhileThinking(t *testing.T) {
 	}
 }
 
-// A turn that is being shown begins anew after a look back.
+// A turn that is being shown restarts after a look back.
 func TestReviewWhileAnswering(t *testing.T) {
 	d := newDesk(t, "kaninariebi", "", "", [2]int{0, 3})
 	d.turn()
@@ -278,8 +276,7 @@ func TestReviewWhileAnswering(t *testing.T) {
 	d.ply(2)
 }
 
-// What is wrong with the engine is told once; the game waits for a person to
-// do something about it.
+// A problem of the engine is reported once; the game waits for a person to resume it.
 func TestProblem(t *testing.T) {
 	for name, test := range map[string]struct {
 		problem, word string
@@ -302,7 +299,7 @@ func TestProblem(t *testing.T) {
 	}
 }
 
-// A turn of a lesson's is shown as the engine's are, and kept nowhere.
+// A turn of a lesson is shown like the engine's, and not stored.
 func TestShow(t *testing.T) {
 	s := session.New(session.Config{Match: newMatch(t, "kaninariebi", "", "")})
 	word := s.Position().Turns()[0].Word

@@ -5,9 +5,9 @@ import (
 	"tidepool/rules"
 )
 
-// PieTag is "on" of a game in which whoever moves second may take over the other side instead of
-// their first turn, and "taken" once they have: the pie rule, for games whose own rules have none.
-// The board stays, the players change seats.
+// PieTag has the value "on" in a game with the pie rule, for games whose own rules have none: instead of
+// their first turn, the second player may take over the other side. It has the value "taken" once they have.
+// The board stays, and the players change seats.
 const PieTag = "Pie"
 
 const (
@@ -15,7 +15,7 @@ const (
 	pieTaken = "taken"
 )
 
-// PieOn is the header of a game in which that may be done.
+// PieOn returns the header of a game with the pie rule.
 func PieOn() match.Tag { return match.Tag{Name: PieTag, Value: pieOn} }
 
 // A Pie is the choice of sides after the first turn of a session's game.
@@ -24,18 +24,18 @@ type Pie struct{ game *game }
 // Offered reports whether the person to move may take the other side.
 func (p Pie) Offered() bool { return p.game.state() == Waiting && p.game.pieOffered() }
 
-// Exchange has the players change sides, as somebody else has decided.
+// Exchange makes the players change sides by a decision made elsewhere.
 func (p Pie) Exchange() bool { return p.game.exchange() }
 
-// Take has the person to move take the other side, if they can.
+// Take makes the person to move take the other side, if they can.
 func (p Pie) Take() bool { return p.Offered() && p.game.exchange() }
 
-// pieOffered reports whether the side to move may take the other: only the other side has played.
+// pieOffered reports whether the side to move may take the other: only the other side has moved.
 func (g *game) pieOffered() bool {
 	return g.match.Tag(PieTag) == pieOn && !g.match.Outcome().Over() && g.secondsFirst()
 }
 
-// secondsFirst reports whether whoever moves second is about to make their first turn.
+// secondsFirst reports whether the second player is about to make their first turn.
 func (g *game) secondsFirst() bool {
 	m := g.match
 	second := m.First().Other()
@@ -50,7 +50,7 @@ func (g *game) secondsFirst() bool {
 	return true
 }
 
-// exchange has the players change sides, and the game go on so.
+// exchange makes the players change sides and continues the game.
 func (g *game) exchange() bool {
 	if !g.reseat(pieTaken) {
 		return false
@@ -73,7 +73,7 @@ func (g *game) reseat(pie string) bool {
 	return true
 }
 
-// takePieBack undoes the exchange if the turn before it has been taken back.
+// takePieBack undoes the exchange if the turn before it was taken back.
 func (g *game) takePieBack() {
 	if g.match.Tag(PieTag) == pieTaken && g.match.Ply() == 0 {
 		g.reseat(pieOn)
@@ -81,7 +81,7 @@ func (g *game) takePieBack() {
 	}
 }
 
-// exchangePlayers gives each side the other's player. What is on the board and on the clock stays.
+// exchangePlayers gives each side the other's player. The board and the clock stay.
 func exchangePlayers(m *match.Match) error {
 	info := m.Info()
 	near, far := m.Player(rules.Near), m.Player(rules.Far)

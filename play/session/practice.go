@@ -10,22 +10,22 @@ import (
 	"tidepool/rules"
 )
 
-// ProofTime is how long the engine looks at every turn of a position that may become a puzzle.
+// ProofTime is the engine's time for all turns of a position that may become a puzzle.
 const ProofTime = 5 * time.Second
 
-// A Practice makes puzzles of the turns with which people gave a game away, if the engine can prove
-// them: the best turn, that what was played is worse, and that no more than two turns are as good.
+// A Practice makes puzzles of the turns with which people gave a game away, if the engine can prove the best
+// turn, that the turn played is worse, and that at most two turns are as good.
 type Practice struct {
 	match   *match.Match
 	broker  *Broker
 	moments []practiceMoment
 }
 
-// A practiceMoment is a turn of which a puzzle may be made.
+// A practiceMoment is a turn that may become a puzzle.
 type practiceMoment struct {
 	ply int
-	// puzzle is what the position makes; its line is being worked out unless done. One that is done
-	// without makes none.
+	// puzzle is made of the position; until done is set, its line is being completed. If it is nil when done,
+	// there is none.
 	puzzle *puzzle.Puzzle
 	done   bool
 }
@@ -46,7 +46,7 @@ func (c *Practice) Done() bool {
 	return done == of
 }
 
-// Progress is how many moments have been looked at, of how many.
+// Progress returns how many moments were examined, of how many.
 func (c *Practice) Progress() (done, of int) {
 	for i := range c.moments {
 		if c.moments[i].done {
@@ -66,7 +66,7 @@ func (c *Practice) Puzzles() []puzzle.Puzzle {
 	return list
 }
 
-// Step asks on, as long as it is called in every frame. It reports whether another moment has been looked at.
+// Step continues if called in every frame. It reports whether another moment was examined.
 func (c *Practice) Step() (changed bool) {
 	open := 0
 	for i := range c.moments {
@@ -108,7 +108,7 @@ func (c *Practice) look(p *practiceMoment) {
 	}
 }
 
-// extend works out the line of a win to its end, by asking what comes after it.
+// extend completes the line of a win to its end, by asking about the position after it.
 func (c *Practice) extend(p *puzzle.Puzzle, from rules.Position, at Line) (finished, ok bool) {
 	for {
 		pos, turns := from, 0
@@ -144,8 +144,8 @@ func (c *Practice) extend(p *puzzle.Puzzle, from rules.Position, at Line) (finis
 	}
 }
 
-// provenPuzzle is the puzzle that a position makes in which a turn was played, with the first turn
-// of its line, or nil. turns are all, the best first, with what is known of them.
+// provenPuzzle returns the puzzle of a position in which a turn was played, with the first turn of its line,
+// or nil. turns are all turns, the best first, as far as known.
 func provenPuzzle(info rules.Info, at rules.Position, played string, turns []Scored) *puzzle.Puzzle {
 	if len(turns) < 2 || len(turns) != len(at.Turns()) || !turns[0].Proven {
 		return nil
@@ -192,10 +192,10 @@ func keeps(p *puzzle.Puzzle, at rules.Position, t Scored) bool {
 	return err != nil || mayWin(next, at.Turn(), p.Goal-1, &left)
 }
 
-// mostTried is how many turns may be tried to prove that a win takes longer.
+// mostTried limits the turns tried to prove that a win takes longer.
 const mostTried = 4000
 
-// mayWin reports whether a side may win within so many own turns, unless all has been tried.
+// mayWin reports whether a side may win within so many own turns; it returns true if it cannot try all.
 func mayWin(p rules.Position, side rules.Side, turns int, left *int) bool {
 	if o := p.Outcome(); o.Over() {
 		return o.Result == rules.Decisive && o.Winner == side

@@ -13,7 +13,7 @@ import (
 	"tidepool/rules"
 )
 
-// missed is a match in which the solver of a puzzle has played something else.
+// missed returns a match in which the solver of a puzzle has played another turn.
 func missed(t *testing.T, p puzzle.Puzzle) (*match.Match, []review.Moment) {
 	t.Helper()
 	m := newMatch(t, p.Game, p.Options, p.Position)
@@ -22,8 +22,7 @@ func missed(t *testing.T, p puzzle.Puzzle) (*match.Match, []review.Moment) {
 	return m, []review.Moment{{Judged: review.Judged{Ply: 1, By: by}, Changed: true}}
 }
 
-// A position is made a puzzle of where the engine proves which turns are best,
-// and that the one played is not.
+// A position becomes a puzzle if the engine proves which turns are best, and that the one played is not.
 func TestPractice(t *testing.T) {
 	p := solved()[10]
 	m, moments := missed(t, p)
@@ -87,7 +86,7 @@ func TestPractice(t *testing.T) {
 	}
 }
 
-// The real engine finds proven puzzles anew in games in which they were missed.
+// The real engine rediscovers proven puzzles in games in which they were missed.
 func TestPracticeReal(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes seconds")

@@ -12,8 +12,7 @@ import (
 	"tidepool/rules/games"
 )
 
-// Whatever is done in whatever order, what a session says of itself is so, and
-// what is kept is the game as it stands.
+// Whatever is done in any order, a session's state is consistent, and the stored game is the current one.
 func TestAnyCommands(t *testing.T) {
 	list := games.All()
 	rapid.Check(t, func(r *rapid.T) {
@@ -31,7 +30,7 @@ func TestAnyCommands(t *testing.T) {
 	})
 }
 
-// anything does one thing of all that can be done, turns more often.
+// anything does a random action, most often a turn.
 func (d *desk) anything(r *rapid.T) {
 	switch rapid.IntRange(0, 24).Draw(r, "command") {
 	case 0:
@@ -77,7 +76,7 @@ func (d *desk) anything(r *rapid.T) {
 	}
 }
 
-// holds checks what is always so.
+// holds checks the invariants.
 func (d *desk) holds(t *rapid.T, started string) {
 	d.take()
 	m, state := d.Match(), d.State()

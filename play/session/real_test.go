@@ -11,8 +11,7 @@ import (
 	"tidepool/rules/games"
 )
 
-// realBroker asks a real engine, which wakes us when there is something to take
-// up.
+// realBroker returns a broker with a real engine, which signals wake when there is news.
 func realBroker(t *testing.T) (b *session.Broker, wake <-chan struct{}) {
 	t.Helper()
 	start := time.Now()
@@ -48,7 +47,7 @@ func TestRealEngine(t *testing.T) {
 				}
 				s.Tick(true)
 				if _, thinking := s.Thought(); !b.Tick() && thinking {
-					<-wake // it has been asked, and wakes us with each word
+					<-wake // it was asked, and signals every message
 				}
 			}
 			if m.Ply() < 4 {

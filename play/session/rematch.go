@@ -10,14 +10,13 @@ import (
 
 // A Rematch is how the next game differs from the last.
 type Rematch struct {
-	// Swapped tells that the players change sides.
+	// Swapped means that the players change sides.
 	Swapped bool
-	// Harder is by how many levels the engine plays better; it may be less than 0.
+	// Harder is the increase of the engine's level; it may be negative.
 	Harder int
 }
 
-// Of returns the options of the next game, reshuffled, and its players, the one who moves first
-// before the other.
+// Of returns the options of the next game, with a new shuffle, and its players in the order of moving.
 func (r Rematch) Of(m *match.Match, src rand.Source) (options string, players [2]Player, err error) {
 	info := m.Info()
 	values, err := rules.ParseOptions(info.Options, m.Options())
@@ -44,7 +43,7 @@ func (r Rematch) Of(m *match.Match, src rand.Source) (options string, players [2
 	return options, players, nil
 }
 
-// reshuffle gives whatever has been dealt at random another seed.
+// reshuffle gives everything dealt at random a new seed.
 func reshuffle(spec []rules.Option, values rules.Values, src rand.Source) {
 	for _, seed := range spec {
 		if seed.Kind != rules.SeedOption {
@@ -58,10 +57,10 @@ func reshuffle(spec []rules.Option, values rules.Values, src rand.Source) {
 	}
 }
 
-// NewSeed is the number of a shuffle, short enough to be told to a friend.
+// NewSeed returns a number for a shuffle, short enough to tell a friend.
 func NewSeed(src rand.Source) string { return strconv.FormatUint(rand.New(src).Uint64N(1e9), 10) }
 
-// TagsOf are the headers that the next game takes from the last: the pie rule and the series.
+// TagsOf returns the headers that the next game inherits: the pie rule and the series.
 func TagsOf(m *match.Match) []match.Tag {
 	var tags []match.Tag
 	if m.Tag(PieTag) != "" {

@@ -9,15 +9,15 @@ import (
 	"tidepool/play/match"
 )
 
-// A Line names a position together with its past, which a repetition depends on. Equal lines (==)
-// are the same position.
+// A Line identifies a position together with its past, which matters for repetitions. Equal lines (==) are
+// the same position.
 type Line struct {
 	Game, Options, Start string
-	// Turns are their words with blanks between.
+	// Turns are their words separated by spaces.
 	Turns string
 }
 
-// LineOf names the position of a match after ply turns.
+// LineOf returns the line of a match after ply turns.
 func LineOf(m *match.Match, ply int) Line {
 	var words strings.Builder
 	for i := range ply {
@@ -29,47 +29,47 @@ func LineOf(m *match.Match, ply int) Line {
 	return Line{m.Info().ID, m.Options(), m.At(0).String(), words.String()}
 }
 
-// A Purpose is what an analysis is for, the most urgent first: one that is more urgent interrupts another.
+// A Purpose is what an analysis is for, in order of urgency: a more urgent one interrupts another.
 type Purpose uint8
 
 const (
 	Reply Purpose = iota
 	Hint
-	// Test is a score for a turn that somebody has tried in a puzzle.
+	// Test is a score for a turn tried in a puzzle.
 	Test
-	// Explain is all turns, to say why one is advised.
+	// Explain is all turns, to explain a hint.
 	Explain
-	// Judgement is a score for whoever looks at the position.
+	// Judgement is a score for the score bar.
 	Judgement
-	// Analysis is all turns of a position that somebody looks at.
+	// Analysis is all turns of the position looked at.
 	Analysis
-	// Review is a score for a position of a game that is reviewed.
+	// Review is a score for a position of a game under review.
 	Review
-	// Puzzle is a look for positions to make puzzles of.
+	// Puzzle is a search for positions to make puzzles of.
 	Puzzle
 
 	purposes
 )
 
-// many reports whether such requests come many at a time, none of them waited for: each has one thinker.
+// many reports whether such requests come in large numbers and are not urgent: each gets one thinker.
 func (p Purpose) many() bool { return p == Review || p == Puzzle }
 
-// A Request is what somebody wants to know of a position. Equal (==) ones are the same.
+// A Request is a question about a position. Equal (==) ones are the same.
 type Request struct {
 	Line
 	Purpose Purpose
-	// Level is from 1 to [ai.Levels]; 0 is as well as can be.
+	// Level is from 1 to [ai.Levels]; 0 is full strength.
 	Level int
 	// Time is how long to look; 0 is until all is known.
 	Time time.Duration
-	// Seed varies the turn among equal ones and the errors of low levels. A request with a seed is
-	// only served by its own answer.
+	// Seed varies the choice among equal turns and the errors of low levels. A request with a seed is only
+	// served by its own answer.
 	Seed uint64
 	// All asks for the score of every turn.
 	All bool
 }
 
-// strong reports whether nothing is overlooked on purpose.
+// strong reports whether the engine makes no deliberate errors.
 func (r *Request) strong() bool { return r.Level == 0 || r.Level == ai.Levels }
 
 func (r *Request) job(id uint64) ai.Job {
@@ -82,11 +82,11 @@ func (r *Request) job(id uint64) ai.Job {
 // An Answer is what is known so far about a request.
 type Answer struct {
 	ai.Info
-	// Final tells that nothing more will come.
+	// Final means that nothing more will come.
 	Final bool
 	// Problem says why there is no answer, in English; it is final.
 	Problem string
 	Time    time.Duration
-	// Serial changes with each update; 0 is nothing yet.
+	// Serial changes with each update; 0 means nothing yet.
 	Serial int
 }

@@ -7,11 +7,11 @@ import (
 	"tidepool/play/review"
 )
 
-// ReviewTag is the header of a record that has what is known of the game.
+// ReviewTag is the header with a stored review of the game.
 const ReviewTag = "Review"
 
-// A Reviewer has the engine review a game while stepped in every frame, and goes on where it
-// stopped. It leaves what it has found in the match's tag; whoever owns the match stores it.
+// A Reviewer makes the engine review a game while stepped in every frame; it can be interrupted and
+// continued. It puts the results in the match's tag; the owner of the match stores it.
 type Reviewer struct {
 	match  *match.Match
 	broker *Broker
@@ -20,8 +20,8 @@ type Reviewer struct {
 	keep func()
 }
 
-// NewReviewer returns a reviewer of a match's turns in force, which knows what its tag has. With a
-// nil broker nothing more becomes known.
+// NewReviewer returns a reviewer of a match's turns in force, starting from the stored review. With a nil
+// broker nothing new becomes known.
 func NewReviewer(m *match.Match, b *Broker) *Reviewer {
 	r, err := review.Decode(m, m.Tag(ReviewTag))
 	if err != nil {
@@ -35,7 +35,7 @@ func NewReviewer(m *match.Match, b *Broker) *Reviewer {
 
 func (v *Reviewer) Review() *review.Review { return v.review }
 
-// Turned is the turn of the loser's that decided the game, if it is known.
+// Turned returns the loser's turn that decided the game, if known.
 func (v *Reviewer) Turned() (at review.Moment, ok bool) {
 	if v == nil {
 		return at, false
@@ -43,7 +43,7 @@ func (v *Reviewer) Turned() (at review.Moment, ok bool) {
 	return v.review.Turned()
 }
 
-// Step asks on, and reports whether more has become known.
+// Step continues, and reports whether more has become known.
 func (v *Reviewer) Step() (changed bool) {
 	if v == nil || v.broker == nil {
 		return false
@@ -52,7 +52,7 @@ func (v *Reviewer) Step() (changed bool) {
 		changed = true
 	}
 	if changed {
-		// A review that is too long to be stored is made anew.
+		// A review that is too long to store is made anew the next time.
 		_ = v.match.SetTag(ReviewTag, v.review.Encode())
 		if v.keep != nil && v.Done() {
 			v.keep()
@@ -61,7 +61,7 @@ func (v *Reviewer) Step() (changed bool) {
 	return changed
 }
 
-// ask wants what is to be looked at side by side, and reports whether some of it has become known.
+// ask wants the next positions concurrently, and reports whether any has become known.
 func (v *Reviewer) ask() (changed bool) {
 	for _, ask := range v.review.Ahead(v.broker.Width()) {
 		if a := v.broker.Want(v.request(ask)); a.Final && a.Problem == "" {

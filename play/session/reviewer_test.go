@@ -8,8 +8,8 @@ import (
 	"tidepool/rules"
 )
 
-// script has the engine say what the near side is ahead before and after its
-// third turn, in place of which another is better.
+// script makes the engine return given scores for the near side before and after its third turn, with another
+// turn as the better one.
 func (d *desk) script(before, after ai.Score) {
 	d.t.Helper()
 	const ply = 5
@@ -41,7 +41,7 @@ func (d *desk) goOver(frames int) {
 	}
 }
 
-// ended is a game of six turns that the near side has given up.
+// ended returns a game of six turns that the near side has resigned.
 func ended(t *testing.T) *desk {
 	d := newDesk(t, "konane", "", "", [2]int{})
 	for range 6 {
@@ -55,8 +55,7 @@ func ended(t *testing.T) *desk {
 	return d
 }
 
-// The turn that decided the game is found, kept with the game and known at once
-// when it is opened again.
+// The turn that decided the game is found, stored with the game, and known at once when it is reopened.
 func TestGoOver(t *testing.T) {
 	d := ended(t)
 	if _, ok := d.Reviewer().Turned(); ok {
@@ -88,7 +87,7 @@ func TestGoOver(t *testing.T) {
 	}
 }
 
-// A reviewer that is not stepped stops at once, and goes on where it stopped.
+// A reviewer that is not stepped stops at once, and continues where it stopped.
 func TestReviewerStops(t *testing.T) {
 	d := ended(t)
 	v := session.NewReviewer(d.Match(), d.broker)

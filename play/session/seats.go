@@ -10,60 +10,59 @@ import (
 	"tidepool/rules"
 )
 
-// A Player is who plays a side: a person, or the engine at a level.
+// A Player is a person, or the engine at a level.
 type Player struct {
 	Name  string
 	Level int // 1 to ai.Levels; 0 is a person
-	// Seat tells people without a name apart: 1 or 2, or 0 for neither.
+	// Seat distinguishes people without names: 1 or 2, or 0 for neither.
 	Seat int
-	// Clock is how their time is given.
+	// Clock is the player's time control.
 	Clock clock.Control
-	// Odds are what they give the other player.
+	// Odds are what the player gives the other.
 	Odds Odds
 }
 
-// The headers of a record that say what a person thinks of a game, and how it was played; each is
-// missing where there is nothing to say.
+// Headers of a record about how it was played and what the player noted; each is missing if it does not apply.
 const (
-	// RatedTag is "yes" of a game that counts for the person's rating.
+	// RatedTag is "yes" if the game counts for the person's rating.
 	RatedTag = "Rated"
-	// SecondsTag is how long the game was played, in whole seconds.
+	// SecondsTag is the game's duration in whole seconds.
 	SecondsTag = "Seconds"
-	// TitleTag is the name that the player gave the game.
+	// TitleTag is the player's name for the game.
 	TitleTag = "Title"
-	// StarTag is "yes" of a game that the player wants to find again.
+	// StarTag is "yes" if the player has starred the game.
 	StarTag = "Star"
-	// LabelsTag is the player's own words for the game, with ", " between two.
+	// LabelsTag lists the player's labels for the game, separated by ", ".
 	LabelsTag = "Labels"
-	// ClocksTag is what both sides had left after each turn, as clock.Log writes it.
+	// ClocksTag is what both sides had left after each turn, as written by clock.Log.
 	ClocksTag = "Clocks"
-	// What [match.ImportedTag] says.
+	// Values of [match.ImportedTag].
 	ImportedByLink = "link"
 	ImportedByFile = "file"
-	// SetUpTag tells that the game began with a position that somebody had set up.
+	// SetUpTag means that the game began with a position set up by hand.
 	SetUpTag = "SetUp"
 )
 
-// Imported reports whether a game was not played here, but has come by a link or a file.
+// Imported reports whether a game was not played here, but came by a link or a file.
 func Imported(t match.Tagged) bool { return t.Tag(match.ImportedTag) != "" }
 
-// Rated reports whether a game counts for the person's rating: it was begun so and the engine plays one side.
+// Rated reports whether a game counts for the person's rating: it was started as such and the engine plays one side.
 func Rated(t match.Tagged, info rules.Info) bool {
 	near, far := LevelIn(t, info, rules.Near) > 0, LevelIn(t, info, rules.Far) > 0
 	return near != far && match.Marked(t, RatedTag)
 }
 
-// LevelTag names the header that gives a side to the engine: "BlackLevel".
+// LevelTag returns the header that assigns a side to the engine, such as "BlackLevel".
 func LevelTag(info rules.Info, s rules.Side) string { return sideTag(info, s, "Level") }
 
-// SeatTag names the header that tells which of the two players (1 or 2) an unnamed side is:
-// "BlackSeat". What they are called depends on the language shown.
+// SeatTag returns the header that says which of the two players (1 or 2) an unnamed side is, such as
+// "BlackSeat". Their displayed names depend on the language.
 func SeatTag(info rules.Info, s rules.Side) string { return sideTag(info, s, "Seat") }
 
-// ClockTag names the header that says how a side's time is given, as package clock writes it: "BlackClock".
+// ClockTag returns the header with a side's time control, as written by package clock, such as "BlackClock".
 func ClockTag(info rules.Info, s rules.Side) string { return sideTag(info, s, "Clock") }
 
-// ControlIn reads that header: no clock if it is missing or cannot be understood.
+// ControlIn reads that header: no clock if it is missing or invalid.
 func ControlIn(t match.Tagged, info rules.Info, s rules.Side) clock.Control {
 	c, _ := clock.Parse(t.Tag(ClockTag(info, s)))
 	return c
@@ -74,7 +73,7 @@ func sideTag(info rules.Info, s rules.Side, what string) string {
 	return strings.ToUpper(id[:1]) + id[1:] + what
 }
 
-// LevelIn reads a side's level; 0 is a person, or what cannot be understood.
+// LevelIn returns a side's level; 0 for a person or an invalid header.
 func LevelIn(t match.Tagged, info rules.Info, s rules.Side) int {
 	n, err := strconv.Atoi(t.Tag(LevelTag(info, s)))
 	if err != nil || n < 1 || n > ai.Levels {
@@ -83,7 +82,7 @@ func LevelIn(t match.Tagged, info rules.Info, s rules.Side) int {
 	return n
 }
 
-// SeatIn is which player a side is, 1 or 2, and 0 where that is not known.
+// SeatIn returns which player a side is, 1 or 2, and 0 if unknown.
 func SeatIn(t match.Tagged, info rules.Info, s rules.Side) int {
 	switch t.Tag(SeatTag(info, s)) {
 	case "1":
@@ -99,8 +98,8 @@ func PlayerOf(m *match.Match, s rules.Side) Player {
 		Odds: OddsIn(m, m.Info(), s)}
 }
 
-// NewMatch begins a match and writes down who plays. first is the player, 0 or 1, who moves first,
-// with a deal of cards on either side.
+// NewMatch begins a match and records who plays. first is the player, 0 or 1, who moves first; with a deal of
+// cards that may be either side.
 func NewMatch(g rules.Game, options string, players [2]Player, first int) (*match.Match, error) {
 	start, err := g.Start(options)
 	if err != nil {
@@ -116,7 +115,7 @@ func NewMatch(g rules.Game, options string, players [2]Player, first int) (*matc
 	return NewSeated(match.Setup{Game: g, Options: options, Start: from}, sides)
 }
 
-// NewSeated begins a match from a start and writes down who plays the sides.
+// NewSeated begins a match from a setup and records who plays the sides.
 func NewSeated(s match.Setup, sides [2]Player) (*match.Match, error) {
 	s.Players = [2]string{sides[0].Name, sides[1].Name}
 	m, err := match.New(s)
@@ -131,7 +130,7 @@ func NewSeated(s match.Setup, sides [2]Player) (*match.Match, error) {
 	return m, nil
 }
 
-// seat writes down what a player's name does not tell.
+// seat records what a player's name does not say.
 func (p Player) seat(m *match.Match, s rules.Side) error {
 	if p.Clock.On() {
 		if err := m.SetTag(ClockTag(m.Info(), s), p.Clock.String()); err != nil {
@@ -169,7 +168,7 @@ func (s Seats) Solo() (person rules.Side, ok bool) {
 // Demo reports whether the engine plays itself.
 func (s Seats) Demo() bool { return s[rules.Near] > 0 && s[rules.Far] > 0 }
 
-// backTo is the ply to which taking back leads: where a person was to move.
+// backTo returns the ply to which taking back leads: where a person was to move.
 func (s Seats) backTo(m *match.Match) (ply int, ok bool) {
 	ply = m.Ply()
 	if m.Outcome().Over() && !m.At(ply).Outcome().Over() && s.byPerson(m, ply) {
@@ -183,7 +182,7 @@ func (s Seats) backTo(m *match.Match) (ply int, ok bool) {
 	return 0, false
 }
 
-// byPerson reports whether a person plays the turn after ply; where the engine plays alone all turns count.
+// byPerson reports whether a person played the turn after ply; if the engine plays alone, all turns count.
 func (s Seats) byPerson(m *match.Match, ply int) bool {
 	return s.Demo() || s[m.At(ply).Turn()] == 0
 }

@@ -11,7 +11,7 @@ import (
 	"tidepool/rules/games"
 )
 
-// A record tells who plays, whoever begins.
+// A record says who plays, whoever begins.
 func TestNewMatch(t *testing.T) {
 	players := [2]session.Player{{Name: "Ann"}, {Name: "Engine", Level: 4}}
 	for _, g := range games.All() {
@@ -84,8 +84,7 @@ func TestSeats(t *testing.T) {
 	}
 }
 
-// The next game is played on the same sides or on swapped ones, and against a
-// stronger or a weaker engine.
+// The next game can be played on the same or swapped sides, and against a stronger or weaker engine.
 func TestRematch(t *testing.T) {
 	for _, test := range []struct {
 		name   string
@@ -116,7 +115,7 @@ func TestRematch(t *testing.T) {
 	}
 }
 
-// Other options stay; a shuffle is made anew, a deal that was chosen is not.
+// Other options stay; a shuffle is renewed, a chosen deal is not.
 func TestRematchOptions(t *testing.T) {
 	for _, test := range []struct {
 		game, options string

@@ -7,16 +7,16 @@ import (
 	"tidepool/rules"
 )
 
-// A Series is several games of the same two players, who take turns to begin and whose points are
-// added up. The zero value is none.
+// A Series is several games of the same two players, who alternate in moving first and whose points are added
+// up. The zero value is none.
 type Series struct {
 	// ID is the same in the records of all its games.
 	ID string
-	// Of is the number of games that it is best of: more than half of the points wins.
+	// Of is the number of games of a best-of series: more than half of the points wins.
 	Of int
 }
 
-// The headers of a record that say to which series a game belongs.
+// The headers that assign a record to a series.
 const (
 	SeriesTag   = "Series"
 	SeriesOfTag = "SeriesOf"
@@ -24,7 +24,7 @@ const (
 
 func SeriesLengths() []int { return []int{3, 5, 7} }
 
-// SeriesIn reads from a record's headers to which series it belongs.
+// SeriesIn returns the series of a record from its headers.
 func SeriesIn(t match.Tagged) (Series, bool) {
 	n, err := strconv.Atoi(t.Tag(SeriesOfTag))
 	id := t.Tag(SeriesTag)
@@ -34,7 +34,7 @@ func SeriesIn(t match.Tagged) (Series, bool) {
 	return Series{id, n}, true
 }
 
-// Tags are the headers of a game of the series, none for no series.
+// Tags returns the headers of a game of the series, none for no series.
 func (s Series) Tags() []match.Tag {
 	if s.ID == "" {
 		return nil
@@ -42,15 +42,15 @@ func (s Series) Tags() []match.Tag {
 	return []match.Tag{{Name: SeriesTag, Value: s.ID}, {Name: SeriesOfTag, Value: strconv.Itoa(s.Of)}}
 }
 
-// A Standing is how a series stands; the first player had the near side in the game asked about.
+// A Standing is the score of a series; the first player had the near side in the game asked about.
 type Standing struct {
 	Series
-	// Games counts those that have ended, Points each player's in halves: two for a win, one for a draw.
+	// Games counts the finished ones, Points each player's half points: two for a win, one for a draw.
 	Games  int
 	Points [2]int
 }
 
-// Add counts a game that has ended; swapped tells that the first player has the far side in it.
+// Add counts a finished game; swapped means that the first player has the far side in it.
 func (s *Standing) Add(o rules.Outcome, swapped bool) {
 	first := rules.Near
 	if swapped {
@@ -70,8 +70,8 @@ func (s *Standing) Add(o rules.Outcome, swapped bool) {
 	s.Games++
 }
 
-// Decided reports whether the series is over: one has more than half of the points, or all games
-// are played. The winner is 0 or 1, and -1 if both have as many.
+// Decided reports whether the series is over: a player has more than half of the points, or all games were
+// played. The winner is 0 or 1, or -1 if both have the same.
 func (s *Standing) Decided() (winner int, over bool) {
 	switch {
 	case s.Points[0] > s.Of:

@@ -11,23 +11,23 @@ import (
 
 type Config struct {
 	Match *match.Match
-	// Broker is where the engine is asked; with nil only people play.
+	// Broker asks the engine; with nil only people play.
 	Broker *Broker
-	// Rand varies the engine's play; with nil it is always the same.
+	// Rand varies the engine's play; with nil it is deterministic.
 	Rand rand.Source
-	// Keep, if not nil, stores the game when a turn has been accepted or taken back, before that is told.
+	// Keep, if not nil, stores the game after a turn was accepted or taken back, before the event is reported.
 	Keep     func()
 	Settings Settings
-	// Now tells the time since any moment, for games with a clock; with nil their clocks stand.
+	// Now returns the time since any moment, for games with a clock; with nil their clocks stand still.
 	Now func() time.Duration
-	// Away are the clocks of a game whose truth is kept elsewhere; nil for one that is played here. While
-	// such a game goes on there are no hints and no judgements.
+	// Away are the clocks of a game run by another device or a server; nil for a game run here. During such a
+	// game there are no hints and no judgements.
 	Away Clocks
 }
 
-// Clocks are those that another device or a server has running.
+// Clocks are those that another device or a server keeps running.
 type Clocks interface {
-	// Left is what a side has left, if that is known yet; Runs tells whether the clock of the side to move runs.
+	// Left returns what a side has left, if known yet; Runs reports whether the clock of the side to move runs.
 	Left(s rules.Side) (clock.Reading, bool)
 	Runs() bool
 }
@@ -35,21 +35,21 @@ type Clocks interface {
 type Settings struct {
 	// Think is how long the engine may think about a turn.
 	Think time.Duration
-	// Resigns tells that it gives up a game that it has certainly lost.
+	// Resigns makes it resign a game that it has certainly lost.
 	Resigns bool
-	// Confirm tells that a turn is played only when the player says so.
+	// Confirm means that turns are played only when the player confirms.
 	Confirm bool
 	// ScoreBar asks for a judgement of each position.
 	ScoreBar bool
 }
 
-// A Session is what goes on in one game. Commands change it, Tick lets time pass, and Drain tells
-// what has happened; nothing is called back but Keep.
+// A Session is one game in progress. Commands change it, Tick lets time pass, and Drain returns what has
+// happened; the only callback is Keep.
 type Session struct {
 	*game
 	// Settings may be changed at any time.
 	Settings Settings
-	// Hints help whoever is to move; Judge is what the engine thinks of the position shown.
+	// Hints help the player to move; Judge is the engine's judgement of the position shown.
 	Hints *Hints
 	Judge *Judge
 	// Pie is the choice of sides after the first turn.
@@ -58,7 +58,7 @@ type Session struct {
 	Clock *Timer
 }
 
-// New returns the session of a match as it stands. If it has ended, the result has been seen.
+// New returns a session of a match in its current state. If the match has ended, the result counts as seen.
 func New(c Config) *Session {
 	g := &game{match: c.Match, broker: c.Broker, keep: c.Keep}
 	g.hints = Hints{game: g, advised: make(map[moment]*Advice)}
@@ -77,18 +77,18 @@ func New(c Config) *Session {
 	return &Session{g, c.Settings, &g.hints, &Judge{game: g}, Pie{g}, &g.timer}
 }
 
-// Match is the game. Only the session changes it.
+// Match returns the game. Only the session may change it.
 func (s *Session) Match() *match.Match { return s.match }
 
-// Seats tell which sides the engine plays here: none without a broker.
+// Seats returns which sides the engine plays here: none without a broker.
 func (s *Session) Seats() Seats { return s.seats }
 
 func (s *Session) State() State { return s.state() }
 
-// Ply counts the turns before the position shown. It lags behind the match only in a review.
+// Ply returns the number of turns before the position shown. It is less than the match's only in a review.
 func (s *Session) Ply() int { return s.here.ply }
 
-// Position is the one shown.
+// Position returns the position shown.
 func (s *Session) Position() rules.Position { return s.here.position }
 
 // Won and Lost report whether the only person who plays has won or lost.
@@ -101,14 +101,14 @@ func (s *Session) endedFor(won bool) bool {
 	return solo && o.Result == rules.Decisive && (o.Winner == person) == won
 }
 
-// Rated reports whether the game counts for the person's rating: then nothing is ever taken back.
+// Rated reports whether the game counts for the person's rating; then nothing can be taken back.
 func (s *Session) Rated() bool { return s.rated() }
 
-// Locked reports whether a rated game goes on, or one whose truth is kept elsewhere: until its end there
-// are no hints and no judgements.
+// Locked reports whether a rated game, or one run elsewhere, is in progress: until its end there are no hints
+// and no judgements.
 func (s *Session) Locked() bool { return s.locked() }
 
-// Live reports whether turns can be played, by whomever.
+// Live reports whether turns can be played, by either side.
 func (s *Session) Live() bool { return !s.review && s.beneath != Over }
 
 // PersonToMove reports whether a person can play a turn now.
@@ -121,8 +121,8 @@ func (s *Session) Drain() []Event {
 	return events
 }
 
-// Tick lets one tick pass, which counts only while the board is at rest: while pieces move the
-// engine is not asked, and does not answer. It reports whether there is something new to see.
+// Tick lets one tick pass, which counts only while the board is at rest: while pieces move the engine is
+// neither asked nor heard. It reports whether there is something new to show.
 func (s *Session) Tick(atRest bool) (changed bool) {
 	s.timer.tick(atRest)
 	changed = s.Poll()
@@ -140,8 +140,8 @@ func (s *Session) Tick(atRest bool) (changed bool) {
 	return changed || len(s.events) > 0
 }
 
-// Poll asks for what the session waits for and takes what has come. Tick does it too; it is for
-// frames in which something lies over the board, when nothing else goes on.
+// Poll asks for what the session waits for and takes answers. Tick calls it too; call it in frames in which
+// something covers the board and nothing else should happen.
 func (s *Session) Poll() (changed bool) {
 	changed = s.opponent.listen(s.game)
 	s.Hints.listen()
@@ -149,7 +149,7 @@ func (s *Session) Poll() (changed bool) {
 	return changed || len(s.events) > 0
 }
 
-// Reviewer reviews a game that has ended, and has it stored when all is known; nil before, and
+// Reviewer returns the reviewer of a finished game, which stores its results when complete; nil before, and
 // without a broker.
 func (s *Session) Reviewer() *Reviewer {
 	if s.reviewer == nil && s.broker != nil && s.match.Outcome().Over() {

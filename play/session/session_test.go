@@ -12,8 +12,8 @@ import (
 	"tidepool/rules/games"
 )
 
-// Whole games between two people, against the engine and of the engine alone:
-// what is told is what the match has, and all of it is kept first.
+// Whole games between two people, against the engine and of the engine alone: the events match the game, and
+// everything is stored first.
 func TestWholeGames(t *testing.T) {
 	for _, g := range games.All() {
 		for name, levels := range map[string][2]int{"people": {0, 0}, "first": {2, 0}, "second": {0, 5}, "demo": {3, 8}} {
@@ -41,7 +41,7 @@ func TestWholeGames(t *testing.T) {
 	}
 }
 
-// checkStory checks that the events tell the game as it was played and kept.
+// checkStory checks that the events match the game as played and stored.
 func (d *desk) checkStory() {
 	d.t.Helper()
 	m, ply, spots := d.Match(), 0, []rules.Spot{}
@@ -66,8 +66,7 @@ func (d *desk) checkStory() {
 	}
 }
 
-// A game that goes on in the engine's turn goes on by itself; one that has
-// ended is looked at.
+// A game interrupted in the engine's turn continues by itself; a finished one is reviewed.
 func TestNew(t *testing.T) {
 	for name, test := range map[string]struct {
 		levels [2]int
@@ -192,7 +191,7 @@ func TestLook(t *testing.T) {
 	}
 }
 
-// The result is due at the first rest after the end, once.
+// The result is due once, at the first rest after the end.
 func TestResultDue(t *testing.T) {
 	d := newDesk(t, "konane", "", "", [2]int{})
 	d.AgreeDraw()
@@ -224,7 +223,7 @@ func TestResigner(t *testing.T) {
 	}
 }
 
-// A session in which nothing happens costs nothing.
+// An idle session allocates nothing.
 func TestTickAllocatesNothing(t *testing.T) {
 	for name, levels := range map[string][2]int{"waiting": {0, 0}, "thinking": {3, 3}} {
 		d := newDesk(t, "kalah", "", "", levels)

@@ -14,43 +14,41 @@ import (
 type SolvingState uint8
 
 const (
-	// Seeking is a person to find a turn.
+	// Seeking means that the person is to find a turn.
 	Seeking SolvingState = iota
-	// Testing is the engine looking at the turn that was tried.
+	// Testing means that the engine looks at the turn tried.
 	Testing
-	// Refuting is a wrong turn: its answer is about to be played or lies on the board, before both
-	// are taken back.
+	// Refuting means that the answer to a wrong turn is about to be played or visible, before both are taken back.
 	Refuting
-	// Defending is the other side about to answer a right turn.
+	// Defending means that the other side is about to answer a right turn.
 	Defending
-	// Presenting is the solution being shown.
+	// Presenting means that the solution is being shown.
 	Presenting
-	// Finished is a puzzle that is over; its line can be looked at.
+	// Finished means that the puzzle is over; its line can be stepped through.
 	Finished
 )
 
 const (
-	// TestTime is how long the engine looks at a turn that was tried, and HastyTime how long in a hurry.
+	// TestTime is the engine's time for a turn tried, and HastyTime its time in a rush.
 	TestTime  = 3 * time.Second
 	HastyTime = 700 * time.Millisecond
-	// RefutedTicks are how long a refuted turn stays, with its answer.
+	// RefutedTicks is how long a refuted turn stays visible, with its answer.
 	RefutedTicks = 150
 )
 
-// HintParts is how many parts a hint has: where the turn begins, where it goes, all of it.
+// HintParts is the number of parts of a hint: where the turn begins, where it goes, all of it.
 const HintParts = 3
 
 type SolvingConfig struct {
 	Game   rules.Game
 	Puzzle *puzzle.Puzzle
 	Broker *Broker
-	// Hasty has the engine look only for a moment.
+	// Hasty gives the engine only a moment.
 	Hasty bool
 }
 
-// A Solving is a person at a puzzle. Turns of the stored solution are right at once, others if the
-// engine proves them as good; a wrong one is answered and taken back. Its events are told by its
-// study.
+// A Solving is a person solving a puzzle. Turns of the stored solution are right at once, others if the
+// engine proves them as good; a wrong one is answered and taken back. Its study reports the events.
 type Solving struct {
 	study  *Study
 	puzzle *puzzle.Puzzle
@@ -58,13 +56,13 @@ type Solving struct {
 	time   time.Duration
 	side   rules.Side
 	state  SolvingState
-	// turns is how many turns of the solver's the solution has, made how many right ones they have played.
+	// turns is the number of the solver's turns in the solution, made how many right ones were played.
 	turns, made int
 	try         Try
 	hint        solvingHint
 
-	// request is about the position after what was played last, reply what answers it, wait the
-	// ticks until that is shown or taken back.
+	// request asks about the position after the last turn, reply answers that turn, and wait is the number of
+	// ticks until it is shown or taken back.
 	request Request
 	reply   string
 	wait    int
@@ -75,7 +73,7 @@ type Solving struct {
 
 var errTurns = errors.New("the solution cannot be played")
 
-// NewSolving sets a puzzle up. It is an error if its position or its solution cannot be played.
+// NewSolving sets up a puzzle. It returns an error if its position or solution is invalid.
 func NewSolving(c SolvingConfig) (*Solving, error) {
 	if err := c.Puzzle.Check(c.Game); err != nil {
 		return nil, err
@@ -104,7 +102,7 @@ func NewSolving(c SolvingConfig) (*Solving, error) {
 	return z, nil
 }
 
-// Study is what is shown and stepped through.
+// Study returns what is shown and stepped through.
 func (z *Solving) Study() *Study { return z.study }
 
 func (z *Solving) Puzzle() *puzzle.Puzzle { return z.puzzle }
@@ -113,18 +111,18 @@ func (z *Solving) State() SolvingState { return z.state }
 
 func (z *Solving) Side() rules.Side { return z.side }
 
-// Made is how many right turns have been played of how many.
+// Made returns how many right turns were played, of how many.
 func (z *Solving) Made() (n, of int) { return z.made, z.turns }
 
-// Failed reports whether a wrong turn has been played or the solution shown.
+// Failed reports whether a wrong turn was played or the solution shown.
 func (z *Solving) Failed() bool { return z.failed }
 
 func (z *Solving) Hinted() bool { return z.hinted }
 
-// Solved reports whether the person has come to the end.
+// Solved reports whether the person has reached the end.
 func (z *Solving) Solved() bool { return z.state == Finished && !z.shown }
 
-// Try is the last wrong turn, empty for none.
+// Try returns the last wrong turn, empty for none.
 func (z *Solving) Try() *Try { return &z.try }
 
 // PersonToMove reports whether a turn can be played by hand.
@@ -132,8 +130,7 @@ func (z *Solving) PersonToMove() bool {
 	return z.state == Seeking && z.study.PersonToMove() && z.study.node.Position().Turn() == z.side
 }
 
-// onLine returns what of the solution follows the position shown, and whether what has been played
-// belongs to it.
+// onLine returns the rest of the solution after the position shown, and whether the turns so far belong to it.
 func (z *Solving) onLine() (rest []string, ok bool) {
 	path, line := z.study.node.Path(), z.puzzle.Line
 	if len(path) > len(line) || !slices.Equal(path, line[:len(path)]) {
@@ -157,7 +154,7 @@ func (z *Solving) Play(word string) ([]rules.Event, error) {
 	}
 	z.try = Try{From: from, Word: word, Turns: z.made + 1}
 	z.state = Testing
-	if z.puzzle.Kind == puzzle.Better { // by one and the same look at all turns
+	if z.puzzle.Kind == puzzle.Better { // by a single look at all turns
 		z.request = Request{Line: LineAt(z.study.match, from), Purpose: Test, Time: z.time, All: true}
 		return events, nil
 	}
@@ -185,7 +182,7 @@ func (z *Solving) right() {
 	}
 }
 
-// enough is how many of the solver's turns are enough where the solution, which has so many, has been left.
+// enough returns how many of the solver's turns suffice after the solution, which has turns of them, was left.
 func enough(p *puzzle.Puzzle, turns int) int {
 	if p.Kind == puzzle.Seeds || p.Kind == puzzle.Save {
 		return turns
@@ -193,13 +190,13 @@ func enough(p *puzzle.Puzzle, turns int) int {
 	return max(turns, p.Goal)
 }
 
-// finish ends the puzzle where it has been solved.
+// finish ends a solved puzzle.
 func (z *Solving) finish() {
 	z.state = Finished
 	z.tell(Found{})
 }
 
-// fail notes that the puzzle has not been solved at the first try.
+// fail records that the puzzle was not solved at the first try.
 func (z *Solving) fail() {
 	if !z.failed {
 		z.failed = true
@@ -218,13 +215,13 @@ func (z *Solving) takeBack() {
 	z.state, z.reply = Seeking, ""
 	for _, n := range z.try.From.Children() {
 		if n.Turn().Word == z.try.Word {
-			_ = z.study.Cut(n) // which nobody else knows
+			_ = z.study.Cut(n) // it is stored nowhere else
 			break
 		}
 	}
 }
 
-// Show plays the solution, and gives the puzzle up if it has not been solved.
+// Show plays the solution, and gives the puzzle up if it is not solved.
 func (z *Solving) Show() {
 	if z.state == Finished || z.state == Presenting {
 		return
@@ -243,8 +240,7 @@ func (z *Solving) Show() {
 	z.study.PlayLine(rest)
 }
 
-// Tick lets one tick pass; atRest tells that no pieces move. It reports whether there is something
-// new to see.
+// Tick lets one tick pass; atRest means that no pieces move. It reports whether there is something new to show.
 func (z *Solving) Tick(atRest bool) (changed bool) {
 	switch z.state {
 	case Testing:
@@ -264,7 +260,7 @@ func (z *Solving) Tick(atRest bool) (changed bool) {
 	return z.study.Tick(atRest) || changed || len(z.events) > 0
 }
 
-// goOn shows the turn that answers, or takes back what has been answered.
+// goOn shows the answering turn, or takes back a turn that was answered.
 func (z *Solving) goOn() (changed bool) {
 	if z.wait > 0 {
 		z.wait--
@@ -273,7 +269,7 @@ func (z *Solving) goOn() (changed bool) {
 		if a := z.broker.Want(z.request); a.Final && len(a.Best.Words) > 0 {
 			z.reply, z.hint.line = a.Best.Words[0], a.Best.Words[1:] // for what comes then
 		} else if a.Final || z.broker == nil {
-			z.finish() // nobody knows a defence
+			z.finish() // no defence is known
 			return true
 		}
 	}

@@ -14,7 +14,7 @@ import (
 	"tidepool/rules"
 )
 
-// solved are puzzles of every game and every kind, proven when they were made.
+// solved returns puzzles of every game and kind, proven when they were made.
 func solved() []puzzle.Puzzle {
 	return []puzzle.Puzzle{
 		{Game: "kaninariebi", Position: "1ccc1/5/3C1/CC2S/sC2c r", Kind: puzzle.Win, Goal: 2, Line: []string{"e1-c1~c4+b5-a4=", "b1-c1~c1", "c5-a5="}},
@@ -41,7 +41,7 @@ func eachPuzzle(t *testing.T, do func(t *testing.T, p puzzle.Puzzle)) {
 	}
 }
 
-// A solver sits at a puzzle.
+// A solver is a user solving a puzzle.
 type solver struct {
 	*session.Solving
 	t      *testing.T
@@ -73,7 +73,7 @@ func (s *solver) frame() {
 	s.events = append(s.events, s.Drain()...)
 }
 
-// until passes frames until something is true.
+// until runs frames until ok is true.
 func (s *solver) until(what string, ok func() bool) {
 	s.t.Helper()
 	for n := 0; !ok(); n++ {
@@ -84,7 +84,7 @@ func (s *solver) until(what string, ok func() bool) {
 	}
 }
 
-// ready passes frames until the person can play or the puzzle is over.
+// ready runs frames until the person can play or the puzzle is over.
 func (s *solver) ready() {
 	s.t.Helper()
 	s.until("the person's turn", func() bool { return s.PersonToMove() || s.State() == session.Finished })
@@ -106,7 +106,7 @@ func (s *solver) finish() {
 	}
 }
 
-// told is how many events of a type there were.
+// told returns the number of events of a type.
 func told[E session.Event](s *solver) (n int) {
 	s.events = append(s.events, s.Drain()...)
 	for _, e := range s.events {
@@ -117,8 +117,7 @@ func told[E session.Event](s *solver) (n int) {
 	return n
 }
 
-// wrong is a first turn that is none of the right ones, after which the other
-// side moves and the game goes on.
+// wrong returns a first turn outside the solutions after which the other side moves and the game goes on.
 func wrong(t *testing.T, p puzzle.Puzzle) string {
 	t.Helper()
 	pos, err := p.Start(gameOf(t, p.Game))
@@ -160,7 +159,7 @@ func TestSolvingLine(t *testing.T) {
 	})
 }
 
-// lostScore is that of a side that wins.
+// lostScore returns a score with which the solver fails.
 func lostScore(p puzzle.Puzzle) ai.Score {
 	if p.Game == "kalah" {
 		return 4000
@@ -168,8 +167,7 @@ func lostScore(p puzzle.Puzzle) ai.Score {
 	return ai.WinIn(3)
 }
 
-// A turn that is not it is answered and taken back, and the puzzle can still be
-// solved.
+// A wrong turn is answered and taken back, and the puzzle can still be solved.
 func TestSolvingWrong(t *testing.T) {
 	eachPuzzle(t, func(t *testing.T, p puzzle.Puzzle) {
 		s, word := solve(t, p), wrong(t, p)
@@ -197,8 +195,8 @@ func TestSolvingWrong(t *testing.T) {
 	})
 }
 
-// A win that takes too long is told so and does not count; one that is as fast
-// is right, and the defence is the engine's.
+// A win that takes too long is reported and does not count; one that is as fast is right, and the engine
+// plays the defence.
 func TestSolvingOther(t *testing.T) {
 	eachPuzzle(t, func(t *testing.T, p puzzle.Puzzle) {
 		if p.Goal < 2 || p.Game == "kalah" {
@@ -232,8 +230,7 @@ func TestSolvingOther(t *testing.T) {
 	})
 }
 
-// Where the engine cannot tell, or there is none, the puzzle's own proof tells
-// of the first turn.
+// If the engine cannot decide, or there is none, the puzzle's own proof decides about the first turn.
 func TestSolvingUnproven(t *testing.T) {
 	eachPuzzle(t, func(t *testing.T, p puzzle.Puzzle) {
 		s, word := solve(t, p), wrong(t, p)
@@ -256,7 +253,7 @@ func TestSolvingUnproven(t *testing.T) {
 	})
 }
 
-// A hint has three parts, and what was solved with one is told so.
+// A hint has three parts, and a puzzle solved with one is marked so.
 func TestSolvingHints(t *testing.T) {
 	eachPuzzle(t, func(t *testing.T, p puzzle.Puzzle) {
 		s := solve(t, p)
@@ -293,7 +290,7 @@ func TestSolvingShown(t *testing.T) {
 	})
 }
 
-// What cannot be played is refused.
+// An invalid puzzle is refused.
 func TestSolvingBroken(t *testing.T) {
 	good := solved()[0]
 	for name, change := range map[string]func(p *puzzle.Puzzle){
@@ -310,14 +307,14 @@ func TestSolvingBroken(t *testing.T) {
 	}
 }
 
-// The real engine finds no other first turn as good as the solution's, answers
-// what is wrong, and defends where the other right turn leaves the line.
+// The real engine finds no other first turn as good as the solution's, answers wrong turns, and defends where
+// the other right turn leaves the line.
 func TestSolvingReal(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes seconds")
 	}
 	broker, wake := realBroker(t)
-	rest := func() { // until the engine has something to say, or a moment
+	rest := func() { // until the engine has news, or for a moment
 		select {
 		case <-wake:
 		case <-time.After(time.Millisecond):

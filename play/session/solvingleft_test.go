@@ -7,8 +7,8 @@ import (
 	"tidepool/play/session"
 )
 
-// Where the solution was left for turns that are as good, as many of the solver's as it has are enough: a puzzle
-// of seeds ends there, though the game goes on.
+// After the solution was left for equally good turns, as many of the solver's turns as it has are enough: a
+// puzzle of seeds ends there, though the game goes on.
 func TestSolvingLeft(t *testing.T) {
 	tried := 0
 	for _, p := range solved() {

@@ -8,8 +8,8 @@ import (
 	"tidepool/play/session"
 )
 
-// A mistake is judged by one look at all turns: what gives nothing away is right,
-// what does is answered, and nothing counts where the engine cannot tell.
+// A puzzle of a mistake is judged by one look at all turns: a turn that gives nothing away is right, another
+// is answered, and nothing counts if the engine cannot tell.
 func TestSolvingMistake(t *testing.T) {
 	eachPuzzle(t, func(t *testing.T, p puzzle.Puzzle) {
 		p.Kind, p.Goal, p.Line, p.Also = puzzle.Better, 1, p.Line[:1], ""

@@ -8,11 +8,11 @@ import (
 	"tidepool/rules"
 )
 
-// A TryVerdict says what became of a turn that was tried.
+// A TryVerdict is the judgement of a turn tried.
 type TryVerdict uint8
 
 const (
-	// NotTested is none, or one that the engine still looks at.
+	// NotTested means that there is none, or that the engine still looks at it.
 	NotTested TryVerdict = iota
 	// AsGood is proven as good as the solution's.
 	AsGood
@@ -20,11 +20,11 @@ const (
 	TooSlow
 	// Refuted is proven not to be enough.
 	Refuted
-	// Unproven is not the solution's, and the engine cannot tell in its time.
+	// Unproven is a turn outside the solution that the engine cannot decide in its time.
 	Unproven
 )
 
-// A Try is a turn that is not the stored one.
+// A Try is a turn other than the stored one.
 type Try struct {
 	// From is the position it was played in, and Turns its number among the solver's.
 	From    *match.Node
@@ -33,11 +33,11 @@ type Try struct {
 	Verdict TryVerdict
 	// Answer is what the engine knows of the position after it; empty if the game was over there.
 	Answer Answer
-	// Before is what the position was worth to the solver.
+	// Before is the value of the position for the solver.
 	Before review.Value
 }
 
-// test takes what the engine says of the turn that was tried.
+// test takes the engine's answer about the turn tried.
 func (z *Solving) test() (changed bool) {
 	a := z.broker.Want(z.request)
 	if a.Final && a.Problem == "" && z.puzzle.Kind == puzzle.Better {
@@ -55,7 +55,7 @@ func (z *Solving) test() (changed bool) {
 	return true
 }
 
-// compare judges a turn by what an engine says of all turns where it was played.
+// compare judges a turn by the engine's scores of all turns in its position.
 func (z *Solving) compare(all Answer) {
 	t := &z.try
 	i := indexOf(all.Turns, t.Word)
@@ -79,7 +79,7 @@ func (z *Solving) compare(all Answer) {
 	}
 }
 
-// judge goes on after a turn that has led to a value for the side to move.
+// judge continues after a turn that led to a value for the side to move.
 func (z *Solving) judge(a Answer, v review.Value) {
 	if z.study.node.Position().Turn() != z.side {
 		v.Score = -v.Score
@@ -90,7 +90,7 @@ func (z *Solving) judge(a Answer, v review.Value) {
 	z.settle(a, z.verdict(v))
 }
 
-// settle goes on after a turn of which an answer has come to a verdict.
+// settle continues after a verdict about a turn.
 func (z *Solving) settle(a Answer, is TryVerdict) {
 	t := &z.try
 	t.Answer, t.Verdict = a, is
@@ -104,13 +104,13 @@ func (z *Solving) settle(a Answer, is TryVerdict) {
 		z.reply = a.Best.Words[0]
 	}
 	if is == Refuted || is == Unproven && z.made == 0 && z.puzzle.Kind != puzzle.Better {
-		z.fail() // of the first turn the puzzle's own proof tells
+		z.fail() // for the first turn, the puzzle's own proof decides
 	}
 	z.tell(Tested{is})
 }
 
-// worth is what the position is worth where the solver, after so many turns, seeks another, as far
-// as the puzzle tells: a game to be saved may be worth more than a draw.
+// worth returns the value of the position where the solver, after so many turns, seeks another, as far as the
+// puzzle says: a game to be saved may be worth more than a draw.
 func worth(p *puzzle.Puzzle, unit rules.ScoreUnit, made int) review.Value {
 	v := review.Value{Unit: unit}
 	switch p.Kind {
@@ -125,7 +125,7 @@ func worth(p *puzzle.Puzzle, unit rules.ScoreUnit, made int) review.Value {
 	return v
 }
 
-// verdict is what a value comes to that a turn of the solver's has kept.
+// verdict judges the value that a turn of the solver's has kept.
 func (z *Solving) verdict(v review.Value) TryVerdict {
 	class, certain := v.Class()
 	if !certain {
@@ -148,8 +148,8 @@ func (z *Solving) verdict(v review.Value) TryVerdict {
 	return Refuted
 }
 
-// further is how many turns more a win takes, if it is the winner's turn or not; where seeds are
-// counted all wins are alike.
+// further returns how many more turns a win takes, depending on whether the winner is to move; if seeds are
+// counted, all wins count alike.
 func further(v review.Value, own bool) int {
 	_, plies, _ := v.Score.Proven()
 	if own {
@@ -158,10 +158,10 @@ func further(v review.Value, own bool) int {
 	return plies / 2
 }
 
-// A solvingHint is help with the turn that is to be found.
+// A solvingHint is help with the turn to find.
 type solvingHint struct {
-	// parts is how much has been told of turn, request what the engine is asked for it; line is
-	// best play from here as far as it is known.
+	// parts is how much of turn was shown, request the question to the engine for it; line is best play from
+	// here as far as known.
 	parts   int
 	turn    rules.Turn
 	asked   bool
@@ -169,7 +169,7 @@ type solvingHint struct {
 	line    []string
 }
 
-// Hint tells the next part of a hint.
+// Hint shows the next part of a hint.
 func (z *Solving) Hint() {
 	h := &z.hint
 	if !z.PersonToMove() || h.parts == HintParts {
@@ -200,7 +200,7 @@ func (z *Solving) point() {
 	h.line = nil // the next time the engine is asked
 }
 
-// seekHint takes a hint that the engine has been asked for.
+// seekHint takes a hint requested from the engine.
 func (z *Solving) seekHint() (changed bool) {
 	h := &z.hint
 	if !h.asked {
@@ -217,8 +217,7 @@ func (z *Solving) seekHint() (changed bool) {
 	return true
 }
 
-// Hinting is how many parts of a hint have been told, and the turn it is about. asked tells that
-// the engine looks for one.
+// Hinting returns how many parts of a hint were shown, and its turn. asked means that the engine is looking for one.
 func (z *Solving) Hinting() (parts int, turn rules.Turn, asked bool) {
 	return z.hint.parts, z.hint.turn, z.hint.asked
 }

@@ -7,8 +7,7 @@ import (
 	"tidepool/rules"
 )
 
-// reach are ways into every state, of a game against the engine where there
-// is a choice.
+// reach lists ways into every state, in a game against the engine if possible.
 func reach() []struct {
 	state session.State
 	sit   func(t *testing.T) *desk
@@ -40,8 +39,8 @@ func reach() []struct {
 	}
 }
 
-// commands are what can be done, and where it leads from each state in the
-// order of reach: what is not for a state leaves it as it is.
+// commands lists the commands and the state each leads to, in the order of reach; a command that does not
+// apply leaves the state unchanged.
 func commands() map[string]struct {
 	do func(d *desk)
 	to [7]session.State
@@ -81,8 +80,7 @@ func commands() map[string]struct {
 	}
 }
 
-// Every command in every state leads where it should and leaves a session that
-// can be played to the next turn.
+// Every command in every state leads where it should and leaves a session that can be played to the next turn.
 func TestCommandsInStates(t *testing.T) {
 	for i, from := range reach() {
 		for name, c := range commands() {
@@ -102,7 +100,7 @@ func TestCommandsInStates(t *testing.T) {
 	}
 }
 
-// goesOn checks that a game which is not over can be played on.
+// goesOn checks that an unfinished game can be continued.
 func (d *desk) goesOn() {
 	d.t.Helper()
 	d.engine.Slow = false
@@ -122,8 +120,7 @@ func (d *desk) goesOn() {
 	d.checkShown()
 }
 
-// checkShown checks that a session which is not reviewing shows the game as
-// it stands.
+// checkShown checks that a session outside a review shows the current position.
 func (d *desk) checkShown() {
 	d.t.Helper()
 	if d.State() != session.Reviewing && (d.Ply() != d.Match().Ply() || d.Position() != d.Match().Position()) {

@@ -8,7 +8,7 @@ import (
 	"tidepool/rules"
 )
 
-// StudyTicks are between the turns of a study that goes on by itself.
+// StudyTicks is the time between turns played automatically.
 const StudyTicks = 50
 
 type StudyConfig struct {
@@ -16,22 +16,21 @@ type StudyConfig struct {
 	// At is the node shown first; nil is the start.
 	At     *match.Node
 	Broker *Broker
-	// Keep, if not nil, stores the game whenever it has changed.
+	// Keep, if not nil, stores the game after each change.
 	Keep func()
 }
 
-// A Study is a match being analysed: a node of its tree is shown, from any of them other turns can
-// be tried, and what was played stays. Commands change it, Tick lets time pass, and Drain tells
-// what has happened.
+// A Study is a match being analysed: it shows a node of the match's tree, other turns can be tried from any
+// node, and the main line stays. Commands change it, Tick lets time pass, and Drain returns what has happened.
 type Study struct {
 	match  *match.Match
 	broker *Broker
 	keep   func()
 	node   *match.Node
-	// ways are the children gone to last, which lead on.
+	// ways are the children last visited, which Next follows.
 	ways map[*match.Node]*match.Node
-	// running tells that turns follow one another by themselves, coming are those of a line that is
-	// shown, wait the ticks until the next of them.
+	// running means that turns are played automatically, coming are the turns of a line being shown, and wait
+	// is the number of ticks until the next.
 	running bool
 	coming  []string
 	wait    int
@@ -46,7 +45,7 @@ func NewStudy(c StudyConfig) *Study {
 	return s
 }
 
-// LineAt names the position of a node.
+// LineAt returns the line of a node.
 func LineAt(m *match.Match, n *match.Node) Line {
 	return Line{m.Info().ID, m.Options(), m.At(0).String(), strings.Join(n.Path(), " ")}
 }
@@ -55,10 +54,10 @@ func (s *Study) Match() *match.Match { return s.match }
 
 func (s *Study) Node() *match.Node { return s.node }
 
-// Line names the position shown.
+// Line returns the line of the position shown.
 func (s *Study) Line() Line { return LineAt(s.match, s.node) }
 
-// Trial is a key moment being tried.
+// Trial returns the key moment being tried.
 func (s *Study) Trial() *Trial { return &s.trial }
 
 // Drain returns what has happened since the last call, in order.
@@ -70,7 +69,7 @@ func (s *Study) Drain() []Event {
 
 func (s *Study) tell(e Event) { s.events = append(s.events, e) }
 
-// settle makes a node the one shown, with the way to it the one that leads on.
+// settle makes a node the one shown, and remembers the path to it.
 func (s *Study) settle(n *match.Node) {
 	if n == nil {
 		n = s.match.Start()
@@ -83,7 +82,7 @@ func (s *Study) settle(n *match.Node) {
 
 func (s *Study) rest() { s.running, s.coming = false, nil }
 
-// Go shows a node, and ends what goes on by itself.
+// Go shows a node, and stops automatic play.
 func (s *Study) Go(n *match.Node) {
 	s.rest()
 	s.trial.leave()
@@ -103,7 +102,7 @@ func (s *Study) to(n *match.Node) {
 	s.tell(Jumped{n.Ply()})
 }
 
-// Next is the node that follows, the one gone to last or the first; nil at the end of a line.
+// Next returns the following node, the one visited last or the first; nil at the end of a line.
 func (s *Study) Next() *match.Node { return s.after(s.node) }
 
 func (s *Study) after(n *match.Node) *match.Node {
@@ -143,7 +142,7 @@ func (s *Study) Last() {
 	s.Go(n)
 }
 
-// Variation shows the turn some places after the one shown among its alternatives, if there is one.
+// Variation shows the turn step places away among the alternatives of the one shown, if there is one.
 func (s *Study) Variation(step int) bool {
 	parent := s.node.Parent()
 	if parent == nil {
@@ -163,8 +162,7 @@ func (s *Study) PersonToMove() bool {
 	return len(s.coming) == 0 && s.trial.open() && !s.node.Outcome().Over()
 }
 
-// Play plays a turn from the position shown: one that is there already, or another, which becomes a
-// variation.
+// Play plays a turn from the position shown: an existing one, or a new one, which becomes a variation.
 func (s *Study) Play(word string) ([]rules.Event, error) {
 	s.rest()
 	before := s.match.Size()
@@ -196,7 +194,7 @@ func (s *Study) PlayLine(words []string) {
 	s.coming, s.wait = slices.Clone(words), StudyTicks/2
 }
 
-// Autoplay has the turns follow one another by themselves, or ends that.
+// Autoplay starts or stops playing the turns automatically.
 func (s *Study) Autoplay(on bool) {
 	s.rest()
 	if on && s.Next() != nil {
@@ -205,11 +203,11 @@ func (s *Study) Autoplay(on bool) {
 	}
 }
 
-// Running reports whether they do.
+// Running reports whether turns are played automatically.
 func (s *Study) Running() bool { return s.running }
 
-// Tick lets one tick pass, which counts only while the board is at rest. It reports whether there
-// is something new to see.
+// Tick lets one tick pass, which counts only while the board is at rest. It reports whether there is
+// something new to show.
 func (s *Study) Tick(atRest bool) (changed bool) {
 	changed = s.trial.tick(atRest)
 	if atRest && (s.running || len(s.coming) > 0) {
@@ -222,7 +220,7 @@ func (s *Study) Tick(atRest bool) (changed bool) {
 	return changed || len(s.events) > 0
 }
 
-// goOn shows what comes next by itself.
+// goOn shows the next turn automatically.
 func (s *Study) goOn() {
 	if s.running {
 		next := s.Next()
@@ -251,7 +249,7 @@ func (s *Study) Annotate(n *match.Node, note match.Note) error {
 // Promote moves a node one place up among its siblings.
 func (s *Study) Promote(n *match.Node) error { return s.changed(s.match.Promote(n)) }
 
-// Cut removes a node with all that follows. If that is shown, the position before it is shown instead.
+// Cut removes a node and everything after it. If that is shown, the position before it is shown instead.
 func (s *Study) Cut(n *match.Node) error {
 	parent, shown := n.Parent(), within(s.node, n)
 	if err := s.match.Cut(n); err != nil {
@@ -266,7 +264,7 @@ func (s *Study) Cut(n *match.Node) error {
 	return s.changed(nil)
 }
 
-// within reports whether a node is another, or follows it.
+// within reports whether n is top or follows it.
 func within(n, top *match.Node) bool {
 	for ; n != nil; n = n.Parent() {
 		if n == top {
@@ -276,7 +274,7 @@ func within(n, top *match.Node) bool {
 	return false
 }
 
-// changed stores what has gone well.
+// changed stores the game after a successful change.
 func (s *Study) changed(err error) error {
 	if err == nil {
 		s.store()

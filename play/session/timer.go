@@ -9,32 +9,31 @@ import (
 	"tidepool/rules"
 )
 
-// A Timer is the clock of a session: it runs for whoever is to move and ends the game of whose flag
-// falls. The first turn of a game is free. What follows a turn counts from when it has been shown.
-// A person's time runs also while they look back; the engine's while it thinks and can play, and
-// never beyond its budget, so that it cannot lose by being slow to answer. Frames without
-// [Session.Tick] do not count. A turn that is taken back gives its time back to both sides.
+// A Timer is the clock of a session: it runs for the side to move and ends the game when a flag falls. The
+// first turn of a game is free. The time of the next turn starts when the turn before has been shown. A
+// person's time also runs while they look back; the engine's runs while it thinks and can play, but never
+// beyond its budget, so that it cannot lose by slow answers. Frames without [Session.Tick] do not count.
+// Taking a turn back restores the time of both sides.
 //
-// In a game whose truth is kept elsewhere ([Config.Away]) it shows and notes those clocks and has no
-// flag fall.
+// In a game run elsewhere ([Config.Away]) it shows and records those clocks and never lets a flag fall.
 type Timer struct {
 	game  *game
 	away  Clocks
-	now   func() time.Duration // nil where no time passes
+	now   func() time.Duration // nil if no time passes
 	clock *clock.Clock         // nil in a game without a clock
 	watch clock.Watch
 	log   clock.Log
-	// settled tells that the last turn has been shown.
+	// settled means that the last turn has been shown.
 	settled bool
-	// budget is what of its turn the engine is charged at most.
+	// budget is the maximum the engine is charged for its turn.
 	budget time.Duration
-	// warned is how many seconds of the turn were left, rounded up, when that was last looked at.
+	// warned is the number of seconds left in the turn, rounded up, at the last check.
 	warned int
-	// unkept tells that time has been used which the record does not show.
+	// unkept means that time was used which the record does not show.
 	unkept bool
 }
 
-// begin finds how a match is timed and what is left.
+// begin sets up the time controls of a match and the time left.
 func (t *Timer) begin(g *game, now func() time.Duration) {
 	t.game = g
 	m := g.match
@@ -69,7 +68,7 @@ func (t *Timer) Control(s rules.Side) clock.Control {
 	return t.clock.Control(s)
 }
 
-// Left is what a side has left: in a game that is over, at the position shown.
+// Left returns what a side has left; in a finished game, at the position shown.
 func (t *Timer) Left(s rules.Side) clock.Reading {
 	if t.clock == nil {
 		return clock.Reading{}
@@ -93,12 +92,12 @@ func (t *Timer) left(s rules.Side) clock.Reading {
 	return state[s]
 }
 
-// Running reports whose time runs, if anybody's does.
+// Running returns the side whose time runs, if any.
 func (t *Timer) Running() (rules.Side, bool) {
 	return t.game.match.Position().Turn(), t.clock != nil && t.now != nil && t.runs()
 }
 
-// Begun reports whether the game is timed and goes on after its first turn.
+// Begun reports whether the game has a clock and is in progress after its first turn.
 func (t *Timer) Begun() bool {
 	return t.clock != nil && t.game.match.Ply() > 0 && !t.game.match.Outcome().Over()
 }
@@ -143,8 +142,7 @@ func (t *Timer) tick(atRest bool) {
 	t.warn()
 }
 
-// Rest stops the clock in a frame in which something lies over the board, and has the times left
-// stored when that begins.
+// Rest stops the clock in a frame in which something covers the board, and stores the times left when that begins.
 func (t *Timer) Rest() {
 	if t.clock == nil || t.now == nil {
 		return
@@ -155,10 +153,10 @@ func (t *Timer) Rest() {
 	}
 }
 
-// warnings are the seconds left that a person is told of.
+// warnings are the remaining seconds at which a person is warned.
 func warnings() []int { return []int{30, 20, 10, 5, 4, 3, 2, 1} }
 
-// warn tells a person how little is left, each number once a turn, and only below half of the time.
+// warn warns a person, at each number once per turn, and only below half of the time.
 func (t *Timer) warn() {
 	side := t.game.match.Position().Turn()
 	if t.game.seats[side] > 0 {
@@ -177,10 +175,10 @@ func (t *Timer) warn() {
 	}
 }
 
-// seconds are those left, rounded up.
+// seconds returns the seconds left, rounded up.
 func seconds(r clock.Reading) int { return int((r.Left + time.Second - 1) / time.Second) }
 
-// think is how long the engine may think about its turn, at most so long. That much of it will count.
+// think returns how long the engine may think about its turn, at most most. It is charged at most that.
 func (t *Timer) think(most time.Duration) time.Duration {
 	if t.clock == nil {
 		return most
@@ -196,10 +194,10 @@ func (t *Timer) think(most time.Duration) time.Duration {
 	return min(most, max(control.Budget(left), leastThink))
 }
 
-// leastThink is what the engine needs to find any turn at all.
+// leastThink is what the engine needs to find any turn.
 const leastThink = 10 * time.Millisecond
 
-// turned notes that a turn has been played, for the first time or again.
+// turned records that a turn was played, for the first time or again.
 func (t *Timer) turned(again bool) {
 	if t.clock == nil {
 		return
@@ -224,7 +222,7 @@ func (t *Timer) turned(again bool) {
 	t.set(t.clock.Began(), 0)
 }
 
-// back notes that turns, or an end of the game, have been taken back.
+// back records that turns, or an end of the game, were taken back.
 func (t *Timer) back() {
 	if t.clock == nil {
 		return
@@ -241,7 +239,7 @@ func (t *Timer) set(state clock.State, used time.Duration) {
 	t.warned = seconds(t.clock.Left(side, t.watch.Time()))
 }
 
-// mostLog is how long the list of times left may be in a record, in bytes.
+// mostLog limits the list of times left in a record, in bytes.
 const mostLog = 1000
 
 func (t *Timer) note() {
@@ -253,5 +251,5 @@ func (t *Timer) note() {
 	if t.away != nil {
 		used = 0
 	}
-	_ = t.game.match.SetTag(ClocksTag, t.log.Encode(used, mostLog)) // a record full of other headers goes without
+	_ = t.game.match.SetTag(ClocksTag, t.log.Encode(used, mostLog)) // omitted if other headers fill the record
 }

@@ -14,8 +14,7 @@ import (
 
 const sixtieth = time.Second / 60
 
-// newTimed sits down to a match with a clock, on which a frame takes a sixtieth
-// of a second.
+// newTimed starts a match with a clock on which a frame takes 1/60 s.
 func newTimed(t testing.TB, game, control string, levels [2]int) *desk {
 	t.Helper()
 	pair, err := clock.ParsePair(control)
@@ -37,14 +36,14 @@ func newTimed(t testing.TB, game, control string, levels [2]int) *desk {
 	return sit(t, m)
 }
 
-// left is what a side has left, in seconds rounded to the nearest.
+// left returns what a side has left, in seconds rounded to the nearest.
 func (d *desk) left(s rules.Side) int {
 	return int(d.Clock.Left(s).Left.Round(time.Second) / time.Second)
 }
 
 func (d *desk) seconds(n int) { d.frames(60 * n) }
 
-// reopened is the same game opened from what was kept last.
+// reopened returns the same game opened from the last stored state.
 func (d *desk) reopened() *desk {
 	d.t.Helper()
 	m, err := match.Read(d.record, games.All())
@@ -61,8 +60,7 @@ func (d *desk) has(what string, near, far int) {
 	}
 }
 
-// The first turn is free; then the time of whoever is to move runs, once the
-// turn before has been shown.
+// The first turn is free; then the time of the side to move runs, once the turn before has been shown.
 func TestClockRuns(t *testing.T) {
 	d := newTimed(t, "konane", "1+2", [2]int{})
 	first, second := d.Match().First(), d.Match().First().Other()
@@ -82,7 +80,7 @@ func TestClockRuns(t *testing.T) {
 	left("while the turn is shown", 60, 60)
 	d.seconds(10)
 	left("in the second turn", 60, 50)
-	d.moving(60) // pieces move for what is being spelled
+	d.moving(60) // pieces move while a turn is entered
 	left("while a turn is spelled", 60, 49)
 	if s, runs := d.Clock.Running(); !runs || s != second {
 		t.Error("the clock does not run")
@@ -134,8 +132,8 @@ func TestFlagFalls(t *testing.T) {
 	}
 }
 
-// The engine has a clock, too: it is told how long it may think, charged for
-// what it thinks, and does not lose on time however slowly it answers.
+// The engine has a clock, too: it is told how long it may think, is charged for thinking, and does not lose
+// on time however slowly it answers.
 func TestEngineClock(t *testing.T) {
 	d := newTimed(t, "konane", "0:10", [2]int{0, 3})
 	d.turn()
@@ -163,7 +161,7 @@ func TestEngineClock(t *testing.T) {
 	}
 }
 
-// Who has no clock may think as long as they like.
+// A player without a clock may think as long as they like.
 func TestOneClock(t *testing.T) {
 	d := newTimed(t, "konane", "0:30 -", [2]int{})
 	d.turn()
@@ -176,8 +174,7 @@ func TestOneClock(t *testing.T) {
 	d.has("after the other's long turn", 20, 0)
 }
 
-// A turn that is taken back gives its time back, and one that is played again
-// has the time that was left then.
+// Taking a turn back restores its time, and replaying it restores the time left then.
 func TestUndoGivesTimeBack(t *testing.T) {
 	d := newTimed(t, "konane", "1", [2]int{})
 	d.turn()
@@ -210,8 +207,8 @@ func TestUndoGivesTimeBack(t *testing.T) {
 	}
 }
 
-// What is left is kept with each turn, and when something comes to lie over the
-// board; the program may then be ended at any time.
+// The time left is stored with each turn, and when something covers the board, as the program may be ended at
+// any time.
 func TestClockIsKept(t *testing.T) {
 	for _, game := range games.All() {
 		d := newTimed(t, game.Info().ID, "5+3 2+30", [2]int{})
@@ -235,8 +232,7 @@ func TestClockIsKept(t *testing.T) {
 	}
 }
 
-// A list of times that nobody understands, or none, leaves everybody the full
-// time; a control that nobody understands is none.
+// With a missing or invalid list of times, both sides have their full time; an invalid control means no clock.
 func TestOddClockTags(t *testing.T) {
 	d := newTimed(t, "konane", "1", [2]int{})
 	d.turn()
@@ -256,7 +252,7 @@ func TestOddClockTags(t *testing.T) {
 	}
 }
 
-// A person is told how little is left, each number once a turn.
+// A person is warned of little time left, at each number once per turn.
 func TestTimeShort(t *testing.T) {
 	d := newTimed(t, "konane", "1", [2]int{})
 	d.turn()
@@ -283,7 +279,7 @@ func TestTimeShort(t *testing.T) {
 	}
 }
 
-// The next game is played by the same clocks, each player's with the player.
+// In the next game each player keeps their clock.
 func TestRematchKeepsClocks(t *testing.T) {
 	d := newTimed(t, "konane", "5+3 2", [2]int{})
 	first := d.Match().First()
@@ -315,7 +311,7 @@ func TestTimedTickAllocatesNothing(t *testing.T) {
 	}
 }
 
-// An elsewhere is the clocks of a game whose truth is kept elsewhere.
+// An elsewhere is the clocks of a game run elsewhere.
 type elsewhere struct {
 	left  [2]time.Duration
 	known bool
@@ -326,7 +322,7 @@ func (e *elsewhere) Left(s rules.Side) (clock.Reading, bool) {
 }
 func (e *elsewhere) Runs() bool { return e.known }
 
-// A game whose truth is kept elsewhere shows those clocks and notes them, has no flag fall, and gives no hints.
+// A game run elsewhere shows and records those clocks, lets no flag fall, and gives no hints.
 func TestAway(t *testing.T) {
 	d := newDesk(t, "konane", "", "", [2]int{})
 	for side := range rules.Side(2) {

@@ -10,29 +10,29 @@ type TrialState uint8
 
 const (
 	NoTrial TrialState = iota
-	// Finding is a person to find a turn.
+	// Finding means that a person is to find a turn.
 	Finding
-	// Weighing is the engine looking at the turn that was tried.
+	// Weighing means that the engine looks at the turn tried.
 	Weighing
-	// Told is a turn that has been judged: after a right one the person may play on.
+	// Told means that a turn was judged: after a right one the person may play on.
 	Told
-	// Replying is the engine about to answer.
+	// Replying means that the engine is about to answer.
 	Replying
 )
 
-// A Trial is a key moment that a person plays anew: a turn of theirs is judged, and after a right
-// one the engine answers, as long as they play on.
+// A Trial is a key moment that a person replays: their turn is judged, and after a right one the engine
+// answers for as long as they play on.
 type Trial struct {
 	study  *Study
 	state  TrialState
 	review *review.Review
-	// ply is that of the turn to be found, from the position before it, side who is to play it.
+	// ply is the ply of the turn to find, which is played from the position before it; side is to find it.
 	ply  int
 	from *match.Node
 	side rules.Side
 
 	tried   *match.Node
-	fresh   bool // tried is in the tree only for having been tried
+	fresh   bool // tried was added to the tree by the trial
 	judged  bool
 	verdict review.Verdict
 
@@ -43,19 +43,19 @@ type Trial struct {
 
 func (t *Trial) State() TrialState { return t.state }
 
-// Ply is that of the turn to be found.
+// Ply returns the ply of the turn to find.
 func (t *Trial) Ply() int { return t.ply }
 
-// Side is who is to find it.
+// Side returns the side that is to find it.
 func (t *Trial) Side() rules.Side { return t.side }
 
-// Verdict is what has been said of the turn that was tried, once it is Told.
+// Verdict returns the judgement of the turn tried, in the state Told.
 func (t *Trial) Verdict() review.Verdict { return t.verdict }
 
-// Tried is the turn that was tried; nil for none.
+// Tried returns the turn tried; nil for none.
 func (t *Trial) Tried() *match.Node { return t.tried }
 
-// Begin has a person find the turn of the main line that leads to a ply.
+// Begin asks a person to find the turn of the main line that leads to a ply.
 func (t *Trial) Begin(r *review.Review, ply int) {
 	s := t.study
 	s.rest()
@@ -64,7 +64,7 @@ func (t *Trial) Begin(r *review.Review, ply int) {
 	s.to(from)
 }
 
-// Again lets them try once more. A wrong turn is forgotten.
+// Again allows another try. A wrong turn is removed.
 func (t *Trial) Again() {
 	if t.state == NoTrial {
 		return
@@ -89,7 +89,7 @@ func (t *Trial) Show() {
 	s.PlayLine(best)
 }
 
-// Leave ends the trial where the game went on.
+// Leave ends the trial and shows the turn played in the game.
 func (t *Trial) Leave() {
 	if t.state == NoTrial {
 		return
@@ -100,10 +100,10 @@ func (t *Trial) Leave() {
 	t.study.to(t.study.match.Node(t.ply))
 }
 
-// leave ends it wherever the study is.
+// leave ends the trial without changing the node shown.
 func (t *Trial) leave() { t.state = NoTrial }
 
-// forget cuts a wrong turn that is there only for having been tried.
+// forget removes a wrong turn that the trial added.
 func (t *Trial) forget() {
 	n := t.tried
 	t.tried = nil
@@ -133,7 +133,7 @@ func (t *Trial) open() bool {
 	return false
 }
 
-// played takes a person's turn; fresh tells that it was not in the tree before.
+// played handles a person's turn; fresh means that it was not in the tree before.
 func (t *Trial) played(n *match.Node, fresh bool) {
 	switch {
 	case t.state == Finding && n.Parent() == t.from:
@@ -194,7 +194,7 @@ func (t *Trial) answer(a Answer) {
 	}
 }
 
-// tell says how good the first turn was; of later ones only where they lead is shown.
+// tell judges the first turn; for later ones only their result is shown.
 func (t *Trial) tell(after review.Value) {
 	t.state = Told
 	if t.judged {
@@ -204,7 +204,7 @@ func (t *Trial) tell(after review.Value) {
 	t.study.tell(Tried{t.verdict})
 }
 
-// answered plays the engine's turn. Where it moves again it thinks again.
+// answered plays the engine's turn. If it moves again it thinks again.
 func (t *Trial) answered() {
 	t.state = Told
 	if _, _, err := t.study.add(t.reply); err != nil {

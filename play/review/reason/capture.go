@@ -6,7 +6,7 @@ import (
 	"tidepool/rules"
 )
 
-// A Capture is what is captured in one turn: pieces, or seeds.
+// A Capture is what one turn captures: pieces, or seeds.
 type Capture struct {
 	Pieces []rules.Piece
 	Seeds  int
@@ -27,7 +27,7 @@ func captureOf(info rules.Info, events []rules.Event) (h Capture) {
 	return h
 }
 
-// covers reports whether a capture is as good as another: as many, and every uncommon piece of it.
+// covers reports whether a capture is as good as another: as many pieces, including all its uncommon ones.
 func (h Capture) covers(other Capture, common string) bool {
 	if len(h.Pieces) < len(other.Pieces) || h.Seeds < other.Seeds {
 		return false

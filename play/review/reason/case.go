@@ -2,25 +2,25 @@ package reason
 
 import "tidepool/rules"
 
-// A Case is what is known of one turn of a game.
+// A Case is the input about one turn of a game.
 type Case struct {
 	Before rules.Position
 	Played string
 	// Best is the value of Before, with the line that begins with the best turn.
 	Best Value
-	// Reply is the value of the position after Played, for who moves there; empty if the game is
-	// over, and perhaps if Played is the best turn.
+	// Reply is the value of the position after Played, for the side to move there; it is empty if the game is
+	// over, and may be empty if Played is the best turn.
 	Reply Value
-	// Turns are the values of all turns of Before, if they are known.
+	// Turns are the values of all turns of Before, if known.
 	Turns []Value
-	// Sole tells, where Turns do not, that no other turn than the best keeps the result: all others
-	// certainly lose, or it alone certainly wins.
+	// Sole means, even if Turns are unknown, that only the best turn keeps the result: all others certainly
+	// lose, or it alone certainly wins.
 	Sole bool
-	// Ended is how the match has ended with Played, if not by the position alone.
+	// Ended is how the match ended with Played, if the position alone does not show it.
 	Ended rules.Outcome
 }
 
-// A judge has what facts are derived from.
+// A judge derives facts.
 type judge struct {
 	Case
 	info  rules.Info
@@ -29,12 +29,12 @@ type judge struct {
 	ended rules.Outcome
 	// good is the best line; bad begins with the turn played.
 	good, bad []step
-	// was is what the position was worth to the mover, is what the turn played has made of it.
+	// was is the value of the position for the mover, is the value after the turn played.
 	was, is worth
 	facts   []Fact
 }
 
-// Of returns the facts about a turn, the most telling of a part first, or none if it cannot be played.
+// Of returns the facts about a turn, the most telling of each part first, or none if it cannot be played.
 func Of(info rules.Info, l Case) []Fact {
 	j := judge{Case: l, info: info, mover: l.Before.Turn()}
 	j.bad = follow(l.Before, []string{l.Played})
@@ -72,7 +72,7 @@ func (j *judge) add(k Kind, f Fact) {
 
 func (j *judge) best() bool { return len(j.good) > 0 && j.good[0].word == j.Played }
 
-// weigh finds what the position was worth, what it is, and the line that goes on from the turn played.
+// weigh computes the values before and after the turn, and the line after the turn played.
 func (j *judge) weigh() {
 	j.was = worthOf(j.Best, j.info.Score)
 	rest := j.Reply.Words
@@ -102,7 +102,7 @@ func (j *judge) turn(word string) (Value, bool) {
 	return Value{}, false
 }
 
-// fromAfter is a worth after the turn, seen by the mover from the position before.
+// fromAfter converts a worth after the turn to the mover's view from the position before.
 func (j *judge) fromAfter(w worth) worth {
 	if j.after.Turn() != j.mover {
 		w = w.other()
@@ -110,7 +110,7 @@ func (j *judge) fromAfter(w worth) worth {
 	return w.later(1)
 }
 
-// aPiece is what makes a turn worse by estimate, in hundredths.
+// aPiece is the difference that makes a turn worse by estimate, in hundredths.
 const aPiece = 100
 
 func (j *judge) worse() bool {
@@ -131,7 +131,7 @@ func (j *judge) worse() bool {
 	return j.was.estimate && j.is.estimate && j.was.score-j.is.score >= aPiece
 }
 
-// slower reports whether a win takes longer now, for certain.
+// slower reports whether a win certainly takes longer now.
 func (j *judge) slower() bool {
 	switch {
 	case j.counts() || j.was.result <= 0 || j.is.result <= 0 || j.ended.Over():
@@ -142,7 +142,7 @@ func (j *judge) slower() bool {
 	return j.is.plies > j.was.plies && cannotWin(j.after, j.mover, j.was.plies-1)
 }
 
-// sooner reports whether a loss comes sooner than it must, for certain.
+// sooner reports whether a loss certainly comes sooner than necessary.
 func (j *judge) sooner() bool {
 	switch {
 	case j.counts() || j.is.result >= 0 || !j.is.known || len(j.good) == 0 || j.best():

@@ -6,7 +6,7 @@ import (
 	"tidepool/rules"
 )
 
-// soon is in how many turns a game ends so soon that its end is the reason.
+// soon is the number of turns within which the end of a game is itself the reason.
 const soon = 3
 
 // whyWorse finds what the turn played allows, or else what it misses.
@@ -43,7 +43,7 @@ func (j *judge) allowsWin() {
 	}
 }
 
-// loses is how the line ends, if the opponent provably wins it after more than one turn.
+// loses returns how the line ends, if the opponent provably wins it after more than one turn.
 func (j *judge) loses() (f Fact, ok bool) {
 	o, n := end(j.bad), turnsOf(j.bad, j.mover.Other())
 	if n < 2 || j.counts() || !wonBy(o, j.mover.Other()) || !j.is.known || j.is.result >= 0 {
@@ -81,7 +81,7 @@ func (j *judge) allows() {
 	}
 }
 
-// afterOwn is what follows a side's turns at the beginning of a line.
+// afterOwn returns the rest of a line after a side's initial turns.
 func afterOwn(line []step, side rules.Side) []step {
 	for len(line) > 0 && line[0].by == side {
 		line = line[1:]
@@ -116,8 +116,8 @@ func (j *judge) lineTakes() {
 	}
 }
 
-// firstCapture is what a side captures first in a line, in which of its turns, unless the other side
-// captures before or right after.
+// firstCapture returns what a side captures first in a line, and in which of its turns, unless the other side
+// captures right before or after.
 func (j *judge) firstCapture(line []step, side rules.Side) (h Capture, n int, ok bool) {
 	for i, s := range line {
 		if s.by == side {

@@ -9,7 +9,7 @@ import (
 	"tidepool/rules"
 )
 
-// A verdict is what a check of a fact has come to.
+// A verdict is the result of checking a fact.
 type verdict int
 
 const (
@@ -25,16 +25,16 @@ func truth(ok bool) verdict {
 	return untrue
 }
 
-// all is the worst of some verdicts.
+// all returns the worst of some verdicts.
 func all(list ...verdict) verdict { return slices.Min(list) }
 
-// A checker verifies facts by the solver and by playing lines, in its own way.
+// A checker independently verifies facts with a solver and by playing lines.
 type checker struct {
 	info   rules.Info
 	solver ai.Solver
-	// book knows by heart what takes the solver too long.
+	// book has stored results that would take the solver too long.
 	book  ai.Solver
-	looks int // how often the solver may look at the clock
+	looks int // how often the solver may check for cancellation
 	known map[rules.Position]solved
 }
 
@@ -43,7 +43,7 @@ type solved struct {
 	ok bool
 }
 
-// solve is the value of a position for its side to move.
+// solve returns the value of a position for the side to move.
 func (c *checker) solve(p rules.Position) solved {
 	if o := p.Outcome(); o.Over() {
 		s := solved{ai.Solution{Plies: 0}, true}
@@ -68,15 +68,15 @@ func (c *checker) solve(p rules.Position) solved {
 	return s
 }
 
-// ask has a solver look at a position, for so long.
+// ask lets a solver look at a position within the limit.
 func (c *checker) ask(by ai.Solver, p rules.Position) (s solved) {
 	left := c.looks
 	s.Solution, s.ok = by.Solve(p, func() bool { left--; return left < 0 }, enginetest.Quietly)
-	s.ok = s.ok && (s.Counted || c.info.Score != rules.SeedUnit) // the margin is wanted
+	s.ok = s.ok && (s.Counted || c.info.Score != rules.SeedUnit) // the margin is needed
 	return s
 }
 
-// stores is by how much the side to move is ahead.
+// stores returns the lead of the side to move.
 func (c *checker) stores(p rules.Position) (margin int) {
 	for _, t := range p.Tokens() {
 		switch at := c.info.Spot(t.Spot); {
@@ -90,7 +90,7 @@ func (c *checker) stores(p rules.Position) (margin int) {
 	return margin
 }
 
-// value says what a position is worth to a side.
+// value checks a position's value for a side.
 func (c *checker) value(p rules.Position, side rules.Side, is func(value, margin int) bool) verdict {
 	s := c.solve(p)
 	if !s.ok {
@@ -130,7 +130,7 @@ func (c *checker) within(p rules.Position, side rules.Side, plies int) verdict {
 	return truth(n <= plies)
 }
 
-// forced is whether a side can force a win within plies, by trying all turns.
+// forced reports whether a side can force a win within plies, by trying all turns.
 func forced(p rules.Position, side rules.Side, plies int, left *int) bool {
 	o := p.Outcome()
 	if *left--; *left <= 0 || o.Over() || plies == 0 {
@@ -143,7 +143,7 @@ func forced(p rules.Position, side rules.Side, plies int, left *int) bool {
 	}) == own
 }
 
-// winsIn is within where a number of turns is told, counted from a side's next.
+// winsIn is within for a number of turns, counted from a side's next.
 func (c *checker) winsIn(p rules.Position, side rules.Side, turns int) verdict {
 	if turns == 0 {
 		return c.wins(p, side)
@@ -165,7 +165,7 @@ func not(v verdict) verdict {
 	return unsure
 }
 
-// play is the position after a turn.
+// play returns the position after a turn.
 func play(p rules.Position, word string) (rules.Position, []rules.Event, bool) {
 	if p == nil {
 		return nil, nil, false
@@ -174,9 +174,8 @@ func play(p rules.Position, word string) (rules.Position, []rules.Event, bool) {
 	return next, events, err == nil
 }
 
-// taken is what a turn takes off the board, by its tokens before and after: the
-// kinds of pieces of the other side, sorted; or the seeds that its player's store
-// gains, with sow the one that is sown there.
+// taken returns what a turn takes off the board, from the tokens before and after: the kinds of the other
+// side's pieces, sorted; or the seeds that its player's store gains, including one that is sown there.
 func taken(info rules.Info, p rules.Position, events []rules.Event) (kinds []string, seeds int) {
 	side := p.Turn()
 	before := slices.Clone(p.Tokens())
@@ -218,7 +217,7 @@ func storeOf(info rules.Info, tokens []rules.Token, side rules.Side) int {
 	return 0
 }
 
-// captures reports whether a turn from a position captures just that.
+// captures reports whether a turn captures exactly h.
 func (c *checker) captures(p rules.Position, word string, h reason.Capture) bool {
 	_, events, ok := play(p, word)
 	if !ok {
@@ -236,13 +235,13 @@ func (c *checker) captures(p rules.Position, word string, h reason.Capture) bool
 	return slices.Equal(kinds, told) && seeds == h.Seeds && len(told)+seeds > 0
 }
 
-// end is where a line leads.
+// end returns the position at the end of a line.
 func end(p rules.Position, words []string) rules.Position {
 	walk(p, words, func(_, next rules.Position, _ string) bool { p = next; return true })
 	return p
 }
 
-// gained is what a side has after a line: seeds in its store, or pieces captured in it.
+// gained returns what a side has after a line: seeds in its store, or pieces captured in it.
 func (c *checker) gained(p rules.Position, words []string, side rules.Side) (n int) {
 	if c.info.Score == rules.SeedUnit {
 		return storeOf(c.info, end(p, words).Tokens(), side)

@@ -14,11 +14,11 @@ import (
 	"tidepool/rules"
 )
 
-// explainedVariable says how many turns of each game are explained: 1000 take some minutes.
+// explainedVariable sets how many turns of each game are explained: 1000 take some minutes.
 const explainedVariable = "TIDEPOOL_EXPLAINED"
 
-// TestExplanationsAreTrue explains turns of positions of random games and of those of engines, and
-// asks a solver about everything that is said to be certain, in the explanation and by its lines.
+// TestExplanationsAreTrue explains turns from random and engine games, and checks with a solver every
+// statement said to be certain, in the explanation and its lines.
 func TestExplanationsAreTrue(t *testing.T) {
 	n, looks := enginetest.Few(100, 10), 20
 	if asked, err := strconv.Atoi(os.Getenv(explainedVariable)); err == nil {
@@ -27,10 +27,10 @@ func TestExplanationsAreTrue(t *testing.T) {
 	eachReviewer(t, n, looks, 37, (*reviewer).explainOne)
 }
 
-// explainOne has a turn of a position explained and checks it.
+// explainOne explains a turn of a position and checks the explanation.
 func (v *reviewer) explainOne(options string) {
 	m := v.oneTurn(options)
-	const nodes = 20 // a millisecond
+	const nodes = 20 // per millisecond
 	v.engine.Forget()
 	e, err := explain.Turn(v.game, m, 2*time.Second, func(q ai.Query, t time.Duration) ai.Info {
 		q.Limits.Nodes = max(1, uint64(t/time.Millisecond)*nodes)
@@ -47,7 +47,7 @@ func (v *reviewer) explainOne(options string) {
 	v.said += len(e.Facts)
 }
 
-// oneTurn is a match of a turn, often a good one, from a position reached at random or by an engine.
+// oneTurn returns a match of a single turn, often a good one, from a position reached at random or by an engine.
 func (v *reviewer) oneTurn(options string) *match.Match {
 	_, plies := starts(v.info().ID)
 	start, err := v.game.Rules().Start(options)
@@ -74,7 +74,7 @@ func (v *reviewer) oneTurn(options string) *match.Match {
 	return m
 }
 
-// checkLine checks that a line can be played, and is worth what it is said to be if that is proven.
+// checkLine checks that a line can be played, and has the stated value if that is proven.
 func (v *reviewer) checkLine(c *checker, p rules.Position, l explain.Line) {
 	played := 0
 	walk(p, l.Words, func(_, _ rules.Position, _ string) bool { played++; return true })

@@ -6,15 +6,15 @@ import (
 	"tidepool/rules"
 )
 
-// A Fact is something true of a turn; its kind says which fields mean something. Mover made the
-// turn, and the other side is the opponent.
+// A Fact is a true statement about a turn; its kind says which fields are used. Mover made the turn, and the
+// other side is the opponent.
 type Fact struct {
 	Kind  Kind
 	Mover rules.Side
 	// Played is the word of that turn.
 	Played string
-	// Turn is the word of the turn that the fact is about, if that is not the one played, By whose it
-	// is and Events what happens in it.
+	// Turn is the word of the turn that the fact is about, if it is not the one played, By its side and
+	// Events its events.
 	Turn   string
 	By     rules.Side
 	Events []rules.Event
@@ -24,7 +24,7 @@ type Fact struct {
 	End     rules.Outcome
 }
 
-// A Part is what a fact is for among what is said of a turn.
+// A Part is the role of a fact in an explanation.
 type Part uint8
 
 const (
@@ -34,43 +34,42 @@ const (
 	Cause
 )
 
-// A Kind says what is so.
+// A Kind says what a fact states.
 type Kind uint8
 
-// What the turn did. Those that come first say more.
+// What the turn did, the most telling first.
 const (
 	// WinsNow, LosesNow and DrawsNow are turns that End the game.
 	WinsNow Kind = iota + 1
 	LosesNow
 	DrawsNow
-	// GaveWin is a proven win that has become a proven loss, in N turns of the opponent's (0: not
-	// told), GaveWinDraw one that has become a draw, GaveDraw a proven draw that has become such a
-	// loss.
+	// GaveWin turned a proven win into a proven loss, in N turns of the opponent's (0: not stated),
+	// GaveWinDraw a proven win into a draw, GaveDraw a proven draw into such a loss.
 	GaveWin
 	GaveWinDraw
 	GaveDraw
 	// GaveWinSeeds and GaveDrawSeeds are the same where the opponent will be N seeds ahead.
 	GaveWinSeeds
 	GaveDrawSeeds
-	// LetsWin is a proven win for the opponent, in N turns (0: not told), of a position not known before.
+	// LetsWin is a proven win for the opponent, in N turns (0: not stated), when the value before is unknown.
 	LetsWin
-	// NoChoice is the only turn that there is.
+	// NoChoice is the only legal turn.
 	NoChoice
-	// OnlyWin is the only turn that wins, OnlySafe the only one that does not lose, OthersLose one
-	// not known to lose when all others do; of all others this is proven.
+	// OnlyWin is the only turn that wins, OnlySafe the only one that does not lose, OthersLose one not known
+	// to lose while all others do. That the others are worse is proven.
 	OnlyWin
 	OnlySafe
 	OthersLose
-	// Slower still wins, but not as soon as in N turns, which would have been enough.
+	// Slower still wins, but later than in N turns, which would have been enough.
 	Slower
 	// Lost is a position in which every turn loses.
 	Lost
-	// GivesUp is a proven margin N seeds smaller than it might be.
+	// GivesUp is a proven margin N seeds smaller than possible.
 	GivesUp
-	// KeepsWin wins in N turns (0: not told), KeepsDraw keeps a draw.
+	// KeepsWin wins in N turns (0: not stated), KeepsDraw keeps a draw.
 	KeepsWin
 	KeepsDraw
-	// NoneBetter has the best margin that there is.
+	// NoneBetter has the best possible margin.
 	NoneBetter
 )
 
@@ -79,7 +78,7 @@ const (
 	// WasOnlyWin was the only turn that wins, WasOnlySafe the only one that does not lose.
 	WasOnlyWin Kind = iota + 40
 	WasOnlySafe
-	// WouldWinNow would have won at once, with this End, WouldWin in N turns (0: not told).
+	// WouldWinNow would have won at once, with this End, WouldWin in N turns (0: not stated).
 	WouldWinNow
 	WouldWin
 	// WouldDraw would have kept a draw.
@@ -87,49 +86,48 @@ const (
 	// WouldLead ends with the mover N seeds ahead, WouldTrail with N seeds behind.
 	WouldLead
 	WouldTrail
-	// WouldLast is one after which the opponent cannot win as soon.
+	// WouldLast is a turn after which the opponent cannot win as soon.
 	WouldLast
-	// WouldBeSafe is one after which the engine has found no loss.
+	// WouldBeSafe is a turn after which the engine found no loss.
 	WouldBeSafe
-	// The engine rates these higher. In the line of BestTakes the mover captures Capture N turns
-	// later, unlike in the line played; in that of BestStores the store has N seeds when it has M
-	// in the line played.
+	// The engine rates these higher. In the line of BestTakes the mover captures Capture N turns later, unlike
+	// in the line played; in that of BestStores the store has N seeds compared with M in the line played.
 	BestTakes
 	BestStores
 )
 
-// Why. A line is what the engine takes for best play; nobody is forced to play it.
+// Why. A line is the engine's idea of best play; no one is forced to play it.
 const (
 	// AllowsWin is a reply, Turn, that wins the game at once, with this End.
 	AllowsWin Kind = iota + 80
 	// AllowsCapture is a reply, Turn, that captures Capture, as none could after the better turn.
 	AllowsCapture
-	// AllowsAgain is a reply, Turn, after which the opponent moves N more times in the line, more
-	// often than after the better turn.
+	// AllowsAgain is a reply, Turn, after which the opponent moves N more times in the line, more often than
+	// after the better turn.
 	AllowsAgain
 	// AllowsPromotion is a reply, Turn, that promotes a piece, as none could after the better turn.
 	AllowsPromotion
-	// LineLoses is a line that begins with the reply Turn and that the opponent wins with their
-	// turn N, with this End; LineWins one that the mover wins with turn N after this one.
+	// LineLoses is a line that begins with the reply Turn and that the opponent wins with their turn N, with
+	// this End; LineWins one that the mover wins with turn N after this one.
 	LineLoses
 	LineWins
 	// MissesCapture is a better turn, Turn, that captures Capture, which the one played does not.
 	MissesCapture
-	// MissesAgain is one after which the mover moves N more times in the line, more often than
+	// MissesAgain is a better turn after which the mover moves N more times in the line, more often than
 	// after the one played.
 	MissesAgain
-	// MissesPromotion is one that promotes a piece.
+	// MissesPromotion is a better turn that promotes a piece.
 	MissesPromotion
-	// Fewer leaves the mover N turns at their next turn in the line, and M after the better turn.
+	// Fewer leaves the mover N turns at their next turn in the line, compared with M after the better turn.
 	Fewer
-	// Frees leaves the opponent N turns now, and only M after the better turn, Turn.
+	// Frees leaves the opponent N turns now, compared with only M after the better turn, Turn.
 	Frees
-	// TheirStores is a line in which the opponent's store has N seeds when it has M in that of the
-	// better turn; in that of TakesMore the opponent captures N pieces and M.
+	// TheirStores is a line in which the opponent's store has N seeds, compared with M in that of the better
+	// turn; in that of TakesMore the opponent captures N pieces, compared with M.
 	TheirStores
 	TakesMore
-	// LineTakes is a line in which the opponent captures Capture with their turn N, LineGains one in
-	// which the mover does N turns after this one.
+	// LineTakes is a line in which the opponent captures Capture with their turn N, LineGains one in which
+	// the mover does N turns after this one.
 	LineTakes
 	LineGains
 	// Leaves leaves the opponent only N turns now.
@@ -138,7 +136,7 @@ const (
 	MovesAgain
 	// Takes captures Capture, as not every turn does.
 	Takes
-	// FreesLater leaves the opponent N turns at a later one in the line, and M after the better
+	// FreesLater leaves the opponent N turns at a later turn in the line, compared with M after the better
 	// turn, Turn; Outnumbered leaves the mover N turns and the opponent M at the end of the line.
 	FreesLater
 	Outnumbered
@@ -154,7 +152,7 @@ func (k Kind) Part() Part {
 	return Cause
 }
 
-// ofBest reports whether a cause tells of the better turn.
+// ofBest reports whether a cause is about the better turn.
 func (k Kind) ofBest() bool {
 	switch k {
 	case MissesCapture, MissesAgain, MissesPromotion, Frees, FreesLater, TheirStores, TakesMore:
@@ -163,8 +161,8 @@ func (k Kind) ofBest() bool {
 	return false
 }
 
-// Why is the one fact that says best why a turn was as good as it was, given those of Of: what can
-// be seen on the board before what is counted. What only the engine's estimates say is no reason.
+// Why returns the fact that best explains why a turn was as good as it was, given those of Of: what is
+// visible on the board before what is counted. Facts based only on the engine's estimates are not reasons.
 func Why(facts []Fact) (why Fact, ok bool) {
 	rank := func(f Fact) int { return slices.Index(telling, f.Kind) }
 	for _, f := range facts {
@@ -175,7 +173,7 @@ func Why(facts []Fact) (why Fact, ok bool) {
 	return why, ok
 }
 
-// telling are the kinds that are reasons, the best first.
+// telling lists the kinds that are reasons, the best first.
 var telling = []Kind{
 	WinsNow, AllowsWin, WouldWinNow, LosesNow, DrawsNow, LineLoses, LineWins, AllowsCapture, AllowsAgain, AllowsPromotion, MissesCapture, MissesAgain, MissesPromotion,
 	OnlyWin, OnlySafe, WasOnlyWin, WasOnlySafe, NoChoice, OthersLose, Takes, GaveWin, GaveDraw, GaveWinDraw, GaveWinSeeds, GaveDrawSeeds, LetsWin, WouldWin, WouldDraw,

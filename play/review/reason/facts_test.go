@@ -8,13 +8,13 @@ import (
 	"tidepool/rules"
 )
 
-// A sample is a turn with what an engine has found of it.
+// A sample is a turn with an engine's results.
 type sample struct {
 	reason.Case
 	after rules.Position
 }
 
-// best is the word of the best turn, if it is known.
+// best returns the word of the best turn, if known.
 func (s sample) best() string {
 	if len(s.Best.Words) == 0 {
 		return ""
@@ -172,7 +172,7 @@ func (c *checker) instead(s sample, f reason.Fact) bool {
 	return false
 }
 
-// estimate is what the engine says of the turn played.
+// estimate returns the engine's score of the turn played.
 func estimate(s sample) ai.Score {
 	score := s.Reply.Score
 	if s.after.Turn() != s.Before.Turn() {
@@ -181,7 +181,7 @@ func estimate(s sample) ai.Score {
 	return score.FromRoot(1)
 }
 
-// onward are the words of the best line from a position of it.
+// onward returns the words of the best line from a position in it.
 func (s sample) onward(at rules.Position) []string {
 	p := s.Before
 	for i, w := range s.Best.Words {
@@ -193,10 +193,10 @@ func (s sample) onward(at rules.Position) []string {
 	return nil
 }
 
-// played is the line of the turn played.
+// played returns the line of the turn played.
 func (s sample) played() []string { return append([]string{s.Played}, s.Reply.Words...) }
 
-// walk plays words and calls see for each turn, until that is false.
+// walk plays words and calls see for each turn until it returns false.
 func walk(p rules.Position, words []string, see func(p, next rules.Position, word string) bool) {
 	for _, w := range words {
 		next, _, ok := play(p, w)
@@ -207,8 +207,7 @@ func walk(p rules.Position, words []string, see func(p, next rules.Position, wor
 	}
 }
 
-// replies is the first position of a line after its first turn with a side to
-// move.
+// facing returns the first position of a line, after its first turn, with side to move.
 func facing(p rules.Position, words []string, side rules.Side) (found rules.Position) {
 	walk(p, words, func(_, next rules.Position, _ string) bool {
 		if next.Turn() == side && !next.Outcome().Over() {
@@ -219,8 +218,7 @@ func facing(p rules.Position, words []string, side rules.Side) (found rules.Posi
 	return found
 }
 
-// more is how often a side moves again in a line, from a position in which it is
-// to move.
+// more returns how often a side moves again in a line from a position in which it is to move.
 func more(p rules.Position, words []string, side rules.Side) (n int) {
 	goes := func(p rules.Position) bool {
 		own := p.Turn() == side && !p.Outcome().Over()
@@ -281,15 +279,13 @@ func (c *checker) cause(s sample, f reason.Fact) verdict {
 	return c.mobility(s, f)
 }
 
-// already reports whether a capture of the kind was possible after the best
-// turn, too.
+// already reports whether such a capture was also possible after the best turn.
 func (c *checker) already(s sample, h reason.Capture) bool {
 	p := facing(s.Before, s.Best.Words, f0(s).Other())
 	return p != nil && slices.ContainsFunc(p.Turns(), func(t rules.Turn) bool { return c.captures(p, t.Word, h) })
 }
 
-// grown reports whether a piece is of another kind after a turn: of one kind
-// there are more.
+// grown reports whether a turn promoted a piece, so that there are more of one kind.
 func grown(p rules.Position, events []rules.Event) bool {
 	count := func(list []rules.Token) map[string]int {
 		n := make(map[string]int)
@@ -313,7 +309,7 @@ func grown(p rules.Position, events []rules.Event) bool {
 	return false
 }
 
-// lineEnd reports whether the line after the turn played ends as told.
+// lineEnd reports whether the line after the turn played ends as stated.
 func (c *checker) lineEnd(s sample, winner rules.Side, f reason.Fact) bool {
 	n, last := 0, s.after
 	walk(s.after, s.Reply.Words, func(p, next rules.Position, _ string) bool {
@@ -326,8 +322,7 @@ func (c *checker) lineEnd(s sample, winner rules.Side, f reason.Fact) bool {
 	return n == f.N && last.Outcome() == f.End && f.End.Result == rules.Decisive && f.End.Winner == winner
 }
 
-// lineCaptures reports whether a line has the capture told, with that turn of a
-// side's, and no other before.
+// lineCaptures reports whether a line has the stated capture, in the stated turn of a side, and no earlier one.
 func (c *checker) lineCaptures(p rules.Position, words []string, side rules.Side, f reason.Fact) bool {
 	n, found, other := 0, false, false
 	walk(p, words, func(p, _ rules.Position, word string) bool {

@@ -9,8 +9,8 @@ import (
 // A rival compares the line of the better turn with the one played.
 type rival struct{ *judge }
 
-// instead finds what the line of a turn that the engine only rates higher has and the line played
-// has not: captures, a full store; or what the line played gives the opponent.
+// instead finds what a line that the engine only rates higher has and the line played has not: captures, a
+// fuller store; or what the line played gives the opponent.
 func (j rival) instead() {
 	told := func(f Fact) bool { return f.Kind.Part() == Better || f.Kind.ofBest() }
 	if j.was.known || !j.was.estimate || !j.is.estimate || j.was.score <= j.is.score {
@@ -22,7 +22,7 @@ func (j rival) instead() {
 	j.theirs()
 }
 
-// bestTakes tells what the mover captures in the better line, if nothing as good in the one played.
+// bestTakes finds what the mover captures in the better line, if the line played has nothing as good.
 func (j rival) bestTakes() bool {
 	h, n, ok := j.firstCapture(j.good[1:], j.mover)
 	own := j.captured(j.bad, j.mover) // in the whole line played, whatever it costs
@@ -42,10 +42,10 @@ func (j rival) captured(line []step, by rules.Side) (h Capture) {
 	return h
 }
 
-// fuller is by how many seeds a store must be fuller to be told.
+// fuller is how many more seeds a store must have to be mentioned.
 const fuller = 2
 
-// last is the last place of both lines.
+// last returns the last common index of both lines.
 func (j rival) last() int { return min(len(j.good), len(j.bad)) - 1 }
 
 func (j rival) bestStores() {
@@ -58,7 +58,7 @@ func (j rival) bestStores() {
 	}
 }
 
-// theirs tells what more the opponent gets in the line played: seeds in the store, or pieces.
+// theirs finds what more the opponent gets in the line played: seeds in the store, or pieces.
 func (j rival) theirs() {
 	last, other := j.last(), j.mover.Other()
 	switch {

@@ -9,7 +9,7 @@ type step struct {
 	after  rules.Position
 }
 
-// follow plays words from a position, as far as they can be played.
+// follow plays words from a position, as far as they are legal.
 func follow(p rules.Position, words []string) (line []step) {
 	for _, word := range words {
 		next, events, err := p.Play(word)
@@ -22,7 +22,7 @@ func follow(p rules.Position, words []string) (line []step) {
 	return line
 }
 
-// end is how a line ends the game; Ongoing if it does not.
+// end returns how a line ends the game; Ongoing if it does not.
 func end(line []step) rules.Outcome {
 	if len(line) == 0 {
 		return rules.Outcome{}
@@ -39,8 +39,8 @@ func turnsOf(line []step, side rules.Side) (n int) {
 	return n
 }
 
-// again is how often a side moves again after its first turn of a line: as far as the line goes,
-// and once more if it ends before that.
+// again returns how often a side moves again after its first turn of a line, including once more if the line
+// ends before that.
 func again(line []step, side rules.Side) int {
 	n := 0
 	for n < len(line) && line[n].by == side {
@@ -52,7 +52,7 @@ func again(line []step, side rules.Side) int {
 	return max(0, n-1)
 }
 
-// facing are the positions of a line in which a side is to move.
+// facing returns the positions of a line in which a side is to move.
 func facing(line []step, side rules.Side) (list []rules.Position) {
 	for _, s := range line {
 		if s.after.Turn() == side && !s.after.Outcome().Over() {

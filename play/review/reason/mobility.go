@@ -6,7 +6,7 @@ import (
 	"tidepool/rules"
 )
 
-// fewer reports whether so many turns to choose from are so much fewer than others that it matters.
+// fewer reports whether n turns are so much fewer than m that it matters.
 func fewer(n, m int) bool {
 	const few = 4
 	return m-n >= 2 && 4*m >= 5*n || n < m && m <= few
@@ -31,8 +31,8 @@ func (j *judge) mobility() {
 
 func count(p rules.Position) int { return int(p.Perft(1)) }
 
-// later finds what comes of how many turns each side has in the line, in a game of captures only:
-// in one with others, what is captured tells more.
+// later compares the numbers of turns that each side has in the line, in a game where every turn captures; in
+// others the captures tell more.
 func (j *judge) later() {
 	if j.counts() || !onlyCaptures(j.info, j.Before) || len(j.bad) < 2 {
 		return
@@ -56,7 +56,7 @@ func onlyCaptures(info rules.Info, p rules.Position) bool {
 	return !slices.ContainsFunc(p.Turns(), func(t rules.Turn) bool { return captureOf(info, t.Events).empty() })
 }
 
-// own are the positions of a line in which a side is to move again after the opponent.
+// own returns the positions of a line in which a side is to move after the opponent.
 func own(line []step, side rules.Side) []rules.Position {
 	return facing(afterOwn(line, side), side)
 }

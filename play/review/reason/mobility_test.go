@@ -5,7 +5,7 @@ import (
 	"tidepool/rules"
 )
 
-// mobility checks how many turns there are.
+// mobility checks numbers of turns.
 func (c *checker) mobility(s sample, f reason.Fact) verdict {
 	me, them := f.Mover, f.Mover.Other()
 	best, _, _ := play(s.Before, s.best())
@@ -21,7 +21,7 @@ func (c *checker) mobility(s sample, f reason.Fact) verdict {
 	case reason.Frees:
 		return truth(f.Turn == s.best() && len(s.after.Turns()) == f.N && len(best.Turns()) == f.M && f.M < f.N && s.after.Turn() == them && best.Turn() == them)
 	case reason.FreesLater:
-		n, m := -1, -1 // of the same place in both lines
+		n, m := -1, -1 // at the same index in both lines
 		a, b := c.choices(s.Before, s.played(), them), c.choices(s.Before, s.Best.Words, them)
 		for i := 1; i < min(len(a), len(b)) && n < 0; i++ {
 			if a[i] == f.N && b[i] == f.M {
@@ -40,7 +40,7 @@ func (c *checker) mobility(s sample, f reason.Fact) verdict {
 	return untrue
 }
 
-// choices are how many turns a side has at each of its places in a line.
+// choices returns how many turns a side has at each of its positions in a line.
 func (c *checker) choices(p rules.Position, words []string, side rules.Side) (list []int) {
 	walk(p, words, func(_, next rules.Position, _ string) bool {
 		if next.Turn() == side && !next.Outcome().Over() {
@@ -51,7 +51,7 @@ func (c *checker) choices(p rules.Position, words []string, side rules.Side) (li
 	return list
 }
 
-// own are the positions of a line in which it is the mover's turn, after the opponent's first.
+// own returns the positions of a line in which the mover is to move, after the opponent's first turn.
 func own(s sample, words []string) (list []rules.Position) {
 	met := false
 	walk(s.Before, words, func(_, next rules.Position, _ string) bool {

@@ -16,12 +16,12 @@ import (
 )
 
 const (
-	momentsEach  = 100 // of a game
+	momentsEach  = 100 // per game
 	leastReasons = 10  // kinds, in all games together
 )
 
-// Moments of games of weak levels carry reasons of many kinds that are true, or none: never only that
-// the engine likes another turn better.
+// Moments of games of weak levels have true reasons of many kinds, or none: never only that the engine
+// prefers another turn.
 func TestMomentsHaveReasons(t *testing.T) {
 	told := make(map[reason.Kind]int)
 	for _, g := range engines.All() {
@@ -62,9 +62,9 @@ func TestMomentsHaveReasons(t *testing.T) {
 	}
 }
 
-// shortly are the moments of a review that has little time.
+// shortly returns the moments of a review with little time.
 func (v *reviewer) shortly(m *match.Match) []review.Moment {
-	const nodes = 40 // a millisecond
+	const nodes = 40 // per millisecond
 	r := review.New(m)
 	r.Spend(4 * time.Second)
 	v.engine.Forget()

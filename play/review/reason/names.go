@@ -1,6 +1,6 @@
 package reason
 
-// String is the name of a kind for programs.
+// String returns the kind's name in output for programs.
 func (k Kind) String() string {
 	if int(k) < len(names) && names[k] != "" {
 		return names[k]
@@ -25,8 +25,8 @@ var names = [...]string{
 	Leaves: "leaves", MovesAgain: "moves-again", Takes: "takes", FreesLater: "frees-later", Outnumbered: "outnumbered",
 }
 
-// Certain reports whether facts of a kind are so whatever is played. All others are of a line that
-// nobody is forced to play, or of what an engine has not found, and their sentences say so.
+// Certain reports whether facts of a kind are true whatever is played. All others are about a line that no
+// one is forced to play, or about what an engine has not found, and their sentences say so.
 func (k Kind) Certain() bool {
 	switch k {
 	case WouldBeSafe, BestTakes, BestStores, LineLoses, LineWins, Fewer, FreesLater, Outnumbered, TheirStores, TakesMore, LineTakes, LineGains:

@@ -9,7 +9,7 @@ import (
 	"tidepool/rules/games"
 )
 
-// value is a value as tests write it.
+// value returns a value.
 func value(score ai.Score, words ...string) reason.Value {
 	return reason.Value{Variation: ai.Variation{Score: score, Words: words}}
 }
@@ -70,8 +70,7 @@ func TestFacts(t *testing.T) {
 	}
 }
 
-// Whatever comes in, nothing fails, and a turn that cannot be played has no
-// facts.
+// No input makes it fail, and a turn that cannot be played has no facts.
 func TestNonsense(t *testing.T) {
 	for _, g := range games.All() {
 		p, err := g.Start("")

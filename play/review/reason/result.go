@@ -3,13 +3,13 @@ package reason
 import "tidepool/rules"
 
 const (
-	// nearPlies is how many plies a win may take to be always told in turns, farPlies if the score
-	// is proven and no line shows it.
+	// nearPlies is up to how many plies a win is always stated in turns, farPlies the same if the score is
+	// proven and no line shows it.
 	nearPlies = 7
 	farPlies  = 9
 )
 
-// turns is how many turns a win takes at most, from before a side's first, or 0 if a bound may be
+// turns returns the maximum number of turns of a win, from before a side's first, or 0 if the bound may be
 // far from the truth.
 func turns(w worth, plies int, line []step) int {
 	ends := end(line).Over() && len(line) == plies
@@ -45,7 +45,7 @@ func (j *judge) effect() {
 	j.kept()
 }
 
-// changed tells of a result that has changed.
+// changed states a changed result.
 func (j *judge) changed() {
 	if !j.is.known || j.ended.Over() && j.is.result > 0 {
 		return
@@ -68,14 +68,14 @@ func (j *judge) changed() {
 	}
 }
 
-// alone tells what sets the turn apart from all others.
+// alone states what distinguishes the turn from all others.
 func (j *judge) alone() {
 	if k := j.apart(j.Played); k != 0 {
 		j.add(k, Fact{})
 	}
 }
 
-// apart is what sets a turn apart from all others, 0 for nothing.
+// apart returns what distinguishes a turn from all others, 0 for nothing.
 func (j *judge) apart(word string) Kind {
 	n := int(j.Before.Perft(1))
 	if n == 1 {
@@ -111,7 +111,7 @@ func (j *judge) apart(word string) Kind {
 	return 0
 }
 
-// sole is the same where it is said of the best turn.
+// sole is apart for a best turn known to be the only one.
 func (j *judge) sole(word string) Kind {
 	switch {
 	case !j.Sole || !j.was.known || len(j.good) == 0 || j.good[0].word != word:
@@ -123,7 +123,7 @@ func (j *judge) sole(word string) Kind {
 	return 0
 }
 
-// seeds tells how many are given up.
+// seeds states how many seeds are given up.
 func (j *judge) seeds() {
 	switch {
 	case !j.counts() || j.best():
@@ -134,7 +134,7 @@ func (j *judge) seeds() {
 	}
 }
 
-// kept tells of a result that is as it was.
+// kept states an unchanged result.
 func (j *judge) kept() {
 	if !j.was.known || !j.is.known || j.ended.Over() {
 		return
@@ -172,13 +172,13 @@ func (j *judge) better() {
 	case j.was.known && j.was.result == 0:
 		j.add(WouldDraw, f)
 	case !j.was.known && j.is.known && j.is.result < 0:
-		j.add(WouldBeSafe, f) // to hold out longer would sound as if it lost
+		j.add(WouldBeSafe, f) // saying that it lasts longer would sound as if it lost
 	case j.sooner():
 		j.add(WouldLast, f)
 	}
 }
 
-// wouldCount tells how the game would end with the best turn.
+// wouldCount states the final result of the best turn.
 func (j *judge) wouldCount(f Fact) {
 	switch m := j.was.margin; {
 	case m > 0:

@@ -16,13 +16,11 @@ import (
 	"tidepool/rules"
 )
 
-// reviewsVariable says how many games of each game are gone over, in place of the
-// few that are enough from day to day.
+// reviewsVariable sets how many games of each game are reviewed; the default is a few.
 const reviewsVariable = "TIDEPOOL_REVIEWS"
 
-// TestReviewsAreTrue goes over games of levels 2 to 5 and asks a solver about
-// everything that is told as certain: values, and facts of turns, of moments and of
-// hints.
+// TestReviewsAreTrue reviews games of levels 2 to 5 and checks with a solver everything stated as certain:
+// values, and facts about turns, moments and hints.
 func TestReviewsAreTrue(t *testing.T) {
 	games, looks := enginetest.Few(3, 1), 30
 	if n, err := strconv.Atoi(os.Getenv(reviewsVariable)); err == nil {
@@ -31,8 +29,8 @@ func TestReviewsAreTrue(t *testing.T) {
 	eachReviewer(t, games, looks, 33, func(v *reviewer, options string) { v.goOver(v.play(options)) })
 }
 
-// eachReviewer has a reviewer of each game check so many things, under its variants in turn. A seed
-// repeats them; looks bounds what a solver is asked.
+// eachReviewer lets a reviewer of each game check a number of things, cycling through its variants. A seed
+// makes it repeatable; looks limits the solver.
 func eachReviewer(t *testing.T, things, looks int, seed uint64, check func(v *reviewer, options string)) {
 	for _, g := range engines.All() {
 		t.Run(g.Rules().Info().ID, func(t *testing.T) {
@@ -50,10 +48,10 @@ func eachReviewer(t *testing.T, things, looks int, seed uint64, check func(v *re
 	}
 }
 
-// variants are the options with which games are gone over.
+// variants returns the options of the games reviewed.
 func variants(id string) []string {
 	switch id {
-	case "onitama": // a solver has tables of one deal, which take long to make
+	case "onitama": // a solver has tables for one deal, which are slow to build
 		return []string{"deal=boar+ox/elephant+horse/crab"}
 	case "konane":
 		return []string{"size=6", "size=8", "size=6x8"}
@@ -65,7 +63,7 @@ func variants(id string) []string {
 	return []string{""}
 }
 
-// A reviewer goes over games of one game.
+// A reviewer reviews games of one game.
 type reviewer struct {
 	t        *testing.T
 	game     ai.Game
@@ -75,18 +73,18 @@ type reviewer struct {
 	looks    int
 	turns    int
 	said     int // facts in explanations
-	// values and facts count what has been checked.
+	// values and facts count the checks.
 	values, facts tally
 }
 
 func (v *reviewer) info() rules.Info { return v.game.Rules().Info() }
 
-// play has two levels play a game.
+// play plays a game between two levels.
 func (v *reviewer) play(options string) *match.Match {
 	return v.playAt(options, func() int { return 2 + v.luck.IntN(4) })
 }
 
-// playAt has two levels play a game of which level chooses each.
+// playAt plays a game with a level chosen for each side.
 func (v *reviewer) playAt(options string, level func() int) *match.Match {
 	m, err := match.New(match.Setup{Game: v.game.Rules(), Options: options})
 	if err != nil {
@@ -127,7 +125,7 @@ func (v *reviewer) think(j ai.Job) ai.Info {
 	return enginetest.Think(v.engine, q)
 }
 
-// goOver checks a review in which a millisecond is few nodes.
+// goOver checks a review in which few nodes count as a millisecond.
 func (v *reviewer) goOver(m *match.Match) {
 	const nodes = 40
 	r, c := review.New(m), v.checker(m.Options())
@@ -157,7 +155,7 @@ func (v *reviewer) goOver(m *match.Match) {
 	}
 }
 
-// checkAnswer checks what the engine says itself.
+// checkAnswer checks the engine's answer itself.
 func (v *reviewer) checkAnswer(c *checker, j ai.Job, a ai.Info) {
 	q, err := j.Query(v.game)
 	if err != nil {
@@ -172,7 +170,7 @@ func (v *reviewer) checkAnswer(c *checker, j ai.Job, a ai.Info) {
 	}
 }
 
-// checker is the one for some options, which has got its tables.
+// checker returns the checker for some options, with its tables built.
 func (v *reviewer) checker(options string) *checker {
 	c := v.checkers[options]
 	if c == nil {
@@ -181,7 +179,7 @@ func (v *reviewer) checker(options string) *checker {
 			v.game.Solver(ai.SolverOptions{TableBytes: 16 << 20}), v.looks, nil,
 		}
 		v.checkers[options] = c
-		if v.info().ID == "onitama" { // few pieces have it make its table
+		if v.info().ID == "onitama" { // few pieces make it build its table
 			p, err := v.game.Rules().Parse(options, "4B/5/5/5/R4 r boar,ox elephant,horse crab")
 			if err != nil {
 				v.t.Fatal(err)
@@ -193,8 +191,7 @@ func (v *reviewer) checker(options string) *checker {
 	return c
 }
 
-// checkValue checks what a position is said to be worth, and what a hint there
-// would say.
+// checkValue checks the stated value of a position, and what a hint there would say.
 func (v *reviewer) checkValue(c *checker, m *match.Match, r *review.Review, ply int) {
 	p := m.At(ply)
 	if value, ok := r.Value(ply); ok {
@@ -212,7 +209,7 @@ func (v *reviewer) checkValue(c *checker, m *match.Match, r *review.Review, ply 
 	v.checkFacts(c, s, facts)
 }
 
-// checkTurn checks what is told of a turn.
+// checkTurn checks what is stated about a turn.
 func (v *reviewer) checkTurn(c *checker, m *match.Match, j review.Judged) {
 	p, after := m.At(j.Ply-1), m.At(j.Ply)
 	s := sample{Case: review.CaseOf(m, j), after: after}
@@ -257,7 +254,7 @@ func (v *reviewer) note(is verdict, format string, about ...any) {
 	}
 }
 
-// none is the verdict of what nobody has said.
+// none means that nothing was stated.
 const none verdict = -1
 
 // worth checks a value of a position for a side.

@@ -16,8 +16,8 @@ import (
 	"tidepool/rules"
 )
 
-// positions is how many of each game are looked at: 500 if TIDEPOOL_REASONS says
-// so, else as many as take a few seconds.
+// positions returns how many positions of each game to check: TIDEPOOL_REASONS selects 500, the default takes
+// a few seconds.
 func positions(t *testing.T) int {
 	if n, err := strconv.Atoi(os.Getenv("TIDEPOOL_REASONS")); err == nil {
 		return n
@@ -25,9 +25,8 @@ func positions(t *testing.T) int {
 	return enginetest.Few(10, 3)
 }
 
-// Every fact told of turns in random games and in those of engines is so: values
-// by the solver, captures and ends by playing the lines, and that a turn is the
-// only one of its kind by solving all others.
+// Every fact about turns in random and engine games is true: values are checked by the solver, captures and
+// endings by playing the lines, and unique turns by solving all others.
 func TestFactsAreSo(t *testing.T) {
 	for _, g := range engines.All() {
 		id := g.Rules().Info().ID
@@ -35,8 +34,7 @@ func TestFactsAreSo(t *testing.T) {
 	}
 }
 
-// starts are the options with which the positions of a game are reached, and
-// how many plies into it the last of them are.
+// starts returns the options of the games from which positions are taken, and the last ply to take them from.
 func starts(id string) (options []string, plies int) {
 	switch id {
 	case "konane":
@@ -62,7 +60,7 @@ func checkGame(t *testing.T, g ai.Game) {
 	options, plies := starts(info.ID)
 	for k, o := range options {
 		start := enginetest.Start(t, info.ID, o)
-		// A solver has tables of one start, which take long to make.
+		// A solver has tables for one start, which are slow to build.
 		c := &checker{info, g.Solver(ai.SolverOptions{TableBytes: 16 << 20, NoBook: true}), g.Solver(ai.SolverOptions{TableBytes: 16 << 20}), looks, nil}
 		for i := k; i < n; i += len(options) {
 			p := enginetest.Wander(r, start, 2+r.IntN(plies))
@@ -76,7 +74,7 @@ func checkGame(t *testing.T, g ai.Game) {
 	t.Logf("%s: %d positions\n%s", info.ID, n, told)
 }
 
-// checkTurn checks what is told of a turn of a position.
+// checkTurn checks what is stated about a turn.
 func (c *checker) checkTurn(t *testing.T, r *rand.Rand, e ai.Engine, p rules.Position, told tally) {
 	s, ok := sampleOf(r, e, p)
 	if !ok {
@@ -93,7 +91,7 @@ func (c *checker) checkTurn(t *testing.T, r *rand.Rand, e ai.Engine, p rules.Pos
 
 func describe(f reason.Fact) string { return fmt.Sprintf("%+v", f) }
 
-// engineGame plays with an engine that errs.
+// engineGame plays a game with an engine that errs.
 func engineGame(r *rand.Rand, e ai.Engine, g ai.Game, p rules.Position, plies int) []rules.Position {
 	line := []rules.Position{p}
 	for range plies {
@@ -114,7 +112,7 @@ func engineGame(r *rand.Rand, e ai.Engine, g ai.Game, p rules.Position, plies in
 	return line
 }
 
-// sampleOf looks at a turn of a position: now any, now one of the better.
+// sampleOf looks at a turn of a position: sometimes a random one, sometimes a good one.
 func sampleOf(r *rand.Rand, e ai.Engine, p rules.Position) (sample, bool) {
 	limits := ai.Limits{Nodes: 30_000}
 	all := enginetest.Think(e, ai.Query{Position: p, Limits: limits, All: true})

@@ -5,17 +5,16 @@ import (
 	"tidepool/rules"
 )
 
-// A Value is what is known of a position: the score for who moves there, and the line of the best turn.
+// A Value is what is known of a position: the score for the side to move, and the line of the best turn.
 type Value struct {
 	ai.Variation
-	// Proven tells that no deeper search can change the score. Scores of wins and losses are certain anyway.
+	// Proven means that no deeper search can change the score. Scores of wins and losses are always certain.
 	Proven bool
-	// Shortest tells of a win or a loss that it takes no fewer plies than the score says.
+	// Shortest means that a win or loss takes no fewer plies than the score says.
 	Shortest bool
 }
 
-// Values are what a search has found of all turns. Where a game counts, only the score of the best
-// is certain.
+// Values returns a search's results for all turns. In games that count, only the best turn's score can be certain.
 func Values(i ai.Info) []Value {
 	var list []Value
 	for n, v := range i.Turns {
@@ -24,25 +23,25 @@ func Values(i ai.Info) []Value {
 	return list
 }
 
-// A worth is what a position is worth for certain, for the mover.
+// A worth is the certain value of a position for the mover.
 type worth struct {
 	known bool
 	// result is 1 for a win, 0 for a draw, -1 for a loss.
 	result int
-	// plies is how long that takes at most; shortest that it cannot take less.
+	// plies is the maximum length of the game from here; shortest means that it cannot be shorter.
 	plies    int
 	shortest bool
 	proven   bool
-	// margin is the final difference where a game counts.
+	// margin is the final difference in a game that counts.
 	margin int
-	// score is what the engine says, if anything.
+	// score is the engine's score, if any.
 	score    ai.Score
 	estimate bool
 }
 
 const aSeed = 100 // hundredths
 
-// worthOf is what a value says, for who moves.
+// worthOf converts a value for the side to move.
 func worthOf(v Value, unit rules.ScoreUnit) worth {
 	if len(v.Words) == 0 {
 		return worth{}
@@ -79,7 +78,7 @@ func (w worth) later(plies int) worth {
 	return w
 }
 
-// worthOfEnd is what a game that is over is worth to a side.
+// worthOfEnd returns the value of a finished game for a side.
 func worthOfEnd(info rules.Info, p rules.Position, o rules.Outcome, side rules.Side) worth {
 	w := worth{known: true, shortest: true}
 	switch {
