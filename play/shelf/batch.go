@@ -2,8 +2,8 @@ package shelf
 
 import "time"
 
-// Batch is how many new games are best stored at once: many if that is one change, few if each is
-// written through to the disk.
+// Batch returns how many new games are best stored at once: many if that is a single change, few if each is
+// synced to disk.
 func Batch(s *Shelf) int {
 	if _, ok := s.store.store.(creator); ok {
 		return 200
@@ -11,8 +11,8 @@ func Batch(s *Shelf) int {
 	return 3
 }
 
-// SaveNew stores new games as [Shelf.Save] does one after the other, each as of when it began by its
-// headers, and returns the first error.
+// SaveNew stores new games, like calling [Shelf.Save] for each at the time it began by its headers, and
+// returns the first error.
 func SaveNew(s *Shelf, games []*Game, now time.Time) error {
 	if c, ok := s.store.store.(creator); ok && len(games) > 1 && len(s.store.kept) == 0 && s.createNew(c, games, now) {
 		return nil
@@ -28,7 +28,7 @@ func SaveNew(s *Shelf, games []*Game, now time.Time) error {
 	return first
 }
 
-// createNew stores new games at once, if it can. One by one it is found out why not.
+// createNew stores new games at once. If it fails, storing them one by one finds out why.
 func (s *Shelf) createNew(c creator, games []*Game, now time.Time) bool {
 	ids, names, data := make([]string, len(games)), make([]string, len(games)), make([][]byte, len(games))
 	for i, g := range games {

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestSaveNew saves many games at once, with and without something in their way.
+// TestSaveNew saves many games at once, with and without conflicts.
 func TestSaveNew(t *testing.T) {
 	for name, store := range map[string]func() (Store, *fakeDatabase){
 		"memory":   func() (Store, *fakeDatabase) { return new(Memory), nil },
@@ -58,8 +58,7 @@ func TestSaveNewWhereFull(t *testing.T) {
 	}
 }
 
-// TestListReadsOnce lists many games: each is read once in its life, and the
-// marks are asked for together.
+// TestListReadsOnce lists many games: each is read only once, and all marks are requested together.
 func TestListReadsOnce(t *testing.T) {
 	db := newFakeDatabase()
 	var games []*Game

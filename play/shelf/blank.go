@@ -8,15 +8,15 @@ import (
 	"tidepool/play/match"
 )
 
-// ErrHasTurns tells that a game is not one to be thrown away.
+// ErrHasTurns means that a game has turns and must not be discarded.
 var ErrHasTurns = errors.New("a game with turns")
 
-// blankFor is how long a game without a turn stays that nobody seems to have open: its page may not
-// have told yet.
+// blankFor is how long a game without turns is kept if no program seems to have it open: a page may not have
+// claimed it yet.
 const blankFor = time.Hour
 
-// Discard deletes a game without a turn in force that is no analysis. It wraps [ErrHasTurns] for
-// any other, and [ErrHeld] if another program has the game open.
+// Discard deletes a game without turns in force, unless it is an analysis. The error wraps [ErrHasTurns] for
+// any other game, and [ErrHeld] if another program has the game open.
 func (s *Shelf) Discard(id string) error {
 	g, err := s.Load(id)
 	if err != nil {
@@ -28,7 +28,7 @@ func (s *Shelf) Discard(id string) error {
 	return takeForGood(s, id)
 }
 
-// takeForGood deletes a game that nobody else has open, past the trash.
+// takeForGood permanently deletes a game that no other program has open.
 func takeForGood(s *Shelf, id string) error {
 	defer borrow(s, id)()
 	if s.Elsewhere(id) {
@@ -41,19 +41,18 @@ func takeForGood(s *Shelf, id string) error {
 	return nil
 }
 
-// Sweep discards the games without a turn that the last [Shelf.List] has found and nobody has open,
-// except one that this program is about to open.
+// Sweep discards the games without turns found by the last [Shelf.List] that are not open, except one that
+// this program is about to open.
 func (s *Shelf) Sweep(now time.Time, except string) {
 	for _, g := range s.blank {
 		if g.ID != except && now.Sub(g.Changed) > blankFor {
-			_ = s.Discard(g.ID) // what cannot go now goes another time
+			_ = s.Discard(g.ID) // retried another time
 		}
 	}
 	s.blank = nil
 }
 
-// borrow holds a game for as long as something is done to it, and returns what releases it, unless
-// it was held before.
+// borrow holds a game, and returns a function that releases it unless it was held before.
 func borrow(s *Shelf, id string) (giveBack func()) {
 	_, held := s.claims[id]
 	s.Hold(id)

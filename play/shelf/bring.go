@@ -10,51 +10,50 @@ import (
 	"strings"
 )
 
-// What lies in a browser's localStorage comes into its database: what an older version of the page
-// kept there, or an old page still does, and what a closing page left. It goes only when it is in
-// the database to stay. A page may end anywhere on this way, two pages may go it at once, and a
-// killed browser may bring back what was taken: so what came over is noted in the same change, and
-// comes once.
+// Contents of a browser's localStorage are moved into its database: those stored by an older version of the
+// page, even if it is still open, and those left by a closing page. A content is removed only when the database
+// has it permanently. A page may end at any point of this, two pages may do it at once, and a killed browser
+// may bring back removed contents: so each transfer is recorded in the same change and happens only once.
 
 const (
-	// leftPrefix begins the keys of what closing pages have left.
+	// leftPrefix begins the keys of contents left by closing pages.
 	leftPrefix = "tidepool.left/"
-	// broughtNote begins the names of notes on what came over.
+	// broughtNote begins the names of the records of transfers.
 	broughtNote = "brought/"
-	// lateMark is in the names of contents that came over when there were others under theirs.
+	// lateMark is in the names of transferred contents whose own names were taken.
 	lateMark = ".late-"
-	// bringStep is how many come over in one change.
+	// bringStep is how many are transferred in one change.
 	bringStep = 500
-	// mostSeen bounds what a note remembers.
+	// mostSeen limits the size of a record.
 	mostSeen = 50
 )
 
 // A left content is one that a closing page could not wait to store.
 type left struct {
-	// Base is what it is made of, if it is settings, or else its mark.
+	// Base is the content that it replaces: for settings the content itself, otherwise its mark.
 	Base string
 	Data string
-	At   int64 // when, which tells it from others
+	At   int64 // time, as an identity
 }
 
-// An arrival is a content on its way.
+// An arrival is a content to be transferred.
 type arrival struct {
 	key, name, data string
-	base            string // what it may replace besides what came before it
-	token           string // tells it from others of its name
+	base            string // what it may replace besides its predecessor
+	token           string // distinguishes it from others of its name
 }
 
-// A brought note tells what came over of a name.
+// A brought records the transfers of a name.
 type brought struct {
-	// To is the name it has now, if that is another.
+	// To is the current name, if it is different.
 	To string `json:",omitempty"`
-	// Seen are the tokens of what came over, the latest last.
+	// Seen are the tokens of transferred contents, the latest last.
 	Seen []string
-	// Last is the last content, of settings, or else its mark.
+	// Last is the last content for settings, otherwise its mark.
 	Last string
 }
 
-// leave puts what a step writes where the next page finds it.
+// leave writes a step's content where the next page finds it.
 func (w *web) leave(s step) error {
 	if w.local == nil {
 		return errOff
@@ -77,7 +76,7 @@ func (w *web) leave(s step) error {
 	return nil
 }
 
-// baseOf is what is noted of a content, to know it again: settings as a whole, so that they can be merged.
+// baseOf returns what identifies a content: settings as a whole, so that they can be merged.
 func baseOf(name, content string) string {
 	if name == settingsName || content == "" {
 		return content
@@ -90,7 +89,7 @@ func tokenOf(content string) string {
 	return strconv.FormatInt(m.Size, 10) + "." + strconv.FormatInt(m.Version, 10)
 }
 
-// bring takes all that has arrived into the database.
+// bring moves everything that has arrived into the database.
 func (w *web) bring() error {
 	w.bringing.Lock()
 	defer w.bringing.Unlock()
@@ -145,7 +144,7 @@ func (w *web) arrivals() ([]arrival, error) {
 		if !kept {
 			var l left
 			if json.Unmarshal([]byte(value), &l) != nil {
-				continue // nothing that a page can have left
+				continue // not written by a page
 			}
 			a.data, a.base, a.token = l.Data, l.Base, fmt.Sprint("left ", l.At)
 		}
@@ -156,7 +155,7 @@ func (w *web) arrivals() ([]arrival, error) {
 	return list, nil
 }
 
-// bringSome takes some in with one change, where nothing else has their names, or else one by one.
+// bringSome transfers some contents in one change if their names are free, or else one by one.
 func (w *web) bringSome(some []arrival, there map[string]Mark) error {
 	var steps []step
 	for _, a := range some {
@@ -180,7 +179,7 @@ func (w *web) bringSome(some []arrival, there map[string]Mark) error {
 	return errors.Join(errs...)
 }
 
-// takeAll takes away what came over, when the database is seen to have it.
+// takeAll removes the transferred contents that the database has.
 func (w *web) takeAll(some []arrival) error {
 	there, err := w.db.marks()
 	if err != nil {
@@ -195,7 +194,7 @@ func (w *web) takeAll(some []arrival) error {
 	return errors.Join(errs...)
 }
 
-// take takes away what came over, unless somebody has just put another there.
+// take removes a transferred content, unless another was just put in its place.
 func (w *web) take(a arrival) error {
 	now, ok, err := w.local.get(a.key)
 	if err != nil || !ok {
@@ -208,7 +207,7 @@ func (w *web) take(a arrival) error {
 	return w.local.remove(a.key)
 }
 
-// noted is the step that notes an arrival under the name that it has now.
+// noted returns the step that records an arrival under its current name.
 func (a arrival) noted(b brought, to string) step {
 	b.To, b.Last = "", baseOf(a.name, a.data)
 	if to != a.name {
@@ -218,20 +217,20 @@ func (a arrival) noted(b brought, to string) step {
 	b.Seen = b.Seen[max(0, len(b.Seen)-mostSeen):]
 	text, err := json.Marshal(b)
 	if err != nil {
-		panic(err) // it holds texts only
+		panic(err) // it contains only texts
 	}
 	return step{kind: stepNote, name: broughtNote + a.name, value: string(text)}
 }
 
-// first is noted of what nothing of the same name came over before.
+// first returns the step for the first transfer under a name.
 func (a arrival) first() step {
 	s := a.noted(brought{}, a.name)
 	s.kind = stepFirst
 	return s
 }
 
-// bringOne takes in one content: in the place of what it was made of, or beside what others have
-// made of that.
+// bringOne transfers one content: it replaces what it was based on, or is stored beside what others have made
+// of that.
 func (w *web) bringOne(a arrival) error {
 	for range swapTries {
 		var b brought
@@ -239,20 +238,20 @@ func (w *web) bringOne(a arrival) error {
 		if err != nil {
 			return err
 		}
-		json.Unmarshal([]byte(text), &b) // of nothing, nothing came over
+		json.Unmarshal([]byte(text), &b) // an empty text means that nothing was transferred
 		if slices.Contains(b.Seen, a.token) {
 			return nil
 		}
 		err = w.place(a, b)
 		if errors.Is(err, ErrChanged) || errors.Is(err, fs.ErrExist) || errors.Is(err, fs.ErrNotExist) {
-			continue // somebody else was faster
+			continue // another page was faster
 		}
 		return err
 	}
 	return ErrChanged
 }
 
-// place puts an arrival where it belongs, of which b came over before.
+// place stores an arrival, given the earlier transfers of its name.
 func (w *web) place(a arrival, b brought) error {
 	name := a.name
 	if b.To != "" {
@@ -289,14 +288,14 @@ func (w *web) place(a arrival, b brought) error {
 	return err
 }
 
-// olderFile reports whether a game's file was written before another.
+// olderFile reports whether game file a was written before b.
 func olderFile(a, b string) bool {
 	fa, err1 := decode([]byte(a))
 	fb, err2 := decode([]byte(b))
 	return err1 == nil && err2 == nil && fa.changed.Before(fb.changed)
 }
 
-// bringLate keeps settings for whoever knows how to merge them.
+// bringLate stores settings for a later merge.
 func (w *web) bringLate(a arrival, b brought) error {
 	base := a.base
 	if base == "" {
@@ -313,7 +312,7 @@ func (w *web) bringLate(a arrival, b brought) error {
 	return w.db.change(step{kind: stepAdd, name: to, value: string(text)}, a.noted(b, a.name))
 }
 
-// freeName is an unused name that begins with another.
+// freeName returns an unused name that begins with name.
 func (w *web) freeName(name string) (string, error) {
 	const most = 1000
 	for n := range most {
@@ -327,8 +326,8 @@ func (w *web) freeName(name string) (string, error) {
 	return "", fmt.Errorf("no name is free after %s", name)
 }
 
-// MergeLate merges settings that came over late, after others: merge is given what they were made
-// of, themselves, and what is stored.
+// MergeLate merges settings that were transferred after newer ones were stored: merge gets what they were
+// based on, the late settings, and the stored ones.
 func MergeLate(s *Shelf, merge func(base, late, stored []byte) []byte) error {
 	names, err := s.store.List()
 	if err != nil {
@@ -359,8 +358,7 @@ func MergeLate(s *Shelf, merge func(base, late, stored []byte) []byte) error {
 	return errors.Join(errs...)
 }
 
-// AtOnce has do done without waiting for anything, if possible: for a program that may be ended the
-// moment it returns.
+// AtOnce runs do without waiting for anything, if possible, for a program that may be ended when it returns.
 func (s *Shelf) AtOnce(do func()) {
 	if w, ok := s.store.store.(finisher); ok {
 		w.atOnce(do)

@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// An origin is what pages of one address share.
+// An origin is the storage shared by pages of one address.
 type origin struct {
 	db    *fakeDatabase
 	local *fakeDrawer
@@ -25,10 +25,10 @@ func (o *origin) page() *web {
 	return &web{db: o.db, local: o.local, arrived: true, now: func() time.Time { return noon }}
 }
 
-// oldPage keeps games as a page did before there was a database.
+// oldPage stores games like a page from before the database.
 func (o *origin) oldPage(name, data string) { o.local.values[keyPrefix+name] = data }
 
-// content is a game's file after so many turns.
+// content returns a game's file after some turns.
 func content(t *testing.T, minutes int, turns ...string) string {
 	t.Helper()
 	return string(encode(newGame(t, turns...).Match, noon.Add(time.Duration(minutes)*time.Minute)))
@@ -36,8 +36,8 @@ func content(t *testing.T, minutes int, turns ...string) string {
 
 func gameID(n int) string { return fmt.Sprintf("20261121-0610051%02d-0001", n) }
 
-// TestBringCutOff ends a page at every change of the database and of the old
-// place, on the way of what lies there; the next page finds all of it once.
+// TestBringCutOff ends a page at every change of the database and of localStorage during a transfer; the next
+// page finds everything once.
 func TestBringCutOff(t *testing.T) {
 	const many = 7
 	for cut := 1; ; cut++ {
@@ -72,8 +72,8 @@ func TestBringCutOff(t *testing.T) {
 	}
 }
 
-// TestBringComesUpAgain has a browser that was killed show again what was taken
-// from the old place: that is nothing new, whatever became of it since.
+// TestBringComesUpAgain lets removed contents of localStorage reappear, as after a killed browser: they are
+// not transferred again, whatever has happened since.
 func TestBringComesUpAgain(t *testing.T) {
 	o := newOrigin()
 	name := gameID(0) + gameExt
@@ -99,8 +99,8 @@ func TestBringComesUpAgain(t *testing.T) {
 	}
 }
 
-// TestOldPageGoesOn has a page of an older version play on in a game after a
-// newer one has taken it over, with and without the newer one playing too.
+// TestOldPageGoesOn lets an older page continue a game after a newer one has transferred it, with and without
+// the newer one playing too.
 func TestOldPageGoesOn(t *testing.T) {
 	for _, both := range []bool{false, true} {
 		o := newOrigin()
@@ -133,7 +133,7 @@ func TestOldPageGoesOn(t *testing.T) {
 		if !maps.Equal(o.db.values, want) {
 			t.Errorf("both %v: the database has %v, want %v", both, o.db.values, want)
 		}
-		// An older state of the same comes up again.
+		// An older state of the same game reappears.
 		o.oldPage(name, content(t, 1, "up", "up", "up", "again"))
 		o.page().List()
 		if !maps.Equal(o.db.values, want) {
@@ -142,8 +142,8 @@ func TestOldPageGoesOn(t *testing.T) {
 	}
 }
 
-// TestAtOnce closes a page that has settings and a game's clock to store: the
-// next one has them, beside what another page has stored meanwhile.
+// TestAtOnce closes a page that must store settings and a game's clock: the next page has them, together with
+// what another page has stored meanwhile.
 func TestAtOnce(t *testing.T) {
 	for _, meanwhile := range []bool{false, true} {
 		o := newOrigin()
@@ -154,7 +154,7 @@ func TestAtOnce(t *testing.T) {
 			t.Fatal(err)
 		}
 		w := a.store.store.(*web)
-		w.hurried = true // and is gone before anything else
+		w.hurried = true // and is closed before anything else
 		play(t, g, "down")
 		save(t, a, g, 1)
 		if err := a.UpdateSettings(func(stored []byte) []byte { return append(stored, '2') }); err != nil {
@@ -188,7 +188,7 @@ func TestAtOnce(t *testing.T) {
 	}
 }
 
-// TestFirstSettingsAtOnce closes a page that has stored none yet.
+// TestFirstSettingsAtOnce closes a page that has stored no settings yet.
 func TestFirstSettingsAtOnce(t *testing.T) {
 	o := newOrigin()
 	a := Open(o.page(), toyGames)
@@ -202,7 +202,7 @@ func TestFirstSettingsAtOnce(t *testing.T) {
 	}
 }
 
-// TestBringBadValues has the old place hold what no page can have put there.
+// TestBringBadValues has invalid values in localStorage.
 func TestBringBadValues(t *testing.T) {
 	o := newOrigin()
 	o.oldPage(gameID(0)+gameExt, strings.Repeat("x", MaxFile+1))
@@ -227,7 +227,7 @@ func TestBringBadValues(t *testing.T) {
 	}
 }
 
-// FuzzLeft has anything lie where closing pages leave things.
+// FuzzLeft puts anything where closing pages leave contents.
 func FuzzLeft(f *testing.F) {
 	text, err := json.Marshal(left{"1", "2", 3})
 	if err != nil {

@@ -7,28 +7,28 @@ import (
 	"tidepool/play/match"
 )
 
-// A Cause is why something could not be read or stored, for a program to put into words. Its texts
-// are stable: they name those words.
+// A Cause is why something could not be read or stored, for programs to translate. Its texts are stable: they
+// are used in locale keys.
 type Cause string
 
 const (
-	// Of a file.
+	// Causes about a file.
 	CauseForeign  Cause = "foreign"  // it is not a saved game
-	CauseDamaged  Cause = "damaged"  // it was one, and has been changed
-	CauseNewer    Cause = "newer"    // a newer version of the program wrote it
+	CauseDamaged  Cause = "damaged"  // it is a saved game that was changed
+	CauseNewer    Cause = "newer"    // written by a newer version of the program
 	CauseTooLarge Cause = "toolarge" // no saved game is that large
 	CauseNotFile  Cause = "notfile"  // a folder or a device has its name
-	CauseMissing  Cause = "missing"  // it is not there
+	CauseMissing  Cause = "missing"  // it does not exist
 
-	// Of the place where files are kept.
-	CauseFull      Cause = "full"      // no space is left, or no more is allowed
-	CauseDenied    Cause = "denied"    // it may not be read or written
-	CauseNoHome    Cause = "nohome"    // the user has no folder of their own
+	// Causes about the place where files are kept.
+	CauseFull      Cause = "full"      // no space is left, or a quota is used up
+	CauseDenied    Cause = "denied"    // no permission to read or write
+	CauseNoHome    Cause = "nohome"    // the user has no home folder
 	CauseNotFolder Cause = "notfolder" // a file has the folder's name
 	CauseOff       Cause = "off"       // the browser's storage is switched off
-	CauseBusy      Cause = "busy"      // another program keeps it to itself
+	CauseBusy      Cause = "busy"      // another program has locked it
 	CauseHeld      Cause = "held"      // another program has the game open
-	CauseUnknown   Cause = "unknown"   // the error itself has to say it
+	CauseUnknown   Cause = "unknown"   // see the error itself
 )
 
 func Causes() []Cause {
@@ -36,7 +36,7 @@ func Causes() []Cause {
 		CauseFull, CauseDenied, CauseNoHome, CauseNotFolder, CauseOff, CauseBusy, CauseHeld, CauseUnknown}
 }
 
-// Errors of stores that other packages do not name.
+// Store errors without a name in other packages.
 var (
 	errFull = errors.New("no space is left")
 	errOff  = errors.New("storage is switched off")
@@ -44,7 +44,7 @@ var (
 	errHome = errors.New("no folder of the user's")
 )
 
-// causes are in this order: what is wrong with a file before why it could not be moved out of the way.
+// causes is in order of precedence: problems of a file come before failures to set it aside.
 var causes = []struct {
 	err   error
 	cause Cause
@@ -64,7 +64,7 @@ var causes = []struct {
 	{fs.ErrNotExist, CauseMissing},
 }
 
-// CauseOf tells why an error of this package came about.
+// CauseOf returns the cause of an error of this package.
 func CauseOf(err error) Cause {
 	for _, c := range causes {
 		if errors.Is(err, c.err) {

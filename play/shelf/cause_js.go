@@ -1,4 +1,4 @@
 package shelf
 
-// systemCause has nothing to add: what a browser throws has been named when it was caught.
+// systemCause adds nothing: browser exceptions were named when caught.
 func systemCause(error) Cause { return CauseUnknown }

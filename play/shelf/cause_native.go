@@ -8,7 +8,7 @@ import (
 	"syscall"
 )
 
-// systemCause knows the system's numbers for a full disk and for one that cannot be written.
+// systemCause recognises the system's error numbers for a full and for a read-only disk.
 func systemCause(err error) Cause {
 	var number syscall.Errno
 	switch {
@@ -17,7 +17,7 @@ func systemCause(err error) Cause {
 		return CauseFull
 	case slices.Contains(noWriting, number):
 		return CauseDenied
-	case number == syscall.ENOTDIR: // which Go says on Windows, too
+	case number == syscall.ENOTDIR: // Go returns it on Windows, too
 		return CauseNotFolder
 	}
 	return CauseUnknown

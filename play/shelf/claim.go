@@ -2,36 +2,35 @@ package shelf
 
 import "errors"
 
-// ErrHeld tells that another program has a game open.
+// ErrHeld means that another program has a game open.
 var ErrHeld = errors.New("open in another program")
 
-// A Claim is a program's wish to be the only one that has something open. It ends with the program,
-// however that ends.
+// A Claim is a program's request for exclusive use of something. It ends with the program, however the program ends.
 type Claim interface {
 	State() Holding
-	// Release gives up the claim. It may be called more than once.
+	// Release releases the claim. It may be called more than once.
 	Release()
 }
 
 type Holding int
 
 const (
-	// Asked is a claim that has not been answered yet: browsers take a moment.
+	// Asked means that there is no answer yet: browsers take a moment.
 	Asked Holding = iota
-	// Mine is a claim that has been granted, or one in a place that cannot tell.
+	// Mine means that the claim was granted, or that there are no locks.
 	Mine
-	// Theirs is a claim that another program has made before.
+	// Theirs means that another program has a claim.
 	Theirs
 )
 
-// granted is a claim where nobody else could make one.
+// granted is a claim where there are no locks.
 type granted struct{}
 
 func (granted) State() Holding { return Mine }
 func (granted) Release()       {}
 
-// Hold claims a game for this program until it is released, so that another program that opens it
-// plays on in its own copy. Holding it again asks again if the claim was refused.
+// Hold claims a game for this program until it is released, so that another program that opens the game plays
+// on in its own copy. Calling it again asks again if the claim was refused.
 func (s *Shelf) Hold(id string) {
 	if c, ok := s.claims[id]; ok && c.State() != Theirs {
 		return
@@ -62,15 +61,15 @@ func (s *Shelf) Elsewhere(id string) bool {
 	return ok && c.State() == Theirs
 }
 
-// mayWrite reports whether a game's file is this program's to write. Until a claim is answered it
-// is not, unless the game began here.
+// mayWrite reports whether this program may write a game's file. Until a claim is answered it may not, unless
+// the game began here.
 func (s *Shelf) mayWrite(g *Game) bool {
 	c, ok := s.claims[g.ID]
 	if !ok {
-		return true // comparing has to do
+		return true // the comparison when saving must do
 	}
 	if c.State() == Theirs {
-		s.Hold(g.ID) // the other program may have left
+		s.Hold(g.ID) // the other program may have exited
 		c = s.claims[g.ID]
 	}
 	return c.State() == Mine || c.State() == Asked && g.begun

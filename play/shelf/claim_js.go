@@ -2,16 +2,15 @@ package shelf
 
 import "syscall/js"
 
-// A webLock is a claim by one of the browser's locks, which all pages of an origin share and which
-// end with the page.
+// A webLock is a claim using a browser lock, which all pages of an origin share and which ends with the page.
 type webLock struct {
 	state   Holding
-	release js.Value // ends the lock; a function once it has been granted
+	release js.Value // ends the lock; a function once it was granted
 	left    bool     // released before the answer came
 	funcs   []js.Func
 }
 
-// hold asks for a lock. Browsers without locks, and pages without a secure address, grant everything.
+// hold requests a lock. Browsers without locks, and pages without a secure address, grant everything.
 func (*indexedDB) hold(key string) Claim {
 	locks, err := recovered(func() js.Value { return get(js.Global().Get("navigator"), "locks") })
 	if err != nil || !locks.Truthy() {
@@ -21,7 +20,7 @@ func (*indexedDB) hold(key string) Claim {
 	answer := l.function(func(args []js.Value) any { return l.answer(args) })
 	failed := l.function(func([]js.Value) any {
 		if l.state == Asked {
-			l.state = Mine // nobody can be asked
+			l.state = Mine // there are no locks
 		}
 		l.free()
 		return nil
@@ -43,8 +42,8 @@ func (l *webLock) function(f func(args []js.Value) any) js.Func {
 	return fn
 }
 
-// answer is called with the lock, or with null if somebody else has it. What it returns holds the
-// lock until it is resolved.
+// answer is called with the lock, or with null if another page has it. The lock is held until the returned
+// promise is resolved.
 func (l *webLock) answer(args []js.Value) any {
 	if len(args) == 0 || !args[0].Truthy() {
 		l.state = Theirs
@@ -60,7 +59,7 @@ func (l *webLock) answer(args []js.Value) any {
 	}))
 }
 
-// free releases the functions when the browser will call none of them again.
+// free releases the functions when the browser will not call them again.
 func (l *webLock) free() {
 	for _, f := range l.funcs {
 		f.Release()

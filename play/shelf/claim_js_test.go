@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// installLocks gives the program the locks of a browser, as a script says.
+// installLocks gives the program browser locks implemented by a script.
 func installLocks(t *testing.T, request string) {
 	t.Helper()
 	script := `
@@ -17,7 +17,7 @@ func installLocks(t *testing.T, request string) {
 	t.Cleanup(func() { js.Global().Get("Reflect").Call("deleteProperty", js.Global(), "navigator") })
 }
 
-// honest does what the standard says of ifAvailable.
+// honest implements ifAvailable according to the standard.
 const honest = `async (name, { ifAvailable }, granted) => {
 	if (!ifAvailable) throw new TypeError("this would wait");
 	await null;
@@ -26,7 +26,7 @@ const honest = `async (name, { ifAvailable }, granted) => {
 	try { return await granted({ name }); } finally { held.delete(name); }
 }`
 
-// turn lets the browser do all that is due.
+// turn lets the browser do everything that is due.
 func turn() {
 	done := make(chan struct{})
 	f := js.FuncOf(func(js.Value, []js.Value) any { close(done); return nil })

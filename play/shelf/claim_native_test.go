@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// holder makes the test's program one that holds a game until it is killed.
+// holderOf makes the test binary hold a game until it is killed.
 const holderOf = "TIDEPOOL_TEST_HOLDER"
 
 func hold(path string) {
@@ -28,7 +28,7 @@ func hold(path string) {
 	}
 }
 
-// TestHeld has a game open in one program when another opens it.
+// TestHeld opens a game in a second program while the first one has it open.
 func TestHeld(t *testing.T) {
 	path := t.TempDir()
 	a, b := Open(openTestDir(t, path), toyGames), Open(openTestDir(t, path), toyGames)
@@ -49,7 +49,7 @@ func TestHeld(t *testing.T) {
 	}
 	b.Hold(same.ID)
 
-	// The guest's first turn is that of a copy, which it then holds.
+	// The second program's first turn goes to a copy, which it then holds.
 	play(t, same, "down")
 	save(t, b, same, 1)
 	if same.ID == g.ID || b.Elsewhere(same.ID) {
@@ -80,8 +80,8 @@ func TestHeld(t *testing.T) {
 	}
 }
 
-// TestHeldNoMore has the guest go on with the game itself when the other
-// program has left it as it was, and with a copy when it has not.
+// TestHeldNoMore lets the second program continue in the same game after the first has exited without
+// changing it, and in a copy otherwise.
 func TestHeldNoMore(t *testing.T) {
 	for _, goesOn := range []bool{false, true} {
 		path := t.TempDir()
@@ -112,8 +112,7 @@ func TestHeldNoMore(t *testing.T) {
 	}
 }
 
-// TestHolderKilled has a game free again when the program that held it has
-// been killed.
+// TestHolderKilled checks that a game is free again when the program that held it was killed.
 func TestHolderKilled(t *testing.T) {
 	path := t.TempDir()
 	d := openTestDir(t, path)
@@ -133,8 +132,7 @@ func TestHolderKilled(t *testing.T) {
 	}
 }
 
-// TestStaleHolds has files of dead programs swept, and those of living ones
-// kept.
+// TestStaleHolds checks that lock files of dead programs are removed, and those of running ones kept.
 func TestStaleHolds(t *testing.T) {
 	path := t.TempDir()
 	d := openTestDir(t, path)
@@ -162,8 +160,7 @@ func TestStaleHolds(t *testing.T) {
 	s.Close()
 }
 
-// TestNoLocks has something else in the place of the lock files: games are
-// kept all the same.
+// TestNoLocks has something else in place of the lock files: games are stored nevertheless.
 func TestNoLocks(t *testing.T) {
 	path := t.TempDir()
 	d := openTestDir(t, path)
@@ -184,8 +181,7 @@ func TestNoLocks(t *testing.T) {
 	s.Close()
 }
 
-// TestFolderBusy has another program that never ends its writing: games are
-// kept in memory, and stored later.
+// TestFolderBusy has another program that never finishes writing: games are kept in memory, and stored later.
 func TestFolderBusy(t *testing.T) {
 	path := t.TempDir()
 	d := openTestDir(t, path)
@@ -203,7 +199,7 @@ func TestFolderBusy(t *testing.T) {
 	}
 	checkHolds(t, s, g)
 	l.unlock()
-	d.patience = patience // the save that came too late has the lock yet for a moment
+	d.patience = patience // the late save still has the lock for a moment
 	play(t, g, "up")
 	save(t, s, g, 1)
 	checkHolds(t, Open(d, toyGames), g)

@@ -16,8 +16,7 @@ import (
 	"time"
 )
 
-// startAs runs the test's program with some variables and returns what it
-// says. It is killed at the end of the test.
+// startAs runs the test binary with some variables and returns its output. It is killed at the end of the test.
 func startAs(t *testing.T, env ...string) (*exec.Cmd, *bufio.Scanner) {
 	t.Helper()
 	cmd := exec.Command(os.Args[0])
@@ -36,8 +35,7 @@ func startAs(t *testing.T, env ...string) (*exec.Cmd, *bufio.Scanner) {
 	return cmd, bufio.NewScanner(out)
 }
 
-// These variables make the test's program the victim: it plays and saves in
-// the directory until it is killed.
+// These variables make the test binary a victim: it plays and saves in the directory until it is killed.
 const (
 	victimDir  = "TIDEPOOL_TEST_VICTIM"
 	victimFrom = "TIDEPOOL_TEST_VICTIM_FROM" // "latest" or "new"
@@ -62,8 +60,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// victimWord is the turn that a victim plays after ply turns. Its games have
-// 40 turns and end with a win.
+// victimWord returns the turn that a victim plays after ply turns. Its games have 40 turns and end with a win.
 func victimWord(ply int) string {
 	if ply >= 36 {
 		return "up"
@@ -71,7 +68,7 @@ func victimWord(ply int) string {
 	return []string{"up", "down"}[ply%2]
 }
 
-// victim plays one game after the other and says "ID PLY" after each save.
+// victim plays one game after the other and prints "ID PLY" after each save.
 func victim(path, from string) {
 	fail := func(err error) {
 		fmt.Println("error", err)
@@ -82,7 +79,7 @@ func victim(path, from string) {
 		fail(err)
 	}
 	s := Open(store, toyGames)
-	var t testing.T // for its helpers, which have nothing to complain about
+	var t testing.T // for its helpers, which do not fail
 	g := newGame(&t)
 	if from == "latest" {
 		found, err := latest(s)
@@ -107,7 +104,7 @@ func victim(path, from string) {
 	}
 }
 
-// A report is what a victim said last.
+// A report is the last output of a victim.
 type report struct {
 	opened, openedPly string
 	saved             map[string]int // the last ply by game
@@ -115,9 +112,8 @@ type report struct {
 	err               error
 }
 
-// kill starts a victim, kills it after a time that begins with its first
-// save, and returns what it said. It has to be called by the test's goroutine
-// or one that only collects the report.
+// kill starts a victim, kills it some time after its first save, and returns its report. It must be called by
+// the test's goroutine or by one that only collects the report.
 func kill(path, from string, after time.Duration) report {
 	cmd := exec.Command(os.Args[0])
 	cmd.Env = append(os.Environ(), victimDir+"="+path, victimFrom+"="+from)
@@ -170,7 +166,7 @@ func checkSurvived(t *testing.T, path string, r report) {
 			t.Errorf("after turn %d was saved: %v", ply, err)
 			continue
 		}
-		// It may have been killed between saving and saying so.
+		// It may have been killed between saving and printing.
 		if got := g.Match.Ply(); got != ply && (id != r.last || got != ply+1) {
 			t.Errorf("game %s is at turn %d, and turn %d was saved", id, got, ply)
 		}
@@ -187,8 +183,7 @@ func checkSurvived(t *testing.T, path string, r report) {
 
 const killRounds = 40
 
-// TestKilledWhileSaving kills a program that saves all the time, and goes on
-// with the same game in the next.
+// TestKilledWhileSaving repeatedly kills a program that saves all the time; the next one continues the same game.
 func TestKilledWhileSaving(t *testing.T) {
 	path := t.TempDir()
 	random := rand.New(rand.NewPCG(1, 2))
@@ -225,7 +220,7 @@ func hasTemporary(entries []os.DirEntry) bool {
 	return false
 }
 
-// TestTwoKilledAtOnce has two programs begin games in one place.
+// TestTwoKilledAtOnce lets two programs begin games in one place.
 func TestTwoKilledAtOnce(t *testing.T) {
 	path := t.TempDir()
 	random := rand.New(rand.NewPCG(3, 4))

@@ -8,8 +8,7 @@ import (
 	"tidepool/play/match"
 )
 
-// spoiled returns a store with a whole game and a file of its own content
-// beside it, and the whole game.
+// spoiled returns a store with an intact game and another file, and the intact game.
 func spoiled(t testing.TB, name, content string) (*Memory, *Game) {
 	t.Helper()
 	store := new(Memory)
@@ -36,7 +35,7 @@ func TestDamage(t *testing.T) {
 		file, content string
 		want          error
 		aside         bool
-		late          bool // it is only noticed when the game is opened
+		late          bool // only noticed when the game is opened
 	}{
 		"empty":          {otherName, "", ErrForeign, true, false},
 		"foreign":        {otherName, "\x89PNG\r\n\x1a\n\x00\xff", ErrForeign, true, false},
@@ -82,8 +81,8 @@ func TestDamage(t *testing.T) {
 	}
 }
 
-// TestEveryTruncationAndFlip cuts a file at every place, and then changes
-// each of its bytes. Nothing of that may be taken for a game.
+// TestEveryTruncationAndFlip truncates a file at every place, and changes each of its bytes. None of the
+// results may be accepted as a game.
 func TestEveryTruncationAndFlip(t *testing.T) {
 	good := fileOf(t, "up", "again", "down")
 	check := func(content string) {
@@ -122,7 +121,7 @@ func TestAsideNeverOverwrites(t *testing.T) {
 	}
 }
 
-// TestSaveOverDamage saves a game whose file was spoiled meanwhile.
+// TestSaveOverDamage saves a game whose file was damaged meanwhile.
 func TestSaveOverDamage(t *testing.T) {
 	for _, content := range []string{"", "junk", strings.Repeat("x", MaxFile+1)} {
 		store := new(Memory)
@@ -156,7 +155,7 @@ func FuzzDecode(f *testing.F) {
 	f.Add([]byte(fileOf(f, "up")))
 	f.Add([]byte(magic + checksum("1 ") + " 1 "))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		// Most changes spoil the checksum, so it is put right as well.
+		// Most changes invalidate the checksum, so it is corrected as well.
 		head, body, ok := strings.Cut(strings.TrimPrefix(string(data), magic), " ")
 		if ok && len(head) == 8 {
 			data = []byte(magic + checksum(body) + " " + body)

@@ -17,26 +17,26 @@ import (
 
 const (
 	tempPrefix = ".tmp-"
-	// staleAfter is the age at which a temporary file must be left by a program that was killed.
+	// staleAfter is the age at which a temporary file must have been left by a killed program.
 	staleAfter = time.Hour
-	// patience is how long a store waits for another program that is writing: that takes
-	// milliseconds, unless it was halted just then.
+	// patience is how long a store waits for another program that is writing: writing takes milliseconds,
+	// unless the program was just suspended.
 	patience = 2 * time.Second
 )
 
 type dir struct {
 	path string
-	// guest tells that it is a folder of somebody's choice, who may keep other files in it.
+	// guest means that a user has chosen the folder, which may contain other files.
 	guest bool
-	// patience is how long to wait for another program that is writing. One that has not let go
-	// within it is not waited for again until it has.
+	// patience is how long to wait for another program that is writing. After it was exceeded, further writes
+	// do not wait until the lock is free.
 	patience time.Duration
-	locked   bool // when it was tried last
-	// joined tells that names are synced later, all at once.
+	locked   bool // at the last attempt
+	// joined means that names are synced later, all at once.
 	joined bool
 }
 
-// openDir makes the directory if missing, and removes temporary files that are stale at the time now.
+// openDir creates the directory if missing, and removes temporary files that are stale at the time now.
 func openDir(path string, now time.Time) (*dir, error) {
 	if err := os.MkdirAll(path, 0o700); err != nil {
 		return nil, err
@@ -46,7 +46,7 @@ func openDir(path string, now time.Time) (*dir, error) {
 	return d, nil
 }
 
-// sweep removes stale temporary files and lock files. One that stays does no harm, so errors do not matter.
+// sweep removes stale temporary files and lock files. One that remains does no harm, so errors are ignored.
 func (d *dir) sweep(now time.Time) {
 	entries, _ := os.ReadDir(d.path)
 	for _, e := range entries {
@@ -65,7 +65,7 @@ func (d *dir) sweep(now time.Time) {
 	}
 }
 
-// isTemp knows the names that os.CreateTemp makes.
+// isTemp recognises the names that os.CreateTemp makes.
 func isTemp(name string) bool {
 	number, ok := strings.CutPrefix(name, tempPrefix)
 	return ok && number != "" && isDigits(number)
@@ -119,7 +119,7 @@ func (d *dir) Write(name string, data []byte) error {
 	return d.sync()
 }
 
-// Swap does all that takes time before it locks the directory.
+// Swap does everything slow before it locks the directory.
 func (d *dir) Swap(name string, old, data []byte) error {
 	return d.place(name, data, func(temp string) error {
 		switch now, err := d.Read(name); {
@@ -137,7 +137,7 @@ func (d *dir) Create(name string, data []byte) error {
 	return d.place(name, data, func(temp string) error { return moveNew(temp, d.file(name)) })
 }
 
-// place writes a temporary file and gives it its name by put, during which no other program writes.
+// place writes a temporary file and lets put rename it, during which no other program writes.
 func (d *dir) place(name string, data []byte, put func(temp string) error) error {
 	temp, err := d.prepare(name, data)
 	if err != nil {
@@ -205,13 +205,13 @@ func (d *dir) List() ([]string, error) {
 	return names, err
 }
 
-// prepare writes data to a temporary file, through to the disk, and returns its path.
+// prepare writes data to a temporary file, syncs it to disk, and returns its path.
 func (d *dir) prepare(name string, data []byte) (path string, err error) {
 	if err := errors.Join(checkName(name), checkSize(data)); err != nil {
 		return "", err
 	}
 	f, err := os.CreateTemp(d.path, tempPrefix+"*")
-	if errors.Is(err, fs.ErrNotExist) { // somebody removed the directory
+	if errors.Is(err, fs.ErrNotExist) { // the directory was deleted
 		if err := os.MkdirAll(d.path, 0o700); err != nil {
 			return "", err
 		}
@@ -231,8 +231,8 @@ func (d *dir) prepare(name string, data []byte) (path string, err error) {
 	return f.Name(), nil
 }
 
-// sync makes the directory's names last. Windows and some file systems refuse; their renames are as
-// good as they get.
+// sync makes the directory's names durable. Windows and some file systems refuse; their renames are as
+// durable as possible anyway.
 func (d *dir) sync() error {
 	if d.joined {
 		return nil
@@ -245,7 +245,7 @@ func (d *dir) sync() error {
 	return ignoreUnsupported(f.Sync())
 }
 
-// together syncs the names of all that do writes at once. What is in the files is synced as ever.
+// together syncs the names of all that do writes at once. File contents are synced as usual.
 func (d *dir) together(do func()) {
 	d.joined = true
 	do()
@@ -260,8 +260,8 @@ func ignoreUnsupported(err error) error {
 	return err
 }
 
-// replace renames over what is there. On Windows that fails for a moment while another program has
-// the old file open, so it is tried again.
+// replace renames over an existing file. On Windows that fails briefly while another program has the old file
+// open, so it is retried.
 func replace(from, to string) error {
 	var err error
 	for wait := time.Millisecond; wait < 100*time.Millisecond; wait *= 3 {
@@ -273,8 +273,7 @@ func replace(from, to string) error {
 	return err
 }
 
-// moveNew renames to a name that must be free. A hard link takes it without a moment in which
-// another program could; without links, looking first has to do.
+// moveNew renames to a name that must be free. A hard link does this atomically; without links, it checks first.
 func moveNew(from, to string) error {
 	err := os.Link(from, to)
 	if errors.Is(err, fs.ErrExist) || errors.Is(err, fs.ErrNotExist) {

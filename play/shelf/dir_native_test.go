@@ -114,7 +114,7 @@ func TestOpenStore(t *testing.T) {
 		t.Errorf("files %q in %s, %v", names, user, err)
 	}
 
-	// Where there is a file in the place of the directory, memory has to do.
+	// If a file is in the place of the directory, memory is used.
 	store, err = OpenStore(names[0], noon)
 	if CauseOf(err) != CauseNotFolder {
 		t.Errorf("a file is opened as a directory: %v", err)
@@ -128,7 +128,7 @@ func TestOpenStore(t *testing.T) {
 	checkHolds(t, s, g)
 }
 
-// A user without a folder is told that, and plays in memory.
+// A user without a home is told so, and plays in memory.
 func TestNoHome(t *testing.T) {
 	for _, name := range []string{"XDG_CONFIG_HOME", "AppData", "HOME"} {
 		t.Setenv(name, "")
@@ -139,7 +139,7 @@ func TestNoHome(t *testing.T) {
 	}
 }
 
-// TestDirBecomesAFile makes every write fail, whoever runs the test.
+// TestDirBecomesAFile makes every write fail, whichever user runs the test.
 func TestDirBecomesAFile(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "tidepool")
 	s := Open(openTestDir(t, path), toyGames)
@@ -187,8 +187,7 @@ func BenchmarkList(b *testing.B) {
 	}
 }
 
-// TestFolderDeleted has somebody delete the directory while a game is played:
-// the next turn brings back the game and the settings.
+// TestFolderDeleted deletes the directory during a game: the next turn restores the game and the settings.
 func TestFolderDeleted(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games")
 	valid := func([]byte) error { return nil }

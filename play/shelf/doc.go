@@ -1,12 +1,9 @@
-// Package shelf keeps games and settings so that nothing is lost: natively as
-// files in a directory, in the browser in IndexedDB, and in memory where
-// neither can be written.
+// Package shelf stores games and settings so that nothing is lost: natively as files in a directory, in the
+// browser in IndexedDB, and in memory if neither can be written.
 //
-// Each game is one file that is replaced as a whole whenever the game
-// changes, so a program killed at any moment leaves the turn before or the
-// turn after. What cannot be read is set aside under another name and listed
-// as a [Problem]; it is never overwritten and never in the way of the other
-// games.
+// Each game is one file that is replaced as a whole whenever the game changes, so a program killed at any
+// moment leaves either the old or the new turn. An unreadable file is set aside under another name and listed
+// as a [Problem]; it is never overwritten and never blocks other games.
 //
 // A file is one line and a full record as package match writes it:
 //
@@ -14,32 +11,26 @@
 //	[Game "konane"]
 //	…
 //
-// The line holds a CRC-32 of all that follows it, the version of the format,
-// when the game last changed, and how many turns are in force.
+// The line has a CRC-32 of everything after it, the version of the format, when the game last changed, and
+// the number of turns in force.
 //
-// Several programs, or pages of one origin, may use one place at once. Whoever
-// has a game open holds it ([Shelf.Hold]): natively by a lock on a file, in a
-// browser by one of its locks, so that it is free again however the program
-// ends. What another program plays in that game is saved under an id of its
-// own. Where there are no locks, and besides, each saving looks whether the
-// file is still what this program knows, and does that and the writing while
-// no other program writes: natively under a lock, in a browser within one
-// transaction.
+// Several programs, or pages of one origin, may use one place at once. A program holds a game that it has
+// open ([Shelf.Hold]): natively with a file lock, in a browser with a browser lock, so that the game is free
+// again however the program ends. Turns that another program plays in that game are saved under a new id. In
+// addition, and where there are no locks, each save checks that the file is still what this program knows;
+// checking and writing are atomic: natively under a lock, in a browser in one transaction.
 //
-// In a browser a saving returns when its transaction, of the strict kind, is
-// complete. That waits for the browser, so nothing of a shelf may be called in a
-// function that the browser calls; a page that is about to be closed uses
-// [Shelf.AtOnce]. What an older version of the page has kept in localStorage
-// comes over by itself, once, whenever a page ends on the way.
+// In a browser, saving returns when its transaction, with strict durability, is complete. That waits for the
+// browser, so a shelf must not be used in a function that the browser calls; a page about to be closed uses
+// [Shelf.AtOnce]. Data that an older version of the page stored in localStorage is transferred automatically,
+// once, even if a page ends during the transfer.
 //
-// A game without a turn is stored, so that a crash does not lose what was just
-// begun, but is neither listed nor kept for long. Tags of a stored game may be
-// set while it is open, here or in another program.
+// A game without turns is stored, so that a crash does not lose a game just begun, but it is neither listed
+// nor kept for long. Tags of a stored game may be set while it is open, here or in another program.
 //
-// Listing reads what has changed since: summaries are kept in memory and, of
-// more than a hundred games, in a file or a note that is only believed of files
-// that are as old and as large as they were, or have the checksum they had. Ten thousand games are listed in 0.1 s.
+// Listing reads only what has changed: summaries are kept in memory and, for more than a hundred games, in an
+// index file or note, which is used only for files with the same time and size, or the same checksum, as
+// before. Listing ten thousand games takes 0.1 s.
 //
-// The package does not know what settings mean, and it does not watch for
-// changes that others make.
+// The package does not interpret settings, and does not watch for changes by others.
 package shelf

@@ -13,7 +13,7 @@ import (
 func ExampleShelf() {
 	games := []rules.Game{konane.Game{}}
 	now := time.Date(2026, 11, 21, 6, 10, 5, 0, time.UTC)
-	// A program takes the store from OpenStore.
+	// A program gets the store from OpenStore.
 	store := new(shelf.Memory)
 
 	m, err := match.New(match.Setup{Game: games[0]})

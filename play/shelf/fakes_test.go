@@ -8,18 +8,18 @@ import (
 	"time"
 )
 
-// A fakeDatabase is a browser's database, which may be full or switched off,
-// and the page's localStorage. Several pages may use one.
+// A fakeDatabase is a browser's database, which may be full or switched off, and the page's localStorage.
+// Several pages may share one.
 type fakeDatabase struct {
 	mu     sync.Mutex
 	values map[string]string
 	notes  map[string]string
 	quota  int // in bytes of values; 0 is none
 	off    bool
-	// changes is how many were made, and failAt the one that fails as if the page
-	// had been closed before it; 0 for none.
+	// changes counts the changes, and failAt is the one that fails as if the page had been closed before it;
+	// 0 for none.
 	changes, failAt int
-	// gets and asks are how often a content or marks were asked for.
+	// gets and asks count the requests for contents and for marks.
 	gets, asks int
 }
 
@@ -99,7 +99,7 @@ func (d *fakeDatabase) change(steps ...step) error {
 	return nil
 }
 
-// sizeOf is how much space values take, beside what others keep.
+// sizeOf returns the space used by values.
 func sizeOf(values map[string]string) int {
 	size := len("what others keep")
 	for _, v := range values {
@@ -108,7 +108,7 @@ func sizeOf(values map[string]string) int {
 	return size
 }
 
-// do makes a step of a change.
+// do performs a step of a change.
 func (s step) do(values, notes map[string]string) error {
 	value, there := values[s.name]
 	switch s.kind {
@@ -149,11 +149,10 @@ func (s step) do(values, notes map[string]string) error {
 func (d *fakeDatabase) relax(bool) error  { return nil }
 func (d *fakeDatabase) hold(string) Claim { return granted{} }
 
-// A fakeDrawer is a localStorage. One that is closed fails as a page that ends
-// there does.
+// A fakeDrawer is a localStorage. After it is closed it fails, as when the page has ended.
 type fakeDrawer struct {
 	values map[string]string
-	// changes is how many were made, and failAt the one that fails; 0 for none.
+	// changes counts the changes, and failAt is the one that fails; 0 for none.
 	changes, failAt int
 }
 

@@ -11,24 +11,24 @@ import (
 	"strings"
 )
 
-// ErrMemoryOnly tells that something could not be stored and is kept in memory until the program
-// ends or the store can be written again. It is returned once, not for every turn.
+// ErrMemoryOnly means that something could not be stored and is kept in memory until the program ends or the
+// store can be written again. It is returned once, not for every turn.
 var ErrMemoryOnly = errors.New("kept in memory only")
 
-// A fallback keeps in memory what its store does not take: no space, a quota, a directory that
-// cannot be written.
+// A fallback keeps in memory what its store refuses: for lack of space, because of a quota, or because a
+// directory cannot be written.
 type fallback struct {
 	store  Store
 	kept   map[string]waiting
 	warned bool
-	// moved are new names of what was in memory when another program had written under the old ones.
+	// moved has new names of contents from memory whose old names another program had written.
 	moved map[string]string
 }
 
-// A waiting content is one in memory that the store has yet to take.
+// A waiting is a content in memory that the store has yet to take.
 type waiting struct {
 	data []byte
-	// stored is what the store last had under the name, or nil. Only that may be replaced.
+	// stored is the store's last known content of the name, or nil. Only that may be replaced.
 	stored []byte
 }
 
@@ -39,8 +39,8 @@ func (f *fallback) Read(name string) ([]byte, error) {
 	return f.store.Read(name)
 }
 
-// put replaces what all programs share, if it is still the old content. It is never kept in memory:
-// the caller knows it, and puts it again.
+// put replaces a content shared by all programs, if it is still the old one. It is never kept in memory: the
+// caller still has it and tries again.
 func (f *fallback) put(name string, old, data []byte) error {
 	err := f.swap(name, old, data)
 	if err == nil {
@@ -49,7 +49,7 @@ func (f *fallback) put(name string, old, data []byte) error {
 	return err
 }
 
-// swap is the store's, but what fails after writing has not failed.
+// swap is the store's Swap, ignoring failures after the content was written.
 func (f *fallback) swap(name string, old, data []byte) error {
 	err := f.store.Swap(name, old, data)
 	if err == nil || !errors.Is(err, ErrChanged) && f.holds(name, data) {
@@ -63,8 +63,8 @@ func (f *fallback) holds(name string, data []byte) bool {
 	return err == nil && bytes.Equal(now, data)
 }
 
-// swapTries bounds how often something is written anew because others write. A constant writer wins
-// two turns of three, so few tries are lost all of them now and then.
+// swapTries limits the retries when other programs write too. Even a constant writer lets one of three
+// through, so a smaller limit would fail now and then.
 const swapTries = 500
 
 func (f *fallback) Swap(name string, old, data []byte) error {
@@ -80,7 +80,7 @@ func (f *fallback) Swap(name string, old, data []byte) error {
 	case err == nil:
 		f.took(name)
 	case errors.Is(err, ErrChanged):
-		delete(f.kept, name) // it goes on under another name
+		delete(f.kept, name) // it continues under another name
 	case !isUnfit(err):
 		err = f.keep(name, waiting{data: data, stored: stored}, err)
 	}
@@ -101,7 +101,7 @@ func (f *fallback) Create(name string, data []byte) error {
 	return err
 }
 
-// keep takes a content into memory, because of a cause that is told once.
+// keep keeps a content in memory, and returns the cause the first time.
 func (f *fallback) keep(name string, k waiting, cause error) error {
 	if err := errors.Join(checkName(name), checkSize(k.data)); err != nil {
 		return err
@@ -118,7 +118,7 @@ func (f *fallback) keep(name string, k waiting, cause error) error {
 	return fmt.Errorf("%s: %w: %w", name, ErrMemoryOnly, cause)
 }
 
-// took is called when the store has taken a content: it may take what is in memory, too.
+// took is called when the store has taken a content: it may now take those in memory, too.
 func (f *fallback) took(name string) {
 	delete(f.kept, name)
 	f.flushAll()
@@ -133,13 +133,13 @@ func (f *fallback) flushAll() {
 	f.warned = false
 }
 
-// flush stores what is in memory under a name or, if another program has written there, under the
-// next free one.
+// flush stores the content kept in memory under a name, or under the next free name if another program has
+// written there.
 func (f *fallback) flush(name string) error {
 	k := f.kept[name]
 	err := f.swap(name, k.stored, k.data)
 	if errors.Is(err, ErrChanged) && f.holds(name, k.data) {
-		err = nil // it was written when that seemed to fail
+		err = nil // the write that seemed to fail had succeeded
 	} else if errors.Is(err, ErrChanged) || isUnfit(err) {
 		err = f.move(name, k.data)
 	}
@@ -166,7 +166,7 @@ func (f *fallback) move(name string, data []byte) error {
 	return fmt.Errorf("no name is free after %s", name)
 }
 
-// nextName counts a game's name up by one.
+// nextName increments the counter in a game's name.
 func nextName(name string) (string, bool) {
 	id, rest, _ := strings.Cut(name, ".")
 	if !isID(id) {
@@ -180,7 +180,7 @@ func nextName(name string) (string, bool) {
 	return fmt.Sprintf("%s%04d.%s", id[:at], n+1, rest), true
 }
 
-// Rename has what the store holds of a name follow what is in memory, unless another program has written it.
+// Rename renames both the content in memory and the stored one, unless another program has written the latter.
 func (f *fallback) Rename(from, to string) error {
 	k, ok := f.kept[from]
 	if !ok {
@@ -194,7 +194,7 @@ func (f *fallback) Rename(from, to string) error {
 	}
 	switch data, err := f.store.Read(from); {
 	case isUnfit(err):
-		return f.store.Rename(from, to) // what is in memory stays
+		return f.store.Rename(from, to) // the content in memory stays
 	case errors.Is(err, fs.ErrNotExist):
 	case err != nil:
 		return err
@@ -211,7 +211,7 @@ func (f *fallback) Rename(from, to string) error {
 	return nil
 }
 
-// Remove first removes an older stored content of the name, so that either both copies are gone or none.
+// Remove first removes a stored older content of the name, so that either both copies are gone or none.
 func (f *fallback) Remove(name string) error {
 	err := f.store.Remove(name)
 	if _, ok := f.kept[name]; ok && errors.Is(err, fs.ErrNotExist) {
@@ -246,7 +246,7 @@ func (f *fallback) Stat(name string) (Mark, error) {
 
 func (f *fallback) Hold(name string) Claim { return f.store.Hold(name) }
 
-// together has all that do stores synced at once, if the store can.
+// together lets the store sync all writes of do at once, if it can.
 func (f *fallback) together(do func()) {
 	if d, ok := f.store.(batcher); ok {
 		d.together(do)

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// written makes a fallback a store that can be tested as one.
+// written makes a fallback look like a store, for testStore.
 type written struct{ *fallback }
 
 func (w written) Write(name string, data []byte) error {
@@ -18,8 +18,8 @@ func (w written) Write(name string, data []byte) error {
 	return w.Swap(name, old, data)
 }
 
-// TestBothKeepTurns has a program whose storage was full for a while, and
-// another that goes on with the same game as soon as there is space.
+// TestBothKeepTurns has a program whose storage was full for a while, and another that continues the same
+// game as soon as there is space.
 func TestBothKeepTurns(t *testing.T) {
 	for name, again := range map[string]func(t *testing.T, a *Shelf, g *Game){
 		"the same game": func(t *testing.T, a *Shelf, g *Game) {},
@@ -72,8 +72,8 @@ func TestBothKeepTurns(t *testing.T) {
 	}
 }
 
-// TestRemoveBothKept removes a game that is in memory only while another
-// program has gone on with it: only what is in memory goes.
+// TestRemoveBothKept removes a game that is only in memory while another program has continued it: only the
+// one in memory is removed.
 func TestRemoveBothKept(t *testing.T) {
 	storage := newFakeDatabase()
 	a, b := Open(newWeb(storage), toyGames), Open(newWeb(storage), toyGames)
@@ -100,8 +100,7 @@ func TestRemoveBothKept(t *testing.T) {
 	}
 }
 
-// TestRemoveWhereFull takes a game off a shelf without space for a second
-// copy of it.
+// TestRemoveWhereFull removes a game without space for a second copy of it.
 func TestRemoveWhereFull(t *testing.T) {
 	storage := newFakeDatabase()
 	s := Open(newWeb(storage), toyGames)
@@ -138,8 +137,8 @@ func (s *slowStorage) hold(string) Claim {
 	return s.claim
 }
 
-// TestUnansweredClaim saves before it is known who has a game open. One that
-// began here is this program's; another becomes a copy, to be safe.
+// TestUnansweredClaim saves before it is known who has a game open. A game that began here is saved; another
+// one becomes a copy, to be safe.
 func TestUnansweredClaim(t *testing.T) {
 	storage := &slowStorage{fakeDatabase: newFakeDatabase()}
 	s := Open(newWeb(storage), toyGames)
@@ -176,8 +175,7 @@ func TestUnansweredClaim(t *testing.T) {
 	}
 }
 
-// TestOtherCounters has two pages that do not see each other's writing begin
-// games at the same moment.
+// TestOtherCounters lets two pages that do not see each other's writes begin games at the same moment.
 func TestOtherCounters(t *testing.T) {
 	now := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 	a, b := Open(&web{db: newFakeDatabase(), first: 17}, toyGames), Open(&web{db: newFakeDatabase(), first: 123456}, toyGames)

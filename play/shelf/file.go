@@ -11,8 +11,8 @@ import (
 	"tidepool/play/match"
 )
 
-// The causes of problems with a saved game. A damaged or foreign one is set aside; one from a newer
-// version is left for that version.
+// Problems of a saved game. A damaged or foreign file is set aside; one from a newer version is left for that
+// version.
 var (
 	ErrForeign = errors.New("not a saved game")
 	ErrDamaged = errors.New("damaged")
@@ -39,7 +39,7 @@ func encode(m *match.Match, changed time.Time) []byte {
 
 func checksum(body string) string { return fmt.Sprintf("%08x", crc32.ChecksumIEEE([]byte(body))) }
 
-// decode reads what encode writes, but does not look into the record.
+// decode parses the output of encode, without parsing the record.
 func decode(data []byte) (file, error) {
 	rest, ok := strings.CutPrefix(string(data), magic)
 	if !ok {

@@ -11,11 +11,10 @@ import (
 	"time"
 )
 
-// ourSettings knows this program's settings by a word.
+// ourSettings recognises this program's settings by a word.
 var ourSettings = SettingsCheck{Ours: func(data []byte) bool { return strings.Contains(string(data), "ours") }}
 
-// In a folder of somebody's choice what is not this program's stays as it is,
-// whatever it is called.
+// In a folder chosen by the user, files of other programs are not touched, whatever their names.
 func TestOthersFilesStay(t *testing.T) {
 	path := t.TempDir()
 	theirs := map[string]string{
@@ -66,7 +65,7 @@ func TestOthersFilesStay(t *testing.T) {
 	}
 }
 
-// Settings that were there already are this program's.
+// Settings that were already there are this program's.
 func TestOwnSettingsInChosenFolder(t *testing.T) {
 	path := t.TempDir()
 	if err := os.WriteFile(filepath.Join(path, settingsName), []byte("ours 1"), 0o600); err != nil {
@@ -99,8 +98,8 @@ func TestOwnSettingsInChosenFolder(t *testing.T) {
 	}
 }
 
-// A folder that another program keeps locked is waited for once; what was
-// played meanwhile is stored when it is free, without another turn.
+// A folder that another program keeps locked is waited for once; turns played meanwhile are stored when it is
+// free, without another turn.
 func TestLockedFolder(t *testing.T) {
 	d := openTestDir(t, t.TempDir())
 	s := Open(d, toyGames)
@@ -132,7 +131,7 @@ func TestLockedFolder(t *testing.T) {
 		t.Errorf("stored while it is locked: %v", err)
 	}
 	theirs.unlock()
-	d.locked = false // the save that came too late has the lock yet for a moment
+	d.locked = false // the late save still has the lock for a moment
 	Retry(s)
 	checkHolds(t, Open(openTestDir(t, d.path), toyGames), g)
 }

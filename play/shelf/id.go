@@ -6,16 +6,16 @@ import (
 	"time"
 )
 
-// stampLayout is a time as part of a name: sortable, in UTC, to the millisecond, of characters that
-// every file system takes.
+// stampLayout formats a time as part of a name: sortable, in UTC, in milliseconds, with characters that every
+// file system accepts.
 const stampLayout = "20060102-150405.000"
 
 func stamp(t time.Time) string {
 	return strings.Replace(plain(t).Format(stampLayout), ".", "", 1)
 }
 
-// plain is a time as files hold it, in UTC, of a year with four digits: games are stored even if
-// the clock is wrong.
+// plain returns a time as stored in files, in UTC, with a year of four digits: games are stored even if the
+// clock is wrong.
 func plain(t time.Time) time.Time {
 	switch t = t.UTC(); {
 	case t.Year() < 0:
@@ -26,14 +26,14 @@ func plain(t time.Time) time.Time {
 	return t
 }
 
-// NewID makes a game's id, "20261121-061005123-0001", from when it began and a counter for those
-// that began together. Ids sort by time.
+// NewID makes a game's id, such as "20261121-061005123-0001", from the time it began and a counter for games
+// with the same time. Ids sort by time.
 func NewID(t time.Time, counter int) string {
 	return fmt.Sprintf("%s-%04d", stamp(t), counter)
 }
 
-// How many digits ids and stamps have between their hyphens. A pattern would be slow in lists of
-// ten thousand, and its package large.
+// The numbers of digits between hyphens in ids and stamps. A regular expression would be slow in lists of ten
+// thousand games, and its package large.
 const (
 	dayDigits, timeDigits      = 8, 9
 	fewestCounted, mostCounted = 4, 6
@@ -47,7 +47,7 @@ func isID(s string) bool {
 	return isStamp(s[:stamped]) && s[stamped] == '-' && isDigits(s[stamped+1:])
 }
 
-// began is when a game was begun, which its id tells.
+// began returns when a game began, from its id.
 func began(id string) time.Time {
 	t, err := time.Parse(stampLayout, id[:dayDigits+1+6]+"."+id[dayDigits+1+6:dayDigits+1+timeDigits])
 	if err != nil {
@@ -71,7 +71,7 @@ func isDigits(s string) bool {
 
 const (
 	maxCounter = 1000000
-	// tries is how many ids a new game may try.
+	// tries is how many ids are tried for a new game.
 	tries = 10000
 )
 

@@ -16,10 +16,10 @@ import (
 	"tidepool/rules"
 )
 
-// A Mark tells one content of a name from another without reading it.
+// A Mark identifies a version of a content without reading it.
 type Mark struct {
 	Size int64 // in bytes
-	// Version is when it was written, or a checksum.
+	// Version is the time of writing, or a checksum.
 	Version int64
 }
 
@@ -27,7 +27,7 @@ func markOf(data []byte) Mark {
 	return Mark{int64(len(data)), int64(crc32.ChecksumIEEE(data))}
 }
 
-// An index has the summaries of files that need not be read again, by their names.
+// An index has the summaries of files by name, which need not be read again if unchanged.
 type index map[string]indexed
 
 type indexed struct {
@@ -35,24 +35,24 @@ type indexed struct {
 	summary Summary
 }
 
-// indexSlack is how many files are read again each time before the index is written anew. A shelf
-// of few games has none.
+// indexSlack is how many files are read again each time before the index is rewritten. A shelf of few games
+// has no index.
 const indexSlack = 100
 
-// maxLine bounds what an index says of one file, in bytes. A record's headers are shorter.
+// maxLine limits an index entry in bytes. A record's headers are shorter.
 const maxLine = 32 << 10
 
-// indexVersion changes with what summaries hold.
+// indexVersion changes with the content of summaries.
 const indexVersion = 1
 
-// Summaries are what files say of their games, read once.
+// summaries caches the summaries of files.
 type summaries struct {
 	store *fallback
 	games []rules.Game
 	index index
-	// unindexed is how many files were read since the index was last kept.
+	// unindexed is the number of files read since the index was last saved.
 	unindexed int
-	// marks are those of all files, while somebody looks at all of them.
+	// marks has the marks of all files during a look at all of them.
 	marks map[string]Mark
 }
 
@@ -82,8 +82,8 @@ func (s *summaries) mark(name string) (Mark, error) {
 	return s.store.Stat(name)
 }
 
-// wrote notes what this program has just written. Where marks are times, two within one tick of the
-// clock may be alike, so the file is read again.
+// wrote records a file just written by this program. If marks are times, two writes within one clock tick may
+// have the same mark, so the file is read again.
 func (s *summaries) wrote(name string, data []byte, summary Summary) {
 	if _, ok := s.store.store.(marker); !ok {
 		delete(s.index, name)
@@ -96,7 +96,7 @@ func (s *summaries) wrote(name string, data []byte, summary Summary) {
 	s.index[name] = indexed{markOf(data), summary}
 }
 
-// load takes the index of the run before, once.
+// load loads the saved index, once.
 func (s *summaries) load() {
 	if s.index != nil {
 		return
@@ -109,7 +109,7 @@ func (s *summaries) load() {
 	}
 }
 
-// save keeps the index for the next run if that would save much reading.
+// save saves the index for the next run if that would avoid many reads.
 func (s *summaries) save() {
 	if c, ok := s.store.store.(cacher); ok && s.unindexed > indexSlack {
 		c.writeIndex(encodeIndex(s.index))
@@ -117,7 +117,7 @@ func (s *summaries) save() {
 	}
 }
 
-// of returns what a file says of the game with an id, which is read only if its mark is not the index's.
+// of returns a file's summary for the game with an id; it reads the file only if its mark differs from the index's.
 func (s *summaries) of(id, name string) (Summary, error) {
 	s.load()
 	mark, err := s.mark(name)
@@ -139,7 +139,8 @@ func (s *summaries) of(id, name string) (Summary, error) {
 
 const indexMagic = "tidepool-index "
 
-// encodeIndex writes a line with a checksum and the version, then one a file with its fields between tabs.
+// encodeIndex returns a line with a checksum and the version, then one line per file with its fields
+// separated by tabs.
 func encodeIndex(list index) []byte {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%d\n", indexVersion)
@@ -160,7 +161,7 @@ func encodeIndex(list index) []byte {
 
 var errIndex = errors.New("not an index")
 
-// decodeIndex reads what encodeIndex writes, whole or not at all.
+// decodeIndex parses the output of encodeIndex, completely or not at all.
 func decodeIndex(text string, games []rules.Game) (index, error) {
 	rest, ok := strings.CutPrefix(text, indexMagic)
 	sum, body, ok2 := strings.Cut(rest, " ")

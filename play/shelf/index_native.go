@@ -9,7 +9,7 @@ import (
 
 const (
 	indexName = ".index"
-	// maxIndex bounds an index that is read, in bytes: that of 100,000 games.
+	// maxIndex limits the index in bytes: enough for 100,000 games.
 	maxIndex = 32 << 20
 )
 
@@ -22,8 +22,7 @@ func (d *dir) readIndex() []byte {
 	return data
 }
 
-// writeIndex does not wait for the disk, as the index can be made again, and leaves another
-// program's file alone.
+// writeIndex does not sync, as the index can be rebuilt, and leaves another program's file alone.
 func (d *dir) writeIndex(data []byte) {
 	if _, err := os.Lstat(d.file(indexName)); err == nil && !bytes.HasPrefix(d.readIndex(), []byte(indexMagic)) {
 		return

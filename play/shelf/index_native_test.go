@@ -13,7 +13,7 @@ import (
 	"time"
 )
 
-// A counter counts how many files are read.
+// A counter counts the files read.
 type counter struct {
 	*dir
 	reads int
@@ -39,8 +39,7 @@ func fill(t testing.TB, d *dir, n int) {
 	}
 }
 
-// TestIndex has a shelf of many games read each of them once, in this run and
-// the next, and again only what has changed.
+// TestIndex checks that each of many games is read once in this run and the next, and again only after a change.
 func TestIndex(t *testing.T) {
 	const many = 3 * indexSlack
 	d := openTestDir(t, quickDir(t))
@@ -66,7 +65,7 @@ func TestIndex(t *testing.T) {
 		t.Errorf("the next run lists %+v, not %+v", again.Games[0], first.Games[0])
 	}
 
-	// What changes is noticed, whoever changed it.
+	// Changes are noticed, whoever made them.
 	other := Open(d, toyGames)
 	g, err := other.Load(first.Games[7].ID)
 	if err != nil {
@@ -103,7 +102,7 @@ func TestIndex(t *testing.T) {
 	}
 }
 
-// TestFewGamesHaveNoIndex keeps small folders free of it.
+// TestFewGamesHaveNoIndex checks that small folders have no index.
 func TestFewGamesHaveNoIndex(t *testing.T) {
 	d := openTestDir(t, t.TempDir())
 	fill(t, d, 20)
@@ -113,8 +112,7 @@ func TestFewGamesHaveNoIndex(t *testing.T) {
 	}
 }
 
-// TestHostileIndex has an index that was cut, changed or made up: the list is
-// that of the files.
+// TestHostileIndex has truncated, changed and invented indexes: the list is still that of the files.
 func TestHostileIndex(t *testing.T) {
 	const many = 2 * indexSlack
 	d := openTestDir(t, quickDir(t))
@@ -166,9 +164,8 @@ func TestHostileIndex(t *testing.T) {
 	}
 }
 
-// BenchmarkTenThousand opens a folder of 10,000 games: with no index, with
-// that of an earlier run, and again in the same run. MB is what the shelf
-// holds then.
+// BenchmarkTenThousand opens a folder of 10,000 games: without an index, with the index of an earlier run,
+// and again in the same run. MB is the memory used by the shelf.
 func BenchmarkTenThousand(b *testing.B) {
 	const many = 10000
 	d := openTestDir(b, b.TempDir())

@@ -11,15 +11,15 @@ import (
 
 var errSilent = errors.New("the browser's database does not answer")
 
-// An indexedDB is the browser's database as the page's store.js offers it. Each question waits for
-// its answer, in a goroutine that the browser does not wait for.
+// An indexedDB is the browser's database, accessed through the page's store.js. Each request waits for its
+// answer in a goroutine that the browser does not wait for.
 type indexedDB struct {
 	page js.Value
-	// silent counts given-up questions without an answer yet. One more would only be another wait.
+	// silent counts requests given up without an answer. Further ones would only wait again.
 	silent int
 }
 
-// silence is how long an answer may take. Usual are some milliseconds.
+// silence is the timeout of a request, which usually takes some milliseconds.
 const silence = 8 * time.Second
 
 type answer struct {
@@ -55,7 +55,7 @@ func (d *indexedDB) ask(word string, args ...any) (js.Value, error) {
 	}
 }
 
-// answered is the error of an answer, which the page names.
+// answered converts an answer to an error, which the page names.
 func answered(name, message string) error {
 	switch name {
 	case "":
@@ -74,12 +74,12 @@ func answered(name, message string) error {
 	return named(name, message)
 }
 
-// markScale keeps size and checksum apart in the one number that a mark is in the database.
+// markScale separates size and checksum in the single number used as a mark in the database.
 const markScale = 1 << 32
 
 func markNumber(m Mark) float64 { return float64(m.Size)*markScale + float64(uint32(m.Version)) }
 
-// markFrom is the mark of a number; an impossible one is that of nothing.
+// markFrom converts a number to a mark; an impossible one becomes the zero Mark.
 func markFrom(n float64) Mark {
 	if !(n >= 0 && n < 1<<53) || n != math.Trunc(n) {
 		return Mark{}

@@ -10,7 +10,7 @@ import (
 	"tidepool/play/match"
 )
 
-// A silent store must not be asked for anything.
+// A silent store must not be used.
 type silent struct {
 	Store
 	t     rapid.TB
@@ -29,8 +29,7 @@ func (s *silent) asked() {
 	}
 }
 
-// Whatever one program does, it knows of the shelf what a look at all of it
-// finds, and reads nothing for it.
+// Whatever a program does, Known returns what List would find, without reading.
 func TestKnownIsWhatIsThere(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		store := &silent{Store: new(Memory), t: t}

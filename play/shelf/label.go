@@ -9,10 +9,9 @@ import (
 	"tidepool/rules"
 )
 
-// Label sets tags of a stored game, an empty value removing one; nothing else changes, nor when the
-// game changed. If a match refuses one tag none is set. It fails as [Shelf.Save] does, and wraps
-// fs.ErrNotExist if there is no such game. Whoever has the game open takes the tags up at the next
-// saving.
+// Label sets tags of a stored game, where an empty value removes one; nothing else changes, not even the time of
+// the last change. If the match refuses a tag, none is set. It fails like [Shelf.Save], and the error wraps
+// fs.ErrNotExist if there is no such game. A program that has the game open takes the tags over at its next save.
 func (s *Shelf) Label(id string, tags []match.Tag) error {
 	for n := 1; ; n++ {
 		g, err := s.Load(id)
@@ -37,8 +36,8 @@ func (s *Shelf) Label(id string, tags []match.Tag) error {
 	}
 }
 
-// relabelled takes over tags that were set in the store since this program saved the game, and
-// reports whether that is all that has happened to its file.
+// relabelled takes over tags set in the store since this program saved the game, and reports whether that is
+// the only change of the file.
 func (g *Game) relabelled(store *fallback, games []rules.Game) bool {
 	data, err := store.Read(g.ID + gameExt)
 	if err != nil || string(data) == g.saved {
@@ -56,7 +55,7 @@ func (g *Game) relabelled(store *fallback, games []rules.Game) bool {
 	return true
 }
 
-// changedTags are the tags that make the first list the second, except for its order.
+// changedTags returns the tags that turn the first list into the second, ignoring order.
 func changedTags(from, to []match.Tag) (set []match.Tag) {
 	for _, t := range from {
 		if !slices.ContainsFunc(to, func(u match.Tag) bool { return u.Name == t.Name }) {
@@ -84,7 +83,7 @@ func setTags(m *match.Match, tags []match.Tag) error {
 	return nil
 }
 
-// alike reports whether two matches differ in the order of their tags at most.
+// alike reports whether two matches differ at most in the order of their tags.
 func alike(a, b *match.Match) bool {
 	a, b = a.Copy(), b.Copy()
 	for _, m := range []*match.Match{a, b} {

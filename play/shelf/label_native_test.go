@@ -12,8 +12,7 @@ import (
 	"tidepool/play/match"
 )
 
-// labellerOf makes the test's program one that sets tags of the first contested
-// game until it is killed.
+// labellerOf makes the test binary set tags of the first contested game until it is killed.
 const labellerOf = "TIDEPOOL_TEST_LABELLER"
 
 func label(path string) {
@@ -32,8 +31,8 @@ func label(path string) {
 	}
 }
 
-// One program sets tags of a game, and is killed over it, while another plays:
-// it is one whole game all the while.
+// One program sets tags of a game, and is killed while doing so, while another plays: the file is always one
+// intact game.
 func TestLabelledWhilePlayed(t *testing.T) {
 	path := quickDir(t)
 	s := Open(openTestDir(t, path), toyGames)
@@ -66,8 +65,7 @@ func TestLabelledWhilePlayed(t *testing.T) {
 	}
 }
 
-// BenchmarkRemoveAll is what it costs to remove five hundred games of ten
-// thousand, and to bring them back.
+// BenchmarkRemoveAll removes five hundred of ten thousand games and restores them.
 func BenchmarkRemoveAll(b *testing.B) {
 	d := openTestDir(b, quickDir(b))
 	fill(b, d, 10000)

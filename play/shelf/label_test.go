@@ -39,8 +39,8 @@ func TestLabel(t *testing.T) {
 	}
 }
 
-// A game that is open takes the tags up when it is saved next, in the program
-// that set them and in others, and is still the same game.
+// An open game takes the tags over at the next save, in the program that set them and in others, and remains
+// the same game.
 func TestLabelOfOpenGame(t *testing.T) {
 	store := new(Memory)
 	a, b := Open(store, toyGames), Open(store, toyGames)
@@ -67,7 +67,7 @@ func TestLabelOfOpenGame(t *testing.T) {
 		t.Errorf("listing %+v", l)
 	}
 
-	// A turn of another program is no tag.
+	// A turn of another program is more than a tag.
 	same, err := b.Load(id)
 	if err != nil {
 		t.Fatal(err)
@@ -84,7 +84,7 @@ func TestLabelOfOpenGame(t *testing.T) {
 	}
 }
 
-// What is no tag is refused, with all that was to be set beside it.
+// An invalid tag is refused, together with all others of the call.
 func TestHostileTags(t *testing.T) {
 	store := new(Memory)
 	s := Open(store, toyGames)
@@ -121,7 +121,7 @@ func TestHostileTags(t *testing.T) {
 	}
 }
 
-// Where nothing can be stored, tags are remembered.
+// If nothing can be stored, tags are kept in memory.
 func TestLabelInMemory(t *testing.T) {
 	storage := newFakeDatabase()
 	s := Open(newWeb(storage), toyGames)
@@ -144,8 +144,8 @@ func TestLabelInMemory(t *testing.T) {
 	}
 }
 
-// A game without a turn is stored, so that it is there after a crash, but is
-// not listed; it can be thrown away, by itself or with others that are old.
+// A game without turns is stored, so that it survives a crash, but not listed; it can be discarded, by itself
+// or with other old ones.
 func TestBlankGames(t *testing.T) {
 	store := new(Memory)
 	s := Open(store, toyGames)
@@ -186,14 +186,14 @@ func TestBlankGames(t *testing.T) {
 		t.Errorf("left: %q", names)
 	}
 
-	// Thrown away by one program, it goes on in the other that has it open.
+	// Discarded by one program, it continues in the other that has it open.
 	play(t, blank, "up")
 	save(t, s, blank, 9)
 	checkHolds(t, Open(store, toyGames), blank)
 }
 
-// Many games are removed in several calls and come back together; what cannot be
-// removed or restored does not keep the others from it.
+// Many games are removed in several calls and restored together; one that cannot be removed or restored does
+// not prevent the others.
 func TestRemoveAll(t *testing.T) {
 	s := Open(new(Memory), toyGames)
 	var ids []string

@@ -13,7 +13,7 @@ import (
 	"tidepool/rules"
 )
 
-// A Summary is what a list shows of a saved game, read from the headers alone.
+// A Summary is a saved game as shown in a list, read from the headers alone.
 type Summary struct {
 	ID      string
 	Game    rules.Game
@@ -25,13 +25,13 @@ type Summary struct {
 	// First is the side that moves first, whose win is written 1-0.
 	First   rules.Side
 	Changed time.Time
-	// Tags are the headers that are not about the game itself, in order, without those too long for a list.
+	// Tags are the headers not about the game itself, in order, without those too long for a list.
 	Tags []match.Tag
 }
 
 func (s Summary) Over() bool { return s.Result != "*" }
 
-// Winner returns who has won, if somebody has.
+// Winner returns the side that has won, if any.
 func (s Summary) Winner() (side rules.Side, ok bool) {
 	switch s.Result {
 	case "1-0":
@@ -42,7 +42,7 @@ func (s Summary) Winner() (side rules.Side, ok bool) {
 	return 0, false
 }
 
-// blank reports whether nothing in a game is worth keeping. What is tried on a board need not be in force.
+// blank reports whether a game has no turns in force, and is neither an analysis nor at a table.
 func (s Summary) blank() bool {
 	return s.Ply == 0 && !match.Marked(s, match.AnalysisTag) && s.Tag(match.TableTag) == ""
 }
@@ -58,16 +58,16 @@ func (s Summary) Tag(name string) string {
 
 const longTag = 400
 
-// A Listing is all that is on a shelf.
+// A Listing is the content of a shelf.
 type Listing struct {
-	// Games are those with a turn, the last changed first.
+	// Games are those with turns, analyses and games at tables, the last changed first.
 	Games []Summary
-	// Problems are those of [Shelf.Problems], with what has just been found.
+	// Problems are those of [Shelf.Problems], including new ones.
 	Problems []Problem
 }
 
-// List looks at every saved game. It sets damaged ones aside and never fails: what cannot be read
-// is a problem in the listing.
+// List looks at every saved game. It sets damaged ones aside and never fails: an unreadable file is a problem
+// in the listing.
 func (s *Shelf) List() Listing {
 	names, done, err := s.summaries.look()
 	defer done()
@@ -79,7 +79,7 @@ func (s *Shelf) List() Listing {
 	for _, name := range names {
 		id, ok := strings.CutSuffix(name, gameExt)
 		if !ok || !isID(id) {
-			continue // another program's, whatever is in it
+			continue // another program's, whatever it contains
 		}
 		summary, err := s.summaries.of(id, name)
 		switch {
@@ -87,7 +87,7 @@ func (s *Shelf) List() Listing {
 			s.blank = append(s.blank, summary)
 		case err == nil:
 			games = append(games, summary)
-		case !errors.Is(err, fs.ErrNotExist): // else another program took it
+		case !errors.Is(err, fs.ErrNotExist): // otherwise another program took it
 			s.report(name, err)
 		}
 	}
@@ -98,8 +98,8 @@ func (s *Shelf) List() Listing {
 	return s.Known()
 }
 
-// Known is the shelf as [Shelf.List] last found it, with this program's changes since. It reads
-// nothing except the first time, and does not know what other programs have done.
+// Known returns the shelf as [Shelf.List] last found it, with this program's changes since. It reads nothing
+// except the first time, and does not see changes by other programs.
 func (s *Shelf) Known() Listing {
 	if !s.listed.known {
 		return s.List()
@@ -107,8 +107,7 @@ func (s *Shelf) Known() Listing {
 	return Listing{s.listed.all(), s.Problems()}
 }
 
-// forget drops from the index what is not among the names of files, of which as many as listed are
-// in it for certain.
+// forget removes from the index everything not in names, of which at least listed are in the index.
 func (s *summaries) forget(names []string, listed int) {
 	if len(s.index) == listed {
 		return

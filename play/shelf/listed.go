@@ -7,17 +7,17 @@ import (
 
 func byChange(a, b Summary) int { return cmp.Or(b.Changed.Compare(a.Changed), cmp.Compare(b.ID, a.ID)) }
 
-// A listed is what is known of the games on a shelf without looking. Slices that it returns never
-// change, and it returns the same one as long as nothing has changed.
+// A listed holds the known games of a shelf. Slices that it returns never change, and it returns the same one
+// as long as nothing has changed.
 type listed struct {
-	known bool      // somebody has looked
+	known bool      // the shelf was listed
 	games []Summary // the last changed first
-	// news are changes since then by id, nil for a game that is gone. They are many in a game and
-	// seldom asked for.
+	// news are changes since then by id, nil for a removed game. There are many during a game, and they are
+	// seldom needed.
 	news map[string]*Summary
 }
 
-// set takes what a look has found, in order.
+// set stores the result of a listing, in order.
 func (l *listed) set(games []Summary) {
 	same := func(a, b Summary) bool {
 		return a.ID == b.ID && a.Changed.Equal(b.Changed) && a.Ply == b.Ply && a.Result == b.Result && a.Players == b.Players &&
@@ -29,7 +29,7 @@ func (l *listed) set(games []Summary) {
 	l.known, l.news = true, nil
 }
 
-// put notes a game as it is now. One without turns is not listed.
+// put records the current state of a game. One without turns is not listed.
 func (l *listed) put(g Summary) {
 	if g.blank() {
 		l.drop(g.ID)
@@ -50,7 +50,7 @@ func (l *listed) note(id string, g *Summary) {
 	l.news[id] = g
 }
 
-// all are the games, the last changed first.
+// all returns the games, the last changed first.
 func (l *listed) all() []Summary {
 	if len(l.news) == 0 {
 		return l.games
@@ -62,7 +62,7 @@ func (l *listed) all() []Summary {
 		}
 	}
 	slices.SortFunc(news, byChange)
-	// A few come among many that are in order, over and over.
+	// Merge a few new ones into many that are in order.
 	games := make([]Summary, 0, len(l.games)+len(news))
 	for i := range l.games {
 		g := &l.games[i]

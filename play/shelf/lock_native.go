@@ -10,9 +10,9 @@ import (
 )
 
 const (
-	// lockName is locked for as long as it takes to look at a file and write it.
+	// lockName is locked while a file is checked and written.
 	lockName = ".lock"
-	// heldPrefix and the name of a game's file make the one that is locked for as long as the game is open.
+	// heldPrefix plus the name of a game's file is locked while the game is open.
 	heldPrefix = ".held-"
 )
 
@@ -21,11 +21,11 @@ var (
 	errNoLocks = errors.New("no locks here")
 )
 
-// A fileLock is a file that is locked. The system unlocks it when the program ends, however that comes about.
+// A fileLock is a locked file. The system unlocks it when the program ends, however it ends.
 type fileLock struct{ file *os.File }
 
-// lock keeps other programs from writing until unlock is called. Where locks are not to be had, as
-// on some network file systems, it does nothing.
+// lock keeps other programs from writing until unlock is called. Without locks, as on some network file
+// systems, it does nothing.
 func (d *dir) lock() (unlock func(), err error) {
 	patience := d.patience
 	if d.locked {
@@ -67,8 +67,7 @@ func (h *heldFile) Release() {
 	}
 }
 
-// takeLock locks a file, making it if missing. It waits that long for another program, and then
-// fails with errLocked.
+// takeLock locks a file, creating it if missing. It waits up to wait for another program, and then returns errLocked.
 func takeLock(path string, wait time.Duration) (*fileLock, error) {
 	for range 100 {
 		f, err := openLock(path)
@@ -81,12 +80,12 @@ func takeLock(path string, wait time.Duration) (*fileLock, error) {
 		if isAt(f, path) {
 			return &fileLock{f}, nil
 		}
-		f.Close() // whoever had it before has removed it
+		f.Close() // its previous holder has removed it
 	}
 	return nil, errLocked
 }
 
-// openLock opens a lock file and nothing that only has its name.
+// openLock opens a lock file, and refuses anything but a regular file.
 func openLock(path string) (*os.File, error) {
 	if info, err := os.Lstat(path); err == nil && !info.Mode().IsRegular() {
 		return nil, errNoLocks
@@ -105,7 +104,7 @@ func isAt(f *os.File, path string) bool {
 	return err == nil && os.SameFile(mine, there)
 }
 
-// lockWithin locks a file or closes it and fails.
+// lockWithin locks a file, or closes it and returns an error.
 func lockWithin(f *os.File, wait time.Duration) error {
 	err := lockFile(f, false)
 	if errors.Is(err, errLocked) && wait > 0 {
@@ -117,7 +116,7 @@ func lockWithin(f *os.File, wait time.Duration) error {
 	return err
 }
 
-// lockLater waits in line, which is fair where trying again and again is not.
+// lockLater blocks for the lock, which is fair, unlike retrying.
 func lockLater(f *os.File, wait time.Duration) error {
 	locked := make(chan error, 1)
 	go func() { locked <- lockFile(f, true) }()

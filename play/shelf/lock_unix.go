@@ -27,8 +27,7 @@ func lockFile(f *os.File, wait bool) error {
 	}
 }
 
-// remove unlocks a file that is not needed any more. It is removed first: whoever opens it after
-// that opens another.
+// remove removes a lock file and unlocks it. Removing first means that later programs open a new one.
 func (l *fileLock) remove() {
 	os.Remove(l.file.Name())
 	l.file.Close()

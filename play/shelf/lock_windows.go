@@ -22,8 +22,7 @@ func lockFile(f *os.File, wait bool) error {
 	return errors.Join(errNoLocks, err)
 }
 
-// remove unlocks a file that is not needed any more. Windows removes none that somebody has open,
-// so it is closed first and may have to stay.
+// remove unlocks and removes a lock file. Windows does not remove open files, so it is closed first and may remain.
 func (l *fileLock) remove() {
 	l.file.Close()
 	os.Remove(l.file.Name())

@@ -7,7 +7,7 @@ import (
 	"slices"
 )
 
-// Memory is a store that lasts as long as the program; the zero value is ready.
+// Memory is a store that lasts as long as the program; the zero value is ready to use.
 type Memory struct{ files map[string][]byte }
 
 func missing(op, name string) error { return &fs.PathError{Op: op, Path: name, Err: fs.ErrNotExist} }
@@ -82,7 +82,7 @@ func (m *Memory) Stat(name string) (Mark, error) {
 	return markOf(data), nil
 }
 
-// Hold implements [Store]: nobody else can see a program's memory.
+// Hold implements [Store]: no other program can see this memory.
 func (m *Memory) Hold(string) Claim { return granted{} }
 
 func (m *Memory) has(name string) bool {

@@ -7,9 +7,8 @@ import (
 	"time"
 )
 
-// OpenStore opens the browser's database; the folder is for other systems. Even with an error, if
-// storage is switched off, the store can be used; it then is in memory. What localStorage has comes
-// over with the first listing or reading.
+// OpenStore opens the browser's database; the folder is ignored. Even with an error, if storage is switched off, the
+// returned store is usable, in memory. Contents of localStorage are transferred at the first listing or reading.
 func OpenStore(string, time.Time) (Store, error) {
 	db := &indexedDB{page: js.Global().Get("tidepoolStore")}
 	if !db.page.Truthy() {
@@ -26,7 +25,7 @@ func OpenStore(string, time.Time) (Store, error) {
 	return w, nil
 }
 
-// openLocal opens localStorage, from which old contents come.
+// openLocal opens localStorage, which may have old contents.
 func openLocal() (localStorage, error) {
 	v, err := recovered(func() js.Value { return get(js.Global(), "localStorage") })
 	if err == nil && !v.Truthy() {
@@ -35,7 +34,7 @@ func openLocal() (localStorage, error) {
 	return localStorage{v}, err
 }
 
-// A localStorage is the browser's, every exception turned into an error.
+// A localStorage is the browser's, with exceptions turned into errors.
 type localStorage struct{ v js.Value }
 
 func (s localStorage) keys() ([]string, error) {
@@ -68,8 +67,8 @@ func (s localStorage) remove(key string) error {
 	return err
 }
 
-// get reads a property by a call, because only an exception in a call comes back as a panic:
-// localStorage throws where storage is switched off.
+// get reads a property through a function call, because only exceptions in calls become panics: accessing
+// localStorage throws if storage is switched off.
 func get(v js.Value, property string) js.Value {
 	return js.Global().Get("Reflect").Call("get", v, property)
 }
@@ -90,8 +89,7 @@ func thrown(r any) error {
 	return fmt.Errorf("the browser's storage: %v", r)
 }
 
-// named is the error of an exception, by its standard name. Firefox has had one of its own for a
-// full storage.
+// named converts an exception to an error by its standard name. Firefox has used its own name for a full storage.
 func named(name, message string) error {
 	switch name {
 	case "QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED":

@@ -8,10 +8,10 @@ import (
 	"time"
 )
 
-// run runs a script for the whole program.
+// run runs a script in the global scope.
 func run(script string) { js.Global().Get("Function").New(script).Invoke() }
 
-// script is one of the page's files, or of this package's.
+// script reads one of the page's files, or of this package's.
 func script(t *testing.T, name string) string {
 	t.Helper()
 	text, err := os.ReadFile(name)
@@ -21,9 +21,8 @@ func script(t *testing.T, name string) string {
 	return string(text)
 }
 
-// install gives the program a database, the page's script that leads to it, and a
-// localStorage that, like the browser's, has its values as properties. With a
-// fault, what a script says is thrown by all of it.
+// install gives the program a database, the page's script for it, and a localStorage that, like the
+// browser's, has its values as properties. With a fault, all of it throws what that script says.
 func install(t *testing.T, fault string) {
 	t.Helper()
 	run(script(t, "testdata/indexeddb.js"))
@@ -46,7 +45,7 @@ func install(t *testing.T, fault string) {
 	})
 }
 
-// full and forbidden are what a browser throws.
+// full and forbidden are exceptions of a browser.
 const (
 	none      = `null`
 	full      = `new DOMException("it is full", "QuotaExceededError")`
@@ -89,7 +88,7 @@ func TestIndexedDBHoldsGames(t *testing.T) {
 	}
 }
 
-// What others have put among the records is set aside and in nobody's way.
+// Foreign records in the database are set aside and block nothing.
 func TestIndexedDBHoldsWhatIsNoGame(t *testing.T) {
 	install(t, none)
 	s := Open(openBrowser(t), toyGames)
@@ -127,8 +126,7 @@ func TestIndexedDBFails(t *testing.T) {
 	checkHolds(t, s, g)
 }
 
-// TestNoIndexedDB has the browsers that throw at the mere mention of it, and
-// those that have none, and a page without its script.
+// TestNoIndexedDB covers browsers that throw on any access, browsers without it, and a page without its script.
 func TestNoIndexedDB(t *testing.T) {
 	for name, how := range map[string]string{
 		"throws": `Object.defineProperty(globalThis, "indexedDB", { get() { throw ` + forbidden + ` }, configurable: true });`,
@@ -156,7 +154,7 @@ func TestNoIndexedDB(t *testing.T) {
 	}
 }
 
-// TestLocalStorageComesOver has what an older page has kept.
+// TestLocalStorageComesOver has data stored by an older page.
 func TestLocalStorageComesOver(t *testing.T) {
 	install(t, none)
 	g := newGame(t, "up")

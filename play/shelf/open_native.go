@@ -9,9 +9,8 @@ import (
 	"time"
 )
 
-// OpenStore opens the directory path, or the user's own (os.UserConfigDir with "tidepool"), and
-// clears what a killed program has left half written by the time now. Even with an error the store
-// can be used; it then is in memory.
+// OpenStore opens the directory path, or the user's own (os.UserConfigDir with "tidepool"), and removes files
+// that a killed program left half written. Even with an error the returned store is usable, in memory.
 func OpenStore(path string, now time.Time) (Store, error) {
 	guest := path != ""
 	if !guest {

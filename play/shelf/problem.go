@@ -12,12 +12,12 @@ import (
 // A Problem is a file that could not be used.
 type Problem struct {
 	File string
-	// Aside is the name it has been given, or "" if it is where it was.
+	// Aside is its new name, or "" if it was not renamed.
 	Aside string
 	Err   error
 }
 
-// Cause is what is wrong with the file, for a program to word.
+// Cause returns what is wrong with the file, for programs to translate.
 func (p Problem) Cause() Cause { return CauseOf(p.Err) }
 
 // String says in English what happened to the file.
@@ -30,10 +30,10 @@ func (p Problem) String() string {
 
 type problems []Problem
 
-// Problems returns what has come up since the shelf was opened.
+// Problems returns the problems found since the shelf was opened.
 func (s *Shelf) Problems() []Problem { return slices.Clone(s.problems) }
 
-// report notes a problem. A file that can be of no use to anyone is first set aside.
+// report records a problem. A file that is useless to any program is first set aside.
 func (s *Shelf) report(name string, cause error) {
 	if isUnfit(cause) {
 		s.setAside(name, cause)
@@ -42,12 +42,12 @@ func (s *Shelf) report(name string, cause error) {
 	s.problems.note(Problem{File: name, Err: cause})
 }
 
-// isUnfit tells errors of the content from those of reading it.
+// isUnfit reports whether an error is about the content rather than about reading it.
 func isUnfit(err error) bool {
 	return errors.Is(err, ErrDamaged) || errors.Is(err, ErrForeign) || errors.Is(err, ErrTooLarge) || errors.Is(err, ErrNotFile)
 }
 
-// setAside gives a file a name that is in nobody's way and notes the problem.
+// setAside renames a file out of the way and records the problem.
 func (s *Shelf) setAside(name string, cause error) error {
 	aside, err := renameAside(s.store, name)
 	if err != nil {
@@ -73,7 +73,7 @@ func renameAside(store *fallback, name string) (string, error) {
 	}
 }
 
-// note keeps one problem a file, so that listings do not repeat it.
+// note keeps one problem per file, so that repeated listings do not repeat it.
 func (list *problems) note(p Problem) {
 	same := func(q Problem) bool { return q.File == p.File && q.Aside == p.Aside }
 	if !slices.ContainsFunc(*list, same) {

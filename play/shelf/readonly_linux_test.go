@@ -9,8 +9,7 @@ import (
 	"testing"
 )
 
-// asNobody makes the test unable to write what it has made, be it root's, and
-// returns what undoes that.
+// asNobody makes the test unable to write path, even as root, and returns a function that undoes this.
 func asNobody(t *testing.T, path string) (undo func()) {
 	t.Helper()
 	for _, p := range []string{path, filepath.Dir(path)} {

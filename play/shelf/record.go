@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Record returns the record of a saved game, turns taken back included, without looking at its
-// turns, which takes far less time than [Shelf.Load], but for games of which it does not say when they began.
+// Record returns the record of a saved game, including turns taken back, without checking its turns, which is
+// much faster than [Shelf.Load]; only a game without a date is loaded.
 func Record(s *Shelf, id string) (string, error) {
 	if !isID(id) {
 		return "", fmt.Errorf("%.40q is not the id of a game", id)
@@ -32,13 +32,13 @@ func Record(s *Shelf, id string) (string, error) {
 
 var ErrGoesOn = errors.New("a game that goes on")
 
-// Erase deletes a game that has ended. It wraps [ErrGoesOn] for any other, and [ErrHeld] if another
-// program has it open.
+// Erase permanently deletes a finished game. The error wraps [ErrGoesOn] for any other, and [ErrHeld] if
+// another program has it open.
 func Erase(s *Shelf, id string) error {
 	if !isID(id) {
 		return fmt.Errorf("%.40q is not the id of a game", id)
 	}
-	// Another program may have gone on with it since it was listed.
+	// Another program may have continued it since it was listed.
 	switch summary, err := s.summaries.of(id, id+gameExt); {
 	case err != nil:
 		return err
@@ -48,7 +48,7 @@ func Erase(s *Shelf, id string) error {
 	return takeForGood(s, id)
 }
 
-// EraseRemoved does the same to those among the removed games.
+// EraseRemoved does the same for the finished ones among the removed games.
 func EraseRemoved(s *Shelf) error {
 	var errs []error
 	for _, b := range trash(s.store) {

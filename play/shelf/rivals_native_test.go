@@ -13,22 +13,19 @@ import (
 	"time"
 )
 
-// These variables make the test's program a rival: it loads each game of the
-// directory, plays a turn of its own in each and saves it at a sign that the
-// other gets at the same moment.
+// These variables make the test binary a rival: it loads each game of the directory, plays its own turn in
+// each and saves it at a signal that the other rival gets at the same moment.
 const (
 	rivalDir  = "TIDEPOOL_TEST_RIVAL"
 	rivalWord = "TIDEPOOL_TEST_RIVAL_WORD"
 )
 
-// contested is how many games two programs save at the same moment, each its
-// own turn: 10,000 saves.
+// contested is how many games two programs save at the same moment, each with its own turn: 10,000 saves.
 const contested = 5000
 
 func contestedID(n int) string { return NewID(noon, n) }
 
-// rival says "ready" before each save and the game's id after it, and waits
-// for a line before each save.
+// rival prints "ready" before each save and the game's id after it, and waits for a line before each save.
 func rival(path, word string) {
 	store, err := OpenStore(path, time.Now())
 	if err != nil {
@@ -58,7 +55,7 @@ func rival(path, word string) {
 	os.Exit(0)
 }
 
-// A seat is where a rival is spoken with.
+// A seat is the connection to a rival.
 type seat struct {
 	t    *testing.T
 	in   io.Writer
@@ -95,8 +92,7 @@ func (s seat) hear() string {
 	return s.said.Text()
 }
 
-// quickDir is a directory in memory, where the system has one: 10,000 files
-// through to a disk take a while.
+// quickDir returns a directory in memory, if the system has one: syncing 10,000 files to disk takes a while.
 func quickDir(t testing.TB) string {
 	t.Helper()
 	path, err := os.MkdirTemp("/dev/shm", "tidepool-")
@@ -107,14 +103,13 @@ func quickDir(t testing.TB) string {
 	return path
 }
 
-// TestTwoSaveAtOnce has two programs save a turn of the same game at the same
-// moment, 5,000 times: no turn is lost.
+// TestTwoSaveAtOnce lets two programs save a turn of the same game at the same moment, 5,000 times: no turn is lost.
 func TestTwoSaveAtOnce(t *testing.T) {
 	path := quickDir(t)
 	d := openTestDir(t, path)
 	start := []byte(fileOf(t))
 	for n := range contested {
-		// Not through to the disk, for haste.
+		// Without syncing, for speed.
 		if err := os.WriteFile(d.file(contestedID(n)+gameExt), start, 0o600); err != nil {
 			t.Fatal(err)
 		}

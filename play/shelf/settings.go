@@ -10,16 +10,16 @@ import (
 
 const (
 	settingsName = "settings.json"
-	// besideName is what settings are called where another program has its own under the usual name.
+	// besideName is the name of the settings if another program's file has the usual name.
 	besideName = "tidepool-settings.json"
 )
 
-// A SettingsCheck knows settings by their content.
+// A SettingsCheck recognises settings by their content.
 type SettingsCheck struct {
-	// Valid refuses what is damaged.
+	// Valid refuses damaged settings.
 	Valid func(data []byte) error
-	// Ours tells them, damaged or not, from another program's in folders that are not this
-	// program's alone; nil takes all for ours.
+	// Ours distinguishes them, damaged or not, from another program's in folders chosen by the user; nil
+	// accepts everything.
 	Ours func(data []byte) bool
 }
 
@@ -29,8 +29,8 @@ type settings struct {
 	last  []byte // read or saved; nil for none
 }
 
-// LoadSettings returns the settings last saved, or nil. Invalid ones are set aside and listed as a
-// problem; those of another program are left alone.
+// LoadSettings returns the settings last saved, or nil. Invalid ones are set aside and listed as a problem;
+// another program's are left alone.
 func (s *Shelf) LoadSettings(check SettingsCheck) []byte {
 	s.settings.check = check
 	name, data, err := s.settings.read()
@@ -45,7 +45,7 @@ func (s *Shelf) LoadSettings(check SettingsCheck) []byte {
 	return data
 }
 
-// read reads settings under the name that is this program's.
+// read reads this program's settings, and returns their name.
 func (s *settings) read() (name string, data []byte, err error) {
 	name = settingsName
 	data, err = s.store.Read(name)
@@ -68,19 +68,19 @@ func (s *settings) isGuest() bool {
 	return ok && place.isGuest() && s.check.Ours != nil
 }
 
-// isAnothers reports whether what was read is another program's.
+// isAnothers reports whether a file belongs to another program.
 func (s *settings) isAnothers(data []byte, err error) bool {
 	return isUnfit(err) || err == nil && !s.check.Ours(data)
 }
 
-// SaveSettings stores settings, which must be UTF-8, whatever was stored before.
+// SaveSettings stores settings, which must be UTF-8, replacing any others.
 func SaveSettings(s *Shelf, data []byte) error {
 	return s.UpdateSettings(func([]byte) []byte { return data })
 }
 
-// UpdateSettings stores what change makes of the stored settings; nil if there are none that can be
-// read. change may be called again after another program has written. After an error nothing was
-// stored, nor is remembered: it is to be called again.
+// UpdateSettings stores the result of applying change to the stored settings, nil if there are no readable
+// ones. change is called again if another program has written meanwhile. After an error nothing is stored or
+// remembered: the caller must call it again.
 func (s *Shelf) UpdateSettings(change func(stored []byte) []byte) error {
 	for range swapTries {
 		name, stored, err := s.settings.read()
@@ -93,7 +93,7 @@ func (s *Shelf) UpdateSettings(change func(stored []byte) []byte) error {
 			}
 			continue
 		case err != nil:
-			return err // and perhaps there are some, which must not be lost
+			return err // there may be settings, which must not be lost
 		}
 		data := change(stored)
 		if !utf8.Valid(data) {
@@ -113,8 +113,8 @@ func (s *Shelf) UpdateSettings(change func(stored []byte) []byte) error {
 	return fmt.Errorf("%s: %w", settingsName, ErrChanged)
 }
 
-// restore writes settings again that somebody has deleted, as happens to whole directories. The
-// next time will do as well, so errors do not matter.
+// restore writes settings again that were deleted, for example with the whole directory. It is retried with
+// each save, so errors are ignored.
 func (s *settings) restore() {
 	if s.last == nil {
 		return

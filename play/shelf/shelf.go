@@ -11,8 +11,7 @@ import (
 	"tidepool/rules"
 )
 
-// A Shelf keeps games and settings in a store. It is not safe for use by several goroutines at
-// once; several shelves may use one place.
+// A Shelf stores games and settings in a store. It is not safe for concurrent use; several shelves may use one place.
 type Shelf struct {
 	store     *fallback
 	games     []rules.Game
@@ -20,15 +19,15 @@ type Shelf struct {
 	summaries summaries
 	// claims are on games, by their ids.
 	claims map[string]Claim
-	// first is the counter of ids that is tried first.
+	// first is the first counter tried for new ids.
 	first  int
 	listed listed
-	// blank are the games without a turn that were found last.
+	// blank are the games without turns found by the last listing.
 	blank    []Summary
 	settings settings
 }
 
-// Open returns the shelf of what is in a store, for some games. Nothing is read yet, so nothing can fail.
+// Open returns a shelf of the given games in a store. It reads nothing yet.
 func Open(store Store, games []rules.Game) *Shelf {
 	s := &Shelf{store: &fallback{store: store}, games: games}
 	s.settings.store = store
@@ -39,31 +38,26 @@ func Open(store Store, games []rules.Game) *Shelf {
 	return s
 }
 
-// A Game is a match with its place on a shelf. A new one has only Match set and gets its ID when it
-// is first saved.
+// A Game is a match with its place on a shelf. A new one has only Match set, and gets its ID when first saved.
 type Game struct {
 	ID      string
 	Match   *match.Match
 	Changed time.Time
-	// Shared tells that turns are decided elsewhere, for all programs that have the game open alike: they
-	// write one file, and never a record over one that goes on from it.
+	// Shared means that turns are decided elsewhere, the same for all programs that have the game open: they
+	// write one file, and never replace a record by an earlier one.
 	Shared bool
 
 	// saved is the file as this program last read or wrote it.
 	saved string
-	// begun tells that this program has made the file.
+	// begun means that this program created the file.
 	begun bool
 }
 
-// Save stores a game as it is at the time now, through to the disk. It is to
-// be called for every turn before the player sees it. The error wraps
-// [ErrMemoryOnly] when it begins that games are only remembered; the shelf
-// goes on and stores them when it can again.
+// Save stores a game as of the time now, synced to disk. Call it for every turn before the player sees the turn. The
+// error wraps [ErrMemoryOnly] when games begin to be kept in memory only; the shelf stores them as soon as it can.
 //
-// Where another program has saved the same game since, or has it open, this
-// one's is saved under a new ID, so that neither loses a turn; a shared one is
-// not. Tags that were
-// set meanwhile ([Shelf.Label]) are taken up into the match.
+// If another program has saved the same game since, or has it open, this one is saved under a new ID, so that
+// neither loses a turn, unless it is shared. Tags set meanwhile ([Shelf.Label]) are taken over into the match.
 func (s *Shelf) Save(g *Game, now time.Time) error {
 	if g.ID == "" {
 		g.Match.SetBegan(now)
@@ -97,8 +91,8 @@ func (s *Shelf) Save(g *Game, now time.Time) error {
 	return s.stored(g, data, now, err)
 }
 
-// written takes note of what another program has written of a shared game, and reports whether that goes
-// on from what this one has. It is not ok if the game is another, or is not shared.
+// written reads what another program has written of a shared game, and reports whether it is ahead of this
+// one. ok is false if it is a different game, or not shared.
 func (g *Game) written(store *fallback, games []rules.Game) (ahead, ok bool) {
 	data, err := store.Read(g.ID + gameExt)
 	var now Game
@@ -115,8 +109,8 @@ func (g *Game) written(store *fallback, games []rules.Game) (ahead, ok bool) {
 	return len(theirs) > len(ours) || now.Match.Outcome().Over() && !g.Match.Outcome().Over(), true
 }
 
-// Retry stores what is kept in memory, if the store takes it again. It is to be called now and
-// then, and before the program ends.
+// Retry stores what is kept in memory, if the store accepts it again. Call it from time to time, and before
+// the program ends.
 func Retry(s *Shelf) {
 	if Waits(s) {
 		s.store.flushAll()
@@ -126,7 +120,7 @@ func Retry(s *Shelf) {
 // Waits reports whether something is kept in memory until it can be stored.
 func Waits(s *Shelf) bool { return len(s.store.kept) > 0 }
 
-// follow gives a game the id that its turns were stored under when they could be stored again.
+// follow gives a game the id under which its turns were stored after being kept in memory.
 func follow(s *Shelf, g *Game) {
 	to, ok := s.store.moved[g.ID+gameExt]
 	if !ok {
@@ -137,7 +131,7 @@ func follow(s *Shelf, g *Game) {
 	}
 }
 
-// rename gives a game the id of a copy that is its own.
+// rename gives a game the id of this program's own copy.
 func (s *Shelf) rename(g *Game, id string) {
 	if _, held := s.claims[g.ID]; held {
 		s.Release(g.ID)
@@ -159,7 +153,7 @@ func (s *Shelf) add(g *Game, data []byte, now time.Time) error {
 	return fmt.Errorf("no id is free at %s", stamp(now))
 }
 
-// stored notes what the shelf holds now, perhaps in memory only.
+// stored records what the shelf holds now, perhaps in memory only.
 func (s *Shelf) stored(g *Game, data []byte, now time.Time, err error) error {
 	s.noteStored(g, data, now)
 	s.settings.restore()
@@ -177,7 +171,7 @@ func (s *Shelf) noteStored(g *Game, data []byte, now time.Time) {
 	s.listed.put(summary)
 }
 
-// Load returns a saved game. It wraps fs.ErrNotExist if there is none of that id. A damaged file is
+// Load returns a saved game. The error wraps fs.ErrNotExist if there is none with that id. A damaged file is
 // set aside.
 func (s *Shelf) Load(id string) (*Game, error) {
 	if !isID(id) {
@@ -198,7 +192,7 @@ func (s *Shelf) Load(id string) (*Game, error) {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	if g.Match.Tag(match.ImportedTag) == "" {
-		g.Match.SetBegan(began(id)) // games of earlier versions do not say it
+		g.Match.SetBegan(began(id)) // for games of earlier versions without a date
 	}
 	return g, nil
 }
@@ -213,7 +207,7 @@ func decodeGame(g *Game, data []byte, games []rules.Game) error {
 	return damage(err)
 }
 
-// damage marks an error of a record as damage, unless the game is one that only a newer version knows.
+// damage marks an error of a record as damage, unless only a newer version knows the game.
 func damage(err error) error {
 	if err == nil || errors.Is(err, match.ErrUnknownGame) {
 		return err

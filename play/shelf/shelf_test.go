@@ -14,7 +14,7 @@ import (
 
 var toyGames = []rules.Game{toy.Game{}}
 
-// noon is when tests take place.
+// noon is the time of the tests.
 var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 
 // newGame returns a game that is not on a shelf yet, after some words.
@@ -46,8 +46,7 @@ func save(t testing.TB, s *Shelf, g *Game, minutes int) {
 	}
 }
 
-// latest returns the unfinished game that changed last, as a program does that
-// opens on it.
+// latest returns the unfinished game that changed last, like a program that opens it at its start.
 func latest(s *Shelf) (*Game, error) {
 	for _, summary := range s.List().Games {
 		if summary.Over() {
@@ -60,7 +59,7 @@ func latest(s *Shelf) (*Game, error) {
 	return nil, fs.ErrNotExist
 }
 
-// checkHolds compares a game with what a shelf has of it.
+// checkHolds compares a game with the shelf's copy.
 func checkHolds(t testing.TB, s *Shelf, g *Game) {
 	t.Helper()
 	got, err := s.Load(g.ID)
@@ -100,8 +99,7 @@ func TestSaveAndLoad(t *testing.T) {
 	}
 }
 
-// A game says when it was begun, also one of a version that did not write it; not one that has come
-// from somewhere.
+// A game has the date of its beginning, even if an older version stored it without, but not if it was imported.
 func TestSaysWhenBegun(t *testing.T) {
 	store := new(Memory)
 	s := Open(store, toyGames)
@@ -171,8 +169,7 @@ func TestList(t *testing.T) {
 	}
 }
 
-// A summary says who has won, whoever moved first, and what the record's own
-// tags are.
+// A summary has the winner, whichever side moved first, and the record's own tags.
 func TestSummaryTells(t *testing.T) {
 	for _, test := range []struct {
 		options, start string
@@ -224,7 +221,7 @@ func TestTwoShelves(t *testing.T) {
 	checkHolds(t, b, ga)
 	checkHolds(t, a, gb)
 
-	// Both go on with the same game.
+	// Both continue the same game.
 	same, err := b.Load(ga.ID)
 	if err != nil {
 		t.Fatal(err)
@@ -247,7 +244,7 @@ func TestTwoShelves(t *testing.T) {
 	}
 }
 
-// A shared game stays one, whoever writes it, and no record takes the place of one that goes on from it.
+// A shared game stays one file, whoever writes it, and no record is replaced by an earlier one.
 func TestShared(t *testing.T) {
 	store := new(Memory)
 	a, b := Open(store, toyGames), Open(store, toyGames)
@@ -296,8 +293,7 @@ func TestSaveAfterRemoval(t *testing.T) {
 	checkHolds(t, s, g)
 }
 
-// A clock beyond the years that are written with four digits still gives ids
-// and times that can be read again.
+// A clock outside the years of four digits still gives ids and times that can be read back.
 func TestClockOutOfBounds(t *testing.T) {
 	for _, now := range []time.Time{time.Date(-3, 1, 1, 0, 0, 0, 0, time.UTC), time.Date(12345, 6, 7, 8, 9, 10, 0, time.UTC)} {
 		store := new(Memory)

@@ -76,7 +76,7 @@ func TestMemory(t *testing.T)   { testStore(t, new(Memory)) }
 func TestWeb(t *testing.T)      { testStore(t, newWeb(newFakeDatabase())) }
 func TestFallback(t *testing.T) { testStore(t, written{&fallback{store: new(Memory)}}) }
 
-// TestFallbackAlone runs a fallback whose store takes nothing.
+// TestFallbackAlone runs a fallback whose store accepts nothing.
 func TestFallbackAlone(t *testing.T) {
 	storage := newFakeDatabase()
 	storage.quota = 1

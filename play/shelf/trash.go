@@ -10,32 +10,32 @@ import (
 	"time"
 )
 
-// mostActs is of how many acts the games are kept.
+// mostActs is the number of acts whose games are kept.
 const mostActs = 100
 
-// A Removed is a game that was taken off the shelf and can be put back.
+// A Removed is a game that was removed from the shelf and can be restored.
 type Removed struct {
 	Summary
-	// At is when it was removed, the same for all games removed together (one act), and later than
-	// each removal before even if the clock was set back.
+	// At is the time of removal, the same for all games removed together (one act), and later than all
+	// earlier removals even if the clock was set back.
 	At time.Time
 }
 
 // An Act is one removal of any number of games.
 type Act struct{ at time.Time }
 
-// Act begins a removal at the time now. It ends with the next one.
+// Act begins a removal at the time now. It ends when the next one begins.
 func (s *Shelf) Act(now time.Time) Act { return Act{afterTrash(s.store, now)} }
 
-// Remove takes a game off the shelf at the time now. It wraps [ErrHeld] if another program has the game open.
+// Remove removes a game from the shelf at the time now. The error wraps [ErrHeld] if another program has the
+// game open.
 func (s *Shelf) Remove(id string, now time.Time) error {
 	_, err := s.RemoveAll([]string{id}, s.Act(now))
 	return err
 }
 
-// RemoveAll moves games to the trash, which keeps the games of the last hundred acts, however many
-// calls each act had. It returns how many it has removed, and the first error, which does not keep
-// it from removing others.
+// RemoveAll moves games to the trash, which keeps the games of the last hundred acts, however many calls an
+// act had. It continues after errors, and returns the number removed and the first error.
 func (s *Shelf) RemoveAll(ids []string, act Act) (removed int, err error) {
 	s.store.together(func() {
 		for _, id := range ids {
@@ -65,15 +65,15 @@ func (s *Shelf) remove(id string, at time.Time) error {
 	return nil
 }
 
-// Restore puts the last removed game of an id back. It wraps fs.ErrNotExist if there is none, and
-// fs.ErrExist if one of its id is on the shelf.
+// Restore restores the last removed game with an id. The error wraps fs.ErrNotExist if there is none, and
+// fs.ErrExist if the shelf has a game with the id.
 func (s *Shelf) Restore(id string) error {
 	_, err := s.RestoreAll([]string{id})
 	return err
 }
 
-// RestoreAll puts games back as [Shelf.Restore] does. It returns how many, and the first error,
-// which does not keep it from the others.
+// RestoreAll restores games like [Shelf.Restore]. It continues after errors, and returns the number restored
+// and the first error.
 func (s *Shelf) RestoreAll(ids []string) (restored int, err error) {
 	last := make(map[string]string)
 	for _, b := range trash(s.store) {
@@ -94,9 +94,9 @@ func (s *Shelf) RestoreAll(ids []string) (restored int, err error) {
 	return restored, err
 }
 
-// Trash lists the games that can be restored, the last removed first. What cannot be read is left out.
+// Trash lists the games that can be restored, the last removed first. Unreadable ones are omitted.
 func (s *Shelf) Trash() []Removed {
-	_, done, _ := s.summaries.look() // which the marks of many files are had by at once
+	_, done, _ := s.summaries.look() // gets the marks of many files at once
 	defer done()
 	var list []Removed
 	for _, b := range slices.Backward(trash(s.store)) {
@@ -107,7 +107,7 @@ func (s *Shelf) Trash() []Removed {
 	return list
 }
 
-// untrash puts back the game that lies in the trash under a name; "" is none.
+// untrash restores the game with a name in the trash; "" is an error.
 func untrash(store *fallback, id, name string) error {
 	if name == "" {
 		return fmt.Errorf("no game %.40q was removed: %w", id, fs.ErrNotExist)
@@ -115,8 +115,8 @@ func untrash(store *fallback, id, name string) error {
 	return store.Rename(name, id+gameExt)
 }
 
-// removedMark stands between a game's id and the time of its act: the names alone say what belongs
-// together, whenever the program is killed.
+// removedMark is between a game's id and the time of its act: names alone say which files belong together,
+// even if the program is killed.
 const removedMark = ".removed-"
 
 // A trashed is the file of a removed game.
@@ -125,9 +125,8 @@ type trashed struct {
 	at       time.Time
 }
 
-// trash lists the files of removed games, those removed first at the front. A game that is on the
-// shelf, too, was moved by a program that was killed before it had taken the old name away; it
-// stays on the shelf.
+// trash lists the files of removed games, the first removed first. If a game is also on the shelf, unchanged,
+// a program was killed while moving it; the game stays on the shelf.
 func trash(store *fallback) []trashed {
 	names, _ := store.List()
 	var list []trashed
@@ -149,7 +148,7 @@ func trash(store *fallback) []trashed {
 	return list
 }
 
-// unmoved takes a game out of the trash that is on the shelf as well, unchanged.
+// unmoved removes a game from the trash if the shelf has it too, unchanged, and reports whether it did.
 func unmoved(store *fallback, b trashed) bool {
 	there, err := store.Read(b.id + gameExt)
 	if err != nil {
@@ -168,7 +167,7 @@ func parseBinned(name string) (trashed, bool) {
 	return trashed{name, id, at}, err == nil
 }
 
-// afterTrash is a time after all removals so far: now, if the clock runs right.
+// afterTrash returns a time after all removals so far: now, unless the clock was set back.
 func afterTrash(store *fallback, now time.Time) time.Time {
 	now = plain(now).Truncate(time.Millisecond)
 	if trash := trash(store); len(trash) > 0 {
@@ -179,8 +178,7 @@ func afterTrash(store *fallback, now time.Time) time.Time {
 	return now
 }
 
-// trimTrash takes away what belongs to none of the last acts. Errors do not matter: a game that stays
-// does no harm.
+// trimTrash deletes the games of all but the last acts. Errors are ignored: a game that remains does no harm.
 func trimTrash(store *fallback) {
 	acts := 0
 	var last time.Time

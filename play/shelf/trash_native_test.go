@@ -10,8 +10,8 @@ import (
 	"time"
 )
 
-// removerOf makes the test's program one that removes all games of a directory
-// in one act and brings them back, again and again, until it is killed.
+// removerOf makes the test binary repeatedly remove all games of a directory in one act and restore them,
+// until it is killed.
 const removerOf = "TIDEPOOL_TEST_REMOVER"
 
 func removeAndRestore(path string) {
@@ -42,9 +42,8 @@ func removeAndRestore(path string) {
 	}
 }
 
-// TestKilledWhileRemoving kills a program over and over that removes and
-// restores games: each is on the shelf or in the trash then, and those in the trash
-// are of one act.
+// TestKilledWhileRemoving repeatedly kills a program that removes and restores games: each is then on the
+// shelf or in the trash, and those in the trash belong to one act.
 func TestKilledWhileRemoving(t *testing.T) {
 	const games = 60
 	path := quickDir(t)

@@ -34,7 +34,7 @@ func TestRemoveAndRestore(t *testing.T) {
 	}
 }
 
-// The last acts are kept whole, however many games each has removed.
+// The last acts are kept completely, however many games each has removed.
 func TestBinIsBounded(t *testing.T) {
 	store := new(Memory)
 	s, other := Open(store, toyGames), Open(store, toyGames)
@@ -70,8 +70,7 @@ func TestBinIsBounded(t *testing.T) {
 	}
 }
 
-// Whatever is removed after it, here or in another program, an act comes back
-// whole.
+// An act can be restored completely, whatever is removed after it, here or in another program.
 func TestActComesBackWhole(t *testing.T) {
 	store := new(Memory)
 	s, other := Open(store, toyGames), Open(store, toyGames)
@@ -102,8 +101,8 @@ func TestActComesBackWhole(t *testing.T) {
 	}
 }
 
-// A program that was killed while it moved a game has left it under both names:
-// then it is on the shelf alone. An older one in the trash stays there.
+// A program killed while moving a game has left it under both names: then it is only on the shelf. An older
+// one in the trash stays there.
 func TestNotTwiceThere(t *testing.T) {
 	store := new(Memory)
 	s := Open(store, toyGames)
@@ -128,7 +127,7 @@ func TestNotTwiceThere(t *testing.T) {
 	checkHolds(t, s, older)
 }
 
-// The list of removed games says what they were and when they went.
+// The list of removed games has their summaries and times of removal.
 func TestTrash(t *testing.T) {
 	store := new(Memory)
 	s := Open(store, toyGames)
@@ -157,8 +156,7 @@ func TestTrash(t *testing.T) {
 	}
 }
 
-// A clock that was set back does not have the games deleted that were removed
-// last.
+// Setting the clock back does not delete the games removed last.
 func TestBinAndTheClock(t *testing.T) {
 	s := Open(new(Memory), toyGames)
 	var ids []string

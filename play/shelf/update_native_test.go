@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// count counts settings up, which are a number.
+// count increments the settings, which are a number.
 func count(s *Shelf) error {
 	return s.UpdateSettings(func(stored []byte) []byte {
 		n, _ := strconv.Atoi(string(stored))
@@ -41,9 +41,8 @@ func TestUpdateSettingsAtOnce(t *testing.T) {
 	}
 }
 
-// Settings that nobody can read are set aside, be it that they have become so
-// since they were loaded; and those that cannot be stored are not stored later
-// over what another program has.
+// Unreadable settings are set aside, even if they have become so since they were loaded; settings that cannot
+// be stored do not later replace another program's.
 func TestUpdateSettingsInTrouble(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games")
 	number := SettingsCheck{Valid: func(data []byte) error { _, err := strconv.Atoi(string(data)); return err }}
@@ -84,7 +83,7 @@ func TestUpdateSettingsInTrouble(t *testing.T) {
 	}
 }
 
-// A store tells where it keeps things, and whether that lasts.
+// A store says where it keeps things, and whether that is permanent.
 func TestPlaceOf(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games")
 	for _, test := range []struct {

@@ -9,25 +9,25 @@ import (
 	"unicode/utf8"
 )
 
-// keyPrefix keeps Tidepool's keys apart from others of the same origin.
+// keyPrefix distinguishes Tidepool's keys from others of the same origin.
 const keyPrefix = "tidepool/"
 
-// A web is a store in a browser's database. Its methods wait for the browser, so none may be called
-// in a function that the browser calls. For those there is atOnce.
+// A web is a store in a browser's database. Its methods wait for the browser, so they must not be called in a
+// function that the browser calls, except through atOnce.
 type web struct {
 	db    database
 	local drawer // nil for none
-	// first is the counter that ids begin with. It differs in each page, so that two that begin
-	// games at once seldom try the same id.
+	// first is the first counter for ids. It differs between pages, so that two pages that begin games at
+	// once seldom try the same id.
 	first int
 	now   func() time.Time
 
 	bringing sync.Mutex
-	arrived  bool // something may lie in local
-	// unfinished tells that not all came over when it was last tried: the next listing tries again.
+	arrived  bool // there may be something in local
+	// unfinished means that the last transfer was incomplete: the next listing retries.
 	unfinished bool
-	busy       int    // methods that wait now
-	hurried    bool   // whatever is called must not wait
+	busy       int    // methods waiting now
+	hurried    bool   // methods must not wait
 	settings   string // as last read or written here, "" for none
 	looked     bool   // for settings
 }
@@ -36,7 +36,7 @@ var errHurried = errors.New("there is no time to look")
 
 func (w *web) firstCounter() int { return w.first }
 
-// settle fetches what has arrived before anything else is done.
+// settle transfers what has arrived before anything else is done.
 func (w *web) settle() {
 	if !w.arrived || w.hurried {
 		return
@@ -181,7 +181,7 @@ func (w *web) List() ([]string, error) {
 
 func (w *web) Hold(name string) Claim { return w.db.hold(keyPrefix + name) }
 
-// together does much and has all of it synced at once.
+// together syncs all writes of do at once.
 func (w *web) together(do func()) {
 	if w.hurried || w.db.relax(true) != nil {
 		do()
@@ -206,8 +206,8 @@ func (w *web) writeIndex(data []byte) {
 	w.db.change(step{kind: stepNote, name: indexNote, value: strings.ToValidUTF8(string(data), "")})
 }
 
-// atOnce has do done without waiting, for a page that may be gone the moment it returns: what is
-// written lies in local until the database has it.
+// atOnce runs do without waiting, for a page that may be closed when it returns: written contents are in
+// local until the database has them.
 func (w *web) atOnce(do func()) {
 	if w.busy > 0 {
 		go func() {

@@ -15,7 +15,7 @@ import (
 // now is a Sunday evening.
 var now = time.Date(2026, 11, 22, 20, 0, 0, 0, time.UTC)
 
-// of counts games, each an hour after the one before and the last one now.
+// of counts games, each ending an hour after the one before and the last one now.
 func of(games ...statistics.Game) *statistics.Book {
 	b := statistics.New(now)
 	for i, g := range games {
@@ -105,7 +105,7 @@ func TestTable(t *testing.T) {
 	}
 }
 
-// Weeks begin on Mondays where the player is.
+// Weeks begin on Mondays in the player's time zone.
 func TestWeeks(t *testing.T) {
 	at := func(day, hour int) statistics.Game {
 		return statistics.Game{Outcome: win, Ended: time.Date(2026, 11, day, hour, 0, 0, 0, time.UTC)}

@@ -5,8 +5,8 @@ import (
 	"unicode"
 )
 
-// AppendCSV adds a line of fields as in RFC 4180. A field that spreadsheets would take for a
-// formula, even in quotation marks, gets an apostrophe, which they take as the sign of text.
+// AppendCSV appends a line of fields as in RFC 4180. A field that spreadsheets would treat as a formula, even
+// in quotes, is prefixed with an apostrophe, which marks it as text.
 func AppendCSV(dst []byte, fields ...string) []byte {
 	for i, f := range fields {
 		if i > 0 {
@@ -29,8 +29,8 @@ func appendField(dst []byte, f string) []byte {
 	return append(dst, '"')
 }
 
-// formula reports whether a field begins like one: with a sign for =, +, - or @ of any width, or a
-// blank that spreadsheets leave out, perhaps after something invisible.
+// formula reports whether a field begins like a formula: with =, +, - or @ of any width, or whitespace that
+// spreadsheets skip, perhaps after invisible characters.
 func formula(f string) bool {
 	const signs = "=+-@" + "＝＋－＠" + "﹦﹢﹣﹫" + "⁼⁺⁻" + "₌₊₋" + "−"
 	const blanks = "\t\r\n"

@@ -27,8 +27,7 @@ func TestAppendCSV(t *testing.T) {
 	}
 }
 
-// FuzzAppendCSV has what is written read as it was, but for an apostrophe, which
-// stands before whatever would be a formula.
+// FuzzAppendCSV checks that written fields are read back, except for the apostrophe before a would-be formula.
 func FuzzAppendCSV(f *testing.F) {
 	f.Add("=cmd|' /C calc'!A0", "a\r\n\"b\",")
 	f.Fuzz(func(t *testing.T, a, b string) {
@@ -42,7 +41,7 @@ func FuzzAppendCSV(f *testing.F) {
 			if strings.IndexAny(got[i], "=+-@\t\r\n＝＋－＠") == 0 {
 				t.Errorf("%q is a formula", got[i])
 			}
-			s = strings.ReplaceAll(s, "\r\n", "\n") // as the reader has it
+			s = strings.ReplaceAll(s, "\r\n", "\n") // as the reader returns it
 			if got[i] != s && got[i] != "'"+s {
 				t.Errorf("%q is read as %q", s, got[i])
 			}

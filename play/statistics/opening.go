@@ -16,7 +16,7 @@ type Beginning struct {
 	Score Score
 }
 
-// An Opening is how some games began.
+// An Opening is a common beginning of some games.
 type Opening struct {
 	// ID is that of the first given game that began so.
 	ID     string
@@ -25,8 +25,8 @@ type Opening struct {
 	Record Record
 }
 
-// Openings are the ways in which the most games began, the usual one first: as many turns, two at
-// least, as several games have in common.
+// Openings returns the most frequent openings, the most frequent first: each as many turns, at least two, as
+// several games have in common.
 func Openings(games []Beginning, most int) []Opening {
 	for turns := MostOpening; ; turns-- {
 		list := usual(openings(games, turns), most)

@@ -2,19 +2,18 @@ package statistics
 
 import "tidepool/rules"
 
-// A Score is how a game ended for the person who played it against the engine.
+// A Score is the result for the person who played a game against the engine.
 type Score uint8
 
 const (
-	// NoScore is that of a game which goes on, or which two people or two engines play.
+	// NoScore is the score of a game in progress, or between two people or two engines.
 	NoScore Score = iota
 	Lost
 	Drawn
 	Won
 )
 
-// Solo returns the person's side if the engine plays the other; levels are the engine's by side, 0
-// for a person.
+// Solo returns the person's side if the engine plays the other; levels are the engine's by side, 0 for a person.
 func Solo(levels [2]int) (person rules.Side, ok bool) {
 	near, far := levels[rules.Near] > 0, levels[rules.Far] > 0
 	if near {
@@ -23,7 +22,7 @@ func Solo(levels [2]int) (person rules.Side, ok bool) {
 	return person, near != far
 }
 
-// ScoreOf is what an outcome is to the person in a game.
+// ScoreOf returns the score of an outcome for the person in a game.
 func ScoreOf(levels [2]int, o rules.Outcome) Score {
 	person, solo := Solo(levels)
 	if !solo {
@@ -32,7 +31,7 @@ func ScoreOf(levels [2]int, o rules.Outcome) Score {
 	return ScoreFor(person, o)
 }
 
-// ScoreFor is what an outcome is to whoever plays a side.
+// ScoreFor returns the score of an outcome for a side.
 func ScoreFor(side rules.Side, o rules.Outcome) Score {
 	switch {
 	case !o.Over():
@@ -45,12 +44,12 @@ func ScoreFor(side rules.Side, o rules.Outcome) Score {
 	return Lost
 }
 
-// A Record is how many games were won, drawn and lost.
+// A Record is the numbers of games won, drawn and lost.
 type Record struct{ Won, Drawn, Lost int }
 
 func (r Record) Games() int { return r.Won + r.Drawn + r.Lost }
 
-// Share is what part of the points was won, a draw being half of one; 0 of no games.
+// Share returns the share of points won, a draw being half a point; 0 if there are no games.
 func (r Record) Share() float64 {
 	if r.Games() == 0 {
 		return 0

@@ -6,33 +6,33 @@ import (
 	"tidepool/rules"
 )
 
-// Weeks is how many weeks are counted, the present one being the last.
+// Weeks is how many weeks are counted, up to and including the current one.
 const Weeks = 12
 
-// A Table is what some games have in common. All counts but Going are of games that have ended.
+// A Table is the statistics of some games. All counts but Going are of finished games.
 type Table struct {
 	Games, Going int
-	// Record is the person's against the engine, and so are Opponents, by level; Sides, by the
-	// person's side; and Moves, of moving first and second.
+	// Record is the person's against the engine, and so are Opponents, by level; Sides, by the person's side;
+	// and Moves, of moving first and second.
 	Record    Record
 	Opponents map[int]Record
 	Sides     [2]Record
 	Moves     [2]Record
-	// First is the record of whoever moved first, and Near of the near side.
+	// First is the record of the player who moved first, and Near of the near side.
 	First, Near Record
 	// People are the records of people who played one another, by name.
 	People map[string]Record
 	Streak Streak
 	Length Length
-	// Timed counts the games that have their time, and Seconds is its sum.
+	// Timed counts the games of known duration, and Seconds is the sum of durations.
 	Timed, Seconds int
 	Weeks          [Weeks]int
 }
 
-// A Streak is how many games were won against the engine in a row: the last ones, and at the best time.
+// A Streak is the number of games in a row won against the engine: currently, and the best ever.
 type Streak struct{ Now, Best int }
 
-// Length is the turns of games: all together, the shortest and the longest, with the IDs of these two.
+// Length is the turns of games: the sum, the shortest and the longest, with the IDs of these two.
 type Length struct {
 	Sum, Least, Most  int
 	Shortest, Longest string
@@ -101,8 +101,7 @@ func (t *Table) measure(g *Game) {
 	}
 }
 
-// Busiest are at most so many names of people who played one another, those with the most games
-// first, then by letters.
+// Busiest returns at most most names of people who played one another, those with the most games first, then by name.
 func (t *Table) Busiest(most int) []string {
 	var names []string
 	for range min(most, len(t.People)) {

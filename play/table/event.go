@@ -7,17 +7,16 @@ import (
 	"strings"
 )
 
-// MaxEvent is the longest event as text, in bytes.
+// MaxEvent is the maximum length of an event as text, in bytes.
 const MaxEvent = 1500
 
-// A Seat is one of the two places at a table; the maker has the first. Sides change
-// from game to game, seats do not.
+// A Seat is one of the two places at a table; the maker has the first. Sides change from game to game, seats do not.
 type Seat int
 
 const (
 	Maker Seat = iota
 	Guest
-	// Watcher is nobody's seat: it sees all and does nothing.
+	// Watcher is not a seat: a watcher sees everything and does nothing.
 	Watcher
 )
 
@@ -25,23 +24,23 @@ func (s Seat) Other() Seat { return 1 - s }
 
 func (s Seat) plays() bool { return s == Maker || s == Guest }
 
-// A Kind is what an event is.
+// A Kind is a type of event.
 type Kind string
 
 const (
-	Made    Kind = "made"   // the table, with what is played at it
+	Made    Kind = "made"   // the table was made, with its setup
 	Sat     Kind = "sat"    // a player came for the first time
 	Turned  Kind = "turn"   // a turn was played
 	Offered Kind = "offer"  // undo, a draw, a pause or another game
-	Replied Kind = "answer" // to the other's offer; with no, also to one's own
+	Replied Kind = "answer" // to the other's offer; "no" also withdraws one's own
 	Resumed Kind = "resume" // after a pause
 	Swapped Kind = "sides"  // the second player took the other side after the first turn
-	Resign  Kind = "resign" // a player gave the game up
+	Resign  Kind = "resign" // a player resigned
 	Flagged Kind = "flag"   // a player's time is used up
 	Noted   Kind = "note"   // the maker of a hall left a note
 )
 
-// An Offer is what needs both players.
+// An Offer is something that needs both players' consent.
 type Offer string
 
 const (
@@ -56,18 +55,18 @@ type Event struct {
 	Kind Kind `json:"kind"`
 	// Seat is who did it, or whose flag fell.
 	Seat Seat `json:"seat"`
-	// Game counts the games of the table from 0, Ply the turns in force when it was done.
+	// Game counts the games of the table from 0, Ply the turns in force at the time.
 	Game int `json:"game"`
 	Ply  int `json:"ply"`
-	// Nonce tells a message that came twice from two messages.
+	// Nonce distinguishes a repeated message from two messages.
 	Nonce string `json:"nonce,omitempty"`
 	Word  string `json:"word,omitempty"`
 	Offer Offer  `json:"offer,omitempty"`
 	Yes   bool   `json:"yes,omitempty"`
-	// Lag is what the server measured of the player's line, in milliseconds; what of it counts is
-	// a matter of the quota.
+	// Lag is the player's network delay measured by the server, in milliseconds; the quota decides how much
+	// of it counts.
 	Lag int `json:"lag,omitempty"`
-	// Options are those of the next game, dealt anew, in an answer that brings one about.
+	// Options are those of the next game, dealt anew, in an answer that starts one.
 	Options string `json:"options,omitempty"`
 	Setup   *Setup `json:"setup,omitempty"`
 	// Note is the text of a note, in URL-safe base64; the table does not read it.
@@ -82,7 +81,7 @@ type Setup struct {
 	Odds [2]Odds `json:"odds"`
 	// Clocks are the seats' time controls as package clock writes them, "" for none.
 	Clocks [2]string `json:"clocks"`
-	// Days, if not 0, is how many days there are for each turn, in place of clocks.
+	// Days, if not 0, is the number of days for each turn, instead of clocks.
 	Days int `json:"days,omitempty"`
 	// Near is the seat of the near side in the first game.
 	Near Seat `json:"near"`
@@ -90,7 +89,7 @@ type Setup struct {
 	Pie bool `json:"pie,omitempty"`
 	// Of is the number of games of a series, or 0.
 	Of int `json:"of,omitempty"`
-	// Private keeps the table from lists, Talk allows the fixed phrases.
+	// Private hides the table from lists, Talk allows the fixed phrases.
 	Private bool `json:"private,omitempty"`
 	Talk    bool `json:"talk,omitempty"`
 	// Hall makes a table at which nobody plays: its maker leaves notes for those who watch.
@@ -107,8 +106,8 @@ type Odds struct {
 
 var errForm = errors.New("table: not an event")
 
-// Strict reads a text of at most so many bytes into a value, and only the text that Marshal writes of
-// it: no unknown, doubled or differently written name, no space, nothing after it.
+// Strict decodes JSON of at most most bytes, and accepts only what Marshal writes for the value: no unknown,
+// duplicate or differently written names, no whitespace, nothing after it.
 func Strict(data []byte, most int, into any) error {
 	if len(data) > most {
 		return errForm
@@ -122,7 +121,7 @@ func Strict(data []byte, most int, into any) error {
 	return nil
 }
 
-// ParseEvent reads what Text writes.
+// ParseEvent parses what Text returns.
 func ParseEvent(data []byte) (e Event, err error) {
 	if err := Strict(data, MaxEvent, &e); err != nil {
 		return Event{}, err
@@ -133,11 +132,11 @@ func ParseEvent(data []byte) (e Event, err error) {
 	return e, nil
 }
 
-// Text is the event as the log keeps it.
+// Text returns the event as the log stores it.
 func (e Event) Text() []byte {
 	data, err := json.Marshal(e)
 	if err != nil {
-		panic(err) // texts and numbers
+		panic(err) // only texts and numbers
 	}
 	return data
 }
@@ -152,8 +151,8 @@ const (
 	MaxNote = 1200
 )
 
-// Valid reports whether all parts are within bounds and belong to the kind. Whether the event
-// makes sense at a table is another matter.
+// Valid reports whether all fields are within limits and belong to the kind. Whether the event is possible at
+// a table is another matter.
 func (e Event) Valid() bool {
 	if !e.Seat.plays() || e.Game < 0 || e.Game > mostNumber || e.Ply < 0 || e.Ply > mostNumber || e.Lag < 0 || e.Lag > mostLag {
 		return false
@@ -199,7 +198,7 @@ func (s *Setup) valid() bool {
 	return s.Near.plays() && plain(s.Game, 20) && plain(s.Options, mostOptions) && s.Days >= 0 && s.Days <= 30 && s.Of >= 0 && s.Of <= 99
 }
 
-// KeyBytes is how long the text of a secret's hash is.
+// KeyBytes is the length of the text of a secret's hash.
 const KeyBytes = 32
 
 // letters reports whether a text consists of URL-safe base64 letters, which JSON never escapes.

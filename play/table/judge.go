@@ -8,14 +8,13 @@ import (
 	"tidepool/rules"
 )
 
-// Check tells whether an event would be taken, as the table stands, at a time: nil or a [Refusal].
+// Check returns whether an event at a time would be accepted in the table's current state: nil or a [Refusal].
 func (t *Table) Check(e Event, at time.Time) error {
 	_, err := t.judge(e, at)
 	return err
 }
 
-// Apply takes the next event of the log. The error says why it is void; it counts as an event all
-// the same.
+// Apply applies the next event of the log. The error says why it is void; it still counts as an event.
 func (t *Table) Apply(e Event, at time.Time) error {
 	act, err := t.judge(e, at)
 	t.events++
@@ -30,7 +29,7 @@ func (t *Table) Apply(e Event, at time.Time) error {
 	return err
 }
 
-// judge returns what an event does, or why it is refused. Only what it returns changes the table.
+// judge returns a function that performs an event, or why it is refused. Only that function changes the table.
 func (t *Table) judge(e Event, at time.Time) (act func(), err error) {
 	switch {
 	case !e.Valid() || e.Kind == Made:
@@ -65,7 +64,7 @@ func (t *Table) judge(e Event, at time.Time) (act func(), err error) {
 	if over {
 		return nil, Over
 	}
-	// Whatever a player does after their flag, the flag came first.
+	// Anything a player does after their flag fell is too late.
 	if seat, fell := t.fallen(at, t.allowance()); fell && seat == e.Seat && e.Kind != Turned {
 		return nil, Late
 	}
@@ -131,7 +130,7 @@ func (t *Table) judgeTurn(e Event, at time.Time) (func(), error) {
 	}, nil
 }
 
-// judgeFlag takes a flag only when nothing that may be given back could have saved its player.
+// judgeFlag accepts a flag only when no possible lag compensation could have saved the player.
 func (t *Table) judgeFlag(e Event, at time.Time) (func(), error) {
 	if t.match.Outcome().Over() {
 		return nil, Over
@@ -146,7 +145,7 @@ func (t *Table) fall(s Seat, at time.Time) {
 	t.end(at, func() error { return t.match.Flag(t.Side(s)) })
 }
 
-// end ends the game; it is not over yet.
+// end ends a game in progress.
 func (t *Table) end(at time.Time, how func() error) {
 	if err := how(); err != nil {
 		panic(err) // only after the end
@@ -196,7 +195,7 @@ func (t *Table) judgeAnswer(e Event, at time.Time) (func(), error) {
 	return func() { t.takeBack(t.offerer, at) }, nil
 }
 
-// lastTurn is the ply of a seat's last turn in force, or 0.
+// lastTurn returns the ply of a seat's last turn in force, or 0.
 func (t *Table) lastTurn(s Seat) int {
 	turns := t.match.Turns()
 	for i := len(turns); i > 0; i-- {
@@ -207,7 +206,7 @@ func (t *Table) lastTurn(s Seat) int {
 	return 0
 }
 
-// takeBack undoes a seat's last turn and what followed it. Time that was used stays used.
+// takeBack undoes a seat's last turn and what followed it. Used time is not restored.
 func (t *Table) takeBack(s Seat, at time.Time) {
 	for n := max(t.lastTurn(s), 1); t.match.Ply() >= n; {
 		t.match.Undo()
@@ -232,14 +231,14 @@ func (t *Table) resume(at time.Time) {
 	}
 }
 
-// swap has the players change sides. What is on the board and on the clock stays; what was offered
-// is void, for whose turn it was about is another now.
+// swap makes the players change sides. The board and the clock stay; offers are dropped, as they were about
+// the old seats.
 func (t *Table) swap() {
 	t.near, t.pie = t.near.Other(), false
 	t.offer, t.offers = "", 0
 }
 
-// again begins another game, sides changed.
+// again begins another game, with sides changed.
 func (t *Table) again(options string) {
 	t.points = t.Points()
 	t.games++
@@ -252,7 +251,7 @@ func (t *Table) again(options string) {
 	}
 }
 
-// redealt reports whether options are those of the table but for what is dealt.
+// redealt reports whether options are the table's, apart from what is dealt.
 func (t *Table) redealt(options string) bool {
 	spec := t.game.Info().Options
 	was, err := rules.ParseOptions(spec, t.setup.Options)
@@ -272,8 +271,7 @@ func (t *Table) redealt(options string) bool {
 	return err == nil
 }
 
-// Redeal returns the options of the next game: those of the table, with every seed drawn anew
-// from which something is dealt.
+// Redeal returns the options of the next game: those of the table, with every seed for a deal drawn anew.
 func (t *Table) Redeal(seed func() string) string {
 	spec := t.game.Info().Options
 	values, err := rules.ParseOptions(spec, t.setup.Options)

@@ -1,22 +1,22 @@
 package table
 
-// A Refusal is why an event is not taken.
+// A Refusal is why an event is not accepted.
 type Refusal string
 
 const (
-	Alone     Refusal = "alone"     // the other has not come yet
+	Alone     Refusal = "alone"     // the other player has not come yet
 	NotYours  Refusal = "not yours" // another seat's turn, offer or flag
-	Stale     Refusal = "stale"     // the game has gone on since
-	Illegal   Refusal = "illegal"   // no turn of the position, or nothing that can be played
+	Stale     Refusal = "stale"     // the game has moved on
+	Illegal   Refusal = "illegal"   // not a legal turn of the position, or not possible
 	Over      Refusal = "over"      // the game has ended
 	Going     Refusal = "going"     // the game has not ended
-	Paused    Refusal = "paused"    // the game stands
+	Paused    Refusal = "paused"    // the game is paused
 	NotPaused Refusal = "not paused"
-	NoOffer   Refusal = "no offer" // nothing is offered that could be answered
-	TooMany   Refusal = "too many" // offers before the next turn, or events of a table
+	NoOffer   Refusal = "no offer" // there is no offer to answer
+	TooMany   Refusal = "too many" // too many offers before the next turn, or events of a table
 	Late      Refusal = "late"     // the flag has fallen
 	Early     Refusal = "early"    // the flag has not fallen
-	Taken     Refusal = "taken"    // what can be done once is done
+	Taken     Refusal = "taken"    // it can be done only once and was done
 )
 
 func (r Refusal) Error() string { return "table: " + string(r) }

@@ -10,7 +10,7 @@ import (
 )
 
 const (
-	// MaxEvents is the most events that a table takes.
+	// MaxEvents is the maximum number of events of a table.
 	MaxEvents = 8000
 	// mostOffers is how many offers may be made before the next turn.
 	mostOffers = 8
@@ -18,18 +18,18 @@ const (
 	mostNotes = 1000
 )
 
-// A Table is how a log stands. It is not safe for use by several goroutines at once.
+// A Table is the state of a log. It is not safe for concurrent use.
 type Table struct {
 	setup    Setup
 	game     rules.Game
 	controls [2]clock.Control // by seat
 	events   int
-	// started is the time of the first event, which all times count from; last is that of the latest.
+	// started is the time of the first event, from which all times count; last is that of the latest.
 	started, last time.Time
 
 	sat   [2]bool
-	games int // that have been followed by another
-	// points are those of the games before, in halves, by seat.
+	games int // followed by another one
+	// points are the half points of earlier games, by seat.
 	points [2]int
 	near   Seat
 	match  *match.Match
@@ -38,14 +38,14 @@ type Table struct {
 	// turned is when the last turn was played, for a table with days.
 	turned  time.Duration
 	paused  bool
-	pie     bool // can still be taken
+	pie     bool // can still be used
 	offer   Offer
 	offerer Seat
 	offers  int
 	notes   []string
 }
 
-// New makes a table of its first event.
+// New makes a table from its first event.
 func New(e Event, at time.Time, games []rules.Game) (*Table, error) {
 	if e.Kind != Made || !e.Valid() {
 		return nil, errForm
@@ -103,7 +103,7 @@ func (t *Table) begin(options string) error {
 	return nil
 }
 
-// Side is which side a seat has in the present game, Seat who has a side.
+// Side returns the side of a seat in the current game, Seat the seat of a side.
 func (t *Table) Side(s Seat) rules.Side {
 	if s == t.near {
 		return rules.Near
@@ -120,13 +120,13 @@ func (t *Table) Seat(s rules.Side) Seat {
 
 func (t *Table) Setup() Setup { return t.setup }
 
-// Match is the present game. It must not be changed.
+// Match returns the current game. It must not be modified.
 func (t *Table) Match() *match.Match { return t.match }
 
-// Game counts the games before the present one.
+// Game returns the number of games before the current one.
 func (t *Table) Game() int { return t.games }
 
-// Events is how many events there have been.
+// Events returns the number of events so far.
 func (t *Table) Events() int { return t.events }
 
 func (t *Table) Sat(s Seat) bool { return s.plays() && t.sat[s] }
@@ -136,7 +136,7 @@ func (t *Table) Paused() bool { return t.paused }
 // Pie reports whether the player to move may take the other side instead.
 func (t *Table) Pie() bool { return t.pie && t.onlyFirst() }
 
-// Offer is what is offered, if anything, and by whom.
+// Offer returns the open offer, if any, and who made it.
 func (t *Table) Offer() (Offer, Seat) { return t.offer, t.offerer }
 
 // Notes returns the notes of a hall, in order. They must not be changed.
@@ -145,7 +145,7 @@ func (t *Table) Notes() []string { return t.notes }
 // Last is the time of the latest event.
 func (t *Table) Last() time.Time { return t.last }
 
-// Points are those of all games that have ended, in halves, by seat.
+// Points returns the half points of all finished games, by seat.
 func (t *Table) Points() [2]int {
 	p := t.points
 	switch o := t.match.Outcome(); {
@@ -158,12 +158,12 @@ func (t *Table) Points() [2]int {
 	return p
 }
 
-// ToMove is whose turn it is; false when the game is over.
+// ToMove returns the seat to move; false when the game is over.
 func (t *Table) ToMove() (Seat, bool) {
 	return t.Seat(t.match.Position().Turn()), !t.match.Outcome().Over()
 }
 
-// onlyFirst reports whether whoever moves second is about to make their first turn.
+// onlyFirst reports whether the second player is about to make their first turn.
 func (t *Table) onlyFirst() bool {
 	first := t.match.First()
 	if t.match.Ply() == 0 || t.match.Outcome().Over() || t.match.Position().Turn() == first {

@@ -41,7 +41,7 @@ func newDesk(t testing.TB, s table.Setup) *desk {
 	return d
 }
 
-// event fills in how far the game is.
+// event fills in the current game and ply.
 func (d *desk) event(e table.Event) table.Event {
 	e.Game, e.Ply = d.Game(), d.Match().Ply()
 	return e
@@ -73,21 +73,20 @@ func (d *desk) refused(e table.Event, want table.Refusal) {
 	}
 }
 
-// turn plays the first turn that there is.
+// turn plays the first legal turn.
 func (d *desk) turn() {
 	d.Helper()
 	seat, _ := d.ToMove()
 	d.must(table.Event{Kind: table.Turned, Seat: seat, Word: d.Match().Position().Turns()[0].Word})
 }
 
-// stands says all that can be seen of a table.
+// stands formats the visible state of a table.
 func stands(t *table.Table, at time.Time) string {
 	o, by := t.Offer()
 	return fmt.Sprint(t.Match().FullRecord(), t.Match().Outcome(), t.Game(), t.Points(), o, by, t.Paused(), t.Pie(), t.Left(0, at), t.Left(1, at), t.Side(0), t.Events())
 }
 
-// In every game whatever is logged, in any order, reads as the same table, and the
-// log as text too.
+// In every game, any log reads as the same table, also after the log was written as text.
 func TestEveryGame(t *testing.T) {
 	for _, g := range games.All() {
 		for seed := range uint64(12) {
@@ -115,7 +114,7 @@ func TestEveryGame(t *testing.T) {
 	}
 }
 
-// anything is what a player may try, most often a legal turn.
+// anything returns an action that a player may try, most often a legal turn.
 func anything(r *rand.Rand, t *table.Table) table.Event {
 	seat := table.Seat(r.IntN(2))
 	e := table.Event{Seat: seat}
@@ -184,7 +183,7 @@ func TestRefusals(t *testing.T) {
 	d.turn()
 	d.must(offer(table.Maker, table.Draw))
 	d.turn()
-	d.refused(answer(table.Guest, table.Draw), table.NoOffer) // it died with the turn
+	d.refused(answer(table.Guest, table.Draw), table.NoOffer) // it ended with the turn
 	d.must(offer(table.Guest, table.Pause))
 	d.must(answer(table.Maker, table.Pause))
 	d.refused(turn(table.Maker, d.Match().Position().Turns()[0].Word), table.Paused)
@@ -207,9 +206,8 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-// A turn that is stored before the flag's time counts, one after it does not and ends
-// the game, whether or not anybody has said that the flag fell; and lag is given back
-// within the quota.
+// A turn logged before the flag falls counts, one after it does not and ends the game, whether or not anyone
+// has claimed the flag; and lag is compensated within the quota.
 func TestFlagAndTurn(t *testing.T) {
 	for _, c := range []struct {
 		after time.Duration
@@ -246,7 +244,7 @@ func TestFlagAndTurn(t *testing.T) {
 	}
 }
 
-// However slow a line says to be, a game gives back no more than its gains.
+// However slow a connection claims to be, a game compensates only its quota.
 func TestQuota(t *testing.T) {
 	d := newDesk(t, table.Setup{Game: "konane", Clocks: [2]string{"5", "5"}})
 	d.turn()
@@ -270,8 +268,7 @@ func TestQuota(t *testing.T) {
 	}
 }
 
-// Who takes the other side leaves nothing to be answered: the turn that was to be taken back is now
-// of another.
+// Changing sides drops offers: the turn to be taken back would now belong to the other player.
 func TestSidesEndOffers(t *testing.T) {
 	for _, o := range []table.Offer{table.Undo, table.Draw, table.Pause} {
 		d := newDesk(t, table.Setup{Game: "konane", Pie: true})

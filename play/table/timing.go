@@ -7,13 +7,13 @@ import (
 	"tidepool/rules"
 )
 
-// A quota is how much of a player's lag is given back. Every turn adds a gain, and it never holds
-// more than mostGains of them: a slow line is made good, a line said to be slow gains little.
+// A quota limits the compensation of a player's lag. Every turn adds a gain, up to mostGains of them: a slow
+// connection is compensated, but a player who claims to be slow gains little.
 type quota struct{ left time.Duration }
 
 const mostGains = 7
 
-// gain is what a turn adds under a control: more where there is more time.
+// gain returns what a turn adds under a control: more for longer times.
 func gain(c clock.Control) time.Duration {
 	whole := c.Main + 40*c.Extra
 	if c.Kind == clock.ByoYomi {
@@ -22,12 +22,12 @@ func gain(c clock.Control) time.Duration {
 	return 10 * time.Millisecond * time.Duration(min(100, int(whole/time.Second)*2/5+15))
 }
 
-// next is what the quota allows in this turn.
+// next returns what the quota allows in this turn.
 func (q quota) next(c clock.Control) time.Duration {
 	return min(q.left+gain(c), mostGains*gain(c))
 }
 
-// spend takes from the quota what a turn's lag is given back, and returns it.
+// spend takes the compensation of a turn's lag from the quota, and returns it.
 func (q *quota) spend(c clock.Control, lag time.Duration) time.Duration {
 	have := q.next(c)
 	given := min(lag, have)
@@ -35,7 +35,7 @@ func (q *quota) spend(c clock.Control, lag time.Duration) time.Duration {
 	return given
 }
 
-// since is a time as the clock counts it; the log's time never goes back.
+// since converts a time for the clock; the log's time never goes back.
 func (t *Table) since(at time.Time) time.Duration {
 	if at.Before(t.last) {
 		at = t.last
@@ -43,12 +43,12 @@ func (t *Table) since(at time.Time) time.Duration {
 	return at.Sub(t.started)
 }
 
-// Left is what a seat has left at a time. Nothing is given back in it for lag.
+// Left returns what a seat has left at a time, without compensation of lag.
 func (t *Table) Left(s Seat, at time.Time) clock.Reading {
 	return t.clock.Left(t.Side(s), t.since(at))
 }
 
-// Control is a seat's time control. It stays with the side when players change sides in a game.
+// Control returns a seat's time control. It stays with the side when players change sides in a game.
 func (t *Table) Control(s Seat) clock.Control { return t.clock.Control(t.Side(s)) }
 
 // Runs reports whether the clock of the seat to move runs.
@@ -60,7 +60,7 @@ func (t *Table) Runs() bool {
 	return runs || t.setup.Days > 0
 }
 
-// fallen reports whose flag has fallen at a time of which some is given back.
+// fallen returns whose flag has fallen at a time, if back is compensated.
 func (t *Table) fallen(at time.Time, back time.Duration) (Seat, bool) {
 	if !t.Runs() {
 		return 0, false
@@ -73,14 +73,14 @@ func (t *Table) fallen(at time.Time, back time.Duration) (Seat, bool) {
 	return t.Seat(side), fell
 }
 
-// allowance is the most that may be given back to the seat to move.
+// allowance returns the maximum compensation for the seat to move.
 func (t *Table) allowance() time.Duration {
 	seat, _ := t.ToMove()
 	return t.quota[seat].next(t.Control(seat))
 }
 
-// Deadline is when the flag of the seat to move may be said to have fallen, if no turn comes:
-// when all that its quota allows has passed too.
+// Deadline returns when the flag of the seat to move may be claimed if no turn comes: after the maximum
+// compensation has passed too.
 func (t *Table) Deadline() (time.Time, bool) {
 	if !t.Runs() {
 		return time.Time{}, false
@@ -121,5 +121,5 @@ func (t *Table) turnOver(by Seat, next rules.Side, at time.Time, lag time.Durati
 	}
 }
 
-// stop has the clock stand.
+// stop stops the clock.
 func (t *Table) stop(at time.Time) { t.clock.Pause(t.since(at)) }

@@ -7,7 +7,7 @@ import (
 	"tidepool/play/table/wire"
 )
 
-// A socket is the browser's own.
+// A socket is the browser's WebSocket.
 type socket struct {
 	ws      js.Value
 	funcs   []js.Func
@@ -17,13 +17,13 @@ type socket struct {
 	closed  bool
 }
 
-// To returns what dials a server's address, "wss://host/table". Come, unless it is nil, is called
-// whenever something has come; it must not wait.
+// To returns a function that connects to a server's address, "wss://host/table". If come is not nil, it is
+// called whenever something has come; it must not block.
 func To(url string, come func()) func() remote.Socket {
 	return func() remote.Socket {
 		s := &socket{}
 		defer func() {
-			if recover() != nil { // an address that the browser refuses
+			if recover() != nil { // the browser refuses the address
 				s.closed = true
 			}
 		}()
@@ -80,7 +80,7 @@ func (s *socket) Receive() ([]byte, bool) {
 
 func (s *socket) Closed() (wire.Code, bool) { return s.code, s.closed && len(s.in) == 0 }
 
-// Close gives the connection up at once: a hidden page's may say that it is open when it is not.
+// Close drops the connection at once: a hidden page's may claim to be open when it is not.
 func (s *socket) Close() {
 	if s.ws.IsUndefined() {
 		return

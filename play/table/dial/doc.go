@@ -1,3 +1,3 @@
-// Package dial makes connections for package remote: in a page the browser's
-// WebSocket, elsewhere one of Go.
+// Package dial makes connections for package remote: with the browser's WebSocket in a page, with a Go
+// implementation elsewhere.
 package dial

@@ -2,10 +2,10 @@ package dial
 
 import "strings"
 
-// mostGreeting is how long the name of a protocol may be, in bytes.
+// mostGreeting is the maximum length of a protocol name in bytes.
 const mostGreeting = 40
 
-// greeting is the name in what a server has said; what is none is "".
+// greeting returns the protocol name in a server's answer, "" if it is invalid.
 func greeting(said string) string {
 	said = strings.TrimSpace(said)
 	if len(said) > mostGreeting || !strings.HasPrefix(said, "tidepool.") {

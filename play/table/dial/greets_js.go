@@ -2,7 +2,7 @@ package dial
 
 import "syscall/js"
 
-// Greets asks an address for the name of the protocol that is spoken there, "" for none.
+// Greets asks an address for the name of its protocol, "" for none.
 func Greets(url string) <-chan string {
 	here := make(chan string, 1)
 	text := js.FuncOf(func(_ js.Value, args []js.Value) any {

@@ -7,7 +7,7 @@ import (
 	"net/http"
 )
 
-// Greets asks an address for the name of the protocol that is spoken there, "" for none.
+// Greets asks an address for the name of its protocol, "" for none.
 func Greets(url string) <-chan string {
 	here := make(chan string, 1)
 	go func() {

@@ -31,11 +31,11 @@ type socket struct {
 	closed bool
 }
 
-// To returns what dials a server's address, "ws://host/table". Come, unless it is nil, is called in
-// another goroutine whenever something has come.
+// To returns a function that connects to a server's address, "ws://host/table". If come is not nil, it is
+// called from another goroutine whenever something has come.
 func To(url string, come func()) func() remote.Socket { return Through(nil, url, come) }
 
-// Through is To by way of a client of one's own.
+// Through is To with a given client.
 func Through(client *http.Client, url string, come func()) func() remote.Socket {
 	return func() remote.Socket {
 		ctx, cancel := context.WithCancel(context.Background())

@@ -6,26 +6,26 @@ import (
 	"tidepool/play/table/wire"
 )
 
-// A line is a connection that is begun again when it has ended.
+// A line is a connection that is renewed when it has ended.
 type line struct {
 	dial   func() Socket
 	random func() float64
 
 	socket      Socket
 	heard       time.Duration // when something last came
-	again, wait time.Duration // when to try again, and about how long after the next time
+	again, wait time.Duration // when to retry, and the approximate delay after that
 }
 
 func newLine(o Options) line { return line{dial: o.Dial, random: o.Random, wait: firstWait} }
 
-// due reports whether a connection is to be begun.
+// due reports whether to connect now.
 func (l *line) due(now time.Duration) bool { return l.socket == nil && now >= l.again }
 
 func (l *line) open(now time.Duration) { l.socket, l.heard = l.dial(), now }
 
 func (l *line) say(a wire.Ask) { l.socket.Send(a.Text()) }
 
-// next is the next message that is no ping; false if there is none, or if what came is none.
+// next returns the next message other than a ping; false if there is none, or if it is invalid.
 func (l *line) next(now time.Duration) (wire.Tell, bool) {
 	for l.socket != nil {
 		data, ok := l.socket.Receive()
@@ -46,7 +46,7 @@ func (l *line) next(now time.Duration) (wire.Tell, bool) {
 	return wire.Tell{}, false
 }
 
-// Close gives it up.
+// Close drops the connection.
 func (l *line) Close() {
 	if l.socket != nil {
 		l.socket.Close()
@@ -54,13 +54,13 @@ func (l *line) Close() {
 	}
 }
 
-// lost gives a connection up, and plans another.
+// lost drops the connection and schedules another.
 func (l *line) lost(now time.Duration) {
 	l.Close()
 	l.later(now)
 }
 
-// later plans another connection: later each time, and not when all others do.
+// later schedules another connection, with growing and randomised delays.
 func (l *line) later(now time.Duration) {
 	l.again = now + time.Duration(float64(l.wait)*(0.5+l.random()/2))
 	l.wait = min(2*l.wait, mostWait)

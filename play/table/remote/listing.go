@@ -7,29 +7,29 @@ import (
 )
 
 const (
-	// askEvery is how often the list is asked for.
+	// askEvery is how often the list is requested.
 	askEvery = 5 * time.Second
-	// mostListed bounds the list, whatever the server says.
+	// mostListed limits the list, whatever the server sends.
 	mostListed = 500
 )
 
-// A Listing keeps the list of open tables that are not private.
+// A Listing keeps the list of open public tables.
 type Listing struct {
 	line
-	// Open are the tables in the order of their names, as far as they are known; Known is true once they are.
+	// Open are the known tables, sorted by name; Known is true once the list was received.
 	Open  []wire.Open
 	Known bool
 
 	coming []wire.Open
-	asks   time.Duration // when to ask the next time
+	asks   time.Duration // when to ask next
 	after  string
 	asked  bool
 }
 
-// List begins to ask. Of the options it needs Dial and Random.
+// List starts a listing. It needs only the options Dial and Random.
 func List(o Options) *Listing { return &Listing{line: newLine(o)} }
 
-// Tick does what is to be done at a time, counted from any moment, and reports whether there is news.
+// Tick does what is due at a time, counted from any moment, and reports whether there is news.
 func (l *Listing) Tick(now time.Duration) (changed bool) {
 	if l.due(now) {
 		l.open(now)
@@ -57,7 +57,7 @@ func (l *Listing) ask() {
 	l.say(wire.Ask{Wall: &wire.Wall{After: l.after}})
 }
 
-// take takes a part of the list; the last one is news.
+// take takes a part of the list; only the last one is news.
 func (l *Listing) take(t wire.Tables, now time.Duration) bool {
 	l.coming = append(l.coming, t.Open...)
 	if n := len(t.Open); t.More && n > 0 && t.Open[n-1].Table > l.after && len(l.coming) < mostListed {

@@ -6,18 +6,18 @@ import (
 	"tidepool/play/table/wire"
 )
 
-// A Making asks for a new table until it has one. Asked for twice with the same key, it is the same.
+// A Making requests a new table until it has one. Repeated requests with the same key give the same table.
 type Making struct {
 	line
 	ask   wire.Make
-	since time.Duration // when it was last asked for
+	since time.Duration // the last request
 }
 
-// Make begins to ask. Of the options it needs Dial and Random.
+// Make starts to request a table. It needs only the options Dial and Random.
 func Make(o Options, ask wire.Make) *Making { return &Making{line: newLine(o), ask: ask} }
 
-// Tick does what is to be done at a time, counted from any moment. It returns the table, or why there
-// will be none; nil and 0 as long as it is waited for.
+// Tick does what is due at a time, counted from any moment. It returns the table, or why there will be none;
+// nil and 0 while waiting.
 func (m *Making) Tick(now time.Duration) (*wire.Made, wire.Code) {
 	if m.due(now) {
 		m.open(now)

@@ -1,13 +1,12 @@
-// Package remote is a page's side of a table: it keeps a line to a server, comes back
-// from the first unknown event when the line has broken, sends each turn until an
-// answer is there, and makes the table of what it is told.
+// Package remote is a page's side of a table: it keeps a connection to a server, resumes from the first unknown event
+// after the connection broke, sends each turn until it is answered, and builds the table from what it receives.
 //
 //	seat := remote.New(remote.Options{Dial: dial, Table: name, Secret: secret, …})
 //	for _, h := range seat.Tick(now) { … } // in every frame
 //	seat.Do(table.Event{Kind: table.Turned, Word: "c3"})
 //
-// It shows nothing that the server has not said: a turn is one when its event comes
-// back. The package asks nobody for the time, and draws only the lots it is given.
+// It shows only what the server has confirmed: a turn counts when its event comes back. The package uses no
+// clock, and only the random numbers it is given.
 package remote
 
 import (
@@ -19,7 +18,7 @@ import (
 	"tidepool/rules"
 )
 
-// A Socket is one connection. None of its methods waits.
+// A Socket is one connection. None of its methods blocks.
 type Socket interface {
 	Send(data []byte)
 	// Receive returns the next message, or false if there is none yet.
@@ -30,37 +29,37 @@ type Socket interface {
 }
 
 type Options struct {
-	// Dial begins a connection.
+	// Dial starts a connection.
 	Dial          func() Socket
 	Table, Secret string
 	Games         []rules.Game
-	// Session is random text, another for each page; Random a number from 0 to below 1.
+	// Session is random text, different for each page; Random returns a number in [0, 1).
 	Session string
 	Random  func() float64
 }
 
-// A Happening is what a seat tells: one of the types below.
+// A Happening is a report of a seat: one of the types below.
 type Happening interface{ happening() }
 
 type (
-	// Entered is that the table is there, with all its events so far.
+	// Entered means that the table is known, with all its events so far.
 	Entered struct{ Seat table.Seat }
 	// Happened is the next event, and its error if it is void.
 	Happened struct {
 		Event table.Event
 		Void  error
 	}
-	// Refused is that the server has not taken an event.
+	// Refused means that the server has not accepted an event.
 	Refused struct {
 		Event table.Event
 		Why   table.Refusal
 	}
-	// Broken is that the line broke; Back that it is there again.
+	// Broken means that the connection broke; Back that it was restored.
 	Broken struct{}
 	Back   struct{}
-	// Ended is that the server will have nothing more to do with this seat: coming again is in vain.
+	// Ended means that the server finally refuses this seat: reconnecting is useless.
 	Ended struct{ Code wire.Code }
-	// Presence is who is at the table now, Phrase what somebody says.
+	// Presence is who is at the table now, Phrase what someone says.
 	Presence struct{ wire.Present }
 	Phrase   struct{ wire.Said }
 )
@@ -80,7 +79,7 @@ const (
 	mostWait  = 8 * time.Second
 )
 
-// A Seat is a seat, or a watcher's place, at a table far away.
+// A Seat is a seat, or a watcher's place, at a remote table.
 type Seat struct {
 	line
 	o     Options
@@ -93,17 +92,17 @@ type Seat struct {
 	ended   bool
 	entered bool
 
-	// waiting is the event that has no answer yet; others are to follow it.
+	// waiting is the event without an answer yet; others wait for it.
 	waiting *table.Event
-	since   time.Duration // when it was last sent, or the line was begun
+	since   time.Duration // when it was last sent, or the connection started
 	nonces  int
-	// ahead is the server's time less ours.
+	// ahead is the server's time minus ours.
 	ahead time.Duration
 	out   []Happening
 	past  []Past
 }
 
-// A Past game is one that has been followed by another, as it ended, with the seat of its near side.
+// A Past is a finished game followed by another one, with the seat of its near side.
 type Past struct {
 	Match *match.Match
 	Near  table.Seat
@@ -111,13 +110,13 @@ type Past struct {
 
 func New(o Options) *Seat { return &Seat{line: newLine(o), o: o} }
 
-// Table is the table as far as it is known; nil before [Entered]. It must not be changed.
+// Table returns the table as far as known; nil before [Entered]. It must not be modified.
 func (s *Seat) Table() *table.Table { return s.table }
 
-// Past are the games before the present one, in their order.
+// Past returns the games before the current one, in order.
 func (s *Seat) Past() []Past { return s.past }
 
-// Seat is the own one, once the server has told it.
+// Seat returns this device's seat, once the server has told it.
 func (s *Seat) Seat() table.Seat { return s.seat }
 
 // Online reports whether the table is being followed.
@@ -126,7 +125,7 @@ func (s *Seat) Online() bool { return s.joined }
 // Waiting reports whether an event has no answer yet.
 func (s *Seat) Waiting() bool { return s.waiting != nil }
 
-// Nonce is that of the event which waits, or "".
+// Nonce returns the nonce of the waiting event, or "".
 func (s *Seat) Nonce() string {
 	if s.waiting == nil {
 		return ""
@@ -134,11 +133,11 @@ func (s *Seat) Nonce() string {
 	return s.waiting.Nonce
 }
 
-// Time is the server's time, as well as it is known.
+// Time returns the server's time, as well as it is known.
 func (s *Seat) Time() time.Time { return time.UnixMilli((s.now + s.ahead).Milliseconds()) }
 
-// Do sends an event: its kind and what belongs to it. False while another waits, and before there is
-// a table. It is sent again until it is answered, over whichever line.
+// Do sends an event, given its kind and the fields of that kind. It returns false while another is waiting,
+// and before there is a table. The event is resent, over new connections too, until it is answered.
 func (s *Seat) Do(e table.Event) bool {
 	if s.table == nil || s.waiting != nil || s.seat == table.Watcher || s.ended {
 		return false
@@ -158,7 +157,7 @@ func (s *Seat) send() {
 	}
 }
 
-// number writes a number as it may stand in a nonce.
+// number formats a number for a nonce.
 func number(n int) string {
 	if n < 10 {
 		return string(rune('0' + n))
@@ -166,15 +165,15 @@ func number(n int) string {
 	return number(n/10) + number(n%10)
 }
 
-// Say sends a fixed phrase, if somebody can hear it now.
+// Say sends a fixed phrase, if someone can receive it now.
 func (s *Seat) Say(phrase int) {
 	if s.joined && s.seat != table.Watcher {
 		s.say(wire.Ask{Say: &phrase})
 	}
 }
 
-// Wake says that the page is seen again or the network is back: the old line is not trusted, a new one
-// is tried at once. It also takes a seat back that another page has taken.
+// Wake says that the page is visible again or the network is back: it replaces the old connection at once. It
+// also takes a seat back that another page has taken.
 func (s *Seat) Wake() {
 	s.drop()
 	s.ended, s.wait, s.again = false, firstWait, s.now
@@ -196,7 +195,7 @@ func (s *Seat) drop() {
 
 func (s *Seat) tell(h Happening) { s.out = append(s.out, h) }
 
-// Tick does what is to be done at a time, counted from any moment, and returns what has happened.
+// Tick does what is due at a time, counted from any moment, and returns what has happened.
 func (s *Seat) Tick(now time.Duration) []Happening {
 	s.now = now
 	if !s.ended && s.due(now) {
@@ -238,13 +237,13 @@ func (s *Seat) known() int {
 	return s.table.Events()
 }
 
-// lost gives a connection up, and plans another.
+// lost drops a connection and schedules another.
 func (s *Seat) lost() {
 	s.drop()
 	s.later(s.now)
 }
 
-// hear takes a message; false if it cannot be.
+// hear handles a message; it returns false if the message is impossible.
 func (s *Seat) hear(t wire.Tell) bool {
 	switch {
 	case t.Ping != nil:
@@ -261,7 +260,7 @@ func (s *Seat) hear(t wire.Tell) bool {
 		return s.take(*t.Entry)
 	case t.Refused != nil:
 		if s.waiting == nil || s.waiting.Nonce != t.Refused.Nonce {
-			return true // of a message that came twice
+			return true // of a repeated message
 		}
 		e := *s.waiting
 		s.waiting = nil
@@ -296,11 +295,11 @@ func (s *Seat) join(j wire.Joined) bool {
 	return true
 }
 
-// take takes an event of the table's log.
+// take applies an event of the table's log.
 func (s *Seat) take(e wire.Entry) bool {
 	if e.N < s.known() {
 		s.answered(e.Event)
-		return true // told again, in answer to a message that came twice
+		return true // repeated, in answer to a repeated message
 	}
 	if e.N > s.known() {
 		return false

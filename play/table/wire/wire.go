@@ -1,8 +1,7 @@
-// Package wire is what a page and a server of tables say to each other: one JSON
-// text a message, over a WebSocket whose subprotocol is [Protocol]. docs/TOGETHER.md
-// tells the whole.
+// Package wire defines the messages between a page and a table server: one JSON text per message, over a
+// WebSocket with the subprotocol [Protocol]. docs/TOGETHER.md describes the protocol.
 //
-// Both directions are read strictly: within bounds, and only as they are written.
+// Both directions are parsed strictly: within limits, and only in the form in which they are written.
 //
 // The package is pure.
 package wire
@@ -18,43 +17,43 @@ import (
 const (
 	// Protocol is the name of this version.
 	Protocol = "tidepool.1"
-	// Path is where the server listens, below the page's own folder.
+	// Path is where the server listens, relative to the page's folder.
 	Path = "table"
-	// MaxAsk and MaxTell are the longest messages to and from a server, in bytes. The longest
-	// tells all events of the longest table.
+	// MaxAsk and MaxTell are the maximum lengths of messages to and from a server, in bytes. The longest has
+	// all events of the longest table.
 	MaxAsk  = 2048
 	MaxTell = 4 << 20
-	// PingSeconds is between two pings, DeadSeconds how long after the last message a line is dead.
+	// PingSeconds is the time between two pings, DeadSeconds how long after the last message a connection
+	// counts as dead.
 	PingSeconds = 2.5
 	DeadSeconds = 9
-	// Phrases is how many fixed phrases there are.
+	// Phrases is the number of fixed phrases.
 	Phrases = 12
-	// MaxTables is how many tables are told at once.
+	// MaxTables is the maximum number of tables in one message.
 	MaxTables = 50
 )
 
-// A Code is why a server ends a connection, as WebSocket closes it. Codes from 4000 on are the
-// application's own.
+// A Code is the WebSocket close code with which a server ends a connection. Codes from 4000 on are for applications.
 type Code int
 
 const (
-	Newer    Code = 4001 // the seat is played from another place now
-	Slow     Code = 4002 // messages are not read
-	Bad      Code = 4003 // a message is not understood
-	Unknown  Code = 4004 // there is no such table, or the secret is none of its
+	Newer    Code = 4001 // the seat is now played from another place
+	Slow     Code = 4002 // messages are not being read
+	Bad      Code = 4003 // an invalid message
+	Unknown  Code = 4004 // there is no such table, or the secret is wrong
 	TooMany  Code = 4005 // messages, connections or tables
-	Damaged  Code = 4006 // the log cannot be read whole
-	Older    Code = 4007 // an attempt that came after a later one
-	Quiet    Code = 4008 // nothing has come for too long
-	Leaving  Code = 4009 // the server ends: come again
-	Unstored Code = 4010 // the log cannot be reached: come again
-	Version  Code = 4011 // the page speaks another version
+	Damaged  Code = 4006 // the log cannot be read completely
+	Older    Code = 4007 // an attempt that arrived after a later one
+	Quiet    Code = 4008 // nothing was received for too long
+	Leaving  Code = 4009 // the server is shutting down: reconnect
+	Unstored Code = 4010 // the log is unavailable: reconnect
+	Version  Code = 4011 // the page uses another version
 )
 
-// Final reports that coming again would change nothing.
+// Final reports whether reconnecting would change nothing.
 func (c Code) Final() bool { return c == Newer || c == Unknown || c == Damaged || c == Version }
 
-// An Ask is what a page says: one of these.
+// An Ask is a message from a page: exactly one field is set.
 type Ask struct {
 	Make *Make `json:"make,omitempty"`
 	Join *Join `json:"join,omitempty"`
@@ -65,14 +64,14 @@ type Ask struct {
 	Wall *Wall        `json:"wall,omitempty"`
 }
 
-// Wall asks for the open tables whose names come after one, "" for the first.
+// Wall asks for the open tables with names after a given one, "" for the first.
 type Wall struct {
 	After string `json:"after"`
 }
 
-// Make asks for a table. Said again, it gives the same table.
+// Make asks for a table. Repeated, it gives the same table.
 type Make struct {
-	// Key is 128 random bits; the table's name and all its secrets come from it.
+	// Key is 128 random bits, from which the table's name and all its secrets are derived.
 	Key string `json:"key"`
 	// Setup is without keys.
 	Setup table.Setup `json:"setup"`
@@ -85,14 +84,14 @@ type Join struct {
 	Table string `json:"table"`
 	// Secret may be "" to watch a table that is not private.
 	Secret string `json:"secret"`
-	// From is how many events are known.
+	// From is the number of events known.
 	From int `json:"from"`
 	// Session is the same in all attempts of one page, Epoch counts them.
 	Session string `json:"session"`
 	Epoch   int    `json:"epoch"`
 }
 
-// A Tell is what a server says: one of these.
+// A Tell is a message from a server: exactly one field is set.
 type Tell struct {
 	Made    *Made    `json:"made,omitempty"`
 	Joined  *Joined  `json:"joined,omitempty"`
@@ -104,7 +103,7 @@ type Tell struct {
 	Tables  *Tables  `json:"tables,omitempty"`
 }
 
-// Made is a new table, with the secrets of its two seats and of those who watch.
+// Made is a new table, with the secrets of its two seats and of its watchers.
 type Made struct {
 	Table   string    `json:"table"`
 	Secrets [3]string `json:"secrets"`
@@ -114,7 +113,7 @@ type Made struct {
 type Joined struct {
 	Seat    table.Seat `json:"seat"`
 	Entries []Entry    `json:"entries"`
-	// Now is the server's time, in milliseconds, as those of entries.
+	// Now is the server's time in milliseconds, like those of entries.
 	Now int64 `json:"now"`
 }
 
@@ -127,7 +126,7 @@ type Entry struct {
 	Left []int64 `json:"left,omitempty"`
 }
 
-// Refused is an event that was not taken. All events up to Events have been told before it.
+// Refused is an event that was not accepted. All events up to Events were sent before it.
 type Refused struct {
 	Nonce  string        `json:"nonce"`
 	Why    table.Refusal `json:"why"`
@@ -146,13 +145,13 @@ type Said struct {
 	Phrase int        `json:"phrase"`
 }
 
-// Tables are open tables in the order of their names; More is whether there are others after them.
+// Tables are open tables sorted by name; More means that others follow.
 type Tables struct {
 	Open []Open `json:"open"`
 	More bool   `json:"more"`
 }
 
-// Open is a table at which somebody sits, and which is not private.
+// Open is a public table at which someone sits.
 type Open struct {
 	Table   string  `json:"table"`
 	Game    string  `json:"game"`
@@ -162,7 +161,7 @@ type Open struct {
 
 var errForm = errors.New("wire: not a message")
 
-// ParseAsk reads what a page says.
+// ParseAsk parses a page's message.
 func ParseAsk(data []byte) (a Ask, err error) {
 	if err := table.Strict(data, MaxAsk, &a); err != nil {
 		return Ask{}, errForm
@@ -211,12 +210,12 @@ const (
 
 func isSecret(s string) bool { return len(s) == SecretBytes && lower(s) }
 
-// lower reports whether a text is of small letters and digits only.
+// lower reports whether a text consists only of lower-case letters and digits.
 func lower(s string) bool {
 	return !strings.ContainsFunc(s, func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') })
 }
 
-// ParseTell reads what a server says.
+// ParseTell parses a server's message.
 func ParseTell(data []byte) (t Tell, err error) {
 	if err := table.Strict(data, MaxTell, &t); err != nil {
 		return Tell{}, errForm
@@ -243,7 +242,7 @@ func (t Tell) Text() []byte { return text(t) }
 func text(v any) []byte {
 	data, err := json.Marshal(v)
 	if err != nil {
-		panic(err) // texts and numbers
+		panic(err) // only texts and numbers
 	}
 	return data
 }
