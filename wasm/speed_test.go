@@ -66,7 +66,7 @@ func TestSpeedReview(t *testing.T) {
 		best[0].Seconds(), best[1].Seconds(), best[0].Seconds()/best[1].Seconds())
 }
 
-// reviewTime is how long the review of a game takes after its last turn has been played on a device.
+// reviewTime returns the time of a game's review on a device after its last turn was played.
 func reviewTime(t *testing.T, device string, m *match.Match, last string) time.Duration {
 	t.Helper()
 	b, _ := watch(t, device)
@@ -82,7 +82,7 @@ func reviewTime(t *testing.T, device string, m *match.Match, last string) time.D
 	return time.Since(began)
 }
 
-// finishedGame is a random game of at least so many turns before its last one.
+// finishedGame returns a random game of at least so many turns before its last one.
 func finishedGame(t *testing.T, plies int) (m *match.Match, last string) {
 	t.Helper()
 	for seed := uint64(1); ; seed++ {

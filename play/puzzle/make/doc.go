@@ -9,8 +9,7 @@
 //	}
 //	set, chosen, err := maker.Set(pool)   // the same for the same seed, on any machine
 //
-// The work is cut into numbered games, after the puzzles of an earlier file that
-// are to stay. They depend on nothing but the seed and their number, and may be
-// played in any order by any number of workers; their results are taken in
-// order, and kept in a journal from which an interrupted run goes on.
+// The work consists of numbered pieces: first the puzzles to keep from an earlier file, then games. Each
+// depends only on the seed and its number, so any number of workers may do them in any order. Results are
+// taken in order and written to a journal, from which an interrupted run can continue.
 package make

@@ -106,7 +106,7 @@ func ReadJournal(r io.Reader, game string, seed uint64) (done []Harvest, good in
 	}
 }
 
-// readHarvest reads the lines of one.
+// readHarvest parses the lines of a harvest.
 func readHarvest(game, text string) (Harvest, error) {
 	var e entry
 	last, ok := false, true
@@ -121,7 +121,7 @@ func readHarvest(game, text string) (Harvest, error) {
 	return e.h, nil
 }
 
-// An entry is a harvest whose lines are being read.
+// An entry is a harvest being read.
 type entry struct {
 	h  Harvest
 	of strings.Builder // the lines so far

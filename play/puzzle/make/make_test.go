@@ -14,7 +14,7 @@ import (
 	"tidepool/play/puzzle"
 )
 
-// tiny is a run of a few games.
+// tiny returns a maker for a few games.
 func tiny(t *testing.T, id string) *Maker {
 	t.Helper()
 	game, ok := engines.ByID(id)
@@ -22,11 +22,11 @@ func tiny(t *testing.T, id string) *Maker {
 	if !ok || err != nil {
 		t.Fatal(id, err)
 	}
-	plan.Games = 100 // of which a twenty-fifth is played
+	plan.Games = 100 // a twenty-fifth of which are played
 	return &Maker{Game: game, Plan: plan, Seed: 4, Count: 4}
 }
 
-// journalled runs a maker with a journal, in so many threads, and returns what both have.
+// journalled runs a maker with a journal and so many threads, and returns journal and set.
 func journalled(t *testing.T, m *Maker, threads int, ctx context.Context, before []byte) (journal, file []byte, err error) {
 	t.Helper()
 	b := bytes.NewBuffer(before)
@@ -143,7 +143,7 @@ func TestChangedJournal(t *testing.T) {
 	}
 }
 
-// Work and results from elsewhere are read strictly.
+// Work and results from outside are parsed strictly.
 func TestTakeRefuses(t *testing.T) {
 	m := tiny(t, "kalah")
 	do, err := m.Worker()

@@ -20,19 +20,19 @@ type Maker struct {
 	Keep []puzzle.Puzzle
 	// Count is the number of puzzles to make.
 	Count int
-	// Journal is written after each game; it may be nil.
+	// Journal is called after each game; it may be nil.
 	Journal func(Harvest) error
 	// Progress is called after each game; it may be nil.
 	Progress func(*Pool)
 }
 
-// Units is how many pieces of work there are: puzzles to keep, then games.
+// Units returns the number of pieces of work: puzzles to keep, then games.
 func (m *Maker) Units() int {
 	missing := max(0, m.Count-len(m.Keep))
 	return len(m.Keep) + (m.Plan.Games*missing+99)/100
 }
 
-// Unit is a piece of work as text: its number, and behind it a puzzle or the number of a game.
+// Unit returns a piece of work as text: its number, followed by a puzzle or the number of a game.
 func (m *Maker) Unit(n int) string {
 	if n < len(m.Keep) {
 		return fmt.Sprintf("%d\n%s", n, puzzle.Write(m.Keep[n:n+1]))
@@ -40,8 +40,8 @@ func (m *Maker) Unit(n int) string {
 	return fmt.Sprintf("%d %d", n, n-len(m.Keep))
 }
 
-// Worker returns what does pieces of work, one at a time. It needs to know of the game, the plan and the
-// seed alone, and returns what [Maker.Take] takes.
+// Worker returns a function that does one piece of work at a time. It depends only on the game, the plan and
+// the seed, and returns a result for [Maker.Take].
 func (m *Maker) Worker() (func(ctx context.Context, unit string) (string, error), error) {
 	w, err := newWorker(m.Game, m.Plan, m.Seed)
 	if err != nil {
@@ -80,7 +80,7 @@ func (m *Maker) do(ctx context.Context, w *worker, unit string) (h Harvest, err 
 	return h, err
 }
 
-// Begin returns the pool of what was done before, according to a journal.
+// Begin returns the pool of the work already done according to a journal.
 func (m *Maker) Begin(done []Harvest) (*Pool, error) {
 	pool := newPool(m.Game.Rules(), m.Plan, m.Count)
 	for _, h := range done[:min(len(done), m.Units())] {

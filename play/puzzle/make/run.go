@@ -16,7 +16,6 @@ import (
 const (
 	// A game gives at most mostOfGame puzzles from at most mostAttempts positions, which are at least apart
 	// turns from one another.
-	// least apart turns from one another.
 	mostOfGame, mostAttempts, apart = 2, 10, 10
 )
 
