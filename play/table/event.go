@@ -92,9 +92,9 @@ type Setup struct {
 	// Private hides the table from lists, Talk allows the fixed phrases.
 	Private bool `json:"private,omitempty"`
 	Talk    bool `json:"talk,omitempty"`
-	// Hall makes a table at which nobody plays: its maker leaves notes for those who watch.
+	// Hall makes a table without a game: its maker leaves notes for watchers.
 	Hall bool `json:"hall,omitempty"`
-	// Keys are the hashes of the secrets of the two seats and of those who watch.
+	// Keys are the hashes of the secrets of the two seats and of the watchers.
 	Keys [3]string `json:"keys"`
 }
 
@@ -147,7 +147,7 @@ const (
 	mostNonce   = 32
 	mostOptions = 400
 	mostLag     = 60_000
-	// MaxNote bounds a note, in bytes.
+	// MaxNote is the maximum length of a note, in bytes.
 	MaxNote = 1200
 )
 

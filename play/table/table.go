@@ -14,7 +14,7 @@ const (
 	MaxEvents = 8000
 	// mostOffers is how many offers may be made before the next turn.
 	mostOffers = 8
-	// mostNotes is the most notes that a hall takes.
+	// mostNotes is the maximum number of notes of a hall.
 	mostNotes = 1000
 )
 
@@ -139,10 +139,10 @@ func (t *Table) Pie() bool { return t.pie && t.onlyFirst() }
 // Offer returns the open offer, if any, and who made it.
 func (t *Table) Offer() (Offer, Seat) { return t.offer, t.offerer }
 
-// Notes returns the notes of a hall, in order. They must not be changed.
+// Notes returns the notes of a hall, in order. They must not be modified.
 func (t *Table) Notes() []string { return t.notes }
 
-// Last is the time of the latest event.
+// Last returns the time of the latest event.
 func (t *Table) Last() time.Time { return t.last }
 
 // Points returns the half points of all finished games, by seat.
