@@ -1,31 +1,30 @@
 package rules
 
-// An Arranger is a Game whose positions can be set up by hand; all its errors about a draft are
-// Reasons. What cannot come up in a game, but can be played from, is allowed and remarked on.
+// An Arranger is a Game whose positions can be set up by hand; all its errors about a draft are Reasons. A
+// position that cannot occur in a game but can be played from is allowed, with remarks.
 type Arranger interface {
 	Game
-	// Palette lists what can be put, in the order to offer it; only cards and choices have their spots.
+	// Palette lists what can be put, in the order in which to offer it; only cards and choices have their spots set.
 	Palette(options string) ([]Token, error)
-	// Put puts a thing of the palette on a spot in place of what is there. Seeds are added, cards
-	// change places, what exists only once is moved, and a choice is switched on or off.
+	// Put puts an item of the palette on a spot, replacing what is there. Seeds are added, cards change
+	// places, a unique piece is moved, and a choice is toggled.
 	Put(d Draft, what Token, at Spot) (Draft, error)
-	// Take takes away what is on a spot, or one seed of it.
+	// Take removes what is on a spot, or one seed of it.
 	Take(d Draft, at Spot) (Draft, error)
-	// Pass lets the other side move.
+	// Pass makes the other side the one to move.
 	Pass(d Draft) Draft
-	// Assemble returns the position of a draft, and some reasons why it cannot come up in a game.
-	// It is an error if nobody could play from it.
+	// Assemble returns the position of a draft, and reasons why it cannot occur in a game. It returns an
+	// error if the position cannot be played from.
 	Assemble(d Draft) (p Position, remarks []Reason, err error)
 }
 
-// An Admitter is a Game that can also be played from positions which its Parse refuses.
+// An Admitter is a Game that can also be played from positions that its Parse refuses.
 type Admitter interface {
-	// Admit reads what Parse reads, and any position that [Arranger.Assemble]
-	// makes.
+	// Admit parses what Parse accepts, and any position that [Arranger.Assemble] makes.
 	Admit(options, text string) (Position, error)
 }
 
-// Admit reads a position that can be played from, even if it cannot come up in a game.
+// Admit parses a position that can be played from, even if it cannot occur in a game.
 func Admit(g Game, options, text string) (Position, error) {
 	if a, ok := g.(Admitter); ok {
 		return a.Admit(options, text)
@@ -33,9 +32,9 @@ func Admit(g Game, options, text string) (Position, error) {
 	return g.Parse(options, text)
 }
 
-// Reasons about drafts that games share.
+// Reasons about drafts, shared by games.
 var (
-	// Misplaced refuses a piece where it cannot lie.
+	// Misplaced refuses a piece on a spot where it cannot be.
 	Misplaced = Reason{Code: "setup.misplaced", Text: "that cannot lie there"}
 	// TooMany refuses more than n pieces of a kind.
 	TooMany   = Reason{Code: "setup.too-many", Text: "{side} has at most {n} of these"}

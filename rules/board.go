@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// ParseBoard reads the squares of a position, strictly: ranks from the top one down, separated by
-// '/', with a number for each run of empty squares. It calls put for each letter, file and rank
-// counted from 0; raised tells of a '+' before it.
+// ParseBoard strictly parses the squares of a position: ranks from the top down, separated by '/', with a
+// number for each run of empty squares. It calls put for each letter, with file and rank counted from 0;
+// raised means that a '+' precedes it.
 func ParseBoard(text string, files, ranks int, put func(file, rank int, letter byte, raised bool) error) error {
 	rows := strings.Split(text, "/")
 	if len(rows) != ranks {
@@ -55,7 +55,7 @@ func parseRank(row string, files, rank int, put func(file, rank int, letter byte
 	return nil
 }
 
-// AppendBoard writes what ParseBoard reads. letter returns "" for an empty square.
+// AppendBoard appends what ParseBoard parses. letter returns "" for an empty square.
 func AppendBoard(dst []byte, files, ranks int, letter func(file, rank int) string) []byte {
 	for rank := ranks - 1; rank >= 0; rank-- {
 		run := 0

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// read parses a board of letters, and writes it again.
+// read parses a board of letters, and formats it again.
 func read(text string, files, ranks int) (string, error) {
 	squares := make(map[[2]int]string)
 	err := ParseBoard(text, files, ranks, func(file, rank int, letter byte, raised bool) error {
@@ -54,7 +54,7 @@ func TestBoardRefuses(t *testing.T) {
 			t.Errorf("%q: %q, %v; want an error with %q", text, got, err, want)
 		}
 	}
-	// Two numbers in a row would be a second way of writing the same board.
+	// Two numbers in a row would be a second form of the same board.
 	if got, err := read("12/3", 3, 2); err == nil {
 		t.Errorf("12 on three squares is read as %q", got)
 	}

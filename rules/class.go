@@ -1,37 +1,36 @@
 package rules
 
-// A Class says what sort of thing a spot is.
+// A Class is a kind of spot.
 type Class uint8
 
 const (
-	// NoSpot is nothing that the game knows.
+	// NoSpot is not a spot of the game.
 	NoSpot Class = iota
 	SquareSpot
-	// HouseSpot is a pit of a player's row, which has seeds.
+	// HouseSpot is a pit of a player's row, which holds seeds.
 	HouseSpot
-	// StoreSpot is where a player's seeds are gathered. Nobody taps it.
+	// StoreSpot is where a player's seeds are collected. It cannot be tapped.
 	StoreSpot
 	// CardSpot is a card, wherever it lies.
 	CardSpot
-	// ChoiceSpot is an answer to a question that a turn asks.
+	// ChoiceSpot is an answer to a question within a turn.
 	ChoiceSpot
 )
 
-// A SpotInfo is what is fixed about a spot, whatever stands on it.
+// A SpotInfo is the fixed information about a spot, whatever is on it.
 type SpotInfo struct {
 	Class Class
-	// Side is whose a house or a store is.
+	// Side is the owner of a house or store.
 	Side Side
 	// Index counts a side's houses from its left, from 0.
 	Index int
 	// Square is the square that a choice is about, or "".
 	Square Spot
-	// Name is a locale key: what a choice does, or what kind of piece gathers what lies here
-	// ("grow", "swap").
+	// Name is a locale key: what a choice does, or which kind of piece is collected here ("grow", "swap").
 	Name string
-	// Steps are those that a card allows.
+	// Steps are the steps that a card allows.
 	Steps []Step
 }
 
-// A Step is a way to go as its mover sees it: DX files to the right and DY ranks forward.
+// A Step is a step as its mover sees it: DX files to the right and DY ranks forward.
 type Step struct{ DX, DY int }

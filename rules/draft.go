@@ -2,7 +2,7 @@ package rules
 
 import "slices"
 
-// A Draft is any arrangement of a game, possible or not. It is a value; its methods return another.
+// A Draft is any arrangement of a game, possible or not. It is a value; its methods return a new one.
 type Draft struct {
 	// Options are the rules, as "k=v,k=v".
 	Options string
@@ -36,7 +36,7 @@ func (d Draft) index(at Spot) int {
 	return slices.IndexFunc(d.Tokens, func(t Token) bool { return t.Spot == at })
 }
 
-// With returns the draft with a token in place of what was on its spot.
+// With returns the draft with a token on its spot, replacing any other.
 func (d Draft) With(t Token) Draft {
 	d.Tokens = slices.Clone(d.Tokens)
 	if i := d.index(t.Spot); i >= 0 {
@@ -53,7 +53,7 @@ func (d Draft) Without(at Spot) Draft {
 	return d
 }
 
-// Counted returns the draft with so many seeds on a spot that has seeds.
+// Counted returns the draft with n seeds on a spot that holds seeds.
 func (d Draft) Counted(at Spot, n int) Draft {
 	if t, ok := d.On(at); ok {
 		t.Count = n
@@ -84,7 +84,7 @@ func (d Draft) Passed() Draft {
 	return d
 }
 
-// Count counts the pieces for which is holds.
+// Count returns the number of pieces for which is returns true.
 func (d Draft) Count(is func(Piece) bool) int {
 	n := 0
 	for _, t := range d.Tokens {
@@ -95,7 +95,7 @@ func (d Draft) Count(is func(Piece) bool) int {
 	return n
 }
 
-// Less returns the draft without the first n of a piece.
+// Less returns the draft without the first n pieces equal to what.
 func (d Draft) Less(what Piece, n int) Draft {
 	for _, t := range slices.Clone(d.Tokens) {
 		if n > 0 && t.Piece == what {

@@ -1,6 +1,6 @@
 package rules
 
-// A Piece is something that stands on a spot: its kind and whose it is.
+// A Piece is something on a spot: its kind and its owner.
 type Piece struct {
 	Side Side
 	// Kind is the piece's name in the game: "crab", "master", "child2", "stone", "seed", "card".
@@ -14,17 +14,17 @@ type Token struct {
 	Count int
 }
 
-// An EventKind says what happened in one step of a turn.
+// An EventKind is what happened in one step of a turn.
 type EventKind uint8
 
 const (
-	// Moved is a piece gliding or stepping From a square To another.
+	// Moved is a piece that slides or steps From a square To another.
 	Moved EventKind = iota + 1
-	// Carried is a piece taken by the current From To; told even if it stays (From == To).
+	// Carried is a piece taken by the current From To; it is reported even if the piece stays (From == To).
 	Carried
-	// Jumped is a piece hopping From over an enemy To the square behind it.
+	// Jumped is a piece that jumps From over an enemy To the square behind it.
 	Jumped
-	// Sown is Count seeds lifted From a house and dropped one by one along Path.
+	// Sown is Count seeds taken From a house and dropped one by one along Path.
 	Sown
 	// Captured is a piece leaving the board From its square; in Kalah, Count seeds going To a store.
 	Captured
@@ -32,20 +32,20 @@ const (
 	Promoted
 	// Removed is a stone taken off From by its own player (Konane's opening).
 	Removed
-	// Handed is two cards changing hands: From becomes Piece, and To becomes what From was.
+	// Handed is two cards exchanged: From becomes Piece, and To becomes the former From.
 	Handed
 	// Banked is Count seeds going From a house To its owner's store at the end.
 	Banked
-	// Swapped is the pie rule: the spots of Path, two by two, exchange their seeds.
+	// Swapped is the pie rule: the spots of Path exchange their seeds in pairs.
 	Swapped
 )
 
-// An Event is one step of a turn; [Tokens.Apply] plays it on the tokens of the position before.
+// An Event is one step of a turn; [Tokens.Apply] applies it to the tokens before it.
 type Event struct {
 	Kind EventKind
 	// Side is who made the turn.
 	Side Side
-	// Free is, for Carried, that the piece went of its own accord.
+	// Free means, for Carried, that the piece moved by its own choice.
 	Free bool
 	// Piece is what moved or left; for Promoted and Handed, what it became.
 	Piece    Piece

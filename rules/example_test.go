@@ -7,7 +7,7 @@ import (
 	"tidepool/rules/konane"
 )
 
-// What a turn does to the board is told by its events.
+// The events of a turn describe what it does to the board.
 func ExampleTokens_Apply() {
 	p, err := konane.Game{}.Start("size=6")
 	if err != nil {

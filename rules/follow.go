@@ -2,22 +2,22 @@ package rules
 
 import "slices"
 
-// A Follow is what may come after some taps of a turn.
+// A Follow is what may follow some taps of a turn.
 type Follow struct {
-	// Next are the spots that can be tapped next, always in the same order.
+	// Next are the spots that can be tapped next, in a fixed order.
 	Next []Spot
-	// Word is the turn that the taps spell completely, or "".
+	// Word is the turn that the taps completely spell, or "".
 	Word string
-	// Events have happened whichever way the turn goes on.
+	// Events are those that happen however the turn continues.
 	Events []Event
-	// Turns counts the turns whose path begins with the taps.
+	// Turns is the number of turns with a path that begins with the taps.
 	Turns int
 }
 
-// Complete reports that the turn can be played and nothing could be added.
+// Complete reports whether the turn can be played and nothing could be added.
 func (f Follow) Complete() bool { return f.Word != "" && len(f.Next) == 0 }
 
-// FollowTaps returns what may come after taps; Turns is 0 if no turn begins so.
+// FollowTaps returns what may follow taps; Turns is 0 if no turn begins so.
 func FollowTaps(turns []Turn, taps []Spot) Follow {
 	var f Follow
 	for _, t := range turns {
@@ -43,9 +43,8 @@ func FollowTaps(turns []Turn, taps []Spot) Follow {
 	return f
 }
 
-// begun cuts the events where a piece would go somewhere that was not tapped yet (even if only one
-// turn is left, it has still to be made), but keeps those of a shorter turn that the taps have
-// spelled on their way.
+// begun cuts the events at the first move to a square that was not tapped yet (even if only one turn is left,
+// the player still has to make it), but keeps those of a shorter turn already spelled by the taps.
 func begun(events []Event, turns []Turn, taps []Spot) []Event {
 	if len(taps) < 2 {
 		return nil
@@ -65,8 +64,7 @@ func begun(events []Event, turns []Turn, taps []Spot) []Event {
 	return events
 }
 
-// spelled counts the events of the longest turn that a part of the taps spells, and returns the
-// taps after it.
+// spelled returns the number of events of the longest turn that a prefix of the taps spells, and the taps after it.
 func spelled(events []Event, turns []Turn, taps []Spot) (made int, rest []Spot) {
 	rest = taps[1:]
 	for _, t := range turns {

@@ -43,8 +43,7 @@ func TestFollowTapsEvents(t *testing.T) {
 	}
 }
 
-// A step on a square that an earlier part of the turn has gone over is not
-// taken for tapped.
+// A square crossed in an earlier part of the turn does not count as tapped.
 func TestFollowTapsTellsPartsApart(t *testing.T) {
 	moved := func(from, to rules.Spot) rules.Event {
 		return rules.Event{Kind: rules.Moved, From: from, To: to, Count: 1}

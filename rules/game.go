@@ -2,38 +2,38 @@ package rules
 
 import "fmt"
 
-// Info is what is fixed about a game.
+// Info is the fixed information about a game.
 type Info struct {
 	// ID is the name used in commands, records and files: "kaninariebi".
 	ID string
 	// Sides are the names of Near and Far: lower case, locale keys.
 	Sides [2]string
-	// Options are the points of the rules that may be chosen.
+	// Options are the rules that can be chosen.
 	Options []Option
-	// Endless tells that a game can go on for ever, so that draws by repetition and by length apply.
+	// Endless means that a game can go on for ever, so that draws by repetition and by length apply.
 	Endless bool
 	// Common is the kind of piece that is not named beside its square, or "".
 	Common string
-	// Score is what an engine's score counts.
+	// Score is the unit of an engine's score.
 	Score ScoreUnit
-	// Others tells of the spots that are no squares; nil if there are none.
+	// Others classifies the spots that are not squares; nil if there are none.
 	Others Classifier
 }
 
-// A Classifier tells what a spot of a game is that is no square.
+// A Classifier classifies the spots of a game that are not squares.
 type Classifier interface{ Classify(Spot) SpotInfo }
 
-// A ScoreUnit is what a hundred of an engine's score are.
+// A ScoreUnit is what a hundred of an engine's score stand for.
 type ScoreUnit uint8
 
 const (
 	// NoUnit is nothing that a player could count.
 	NoUnit ScoreUnit = iota
-	// SeedUnit is one seed more than the other side has.
+	// SeedUnit is a lead of one seed.
 	SeedUnit
 )
 
-// Spot tells what a spot of the game is.
+// Spot returns the information about a spot of the game.
 func (i Info) Spot(s Spot) SpotInfo {
 	if _, _, ok := s.Coordinates(); ok {
 		return SpotInfo{Class: SquareSpot}
@@ -44,7 +44,7 @@ func (i Info) Spot(s Spot) SpotInfo {
 	return i.Others.Classify(s)
 }
 
-// Option returns the option of a name.
+// Option returns the option with a name.
 func (i Info) Option(name string) (Option, bool) {
 	for _, o := range i.Options {
 		if o.Name == name {
@@ -57,30 +57,30 @@ func (i Info) Option(name string) (Option, bool) {
 // A Game makes positions of one game.
 type Game interface {
 	Info() Info
-	// Start returns the first position under the options ("k=v,k=v").
+	// Start returns the first position with the options ("k=v,k=v").
 	Start(options string) (Position, error)
-	// Parse reads a position strictly: what cannot occur, or is not written in the only way, is an error.
+	// Parse strictly parses a position: one that cannot occur, or is not in canonical form, is an error.
 	Parse(options, text string) (Position, error)
 }
 
-// A Position is one arrangement of a game. It is an immutable value; two are equal (==) exactly if
-// play from them is the same.
+// A Position is one arrangement of a game. It is an immutable value; two are equal (==) exactly if play from
+// them is the same.
 type Position interface {
 	// String returns the position's line of text, which Parse reads back.
 	fmt.Stringer
 	Turn() Side
-	// Outcome knows only the position: repetition and resigning are decided elsewhere.
+	// Outcome depends only on the position: repetition and resigning are handled elsewhere.
 	Outcome() Outcome
-	// Turns lists every legal turn, sorted by word. A finished game has none.
+	// Turns returns every legal turn, sorted by word. A finished game has none.
 	Turns() []Turn
 	// Play returns the position after a turn and its events, or the reason why the word is refused.
 	Play(word string) (Position, []Event, error)
-	// Refuse says why spot cannot be tapped after taps, which are legal so far.
+	// Refuse returns why spot cannot be tapped after taps, which are legal so far.
 	Refuse(taps []Spot, spot Spot) Reason
-	// Tokens lists what stands where, in a fixed order of spots.
+	// Tokens returns what is on which spot, in a fixed order of spots.
 	Tokens() []Token
 	Taken(by Side) []Piece
-	// Perft counts the sequences of exactly depth legal turns.
+	// Perft returns the number of sequences of exactly depth legal turns.
 	Perft(depth int) uint64
 	// Divide returns Perft(depth) split by first turn, in Turns' order.
 	Divide(depth int) []Division
@@ -90,14 +90,14 @@ type Position interface {
 
 // A Turn is one legal turn.
 type Turn struct {
-	// Word is its only spelling as text.
+	// Word is its canonical text.
 	Word string
 	// Paths are its spellings as taps, at least one; no two turns of a position share one.
 	Paths  [][]Spot
 	Events []Event
 }
 
-// A Division is the share of one first turn in a perft count.
+// A Division is the part of a perft count with a given first turn.
 type Division struct {
 	Word  string
 	Count uint64

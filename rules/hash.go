@@ -1,6 +1,6 @@
 package rules
 
-// Mix spreads the bits of a word (the finalizer of SplitMix64), for hashes of positions.
+// Mix mixes the bits of a word (the finalizer of SplitMix64), for hashes of positions.
 func Mix(x uint64) uint64 {
 	x ^= x >> 30
 	x *= 0xbf58476d1ce4e5b9

@@ -2,24 +2,24 @@ package rules
 
 import "fmt"
 
-// Odds are a head start: what the stronger side does without from the first turn on.
+// Odds are a handicap: what the stronger side does without from the first turn on.
 type Odds struct {
-	// Name is for records and a locale key: "student".
+	// Name is used in records and as a locale key: "student".
 	Name string
-	// Most is how many can be given; the least is 1.
+	// Most is the maximum number; the minimum is 1.
 	Most int
 }
 
-// A Conceder is a Game in which odds can be given.
+// A Conceder is a Game that can be played with odds.
 type Conceder interface {
 	Arranger
-	// Odds lists what can be given under the options.
+	// Odds returns the possible odds with the options.
 	Odds(options string) []Odds
 	// Concede returns a first position in which the giver does without n of one of its Odds.
 	Concede(d Draft, name string, n int, giver Side) Draft
 }
 
-// OddsOf lists the odds that can be given in a game.
+// OddsOf returns the possible odds of a game.
 func OddsOf(g Game, options string) []Odds {
 	if c, ok := g.(Conceder); ok {
 		return c.Odds(options)
@@ -27,7 +27,7 @@ func OddsOf(g Game, options string) []Odds {
 	return nil
 }
 
-// Concede returns the first position under the options in which a side gives odds.
+// Concede returns the first position with the options in which a side gives odds.
 func Concede(g Game, options, name string, n int, giver Side) (Position, error) {
 	start, err := g.Start(options)
 	if err != nil {

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// Rules is what a game's position type P offers, with its move type M. Methods are pure; moves
-// passed in must come from AppendMoves of the same position.
+// Rules is the contract of a game's position type P, with its move type M. Methods are pure; moves passed in
+// must come from AppendMoves of the same position.
 type Rules[P any, M any] interface {
 	comparable
 	String() string
@@ -14,21 +14,21 @@ type Rules[P any, M any] interface {
 	Outcome() Outcome
 	// AppendMoves appends every legal move once. It does not allocate if dst has room.
 	AppendMoves(dst []M) []M
-	// CountMoves returns how many AppendMoves would append.
+	// CountMoves returns how many moves AppendMoves would append.
 	CountMoves() int
 	Apply(M) P
 	Word(M) string
 	Paths(M) [][]Spot
 	Events(M) []Event
-	// Refuse, Tokens and Taken are as in Position; Refuse and Explain are asked only before the end.
+	// Refuse, Tokens and Taken are as in Position; Refuse and Explain are not called after the end.
 	Refuse(taps []Spot, spot Spot) Reason
 	Tokens() []Token
 	Taken(by Side) []Piece
-	// Explain says why word, which no legal move spells, is refused.
+	// Explain returns why word, which no legal move spells, is refused.
 	Explain(word string) error
 }
 
-// Of makes a Position of a game's own position.
+// Of wraps a game's own position in a Position.
 func Of[P Rules[P, M], M any](p P) Position { return wrapped[P, M]{p} }
 
 // Wrap is Of for the results of a function that may fail.
@@ -115,7 +115,7 @@ func (c *counter[P, M]) count(p P, depth int) uint64 {
 	return n
 }
 
-// Perft counts the sequences of exactly depth legal moves from p.
+// Perft returns the number of sequences of exactly depth legal moves from p.
 func Perft[P Rules[P, M], M any](p P, depth int) uint64 {
 	var c counter[P, M]
 	return c.count(p, depth)

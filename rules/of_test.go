@@ -8,8 +8,7 @@ import (
 	"testing"
 )
 
-// heap is a toy game: whoever takes the last of some counters, one or two at a
-// time, wins.
+// heap is a toy game: the players take one or two counters at a time, and the one who takes the last wins.
 type heap struct {
 	left int
 	turn Side
@@ -25,7 +24,7 @@ func (h heap) Outcome() Outcome {
 	return Outcome{}
 }
 
-// AppendMoves lists the larger one first, so that somebody has to sort.
+// AppendMoves lists the larger one first, so that the caller has to sort.
 func (h heap) AppendMoves(dst []int) []int {
 	for n := min(2, h.left); n > 0; n-- {
 		dst = append(dst, n)
@@ -77,8 +76,7 @@ func TestOf(t *testing.T) {
 	}
 }
 
-// TestPerft counts: sequences of ones and twos that sum up to no more than the
-// heap are Fibonacci's.
+// TestPerft counts: sequences of ones and twos with at most the heap's sum are Fibonacci numbers.
 func TestPerft(t *testing.T) {
 	p := Of(heap{left: 5})
 	for depth, want := range []uint64{1, 2, 4, 7, 5, 1, 0} {

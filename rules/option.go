@@ -8,20 +8,20 @@ import (
 	"strings"
 )
 
-// An Option is one point of a game's rules that the players may choose.
+// An Option is a rule of a game that the players may choose.
 type Option struct {
 	Name string
 	Kind OptionKind
-	// Min and Max bound the files and the ranks of a SizeOption.
+	// Min and Max limit the files and the ranks of a SizeOption.
 	Min, Max uint8
-	// Default is the value when nothing is said.
+	// Default is the value if none is given.
 	Default string
-	// Values are the values offered, in the order to offer them.
+	// Values are the offered values, in the order in which to offer them.
 	Values []string
 	// Check accepts values beyond Values; nil accepts none.
 	Check func(value string) error
-	// Of names the option that this one belongs to: what a DealOption is dealt from, or the option
-	// whose default comes from this seed.
+	// Of names the option that this one belongs to: the deck of a DealOption, or the option whose default
+	// comes from this seed.
 	Of string
 }
 
@@ -34,9 +34,9 @@ const (
 	ToggleOption
 	// NumberOption is one of its Values, which are consecutive whole numbers.
 	NumberOption
-	// SizeOption is a board's files and ranks, read by [Option.ParseSize].
+	// SizeOption is a board's files and ranks, parsed by [Option.ParseSize].
 	SizeOption
-	// DealOption is what is dealt, at random unless said otherwise.
+	// DealOption is what is dealt, by default at random.
 	DealOption
 	// SeedOption is the seed of what is random, 0 or greater.
 	SeedOption
@@ -51,8 +51,7 @@ func Toggle(name string, on bool) Option {
 	return o
 }
 
-// ParseSize reads the value of a SizeOption: "8" (8×8) or "6x8" (6 files, 8
-// ranks).
+// ParseSize parses the value of a SizeOption: "8" (8×8) or "6x8" (6 files, 8 ranks).
 func (o Option) ParseSize(value string) (files, ranks int, err error) {
 	wide, high, both := strings.Cut(value, "x")
 	if !both {
@@ -101,7 +100,7 @@ const maxOptions = 512
 // Values are options by name, with the defaults filled in.
 type Values map[string]string
 
-// ParseOptions reads "k=v,k=v" strictly against a game's options; "" and "-" are the defaults.
+// ParseOptions strictly parses "k=v,k=v" against a game's options; "" and "-" are the defaults.
 func ParseOptions(spec []Option, text string) (Values, error) {
 	values := make(Values, len(spec))
 	for _, o := range spec {
@@ -135,7 +134,7 @@ func ParseOptions(spec []Option, text string) (Values, error) {
 	return values, nil
 }
 
-// Format writes the values that differ from the defaults, in the options' order.
+// Format returns the values that differ from the defaults, in the options' order.
 func (v Values) Format(spec []Option) string {
 	var parts []string
 	for _, o := range spec {

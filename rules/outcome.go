@@ -2,7 +2,7 @@ package rules
 
 import "strings"
 
-// A Result is how far a game has come.
+// A Result is the state of a game.
 type Result uint8
 
 const (
@@ -13,10 +13,10 @@ const (
 	Drawn
 )
 
-// An Outcome is how a game stands, and why if it is over.
+// An Outcome is the state of a game, and the reason if it is over.
 type Outcome struct {
 	Result Result
-	// Winner means something only in a decisive game.
+	// Winner is only meaningful in a decisive game.
 	Winner Side
 	// By is the reason, a locale key: "three-shrimps", "no-moves", "more-seeds".
 	By string
@@ -28,7 +28,7 @@ func Draw(by string) Outcome { return Outcome{Result: Drawn, By: by} }
 
 func (o Outcome) Over() bool { return o.Result != Ongoing }
 
-// Describe says the outcome in plain English: "red wins: no moves".
+// Describe returns the outcome in plain English: "red wins: no moves".
 func (o Outcome) Describe(sides [2]string) string {
 	by := strings.ReplaceAll(o.By, "-", " ")
 	switch o.Result {

@@ -5,12 +5,12 @@ import (
 	"strings"
 )
 
-// A Reason says why a tap or a word is refused: an error in plain English ("c3: that stone is
-// White's") which locales translate by its Code.
+// A Reason says why a tap or a word is refused: an error in plain English ("c3: that stone is White's") that
+// locales translate by its Code.
 type Reason struct {
 	// Code names the reason: "konane.not-yours".
 	Code string
-	// Text is the English sentence, with {side}, {at} and {n} for the fields of these names.
+	// Text is the English sentence, with the placeholders {side}, {at} and {n} for the fields of these names.
 	Text string
 	// At is the spot or part of a word that is wrong; it may be empty.
 	At   Spot
@@ -27,7 +27,7 @@ func (r Reason) Error() string {
 	return string(r.At) + ": " + text
 }
 
-// Because returns an error that reads like err and also is the reason; nil if err is.
+// Because returns an error with the text of err that also matches the reason; nil if err is nil.
 func Because(err, reason error) error {
 	if err == nil {
 		return nil
@@ -42,7 +42,7 @@ type because struct {
 
 func (b because) Unwrap() error { return b.reason }
 
-// Fill puts the reason's particulars into a sentence, given the side's name in its language.
+// Fill fills the reason's details into a sentence, given the side's name in its language.
 func (r Reason) Fill(sentence, side string) string {
 	return strings.NewReplacer("{side}", side, "{at}", string(r.At), "{n}", strconv.Itoa(r.N)).Replace(sentence)
 }
@@ -58,7 +58,7 @@ func titled(s string) string {
 var (
 	// GameOver refuses any turn after the end.
 	GameOver = Reason{Code: "game-over", Text: "the game is over"}
-	// NotAWord refuses a text that is no move word of the game.
+	// NotAWord refuses a text that is not in the form of a turn.
 	NotAWord = Reason{Code: "not-a-word", Text: "that is not a move of this game"}
 	// Unfinished refuses a word that stops before a compulsory part.
 	Unfinished = Reason{Code: "unfinished", Text: "the turn is not finished"}

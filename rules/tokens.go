@@ -2,18 +2,17 @@ package rules
 
 import "slices"
 
-// Tokens are what stands where.
+// Tokens are the tokens of a position.
 type Tokens []Token
 
-// Apply plays an event on the tokens, in place, and returns those that are left. An event about
-// what is not there does nothing.
+// Apply applies an event to the tokens, in place, and returns the remaining ones. An event about a missing
+// token does nothing.
 func (t Tokens) Apply(e Event) Tokens {
 	return Apply(t, func(token *Token) *Token { return token }, e)
 }
 
-// Apply is [Tokens.Apply] for things that have a token each, such as the pieces on a screen. token
-// returns nil for a thing that takes no part. The order stays, but cards that change hands change
-// places.
+// Apply is [Tokens.Apply] for things that have a token each, such as the pieces on a screen. token returns
+// nil for a thing to be ignored. The order is kept, but exchanged cards change places.
 func Apply[T any](list []T, token func(*T) *Token, e Event) []T {
 	board := bearers[T]{list, token}
 	if e.Kind == Swapped {

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// tokens reads "spot:sidekind*count" as in "c3:nearcrab A:nearseed*4".
+// tokens parses "spot:sidekind*count" as in "c3:nearcrab A:nearseed*4".
 func tokens(t *testing.T, text string) Tokens {
 	t.Helper()
 	var list Tokens
@@ -69,8 +69,7 @@ func TestApply(t *testing.T) {
 	}
 }
 
-// Pieces on a screen are the same pieces after an event, in the order that
-// their tokens have.
+// Pieces on a screen stay the same pieces after an event, in the order of their tokens.
 func TestApplyKeepsThings(t *testing.T) {
 	type piece struct {
 		token Token

@@ -44,8 +44,8 @@ func TestSides(t *testing.T) {
 	}
 }
 
-// TestMix compares with the published first numbers of SplitMix64 from the
-// seed 1234567, which are the finalizer of steps of the golden ratio.
+// TestMix compares with the published first numbers of SplitMix64 for the seed 1234567, which are Mix applied
+// to multiples of the golden ratio constant.
 func TestMix(t *testing.T) {
 	const golden = 0x9e3779b97f4a7c15
 	x := uint64(1234567)

@@ -23,7 +23,7 @@ func TestEveryGameIsArranged(t *testing.T) {
 	}
 }
 
-// A step is what a person does in setting up: it puts or takes, on all spots.
+// A step of setting up puts or takes something on some spots.
 type step struct {
 	put  rules.Token
 	take bool
@@ -43,7 +43,7 @@ func take(on ...rules.Spot) step { return step{take: true, on: on} }
 
 var pass = step{pass: true}
 
-// TestSetUp sets positions up from the start and looks at what is said of them.
+// TestSetUp sets up positions from the start and checks the remarks.
 func TestSetUp(t *testing.T) {
 	near, far := rules.Near, rules.Far
 	for _, test := range []struct {
@@ -52,7 +52,7 @@ func TestSetUp(t *testing.T) {
 		clear               bool
 		text                string   // of the position
 		remarks             []string // codes
-		refused             string   // code, of a step or in the end
+		refused             string   // code, of a step or at the end
 	}{
 		{name: "a sixth crab", game: "kaninariebi", steps: []step{put(near, "crab", "b1")}, refused: "setup.too-many"},
 		{name: "a crab becomes a shrimp", game: "kaninariebi", steps: []step{put(near, "shrimp", "a1")}, text: "C3c/C3c/C3c/C3c/S3c b"},

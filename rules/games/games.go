@@ -1,5 +1,5 @@
-// Package games is the list of all games. It is for those who let a person or
-// a text choose one; whoever knows which game it is imports that game.
+// Package games is the list of all games, for code that lets a person or a text choose one; code for a
+// particular game imports that game.
 package games
 
 import (
@@ -22,7 +22,7 @@ func All() []rules.Game {
 	}
 }
 
-// ByID returns the game of an [rules.Info.ID].
+// ByID returns the game with an [rules.Info.ID].
 func ByID(id string) (rules.Game, bool) {
 	g := rules.Find(All(), id)
 	return g, g != nil

@@ -32,7 +32,7 @@ func TestByID(t *testing.T) {
 	}
 }
 
-// TestConformance holds every game to what rules promises of all.
+// TestConformance checks every game against the contract of package rules.
 func TestConformance(t *testing.T) {
 	for _, g := range games.All() {
 		t.Run(g.Info().ID, func(t *testing.T) {

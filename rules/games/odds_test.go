@@ -31,7 +31,7 @@ func TestOdds(t *testing.T) {
 	}
 }
 
-// TestAllOddsCanBePlayed begins every game with all odds there are.
+// TestAllOddsCanBePlayed starts every game with all possible odds.
 func TestAllOddsCanBePlayed(t *testing.T) {
 	for _, g := range games.All() {
 		for _, o := range rules.OddsOf(g, "") {

@@ -16,7 +16,7 @@ var (
 	lateOffer = rules.Reason{Code: "kalah.late-offer", Text: "the swap is offered only on {side}'s very first turn"}
 )
 
-// Palette lists a seed and, where it is played, the swap.
+// Palette lists a seed and, with the pie rule, the swap.
 func (Game) Palette(options string) ([]rules.Token, error) {
 	v, err := parseVariant(options)
 	if err != nil {
@@ -29,7 +29,7 @@ func (Game) Palette(options string) ([]rules.Token, error) {
 	return list, nil
 }
 
-// Put adds seeds to a house or a store, or offers the swap.
+// Put adds seeds to a house or store, or offers the swap.
 func (Game) Put(d rules.Draft, what rules.Token, at rules.Spot) (rules.Draft, error) {
 	v, err := parseVariant(d.Options)
 	if err != nil {
@@ -63,8 +63,7 @@ func (Game) Take(d rules.Draft, at rules.Spot) (rules.Draft, error) {
 
 func (Game) Pass(d rules.Draft) rules.Draft { return d.Passed() }
 
-// Assemble returns the position that a draft is. Each house and store must be there, with or
-// without seeds.
+// Assemble returns the position of a draft. It must have every house and store, with or without seeds.
 func (Game) Assemble(d rules.Draft) (rules.Position, []rules.Reason, error) {
 	p, err := assemble(d)
 	if err != nil {
@@ -111,7 +110,7 @@ func assemble(d rules.Draft) (Position, error) {
 	return p, nil
 }
 
-// counts reads the seeds by spot; there must be as many as the game has.
+// counts returns the seeds by spot; their total must be that of the game.
 func (v variant) counts(tokens []rules.Token) (map[rules.Spot]int, error) {
 	total, all := 0, 2*v.half()
 	counts := make(map[rules.Spot]int)

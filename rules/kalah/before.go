@@ -6,7 +6,8 @@ func (p Position) begins() bool {
 	return p.turn == rules.Near && p.own == p.full() && p.enemy == p.full()
 }
 
-// follows reports whether some turn can have led to the position; not asked once all seeds are banked.
+// follows reports whether some turn can have led to the position; a position with all seeds banked counts as
+// reachable.
 func (p Position) follows() bool {
 	if p.bare() {
 		return true
@@ -26,7 +27,7 @@ func (p Position) follows() bool {
 	return p.sownFrom(p) || q.sownFrom(p)
 }
 
-// sownFrom reports whether a sowing of p's mover can have led to these seeds, whoever is to move there.
+// sownFrom reports whether a sowing by p's mover can have led to the seeds of to, whichever side is to move there.
 func (p Position) sownFrom(to Position) bool {
 	for i := range p.houses() {
 		for n := 1; n <= 2*p.half(); n++ {
@@ -48,7 +49,7 @@ func (p Position) sownFrom(to Position) bool {
 	return false
 }
 
-// uncaptured returns the position before the last seed captured so many from the house facing it.
+// uncaptured returns the position before the last seed captured taken seeds from the facing house.
 func (p Position) uncaptured(last, taken int) Position {
 	p.own += single(last, 1)
 	p.enemy += single(p.facing(last), taken)
@@ -56,7 +57,7 @@ func (p Position) uncaptured(last, taken int) Position {
 	return p
 }
 
-// sows reports whether p is a position from which sowing a house leads to another, apart from the swap.
+// sows reports whether p is a valid position from which sowing a house leads to another, ignoring the swap.
 func (p Position) sows(house int, to Position) bool {
 	if p.total() != 2*p.half() || p.banks() || p.ended() || p.own.at(house) == 0 {
 		return false

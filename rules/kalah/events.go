@@ -2,7 +2,7 @@ package kalah
 
 import "tidepool/rules"
 
-// Events lists the sowing, the captures and the banking, or the swap.
+// Events returns the sowing, the captures and the banking, or the swap.
 func (p Position) Events(m Move) []rules.Event {
 	mover := p.turn
 	if m == Swap {
@@ -31,7 +31,7 @@ func (p Position) Events(m Move) []rules.Event {
 	return events
 }
 
-// facingSpots lists pairs for the swap: each spot of South's and the one in its place on North's side.
+// facingSpots returns pairs for the swap: each spot of South's and the corresponding one of North's.
 func (v variant) facingSpots() []rules.Spot {
 	var spots []rules.Spot
 	for i := range v.houses() {
@@ -48,7 +48,7 @@ func (p Position) path(i int) []rules.Spot {
 	return path
 }
 
-// place names the mover's place n, counted round the board.
+// place returns the spot of the mover's place n, counted around the board.
 func (p Position) place(n int) rules.Spot {
 	houses := p.houses()
 	switch n %= 2*houses + 1; {

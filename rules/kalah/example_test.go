@@ -6,8 +6,7 @@ import (
 	"tidepool/rules/kalah"
 )
 
-// A seed in the own store lets the same side move again; an illegal turn is an
-// error that says why.
+// A seed in the own store gives another turn; the error for an illegal turn says why.
 func ExampleGame_Start() {
 	p, err := kalah.Game{}.Start("seeds=3")
 	if err != nil {

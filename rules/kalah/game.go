@@ -6,7 +6,7 @@ import (
 	"tidepool/rules"
 )
 
-// Game is Kalah.
+// Game implements [rules.Game] for Kalah.
 type Game struct{}
 
 // Info implements [rules.Game].
@@ -14,7 +14,7 @@ func (Game) Info() rules.Info {
 	return rules.Info{ID: "kalah", Sides: [2]string{south, north}, Options: options(), Score: rules.SeedUnit, Others: Game{}}
 }
 
-// Classify tells of the houses, the stores and the swap.
+// Classify describes the houses, the stores and the swap.
 func (Game) Classify(s rules.Spot) rules.SpotInfo {
 	switch s {
 	case swapSpot:
@@ -65,8 +65,8 @@ const (
 	endEither
 )
 
-// A variant is packed options, so that a [Position] travels in registers: houses of a side in bits
-// 0-3, seeds in each at the start in 4-7, the ending in 8-9, and two flags.
+// A variant is packed options, so that a [Position] fits in registers: houses of a side in bits 0-3, seeds in
+// each at the start in 4-7, the ending in 8-9, and two flags.
 type variant uint16
 
 const (

@@ -4,7 +4,7 @@ import "tidepool/rules"
 
 var _ rules.Conceder = Game{}
 
-// Odds are a seed of each of so many houses.
+// Odds are one seed from each of some houses.
 func (Game) Odds(options string) []rules.Odds {
 	v, err := parseVariant(options)
 	if err != nil {

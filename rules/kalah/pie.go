@@ -2,12 +2,10 @@ package kalah
 
 import "tidepool/rules"
 
-// opens reports whether p is the start or comes from it by sowings of South's
-// that all ended in its store.
+// opens reports whether p is the start or is reached from it by sowings of South's that all ended in its store.
 //
-// A sowing from house i with l laps leaves l seeds in i, more in the houses
-// behind it and at least l in those before it. So the last one began in the
-// last of the houses with the fewest seeds, and l is that number.
+// A sowing from house i with l laps leaves l seeds in i, more in the houses after it and at least l in those
+// before it. So the last one began in the last of the houses with the fewest seeds, and l is that number.
 func (p Position) opens() bool {
 	houses := p.houses()
 	if p.turn != rules.Near || p.enemyStore != 0 || p.enemy != first(houses)*row(p.enemy.at(0)) {
@@ -34,7 +32,7 @@ func (r row) lastLeast(n int) (house, seeds int) {
 	return house, seeds
 }
 
-// unsown takes back the mover's sowing of n seeds from house i; only meaningful if there was one.
+// unsown takes back the mover's sowing of n seeds from house i; it is only meaningful if there was one.
 func (p Position) unsown(i, n int) Position {
 	d := p.dropped(i, n)
 	p.own -= d.own - single(i, n)
@@ -43,7 +41,8 @@ func (p Position) unsown(i, n int) Position {
 	return p
 }
 
-// offers reports whether p, which goes on, is where South's opening has just passed the turn to North.
+// offers reports whether p, which is not finished, is the position after South's opening has just passed the
+// turn to North.
 func (p Position) offers() bool {
 	if p.turn != rules.Far || p.ownStore != 0 {
 		return false
@@ -58,8 +57,8 @@ func (p Position) offers() bool {
 	return false
 }
 
-// passedBy reports whether p, with North to move, comes from an opening by sowing n seeds from
-// house i. It takes the sowing back, with and without a capture, and checks that it leads here.
+// passedBy reports whether p, with North to move, is reached from an opening by sowing n seeds from house i.
+// It takes the sowing back, with and without a capture, and checks that it leads to p.
 func (p Position) passedBy(i, n int) bool {
 	q := p
 	q.own, q.enemy = p.enemy, p.own
@@ -73,7 +72,7 @@ func (p Position) passedBy(i, n int) bool {
 	if last >= p.houses() {
 		return false
 	}
-	// North's houses were all alike, so another one tells what was captured.
+	// North's houses were all equal, so another house shows how many were captured.
 	taken := q.enemy.most(p.houses())
 	q.own += single(last, 1)
 	q.enemy += single(p.facing(last), taken)
@@ -81,7 +80,7 @@ func (p Position) passedBy(i, n int) bool {
 	return q.unsown(i, n).leads(i, p)
 }
 
-// leads reports whether p is an opening that sowing house i turns into to, with the swap on offer.
+// leads reports whether p is an opening and sowing house i leads to to, with the swap on offer.
 func (p Position) leads(i int, to Position) bool {
 	to.stage = offered
 	return p.opens() && p.Apply(Move(i)) == to

@@ -23,8 +23,8 @@ func everyVariant(f func(*board)) {
 	}
 }
 
-// TestRandomGames plays games of all options to their end beside the
-// reference and looks at every position on the way.
+// TestRandomGames plays games with all options to their end in parallel with the reference, and checks every
+// position.
 func TestRandomGames(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	everyVariant(func(start *board) {
@@ -47,8 +47,7 @@ func TestRandomGames(t *testing.T) {
 				if len(words) == 0 {
 					break
 				}
-				// Houses near the store are taken more often, for longer
-				// chains of sowings.
+				// Prefer houses near the store, for longer chains of sowings.
 				i := max(random.IntN(len(words)), random.IntN(len(words)))
 				b.play(words[i])
 				p = p.Apply(p.AppendMoves(nil)[i])
@@ -122,8 +121,7 @@ func sum(counts map[rules.Spot]int) int {
 	return n
 }
 
-// TestPieReachable walks all positions of small games and sees that the text
-// alone decides about the pie.
+// TestPieReachable walks all positions of small games and checks that the text alone decides about the pie.
 func TestPieReachable(t *testing.T) {
 	for _, options := range []string{
 		"houses=1,seeds=9", "houses=2,seeds=3", "houses=3,seeds=2", "houses=2,seeds=4,emptycapture=on",
@@ -145,7 +143,7 @@ func TestPieReachable(t *testing.T) {
 	}
 }
 
-// walk collects up to limit positions reached from p by their text.
+// walk collects up to limit positions reachable from p, by their text.
 func walk(t *testing.T, p kalah.Position, seen map[string]kalah.Position, limit int) {
 	t.Helper()
 	text := p.String()

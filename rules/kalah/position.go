@@ -6,12 +6,10 @@ import (
 	"tidepool/rules"
 )
 
-// A Position is one arrangement of Kalah under its options. Positions are
-// equal (==) if they have the same options and the same text. The zero value
-// is not a position; [New] and [Parse] make them.
+// A Position is one arrangement of Kalah with its options. Positions are equal (==) if they have the same
+// options and the same text. The zero value is not a valid position; use [New] or [Parse].
 //
-// It is small and its structs have few fields so that the compiler keeps it
-// in registers.
+// It is small and its structs have few fields so that the compiler keeps it in registers.
 type Position struct {
 	own, enemy row
 	score
@@ -29,7 +27,7 @@ type stage uint8
 const (
 	// playing has no swap, or no longer.
 	playing stage = iota
-	// opening is South's first chain of sowings under pie=on.
+	// opening is South's first chain of sowings with pie=on.
 	opening
 	// offered is North's first turn, when it may swap.
 	offered
@@ -42,7 +40,7 @@ type Move uint8
 // Swap is North's choice to take over South's side of the board.
 const Swap Move = 0xff
 
-// New returns the first position under the options ("k=v,k=v").
+// New returns the first position with the options ("k=v,k=v").
 func New(options string) (Position, error) {
 	v, err := parseVariant(options)
 	if err != nil {
@@ -61,7 +59,7 @@ func (p Position) Houses() int { return p.houses() }
 // House returns the seeds in a side's house, counted from 0 at its left.
 func (p Position) House(side rules.Side, house int) int { return p.row(side).at(house) }
 
-// Row returns the seeds in all houses of side's.
+// Row returns the total seeds in side's houses.
 func (p Position) Row(side rules.Side) int { return p.row(side).sum() }
 
 // Filled returns the number of side's houses that have seeds.
@@ -82,7 +80,7 @@ func (p Position) row(side rules.Side) row {
 	return p.enemy
 }
 
-// Turn is the side to move, or the one whose turn it would be.
+// Turn returns the side to move, or in a finished game the one whose turn it would be.
 func (p Position) Turn() rules.Side { return p.turn }
 
 func (p Position) Outcome() rules.Outcome {

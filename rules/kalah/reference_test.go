@@ -5,17 +5,16 @@ import (
 	"strings"
 )
 
-// A board is a slow and obvious Kalah to compare with: a circle of places,
-// South's houses, South's store, North's houses, North's store, and one seed
-// dropped at a time.
+// A board is a slow, simple implementation of Kalah for comparison: a circle of places, South's houses,
+// South's store, North's houses, North's store, where seeds are dropped one at a time.
 type board struct {
 	houses, seeds     int
 	end               string
 	pie, emptyCapture bool
 
 	places []int
-	south  bool // is to move
-	// northMoved tells that North has sown or swapped.
+	south  bool // South is to move
+	// northMoved means that North has sown or swapped.
 	northMoved bool
 	over       bool
 }

@@ -2,7 +2,7 @@ package kalah
 
 import "tidepool/rules"
 
-// maxWord bounds how much of a refused word its reason repeats.
+// maxWord limits how much of a refused word its reason repeats.
 const maxWord = 16
 
 func (p Position) Refuse(taps []rules.Spot, spot rules.Spot) rules.Reason {
@@ -56,7 +56,7 @@ func isLetter(spot rules.Spot) bool {
 	return len(spot) == 1 && (spot[0]|0x20) >= 'a' && (spot[0]|0x20) <= 'z'
 }
 
-// brief returns the spot if it is short and plain enough to be repeated.
+// brief returns the spot if it is short and plain enough to repeat.
 func brief(spot rules.Spot) rules.Spot {
 	if len(spot) > maxWord {
 		return ""

@@ -2,8 +2,8 @@ package kalah
 
 import "math/bits"
 
-// A row is one side's houses, a byte each: house 0, its owner's leftmost, is
-// the lowest. A game has at most 144 seeds, so that no byte overflows.
+// A row is one side's houses, a byte each: house 0, its owner's leftmost, is the lowest. A game has at most
+// 144 seeds, so no byte overflows.
 type row uint64
 
 const (

@@ -105,7 +105,7 @@ func TestOutcome(t *testing.T) {
 	}
 }
 
-// TestPieOnce sees that the swap is on offer on North's first turn only.
+// TestPieOnce checks that the swap is offered on North's first turn only.
 func TestPieOnce(t *testing.T) {
 	start, err := kalah.Game{}.Start("pie=on")
 	if err != nil {

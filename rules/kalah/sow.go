@@ -46,9 +46,8 @@ func (p Position) sown(i int) (Position, int) {
 	return p, d.last
 }
 
-// captures returns how many seeds the last one, fallen into the mover's house last, captures from
-// the house facing it, and whether it captures at all. One seed there now means it was empty
-// before.
+// captures returns how many seeds the last seed captures from the house facing the mover's house last, and
+// whether it captures at all. A single seed there means that the house was empty before.
 func (p Position) captures(last int) (facing int, ok bool) {
 	if last >= p.houses() || p.own.at(last) != 1 {
 		return 0, false
@@ -65,7 +64,7 @@ func (p Position) captured(last, n int) Position {
 	return p
 }
 
-// passed gives the turn to whose it is after the last seed, and ends the game if it is over.
+// passed gives the turn to the side that has it after the last seed, and ends the game if it is over.
 func (p Position) passed(last int) Position {
 	if last != p.houses() {
 		p.own, p.enemy = p.enemy, p.own

@@ -10,7 +10,7 @@ const (
 
 const houseNames = "ABCDEFGHabcdefgh"
 
-// houseSpot names a house: "A" is South's leftmost, "a" North's.
+// houseSpot returns the spot of a house: "A" is South's leftmost, "a" North's.
 func houseSpot(side rules.Side, house int) rules.Spot {
 	at := maxHouses*int(side) + house
 	return rules.Spot(houseNames[at : at+1])
@@ -47,8 +47,7 @@ func (p Position) spot(m Move) rules.Spot {
 	return houseSpot(p.turn, int(m))
 }
 
-// Tokens lists the seeds of South's houses from left to right, of its store, and then of North's
-// likewise.
+// Tokens returns the seeds of South's houses from left to right, of its store, and then of North's likewise.
 func (p Position) Tokens() []rules.Token {
 	tokens := make([]rules.Token, 0, 2*p.houses()+2)
 	for side := range rules.Side(2) {
@@ -63,5 +62,5 @@ func (p Position) Tokens() []rules.Token {
 
 func seedOf(side rules.Side) rules.Piece { return rules.Piece{Side: side, Kind: "seed"} }
 
-// Taken is empty: captured seeds lie in the store.
+// Taken returns nil: captured seeds are in the store.
 func (p Position) Taken(rules.Side) []rules.Piece { return nil }

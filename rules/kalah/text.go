@@ -9,7 +9,7 @@ import (
 	"tidepool/rules"
 )
 
-// maxText is the longest text of a position in bytes: 16 houses and 2 stores of three digits, and the rest.
+// maxText is the maximum length of a position's text in bytes: 16 houses and 2 stores of three digits, and the rest.
 const maxText = 18*4 + len("s pie")
 
 func (p Position) String() string {
@@ -34,7 +34,7 @@ func (p Position) String() string {
 	return string(b)
 }
 
-// Parse reads a position that can occur, written exactly as String would.
+// Parse parses a position that can occur, in the form that String returns.
 func Parse(options, text string) (Position, error) {
 	v, err := parseVariant(options)
 	if err != nil {
@@ -51,7 +51,7 @@ func (v variant) parse(text string, strict bool) (Position, error) {
 	return p, nil
 }
 
-// read accepts, unless strict, also positions that only can be played from.
+// read also accepts, unless strict, positions that can only be played from.
 func (v variant) read(text string, strict bool) (Position, error) {
 	p, offer, err := v.scan(text)
 	if err != nil {
@@ -63,7 +63,7 @@ func (v variant) read(text string, strict bool) (Position, error) {
 	return p.settled(offer, strict)
 }
 
-// scan reads the text only, and whether a swap is on offer.
+// scan parses the text without checking the position, and whether a swap is offered.
 func (v variant) scan(text string) (p Position, offer bool, err error) {
 	if len(text) > maxText {
 		return Position{}, false, fmt.Errorf("position is longer than %d bytes", maxText)
@@ -118,7 +118,7 @@ func (v variant) parseRows(text string) (rows [2]row, err error) {
 	return rows, nil
 }
 
-// parseCount reads a number of seeds, at most those of the game, without a leading zero.
+// parseCount parses a number of seeds, at most those of the game, without a leading zero.
 func (v variant) parseCount(text string) (int, error) {
 	n, err := strconv.Atoi(text)
 	if err != nil || strconv.Itoa(n) != text || n < 0 {
@@ -149,7 +149,7 @@ func (p Position) check(strict bool) error {
 	return nil
 }
 
-// total counts house by house: a text's seeds may be too many for a row's sum.
+// total adds up the seeds house by house: a text may have too many for a row's sum.
 func (p Position) total() int {
 	n := int(p.ownStore) + int(p.enemyStore)
 	for i := range p.houses() {
@@ -158,8 +158,7 @@ func (p Position) total() int {
 	return n
 }
 
-// settled sets the stage, which follows from the rest. A swap must be possible, or, unless strict,
-// just North's turn.
+// settled sets the stage, which follows from the rest. A swap must be possible or, unless strict, just North's turn.
 func (p Position) settled(offer, strict bool) (Position, error) {
 	pie := p.variant&withPie != 0
 	switch {

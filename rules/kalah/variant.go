@@ -1,6 +1,6 @@
 package kalah
 
-// An Ending is when a game is over beside the end of all seeds.
+// An Ending is when a game is over, besides the end of all seeds.
 type Ending uint8
 
 const (
@@ -8,16 +8,16 @@ const (
 	Majority = Ending(endMajority)
 	// Empty plays on to the last seed.
 	Empty = Ending(endEmpty)
-	// Either ends it when either row is empty, whoever is to move.
+	// Either ends it when either row is empty, whichever side is to move.
 	Either = Ending(endEither)
 )
 
-// A Variant is the options as far as they matter from a position on. It is comparable.
+// A Variant is the options that matter from a position on. It is comparable.
 type Variant struct {
-	// Houses is those of each side, Half half of all seeds.
+	// Houses is the number of each side's houses, Half is half of all seeds.
 	Houses, Half int
 	Ending       Ending
-	// EmptyCapture tells that the last seed goes to the store even with nothing to capture.
+	// EmptyCapture means that the last seed goes to the store even with nothing to capture.
 	EmptyCapture bool
 }
 
@@ -26,12 +26,12 @@ func (p Position) Variant() Variant {
 	return Variant{p.houses(), p.half(), Ending(p.end()), p.variant&withEmptyCapture != 0}
 }
 
-// Sow returns where the seeds of a house fall: those of each row, a byte a house, those of the store,
-// and the place of the last, counted along own houses, store and enemy houses.
+// Sow returns where the seeds of a house fall: those in each row, one byte per house, those in the store, and
+// the place of the last seed, counted along own houses, store and enemy houses.
 func (v Variant) Sow(house, seeds int) (own, enemy uint64, store, last int) {
 	d := variant(v.Houses).dropped(house, seeds)
 	return uint64(d.own), uint64(d.enemy), d.store, d.last
 }
 
-// SwapAhead reports whether a swap is on offer or yet to come.
+// SwapAhead reports whether a swap is on offer or may still come.
 func (p Position) SwapAhead() bool { return p.stage == opening || p.stage == offered }

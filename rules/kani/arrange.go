@@ -2,7 +2,7 @@ package kani
 
 import "tidepool/rules"
 
-// Hands implements what the two Kani games have alike of [rules.Arranger].
+// Hands implements the part of [rules.Arranger] that the two Kani games share.
 type Hands struct{}
 
 // Take takes a piece off a square.
@@ -21,8 +21,8 @@ func Palette(kinds ...string) (list []rules.Token) {
 	return list
 }
 
-// Laid reads the pieces of both sides from a draft. note takes up each one's kind, given its side's
-// pieces so far, and reports whether it may stand there.
+// Laid returns the pieces of both sides in a draft. note records each one's kind, given its side's pieces so
+// far, and reports whether the piece may be there.
 func Laid(d rules.Draft, note func(t rules.Token, at Square, own Board) bool) (boards [2]Board, err error) {
 	for _, t := range d.Tokens {
 		at, ok := SquareOf(t.Spot)
@@ -34,7 +34,7 @@ func Laid(d rules.Draft, note func(t rules.Token, at Square, own Board) bool) (b
 	return boards, nil
 }
 
-// Outdone refuses the side to move, given which sides have won.
+// Outdone returns an error if the side to move cannot be to move, given which sides have won.
 func Outdone(won [2]bool, turn rules.Side) error {
 	switch {
 	case won[rules.Near] && won[rules.Far]:
@@ -45,9 +45,8 @@ func Outdone(won [2]bool, turn rules.Side) error {
 	return nil
 }
 
-// Remarks tells why a position cannot come up: the side that moved last has no piece that can have
-// come from anywhere. A step always leaves an empty square next to its end, or beside its way along
-// the river.
+// Remarks returns why a position cannot occur: no piece of the side that moved last can have come from
+// anywhere. A step always leaves an empty square next to its end, or beside its path along the river.
 func Remarks(moved, other Board) []rules.Reason {
 	near := moved.Adjacent() | moved.Diagonals()
 	if near&^(moved|other) == 0 {

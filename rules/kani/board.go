@@ -9,8 +9,8 @@ import (
 // Size is the number of files and of ranks.
 const Size = 5
 
-// Stride is the distance from a square to the one above. It leaves a bit that is never set between
-// two ranks, so that no shift goes round an edge.
+// Stride is the distance from a square to the one above. It leaves an unused bit between two ranks, so that
+// shifts do not wrap around an edge.
 const Stride = Size + 1
 
 type Square uint8
@@ -18,7 +18,7 @@ type Square uint8
 // At returns the square on a file and rank, both counted from 0.
 func At(file, rank int) Square { return Square(rank*Stride + file) }
 
-// SquareOf reads "a1" to "e5".
+// SquareOf parses "a1" to "e5".
 func SquareOf(spot rules.Spot) (Square, bool) {
 	file, rank, ok := spot.Coordinates()
 	if !ok || file >= Size || rank >= Size {
@@ -33,7 +33,7 @@ func (s Square) File() int { return int(s) % Stride }
 // Rank returns the square's rank from 0 to 4.
 func (s Square) Rank() int { return int(s) / Stride }
 
-// Spot names the square.
+// Spot returns the square's name.
 func (s Square) Spot() rules.Spot { return rules.Square(s.File(), s.Rank()) }
 
 func (s Square) Board() Board { return 1 << (s & 31) }
@@ -63,13 +63,13 @@ func Home(side rules.Side) Board {
 	return fileA << 4
 }
 
-// Count returns how many squares are in the set.
+// Count returns the number of squares in the set.
 func (b Board) Count() int { return bits.OnesCount32(uint32(b)) }
 
 // Has reports whether the square is in the set.
 func (b Board) Has(s Square) bool { return b&s.Board() != 0 }
 
-// First returns the lowest square of a set that is not empty. With Rest it walks the set.
+// First returns the lowest square of a non-empty set. Together with Rest it iterates over the set.
 func (b Board) First() Square { return Square(bits.TrailingZeros32(uint32(b))) }
 
 // Rest returns the set without its lowest square.
@@ -78,8 +78,8 @@ func (b Board) Rest() Board { return b & (b - 1) }
 // OnRank returns a rank's squares in the set, file a in the lowest of five bits.
 func (b Board) OnRank(rank int) int { return int(b>>(rank*Stride&31)) & (1<<Size - 1) }
 
-// OnFile returns a file's squares in the set, rank 1 in the lowest of five bits. A product gathers
-// them; none of its terms meet, so nothing is carried.
+// OnFile returns a file's squares in the set, rank 1 in the lowest of five bits. A multiplication gathers
+// them; its terms do not overlap, so nothing is carried.
 func (b Board) OnFile(file int) int {
 	const gather = 1<<24 | 1<<19 | 1<<14 | 1<<9 | 1<<4
 	return int(uint32(b>>(file&7)&fileA)*gather>>24) & (1<<Size - 1)
@@ -90,17 +90,17 @@ func (b Board) Mirror() Board {
 	return b&fileA<<4 | b>>4&fileA | b&(fileA<<1)<<2 | b>>2&(fileA<<1) | b&River
 }
 
-// Adjacent returns the squares orthogonally next to those of the set.
+// Adjacent returns the squares orthogonally adjacent to those of the set.
 func (b Board) Adjacent() Board {
 	return (b<<1 | b>>1 | b<<Stride | b>>Stride) & All
 }
 
-// Diagonals returns the squares diagonally next to those of the set.
+// Diagonals returns the squares diagonally adjacent to those of the set.
 func (b Board) Diagonals() Board {
 	return (b<<(Stride+1) | b>>(Stride+1) | b<<(Stride-1) | b>>(Stride-1)) & All
 }
 
-// CountDiagonals counts the diagonal steps from squares of the set to squares of to.
+// CountDiagonals returns the number of diagonal steps from squares of the set to squares of to.
 func (b Board) CountDiagonals(to Board) int {
 	up := uint64(b<<(Stride+1)&to) | uint64(b<<(Stride-1)&to)<<32
 	down := uint64(b>>(Stride+1)&to) | uint64(b>>(Stride-1)&to)<<32
@@ -118,9 +118,9 @@ func (b Board) Group(within Board) Board {
 	}
 }
 
-// RankSlides returns where a piece on s can slide along its rank, s itself occupied or not.
+// RankSlides returns where a piece on s can slide along its rank, whether or not s itself is in occupied.
 func RankSlides(s Square, occupied Board) Board {
-	// A borrow runs from s up to the first blocker, at most to the bit between two ranks.
+	// The subtraction's borrow runs from s up to the first blocker, at most to the bit between two ranks.
 	walls := occupied&^s.Board() | fileA<<Size
 	right := (walls - s.Board()<<1) ^ walls
 	below := s.Board() - 1
@@ -128,7 +128,7 @@ func RankSlides(s Square, occupied Board) Board {
 	return (right | left) &^ walls & All
 }
 
-// FileSlides returns where a piece on s can go along its file, s itself occupied or not.
+// FileSlides returns where a piece on s can slide along its file, whether or not s itself is in occupied.
 func FileSlides(s Square, occupied Board) Board { return upward(s, occupied) | downward(s, occupied) }
 
 func upward(s Square, occupied Board) Board {

@@ -8,8 +8,7 @@ import (
 	"tidepool/rules/kani"
 )
 
-// A plain is a board as plain as can be, to compare the sets of bits with:
-// 'o' is one's own piece, 'x' an enemy's.
+// A plain is a simple board to compare the bit sets with: 'o' is an own piece, 'x' an enemy's.
 type plain [kani.Size][kani.Size]byte
 
 func randomPlain(random *rand.Rand) (p plain) {
@@ -31,7 +30,7 @@ func (p plain) at(file, rank int) byte {
 	return p[file][rank]
 }
 
-// set returns the squares on which one of what stands.
+// set returns the squares that hold one of what.
 func (p plain) set(what ...byte) (b kani.Board) {
 	for file := range p {
 		for rank := range p[file] {

@@ -1,7 +1,7 @@
 package kani
 
-// Lines returns what a piece captures by ending its move on s: unbroken runs of enemy pieces from s
-// to another own piece, in the four directions.
+// Lines returns what a piece captures by ending its move on s: unbroken runs of enemy pieces from s to
+// another own piece, in the four directions.
 func Lines(s Square, own, enemy Board) Board {
 	var taken Board
 	for _, n := range [...]int{1, Stride} {
@@ -23,8 +23,8 @@ func Lines(s Square, own, enemy Board) Board {
 	return taken
 }
 
-// Walls returns what a piece captures by ending its move on s against the edge: every connected
-// enemy group that is next to s, has a piece on the edge and touches no empty square.
+// Walls returns what a piece captures against the edge by ending its move on s: every connected enemy group
+// that is adjacent to s, has a piece on the edge and is adjacent to no empty square.
 func Walls(s Square, own, enemy Board) Board {
 	var taken Board
 	for next := s.Board().Adjacent() & enemy; next != 0; {
@@ -37,8 +37,8 @@ func Walls(s Square, own, enemy Board) Board {
 	return taken
 }
 
-// Flanks returns the only squares on which [Lines] can find any: one end of an unbroken run of
-// enemy pieces with an own piece at the other.
+// Flanks returns the only squares on which [Lines] can capture anything: those at one end of an unbroken run
+// of enemy pieces with an own piece at the other.
 func Flanks(own, enemy Board) Board {
 	right := own << 1 & enemy
 	right |= right << 1 & enemy
@@ -55,14 +55,14 @@ func Flanks(own, enemy Board) Board {
 	return (right<<1 | left>>1 | up<<Stride | down>>Stride) & All
 }
 
-// FlanksOf is [Flanks] of one piece; for several, join theirs.
+// FlanksOf is [Flanks] for one piece; for several, combine the results.
 func FlanksOf(s Square, enemy Board) Board {
 	rank, file := s.Rank(), s.File()
 	return Board(far[file][enemy.OnRank(rank)])<<(rank*Stride&31) | upright[far[rank][enemy.OnFile(file)]]<<(file&7)
 }
 
-// far tells, by a place in a line and where the enemy stands in it, at which places the runs of
-// enemy pieces beside it end; upright is a line of bits on file a.
+// far gives, by an index in a line and the enemy's pieces in the line, where the runs of enemy pieces beside
+// the index end; upright converts a line to bits on file a.
 var far, upright = makeLines()
 
 func makeLines() (far [Size][1 << Size]uint8, upright [1 << Size]Board) {
@@ -78,9 +78,9 @@ func makeLines() (far [Size][1 << Size]uint8, upright [1 << Size]Board) {
 	return far, upright
 }
 
-// Rims are the surroundings of the enemy groups that have a piece on the edge.
+// Rims are the squares around the enemy groups that have a piece on the edge.
 type Rims struct {
-	around [8]Board // of 16 squares of the edge no more can be apart
+	around [8]Board // the 16 edge squares hold at most 8 separate groups
 	count  int
 }
 
@@ -94,8 +94,8 @@ func RimsOf(enemy Board) (r Rims) {
 	return r
 }
 
-// Gaps returns the only squares on which [Walls] can find any as long as nobody else moves: each is
-// the only free one of a rim.
+// Gaps returns the only squares on which [Walls] can capture anything while no other piece moves: each is the
+// only free one of a rim.
 func (r *Rims) Gaps(free Board) (gaps Board) {
 	for _, around := range r.around[:r.count] {
 		if gap := around & free; gap&(gap-1) == 0 {

@@ -6,7 +6,7 @@ import (
 	"tidepool/rules/kaninariebi"
 )
 
-// Both crab games explain with this package why a turn is refused.
+// Both crab games use this package to explain why a turn is refused.
 func Example() {
 	p, err := kaninariebi.New("")
 	if err != nil {

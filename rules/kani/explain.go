@@ -13,8 +13,7 @@ const (
 	maxWord = maxPart + 1 + maxPart
 )
 
-// Explain says why a word, which no legal turn spells, is refused: never nil, and short however
-// long the word.
+// Explain returns why a word that no legal turn spells is refused: never nil, and short however long the word.
 func Explain[S Stage[S]](s S, word string) error {
 	if len(word) > maxWord {
 		return rules.NotAWord

@@ -6,13 +6,13 @@ import (
 	"tidepool/rules"
 )
 
-// A Step is one piece going from a square to another, perhaps carried on along the river, perhaps
-// promoted by choice; 0 is none. From the lowest bit: 5 bits from, 5 to, 5 landing, 1 promotion.
+// A Step is one piece going from a square to another, perhaps carried along the river, perhaps promoted by
+// choice; 0 is none. From the lowest bit: 5 bits from, 5 to, 5 landing, 1 promotion.
 type Step uint16
 
 const promotes Step = 1 << 15
 
-// NewStep returns the step of a piece that stops on to and rests on land (to itself outside the river).
+// NewStep returns the step of a piece that stops on to and comes to rest on land (which is to, outside the river).
 func NewStep(from, to, land Square) Step {
 	return Step(from) | Step(to)<<5 | Step(land)<<10
 }
@@ -64,7 +64,7 @@ func (m Move) String() string {
 	return string(dst)
 }
 
-// Choices are those to promote the piece on a square.
+// Choices classifies the choices to promote the piece on a square.
 type Choices struct{}
 
 func (Choices) Classify(s rules.Spot) rules.SpotInfo {

@@ -10,8 +10,8 @@ import (
 	"tidepool/rules/kani"
 )
 
-// TestFlanks checks on random boards that the flanks are just the squares on
-// which a piece captures something in a line.
+// TestFlanks checks on random boards that the flanks are exactly the squares on which a piece captures
+// something in a line.
 func TestFlanks(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for range 3000 {
@@ -28,7 +28,7 @@ func TestFlanks(t *testing.T) {
 		for at := range kani.Size * kani.Size {
 			s := kani.At(at/kani.Size, at%kani.Size)
 			if enemy.Has(s) {
-				continue // nobody comes to rest there
+				continue // no piece comes to rest there
 			}
 			taken := kani.Lines(s, own&^s.Board(), enemy)
 			if taken != 0 && !ends.Has(s) {
@@ -38,7 +38,7 @@ func TestFlanks(t *testing.T) {
 	}
 }
 
-// TestGaps checks the same of captures against the edge.
+// TestGaps checks the same for captures against the edge.
 func TestGaps(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	captured := 0
@@ -77,7 +77,7 @@ func TestSeen(t *testing.T) {
 			t.Errorf("%d is gone", word)
 		}
 	}
-	// A full set forgets, and neither hangs nor invents.
+	// A full set forgets words, but neither hangs nor invents any.
 	for word := uint64(1); word <= 1000; word++ {
 		if s.Has(word<<40 | 1) {
 			t.Errorf("%d was never added", word)

@@ -25,7 +25,7 @@ var (
 	possible  = rules.Reason{Code: "kani.possible", Text: "that is allowed"}
 )
 
-// Reasons lists the reasons that the games share, for translators.
+// Reasons returns the reasons that the games share, for translators.
 func Reasons() []rules.Reason {
 	return []rules.Reason{
 		NotYourCrab, noSquare, empty, stuck, sameSquare, occupied, blocked, noLanding, notCarried,

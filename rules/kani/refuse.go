@@ -6,7 +6,7 @@ import (
 	"tidepool/rules"
 )
 
-// Refuse says why a spot cannot be tapped after taps that are legal so far.
+// Refuse returns why a spot cannot be tapped after taps that are legal so far.
 func Refuse[S Stage[S]](s S, taps []rules.Spot, spot rules.Spot) rules.Reason {
 	w := walker[S]{stage: s}
 	for _, tap := range taps {
@@ -31,13 +31,13 @@ const (
 	resting               // a promotion or the piece for the bond step
 )
 
-// A walker goes through a turn choice by choice. After a refusal it is of no more use.
+// A walker goes through a turn choice by choice. It must not be used after a refusal.
 type walker[S Stage[S]] struct {
 	stage    S // before the step being chosen
 	phase    phase
 	bonding  bool // the step being chosen is the bond's
 	from, to Square
-	step     Step // once resting
+	step     Step // set once resting
 }
 
 func (w *walker[S]) tap(spot rules.Spot) rules.Reason {

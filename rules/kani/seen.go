@@ -1,6 +1,6 @@
 package kani
 
-// Seen is a small set of words that are not 0, to skip turns that lead where another has led. It
+// Seen is a small set of non-zero words, used to skip turns with the same result as an earlier one. It
 // forgets some if there are many.
 type Seen struct {
 	words [seenSize]uint64
@@ -12,7 +12,7 @@ const (
 	seenSize = 1 << seenBits
 )
 
-// Has reports whether the set has the word already, and adds it.
+// Has reports whether the set already has the word, and adds it.
 func (s *Seen) Has(word uint64) bool {
 	i := word * 0x9e3779b97f4a7c15 >> (64 - seenBits)
 	for s.words[i] != 0 {

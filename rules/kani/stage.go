@@ -2,31 +2,31 @@ package kani
 
 import "tidepool/rules"
 
-// A Stage is a position of one of the games, S, at the start of a turn or after its first step.
-// What the games share is made of it.
+// A Stage is a position of one of the games, S, at the start of a turn or after its first step. The games'
+// shared code is built on it.
 type Stage[S any] interface {
 	Turn() rules.Side
-	// Own and Enemy are where the pieces of that side and of the other stand.
+	// Own and Enemy are the squares of that side's pieces and of the other's.
 	Own() Board
 	Enemy() Board
-	// Piece is what stands on a square that is not empty.
+	// Piece returns the piece on a square that is not empty.
 	Piece(Square) rules.Piece
-	// Reach returns where a piece could move, bonds aside, if these squares were occupied.
+	// Reach returns where a piece could move, ignoring bonds, if these squares were occupied.
 	Reach(from Square, occupied Board) Board
 	// Landings returns where a piece may come to rest: only on to itself unless it enters the river.
 	Landings(from, to Square) Board
 	// MayPromote reports whether a piece going from one square to another may choose to promote.
 	MayPromote(from, land Square) bool
-	// Group returns the bond of the piece on a square, itself included.
+	// Group returns the bond of the piece on a square, including the square.
 	Group(Square) Board
 	Make(Step) S
 	// Decided reports whether the pieces on the board end the game.
 	Decided() bool
-	// Wording is what there is to say of the piece on a square.
+	// Wording returns the reasons about the piece on a square.
 	Wording(Square) Wording
 }
 
-// A Wording is the reasons that depend on the kind of piece.
+// A Wording has the reasons that depend on the kind of piece.
 type Wording struct {
 	// NotYours: it is the opponent's.
 	NotYours rules.Reason
@@ -38,7 +38,7 @@ type Wording struct {
 	NoPromotion rules.Reason
 }
 
-// Tokens lists the pieces on the board.
+// Tokens returns the pieces on the board.
 func Tokens[S Stage[S]](s S) []rules.Token {
 	all := s.Own() | s.Enemy()
 	tokens := make([]rules.Token, 0, all.Count())
@@ -49,7 +49,7 @@ func Tokens[S Stage[S]](s S) []rules.Token {
 	return tokens
 }
 
-// Paths spells a turn in taps: from, to, the landing and the promotion if there is a choice, then the bond.
+// Paths returns a turn as taps: from, to, the landing and the promotion if there is a choice, then the bond.
 func Paths[S Stage[S]](s S, m Move) [][]rules.Spot {
 	path := appendTaps(nil, s, m.First)
 	if m.Bond != 0 {

@@ -8,10 +8,10 @@ import (
 	"tidepool/rules"
 )
 
-// maxText is the longest text of a position in bytes: 25 letters, 10 pluses, four slashes and the side.
+// maxText is the maximum length of a position's text in bytes: 25 letters, 10 pluses, four slashes and the side.
 const maxText = 64
 
-// ParseText reads a position's text, calling put for each letter, and returns the side to move.
+// ParseText parses a position's text, calling put for each letter, and returns the side to move.
 func ParseText(text string, put func(at Square, letter byte, raised bool) error) (rules.Side, error) {
 	if len(text) > maxText {
 		return 0, fmt.Errorf("position is longer than %d bytes", maxText)
@@ -35,7 +35,7 @@ func ParseText(text string, put func(at Square, letter byte, raised bool) error)
 	return 0, fmt.Errorf("side to move is %q, want b or r", side)
 }
 
-// Text writes what ParseText reads.
+// Text returns what ParseText parses.
 func Text(turn rules.Side, letter func(at Square) string) string {
 	dst := rules.AppendBoard(make([]byte, 0, maxText), Size, Size, func(file, rank int) string {
 		return letter(At(file, rank))
@@ -50,7 +50,7 @@ func FirstOption() rules.Option {
 	return rules.Option{Name: "first", Default: sides[rules.Near], Values: sides[:]}
 }
 
-// First returns the side that the options let move first.
+// First returns the side that moves first with the options.
 func First(values rules.Values) rules.Side {
 	if values["first"] == Sides()[rules.Far] {
 		return rules.Far
@@ -58,7 +58,7 @@ func First(values rules.Values) rules.Side {
 	return rules.Near
 }
 
-// SideOf returns whose piece a letter is, and the letter in upper case.
+// SideOf returns the owner of a piece's letter, and the letter in upper case.
 func SideOf(letter byte) (rules.Side, byte) {
 	if letter >= 'a' && letter <= 'z' {
 		return rules.Far, letter - 'a' + 'A'
@@ -66,5 +66,5 @@ func SideOf(letter byte) (rules.Side, byte) {
 	return rules.Near, letter
 }
 
-// SideName returns a side's name as it stands in a sentence: "Black".
+// SideName returns a side's name as used in a sentence: "Black".
 func SideName(side rules.Side) string { return [...]string{"Black", "Red"}[side] }

@@ -13,8 +13,8 @@ import (
 	"tidepool/rules/rulestest"
 )
 
-// Every word made like one of a step, alone or as the bond of some turn, is
-// either legal or refused with a reason that is not that nothing is wrong.
+// Every word in the form of a step, alone or as the bond of some turn, is either legal or refused with a
+// proper reason.
 func TestEveryWordIsLegalOrExplained(t *testing.T) {
 	for _, game := range []rules.Game{kaninariebi.Game{}, kanishogi.Game{}} {
 		start, err := game.Start("")
@@ -66,7 +66,7 @@ func checkWord(t *testing.T, p rules.Position, word string, legal bool) {
 	}
 }
 
-// The reasons have codes of their own and say something.
+// The reasons have distinct codes and texts.
 func TestReasons(t *testing.T) {
 	seen := map[string]bool{}
 	for _, list := range [][]rules.Reason{kani.Reasons(), kaninariebi.Reasons(), kanishogi.Reasons()} {

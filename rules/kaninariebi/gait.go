@@ -10,8 +10,8 @@ func Reach(from kani.Square, shrimps, occupied kani.Board) kani.Board {
 	return kani.RankSlides(from, occupied)
 }
 
-// Landings returns where a piece that enters the river on a square may come to rest: both ways of
-// the current are open, even if the piece stays. Elsewhere it is the square itself.
+// Landings returns where a piece that enters the river on a square may come to rest: both ways of the current
+// are open, even if the piece stays. Elsewhere it is the square itself.
 func Landings(to kani.Square, occupied kani.Board) kani.Board {
 	if kani.River.Has(to) {
 		return kani.Carried(to, occupied)
@@ -19,8 +19,8 @@ func Landings(to kani.Square, occupied kani.Board) kani.Board {
 	return to.Board()
 }
 
-// Bond returns which own pieces may make the bond step after one has come to rest on at; anyBond is
-// the rule that a bond may be of both types.
+// Bond returns which own pieces may make the bond step after a piece has come to rest on at; with anyBond a
+// bond may be of both types.
 func Bond(at kani.Square, own, shrimps kani.Board, anyBond bool) kani.Board {
 	if !anyBond {
 		if shrimps.Has(at) {

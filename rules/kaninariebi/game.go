@@ -5,7 +5,7 @@ import (
 	"tidepool/rules/kani"
 )
 
-// Game is Kani Nari Ebi.
+// Game implements [rules.Game] for Kani Nari Ebi.
 type Game struct{ kani.Hands }
 
 func (Game) Info() rules.Info {

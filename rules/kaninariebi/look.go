@@ -5,16 +5,16 @@ import (
 	"tidepool/rules/kani"
 )
 
-// Pieces returns where a side's pieces stand, shrimps included.
+// Pieces returns the squares of a side's pieces, including shrimps.
 func (p Position) Pieces(side rules.Side) kani.Board { return p.of(side) }
 
-// Shrimps returns where both sides' shrimps stand.
+// Shrimps returns the squares of both sides' shrimps.
 func (p Position) Shrimps() kani.Board { return p.shrimps }
 
 // AnyBond reports whether a bond may be of both types.
 func (p Position) AnyBond() bool { return p.state.anyBond }
 
-// Hash is the same for equal positions and hardly ever for others.
+// Hash is the same for equal positions and rarely for others.
 func (p Position) Hash() uint64 {
 	rest := uint64(p.shrimps)<<2 | uint64(p.state.turn)
 	if p.state.anyBond {
@@ -23,7 +23,7 @@ func (p Position) Hash() uint64 {
 	return rules.Mix(uint64(p.own)|uint64(p.enemy)<<32) ^ rules.Mix(rest+0x9e3779b97f4a7c15)
 }
 
-// Ways returns the ways in which a piece of a kind moves.
+// Ways returns the directions in which a kind of piece moves.
 func (p Position) Ways(kind string) []rules.Way {
 	return kani.Ways(func(from kani.Square) kani.Board {
 		alone := Position{own: from.Board(), state: p.state}
@@ -34,11 +34,11 @@ func (p Position) Ways(kind string) []rules.Way {
 	})
 }
 
-// Exits returns the free squares next to the other side's pieces that one of them could step to;
-// none if it cannot move.
+// Exits returns the free squares next to the other side's pieces to which one of them could step; none if it
+// cannot move.
 func (p Position) Exits() kani.Board { return p.exits(p.enemy) }
 
-// Placed returns a position with these pieces of the side to move and the other, unchecked.
+// Placed returns a position with these pieces of the side to move and of the other, unchecked.
 func Placed(turn rules.Side, anyBond bool, own, enemy, shrimps kani.Board) Position {
 	return Position{own: own, enemy: enemy, shrimps: shrimps, state: state{turn: turn, anyBond: anyBond}}
 }

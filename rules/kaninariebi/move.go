@@ -97,7 +97,7 @@ func (p Position) Apply(m Move) Position {
 	return p
 }
 
-// make makes one step with promotion and captures. The turn does not pass.
+// make makes one step with promotion and captures. It does not pass the turn.
 func (p Position) make(s kani.Step) Position {
 	from, land := s.From().Board(), s.Land().Board()
 	p.own ^= from | land

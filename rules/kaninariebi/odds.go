@@ -4,7 +4,7 @@ import "tidepool/rules"
 
 var _ rules.Conceder = Game{}
 
-// Odds are a crab or two, which count as captured.
+// Odds are one or two crabs, which count as captured.
 func (Game) Odds(string) []rules.Odds { return []rules.Odds{{Name: crab, Most: 2}} }
 
 // Concede takes crabs of the giver's off the board.

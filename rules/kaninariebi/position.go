@@ -6,9 +6,9 @@ import (
 )
 
 const (
-	// Pieces is how many each side starts with.
+	// Pieces is the number of pieces with which each side starts.
 	Pieces = 5
-	// Goal is how many shrimps, or how many captures, win.
+	// Goal is the number of shrimps, or of captures, that wins.
 	Goal = 3
 )
 
@@ -45,7 +45,7 @@ func (p Position) Outcome() rules.Outcome {
 
 func (p Position) Tokens() []rules.Token { return kani.Tokens(stage(p)) }
 
-// Taken lists captures as crabs: the board does not tell which were shrimps.
+// Taken returns captures as crabs: the board does not show which were shrimps.
 func (p Position) Taken(by rules.Side) []rules.Piece {
 	var taken []rules.Piece
 	for n := p.of(by.Other()).Count(); n < Pieces; n++ {
@@ -75,7 +75,7 @@ func (p Position) Over() bool { return p.decided() || !p.mobile() }
 
 func (p Position) mobile() bool { return p.exits(p.own) != 0 }
 
-// exits returns the squares one step away from a side's pieces; a side that can move at all can go to one.
+// exits returns the squares one step away from a side's pieces; a side that can move at all can go to one of them.
 func (p *Position) exits(side kani.Board) kani.Board {
 	crabs, shrimps := side&^p.shrimps, side&p.shrimps
 	return (crabs<<1 | crabs>>1 | shrimps.Diagonals()) & kani.All &^ p.occupied()

@@ -8,7 +8,7 @@ import (
 	"tidepool/rules/kani"
 )
 
-// New returns the first position under the options.
+// New returns the first position with the options.
 func New(text string) (Position, error) {
 	values, err := rules.ParseOptions(options(), text)
 	if err != nil {
@@ -22,8 +22,8 @@ func New(text string) (Position, error) {
 	}, nil
 }
 
-// Parse reads a position such as "C3c/C3c/C3c/C3c/C3c b": C and S are Black's crabs and shrimps, c
-// and s Red's. It may be over, but must be able to occur.
+// Parse parses a position such as "C3c/C3c/C3c/C3c/C3c b": C and S are Black's crabs and shrimps, c and s
+// Red's. It may be over, but must be able to occur.
 func Parse(options, text string) (Position, error) {
 	p, err := New(options)
 	if err != nil {

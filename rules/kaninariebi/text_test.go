@@ -71,7 +71,7 @@ func TestParseAcceptsTheEnd(t *testing.T) {
 	}
 }
 
-// The taps and events of turns of every sort.
+// The taps and events of turns of every kind.
 func TestTapsAndEvents(t *testing.T) {
 	const text = "S3c/3C1/C1ccC/4c/1C3 b"
 	type spots = []rules.Spot

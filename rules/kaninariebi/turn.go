@@ -21,7 +21,7 @@ var (
 		Text: "a crab becomes a shrimp only when it ends a move on the opponent's home row"}
 )
 
-// Reasons lists the reasons of this game alone, for translators.
+// Reasons returns the reasons of this game alone, for translators.
 func Reasons() []rules.Reason {
 	return []rules.Reason{notYourShrimp, crabGait, shrimpGait, drift, alreadyShrimp, notFar}
 }
@@ -40,7 +40,7 @@ func (p Position) Explain(word string) error {
 	return kani.Explain(stage(p), word)
 }
 
-// A stage is a position as package kani looks at it.
+// A stage is a position as used by package kani.
 type stage Position
 
 var _ kani.Stage[stage] = stage{}

@@ -17,7 +17,7 @@ func (Game) Palette(options string) ([]rules.Token, error) {
 	return kani.Palette(slices.Concat([]string{parent}, childKinds[:], grownKinds[:])...), nil
 }
 
-// Put moves a piece to a square; a child on the opponent's home file has grown.
+// Put moves a piece to a square; a child on the opponent's home file is grown.
 func (Game) Put(d rules.Draft, what rules.Token, at rules.Spot) (rules.Draft, error) {
 	square, ok := kani.SquareOf(at)
 	number, grown, isChild := childOf(what.Piece.Kind)
@@ -37,7 +37,7 @@ func (Game) Put(d rules.Draft, what rules.Token, at rules.Spot) (rules.Draft, er
 	return d.With(rules.Token{Spot: at, Piece: piece, Count: 1}), nil
 }
 
-// childOf tells which child a kind is, counted from 0, and whether it has grown.
+// childOf returns the number of the child of a kind, counted from 0, and whether it is grown.
 func childOf(kind string) (number int, grown, ok bool) {
 	if i := slices.Index(childKinds[:], kind); i >= 0 {
 		return i, false, true

@@ -4,19 +4,17 @@ import "tidepool/rules/kani"
 
 // What AppendNoisy adds up for a turn.
 const (
-	// GainWin is for a turn that wins at once by captures; one that loses by
-	// them gains -GainWin.
+	// GainWin is for a turn that wins at once by captures; one that loses by them gains -GainWin.
 	GainWin = 100_000
-	// GainChild is for each child captured, with GainNumber for its number.
+	// GainChild is for each child captured, plus GainNumber times its number.
 	GainChild  = 1000
 	GainNumber = 20
 	// GainGrowth is for a child that grows.
 	GainGrowth = 300
 )
 
-// AppendNoisy appends the turns that gain something and what; some may lead to
-// the same position. If one wins at once it appends nothing but that. With
-// AppendQuiet it is AppendMoves for programs that search, and faster.
+// AppendNoisy appends the turns that gain something and their gains; some may lead to the same position. If a
+// turn wins at once it appends only that one. Together with AppendQuiet it is a faster AppendMoves for searching.
 func (p Position) AppendNoisy(moves []Move, gains []int32) ([]Move, []int32) {
 	if p.decided() {
 		return moves, gains
@@ -26,9 +24,8 @@ func (p Position) AppendNoisy(moves []Move, gains []int32) ([]Move, []int32) {
 	return h.moves, h.gains
 }
 
-// AppendQuiet appends the other turns, of those that lead to the same position
-// the first word, but for bonds that lose at once. Turns that do so without a
-// bond gain -GainWin, others nothing.
+// AppendQuiet appends the other turns, only the first word of those that lead to the same position, without
+// bonds that lose at once. Turns that lose at once without a bond gain -GainWin, others nothing.
 func (p Position) AppendQuiet(moves []Move, gains []int32) ([]Move, []int32) {
 	if p.decided() {
 		return moves, gains
@@ -41,8 +38,7 @@ func (p Position) AppendQuiet(moves []Move, gains []int32) ([]Move, []int32) {
 	return h.moves, h.gains
 }
 
-// A half is what stands where on the way through a turn, as far as turns can
-// change it.
+// A half is the part of a position that changes within a turn.
 type half struct {
 	own, enemy kani.Board // of the side to move, and of the other
 	parents    kani.Board // of both
@@ -58,8 +54,8 @@ type harvest struct {
 	start int
 	won   bool
 	from  Position
-	// far is where children grow, near what is next to an enemy at first:
-	// only there is anything captured.
+	// far is where children grow, near is the squares initially adjacent to an enemy: only there can anything
+	// be captured.
 	far, near kani.Board
 	// flanks are those of the pieces that do not make the first step.
 	flanks kani.Board
@@ -94,15 +90,13 @@ func (h *harvest) shift(b half, from, land kani.Square) half {
 	return b
 }
 
-// begin notes which piece makes the first step and returns the squares on which
-// it can capture anything.
+// begin records which piece makes the first step and returns the squares on which it can capture something.
 func (h *harvest) begin(b *half, from kani.Square) kani.Board {
 	h.flanks = kani.Flanks(b.own&^from.Board(), b.enemy)
 	return h.flanks | h.rims.Gaps(kani.All&^b.occupied())
 }
 
-// ends returns the squares on which a bond can capture anything after a first
-// step.
+// ends returns the squares on which a bond can capture something after a first step.
 func (h *harvest) ends(b *half, land kani.Square) kani.Board {
 	free := kani.All &^ b.occupied()
 	if b.enemy != h.from.enemy {
@@ -116,7 +110,7 @@ func (h *harvest) ends(b *half, land kani.Square) kani.Board {
 	return h.flanks | kani.FlanksOf(land, b.enemy) | h.rims.Gaps(free)
 }
 
-// struck returns what a piece captures that has come to rest.
+// struck returns what a piece captures on coming to rest.
 func (h *harvest) struck(b *half, at kani.Square) kani.Board {
 	taken := kani.Lines(at, b.own, b.enemy)
 	if !h.from.state.noWalls {
@@ -125,8 +119,7 @@ func (h *harvest) struck(b *half, at kani.Square) kani.Board {
 	return taken
 }
 
-// strike makes the captures of a piece that has come to rest and returns what
-// the step gains by them and before.
+// strike makes the captures of a piece that has come to rest and returns the gain including them.
 func (h *harvest) strike(b *half, at kani.Square, gain int32) int32 {
 	taken := h.struck(b, at)
 	if taken == 0 {
@@ -139,10 +132,9 @@ func (h *harvest) strike(b *half, at kani.Square, gain int32) int32 {
 	return gain + h.verdict(b)
 }
 
-// verdict is what a capture gains beside the pieces: GainWin if it wins, and so
-// much less than nothing if it loses that no gain makes up for it. A captured
-// parent is seen by what is left of the pieces; numbers do not change while
-// pieces of one's own move.
+// verdict returns what a capture gains besides the pieces: GainWin if it wins, and if it loses a value so
+// negative that no gain outweighs it. A captured parent is recognised from the remaining pieces; numbers do
+// not change while own pieces move.
 func (h *harvest) verdict(b *half) int32 {
 	p := &h.from
 	enemy := b.enemy &^ b.parents
@@ -191,8 +183,8 @@ func (h *harvest) noisy() {
 	}
 }
 
-// follow collects the turn that ends with its first step, which led to b, and
-// those that go on with a bond, as far as they gain anything.
+// follow collects the turn that ends with its first step, which led to b, and those that add a bond, as far
+// as they gain anything.
 func (h *harvest) follow(b *half, first kani.Step, gain int32) {
 	if gain > 0 {
 		h.put(Move{First: first}, gain)
@@ -204,7 +196,7 @@ func (h *harvest) follow(b *half, first kani.Step, gain int32) {
 	occupied := b.occupied()
 	free := kani.All &^ occupied
 	if gain == 0 {
-		// Only what leads to a capture or to growth is of use.
+		// Only squares that lead to a capture or to growth are useful.
 		free &= useful(h.near&free, h.far)
 	}
 	if group.Diagonals()&free == 0 {
@@ -241,8 +233,7 @@ func (h *harvest) follow(b *half, first kani.Step, gain int32) {
 	}
 }
 
-// useful returns where to go for a capture on one of the ends, to which the
-// river may carry, or for growth.
+// useful returns where to go for a capture on one of the ends, to which the river may carry, or for growth.
 func useful(ends, far kani.Board) kani.Board {
 	if ends&kani.River != 0 {
 		ends |= kani.River
@@ -297,8 +288,7 @@ func (h *harvest) lose(m Move) {
 	h.moves, h.gains = append(h.moves, m), append(h.gains, -GainWin)
 }
 
-// stroll collects the turns that gain nothing and go on with a bond after a
-// first step which led to b.
+// stroll collects the turns that gain nothing and add a bond to a first step which led to b.
 func (h *harvest) stroll(b *half, first kani.Step, seen *kani.Seen) {
 	group := bond(first.Land(), b.own)
 	occupied := b.occupied()
@@ -329,12 +319,11 @@ func (h *harvest) stroll(b *half, first kani.Step, seen *kani.Seen) {
 	}
 }
 
-// result is a number for where a turn without captures moves which pieces. It
-// is never zero.
+// result returns a non-zero number for which pieces a turn without captures moves where.
 func result(m Move) uint64 {
 	first := uint32(m.First.From())<<5 | uint32(m.First.Land())
 	bond := uint32(m.Bond.From())<<5 | uint32(m.Bond.Land())
-	if m.Bond != 0 && m.Bond.From() == m.First.Land() { // one piece twice
+	if m.Bond != 0 && m.Bond.From() == m.First.Land() { // the same piece twice
 		first, bond = uint32(m.First.From())<<5|uint32(m.Bond.Land()), 0
 		if m.First.From() == m.Bond.Land() {
 			first = 0

@@ -8,8 +8,8 @@ import (
 	"tidepool/rules/kanishogi"
 )
 
-// gains are what AppendNoisy and AppendQuiet should say of a position, worked out from
-// AppendMoves: the best gain of each position that a turn leads to.
+// gains returns what AppendNoisy and AppendQuiet should find in a position, derived from AppendMoves: the
+// best gain for each resulting position.
 func gains(p kanishogi.Position) (after map[kanishogi.Position]int32, wins bool) {
 	after = map[kanishogi.Position]int32{}
 	enemy := p.Pieces(p.Turn().Other())
@@ -39,8 +39,7 @@ func gains(p kanishogi.Position) (after map[kanishogi.Position]int32, wins bool)
 	return after, wins
 }
 
-// TestGains compares what a search asks for with the plain rules, in random
-// games.
+// TestGains compares the turns for searching with the plain rules, in random games.
 func TestGains(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
 	wins := 0
@@ -81,9 +80,8 @@ func checkWin(t *testing.T, p kanishogi.Position) {
 	}
 }
 
-// checkGains expects each position among the noisy turns' or the quiet ones',
-// the quiet ones once. Turns that lose at once may be missing, but not all that
-// there are.
+// checkGains expects each position among those after the noisy or the quiet turns, the latter once. Turns
+// that lose at once may be missing, but not all of them if there are no others.
 func checkGains(t *testing.T, p kanishogi.Position, want map[kanishogi.Position]int32) {
 	t.Helper()
 	noisy := map[kanishogi.Position]bool{}

@@ -8,7 +8,7 @@ import (
 	"tidepool/rules/kani"
 )
 
-// Game is Kani Shogi.
+// Game implements [rules.Game] for Kani Shogi.
 type Game struct{ kani.Hands }
 
 func (Game) Info() rules.Info {
@@ -48,12 +48,12 @@ type Variant struct {
 	noWalls bool
 }
 
-// Variants lists all.
+// Variants returns all variants.
 func Variants() []Variant {
 	return []Variant{{both, false}, {both, true}, {diagonal, false}, {diagonal, true}, {rook, false}, {rook, true}}
 }
 
-// Number is that of a variant among all of them.
+// Number returns the index of a variant in Variants.
 func (v Variant) Number() int {
 	n := 2 * int(v.grown)
 	if v.noWalls {
@@ -62,7 +62,7 @@ func (v Variant) Number() int {
 	return n
 }
 
-// String names a variant by its options, those that are usual too.
+// String returns all options of a variant, including the defaults.
 func (v Variant) String() string {
 	wall := "on"
 	if v.noWalls {

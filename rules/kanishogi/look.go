@@ -7,13 +7,13 @@ import (
 	"tidepool/rules/kani"
 )
 
-// Pieces returns where a side's pieces stand, the parent included.
+// Pieces returns the squares of a side's pieces, including the parent.
 func (p Position) Pieces(side rules.Side) kani.Board { return p.of(side) }
 
-// Parents returns where both sides’ parents stand.
+// Parents returns the squares of both sides' parents.
 func (p Position) Parents() kani.Board { return p.kinds.parents }
 
-// Grown returns where both sides' grown children stand.
+// Grown returns the squares of both sides' grown children.
 func (p Position) Grown() kani.Board { return p.kinds.grown }
 
 // Number returns the number, 1 to 4, of the child on a square.
@@ -34,7 +34,7 @@ func (p Position) Variant() Variant { return p.state.Variant }
 // Even reports whether both sides have lost the same children.
 func (p Position) Even() bool { return p.missing(p.own) == p.missing(p.enemy) }
 
-// Hash is the same for equal positions and hardly ever for others.
+// Hash is the same for equal positions and rarely for others.
 func (p Position) Hash() uint64 {
 	k := p.kinds
 	rest := uint64(p.state.turn) | uint64(p.state.grown)<<1 | uint64(k.grown)<<4
@@ -46,7 +46,7 @@ func (p Position) Hash() uint64 {
 		rules.Mix(rest|uint64(k.parents.First())<<42|uint64((k.parents&p.own).First())<<48)
 }
 
-// Ways returns the ways in which a piece of a kind moves.
+// Ways returns the directions in which a kind of piece moves.
 func (p Position) Ways(kind string) []rules.Way {
 	return kani.Ways(func(from kani.Square) kani.Board {
 		alone := Position{own: from.Board(), state: p.state}
@@ -57,8 +57,8 @@ func (p Position) Ways(kind string) []rules.Way {
 	})
 }
 
-// Exits returns the free squares next to the other side's pieces that one of them could step to;
-// none if it cannot move.
+// Exits returns the free squares next to the other side's pieces to which one of them could step; none if it
+// cannot move.
 func (p Position) Exits() kani.Board { return p.exits(p.enemy) }
 
 // Placed returns a position with these pieces, unchecked; a side's children are numbered from 1 by square.

@@ -88,7 +88,7 @@ func (p Position) Apply(m Move) Position {
 	return p
 }
 
-// make makes one step with growth and captures. The turn does not pass.
+// make makes one step with growth and captures. It does not pass the turn.
 func (p Position) make(s kani.Step) Position {
 	from, land := s.From().Board(), s.Land().Board()
 	p.own ^= from | land
@@ -136,7 +136,7 @@ func (p *Position) reach(from kani.Square, occupied kani.Board) kani.Board {
 	return kani.RankSlides(from, occupied) | steps
 }
 
-// Reach returns where a piece, a grown child or any other, can move.
+// Reach returns where a grown child, or else any other piece, can move.
 func (v Variant) Reach(grown bool, from kani.Square, occupied kani.Board) kani.Board {
 	p := Position{state: state{Variant: v}}
 	if grown {
@@ -145,9 +145,8 @@ func (v Variant) Reach(grown bool, from kani.Square, occupied kani.Board) kani.B
 	return p.reach(from, occupied)
 }
 
-// landings returns where a piece that stops on a square comes to rest. A parent that enters the
-// river may stay or go along it; a child is carried as far as it can go, from the river's ends only
-// inwards.
+// landings returns where a piece that stops on a square comes to rest. A parent that enters the river may
+// stay or go along it; a child is carried as far as it can go, from the river's ends only inwards.
 func landings(from, to kani.Square, parents, occupied kani.Board) kani.Board {
 	switch {
 	case !kani.Enters(from, to):

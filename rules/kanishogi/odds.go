@@ -6,7 +6,7 @@ var _ rules.Conceder = Game{}
 
 const child = "child"
 
-// Odds are a child or two, which count as captured.
+// Odds are one or two children, which count as captured.
 func (Game) Odds(string) []rules.Odds { return []rules.Odds{{Name: child, Most: 2}} }
 
 // Concede takes the giver's children with the smallest numbers off the board.

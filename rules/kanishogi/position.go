@@ -8,9 +8,9 @@ import (
 )
 
 const (
-	// children is how many each side starts with.
+	// children is the number of children with which each side starts.
 	children = 4
-	// goal is how many captured children win.
+	// goal is the number of captured children that wins.
 	goal = 3
 )
 
@@ -23,7 +23,7 @@ type Position struct {
 
 type kinds struct {
 	parents, grown kani.Board
-	low, high      kani.Board // the two bits of a child's number less one
+	low, high      kani.Board // the two bits of a child's number minus one
 }
 
 type state struct {
@@ -63,7 +63,7 @@ func (p Position) compare(own, enemy numbers) rules.Outcome {
 		return rules.Win(winner, "larger-sum")
 	case enemy.sum() < own.sum():
 		return rules.Win(loser, "larger-sum")
-	case enemy > own: // of sets of two, the larger has the larger number
+	case enemy > own: // of two sets with equal sums, the larger has the larger number
 		return rules.Win(winner, "larger-single")
 	}
 	return rules.Win(loser, "larger-single")
@@ -71,7 +71,7 @@ func (p Position) compare(own, enemy numbers) rules.Outcome {
 
 func (p Position) Tokens() []rules.Token { return kani.Tokens(stage(p)) }
 
-// Taken lists what a side has captured, the parent first; children count as small ones.
+// Taken returns what a side has captured, the parent first; children count as small ones.
 func (p Position) Taken(by rules.Side) []rules.Piece {
 	var taken []rules.Piece
 	left := p.of(by.Other())
@@ -98,7 +98,7 @@ func (p Position) occupied() kani.Board { return p.own | p.enemy }
 
 func (p Position) far() kani.Board { return kani.Home(p.state.turn.Other()) }
 
-// number returns the number, less one, of the child on a square.
+// number returns the number, minus one, of the child on a square.
 func (p Position) number(at kani.Square) int {
 	n := 0
 	if p.kinds.low.Has(at) {
@@ -110,7 +110,7 @@ func (p Position) number(at kani.Square) int {
 	return n
 }
 
-// numbers is a set of children's numbers, each less one.
+// numbers is a set of children's numbers, each minus one.
 type numbers uint8
 
 func (n numbers) has(i int) bool { return n>>i&1 != 0 }
@@ -154,7 +154,7 @@ func (p Position) Over() bool { return p.decided() || !p.mobile() }
 
 func (p Position) mobile() bool { return p.exits(p.own) != 0 }
 
-// exits returns the squares one step away from a side's pieces; a side that can move at all can go to one.
+// exits returns the squares one step away from a side's pieces; a side that can move at all can go to one of them.
 func (p *Position) exits(side kani.Board) kani.Board {
 	grown := side & p.kinds.grown
 	slides, files, steps := side, kani.Board(0), grown

@@ -10,7 +10,7 @@ import (
 
 const start = "A3b/D3c/K3k/C3d/B3a "
 
-// New returns the first position under the options.
+// New returns the first position with the options.
 func New(options string) (Position, error) {
 	state, err := choose(options)
 	if err != nil {
@@ -19,9 +19,8 @@ func New(options string) (Position, error) {
 	return parse(state, start+"br"[state.turn:state.turn+1])
 }
 
-// Parse reads a position such as "A3b/D3c/K3k/C3d/B3a b": K is Black's parent, A to D its children
-// 1 to 4, with '+' before a grown one; Red's are lower case. It may be over, but must be able to
-// occur.
+// Parse parses a position such as "A3b/D3c/K3k/C3d/B3a b": K is Black's parent, A to D its children 1 to 4,
+// with '+' before a grown one; Red's are lower case. It may be over, but must be able to occur.
 func Parse(options, text string) (Position, error) {
 	state, err := choose(options)
 	if err != nil {
@@ -56,7 +55,7 @@ func parse(state state, text string) (Position, error) {
 	return p, rules.Because(p.check(), p.faulty())
 }
 
-// put notes one of K and A to D, which its side must not have yet.
+// put places one of K and A to D, which its side must not have yet.
 func (p *Position) put(side rules.Side, upper byte, at kani.Square, raised bool, before kani.Board) error {
 	name := kani.SideName(side)
 	switch {
@@ -90,8 +89,8 @@ func (p Position) beaten(left kani.Board) bool {
 	return left&p.kinds.parents == 0 || p.missing(left).count() >= goal
 }
 
-// check returns why the position cannot occur. A side that has taken the parent or three children
-// did so in the last turn.
+// check returns why the position cannot occur. A side that has taken the parent or three children must have
+// done so in the last turn.
 func (p Position) check() error {
 	switch {
 	case p.beaten(p.own) && p.beaten(p.enemy):

@@ -27,7 +27,7 @@ var (
 	noChoice = rules.Reason{Code: "kanishogi.no-choice", Text: "children grow by themselves: there is nothing to choose"}
 )
 
-// Reasons lists the reasons of this game alone, for translators.
+// Reasons returns the reasons of this game alone, for translators.
 func Reasons() []rules.Reason {
 	return []rules.Reason{parentGait, childGait, bothGait, diagonalGait, rookGait, parentDrift, childDrift, noChoice}
 }
@@ -36,7 +36,7 @@ func (p Position) Word(m Move) string { return m.String() }
 
 func (p Position) Paths(m Move) [][]rules.Spot { return kani.Paths(stage(p), m) }
 
-// Events lists what happens in a turn. A parent goes along the river of its own accord.
+// Events returns what happens in a turn. A parent moves along the river by its own choice.
 func (p Position) Events(m Move) []rules.Event {
 	events := kani.Events(stage(p), m)
 	for i := range events {
@@ -54,7 +54,7 @@ func (p Position) Explain(word string) error {
 	return kani.Explain(stage(p), word)
 }
 
-// A stage is a position as package kani looks at it.
+// A stage is a position as used by package kani.
 type stage Position
 
 var _ kani.Stage[stage] = stage{}

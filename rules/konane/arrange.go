@@ -23,7 +23,7 @@ func (g Game) Palette(options string) ([]rules.Token, error) {
 	return []rules.Token{{Piece: stone(rules.Near), Count: 1}, {Piece: stone(rules.Far), Count: 1}}, nil
 }
 
-// Put puts a stone on a square of its side's.
+// Put puts a stone on a square of its side's colour.
 func (g Game) Put(d rules.Draft, what rules.Token, at rules.Spot) (rules.Draft, error) {
 	files, ranks, err := g.size(d.Options)
 	if err != nil {
@@ -44,8 +44,8 @@ func (Game) Take(d rules.Draft, at rules.Spot) (rules.Draft, error) { return d.W
 
 func (Game) Pass(d rules.Draft) rules.Draft { return d.Passed() }
 
-// Assemble refuses nothing but, while fewer than two stones are missing, the turn of the side that
-// could not open.
+// Assemble refuses only, while fewer than two stones are missing, that the side to move is the one that could
+// not open.
 func (g Game) Assemble(d rules.Draft) (rules.Position, []rules.Reason, error) {
 	files, ranks, err := g.size(d.Options)
 	if err != nil {
@@ -95,7 +95,7 @@ func (p *Position) playable() error {
 	return nil
 }
 
-// unplayable tells why nobody could play from the position: the opening could not go on from it.
+// unplayable returns why the position cannot be played from: the opening could not continue.
 func (p *Position) unplayable() rules.Reason {
 	switch {
 	case p.opened == 0 && p.turn == rules.Far:

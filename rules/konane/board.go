@@ -9,10 +9,9 @@ const (
 	maxSquares = maxSide * maxSide
 )
 
-// A board is the geometry of one size; squares are numbered rank by rank from a1. Jumps never leave
-// their rank or file, so the board is cut into lanes: words that hold whole ranks or files. Up to
-// 64 squares one word serves both directions; a larger board is kept twice, by ranks and by files.
-// Turns are found in the same way on both.
+// A board is the geometry of one size; squares are numbered rank by rank from a1. Jumps never leave their rank or
+// file, so the board is divided into lanes: words that hold whole ranks or files. Up to 64 squares, one word serves
+// both directions; a larger board is stored twice, by ranks and by files. Turns are found in the same way on both.
 type board struct {
 	files, ranks int
 	single       bool
@@ -113,8 +112,8 @@ func (l *lane) add(sq int, bit uint8, i, n int, owner rules.Side) {
 	}
 }
 
-// opens reports whether Black may begin on a square: one of Black's in a corner or the centre, or
-// next to a centre that is a single white square.
+// opens reports whether Black may begin on a square: one of Black's in a corner or the centre, or next to a
+// centre that is a single white square.
 func (b *board) opens(file, rank int) bool {
 	if (file+rank)%2 != 0 {
 		return false
@@ -158,7 +157,7 @@ func (b *board) adjacent(x, y int) bool {
 	return abs(xf-yf)+abs(xr-yr) == 1
 }
 
-// A ray is the way straight from one square to another, its step in square numbers.
+// A ray is the straight path from one square to another, with its step in square numbers.
 type ray struct{ step, length int }
 
 func (b *board) ray(from, to int) (ray, bool) {

@@ -6,7 +6,7 @@ import (
 	"tidepool/rules"
 )
 
-// Game is Konane.
+// Game implements [rules.Game] for Konane.
 type Game struct{}
 
 var _ rules.Game = Game{}

@@ -6,9 +6,8 @@ import (
 	"tidepool/rules"
 )
 
-// A mailbox is the slow and obvious way to play: one byte a square, in ranks
-// from the top as in a position's text, '.' for empty. It shares nothing with
-// the package but the names of squares.
+// A mailbox is a slow, simple implementation: one byte per square, in ranks from the top as in a position's
+// text, '.' for empty. It shares only the names of squares with the package.
 type mailbox struct {
 	files, ranks int
 	cells        string
@@ -25,8 +24,7 @@ func fullMailbox(files, ranks int) mailbox {
 	return mailbox{files, ranks, cells.String(), true}
 }
 
-// at returns what is on a square counted from a1 = (1, 1): a stone, '.' or,
-// beyond the edge, '#'.
+// at returns what is on a square counted from a1 = (1, 1): a stone, '.' or, beyond the edge, '#'.
 func (m mailbox) at(file, rank int) byte {
 	if file < 1 || file > m.files || rank < 1 || rank > m.ranks {
 		return '#'
@@ -45,7 +43,7 @@ func (m mailbox) passed() mailbox {
 	return m
 }
 
-// turns maps every legal word to what it leads to.
+// turns maps every legal word to the resulting position.
 func (m mailbox) turns() map[string]mailbox {
 	turns := make(map[string]mailbox)
 	own, enemy := byte('o'), byte('x')

@@ -2,11 +2,11 @@ package konane
 
 import "tidepool/rules"
 
-// A Move is a whole turn: a jump straight from one square to another, or the removal of a stone
-// (From == To). Squares are numbered rank by rank from a1.
+// A Move is a whole turn: a straight jump from one square to another, or the removal of a stone (From == To).
+// Squares are numbered rank by rank from a1.
 type Move struct{ From, To uint8 }
 
-// Word spells a move "c3" if it removes a stone and "c1-c5" if it jumps.
+// Word returns "c3" for a removal and "c1-c5" for a jump.
 func (p Position) Word(m Move) string {
 	b := p.geometry()
 	from := string(b.spot(int(m.From)))
@@ -16,7 +16,7 @@ func (p Position) Word(m Move) string {
 	return from + "-" + string(b.spot(int(m.To)))
 }
 
-// Paths lists the ways of tapping a move: landings on the way may be tapped or left out.
+// Paths returns the ways of tapping a move: landings on the way may be tapped or omitted.
 func (p Position) Paths(m Move) [][]rules.Spot {
 	b := p.geometry()
 	paths := [][]rules.Spot{{b.spot(int(m.From))}}

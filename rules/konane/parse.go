@@ -13,7 +13,7 @@ var (
 	turnLetters  = [2]byte{'b', 'w'}
 )
 
-// maxText bounds a position's text in bytes.
+// maxText is the maximum length of a position's text in bytes.
 const maxText = maxSquares + maxSide + 1
 
 // String returns the position's text, as in "oxox/xo2/oxox/xoxo b".
@@ -46,12 +46,12 @@ func appendRun(text []byte, run int) []byte {
 	return strconv.AppendInt(text, int64(run), 10)
 }
 
-// Parse reads a position that can occur, written exactly as [Position.String] would.
+// Parse parses a position that can occur, in the form that [Position.String] returns.
 func Parse(files, ranks int, text string) (Position, error) {
 	return parse(files, ranks, text, true)
 }
 
-// parse accepts, unless strict, also positions that only can be played from.
+// parse also accepts, unless strict, positions that can only be played from.
 func parse(files, ranks int, text string, strict bool) (Position, error) {
 	p, err := New(files, ranks)
 	if err != nil {
@@ -123,7 +123,7 @@ func (p *Position) readRank(rank int, row string) error {
 	return nil
 }
 
-// leadingRun reads the number that s begins with; one too long for any board reads as 0.
+// leadingRun returns the number at the start of s; one too long for any board is 0.
 func leadingRun(s string) (n, digits int) {
 	for digits < len(s) && s[digits] >= '0' && s[digits] <= '9' {
 		digits++

@@ -8,12 +8,12 @@ import (
 func TestParse(t *testing.T) {
 	tests := []struct {
 		size, text string
-		wrong      string // part of the error; none for a good position
+		wrong      string // part of the error; none for a valid position
 	}{
 		{"4", "oxox/xoxo/oxox/xoxo b", ""},
 		{"4", "oxox/xoxo/oxox/1oxo w", ""},
 		{"4", "oxox/xoxo/oxox/2xo b", ""},
-		{"4", "oxox/xoxo/1xox/x1xo w", "to move"}, // two white stones, none black
+		{"4", "oxox/xoxo/1xox/x1xo w", "to move"}, // two white stones missing, no black one
 		{"4", "oxox/xoxo/1xox/2xo w", ""},
 		{"4", "oxox/x3/o3/2xo b", ""},
 		{"12x4", "oxoxoxoxoxox/xoxoxoxoxoxo/oxoxoxoxoxox/1oxoxoxoxoxo w", ""},

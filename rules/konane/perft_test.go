@@ -11,7 +11,7 @@ func TestPerft(t *testing.T) { rulestest.Perft(t, Game{}, "../testdata/konane.tx
 // middle8 has 15 turns.
 const middle8 = "oxoxoxox/x2ox1xo/ox4ox/x2o1oxo/oxo2x2/xoxo1oxo/oxox1xox/xoxoxoxo b"
 
-// benchmarkPerft counts a position's nodes at the last ply.
+// benchmarkPerft counts the nodes of a position's last ply.
 func benchmarkPerft(b *testing.B, size int, text string, depth int) {
 	p, err := Parse(size, size, text)
 	if err != nil {

@@ -6,8 +6,8 @@ import (
 	"tidepool/rules"
 )
 
-// A Position is the stones, a bit each (whose they are follows from the square), and the side to
-// move. It is comparable.
+// A Position is the stones, one bit each (their owner follows from the square), and the side to move. It is
+// comparable.
 type Position struct {
 	words  [6]uint64
 	board  uint8
@@ -40,11 +40,11 @@ func (p Position) Size() (files, ranks int) {
 	return b.files, b.ranks
 }
 
-// Opened reports that both sides have removed a stone: from now on every turn is a jump.
+// Opened reports whether both sides have removed a stone: from then on every turn is a jump.
 func (p Position) Opened() bool { return p.opened >= 2 }
 
-// Stones returns the stones of a board of up to 64 squares, a bit each, rank by rank from a1; of a
-// larger one, 0. Black's squares have an even file + rank, counted from 0.
+// Stones returns the stones of a board of up to 64 squares, one bit each, rank by rank from a1; 0 for a
+// larger board. Black's squares have an even file + rank, counted from 0.
 func (p Position) Stones() uint64 {
 	if !p.geometry().single {
 		return 0
@@ -62,14 +62,14 @@ func (p Position) Outcome() rules.Outcome {
 	return rules.Win(p.turn.Other(), "no-moves")
 }
 
-// Count counts the stones of both sides.
+// Count returns the number of stones of both sides.
 func (p Position) Count() (black, white int) {
 	b := p.geometry()
 	squares := b.files * b.ranks
 	return (squares+1)/2 - p.missing(rules.Near), squares/2 - p.missing(rules.Far)
 }
 
-// Tokens lists the stones rank by rank from a1.
+// Tokens returns the stones rank by rank from a1.
 func (p Position) Tokens() []rules.Token {
 	b := p.geometry()
 	var tokens []rules.Token
@@ -81,7 +81,7 @@ func (p Position) Tokens() []rules.Token {
 	return tokens
 }
 
-// Taken lists the stones that a side has captured, without the two removed to begin with.
+// Taken returns the stones that a side has captured, without the two removed in the opening.
 func (p Position) Taken(by rules.Side) []rules.Piece {
 	var pieces []rules.Piece
 	for range p.missing(by.Other()) - 1 {

@@ -7,8 +7,8 @@ import (
 	"tidepool/rules"
 )
 
-// possible tells why a position cannot occur, as far as the opening, the numbers of missing stones
-// and the last jump show it; what passes need not be reachable.
+// possible returns why a position cannot occur, as far as the opening, the numbers of missing stones and the
+// last jump show it; a position that passes need not be reachable.
 func (p *Position) possible() error {
 	switch black, white := p.missing(rules.Near), p.missing(rules.Far); black + white {
 	case 0:
@@ -67,13 +67,13 @@ func (p *Position) possibleSecond() error {
 	return nil
 }
 
-// possibleCounts tells why the numbers of missing stones do not fit the side to move. Each side
-// removes one stone; then a turn captures at least one and at most as many as a line has room for,
-// and Black has had as many turns as White, or one more.
+// possibleCounts returns why the numbers of missing stones do not fit the side to move. Each side removes one
+// stone; then a turn captures at least one and at most as many as a line has room for, and Black has had as
+// many turns as White, or one more.
 func (p *Position) possibleCounts(black, white int) error {
 	b := p.geometry()
 	most := (max(b.files, b.ranks) - 1) / 2
-	ahead := int(p.turn) // Black's turns more than White's
+	ahead := int(p.turn) // Black's turns minus White's
 	lostBlack, lostWhite := black-1, white-1
 	fewest := max(ceil(lostBlack, most), ceil(lostWhite, most)-ahead) // of White's turns
 	if fewest > min(lostBlack, lostWhite-ahead) {
@@ -90,8 +90,7 @@ func ceil(n, by int) int {
 	return (n + by - 1) / by
 }
 
-// possibleLast tells why no stone can have made the last jump: it would stand at the end of two
-// empty squares.
+// possibleLast returns an error if no stone can have made the last jump: it would be at the end of two empty squares.
 func (p *Position) possibleLast() error {
 	b := p.geometry()
 	mover := p.turn.Other()

@@ -13,8 +13,8 @@ import (
 	"tidepool/rules/rulestest"
 )
 
-// TestAgainstMailbox plays random games on every size and compares each
-// position's turns with those of the slow generator.
+// TestAgainstMailbox plays random games on every size and compares each position's turns with those of the
+// simple implementation.
 func TestAgainstMailbox(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for files := minSide; files <= maxSide; files++ {
@@ -93,8 +93,7 @@ func TestRandomGames(t *testing.T) {
 	}
 }
 
-// TestProperties plays games that rapid chooses, with all that is said about a
-// turn checked on the way.
+// TestProperties plays games chosen by rapid and checks everything about each turn.
 func TestProperties(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		files := rapid.IntRange(minSide, maxSide).Draw(t, "files")
@@ -127,7 +126,7 @@ func TestProperties(t *testing.T) {
 	})
 }
 
-// failer is what the checks need of *testing.T and *rapid.T.
+// failer is the part of *testing.T and *rapid.T that the checks need.
 type failer interface {
 	Helper()
 	Fatalf(format string, args ...any)
@@ -150,8 +149,7 @@ func checkText(t failer, files, ranks int, p rules.Position) {
 	}
 }
 
-// checkTaps checks that every path leads to its own turn, and that only the
-// spots that may follow are not refused.
+// checkTaps checks that every path leads to its own turn, and that exactly the spots that may not follow are refused.
 func checkTaps(t failer, files, ranks int, p rules.Position, turns []rules.Turn) {
 	t.Helper()
 	seen := make(map[string]string)

@@ -92,7 +92,7 @@ func (p *Position) explain(word string) rules.Reason {
 	return p.refuseJumps(from, to)
 }
 
-// notSquare tells a square beyond this board's edges from what is no square.
+// notSquare returns different reasons for a square outside this board and for something else.
 func notSquare(s rules.Spot) rules.Reason {
 	if len(s) < 2 || len(s) > 3 || s[0] < 'a' || s[0] > 'z' || s[1] < '1' || s[1] > '9' ||
 		len(s) == 3 && (s[2] < '0' || s[2] > '9') {

@@ -8,7 +8,7 @@ import (
 	"tidepool/rules"
 )
 
-// middle is this, Black to move:
+// middle is this, with Black to move:
 //
 //	6 o x o x . x
 //	5 x o . o . .

@@ -46,7 +46,7 @@ func (p Position) CountMoves() int {
 	return p.Jumps(p.turn)
 }
 
-// Jumps counts the jumps a side would have if it were to move after the opening.
+// Jumps returns the number of jumps a side would have if it were to move after the opening.
 func (p Position) Jumps(side rules.Side) int {
 	black, white := p.Mobility()
 	if side == rules.Near {
@@ -55,8 +55,8 @@ func (p Position) Jumps(side rules.Side) int {
 	return white
 }
 
-// Mobility is Jumps of both sides, in the time of one: a stone lands on its own colour, so both
-// sides' jumps are found at once.
+// Mobility returns Jumps of both sides in the time of one: a stone lands on its own colour, so both sides'
+// jumps are found at once.
 func (p *Position) Mobility() (black, white int) {
 	b := p.geometry()
 	for i := range b.lanes {

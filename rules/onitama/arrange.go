@@ -34,7 +34,7 @@ func (Game) Palette(options string) ([]rules.Token, error) {
 	return list, nil
 }
 
-// Put puts a piece or a card on a spot; a master, and the card that was there, change places.
+// Put puts a piece or a card on a spot; a master is moved, and two cards change places.
 func (g Game) Put(d rules.Draft, what rules.Token, at rules.Spot) (rules.Draft, error) {
 	if what.Piece.Kind == cardKind {
 		return putCard(d, what.Spot, at)
@@ -157,8 +157,8 @@ func (p Position) begins() bool {
 	return deal{r[0], r[1], b[0], b[1], p.Middle()}.start() == p
 }
 
-// follows reports whether some turn can have led here: the middle card brought a piece from a
-// square that is empty now, or was exchanged because nothing could move.
+// follows reports whether some turn can have led here: the middle card moved a piece from a square that is
+// empty now, or was exchanged because nothing could move.
 func (p Position) follows() bool {
 	mover := p.Turn().Other()
 	for from := range square(files * files) {

@@ -11,7 +11,7 @@ const (
 	students = 4
 )
 
-// A board is a set of squares, a bit each: a1 is bit 0, b1 bit 1, a2 bit 5.
+// A board is a set of squares, one bit each: a1 is bit 0, b1 bit 1, a2 bit 5.
 type board uint32
 
 type square uint8
@@ -40,10 +40,10 @@ func (b board) count() int { return bits.OnesCount32(uint32(b)) }
 
 func (b board) first() square { return square(bits.TrailingZeros32(uint32(b))) }
 
-// A fan is where a card leads from each square. Entries from 25 on spare the bounds check.
+// A fan is where a card leads from each square. Entries from 25 on avoid the bounds check.
 type fan [32]board
 
-// fans are read-only; the array is larger than the deck to spare the bounds check.
+// fans are read-only; the array is larger than the deck to avoid the bounds check.
 var fans = makeFans()
 
 func makeFans() (fans [2][64]fan) {

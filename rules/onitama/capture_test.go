@@ -7,7 +7,7 @@ import (
 	"tidepool/rules/rulestest"
 )
 
-// TestCaptures compares captures and wins at once with all moves.
+// TestCaptures compares captures and immediate wins with all moves.
 func TestCaptures(t *testing.T) {
 	for seed, start := range starts(t) {
 		wins := 0

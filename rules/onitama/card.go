@@ -71,18 +71,18 @@ var designs = [...]design{
 	{"viper", deckSensei, red, []Offset{{0, 1}, {-2, 0}, {1, -1}}},
 }
 
-// Name is also the card's spot: "ox".
+// Name returns the card's name, which is also its spot: "ox".
 func (c Card) Name() string { return designs[c].name }
 
 // Offsets returns the steps that the card allows.
 func (c Card) Offsets() []Offset { return slices.Clone(designs[c].offsets) }
 
-// Stamp returns who starts if the card begins in the middle; only the base deck's have one.
+// Stamp returns the side that starts if the card begins in the middle; only the base deck's cards have one.
 func (c Card) Stamp() (rules.Side, bool) {
 	return designs[c].stamp, designs[c].deck == deckBase
 }
 
-// CardByName returns the card of a name.
+// CardByName returns the card with a name.
 func CardByName(name string) (Card, bool) {
 	i, ok := slices.BinarySearchFunc(designs[:], name, func(d design, name string) int {
 		return strings.Compare(d.name, name)

@@ -7,8 +7,7 @@ import (
 	"testing"
 )
 
-// printed are the cards as the rules list them, with the stamps of the base
-// deck.
+// printed lists the cards as in the rules, with the stamps of the base deck.
 const printed = `
 tiger 0,2 0,-1 blue
 monkey -1,1 1,1 -1,-1 1,-1 blue
@@ -101,7 +100,7 @@ func TestDeck(t *testing.T) {
 	}
 }
 
-// What is done to a list of offsets does not change the card.
+// Modifying a returned list of offsets does not change the card.
 func TestOffsetsAreTheCallers(t *testing.T) {
 	c, _ := CardByName("ox")
 	c.Offsets()[0] = Offset{4, 4}

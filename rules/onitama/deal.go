@@ -57,10 +57,10 @@ func (c choice) deal() deal {
 // A deal is the cards in play: Red's two, Blue's two and the middle one.
 type deal [5]Card
 
-// shuffled deals from a deck. A seed must deal the same cards for ever, so it takes only numbers
-// from the generator, whose algorithm is fixed.
+// shuffled deals from a deck. A seed must always deal the same cards, so only numbers from the generator are
+// used, whose algorithm is fixed.
 func shuffled(deck string, seed uint64) (d deal) {
-	const stream = 0x6f6e6974616d61 // sets the sequence apart from others of the same seed
+	const stream = 0x6f6e6974616d61 // distinguishes the sequence from others with the same seed
 	source := rand.NewPCG(seed, stream)
 	cards := Deck(deck)
 	for i := range d {
@@ -104,7 +104,7 @@ func checkDeal(value string) error {
 	return d.check(deckAll)
 }
 
-// parseDeal reads "CARD+CARD/CARD+CARD/CARD".
+// parseDeal parses "CARD+CARD/CARD+CARD/CARD".
 func parseDeal(value string) (d deal, err error) {
 	form := errors.New("want random, or cards as in boar+ox/elephant+horse/crab")
 	parts := strings.Split(value, "/")

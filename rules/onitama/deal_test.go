@@ -14,7 +14,7 @@ func TestStart(t *testing.T) {
 		{"deck=all,deal=goat+ox/sheep+eel/viper", "r goat,ox eel,sheep viper"},
 		{"deck=all,deal=goat+ox/sheep+viper/eel", "b goat,ox sheep,viper eel"},
 		{"deck=sensei,deal=dog+fox/bear+panda/rat", "r dog,fox bear,panda rat"},
-		// Shuffles are pinned: saved games name their seeds.
+		// Shuffles are pinned: saved games contain their seeds.
 		{"", "r boar,monkey crab,dragon frog"},
 		{"seed=1", "b crab,goose boar,rabbit monkey"},
 		{"seed=18446744073709551615", "b ox,tiger crane,mantis monkey"},

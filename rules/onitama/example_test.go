@@ -13,7 +13,7 @@ func ExampleCardByName() {
 	// Output: crab true [{0 1} {-2 0} {2 0}] far true
 }
 
-// A deal is an option, so that a game can be set up again.
+// A deal can be given as an option, so that a game can be set up again.
 func ExampleGame_Start() {
 	p, err := onitama.Game{}.Start("deal=boar+ox/elephant+horse/crab")
 	if err != nil {

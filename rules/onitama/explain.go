@@ -6,7 +6,7 @@ import (
 	"tidepool/rules"
 )
 
-// maxWord is a little more than the longest word in bytes, to tell also of misspelled names.
+// maxWord is a little more than the length of the longest word in bytes, to allow for misspelled names.
 const maxWord = 24
 
 func (p Position) Explain(word string) error {

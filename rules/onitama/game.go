@@ -2,7 +2,7 @@ package onitama
 
 import "tidepool/rules"
 
-// Game is Onitama.
+// Game implements [rules.Game] for Onitama.
 type Game struct{}
 
 var _ rules.Game = Game{}
@@ -27,7 +27,7 @@ func (Game) Start(options string) (rules.Position, error) {
 	return rules.Wrap(New(options))
 }
 
-// Parse reads a position with cards of the options' deck, not necessarily those dealt.
+// Parse parses a position with cards of the options' deck, not necessarily those dealt.
 func (Game) Parse(options, text string) (rules.Position, error) {
 	return rules.Wrap(Parse(options, text))
 }

@@ -6,16 +6,15 @@ import (
 	"tidepool/rules"
 )
 
-// A Move is a card in bits 10 to 15, from in bits 0 to 4 and to in 5 to 9, which are equal in a
-// forced exchange.
+// A Move is a card in bits 10 to 15, from in bits 0 to 4 and to in bits 5 to 9; from equals to in a forced exchange.
 type Move uint16
 
 func moveOf(c Card, from, to square) Move { return Move(from) | Move(to)<<5 | Move(c)<<10 }
 
-// Card returns the card that is used.
+// Card returns the card used.
 func (m Move) Card() Card { return Card(m >> 10) }
 
-// Squares returns the squares as bits of [Position.Pieces].
+// Squares returns the squares as bit numbers in [Position.Pieces].
 func (m Move) Squares() (from, to int) { return int(m.from()), int(m.to()) }
 
 // Passes reports whether the move only exchanges a card.
@@ -104,7 +103,7 @@ func (p Position) Apply(m Move) Position {
 	}
 }
 
-// Word spells the move: "ox:c1-c2", or "ox:pass".
+// Word returns the move's word: "ox:c1-c2", or "ox:pass".
 func (p Position) Word(m Move) string {
 	if m.Passes() {
 		return m.Card().Name() + ":pass"
@@ -112,7 +111,7 @@ func (p Position) Word(m Move) string {
 	return m.Card().Name() + ":" + string(m.from().spot()) + "-" + string(m.to().spot())
 }
 
-// Paths spells the move in taps. The card may come at any place, or not at all if only one gives the step.
+// Paths returns the move as taps. The card may come at any place, or be omitted if only one card gives the step.
 func (p Position) Paths(m Move) [][]rules.Spot {
 	card := m.Card().spot()
 	if m.Passes() {
@@ -126,7 +125,7 @@ func (p Position) Paths(m Move) [][]rules.Spot {
 	return [][]rules.Spot{{card, from, to}, {from, card, to}, last}
 }
 
-// Events tells of a capture before the mover arrives, and of the exchange of cards last.
+// Events returns a capture before the mover's arrival, and the exchange of cards last.
 func (p Position) Events(m Move) []rules.Event {
 	var events []rules.Event
 	if !m.Passes() {

@@ -198,7 +198,7 @@ func TestTurns(t *testing.T) {
 	})
 }
 
-// A forced exchange leaves the board, and hands over the cards like any move.
+// A forced exchange does not change the board, and hands over the cards like any move.
 func TestExchange(t *testing.T) {
 	for _, test := range []struct{ word, want string }{
 		{"ox:pass", "2B1r/4r/4r/4r/4R b monkey,tiger crab,goose ox"},
@@ -304,7 +304,7 @@ func TestLook(t *testing.T) {
 	}
 }
 
-// parsed reads a position with cards of any deck.
+// parsed parses a position with cards of any deck.
 func parsed(t testing.TB, text string) rules.Position {
 	t.Helper()
 	p, err := Game{}.Parse("deck=all", text)

@@ -8,16 +8,16 @@ import (
 
 var _ rules.Conceder = Game{}
 
-// bestCards are odds: the other side has the cards with the most moves.
+// bestCards are odds in which the other side gets the cards with the most moves.
 const bestCards = "cards"
 
-// Odds are a student or two, or the better cards.
+// Odds are one or two students, or the better cards.
 func (Game) Odds(string) []rules.Odds {
 	return []rules.Odds{{Name: student, Most: 2}, {Name: bestCards, Most: 1}}
 }
 
-// Concede takes students of the giver's off the board, or deals the other side the two cards with
-// the most moves and the giver those with the fewest. Who begins stays the same.
+// Concede takes students of the giver's off the board, or deals the other side the two cards with the most
+// moves and the giver those with the fewest. The starting side stays the same.
 func (g Game) Concede(d rules.Draft, name string, n int, giver rules.Side) rules.Draft {
 	if name == student {
 		return d.Less(rules.Piece{Side: giver, Kind: student}, n)

@@ -16,8 +16,7 @@ func BenchmarkPerftMiddle(b *testing.B) {
 	benchmarkPerft(b, "b4/2B2/R2rb/r1r2/1r3 r crab,goose eel,ox cobra", 5)
 }
 
-// benchmarkPerft counts a position's nodes, those of the last ply without
-// applying.
+// benchmarkPerft counts a position's nodes, without applying the moves of the last ply.
 func benchmarkPerft(b *testing.B, text string, depth int) {
 	p, err := Parse("", text)
 	if err != nil {

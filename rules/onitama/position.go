@@ -6,13 +6,13 @@ import (
 	"tidepool/rules"
 )
 
-// A Position is one arrangement of the game, equal (==) exactly if play from it is the same. Two
-// words make it quick to copy and to hash.
+// A Position is one arrangement of the game, equal (==) exactly if play from it is the same. Two words make
+// it fast to copy and hash.
 type Position struct {
 	// pieces has the mover's army in the low half, the other's in the high one.
 	pieces uint64
-	// cards: the mover's hand in bits 0 to 15, the other's in 16 to 31, the middle card in 32 to
-	// 39, the turn in 40.
+	// cards has the mover's hand in bits 0 to 15, the other's in 16 to 31, the middle card in 32 to 39, and
+	// the turn in 40.
 	cards uint64
 }
 
@@ -70,7 +70,7 @@ const (
 
 var names = [2]string{"red", "blue"}
 
-// New returns the first position under the options.
+// New returns the first position with the options.
 func New(options string) (Position, error) {
 	c, err := choose(options)
 	if err != nil {
@@ -96,10 +96,10 @@ func (p Position) lost() bool {
 	return p.army().master() == captured || p.enemies().master() == temple[p.Turn()&1]
 }
 
-// Pieces returns a side's pieces, the master included: bit 0 is a1, bit 1 b1, bit 5 a2.
+// Pieces returns a side's pieces, including the master: bit 0 is a1, bit 1 b1, bit 5 a2.
 func (p Position) Pieces(side rules.Side) uint32 { return uint32(p.of(side)) }
 
-// Master returns the bit where a side's master stands, or false if it has been captured.
+// Master returns the bit number of a side's master, or false if it has been captured.
 func (p Position) Master(side rules.Side) (int, bool) {
 	at := p.armyOf(side).master()
 	if at == captured {
@@ -108,7 +108,7 @@ func (p Position) Master(side rules.Side) (int, bool) {
 	return int(at), true
 }
 
-// Boards returns the pieces of the side to move and of the other, and both masters, as Pieces does.
+// Boards returns the pieces of the side to move and of the other, and both masters, in the form of Pieces.
 func (p Position) Boards() (own, enemy, masters uint32) {
 	return uint32(p.own()), uint32(p.enemy()), uint32(p.masters())
 }
@@ -119,7 +119,7 @@ func (p Position) Hands() (own, enemy [2]Card) { return p.ownHand().cards(), p.e
 // Hand returns a side's cards, sorted by name.
 func (p Position) Hand(side rules.Side) [2]Card { return p.handOf(side).cards() }
 
-// Middle returns the card that waits for the side to move.
+// Middle returns the card that the mover gets after the turn.
 func (p Position) Middle() Card { return Card(p.cards >> middleShift) }
 
 func (p Position) army() army    { return army(p.pieces) }
@@ -165,8 +165,7 @@ func (p Position) pieceOn(s square) (rules.Piece, bool) {
 	return piece, true
 }
 
-// Tokens lists the pieces from a1 on, then Red's cards, Blue's, and the middle one for the side
-// that gets it next.
+// Tokens returns the pieces from a1 on, then Red's cards, Blue's, and the middle one for the side that gets it next.
 func (p Position) Tokens() []rules.Token {
 	var tokens []rules.Token
 	for all := p.own() | p.enemy(); all != 0; all &= all - 1 {
@@ -181,7 +180,7 @@ func (p Position) Tokens() []rules.Token {
 	return append(tokens, rules.Token{Spot: p.Middle().spot(), Piece: rules.Piece{Side: p.Turn(), Kind: middleKind}, Count: 1})
 }
 
-// Taken lists the pieces that a side has captured, the master last.
+// Taken returns the pieces that a side has captured, the master last.
 func (p Position) Taken(by rules.Side) []rules.Piece {
 	side := by.Other()
 	left := p.of(side)

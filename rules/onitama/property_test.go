@@ -9,7 +9,7 @@ import (
 	"tidepool/rules/rulestest"
 )
 
-// starts are under different options.
+// starts returns first positions with different options.
 func starts(t testing.TB) []rules.Position {
 	t.Helper()
 	var list []rules.Position
@@ -27,7 +27,7 @@ func starts(t testing.TB) []rules.Position {
 		parsed(t, "3b1/4R/1r3/1B2r/4r b crab,horse elephant,rooster frog"))
 }
 
-// Turns, counts and ends are those of the reference.
+// Turns, counts and endings equal those of the reference.
 func TestReference(t *testing.T) {
 	for seed, start := range starts(t) {
 		rulestest.Walk(start, uint64(seed), 700, func(p rules.Position) {
@@ -53,8 +53,7 @@ func TestReference(t *testing.T) {
 	}
 }
 
-// Positions read back, events make the next tokens of these, and each path of
-// taps is one turn's.
+// Positions can be parsed back, events lead to the next position's tokens, and each path belongs to one turn.
 func TestProperties(t *testing.T) {
 	for seed, start := range starts(t) {
 		rulestest.Walk(start, uint64(seed), 300, func(p rules.Position) {
@@ -70,8 +69,7 @@ func TestProperties(t *testing.T) {
 	}
 }
 
-// checkEvents checks the events of a turn, and that what they tell of as
-// captured counts as taken.
+// checkEvents checks the events of a turn, and that captures in them count as taken.
 func checkEvents(t *testing.T, p rules.Position, turn rules.Turn) {
 	t.Helper()
 	if err := rulestest.Replay(p, turn); err != nil {
@@ -89,8 +87,7 @@ func checkEvents(t *testing.T, p rules.Position, turn rules.Turn) {
 	}
 }
 
-// checkTaps checks that no part of a path is a whole turn, and the whole its
-// own only.
+// checkTaps checks that no proper prefix of a path is a complete turn, and that the path belongs to its turn only.
 func checkTaps(t *testing.T, turns []rules.Turn, turn rules.Turn) {
 	t.Helper()
 	for _, path := range turn.Paths {

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// A reference is a slow second player of the game, on letters and names, that
-// shares nothing with the package but the cards' offsets.
+// A reference is a slow second implementation, using letters and names, that shares only the cards' offsets
+// with the package.
 type reference struct {
 	board  [5][5]byte // by rank and file, 0 where empty
 	blue   bool       // to move
@@ -133,7 +133,7 @@ func (r reference) addSteps(turns map[string]string, name string) {
 	}
 }
 
-// used returns the position with the card handed on and the other side to move.
+// used returns the position with the card handed over and the other side to move.
 func (r reference) used(name string) reference {
 	side := 0
 	if r.blue {

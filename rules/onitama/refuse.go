@@ -57,7 +57,7 @@ func (p Position) Refuse(taps []rules.Spot, spot rules.Spot) rules.Reason {
 	return turn.tap(spot)
 }
 
-// tap makes one more choice, or says why it cannot be made.
+// tap makes one more choice, or returns why it is not possible.
 func (t *partial) tap(spot rules.Spot) rules.Reason {
 	if c, ok := CardByName(string(spot)); ok {
 		return t.useCard(c)
@@ -76,7 +76,7 @@ func (t *partial) tap(spot rules.Spot) rules.Reason {
 	return t.land(s)
 }
 
-// noSpot tells a square beyond the edges from an unknown card and from what is neither.
+// noSpot returns different reasons for a square outside the board, an unknown card, and anything else.
 func noSpot(spot rules.Spot) rules.Reason {
 	const maxName = 12
 	if len(spot) < 2 || len(spot) > maxName || spot[0] < 'a' || spot[0] > 'z' {

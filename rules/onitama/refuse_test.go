@@ -11,20 +11,21 @@ import (
 )
 
 const (
-	// middle is this, Red to move:
+	// middle is this, with Red to move:
 	//
 	//	5 . . B . .
 	//	4 . . . . .
 	//	3 . b . . .
 	//	2 r . . . .
 	//	1 R . . . r
+	//	1 R . . . r
 	middle = "2B2/5/1b3/r4/R3r r boar,crab dragon,rabbit eel"
 	// stuck has no move.
 	stuck = "2B1r/4r/4r/4r/4R r ox,tiger crab,goose monkey"
-	// corner has none by the sable, and edge none of the master's.
+	// In corner the sable has no move, and in edge the master has none.
 	corner = "R4/5/5/2B2/5 r sable,tiger dragon,rabbit eel"
 	edge   = "R4/5/4r/2B2/5 r panda,sable dragon,rabbit eel"
-	// done is over.
+	// done is a finished game.
 	done = "2r2/5/5/5/2R2 b boar,crab dragon,rabbit eel"
 )
 
@@ -138,7 +139,7 @@ func TestRefuse(t *testing.T) {
 	}
 }
 
-// A spot that may follow is not refused, and any other one is.
+// A spot that may follow is not refused, and every other one is.
 func TestRefuseAgreesWithTurns(t *testing.T) {
 	for seed, start := range starts(t) {
 		rulestest.Walk(start, uint64(seed), 30, func(p rules.Position) {
@@ -168,7 +169,7 @@ func checkRefused(t *testing.T, p rules.Position, turns []rules.Turn, taps []rul
 	}
 }
 
-// spots are all squares and cards, and some that are neither.
+// spots are all squares and cards, and some invalid ones.
 var spots = func() []rules.Spot {
 	list := []rules.Spot{"", "=", "f1", "a6", "zebra", "pass", "near"}
 	for s := range square(files * files) {

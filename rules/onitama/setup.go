@@ -7,7 +7,7 @@ import (
 	"tidepool/rules"
 )
 
-// A setup is pieces by side and who is to move, possible or not.
+// A setup is pieces by side and the side to move, possible or not.
 type setup struct {
 	pieces  [2]board
 	masters board

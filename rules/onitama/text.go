@@ -10,9 +10,8 @@ import (
 
 const maxText = 100
 
-// Parse reads a position such as "bbBbb/5/5/5/rrRrr r boar,ox elephant,horse crab": pieces, the
-// side to move, Red's hand, Blue's hand and the middle card; capitals are masters. It may be over,
-// but must be able to occur.
+// Parse parses a position such as "bbBbb/5/5/5/rrRrr r boar,ox elephant,horse crab": pieces, the side to move,
+// Red's hand, Blue's hand and the middle card; capitals are masters. It may be over, but must be able to occur.
 func Parse(options, text string) (Position, error) {
 	c, err := choose(options)
 	if err != nil {

@@ -21,7 +21,7 @@ func TestParse(t *testing.T) {
 		// Masters alone, a master far from home, students anywhere.
 		{"", "5/3B1/5/1R3/5 r eel,mantis boar,ox horse", ""},
 		{"", "R4/rrrr1/5/bbbb1/B4 b" + cards, ""},
-		// Games that are over.
+		// Finished games.
 		{"", "2r2/5/5/5/2R2 b" + cards, ""},
 		{"", "2B2/5/5/5/2b2 r" + cards, ""},
 		{"", "2R2/5/5/5/B4 b" + cards, ""},

@@ -8,8 +8,8 @@ import (
 	"tidepool/rules"
 )
 
-// checkArranging takes positions of random games apart and puts them together again without a
-// remark; anything put together at random must be a position or refused in words.
+// checkArranging takes positions of random games apart and assembles them again without a remark; a random
+// arrangement must be a position or be refused with a reason.
 func checkArranging(t *testing.T, a rules.Arranger) {
 	t.Helper()
 	const gamesPerVariant, plies, steps = 5, 80, 60
@@ -34,7 +34,7 @@ func checkArranging(t *testing.T, a rules.Arranger) {
 	}
 }
 
-// checkTogether takes a position apart and puts it together, as a whole and piece by piece.
+// checkTogether takes a position apart and assembles it, as a whole and piece by piece.
 func checkTogether(t *testing.T, a rules.Arranger, options string, p rules.Position) {
 	t.Helper()
 	d := rules.Apart(a, options, p)
@@ -76,7 +76,7 @@ func assembles(a rules.Arranger, d rules.Draft, want rules.Position) bool {
 	return err == nil && p == want
 }
 
-// arrange does at random what a person could: each three bytes are one step.
+// arrange performs random actions of a person: each three bytes are one step.
 func arrange(t testing.TB, a rules.Arranger, d rules.Draft, ops []byte) {
 	t.Helper()
 	palette, err := a.Palette(d.Options)
@@ -115,7 +115,8 @@ func arrange(t testing.TB, a rules.Arranger, d rules.Draft, ops []byte) {
 	}
 }
 
-// checkDraft wants a draft refused in words, or a position that can be read, taken apart and played from.
+// checkDraft requires that a draft is refused with a reason, or is a position that can be parsed, taken apart
+// and played from.
 func checkDraft(t testing.TB, a rules.Arranger, d rules.Draft) {
 	t.Helper()
 	p, remarks, err := a.Assemble(d)
@@ -155,7 +156,7 @@ func checkRefused(t testing.TB, err error) {
 	checkReason(t, reason)
 }
 
-// FuzzArrange fuzzes setting up positions of a game, and reading their text.
+// FuzzArrange fuzzes setting up positions of a game, and parsing their text.
 func FuzzArrange(f *testing.F, a rules.Arranger) {
 	p, err := a.Start("")
 	if err != nil {

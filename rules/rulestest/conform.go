@@ -10,8 +10,8 @@ import (
 	"tidepool/rules"
 )
 
-// Conform fails the test where a game breaks what [rules.Game], [rules.Position] and
-// [rules.Arranger] promise, in random games under each of its variants.
+// Conform fails the test if a game violates the contracts of [rules.Game], [rules.Position] and
+// [rules.Arranger] in random games of each of its variants.
 func Conform(t *testing.T, g rules.Game) {
 	t.Run("facts", func(t *testing.T) { checkInfo(t, g) })
 	t.Run("options", func(t *testing.T) { checkOptions(t, g) })

@@ -9,7 +9,7 @@ import (
 	"tidepool/rules"
 )
 
-// Drawn turns a drawing into the text of its ranks: a line a rank from the top, '.' for an empty square.
+// Drawn turns a drawing into the text of its ranks: one line per rank from the top, '.' for an empty square.
 func Drawn(drawing string) string {
 	var ranks []string
 	for line := range strings.Lines(drawing) {

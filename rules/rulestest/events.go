@@ -8,7 +8,7 @@ import (
 	"tidepool/rules"
 )
 
-// Replay returns what is wrong with a turn's events: playing tells others, one cannot happen, or
+// Replay returns an error if a turn's events differ from those of playing it, if one is impossible, or if
 // they do not lead to the tokens of the next position.
 func Replay(p rules.Position, turn rules.Turn) error {
 	next, events, err := p.Play(turn.Word)
@@ -97,7 +97,7 @@ func sowable(tokens rules.Tokens, e rules.Event) error {
 	return nil
 }
 
-// swappable wants every spot once, in pairs of the two sides and alike.
+// swappable requires every spot once, in corresponding pairs of the two sides.
 func swappable(tokens rules.Tokens, e rules.Event) error {
 	if len(e.Path) != len(tokens) || len(e.Path)%2 != 0 {
 		return fmt.Errorf("%d of %d spots are swapped", len(e.Path), len(tokens))

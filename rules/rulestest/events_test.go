@@ -10,7 +10,7 @@ import (
 	"tidepool/rules/rulestest"
 )
 
-// A liar tells of other events than a position's own.
+// A liar returns other events than those of a position.
 type liar struct {
 	rules.Position
 	events []rules.Event
@@ -21,8 +21,7 @@ func (l liar) Play(word string) (rules.Position, []rules.Event, error) {
 	return next, l.events, err
 }
 
-// TestReplayFindsFaults leaves out, doubles, delays and changes events of
-// random games: what is told wrongly is found in every game.
+// TestReplayFindsFaults omits, doubles, delays and changes events of random games: errors are found in every game.
 func TestReplayFindsFaults(t *testing.T) {
 	lies := map[string]func(events []rules.Event, i int) []rules.Event{
 		"left out": func(events []rules.Event, i int) []rules.Event { return slices.Delete(events, i, i+1) },
@@ -55,7 +54,7 @@ func TestReplayFindsFaults(t *testing.T) {
 				}
 				for i, e := range turn.Events {
 					if e.Kind == rules.Carried && e.From == e.To {
-						continue // it leads to the same place
+						continue // it leads to the same position
 					}
 					for name, lie := range lies {
 						told := turn
@@ -70,7 +69,7 @@ func TestReplayFindsFaults(t *testing.T) {
 	}
 }
 
-// A played turn tells of the same events as a listed one.
+// A played turn has the same events as a listed one.
 func TestReplayCompares(t *testing.T) {
 	start, err := games.All()[0].Start("")
 	if err != nil {
@@ -82,7 +81,7 @@ func TestReplayCompares(t *testing.T) {
 	}
 }
 
-// TestReplaySwap looks at the one turn that changes sides.
+// TestReplaySwap tests the only turn that changes sides.
 func TestReplaySwap(t *testing.T) {
 	kalah, _ := games.ByID("kalah")
 	p, err := kalah.Parse("houses=2,seeds=1,pie=on", "0,2/1,1 0 0 n pie")

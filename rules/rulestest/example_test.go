@@ -8,7 +8,7 @@ import (
 	"tidepool/rules/rulestest"
 )
 
-// The positions of random games are good for trying out a property.
+// The positions of random games are useful for testing a property.
 func ExampleWalk() {
 	start, err := konane.Game{}.Start("size=4")
 	if err != nil {

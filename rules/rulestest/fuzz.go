@@ -10,8 +10,8 @@ import (
 
 const maxReason = 150
 
-// FuzzParse fuzzes a game's parser from the positions of a file of counts: what it accepts prints
-// back to itself and can be played from.
+// FuzzParse fuzzes a game's parser, starting with the positions of a file of counts: an accepted text is its
+// own canonical form and can be played from.
 func FuzzParse(f *testing.F, game rules.Game, file string, more ...string) {
 	for _, c := range Cases(f, file) {
 		f.Add(c.Options, c.Position)
@@ -37,8 +37,8 @@ func FuzzParse(f *testing.F, game rules.Game, file string, more ...string) {
 	})
 }
 
-// FuzzWords fuzzes words and taps from the positions of a file of counts: each is played or refused
-// with a short reason.
+// FuzzWords fuzzes words and taps from the positions of a file of counts: each is played or refused with a
+// short reason.
 func FuzzWords(f *testing.F, game rules.Game, file string, words ...string) {
 	cases := Cases(f, file)
 	for i, word := range words {

@@ -9,12 +9,12 @@ import (
 
 const maxPlies = 600
 
-// Random plays random games on the game's own type, many times faster than by words, shared by its
-// variants. It checks that every position is read back, that games end — of an endless game nine of
-// ten within 600 plies — and looks closely at some positions.
+// Random plays random games with the game's own type, many times faster than by words, divided among its
+// variants. It checks that every position can be parsed back and that games end (of an endless game nine of
+// ten within 600 plies), and checks some positions closely.
 func Random[P rules.Rules[P, M], M any](t *testing.T, g rules.Game, games int) {
 	t.Helper()
-	const closely = 5000 // positions are passed for one that is looked at
+	const closely = 5000 // one of so many positions is checked
 	seen, unfinished := 0, 0
 	for i, options := range variants(g) {
 		p := start(t, g, options).Unwrap().(P)
@@ -32,8 +32,8 @@ func Random[P rules.Rules[P, M], M any](t *testing.T, g rules.Game, games int) {
 	}
 }
 
-// Games plays random games and returns how many had no end within 600 plies; more than a tenth fail
-// the test. At each position counting must agree with generating, and visit is called.
+// Games plays random games and returns how many did not end within 600 plies; more than a tenth fail the
+// test. At each position it compares counting with generating, and calls visit.
 func Games[P rules.Rules[P, M], M any](t testing.TB, start P, seed uint64, games int, visit func(P)) (unfinished int) {
 	t.Helper()
 	random := rand.New(rand.NewPCG(seed, 1))

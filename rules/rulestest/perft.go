@@ -1,10 +1,10 @@
-// Package rulestest is what every game must hold to, its own tests aside:
+// Package rulestest tests the requirements on every game:
 //
 //	rulestest.Conform(t, konane.Game{})
 //	rulestest.Random[konane.Position, konane.Move](t, konane.Game{}, 10_000)
 //	rulestest.Perft(t, konane.Game{}, "../testdata/konane.txt")
 //
-// It has also what those tests share. It is not for the program.
+// It also has helpers shared by the games' own tests. It is not part of the program.
 package rulestest
 
 import (
@@ -61,7 +61,7 @@ func Cases(t testing.TB, file string) []Case {
 	return cases
 }
 
-// Perft checks a game's counts against those of a file.
+// Perft compares a game's counts with those of a file.
 func Perft(t *testing.T, g rules.Game, file string) {
 	t.Helper()
 	for _, c := range Cases(t, file) {

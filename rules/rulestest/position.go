@@ -134,7 +134,7 @@ func checkCounts(t *testing.T, p rules.Position, turns []rules.Turn) {
 	}
 }
 
-// checkPaths wants words and paths to belong to one turn each, and every path to lead to exactly its turn.
+// checkPaths requires words and paths to belong to one turn each, and every path to lead to exactly its turn.
 func checkPaths(t *testing.T, p rules.Position, turns []rules.Turn) {
 	t.Helper()
 	owner := make(map[string]string)
@@ -159,8 +159,7 @@ func checkPaths(t *testing.T, p rules.Position, turns []rules.Turn) {
 	}
 }
 
-// checkSpots wants what is tapped to be a spot of the game, and a choice to be about a square
-// tapped before it, or none.
+// checkSpots requires taps to be spots of the game, and a choice to be about a square tapped before it, or none.
 func checkSpots(t *testing.T, info rules.Info, p rules.Position, turns []rules.Turn) {
 	t.Helper()
 	for _, turn := range turns {

@@ -7,8 +7,8 @@ import (
 	"tidepool/rules"
 )
 
-// CheckRefusals fails the test if, after taps that begin a turn, a spot that cannot follow is
-// refused without a reason or with the code possible, or one that can follow with any other.
+// CheckRefusals fails the test if, after taps that begin a turn, a spot that cannot follow is refused without
+// a reason or with the code possible, or one that can follow with any other code.
 func CheckRefusals(t testing.TB, p rules.Position, possible string) {
 	t.Helper()
 	turns := p.Turns()

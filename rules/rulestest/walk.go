@@ -6,7 +6,7 @@ import (
 	"tidepool/rules"
 )
 
-// Walk visits so many positions of random games from a start; the same seed gives the same games.
+// Walk visits a number of positions of random games from a start; the same seed gives the same games.
 func Walk(start rules.Position, seed uint64, positions int, visit func(rules.Position)) {
 	random := rand.New(rand.NewPCG(seed, 0))
 	p := start
