@@ -6,12 +6,12 @@ import (
 	"sync/atomic"
 )
 
-// An Ambience is the quiet sound of a place, which goes on for as long as one is there.
+// An Ambience is the quiet background sound of a place, which plays while a game is on the board.
 type Ambience uint8
 
 const (
 	Quiet  Ambience = iota // none
-	Sea                    // swell over sand, under water now and then
+	Sea                    // swell over sand, sometimes bubbles under water
 	Brook                  // water over stones
 	Garden                 // wind in leaves
 	Surf                   // waves on rock
@@ -19,21 +19,21 @@ const (
 	ambiences
 )
 
-// fadeTime is how long an ambience takes to come and to go, in seconds.
+// fadeTime is the time of fading in and out, in seconds.
 const fadeTime = 1.6
 
-// loudness brings ambiences to some 15 decibels below the effects.
+// loudness puts ambiences some 15 decibels below the effects.
 const loudness = 9
 
-// A stream is an ambience made a block at a time, so that it never repeats. It ends when faded after leave.
+// A stream generates an ambience in blocks, so that it never repeats. After leave it fades out and ends.
 type stream struct {
 	sources []source
-	level   float64 // 0 to 1, of coming and going
+	level   float64 // 0 to 1, for fading
 	leaving atomic.Bool
 
 	block block
-	at    int // samples of the block that have been heard
-	// left and right are what was heard last of the block before.
+	at    int // samples of the block already returned
+	// left and right are the last samples of the block before.
 	left, right float64
 }
 
@@ -75,7 +75,7 @@ func sourcesOf(a Ambience, r *rand.Rand) []source {
 	return nil
 }
 
-// leave lets it fade and end. It may be called from any goroutine.
+// leave fades the stream out and ends it. It may be called from any goroutine.
 func (a *stream) leave() { a.leaving.Store(true) }
 
 func (a *stream) next(left, right []float32) int {
@@ -95,7 +95,7 @@ func (a *stream) next(left, right []float32) int {
 	return len(left)
 }
 
-// soft presses what is louder than a quarter of what can be heard, so that effects find room above it.
+// soft compresses what is louder than a quarter of full scale, so that effects have headroom above it.
 func soft(x float64) float64 {
 	const most = 0.25
 	if x < most && x > -most {
@@ -104,7 +104,7 @@ func soft(x float64) float64 {
 	return math.Copysign(most+0.1*math.Tanh((math.Abs(x)-most)/0.1), x)
 }
 
-// sample returns one for each ear. Every other one lies between two of the block.
+// sample returns one sample for each ear. Every second one is interpolated, as blocks have half the rate.
 func (a *stream) sample() (left, right float64) {
 	if a.at == 2*blockSize {
 		a.at, a.block = 0, block{}

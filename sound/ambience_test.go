@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// hear reads some seconds of an ambience, in uneven pieces as a device would.
+// hear reads some seconds of an ambience, in uneven pieces like a device.
 func hear(t testing.TB, a *stream, seconds float64) (left, right []float64) {
 	t.Helper()
 	want := int(seconds*Rate) * frame
@@ -40,8 +40,8 @@ func power(x []float64) (rms, peak float64) {
 	return math.Sqrt(rms / float64(len(x))), peak
 }
 
-// Every ambience is heard, stays quiet beside the effects, is about as loud as
-// the others, never clips and differs between the ears.
+// Every ambience is audible, is quiet compared with the effects, is about as loud as the others, never clips
+// and differs between the ears.
 func TestAmbienceLevels(t *testing.T) {
 	for a := Sea; a < ambiences; a++ {
 		for seed := range uint64(3) {
@@ -66,7 +66,7 @@ func TestAmbienceLevels(t *testing.T) {
 	}
 }
 
-// An ambience comes and goes without a jump, and then ends.
+// An ambience fades in and out without a jump, and then ends.
 func TestAmbienceFades(t *testing.T) {
 	a := newStream(Surf, 1)
 	left, _ := hear(t, a, 4)

@@ -5,21 +5,22 @@ import (
 	"math/rand/v2"
 )
 
-// Rate is how many samples there are in a second.
+// Rate is the number of samples per second.
 const Rate = 48000
 
 const (
 	fadeSeconds = 0.03
-	// rumble is the frequency finish cuts below: small speakers cannot play it, and pulses would be off centre.
+	// rumble is the cut-off frequency below which finish filters: small speakers cannot play it, and pulses
+	// would have an offset.
 	rumble = 40
 )
 
-// A buffer is a sound being made: strikes, sweeps and drops are added, and finish makes samples. Times
-// are in seconds from its start, frequencies in hertz; what lies past its end is not recorded.
+// A buffer is a sound being made: strikes, sweeps and drops are added, and finish makes samples. Times are in
+// seconds from its start, frequencies in hertz; anything past its end is not recorded.
 type buffer struct {
 	samples []float64
 	rand    *rand.Rand
-	rest    func() // after each part; nil for nothing
+	rest    func() // called before each part; may be nil
 }
 
 func newBuffer(seconds float64, seed uint64) *buffer {
@@ -29,7 +30,7 @@ func newBuffer(seconds float64, seed uint64) *buffer {
 	}
 }
 
-// from is the rest of the buffer from a time on.
+// from returns the samples from a time on.
 func (buf *buffer) from(at float64) []float64 {
 	if buf.rest != nil {
 		buf.rest()
@@ -37,7 +38,7 @@ func (buf *buffer) from(at float64) []float64 {
 	return buf.samples[min(max(int(at*Rate), 0), len(buf.samples)):]
 }
 
-// vary returns x changed at random by no more than a share of it.
+// vary returns x changed randomly by at most a share of it.
 func (buf *buffer) vary(x, share float64) float64 {
 	return x * (1 + share*(2*buf.rand.Float64()-1))
 }
@@ -53,7 +54,7 @@ func (buf *buffer) drop(at, freq, seconds, gain float64) {
 	}
 }
 
-// finish makes samples of a loudness in LUFS, or softer where they would be pressed below the highest peak too much.
+// finish makes samples with a loudness in LUFS, or less if compression to the highest peak would be too strong.
 func (buf *buffer) finish(level float64) []float32 {
 	keep := math.Exp(-2 * math.Pi * rumble / Rate)
 	var last, now, peak float64
@@ -70,8 +71,8 @@ func (buf *buffer) finish(level float64) []float32 {
 	if peak == 0 {
 		return out
 	}
-	const bothEars = 3.01 // what one hears, the other does
-	const overdrive = 2   // as much as an attack can be pressed without its sounding pressed
+	const bothEars = 3.01 // both ears hear the same
+	const overdrive = 2   // how much an attack can be compressed without sounding so
 	gain := min(math.Pow(10, (level-bothEars-Loudness(buf.samples))/20), overdrive*highest/peak)
 	for i, x := range buf.samples {
 		out[i] = float32(highest * press(x*gain/highest))
@@ -79,7 +80,7 @@ func (buf *buffer) finish(level float64) []float32 {
 	return out
 }
 
-// press is near the hyperbolic tangent, which is slow, and for what is soft a line.
+// press approximates the hyperbolic tangent, which is slow; it is linear for small values.
 func press(x float64) float64 {
 	if x > -0.3 && x < 0.3 {
 		return x * (1 - x*x/3)

@@ -2,7 +2,7 @@ package sound
 
 import "testing"
 
-// The last five seconds of a clock tick higher than those before, and then the flag falls.
+// The last five seconds of a clock have a higher tick than those before, and then the flag falls.
 func TestClock(t *testing.T) {
 	tape, m := NewTape()
 	s := NewSpeaker(m)

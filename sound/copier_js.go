@@ -5,10 +5,10 @@ import (
 	"unsafe"
 )
 
-// A copier brings samples from the program's memory into buffers of the browser's, a few at a time.
+// A copier copies samples from the program's memory into the browser's buffers, a few at a time.
 type copier struct {
 	left, right   [4096]float32
-	floats, bytes js.Value // the same memory, of as many samples
+	floats, bytes js.Value // views of the same memory
 }
 
 func newCopier() *copier {
@@ -18,7 +18,7 @@ func newCopier() *copier {
 	return c
 }
 
-// put copies samples that fit into floats. Fewer must end the buffer: floats keeps what was before.
+// put copies samples that fit into floats. Only the last part may be shorter: the rest of floats keeps older samples.
 func (c *copier) put(to js.Value, channel, at int, samples []float32) {
 	js.CopyBytesToJS(c.bytes, unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(samples))), 4*len(samples)))
 	to.Call("copyToChannel", c.floats, channel, at)

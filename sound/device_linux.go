@@ -11,10 +11,10 @@ import (
 	"github.com/jfreymuth/pulse/proto"
 )
 
-// Available reports whether there is a sound device. The engine ends the program when it cannot open
-// one, so this tries what the engine would try: a PulseAudio server that answers, or else a card and
-// the library for it. An ALSA set-up with no card behind it counts as none, because its null device
-// takes samples as fast as they come and keeps a processor busy.
+// Available reports whether there is a sound device. The engine ends the program when it cannot open one, so
+// this tries what the engine would try: a PulseAudio server that answers, or else a card and the library for
+// it. ALSA without a card counts as none, because its null device takes samples as fast as they come and
+// keeps a processor busy.
 func Available() bool {
 	return probe{os.Getenv, "/", greet, writable, load}.available()
 }
@@ -31,7 +31,7 @@ func (p probe) available() bool {
 	return p.server() && p.greet() == nil || p.card() && p.library()
 }
 
-// server looks for a sign of a PulseAudio server, so that none is asked where there is none.
+// server looks for a sign of a PulseAudio server, so that no connection is tried where there is none.
 func (p probe) server() bool {
 	if p.env("PULSE_SERVER") != "" {
 		return true

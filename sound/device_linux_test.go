@@ -37,7 +37,7 @@ func TestProbe(t *testing.T) {
 		{name: "dead server and a card", env: map[string]string{"PULSE_SERVER": "x"}, files: []string{card}, greet: no, lib: "libasound.so", want: true},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			// Socket paths must be short, which t.TempDir's need not be.
+			// Socket paths must be short, which those in t.TempDir need not be.
 			root, err := os.MkdirTemp("", "snd")
 			if err != nil {
 				t.Fatal(err)
@@ -111,8 +111,7 @@ func TestLoad(t *testing.T) {
 	}
 }
 
-// A server that is dead must be found out without the engine, which would end
-// the program.
+// A dead server must be detected without the engine, which would end the program.
 func TestGreetNobody(t *testing.T) {
 	t.Setenv("PULSE_SERVER", "unix:"+filepath.Join(t.TempDir(), "none"))
 	if greet() == nil {

@@ -2,5 +2,5 @@
 
 package sound
 
-// Available reports whether there is a sound device; here there always is one as far as one can tell.
+// Available reports whether there is a sound device; on this system it assumes so.
 func Available() bool { return true }

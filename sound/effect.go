@@ -2,20 +2,20 @@ package sound
 
 import "fmt"
 
-// An Effect is a short sound the program can make.
+// An Effect is a short sound of the program.
 type Effect uint8
 
-// What happens on a board sounds like what the game is played with.
+// Sounds on a board depend on what the game is played with.
 const (
-	// Lift is a piece taken up from the board.
+	// Lift is a piece picked up from the board.
 	Lift Effect = iota
 	// Place is a piece put down.
 	Place
-	// Slide is a piece going across the board, without its arrival.
+	// Slide is a piece crossing the board, without its arrival.
 	Slide
-	// Hop is a piece landing that has jumped over another.
+	// Hop is a piece landing after a jump over another.
 	Hop
-	// Capture is a piece struck by another.
+	// Capture is a piece hit by another.
 	Capture
 	// Carry is the current taking a piece along.
 	Carry
@@ -25,10 +25,10 @@ const (
 	Promote
 	// Card is a card handed over a table.
 	Card
-	// Turn is the board turning round.
+	// Turn is the board being rotated.
 	Turn
 
-	// ofGames are the effects so far. What follows is the same in all games.
+	// ofGames is the number of effects so far. The following ones are the same in all games.
 	ofGames = iota
 )
 
@@ -37,22 +37,22 @@ const (
 	Tap Effect = iota + ofGames
 	// Illegal is a refusal: low and dull, not a buzzer.
 	Illegal
-	// Win is a game decided.
+	// Win is the end of a won game.
 	Win
-	// Draw is a game that nobody has won.
+	// Draw is the end of a drawn game.
 	Draw
-	// Tick is a clock on which little is left.
+	// Tick is a clock with little time left.
 	Tick
 	// Flag is the fall of a clock's flag.
 	Flag
 	// Undo is a turn taken back.
 	Undo
-	// Hint is help with a turn.
+	// Hint is the appearance of a hint.
 	Hint
-	// Again is a turn more for who has just moved.
+	// Again means that the same side moves again.
 	Again
 
-	// Effects is how many there are.
+	// Effects is the number of effects.
 	Effects = iota + ofGames
 )
 
@@ -64,8 +64,8 @@ func (e Effect) String() string {
 	return recipes[e].name
 }
 
-// record returns an effect's mono samples at Rate; a seed varies it, repeatably. It panics for an unknown effect. It
-// rests now and then, unless rest is nil.
+// record returns an effect's mono samples at Rate; a seed varies it reproducibly. It panics for an unknown
+// effect. Unless rest is nil, it is called now and then.
 func (k *Kit) record(e Effect, seed uint64, rest func()) []float32 {
 	r := recipes[e]
 	buf := newBuffer(r.seconds, seed<<8|uint64(e))

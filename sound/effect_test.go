@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// rms is the root of the mean square of samples.
+// rms returns the root mean square of samples.
 func rms(samples []float32) float64 {
 	sum := 0.0
 	for _, x := range samples {
@@ -23,8 +23,7 @@ func peak(samples []float32) float64 {
 	return highest
 }
 
-// loudest is the level of the loudest 50 ms, near to how loud a short sound
-// seems.
+// loudest returns the level of the loudest 50 ms, which approximates the perceived loudness of a short sound.
 func loudest(samples []float32) float64 {
 	const window = Rate / 20
 	highest := 0.0
@@ -55,8 +54,7 @@ func TestEffectsAreSound(t *testing.T) {
 	}
 }
 
-// A jump from one sample to the next is heard as a click where there is
-// nothing to cover it: at the beginning and at the end.
+// A jump between samples is heard as a click if nothing masks it: at the beginning and at the end.
 func TestEffectsDoNotClick(t *testing.T) {
 	for e := range Effect(Effects) {
 		for seed := range uint64(variations) {
@@ -70,7 +68,7 @@ func TestEffectsDoNotClick(t *testing.T) {
 			if l := rms(s[len(s)-Rate/200:]); l > 0.002 {
 				t.Errorf("%v %d: level %.4f in its last 5 ms", e, seed, l)
 			}
-			// What finish fades away must be faint already.
+			// What finish fades out must be faint already.
 			before := s[len(s)-2*Rate/50 : len(s)-Rate/50]
 			if l := rms(before); l > 0.02 {
 				t.Errorf("%v %d: level %.4f when its end fades", e, seed, l)
@@ -104,7 +102,7 @@ func TestSeeds(t *testing.T) {
 	}
 }
 
-// likeness is the correlation of two sounds over the shorter of them.
+// likeness returns the correlation of two sounds over the length of the shorter.
 func likeness(a, b []float32) float64 {
 	n := min(len(a), len(b))
 	var ab, aa, bb float64
@@ -139,7 +137,7 @@ func TestEffectNames(t *testing.T) {
 	}
 }
 
-// pitch is the frequency at which a sound is strongest, to 4 Hz.
+// pitch returns the strongest frequency of a sound, to 4 Hz.
 func pitch(samples []float32) float64 {
 	best, at := 0.0, 0.0
 	for f := 60.0; f < 4000; f += 4 {
@@ -156,7 +154,7 @@ func pitch(samples []float32) float64 {
 	return at
 }
 
-// The scale on which seeds fall is that of the wood.
+// The scale on which seeds fall matches the wood.
 func TestSowIsTuned(t *testing.T) {
 	k := &Kit{Piece: Marble, Tone: 3100, Edge: 4600, Ring: 0.5, Ground: Wood, Deep: 524, Thud: 0.3}
 	if f := pitch(k.record(Sow, 3, nil)[:Rate/10]); math.Abs(f-524) > 12 {

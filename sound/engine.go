@@ -4,10 +4,10 @@ package sound
 
 import "github.com/hajimehoshi/ebiten/v2/audio"
 
-// An engine is Ebitengine's audio context: one a process, made when first wanted since that opens the device.
+// An engine is Ebitengine's audio context: one per process, created when first needed, since that opens the device.
 type engine struct{ context *audio.Context }
 
-// newEngine returns an engine. It need not know of gestures.
+// newEngine returns an engine. It does not need the gesture callback.
 func newEngine(func()) *engine { return new(engine) }
 
 func (e *engine) open() {
@@ -32,7 +32,7 @@ func (e *engine) flow(a *stream, volume float64) leaver { return playing{e.start
 func (e *engine) start(from recording, volume float64) player {
 	p, err := e.context.NewPlayerF32(&reader{from: from})
 	if err != nil {
-		return ended{} // a sound less is no reason to stop a game
+		return ended{} // a missing sound is no reason to stop a game
 	}
 	p.SetVolume(volume)
 	p.Play()

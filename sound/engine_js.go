@@ -5,25 +5,25 @@ import (
 	"time"
 )
 
-// An engine is the browser's own audio. Ebitengine's, too, ends there, but has the page asked for
-// samples some twenty times a second, whether anything moves or not.
+// An engine is the browser's audio. Ebitengine's ends there too, but makes the page supply samples some
+// twenty times a second, even when nothing plays.
 type engine struct {
 	copies  map[*take]js.Value
-	context js.Value // undefined before open, and where there can be none
+	context js.Value // undefined before open, and if unavailable
 	opened  bool
-	// allowed says that the browser has let it run: it does so after a gesture of the player's.
+	// allowed means that the browser lets the context run, which it does after a gesture by the player.
 	allowed  bool
-	sounding int         // players that have not ended
-	idle     *time.Timer // until it rests
+	sounding int         // number of players that have not ended
+	idle     *time.Timer // until the device rests
 	copier   *copier
 
 	resumed, refused js.Func
 }
 
-// patience is how long the device is kept although nothing sounds. It takes a moment to come back.
+// patience is how long the device stays open when nothing plays. Reopening takes a moment.
 const patience = 20 * time.Second
 
-// Available reports whether the browser has what the engine plays on.
+// Available reports whether the browser supports what the engine needs.
 func Available() bool { return class().Truthy() }
 
 func class() js.Value {
@@ -33,7 +33,7 @@ func class() js.Value {
 	return js.Global().Get("webkitAudioContext")
 }
 
-// try does what a browser may refuse, and reports whether it has been done.
+// try calls a function that a browser may refuse, and reports whether it succeeded.
 func try(f func()) (done bool) {
 	defer func() {
 		switch r := recover().(type) {
@@ -46,7 +46,7 @@ func try(f func()) (done bool) {
 	return true
 }
 
-// newEngine returns an engine that tells of the player's gestures as they happen.
+// newEngine returns an engine that calls gesture when the player makes a gesture.
 func newEngine(gesture func()) *engine {
 	e := new(engine)
 	e.listen(gesture)
@@ -70,15 +70,15 @@ func (e *engine) begin() {
 			e.suspend()
 		}
 	})
-	// A board game's sounds may come late, and a device that asks less often for them takes less power.
+	// A board game's sounds may be late, and a device that requests samples less often uses less power.
 	options := map[string]any{"sampleRate": Rate, "latencyHint": "balanced"}
 	if !try(func() { e.context = class().New(options) }) {
 		e.context = class().New()
 	}
 }
 
-// listen follows the page. Browsers want a context made and resumed during a gesture, and the program's next
-// tick comes after it: the whole of a short touch may lie between two ticks.
+// listen follows events of the page. Browsers require a context to be created and resumed during a gesture,
+// and the program's next tick comes later: a short touch may begin and end between two ticks.
 func (e *engine) listen(gesture func()) {
 	document := js.Global().Get("document")
 	if !document.Truthy() {
@@ -109,10 +109,10 @@ func (e *engine) listen(gesture func()) {
 
 func hidden() bool { return js.Global().Get("document").Get("hidden").Truthy() }
 
-// state is the context's, which on an iPhone is "interrupted" during a call.
+// state returns the context's state, which on an iPhone is "interrupted" during a call.
 func (e *engine) state() string { return e.context.Get("state").String() }
 
-// ready is true for a context that rests only because nothing sounds: what is to sound wakes it.
+// ready returns true for a context that only rests because nothing plays: playing wakes it.
 func (e *engine) ready() bool {
 	if !e.allowed || hidden() {
 		return false
@@ -121,7 +121,7 @@ func (e *engine) ready() bool {
 	return state == "running" || state == "suspended"
 }
 
-// wake lets the context run, if the page is seen and the browser allows it.
+// wake resumes the context if the page is visible and the browser allows it.
 func (e *engine) wake() {
 	if !e.context.Truthy() || hidden() {
 		return
@@ -142,7 +142,7 @@ func (e *engine) over() {
 	}
 }
 
-// now is the time on the context's clock, in seconds.
+// now returns the time of the context's clock, in seconds.
 func (e *engine) now() float64 { return e.context.Get("currentTime").Float() }
 
 func (e *engine) play(t *take, o Options, volume float64) leaver {
@@ -154,10 +154,10 @@ func (e *engine) play(t *take, o Options, volume float64) leaver {
 	return p
 }
 
-// mostCopies bounds the browser's copies of takes: those of a few games.
+// mostCopies limits the browser's copies of takes: enough for a few games.
 const mostCopies = 400
 
-// buffer is the browser's copy of a take, made when it is first played.
+// buffer returns the browser's copy of a take, made when it is first played.
 func (e *engine) buffer(t *take) js.Value {
 	b, ok := e.copies[t]
 	if !ok {

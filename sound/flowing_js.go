@@ -8,16 +8,16 @@ import (
 )
 
 const (
-	// lead is the time from a beginning's being made to its being heard, in seconds.
+	// lead is the time between making the beginning and hearing it, in seconds.
 	lead = 0.1
-	// collectAfter is after how many pieces what the browser was given back is collected.
+	// collectAfter is the number of pieces after which garbage is collected, to free the browser's objects.
 	collectAfter = 600
-	// grid is in how many parts of a second pieces begin: whole samples, with no error as a float.
+	// grid is the fraction of a second at which pieces begin: whole samples, without rounding errors.
 	grid = 128
 )
 
-// flowing is an ambience as pieces of a second that follow one another. As a piece ends, it is made
-// anew and put last, which takes some thousandths of a second and no timer.
+// flowing is an ambience as a sequence of pieces of a second. When a piece ends, it is refilled and appended,
+// which takes some milliseconds and needs no timer.
 type flowing struct {
 	volume
 	engine *engine
@@ -29,7 +29,7 @@ type flowing struct {
 	gone   float64 // when it will have faded; 0 while it stays
 	ended  js.Func
 	over   bool
-	played int // pieces
+	played int // number of pieces
 }
 
 type piece struct {
@@ -37,7 +37,7 @@ type piece struct {
 	length         int
 }
 
-// start makes a line of short pieces, after the frame in which a page asks for it.
+// start starts a line of short pieces, after the frame in which a page asks for it.
 func (f *flowing) start(gain float64) {
 	f.volume = newVolume(f.engine.context, 1, gain)
 	f.ended = js.FuncOf(func(js.Value, []js.Value) any {
@@ -62,7 +62,7 @@ func (f *flowing) begin() {
 	}
 }
 
-// turn is called as the oldest piece ends.
+// turn is called when the oldest piece ends.
 func (f *flowing) turn() {
 	if f.gone > 0 && f.engine.now() >= f.gone {
 		f.PauseAndStopReading()
@@ -74,7 +74,7 @@ func (f *flowing) turn() {
 	dismiss(p.source)
 	p.fill(f)
 	p.start(f)
-	// The browser keeps its objects until garbage is collected, and a still board makes next to none.
+	// The browser keeps its objects until garbage is collected, and an idle board makes hardly any.
 	if f.played++; f.played%collectAfter == 0 {
 		go runtime.GC()
 	}
@@ -88,7 +88,7 @@ func (p *piece) fill(f *flowing) {
 	f.engine.copier.next(p.buffer, p.length, f.stream)
 }
 
-// start has it follow all others, or begin soon if they have ended before.
+// start schedules the piece after all others, or soon if they have already ended.
 func (p *piece) start(f *flowing) {
 	if now := f.engine.now(); f.end < now {
 		f.end = math.Ceil((now+lead)*grid) / grid
@@ -100,7 +100,7 @@ func (p *piece) start(f *flowing) {
 
 func (f *flowing) IsPlaying() bool { return !f.over }
 
-// leave implements leaver. What it has made ahead is faded on its way out.
+// leave implements leaver. The pieces made in advance are faded by the output volume.
 func (f *flowing) leave() {
 	f.gone = f.engine.now() + fadeTime
 	f.glide(0, fadeTime/5)

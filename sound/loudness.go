@@ -2,7 +2,7 @@ package sound
 
 import "math"
 
-// biquad is a filter of the second order, in the first direct form.
+// biquad is a second-order filter in direct form I.
 type biquad struct{ b0, b1, b2, a1, a2, x1, x2, y1, y2 float64 }
 
 func (f *biquad) next(x float64) float64 {
@@ -11,7 +11,8 @@ func (f *biquad) next(x float64) float64 {
 	return y
 }
 
-// weighting is K-weighting at 48 kHz (ITU-R BS.1770): what a head does to high tones, and low ones count less.
+// weighting returns K-weighting at 48 kHz (ITU-R BS.1770): it models the effect of the head on high tones,
+// and attenuates low ones.
 func weighting() [2]biquad {
 	return [2]biquad{
 		{b0: 1.53512485958697, b1: -2.69169618940638, b2: 1.19839281085285, a1: -1.69065929318241, a2: 0.73248077421585},
@@ -19,8 +20,8 @@ func weighting() [2]biquad {
 	}
 }
 
-// Loudness is that of the loudest 400 ms of what the ears hear, at Rate, in LUFS by ITU-R BS.1770. Each
-// channel is an ear; what ends before has silence after it.
+// Loudness returns the loudness of the loudest 400 ms at Rate, in LUFS by ITU-R BS.1770. Each channel is an
+// ear; shorter sounds are followed by silence.
 func Loudness(channels ...[]float64) float64 {
 	const window, step = Rate * 4 / 10, Rate / 100
 	var parts []float64 // the energy of each step

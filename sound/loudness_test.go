@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// The standard's own example: a sine of 997 Hz that just does not clip, in one channel, is at -3.01 LUFS.
+// The standard's own example: a full-scale sine of 997 Hz in one channel has -3.01 LUFS.
 func TestLoudness(t *testing.T) {
 	sine := make([]float64, Rate)
 	for i := range sine {

@@ -2,20 +2,20 @@ package sound
 
 import "math"
 
-// A partial is one way a body rings: its ratio to the lowest, seconds to fall to a thousandth, loudness.
+// A partial is one mode of a ringing body: the ratio to the lowest, seconds to fall to a thousandth, loudness.
 type partial struct{ ratio, decay, gain float64 }
 
-// A Material is how what is made of it rings when it is struck.
+// A Material is how a body of it rings when struck.
 type Material struct {
-	// contact is how long, in seconds, the striker touches: longer is softer.
+	// contact is how long the striker touches, in seconds: longer is softer.
 	contact float64
-	// spread is by how much partials differ from one body to the next.
+	// spread is how much partials differ from one body to the next.
 	spread   float64
 	partials []partial
 }
 
-// What pieces and boards are made of. The ratios are near those of bars (wood), plates (stone) and curved plates
-// (shell); a small ball (marble) has high ones that are soon gone, and cloth or sand (which give way) next to none.
+// Materials of pieces and boards. The ratios are close to those of bars (wood), plates (stone) and curved plates
+// (shell); a small ball (marble) has high ones that fade quickly, and soft cloth or sand has almost none.
 var (
 	Wood = Material{0.0025, 0.015, []partial{
 		{1, 0.22, 1}, {2.54, 0.12, 0.42}, {4.7, 0.07, 0.22}, {7.6, 0.045, 0.1},
@@ -34,7 +34,7 @@ var (
 	}}
 )
 
-// What only the program's own sounds are made of.
+// Materials of the program's own sounds.
 var (
 	chime = Material{0.002, 0.002, []partial{
 		{1, 0.3, 1}, {2.76, 0.16, 0.3}, {5.4, 0.08, 0.12},
@@ -55,16 +55,16 @@ func (buf *buffer) strike(at float64, m Material, freq, gain float64) {
 	}
 }
 
-// resonate adds a sine that swells during contact and dies: turning a vector costs less than sines.
+// resonate adds a sine that swells during contact and decays; rotating a vector is faster than computing sines.
 func resonate(out []float64, freq, decay, gain, contact float64) {
 	if freq > 0.4*Rate {
-		return // too near to what samples can hold
+		return // too close to the highest possible frequency
 	}
 	angle := 2 * math.Pi * freq / Rate
 	shrink := math.Pow(0.001, 1/(decay*Rate))
 	a, b := 2*shrink*math.Cos(angle), shrink*shrink
 	now, before := 0.0, -gain*math.Sin(angle)/shrink
-	// A decay is 60 dB; after 80 there is nothing left to hear.
+	// A decay is 60 dB; after 80 dB nothing is audible.
 	out = out[:min(len(out), int(decay*Rate*80/60))]
 	swell := min(len(out), int(contact*Rate))
 	for i := range swell {

@@ -1,11 +1,9 @@
-// Package sound makes the program's effects and plays them. There are no
-// recordings: every effect is computed when it is first wanted, or a moment
-// before, from the noise of a contact, decaying sines for what is struck, and
-// filtered noise for what is rubbed, for water and for paper.
+// Package sound makes the program's effects and plays them. There are no recordings: every effect is computed
+// when it is first needed, or a moment before, from the noise of a contact, decaying sines for what is
+// struck, and filtered noise for rubbing, water and paper.
 //
-// A Mixer plays effects, and the ambience of a place, by way of Ebitengine or, in
-// a page, by the browser's own means; a Speaker chooses effects for what happens
-// in a game. Both are harmless where nothing can be heard.
+// A Mixer plays effects, and the ambience of a place, through Ebitengine or, in a page, through the browser's
+// own API; a Speaker chooses effects for what happens in a game. Both do nothing without a sound device.
 //
 //	s := sound.NewSpeaker(sound.NewMixer())
 //	s.Kits(of) // what games sound like, by their ids
@@ -13,9 +11,8 @@
 //	s.Game("konane")
 //	s.Event(game.Info(), event, Begins, 0.4)
 //
-// It knows no game: what one is played with, and where, says its Kit, and where
-// its spots lie, its rules. How loud all of it is tells internal/loudness, by way
-// of a Tape. It is not for recordings or for music.
+// It is independent of particular games: a game's Kit says what it is played with and where, and its rules
+// where its spots are. internal/loudness measures all sounds, using a Tape.
 package sound
 
 import (
@@ -24,46 +21,46 @@ import (
 )
 
 const (
-	// voices is how many effects sound at once; one more ends the oldest.
+	// voices is the maximum number of effects playing at once; one more ends the oldest.
 	voices = 10
-	// echo is the time within which the same effect would only make the first louder.
+	// echo is the time within which a repeated effect would only make the first louder.
 	echo = 25 * time.Millisecond
-	// pause is the time between sounds made ahead, so that a page can draw in between.
+	// pause is the time between sounds made in advance, so that a page can draw in between.
 	pause = 30 * time.Millisecond
 )
 
-// A Mixer plays effects. It is silent until Gesture. Its methods are to be called from one goroutine.
+// A Mixer plays effects. It is silent until Gesture. Its methods must be called from one goroutine.
 type Mixer struct {
-	out    output // nil where there is no device
+	out    output // nil if there is no device
 	now    func() time.Time
 	awake  bool
 	on     bool
 	volume float64
 
 	wanted  Ambience
-	ambient float64  // its volume
-	heard   Ambience // what is heard of it, or is about to be
+	ambient float64  // volume of ambiences
+	heard   Ambience // the one playing, or about to play
 	flowing leaver   // nil for Quiet
-	fading  player   // the ambience before, while it fades
-	begun   uint64   // ambiences so far
+	fading  player   // the previous ambience while it fades out
+	begun   uint64   // number of ambiences so far
 
 	playing []player        // oldest first
-	current [Effects]leaver // what was played last of each
+	current [Effects]leaver // the latest of each effect
 	takes   *takes
-	// prepared is whose effects have been made ahead.
+	// prepared is the kit whose effects were made in advance.
 	prepared *Kit
 	last     [Effects]time.Time
-	// burst is when the effects began that began at once, and crowd how many they are.
+	// burst is when the latest simultaneous effects began, and crowd their number.
 	burst time.Time
 	crowd int
 }
 
 type output interface {
-	// open readies the device; all calls but the first do nothing.
+	// open opens the device; only the first call has an effect.
 	open()
 	// ready reports whether a voice started now would be heard now.
 	ready() bool
-	// play may keep with a take what it plays it by; flow's ambience goes on until it leaves.
+	// play may store its own form of a take with the take; flow's ambience continues until it leaves.
 	play(t *take, o Options, volume float64) leaver
 	flow(a *stream, volume float64) leaver
 }
@@ -79,7 +76,7 @@ type leaver interface {
 	leave()
 }
 
-// NewMixer returns a mixer at full volume. Where there is no sound device it does nothing, ever.
+// NewMixer returns a mixer at full volume. Without a sound device it does nothing.
 func NewMixer() *Mixer {
 	m := newMixer(time.Now, func(f func()) { time.AfterFunc(pause, f) })
 	if Available() {
@@ -94,7 +91,7 @@ func newMixer(now func() time.Time, later func(func())) *Mixer {
 	return &Mixer{now: now, on: true, volume: 1, ambient: 1, takes: t, prepared: t.kit}
 }
 
-// Gesture says that the player has pressed something. Browsers start no sound before, so neither does Play.
+// Gesture records that the player has pressed something. Browsers play nothing before that, and neither does Play.
 func (m *Mixer) Gesture() {
 	m.awake = true
 	if m.audible() {
@@ -104,7 +101,7 @@ func (m *Mixer) Gesture() {
 	m.updateAmbience()
 }
 
-// Use says what is played; nil is nothing. The ambience that was heard before fades.
+// Use sets the kit of the current game; nil means none. The previous ambience fades out.
 func (m *Mixer) Use(k *Kit) {
 	m.wanted = Quiet
 	if k != nil {
@@ -115,7 +112,7 @@ func (m *Mixer) Use(k *Kit) {
 	m.updateAmbience()
 }
 
-// prepare has made ahead what will be heard of a game.
+// prepare makes the effects of a game in advance.
 func (m *Mixer) prepare() {
 	if k := m.takes.kit; m.audible() && k != m.prepared {
 		m.prepared = k
@@ -162,7 +159,7 @@ func (m *Mixer) updateAmbience() {
 
 func (m *Mixer) ambientGain() float64 { return m.gain() * math.Pow(m.ambient, 2) }
 
-// Set turns the sound on or off and sets its volume, from 0 to 1, also for what is playing.
+// Set turns the sound on or off and sets its volume, from 0 to 1, including what is playing.
 func (m *Mixer) Set(on bool, volume float64) {
 	if !(volume > 0) {
 		volume = 0
@@ -217,7 +214,7 @@ func (m *Mixer) Play(e Effect, o Options) {
 	m.updateAmbience()
 }
 
-// crowding is by how much what begins now is softer than by itself: all that begins at once must not clip.
+// crowding returns the attenuation of an effect that begins together with others: their sum must not clip.
 func (m *Mixer) crowding(now time.Time) float64 {
 	if now.Sub(m.burst) >= echo {
 		m.burst, m.crowd = now, 0
@@ -226,7 +223,7 @@ func (m *Mixer) crowding(now time.Time) float64 {
 	return 1 / math.Sqrt(1+float64(m.crowd-1)/4)
 }
 
-// Leave lets an effect fade that still sounds.
+// Leave fades out an effect that is still playing.
 func (m *Mixer) Leave(e Effect) {
 	if p := m.current[e]; p != nil {
 		p.leave()
@@ -238,7 +235,7 @@ func (m *Mixer) audible() bool {
 	return m.out != nil && m.awake && m.on && m.volume > 0
 }
 
-// gain is the factor for the volume; hearing is closer to its square.
+// gain returns the factor for the volume; its square matches perception better.
 func (m *Mixer) gain() float64 { return math.Pow(m.volume, 2) }
 
 func (m *Mixer) makeRoom() {

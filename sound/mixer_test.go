@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// A desk is an output that remembers what it was asked to do.
+// A desk is an output that records what it was asked to do.
 type desk struct {
 	opened  int
 	unready bool
@@ -44,7 +44,7 @@ func (d *desk) sounding() (n int) {
 	return n
 }
 
-// mixing returns a mixer on a desk, and what moves its clock.
+// mixing returns a mixer on a desk, and a function that advances its clock.
 func mixing() (*Mixer, *desk, func(time.Duration)) {
 	d := new(desk)
 	at := time.Unix(1_000_000, 0)
@@ -178,7 +178,7 @@ func TestTakesAreMadeOnce(t *testing.T) {
 	}
 }
 
-// What a game sounds like is made before it is wanted, beside the frames, and not before the player can hear it.
+// A game's sounds are made before they are needed, between frames, but not before the player can hear them.
 func TestTakesAreMadeAhead(t *testing.T) {
 	var todo []func()
 	m := newMixer(time.Now, func(f func()) { todo = append(todo, f) })

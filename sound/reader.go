@@ -6,7 +6,7 @@ import (
 	"math"
 )
 
-// frame is the bytes of one sample for both ears.
+// frame is the size in bytes of one sample for both ears.
 const frame = 8
 
 // A reader is a recording as Ebitengine reads it: interleaved stereo floats, little endian.
@@ -15,7 +15,7 @@ type reader struct {
 	left, right [512]float32
 }
 
-// Read implements io.Reader in whole frames; into less than one it gives io.ErrShortBuffer.
+// Read implements io.Reader in whole frames; for a smaller buffer it returns io.ErrShortBuffer.
 func (r *reader) Read(b []byte) (int, error) {
 	if len(b) == 0 {
 		return 0, nil

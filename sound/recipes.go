@@ -1,18 +1,18 @@
 package sound
 
-// Levels are the loudness of effects in LUFS, by what they are for: what is heard most often is the softest.
+// The loudness of effects in LUFS, by purpose: the most frequent ones are the softest.
 const (
 	cue     = -31.0 // answers a press
-	gesture = -28.5 // goes with a motion
+	gesture = -28.5 // accompanies a motion
 	strike  = -25.5 // a piece arrives
 	moment  = -23.0 // something that changes the game
 	end     = -20.5
 )
 
-// highest is the peak that no effect exceeds, so that those which sound together do not clip.
+// highest is the peak that no effect exceeds, so that simultaneous ones do not clip.
 const highest = 0.46
 
-// A recipe is how an effect is made: its length, how loud it is, and what is recorded.
+// A recipe says how to make an effect: its length, its loudness, and how to record it.
 type recipe struct {
 	name    string
 	seconds float64
@@ -69,7 +69,7 @@ func slide(buf *buffer, k *Kit) {
 	buf.rub(k, 0, 0.32, 0.16)
 }
 
-// hop comes down from higher up than place.
+// hop is a place from a greater height.
 func hop(buf *buffer, k *Kit) {
 	buf.land(k, 0, 1)
 	buf.touch(k, 0.002, 0.86, 0.5)
@@ -97,7 +97,7 @@ func carry(buf *buffer, _ *Kit) {
 	}
 }
 
-// sow is one seed that falls among others, higher for each further one.
+// sow is a seed that falls among others, higher for each further one.
 func sow(buf *buffer, k *Kit) {
 	buf.click(0, k.Edge, 1)
 	buf.strike(0, k.Piece, buf.vary(k.Tone, 0.004), k.Ring)
@@ -125,7 +125,7 @@ func card(buf *buffer, _ *Kit) {
 	buf.strike(0.175, Cloth, buf.vary(310, 0.05), 0.3)
 }
 
-// illegal is two knocks on something that does not give: low and dull, not a buzzer.
+// illegal is two knocks on something hard: low and dull, not a buzzer.
 func illegal(buf *buffer, _ *Kit) {
 	for i, freq := range []float64{392, 330} {
 		at := 0.1 * float64(i)
@@ -135,7 +135,7 @@ func illegal(buf *buffer, _ *Kit) {
 	}
 }
 
-// turn is the board turning round until it lies still.
+// turn is the board rotating until it lies still.
 func turn(buf *buffer, k *Kit) {
 	buf.rub(k, 0, 0.5, 1)
 	buf.land(k, 0.47, 0.5)
@@ -162,15 +162,15 @@ func draw(buf *buffer, _ *Kit) {
 	buf.sweep(0.2, sweep{seconds: 1.1, from: 1800, to: 700, narrow: 0.7, swell: 0.3, gain: 0.12})
 }
 
-// mallet is a bar that is struck, with the noise of the mallet.
+// mallet adds a struck bar, with the noise of the mallet.
 func (buf *buffer) mallet(at, freq, gain float64) {
 	buf.click(at, 5*freq, 0.6*gain)
 	buf.strike(at, Wood, 2*freq, 0.3*gain)
 	buf.strike(at, bar, freq, gain)
-	resonate(buf.from(at), 1.003*freq, 0.9, 0.4*gain, bar.contact) // nearly the same: it lives
+	resonate(buf.from(at), 1.003*freq, 0.9, 0.4*gain, bar.contact) // slightly detuned for liveliness
 }
 
-// tick is a clock's: its wheel is stopped and let go.
+// tick is a clock's tick: its wheel is stopped and released.
 func tick(buf *buffer, _ *Kit) {
 	for i, pitch := range []float64{1, 0.8} {
 		at, gain := 0.08*float64(i), 1-0.4*float64(i)
@@ -180,14 +180,14 @@ func tick(buf *buffer, _ *Kit) {
 	}
 }
 
-// flag is a clock's flag that falls, and its bell.
+// flag is a clock's falling flag, and its bell.
 func flag(buf *buffer, _ *Kit) {
 	buf.click(0, 3000, 1)
 	buf.strike(0, Wood, 520, 0.6)
 	for _, at := range []float64{0.05, 0.21} {
 		buf.click(at, 4200, 0.5)
 		buf.strike(at, glass, buf.vary(784, 0.002), 0.7)
-		buf.strike(at, glass, 789, 0.5) // nearly the same: it beats
+		buf.strike(at, glass, 789, 0.5) // slightly detuned for a beat
 		buf.strike(at, bar, 392, 0.5)
 	}
 }
@@ -206,7 +206,7 @@ func hint(buf *buffer, _ *Kit) {
 	}
 }
 
-// again says that the same player is to move once more.
+// again signals that the same player moves again.
 func again(buf *buffer, _ *Kit) {
 	for i, freq := range []float64{659.3, 659.3, 987.8} {
 		buf.click(0.07*float64(i), 3*freq, 0.6)

@@ -16,7 +16,7 @@ type single struct {
 func (s *single) start(t *take, o Options, gain float64) {
 	e := s.engine
 	o = o.tidy()
-	// In the middle a panner gives each ear 0.7, where a voice gives it 1.
+	// In the middle a panner gives each ear 0.7, but a voice gives it 1.
 	s.volume = newVolume(e.context, o.Volume*math.Sqrt2, gain)
 	s.panner = e.context.Call("createStereoPanner")
 	s.panner.Get("pan").Set("value", o.Pan)

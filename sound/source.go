@@ -5,10 +5,10 @@ import (
 	"math/rand/v2"
 )
 
-// coarse is how many samples a second of an ambience has: it needs no more, and is made all the time.
+// coarse is the sample rate of ambiences: it is sufficient, and saves work.
 const coarse = Rate / 2
 
-// blockSize is how many samples are made at once. What changes slowly stays as it is for as long.
+// blockSize is how many samples are made at once. Slowly changing values are constant within a block.
 const blockSize = 32
 
 type block struct{ left, right [blockSize]float64 }
@@ -31,10 +31,10 @@ func (w *wander) next() float64 {
 	return w.from + (w.to-w.from)*rise(w.at)
 }
 
-// A breeze is noise through a band that wanders and swells: wind, waves, a stream from afar.
+// A breeze is noise in a band that wanders and swells: wind, waves, a distant stream.
 type breeze struct {
-	low, high   float64 // hertz: where the band's middle wanders
-	least, most float64 // how loud it is
+	low, high   float64 // hertz: range of the band's centre
+	least, most float64 // range of loudness
 	period      float64 // mean seconds of a swell
 
 	tone, swell wander
@@ -42,7 +42,7 @@ type breeze struct {
 	middle      band
 	noise       noise
 	f           float64
-	gain, step  float64 // a jump from block to block would be heard
+	gain, step  float64 // a jump between blocks would be audible
 }
 
 func newBreeze(r *rand.Rand, b breeze) *breeze {
@@ -54,7 +54,7 @@ func newBreeze(r *rand.Rand, b breeze) *breeze {
 
 func (b *breeze) add(to *block) {
 	b.turn()
-	const both = 0.6 // what the ears share
+	const both = 0.6 // the part common to both ears
 	for i := range blockSize {
 		b.gain += b.step
 		m := b.middle.next(b.noise.next(), b.f) * both
@@ -67,7 +67,7 @@ func (b *breeze) turn() {
 	tone, swell := b.tone.next(), b.swell.next()
 	hertz := b.low * math.Pow(b.high/b.low, tone)
 	b.f = 2 * math.Sin(math.Pi*hertz/coarse)
-	// With fewer samples more of the noise is in the band.
+	// With a lower rate, more of the noise is in the band.
 	level := (b.least + (b.most-b.least)*swell*swell) / math.Sqrt(Rate/coarse)
 	b.step = (level - b.gain) / blockSize
 }
@@ -87,7 +87,7 @@ func (n *noise) next() float64 {
 	return float64(int64(x)) * (1.0 / (1 << 63))
 }
 
-// A band is a state variable filter (Chamberlin 1980) that lets pass what is near one frequency.
+// A band is a state variable filter (Chamberlin 1980) that passes frequencies near one.
 type band struct{ low, mid float64 }
 
 func (s *band) next(x, f float64) float64 {
@@ -97,11 +97,11 @@ func (s *band) next(x, f float64) float64 {
 	return s.mid
 }
 
-// A chance comes true at random samples, so many times a second on average.
+// A chance happens at random samples, at a mean rate per second.
 type chance struct {
 	r    *rand.Rand
 	rate float64
-	wait int // samples until it does; 0 is not known yet
+	wait int // samples until it happens; 0 means not known yet
 }
 
 func (c *chance) next() bool {
@@ -113,9 +113,9 @@ func (c *chance) next() bool {
 }
 
 type drops struct {
-	rate      float64 // a second
+	rate      float64 // per second
 	low, high float64 // hertz
-	seconds   float64 // until one has mostly died away
+	seconds   float64 // until one has mostly decayed
 	gain      float64
 
 	r    *rand.Rand

@@ -7,8 +7,8 @@ import (
 	"tidepool/rules"
 )
 
-// Moments of an event. Those from 0 are what comes down in it: the piece that moves, each seed, what was
-// captured in its captor's tray. What nobody sees move has only AtOnce.
+// Moments of an event. Those from 0 are the arrivals in it: the moving piece, each seed, a captured piece in
+// its captor's tray. An event without animation has only AtOnce.
 const (
 	Begins = -1
 	AtOnce = -2
@@ -19,17 +19,17 @@ type Speaker struct {
 	mixer *Mixer
 	kits  func(game string) *Kit
 	r     *rand.Rand
-	last  float64 // by how much the effect before was higher
+	last  float64 // detuning of the effect before
 }
 
 // NewSpeaker returns a speaker for a mixer.
 func NewSpeaker(m *Mixer) *Speaker {
-	// Which of two sounds is a little higher need not differ from run to run.
+	// Which of two sounds is a little higher may be the same in every run.
 	return &Speaker{mixer: m, kits: func(string) *Kit { return nil }, r: rand.New(rand.NewPCG(5, 8))}
 }
 
-// at plays an effect of an event where it happens: no two quite the same, large pieces low, and what lies to the
-// left is heard there.
+// at plays an effect of an event at its place: no two are exactly alike, large pieces sound low, and spots on
+// the left are heard on the left.
 func (s *Speaker) at(info rules.Info, e rules.Event, spot rules.Spot, effect Effect, o Options) {
 	const wide = 0.45
 	if o.Pitch == 0 {
@@ -43,11 +43,11 @@ func (s *Speaker) at(info rules.Info, e rules.Event, spot rules.Spot, effect Eff
 	s.mixer.Play(effect, o)
 }
 
-// detune is by how much an effect is higher or lower than it would be, never as much as the one before.
+// detune returns a random change of an effect's pitch, never close to the one before.
 func (s *Speaker) detune(e Effect) float64 {
 	most, least := 0.035, 0.01
 	if e == Sow {
-		most, least = 0.008, 0.002 // a scale is heard
+		most, least = 0.008, 0.002 // changes in a scale are audible
 	}
 	d := most * (2*s.r.Float64() - 1)
 	if math.Abs(d-s.last) < least {
@@ -57,7 +57,8 @@ func (s *Speaker) detune(e Effect) float64 {
 	return 1 + d
 }
 
-// side is from -1 (left) to 1 on boards of about eight columns; what has no column is in the middle.
+// side returns a pan from -1 (left) to 1, for boards of about eight columns; a spot without a column is in
+// the middle.
 func side(info rules.Info, spot rules.Spot) float64 {
 	column, _, ok := spot.Coordinates()
 	if !ok {
@@ -70,7 +71,7 @@ func side(info rules.Info, spot rules.Spot) float64 {
 	return min(max((float64(column)-3)/4, -1), 1)
 }
 
-// Gesture says that the player has pressed something.
+// Gesture records that the player has pressed something.
 func (s *Speaker) Gesture() { s.mixer.Gesture() }
 
 // Set turns the sound on or off and sets the volumes of effects and of ambiences, from 0 to 1.
@@ -79,28 +80,28 @@ func (s *Speaker) Set(on bool, volume, ambience float64) {
 	s.mixer.SetAmbience(ambience)
 }
 
-// Kits says what games sound like, by their ids; nil is nothing particular.
+// Kits sets how to find a game's kit by its id; a nil kit means the plain one.
 func (s *Speaker) Kits(of func(game string) *Kit) { s.kits = of }
 
-// Game says which game is on the board, "" for none.
+// Game sets the game on the board, "" for none.
 func (s *Speaker) Game(id string) { s.mixer.Use(s.kits(id)) }
 
-// Tap sounds a press that has been taken up.
+// Tap plays an accepted press.
 func (s *Speaker) Tap() { s.mixer.Play(Tap, Options{}) }
 
-// Refuse sounds a press that is against the rules.
+// Refuse plays a press that is against the rules.
 func (s *Speaker) Refuse() { s.mixer.Play(Illegal, Options{}) }
 
-// Undo sounds a turn that has been taken back.
+// Undo plays a turn being taken back.
 func (s *Speaker) Undo() { s.mixer.Play(Undo, Options{}) }
 
-// Hint sounds help that has come.
+// Hint plays the arrival of a hint.
 func (s *Speaker) Hint() { s.mixer.Play(Hint, Options{}) }
 
-// Again sounds a turn more for who has just moved.
+// Again plays that the same side moves again.
 func (s *Speaker) Again() { s.mixer.Play(Again, Options{}) }
 
-// Outcome sounds the end of a game; nothing while it goes on.
+// Outcome plays the end of a game; it does nothing while the game goes on.
 func (s *Speaker) Outcome(o rules.Outcome) {
 	switch o.Result {
 	case rules.Decisive:
@@ -110,7 +111,7 @@ func (s *Speaker) Outcome(o rules.Outcome) {
 	}
 }
 
-// Clock sounds that so many seconds are left, higher for the last ones; 0 is the flag's falling.
+// Clock plays that so many seconds are left, higher for the last ones; 0 is the fall of the flag.
 func (s *Speaker) Clock(seconds int) {
 	switch {
 	case seconds == 0:
@@ -122,10 +123,10 @@ func (s *Speaker) Clock(seconds int) {
 	}
 }
 
-// Turned sounds the board's turning round.
+// Turned plays the board's rotation.
 func (s *Speaker) Turned() { s.mixer.Play(Turn, Options{Pitch: s.detune(Turn)}) }
 
-// Event sounds a moment of an event of a game. What begins lasts so many seconds, 0 if nobody knows.
+// Event plays a moment of an event of a game. lasts is the duration of the motion in seconds, 0 if unknown.
 func (s *Speaker) Event(info rules.Info, e rules.Event, moment int, lasts float64) {
 	if k := s.kits(info.ID); k != nil {
 		s.mixer.takes.use(k)
@@ -185,7 +186,7 @@ func (s *Speaker) lands(info rules.Info, e rules.Event, nth int) {
 	}
 }
 
-// atOnce is the one short sound of an event that nobody sees.
+// atOnce plays the single short sound of an event without animation.
 func (s *Speaker) atOnce(info rules.Info, e rules.Event) {
 	switch e.Kind {
 	case rules.Moved, rules.Carried, rules.Jumped, rules.Sown, rules.Banked:
@@ -204,7 +205,7 @@ func fallen(e rules.Event, seed int) rules.Spot {
 	return e.Path[seed]
 }
 
-// carryVolume is softer for a piece that the current cannot move.
+// carryVolume returns a lower volume for a piece that the current cannot move.
 func carryVolume(e rules.Event) float64 {
 	if e.From == e.To {
 		return 0.4
@@ -212,7 +213,7 @@ func carryVolume(e rules.Event) float64 {
 	return 1
 }
 
-// carryPitch is how fast the current sounds: the loudest of it is to be heard in the middle of the way.
+// carryPitch returns the speed of the current's sound, such that the loudest part is in the middle of the motion.
 func carryPitch(lasts float64) float64 {
 	const usual = 0.45 // seconds, for which it is recorded
 	if lasts == 0 {
@@ -221,7 +222,7 @@ func carryPitch(lasts float64) float64 {
 	return min(max(usual/lasts, 0.6), 2)
 }
 
-// seedPitch climbs a pentatonic scale, two octaves at most.
+// seedPitch climbs a pentatonic scale, up to two octaves.
 func seedPitch(seed int) float64 {
 	scale := [...]int{0, 2, 4, 7, 9}
 	seed = min(seed, 2*len(scale))

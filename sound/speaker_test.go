@@ -65,7 +65,7 @@ func event(k rules.EventKind, moment int) func(*Speaker) {
 	return func(s *Speaker) { s.Event(rules.Info{}, e, moment, 0) }
 }
 
-// What nobody sees move is heard, and no longer than it takes: once.
+// An event without animation plays one short sound.
 func TestAtOnce(t *testing.T) {
 	for k := rules.Moved; k <= rules.Swapped; k++ {
 		m, d, _ := mixing()
@@ -78,7 +78,7 @@ func TestAtOnce(t *testing.T) {
 	}
 }
 
-// heard names the effects started on a desk.
+// heard returns the effects started on a desk.
 func heard(m *Mixer, d *desk) (list []Effect) {
 	for _, s := range d.started {
 		for e := range m.takes.made {
@@ -106,8 +106,7 @@ func TestSeedPitchRises(t *testing.T) {
 	}
 }
 
-// A piece taken along is heard the most midway and until it is there, however long that takes; one that stays is
-// softer.
+// A carried piece is loudest midway and sounds until it arrives, however long that takes; one that stays is softer.
 func TestCarrying(t *testing.T) {
 	e := rules.Event{Kind: rules.Carried, From: "a1", To: "b1"}
 	for _, lasts := range []float64{0.2, 0.26, 0.37, 0.47, 0.62, 0.8} {
@@ -136,7 +135,7 @@ func TestCarrying(t *testing.T) {
 	}
 }
 
-// Pieces that are larger sound lower, in their own game only.
+// Larger pieces sound lower, in their own game only.
 func TestSize(t *testing.T) {
 	tape, m := NewTape()
 	s := NewSpeaker(m)
@@ -159,7 +158,7 @@ func TestSize(t *testing.T) {
 	}
 }
 
-// Nothing sounds twice alike in a row: neither the take nor its pitch.
+// No two consecutive sounds are alike: neither the take nor its pitch.
 func TestNeverTwiceAlike(t *testing.T) {
 	m, d, wait := mixing()
 	m.Gesture()
@@ -177,13 +176,12 @@ func TestNeverTwiceAlike(t *testing.T) {
 	}
 }
 
-// spots tells what spots are.
+// spots classifies spots.
 type spots func(rules.Spot) rules.SpotInfo
 
 func (f spots) Classify(s rules.Spot) rules.SpotInfo { return f(s) }
 
-// What happens at the left is heard at the left, in the games' own words for
-// their spots.
+// What happens on the left is heard on the left, using the games' own spots.
 func TestSide(t *testing.T) {
 	houses := rules.Info{Others: spots(func(s rules.Spot) rules.SpotInfo {
 		switch s {

@@ -4,11 +4,11 @@ import "math"
 
 type sweep struct {
 	seconds float64
-	// from and to are the middle of the band at the beginning and at the end.
+	// from and to are the centre of the band at the beginning and at the end.
 	from, to float64
-	// narrow is the band's quality: 0.5 is wide, 5 nearly whistles.
+	// narrow is the band's quality: 0.5 is wide, 5 almost whistles.
 	narrow float64
-	// swell is the share of its time at which it is loudest.
+	// swell is the fraction of its time at which it is loudest.
 	swell float64
 	// rough is how uneven it is, 0 to 1.
 	rough float64
@@ -16,7 +16,7 @@ type sweep struct {
 }
 
 func (buf *buffer) sweep(at float64, s sweep) {
-	const controlBlock = 32 // samples for which what changes slowly is one value
+	const controlBlock = 32 // samples for which slowly changing values are constant
 	var low, band, soft float64
 	hiss := newNoise(buf.rand)
 	var g, a, b, ease, level, slope float64
@@ -37,12 +37,12 @@ func (buf *buffer) sweep(at float64, s sweep) {
 			slope = (next - level) / controlBlock
 			ease = 1 - math.Exp(-2*math.Pi*min(1.6*freq/Rate, 0.4))
 		}
-		// A state-variable filter by the trapezoid rule; band is its middle.
+		// A state-variable filter by the trapezoidal rule; band is the output around its centre.
 		high := hiss.next() - low
 		mid := a*band + b*high
 		lower := low + g*mid
 		band, low = 2*mid-band, 2*lower-low
-		// A band falls off slowly above its middle, which hisses; ease it.
+		// A band falls off slowly above its centre, which hisses; smooth it.
 		soft += ease * (mid*damp - soft)
 		out[i] += s.gain * soft * level
 		level += slope

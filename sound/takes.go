@@ -5,23 +5,23 @@ import (
 	"sync"
 )
 
-// variations is how many takes there are of each effect.
+// variations is the number of takes of each effect.
 const variations = 4
 
-// A take is an effect as it was recorded once.
+// A take is one recording of an effect.
 type take struct {
 	effect  Effect
 	samples []float32
 }
 
-// takes are made when first wanted or, where that is known, in time for it: to make one takes milliseconds.
+// takes are made when first needed or, if possible, in advance, as making one takes milliseconds.
 type takes struct {
-	// later does something when the frame is over. It may be on another goroutine.
+	// later runs a function after the frame. It may be on another goroutine.
 	later func(func())
-	// rest gives way to what else is to be done, in the midst of that.
+	// rest yields to other work while a take is being made.
 	rest  func()
 	r     *rand.Rand
-	next  [Effects]int // the take to be played next
+	next  [Effects]int // the take to play next
 	plain *Kit
 
 	mutex sync.Mutex
@@ -34,7 +34,7 @@ func newTakes(later func(func())) *takes {
 	return &takes{later: later, r: rand.New(rand.NewPCG(13, 21)), plain: k, kit: k}
 }
 
-// use takes up what a game sounds like, which may say nothing.
+// use sets the current kit.
 func (t *takes) use(k *Kit) {
 	if k.Edge == 0 {
 		k = t.plain
@@ -47,7 +47,7 @@ func (t *takes) use(k *Kit) {
 	}
 }
 
-// ahead has the first take made of each effect, from one on.
+// ahead makes the first take of each effect in advance, from e on.
 func (t *takes) ahead(e Effect) {
 	if e < Effects {
 		t.later(func() {
@@ -57,7 +57,7 @@ func (t *takes) ahead(e Effect) {
 	}
 }
 
-// pick returns a take that is not the one before, and has the one after it made.
+// pick returns a take other than the one before, and has the next one made in advance.
 func (t *takes) pick(e Effect) *take {
 	now := t.next[e]
 	next := (now + 1 + t.r.IntN(variations-1)) % variations
@@ -66,7 +66,7 @@ func (t *takes) pick(e Effect) *take {
 	return t.get(e, now, nil)
 }
 
-// get returns a take, which it makes if there is none.
+// get returns a take, making it if necessary.
 func (t *takes) get(e Effect, seed int, rest func()) *take {
 	t.mutex.Lock()
 	k, got := t.kit, t.made[e][seed]

@@ -5,9 +5,9 @@ import (
 	"time"
 )
 
-// A Tape is where a mixer without a device plays: what it would have sounded like can be read off it.
+// A Tape replaces a mixer's device: its output can be read from it.
 type Tape struct {
-	// Played is called for each effect that is played, if it is not nil.
+	// Played is called for each effect that is played, if not nil.
 	Played func(e Effect, o Options)
 
 	heard []*taped
@@ -20,7 +20,7 @@ type taped struct {
 	over   bool
 }
 
-// NewTape returns a tape and the mixer that plays on it, whose time goes on as the tape is read.
+// NewTape returns a tape and the mixer that plays on it, whose time advances as the tape is read.
 func NewTape() (*Tape, *Mixer) {
 	t := new(Tape)
 	now := func() time.Time { return time.Unix(0, 0).Add(time.Duration(t.at) * time.Second / Rate) }
@@ -50,7 +50,7 @@ func (t *Tape) Read(seconds float64) (left, right []float64) {
 	return left, right
 }
 
-// Skip lets time go on.
+// Skip lets time pass.
 func (t *Tape) Skip(seconds float64) { t.Read(seconds) }
 
 func (t *Tape) open()       {}

@@ -7,7 +7,7 @@ import (
 )
 
 type recording interface {
-	// next fills left and right, equally long, and returns how many samples there were: fewer are the last.
+	// next fills left and right, of equal length, and returns the number of samples: fewer mean the end.
 	next(left, right []float32) int
 }
 
@@ -15,17 +15,17 @@ type recording interface {
 type voice struct {
 	samples []float32
 	at      float64 // the next sample; below 0, silence before the first
-	step    float64 // samples a frame
+	step    float64 // samples per frame
 	left    float32
 	right   float32
 	leaving atomic.Bool
-	fade    int // frames left of it, once it leaves
+	fade    int // remaining frames of the fade-out
 }
 
 func newVoice(samples []float32, o Options) *voice {
 	o = o.tidy()
 	angle := (o.Pan + 1) * math.Pi / 4
-	// In the middle both ears get a gain of 1; at a side, one gets 1.41.
+	// In the middle both ears get a gain of 1; on a side, one gets 1.41.
 	gain := o.Volume * math.Sqrt2
 	return &voice{
 		samples: samples,
@@ -37,10 +37,10 @@ func newVoice(samples []float32, o Options) *voice {
 	}
 }
 
-// ebb is how long what leaves takes to fade, in thousandths of a second.
+// ebb is the fade-out time in milliseconds.
 const ebb = 20
 
-// leave lets it fade and end. It may be called from any goroutine.
+// leave fades the voice out and ends it. It may be called from any goroutine.
 func (v *voice) leave() { v.leaving.Store(true) }
 
 func (v *voice) next(left, right []float32) int {
@@ -60,7 +60,7 @@ func (v *voice) next(left, right []float32) int {
 	return len(left)
 }
 
-// sample is what there is at v.at, between two samples on the line that joins them.
+// sample returns the value at v.at, linearly interpolated between two samples.
 func (v *voice) sample() float32 {
 	if v.at < 0 {
 		return 0
@@ -73,13 +73,13 @@ func (v *voice) sample() float32 {
 	return x + (next-x)*float32(v.at-float64(i))
 }
 
-// Options are how an effect is played. The zero value plays it as it is.
+// Options say how an effect is played. The zero value plays it as it is.
 type Options struct {
-	// Volume is from 0 to 1; 0 means 1, since nobody plays what is silent.
+	// Volume is from 0 to 1; 0 means 1, as playing silence makes no sense.
 	Volume float64
 	// Pan is from -1, at the left, to 1, at the right.
 	Pan float64
-	// Pitch is how many times as high (and as fast), from 0.25 to 4; 0 means 1.
+	// Pitch is a factor for pitch and speed, from 0.25 to 4; 0 means 1.
 	Pitch float64
 	// Delay is the silence before it.
 	Delay time.Duration

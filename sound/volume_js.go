@@ -2,7 +2,7 @@ package sound
 
 import "syscall/js"
 
-// A volume is a gain that what is heard goes through on its way out.
+// A volume is a gain node between a sound and the output.
 type volume struct {
 	context, node js.Value
 	full          float64 // the gain for a volume of 1
@@ -15,10 +15,10 @@ func newVolume(context js.Value, full, at float64) volume {
 	return v
 }
 
-// SetVolume implements player. A jump would be heard as a click.
+// SetVolume implements player. A sudden change would be audible as a click.
 func (v volume) SetVolume(at float64) { v.glide(at, 0.02) }
 
-// glide brings the volume nearer, by two thirds of the way in so many seconds.
+// glide approaches the volume, two thirds of the way in so many seconds.
 func (v volume) glide(to, seconds float64) {
 	try(func() {
 		v.node.Get("gain").Call("setTargetAtTime", v.full*to, v.context.Get("currentTime"), seconds)
