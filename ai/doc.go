@@ -1,18 +1,14 @@
-// Package ai is what Tidepool's engines have in common: what they are asked and
-// what they answer, levels of play, and a thinker that runs them beside
-// whatever else goes on.
+// Package ai holds what Tidepool's engines share: requests and answers, levels of play, and a thinker that
+// runs an engine in the background.
 //
-// A [Game] is what there is of one game; package engines has their list. Whoever
-// only plays asks a [Thinker] in words:
+// A [Game] connects one game to its engine; package engines lists them. To play, ask a [Thinker] in words:
 //
 //	t := ai.NewInProcess(ai.Machine{Now: clock, Games: engines.ByID})
 //	t.Start(ai.Job{Game: "konane", Level: 3})
 //	update, ok := t.Update()
 //
-// Whoever measures or proves asks an [Engine] or a [Solver] of the game itself.
-// The search is package search; what it knows of each game is in a package a
-// game beside it.
+// To measure or prove, use a game's [Engine] or [Solver] directly. The search is in package search; the
+// knowledge of each game is in a package of its own beside it.
 //
-// The package is pure: clocks and randomness come in as arguments. It is not
-// the place for anything that only one game has.
+// The package is pure: clocks and randomness are passed as arguments. It contains nothing particular to one game.
 package ai

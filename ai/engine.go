@@ -6,7 +6,7 @@ import (
 	"tidepool/rules"
 )
 
-// A Variation is a turn and what follows with best play, in words.
+// A Variation is a turn and its best continuation, in words.
 type Variation struct {
 	Score Score
 	Words []string
@@ -14,31 +14,31 @@ type Variation struct {
 
 // Info is what an engine has found so far. Every win or loss in it is certain; see [Score.Proven].
 type Info struct {
-	// Depth is the last one finished, in plies.
+	// Depth is the last completed one, in plies.
 	Depth int
 	// Nodes counts those of all threads.
 	Nodes uint64
 	Best  Variation
-	// Proven tells that no deeper search can change the best score.
+	// Proven means that no deeper search can change the best score.
 	Proven bool
-	// Turns are all turns, best first, if they were asked for.
+	// Turns are all turns, best first, if requested.
 	Turns []Variation
 }
 
 // An Engine thinks about the positions of one game, one at a time.
 type Engine interface {
-	// Think searches until a limit is reached or stop is set, and reports each depth finished. The
-	// best variation is empty if the game is over.
+	// Think searches until a limit is reached or stop is set, and reports each completed depth. The best
+	// variation is empty if the game is over.
 	Think(q Query, stop *atomic.Bool, report func(Info)) Info
-	// SetThreads sets how many goroutines search, at least 1. With more, results may differ from run to run.
+	// SetThreads sets the number of goroutines that search, at least 1. With more than one, results may vary.
 	SetThreads(n int)
 	// Forget clears what was learnt from earlier positions.
 	Forget()
-	// Close ends what the engine does beside its searches, for good.
+	// Close permanently ends the engine's background work.
 	Close()
 }
 
-// A Keeper is an Engine that keeps tables from one run to the next.
+// A Keeper is an Engine that can store tables from one run to the next.
 type Keeper interface{ Keep(c Cache) }
 
 // A Query is a position to think about.
@@ -49,21 +49,22 @@ type Task[P any] struct {
 	Position P
 	// Past are all earlier positions of the game, oldest first.
 	Past []P
-	// Lasts is after how many plies the game is drawn anyway; 0 for never.
+	// Lasts is the number of plies after which the game is drawn; 0 means never.
 	Lasts  int
 	Limits Limits
 	Skill  SkillLimits
-	// Seed picks among equal turns, and the errors of limited skill; with 0 the game's order does.
+	// Seed chooses among equal turns, and the errors of limited skill; with 0 the first turn in the game's
+	// order is chosen.
 	Seed uint64
-	// All asks for the score and line of every turn, which takes several times as long.
+	// All requests the score and line of every turn, which takes several times as long.
 	All bool
-	// Part is which of all turns are asked for; the zero value has every one.
+	// Part selects which of all turns are requested; the zero value selects every one.
 	Part Part
 }
 
-// A Part is the turns that one of several engines looks at, counted in the position's order.
+// A Part is the share of turns that one of several engines looks at, by index in the position's order.
 type Part struct {
-	// Index is from 0, Of is how many parts there are.
+	// Index is from 0, Of is the number of parts.
 	Index, Of int
 }
 
@@ -72,33 +73,32 @@ func (p Part) Has(n int) bool { return p.Of < 2 || n%p.Of == p.Index }
 
 func (p Part) Whole() bool { return p.Of < 2 }
 
-// Limits bound a search; zero values do not.
+// Limits limit a search; zero values do not.
 type Limits struct {
-	// Depth is the deepest search, in plies.
+	// Depth is the maximum depth, in plies.
 	Depth int
 	Nodes uint64
-	// Expired is asked about every five hundred nodes whether time is up.
+	// Expired is called about every five hundred nodes and reports whether time is up.
 	Expired func() bool
 }
 
-// MaxPly bounds how far a search looks ahead, and so the length of a line, in
-// plies.
+// MaxPly limits how far a search looks ahead, and so the length of a line, in plies.
 const MaxPly = 200
 
-// A Game is what the engine has of one game.
+// A Game connects one game to its engine.
 type Game interface {
 	Rules() rules.Game
 	// Engine returns an engine with tables of so many bytes.
 	Engine(tableBytes int) Engine
 	Solver(SolverOptions) Solver
-	// Ladder returns what players of the levels see, the weakest first.
+	// Ladder returns the skill limits of the levels, the weakest first.
 	Ladder() Ladder
 	Bench() Bench
 }
 
-// A Bench is how fast a game is measured to be.
+// A Bench defines a game's speed measurement.
 type Bench struct {
-	// PerftDepth is how deep to count from the start, in plies: ten to two hundred million sequences.
+	// PerftDepth is the depth to count from the start, in plies: ten to two hundred million sequences.
 	PerftDepth int
 	// Options are those of the start, the same in every run.
 	Options string

@@ -9,33 +9,33 @@ import (
 
 // A Job is what a [Thinker] is asked to think about, in words.
 type Job struct {
-	// ID comes back with each update.
+	// ID is repeated in each update.
 	ID uint64
 	// Game is the game's ID, Options its rules as "k=v,k=v".
 	Game, Options string
 	// Start is the text of the game's first position; "" means the usual one.
 	Start string
 	Words []string
-	// Level is from 1 to [Levels]; 0 is the best too.
+	// Level is from 1 to [Levels]; 0 also means full strength.
 	Level int
-	// Seed varies play among equal turns, and the errors of weak levels.
+	// Seed varies the choice among equal turns, and the errors of weak levels.
 	Seed uint64
-	// Time, Nodes and Depth end the search; zero values do not.
+	// Time, Nodes and Depth limit the search; zero values do not.
 	Time  time.Duration
 	Nodes uint64
 	Depth int
-	// All asks for the score of every turn.
+	// All requests the score of every turn.
 	All bool
-	// Part is which turns are asked for; if it has none, nor has the answer.
+	// Part selects which turns are requested; if it selects none, the answer has none.
 	Part Part
-	// Beside tells that other jobs have the other cores: it gets one thread.
+	// Beside means that other jobs use the other cores: the job gets one thread.
 	Beside bool
-	// Fresh forgets earlier jobs first, so that the result depends on nothing but this one.
+	// Fresh forgets earlier jobs first, so that the result depends only on this one.
 	Fresh bool
 }
 
-// Query sets the position up. It is an error if anything in the job is refused. The time is left to
-// the caller, who has a clock.
+// Query sets up the position. It returns an error if anything in the job is invalid. The caller, who has a
+// clock, must handle Time.
 func (j *Job) Query(game Game) (Query, error) {
 	g := game.Rules()
 	p, err := first(g, j.Options, j.Start)
@@ -63,7 +63,7 @@ func (j *Job) Query(game Game) (Query, error) {
 	return q, nil
 }
 
-// drawn sets how an endless game is drawn under its options.
+// drawn sets when an endless game is drawn with its options.
 func (t *Task[P]) drawn(info rules.Info, options string) {
 	values, _ := rules.ParseOptions(info.Options, options)
 	if values["limit"] != "off" {

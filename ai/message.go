@@ -10,15 +10,15 @@ import (
 	"unicode/utf8"
 )
 
-// A Request is one message to a thinker elsewhere, such as a Web Worker; exactly one field is set.
+// A Request is one message to a remote thinker, such as a Web Worker; exactly one field is set.
 type Request struct {
 	Think *Job
 	Set   *Settings
 	Stop  bool
 }
 
-// Messages are lines "name value" or "name", the first of which says what the message is. They need
-// no library to read, which keeps the worker small.
+// Messages are lines "name value" or "name", the first of which is the type of message. Parsing them needs no
+// library, which keeps the worker small.
 
 const (
 	maxMessage = 1 << 20 // bytes
@@ -56,16 +56,16 @@ func (n Update) Encode() []byte {
 	for _, v := range n.Turns {
 		w.line("turn", v.String())
 	}
-	w.flag("final", n.Final) // last: what is cut off in the middle ends nothing
+	w.flag("final", n.Final) // last: a truncated message is never final
 	return w.text
 }
 
-// String returns the like of "win 3 a3-d3 e1-b1 d3-d4".
+// String returns a text such as "win 3 a3-d3 e1-b1 d3-d4".
 func (v Variation) String() string {
 	return strings.Join(append([]string{v.Score.String()}, v.Words...), " ")
 }
 
-// A writer makes a message, without zero values.
+// A writer makes a message, omitting zero values.
 type writer struct{ text []byte }
 
 var oneLine = strings.NewReplacer("\n", " ", "\r", " ")
@@ -114,7 +114,7 @@ func (w *writer) job(j *Job) {
 	w.flag("fresh", j.Fresh)
 }
 
-// DecodeRequest reads a message strictly, but does not check that its position exists.
+// DecodeRequest strictly parses a message, but does not check that its position exists.
 func DecodeRequest(text []byte) (Request, error) {
 	r, err := newReader(text)
 	if err != nil {
@@ -144,7 +144,7 @@ func DecodeRequest(text []byte) (Request, error) {
 	return o, nil
 }
 
-// DecodeUpdate reads a message strictly.
+// DecodeUpdate strictly parses a message.
 func DecodeUpdate(text []byte) (Update, error) {
 	r, err := newReader(text)
 	if err != nil {
@@ -163,7 +163,7 @@ func DecodeUpdate(text []byte) (Update, error) {
 	return n, nil
 }
 
-// A reader reads a message and keeps its first error.
+// A reader parses a message and keeps its first error.
 type reader struct {
 	rest string
 	seen map[string]bool
@@ -177,7 +177,7 @@ func newReader(text []byte) (*reader, error) {
 	if len(text) == 0 || text[len(text)-1] != '\n' {
 		return nil, errors.New("ai: message: not whole lines")
 	}
-	// These are never written, so what has them could not be sent on as it is.
+	// These are never written, so a message with them could not be passed on unchanged.
 	if bytes.IndexByte(text, '\r') >= 0 || !utf8.Valid(text) {
 		return nil, errors.New("ai: message: no plain text")
 	}
@@ -191,7 +191,7 @@ func (r *reader) next() (name, value string) {
 	return name, value
 }
 
-// each hands on the remaining lines. Only "turn" may come more than once.
+// each passes on the remaining lines. Only "turn" may occur more than once.
 func (r *reader) each(do func(name, value string)) {
 	for r.rest != "" && r.err == nil {
 		name, value := r.next()

@@ -38,8 +38,8 @@ func TestNewsRoundTrip(t *testing.T) {
 	}
 }
 
-// What comes of an answer whose sender was killed in the middle of it ends no job:
-// it is refused, or progress with what it says whole.
+// An answer whose sender was killed in mid-message does not end a job: it is refused, or counts as progress
+// with its complete part.
 func TestCutNews(t *testing.T) {
 	best := Variation{LossIn(14), []string{"d4-d8", "e1-c1~c3", "b2-e2="}}
 	full := Update{ID: 16, Final: true, Time: time.Minute, Info: Info{Depth: 19, Nodes: 1 << 40, Best: best, Proven: true,
@@ -56,8 +56,7 @@ func TestCutNews(t *testing.T) {
 	}
 }
 
-// TestProblemOnOneLine checks that whatever a problem quotes, the message can
-// be read.
+// TestProblemOnOneLine checks that the message can be parsed whatever a problem quotes.
 func TestProblemOnOneLine(t *testing.T) {
 	n := Update{Final: true, Problem: "bad\nfinal\r" + strings.Repeat("é", maxText)}
 	got, err := DecodeUpdate(n.Encode())
@@ -116,7 +115,7 @@ func TestDecodeRefuses(t *testing.T) {
 	}
 }
 
-// FuzzMessages checks that what can be read is written again in the same way.
+// FuzzMessages checks that a parsed message is written in the same form.
 func FuzzMessages(f *testing.F) {
 	f.Add([]byte("stop\n"))
 	f.Add([]byte("set\ntable 1000\nthreads 2\n"))

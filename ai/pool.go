@@ -2,9 +2,9 @@ package ai
 
 import "slices"
 
-// A Pool has several thinkers do jobs side by side, or share one. The first leads: it alone does
-// what cannot be shared. If another fails, its job is done again without it for good; if the leader
-// fails, the job has failed. Methods are for one goroutine, and none waits.
+// A Pool lets several thinkers do jobs concurrently, or share one. The first leads: it alone does what cannot
+// be shared. If another fails, its job is repeated without it, and it is not used again; if the leader fails,
+// the job has failed. Methods must be called from one goroutine, and do not block.
 type Pool struct {
 	thinkers []Thinker
 	lost     []bool
@@ -13,21 +13,21 @@ type Pool struct {
 	updates  []Update
 }
 
-// A poolJob is done by one thinker or more; by none while it waits.
+// A poolJob is done by one or more thinkers; by none while it waits.
 type poolJob struct {
 	Job
 	shares []*share
-	// told is the depth reported last of a shared job.
+	// told is the depth last reported for a shared job.
 	told int
 }
 
-// NewPool returns a pool; with only a leader it does what the leader would.
+// NewPool returns a pool; with only a leader it behaves like the leader.
 func NewPool(leader Thinker, others ...Thinker) *Pool {
 	thinkers := append([]Thinker{leader}, others...)
 	return &Pool{thinkers: thinkers, lost: make([]bool, len(thinkers))}
 }
 
-// Width is how many jobs can be done side by side.
+// Width returns how many jobs can be done concurrently.
 func (p *Pool) Width() int {
 	n := 0
 	for _, lost := range p.lost {
@@ -38,7 +38,7 @@ func (p *Pool) Width() int {
 	return n
 }
 
-// Start begins a job that has the machine to itself and is shared if it asks for all turns.
+// Start starts a job that has the machine to itself, and is shared if it requests all turns.
 func (p *Pool) Start(j Job) {
 	t := &poolJob{Job: j, told: -1}
 	p.jobs = append(p.jobs, t)
@@ -53,7 +53,7 @@ func (p *Pool) Start(j Job) {
 	p.begin(t, 0, j.Part)
 }
 
-// Beside begins a job for one thinker, as soon as one is free.
+// Beside starts a job for one thinker, as soon as one is free.
 func (p *Pool) Beside(j Job) {
 	t := &poolJob{Job: j, told: -1}
 	t.Job.Beside = len(p.thinkers) > 1
@@ -61,7 +61,7 @@ func (p *Pool) Beside(j Job) {
 	p.resume()
 }
 
-// Stop asks for the result of a job at once.
+// Stop requests the immediate result of a job.
 func (p *Pool) Stop(id uint64) {
 	for _, t := range p.jobs {
 		if t.ID != id {
@@ -86,8 +86,7 @@ func (p *Pool) Cancel(id uint64) {
 	p.resume()
 }
 
-// Update returns the oldest update not returned yet, or false. Each job that is not cancelled ends
-// with a Final one.
+// Update returns the oldest update not returned yet, or false. Each job that is not cancelled ends with a Final one.
 func (p *Pool) Update() (Update, bool) {
 	for i, t := range p.thinkers {
 		for n, ok := t.Update(); ok; n, ok = t.Update() {
@@ -109,7 +108,7 @@ func (p *Pool) Close() {
 	}
 }
 
-// free lists the idle thinkers, the leader first.
+// free returns the idle thinkers, the leader first.
 func (p *Pool) free() []int {
 	var list []int
 	for i, lost := range p.lost {
@@ -170,7 +169,7 @@ func (p *Pool) take(thinker int, n Update) {
 	}
 }
 
-// failed ends a job that the leader could not do; if another has failed, one thinker does it anew.
+// failed ends a job that the leader could not do; if another has failed, one thinker repeats it.
 func (p *Pool) failed(t *poolJob, s *share, n Update) {
 	s.final = true
 	p.stop(t)

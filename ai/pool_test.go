@@ -12,7 +12,7 @@ import (
 	"tidepool/ai/enginetest"
 )
 
-// A crew is a pool of thinkers that do what the test says.
+// A crew is a pool of thinkers controlled by the test.
 type crew struct {
 	*ai.Pool
 	t    testing.TB
@@ -30,15 +30,15 @@ func newCrew(t testing.TB, n int) *crew {
 	return c
 }
 
-// scores has all who think say what the turns come to.
+// scores makes all active thinkers report scores of turns.
 func (c *crew) scores(scores map[string]ai.Score) {
 	for _, s := range c.each {
 		s.Scores, s.Score = scores, -50
 	}
 }
 
-// tells checks the updates since the last look: the ID of each with its depth, an
-// x if it is final and a ? if there was a problem.
+// tells checks the updates since the last call: the ID of each with its depth, an x if it is final and a ? if
+// there was a problem.
 func (c *crew) tells(want string) (last ai.Update) {
 	c.t.Helper()
 	var got []string
@@ -58,7 +58,7 @@ func (c *crew) tells(want string) (last ai.Update) {
 	return last
 }
 
-// busy checks which thinkers have something to do, as the like of "+-+".
+// busy checks which thinkers are busy, in the form "+-+".
 func (c *crew) busy(want string) {
 	c.t.Helper()
 	got := ""
@@ -85,7 +85,7 @@ func gameOf(t testing.TB, id string) ai.Game {
 
 func allTurns(id uint64) ai.Job { return ai.Job{ID: id, Game: "onitama", All: true, Time: time.Second} }
 
-// words are the first words of turns.
+// words returns the first words of turns.
 func words(list []ai.Variation) (words []string) {
 	for _, v := range list {
 		words = append(words, v.Words[0])
@@ -93,7 +93,7 @@ func words(list []ai.Variation) (words []string) {
 	return words
 }
 
-// Turns that are shared come back together, at a depth that all have come to.
+// Shared turns are reported together, at a depth that all have reached.
 func TestPoolShares(t *testing.T) {
 	c := newCrew(t, 3)
 	q, err := new(ai.Job).Query(gameOf(t, "onitama"))
@@ -135,8 +135,8 @@ func TestPoolShares(t *testing.T) {
 	c.busy("---")
 }
 
-// A share that is begun anew, as after the end of its program, is not told of before
-// it has come as far again.
+// A share that restarts, for example after its program died, is not reported before it has reached the same
+// depth again.
 func TestPoolBegunAnew(t *testing.T) {
 	c := newCrew(t, 2)
 	c.scores(nil)
@@ -191,7 +191,7 @@ func TestPoolProven(t *testing.T) {
 	}
 }
 
-// More thinkers than turns is no harm.
+// There may be more thinkers than turns.
 func TestPoolFewTurns(t *testing.T) {
 	c := newCrew(t, 60)
 	c.Start(allTurns(1))
@@ -203,7 +203,7 @@ func TestPoolFewTurns(t *testing.T) {
 	}
 }
 
-// Jobs beside each other have a thinker each, and wait while there is none.
+// Concurrent jobs have a thinker each, and wait while there is none.
 func TestPoolBeside(t *testing.T) {
 	c := newCrew(t, 2)
 	for id := range uint64(3) {
@@ -224,7 +224,7 @@ func TestPoolBeside(t *testing.T) {
 	if len(c.each[1].Jobs) != 2 {
 		t.Errorf("%d jobs", len(c.each[1].Jobs))
 	}
-	// Stopped while it waits, it ends as soon as it has begun.
+	// A job stopped while waiting ends as soon as it has started.
 	for id := uint64(4); id < 7; id++ {
 		c.Beside(ai.Job{ID: id, Game: "kalah"})
 	}
@@ -236,7 +236,7 @@ func TestPoolBeside(t *testing.T) {
 	}
 }
 
-// What a helper cannot do another does, and it is not asked again.
+// What a helper cannot do another does, and the helper is not asked again.
 func TestPoolHelperFails(t *testing.T) {
 	c := newCrew(t, 2)
 	c.Start(allTurns(1))
@@ -279,7 +279,7 @@ func TestPoolLeaderFails(t *testing.T) {
 	}
 }
 
-// A leader alone is asked as it was.
+// A leader alone gets the job unchanged.
 func TestPoolOfOne(t *testing.T) {
 	c := newCrew(t, 1)
 	c.Start(allTurns(1))
@@ -296,7 +296,7 @@ func TestPoolOfOne(t *testing.T) {
 	c.tells("2:1x")
 }
 
-// The real engines' parts are all turns, each once, with a score.
+// The real engines' parts together are all turns, each once, with a score.
 func TestParts(t *testing.T) {
 	eachGame(t, func(t *testing.T, id string) {
 		for _, limit := range []ai.Job{{Depth: 3}, {Nodes: 60_000}} {

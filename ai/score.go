@@ -5,28 +5,28 @@ import (
 	"strconv"
 )
 
-// A Score is how good a position is for the side to move: hundredths of what its game counts (a
-// piece, a seed), or a proven result.
+// A Score is how good a position is for the side to move: hundredths of what its game counts (a piece, a
+// seed), or a proven result.
 type Score int32
 
 const (
-	// mate is a win at once; a win n plies from here is mate - n.
+	// mate is an immediate win; a win n plies from here is mate - n.
 	mate Score = 1_000_000
-	// proven and above is a win found by search, with its distance.
+	// Scores of proven and above are wins found by search, with their distance.
 	proven Score = mate - 10_000
-	// Surely is the score of one who feels certain without proof.
+	// Surely is the largest estimate: certain, but without proof.
 	Surely Score = 9999
-	// Infinite is beyond every score.
+	// Infinite is larger than every score.
 	Infinite Score = mate + 1
 )
 
-// WinIn is the score of a win after some plies.
+// WinIn returns the score of a win after some plies.
 func WinIn(plies int) Score { return mate - Score(plies) }
 
-// LossIn is the score of a loss after some plies.
+// LossIn returns the score of a loss after some plies.
 func LossIn(plies int) Score { return -WinIn(plies) }
 
-// Proven tells whether the score is a certain win or loss, and within how many plies it can be forced.
+// Proven reports whether the score is a certain win or loss, and within how many plies it can be forced.
 func (s Score) Proven() (win bool, plies int, ok bool) {
 	switch {
 	case s >= proven:
@@ -37,7 +37,7 @@ func (s Score) Proven() (win bool, plies int, ok bool) {
 	return false, 0, false
 }
 
-// String returns the like of "cp 135", "win 5" or "loss 4".
+// String returns a text such as "cp 135", "win 5" or "loss 4".
 func (s Score) String() string {
 	win, plies, ok := s.Proven()
 	switch {
@@ -49,7 +49,7 @@ func (s Score) String() string {
 	return fmt.Sprintf("loss %d", plies)
 }
 
-// ParseScore reads what String writes.
+// ParseScore parses what String returns.
 func ParseScore(kind, number string) (Score, error) {
 	n, err := strconv.ParseInt(number, 10, 32)
 	switch {
@@ -64,8 +64,7 @@ func ParseScore(kind, number string) (Score, error) {
 	return 0, fmt.Errorf("ai: no score: %q %q", kind, number)
 }
 
-// FromRoot turns a score with distances counted from a node, so many plies deep, into one counted
-// from the root.
+// FromRoot converts a score with distances counted from a node, at a ply, into one counted from the root.
 func (s Score) FromRoot(ply int) Score {
 	switch {
 	case s >= proven:
@@ -76,5 +75,5 @@ func (s Score) FromRoot(ply int) Score {
 	return s
 }
 
-// ToNode is the opposite of [Score.FromRoot]: transposition tables keep scores as seen from their nodes.
+// ToNode is the inverse of [Score.FromRoot]: transposition tables store scores relative to their nodes.
 func (s Score) ToNode(ply int) Score { return s.FromRoot(-ply) }

@@ -1,8 +1,7 @@
 package ai
 
-// Serve is the whole of a worker's program: it obeys requests until in is closed and sends updates
-// to out, which must not block for long. A request that cannot be read is answered with a problem
-// and the ID 0.
+// Serve is the main loop of a worker: it executes requests until in is closed and sends updates to out, which
+// must not block for long. An invalid request is answered with a problem and the ID 0.
 func Serve(in <-chan []byte, out func([]byte), m Machine) {
 	wake := make(chan struct{}, 1)
 	m.Wake = func() {

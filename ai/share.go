@@ -11,24 +11,24 @@ type share struct {
 	id      uint64
 	final   bool
 
-	// found is, for one of several shares, what was found at each depth; nodes and time are those so far.
+	// found is, for one of several shares, what was found at each depth; nodes and time are totals so far.
 	found []Info
 	nodes uint64
 	time  time.Duration
-	// whole tells that it ended by itself, with nothing left to find.
+	// whole means that it ended by itself, with nothing left to find.
 	whole bool
 }
 
 func (s *share) note(n Update, limit time.Duration) {
 	s.nodes, s.time = n.Nodes, n.Time
 	for last := len(s.found) - 1; last >= 0 && s.found[last].Depth >= n.Depth; last-- {
-		s.found = s.found[:last] // also what came before it was begun anew
+		s.found = s.found[:last] // also what was found before a restart
 	}
 	s.found = append(s.found, n.Info)
 	s.whole = n.Final && n.Proven && (limit == 0 || n.Time < limit-limit/20)
 }
 
-// depth is -1 if nothing is known.
+// depth returns -1 if nothing is known.
 func (s *share) depth() int {
 	switch {
 	case len(s.found) == 0:
@@ -39,7 +39,7 @@ func (s *share) depth() int {
 	return s.found[len(s.found)-1].Depth
 }
 
-// at is what was found at the last depth up to one, or else what came first.
+// at returns what was found at the last depth up to the given one, or else what came first.
 func (s *share) at(depth int) *Info {
 	i := len(s.found) - 1
 	for i > 0 && !s.whole && s.found[i].Depth > depth {
@@ -48,8 +48,8 @@ func (s *share) at(depth int) *Info {
 	return &s.found[i]
 }
 
-// merge joins what the shares of all turns have found, at the last depth all have reached, as
-// scores of different depths cannot be compared. It reports whether that is news.
+// merge joins what the shares of all turns have found, at the last depth all have reached, as scores of
+// different depths cannot be compared. It reports whether that is news.
 func (t *poolJob) merge() (n Update, news bool) {
 	n.Final = true
 	depth := math.MaxInt

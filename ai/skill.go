@@ -6,24 +6,23 @@ import (
 	"tidepool/rules"
 )
 
-// SkillLimits are how a player weaker than the search sees a game; the zero value sees everything.
-// They change what is seen, never what is done with it. Own captures and promotions, and a win at
-// once, are always seen.
+// SkillLimits are how a player weaker than the search sees a game; the zero value sees everything. They limit
+// what is seen, never what is done with it. Own captures and promotions, and immediate wins, are always seen.
 type SkillLimits struct {
-	// Depth (in plies) and Nodes bound the search beside the query's limits; 0 does not.
+	// Depth (in plies) and Nodes limit the search in addition to the query's limits; 0 does not.
 	Depth int
 	Nodes uint64
 	// Noise is the largest error in judging a position.
 	Noise Score
-	// Own and Enemy are the chances, in 256, to overlook a turn that is plain, harder or hard to see.
+	// Own and Enemy are the chances, of 256, to overlook a turn that is easy, harder or hard to see.
 	Own, Enemy [3]uint8
-	// Hasty does not resolve captures at the end of a line.
+	// Hasty means that captures at the end of a line are not resolved.
 	Hasty bool
-	// Naive does without tables and books.
+	// Naive means that tables and books are not used.
 	Naive bool
 }
 
-// Partial reports whether such a player can take for proven what is not.
+// Partial reports whether such a player can mistake something unproven for proven.
 func (s SkillLimits) Partial() bool { return s.Noise > 0 || s.Overlooks() || s.Hasty || s.Naive }
 
 // Overlooks reports whether such a player misses turns.
@@ -32,11 +31,11 @@ func (s *SkillLimits) Overlooks() bool { return s.Own != [3]uint8{} || s.Enemy !
 // Levels is the number of the strongest level; the weakest is 1.
 const Levels = 8
 
-// A Ladder has the skill limits of a game's levels, the weakest first. Each beats the one below in
-// about four games of five; LEVELS.md tells how that was measured.
+// A Ladder has the skill limits of a game's levels, the weakest first. Each beats the one below in about four
+// games of five; LEVELS.md says how that was measured.
 type Ladder [Levels]SkillLimits
 
-// Skill returns how a player of a level sees the game.
+// Skill returns the skill limits of a level.
 func (l *Ladder) Skill(level int) (SkillLimits, error) {
 	if level < 1 || level > Levels {
 		return SkillLimits{}, fmt.Errorf("ai: level %d: there are levels 1 to %d", level, Levels)
@@ -44,8 +43,8 @@ func (l *Ladder) Skill(level int) (SkillLimits, error) {
 	return l[level-1], nil
 }
 
-// As makes the task one for a player of a level; 0 is the best, which errs never and varies only
-// with a seed. A weak player's errors differ at every turn of the game.
+// As makes the task one for a player of a level; 0 is the best, which never errs and varies only with a seed.
+// A weak player's errors differ at every turn of the game.
 func (t *Task[P]) As(l Ladder, level int, seed uint64) (err error) {
 	if level == 0 {
 		level = Levels

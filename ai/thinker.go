@@ -7,13 +7,13 @@ import (
 	"time"
 )
 
-// A Thinker thinks about one position at a time, in the background. No method waits for it.
+// A Thinker thinks about one position at a time, in the background. No method blocks.
 type Thinker interface {
-	// Start begins a job. One under way is stopped; one that has not begun is dropped.
+	// Start starts a job. The current job is stopped; one that has not begun is dropped.
 	Start(Job)
-	// Stop asks for the result of the job under way at once.
+	// Stop requests the immediate result of the current job.
 	Stop()
-	// Set is for the jobs that follow.
+	// Set applies to the following jobs.
 	Set(Settings)
 	// Update returns the oldest update not returned yet, or false. Each job that began ends with a Final one.
 	Update() (Update, bool)
@@ -45,32 +45,32 @@ type Update struct {
 	Info
 }
 
-// A Machine is what a thinker needs of its surroundings.
+// A Machine is what a thinker needs from its environment.
 type Machine struct {
-	// Now tells the time since any fixed moment.
+	// Now returns the time since any fixed moment.
 	Now func() time.Duration
-	// Pause, if not nil, is called about every five hundred nodes, so that others have a turn where
-	// there is only one thread.
+	// Pause, if not nil, is called about every five hundred nodes, so that others can run if there is only
+	// one thread.
 	Pause func()
 	// Wake, if not nil, is called from any goroutine when there is an update.
 	Wake func()
-	// Cache may be nil. With one, results may depend on what it has.
+	// Cache may be nil. With one, results may depend on its contents.
 	Cache Cache
 	Games func(id string) (Game, bool)
 }
 
-// maxUpdates bounds what waits to be asked for; beyond it the oldest progress is forgotten.
+// maxUpdates limits the updates not yet returned; beyond it the oldest progress is dropped.
 const maxUpdates = 512
 
 // InProcess is a Thinker in a goroutine of this program.
 type InProcess struct {
 	machine Machine
-	begin   chan struct{} // holds one token if there is something to do
+	begin   chan struct{} // holds a token if there is something to do
 
 	mu       sync.Mutex
 	settings Settings
 	waiting  *Job
-	running  *atomic.Bool // the stop flag of the job under way
+	running  *atomic.Bool // the stop flag of the current job
 	updates  []Update
 	closed   bool
 }
@@ -98,7 +98,7 @@ func (l *InProcess) Start(j Job) {
 	}
 }
 
-// Stop implements [Thinker]. A job that has not begun yet ends as soon as it has.
+// Stop implements [Thinker]. A job that has not begun yet ends as soon as it begins.
 func (l *InProcess) Stop() {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -230,7 +230,7 @@ func (c *engineCache) acquire(id string, g Game, s Settings) {
 		s.TableBytes = DefaultTable
 	}
 	if c.engine == nil || c.game != id || c.settings.TableBytes != s.TableBytes {
-		c.release() // let go of the old tables first
+		c.release() // release the old tables first
 		c.engine = g.Engine(s.TableBytes)
 		if k, ok := c.engine.(Keeper); ok {
 			k.Keep(c.tables)

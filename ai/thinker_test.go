@@ -20,7 +20,7 @@ func eachGame(t *testing.T, test func(t *testing.T, id string)) {
 	}
 }
 
-// clock tells the time for tests.
+// clock returns a clock for tests.
 func clock() func() time.Duration {
 	start := time.Now()
 	return func() time.Duration { return time.Since(start) }
@@ -32,7 +32,7 @@ type host struct {
 	wake chan struct{}
 }
 
-// waker returns what puts a token into a channel, unless there is one.
+// waker returns a function that puts a token into a channel, unless there is one.
 func waker(wake chan<- struct{}) func() {
 	return func() {
 		select {
@@ -42,7 +42,7 @@ func waker(wake chan<- struct{}) func() {
 	}
 }
 
-// lastUpdate waits for the last update of the job under way.
+// lastUpdate waits for the last update of the current job.
 func lastUpdate(l *ai.InProcess, wake <-chan struct{}) ai.Update {
 	for {
 		for n, ok := l.Update(); ok; n, ok = l.Update() {
@@ -146,8 +146,8 @@ func TestThinkerStops(t *testing.T) {
 	h.Start(ai.Job{ID: 5, Game: "kalah"}) // does nothing
 }
 
-// TestThinkerTime checks that a limit of time is kept to within a tenth, by a
-// clock that goes on by a millisecond at each look.
+// TestThinkerTime checks that a time limit is kept to within a tenth, with a clock that advances by a
+// millisecond at each call.
 func TestThinkerTime(t *testing.T) {
 	eachGame(t, func(t *testing.T, id string) {
 		var looks atomic.Int64
@@ -168,7 +168,7 @@ func TestThinkerTime(t *testing.T) {
 	})
 }
 
-// TestPauses checks that others get their turn while it thinks.
+// TestPauses checks that others can run while it thinks.
 func TestPauses(t *testing.T) {
 	var pauses atomic.Int64
 	wake := make(chan struct{}, 1)

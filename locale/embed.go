@@ -4,7 +4,7 @@ package locale
 
 import "embed"
 
-// files are the words that the program carries: all of them.
+// files are the words in the program: all of them.
 //
 //go:embed carried/*.txt
 var files embed.FS

@@ -2,8 +2,7 @@ package locale
 
 import "embed"
 
-// files are the words that the page's program carries: what it needs to say
-// anything at all. The others travel as files beside it.
+// files are the words in the page's program: English, as a fallback. The others are in files beside it.
 //
 //go:embed carried/en.txt
 var files embed.FS

@@ -19,8 +19,7 @@ import (
 	"tidepool/rules/onitama"
 )
 
-// asked are the words that each family is asked for. It has no others, unless
-// other words begin like its own.
+// asked returns the words that each family is asked for. It has no others, unless other words begin like its own.
 func asked(t *testing.T) map[key.Family][]string {
 	t.Helper()
 	lists := map[key.Family][]string{
@@ -51,7 +50,7 @@ func asked(t *testing.T) map[key.Family][]string {
 			"motion", "motion.slow", "motion.normal", "motion.fast", "motion.off", "seating", "seating.same", "seating.opposite", "seating.pass",
 			"place", "place.left", "place.centre", "place.right"},
 	}
-	// Some causes have words of their own, if a player is told of the game.
+	// Some causes have separate words, for when a player is told of the game.
 	for _, f := range []key.Family{key.EndsYou, key.EndsThey, key.Losses} {
 		lists[f] = slices.DeleteFunc(causes(t), func(c string) bool { return !English().Knows(f, c) })
 	}
@@ -92,7 +91,7 @@ func asked(t *testing.T) map[key.Family][]string {
 	return lists
 }
 
-// taught adds what the course of a game asks for.
+// taught adds what the course of a game uses.
 func taught(t *testing.T, game string, lists map[key.Family][]string) {
 	t.Helper()
 	c, err := lessons.For(game)
@@ -133,7 +132,7 @@ func cards() (list []string) {
 	return list
 }
 
-// pieces are the kinds that are seen when every game is played at random.
+// pieces returns the kinds that occur in random games of every game.
 func pieces(t *testing.T) (kinds []string) {
 	t.Helper()
 	unnamed := []string{"", "card", "middle"} // which are named by their spots
@@ -168,7 +167,7 @@ func pieces(t *testing.T) (kinds []string) {
 	return kinds
 }
 
-// causes are those for which a game can end.
+// causes returns the reasons for which games can end.
 func causes(t *testing.T) []string {
 	t.Helper()
 	list := []string{match.ByResignation, match.ByAgreement, match.ByTime, match.ByRepetition, match.ByLength}
@@ -196,18 +195,18 @@ func causes(t *testing.T) []string {
 	return list
 }
 
-// mixed are the families whose words are not the only ones that begin so.
+// mixed returns the families whose words share their beginning with others.
 func mixed() []key.Family {
 	return []key.Family{key.Choices, key.Commands, key.Options, key.Settings, key.Ends, key.EndsYou, key.Losses, key.Lessons, key.Rules}
 }
 
-// Every family has words for all that it is asked for, and for nothing else.
+// Every family has words for everything it is asked for, and for nothing else.
 func TestFamilies(t *testing.T) {
 	english, lists := English(), asked(t)
 	for _, f := range key.Families() {
 		want, ok := lists[f]
 		if f == key.Reasons {
-			continue // English is the reason's own text, and TestKeys looks at the others
+			continue // English is the reason's own text, and TestKeys checks the others
 		}
 		if !ok {
 			t.Errorf("nobody says what is asked of %s", f.Pattern())

@@ -10,14 +10,14 @@ import (
 	"tidepool/locale/key"
 )
 
-// File is the name of the file that has the words of a language, without those that Learn takes.
+// File returns the name of the file that has the words of a language, without those of LearnFile.
 func File(tag string) string { return tag + ".txt" }
 
-// LearnFile is the file with the words of lessons and rules, which are long and not needed at once.
+// LearnFile returns the name of the file with the words of lessons and rules, which are long and not needed at once.
 func LearnFile(tag string) string { return tag + ".learn.txt" }
 
-// Carried returns a file of words by its name, nil if this program has it not:
-// on the desktop it has all, in a page those of English alone, without LearnFile.
+// Carried returns a file of words by its name, nil if this program does not contain it: a desktop program has
+// all of them, a page only the English one, without LearnFile.
 func Carried(name string) []byte {
 	data, err := files.ReadFile("carried/" + name)
 	if err != nil {
@@ -26,16 +26,16 @@ func Carried(name string) []byte {
 	return data
 }
 
-// mostBytes is more than the words of any language take.
+// mostBytes is more than the size of any language's words.
 const mostBytes = 1 << 18
 
 var errWords = errors.New("not this program's words")
 
-// entry is a line of a file of words; the name is empty where the line is known by its number.
+// entry is a line of a file of words; the name is empty if the line is identified by its number.
 type entry struct{ name, text string }
 
-// entries reads a file of words: a line with what it is and a count, so many lines of bare text, then
-// lines of "name = text". A \n is a line break.
+// entries parses a file of words: a line with its type and a count, so many lines of bare text, then lines of
+// "name = text". A \n is a line break.
 func entries(data []byte, what string, bare int) ([]entry, error) {
 	if len(data) > mostBytes || !utf8.Valid(data) {
 		return nil, errWords
@@ -65,7 +65,7 @@ func entries(data []byte, what string, bare int) ([]entry, error) {
 	return list, nil
 }
 
-// Parse returns the words of a language from its File. Those of LearnFile are not among them.
+// Parse returns the words of a language from its File, without those of LearnFile.
 func Parse(tag string, data []byte) (*Locale, error) {
 	if tag == "en" {
 		return parse(tag, data, nil)
@@ -77,7 +77,7 @@ func Parse(tag string, data []byte) (*Locale, error) {
 	return parse(tag, data, english)
 }
 
-// parse reads a language's words, with the names of English in their order, or English itself.
+// parse parses a language's words, with the names of English in their order, or English itself.
 func parse(tag string, data []byte, english *Locale) (*Locale, error) {
 	if !speaks(tag) {
 		return nil, fmt.Errorf("locale: no language %q", tag)
@@ -110,7 +110,7 @@ func parse(tag string, data []byte, english *Locale) (*Locale, error) {
 	return l, nil
 }
 
-// Learn adds the words of the language's LearnFile, of which it takes all or none.
+// Learn adds the words of the language's LearnFile, all or none.
 func (l *Locale) Learn(data []byte) error {
 	list, err := entries(data, l.tag+".learn", 0)
 	if err != nil {
@@ -130,5 +130,5 @@ func (l *Locale) Learn(data []byte) error {
 	return nil
 }
 
-// Teaches reports whether the words of lessons and rules are there.
+// Teaches reports whether the words of lessons and rules are loaded.
 func (l *Locale) Teaches() bool { return len(l.names) > l.main }

@@ -13,7 +13,7 @@ import (
 	"tidepool/locale/key"
 )
 
-// In two files a language has the words that it has when they are carried.
+// From its two files a language has the same words as when they are carried.
 func TestParse(t *testing.T) {
 	for _, lang := range Languages() {
 		whole := open(t, lang.Tag)
@@ -51,7 +51,7 @@ func TestCarried(t *testing.T) {
 	}
 }
 
-// change makes a text another one in one place.
+// change replaces a part of a text that occurs once.
 func change(t *testing.T, text []byte, old, new string) []byte {
 	t.Helper()
 	if !strings.Contains(string(text), old) {
@@ -60,7 +60,7 @@ func change(t *testing.T, text []byte, old, new string) []byte {
 	return []byte(strings.Replace(string(text), old, new, 1))
 }
 
-// What is not a file of this program's words is refused whole.
+// A file that is not one of this program's words is refused completely.
 func TestParseRefuses(t *testing.T) {
 	main, learn := Carried(File("hu")), Carried(LearnFile("hu"))
 	cut := main[:len(main)-100]
@@ -121,8 +121,7 @@ func FuzzEntries(f *testing.F) {
 	})
 }
 
-// Nothing but lessons and rules says the lessons' words, which may be missing
-// while anything else is shown.
+// Only lessons and rules use the lessons' words, which may be missing while anything else is shown.
 func TestLearnWordsAreTheLessons(t *testing.T) {
 	english := English()
 	constants, _ := generated(t)

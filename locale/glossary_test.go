@@ -11,8 +11,7 @@ import (
 	"tidepool/sprites/segment"
 )
 
-// A term is a line of the glossary: the word for one thing in one language,
-// and those that are not to be used for it.
+// A term is a line of the glossary: the word for one thing in one language, and those that must not be used for it.
 type term struct {
 	line              int
 	lang, thing, word string
@@ -42,7 +41,7 @@ func glossary(t *testing.T) []term {
 	return terms
 }
 
-// about reports whether the term says how a text is to be worded.
+// about reports whether the term applies to a text.
 func (e term) about(key string) bool {
 	return !slices.ContainsFunc(e.except, func(s string) bool { return strings.HasPrefix(key, s) })
 }
@@ -71,8 +70,7 @@ func holds(text, words string) bool {
 	return strings.Contains(text, list[0])
 }
 
-// texts are the words of a language with, in English, the reasons of the rules,
-// whose words are in their own source.
+// texts returns the words of a language, for English including the reasons in the source of the rules.
 func texts(t *testing.T, lang string) map[string]string {
 	t.Helper()
 	all := make(map[string]string)
@@ -87,7 +85,7 @@ func texts(t *testing.T, lang string) map[string]string {
 	return all
 }
 
-// Every language uses one word for one thing, that of its glossary.
+// Every language uses one word for one thing, as in its glossary.
 func TestGlossary(t *testing.T) {
 	known := make(map[string]map[string]string)
 	for _, l := range Languages() {
@@ -127,8 +125,8 @@ var (
 	article  = regexp.MustCompile(`(?i)(^|[ „(])az? \{`)
 )
 
-// Lines of Japanese end within no word of katakana or kanji and before no
-// ending in hiragana, nor within a name that has both.
+// Lines of Japanese are not broken within a word of katakana or kanji, before an ending in hiragana, or
+// within a name that has both.
 func TestWordsStayWhole(t *testing.T) {
 	parted := regexp.MustCompile(`[\p{Katakana}ー]\n[\p{Katakana}ー]|\p{Han}\n\p{Han}|[\p{Han}\p{Katakana}ー]\n\p{Hiragana}|[親子]\nガニ|絆の\n一歩`)
 	for k, s := range open(t, "ja").words {
@@ -142,7 +140,7 @@ func TestWordsStayWhole(t *testing.T) {
 	}
 }
 
-// Japanese has its own, wide punctuation.
+// Japanese uses its own, wide punctuation.
 func TestJapanesePunctuation(t *testing.T) {
 	for k, s := range open(t, "ja").words {
 		if strings.ContainsAny(turnWord.ReplaceAllString(s, ""), "?!:;()[]") {
@@ -151,8 +149,8 @@ func TestJapanesePunctuation(t *testing.T) {
 	}
 }
 
-// Japanese has half-width digits and letters, and a space neither before nor
-// after what is written in Japanese: only a wide one after a sentence's sign.
+// Japanese has half-width digits and letters, and no spaces next to Japanese text: only a wide one after
+// punctuation that ends a sentence.
 func TestJapaneseWidths(t *testing.T) {
 	wide := regexp.MustCompile(`[０-９Ａ-Ｚａ-ｚ]`)
 	spaced := regexp.MustCompile(`[\p{Han}\p{Hiragana}\p{Katakana}ー、。：（）「」！？…] [^·→×★–±]|[^·→×★–±] [\p{Han}\p{Hiragana}\p{Katakana}ー、。：（）「」！？]`)
@@ -163,8 +161,8 @@ func TestJapaneseWidths(t *testing.T) {
 	}
 }
 
-// Signs are those of print, and stand as each language has them: a percent sign
-// has a space before it in Russian alone, whose dashes are long.
+// Punctuation is typographic and follows each language's rules: only Russian has a space before a percent
+// sign, and its dashes are long.
 func TestSigns(t *testing.T) {
 	percent := regexp.MustCompile(`\{\w+\}( ?)%`)
 	for _, l := range Languages() {
@@ -179,8 +177,7 @@ func TestSigns(t *testing.T) {
 	}
 }
 
-// What a Hungarian article is depends on the word after it, so none stands
-// before a word that is filled in.
+// A Hungarian article depends on the following word, so none precedes a word that is filled in.
 func TestHungarianArticles(t *testing.T) {
 	for k, s := range open(t, "hu").words {
 		if article.MatchString(s) {

@@ -1,2 +1,2 @@
-// Package diskcache keeps files that can be made again, in a folder.
+// Package diskcache caches files that can be recreated, in a folder.
 package diskcache

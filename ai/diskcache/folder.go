@@ -9,19 +9,18 @@ import (
 	"time"
 )
 
-// maxBytes is more than any file of ours.
+// maxBytes is more than the size of any file we write.
 const maxBytes = 1 << 28
 
-// A Folder keeps a file for each name with a checksum: as it is with a CRC-32 behind or, if large,
-// as gzip. The zero Folder keeps nothing. Whatever goes wrong, the files are made again another
-// time.
+// A Folder stores a file for each name with a checksum: uncompressed, followed by a CRC-32, or if it is
+// large, as gzip. The zero Folder stores nothing. Errors are ignored, as the files can be recreated.
 type Folder struct {
 	path    string
 	writing *sync.WaitGroup // the files being saved
-	large   int             // from how many bytes on they are compressed
+	large   int             // the size from which files are compressed
 }
 
-// largeFrom is how many bytes are worth compressing, which costs a second or two, as does reading.
+// largeFrom is the size from which compression is worth the second or two that it takes, also in reading.
 const largeFrom = 1 << 27
 
 // In returns the folder at a path, which need not exist.
@@ -31,7 +30,7 @@ func In(path string) Folder { return Folder{path, new(sync.WaitGroup), largeFrom
 func Ours() Folder {
 	all, err := os.UserCacheDir()
 	if err != nil {
-		return Folder{} // a user without one
+		return Folder{} // the user has no cache folder
 	}
 	return In(filepath.Join(all, "tidepool"))
 }
@@ -42,7 +41,7 @@ func (f Folder) Load(name string) []byte {
 		return nil
 	}
 	name = filepath.Join(f.path, name)
-	info, err := os.Stat(name) // before it is opened: a pipe would wait for somebody to write
+	info, err := os.Stat(name) // before opening it: opening a pipe would wait for a writer
 	if err != nil || !info.Mode().IsRegular() || info.Size() > maxBytes {
 		return nil
 	}
@@ -69,7 +68,7 @@ func (f Folder) Save(name string, data []byte) {
 	f.writing.Go(func() { f.write(name, data) })
 }
 
-// Wait returns when everything is written, for a program that is about to end.
+// Wait waits until everything is written, for a program that is about to exit.
 func (f Folder) Wait() {
 	if f.writing != nil {
 		f.writing.Wait()
@@ -78,7 +77,7 @@ func (f Folder) Wait() {
 
 const partial = ".part"
 
-// leftAfter is after how long a file that is being written must have been left by a program that died.
+// leftAfter is the age at which a temporary file must have been left by a program that died.
 const leftAfter = time.Hour
 
 func (f Folder) write(name string, data []byte) {

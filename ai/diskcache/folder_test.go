@@ -29,8 +29,7 @@ func TestFolder(t *testing.T) {
 	}
 }
 
-// TestRefuses checks that nothing outside of the folder is touched, and that
-// no folder is no reason to fail.
+// TestRefuses checks that nothing outside the folder is touched, and that a missing folder is not an error.
 func TestRefuses(t *testing.T) {
 	path := t.TempDir()
 	if err := os.WriteFile(filepath.Join(path, "secret"), []byte("x"), 0o600); err != nil {
@@ -50,8 +49,8 @@ func TestRefuses(t *testing.T) {
 	In(filepath.Join(path, "secret")).write("a", nil) // not a folder
 }
 
-// TestSeal checks that a file is read as it was written, as earlier versions
-// wrote it too, and not if anything is wrong with it.
+// TestSeal checks that a file, also one written by an earlier version, is read back, and not if anything is
+// wrong with it.
 func TestSeal(t *testing.T) {
 	path := t.TempDir()
 	f, want := In(path), []byte("123456789")
@@ -78,8 +77,7 @@ func TestSeal(t *testing.T) {
 	}
 }
 
-// TestCompresses checks that a large file is read as it was written, and not if
-// anything is wrong with it.
+// TestCompresses checks that a large file is read back, and not if anything is wrong with it.
 func TestCompresses(t *testing.T) {
 	path := t.TempDir()
 	f, want := In(path), bytes.Repeat([]byte("large"), 1000)
@@ -114,8 +112,7 @@ func TestCompresses(t *testing.T) {
 	}
 }
 
-// TestSweeps checks that what a program left half written long ago goes with
-// the next file that is kept, and nothing else does.
+// TestSweeps checks that files left half written long ago are removed with the next save, and nothing else.
 func TestSweeps(t *testing.T) {
 	path := t.TempDir()
 	old := time.Now().Add(-2 * leftAfter)
@@ -147,7 +144,7 @@ func TestSweeps(t *testing.T) {
 	}
 }
 
-// TestWait checks that a program which waits has saved everything.
+// TestWait checks that after waiting everything is saved.
 func TestWait(t *testing.T) {
 	path := t.TempDir()
 	f := In(path)

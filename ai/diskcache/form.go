@@ -8,7 +8,7 @@ import (
 	"io"
 )
 
-// sealSize is the size of the checksum behind uncompressed data: CRC-32 (IEEE), lowest byte first.
+// sealSize is the size of the checksum after uncompressed data: CRC-32 (IEEE), lowest byte first.
 const sealSize = 4
 
 func writeSealed(w io.Writer, data []byte) error {
@@ -37,7 +37,7 @@ func writeCompressed(w io.Writer, data []byte) error {
 	return z.Close()
 }
 
-// decompressed returns a gzip file's data, or nil if they are not what was saved. Gzip ends with their size.
+// decompressed returns a gzip file's data, or nil if they are damaged. Gzip ends with their size.
 func decompressed(file []byte) []byte {
 	z, err := gzip.NewReader(bytes.NewReader(file))
 	if err != nil {
@@ -51,7 +51,7 @@ func decompressed(file []byte) []byte {
 	if _, err := io.ReadFull(z, data); err != nil {
 		return nil
 	}
-	if n, err := z.Read(make([]byte, 1)); n != 0 || err != io.EOF { // which looks at the sum
+	if n, err := z.Read(make([]byte, 1)); n != 0 || err != io.EOF { // this verifies the checksum
 		return nil
 	}
 	return data

@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// A pipe under a file's name is none, and nobody waits for what comes out of it.
+// A pipe under a file's name is ignored and does not block.
 func TestPipe(t *testing.T) {
 	path := t.TempDir()
 	if err := syscall.Mkfifo(filepath.Join(path, "a"), 0o600); err != nil {

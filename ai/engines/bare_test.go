@@ -12,7 +12,7 @@ import (
 	"tidepool/rules/onitama"
 )
 
-// bare is [enginetest.Bare] of the games in which nothing but winning counts.
+// bare is [enginetest.Bare] for the games that only count winning.
 func bare(p rules.Position, depth int) ai.Score {
 	switch p := p.Unwrap().(type) {
 	case kaninariebi.Position:
@@ -27,7 +27,7 @@ func bare(p rules.Position, depth int) ai.Score {
 	return byWords(p, depth)
 }
 
-// byWords is the same for a game that is not listed above, and far slower.
+// byWords is a far slower version for a game not listed above.
 func byWords(p rules.Position, depth int) ai.Score {
 	turns := p.Turns()
 	if len(turns) == 0 {
@@ -48,8 +48,7 @@ func byWords(p rules.Position, depth int) ai.Score {
 	return best
 }
 
-// bareMargin is the final difference in Kalah with best play, by the rules
-// alone.
+// bareMargin returns the final difference in Kalah with best play, using the rules alone.
 func bareMargin(p kalah.Position) ai.Score {
 	moves := p.AppendMoves(nil)
 	if len(moves) == 0 {

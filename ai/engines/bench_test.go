@@ -32,9 +32,8 @@ func BenchmarkSearch(b *testing.B) {
 	}
 }
 
-// BenchmarkGame searches positions of a game that wanders about, each to a
-// number of nodes. Its profile is what the page's engine is built by; see
-// package wasm/worker.
+// BenchmarkGame searches positions of a random game, each to a number of nodes. The page's engine is compiled
+// with its profile; see package wasm/worker.
 func BenchmarkGame(b *testing.B) {
 	for _, g := range engines.All() {
 		b.Run(g.Rules().Info().ID, func(b *testing.B) {

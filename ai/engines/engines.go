@@ -1,4 +1,4 @@
-// Package engines is the list of the games that there is an engine for.
+// Package engines lists the games that have an engine.
 //
 //	game, ok := engines.ByID("konane")
 //	engine := game.Engine(64 << 20)
@@ -19,7 +19,7 @@ func All() []ai.Game {
 	return []ai.Game{kani.NariEbi{}, kani.Shogi{}, onitama.Game{}, konane.Game{}, kalah.Game{}}
 }
 
-// ByID returns the game of an [rules.Info.ID].
+// ByID returns the game with an [rules.Info.ID].
 func ByID(id string) (ai.Game, bool) {
 	for _, g := range All() {
 		if g.Rules().Info().ID == id {

@@ -38,7 +38,7 @@ func newSolver(t testing.TB, id string) ai.Solver {
 	return gameOf(t, id).Solver(ai.SolverOptions{TableBytes: 4 << 20})
 }
 
-// offBook are options of a game whose start is not solved in any book.
+// offBook returns options of a game whose start is not solved in a book.
 func offBook(id string) string {
 	if id == "kalah" {
 		return "end=empty"
@@ -56,7 +56,7 @@ func setUp(t testing.TB, j ai.Job) ai.Query {
 	return q
 }
 
-// play makes a query one for a player of a level.
+// play adapts a query to a player of a level.
 func play(t testing.TB, q *ai.Query, id string, level int, seed uint64) {
 	t.Helper()
 	if err := q.As(gameOf(t, id).Ladder(), level, seed); err != nil {
@@ -64,8 +64,7 @@ func play(t testing.TB, q *ai.Query, id string, level int, seed uint64) {
 	}
 }
 
-// TestList checks that there is an engine for each game of the rules, in the
-// same order, and for nothing else.
+// TestList checks that exactly the games of the rules have an engine, in the same order.
 func TestList(t *testing.T) {
 	list := engines.All()
 	if len(list) != len(games.All()) {
@@ -81,7 +80,7 @@ func TestList(t *testing.T) {
 	}
 }
 
-// TestConformance holds every engine to what ai promises of all.
+// TestConformance checks every engine against the contract of package ai.
 func TestConformance(t *testing.T) {
 	for _, g := range engines.All() {
 		id := g.Rules().Info().ID

@@ -8,7 +8,7 @@ import (
 	"tidepool/ai/engines"
 )
 
-// A win in one is found by an engine of any game.
+// An engine of any game finds a win in one.
 func ExampleByID() {
 	game, ok := engines.ByID("konane")
 	if !ok {

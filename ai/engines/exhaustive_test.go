@@ -38,8 +38,7 @@ func TestAgreesWithBareSearch(t *testing.T) {
 				line := enginetest.Wander(r, enginetest.Start(t, test.game, test.options), 4+r.IntN(test.plies))
 				p := line[len(line)-1]
 				want := bare(p, test.depth)
-				// Deeper than the bare search, since late turns are searched
-				// less deep.
+				// Deeper than the bare search, since late turns are searched less deep.
 				got := enginetest.Think(e, ai.Query{Position: p, Limits: ai.Limits{Depth: test.depth + 3, Nodes: 300_000}})
 				win, plies, proven := got.Best.Score.Proven()
 				wantWin, wantPlies, decisive := want.Proven()
@@ -67,8 +66,7 @@ func TestAgreesWithBareSearch(t *testing.T) {
 	}
 }
 
-// TestKalahMargins compares proven scores with exhaustive search; in Kalah a
-// turn may be followed by another of the same side.
+// TestKalahMargins compares proven scores with exhaustive search; in Kalah the same side may move again.
 func TestKalahMargins(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	for _, options := range []string{
@@ -88,8 +86,7 @@ func TestKalahMargins(t *testing.T) {
 	}
 }
 
-// TestSolveAgreesWithBareSearch compares values, distances and all best turns
-// with exhaustive search.
+// TestSolveAgreesWithBareSearch compares values, distances and all best turns with exhaustive search.
 func TestSolveAgreesWithBareSearch(t *testing.T) {
 	tests := []struct {
 		game, options string
@@ -138,7 +135,7 @@ func TestSolveAgreesWithBareSearch(t *testing.T) {
 	}
 }
 
-// bareBest returns the turns after which the score is still reached.
+// bareBest returns the turns that still reach the score.
 func bareBest(p rules.Position, score ai.Score, depth int) []string {
 	var best []string
 	for _, turn := range p.Turns() {
@@ -195,8 +192,8 @@ func TestSolveFinished(t *testing.T) {
 	}
 }
 
-// TestSolveGivesUp interrupts solvers everywhere on their way: what they then
-// return is true, and they have told how far they came.
+// TestSolveGivesUp interrupts solvers at many points: what they then return is true, and they have reported
+// their progress.
 func TestSolveGivesUp(t *testing.T) {
 	if testing.Short() {
 		t.Skip("solves with one thread, many times")
@@ -253,7 +250,7 @@ func TestSolveGivesUp(t *testing.T) {
 	}
 }
 
-// moments are some numbers below n, the first and the last ones among them.
+// moments returns some numbers below n, including the first and the last ones.
 func moments(n int) []int {
 	list := []int{n - 3, n - 2, n - 1}
 	for i := 1; i < n; i += 1 + n/10 {

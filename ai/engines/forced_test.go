@@ -8,8 +8,7 @@ import (
 	"tidepool/ai/enginetest"
 )
 
-// TestForced checks that the engine finds forced wins. The
-// way it finds may be longer than the shortest.
+// TestForced checks that the engine finds forced wins, which may be longer than the shortest.
 func TestForced(t *testing.T) {
 	for _, game := range []string{"kaninariebi", "kanishogi", "konane"} {
 		e := gameOf(t, game).Engine(16 << 20)

@@ -12,8 +12,8 @@ import (
 	"tidepool/rules/onitama"
 )
 
-// TestTwiceBefore checks that a win which the engine tells does not lead through a
-// position that has come up twice, though it did when it was found.
+// TestTwiceBefore checks that a reported win does not lead through a position that has occurred twice, even
+// if it did when it was found.
 func TestTwiceBefore(t *testing.T) {
 	if testing.Short() {
 		t.Skip("one thread, with much to do")
@@ -65,10 +65,10 @@ func TestTwiceBefore(t *testing.T) {
 	}
 }
 
-// fewNodes are enough for a decided position of a few plies.
+// fewNodes is enough for a decided position of a few plies.
 const fewNodes = 20_000
 
-// holds is [enginetest.Holds] for what is not over.
+// holds is [enginetest.Holds] for unfinished positions.
 func holds[P rules.Rules[P, M], M any](p rules.Position, barred []rules.Position, win bool, plies int) (holds, ok bool) {
 	const positions = 60_000
 	list := make([]P, len(barred))
@@ -78,8 +78,7 @@ func holds[P rules.Rules[P, M], M any](p rules.Position, barred []rules.Position
 	return enginetest.Holds(p.Unwrap().(P), list, win, plies, positions)
 }
 
-// ahead are some positions on the ways to the end of a position that is decided,
-// three and four plies ahead.
+// ahead returns some positions on the way to the end of a decided position, three and four plies ahead.
 func (u *umpire) ahead(p rules.Position, luck *rand.Rand) (list []rules.Position) {
 	const ways = 6
 	for range ways {
@@ -104,8 +103,8 @@ func (u *umpire) ahead(p rules.Position, luck *rand.Rand) (list []rules.Position
 	return list
 }
 
-// twice is a past of a position in which others have come up twice, with the
-// first positions of a line between them.
+// twice returns a past of a position in which others have occurred twice, with the first positions of a line
+// between them.
 func twice(barred []rules.Position, p rules.Position, line []rules.Position) (past []rules.Position) {
 	own, other := line[0], line[1]
 	if own.Turn() != p.Turn() {
@@ -123,7 +122,7 @@ func twice(barred []rules.Position, p rules.Position, line []rules.Position) (pa
 	return past
 }
 
-// TestLasts checks that a win or a loss is told only if the game lasts that long.
+// TestLasts checks that a win or a loss is reported only if the game lasts that long.
 func TestLasts(t *testing.T) {
 	for _, test := range []struct{ game, options, position string }{
 		{"kaninariebi", "bond=any", "5/3CS/1Ccc1/1C1c1/2Ccc r"},
@@ -153,7 +152,7 @@ func TestLasts(t *testing.T) {
 	}
 }
 
-// TestHowLongItLasts checks what a job says of draws by length and repetition.
+// TestHowLongItLasts checks how a job handles draws by length and repetition.
 func TestHowLongItLasts(t *testing.T) {
 	for _, test := range []struct {
 		game, options string

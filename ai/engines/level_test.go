@@ -9,8 +9,7 @@ import (
 	"tidepool/rules"
 )
 
-// TestLevelsWinAtOnce checks that even the weakest player wins where a turn
-// wins at once.
+// TestLevelsWinAtOnce checks that even the weakest player wins if a turn wins at once.
 func TestLevelsWinAtOnce(t *testing.T) {
 	for _, id := range []string{"kaninariebi", "kanishogi", "onitama", "konane"} {
 		t.Run(id, func(t *testing.T) {
@@ -40,8 +39,7 @@ func TestLevelsWinAtOnce(t *testing.T) {
 	}
 }
 
-// TestWeakestTakes checks that the weakest player takes what hangs, whatever
-// its errors.
+// TestWeakestTakes checks that the weakest player captures undefended pieces, whatever its errors.
 func TestWeakestTakes(t *testing.T) {
 	tests := []struct{ game, position, capture string }{
 		{"onitama", "b1B2/1b3/5/1r3/2R2 r tiger,ox boar,horse crab", "tiger:b2-b4"},
@@ -60,8 +58,8 @@ func TestWeakestTakes(t *testing.T) {
 	}
 }
 
-// TestWeakestSeesCaptures checks in random positions that the weakest player
-// captures where that is by far the best that can be seen at once.
+// TestWeakestSeesCaptures checks in random positions that the weakest player captures if that is clearly the
+// best at first sight.
 func TestWeakestSeesCaptures(t *testing.T) {
 	for _, id := range []string{"kaninariebi", "kanishogi", "onitama"} {
 		t.Run(id, func(t *testing.T) {
@@ -89,8 +87,8 @@ func TestWeakestSeesCaptures(t *testing.T) {
 	}
 }
 
-// capturesStandOut reports whether the best turn is worth 120 more than any that
-// captures nothing. The turns are sorted, best first.
+// capturesStandOut reports whether the best turn is worth 120 more than any that captures nothing. The turns
+// are sorted, best first.
 func capturesStandOut(p rules.Position, turns []ai.Variation) bool {
 	for i, v := range turns {
 		if !captures(p, v.Words[0]) {

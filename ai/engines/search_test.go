@@ -20,8 +20,8 @@ func TestFinishedGame(t *testing.T) {
 	}
 }
 
-// TestThirdTime checks that a turn which brings a position up for the third
-// time counts as a draw, and for the second time does not.
+// TestThirdTime checks that a turn counts as a draw if a position occurs for the third time, but not for the
+// second time.
 func TestThirdTime(t *testing.T) {
 	for _, id := range []string{"kaninariebi", "kanishogi", "onitama"} {
 		line := enginetest.Wander(rand.New(rand.NewPCG(7, 1)), enginetest.Start(t, id, ""), 4)

@@ -10,8 +10,8 @@ import (
 	"tidepool/rules/games"
 )
 
-// TestSetUpPositions has every engine think about positions that no game comes
-// to: what is set up by hand must not be too much for it.
+// TestSetUpPositions makes every engine think about positions that cannot occur in a game: positions set up
+// by hand must not break it.
 func TestSetUpPositions(t *testing.T) {
 	for _, g := range games.All() {
 		info := g.Info()
@@ -39,7 +39,7 @@ func TestSetUpPositions(t *testing.T) {
 	}
 }
 
-// jumbled is a draft with things put and taken at random.
+// jumbled returns a draft after random changes.
 func jumbled(a rules.Arranger, d rules.Draft, r *rand.Rand) rules.Draft {
 	palette, _ := a.Palette("")
 	spots := make([]rules.Spot, 0, len(d.Tokens))
@@ -52,7 +52,7 @@ func jumbled(a rules.Arranger, d rules.Draft, r *rand.Rand) rules.Draft {
 	for range 1 + r.IntN(60) {
 		at, what := spots[r.IntN(len(spots))], palette[r.IntN(len(palette))]
 		next, err := a.Take(d, at)
-		if len(palette) == 1 && err == nil { // seeds stay as many
+		if len(palette) == 1 && err == nil { // the number of seeds must not change
 			if _, ok := d.On(at); ok && len(next.Tokens) == len(d.Tokens) && seeds(next) < seeds(d) {
 				next, err = a.Put(next, what, spots[r.IntN(len(d.Tokens))])
 			}

@@ -9,8 +9,8 @@ import (
 	"tidepool/ai/enginetest"
 )
 
-// TestStoppedShares stops thinkers that share the turns of positions, after any
-// number of updates: what is put together of their answers is true.
+// TestStoppedShares stops thinkers that share the turns of positions, after any number of updates: their
+// combined answer is true.
 func TestStoppedShares(t *testing.T) {
 	for game, options := range map[string]string{
 		"kaninariebi": "", "kanishogi": "", "onitama": "deal=boar+ox/elephant+horse/crab", "konane": "size=6", "kalah": "emptycapture=on",

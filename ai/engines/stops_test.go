@@ -16,13 +16,11 @@ import (
 	"tidepool/rules"
 )
 
-// stopsVariable says how often searches are stopped in each game, in place of the
-// few times that are enough from day to day.
+// stopsVariable sets how often searches are stopped in each game; the default is a few times.
 const stopsVariable = "TIDEPOOL_STOPS"
 
-// TestStops stops searches at random, by nodes, by time and from outside, of all
-// levels, with and without what earlier searches left in the table: a win or a
-// loss that is told is one, and comes no later than is told.
+// TestStops stops searches at random, by nodes, by time and from outside, at all levels, with and without the
+// tables of earlier searches: a reported win or loss is one, and comes no later than reported.
 func TestStops(t *testing.T) {
 	stops := enginetest.Few(300, 20)
 	if n, err := strconv.Atoi(os.Getenv(stopsVariable)); err == nil {
@@ -31,8 +29,7 @@ func TestStops(t *testing.T) {
 	for _, test := range []struct {
 		game    string
 		options []string
-		// plies is how long the random games are, from the first position that is
-		// looked at.
+		// plies is the length of the random games, from the first position examined.
 		from, plies int
 	}{
 		{"kaninariebi", []string{"", "bond=any"}, 8, 24},
@@ -50,7 +47,7 @@ func TestStops(t *testing.T) {
 				if n%2 == 0 && len(line) > 4 {
 					line = s.played(line[:4])
 				}
-				for ply := len(line) - 1; ply > 0; ply-- { // where the game ends it is decided
+				for ply := len(line) - 1; ply > 0; ply-- { // the last positions are decided
 					if ply < test.from || len(line)-ply > 9 {
 						break
 					}
@@ -65,8 +62,8 @@ func TestStops(t *testing.T) {
 	}
 }
 
-// TestStoppedAtLoss stops searches where the first turn has just been found to
-// lose. What is true of the position was found by a solver.
+// TestStoppedAtLoss stops searches just after the first turn was found to lose. A solver has found the truth
+// about the positions.
 func TestStoppedAtLoss(t *testing.T) {
 	for _, test := range []struct {
 		game, position string
@@ -84,7 +81,7 @@ func TestStoppedAtLoss(t *testing.T) {
 	}
 }
 
-// A stopper stops searches of one game and judges what they tell.
+// A stopper stops searches of one game and checks their results.
 type stopper struct {
 	t       *testing.T
 	game    string
@@ -93,8 +90,7 @@ type stopper struct {
 	// fresh forgets before each search, old does not.
 	fresh, old ai.Engine
 	judge      *umpire
-	// stops, told and open count searches, wins and losses told, and those that
-	// nobody knows.
+	// stops, told and open count searches, reported wins and losses, and those that could not be checked.
 	stops, told, open int
 }
 
@@ -105,14 +101,14 @@ func newStopper(t *testing.T, game string, seed uint64) *stopper {
 	}
 }
 
-// use has the next games played under some options.
+// use sets the options of the next games.
 func (s *stopper) use(options string) {
 	if s.judge == nil || s.options != options {
 		s.options, s.judge = options, newUmpire(s.t, s.game, judgeNodes)
 	}
 }
 
-// played goes on with a game as a weak player would.
+// played continues a game like a weak player.
 func (s *stopper) played(line []rules.Position) []rules.Position {
 	const level, most = 3, 120
 	for len(line) < most {
@@ -185,7 +181,7 @@ func (s *stopper) stop(line []rules.Position) {
 	check(i)
 }
 
-// check checks all that is told as certain.
+// check checks everything reported as certain.
 func (s *stopper) check(q ai.Query, i ai.Info, how string) {
 	p := q.Position
 	what := func() string { return fmt.Sprintf("%s: %s (%s): %s", s.options, p, how, i.Best.Score) }
@@ -200,7 +196,7 @@ func (s *stopper) check(q ai.Query, i ai.Info, how string) {
 	}
 }
 
-// turn checks what is told of a turn.
+// turn checks what is reported about a turn.
 func (s *stopper) turn(p rules.Position, v ai.Variation, proven bool, what func() string) {
 	if _, _, ok := v.Score.Proven(); !ok && !proven {
 		return
@@ -233,11 +229,11 @@ func (s *stopper) count(truth truth, score ai.Score, proven bool, what func() st
 	}
 }
 
-// A truth is what a position is worth for the side to move.
+// A truth is the value of a position for the side to move.
 type truth struct {
 	known bool
-	// value and plies are those of a win or loss and of the fewest plies that it
-	// takes, none within how many there is none, where it is not known.
+	// value and plies are those of a win or loss with its minimum number of plies; if it is unknown, there is
+	// none within none plies.
 	value, plies, none int
 	counted            bool
 	margin             int
@@ -245,7 +241,7 @@ type truth struct {
 
 func (k truth) decided() bool { return k.value != 0 || k.counted }
 
-// An umpire knows what positions of a game are worth, from a solver.
+// An umpire finds the values of a game's positions with a solver.
 type umpire struct {
 	solver ai.Solver
 	nodes  int
@@ -256,7 +252,7 @@ func newUmpire(t *testing.T, game string, nodes int) *umpire {
 	return &umpire{newSolver(t, game), nodes, map[rules.Position]truth{}}
 }
 
-// judgeNodes is how many nodes the truth may take.
+// judgeNodes limits the nodes for finding the truth.
 const judgeNodes = 400_000
 
 func (u *umpire) truth(p rules.Position) truth {

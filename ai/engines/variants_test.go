@@ -12,8 +12,8 @@ import (
 	"tidepool/rules/kalah"
 )
 
-// TestVariants compares what engine and solver prove near the end of games with bare search, under
-// every pair of values of a game's options: whoever adds an option learns here who does not know it.
+// TestVariants compares what engine and solver prove near the end of games with bare search, for every pair
+// of values of a game's options: it fails for code that does not support a new option.
 func TestVariants(t *testing.T) {
 	if testing.Short() {
 		t.Skip("one thread, with much to do")
@@ -35,8 +35,8 @@ func TestVariants(t *testing.T) {
 	})
 }
 
-// variants are all pairs of values of a game's options, the others as usual, apart from when endless
-// games are drawn and from what is dealt.
+// variants returns all pairs of values of a game's options, with defaults for the others, except for draw
+// limits and deals.
 func variants(info rules.Info) []string {
 	spec := slices.DeleteFunc(slices.Clone(info.Options), func(o rules.Option) bool {
 		return slices.ContainsFunc(rules.EndlessOptions(), func(e rules.Option) bool { return e.Name == o.Name }) || o.Kind == rules.DealOption || o.Kind == rules.SeedOption
@@ -74,7 +74,7 @@ type variantChecker struct {
 	compared, decided int
 }
 
-// play plays a game at random and compares its last positions.
+// play plays a random game and compares its last positions.
 func (v *variantChecker) play(p rules.Position, options string) {
 	line := enginetest.Wander(v.random, p, rules.DrawingPly)
 	for _, p := range line[max(0, len(line)-3):] {
@@ -86,7 +86,7 @@ func (v *variantChecker) play(p rules.Position, options string) {
 	}
 }
 
-// mostSeeds are few enough for bare search to the end.
+// mostSeeds is few enough for bare search to the end.
 const mostSeeds = 9
 
 func (v *variantChecker) compare(p rules.Position, options string) {

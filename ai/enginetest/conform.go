@@ -11,8 +11,8 @@ import (
 	"tidepool/rules"
 )
 
-// Conform fails the test where an engine breaks what [ai.Game] and [ai.Engine] promise. options are
-// those of a start that is neither in a book nor solved within a second.
+// Conform fails the test if an engine violates the contracts of [ai.Game] and [ai.Engine]. options are those
+// of a start that is neither in a book nor solved within a second.
 func Conform(t *testing.T, g ai.Game, options string) {
 	t.Run("bench", func(t *testing.T) { checkBench(t, g) })
 	t.Run("levels", func(t *testing.T) { checkLevels(t, g) })
@@ -108,8 +108,8 @@ func checkLimits(t *testing.T, g ai.Game, options string) {
 	}
 }
 
-// checkStop wants a search to end at its first look after being told: half a millisecond at a
-// million nodes a second, within 5 ms down to a tenth of that.
+// checkStop requires a search to end at its first check after being stopped: half a millisecond at a million
+// nodes a second, within 5 ms down to a tenth of that.
 func checkStop(t *testing.T, g ai.Game, options string) {
 	t.Helper()
 	e := engine(t, g)
@@ -149,7 +149,7 @@ func checkDeterminism(t *testing.T, g ai.Game) {
 	}
 }
 
-// checkThreads gives the race detector something to look at.
+// checkThreads gives the race detector something to check.
 func checkThreads(t *testing.T, g ai.Game, options string) {
 	t.Helper()
 	e := engine(t, g)

@@ -1,5 +1,5 @@
-// Package enginetest has what tests of engines share: positions from random
-// games, and exhaustive search by the rules alone to judge engines with.
+// Package enginetest has what tests of engines share: positions from random games, and exhaustive search by
+// the rules alone to check engines with.
 package enginetest
 
 import (
@@ -13,7 +13,7 @@ import (
 	"tidepool/rules/games"
 )
 
-// Wander plays random turns and returns the positions on the way, the last with turns left.
+// Wander plays random turns and returns the positions on the way, all unfinished.
 func Wander(r *rand.Rand, p rules.Position, plies int) []rules.Position {
 	line := []rules.Position{p}
 	for range plies {
@@ -44,10 +44,10 @@ func Start(t testing.TB, id, options string) rules.Position {
 	return p
 }
 
-// Think searches a position without telling anybody on the way.
+// Think searches a position without reporting progress.
 func Think(e ai.Engine, q ai.Query) ai.Info { return e.Think(q, new(atomic.Bool), func(ai.Info) {}) }
 
-// Few is short where every step takes long (under the race detector), otherwise many.
+// Few returns short if every step is slow (with the race detector), otherwise many.
 func Few(many, short int) int {
 	if testing.Short() {
 		return short
@@ -55,7 +55,7 @@ func Few(many, short int) int {
 	return many
 }
 
-// Bare searches by the rules alone: the score of a win or loss within depth plies, or 0.
+// Bare searches by the rules alone: it returns the score of a win or loss within depth plies, or 0.
 func Bare[P rules.Rules[P, M], M any](p P, depth int) ai.Score {
 	moves := p.AppendMoves(nil)
 	if len(moves) == 0 {
@@ -76,7 +76,7 @@ func Bare[P rules.Rules[P, M], M any](p P, depth int) ai.Score {
 	return best
 }
 
-// PlayLine fails the test if a variation cannot be played, or ends differently from its score.
+// PlayLine fails the test if a variation is illegal, or ends differently from its score.
 func PlayLine(t testing.TB, p rules.Position, v ai.Variation) {
 	t.Helper()
 	if len(v.Words) == 0 {

@@ -13,12 +13,12 @@ import (
 	"tidepool/rules/games"
 )
 
-// An exhaust proves forced wins by the rules alone, trying every turn and reply up to a number of
-// plies, so it can be the engine's judge. Repetition does not matter, since the fastest win repeats
-// nothing, except of what has come up twice before.
+// An exhaust proves forced wins by the rules alone, trying every turn and reply up to a number of plies, so
+// engines can be checked against it. Repetition does not matter, since the fastest win repeats nothing,
+// except for positions that have occurred twice before.
 type exhaust[P rules.Rules[P, M], M any] struct {
 	drawn map[P]bool
-	// known has by position: a win in so many plies or 0, and none within so many.
+	// known has by position: a win in so many plies or 0, and up to how many plies there is none.
 	known map[P][2]int8
 	left  int
 }
@@ -65,7 +65,7 @@ func (e *exhaust[P, M]) within(p P, n int) bool {
 // lost reports whether every turn loses within n plies, an even number.
 func (e *exhaust[P, M]) lost(p P, n int) bool {
 	if p.Outcome().Over() || e.drawn[p] {
-		return false // a win of this side: others have been looked at
+		return false // a win for this side: the others were examined already
 	}
 	for _, m := range p.AppendMoves(nil) {
 		q := p.Apply(m)
@@ -85,7 +85,7 @@ func (e *exhaust[P, M]) lost(p P, n int) bool {
 	return true
 }
 
-// turns are the sorted words of the turns that win within plies, the fewest possible.
+// turns returns the sorted words of the turns that win within plies, the minimum.
 func (e *exhaust[P, M]) turns(p P, plies int) (words []string) {
 	for _, m := range p.AppendMoves(nil) {
 		next := p.Apply(m)
@@ -98,8 +98,8 @@ func (e *exhaust[P, M]) turns(p P, plies int) (words []string) {
 	return words
 }
 
-// ForcedWin is in how many plies, at most limit, the side to move can force a win, and by which
-// turns; 0 if it cannot. ok is false if that took more positions than given.
+// ForcedWin returns in how many plies, at most limit, the side to move can force a win, and with which turns;
+// 0 if it cannot. ok is false if that took more than the given number of positions.
 func ForcedWin[P rules.Rules[P, M], M any](p P, limit, positions int) (plies int, words []string, ok bool) {
 	e := exhaust[P, M]{known: make(map[P][2]int8), left: positions}
 	if plies = e.wins(p, limit); plies > 0 {
@@ -108,8 +108,8 @@ func ForcedWin[P rules.Rules[P, M], M any](p P, limit, positions int) (plies int
 	return plies, words, e.left > 0
 }
 
-// Holds reports whether a side wins, or else loses, within so many plies, some positions being
-// drawn. ok is false if that took more positions than given.
+// Holds reports whether a side wins, or else loses, within so many plies, with some positions counting as
+// draws. ok is false if that took more than the given number of positions.
 func Holds[P rules.Rules[P, M], M any](p P, drawn []P, win bool, plies, positions int) (holds, ok bool) {
 	e := exhaust[P, M]{drawn: make(map[P]bool), known: make(map[P][2]int8), left: positions}
 	for _, q := range drawn {

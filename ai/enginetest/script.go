@@ -6,27 +6,27 @@ import (
 	"tidepool/ai"
 )
 
-// A Script is a thinker for tests: it answers at once with the first legal turn or what it was
-// given, or, if Slow, when told to.
+// A Script is a thinker for tests: it answers at once, or if Slow when told to, with the first legal turn or
+// a given one.
 type Script struct {
-	// Games may be nil: then it answers without looking.
+	// Games may be nil: then it answers without looking at the position.
 	Games func(id string) (ai.Game, bool)
 
-	// Slow has jobs wait for Answer or Stop.
+	// Slow makes jobs wait for Answer or Stop.
 	Slow bool
 	// Problem is why jobs cannot be done, or "".
 	Problem string
-	// Score is that of every turn, Scores those of some where all are asked for, the best first.
-	// Proven tells that it is.
+	// Score is the score of every turn, Scores those of some turns if all are requested, best first. Proven
+	// is reported as such.
 	Score  ai.Score
 	Scores map[string]ai.Score
 	Proven bool
-	// Depth is how deep it says to have looked, 1 if it is 0.
+	// Depth is the depth to report, 1 if it is 0.
 	Depth int
-	// Word, if not empty, is the turn in place of the best.
+	// Word, if not empty, is the turn to answer.
 	Word string
 
-	// Jobs are those begun, Job the one under way, Stopped counts calls of Stop.
+	// Jobs are all jobs started, Job the current one, Stopped counts calls of Stop.
 	Jobs    []ai.Job
 	Job     *ai.Job
 	Stopped int
@@ -49,13 +49,13 @@ func (s *Script) Stop() {
 	s.Answer()
 }
 
-// Answer ends the job under way.
+// Answer ends the current job.
 func (s *Script) Answer() {
 	s.Tell(true)
 	s.Job = nil
 }
 
-// Tell reports on the job under way, if any.
+// Tell reports on the current job, if any.
 func (s *Script) Tell(final bool) {
 	if s.Job == nil {
 		return

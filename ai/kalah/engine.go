@@ -12,11 +12,11 @@ import (
 	"tidepool/rules/kalah"
 )
 
-// An engine searches and solves in turns, each round with more nodes, until one of them can prove
-// the value. Weak players, and searches of a given depth, do without the solver.
+// An engine alternates between searching and solving, each round with more nodes, until one of them can prove
+// the value. Weak players, and searches of a given depth, do not use the solver.
 type engine struct {
 	*search.Engine[kalah.Position, kalah.Move]
-	// weak is for players who see less.
+	// weak is for players with limited skill.
 	weak    *search.Engine[kalah.Position, kalah.Move]
 	endings *endings
 	tools   variantTools
@@ -42,7 +42,7 @@ func (e *engine) Think(q ai.Query, stop *atomic.Bool, report func(ai.Info)) ai.I
 	}
 	q.Limits.Expired = forGood(q.Limits.Expired)
 	e.endings.solver = e.tools.solver
-	defer func() { e.endings.solver = nil }() // who sees less does without
+	defer func() { e.endings.solver = nil }() // weak players do not use it
 	t := thought{engine: e.Engine, tools: &e.tools, position: p, query: q, stop: stop, report: report}
 	return t.think()
 }
@@ -86,14 +86,14 @@ type thought struct {
 	report   func(ai.Info)
 	nodes    uint64
 	found    ai.Info
-	// margins are what is proven of turns of a part.
+	// margins are the proven ones of the turns of a part.
 	margins map[kalah.Move]int
 }
 
 const (
 	roundNodes  = 20_000
-	roundGrowth = 4 // times as many in the next
-	// Solving pays at once from so many seeds left; for every few more it has half of the nodes.
+	roundGrowth = 4 // times as many in the next round
+	// Solving gets the full nodes up to so many seeds left; for every few more it gets half.
 	solvable, halving = 30, 4
 	playOnNodes       = 1_000_000
 )
@@ -114,13 +114,13 @@ func (t *thought) think() ai.Info {
 	}
 }
 
-// far is how often the nodes for solving are halved.
+// far returns how often the nodes for solving are halved.
 func (t *thought) far() int {
 	left := t.position.Row(rules.Near) + t.position.Row(rules.Far)
 	return max(0, left-solvable) / halving
 }
 
-// finish plays lines on from where the search ended them because it knew the rest.
+// finish extends lines that the search ended because it knew the rest.
 func (t *thought) finish() {
 	t.found.Best = t.complete(t.found.Best)
 	t.found.Turns = slices.Clone(t.found.Turns)
@@ -131,7 +131,7 @@ func (t *thought) finish() {
 	t.report(t.found)
 }
 
-// complete plays a line whose score is known on to the end.
+// complete extends a line with a known score to the end.
 func (t *thought) complete(v ai.Variation) ai.Variation {
 	if len(v.Words) == 0 {
 		return v
@@ -153,7 +153,7 @@ func (t *thought) complete(v ai.Variation) ai.Variation {
 	return v
 }
 
-// playOn returns best play from a position of a known margin, as far as the nodes go.
+// playOn returns best play from a position with a known margin, as far as the nodes go.
 func (t *thought) playOn(p kalah.Position, margin, most int) []kalah.Move {
 	if !t.room() {
 		return nil
@@ -163,7 +163,7 @@ func (t *thought) playOn(p kalah.Position, margin, most int) []kalah.Move {
 	return line
 }
 
-// left returns how many nodes the query's limit leaves, at most so many.
+// left returns how many nodes the query's limit leaves, at most most.
 func (t *thought) left(most uint64) uint64 {
 	if limit := t.query.Limits.Nodes; limit > 0 {
 		return min(most, limit-min(limit, t.nodes))
@@ -178,7 +178,7 @@ func (t *thought) interrupted() bool {
 	return t.stop.Load() || expired != nil && expired()
 }
 
-// search reports whether looking ahead has proven the score.
+// search reports whether searching has proven the score.
 func (t *thought) search(nodes uint64) bool {
 	q := t.query
 	q.Limits.Nodes = t.left(nodes)
@@ -197,7 +197,7 @@ func (t *thought) search(nodes uint64) bool {
 	return found.Proven
 }
 
-// limits are those of the solver's next search. It counts its nodes in steps.
+// limits returns the limits of the solver's next search, which counts its nodes in steps.
 func (t *thought) limits(nodes uint64) solver.Limits {
 	n := t.left(nodes)
 	return solver.Limits{Nodes: max(1, n-n%solver.Step), Expired: t.interrupted}
@@ -225,8 +225,8 @@ func (t *thought) solve(nodes uint64) bool {
 	return ok
 }
 
-// read makes what the book says the result. If all turns are asked for, a short search guesses the
-// others' worth, unreported, as it may think another turn the best.
+// read makes the book's entry the result. If all turns are requested, a short search estimates the others,
+// unreported, as it may consider another turn the best.
 func (t *thought) read(margin int, best []kalah.Move) ai.Info {
 	if t.query.All {
 		report := t.report
@@ -242,8 +242,8 @@ func (t *thought) read(margin int, best []kalah.Move) ai.Info {
 	return t.found
 }
 
-// tell makes one of the best turns, chosen by the seed, and the line after it the result, and the
-// scores of all turns if asked for.
+// tell makes one of the best turns, chosen by the seed, and its line the result, with the scores of all turns
+// if requested.
 func (t *thought) tell(margin int, best []kalah.Move) {
 	m := best[0]
 	if t.query.Seed != 0 {
@@ -271,8 +271,8 @@ func (t *thought) after(m kalah.Move, margin int) []kalah.Move {
 	return append(line, t.playOn(p, margin, maxLine-len(line))...)
 }
 
-// judge returns the scores of all turns, best first, the chosen one in front. Where time runs out
-// the search's guess stays, if it is not above the best.
+// judge returns the scores of all turns, best first, starting with the chosen one. If time runs out, the
+// search's estimate stays, if it is not above the best.
 func (t *thought) judge(margin int, chosen kalah.Move, best []kalah.Move, guessed []ai.Variation) []ai.Variation {
 	turns := []ai.Variation{t.found.Best}
 	for _, m := range t.position.AppendMoves(nil) {
@@ -292,7 +292,7 @@ func (t *thought) variation(m kalah.Move, margin int) ai.Variation {
 	return ai.Variation{Score: 100 * ai.Score(margin), Words: wordsOf(t.position, t.after(m, margin))}
 }
 
-// lesser is a move that leads to less than a margin.
+// lesser returns the variation of a move that leads to less than a margin.
 func (t *thought) lesser(m kalah.Move, margin int, guessed []ai.Variation) ai.Variation {
 	p := t.position.Apply(m)
 	if v, _, ok := t.tools.book.Look(p); ok {

@@ -12,7 +12,7 @@ import (
 	"tidepool/rules/kalah"
 )
 
-// query sets a position of Kalah up for the best player.
+// query sets up a position of Kalah for the best player.
 func query(t *testing.T, options, start string) ai.Query {
 	t.Helper()
 	q, err := (&ai.Job{Options: options, Start: start}).Query(Game{})
@@ -28,8 +28,8 @@ func thinkAbout(t *testing.T, q ai.Query) ai.Info {
 	return e.Think(q, new(atomic.Bool), func(ai.Info) {})
 }
 
-// TestExact wants the published margins, every turn scored, and lines that
-// lead to the margins that they promise.
+// TestExact checks for the published margins, a score of every turn, and lines that lead to the margins of
+// their scores.
 func TestExact(t *testing.T) {
 	for _, tt := range []struct {
 		options string
@@ -56,8 +56,7 @@ func TestExact(t *testing.T) {
 	}
 }
 
-// playOut plays words to the end and returns the score for the side to move
-// at first.
+// playOut plays words to the end and returns the score for the side to move first.
 func playOut(t *testing.T, p rules.Position, words []string) ai.Score {
 	t.Helper()
 	turn := p.Turn()
@@ -110,8 +109,8 @@ func TestStops(t *testing.T) {
 	}
 }
 
-// TestBook checks that the book is asked first, also when hardly any
-// nodes are allowed, and that all turns have scores then.
+// TestBook checks that the book is used first, even if hardly any nodes are allowed, and that all turns then
+// have scores.
 func TestBook(t *testing.T) {
 	e := newEngine(1 << 20)
 	for options, want := range map[string]ai.Score{"": 1200, "end=either": 800, "end=either,emptycapture=on": 1000} {
@@ -126,8 +125,8 @@ func TestBook(t *testing.T) {
 	}
 }
 
-// TestBookIsTold checks that where the book knows the best turn, nothing else is
-// told meanwhile, of all turns neither.
+// TestBookIsTold checks that if the book has the best turn, no other turn is ever reported as best, also if
+// all turns are requested.
 func TestBookIsTold(t *testing.T) {
 	told := 0
 	q := ai.Query{Position: enginetest.Start(t, "kalah", ""), Limits: ai.Limits{Nodes: 100_000}, All: true}
@@ -141,8 +140,7 @@ func TestBookIsTold(t *testing.T) {
 	}
 }
 
-// TestEmptyPart checks that an engine whose part of the turns has none tells
-// none, so that nobody takes its score for one.
+// TestEmptyPart checks that an engine whose part has no turns reports none, so that its score is not used.
 func TestEmptyPart(t *testing.T) {
 	q := query(t, "emptycapture=on", "2,0,0,0,0,0/1,2,1,0,1,0 24 17 s")
 	q.All = true

@@ -11,14 +11,14 @@ import (
 // evaluator scores by the final difference in hundredths of a seed; a bigger win is better.
 type evaluator struct{ endings *endings }
 
-// endings are what a solver's tables tell a search, while it has one.
+// endings gives a search access to a solver's tables, while it has one.
 type endings struct{ solver *solver.Solver }
 
 func (*evaluator) Hash(p kalah.Position) uint64 { return p.Hash() }
 
 func (*evaluator) Final(p kalah.Position) ai.Score { return 100 * marginOf(p) }
 
-// marginOf is how many more seeds the side to move has in its store.
+// marginOf returns how many more seeds the side to move has in its store.
 func marginOf(p kalah.Position) ai.Score {
 	turn := p.Turn()
 	return ai.Score(p.Store(turn) - p.Store(turn.Other()))
@@ -35,11 +35,10 @@ func (k *evaluator) Known(p kalah.Position) (ai.Score, bool) {
 
 func (*evaluator) Pack(m kalah.Move) uint32 { return uint32(m) + 1 }
 
-// houseWorths are what a house is worth by its distance from its owner's store, the nearest first,
-// and the seeds in it, in hundredths of a seed: much where the last of them falls into the store or
-// comes round to the own row, little where they feed the other side. Fitted to the values of 18,600
-// positions with 18 to 34 seeds left (least squares): off by 5.3 seeds, where counting the houses
-// with seeds is off by 7.5.
+// houseWorths are the values of houses by the distance from the owner's store, the nearest first, and their
+// seeds, in hundredths of a seed: high if the last seed falls into the store or comes round to the own row,
+// low if they feed the other side. Fitted to the values of 18,600 positions with 18 to 34 seeds left (least
+// squares): the error is 5.3 seeds, compared with 7.5 when counting filled houses.
 var houseWorths = [HouseKinds]int16{
 	-287, -194, -481, -511, -504, -430, -301, -153, 72, 108, 218, 363, 431, 576, 622, 470,
 	-164, -7, 44, -374, -375, -396, -381, -330, -158, -11, 121, 280, 406, 445, 352, 549,
@@ -49,10 +48,10 @@ var houseWorths = [HouseKinds]int16{
 	-243, 30, 161, 234, 308, 386, 292, -29, -133, -160, -238, -290, -290, -250, -250, -250,
 }
 
-// turnWorth is what it is worth to move next.
+// turnWorth is the value of being to move.
 const turnWorth = 212
 
-// Evaluate is the difference of stores and of what the houses are worth.
+// Evaluate returns the difference of stores and of the values of houses.
 func (*evaluator) Evaluate(p kalah.Position) ai.Score {
 	turn := p.Turn()
 	score := 100*marginOf(p) + turnWorth
@@ -63,18 +62,18 @@ func (*evaluator) Evaluate(p kalah.Position) ai.Score {
 }
 
 const (
-	// farHouse and fullHouse are the furthest from its store and the seeds that are told apart.
+	// farHouse and fullHouse are the largest distance from the store and number of seeds distinguished.
 	farHouse, fullHouse = 5, 15
 
 	HouseKinds = (farHouse + 1) * (fullHouse + 1)
 )
 
-// HouseKind numbers houses by their distance from the store and their seeds.
+// HouseKind returns the index of a house by its distance from the store and its seeds.
 func HouseKind(p kalah.Position, side rules.Side, house int) int {
 	return min(p.Houses()-1-house, farHouse)*(fullHouse+1) + min(p.House(side, house), fullHouse)
 }
 
-// Rate tries sowings that end in the store, then captures.
+// Rate prefers sowings that end in the store, then captures.
 func (*evaluator) Rate(p kalah.Position, moves []kalah.Move, into []int32) {
 	for i, m := range moves {
 		switch last, taken := lands(p, m); {
@@ -90,8 +89,8 @@ func (*evaluator) Rate(p kalah.Position, moves []kalah.Move, into []int32) {
 	}
 }
 
-// lands returns the place of a sowing's last seed, counted from the mover's first house on (its
-// store after its houses), and the enemy seeds it captures; -1 for a swap.
+// lands returns the place of a sowing's last seed, counted from the mover's first house on (its store after
+// its houses), and the enemy seeds it captures; -1 for a swap.
 func lands(p kalah.Position, m kalah.Move) (last, taken int) {
 	if m == kalah.Swap {
 		return -1, 0
@@ -103,13 +102,13 @@ func lands(p kalah.Position, m kalah.Move) (last, taken int) {
 		return last, 0
 	}
 	taken = p.House(turn.Other(), houses-1-last)
-	if int(m)+seeds > 2*houses { // it has come by there
+	if int(m)+seeds > 2*houses { // the sowing has passed that house
 		taken++
 	}
 	return last, taken
 }
 
-// difficulty finds sowings harder that leave the own row, hard when they come round to it again.
+// difficulty rates sowings that leave the own row as harder to see, and as hard if they come round to it again.
 func difficulty(p kalah.Position, m kalah.Move) int {
 	if m == kalah.Swap {
 		return 0

@@ -9,8 +9,7 @@ import (
 	"tidepool/rules/kalah"
 )
 
-// TestLands compares where sowings are said to end, and what they capture, with
-// what the rules make of them.
+// TestLands compares where sowings end, and what they capture, with the rules.
 func TestLands(t *testing.T) {
 	for _, options := range []string{"", "houses=3,seeds=9", "houses=8,emptycapture=on", "houses=2,seeds=7,end=empty", "pie=on"} {
 		r := rand.New(rand.NewPCG(3, 4))
@@ -45,8 +44,8 @@ func checkLands(t *testing.T, p kalah.Position, m kalah.Move) {
 	}
 }
 
-// TestEvaluate wants estimates that are the same from either side, of houses that reach the store, of
-// a choice of sowings and of seeds in safe houses.
+// TestEvaluate checks that estimates are the same from either side, and value houses that reach the store, a
+// choice of sowings and seeds in safe houses.
 func TestEvaluate(t *testing.T) {
 	best, weak := new(evaluator), new(beginner)
 	for _, tt := range []struct {

@@ -6,7 +6,7 @@ import (
 	"tidepool/rules/kalah"
 )
 
-// Game is the engine's side of Kalah.
+// Game implements [ai.Game] for Kalah.
 type Game struct{}
 
 func (Game) Rules() rules.Game { return kalah.Game{} }
@@ -21,7 +21,7 @@ func (Game) Solver(o ai.SolverOptions) ai.Solver {
 
 func (Game) Bench() ai.Bench { return ai.Bench{PerftDepth: 11} }
 
-// Ladder has levels 1 to 3 see a turn or two ahead, 4 to 7 more and more.
+// Ladder limits levels 1 to 3 to a turn or two ahead, and 4 to 7 less and less.
 func (Game) Ladder() ai.Ladder {
 	return ai.Ladder{
 		{Depth: 1, Noise: 450, Own: [3]uint8{185, 215, 235}, Hasty: true, Naive: true},

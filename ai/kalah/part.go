@@ -45,7 +45,7 @@ func (t *thought) solvePart(nodes uint64) bool {
 	return true
 }
 
-// guess is the margin that the search believes a move leads to.
+// guess returns the margin that the search expects of a move.
 func (t *thought) guess(m kalah.Move) int {
 	word := t.position.Word(m)
 	for _, v := range t.found.Turns {
@@ -64,8 +64,8 @@ func (t *thought) provenPart(moves []kalah.Move) {
 	t.report(t.sorted(turns))
 }
 
-// tellPart makes the moves of a part the result where the position's margin and best moves are
-// known. That is proven even if they are in another part: none in this one is better.
+// tellPart makes the moves of a part the result if the position's margin and best moves are known. That is
+// proven even if the best are in another part, as none in this one is better.
 func (t *thought) tellPart(margin int, best []kalah.Move) {
 	guessed := t.found.Turns
 	var turns []ai.Variation

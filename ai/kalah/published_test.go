@@ -9,10 +9,9 @@ import (
 	"tidepool/ai/enginetest"
 )
 
-// TestPublished compares with what others have found: the first player's
-// margins of "Solving Kalah" (Irving, Donkers, Uiterwijk, ICGA Journal 2000)
-// and, without captures of nothing, of Rawlings (2015). Those that take more
-// than a second are left out unless TIDEPOOL_PUBLISHED is set.
+// TestPublished compares with published results: the first player's margins of "Solving Kalah" (Irving,
+// Donkers, Uiterwijk, ICGA Journal 2000) and, without captures of nothing, of Rawlings (2015). Those that
+// take more than a second are skipped unless TIDEPOOL_PUBLISHED is set.
 func TestPublished(t *testing.T) {
 	irving := map[int][]int{4: {2, 6, 8, 2, 2, 0}, 5: {0, 0, 8, 12, 2, 2}, 6: {2, 10, 2, 10, 12}}
 	quick := map[int]int{4: enginetest.Few(6, 3), 5: enginetest.Few(3, 2), 6: enginetest.Few(2, 1)}

@@ -31,21 +31,21 @@ func newSolver(o ai.SolverOptions) ai.Solver {
 
 const (
 	maxLine = ai.MaxPly
-	// lineNodes is for the line with hugeSeeds.
+	// lineNodes limits the line with hugeSeeds.
 	lineNodes = 2_000_000
-	// quickNodes are enough for most positions of a game under way; quickGuessNodes are for the guess before.
+	// quickNodes is enough for most positions in mid-game; quickGuessNodes is for the guess before.
 	quickNodes      = 600_000
 	quickGuessNodes = 20_000
-	// guessNodes are for guessing what will be proven, longGuessNodes where a wrong guess costs minutes.
+	// guessNodes is for guessing what will be proven, longGuessNodes if a wrong guess costs minutes.
 	guessNodes     = 400_000
 	longGuessNodes = 4_000_000
-	// manySeeds make a long look and more memory worth it: manySeedsMemory, or with hugeSeeds two
-	// thirds of what is available, up to hugeSeedsMemory.
+	// manySeeds is from where a long search and more memory pay: manySeedsMemory, or with hugeSeeds two
+	// thirds of the available memory, up to hugeSeedsMemory.
 	manySeeds       = 40
 	manySeedsMemory = 1 << 30
 	hugeSeeds       = 56
 	hugeSeedsMemory = 12 << 30
-	// otherMemory, and a quarter of all, is not for endings, but at most half of all.
+	// otherMemory, plus a quarter of all, is not for endings, but at most half of all.
 	otherMemory = 64 << 20
 	guessMemory = 32 << 20
 )
@@ -83,7 +83,7 @@ func solutionOf(margin int) ai.Solution {
 
 func (k *counter) limits() solver.Limits { return solver.Limits{Expired: k.expired} }
 
-// judge first tries whether a position is soon solved, without a long look.
+// judge first tries to solve a position quickly, without a long guess.
 func (k *counter) judge(p kalah.Position) (margin int, best []kalah.Move, ok bool) {
 	l := k.limits()
 	l.Nodes = quickNodes
@@ -103,14 +103,14 @@ func (k *counter) hint(p kalah.Position, nodes uint64) solver.Hint {
 	e := search.NewEngine(&evaluator{&endings{k.tools.solver}}, difficulty, false, guessMemory)
 	guess := e.Think(ai.Query{Position: rules.Of(p), Limits: ai.Limits{Nodes: nodes, Expired: k.stop}}, new(atomic.Bool), func(ai.Info) {})
 	if p.Variant().Ending == kalah.Majority {
-		// A search sees too little of how the loser is left behind when the game stops: the margins
-		// of 4 and 5 seeds are a third larger.
+		// A search underestimates how far the loser falls behind when the game stops: with 4 and 5 seeds the
+		// margins are a third larger.
 		guess.Best.Score = guess.Best.Score * 4 / 3
 	}
 	return Hint(p, guess)
 }
 
-// Hint is what a search tells Kalah's solver.
+// Hint converts a search's result to a hint for Kalah's solver.
 func Hint(p kalah.Position, guess ai.Info) solver.Hint {
 	h := solver.Hint{Margin: int(guess.Best.Score) / 100}
 	for _, m := range p.AppendMoves(nil) {
@@ -121,7 +121,7 @@ func Hint(p kalah.Position, guess ai.Info) solver.Hint {
 	return h
 }
 
-// line returns best play, by the book as long as it can, and ends early where the rest takes long.
+// line returns best play, from the book as far as possible, and ends early if the rest takes long.
 func (k *counter) line(p kalah.Position, best []kalah.Move, margin int) []kalah.Move {
 	l := k.limits()
 	if 2*p.Variant().Half >= hugeSeeds {
@@ -134,7 +134,7 @@ func (k *counter) line(p kalah.Position, best []kalah.Move, margin int) []kalah.
 	return append(line, k.tools.solver.Line(p, margin, maxLine-len(line), l)...)
 }
 
-// expired asks whether to give up, and tells progress now and then.
+// expired reports whether to give up, and reports progress now and then.
 func (k *counter) expired() bool {
 	k.looks++
 	if k.looks*search.CheckEvery%search.ReportEvery == 0 {
@@ -155,7 +155,7 @@ func (k *counter) report() {
 	k.tell(progress)
 }
 
-// side is what the bounds of the margin say of who wins.
+// side returns the winner, if the bounds of the margin show it.
 func (k *counter) side() (ai.Solution, bool) {
 	switch low, high := k.tools.solver.Bounds(); {
 	case low > 0:
@@ -175,18 +175,18 @@ func wordsOf(p kalah.Position, line []kalah.Move) []string {
 	return words
 }
 
-// variantTools keeps the solver and the book of the variant thought about last.
+// variantTools keeps the solver and the book of the latest variant.
 type variantTools struct {
-	// bytes is how much memory a solver may take; with 0 the variant decides.
+	// bytes is how much memory a solver may use; with 0 it depends on the variant.
 	bytes   int
 	threads int
-	// cache keeps tables of endings; it may be nil.
+	// cache stores tables of endings; it may be nil.
 	cache  solver.Cache
 	solver *solver.Solver
 	book   book.Book
 }
 
-// memory is how many bytes to solve a variant with.
+// memory returns how many bytes to use for a variant.
 func (d *variantTools) memory(v kalah.Variant) int {
 	switch seeds := 2 * v.Half; {
 	case d.bytes > 0:
@@ -199,7 +199,7 @@ func (d *variantTools) memory(v kalah.Variant) int {
 	return ai.SolverMemory
 }
 
-// ready gets the tools for a position's variant, unless they do not know its rules.
+// ready prepares the tools for a position's variant; it returns false if they do not support its rules.
 func (d *variantTools) ready(p kalah.Position) bool {
 	v := p.Variant()
 	if !named(p, v) {
@@ -208,7 +208,7 @@ func (d *variantTools) ready(p kalah.Position) bool {
 	if d.solver != nil && d.solver.Variant() == v {
 		return true
 	}
-	d.solver = nil // let go of the old tables first
+	d.solver = nil // release the old tables first
 	bytes := d.memory(v)
 	endings := max(bytes/2, bytes/4*3-otherMemory)
 	d.solver = solver.New(v, bytes-endings, endings)
@@ -216,7 +216,7 @@ func (d *variantTools) ready(p kalah.Position) bool {
 	d.solver.Threads(d.threads)
 	book, err := book.Of(v)
 	if err != nil {
-		panic(err) // it is built in
+		panic(err) // the book is built in
 	}
 	d.book = book
 	return true
@@ -230,8 +230,8 @@ func named(p kalah.Position, v kalah.Variant) bool {
 	return ai.Named(g, options, q) || ai.Named(g, options+",pie=on", q)
 }
 
-// follow plays the first of the best moves, and on while the book knows more. It returns the moves
-// and leaves the position after them, with its mover's margin.
+// follow plays the first of the best moves, and continues while the book has entries. It returns the moves,
+// and sets p and margin to the position after them and its mover's margin.
 func (d *variantTools) follow(p *kalah.Position, best []kalah.Move, margin *int) (line []kalah.Move) {
 	for ok := true; ok && len(best) > 0 && len(line) < maxLine; {
 		turn := p.Turn()

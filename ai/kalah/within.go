@@ -6,8 +6,8 @@ import (
 	"tidepool/rules/kalah"
 )
 
-// Value returns the margin for the side to move with best play, and the nodes visited; ok is false
-// if about so many nodes were not enough.
+// Value returns the margin for the side to move with best play, and the nodes visited; ok is false if about
+// so many nodes were not enough.
 func (k *counter) Value(q rules.Position, nodes uint64) (margin int, used uint64, ok bool) {
 	p := q.Unwrap().(kalah.Position)
 	if p.Outcome().Over() {
@@ -27,9 +27,8 @@ func (k *counter) Forget() {
 	}
 }
 
-// Within reports whether a side can be sure to win within so many turns of its own, extra turns
-// counted: more than half of all seeds in its store by then, or the game won. Nodes and ok are as
-// in Value.
+// Within reports whether a side can force a win within so many of its own turns, counting extra turns: more
+// than half of all seeds in its store by then, or the game won. used and ok are as in Value.
 func (k *counter) Within(q rules.Position, winner rules.Side, turns int, nodes uint64) (answer bool, used uint64, ok bool) {
 	s := securing{winner: winner, limit: nodes, known: make(map[secured]bool)}
 	answer = s.within(q.Unwrap().(kalah.Position), turns)
@@ -74,7 +73,7 @@ func (s *securing) within(p kalah.Position, turns int) bool {
 	return answer
 }
 
-// expand asks the question of what each turn leads to.
+// expand asks the question for the position after each turn.
 func (s *securing) expand(p kalah.Position, turns int) bool {
 	ours := p.Turn() == s.winner
 	if ours {

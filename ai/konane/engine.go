@@ -12,23 +12,23 @@ import (
 	"tidepool/rules/konane"
 )
 
-// An engine searches and, between its looks at the clock, proves who wins, which takes far fewer
-// positions than judging how well a game stands. Weak players do without.
+// An engine searches and, at the search's checks of the clock, proves who wins, which takes far fewer
+// positions than judging how well a game stands. Weak players do not use the solver.
 type engine struct {
 	*search.Engine[konane.Position, konane.Move]
-	// weak is for players who see less.
+	// weak is for players with limited skill.
 	weak *search.Engine[konane.Position, konane.Move]
-	// solver is nil until there is a position for it.
+	// solver is nil until it is needed.
 	solver     *solver.Solver
 	tableBytes int
 }
 
 const (
-	// fewStones is when to ask who wins: on 8×8, a fourth of the positions of engine games with 40
-	// take less than 5 million nodes, half of those with 38 and nearly all with 36.
+	// fewStones is the number of stones from which the solver is used: on 8×8, a fourth of the positions of
+	// engine games with 40 stones take less than 5 million nodes, half of those with 38 and nearly all with 36.
 	fewStones = 42
-	// solverCost is how many nodes are searched for each of the solver's, which takes as long as
-	// about three: it gets somewhat more than half of the time.
+	// solverCost is how many nodes are searched for each of the solver's, which takes as long as about three:
+	// the solver gets somewhat more than half of the time.
 	solverCost    = 2
 	firstNodes    = 1000
 	shortestNodes = 300_000
@@ -75,18 +75,18 @@ func (e *engine) Forget() {
 	}
 }
 
-// A proof finds out who wins a position, or what each of its turns leads to.
+// A proof finds out who wins a position, or the positions after its turns.
 type proof struct {
 	solver  *solver.Solver
 	root    konane.Position
 	expired func() bool
 	all     bool
-	// questions are asked in turns, with more nodes each time.
+	// questions are asked in rounds, with more nodes each time.
 	questions []question
 	nodes     uint64
-	// winner is a turn that wins, if that is known and not all turns are asked about.
+	// winner is a winning turn, if it is known and not all turns are requested.
 	winner string
-	// spent counts the solver's nodes, looks the search's looks at the clock.
+	// spent counts the solver's nodes, looks the search's checks of the clock.
 	spent, looks uint64
 }
 
@@ -112,7 +112,7 @@ func newProof(solver *solver.Solver, p konane.Position, query *ai.Query, expired
 	return k
 }
 
-// step is called at each of the search's looks at the clock and reports whether the search must end.
+// step is called at each of the search's checks of the clock and reports whether the search must end.
 func (k *proof) step() bool {
 	k.looks++
 	open := 0
@@ -150,8 +150,8 @@ func (k *proof) ask(q *question) {
 	}
 }
 
-// answered reports that nothing is left to find out. If the root is lost, the search goes on to
-// find a turn after which winning is hard.
+// answered reports whether nothing is left to prove. If the root is lost, the search continues to find a turn
+// after which winning is hard.
 func (k *proof) answered() bool {
 	for _, q := range k.questions {
 		if !q.known || !k.all && !q.win {
@@ -161,7 +161,7 @@ func (k *proof) answered() bool {
 	return true
 }
 
-// finish puts what is known in place of what the search believes.
+// finish replaces the search's estimates by what is known.
 func (k *proof) finish(i ai.Info) ai.Info {
 	i.Nodes += k.spent
 	if !k.all {
@@ -171,7 +171,7 @@ func (k *proof) finish(i ai.Info) ai.Info {
 			return i
 		}
 		i.Proven = true
-		if ok && win { // it can be forced, though time was up before all turns were searched
+		if ok && win { // a forced win, though time was up before all turns were searched
 			return i
 		}
 		i.Best.Score = k.score(q.position, q.win)
@@ -206,8 +206,8 @@ func (k *proof) question(word string) *question {
 	return &k.questions[i]
 }
 
-// score is that of a position whose winner is known. The distance can be forced because no game is
-// longer: every turn captures a stone, and the winner has one left after the last.
+// score returns the score of a position with a known winner. Its distance is an upper bound of any game's
+// length: every turn captures a stone, and the winner has one left after the last.
 func (k *proof) score(p konane.Position, win bool) ai.Score {
 	ours, theirs := p.Count()
 	if p.Turn() == rules.Far {
@@ -234,7 +234,7 @@ func (k *proof) wins(word string) bool {
 	return false
 }
 
-// shorten looks for the shortest way to win, if there is time for it.
+// shorten looks for the shortest win, if there is time.
 func (k *proof) shorten(i ai.Info) ai.Info {
 	if k.all || !k.questions[0].win || k.expired() {
 		return i

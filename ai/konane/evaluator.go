@@ -7,7 +7,7 @@ import (
 	"tidepool/rules/konane"
 )
 
-// An evaluator judges 8×8 by its lines, and other boards by the moves of both sides.
+// An evaluator judges 8×8 by its lines, and other boards by the number of moves of both sides.
 type evaluator struct {
 	mobility
 	lines *lines
@@ -32,10 +32,10 @@ func (e *evaluator) Evaluate(p konane.Position) ai.Score {
 	return e.lines.evaluate(p)
 }
 
-// rateBase is below every estimate, so that no move is noisy: every one captures.
+// rateBase is below every estimate, so that no move is noisy: every move captures.
 const rateBase = -20_000
 
-// Rate prefers moves that leave the other side badly off.
+// Rate prefers moves with a bad position for the other side.
 func (e *evaluator) Rate(p konane.Position, moves []konane.Move, into []int32) {
 	if !lined(p) {
 		e.mobility.Rate(p, moves, into)
@@ -48,7 +48,7 @@ func (e *evaluator) Rate(p konane.Position, moves []konane.Move, into []int32) {
 	}
 }
 
-// Frontier judges what each turn leads to, with no list of rates in between.
+// Frontier judges the positions after all turns, without an intermediate list of rates.
 func (e *evaluator) Frontier(p konane.Position, beta ai.Score, most int) (best ai.Score, move konane.Move, tried int, ok bool) {
 	var room [96]konane.Move
 	moves := p.AppendMoves(room[:0])
@@ -76,8 +76,8 @@ func (e *evaluator) Frontier(p konane.Position, beta ai.Score, most int) (best a
 	return best, move, tried, true
 }
 
-// judge estimates the position after a move, for its player, and reports whether the other side
-// cannot jump there. The lineup is empty for boards that have none.
+// judge estimates the position after a move, for its player, and reports whether the other side cannot jump
+// there. The lineup is empty for boards without one.
 func judge(p *konane.Position, l *lineup, m konane.Move) (worth ai.Score, stuck bool) {
 	if l.worths != nil {
 		stones, theirs := l.after(m)
@@ -90,7 +90,7 @@ func judge(p *konane.Position, l *lineup, m konane.Move) (worth ai.Score, stuck 
 	return scoreOf(ours, theirs), theirs == 0
 }
 
-// difficulty finds two jumps harder to see, more hard.
+// difficulty rates two jumps as harder to see, and more as hard.
 func difficulty(p konane.Position, m konane.Move) int {
 	files, _ := p.Size()
 	from, to := int(m.From), int(m.To)

@@ -8,7 +8,7 @@ import (
 	"tidepool/rules/konane"
 )
 
-// Game is the engine's side of Konane.
+// Game implements [ai.Game] for Konane.
 type Game struct{}
 
 func (Game) Rules() rules.Game { return konane.Game{} }
@@ -23,7 +23,7 @@ func (Game) Solver(o ai.SolverOptions) ai.Solver {
 
 func (Game) Bench() ai.Bench { return ai.Bench{PerftDepth: 10} }
 
-// Ladder has levels 1 to 3 see a turn or two ahead, 4 to 7 more and more.
+// Ladder limits levels 1 to 3 to a turn or two ahead, and 4 to 7 less and less.
 func (Game) Ladder() ai.Ladder {
 	return ai.Ladder{
 		{Depth: 1, Noise: 150, Own: [3]uint8{50, 120, 180}, Hasty: true, Naive: true},

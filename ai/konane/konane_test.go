@@ -24,8 +24,7 @@ func positions(t testing.TB, size string, games int) []konane.Position {
 	return list
 }
 
-// TestFrontier compares what a position's turns are worth with each judged
-// on its own.
+// TestFrontier compares the values of a position's turns with each judged separately.
 func TestFrontier(t *testing.T) {
 	k := newEvaluator()
 	for _, size := range []string{"4x6", "7", "8", "9", "12"} {
@@ -55,8 +54,8 @@ func TestFrontier(t *testing.T) {
 	}
 }
 
-// TestProves checks that the engine knows who wins with 30 stones left
-// on 8×8, with the value of every turn if asked, and plays turns that win.
+// TestProves checks that with 30 stones left on 8×8 the engine knows who wins, and the value of every turn if
+// requested, and plays winning turns.
 func TestProves(t *testing.T) {
 	exact := solver.New(1 << 20)
 	wins := func(p konane.Position) bool { return exact.Solve(p, solver.Limits{}).Win }
@@ -98,8 +97,8 @@ func TestProves(t *testing.T) {
 	}
 }
 
-// TestStops checks that the solver's part of a search ends in time too,
-// and that a limit of nodes leads to the same result again.
+// TestStops checks that the solver's part of a search ends in time too, and that a limit of nodes gives
+// reproducible results.
 func TestStops(t *testing.T) {
 	if testing.Short() {
 		t.Skip("nothing is done at the same time")

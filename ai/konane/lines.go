@@ -8,33 +8,32 @@ import (
 	"tidepool/rules/konane"
 )
 
-// linesSide is the length of the lines and how many there are in each direction.
+// linesSide is the length of the lines and their number in each direction.
 const linesSide = 8
 
-// Lines is how many a board has, ranks from the first on and then files.
+// Lines is the number of lines of a board: first the ranks, then the files.
 const Lines = 2 * linesSide
 
-// A Line is what a rank or file looks like for the side to move, whichever that is: its number, of four,
-// and its stones.
+// A Line is a rank or file as seen by the side to move, whichever that is: its number, one of four, and its stones.
 type Line struct{ Number, Stones uint8 }
 
-// lineOf tells how a line looks, whose stones have a bit each from a1 on.
+// lineOf returns the Line of a line whose stones have a bit each from a1 on.
 func lineOf(turn rules.Side, line int, stones uint8) Line {
 	at := line % linesSide
-	if turn == rules.Far { // with the board mirrored White's stones are where Black's were
+	if turn == rules.Far { // on the mirrored board White's stones are where Black's were
 		if line < linesSide {
 			stones = bits.Reverse8(stones)
 		} else {
 			at = linesSide - 1 - at
 		}
 	}
-	if last := linesSide - 1 - at; last < at { // the board turned round is the same
+	if last := linesSide - 1 - at; last < at { // the rotated board is equivalent
 		at, stones = last, bits.Reverse8(stones)
 	}
 	return Line{uint8(at), stones}
 }
 
-// LinesOf lists the lines of a position on 8×8.
+// LinesOf returns the lines of a position on 8×8.
 func LinesOf(p konane.Position) (list [Lines]Line) {
 	for i := range linesSide {
 		list[i] = lineOf(p.Turn(), i, rankOf(p.Stones(), i))
@@ -43,7 +42,7 @@ func LinesOf(p konane.Position) (list [Lines]Line) {
 	return list
 }
 
-// lines are what the ranks and files are worth, by the side to move and their stones.
+// lines are the values of ranks and files, by the side to move and their stones.
 type lines [2][Lines][256]int16
 
 func newLines() *lines {
@@ -80,8 +79,8 @@ func (t *lines) evaluate(p konane.Position) ai.Score {
 	return s
 }
 
-// A lineup is a position whose turns are judged: the worth of its lines, and of each of them, for the
-// side that moves next.
+// A lineup is a position whose turns are judged: the value of its lines, and of each of them, for the side
+// that moves next.
 type lineup struct {
 	worths *[Lines][256]int16
 	stones uint64
@@ -102,7 +101,7 @@ func (t *lines) lineUp(p konane.Position) (l lineup) {
 	return l
 }
 
-// after returns the stones after a move, and what they are worth for the side that moves next.
+// after returns the stones after a move, and their value for the side that moves next.
 func (l *lineup) after(m konane.Move) (stones uint64, worth ai.Score) {
 	low, high := int(min(m.From, m.To)), int(max(m.From, m.To))
 	along, step := low/linesSide, 1 // the line of the jump
@@ -116,7 +115,7 @@ func (l *lineup) after(m konane.Move) (stones uint64, worth ai.Score) {
 			continue // it lands here on the way
 		}
 		stones ^= 1 << (sq & 63)
-		at, across := sq%linesSide, linesSide+sq%linesSide // in the line, and the one that crosses it there
+		at, across := sq%linesSide, linesSide+sq%linesSide // in the line, and the crossing line there
 		if step == linesSide {
 			at, across = sq/linesSide, sq/linesSide
 		}
@@ -126,7 +125,7 @@ func (l *lineup) after(m konane.Move) (stones uint64, worth ai.Score) {
 	return stones, worth + l.changed(along, change)
 }
 
-// changed is how much more a line is worth with some stones put or taken.
+// changed returns the change of a line's value if some stones are toggled.
 func (l *lineup) changed(line int, stones uint8) ai.Score {
 	line &= Lines - 1
 	return ai.Score(l.worths[line][l.line[line]^stones] - l.each[line])

@@ -9,8 +9,7 @@ import (
 	"tidepool/rules/konane"
 )
 
-// TestSymmetry wants the same of a position turned round, and of one mirrored, in which the sides have
-// changed places.
+// TestSymmetry checks that a position has the same value when rotated, and when mirrored with the sides exchanged.
 func TestSymmetry(t *testing.T) {
 	e := newEvaluator()
 	swapped := strings.NewReplacer("x", "o", "o", "x")
@@ -28,7 +27,7 @@ func TestSymmetry(t *testing.T) {
 		for _, text := range []string{strings.Join(turned, "/") + " " + turn, strings.Join(mirrored, "/") + " " + other} {
 			q, err := rules.Admit(konane.Game{}, "", text)
 			if err != nil {
-				continue // no opening that there is
+				continue // not a possible opening
 			}
 			if got := e.Evaluate(q.Unwrap().(konane.Position)); got != want {
 				t.Errorf("%s: %d, %s: %d", p, want, text, got)

@@ -7,7 +7,7 @@ import (
 	"tidepool/rules/konane"
 )
 
-// mobility judges by the moves of both sides, as the levels below the best do.
+// mobility judges by the number of moves of both sides, for the levels below the best.
 type mobility struct{}
 
 func (*mobility) Hash(p konane.Position) uint64 { return p.Hash() }
@@ -18,7 +18,7 @@ func (*mobility) Known(konane.Position) (ai.Score, bool) { return 0, false }
 
 func (*mobility) Pack(m konane.Move) uint32 { return uint32(m.From) | uint32(m.To)<<8 | 1<<16 }
 
-// Evaluate compares how many moves each side has.
+// Evaluate compares the numbers of moves of both sides.
 func (*mobility) Evaluate(p konane.Position) ai.Score {
 	ours, theirs := p.Mobility()
 	if p.Turn() == rules.Far {
@@ -29,7 +29,7 @@ func (*mobility) Evaluate(p konane.Position) ai.Score {
 
 func scoreOf(ours, theirs int) ai.Score { return 100 * ai.Score(ours-theirs) }
 
-// Rate prefers moves after which the other side has few. None is noisy, since every move captures.
+// Rate prefers moves that leave the other side few moves. None is noisy, since every move captures.
 func (*mobility) Rate(p konane.Position, moves []konane.Move, into []int32) {
 	sign := 1 - 2*int(p.Turn())
 	for i, m := range moves {
@@ -38,5 +38,5 @@ func (*mobility) Rate(p konane.Position, moves []konane.Move, into []int32) {
 	}
 }
 
-// AppendForcing appends none: in Konane nothing hangs, or everything.
+// AppendForcing appends none: in Konane every move captures, so none stands out.
 func (*mobility) AppendForcing(_ konane.Position, dst []konane.Move) []konane.Move { return dst }

@@ -11,20 +11,20 @@ import (
 	"tidepool/rules/konane"
 )
 
-// A prover first finds who wins, then after how many plies, which is left out if it takes far longer.
+// A prover first finds who wins, then after how many plies, which it omits if it takes far longer.
 type prover struct {
 	solver *solver.Solver
-	// stop and tell are the task's; looks counts calls of stop, spent the nodes of questions
-	// answered, proven is what is certain so far.
+	// stop and tell are the task's; looks counts calls of stop, spent the nodes of answered questions, proven
+	// is what is certain so far.
 	stop         func() bool
 	tell         func(ai.Progress)
 	looks, spent uint64
 	proven       string
 }
 
-// distanceNodes is for the distance of a win or loss, a few seconds, which is tried if its winner
-// took no more than nearNodes. Of 24 positions of random games on 8×8 with 30 stones left none took
-// more than half and two thirds as many.
+// distanceNodes limits finding the distance of a win or loss, a few seconds, which is tried if the winner
+// took no more than nearNodes. Of 24 positions of random games on 8×8 with 30 stones left, none took more
+// than half and two thirds as many.
 const (
 	distanceNodes = 6_000_000
 	nearNodes     = 100_000
@@ -79,7 +79,7 @@ func named(p konane.Position) bool {
 	return ai.Named(konane.Game{}, fmt.Sprintf("size=%dx%d", files, ranks), rules.Of(p))
 }
 
-// expired asks whether to give up, and tells progress now and then.
+// expired reports whether to give up, and reports progress now and then.
 func (k *prover) expired() bool {
 	k.looks++
 	if k.looks*search.CheckEvery%search.ReportEvery == 0 {

@@ -6,8 +6,8 @@ import (
 	"tidepool/rules/konane"
 )
 
-// Within reports whether a side wins within so many turns of its own, whatever the other does, and
-// how many nodes that took; ok is false if those given were not enough.
+// Within reports whether a side wins within so many of its own turns, whatever the other plays, and how many
+// nodes that took; ok is false if the given nodes were not enough.
 func (k *prover) Within(q rules.Position, winner rules.Side, turns int, nodes uint64) (answer bool, used uint64, ok bool) {
 	p := q.Unwrap().(konane.Position)
 	switch win := p.Turn() == winner; {
@@ -23,7 +23,7 @@ func (k *prover) Within(q rules.Position, winner rules.Side, turns int, nodes ui
 	return k.solver.Within(p, false, 2*turns, solver.Limits{Nodes: nodes})
 }
 
-// Value tells whether the side to move wins, 1, or loses, -1, with limits as in Within.
+// Value returns 1 if the side to move wins and -1 if it loses, with limits as in Within.
 func (k *prover) Value(q rules.Position, nodes uint64) (value int, used uint64, ok bool) {
 	p := q.Unwrap().(konane.Position)
 	if !named(p) {

@@ -1,8 +1,8 @@
 package konane
 
-// lineWorths are what a rank or file is worth if Black is to move, in hundredths of a jump; by its
-// number, of the first four, and its stones, a bit each from a1 on. Fitted to how 7,500 games of the
-// engine ended (logistic regression on 131,000 positions), solved when 32 or 33 stones were left.
+// lineWorths are the values of a rank or file if Black is to move, in hundredths of a jump; by its number,
+// one of four, and its stones, one bit each from a1 on. Fitted to the results of 7,500 games of the engine
+// (logistic regression on 131,000 positions), solved when 32 or 33 stones were left.
 var lineWorths = [4][256]int16{
 	{
 		-7, 49, 151, 269, 3, 72, -19, -200, -102, -32, 21, 385, 74, 40, 196, 388,
@@ -78,5 +78,5 @@ var lineWorths = [4][256]int16{
 	},
 }
 
-// turnWorth is what it is worth to move next.
+// turnWorth is the value of being to move.
 const turnWorth = 11

@@ -5,8 +5,8 @@ import (
 	"unsafe"
 )
 
-// advise asks for large pages, which come when memory is first touched. A system without them says
-// no, and no harm is done.
+// advise requests large pages, which the system allocates when memory is first touched. A system without them
+// returns an error, which does no harm.
 func advise(start unsafe.Pointer, size int) {
 	page := uintptr(syscall.Getpagesize())
 	skip := -uintptr(start) & (page - 1)

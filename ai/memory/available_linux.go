@@ -6,14 +6,14 @@ import (
 	"strconv"
 )
 
-// Available returns how many bytes of memory are free for use, or 0 if the system does not tell.
+// Available returns how many bytes of memory are free for use, or 0 if unknown.
 func Available() int {
 	free := 0
 	if text, err := os.ReadFile("/proc/meminfo"); err == nil {
 		free = freeIn(text)
 	}
 	most, current := number("/sys/fs/cgroup/memory.max"), number("/sys/fs/cgroup/memory.current")
-	if most > 0 { // a container that may not have all of it
+	if most > 0 { // the limit of a container
 		free = min(free, max(0, most-current))
 	}
 	return free
@@ -21,7 +21,7 @@ func Available() int {
 
 func freeIn(text []byte) int { return tableKB(text, "MemAvailable:") }
 
-// tableKB finds a line of /proc/meminfo, which counts in kB.
+// tableKB returns the value of a line of /proc/meminfo, which is in kB.
 func tableKB(text []byte, name string) int {
 	for line := range bytes.Lines(text) {
 		fields := bytes.Fields(line)

@@ -2,5 +2,5 @@
 
 package memory
 
-// Available is 0: the system does not tell.
+// Available returns 0: it is unknown on this system.
 func Available() int { return 0 }

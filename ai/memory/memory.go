@@ -1,12 +1,10 @@
-// Package memory makes tables that are read at random all over quicker to
-// reach: with large pages, of which the processor's list holds more, and by
-// asking for what is to be read before it is needed. Both are hints. Where the
-// system knows no such thing, all is as without them.
+// Package memory makes random access to large tables faster: with large pages, which need fewer entries in the
+// processor's page cache (TLB), and by prefetching. Both are hints, which have no effect on systems without them.
 package memory
 
 import "unsafe"
 
-// least is how many bytes are worth asking for large pages.
+// least is the size in bytes from which large pages are requested.
 const least = 4 << 20
 
 // Make returns n zero values.
@@ -18,5 +16,5 @@ func Make[T any](n int) []T {
 	return s
 }
 
-// Prefetch asks the processor for the value that p points to, without waiting for it.
+// Prefetch asks the processor to load the value that p points to, without waiting for it.
 func Prefetch[T any](p *T) { prefetch(unsafe.Pointer(p)) }

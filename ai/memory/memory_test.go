@@ -2,8 +2,7 @@ package memory
 
 import "testing"
 
-// Large or small, a table is zero at first and keeps what is put into it,
-// asked for early or not.
+// A table of any size is zero at first and keeps its contents, prefetched or not.
 func TestMake(t *testing.T) {
 	for _, n := range []int{0, 1, least/8 - 1, least / 8, least/8*3 + 5} {
 		s := Make[uint64](n)
@@ -25,8 +24,7 @@ func TestMake(t *testing.T) {
 	}
 }
 
-// BenchmarkRead compares reading at random, many places at a time, as it comes
-// with asking for all of them first.
+// BenchmarkRead compares reading many random places as needed with prefetching all of them first.
 func BenchmarkRead(b *testing.B) {
 	const places = 8
 	s := Make[uint64](32 << 20)
@@ -47,7 +45,7 @@ func BenchmarkRead(b *testing.B) {
 					}
 				}
 				for _, i := range at {
-					if s[i]&1 == 0 { // decided by what was read
+					if s[i]&1 == 0 { // depends on what was read
 						x++
 					}
 				}

@@ -4,7 +4,7 @@ package memory
 
 import "unsafe"
 
-// prefetch is in the processor's own language: in Go there is no word for it.
+// prefetch is in assembly, as Go has no prefetch instruction.
 //
 //go:noescape
 func prefetch(p unsafe.Pointer)

@@ -7,8 +7,8 @@ import (
 	"syscall"
 )
 
-// Total returns how many bytes of memory this program could have at the very most: those of the
-// machine, or of its control groups; 0 if the system does not tell.
+// Total returns the maximum number of bytes of memory for this program: those of the machine, or of its
+// control groups; 0 if unknown.
 func Total() int {
 	most := totalIn(os.ReadFile)
 	var limit syscall.Rlimit
@@ -18,8 +18,8 @@ func Total() int {
 	return most
 }
 
-// totalIn looks at the machine, and at the groups that the program is in, each inside the one
-// before, where a container or a session has its bounds.
+// totalIn checks the machine, and the program's control groups from the outermost on, which limit a container
+// or a session.
 func totalIn(read func(string) ([]byte, error)) int {
 	text, err := read("/proc/meminfo")
 	if err != nil {
@@ -31,7 +31,7 @@ func totalIn(read func(string) ([]byte, error)) int {
 			most = min(most, n)
 		}
 	}
-	bound("/sys/fs/cgroup/memory/memory.limit_in_bytes") // of the first kind
+	bound("/sys/fs/cgroup/memory/memory.limit_in_bytes") // cgroups version 1
 	group := "/"
 	if text, err := read("/proc/self/cgroup"); err == nil {
 		for line := range strings.Lines(string(text)) {

@@ -2,5 +2,5 @@
 
 package memory
 
-// Total is 0: the system does not tell.
+// Total returns 0: it is unknown on this system.
 func Total() int { return 0 }

@@ -6,14 +6,14 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// status is what Windows calls MEMORYSTATUSEX.
+// status is the Windows structure MEMORYSTATUSEX.
 type status struct {
 	size, load uint32
 	total      uint64
 	others     [6]uint64
 }
 
-// Total returns how many bytes of memory the machine has, or 0 if the system does not tell.
+// Total returns how many bytes of memory the machine has, or 0 if unknown.
 func Total() int {
 	s := status{size: uint32(unsafe.Sizeof(status{}))}
 	ask := windows.NewLazySystemDLL("kernel32.dll").NewProc("GlobalMemoryStatusEx")

@@ -7,10 +7,10 @@ import "math/bits"
 // block is how many words are added up at once.
 const block = 8
 
-// dot is what all units are worth; start is in each before any weight.
+// dot returns the weighted sum of all units; start is the initial value of each.
 //
-// A page's build puts a function in its place that says the same (internal/build/simd), and
-// that finds its arguments and the fields of a Net where they are now.
+// The page's build replaces this function by an equivalent one (internal/build/simd), which relies on the
+// current positions of its arguments and of the fields of a Net.
 //
 //go:noinline
 func (n *Net) dot(kinds []uint32, start uint64) (dot int64) {
@@ -30,7 +30,7 @@ func (n *Net) dot(kinds []uint32, start uint64) (dot int64) {
 		a0, a1, a2, a3 = held(a0), held(a1), held(a2), held(a3)
 		a4, a5, a6, a7 = held(a4), held(a5), held(a6), held(a7)
 		o := (*[block]uint64)(n.out[at:])
-		// The highest lane of a product is the sum of four: no lane below it is ever full.
+		// The highest lane of a product is the sum of four: no lane below it ever overflows.
 		dot += int64(a0*o[0]>>48 + a1*o[1]>>48 + a2*o[2]>>48 + a3*o[3]>>48 +
 			a4*o[4]>>48 + a5*o[5]>>48 + a6*o[6]>>48 + a7*o[7]>>48)
 		dot -= outLift * int64((a0+a1+a2+a3+a4+a5+a6+a7)*each>>48)
@@ -38,7 +38,7 @@ func (n *Net) dot(kinds []uint32, start uint64) (dot int64) {
 	return dot
 }
 
-// held holds four sums between 0 and One.
+// held clamps four sums between 0 and One.
 func held(a uint64) uint64 {
 	positive := a >> 15 & each
 	a &= positive<<15 - positive

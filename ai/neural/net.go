@@ -1,13 +1,11 @@
-// Package neural evaluates a board with a small neural network: its inputs are
-// pieces on squares, its one hidden layer has [Hidden] units, and its output is a
-// score.
+// Package neural evaluates a board with a small neural network: its inputs are pieces on squares, its single
+// hidden layer has [Hidden] units, and its output is a score.
 //
-// A hidden unit is the sum of the weights of all pieces, held between 0 and 1.
-// All is in whole numbers, so that every machine says the same, and four units
-// share a word of memory: a piece adds its weights to four units at once, and one
-// multiplication weighs four.
+// A hidden unit is the sum of the weights of all pieces, clamped between 0 and 1. All numbers are whole, so
+// every machine computes the same, and four units share a word of memory: a piece adds its weights to four
+// units at once, and one multiplication weighs four.
 //
-// It learns in package tune; it knows no game.
+// Networks are trained in package tune; this package is independent of particular games.
 package neural
 
 import (
@@ -21,15 +19,15 @@ import (
 
 const (
 	Hidden = 64
-	// Squares is how many squares a kind of piece has room for.
+	// Squares is the maximum number of squares for a kind of piece.
 	Squares = 32
-	// Pieces is how many there are at most.
+	// Pieces is the maximum number of pieces.
 	Pieces = 20
-	// One is a unit's or a hidden weight's 1 in whole numbers.
+	// One represents a unit's or a hidden weight's 1 as a whole number.
 	One = 127
-	// Most, MostBias and MostOut bound weights of the hidden layer, biases and output weights, either way.
+	// Most, MostBias and MostOut limit the absolute values of hidden weights, biases and output weights.
 	Most, MostBias, MostOut = 1<<10 - 1, 1<<13 - 1, 1<<6 - 1
-	// Part is the number of parts of a point in which the scale is given.
+	// Part is the unit of the scale: this fraction of a point.
 	Part = 1 << 16
 
 	lanes = 4
@@ -41,24 +39,24 @@ const (
 	zero = 1 << 15
 )
 
-// A row is the weights of an input, or the biases, lifted.
+// A row is the weights of an input, or the biases, with the lift added.
 type row [words]uint64
 
 // A Net is a network for one side's view of a board.
 type Net struct {
 	rows []([Squares]row) // by kind of piece
 	bias row
-	// out has what units are worth, the last of a word in its lowest lane.
+	// out has the output weights of the units, the last of a word in its lowest lane.
 	out row
-	// scale is what that is in parts of a point, base the score of nothing in points.
+	// scale converts the sum to points, in units of 1/Part; base is the score of an empty board in points.
 	scale, base int32
 }
 
-// Size is how many numbers a network of so many kinds of piece has.
+// Size returns how many numbers a network for so many kinds of piece has.
 func Size(kinds int) int { return kinds*Squares*Hidden + 2*Hidden + 2 }
 
-// Parse reads a network of so many kinds of piece: the weights by kind and square, the biases, what
-// the units are worth, the scale of that, and the score of nothing.
+// Parse parses a network for so many kinds of piece: the weights by kind and square, the biases, the output
+// weights, the scale, and the base.
 func Parse(text string, kinds int) (*Net, error) {
 	fields := strings.Fields(text)
 	if len(fields) != Size(kinds) {
@@ -96,13 +94,14 @@ func Parse(text string, kinds int) (*Net, error) {
 	return n, err
 }
 
-// A View says where a square of one side's view is in the other's, if anywhere; twice is where it was.
+// A View maps a square of one side's view to the other's, if it exists there; applied twice it returns the
+// same square.
 type View func(kind, square int) (int, bool)
 
 // Views are the networks for both sides' views of a board, by the side to move.
 type Views [2]*Net
 
-// MustParseViews reads a built-in network for the view of [rules.Near]; it panics if it cannot.
+// MustParseViews parses a built-in network for the view of [rules.Near]; it panics on an error.
 func MustParseViews(text string, kinds int, view View) *Views {
 	n, err := Parse(text, kinds)
 	if err != nil {
@@ -123,8 +122,8 @@ func (n *Net) seen(view View) *Net {
 	return t
 }
 
-// Inputs lists the inputs that are on for a board (see [Net.Score]) in the view of the side to
-// move: a kind's number times [Squares] plus a square.
+// Inputs returns the active inputs for a board (see [Net.Score]) in the view of the side to move: a kind's
+// number times [Squares] plus a square.
 func Inputs(kinds []uint32, turn rules.Side, view View) (list []uint16) {
 	for kind, set := range kinds {
 		for ; set != 0; set &= set - 1 {
@@ -138,7 +137,7 @@ func Inputs(kinds []uint32, turn rules.Side, view View) (list []uint16) {
 	return list
 }
 
-// Score is the network's output for a board: for each kind of piece, the set of its squares.
+// Score returns the network's output for a board: for each kind of piece, the set of its squares.
 func (n *Net) Score(kinds []uint32) int32 {
 	count := 0
 	for _, set := range kinds {

@@ -12,8 +12,7 @@ import (
 	"tidepool/rules"
 )
 
-// numbers is a random network as a list, its weights as large as they may be or,
-// mostly, as those that are learnt.
+// numbers returns a random network as a list, with weights of maximum size or, mostly, of a realistic size.
 func numbers(r *rand.Rand, kinds int) []int {
 	most := func(i int) int {
 		switch hidden := kinds * neural.Squares * neural.Hidden; {
@@ -42,7 +41,7 @@ func numbers(r *rand.Rand, kinds int) []int {
 
 func text(list []int) string { return strings.Trim(fmt.Sprint(list), "[]") }
 
-// plain is the score worked out unit by unit.
+// plain computes the score unit by unit.
 func plain(list []int, sets []uint32) int32 {
 	bias := list[len(sets)*neural.Squares*neural.Hidden:]
 	out, rest := bias[neural.Hidden:], bias[2*neural.Hidden:]
@@ -59,7 +58,7 @@ func plain(list []int, sets []uint32) int32 {
 	return int32(sum*rest[0]/neural.Part + rest[1])
 }
 
-// board puts at most so many pieces on squares of any kind.
+// board puts at most most pieces on squares of any kind.
 func board(r *rand.Rand, kinds, most int) []uint32 {
 	sets := make([]uint32, kinds)
 	for range r.IntN(most + 1) {

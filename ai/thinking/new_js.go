@@ -6,14 +6,14 @@ import (
 	"tidepool/ai"
 )
 
-// inPage is the class of the page that runs the engine where there are no workers, so that the
-// program need not carry it for all.
+// inPage is the page's class that runs the engine where there are no workers, so that the main program need
+// not contain it.
 const inPage = "tidepoolEngine"
 
 const maxWorkers = 4
 
-// New returns the engine that people play against, and helpers where there are cores for them. They
-// rest while the page is hidden.
+// New returns the engine that people play against, and helpers if there are enough cores. They rest while the
+// page is hidden.
 func New() (leader ai.Thinker, helpers []ai.Thinker) {
 	now := Clock()
 	first := NewRemote(now, workers("Worker"), workers(inPage))

@@ -10,11 +10,10 @@ import (
 	"tidepool/ai/engines"
 )
 
-// maxHelpers bounds the helpers, each of which has tables of its own.
+// maxHelpers limits the helpers, each of which has its own tables.
 const maxHelpers = 7
 
-// New returns the engine that people play against, and helpers where there are
-// cores.
+// New returns the engine that people play against, and helpers if there are enough cores.
 func New() (leader ai.Thinker, helpers []ai.Thinker) {
 	machine := ai.Machine{Now: Clock(), Cache: diskcache.Ours(), Games: engines.ByID}
 	t := ai.NewInProcess(machine)

@@ -9,21 +9,20 @@ import (
 )
 
 const (
-	// startLimit is how long a program may take to be loaded and started.
+	// startLimit is how long a program may take to load and start.
 	startLimit = 30 * time.Second
 	// grace is how long it may take to stop when told to or when time is up.
 	grace = 10 * time.Second
 	// maxStarts is how often a dialer is tried that has never been ready.
 	maxStarts = 2
-	// maxDeaths is how many programs may die of one job.
+	// maxDeaths is how many programs may die during one job.
 	maxDeaths = 2
-	// smallTable is the size of the table after a program has died: for want of memory, most likely.
+	// smallTable is the size of the table after a program has died: most likely it lacked memory.
 	smallTable = 16 << 20
-	// helperStart is how long a helper's program may take to start, helperRest how long it stays
-	// without work.
+	// helperStart is how long a helper's program may take to start, helperRest how long it stays without work.
 	helperStart = 8 * time.Second
 	helperRest  = 30 * time.Second
-	// maxUpdates bounds what waits to be asked for; beyond it the oldest progress is forgotten.
+	// maxUpdates limits the updates not yet returned; beyond it the oldest progress is dropped.
 	maxUpdates = 512
 )
 
@@ -35,15 +34,14 @@ var (
 	errNonsense = errors.New("thinking: the engine talks nonsense")
 )
 
-// A Remote is a Thinker that has another program think. The program is started when first needed
-// and again if it dies, and then does its job once more. There is no timer: a silent program is
-// noticed when somebody asks for updates.
+// A Remote is a Thinker that makes another program think. The program is started when first needed and again if it
+// dies, and then repeats its job. There is no timer: a silent program is noticed when someone asks for updates.
 type Remote struct {
 	now func() time.Duration
 
 	mu      sync.Mutex
 	dialers []Dialer    // those not given up, best first
-	starts  int         // of programs of the first without one being ready
+	starts  int         // starts of the first dialer's program without one being ready
 	conn    *connection // to the program, once there is one
 
 	settings ai.Settings
@@ -55,41 +53,41 @@ type Remote struct {
 	resting  bool
 	closed   bool
 
-	// helps tells that others do the work if this does not: it is not waited for long, and its
-	// program ends when it has been idle for a while.
+	// helps means that others do the work if this one does not: it is not waited for long, and its program
+	// ends after being idle for a while.
 	helps bool
 	idle  time.Duration
 }
 
 var _ ai.Thinker = (*Remote)(nil)
 
-// A connection is the way to one program. The Remote listens to the one in use.
+// A connection connects to one program. The Remote listens only to the current one.
 type connection struct {
 	remote    *Remote
 	transport Transport
 	opened    time.Duration
 	ready     bool
-	set       ai.Settings // what it was told last
+	set       ai.Settings // the last settings sent
 }
 
 type job struct {
 	ai.Job
 	begun   bool // it was sent before
-	deaths  int  // how many programs have died of it
+	deaths  int  // how many programs have died during it
 	stopped bool
-	// again tells that it was interrupted and is done once more, so what it ends with now does not count.
+	// again means that it was interrupted and will be repeated, so its end now does not count.
 	again bool
-	due   time.Duration // when it must have ended; 0 if it has all the time
+	due   time.Duration // when it must have ended; 0 for no limit
 }
 
-// NewRemote returns a thinker that uses the first dialer that can start a program. now tells the
-// time since any fixed moment.
+// NewRemote returns a thinker that uses the first dialer that can start a program. now returns the time since
+// any fixed moment.
 func NewRemote(now func() time.Duration, dialers ...Dialer) *Remote {
 	return &Remote{now: now, dialers: dialers}
 }
 
-// NewHelper is [NewRemote] for a thinker whose work others can do: it fails sooner, and ends a
-// program that has been idle for a while.
+// NewHelper is [NewRemote] for a thinker whose work others can do: it fails sooner, and ends a program that
+// has been idle for a while.
 func NewHelper(now func() time.Duration, dialers ...Dialer) *Remote {
 	r := NewRemote(now, dialers...)
 	r.helps = true
@@ -153,8 +151,8 @@ func (r *Remote) Close() {
 	r.hangUp()
 }
 
-// Rest interrupts the job under way and holds others until called with false; then the job is done
-// from its beginning.
+// Rest interrupts the current job and holds further ones until called with false; then the job starts from
+// its beginning.
 func (r *Remote) Rest(rest bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -164,7 +162,7 @@ func (r *Remote) Rest(rest bool) {
 	r.resting = rest
 	j := r.doing
 	if rest && r.helps && j == nil && r.waiting == nil {
-		r.hangUp() // nobody asks while the page is hidden
+		r.hangUp() // no one asks while the page is hidden
 	}
 	if rest && j != nil && !j.stopped {
 		r.stop()
@@ -238,7 +236,7 @@ func (r *Remote) next() {
 	r.conn.send(ai.Request{Think: &sent})
 }
 
-// fitting are the settings, with a table no larger than there is room for.
+// fitting returns the settings, with a table no larger than there is room for.
 func (r *Remote) fitting() ai.Settings {
 	s := r.settings
 	if r.small && (s.TableBytes == 0 || s.TableBytes > smallTable) {
@@ -286,10 +284,10 @@ func (r *Remote) died(why error) {
 	r.next()
 }
 
-// revive has a job done once more whose program has died.
+// revive repeats a job whose program has died.
 func (r *Remote) revive(j *job, why error) {
 	if j.again {
-		return // it waits already
+		return // it is waiting already
 	}
 	j.deaths++
 	if r.waiting != nil || j.deaths == maxDeaths {
@@ -321,7 +319,7 @@ func (r *Remote) heard(text []byte) {
 		r.died(errNonsense)
 		return
 	case j == nil, n.ID != r.serial && n.ID != 0:
-		return // a late update of a job that has been given up
+		return // a late update of a job that was given up
 	}
 	if !j.again {
 		n.ID = j.ID // an update without an ID says that a request was not understood
@@ -347,7 +345,7 @@ func (l *connection) Text(update []byte) { l.remote.listen(l, func() { l.remote.
 
 func (l *connection) Died(why error) { l.remote.listen(l, func() { l.remote.died(why) }) }
 
-// listen does something for a connection if it is the one in use.
+// listen runs do for a connection if it is the current one.
 func (r *Remote) listen(l *connection, do func()) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -9,13 +9,12 @@ import (
 	"tidepool/ai"
 )
 
-// A stage is a Remote with programs that do nothing by themselves, and a
-// clock that stands still.
+// A stage is a Remote with programs that do nothing by themselves, and a clock that stands still.
 type stage struct {
 	*Remote
 	t     *testing.T
 	clock time.Duration
-	// progs are all programs so far, the last one being the one in use.
+	// progs are all programs so far, the last one being the current one.
 	progs []*prog
 }
 
@@ -37,7 +36,7 @@ func (p *prog) Send(request []byte) {
 
 func (p *prog) Close() { p.closed = true }
 
-// newStage has so many dialers, of which the first ones refuse.
+// newStage has so many dialers, the first of which refuse.
 func newStage(t *testing.T, dialers, refusing int) *stage {
 	s := &stage{t: t, clock: time.Hour}
 	var open []Dialer
@@ -55,7 +54,7 @@ func newStage(t *testing.T, dialers, refusing int) *stage {
 	return s
 }
 
-// prog returns the program in use, which must be the nth that was started.
+// prog returns the current program, which must be the nth that was started.
 func (s *stage) prog(n int) *prog {
 	s.t.Helper()
 	if len(s.progs) != n {
@@ -69,8 +68,7 @@ func (s *stage) prog(n int) *prog {
 	return s.progs[n-1]
 }
 
-// gets checks the requests that the program in use got since the last look and
-// returns the ID under which the last job was sent.
+// gets checks the requests that the current program got since the last call and returns the ID of the last job sent.
 func (s *stage) gets(want string) (id uint64) {
 	s.t.Helper()
 	p := s.progs[len(s.progs)-1]
@@ -97,14 +95,14 @@ func (s *stage) gets(want string) (id uint64) {
 	return id
 }
 
-// says has the program in use tell of an update.
+// says makes the current program send an update.
 func (s *stage) says(n ai.Update) {
 	n.Best = ai.Variation{Words: []string{"x"}}
 	s.progs[len(s.progs)-1].Text(n.Encode())
 }
 
-// tells checks the updates since the last look: the ID of each, with an x if it
-// is final and a ? if there was a problem.
+// tells checks the updates since the last call: the ID of each, with an x if it is final and a ? if there was
+// a problem.
 func (s *stage) tells(want string) {
 	s.t.Helper()
 	var got []string
@@ -207,8 +205,8 @@ func TestDeath(t *testing.T) {
 	s.tells("1 1x")
 }
 
-// A program that is killed in the middle of its answer has not answered, wherever
-// it was cut off: the next one does.
+// A program that is killed in the middle of its answer has not answered, wherever it was cut off; the next
+// one answers.
 func TestDeathInAnswer(t *testing.T) {
 	answer := ai.Update{Final: true, Info: ai.Info{Depth: 12, Best: ai.Variation{Score: 40, Words: []string{"d4-d8", "e2"}}}}
 	for cut := range answer.Encode() {
@@ -363,7 +361,7 @@ func TestRest(t *testing.T) {
 	s.says(ai.Update{ID: s.gets("konane"), Final: true})
 	s.tells("2x")
 
-	// What is asked meanwhile waits.
+	// Requests made meanwhile wait.
 	s.Start(think(3, "kalah"))
 	old = s.gets("kalah")
 	s.Rest(true)
@@ -444,8 +442,8 @@ func TestMuchNews(t *testing.T) {
 	}
 }
 
-// A helper that cannot be started says so soon, and one that has nothing to do ends
-// its program and starts another when there is something.
+// A helper that cannot be started says so soon, and an idle one ends its program and starts another when
+// there is work.
 func TestHelper(t *testing.T) {
 	s := newStage(t, 1, 0)
 	s.helps = true

@@ -2,19 +2,19 @@ package thinking
 
 import "tidepool/ai"
 
-// A Transport leads to a program that does what requests say, as [ai.Serve] does. Neither method waits.
+// A Transport connects to a program that executes requests, like [ai.Serve]. Neither method blocks.
 type Transport interface {
 	Send(request []byte)
-	// Close ends the program. Whatever it says afterwards is not heard.
+	// Close ends the program. Its later messages are ignored.
 	Close()
 }
 
-// A Listener is told what happens at the other end. Its methods may be called from any goroutine,
-// but not during dialing.
+// A Listener is notified of events at the other end. Its methods may be called from any goroutine, but not
+// during dialing.
 type Listener interface {
 	// Ready is called once, when requests can be sent.
 	Ready()
-	// Text is called with each message that tells an update.
+	// Text is called with each update message.
 	Text(update []byte)
 	// Died is called if the program has ended or cannot be started.
 	Died(why error)
@@ -22,7 +22,7 @@ type Listener interface {
 
 type Dialer func(Listener) (Transport, error)
 
-// InProcess returns the dialer of a thinker in this program, between whose pauses others have the machine.
+// InProcess returns the dialer of a thinker in this program, which lets others run at its pauses.
 func InProcess(m ai.Machine) Dialer {
 	return func(l Listener) (Transport, error) {
 		in := make(chan []byte, maxRequests)
@@ -34,8 +34,8 @@ func InProcess(m ai.Machine) Dialer {
 	}
 }
 
-// maxRequests can be on their way: no job is sent before the last has ended, and to each belong its
-// settings and its stop.
+// maxRequests is the maximum number of pending requests: no job is sent before the last has ended, and each
+// has its settings and its stop.
 const maxRequests = 4
 
 type inProcess chan<- []byte

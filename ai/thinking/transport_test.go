@@ -45,8 +45,7 @@ func await(r *Remote, told <-chan struct{}, id uint64) ai.Update {
 	}
 }
 
-// noticing returns a dialer of transports that put a token into told, unless there
-// is one, when there is an update.
+// noticing returns a dialer of transports that put a token into told, unless there is one, when there is an update.
 func noticing(told chan<- struct{}, open Dialer) Dialer {
 	return func(l Listener) (Transport, error) { return open(notice{l, told}) }
 }
@@ -77,7 +76,7 @@ func TestSlice(t *testing.T) {
 	clock, yields := time.Duration(0), 0
 	s := TimeSlicer{Now: func() time.Duration { return clock }, Yield: func() {
 		yields++
-		clock += time.Second // others take their time
+		clock += time.Second // other work takes time
 	}}
 	for range 100 {
 		clock += SliceLength / 4

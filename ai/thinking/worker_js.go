@@ -8,17 +8,17 @@ import (
 
 const (
 	workerScript = "worker.js"
-	// ReadyWord is what a worker says first.
+	// ReadyWord is the first message of a worker.
 	ReadyWord = "ready"
 )
 
-// A worker is a Transport to a Web Worker, or to what is like one.
+// A worker is a Transport to a Web Worker, or an object with the same interface.
 type worker struct {
 	js.Value
 	callbacks []js.Func
 }
 
-// workers returns the dialer of a Web Worker, or of what is like one, by its class.
+// workers returns the dialer of a Web Worker, or an object with the same interface, by its class.
 func workers(class string) Dialer {
 	return func(l Listener) (Transport, error) { return openWorker(class, l) }
 }

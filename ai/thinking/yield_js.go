@@ -2,8 +2,8 @@ package thinking
 
 import "syscall/js"
 
-// NewYield returns what lets the browser's event loop go round once, for one goroutine. Browsers
-// would make a timer wait for four milliseconds.
+// NewYield returns a function that lets the browser's event loop run once, for one goroutine. Browsers delay
+// a timer by at least four milliseconds.
 func NewYield() func() {
 	passed := make(chan struct{}, 1)
 	channel := js.Global().Get("MessageChannel").New()

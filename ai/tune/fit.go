@@ -15,10 +15,9 @@ import (
 	"tidepool/rules"
 )
 
-// fitNetworks lets networks learn from the positions that playGames has written, and writes the
-// files of weights. What is learnt is the chance to win, the logistic function of the score, half
-// by the game's result and half by what the search said, in the unit that makes the searches'
-// scores fit best.
+// fitNetworks trains networks with the positions that playGames has written, and writes the files of weights.
+// The target is the chance to win, the logistic function of the score, half from the game's result and half
+// from the search's score, in the unit that fits the searches' scores best.
 func fitNetworks(args []string) error {
 	flags := flag.NewFlagSet("fit", flag.ExitOnError)
 	from := flags.String("from", "", "read the games in this `folder`")
@@ -43,7 +42,7 @@ func fitNetworks(args []string) error {
 	return nil
 }
 
-// readSamples reads positions and what is to be learnt of them, and returns the unit of the scores.
+// readSamples reads positions and their targets, and returns the unit of the scores.
 func readSamples(g network, pattern string) (samples []netSample, unit float64, err error) {
 	names, err := filepath.Glob(pattern)
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 	"tidepool/ai/enginetest"
 )
 
-// findForced writes sets of positions with forced wins, out of games between weak players.
+// findForced writes sets of positions with forced wins, from games between weak players.
 func findForced(args []string) error {
 	flags := flag.NewFlagSet("forced", flag.ExitOnError)
 	into := flags.String("into", "", "write into this `folder`")
@@ -69,8 +69,8 @@ func forcedSet(game forcedGame, seed uint64, each, most int) (string, error) {
 	return text.String(), nil
 }
 
-// lookForForced looks at one position near the end of a game between players who are weak in
-// different ways. Its Plies are 0 if no win is found.
+// lookForForced looks at one position near the end of a game between players who are weak in different ways.
+// Its Plies are 0 if no win is found.
 func lookForForced(r *rand.Rand, game forcedGame, g ai.Game, e ai.Engine, most int) (enginetest.Forced, error) {
 	f := enginetest.Forced{Options: game.options[r.IntN(len(game.options))]}
 	p, err := g.Rules().Start(f.Options)

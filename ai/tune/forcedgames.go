@@ -10,7 +10,7 @@ import (
 
 type forcedGame struct {
 	id string
-	// options are those that the set is made with, some more often than others.
+	// options are those of the set's games, some more frequent than others.
 	options []string
 	win     func(p rules.Position, limit, positions int) (plies int, words []string, ok bool)
 }
@@ -23,7 +23,7 @@ func forcedGames() []forcedGame {
 	}
 }
 
-// forcedWin is [enginetest.ForcedWin] of a position of type P.
+// forcedWin is [enginetest.ForcedWin] for a position of type P.
 func forcedWin[P rules.Rules[P, M], M any](p rules.Position, limit, positions int) (plies int, words []string, ok bool) {
 	return enginetest.ForcedWin(p.Unwrap().(P), limit, positions)
 }

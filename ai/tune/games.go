@@ -13,9 +13,9 @@ import (
 	"tidepool/rules"
 )
 
-// playGames lets the engine play itself and writes quiet positions for fitNetworks: nothing
-// captured in the turn played and no win proven. Lines are a position, the search's score for the
-// side to move, and its result: 1, 0.5 or 0.
+// playGames lets the engine play itself and writes quiet positions for fitNetworks: without a capture in the
+// turn played and without a proven win. Lines are a position, the search's score for the side to move, and
+// its result: 1, 0.5 or 0.
 func playGames(args []string) error {
 	flags := flag.NewFlagSet("games", flag.ExitOnError)
 	into := flags.String("into", "", "write into this `folder`")
@@ -97,7 +97,7 @@ func playQuiet(r *rand.Rand, e ai.Engine, start rules.Position, nodes uint64, to
 	return nil
 }
 
-// repeats reports whether the last position was there twice before.
+// repeats reports whether the last position occurred twice before.
 func repeats(line []rules.Position) bool {
 	last, n := line[len(line)-1].String(), 0
 	for i := len(line) - 1; i >= 0 && i > len(line)-40; i -= 2 {

@@ -13,8 +13,8 @@ import (
 	"tidepool/rules/kalah"
 )
 
-// fitKalah fits what houses are worth and prints the table: the worths whose sum is nearest to what
-// solved positions gain (least squares).
+// fitKalah fits the values of houses and prints the table: the values whose sum is nearest to the gains of
+// solved positions (least squares).
 func fitKalah(args []string) error {
 	flags := flag.NewFlagSet("kalah-fit", flag.ExitOnError)
 	count := flags.Int("positions", 20_000, "learn from so many positions")
@@ -59,14 +59,13 @@ func fitKalah(args []string) error {
 	return nil
 }
 
-// A gainSample is the houses of a position and how many seeds more than the other the side to move
-// still gains.
+// A gainSample is the houses of a position and how many more seeds than the other the side to move still gains.
 type gainSample struct {
 	own, enemy []int
 	gain       float64
 }
 
-// row has how often each kind of house is there, the other side's taken off, and the turn last.
+// row returns how often each kind of house occurs, minus those of the other side, and the turn last.
 func (s *gainSample) row(kinds int) []float64 {
 	row := make([]float64, kinds+1)
 	row[kinds] = 1
@@ -81,13 +80,12 @@ func (s *gainSample) row(kinds int) []float64 {
 
 const (
 	kalahNodes = 1500
-	// fewSeeds and manySeeds left are what positions are learnt from, gainNodes is within how many
-	// nodes they are solved.
+	// fewSeeds and manySeeds left are the range of positions learnt from, gainNodes limits solving them.
 	fewSeeds, manySeeds, gainNodes = 20, 34, 200_000
 )
 
-// solveKalah plays games, with a random turn now and then, and solves positions that they come to and
-// that are up to two random turns off, as a search meets them.
+// solveKalah plays games, with an occasional random turn, and solves their positions and those up to two
+// random turns away, as a search meets them.
 func solveKalah(count int) (samples []gainSample, err error) {
 	start, err := kalah.New("end=either")
 	if err != nil {
@@ -118,7 +116,7 @@ func solveKalah(count int) (samples []gainSample, err error) {
 	return samples, nil
 }
 
-// astray makes so many random turns.
+// astray plays so many random turns.
 func astray(r *rand.Rand, p kalah.Position, turns int) kalah.Position {
 	for range turns {
 		moves := p.AppendMoves(nil)

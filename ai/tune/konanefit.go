@@ -15,10 +15,10 @@ import (
 	"tidepool/rules/konane"
 )
 
-// fitKonane fits what lines of stones are worth on 8×8 and prints the table. The engine plays itself
-// at [konaneNodes] nodes a turn, from openings of a few random turns and with a random turn now and
-// then, until the solver can tell who wins. The worths are those with which the logistic function of
-// their sum predicts that best (Adagrad: Duchi, Hazan and Singer, 2011).
+// fitKonane fits the values of lines of stones on 8×8 and prints the table. The engine plays itself at
+// [konaneNodes] nodes a turn, from openings of a few random turns and with an occasional random turn, until
+// the solver knows who wins. The values are those for which the logistic function of their sum predicts that
+// best (Adagrad: Duchi, Hazan and Singer, 2011).
 func fitKonane(args []string) error {
 	flags := flag.NewFlagSet("konane-fit", flag.ExitOnError)
 	games := flags.Int("games", 8000, "play so many games")
@@ -41,8 +41,8 @@ func fitKonane(args []string) error {
 	return nil
 }
 
-// A lineSample is the lines of a position, how many moves more than the other the side to move has,
-// and whether it wins.
+// A lineSample is the lines of a position, how many more moves than the other the side to move has, and
+// whether it wins.
 type lineSample struct {
 	lines [konaneengine.Lines]konaneengine.Line
 	moves int
@@ -51,9 +51,9 @@ type lineSample struct {
 
 const (
 	konaneNodes = 500
-	// solveStones is from how many stones on the solver is asked, with so many nodes.
+	// solveStones is from how many stones on the solver is used, with so many nodes.
 	solveStones, solveNodes = 32, 40_000
-	// fitStones is with how many stones at most a position is learnt from: before, nothing is decided.
+	// fitStones is the maximum number of stones of a position learnt from: earlier, nothing is decided.
 	fitStones = 52
 )
 
@@ -89,8 +89,8 @@ func playKonane(games int) (samples []lineSample, err error) {
 	return samples, nil
 }
 
-// konaneGame plays on and returns the positions after the random opening, and whether the side to move
-// in the last of them wins.
+// konaneGame plays on and returns the positions after the random opening, and whether the side to move in the
+// last of them wins.
 func konaneGame(r *rand.Rand, e ai.Engine, s *solver.Solver, p konane.Position) (line []konane.Position, won bool, err error) {
 	random := 4 + r.IntN(9)
 	for ply := 0; ; ply++ {
@@ -116,7 +116,7 @@ func konaneGame(r *rand.Rand, e ai.Engine, s *solver.Solver, p konane.Position) 
 	}
 }
 
-// fitLines returns the worths of lines, and of the turn, in the logistic function.
+// fitLines returns the values of lines, and of the turn, in the logistic function.
 func fitLines(samples []lineSample) (worths [4][256]float64, turn float64) {
 	const rounds, rate, fade = 5, 0.5, 0.0005
 	var squares [4][256]float64
@@ -153,8 +153,7 @@ func fitLines(samples []lineSample) (worths [4][256]float64, turn float64) {
 	return worths, turn
 }
 
-// jumpUnit is the unit of worths with which a move more than the other side has is worth 100, as where
-// only moves are counted.
+// jumpUnit returns the unit of values in which a lead of one move is worth 100, as when only moves are counted.
 func jumpUnit(samples []lineSample) float64 {
 	list := make([]told, len(samples))
 	for i, s := range samples {

@@ -1,6 +1,5 @@
-// Tune makes what the engine's knowledge comes from: it plays games, fits the
-// weights of evaluations to their results, and looks for positions with forced
-// wins to test with. It writes where it is told to, and no test runs it.
+// Tune generates the engine's knowledge: it plays games, fits the weights of evaluations to their results,
+// and looks for positions with forced wins for tests. It writes where it is told to, and no test runs it.
 //
 //	go run ./ai/tune forced -into ai/engines/testdata
 //	go run ./ai/tune onitama-wins -into ai/onitama/testdata/wins.txt

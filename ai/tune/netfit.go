@@ -10,27 +10,27 @@ import (
 	"tidepool/ai/neural"
 )
 
-// A netSample is the inputs that are on, the same with the board turned over, what else the
-// evaluation says, and the chance to win that is to be told.
+// A netSample is the active inputs, the same with the board mirrored, the rest of the evaluation, and the
+// target chance to win.
 type netSample struct {
 	inputs, over  []uint16
 	fixed, target float32
 }
 
-// A netFit is a [neural.Net] in the making, in real numbers. It learns by Adam (Kingma and Ba, 2015).
+// A netFit is a [neural.Net] in training, in real numbers. It uses Adam (Kingma and Ba, 2015).
 type netFit struct {
 	inputs int
-	// w has a row of weights for each input, then the biases of the hidden units, what each is
-	// worth and the base; mean and square are running means of their slopes and of the squares of
-	// these.
+	// w has a row of weights for each input, then the biases of the hidden units, the output weights and the
+	// base; mean and square are running means of the gradients and of their squares.
 	w, mean, square []float32
 	steps           int
 }
 
-// mostWeight is what a [neural.Net] can hold of the hidden layer.
+// mostWeight is the largest hidden weight that a [neural.Net] can hold.
 const mostWeight = float32(neural.Most) / neural.One
 
-// How many samples make a step, how far the first goes, and how long slopes and their squares are remembered.
+// The number of samples per step, the size of the first step, and how long gradients and their squares are
+// remembered.
 const (
 	netBatch     = 512
 	netRate      = 0.002
@@ -60,7 +60,7 @@ func (f *netFit) base() int { return f.out() + neural.Hidden }
 
 func held(x float32) float32 { return min(max(x, 0), 1) }
 
-// run returns what the network says, and leaves the sums of its hidden units.
+// run returns the network's output, and stores the sums of its hidden units.
 func (f *netFit) run(inputs []uint16, units *[neural.Hidden]float32) float32 {
 	copy(units[:], f.w[f.bias():f.out()])
 	for _, i := range inputs {
@@ -76,7 +76,7 @@ func (f *netFit) run(inputs []uint16, units *[neural.Hidden]float32) float32 {
 	return s
 }
 
-// learn adds the slope of a sample's loss.
+// learn adds the gradient of a sample's loss.
 func (f *netFit) learn(inputs []uint16, fixed, target float32, slope []float32) {
 	var units [neural.Hidden]float32
 	wrong := float32(logistic(float64(fixed+f.run(inputs, &units)))) - target
@@ -97,7 +97,7 @@ func (f *netFit) learn(inputs []uint16, fixed, target float32, slope []float32) 
 	}
 }
 
-// step moves the weights against the slope of so many samples, and clears it.
+// step moves the weights against the gradient of so many samples, and clears it.
 func (f *netFit) step(slope []float32, rate float64) {
 	f.steps++
 	mean, square := 1-math.Pow(netMemory, float64(f.steps)), 1-math.Pow(netSquares, float64(f.steps))
@@ -113,8 +113,8 @@ func (f *netFit) step(slope []float32, rate float64) {
 	clear(slope)
 }
 
-// train goes over the samples so many times, with steps that shrink to nothing, and says how well
-// it knows those and others.
+// train goes over the samples so many times, with steps that shrink to zero, and reports the loss on them and
+// on others.
 func (f *netFit) train(samples, others []netSample, rounds int) {
 	r := rand.New(rand.NewPCG(3, 5))
 	order := r.Perm(len(samples))
@@ -147,8 +147,8 @@ func (f *netFit) loss(samples []netSample) float64 {
 	return sum / float64(len(samples))
 }
 
-// text is the network as package neural reads it; unit is how many points of the score are 1 here.
-// Inputs that nothing has turned on are left out.
+// text returns the network as package neural parses it; unit is how many points of the score are 1 here.
+// Inputs that never occurred are omitted.
 func (f *netFit) text(unit float64) string {
 	most := 0.0
 	for _, w := range f.w[f.out():f.base()] {
@@ -169,7 +169,7 @@ func (f *netFit) text(unit float64) string {
 	return b.String()
 }
 
-// after is what separates a number from the next: rows have a line each.
+// after returns what separates a number from the next: rows have a line each.
 func after(i int) rune {
 	if (i+1)%neural.Hidden == 0 {
 		return '\n'
@@ -179,7 +179,7 @@ func after(i int) rune {
 
 func logistic(x float64) float64 { return 1 / (1 + math.Exp(-x)) }
 
-// crossEntropy is the loss of having given a result this chance.
+// crossEntropy is the loss of predicting a result with this chance.
 func crossEntropy(chance, result float64) float64 {
 	chance = min(max(chance, 1e-6), 1-1e-6)
 	return -result*math.Log(chance) - (1-result)*math.Log(1-chance)

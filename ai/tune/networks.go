@@ -14,7 +14,8 @@ import (
 
 type network struct {
 	learner
-	// engine plays the games to learn from with options; with reading every position of them can be read.
+	// engine plays the games to learn from, with options; reading are options with which every position of
+	// them can be parsed.
 	engine  func(tableBytes int) ai.Engine
 	options func(*rand.Rand) string
 	reading string
@@ -28,7 +29,7 @@ type learner interface {
 	Inputs(p rules.Position, over bool) []uint16
 }
 
-// networks are those of the games whose names begin so.
+// networks returns those of the games whose names begin with prefix.
 func networks(prefix string) []network {
 	one := func(list ...string) func(*rand.Rand) string {
 		return func(r *rand.Rand) string { return list[r.IntN(len(list))] }

@@ -15,12 +15,11 @@ import (
 	"tidepool/rules/onitama"
 )
 
-// fitOnitama fits the weights of Onitama's evaluation and prints them. The engine plays itself at
-// [tuneNodes] nodes a turn, with all cards, from openings of a few random turns and with a random
-// turn now and then. Of quiet positions (no capture is better than to stand still) the weights are
-// found with which the logistic function of the evaluation predicts the results best: a sum of
-// weights, so Newton's method does it in a few rounds. They are scaled so that a student is worth
-// 100.
+// fitOnitama fits the weights of Onitama's evaluation and prints them. The engine plays itself at [tuneNodes]
+// nodes a turn, with all cards, from openings of a few random turns and with an occasional random turn. From
+// quiet positions (no capture is better than standing still) it finds the weights for which the logistic
+// function of the evaluation predicts the results best: it is a sum of weights, so Newton's method needs only
+// a few rounds. They are scaled so that a student is worth 100.
 func fitOnitama(args []string) error {
 	flags := flag.NewFlagSet("onitama-fit", flag.ExitOnError)
 	games := flags.Int("games", 20_000, "play so many games")
@@ -52,8 +51,8 @@ func fitOnitama(args []string) error {
 	return nil
 }
 
-// studentUnit is what a student is worth: the mean over the squares it stands on, whose weights are
-// the first fifteen.
+// studentUnit returns the value of a student: the mean over the squares it stands on, whose weights are the
+// first fifteen.
 func studentUnit(fit []float64, rows [][]float64) float64 {
 	unit, uses := 0.0, 0.0
 	for k := range 15 {
@@ -129,8 +128,8 @@ func tuneGame(r *rand.Rand, m *search.Searcher[onitama.Position, onitama.Move], 
 	return samples, nil
 }
 
-// fitLogistic returns the weights of the features that predict the results best, with a slight
-// preference for small ones.
+// fitLogistic returns the weights of the features that predict the results best, with a slight preference for
+// small ones.
 func fitLogistic(rows [][]float64, samples []tuneSample) []float64 {
 	const rounds, ridge = 12, 20.0
 	n := len(rows[0])
@@ -170,8 +169,8 @@ func fitLogistic(rows [][]float64, samples []tuneSample) []float64 {
 	return w
 }
 
-// solveSymmetric solves equations with a symmetric positive definite matrix, given by its lower
-// half, by Cholesky's method.
+// solveSymmetric solves equations with a symmetric positive definite matrix, given by its lower half, by
+// Cholesky's method.
 func solveSymmetric(a [][]float64, b []float64) []float64 {
 	n := len(b)
 	x := make([]float64, n)

@@ -21,8 +21,8 @@ import (
 
 const soonPieces = 6
 
-// findOnitamaWins writes positions that the side to move can win for certain. A search points out
-// candidates in half of the cases; exhaustive search finds the distance in all.
+// findOnitamaWins writes positions that the side to move can certainly win. In half of the cases a search
+// selects candidates; exhaustive search always finds the distance.
 func findOnitamaWins(args []string) error {
 	flags := flag.NewFlagSet("onitama-wins", flag.ExitOnError)
 	into := flags.String("into", "", "write this `file`")

@@ -10,7 +10,7 @@ import (
 func TestSort(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for n := range 60 {
-		list := make([][2]int, n) // a key, and where it was
+		list := make([][2]int, n) // a key, and its original index
 		for i := range list {
 			list[i] = [2]int{r.IntN(9) - 4, i}
 		}

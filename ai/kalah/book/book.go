@@ -20,18 +20,19 @@ var books embed.FS
 // An Entry is what is known of a position.
 type Entry struct {
 	key uint64
-	// Margin is how many seeds more the side to move ends with.
+	// Margin is how many more seeds the side to move ends with.
 	Margin int8
-	// Best has a bit for each house whose sowing leads there.
+	// Best has a bit for each house whose sowing leads to the margin.
 	Best uint8
 }
 
-// A Book knows positions of one variant. The zero Book knows none.
+// A Book has positions of one variant. The zero Book is empty.
 type Book struct {
 	entries []Entry // by key
 }
 
-// keyBits are kept of a key: of ten million positions not in a book of five thousand, one is mistaken.
+// keyBits is the number of bits of a key: of ten million positions not in a book of five thousand, one is
+// mistaken for an entry.
 const keyBits = 36
 
 // Of returns the book of a variant, an empty one if there is none.
@@ -61,7 +62,7 @@ func Name(v kalah.Variant) string {
 	return name
 }
 
-// parse reads exactly what AppendBinary writes.
+// parse accepts exactly what AppendBinary writes.
 func parse(data []byte) (Book, error) {
 	n, data, ok := readNumber(data)
 	if !ok || n > uint64(len(data)) { // an entry takes more than a byte
@@ -91,7 +92,7 @@ var errBroken = errors.New("book: this is no book")
 
 func readNumber(data []byte) (n uint64, rest []byte, ok bool) {
 	n, size := binary.Uvarint(data)
-	if size <= 0 || size > 1 && data[size-1] == 0 { // none, too large, or padded
+	if size <= 0 || size > 1 && data[size-1] == 0 { // missing, too large, or not in shortest form
 		return 0, nil, false
 	}
 	return n, data[size:], true
@@ -116,7 +117,7 @@ func (b *Book) AppendBinary(data []byte) []byte {
 
 func byKey(a, b Entry) int { return cmp.Compare(a.key, b.key) }
 
-// Len is the number of positions.
+// Len returns the number of positions.
 func (b *Book) Len() int { return len(b.entries) }
 
 // Add adds a position, its margin and the moves that lead to it.
@@ -147,8 +148,8 @@ func (b *Book) Look(p kalah.Position) (margin int, best []kalah.Move, ok bool) {
 	return int(e.Margin), best, true
 }
 
-// key tells positions apart as far as the rest of the game depends on them: seeds and stores as the
-// side to move sees them, whoever that is.
+// key distinguishes positions as far as the rest of the game depends on them: seeds and stores as seen by the
+// side to move, whichever side that is.
 func key(p kalah.Position) uint64 {
 	turn := p.Turn()
 	var own, enemy uint64

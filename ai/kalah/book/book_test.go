@@ -11,16 +11,16 @@ import (
 	"tidepool/rules/kalah"
 )
 
-// A volume is a book and the beginning of its variant.
+// A volume is a book and the start of its variant.
 type volume struct {
 	start kalah.Position
 	book  Book
 }
 
-// short tells that the book is one of 5 seeds, which ends after the first turns.
+// short reports whether the book is one of 5 seeds, which ends after the first turns.
 func (v volume) short() bool { return v.start.Variant().Half > 24 }
 
-// volumes are all there are.
+// volumes returns all books.
 func volumes(t *testing.T) (list []volume) {
 	t.Helper()
 	files, err := books.ReadDir("books")
@@ -50,8 +50,8 @@ func volumes(t *testing.T) (list []volume) {
 	return list
 }
 
-// TestBooks follows each book from the start and lets the solver judge the
-// last positions on the way, those with few seeds left.
+// TestBooks follows each book from the start and checks the last positions on the way, those with few seeds
+// left, with the solver.
 func TestBooks(t *testing.T) {
 	size := 0
 	for _, v := range volumes(t) {
@@ -83,9 +83,8 @@ func TestBooks(t *testing.T) {
 	}
 }
 
-// TestFirstTurns compares the start of each book with what it says after each
-// turn there: those that lead to the margin are the best, and no other leads to
-// more. Each book of 5 seeds knows them all.
+// TestFirstTurns compares the start of each book with its entries after each first turn: those that lead to
+// the margin are the best, and no other leads to more. Each book of 5 seeds has entries for all of them.
 func TestFirstTurns(t *testing.T) {
 	for _, v := range volumes(t) {
 		p, b := v.start, v.book
@@ -98,7 +97,7 @@ func TestFirstTurns(t *testing.T) {
 				if v.short() {
 					t.Errorf("%s does not know %s", Name(p.Variant()), p.Word(m))
 				}
-				continue // soon solved
+				continue // quickly solved
 			}
 			known++
 			if next.Turn() != p.Turn() {
@@ -114,9 +113,8 @@ func TestFirstTurns(t *testing.T) {
 	}
 }
 
-// TestReplies looks at all that North can do after South's best turns, with
-// every sowing until South is on turn again: the best for North leads to the
-// margin of the start, nothing to less, and each book of 5 seeds knows them all.
+// TestReplies checks all of North's replies to South's best turns, with every sowing until South is to move again:
+// the best for North leads to the margin of the start, none to less, and each book of 5 seeds has them all.
 func TestReplies(t *testing.T) {
 	for _, v := range volumes(t) {
 		p, b := v.start, v.book
@@ -125,7 +123,7 @@ func TestReplies(t *testing.T) {
 		for _, q := range replies(b, p, nil) {
 			after, _, ok := b.Look(q)
 			if !ok {
-				all = false // soon solved
+				all = false // quickly solved
 				if v.short() {
 					t.Errorf("%s does not know %s", Name(p.Variant()), q)
 				}
@@ -139,8 +137,7 @@ func TestReplies(t *testing.T) {
 	}
 }
 
-// replies appends the positions that North leaves to South after South's best
-// turns.
+// replies appends the positions with South to move after South's best turns and North's replies.
 func replies(b Book, p kalah.Position, list []kalah.Position) []kalah.Position {
 	moves := p.AppendMoves(nil)
 	if p.Turn() == rules.Near {
@@ -159,9 +156,8 @@ func replies(b Book, p kalah.Position, list []kalah.Position) []kalah.Position {
 	return list
 }
 
-// TestFollowers plays by the books against players who know nothing: nobody who
-// follows a book gives a seed away, as far as it goes. Where it ends the solver
-// agrees, if that is quick.
+// TestFollowers plays by the books against random players: following a book never gives a seed away, as far
+// as the book goes. Where it ends the solver agrees, if it is fast enough.
 func TestFollowers(t *testing.T) {
 	for _, v := range volumes(t) {
 		start, b := v.start, v.book
@@ -197,8 +193,7 @@ func TestFollowers(t *testing.T) {
 	}
 }
 
-// TestEntries looks positions up that have been added, after they were written
-// and read.
+// TestEntries looks up added positions, also after writing and reading.
 func TestEntries(t *testing.T) {
 	p, err := kalah.New("pie=on")
 	if err != nil {
@@ -217,7 +212,7 @@ func TestEntries(t *testing.T) {
 		}
 		added = append(added, p)
 		b.Add(p, i-25, moves[:0])
-		b.Add(p, 99, nil) // what is there stays
+		b.Add(p, 99, nil) // an existing entry is kept
 	}
 	if len(added) < 10 {
 		t.Fatalf("%d positions", len(added))
@@ -237,8 +232,8 @@ func TestEntries(t *testing.T) {
 	}
 }
 
-// TestSides checks that a position and the same with the sides exchanged are
-// one, and that moves are those of the side to move.
+// TestSides checks that a position with the sides exchanged is the same entry, and that moves are those of
+// the side to move.
 func TestSides(t *testing.T) {
 	a, err := kalah.Parse("", "1,2,3,4,5,6/6,5,4,3,2,1 4 2 s")
 	if err != nil {
@@ -281,7 +276,7 @@ func TestParseRefuses(t *testing.T) {
 	}
 }
 
-// FuzzParse reads anything: what is a book is written as it was read.
+// FuzzParse parses anything: a valid book is written as it was read.
 func FuzzParse(f *testing.F) {
 	var b Book
 	p, _ := kalah.New("")

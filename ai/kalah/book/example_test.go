@@ -7,7 +7,7 @@ import (
 	"tidepool/rules/kalah"
 )
 
-// The usual game is won by whoever begins.
+// The first player wins the usual game.
 func ExampleBook_Look() {
 	p, err := kalah.New("")
 	if err != nil {

@@ -9,21 +9,21 @@ import (
 
 // A Cache keeps tables of endings from one run of a program to the next.
 type Cache interface {
-	// Load returns what was saved under a name, unchanged, or nil. The caller keeps it.
+	// Load returns what was saved under a name, unchanged, or nil. The caller owns it.
 	Load(name string) []byte
-	// Save may return before it is done. The data do not change any more.
+	// Save may return before it is done. The data are not modified afterwards.
 	Save(name string, data []byte)
 }
 
 const (
-	// leastKept is the fewest seeds whose table is worth a file; smaller ones are filled as fast as read.
+	// leastKept is the fewest seeds whose table is worth a file; smaller ones are filled as fast as they are read.
 	leastKept = 14
-	// mostKept bounds a file in bytes: a larger table is not needed often enough.
+	// mostKept limits a file in bytes: a larger table is not needed often enough.
 	mostKept = 100_000_000
 )
 
-// Keep lets the solver save tables of endings and load those of earlier runs; then the nodes that a
-// search takes differ from run to run.
+// Keep lets the solver save tables of endings and load those of earlier runs; the nodes of a search then
+// differ from run to run.
 func (s *Solver) Keep(c Cache) { s.endings.cache = c }
 
 func (e *endings) name(seeds int) string {
@@ -38,7 +38,7 @@ func (e *endings) keeps(seeds int) bool {
 	return e.cache != nil && seeds >= leastKept && e.size(seeds) <= mostKept
 }
 
-// load gets a table from the cache; those with fewer seeds are there already.
+// load gets a table from the cache; those with fewer seeds are loaded already.
 func (e *endings) load(seeds int) bool {
 	if !e.keeps(seeds) || seeds == e.missing {
 		return false
@@ -57,7 +57,7 @@ func (e *endings) load(seeds int) bool {
 	return true
 }
 
-// recall gets all tables ready that the cache has and there is room for.
+// recall loads all tables in the cache for which there is room.
 func (e *endings) recall() {
 	if e.cache == nil {
 		return

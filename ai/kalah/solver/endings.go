@@ -2,13 +2,13 @@ package solver
 
 import "tidepool/rules/kalah"
 
-// Endings hold the gain of every position with few seeds left, a byte each. Under end=majority
-// there is a slice for every number of seeds that the mover's store may lack.
+// Endings hold the gain of every position with few seeds left, one byte each. With end=majority there is a
+// slice for every number of seeds that the mover's store may lack.
 type endings struct {
 	tiers[int8]
 	cache Cache
-	// missing is the number of seeds of the table that the cache was last asked for in vain, so
-	// that it is not asked at each search.
+	// missing is the number of seeds of the table last requested from the cache in vain, so that it is not
+	// requested at each search.
 	missing int
 }
 
@@ -16,7 +16,7 @@ func newEndings(r *rows, bytes int) *endings {
 	return &endings{tiers: newTiers[int8](r, bytes, r.game.Ending == kalah.Majority)}
 }
 
-// fill fills the table up to so many seeds, or until stop says so.
+// fill fills the table up to so many seeds, or until stop returns true.
 func (e *endings) fill(seeds int, stop func() bool) bool {
 	for e.filled < seeds {
 		if n := e.filled + 1; e.cells[n] == nil && e.load(n) {
@@ -32,14 +32,14 @@ func (e *endings) fill(seeds int, stop func() bool) bool {
 }
 
 type gains struct {
-	// best are the best so far of the boards being filled.
+	// best are the best gains so far of the boards being filled.
 	best []int
 	room [batchSize]int
 }
 
 func newGains() filler[int8] { return new(gains) }
 
-// ended implements [filler]: what is left is the owner's.
+// ended implements [filler]: the remaining seeds are their owner's.
 func (g *gains) ended(own, enemy int) int8 { return int8(own - enemy) }
 
 func (g *gains) begin(boards, _ int) {

@@ -20,10 +20,10 @@ func filled(r row) row { return (r&^tops + ^tops | r) & tops }
 // sum returns the seeds of all houses, at most 144.
 func sum(r row) int { return int(r * ones >> 56) }
 
-// A node is a position as the search sees it; stores count by what they lack to half of all seeds.
+// A node is a position in the search; stores count by what they lack to half of all seeds.
 type node struct {
 	own, enemy row
-	// lacks and lets are that of the mover's and the other's store under end=majority; otherwise 0.
+	// lacks and lets are that of the mover's and the other's store with end=majority; otherwise 0.
 	lacks, lets int16
 	left        int16
 }
@@ -45,9 +45,8 @@ const (
 type game struct {
 	kalah.Variant
 	drops [8 << 8]drop
-	// used marks the bytes of a row that are houses. exact has the seeds with which a house's
-	// sowing ends in the store; more has what carries houses with more seeds over a byte's lower
-	// bits.
+	// used marks the bytes of a row that are houses. exact has the number of seeds with which a house's sowing
+	// ends in the store; more is the value whose addition carries houses with more seeds over a byte's lower bits.
 	used, exact, more row
 }
 
@@ -91,7 +90,7 @@ type step struct {
 	node  // with the side to move next
 	again bool
 	over  bool
-	// gain is what the sowing's side gains on the other at once, banking done.
+	// gain is what the sowing side gains at once, including banking.
 	gain int16
 }
 
@@ -132,8 +131,8 @@ func nearest(filled row) (house uint, others row) {
 	return house, filled &^ (0x80 << (8 * house))
 }
 
-// sure returns how many seeds a side can bring home before the other sows: one for each house whose
-// sowing ends in the store, from the store on, and one for another house that reaches it.
+// sure returns how many seeds a side can bring home before the other sows: one for each house whose sowing
+// ends in the store, starting at the store, and one for another house that reaches it.
 func (g *game) sure(own row) int16 {
 	n := bits.OnesCount64(^filled(own^g.exact) & tops & g.used)
 	if (own&^tops+g.more|own)&tops&g.used != 0 {
@@ -147,7 +146,7 @@ func (g *game) ended(own, enemy row) bool {
 	return own == 0 || enemy == 0 && g.Ending == kalah.Either
 }
 
-// keepStores notes what the stores lack after the sowing, and whether that ends the game.
+// keepStores updates what the stores lack after the sowing, and whether that ends the game.
 func (g *game) keepStores(p *node, s *step) {
 	s.lacks, s.lets = p.lets, p.lacks-s.gain
 	if s.again {
@@ -165,7 +164,7 @@ func (s *step) bank() {
 	s.left, s.over = 0, true
 }
 
-// nodeOf returns the search's view of a position that goes on, and how far its mover's store is ahead.
+// nodeOf converts an unfinished position to a node, and returns how far its mover's store is ahead.
 func (g *game) nodeOf(p kalah.Position) (n node, ahead int) {
 	turn := p.Turn()
 	for i := range g.Houses {

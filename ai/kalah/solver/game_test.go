@@ -7,7 +7,7 @@ import (
 	"tidepool/rules/kalah"
 )
 
-// TestSow compares the fast sowing with that of the rules, in random games of all variants.
+// TestSow compares the fast sowing with the rules, in random games of all variants.
 func TestSow(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
 	for size := range 8 * 9 {

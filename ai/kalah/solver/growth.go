@@ -2,11 +2,11 @@ package solver
 
 const (
 	never = 1 << 62
-	// firstEndings is the size of the endings that are always there, in bytes: a few milliseconds
-	// of the fifty that a turn may have.
+	// firstEndings is the size of the endings always present, in bytes: filling them takes a few of the fifty
+	// milliseconds that a turn may have.
 	firstEndings = 400_000
-	// pace is how many cells the tables may grow by for each node searched, which takes about as
-	// long as 30 cells. While they are small it is half of that, as most searches end soon.
+	// pace is how many cells the tables may grow by for each node searched, which takes about as long as 30
+	// cells. While they are small it is half of that, as most searches end soon.
 	pace     = 48
 	fewCells = 4_000_000
 )
@@ -15,13 +15,13 @@ const (
 type growth struct {
 	endings    *endings
 	optimistic *optimisticTable
-	// growAt is the number of nodes after which one of them is to grow.
+	// growAt is the number of nodes at which the next table is to grow.
 	growAt uint64
 }
 
 func (g *growth) first() int { return min(g.endings.most, g.endings.largest(firstEndings)) }
 
-// open gets the smallest endings ready, and all that were kept; false if stop said so before.
+// open prepares the smallest endings and all cached ones; it returns false if stopped.
 func (g *growth) open(stop func() bool) bool {
 	filled := g.endings.fill(g.first(), stop)
 	if filled {
@@ -31,7 +31,7 @@ func (g *growth) open(stop func() bool) bool {
 	return filled
 }
 
-// grow lets the table grow that takes less, after so many nodes; false if stop said so before.
+// grow extends the cheaper table after so many nodes; it returns false if stopped.
 func (g *growth) grow(nodes uint64, stop func() bool) (filled bool) {
 	if g.endingsDue() <= g.optimisticDue() {
 		filled = g.endings.fill(g.endings.ready+1, stop)
@@ -42,10 +42,11 @@ func (g *growth) grow(nodes uint64, stop func() bool) (filled bool) {
 	return filled
 }
 
-// endingsDue returns after how many nodes it pays for the endings to grow.
+// endingsDue returns after how many nodes growing the endings pays.
 func (g *growth) endingsDue() uint64 { return g.endings.due(g.endings.ready + 1) }
 
-// nextOptimistic is how many seeds left the optimistic bounds are to have next, more than the endings.
+// nextOptimistic returns the number of seeds left of the next optimistic bounds, which is more than that of
+// the endings.
 func (g *growth) nextOptimistic() int { return max(g.optimistic.ready, g.endings.ready) + 1 }
 
 func (g *growth) optimisticDue() uint64 { return g.optimistic.due(g.nextOptimistic()) }

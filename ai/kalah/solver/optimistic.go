@@ -1,13 +1,13 @@
 package solver
 
-// optimistic is two bounds of a board: what each side would gain if it alone were free to end the
-// game whenever it likes, the seeds left then counting for nobody. Under end=majority a side that
-// plays as there, and ends the game when that would be over, gains as much: so it never gains more
-// there than its bound, whatever the stores lack. This holds far beyond the endings, as it takes
-// one byte a board. The lower four bits are the bound of the side to move.
+// optimistic is two bounds of a board: what each side would gain if it alone could end the game at any time,
+// with the seeds left counting for neither side. A side that plays the same with end=majority, and ends the
+// game when that would be over, gains as much: so with end=majority it never gains more than its bound,
+// whatever the stores lack. The bounds reach far beyond the endings, as they take one byte a board. The lower
+// four bits are the bound of the side to move.
 type optimistic uint8
 
-// far stands for every bound of 14 or more, read back as all the seeds left.
+// far stands for every bound of 14 or more, and is read as all the seeds left.
 const far = 14
 
 func packOptimistic(mover, other int) optimistic {
@@ -45,7 +45,7 @@ func (r *optimisticTable) fill(seeds int, stop func() bool) bool {
 }
 
 type optimisticFiller struct {
-	// mover and other are the bounds so far of the boards being filled, which have so many seeds left.
+	// mover and other are the bounds so far of the boards being filled, with so many seeds left.
 	mover, other []int
 	left         int
 	room         [2][batchSize]int
@@ -53,7 +53,7 @@ type optimisticFiller struct {
 
 func newOptimisticFiller() filler[optimistic] { return new(optimisticFiller) }
 
-// ended implements [filler]. Whoever would lose by it has ended the game before what is left is counted.
+// ended implements [filler]. A side that would lose by it has ended the game before the seeds left are counted.
 func (r *optimisticFiller) ended(own, enemy int) optimistic {
 	return packOptimistic(max(own-enemy, 0), max(enemy-own, 0))
 }
@@ -67,7 +67,7 @@ func (r *optimisticFiller) begin(boards, seeds int) {
 	}
 }
 
-// optimisticAfter returns the bounds with a sowing to a row, from a board of so many seeds.
+// optimisticAfter returns the bounds for a sowing to a row, from a board of so many seeds.
 func optimisticAfter(l *lead[optimistic], row uint32, seeds int) (mover, other int) {
 	mover, other = l.cells[int(row)*l.each].turn(l.swap()).unpack(seeds - l.gain)
 	return mover + l.gain, other - l.gain

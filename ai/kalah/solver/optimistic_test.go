@@ -6,9 +6,8 @@ import (
 	"tidepool/rules/kalah"
 )
 
-// TestOptimistic compares every board with few seeds with its endings: whatever
-// the stores lack, no side gains more than its optimistic bound. There may not be
-// many that are more than every gain.
+// TestOptimistic compares the bounds of every board with few seeds with the endings: whatever the stores
+// lack, no side gains more than its optimistic bound, and few bounds are larger than every gain.
 func TestOptimistic(t *testing.T) {
 	for _, size := range []struct {
 		options string

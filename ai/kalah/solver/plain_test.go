@@ -7,10 +7,10 @@ import (
 	"tidepool/rules/kalah"
 )
 
-// A plain solver is slow and obvious: it plays everything out by the rules.
+// A plain is a slow, simple solver: it plays everything out by the rules.
 type plain map[kalah.Position]int
 
-// margin is how many more seeds the side to move ends with.
+// margin returns how many more seeds the side to move ends with.
 func (known plain) margin(p kalah.Position) int {
 	if p.Outcome().Over() {
 		return p.Store(p.Turn()) - p.Store(p.Turn().Other())
@@ -26,7 +26,7 @@ func (known plain) margin(p kalah.Position) int {
 	return best
 }
 
-// after is the margin of a move for its player.
+// after returns the margin of a move for its player.
 func (known plain) after(p kalah.Position, m kalah.Move) int {
 	next := p.Apply(m)
 	if next.Turn() == p.Turn() {

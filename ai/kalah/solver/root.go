@@ -7,12 +7,12 @@ import (
 	"tidepool/rules/kalah"
 )
 
-// A Hint is what is believed of a position before it is solved. It decides what is tested first,
-// and so the time taken, but not the result.
+// A Hint is a guess about a position before it is solved. It determines what is tested first, and so the time
+// taken, but not the result.
 type Hint struct {
 	// Moves are likely to be good, the best first.
 	Moves []kalah.Move
-	// Margin is what the first may lead to.
+	// Margin is the guessed margin of the first.
 	Margin int
 }
 
@@ -29,10 +29,9 @@ type rootSolver struct {
 	moves    []rootMove
 }
 
-// Judge returns the margin with best play of a position that is not over, for the side to move, and
-// all moves that lead to it, the houses in order. One good move is valued exactly; the others need
-// only be refuted at its value, which takes less than to find first that none is better and then
-// which are as good.
+// Judge returns the margin with best play of an unfinished position, for the side to move, and all moves that
+// lead to it, the houses in order. One good move is valued exactly; the others only need to be refuted at its
+// value, which is faster than first finding the value and then which moves reach it.
 func (s *Solver) Judge(p kalah.Position, h Hint, l Limits) (margin int, best []kalah.Move, ok bool) {
 	s.begin(l)
 	j := rootSolver{Solver: s, position: p}
@@ -64,15 +63,15 @@ func (j *rootSolver) front(i int) {
 	j.lead()
 }
 
-// lead notes the move in front as the one that Leader returns.
+// lead stores the move in front as the one that Leader returns.
 func (j *rootSolver) lead() {
 	if len(j.moves) > 0 {
 		j.leader = int(j.moves[0].move)
 	}
 }
 
-// value values the move in front, from a guess. It takes big steps up: to prove less than the value
-// is quicker than to refute more.
+// value finds the value of the move in front, from a guess. It increases in big steps: proving less than the
+// value is faster than refuting more.
 func (j *rootSolver) value(guess int) {
 	for m := &j.moves[0]; m.low < m.high && !j.done; {
 		want := max(m.low+1, min(m.high, guess))

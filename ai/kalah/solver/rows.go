@@ -1,43 +1,42 @@
 package solver
 
-// maxEnding bounds the seeds left of a table of endings.
+// maxEnding limits the seeds left in tables of endings.
 const maxEnding = 31
 
-// Rows number the ways to put seeds into one side's houses, for each number of seeds: the
-// combinatorial number system on the running totals along the houses. A board is a pair of such
-// numbers. Sowing that brings nothing home moves seeds towards the store, to a row with a smaller
-// number.
+// Rows number the ways to put seeds into one side's houses, for each number of seeds: the combinatorial
+// number system on the running totals along the houses. A board is a pair of such numbers. A sowing that
+// brings nothing home moves seeds towards the store, to a row with a smaller number.
 type rows struct {
 	game *game
-	// ways[i][s] counts the ways to put fewer than s seeds into the first i+1 houses.
+	// ways[i][s] is the number of ways to put fewer than s seeds into the first i+1 houses.
 	ways [8][maxEnding + 1]uint32
-	// boards counts the boards with so many seeds.
+	// boards is the number of boards with so many seeds.
 	boards [maxEnding + 1]int
 	// places are by the seeds of a board, and those of the side to move.
 	places [maxEnding + 1][maxEnding + 1]place
-	// of are the rows with so many seeds, of which the first are built.
+	// of are the rows with so many seeds, the first of which are built.
 	of    [maxEnding + 1]class
 	built int
 }
 
-// A place is where a table has the boards of which each side has a certain number of seeds: a
-// board's cell is at base and so much on for each row of either side before theirs.
+// A place is where a table has the boards with certain numbers of seeds on each side: a board's cell is at
+// base, plus own and enemy times the numbers of the rows.
 type place struct{ base, own, enemy int }
 
-// A class is what is known of all rows with so many seeds, by number.
+// A class holds data of all rows with so many seeds, by number.
 type class struct {
 	rows []row
 	// sowings are those of all rows one after the other; first is where each row's begin.
 	sowings []sowing
 	first   []uint32
-	// given is where seeds given by the other side lead, by how many they are.
+	// given is where seeds given by the other side lead, by their number.
 	given [maxEnding + 1][]uint32
 	// emptied is where a capture leads, by the house that it empties.
 	emptied [8][]uint32
 }
 
 type sowing struct {
-	// to is the mover's row after it and, if its last seed falls into an empty house, that without it.
+	// to is the mover's row after it and, if its last seed falls into an empty house, the row without it.
 	to    [2]uint32
 	house uint8
 	kind  kind
@@ -69,8 +68,8 @@ func newRows(g *game) *rows {
 	return r
 }
 
-// place finds the boards with so many seeds a side: those with the same row of the poorer side are
-// neighbours.
+// place returns the place of boards with so many seeds a side: those with the same row on the side with fewer
+// seeds are neighbours.
 func (r *rows) place(base, own, enemy int) place {
 	if own <= enemy {
 		return place{base, r.count(enemy), 1}
@@ -97,7 +96,7 @@ func (r *rows) number(of row) (number uint32, seeds int) {
 	return number, seeds
 }
 
-// bytes returns how many it takes to build the rows with so many seeds.
+// bytes returns the size of the rows with so many seeds.
 func (r *rows) bytes(seeds int) int {
 	n := r.count(seeds) * (8 + 4 + r.game.Houses*(12+4))
 	for s := range seeds + 1 {
@@ -147,7 +146,7 @@ func (r *rows) list(seeds int) []row {
 	}
 }
 
-// numbers returns the numbers of what rows become.
+// numbers returns the numbers of the rows after become.
 func (r *rows) numbers(list []row, become func(row) row) []uint32 {
 	all := make([]uint32, len(list))
 	for i, of := range list {

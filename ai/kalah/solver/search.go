@@ -4,18 +4,17 @@ import "tidepool/ai/memory"
 
 const none = -1
 
-// checkEvery is how many nodes pass between two looks at whether to stop.
+// checkEvery is how many nodes pass between two checks whether to stop.
 const checkEvery = 512
 
 const worst = int16(-1000)
 
-// lateEndings is how many seeds more than the endings have make a node late.
+// lateEndings is up to how many seeds more than the endings have a node is late.
 const lateEndings = 3
 
 type child struct {
 	step
-	// key is for the table; cell and optimistic are its places in the endings and the optimistic
-	// bounds, or nil.
+	// key is for the table; cell and optimistic are its places in the endings and the optimistic bounds, or nil.
 	key        uint64
 	cell       *int8
 	optimistic *optimistic
@@ -24,7 +23,7 @@ type child struct {
 	rate  int16
 }
 
-// bounds returns what its parent gains with it.
+// bounds returns the bounds of what its parent gains with it.
 func (c *child) bounds() (low, high int16) {
 	if c.again {
 		return c.gain + c.low, c.gain + c.high
@@ -34,7 +33,7 @@ func (c *child) bounds() (low, high int16) {
 
 type children struct {
 	all [8]child
-	// open are the n still to be tested, best first, and again those that were put off.
+	// open are the n still to be tested, best first, and again those postponed.
 	open [16]uint8
 	n    int
 	// best is the best bound of the others, first the house that has it if it is enough.
@@ -44,7 +43,7 @@ type children struct {
 
 func (l *children) at(i int) *child { return &l.all[l.open[i&15]&7] }
 
-// weigh takes in what is known of a child, and reports whether it needs to be tested.
+// weigh uses what is known of a child, and reports whether it needs to be tested.
 func (l *children) weigh(c *child, want int16) (open bool) {
 	low, high := c.bounds()
 	switch {
@@ -58,8 +57,8 @@ func (l *children) weigh(c *child, want int16) (open bool) {
 	return false
 }
 
-// test returns a bound of a node's gain: a lower one if that is at least want, otherwise an upper
-// one. What is known of the node, given as a child, does not settle the test yet.
+// test returns a bound of a node's gain: a lower one if that is at least want, otherwise an upper one. What
+// is known of the node, given as a child, must not settle the test yet.
 func (s *searcher) test(p *child, want int16) int16 {
 	if s.nodes++; s.nodes%checkEvery == 0 {
 		s.check()
@@ -125,10 +124,10 @@ func (s *searcher) testChild(c *child, want int16) int16 {
 	return c.gain - s.test(c, c.gain-want+1)
 }
 
-// expand lists the children that may reach want, until one is known to. Memory takes longer than
-// all the rest, but for many children at once no longer than for one: so each kind of it is asked
-// for for all of them before any is looked at. At late nodes, which are most, even that takes too
-// long: what the first children bring may be enough, and only the optimistic bounds are looked at.
+// expand lists the children that may reach want, until one is known to. Memory access takes longer than
+// everything else, but accessing many places at once takes no longer than one: so each table is prefetched
+// for all children before any entry is read. At late nodes, which are most, even that is too slow: the first
+// children's immediate gains may be enough, and only the optimistic bounds are looked up.
 func (s *searcher) expand(p *child, want int16, late bool, l *children) {
 	l.best = worst
 	n := 0
@@ -171,7 +170,7 @@ func (s *searcher) expand(p *child, want int16, late bool, l *children) {
 	}
 }
 
-// narrow takes in the optimistic bounds of the first n open children and returns how many stay open.
+// narrow uses the optimistic bounds of the first n open children and returns how many stay open.
 func (s *searcher) narrow(n int, want int16, late bool, l *children) (open int) {
 	for i := 0; i < n && l.best < want; i++ {
 		c := l.at(i)
@@ -191,7 +190,7 @@ func (s *searcher) narrow(n int, want int16, late bool, l *children) (open int) 
 	return open
 }
 
-// limit bounds what a child gains by what can be seen at once.
+// limit bounds a child's gain by what is visible at once.
 func (s *Solver) limit(c *child) {
 	c.first = none
 	if c.over {
@@ -201,7 +200,7 @@ func (s *Solver) limit(c *child) {
 	c.low, c.high = 2*s.game.sure(c.own)-c.left, c.left
 }
 
-// locate finds the place where a child will be looked up and asks for it.
+// locate finds the place of a child's entry and prefetches it.
 func (s *Solver) locate(c *child) {
 	switch {
 	case c.over:
@@ -214,7 +213,7 @@ func (s *Solver) locate(c *child) {
 	}
 }
 
-// look finds what the endings and the table know of a located child.
+// look reads what the endings and the table have for a located child.
 func (s *Solver) look(c *child) {
 	switch {
 	case c.over:
@@ -229,8 +228,8 @@ func (s *Solver) look(c *child) {
 	}
 }
 
-// add opens a child in the order to try: the best so far, extra turns, by gain and by what is
-// known; houses near the store first.
+// add opens a child in the order of testing: the best so far, extra turns, by gain and by what is known;
+// houses near the store first.
 func (l *children) add(at uint8, best int8) {
 	c := &l.all[at&7]
 	switch {

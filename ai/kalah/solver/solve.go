@@ -6,14 +6,13 @@ import (
 	"tidepool/rules/kalah"
 )
 
-// After returns the final margin for a move's player; guess is what it might be.
+// After returns the final margin for a move's player; guess is the expected value.
 func (s *Solver) After(p kalah.Position, m kalah.Move, guess int, l Limits) (margin int, ok bool) {
 	s.begin(l)
 	return s.converge(guess, func(want int) int { return s.boundAfter(p, m, want) })
 }
 
-// Line returns best play from a position of a known margin, at most so many moves, or as far as the
-// limits allow.
+// Line returns best play from a position with a known margin, at most most moves, or as far as the limits allow.
 func (s *Solver) Line(p kalah.Position, margin, most int, l Limits) []kalah.Move {
 	s.begin(l)
 	var line []kalah.Move

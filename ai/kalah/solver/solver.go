@@ -5,38 +5,37 @@ import (
 	"tidepool/rules/kalah"
 )
 
-// Step is how many nodes pass between two looks at the limits.
+// Step is how many nodes pass between two checks of the limits.
 const Step = checkEvery
 
-// Limits bound a search; zero values do not.
+// Limits limit a search; zero values do not.
 type Limits struct {
-	// Nodes is rounded up to whole steps of Step.
+	// Nodes is rounded up to multiples of Step.
 	Nodes uint64
-	// Expired is asked every few hundred nodes whether to stop.
+	// Expired is called every few hundred nodes and reports whether to stop.
 	Expired func() bool
 }
 
-// A Solver finds what positions of one variant are worth, and learns for later ones. Methods with
-// limits report whether they have finished within them; what they found until then stays in the
-// tables, so it pays to ask again.
+// A Solver finds the values of positions of one variant, and learns for later ones. Methods with limits report
+// whether they have finished within them; what they found until then stays in the tables, so asking again helps.
 type Solver struct {
 	game  *game
 	table table
 	growth
-	// even tells that gains are as even or odd as the number of seeds left.
+	// even means that gains have the parity of the number of seeds left.
 	even bool
 
 	limits Limits
 	team   team
-	// done is set when the search must end; bounds returned then mean nothing.
+	// done is set when the search must end; bounds returned then are meaningless.
 	done      bool
 	low, high int
 	// leader is the move that Judge thinks best, or -1.
 	leader int
 }
 
-// New returns a solver of a variant. Its transposition table has at most tableBytes; its tables of
-// endings grow up to endingBytes.
+// New returns a solver of a variant. Its transposition table has at most tableBytes; its tables of endings
+// grow up to endingBytes.
 func New(v kalah.Variant, tableBytes, endingBytes int) *Solver {
 	s := &Solver{game: newGame(v), table: newTable(tableBytes), even: v.Ending != kalah.Majority}
 	rows := newRows(s.game)
@@ -59,21 +58,20 @@ func (s *Solver) Forget() {
 	s.optimistic.ready = 0
 }
 
-// Nodes is how many positions the last search has visited.
+// Nodes returns how many positions the last search has visited.
 func (s *Solver) Nodes() uint64 { return s.team.nodes.Load() }
 
-// Bounds are what is known of the margin that was last asked for.
+// Bounds returns the bounds of the margin last asked for.
 func (s *Solver) Bounds() (low, high int) { return s.low, s.high }
 
-// Leader returns the move that the last call of Judge thought best, if any; proven only if Judge
-// came to its end.
+// Leader returns the move that the last call of Judge thought best, if any; it is proven only if Judge finished.
 func (s *Solver) Leader() (kalah.Move, bool) { return kalah.Move(s.leader), s.leader >= 0 }
 
-// Prepare gets the smallest tables ready, and those from the cache.
+// Prepare prepares the smallest tables, and those from the cache.
 func (s *Solver) Prepare(l Limits) { s.begin(l) }
 
-// Known returns the margin of a position with few seeds left, if the tables have it. Several
-// goroutines may ask while the solver does nothing else.
+// Known returns the margin of a position with few seeds left, if the tables have it. It is safe for
+// concurrent use while the solver is idle.
 func (s *Solver) Known(p kalah.Position) (margin int, ok bool) {
 	if left := p.Row(rules.Near) + p.Row(rules.Far); left > s.endings.ready || p.SwapAhead() || p.Outcome().Over() {
 		return 0, false
@@ -140,7 +138,7 @@ func (s *Solver) boundAfter(p kalah.Position, m kalah.Move, want int) int {
 	return -s.bound(next, 1-want)
 }
 
-// converge closes in on a margin by tests, from a guess.
+// converge finds a margin by tests, starting from a guess.
 func (s *Solver) converge(guess int, bound func(want int) int) (margin int, ok bool) {
 	s.low, s.high = -2*s.game.Half, 2*s.game.Half
 	for s.low < s.high && !s.done {

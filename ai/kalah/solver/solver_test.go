@@ -9,9 +9,8 @@ import (
 	"tidepool/rules/kalah"
 )
 
-// TestAgainstPlain compares positions of random games with a solver that has
-// no tables, under every option. With and without a table of endings worth
-// the name, since small positions are all in it.
+// TestAgainstPlain compares positions of random games with the plain solver, with every option, with and
+// without large tables of endings, since small positions are all in those.
 func TestAgainstPlain(t *testing.T) {
 	sizes := []struct{ houses, seeds, games, left int }{
 		{1, 1, 1, 2}, {1, 9, 20, 18}, {2, 2, 20, 8}, {2, 5, 20, 20}, {3, 2, 20, 12}, {3, 3, 8, 18},
@@ -56,8 +55,7 @@ func TestAgainstPlain(t *testing.T) {
 	}
 }
 
-// few is the number that is enough where every step takes long, as under the
-// race detector, and otherwise the one that is better.
+// few returns short if every step is slow, as with the race detector, otherwise many.
 func few(many, short int) int {
 	if testing.Short() {
 		return short
@@ -71,8 +69,7 @@ type shelf map[string][]byte
 func (s shelf) Load(name string) []byte       { return s[name] }
 func (s shelf) Save(name string, data []byte) { s[name] = data }
 
-// TestKeeps checks that endings from a cache are the same as those filled, and
-// that what is no table of its size is not taken for one.
+// TestKeeps checks that endings from a cache are the same as those filled, and that invalid data are not used.
 func TestKeeps(t *testing.T) {
 	for _, options := range []string{"houses=5,emptycapture=on", "houses=5,end=either"}[few(0, 1):] {
 		p, err := kalah.New(options)

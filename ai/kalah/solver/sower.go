@@ -1,24 +1,23 @@
 package solver
 
-// A filler knows what belongs into cells.
+// A filler computes the values of cells.
 type filler[C any] interface {
 	// ended is for boards on which the game was over, with own and enemy seeds left.
 	ended(own, enemy int) C
 	begin(boards, seeds int)
-	// weigh takes in a sowing from each of the boards, all with the same lead.
+	// weigh considers a sowing from each of the boards, all with the same lead.
 	weigh(l *lead[C], rows []uint32)
-	// weighCaptures takes in a capture on each of the boards, with leads by the seeds taken.
+	// weighCaptures considers a capture on each of the boards, with leads by the seeds taken.
 	weighCaptures(leads []lead[C], taken []uint8, rows []uint32)
 	settle(cells []C)
 	// answer is for boards of so many seeds that have different sowings.
 	answer(cells []C, seeds int, leads *leads[C], sowings []sowing, first []uint32)
 }
 
-// batchSize is how many boards are filled together at most.
+// batchSize is the maximum number of boards filled together.
 const batchSize = 256
 
-// A lead is where sowings of one kind lead: boards that differ in one side's row only. Row r has
-// the cell r*each.
+// A lead is where sowings of one kind lead: boards that differ only in one side's row. Row r has the cell r*each.
 type lead[C any] struct {
 	cells []C
 	each  int
@@ -29,10 +28,10 @@ type lead[C any] struct {
 
 type leads[C any] [8][lastKind + 1]lead[C]
 
-// swap is 4 if the other side is to move, otherwise 0.
+// swap returns 4 if the other side is to move, otherwise 0.
 func (l *lead[C]) swap() int { return 2 - 2*l.sign }
 
-// A sower finds what all boards lead to that have the same row on one side.
+// A sower finds the results of all boards that have the same row on one side.
 type sower[C int8 | optimistic] struct {
 	*tiers[C]
 	seeds   int
@@ -117,7 +116,7 @@ func (t *tiers[C]) slice(seeds, slice int) []C {
 	return t.cells[seeds][slice*boards:][:boards]
 }
 
-// sow has the side whose row is the same do a sowing.
+// sow considers a sowing of the side whose row is the same.
 func (s *sower[C]) sow(w *sowing, from, n int, f filler[C]) {
 	d := &s.game.drops[int(w.house)<<8|w.kind.seeds()]
 	home, given := int(d.store), sum(d.enemy)
@@ -154,7 +153,7 @@ func (s *sower[C]) lead(gain int, again bool, same part, seeds int) lead[C] {
 		l.sign = 1
 	}
 	own, enemy := seeds, same.seeds
-	turned := again != s.pass.turned // whose row is the same is to move
+	turned := again != s.pass.turned // the side with the same row is to move
 	if turned {
 		own, enemy = enemy, own
 	}

@@ -6,8 +6,8 @@ import (
 	"tidepool/ai/memory"
 )
 
-// A slot is what the table knows of a node: 40 bits of its key, the bounds of its gain in 8 bits
-// each, the last best sowing, and the work this took.
+// A slot is a table entry: 40 bits of the node's key, the bounds of its gain in 8 bits each, the last best
+// sowing, and the work this took.
 type slot uint64
 
 // known are bounds of a node's gain and its best sowing, or none.
@@ -19,8 +19,8 @@ type known struct {
 const (
 	keyBits  = ^slot(1<<24 - 1)
 	workBits = slot(15)
-	// bucket is how many slots can hold a node: a cache line. The last takes what comes, the others
-	// keep what took the most work.
+	// bucket is how many slots can hold a node: a cache line. The last slot is always replaced, the others
+	// keep the entries that took the most work.
 	bucket    = 8
 	slotBytes = 8
 )
@@ -43,8 +43,8 @@ func (s slot) unpack(left int16) known {
 	return k
 }
 
-// A table is a transposition table of two tiers. Several threads may use it: a slot is read and
-// written as a whole.
+// A table is a transposition table of two tiers. It is safe for concurrent use: a slot is read and written as
+// a whole.
 type table struct {
 	slots   []memory.Word // each a slot
 	buckets uint64
@@ -55,8 +55,8 @@ func newTable(size int) table {
 	return table{slots: memory.Make[memory.Word](n * bucket), buckets: uint64(n)}
 }
 
-// key spreads well, and is the same for equal nodes. It multiplies the rows with each other, 128
-// bits wide, so that all bits count.
+// key is well mixed, and the same for equal nodes. It multiplies the rows with each other, 128 bits wide, so
+// that all bits count.
 func (p *node) key() uint64 {
 	high, low := bits.Mul64(p.own^0x9e3779b97f4a7c15, p.enemy^0xd1b54a32d192ed03^uint64(p.lacks)<<56)
 	return (high ^ low) * 0xf1357aea2e62a9c5
@@ -95,7 +95,7 @@ func (t *table) put(key uint64, k known, nodes uint64) {
 		}
 	}
 	if least&workBits <= s&workBits {
-		b[bucket-1].Store(uint64(least)) // what goes may still be of use
+		b[bucket-1].Store(uint64(least)) // the displaced entry may still be useful
 		b[at].Store(uint64(s))
 		return
 	}

@@ -6,47 +6,46 @@ import (
 	"sync/atomic"
 )
 
-// A team searches one tree with several threads that share the tables. A child that another thread
-// is busy with is put off until the others of its node are done. (ABDADA, Weill 1996; without its
-// locks, as simplified by Kerrigan.)
+// A team searches one tree with several threads that share the tables. A child that another thread is testing
+// is postponed until the others of its node are done. (ABDADA, Weill 1996; without its locks, as simplified
+// by Kerrigan.)
 type team struct {
 	searchers []*searcher
 	nodes     atomic.Uint64
 	halt      atomic.Bool
-	// busy has the keys of nodes being tested, each at the place that the key says.
+	// busy has the keys of nodes being tested, each at an index derived from the key.
 	busy   [1 << 10]atomic.Uint64
 	answer atomic.Int32
 }
 
-// shareFrom is how many seeds more than the endings have make a node worth sharing, unless late.
+// shareFrom is how many seeds more than late nodes a node must have to be worth sharing.
 const shareFrom = 6
 
 const noAnswer = -1 << 31
 
 type searcher struct {
 	*Solver
-	// first tells that it is the one that asks whether to stop.
+	// first marks the searcher that checks whether to stop.
 	first bool
-	// nodes is how many it has visited; the team knows of told.
+	// nodes is how many it has visited; told is how many of them the team knows.
 	nodes, told uint64
 	shared      int
-	// quit is set when it must leave off; bounds returned then mean nothing.
+	// quit is set when it must stop; bounds returned then are meaningless.
 	quit bool
-	// path are the shared nodes that it is at, from the root on; settled is the index of the first
-	// that another searcher has settled.
+	// path are the shared nodes from the root to the current one; settled is the index of the first that
+	// another searcher has settled.
 	path    []waypoint
 	settled int
 }
 
-// A waypoint is a node on the way from the root, and the test it is there for.
+// A waypoint is a node on the path from the root, and its test.
 type waypoint struct {
 	key  uint64
 	want int16
 	left int16
 }
 
-// Threads has the solver search with n threads, at least one. With more it does not visit the same
-// nodes each time.
+// Threads sets the number of threads, at least one. With more, the nodes visited vary.
 func (s *Solver) Threads(n int) {
 	n = max(1, n)
 	s.endings.threads, s.optimistic.threads = n, n
@@ -63,7 +62,7 @@ func (t *team) begin() {
 	}
 }
 
-// search tests a node with all threads and reports whether it has come to an end.
+// search tests a node with all threads and reports whether it has finished.
 func (s *Solver) search(c child, want int16) (v int16, ok bool) {
 	t := &s.team
 	t.halt.Store(false)
@@ -80,7 +79,7 @@ func (s *Solver) search(c child, want int16) (v int16, ok bool) {
 	return 0, false
 }
 
-// run tests a node. Whoever comes to an end halts the others.
+// run tests a node. The searcher that finishes first stops the others.
 func (s *searcher) run(c child, want int16) {
 	s.quit, s.path = false, s.path[:0]
 	s.shared = math.MaxInt
@@ -99,7 +98,7 @@ func (s *searcher) tell() {
 	s.told = s.nodes
 }
 
-// check looks at whether to leave off, wholly or up to a node on the path that has been settled.
+// check checks whether to stop, completely or up to a node on the path that was settled.
 func (s *searcher) check() {
 	s.tell()
 	if s.expired() {
@@ -125,7 +124,7 @@ func (s *searcher) expired() bool {
 	return n >= s.growAt || s.limits.Nodes > 0 && n >= s.limits.Nodes || s.first && s.stopped()
 }
 
-// testTogether is testChildren for a node that others may be at too.
+// testTogether is testChildren for a node that other threads may be testing too.
 func (s *searcher) testTogether(p *child, want int16, l *children) {
 	at, before := len(s.path), l.n
 	s.path = append(s.path, waypoint{p.key, want, p.left})
@@ -150,7 +149,7 @@ func (s *searcher) testTogether(p *child, want int16, l *children) {
 			l.learn(c, v, want)
 		case s.settled == at:
 			s.quit = false
-			i-- // not tested after all, if the table has lost again what settles the node
+			i-- // not tested after all, if the table has lost the entry that settles the node
 		default:
 			s.path = s.path[:at]
 			return
@@ -175,7 +174,7 @@ func (l *children) settle(p *child, want int16) bool {
 	return true
 }
 
-// putOff has a child come up once more after all others.
+// putOff postpones a child until after all others.
 func (l *children) putOff(i int) {
 	l.open[l.n&15] = l.open[i&15]
 	l.n++

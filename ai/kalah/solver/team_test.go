@@ -9,8 +9,8 @@ import (
 	"tidepool/rules/kalah"
 )
 
-// TestThreads compares what one thread and four find, in a small table that
-// they overwrite for each other, and checks that all of them take part.
+// TestThreads compares the results of one thread and four, in a small table whose entries they overwrite, and
+// checks that all threads take part.
 func TestThreads(t *testing.T) {
 	for _, options := range []string{"houses=4,seeds=4", "houses=5,seeds=2,emptycapture=on", "houses=4,seeds=5,end=either", "houses=5,seeds=3,end=empty"}[:few(4, 2)] {
 		start, err := kalah.New(options)
@@ -47,8 +47,7 @@ func TestThreads(t *testing.T) {
 	}
 }
 
-// TestThreadsStop checks that all threads leave off when they are told to, and
-// that what they have found until then is no worse for it.
+// TestThreadsStop checks that all threads stop when told to, without harm to what they have found until then.
 func TestThreadsStop(t *testing.T) {
 	start, err := kalah.New("houses=4,seeds=4")
 	if err != nil {
@@ -77,8 +76,7 @@ func TestThreadsStop(t *testing.T) {
 	}
 }
 
-// TestFillTogether checks that several threads fill tables as one does, with
-// pauses too.
+// TestFillTogether checks that several threads fill tables like one does, also with pauses.
 func TestFillTogether(t *testing.T) {
 	seeds := few(12, 11)
 	for _, options := range []string{"houses=5", "houses=6,end=either,emptycapture=on"}[few(0, 1):] {

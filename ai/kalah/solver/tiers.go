@@ -11,15 +11,14 @@ import (
 // Tiers hold a byte for every board with few seeds left: a tier for each number of seeds, filled in order.
 type tiers[C int8 | optimistic] struct {
 	*rows
-	// sliced tells that a tier has a slice for every number of seeds that the mover's store may lack.
+	// sliced means that a tier has a slice for every number of seeds that the mover's store may lack.
 	sliced bool
-	// filled is the largest number of seeds with all cells filled, ready the largest that the
-	// search looks up, most the largest that there is room for.
+	// filled is the largest number of seeds with all cells filled, ready the largest that the search looks
+	// up, most the largest for which there is room.
 	filled, ready, most int
 	cells               [maxEnding + 1][]C
-	// passes are where filling goes on, one for each number of seeds of the side with fewer. What a
-	// board leads to without a seed brought home is in the same pass, so each can have its own
-	// thread.
+	// passes are where filling continues, one for each number of seeds of the side with fewer. A board's
+	// successors without a seed brought home are in the same pass, so each pass can have its own thread.
 	passes  []pass
 	threads int
 }
@@ -60,7 +59,7 @@ func (t *tiers[C]) cell(p *node) *C {
 	return &t.cells[seeds][i]
 }
 
-// fillNext fills the next tier, asking stop now and then; it then goes on from there the next time.
+// fillNext fills the next tier, calling stop now and then; if stopped it continues from there the next time.
 // Each thread has its own filler.
 func (t *tiers[C]) fillNext(stop func() bool, newFiller func() filler[C]) bool {
 	n := t.filled + 1
@@ -96,7 +95,7 @@ func (t *tiers[C]) fillNext(stop func() bool, newFiller func() filler[C]) bool {
 // worthSharing is how many cells are worth several threads.
 const worthSharing = 100_000
 
-// together has all threads do some work, and asks stop on their behalf.
+// together runs some work on all threads, and calls stop on their behalf.
 func (t *tiers[C]) together(work func(stop func() bool), stop func() bool) {
 	var halt atomic.Bool
 	var all sync.WaitGroup
@@ -119,18 +118,18 @@ func (t *tiers[C]) together(work func(stop func() bool), stop func() bool) {
 	}
 }
 
-// mostUnasked is how many boards are filled between two calls of stop, at least.
+// mostUnasked is the minimum number of boards filled between two calls of stop.
 const mostUnasked = 256
 
 // A pass fills all boards with one row of the side that has no more seeds than the other, row by row.
 type pass struct {
 	few, row int
-	// turned tells that the other side is to move.
+	// turned means that the other side is to move.
 	turned bool
 	slice  int
 }
 
-// finish fills what is left of a pass, or until stop says so.
+// finish fills the rest of a pass, until stop returns true.
 func (s *sower[C]) finish(p *pass, stop func() bool, f filler[C]) bool {
 	for ; !s.over(*p); s.advance(p, s.seeds) {
 		if s.unasked > mostUnasked {
@@ -145,7 +144,7 @@ func (s *sower[C]) finish(p *pass, stop func() bool, f filler[C]) bool {
 
 func (t *tiers[C]) over(p pass) bool { return p.row >= t.count(p.few) }
 
-// advance goes on with a pass. What a board leads to is filled before it: if a sowing brings
+// advance moves on to the pass's next boards. A board's successors are filled before it: if a sowing brings
 // nothing home, the other side is to move, and the sower's row has a smaller number than before.
 func (t *tiers[C]) advance(p *pass, seeds int) {
 	if p.slice++; p.slice < t.slices(seeds) {
@@ -157,7 +156,7 @@ func (t *tiers[C]) advance(p *pass, seeds int) {
 	}
 }
 
-// due returns after how many nodes it pays to have a tier, if there is room.
+// due returns after how many nodes a tier pays, if there is room.
 func (t *tiers[C]) due(seeds int) uint64 {
 	if seeds > t.most {
 		return never

@@ -7,8 +7,7 @@ import (
 	"tidepool/rules/kalah"
 )
 
-// TestFillPauses checks that tables filled with many pauses are those filled at
-// one go.
+// TestFillPauses checks that tables filled with many pauses equal those filled without.
 func TestFillPauses(t *testing.T) {
 	const seeds = 6
 	for _, options := range []string{"end=majority", "end=either", "end=empty,emptycapture=on"} {

@@ -4,14 +4,14 @@ import (
 	"tidepool/rules/konane"
 )
 
-// A Value is what a solved position is worth for the side to move.
+// A Value is the value of a solved position for the side to move.
 type Value struct {
 	Win bool
-	// Plies is how long it lasts if the winner hurries and the loser delays, or -1 if unknown.
+	// Plies is the length of the game if the winner hurries and the loser delays, or -1 if unknown.
 	Plies int
 }
 
-// after is the value that the best turns leave to the other side.
+// after returns the other side's value after the best turns.
 func (v Value) after() Value {
 	if v.Plies < 0 {
 		return Value{!v.Win, -1}
@@ -19,8 +19,8 @@ func (v Value) after() Value {
 	return Value{!v.Win, v.Plies - 1}
 }
 
-// Best returns the turns that keep a position's value: if the distance is known, those that win
-// soonest or lose last, otherwise all that win, or all. It reports false if a limit was reached.
+// Best returns the turns that keep a position's value: if the distance is known, those that win soonest or
+// lose last, otherwise all winning turns, or all. It returns false if a limit was reached.
 func (s *Solver) Best(p konane.Position, v Value, limits Limits) (best []konane.Move, ok bool) {
 	s.prepare(p, limits)
 	for _, m := range p.AppendMoves(nil) {
@@ -46,8 +46,8 @@ func (s *Solver) keeps(p konane.Position, v Value) bool {
 	return v.Win || !s.won(p)
 }
 
-// Line returns best play to the end of the game, as far as the limits allow. If the distance is
-// unknown, the winner makes any turn that wins and the loser any.
+// Line returns best play to the end of the game, as far as the limits allow. If the distance is unknown, the
+// winner plays any winning turn and the loser any turn.
 func (s *Solver) Line(p konane.Position, v Value, limits Limits) []konane.Move {
 	var line []konane.Move
 	s.prepare(p, limits)

@@ -1,7 +1,7 @@
 package solver
 
-// winsWithin reports whether the side to move can win within n plies, an odd number: whoever wins
-// makes the last turn. [search.wins] knows sooner of what is lost however long it takes.
+// winsWithin reports whether the side to move can win within n plies, an odd number, as the winner makes the
+// last turn. [search.wins] knows sooner which positions are lost at any length.
 func (s *search[P, M]) winsWithin(p P, n int) bool {
 	if n == 1 {
 		return !s.count() && s.ends(p)
@@ -30,7 +30,7 @@ func (s *search[P, M]) ends(p P) bool {
 	return false
 }
 
-// remember looks the answer of [search.expandWithin] up, or finds and stores it.
+// remember looks up the answer of [search.expandWithin], or computes and stores it.
 func (s *search[P, M]) remember(p P, n int) bool {
 	k := s.board.key(p).within(n)
 	if answer, known := s.table.get(k); known {
@@ -65,7 +65,7 @@ func (s *search[P, M]) expandWithin(p P, n int) bool {
 	return found
 }
 
-// pick brings the candidate that looks easiest to beat to the front of those that remain.
+// pick moves the candidate that seems easiest to beat to the front of the remaining ones.
 func (s *search[P, M]) pick(i int) P {
 	rest := s.line[i:]
 	best := 0

@@ -1,12 +1,10 @@
-// Package solver finds out who wins a position of Konane, for certain.
+// Package solver proves who wins a position of Konane.
 //
-// It asks nothing but whether the side to move wins, which takes far fewer
-// positions than a search for the distance too. It is a proof-number search
-// that begins with a good guess: where the other side has few moves and one's
-// own side many, a win looks easy to prove. What it finds is kept in a table
-// under the position itself, not a hash of it, on boards of at most 64 squares;
-// there no two positions are ever taken for each other.
+// It only asks whether the side to move wins, which takes far fewer positions than also finding the distance.
+// It is a proof-number search that starts with a good guess: if the other side has few moves and the own side
+// many, a win is likely easy to prove. Results are kept in a table under the position itself, not a hash of
+// it, on boards of at most 64 squares; so no two positions are ever confused there.
 //
-// The package is pure: clocks come in as arguments, and with one thread and a
-// limit of nodes the result is always the same.
+// The package is pure: clocks are passed as arguments, and with one thread and a limit of nodes the result is
+// always the same.
 package solver

@@ -7,7 +7,7 @@ import (
 	"tidepool/rules/konane"
 )
 
-// A grid is the geometry of a board of at most 64 squares, numbered rank by rank from a1, a bit each.
+// A grid is the geometry of a board of at most 64 squares, numbered rank by rank from a1, one bit each.
 type grid struct {
 	files, ranks int
 	all          uint64
@@ -113,7 +113,7 @@ func longer(shape move, gone, s uint) move {
 	return shape ^ (1<<(gone&63)|1<<((gone+s)&63)|1<<((gone+2*s)&63))&^1 | 1
 }
 
-// after returns the node after a move, and how many moves the side to move and the other have there.
+// after returns the node after a move, and the numbers of moves of the side to move and of the other there.
 func (g *grid) after(n node, m move) (next node, theirs, ours int) {
 	next = node{n.stones ^ m, n.side ^ 1}
 	if g.opening(next.stones) {
@@ -126,7 +126,7 @@ func (g *grid) after(n node, m move) (next node, theirs, ours int) {
 	return next, theirs, ours
 }
 
-// key is the same for nodes that are won alike, as far as symmetry tells.
+// key is the same for nodes that symmetry shows to have the same winner.
 func (g *grid) key(n node) key {
 	n = g.canonical(n)
 	return newKey(n.stones, n.side)

@@ -6,33 +6,33 @@ import (
 	"tidepool/rules/konane"
 )
 
-// checkEvery is how many nodes pass between two looks at the clock: at two million nodes a second,
-// a quarter of a millisecond.
+// checkEvery is how many nodes pass between two checks of the clock: at two million nodes a second, a quarter
+// of a millisecond.
 const checkEvery = 512
 
-// A board is how positions P of one size are played by moves M.
+// A board defines how positions P of one size are played with moves M.
 type board[P, M any] interface {
 	of(p konane.Position) P
 	appendMoves(dst []M, p P) []M
-	// after returns the position after a move, and how many moves the side to move and the other have there.
+	// after returns the position after a move, and the numbers of moves of the side to move and of the other there.
 	after(p P, m M) (next P, theirs, ours int)
-	// key is the same for positions that are won alike.
+	// key is the same for positions with the same winner.
 	key(p P) key
 }
 
-// A search finds out who wins by depth-first proof-number search: it goes on where the root looks
-// easiest to decide, and returns to a node when another child looks easier. (Nagai, Df-pn Algorithm
-// for Searching AND/OR Trees and Its Applications, 2002.) On 6×6 that takes a tenth of the nodes of
-// a depth-first search with such an order of moves.
+// A search finds out who wins by depth-first proof-number search: it continues where the root seems easiest
+// to decide, and returns to a node when another child seems easier. (Nagai, Df-pn Algorithm for Searching
+// AND/OR Trees and Its Applications, 2002.) On 6×6 that takes a tenth of the nodes of a depth-first search
+// with such an order of moves.
 type search[P, M any] struct {
 	board  board[P, M]
 	table  *table
 	limits Limits
 	nodes  uint64
-	// done is set when the search must end, quit also when it must go back to a node that another
-	// thread has solved; numbers returned then mean nothing.
+	// done is set when the search must end, quit also when it must return to a node that another thread has
+	// solved; numbers returned then are meaningless.
 	done, quit bool
-	// moves is room for a position's; line holds the candidates of all positions from the root on.
+	// moves is scratch space for a position's moves; line holds the candidates of all positions from the root on.
 	moves []M
 	line  []candidate[P]
 	// member is for one of several threads; its team is nil otherwise.
@@ -45,9 +45,9 @@ type candidate[P any] struct {
 	numbers
 }
 
-// guesses are proof numbers of positions not yet searched, by three times the moves of the other
-// side less those of the side to move. Of factors from one to six and bases from 1.1 to 2.4, three
-// and 1.3 took the fewest nodes on 5×7, 5×8 and 6×6 together.
+// guesses are proof numbers of positions not yet searched, by three times the moves of the other side minus
+// those of the side to move. Of factors from one to six and bases from 1.1 to 2.4, three and 1.3 took the
+// fewest nodes on 5×7, 5×8 and 6×6 together.
 var guesses = func() (list [64]uint32) {
 	for i := range list {
 		list[i] = uint32(max(1, math.Round(8*math.Exp2(0.375*float64(i-guessesFrom)))))
@@ -68,8 +68,8 @@ func guessOf(excess int) uint32 {
 	return guesses[max(0, min(len(guesses)-1, guessesFrom+excess))]
 }
 
-// wins reports whether the side to move can win. If the search is done for lack of time or nodes,
-// the answer means nothing.
+// wins reports whether the side to move can win. If the search ended for lack of time or nodes, the answer is
+// meaningless.
 func (s *search[P, M]) wins(p P) bool {
 	k := s.board.key(p)
 	n, known := s.table.get(k)
@@ -95,7 +95,7 @@ func (s *search[P, M]) prove(p P, k key, limit numbers) numbers {
 		}
 		c := &s.line[best]
 		if got, known := s.table.get(c.key); known && got != c.numbers {
-			c.numbers = got // by another way
+			c.numbers = got // reached through another line
 			continue
 		}
 		found := s.follow(*c, c.limit(n, limit, second))
@@ -116,7 +116,7 @@ func (s *search[P, M]) prove(p P, k key, limit numbers) numbers {
 	return n
 }
 
-// back reports whether a search that must go back has reached the node that another thread has solved.
+// back reports whether a search that must return has reached the node that another thread has solved.
 func (s *search[P, M]) back() bool {
 	if s.done || s.settled != len(s.path)-1 {
 		return false
@@ -135,7 +135,8 @@ func (s *search[P, M]) follow(c candidate[P], limit numbers) numbers {
 	return n
 }
 
-// expand appends the candidates of a position to the line, and reports whether that settles it: no
+// expand appends the candidates of a position to the line, and reports whether that settles it: no moves, or
+// a winning one.
 // moves, or one that wins.
 func (s *search[P, M]) expand(p P) (n numbers, settled bool) {
 	start := len(s.line)
@@ -161,8 +162,8 @@ func (s *search[P, M]) expand(p P) (n numbers, settled bool) {
 	return lost, len(s.moves) == 0
 }
 
-// weigh returns the numbers of the position whose candidates begin at start, the candidate to go on
-// with, and the next best disproof number. Where another thread is at work looks a little harder.
+// weigh returns the numbers of the position whose candidates begin at start, the candidate to continue with,
+// and the second-best disproof number. A candidate that another thread is searching seems a little harder.
 func (s *search[P, M]) weigh(start int) (n numbers, best, second int) {
 	sum, least, first, second := 0, math.MaxInt, math.MaxInt, infinite
 	for i := start; i < len(s.line); i++ {
@@ -189,8 +190,8 @@ func (s *search[P, M]) weigh(start int) (n numbers, best, second int) {
 	return numbers{uint32(least), uint32(min(infinite-1, sum))}, best, second
 }
 
-// limit returns how far to search a candidate of a position with numbers n: while it stays the
-// best, and a little longer so as not to go to and fro, up to the position's own limit.
+// limit returns how far to search a candidate of a position with numbers n: while it stays the best, and a
+// little longer to avoid switching back and forth, up to the position's own limit.
 func (c *candidate[P]) limit(n, limit numbers, second int) numbers {
 	proof := infinite
 	if limit.disproof < infinite {
@@ -207,7 +208,7 @@ func (s *search[P, M]) begin(limits Limits) {
 	s.resume()
 }
 
-// resume has a search go on that another has halted.
+// resume clears the stop flags, after another search has set them.
 func (s *search[P, M]) resume() { s.done, s.quit = false, false }
 
 func (s *search[P, M]) ended() (nodes uint64, done bool) {
@@ -241,7 +242,7 @@ func (s *search[P, M]) count() bool {
 	return s.quit
 }
 
-// check looks at whether to leave off, wholly or up to a node on the path that another thread has solved.
+// check checks whether to stop, completely or up to a node on the path that another thread has solved.
 func (s *search[P, M]) check() {
 	if s.limits.reached(s.tell(s.nodes)) || s.limits.expired() {
 		s.halt.Store(true)

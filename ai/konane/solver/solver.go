@@ -4,10 +4,10 @@ import (
 	"tidepool/rules/konane"
 )
 
-// Limits bound a search; zero values do not.
+// Limits limit a search; zero values do not.
 type Limits struct {
 	Nodes uint64
-	// Expired is asked about every five hundred nodes whether time is up.
+	// Expired is called about every five hundred nodes and reports whether time is up.
 	Expired func() bool
 }
 
@@ -16,9 +16,9 @@ func (l *Limits) reached(nodes uint64) bool { return l.Nodes > 0 && nodes >= l.N
 func (l *Limits) expired() bool { return l.Expired != nil && l.Expired() }
 
 type Result struct {
-	// Known tells that the position is solved, and Win whether the side to move wins.
+	// Known means that the position is solved, and Win that the side to move wins.
 	Known, Win bool
-	// Nodes is how many positions were looked at.
+	// Nodes is the number of positions examined.
 	Nodes uint64
 }
 
@@ -27,7 +27,7 @@ type Solver struct {
 	table        table
 	files, ranks int
 	search       searcher
-	// helpers are the searches of the other threads of a team.
+	// helpers are the searches of a team's other threads.
 	helpers []searcher
 	threads int
 	team    *team
@@ -49,7 +49,7 @@ func New(tableBytes int) *Solver { return &Solver{table: newTable(tableBytes), t
 // Forget clears what was found earlier.
 func (s *Solver) Forget() { s.table.clear() }
 
-// Solve tells who wins a position, unless a limit was reached.
+// Solve finds out who wins a position, unless a limit is reached.
 func (s *Solver) Solve(p konane.Position, limits Limits) Result {
 	s.prepare(p, limits)
 	win := s.won(p)
@@ -57,7 +57,7 @@ func (s *Solver) Solve(p konane.Position, limits Limits) Result {
 	return Result{Known: !done, Win: win && !done, Nodes: nodes}
 }
 
-// Nodes counts the positions looked at since the last question was put.
+// Nodes returns the number of positions examined for the latest question.
 func (s *Solver) Nodes() uint64 {
 	if s.search == nil {
 		return 0
@@ -66,8 +66,8 @@ func (s *Solver) Nodes() uint64 {
 	return nodes
 }
 
-// Plies tells how long a solved position lasts if the winner hurries and the loser delays; false if
-// a limit was reached.
+// Plies returns how long a solved position lasts if the winner hurries and the loser delays; false if a limit
+// was reached.
 func (s *Solver) Plies(p konane.Position, win bool, limits Limits) (plies int, ok bool) {
 	s.prepare(p, limits)
 	if win {
@@ -86,7 +86,7 @@ func (s *Solver) Plies(p konane.Position, win bool, limits Limits) (plies int, o
 func (s *Solver) prepare(p konane.Position, limits Limits) {
 	if files, ranks := p.Size(); files != s.files || ranks != s.ranks {
 		if s.search != nil {
-			s.Forget() // at first the table is empty, and large to be gone over
+			s.Forget() // a new table is already empty, and clearing a large one is slow
 		}
 		s.files, s.ranks = files, ranks
 		s.team, s.helpers = nil, nil
@@ -110,7 +110,7 @@ func (s *Solver) newSearch(p konane.Position) searcher {
 	if files*ranks > 64 {
 		return &search[konane.Position, konane.Move]{board: wide{}, table: &s.table, member: member{team: s.team}}
 	}
-	start, _ := konane.New(files, ranks) // of a size that there is
+	start, _ := konane.New(files, ranks) // the size is valid
 	return &search[node, move]{board: newGrid(files, ranks, start.AppendMoves(nil)), table: &s.table, member: member{team: s.team}}
 }
 

@@ -9,12 +9,11 @@ import (
 	"tidepool/rules/konane"
 )
 
-// plain is exhaustive search by the rules alone, with a memory: how many plies
-// positions last, even if the side to move loses, odd if it wins.
+// plain is exhaustive search by the rules alone, with memory: it has the number of plies that positions last,
+// even if the side to move loses, odd if it wins.
 type plain map[konane.Position]int
 
-// plies returns how long a position lasts. With more than so many positions
-// in memory it reports false.
+// plies returns how long a position lasts; false if that takes more than most positions in memory.
 func (m plain) plies(p konane.Position, most int) (n int, ok bool) {
 	if n, ok := m[p]; ok {
 		return n, true
@@ -39,10 +38,8 @@ func (m plain) plies(p konane.Position, most int) (n int, ok bool) {
 	return n, true
 }
 
-// TestBoards solves boards from the start. Those of up to 25 squares are
-// compared with exhaustive search, those of up to 36 are quoted from a depth-first
-// search written apart from this one. The long ones need
-// KONANE_LONG.
+// TestBoards solves boards from the start. Those of up to 25 squares are compared with exhaustive search,
+// those of up to 36 with the results of an independent depth-first search. The long ones need KONANE_LONG.
 func TestBoards(t *testing.T) {
 	tests := []struct {
 		files, ranks int
@@ -105,8 +102,8 @@ func game(t testing.TB, r *rand.Rand, files, ranks int) []konane.Position {
 	return line
 }
 
-// small returns one of the last positions of a random game, as early as
-// exhaustive search can manage, and how many plies it lasts.
+// small returns one of the last positions of a random game, as early as exhaustive search can manage, and how
+// many plies it lasts.
 func small(t testing.TB, r *rand.Rand, files, ranks int) (p konane.Position, plies int) {
 	const most = 800 // positions
 	line := game(t, r, files, ranks)
@@ -121,8 +118,7 @@ func small(t testing.TB, r *rand.Rand, files, ranks int) (p konane.Position, pli
 	return p, plies
 }
 
-// TestAgreesWithPlainSearch compares results at the end of random games on
-// boards of all sizes.
+// TestAgreesWithPlainSearch compares results at the end of random games on boards of all sizes.
 func TestAgreesWithPlainSearch(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	s := New(1 << 20)
@@ -149,8 +145,7 @@ func TestAgreesWithPlainSearch(t *testing.T) {
 	}
 }
 
-// TestBest compares the best turns, and the line of best play, with exhaustive
-// search.
+// TestBest compares the best turns, and the line of best play, with exhaustive search.
 func TestBest(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	s := New(1 << 20)
@@ -186,7 +181,7 @@ func TestBest(t *testing.T) {
 	}
 }
 
-// TestLimits checks that a search ends in time, says so and goes on later.
+// TestLimits checks that a search ends in time, reports that, and can be continued later.
 func TestLimits(t *testing.T) {
 	p, err := konane.New(6, 6)
 	if err != nil {

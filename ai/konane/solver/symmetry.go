@@ -6,13 +6,13 @@ import (
 	"tidepool/rules"
 )
 
-// A symmetry maps a board to itself. If it swaps the colours of the squares the sides change places.
+// A symmetry maps a board to itself. If it swaps the colours of the squares, the sides change places.
 type symmetry struct {
 	to    [64]uint8
 	swaps rules.Side
 }
 
-// symmetries lists those of a board but the identity: 3, or 7 of a square one.
+// symmetries returns those of a board except the identity: 3, or 7 of a square one.
 func (g *grid) symmetries() []symmetry {
 	var list []symmetry
 	for k := 1; k < 8; k++ {
@@ -42,10 +42,10 @@ func (g *grid) symmetries() []symmetry {
 	return list
 }
 
-// fewHoles is up to how many holes all symmetries are tried. Later hardly any two positions are mirrored.
+// fewHoles is up to how many holes all symmetries are tried. Later hardly any two positions are symmetric.
 const fewHoles = 9
 
-// canonical returns one node for all that are symmetric to each other, while there are few holes.
+// canonical returns the same node for all that are symmetric to each other, while there are few holes.
 func (g *grid) canonical(n node) node {
 	holes := g.all &^ n.stones
 	if bits.OnesCount64(holes) > fewHoles {

@@ -7,9 +7,9 @@ import (
 	"tidepool/rules"
 )
 
-// A key tells what an entry is about: a word for where the stones are (exact up to 64 squares), and
-// a tag. The tag has the side to move in its lowest bit; above it is 0 if the question is who wins,
-// or one more than the number of plies within which.
+// A key identifies the subject of an entry: a word for the stones (exact up to 64 squares), and a tag. The
+// tag has the side to move in its lowest bit; the bits above are 0 if the question is who wins, or one more
+// than the number of plies within which.
 type key struct {
 	word uint64
 	tag  uint16
@@ -21,8 +21,8 @@ func (k key) within(n int) key { return key{k.word, k.tag | uint16(n+1)<<1} }
 
 func (k key) hash() uint64 { return rules.Mix(k.word ^ uint64(k.tag)*0x9E3779B97F4A7C15) }
 
-// numbers are the proof number and the disproof number: how hard it looks to show that the side to
-// move wins, and that it loses. What is shown is 0, and the other infinite.
+// numbers are the proof number and the disproof number: how hard it seems to show that the side to move wins,
+// and that it loses. What is shown has 0, and the other number is infinite.
 type numbers struct{ proof, disproof uint32 }
 
 var (
@@ -47,10 +47,9 @@ func numbersOf(win bool) numbers {
 	return lost
 }
 
-// An entry is what is known of a position: the tag, the work as a power of two, and the numbers;
-// and the key's word mixed with these, so that halves of different entries, which threads may
-// leave, do not look like one. (Hyatt and Mann, A Lock-less Transposition Table Implementation for
-// Parallel Search Chess Engines, 2002.)
+// An entry is what is known of a position: the tag, the work as a power of two, and the numbers; and the key's
+// word mixed with these, so that halves of different entries, which concurrent threads may leave, are not valid.
+// (Hyatt and Mann, A Lock-less Transposition Table Implementation for Parallel Search Chess Engines, 2002.)
 type entry struct{ check, data memory.Word }
 
 const (
@@ -64,8 +63,8 @@ type table struct {
 	buckets uint64
 }
 
-// leastTable is the least size in bytes: a smaller table forgets what it has just found out, and a
-// search comes to no end.
+// leastTable is the minimum size in bytes: with a smaller table, a search forgets what it has just found and
+// never ends.
 const leastTable = 64 << 10
 
 func newTable(size int) table {
@@ -84,7 +83,7 @@ func (t *table) get(k key) (n numbers, known bool) {
 	return numbers{}, false
 }
 
-// put stores numbers that took so many nodes, in place of those of the same position, or of the cheapest.
+// put stores numbers that took so many nodes, replacing those of the same position, or else the cheapest.
 func (t *table) put(k key, n numbers, nodes uint64) {
 	b := t.bucket(k)
 	worst, least := 0, ^uint64(0)

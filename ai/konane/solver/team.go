@@ -7,15 +7,15 @@ import (
 	"tidepool/rules/konane"
 )
 
-// A team is what threads that search the same position share beside the table. Each goes from the
-// root on its own, but where another is at work looks a little harder, so that they part where
-// there is a choice. (Kaneko, Parallel Depth First Proof Number Search, AAAI 2010.)
+// A team is what threads that search the same position share besides the table. Each starts from the root by
+// itself, but nodes that another is searching seem a little harder, so that the threads diverge where there
+// is a choice. (Kaneko, Parallel Depth First Proof Number Search, AAAI 2010.)
 type team struct {
-	// nodes counts (nearly) all visits, most is how many there may be, which each thread minds.
+	// nodes counts nearly all visits, most is their maximum, which each thread checks.
 	nodes atomic.Uint64
 	most  uint64
 	halt  atomic.Bool
-	// busy has the hashes of nodes being searched, each at the place that the hash says.
+	// busy has the hashes of nodes being searched, each at an index derived from the hash.
 	busy [1 << 10]atomic.Uint64
 }
 
@@ -23,8 +23,8 @@ type member struct {
 	*team
 	// told is how many of its nodes the team knows of.
 	told uint64
-	// path are the nodes that it is at, from the root on; settled is the index of the first that
-	// another has solved.
+	// path are the nodes from the root to the current one; settled is the index of the first that another
+	// thread has solved.
 	path    []key
 	settled int
 }
@@ -52,7 +52,7 @@ func (m *member) leave(k key) {
 	m.path = m.path[:len(m.path)-1]
 }
 
-// tell adds the nodes visited lately to the team's and returns these.
+// tell adds the nodes visited lately to the team's and returns the total.
 func (m *member) tell(nodes uint64) uint64 {
 	lately := nodes - m.told
 	m.told = nodes
@@ -70,13 +70,12 @@ func (m *member) look(t *table) bool {
 	return false
 }
 
-// Threads has the solver search with n threads, at least one. With more it does not visit the same
-// nodes each time.
+// Threads sets the number of threads, at least one. With more, the nodes visited vary.
 func (s *Solver) Threads(n int) {
 	s.threads, s.files, s.ranks = max(1, n), 0, 0
 }
 
-// won reports whether the side to move wins, with all threads. Whoever comes to an end halts the others.
+// won reports whether the side to move wins, using all threads. The thread that finishes first stops the others.
 func (s *Solver) won(p konane.Position) bool {
 	if len(s.helpers) == 0 {
 		return s.search.won(p)

@@ -7,8 +7,8 @@ import (
 	"tidepool/rules/konane"
 )
 
-// TestThreads compares what one thread and three find, in a small table that
-// they overwrite for each other, and checks that all of them take part.
+// TestThreads compares the results of one thread and three, in a small table whose entries they overwrite,
+// and checks that all threads take part.
 func TestThreads(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
 	alone, team := New(1<<20), New(1<<20)
@@ -33,8 +33,7 @@ func TestThreads(t *testing.T) {
 	}
 }
 
-// TestThreadsStop checks that all threads leave off when they are told to, and
-// that what they have found until then is of use.
+// TestThreadsStop checks that all threads stop when told to, and that what they have found until then is useful.
 func TestThreadsStop(t *testing.T) {
 	p, err := konane.New(5, 6)
 	if err != nil {

@@ -5,7 +5,7 @@ import (
 	"tidepool/rules/konane"
 )
 
-// wide is a board of any size, by the rules' own positions, which takes longer than a [grid].
+// wide is a board of any size, using the rules' own positions, which is slower than a [grid].
 type wide struct{}
 
 func (wide) of(p konane.Position) konane.Position { return p }

@@ -2,8 +2,8 @@ package solver
 
 import "tidepool/rules/konane"
 
-// Within reports whether the side to move wins within n plies (odd), or loses (even). It is not ok
-// if a limit was reached.
+// Within reports whether the side to move wins within n plies (odd), or loses (even). ok is false if a limit
+// was reached.
 func (s *Solver) Within(p konane.Position, win bool, n int, limits Limits) (answer bool, nodes uint64, ok bool) {
 	s.prepare(p, limits)
 	answer = s.within(p, win, n)

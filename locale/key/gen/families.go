@@ -1,9 +1,9 @@
 package main
 
-// A family is words of which the star in the pattern is only known when the program runs.
+// A family is a group of texts; the star in the pattern is known only at run time.
 type family struct {
 	name, pattern, about string
-	// constants says that members are constants too, being also said where it is known which.
+	// constants means that members have constants too, as some code uses them directly.
 	constants bool
 }
 

@@ -1,4 +1,4 @@
-// Command gen makes from the files of words the constants of package key and the words the program carries.
+// Command gen generates the constants of package key and the words in the program from the files of words.
 package main
 
 import (
@@ -95,8 +95,8 @@ func keys(english list) ([]byte, error) {
 	return format.Source(out.Bytes())
 }
 
-// kindOf tells whether a name is that of one form, Text, or the first of those by number, Count, whose
-// English forms are name.one and name.other; the other is neither.
+// kindOf returns the type of a name: Text, or Count for the first of the forms by number, which in English
+// are name.one and name.other; the other form has none.
 func kindOf(names []string, i int) (words, kind string) {
 	if words, ok := strings.CutSuffix(names[i], ".one"); ok && slices.Contains(names, words+".other") {
 		return words, "Count"
@@ -107,13 +107,14 @@ func kindOf(names []string, i int) (words, kind string) {
 	return names[i], "Text"
 }
 
-// constant reports whether words have a constant: all but what only a family knows, and one game's.
+// constant reports whether a text has a constant: all have, except those only used through a family and those
+// of a single game.
 func constant(name string, games []string) bool {
 	named, longest := true, 0
 	for _, f := range families() {
 		before, after, _ := strings.Cut(f.pattern, "*")
 		if len(name) > len(before)+len(after) && strings.HasPrefix(name, before) && strings.HasSuffix(name, after) && len(f.pattern) > longest {
-			// The family that says most decides: settings.seating.*.about over settings.*.
+			// The most specific family decides: settings.seating.*.about before settings.*.
 			longest, named = len(f.pattern), f.constants
 		}
 	}

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// What is made from the words is made from them as they are.
+// The generated files are up to date.
 func TestUpToDate(t *testing.T) {
 	files, err := generate("../../words")
 	if err != nil {
@@ -50,7 +50,7 @@ func TestCarried(t *testing.T) {
 	}
 }
 
-// An edition is another one where a name is, or where it comes or belongs.
+// The edition changes if a name, its position or its file changes.
 func TestEdition(t *testing.T) {
 	seen := map[string]list{}
 	for _, l := range []list{{names: []string{"a", "b"}, main: 1}, {names: []string{"b", "a"}, main: 1}, {names: []string{"a", "b"}, main: 2}, {names: []string{"a", "c"}, main: 1}} {
@@ -71,8 +71,7 @@ func TestGoName(t *testing.T) {
 	}
 }
 
-// What depends on a number has one constant, and a text that only ends in
-// "other" is no number's.
+// A text that depends on a number has one constant, and a text that only ends in "other" is a normal one.
 func TestKindOf(t *testing.T) {
 	names := []string{"turns.one", "turns.other", "size.other", "size.8"}
 	for i, want := range [][2]string{{"turns", "Count"}, {"turns", ""}, {"size.other", "Text"}, {"size.8", "Text"}} {

@@ -13,11 +13,11 @@ import (
 
 type list struct {
 	names []string // in the order of the files
-	main  int      // how many of them are not the lessons'
+	main  int      // how many of them do not belong to lessons
 	texts map[string]string
 }
 
-// read reads ja.txt and ja.learn.txt: lines of "name = text", empty ones and comments with #.
+// read reads ja.txt and ja.learn.txt: lines of "name = text", empty lines and comments with #.
 func read(folder, tag string) (list, error) {
 	words := list{texts: make(map[string]string)}
 	for _, file := range []string{tag + ".txt", tag + ".learn.txt"} {
@@ -62,7 +62,7 @@ func (l *list) edition() string {
 	return hex.EncodeToString(sum.Sum(nil)[:8])
 }
 
-// carried is the file of all but lessons' words: a line that says whose and how long, a line for each
+// carried returns the file of all words but those of lessons: a line with its type and count, a line for each
 // shared name in order, the rest with names.
 func (l *list) carried(head string, shared []string) []byte {
 	var out bytes.Buffer
@@ -73,7 +73,7 @@ func (l *list) carried(head string, shared []string) []byte {
 	return headed(head, out.Bytes())
 }
 
-// taught is the file of the lessons' words, all with names, the shared ones first in order.
+// taught returns the file of the lessons' words, all with names, the shared ones first in order.
 func (l *list) taught(head string, shared []string) []byte {
 	var out bytes.Buffer
 	l.named(&out, shared, nil)

@@ -25,10 +25,9 @@ import (
 
 type maker struct {
 	book book.Book
-	// solver has plenty of memory and remembers everything; quick is like that of a player new to
-	// the position.
+	// solver has plenty of memory and keeps everything; quick is like that of a player new to the position.
 	solver, quick *solver.Solver
-	// guesser has an opinion before they begin.
+	// guesser estimates the result before solving.
 	guesser ai.Engine
 	// enough is how many nodes a player can spend on a position.
 	enough uint64
@@ -36,12 +35,12 @@ type maker struct {
 	until  time.Time
 	seen   map[task]bool
 	nodes  uint64
-	// told is when progress was told last.
+	// told is when progress was last reported.
 	told time.Time
 	path string // of the book's file
 }
 
-// A task is a position from which the book is to go on for one side.
+// A task is a position from which the book is to continue for one side.
 type task struct {
 	position kalah.Position
 	side     rules.Side
@@ -167,13 +166,13 @@ func (m *maker) solve(p kalah.Position, h solver.Hint) (margin int, best []kalah
 	if ok {
 		m.book.Add(p, margin, best)
 		if err := m.save(); err != nil {
-			log.Print(err) // the next time may be luckier
+			log.Print(err) // the next save may succeed
 		}
 	}
 	return margin, best, ok
 }
 
-// expired reports whether time is up, and tells progress now and then.
+// expired reports whether time is up, and reports progress now and then.
 func (m *maker) expired() bool {
 	now := time.Now()
 	if now.Sub(m.told) > time.Minute {
@@ -184,7 +183,7 @@ func (m *maker) expired() bool {
 	return now.After(m.until)
 }
 
-// sign is 1 if South is to move, otherwise -1.
+// sign returns 1 if South is to move, otherwise -1.
 func sign(p kalah.Position) int {
 	if p.Turn() == rules.Near {
 		return 1
