@@ -1,18 +1,16 @@
-// Package locale holds every word that a person reads or hears, by key, in two
-// files a language: words/en.txt, and words/en.learn.txt for lessons and rules.
+// Package locale holds every word that a person reads or hears, by key, in two files per language:
+// words/en.txt, and words/en.learn.txt for lessons and rules.
 //
 //	words, err := locale.Open("ru")
 //	words.T(key.MenuPlay, "game", "Konane") // "Играть: Konane"
 //	words.N(key.ResultsMoves, 3)            // "3 хода"
 //	words.Of(key.Pieces, "stone")           // "камень"
 //
-// What a thing is called in each language is in testdata/glossary.txt. The
-// program carries what go generate ./locale/key makes of the files: two for a
-// language, of which the one of lessons and rules may come later, without remarks
-// and mostly with names in English only. In a page only English is carried; the
-// files come from beside it, by Parse and Learn, and those of another version of
-// the program are refused. The package is not for developers' errors, which are
-// plain English where they are made.
+// testdata/glossary.txt has the terms for things in each language. The program contains what go generate
+// ./locale/key makes of the files: two per language, of which the one for lessons and rules may come later,
+// without comments and with names mostly in English only. In a page only English is in the program; the other
+// files are fetched and passed to Parse and Learn, which refuse those of another version of the program.
+// Errors for developers are in plain English in the code.
 package locale
 
 import (
@@ -32,15 +30,15 @@ type Locale struct {
 	tag     string
 	words   map[string]string
 	english map[string]string
-	names   []string // of the English words, in their order: what keys number
-	main    int      // how many of them are not Learn's
+	names   []string // of the English words, in order, as indexed by keys
+	main    int      // how many of them do not come from Learn
 }
 
-// English returns the words this program is written in.
+// English returns the English words, which are always complete.
 func English() *Locale {
 	l, err := carried("en", nil)
 	if err != nil {
-		panic(err) // the file is embedded and read by the tests
+		panic(err) // the file is embedded and checked by tests
 	}
 	return l
 }
@@ -56,13 +54,13 @@ func carried(tag string, english *Locale) (*Locale, error) {
 	return l, nil
 }
 
-// A Language is one that the program speaks.
+// A Language is a language of the program.
 type Language struct {
 	Tag  string // BCP 47: "ja"
 	Name string // in the language itself
 }
 
-// Languages lists what the program speaks, English first.
+// Languages returns the program's languages, English first.
 func Languages() []Language {
 	return []Language{
 		{"en", "English"}, {"id", "Bahasa Indonesia"}, {"ms", "Bahasa Melayu"},
@@ -74,7 +72,7 @@ func speaks(tag string) bool {
 	return slices.ContainsFunc(Languages(), func(l Language) bool { return l.Tag == tag })
 }
 
-// Open returns the words of a language by its tag, as far as the program carries them: see Carried.
+// Open returns the words of a language by its tag, if the program contains them: see Carried.
 func Open(tag string) (*Locale, error) {
 	english := English()
 	if tag == english.tag {
@@ -83,16 +81,15 @@ func Open(tag string) (*Locale, error) {
 	return carried(tag, english)
 }
 
-// Best returns the tag of the language that suits a person best who prefers
-// others in this order, English if none does. A preference is a tag ("pt-BR")
-// or a POSIX locale ("ru_RU.UTF-8"). The page's words.js chooses in the same way.
+// Best returns the tag of the language that best suits a person's preferences, in order, or English. A
+// preference is a tag ("pt-BR") or a POSIX locale ("ru_RU.UTF-8"). The page's words.js chooses in the same way.
 func Best(preferences []string) string {
 	for _, p := range preferences {
 		tag := strings.ToLower(p)
 		if end := strings.IndexAny(tag, "-_.@"); end >= 0 {
 			tag = tag[:end]
 		}
-		if tag == "in" { // as old systems call Indonesian
+		if tag == "in" { // old systems' tag for Indonesian
 			tag = "id"
 		}
 		if speaks(tag) {
@@ -102,19 +99,19 @@ func Best(preferences []string) string {
 	return "en"
 }
 
-// Tag is the language's tag.
+// Tag returns the language's tag.
 func (l *Locale) Tag() string { return l.tag }
 
-// Names returns the names of all words of the language, in no order: for tests and tools, as Named is.
+// Names returns the names of all words of the language, in no particular order, for tests and tools, like Named.
 func (l *Locale) Names() []string { return slices.Collect(maps.Keys(l.words)) }
 
-// Named returns the words of a name, as in the files, and whether the language or English has any.
+// Named returns the words with a name, as in the files, and whether the language or English has them.
 func (l *Locale) Named(name string) (words string, ok bool) { return l.find(name) }
 
-// Name is the name of a key's words: "board.carry".
+// Name returns the name of a key: "board.carry".
 func (l *Locale) Name(k key.Text) string {
 	if k == 0 || int(k) > len(l.names) {
-		return "" // no words, or words that have not come yet
+		return "" // None, or words that are not loaded yet
 	}
 	return l.names[k-1]
 }
@@ -130,12 +127,12 @@ func (l *Locale) find(name string) (string, bool) {
 // T returns the words for a key, with {name} placeholders filled from pairs of name and value.
 func (l *Locale) T(k key.Text, pairs ...any) string { return l.say(l.Name(k), pairs) }
 
-// Of is T for one of a family; without words, in English too, it returns their name.
+// Of is T for a member of a family; if there are no words, even in English, it returns their name.
 func (l *Locale) Of(f key.Family, member string, pairs ...any) string {
 	return l.say(strings.Replace(f.Pattern(), "*", member, 1), pairs)
 }
 
-// Knows reports whether the language or English has words for one of a family.
+// Knows reports whether the language or English has words for a member of a family.
 func (l *Locale) Knows(f key.Family, member string) bool {
 	_, ok := l.find(strings.Replace(f.Pattern(), "*", member, 1))
 	return ok
@@ -149,8 +146,8 @@ func (l *Locale) say(name string, pairs []any) string {
 	return fill(s, pairs)
 }
 
-// N is T for a text that depends on a number, which also fills {n}: the forms
-// are those of the names ending in one, few, many and other.
+// N is T for a text that depends on a number, and also fills {n}: the forms have names ending in one, few,
+// many and other.
 func (l *Locale) N(k key.Count, n int, pairs ...any) string {
 	name := plural(l.tag, n)
 	stem := strings.TrimSuffix(l.Name(key.Text(k)), "one")
@@ -160,8 +157,8 @@ func (l *Locale) N(k key.Count, n int, pairs ...any) string {
 	return l.say(stem+name, append(pairs, "n", n))
 }
 
-// Signed writes a number that may be good or bad, with its sign and so many digits after the language's
-// decimal mark: "+1.3", and in Russian "–1,3". What rounds to nothing has no sign.
+// Signed formats a number with its sign and so many digits after the language's decimal mark: "+1.3", and in
+// Russian "–1,3". A number rounded to zero has no sign.
 func (l *Locale) Signed(x float64, digits int) string {
 	s := strconv.FormatFloat(math.Abs(x), 'f', digits, 64)
 	sign := "+"
@@ -174,7 +171,7 @@ func (l *Locale) Signed(x float64, digits int) string {
 	return sign + strings.Replace(s, ".", l.T(key.NumberDecimal), 1)
 }
 
-// fill puts values where a text has {name}. Boards say a text for every square again and again, so it is quick.
+// fill fills in {name} placeholders. It is fast, as boards need a text for every square again and again.
 func fill(s string, pairs []any) string {
 	if len(pairs) < 2 {
 		return s
@@ -213,10 +210,10 @@ func lookUp(pairs []any, name string) (value string, ok bool) {
 // Side returns the name of a side of a game.
 func (l *Locale) Side(id string) string { return l.Of(key.Sides, id) }
 
-// Game is what players call a game.
+// Game returns the players' name of a game.
 func (l *Locale) Game(id string) string { return l.Of(key.Games, id) }
 
-// Reason puts a refusal into words. English is the reason's own text.
+// Reason translates a refusal. In English it is the reason's own text.
 func (l *Locale) Reason(r rules.Reason) string {
 	side := ""
 	if r.Side != "" {
@@ -237,7 +234,7 @@ func (l *Locale) Reason(r rules.Reason) string {
 	return at + ": " + text
 }
 
-// Outcome says who won or that nobody did, and why.
+// Outcome says who won, or that the game is drawn, and why.
 func (l *Locale) Outcome(o rules.Outcome, winner string) (title, why string) {
 	switch o.Result {
 	case rules.Decisive:
@@ -248,7 +245,7 @@ func (l *Locale) Outcome(o rules.Outcome, winner string) (title, why string) {
 	return l.T(key.EndOngoing), ""
 }
 
-// Capital makes the first letter of a text large.
+// Capital capitalises the first letter of a text.
 func Capital(s string) string {
 	for i, r := range s {
 		if i == 0 {

@@ -17,7 +17,7 @@ import (
 
 var plurals = []string{"zero", "one", "two", "few", "many", "other"}
 
-// stem cuts the plural form off a key.
+// stem splits the plural form off a key.
 func stem(key string) (base, form string) {
 	if i := strings.LastIndexByte(key, '.'); i >= 0 && slices.Contains(plurals, key[i+1:]) {
 		return key[:i], key[i+1:]
@@ -34,7 +34,7 @@ func open(t testing.TB, tag string) *Locale {
 	return l
 }
 
-// counted reports the keys of English that depend on a number.
+// counted returns the keys of English that depend on a number.
 func counted(l *Locale) map[string]bool {
 	keys := map[string]bool{}
 	for k := range l.words {
@@ -47,8 +47,7 @@ func counted(l *Locale) map[string]bool {
 	return keys
 }
 
-// Every language has every key of English and no other, in the plural forms
-// that it needs.
+// Every language has exactly the keys of English, in the plural forms that it needs.
 func TestKeys(t *testing.T) {
 	english := English()
 	countable := counted(english)
@@ -84,7 +83,7 @@ func TestKeys(t *testing.T) {
 	}
 }
 
-// forms are the plural forms that a language's whole numbers take, and other.
+// forms returns the plural forms that a language's whole numbers take, and other.
 func forms(l *Locale) []string {
 	seen := map[string]bool{"other": true}
 	for n := range 200 {
@@ -124,7 +123,7 @@ func TestPlaceholders(t *testing.T) {
 	}
 }
 
-// subset allows a text for one thing not to say the number.
+// subset allows a text for one thing to omit the number.
 func subset(a, b []string) bool {
 	return !slices.ContainsFunc(a, func(s string) bool { return !slices.Contains(b, s) })
 }
@@ -140,7 +139,7 @@ var (
 	notPlayers    = regexp.MustCompile(`^(toy|test)\.`)
 )
 
-// reasonTexts reads every reason out of the source of rules and match.
+// reasonTexts reads every reason from the source of rules and match.
 func reasonTexts(t testing.TB) map[string]string {
 	t.Helper()
 	texts := map[string]string{}
@@ -190,7 +189,7 @@ func TestBest(t *testing.T) {
 	}
 }
 
-// The forms are those of CLDR.
+// The plural forms follow CLDR.
 func TestPluralsOfCLDR(t *testing.T) {
 	forms := [...]string{"other", "zero", "one", "two", "few", "many"}
 	for _, lang := range Languages() {
@@ -217,7 +216,7 @@ func TestPlurals(t *testing.T) {
 	}
 }
 
-// Numbers have the decimal mark of the language.
+// Numbers use the decimal mark of the language.
 func TestSigned(t *testing.T) {
 	for _, c := range []struct {
 		x      float64

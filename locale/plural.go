@@ -1,6 +1,6 @@
 package locale
 
-// plural returns the form for a whole number of things, by the rules of CLDR for the program's languages.
+// plural returns the plural form for a whole number, by the rules of CLDR for the program's languages.
 func plural(tag string, n int) string {
 	if n < 0 {
 		n = -n

@@ -12,8 +12,7 @@ import (
 	"tidepool/locale/key"
 )
 
-// spoken are the constants of package key and the families that the program
-// speaks of.
+// spoken returns the constants of package key and the families that the program uses.
 func spoken(t *testing.T) map[string]bool {
 	t.Helper()
 	of := regexp.MustCompile(`\bkey\.([A-Z]\w*)`)
@@ -43,8 +42,7 @@ func spoken(t *testing.T) map[string]bool {
 	return found
 }
 
-// generated reads the names of constants and families out of the file that has
-// them: the names of words by their constants, and the families by their patterns.
+// generated reads constants and families from their file: names of words by constant, and the families by pattern.
 func generated(t *testing.T) (constants, families map[string]string) {
 	t.Helper()
 	data, err := os.ReadFile("key/key.go")
@@ -61,8 +59,7 @@ func generated(t *testing.T) (constants, families map[string]string) {
 	return constants, families
 }
 
-// Every text is used: the program speaks of its constant, or of a family that is
-// asked for it.
+// Every text is used: the program uses its constant, or a family that is asked for it.
 func TestUsed(t *testing.T) {
 	constants, families := generated(t)
 	found, lists := spoken(t), asked(t)

@@ -1,6 +1,6 @@
-// Package work divides a job into units that do not depend on each other, has them done in any order,
-// and takes their results in, in the order of the units: what comes of it is the same, byte for byte,
-// whoever has done which unit. Units and results are text that only the job understands.
+// Package work divides a job into independent units, has them done in any order, and takes the results in the
+// order of the units: the outcome is the same, byte for byte, whichever worker does which unit. Units and
+// results are text that only the job understands.
 //
 // [Local] does them in this process, package queue in others, also on other machines.
 package work
@@ -10,8 +10,8 @@ import (
 	"sync"
 )
 
-// A Job is so many units, of which those before First were done another time. Kind and Spec say what is to
-// be done with each.
+// A Job is a number of units, of which those before First were done earlier. Kind and Spec say what is to be
+// done with each.
 type Job struct {
 	Kind, Spec   string
 	First, Units int
@@ -19,22 +19,22 @@ type Job struct {
 	Unit func(n int) string
 }
 
-// Do does units, one at a time, and returns the result of each. It depends on nothing but the unit.
+// Do does units, one at a time, and returns the result of each. The result depends only on the unit.
 type Do = func(ctx context.Context, unit string) (string, error)
 
-// Take takes in the next result; false wants no more.
+// Take takes the next result; it returns false if no more are wanted.
 type Take = func(result string) (more bool, err error)
 
 // A Pool has the units of jobs done.
 type Pool interface {
-	// Run ends when all results are taken in, no more are wanted, a unit fails, or ctx is done.
+	// Run returns when all results are taken, no more are wanted, a unit fails, or ctx is done.
 	Run(ctx context.Context, j Job, take Take) error
 }
 
 // Local is a pool of goroutines.
 type Local struct {
 	Threads int
-	// New returns what does the units of one of them.
+	// New returns the function with which one goroutine does units.
 	New func() (Do, error)
 }
 
@@ -44,7 +44,7 @@ type result struct {
 	err  error
 }
 
-// Run implements [Pool]. It waits for units that have begun, but not when ctx is done.
+// Run implements [Pool]. It waits for units in progress, except when ctx is done.
 func (l Local) Run(ctx context.Context, j Job, take Take) error {
 	numbers, results, quit := make(chan int), make(chan result), make(chan struct{})
 	var threads sync.WaitGroup
@@ -67,7 +67,7 @@ func (l Local) Run(ctx context.Context, j Job, take Take) error {
 	go func() {
 		defer close(ended)
 		go func() { threads.Wait(); close(results) }()
-		for range results { // of those still at work
+		for range results { // of units still in progress
 		}
 	}()
 	select {
@@ -112,7 +112,7 @@ func collect(ctx context.Context, j Job, results <-chan result, take Take) error
 // An Order passes results on in the order of their units, each once.
 type Order struct {
 	Take Take
-	// Next is the number of the first unit whose result is missing.
+	// Next is the number of the first unit without a result.
 	Next int
 
 	early map[int]string
@@ -124,7 +124,7 @@ func (o *Order) Has(n int) bool {
 	return early || n < o.Next
 }
 
-// Add adds a unit's result. A second one of the same unit is dropped.
+// Add adds a unit's result. A duplicate is dropped.
 func (o *Order) Add(n int, text string) (more bool, err error) {
 	if o.Has(n) {
 		return true, nil

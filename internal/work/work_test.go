@@ -67,7 +67,7 @@ func TestLocal(t *testing.T) {
 	}
 }
 
-// Who is interrupted does not wait for units that have begun.
+// An interrupted run does not wait for units in progress.
 func TestLocalInterrupted(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	stay := make(chan struct{})

@@ -1,11 +1,11 @@
 //go:build !js
 
-// Package queue is a pool of workers in other processes, also on other machines, by way of NATS JetStream.
+// Package queue is a pool of workers in other processes, also on other machines, using NATS JetStream.
 //
-// Units lie in a stream that is a work queue: one is given to a worker, and to another if the first has not
-// said for a while that it is still at it. Results lie in a second stream, each under the number of its
-// unit and only if there is none yet. So a worker that is killed loses nothing and doubles nothing; nor does
-// who hands out, when the same job is run again. Only the very same program may work on a job.
+// Units are messages in a work-queue stream: each is given to one worker, and to another if the first has not
+// reported for a while that it is still working. Results are in a second stream, each under the number of its
+// unit and only if there is none yet. So a killed worker loses nothing and duplicates nothing; nor does the
+// process that hands out units, when the same job is run again. Only exactly the same program may work on a job.
 package queue
 
 import (
@@ -30,24 +30,24 @@ import (
 )
 
 const (
-	units, results = "tidepool.work.", "tidepool.done." // and the job's id, a dot and the unit's number
-	// largest is how many bytes a message may have.
+	units, results = "tidepool.work.", "tidepool.done." // followed by the job's id, a dot and the unit's number
+	// largest is the maximum size of a message in bytes.
 	largest = 1 << 19
-	// oldest is how long what nobody fetches is kept.
+	// oldest is how long messages that no one fetches are kept.
 	oldest = 30 * 24 * time.Hour
-	// A worker of whom nothing was heard for silence has lost its unit.
+	// A worker that has not reported for the time of silence has lost its unit.
 	silence = 2 * time.Second
-	// window is how many units are handed out before the first whose result is missing.
+	// window is how many units are handed out beyond the first missing result.
 	window = 1000
-	// patience is how long to wait for a result before units are handed out again that are not there.
+	// patience is how long to wait for a result before units that have disappeared are handed out again.
 	patience = 10 * time.Second
-	// pause is how long to wait before asking again.
+	// pause is the time between polls.
 	pause = 50 * time.Millisecond
 )
 
 // A Queue is a connection to the streams.
 type Queue struct {
-	program    string // what only the same program has
+	program    string // identifies exactly the same program
 	conn       *nats.Conn
 	js         js.JetStream
 	work, done js.Stream
@@ -55,11 +55,11 @@ type Queue struct {
 	end        func()
 
 	mu   sync.Mutex
-	said string // the last trouble
+	said string // the latest trouble
 }
 
-// Open connects to the NATS server at url, or is one, listening at host and keeping all in dir. Trouble is
-// told of what goes wrong and may get better by itself.
+// Open connects to the NATS server at url, or if host is not empty runs a server that listens there and stores
+// everything in dir. trouble is called with errors that may resolve themselves.
 func Open(ctx context.Context, url, host, dir string, trouble func(error)) (*Queue, error) {
 	q := &Queue{tell: trouble, end: func() {}}
 	var err error
@@ -87,7 +87,7 @@ func Open(ctx context.Context, url, host, dir string, trouble func(error)) (*Que
 	return nil, err
 }
 
-// fingerprint is a checksum of this program.
+// fingerprint returns a checksum of this program.
 func fingerprint() (string, error) {
 	name, err := os.Executable()
 	if err != nil {
@@ -103,7 +103,7 @@ func fingerprint() (string, error) {
 	return fmt.Sprintf("%x", sum.Sum(nil)[:8]), err
 }
 
-// streams makes those that are not there.
+// streams creates the streams that do not exist.
 func (q *Queue) streams(ctx context.Context) (work, done js.Stream, err error) {
 	ctx, cancel := context.WithTimeout(ctx, 5*time.Second)
 	defer cancel()
@@ -121,7 +121,7 @@ func (q *Queue) Close() {
 	q.end()
 }
 
-// trouble tells what is wrong, if it was not the last thing told.
+// trouble reports an error, unless it is the same as the last one reported.
 func (q *Queue) trouble(err error) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
@@ -192,7 +192,7 @@ func (q *Queue) id(j work.Job) string {
 	return fmt.Sprintf("%x", sum.Sum(nil)[:16])
 }
 
-// Run implements [work.Pool]. It goes on with the same job if that was interrupted.
+// Run implements [work.Pool]. It continues the same job if that was interrupted.
 func (q *Queue) Run(ctx context.Context, j work.Job, take work.Take) error {
 	id := q.id(j)
 	err := q.collect(ctx, id, j, take)
@@ -203,7 +203,7 @@ func (q *Queue) Run(ctx context.Context, j work.Job, take work.Take) error {
 	return err
 }
 
-// forget drops what nobody needs any more; what stays is too old after a while.
+// forget deletes messages that are no longer needed; any that remain expire after a while.
 func (q *Queue) forget(s js.Stream, subject string) {
 	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
 	defer cancel()

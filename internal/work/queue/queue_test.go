@@ -15,7 +15,7 @@ import (
 	"tidepool/internal/work"
 )
 
-// open opens a server, and as many others that work for it.
+// open opens a server, and others other queues that work for it.
 func open(t *testing.T, others int) []*Queue {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
@@ -57,7 +57,7 @@ func double(kind, spec string) (work.Do, error) {
 	}, nil
 }
 
-// serve has a queue work until the test ends.
+// serve makes a queue work until the test ends.
 func serve(t *testing.T, q *Queue) {
 	ctx, stop := context.WithCancel(context.Background())
 	done := make(chan error, 1)
@@ -70,7 +70,7 @@ func serve(t *testing.T, q *Queue) {
 	})
 }
 
-// left is how many messages the streams have.
+// left returns how many messages the streams have.
 func left(t *testing.T, q *Queue) uint64 {
 	work, err := q.work.Info(t.Context())
 	if err != nil {
@@ -83,8 +83,8 @@ func left(t *testing.T, q *Queue) uint64 {
 	return work.State.Msgs + done.State.Msgs
 }
 
-// Results come in order, each once, as many as are wanted, and nothing is left of a job but what an interrupted
-// one goes on with.
+// Results come in order, each once, as many as are wanted, and only an interrupted job leaves messages, with
+// which it continues.
 func TestRun(t *testing.T) {
 	all := open(t, 2)
 	first := all[0]
@@ -122,7 +122,7 @@ func TestRun(t *testing.T) {
 	}
 }
 
-// Who is of another version or does not know a job says so, and leaves it to others.
+// A worker of another version, or one that does not know a job, says so, and leaves the job to others.
 func TestServeRefuses(t *testing.T) {
 	all := open(t, 3)
 	all[1].program = "other"
@@ -145,7 +145,7 @@ func TestServeRefuses(t *testing.T) {
 	}
 }
 
-// A result that is none ends the job.
+// An invalid result ends the job.
 func TestRunRefuses(t *testing.T) {
 	q := open(t, 0)[0]
 	for _, c := range []struct{ unit, data, want string }{
@@ -169,7 +169,7 @@ func TestRunRefuses(t *testing.T) {
 	}
 }
 
-// What is read as a message is of this program.
+// Any valid message is in the form that this program writes.
 func FuzzMessage(f *testing.F) {
 	q := Queue{program: "p"}
 	f.Add([]byte(`{"Program":"p","Kind":"k","Spec":"s","Text":"t"}`))

@@ -16,8 +16,8 @@ import (
 	"tidepool/internal/work"
 )
 
-// Serve does units until ctx is done, in so many threads. Each asks what does the units of a job. A job of
-// another version, or one that cannot be done here, ends it with an error; others may do it.
+// Serve does units until ctx is done, in so many threads. Each calls of for a function that does the units of
+// a job. It returns an error for a job of another version, or one that cannot be done here; others may do it.
 func (q *Queue) Serve(ctx context.Context, threads int, of func(kind, spec string) (work.Do, error)) error {
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
@@ -36,7 +36,7 @@ func (q *Queue) Serve(ctx context.Context, threads int, of func(kind, spec strin
 	return context.Cause(ctx)
 }
 
-// A worker does a unit at a time.
+// A worker does one unit at a time.
 type worker struct {
 	*Queue
 	of         func(kind, spec string) (work.Do, error)
@@ -79,7 +79,7 @@ func (w *worker) fetch(ctx context.Context) (js.Msg, error) {
 	return w.units.Next(js.FetchContext(ctx))
 }
 
-// stay has the server know that a unit is being done, until it is to stop.
+// stay keeps reporting to the server that a unit is being done, until stopped.
 func (w *worker) stay(m js.Msg) (stop func()) {
 	done := make(chan struct{})
 	go func() {
@@ -111,7 +111,7 @@ func (w *worker) unit(ctx context.Context, m js.Msg) error {
 	}
 	subject := results + strings.TrimPrefix(m.Subject(), units)
 	if _, err := w.done.GetLastMsgForSubject(ctx, subject); err == nil {
-		_ = m.Ack() // who did it could not say so
+		_ = m.Ack() // its worker could not acknowledge it
 		return nil
 	}
 	r := message{}
@@ -130,7 +130,7 @@ func (w *worker) unit(ctx context.Context, m js.Msg) error {
 	return nil
 }
 
-// prepare has the worker be one of a job.
+// prepare sets the worker up for a job.
 func (w *worker) prepare(u message) (err error) {
 	if w.do != nil && u.Kind == w.kind && u.Spec == w.spec {
 		return nil
