@@ -14,7 +14,7 @@ import (
 	"tidepool/play/match"
 )
 
-// fill writes into a text field of the page's elements.
+// fill enters text in an element of the page.
 func (b *browser) fill(id, text string) {
 	b.t.Helper()
 	b.awaitElement(id)
@@ -22,7 +22,7 @@ func (b *browser) fill(id, text string) {
 	b.awaitState("the text", func(s state) bool { n, ok := s.find(id); return ok && strings.Contains(n.Label, text) })
 }
 
-// labelled waits for a node with such words, of those whose IDs begin so, and returns its ID.
+// labelled waits for a node with a label and a prefix of its ID, and returns the ID.
 func (b *browser) labelled(begins, words string) (id string) {
 	b.t.Helper()
 	b.awaitState(words, func(s state) bool {
@@ -37,7 +37,7 @@ func (b *browser) labelled(begins, words string) (id string) {
 	return id
 }
 
-// shot keeps a picture of the page where pictures are wanted.
+// shot saves a screenshot of the page if requested.
 func (b *browser) shot(name string) {
 	b.t.Helper()
 	if dir := os.Getenv("TIDEPOOL_SHOTS"); dir != "" {
@@ -50,7 +50,7 @@ func (b *browser) shot(name string) {
 }
 
 // Two players come to a club evening by its link, are led to their table, and play a game of the first round to its
-// end; the standings show it, also after the page that runs the evening has been loaded again.
+// end; the standings show it, even after the page that runs the evening was reloaded.
 func TestClubHall(t *testing.T) {
 	t.Parallel()
 	need(t)

@@ -339,7 +339,7 @@ func FuzzEvent(f *testing.F) {
 	})
 }
 
-// The maker of a hall leaves notes, so many; nobody else does, and nothing else is done there.
+// Only the maker of a hall can leave notes, up to the limit, and nothing else can be done there.
 func TestNotes(t *testing.T) {
 	s := table.Setup{Game: "konane", Keys: keys, Hall: true}
 	d, err := table.New(table.Event{Kind: table.Made, Setup: &s}, noon, games.All())

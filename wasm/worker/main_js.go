@@ -3,8 +3,6 @@
 //
 // It is compiled with a profile of the search, so that the compiler inlines hot calls, which are expensive in
 // a browser. After a change of the search the profile can be renewed:
-// line: in a browser calls cost much. After a change of the search it can be
-// taken anew:
 //
 //	go test ./ai/engines -run '^$' -bench Game -benchtime 3x -cpuprofile wasm/worker/default.pgo
 package main

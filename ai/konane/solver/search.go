@@ -137,7 +137,6 @@ func (s *search[P, M]) follow(c candidate[P], limit numbers) numbers {
 
 // expand appends the candidates of a position to the line, and reports whether that settles it: no moves, or
 // a winning one.
-// moves, or one that wins.
 func (s *search[P, M]) expand(p P) (n numbers, settled bool) {
 	start := len(s.line)
 	s.moves = s.board.appendMoves(s.moves[:0], p)

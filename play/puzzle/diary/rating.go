@@ -12,7 +12,6 @@ import (
 const (
 	// easiest is the rating of a puzzle of grade 1, and step the difference between grades: a person as good
 	// as a grade solves half of its puzzles at once, and two of three of the grade below.
-	// good as a grade solves half of it at once, and two of three of the grade below.
 	easiest = 700
 	step    = 125
 	// unsure is the deviation of a puzzle's rating: two of one grade differ by more than half a grade.

@@ -14,7 +14,6 @@ const (
 	// leastTurns is the minimum number of legal turns.
 	leastTurns = 4
 	// quickNodes limits a question to the solver while searching positions, proposeNodes one to the engine.
-	// the engine may.
 	quickNodes   = 20_000
 	proposeNodes = 6000
 	// plainShare means that one of so many wins in one turn is tried.

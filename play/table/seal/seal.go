@@ -1,5 +1,5 @@
 // Package seal encrypts the notes of a hall with its watchers' secret. A server stores only hashes of secrets, so
-// nobody can read the stored notes without the link.
+// no one can read the stored notes without the link.
 //
 // The cipher is ChaCha8, from math/rand/v2. Notes are not authenticated: only the server could change one, and it
 // decides everything else at a table too.
