@@ -31,6 +31,14 @@ func (e *nariebiEvaluator) Known(p kaninariebi.Position) (ai.Score, bool) {
 	return e.endings.known(p, e.draws)
 }
 
+// Passed implements [search.Passer].
+func (*nariebiEvaluator) Passed(p kaninariebi.Position) kaninariebi.Position { return p.Passed() }
+
+// Selectivity implements [search.Selective].
+func (*nariebiEvaluator) Selectivity() search.Selectivity {
+	return search.Selectivity{Margin: 100, Plies: 4, Less: search.LessByLog(2, 0.3, 1.8)}
+}
+
 func (*nariebiEvaluator) Over(p kaninariebi.Position) bool { return p.Over() }
 
 func (*nariebiEvaluator) Noisy(p kaninariebi.Position, moves []kaninariebi.Move, rates []int32) ([]kaninariebi.Move, []int32) {

@@ -1,8 +1,8 @@
 // Package search is the one search for all games: iterative deepening
 // principal variation search with a transposition table, killer and history
-// ordering, late-move reductions, reverse futility pruning where a game bears it
-// and quiescence; a prover of shortest wins; and a search by proof numbers for
-// wins of any length.
+// ordering, late-move reductions, reverse futility and null-move pruning where a
+// game bears them, and quiescence; a prover of shortest wins; and a search by
+// proof numbers for wins of any length.
 //
 // It is generic over a game's own position and move types (see
 // [rules.Rules]). What it must know of a game is an [Evaluator]:

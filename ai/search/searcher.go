@@ -164,11 +164,13 @@ func (w *worker[P, M]) prepare(s *Searcher[P, M], t ai.Task[P], table *table, ot
 	w.skill, w.difficulty, w.me, w.seed = t.Skill, s.difficulty, t.Position.Turn(), t.Seed
 	w.part = t.Part
 	w.generator, w.frontier, w.estimator, w.pruning = nil, nil, nil, s.partial
+	w.passer, w.passed = nil, false
 	if !t.Skill.Naive && !t.Skill.Overlooks() {
 		w.generator, _ = s.eval.(Generator[P, M])
 	}
 	if !t.Skill.Partial() {
 		w.pruning = s.full
+		w.passer, _ = s.eval.(Passer[P])
 		w.frontier, _ = s.eval.(Frontier[P, M])
 		w.lazy(s.eval)
 	}
@@ -209,7 +211,7 @@ func (w *worker[P, M]) deepen(p P, from int, all bool, report func(Report[M])) R
 			Depth:  depth,
 			Nodes:  w.nodes + w.others.Load(),
 			Best:   clone(lines[0]),
-			Proven: w.inexact == inexact || settled(lines[:1], depth),
+			Proven: w.inexact == inexact || settled(lines[:1], depth-w.late()),
 		}
 		if all {
 			for _, l := range lines {
@@ -217,7 +219,7 @@ func (w *worker[P, M]) deepen(p P, from int, all bool, report func(Report[M])) R
 			}
 		}
 		report(last)
-		if w.inexact == inexact || last.Proven && (!all || settled(lines, depth)) {
+		if w.inexact == inexact || last.Proven && (!all || settled(lines, depth-w.late())) {
 			break
 		}
 	}
@@ -253,6 +255,14 @@ func lost(s ai.Score) bool {
 }
 
 func clone[M any](l Line[M]) Line[M] { return Line[M]{l.Score, slices.Clone(l.Moves)} }
+
+// late is by how many plies a win or a loss may be found too late.
+func (w *worker[P, M]) late() int {
+	if w.passer == nil {
+		return 0
+	}
+	return passLess
+}
 
 // settled reports that all lines are won or lost for certain, in no more plies than have been searched.
 func settled[M any](lines []Line[M], depth int) bool {

@@ -79,19 +79,55 @@ func newPruning(s Selectivity) *pruning {
 	return &pruning{s.Margin, s.Plies, newReductions(s.Less)}
 }
 
+// A Passer is an [Evaluator] of a game in which it is hardly ever better not to move. Who stands well
+// enough even after passing need not be searched any deeper: null-move pruning.
+type Passer[P any] interface {
+	// Passed is a position with the other side to move and nothing else changed; the game must not be over.
+	Passed(p P) P
+}
+
+// After a pass the search is so many plies less deep, and one more for every few plies of depth. From
+// leastPass plies on it pays.
+const (
+	leastPass  = 3
+	passLess   = 3
+	passGrowth = 4
+)
+
 // needless reports whether a position is good enough without a search, and its estimate.
-func (w *worker[P, M]) needless(p P, depth int, alpha, beta ai.Score) (ai.Score, bool) {
-	if depth > w.pruning.plies || beta-alpha != 1 || w.over(p) {
+func (w *worker[P, M]) needless(p P, hash uint64, depth, ply int, alpha, beta ai.Score) (ai.Score, bool) {
+	pass := w.passer != nil && !w.passed && depth >= leastPass
+	if !pass && depth > w.pruning.plies || beta-alpha != 1 || proven(beta) || w.over(p) {
 		return 0, false
 	}
-	if _, _, proven := beta.Proven(); proven {
-		return 0, false
+	enough := ai.Score(ai.Infinite)
+	if depth <= w.pruning.plies {
+		enough = beta + w.pruning.margin*ai.Score(depth)
 	}
 	inexact := w.inexact
-	beta += w.pruning.margin * ai.Score(depth)
-	if s := w.evaluateWithin(p, beta-1, beta); s >= beta {
+	s := w.evaluateWithin(p, beta-1, enough)
+	switch {
+	case s >= enough:
 		return s, true
+	case pass && s >= beta && w.pass(p, hash, depth, ply, beta) && !w.done:
+		return beta, true
 	}
 	w.inexact = inexact // nothing rests on it
 	return 0, false
+}
+
+// pass reports whether a position is good enough though the other side moves next. No two passes are
+// on one way from the root.
+func (w *worker[P, M]) pass(p P, hash uint64, depth, ply int, beta ai.Score) bool {
+	w.passed = true
+	w.seen = append(w.seen, hash)
+	s := -w.search(w.passer.Passed(p), max(0, depth-passLess-depth/passGrowth), ply+1, -beta, 1-beta)
+	w.seen = w.seen[:len(w.seen)-1]
+	w.passed = false
+	return s >= beta
+}
+
+func proven(s ai.Score) bool {
+	_, _, ok := s.Proven()
+	return ok
 }

@@ -1,6 +1,13 @@
 package search
 
-import "testing"
+import (
+	"sync/atomic"
+	"testing"
+
+	"tidepool/ai"
+	"tidepool/rules/kani"
+	"tidepool/rules/kanishogi"
+)
 
 func TestLess(t *testing.T) {
 	log := LessByLog(2, 0.5, 1.6)
@@ -32,5 +39,30 @@ func TestReductionsBeyondTheLast(t *testing.T) {
 	r := newReductions(func(depth, nth int) int { return min(depth, 31) + min(nth, 63) })
 	if got := r.at(60, 300); got != 31+63 {
 		t.Errorf("%d, want the last's", got)
+	}
+}
+
+// passing may pass where flat may not.
+type passing struct{ flat }
+
+func (passing) Passed(p kanishogi.Position) kanishogi.Position { return p.Passed() }
+
+// TestPass checks that positions good enough after a pass are not searched any deeper, but by players
+// who see all.
+func TestPass(t *testing.T) {
+	start, err := kanishogi.New("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	nodes := func(e Evaluator[kanishogi.Position, kani.Move], skill ai.SkillLimits) uint64 {
+		task := ai.Task[kanishogi.Position]{Position: start, Limits: ai.Limits{Depth: 5}, Skill: skill}
+		return New(e, nil, true, 1<<20).Think(task, new(atomic.Bool), func(Report[kani.Move]) {}).Nodes
+	}
+	if with, without := nodes(passing{}, ai.SkillLimits{}), nodes(flat{}, ai.SkillLimits{}); with >= without/2 {
+		t.Errorf("%d nodes with passes, %d without", with, without)
+	}
+	weak := ai.SkillLimits{Noise: 1}
+	if with, without := nodes(passing{}, weak), nodes(flat{}, weak); with != without {
+		t.Errorf("a weak player: %d nodes with passes, %d without", with, without)
 	}
 }

@@ -26,10 +26,13 @@ type worker[P rules.Rules[P, M], M comparable] struct {
 	estimator Estimator[P]
 	within    ai.Score
 	pruning   *pruning
-	table     *table
-	limit     ai.Limits
-	stop      *atomic.Bool
-	nodes     uint64
+	// passer is eval, if it is one; passed tells that there is a pass on the way from the root.
+	passer Passer[P]
+	passed bool
+	table  *table
+	limit  ai.Limits
+	stop   *atomic.Bool
+	nodes  uint64
 	// others counts the nodes of all threads but the first; of this helper's, so many are counted there.
 	others  *atomic.Uint64
 	helps   bool
@@ -128,7 +131,7 @@ func (w *worker[P, M]) search(p P, depth, ply int, alpha, beta ai.Score) ai.Scor
 			return s
 		}
 	}
-	if s, ok := w.needless(p, depth, alpha, beta); ok {
+	if s, ok := w.needless(p, hash, depth, ply, alpha, beta); ok {
 		return s
 	}
 	return w.expand(p, hash, found.move, depth, ply, alpha, beta)
