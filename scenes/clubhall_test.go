@@ -9,6 +9,7 @@ import (
 	"tidepool/internal/server/hub"
 	"tidepool/play/shelf"
 	"tidepool/rules/games"
+	"tidepool/scenes/live"
 )
 
 // killed is the club's server killed, and another begun on what it has stored.
@@ -101,6 +102,11 @@ func TestClubHall(t *testing.T) {
 	c.turns(people["Bo"], people["Cy"], 2)
 	c.until("how far it is", func() bool { return strings.HasSuffix(org.says("club.table.1.state"), "3") })
 
+	screen := c.person("screen", new(shelf.Memory))
+	screen.linked("https://tidepool.test/play/#wall")
+	c.until("both tables on the wall", func() bool { return strings.Count(screen.shownIDs(), " wall.") == 2 })
+	c.players = c.players[:len(c.players)-1]
+
 	c.killed()
 	c.ends(people["Ann"], people["Dee"], 2)
 	c.until("the result", func() bool { return org.node("club.table.0.first").Checked })
@@ -188,4 +194,32 @@ func TestClubHallOwnPlayer(t *testing.T) {
 	if got := org.standing()[0]; got != "1. Ann" {
 		t.Errorf("first is %q", got)
 	}
+}
+
+// The desktop program runs an evening without a server: players nearby come to it, and it continues after a restart
+// in another network.
+func TestClubHallNear(t *testing.T) {
+	c := newClub(t)
+	host := func() (live.Host, error) {
+		return live.Host{Local: "http://127.0.0.1:8427/", Page: func() string { return "http://192.168.1.7:8427/" }}, nil
+	}
+	kept := new(shelf.Memory)
+	c.host = host
+	org, link := c.convened("kalah", kept, "Ann", "Bo")
+	if !strings.HasPrefix(link, "http://192.168.1.7:8427/#t=") {
+		t.Errorf("the link is %s", link)
+	}
+	c.host = nil
+	_, fragment, _ := strings.Cut(link, "#")
+	ann := c.comes("Ann", "https://tidepool.test/play/#"+fragment) // the page that the host serves
+	bo := c.comes("Bo", "https://tidepool.test/play/#"+fragment)
+	org.press("back", "back")
+	c.players = c.players[1:]
+	c.host = host
+	org = c.person("org", kept)
+	org.press("menu.game.kalah", "newgame.club")
+	c.until("both there again", func() bool { return strings.HasSuffix(org.says("club.came"), "2") })
+	org.press("club.begin")
+	c.ends(bo, ann, 2)
+	c.until("the result", func() bool { return strings.HasPrefix(strings.Join(org.standing(), ", "), "1. Bo") })
 }
