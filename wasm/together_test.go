@@ -9,8 +9,10 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"tidepool/play/match"
+	"tidepool/play/table/wire"
 	"tidepool/rules/games"
 )
 
@@ -172,4 +174,45 @@ func TestTogetherElsewhere(t *testing.T) {
 			t.Errorf("%s has %s, want %s", name, got.Record(), m.Record())
 		}
 	}
+}
+
+// cover, in a page, does what a browser does to a page in a covered tab: it says so, and gives no more frames.
+const cover = `{
+	const frame = requestAnimationFrame.bind(globalThis);
+	let held = null;
+	globalThis.requestAnimationFrame = (f) => held ? held.push(f) : frame(f);
+	globalThis.cover = (on) => {
+		Object.defineProperty(document, "hidden", { configurable: true, value: on });
+		const was = held;
+		held = on ? [] : null;
+		document.dispatchEvent(new Event("visibilitychange"));
+		was?.forEach(frame);
+	};
+}`
+
+// A player who looks at another tab for longer than a server waits for an answer is not away, and plays on when they
+// come back.
+func TestHiddenTab(t *testing.T) {
+	t.Parallel()
+	need(t)
+	url := serveTables(t)
+	ann, bo := open(t), open(t)
+	ann.before(cover)
+	for _, b := range []*browser{ann, bo} {
+		b.resize(640, 480, 1, false)
+		b.visit(url)
+		b.awaitReady()
+	}
+	tabled(t, url, "konane", ann, bo)
+	m := playTogether(t, ann, bo, 2)
+	status := "bar." + ann.record().Tag("Mine") + ".status"
+	ann.run("cover(true)")
+	for range wire.DeadSeconds + 3 {
+		time.Sleep(time.Second)
+		if n, ok := bo.state().find(status); !ok || strings.HasSuffix(n.Label, "is away") {
+			t.Fatalf("of who looks at another tab it is said %q", n.Label)
+		}
+	}
+	ann.run("cover(false)")
+	playTogether(t, ann, bo, m.Ply()+2)
 }

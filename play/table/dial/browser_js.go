@@ -36,12 +36,31 @@ func To(url string, come func()) func() remote.Socket {
 		})
 		s.on("message", come, func(e js.Value) {
 			if data := e.Get("data"); data.Type() == js.TypeString {
-				s.in = append(s.in, []byte(data.String()))
+				s.hear([]byte(data.String()))
 			}
 		})
 		s.on("close", come, func(e js.Value) { s.code, s.closed = wire.Code(e.Get("code").Int()), true })
 		return s
 	}
+}
+
+// mostWaiting bounds the messages that a hidden page keeps.
+const mostWaiting = 1000
+
+// hear queues a message. A hidden page has no ticks, so its pings are answered here: its player is still there. Once it
+// is visible again, it connects anew and asks for everything that it has missed.
+func (s *socket) hear(data []byte) {
+	if js.Global().Get("document").Get("hidden").Truthy() {
+		if t, err := wire.ParseTell(data); err == nil && t.Ping != nil {
+			s.Send(wire.Ask{Pong: t.Ping}.Text())
+			return
+		}
+		if len(s.in) >= mostWaiting {
+			s.ws.Call("close")
+			return
+		}
+	}
+	s.in = append(s.in, data)
 }
 
 func (s *socket) on(event string, come func(), do func(js.Value)) {
