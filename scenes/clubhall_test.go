@@ -223,3 +223,23 @@ func TestClubHallNear(t *testing.T) {
 	c.ends(bo, ann, 2)
 	c.until("the result", func() bool { return strings.HasPrefix(strings.Join(org.standing(), ", "), "1. Bo") })
 }
+
+// An evening that is open in two windows is run by the newer one; the other takes over what was done there, not the
+// reverse.
+func TestClubHallTwice(t *testing.T) {
+	c := newClub(t)
+	kept := new(shelf.Memory)
+	one, link := c.convened("kalah", kept, "Ann", "Bo")
+	two := c.person("two", kept)
+	two.press("menu.game.kalah", "newgame.club")
+	c.until("the older window told", func() bool { return one.node("club.trouble") != nil })
+	two.press("club.begin", "club.table.0.draw")
+	ann := c.comes("Ann", link)
+	c.until("the result at Ann's", func() bool { return strings.Contains(ann.says("club.table.0"), "½ : ½") })
+	one.on.Wakes = true
+	c.until("the round in the older window", func() bool { n := one.node("club.table.0.draw"); return n != nil && n.Checked })
+	c.pass(60)
+	if !strings.Contains(ann.says("club.table.0"), "½ : ½") || one.node("club.trouble") != nil || two.node("club.trouble") == nil {
+		t.Errorf("Ann reads %q", ann.says("club.table.0"))
+	}
+}

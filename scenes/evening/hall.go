@@ -51,6 +51,11 @@ func (p *page) tell() {
 		p.evening.At = at.String()
 		p.keep()
 	}
+	p.ousted = p.ousted || p.hall.Trouble() == key.ClubNewer
+	if p.ousted && p.hall.Ready() {
+		p.ousted = false
+		p.adopt()
+	}
 	if !p.quiet && p.hall.Ready() {
 		text := p.told.Lacks(p.evening)
 		if p.quiet = text == ""; !p.quiet {

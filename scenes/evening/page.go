@@ -29,8 +29,10 @@ type page struct {
 	quiet bool
 	// visit is set if another device runs the evening. led is the last round for which this device's player was led
 	// to the table, called the last of which they were told on another page.
-	visit       bool
-	led, called int
+	visit              bool
+	led, called, polls int
+	// ousted is set while the evening is run from another place.
+	ousted bool
 }
 
 func newPage(env *Services, game rules.Game) *page {

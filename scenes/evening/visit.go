@@ -37,16 +37,8 @@ func Visit(env *Services, at link.Table, game rules.Game) ui.Scene {
 
 // follow takes up what the hall tells of the evening, and leads the player to their table in a new round.
 func (p *page) follow(heard bool) (changed bool) {
-	if heard {
-		if e, err := p.told.Evening(); err == nil && e.Game == p.evening.Game {
-			e.At, e.You = p.evening.At, p.evening.You
-			if e.Text() != p.evening.Text() {
-				p.evening, changed = e, true
-				p.keep()
-			}
-		}
-	}
-	if !p.awaited() {
+	changed = heard && p.adopt()
+	if p.polls++; p.polls%between != 0 || !p.awaited() {
 		return changed
 	}
 	round := len(p.evening.Rounds)
@@ -59,6 +51,21 @@ func (p *page) follow(heard bool) (changed bool) {
 		p.env.App.Toast(p.env.App.Words.T(key.ClubBegun, "n", round))
 	}
 	return changed
+}
+
+// adopt takes the evening as the hall tells it, if that is complete, and reports whether it differed.
+func (p *page) adopt() (changed bool) {
+	e, err := p.told.Evening()
+	if err != nil || e.Game != p.evening.Game {
+		return false
+	}
+	e.Hall, e.At, e.You = p.evening.Hall, p.evening.At, p.evening.You
+	if e.Text() == p.evening.Text() {
+		return false
+	}
+	p.evening = e
+	p.keep()
+	return true
 }
 
 // awaited reports whether this device's player has a new game to which they have not been led.
