@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"tidepool/locale/key"
 	"tidepool/play/shelf"
 )
 
@@ -42,6 +43,29 @@ func TestWall(t *testing.T) {
 		}
 		cy.app.Forward() // and everything returns
 		c.until("the wall with its lines", func() bool { return cy.scene() == "wall" && open() == playing && len(shown()) == 1 })
+	}
+}
+
+// A wall and an evening that an update of the server has left behind say so, though the server could not be asked at
+// first.
+func TestWallVersion(t *testing.T) {
+	c := newClub(t)
+	org, _ := c.convened("kalah", new(shelf.Memory), "Ann", "Bo")
+	cy := c.person("cy", new(shelf.Memory))
+	cy.linked("https://tidepool.test/play/#wall")
+	c.until("the wall", func() bool { return cy.says("wall.none") == cy.env.App.Words.T(key.WallNone) })
+	c.down, c.spoken = true, ""
+	c.cut()
+	c.pass(600)
+	if cy.scene() != "wall" || org.scene() != "club" {
+		t.Errorf("a server that is away for a while is told in %s and %s", cy.scene(), org.scene())
+	}
+	c.spoken = "tidepool.9"
+	c.until("the notices", func() bool { return cy.scene() == "version" && org.scene() == "version" })
+	cy.press("version.close")
+	c.pass(1500)
+	if cy.scene() != "wall" {
+		t.Errorf("told again, in %s", cy.scene())
 	}
 }
 

@@ -20,8 +20,6 @@ type asking struct {
 	// sitting describes the player at a table of a hall; nil for any other table.
 	sitting *Sitting
 	since   time.Duration
-	// suspected is that the server has been asked whether it speaks another version.
-	suspected bool
 }
 
 func (t *Tables) ask(a *asking, says key.Text) {

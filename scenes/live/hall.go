@@ -136,6 +136,12 @@ func (h *Hall) wake() {
 	}
 }
 
+// online implements view: also a connection that the server has ended for good was answered.
+func (h *Hall) online() bool { return h.seat != nil && h.seat.Online() || h.ended != 0 }
+
+// server implements view.
+func (h *Hall) server() string { return h.page }
+
 // rest implements view.
 func (h *Hall) rest() {
 	if h.making != nil {

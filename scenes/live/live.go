@@ -63,6 +63,10 @@ type Tables struct {
 	greets <-chan string
 	// check asks a server that cannot be reached what it speaks.
 	check <-chan string
+	// doubtAt is when to ask it again, well when the view was last connected. warned is set once the player has been
+	// told that the view's server is of another version.
+	doubtAt, well time.Duration
+	warned        bool
 }
 
 // New returns the service.
@@ -119,47 +123,17 @@ func (t *Tables) Tick() {
 	t.checkVersion()
 	t.restView(woken)
 	if a := t.asking; a != nil {
-		if !a.suspected && t.Clock()-a.since > 2*lostAfter {
-			a.suspected = true
-			t.suspect(a.page)
-		}
 		a.tick(t)
 	}
 	if l := t.line; l != nil {
 		if woken && l.ended == 0 {
 			l.Wake()
 		}
-		lost := l.Lost()
 		if l.tick(t.Clock()) {
 			t.App.Changed()
 		}
-		if l.Lost() && !lost {
-			t.suspect(t.at(l.at.Table))
-		}
 	}
-}
-
-// suspect asks the server of a page whether it speaks another version, which browsers do not tell of a connection.
-func (t *Tables) suspect(page string) {
-	if t.Net.Greets != nil && page != nearPage {
-		t.check = t.Net.Greets(address(page, "http"))
-	}
-}
-
-func (t *Tables) checkVersion() {
-	said := ""
-	select {
-	case said = <-t.check:
-		t.check = nil
-	default:
-	}
-	switch {
-	case said == "" || said == wire.Protocol:
-	case t.asking != nil:
-		t.failed(wire.Version)
-	case t.line != nil:
-		t.line.end(wire.Version)
-	}
+	t.doubt(t.Clock())
 }
 
 // dial is what begins connections to the server of a page.

@@ -5,6 +5,9 @@ type view interface {
 	// wake connects again; rest disconnects until then.
 	wake()
 	rest()
+	// online reports whether the server answers, server returns its page.
+	online() bool
+	server() string
 }
 
 // see must be called in every tick in which a view is in use.

@@ -79,6 +79,12 @@ func (w *Wall) wake() {
 	}
 }
 
+// online implements view.
+func (w *Wall) online() bool { return w.list.Online() }
+
+// server implements view.
+func (w *Wall) server() string { return w.page }
+
 // rest implements view.
 func (w *Wall) rest() {
 	w.list.Close()

@@ -5,20 +5,28 @@ import "syscall/js"
 // Greets asks an address for the name of its protocol, "" for none.
 func Greets(url string) <-chan string {
 	here := make(chan string, 1)
-	text := js.FuncOf(func(_ js.Value, args []js.Value) any {
+	var funcs [3]js.Func
+	answer := func(protocol string) {
+		here <- protocol
+		for _, f := range funcs {
+			f.Release()
+		}
+	}
+	funcs[0] = js.FuncOf(func(_ js.Value, args []js.Value) any {
 		if !args[0].Get("ok").Bool() {
-			here <- ""
 			return nil
 		}
 		return args[0].Call("text")
 	})
-	take := js.FuncOf(func(_ js.Value, args []js.Value) any {
+	funcs[1] = js.FuncOf(func(_ js.Value, args []js.Value) any {
+		protocol := ""
 		if args[0].Type() == js.TypeString {
-			here <- greeting(args[0].String())
+			protocol = greeting(args[0].String())
 		}
+		answer(protocol)
 		return nil
 	})
-	fail := js.FuncOf(func(js.Value, []js.Value) any { here <- ""; return nil })
-	js.Global().Call("fetch", url, map[string]any{"cache": "no-store"}).Call("then", text).Call("then", take).Call("catch", fail)
+	funcs[2] = js.FuncOf(func(js.Value, []js.Value) any { answer(""); return nil })
+	js.Global().Call("fetch", url, map[string]any{"cache": "no-store"}).Call("then", funcs[0]).Call("then", funcs[1], funcs[2])
 	return here
 }

@@ -24,6 +24,8 @@ type Listing struct {
 	asks   time.Duration // when to ask next
 	after  string
 	asked  bool
+	// online is set once the server has answered on this connection.
+	online bool
 }
 
 // List starts a listing. It needs only the options Dial and Random.
@@ -33,7 +35,7 @@ func List(o Options) *Listing { return &Listing{line: newLine(o)} }
 func (l *Listing) Tick(now time.Duration) (changed bool) {
 	if l.due(now) {
 		l.open(now)
-		l.asks, l.asked = now, false
+		l.asks, l.asked, l.online = now, false, false
 	}
 	if l.socket != nil && !l.asked && now >= l.asks {
 		l.coming, l.after = nil, ""
@@ -52,6 +54,9 @@ func (l *Listing) Tick(now time.Duration) (changed bool) {
 	return changed
 }
 
+// Online reports whether the server answers.
+func (l *Listing) Online() bool { return l.socket != nil && l.online }
+
 func (l *Listing) ask() {
 	l.asked = true
 	l.say(wire.Ask{Wall: &wire.Wall{After: l.after}})
@@ -65,7 +70,7 @@ func (l *Listing) take(t wire.Tables, now time.Duration) bool {
 		l.ask()
 		return false
 	}
-	l.Open, l.Known, l.asked = l.coming, true, false
+	l.Open, l.Known, l.asked, l.online = l.coming, true, false, true
 	l.asks, l.wait = now+askEvery, firstWait
 	return true
 }
