@@ -129,7 +129,7 @@ func steady(start time.Time) func() time.Time {
 	return func() time.Time { return start.Add(time.Since(start)) }
 }
 
-// listen opens the wanted port or, if it is 0, the last one used.
+// listen opens the wanted port or, if it is 0, the last one used, the usual one or any free one.
 func listen(dir string, port int) (net.Listener, error) {
 	if port != 0 {
 		return net.Listen("tcp", ":"+strconv.Itoa(port))

@@ -92,7 +92,7 @@ type Seat struct {
 	ended   bool
 	entered bool
 
-	// waiting is the event without an answer yet; others wait for it.
+	// waiting is the event without an answer yet. Until it has one, Do refuses others.
 	waiting *table.Event
 	since   time.Duration // when it was last sent, or the connection started
 	nonces  int
