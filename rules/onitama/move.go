@@ -103,6 +103,15 @@ func (p Position) Apply(m Move) Position {
 	}
 }
 
+// Passed returns the position with the other side to move and nothing else changed, unchecked.
+func (p Position) Passed() Position {
+	return Position{
+		pieces: p.pieces<<armyBits | p.pieces>>armyBits,
+		cards: uint64(p.enemyHand()) | uint64(p.ownHand())<<handBits | uint64(p.Middle())<<middleShift |
+			uint64(p.Turn().Other())<<turnShift,
+	}
+}
+
 // Word returns the move's word: "ox:c1-c2", or "ox:pass".
 func (p Position) Word(m Move) string {
 	if m.Passes() {

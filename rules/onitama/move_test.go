@@ -321,3 +321,14 @@ func words(p rules.Position) []string {
 	}
 	return list
 }
+
+func TestPassed(t *testing.T) {
+	p := parsed(t, "2B1r/4r/4b/4r/1R3 r ox,tiger crab,goose monkey").Unwrap().(Position)
+	want := parsed(t, "2B1r/4r/4b/4r/1R3 b ox,tiger crab,goose monkey").Unwrap().(Position)
+	if got := p.Passed(); got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	if got := want.Passed(); got != p {
+		t.Errorf("%s, want %s", got, p)
+	}
+}
