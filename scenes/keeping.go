@@ -54,15 +54,22 @@ func (e *Env) openSaved(id string) {
 	e.showBoard(g)
 }
 
-// Resume opens the game that was open when the program was last left, in this window if that is known.
+// Resume opens the game that was open when the program was last left. Only a page that is loaded again returns to
+// a finished game: whoever starts the program wants the menu.
 func (e *Env) Resume() {
-	if id, ok := e.Platform.Reopen(); ok {
+	id, again := e.Platform.Reopen()
+	if again {
 		e.Prefs.Settings.Open = id
 	}
-	if id := e.Prefs.Settings.Open; id != "" {
-		if g, err := e.Shelf.Load(id); err == nil {
-			e.showBoard(g)
-		}
+	if id = e.Prefs.Settings.Open; id == "" {
+		return
+	}
+	switch g, err := e.Shelf.Load(id); {
+	case err != nil:
+	case again || !g.Match.Outcome().Over():
+		e.showBoard(g)
+	default:
+		e.Store.Remember("")
 	}
 }
 

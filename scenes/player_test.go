@@ -45,6 +45,16 @@ func newPlayer(t testing.TB, store shelf.Store) *player {
 	return newEnvPlayer(t, store, func(*scenes.Config) {})
 }
 
+// reloaded is a player in the page of another, loaded again.
+func (p *player) reloaded(store shelf.Store) *player {
+	p.t.Helper()
+	p.on.Leave()
+	open := p.on.Open
+	q := newEnvPlayer(p.t, store, func(c *scenes.Config) { c.Platform.(*platformtest.Fake).Left = &open })
+	q.rest()
+	return q
+}
+
 // newEnvPlayer starts the program in an environment modified by change.
 func newEnvPlayer(t testing.TB, store shelf.Store, change func(*scenes.Config)) *player {
 	t.Helper()

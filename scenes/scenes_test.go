@@ -129,6 +129,34 @@ func TestReopens(t *testing.T) {
 	}
 }
 
+// A finished game is open again in a page that is loaded again, until it has been left for the menu. A program
+// that is started shows the menu.
+func TestReopensFinished(t *testing.T) {
+	store := new(shelf.Memory)
+	p := newPlayer(t, store)
+	p.begin("konane")
+	p.press("spot.d4")
+	p.rest()
+	p.resign()
+	q := p.reloaded(store)
+	if q.scene() != "study" {
+		t.Fatalf("loaded again in %s", q.scene())
+	}
+	q.press("back")
+	if q = q.reloaded(store); q.scene() != "menu" {
+		t.Errorf("left for the menu, and loaded again in %s", q.scene())
+	}
+	q.press("menu.games")
+	q.press("games.open." + q.listed()[0])
+	if q.scene() != "study" {
+		t.Fatalf("the saved game is open in %s", q.scene())
+	}
+	q.on.Leave()
+	if r := newPlayer(t, store); r.scene() != "menu" || r.opened() != "" {
+		t.Errorf("started in %s with %q", r.scene(), r.opened())
+	}
+}
+
 func TestConfirmAndStepBack(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.env.Prefs.Settings.Confirm = true

@@ -140,9 +140,7 @@ func TestStudyVariation(t *testing.T) {
 	p.turn()
 	p.rest()
 	p.resign()
-	p.on.Leave()
-	q := newPlayer(t, store)
-	q.rest()
+	q := p.reloaded(store)
 	if q.scene() != "study" {
 		t.Fatalf("reopened in %s", q.scene())
 	}

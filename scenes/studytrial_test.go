@@ -138,9 +138,7 @@ func TestStudyTrial(t *testing.T) {
 	if p.studyAt() != turned+1 {
 		t.Errorf("the try is not in the list: %s", p.ids())
 	}
-	p.on.Leave()
-	q := newPlayer(t, store)
-	q.rest()
+	q := p.reloaded(store)
 	q.press("study.turns", "turn.4.1")
 	q.press("study.moments")
 }

@@ -26,6 +26,8 @@ type Page struct {
 	engine   *lines.Panel
 	flipped  bool
 	followed followedTurn
+	// first reports that the page opened its game, which no page below shows: leaving it leaves the game.
+	first bool
 }
 
 type followedTurn struct {
@@ -61,7 +63,7 @@ func OpenBoard(env *Services, game rules.Game, options string, from rules.Positi
 
 // newPage returns the page of a match, which is stored when something is added to it.
 func newPage(env *Services, g *shelf.Game, at *match.Node) *Page {
-	p := &Page{env: env, game: g}
+	p := &Page{env: env, game: g, first: !env.Store.Has(g)}
 	if !g.Match.Outcome().Over() {
 		p.tab = tabTurns
 	}
@@ -258,5 +260,9 @@ func (p *Page) Back() {
 		return
 	}
 	p.review.leave()
+	if p.first && p.env.Store.Has(p.game) {
+		p.env.Open.Leave()
+		return
+	}
 	p.env.App.Pop()
 }

@@ -73,6 +73,9 @@ func (s *Store) Take(g *shelf.Game) {
 	}
 }
 
+// Has reports whether a game is the one held.
+func (s *Store) Has(g *shelf.Game) bool { return s.game == g }
+
 // Watch tells the player once if another program has the game open, which browsers take a moment to notice. A
 // finished game may be open in many.
 func (s *Store) Watch() {
