@@ -240,17 +240,8 @@ func TestPageStays(t *testing.T) {
 	}
 }
 
+// The window changes its size, and its scale as by zoom or on another screen: all without loading the page again.
 func TestResize(t *testing.T) {
-	t.Parallel()
-	b, _ := openReady(t)
-	b.checkCanvas(t)
-	for _, size := range [][2]int64{{768, 1024}, {320, 480}, {1280, 800}} {
-		b.resize(size[0], size[1], 1, false)
-		b.checkCanvas(t)
-	}
-}
-
-func TestPixelRatio(t *testing.T) {
 	t.Parallel()
 	b := open(t)
 	b.resize(640, 400, 2, false)
@@ -258,10 +249,17 @@ func TestPixelRatio(t *testing.T) {
 	b.awaitReady()
 	b.checkCanvas(t)
 	b.run("globalThis.before = true")
-	b.resize(640, 400, 1.5, false) // as when a window moves to another screen
-	b.await("the page to load again", "!globalThis.before")
-	b.awaitReady()
-	b.checkCanvas(t)
+	for _, size := range [][2]int64{{768, 1024}, {320, 480}, {1280, 800}} {
+		b.resize(size[0], size[1], 1, false)
+		b.checkCanvas(t)
+	}
+	for _, scale := range []float64{1.5, 1} {
+		b.resize(1280, 800, scale, false)
+		b.checkCanvas(t)
+	}
+	if !eval[bool](b, "globalThis.before === true") {
+		t.Error("the page was loaded again")
+	}
 }
 
 // loseContext takes the graphics context away, like a restarting driver.

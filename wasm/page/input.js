@@ -142,13 +142,9 @@
 		document.addEventListener(type, (event) => event.preventDefault());
 	}
 
-	// The engine reads the device's pixel ratio once. When it changes — zoom,
-	// another screen — pictures would be blurred until the page is loaded
-	// again; games are kept, so that is done for the player, but not under
-	// their hands: not while something moves or is touched, and not where
-	// names have been typed in and not yet been used.
-	const ratio = devicePixelRatio;
-
+	// settled reports whether the page may be loaded again: not while something
+	// moves or is touched, and not where names have been typed in and not yet
+	// been used.
 	const settled = globalThis.tidepoolSettled = () => {
 		if (touches.length > 0 || document.hidden) {
 			return false;
@@ -161,13 +157,23 @@
 		}
 	};
 
-	// No event tells of every change, in every browser. What has changed by
-	// two looks running is no passing state.
-	let changed = false;
+	// blurred reports whether the canvas has another resolution than the screen.
+	const blurred = () => {
+		const drawn = canvas();
+		return Boolean(drawn) && Math.abs(drawn.width - document.body.clientWidth * devicePixelRatio) > 1;
+	};
+
+	// Zoom and another screen change the device's pixel ratio, for which not
+	// every browser sends a resize event, so this does. Unpatched, the engine
+	// reads the ratio only once; then only loading the page again helps.
+	let again = false;
 	setInterval(() => {
-		const was = changed;
-		changed = devicePixelRatio !== ratio;
-		if (was && changed && settled()) {
+		if (!blurred()) {
+			again = false;
+		} else if (!again) {
+			dispatchEvent(new Event("resize"));
+			again = blurred();
+		} else if (settled()) {
 			location.reload();
 		}
 	}, 500);

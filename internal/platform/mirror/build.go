@@ -29,10 +29,13 @@ func build(s ui.State) *tree {
 		root.set("aria-modal", "true")
 	}
 	root.set("role", role)
-	root.set("aria-label", title(s))
+	if t := title(s); t != "" {
+		root.set("aria-label", t)
+	}
 	return b.tree
 }
 
+// title is the first heading or text, or "" while a scene waits for its pictures.
 func title(s ui.State) string {
 	for _, role := range []ui.Role{ui.RoleHeading, ui.RoleText} {
 		for i := range s.Nodes {
@@ -41,7 +44,7 @@ func title(s ui.State) string {
 			}
 		}
 	}
-	return s.Scene
+	return ""
 }
 
 func (b *builder) node(n *ui.NodeState) {

@@ -169,3 +169,21 @@ func TestWords(t *testing.T) {
 		t.Errorf("elements %v, want both lines and the button", got)
 	}
 }
+
+// A page whose pictures are still to come has no nodes: the tab's title stays that of the page before.
+func TestTitleStays(t *testing.T) {
+	var m Mirror
+	heading := []ui.NodeState{{ID: "title", Role: ui.RoleHeading, Label: "Kalah"}}
+	for i, test := range []struct {
+		state ui.State
+		want  string
+	}{
+		{ui.State{Scene: "newgame", Nodes: heading}, "Kalah"},
+		{ui.State{Scene: "board"}, ""},
+		{ui.State{Scene: "board", Title: "Your turn"}, "Your turn"},
+	} {
+		if p := m.Update(test.state); p.Title != test.want {
+			t.Errorf("%d: the title becomes %q, want %q", i, p.Title, test.want)
+		}
+	}
+}

@@ -47,7 +47,7 @@ func (m *Mirror) Update(s ui.State) Patch {
 	if s.Lang != m.lang {
 		m.lang, p.Lang = s.Lang, s.Lang
 	}
-	if title := cmp.Or(s.Title, title(s)); title != m.title {
+	if title := cmp.Or(s.Title, title(s)); title != "" && title != m.title {
 		m.title, p.Title = title, title
 	}
 	for _, id := range m.shown.order {
