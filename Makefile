@@ -84,6 +84,7 @@ program: ready-to-test ## test the real program under a virtual display
 browser: web ready-to-test ## test the page in Chromium, Firefox and WebKitGTK
 	$(MAKE) --no-print-directory web WEB=dist/bare PACK=-quick PAGE_PATCH= INLINE= FLOW= SIMD= LINES=
 	$(SCREEN) go test -count=1 -timeout 20m -parallel 4 ./wasm
+	$(SCREEN) go test -count=1 -timeout 20m ./internal/e2e -run TestPageAndProgram
 
 fuzz: ready-to-build ## fuzz the parsers for some minutes (FUZZ_SECONDS=300)
 	nice -n 15 .ci/fuzz $(or $(FUZZ_SECONDS),300)
