@@ -1,6 +1,6 @@
-// Keeps the screen on while a game is on the board, as people think for
-// longer than a device waits for a touch. A board that nobody has touched for
-// a while is left to go dark.
+// Keeps the screen on while a game is on the board, as a player may think for
+// longer than the device's screen timeout. After some time without input the
+// screen may go dark.
 "use strict";
 
 (() => {
@@ -12,8 +12,8 @@
 
 	const wanted = () => playing && !document.hidden && Date.now() - touched < patience;
 
-	// look takes or gives back the lock. The browser takes it away by itself
-	// when the page is hidden, and may refuse it, as on an empty battery.
+	// look takes or releases the lock. The browser releases it by itself when
+	// the page is hidden, and may refuse it, for example on low battery.
 	async function look() {
 		if (!navigator.wakeLock || asking) {
 			return;
@@ -30,7 +30,7 @@
 		try {
 			lock = await navigator.wakeLock.request("screen");
 		} catch (error) {
-			lock = null; // the next look asks again
+			lock = null; // the next call tries again
 		}
 		asking = false;
 		if (!wanted()) {
@@ -38,7 +38,7 @@
 		}
 	}
 
-	// tidepoolPlaying is told by the program whether a game is on the board.
+	// The program calls tidepoolPlaying to say whether a game is on the board.
 	globalThis.tidepoolPlaying = (now) => {
 		playing = now;
 		look();

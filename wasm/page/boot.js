@@ -1,4 +1,4 @@
-// Loads and starts the program, and says in words how that goes.
+// Loads and starts the program, and reports progress and failures as text.
 //
 // The program calls tidepoolReady() once its first picture is on the screen.
 "use strict";
@@ -6,17 +6,17 @@
 (() => {
 	const program = "tidepool.wasm";
 
-	// Without its words, a part of the page is missing.
+	// If words.js failed to load, a part of the page is missing.
 	const word = globalThis.tidepoolWord || (() => "Tidepool could not be loaded.");
 
 	const part = (id) => document.getElementById(id);
 	const shell = part("shell");
 	const bar = part("bar");
 	const action = part("action");
-	// At a first visit the shell shows what the menu will look like.
+	// On a first visit the shell shows a preview of the menu.
 	const still = !navigator.serviceWorker?.controller;
 
-	// say shows the shell with a sentence. Without a choice there is no button.
+	// say shows the shell with a message. Without a choice there is no button.
 	function say(message, detail, choice) {
 		part("message").textContent = message;
 		part("detail").textContent = detail || "";
@@ -36,7 +36,7 @@
 
 	const reload = (label) => ({ label, act: globalThis.tidepoolReload });
 
-	// lacking returns what to say if this browser cannot run the program.
+	// lacking returns the message to show if this browser cannot run the program.
 	function lacking() {
 		if (typeof WebAssembly !== "object" || typeof WebAssembly.instantiate !== "function") {
 			return word("nowasm");
@@ -44,14 +44,14 @@
 		return typeof WebGL2RenderingContext === "undefined" ? word("nowebgl") : "";
 	}
 
-	// draws reports whether there are graphics. It takes a fifth of a second, so
-	// that it is asked only when the program has not come as far as its picture.
+	// draws reports whether WebGL 2 works. The check takes a fifth of a second,
+	// so it is made only if the program ended before its first picture.
 	const draws = () => Boolean(document.createElement("canvas").getContext("webgl2"));
 
-	// progress shows how much of the program is there. The total was written
-	// into the page when it was built: the length a server tells is that of the
-	// packed form, and the bytes that arrive here are unpacked. They are many
-	// more than have travelled, so that only their share means something.
+	// progress shows how much of the program has arrived. The total is written
+	// into the page at build time, as Content-Length counts compressed bytes
+	// while the bytes that arrive here are uncompressed. For the same reason
+	// only the share is shown, not a number of bytes.
 	const total = Number(document.body.dataset.programBytes);
 
 	function progress(done) {
@@ -66,7 +66,7 @@
 		part("detail").textContent = word("percent", { percent: Math.floor(share * 100) });
 	}
 
-	// read takes in a whole body and returns its chunks.
+	// read reads a whole body and returns its chunks.
 	async function read(body) {
 		const chunks = [];
 		const reader = body.getReader();
@@ -82,8 +82,8 @@
 		}
 	}
 
-	// compile downloads the program and compiles it as it arrives, or when all
-	// is there where the browser or the server's type does not allow that.
+	// compile downloads the program and compiles it while it arrives, or afterwards
+	// where the browser or the server's content type rules out streaming.
 	async function compile(imports) {
 		const { module, instance } = await compiled(imports);
 		paintWith(module);
@@ -99,8 +99,8 @@
 		const type = response.headers.get("Content-Type") || "";
 		const streams = WebAssembly.instantiateStreaming && /^application\/wasm\s*$/i.test(type);
 		if (streams && navigator.serviceWorker?.controller) {
-			// All is here already. Only of a body that nobody else reads do
-			// browsers know that they have compiled it before.
+			// The file is already here. Browsers reuse compiled code only for a
+			// body that nothing else reads.
 			const result = await WebAssembly.instantiateStreaming(response, imports);
 			progress(total);
 			performance.mark("tidepool loaded");
@@ -117,22 +117,22 @@
 		return WebAssembly.instantiate(bytes, imports);
 	}
 
-	// A worker makes the program's pictures, of the program as it is compiled here.
+	// A worker makes the program's pictures, with the module compiled here.
 	let painter;
-	const pictures = `tidepool pictures ${new URL(".", location.href).pathname}`; // its database
+	const pictures = `tidepool pictures ${new URL(".", location.href).pathname}`; // the worker's database
 
 	function paintWith(module) {
 		try {
 			painter?.terminate();
 			painter = new Worker("painter.js");
-			painter.onerror = () => { painter = undefined; }; // before the program hears it
+			painter.onerror = () => { painter = undefined; }; // until the program sets its own handler
 			painter.postMessage({ module, version: document.body.dataset.version, place: pictures });
 		} catch (error) {
-			painter = undefined; // the program makes them itself
+			painter = undefined; // the program makes the pictures itself
 		}
 	}
 
-	// tidepoolPainter has the worker's messages heard, and its failure.
+	// tidepoolPainter sets the handlers for the worker's messages and failures.
 	globalThis.tidepoolPainter = (hear, fail) => {
 		if (painter) {
 			painter.onmessage = hear;
@@ -142,17 +142,17 @@
 		return painter;
 	};
 
-	// tidepoolMakeRoom gives up the pictures that are kept, for what cannot be made
-	// anew.
+	// tidepoolMakeRoom deletes the stored pictures, to free space for data that
+	// cannot be recreated.
 	globalThis.tidepoolMakeRoom = () => new Promise((resolve) => {
-		const request = indexedDB.deleteDatabase(pictures); // painters hear of it
+		const request = indexedDB.deleteDatabase(pictures); // open painters close theirs on versionchange
 		request.onsuccess = request.onerror = request.onblocked = resolve;
 	});
 
-	// The program's words in the player's language travel beside it, and at the
-	// same time; English is in it. They are no reason not to start.
+	// The texts in the player's language are downloaded in parallel with the
+	// program; English is built in. The program starts without them if need be.
 	const words = new Map();
-	const longest = 5000; // ms to wait for them when the program is there
+	const longest = 5000; // ms to wait for them once the program is there
 
 	globalThis.tidepoolWords = (file) => words.get(file);
 
@@ -167,12 +167,12 @@
 				words.set(file, new Uint8Array(await response.arrayBuffer()));
 			}
 		} catch (error) {
-			// The program asks again, and says so if they cannot be had.
+			// The program tries again, and reports it if that fails too.
 		}
 	}
 
-	// painted resolves when what was changed before it is on the screen. A
-	// hidden page paints nothing; it is not waited for.
+	// painted resolves when earlier changes are on the screen, or after a short
+	// time, as a hidden page paints nothing.
 	const painted = () => new Promise((resolve) => {
 		setTimeout(resolve, 200);
 		requestAnimationFrame(() => requestAnimationFrame(resolve));
@@ -212,8 +212,8 @@
 		run(go, instance);
 	}
 
-	// run starts the program and stays until it ends, which it does only when
-	// the player quits or something goes wrong.
+	// run starts the program and returns when it ends: when the player quits or
+	// something fails.
 	async function run(go, instance) {
 		let status = 0;
 		let failure;
@@ -226,7 +226,7 @@
 			globalThis.tidepoolRecovered();
 			globalThis.tidepoolKeep();
 		};
-		// A trap in a later callback does not reach the promise.
+		// A trap in a later callback does not reject the promise.
 		const trapped = (event) => {
 			const error = event.error || event.reason;
 			if (error instanceof WebAssembly.RuntimeError) {
@@ -252,7 +252,7 @@
 		}
 	}
 
-	let over = false; // by a failure
+	let over = false; // because of a failure
 
 	function failed(error) {
 		const { key, detail } = globalThis.tidepoolFailure(error);
@@ -262,8 +262,8 @@
 		over = true;
 	}
 
-	// cover takes away what is left of the program. Its listeners would call into
-	// it still, so its canvas goes and the window's resizing is kept from it.
+	// cover removes what is left of an ended program. Its listeners would still
+	// call into it, so the canvas is removed and resize events are stopped.
 	function cover() {
 		document.querySelector("canvas")?.remove();
 		window.addEventListener("resize", (event) => event.stopImmediatePropagation(), true);

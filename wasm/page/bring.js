@@ -1,13 +1,13 @@
-// Brings in what the program's owner has: files that are chosen or dropped,
-// text that is pasted. And pictures go out here, which the browser itself turns
-// into files.
+// Imports files that are chosen or dropped, and pasted text. Also turns
+// pictures into PNG files, with the browser's encoder.
 //
-// What is brought is told as a problem, "" for none, and a list of names and one
+// Imports are reported as a problem, "" for none, a list of names and a list of
+// contents. A content that could not be read is a text that says why.
 // of contents, in which what could not be had is a text that says why.
 "use strict";
 
 (() => {
-	const mostFile = 16 << 20; // bytes, as the program has it
+	const mostFile = 16 << 20; // bytes, the same as in the program
 	const mostFiles = 100;
 
 	async function contents(file) {
@@ -17,7 +17,7 @@
 		try {
 			return new Uint8Array(await file.arrayBuffer());
 		} catch (error) {
-			return String(error?.message || error); // a folder, or a file that is gone
+			return String(error?.message || error); // a folder, or a deleted file
 		}
 	}
 
@@ -32,8 +32,8 @@
 
 	const bringText = (text, done) => done("", [""], [text.length > mostFile ? "large" : new TextEncoder().encode(text)]);
 
-	// The last question for files stands until the next one: not every browser
-	// tells that it was called off.
+	// The last file input stays until the next one: not every browser reports
+	// that its dialog was cancelled.
 	let input;
 
 	globalThis.tidepoolOpen = (done) => {
@@ -45,7 +45,7 @@
 		input.accept = ".txt,.pgn,text/plain";
 		input.addEventListener("change", () => bring(input.files, done));
 		input.addEventListener("cancel", () => done("cancelled", [], []));
-		document.body.append(input); // or some browsers forget it
+		document.body.append(input); // some browsers drop it otherwise
 		try {
 			input.showPicker();
 		} catch (error) {
@@ -65,9 +65,9 @@
 		}
 	};
 
-	// The engine would look into what is dropped, and end at what has no entry
-	// in a file system; the browser would leave the page for a file. Nothing of
-	// it comes through to them, wherever on the page it is.
+	// The engine would read dropped items and crash on one without a file
+	// system entry; the browser would leave the page to open a file. So drops
+	// are stopped here, anywhere on the page.
 	const wanted = (event) => Boolean(globalThis.tidepoolBring) && Array.from(event.dataTransfer?.types || []).includes("Files");
 
 	for (const type of ["dragenter", "dragover", "drop"]) {
@@ -97,7 +97,7 @@
 		}
 	}, true);
 
-	// tidepoolPNG turns opaque pixels, row by row, into a PNG.
+	// tidepoolPNG encodes opaque pixels, row by row, as a PNG.
 	globalThis.tidepoolPNG = (pixels, width, height, done) => {
 		const canvas = document.createElement("canvas");
 		canvas.width = width;

@@ -1,4 +1,4 @@
-// Starts the engine, for a worker and for pages without workers.
+// Starts the engine, in a worker or in a page without workers.
 "use strict";
 
 (() => {
@@ -16,19 +16,19 @@
 		return (await WebAssembly.instantiate(await response.arrayBuffer(), imports)).instance;
 	}
 
-	// tidepoolStart runs the engine. It hears by the port's onmessage and talks
-	// by its postMessage; fail is told of what it cannot do.
+	// tidepoolStart runs the engine. It receives by the port's onmessage and
+	// answers by its postMessage; failures go to fail.
 	globalThis.tidepoolStart = (port, fail) => {
 		const go = new Go();
 		go.exit = (code) => fail(new Error(`the engine has ended with ${code}`));
 		load(go.importObject).then((instance) => {
-			globalThis.tidepoolPort = port; // which it takes at once
+			globalThis.tidepoolPort = port; // the engine takes it at once
 			return go.run(instance);
 		}).catch(fail);
 	};
 
-	// tidepoolEngine is the engine in this page, and like a worker to whoever
-	// has it. Each hears the other when both are at rest.
+	// tidepoolEngine runs the engine in this page, with the interface of a
+	// Worker. Messages are delivered in microtasks.
 	globalThis.tidepoolEngine = class {
 		constructor() {
 			this.port = { postMessage: (data) => queueMicrotask(() => this.onmessage?.({ data })) };

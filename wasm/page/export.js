@@ -1,10 +1,9 @@
-// Hands out what the program gives its owner: files, text for the clipboard,
-// text for other programs. Each function tells done, once, what became of it:
-// "" for well, "refused" or "cancelled" by the browser or its owner, or what
-// the browser says.
+// Exports files, texts for the clipboard and texts for other programs. Each function
+// calls done once, with the result: "" for success, "refused" or "cancelled" if the
+// browser or the player did so, or else the browser's error message.
 //
-// Browsers allow it only soon after a key or a finger. The program acts in the
-// first picture after that, well within what they call soon.
+// Browsers allow this only soon after a key press or tap. The program acts in
+// the next frame, well within that time.
 "use strict";
 
 (() => {
@@ -23,8 +22,8 @@
 
 	const typeOf = (name) => types[name.split(".").pop()] || "application/octet-stream";
 
-	// picked lets the owner say where a file goes, where the browser has a way
-	// to ask; what it does not allow is no reason not to give the file.
+	// picked lets the player choose where a file goes, if the browser has a
+	// dialog for that. If that is not allowed, the file is downloaded instead.
 	async function picked(name, bytes) {
 		if (!globalThis.showSaveFilePicker) {
 			return false;
@@ -63,14 +62,13 @@
 		}
 	};
 
-	// selected copies by way of a field, as pages did before there was a
-	// clipboard for them. Where the browser has none for a page without a
-	// certificate, it still has this.
+	// selected copies by way of a text field, the method older than the clipboard
+	// API. It also works on pages without HTTPS, where there is no such API.
 	function selected(text) {
 		const had = document.activeElement;
 		const field = document.createElement("textarea");
 		field.value = text;
-		field.readOnly = true; // no keyboard comes up
+		field.readOnly = true; // keeps the on-screen keyboard away
 		field.style.cssText = "position:fixed;top:0;opacity:0";
 		document.body.append(field);
 		field.select();
@@ -89,7 +87,7 @@
 		}
 	};
 
-	// Safari wants the picture itself as a promise, within the gesture.
+	// Safari wants the picture as a promise, created within the user gesture.
 	globalThis.tidepoolCanCopyPicture = () => Boolean(globalThis.ClipboardItem && navigator.clipboard?.write);
 	globalThis.tidepoolCopyPicture = (bytes, done) => {
 		const blob = Promise.resolve(new Blob([bytes], { type: "image/png" }));

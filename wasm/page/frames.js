@@ -1,5 +1,5 @@
-// Keeps frames back while the program rests: a browser that is asked for frames
-// is never idle.
+// Holds animation frames back while the program rests: a browser with a pending
+// frame request is never idle.
 "use strict";
 
 (() => {
@@ -15,7 +15,7 @@
 		return 0;
 	};
 
-	// tidepoolFrame lets those come that were asked for, at once.
+	// tidepoolFrame requests the frames that were held back.
 	globalThis.tidepoolFrame = () => {
 		const list = held;
 		held = [];

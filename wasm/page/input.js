@@ -1,12 +1,10 @@
-// Stands between the browser's events and the engine, which listens on its
-// canvas and keeps every key and touch for itself. Capturing listeners on the
-// window come first.
+// Filters the browser's events before the engine, which listens on its canvas and
+// keeps every key and touch for itself. Capturing listeners on the window run first.
 "use strict";
 
 (() => {
-	// browserKey tells keys that are the browser's: moving the focus, function
-	// keys but F1, and whatever goes with Ctrl, Meta or Alt. AltGr writes
-	// characters.
+	// browserKey reports whether a key belongs to the browser: Tab, function keys
+	// except F1, and combinations with Ctrl, Meta or Alt. AltGr types characters.
 	function browserKey(event) {
 		if (event.key === "Tab" || /^F([2-9]|1\d)$/.test(event.key)) {
 			return true;
@@ -20,7 +18,8 @@
 		return event.ctrlKey || event.metaKey || event.altKey && (event.key.length > 1 || /^[a-z0-9]$/i.test(event.key));
 	}
 
-	// undoes tells Ctrl+Z, except in a field, which takes back what was written.
+	// undoes reports whether the key is Ctrl+Z, outside of text fields, which
+	// have their own undo.
 	function undoes(event) {
 		return (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && /^z$/i.test(event.key) && event.target.tagName !== "INPUT";
 	}
@@ -35,32 +34,37 @@
 		}
 	}, true);
 
-	// Touches. The engine hears touchstart, touchmove and touchend and keeps
-	// the list that came with the last of them, which the program looks at once
-	// a frame. So a touch that is cancelled would stay down for ever: it is moved
-	// off the screen, where no release means anything, and lifted a little
-	// later. And a touch that comes and goes between two of these looks, as on a slow
-	// machine or while a turn is being stored, would not be seen: it is lifted a
-	// little later too. By then the next may have come, to which the browser gives
-	// the same number again; the engine is told a new one, or it would take both
-	// for one. What is sent for this goes to the engine's listeners only, since it
-	// is no gesture that the browser would let sound begin by.
-	const enough = 2; // looks: the one that goes on now may have begun before
+	// Touches. The engine listens to touchstart, touchmove and touchend and
+	// keeps the list of touches of the last one; the program looks at it once a
+	// frame. This causes three problems:
+	//
+	// A cancelled touch would stay down for ever. It is moved off the screen,
+	// where a release has no effect, and lifted a little later.
+	//
+	// A touch that begins and ends between two frames, as on a slow machine or while
+	// a turn is being stored, would be missed. It is lifted a little later as well.
+	//
+	// By then the next touch may have begun, with the same number from the browser,
+	// and the engine would take both for one. So the engine gets new numbers.
+	//
+	// Events sent for this go to the engine's listeners only, as browsers do
+	// not count them as gestures that allow sound.
+	const enough = 2; // looks: the current one may have begun before
 	const away = -10000;
 	const canvas = () => document.querySelector("canvas");
-	let touches = []; // those that the engine believes in
-	let began = -enough; // how often the program had looked when the last touch began
-	let lifting = 0; // counts up to make an older lift void
+	let touches = []; // as last told to the engine
+	let began = -enough; // number of looks when the last touch began
+	let lifting = 0; // counts up to cancel an older lift
 	let sending = false;
 
 	const looks = () => globalThis.tidepoolLooks || 0; // counted by the program
 
-	// tellTouches has an event say that these are the touches on the canvas.
+	// tellTouches makes an event report these touches on the canvas.
 	function tellTouches(event, list) {
 		Object.defineProperty(event, "targetTouches", { value: { length: list.length, item: (i) => list[i] } });
 	}
 
-	// send tells the engine of these touches and no others.
+	// send reports these touches, and no others, to the engine.
 	function send(type, list) {
 		const target = canvas();
 		if (!target) {
@@ -74,8 +78,8 @@
 		sending = false;
 	}
 
-	// lift tells the engine, unless something newer happens, that only these
-	// touches are left.
+	// lift tells the engine that only these touches are left, unless newer
+	// events come first.
 	function lift(stay) {
 		const mine = ++lifting;
 		const end = looks() + enough;
@@ -89,7 +93,7 @@
 		requestAnimationFrame(step);
 	}
 
-	// letGo takes away all touches but those that stay.
+	// letGo releases all touches but those in stay.
 	function letGo(stay) {
 		const gone = touches.filter((t) => !stay.some((s) => s.identifier === t.identifier));
 		if (gone.length > 0) {
@@ -98,7 +102,7 @@
 		}
 	}
 
-	const numbers = new Map(); // told to the engine, by the browser's
+	const numbers = new Map(); // the engine's numbers by the browser's
 	let number = 0;
 
 	const snapshot = (list) => Array.from(list, (t) => ({ identifier: numbers.get(t.identifier), clientX: t.clientX, clientY: t.clientY }));
@@ -121,7 +125,7 @@
 		if (event.type === "touchstart") {
 			began = looks();
 		}
-		lifting++; // this event brings the engine the true list itself
+		lifting++; // this event gives the engine the current list itself
 		tellTouches(event, list);
 		touches = list;
 	}
@@ -130,21 +134,20 @@
 		window.addEventListener(type, hear, { capture: true, passive: true });
 	}
 	window.addEventListener("touchcancel", (event) => letGo(snapshot(event.targetTouches)), true);
-	window.addEventListener("blur", () => letGo([])); // not captured: of the window itself
+	window.addEventListener("blur", () => letGo([])); // not captured: only the window's own
 	document.addEventListener("visibilitychange", () => {
 		if (document.hidden) {
 			letGo([]);
 		}
 	});
 
-	// Safari zooms by gestures of its own, whatever touch-action says.
+	// Safari zooms by its own gestures, regardless of touch-action.
 	for (const type of ["gesturestart", "gesturechange"]) {
 		document.addEventListener(type, (event) => event.preventDefault());
 	}
 
-	// settled reports whether the page may be loaded again: not while something
-	// moves or is touched, and not where names have been typed in and not yet
-	// been used.
+	// settled reports whether the page may be reloaded: not while something moves
+	// or is touched, nor in the new-game scene, where typed names would be lost.
 	const settled = globalThis.tidepoolSettled = () => {
 		if (touches.length > 0 || document.hidden) {
 			return false;
@@ -157,15 +160,15 @@
 		}
 	};
 
-	// blurred reports whether the canvas has another resolution than the screen.
+	// blurred reports whether the canvas's resolution differs from the screen's.
 	const blurred = () => {
 		const drawn = canvas();
 		return Boolean(drawn) && Math.abs(drawn.width - document.body.clientWidth * devicePixelRatio) > 1;
 	};
 
-	// Zoom and another screen change the device's pixel ratio, for which not
-	// every browser sends a resize event, so this does. Unpatched, the engine
-	// reads the ratio only once; then only loading the page again helps.
+	// Zooming or moving to another screen changes the device's pixel ratio. Not
+	// every browser sends a resize event then, so this does. An unpatched engine
+	// reads the ratio only once; then only reloading the page helps.
 	let again = false;
 	setInterval(() => {
 		if (!blurred()) {

@@ -1,10 +1,9 @@
-// What the canvas shows, once more as elements of the page: for screen
-// readers, and for Tab. They lie unseen over what they stand for and let
-// fingers and mice through to the canvas.
+// Mirrors what the canvas shows as elements of the page, for screen readers and
+// for Tab. They lie invisibly over what they stand for and let fingers and mice
+// through to the canvas.
 //
-// The program calls tidepoolMirror with what has changed (package mirror) and
-// tidepoolSay with what is to be read out; wishes go to its tidepoolAct(verb,
-// id, text).
+// The program calls tidepoolMirror with the changes (package mirror) and tidepoolSay
+// with text to be read out; actions go to its tidepoolAct(verb, id, text).
 "use strict";
 
 (() => {
@@ -16,13 +15,13 @@
 	spoken.setAttribute("role", "log");
 	spoken.setAttribute("aria-live", "polite");
 	const elements = new Map(); // by id
-	const ids = new WeakMap(); // of elements
-	let changing = false; // so that focus which moves by itself is no wish
+	const ids = new WeakMap(); // ids of elements
+	let changing = false; // whether focus moves because of the program
 
 	const act = (verb, id, text) => globalThis.tidepoolAct?.(verb, id || "", text || "");
 
-	// settle puts the mirror behind the canvas in the order of Tab, and takes
-	// the engine's own elements out of it.
+	// settle puts the mirror right after the canvas in Tab order, and takes the
+	// engine's own elements out of it.
 	function settle() {
 		const canvas = document.querySelector("canvas");
 		if (!canvas || holder.isConnected) {
@@ -33,7 +32,7 @@
 			own.setAttribute("aria-hidden", "true");
 		}
 		canvas.after(holder, spoken);
-		// A program that has ended loses its canvas, and must not be operated.
+		// A program that has ended loses its canvas and must not be operated.
 		new MutationObserver(() => {
 			if (!canvas.isConnected) {
 				holder.remove();
@@ -50,7 +49,7 @@
 		return element;
 	}
 
-	// put makes an element what it is to be.
+	// put creates or updates an element.
 	function put(e) {
 		const element = elements.get(e.id) || make(e);
 		const want = new Map();
@@ -68,7 +67,7 @@
 			}
 		}
 		if (e.tag === "input") {
-			// Not while an input method composes: it would be cut off.
+			// Not while an input method composes, as that would interrupt it.
 			if (element.value !== (e.value || "") && !element.composing) {
 				element.value = e.value || "";
 			}
@@ -85,8 +84,7 @@
 		}
 	}
 
-	// arrange puts the children of an element in order and moves only those
-	// that have to.
+	// arrange puts the children of an element in order, moving as few as it can.
 	function arrange(parent, list) {
 		let next = parent.firstElementChild;
 		for (const id of list) {
@@ -128,8 +126,8 @@
 		changing = false;
 	};
 
-	// focusOn moves the focus if it is ours: on the mirror, the canvas or
-	// nothing, and not where the engine's text input has it.
+	// focusOn moves the focus if it is on the mirror, the canvas or nothing,
+	// but not if it is in the engine's text input.
 	function focusOn(element) {
 		const has = document.activeElement;
 		const ours = !has || has === document.body || has.tagName === "CANVAS" || holder.contains(has);
@@ -138,7 +136,7 @@
 		}
 	}
 
-	// What is read out stays for a while, so that a slow reader gets to it.
+	// Spoken text stays for a while, for slow readers.
 	const kept = 12;
 
 	globalThis.tidepoolSay = (text) => {
@@ -151,8 +149,8 @@
 		}
 	};
 
-	// The scene's nodes as a text, made when somebody asks for it. A program
-	// that has ended cannot be asked.
+	// tidepoolState is the scene's nodes as text, made on each read; undefined
+	// once the program has ended.
 	Object.defineProperty(globalThis, "tidepoolState", {
 		get: () => {
 			try {
@@ -166,9 +164,9 @@
 	const idOf = (target) => ids.get(target) || "";
 	const usable = (target) => target.getAttribute("aria-disabled") !== "true";
 
-	// A click that neither a key nor a pointer can have made comes from a screen
-	// reader. From then on a finger that explores the screen meets elements,
-	// until a mouse moves.
+	// A click without a recent key press comes from a screen reader, as
+	// pointers go through to the canvas. From then on the elements take
+	// touches, for exploring the screen by finger, until a mouse moves.
 	const reading = "reading";
 	let keyed = -Infinity; // when a key was last pressed, ms
 
@@ -201,8 +199,8 @@
 		act("type", idOf(event.target), event.target.value);
 	});
 
-	// Keys. input.js has kept those back that are the browser's. Enter and
-	// Space press what has the focus, which the browser does for buttons.
+	// Keys. input.js has held back those of the browser. Enter and Space press
+	// the focused element; for buttons the browser does that.
 	const repeated = /^(Arrow|Page)/;
 
 	holder.addEventListener("keydown", (event) => {
@@ -210,7 +208,7 @@
 		const target = event.target;
 		const slides = target.type === "range";
 		if (slides && /^(Arrow|Page|Home|End)/.test(event.key)) {
-			return; // moves it
+			return; // the key moves the slider
 		}
 		if (target.tagName === "INPUT" && !slides) {
 			if (event.key === "Enter" && !event.isComposing) {
@@ -238,8 +236,8 @@
 		}
 	});
 
-	// keyName is the engine's name for a key: by its place, but letters and
-	// signs by what they write.
+	// keyName returns the engine's name for a key: by its position, but for
+	// letters and signs by the character.
 	function keyName(event) {
 		if (/^[a-z]$/i.test(event.key)) {
 			return event.key.toUpperCase();

@@ -1,12 +1,12 @@
-// Says something in the page without standing in the way: a line at the lower
-// edge with buttons to answer by. The program makes room for it.
+// Shows a message at the lower edge of the page, with buttons to answer it. The
+// program makes room for it.
 "use strict";
 
 (() => {
 	const news = document.getElementById("news");
 
-	// tidepoolNews shows a text, in place of an earlier one. Each choice is a
-	// button with a label; what it does comes after the news are gone.
+	// tidepoolNews shows a message, replacing an earlier one. Each choice is a
+	// button with a label; its action runs after the message is hidden.
 	globalThis.tidepoolNews = (text, choices) => {
 		const line = document.createElement("p");
 		line.textContent = text;
@@ -25,8 +25,7 @@
 		news.hidden = false;
 	};
 
-	// The program reads how much of the lower edge is taken, of which a notch
-	// may be a part.
+	// The program reads how much of the lower edge is taken, including a notch.
 	new ResizeObserver(() => {
 		const taken = news.hidden ? 0 : Math.ceil(innerHeight - news.getBoundingClientRect().top);
 		document.documentElement.style.setProperty("--news", `${taken}px`);

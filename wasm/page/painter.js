@@ -1,24 +1,23 @@
-// Makes pictures beside the page, and keeps them from one visit to the next. It
-// runs the page's own program, which draws nothing else here, but only when a
-// picture is asked for that is not kept. What goes wrong with keeping is nothing
-// to anyone: pictures can be made.
+// Makes pictures in a worker and stores them for later visits. It runs the page's
+// own program, which does nothing else here, and starts it only for a picture
+// that is not stored. Storage errors are ignored, as pictures can be made again.
 "use strict";
 
 importScripts("wasm_exec.js");
 
-const most = 40 << 20; // bytes that are kept
-const spare = 200 << 20; // bytes that must be free beside, for games
-const idle = 20 * 1000; // ms after which the program is ended, for its memory
+const most = 40 << 20; // bytes to store
+const spare = 200 << 20; // bytes that must stay free, for games
+const idle = 20 * 1000; // ms after which the program is ended, to free its memory
 
-// What the engine looks for when it starts, and puts its canvas into. It draws
-// nothing here, so whatever it asks of the document is something that does nothing.
+// The engine looks for these when it starts, and adds its canvas. It draws
+// nothing here, so everything that it asks of the document does nothing.
 const nothing = new Proxy(() => nothing, { get: () => nothing, set: () => true });
 self.window = self.document = self.eval = nothing;
 self.Document = class { get hidden() { return true; } };
 
 let module;
 let version = "";
-const now = []; // orders that are waited for
+const now = []; // orders that the page waits for
 const ahead = [];
 let painting = false;
 
@@ -39,7 +38,7 @@ self.onmessage = ({ data }) => {
 	find({ key, width }, later ? ahead : now);
 };
 
-// find sends a picture that is kept, or has it made.
+// find sends a stored picture, or orders it to be made.
 async function find(order, list) {
 	const kept = await load(order);
 	if (kept) {
@@ -57,7 +56,7 @@ function send(picture) {
 	postMessage(picture, picture.pix ? [picture.pix.buffer] : []);
 }
 
-// paint makes one picture after the other, and hears in between what comes.
+// paint makes one picture after another, and lets messages in between.
 async function paint() {
 	const order = now.shift() || ahead.shift();
 	if (!order) {
@@ -74,7 +73,7 @@ async function paint() {
 	setTimeout(paint);
 }
 
-// program starts the program, if it does not run.
+// program starts the program unless it runs already.
 let running;
 let ending;
 
@@ -90,7 +89,7 @@ function start() {
 		const go = new Go();
 		self.tidepoolPaint = (draw, stop) => resolve({ draw, stop });
 		WebAssembly.instantiate(module, go.importObject).then((instance) => go.run(instance)).catch((error) => {
-			setTimeout(() => { throw error; }); // which the page hears of
+			setTimeout(() => { throw error; }); // so that the page gets an error event
 			reject(error);
 		});
 	});
@@ -106,10 +105,10 @@ async function end() {
 	stop();
 }
 
-// The pictures that are kept: their pixels by their names, and beside them how
-// large they are and when they were last asked for.
+// The stored pictures: pixels by name, and in another store their sizes and
+// when they were last used.
 let shelf = Promise.resolve();
-const made = []; // that are yet to be kept
+const made = []; // not stored yet
 const used = new Set();
 
 const nameOf = (order) => `${version} ${order.width} ${order.key}`;
@@ -130,14 +129,14 @@ async function open(place) {
 			request.result.createObjectStore("sizes");
 		};
 		const base = await done(request);
-		base.onversionchange = () => base.close(); // it is deleted, for its room: none are kept any more
+		base.onversionchange = () => base.close(); // deleted to free space; from here on storing fails
 		return base;
 	} catch (error) {
-		return undefined; // none are kept
+		return undefined; // nothing is stored
 	}
 }
 
-// load returns a picture that is kept, whole, or undefined.
+// load returns a stored picture, or undefined if it is missing or damaged.
 async function load(order) {
 	try {
 		const base = await shelf;
@@ -153,7 +152,7 @@ async function load(order) {
 	}
 }
 
-// sum tells pixels from damaged ones.
+// sum is a checksum, to detect damaged pixels.
 function sum(pix) {
 	const words = new Uint32Array(pix.buffer, pix.byteOffset, pix.length >> 2);
 	let all = 0;
@@ -163,10 +162,10 @@ function sum(pix) {
 	return all;
 }
 
-// stream is bytes that come through a stream of that name.
+// stream pipes bytes through the named compression stream.
 const stream = (bytes, name) => new Blob([bytes]).stream().pipeThrough(new self[name]("deflate-raw"));
 
-// keepAll keeps what has been made, as long as nothing else is to be done.
+// keepAll stores the new pictures while there is nothing else to do.
 let keeping = false;
 
 async function keepAll() {
@@ -200,8 +199,8 @@ async function keep(base, { w, h, pix, ...order }) {
 	await complete(both);
 }
 
-// tidy removes other versions' pictures and, where there are too many, those not
-// asked for longest.
+// tidy removes pictures of other versions and, if there are too many, the least
+// recently used.
 async function tidy(base) {
 	const both = base.transaction(["pixels", "sizes"], "readwrite");
 	const sizes = both.objectStore("sizes");

@@ -1,7 +1,7 @@
-// Comes back from failures that a program cannot mend from within: a mistake,
-// no more memory, graphics that the system has taken away. Games are stored at
-// every turn, so loading the page again leads back to where the player was.
-// What fails again at once would do so for ever; then the player is asked.
+// Recovers from failures that the program cannot handle itself: a crash, no
+// more memory, lost graphics. Games are stored at every turn, so reloading the
+// page takes the player back to the same place. After a second failure within a
+// minute the player is asked, to avoid an endless loop.
 "use strict";
 
 (() => {
@@ -10,7 +10,7 @@
 	const what = "tidepool/failure";
 	const word = globalThis.tidepoolWord;
 
-	// lines are the last that the program has written about itself.
+	// lines holds the end of the program's own output.
 	let lines = "";
 	const decoder = new TextDecoder();
 	const write = globalThis.fs?.writeSync;
@@ -21,8 +21,8 @@
 		};
 	}
 
-	// tidepoolFailure names what the program has died of, by the key of the
-	// word for it, and the program's own line about it.
+	// tidepoolFailure returns the key of the message for a failure, and the
+	// program's own line about it.
 	globalThis.tidepoolFailure = (error) => {
 		const line = /^(panic|fatal error|runtime): .*/m.exec(lines);
 		const detail = String(error?.message || line?.[0] || "");
@@ -30,8 +30,8 @@
 		return { key: memory ? "memory" : "crashed", detail };
 	};
 
-	// tidepoolRecover loads the page again after a failure, if that may help,
-	// and reports whether it does.
+	// tidepoolRecover reloads the page after a failure, if that may help, and
+	// reports whether it does.
 	globalThis.tidepoolRecover = (key) => {
 		try {
 			const last = Number(sessionStorage.getItem(when));
@@ -41,36 +41,36 @@
 			}
 			sessionStorage.setItem(what, key);
 		} catch (error) {
-			return false; // without a memory this might go on for ever
+			return false; // without storage this might go on for ever
 		}
 		location.reload();
 		return true;
 	};
 
-	// tidepoolRecovered says, once the program is there again, why it was away.
+	// tidepoolRecovered tells the player, once the program is back, why it was gone.
 	globalThis.tidepoolRecovered = () => {
 		let key = "";
 		try {
 			key = sessionStorage.getItem(what);
 			sessionStorage.removeItem(what);
 		} catch (error) {
-			return; // nor was anything noted
+			return; // nothing was recorded either
 		}
 		if (key) {
 			globalThis.tidepoolNews(word(key), [{ label: word("ok"), quiet: true }]);
 		}
 	};
 
-	// tidepoolOpened notes which game is open in this window, "" for none, and
-	// tidepoolReopen tells which it was before the page was loaded again; null
-	// if this is the first time.
+	// tidepoolOpened records which game is open in this window, "" for none.
+	// tidepoolReopen returns the one that was open before a reload, or null if
+	// this is the first load.
 	const open = "tidepool/open";
 
 	globalThis.tidepoolOpened = (id) => {
 		try {
 			sessionStorage.setItem(open, id);
 		} catch (error) {
-			// the settings have it, too
+			// The settings have it, too.
 		}
 	};
 
@@ -82,8 +82,7 @@
 		}
 	};
 
-	// The engine itself loads the page again whenever the graphics are lost,
-	// be it without end.
+	// The engine itself reloads the page whenever graphics are lost, without a limit.
 	window.addEventListener("webglcontextlost", (event) => {
 		event.stopImmediatePropagation();
 		event.preventDefault();

@@ -1,10 +1,10 @@
-// Keeps what the program stores in the browser's database, IndexedDB. It is
-// opened while the program is still being loaded.
+// Stores the program's data in the browser's database, IndexedDB. It is opened
+// while the program is still loading.
 "use strict";
 
 (() => {
-	// records are contents by name; marks tell one content of a name from another;
-	// notes are what the store keeps for itself.
+	// records are contents by name; marks tell versions of a content apart;
+	// notes are the store's own data.
 	const stores = ["records", "marks", "notes"];
 	const version = 1;
 	const mostNames = 200_000;
@@ -12,7 +12,7 @@
 	const settings = "settings.json";
 
 	let opening; // resolves to the open database
-	let relaxed = false; // whether changes may be written to the disk later
+	let relaxed = false; // whether changes may be written to disk later
 	let changes = 0;
 
 	class Failure extends Error {
@@ -48,13 +48,13 @@
 		});
 	}
 
-	// outdated ends this page: a newer version has taken the database over.
-	// Whatever was played is stored.
+	// outdated ends this page, as a newer version has taken over the database.
+	// All games are stored.
 	function outdated() {
 		globalThis.tidepoolStopped?.(globalThis.tidepoolWord("outdated"), "");
 	}
 
-	// database opens it again if that has failed before.
+	// database returns the open database. It tries again if opening failed before.
 	function database() {
 		if (!opening) {
 			const tried = opening = open();
@@ -67,8 +67,8 @@
 		return opening;
 	}
 
-	// transact resolves to what work gives to done when all is read, or written
-	// and there to stay.
+	// transact resolves to the value that work passes to done, once everything
+	// is read or written durably.
 	async function transact(mode, work) {
 		const options = mode === "readwrite" ? { durability: relaxed ? "relaxed" : "strict" } : {};
 		const transaction = (await database()).transaction(stores, mode, options);
@@ -86,7 +86,7 @@
 
 	const reading = (request, then) => { request.onsuccess = () => then(request.result); };
 
-	// unfit names what is wrong with a content; "" for nothing.
+	// unfit returns the error name for an unusable content, or "".
 	function unfit(value, most) {
 		if (typeof value !== "string") {
 			return "foreign";
@@ -94,7 +94,7 @@
 		return value.length > most ? "toolarge" : "";
 	}
 
-	// kinds are the steps of a change. Each looks before it writes where it has to.
+	// kinds are the steps of a change. Where needed, a step checks before it writes.
 	const kinds = {
 		put(store, fail, [name, value, mark]) {
 			store("records").put(value, name);
@@ -155,10 +155,10 @@
 		},
 	};
 
-	// What can be asked of the database.
+	// answers are the operations of the store.
 	const answers = {
 		open: () => database().then(() => null),
-		// marks are all names with their marks, a line each.
+		// marks returns all names with their marks, one a line.
 		marks: () => transact("readonly", (store, done) => {
 			reading(store("records").getAllKeys(null, mostNames), (names) => {
 				reading(store("marks").getAllKeys(null, mostNames), (keys) => {
@@ -214,7 +214,7 @@
 				persist();
 			}
 		},
-		// relax has changes written to the disk later, or all of them now.
+		// relax lets changes be written to disk later or, if off, writes them all now.
 		async relax(on) {
 			relaxed = on;
 			if (!on) {
@@ -223,22 +223,22 @@
 		},
 	};
 
-	// speak notes the language of settings for the page's own words, which are
-	// wanted before the database is open.
+	// speak records the language of the settings for the page's own texts,
+	// which are needed before the database is open.
 	function speak(steps) {
 		for (const [, name, value] of steps) {
 			if (name === settings) {
 				try {
 					localStorage.setItem("tidepool.language", JSON.parse(value).language || "");
 				} catch (error) {
-					// the browser's language has to do
+					// the browser's language is used
 				}
 			}
 		}
 	}
 
-	// persist asks the browser, once, not to clear the database when space runs
-	// short: when a few turns have been played, as some browsers ask the player.
+	// persist asks the browser once not to clear the database when space runs
+	// short. It does so after a few turns, as some browsers ask the player.
 	async function persist() {
 		try {
 			if (await answers.recall("persist") || !navigator.storage?.persist || await navigator.storage.persisted()) {
@@ -247,12 +247,12 @@
 			await transact("readwrite", (store) => { store("notes").put("asked", "persist"); });
 			await navigator.storage.persist();
 		} catch (error) {
-			// it may be cleared, then
+			// the browser may clear it, then
 		}
 	}
 
-	// ask does what a word says and calls answer with the name of an error and
-	// what it says, or with a value.
+	// ask runs the operation named word and calls answer with the name and
+	// message of an error, or with a value.
 	function ask(word, args, answer) {
 		Promise.resolve().then(() => answers[word](...args)).then(
 			(value) => answer("", "", value),
@@ -260,7 +260,8 @@
 		);
 	}
 
-	// An older version of the page writes where this one only fetches from.
+	// An older version of the page writes to localStorage, from which this one
+	// only imports.
 	let told = false;
 	addEventListener("storage", (event) => {
 		if (event.key?.startsWith("tidepool/") && event.newValue !== null) {
@@ -273,5 +274,5 @@
 	});
 
 	globalThis.tidepoolStore = { ask };
-	database().catch(() => {}); // the program asks again, and says so
+	database().catch(() => {}); // the program tries again and reports the error
 })();

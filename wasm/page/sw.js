@@ -1,28 +1,28 @@
-// Keeps this version of the program whole, so that it starts without a
-// network and never of parts of two versions. A new version waits beside it
-// until no page uses the old one any more, or a page says "take over".
+// Stores all files of this version, so that the program starts without a
+// network and never with files of two versions. A new version waits until no
+// page uses the old one, or until a page says "take over".
 "use strict";
 
 const version = ""; // written when packed
-// Each file with the hash of its contents (SHA-256 in base64); the page itself
-// with the version, which its text names. Written when packed.
+// The files with the hashes of their contents (SHA-256 in base64), and
+// index.html with the version, which its text contains. Written when packed.
 const files = new Map([]);
 
 const scope = new URL(registration.scope);
 const prefix = `tidepool ${scope.pathname} `;
 const page = "index.html";
 
-// keyOf is what a file is kept under: the same contents have the same key in
-// every version, so that what has not changed need not be fetched again.
+// keyOf is a file's key in the cache. The same contents have the same key in
+// every version, so unchanged files need not be fetched again.
 const keyOf = (file) => new URL(`${file}?${encodeURIComponent(files.get(file))}`, scope).href;
 
-// fetched asks the server for a file of this version and no other.
+// fetched fetches a file of this version from the server, or throws.
 async function fetched(file) {
 	const request = { cache: "no-cache", credentials: "same-origin" };
 	if (file !== page) {
 		request.integrity = `sha256-${files.get(file)}`;
 	}
-	// Some servers send those who ask for index.html on to the folder.
+	// Some servers redirect index.html to the folder.
 	const response = await fetch(file === page ? "./" : file, request);
 	if (!response.ok) {
 		throw new Error(`${file}: ${response.status} ${response.statusText}`);
@@ -37,7 +37,7 @@ async function fetched(file) {
 	return new Response(text, { headers: { "Content-Type": "text/html; charset=utf-8", ...policies(response) } });
 }
 
-// policies are what the server's answer forbids the page; they go with it.
+// policies returns the server's security headers, which are stored with the page.
 function policies(response) {
 	const kept = {};
 	for (const name of ["Content-Security-Policy", "Cross-Origin-Opener-Policy", "Cross-Origin-Embedder-Policy", "Permissions-Policy", "Referrer-Policy"]) {
@@ -49,8 +49,7 @@ function policies(response) {
 	return kept;
 }
 
-// keepAll makes this version's store complete. One that was interrupted goes
-// on where it was.
+// keepAll completes this version's cache, also after an interruption.
 async function keepAll() {
 	const store = await caches.open(prefix + version);
 	await Promise.all(Array.from(files.keys(), async (file) => {
@@ -61,14 +60,14 @@ async function keepAll() {
 	}));
 }
 
-// tidy removes the stores of other versions.
+// tidy deletes the caches of other versions.
 async function tidy() {
 	const names = await caches.keys();
 	await Promise.all(names.filter((name) => name.startsWith(prefix) && name !== prefix + version).map((name) => caches.delete(name)));
 }
 
-// fileOf returns the file that a request is for; undefined if it is not one of
-// this version's.
+// fileOf returns the file that a request is for, or undefined if it is not one
+// of this version's.
 function fileOf(request) {
 	const url = new URL(request.url);
 	if (request.method !== "GET" || url.origin !== scope.origin || !url.pathname.startsWith(scope.pathname)) {

@@ -1,13 +1,12 @@
-// Lets the engine's text input work under the page's content policy, and at
+// Makes the engine's text input work under the page's content policy, and at
 // the first tap.
 //
-// The engine (exp/textinput of Ebitengine 2.10) types through a textarea that
-// nobody sees. A browser shows its keyboard only when that takes the focus
-// while the player's tap or key is being handled, and the program learns of
-// the tap later. So the engine leaves the place of the caret in two global
-// variables, and a piece of JavaScript that it evaluates at its start moves
-// the focus at the next event. Evaluating is what the policy forbids, so that
-// is made to do nothing and the focus is moved from here.
+// The engine (exp/textinput of Ebitengine 2.10) types through a hidden textarea. A
+// browser shows its keyboard only if the textarea gets focus while a tap or key press
+// is being handled, but the program learns of the tap later. So the engine leaves the
+// caret's position in two global variables, and a script that it evaluates at its
+// start moves the focus at the next event. The policy forbids that, so eval is
+// replaced by a function that does nothing, and this file moves the focus.
 "use strict";
 
 (() => {
@@ -15,7 +14,7 @@
 
 	const textarea = () => document.getElementById("ebitengine-textinput");
 
-	// takeUp starts the input that the engine has been waiting to start.
+	// takeUp starts the input that the engine is waiting for.
 	function takeUp(area) {
 		area.value = "";
 		area.focus();
@@ -26,9 +25,8 @@
 		globalThis._ebitengine_textinput_ready = true;
 	}
 
-	// iOS shows its keyboard only for a focus moved within an event. Others do
-	// not mind, so there the input starts as soon as the place is known: y is
-	// what the engine writes last.
+	// iOS shows its keyboard only for a focus moved within an event. Elsewhere the
+	// input starts as soon as the position is known: the engine writes y last.
 	const withinEvents = /iP(ad|hone|od)/.test(navigator.userAgent) || navigator.platform === "MacIntel" && navigator.maxTouchPoints > 1;
 	if (!withinEvents) {
 		let y;
@@ -47,7 +45,7 @@
 		});
 	}
 
-	// onTextbox tells whether a tap ends on a line of text to be edited.
+	// onTextbox reports whether a tap ends on a text field of the scene.
 	function onTextbox(event) {
 		const point = event.changedTouches ? event.changedTouches[0] : event;
 		if (!point || point.clientX === undefined || !globalThis.tidepoolState) {
@@ -68,7 +66,7 @@
 				takeUp(area);
 			} else if (document.activeElement !== area && onTextbox(event)) {
 				// The program will ask for the textarea in a moment. If it does
-				// not after all, the engine gives the focus back.
+				// not, the engine gives the focus back.
 				area.focus();
 			}
 		}, true);

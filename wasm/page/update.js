@@ -1,10 +1,9 @@
-// Keeps the program for times without a network, and tells quietly when a new
-// version has come. The running one goes on until the player agrees, or until
-// it is started again.
+// Stores the program for use without a network, and shows a message when there is a
+// new version. The running version continues until the player agrees or restarts it.
 "use strict";
 
 (() => {
-	const often = 60 * 60 * 1000; // ask for a new version at most so often, ms
+	const often = 60 * 60 * 1000; // at least this long between checks for a new version, ms
 	let registration;
 	let asked = 0;
 	let reloading = false;
@@ -16,8 +15,8 @@
 		}
 	}
 
-	// takeOver starts the version that waits. Its worker then takes the page
-	// over, which is the sign to load it again.
+	// takeOver activates the waiting version. Its worker then takes over the
+	// page, which reloads.
 	function takeOver() {
 		const waiting = registration?.waiting;
 		if (!waiting) {
@@ -25,7 +24,7 @@
 			return;
 		}
 		waiting.postMessage("take over");
-		setTimeout(reload, 5000); // a worker that does not answer is no reason to stay
+		setTimeout(reload, 5000); // in case the worker does not answer
 	}
 
 	function tell() {
@@ -33,9 +32,9 @@
 		globalThis.tidepoolNews(word("update"), [{ label: word("update.now"), act: takeOver }, { label: word("update.later"), quiet: true }]);
 	}
 
-	// watch tells of a worker once it has all of its version. The first one of
-	// all takes the place of nothing; it may have claimed the page before the
-	// browser tells that it is installed, so that is decided now.
+	// watch shows the message once a worker has installed its version. The very
+	// first worker replaces nothing. It may have claimed the page before its
+	// "installed" event, so that is decided now.
 	function watch(worker) {
 		if (!worker || !registration.active) {
 			return;
@@ -49,7 +48,7 @@
 		look();
 	}
 
-	// ask looks for a new version. Without a network there is none.
+	// ask checks for a new version. Errors, as without a network, are ignored.
 	function ask() {
 		if (registration && Date.now() - asked > often) {
 			asked = Date.now();
@@ -57,8 +56,8 @@
 		}
 	}
 
-	// tidepoolKeep begins; it is called when nothing else is to be loaded any
-	// more. A page that may not keep anything goes on as it is.
+	// tidepoolKeep starts this. It is called when everything else is loaded. If
+	// storing is not allowed, the page works without it.
 	globalThis.tidepoolKeep = async () => {
 		if (registration || !navigator.serviceWorker) {
 			return;
@@ -66,7 +65,7 @@
 		try {
 			registration = await navigator.serviceWorker.register("sw.js", { updateViaCache: "none" });
 		} catch (error) {
-			return; // private windows, embedded pages and the like
+			return; // private windows, embedded pages and so on
 		}
 		asked = Date.now();
 		registration.addEventListener("updatefound", () => watch(registration.installing));
@@ -79,11 +78,10 @@
 		});
 	};
 
-	// tidepoolReload loads the page again, of the newest version that is here.
+	// tidepoolReload reloads the page, with the newest version stored here.
 	globalThis.tidepoolReload = takeOver;
 
-	// tidepoolRenew does so with the server's version, which nobody may have asked
-	// for yet.
+	// tidepoolRenew does the same after checking the server for a new version.
 	globalThis.tidepoolRenew = async () => {
 		try {
 			registration ??= await navigator.serviceWorker.getRegistration();
@@ -93,13 +91,13 @@
 				await new Promise((done) => { worker.onstatechange = done; });
 			}
 		} catch (error) {
-			// What is here has to do.
+			// Use the stored version.
 		}
 		takeOver();
 	};
 
-	// tidepoolForget loads the page again and all its files from the server, in
-	// case those kept are damaged.
+	// tidepoolForget reloads the page and all its files from the server, in
+	// case the stored ones are damaged.
 	globalThis.tidepoolForget = async () => {
 		try {
 			const all = await navigator.serviceWorker.getRegistration();
@@ -108,18 +106,18 @@
 			const mine = `tidepool ${new URL("./", location.href).pathname} `;
 			await Promise.all(names.filter((name) => name.startsWith(mine)).map((name) => caches.delete(name)));
 		} catch (error) {
-			// Nothing is kept, then.
+			// Then nothing is stored.
 		}
 		reload();
 	};
 
-	// Another worker than before: this version's files are no longer there, so
-	// the page follows, at a moment that is in nobody's way.
+	// When another worker takes over, this version's files are gone, so the
+	// page reloads, at a moment that does not disturb the player.
 	let had = Boolean(navigator.serviceWorker?.controller);
 	navigator.serviceWorker?.addEventListener("controllerchange", () => {
 		if (!had) {
 			had = true;
-			return; // the first worker of all, of this very version
+			return; // the very first worker, of this same version
 		}
 		const follow = () => {
 			if (document.hidden || globalThis.tidepoolSettled()) {

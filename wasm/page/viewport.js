@@ -1,14 +1,14 @@
-// Tells the program what the on-screen keyboard covers. Browsers do not make
-// the page smaller for it but lay it over the page's lower part, and may push
-// the page up for the field that is written into.
+// Tells the program how much the on-screen keyboard covers. Browsers do not
+// shrink the page but lay the keyboard over its lower part, and may scroll the
+// page to show the focused field.
 "use strict";
 
 (() => {
 	const viewport = window.visualViewport;
 	let covered = 0;
 
-	// look measures; fingers that zoom make the viewport smaller as well, and
-	// are no keyboard.
+	// look measures the keyboard. Pinch zoom makes the viewport smaller as well
+	// and is ignored.
 	function look() {
 		const least = 80; // CSS pixels: a browser's own bars are lower
 		const below = viewport.scale > 1.01 ? 0 : Math.round(document.documentElement.clientHeight - viewport.height);
@@ -25,10 +25,10 @@
 	viewport?.addEventListener("resize", look);
 	viewport?.addEventListener("scroll", () => {
 		if (covered > 0) {
-			window.scrollTo(0, 0); // the program has moved the field itself
+			window.scrollTo(0, 0); // the program moves the field itself
 		}
 	});
-	// Turning a device changes what a notch covers, sometimes after the size.
+	// Rotating a device changes the area under a notch, sometimes after the resize.
 	screen.orientation?.addEventListener("change", () => {
 		setTimeout(() => globalThis.tidepoolAct?.("refit", "", ""), 300);
 	});

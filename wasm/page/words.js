@@ -1,12 +1,11 @@
-// The words that the page says itself, in the player's language: the one of
-// the settings, or else the browser's. They come from the program's own lists
-// when the page is packed.
+// The page's own texts in the player's language: that of the settings, or else
+// the browser's. They come from the program's own lists when the page is packed.
 "use strict";
 
 (() => {
 	const table = {}; // written when packed
 
-	// chosen is the language of the settings, "" for none.
+	// chosen returns the language of the settings, "" for none.
 	function chosen() {
 		try {
 			return localStorage.getItem("tidepool.language") ?? JSON.parse(localStorage.getItem("tidepool/settings.json")).language;
@@ -15,13 +14,13 @@
 		}
 	}
 
-	// language is asked anew each time, as the player may have changed it. It
-	// chooses as the program does (locale.Best).
+	// language returns the language to use, in the same way as locale.Best. It
+	// is computed on each call, as the player may have changed it.
 	function language() {
 		const wanted = [chosen(), ...navigator.languages || [], "en"];
 		for (const tag of wanted) {
 			const main = String(tag || "").toLowerCase().split("-")[0];
-			const known = main === "in" ? "id" : main; // as old systems call Indonesian
+			const known = main === "in" ? "id" : main; // the code of Indonesian on old systems
 			if (table[known]) {
 				return known;
 			}
@@ -35,7 +34,7 @@
 		return text.replace(/\{(\w+)\}/g, (whole, name) => name in values ? values[name] : whole);
 	};
 
-	// tidepoolLanguage is the tag of the language that the program will speak.
+	// tidepoolLanguage returns the tag of the language that the program will use.
 	globalThis.tidepoolLanguage = () => language() || "en";
 	document.documentElement.lang = globalThis.tidepoolLanguage();
 })();

@@ -1,8 +1,8 @@
-// Runs the engine beside the page. It says "ready" when it takes orders; what
-// it cannot do becomes an error event of the page's worker.
+// Runs the engine in a worker. It posts "ready" when it accepts orders; its
+// failures become error events of the page's Worker.
 "use strict";
 
 importScripts("wasm_exec.js", "engine.js");
 
-// A rejected promise would stay in here.
+// A rejected promise alone would not reach the page.
 globalThis.tidepoolStart(globalThis, (error) => setTimeout(() => { throw error; }));
