@@ -105,7 +105,7 @@ func TestSound(t *testing.T) {
 	b.checkClean(url)
 }
 
-// checkLine checks that pieces follow one another without gaps. If the page was too busy they start anew, but
+// checkLine checks that pieces follow one another without gaps. If the page was too busy they start again, but
 // rarely.
 func checkLine(t *testing.T, line []playing) {
 	t.Helper()
@@ -157,7 +157,7 @@ func TestSoundBeginsInGesture(t *testing.T) {
 	}
 }
 
-// If there is no sound for whatever reason, the game works the same.
+// If there is no sound for any reason, the game works the same.
 func TestNoSound(t *testing.T) {
 	t.Parallel()
 	for name, script := range map[string]string{

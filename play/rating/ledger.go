@@ -102,7 +102,7 @@ func (l Ledger) Games() int {
 	return l.base.games + len(l.entries)
 }
 
-// Cleared returns the ledger of a person who starts anew: games counted so far, or ended up to a time in Unix
+// Cleared returns the ledger of a person who starts again: games counted so far, or ended up to a time in Unix
 // seconds, never count again.
 func (l Ledger) Cleared(when int64) Ledger {
 	if l.base != nil {

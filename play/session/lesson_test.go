@@ -235,7 +235,7 @@ func TestLessonFinish(t *testing.T) {
 	}
 }
 
-// A lesson continues where it was left, and starts anew after its end.
+// A lesson continues where it was left, and starts again after its end.
 func TestLessonBegins(t *testing.T) {
 	if l := learn(t, "konane", 2); l.At() != 2 {
 		t.Error(l.At())

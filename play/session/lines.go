@@ -76,7 +76,7 @@ func (l *Lines) Poll() (changed bool) {
 		return false
 	}
 	if a.Depth < l.answer.Depth && !a.Final && !a.Proven {
-		return false // a longer look starts anew
+		return false // a longer look starts again
 	}
 	l.answer = a
 	if a.Problem == "" && len(a.Best.Words) > 0 {

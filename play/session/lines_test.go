@@ -103,7 +103,7 @@ func TestLinesAtTheEnd(t *testing.T) {
 	}
 }
 
-// A longer look asks anew, and keeps what was known until more is known.
+// A longer look asks again, and keeps what was known until more is known.
 func TestLinesLonger(t *testing.T) {
 	m := newMatch(t, "konane", "size=4", "")
 	d := newLineDesk()

@@ -128,7 +128,7 @@ func TestUndoRedoAgainstEngine(t *testing.T) {
 		t.Errorf("%d jobs", len(d.engine.Jobs))
 	}
 	d.Undo()
-	another := d.Position().Turns()[1].Word // the engine thinks anew
+	another := d.Position().Turns()[1].Word // the engine thinks again
 	d.word(another)
 	d.answered()
 	d.Undo()

@@ -52,7 +52,7 @@ func (v *Reviewer) Step() (changed bool) {
 		changed = true
 	}
 	if changed {
-		// A review that is too long to store is made anew the next time.
+		// A review that is too long to store is made again the next time.
 		_ = v.match.SetTag(ReviewTag, v.review.Encode())
 		if v.keep != nil && v.Done() {
 			v.keep()

@@ -11,7 +11,7 @@ import (
 	"tidepool/rules/games"
 )
 
-// A record says who plays, whoever begins.
+// A record says who plays, regardless of who begins.
 func TestNewMatch(t *testing.T) {
 	players := [2]session.Player{{Name: "Ann"}, {Name: "Engine", Level: 4}}
 	for _, g := range games.All() {

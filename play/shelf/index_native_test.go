@@ -65,7 +65,7 @@ func TestIndex(t *testing.T) {
 		t.Errorf("the next run lists %+v, not %+v", again.Games[0], first.Games[0])
 	}
 
-	// Changes are noticed, whoever made them.
+	// Changes are noticed, regardless of who made them.
 	other := Open(d, toyGames)
 	g, err := other.Load(first.Games[7].ID)
 	if err != nil {

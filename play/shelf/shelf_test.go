@@ -244,7 +244,7 @@ func TestTwoShelves(t *testing.T) {
 	}
 }
 
-// A shared game stays one file, whoever writes it, and no record is replaced by an earlier one.
+// A shared game stays one file, regardless of who writes it, and no record is replaced by an earlier one.
 func TestShared(t *testing.T) {
 	store := new(Memory)
 	a, b := Open(store, toyGames), Open(store, toyGames)

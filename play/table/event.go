@@ -66,7 +66,7 @@ type Event struct {
 	// Lag is the player's network delay measured by the server, in milliseconds; the quota decides how much
 	// of it counts.
 	Lag int `json:"lag,omitempty"`
-	// Options are those of the next game, dealt anew, in an answer that starts one.
+	// Options are those of the next game, dealt again, in an answer that starts one.
 	Options string `json:"options,omitempty"`
 	Setup   *Setup `json:"setup,omitempty"`
 	// Note is the text of a note, in URL-safe base64; the table does not read it.

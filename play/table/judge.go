@@ -271,7 +271,7 @@ func (t *Table) redealt(options string) bool {
 	return err == nil
 }
 
-// Redeal returns the options of the next game: those of the table, with every seed for a deal drawn anew.
+// Redeal returns the options of the next game: those of the table, with every seed for a deal newly drawn.
 func (t *Table) Redeal(seed func() string) string {
 	spec := t.game.Info().Options
 	values, err := rules.ParseOptions(spec, t.setup.Options)

@@ -86,7 +86,7 @@ func TestBidi(t *testing.T) {
 	if err := c.call("fail", nil, nil); err == nil || !strings.Contains(err.Error(), "fail: unknown command: on purpose") {
 		t.Errorf("a command that fails says %v", err)
 	}
-	// No call waits for a browser that is gone.
+	// No call waits for a closed browser.
 	for range 2 {
 		if err := c.call("leave", nil, nil); err == nil {
 			t.Error("a browser that is gone has answered")

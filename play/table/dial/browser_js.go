@@ -48,7 +48,7 @@ func To(url string, come func()) func() remote.Socket {
 const mostWaiting = 1000
 
 // hear queues a message. A hidden page has no ticks, so its pings are answered here: its player is still there. Once it
-// is visible again, it connects anew and asks for everything that it has missed.
+// is visible again, it reconnects and asks for everything that it has missed.
 func (s *socket) hear(data []byte) {
 	if js.Global().Get("document").Get("hidden").Truthy() {
 		if t, err := wire.ParseTell(data); err == nil && t.Ping != nil {
