@@ -100,6 +100,9 @@ func TestClubHall(t *testing.T) {
 		t.Errorf("Ann's game is of %s and %s", got.Player(0), got.Player(1))
 	}
 	c.turns(people["Bo"], people["Cy"], 2)
+	if org.node("club.table.1.play") != nil {
+		t.Error("a game between two devices is offered here")
+	}
 	c.until("how far it is", func() bool { return strings.HasSuffix(org.says("club.table.1.state"), "3") })
 
 	screen := c.person("screen", new(shelf.Memory))

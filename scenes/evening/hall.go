@@ -93,10 +93,11 @@ func (p *page) ended(at live.Place) club.Result {
 }
 
 // state adds how far the game at a table of the hall is, and the button to it if this device's player sits there.
-func (p *page) state(c *ui.Column, id string, round, t int) {
+// It reports whether the game is played elsewhere than at this screen.
+func (p *page) state(c *ui.Column, id string, round, t int) (elsewhere bool) {
 	pairing := p.evening.Rounds[round][t]
 	if p.hall == nil || pairing.Result != club.Open {
-		return
+		return false
 	}
 	w := p.env.App.Words
 	m, _, came := p.hall.Game(live.Place{Round: round, Table: t})
@@ -110,7 +111,9 @@ func (p *page) state(c *ui.Column, id string, round, t int) {
 	c.Words(id+".state", says, 15, false, true)
 	if mine, _, ok := p.evening.Table(p.evening.You); ok && mine == t {
 		p.way(c)
+		return true
 	}
+	return came == 2
 }
 
 // way adds the button to the own table.

@@ -10,6 +10,7 @@ import (
 	"tidepool/play/match"
 	"tidepool/play/shelf"
 	"tidepool/rules"
+	"tidepool/scenes/bylink"
 	"tidepool/scenes/live"
 	"tidepool/scenes/played"
 	"tidepool/scenes/starting"
@@ -86,9 +87,9 @@ func (p *page) round(c *ui.Column) {
 		second := p.evening.Players[pairing.Second].Name
 		c.Words(id, first+" – "+second, 18, true, false)
 		p.results(c, id, last, t)
-		p.state(c, id, last, t)
-		if pairing.Result == club.Open {
-			label, g := key.ClubPlay, games[p.mark(last, t)]
+		g := games[p.mark(last, t)]
+		if elsewhere := p.state(c, id, last, t); pairing.Result == club.Open && (!elsewhere || g != nil && !bylink.IsTable(g)) {
+			label := key.ClubPlay
 			if g != nil {
 				label = key.MenuContinue
 			}
