@@ -59,6 +59,63 @@ func TestWrongTurnsInLesson(t *testing.T) {
 	}
 }
 
+// A piece that was moved half a turn, from which the goal is out of reach, goes back by itself, so that what is
+// asked for can be tapped.
+func TestHalfWrongTurnInLesson(t *testing.T) {
+	for _, motion := range []settings.Motion{settings.MotionNormal, settings.MotionOff} {
+		g := phone(t, new(shelf.Memory), 1)
+		g.set(func(s *settings.Settings) { s.Motion = motion })
+		g.lesson("kaninariebi")
+		begun := g.board()
+		g.press("spot.a5", "spot.c5")
+		g.rest()
+		if want := g.env.App.Words.Of(key.Misses, "to", "at", "d3"); g.board() != begun || !strings.Contains(g.says("lesson.says"), want) {
+			t.Errorf("%s: %q on\n%s", motion, g.says("lesson.says"), g.board())
+		}
+		g.press("spot.a3", "spot.d3")
+		if g.rest(); g.node("lesson.next") == nil {
+			t.Errorf("%s: what was asked for is not taken: %q", motion, g.says("lesson.says"))
+		}
+	}
+}
+
+// A lesson that asks for more of a turn does not offer to end it, and marks only what is still to be tapped.
+func TestLessonAsksOn(t *testing.T) {
+	g := phone(t, new(shelf.Memory), 1)
+	c := g.lesson("kaninariebi")
+	for _, s := range c.Steps[:6] {
+		g.solve(c.Game, s)
+		g.press("lesson.next")
+	}
+	g.press("spot.a2", "spot.b2")
+	g.rest()
+	if g.node("board.done") != nil || g.says("lesson.says") != g.env.App.Words.T(key.BoardBond) {
+		t.Errorf("a bond step is asked for by %v, %q", g.node("board.done"), g.says("lesson.says"))
+	}
+	g.press("spot.b2")
+	g.rest()
+	g.press("spot.a1")
+	for n := 0; g.node("lesson.next") == nil; n++ {
+		if n > 2000 {
+			t.Fatal("not solved")
+		}
+		if says := g.node("lesson.says"); says != nil && says.Label == g.env.App.Words.T(key.BoardTurn) {
+			t.Fatal("while the last turn plays, it is said to be the learner's turn")
+		}
+		g.ticks(1)
+	}
+}
+
+// After the solution the learner is told to play it.
+func TestLessonSaysWhoseTurn(t *testing.T) {
+	g := phone(t, new(shelf.Memory), 1)
+	g.lesson("kaninariebi")
+	g.press("lesson.show")
+	if g.rest(); g.says("lesson.says") != g.env.App.Words.T(key.LessonYours) {
+		t.Errorf("says %q", g.says("lesson.says"))
+	}
+}
+
 // Show me plays the solution and returns to the step, at every pace.
 func TestSolutionsAreShown(t *testing.T) {
 	for _, motion := range []settings.Motion{settings.MotionNormal, settings.MotionOff} {

@@ -50,6 +50,10 @@ func (p *player) miss(game string, s lessons.Step) bool {
 		try := lessons.Turn{By: pos.Turn(), After: next, Events: events}
 		if _, _, missing := s.Goal.Missing(try); missing && (s.Turns == 1 || next.Turn() != try.By) {
 			p.spell(turn)
+			for p.node("board.stepback") != nil { // no wrong turn can be ended by hand while a right one goes on
+				p.press("board.stepback")
+				p.rest()
+			}
 			return true
 		}
 	}

@@ -4,7 +4,7 @@ package key
 
 // Edition stands for the names of all English words in their order, which keys
 // number: files of words of another edition are another program's.
-const Edition = "492798907dfed01e"
+const Edition = "549ec9240ff4c913"
 
 const (
 	AppName                 Text = 1    // app.name
@@ -1056,9 +1056,10 @@ const (
 	LessonNext              Text = 1432 // lesson.next
 	LessonShow              Text = 1433 // lesson.show
 	LessonWatch             Text = 1434 // lesson.watch
-	LessonAgain             Text = 1435 // lesson.again
-	LessonPlay              Text = 1436 // lesson.play
-	LessonEnd               Text = 1437 // lesson.end
+	LessonYours             Text = 1435 // lesson.yours
+	LessonAgain             Text = 1436 // lesson.again
+	LessonPlay              Text = 1437 // lesson.play
+	LessonEnd               Text = 1438 // lesson.end
 )
 
 const (

@@ -1,6 +1,8 @@
 package session
 
 import (
+	"slices"
+
 	"tidepool/play/lessons"
 	"tidepool/play/match"
 	"tidepool/rules"
@@ -45,7 +47,8 @@ type Lesson struct {
 	examined int
 	tried    int // wrong turns and taps at this step
 	miss     Miss
-	wait     int // remaining ticks of showing the last turn
+	shown    bool // the solution of this step was shown to its end
+	wait     int  // remaining ticks of showing the last turn
 	events   []Event
 }
 
@@ -84,6 +87,9 @@ func (l *Lesson) Mood() Mood { return l.mood }
 // Miss returns what the last wrong turn lacked; its kind is empty if there is none.
 func (l *Lesson) Miss() Miss { return l.miss }
 
+// Shown reports whether the learner has just watched the solution and is to move.
+func (l *Lesson) Shown() bool { return l.shown && l.LearnerToMove() }
+
 // LearnerToMove reports whether a turn can be tried now.
 func (l *Lesson) LearnerToMove() bool { return l.mood == Trying && l.session.PersonToMove() }
 
@@ -99,7 +105,7 @@ func (l *Lesson) Pointed() []rules.Spot {
 
 // TurnTo goes to a step, or to the end of the lesson.
 func (l *Lesson) TurnTo(at int) {
-	l.at, l.tried, l.miss = min(max(at, 0), len(l.course.Steps)), 0, Miss{}
+	l.at, l.tried, l.miss, l.shown = min(max(at, 0), len(l.course.Steps)), 0, Miss{}, false
 	if l.Ended() {
 		l.freeze()
 	} else {
@@ -182,6 +188,7 @@ func (l *Lesson) goOn() {
 	switch {
 	case l.wait > 0:
 		if l.wait--; l.wait == 0 {
+			l.shown = l.mood == Showing
 			l.again()
 		}
 	case l.mood == Showing && l.session.PersonToMove():
@@ -189,31 +196,87 @@ func (l *Lesson) goOn() {
 	}
 }
 
-func (l *Lesson) judge(m *match.Match) {
-	s := l.Step()
-	try := lessons.Turn{By: m.At(0).Turn(), After: m.Position()}
-	for _, t := range m.Turns() {
-		try.Events = append(try.Events, t.Events...)
+// Begun judges a turn of which the learner has made the first taps, and a piece has moved. If it cannot reach
+// the goal any more, it is a miss like a wrong turn.
+func (l *Lesson) Begun(taps []rules.Spot) {
+	if l.mood != Trying || !l.session.PersonToMove() {
+		return
 	}
-	miss, got, missing := s.Goal.Missing(try)
+	var first *verdict
+	for _, t := range l.session.Position().Turns() {
+		if !slices.ContainsFunc(t.Paths, func(p []rules.Spot) bool { return len(p) >= len(taps) && slices.Equal(p[:len(taps)], taps) }) {
+			continue
+		}
+		v := l.after(t.Word)
+		if v.right {
+			return
+		}
+		if first == nil {
+			first = &v
+		}
+	}
+	if first != nil {
+		l.missed(first.miss)
+	}
+}
+
+// Right reports whether a turn reaches the step's goal or leads on to it.
+func (l *Lesson) Right(word string) bool { return l.after(word).right }
+
+// A verdict is what a lesson says of the turns tried so far.
+type verdict struct {
+	solved bool
+	right  bool // solved, or the learner's next turn may solve it
+	miss   Miss
+}
+
+func (l *Lesson) after(word string) verdict {
+	m := l.session.match
+	pos, events, err := m.Position().Play(word)
+	if err != nil {
+		return verdict{}
+	}
+	return l.verdict(pos, append(eventsOf(m), events...), m.Ply()+1)
+}
+
+func eventsOf(m *match.Match) (events []rules.Event) {
+	for _, t := range m.Turns() {
+		events = append(events, t.Events...)
+	}
+	return events
+}
+
+func (l *Lesson) verdict(pos rules.Position, events []rules.Event, ply int) verdict {
+	s, by := l.Step(), l.session.match.At(0).Turn()
+	miss, got, missing := s.Goal.Missing(lessons.Turn{By: by, After: pos, Events: events})
+	on := ply < s.Turns && !pos.Outcome().Over() && pos.Turn() == by
+	return verdict{solved: !missing, right: !missing || on, miss: Miss{miss, got}}
+}
+
+func (l *Lesson) judge(m *match.Match) {
+	v := l.verdict(m.Position(), eventsOf(m), m.Ply())
 	switch {
 	case l.mood == Showing:
-		if m.Ply() == len(s.Solution) {
+		if m.Ply() == len(l.Step().Solution) {
 			l.wait = ShownTicks
 			l.freeze()
 		}
-	case !missing:
+	case v.solved:
 		l.mood, l.tried = Solved, 0
 		l.freeze()
 		l.tell(Succeeded{})
-	case m.Ply() < s.Turns && !m.Outcome().Over() && m.Position().Turn() == try.By:
-		l.miss = Miss{} // right so far
+	case v.right:
+		l.miss = Miss{}
 	default:
-		l.mood, l.miss, l.wait = Wrong, Miss{miss, got}, WrongTicks
-		l.tried++
-		l.freeze()
-		l.tell(Missed{})
+		l.missed(v.miss)
 	}
+}
+
+func (l *Lesson) missed(miss Miss) {
+	l.mood, l.miss, l.wait, l.shown = Wrong, miss, WrongTicks, false
+	l.tried++
+	l.freeze()
+	l.tell(Missed{})
 }
 
 func (l *Lesson) tell(e Event) {

@@ -162,6 +162,55 @@ func TestLessonMisses(t *testing.T) {
 	}
 }
 
+// A turn of which the piece has moved is a miss as soon as it cannot reach the goal; before that it goes on.
+func TestLessonBegun(t *testing.T) {
+	for _, c := range []struct {
+		game  string
+		at    int
+		taps  []rules.Spot
+		wrong bool
+	}{
+		{"kaninariebi", 0, []rules.Spot{"a5", "c5"}, true},
+		{"kaninariebi", 0, []rules.Spot{"a3"}, false},
+		{"kaninariebi", 0, []rules.Spot{"a3", "c3"}, true},
+		{"kaninariebi", 1, []rules.Spot{"a5", "c5"}, false},
+		{"kaninariebi", 6, []rules.Spot{"a2", "b2"}, false},
+		{"konane", 3, []rules.Spot{"d1", "d3"}, false},
+		{"onitama", 0, []rules.Spot{"z9"}, false},
+	} {
+		l := learn(t, c.game, c.at)
+		l.Begun(c.taps)
+		if wrong := l.Mood() == session.Wrong; wrong != c.wrong || l.Session().PersonToMove() == wrong || seen[session.Missed](l) == 1 != wrong {
+			t.Errorf("%s, step %d, %v: %v, %+v", c.game, c.at, c.taps, l.Mood(), l.Miss())
+		}
+		if l.frames(session.WrongTicks); !l.LearnerToMove() || c.wrong == (l.Miss().Kind == "") {
+			t.Errorf("%s, step %d, %v: afterwards %v, %+v", c.game, c.at, c.taps, l.Mood(), l.Miss())
+		}
+	}
+}
+
+// After the solution was shown it is the learner's turn, until something wrong is tried.
+func TestLessonShown(t *testing.T) {
+	l := learn(t, "kaninariebi", 0)
+	if l.Shown() {
+		t.Error("at first")
+	}
+	l.Show()
+	l.until("the end of the solution", l.LearnerToMove)
+	if !l.Shown() {
+		t.Error("not after it")
+	}
+	l.Begun([]rules.Spot{"a5", "c5"})
+	if l.frames(session.WrongTicks); l.Shown() {
+		t.Error("after a miss")
+	}
+	l.Show()
+	l.until("the end of the solution", l.LearnerToMove)
+	if l.TurnTo(1); l.Shown() {
+		t.Error("at another step")
+	}
+}
+
 // solution returns the taps of the first turn of the solution.
 func solution(l *learner) []rules.Spot {
 	for _, t := range l.Session().Position().Turns() {

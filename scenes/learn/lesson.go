@@ -63,11 +63,20 @@ func (l *LessonPage) show() {
 }
 
 func (l *LessonPage) arrive() {
-	if !l.Area.Spelling() {
+	if l.Area.Spelling() {
+		l.begun()
+	} else {
 		l.Area.Sync()
 		l.Lesson.Examine() // before a board is shown on which play goes on
 	}
 	l.env.App.Changed()
+}
+
+// begun has a turn judged whose piece has moved but which is not complete: a wrong one is put back.
+func (l *LessonPage) begun() {
+	if len(l.Area.Speller.Events()) > 0 && !l.Area.Board.Moving() {
+		l.Lesson.Begun(l.Area.Speller.Path())
+	}
 }
 
 // Take shows and announces the lesson's new events, and those that follow from them.
@@ -163,6 +172,8 @@ func (l *LessonPage) tap(s rules.Spot) { l.tried(l.Area.Tap(s)) }
 func (l *LessonPage) tried(refused bool) {
 	if refused {
 		l.Lesson.Refused()
+	} else {
+		l.begun()
 	}
 	l.Take()
 }

@@ -6,6 +6,7 @@ import (
 
 	"tidepool/locale/key"
 	"tidepool/play/session"
+	"tidepool/rules"
 	"tidepool/scenes/board"
 	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
@@ -163,12 +164,26 @@ func (v *lessonView) buttons() []ui.Node {
 	}
 	show := v.button("lesson.show", w.T(key.LessonShow), "hint", ui.PlainButton, v.l.show)
 	act := func(do func()) { do(); v.l.Take() }
-	nodes, rest := table.ButtonSetter{Fonts: v.l.env.App.Fonts}.PlaceButtons(v.l.Area.TurnButtons(act), r, u, false)
+	nodes, rest := table.ButtonSetter{Fonts: v.l.env.App.Fonts}.PlaceButtons(v.l.turnButtons(act), r, u, false)
 	if len(nodes) > 0 && rest.W-8*u < v.wants(&show) {
 		rest = v.room.raise()
 	}
 	rest.W = max(min(v.wants(&show), rest.W), min(rest.W, (r.W-10*u)/2))
 	return append(nodes, v.filled(show, rest))
+}
+
+// turnButtons returns the board's buttons without that which would end a turn before it has reached the goal.
+func (l *LessonPage) turnButtons(act func(func())) []table.TurnButton {
+	list, f := l.Area.TurnButtons(act), l.Area.Speller.Follow()
+	if f.Complete() || l.Lesson.Right(f.Word) {
+		return list
+	}
+	return slices.DeleteFunc(list, func(b table.TurnButton) bool { return b.Id == "board.done" && b.Style == ui.MainButton })
+}
+
+// pointed returns the spots to mark, without those that have been tapped.
+func (l *LessonPage) pointed() []rules.Spot {
+	return slices.DeleteFunc(slices.Clone(l.Lesson.Pointed()), func(s rules.Spot) bool { return slices.Contains(l.Area.Speller.Path(), s) })
 }
 
 func (v *lessonView) button(id, label, icon string, style ui.Style, press func()) ui.Node {
@@ -233,7 +248,7 @@ func (l *LessonPage) Draw(p *sprites.Painter, laid *ui.Layout) {
 	v.drawCuts(p, laid)
 	v.drawPips(p)
 	v.drawMark(p)
-	l.Area.Board.Draw(p, l.Area.View().Marks(l.Lesson.Pointed()))
+	l.Area.Board.Draw(p, l.Area.View().Marks(l.pointed()))
 	board.Foresee(p, l.Area.Board)
 	l.finger.Draw(p, l.Area, false)
 }

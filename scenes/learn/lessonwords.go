@@ -20,10 +20,12 @@ func (l *LessonPage) says() (text string, bad bool) {
 		return l.Area.Told.Message + "\n" + w.Of(key.Lessons, hint), true
 	case l.Area.Told.Message != "":
 		return l.Area.Told.Message, false
-	case l.Area.Spelling() || l.Area.Match().Ply() > 0 && l.Lesson.Mood() == session.Trying:
+	case l.Lesson.Mood() == session.Trying && (l.Area.Spelling() || l.Area.Match().Ply() > 0 && !l.Area.Board.Moving()):
 		return w.T(l.Area.Prompt()), false
 	case l.Lesson.Miss().Kind != "":
 		return missing(w, l.Lesson.Miss()) + "\n" + w.Of(key.Lessons, hint), true
+	case l.Lesson.Shown():
+		return w.T(key.LessonYours), false
 	}
 	return "", false
 }

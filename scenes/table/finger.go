@@ -29,15 +29,17 @@ const (
 	fingerTimes = 12
 )
 
-// Show shows a turn that continues the taps so far: the turn with this word, or any if word is "". With on
-// false the finger is hidden.
+// Show shows a turn that continues the taps so far, any if word is "". Otherwise it shows the turn with this
+// word, from its beginning if the player has begun another and may still change. With on false the finger is hidden.
 func (f *Finger) Show(a *Area, word string, on bool) {
 	var spots []rules.Spot
 	if on = on && a.Hands() && !a.Board.Moving(); on {
 		if word != "" {
 			f.word = word
 		}
-		spots = f.path(a)
+		if spots = anew(a, word); spots == nil {
+			spots = f.path(a)
+		}
 	}
 	if !slices.Equal(spots, f.shown) {
 		f.shown, f.ticks, f.times = spots, 0, 0
@@ -47,6 +49,21 @@ func (f *Finger) Show(a *Area, word string, on bool) {
 
 // Spots returns the spots still to tap, in order; nil if the finger is hidden.
 func (f *Finger) Spots() []rules.Spot { return f.shown }
+
+// anew returns the taps of a turn if the player has begun another one, which ends at its first tap.
+func anew(a *Area, word string) []rules.Spot {
+	begun, turns := a.Speller.Path(), a.Speller.Turns()
+	i := slices.IndexFunc(turns, func(t rules.Turn) bool { return t.Word == word })
+	if i < 0 || len(begun) == 0 {
+		return nil
+	}
+	follows := func(path []rules.Spot) bool { return len(path) >= len(begun) && slices.Equal(path[:len(begun)], begun) }
+	first := turns[i].Paths[0]
+	if slices.ContainsFunc(turns[i].Paths, follows) || !a.Speller.CanTap(first[0]) {
+		return nil
+	}
+	return first
+}
 
 // path returns the taps still needed for the turn shown, or, if the player began another, for one of the shortest.
 func (f *Finger) path(a *Area) []rules.Spot {
