@@ -69,7 +69,7 @@ func asked(t *testing.T) map[key.Family][]string {
 	}
 	for _, g := range games.All() {
 		info := g.Info()
-		for _, f := range []key.Family{key.Games, key.GamesAbout, key.Origins} {
+		for _, f := range []key.Family{key.Games, key.GamesAbout, key.Origins, key.FirstAims} {
 			lists[f] = append(lists[f], info.ID)
 		}
 		lists[key.Sides] = append(lists[key.Sides], info.Sides[:]...)

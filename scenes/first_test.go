@@ -36,7 +36,7 @@ func TestFirstTouch(t *testing.T) {
 			}
 			taps := 0
 			for ; p.shown() != ""; taps++ {
-				want := w.T(key.FirstBegin)
+				want := w.Of(key.FirstAims, g.Info().ID) + "\n" + w.T(key.FirstBegin)
 				if taps > 0 {
 					want = w.T(key.FirstThen)
 				}
@@ -102,13 +102,18 @@ func TestFirstTouchFollows(t *testing.T) {
 	}
 }
 
-// A player who has finished a game of any kind sees no finger; imported games do not count.
+// A player who has finished such a game or begun its lesson sees no finger; other and imported games do not count.
 func TestFirstTouchOnce(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.ended("kalah", 1, rules.Near)
-	p.begin("konane")
-	if p.shown() != "" {
-		t.Error("shown after a game")
+	p.env.Prefs.Learned("onitama", 1)
+	for game, want := range map[string]bool{"kalah": false, "onitama": false, "konane": true} {
+		p.env.Home()
+		p.rest()
+		p.begin(game)
+		if shown := p.shown() != ""; shown != want {
+			t.Errorf("%s: shown %v", game, shown)
+		}
 	}
 	q := correspondent(t)
 	q.linked("#g=" + strings.TrimPrefix(linkOf(t), "#g="))
@@ -133,7 +138,7 @@ func TestFirstTouchMoves(t *testing.T) {
 			t.Errorf("%s: the same picture %v", motion, same)
 		}
 		with := p.drawn()
-		p.ended("kalah", 1, rules.Near)
+		p.ended("kanishogi", 1, rules.Near)
 		p.env.Home()
 		p.rest()
 		p.begin("kanishogi")

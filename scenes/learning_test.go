@@ -72,7 +72,10 @@ func TestHalfWrongTurnInLesson(t *testing.T) {
 		if want := g.env.App.Words.Of(key.Misses, "to", "at", "d3"); g.board() != begun || !strings.Contains(g.says("lesson.says"), want) {
 			t.Errorf("%s: %q on\n%s", motion, g.says("lesson.says"), g.board())
 		}
-		g.press("spot.a3", "spot.d3")
+		for _, s := range []string{"a5", "c5", "a3", "d3"} { // without waiting
+			g.point(ui.Pointer{At: g.node("spot." + s).Rect.Center(), Pressed: true, Released: true})
+			g.tick()
+		}
 		if g.rest(); g.node("lesson.next") == nil {
 			t.Errorf("%s: what was asked for is not taken: %q", motion, g.says("lesson.says"))
 		}

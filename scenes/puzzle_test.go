@@ -245,15 +245,15 @@ func TestPuzzleGoals(t *testing.T) {
 		want   string
 		puzzle *puzzle.Puzzle
 	}{
-		{"Red to move: win in 2 turns; the bond step decides", riddles()[1]},
-		{"Red to move: win in 2 turns, the right way with the current",
+		{"You are Red: win in 2 turns; the bond step decides", riddles()[1]},
+		{"You are Red: win in 2 turns, the right way with the current",
 			&puzzle.Puzzle{Game: "kaninariebi", Position: "2cC1/2C2/1C2c/5/c1Cc1 r", Kind: puzzle.Current, Goal: 2, Line: []string{"e3-c3~c3", "b3-a3", "a1-b1"}}},
-		{"Black to move: win in 2 turns", // with or without the bond step
+		{"You are Black: win in 2 turns", // with or without the bond step
 			&puzzle.Puzzle{Game: "kanishogi", Position: "1AC1b/2Dkc/K4/4d/B3a b", Kind: puzzle.Current, Goal: 2, Line: []string{"a1-c1~c3+c4-d5", "d4-a4", "b5-a5"}, Also: "c5-d5"}},
-		{"North to move: end as many seeds ahead as you can", riddles()[4]},
-		{"South to move: lose by as few seeds as you can",
+		{"You are North: end as many seeds ahead as you can", riddles()[4]},
+		{"You are South: lose by as few seeds as you can",
 			&puzzle.Puzzle{Game: "kalah", Position: "0,0,1,1,2,0/2,0,4,4,1,0 16 17 s", Kind: puzzle.Seeds, Goal: -6, Line: []string{"E"}}},
-		{"Black to move: make the last jump in 3 turns", riddles()[3]},
+		{"You are Black: make the last jump in 3 turns", riddles()[3]},
 	} {
 		p, _ := riddle(t, c.puzzle)
 		if got := p.says("puzzle.goal"); got != c.want {
@@ -305,4 +305,18 @@ func TestPuzzleLayouts(t *testing.T) {
 func gameCalled(id string) rules.Game {
 	g, _ := games.ByID(id)
 	return g
+}
+
+// A rush, which has no tools and says little, gives the room to the board.
+func TestRushBoardIsLarge(t *testing.T) {
+	high := func(rush bool) float64 {
+		list := []*puzzle.Puzzle{riddles()[2]}
+		p := newPlayer(t, new(shelf.Memory))
+		p.resize(390, 844)
+		p.poses(&scenes.Puzzles{List: list, Rush: rush})
+		return p.node("spot.c3").Rect.H
+	}
+	if usual, rush := high(false), high(true); rush < 1.1*usual {
+		t.Errorf("a square is %.1f high, in a rush %.1f", usual, rush)
+	}
 }

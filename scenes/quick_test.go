@@ -212,7 +212,8 @@ func TestTapAfterWrongTry(t *testing.T) {
 	}
 }
 
-// wrongTurn returns a turn that can be played by taps alone and is not what a step asks for, if there is one.
+// wrongTurn returns a turn that two taps play and that is not what a step asks for, if there is one. A longer one
+// may be judged before its last tap.
 func wrongTurn(t testing.TB, pos rules.Position, s lessons.Step) (rules.Turn, bool) {
 	t.Helper()
 	for _, turn := range pos.Turns() {
@@ -220,7 +221,7 @@ func wrongTurn(t testing.TB, pos rules.Position, s lessons.Step) (rules.Turn, bo
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !rules.FollowTaps(pos.Turns(), turn.Paths[0]).Complete() {
+		if len(turn.Paths[0]) > 2 || !rules.FollowTaps(pos.Turns(), turn.Paths[0]).Complete() {
 			continue
 		}
 		if _, _, missing := s.Goal.Missing(lessons.Turn{By: pos.Turn(), After: next, Events: events}); missing {

@@ -13,12 +13,14 @@ func (p *Page) taught() {
 	}
 }
 
-// firstWords returns the sentence that goes with the finger.
-func (p *Page) firstWords() string {
+// firstWords returns what goes with the finger, at first with the game's aim, and without it for a small window.
+func (p *Page) firstWords() (text, short string) {
+	w := p.env.App.Words
 	if p.Area.Spelling() {
-		return p.env.App.Words.T(key.FirstThen)
+		return w.T(key.FirstThen), ""
 	}
-	return p.env.App.Words.T(key.FirstBegin)
+	begin := w.T(key.FirstBegin)
+	return w.Of(key.FirstAims, p.match().Info().ID) + "\n" + begin, begin
 }
 
 // fingerNodes tell players who do not see it where the finger taps.
@@ -27,5 +29,6 @@ func (p *Page) fingerNodes() []ui.Node {
 	if len(spots) == 0 {
 		return nil
 	}
-	return []ui.Node{{ID: "board.finger", Role: ui.RoleText, Label: p.Area.Speaker().Next(p.firstWords(), spots[:1]), Text: string(spots[0]), Rect: p.Area.View().Unseen()}}
+	says, _ := p.firstWords()
+	return []ui.Node{{ID: "board.finger", Role: ui.RoleText, Label: p.Area.Speaker().Next(says, spots[:1]), Text: string(spots[0]), Rect: p.Area.View().Unseen()}}
 }

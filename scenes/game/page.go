@@ -29,7 +29,8 @@ type Page struct {
 
 	command *commandLine
 	finger  table.Finger
-	// teaches reports that the player has never finished a game, nor played a turn on this page.
+	// teaches reports that the player has neither finished such a game nor begun its lesson, nor played a turn on
+	// this page.
 	teaches bool
 	clocks  shownClocks
 	played  played.Time
@@ -66,7 +67,8 @@ func newPage(env *Services, g *shelf.Game) *Page {
 	p.live = session.New(given)
 	p.Dragging = table.Dragging{Area: p.newArea(), Dragged: func(bool) { p.Take() }}
 	p.command = newCommandLine(p)
-	p.teaches = g.Match.Ply() < 2 && !played.Finished(env.Store.Shelf.Known().Games, "")
+	id := g.Match.Info().ID
+	p.teaches = g.Match.Ply() < 2 && env.Prefs.Settings.Lessons[id].Done == 0 && !played.Finished(env.Store.Shelf.Known().Games, id)
 	return p
 }
 

@@ -8,6 +8,10 @@ import (
 
 // remarkNode returns the node of a remark, without ID, fitted to its room.
 func (v *view) remarkNode(r table.Remark, room sprites.Rect, size float64) ui.Node {
-	lines, fit := table.FitLines(v.p.env.App.Fonts, r.Text, size, room)
-	return ui.Node{Role: ui.RoleText, Label: r.Text, Lines: lines, Style: ui.Words, Size: fit, Warn: r.Warn, Align: sprites.Left, Rect: room}
+	n := ui.Node{Role: ui.RoleText, Label: r.Text, Style: ui.Words, Warn: r.Warn, Align: sprites.Left, Rect: room}
+	n.Lines, n.Size = table.FitLines(v.p.env.App.Fonts, r.Text, size, room)
+	if r.Short != "" && cuts(&n) > 0 {
+		n.Lines, n.Size = table.FitLines(v.p.env.App.Fonts, r.Short, size, room)
+	}
+	return n
 }

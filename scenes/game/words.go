@@ -76,7 +76,8 @@ func (p *Page) status(side rules.Side, acting bool) table.Remark {
 	case s.Seats()[side] > 0:
 		return table.Remark{Text: p.engineStatus()}
 	case len(p.finger.Spots()) > 0:
-		return table.Remark{Text: p.firstWords()}
+		text, short := p.firstWords()
+		return table.Remark{Text: text, Short: short}
 	}
 	return table.Remark{Text: w.T(p.Area.Prompt())}
 }

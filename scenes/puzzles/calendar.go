@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/play/puzzle"
 	"tidepool/scenes/puzzlebook"
@@ -102,7 +103,7 @@ func (s *Home) calendarLegend(c *ui.Column, parts *homeParts) {
 		mark := sprites.Rect{X: c.X, Y: c.Y, W: size * 1.5, H: size * 1.5}
 		parts.legend = append(parts.legend, calendarMark{mark, state})
 		c.X, c.W = c.X+size*2, c.W-size*2
-		c.Words("", parts.when.Said(state), 14, false, true)
+		c.Words("", locale.Capital(parts.when.Said(state)), 14, false, true)
 		c.X, c.W = c.X-size*2, c.W+size*2
 		c.Y = max(c.Y, mark.Y+mark.H+2*c.Text)
 	}

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/play/link"
 	"tidepool/play/puzzle"
@@ -100,7 +101,7 @@ func (s *Home) today(c *ui.Column, parts *homeParts) {
 	if s.day == d.Today {
 		c.Words("puzzles.daily.date", d.Date(s.day), 15, false, true)
 	}
-	c.Words("puzzles.daily.state", d.Said(state), 16, false, false)
+	c.Words("puzzles.daily.state", locale.Capital(d.Said(state)), 16, false, false)
 	if run := d.RunText(); run != "" {
 		c.Words("puzzles.daily.run", run, 16, true, false)
 		c.Nodes[len(c.Nodes)-1].Accent = true

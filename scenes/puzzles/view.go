@@ -30,6 +30,7 @@ func (p *Page) view(f ui.Frame) *view {
 	v := &view{p: p, f: f, under: p.words.under()}
 	board := p.Area.Board.View()
 	tall := board.Tall(f.Wide())
+	most := tall
 	if !f.Wide() {
 		tall = min(tall, board.Least())
 	}
@@ -39,11 +40,11 @@ func (p *Page) view(f ui.Frame) *view {
 	if !beside {
 		wide = min(wide, 720*u)
 	}
-	most := 0.14
+	share := 0.14
 	if beside {
-		most = 0.26
+		share = 0.26
 	}
-	high := v.setGoal(wide-8*u, f.H*most)
+	high := v.setGoal(wide-8*u, f.H*share)
 	if !beside {
 		f.Safe.Y, f.Safe.H = f.Safe.Y+high, f.Safe.H-high
 		v.room = table.LaySide(f, tall, false)
@@ -54,8 +55,8 @@ func (p *Page) view(f ui.Frame) *view {
 	body.H = v.room.Body.Y + v.room.Body.H - body.Y
 	if beside {
 		v.goal, body = body.CutTop(high)
-	} else if more := min(tall*v.room.Board.W, v.f.H*0.55) - v.room.Board.H; more > 0 {
-		more = max(0, min(more, body.H-min(leastTold*u, v.f.H*0.22))) // there are no tabs
+	} else if more := min(most*v.room.Board.W, v.f.H*v.boardShare()) - v.room.Board.H; more > 0 {
+		more = max(0, min(more, body.H-min(v.leastTold()*u, v.f.H*0.22))) // there are no tabs
 		v.room.Board.H += more
 		v.room.Says.Y += more
 		v.room.Tools.Y += more
@@ -73,8 +74,22 @@ func (p *Page) view(f ui.Frame) *view {
 	return v
 }
 
-// leastTold is the least height of the comments, in logical pixels; less with large text, to leave room for the board.
-const leastTold = 170
+// boardShare is the most of the height that the board gets, if it is above the text.
+func (v *view) boardShare() float64 {
+	if v.p.Queue.Hasty() {
+		return 0.7
+	}
+	return 0.55
+}
+
+// leastTold returns the least height of the comments, in logical pixels; less with large text, to leave room for
+// the board. In a rush, the tools give their room too.
+func (v *view) leastTold() float64 {
+	if v.p.Queue.Hasty() {
+		return 112
+	}
+	return 170
+}
 
 // setGoal breaks the goal into lines that fit a width, and returns their height including the line below.
 func (v *view) setGoal(wide, most float64) (high float64) {
@@ -238,7 +253,7 @@ func (v *view) hurry(c *ui.Column) {
 	}
 	said := v.p.Queue.Status()
 	left, rest, _ := strings.Cut(said, ui.Parting)
-	if v.room.Body.H < 200*v.room.U {
+	if v.room.Body.H < 110*v.room.U {
 		add("puzzle.clock", said, 17)
 		return
 	}

@@ -89,6 +89,8 @@ func (g *words) says() table.Remark {
 		return table.Remark{Text: w.T(g.p.Area.Prompt())}
 	case z.State() == session.Testing:
 		return table.Remark{Text: w.T(key.StudyWeighing)}
+	case n.Parent() == nil && z.PersonToMove():
+		return table.Remark{Text: w.T(g.p.Area.Prompt())}
 	case n.Parent() == nil:
 		return table.Remark{Text: w.T(key.SetupReady, "side", g.p.Area.Speaker().Side(z.Side()))}
 	}

@@ -6,6 +6,8 @@ import "tidepool/scenes/ui"
 type Remark struct {
 	Text string
 	Warn bool
+	// Short is shown instead where Text would be cut off; "" for none.
+	Short string
 }
 
 // AddTurn adds a turn in words with its notation in small type below.

@@ -14,6 +14,7 @@ func families() []family {
 		{name: "ClockControls", pattern: "clock.control.*", about: "how a time is given, in short, by the kind of clock"},
 		{name: "ClockKinds", pattern: "clock.kind.*", about: "a kind of clock"},
 		{name: "GamesAbout", pattern: "about.*", about: "a game in one sentence, by its ID"},
+		{name: "FirstAims", pattern: "first.aim.*", about: "what wins a game, in a few words, by its ID"},
 		{name: "Origins", pattern: "origin.*", about: "where a game comes from, by its ID"},
 		{name: "Sides", pattern: "side.*", about: "what a side is called, by its ID"},
 		{name: "Pieces", pattern: "piece.*", about: "what a piece is called, by its kind"},
