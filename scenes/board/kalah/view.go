@@ -246,7 +246,7 @@ func (v *view) number(p *sprites.Painter, x *board.Piece) {
 	size := min(max(v.Size*0.22, 14), 34)
 	w, h := size*1.7, size*1.2
 	if x.Token.Piece.Kind != store {
-		v.letter(p, x, c, size)
+		v.letter(p, x, c, size, w)
 	}
 	p.Turned(c, x.At.Angle, func() {
 		p.Box(sprites.Rect{X: c.X - w/2, Y: c.Y - h/2, W: w, H: h}, h/2, sprites.Hex(0x2A1A0E).Alpha(0.85))
@@ -254,14 +254,15 @@ func (v *view) number(p *sprites.Painter, x *board.Piece) {
 	})
 }
 
-// letter writes a house's name beside its number, whose type size is size.
-func (v *view) letter(p *sprites.Painter, x *board.Piece, number sprites.Point, size float64) {
+// letter writes a house's name beside its number, which has a type size and is on a plate of some width.
+func (v *view) letter(p *sprites.Painter, x *board.Piece, number sprites.Point, size, plate float64) {
 	if v.Size < 40 {
 		return
 	}
-	along, middle := v.At(-0.36, 0), v.Room.Center()
+	small := min(size, 18)
+	along, middle := v.At(-max(0.36, (plate/2+small*0.85)/v.Size), 0), v.Room.Center()
 	at := sprites.Pt(number.X+along.X-middle.X, number.Y+along.Y-middle.Y)
-	p.Turned(at, x.At.Angle, func() { board.DrawName(p, string(x.Token.Spot), at, min(size, 18), sprites.Hex(0x4A2A12)) })
+	p.Turned(at, x.At.Angle, func() { board.DrawName(p, string(x.Token.Spot), at, small, sprites.Hex(0x4A2A12)) })
 }
 
 // numberAt returns where to write a count: beside a house towards its owner's edge, and at the near end of a store.

@@ -83,15 +83,6 @@ func (b kalahBoard) draw(c *vector.Canvas) {
 	for _, h := range b.carvings() {
 		hollowed(c, new(vector.Path).RoundRect(h.at.X-h.rx, h.at.Y-h.ry, 2*h.rx, 2*h.ry, bowl), h.at, h.rx, h.ry)
 	}
-	wave, sun, left := 2.0, 198.0, 200.0
-	if b.stacked {
-		wave, sun, left = b.h/2-111, b.h/2+111, 100
-	}
-	for i := range b.houses - 1 {
-		x := left + 100*float64(i)
-		waveMark(c, vector.Pt(x, wave))
-		sunMark(c, vector.Pt(x, sun))
-	}
 }
 
 func (b kalahBoard) south(x, y float64) bool {
@@ -171,33 +162,4 @@ func hollowed(c *vector.Canvas, shape *vector.Path, at vector.Point, rx, ry floa
 	})
 	lip := vector.Linear(at.X-kx, at.Y-ky, at.X+kx, at.Y+ky, vector.At(0, vector.RGBA(0.14, 0.05, 0.01, 0.9)), vector.At(0.5, vector.RGBA(0.3, 0.14, 0.04, 0.45)), vector.At(0.62, vector.RGBA(1, 0.85, 0.6, 0.3)), vector.At(1, vector.RGBA(1, 0.92, 0.72, 0.95)))
 	c.Stroke(shape, 3, lip)
-}
-
-func sunMark(c *vector.Canvas, at vector.Point) {
-	parts := []*vector.Path{new(vector.Path).Circle(at.X, at.Y, 3.7)}
-	for i := range 8 {
-		s, k := math.Sincos(float64(i) * math.Pi / 4)
-		parts = append(parts, vector.Taper(2, 1.2, vector.Pt(at.X+6*k, at.Y+6*s), vector.Pt(at.X+8.8*k, at.Y+8.8*s)))
-	}
-	inlay(c, parts, vector.Hex(0x7A3F14))
-}
-
-func waveMark(c *vector.Canvas, at vector.Point) {
-	var parts []*vector.Path
-	for _, dy := range []float64{-4.2, 3.2} {
-		parts = append(parts, vector.Taper(2.4, 2.4, vector.Pt(at.X-11, at.Y+dy+1.6), vector.Pt(at.X-5.5, at.Y+dy-1.8), vector.Pt(at.X, at.Y+dy+1.6), vector.Pt(at.X+5.5, at.Y+dy-1.8), vector.Pt(at.X+11, at.Y+dy+1.6)))
-	}
-	inlay(c, parts, vector.Hex(0xE9C98E))
-}
-
-func inlay(c *vector.Canvas, parts []*vector.Path, col vector.Color) {
-	for _, p := range parts {
-		c.Fill(p.Transform(func(q vector.Point) vector.Point { return vector.Pt(q.X+0.9, q.Y+1) }), vector.Solid(vector.RGBA(1, 0.9, 0.7, 0.4)))
-	}
-	for _, p := range parts {
-		c.Fill(p.Transform(func(q vector.Point) vector.Point { return vector.Pt(q.X-0.5, q.Y-0.6) }), vector.Solid(vector.RGBA(0.15, 0.05, 0, 0.6)))
-	}
-	for _, p := range parts {
-		c.Fill(p, vector.Solid(col))
-	}
 }
