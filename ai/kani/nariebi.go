@@ -36,7 +36,7 @@ func (*nariebiEvaluator) Passed(p kaninariebi.Position) kaninariebi.Position { r
 
 // Selectivity implements [search.Selective].
 func (*nariebiEvaluator) Selectivity() search.Selectivity {
-	return search.Selectivity{Margin: 100, Plies: 4, Less: search.LessByLog(2, 0.3, 1.8)}
+	return search.Selectivity{Margin: 100, Plies: 4, Less: search.LessByLog(2, 0.3, 1.8), Pass: 3}
 }
 
 func (*nariebiEvaluator) Over(p kaninariebi.Position) bool { return p.Over() }

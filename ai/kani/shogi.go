@@ -29,6 +29,14 @@ func (e *shogiEvaluator) Known(p kanishogi.Position) (ai.Score, bool) {
 	return e.endings.known(p, e.draws)
 }
 
+// Passed implements [search.Passer].
+func (*shogiEvaluator) Passed(p kanishogi.Position) kanishogi.Position { return p.Passed() }
+
+// Selectivity implements [search.Selective].
+func (*shogiEvaluator) Selectivity() search.Selectivity {
+	return search.Selectivity{Margin: 100, Plies: 4, Less: search.LessByLog(2, 0.3, 1.8), Pass: 2, Blind: 4}
+}
+
 func (*shogiEvaluator) Over(p kanishogi.Position) bool { return p.Over() }
 
 func (*shogiEvaluator) Noisy(p kanishogi.Position, moves []kanishogi.Move, rates []int32) ([]kanishogi.Move, []int32) {

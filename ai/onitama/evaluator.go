@@ -42,7 +42,7 @@ func pieces(p onitama.Position) int {
 // within the noise, and with 100 all forced wins of testdata/wins.txt are found at their length,
 // which they were not with base 0.5 and slope 1.6.
 func (*evaluator) Selectivity() search.Selectivity {
-	return search.Selectivity{Margin: 100, Plies: 4, Less: search.LessByLog(2, 0.3, 1.8)}
+	return search.Selectivity{Margin: 100, Plies: 4, Less: search.LessByLog(2, 0.3, 1.8), Pass: 3}
 }
 
 // Passed implements [search.Passer].

@@ -1,6 +1,7 @@
 package search
 
 import (
+	"cmp"
 	"math"
 
 	"tidepool/ai"
@@ -23,6 +24,11 @@ type Selectivity struct {
 	// ones, is searched at first, if the best would be searched depth plies deep. nil is
 	// [lessUsual]. Each pair is asked for once, at set-up.
 	Less func(depth, nth int) int
+	// Pass is from how many plies of depth on a position is tried with a pass first, by a [Passer].
+	Pass int
+	// Blind is from how many plies on a position of which the table knows no turn is searched one ply
+	// less deep, as the order of turns is a guess; 0 is never.
+	Blind int
 }
 
 // lessUsual suits games of which nothing else is known.
@@ -70,13 +76,15 @@ type pruning struct {
 	margin ai.Score
 	plies  int
 	less   *reductions
+	pass   int
+	blind  int
 }
 
 func newPruning(s Selectivity) *pruning {
 	if s.Less == nil {
 		s.Less = lessUsual
 	}
-	return &pruning{s.Margin, s.Plies, newReductions(s.Less)}
+	return &pruning{s.Margin, s.Plies, newReductions(s.Less), s.Pass, cmp.Or(s.Blind, math.MaxInt)}
 }
 
 // A Passer is an [Evaluator] of a game in which it is hardly ever better not to move. Who stands well
@@ -86,17 +94,15 @@ type Passer[P any] interface {
 	Passed(p P) P
 }
 
-// After a pass the search is so many plies less deep, and one more for every few plies of depth. From
-// leastPass plies on it pays.
+// After a pass the search is so many plies less deep, and one more for every few plies of depth.
 const (
-	leastPass  = 3
 	passLess   = 3
 	passGrowth = 4
 )
 
 // needless reports whether a position is good enough without a search, and its estimate.
 func (w *worker[P, M]) needless(p P, hash uint64, depth, ply int, alpha, beta ai.Score) (ai.Score, bool) {
-	pass := w.passer != nil && !w.passed && depth >= leastPass
+	pass := w.passer != nil && !w.passed && depth >= w.pruning.pass
 	if !pass && depth > w.pruning.plies || beta-alpha != 1 || proven(beta) || w.over(p) {
 		return 0, false
 	}

@@ -47,6 +47,8 @@ type passing struct{ flat }
 
 func (passing) Passed(p kanishogi.Position) kanishogi.Position { return p.Passed() }
 
+func (passing) Selectivity() Selectivity { return Selectivity{Pass: 3} }
+
 // TestPass checks that positions good enough after a pass are not searched any deeper, but by players
 // who see all.
 func TestPass(t *testing.T) {

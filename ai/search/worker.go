@@ -134,6 +134,9 @@ func (w *worker[P, M]) search(p P, depth, ply int, alpha, beta ai.Score) ai.Scor
 	if s, ok := w.needless(p, hash, depth, ply, alpha, beta); ok {
 		return s
 	}
+	if found.move == 0 && depth >= w.pruning.blind {
+		depth--
+	}
 	return w.expand(p, hash, found.move, depth, ply, alpha, beta)
 }
 
