@@ -70,6 +70,21 @@ func TestFirstTouch(t *testing.T) {
 	}
 }
 
+// In a window too small for the aim and what to do, the latter is said whole; in others both are.
+func TestFirstTouchFits(t *testing.T) {
+	for _, size := range [][2]float64{{320, 568}, {390, 844}, {768, 1024}, {1280, 800}} {
+		p := newPlayer(t, new(shelf.Memory))
+		p.begin("onitama")
+		p.resize(size[0], size[1])
+		p.rest()
+		n := p.node("bar.red.status")
+		w, said := p.env.App.Words, strings.Join(n.Lines, " ")
+		if !strings.Contains(said, w.T(key.FirstBegin)) || strings.Contains(said, w.Of(key.FirstAims, "onitama")) != (size[0] > 320) {
+			t.Errorf("%v: %q", size, n.Lines)
+		}
+	}
+}
+
 // A hint has its own marks: the finger is hidden until the hint is closed.
 func TestFirstTouchAndHint(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
