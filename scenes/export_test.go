@@ -234,3 +234,6 @@ func BoardAt(s ui.Scene) sprites.Rect {
 	return s.(*game.Page).Area.Board.Extent()
 }
 func BottomAt(s ui.Scene) rules.Side { return s.(*game.Page).Area.Board.Orientation().Bottom }
+
+// MoreOf returns the place of the sign that the menu goes on below; empty for none.
+func MoreOf(l ui.Layout) sprites.Rect { return l.Parts.(*menu.Parts).More }

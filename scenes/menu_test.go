@@ -10,6 +10,9 @@ import (
 	"tidepool/locale"
 	"tidepool/play/shelf"
 	"tidepool/rules/games"
+	"tidepool/scenes"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
 )
 
 // On a phone held sideways all games are visible.
@@ -132,6 +135,44 @@ func TestMenuContinueWhole(t *testing.T) {
 				}
 			}
 			checkLayout(t, p, "menu")
+		}
+	}
+}
+
+// On a phone the menu with a game to resume shows that it goes on below, and covers no words by that.
+func TestMenuGoesOnBelow(t *testing.T) {
+	for _, lang := range locale.Languages() {
+		p := newPlayer(t, new(shelf.Memory))
+		p.env.Prefs.Settings.Language = lang.Tag
+		p.begin("konane")
+		p.spell(p.match().Position().Turns()[0])
+		p.press("board.menu")
+		p.rest()
+		for _, text := range []int{100, 150, 200} {
+			p.atText(390, 844, text)
+			l := p.app.Laid()
+			more := scenes.MoreOf(l)
+			if text == 100 && l.Excess >= 8 && more.W == 0 {
+				t.Errorf("%s: nothing shows that there is more", lang.Tag)
+			}
+			for _, n := range l.Nodes {
+				if n.Style != ui.Words || n.Size == 0 {
+					continue
+				}
+				for _, weight := range []sprites.Weight{sprites.Medium, sprites.Bold} {
+					if n.Bold == (weight == sprites.Bold) && len(n.Lines) > 0 {
+						n.Rect.W = p.app.Fonts.Width(ui.Widest(p.app.Fonts, n.Lines, weight, n.Size), weight, n.Size)
+					}
+				}
+				if n.Rect.Overlaps(more) {
+					t.Errorf("%s at %d %%: %s at %+v is covered by the sign at %+v", lang.Tag, text, n.ID, n.Rect, more)
+				}
+			}
+			p.scrollBy(60)
+			if more := scenes.MoreOf(p.app.Laid()); more.W > 0 {
+				t.Errorf("%s at %d %%: the sign is still there after scrolling", lang.Tag, text)
+			}
+			p.scrollBy(-60)
 		}
 	}
 }

@@ -26,3 +26,18 @@ func TestMenuCards(t *testing.T) {
 		}
 	}
 }
+
+// In large windows the games are pictures in rows of three, also below a game to resume.
+func TestMenuCardsInLargeWindows(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.begin("konane")
+	p.spell(p.match().Position().Turns()[0])
+	p.press("board.menu")
+	for _, f := range [][2]float64{{1280, 800}, {1600, 900}, {1920, 1080}, {2560, 1440}} {
+		p.atText(f[0], f[1], 100)
+		first, third := scenes.CardsOf(p.app.Laid())[0], scenes.CardsOf(p.app.Laid())[2]
+		if first.Picture.Y != third.Picture.Y || first.Picture.W < 0.2*f[0] {
+			t.Errorf("%v: pictures at %+v and %+v", f, first.Picture, third.Picture)
+		}
+	}
+}

@@ -25,7 +25,7 @@ func (v *view) toolNodes() []ui.Node {
 	if v.layout.List.H > 0 {
 		tools = slices.DeleteFunc(tools, func(n ui.Node) bool { return n.ID == "board.turns" })
 	}
-	if v.layout.Facing || v.layout.Tools.W < 44*float64(len(tools)) { // the rest is in the More sheet
+	if v.layout.Facing || v.layout.Tools.W < 44*float64(len(tools)) || !v.plan(tools, v.layout.Tools).words { // the rest is in the More sheet
 		tools = slices.DeleteFunc(tools, func(n ui.Node) bool { return n.ID == "board.turns" || n.ID == "board.redo" })
 	}
 	nodes := v.toolRow(tools, v.layout.Tools)
@@ -119,6 +119,8 @@ const (
 	toolType = 14 // logical pixels at the usual text size
 	// leastTool is the smallest type of a button below the board.
 	leastTool = 10.5
+	// leastToolWide is the least width of a button whose width depends on its word.
+	leastToolWide = 42
 	// toolBody is the height of a button with a word, in multiples of its type size.
 	toolBody = 3.15
 )
@@ -143,8 +145,17 @@ func (v *view) toolRows(width, text float64) int {
 	return 1
 }
 
-// toolRow lays buttons out in a strip: icons, with words if there is room for all of them. A high strip has two rows.
-func (v *view) toolRow(tools []ui.Node, r sprites.Rect) []ui.Node {
+// A toolPlan is how buttons lie in a strip.
+type toolPlan struct {
+	rows  int
+	size  float64   // of the type
+	wide  []float64 // the buttons' widths
+	words bool      // there is room for words
+}
+
+// plan finds the largest type for buttons in a strip: in one or, in a high strip, two rows of equal buttons, or in
+// one row of buttons as wide as their words need. If that is too small, there are only icons.
+func (v *view) plan(tools []ui.Node, r sprites.Rect) toolPlan {
 	want := toolType * v.layout.Text
 	width := func(rows int) float64 {
 		per := (len(tools) + rows - 1) / rows
@@ -153,27 +164,62 @@ func (v *view) toolRow(tools []ui.Node, r sprites.Rect) []ui.Node {
 	fit := func(rows int) float64 {
 		return min(v.toolSize(tools, want, width(rows)), (r.H/float64(rows)-4)/toolBody)
 	}
-	rows := 1
+	p := toolPlan{rows: 1}
 	if r.H >= 2*table.FingerH && fit(2) > fit(1)*1.1 {
-		rows = 2
+		p.rows = 2
 	}
-	size := fit(rows)
-	words := size >= leastTool
-	if !words {
-		size = min(want, (width(rows)-8)/1.8, (r.H/float64(rows)-8)/1.8)
+	p.size = fit(p.rows)
+	p.wide = slices.Repeat([]float64{width(p.rows)}, len(tools))
+	if p.words = p.size >= leastTool; p.words {
+		return p
 	}
-	w, h := width(rows), r.H/float64(rows)
-	per := (len(tools) + rows - 1) / rows
+	if size, wide := v.uneven(tools, r); size >= leastTool {
+		return toolPlan{1, size, wide, true}
+	}
+	p.size = min(want, (width(p.rows)-8)/1.8, (r.H/float64(p.rows)-8)/1.8)
+	return p
+}
+
+// uneven returns the largest type at which one row of buttons of different widths fits a strip, and the widths;
+// 0 if the type would be too small.
+func (v *view) uneven(tools []ui.Node, r sprites.Rect) (size float64, wide []float64) {
+	for size = min(toolType*v.layout.Text, (r.H-4)/toolBody); size >= leastTool; size -= 0.25 {
+		free := r.W
+		wide = wide[:0]
+		for i := range tools {
+			w := max(leastToolWide, v.p.env.App.Fonts.Width(cmp.Or(tools[i].Text, tools[i].Label), sprites.Medium, size)+6)
+			wide, free = append(wide, w), free-w
+		}
+		if free >= 0 {
+			for i := range wide {
+				wide[i] += free / float64(len(wide))
+			}
+			return size, wide
+		}
+	}
+	return 0, nil
+}
+
+// toolRow lays buttons out in a strip: icons, with words if there is room for all of them.
+func (v *view) toolRow(tools []ui.Node, r sprites.Rect) []ui.Node {
+	plan := v.plan(tools, r)
+	h := r.H / float64(plan.rows)
+	per := (len(tools) + plan.rows - 1) / plan.rows
+	x := 0.0
 	for i := range tools {
+		if i%per == 0 {
+			x = r.X + r.W/2
+			for _, w := range plan.wide[i:min(i+per, len(tools))] {
+				x -= w / 2
+			}
+		}
 		n := &tools[i]
-		n.Role, n.Style, n.Size = ui.RoleButton, ui.ToolButton, size
-		if !words {
+		n.Role, n.Style, n.Size = ui.RoleButton, ui.ToolButton, plan.size
+		if !plan.words {
 			n.Text = " "
 		}
-		row, k := i/per, i%per
-		across := min(per, len(tools)-row*per)
-		x := r.X + (r.W-w*float64(across))/2
-		n.Rect = sprites.Rect{X: x + w*float64(k) + 2, Y: r.Y + h*float64(row) + 2, W: w - 4, H: h - 4}
+		n.Rect = sprites.Rect{X: x + 2, Y: r.Y + h*float64(i/per) + 2, W: plan.wide[i] - 4, H: h - 4}
+		x += plan.wide[i]
 	}
 	return tools
 }

@@ -42,14 +42,10 @@ const (
 	cardPad   = 14
 )
 
-func (m *page) look(columns int, beside, bare bool, r sprites.Rect, u float64) cardLook {
+func (m *page) look(columns int, most float64, beside, bare bool, r sprites.Rect, u float64) cardLook {
 	gap := cardGap(beside, u)
-	most := 460 * u
-	if beside {
-		most = 560 * u
-	}
 	l := cardLook{columns: columns, beside: beside, whole: true, bare: bare}
-	l.w = min((r.W-gap*float64(columns-1))/float64(columns), most)
+	l.w = min((r.W-gap*float64(columns-1))/float64(columns), most*u)
 	room := l.wordsWidth(u)
 	l.name = cardName * u
 	for _, id := range m.ids() {
@@ -133,18 +129,22 @@ func (m *page) bestLook(r sprites.Rect, low bool, u float64) cardLook {
 		}
 		return v + 1e6 + area
 	}
-	for columns := 1; columns <= 3; columns++ {
-		for _, beside := range []bool{false, true} {
-			for _, bare := range []bool{false, true} {
-				l := m.look(columns, beside, bare, r, u)
-				if bare && !low || l.w < 150*u && columns > 1 {
-					continue
-				}
-				if best.columns == 0 || value(l) > value(best) {
-					best = l
-				}
+	consider := func(columns int, most float64, beside bool) {
+		for _, bare := range []bool{false, true} {
+			l := m.look(columns, most, beside, bare, r, u)
+			if bare && !low || l.w < 150*u && columns > 1 {
+				continue
+			}
+			if best.columns == 0 || value(l) > value(best) {
+				best = l
 			}
 		}
+	}
+	for columns := 1; columns <= 3; columns++ {
+		for _, most := range []float64{460, 430, 400, 370} { // narrower ones are lower, and so may all fit
+			consider(columns, most, false)
+		}
+		consider(columns, 560, true)
 	}
 	return best
 }

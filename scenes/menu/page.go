@@ -1,6 +1,8 @@
 package menu
 
 import (
+	"slices"
+
 	"tidepool/locale/key"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
@@ -58,6 +60,7 @@ func (m *page) Layout(f ui.Frame) ui.Layout {
 	parts.Cards = cards
 	l.Scroll = min(f.Scroll, l.Excess)
 	scroll(&l, parts)
+	parts.More = m.more(&l, u)
 	return l
 }
 
@@ -65,6 +68,8 @@ func (m *page) Layout(f ui.Frame) ui.Layout {
 type Parts struct {
 	resumed continueCard
 	Cards   []Card
+	// More is the place of the sign that there is more below the edge; empty for none.
+	More sprites.Rect
 }
 
 func scroll(l *ui.Layout, parts *Parts) {
@@ -133,16 +138,49 @@ func (m *page) headNodes(r sprites.Rect, aside, u float64) (tools, title []ui.No
 	return tools, title, end
 }
 
-// DrawOver implements [ui.Foreground]: it shows that there is more below the edge.
+// DrawOver implements [ui.Foreground]: until the page is scrolled, it shows that there is more below the edge.
 func (m *page) DrawOver(p *sprites.Painter, l *ui.Layout) {
-	if l.Excess-l.Scroll < 8 {
+	at := l.Parts.(*Parts).More
+	if at.W == 0 {
 		return
 	}
-	side := 40 * min(m.env.App.Frame().Text, 1.4)
-	at := sprites.Rect{X: l.Body.X + (l.Body.W-side)/2, Y: l.Body.Y + l.Body.H - side - 6, W: side, H: side}
-	p.Shade(at, side/2, 2, 8, p.Theme.Shadow.Alpha(0.35))
-	p.Box(at, side/2, p.Theme.Main)
-	p.Icon("unfold", at.Center(), side*0.6, p.Theme.MainInk)
+	p.Shade(at, at.W/2, 2, 8, p.Theme.Shadow.Alpha(0.35))
+	p.Box(at, at.W/2, p.Theme.Main)
+	p.Icon("unfold", at.Center(), at.W*0.6, p.Theme.MainInk)
+}
+
+// more returns the place at the lower edge for the sign that there is more: the one nearest to the middle that
+// covers no words. If there is none, words cut off by the edge say it themselves.
+func (m *page) more(l *ui.Layout, u float64) sprites.Rect {
+	if l.Excess < 8 || l.Scroll > 0 {
+		return sprites.Rect{}
+	}
+	side := 40 * min(u, 1.4)
+	at := sprites.Rect{Y: l.Body.Y + l.Body.H - side - 6, W: side, H: side}
+	room := (l.Body.W-side)/2 - 6
+	for dx := 0.0; dx <= room; dx += 4 {
+		for _, x := range []float64{dx, -dx} {
+			at.X = l.Body.X + (l.Body.W-side)/2 + x
+			if !slices.ContainsFunc(l.Nodes, func(n ui.Node) bool { return m.written(&n).Overlaps(at) }) {
+				return at
+			}
+		}
+	}
+	return sprites.Rect{}
+}
+
+// written returns the place of a node's words; empty if it has none.
+func (m *page) written(n *ui.Node) sprites.Rect {
+	if n.Style != ui.Words || len(n.Lines) == 0 {
+		return sprites.Rect{}
+	}
+	weight := sprites.Medium
+	if n.Bold {
+		weight = sprites.Bold
+	}
+	r := n.Rect
+	r.W = m.env.App.Fonts.Width(ui.Widest(m.env.App.Fonts, n.Lines, weight, n.Size), weight, n.Size)
+	return r
 }
 
 func (m *page) Draw(p *sprites.Painter, l *ui.Layout) {

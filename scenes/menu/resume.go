@@ -84,7 +84,7 @@ func (m *page) continueNodes(g *shelf.Summary, r sprites.Rect, low bool, u float
 	c.board = sprites.Rect{X: c.rect.X + pad, Y: c.rect.Y + (c.rect.H-side)/2, W: side, H: side}
 	c.play.Y = c.rect.Y + (c.rect.H-c.play.H)/2
 	if badge := side * 0.44; c.level > 0 {
-		c.opponent = sprites.Rect{X: c.board.X + side - badge*0.72, Y: c.board.Y + side - badge*0.86, W: badge, H: badge}
+		c.opponent = sprites.Rect{X: c.board.X + side + pad*0.4 - badge, Y: c.board.Y + side - badge*0.86, W: badge, H: badge}
 	}
 	for i := range words.nodes {
 		n := &words.nodes[i]

@@ -1,6 +1,8 @@
 package onitama
 
 import (
+	"strings"
+
 	"tidepool/locale/key"
 	"tidepool/rules"
 	"tidepool/rules/onitama"
@@ -41,12 +43,25 @@ func (d *cardDrawer) draw(p *sprites.Painter, name string, r sprites.Rect, turne
 	p.Sprite(d.steps(cardSide{name, turned}), sprites.Pt(gx+side/2, r.Center().Y), side, sprites.Look{})
 	left := sprites.Rect{X: r.X + r.W*0.04, Y: r.Y, W: gx - r.X - r.W*0.07, H: r.H}
 	p.Sprite(d.animal(name), sprites.Pt(left.Center().X, r.Y+r.H*0.42), min(left.W*1.05, r.H*0.66), sprites.Look{})
-	label := d.style.Words.Of(key.Cards, name)
-	size := p.Fonts.Fit(label, sprites.Bold, r.H*0.17, r.H*0.09, left.W)
-	p.Text(label, left.Center().X, r.Y+r.H*0.84, size, sprites.Bold, sprites.Middle, sprites.Hex(0x3A2A1A))
+	d.write(p, d.style.Words.Of(key.Cards, name), r, left)
 	if waiting {
 		p.Frame(r, r.H*0.09, max(1.5, r.H*0.02), sprites.Hex(0x3A2A1A).Alpha(0.35))
 	}
+}
+
+// write writes a card's name below its animal, in two lines if one would be small.
+func (d *cardDrawer) write(p *sprites.Painter, name string, r, left sprites.Rect) {
+	ink, x := sprites.Hex(0x3A2A1A), left.Center().X
+	size := p.Fonts.Fit(name, sprites.Bold, r.H*0.17, r.H*0.09, left.W)
+	first, second, two := strings.Cut(name, " ")
+	if !two || size >= r.H*0.12 {
+		p.Text(name, x, r.Y+r.H*0.84, size, sprites.Bold, sprites.Middle, ink)
+		return
+	}
+	size = p.Fonts.Fit(first, sprites.Bold, r.H*0.13, r.H*0.07, left.W)
+	size = p.Fonts.Fit(second, sprites.Bold, size, r.H*0.07, left.W)
+	p.Text(first, x, r.Y+r.H*0.785, size, sprites.Bold, sprites.Middle, ink)
+	p.Text(second, x, r.Y+r.H*0.785+size, size, sprites.Bold, sprites.Middle, ink)
 }
 
 func stepsOf(s cardSide) sprites.Drawing {
