@@ -208,3 +208,51 @@ func TestFriendByLink(t *testing.T) {
 		}
 	}
 }
+
+// Every door has its own clock and keeps it. Settings of older programs have one, of the last game.
+func TestDoorsHaveTheirOwnClocks(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	clocks := func(when, engine, people string) {
+		t.Helper()
+		if e, q := p.says("newgame.engine.clock"), p.says("newgame.people.clock"); e != "Clock: "+engine || q != "Clock: "+people {
+			t.Errorf("%s: %q and %q", when, e, q)
+		}
+	}
+	p.press("menu.game.konane", "newgame.engine.clock", "newgame.clock.1", "newgame.done")
+	clocks("chosen", "1 min", "No clock")
+	for _, door := range []string{"newgame.engine", "newgame.people", "newgame.link"} {
+		p.press(door)
+		p.env.Home()
+		p.rest()
+		p.press("menu.game.konane")
+		clocks("after "+door, "1 min", "No clock")
+	}
+	for kind, want := range map[settings.Kind][2]string{settings.AgainstEngine: {"5+3", "No clock"}, settings.TwoPeople: {"No clock", "5+3"}, settings.ByLink: {"5+3", "5+3"}} {
+		p.env.Home()
+		p.rest()
+		p.set(func(s *settings.Settings) {
+			s.Session = s.Chose("konane", settings.Choice{Kind: kind, Level: 2, First: settings.FirstYou, Clock: "5+3"})
+		})
+		p.press("menu.game.konane")
+		clocks("older, "+string(kind), want[0], want[1])
+	}
+}
+
+// A game given up at once teaches nobody: the lesson still comes first, and ratings are not mentioned.
+func TestLessonAfterGivingUp(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.begin("kanishogi")
+	p.spell(p.match().Position().Turns()[0])
+	p.press("board.more", "more.resign", "question.yes")
+	p.env.Home()
+	p.rest()
+	p.press("menu.game.kanishogi")
+	if p.node("learn.offer") == nil || p.node("newgame.rating") != nil {
+		t.Error("after one turn the lesson is not offered first, or ratings are told of")
+	}
+	p.ended("kanishogi", 1, rules.Near)
+	p.press("back", "menu.game.kanishogi")
+	if p.node("learn.offer") != nil || p.node("newgame.rating") == nil {
+		t.Error("after a game the lesson is offered first, or ratings are not told of")
+	}
+}

@@ -85,7 +85,7 @@ func TestFittingStart(t *testing.T) {
 		level  int
 	}{
 		{"a newcomer", func(*settings.Settings) {}, "newgame.engine", 1},
-		{"after the lesson", func(s *settings.Settings) { s.Learning = s.Learning.Followed("kalah", len(course.Steps)) }, "newgame.engine", 2},
+		{"after the lesson", func(s *settings.Settings) { s.Learning = s.Learning.Followed("kalah", len(course.Steps)) }, "newgame.engine", 1},
 		{"settings of an older program", func(s *settings.Settings) { s.Levels = [2]int{0, 8} }, "newgame.engine", 8},
 		{"played before", chose("kalah", settings.AgainstEngine, 6), "newgame.engine", 6},
 		{"played by two", chose("kalah", settings.TwoPeople, 0), "newgame.people", 1},
@@ -175,7 +175,7 @@ func TestRulesInWords(t *testing.T) {
 	}
 }
 
-// After a lesson a game starts at once, at a fitting level.
+// After a lesson a game starts at once, at the level that the game's page offers.
 func TestPlayAfterLesson(t *testing.T) {
 	p := phone(t, new(shelf.Memory), 1)
 	p.set(func(s *settings.Settings) { s.Motion = settings.MotionOff })
@@ -188,7 +188,7 @@ func TestPlayAfterLesson(t *testing.T) {
 	p.press("lesson.play")
 	p.tick()
 	m := p.match()
-	if p.scene() != "board" || session.LevelIn(m, m.Info(), m.First().Other()) != 2 || session.LevelIn(m, m.Info(), m.First()) != 0 {
+	if p.scene() != "board" || session.LevelIn(m, m.Info(), m.First().Other()) != 1 || session.LevelIn(m, m.Info(), m.First()) != 0 {
 		t.Errorf("%s: %s", p.scene(), m.FullRecord())
 	}
 }

@@ -215,7 +215,7 @@ func TestLadder(t *testing.T) {
 	}
 }
 
-// Worked out by hand: A beat B and C, B beat C and had a bye, C had a bye.
+// Worked out by hand: A beat B and C, who drew; each had a bye, which is nothing in a round robin.
 func TestTieBreaks(t *testing.T) {
 	e := evening(t, RoundRobin, 3)
 	e.Rounds = [][]Pairing{
@@ -223,11 +223,11 @@ func TestTieBreaks(t *testing.T) {
 		{{First: 2, Second: 0, Result: SecondWon}, {First: 1, Second: Bye}},
 		{{First: 1, Second: 2, Result: Drawn}, {First: 0, Second: Bye}},
 	}
-	// Points in halves: A 6, B 3, C 3.
+	// Points in halves: A 4, B 1, C 1.
 	for i, want := range []struct{ player, place, points, buchholz, sb int }{
-		{0, 1, 6, 3 + 3 + 6, 2*3 + 2*3 + 2*6},
-		{1, 2, 3, 6 + 3 + 3, 2*3 + 3},
-		{2, 2, 3, 6 + 3 + 3, 2*3 + 3},
+		{0, 1, 4, 1 + 1, 2*1 + 2*1},
+		{1, 2, 1, 4 + 1, 1},
+		{2, 2, 1, 4 + 1, 1},
 	} {
 		s := e.Standings()[i]
 		if s.Player != want.player || s.Place != want.place || s.Points != want.points || s.Buchholz != want.buchholz || s.SonnebornBerger != want.sb {

@@ -9,7 +9,7 @@ type Standing struct {
 	Place            int
 	Played           int
 	Won, Drawn, Lost int
-	Points           int // a bye is a win
+	Points           int // a bye is a win, but in a round robin, where everybody has one or nobody
 	Buchholz         int // in halves
 	SonnebornBerger  int // in quarters
 	Met              []int
@@ -62,7 +62,9 @@ func (e *Evening) tally() []Standing {
 		for _, p := range round {
 			if p.Second == Bye {
 				list[p.First].Byes++
-				list[p.First].Points += 2
+				if e.Kind != RoundRobin {
+					list[p.First].Points += 2
+				}
 				continue
 			}
 			first, second := &list[p.First], &list[p.Second]
@@ -93,7 +95,7 @@ func (s *Standing) note(r, won Result) {
 }
 
 // breakTies sums the points of those a player has met. A round in which they met nobody, while others
-// played, is one against somebody who has as many points as they.
+// played, is one against somebody who has as many points as they, but in a round robin nothing.
 func (e *Evening) breakTies(list []Standing, s *Standing) {
 	for _, round := range e.Rounds {
 		met := false
@@ -107,11 +109,10 @@ func (e *Evening) breakTies(list []Standing, s *Standing) {
 			default:
 				continue
 			}
-			if met = other != Bye; !met {
+			if met = other != Bye; !met && e.Kind != RoundRobin {
 				s.SonnebornBerger += 2 * s.Points
-				break
 			}
-			if p.Result == Open {
+			if !met || p.Result == Open {
 				continue
 			}
 			s.Buchholz += list[other].Points
@@ -122,7 +123,7 @@ func (e *Evening) breakTies(list []Standing, s *Standing) {
 				s.SonnebornBerger += list[other].Points
 			}
 		}
-		if !met {
+		if !met && e.Kind != RoundRobin {
 			s.Buchholz += s.Points
 		}
 	}

@@ -62,7 +62,7 @@ func (n *page) clockChip(door string, kind settings.Kind) chip {
 	if kind == settings.AtTable && n.choice.Days > 0 {
 		return chip{door + ".clock", w.T(key.ClockTitle), w.T(key.TableDays, "n", n.choice.Days), func() { n.clockSheet(kind) }}
 	}
-	how := wording.PairWords(w, n.clock.pair, n.playersOf(kind))
+	how := wording.PairWords(w, n.clocks[kind].pair, n.playersOf(kind))
 	if how == "" {
 		how = w.T(key.ClockNone)
 	}

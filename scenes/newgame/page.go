@@ -22,7 +22,7 @@ type page struct {
 	info   rules.Info
 	view   board.View // draws the pictures of pieces
 	choice settings.Choice
-	clock  *clockChoice
+	clocks map[settings.Kind]*clockChoice // of the kinds of games that can have clocks
 	odds   *starting.Odds
 	rules  *starting.Rules
 	names  [2]*ui.TextLine
@@ -38,7 +38,10 @@ func New(env *Services, game rules.Game) *page {
 	for i := range n.names {
 		n.names[i] = &ui.TextLine{Text: env.Prefs.Settings.Names[i], Max: settings.MaxName}
 	}
-	n.clock = newClockChoice(env, n.choice.Clock)
+	n.clocks = make(map[settings.Kind]*clockChoice)
+	for _, kind := range []settings.Kind{settings.AgainstEngine, settings.TwoPeople, settings.AtTable} {
+		n.clocks[kind] = newClockChoice(env, n.choice.ClockOf(kind))
+	}
 	env.Live.Look()
 	n.odds = starting.NewOdds(env.Starter, game, n.rules, &n.choice.Balance)
 	n.demo = rivals(n.choice.Level)
@@ -111,13 +114,26 @@ func (n *page) playersOf(kind settings.Kind) [2]string {
 }
 
 func (n *page) start(kind settings.Kind) {
-	n.choice.Kind, n.choice.Clock = kind, n.clock.text()
+	n.chooseClocks(kind)
 	n.env.Starter.Name(n.names[0].Text, n.names[1].Text)
 	n.failed(n.env.Starter.Start(n.game, n.rules, n.choice))
 }
 
+// chooseClocks chooses the kind of game to start, and keeps the clocks of the others.
+func (n *page) chooseClocks(begun settings.Kind) {
+	n.choice.Kind, n.choice.Clock, n.choice.Others = begun, "", settings.Clocks{}
+	for kind, c := range n.clocks {
+		if kind == begun {
+			n.choice.Clock = c.text()
+		} else {
+			*n.choice.Others.Of(kind) = c.text()
+		}
+	}
+}
+
 func (n *page) watch() {
-	players := [2]wording.Player{{Level: n.demo[0], Seat: 1, Clock: n.clock.pair[0]}, {Level: n.demo[1], Seat: 2, Clock: n.clock.pair[1]}}
+	pair := n.clocks[settings.AgainstEngine].pair
+	players := [2]wording.Player{{Level: n.demo[0], Seat: 1, Clock: pair[0]}, {Level: n.demo[1], Seat: 2, Clock: pair[1]}}
 	n.failed(n.env.Starter.Watch(n.game, n.rules, players, n.choice.First))
 }
 

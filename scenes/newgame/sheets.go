@@ -76,7 +76,7 @@ func (n *page) clockSheet(kind settings.Kind) {
 				return
 			}
 		}
-		n.clock.lay(c, n.playersOf(kind))
+		n.clocks[kind].lay(c, n.playersOf(kind))
 	})
 }
 

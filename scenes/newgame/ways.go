@@ -7,6 +7,7 @@ import (
 	"tidepool/play/lessons"
 	"tidepool/play/puzzle"
 	"tidepool/rules"
+	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -104,7 +105,7 @@ func (n *page) ratedPart(c *ui.Column) {
 		said = w.T(key.RatingYours, "n", p.Shown(), "sure", p.Unsure())
 	}
 	const size = 15
-	play := n.env.Rater.Button("newgame.rated", n.game, key.RatingPlay, n.clock.pair)
+	play := n.env.Rater.Button("newgame.rated", n.game, key.RatingPlay, n.clocks[settings.AgainstEngine].pair)
 	play.Size = size
 	page := ui.Node{ID: "newgame.rating.page", Role: ui.RoleButton, Label: w.T(key.RatingPage), Text: " ", Icon: "chart", Style: ui.QuietButton, Size: 18 * c.Text,
 		Press: func() { n.env.App.Push(n.env.Open.Rating(id)) }}

@@ -18,10 +18,13 @@ func Score(g *shelf.Summary) statistics.Score {
 	return statistics.ScoreOf(Levels(g), Outcome(g))
 }
 
-// Finished reports whether a game was finished here: one with this id or, for "", any.
+// leastFinished is the number of turns from which a finished game tells that its players know it; before, one gave up.
+const leastFinished = 8
+
+// Finished reports whether a game was finished here, and not given up at once: one with this id or, for "", any.
 func Finished(games []shelf.Summary, game string) bool {
 	return slices.ContainsFunc(games, func(g shelf.Summary) bool {
-		return g.Over() && Here(&g) && (game == "" || g.Game.Info().ID == game)
+		return g.Over() && g.Ply >= leastFinished && Here(&g) && (game == "" || g.Game.Info().ID == game)
 	})
 }
 

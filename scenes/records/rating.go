@@ -9,6 +9,7 @@ import (
 	"tidepool/play/rating"
 	"tidepool/rules"
 	"tidepool/scenes/chart"
+	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
 	"tidepool/sprites"
@@ -211,7 +212,7 @@ func (s *ratingPage) offers() func(*ui.Column) {
 	if s.env.Broker == nil {
 		return nil
 	}
-	clocks, _ := clock.ParsePair(s.env.Prefs.Settings.Choices[s.game.Info().ID].Clock) // settings hold only valid ones
+	clocks, _ := clock.ParsePair(s.env.Prefs.Settings.Choices[s.game.Info().ID].ClockOf(settings.AgainstEngine)) // settings hold only valid ones
 	return func(c *ui.Column) {
 		n := s.env.Rater.Button("rating.play", s.game, key.RatingPlay, clocks)
 		n.Style = ui.MainButton

@@ -14,8 +14,22 @@ type Choice struct {
 	First First `json:"first"`
 	// Clock is the time control of the two players in the notation of package clock; "" means no clock.
 	Clock string `json:"clock,omitempty"`
+	// Others are the clocks last chosen for other kinds.
+	Others Clocks `json:"clocks,omitzero"`
 	Balance
 	Table
+}
+
+// Clocks are time controls by kind; games by links have none.
+type Clocks struct {
+	Engine string `json:"engine,omitempty"`
+	People string `json:"people,omitempty"`
+	Table  string `json:"table,omitempty"`
+}
+
+// Of returns the place for the clock of a kind; nil for games by links.
+func (c *Clocks) Of(kind Kind) *string {
+	return map[Kind]*string{AgainstEngine: &c.Engine, TwoPeople: &c.People, AtTable: &c.Table}[kind]
 }
 
 // A Table holds what players at two devices agree on besides the game.
@@ -58,9 +72,22 @@ const (
 	FirstLots First = "lots"
 )
 
+// ClockOf returns the time control last chosen for a kind of game.
+func (c Choice) ClockOf(kind Kind) string {
+	if kind == c.Kind || c.Kind == ByLink && c.Clock != "" { // a game by links has none: it is an older program's, for all
+		return c.Clock
+	}
+	if text := c.Others.Of(kind); text != nil {
+		return *text
+	}
+	return ""
+}
+
 func (c Choice) valid() bool {
-	if _, err := clock.ParsePair(c.Clock); err != nil {
-		return false
+	for _, text := range []string{c.Clock, c.Others.Engine, c.Others.People, c.Others.Table} {
+		if _, err := clock.ParsePair(text); err != nil {
+			return false
+		}
 	}
 	return c.Balance.valid() && c.Days >= 0 && c.Days <= MostDays && isOneOf(c.Kind, AgainstEngine, TwoPeople, ByLink, AtTable) && isLevel(c.Level) && isOneOf(c.First, FirstYou, FirstOther, FirstLots)
 }

@@ -7,7 +7,6 @@ import (
 
 	"tidepool/locale"
 	"tidepool/play/clock"
-	"tidepool/play/lessons"
 	"tidepool/play/match"
 	"tidepool/play/session"
 	"tidepool/play/shelf"
@@ -24,9 +23,8 @@ import (
 )
 
 const (
-	// newcomerLevel and learnedLevel are for newcomers to all games, before and after the lesson.
+	// newcomerLevel is for newcomers to all games, before and after the lesson.
 	newcomerLevel = 1
-	learnedLevel  = 2
 	// strangeLevel is the strongest level offered in a game never played, to a player of another game.
 	strangeLevel = 3
 )
@@ -55,7 +53,7 @@ func (s *Starter) Choice(game string) settings.Choice {
 		}
 	}
 	if c.Level == 0 {
-		c.Level = s.fittingLevel(game)
+		c.Level = s.fittingLevel()
 	}
 	if c.Kind == settings.AtTable && !s.Live.Served() {
 		c.Kind = settings.AgainstEngine
@@ -67,16 +65,13 @@ func (s *Starter) Choice(game string) settings.Choice {
 }
 
 // fittingLevel returns the level offered in a game that was never played against the engine.
-func (s *Starter) fittingLevel(game string) int {
+func (s *Starter) fittingLevel() int {
 	last := max(s.Prefs.Settings.Levels[0], s.Prefs.Settings.Levels[1])
-	course, err := lessons.For(game)
 	switch {
 	case last > 0 && len(s.Prefs.Settings.Choices) == 0:
 		return last // older programs stored one level for all games
 	case last > 0:
 		return min(last, strangeLevel)
-	case err == nil && s.Prefs.Settings.Lessons[game].Done >= len(course.Steps):
-		return learnedLevel
 	}
 	return newcomerLevel
 }
