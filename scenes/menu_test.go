@@ -9,6 +9,7 @@ import (
 
 	"tidepool/locale"
 	"tidepool/play/shelf"
+	"tidepool/rules"
 	"tidepool/rules/games"
 	"tidepool/scenes"
 	"tidepool/scenes/ui"
@@ -174,5 +175,60 @@ func TestMenuGoesOnBelow(t *testing.T) {
 			}
 			p.scrollBy(-60)
 		}
+	}
+}
+
+// The menu offers a game in which a person here is to move before one that waits for somebody elsewhere, and says
+// how many others are unfinished, which lie one press away.
+func TestMenuContinueWhereItIsOnesTurn(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	mine := func(game string) {
+		p.begin(game)
+		p.spell(p.match().Position().Turns()[0])
+		p.env.Home()
+		p.rest()
+	}
+	mine("konane")
+	if p.node("menu.continue.more") != nil {
+		t.Error("one game has others")
+	}
+	mine("kalah")
+	if says := p.says("menu.continue.more"); says != "Unfinished: 1 more" {
+		t.Errorf("the chip says %q", says)
+	}
+	p.press("menu.game.onitama", "newgame.link")
+	p.spell(p.match().Position().Turns()[0])
+	p.env.Home()
+	p.rest()
+	p.ticks(5)
+	if says := p.says("menu.continue"); !strings.HasPrefix(says, "Continue: Kalah. ") {
+		t.Errorf("offered is %q", says)
+	}
+	if says := p.says("menu.continue.more"); says != "Unfinished: 2 more" {
+		t.Errorf("the chip says %q", says)
+	}
+	for _, f := range frames {
+		for _, text := range []int{100, 200} {
+			p.atText(f[0], f[1], text)
+			checkLayout(t, p, "menu")
+		}
+	}
+	p.atText(390, 844, 100)
+	p.ended("konane", 1, rules.Near)
+	p.press("menu.continue.more")
+	going, all := 0, 0
+	for _, n := range p.app.Laid().Nodes {
+		if id, ok := strings.CutPrefix(n.ID, "games.open."); ok && !strings.Contains(id, ".") {
+			going++
+		}
+	}
+	p.press("back", "menu.games")
+	for _, n := range p.app.Laid().Nodes {
+		if id, ok := strings.CutPrefix(n.ID, "games.open."); ok && !strings.Contains(id, ".") {
+			all++
+		}
+	}
+	if going != 3 || all != 4 {
+		t.Errorf("%d unfinished games of %d", going, all)
 	}
 }

@@ -153,6 +153,7 @@ func (e *Env) openLibrary() {
 	}
 	e.Incoming = library.NewIncoming(s)
 	e.Open.Library = func() ui.Scene { return library.New(s) }
+	e.Open.Unfinished = func() ui.Scene { return library.Unfinished(s) }
 	e.Open.NoticeProblems = func() { library.NoticeProblems(s) }
 }
 

@@ -7,7 +7,7 @@ import (
 )
 
 // A toast lies over any scene and takes nothing from it: neither the focus, nor Escape, nor the main button's
-// room. It disappears by itself.
+// room. It disappears by itself, and with its page.
 func TestToast(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.press("menu.game.kalah")
@@ -17,10 +17,17 @@ func TestToast(t *testing.T) {
 	if p.node("toast").Rect.Overlaps(p.node("newgame.engine").Rect) {
 		t.Error("the toast lies on the button that begins")
 	}
-	p.press("back")
-	if p.scene() != "menu" || p.says("toast") == "" {
-		t.Fatalf("in %s it says %q", p.scene(), p.says("toast"))
+	p.press("newgame.engine.starts")
+	if p.says("toast") == "" {
+		t.Error("a sheet over its page takes it away")
 	}
+	p.press("newgame.done", "back")
+	p.tick()
+	if p.scene() != "menu" || p.says("toast") != "" {
+		t.Fatalf("in %s it still says %q", p.scene(), p.says("toast"))
+	}
+	p.env.App.Toast("Copied")
+	p.tick()
 	p.press("toast")
 	if p.scene() != "menu" || p.says("toast") != "" {
 		t.Errorf("pressed, in %s it says %q", p.scene(), p.says("toast"))

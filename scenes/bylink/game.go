@@ -58,10 +58,13 @@ func HandedOn(m *match.Match) bool {
 func Is(m *match.Match) bool { return m.Tag(link.ByLinkTag) != "" }
 
 // OwnSide returns the side played here in a game with somebody elsewhere.
-func OwnSide(m *match.Match) (side rules.Side, ok bool) {
-	sides := m.Info().Sides
-	switch mine := m.Tag(MineTag); {
-	case !Is(m) && !IsTable(m):
+func OwnSide(m *match.Match) (side rules.Side, ok bool) { return SideHere(m, m.Info()) }
+
+// SideHere is like OwnSide, for a game of which only the headers are known.
+func SideHere(t match.Tagged, info rules.Info) (side rules.Side, ok bool) {
+	sides := info.Sides
+	switch mine := t.Tag(MineTag); {
+	case t.Tag(link.ByLinkTag) == "" && !IsTable(t):
 	case mine == sides[rules.Near]:
 		return rules.Near, true
 	case mine == sides[rules.Far]:

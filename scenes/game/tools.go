@@ -170,11 +170,11 @@ func (v *view) plan(tools []ui.Node, r sprites.Rect) toolPlan {
 	}
 	p.size = fit(p.rows)
 	p.wide = slices.Repeat([]float64{width(p.rows)}, len(tools))
+	if size, wide := v.uneven(tools, r); size > p.size {
+		p = toolPlan{rows: 1, size: size, wide: wide}
+	}
 	if p.words = p.size >= leastTool; p.words {
 		return p
-	}
-	if size, wide := v.uneven(tools, r); size >= leastTool {
-		return toolPlan{1, size, wide, true}
 	}
 	p.size = min(want, (width(p.rows)-8)/1.8, (r.H/float64(p.rows)-8)/1.8)
 	return p
@@ -183,7 +183,7 @@ func (v *view) plan(tools []ui.Node, r sprites.Rect) toolPlan {
 // uneven returns the largest type at which one row of buttons of different widths fits a strip, and the widths;
 // 0 if the type would be too small.
 func (v *view) uneven(tools []ui.Node, r sprites.Rect) (size float64, wide []float64) {
-	for size = min(toolType*v.layout.Text, (r.H-4)/toolBody); size >= leastTool; size -= 0.25 {
+	for size = min(toolType*v.layout.Text, (r.H-4)/toolBody); size >= leastTool; size *= 0.99 {
 		free := r.W
 		wide = wide[:0]
 		for i := range tools {

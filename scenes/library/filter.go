@@ -109,7 +109,7 @@ const wideList = 900
 
 func (s *page) finding(c *ui.Column, games int) {
 	w := s.env.App.Words
-	if games <= fewGames && s.search.Text == "" {
+	if games <= fewGames && s.search.Text == "" && s.filter == (savedFilter{}) {
 		flowChips(c, s.tools())
 		return
 	}

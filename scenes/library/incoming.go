@@ -110,7 +110,11 @@ func (s *bringSheet) Layout(f ui.Frame) ui.Layout {
 	w, x := s.env.App.Words, s.env.Platform.Exchange()
 	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
 		c.Title("bring.title", w.T(key.FilesTitle), 22)
-		c.Words("bring.about", w.T(key.FilesAbout), 16, false, true)
+		about := w.T(key.FilesAbout)
+		if f.W >= 600 { // no phone
+			about += " " + w.T(key.FilesDrop)
+		}
+		c.Words("bring.about", about, 16, false, true)
 		c.Space(4)
 		if s.path != nil {
 			c.Field("bring.path", w.T(key.FilesPath), w.T(key.FilesPathEmpty), s.path)

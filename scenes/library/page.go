@@ -34,6 +34,13 @@ func New(env *Services) *page {
 	return s
 }
 
+// Unfinished returns the library with only the unfinished games, until that is changed.
+func Unfinished(env *Services) *page {
+	s := New(env)
+	s.filter.result = goingOn
+	return s
+}
+
 func (s *page) Back() {
 	if s.choosing {
 		s.choose()

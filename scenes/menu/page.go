@@ -32,7 +32,8 @@ func (m *page) Layout(f ui.Frame) ui.Layout {
 	parts := new(Parts)
 	// In such a low window all games must be visible before anything else; larger text scrolls.
 	low := f.H < 480 && u < 1.01
-	g, aside := m.resumable(), 0.0
+	g, others := m.resumable()
+	aside := 0.0
 	if g != nil && low && r.W >= 700*u {
 		aside = r.W - titleIcons*u - 225*u // beside the title, so that the games keep their room
 	}
@@ -40,10 +41,10 @@ func (m *page) Layout(f ui.Frame) ui.Layout {
 	var words []ui.Node
 	switch {
 	case aside > 0:
-		parts.resumed, words = m.continueNodes(g, sprites.Rect{X: r.X + r.W - (titleIcons+8)*u - aside, Y: r.Y - 8*u, W: aside}, true, u)
+		parts.resumed, words = m.continueNodes(g, others, sprites.Rect{X: r.X + r.W - (titleIcons+8)*u - aside, Y: r.Y - 8*u, W: aside}, true, u)
 		y = max(y, parts.resumed.rect.Y+parts.resumed.rect.H)
 	case g != nil:
-		parts.resumed, words = m.resume(g, sprites.Rect{X: r.X, Y: y + 10*u, W: r.W, H: r.Y + r.H - y - 10*u}, f.H < 560, u)
+		parts.resumed, words = m.resume(g, others, sprites.Rect{X: r.X, Y: y + 10*u, W: r.W, H: r.Y + r.H - y - 10*u}, f.H < 560, u)
 		y += parts.resumed.rect.H + 16*u
 	}
 	y += 10 * u
@@ -161,7 +162,7 @@ func (m *page) more(l *ui.Layout, u float64) sprites.Rect {
 	for dx := 0.0; dx <= room; dx += 4 {
 		for _, x := range []float64{dx, -dx} {
 			at.X = l.Body.X + (l.Body.W-side)/2 + x
-			if !slices.ContainsFunc(l.Nodes, func(n ui.Node) bool { return m.written(&n).Overlaps(at) }) {
+			if !slices.ContainsFunc(l.Nodes, func(n ui.Node) bool { return m.written(&n).Overlaps(at.Inset(-8)) }) {
 				return at
 			}
 		}

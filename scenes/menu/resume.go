@@ -5,6 +5,7 @@ import (
 	"tidepool/play/session"
 	"tidepool/play/shelf"
 	"tidepool/rules"
+	"tidepool/scenes/bylink"
 	"tidepool/scenes/played"
 	"tidepool/scenes/starting"
 	"tidepool/scenes/ui"
@@ -31,28 +32,39 @@ type continueCard struct {
 	level                 int          // of the opponent, 0 for a person
 }
 
-// resumable returns the game played last, if it is unfinished; nil otherwise.
-func (m *page) resumable() *shelf.Summary {
+// resumable returns the unfinished game played last, rather one that does not wait for somebody elsewhere, and how
+// many others are unfinished; nil if there is none.
+func (m *page) resumable() (g *shelf.Summary, others int) {
 	games := m.env.Shelf.Known().Games
+	n := 0
 	for i := range games {
 		if !games[i].Over() && games[i].Ply > 0 && !played.IsAnalysis(&games[i]) {
-			return &games[i]
+			if n++; g == nil || m.elsewhere(g) && !m.elsewhere(&games[i]) {
+				g = &games[i]
+			}
 		}
 	}
-	return nil
+	return g, n - 1
+}
+
+// elsewhere reports whether a game waits for the turn of somebody at another device, as far as is known.
+func (m *page) elsewhere(g *shelf.Summary) bool {
+	own, ok := bylink.SideHere(g, g.Game.Info())
+	t := m.env.Thumbs.Of(g)
+	return ok && t != nil && t.Board != nil && t.Mover != own
 }
 
 // Poll implements [ui.Poller]: it has the game to resume read, once the menu is visible.
 func (m *page) Poll() {
-	if g := m.resumable(); g != nil && m.env.App.Top() == ui.Scene(m) && m.env.Thumbs.Of(g) == nil {
+	if g, _ := m.resumable(); g != nil && m.env.App.Top() == ui.Scene(m) && m.env.Thumbs.Of(g) == nil {
 		m.env.Thumbs.Want(g.ID)
 	}
 }
 
 // resume lays out the resume card above the games' cards, with the same total width.
-func (m *page) resume(g *shelf.Summary, r sprites.Rect, low bool, u float64) (c continueCard, words []ui.Node) {
+func (m *page) resume(g *shelf.Summary, others int, r sprites.Rect, low bool, u float64) (c continueCard, words []ui.Node) {
 	for wide, fits := r.W, false; !fits; {
-		c, words = m.continueNodes(g, sprites.Rect{X: r.X + (r.W-wide)/2, Y: r.Y, W: wide}, low, u)
+		c, words = m.continueNodes(g, others, sprites.Rect{X: r.X + (r.W-wide)/2, Y: r.Y, W: wide}, low, u)
 		_, below := r.CutTop(c.rect.H + 16*u)
 		below.H = max(0, below.H)
 		cards := m.settle(below, false, u).wide(u)
@@ -61,7 +73,7 @@ func (m *page) resume(g *shelf.Summary, r sprites.Rect, low bool, u float64) (c 
 	return c, words
 }
 
-func (m *page) continueNodes(g *shelf.Summary, r sprites.Rect, low bool, u float64) (continueCard, []ui.Node) {
+func (m *page) continueNodes(g *shelf.Summary, others int, r sprites.Rect, low bool, u float64) (continueCard, []ui.Node) {
 	pad := continuePad * u
 	if low {
 		pad *= 0.7
@@ -79,7 +91,23 @@ func (m *page) continueNodes(g *shelf.Summary, r sprites.Rect, low bool, u float
 		words.room -= disc + pad
 		c.play = sprites.Rect{X: c.rect.X + c.rect.W - pad - disc, W: disc, H: disc}
 	}
+	var chip *ui.Node
+	below := false
+	if others > 0 {
+		chip = m.othersChip(others, u)
+		switch wide := chip.Rect.W + 6*u; {
+		case c.play.W > 0 || low:
+			words.room -= wide
+		case words.room-wide < 120*u:
+			below = true
+		default:
+			words.aside = wide
+		}
+	}
 	words.game(g, low)
+	if below {
+		words.high += 4*u + chip.Rect.H
+	}
 	c.rect.H = max(side, words.high) + 2*pad
 	c.board = sprites.Rect{X: c.rect.X + pad, Y: c.rect.Y + (c.rect.H-side)/2, W: side, H: side}
 	c.play.Y = c.rect.Y + (c.rect.H-c.play.H)/2
@@ -91,8 +119,31 @@ func (m *page) continueNodes(g *shelf.Summary, r sprites.Rect, low bool, u float
 		n.Rect.X += c.board.X + side + pad
 		n.Rect.Y += c.rect.Y + (c.rect.H-words.high)/2
 	}
+	if chip != nil {
+		x, y := c.rect.X+c.rect.W-pad-chip.Rect.W, c.rect.Y+(c.rect.H-chip.Rect.H)/2
+		switch top := c.rect.Y + (c.rect.H-words.high)/2; {
+		case below:
+			x, y = c.board.X+side+pad, top+words.high-chip.Rect.H
+		case words.aside > 0:
+			y = top
+		case c.play.W > 0:
+			x = c.play.X - pad - chip.Rect.W
+		}
+		chip.Rect.X, chip.Rect.Y = x, y
+		words.nodes = append(words.nodes, *chip)
+	}
 	card := ui.Node{ID: continueID, Role: ui.RoleButton, Label: words.label, Rect: c.rect, Press: func() { m.env.Open.Saved(g.ID) }}
 	return c, append([]ui.Node{card}, words.nodes...)
+}
+
+// othersChip leads to the other unfinished games.
+func (m *page) othersChip(others int, u float64) *ui.Node {
+	const size = 14
+	w := m.env.App.Words
+	text := w.T(key.MenuMore, "n", others)
+	wide := m.env.App.Fonts.Width(text, sprites.Bold, size*u) + 22*u
+	return &ui.Node{ID: continueID + ".more", Role: ui.RoleButton, Label: ui.Joined(w.T(key.LibraryGoing), text), Text: text, Style: ui.Chip, Size: size * u, Align: sprites.Middle,
+		Rect: sprites.Rect{W: max(wide, 44*u), H: 38 * u}, Press: func() { m.env.App.Push(m.env.Open.Unfinished()) }}
 }
 
 func seatsOf(g *shelf.Summary) session.Seats {
@@ -103,6 +154,7 @@ func seatsOf(g *shelf.Summary) session.Seats {
 type continueWords struct {
 	m     *page
 	room  float64
+	aside float64 // the width beside the first lines that something else needs
 	u     float64
 	nodes []ui.Node
 	high  float64
@@ -122,8 +174,10 @@ func (c *continueWords) game(g *shelf.Summary, low bool) {
 		c.add(".turn", who+ui.Parting+turn, ui.Node{Size: continueTurn, Soft: true})
 		return
 	}
+	c.room -= c.aside
 	c.add(".head", w.T(key.MenuContinue), ui.Node{Size: continueHead, Bold: true, Accent: true})
 	c.add(".game", name, ui.Node{Size: continueGame, Bold: true})
+	c.room += c.aside
 	c.add(".who", who, ui.Node{Size: continueWho})
 	c.add(".turn", turn, ui.Node{Size: continueTurn, Soft: true})
 }
@@ -154,6 +208,9 @@ func (m *page) turnOf(g *shelf.Summary) string {
 	t := m.env.Thumbs.Of(g)
 	if t == nil || t.Board == nil {
 		return ""
+	}
+	if own, ok := bylink.SideHere(g, g.Game.Info()); ok && own == t.Mover {
+		return m.env.App.Words.T(key.BoardTurn)
 	}
 	if person, ok := seatsOf(g).Solo(); ok && person == t.Mover {
 		return m.env.App.Words.T(key.BoardTurn)

@@ -63,6 +63,8 @@ func (k *clockChoice) lay(c *ui.Column, names [2]string) {
 	about := w.Of(key.ClockAbout, wording.ClockKinds()[k.pair[0].Kind])
 	if k.pair[0].On() {
 		about += " " + w.T(key.ClockFirst)
+	} else {
+		about += " " + w.T(key.ClockNotation)
 	}
 	c.Words("newgame.clock.about", about, 14, false, true)
 	c.Space(4)

@@ -81,7 +81,7 @@ func (s *opponentStrip) level(n *ui.Node) (level int, ok bool) {
 }
 
 func (s *opponentStrip) drawFace(p *sprites.Painter, n *ui.Node, level int) {
-	r, t, at := n.Rect, p.Theme, s.env.App.Gesture
+	r, t, gesture := n.Rect, p.Theme, s.env.App.Gesture
 	d, share, mood := min(n.Rect.W, n.Rect.H), 0.84, opponents.Idle
 	radius := d * 0.24
 	switch {
@@ -90,7 +90,7 @@ func (s *opponentStrip) drawFace(p *sprites.Painter, n *ui.Node, level int) {
 		p.Box(r, radius, t.Panel)
 		p.Frame(r, radius, 3, t.Main)
 		share, mood = 0.98, opponents.Pleased
-	case at.Over() == n.ID || at.Down() == n.ID:
+	case gesture.Over() == n.ID || gesture.Down() == n.ID:
 		p.Box(r, radius, t.Panel)
 		p.Frame(r, radius, 1.5, t.Line)
 		share = 0.9
@@ -99,6 +99,10 @@ func (s *opponentStrip) drawFace(p *sprites.Painter, n *ui.Node, level int) {
 	}
 	in := d * share
 	s.env.Portraits.Draw(p, level, mood, sprites.Rect{X: r.X + (r.W-in)/2, Y: r.Y + (r.H-in)/2, W: in, H: in})
+	size := max(d*0.2, 12)
+	at := sprites.Rect{X: r.X, Y: r.Y, W: size * 1.5, H: size * 1.5}
+	p.Box(at, size*0.75, t.Panel)
+	p.Text(strconv.Itoa(level), at.Center().X, at.Center().Y, size, sprites.Bold, sprites.Middle, t.Ink)
 	if n.Note != "" {
 		b := max(d*0.3, 16)
 		p.Sprite(opponents.Medal(), sprites.Pt(r.X+r.W-b*0.5, r.Y+r.H-b*0.5), b, sprites.Look{})

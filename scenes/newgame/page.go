@@ -79,7 +79,7 @@ func (n *page) Layout(f ui.Frame) ui.Layout {
 		n.ratedPart(c)
 		n.ways(c, teaches)
 		if free := f.Safe.Y + f.Safe.H - c.Y; c.Picture.W > 0 && free > 0 {
-			n.sink(c, parts, free*0.42)
+			n.sink(c, parts, min(free*0.42, 40*c.Text)) // near the title
 		}
 	}, nil)
 	l.Parts = parts

@@ -24,9 +24,10 @@ type Registry struct {
 	OpenLink func(text string)
 	// Game puts a game's page on the stack by put.
 	Game func(g *shelf.Game, put func(ui.Scene))
-	// Library returns the page of all stored games; NoticeProblems reports those that could not be read.
-	Library        func() ui.Scene
-	NoticeProblems func()
+	// Library returns the page of all stored games, Unfinished the same with only the unfinished ones at first;
+	// NoticeProblems reports those that could not be read.
+	Library, Unfinished func() ui.Scene
+	NoticeProblems      func()
 
 	// NewGame returns the page for starting a game.
 	NewGame func(game rules.Game) ui.Scene
