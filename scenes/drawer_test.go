@@ -47,6 +47,39 @@ func (p *player) leavesTheBoard(where string, must bool) {
 	}
 }
 
+// What is wanted most after a game is in sight at once. Where that is not all, a button shows the rest.
+func TestResultShowsWhatIsWanted(t *testing.T) {
+	for _, test := range []struct {
+		w, h  float64
+		game  string
+		whole bool
+	}{{1280, 800, "kalah", true}, {1024, 768, "kalah", true}, {1280, 800, "kanishogi", true}, {390, 844, "kaninariebi", false}, {390, 844, "konane", false}, {768, 1024, "konane", false}} {
+		p := newPlayer(t, new(shelf.Memory))
+		p.resize(test.w, test.h)
+		p.open(test.game, "", "", [2]int{0, 3})
+		p.resign()
+		where := fmt.Sprintf("%s at %.0f×%.0f", test.game, test.w, test.h)
+		seen := func(id string) bool {
+			n := p.node(id)
+			return n != nil && p.app.Laid().Panel.Contains(n.Rect) && (n.Clip.W == 0 || n.Clip.Contains(n.Rect))
+		}
+		for _, id := range []string{"results.title", "results.same", "results.harder", "results.review", "results.menu"} {
+			if !seen(id) {
+				t.Errorf("%s: %s is not in sight", where, id)
+			}
+		}
+		if whole := seen("results.share") && seen("results.rematch") && p.node("results.more") == nil; whole != test.whole {
+			t.Errorf("%s: all is in sight: %v", where, whole)
+		}
+		if !test.whole {
+			p.press("results.more")
+			if !seen("results.share") || !seen("results.rematch") || p.node("results.more") != nil {
+				t.Errorf("%s: the rest stays hidden", where)
+			}
+		}
+	}
+}
+
 // swipe moves a finger from one place to another.
 func (p *player) swipe(from, to sprites.Point) {
 	p.point(ui.Pointer{At: from, Down: true, Pressed: true, Touch: true})

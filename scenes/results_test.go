@@ -43,6 +43,30 @@ func TestFates(t *testing.T) {
 	}
 }
 
+// A person who plays alone reads their own seeds first, between two the winner's come first.
+func TestOwnSeedsComeFirst(t *testing.T) {
+	for _, test := range []struct {
+		levels [2]int
+		want   string
+	}{{[2]int{0, 0}, "25:23"}, {[2]int{0, 1}, "25:23"}, {[2]int{1, 0}, "23:25"}} {
+		p := newPlayer(t, new(shelf.Memory))
+		p.engine.Slow = true
+		p.open("kalah", "", "0,0,0,0,0,1/0,0,0,0,1,6 24 16 s", [2]int{})
+		p.plays("F")
+		m := p.match()
+		for side, level := range test.levels {
+			if level > 0 {
+				if err := m.SetTag(session.LevelTag(m.Info(), rules.Side(side)), "1"); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		if _, why := wording.Verdict(p.env.App.Words, m, session.SeatsOf(m)); !strings.HasSuffix(why, test.want) {
+			t.Errorf("%v: %q, want %s at its end", test.levels, why, test.want)
+		}
+	}
+}
+
 // The bar of the player who resigned says that they did, not that the other did.
 func TestFateOfWhoResigns(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
@@ -246,7 +270,7 @@ func TestWhereItTurned(t *testing.T) {
 		}
 		want := p.env.App.Words.T(key.ResultsReview)
 		if test.want > 0 {
-			want = p.env.App.Words.T(key.ResultsTurnedAt, "n", test.want, "name", wording.PlayerName(p.env.App.Words, p.match(), p.match().Turn(test.want).By))
+			want += ": " + p.env.App.Words.T(key.ResultsTurnedAt, "n", test.want, "name", wording.PlayerName(p.env.App.Words, p.match(), p.match().Turn(test.want).By))
 		}
 		if got := p.says("results.review"); got != want {
 			t.Errorf("%s: offers %q, want %q", test.name, got, want)

@@ -24,6 +24,7 @@ func opponentCells() []opponentCell {
 // Measures of a cell, in logical pixels at the usual text size.
 const (
 	cellFace    = 46
+	smallFace   = 30 // if the words beside it need the room
 	cellCaption = 15
 	cellName    = 13
 	cellPad     = 8
@@ -36,7 +37,7 @@ func (r *resultSheet) opponents(c *ui.Column, main bool) {
 	if r.session.Won() && r.level < ai.Levels {
 		likely = 1
 	}
-	most := 0.0
+	widest, most := 0.0, 0.0 // of all words, of the captions
 	for _, cell := range opponentCells() {
 		level := r.level + cell.step
 		if level < 1 || level > ai.Levels {
@@ -44,6 +45,7 @@ func (r *resultSheet) opponents(c *ui.Column, main bool) {
 		}
 		caption := r.caption(cell.step)
 		most = max(most, c.App.Fonts.Width(caption, sprites.Bold, cellCaption*c.Text))
+		widest = max(widest, most, c.App.Fonts.Width(wording.EngineName(r.env.App.Words, level), sprites.Medium, cellName*c.Text))
 		n := ui.Node{ID: cell.id, Role: ui.RoleButton, Label: ui.Joined(caption, wording.EngineAtLevel(r.env.App.Words, level)), Text: caption, Lines: []string{""},
 			Style: ui.PlainButton, Size: cellCaption * c.Text, Align: sprites.Middle, Press: func() { r.again(false, cell.step) }}
 		if main && cell.step == likely {
@@ -55,14 +57,21 @@ func (r *resultSheet) opponents(c *ui.Column, main bool) {
 	w := (c.W - gap*float64(len(list)-1)) / float64(len(list))
 	h := (cellFace + 1.3*(cellCaption+cellName) + 2*cellPad) * c.Text
 	stacked := most+cellPad*c.Text > w
+	beside := stacked || widest+(smallFace+3*cellPad)*c.Text <= w // the words are at the right of the face
+	if beside {
+		h = (cellFace + cellPad) * c.Text
+	}
 	if stacked {
-		w, h = c.W, (cellFace+cellPad)*c.Text
+		w = c.W
 		slices.SortStableFunc(list, func(a, b ui.Node) int { return cmp.Compare(rank(a), rank(b)) })
 	}
 	for i, n := range list {
 		n.Rect = sprites.Rect{X: c.X + float64(i)*(w+gap), Y: c.Y, W: w, H: h}
+		if beside {
+			n.Align = sprites.Left
+		}
 		if stacked {
-			n.Rect.X, n.Rect.Y, n.Align = c.X, c.Y+float64(i)*(h+gap), sprites.Left
+			n.Rect.X, n.Rect.Y = c.X, c.Y+float64(i)*(h+gap)
 		}
 		c.Add(n)
 	}
@@ -93,7 +102,7 @@ func (r *resultSheet) DrawOver(p *sprites.Painter, l *ui.Layout) {
 	if r.level == 0 {
 		return
 	}
-	p.Clipped(l.Panel.Inset(2), func() {
+	p.Clipped(window(l), func() {
 		for _, cell := range opponentCells() {
 			for i := range l.Nodes {
 				if l.Nodes[i].ID == cell.id {
@@ -109,13 +118,17 @@ func (r *resultSheet) drawCell(p *sprites.Painter, n *ui.Node, level int) {
 	if n.Style == ui.MainButton {
 		ink = p.Theme.MainInk
 	}
+	name := wording.EngineName(r.env.App.Words, level)
 	face := sprites.Rect{X: at.X + (at.W-cellFace*u)/2, Y: at.Y + cellPad*u*0.75, W: cellFace * u, H: cellFace * u}
 	x, y := at.Center().X, face.Y+face.H+cellCaption*u*0.75
 	if n.Align == sprites.Left {
-		face.X, face.Y = at.X+cellPad*u, at.Y+(at.H-face.H)/2
+		words := max(p.Fonts.Width(n.Text, sprites.Bold, n.Size), p.Fonts.Width(name, sprites.Medium, cellName*u))
+		face.W = max(smallFace*u, min(face.W, at.W-words-3*cellPad*u))
+		face.H = face.W
+		face.X, face.Y = at.X+max(0, at.W-face.W-words-3*cellPad*u)/2+cellPad*u, at.Y+(at.H-face.H)/2
 		x, y = face.X+face.W+cellPad*u, at.Center().Y-cellName*u*0.6
 	}
 	r.env.Portraits.Draw(p, level, opponents.Idle, face)
 	p.Text(n.Text, x, y, n.Size, sprites.Bold, n.Align, ink)
-	p.Text(wording.EngineName(r.env.App.Words, level), x, y+(cellCaption+cellName)*u*0.62, cellName*u, sprites.Medium, n.Align, ink)
+	p.Text(name, x, y+(cellCaption+cellName)*u*0.62, cellName*u, sprites.Medium, n.Align, ink)
 }

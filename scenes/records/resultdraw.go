@@ -11,7 +11,7 @@ import (
 
 func (r *resultSheet) Draw(p *sprites.Painter, l *ui.Layout) {
 	r.Drawer.Draw(p, l)
-	p.Clipped(l.Panel.Inset(2), func() {
+	p.Clipped(window(l), func() {
 		for i := range l.Nodes {
 			if l.Nodes[i].ID == "results.said" {
 				drawBubble(p, l.Nodes[i].Rect, l.Picture)
@@ -25,10 +25,21 @@ func (r *resultSheet) Draw(p *sprites.Painter, l *ui.Layout) {
 	})
 }
 
+// window returns the part of the sheet in which its contents are visible.
+func window(l *ui.Layout) sprites.Rect {
+	if at := l.Nodes[0].Clip; at.W > 0 {
+		return at
+	}
+	return l.Panel.Inset(2)
+}
+
 func drawBubble(p *sprites.Painter, words, from sprites.Rect) {
 	const pad, tail = 11, 9
 	box, face := words.Inset(-pad), p.Theme.Tray.Mix(p.Theme.Panel, 0.4)
 	p.Box(box, 14, face)
+	if box.Y > from.Y+from.H+2*tail { // something stands between
+		return
+	}
 	at := sprites.Pt(box.X, min(max(from.Center().Y, box.Y+tail), box.Y+box.H-tail))
 	if box.X <= from.Center().X { // the bubble is below the speaker
 		at = sprites.Pt(from.Center().X, box.Y)

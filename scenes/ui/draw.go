@@ -234,6 +234,10 @@ func drawTail(p *sprites.Painter, n *Node, last string, x, y float64, ink sprite
 		return
 	case t.Below:
 		y += (n.Size + t.Size) * LineStep / 2
+		if n.Align == sprites.Middle {
+			p.Text(t.Text, n.Rect.Center().X, y, t.Size, sprites.Medium, sprites.Middle, ink)
+			return
+		}
 	default:
 		x += p.Fonts.Width(last, sprites.Medium, n.Size) + n.Size*TailGap
 		y += (n.Size - t.Size) * 0.3
@@ -251,7 +255,11 @@ func drawNodeIcon(p *sprites.Painter, n *Node, s string, w sprites.Weight, icon,
 	if align == sprites.Middle {
 		x -= (icon + gap + p.Fonts.Width(s, w, n.Size)) / 2
 	}
-	p.Icon(n.Icon, sprites.Pt(x+icon/2, n.Rect.Center().Y), icon, ink)
+	y := n.Rect.Center().Y
+	if n.Tail.Below {
+		y -= n.Tail.Size * LineStep / 2
+	}
+	p.Icon(n.Icon, sprites.Pt(x+icon/2, y), icon, ink)
 	return x + icon + gap
 }
 

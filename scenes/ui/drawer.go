@@ -1,10 +1,19 @@
 package ui
 
-import "tidepool/sprites"
+import (
+	"cmp"
+
+	"tidepool/locale/key"
+	"tidepool/sprites"
+)
 
 // A Drawer is a sheet that rises from the lower edge, or lies beside its subject, and leaves the subject
 // visible. It can be pulled up as far as it has contents, or put away.
-type Drawer struct{ Sheet }
+type Drawer struct {
+	Sheet
+	// Widest is the greatest width below the subject, in logical pixels at the usual text size; 0 means the usual.
+	Widest float64
+}
 
 // A Low sheet leaves what is above it visible.
 type Low interface {
@@ -19,6 +28,8 @@ const (
 	dockedWidth = 270 // least width of a drawer beside its subject
 	drawerDrops = 90  // how far a finger can pull it down; half of that puts it away
 	grip        = 16
+	moreHigh    = 30  // of the button that shows that there is more
+	mostHidden  = 0.1 // of the subject's height
 )
 
 // Shade implements [Low]: the farther the drawer is pulled up, the darker.
@@ -32,19 +43,21 @@ func (d *Drawer) Shade(l *Layout) float64 {
 // Rise implements [Low].
 func (d *Drawer) Rise(l *Layout) float64 { return min(l.Panel.H, 160) }
 
-// Lay fills a column and puts the panel round it, covering as little of clear as possible. fill returns how
-// much of the column must be visible in any case.
-func (d *Drawer) Lay(f Frame, clear sprites.Rect, fill func(*Column) (first float64)) Layout {
+// Lay fills a column and puts the panel round it, covering as little of clear as possible. fill returns the ends
+// of the column's rows, the most important first: the first is visible in any case, and as many others as hide
+// little of clear. Where there is more, a button says so.
+func (d *Drawer) Lay(f Frame, clear sprites.Rect, fill func(*Column) (rows []float64)) Layout {
 	u := f.Text
 	w, x, beside := d.across(f, clear)
 	pad := min(20*u, w*0.05)
 	c := newColumn(d.App, f, sprites.Rect{W: w - 2*pad})
-	first := fill(c) + (grip+8)*u + pad
+	rows := fill(c)
 	h := c.Y + 2*pad - c.Gap + grip*u
 	bottom, most := f.Safe.Y+f.Safe.H, f.Safe.H-12
 	peeks := min(h, most)
 	if clear.W > 0 && !beside && !d.Flip {
-		peeks = min(peeks, max(bottom-clear.Y-clear.H-4, min(first, most*0.6)))
+		room := bottom - clear.Y - clear.H - 4
+		peeks = min(peeks, fold(rows, (grip+4+moreHigh)*u+pad, h, room+clear.H*mostHidden, most*0.6))
 	}
 	tall := min(h, most)
 	l := Layout{Nodes: c.Nodes, Excess: max(0, h-peeks), Drop: drawerDrops}
@@ -55,18 +68,55 @@ func (d *Drawer) Lay(f Frame, clear sprites.Rect, fill func(*Column) (first floa
 	if d.Flip {
 		l.Panel.Y = f.Safe.Y + min(l.Scroll, 0)
 	}
+	window := l.Panel.Inset(2)
+	var more []Node
+	if l.Excess-l.Scroll > 4 {
+		more, window = d.more(window, u, l.Excess)
+	}
 	for i := range l.Nodes {
 		n := &l.Nodes[i]
 		n.Rect.X += x + pad
 		n.Rect.Y += l.Panel.Y + pad + grip*u - up
 		if h > shown {
-			n.Clip = l.Panel.Inset(2)
+			n.Clip = window
 		}
 	}
+	l.Nodes = append(l.Nodes, more...)
 	if d.Flip {
 		FlipNodes(l.Nodes, l.Panel.Center())
 	}
 	return l
+}
+
+// fold returns how much of a drawer of height h is visible at first: all that hides no more than enough, or up to
+// the last row that does, but at least the first row if it is no higher than tall.
+func fold(rows []float64, around, h, enough, tall float64) float64 {
+	if h <= enough || len(rows) == 0 {
+		return h
+	}
+	peeks := min(rows[0]+around, tall)
+	for _, end := range rows[1:] {
+		if end+around <= enough {
+			peeks = max(peeks, end+around)
+		}
+	}
+	return peeks
+}
+
+// more returns the button that pulls the drawer up, at its lower edge, and the rest of the window above it.
+func (d *Drawer) more(window sprites.Rect, u, excess float64) ([]Node, sprites.Rect) {
+	at, rest := window.CutBottom(moreHigh * u)
+	if d.Flip {
+		_, rest = window.CutTop(moreHigh * u)
+	}
+	return []Node{{ID: d.ID + ".more", Role: RoleButton, Label: d.App.Words.T(key.BoardMore), Text: d.App.Words.T(key.BoardMore), Icon: "unfold", Style: QuietButton, Bold: true,
+		Size: 15 * u, Align: sprites.Middle, Rect: at, Press: func() { d.App.Scrolling.To(excess) }}}, rest
+}
+
+// Beside reports whether the drawer lies beside clear, not below it.
+func (d *Drawer) Beside(f Frame, clear sprites.Rect) bool {
+	_, _, beside := d.across(f, clear)
+	return beside
 }
 
 // across returns a drawer's width and left edge, and whether it fits beside clear.
@@ -77,7 +127,7 @@ func (d *Drawer) across(f Frame, clear sprites.Rect) (w, x float64, beside bool)
 		w = min(room, drawerWidth*u)
 		return w, right - 12 - w, true
 	}
-	w = min(f.Safe.W, drawerWidth*u)
+	w = min(f.Safe.W, cmp.Or(d.Widest, drawerWidth)*u)
 	return w, f.Safe.X + (f.Safe.W-w)/2, false
 }
 

@@ -41,19 +41,24 @@ func Seeds(m *match.Match) (near, far int, ok bool) {
 	return stores[rules.Near], stores[rules.Far], true
 }
 
-// Verdict describes how a game has ended, and why; for a person playing alone, from their point of view.
+// Verdict describes how a game has ended, and why, the winner's seeds first; for a person playing alone, from their
+// point of view.
 func Verdict(w *locale.Locale, m *match.Match, seats session.Seats) (title, why string) {
 	o := m.Outcome()
 	title, why = w.Outcome(o, PlayerName(w, m, o.Winner))
-	if near, far, ok := Seeds(m); ok {
-		why = w.T(key.EndSide, "title", why, "why", strconv.Itoa(max(near, far))+":"+strconv.Itoa(min(near, far)))
-	}
-	if o.Result != rules.Decisive {
-		return title, why
-	}
 	person, solo := seats.Solo()
 	if own, ok := bylink.OwnSide(m); ok && bylink.IsTable(m) {
 		person, solo = own, true
+	}
+	if near, far, ok := Seeds(m); ok {
+		own, others := max(near, far), min(near, far)
+		if solo && (person == rules.Near) != (near == own) {
+			own, others = others, own
+		}
+		why = w.T(key.EndSide, "title", why, "why", strconv.Itoa(own)+":"+strconv.Itoa(others))
+	}
+	if o.Result != rules.Decisive {
+		return title, why
 	}
 	if solo {
 		title = w.T(key.EndYouWon)

@@ -1,0 +1,242 @@
+package records
+
+import (
+	"tidepool/locale/key"
+	"tidepool/scenes/played"
+	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
+	"tidepool/sprites"
+)
+
+// Measures of the sheet, in logical pixels at the usual text size.
+const (
+	pictureSize  = 84   // the picture's width
+	smallPicture = 64   // where the sheet must be low
+	widestResult = 1180 // three columns
+	threeColumns = 900
+	twoColumns   = 620
+	lookHeight   = 54  // of the button to the review, two lines
+	lowWindow    = 620 // the height below which the sheet must be low
+	leastSaid    = 200 // width of the bubble's lines beside the picture
+)
+
+// Layout implements [ui.Scene]. Beside the board the sheet is a single column; over the page's lower part it is as
+// low as possible, in columns, or with what is wanted most first.
+func (r *resultSheet) Layout(f ui.Frame) ui.Layout {
+	var clear sprites.Rect
+	if r.of.Board != nil {
+		clear = r.of.Board()
+	}
+	beside := r.Beside(f, clear)
+	l := r.Lay(f, clear, func(c *ui.Column) (rows []float64) {
+		picture := min(pictureSize*f.Text, f.H*0.16, c.W*0.3)
+		switch {
+		case c.W >= threeColumns*c.Text:
+			return r.inThree(c, picture)
+		case c.W >= twoColumns*c.Text:
+			return r.inTwo(c, picture)
+		case beside && f.H >= lowWindow*f.Text:
+			return r.inOne(c, picture)
+		}
+		return r.low(c, min(picture, smallPicture*c.Text))
+	})
+	for i := range l.Nodes {
+		if l.Nodes[i].ID == "results.picture" {
+			l.Picture = l.Nodes[i].Rect
+		}
+	}
+	return l
+}
+
+func (r *resultSheet) inThree(c *ui.Column, picture float64) (rows []float64) {
+	first, others := r.further()
+	r.abreast(c, []float64{0.36, 0.32, 0.32}, func(c *ui.Column) {
+		r.head(c, picture, true)
+	}, func(c *ui.Column) {
+		rows = add(c, rows, first)
+		add(c, nil, others)
+		r.length(c)
+	}, func(c *ui.Column) {
+		r.looked(c)
+		c.Pair(r.share(), r.menu())
+		r.gains(c)
+	})
+	return append(rows, c.Y-c.Gap)
+}
+
+func (r *resultSheet) inTwo(c *ui.Column, picture float64) (rows []float64) {
+	first, others := r.further()
+	head := 0.0
+	r.abreast(c, []float64{0.5, 0.5}, func(c *ui.Column) {
+		r.head(c, picture, true)
+		r.gains(c)
+		head = c.Y
+	}, func(c *ui.Column) {
+		rows = add(c, rows, first)
+		rows = append(rows, max(head, r.lookAndMenu(c)))
+		rows = add(c, rows, others)
+		c.Button(r.share())
+	})
+	rows = append(rows, c.Y-c.Gap)
+	r.length(c)
+	return rows
+}
+
+func (r *resultSheet) inOne(c *ui.Column, picture float64) (rows []float64) {
+	r.head(c, picture, true)
+	r.gains(c)
+	first, others := r.further()
+	rows = add(c, rows, first)
+	rows = add(c, rows, others)
+	r.looked(c)
+	rows = append(rows, c.Y-c.Gap)
+	c.Pair(r.share(), r.menu())
+	rows = append(rows, c.Y-c.Gap)
+	r.length(c)
+	return rows
+}
+
+// low puts first what is wanted most.
+func (r *resultSheet) low(c *ui.Column, picture float64) (rows []float64) {
+	r.head(c, picture, false)
+	r.gains(c)
+	first, others := r.further()
+	rows = add(c, rows, first)
+	rows = append(rows, r.lookAndMenu(c))
+	rows = add(c, rows, others)
+	c.Button(r.share())
+	rows = append(rows, c.Y-c.Gap)
+	r.bubble(c, r.said())
+	r.length(c)
+	return rows
+}
+
+// add fills a row, if there is anything to fill it with, and appends its end.
+func add(c *ui.Column, rows []float64, fill func(*ui.Column)) []float64 {
+	if fill == nil {
+		return rows
+	}
+	fill(c)
+	return append(rows, c.Y-c.Gap)
+}
+
+// abreast fills columns side by side, with the shares of the width given.
+func (r *resultSheet) abreast(c *ui.Column, shares []float64, fills ...func(*ui.Column)) {
+	x, top, whole, end := c.X, c.Y, c.W, c.Y
+	gap := 20 * c.Text
+	room := whole - gap*float64(len(fills)-1)
+	for i, fill := range fills {
+		c.Y, c.W = top, room*shares[i]
+		fill(c)
+		end = max(end, c.Y)
+		c.X += c.W + gap
+	}
+	c.X, c.Y, c.W = x, end, whole
+}
+
+// head adds the picture with the result beside it, and the opponent's words if they are to be said there.
+func (r *resultSheet) head(c *ui.Column, size float64, says bool) {
+	title, why := wording.Verdict(r.env.App.Words, r.of.Game.Match, r.session.Seats())
+	x, w, top := c.X, c.W, c.Y
+	c.Add(ui.Node{ID: "results.picture", Role: ui.RoleText, Label: r.pictured(), Rect: sprites.Rect{X: x, Y: top, W: size, H: size}})
+	beside := size + 14*c.Text
+	from := len(c.Nodes)
+	c.X, c.W = x+beside, w-beside
+	c.Title("results.title", title, 26)
+	c.Words("results.why", why, 16, false, true)
+	said := ""
+	if says {
+		said = r.said()
+	}
+	if c.W >= leastSaid*c.Text {
+		r.bubble(c, said)
+		said = ""
+	}
+	high := c.Y - top
+	if spare := (size - high) / 2; spare > 0 {
+		for i := range c.Nodes[from:] {
+			c.Nodes[from+i].Rect.Y += spare
+		}
+	}
+	c.X, c.W, c.Y = x, w, max(c.Y, top+size)+c.Gap*0.8
+	r.bubble(c, said)
+}
+
+// bubble adds the opponent's words; nothing for "".
+func (r *resultSheet) bubble(c *ui.Column, said string) {
+	if said == "" {
+		return
+	}
+	const inset = 12 // around the words
+	x, w, pad := c.X, c.W, inset*c.Text
+	c.X, c.W, c.Y = x+pad, w-2*pad, c.Y+pad*0.8
+	c.Words("results.said", said, 16, false, false)
+	c.X, c.W, c.Y = x, w, c.Y+pad*0.8
+}
+
+// gains adds the effects of the game: rating, achievement, series.
+func (r *resultSheet) gains(c *ui.Column) {
+	change, fell := r.ratingChange()
+	for i, text := range []string{change, r.feat, r.seriesWords()} {
+		if text != "" {
+			c.Words([]string{"results.rating", "results.feat", "results.series"}[i], text, 16, true, false)
+			n := &c.Nodes[len(c.Nodes)-1]
+			n.Warn = i == 0 && fell
+			n.Accent = !n.Warn
+		}
+	}
+}
+
+func (r *resultSheet) length(c *ui.Column) {
+	c.Words("results.turns", played.Length(r.env.App.Words, r.of.Game.Match), 15, false, true)
+	if r.session.Clock.On() {
+		c.Words("results.control", r.control(), 15, false, true)
+		c.Words("results.clocks", r.timesLeft(), 15, false, true)
+	}
+}
+
+// lookAndMenu adds the buttons to the review and to the menu, side by side, and returns their end.
+func (r *resultSheet) lookAndMenu(c *ui.Column) float64 {
+	gap := 10 * c.Text
+	x, whole, top := c.X, c.W, c.Y
+	c.W = (whole - gap) / 2
+	r.looked(c)
+	end := c.Y
+	c.X, c.Y = x+c.W+gap, top
+	n := r.menu()
+	n.Size = 17
+	c.Button(n)
+	menu := &c.Nodes[len(c.Nodes)-1].Rect
+	menu.H = max(menu.H, end-c.Gap-top)
+	c.X, c.W, c.Y = x, whole, top+menu.H+c.Gap
+	return c.Y - c.Gap
+}
+
+// looked adds the button to the review, at the turn that decided the game once that is certain. It is named in a
+// second line, so that the first stays as it is.
+func (r *resultSheet) looked(c *ui.Column) {
+	n := ui.Node{ID: "results.review", Label: r.env.App.Words.T(key.ResultsReview), Icon: "review", Style: ui.PlainButton, Size: 17, Press: func() { r.study(r.of.Game.Match.Ply()) }}
+	at, ok := r.session.Reviewer().Turned()
+	if ok = ok && r.session.Reviewer().Done(); ok {
+		n.Press = func() { r.study(at.Ply) }
+	}
+	top := c.Y
+	c.Button(n)
+	button := &c.Nodes[len(c.Nodes)-1]
+	button.Rect.H = max(button.Rect.H, lookHeight*c.Text)
+	c.Y = top + button.Rect.H + c.Gap
+	if !ok {
+		return
+	}
+	w, fonts, room, usual := c.App.Words, c.App.Fonts, button.Rect.W-16*c.Text, 14*c.Text
+	long, short := key.ResultsTurnedAt, key.ResultsTurnedBrief
+	if at.Most {
+		long, short = key.ResultsCost, key.ResultsCostBrief
+	}
+	said := w.T(long, "n", at.Ply, "name", wording.PlayerName(w, r.of.Game.Match, at.By))
+	button.Label = ui.Joined(button.Label, said)
+	if fonts.Width(said, sprites.Medium, usual) > room {
+		said = w.T(short, "n", at.Ply)
+	}
+	button.Tail = ui.Tail{Text: said, Size: fonts.Fit(said, sprites.Medium, usual, 0, room), Below: true}
+}
