@@ -45,7 +45,8 @@ func bubbles(a, b *ui.Node) bool {
 
 // within reports whether words belong to the node on which they lie.
 func within(words, n *ui.Node) bool {
-	return n.Press != nil && strings.HasPrefix(words.ID, n.ID+".") && n.Rect.Contains(words.Rect)
+	own := strings.HasPrefix(words.ID, n.ID+".") || words.ID == "" && words.Label == n.Label
+	return n.Press != nil && own && n.Rect.Contains(words.Rect)
 }
 
 func checkWords(t testing.TB, p *player, n *ui.Node, where string) {

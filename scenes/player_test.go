@@ -117,6 +117,7 @@ func (p *player) set(change func(*settings.Settings)) {
 func (p *player) resize(w, h float64) {
 	p.env.Prefs.Apply(p.env.Prefs.Settings)
 	p.app.Resize(w, h)
+	p.tick()
 }
 
 // scrollBy turns the wheel.

@@ -193,6 +193,7 @@ func (e *Env) openAnalysis() {
 	}
 	e.Open.Study = func(g *shelf.Game, at *match.Node) { analysis.Open(s, g, at) }
 	e.Open.Analyse = func(game rules.Game, options string, from rules.Position) { analysis.OpenBoard(s, game, options, from) }
+	e.Open.AnalyseGame = func(m *match.Match, at *match.Node) { analysis.OpenGame(s, m, at) }
 }
 
 // tick does what happens in every tick besides the scenes.

@@ -2,6 +2,7 @@ package scenes_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -14,6 +15,7 @@ import (
 	"tidepool/rules/games"
 	"tidepool/scenes/device"
 	"tidepool/scenes/settings"
+	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
 )
 
@@ -279,9 +281,29 @@ func TestWhereItTurned(t *testing.T) {
 		p.rest()
 		if test.want > 0 {
 			p.looksAt(test.want)
+			p.hasFirst(test.want)
 		} else if last := p.node("review.last"); last == nil || last.Operable() {
 			t.Errorf("does not lead to the end of the game: %+v", last)
 		}
+	}
+}
+
+// hasFirst checks that the card of a turn is the first, with the word for its mark, and that the list is back at it
+// after a try.
+func (p *player) hasFirst(ply int) {
+	p.t.Helper()
+	id := fmt.Sprintf("moment.%d", ply)
+	first := slices.IndexFunc(p.app.Laid().Nodes, func(n ui.Node) bool { return strings.HasPrefix(n.ID, "moment.") })
+	if first < 0 || p.app.Laid().Nodes[first].ID != id {
+		p.t.Fatalf("the first card is not that of turn %d", ply)
+	}
+	if said := p.says(id); !strings.HasPrefix(said, "?? Bad mistake · ") {
+		p.t.Errorf("the card says %q", said)
+	}
+	p.press(id+".try", "trial.show")
+	p.rest()
+	if n := p.node(id); n == nil || !n.Clip.Contains(n.Rect) {
+		p.t.Errorf("the card is not in sight after a try: %+v", n)
 	}
 }
 

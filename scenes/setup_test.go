@@ -211,6 +211,18 @@ func TestSetUpTextReasons(t *testing.T) {
 	}
 }
 
+// Where only one side can be to move, it is, and the position can be used; the side chosen comes back when it can.
+func TestSetUpFindsTheSide(t *testing.T) {
+	p := setUp(t, "konane")
+	p.press("setup.tool.erase")
+	for _, step := range []struct{ press, mover string }{{"spot.a1", "white"}, {"spot.b1", "black"}} {
+		p.press(step.press)
+		if n := p.node("setup.turn." + step.mover); !n.Checked || !p.node("setup.analyse").Operable() {
+			t.Errorf("after %s: %q; %s is to move: %v", step.press, p.says("setup.says"), step.mover, n.Checked)
+		}
+	}
+}
+
 // A position that was set up can be played, by people and against the engine.
 func TestSetUpPlays(t *testing.T) {
 	for _, button := range []string{"setupplay.people", "setupplay.white", "setupplay.black"} {
@@ -244,6 +256,7 @@ func TestAnalysisOfAGame(t *testing.T) {
 	if p.scene() != "study" {
 		t.Fatalf("scene %s", p.scene())
 	}
+	p.looksAt(1) // with the turn played
 	p.press("spot.e1", "spot.d1")
 	p.rest()
 	p.press("back")
@@ -270,6 +283,27 @@ func TestAnalysisOfAGame(t *testing.T) {
 	if !found || p.scene() != "study" {
 		t.Errorf("the analysis is found %t; scene %s", found, p.scene())
 	}
+}
+
+// The end of a game goes to an analysis board with all its turns.
+func TestAnalysisOfAnEndedGame(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.set(func(s *settings.Settings) { s.Motion = settings.MotionOff })
+	p.open("kalah", "", "0,0,0,0,0,1/0,0,0,0,1,6 24 16 s", [2]int{})
+	p.plays("F")
+	p.press("results.review", "study.more", "studymore.analyse")
+	p.rest()
+	p.looksAt(1)
+	for _, step := range []struct {
+		press, says string
+	}{{"review.first", "The position set up"}, {"review.next", ""}} {
+		p.press(step.press)
+		p.rest()
+		if says := p.says("study.says"); step.says != "" && says != step.says {
+			t.Errorf("after %s: %q", step.press, says)
+		}
+	}
+	p.looksAt(1)
 }
 
 // Everything fits in all windows and languages.

@@ -43,11 +43,21 @@ func TestHintStays(t *testing.T) {
 	if says := p.why(); p.scene() != "board" || says == "" || strings.Contains(says, refuted) {
 		t.Fatalf("%s: %q", p.scene(), says)
 	}
-	asked = len(p.engine.Jobs)
+	if n := p.node("board.hint"); n == nil || n.Operable() {
+		t.Errorf("the reason was told, and can be asked for again: %+v", n)
+	}
+}
+
+// Where nothing certain is to be said, the explanation says how the computer expects the game to go on.
+func TestWhyExpects(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.engine.Score, p.engine.Line = 50, 3
+	p.against("kaninariebi", false)
+	p.hinted()
 	p.press("board.hint")
-	p.ticks(2)
-	if says := p.why(); says == "" || len(p.engine.Jobs) != asked {
-		t.Errorf("asked again: %q", says)
+	p.ticks(3)
+	if says := p.why(); !strings.Contains(says, "The computer expects “") || !strings.Contains(says, ", then “") {
+		t.Errorf("says %q", says)
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tidepool/ai"
+	"tidepool/rules"
 )
 
 // A Script is a thinker for tests: it answers at once, or if Slow when told to, with the first legal turn or
@@ -23,6 +24,8 @@ type Script struct {
 	Proven bool
 	// Depth is the depth to report, 1 if it is 0.
 	Depth int
+	// Line is how many turns each of its variations has: 1 if it is 0, always the first legal ones.
+	Line int
 	// Word, if not empty, is the turn to answer.
 	Word string
 
@@ -87,7 +90,7 @@ func (s *Script) look(u *ai.Update) {
 		if !ok || !q.All {
 			score = s.Score
 		}
-		u.Turns = append(u.Turns, ai.Variation{Score: score, Words: []string{t.Word}})
+		u.Turns = append(u.Turns, ai.Variation{Score: score, Words: s.line(q.Position, t.Word)})
 	}
 	slices.SortStableFunc(u.Turns, func(a, b ai.Variation) int { return int(b.Score) - int(a.Score) })
 	if len(u.Turns) > 0 {
@@ -96,6 +99,19 @@ func (s *Script) look(u *ai.Update) {
 	if s.Word != "" && len(u.Turns) > 0 {
 		u.Best.Words = []string{s.Word}
 	}
+}
+
+func (s *Script) line(at rules.Position, word string) []string {
+	words := []string{word}
+	for len(words) < s.Line {
+		next, _, err := at.Play(word)
+		if err != nil || next.Outcome().Over() {
+			break
+		}
+		at, word = next, next.Turns()[0].Word
+		words = append(words, word)
+	}
+	return words
 }
 
 func (s *Script) Last() ai.Job { return s.Jobs[len(s.Jobs)-1] }

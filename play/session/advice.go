@@ -13,6 +13,8 @@ type Advice struct {
 	// Turns are all turns with their scores, once looked at; Full means that this look has ended.
 	Turns []ai.Variation
 	Full  bool
+	// Expected is how the engine expects the game to go on, from the advised turn on.
+	Expected []string
 	// Refuted is the turn that was advised before, or "".
 	Refuted string
 
@@ -26,6 +28,7 @@ func (a *Advice) weigh(n Answer) {
 		return
 	}
 	a.Turns, a.Full = n.Turns, n.Final
+	defer a.expect()
 	if n.Final {
 		if better, ok := refutation(a.Best.Words[0], n.Turns); ok {
 			a.Refuted, a.Best, a.Proven = a.Best.Words[0], better, n.Proven
@@ -36,6 +39,13 @@ func (a *Advice) weigh(n Answer) {
 	// best line alone.
 	if i := indexOf(n.Turns, a.Best.Words[0]); i >= 0 && (!a.Proven || n.Proven) {
 		a.Best, a.Proven = n.Turns[i], n.Proven && n.Turns[i].Score >= best(n.Turns).Score
+	}
+}
+
+// expect keeps the longest line known that begins with the advised turn.
+func (a *Advice) expect() {
+	if best := a.Best.Words; len(a.Expected) == 0 || a.Expected[0] != best[0] || len(best) > len(a.Expected) {
+		a.Expected = best
 	}
 }
 

@@ -95,6 +95,7 @@ func (h *Hints) listen() {
 		g.tell(Problem{NoHint, errors.New(a.Problem)})
 	default:
 		found := &Advice{Best: a.Best, Proven: a.Proven, line: g.here.line}
+		found.expect()
 		h.advised[g.here.moment] = found
 		h.advise(found)
 	}

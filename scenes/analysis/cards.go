@@ -11,6 +11,8 @@ import (
 	"tidepool/play/review/reason"
 	"tidepool/rules"
 	"tidepool/scenes/board"
+	"tidepool/scenes/notes"
+	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
 
@@ -67,6 +69,10 @@ func (v *gameReview) deal() {
 		}
 		h.cards = slices.Insert(h.cards, at, v.card(review.Moment{Judged: j}, true))
 	}
+	if at := slices.IndexFunc(h.cards, func(c card) bool { return c.Ply == p.asked }); at > 0 {
+		c := h.cards[at]
+		h.cards = slices.Insert(slices.Delete(h.cards, at, at+1), 0, c)
+	}
 }
 
 // praised returns the winner's best turn, once everything is known.
@@ -81,15 +87,16 @@ func (v *gameReview) praised() (j review.Judged, ok bool) {
 func (v *gameReview) card(m review.Moment, good bool) card {
 	p, w := v.p, v.p.env.App.Words
 	before, turn := p.match().At(m.Ply-1), p.match().Turn(m.Ply)
-	said, mark := key.StudyMoment, v.mark(p.match().Node(m.Ply)).String()+" "
+	mark := v.mark(p.match().Node(m.Ply))
+	said, begin := key.StudyMoment, mark.String()+" "+locale.Capital(notes.MarkName(w, mark))+ui.Parting
 	switch {
 	case good:
-		said, mark = key.StudyPraise, ""
+		said, begin = key.StudyPraise, ""
 	case m.Most:
 		said = key.StudyCost // no single turn lost the game
 	}
 	c := card{Moment: m, good: good, board: board.New(p.Area.Game(), before, p.env.Looks.Style())}
-	c.head = mark + w.T(said, "n", m.Ply, "name", p.name(m.By), "turn", p.Area.Speaker().Brief(turn.By, turn.Events))
+	c.head = begin + w.T(said, "n", m.Ply, "name", p.name(m.By), "turn", p.Area.Speaker().Brief(turn.By, turn.Events))
 	c.marks.Last = board.Touched(turn.Events)
 	for _, e := range turn.Events {
 		if e.Kind == rules.Captured {

@@ -121,7 +121,15 @@ func (v *view) top() { v.p.env.App.Scrolling.To(0) }
 
 func (v *view) trial(c *ui.Column) {
 	p, w, t := v.p, v.p.env.App.Words, v.p.study.Trial()
-	do := func(f func()) func() { return func() { p.act(f); v.top() } }
+	card := "moment." + strconv.Itoa(t.Ply())
+	do := func(f func()) func() {
+		return func() {
+			p.act(f)
+			if v.top(); !p.trying() {
+				p.env.App.Scrolling.ToNode(card, 8) // the list again, where it was
+			}
+		}
+	}
 	said, good := p.trial()
 	if p.tab == tabEngine {
 		c.Words("trial.hidden", w.T(key.StudyHidden), 16, false, true)

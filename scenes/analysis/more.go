@@ -23,7 +23,7 @@ func (s *moreSheet) Layout(f ui.Frame) ui.Layout {
 		item("flip", w.T(key.BoardFlip), "flip", func() { p.flip(); app.Pop() })
 		m, pos := p.match(), p.node().Position()
 		if !p.free() {
-			item("analyse", w.T(key.SetupHere), "review", func() { app.Pop(); OpenBoard(p.env, m.Game(), m.Options(), pos) })
+			item("analyse", w.T(key.SetupHere), "review", func() { app.Pop(); OpenGame(p.env, m, p.node()) })
 		}
 		if board := p.env.Open.SetUp(m.Game(), m.Options(), pos); board != nil {
 			item("setup", w.T(key.SetupAnother), "settings", func() { app.Pop(); app.Push(board) })

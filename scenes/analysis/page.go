@@ -28,6 +28,16 @@ type Page struct {
 	followed followedTurn
 	// first reports that the page opened its game, which no page below shows: leaving it leaves the game.
 	first bool
+	asked int // the ply at which the page was opened, whose card comes first
+}
+
+// ask puts the card of a turn first, if it has one.
+func (p *Page) ask(at *match.Node) {
+	if at == nil || !at.Played() || at.Ply() == p.asked {
+		return
+	}
+	p.asked = at.Ply()
+	p.review.version++
 }
 
 type followedTurn struct {
@@ -40,25 +50,71 @@ func Open(env *Services, g *shelf.Game, at *match.Node) {
 	if p, ok := env.App.Below().(*Page); ok && p.game == g {
 		env.App.Pop()
 		p.act(func() { p.study.Go(at) })
+		if p.ask(at); at != g.Match.Node(g.Match.Ply()) {
+			p.tab = tabMoments
+			env.App.Defer(func() { env.App.Scrolling.To(0) })
+		}
 		return
 	}
 	p := newPage(env, g, at)
+	p.ask(at)
 	env.App.Push(p)
 	env.App.Say(p.title())
 	p.sayNode()
 }
 
+// OpenGame opens an analysis board with the turns of a match, at one of its nodes.
+func OpenGame(env *Services, m *match.Match, at *match.Node) {
+	board := newBoard(env, m.Game(), m.Options(), m.At(0))
+	if board == nil {
+		return
+	}
+	to := board.Start()
+	nodes := map[*match.Node]*match.Node{m.Start(): to}
+	put := func(n *match.Node) {
+		if nodes[n.Parent()] == nil {
+			return // what was before it does not fit
+		}
+		if c, _, err := board.Add(nodes[n.Parent()], n.Turn().Word); err == nil {
+			nodes[n] = c
+		}
+	}
+	for _, n := range m.MainLine()[1:] {
+		put(n)
+	}
+	var copyAfter func(n *match.Node)
+	copyAfter = func(n *match.Node) {
+		for _, c := range n.Children() {
+			if nodes[c] == nil {
+				put(c)
+			}
+			if nodes[c] != nil {
+				copyAfter(c)
+			}
+		}
+	}
+	copyAfter(m.Start())
+	Open(env, &shelf.Game{Match: board}, nodes[at])
+}
+
 // OpenBoard opens an analysis board with a position.
 func OpenBoard(env *Services, game rules.Game, options string, from rules.Position) {
+	if board := newBoard(env, game, options, from); board != nil {
+		Open(env, &shelf.Game{Match: board}, nil)
+	}
+}
+
+// newBoard returns the match of an analysis board; nil, and a notice, if there can be none.
+func newBoard(env *Services, game rules.Game, options string, from rules.Position) *match.Match {
 	m, err := match.New(match.Setup{Game: game, Options: options, Start: from.String()})
 	if err == nil {
 		err = m.SetTag(match.AnalysisTag, match.Yes)
 	}
 	if err != nil {
 		env.App.Notice(env.App.Words.T(key.NewgameFailed))
-		return
+		return nil
 	}
-	Open(env, &shelf.Game{Match: m}, nil)
+	return m
 }
 
 // newPage returns the page of a match, which is stored when something is added to it.

@@ -59,7 +59,7 @@ func (v *view) player(c *ui.Column, side rules.Side) {
 		w := p.accuracyWide(c, right)
 		c.Add(ui.Node{ID: "accuracy." + id, Role: ui.RoleText, Label: p.env.App.Words.T(key.StudyAccuracy, "name", p.name(side), "n", right), Text: right, Style: ui.Words, Size: studyAccuracy * c.Text, Bold: true,
 			Align: sprites.Right, Rect: sprites.Rect{X: x + whole - w, Y: top, W: w, H: d * 0.62}})
-		c.Add(ui.Node{Role: ui.RoleText, Text: p.env.App.Words.T(key.StudyAccuracyWord), Style: ui.Words, Size: studyWord * c.Text, Soft: true, Align: sprites.Right, Rect: sprites.Rect{X: x + whole - w, Y: top + d*0.58, W: w, H: d * 0.42}})
+		c.Add(ui.Node{Role: ui.RoleText, Text: p.env.App.Words.T(key.StudyAccuracyWord), Style: ui.Words, Size: studyWord * c.Text, Soft: true, Align: sprites.Right, Rect: sprites.Rect{X: x + whole - w, Y: top + d*0.62, W: w, H: d * 0.38}})
 		c.W -= w
 	}
 	c.Words("bar."+id+".name", p.name(side), 17, true, false)

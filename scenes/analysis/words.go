@@ -29,7 +29,7 @@ func (p *Page) says() table.Remark {
 	case p.Area.Spelling():
 		return table.Remark{Text: w.T(p.Area.Prompt())}
 	case n.Parent() == nil:
-		return table.Remark{Text: w.T(key.StudyStart)}
+		return table.Remark{Text: p.startWords()}
 	}
 	t := n.Turn()
 	return table.Remark{Text: p.Area.Speaker().What(t.By, t.Events)}
@@ -38,13 +38,22 @@ func (p *Page) says() table.Remark {
 func (p *Page) sayNode() {
 	n := p.node()
 	if n.Parent() == nil {
-		p.env.App.Say(p.env.App.Words.T(key.StudyStart))
+		p.env.App.Say(p.startWords())
 		return
 	}
 	p.env.App.Say(p.Area.Speaker().Turn(n.Turn()))
 	if n.Comment() != "" {
 		p.env.App.Say(n.Comment())
 	}
+}
+
+// startWords names the position before all turns.
+func (p *Page) startWords() string {
+	m := p.match()
+	if usual, err := m.Game().Start(m.Options()); err == nil && usual.String() != m.At(0).String() {
+		return p.env.App.Words.T(key.StudySetup)
+	}
+	return p.env.App.Words.T(key.StudyStart)
 }
 
 func (p *Page) foldLabel(first *match.Node) string {

@@ -23,6 +23,7 @@ type page struct {
 	palette []rules.Token
 	tools   []tool
 	tool    int
+	chosen  rules.Side // to move
 	drag    drag
 	now     state
 	// told is why the last step was refused; "" if it was not.
@@ -57,7 +58,7 @@ func New(s *Services, game rules.Game, options string, from rules.Position) ui.S
 		return nil
 	}
 	p := &page{env: s, game: a, info: game.Info(), usual: rules.Apart(game, options, start), draft: rules.Apart(game, options, from)}
-	p.palette = palette
+	p.palette, p.chosen = palette, p.draft.Turn
 	p.board = board.New(s.Looks.Of(p.info.ID), start, s.Looks.Style())
 	p.tools = toolsOf(a, p.info, p.draft, palette)
 	if len(p.draft.Tokens) == len(p.board.Areas()) {
@@ -91,6 +92,25 @@ func (p *page) judge() {
 	p.now = s
 	p.board.Lay(p.draft.Tokens)
 	p.env.App.Changed()
+}
+
+// placed is become after pieces were put or removed. The side that was chosen stays to move, unless only the other
+// can be.
+func (p *page) placed(d rules.Draft, err error) bool {
+	if err == nil {
+		if d.Turn != p.chosen {
+			d = p.game.Pass(d)
+		}
+		if passed := p.game.Pass(d); !p.sound(d) && p.sound(passed) {
+			d = passed
+		}
+	}
+	return p.become(d, err)
+}
+
+func (p *page) sound(d rules.Draft) bool {
+	_, _, err := p.game.Assemble(d)
+	return err == nil
 }
 
 // become replaces the draft, or shows the error. It reports whether there is a new draft.
@@ -130,6 +150,7 @@ func (p *page) labelOf(s rules.Spot) string { return p.board.Label(s).Text }
 func (p *page) undo() {
 	if n := len(p.done); n > 0 {
 		p.draft, p.done, p.told = p.done[n-1], p.done[:n-1], ""
+		p.chosen = p.draft.Turn
 		p.judge()
 		p.env.App.Say(p.verdict())
 	}
@@ -144,12 +165,14 @@ func (p *page) flip() {
 }
 
 func (p *page) turn(s rules.Side) {
+	p.chosen = s
 	if s != p.draft.Turn && p.become(p.game.Pass(p.draft), nil) {
 		p.env.App.Say(p.verdict())
 	}
 }
 
 func (p *page) replace(d rules.Draft) {
+	p.chosen = d.Turn
 	if p.become(d, nil) {
 		p.env.App.Say(p.verdict())
 	}
@@ -161,7 +184,7 @@ func (p *page) tap(s rules.Spot) {
 		return
 	}
 	d, err := p.tools[p.tool].use(p.draft, s)
-	if p.become(d, err) {
+	if p.placed(d, err) {
 		p.env.App.Say(ui.Joined(p.labelOf(s), p.verdict()))
 	} else if p.env.Prefs.Settings.Motion.Moves() {
 		p.board.Shake(s)

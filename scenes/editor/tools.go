@@ -119,7 +119,7 @@ func (p *page) DragEnd(id string) {
 }
 
 func (p *page) moved(to rules.Spot, d rules.Draft, err error) {
-	if p.become(d, err) && to != "" {
+	if p.placed(d, err) && to != "" {
 		p.env.App.Say(p.labelOf(to))
 	}
 }

@@ -215,7 +215,7 @@ func (p *Page) canAnalyse() bool {
 // analyse opens an analysis board with the position shown. The game stays as it is.
 func (p *Page) analyse() {
 	m := p.match()
-	p.env.Open.Analyse(m.Game(), m.Options(), p.session().Position())
+	p.env.Open.AnalyseGame(m, m.Node(p.session().Ply()))
 }
 
 // canStudy reports whether the game may be studied: if two people play without clocks, which would stand

@@ -8,6 +8,7 @@ import (
 	"tidepool/locale/key"
 	"tidepool/play/review/reason"
 	"tidepool/play/session"
+	"tidepool/rules"
 )
 
 // explain shows in the bar why the hint's turn is good, and has the engine evaluate all other turns.
@@ -54,7 +55,7 @@ func (p *Page) whySaid(a *session.Advice) func() string {
 		ofIt := func(f reason.Fact) bool { return f.Turn != "" && f.By == f.Mover } // facts about what is better
 		why, found = reason.Why(slices.DeleteFunc(reason.Of(info, c), ofIt))
 	}
-	full := a.Full
+	full, expected := a.Full, p.expected(a)
 	return func() string {
 		w, sp := p.env.App.Words, p.Area.Speaker()
 		var said []string
@@ -67,11 +68,43 @@ func (p *Page) whySaid(a *session.Advice) func() string {
 			said = append(said, w.T(key.ExplainRival, "turn", sp.Quoted(c.Before.Turn(), events), "why", sp.Reason(why)))
 		case found:
 			said = append(said, sp.Reason(why))
+		case expected != nil:
+			said = append(said, expected())
 		case full:
 			said = append(said, w.T(key.ExplainNone))
 		default:
 			said = append(said, w.T(key.EngineThinking)+"…")
 		}
 		return strings.Join(said, " ")
+	}
+}
+
+// expected returns what says how the computer expects the game to go on after the advised turn; nil if it does not
+// look that far.
+func (p *Page) expected(a *session.Advice) func() string {
+	type turn struct {
+		by     rules.Side
+		events []rules.Event
+	}
+	var turns []turn
+	at := p.session().Position()
+	for _, word := range a.Expected[:min(3, len(a.Expected))] {
+		next, events, err := at.Play(word)
+		if err != nil {
+			break
+		}
+		turns = append(turns, turn{at.Turn(), events})
+		at = next
+	}
+	if len(turns) < 2 {
+		return nil
+	}
+	return func() string {
+		w, sp := p.env.App.Words, p.Area.Speaker()
+		quoted := func(i int) string { return sp.Quoted(turns[i].by, turns[i].events) }
+		if len(turns) == 2 {
+			return w.T(key.ExplainExpects, "turn", quoted(1))
+		}
+		return w.T(key.ExplainExpectsBoth, "turn", quoted(1), "next", quoted(2))
 	}
 }

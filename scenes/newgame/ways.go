@@ -54,7 +54,7 @@ func (n *page) ways(c *ui.Column, led bool) {
 		list = append(list, way("puzzles", key.TrainTitle, "star", func() { n.env.App.Push(n.env.Open.Puzzles(n.info.ID)) }))
 	}
 	if _, ok := n.game.(rules.Arranger); ok {
-		list = append(list, way("analysis", key.SetupBoard, "review", n.setUp))
+		list = append(list, way("analysis", key.SetupTitle, "review", n.setUp))
 	}
 	list = append(list, way("club", key.ClubTitle, "list", func() { n.env.App.Push(n.env.Open.Club(n.game)) }))
 	if n.env.Broker != nil {

@@ -137,14 +137,15 @@ func (s *sheet) layMarks(c *ui.Column) {
 		}
 		list = append(list, ui.Choice{ID: "notes.mark." + strconv.Itoa(int(m)), Label: sign, Checked: s.mark == m, Pick: func() { s.mark = m }})
 	}
-	c.Choices(ui.Joined(w.T(key.NotesMark), markName(w, s.mark)), list)
+	c.Choices(ui.Joined(w.T(key.NotesMark), MarkName(w, s.mark)), list)
 	for i := range marks { // symbols alone cannot be read aloud
 		n := &c.Nodes[len(c.Nodes)-len(marks)+i]
-		n.Label, n.Group = ui.Joined(w.T(key.NotesMark), markName(w, marks[i])), w.T(key.NotesMark)
+		n.Label, n.Group = ui.Joined(w.T(key.NotesMark), MarkName(w, marks[i])), w.T(key.NotesMark)
 	}
 }
 
-func markName(w *locale.Locale, m match.Mark) string {
+// MarkName returns what a mark means, in words.
+func MarkName(w *locale.Locale, m match.Mark) string {
 	return w.T(map[match.Mark]key.Text{
 		match.NoMark: key.NotesMarkNone, match.Good: key.NotesMarkGood, match.Poor: key.NotesMarkPoor, match.Great: key.NotesMarkGreat,
 		match.Terrible: key.NotesMarkTerrible, match.Daring: key.NotesMarkDaring, match.Doubtful: key.NotesMarkDoubtful,

@@ -44,9 +44,12 @@ type Registry struct {
 	Lesson func(game rules.Game)
 	Rules  func(game rules.Game, matters []string, teaches bool)
 
-	// Study opens a game for study at a node, nil for the start; Analyse opens an analysis board.
+	// Study opens a game for study at a node, nil for the start; Analyse opens an analysis board with a position,
+	// and AnalyseGame one with a game's turns, at a node.
 	Study   func(g *shelf.Game, at *match.Node)
 	Analyse func(game rules.Game, options string, from rules.Position)
+
+	AnalyseGame func(m *match.Match, at *match.Node)
 	// Result shows how a game ended; its session is nil if it is gone. TakeBack undoes the end.
 	Result   func(of Shown, s *session.Session)
 	TakeBack func(g *shelf.Game)
