@@ -84,3 +84,26 @@ func TestSafeAnswerIsFocused(t *testing.T) {
 		t.Error("Yes is the main button")
 	}
 }
+
+// A draw is offered to an opponent elsewhere, and agreed on between two at one screen; the answers to a question say
+// what they do, and the link comes first among the ways to share.
+func TestSheetsSayWhatTheyDo(t *testing.T) {
+	for level, draw := range map[int]string{0: "Agree to a draw", 3: "Offer a draw"} {
+		p := newPlayer(t, new(shelf.Memory))
+		p.engine.Slow = true
+		p.open("konane", "", "", [2]int{0, level})
+		p.turn()
+		p.press("board.more")
+		if got := p.says("more.draw"); got != draw {
+			t.Errorf("at level %d: %q, want %q", level, got, draw)
+		}
+		p.press("more.resign")
+		if no, yes := p.says("question.no"), p.says("question.yes"); no != "Keep playing" || yes != "Resign" {
+			t.Errorf("resign? %q / %q", no, yes)
+		}
+		p.press("question.no", "board.more", "more.share")
+		if n := p.node("share.link"); n == nil || n.Style != ui.MainButton {
+			t.Errorf("at level %d the link is not the first way to share: %+v", level, n)
+		}
+	}
+}

@@ -19,14 +19,14 @@ func (s *moreSheet) Layout(f ui.Frame) ui.Layout {
 		item := func(id, label, icon string, press func()) {
 			c.Row(ui.Node{ID: "studymore." + id, Label: label, Icon: icon, Press: press})
 		}
-		c.Button(ui.Node{ID: "studymore.close", Label: w.T(key.Close), Style: ui.MainButton, Press: s.Back})
+		c.Button(ui.Node{ID: "studymore.close", Label: w.T(key.Close), Style: ui.PlainButton, Press: s.Back})
 		item("flip", w.T(key.BoardFlip), "flip", func() { p.flip(); app.Pop() })
 		m, pos := p.match(), p.node().Position()
 		if !p.free() {
 			item("analyse", w.T(key.SetupHere), "review", func() { app.Pop(); OpenGame(p.env, m, p.node()) })
 		}
 		if board := p.env.Open.SetUp(m.Game(), m.Options(), pos); board != nil {
-			item("setup", w.T(key.SetupAnother), "settings", func() { app.Pop(); app.Push(board) })
+			item("setup", w.T(key.SetupAnother), "pencil", func() { app.Pop(); app.Push(board) })
 		}
 		if m.Outcome().Over() && !p.free() && !session.Rated(m, m.Info()) {
 			item("undo", w.T(key.StudyUndo), "undo", func() { app.Pop(); app.Defer(func() { playOn(p) }) })

@@ -139,7 +139,7 @@ func (p *Page) askToResign(side rules.Side, flip bool) {
 			return
 		}
 		p.endBy(func() error { return p.session().Resign(side) })
-	}))
+	}).Answered(key.BoardPlayon, key.BoardResign))
 }
 
 func (p *Page) offerDraw(flip bool) {

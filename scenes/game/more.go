@@ -70,7 +70,11 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 			item(c, "more.hint", w.T(key.HintAsk), "hint", !p.Area.Hands(), func() { app.Pop(); app.Defer(p.askHint) })
 		}
 		c.Apart()
-		item(c, "more.draw", w.T(key.BoardDraw), "draw", over || demo || tabled && !plays, func() { app.Pop(); p.offerDraw(m.Flip) })
+		draw := w.T(key.BoardDraw)
+		if _, alone := p.session().Seats().Solo(); alone || tabled {
+			draw = w.T(key.BoardOffer)
+		}
+		item(c, "more.draw", draw, "draw", over || demo || tabled && !plays, func() { app.Pop(); p.offerDraw(m.Flip) })
 		side := p.resigner()
 		if p.seating() == settings.SeatOpposite { // each player has their own buttons
 			side = p.Area.Board.Orientation().Bottom
@@ -141,6 +145,6 @@ func (t *turnsSheet) Layout(f ui.Frame) ui.Layout {
 		}
 		c.Y += row*float64((p.match().Len()+1)/2) + c.Gap
 		c.Button(ui.Node{ID: "turns.command", Label: w.T(key.CommandOpen), Icon: "keys", Style: ui.PlainButton, Press: func() { t.env.App.Pop(); p.command.open() }})
-		c.Button(ui.Node{ID: "turns.close", Label: w.T(key.Close), Style: ui.MainButton, Press: t.Back})
+		c.Button(ui.Node{ID: "turns.close", Label: w.T(key.Close), Style: ui.PlainButton, Press: t.Back})
 	})
 }

@@ -31,14 +31,14 @@ func (s *shareSheet) Layout(f ui.Frame) ui.Layout {
 		c.Title("share.title", w.T(key.ShareTitle), 22)
 		var ways []ui.Node
 		handOn := way("share.link", key.LinkShow, "link", func() { s.env.App.Push(NewGameLink(s.env, s.of)) })
+		if !bylink.Unbegun(s.of.Game.Match) {
+			ways = append(ways, handOn)
+		}
 		if on.CanShare() {
 			ways = append(ways, way("share.send", key.ShareSend, "share", func() { s.env.Outbox.Share(w.T(key.AppName), s.recordText()) }))
 		}
 		if on.CanCopy() {
 			ways = append(ways, way("share.copy", key.ShareCopy, "copy", func() { s.env.Outbox.Copy(s.recordText()) }))
-		}
-		if !bylink.Unbegun(s.of.Game.Match) {
-			ways = append(ways, handOn)
 		}
 		ways = append(ways, way("share.file", key.ShareFile, "save", s.save))
 		pictures := !s.of.Covered // pictures would show the board

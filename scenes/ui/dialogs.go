@@ -1,6 +1,10 @@
 package ui
 
-import "tidepool/locale/key"
+import (
+	"cmp"
+
+	"tidepool/locale/key"
+)
 
 // A Notice shows a message and waits for OK.
 type Notice struct {
@@ -31,11 +35,19 @@ type Question struct {
 	Sheet
 	text string
 	yes  func()
+	// noWord and yesWord are on its buttons; none for No and Yes.
+	noWord, yesWord key.Text
 }
 
 // NewQuestion returns a question; flip turns it to face the far side of the table.
 func NewQuestion(app *App, text string, flip bool, yes func()) *Question {
-	return &Question{Sheet{ID: "question", App: app, Stays: true, Flip: flip}, text, yes}
+	return &Question{Sheet: Sheet{ID: "question", App: app, Stays: true, Flip: flip}, text: text, yes: yes}
+}
+
+// Answered sets what its buttons say in place of no and yes.
+func (q *Question) Answered(no, yes key.Text) *Question {
+	q.noWord, q.yesWord = no, yes
+	return q
 }
 
 // Layout implements [Scene].
@@ -44,8 +56,8 @@ func (q *Question) Layout(f Frame) Layout {
 	return q.Lay(f, Shape{}, func(c *Column) {
 		c.Title("question.text", q.text, 20)
 		c.Space(4)
-		c.Button(Node{ID: "question.no", Label: w.T(key.BoardNo), Style: MainButton, Press: q.Back})
-		c.Button(Node{ID: "question.yes", Label: w.T(key.BoardYes), Style: PlainButton, Press: func() {
+		c.Button(Node{ID: "question.no", Label: w.T(cmp.Or(q.noWord, key.BoardNo)), Style: MainButton, Press: q.Back})
+		c.Button(Node{ID: "question.yes", Label: w.T(cmp.Or(q.yesWord, key.BoardYes)), Style: PlainButton, Press: func() {
 			q.App.Pop()
 			q.App.Defer(q.yes)
 		}})
