@@ -117,8 +117,8 @@ func survived(t *testing.T, f folder, seen, plan *match.Match) int {
 func (g *guest) showsPly(m *match.Match) {
 	g.t.Helper()
 	scene := g.look().Scene
-	if m.Outcome().Over() && scene == "study" {
-		return // a finished game opens in review
+	if m.Outcome().Over() && scene == "menu" {
+		return // a finished game does not open again
 	}
 	if scene != "board" && !(m.Outcome().Over() && scene == "results") {
 		g.t.Fatalf("opened in scene %s, want the board", scene)

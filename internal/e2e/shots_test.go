@@ -289,6 +289,7 @@ func (s *studio) ends(t *testing.T) {
 		f := newFolder(t)
 		f.open(m, s.settings())
 		c := s.open(f)
+		c.saved()
 		c.click("review.result")
 		c.take("end-" + e.name)
 		if e.name == "won" {

@@ -25,6 +25,7 @@ func (s *studio) studies(t *testing.T) {
 		f := newFolder(t)
 		f.open(m, s.settings())
 		c := s.open(f)
+		c.saved()
 		c.looked()
 		c.take("study-" + w.game)
 		if id := c.first("moment."); id != "" {
@@ -40,6 +41,13 @@ func (s *studio) studies(t *testing.T) {
 		}
 		c.take("study-turns-" + w.game)
 	}
+}
+
+// saved opens the first of the saved games.
+func (c *camera) saved() {
+	c.t.Helper()
+	c.click("menu.games")
+	c.click(c.first("games.open."))
 }
 
 // looked waits until the engine has reviewed the game.
