@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tidepool/locale/key"
+	"tidepool/play/shelf"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -11,6 +12,9 @@ import (
 type page struct {
 	env    *Services
 	chosen chosenLook // from the last layout
+	// games is the list that unfinished was made from, which may be long and is asked for at every tick.
+	games      []shelf.Summary
+	unfinished []*shelf.Summary
 }
 
 // New returns the first scene.

@@ -1,6 +1,8 @@
 package menu
 
 import (
+	"slices"
+
 	"tidepool/locale/key"
 	"tidepool/play/session"
 	"tidepool/play/shelf"
@@ -35,20 +37,26 @@ type continueCard struct {
 // resumable returns the unfinished game played last, rather one that does not wait for somebody elsewhere, and how
 // many others are unfinished; nil if there is none.
 func (m *page) resumable() (g *shelf.Summary, others int) {
-	games := m.env.Shelf.Known().Games
-	n := 0
-	for i := range games {
-		if !games[i].Over() && games[i].Ply > 0 && !played.IsAnalysis(&games[i]) {
-			if n++; g == nil || m.elsewhere(g) && !m.elsewhere(&games[i]) {
-				g = &games[i]
+	if games := m.env.Shelf.Known().Games; !played.SameGames(m.games, games) {
+		m.games, m.unfinished = games, nil
+		for i := range games {
+			if !games[i].Over() && games[i].Ply > 0 && !played.IsAnalysis(&games[i]) {
+				m.unfinished = append(m.unfinished, &games[i])
 			}
 		}
 	}
-	return g, n - 1
+	if len(m.unfinished) == 0 {
+		return nil, 0
+	}
+	at := max(0, slices.IndexFunc(m.unfinished, func(g *shelf.Summary) bool { return !m.elsewhere(g) }))
+	return m.unfinished[at], len(m.unfinished) - 1
 }
 
 // elsewhere reports whether a game waits for the turn of somebody at another device, as far as is known.
 func (m *page) elsewhere(g *shelf.Summary) bool {
+	if g.Tag(bylink.MineTag) == "" {
+		return false // without asking for the info of its game at every tick
+	}
 	own, ok := bylink.SideHere(g, g.Game.Info())
 	t := m.env.Thumbs.Of(g)
 	return ok && t != nil && t.Board != nil && t.Mover != own

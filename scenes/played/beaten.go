@@ -20,7 +20,7 @@ type Beaten struct {
 // In returns the levels beaten in a game.
 func (b *Beaten) In(game string) beatenLevels {
 	games := b.Shelf.Known().Games
-	if b.levels == nil || !sameGames(b.games, games) {
+	if b.levels == nil || !SameGames(b.games, games) {
 		b.games, b.levels = games, make(map[string]beatenLevels)
 		for i := range games {
 			if level := LevelBeaten(&games[i]); level > 0 {
@@ -34,8 +34,8 @@ func (b *Beaten) In(game string) beatenLevels {
 	return b.levels[game]
 }
 
-// sameGames reports whether two lists are the same slice; the shelf returns the same one until something changes.
-func sameGames(a, b []shelf.Summary) bool {
+// SameGames reports whether two lists are the same slice; the shelf returns the same one until something changes.
+func SameGames(a, b []shelf.Summary) bool {
 	return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0])
 }
 

@@ -66,8 +66,7 @@ func (t *tally) tick(env *Services) (done bool) {
 func (t *tally) begin(env *Services) {
 	games := env.Shelf.Known().Games
 	now := env.Now().Local()
-	same := len(games) == len(t.games) && (len(games) == 0 || &games[0] == &t.games[0])
-	if same && t.language == env.App.Words.Tag() && t.day == now.YearDay() {
+	if played.SameGames(games, t.games) && t.language == env.App.Words.Tag() && t.day == now.YearDay() {
 		return
 	}
 	t.games, t.language, t.day, t.left = games, env.App.Words.Tag(), now.YearDay(), len(games)
