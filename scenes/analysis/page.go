@@ -69,32 +69,17 @@ func OpenGame(env *Services, m *match.Match, at *match.Node) {
 	if board == nil {
 		return
 	}
-	to := board.Start()
-	nodes := map[*match.Node]*match.Node{m.Start(): to}
-	put := func(n *match.Node) {
-		if nodes[n.Parent()] == nil {
-			return // what was before it does not fit
-		}
-		if c, _, err := board.Add(nodes[n.Parent()], n.Turn().Word); err == nil {
-			nodes[n] = c
-		}
-	}
-	for _, n := range m.MainLine()[1:] {
-		put(n)
-	}
-	var copyAfter func(n *match.Node)
-	copyAfter = func(n *match.Node) {
-		for _, c := range n.Children() {
-			if nodes[c] == nil {
-				put(c)
-			}
-			if nodes[c] != nil {
-				copyAfter(c)
-			}
+	copyAfter(board, board.Start(), m.Start())
+	Open(env, &shelf.Game{Match: board}, board.Find(at.Path()))
+}
+
+// copyAfter adds to a node all that follows another, as far as it fits, how the game went first.
+func copyAfter(m *match.Match, to, from *match.Node) {
+	for _, c := range from.Children() {
+		if next, _, err := m.Add(to, c.Turn().Word); err == nil {
+			copyAfter(m, next, c)
 		}
 	}
-	copyAfter(m.Start())
-	Open(env, &shelf.Game{Match: board}, nodes[at])
 }
 
 // OpenBoard opens an analysis board with a position.
