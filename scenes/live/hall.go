@@ -68,8 +68,7 @@ func (t *Tables) Attend(to link.Table) *Hall {
 }
 
 func (h *Hall) make(secret string, setup table.Setup) *remote.Making {
-	t := h.tables
-	return remote.Make(remote.Options{Dial: t.dial(h.page), Random: t.Rand.Float64}, wire.Make{Key: secret, Setup: setup})
+	return h.tables.request(h.page, wire.Make{Key: secret, Setup: setup})
 }
 
 // Tick keeps the connections going and reports whether anything changed. It must be called in every tick in which

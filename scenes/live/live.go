@@ -204,8 +204,12 @@ func (t *Tables) Make(setup table.Setup, draw, near bool) {
 	if !ok {
 		return
 	}
-	making := remote.Make(remote.Options{Dial: t.dial(page), Random: t.Rand.Float64}, wire.Make{Key: t.Platform.Secret(), Setup: setup, Draw: draw})
-	t.ask(&asking{page: page, making: making}, key.TableMaking)
+	t.ask(&asking{page: page, making: t.request(page, wire.Make{Key: t.Platform.Secret(), Setup: setup, Draw: draw})}, key.TableMaking)
+}
+
+// request asks the server of a page to make a table.
+func (t *Tables) request(page string, m wire.Make) *remote.Making {
+	return remote.Make(remote.Options{Dial: t.dial(page), Random: t.Rand.Float64}, m)
 }
 
 // Join sits down at a table that a link leads to, or goes on with a game of the library.
