@@ -1,10 +1,14 @@
 package scenes_test
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
+	"tidepool/play/match"
 	"tidepool/play/shelf"
+	"tidepool/rules"
 	"tidepool/rules/games"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
@@ -61,5 +65,34 @@ func TestBoardHandle(t *testing.T) {
 	}
 	if len(p.match().Record()) == 0 || p.match().Ply() != 0 {
 		t.Error("a turn was played")
+	}
+}
+
+// Long turns can be read in the list beside the board, wherever the board lies.
+func TestLongTurnsListed(t *testing.T) {
+	for _, g := range games.All() {
+		m, err := match.New(match.Setup{Game: g})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for m.Ply() < 20 && !m.Outcome().Over() {
+			turns := m.Position().Turns()
+			long := slices.MaxFunc(turns, func(a, b rules.Turn) int { return len(a.Word) - len(b.Word) })
+			if _, err := m.Play(long.Word); err != nil {
+				t.Fatal(err)
+			}
+		}
+		p := newPlayer(t, new(shelf.Memory))
+		p.openMatch(m)
+		for _, place := range settings.Places() {
+			p.set(func(s *settings.Settings) { s.BoardPlace = place })
+			p.resize(1024, 768)
+			p.tick()
+			for _, n := range p.app.Laid().Nodes {
+				if strings.HasPrefix(n.ID, "turn.") && n.Size < 12 {
+					t.Errorf("%s %s: %s %q is written %.1f high", g.Info().ID, place, n.ID, n.Label, n.Size)
+				}
+			}
+		}
 	}
 }

@@ -15,7 +15,16 @@ func (p *Page) scrollTurns(dy float64) {
 	if rows == 0 {
 		rows = int(math.Copysign(1, -dy))
 	}
-	p.scrolled = min(max(p.scrolled+rows, 0), max(0, (p.match().Len()+1)/2-1))
+	per := turnsPerRow(p.view(p.env.App.Frame()))
+	p.scrolled = min(max(p.scrolled+rows, 0), max(0, (p.match().Len()+per-1)/per-1))
+}
+
+// turnsPerRow returns 2, or 1 where the list is too narrow to read two long turns beside each other.
+func turnsPerRow(v *view) int {
+	if v.layout.List.W < 230*v.layout.U {
+		return 1
+	}
+	return 2
 }
 
 // showTurns moves the focus to the list of turns beside the board, or opens a sheet if there is none.
@@ -31,8 +40,8 @@ func (p *Page) showTurns() {
 	p.env.App.Focus.On("turn." + strconv.Itoa(p.match().Len()))
 }
 
-// listNodes returns the turns played, two to a row, the last at the bottom. A row shows the number of its
-// first turn, because turns of both players are counted everywhere.
+// listNodes returns the turns played in rows, the last at the bottom. A row shows the number of its first
+// turn, because turns of both players are counted everywhere.
 func (v *view) listNodes() []ui.Node {
 	r := v.layout.List
 	if r.H <= 0 {
@@ -41,7 +50,8 @@ func (v *view) listNodes() []ui.Node {
 	u := v.layout.U
 	row := 34 * u
 	rows := int((r.H - 8*u) / row)
-	total := (v.p.match().Len() + 1) / 2
+	per := turnsPerRow(v)
+	total := (v.p.match().Len() + per - 1) / per
 	first := max(0, min(total-rows, total-rows-v.p.scrolled))
 	var nodes []ui.Node
 	if total == 0 {
@@ -51,11 +61,11 @@ func (v *view) listNodes() []ui.Node {
 	}
 	for i := range min(rows, total-first) {
 		y := r.Y + 4*u + float64(i)*row
-		ply := 2*(first+i) + 1
+		ply := per*(first+i) + 1
 		nodes = append(nodes, ui.Node{Role: ui.RoleText, Label: strconv.Itoa(ply) + ".", Style: ui.Words, Size: 15 * u, Soft: true, Align: sprites.Right,
 			Rect: sprites.Rect{X: r.X, Y: y, W: 34 * u, H: row}})
-		w := (r.W - 46*u) / 2
-		for k := range 2 {
+		w := (r.W - 46*u) / float64(per)
+		for k := range per {
 			if ply+k <= v.p.match().Len() {
 				nodes = append(nodes, v.p.turnNode(ply+k, sprites.Rect{X: r.X + 42*u + float64(k)*w, Y: y, W: w, H: row}, u))
 			}
