@@ -1,12 +1,12 @@
 //go:build !js
 
-// Package files keeps the logs of tables in a folder: a file a table, a line an event,
-// each on the disk before it is acknowledged. It is for a host of few tables; one
-// process has the folder.
+// Package files stores the logs of tables in a folder: one file for each table, one line
+// for each event, each on disk before it is acknowledged. It is meant for few tables and
+// one process.
 //
-// A line's checksum counts all lines before it, and the table's name: no line can
-// be lost, doubled, moved or come from elsewhere unseen. What a crash left of a line
-// was never acknowledged, and is cut off; anything else that does not fit is damage.
+// A line's checksum covers the table's name and all lines before it, so a line that is
+// missing, repeated, moved or from another table is detected. A last line cut short by a
+// crash was never acknowledged and is removed. Anything else that does not fit is damage.
 package files
 
 import (
@@ -27,7 +27,7 @@ import (
 
 const suffix = ".table"
 
-// A Store is logs in a folder.
+// A Store is a [store.Store] in a folder.
 type Store struct {
 	store.Followers
 	dir  string
@@ -35,10 +35,10 @@ type Store struct {
 	free func()
 
 	mu   sync.Mutex
-	ends map[string]end // of tables that are known to be whole
+	ends map[string]end // of the tables that have been read and are not damaged
 }
 
-// Open keeps logs in a folder. Events get the time of now.
+// Open opens the store in a folder and creates the folder if necessary. now gives the time of events.
 func Open(dir string, now func() time.Time) (*Store, error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return nil, err
@@ -50,10 +50,11 @@ func Open(dir string, now func() time.Time) (*Store, error) {
 	return &Store{dir: dir, now: now, free: free, ends: map[string]end{}}, nil
 }
 
-// Close lets others have the folder.
+// Close unlocks the folder.
 func (s *Store) Close() { s.free() }
 
-// file is where a table lies. Names are of small letters and digits, for they come from outside.
+// file returns the path of a table's file. Names come from outside, so only lower-case letters and digits are
+// allowed.
 func (s *Store) file(name string) (string, error) {
 	odd := func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') }
 	if name == "" || len(name) > 64 || strings.ContainsFunc(name, odd) {
@@ -87,7 +88,7 @@ func (s *Store) Append(_ context.Context, name string, expected uint64, data []b
 		return 0, time.Time{}, err
 	}
 	if err := s.write(file, last.size, line); err != nil {
-		delete(s.ends, name) // what is there now is seen when it is read again
+		delete(s.ends, name) // the file's state is unknown, so read it again next time
 		return 0, time.Time{}, err
 	}
 	s.ends[name] = next
@@ -96,7 +97,7 @@ func (s *Store) Append(_ context.Context, name string, expected uint64, data []b
 	return e.Seq, at, nil
 }
 
-// write puts a line at the end of a file, in place of what a crash has left there.
+// write writes a line at offset size and cuts off anything a crash has left there.
 func (s *Store) write(file string, size int64, line []byte) error {
 	f, err := os.OpenFile(file, os.O_CREATE|os.O_WRONLY, 0o600)
 	if err != nil {
@@ -143,7 +144,7 @@ func (s *Store) names() ([]string, error) {
 	return names, nil
 }
 
-// Old leaves out what is damaged: whoever wants to may still look at it.
+// Old leaves out damaged logs, so that they are not deleted.
 func (s *Store) Old(ctx context.Context, before time.Time) ([]string, error) {
 	names, err := s.names()
 	if err != nil {

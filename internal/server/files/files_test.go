@@ -38,7 +38,7 @@ func TestStore(t *testing.T) {
 	})
 }
 
-// written is a log of some events in a file, and where each line ends.
+// written writes a log of some events and returns its file, content and the offset after each line.
 func written(t *testing.T, words ...string) (file string, data []byte, ends []int) {
 	t.Helper()
 	dir := t.TempDir()
@@ -70,7 +70,7 @@ func put(t *testing.T, file string, data []byte) *files.Store {
 
 var words = []string{`{"kind":"made","a":" "}`, `{"kind":"turn","word":"c3"}`, `{"kind":"turn","word":"d4"}`}
 
-// Wherever a crash cuts the file off, what was acknowledged is there, and the log goes on.
+// Wherever a crash cuts the file off, the complete lines are read and the log can be continued.
 func TestTornTail(t *testing.T) {
 	file, data, ends := written(t, words...)
 	for n := range data {
@@ -99,7 +99,7 @@ func TestTornTail(t *testing.T) {
 	}
 }
 
-// Whatever bit flips, the log is refused.
+// A log with any one bit flipped is refused.
 func TestFlippedBits(t *testing.T) {
 	file, data, _ := written(t, words...)
 	for i := range data {
@@ -163,7 +163,7 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// The time of a log never goes back, whatever the host's clock does.
+// The times in a log never go back, even if the host's clock does.
 func TestTime(t *testing.T) {
 	now := time.Unix(2000, 0)
 	s, err := files.Open(t.TempDir(), func() time.Time { return now })

@@ -4,7 +4,7 @@ package files
 
 import "os"
 
-// syncFolder has the disk know which files there are.
+// syncFolder syncs the folder's entries to disk.
 func syncFolder(dir string) error {
 	f, err := os.Open(dir)
 	if err != nil {

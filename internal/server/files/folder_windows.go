@@ -1,4 +1,4 @@
 package files
 
-// syncFolder has nothing to do: NTFS keeps the names of files in its journal.
+// syncFolder does nothing: NTFS keeps file names in its journal.
 func syncFolder(string) error { return nil }

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// Whatever is in a file, what is read of it is its beginning, as it would be written again.
+// Whatever a file holds, the entries read from it, written again, give the beginning of the file.
 func FuzzParse(f *testing.F) {
 	whole, last := []byte(nil), end{sum: "log"}
 	for i, word := range []string{`{"kind":"made"}`, `{"kind":"turn","word":"a b"}`} {

@@ -17,16 +17,16 @@ import (
 )
 
 const (
-	// sumBytes is how long the text of a checksum is.
+	// sumBytes is the length of a checksum in hexadecimal.
 	sumBytes = 16
-	// most is the longest line, and mostLines how many of them are read.
+	// most is the longest line in bytes. No more than most*mostLines bytes of a file are read.
 	most      = 4096
 	mostLines = 10_000
 )
 
 var errLong = errors.New("files: an event is too long, or of several lines")
 
-// An end is how far a log goes.
+// An end is the state after the last line of a log. Its zero value with the table's name as sum is an empty log.
 type end struct {
 	seq  uint64
 	size int64
@@ -34,7 +34,8 @@ type end struct {
 	sum  string
 }
 
-// A line is its checksum, the time in nanoseconds, and the event.
+// line returns the line for an event, and the end after it. A line has the checksum, the Unix time in nanoseconds
+// and the event, separated by spaces.
 func (e end) line(at time.Time, data []byte) ([]byte, end, error) {
 	rest := strconv.AppendInt(nil, at.UnixNano(), 10)
 	rest = append(append(rest, ' '), data...)
@@ -47,13 +48,13 @@ func (e end) line(at time.Time, data []byte) ([]byte, end, error) {
 	return line, end{e.seq + 1, e.size + int64(len(line)), at, sum}, nil
 }
 
-// next is the checksum of a line after this one.
+// next returns the checksum of a line that follows this end. rest is the line without its checksum.
 func (e end) next(rest []byte) string {
 	sum := sha256.Sum256(append([]byte(e.sum+"\n"), rest...))
 	return hex.EncodeToString(sum[:])[:sumBytes]
 }
 
-// read takes a line, without its end; false if it is none that can follow.
+// read parses a line without its newline. It returns false if the line cannot follow this end.
 func (e end) read(line []byte) (data []byte, next end, ok bool) {
 	if len(line) <= sumBytes || line[sumBytes] != ' ' {
 		return nil, e, false
@@ -70,7 +71,7 @@ func (e end) read(line []byte) (data []byte, next end, ok bool) {
 	return data, end{e.seq + 1, e.size + int64(len(line)) + 1, time.Unix(0, nanos), sum}, true
 }
 
-// load reads a log, none if there is no file.
+// load reads the log of a file. If there is no file, the log is empty.
 func load(name, file string) ([]store.Entry, end, error) {
 	f, err := os.Open(file)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -87,7 +88,7 @@ func load(name, file string) ([]store.Entry, end, error) {
 	return parse(name, all)
 }
 
-// parse reads what is in a file.
+// parse reads a log from a file's content. It leaves out a last line that was not written completely.
 func parse(name string, all []byte) ([]store.Entry, end, error) {
 	at := end{sum: name}
 	var list []store.Entry
@@ -106,8 +107,8 @@ func parse(name string, all []byte) ([]store.Entry, end, error) {
 	return list, at, nil
 }
 
-// torn reports whether a crash, and nothing else, can have left this as the last line: its beginning, or
-// all of its length with blocks of zeros that were never written.
+// torn reports whether line is a last line that a crash interrupted: only its beginning, or blocks of zeros where
+// data was never written. whole says whether the line ended with a newline.
 func torn(at end, line, rest []byte, whole bool) bool {
 	if len(rest) > 0 {
 		return false
@@ -118,6 +119,6 @@ func torn(at end, line, rest []byte, whole bool) bool {
 	if len(line) == 0 {
 		return true
 	}
-	_, _, changed := at.read(line[:len(line)-1]) // a whole line whose end has become another letter
+	_, _, changed := at.read(line[:len(line)-1]) // a complete line whose newline was changed is damage
 	return !changed
 }

@@ -2,23 +2,24 @@ package hub
 
 import "time"
 
-// A bucket is what may still be done: it fills with time.
+// A bucket is a token bucket for rate limiting.
 type bucket struct {
 	left   float64
 	filled time.Time
 }
 
-// take takes some of it, if there is enough; it holds so much at most, and so much more comes in a second.
+// take refills the bucket by perSecond, up to most tokens, then takes much tokens and reports whether there were
+// enough. It takes them in any case: the bucket may go below zero.
 func (b *bucket) take(now time.Time, much, most, perSecond float64) bool {
 	b.left = min(most, b.left+now.Sub(b.filled).Seconds()*perSecond) - much
 	b.filled = now
 	return b.left >= 0
 }
 
-// mostMakers is how many addresses are kept in mind.
+// mostMakers is how many addresses are remembered.
 const mostMakers = 10_000
 
-// mayMake takes note that an address wants a table.
+// mayMake counts a table against an address and reports whether it is within the limit.
 func (h *Hub) mayMake(address string) bool {
 	most := float64(h.Limits.PerHour)
 	if most == 0 {
@@ -35,7 +36,7 @@ func (h *Hub) mayMake(address string) bool {
 		}
 	}
 	if !b.take(now, 1, most, most/3600) {
-		b.left = 0 // asking in vain costs nothing more
+		b.left = 0 // a refused request costs nothing
 		h.makers[address] = b
 		return false
 	}
@@ -43,8 +44,8 @@ func (h *Hub) mayMake(address string) bool {
 	return true
 }
 
-// hadMade gives an address back what mayMake took, since the table existed already: all who use a table of a club
-// evening ask for it.
+// hadMade undoes mayMake for a table that already existed: every page that uses a table of a club evening asks
+// for it.
 func (h *Hub) hadMade(address string) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -54,7 +55,7 @@ func (h *Hub) hadMade(address string) {
 	}
 }
 
-// forgetMakers forgets who has made nothing for long, and if that is nobody, one of them.
+// forgetMakers drops the addresses not seen for an hour, and if there are still too many, arbitrary ones.
 func (h *Hub) forgetMakers(now time.Time) {
 	for address, b := range h.makers {
 		if now.Sub(b.filled) >= time.Hour {

@@ -9,8 +9,8 @@ import (
 	"tidepool/play/table/wire"
 )
 
-// Whatever a player's page says, line by line, the log stays a legal game, the other keeps their seat,
-// and what is told can be read.
+// Whatever messages a player's page sends, the log stays a legal game, the other player stays connected, and all
+// answers can be parsed.
 func FuzzHear(f *testing.F) {
 	pong, phrase := int64(1), 2
 	for _, a := range []wire.Ask{

@@ -8,30 +8,30 @@ import (
 	"tidepool/play/table/wire"
 )
 
-// A Guest is whoever is at the other end of a connection.
+// A Guest is the server's side of one connection: a player or a spectator.
 type Guest struct {
 	hub     *Hub
 	conn    Conn
 	address string
 
-	mu    sync.Mutex // guards the rest; taken after a table's, never before
+	mu    sync.Mutex // guards the fields down to made; locked after a table's lock, never before
 	heard time.Time
-	// asked is when the last ping was sent, number which it was; 0 if it is answered.
+	// asked is when the last ping was sent, number its number, 0 once it is answered.
 	asked  time.Time
 	number int64
 	pings  int64
-	lags   [4]time.Duration // of the last pings
+	lags   [4]time.Duration // round trips of the last pings, newest first
 	bucket bucket
 	made   int
 
-	// These are of the goroutine that calls Hear, and of who holds the table's lock.
+	// These are written by the goroutine that calls Hear, while it holds the table's lock.
 	live    *live
 	seat    table.Seat
 	session string
 	epoch   int
 }
 
-// Enter takes a connection on that comes from an address.
+// Enter registers a connection from an address.
 func (h *Hub) Enter(c Conn, address string) *Guest {
 	now := h.Now()
 	g := &Guest{hub: h, conn: c, address: address, heard: now, bucket: bucket{h.Limits.Burst, now}, seat: table.Watcher}
@@ -47,7 +47,7 @@ func (h *Hub) Enter(c Conn, address string) *Guest {
 	return g
 }
 
-// Leave is said once a connection is gone.
+// Leave must be called once when the connection has ended.
 func (g *Guest) Leave() {
 	g.hub.mu.Lock()
 	delete(g.hub.guests, g)
@@ -59,7 +59,7 @@ func (g *Guest) Leave() {
 	}
 }
 
-// Hear takes a message of the page. It may wait for the store.
+// Hear handles a message from the page. It may block on the store.
 func (g *Guest) Hear(data []byte) {
 	a, err := wire.ParseAsk(data)
 	if err != nil {
@@ -100,7 +100,7 @@ func (g *Guest) Hear(data []byte) {
 	}
 }
 
-// allowed takes note that a message has come, and whether there are too many.
+// allowed counts a message and reports whether it is within the limits.
 func (g *Guest) allowed(a wire.Ask) bool {
 	now := g.hub.Now()
 	g.mu.Lock()
@@ -121,11 +121,11 @@ const (
 	deadAfter = wire.DeadSeconds * time.Second
 )
 
-// tick asks whether the page is there, or gives it up.
+// tick pings the page if a ping is due, and closes the connection if the page has been silent too long.
 func (g *Guest) tick(now time.Time) {
 	g.mu.Lock()
 	dead := now.Sub(g.heard) > deadAfter
-	// The first pings follow each other at once, so that the lag is soon known.
+	// The first pings are sent back to back, so that the lag is soon known.
 	ask := !dead && g.number == 0 && (g.pings < int64(len(g.lags)) || now.Sub(g.asked) >= time.Duration(pingEvery))
 	var number int64
 	if ask {
@@ -146,15 +146,15 @@ func (g *Guest) pong(number int64) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	if number != g.number || number == 0 {
-		return // an answer to nothing, or one too many
+		return // no such ping, or a second answer
 	}
 	g.number = 0
 	copy(g.lags[1:], g.lags[:])
 	g.lags[0] = g.hub.Now().Sub(g.asked)
 }
 
-// lag is the least of the last round trips: what a line always costs, not what it cost once. A ping
-// without an answer tells nothing.
+// lag returns the shortest of the last round trips, at most ten seconds, so that one slow answer does not
+// count. An unanswered ping does not count either.
 func (g *Guest) lag() time.Duration {
 	g.mu.Lock()
 	defer g.mu.Unlock()

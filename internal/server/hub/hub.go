@@ -1,11 +1,12 @@
-// Package hub is a server of tables without its sockets: it hears what pages say, has
-// the rules judge it, has the store keep it, and tells everyone at the table.
+// Package hub is the table server without its sockets. It takes the messages of pages,
+// checks them against the rules, stores the accepted events and sends them to everyone at
+// the table.
 //
-// Any number of hubs may share a store. What a hub knows of a table it has from the
-// store alone: it may end at any moment, and another goes on.
+// Any number of hubs may share a store. A hub rebuilds all it knows about a table from the
+// store, so it can stop at any moment and another hub takes over.
 //
-// Every method may be called by several goroutines at once. Nothing is told to a
-// connection before the store has it.
+// All methods may be called concurrently. An event is sent to connections only after it is
+// stored.
 package hub
 
 import (
@@ -20,32 +21,32 @@ import (
 
 // A Conn is a connection to one page.
 type Conn interface {
-	// Send queues a message and returns at once; false if the page does not read what it is sent.
+	// Send queues a message without blocking. It returns false if the page does not read its messages.
 	Send(data []byte) bool
 	Close(code wire.Code)
 }
 
-// Limits bound what one server takes on.
+// Limits bound the load of one server.
 type Limits struct {
-	// Tables is how many may be open at once, Watchers how many watch one, Made how many a
-	// connection may make.
+	// Tables is how many tables may be open at once, Watchers how many spectators a table may have,
+	// Made how many tables one connection may create.
 	Tables, Watchers, Made int
-	// PerHour is how many tables may be made from one address in an hour; 0 is any number.
+	// PerHour is how many tables one address may create in an hour; 0 means no limit.
 	PerHour int
-	// Burst is how many messages a connection may send at once, PerSecond how many in the long run.
+	// Burst is how many messages a connection may send at once, PerSecond its sustained rate.
 	Burst, PerSecond float64
-	// Idle is how long a table stays in memory when nobody is there, Forget when it is dropped.
+	// Idle is how long an empty table stays in memory. Tables unused for Forget are deleted.
 	Idle, Forget time.Duration
-	// Append is how long the store may take.
+	// Append is the timeout of the store's calls.
 	Append time.Duration
 }
 
-// Usual are the limits of a club.
+// Usual returns the limits for a club.
 func Usual() Limits {
 	return Limits{Tables: 20_000, Watchers: 500, Made: 20, PerHour: 240, Burst: 40, PerSecond: 8, Idle: time.Minute, Forget: 30 * 24 * time.Hour, Append: 8 * time.Second}
 }
 
-// Options are what a hub is made of.
+// Options configure a hub.
 type Options struct {
 	Store  store.Store
 	Games  []rules.Game
@@ -53,16 +54,16 @@ type Options struct {
 	Now    func() time.Time
 	// Random returns 128 random bits as text.
 	Random func() string
-	// Spawn runs what may wait: in a goroutine, or in a test whenever the test wants.
+	// Spawn runs a function that may block, usually in a goroutine. Tests run it later.
 	Spawn func(func())
-	// Trouble is told what should not be; nil ignores it.
+	// Trouble receives unexpected errors. It may be nil.
 	Trouble func(error)
 }
 
-// A Hub is one server's tables.
+// A Hub holds the tables of one server.
 type Hub struct {
 	Options
-	name string // among the hubs of a store
+	name string // tells the hubs of a store apart
 	stop func()
 
 	mu     sync.Mutex
@@ -70,11 +71,11 @@ type Hub struct {
 	guests map[*Guest]struct{}
 	ending bool
 	makers map[string]bucket
-	// elsewhere are open tables that other hubs have told of.
+	// elsewhere holds the open tables that other hubs have announced.
 	elsewhere map[string]heard
 }
 
-// New begins to serve a store's tables.
+// New starts serving the tables of a store.
 func New(o Options) (*Hub, error) {
 	h := &Hub{Options: o, name: o.Random(), open: map[string]*live{}, guests: map[*Guest]struct{}{}, makers: map[string]bucket{}, elsewhere: map[string]heard{}}
 	if h.Trouble == nil {
@@ -85,7 +86,7 @@ func New(o Options) (*Hub, error) {
 	return h, err
 }
 
-// Close sends everyone away, to come again elsewhere.
+// Close closes all connections; the pages reconnect to another server.
 func (h *Hub) Close() {
 	h.mu.Lock()
 	h.ending = true
@@ -102,7 +103,7 @@ func (h *Hub) context() (context.Context, context.CancelFunc) {
 	return context.WithTimeout(context.Background(), h.Limits.Append)
 }
 
-// told takes an event that the store has, by whichever hub.
+// told handles an event that any hub has stored.
 func (h *Hub) told(e store.Entry) {
 	h.mu.Lock()
 	l := h.open[e.Table]
@@ -114,7 +115,7 @@ func (h *Hub) told(e store.Entry) {
 	h.Spawn(func() { l.lock(); l.unlock() })
 }
 
-// table returns a table, loaded if it was not, and locked; nil if there is none.
+// table returns a table, locked and loaded if necessary. It returns nil if there is no such table.
 func (h *Hub) table(id string) (*live, error) {
 	for {
 		h.mu.Lock()
@@ -146,7 +147,7 @@ func (h *Hub) table(id string) (*live, error) {
 	}
 }
 
-// forget takes a locked table out of memory.
+// forget removes a table from memory. The table must be locked.
 func (h *Hub) forget(l *live) {
 	l.gone = true
 	h.mu.Lock()
@@ -156,8 +157,8 @@ func (h *Hub) forget(l *live) {
 	h.mu.Unlock()
 }
 
-// Tick is called ten times a second or so: it has flags fall, asks whether pages are there, and
-// lets go of tables where nobody is.
+// Tick must be called several times a second. It pings pages, ends games whose time has run out, and
+// unloads empty tables.
 func (h *Hub) Tick() {
 	now := h.Now()
 	h.mu.Lock()
@@ -180,7 +181,7 @@ func (h *Hub) Tick() {
 	}
 }
 
-// Sweep drops the tables that nobody has touched for long.
+// Sweep deletes the tables that have been unused for Limits.Forget.
 func (h *Hub) Sweep(ctx context.Context) error {
 	old, err := h.Store.Old(ctx, h.Now().Add(-h.Limits.Forget))
 	if err != nil {
@@ -203,7 +204,7 @@ func (h *Hub) Sweep(ctx context.Context) error {
 	return nil
 }
 
-// A Count is how much a hub has to do.
+// A Count is the number of tables in memory and of connections.
 type Count struct{ Tables, Connections int }
 
 func (h *Hub) Count() Count {

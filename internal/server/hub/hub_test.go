@@ -14,7 +14,7 @@ import (
 	"tidepool/rules/games"
 )
 
-// A club is a hub whose clock the test moves.
+// A club is a hub with one table, whose clock the test sets.
 type club struct {
 	testing.TB
 	*hub.Hub
@@ -42,7 +42,7 @@ func newClub(t testing.TB, limits hub.Limits, setup table.Setup) *club {
 	return c
 }
 
-// rest does what the hub has put off.
+// rest runs the functions that the hub has spawned.
 func (c *club) rest() {
 	for len(c.tasks) > 0 {
 		f := c.tasks[0]
@@ -83,7 +83,7 @@ func (c *club) enter() *visitor {
 	return v
 }
 
-// told is what has been said since it was last asked for, but for pings.
+// told returns the messages since the last call, without pings and presences.
 func (v *visitor) told() (list []wire.Tell) {
 	v.Helper()
 	for _, data := range v.out {
@@ -103,7 +103,7 @@ func (v *visitor) join(secret string, session string, epoch int) {
 	v.Hear(wire.Ask{Join: &wire.Join{Table: v.made.Table, Secret: secret, Session: session, Epoch: epoch}}.Text())
 }
 
-// seated are the two players, with nothing left to be heard.
+// seated returns the two players, seated and with empty queues.
 func (c *club) seated() (maker, guest *visitor) {
 	maker, guest = c.enter(), c.enter()
 	maker.join(c.made.Secrets[0], "a", 1)
@@ -118,7 +118,7 @@ func (v *visitor) do(e table.Event, nonce string) {
 	v.Hear(wire.Ask{Do: &e}.Text())
 }
 
-// log is the table as the store has it.
+// log returns the table as stored.
 func (c *club) log() *table.Table {
 	c.Helper()
 	entries, err := c.store.Load(context.Background(), c.made.Table)
@@ -131,7 +131,7 @@ func (c *club) log() *table.Table {
 		if err != nil {
 			c.Fatal(err)
 		}
-		at := time.UnixMilli(entry.At.UnixMilli()) // as everyone counts
+		at := time.UnixMilli(entry.At.UnixMilli()) // as the hub and the pages count
 		if i == 0 {
 			if t, err = table.New(e, at, games.All()); err != nil {
 				c.Fatal(err)
@@ -143,7 +143,7 @@ func (c *club) log() *table.Table {
 	return t
 }
 
-// A message that should not be changes nothing, and is answered or ends the line.
+// An invalid message changes nothing. It is refused or closes the connection.
 func TestForged(t *testing.T) {
 	c := newClub(t, hub.Usual(), table.Setup{})
 	maker, guest := c.seated()
@@ -188,7 +188,7 @@ func TestForged(t *testing.T) {
 	}
 }
 
-// A message that comes twice is answered twice and counts once.
+// A message that arrives twice is answered twice and counts once.
 func TestDoubled(t *testing.T) {
 	c := newClub(t, hub.Usual(), table.Setup{})
 	maker, guest := c.seated()
@@ -202,7 +202,7 @@ func TestDoubled(t *testing.T) {
 	}
 }
 
-// Who has no seat's secret sees or does nothing, and who watches does nothing.
+// Without a table's secret a page sees nothing, and a spectator cannot play.
 func TestSecrets(t *testing.T) {
 	c := newClub(t, hub.Usual(), table.Setup{})
 	for _, secret := range []string{strings.Repeat("x", wire.SecretBytes), c.made.Secrets[0][1:] + "a"} {
@@ -232,7 +232,7 @@ func TestSecrets(t *testing.T) {
 	}
 }
 
-// The newest page of a seat has it; an attempt that comes too late has not.
+// The newest page of a seat gets it. An older attempt that arrives late does not.
 func TestNewestWins(t *testing.T) {
 	c := newClub(t, hub.Usual(), table.Setup{})
 	first, _ := c.seated()
@@ -293,7 +293,7 @@ func TestLimits(t *testing.T) {
 	}
 }
 
-// A page that answers no ping is given up, and its table let go and dropped in time.
+// A page that answers no pings is disconnected; later its table is unloaded and then deleted.
 func TestQuietAndIdle(t *testing.T) {
 	c := newClub(t, hub.Usual(), table.Setup{})
 	maker, guest := c.seated()
@@ -328,8 +328,8 @@ func TestQuietAndIdle(t *testing.T) {
 	}
 }
 
-// A page's lag is what the server measures of it, and the least of the last: one slow
-// answer gives nothing, nor do answers to pings that were never sent.
+// A page's lag is the least of the last ones the server has measured: one slow answer does
+// not count, nor do answers to pings that were never sent.
 func TestLag(t *testing.T) {
 	c := newClub(t, hub.Usual(), table.Setup{Clocks: [2]string{"5", "5"}})
 	maker, guest := c.seated()
@@ -355,7 +355,7 @@ func TestLag(t *testing.T) {
 	for range 4 {
 		answer(40 * time.Millisecond)
 	}
-	answer(2 * time.Second) // once
+	answer(2 * time.Second) // a single slow answer
 	guest.do(table.Event{Kind: table.Turned, Word: "b1", Ply: 1}, "m")
 	told := guest.told()
 	if len(told) != 1 || told[0].Entry == nil || told[0].Entry.Event.Lag != 40 {
@@ -363,7 +363,7 @@ func TestLag(t *testing.T) {
 	}
 }
 
-// While a table is being looked at, or is about to be, nobody else looks.
+// Only one look at a table is under way at a time.
 func TestOneLooks(t *testing.T) {
 	c := newClub(t, hub.Usual(), table.Setup{Clocks: [2]string{"0:10", "0:10"}})
 	maker, _ := c.seated()
@@ -386,7 +386,7 @@ func TestOneLooks(t *testing.T) {
 	}
 }
 
-// keep has a page heard that has nothing to say.
+// keep sends a message without effect, so that the page counts as alive.
 func (c *club) keep(v *visitor) {
 	n := int64(-1)
 	v.Hear(wire.Ask{Pong: &n}.Text())

@@ -15,14 +15,14 @@ import (
 
 var errFull = errors.New("hub: no room for another table")
 
-// A doing is what makes two messages the same.
+// A doing identifies a request: two messages with the same values are the same request, sent twice.
 type doing struct {
 	seat      table.Seat
 	game, ply int
 	nonce     string
 }
 
-// A live table is one in memory. What is not about the inbox is guarded by mu.
+// A live is a table in memory. mu guards everything but inbox, listed and plan.
 type live struct {
 	hub *Hub
 	id  string
@@ -35,36 +35,37 @@ type live struct {
 	mu    sync.Mutex
 	gone  bool
 	table *table.Table
-	// log has every event as it is told, last the store's sequence of the latest.
+	// log has every event as it is sent to pages. last is the sequence of the latest one in the store. done has
+	// the index in log of each request that was stored.
 	log  [][]byte
 	last uint64
 	done map[doing]int
 
 	guests map[*Guest]struct{}
 	seats  [2]*Guest
-	others map[string]presence // at other hubs, by their names
+	others map[string]presence // at other hubs, by the hub's name
 	shown  wire.Present
-	listed atomic.Pointer[wire.Open] // as the wall has it; nil if it has not
+	listed atomic.Pointer[wire.Open] // as the wall shows it; nil if it does not
 
 	plan struct {
 		sync.Mutex
-		flag time.Time // when to look whether the flag has fallen; zero for never
-		idle time.Time // when to let go; zero while somebody is there
-		here time.Time // when to tell other hubs again who is there
-		// looking is that somebody is about to: while the store is slow they are not to gather.
+		flag time.Time // when to check whether a player is out of time; zero for never
+		idle time.Time // when to unload the table; zero while somebody is there
+		here time.Time // when to announce to other hubs again who is here
+		// looking is set from due to the end of look, so that calls do not pile up while the store is slow.
 		looking bool
 	}
 }
 
 func (l *live) lock() { l.mu.Lock() }
 
-// unlock takes what has come meanwhile before it lets others in.
+// unlock applies the entries that have arrived meanwhile, then unlocks.
 func (l *live) unlock() {
 	l.drain()
 	l.mu.Unlock()
 }
 
-// note puts an event into the inbox. It never waits for what is done at the table.
+// note puts an event into the inbox. It does not wait for the table's lock.
 func (l *live) note(e store.Entry) {
 	l.inbox.Lock()
 	l.inbox.entries = append(l.inbox.entries, e)
@@ -84,7 +85,7 @@ func (l *live) drain() {
 			continue
 		}
 		if e.Prev != l.last {
-			// Something was missed: the store has it.
+			// An entry was missed; the store has it.
 			if err := l.load(); err != nil {
 				l.hub.Trouble(err)
 				l.sendAway(wire.Unstored)
@@ -97,7 +98,7 @@ func (l *live) drain() {
 	}
 }
 
-// load takes from the store all that is not known yet.
+// load reads the table's log from the store and applies the entries that are new.
 func (l *live) load() error {
 	ctx, cancel := l.hub.context()
 	defer cancel()
@@ -126,20 +127,20 @@ func (l *live) load() error {
 	return nil
 }
 
-// take applies an event of the log and tells it.
+// take applies an entry of the log and sends it to everyone at the table.
 func (l *live) take(e store.Entry) error {
 	event, err := table.ParseEvent(e.Data)
 	if err != nil {
 		return errors.Join(store.ErrDamaged, err)
 	}
-	// Everyone counts in whole milliseconds, for that is what is told.
+	// Pages get whole milliseconds, so the server counts in them too.
 	at := time.UnixMilli(e.At.UnixMilli())
 	if l.table == nil {
 		if l.table, err = table.New(event, at, l.hub.Games); err != nil {
 			return errors.Join(store.ErrDamaged, err)
 		}
 	} else {
-		_ = l.table.Apply(event, at) // void for all alike
+		_ = l.table.Apply(event, at) // a void event is void for everyone
 	}
 	if event.Nonce != "" {
 		l.done[doing{event.Seat, event.Game, event.Ply, event.Nonce}] = len(l.log)
@@ -163,7 +164,7 @@ func (l *live) left(s table.Seat, at time.Time) int64 {
 	return (r.Left + r.Free).Milliseconds()
 }
 
-// told is a message around what is text already.
+// told returns a message that wraps encoded data.
 func told(name string, data []byte) []byte {
 	return slices.Concat([]byte(`{"`+name+`":`), data, []byte("}"))
 }
@@ -180,19 +181,19 @@ func (l *live) sendAway(code wire.Code) {
 	}
 }
 
-// do has an event judged and kept, and tells its sender what became of it.
+// do checks an event and stores it. Its sender gets the stored entry or the reason it was refused.
 func (l *live) do(g *Guest, e table.Event) {
 	const tries = 8
 	var why error
 	for range tries {
 		if n, ok := l.done[doing{e.Seat, e.Game, e.Ply, e.Nonce}]; ok {
-			g.send(told("entry", l.log[n])) // the same answer as before
+			g.send(told("entry", l.log[n])) // a repeated request gets the same answer
 			return
 		}
 		if e.Kind == table.Replied && e.Offer == table.Rematch && e.Yes {
 			e.Options = l.table.Redeal(func() string { return seed(l.hub.Random()) })
 		}
-		// Whether a turn is late the store's time decides, not ours.
+		// The store's time decides whether a turn is late, not ours.
 		if why = l.table.Check(e, l.hub.Now()); why != nil && why != table.Late {
 			break
 		}
@@ -205,14 +206,15 @@ func (l *live) do(g *Guest, e table.Event) {
 	}
 	refusal, ok := why.(table.Refusal)
 	if !ok {
-		// What became of it nobody knows now; the page will ask again with the same nonce.
+		// It is unknown whether the event was stored; the page will send it again with the same nonce.
 		g.conn.Close(wire.Unstored)
 		return
 	}
 	g.tell(wire.Tell{Refused: &wire.Refused{Nonce: e.Nonce, Why: refusal, Events: len(l.log)}})
 }
 
-// append has the store keep an event and takes it. After any error the table is as the store has it.
+// append stores an event and applies it. After any error the table is as in the store, or unloaded if the store
+// cannot be read.
 func (l *live) append(e table.Event) error {
 	ctx, cancel := l.hub.context()
 	defer cancel()
@@ -233,7 +235,7 @@ func (l *live) append(e table.Event) error {
 	return err
 }
 
-// planFlag notes when the flag of the side to move is to be looked at.
+// planFlag sets when to check the clock of the player to move.
 func (l *live) planFlag() {
 	at, _ := l.table.Deadline()
 	l.plan.Lock()
@@ -241,7 +243,7 @@ func (l *live) planFlag() {
 	l.plan.Unlock()
 }
 
-// due reports whether somebody is to look, and nobody is about to; whoever asks has to.
+// due reports whether look must be called. If it returns true, the caller has to call look.
 func (l *live) due(now time.Time) bool {
 	l.plan.Lock()
 	defer l.plan.Unlock()
@@ -253,7 +255,7 @@ func (l *live) due(now time.Time) bool {
 	return l.plan.looking
 }
 
-// look has a flag fall, tells other hubs who is here, or lets go of a table where nobody is.
+// look ends a game whose time has run out, announces to other hubs who is here, and unloads an empty table.
 func (l *live) look() {
 	defer func() {
 		l.plan.Lock()
@@ -269,7 +271,7 @@ func (l *live) look() {
 	if seat, going := l.table.ToMove(); going {
 		e := table.Event{Kind: table.Flagged, Seat: seat, Game: l.table.Game(), Ply: l.table.Match().Ply()}
 		if l.table.Check(e, now) == nil {
-			_ = l.append(e) // if another was first, that is known now
+			_ = l.append(e) // if another event came first, append has loaded it
 			if l.gone {
 				return
 			}

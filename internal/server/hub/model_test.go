@@ -21,13 +21,13 @@ func (p *page) tick() {
 				p.seen = append(p.seen, h.Event.Nonce)
 			}
 		case remote.Ended:
-			// Two pages of one seat: the older was told. Here a page loaded again took it.
+			// A reloaded page has taken the seat.
 			p.seat.Wake()
 		}
 	}
 }
 
-// act has a page do something, most often play.
+// act does something at the table, most often plays a turn.
 func (p *page) act() {
 	t := p.seat.Table()
 	if t == nil || p.seat.Waiting() {
@@ -57,7 +57,7 @@ func (p *page) act() {
 	p.seat.Do(e)
 }
 
-// settle lets all of it come to rest without any more faults.
+// settle runs the world without faults until nothing is under way.
 func (w *world) settle() {
 	w.calm = true
 	for range 400 {
@@ -91,7 +91,7 @@ func (w *world) resting() bool {
 	return true
 }
 
-// judge holds the log and both pages to what is promised.
+// judge checks the log and both pages.
 func (w *world) judge() error {
 	if !w.resting() {
 		return fmt.Errorf("no rest: %v %v, waiting %v %v", w.pages[0].seat.Online(), w.pages[1].seat.Online(), w.pages[0].seat.Waiting(), w.pages[1].seat.Waiting())
@@ -143,9 +143,9 @@ func stands(t *table.Table) string {
 	return fmt.Sprint(t.Match().FullRecord(), t.Match().Outcome(), t.Game(), t.Points(), o, by, t.Paused(), t.Left(0, t.Last()), t.Left(1, t.Last()), t.Side(0), t.Events())
 }
 
-// Whatever is lost, doubled, delayed or put in another order, and whichever server is
-// killed between any two steps: the log is a legal game, every message counts once,
-// nothing told is ever taken back, and both pages end with the same table.
+// Messages are lost, repeated, delayed and reordered, and servers are killed at random.
+// Still the log is a legal game, every message counts at most once, no event sent to a
+// page is missing from the log, and both pages end with the same table.
 func TestInterleavings(t *testing.T) {
 	runs := 1000
 	if n, err := strconv.Atoi(os.Getenv("TIDEPOOL_INTERLEAVINGS")); err == nil {

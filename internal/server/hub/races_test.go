@@ -12,8 +12,8 @@ import (
 	"tidepool/play/table/wire"
 )
 
-// However a turn and the flag fall within five milliseconds of each other, there is one
-// result, and all have the same.
+// If a turn arrives within five milliseconds of the end of the player's time, there is
+// exactly one result, the same for everyone.
 func TestFlagRaces(t *testing.T) {
 	r := rand.New(rand.NewPCG(36, 10))
 	fell, played, races := 0, 0, 400
@@ -58,7 +58,7 @@ func (c *club) race(r *rand.Rand, fell, played *int) {
 	seat, _ := on.ToMove()
 	deadline, _ := on.Deadline()
 	if r.IntN(2) == 0 {
-		// Without lag nothing is given back.
+		// The deadline without compensation for lag.
 		deadline = on.Last().Add(on.Left(seat, on.Last()).Left)
 	}
 	at := deadline.Add(time.Duration(r.IntN(10_001)-5000) * time.Microsecond)

@@ -16,19 +16,19 @@ import (
 	"tidepool/play/table/wire"
 )
 
-// derive makes a text of a key, for a purpose.
+// derive returns a text derived from a key, different for each purpose.
 func derive(key, purpose string, length int) string {
 	sum := sha256.Sum256([]byte("tidepool table\x00" + purpose + "\x00" + key))
 	return strings.ToLower(base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(sum[:]))[:length]
 }
 
-// hash is what is stored of a secret.
+// hash returns the hash of a secret that is stored in its place.
 func hash(secret string) string {
 	sum := sha256.Sum256([]byte("tidepool seat\x00" + secret))
 	return hex.EncodeToString(sum[:])[:table.KeyBytes]
 }
 
-// seed is a short number of random text, for what is dealt.
+// seed returns a random number below a billion for dealing a game's setup, derived from random text.
 func seed(random string) string {
 	sum := sha256.Sum256([]byte(random))
 	n, err := strconv.ParseUint(hex.EncodeToString(sum[:4]), 16, 64)
@@ -38,13 +38,13 @@ func seed(random string) string {
 	return strconv.FormatUint(n%1e9, 10)
 }
 
-// secretsOf returns a table's name and secrets of the key that it was asked for with.
+// secretsOf derives a table's name and secrets from the key of the request.
 func secretsOf(key string) wire.Made {
 	return wire.Made{Table: derive(key, "name", wire.TableBytes), Secrets: [3]string{
 		derive(key, "maker", wire.SecretBytes), derive(key, "guest", wire.SecretBytes), derive(key, "watch", wire.SecretBytes)}}
 }
 
-// make makes a table, or says again which it was.
+// make creates a table. If it exists already, the answer is the same as the first time.
 func (g *Guest) make(m wire.Make) {
 	h := g.hub
 	made := secretsOf(m.Key)
@@ -52,7 +52,7 @@ func (g *Guest) make(m wire.Make) {
 		m.Setup.Keys[i] = hash(s)
 	}
 	if m.Draw {
-		// Of the key, so that it is the same however often it is asked for.
+		// Drawn from the key, so that a repeated request gives the same result.
 		m.Setup.Near = table.Seat(derive(m.Key, "near", 1)[0] & 1)
 	}
 	e := table.Event{Kind: table.Made, Setup: &m.Setup}
@@ -78,13 +78,13 @@ func (g *Guest) make(m wire.Make) {
 	g.tell(wire.Tell{Made: &made})
 }
 
-// join seats a page, once, and tells it what it does not know.
+// join seats a page and sends it the entries it does not have. Each connection joins once.
 func (g *Guest) join(j wire.Join) {
 	if g.live != nil {
 		if j.Session != g.session || j.Epoch != g.epoch {
 			g.conn.Close(wire.Bad)
 		}
-		return // said twice
+		return // a repeated request
 	}
 	l, err := g.hub.table(j.Table)
 	switch {
@@ -118,7 +118,7 @@ func (g *Guest) join(j wire.Join) {
 		return
 	}
 	if j.From > len(l.log) {
-		// The page knows more than we do; perhaps another hub was quicker.
+		// The page has more entries than this hub; another hub may have stored them.
 		if err := l.load(); err != nil || j.From > len(l.log) {
 			g.hub.Trouble(errors.Join(store.ErrDamaged, err))
 			g.conn.Close(wire.Damaged)
@@ -135,7 +135,7 @@ func (g *Guest) join(j wire.Join) {
 			return
 		}
 	}
-	// What was told while the seat was taken is in the log too; the page knows what it has.
+	// The log includes entries sent while the page was being seated; the page ignores those it has.
 	joined := []byte(`{"joined":{"seat":` + strconv.Itoa(int(seat)) + `,"entries":[`)
 	for i, data := range l.log[j.From:] {
 		if i > 0 {
@@ -151,7 +151,8 @@ func (g *Guest) join(j wire.Join) {
 	l.announce(true)
 }
 
-// seat gives a guest a place; an older one of the same seat has to leave. False if this is the older.
+// seat gives a guest a seat and sends away an older guest of the same seat. It returns false if there are too
+// many spectators or this guest is the older one.
 func (l *live) seat(g *Guest, s table.Seat, j wire.Join) bool {
 	if s == table.Watcher && len(l.guests) >= l.hub.Limits.Watchers {
 		g.conn.Close(wire.TooMany)
@@ -174,7 +175,8 @@ func (l *live) seat(g *Guest, s table.Seat, j wire.Join) bool {
 	return true
 }
 
-// oust sends away who has a seat when another attempt comes; if that is the older one, it goes.
+// oust frees a seat for a new connection by closing the old one. If the new connection, by, is an older attempt
+// of the same session, it closes that one and returns false. by is nil if the new one is at another hub.
 func (l *live) oust(s table.Seat, session string, epoch int, by *Guest) bool {
 	old := l.seats[s]
 	if old == nil || old == by {
@@ -212,12 +214,12 @@ func (l *live) leave(g *Guest) {
 	}
 }
 
-// A presence is who is at one hub.
+// A presence says who is at a table through one hub.
 type presence struct {
 	Seats    [2]bool   `json:"seats"`
 	Watching int       `json:"watching"`
-	Game     string    `json:"game,omitempty"` // of a table that is not private
-	at       time.Time // when it was heard
+	Game     string    `json:"game,omitempty"` // empty for a private table
+	at       time.Time // when it was received
 }
 
 type newest struct {
@@ -226,13 +228,13 @@ type newest struct {
 	Epoch   int        `json:"epoch"`
 }
 
-// A whisper is what hubs tell each other of a table; all of it may be lost.
+// A whisper is a message between hubs about a table. It is not stored and may be lost.
 type whisper struct {
 	Hub     string     `json:"hub"`
 	Here    *presence  `json:"here,omitempty"`
 	Newest  *newest    `json:"newest,omitempty"`
 	Said    *wire.Said `json:"said,omitempty"`
-	Answers bool       `json:"answers,omitempty"` // wants to know who is there
+	Answers bool       `json:"answers,omitempty"` // the other hubs shall send their presence
 }
 
 func (l *live) whisper(w whisper) {
@@ -279,7 +281,7 @@ func (h *Hub) whispered(id string, data []byte) {
 	})
 }
 
-// here is who is at this hub.
+// here returns who is at the table through this hub.
 func (l *live) here() presence {
 	here := presence{Seats: [2]bool{l.seats[0] != nil, l.seats[1] != nil}}
 	for g := range l.guests {
@@ -290,11 +292,11 @@ func (l *live) here() presence {
 	return here
 }
 
-// announceEvery is how often hubs tell each other who is there; what is older than three times that
-// is of a hub that has ended.
+// announceEvery is how often hubs send each other their presence. After three times that without one, a hub is
+// taken to have stopped.
 const announceEvery = 20 * time.Second
 
-// announce tells other hubs who is here, and may ask who is there.
+// announce sends this hub's presence to the others, and may ask for theirs.
 func (l *live) announce(ask bool) {
 	here := l.here()
 	if s := l.table.Setup(); !s.Private {
@@ -303,7 +305,7 @@ func (l *live) announce(ask bool) {
 	l.whisper(whisper{Here: &here, Answers: ask})
 }
 
-// presence tells the table who is at it, anywhere, if that has changed.
+// presence sends everyone at the table who is at it through all hubs, if that has changed.
 func (l *live) presence() {
 	here := l.here()
 	all := wire.Present{Seats: here.Seats, Watching: here.Watching}

@@ -8,16 +8,16 @@ import (
 	"tidepool/play/table/wire"
 )
 
-// wallCost is how many messages a question for the wall counts as.
+// wallCost is how many messages a request for the wall, the list of open tables, counts as.
 const wallCost = 4
 
-// heard is an open table of another hub, and when it was told.
+// heard is an open table of another hub.
 type heard struct {
 	wire.Open
-	at time.Time
+	at time.Time // when it was announced
 }
 
-// open is how the wall shows a table; nil if it is private or nobody sits at it.
+// open returns the table's entry on the wall, nil if it is private or has no players.
 func (l *live) open() *wire.Open {
 	s := l.table.Setup()
 	if s.Private || !l.shown.Seats[0] && !l.shown.Seats[1] {
@@ -26,7 +26,7 @@ func (l *live) open() *wire.Open {
 	return &wire.Open{Table: l.id, Game: s.Game, Seats: l.shown.Seats, Watched: l.shown.Watching}
 }
 
-// note keeps what another hub says of a table that is not open here.
+// note records another hub's presence at a table that is not open here.
 func (h *Hub) note(id string, here *presence) {
 	if here == nil {
 		return
@@ -54,7 +54,7 @@ func (h *Hub) forgetHeard() {
 	}
 }
 
-// tables are the open ones that come after a name.
+// tables returns the open tables whose names sort after a name, at most wire.MaxTables.
 func (h *Hub) tables(after string) *wire.Tables {
 	var list []wire.Open
 	h.mu.Lock()

@@ -13,7 +13,7 @@ import (
 	"tidepool/rules/games"
 )
 
-// wall is what a page is told of open tables.
+// wall asks for the open tables.
 func (c *club) wall(after string) wire.Tables {
 	c.Helper()
 	v := c.enter()
@@ -38,8 +38,8 @@ func (c *club) make(n int, setup table.Setup) wire.Made {
 	return *told[0].Made
 }
 
-// The wall has all tables at which somebody sits, a part at a time, and no private one; whoever
-// sees it may watch them, and no more.
+// The wall lists all tables with a player, in parts, but no private ones. Its tables can be watched without a
+// secret, but not played.
 func TestWall(t *testing.T) {
 	c := newClub(t, hub.Usual(), table.Setup{Private: true})
 	c.seated()
@@ -102,7 +102,7 @@ func TestPrivateIsNotWatched(t *testing.T) {
 	}
 }
 
-// Another server of the same tables has them on its wall too, until it hears no more of them.
+// Another server of the same tables lists them too, until their announcements stop.
 func TestWallOfOthers(t *testing.T) {
 	c := newClub(t, hub.Usual(), table.Setup{})
 	other := &club{TB: t, now: c.now, store: c.store, made: c.made}
@@ -122,7 +122,7 @@ func TestWallOfOthers(t *testing.T) {
 		t.Errorf("after all have left: %+v", all)
 	}
 	maker, _ = c.seated()
-	c.Hub.Close() // it says nothing more
+	c.Hub.Close() // no more announcements
 	c.now = c.now.Add(5 * time.Minute)
 	if all := other.wall(""); len(all.Open) != 0 {
 		t.Errorf("after its server has ended: %+v", all)
@@ -130,11 +130,11 @@ func TestWallOfOthers(t *testing.T) {
 	_ = maker
 }
 
-// One address makes only so many tables in an hour, however many connections it has.
+// The number of tables an address may create in an hour is limited, however many connections it has.
 func TestTablesOfAnAddress(t *testing.T) {
 	limits := hub.Usual()
 	limits.PerHour = 6
-	c := newClub(t, limits, table.Setup{}) // which is the first
+	c := newClub(t, limits, table.Setup{}) // creates the first table
 	try := func(n int, address string) wire.Code {
 		v := &visitor{club: c}
 		v.Guest = c.Enter(v, address)
@@ -146,11 +146,11 @@ func TestTablesOfAnAddress(t *testing.T) {
 			t.Errorf("table %d: %d", n+1, code)
 		}
 	}
-	if code := try(0, "near"); code != wire.TooMany { // nor is it asked whether it is there
+	if code := try(0, "near"); code != wire.TooMany { // refused even though the table exists
 		t.Errorf("the first again: %d", code)
 	}
 	for range 8 {
-		if code := try(20, "far"); code != 0 { // the same table counts once
+		if code := try(20, "far"); code != 0 { // a repeated request counts once
 			t.Errorf("one table: %d", code)
 		}
 	}

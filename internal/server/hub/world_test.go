@@ -17,9 +17,8 @@ import (
 	"tidepool/rules/games"
 )
 
-// A world is two pages, two servers and a store, with a network that does what it
-// likes and a clock that goes when the world wants. All of it is one goroutine, and
-// one seed.
+// A world is two pages, two servers and a store, with a simulated clock and a network that
+// loses, repeats and delays messages. It runs in one goroutine and depends on the seed alone.
 type world struct {
 	testing.TB
 	*rand.Rand
@@ -30,10 +29,10 @@ type world struct {
 	made  wire.Made
 	lines []*line
 	calm  bool
-	words int // random texts given out
+	words int // counts the "random" texts
 }
 
-// A server is a hub with what it still has to do.
+// A server is a hub with its spawned functions.
 type server struct {
 	world *world
 	hub   *hub.Hub
@@ -41,7 +40,7 @@ type server struct {
 	dead  bool
 }
 
-// start is when every world begins.
+// start is the time at which every world begins.
 var start = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 
 var errCrash = errors.New("killed")
@@ -60,7 +59,7 @@ func (w *world) newServer() *server {
 	return s
 }
 
-// run does something in a server, which may be killed in it.
+// run runs f in the server, which may be killed during it.
 func (s *server) run(f func()) {
 	if s.dead {
 		return
@@ -90,7 +89,7 @@ func (s *server) kill() {
 	}
 }
 
-// A faulty store fails a server, or has it killed, before or after it has stored.
+// A faulty store sometimes fails or kills its server, before or after storing an event.
 type faulty struct {
 	server *server
 	*store.Memory
@@ -122,7 +121,7 @@ func (f faulty) Follow(told func(store.Entry), whispered func(string, []byte)) (
 		switch {
 		case f.server.dead:
 		case f.server.world.IntN(10) == 0:
-			// Out of turn, so that one is missed.
+			// Deliver it out of order.
 			f.server.tasks = append(f.server.tasks, func() { told(e) })
 		default:
 			f.server.run(func() { told(e) })
@@ -134,14 +133,14 @@ func (f faulty) Follow(told func(store.Entry), whispered func(string, []byte)) (
 	})
 }
 
-// A line is a connection: what is under way in both directions.
+// A line is a connection with the messages under way in both directions.
 type line struct {
 	server   *server
 	guest    *hub.Guest
 	up, down [][]byte
-	broken   bool // for the page
-	stalled  bool // nothing arrives any more, and nobody is told
-	told     bool // whether the server knows
+	broken   bool // closed for the page
+	stalled  bool // nothing arrives any more, without any error
+	told     bool // the server knows that the page has left
 	code     wire.Code
 }
 
@@ -158,7 +157,7 @@ func (l *line) Close(code wire.Code) {
 	}
 }
 
-// A socket is a page's end of a line.
+// A socket is the page's end of a line.
 type socket struct{ *line }
 
 func (s socket) Send(data []byte) {
@@ -170,7 +169,7 @@ func (s socket) Receive() ([]byte, bool)   { return nil, false }
 func (s socket) Closed() (wire.Code, bool) { return s.code, s.broken }
 func (s socket) Close()                    { s.broken = true }
 
-// An inbox is a socket whose messages come when the world wants.
+// An inbox is a socket whose messages arrive when the world delivers them.
 type inbox struct {
 	socket
 	come *[][]byte
@@ -190,7 +189,7 @@ type page struct {
 	seat  *remote.Seat
 	which table.Seat
 	come  map[*line]*[][]byte
-	seen  []string // the nonces of events that came, in order
+	seen  []string // the nonces of events received, in order
 }
 
 func (w *world) newPage(which table.Seat) *page {
@@ -227,7 +226,7 @@ func newWorld(t testing.TB, seed uint64) *world {
 	l := &line{server: w.hubs[0]}
 	l.guest = w.hubs[0].hub.Enter(l, "a")
 	ask := wire.Ask{Make: &wire.Make{Key: strings.Repeat("k", wire.SecretBytes), Setup: setup}}
-	for range 2 { // said twice, it is one table
+	for range 2 { // a repeated request makes one table
 		l.guest.Hear(ask.Text())
 	}
 	first, err := wire.ParseTell(l.down[0])
@@ -241,7 +240,7 @@ func newWorld(t testing.TB, seed uint64) *world {
 	return w
 }
 
-// step does one thing of all that could be done.
+// step does one random thing.
 func (w *world) step() {
 	s := w.hubs[w.IntN(2)]
 	p := w.pages[w.IntN(2)]
@@ -265,7 +264,7 @@ func (w *world) step() {
 	}
 }
 
-// mishap is more than a message that is lost.
+// mishap kills a server, breaks a connection, reloads a page or the like.
 func (w *world) mishap(s *server, p *page) {
 	switch w.IntN(8) {
 	case 0:
@@ -279,7 +278,7 @@ func (w *world) mishap(s *server, p *page) {
 			w.lines[w.IntN(len(w.lines))].broken = true
 		}
 	case 3:
-		w.pages[p.which] = w.newPage(p.which) // loaded again
+		w.pages[p.which] = w.newPage(p.which) // reload
 	case 4:
 		p.seat.Wake()
 	}
@@ -295,7 +294,7 @@ func (s *server) task() {
 	s.run(f)
 }
 
-// deliver brings a message of some line to its end, or loses, doubles or delays it.
+// deliver delivers, loses, repeats or delays a message of a random line.
 func (w *world) deliver() {
 	if len(w.lines) == 0 {
 		return
@@ -304,7 +303,7 @@ func (w *world) deliver() {
 	l := w.lines[i]
 	if l.broken && !l.told {
 		if len(l.up) > 0 && l.guest != nil && w.IntN(2) == 0 {
-			// The page is gone; what it had sent still comes.
+			// The page has gone, but what it sent before still arrives.
 			data := l.up[0]
 			l.up = l.up[1:]
 			l.server.run(func() { l.guest.Hear(data) })
@@ -341,7 +340,7 @@ func (w *world) deliver() {
 	}
 	switch {
 	case lose || l.stalled:
-		l.stalled = true // TCP loses nothing but all that follows
+		l.stalled = true // TCP loses a message only together with all later ones
 	case queue == &l.up:
 		l.server.run(func() { l.guest.Hear(data) })
 	default:

@@ -48,14 +48,14 @@ func fill(t *testing.T, s *jetstream.Store, table string, n int) []store.Entry {
 	return log
 }
 
-// begins reports whether a log is the beginning of another, whole in itself.
+// begins reports whether a log is a beginning of another.
 func begins(got, whole []store.Entry) bool {
 	return len(got) <= len(whole) && slices.EqualFunc(got, whole[:len(got)], func(a, b store.Entry) bool {
 		return a.Seq == b.Seq && a.Prev == b.Prev && a.At.Equal(b.At) && bytes.Equal(a.Data, b.Data)
 	})
 }
 
-// chained reports whether nothing is missing within a log.
+// chained reports whether each entry follows the one before it.
 func chained(log []store.Entry) bool {
 	var prev uint64
 	for _, e := range log {
@@ -67,7 +67,7 @@ func chained(log []store.Entry) bool {
 	return true
 }
 
-// toRead has this test's program print the logs of a folder.
+// toRead is an environment variable: if set, the test binary prints the logs of this folder.
 const toRead = "TIDEPOOL_TEST_READ"
 
 func TestMain(m *testing.M) {
@@ -92,8 +92,8 @@ func TestMain(m *testing.M) {
 	os.Exit(0)
 }
 
-// readElsewhere reads the logs of a damaged folder in a process of its own, for JetStream may take
-// all memory and never come back. A table that is refused is one event without its beginning.
+// readElsewhere reads the logs of a damaged folder in a separate process, since JetStream may use up all memory
+// and never return. A table that is refused becomes a log without its first event.
 func readElsewhere(dir string) (map[string][]store.Entry, error) {
 	cmd := exec.Command("sh", "-c", `ulimit -v 4000000; exec "$0"`, os.Args[0])
 	cmd.Env = append(os.Environ(), toRead+"="+dir)
@@ -113,8 +113,8 @@ func readElsewhere(dir string) (map[string][]store.Entry, error) {
 	return all, nil
 }
 
-// A bit that flips on the disk never makes another game: what is read is what was
-// written, up to some event, or it is seen that something is missing.
+// A flipped bit on disk never changes a game: what is read is the log up to some event, or
+// the damage is detected.
 func TestBitFlips(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir)
@@ -174,8 +174,8 @@ func TestBitFlips(t *testing.T) {
 	t.Logf("%d logs the same, %d cut short, %d seen to be damaged", same, cut, seen)
 }
 
-// A copy of the folder, made file by file at any moment, opens and has everything that
-// was acknowledged before.
+// A copy of the folder, made file by file at any moment, can be opened and has every event
+// acknowledged before.
 func TestCopies(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir)
@@ -208,7 +208,7 @@ func TestCopies(t *testing.T) {
 		copied, before := t.TempDir(), kept.Load()
 		if err := os.CopyFS(copied, os.DirFS(dir)); err != nil {
 			if errors.Is(err, fs.ErrNotExist) {
-				continue // a file went while it was copied, as JetStream replaces some
+				continue // JetStream replaced a file during the copy
 			}
 			t.Fatal(err)
 		}

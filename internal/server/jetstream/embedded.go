@@ -18,19 +18,19 @@ import (
 	"tidepool/internal/server/lock"
 )
 
-// Open keeps logs in a folder of this machine. Every event is on the disk before it is acknowledged.
-// Trouble is told of what the server inside complains.
+// Open opens a store in a local folder. Every event is on disk before it is acknowledged. trouble receives the
+// warnings and errors of the embedded server.
 func Open(ctx context.Context, dir string, trouble func(error)) (*Store, error) {
 	connect, end, err := Inside(ctx, dir, "", trouble)
 	if err != nil {
 		return nil, err
 	}
-	// There is no other server that could be asked, and on a busy machine a heartbeat may be late.
+	// There is no other server to switch to, and on a busy machine a heartbeat may be late.
 	return begin(ctx, 1, 5*time.Second, connect, end)
 }
 
-// Inside starts a server in this process that keeps all in a folder, each message on the disk before it is
-// acknowledged. It listens to others at host:port, or, if that is empty, to nobody.
+// Inside starts a NATS server in this process that stores in a folder, each message on disk before it is
+// acknowledged. It listens at addr, host:port, or not at all if addr is empty.
 func Inside(ctx context.Context, dir, addr string, trouble func(error)) (connect func() (*nats.Conn, error), end func(), err error) {
 	o := &server.Options{ServerName: "tidepool", DontListen: addr == "", NoSigs: true, JetStream: true, StoreDir: dir, SyncAlways: true}
 	if addr != "" {
@@ -61,8 +61,8 @@ func Inside(ctx context.Context, dir, addr string, trouble func(error)) (connect
 		inside.WaitForShutdown()
 		free()
 	}
-	// A bit that has flipped in a sequence may have it count for ever: then the program is to end, and
-	// this goroutine with it.
+	// A flipped bit in a stored sequence number can make Start loop forever. Then the goroutine cannot be
+	// stopped, and the program has to end.
 	started := make(chan struct{})
 	go func() {
 		inside.Start()
@@ -80,7 +80,7 @@ func Inside(ctx context.Context, dir, addr string, trouble func(error)) (connect
 	return func() (*nats.Conn, error) { return nats.Connect("", nats.InProcessServer(inside)) }, end, nil
 }
 
-// complaints are what a server logs that is no mere notice.
+// complaints is a logger that passes on warnings and errors only.
 type complaints struct{ tell func(error) }
 
 func (c *complaints) say(format string, v []any) { c.tell(fmt.Errorf("nats: "+format, v...)) }

@@ -1,8 +1,8 @@
 //go:build !js
 
-// Package jetstream keeps the logs of tables in NATS JetStream: in a server inside
-// this process that listens to nobody ([Open]), or in one or a cluster elsewhere
-// ([Connect]). docs/TOGETHER.md tells what was measured.
+// Package jetstream stores the logs of tables in NATS JetStream: in a server embedded in
+// this process ([Open]), or in another server or cluster ([Connect]). docs/TOGETHER.md has
+// measurements.
 package jetstream
 
 import (
@@ -21,27 +21,27 @@ import (
 	"tidepool/internal/server/store"
 )
 
-// shards is how many streams the tables are spread over. A stream writes one event after the other,
-// each to the disk, so one alone would have tables wait for each other.
+// shards is how many streams the tables are spread over. A stream writes its events to disk one after the other,
+// so with a single stream all tables would wait for each other.
 const shards = 16
 
 const whispers = "tidepool.whispers."
 
-// A Store is logs in JetStream.
+// A Store is a [store.Store] in JetStream.
 type Store struct {
-	// shards have a connection each: a server takes what comes by one connection in turn, and reading
-	// waits while its stream is being written to the disk.
+	// shards have a connection each: a server handles the requests of one connection in turn, and a read waits
+	// while its stream is being written to disk.
 	shards [shards]struct {
 		conn   *nats.Conn
 		js     jetstream.JetStream
 		stream jetstream.Stream
 	}
-	// heartbeat is how often a consumer hears that it is still served: two may be missed.
+	// heartbeat is the interval of the server's heartbeats to a consumer. Two may be missed.
 	heartbeat time.Duration
 	end       func()
 }
 
-// Connect uses a NATS server elsewhere. A cluster of three may keep each log three times.
+// Connect opens a store in a remote NATS server. replicas is 1, or 3 in a cluster of at least three servers.
 func Connect(ctx context.Context, url string, replicas int) (*Store, error) {
 	if replicas != 1 && replicas != 3 {
 		return nil, fmt.Errorf("jetstream: %d replicas: one or three", replicas)
@@ -49,13 +49,13 @@ func Connect(ctx context.Context, url string, replicas int) (*Store, error) {
 	return begin(ctx, replicas, 500*time.Millisecond, func() (*nats.Conn, error) { return Dial(url) }, func() {})
 }
 
-// Dial connects to a NATS server elsewhere, again whenever the line breaks.
+// Dial connects to a remote NATS server and reconnects whenever the connection breaks.
 func Dial(url string, more ...nats.Option) (*nats.Conn, error) {
 	return nats.Connect(url, append(more, nats.Name("tidepool"), nats.MaxReconnects(-1), nats.ReconnectWait(100*time.Millisecond), nats.ReconnectJitter(50*time.Millisecond, 100*time.Millisecond),
 		nats.PingInterval(2*time.Second), nats.MaxPingsOutstanding(2))...)
 }
 
-// begin connects and makes what is not there yet. End is called when the store is closed, or cannot be
+// begin connects and creates the streams that do not exist. end is called when the store is closed or cannot be
 // opened.
 func begin(ctx context.Context, replicas int, heartbeat time.Duration, connect func() (*nats.Conn, error), end func()) (*Store, error) {
 	s := &Store{heartbeat: heartbeat, end: end}
@@ -73,7 +73,7 @@ func begin(ctx context.Context, replicas int, heartbeat time.Duration, connect f
 		shard.stream, err = shard.js.CreateOrUpdateStream(ctx, jetstream.StreamConfig{
 			Name: fmt.Sprintf("TIDEPOOL_%02d", i), Subjects: []string{fmt.Sprintf("tidepool.%02d.*", i)},
 			Storage: jetstream.FileStorage, Replicas: replicas, MaxMsgSize: 4096,
-			// One of three may answer with what it does not know yet.
+			// With replicas, a direct read may come from a server that lags behind.
 			AllowDirect: replicas == 1,
 		})
 		if err != nil {
@@ -84,7 +84,7 @@ func begin(ctx context.Context, replicas int, heartbeat time.Duration, connect f
 	return s, nil
 }
 
-// Close ends the connections, and the server inside.
+// Close closes the connections and shuts an embedded server down.
 func (s *Store) Close() {
 	for _, shard := range s.shards {
 		if shard.conn != nil {
@@ -94,7 +94,7 @@ func (s *Store) Close() {
 	s.end()
 }
 
-// shard is which stream a table is in. Names are of random letters.
+// shard returns the stream of a table. Table names are random, so tables spread evenly.
 func shard(table string) int {
 	n := 0
 	for _, c := range []byte(table) {
@@ -116,7 +116,7 @@ func (s *Store) Append(ctx context.Context, table string, expected uint64, data 
 		}
 		return 0, time.Time{}, err
 	}
-	// The acknowledgement has no time.
+	// The acknowledgement does not have the time.
 	kept, err := in.stream.GetMsg(ctx, ack.Sequence)
 	if err != nil {
 		return 0, time.Time{}, err
@@ -124,8 +124,8 @@ func (s *Store) Append(ctx context.Context, table string, expected uint64, data 
 	return ack.Sequence, kept.Time, nil
 }
 
-// Conflicts reports whether a stream has refused an event because another came first. One that is kept
-// three times has another number for it.
+// Conflicts reports whether a stream has refused an event because another came first. A replicated stream uses
+// a different error code.
 func Conflicts(err error) bool {
 	var api *jetstream.APIError
 	return errors.As(err, &api) && (api.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequence || api.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequenceConstant)
@@ -146,7 +146,7 @@ func (s *Store) Load(ctx context.Context, table string) ([]store.Entry, error) {
 		if err != nil {
 			return nil, err
 		}
-		// A damaged file may answer with another message than was asked for, for ever.
+		// From a damaged file the server may return the wrong message, over and over.
 		if m.Sequence < next || m.Subject != subject(table) {
 			return nil, store.ErrDamaged
 		}
@@ -155,7 +155,7 @@ func (s *Store) Load(ctx context.Context, table string) ([]store.Entry, error) {
 	}
 }
 
-// entry makes an entry of a message; which was expected before it, it says itself.
+// entry converts a message. Its header has the sequence that was expected before it.
 func entry(subject string, header nats.Header, seq uint64, at time.Time, data []byte) (store.Entry, error) {
 	prev, err := strconv.ParseUint(header.Get(jetstream.ExpectedLastSubjSeqHeader), 10, 64)
 	if err != nil {

@@ -1,8 +1,8 @@
 //go:build !js
 
-// Package load plays many games at once against a server and measures how long a turn
-// takes from one player to the other. It is a part of the server's program, so that
-// anyone can measure their own machine.
+// Package load is a load test: it plays many games at once against a server and measures
+// how long a turn takes from one player to the other. It is part of the server's program, so
+// that anyone can measure their own machine.
 package load
 
 import (
@@ -23,7 +23,7 @@ import (
 	"tidepool/rules/games"
 )
 
-// A run is what is measured.
+// A run is one load test and its measurements.
 type run struct {
 	urls     []string
 	every    time.Duration
@@ -31,7 +31,7 @@ type run struct {
 	start    time.Time
 
 	mu       sync.Mutex
-	took     []time.Duration // from a turn sent to seen by the other
+	took     []time.Duration // from a turn's sending to the opponent seeing it
 	turns    int
 	broken   int
 	refused  map[table.Refusal]int
@@ -67,7 +67,7 @@ func Command(ctx context.Context, args []string) error {
 	case <-ctx.Done():
 	}
 	r.measure(false)
-	// What was sent last arrives.
+	// Let the last turns arrive.
 	time.Sleep(2 * time.Second)
 	cancel()
 	all.Wait()
@@ -80,7 +80,7 @@ func (r *run) measure(on bool) {
 	r.measures = on
 }
 
-// seat makes all tables, some at once, and has everyone come.
+// seat creates all tables, several at a time, and connects their players and watchers.
 func (r *run) seat(ctx context.Context, n int) (*sync.WaitGroup, error) {
 	all := new(sync.WaitGroup)
 	failed := make(chan error, n)
@@ -104,7 +104,7 @@ func (r *run) seat(ctx context.Context, n int) (*sync.WaitGroup, error) {
 	}
 }
 
-// table makes a table and seats its players and watchers.
+// table creates a table and seats its players and watchers.
 func (r *run) table(ctx context.Context, i int, all *sync.WaitGroup) error {
 	list := games.All()
 	url := r.urls[i%len(r.urls)]
@@ -118,7 +118,7 @@ func (r *run) table(ctx context.Context, i int, all *sync.WaitGroup) error {
 	entered := make(chan struct{}, 2+r.watchers)
 	for who := range 2 + r.watchers {
 		p := &player{run: r, which: table.Seat(min(who, 2)), sending: shared, entered: entered, come: make(chan struct{}, 1)}
-		// The two players of a table need not come to the same server.
+		// The players of a table may be on different servers.
 		at := r.urls[(i+who)%len(r.urls)]
 		p.seat = remote.New(remote.Options{
 			Dial: dial.To(at, p.wake), Table: made.Table, Secret: made.Secrets[p.which],
@@ -136,7 +136,7 @@ func (r *run) table(ctx context.Context, i int, all *sync.WaitGroup) error {
 	return nil
 }
 
-// sending is when the turns of a table were sent.
+// sending holds when the turns of a table were sent, by nonce.
 type sending struct {
 	sync.Mutex
 	at map[string]time.Time
@@ -164,7 +164,7 @@ func (p *player) play(ctx context.Context) {
 	turn := time.NewTimer(time.Duration(mathrand.Int64N(int64(p.run.every))))
 	defer turn.Stop()
 	defer p.seat.Close()
-	p.wake() // the first tick is what comes to the table
+	p.wake() // the first tick connects
 	for {
 		due := false
 		select {
@@ -177,7 +177,7 @@ func (p *player) play(ctx context.Context) {
 		}
 		for _, h := range p.seat.Tick(time.Since(p.run.start)) {
 			if e, ok := h.(remote.Happened); ok && e.Event.Kind == table.Turned && e.Event.Seat == p.which.Other() {
-				turn.Reset(p.run.every) // and now we
+				turn.Reset(p.run.every) // our turn is next
 			}
 			p.note(h)
 		}
@@ -191,9 +191,9 @@ func (p *player) play(ctx context.Context) {
 	}
 }
 
-// act does what is to be done at the table. False if there is nothing.
+// act calls [Act] and notes the time. It returns false if there is nothing to do.
 func (p *player) act() bool {
-	// The other may see it before this goroutine goes on.
+	// Lock before sending: the opponent may see the turn before the time is stored.
 	p.sending.Lock()
 	defer p.sending.Unlock()
 	now := time.Now()
@@ -241,7 +241,7 @@ func (p *player) note(h remote.Happening) {
 	}
 }
 
-// report says what was measured. It is an error if anything was refused or ended.
+// report prints the measurements. It returns an error if a request was refused or a connection ended for good.
 func (r *run) report(length time.Duration) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -15,17 +15,17 @@ import (
 	"tidepool/play/table/wire"
 )
 
-// Secret is 128 random bits, as text.
+// Secret returns 128 random bits as text.
 func Secret() string {
 	return strings.ToLower(rand.Text()[:wire.SecretBytes])
 }
 
-// Make has the server at an address make a table.
+// Make asks the server at a URL to create a table.
 func Make(ctx context.Context, url string, setup table.Setup) (wire.Made, error) {
 	return MakeThrough(ctx, nil, url, setup)
 }
 
-// MakeThrough is Make by way of a client of one's own.
+// MakeThrough is like [Make] with an HTTP client; nil means the default one.
 func MakeThrough(ctx context.Context, client *http.Client, url string, setup table.Setup) (wire.Made, error) {
 	c, _, err := websocket.Dial(ctx, url, &websocket.DialOptions{HTTPClient: client, Subprotocols: []string{wire.Protocol}})
 	if err != nil {
@@ -50,8 +50,8 @@ func MakeThrough(ctx context.Context, client *http.Client, url string, setup tab
 	}
 }
 
-// Act plays one of the legal turns, whichever pick chooses of so many, or sees to another game. False
-// if there is nothing to do.
+// Act plays the legal turn that pick chooses out of n, accepts an offer or offers a rematch. It returns false if
+// there is nothing to do.
 func Act(s *remote.Seat, which table.Seat, pick func(n int) int) bool {
 	t := s.Table()
 	if t == nil || s.Waiting() {

@@ -1,7 +1,7 @@
-// Package lock has a folder belong to one program.
+// Package lock lets only one program at a time use a folder.
 package lock
 
 import "errors"
 
-// ErrTaken is a folder that another program uses.
+// ErrTaken is returned if another program uses the folder.
 var ErrTaken = errors.New("another program uses this folder")

@@ -7,7 +7,7 @@ import (
 	"syscall"
 )
 
-// Take holds a file until it is freed or the program ends, however that comes.
+// Take locks a file until free is called or the program ends, even by a crash.
 func Take(name string) (free func(), err error) {
 	f, err := os.OpenFile(name, os.O_CREATE|os.O_RDWR, 0o600)
 	if err != nil {

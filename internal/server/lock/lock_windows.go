@@ -2,7 +2,7 @@ package lock
 
 import "syscall"
 
-// Take holds a file until it is freed or the program ends, however that comes: nobody else may open it.
+// Take locks a file until free is called or the program ends, even by a crash. It opens the file without sharing.
 func Take(name string) (free func(), err error) {
 	path, err := syscall.UTF16PtrFromString(name)
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 	"tidepool/play/table/wire"
 )
 
-// A liar answers pings later than they come.
+// A liar delays its answers to pings.
 type liar struct {
 	remote.Socket
 	late func() time.Duration
@@ -26,8 +26,8 @@ func (l liar) Send(data []byte) {
 	l.Socket.Send(data)
 }
 
-// Who holds pongs back is given what the quota gives to anyone so far away, and no more: a second a turn in five
-// minutes, of which seven at once if none was wanted before.
+// A page that delays its answers to pings gains no more than the lag quota gives anyone: in a game of five
+// minutes a second for each turn, and up to seven seconds at once if it has not used them before.
 func TestLiar(t *testing.T) {
 	const (
 		turns = 10

@@ -1,7 +1,7 @@
 //go:build !js
 
-// Package serve puts a server of tables together: a hub over a store, its door, and
-// the page beside it.
+// Package serve assembles the table server: a hub with its store, the WebSocket handler,
+// and the web page.
 package serve
 
 import (
@@ -20,18 +20,18 @@ import (
 	"tidepool/rules/games"
 )
 
-// Options are what is served.
+// Options configure the server.
 type Options struct {
 	Store  store.Store
 	Limits hub.Limits
 	Door   web.Options
-	// Page is what is at all other addresses; nil for nothing.
+	// Page serves all other paths; nil for none.
 	Page http.Handler
-	// Guard, unless it is nil, decides who is answered at all.
+	// Guard wraps the whole handler, to decide who is answered at all. It may be nil.
 	Guard func(http.Handler) http.Handler
-	// Now is the time; nil for that of the machine.
+	// Now is the clock; nil means [time.Now].
 	Now func() time.Time
-	// Trouble is told what should not be.
+	// Trouble receives unexpected errors. It must not be nil.
 	Trouble func(error)
 }
 
@@ -41,8 +41,7 @@ const (
 	leaveLimit = 3 * time.Second
 )
 
-// Tables serves until the context ends, and sends everyone away then. The store is the caller's to
-// close.
+// Tables serves until the context is done, then closes all connections. The caller closes the store.
 func Tables(ctx context.Context, listener net.Listener, o Options) error {
 	defer listener.Close()
 	if o.Now == nil {
@@ -76,7 +75,7 @@ func Tables(ctx context.Context, listener net.Listener, o Options) error {
 	return err
 }
 
-// tend has the hub do what is due.
+// tend calls the hub's Tick and Sweep at their intervals.
 func tend(ctx context.Context, h *hub.Hub, trouble func(error)) {
 	tick, sweep := time.NewTicker(tickEvery), time.NewTicker(sweepEvery)
 	defer tick.Stop()
@@ -95,5 +94,5 @@ func tend(ctx context.Context, h *hub.Hub, trouble func(error)) {
 	}
 }
 
-// random is 128 bits, as text.
+// random returns 128 random bits as text.
 func random() string { return strings.ToLower(rand.Text()[:wire.SecretBytes]) }

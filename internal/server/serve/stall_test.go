@@ -24,8 +24,8 @@ import (
 	"tidepool/rules/games"
 )
 
-// A network is a server's listener, and lines to it that may stall. Time is the test's own: everything
-// below runs in a bubble.
+// A network is a listener for a server, with connections that may stall. The tests run with synctest's simulated
+// time.
 type network struct {
 	come   chan net.Conn
 	closed chan struct{}
@@ -44,7 +44,7 @@ func (n *network) Accept() (net.Conn, error) {
 func (n *network) Close() error   { n.once.Do(func() { close(n.closed) }); return nil }
 func (n *network) Addr() net.Addr { return &net.TCPAddr{IP: net.IPv4(127, 0, 0, 1), Port: 1} }
 
-// A line brings what is said to its other end only at the time that arrives says.
+// A line delivers each piece of data at the time arrives returns.
 type line struct {
 	*network
 	arrives func(now time.Time) time.Time
@@ -91,22 +91,22 @@ func (l line) carry(from, to net.Conn) {
 	}
 }
 
-// A player thinks for a while and plays.
+// A player plays a legal turn after thinking for a while.
 type player struct {
 	*remote.Seat
 	think time.Duration
 	which table.Seat
-	turns []time.Duration // what each turn took from the clock
-	seen  time.Time       // when the turn before was seen
+	turns []time.Duration // how much each turn took from the clock
+	seen  time.Time       // when the opponent's turn was seen
 	sent  bool
 }
 
 const (
 	think = 300 * time.Millisecond
-	known = 15 * time.Second // until then the server has measured the line
+	known = 15 * time.Second // by then the server has measured the lag
 )
 
-// tick does what is due, and notes what has become of the clock.
+// tick plays if a turn is due, and records how much each turn took from the clock.
 func (p *player) tick(t *testing.T, begun time.Time, left *time.Duration) {
 	for _, h := range p.Tick(time.Since(begun)) {
 		switch h := h.(type) {
@@ -136,15 +136,15 @@ func (p *player) tick(t *testing.T, begun time.Time, left *time.Duration) {
 	}
 }
 
-// A guest plays over a line that stalls, and may hold back its answers to pings.
+// A guest plays over a line that may stall, and may delay its answers to pings.
 type guest struct {
 	think   time.Duration
 	arrives func(now time.Time) time.Time
 	late    func() time.Duration
 }
 
-// play has two people play so many turns each, and returns what the guest's turns took from the clock, and the
-// table as each of the two has it.
+// play plays some turns each, and returns how much the guest's turns took from the clock, and the table as each
+// player has it.
 func play(t *testing.T, turns int, who guest) (took []time.Duration, tables [2]*table.Table) {
 	ctx, stop := context.WithCancel(t.Context())
 	n := &network{come: make(chan net.Conn), closed: make(chan struct{})}
@@ -186,11 +186,11 @@ func play(t *testing.T, turns int, who guest) (took []time.Duration, tables [2]*
 	if err := <-ended; err != nil {
 		t.Error(err)
 	}
-	time.Sleep(time.Minute) // what is under way arrives, and finds nobody
+	time.Sleep(time.Minute) // let data that is under way arrive
 	return players[1].turns, tables
 }
 
-// However long a line takes, a clock is wrong by no more than what the quota does not give back.
+// The lag of a line is given back to the clock, as far as the lag quota allows.
 func TestStall(t *testing.T) {
 	for _, c := range []struct{ each, lost time.Duration }{
 		{0, 0},
@@ -214,8 +214,8 @@ func TestStall(t *testing.T) {
 	}
 }
 
-// A line that stands still for ten seconds breaks; the turn that was under way counts once, and the
-// clock has lost that time and what it took to come back.
+// A line that stalls for ten seconds breaks. The turn under way counts once, and the clock loses that time and
+// the time to reconnect.
 func TestLongStall(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		begun := time.Now()
@@ -239,7 +239,7 @@ func TestLongStall(t *testing.T) {
 		if rest := all - longest - 5*think; rest.Abs() > 250*time.Millisecond {
 			t.Errorf("the others are off by %v", rest)
 		}
-		// What the straight line has last may be under way on the other.
+		// The last event may still be under way to the guest.
 		if n := tables[0].Events() - tables[1].Events(); n < 0 || n > 1 {
 			t.Errorf("%d events and %d", tables[0].Events(), tables[1].Events())
 		}

@@ -5,7 +5,8 @@ import (
 	"sync"
 )
 
-// Followers are those of a store that nobody else writes to. The zero value has none.
+// Followers implements Follow and Whisper of [Store] for a store within one process. The zero value has no
+// followers.
 type Followers struct {
 	mu   sync.Mutex
 	list []*follower
@@ -16,7 +17,7 @@ type follower struct {
 	whispered func(string, []byte)
 }
 
-// Follow is [Store.Follow].
+// Follow implements [Store].
 func (f *Followers) Follow(told func(Entry), whispered func(string, []byte)) (func(), error) {
 	one := &follower{told, whispered}
 	f.mu.Lock()
@@ -35,7 +36,7 @@ func (f *Followers) Follow(told func(Entry), whispered func(string, []byte)) (fu
 	}, nil
 }
 
-// all is a copy, so that what has been given out does not change.
+// all returns a copy that later calls of Follow do not change.
 func (f *Followers) all() []*follower { return append([]*follower(nil), f.list...) }
 
 func (f *Followers) now() []*follower {
@@ -44,14 +45,14 @@ func (f *Followers) now() []*follower {
 	return f.all()
 }
 
-// Tell tells everyone an event. Those of one table are told in their order.
+// Tell sends an event to all followers. The caller must call it in each table's order.
 func (f *Followers) Tell(e Entry) {
 	for _, one := range f.now() {
 		one.told(e)
 	}
 }
 
-// Whisper is [Store.Whisper].
+// Whisper implements [Store].
 func (f *Followers) Whisper(table string, data []byte) {
 	for _, one := range f.now() {
 		one.whispered(table, bytes.Clone(data))

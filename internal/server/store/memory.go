@@ -8,10 +8,9 @@ import (
 	"time"
 )
 
-// Memory is a store that ends with the program.
+// Memory is a [Store] in memory. Now must be set.
 type Memory struct {
-	// Now is the time that events are given.
-	Now func() time.Time
+	Now func() time.Time // the time given to events
 
 	Followers
 	mu     sync.Mutex

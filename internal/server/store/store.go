@@ -1,6 +1,6 @@
-// Package store is where the logs of tables lie: an append-only log a table, with
-// optimistic concurrency. Memory is an implementation for tests; package jetstream
-// has the one that keeps.
+// Package store defines the storage of tables: an append-only log for each table, with
+// optimistic concurrency. [Memory] is an implementation for tests; packages jetstream and
+// files store on disk.
 package store
 
 import (
@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// An Entry is one event as the store has it. Seq orders all events of a table, with gaps; Prev is the
-// Seq of the table's event before, 0 for the first.
+// An Entry is one stored event. Seq orders the events of a table and may have gaps. Prev is the Seq of the
+// table's previous event, 0 for the first.
 type Entry struct {
 	Table     string
 	Seq, Prev uint64
@@ -19,25 +19,25 @@ type Entry struct {
 }
 
 var (
-	// ErrConflict is that the table's last event is another than expected: nothing was appended.
+	// ErrConflict is returned if the table's last event is not the expected one. Nothing was appended.
 	ErrConflict = errors.New("store: the table has gone on")
-	// ErrDamaged is a log that lacks something.
+	// ErrDamaged is returned if a log is incomplete or corrupt.
 	ErrDamaged = errors.New("store: the log is damaged")
 )
 
-// A Store keeps logs. Its methods may be called by several goroutines at once.
+// A Store stores logs. Its methods may be called concurrently.
 type Store interface {
-	// Append adds an event after the one with the sequence expected, 0 for the first. It returns when
-	// the event is safe. An error other than ErrConflict leaves open whether it was appended.
+	// Append adds an event after the one with sequence expected, 0 for a new table. It returns once the event
+	// is stored safely. After an error other than ErrConflict the event may or may not have been appended.
 	Append(ctx context.Context, table string, expected uint64, data []byte) (seq uint64, at time.Time, err error)
-	// Load returns all events of a table in order, none for a table that is not there.
+	// Load returns all events of a table in order, none if there is no such table.
 	Load(ctx context.Context, table string) ([]Entry, error)
-	// Follow has every event appended from now on, by anyone, told in each table's order, and every
-	// whisper. What is called must return at once.
+	// Follow calls told for every event that any process appends from now on, in each table's order, and
+	// whispered for every whisper. Neither may block.
 	Follow(told func(Entry), whispered func(table string, data []byte)) (stop func(), err error)
-	// Whisper tells all who follow something that is not kept; it may be lost.
+	// Whisper sends all followers a message that is not stored and may be lost.
 	Whisper(table string, data []byte)
-	// Old returns the tables whose last event is before a time, Drop forgets one.
+	// Old returns the tables whose last event is before a time. Drop deletes a table.
 	Old(ctx context.Context, before time.Time) ([]string, error)
 	Drop(ctx context.Context, table string) error
 }

@@ -22,7 +22,7 @@ import (
 	"tidepool/rules/games"
 )
 
-// asServer has this test's program be the server, with these arguments.
+// asServer is an environment variable: if set, the test binary runs as the server with these arguments.
 const asServer = "TIDEPOOL_TEST_SERVER"
 
 func TestMain(m *testing.M) {
@@ -34,7 +34,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// begin starts a server process and returns its address when it listens.
+// begin starts a server process and returns its address once it listens.
 func begin(t *testing.T, args string) (process *exec.Cmd, addr string) {
 	t.Helper()
 	cmd := exec.Command(os.Args[0])
@@ -56,7 +56,7 @@ func begin(t *testing.T, args string) (process *exec.Cmd, addr string) {
 	return cmd, addr
 }
 
-// A side is a player's page in this process.
+// A side is a player's client in this process.
 type side struct {
 	seat  *remote.Seat
 	which table.Seat
@@ -77,9 +77,9 @@ func (s *side) step(t *testing.T, now time.Duration, r *rand.Rand) {
 	load.Act(s.seat, s.which, r.IntN)
 }
 
-// However often the server or a page is killed in mid-game, no turn that a page was
-// told is lost, none counts twice, and both go on by themselves. TIDEPOOL_KILLS says
-// how often.
+// If the server or a page is killed in mid-game, no turn that a page has received is lost,
+// none counts twice, and both players reconnect by themselves. TIDEPOOL_KILLS is the
+// number of kills.
 func TestKilled(t *testing.T) {
 	kills := 3
 	if n, err := strconv.Atoi(os.Getenv("TIDEPOOL_KILLS")); err == nil {
@@ -99,7 +99,7 @@ func TestKilled(t *testing.T) {
 			Games: games.All(), Session: load.Secret(), Random: r.Float64})}
 	}
 	sides := [2]*side{newSide(0), newSide(1)}
-	var told []string // of pages that were killed
+	var told []string // by pages that were killed
 	start := time.Now()
 	for kill := range kills {
 		for end := time.Now().Add(time.Duration(50+r.IntN(300)) * time.Millisecond); time.Now().Before(end) || sides[0].seat.Table() == nil || sides[1].seat.Table() == nil; {
@@ -111,13 +111,13 @@ func TestKilled(t *testing.T) {
 		if kill%3 == 2 {
 			old := sides[r.IntN(2)]
 			told = append(told, old.told...)
-			sides[old.which] = newSide(old.which) // the old one's line stays, and nobody speaks on it
+			sides[old.which] = newSide(old.which) // the old connection stays open and silent
 			continue
 		}
 		_ = server.Process.Kill()
 		_ = server.Wait()
 		server, _ = begin(t, "-dir= -addr "+addr+" -tables "+dir)
-		// They come back by themselves and play on.
+		// Both reconnect by themselves and play on.
 		before := sides[0].seat.Table().Events()
 		for patience := time.Now().Add(time.Minute); sides[0].seat.Table().Events() < before+4 || sides[1].seat.Table().Events() < before+4; {
 			for _, s := range sides {
@@ -142,7 +142,7 @@ func TestKilled(t *testing.T) {
 	t.Logf("%d kills, %d events, %d of them told", kills, len(nonces), len(told))
 }
 
-// readLog holds a table's log to the rules, and returns how often it has each nonce.
+// readLog checks a table's log against the rules, and returns how often each nonce occurs.
 func readLog(t *testing.T, dir, name string) map[string]int {
 	t.Helper()
 	kept, err := jetstream.Open(t.Context(), dir, func(error) {})

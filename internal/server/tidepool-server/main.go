@@ -1,16 +1,16 @@
 //go:build !js
 
-// Command tidepool-server serves the page and the tables of a club: many games at
-// once between devices, kept on the disk of this machine or in a NATS cluster.
+// Command tidepool-server serves the web page and the tables of a club: many games at
+// once between devices, stored on this machine's disk or in a NATS cluster.
 //
 //	tidepool-server [-addr HOST:PORT] [-dir DIR] [-tables DIR | -nats URL [-replicas N]]
 //	tidepool-server load -url URL [-tables N] [-for DURATION]
 //
-// It does besides the commands match, puzzles, solve and work of the game's program
-// that go over NATS.
+// It also has the commands match, puzzles, solve and work of the game's program, spread
+// over several machines by NATS.
 //
-// It is a program of its own because it links NATS, which would make the game's half
-// as large again.
+// It is a separate program because it links NATS, which would make the game's program
+// half as large again.
 package main
 
 import (
@@ -59,8 +59,8 @@ func main() {
 	}
 }
 
-// network opens a network of workers. Who is its server keeps what is handed out in a folder of the cache, one
-// for each address.
+// network connects to a network of workers. With a host it is the server, and stores the jobs in a folder of the
+// user's cache, one for each address.
 func network(ctx context.Context, url, host string, tell func(error)) (cli.Network, error) {
 	dir, err := os.UserCacheDir()
 	if err != nil {
@@ -116,18 +116,18 @@ func serveTables(ctx context.Context, args []string) error {
 	return serve.Tables(ctx, listener, o)
 }
 
-// tune fits Go's runtime to a server, where the environment does not say otherwise.
+// tune sets the Go runtime's parameters for a server, unless the environment sets them.
 func tune() {
 	if os.Getenv("GOGC") == "" {
-		debug.SetGCPercent(50) // most of the memory is of connections that wait: collecting costs little
+		debug.SetGCPercent(50) // most memory belongs to idle connections, so collecting costs little
 	}
 	if os.Getenv("GOMAXPROCS") == "" {
-		// Whoever waits for the disk keeps a processor from others for a while.
+		// A goroutine that waits for the disk blocks a processor for a while.
 		runtime.GOMAXPROCS(runtime.NumCPU() + waiting)
 	}
 }
 
-// waiting is how many events are written to the disk at once.
+// waiting is how many events are written to disk at once.
 const waiting = 16
 
 func open(ctx context.Context, dir, url string, replicas int, trouble func(error)) (*jetstream.Store, error) {
@@ -139,7 +139,7 @@ func open(ctx context.Context, dir, url string, replicas int, trouble func(error
 	return jetstream.Open(patience, dir, trouble)
 }
 
-// teller says on standard error what is wrong, each thing at most once a second.
+// teller returns a function that logs errors to standard error, the same text at most once a second.
 func teller() func(error) {
 	var mu sync.Mutex
 	last := map[string]time.Time{}

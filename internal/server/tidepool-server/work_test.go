@@ -16,7 +16,7 @@ import (
 	"time"
 )
 
-// program is this test's program as a process that has the same files and cache as the others of dir.
+// program returns a command that runs this test binary as the server, with its files and cache in dir.
 func program(t *testing.T, dir string, args string) *exec.Cmd {
 	cmd := exec.CommandContext(t.Context(), os.Args[0])
 	cmd.Dir = dir
@@ -24,7 +24,7 @@ func program(t *testing.T, dir string, args string) *exec.Cmd {
 	return cmd
 }
 
-// result runs a job in one process and returns what it prints and the files it writes.
+// result runs a job in one process and returns its output and the files it writes.
 func result(t *testing.T, args string, files []string) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -47,7 +47,7 @@ func written(t *testing.T, dir string, out []byte, files []string) string {
 	return string(out)
 }
 
-// A crew is one process that hands out and two that work for it.
+// A crew is one process that hands out work and two workers.
 type crew struct {
 	t    *testing.T
 	dir  string
@@ -55,7 +55,7 @@ type crew struct {
 	out  *bytes.Buffer
 	all  [3]*exec.Cmd
 	told [3]*bytes.Buffer
-	done chan error // of the first
+	done chan error // receives the first one's result
 }
 
 func (c *crew) start(which int) {
@@ -84,8 +84,8 @@ func (c *crew) kill(which int) {
 	}
 }
 
-// However often one of three processes is killed, what comes out is the same, byte for byte, as of one.
-// TIDEPOOL_KILLS says how often, for each command.
+// If processes of a crew are killed, the result is still the same, byte for byte, as that of a single process.
+// TIDEPOOL_KILLS is the number of kills for each command.
 func TestWorkKilled(t *testing.T) {
 	want := 3
 	if n, err := strconv.Atoi(os.Getenv("TIDEPOOL_KILLS")); err == nil {
@@ -154,7 +154,7 @@ func TestWorkKilled(t *testing.T) {
 	}
 }
 
-// Who is of another version, or asked to run a command, refuses.
+// Wrong flags are refused.
 func TestWorkRefused(t *testing.T) {
 	dir := t.TempDir()
 	for args, want := range map[string]string{

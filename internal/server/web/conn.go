@@ -20,15 +20,16 @@ import (
 )
 
 const (
-	// outbox is how many messages may wait for a page that reads slowly.
+	// outbox is how many unsent messages are queued for a page that reads slowly.
 	outbox = 64
-	// writeLimit is how long one of them may take.
+	// writeLimit is how long sending one message may take.
 	writeLimit = 10 * time.Second
-	// buffer is of each direction of a connection: there may be very many, and messages are short.
+	// buffer is the size of a connection's read and write buffers: small, because there may be very many
+	// connections and messages are short.
 	buffer = 512
 )
 
-// narrow gives a connection small buffers.
+// narrow gives a hijacked connection small buffers.
 type narrow struct{ http.ResponseWriter }
 
 func (n narrow) Hijack() (net.Conn, *bufio.ReadWriter, error) {
@@ -43,22 +44,22 @@ func (n narrow) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 	}
 	r := bufio.NewReaderSize(io.MultiReader(bytes.NewReader(bytes.Clone(early)), conn), buffer)
 	if len(early) > 0 {
-		_, _ = r.Peek(1) // what is buffered is taken over, and nothing else
+		_, _ = r.Peek(1) // read the buffered bytes now, and nothing from the connection
 	}
 	return conn, bufio.NewReadWriter(r, bufio.NewWriterSize(conn, buffer)), nil
 }
 
-// A conn is a connection to one page. It has a goroutine that reads; others are there only while
-// something is heard or written, for their stacks are what takes memory.
+// A conn is a connection to one page. Only its reading goroutine is permanent; messages are handled and written
+// by short-lived goroutines, because large stacks for every connection would take too much memory.
 type conn struct {
 	socket *websocket.Conn
-	ended  chan struct{} // closed once nothing will be written any more
+	ended  chan struct{} // closed after the last write
 
 	mu      sync.Mutex
 	out     [][]byte
 	writing bool
 	closed  bool
-	code    wire.Code // why
+	code    wire.Code // the reason for closing
 }
 
 // Send implements [hub.Conn].
@@ -120,7 +121,7 @@ func serve(h *hub.Hub, socket *websocket.Conn, address string) {
 	<-c.ended
 }
 
-// write sends what is queued, and, if the connection is closed, then why it was.
+// write sends the queued messages, and then the close code if the connection is to be closed.
 func (c *conn) write() {
 	for {
 		data, end := c.next()
@@ -140,7 +141,7 @@ func (c *conn) write() {
 	}
 }
 
-// next takes the next message; nil if there is none, and then whether there will be none.
+// next returns the next message, nil if there is none. end reports that there will be no more.
 func (c *conn) next() (data []byte, end bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -153,7 +154,7 @@ func (c *conn) next() (data []byte, end bool) {
 	return data, false
 }
 
-// give gives the connection up.
+// give drops the queue of a broken connection.
 func (c *conn) give() {
 	c.mu.Lock()
 	defer c.mu.Unlock()

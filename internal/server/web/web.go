@@ -1,7 +1,7 @@
 //go:build !js
 
-// Package web is the door of a hub: WebSockets, with limits an address, and the name
-// of the protocol for pages that cannot connect.
+// Package web accepts WebSocket connections for a hub, with limits for each address. It
+// answers other requests with the protocol's name, for pages that cannot connect.
 package web
 
 import (
@@ -17,21 +17,21 @@ import (
 	"tidepool/play/table/wire"
 )
 
-// Options are who is let in.
+// Options configure who may connect.
 type Options struct {
-	// Origins are the hosts of pages from elsewhere that may connect; those of this server may.
+	// Origins are other hosts whose pages may connect. Pages of this server always may.
 	Origins []string
-	// Proxied tells that addresses are to be taken from X-Forwarded-For, whose last entry the own
-	// proxy has written.
+	// Proxied takes addresses from the last entry of X-Forwarded-For, which the reverse proxy in front of the
+	// server has written.
 	Proxied bool
-	// Connections is how many there may be, PerAddress how many from one address.
+	// Connections limits all connections, PerAddress those from one address.
 	Connections, PerAddress int
 }
 
-// Usual are the limits of a club behind one address.
+// Usual returns limits that suit a club behind one address.
 func Usual() Options { return Options{Connections: 20_000, PerAddress: 200} }
 
-// A Door lets pages in.
+// A Door is an [http.Handler] that connects pages to a hub.
 type Door struct {
 	hub *hub.Hub
 	Options
@@ -47,7 +47,7 @@ func New(h *hub.Hub, o Options) *Door { return &Door{hub: h, Options: o, from: m
 // ServeHTTP implements [http.Handler].
 func (d *Door) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if !strings.EqualFold(r.Header.Get("Upgrade"), "websocket") {
-		// A page that cannot connect asks whether it is too old.
+		// A page that cannot connect asks this way whether it is too old.
 		w.Header().Set("Content-Type", "text/plain; charset=utf-8")
 		w.Header().Set("Cache-Control", "no-store")
 		_, _ = w.Write([]byte(wire.Protocol + "\n"))
@@ -61,9 +61,9 @@ func (d *Door) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	socket, err := websocket.Accept(narrow{w}, r, &websocket.AcceptOptions{Subprotocols: []string{wire.Protocol}, OriginPatterns: d.Origins})
 	if err != nil {
 		d.leave(address)
-		return // it has answered
+		return // Accept has answered
 	}
-	// What the HTTP server has of a request is not to stay for as long as the connection.
+	// Return, so that the memory of the HTTP request is freed while the connection lives on.
 	go func() {
 		defer d.leave(address)
 		if socket.Subprotocol() != wire.Protocol {
@@ -109,7 +109,7 @@ func (d *Door) leave(address string) {
 	d.inside.Done()
 }
 
-// Wait returns when everyone has left, at the latest when the context ends.
+// Wait returns when all connections have ended or the context is done.
 func (d *Door) Wait(ctx context.Context) {
 	empty := make(chan struct{})
 	go func() {

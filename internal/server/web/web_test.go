@@ -18,7 +18,7 @@ import (
 	"tidepool/play/table/wire"
 )
 
-// open serves a hub without any table.
+// open serves a hub without tables.
 func open(t *testing.T, o Options) (url string) {
 	t.Helper()
 	h, err := hub.New(hub.Options{Store: &store.Memory{Now: time.Now}, Limits: hub.Usual(), Now: time.Now, Random: func() string { return "r" }, Spawn: func(f func()) { go f() }})
@@ -48,7 +48,7 @@ func dial(t *testing.T, url, protocol string, header http.Header) (*websocket.Co
 	return c, answer.StatusCode
 }
 
-// closed is what a connection is closed with once something has been said.
+// closed sends a message, if text is not empty, and returns the code the connection is closed with.
 func closed(t *testing.T, c *websocket.Conn, kind websocket.MessageType, text string) websocket.StatusCode {
 	t.Helper()
 	if text != "" {
@@ -86,7 +86,7 @@ func TestClosed(t *testing.T) {
 	}
 }
 
-// A page that cannot connect finds out which version is spoken.
+// A page that cannot connect can ask for the protocol's version.
 func TestWhich(t *testing.T) {
 	answer, err := http.Get(open(t, Usual()))
 	if err != nil {
@@ -122,7 +122,7 @@ func TestAddresses(t *testing.T) {
 	}
 }
 
-// A place is free again when a connection has ended.
+// A connection that has ended does not count any more.
 func TestLeaving(t *testing.T) {
 	url := open(t, Options{Connections: 1, PerAddress: 1})
 	for range 5 {
@@ -137,9 +137,9 @@ func TestLeaving(t *testing.T) {
 	}
 }
 
-// Who does not read has so many messages kept, and no more; what is closed for that keeps none.
+// The queue of a page that does not read is limited, and emptied when the connection is closed for that.
 func TestOutbox(t *testing.T) {
-	c := &conn{ended: make(chan struct{}), writing: true} // for ever
+	c := &conn{ended: make(chan struct{}), writing: true} // as if a write never returned
 	for i := range outbox + 1 {
 		if ok := c.Send([]byte("x")); ok != (i < outbox) {
 			t.Fatalf("message %d: %v", i, ok)

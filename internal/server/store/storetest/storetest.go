@@ -1,4 +1,4 @@
-// Package storetest holds what every store promises.
+// Package storetest tests that a store keeps the promises of [store.Store].
 package storetest
 
 import (
@@ -14,7 +14,7 @@ import (
 	"tidepool/internal/server/store"
 )
 
-// Conform holds a store to the promises. Open returns the same store each time it is called; what it
+// Conform tests a store. open must return the same store each time it is called within a test; the one it
 // returned before has been closed.
 func Conform(t *testing.T, open func(*testing.T) (s store.Store, close func())) {
 	t.Run("order", func(t *testing.T) { order(t, open) })
@@ -39,7 +39,7 @@ func order(t *testing.T, open func(*testing.T) (store.Store, func())) {
 	var last uint64
 	var at time.Time
 	for i := range 20 {
-		// Another table's events lie between.
+		// Put another table's event in between.
 		if _, _, err := s.Append(ctx, fmt.Sprint("other", i), 0, []byte("x")); err != nil {
 			t.Fatal(err)
 		}
@@ -72,7 +72,7 @@ func order(t *testing.T, open func(*testing.T) (store.Store, func())) {
 	end()
 }
 
-// Of all who append at once, one is first.
+// If several append after the same event, exactly one succeeds.
 func race(t *testing.T, open func(*testing.T) (store.Store, func())) {
 	s, end := open(t)
 	defer end()
