@@ -56,9 +56,9 @@ func (s *Store) Close() { s.free() }
 // file returns the path of a table's file. Names come from outside, so only lower-case letters and digits are
 // allowed.
 func (s *Store) file(name string) (string, error) {
-	odd := func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') }
-	if name == "" || len(name) > 64 || strings.ContainsFunc(name, odd) {
-		return "", fmt.Errorf("files: no table is called %q", name)
+	invalid := func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') }
+	if name == "" || len(name) > 64 || strings.ContainsFunc(name, invalid) {
+		return "", fmt.Errorf("files: invalid table name %q", name)
 	}
 	return filepath.Join(s.dir, name+suffix), nil
 }

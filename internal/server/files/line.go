@@ -19,12 +19,12 @@ import (
 const (
 	// sumBytes is the length of a checksum in hexadecimal.
 	sumBytes = 16
-	// most is the longest line in bytes. No more than most*mostLines bytes of a file are read.
-	most      = 4096
-	mostLines = 10_000
+	// maxLine is the longest line in bytes. No more than maxLine*maxLines bytes of a file are read.
+	maxLine  = 4096
+	maxLines = 10_000
 )
 
-var errLong = errors.New("files: an event is too long, or of several lines")
+var errLine = errors.New("files: event is too long or has several lines")
 
 // An end is the state after the last line of a log. Its zero value with the table's name as sum is an empty log.
 type end struct {
@@ -39,8 +39,8 @@ type end struct {
 func (e end) line(at time.Time, data []byte) ([]byte, end, error) {
 	rest := strconv.AppendInt(nil, at.UnixNano(), 10)
 	rest = append(append(rest, ' '), data...)
-	if len(rest) > most-sumBytes-2 || bytes.ContainsAny(data, "\n\x00") {
-		return nil, e, errLong
+	if len(rest) > maxLine-sumBytes-2 || bytes.ContainsAny(data, "\n\x00") {
+		return nil, e, errLine
 	}
 	sum := e.next(rest)
 	line := append([]byte(sum+" "), rest...)
@@ -81,7 +81,7 @@ func load(name, file string) ([]store.Entry, end, error) {
 		return nil, end{}, err
 	}
 	defer f.Close()
-	all, err := io.ReadAll(io.LimitReader(f, most*mostLines))
+	all, err := io.ReadAll(io.LimitReader(f, maxLine*maxLines))
 	if err != nil {
 		return nil, end{}, err
 	}

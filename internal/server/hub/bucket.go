@@ -8,19 +8,19 @@ type bucket struct {
 	filled time.Time
 }
 
-// take refills the bucket by perSecond, up to most tokens, then takes much tokens and reports whether there were
+// take refills the bucket by perSecond, up to capacity, then takes n tokens and reports whether there were
 // enough. It takes them in any case: the bucket may go below zero.
-func (b *bucket) take(now time.Time, much, most, perSecond float64) bool {
-	b.left = min(most, b.left+now.Sub(b.filled).Seconds()*perSecond) - much
+func (b *bucket) take(now time.Time, n, capacity, perSecond float64) bool {
+	b.left = min(capacity, b.left+now.Sub(b.filled).Seconds()*perSecond) - n
 	b.filled = now
 	return b.left >= 0
 }
 
-// mostMakers is how many addresses are remembered.
-const mostMakers = 10_000
+// maxMakers is how many addresses are remembered.
+const maxMakers = 10_000
 
-// mayMake counts a table against an address and reports whether it is within the limit.
-func (h *Hub) mayMake(address string) bool {
+// allowMake counts a table against an address and reports whether it is within the limit.
+func (h *Hub) allowMake(address string) bool {
 	most := float64(h.Limits.PerHour)
 	if most == 0 {
 		return true
@@ -31,8 +31,8 @@ func (h *Hub) mayMake(address string) bool {
 	b, known := h.makers[address]
 	if !known {
 		b = bucket{most, now}
-		if len(h.makers) >= mostMakers {
-			h.forgetMakers(now)
+		if len(h.makers) >= maxMakers {
+			h.dropMakers(now)
 		}
 	}
 	if !b.take(now, 1, most, most/3600) {
@@ -44,9 +44,9 @@ func (h *Hub) mayMake(address string) bool {
 	return true
 }
 
-// hadMade undoes mayMake for a table that already existed: every page that uses a table of a club evening asks
+// refundMake undoes allowMake for a table that already existed: every page that uses a table of a club evening asks
 // for it.
-func (h *Hub) hadMade(address string) {
+func (h *Hub) refundMake(address string) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if b, known := h.makers[address]; known {
@@ -55,15 +55,15 @@ func (h *Hub) hadMade(address string) {
 	}
 }
 
-// forgetMakers drops the addresses not seen for an hour, and if there are still too many, arbitrary ones.
-func (h *Hub) forgetMakers(now time.Time) {
+// dropMakers drops the addresses not seen for an hour, and if there are still too many, arbitrary ones.
+func (h *Hub) dropMakers(now time.Time) {
 	for address, b := range h.makers {
 		if now.Sub(b.filled) >= time.Hour {
 			delete(h.makers, address)
 		}
 	}
 	for address := range h.makers {
-		if len(h.makers) < mostMakers {
+		if len(h.makers) < maxMakers {
 			return
 		}
 		delete(h.makers, address)

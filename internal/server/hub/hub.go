@@ -71,17 +71,17 @@ type Hub struct {
 	guests map[*Guest]struct{}
 	ending bool
 	makers map[string]bucket
-	// elsewhere holds the open tables that other hubs have announced.
-	elsewhere map[string]heard
+	// remoteTables holds the open tables that other hubs have announced.
+	remoteTables map[string]remoteTable
 }
 
 // New starts serving the tables of a store.
 func New(o Options) (*Hub, error) {
-	h := &Hub{Options: o, name: o.Random(), open: map[string]*live{}, guests: map[*Guest]struct{}{}, makers: map[string]bucket{}, elsewhere: map[string]heard{}}
+	h := &Hub{Options: o, name: o.Random(), open: map[string]*live{}, guests: map[*Guest]struct{}{}, makers: map[string]bucket{}, remoteTables: map[string]remoteTable{}}
 	if h.Trouble == nil {
 		h.Trouble = func(error) {}
 	}
-	stop, err := o.Store.Follow(h.told, h.whispered)
+	stop, err := o.Store.Follow(h.onEntry, h.onWhisper)
 	h.stop = stop
 	return h, err
 }
@@ -103,15 +103,15 @@ func (h *Hub) context() (context.Context, context.CancelFunc) {
 	return context.WithTimeout(context.Background(), h.Limits.Append)
 }
 
-// told handles an event that any hub has stored.
-func (h *Hub) told(e store.Entry) {
+// onEntry handles an event that any hub has stored.
+func (h *Hub) onEntry(e store.Entry) {
 	h.mu.Lock()
 	l := h.open[e.Table]
 	h.mu.Unlock()
 	if l == nil {
 		return
 	}
-	l.note(e)
+	l.enqueue(e)
 	h.Spawn(func() { l.lock(); l.unlock() })
 }
 
@@ -125,7 +125,7 @@ func (h *Hub) table(id string) (*live, error) {
 				h.mu.Unlock()
 				return nil, errFull
 			}
-			l = &live{hub: h, id: id, guests: map[*Guest]struct{}{}, done: map[doing]int{}, others: map[string]presence{}}
+			l = &live{hub: h, id: id, guests: map[*Guest]struct{}{}, stored: map[requestKey]int{}, others: map[string]presence{}}
 			h.open[id] = l
 		}
 		h.mu.Unlock()
@@ -139,7 +139,7 @@ func (h *Hub) table(id string) (*live, error) {
 		}
 		err := l.load()
 		if err != nil || l.table == nil {
-			h.forget(l)
+			h.unload(l)
 			l.unlock()
 			return nil, err
 		}
@@ -147,8 +147,8 @@ func (h *Hub) table(id string) (*live, error) {
 	}
 }
 
-// forget removes a table from memory. The table must be locked.
-func (h *Hub) forget(l *live) {
+// unload removes a table from memory. The table must be locked.
+func (h *Hub) unload(l *live) {
 	l.gone = true
 	h.mu.Lock()
 	if h.open[l.id] == l {
@@ -176,7 +176,7 @@ func (h *Hub) Tick() {
 	}
 	for _, l := range tables {
 		if l.due(now) {
-			h.Spawn(func() { l.look() })
+			h.Spawn(func() { l.maintain() })
 		}
 	}
 }
@@ -197,7 +197,7 @@ func (h *Hub) Sweep(ctx context.Context) error {
 		if l != nil {
 			l.lock()
 			l.sendAway(wire.Unknown)
-			h.forget(l)
+			h.unload(l)
 			l.unlock()
 		}
 	}

@@ -42,8 +42,8 @@ func newClub(t testing.TB, limits hub.Limits, setup table.Setup) *club {
 	return c
 }
 
-// rest runs the functions that the hub has spawned.
-func (c *club) rest() {
+// runTasks runs the functions that the hub has spawned.
+func (c *club) runTasks() {
 	for len(c.tasks) > 0 {
 		f := c.tasks[0]
 		c.tasks = c.tasks[1:]
@@ -53,12 +53,12 @@ func (c *club) rest() {
 
 func (c *club) Tick() {
 	c.Hub.Tick()
-	c.rest()
+	c.runTasks()
 }
 
 func (v *visitor) Hear(data []byte) {
 	v.Guest.Hear(data)
-	v.rest()
+	v.runTasks()
 }
 
 // A visitor is a connection and its guest.
@@ -350,7 +350,7 @@ func TestLag(t *testing.T) {
 		if ping != nil {
 			guest.Hear(wire.Ask{Pong: ping}.Text())
 		}
-		c.keep(maker)
+		c.keepAlive(maker)
 	}
 	for range 4 {
 		answer(40 * time.Millisecond)
@@ -363,8 +363,8 @@ func TestLag(t *testing.T) {
 	}
 }
 
-// Only one look at a table is under way at a time.
-func TestOneLooks(t *testing.T) {
+// Only one call maintains a table at a time.
+func TestOneMaintains(t *testing.T) {
 	c := newClub(t, hub.Usual(), table.Setup{Clocks: [2]string{"0:10", "0:10"}})
 	maker, _ := c.seated()
 	maker.do(table.Event{Kind: table.Turned, Word: "a1"}, "n")
@@ -373,21 +373,21 @@ func TestOneLooks(t *testing.T) {
 		c.Hub.Tick()
 	}
 	if n := len(c.tasks); n != 1 {
-		t.Errorf("%d look", n)
+		t.Errorf("%d calls", n)
 	}
-	c.rest()
+	c.runTasks()
 	if !c.log().Match().Outcome().Over() {
 		t.Error("no flag has fallen")
 	}
 	c.now = c.now.Add(time.Hour)
 	c.Hub.Tick()
 	if len(c.tasks) != 1 {
-		t.Error("nobody looks again")
+		t.Error("no call after the first has ended")
 	}
 }
 
-// keep sends a message without effect, so that the page counts as alive.
-func (c *club) keep(v *visitor) {
+// keepAlive sends a message without effect, so that the page counts as alive.
+func (c *club) keepAlive(v *visitor) {
 	n := int64(-1)
 	v.Hear(wire.Ask{Pong: &n}.Text())
 }

@@ -13,10 +13,10 @@ import (
 	"tidepool/play/table/wire"
 )
 
-var errFull = errors.New("hub: no room for another table")
+var errFull = errors.New("hub: too many tables")
 
-// A doing identifies a request: two messages with the same values are the same request, sent twice.
-type doing struct {
+// A requestKey identifies a request: two messages with the same values are the same request, sent twice.
+type requestKey struct {
 	seat      table.Seat
 	game, ply int
 	nonce     string
@@ -35,11 +35,11 @@ type live struct {
 	mu    sync.Mutex
 	gone  bool
 	table *table.Table
-	// log has every event as it is sent to pages. last is the sequence of the latest one in the store. done has
+	// log has every event as it is sent to pages. last is the sequence of the latest one in the store. stored has
 	// the index in log of each request that was stored.
-	log  [][]byte
-	last uint64
-	done map[doing]int
+	log    [][]byte
+	last   uint64
+	stored map[requestKey]int
 
 	guests map[*Guest]struct{}
 	seats  [2]*Guest
@@ -49,11 +49,11 @@ type live struct {
 
 	plan struct {
 		sync.Mutex
-		flag time.Time // when to check whether a player is out of time; zero for never
-		idle time.Time // when to unload the table; zero while somebody is there
-		here time.Time // when to announce to other hubs again who is here
-		// looking is set from due to the end of look, so that calls do not pile up while the store is slow.
-		looking bool
+		flag     time.Time // when to check whether a player is out of time; zero for never
+		idle     time.Time // when to unload the table; zero while somebody is there
+		announce time.Time // when to announce to other hubs again who is here
+		// maintaining is set from due to the end of maintain, so that calls do not pile up while the store is slow.
+		maintaining bool
 	}
 }
 
@@ -65,8 +65,8 @@ func (l *live) unlock() {
 	l.mu.Unlock()
 }
 
-// note puts an event into the inbox. It does not wait for the table's lock.
-func (l *live) note(e store.Entry) {
+// enqueue puts an event into the inbox. It does not wait for the table's lock.
+func (l *live) enqueue(e store.Entry) {
 	l.inbox.Lock()
 	l.inbox.entries = append(l.inbox.entries, e)
 	l.inbox.Unlock()
@@ -89,12 +89,12 @@ func (l *live) drain() {
 			if err := l.load(); err != nil {
 				l.hub.Trouble(err)
 				l.sendAway(wire.Unstored)
-				l.hub.forget(l)
+				l.hub.unload(l)
 				return
 			}
 			continue
 		}
-		l.take(e)
+		l.apply(e)
 	}
 }
 
@@ -120,15 +120,15 @@ func (l *live) load() error {
 		if e.Seq <= l.last {
 			continue
 		}
-		if err := l.take(e); err != nil {
+		if err := l.apply(e); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// take applies an entry of the log and sends it to everyone at the table.
-func (l *live) take(e store.Entry) error {
+// apply applies an entry of the log and sends it to everyone at the table.
+func (l *live) apply(e store.Entry) error {
 	event, err := table.ParseEvent(e.Data)
 	if err != nil {
 		return errors.Join(store.ErrDamaged, err)
@@ -143,7 +143,7 @@ func (l *live) take(e store.Entry) error {
 		_ = l.table.Apply(event, at) // a void event is void for everyone
 	}
 	if event.Nonce != "" {
-		l.done[doing{event.Seat, event.Game, event.Ply, event.Nonce}] = len(l.log)
+		l.stored[requestKey{event.Seat, event.Game, event.Ply, event.Nonce}] = len(l.log)
 	}
 	entry := wire.Entry{N: len(l.log), At: at.UnixMilli(), Event: event}
 	if l.table.Control(0).On() || l.table.Control(1).On() {
@@ -154,8 +154,8 @@ func (l *live) take(e store.Entry) error {
 		return err
 	}
 	l.log, l.last = append(l.log, data), e.Seq
-	l.tell(told("entry", data))
-	l.planFlag()
+	l.broadcast(message("entry", data))
+	l.scheduleFlag()
 	return nil
 }
 
@@ -164,12 +164,12 @@ func (l *live) left(s table.Seat, at time.Time) int64 {
 	return (r.Left + r.Free).Milliseconds()
 }
 
-// told returns a message that wraps encoded data.
-func told(name string, data []byte) []byte {
+// message returns a message that wraps encoded data.
+func message(name string, data []byte) []byte {
 	return slices.Concat([]byte(`{"`+name+`":`), data, []byte("}"))
 }
 
-func (l *live) tell(data []byte) {
+func (l *live) broadcast(data []byte) {
 	for g := range l.guests {
 		g.send(data)
 	}
@@ -186,8 +186,8 @@ func (l *live) do(g *Guest, e table.Event) {
 	const tries = 8
 	var why error
 	for range tries {
-		if n, ok := l.done[doing{e.Seat, e.Game, e.Ply, e.Nonce}]; ok {
-			g.send(told("entry", l.log[n])) // a repeated request gets the same answer
+		if n, ok := l.stored[requestKey{e.Seat, e.Game, e.Ply, e.Nonce}]; ok {
+			g.send(message("entry", l.log[n])) // a repeated request gets the same answer
 			return
 		}
 		if e.Kind == table.Replied && e.Offer == table.Rematch && e.Yes {
@@ -221,7 +221,7 @@ func (l *live) append(e table.Event) error {
 	data := e.Text()
 	seq, at, err := l.hub.Store.Append(ctx, l.id, l.last, data)
 	if err == nil {
-		return l.take(store.Entry{Table: l.id, Seq: seq, Prev: l.last, At: at, Data: data})
+		return l.apply(store.Entry{Table: l.id, Seq: seq, Prev: l.last, At: at, Data: data})
 	}
 	if !errors.Is(err, store.ErrConflict) {
 		l.hub.Trouble(err)
@@ -229,37 +229,37 @@ func (l *live) append(e table.Event) error {
 	if again := l.load(); again != nil {
 		l.hub.Trouble(again)
 		l.sendAway(wire.Unstored)
-		l.hub.forget(l)
+		l.hub.unload(l)
 		return again
 	}
 	return err
 }
 
-// planFlag sets when to check the clock of the player to move.
-func (l *live) planFlag() {
+// scheduleFlag sets when to check the clock of the player to move.
+func (l *live) scheduleFlag() {
 	at, _ := l.table.Deadline()
 	l.plan.Lock()
 	l.plan.flag = at
 	l.plan.Unlock()
 }
 
-// due reports whether look must be called. If it returns true, the caller has to call look.
+// due reports whether maintain must be called. If it returns true, the caller has to call maintain.
 func (l *live) due(now time.Time) bool {
 	l.plan.Lock()
 	defer l.plan.Unlock()
-	if l.plan.looking {
+	if l.plan.maintaining {
 		return false
 	}
 	past := func(t time.Time) bool { return !t.IsZero() && !now.Before(t) }
-	l.plan.looking = past(l.plan.flag) || past(l.plan.idle) || past(l.plan.here)
-	return l.plan.looking
+	l.plan.maintaining = past(l.plan.flag) || past(l.plan.idle) || past(l.plan.announce)
+	return l.plan.maintaining
 }
 
-// look ends a game whose time has run out, announces to other hubs who is here, and unloads an empty table.
-func (l *live) look() {
+// maintain ends a game whose time has run out, announces to other hubs who is here, and unloads an empty table.
+func (l *live) maintain() {
 	defer func() {
 		l.plan.Lock()
-		l.plan.looking = false
+		l.plan.maintaining = false
 		l.plan.Unlock()
 	}()
 	l.lock()
@@ -277,15 +277,15 @@ func (l *live) look() {
 			}
 		}
 	}
-	l.planFlag()
+	l.scheduleFlag()
 	l.plan.Lock()
 	if !l.plan.flag.IsZero() && !now.Before(l.plan.flag) {
 		l.plan.flag = now.Add(time.Second) // the store's clock is behind ours
 	}
 	leave := !l.plan.idle.IsZero() && !now.Before(l.plan.idle) && l.plan.flag.IsZero()
-	here := !now.Before(l.plan.here)
+	here := !now.Before(l.plan.announce)
 	if here {
-		l.plan.here = now.Add(announceEvery)
+		l.plan.announce = now.Add(announceEvery)
 	}
 	l.plan.Unlock()
 	if here && len(l.guests) > 0 {
@@ -293,6 +293,6 @@ func (l *live) look() {
 		l.announce(false)
 	}
 	if leave {
-		l.hub.forget(l)
+		l.hub.unload(l)
 	}
 }

@@ -60,7 +60,7 @@ func (g *Guest) make(m wire.Make) {
 		g.conn.Close(wire.Bad)
 		return
 	}
-	if !h.mayMake(g.address) {
+	if !h.allowMake(g.address) {
 		g.conn.Close(wire.TooMany)
 		return
 	}
@@ -69,7 +69,7 @@ func (g *Guest) make(m wire.Make) {
 	_, _, err := h.Store.Append(ctx, made.Table, 0, e.Text())
 	switch {
 	case errors.Is(err, store.ErrConflict):
-		h.hadMade(g.address)
+		h.refundMake(g.address)
 	case err != nil:
 		h.Trouble(err)
 		g.conn.Close(wire.Unstored)
@@ -159,7 +159,7 @@ func (l *live) seat(g *Guest, s table.Seat, j wire.Join) bool {
 		return false
 	}
 	if s != table.Watcher {
-		if !l.oust(s, j.Session, j.Epoch, g) {
+		if !l.evict(s, j.Session, j.Epoch, g) {
 			return false
 		}
 		l.seats[s] = g
@@ -168,16 +168,16 @@ func (l *live) seat(g *Guest, s table.Seat, j wire.Join) bool {
 	g.live, g.seat, g.session, g.epoch = l, s, j.Session, j.Epoch
 	l.plan.Lock()
 	l.plan.idle = time.Time{}
-	if l.plan.here.IsZero() {
-		l.plan.here = l.hub.Now().Add(announceEvery)
+	if l.plan.announce.IsZero() {
+		l.plan.announce = l.hub.Now().Add(announceEvery)
 	}
 	l.plan.Unlock()
 	return true
 }
 
-// oust frees a seat for a new connection by closing the old one. If the new connection, by, is an older attempt
+// evict frees a seat for a new connection by closing the old one. If the new connection, by, is an older attempt
 // of the same session, it closes that one and returns false. by is nil if the new one is at another hub.
-func (l *live) oust(s table.Seat, session string, epoch int, by *Guest) bool {
+func (l *live) evict(s table.Seat, session string, epoch int, by *Guest) bool {
 	old := l.seats[s]
 	if old == nil || old == by {
 		return true
@@ -246,7 +246,7 @@ func (l *live) whisper(w whisper) {
 	l.hub.Store.Whisper(l.id, data)
 }
 
-func (h *Hub) whispered(id string, data []byte) {
+func (h *Hub) onWhisper(id string, data []byte) {
 	var w whisper
 	if json.Unmarshal(data, &w) != nil || w.Hub == h.name || w.Hub == "" {
 		return
@@ -255,7 +255,7 @@ func (h *Hub) whispered(id string, data []byte) {
 	l := h.open[id]
 	h.mu.Unlock()
 	if l == nil {
-		h.note(id, w.Here)
+		h.notePresence(id, w.Here)
 		return
 	}
 	h.Spawn(func() {
@@ -266,10 +266,10 @@ func (h *Hub) whispered(id string, data []byte) {
 		}
 		switch {
 		case w.Newest != nil && (w.Newest.Seat == table.Maker || w.Newest.Seat == table.Guest):
-			l.oust(w.Newest.Seat, w.Newest.Session, w.Newest.Epoch, nil)
+			l.evict(w.Newest.Seat, w.Newest.Session, w.Newest.Epoch, nil)
 			l.presence()
 		case w.Said != nil:
-			l.tell(wire.Tell{Said: w.Said}.Text())
+			l.broadcast(wire.Tell{Said: w.Said}.Text())
 		case w.Here != nil:
 			w.Here.at = h.Now()
 			l.others[w.Hub] = *w.Here
@@ -281,8 +281,8 @@ func (h *Hub) whispered(id string, data []byte) {
 	})
 }
 
-// here returns who is at the table through this hub.
-func (l *live) here() presence {
+// localPresence returns who is at the table through this hub.
+func (l *live) localPresence() presence {
 	here := presence{Seats: [2]bool{l.seats[0] != nil, l.seats[1] != nil}}
 	for g := range l.guests {
 		if g.seat == table.Watcher {
@@ -298,7 +298,7 @@ const announceEvery = 20 * time.Second
 
 // announce sends this hub's presence to the others, and may ask for theirs.
 func (l *live) announce(ask bool) {
-	here := l.here()
+	here := l.localPresence()
 	if s := l.table.Setup(); !s.Private {
 		here.Game = s.Game
 	}
@@ -307,7 +307,7 @@ func (l *live) announce(ask bool) {
 
 // presence sends everyone at the table who is at it through all hubs, if that has changed.
 func (l *live) presence() {
-	here := l.here()
+	here := l.localPresence()
 	all := wire.Present{Seats: here.Seats, Watching: here.Watching}
 	for name, o := range l.others {
 		if l.hub.Now().Sub(o.at) > 3*announceEvery {
@@ -319,7 +319,7 @@ func (l *live) presence() {
 	if all != l.shown {
 		l.shown = all
 		l.listed.Store(l.open())
-		l.tell(wire.Tell{Present: &all}.Text())
+		l.broadcast(wire.Tell{Present: &all}.Text())
 	}
 }
 
@@ -327,6 +327,6 @@ func (l *live) say(s wire.Said) {
 	if !l.table.Setup().Talk || l.gone {
 		return
 	}
-	l.tell(wire.Tell{Said: &s}.Text())
+	l.broadcast(wire.Tell{Said: &s}.Text())
 	l.whisper(whisper{Said: &s})
 }

@@ -11,8 +11,8 @@ import (
 // wallCost is how many messages a request for the wall, the list of open tables, counts as.
 const wallCost = 4
 
-// heard is an open table of another hub.
-type heard struct {
+// A remoteTable is an open table of another hub.
+type remoteTable struct {
 	wire.Open
 	at time.Time // when it was announced
 }
@@ -26,30 +26,30 @@ func (l *live) open() *wire.Open {
 	return &wire.Open{Table: l.id, Game: s.Game, Seats: l.shown.Seats, Watched: l.shown.Watching}
 }
 
-// note records another hub's presence at a table that is not open here.
-func (h *Hub) note(id string, here *presence) {
+// notePresence records another hub's presence at a table that is not open here.
+func (h *Hub) notePresence(id string, here *presence) {
 	if here == nil {
 		return
 	}
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if here.Game == "" || here.Seats == [2]bool{} {
-		delete(h.elsewhere, id)
+		delete(h.remoteTables, id)
 		return
 	}
-	if _, known := h.elsewhere[id]; !known && len(h.elsewhere) >= h.Limits.Tables {
-		h.forgetHeard()
-		if len(h.elsewhere) >= h.Limits.Tables {
+	if _, known := h.remoteTables[id]; !known && len(h.remoteTables) >= h.Limits.Tables {
+		h.dropStaleTables()
+		if len(h.remoteTables) >= h.Limits.Tables {
 			return
 		}
 	}
-	h.elsewhere[id] = heard{wire.Open{Table: id, Game: here.Game, Seats: here.Seats, Watched: here.Watching}, h.Now()}
+	h.remoteTables[id] = remoteTable{wire.Open{Table: id, Game: here.Game, Seats: here.Seats, Watched: here.Watching}, h.Now()}
 }
 
-func (h *Hub) forgetHeard() {
-	for id, e := range h.elsewhere {
+func (h *Hub) dropStaleTables() {
+	for id, e := range h.remoteTables {
 		if h.Now().Sub(e.at) > 3*announceEvery {
-			delete(h.elsewhere, id)
+			delete(h.remoteTables, id)
 		}
 	}
 }
@@ -63,8 +63,8 @@ func (h *Hub) tables(after string) *wire.Tables {
 			list = append(list, *o)
 		}
 	}
-	h.forgetHeard()
-	for id, e := range h.elsewhere {
+	h.dropStaleTables()
+	for id, e := range h.remoteTables {
 		if _, here := h.open[id]; !here && id > after {
 			list = append(list, e.Open)
 		}

@@ -26,7 +26,7 @@ func Open(ctx context.Context, dir string, trouble func(error)) (*Store, error) 
 		return nil, err
 	}
 	// There is no other server to switch to, and on a busy machine a heartbeat may be late.
-	return begin(ctx, 1, 5*time.Second, connect, end)
+	return open(ctx, 1, 5*time.Second, connect, end)
 }
 
 // Inside starts a NATS server in this process that stores in a folder, each message on disk before it is
@@ -55,7 +55,7 @@ func Inside(ctx context.Context, dir, addr string, trouble func(error)) (connect
 		free()
 		return nil, nil, err
 	}
-	inside.SetLoggerV2(&complaints{trouble}, false, false, false)
+	inside.SetLoggerV2(&natsLogger{trouble}, false, false, false)
 	end = func() {
 		inside.Shutdown()
 		inside.WaitForShutdown()
@@ -75,19 +75,19 @@ func Inside(ctx context.Context, dir, addr string, trouble func(error)) (connect
 	}
 	if !inside.ReadyForConnections(10 * time.Second) {
 		end()
-		return nil, nil, errors.New("jetstream: the server inside does not start")
+		return nil, nil, errors.New("jetstream: the embedded server does not start")
 	}
 	return func() (*nats.Conn, error) { return nats.Connect("", nats.InProcessServer(inside)) }, end, nil
 }
 
-// complaints is a logger that passes on warnings and errors only.
-type complaints struct{ tell func(error) }
+// natsLogger is a logger that passes on warnings and errors only.
+type natsLogger struct{ report func(error) }
 
-func (c *complaints) say(format string, v []any) { c.tell(fmt.Errorf("nats: "+format, v...)) }
+func (c *natsLogger) log(format string, v []any) { c.report(fmt.Errorf("nats: "+format, v...)) }
 
-func (c *complaints) Noticef(string, ...any)         {}
-func (c *complaints) Debugf(string, ...any)          {}
-func (c *complaints) Tracef(string, ...any)          {}
-func (c *complaints) Warnf(format string, v ...any)  { c.say(format, v) }
-func (c *complaints) Errorf(format string, v ...any) { c.say(format, v) }
-func (c *complaints) Fatalf(format string, v ...any) { c.say(format, v) }
+func (c *natsLogger) Noticef(string, ...any)         {}
+func (c *natsLogger) Debugf(string, ...any)          {}
+func (c *natsLogger) Tracef(string, ...any)          {}
+func (c *natsLogger) Warnf(format string, v ...any)  { c.log(format, v) }
+func (c *natsLogger) Errorf(format string, v ...any) { c.log(format, v) }
+func (c *natsLogger) Fatalf(format string, v ...any) { c.log(format, v) }

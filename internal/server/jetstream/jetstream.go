@@ -25,7 +25,7 @@ import (
 // so with a single stream all tables would wait for each other.
 const shards = 16
 
-const whispers = "tidepool.whispers."
+const whisperPrefix = "tidepool.whispers."
 
 // A Store is a [store.Store] in JetStream.
 type Store struct {
@@ -44,9 +44,9 @@ type Store struct {
 // Connect opens a store in a remote NATS server. replicas is 1, or 3 in a cluster of at least three servers.
 func Connect(ctx context.Context, url string, replicas int) (*Store, error) {
 	if replicas != 1 && replicas != 3 {
-		return nil, fmt.Errorf("jetstream: %d replicas: one or three", replicas)
+		return nil, fmt.Errorf("jetstream: replicas must be 1 or 3, not %d", replicas)
 	}
-	return begin(ctx, replicas, 500*time.Millisecond, func() (*nats.Conn, error) { return Dial(url) }, func() {})
+	return open(ctx, replicas, 500*time.Millisecond, func() (*nats.Conn, error) { return Dial(url) }, func() {})
 }
 
 // Dial connects to a remote NATS server and reconnects whenever the connection breaks.
@@ -55,9 +55,9 @@ func Dial(url string, more ...nats.Option) (*nats.Conn, error) {
 		nats.PingInterval(2*time.Second), nats.MaxPingsOutstanding(2))...)
 }
 
-// begin connects and creates the streams that do not exist. end is called when the store is closed or cannot be
+// open connects and creates the streams that do not exist. end is called when the store is closed or cannot be
 // opened.
-func begin(ctx context.Context, replicas int, heartbeat time.Duration, connect func() (*nats.Conn, error), end func()) (*Store, error) {
+func open(ctx context.Context, replicas int, heartbeat time.Duration, connect func() (*nats.Conn, error), end func()) (*Store, error) {
 	s := &Store{heartbeat: heartbeat, end: end}
 	for i := range s.shards {
 		var err error
@@ -78,7 +78,7 @@ func begin(ctx context.Context, replicas int, heartbeat time.Duration, connect f
 		})
 		if err != nil {
 			s.Close()
-			return nil, fmt.Errorf("jetstream: a stream: %w", err)
+			return nil, fmt.Errorf("jetstream: creating a stream: %w", err)
 		}
 	}
 	return s, nil
@@ -173,7 +173,7 @@ func (s *Store) Follow(told func(store.Entry), whispered func(string, []byte)) (
 			f()
 		}
 	}
-	sub, err := s.shards[0].conn.Subscribe(whispers+"*", func(m *nats.Msg) { whispered(strings.TrimPrefix(m.Subject, whispers), m.Data) })
+	sub, err := s.shards[0].conn.Subscribe(whisperPrefix+"*", func(m *nats.Msg) { whispered(strings.TrimPrefix(m.Subject, whisperPrefix), m.Data) })
 	if err != nil {
 		return nil, err
 	}
@@ -212,7 +212,7 @@ func (s *Store) Follow(told func(store.Entry), whispered func(string, []byte)) (
 }
 
 func (s *Store) Whisper(table string, data []byte) {
-	_ = s.shards[0].conn.Publish(whispers+table, data)
+	_ = s.shards[0].conn.Publish(whisperPrefix+table, data)
 }
 
 func (s *Store) Old(ctx context.Context, before time.Time) ([]string, error) {

@@ -42,16 +42,16 @@ type run struct {
 // Command is the subcommand load.
 func Command(ctx context.Context, args []string) error {
 	flags := flag.NewFlagSet("tidepool-server load", flag.ContinueOnError)
-	urls := flags.String("url", "ws://127.0.0.1:8080/table", "`addresses` of servers of the same tables, with commas between")
-	tables := flags.Int("tables", 100, "how many `tables`")
-	every := flags.Duration("every", 5*time.Second, "how long from one turn of a table to the next")
+	urls := flags.String("url", "ws://127.0.0.1:8080/table", "`addresses` of servers of the same tables, separated by commas")
+	tables := flags.Int("tables", 100, "number of `tables`")
+	every := flags.Duration("every", 5*time.Second, "time between two turns of a table")
 	length := flags.Duration("for", time.Minute, "how long to measure, once all are seated")
-	watchers := flags.Int("watchers", 1, "how many watch each table")
+	watchers := flags.Int("watchers", 1, "number of watchers of each table")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
 	if flags.NArg() > 0 || *tables < 1 || *every <= 0 {
-		return errors.New("load: -h tells how it is used")
+		return errors.New("load: wrong arguments (-h for help)")
 	}
 	r := &run{urls: strings.Split(*urls, ","), every: *every, watchers: *watchers, start: time.Now(), refused: map[table.Refusal]int{}, ended: map[wire.Code]int{}}
 	ctx, cancel := context.WithCancel(ctx)
@@ -85,11 +85,11 @@ func (r *run) seat(ctx context.Context, n int) (*sync.WaitGroup, error) {
 	all := new(sync.WaitGroup)
 	failed := make(chan error, n)
 	var ready sync.WaitGroup
-	few := make(chan struct{}, 16)
+	slots := make(chan struct{}, 16)
 	for i := range n {
-		few <- struct{}{}
+		slots <- struct{}{}
 		ready.Go(func() {
-			defer func() { <-few }()
+			defer func() { <-slots }()
 			if err := r.table(ctx, i, all); err != nil {
 				failed <- err
 			}
@@ -130,7 +130,7 @@ func (r *run) table(ctx context.Context, i int, all *sync.WaitGroup) error {
 		select {
 		case <-entered:
 		case <-patience.Done():
-			return fmt.Errorf("load: nobody comes to table %d", i)
+			return fmt.Errorf("load: timeout at joining table %d", i)
 		}
 	}
 	return nil
@@ -159,8 +159,8 @@ func (p *player) wake() {
 }
 
 func (p *player) play(ctx context.Context) {
-	look := time.NewTicker(time.Second)
-	defer look.Stop()
+	poll := time.NewTicker(time.Second)
+	defer poll.Stop()
 	turn := time.NewTimer(time.Duration(mathrand.Int64N(int64(p.run.every))))
 	defer turn.Stop()
 	defer p.seat.Close()
@@ -171,7 +171,7 @@ func (p *player) play(ctx context.Context) {
 		case <-ctx.Done():
 			return
 		case <-p.come:
-		case <-look.C:
+		case <-poll.C:
 		case <-turn.C:
 			due = true
 		}
@@ -179,7 +179,7 @@ func (p *player) play(ctx context.Context) {
 			if e, ok := h.(remote.Happened); ok && e.Event.Kind == table.Turned && e.Event.Seat == p.which.Other() {
 				turn.Reset(p.run.every) // our turn is next
 			}
-			p.note(h)
+			p.record(h)
 		}
 		if due {
 			if !p.act() {
@@ -204,7 +204,7 @@ func (p *player) act() bool {
 	return true
 }
 
-func (p *player) note(h remote.Happening) {
+func (p *player) record(h remote.Happening) {
 	r := p.run
 	switch h := h.(type) {
 	case remote.Entered:
@@ -246,17 +246,17 @@ func (r *run) report(length time.Duration) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if len(r.took) == 0 {
-		return errors.New("load: no turn was seen")
+		return errors.New("load: no turns were seen")
 	}
 	slices.Sort(r.took)
 	at := func(part float64) time.Duration {
 		return r.took[int(part*float64(len(r.took)-1))].Round(10 * time.Microsecond)
 	}
-	fmt.Printf("%d turns in %v, %.0f a second; seen by the other after %v in the middle, %v at 99 %%, %v at most\n",
+	fmt.Printf("%d turns in %v, %.0f a second; delay to the opponent: median %v, 99 %% %v, maximum %v\n",
 		r.turns, length, float64(r.turns)/length.Seconds(), at(0.5), at(0.99), at(1))
-	fmt.Printf("lines broken %d, refused %v, ended %v\n", r.broken, r.refused, r.ended)
+	fmt.Printf("connections broken %d, closed %v; requests refused %v\n", r.broken, r.ended, r.refused)
 	if len(r.refused)+len(r.ended) > 0 {
-		return errors.New("load: not everything was taken")
+		return errors.New("load: requests were refused or connections closed")
 	}
 	return nil
 }

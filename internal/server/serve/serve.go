@@ -52,9 +52,9 @@ func Tables(ctx context.Context, listener net.Listener, o Options) error {
 	if err != nil {
 		return err
 	}
-	entrance := web.New(h, o.Door)
+	door := web.New(h, o.Door)
 	mux := http.NewServeMux()
-	mux.Handle("/"+wire.Path, entrance)
+	mux.Handle("/"+wire.Path, door)
 	if o.Page != nil {
 		mux.Handle("/", o.Page)
 		mux.Handle("GET /wall", http.RedirectHandler("./#wall", http.StatusFound))
@@ -65,18 +65,18 @@ func Tables(ctx context.Context, listener net.Listener, o Options) error {
 	}
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
-	go tend(ctx, h, o.Trouble)
+	go runTimers(ctx, h, o.Trouble)
 	err = site.Serve(ctx, listener, all)
 	stop()
 	h.Close()
-	patience, cancel := context.WithTimeout(context.Background(), leaveLimit)
+	leaving, cancel := context.WithTimeout(context.Background(), leaveLimit)
 	defer cancel()
-	entrance.Wait(patience)
+	door.Wait(leaving)
 	return err
 }
 
-// tend calls the hub's Tick and Sweep at their intervals.
-func tend(ctx context.Context, h *hub.Hub, trouble func(error)) {
+// runTimers calls the hub's Tick and Sweep at their intervals.
+func runTimers(ctx context.Context, h *hub.Hub, trouble func(error)) {
 	tick, sweep := time.NewTicker(tickEvery), time.NewTicker(sweepEvery)
 	defer tick.Stop()
 	defer sweep.Stop()

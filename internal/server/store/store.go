@@ -20,7 +20,7 @@ type Entry struct {
 
 var (
 	// ErrConflict is returned if the table's last event is not the expected one. Nothing was appended.
-	ErrConflict = errors.New("store: the table has gone on")
+	ErrConflict = errors.New("store: the table has newer events")
 	// ErrDamaged is returned if a log is incomplete or corrupt.
 	ErrDamaged = errors.New("store: the log is damaged")
 )

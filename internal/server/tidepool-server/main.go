@@ -61,45 +61,45 @@ func main() {
 
 // network connects to a network of workers. With a host it is the server, and stores the jobs in a folder of the
 // user's cache, one for each address.
-func network(ctx context.Context, url, host string, tell func(error)) (cli.Network, error) {
+func network(ctx context.Context, url, host string, trouble func(error)) (cli.Network, error) {
 	dir, err := os.UserCacheDir()
 	if err != nil {
 		return nil, err
 	}
-	return queue.Open(ctx, url, host, filepath.Join(dir, "tidepool", "work", strings.ReplaceAll(host, ":", "-")), tell)
+	return queue.Open(ctx, url, host, filepath.Join(dir, "tidepool", "work", strings.ReplaceAll(host, ":", "-")), trouble)
 }
 
 func serveTables(ctx context.Context, args []string) error {
 	flags := flag.NewFlagSet("tidepool-server", flag.ContinueOnError)
 	addr := flags.String("addr", "127.0.0.1:8080", "`host:port` to listen on; port 0 picks a free one")
-	dir := flags.String("dir", "dist/web", "`directory` of the web build; empty for the tables alone")
-	tables := flags.String("tables", "", "`directory` that keeps the tables")
-	url := flags.String("nats", "", "`URL` of a NATS server or cluster that keeps them instead")
-	replicas := flags.Int("replicas", 1, "how many servers of the cluster keep each table: 1 or 3")
-	origins := flags.String("origins", "", "other `hosts` whose pages may connect, with commas between")
+	dir := flags.String("dir", "dist/web", "`directory` of the web build; empty to serve only the tables")
+	tables := flags.String("tables", "", "`directory` to store the tables in")
+	url := flags.String("nats", "", "`URL` of a NATS server or cluster to store them in instead")
+	replicas := flags.Int("replicas", 1, "how many servers of the cluster store each table: 1 or 3")
+	origins := flags.String("origins", "", "other `hosts` whose pages may connect, separated by commas")
 	door := web.Usual()
-	flags.BoolVar(&door.Proxied, "proxied", false, "take addresses from X-Forwarded-For: only behind a proxy of your own")
-	flags.IntVar(&door.Connections, "connections", door.Connections, "how many connections to take")
-	flags.IntVar(&door.PerAddress, "peraddress", door.PerAddress, "how many of them from one address")
+	flags.BoolVar(&door.Proxied, "proxied", false, "take addresses from X-Forwarded-For; use it only behind your own proxy")
+	flags.IntVar(&door.Connections, "connections", door.Connections, "maximum number of connections")
+	flags.IntVar(&door.PerAddress, "peraddress", door.PerAddress, "maximum number of connections from one address")
 	limits := hub.Usual()
-	flags.IntVar(&limits.PerHour, "perhour", limits.PerHour, "how many tables one address may make in an hour; 0 for any number")
+	flags.IntVar(&limits.PerHour, "perhour", limits.PerHour, "how many tables one address may create in an hour; 0 for no limit")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
 	if flags.NArg() > 0 || (*tables == "") == (*url == "") {
-		return errors.New("say where tables are kept: -tables DIR or -nats URL (-h tells more)")
+		return errors.New("use -tables DIR or -nats URL to say where tables are stored (-h for help)")
 	}
 	if *origins != "" {
 		door.Origins = strings.Split(*origins, ",")
 	}
-	tune()
-	trouble := teller()
-	kept, err := open(ctx, *tables, *url, *replicas, trouble)
+	tuneRuntime()
+	trouble := newLogger()
+	tableStore, err := open(ctx, *tables, *url, *replicas, trouble)
 	if err != nil {
 		return err
 	}
-	defer kept.Close()
-	o := serve.Options{Store: kept, Limits: limits, Door: door, Trouble: trouble}
+	defer tableStore.Close()
+	o := serve.Options{Store: tableStore, Limits: limits, Door: door, Trouble: trouble}
 	if *dir != "" {
 		page, err := site.Open(*dir)
 		if err != nil {
@@ -116,19 +116,19 @@ func serveTables(ctx context.Context, args []string) error {
 	return serve.Tables(ctx, listener, o)
 }
 
-// tune sets the Go runtime's parameters for a server, unless the environment sets them.
-func tune() {
+// tuneRuntime sets the Go runtime's parameters for a server, unless the environment sets them.
+func tuneRuntime() {
 	if os.Getenv("GOGC") == "" {
 		debug.SetGCPercent(50) // most memory belongs to idle connections, so collecting costs little
 	}
 	if os.Getenv("GOMAXPROCS") == "" {
 		// A goroutine that waits for the disk blocks a processor for a while.
-		runtime.GOMAXPROCS(runtime.NumCPU() + waiting)
+		runtime.GOMAXPROCS(runtime.NumCPU() + diskWriters)
 	}
 }
 
-// waiting is how many events are written to disk at once.
-const waiting = 16
+// diskWriters is how many events are written to disk at once.
+const diskWriters = 16
 
 func open(ctx context.Context, dir, url string, replicas int, trouble func(error)) (*jetstream.Store, error) {
 	patience, cancel := context.WithTimeout(ctx, time.Minute)
@@ -139,8 +139,8 @@ func open(ctx context.Context, dir, url string, replicas int, trouble func(error
 	return jetstream.Open(patience, dir, trouble)
 }
 
-// teller returns a function that logs errors to standard error, the same text at most once a second.
-func teller() func(error) {
+// newLogger returns a function that logs errors to standard error, the same text at most once a second.
+func newLogger() func(error) {
 	var mu sync.Mutex
 	last := map[string]time.Time{}
 	return func(err error) {

@@ -29,10 +29,10 @@ const (
 	buffer = 512
 )
 
-// narrow gives a hijacked connection small buffers.
-type narrow struct{ http.ResponseWriter }
+// smallBuffers gives a hijacked connection small buffers.
+type smallBuffers struct{ http.ResponseWriter }
 
-func (n narrow) Hijack() (net.Conn, *bufio.ReadWriter, error) {
+func (n smallBuffers) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 	conn, wide, err := http.NewResponseController(n.ResponseWriter).Hijack()
 	if err != nil {
 		return nil, nil, err
@@ -40,7 +40,7 @@ func (n narrow) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 	early, _ := wide.Reader.Peek(wide.Reader.Buffered())
 	if len(early) > buffer {
 		conn.Close()
-		return nil, nil, errors.New("web: too much was said before the answer")
+		return nil, nil, errors.New("web: data sent before the handshake")
 	}
 	r := bufio.NewReaderSize(io.MultiReader(bytes.NewReader(bytes.Clone(early)), conn), buffer)
 	if len(early) > 0 {
@@ -71,7 +71,7 @@ func (c *conn) Send(data []byte) bool {
 	}
 	if !c.closed {
 		c.out = append(c.out, data)
-		c.begin()
+		c.startWriting()
 	}
 	return true
 }
@@ -87,10 +87,10 @@ func (c *conn) Close(code wire.Code) {
 	if code == wire.Slow {
 		c.out = nil
 	}
-	c.begin()
+	c.startWriting()
 }
 
-func (c *conn) begin() {
+func (c *conn) startWriting() {
 	if !c.writing {
 		c.writing = true
 		go c.write()
@@ -100,7 +100,7 @@ func (c *conn) begin() {
 func serve(h *hub.Hub, socket *websocket.Conn, address string) {
 	c := &conn{socket: socket, ended: make(chan struct{})}
 	guest := h.Enter(c, address)
-	heard := make(chan struct{})
+	handled := make(chan struct{})
 	for {
 		kind, data, err := socket.Read(context.Background())
 		if err != nil {
@@ -112,9 +112,9 @@ func serve(h *hub.Hub, socket *websocket.Conn, address string) {
 		}
 		go func() {
 			guest.Hear(data)
-			heard <- struct{}{}
+			handled <- struct{}{}
 		}()
-		<-heard
+		<-handled
 	}
 	guest.Leave()
 	c.Close(wire.Bad)
@@ -134,7 +134,7 @@ func (c *conn) write() {
 			return
 		case !c.send(data):
 			_ = c.socket.CloseNow()
-			c.give()
+			c.drop()
 			close(c.ended)
 			return
 		}
@@ -154,8 +154,8 @@ func (c *conn) next() (data []byte, end bool) {
 	return data, false
 }
 
-// give drops the queue of a broken connection.
-func (c *conn) give() {
+// drop empties the queue of a broken connection.
+func (c *conn) drop() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.closed, c.out = true, nil

@@ -58,7 +58,7 @@ func (d *Door) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, "too many connections", http.StatusTooManyRequests)
 		return
 	}
-	socket, err := websocket.Accept(narrow{w}, r, &websocket.AcceptOptions{Subprotocols: []string{wire.Protocol}, OriginPatterns: d.Origins})
+	socket, err := websocket.Accept(smallBuffers{w}, r, &websocket.AcceptOptions{Subprotocols: []string{wire.Protocol}, OriginPatterns: d.Origins})
 	if err != nil {
 		d.leave(address)
 		return // Accept has answered
