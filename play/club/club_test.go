@@ -19,7 +19,7 @@ func evening(t testing.TB, kind Kind, players int) *Evening {
 	return e
 }
 
-// round begins a round and decides it by lot.
+// round begins a round and gives it random results.
 func round(t testing.TB, e *Evening, rng *rand.Rand) []Pairing {
 	t.Helper()
 	pairings, err := e.Next()
@@ -58,7 +58,7 @@ func TestBerger(t *testing.T) {
 	}
 }
 
-// Everybody meets everybody once, and begins as often as not.
+// Every two players meet once, and each moves first in half of their games.
 func TestRoundRobin(t *testing.T) {
 	for players := 2; players <= 20; players++ {
 		rng := rand.New(rand.NewPCG(1, uint64(players)))
@@ -80,7 +80,7 @@ func TestRoundRobin(t *testing.T) {
 	}
 }
 
-// Who comes late to a round robin still meets all, and who leaves holds nobody up.
+// A player who comes late to a round robin still meets everyone, and one who leaves delays no one.
 func TestLateAndLeaving(t *testing.T) {
 	for seed := range uint64(200) {
 		rng := rand.New(rand.NewPCG(2, seed))
@@ -116,8 +116,8 @@ func TestLateAndLeaving(t *testing.T) {
 	}
 }
 
-// In a Swiss tournament nobody meets anybody twice while that can be, the bye goes round, who is paired
-// has about as many points, and sides are shared.
+// In a Swiss tournament no two players meet twice if that can be avoided, byes are shared out, opponents have about
+// as many points, and players move first about equally often.
 func TestSwiss(t *testing.T) {
 	for seed := range uint64(300) {
 		rng := rand.New(rand.NewPCG(3, seed))
@@ -155,7 +155,7 @@ func TestSwiss(t *testing.T) {
 	}
 }
 
-// Few players and many rounds: they meet again, in the end, rather than not at all.
+// With few players and many rounds, players meet again once they have met everyone.
 func TestSwissGoesOn(t *testing.T) {
 	rng := rand.New(rand.NewPCG(4, 4))
 	e := evening(t, Swiss, 4)
@@ -183,7 +183,7 @@ func TestMonrad(t *testing.T) {
 	_ = e.Decide(0, 0, SecondWon)
 	_ = e.Decide(0, 1, FirstWon)
 	next, _ = e.Next()
-	// 2, 3 and 5 have a point; the bye goes to the last without one.
+	// 2, 3 and 5 have a point; the bye goes to the last player who has had none.
 	if want := []Pairing{{First: 1, Second: 2}, {First: 4, Second: 0}, {First: 3, Second: Bye}}; !reflect.DeepEqual(next, want) {
 		t.Errorf("second %v, want %v", next, want)
 	}
@@ -215,7 +215,7 @@ func TestLadder(t *testing.T) {
 	}
 }
 
-// Worked out by hand: A beat B and C, who drew; each had a bye, which is nothing in a round robin.
+// Computed by hand: A beat B and C, who drew; each had a bye, which does not count in a round robin.
 func TestTieBreaks(t *testing.T) {
 	e := evening(t, RoundRobin, 3)
 	e.Rounds = [][]Pairing{
@@ -264,7 +264,7 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// What is stored anywhere is an evening or refused, and then whatever is asked of it has an answer.
+// A stored text is refused or is an evening whose methods all work.
 func FuzzEvening(f *testing.F) {
 	e := evening(f, Swiss, 5)
 	round(f, e, rand.New(rand.NewPCG(5, 5)))

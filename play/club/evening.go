@@ -8,16 +8,16 @@ import (
 )
 
 const (
-	// MaxPlayers is how many may take part, MaxRounds how many rounds there may be.
+	// MaxPlayers and MaxRounds are the maximum numbers of players and rounds.
 	MaxPlayers = 64
 	MaxRounds  = 100
-	// MaxName bounds a name, in bytes.
+	// MaxName is the maximum length of a name, in bytes.
 	MaxName = 64
-	// maxLink bounds the link to a hall.
+	// maxLink is the maximum length of the link to a hall.
 	maxLink = 400
 )
 
-// A Kind is how the pairings are made.
+// A Kind is a way of pairing.
 type Kind string
 
 const (
@@ -26,7 +26,7 @@ const (
 	Ladder     Kind = "ladder"
 )
 
-// A Result is how a game ended.
+// A Result is the result of a game.
 type Result int
 
 const (
@@ -36,30 +36,29 @@ const (
 	Drawn
 )
 
-// Tag says of a game's record to which pairing of which evening it belongs.
+// Tag is the tag of a game record that names the evening and the pairing.
 const Tag = "Club"
 
-// Bye stands in a pairing for the opponent of somebody who has none.
+// Bye is the Second of a pairing without an opponent.
 const Bye = -1
 
-// A Pairing is two players, by their number, the one who moves first before the other, or one
-// with a [Bye].
+// A Pairing is two players by number, or one player with a [Bye]. First moves first.
 type Pairing struct {
 	First  int    `json:"first"`
 	Second int    `json:"second"`
 	Result Result `json:"result,omitempty"`
 }
 
-// A Player is one who takes part.
+// A Player is a participant.
 type Player struct {
 	Name string `json:"name"`
-	// From is how many rounds there had been when they came; Left, if not 0, is one more than there had
-	// been when they left.
+	// From is the number of rounds before the player came. Left, if not 0, is one more than the number of
+	// rounds before they left.
 	From int `json:"from,omitempty"`
 	Left int `json:"left,omitempty"`
 }
 
-// An Evening is all that there is to know of one.
+// An Evening is all data of a club evening.
 type Evening struct {
 	ID      string      `json:"id"`
 	Kind    Kind        `json:"kind"`
@@ -82,13 +81,13 @@ var (
 	ErrForm   = errors.New("club: not an evening")
 )
 
-// New is an evening without players; id tells it from others.
+// New returns an evening without players; id must be unique.
 func New(id string, kind Kind, game string) *Evening {
 	return &Evening{ID: id, Kind: kind, Game: game}
 }
 
-// Join has a player take part from the next round on, and returns their number.
-// Somebody who has left comes back under their name.
+// Join adds a player from the next round on and returns their number. A player who has left
+// can join again with the same name.
 func (e *Evening) Join(name string) (number int, err error) {
 	name = strings.TrimSpace(name)
 	if name == "" || len(name) > MaxName || !utf8.ValidString(name) {
@@ -112,8 +111,8 @@ func (e *Evening) Join(name string) (number int, err error) {
 	return len(e.Players) - 1, nil
 }
 
-// Leave has a player take part no more. Somebody who has never been paired is forgotten;
-// of the others all stays that they have played, and an open game is their opponent's.
+// Leave ends a player's participation. A player who was never paired is removed. Otherwise
+// their results stay, and the opponent wins an open game.
 func (e *Evening) Leave(player int) {
 	paired := false
 	for _, round := range e.Rounds {
@@ -144,7 +143,7 @@ func (e *Evening) Leave(player int) {
 	}
 }
 
-// without is what a number becomes when another is taken away.
+// without returns a player's new number after player gone was removed.
 func without(n, gone int) int {
 	if n > gone {
 		return n - 1
@@ -166,7 +165,7 @@ func (e *Evening) Begin(round []Pairing) error {
 	return nil
 }
 
-// Decide notes a result, or takes one back with [Open].
+// Decide sets the result of a game; [Open] takes it back.
 func (e *Evening) Decide(round, table int, r Result) error {
 	if round < 0 || round >= len(e.Rounds) || table < 0 || table >= len(e.Rounds[round]) || r < Open || r > Drawn {
 		return ErrForm
@@ -177,7 +176,7 @@ func (e *Evening) Decide(round, table int, r Result) error {
 	return nil
 }
 
-// Table returns the pairing of a player in the last round; false if they have no game in it.
+// Table returns a player's pairing in the last round. ok is false if they have no game in it.
 func (e *Evening) Table(name string) (table int, p Pairing, ok bool) {
 	if len(e.Rounds) == 0 {
 		return 0, p, false
@@ -190,7 +189,7 @@ func (e *Evening) Table(name string) (table int, p Pairing, ok bool) {
 	return 0, p, false
 }
 
-// Here are the players who take part in the next round, by number.
+// Here returns the numbers of the players who take part in the next round.
 func (e *Evening) Here() (list []int) {
 	for i, p := range e.Players {
 		if p.Left == 0 {
@@ -213,7 +212,7 @@ func (e *Evening) Decided() bool {
 	return true
 }
 
-// Valid reports what cannot be so of an evening that was stored.
+// Valid returns an error if a stored evening is inconsistent or too large.
 func (e *Evening) Valid() error {
 	if len(e.Players) > MaxPlayers || len(e.Rounds) > MaxRounds || len(e.ID) > MaxName || len(e.Game) > MaxName ||
 		len(e.Hall) > MaxName || len(e.At) > maxLink || len(e.You) > MaxName {
@@ -256,10 +255,10 @@ func (e *Evening) seats(round []Pairing) bool {
 	return len(round) > 0
 }
 
-// MaxText bounds the text of an evening, in bytes.
+// MaxText is the maximum length of an evening's text, in bytes.
 const MaxText = 1 << 18
 
-// Text is the evening as Parse reads it.
+// Text returns the evening in the form that [Parse] reads.
 func (e *Evening) Text() string {
 	text, err := json.Marshal(e)
 	if err != nil {
@@ -268,7 +267,7 @@ func (e *Evening) Text() string {
 	return string(text)
 }
 
-// Parse reads an evening, and fails where it cannot be one.
+// Parse parses and validates an evening.
 func Parse(text string) (*Evening, error) {
 	if len(text) > MaxText {
 		return nil, ErrFull

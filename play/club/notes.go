@@ -6,7 +6,7 @@ import (
 	"strconv"
 )
 
-// MaxPart bounds a part of an evening, in bytes.
+// MaxPart is the maximum length of a part of an evening, in bytes.
 const MaxPart = 850
 
 // A part is a piece of an evening that is sent at once: its head, some of its players, or a round.
@@ -67,7 +67,7 @@ func (e *Evening) Parts() (list []string) {
 // Told holds the latest part of each name.
 type Told map[string]string
 
-// Hear adds a part. It ignores a text that is none.
+// Hear adds a part. It ignores invalid texts.
 func (t Told) Hear(text string) {
 	var p part
 	if len(text) <= MaxPart && json.Unmarshal([]byte(text), &p) == nil && len(p.What) < 20 {

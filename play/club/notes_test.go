@@ -9,7 +9,7 @@ import (
 	"tidepool/play/club"
 )
 
-// An evening is told part by part, in any order and with every change, and is the same where it is heard.
+// An evening that is sent in parts, in any order and after every change, arrives the same.
 func TestTold(t *testing.T) {
 	e := club.New("id", club.Swiss, "konane")
 	told := club.Told{}

@@ -2,8 +2,8 @@ package club
 
 import "slices"
 
-// Next is the round that comes next. It fails while a game of the last one is open
-// ([ErrResult]), and when nobody can meet anybody any more ([ErrFew]).
+// Next returns the pairings of the next round. It fails with [ErrResult] while a game of the
+// last round is open, and with [ErrFew] if no two players can meet.
 func (e *Evening) Next() ([]Pairing, error) {
 	if !e.Decided() {
 		return nil, ErrResult
@@ -32,7 +32,8 @@ func (e *Evening) Next() ([]Pairing, error) {
 	return nil, ErrFew
 }
 
-// robin is the round of a round robin: the Berger table's as long as nobody has come late, left or missed a round.
+// robin returns the next round of a round robin: that of the Berger table, unless a player has come late, left or
+// missed a round.
 func (e *Evening) robin(here []int) []Pairing {
 	for i, s := range e.tally() {
 		if len(s.Met)+s.Byes != len(e.Rounds) || e.Players[i].Left > 0 {
@@ -45,8 +46,9 @@ func (e *Evening) robin(here []int) []Pairing {
 	return berger(len(here), len(e.Rounds))
 }
 
-// berger is a round, from 0, of the Berger table for so many players. The player with the highest number
-// stands still; of the others those meet whose numbers, from 1, add up to the round's.
+// berger returns a round, counted from 0, of the Berger table for a number of players. The player with the highest
+// number stays in place. Two of the others meet if their numbers from 0 add up to the round modulo players-1
+// (with an odd number of players rounded up to even).
 func berger(players, round int) (list []Pairing) {
 	even := players + players%2
 	still, odd := even-1, players%2 == 1
@@ -70,7 +72,7 @@ func berger(players, round int) (list []Pairing) {
 	return list
 }
 
-// rest deals out games of a round robin that are still to be played, to those first who have most.
+// rest pairs players for the remaining games of a round robin, those with the most games left first.
 func (e *Evening) rest(here []int) (list []Pairing) {
 	all := e.tally()
 	left := func(a int) (n int) {
@@ -90,7 +92,7 @@ func (e *Evening) rest(here []int) (list []Pairing) {
 	return list
 }
 
-// swiss is a round by the Monrad system.
+// swiss returns the next round of the Monrad system.
 func (e *Evening) swiss(here []int) (list []Pairing) {
 	all := e.tally()
 	order := slices.Clone(here)
@@ -116,7 +118,7 @@ func (e *Evening) swiss(here []int) (list []Pairing) {
 	return list
 }
 
-// neighbours are those of a ladder.
+// neighbours returns the next round of a ladder.
 func (e *Evening) neighbours(here []int) (list []Pairing) {
 	all := e.tally()
 	order := slices.DeleteFunc(e.ladder(), func(p int) bool { return !slices.Contains(here, p) })

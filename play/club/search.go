@@ -2,24 +2,24 @@ package club
 
 import "slices"
 
-// A search pairs players who are in an order, each with the next below whom they have not met.
+// A search pairs players in a given order, each with the next one below whom they have not met.
 type search struct {
 	all   []Standing
 	order []int
-	idle  bool // some may stay without a game rather than meet again
+	idle  bool // players may be left without a game, but may not meet again
 
 	taken  []bool
 	pairs  [][2]int
 	found  [][2]int
 	steps  int
-	repeat int // how many may meet again
+	repeat int // how many pairs may meet again
 }
 
-// mostSteps bounds the search; a table of 64 takes some hundreds.
+// mostSteps limits the search; 64 players take some hundred steps.
 const mostSteps = 200_000
 
-// best is the first complete pairing in order with the fewest who meet again, or if some may be idle the
-// largest that was found.
+// best returns the first complete pairing with the fewest pairs who meet again. If players may be idle, it returns
+// the largest pairing found.
 func (s *search) best() [][2]int {
 	for s.repeat = 0; ; s.repeat++ {
 		s.taken, s.pairs, s.found, s.steps = make([]bool, len(s.order)), nil, nil, 0
@@ -32,7 +32,7 @@ func (s *search) best() [][2]int {
 	}
 }
 
-// pair pairs all that are left; true ends the search.
+// pair pairs the remaining players. It returns true to end the search.
 func (s *search) pair(repeats int) bool {
 	if len(s.pairs) > len(s.found) {
 		s.found = slices.Clone(s.pairs)
@@ -65,7 +65,7 @@ func (s *search) pair(repeats int) bool {
 		s.pairs = s.pairs[:len(s.pairs)-1]
 		s.taken[j] = false
 	}
-	// Nobody for this one: with fewer than are possible otherwise the search goes on.
+	// Leave this player without a game, if a larger pairing is still possible.
 	if s.idle && len(s.pairs)+s.free()/2 > len(s.found) && s.pair(repeats) {
 		return true
 	}
@@ -73,7 +73,7 @@ func (s *search) pair(repeats int) bool {
 	return false
 }
 
-// free counts those who have not been looked at.
+// free returns the number of players not taken.
 func (s *search) free() (n int) {
 	for _, t := range s.taken {
 		if !t {
@@ -83,7 +83,8 @@ func (s *search) free() (n int) {
 	return n
 }
 
-// sides has the one begin who has begun less often, else the one who did not the last time, else the first.
+// sides lets the player move first who has done so less often, otherwise the one who did not last time, otherwise
+// a.
 func (s *search) sides(a, b int) Pairing {
 	x, y := &s.all[a], &s.all[b]
 	dx, dy := 2*x.Begun-len(x.Met), 2*y.Begun-len(y.Met)

@@ -2,23 +2,23 @@ package club
 
 import "slices"
 
-// A Standing is how a player stands. Points are in halves.
+// A Standing is a player's place and results. Points are in halves.
 type Standing struct {
 	Player int
-	// Place counts from 1; those who are level in all share one.
+	// Place counts from 1. Players equal in points and tie-breaks share one.
 	Place            int
 	Played           int
 	Won, Drawn, Lost int
-	Points           int // a bye is a win, but in a round robin, where everybody has one or nobody
-	Buchholz         int // in halves
-	SonnebornBerger  int // in quarters
-	Met              []int
-	Begun            int // games in which they moved first
+	Points           int   // a bye counts as a win, except in a round robin
+	Buchholz         int   // in halves
+	SonnebornBerger  int   // in quarters
+	Met              []int // opponents, in order
+	Begun            int   // games in which they moved first
 	Byes             int
 	lastFirst        bool
 }
 
-// Standings are all players, the best first. On a ladder they are in the order of their places.
+// Standings returns all players, the best first; on a ladder, in the order of places.
 func (e *Evening) Standings() []Standing {
 	list := e.tally()
 	for i := range list {
@@ -52,7 +52,7 @@ func better(a, b Standing) int {
 	return b.SonnebornBerger - a.SonnebornBerger
 }
 
-// tally counts what every player has done, by number.
+// tally counts the results of every player. The list is indexed by player number.
 func (e *Evening) tally() []Standing {
 	list := make([]Standing, len(e.Players))
 	for i := range list {
@@ -94,8 +94,8 @@ func (s *Standing) note(r, won Result) {
 	s.Played++
 }
 
-// breakTies sums the points of those a player has met. A round in which they met nobody, while others
-// played, is one against somebody who has as many points as they, but in a round robin nothing.
+// breakTies computes a player's Buchholz and Sonneborn–Berger. A round without an opponent counts as one against a
+// player with as many points, but not in a round robin.
 func (e *Evening) breakTies(list []Standing, s *Standing) {
 	for _, round := range e.Rounds {
 		met := false
@@ -129,7 +129,7 @@ func (e *Evening) breakTies(list []Standing, s *Standing) {
 	}
 }
 
-// ladder is the order of the places after all rounds, by number of player.
+// ladder returns the player numbers in the order of their places after all rounds.
 func (e *Evening) ladder() []int {
 	var order []int
 	came := func(rounds int) {

@@ -32,7 +32,7 @@ const (
 	Sat     Kind = "sat"    // a player came for the first time
 	Turned  Kind = "turn"   // a turn was played
 	Offered Kind = "offer"  // undo, a draw, a pause or another game
-	Replied Kind = "answer" // to the other's offer; "no" also withdraws one's own
+	Replied Kind = "answer" // to the opponent's offer; "no" also withdraws the player's own
 	Resumed Kind = "resume" // after a pause
 	Swapped Kind = "sides"  // the second player took the other side after the first turn
 	Resign  Kind = "resign" // a player resigned
@@ -98,7 +98,7 @@ type Setup struct {
 	Keys [3]string `json:"keys"`
 }
 
-// Odds are so many of one of the game's odds; the zero value is none.
+// Odds are a number of one kind of the game's odds; the zero value is none.
 type Odds struct {
 	Name  string `json:"name,omitempty"`
 	Count int    `json:"count,omitempty"`

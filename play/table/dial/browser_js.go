@@ -18,7 +18,7 @@ type socket struct {
 }
 
 // To returns a function that connects to a server's address, "wss://host/table". If come is not nil, it is
-// called whenever something has come; it must not block.
+// called after each message and when the connection opens or closes; it must not block.
 func To(url string, come func()) func() remote.Socket {
 	return func() remote.Socket {
 		s := &socket{}

@@ -32,10 +32,10 @@ type socket struct {
 }
 
 // To returns a function that connects to a server's address, "ws://host/table". If come is not nil, it is
-// called from another goroutine whenever something has come.
+// called from another goroutine after each message and when the connection ends.
 func To(url string, come func()) func() remote.Socket { return Through(nil, url, come) }
 
-// Through is To with a given client.
+// Through is like [To] with an HTTP client; nil means the default one.
 func Through(client *http.Client, url string, come func()) func() remote.Socket {
 	return func() remote.Socket {
 		ctx, cancel := context.WithCancel(context.Background())

@@ -12,7 +12,7 @@ type line struct {
 	random func() float64
 
 	socket      Socket
-	heard       time.Duration // when something last came
+	heard       time.Duration // when the last message came
 	again, wait time.Duration // when to retry, and the approximate delay after that
 }
 

@@ -31,7 +31,8 @@ type Listing struct {
 // List starts a listing. It needs only the options Dial and Random.
 func List(o Options) *Listing { return &Listing{line: newLine(o)} }
 
-// Tick does what is due at a time, counted from any moment, and reports whether there is news.
+// Tick connects, asks and reads answers as needed, and reports whether the list was renewed. now may count from any
+// moment.
 func (l *Listing) Tick(now time.Duration) (changed bool) {
 	if l.due(now) {
 		l.open(now)
@@ -62,7 +63,7 @@ func (l *Listing) ask() {
 	l.say(wire.Ask{Wall: &wire.Wall{After: l.after}})
 }
 
-// take takes a part of the list; only the last one is news.
+// take adds a part of the list. It returns true after the last part.
 func (l *Listing) take(t wire.Tables, now time.Duration) bool {
 	l.coming = append(l.coming, t.Open...)
 	if n := len(t.Open); t.More && n > 0 && t.Open[n-1].Table > l.after && len(l.coming) < mostListed {

@@ -16,8 +16,8 @@ type Making struct {
 // Make starts to request a table. It needs only the options Dial and Random.
 func Make(o Options, ask wire.Make) *Making { return &Making{line: newLine(o), ask: ask} }
 
-// Tick does what is due at a time, counted from any moment. It returns the table, or why there will be none;
-// nil and 0 while waiting.
+// Tick connects, asks and reads the answer as needed. It returns the table, or the reason why there will be none, or
+// nil and 0 while waiting. now may count from any moment.
 func (m *Making) Tick(now time.Duration) (*wire.Made, wire.Code) {
 	if m.due(now) {
 		m.open(now)

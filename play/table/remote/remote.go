@@ -195,7 +195,8 @@ func (s *Seat) drop() {
 
 func (s *Seat) tell(h Happening) { s.out = append(s.out, h) }
 
-// Tick does what is due at a time, counted from any moment, and returns what has happened.
+// Tick connects, reads messages and reconnects as needed, and returns what has happened since the last call. now may
+// count from any moment.
 func (s *Seat) Tick(now time.Duration) []Happening {
 	s.now = now
 	if !s.ended && s.due(now) {
