@@ -37,7 +37,7 @@ func (e *Evening) Next() ([]Pairing, error) {
 func (e *Evening) robin(here []int) []Pairing {
 	for i, s := range e.tally() {
 		if len(s.Met)+s.Byes != len(e.Rounds) || e.Players[i].Left > 0 {
-			return e.rest(here)
+			return e.remaining(here)
 		}
 	}
 	if n := len(here) + len(here)%2; len(e.Rounds) >= n-1 {
@@ -72,8 +72,8 @@ func berger(players, round int) (list []Pairing) {
 	return list
 }
 
-// rest pairs players for the remaining games of a round robin, those with the most games left first.
-func (e *Evening) rest(here []int) (list []Pairing) {
+// remaining pairs players for the remaining games of a round robin, those with the most games left first.
+func (e *Evening) remaining(here []int) (list []Pairing) {
 	all := e.tally()
 	left := func(a int) (n int) {
 		for _, b := range here {

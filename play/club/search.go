@@ -15,8 +15,8 @@ type search struct {
 	repeat int // how many pairs may meet again
 }
 
-// mostSteps limits the search; 64 players take some hundred steps.
-const mostSteps = 200_000
+// maxSteps limits the search; 64 players take some hundred steps.
+const maxSteps = 200_000
 
 // best returns the first complete pairing with the fewest pairs who meet again. If players may be idle, it returns
 // the largest pairing found.
@@ -37,7 +37,7 @@ func (s *search) pair(repeats int) bool {
 	if len(s.pairs) > len(s.found) {
 		s.found = slices.Clone(s.pairs)
 	}
-	if s.steps++; s.steps > mostSteps {
+	if s.steps++; s.steps > maxSteps {
 		return s.idle
 	}
 	i := slices.Index(s.taken, false)

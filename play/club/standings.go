@@ -71,14 +71,14 @@ func (e *Evening) tally() []Standing {
 			first.Met, second.Met = append(first.Met, p.Second), append(second.Met, p.First)
 			first.Begun++
 			first.lastFirst, second.lastFirst = true, false
-			first.note(p.Result, FirstWon)
-			second.note(p.Result, SecondWon)
+			first.count(p.Result, FirstWon)
+			second.count(p.Result, SecondWon)
 		}
 	}
 	return list
 }
 
-func (s *Standing) note(r, won Result) {
+func (s *Standing) count(r, won Result) {
 	switch r {
 	case Open:
 		return
@@ -132,14 +132,14 @@ func (e *Evening) breakTies(list []Standing, s *Standing) {
 // ladder returns the player numbers in the order of their places after all rounds.
 func (e *Evening) ladder() []int {
 	var order []int
-	came := func(rounds int) {
+	enter := func(rounds int) {
 		for i, p := range e.Players {
 			if p.From == rounds {
 				order = append(order, i)
 			}
 		}
 	}
-	came(0)
+	enter(0)
 	for n, round := range e.Rounds {
 		for _, p := range round {
 			if p.Second == Bye || p.Result == Open || p.Result == Drawn {
@@ -154,7 +154,7 @@ func (e *Evening) ladder() []int {
 				order[i], order[j] = order[j], order[i]
 			}
 		}
-		came(n + 1)
+		enter(n + 1)
 	}
 	return order
 }

@@ -106,10 +106,10 @@ type Odds struct {
 
 var errForm = errors.New("table: not an event")
 
-// Strict decodes JSON of at most most bytes, and accepts only what Marshal writes for the value: no unknown,
+// Strict decodes JSON of at most limit bytes, and accepts only what Marshal writes for the value: no unknown,
 // duplicate or differently written names, no whitespace, nothing after it.
-func Strict(data []byte, most int, into any) error {
-	if len(data) > most {
+func Strict(data []byte, limit int, into any) error {
+	if len(data) > limit {
 		return errForm
 	}
 	if err := json.Unmarshal(data, into); err != nil {
@@ -142,11 +142,11 @@ func (e Event) Text() []byte {
 }
 
 const (
-	mostNumber  = 1 << 20
-	mostWord    = 80
-	mostNonce   = 32
-	mostOptions = 400
-	mostLag     = 60_000
+	maxNumber  = 1 << 20
+	maxWord    = 80
+	maxNonce   = 32
+	maxOptions = 400
+	maxLag     = 60_000
 	// MaxNote is the maximum length of a note, in bytes.
 	MaxNote = 1200
 )
@@ -154,10 +154,10 @@ const (
 // Valid reports whether all fields are within limits and belong to the kind. Whether the event is possible at
 // a table is another matter.
 func (e Event) Valid() bool {
-	if !e.Seat.plays() || e.Game < 0 || e.Game > mostNumber || e.Ply < 0 || e.Ply > mostNumber || e.Lag < 0 || e.Lag > mostLag {
+	if !e.Seat.plays() || e.Game < 0 || e.Game > maxNumber || e.Ply < 0 || e.Ply > maxNumber || e.Lag < 0 || e.Lag > maxLag {
 		return false
 	}
-	if !plain(e.Nonce, mostNonce) || !plain(e.Word, mostWord) || !plain(e.Options, mostOptions) {
+	if !plain(e.Nonce, maxNonce) || !plain(e.Word, maxWord) || !plain(e.Options, maxOptions) {
 		return false
 	}
 	bare := Event{Kind: e.Kind, Seat: e.Seat, Game: e.Game, Ply: e.Ply, Nonce: e.Nonce}
@@ -195,7 +195,7 @@ func (s *Setup) valid() bool {
 			return false
 		}
 	}
-	return s.Near.plays() && plain(s.Game, 20) && plain(s.Options, mostOptions) && s.Days >= 0 && s.Days <= 30 && s.Of >= 0 && s.Of <= 99
+	return s.Near.plays() && plain(s.Game, 20) && plain(s.Options, maxOptions) && s.Days >= 0 && s.Days <= 30 && s.Of >= 0 && s.Of <= 99
 }
 
 // KeyBytes is the length of the text of a secret's hash.
@@ -209,6 +209,6 @@ func letters(s string) bool {
 }
 
 // plain reports whether a text is short and of printable ASCII.
-func plain(s string, most int) bool {
-	return len(s) <= most && !strings.ContainsFunc(s, func(r rune) bool { return r < ' ' || r > '~' })
+func plain(s string, limit int) bool {
+	return len(s) <= limit && !strings.ContainsFunc(s, func(r rune) bool { return r < ' ' || r > '~' })
 }

@@ -95,7 +95,7 @@ func (t *Table) judgeNote(e Event) (func(), error) {
 		return nil, Illegal
 	case e.Seat != Maker:
 		return nil, NotYours
-	case len(t.notes) >= mostNotes:
+	case len(t.notes) >= maxNotes:
 		return nil, TooMany
 	}
 	return func() { t.notes = append(t.notes, e.Note) }, nil
@@ -166,7 +166,7 @@ func (t *Table) judgeOffer(e Event, over bool) (func(), error) {
 		return nil, Illegal
 	case t.offer != "":
 		return nil, Taken
-	case t.offers >= mostOffers:
+	case t.offers >= maxOffers:
 		return nil, TooMany
 	}
 	return func() { t.offer, t.offerer = e.Offer, e.Seat; t.offers++ }, nil
@@ -186,7 +186,7 @@ func (t *Table) judgeAnswer(e Event, at time.Time) (func(), error) {
 		if !t.redealt(e.Options) {
 			return nil, Illegal
 		}
-		return func() { t.again(e.Options) }, nil
+		return func() { t.rematch(e.Options) }, nil
 	case Draw:
 		return func() { t.end(at, t.match.AgreeDraw) }, nil
 	case Pause:
@@ -238,15 +238,15 @@ func (t *Table) swap() {
 	t.offer, t.offers = "", 0
 }
 
-// again begins another game, with sides changed.
-func (t *Table) again(options string) {
+// rematch starts another game with the sides swapped.
+func (t *Table) rematch(options string) {
 	t.points = t.Points()
 	t.games++
 	t.near = t.setup.Near
 	if t.games%2 == 1 {
 		t.near = t.near.Other()
 	}
-	if err := t.begin(options); err != nil {
+	if err := t.startGame(options); err != nil {
 		panic(err) // redealt has tried it
 	}
 }

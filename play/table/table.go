@@ -12,10 +12,10 @@ import (
 const (
 	// MaxEvents is the maximum number of events of a table.
 	MaxEvents = 8000
-	// mostOffers is how many offers may be made before the next turn.
-	mostOffers = 8
-	// mostNotes is the maximum number of notes of a hall.
-	mostNotes = 1000
+	// maxOffers is how many offers may be made before the next turn.
+	maxOffers = 8
+	// maxNotes is the maximum number of notes of a hall.
+	maxNotes = 1000
 )
 
 // A Table is the state of a log. It is not safe for concurrent use.
@@ -67,7 +67,7 @@ func New(e Event, at time.Time, games []rules.Game) (*Table, error) {
 			return nil, fmt.Errorf("table: a clock and days")
 		}
 	}
-	if err := t.begin(s.Options); err != nil {
+	if err := t.startGame(s.Options); err != nil {
 		return nil, err
 	}
 	if t.match.Options() != s.Options {
@@ -76,8 +76,8 @@ func New(e Event, at time.Time, games []rules.Game) (*Table, error) {
 	return t, nil
 }
 
-// begin begins a game.
-func (t *Table) begin(options string) error {
+// startGame starts a game.
+func (t *Table) startGame(options string) error {
 	setup := match.Setup{Game: t.game, Options: options}
 	for seat, o := range t.setup.Odds {
 		if o.Count == 0 {

@@ -7,11 +7,11 @@ import (
 	"tidepool/rules"
 )
 
-// A quota limits the compensation of a player's lag. Every turn adds a gain, up to mostGains of them: a slow
+// A quota limits the compensation of a player's lag. Every turn adds a gain, up to maxGains of them: a slow
 // connection is compensated, but a player who claims to be slow gains little.
 type quota struct{ left time.Duration }
 
-const mostGains = 7
+const maxGains = 7
 
 // gain returns what a turn adds under a control: more for longer times.
 func gain(c clock.Control) time.Duration {
@@ -24,7 +24,7 @@ func gain(c clock.Control) time.Duration {
 
 // next returns what the quota allows in this turn.
 func (q quota) next(c clock.Control) time.Duration {
-	return min(q.left+gain(c), mostGains*gain(c))
+	return min(q.left+gain(c), maxGains*gain(c))
 }
 
 // spend takes the compensation of a turn's lag from the quota, and returns it.

@@ -36,7 +36,7 @@ func To(url string, come func()) func() remote.Socket {
 		})
 		s.on("message", come, func(e js.Value) {
 			if data := e.Get("data"); data.Type() == js.TypeString {
-				s.hear([]byte(data.String()))
+				s.enqueue([]byte(data.String()))
 			}
 		})
 		s.on("close", come, func(e js.Value) { s.code, s.closed = wire.Code(e.Get("code").Int()), true })
@@ -44,18 +44,18 @@ func To(url string, come func()) func() remote.Socket {
 	}
 }
 
-// mostWaiting bounds the messages that a hidden page keeps.
-const mostWaiting = 1000
+// maxWaiting bounds the messages that a hidden page keeps.
+const maxWaiting = 1000
 
-// hear queues a message. A hidden page has no ticks, so its pings are answered here: its player is still there. Once it
+// enqueue queues a message. A hidden page has no ticks, so its pings are answered here: its player is still there. Once it
 // is visible again, it reconnects and asks for everything that it has missed.
-func (s *socket) hear(data []byte) {
+func (s *socket) enqueue(data []byte) {
 	if js.Global().Get("document").Get("hidden").Truthy() {
 		if t, err := wire.ParseTell(data); err == nil && t.Ping != nil {
 			s.Send(wire.Ask{Pong: t.Ping}.Text())
 			return
 		}
-		if len(s.in) >= mostWaiting {
+		if len(s.in) >= maxWaiting {
 			s.ws.Call("close")
 			return
 		}

@@ -4,10 +4,10 @@ import "syscall/js"
 
 // Greets asks an address for the name of its protocol, "" for none.
 func Greets(url string) <-chan string {
-	here := make(chan string, 1)
+	result := make(chan string, 1)
 	var funcs [3]js.Func
 	answer := func(protocol string) {
-		here <- protocol
+		result <- protocol
 		for _, f := range funcs {
 			f.Release()
 		}
@@ -28,5 +28,5 @@ func Greets(url string) <-chan string {
 	})
 	funcs[2] = js.FuncOf(func(js.Value, []js.Value) any { answer(""); return nil })
 	js.Global().Call("fetch", url, map[string]any{"cache": "no-store"}).Call("then", funcs[0]).Call("then", funcs[1], funcs[2])
-	return here
+	return result
 }

@@ -9,20 +9,20 @@ import (
 
 // Greets asks an address for the name of its protocol, "" for none.
 func Greets(url string) <-chan string {
-	here := make(chan string, 1)
+	answer := make(chan string, 1)
 	go func() {
 		client := http.Client{Timeout: dialLimit}
-		answer, err := client.Get(url)
+		response, err := client.Get(url)
 		if err != nil {
-			here <- ""
+			answer <- ""
 			return
 		}
-		defer answer.Body.Close()
-		said, err := io.ReadAll(io.LimitReader(answer.Body, mostGreeting+2))
-		if err != nil || answer.StatusCode != http.StatusOK {
-			said = nil
+		defer response.Body.Close()
+		text, err := io.ReadAll(io.LimitReader(response.Body, maxGreeting+2))
+		if err != nil || response.StatusCode != http.StatusOK {
+			text = nil
 		}
-		here <- greeting(string(said))
+		answer <- greeting(string(text))
 	}()
-	return here
+	return answer
 }

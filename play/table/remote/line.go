@@ -57,11 +57,11 @@ func (l *line) Close() {
 // lost drops the connection and schedules another.
 func (l *line) lost(now time.Duration) {
 	l.Close()
-	l.later(now)
+	l.schedule(now)
 }
 
-// later schedules another connection, with growing and randomised delays.
-func (l *line) later(now time.Duration) {
+// schedule schedules another connection, with growing and randomised delays.
+func (l *line) schedule(now time.Duration) {
 	l.again = now + time.Duration(float64(l.wait)*(0.5+l.random()/2))
-	l.wait = min(2*l.wait, mostWait)
+	l.wait = min(2*l.wait, maxWait)
 }

@@ -9,8 +9,8 @@ import (
 const (
 	// askEvery is how often the list is requested.
 	askEvery = 5 * time.Second
-	// mostListed limits the list, whatever the server sends.
-	mostListed = 500
+	// maxListed limits the list, whatever the server sends.
+	maxListed = 500
 )
 
 // A Listing keeps the list of open public tables.
@@ -44,7 +44,7 @@ func (l *Listing) Tick(now time.Duration) (changed bool) {
 	}
 	for t, ok := l.next(now); ok; t, ok = l.next(now) {
 		if t.Tables != nil && l.asked {
-			changed = l.take(*t.Tables, now) || changed
+			changed = l.add(*t.Tables, now) || changed
 		}
 	}
 	if l.socket != nil {
@@ -63,10 +63,10 @@ func (l *Listing) ask() {
 	l.say(wire.Ask{Wall: &wire.Wall{After: l.after}})
 }
 
-// take adds a part of the list. It returns true after the last part.
-func (l *Listing) take(t wire.Tables, now time.Duration) bool {
+// add adds a part of the list. It returns true after the last part.
+func (l *Listing) add(t wire.Tables, now time.Duration) bool {
 	l.coming = append(l.coming, t.Open...)
-	if n := len(t.Open); t.More && n > 0 && t.Open[n-1].Table > l.after && len(l.coming) < mostListed {
+	if n := len(t.Open); t.More && n > 0 && t.Open[n-1].Table > l.after && len(l.coming) < maxListed {
 		l.after = t.Open[n-1].Table
 		l.ask()
 		return false

@@ -76,7 +76,7 @@ func (Phrase) happening()   {}
 const (
 	dead      = wire.DeadSeconds * time.Second
 	firstWait = 500 * time.Millisecond
-	mostWait  = 8 * time.Second
+	maxWait   = 8 * time.Second
 )
 
 // A Seat is a seat, or a watcher's place, at a remote table.
@@ -188,12 +188,12 @@ func (s *Seat) Close() {
 func (s *Seat) drop() {
 	s.line.Close()
 	if s.joined {
-		s.tell(Broken{})
+		s.report(Broken{})
 	}
 	s.joined = false
 }
 
-func (s *Seat) tell(h Happening) { s.out = append(s.out, h) }
+func (s *Seat) report(h Happening) { s.out = append(s.out, h) }
 
 // Tick connects, reads messages and reconnects as needed, and returns what has happened since the last call. now may
 // count from any moment.
@@ -211,7 +211,7 @@ func (s *Seat) Tick(now time.Duration) []Happening {
 			break
 		}
 		s.heard = now
-		if t, err := wire.ParseTell(data); err != nil || !s.hear(t) {
+		if t, err := wire.ParseTell(data); err != nil || !s.handle(t) {
 			s.lost()
 		}
 	}
@@ -221,7 +221,7 @@ func (s *Seat) Tick(now time.Duration) []Happening {
 		case closed && code.Final():
 			s.drop()
 			s.ended = true
-			s.tell(Ended{code})
+			s.report(Ended{code})
 		case closed, now-s.heard > dead, (!s.joined || s.waiting != nil) && now-s.since > dead:
 			s.lost()
 		}
@@ -241,31 +241,31 @@ func (s *Seat) known() int {
 // lost drops a connection and schedules another.
 func (s *Seat) lost() {
 	s.drop()
-	s.later(s.now)
+	s.schedule(s.now)
 }
 
-// hear handles a message; it returns false if the message is impossible.
-func (s *Seat) hear(t wire.Tell) bool {
+// handle handles a message. It returns false if the message is impossible.
+func (s *Seat) handle(t wire.Tell) bool {
 	switch {
 	case t.Ping != nil:
 		s.say(wire.Ask{Pong: t.Ping})
 	case t.Joined != nil:
 		return s.join(*t.Joined)
 	case t.Present != nil:
-		s.tell(Presence{*t.Present})
+		s.report(Presence{*t.Present})
 	case t.Said != nil:
-		s.tell(Phrase{*t.Said})
+		s.report(Phrase{*t.Said})
 	case !s.joined:
 		return false
 	case t.Entry != nil:
-		return s.take(*t.Entry)
+		return s.apply(*t.Entry)
 	case t.Refused != nil:
 		if s.waiting == nil || s.waiting.Nonce != t.Refused.Nonce {
 			return true // of a repeated message
 		}
 		e := *s.waiting
 		s.waiting = nil
-		s.tell(Refused{e, t.Refused.Why})
+		s.report(Refused{e, t.Refused.Why})
 		return t.Refused.Events == s.known()
 	}
 	return true
@@ -278,7 +278,7 @@ func (s *Seat) join(j wire.Joined) bool {
 	s.seat = j.Seat
 	s.ahead = time.Duration(j.Now)*time.Millisecond - s.now
 	for _, e := range j.Entries {
-		if !s.take(e) {
+		if !s.apply(e) {
 			return false
 		}
 	}
@@ -288,16 +288,16 @@ func (s *Seat) join(j wire.Joined) bool {
 	s.joined, s.wait = true, firstWait
 	if !s.entered {
 		s.entered = true
-		s.tell(Entered{j.Seat})
+		s.report(Entered{j.Seat})
 	} else {
-		s.tell(Back{})
+		s.report(Back{})
 	}
 	s.send()
 	return true
 }
 
-// take applies an event of the table's log.
-func (s *Seat) take(e wire.Entry) bool {
+// apply applies an event of the table's log.
+func (s *Seat) apply(e wire.Entry) bool {
 	if e.N < s.known() {
 		s.answered(e.Event)
 		return true // repeated, in answer to a repeated message
@@ -321,7 +321,7 @@ func (s *Seat) take(e wire.Entry) bool {
 	}
 	s.answered(e.Event)
 	if s.entered {
-		s.tell(Happened{e.Event, void})
+		s.report(Happened{e.Event, void})
 	}
 	return true
 }
