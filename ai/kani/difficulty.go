@@ -2,7 +2,7 @@ package kani
 
 import "tidepool/rules/kani"
 
-// difficulty finds bonds harder to see, hard when they move a piece other than the one just moved.
+// difficulty rates bonds as harder to see, and as hard if they move a piece other than the one just moved.
 func difficulty[P any](_ P, m kani.Move) int {
 	switch {
 	case m.Bond == 0:

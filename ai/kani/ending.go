@@ -9,23 +9,25 @@ import (
 	"tidepool/rules/kani"
 )
 
-// An endingGame is a game as its table of endings sees it: three against three, where the next capture wins.
+// An endingGame describes the endings of a game for its table: three pieces on each side, and the next
+// capture wins.
 type endingGame[P rules.Rules[P, kani.Move]] interface {
 	material() *endgame.Material
 	gaits(variant int) *endgame.Gaits
-	// variant numbers the options that such endings depend on; name is that of the table in a cache.
+	// variant returns the number of the options that these endings depend on; name is the name of their table
+	// in a cache.
 	variant(p P) int
 	name(variant int) string
-	// named reports whether the options of a position are those that the table knows of.
+	// named reports whether the table covers the options of a position.
 	named(p P) bool
 	// near reports whether such an ending may come up soon.
 	near(p P) bool
-	// holds reports whether it is such an ending, which is the same for both sides.
+	// holds reports whether p is such an ending. It does not depend on the side to move.
 	holds(p P) bool
 	seen(p P) endgame.Placement
-	// placed undoes seen, with Near to move.
+	// placed is the inverse of seen, with Near to move.
 	placed(variant int, view endgame.Placement) P
-	// wins reports whether a turn wins at once, by the rules alone; moves and rates are room for turns.
+	// wins reports whether some turn wins at once, by the rules alone; moves and rates are buffers for turns.
 	wins(p P, moves []kani.Move, rates []int32) bool
 }
 
@@ -34,15 +36,15 @@ const maxVariants = 6
 type endings[P rules.Rules[P, kani.Move]] struct {
 	game   endingGame[P]
 	tables [maxVariants]atomic.Pointer[endgame.Table]
-	// hidden keeps them from a player of limited skill; nothing longer than most plies is taken
-	// from them. Both are set between searches.
+	// hidden hides the tables from a player of limited skill; most is the longest win or loss in plies that
+	// is taken from them. Both are set between searches only.
 	hidden bool
 	most   int
 }
 
 const anyPlies = 1 << 16
 
-// plies is how long a position lasts, see [endgame.Table.Plies], if a table holds it.
+// plies returns how long a position lasts, as [endgame.Table.Plies] does, and whether a table holds it.
 func (e *endings[P]) plies(p P) (plies int, decided, held bool) {
 	table := e.table(p)
 	if table == nil || !e.game.holds(p) {
@@ -52,11 +54,12 @@ func (e *endings[P]) plies(p P) (plies int, decided, held bool) {
 	return plies, decided, true
 }
 
-// mayEnd reports whether a table may hold these pieces, which is nearly always false; every node asks.
+// mayEnd reports whether a table may hold these pieces. It is a quick test for every node, and nearly always
+// false.
 func mayEnd(pieces kani.Board) bool { return pieces.Count() == endgame.Pieces }
 
-// known is [search.Evaluator.Known], with draws or without. What no table holds is left to the list
-// of turns, which begins with wins at once.
+// known is [search.Evaluator.Known], with or without draws. In positions without a table it leaves wins at
+// once to the move generator, which lists them first.
 func (e *endings[P]) known(p P, draws bool) (ai.Score, bool) {
 	plies, decided, held := e.plies(p)
 	switch {
@@ -70,8 +73,9 @@ func (e *endings[P]) known(p P, draws bool) (ai.Score, bool) {
 	return ai.WinIn(plies), true
 }
 
-// within is how long the wins are that hold in a game. The shortest way to win leads through
-// positions ever nearer to its end, and one that has come up twice before would be a draw.
+// within returns the longest win or loss in plies that the tables prove in this game. The shortest way to win
+// leads through positions ever nearer to its end, and must not reach one that has come up twice, as that
+// would be a draw.
 func (e *endings[P]) within(past []rules.Position) int {
 	most, times := anyPlies, make(map[P]int)
 	for _, q := range past {
@@ -83,7 +87,7 @@ func (e *endings[P]) within(past []rules.Position) int {
 			continue
 		}
 		table := e.table(p)
-		if table == nil { // there may be one soon
+		if table == nil { // a table may be loaded at any time
 			return 0
 		}
 		if plies, decided := table.Plies(e.game.seen(p)); decided {
@@ -93,7 +97,7 @@ func (e *endings[P]) within(past []rules.Position) int {
 	return most
 }
 
-// table may be nil. There may be no endings at all.
+// table may return nil. e may be nil, too.
 func (e *endings[P]) table(p P) *endgame.Table {
 	if e == nil || e.hidden {
 		return nil

@@ -11,7 +11,7 @@ import (
 	"tidepool/rules/kanishogi"
 )
 
-// BenchmarkEndingWins asks for wins at once, as a table that is filled does.
+// BenchmarkEndingWins measures the test for wins at once, which filling a table calls.
 func BenchmarkEndingWins(b *testing.B) {
 	b.Run("kaninariebi", func(b *testing.B) {
 		benchFinishes[kaninariebi.Position](b, newEbiEndings().game)

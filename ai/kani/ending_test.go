@@ -17,7 +17,7 @@ import (
 	"tidepool/rules/kanishogi"
 )
 
-// anEnding is a random position of three against three.
+// anEnding returns a random position of three pieces against three.
 func anEnding[P rules.Rules[P, kani.Move]](r *rand.Rand, game endingGame[P], variant int) P {
 	for {
 		var view endgame.Placement
@@ -37,7 +37,7 @@ func anEnding[P rules.Rules[P, kani.Move]](r *rand.Rand, game endingGame[P], var
 	}
 }
 
-// aTurn makes a position of Near's one of Far's too.
+// aTurn plays a random turn, so that Far is to move.
 func aTurn[P rules.Rules[P, kani.Move]](r *rand.Rand, p P) P {
 	turns := p.AppendMoves(nil)
 	if len(turns) == 0 {
@@ -46,7 +46,7 @@ func aTurn[P rules.Rules[P, kani.Move]](r *rand.Rand, p P) P {
 	return p.Apply(turns[r.IntN(len(turns))])
 }
 
-// What a table is told of the rules is what the rules say.
+// The rules given to a table agree with the game's rules.
 func TestEndingRules(t *testing.T) {
 	t.Run("kaninariebi", func(t *testing.T) { checkRules(t, newEbiEndings().game, 2) })
 	t.Run("kanishogi", func(t *testing.T) { checkRules(t, newShogiEndings().game, len(kanishogi.Variants())) })
@@ -98,8 +98,8 @@ func checkRulesOf[P rules.Rules[P, kani.Move]](t *testing.T, game endingGame[P],
 	}
 }
 
-// checkWays looks whether the turns of a placement that cannot win at once lead
-// where they should, and back.
+// checkWays checks that the turns of a placement without a win at once lead to the right placements, and
+// back.
 func checkWays[P rules.Rules[P, kani.Move]](
 	t *testing.T, game endingGame[P], view endgame.Placement, gaits *endgame.Gaits, want map[endgame.Placement]bool,
 ) {
@@ -122,7 +122,7 @@ func checkWays[P rules.Rules[P, kani.Move]](
 	}
 }
 
-// Whatever is found before a placement leads to it, unless its turn wins.
+// Each placement that Before yields leads back to the given one, unless a turn of it wins at once.
 func TestEndingsBefore(t *testing.T) {
 	t.Run("kaninariebi", func(t *testing.T) { checkBefore(t, newEbiEndings().game, 2) })
 	t.Run("kanishogi", func(t *testing.T) { checkBefore(t, newShogiEndings().game, len(kanishogi.Variants())) })
@@ -154,7 +154,7 @@ func checkBefore[P rules.Rules[P, kani.Move]](t *testing.T, game endingGame[P], 
 	}
 }
 
-// Which endings of Kani Shogi there are tables of, and when they are near.
+// The endings of Kani Shogi that have tables, and the positions near them.
 func TestShogiEndings(t *testing.T) {
 	game := newShogiEndings().game
 	for _, test := range []struct {
@@ -162,19 +162,19 @@ func TestShogiEndings(t *testing.T) {
 		near, holds bool
 	}{
 		{"A3b/D3c/K3k/C3d/B3a b", false, false},
-		{"A3b/D3c/K3k/C3d/B4 b", false, false},    // nine
-		{"A4/4c/K3k/C3d/B3a b", true, false},      // eight, 4 and 2 lost
-		{"A4/D3c/K3k/C3d/5 b", true, false},       // 2, and 1 and 2
-		{"A4/D3c/K3k/3d1/B4 b", false, false},     // 3, and 1 and 2: never the same two
-		{"A4/D3c/K3k/4d/5 b", false, false},       // 2 and 3, and 1 and 2: the game is over
-		{"A3a/D3d/K3k/5/5 b", true, true},         // 2 and 3 of both
+		{"A3b/D3c/K3k/C3d/B4 b", false, false},    // nine pieces
+		{"A4/4c/K3k/C3d/B3a b", true, false},      // eight pieces; 4 and 2 lost
+		{"A4/D3c/K3k/C3d/5 b", true, false},       // 2 lost, and 1 and 2 lost
+		{"A4/D3c/K3k/3d1/B4 b", false, false},     // 3 lost, and 1 and 2 lost: never the same two
+		{"A4/D3c/K3k/4d/5 b", false, false},       // 2 and 3 lost, and 1 and 2 lost: the game is over
+		{"A3a/D3d/K3k/5/5 b", true, true},         // both have lost 2 and 3
 		{"A3a/D3d/K3k/5/5 r", true, true},         // the same, Red to move
-		{"A3a/D2+d1/K3k/5/5 r", true, true},       // a grown one too
-		{"A3a/D3d/K4/5/5 r", true, false},         // so it is here
-		{"A3b/D3d/K3k/5/5 b", false, false},       // and here
-		{"A3a/D3d/K3k/2C2/5 b", true, false},      // four and three
-		{"A3a/D3d/K3k/C3c/5 b", true, false},      // eight
-		{"A3a/D3d/K3k/C3c/B1+b2 b", false, false}, // ten
+		{"A3a/D2+d1/K3k/5/5 r", true, true},       // with a grown child
+		{"A3a/D3d/K4/5/5 r", true, false},         // the game is over
+		{"A3b/D3d/K3k/5/5 b", false, false},       // the game is over
+		{"A3a/D3d/K3k/2C2/5 b", true, false},      // four pieces against three
+		{"A3a/D3d/K3k/C3c/5 b", true, false},      // eight pieces
+		{"A3a/D3d/K3k/C3c/B1+b2 b", false, false}, // ten pieces
 	} {
 		p, err := kanishogi.Parse("", test.text)
 		if err != nil {
@@ -187,7 +187,7 @@ func TestShogiEndings(t *testing.T) {
 	}
 }
 
-// The names of tables, by which earlier versions have kept them.
+// The names of tables in the cache must not change between versions.
 func TestEndingNames(t *testing.T) {
 	var got []string
 	for n := range 2 {
@@ -210,9 +210,9 @@ func TestEndingNames(t *testing.T) {
 	}
 }
 
-// Filling a table takes minutes, so this is run by hand, with TIDEPOOL_ENDGAME a
-// folder for the tables: what one says of a position follows from what it says
-// of the next ones, is what a search can prove, and is how the engine plays.
+// Filling a table takes minutes, so this test is run by hand, with TIDEPOOL_ENDGAME set to a folder for the
+// tables. The value of a position follows from the values of its successors, agrees with what a search can
+// prove, and guides the engine's play.
 func TestEndings(t *testing.T) {
 	folder := os.Getenv("TIDEPOOL_ENDGAME")
 	if folder == "" {
@@ -255,7 +255,7 @@ func tryEndings[P rules.Rules[P, kani.Move]](
 	})
 }
 
-// Files are a folder that keeps tables.
+// files is a cache in a folder.
 type files string
 
 func (f files) Load(name string) []byte {
@@ -272,7 +272,7 @@ func (f files) Save(name string, data []byte) {
 	}
 }
 
-// compareEndings looks whether a table says what a search without it can prove.
+// compareEndings checks that a table agrees with what a search without it can prove.
 func compareEndings[P rules.Rules[P, kani.Move]](t *testing.T, v *endingSolver[P], bare *search.Prover[P, kani.Move], random func() P) {
 	t.Helper()
 	proven := 0
@@ -291,8 +291,8 @@ func compareEndings[P rules.Rules[P, kani.Move]](t *testing.T, v *endingSolver[P
 	t.Log(proven, "proven by search too")
 }
 
-// compareForced looks whether a table knows the wins that proof numbers find,
-// though positions of many draws come again.
+// compareForced checks that a table contains the wins found by proof-number search, in which positions of
+// many draws repeat.
 func compareForced[P rules.Rules[P, kani.Move]](t *testing.T, v *endingSolver[P], forced *search.ProofNumbers[P, kani.Move], random func() P) {
 	t.Helper()
 	found := 0
@@ -311,9 +311,8 @@ func compareForced[P rules.Rules[P, kani.Move]](t *testing.T, v *endingSolver[P]
 	t.Log(found, "wins found by proof numbers too")
 }
 
-// converts lets an engine that has a table play an ending to its end, against
-// who puts a loss off as long as can be: it takes as many plies as the table
-// says.
+// converts has an engine with a table play an ending to its end, against a side that delays its loss as long
+// as possible. It must take as many plies as the table says.
 func converts[P rules.Rules[P, kani.Move]](t *testing.T, e *endingEngine[P], v *endingSolver[P], p P, plies int) {
 	t.Helper()
 	start := p
@@ -331,7 +330,7 @@ func converts[P rules.Rules[P, kani.Move]](t *testing.T, e *endingEngine[P], v *
 	}
 }
 
-// checkEnding looks a turn ahead.
+// checkEnding checks a position's value against those of its successors.
 func checkEnding[P rules.Rules[P, kani.Move]](t *testing.T, endings *endings[P], p P) {
 	t.Helper()
 	plies, decided, _ := endings.plies(p)
@@ -341,7 +340,7 @@ func checkEnding[P rules.Rules[P, kani.Move]](t *testing.T, endings *endings[P],
 		switch {
 		case held && !known:
 			open = true
-		case n%2 == 0 && (won < 0 || n+1 < won): // with nothing held the game is over, and n is 0
+		case n%2 == 0 && (won < 0 || n+1 < won): // a successor not in the table is the end of the game, and n is 0
 			won = n + 1
 		case n%2 != 0:
 			lost = max(lost, n+1)

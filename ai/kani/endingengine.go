@@ -13,8 +13,8 @@ import (
 	"tidepool/rules/kani"
 )
 
-// An endingEngine is an engine with tables of endings. With a cache it gets a table in the
-// background when a game comes near.
+// An endingEngine is an engine with endgame tables. With a cache it loads or fills a table in the background
+// when such an ending is near.
 type endingEngine[P rules.Rules[P, kani.Move]] struct {
 	*search.Engine[P, kani.Move]
 	endings *endings[P]
@@ -25,13 +25,13 @@ type endingEngine[P rules.Rules[P, kani.Move]] struct {
 }
 
 const (
-	// nearEnding is with how many pieces a table of endings is worth having.
+	// nearEnding is the largest number of pieces with which a table is worth having.
 	nearEnding = 8
-	// share is what part of the free memory a table may take that is filled beside a game.
+	// A table filled during a game may take at most a share-th of the free memory.
 	share = 4
 )
 
-// Keep lets the engine get tables of endings from a cache, or fill them for it.
+// Keep sets the cache from which the engine loads tables and in which it saves the tables that it fills.
 func (e *endingEngine[P]) Keep(c ai.Cache) { e.cache = c }
 
 func (e *endingEngine[P]) Think(q ai.Query, stop *atomic.Bool, report func(ai.Info)) ai.Info {
@@ -59,7 +59,7 @@ func (e *endingEngine[P]) prepare(variant int) {
 	})
 }
 
-// roomBeside reports whether the machine can fill a table of so many bytes beside other things.
+// roomBeside reports whether the machine can fill a table of size bytes while other work goes on.
 func roomBeside(size int) bool {
 	free := memory.Available()
 	return runtime.GOMAXPROCS(0) > 1 && (free == 0 || free/share > size)

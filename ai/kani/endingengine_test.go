@@ -13,26 +13,25 @@ import (
 	"tidepool/rules/kanishogi"
 )
 
-// largeTable skips a test whose tables take as much again several times under
-// the race detector.
+// largeTable skips a test with large tables under the race detector, which needs several times the memory.
 func largeTable(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a table of half a gigabyte while it is filled")
 	}
 }
 
-// A drawer has a table in which every ending is drawn, and refuses others.
+// A drawer is a cache that returns one table, in which every ending is drawn, and accepts none.
 type drawer struct {
 	t    *testing.T
-	size int // of the table
+	size int // size of the table
 }
 
 func (d drawer) Load(string) []byte { return make([]byte, d.size) }
 
 func (d drawer) Save(name string, _ []byte) { d.t.Errorf("%s is saved", name) }
 
-// An engine gets its table beside a game that comes near, and only then, and
-// leaves a table half filled when it is closed.
+// An engine gets its table in the background when such an ending is near, and not before. It abandons a
+// half-filled table when it is closed.
 func TestEndingsBeside(t *testing.T) {
 	t.Run("kaninariebi", func(t *testing.T) {
 		tryBeside[kaninariebi.Position](t, NariEbi{}, "C3c/C3c/C3c/C3c/C4 b", "C3c/C3c/C3c/C3c/5 b", "5/c2S1/1s3/5/2SCc b")
@@ -65,7 +64,7 @@ func tryBeside[P rules.Rules[P, kani.Move]](t *testing.T, of ai.Game, far, near,
 		{far, ai.SkillLimits{}, size, false},
 		{near, weak, size, false},
 		{near, ai.SkillLimits{}, size, true},
-		{near, ai.SkillLimits{}, size - 1, false}, // which is no table: one is begun
+		{near, ai.SkillLimits{}, size - 1, false}, // not a valid table: filling begins
 	} {
 		e := of.Engine(1 << 20).(*endingEngine[P])
 		e.Keep(drawer{t, test.size})
@@ -91,7 +90,7 @@ func tryBeside[P rules.Rules[P, kani.Move]](t *testing.T, of ai.Game, far, near,
 	}
 }
 
-// A solver goes by the table where it has one, even by one that cannot be.
+// A solver follows its table, even one that cannot be right.
 func TestSolvesByTable(t *testing.T) {
 	t.Run("kaninariebi", func(t *testing.T) { tryTable[kaninariebi.Position](t, NariEbi{}, "5/c2S1/1s3/5/2SCc b") })
 	t.Run("kanishogi", func(t *testing.T) {
@@ -133,8 +132,7 @@ type shelf map[string][]byte
 func (s shelf) Load(name string) []byte       { return s[name] }
 func (s shelf) Save(name string, data []byte) { s[name] = data }
 
-// An engine with a table plays the shortest way to a win that it would not see,
-// and puts a loss off.
+// An engine with a table plays the shortest win that its search would not find, and delays a loss.
 func TestPlaysByTable(t *testing.T) {
 	t.Run("kaninariebi", func(t *testing.T) { followTable[kaninariebi.Position](t, NariEbi{}, "5/c2S1/1s3/5/2SCc b") })
 	t.Run("kanishogi", func(t *testing.T) {
@@ -160,7 +158,7 @@ func followTable[P rules.Rules[P, kani.Move]](t *testing.T, of ai.Game, text str
 	e.endings.tables[0].Store(table)
 	best := p.AppendMoves(nil)[5]
 	for _, test := range []struct {
-		others, best byte // what the table has of what the turns lead to
+		others, best byte // the table's cells for the successors
 		want         ai.Score
 	}{{0, 41, ai.WinIn(41)}, {43, 41, ai.WinIn(41)}, {60, 80, ai.LossIn(80)}} {
 		for _, m := range p.AppendMoves(nil) {
@@ -175,7 +173,7 @@ func followTable[P rules.Rules[P, kani.Move]](t *testing.T, of ai.Game, text str
 	}
 }
 
-// words are those of the turns that lead from one position to another.
+// words returns the words of the turns that lead from p to to.
 func words[P rules.Rules[P, kani.Move]](p, to P) (all []string) {
 	for _, m := range p.AppendMoves(nil) {
 		if p.Apply(m) == to {
@@ -185,8 +183,8 @@ func words[P rules.Rules[P, kani.Move]](p, to P) (all []string) {
 	return all
 }
 
-// TestWithin checks that endings which have come up twice keep longer ones from
-// being taken from a table, which may be there any moment.
+// TestWithin checks that if endings have come up twice, no longer wins are taken from a table, which may be
+// loaded at any time.
 func TestWithin(t *testing.T) {
 	parse := func(text string) rules.Position {
 		p, err := NariEbi{}.Rules().Parse("", text)

@@ -14,22 +14,21 @@ import (
 	"tidepool/rules/kani"
 )
 
-// An endingSolver is a prover that, if it finds no proof soon, uses the table of endings of three
-// against three, or otherwise first looks for a win that may be longer than it can prove to be the
-// shortest.
+// An endingSolver is a prover. If it finds no proof quickly, it uses the table of endings of three against
+// three; in other positions it first looks for a win of any length, and then for the shortest.
 type endingSolver[P rules.Rules[P, kani.Move]] struct {
 	*search.Prover[P, kani.Move]
 	endings *endings[P]
 	cache   ai.Cache
 	threads int
-	// quickProof is how many nodes a proof may take before other means are tried, forcedNodes how
-	// many it takes to find a win of either side.
+	// quickProof is how many nodes a first proof may take, forcedNodes how many the search for a forced win
+	// of one side may take.
 	quickProof, forcedNodes uint64
-	// forced finds wins. It takes memory when it is asked for.
+	// forced searches for forced wins. Its memory is allocated on first use.
 	forced func() *search.ProofNumbers[P, kani.Move]
 }
 
-// forcedShare is the part of its memory that a solver takes besides, for wins of unknown length.
+// forced uses an additional forcedShare-th of the solver's memory.
 const forcedShare = 4
 
 func newEndingSolver[P rules.Rules[P, kani.Move]](
@@ -67,7 +66,7 @@ func (v *endingSolver[P]) Solve(q rules.Position, stop func() bool, progress fun
 	return v.look(p), true
 }
 
-// deepen tries a proof that is found soon, then a win without its length, then its length.
+// deepen tries a quick proof, then a win of unknown length, then a proof of its length.
 func (v *endingSolver[P]) deepen(q rules.Position, stop func() bool, progress func(ai.Progress)) (ai.Solution, bool) {
 	found, nodes, ok := v.prove(q, stop, progress)
 	if ok || stop() {
@@ -87,7 +86,7 @@ func (v *endingSolver[P]) deepen(q rules.Position, stop func() bool, progress fu
 	return found, ok
 }
 
-// force returns 1 or -1 if it finds a win of either side, or 0.
+// force returns 1 or -1 if it finds a win for the side to move or the other side, otherwise 0.
 func (v *endingSolver[P]) force(p P, stop func() bool) int {
 	for i, side := range [...]rules.Side{p.Turn(), p.Turn().Other()} {
 		nodes := uint64(0)
@@ -102,7 +101,7 @@ func (v *endingSolver[P]) force(p P, stop func() bool) int {
 	return 0
 }
 
-// prove looks for a proof that is found soon, and counts the nodes.
+// prove tries a quick proof and counts its nodes.
 func (v *endingSolver[P]) prove(q rules.Position, stop func() bool, progress func(ai.Progress)) (ai.Solution, uint64, bool) {
 	nodes := uint64(0)
 	found, ok := v.Prover.Solve(q, func() bool { return nodes >= v.quickProof || stop() }, func(g ai.Progress) {
@@ -138,7 +137,7 @@ func (v *endingSolver[P]) look(p P) ai.Solution {
 	slices.Sort(s.Best)
 	for n := max(1, s.Plies); n > 0; n-- {
 		best := v.best(p)
-		if len(best) == 0 { // a table from outside may tell anything
+		if len(best) == 0 { // a table from a cache may have any content
 			break
 		}
 		s.Line = append(s.Line, p.Word(best[0]))
@@ -147,7 +146,7 @@ func (v *endingSolver[P]) look(p P) ai.Solution {
 	return s
 }
 
-// best returns the turns that keep the table's value of a position, and how long it lasts.
+// best returns the turns that keep the table's value of a position and its length.
 func (v *endingSolver[P]) best(p P) []kani.Move {
 	plies, decided, _ := v.endings.plies(p)
 	var best []kani.Move

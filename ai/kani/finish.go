@@ -9,10 +9,10 @@ import (
 	"tidepool/rules/kanishogi"
 )
 
-// A turn moves two pieces at most, so it blocks no enemy who has more ways out than these.
+// A turn moves at most two pieces, so it cannot block an enemy with more exits than this.
 const blocked = 2
 
-// room is how many turns are looked at without taking more memory.
+// room is the number of turns that fit in a buffer on the stack.
 const room = 64
 
 func (e *nariebiEvaluator) WinsNow(p kaninariebi.Position) bool {
@@ -33,9 +33,9 @@ func (e *shogiEvaluator) Threatens(p kanishogi.Position) bool {
 	return !other.Over() && e.WinsNow(other)
 }
 
-// winsNow looks for a turn that wins at once: by captures or promotions, or because it leaves the
-// enemy, who could go to the exits, no move. Without a capture that takes a piece on every exit.
-// moves is room for turns.
+// winsNow reports whether some turn wins at once: by captures or promotions, or by leaving the enemy no legal
+// turn. The exits are the squares that the enemy could move to; without a capture, each of them must be
+// taken. moves and rates are buffers.
 func winsNow[P rules.Rules[P, kani.Move]](e interface {
 	search.Generator[P, kani.Move]
 	Final(p P) ai.Score

@@ -10,8 +10,7 @@ import (
 	"tidepool/rules/kanishogi"
 )
 
-// TestWinsNow compares what the prover asks for with the plain rules, in random
-// games and in positions with hardly a way out.
+// TestWinsNow compares winsNow with the plain rules, in random games and in positions with few exits.
 func TestWinsNow(t *testing.T) {
 	r := rand.New(rand.NewPCG(2, 8))
 	for game := range 200 {

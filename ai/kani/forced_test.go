@@ -13,8 +13,7 @@ import (
 	"tidepool/rules/kanishogi"
 )
 
-// A win that is found is one, a short one is found, and none is found for who
-// loses.
+// Wins that are found are wins, short wins are found, and none is found for the losing side.
 func TestForced(t *testing.T) {
 	for _, options := range []string{"", "bond=any"} {
 		p, err := kaninariebi.New(options)
@@ -79,13 +78,12 @@ func checkForced[P rules.Rules[P, kani.Move]](t *testing.T, start P, eval search
 	}
 }
 
-// limited gives up after so many nodes.
+// limited gives up after most nodes.
 func limited(most uint64, nodes *uint64) func() bool {
 	return func() bool { *nodes += search.CheckEvery; return *nodes > most }
 }
 
-// The order in which positions were looked at before changes nothing, and who
-// has no time is told nothing.
+// Results do not depend on earlier searches, and a search that is stopped reports no win.
 func TestForcedAnew(t *testing.T) {
 	eval := &shogiEvaluator{views: shogiViews()}
 	forced := search.NewProofNumbers[kanishogi.Position, kani.Move](eval, 1<<20)
@@ -104,8 +102,7 @@ func TestForcedAnew(t *testing.T) {
 	}
 }
 
-// A solver that has no time to find out how long a win takes knows it all the
-// same, and tells so on the way.
+// A solver that has no time to prove a win's length still returns the win, and reports it in its progress.
 func TestSolvesForced(t *testing.T) {
 	for text, value := range map[string]int{"A2c1/K2db/+B2+a1/2D2/2k2 r": 1, "4b/2A2/1+DK1k/5/BCcda r": -1} {
 		p, err := kanishogi.Parse("", text)

@@ -9,12 +9,13 @@ import (
 	"tidepool/rules/kaninariebi"
 )
 
-// nariebiEvaluator is what the search knows of Kani Nari Ebi.
+// A nariebiEvaluator evaluates Kani Nari Ebi for the search.
 type nariebiEvaluator struct {
 	views *neural.Views
 	// endings may be nil.
 	endings *endings[kaninariebi.Position]
-	// draws tells to know drawn endings too. Players go on looking for what the other side might overlook.
+	// draws means that Known returns drawn endings as well. Players go on searching for what the opponent
+	// might overlook.
 	draws bool
 }
 
@@ -51,7 +52,7 @@ func (*nariebiEvaluator) Quiet(p kaninariebi.Position, moves []kaninariebi.Move,
 
 func (*nariebiEvaluator) Pack(m kaninariebi.Move) uint32 { return pack(m) }
 
-// pack numbers a turn of either Kani game. The first step is never zero.
+// pack numbers the turns of both Kani games. The first step is never zero.
 func pack(m kani.Move) uint32 { return uint32(m.First) | uint32(m.Bond)<<16 }
 
 func (*nariebiEvaluator) Rate(p kaninariebi.Position, moves []kaninariebi.Move, into []int32) {

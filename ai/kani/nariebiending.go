@@ -8,7 +8,7 @@ import (
 	"tidepool/rules/kaninariebi"
 )
 
-// ebiEndings are the endings of Kani Nari Ebi, by the rule of the bond, of which the second is of both types.
+// ebiEndings are the endings of Kani Nari Ebi. The second variant is the one with bonds of both types.
 type ebiEndings struct {
 	pieces *endgame.Material
 	eval   *nariebiEvaluator

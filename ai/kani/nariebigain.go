@@ -6,15 +6,15 @@ import (
 )
 
 const (
-	// gainWin is for a turn that wins at once, by shrimps or captures.
+	// gainWin is the gain of a turn that wins at once, by shrimps or captures.
 	gainWin     = 100_000
 	gainCapture = 1000
 	gainShrimp  = 500
 )
 
-// An ebiBoard is what stands where on the way through a turn.
+// An ebiBoard is the board during a turn.
 type ebiBoard struct {
-	own, enemy kani.Board // of the side to move, and of the other
+	own, enemy kani.Board // pieces of the side to move, and of the other
 	shrimps    kani.Board // of both sides
 }
 
@@ -25,7 +25,7 @@ func boardOf(p kaninariebi.Position) ebiBoard {
 
 func (p *ebiBoard) occupied() kani.Board { return p.own | p.enemy }
 
-// won reports whether the side that has gained something has won by it.
+// won reports whether the side to move has won after its gain.
 func (p *ebiBoard) won() bool {
 	return p.enemy.Count() <= kaninariebi.Pieces-kaninariebi.Goal || (p.own&p.shrimps).Count() >= kaninariebi.Goal
 }
@@ -49,7 +49,7 @@ func (p *ebiBoard) reach(from kani.Square) kani.Board {
 	return kaninariebi.Reach(from, p.shrimps, p.occupied())
 }
 
-// grows returns where the piece on a square may be promoted; far says where crabs may.
+// grows returns the squares of far on which the piece may be promoted: none if it is a shrimp.
 func (p *ebiBoard) grows(from kani.Square, far kani.Board) kani.Board {
 	return far &^ -(p.shrimps >> from & 1)
 }
@@ -60,12 +60,13 @@ type ebiCrop struct {
 	start   int
 	won     bool
 	anyBond bool
-	// far is where crabs may be promoted; near is next to an enemy at first, where all captures are.
+	// far is where crabs may be promoted. near are the squares next to an enemy at the start of the turn,
+	// where all captures happen.
 	far, near kani.Board
 }
 
-// appendEbiNoisy appends the turns that gain something and their gains; some may lead to the same
-// position. If one wins at once it appends nothing but that.
+// appendEbiNoisy appends the turns that gain something, with their gains. Some may lead to the same position.
+// If a turn wins at once, it appends only that one.
 func appendEbiNoisy(from kaninariebi.Position, moves []kani.Move, gains []int32) ([]kani.Move, []int32) {
 	if from.Over() {
 		return moves, gains
@@ -100,7 +101,8 @@ func appendEbiNoisy(from kaninariebi.Position, moves []kani.Move, gains []int32)
 	return h.moves, h.gains
 }
 
-// follow collects the turn that ends with its first step, which led to p, and its bonds, if they gain.
+// follow adds the turn that ends with the first step, which led to p, and the turns with a bond, if they gain
+// something.
 func (h *ebiCrop) follow(p *ebiBoard, first kani.Step, gain int32) {
 	if gain > 0 {
 		h.put(p, kani.Move{First: first}, gain)
@@ -176,7 +178,7 @@ func (h *ebiCrop) put(p *ebiBoard, m kani.Move, gain int32) {
 	h.moves, h.gains = append(h.moves, m), append(h.gains, gain)
 }
 
-// appendEbiQuiet appends the turns that gain nothing, the first word for each result.
+// appendEbiQuiet appends the turns that gain nothing, one for each resulting position.
 func appendEbiQuiet(from kaninariebi.Position, moves []kani.Move, gains []int32) ([]kani.Move, []int32) {
 	if from.Over() {
 		return moves, gains
@@ -206,7 +208,7 @@ func appendEbiQuiet(from kaninariebi.Position, moves []kani.Move, gains []int32)
 	return h.quiet()
 }
 
-// stroll collects the quiet bonds after a first step which led to p.
+// stroll adds the quiet turns with a bond after the first step, which led to p.
 func (h *ebiCrop) stroll(p *ebiBoard, first kani.Step, seen *kani.Seen) {
 	group := kaninariebi.Bond(first.Land(), p.own, p.shrimps, h.anyBond)
 	occupied := p.occupied()
@@ -234,7 +236,7 @@ func (h *ebiCrop) stroll(p *ebiBoard, first kani.Step, seen *kani.Seen) {
 	}
 }
 
-// key is a number, never zero, for where a turn that gains nothing leads.
+// key returns a nonzero number that identifies the position after a turn that gains nothing.
 func (p *ebiBoard) key() uint64 { return uint64(p.own) | uint64(p.own&p.shrimps)<<32 }
 
 func (h *ebiCrop) quiet() ([]kani.Move, []int32) {

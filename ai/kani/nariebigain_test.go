@@ -8,8 +8,8 @@ import (
 	"tidepool/rules/kaninariebi"
 )
 
-// gains are what appendEbiGains should say of a position, worked out from
-// AppendMoves: the best gain of each position that a turn leads to.
+// gains returns what appendEbiNoisy should find, computed from AppendMoves: the best gain of each position
+// that a turn leads to.
 func gains(p kaninariebi.Position) (after map[kaninariebi.Position]int32, wins bool) {
 	after = map[kaninariebi.Position]int32{}
 	enemy := p.Pieces(p.Turn().Other()).Count()
@@ -28,8 +28,7 @@ func gains(p kaninariebi.Position) (after map[kaninariebi.Position]int32, wins b
 	return after, wins
 }
 
-// TestGains compares what a search asks for with the plain rules, in random
-// games.
+// TestGains compares the noisy and quiet turns with the plain rules, in random games.
 func TestGains(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
 	wins := 0
@@ -62,7 +61,7 @@ func TestGains(t *testing.T) {
 	}
 }
 
-// checkWin expects nothing but a turn that wins.
+// checkWin expects only a turn that wins.
 func checkWin(t *testing.T, p kaninariebi.Position) {
 	t.Helper()
 	moves, gains := appendEbiNoisy(p, nil, nil)
@@ -71,8 +70,8 @@ func checkWin(t *testing.T, p kaninariebi.Position) {
 	}
 }
 
-// checkGains expects each position among the noisy turns' or the quiet ones',
-// or both, as it is led to, the quiet ones once.
+// checkGains expects each position to be reached by a noisy or a quiet turn or both, by at most one quiet
+// turn.
 func checkGains(t *testing.T, p kaninariebi.Position, want map[kaninariebi.Position]int32) {
 	t.Helper()
 	noisy := map[kaninariebi.Position]bool{}

@@ -7,7 +7,7 @@ import (
 	"tidepool/rules/kaninariebi"
 )
 
-// NariEbi is the engine's side of Kani Nari Ebi.
+// NariEbi implements [ai.Game] for Kani Nari Ebi.
 type NariEbi struct{}
 
 func (NariEbi) Rules() rules.Game { return kaninariebi.Game{} }
@@ -29,8 +29,8 @@ func (NariEbi) Solver(o ai.SolverOptions) ai.Solver {
 
 func (NariEbi) Bench() ai.Bench { return ai.Bench{PerftDepth: 5} }
 
-// Ladder has levels 1 to 3 see a turn or two ahead, 4 to 7 more and more. Turns have many parts, so
-// that takes more nodes than in other games.
+// Ladder returns the levels. Levels 1 to 3 see a turn or two ahead, 4 to 7 more and more. Turns have many
+// parts, so this takes more nodes than in other games.
 func (NariEbi) Ladder() ai.Ladder {
 	return ai.Ladder{
 		{Depth: 1, Noise: 60, Own: [3]uint8{80, 150, 200}, Hasty: true, Naive: true},

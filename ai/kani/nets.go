@@ -13,9 +13,9 @@ import (
 	"tidepool/rules/kanishogi"
 )
 
-// Both games are evaluated by networks that have learnt from games of the engine with itself (see
-// package tune). Inputs are the pieces as the side to move sees them, as if it had started on file
-// a; scores are in hundredths of what a piece is worth when all else is equal.
+// Both games are evaluated by networks trained on games of the engine against itself (see package tune). The
+// inputs are the pieces from the point of view of the side to move, as if it had started on file a; scores
+// are in hundredths of the value of a piece, all else being equal.
 
 //go:embed weights/kaninariebi.txt
 var ebiText string
@@ -23,7 +23,7 @@ var ebiText string
 //go:embed weights/kanishogi.txt
 var shogiText string
 
-// They are read when an engine first needs them.
+// The networks are parsed on first use.
 var (
 	ebiViews   = sync.OnceValue(func() *neural.Views { return neural.MustParseViews(ebiText, ebiKinds, ebiView) })
 	shogiViews = sync.OnceValue(func() *neural.Views { return neural.MustParseViews(shogiText, shogiKinds, shogiView) })
@@ -31,20 +31,22 @@ var (
 
 const (
 	ebiKinds = 4
-	// shogiKinds are own and enemy children, grown ones and parents, and the children both sides have lost.
+	// shogiKinds are own children, grown children and parents, those of the enemy, and the lost children of
+	// both sides.
 	shogiKinds = 7
 )
 
-// lost is the kind of Kani Shogi that is no piece on a square.
+// lost is the kind for lost children, whose inputs are not squares.
 const lost = shogiKinds - 1
 
-// ebiView exchanges files a and e, b and d.
+// ebiView exchanges files a and e, and b and d.
 func ebiView(_, at int) (int, bool) {
 	square := kani.Square(at).Board() & kani.All
 	return int(square.Mirror().First()), square != 0
 }
 
-// shogiView leaves children lost, told from the side to move, as they are.
+// shogiView is ebiView, but leaves the inputs of lost children, which are relative to the side to move
+// anyway.
 func shogiView(kind, at int) (int, bool) {
 	if kind == lost {
 		return at, true
@@ -82,14 +84,14 @@ func shogiBoards(p kanishogi.Position) [shogiKinds]uint32 {
 	}
 }
 
-// Kinds is how many kinds of piece the network has.
+// Kinds returns the number of kinds of the network's inputs.
 func (NariEbi) Kinds() int { return ebiKinds }
 
-// Kinds is how many kinds of piece the network has.
+// Kinds returns the number of kinds of the network's inputs.
 func (Shogi) Kinds() int { return shogiKinds }
 
-// Inputs lists the network's inputs that are on in a position (see [neural.Inputs]) for learning;
-// with over, those of the board turned over, which is worth the same.
+// Inputs returns the network's active inputs in a position (see [neural.Inputs]), for training. With over it
+// returns those of the board with reversed ranks, which has the same value.
 func (NariEbi) Inputs(p rules.Position, over bool) []uint16 {
 	q := p.Unwrap().(kaninariebi.Position)
 	kinds := ebiBoards(q)
@@ -102,8 +104,8 @@ func (Shogi) Inputs(p rules.Position, over bool) []uint16 {
 	return turnOver(neural.Inputs(kinds[:], q.Turn(), shogiView), lost, over)
 }
 
-// turnOver sorts inputs, of which so many kinds stand on the board, and, with over, exchanges ranks
-// 1 and 5, 2 and 4.
+// turnOver sorts inputs. With over it first exchanges ranks 1 and 5, and 2 and 4, in the first standing
+// kinds, which are those on squares.
 func turnOver(inputs []uint16, standing int, over bool) []uint16 {
 	for i, input := range inputs {
 		if kind := int(input) / neural.Squares; over && kind < standing {

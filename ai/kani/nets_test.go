@@ -13,8 +13,8 @@ import (
 	"tidepool/rules/kanishogi"
 )
 
-// turned is a position's text with the board seen from the other side: files in
-// the other order, sides exchanged.
+// turned returns a position's text with the board seen from the other side: the files reversed, the sides
+// exchanged.
 func turned(text string) string {
 	board, rest, _ := strings.Cut(text, " ")
 	ranks := strings.Split(board, "/")
@@ -24,7 +24,7 @@ func turned(text string) string {
 	return swapped(strings.Join(ranks, "/")) + " " + strings.NewReplacer("b", "r", "r", "b").Replace(rest)
 }
 
-// backwards turns a rank around; a '+' stays before its piece.
+// backwards reverses a rank; a '+' stays before its piece.
 func backwards(rank string) (out string) {
 	for i := 0; i < len(rank); i++ {
 		piece := rank[i : i+1]
@@ -49,7 +49,7 @@ func swapped(board string) string {
 	}, board)
 }
 
-// over is a position's text with its ranks in the other order.
+// over returns a position's text with the ranks reversed.
 func over(text string) string {
 	board, rest, _ := strings.Cut(text, " ")
 	ranks := strings.Split(board, "/")
@@ -59,8 +59,7 @@ func over(text string) string {
 	return strings.Join(ranks, "/") + " " + rest
 }
 
-// A position is worth the same to the side to move whichever side that is, and
-// has the inputs that are learnt from.
+// The value of a position and the inputs for training are the same if the sides are exchanged.
 func TestEvaluate(t *testing.T) {
 	r := rand.New(rand.NewPCG(9, 4))
 	for range 100 {

@@ -8,10 +8,10 @@ import (
 	"tidepool/rules/kanishogi"
 )
 
-// shogiEvaluator is what the search knows of Kani Shogi.
+// A shogiEvaluator evaluates Kani Shogi for the search.
 type shogiEvaluator struct {
 	views *neural.Views
-	// endings may be nil, draws tells to know drawn ones too.
+	// endings may be nil. draws means that Known returns drawn endings as well.
 	endings *endings[kanishogi.Position]
 	draws   bool
 }

@@ -11,8 +11,9 @@ import (
 	"tidepool/rules/kanishogi"
 )
 
-// shogiEndings are the endings in which each side has its parent and the same two children (with
-// others the game would be over). As the next capture wins, numbers do not matter.
+// shogiEndings are the endings in which each side has its parent and both have lost the same two children
+// (with other losses the game would be over). As the next capture wins, a table ignores the children's
+// numbers.
 type shogiEndings struct {
 	pieces   *endgame.Material
 	eval     *shogiEvaluator
@@ -42,7 +43,7 @@ func (e shogiEndings) name(variant int) string {
 	return "kanishogi-three-against-three-" + strings.NewReplacer("=", "-", ",", "-").Replace(e.variants[variant].String())
 }
 
-// near goes by the pieces, and by whether both sides may yet lose the same two children.
+// near depends on the number of pieces, and on whether both sides may still lose the same two children.
 func (shogiEndings) near(p kanishogi.Position) bool {
 	const two = 2
 	lost := uint(p.Missing(rules.Near) | p.Missing(rules.Far))

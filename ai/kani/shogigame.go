@@ -7,7 +7,7 @@ import (
 	"tidepool/rules/kanishogi"
 )
 
-// Shogi is the engine's side of Kani Shogi.
+// Shogi implements [ai.Game] for Kani Shogi.
 type Shogi struct{}
 
 func (Shogi) Rules() rules.Game { return kanishogi.Game{} }
@@ -29,8 +29,8 @@ func (Shogi) Solver(o ai.SolverOptions) ai.Solver {
 
 func (Shogi) Bench() ai.Bench { return ai.Bench{PerftDepth: 5} }
 
-// Ladder has levels 1 to 3 see a turn or two ahead, 4 to 7 more and more. Turns have many parts, so
-// that takes more nodes than in other games.
+// Ladder returns the levels. Levels 1 to 3 see a turn or two ahead, 4 to 7 more and more. Turns have many
+// parts, so this takes more nodes than in other games.
 func (Shogi) Ladder() ai.Ladder {
 	return ai.Ladder{
 		{Depth: 1, Noise: 70, Own: [3]uint8{110, 180, 220}, Hasty: true, Naive: true},

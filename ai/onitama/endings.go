@@ -10,13 +10,13 @@ import (
 	"tidepool/rules/onitama"
 )
 
-// tablePieces is how many pieces the positions of the table have at most, both sides together.
+// tablePieces is the largest number of pieces, of both sides together, in a table's positions.
 const tablePieces = 4
 
-// endings is the table of the endings for the cards in play, once built, and how far it holds.
+// endings holds the endgame table for the cards in play, once it is built.
 type endings struct {
 	table atomic.Pointer[endgame.Table]
-	// plies is the longest win or loss to be taken from the table, set between searches only.
+	// plies is the longest win or loss to take from the table. It is set between searches only.
 	plies int
 }
 
@@ -47,9 +47,10 @@ func scoreOf(v endgame.Value) ai.Score {
 
 const anyPlies = 1 << 16
 
-// within is how far the table can be trusted in a game. A win or loss is reached through positions
-// ever nearer to it, so none comes up twice, but one that has been there twice before would be a
-// draw. What is no farther from its end than those cannot lead to them. The table must be there.
+// within returns the longest win or loss that the table proves in this game. The way to a win leads through
+// positions ever nearer to its end, so it repeats none, but a position that has come up twice would be a
+// draw. Results no longer than that of such a position cannot lead through it. Without a table it returns 0
+// if there is such a position.
 func (e *endings) within(past []onitama.Position) int {
 	plies := anyPlies
 	seen := make(map[onitama.Position]int)
@@ -71,7 +72,7 @@ func (e *endings) within(past []onitama.Position) int {
 	return plies
 }
 
-// finish completes the lines of results with moves that the search did not have to look at.
+// finish completes the lines of proven results with moves that the search skipped.
 func (e *endings) finish(q ai.Query, i ai.Info) ai.Info {
 	if q.Skill.Partial() {
 		return i
@@ -84,8 +85,8 @@ func (e *endings) finish(q ai.Query, i ai.Info) ai.Info {
 	return i
 }
 
-// complete adds, to a line that ends in sight of a proven result, the moves to it: the winner's
-// shortest way, the loser's longest.
+// complete extends a line to the end of its proven result: the winner takes the shortest way, the loser the
+// longest.
 func (e *endings) complete(p rules.Position, v ai.Variation) []string {
 	_, plies, ok := v.Score.Proven()
 	if !ok || len(v.Words) >= plies {
@@ -111,7 +112,7 @@ func (e *endings) complete(p rules.Position, v ai.Variation) []string {
 	return words
 }
 
-// best returns a move after which so many plies less are left to the result, if at hand or in the table.
+// best returns a move after which the result is left-1 plies away, if it ends the game or the table has it.
 func (e *endings) best(p onitama.Position, left int) (onitama.Move, bool) {
 	t := e.table.Load()
 	for _, m := range p.AppendMoves(nil) {

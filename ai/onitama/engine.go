@@ -10,10 +10,10 @@ import (
 	"tidepool/rules/onitama"
 )
 
-// An engine searches, and builds the table of the endings for the cards in play beside it: in a
-// goroutine or, where there is one thread, between the search's looks at the clock. What a search
-// with a limit of nodes or depth finds must not depend on how far the table has come: so it is
-// completed before if few pieces are left, and otherwise not used. Weak players do without it.
+// An engine searches, and in the background builds the endgame table for the cards in play: in a goroutine
+// or, if there is only one thread, whenever the search checks the clock. The result of a search limited by
+// nodes or depth must not depend on the table's progress, so the table is completed before such a search if
+// few pieces are left, and otherwise not used. Players of limited skill do not use it.
 type engine struct {
 	*search.Engine[onitama.Position, onitama.Move]
 	endings *endings
@@ -21,9 +21,10 @@ type engine struct {
 }
 
 const (
-	// nearPieces are few enough to begin with the table.
+	// nearPieces is the largest number of pieces at which building begins.
 	nearPieces = 8
-	// soonPieces are few enough for a search with a limit of nodes or depth to wait for it.
+	// soonPieces is the largest number of pieces at which a search limited by nodes or depth waits for the
+	// table.
 	soonPieces = 6
 )
 
@@ -43,7 +44,7 @@ func (e *engine) Close() {
 	}
 }
 
-// prepare decides whether a search uses the table, and how it gets there.
+// prepare decides whether a search uses the table, and how the table is built.
 func (e *engine) prepare(q *ai.Query, stop *atomic.Bool) {
 	e.endings.plies = 0
 	p := q.Position.Unwrap().(onitama.Position)
@@ -67,7 +68,7 @@ func (e *engine) prepare(q *ai.Query, stop *atomic.Bool) {
 	e.endings.plies = e.endings.within(past)
 }
 
-// deal drops the table of other cards.
+// deal drops the table if it is for other cards.
 func (e *engine) deal(c endgame.Cards) {
 	if e.build != nil && e.build.cards == c {
 		return
@@ -103,12 +104,12 @@ func (e *engine) buildFirst(l ai.Limits, stop *atomic.Bool) {
 	}
 }
 
-// A build is a table being built, now by the search and now by a goroutine of its own, never by both.
+// A build is a table being built, either by the search or by its own goroutine, never by both at once.
 type build struct {
 	cards   endgame.Cards
 	endings *endings
 	builder *endgame.Builder
-	// quit asks the goroutine to end; ended is closed when it has, nil if there is none.
+	// quit asks the goroutine to end. ended is closed when it has ended; it is nil if there is none.
 	quit  atomic.Bool
 	ended chan struct{}
 }

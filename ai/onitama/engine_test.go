@@ -15,8 +15,7 @@ import (
 	"tidepool/rules/onitama"
 )
 
-// ending returns a random position with at most so many students on each side
-// and cards that lie at random.
+// ending returns a random position with at most students students on each side and a random deal.
 func ending(t testing.TB, r *rand.Rand, students int) rules.Position {
 	t.Helper()
 	cards := []string{"ox", "boar", "horse", "elephant", "crab"}
@@ -40,8 +39,7 @@ func tableOf(p rules.Position) *endgame.Table {
 	return endgame.Build(endgame.CardsOf(p.Unwrap().(onitama.Position)))
 }
 
-// TestEndings checks that endings are played perfectly with and without
-// a limit of nodes, to the end.
+// TestEndings checks that endings are played perfectly to the end, with and without a node limit.
 func TestEndings(t *testing.T) {
 	r := rand.New(rand.NewPCG(11, 1))
 	e := newEngine(1 << 20)
@@ -66,8 +64,7 @@ func TestEndings(t *testing.T) {
 	}
 }
 
-// TestTableDeterminism checks that results under a limit are the same
-// whether the table was there before or not.
+// TestTableDeterminism checks that results under a limit do not depend on whether the table already existed.
 func TestTableDeterminism(t *testing.T) {
 	r := rand.New(rand.NewPCG(12, 1))
 	for _, students := range []int{1, 2, 3}[:enginetest.Few(3, 1)] {
@@ -83,9 +80,8 @@ func TestTableDeterminism(t *testing.T) {
 	}
 }
 
-// TestOneThread checks that with one thread the table gets built while
-// the engine looks at the clock often: a thousand times in what takes less
-// than a second.
+// TestOneThread checks that with one thread the table is built while the engine keeps checking the clock, at
+// least a thousand times.
 func TestOneThread(t *testing.T) {
 	if testing.Short() {
 		t.Skip("one thread has no races to look for")
@@ -106,8 +102,7 @@ func TestOneThread(t *testing.T) {
 	}
 }
 
-// TestTableStop checks that a search that waits for the table can be
-// stopped.
+// TestTableStop checks that a search that waits for the table can be stopped.
 func TestTableStop(t *testing.T) {
 	p := ending(t, rand.New(rand.NewPCG(13, 1)), 1)
 	stop := new(atomic.Bool)
@@ -120,8 +115,8 @@ func TestTableStop(t *testing.T) {
 	}
 }
 
-// TestRepetition checks that a position of the table that has been
-// there twice is not taken for a win again, nor what may lead to it.
+// TestRepetition checks that a position that has come up twice, and lines through it, are no longer scored as
+// wins.
 func TestRepetition(t *testing.T) {
 	if testing.Short() {
 		t.Skip("TestEndings has the same threads")
@@ -157,7 +152,7 @@ func TestRepetition(t *testing.T) {
 	}
 }
 
-// passes reports whether a line comes by a position.
+// passes reports whether a line leads through a position.
 func passes(p rules.Position, words []string, by rules.Position) bool {
 	for _, word := range words {
 		p, _, _ = p.Play(word)

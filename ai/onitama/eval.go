@@ -9,28 +9,28 @@ import (
 	"tidepool/rules/onitama"
 )
 
-// Weights are what the features of a position are worth, in hundredths of a student: the sum for
-// the side to move less that for the other. Of two numbers the first is for the side to move.
+// Weights are the values of the features of a position, in hundredths of a student. A score is the sum for
+// the side to move minus that for the other side. Of two numbers the first is for the side to move.
 type Weights struct {
 	// student and master are for standing on a square: by rank from home, and distance from the middle file.
 	student, master [ranks][3]float64
-	// siege is for each square about the enemy master that can be reached, escape for each that
-	// only the own master can go to.
+	// siege is for each reachable square next to the enemy master, escape for each square that only the own
+	// master can reach.
 	siege, escape [2]float64
-	// check is for threatening the master, raid for threatening to step onto the temple, by the
-	// side not to move, as the other would win. lurk is for a threat to the enemy master with the
+	// check is for threatening the master and raid for threatening to step onto the temple, by the side not
+	// to move, as the side to move would win at once. lurk is for threatening the enemy master with the
 	// middle card.
 	check, raid, lurk float64
 	turn              float64
 }
 
-// evalScale is the number of parts of a hundredth in which terms count, so that small ones are not
-// rounded away.
+// evalScale is the number of units per hundredth in which terms are added, so that small ones are not rounded
+// away.
 const evalScale = 16
 
 type evaluation struct {
-	// student is by side, rank and the pieces on it; master, by side and square, is what a master
-	// has more than a student.
+	// student is indexed by side, rank and the pieces on that rank. master, indexed by side and square, is
+	// the value of a master beyond that of a student.
 	student       [2][ranks][32]int32
 	master        [2][32]int32
 	siege, escape [2]int32
@@ -60,7 +60,7 @@ func (w *Weights) lay(scale float64) *evaluation {
 	return e
 }
 
-// score evaluates a position in which both masters are there.
+// score evaluates a position with both masters on the board.
 func (e *evaluation) score(p onitama.Position) ai.Score { return ai.Score(e.sum(p) / evalScale) }
 
 func (e *evaluation) sum(p onitama.Position) int32 {
@@ -73,7 +73,8 @@ func (e *evaluation) sum(p onitama.Position) int32 {
 	s := e.turn + a.score - b.score
 	s += count(a.hits&around[b.master&31])*e.siege[0] - count(b.hits&around[a.master&31])*e.siege[1]
 	s += count(a.ways&^b.hits)*e.escape[0] - count(b.ways&^a.hits)*e.escape[1]
-	// What a card of ours reaches the square from, one of theirs reaches from it.
+	// Reach is symmetric: the squares from which our card reaches a square are those that an enemy piece
+	// there reaches with it.
 	if reachTable[them][p.Middle()&63][b.rank&7][b.row&31]&own != 0 {
 		s += e.lurk
 	}
@@ -86,10 +87,10 @@ func count(set uint32) int32 { return int32(bits.OnesCount32(set)) }
 type army struct {
 	master, rank int
 	row          uint32
-	// hits are the squares that its pieces reach with the cards in hand, whoever stands there; ways
-	// those its master does that are free of its own pieces.
+	// hits are the squares that the pieces reach with the cards in hand, occupied or not. ways are the
+	// squares the master reaches that hold no own piece.
 	hits, ways uint32
-	// score is what its pieces are worth for where they stand.
+	// score is the value of the pieces on their squares.
 	score int32
 }
 

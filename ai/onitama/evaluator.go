@@ -21,7 +21,7 @@ func (*evaluator) Hash(p onitama.Position) uint64 { return p.Hash() }
 
 func (*evaluator) Final(p onitama.Position) ai.Score { return search.FinalScore(p.Outcome(), p.Turn()) }
 
-// Known finds a win in one ply, and looks up positions with few pieces.
+// Known finds wins in one ply, and looks up positions with few pieces in the table.
 func (k *evaluator) Known(p onitama.Position) (ai.Score, bool) {
 	if p.WinsNow() {
 		return ai.WinIn(1), true
@@ -37,10 +37,10 @@ func pieces(p onitama.Position) int {
 	return bits.OnesCount32(own | enemy)
 }
 
-// Selectivity implements [search.Selective]. A margin of 60 scored 59 % against the usual one in
-// 100 games at 30 ms a turn, before there was a network; since then 60, 80 and 130 are as strong
-// within the noise, and with 100 all forced wins of testdata/wins.txt are found at their length,
-// which they were not with base 0.5 and slope 1.6.
+// Selectivity implements [search.Selective]. A margin of 60 scored 59 % against the default in 100 games at
+// 30 ms a turn, before there was a network. Since then 60, 80 and 130 are equally strong within the noise.
+// With 100, all forced wins in testdata/wins.txt are found at their length, which they were not with base 0.5
+// and slope 1.6.
 func (*evaluator) Selectivity() search.Selectivity {
 	return search.Selectivity{Margin: 100, Plies: 4, Less: search.LessByLog(2, 0.3, 1.8), Pass: 3}
 }
@@ -52,17 +52,17 @@ func (*evaluator) Pack(m onitama.Move) uint32 { return uint32(m) + 1 }
 
 func (e *evaluator) Evaluate(p onitama.Position) ai.Score { return e.Estimate(p) + e.Correction(p) }
 
-// Estimate is the terms alone.
+// Estimate returns the terms without the network.
 func (*evaluator) Estimate(p onitama.Position) ai.Score { return terms.score(p) }
 
-// Correction is what the network finds.
+// Correction returns the network's part.
 func (e *evaluator) Correction(p onitama.Position) ai.Score {
 	sets := networkSets(p)
 	return ai.Score(e.views[p.Turn()&1].Score(sets[:]))
 }
 
-// Within is wide enough: the network's part is 24 on average; of 5.7 million leaves of games 41 %
-// were further than this outside the window, of which the network brought back 13.
+// Within returns a wide enough bound. The network's part is 24 on average; 41 % of 5.7 million leaves in
+// games were further than this outside the window, and the network would have brought back 13 of them.
 func (*evaluator) Within() ai.Score { return 100 }
 
 // Rate tries captures first.
@@ -78,7 +78,7 @@ func (*evaluator) AppendForcing(p onitama.Position, dst []onitama.Move) []onitam
 	return p.AppendCaptures(dst)
 }
 
-// difficulty finds steps to the side harder to see, those back hard.
+// difficulty rates steps to the side as harder to see, and steps back as hard.
 func difficulty(p onitama.Position, m onitama.Move) int {
 	from, to := m.Squares()
 	ahead := to/5 - from/5

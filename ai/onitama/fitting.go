@@ -8,25 +8,25 @@ import (
 	"tidepool/rules/onitama"
 )
 
-// What follows is for fitting the weights: see package tune.
+// The following functions are for fitting the weights: see package tune.
 
-// NewSearcher returns a searcher without a table of endings.
+// NewSearcher returns a searcher without an endgame table.
 func NewSearcher(tableBytes int) *search.Searcher[onitama.Position, onitama.Move] {
 	return search.New(newEvaluator(new(endings)), difficulty, true, tableBytes)
 }
 
-// NewSimpleEngine is [Game.Engine] without a table of endings, which takes a while for each deal.
+// NewSimpleEngine is [Game.Engine] without an endgame table, which takes a while to build for each deal.
 func NewSimpleEngine(tableBytes int) ai.Engine {
 	return search.NewEngine(newEvaluator(new(endings)), difficulty, true, tableBytes)
 }
 
-// Known reports whether the score of a position is certain without a search.
+// Known reports whether the score of a position is known without a search.
 func Known(p onitama.Position) bool {
 	_, known := newEvaluator(new(endings)).Known(p)
 	return known
 }
 
-// Features is the evaluation with one weight, by the order of [Weights.Flat], alone.
+// Features returns the evaluation with only weight k, in the order of [Weights.Flat].
 func Features(k int) func(onitama.Position) float64 {
 	var w Weights
 	*w.Flat()[k] = 1

@@ -8,7 +8,7 @@ import (
 	"tidepool/rules/onitama"
 )
 
-// Game is the engine's side of Onitama.
+// Game implements [ai.Game] for Onitama.
 type Game struct{}
 
 func (Game) Rules() rules.Game { return onitama.Game{} }
@@ -25,7 +25,7 @@ func (Game) Bench() ai.Bench {
 	return ai.Bench{PerftDepth: 7, Options: "deal=boar+ox/elephant+horse/crab"}
 }
 
-// Ladder has levels 1 to 3 see a turn or two ahead, 4 to 7 more and more.
+// Ladder returns the levels. Levels 1 to 3 see a turn or two ahead, 4 to 7 more and more.
 func (Game) Ladder() ai.Ladder {
 	return ai.Ladder{
 		{Depth: 1, Noise: 60, Own: [3]uint8{110, 170, 220}, Hasty: true, Naive: true},

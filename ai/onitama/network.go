@@ -10,27 +10,27 @@ import (
 	"tidepool/rules/onitama"
 )
 
-// What the terms of the evaluation leave, where pieces stand together and which cards suit that, a
-// network has learnt from games of the engine with itself (see package tune).
+// The network, trained on games of the engine against itself (see package tune), adds what the terms of the
+// evaluation miss: how pieces stand together, and which cards suit that.
 
 //go:embed network.txt
 var networkText string
 
 const (
-	// networkKinds are own and enemy students and masters, own, enemy and waiting cards, and what
-	// of these has no room in a set.
+	// networkKinds are own students and masters, those of the enemy, the own, enemy and middle cards, and the
+	// cards of these three that do not fit into a set.
 	networkKinds    = 8
 	networkStanding = 4
-	// setBits are the cards that a set has room for; of the rest each set has spareBits in the last kind.
+	// A set has room for setBits cards. The rest of each set takes spareBits in the last kind.
 	setBits, spareBits = 32, 8
 )
 
-// networkViews is read when an engine first needs it.
+// networkViews parses the network on first use.
 var networkViews = sync.OnceValue(func() *neural.Views {
 	return neural.MustParseViews(networkText, networkKinds, networkView)
 })
 
-// networkView turns the board around; cards are those of the side to move anyway.
+// networkView turns the board around. Cards are relative to the side to move already.
 func networkView(kind, at int) (int, bool) {
 	if kind >= networkStanding {
 		return at, true
@@ -53,13 +53,13 @@ func setOf(c onitama.Card) uint64 { return 1 << (c & 63) }
 
 func (Game) Kinds() int { return networkKinds }
 
-// Inputs lists the network's inputs that are on in a position (see [neural.Inputs]) for learning.
-// No two boards are worth the same, so over makes no difference.
+// Inputs returns the network's active inputs in a position (see [neural.Inputs]), for training. The board has
+// no symmetry, so over makes no difference.
 func (Game) Inputs(p rules.Position, over bool) []uint16 {
 	q := p.Unwrap().(onitama.Position)
 	sets := networkSets(q)
 	return neural.Inputs(sets[:], q.Turn(), networkView)
 }
 
-// Fixed is the part of the evaluation that the network learns to complete.
+// Fixed returns the part of the evaluation that the network is trained to complete.
 func Fixed(p rules.Position) ai.Score { return terms.score(p.Unwrap().(onitama.Position)) }

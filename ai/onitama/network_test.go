@@ -13,18 +13,16 @@ import (
 	"tidepool/rules/onitama"
 )
 
-// turned is a position's text from the other side: the board turned around, sides
-// exchanged.
+// turned returns a position's text from the other side: the board turned around, the sides exchanged.
 func turned(text string) string {
-	fields := strings.Fields(text) // the board, who is to move, the hands of both, and the middle card
+	fields := strings.Fields(text) // board, side to move, both hands, middle card
 	board := []byte(fields[0])
 	slices.Reverse(board)
 	swap := strings.NewReplacer("r", "b", "b", "r", "R", "B", "B", "R")
 	return strings.Join([]string{swap.Replace(string(board)), swap.Replace(fields[1]), fields[3], fields[2], fields[4]}, " ")
 }
 
-// wander shows the first positions of games with any cards in which both sides play
-// at random.
+// wander calls show with the first positions of random games with random cards.
 func wander(t *testing.T, seed uint64, games int, show func(onitama.Position)) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(seed, seed))
@@ -44,8 +42,7 @@ func wander(t *testing.T, seed uint64, games int, show func(onitama.Position)) {
 	}
 }
 
-// A position is worth the same to the side to move whichever side that is, and
-// has the same inputs.
+// The value of a position and its inputs are the same if the sides are exchanged.
 func TestEvaluate(t *testing.T) {
 	e := newEvaluator(new(endings))
 	wander(t, 6, 200, func(p onitama.Position) {
@@ -65,8 +62,7 @@ func TestEvaluate(t *testing.T) {
 	})
 }
 
-// What the network adds to the terms is hardly ever more than the search is told,
-// even where both play at random.
+// The network's part hardly ever exceeds the bound given to the search, even in random games.
 func TestCorrectionIsSmall(t *testing.T) {
 	e := newEvaluator(new(endings))
 	var _ search.Estimator[onitama.Position] = e

@@ -10,11 +10,11 @@ const (
 	squares = ranks * ranks
 )
 
-// goals are the squares that each side's master wins on.
+// goals are the squares on which each side's master wins.
 var goals = [2]int{rules.Near: 22, rules.Far: 2}
 
-// reachTable has the squares that the pieces of one rank reach, by side, card, rank and pieces; 64
-// cards spare a check of bounds. It is read-only, like around: the squares about each square.
+// reachTable has the squares that the pieces of one rank reach, by side, card, rank and pieces; a length of
+// 64 cards saves a bounds check. around has the squares next to each square. Both are read-only.
 var (
 	reachTable = makeReach()
 	around     = makeAround()

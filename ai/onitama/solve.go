@@ -8,10 +8,11 @@ import (
 	"tidepool/rules/onitama"
 )
 
-// proofPieces are few enough to build the table of the endings before proving anything.
+// proofPieces is the largest number of pieces at which the endgame table is built before proving anything.
 const proofPieces = 7
 
-// A solver asks within how many plies, like any game; endings, some of them drawn, are in their table.
+// A solver proves wins of increasing length, as in other games. Endings, some of them drawn, are in the
+// table.
 type solver struct {
 	*search.Prover[onitama.Position, onitama.Move]
 	endings *endings
@@ -47,10 +48,10 @@ func (o *solver) Solve(q rules.Position, stop func() bool, progress func(ai.Prog
 	return o.Prover.Solve(q, stop, progress)
 }
 
-// named takes any of the cards, however they were dealt.
+// named accepts all cards and deals.
 func named(p onitama.Position) bool { return ai.Named(onitama.Game{}, "deck=all", rules.Of(p)) }
 
-// drawn is the solution of a drawn position: any turn after which the other side has no win.
+// drawn returns the solution of a drawn position: all turns after which the other side has no win.
 func (o *solver) drawn(p onitama.Position) ai.Solution {
 	s := ai.Solution{Plies: -1}
 	for _, turn := range rules.Of(p).Turns() {

@@ -12,7 +12,7 @@ import (
 	"tidepool/rules/onitama"
 )
 
-// slowEnding is an ending with five cards of which many are drawn.
+// slowEnding returns an ending with five cards of which many endings are drawn.
 func slowEnding(t testing.TB, r *rand.Rand) rules.Position {
 	t.Helper()
 	other := strings.NewReplacer("ox", "goose", "boar", "rooster", "horse", "monkey", "elephant", "mantis", "crab", "eel")
@@ -27,8 +27,7 @@ func slowEnding(t testing.TB, r *rand.Rand) rules.Position {
 	}
 }
 
-// TestSolveEndings compares with the table, and checks that every best
-// turn keeps the value.
+// TestSolveEndings compares the solver with the table, and checks that every best turn keeps the value.
 func TestSolveEndings(t *testing.T) {
 	if testing.Short() {
 		t.Skip("solves with one thread, many times")

@@ -13,12 +13,11 @@ import (
 	"tidepool/rules/onitama"
 )
 
-// winsFile has positions with forced wins, a line each: the position,
-// the number of plies to the win, and the turns that keep to it, with
-// semicolons between. The command of package tune has made it.
+// winsFile has positions with forced wins, one per line: the position, the number of plies to the win, and
+// the best turns, separated by semicolons. It was made by the command in package tune.
 const winsFile = "testdata/wins.txt"
 
-// A forcedWin is a line of the file.
+// A forcedWin is one line of the file.
 type forcedWin struct {
 	position onitama.Position
 	plies    int
@@ -49,8 +48,7 @@ func readWins(t *testing.T) (list []forcedWin) {
 	return list
 }
 
-// TestWins checks that the engine finds forced wins, and how far they
-// are.
+// TestWins checks that the engine finds forced wins and their lengths.
 func TestWins(t *testing.T) {
 	wins := readWins(t)
 	if len(wins) < 30 {
@@ -68,8 +66,8 @@ func TestWins(t *testing.T) {
 	}
 }
 
-// TestWinsExhaustively checks the file's distances again by exhaustive
-// search; those that take long only if TIDEPOOL_ONITAMA_WINS is "check".
+// TestWinsExhaustively checks the file's lengths by exhaustive search. It includes the long wins only if
+// TIDEPOOL_ONITAMA_WINS is "check".
 func TestWinsExhaustively(t *testing.T) {
 	most := 5
 	if os.Getenv("TIDEPOOL_ONITAMA_WINS") == "check" {

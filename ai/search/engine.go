@@ -7,10 +7,10 @@ import (
 	"tidepool/rules"
 )
 
-// An Engine is a [Searcher] that speaks in words.
+// An Engine is a [Searcher] that takes and returns turns as words.
 type Engine[P rules.Rules[P, M], M comparable] struct{ *Searcher[P, M] }
 
-// NewEngine takes the arguments of [New].
+// NewEngine takes the same arguments as [New].
 func NewEngine[P rules.Rules[P, M], M comparable](eval Evaluator[P, M], difficulty Difficulty[P, M], endless bool, tableBytes int) *Engine[P, M] {
 	return &Engine[P, M]{New(eval, difficulty, endless, tableBytes)}
 }
@@ -45,8 +45,8 @@ func inWords[P rules.Rules[P, M], M comparable](t ai.Task[P], r Report[M]) ai.In
 	return info
 }
 
-// certain reports whether a score may be told as it is. Who does not see everything has proven
-// nothing but a win at once; and the game must last long enough.
+// certain reports whether a score may be reported as proven. An engine of limited skill has proven nothing
+// but a win in one ply, and the game must last long enough for the win or loss.
 func certain[P any](t ai.Task[P], s ai.Score) bool {
 	win, plies, ok := s.Proven()
 	switch {

@@ -5,38 +5,38 @@ import (
 	"tidepool/rules"
 )
 
-// An Evaluator is what a game tells the search beside its rules. Methods are pure and may be called
-// from several goroutines.
+// An Evaluator supplies what the search needs to know about a game besides its rules. Its methods are pure
+// and may be called from several goroutines.
 type Evaluator[P any, M any] interface {
-	// Hash is equal for equal positions, side to move included, and well mixed in all bits.
+	// Hash returns a hash of the position, including the side to move. All its bits are well mixed.
 	Hash(p P) uint64
-	// Evaluate estimates a position with turns left, for the side to move.
+	// Evaluate estimates a position that has legal turns, from the point of view of the side to move.
 	Evaluate(p P) ai.Score
-	// Final is the score of a position in which the game is over.
+	// Final returns the score of a position in which the game is over.
 	Final(p P) ai.Score
-	// Rate says how early each move should be tried: captures and the like, which quiescence looks
-	// at, get more than 0, others at most 0.
+	// Rate sets how early each move should be tried. Noisy moves, such as captures, which quiescence looks
+	// at, get more than 0, all others at most 0.
 	Rate(p P, moves []M, into []int32)
-	// Pack numbers moves; no move is 0.
+	// Pack returns a different nonzero number for each move.
 	Pack(m M) uint32
-	// Known returns the exact score where it can be told without looking at moves, such as a win in one ply.
+	// Known returns the exact score if it is known without a search, such as a win in one ply.
 	Known(p P) (ai.Score, bool)
 }
 
-// A Forcer can make just the moves for quiescence (those that Rate gives more than 0). The game
-// must not be over.
+// A Forcer can list only the moves for quiescence (those that Rate gives more than 0). The game must not be
+// over.
 type Forcer[P any, M any] interface {
 	AppendForcing(p P, dst []M) []M
 }
 
-// A Finisher can tell whether some turn wins at once faster than by trying them all.
+// A Finisher can tell whether some turn wins at once, faster than by trying them all.
 type Finisher[P any] interface {
 	WinsNow(p P) bool
 }
 
-// An Estimator can leave out a part of its work where it would change nothing: lazy evaluation.
+// An Estimator can skip a part of its work where it would not change the result: lazy evaluation.
 type Estimator[P any] interface {
-	// Estimate and Correction add up to what Evaluate returns. A Correction above Within is so rare
+	// Estimate and Correction add up to the result of Evaluate. A Correction larger than Within is so rare
 	// that it does not matter.
 	Estimate(p P) ai.Score
 	Correction(p P) ai.Score
@@ -54,7 +54,7 @@ func FinalScore(o rules.Outcome, turn rules.Side) ai.Score {
 	return ai.LossIn(0)
 }
 
-// A Difficulty tells how hard a turn is to see for a person: 0 plain, 1 harder, 2 hard.
+// A Difficulty returns how hard a turn is for a person to see: 0 easy, 1 harder, 2 hard.
 type Difficulty[P any, M any] func(p P, m M) int
 
 func plain[P any, M any](P, M) int { return 0 }

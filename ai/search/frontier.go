@@ -4,17 +4,17 @@ import (
 	"tidepool/ai"
 )
 
-// A Frontier is an [Evaluator] of a game without noisy turns that judges all turns of a position at
-// once, which is faster.
+// A Frontier is an [Evaluator] of a game without noisy turns that scores all turns of a position at once,
+// which is faster.
 type Frontier[P any, M any] interface {
-	// Frontier returns the best of the turns' scores for the side to move, a turn that has it, and
-	// how many were tried: all, those up to the first that reaches beta, or none if the game is
-	// over. With more than most turns it reports false.
+	// Frontier returns the best score of the turns for the side to move, a turn with that score, and the
+	// number of turns tried: all of them, those up to the first that reaches beta, or none if the game is
+	// over. It returns false if there are more than most turns.
 	Frontier(p P, beta ai.Score, most int) (best ai.Score, move M, tried int, ok bool)
 }
 
-// searchFrontier searches one ply deep with a [Frontier]. It reports false if the nodes might not
-// last: limits and looks at the clock come at the same nodes as without it.
+// searchFrontier searches one ply deep with a [Frontier]. It returns false if the turns might exceed the node
+// limit or pass a check of the clock, so that both happen at the same nodes as without a Frontier.
 func (w *worker[P, M]) searchFrontier(p P, hash uint64, ply int, alpha, beta ai.Score) (ai.Score, bool) {
 	most := CheckEvery - 1 - w.nodes%CheckEvery
 	if w.limit.Nodes > 0 {

@@ -7,23 +7,23 @@ import (
 	"tidepool/rules"
 )
 
-// A Generator is an [Evaluator] with its own, faster lists of turns in place of the rules' list and
-// [Evaluator.Rate]. The quiet turns are only asked for where no noisy one has refuted the line. Of
-// turns that lead to equal positions one is enough. Players who overlook turns have the rules'
-// list.
+// A Generator is an [Evaluator] with its own, faster move generation that replaces the rules' list and
+// [Evaluator.Rate]. Quiet turns are only generated if no noisy turn refutes the line. Of several turns that
+// lead to equal positions it may list only one. Players that overlook turns use the rules' list.
 type Generator[P any, M any] interface {
 	Over(p P) bool
-	// Noisy appends the turns rated above 0 and their rates. If one wins it is enough.
+	// Noisy appends the turns rated above 0 and their rates. If one wins, it may append only that one.
 	Noisy(p P, moves []M, rates []int32) ([]M, []int32)
-	// Quiet appends the others. It may append none if a noisy turn wins.
+	// Quiet appends the other turns. It may append none if a noisy turn wins.
 	Quiet(p P, moves []M, rates []int32) ([]M, []int32)
 }
 
-// A movePicker lists and orders the moves of positions on the way from the root, for one thread.
+// A movePicker lists and orders the moves of the positions between the root and the current node, for one
+// thread.
 type movePicker[P rules.Rules[P, M], M comparable] struct {
 	eval      Evaluator[P, M]
-	force     Forcer[P, M]    // eval, if it is one
-	generator Generator[P, M] // eval, if it is one
+	force     Forcer[P, M]    // eval, or nil
+	generator Generator[P, M] // eval, or nil
 
 	moves   []M
 	rates   []int32
@@ -31,7 +31,7 @@ type movePicker[P rules.Rules[P, M], M comparable] struct {
 	history [2][4096]int32
 }
 
-// use sets the picker up where it is: it is too large to be copied.
+// use sets the evaluator. The picker is set up in place because it is too large to copy.
 func (k *movePicker[P, M]) use(eval Evaluator[P, M]) {
 	k.eval = eval
 	k.force, _ = eval.(Forcer[P, M])
@@ -44,7 +44,7 @@ func (k *movePicker[P, M]) reset() {
 	k.history = [2][4096]int32{}
 }
 
-// generate lists the turns of a position, rated, and returns their end.
+// generate appends the turns of a position with their rates and returns the end of the list.
 func (k *movePicker[P, M]) generate(p P, start int) int {
 	if k.generator != nil {
 		k.moves, k.rates = k.generator.Noisy(p, k.moves, k.rates)
@@ -55,8 +55,8 @@ func (k *movePicker[P, M]) generate(p P, start int) int {
 	return k.rated(p, start)
 }
 
-// begin lists the turns in the order to try them, and returns their end: all, or only noisy ones,
-// if there are any and the turn to try first is one of them; then there are more.
+// begin appends the ordered turns and returns the end of the list. With a generator it lists only the noisy
+// turns if there are any and first is 0 or one of them; more is then true.
 func (k *movePicker[P, M]) begin(p P, start int, first uint32, ply int) (end int, more bool) {
 	if k.generator == nil {
 		end = k.generate(p, start)
@@ -73,7 +73,7 @@ func (k *movePicker[P, M]) begin(p P, start int, first uint32, ply int) (end int
 	return end, more
 }
 
-// rest adds the quiet turns to the noisy ones that end here.
+// rest appends the quiet turns to a list of noisy turns.
 func (k *movePicker[P, M]) rest(p P, start int, ply int) (end int) {
 	k.moves, k.rates = k.generator.Quiet(p, k.moves, k.rates)
 	end = len(k.moves)
@@ -90,7 +90,7 @@ func (k *movePicker[P, M]) lists(start, end int, packed uint32) bool {
 	return false
 }
 
-// generateNoisy is generate for quiescence, which stops at the first turn rated 0 or less.
+// generateNoisy is generate for quiescence, which stops at the first turn with a rate of 0 or less.
 func (k *movePicker[P, M]) generateNoisy(p P, start int) int {
 	switch {
 	case k.generator != nil:

@@ -4,7 +4,8 @@ import (
 	"tidepool/rules"
 )
 
-// What orders moves, above and below a game's Rate: the table's move, the game's rates, killers, history.
+// A move's rank: first the table's move, then noisy moves by their rate, killers, and quiet moves by rate and
+// history.
 const (
 	rateTable   = 1 << 30
 	rateKiller  = -1
@@ -13,7 +14,7 @@ const (
 	maxHistory  = 1 << 18
 )
 
-// order gives each move of a node its place, having been rated.
+// order sets the rank of each move of a node, from its rate.
 func (k *movePicker[P, M]) order(p P, start, end int, first uint32, ply int) {
 	moves, rates := k.moves[start:end], k.rates[start:end]
 	turn := p.Turn()
@@ -33,11 +34,11 @@ func (k *movePicker[P, M]) order(p P, start, end int, first uint32, ply int) {
 	}
 }
 
-// fold maps a packed move to its place in the history table.
+// fold maps a packed move to its index in the history table.
 func fold(packed uint32) uint32 { return packed * 0x9E3779B1 >> 20 }
 
-// pick brings the best of the remaining moves to the front. Most nodes need only one or two, so
-// sorting all would be wasted.
+// pick moves the best of the remaining moves to the front. Most nodes need only one or two moves, so sorting
+// all would be a waste.
 func (k *movePicker[P, M]) pick(i, end int) {
 	best := i
 	for at := i + 1; at < end; at++ {
@@ -49,7 +50,7 @@ func (k *movePicker[P, M]) pick(i, end int) {
 	k.moves[i], k.moves[best] = k.moves[best], k.moves[i]
 }
 
-// reward remembers a quiet move that refuted the line before it.
+// reward records a quiet move that refuted the previous move.
 func (k *movePicker[P, M]) reward(turn rules.Side, m M, rate int32, depth, ply int) {
 	if rate > 0 && rate != rateTable {
 		return

@@ -7,25 +7,25 @@ import (
 	"tidepool/rules"
 )
 
-// A Threatener is an [Evaluator] that can tell threats from other turns, and knows its own turns.
+// A Threatener is an [Evaluator] that can detect threats and generates its own moves.
 type Threatener[P any, M any] interface {
 	Evaluator[P, M]
 	Generator[P, M]
 	Finisher[P]
-	// Threatens reports whether the side that is not to move would win at once if it were; the game
-	// is not over.
+	// Threatens reports whether the side that is not to move would win at once if it were to move. The game
+	// must not be over.
 	Threatens(p P) bool
 }
 
-// ProofNumbers look for a win that a side can force, however long, by depth-first proof-number
-// search (Nagai, "Df-pn Algorithm for Searching AND/OR Trees and Its Applications", 2002). It looks
-// first where the attacker threatens and the defender has few answers, and so finds wins too long
-// for a [Prover], but not their least length. A position that comes again on the way counts as not
-// won, so a proof holds whatever came before; finding none means nothing.
+// ProofNumbers searches for a forced win of any length by depth-first proof-number search (Nagai, "Df-pn
+// Algorithm for Searching AND/OR Trees and Its Applications", 2002). It first looks where the attacker
+// threatens and the defender has few answers, so it finds wins too long for a [Prover], but not the shortest.
+// A position repeated within the search counts as not won, so a proof holds whatever was played before.
+// Finding no win proves nothing.
 type ProofNumbers[P rules.Rules[P, M], M comparable] struct {
 	eval  Threatener[P, M]
 	table []numbered
-	// path are the positions from the first one on, kids what their turns lead to.
+	// path holds the positions between the root and the current node, kids their successors.
 	path  map[uint64]bool
 	kids  []branch[P]
 	moves []M
@@ -35,16 +35,16 @@ type ProofNumbers[P rules.Rules[P, M], M comparable] struct {
 	nodes uint64
 }
 
-// numbers are how many positions at the least are still to be won, or lost, for a proof that who
-// has the turn wins (as the defender: does not lose), or does not.
+// numbers are lower bounds of how many positions must still be solved to prove (won) or disprove (lost) that
+// the side to move wins, or as the defender does not lose.
 type numbers struct{ won, lost uint32 }
 
-// never is the number of what cannot be, and of more than can be counted.
+// never is infinity: the number of what cannot be proven. Larger numbers are cut to it.
 const never = 1 << 30
 
 const mostForced = 150
 
-// silent is how many positions a defender counts for who is not threatened.
+// silent is the initial lost number of a defender who is not threatened.
 const silent = 4
 
 type branch[P any] struct {
@@ -59,7 +59,7 @@ type numbered struct {
 	work uint32
 }
 
-// NewProofNumbers returns a search with a table of about so many bytes.
+// NewProofNumbers returns a search with a table of about tableBytes bytes.
 func NewProofNumbers[P rules.Rules[P, M], M comparable](eval Threatener[P, M], tableBytes int) *ProofNumbers[P, M] {
 	const each = 24
 	return &ProofNumbers[P, M]{
@@ -69,8 +69,8 @@ func NewProofNumbers[P rules.Rules[P, M], M comparable](eval Threatener[P, M], t
 	}
 }
 
-// Wins reports whether it finds that a side can force a win, and how many positions it looked at.
-// It asks stop about every five hundred nodes whether to give up.
+// Wins reports whether it finds a forced win for attacker, and the number of nodes visited. About every 500
+// nodes it calls stop to ask whether to give up.
 func (s *ProofNumbers[P, M]) Wins(p P, attacker rules.Side, stop func() bool) (won bool, nodes uint64) {
 	clear(s.table)
 	clear(s.path)
@@ -87,7 +87,7 @@ func (s *ProofNumbers[P, M]) Wins(p P, attacker rules.Side, stop func() bool) (w
 	return n.lost == 0, s.nodes
 }
 
-// search looks at a position until one of its numbers reaches its limit.
+// search examines a position until one of its numbers reaches its limit.
 func (s *ProofNumbers[P, M]) search(p P, hash uint64, limit numbers, attack bool) numbers {
 	start, before := len(s.kids), s.nodes
 	s.path[hash] = true
@@ -105,7 +105,7 @@ func (s *ProofNumbers[P, M]) search(p P, hash uint64, limit numbers, attack bool
 			return n
 		}
 		k := s.kids[start+best]
-		// A quarter more than the second best: not to go to and fro between two.
+		// A quarter more than the second best, so as not to switch between the two all the time.
 		s.kids[start+best].numbers = s.search(k.p, k.hash, numbers{
 			won:  min(never, limit.lost-n.lost+k.won),
 			lost: min(limit.won, second+second/4+1),
@@ -120,7 +120,7 @@ func saved(n numbers, attack bool) bool {
 	return n.won == 0
 }
 
-// weigh returns the numbers of a position, where to look next, and how many the next best would take.
+// weigh returns the numbers of a position, its most promising successor, and the number of the second best.
 func weigh[P any](kids []branch[P]) (n numbers, best int, second uint32) {
 	n.won, second = never, never
 	for i := range kids {
@@ -136,7 +136,8 @@ func weigh[P any](kids []branch[P]) (n numbers, best int, second uint32) {
 	return n, best, second
 }
 
-// expand lists what turns lead to, up to one that decides, and reports whether any has been there on the way.
+// expand appends the successors of a position, up to one that decides it, and reports whether any repeats a
+// position.
 func (s *ProofNumbers[P, M]) expand(p P, attack bool) (repeats bool) {
 	s.moves, s.rates = s.eval.Noisy(p, s.moves[:0], s.rates[:0])
 	s.moves, s.rates = s.eval.Quiet(p, s.moves, s.rates)
@@ -161,7 +162,7 @@ func (s *ProofNumbers[P, M]) expand(p P, attack bool) (repeats bool) {
 	return repeats
 }
 
-// leaf are the numbers of a position before its turns are looked at.
+// leaf returns the numbers of a position before its turns are examined.
 func (s *ProofNumbers[P, M]) leaf(p P, attack bool) numbers {
 	s.nodes++
 	if s.nodes%CheckEvery == 0 && s.stop() {
@@ -206,7 +207,7 @@ func (s *ProofNumbers[P, M]) get(hash uint64) (numbers, bool) {
 	return numbers{}, false
 }
 
-// put keeps what took most work, and the latest.
+// put stores n. A bucket keeps the entry that took the most work and the latest.
 func (s *ProofNumbers[P, M]) put(n numbered) {
 	i := s.at(n.hash)
 	switch {

@@ -2,17 +2,18 @@ package search
 
 import "math/bits"
 
-// A proof is what is certain of a position, in plies; 0 is nothing, or a bound that says nothing.
+// A proof is what is proven about a position, in plies. A field of 0 means nothing is known.
 type proof struct {
 	hash uint64
-	// move was the best the last time.
+	// move was the best move of the last search.
 	move uint32
-	// win and loss are within how many plies the side to move wins or loses; noWin and noLoss
-	// within how many it does not.
+	// The side to move wins within win plies or loses within loss plies. It does not win within noWin plies
+	// and does not lose within noLoss plies.
 	win, noWin, loss, noLoss uint8
 }
 
-// answer tells whether the position is won (for attack), or not lost, within n plies, if certain.
+// answer returns whether the position is won (for attack), or not lost, within n plies, and whether that is
+// known.
 func (k *proof) answer(n int, attack bool) (answer, ok bool) {
 	switch {
 	case attack && k.win > 0 && int(k.win) <= n:
@@ -27,7 +28,7 @@ func (k *proof) answer(n int, attack bool) (answer, ok bool) {
 	return false, false
 }
 
-// learn returns what is known after such a question has been answered.
+// learn returns k updated with the answer to such a question.
 func (k proof) learn(hash uint64, n int, attack, answer bool) proof {
 	k.hash = hash
 	plies := uint8(n)
@@ -44,10 +45,10 @@ func (k proof) learn(hash uint64, n int, attack, answer bool) proof {
 	return k
 }
 
-// worth is how much work a proof may have been.
+// worth returns a measure of the work that the proof took.
 func (k *proof) worth() uint8 { return max(k.win, k.noWin, k.loss, k.noLoss) }
 
-// proofs is a table in buckets of two: the one worth more, and the latest.
+// proofs is a table with buckets of two: the proof worth more, and the latest.
 type proofs []proof
 
 func newProofs(size int) proofs {

@@ -4,8 +4,7 @@ import (
 	"testing"
 )
 
-// TestProofs checks that what is known answers neither too much nor too
-// little.
+// TestProofs checks which questions a stored proof answers.
 func TestProofs(t *testing.T) {
 	table := newProofs(1 << 10)
 	const hash = 77
@@ -33,5 +32,5 @@ func TestProofs(t *testing.T) {
 	expect(3, true, "no")
 	expect(4, true, "?")
 	expect(7, true, "yes")
-	expect(9, false, "yes") // who wins does not lose
+	expect(9, false, "yes") // a side that wins does not lose
 }

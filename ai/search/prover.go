@@ -8,33 +8,33 @@ import (
 	"tidepool/rules"
 )
 
-// maxProof is the longest win looked for, in plies.
+// maxProof is the longest win searched for, in plies.
 const maxProof = 250
 
-// A Prover solves games in which only winning counts. It asks whether the side to move wins within
-// 1, 2, 3… plies, or loses, until one is true, so that the first win found is the shortest. The
-// answer depends on nothing but the position: the shortest way never comes by a position twice.
+// A Prover solves games in which only winning counts. It asks whether the side to move wins or loses within
+// 1, 2, 3… plies until one is true, so the first win found is the shortest. The answer depends only on the
+// position: the shortest win never passes through a position twice.
 type Prover[P rules.Rules[P, M], M comparable] struct {
 	movePicker[P, M]
-	finisher Finisher[P] // eval, if it is one
-	// last tells that whoever makes the last turn wins, so wins take an odd number of plies and
-	// losses an even one.
+	finisher Finisher[P] // eval, or nil
+	// last means that the side that makes the last turn wins, so wins take an odd number of plies and losses
+	// an even number.
 	last   bool
 	proofs proofs
 	stop   func() bool
-	// done is set when the answers mean nothing any more: there was no time.
+	// done is set when the search was stopped; answers then mean nothing.
 	done bool
-	// within is how many plies bring no result.
+	// within is the number of plies proven to bring no win or loss.
 	tell   func(ai.Progress)
 	within int
 	nodes  uint64
 	root   P
 }
 
-// ReportEvery is how many nodes pass before a solver tells of its progress.
+// ReportEvery is the number of nodes between two progress reports of a solver.
 const ReportEvery = CheckEvery << 11
 
-// NewProver returns a prover; last tells that the game is won by whoever makes the last turn.
+// NewProver returns a prover. last means that the side that makes the last turn wins.
 func NewProver[P rules.Rules[P, M], M comparable](eval Evaluator[P, M], last bool, tableBytes int) *Prover[P, M] {
 	v := &Prover[P, M]{last: last, proofs: newProofs(tableBytes)}
 	v.use(eval)
@@ -73,7 +73,7 @@ func (v *Prover[P, M]) report() {
 	v.tell(p)
 }
 
-// likely is the word of the turn that answered the last question about the position to solve, or "".
+// likely returns the turn that decided the last question about the root, or "".
 func (v *Prover[P, M]) likely() string {
 	known := v.proofs.get(v.eval.Hash(v.root))
 	if known.move == 0 {
@@ -87,7 +87,7 @@ func (v *Prover[P, M]) likely() string {
 	return ""
 }
 
-// solution adds turns to what is known of a position, as far as there is time.
+// solution returns the value with the best turns and a line, as far as time allows.
 func (v *Prover[P, M]) solution(p P, value, plies int) ai.Solution {
 	s := ai.Solution{Value: value, Plies: plies}
 	for ; plies > 0; plies-- {
@@ -107,7 +107,7 @@ func (v *Prover[P, M]) solution(p P, value, plies int) ai.Solution {
 	return s
 }
 
-// best returns the moves that keep a win in so many plies, or put a loss off so long.
+// best returns the moves that still win within plies, or delay the loss to plies.
 func (v *Prover[P, M]) best(p P, value, plies int) []M {
 	var best []M
 	for _, m := range p.AppendMoves(nil) {
@@ -142,7 +142,7 @@ func (v *Prover[P, M]) loses(p P, n int) bool {
 	return !v.prove(p, v.eval.Hash(p), n, false)
 }
 
-// settled is what can be told of a position with n plies to go without looking at its turns.
+// settled returns the score of a position with n plies to go if it is known without looking at turns.
 func (v *Prover[P, M]) settled(p P, n int) (ai.Score, bool) {
 	v.nodes++
 	if v.nodes%CheckEvery == 0 && v.stop() {
@@ -163,7 +163,7 @@ func (v *Prover[P, M]) settled(p P, n int) (ai.Score, bool) {
 	return v.eval.Known(p)
 }
 
-// prove reports, for attack, whether a turn wins within n plies; otherwise, whether one avoids losing.
+// prove reports whether some turn wins within n plies (for attack), or avoids a loss within n plies.
 func (v *Prover[P, M]) prove(p P, hash uint64, n int, attack bool) bool {
 	known := v.proofs.get(hash)
 	if answer, ok := known.answer(n, attack); ok {

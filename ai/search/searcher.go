@@ -10,28 +10,28 @@ import (
 	"tidepool/rules"
 )
 
-// A Line is a turn and what follows with best play.
+// A Line is a turn and the best play that follows.
 type Line[M any] struct {
 	Score ai.Score
 	Moves []M
 }
 
-// A Report is what a search has found so far.
+// A Report is the result of a search so far.
 type Report[M any] struct {
-	// Depth is the last one finished, in plies.
+	// Depth is the last finished depth, in plies.
 	Depth int
-	// Nodes counts those of all threads.
+	// Nodes counts the nodes of all threads.
 	Nodes uint64
 	// Best has no Moves if the game is over.
 	Best Line[M]
-	// Proven tells that no deeper search can change the best score. A win or a loss is certain
-	// without: it can be forced within its distance, though a shorter way may exist.
+	// Proven means that no deeper search can change the best score. A winning or losing score is certain even
+	// without it: the result can be forced within its distance, though a shorter way may exist.
 	Proven bool
 	// Lines are all turns, best first, if the search was asked for them.
 	Lines []Line[M]
 }
 
-// A Searcher searches one game's positions, one at a time; [New] makes one.
+// A Searcher searches the positions of one game, one at a time. [New] makes one.
 type Searcher[P rules.Rules[P, M], M comparable] struct {
 	eval       Evaluator[P, M]
 	difficulty Difficulty[P, M]
@@ -39,17 +39,17 @@ type Searcher[P rules.Rules[P, M], M comparable] struct {
 	endless    bool
 	// barred is a hash of the positions that had come up twice in the game when the table was filled.
 	barred uint64
-	// weak is the table for limited skill, which must not meet what others have left.
+	// weak is a separate table for limited skill, which must not use results of full searches.
 	weak    *table
 	workers []*worker[P, M]
-	// full is how selective searches are, partial those of limited skill.
+	// full is the pruning of full searches, partial that of searches with limited skill.
 	full, partial *pruning
 }
 
 const weakTable = 1 << 20
 
-// New returns a searcher with a table of so many bytes. difficulty tells what people find hard to
-// see, or is nil; endless tells that positions can repeat.
+// New returns a searcher with a table of tableBytes bytes. difficulty tells which turns people find hard to
+// see and may be nil; endless means that positions can repeat.
 func New[P rules.Rules[P, M], M comparable](eval Evaluator[P, M], difficulty Difficulty[P, M], endless bool, tableBytes int) *Searcher[P, M] {
 	if difficulty == nil {
 		difficulty = plain[P, M]
@@ -64,7 +64,8 @@ func New[P rules.Rules[P, M], M comparable](eval Evaluator[P, M], difficulty Dif
 	return s
 }
 
-// SetThreads sets how many goroutines search, at least 1. With more, results may differ from run to run.
+// SetThreads sets the number of goroutines that search, at least 1. With more than 1, results may differ from
+// run to run.
 func (s *Searcher[P, M]) SetThreads(n int) {
 	if n = max(1, n); n == len(s.workers) {
 		return
@@ -77,10 +78,10 @@ func (s *Searcher[P, M]) SetThreads(n int) {
 	}
 }
 
-// Forget clears what was learnt from earlier positions.
+// Forget clears the transposition table.
 func (s *Searcher[P, M]) Forget() { s.table.clear() }
 
-// Think searches until a limit is reached or stop is set, and reports each depth finished.
+// Think searches until a limit is reached or stop is set. It calls report after each finished depth.
 func (s *Searcher[P, M]) Think(t ai.Task[P], stop *atomic.Bool, report func(Report[M])) Report[M] {
 	var (
 		helpers     sync.WaitGroup
@@ -111,16 +112,15 @@ func (s *Searcher[P, M]) Think(t ai.Task[P], stop *atomic.Bool, report func(Repo
 	return r
 }
 
-// Quiet reports whether quiescence finds no capture or the like better than standing still.
+// Quiet reports whether quiescence finds no noisy turn better than the static evaluation.
 func (s *Searcher[P, M]) Quiet(p P) bool {
 	w := &worker[P, M]{stop: new(atomic.Bool), others: new(atomic.Uint64)}
 	w.use(s.eval)
 	return w.quiesce(p, 0, -ai.Infinite, ai.Infinite) == s.eval.Evaluate(p)
 }
 
-// bar forgets what was learnt while other positions had come up twice in the game: ways to one of
-// them end in a draw there, and only there, since the shortest way to win comes by no position
-// twice.
+// bar clears the table if other positions than before have come up twice in the game. A line to such a
+// position is a draw, but only in that game: the shortest win never passes through a position twice.
 func (s *Searcher[P, M]) bar(past []P) {
 	times, barred := make(map[uint64]int), uint64(0)
 	for _, p := range past {
@@ -157,7 +157,7 @@ func limitsOf[P any](t ai.Task[P]) ai.Limits {
 	return l
 }
 
-// prepare makes a worker ready for another search, with nothing left over from the last but room.
+// prepare resets a worker for the next search; it keeps only allocated memory.
 func (w *worker[P, M]) prepare(s *Searcher[P, M], t ai.Task[P], table *table, others *atomic.Uint64) {
 	w.table, w.others = table, others
 	w.nodes, w.counted, w.inexact, w.done = 0, 0, 0, false
@@ -187,12 +187,12 @@ func (w *worker[P, M]) prepare(s *Searcher[P, M], t ai.Task[P], table *table, ot
 func (w *worker[P, M]) deepen(p P, from int, all bool, report func(Report[M])) Report[M] {
 	lines := w.roots(p)
 	if len(lines) == 0 && !w.part.Whole() {
-		return Report[M]{Proven: true} // the others have the turns
+		return Report[M]{Proven: true} // the turns belong to other parts
 	}
 	if len(lines) == 0 {
 		return Report[M]{Best: Line[M]{Score: w.eval.Final(p)}, Proven: true}
 	}
-	// If time is up before the first turn is searched, this must do.
+	// The result if time runs out before the first turn is searched.
 	last := Report[M]{Best: Line[M]{w.evaluate(p), lines[0].Moves}}
 	most := maxDepth
 	if w.limit.Depth > 0 {
@@ -227,19 +227,18 @@ func (w *worker[P, M]) deepen(p P, from int, all bool, report func(Report[M])) R
 	return last
 }
 
-// unfinished is the best line of a depth at which only so many were tried. The first is at least as
-// well founded as the last depth's, unless it is lost, which says nothing of those still to be
-// tried.
+// unfinished returns the best line of a depth at which only tried lines were searched. The first line is at
+// least as reliable as that of the last depth, unless it is lost: the untried lines may then be better.
 func unfinished[M any](last Line[M], lines []Line[M], tried int) Line[M] {
 	if !lost(lines[0].Score) {
 		return clone(lines[0])
 	}
-	if lost(last.Score) { // all were, and how soon is known of all
+	if lost(last.Score) { // all turns were lost, and for all it is known how soon
 		return last
 	}
 	best := lines[0]
 	for _, l := range lines[tried:] {
-		if l.Score == -ai.Infinite { // it has never been tried
+		if l.Score == -ai.Infinite { // never searched
 			l.Score = last.Score
 		}
 		if l.Score > best.Score {
@@ -256,7 +255,7 @@ func lost(s ai.Score) bool {
 
 func clone[M any](l Line[M]) Line[M] { return Line[M]{l.Score, slices.Clone(l.Moves)} }
 
-// late is by how many plies a win or a loss may be found too late.
+// late returns by how many plies null moves may delay the discovery of a win or loss.
 func (w *worker[P, M]) late() int {
 	if w.passer == nil {
 		return 0
@@ -264,7 +263,7 @@ func (w *worker[P, M]) late() int {
 	return passLess
 }
 
-// settled reports that all lines are won or lost for certain, in no more plies than have been searched.
+// settled reports whether all lines are certain wins or losses within depth plies.
 func settled[M any](lines []Line[M], depth int) bool {
 	for _, l := range lines {
 		if _, plies, ok := l.Score.Proven(); !ok || plies > depth {
@@ -289,7 +288,7 @@ func (w *worker[P, M]) roots(p P) []Line[M] {
 	}
 	w.rates = slices.Grow(w.rates[:0], end)[:end]
 	w.eval.Rate(p, w.moves, w.rates)
-	for i, m := range w.moves { // a win at once is seen by everybody, and first
+	for i, m := range w.moves { // players of any skill see a win at once, and it comes first
 		if o := p.Apply(m).Outcome(); o.Result == rules.Decisive && o.Winner == p.Turn() {
 			w.rates[i] = rateTable
 		}
@@ -311,7 +310,7 @@ func (w *worker[P, M]) roots(p P) []Line[M] {
 	return lines
 }
 
-// iterate searches all turns of the root to a depth and sorts them. It returns how many were done.
+// iterate searches all root turns to a depth and sorts them. It returns how many were finished.
 func (w *worker[P, M]) iterate(p P, lines []Line[M], depth int, all bool) int {
 	hash := w.eval.Hash(p)
 	w.nodes++
@@ -346,7 +345,7 @@ func (w *worker[P, M]) iterate(p P, lines []Line[M], depth int, all bool) int {
 		lines[i] = Line[M]{s, append([]M{m}, w.pv[1]...)}
 		if s > alpha {
 			alpha = s
-			if !all { // the best line first, so that an unfinished depth can use it
+			if !all { // move the best line to the front, so that an unfinished depth can use it
 				best := lines[i]
 				copy(lines[1:i+1], lines[:i])
 				lines[0] = best

@@ -7,31 +7,31 @@ import (
 	"tidepool/ai"
 )
 
-// A Selective is an [Evaluator] of a game that bears more than the usual selectivity.
+// A Selective is an [Evaluator] of a game that allows more than the default selectivity.
 type Selective interface {
 	Selectivity() Selectivity
 }
 
-// A Selectivity says how much of the tree the search leaves out where that seldom matters; the zero
-// value is the usual one. Proven wins and losses stay right. Players of limited skill have the
-// usual one, so that levels stay as they are.
+// A Selectivity sets how much of the tree the search skips where it rarely matters. The zero value is the
+// default. Proven wins and losses stay correct. Players of limited skill use the default, so that the levels
+// keep their strength.
 type Selectivity struct {
-	// Margin is for reverse futility pruning: no more than Plies above the leaves, a position whose
-	// estimate is better than needed by Margin a ply is not searched.
+	// Margin is for reverse futility pruning: up to Plies above the leaves, a position is not searched if its
+	// estimate exceeds beta by Margin per ply.
 	Margin ai.Score
 	Plies  int
-	// Less is how many plies less deep the nth turn, a quiet one counted from 0 with the noisy
-	// ones, is searched at first, if the best would be searched depth plies deep. nil is
-	// [lessUsual]. Each pair is asked for once, at set-up.
+	// Less returns the reduction, in plies, of the nth turn when the best would be searched depth plies deep.
+	// It applies to quiet turns; nth counts from 0 and includes the noisy turns. nil means [lessUsual]. Less
+	// is called once for each pair, at set-up.
 	Less func(depth, nth int) int
-	// Pass is from how many plies of depth on a position is tried with a pass first, by a [Passer].
+	// Pass is the smallest depth in plies at which null-move pruning is tried, with a [Passer].
 	Pass int
-	// Blind is from how many plies on a position of which the table knows no turn is searched one ply
-	// less deep, as the order of turns is a guess; 0 is never.
+	// Blind is the smallest depth in plies at which a position without a table move is searched one ply less
+	// deep, as its move order is a guess; 0 means never.
 	Blind int
 }
 
-// lessUsual suits games of which nothing else is known.
+// lessUsual is the default reduction, for any game.
 func lessUsual(depth, nth int) int {
 	switch {
 	case depth >= 5 && nth >= 12:
@@ -42,20 +42,20 @@ func lessUsual(depth, nth int) int {
 	return 0
 }
 
-// LessByLog is a [Selectivity.Less] as engines for chess have it: base + ln(depth) · ln(nth + 1) /
-// slope plies, rounded down, from the place given on.
+// LessByLog returns a [Selectivity.Less] as used by chess engines: base + ln(depth) · ln(nth + 1) / slope
+// plies, rounded down, for nth from from on.
 func LessByLog(from int, base, slope float64) func(depth, nth int) int {
 	return func(depth, nth int) int {
 		if depth < 2 || nth < from {
 			return 0
 		}
-		// The conversion keeps processors from rounding differently.
+		// The conversion to float64 prevents fused operations, which round differently.
 		product := float64(math.Log(float64(depth)) * math.Log(float64(nth+1)))
 		return max(0, min(depth-1, int(base+product/slope)))
 	}
 }
 
-// reductions are [Selectivity.Less] by depth and place; beyond the last they are the last's.
+// reductions caches [Selectivity.Less] by depth and nth. Larger arguments use the last row or column.
 type reductions [32][64]int8
 
 func newReductions(less func(depth, nth int) int) *reductions {
@@ -87,20 +87,22 @@ func newPruning(s Selectivity) *pruning {
 	return &pruning{s.Margin, s.Plies, newReductions(s.Less), s.Pass, cmp.Or(s.Blind, math.MaxInt)}
 }
 
-// A Passer is an [Evaluator] of a game in which it is hardly ever better not to move. Who stands well
-// enough even after passing need not be searched any deeper: null-move pruning.
+// A Passer is an [Evaluator] of a game in which passing is hardly ever the best move. It enables null-move
+// pruning: a position that is good enough even after passing is not searched further.
 type Passer[P any] interface {
-	// Passed is a position with the other side to move and nothing else changed; the game must not be over.
+	// Passed returns the position with the other side to move and nothing else changed. The game must not be
+	// over.
 	Passed(p P) P
 }
 
-// After a pass the search is so many plies less deep, and one more for every few plies of depth.
+// The depth after a pass is reduced by passLess plies and one more for every passGrowth plies of depth.
 const (
 	passLess   = 3
 	passGrowth = 4
 )
 
-// needless reports whether a position is good enough without a search, and its estimate.
+// needless reports whether a position need not be searched because it is good enough, and a score of at least
+// beta.
 func (w *worker[P, M]) needless(p P, hash uint64, depth, ply int, alpha, beta ai.Score) (ai.Score, bool) {
 	pass := w.passer != nil && !w.passed && depth >= w.pruning.pass
 	if !pass && depth > w.pruning.plies || beta-alpha != 1 || proven(beta) || w.over(p) {
@@ -118,12 +120,12 @@ func (w *worker[P, M]) needless(p P, hash uint64, depth, ply int, alpha, beta ai
 	case pass && s >= beta && w.pass(p, hash, depth, ply, beta) && !w.done:
 		return beta, true
 	}
-	w.inexact = inexact // nothing rests on it
+	w.inexact = inexact // the estimate is not used
 	return 0, false
 }
 
-// pass reports whether a position is good enough though the other side moves next. No two passes are
-// on one way from the root.
+// pass reports whether a position is good enough even if the other side moves next. A line contains at most
+// one pass.
 func (w *worker[P, M]) pass(p P, hash uint64, depth, ply int, beta ai.Score) bool {
 	w.passed = true
 	w.seen = append(w.seen, hash)

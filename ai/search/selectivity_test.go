@@ -42,15 +42,14 @@ func TestReductionsBeyondTheLast(t *testing.T) {
 	}
 }
 
-// passing may pass where flat may not.
+// passing is flat with null moves.
 type passing struct{ flat }
 
 func (passing) Passed(p kanishogi.Position) kanishogi.Position { return p.Passed() }
 
 func (passing) Selectivity() Selectivity { return Selectivity{Pass: 3} }
 
-// TestPass checks that positions good enough after a pass are not searched any deeper, but by players
-// who see all.
+// TestPass checks that null-move pruning saves nodes, and that players of limited skill do not use it.
 func TestPass(t *testing.T) {
 	start, err := kanishogi.New("")
 	if err != nil {

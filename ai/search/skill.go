@@ -7,7 +7,7 @@ import (
 	"tidepool/rules"
 )
 
-// noise is the error in judging a position, fixed by the seed; small ones are likelier.
+// noise returns the evaluation error for a position, which depends on the seed. Small errors are more likely.
 func (w *worker[P, M]) noise(p P) ai.Score {
 	r := rules.Mix(w.eval.Hash(p) ^ w.seed)
 	span := uint64(w.skill.Noise) + 1
@@ -15,8 +15,8 @@ func (w *worker[P, M]) noise(p P) ai.Score {
 	return ai.Score(a) - ai.Score(b)
 }
 
-// overlook drops the moves that are not seen, at least one staying, and returns the new end. Rates
-// of moves are known by then.
+// overlook removes the moves that the player does not see, leaving at least one, and returns the new end. The
+// moves must be rated.
 func (w *worker[P, M]) overlook(p P, hash uint64, start, end int) int {
 	chances := &w.skill.Enemy
 	own := p.Turn() == w.me
@@ -35,7 +35,7 @@ func (w *worker[P, M]) overlook(p P, hash uint64, start, end int) int {
 	return max(keep, start+1)
 }
 
-// missed decides by the seed whether a move is overlooked in the position with this hash.
+// missed reports whether a move is overlooked in the position with this hash; the seed decides.
 func (w *worker[P, M]) missed(hash uint64, m M, chance uint8) bool {
 	if chance == 0 {
 		return false
@@ -44,8 +44,8 @@ func (w *worker[P, M]) missed(hash uint64, m M, chance uint8) bool {
 	return uint8(r>>24) < chance
 }
 
-// shuffle orders the turns of the root by the seed, so that equals take turns at being first;
-// without a seed it does nothing.
+// shuffle puts the root turns in an order given by the seed, so that equal turns take first place in
+// different games. Without a seed it does nothing.
 func (w *worker[P, M]) shuffle(end int) {
 	if w.seed == 0 {
 		return

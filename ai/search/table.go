@@ -7,17 +7,17 @@ import (
 	"tidepool/ai/memory"
 )
 
-// A bound says how a stored score stands to the true one.
+// A bound tells how a stored score relates to the true score.
 type bound uint8
 
 const (
 	noBound bound = iota
-	lower         // the true score is at least this
-	upper         // at most this
+	lower         // the true score is at least the stored one
+	upper         // the true score is at most the stored one
 	exact
 )
 
-// An entry is what the table knows of a position. Move is packed; 0 is none.
+// An entry is the stored result for a position. Move is packed; 0 means none.
 type entry struct {
 	move  uint32
 	score ai.Score
@@ -25,25 +25,25 @@ type entry struct {
 	bound bound
 }
 
-// A slot holds an entry in two words. Threads share the table without locks: key is the hash xored
-// with the data, so a torn pair does not match.
+// A slot holds an entry in two words. Threads share the table without locks: key is the hash xored with the
+// data, so a torn read does not match.
 type slot struct{ key, data memory.Word }
 
-// A table is a transposition table. A bucket of two slots keeps the deepest search of this
-// generation, and the latest. What lies close together is quicker to reach, so for one thread the
-// table begins small and doubles when a quarter of it is taken; for several see [table.open].
+// A table is a transposition table. A bucket of two slots keeps the deepest search of this generation and the
+// latest. For one thread the used part starts small, for the processor's cache, and doubles when a quarter of
+// it is taken; for several threads see [table.open].
 type table struct {
 	slots []slot
-	// mask takes the number of its bucket's first slot from a hash. Slots beyond those it reaches are empty.
+	// mask gives the index of a bucket's first slot from a hash. Slots beyond its reach are empty.
 	mask       uint64
 	generation uint8
-	// taken counts slots that have come to hold an entry of this generation.
+	// taken counts the slots filled in this generation.
 	taken uint64
 }
 
 const (
 	slotBytes = 16
-	// Data is move 32, score 22, depth 6, bound 2, generation 2 bits.
+	// Data has move in 32 bits, score 22, depth 6, bound 2, generation 2.
 	scoreBits  = 22
 	firstSlots = 1 << 14
 )
@@ -60,20 +60,20 @@ func (t *table) inUse() uint64 { return t.mask + 2 }
 
 func (t *table) shrink() { t.mask = uint64(min(len(t.slots), firstSlots) - 2) }
 
-// clear forgets everything. Nobody else may use the table meanwhile.
+// clear removes all entries. No other goroutine may use the table meanwhile.
 func (t *table) clear() {
 	clear(t.slots[:t.inUse()])
 	t.taken = 0
 	t.shrink()
 }
 
-// open takes the whole table into use, for any number of threads.
+// open puts the whole table into use, so that several threads can share it.
 func (t *table) open() {
 	for t.grow() {
 	}
 }
 
-// grow doubles what is in use and moves entries to where they belong now, if it can.
+// grow doubles the used part and moves entries to their new buckets. It returns false if all is in use.
 func (t *table) grow() bool {
 	n := t.inUse()
 	if n == uint64(len(t.slots)) {
@@ -94,7 +94,7 @@ func (t *table) grow() bool {
 	return true
 }
 
-// age makes all entries old, so that new ones replace them.
+// age starts a new generation, whose entries replace older ones.
 func (t *table) age() {
 	t.generation = (t.generation + 1) & 3
 	t.taken = 0
@@ -127,8 +127,8 @@ func (t *table) get(hash uint64) (entry, bool) {
 	return entry{}, false
 }
 
-// put stores what a search has found. What it drives out of the first slot goes to the second,
-// unless it is old or about the same position.
+// put stores an entry. An entry displaced from the first slot moves to the second, unless it is old or for
+// the same position.
 func (t *table) put(hash uint64, e entry) {
 	i := hash & t.mask
 	deep, latest := &t.slots[i], &t.slots[i+1]

@@ -41,7 +41,7 @@ func TestTable(t *testing.T) {
 	}
 	deep := entry{1, -5, 9, exact}
 	table.put(hash, deep)
-	// Another position of the same bucket, searched less deep, goes beside it.
+	// An entry of another position in the same bucket, with less depth, goes into the other slot.
 	other := entry{2, 6, 2, lower}
 	table.put(hash^1<<60, other)
 	if e, ok := table.get(hash); !ok || e != deep {
@@ -50,7 +50,7 @@ func TestTable(t *testing.T) {
 	if e, ok := table.get(hash ^ 1<<60); !ok || e != other {
 		t.Errorf("%+v, %t", e, ok)
 	}
-	// A search later, depth protects no longer.
+	// After age, depth no longer protects an entry.
 	table.age()
 	table.put(hash^1<<61, other)
 	if _, ok := table.get(hash); ok {
@@ -61,12 +61,12 @@ func TestTable(t *testing.T) {
 		t.Error("a cleared table knows something")
 	}
 	for _, size := range []int{-1, 0, 1, 100} {
-		newTable(size).put(hash, deep) // does not panic
+		newTable(size).put(hash, deep) // must not panic
 	}
 }
 
-// TestTableGrows checks that a table of which more and more comes into use
-// forgets only what its buckets have no room for, and that nothing is left when it is cleared.
+// TestTableGrows checks that a growing table loses only entries for which a bucket has no room, and that
+// clear leaves nothing.
 func TestTableGrows(t *testing.T) {
 	const entries = 20_000
 	table := newTable(16 << 20)

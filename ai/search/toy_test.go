@@ -5,7 +5,7 @@ import (
 	"tidepool/rules/kanishogi"
 )
 
-// flat finds all positions equal, but for those where the game is over.
+// flat evaluates all positions as equal, except finished games.
 type flat struct{}
 
 func (flat) Hash(p kanishogi.Position) uint64 { return p.Hash() }

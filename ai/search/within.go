@@ -5,9 +5,9 @@ import (
 	"tidepool/rules"
 )
 
-// Within reports whether a side wins within so many turns of its own, whatever the other side does,
-// even if by the answer to the last of these turns. It tells how many nodes it visited, and is not
-// ok if about as many as given were not enough.
+// Within reports whether winner wins within its next turns turns, whatever the other side does; a win by the
+// other side's answer to the last of them counts. used is the number of visited nodes. ok is false if about
+// nodes nodes were not enough.
 func (v *Prover[P, M]) Within(q rules.Position, winner rules.Side, turns int, nodes uint64) (answer bool, used uint64, ok bool) {
 	p := q.Unwrap().(P)
 	v.stop = func() bool { return v.nodes >= nodes }
@@ -21,7 +21,7 @@ func (v *Prover[P, M]) Within(q rules.Position, winner rules.Side, turns int, no
 	return answer && !v.done, v.nodes, !v.done
 }
 
-// Forget clears what was found earlier, so that the nodes do not depend on it.
+// Forget clears all results, so that node counts do not depend on earlier searches.
 func (v *Prover[P, M]) Forget() {
 	clear(v.proofs)
 	v.reset()

@@ -7,52 +7,52 @@ import (
 	"tidepool/rules"
 )
 
-// CheckEvery is how many nodes pass between two looks at the clock: at a million nodes a second,
-// half a millisecond.
+// CheckEvery is the number of nodes between two checks of the clock: half a millisecond at a million nodes
+// per second.
 const CheckEvery = 512
 
 const (
 	maxDepth = 60
-	// depthExact is the depth of an entry that no deeper search can change: every line below it was
-	// followed to the end of the game.
+	// depthExact is the depth of an entry that no deeper search can change: all lines below it were searched
+	// to the end of the game.
 	depthExact = 63
 )
 
 // A worker is one thread of a search.
 type worker[P rules.Rules[P, M], M comparable] struct {
 	movePicker[P, M]
-	frontier Frontier[P, M] // eval, if it is one
-	// estimator is eval, if it is one, and within what it says of itself.
+	frontier Frontier[P, M] // eval, or nil
+	// estimator is eval or nil; within is its Within.
 	estimator Estimator[P]
 	within    ai.Score
 	pruning   *pruning
-	// passer is eval, if it is one; passed tells that there is a pass on the way from the root.
+	// passer is eval or nil. passed means that the current line contains a pass.
 	passer Passer[P]
 	passed bool
 	table  *table
 	limit  ai.Limits
 	stop   *atomic.Bool
 	nodes  uint64
-	// others counts the nodes of all threads but the first; of this helper's, so many are counted there.
+	// others counts the nodes of all helper threads; this helper has added counted to it.
 	others  *atomic.Uint64
 	helps   bool
 	counted uint64
-	// done is set when the search must end; scores returned then mean nothing.
+	// done is set when the search must end; returned scores are then invalid.
 	done bool
-	// inexact counts what was not followed to the end of the game: estimates, and results of the
-	// table or of repetition that may not hold elsewhere.
+	// inexact counts results not searched to the end of the game: estimates, and results from the table or
+	// from repetition that may not hold elsewhere.
 	inexact uint64
-	// seen are the hashes of the line from the game's start, for repetition, the first old of them
-	// before the root; unused in games that cannot repeat.
+	// seen are the hashes of the positions from the game's start to the current node, for detecting
+	// repetition; the first old of them come before the root. It is unused in games that cannot repeat.
 	seen    []uint64
 	old     int
 	endless bool
-	// skill is what a weak player sees, difficulty how hard that is to see; me is the side that thinks.
+	// skill is what the player can see, difficulty how hard a turn is to see, and me the side that thinks.
 	skill      ai.SkillLimits
 	difficulty Difficulty[P, M]
 	me         rules.Side
 	part       ai.Part
-	// seed decides the errors of limited skill and the order of equal turns.
+	// seed determines the errors of limited skill and the order of equal turns.
 	seed uint64
 
 	pv [ai.MaxPly][]M
@@ -73,11 +73,11 @@ func (w *worker[P, M]) expired() bool {
 	return w.done
 }
 
-// repeated reports whether the position counts as drawn because it was there once since the root,
-// where who could avoid it would have, or twice in the game.
+// repeated reports whether the position counts as a draw: it occurred once since the root, where either side
+// could have avoided it, or twice in the game.
 func (w *worker[P, M]) repeated(hash uint64) bool {
 	before := 0
-	// The side to move is in the hash, so only every second one can match.
+	// The hash includes the side to move, so only every second one can match.
 	for i := len(w.seen) - 2; i >= 0; i -= 2 {
 		if w.seen[i] != hash {
 			continue
@@ -111,7 +111,7 @@ func (w *worker[P, M]) search(p P, depth, ply int, alpha, beta ai.Score) ai.Scor
 	if depth <= 0 || ply >= ai.MaxPly-1 {
 		return w.quiesce(p, ply, alpha, beta)
 	}
-	// No line can be better than a win now or worse than a loss now.
+	// A score is at most a win at this ply and at least a loss at this ply.
 	alpha, beta = max(alpha, ai.LossIn(ply)), min(beta, ai.WinIn(ply))
 	if alpha >= beta {
 		return alpha
@@ -162,7 +162,7 @@ func (w *worker[P, M]) expand(p P, hash uint64, first uint32, depth, ply int, al
 	best, bestMove, low := -ai.Infinite, w.moves[start], alpha
 	for i := start; i < end || more; i++ {
 		if i == end {
-			if best == ai.WinIn(ply+1) { // there is nothing better
+			if best == ai.WinIn(ply+1) { // nothing can be better
 				break
 			}
 			if end, more = w.rest(p, end, ply), false; i == end {
@@ -209,8 +209,8 @@ func boundOf(s, alpha, beta ai.Score) bound {
 	return upper
 }
 
-// try searches one move: the first with the whole window, others only to show that they are no
-// better, and again if they are. Late quiet moves are searched less deep at first.
+// try searches one move. The first move gets the full window; the others get a null window and are searched
+// again if they prove better. Late quiet moves are first searched less deep.
 func (w *worker[P, M]) try(p P, m M, nth int, rate int32, depth, ply int, alpha, beta ai.Score) ai.Score {
 	next := p.Apply(m)
 	same := next.Turn() == p.Turn()
@@ -231,7 +231,7 @@ func (w *worker[P, M]) try(p P, m M, nth int, rate int32, depth, ply int, alpha,
 	return s
 }
 
-// child is search seen from the parent, whose turn it may still be.
+// child returns the score of search from the parent's point of view. The side to move may be the same.
 func (w *worker[P, M]) child(p P, same bool, depth, ply int, alpha, beta ai.Score) ai.Score {
 	if same {
 		return w.search(p, depth, ply, alpha, beta)
@@ -239,14 +239,14 @@ func (w *worker[P, M]) child(p P, same bool, depth, ply int, alpha, beta ai.Scor
 	return -w.search(p, depth, ply, -beta, -alpha)
 }
 
-// lazy has the worker leave out what an evaluator says need not be.
+// lazy turns on lazy evaluation if the evaluator supports it.
 func (w *worker[P, M]) lazy(e Evaluator[P, M]) {
 	if estimator, ok := e.(Estimator[P]); ok {
 		w.estimator, w.within = estimator, estimator.Within()
 	}
 }
 
-// evaluateWithin is evaluate where the exact score only matters within (alpha, beta).
+// evaluateWithin is evaluate, but exact only within (alpha, beta).
 func (w *worker[P, M]) evaluateWithin(p P, alpha, beta ai.Score) ai.Score {
 	if w.estimator == nil {
 		return w.evaluate(p)
@@ -259,20 +259,20 @@ func (w *worker[P, M]) evaluateWithin(p P, alpha, beta ai.Score) ai.Score {
 	return s + w.estimator.Correction(p)
 }
 
-// evaluate estimates a position, with the errors of limited skill.
+// evaluate estimates a position, including the errors of limited skill.
 func (w *worker[P, M]) evaluate(p P) ai.Score {
 	w.inexact++
 	s := w.eval.Evaluate(p)
 	if w.skill.Noise == 0 {
 		return s
 	}
-	if p.Turn() == w.me { // the error is the same whoever is to move
+	if p.Turn() == w.me { // the error is the same for either side to move
 		return s + w.noise(p)
 	}
 	return s - w.noise(p)
 }
 
-// quiesce looks only at captures and the like, until nothing hangs.
+// quiesce searches only noisy moves, such as captures, until none improves the score.
 func (w *worker[P, M]) quiesce(p P, ply int, alpha, beta ai.Score) ai.Score {
 	if w.over(p) {
 		return w.eval.Final(p).FromRoot(ply)
@@ -306,7 +306,7 @@ func (w *worker[P, M]) quiesce(p P, ply int, alpha, beta ai.Score) ai.Score {
 	return best
 }
 
-// calm is quiesce seen from the parent.
+// calm returns the score of quiesce from the parent's point of view.
 func (w *worker[P, M]) calm(p P, same bool, ply int, alpha, beta ai.Score) ai.Score {
 	w.nodes++
 	w.pv[ply] = w.pv[ply][:0]

@@ -12,7 +12,7 @@ import (
 func TestRepeated(t *testing.T) {
 	tests := []struct {
 		name string
-		seen []uint64 // from the game's start to the position before
+		seen []uint64 // from the game's start to the previous position
 		old  int      // how many of them are before the root
 		want bool
 	}{
@@ -32,7 +32,7 @@ func TestRepeated(t *testing.T) {
 	}
 }
 
-// TestNoAllocs checks that a warm search allocates nothing.
+// TestNoAllocs checks that a search allocates nothing once its buffers are filled.
 func TestNoAllocs(t *testing.T) {
 	m := New(flat{}, nil, true, 1<<20)
 	start, err := kanishogi.New("")
@@ -51,7 +51,7 @@ func TestNoAllocs(t *testing.T) {
 	}
 }
 
-// A partly is worth 50, and 7 more if it is asked for all of it.
+// A partly evaluates to an estimate of 50 and a correction of 7.
 type partly struct {
 	flat
 	asked *int
@@ -68,7 +68,7 @@ func (p partly) Correction(kanishogi.Position) ai.Score {
 
 func (partly) Within() ai.Score { return 10 }
 
-// An evaluator is asked for all that it knows only where it may matter.
+// The evaluator computes the correction only where it may matter.
 func TestEvaluateWithin(t *testing.T) {
 	for _, test := range []struct {
 		alpha, beta, want ai.Score
@@ -76,9 +76,9 @@ func TestEvaluateWithin(t *testing.T) {
 	}{
 		{0, 100, 57, 1},
 		{-ai.Infinite, ai.Infinite, 57, 1},
-		{20, 40, 50, 0}, // at the least 40
+		{20, 40, 50, 0}, // at least 40
 		{20, 41, 57, 1},
-		{60, 90, 50, 0}, // at the most 60
+		{60, 90, 50, 0}, // at most 60
 		{59, 90, 57, 1},
 	} {
 		asked := 0

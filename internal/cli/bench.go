@@ -19,7 +19,7 @@ import (
 // benchTable is the size of the engine's table in bytes.
 const benchTable = 16 << 20
 
-// mostMoveTime is how many milliseconds a turn may be given.
+// mostMoveTime is the largest time for a turn, in milliseconds.
 const mostMoveTime = 60_000
 
 func bench(c *call) error {

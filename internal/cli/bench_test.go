@@ -8,8 +8,7 @@ import (
 	"testing"
 )
 
-// TestBench checks that the signature is the same each time, and another
-// after another search.
+// TestBench checks that equal searches have equal signatures and different searches different ones.
 func TestBench(t *testing.T) {
 	signature := func(args ...string) string {
 		exit, _, stdout, stderr := run(append([]string{"bench"}, args...)...)
@@ -45,7 +44,8 @@ func TestBench(t *testing.T) {
 	}
 }
 
-// TestBenchTime checks that all turns asked for are measured, over several games, and those of no other game.
+// TestBenchTime checks that all requested turns are measured, over several games, and only for the named
+// games.
 func TestBenchTime(t *testing.T) {
 	exit, _, stdout, stderr := run("bench", "konane", "onitama", "-movetime", "1", "-turns", "60")
 	const row = ` +1 ms: 60 turns, median \d+\.\d ms, 99 of 100 within \d+\.\d, longest \d+\.\d; late \d+\n`

@@ -16,7 +16,7 @@ type usageError struct{ error }
 
 func usagef(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
 
-// none passes an error on, or refuses arguments that are too many.
+// none returns err, or an error if there are arguments that the command does not take.
 func none(others []string, err error) error {
 	if err == nil && len(others) > 0 {
 		return usagef("unexpected %q", others[0])
@@ -40,11 +40,11 @@ func newCall(cmd command, args []string, stdout, stderr io.Writer) *call {
 		stdout:  stdout,
 		stderr:  stderr,
 	}
-	c.flags.SetOutput(io.Discard) // runCommand reports errors, in one place
+	c.flags.SetOutput(io.Discard) // runCommand reports all errors
 	return c
 }
 
-// parse reads flags wherever they stand and returns the other arguments in order; after "--" nothing is a flag.
+// parse reads flags in any position and returns the other arguments in order. After "--" nothing is a flag.
 func (c *call) parse() ([]string, error) {
 	var others []string
 	args := c.args
@@ -77,12 +77,12 @@ func (c *call) help(w io.Writer) {
 type setup struct {
 	game    rules.Game
 	options string
-	// start is the text of the position, or "" for the usual start.
+	// start is the text of the position; "" means the usual start.
 	start    string
 	position rules.Position
 }
 
-// parseSetup reads the flags and the arguments "GAME OTHERS…".
+// parseSetup parses the flags and the arguments "GAME OTHERS…".
 func (c *call) parseSetup() (setup, []string, error) {
 	options := c.gameOptions()
 	text := c.flags.String("position", "", "line of `text` of the position to begin from; the usual start if empty")
@@ -91,7 +91,7 @@ func (c *call) parseSetup() (setup, []string, error) {
 		return setup{}, nil, err
 	}
 	s := setup{game: game, options: *options, start: *text}
-	// Options that do not even fit the game are a matter of usage; an impossible position is not.
+	// Options that the game does not have are a usage error; an impossible position is not.
 	if s.position, err = game.Start(s.options); err != nil {
 		return setup{}, nil, usageError{err}
 	}
@@ -107,7 +107,7 @@ func (c *call) gameOptions() *string {
 	return c.flags.String("options", "-", "rules of the game as `k=v,k=v`; - is the usual ones")
 }
 
-// parseGame reads the flags and the arguments "GAME OTHERS…".
+// parseGame parses the flags and the arguments "GAME OTHERS…".
 func (c *call) parseGame() (rules.Game, []string, error) {
 	others, err := c.parse()
 	if err != nil {

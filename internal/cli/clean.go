@@ -10,12 +10,12 @@ import (
 	"unicode/utf8"
 )
 
-// A cleaner writes text safe for terminals, hiding unseen characters but line ends and tabs, from any
-// goroutine.
+// A cleaner is a writer that makes text safe for terminals: it hides non-printing characters other than line
+// ends and tabs. It may be used by several goroutines.
 type cleaner struct {
 	to   io.Writer
 	mu   sync.Mutex
-	half []byte // the beginning of a character
+	half []byte // the start of an incomplete character
 }
 
 func (c *cleaner) Write(b []byte) (int, error) {
@@ -33,7 +33,7 @@ func (c *cleaner) Write(b []byte) (int, error) {
 	return len(b), err
 }
 
-// clean writes out what could do something else to a terminal than be seen.
+// clean replaces characters that could make a terminal do anything but print.
 func clean(text string) string {
 	var b strings.Builder
 	for i, r := range text {
@@ -42,7 +42,7 @@ func clean(text string) string {
 			b.WriteString(`\x` + strconv.FormatUint(uint64(text[i]), 16))
 		case r == '\n' || r == '\t' || strconv.IsGraphic(r):
 			b.WriteRune(r)
-		case r == '\r' && strings.HasPrefix(text[i+1:], "\n"): // as Windows ends lines
+		case r == '\r' && strings.HasPrefix(text[i+1:], "\n"): // Windows line end
 		default:
 			b.WriteString(strings.Trim(strconv.QuoteRune(r), "'"))
 		}

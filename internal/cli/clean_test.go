@@ -33,8 +33,7 @@ func TestClean(t *testing.T) {
 	}
 }
 
-// What a command is given and cannot take is told without doing anything to the
-// terminal.
+// Invalid arguments are reported without their control characters.
 func TestComplaintsAreClean(t *testing.T) {
 	const bad = "\x1b]0;owned\x07\u009b2J"
 	for _, args := range [][]string{

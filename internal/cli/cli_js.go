@@ -2,5 +2,5 @@ package cli
 
 import "io"
 
-// Run handles nothing: a page has no command line.
+// Run handles no arguments: a page has no command line.
 func Run([]string, io.Writer, io.Writer) (exit int, handled bool) { return 0, false }

@@ -14,13 +14,13 @@ import (
 
 const (
 	exitOK     = 0
-	exitFailed = 1 // the command was understood and could not be done
-	exitUsage  = 2 // the command was not understood
+	exitFailed = 1 // the command is valid but could not be carried out
+	exitUsage  = 2 // the command is not valid
 )
 
 type command struct {
 	name     string
-	synopsis string // what stands after the name
+	synopsis string // the arguments after the name
 	about    string // one line
 	run      func(*call) error
 }
@@ -42,15 +42,15 @@ func commands() []command {
 	}
 }
 
-// Run is RunOn without a network: what needs one is done by the server of tables, if that is there.
+// Run is RunOn without a network. The table server, if it is installed, runs the commands that need one.
 func Run(args []string, stdout, stderr io.Writer) (exit int, handled bool) {
 	return RunOn(nil, args, stdout, stderr)
 }
 
-// RunOn executes the subcommand that args, without the program's name, begin with. It reports handled
-// false, having done nothing, if they name none because they are empty or begin with a flag or a link:
-// then the game is to open. Results go to stdout, complaints to stderr; those may repeat what others
-// have written, and are made harmless.
+// RunOn runs the subcommand at the start of args, which do not include the program's name. If args are empty
+// or begin with a flag or a link, it does nothing and returns handled false: the game's window should open.
+// Results go to stdout, errors to stderr. Errors may quote text from outside, so control characters are
+// removed.
 func RunOn(open Open, args []string, stdout, stderr io.Writer) (exit int, handled bool) {
 	if len(args) == 0 {
 		return exitOK, false

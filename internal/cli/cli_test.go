@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// run executes a command line given as words; a word may hold spaces.
+// run runs a command line given as words. A word may contain spaces.
 func run(args ...string) (exit int, handled bool, stdout, stderr string) {
 	var out, complaints bytes.Buffer
 	exit, handled = Run(args, &out, &complaints)
@@ -17,13 +17,13 @@ func run(args ...string) (exit int, handled bool, stdout, stderr string) {
 
 const konane6 = "oxoxox/xoxoxo/oxoxox/xoxoxo/oxoxox/xoxoxo b"
 
-// One white stone beside a black one, nothing else: Black has one jump.
+// One white stone next to one black stone: Black has one jump.
 const lastJump = "6/6/6/6/6/xo4 b"
 
-// Two masters who can walk in a triangle and have their cards back after it.
+// Two masters that can walk in a triangle and then hold the same cards again.
 const onitamaRound = "5/3B1/5/1R3/5 r mantis,ox boar,eel horse"
 
-// twoRounds are the turns after which onitamaRound stands for the third time.
+// twoRounds returns turns after which onitamaRound occurs for the third time.
 func twoRounds() []string {
 	round := []string{"mantis:b2-a3", "boar:d4-c4", "horse:a3-a2", "mantis:c4-d3", "boar:a2-b2", "horse:d3-d4"}
 	return append(round, round...)
@@ -72,7 +72,7 @@ func TestRefusals(t *testing.T) {
 		name string
 		args []string
 		exit int
-		want string // part of what is said
+		want string // expected part of the output
 	}{
 		{"unknown command", []string{"prft"}, 2, `unknown command "prft"`},
 		{"empty command", []string{""}, 2, `unknown command ""`},

@@ -55,7 +55,7 @@ func contest(c *call) error {
 	return c.single(game, f, pool)
 }
 
-// contestFlags reads the command line; it may be another machine's.
+// contestFlags parses the command line, which may come from another machine.
 func (c *call) contestFlags() (rules.Game, contestFlags, error) {
 	var f contestFlags
 	f.options = c.gameOptions()
@@ -161,8 +161,8 @@ func (f *contestFlags) arena(game rules.Game, room *room) (*arena.Contest, [2]pl
 	}, seats, nil
 }
 
-// contestWorker returns what plays pairs of games of a match that is handed out. It runs no command that
-// comes from elsewhere.
+// contestWorker returns a function that plays pairs of games of another machine's match. It never runs an
+// engine command given by the other machine.
 func contestWorker(c *call) (work.Do, error) {
 	game, f, err := c.contestFlags()
 	if err != nil {
@@ -185,8 +185,8 @@ func onlyLevels(seats [2]playerSpec) error {
 	return nil
 }
 
-// contest plays a match and writes its records. Interrupted, it returns what has come out so far. Without
-// a pool it plays here.
+// contest plays a match and writes its records. If interrupted, it returns the results so far. If pool is
+// nil, it plays on this machine.
 func (c *call) contest(game rules.Game, f contestFlags, pool work.Pool) (*results, error) {
 	room, test := new(room), f.test()
 	run, seats, err := f.arena(game, room)

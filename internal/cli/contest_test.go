@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// fight is a short match between levels of Konane.
+// fight returns the command line of a short match between levels of Konane.
 func fight(more ...string) []string {
 	return append([]string{"match", "konane", "-options", "size=6", "-a", "level=4", "-b", "level=1", "-games", "6", "-openings", "2"}, more...)
 }
@@ -22,7 +22,7 @@ func TestMatch(t *testing.T) {
 	if _, _, again, _ := run(fight("-concurrency", "1")...); again != first {
 		t.Errorf("then one game at a time:\n%safter\n%s", again, first)
 	}
-	// The test ends a match that is decided.
+	// The match ends as soon as the test is decided.
 	exit, _, ended, _ := run(fight("-games", "400", "-sprt", "-elo0", "-1000", "-elo1", "-600")...)
 	if exit != 0 || !strings.Contains(ended, "H1") || strings.Contains(ended, "400 games") {
 		t.Errorf("exit %d, stdout:\n%s", exit, ended)

@@ -15,7 +15,7 @@ import (
 	"tidepool/rules/onitama"
 )
 
-// document reads the rules as players read them.
+// document returns the text of the rules that players read.
 func document(t *testing.T) string {
 	t.Helper()
 	text, err := os.ReadFile("../../docs/RULES.md")
@@ -25,10 +25,10 @@ func document(t *testing.T) string {
 	return string(text)
 }
 
-// An example is a command line of the document and what it is said to print.
+// An example is a command line in the document and its documented output.
 type example struct{ line, want string }
 
-// examples finds the command lines in the document's console blocks.
+// examples returns the command lines in the document's console blocks.
 func examples(text string) (list []example) {
 	for i, block := range strings.Split(text, "```") {
 		body, console := strings.CutPrefix(block, "console\n")
@@ -46,7 +46,7 @@ func examples(text string) (list []example) {
 	return list
 }
 
-// words cuts a command line as a shell does, with single quotes only.
+// words splits a command line as a shell does, with single quotes only.
 func words(line string) (list []string) {
 	for i, part := range strings.Split(line, "'") {
 		if i%2 == 1 {
@@ -71,7 +71,7 @@ func TestDocumentExamples(t *testing.T) {
 	}
 }
 
-// rows returns the cells of the table rows in a text, without their padding.
+// rows returns the trimmed cells of the table rows in a text.
 func rows(text string) (list [][]string) {
 	for line := range strings.Lines(text) {
 		line = strings.TrimSpace(line)
@@ -97,7 +97,7 @@ func quoted(cell string) (list []string) {
 	return list
 }
 
-// checkOption compares a game's option with its row.
+// checkOption compares a game's option with its row in the chapter.
 func checkOption(spec []rules.Option, o rules.Option, chapter string) error {
 	for _, row := range rows(chapter) {
 		if row[0] != "`"+o.Name+"`" {
@@ -164,8 +164,8 @@ func TestDocumentCards(t *testing.T) {
 	}
 }
 
-// House rules are marked where neither the rules handed down nor their page
-// states them, and nowhere else: after these words of each chapter.
+// House rules are marked wherever neither the traditional rules nor their page states a rule, and nowhere
+// else: the marks follow these words of each chapter.
 func TestHouseRules(t *testing.T) {
 	want := [][]string{
 		{"", "**Games without an end.**"},
@@ -194,8 +194,8 @@ func TestHouseRules(t *testing.T) {
 	}
 }
 
-// The table of Konane's boards in docs/SOLVED.md, as far as a board is solved at
-// once with all its first turns.
+// The table of Konane's boards in docs/SOLVED.md is right for the boards whose first turns are all solved
+// quickly.
 func TestSolvedBoards(t *testing.T) {
 	text, err := os.ReadFile("../../docs/SOLVED.md")
 	if err != nil {
@@ -218,7 +218,7 @@ func TestSolvedBoards(t *testing.T) {
 	}
 }
 
-// docs/data/konane.csv has what the table of Konane's boards in docs/SOLVED.md has.
+// docs/data/konane.csv agrees with the table of Konane's boards in docs/SOLVED.md.
 func TestSolvedData(t *testing.T) {
 	text, err := os.ReadFile("../../docs/SOLVED.md")
 	if err != nil {

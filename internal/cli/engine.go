@@ -23,10 +23,11 @@ func engine(c *call) error {
 	return ugi.Serve(os.Stdin, c.stdout, game, *options, ugi.Machine{Now: stopwatch(), Memory: tableMemory()})
 }
 
-// unknownMemory is what is taken for the memory of a machine that does not tell, in bytes.
+// unknownMemory is the memory assumed in bytes if the machine does not report it.
 const unknownMemory = 4 << 30
 
-// tableMemory is seven eighths of what this program could have at most, in bytes: it needs some beside.
+// tableMemory returns seven eighths of the memory available to this program, in bytes; the rest is for other
+// data.
 func tableMemory() int { return cmp.Or(memory.Total(), unknownMemory) / 8 * 7 }
 
 func stopwatch() func() time.Duration {

@@ -22,13 +22,13 @@ import (
 const (
 	// explainTable is the size of the engine's table in bytes.
 	explainTable = 64 << 20
-	// mostExplained is how long the engine may look at a turn.
+	// mostExplained is the longest time for a turn.
 	mostExplained = 10 * time.Minute
-	// planned is how long looks are planned to take where nodes are counted instead.
+	// planned is the time assumed for the looks if nodes are counted instead.
 	planned = 4 * time.Second
 )
 
-// explainTurn says why a turn is good or bad, a sentence a line, and how the game goes on.
+// explainTurn prints why a turn is good or bad, one sentence per line, and how the game goes on.
 func explainTurn(c *call) error {
 	limit := c.flags.Duration("limit", planned, "look at the position for about this `time`")
 	nodes := c.flags.Uint64("nodes", 0, "look at so `many` nodes in all instead, with the same result each time")
@@ -94,7 +94,7 @@ func languages() string {
 	return strings.Join(tags, ", ")
 }
 
-// lookFor has an engine look by the clock.
+// lookFor returns a look of e that is limited by time.
 func lookFor(e ai.Engine) explain.Look {
 	return func(q ai.Query, t time.Duration) ai.Info {
 		now := stopwatch()
@@ -103,7 +103,7 @@ func lookFor(e ai.Engine) explain.Look {
 	}
 }
 
-// lookAt has an engine look at as large a part of so many nodes as a look is of the time planned.
+// lookAt returns a look of e that is limited by nodes: a look of time t gets the share t/planned of them.
 func lookAt(e ai.Engine, nodes uint64) explain.Look {
 	return func(q ai.Query, t time.Duration) ai.Info {
 		q.Limits.Nodes = max(1, uint64(float64(nodes)*t.Seconds()/planned.Seconds()))
@@ -120,7 +120,7 @@ type explained struct {
 	Language string `json:"language"`
 	Text     string `json:"text"`
 	Grade    string `json:"grade"`
-	// Before and After are for who plays the turn.
+	// Before and After are from the point of view of the side that plays the turn.
 	Before    explainedValue      `json:"before"`
 	After     explainedValue      `json:"after"`
 	Sentences []explainedSentence `json:"sentences"`

@@ -39,7 +39,7 @@ func TestExplain(t *testing.T) {
 	}
 }
 
-// What is not proven is said to be what the computer finds, and a number of nodes makes it the same
+// Results that are not proven are marked as guesses of the computer. With a number of nodes they are the same
 // each time.
 func TestExplainGuesses(t *testing.T) {
 	args := []string{"explain", "konane", "-options", "size=6", "-nodes", "4000", "a1"}

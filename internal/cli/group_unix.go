@@ -17,5 +17,5 @@ func startGroup(cmd *exec.Cmd) (*group, error) {
 	return &group{cmd.Process.Pid}, nil
 }
 
-// kill ends all of them at once. It may be called again.
+// kill kills all processes of the group. It may be called again.
 func (g *group) kill() { _ = syscall.Kill(-g.leader, syscall.SIGKILL) }

@@ -7,13 +7,14 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// A group is a process and those that it starts: a job, as Windows says.
+// A group is a process and the processes that it starts: a job in Windows terms.
 type group struct {
 	job     windows.Handle
 	process *exec.Cmd
 }
 
-// startGroup starts a command in a group that ends with this program, or alone if the system refuses one.
+// startGroup starts a command in a job that ends with this program. If the system refuses a job, it starts
+// the command alone.
 func startGroup(cmd *exec.Cmd) (*group, error) {
 	if err := cmd.Start(); err != nil {
 		return nil, err
@@ -48,7 +49,7 @@ func assign(job windows.Handle, pid uint32) error {
 	return windows.AssignProcessToJobObject(job, process)
 }
 
-// kill ends all of them at once. It may be called again.
+// kill kills all processes of the group. It may be called again.
 func (g *group) kill() {
 	if g.job != 0 {
 		_ = windows.TerminateJobObject(g.job, 1)

@@ -22,7 +22,7 @@ func manual(t *testing.T) string {
 	return string(text)
 }
 
-// The manual has every command and no other, each with flags that it takes.
+// The manual lists exactly the existing commands, with flags that they have.
 func TestManualCommands(t *testing.T) {
 	_, text, _ := strings.Cut(manual(t), "## Commands")
 	_, text, _ = strings.Cut(text, "```\n")
@@ -33,7 +33,7 @@ func TestManualCommands(t *testing.T) {
 	for line := range strings.Lines(text) {
 		name := strings.Fields(line)[1]
 		if !slices.ContainsFunc(commands(), func(c command) bool { return c.name == name }) {
-			continue // the game itself
+			continue // opens the game's window
 		}
 		told = append(told, name)
 		_, _, out, complaint := run(name, "-h")
@@ -60,8 +60,7 @@ func TestManualCommands(t *testing.T) {
 	}
 }
 
-// The manual's table of options has all that games have, with the usual value
-// first.
+// The manual's table lists all options of the games, with the default first.
 func TestManualOptions(t *testing.T) {
 	_, text, _ := strings.Cut(manual(t), "| game | options, the default first |")
 	text, _, _ = strings.Cut(text, "\n\n")

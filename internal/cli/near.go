@@ -14,7 +14,7 @@ import (
 	"tidepool/internal/near"
 )
 
-// host is the subcommand near.
+// host implements the subcommand near.
 func host(c *call) error {
 	dir := c.flags.String("dir", near.Page(), "`directory` of the web build; empty for programs alone")
 	tables := c.flags.String("tables", "", "`directory` that keeps the games; one of your own if empty")

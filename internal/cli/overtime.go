@@ -15,14 +15,14 @@ import (
 )
 
 const (
-	// mostLate and lateShare are by how much a turn may take longer than its time, whichever is more.
+	// A turn may exceed its time by mostLate or by its lateShare-th part, whichever is more.
 	mostLate  = 5 * time.Millisecond
 	lateShare = 10
-	// openingPlies are those played at random before the engine takes over, at most.
+	// openingPlies is the largest number of plies played at random before the engine takes over.
 	openingPlies = 12
 )
 
-// A lateness measures by how much more processor time the engine takes for its turns than it is given.
+// A lateness measures how much more processor time the engine uses for its turns than it is given.
 type lateness struct {
 	game  rules.Game
 	limit time.Duration
@@ -31,7 +31,7 @@ type lateness struct {
 	used  []time.Duration
 }
 
-// overtime has the engine play games against itself for so many turns and prints how long they took.
+// overtime has the engine play the given number of turns against itself and prints how long they took.
 func (c *call) overtime(g rules.Game, limit time.Duration, turns int) error {
 	now, release := threadTime()
 	defer release()
@@ -58,7 +58,7 @@ func (c *call) overtime(g rules.Game, limit time.Duration, turns int) error {
 	return err
 }
 
-// play plays a game to its end, or as far as turns are wanted.
+// play plays a game to its end, or until enough turns are played.
 func (l *lateness) play(player *arena.Builtin, turns int) error {
 	m, err := match.New(match.Setup{Game: l.game})
 	if err != nil {

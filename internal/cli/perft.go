@@ -4,7 +4,8 @@ package cli
 
 import "fmt"
 
-// perft prints "D N" for each depth from 1, and with -divide "WORD N" for the first turns of the deepest.
+// perft prints "D N" for each depth from 1. With -divide it prints "WORD N" for each first turn at the
+// largest depth.
 func perft(c *call) error {
 	depth := c.flags.Int("depth", 0, "count sequences of up to this `many` turns; at least 1")
 	divide := c.flags.Bool("divide", false, "also print the deepest count turn by turn")

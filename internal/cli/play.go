@@ -8,7 +8,8 @@ import (
 	"tidepool/play/match"
 )
 
-// play prints the position after the turns and how the game ended, if so; repetition and length count.
+// play prints the position after the turns and, if the game has ended, how. Repetitions and the game's length
+// count.
 func play(c *call) error {
 	s, words, err := c.parseSetup()
 	if err != nil {

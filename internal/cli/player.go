@@ -22,24 +22,24 @@ type playerSpec struct {
 	command []string
 	options [][2]string // for an external engine
 	limits  arena.Limits
-	// patience is how long an external engine may take to answer; 0 leaves that to the limits.
+	// patience is how long an external engine may take to answer; 0 means that the limits decide.
 	patience time.Duration
 }
 
 const (
 	// playerTable is the size of a built-in player's table in bytes.
 	playerTable = 16 << 20
-	// grace is how much longer than it should an external engine may think.
+	// grace is how much longer than its time an external engine may think.
 	grace = 10 * time.Second
-	// patience is how long one may whose thinking is bounded by nodes.
+	// patience is the default time for a turn if thinking is limited by nodes.
 	patience = 5 * time.Minute
-	// greeting is how long it may take to answer when it need not think.
+	// greeting is how long an engine may take to answer anything but go.
 	greeting = 30 * time.Second
-	// tries is how often in a row it is started that does not greet.
+	// tries is how often in a row an engine that does not greet is started.
 	tries = 3
 )
 
-// parsePlayer reads a SPEC: fields NAME=VALUE and commas, the last of which may be cmd=COMMAND.
+// parsePlayer parses a SPEC: comma-separated fields NAME=VALUE, the last of which may be cmd=COMMAND.
 func parsePlayer(game, text string, limits arena.Limits) (playerSpec, error) {
 	s := playerSpec{name: text, game: game, limits: limits}
 	for rest := text; rest != ""; {
@@ -92,7 +92,7 @@ func (s *playerSpec) field(field string) error {
 	return err
 }
 
-// player returns the player, for one game at a time. An engine that cannot be run at all is an error.
+// player returns the player, for one game at a time. It is an error if the engine cannot be run at all.
 func (s *playerSpec) player(room *room) (arena.Player, error) {
 	if s.level > 0 {
 		return arena.NewBuiltin(s.game, s.level, playerTable, s.limits, stopwatch())

@@ -21,25 +21,26 @@ import (
 	"tidepool/rules"
 )
 
-// A Network hands units of work to other processes, or does those that others hand out.
+// A Network hands out units of work to other processes, or does the units that they hand out.
 type Network interface {
 	work.Pool
-	// Serve does units until ctx is done, in so many threads, each of which asks what does those of a job.
+	// Serve does units in several threads until ctx is done. For each job, of returns the function that does
+	// its units.
 	Serve(ctx context.Context, threads int, of func(kind, spec string) (work.Do, error)) error
 	Close()
 }
 
-// An Open opens a network: the server at url, or one that listens at host.
+// An Open opens a network: it connects to the server at url, or listens at host.
 type Open func(ctx context.Context, url, host string, tell func(error)) (Network, error)
 
-// workers are the commands that hand their work out, and what does a unit of it.
+// workers returns, for each command that can hand out its work, a function that makes its worker.
 func workers() map[string]func(*call) (work.Do, error) {
 	return map[string]func(*call) (work.Do, error){"match": contestWorker, "puzzles": puzzleWorker, "solve": solveWorker}
 }
 
 type network struct{ url, host *string }
 
-// network adds the flags that have others do the work.
+// network adds the flags for handing work out to others.
 func (c *call) network() network {
 	return network{
 		c.flags.String("nats", "", "hand the work out to those who work for the NATS server or cluster at this `URL`"),
@@ -49,7 +50,7 @@ func (c *call) network() network {
 
 func (n network) wanted() bool { return *n.url != "" || *n.host != "" }
 
-// pool returns those who do the work, or nil if it is to be done here.
+// pool returns the pool that does the work, or nil if it is done on this machine.
 func (c *call) pool(n network) (work.Pool, func(), error) {
 	switch {
 	case !n.wanted():
@@ -64,7 +65,7 @@ func (c *call) pool(n network) (work.Pool, func(), error) {
 	return q, q.Close, nil
 }
 
-// connect opens a network. A program that links none has the server of tables do the whole command.
+// connect opens a network. If this program has none built in, the table server runs the whole command.
 func (c *call) connect(ctx context.Context, url, host string) (Network, error) {
 	if c.open != nil {
 		return c.open(ctx, url, host, c.tell)
@@ -74,7 +75,8 @@ func (c *call) connect(ctx context.Context, url, host string) (Network, error) {
 
 func (c *call) tell(err error) { fmt.Fprintln(c.stderr, err) }
 
-// spec is the command line that a worker needs: those flags that were set, but some, and others.
+// spec returns the command line for a worker: the flags that were set, except those in but, and the
+// arguments.
 func (c *call) spec(game rules.Game, others []string, but ...string) string {
 	words := append([]string{game.Info().ID}, others...)
 	c.flags.Visit(func(f *flag.Flag) {
@@ -85,8 +87,8 @@ func (c *call) spec(game rules.Game, others []string, but ...string) string {
 	return strings.Join(words, "\x00")
 }
 
-// worker returns what does units of a job. The command line comes from elsewhere: it is read as strictly
-// as here, and nothing but the result comes of it.
+// worker returns a function that does units of a job. The command line comes from another machine: it is
+// parsed as strictly as a local one, and its only effect is the returned result.
 func worker(kind, spec string) (work.Do, error) {
 	of := workers()[kind]
 	if of == nil {
@@ -95,7 +97,7 @@ func worker(kind, spec string) (work.Do, error) {
 	return of(newCall(command{name: kind}, strings.Split(spec, "\x00"), io.Discard, io.Discard))
 }
 
-// labour does what others hand out.
+// labour does work that others hand out.
 func labour(c *call) error {
 	url := c.flags.String("nats", "", "`URL` of the NATS server or cluster, or of a program with -host, such as nats://10.0.0.1:4222")
 	threads := c.flags.Int("threads", runtime.GOMAXPROCS(0), "do `N` units at once")

@@ -18,22 +18,24 @@ import (
 )
 
 const (
-	// quitTime is how long an engine may take to end, pipeTime how long others may hold its pipes then.
+	// quitTime is how long an engine may take to end after quit; pipeTime is how long its child processes may
+	// then hold its pipes.
 	quitTime = time.Second
 	pipeTime = time.Second
-	// complaints is how many bytes an engine may write to its standard error.
+	// complaints is the largest number of bytes shown from an engine's standard error.
 	complaints = 64 << 10
 )
 
-// A process is a running external engine with whatever it starts: it may be a script around the engine.
+// A process is a running external engine with the processes that it started. The command may be a script
+// around the engine.
 type process struct {
 	spec   *playerSpec
-	room   *room // that it leaves when it is closed
+	room   *room // left when it is closed
 	client *ugi.Client
 	group  *group
 	to     io.WriteCloser
 	failed bool
-	// done is closed when it has ended; state then says how.
+	// done is closed when the process has ended; state then says how.
 	done  chan struct{}
 	state string
 }
@@ -46,7 +48,7 @@ func startProcess(s *playerSpec) (*process, io.Reader, error) {
 		return nil, nil, err
 	}
 	cmd.Stdout = its
-	// What an engine leaves behind may hold its end of a pipe for ever: nothing waits long for that.
+	// A child process of the engine may hold its pipe open forever, so don't wait long for it.
 	cmd.Stderr = &muffler{&cleaner{to: os.Stderr}, complaints}
 	cmd.WaitDelay = pipeTime
 	to, err := cmd.StdinPipe()
@@ -76,7 +78,7 @@ func startProcess(s *playerSpec) (*process, io.Reader, error) {
 		out.Close()
 		p.state = cmd.ProcessState.String()
 		close(p.done)
-		from.Close() // on some systems this waits for the other end
+		from.Close() // may block until the other end closes on some systems
 	}()
 	return p, heard, nil
 }
@@ -133,7 +135,7 @@ func (p *process) ending() error {
 	}
 }
 
-// Close implements [arena.Connection]. One that has not failed is asked to quit first.
+// Close implements [arena.Connection]. It asks an engine that has not failed to quit first.
 func (p *process) Close() {
 	defer p.room.leave(p)
 	if !p.failed {
@@ -149,13 +151,13 @@ func (p *process) Close() {
 	p.kill()
 	select {
 	case <-p.done:
-	case <-time.After(pipeTime + quitTime): // the system does not let go of it
+	case <-time.After(pipeTime + quitTime): // the system cannot end it
 	}
 }
 
 func (p *process) kill() {
 	select {
-	case <-p.done: // its number may be another's by now
+	case <-p.done: // its process ID may already be reused
 	default:
 		p.group.kill()
 	}
@@ -224,7 +226,7 @@ func (r *room) close() []*process {
 	return slices.Collect(maps.Keys(r.list))
 }
 
-// end closes them all. Nobody may be playing with them.
+// end closes all processes. No game may be in progress.
 func (r *room) end() {
 	var ending sync.WaitGroup
 	for _, p := range r.close() {

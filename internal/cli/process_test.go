@@ -13,7 +13,7 @@ import (
 	"time"
 )
 
-// asProgram tells the test's own binary to be the program instead.
+// asProgram makes the test binary behave as the program.
 const asProgram = "TIDEPOOL_TEST_AS_PROGRAM"
 
 func TestMain(m *testing.M) {
@@ -30,13 +30,13 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// program runs the program in a process of its own.
+// program runs the program in its own process.
 func program(t *testing.T, input string, args ...string) (exit int, stdout, stderr string) {
 	t.Helper()
 	return programWith(t, nil, input, args...)
 }
 
-// programWith runs it with more environment.
+// programWith runs the program with additional environment variables.
 func programWith(t *testing.T, env []string, input string, args ...string) (exit int, stdout, stderr string) {
 	t.Helper()
 	self, err := os.Executable()
@@ -75,14 +75,13 @@ func TestEngineProcess(t *testing.T) {
 	if strings.Contains(stdout, "readyok") {
 		t.Error("it goes on after quit")
 	}
-	// The end of the input ends it too.
+	// The end of the input ends the engine too.
 	if exit, stdout, _ := program(t, "isready", "engine", "kalah"); exit != 0 || stdout != "readyok\n" {
 		t.Errorf("exit %d, %q", exit, stdout)
 	}
 }
 
-// TestMatchProcesses plays a built-in level against the program itself as an
-// external engine.
+// TestMatchProcesses plays a built-in level against the program itself as an external engine.
 func TestMatchProcesses(t *testing.T) {
 	self, err := os.Executable()
 	if err != nil {
@@ -103,7 +102,7 @@ func TestMatchProcesses(t *testing.T) {
 	}
 }
 
-// TestNoEngine checks that a contest does not begin without players.
+// TestNoEngine checks that a contest with an engine that cannot be started is rejected.
 func TestNoEngine(t *testing.T) {
 	exit, stdout, stderr := program(t, "", "match", "kalah", "-a", "cmd=no-such-program-anywhere", "-b", "level=1", "-games", "2", "-nodes", "10")
 	if exit != 1 || stdout != "" || !strings.Contains(stderr, "tidepool match: -a: ") {

@@ -7,8 +7,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// threadTime keeps this goroutine on its thread and tells how much of a processor the thread has had
-// so far: unlike the time on the wall, that does not grow while others have the processors.
+// threadTime locks this goroutine to its thread and returns a clock of the thread's processor time. Unlike
+// wall-clock time, it does not advance while other programs use the processor.
 func threadTime() (now func() time.Duration, release func()) {
 	runtime.LockOSThread()
 	return func() time.Duration {

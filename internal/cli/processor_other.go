@@ -4,5 +4,6 @@ package cli
 
 import "time"
 
-// threadTime is the time on the wall, where a thread's own cannot be had: measure on a machine at rest.
+// threadTime returns the wall-clock time where a thread's processor time is not available: measure on an idle
+// machine.
 func threadTime() (now func() time.Duration, release func()) { return stopwatch(), func() {} }

@@ -24,7 +24,7 @@ import (
 	"tidepool/rules/games"
 )
 
-// mostPuzzles is how many puzzles can be asked for at once.
+// mostPuzzles is the largest number of puzzles for one command.
 const mostPuzzles = 1000
 
 type puzzleFlags struct {
@@ -61,7 +61,7 @@ func puzzles(c *call) error {
 	return c.makePuzzles(m, f, pool)
 }
 
-// puzzleFlags reads the command line; it may be another machine's.
+// puzzleFlags parses the command line, which may come from another machine.
 func (c *call) puzzleFlags() ([]string, puzzleFlags, error) {
 	var f puzzleFlags
 	c.flags.Uint64Var(&f.seed, "seed", 1, "`number` that decides which games are played")
@@ -92,7 +92,7 @@ func (c *call) puzzleFlags() ([]string, puzzleFlags, error) {
 	return others, f, err
 }
 
-// maker makes the puzzles of a game.
+// maker returns a maker of puzzles of a game.
 func (f *puzzleFlags) maker(id string) (*make.Maker, error) {
 	game, ok := engines.ByID(id)
 	if !ok {
@@ -102,7 +102,7 @@ func (f *puzzleFlags) maker(id string) (*make.Maker, error) {
 	return &make.Maker{Game: game, Plan: plan, Seed: f.seed, Count: f.count}, err
 }
 
-// puzzleWorker returns what makes puzzles that another machine wants.
+// puzzleWorker returns a function that makes puzzles for another machine.
 func puzzleWorker(c *call) (work.Do, error) {
 	others, f, err := c.puzzleFlags()
 	if err == nil && f.verify {
@@ -137,7 +137,7 @@ func (c *call) makePuzzles(m *make.Maker, f puzzleFlags, workers work.Pool) (err
 	}
 	ctx, release := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer release()
-	context.AfterFunc(ctx, release) // asked twice, it ends at once
+	context.AfterFunc(ctx, release) // a second interrupt ends the program at once
 	pool, err := m.Begin(done)
 	if err == nil {
 		job := work.Job{Kind: c.name, Spec: c.spec(game, nil, "n", "threads", "o", "keep", "resume", "report"),
@@ -267,7 +267,7 @@ func (c *call) verifyPuzzles(files []string, threads int) error {
 	return nil
 }
 
-// provePuzzles names the first that is wrong.
+// provePuzzles proves all puzzles. Its error names the first wrong one.
 func provePuzzles(set []puzzle.Puzzle, threads int) error {
 	prover := func() (work.Do, error) {
 		judges := map[string]*prove.Judge{}
@@ -290,7 +290,7 @@ func provePuzzles(set []puzzle.Puzzle, threads int) error {
 	})
 }
 
-// provePuzzle proves a puzzle with the judge of its game, made when there is none yet.
+// provePuzzle proves a puzzle with the judge of its game, which it adds to judges if missing.
 func provePuzzle(judges map[string]*prove.Judge, p puzzle.Puzzle) error {
 	game, ok := engines.ByID(p.Game)
 	if !ok {
@@ -312,7 +312,7 @@ func provePuzzle(judges map[string]*prove.Judge, p puzzle.Puzzle) error {
 
 var errNotFile = errors.New("not a file")
 
-// readFile reads a file of at most so many bytes. A pipe or device is not opened: it might never end.
+// readFile reads a file of at most most bytes. It rejects pipes and devices, which might never end.
 func readFile(name string, most int64) ([]byte, error) {
 	info, err := os.Stat(name)
 	switch {

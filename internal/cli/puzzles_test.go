@@ -10,8 +10,7 @@ import (
 	"testing"
 )
 
-// Puzzles are the same with any number of threads, beside a journal that can be
-// gone on with, and proven again.
+// Puzzles are the same with any number of threads, can be resumed from a journal, and are proven again.
 func TestPuzzles(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "kalah.txt")
 	exit, _, printed, stderr := run("puzzles", "kalah", "-seed", "2", "-n", "2", "-threads", "2", "-report")

@@ -13,7 +13,7 @@ import (
 	"tidepool/play/puzzle"
 )
 
-// Files of puzzles and journals are files, and not larger than they can be.
+// Files that are too large or not regular files are rejected.
 func TestPuzzlesOddFiles(t *testing.T) {
 	dir := t.TempDir()
 	pipe, large := filepath.Join(dir, "pipe.journal"), filepath.Join(dir, "large")

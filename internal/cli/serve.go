@@ -56,7 +56,7 @@ func serve(c *call) error {
 
 const tableServer = "tidepool-server"
 
-// handOver has the server of tables, a program that lies beside this one and links NATS, do it.
+// handOver has the table server run the command. It is a program next to this one that includes NATS.
 func (c *call) handOver(args ...string) error {
 	name := tableServer
 	if self, err := os.Executable(); err == nil {
@@ -84,7 +84,8 @@ func (c *call) handOver(args ...string) error {
 	return err
 }
 
-// An ended is how a program ended that did a command in place of this one, and told what was wrong.
+// An ended is the error of a program that ran in place of this one and has already reported the problem
+// itself.
 type ended struct{ code int }
 
 func (e ended) Error() string { return fmt.Sprintf("exit status %d", e.code) }

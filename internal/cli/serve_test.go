@@ -26,7 +26,7 @@ func TestServeTakenAddress(t *testing.T) {
 	}
 }
 
-// Games between devices, and work for many machines, are for another program; without it that is said.
+// Games between devices and work for many machines need another program. If it is missing, the error says so.
 func TestServeTables(t *testing.T) {
 	t.Setenv("PATH", t.TempDir())
 	for _, args := range [][]string{{"serve", "-tables", t.TempDir()}, {"serve", "-nats", "nats://127.0.0.1:1"},

@@ -19,7 +19,7 @@ import (
 	"tidepool/ai/engines"
 )
 
-// mostMemory is what may be asked for, in MB.
+// mostMemory is the largest value of -memory in MB.
 const mostMemory = 64 << 10
 
 type solveFlags struct {
@@ -28,8 +28,9 @@ type solveFlags struct {
 	memory, threads int
 }
 
-// solve proves a position and prints what is known of "value", "plies" or in Kalah "margin", "best" and "pv".
-// At its limit or interrupted it prints what is proven by then, and on standard error what else it knows.
+// solve proves a position and prints as much as it knows of "value", "plies" (in Kalah "margin"), "best" and
+// "pv". At its limit or when interrupted it prints what is proven so far, and on standard error what else it
+// knows.
 func solve(c *call) error {
 	over := c.network()
 	s, boards, f, err := c.solveFlags()
@@ -51,7 +52,7 @@ func solve(c *call) error {
 	solver := game.Solver(options)
 	ctx, release := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer release()
-	context.AfterFunc(ctx, release) // asked twice, it ends at once
+	context.AfterFunc(ctx, release) // a second interrupt ends the program at once
 	w := &watch{context: ctx, limit: f.limit, now: stopwatch(), stderr: c.stderr}
 	solution, ok := solver.Solve(s.position, w.stop, w.progress)
 	if ok {
@@ -71,7 +72,7 @@ func solve(c *call) error {
 	return nil
 }
 
-// solveFlags reads the command line; it may be another machine's.
+// solveFlags parses the command line, which may come from another machine.
 func (c *call) solveFlags() (s setup, boards []string, f solveFlags, err error) {
 	c.flags.DurationVar(&f.limit, "limit", 0, "give up after this `time`, such as 30s or 5m, and tell what is proven by then, as Ctrl+C does at any time; 0 never does")
 	c.flags.BoolVar(&f.noBook, "nobook", false, "look nothing up that was solved before, built in or kept from an earlier run")
@@ -100,7 +101,8 @@ func (c *call) solveFlags() (s setup, boards []string, f solveFlags, err error) 
 	return s, boards, f, err
 }
 
-// options are those of the solver, with one thread. What it keeps is written before wait returns.
+// options returns the solver's options, with one thread. The wait function returns after the solver's cache
+// is written.
 func (f *solveFlags) options() (options ai.SolverOptions, wait func()) {
 	options = ai.SolverOptions{TableBytes: f.memory << 20, Threads: 1, NoBook: f.noBook}
 	if f.noBook {
@@ -111,7 +113,7 @@ func (f *solveFlags) options() (options ai.SolverOptions, wait func()) {
 	return options, kept.Wait
 }
 
-// checkMemory refuses a size of memory in MB on a machine that has so many of them to give.
+// checkMemory rejects a size in MB that is out of range or larger than has, the memory of this machine.
 func checkMemory(size, has int) error {
 	switch {
 	case size < 0 || size > mostMemory:
@@ -140,12 +142,12 @@ func printSolution(w io.Writer, s ai.Solution) {
 
 type watch struct {
 	context     context.Context
-	limit       time.Duration // 0 is none
+	limit       time.Duration // 0 for none
 	now         func() time.Duration
 	stderr      io.Writer
 	interrupted bool
 	limited     bool          // the limit was reached
-	next        time.Duration // when to tell progress again
+	next        time.Duration // when to report progress again
 	last        ai.Progress
 }
 

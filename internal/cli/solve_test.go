@@ -16,7 +16,7 @@ func TestSolve(t *testing.T) {
 	tests := []struct {
 		name string
 		args []string
-		want string // begins with these lines
+		want string // the first lines of the output
 	}{
 		{"a win in one", []string{"konane", "-options", "size=6", "-position", lastJump}, "value win\nplies 1\nbest a1-c1\npv a1-c1\n"},
 		{"the game is lost", []string{"konane", "-options", "size=6", "-position", "6/6/6/6/6/xo4 w"}, "value loss\nplies 0\n"},
@@ -42,8 +42,7 @@ func TestSolveLimit(t *testing.T) {
 	}
 }
 
-// TestSolveInterrupted checks that a solver that is ended from outside tells
-// what it has proven until then.
+// TestSolveInterrupted checks that an interrupted solver prints what it has proven so far.
 func TestSolveInterrupted(t *testing.T) {
 	self, err := os.Executable()
 	if err != nil {
@@ -70,7 +69,7 @@ func TestSolveInterrupted(t *testing.T) {
 				t.Fatal(err)
 			}
 			lines := bufio.NewScanner(notes)
-			lines.Scan() // it is under way
+			lines.Scan() // the solver is running
 			if err := cmd.Process.Signal(os.Interrupt); err != nil {
 				t.Fatal(err)
 			}
@@ -132,7 +131,7 @@ func TestSolveRefusals(t *testing.T) {
 	}
 }
 
-// A table has a row for each board, in their order, and those that are not solved in time.
+// The table has a row for each board, in order, including the boards not solved in time.
 func TestSolveAll(t *testing.T) {
 	boards := []string{"solve", "konane", "-all", "size=4x4", "size=5x5", "size=4x5"}
 	exit, _, table, stderr := run(append(boards, "-threads", "2")...)

@@ -18,8 +18,8 @@ import (
 	"tidepool/rules"
 )
 
-// solveAll proves the starts of boards and prints a table, a row as soon as those before it are known. A
-// board is solved by one thread, so that best turns and lines are the same whoever does it.
+// solveAll proves the starts of boards and prints a table; each row appears once all rows before it are
+// known. A board is solved by one thread, so that best turns and lines are the same on every machine.
 func (c *call) solveAll(game rules.Game, boards []string, f solveFlags, over network) error {
 	for _, options := range boards {
 		if _, err := game.Start(options); err != nil {
@@ -65,7 +65,7 @@ func (c *call) solveAll(game rules.Game, boards []string, f solveFlags, over net
 	return err
 }
 
-// solveWorker returns what solves boards of another machine's table.
+// solveWorker returns a function that solves boards of another machine's table.
 func solveWorker(c *call) (work.Do, error) {
 	s, _, f, err := c.solveFlags()
 	if err == nil && !f.all {
@@ -77,7 +77,8 @@ func solveWorker(c *call) (work.Do, error) {
 	return boardSolver(s.game, f)
 }
 
-// boardSolver solves the start of a board by its options, and returns what [printSolution] prints.
+// boardSolver returns a function that solves the start of a board with the given options and returns the
+// output of [printSolution].
 func boardSolver(game rules.Game, f solveFlags) (work.Do, error) {
 	own, ok := engines.ByID(game.Info().ID)
 	if !ok {
@@ -102,7 +103,7 @@ func boardSolver(game rules.Game, f solveFlags) (work.Do, error) {
 	}, nil
 }
 
-// rowOf is the row of a board, whose solution, as [printSolution] prints it, may come from elsewhere.
+// rowOf returns the row of a board. The solution is output of [printSolution], possibly from another machine.
 func rowOf(board, solution string) ([]string, error) {
 	if solution == "" {
 		return []string{board, "unknown", "", "", "", ""}, nil

@@ -15,18 +15,17 @@ import (
 	"tidepool/rules/games"
 )
 
-// An engine of Kalah for tests plays the first turn there is, and makes
-// trouble of some kind. With onceFile, only the first that finds no such file
-// does. It holds lockFile as long as it lives, and so does what it leaves
-// behind.
+// The test engine of Kalah plays the first legal turn and misbehaves in some way. With onceFile set, only the
+// first process that finds no such file misbehaves. The engine and its child processes hold lockFile while
+// they live.
 const (
 	onceFile = "TIDEPOOL_TEST_ONCE"
 	lockFile = "TIDEPOOL_TEST_LOCK"
-	// troubleRules are those it plays by.
+	// troubleRules are the rules that it plays by.
 	troubleRules = "houses=3,seeds=2"
 )
 
-// trouble is the whole of such an engine.
+// trouble runs the test engine.
 func trouble(kind string) {
 	held := holdLock()
 	if name := os.Getenv(onceFile); name != "" {
@@ -87,7 +86,7 @@ func trouble(kind string) {
 	os.Exit(0)
 }
 
-// hang outlasts every test.
+// hang blocks for longer than any test runs.
 func hang() { <-time.After(time.Hour) }
 
 func positionOf(g rules.Game, text string) *match.Match {
@@ -104,7 +103,7 @@ func positionOf(g rules.Game, text string) *match.Match {
 	return m
 }
 
-// leaveOrphan starts a process that outlives this one and has its pipes.
+// leaveOrphan starts a process that outlives this one and inherits its pipes.
 func leaveOrphan(held *os.File) {
 	self, err := os.Executable()
 	if err != nil {

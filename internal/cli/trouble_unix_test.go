@@ -14,8 +14,7 @@ import (
 	"time"
 )
 
-// holdLock takes a share of the lock, which ends with the last process that
-// has the file.
+// holdLock takes a shared lock, which is released when the last process with the file ends.
 func holdLock() *os.File {
 	file, err := os.OpenFile(os.Getenv(lockFile), os.O_CREATE|os.O_RDWR, 0o600)
 	if err == nil {
@@ -27,18 +26,18 @@ func holdLock() *os.File {
 	return file
 }
 
-// engineCommand returns the command of an engine that makes trouble, in a
-// script that waits for it if wrapped.
+// engineCommand returns the command of an engine that misbehaves. If wrapped, the command is a script that
+// waits for the engine.
 func engineCommand(t *testing.T, kind string, wrapped bool) string {
 	t.Helper()
 	self, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
 	}
-	// Words of a command have no spaces inside: the script has the words.
+	// Words of a command cannot contain spaces, so the script contains the words.
 	line := "'" + self + "' trouble '" + kind + "'"
 	if wrapped {
-		line += "\ntrue" // so that the shell stays
+		line += "\ntrue" // keeps the shell from replacing itself with the engine
 	} else {
 		line = "exec " + line
 	}
@@ -49,9 +48,8 @@ func engineCommand(t *testing.T, kind string, wrapped bool) string {
 	return "sh " + script
 }
 
-// TestTrouble lets engines of every kind that makes trouble play against the
-// first level: they forfeit the game, the contest goes on, and nothing of them
-// is left.
+// TestTrouble plays engines with each kind of misbehaviour against level 1: they forfeit the game, the
+// contest goes on, and no process is left over.
 func TestTrouble(t *testing.T) {
 	const soon, late = "3s", "2m"
 	tests := []struct {
@@ -118,8 +116,8 @@ func TestTrouble(t *testing.T) {
 	}
 }
 
-// TestMatchInterrupted checks that a contest that is ended from outside tells
-// what has come out so far, and leaves no engine behind.
+// TestMatchInterrupted checks that an interrupted contest reports the results so far and leaves no engine
+// behind.
 func TestMatchInterrupted(t *testing.T) {
 	self, err := os.Executable()
 	if err != nil {
@@ -159,7 +157,7 @@ func TestMatchInterrupted(t *testing.T) {
 	waitForAll(t, lock)
 }
 
-// waitForAll waits until no engine has the lock any more.
+// waitForAll waits until no engine holds the lock.
 func waitForAll(t *testing.T, lock string) {
 	t.Helper()
 	file, err := os.Open(lock)

@@ -1,16 +1,13 @@
-// Package endgame has tables of endings of the two Kani games: how each position
-// of three pieces against three ends with best play, and after how many plies.
+// Package endgame provides endgame tables for the two Kani games: for each position with three pieces on each
+// side, the result with best play and the number of plies to it.
 //
-// In Kani Nari Ebi a side that has lost two of its five pieces loses with the
-// next. So it does in Kani Shogi, where both sides then lack the same two
-// children: otherwise the game would be over by the numbers, which therefore are
-// no matter. No turn leads from these positions to others but to the end of the
-// game. In what else the games differ, a table has a [Material], which is what
-// the pieces may be, and [Gaits], which are how they move; the [Rules] tell the
-// end.
+// In Kani Nari Ebi, a side that has lost two of its five pieces loses with the next one. The same holds in
+// Kani Shogi if both sides have lost the same two children; with other losses the game would already be over
+// by the children's numbers, so a table ignores the numbers. Turns from these positions lead only to other
+// such positions or to the end of the game. The games differ in the [Material], which is the kinds of the
+// pieces, the [Gaits], which are how they move, and the [Rules], which decide the end of the game.
 //
-// A table is filled by retrograde analysis (Thompson, "Retrograde Analysis of
-// Certain Endgames", ICCA Journal 9(3), 1986), a distance at a time: a position
-// is won if a turn leads to one that is lost, which turns made backwards find,
-// and lost if every turn leads to one that is won. What neither becomes is drawn.
+// A table is filled by retrograde analysis (Thompson, "Retrograde Analysis of Certain Endgames", ICCA Journal
+// 9(3), 1986), one distance at a time: a position is won if some turn leads to a lost one, which is found by
+// making turns backwards, and lost if every turn leads to a won one. All other positions are drawn.
 package endgame

@@ -9,20 +9,20 @@ import (
 	"tidepool/ai/memory"
 )
 
-// Rules are those of the game, as far as a table asks for them.
+// Rules are the parts of a game's rules that a table needs.
 type Rules interface {
-	// Stuck reports whether the side to move has no turn, and so has lost.
+	// Stuck reports whether the side to move has no legal turn and so has lost.
 	Stuck(p Placement) bool
-	// Wins reports whether a turn wins at once, if the side to move is not stuck.
+	// Wins reports whether some turn wins at once. The side to move must not be stuck.
 	Wins(p Placement) bool
 }
 
-// longest is how many plies the cells of a table can tell.
+// longest is the largest number of plies that fits in a cell.
 const longest = 1<<8 - 2
 
-// Fill fills a table of a material that moves by gaits, with a goroutine for each of rules. On the
-// way it tells of the table, which then has all that ends within so many plies, and of how many
-// placements that is. It reports false if stop asked it to give up.
+// Fill fills the table of a material that moves by g, with one goroutine for each element of rules. On the
+// way it calls tell with the table, which is then complete up to plies, and the number of decided placements.
+// It returns false if stop asked it to give up.
 func Fill(m *Material, g *Gaits, rules []Rules, stop func() bool, tell func(t *Table, plies, decided int)) (*Table, bool) {
 	x := m.index()
 	f := &filler{
@@ -55,14 +55,14 @@ func Fill(m *Material, g *Gaits, rules []Rules, stop func() bool, tell func(t *T
 	return nil, false
 }
 
-// A filler fills a table. Its own notes are ordered by the pieces that move next, whose block has
-// all that the turns lead to.
+// A filler fills a table. Its own data is ordered by the pieces that move next: their block contains all
+// successors of a placement.
 type filler struct {
 	stop  func() bool
 	table Table
-	// way is what is kept of each placement, see decided and fresh.
+	// way holds decided, fresh or an index for each placement.
 	way []uint16
-	// lost are the blocks in which the last pass for losses found some.
+	// lost marks the blocks in which the last pass for losses found some.
 	lost    []bool
 	workers []worker
 	// decided counts the placements that are not drawn.
@@ -70,10 +70,10 @@ type filler struct {
 }
 
 const (
-	// decided is the way of a placement whose end is known.
+	// decided marks a placement with a known result.
 	decided = 1<<16 - 1
-	// fresh is that of one whose turns have not been looked at. Otherwise it is the place in its
-	// block of a placement that a turn leads to and that was no win when last looked at.
+	// fresh marks a placement whose turns have not been examined. Any other value is the index within its
+	// block of a successor that was not a win when last examined.
 	fresh = decided - 1
 )
 
@@ -85,11 +85,11 @@ type worker struct {
 
 type found struct{ block, place uint32 }
 
-// slab is how many blocks are looked at before results are written, so that nobody reads what
-// another writes, and before stop is asked.
+// slab is the number of blocks examined before the results are written, so that no goroutine reads what
+// another writes, and before stop is called again.
 const slab = 32
 
-// pass looks at all blocks for placements that are decided after so many plies.
+// pass examines all blocks for placements that are decided after plies.
 func (f *filler) pass(plies int, look func(w *worker, block, plies int)) bool {
 	blocks := len(f.table.index.blocks)
 	for start := 0; start < blocks; start += slab {
@@ -131,7 +131,7 @@ func (f *filler) find(w *worker, p Placement, way *uint16) {
 	*way = decided
 	f.note(w, p)
 	if turned := p.upended(); turned.Own == p.Own {
-		// A table has these both ways, but of what does not move, only one is gone through.
+		// The own squares are symmetric: the table has both placements, but only one of them is visited.
 		f.note(w, turned)
 	}
 }
@@ -157,7 +157,7 @@ func (f *filler) winning(w *worker, block, _ int) {
 	})
 }
 
-// losses finds the placements all turns of which lead to a win.
+// losses finds the placements whose turns all lead to a win.
 func (f *filler) losses(w *worker, block, _ int) {
 	x := f.table.index
 	cells, c := f.table.block(block), x.blocks[block].class
@@ -180,7 +180,7 @@ func (f *filler) losses(w *worker, block, _ int) {
 
 func wins(cell uint8) bool { return cell > 0 && cell%2 == 0 }
 
-// wins finds the placements with a turn to one that the last pass has found lost.
+// wins finds the placements with a turn to one that the last pass found lost.
 func (f *filler) wins(w *worker, block, plies int) {
 	if !f.lost[block] {
 		return
@@ -209,7 +209,7 @@ func (f *filler) wins(w *worker, block, plies int) {
 	}
 }
 
-// each looks at what has a wanted way, with the pieces of a block to move next.
+// each calls look for all placements with a wanted way in which the pieces of a block move next.
 func (f *filler) each(block int, wanted func(way uint16) bool, look func(p Placement, way *uint16)) {
 	x := f.table.index
 	b := &x.blocks[block]

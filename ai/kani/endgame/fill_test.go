@@ -8,9 +8,8 @@ import (
 	"tidepool/rules/kani"
 )
 
-// A touch is a small game for a table: three parents each, which only slide. Who
-// has the turn with a piece next to an enemy wins, and who has it with all on the
-// far file loses.
+// touch is a small game for a table: each side has three parents that can only slide. A side to move with a
+// piece next to an enemy wins; a side to move with all pieces on the far file loses.
 type touch struct{ gaits *Gaits }
 
 func (touch) Stuck(p Placement) bool { return p.Own&^farFile == 0 }
@@ -38,8 +37,7 @@ func random(r *rand.Rand) (p Placement) {
 	return p
 }
 
-// What a table that has been filled says of a placement follows from what it says
-// of the next ones, as it does of any table that is right, and of no other.
+// The table's value of a placement follows from the values of its successors, as only in a correct table.
 func TestFill(t *testing.T) {
 	g, m := touching()
 	told := 0
@@ -69,7 +67,7 @@ func TestFill(t *testing.T) {
 	}
 }
 
-// ahead is how long a placement lasts, by what a table says of the next ones.
+// ahead returns how long a placement lasts, computed from the table's values of its successors.
 func (g touch) ahead(table *Table, p Placement) (plies int, decided bool) {
 	switch {
 	case g.Stuck(p):
@@ -94,7 +92,7 @@ func (g touch) ahead(table *Table, p Placement) (plies int, decided bool) {
 	return lost, !open
 }
 
-// Who asks for it gets no table that is half filled.
+// A stopped Fill returns no half-filled table.
 func TestStops(t *testing.T) {
 	g, m := touching()
 	asked := 0

@@ -2,38 +2,39 @@ package endgame
 
 const (
 	squares = 25
-	// own and enemies count the sets of three squares for the side to move and, with three taken,
-	// for the other; classes counts the own ones up to turning upside down.
+	// own is the number of sets of three squares for the side to move, enemies that for the other side once
+	// three squares are taken. classes is the number of own sets up to flipping the ranks.
 	own     = squares * (squares - 1) * (squares - 2) / 6
 	classes = (own + 60) / 2
 	enemies = (squares - men) * (squares - men - 1) * (squares - men - 2) / 6
 )
 
-// An index numbers the placements of a material. A turn does not move the pieces that move next, so
-// all turns of a position lead to one block.
+// An index numbers the placements of a material. A turn does not move the pieces that move next, so all turns
+// of a position lead to placements of one block.
 type index struct {
 	material *Material
-	// class is that of each set of own squares, upended whether it is looked at upside down.
+	// class is the class of each set of own squares; upended tells whether it is the class of the flipped
+	// set.
 	class   [own]uint16
 	upended [own]bool
 	classes [classes]class
-	// sets are all choices of enemies among the free squares.
+	// sets are all choices of enemy squares among the free ones.
 	sets []uint32
-	// blocks are those of the classes in order, size counts their placements.
+	// blocks are ordered by class; size is the number of placements in all of them.
 	blocks []block
 	size   int
 }
 
 type class struct {
 	set uint32
-	// first is the first of its blocks, one a makeup.
+	// first is the index of the class's first block. There is one block for each makeup.
 	first int
-	// starts are the places in each of them at which the placements of each set of enemies begin,
-	// and the total.
+	// starts are, for each set of enemies, the index within a block of its first placement; the last element
+	// is the total.
 	starts [enemies + 1]uint16
 }
 
-// A block has the placements with the same pieces to move, from a place on.
+// A block contains the placements in which the same pieces are to move. Its cells begin at start.
 type block struct {
 	class  *class
 	makeup makeup
@@ -71,7 +72,7 @@ func (x *index) add(c *class, set uint32) {
 	}
 }
 
-// of returns the block of a placement, which a table must hold, and its place there.
+// of returns the block of a placement and its index there. The table must hold the placement.
 func (x *index) of(p Placement) (block, place int) {
 	set := places(p.Own)
 	n := choice(set, 0)
@@ -88,14 +89,14 @@ func (x *index) place(c *class, p *Placement) int {
 	return int(c.starts[choice(enemy, c.set)]) + int(x.material.of(p, enemy, enemyFar))
 }
 
-// mover is what the placements of a block have in common.
+// mover returns the pieces that the placements of a block have in common.
 func (b *block) mover() Placement {
 	p := Placement{Own: boardOf(b.class.set)}
 	b.makeup.lay(&p, b.class.set)
 	return p
 }
 
-// foes are the squares of a choice of enemies, and what they may be there, in the order of their places.
+// foes returns the squares of a choice of enemies and their possible makeups, in the order of the index.
 func (x *index) foes(c *class, choice int) (set uint32, makeups []makeup) {
 	set = pick(free(c.set), x.sets[choice])
 	return set, x.material.makeups[picked(set, enemyFar)]

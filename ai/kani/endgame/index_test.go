@@ -5,10 +5,10 @@ import (
 	"testing"
 )
 
-// materials are those of the games that have tables.
+// materials are the materials of the games with tables.
 var materials = map[string]*Material{"kaninariebi": NariEbi(), "kanishogi": Shogi()}
 
-// Every placement has a number of its own, and one seen upside down the same.
+// Each placement has a different number, which it shares with its flipped placement.
 func TestIndex(t *testing.T) {
 	for name, m := range materials {
 		t.Run(name, func(t *testing.T) { checkIndex(t, m) })
@@ -42,8 +42,7 @@ func checkIndex(t *testing.T, m *Material) {
 	}
 }
 
-// The placements of Kani Nari Ebi are numbered as they were in the tables that
-// earlier versions have kept.
+// The placements of Kani Nari Ebi have the same numbers as in tables saved by earlier versions.
 func TestKept(t *testing.T) {
 	const types, blockSize = 1<<men - 1, enemies * (1<<men - 1)
 	table := &Table{index: newIndex(NariEbi())}
@@ -64,8 +63,7 @@ func TestKept(t *testing.T) {
 	}
 }
 
-// No class of own squares is left over, the places of a block follow each other,
-// and so do the blocks.
+// Every class of own squares is used, and blocks and their indices have no gaps.
 func TestClasses(t *testing.T) {
 	for name, m := range materials {
 		x, seen, end := newIndex(m), map[uint32]bool{}, 0
@@ -97,7 +95,7 @@ func TestClasses(t *testing.T) {
 	}
 }
 
-// What a table does not hold.
+// Placements that a table does not hold.
 func TestHolds(t *testing.T) {
 	const fileA, fileC, fileE = 1 | 1<<6 | 1<<12, (1 | 1<<6 | 1<<12) << 2, (1 | 1<<6 | 1<<12) << 4
 	for _, test := range []struct {

@@ -6,18 +6,19 @@ import (
 	"tidepool/rules/kani"
 )
 
-// A Material is what the three pieces of a side may be.
+// A Material lists the kinds that the three pieces of a side may have.
 type Material struct {
-	// makeups lists it for each set of them on the far file (the lowest bit is for the lowest square).
+	// makeups lists the possible makeups for each set of pieces on the far file (the lowest bit is for the
+	// lowest square).
 	makeups [1 << men][]makeup
-	// number undoes makeups; impossible is that of what is not listed.
+	// number is the inverse of makeups, with impossible for makeups not listed.
 	number [1 << men][1 << (2 * men)]uint8
-	// index takes a while to make, and some megabytes.
+	// index takes a while to compute, and some megabytes.
 	index func() *index
 }
 
-// A makeup says of three pieces, from the lowest square on, which are promoted and, in the bits
-// above, which are parents.
+// A makeup tells which of three pieces are promoted, from the lowest square on, and, in the higher bits,
+// which are parents.
 type makeup uint8
 
 const impossible = 1<<8 - 1
@@ -42,23 +43,23 @@ func NariEbi() *Material {
 	return newMaterial(func(_, shrimps, parents uint32) bool { return shrimps != 1<<men-1 && parents == 0 })
 }
 
-// Shogi is that of Kani Shogi: a parent and two children, grown on the far file.
+// Shogi is the material of Kani Shogi: a parent and two children, which are grown if on the far file.
 func Shogi() *Material {
 	return newMaterial(func(far, grown, parents uint32) bool {
 		return parents != 0 && parents&(parents-1) == 0 && grown&parents == 0 && far&^(grown|parents) == 0
 	})
 }
 
-// Holds reports whether a table has such a placement: three possible pieces each.
+// Holds reports whether a table contains a placement: each side has three possible pieces.
 func (m *Material) Holds(p Placement) bool {
 	return p.Own.Count() == men && p.Enemy.Count() == men &&
 		m.of(&p, places(p.Own), ownFar) != impossible && m.of(&p, places(p.Enemy), enemyFar) != impossible
 }
 
-// Size is how many placements, and bytes, a table has.
+// Size returns the number of placements of a table, which is its size in bytes.
 func (m *Material) Size() int { return m.index().size }
 
-// FillBytes is how much memory it takes to fill a table, in bytes.
+// FillBytes returns how much memory it takes to fill a table, in bytes.
 func (m *Material) FillBytes() int { return 3 * m.Size() }
 
 const (
@@ -66,7 +67,7 @@ const (
 	enemyFar = 1 | 1<<kani.Size | 1<<(2*kani.Size) | 1<<(3*kani.Size) | 1<<(4*kani.Size)
 )
 
-// of returns the number of the makeup of the pieces on three squares.
+// of returns the number of the makeup of the pieces on a set of squares.
 func (m *Material) of(p *Placement, set, far uint32) uint8 {
 	what := picked(set, places(p.Promoted)) | picked(set, places(p.Parents))<<men
 	return m.number[picked(set, far)][what]

@@ -11,19 +11,20 @@ const (
 	Pieces = 2 * men
 )
 
-// A Placement is a position as the side to move sees it: as if it had started on file a.
+// A Placement is a position from the point of view of the side to move, as if that side had started on file
+// a.
 type Placement struct {
-	Own, Enemy kani.Board // of the side to move, and of the other
-	Promoted   kani.Board // of both: shrimps, or grown children
-	Parents    kani.Board // of both, where there are any
+	Own, Enemy kani.Board // pieces of the side to move, and of the other
+	Promoted   kani.Board // of both sides: shrimps, or grown children
+	Parents    kani.Board // of both sides, if the game has parents
 }
 
-// Other returns the placement as the other side sees it.
+// Other returns the placement from the other side's point of view.
 func (p Placement) Other() Placement {
 	return Placement{Own: p.Enemy.Mirror(), Enemy: p.Own.Mirror(), Promoted: p.Promoted.Mirror(), Parents: p.Parents.Mirror()}
 }
 
-// upended exchanges ranks 1 and 5, 2 and 4: the rules are the same both ways.
+// upended exchanges ranks 1 and 5, and 2 and 4. The rules are symmetric in this way.
 func (p Placement) upended() Placement {
 	return Placement{Own: upended(p.Own), Enemy: upended(p.Enemy), Promoted: upended(p.Promoted), Parents: upended(p.Parents)}
 }
@@ -35,7 +36,7 @@ func upended(b kani.Board) kani.Board {
 		b&second<<(2*kani.Stride) | b>>(2*kani.Stride)&second | b&third
 }
 
-// places numbers the squares of a board from a1 on without gaps.
+// places converts a board to a set of the 25 squares without gaps, a1 being the lowest bit.
 func places(b kani.Board) uint32 {
 	var all uint32
 	for rank := range kani.Size {
@@ -52,7 +53,7 @@ func boardOf(places uint32) kani.Board {
 	return b
 }
 
-// pick returns the squares of a set that which tells, counted from the lowest.
+// pick returns the squares of a set whose bit in which is set, counted from the lowest square.
 func pick(set, which uint32) uint32 {
 	var picked uint32
 	for ; set != 0; set &= set - 1 {
@@ -62,7 +63,7 @@ func pick(set, which uint32) uint32 {
 	return picked
 }
 
-// picked undoes pick.
+// picked is the inverse of pick.
 func picked(set, part uint32) uint32 {
 	var which uint32
 	for i := 0; set != 0; i++ {
@@ -72,7 +73,7 @@ func picked(set, part uint32) uint32 {
 	return which
 }
 
-// choice numbers a set of three squares among all but some others, in colexicographic order.
+// choice numbers a set of three squares among all squares except others, in colexicographic order.
 func choice(set, others uint32) int {
 	var at [men]int
 	for i := range at {
@@ -83,7 +84,7 @@ func choice(set, others uint32) int {
 	return at[0] + at[1]*(at[1]-1)/2 + at[2]*(at[2]-1)*(at[2]-2)/6
 }
 
-// choices are all sets of three of the lowest n squares, by their numbers.
+// choices returns all sets of three of the lowest n squares, ordered by their number.
 func choices(n int) []uint32 {
 	var all []uint32
 	for c := range n {

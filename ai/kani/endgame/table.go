@@ -2,21 +2,22 @@ package endgame
 
 import "fmt"
 
-// A Table tells how placements end.
+// A Table holds the result of each placement.
 type Table struct {
 	index *index
 	cells []uint8
 }
 
-// Plies returns how many plies a placement lasts if the winner hurries and the loser delays: odd if
-// the side to move wins, even if it loses, false if neither can force a win. The table must hold
-// it.
+// Plies returns how many plies a placement lasts if the winner hurries and the loser delays: odd if the side
+// to move wins, even if it loses. It returns false if neither side can force a win. The table must hold the
+// placement.
 func (t *Table) Plies(p Placement) (plies int, decided bool) {
 	n := t.cells[t.Cell(p)]
 	return int(n) - 1, n > 0
 }
 
-// Cell returns the index of a placement's byte: one more than the plies it lasts, or 0 for a draw.
+// Cell returns the index of a placement's byte, which is 0 for a draw, and otherwise one more than the number
+// of plies.
 func (t *Table) Cell(p Placement) int {
 	block, place := t.index.of(p)
 	return t.index.blocks[block].start + place
@@ -27,7 +28,7 @@ func (t *Table) block(n int) []uint8 {
 	return t.cells[b.start:][:b.size()]
 }
 
-// Lengths counts the placements that last each number of plies; nearly all mirror images count once.
+// Lengths counts the placements for each number of plies. Nearly all mirror images count once.
 func (t *Table) Lengths() []int {
 	var all [longest + 1]int
 	for _, n := range t.cells {
@@ -40,10 +41,10 @@ func (t *Table) Lengths() []int {
 	return all[1:end]
 }
 
-// Bytes returns what [Read] reads. They do not change any more.
+// Bytes returns the table for [Read]. The bytes do not change any more.
 func (t *Table) Bytes() []byte { return t.cells }
 
-// Read makes a table of its bytes and keeps them. Any bytes of the right number will do.
+// Read makes a table from its bytes, which it keeps. It accepts any bytes of the right length.
 func Read(m *Material, data []byte) (*Table, error) {
 	x := m.index()
 	if len(data) != x.size {

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// A table is read as it was written, and not if it is another size.
+// Read returns the table that was written, and rejects one of another size.
 func TestRead(t *testing.T) {
 	x := newIndex(NariEbi())
 	made := &Table{index: x, cells: make([]uint8, x.size)}

@@ -7,26 +7,27 @@ import (
 
 type Kind uint8
 
-// The kinds of piece. Crabs and children that have not grown are plain.
+// The kinds of piece. Crabs and ungrown children are Plain.
 const (
 	Plain Kind = iota
 	Promoted
 	Parent
 )
 
-// Gaits are how the pieces of a game move where nothing is captured.
+// Gaits describe how the pieces of a game move when nothing is captured.
 type Gaits struct {
-	// Reach returns where a piece could move if these squares were occupied, and move back from there.
+	// Reach returns where a piece can move with these squares occupied, and equally where it may come from.
 	Reach func(k Kind, from kani.Square, occupied kani.Board) kani.Board
-	// Carried returns where a piece that enters the river comes to rest.
+	// Carried returns where a piece that enters the river may come to rest.
 	Carried func(k Kind, to kani.Square, occupied kani.Board) kani.Board
-	// Declines tells that a piece may stay plain on the far file.
+	// Declines means that a piece may stay plain on the far file.
 	Declines bool
-	// AnyBond tells that a bond may be of pieces of several kinds.
+	// AnyBond means that pieces of different kinds form a bond.
 	AnyBond bool
 }
 
-// After yields the placements that turns lead to, as the other side sees them, some more than once.
+// After yields the successors of a placement, from the other side's point of view. Some may come more than
+// once.
 func (g *Gaits) After(p Placement, yield func(Placement)) {
 	w := walker{Gaits: g}
 	w.after(p, func(next *Placement) bool {
@@ -35,26 +36,26 @@ func (g *Gaits) After(p Placement, yield func(Placement)) {
 	})
 }
 
-// Before yields the placements from which turns lead to one as the other side sees it, some more
-// than once; some of these turns would have captured something.
+// Before yields the placements with a turn that leads to p. Some may come more than once, and some of these
+// turns would have captured something.
 func (g *Gaits) Before(p Placement, yield func(Placement)) {
 	w := walker{Gaits: g}
 	w.before(p.Other(), func(before *Placement) { yield(*before) })
 }
 
-// A walker looks at turns without captures forwards and backwards. It needs only its gaits.
+// A walker makes turns without captures forwards and backwards. Only its Gaits need to be set.
 type walker struct {
 	*Gaits
 	first, second []half
 }
 
-// A half is a placement in the middle of a turn, after a step or before one, and the moving piece.
+// A half is a placement between the two steps of a turn, and the square of the piece that moved.
 type half struct {
 	Placement
 	at kani.Square
 }
 
-// after yields what the turns lead to, seen by their maker, until yield returns false.
+// after yields the successors of p, from the point of view of the side that moved, until yield returns false.
 func (w *walker) after(p Placement, yield func(p *Placement) bool) {
 	for own := p.Own; own != 0; own = own.Rest() {
 		from := own.First()
@@ -80,8 +81,8 @@ func (w *walker) bonds(h *half, yield func(p *Placement) bool) bool {
 	return true
 }
 
-// before yields the placements from which turns lead to one, seen by their maker; some of these
-// turns would have captured something.
+// before yields the placements with a turn that leads to p, from the point of view of the side that moved.
+// Some of these turns would have captured something.
 func (w *walker) before(p Placement, yield func(p *Placement)) {
 	for own := p.Own; own != 0; own = own.Rest() {
 		land := own.First()
@@ -103,7 +104,7 @@ func (w *walker) undo(p *Placement, land kani.Square, yield func(p *Placement)) 
 	}
 }
 
-// steps appends what the steps of a piece to some squares lead to.
+// steps appends the placements after the steps of a piece to some squares.
 func (g *Gaits) steps(dst []half, p *Placement, from kani.Square, squares kani.Board) []half {
 	k, occupied := p.kind(from), p.occupied()
 	rest := p.without(from)
@@ -127,7 +128,7 @@ func (g *Gaits) steps(dst []half, p *Placement, from kani.Square, squares kani.B
 	return dst
 }
 
-// back appends what came before the steps of a piece.
+// back appends the placements before the steps of a piece.
 func (g *Gaits) back(dst []half, p *Placement, land kani.Square, reach func(Kind, kani.Square, kani.Board) kani.Board) []half {
 	rest, k := p.without(land), p.kind(land)
 	dst = g.backAs(dst, &rest, k, land, reach)
@@ -137,7 +138,7 @@ func (g *Gaits) back(dst []half, p *Placement, land kani.Square, reach func(Kind
 	return dst
 }
 
-// backAs is back of a piece that was of a kind before.
+// backAs is back for a piece that was of kind k before its step.
 func (g *Gaits) backAs(dst []half, rest *Placement, k Kind, land kani.Square, reach func(Kind, kani.Square, kani.Board) kani.Board) []half {
 	occupied := rest.occupied()
 	from := reach(k, land, occupied)
@@ -158,7 +159,7 @@ func (g *Gaits) backAs(dst []half, rest *Placement, k Kind, land kani.Square, re
 	return dst
 }
 
-// group returns which pieces may make the bond step after one has come to rest.
+// group returns the pieces that may make the bond step after a piece has come to rest at a square.
 func (g *Gaits) group(p *Placement, at kani.Square) kani.Board {
 	within := p.Own
 	if !g.AnyBond {
@@ -178,7 +179,7 @@ func diagonals(from kani.Square, occupied kani.Board) kani.Board {
 	return from.Board().Diagonals() &^ occupied
 }
 
-// diagonally is how all kinds move in a bond.
+// diagonally returns where a piece of any kind can move in a bond.
 func diagonally(_ Kind, from kani.Square, occupied kani.Board) kani.Board {
 	return diagonals(from, occupied)
 }

@@ -2,13 +2,14 @@ package endgame
 
 import "math/bits"
 
-// A set is a set of states that differ only in the enemy student's place, a bit each. Bits of taken
-// places are 0.
+// A set is a set of states that differ only in the enemy student's place, one bit for each place. The bits of
+// occupied squares are 0.
 type set uint32
 
 const allGone set = 1 << gone
 
-// captured returns the set from which a step to a square leads into s, an enemy student there being captured.
+// captured returns the set from which a step to a square leads into s; the step captures an enemy student
+// there.
 func (s set) captured(to uint8) set { return s | s>>gone<<to }
 
 // row is the number of sets of one deal: own master, enemy master, own student.
@@ -18,23 +19,24 @@ func rowAt(ownMaster, enemyMaster, ownStudent int) int {
 	return (ownMaster*squares+enemyMaster)*places + ownStudent
 }
 
-// A Builder makes a table in small steps.
+// A Builder builds a table in small steps.
 type Builder struct {
 	table *Table
 	deck  *deck
 	fans  [cardsInPlay][squares]uint32
 
-	// open are the states without a value so far.
+	// open are the states that have no value yet.
 	open []set
-	// won and lost are states as the side that has just moved sees them: the mover's deal, but
-	// squares turned, and own and enemy changed over. A step leads from open directly to them.
+	// won and lost are states from the point of view of the side that has just moved, indexed by the mover's
+	// deal, but with squares turned and own and enemy exchanged: a step leads from an index of open directly
+	// to them.
 	won, lost []set
 
-	// pass is the number of plies to the results now looked for, deal and master where it has come to.
+	// pass is the number of plies to the results of this pass; deal and master are its progress.
 	pass, deal, master int
 	found, before      int
 	done               bool
-	// work counts what a step has done, in sets looked at and results noted.
+	// work counts the sets examined and results noted in a step.
 	work int
 }
 
@@ -61,7 +63,7 @@ func NewBuilder(c Cards) *Builder {
 	return b
 }
 
-// Build makes the table for five cards at once.
+// Build builds the table for five cards.
 func Build(c Cards) *Table {
 	b := NewBuilder(c)
 	for b.Step() {
@@ -69,7 +71,7 @@ func Build(c Cards) *Table {
 	return b.Table()
 }
 
-// Table returns the table, or nil if there are steps left.
+// Table returns the table, or nil if it is not finished.
 func (b *Builder) Table() *Table {
 	if !b.done {
 		return nil
@@ -77,10 +79,10 @@ func (b *Builder) Table() *Table {
 	return b.table
 }
 
-// stepWork is the work of a step: about an eighth of a millisecond natively, and a third in a browser.
+// stepWork is the work of a step: about 1/8 ms natively, and 1/3 ms in a browser.
 const stepWork = 20_000
 
-// Step does about a two thousandth of the work and reports whether there is more.
+// Step does about a 2000th of the work and reports whether there is more.
 func (b *Builder) Step() bool {
 	for b.work = 0; b.work < stepWork && !b.done; {
 		b.advance()
@@ -88,7 +90,7 @@ func (b *Builder) Step() bool {
 	return !b.done
 }
 
-// advance looks for results among the states with one deal and own master, and goes on to the next.
+// advance finds results among the states with one deal and own master, and moves on to the next.
 func (b *Builder) advance() {
 	if b.master != enemyTemple {
 		for student := range places {
@@ -108,8 +110,8 @@ func (b *Builder) advance() {
 	b.endPass()
 }
 
-// endPass goes on to results one ply longer. As wins follow only from losses and losses from wins,
-// it takes two passes without any to end.
+// endPass moves on to results one ply longer. Wins follow only from losses and losses only from wins, so the
+// table is finished after two passes without results.
 func (b *Builder) endPass() {
 	if b.pass > 1 && b.found == 0 && b.before == 0 {
 		b.done = true
@@ -120,14 +122,14 @@ func (b *Builder) endPass() {
 	b.pass++
 }
 
-// A step is the square that a move leads to, and where in won or lost its set is for an enemy
-// master on square 0.
+// A step is a move: the square it leads to, and the index in won or lost of its set with the enemy master on
+// square 0.
 type step struct {
 	at int
 	to uint8
 }
 
-// sweep looks for results among the states with one deal, own master and own student.
+// sweep finds results among the states with one deal, own master and own student.
 func (b *Builder) sweep(student int) {
 	var room [32]step
 	steps, strikes := b.steps(room[:0], student)
@@ -165,8 +167,8 @@ func (b *Builder) sweep(student int) {
 	}
 }
 
-// steps appends the moves from one deal, own master and own student, and returns the squares on
-// which an enemy master is lost to them: all if the own master can step onto the temple.
+// steps appends the moves for the current deal and own master, and a student. It returns the squares on which
+// an enemy master loses to one of them: all squares if the own master can step onto the temple.
 func (b *Builder) steps(list []step, student int) (steps []step, strikes uint32) {
 	own := uint32(1)<<b.master | uint32(1)<<student
 	for hand := b.deck.list[b.deal].own; hand != 0; hand &= hand - 1 {
@@ -191,7 +193,7 @@ func (b *Builder) steps(list []step, student int) (steps []step, strikes uint32)
 			list = append(list, step{base + rowAt(b.master, 0, t), uint8(t)})
 		}
 	}
-	if len(list) == 0 { // an exchange of either card leaves the board as it is
+	if len(list) == 0 { // exchanging either card leaves the board as it is
 		for hand := b.deck.list[b.deal].own; hand != 0; hand &= hand - 1 {
 			base := b.deck.after(b.deal, bits.TrailingZeros8(hand)) * row
 			list = append(list, step{base + rowAt(b.master, 0, student), uint8(b.master)})
@@ -200,7 +202,7 @@ func (b *Builder) steps(list []step, student int) (steps []step, strikes uint32)
 	return list, strikes
 }
 
-// note writes a set's result into the table and for the moves that lead to it.
+// note stores a set's result in the table and for the moves that lead to it.
 func (b *Builder) note(s set, enemy, student int) {
 	results := b.lost
 	if b.pass&1 == 1 {

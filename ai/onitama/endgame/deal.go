@@ -22,8 +22,8 @@ func CardsOf(p onitama.Position) Cards {
 	return c
 }
 
-// A deal is which of the five cards, by place among them, are in the hand of the side to move and
-// in the enemy's. The other one is in the middle.
+// A deal is a bit set of the five cards, by index, in the hand of the side to move, and one of those in the
+// enemy's. The remaining card is in the middle.
 type deal struct{ own, enemy uint8 }
 
 // pack numbers deals, with gaps.
@@ -50,7 +50,7 @@ func newDeck() *deck {
 	return d
 }
 
-// after returns the deal, seen by the enemy, after a card of the hand has been used.
+// after returns the deal after a card of the hand has been used, from the enemy's point of view.
 func (d *deck) after(n int, card int) int {
 	from := d.list[n]
 	used := uint8(1) << card

@@ -7,7 +7,7 @@ import (
 	"tidepool/rules/onitama"
 )
 
-// With few pieces left a table knows how the game ends.
+// With few pieces left, the table has the result of the game.
 func ExampleTable_Lookup() {
 	p, err := onitama.Parse("", "2B2/5/2R2/5/5 r boar,ox elephant,horse crab")
 	if err != nil {

@@ -10,13 +10,14 @@ const (
 	ownTemple   = 2           // c1
 	enemyTemple = squares - 3 // c5
 
-	// pairs is the number of ways in which the masters can stand, and the students with the masters in place.
+	// pairs is the number of placements of both masters, and of both students once the masters are placed.
 	pairs  = 553
 	States = deals * pairs * pairs
 )
 
 type index struct {
-	// masters numbers the squares of both masters, students their places among the squares left.
+	// masters numbers the pairs of masters' squares; students numbers the pairs of students' ranks among the
+	// remaining squares.
 	masters  [squares * squares]uint16
 	students [squares - 1][squares - 1]uint16
 }
@@ -44,7 +45,7 @@ func newIndex() *index {
 	return x
 }
 
-// standing reports whether masters on two squares leave the game open.
+// standing reports whether the game is not over with the masters on these squares.
 func standing(own, enemy int) bool {
 	return own != enemy && own != enemyTemple && enemy != ownTemple
 }
@@ -56,7 +57,7 @@ func (x *index) of(deal, ownMaster, enemyMaster, ownStudent, enemyStudent int) i
 	return (deal*pairs+masters)*pairs + students
 }
 
-// rank is a student's place among those that masters on two squares leave.
+// rank returns a student's index among the squares not occupied by the masters.
 func rank(place, low, high int) int {
 	r := place
 	if place > low {

@@ -7,15 +7,15 @@ import (
 	"tidepool/rules/onitama"
 )
 
-// A Table holds the values of all states for five cards. It does not change once built.
+// A Table holds the values of all states for five cards. It is read-only once built.
 type Table struct {
 	cards Cards
-	// bits has each card's bit in a deal; 0 for those not in play.
+	// bits is the bit of each card in a deal; 0 for cards not in play.
 	bits  [256]uint8
 	deck  *deck
 	index *index
 	marks []mark
-	// rest are the values of the states whose mark is not enough.
+	// rest holds the values too large for a mark.
 	rest map[int]Value
 }
 
@@ -30,13 +30,14 @@ func newTable(c Cards) *Table {
 // Cards returns the five cards of the table.
 func (t *Table) Cards() Cards { return t.cards }
 
-// Within reports whether a position has no more pieces than tables know of.
+// Within reports whether a position has few enough pieces for a table.
 func Within(p onitama.Position) bool {
 	near, far := p.Pieces(rules.Near), p.Pieces(rules.Far)
 	return near&(near-1)&(near&(near-1)-1) == 0 && far&(far-1)&(far&(far-1)-1) == 0
 }
 
-// Lookup returns a position's value; false if the game is over or its pieces or cards are not the table's.
+// Lookup returns a position's value. It returns false if the game is over or the table does not have its
+// pieces or cards.
 func (t *Table) Lookup(p onitama.Position) (Value, bool) {
 	if !Within(p) {
 		return 0, false
@@ -70,7 +71,7 @@ func (t *Table) set(state int, v Value) {
 	}
 }
 
-// A troop is where one side's pieces stand, seen by the side to move.
+// A troop is the places of one side's pieces, from the point of view of the side to move.
 type troop struct{ master, student int }
 
 func sideOf(p onitama.Position, side rules.Side) (t troop, ok bool) {
@@ -87,7 +88,7 @@ func sideOf(p onitama.Position, side rules.Side) (t troop, ok bool) {
 	return t, true
 }
 
-// Count returns how many states the side to move wins and loses. The rest are drawn.
+// Count returns the number of states that the side to move wins and loses. The others are drawn.
 func (t *Table) Count() (won, lost int) {
 	for _, m := range t.marks {
 		switch v := Value(m); {

@@ -12,7 +12,7 @@ import (
 // exchanges deals cards with which a player often has no step.
 const exchanges = "deal=dog+frog/fox+rabbit/iguana,deck=all"
 
-// evidence deals the cards for which there are published totals.
+// evidence deals cards with published totals.
 const evidence = "deal=ox+boar/horse+elephant/crab"
 
 func start(t testing.TB, options string) onitama.Position {
@@ -24,7 +24,7 @@ func start(t testing.TB, options string) onitama.Position {
 	return p
 }
 
-// TestTotals compares the number of states and of wins with published ones.
+// TestTotals compares the numbers of states and wins with published ones.
 func TestTotals(t *testing.T) {
 	won, lost := Build(CardsOf(start(t, evidence))).Count()
 	if States != 9_174_270 || won != 6_752_579 {
@@ -32,9 +32,8 @@ func TestTotals(t *testing.T) {
 	}
 }
 
-// TestAgreesWithRules compares the values of random positions with those that
-// follow from the positions one ply later by the rules alone, and those of
-// results not far away with exhaustive search.
+// TestAgreesWithRules compares the values of random positions with those computed from the positions one ply
+// later by the rules alone, and short results with exhaustive search.
 func TestAgreesWithRules(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for _, options := range []string{evidence, "deck=all,seed=3", exchanges} {
@@ -68,8 +67,7 @@ func TestAgreesWithRules(t *testing.T) {
 	}
 }
 
-// scatter returns a random position that is not over, with cards that lie at
-// random too.
+// scatter returns a random position that is not over, with a random deal.
 func scatter(t testing.TB, r *rand.Rand, c Cards) onitama.Position {
 	t.Helper()
 	for {
@@ -89,7 +87,7 @@ func scatter(t testing.TB, r *rand.Rand, c Cards) onitama.Position {
 	}
 }
 
-// ahead is the value that follows from those one ply later.
+// ahead returns the value computed from the values one ply later.
 func ahead(t testing.TB, table *Table, p onitama.Position) Value {
 	t.Helper()
 	return best(p, func(next onitama.Position) Value {
@@ -101,8 +99,7 @@ func ahead(t testing.TB, table *Table, p onitama.Position) Value {
 	})
 }
 
-// search is the value of a position if it is no more than depth plies away,
-// and 0 otherwise.
+// search returns the value of a position if its result is at most depth plies away, otherwise 0.
 func search(p onitama.Position, depth int) Value {
 	if depth == 0 {
 		return 0
@@ -110,7 +107,7 @@ func search(p onitama.Position, depth int) Value {
 	return best(p, func(next onitama.Position) Value { return search(next, depth-1) })
 }
 
-// best is the value that follows from the enemy's after each move.
+// best returns the value that follows from the enemy's value after each move.
 func best(p onitama.Position, value func(onitama.Position) Value) Value {
 	var win, draw, loss Value
 	for _, m := range p.AppendMoves(nil) {
@@ -136,7 +133,7 @@ func best(p onitama.Position, value func(onitama.Position) Value) Value {
 	return loss
 }
 
-// TestOutside looks up what the table does not know.
+// TestOutside looks up positions that the table does not have.
 func TestOutside(t *testing.T) {
 	table := Build(CardsOf(start(t, evidence)))
 	tests := []struct{ name, position string }{
@@ -157,7 +154,7 @@ func TestOutside(t *testing.T) {
 	}
 }
 
-// TestSteps checks that a table is there only after the last step.
+// TestSteps checks that a table is returned only after the last step.
 func TestSteps(t *testing.T) {
 	b := NewBuilder(CardsOf(start(t, evidence)))
 	for range 100 {

@@ -1,18 +1,18 @@
 package endgame
 
-// A Value is the number of plies to the result with best play: odd for a win of the side to move,
-// even for its loss, 0 for a draw.
+// A Value is the number of plies to the result with best play: odd if the side to move wins, even if it
+// loses, 0 for a draw.
 type Value uint16
 
 func (v Value) Won() bool { return v&1 == 1 }
 
 func (v Value) Lost() bool { return v != 0 && v&1 == 0 }
 
-// Plies is how many plies are left with best play; 0 if no end can be forced.
+// Plies returns the number of plies left with best play; 0 if neither side can force a win.
 func (v Value) Plies() int { return int(v) }
 
-// A mark is a value in a byte; from far on values are stored apart. With most cards no win takes as
-// long, with few it does.
+// A mark is a value in one byte; values from far on are stored in Table.rest. With most deals no win takes
+// that long.
 type mark uint8
 
 const far = 254

@@ -12,21 +12,21 @@ import (
 	"tidepool/rules"
 )
 
-// An Opening is where a pair of games begins.
+// An Opening is the position in which both games of a pair begin.
 type Opening struct {
-	// Start is the text of the first position, and Words the turns from it.
+	// Start is the text of the first position; Words are the turns played from it.
 	Start string
 	Words []string
 }
 
 const (
-	// An opening is taken that a search of openingNodes finds within openingBalance of equal.
+	// An opening is accepted if a search of openingNodes nodes finds it within openingBalance of equal.
 	openingTries   = 40
 	openingNodes   = 3000
 	openingBalance = 100
 )
 
-// Openings makes openings of a game: random turns to positions that a short search finds balanced.
+// Openings generates openings of a game: random turns to positions that a short search finds balanced.
 type Openings struct {
 	game    rules.Game
 	options string
@@ -34,7 +34,7 @@ type Openings struct {
 	engine  ai.Engine
 }
 
-// NewOpenings returns openings of so many plies.
+// NewOpenings returns openings with the given number of plies.
 func NewOpenings(g rules.Game, options string, plies int) (*Openings, error) {
 	own, ok := engines.ByID(g.Info().ID)
 	if !ok {
@@ -44,8 +44,8 @@ func NewOpenings(g rules.Game, options string, plies int) (*Openings, error) {
 	return &Openings{g, options, plies, own.Engine(1 << 20)}, err
 }
 
-// Opening returns the opening of a number; the same for the same number and
-// seed. Where the options leave the deal to chance it is another each time.
+// Opening returns the opening of a seed and number. It is always the same, unless the options leave the deal to
+// chance.
 func (o *Openings) Opening(seed, number uint64) (Opening, error) {
 	r := rand.New(rand.NewPCG(seed, number))
 	var best Opening
@@ -99,7 +99,7 @@ func (o *Openings) random(r *rand.Rand) (*match.Match, error) {
 	return m, nil
 }
 
-// start returns a start with another deal, or "" if the options decide it.
+// start returns a start with a new deal, or "" if the options fix it.
 func (o *Openings) start(r *rand.Rand) string {
 	spec := o.game.Info().Options
 	if !slices.ContainsFunc(spec, func(o rules.Option) bool { return o.Name == "seed" }) {

@@ -13,25 +13,26 @@ import (
 
 // A Player chooses turns.
 type Player interface {
-	// NewGame prepares for another game; players with errors make others for another seed.
+	// NewGame prepares for a new game. Players that make deliberate mistakes make different ones for each
+	// seed.
 	NewGame(seed uint64) error
-	// Turn returns the word of a turn in a match that is not over.
+	// Turn returns the word of the next turn. The match must not be over.
 	Turn(m *match.Match) (string, error)
-	// Restart is called after a forfeited game: no state is to be trusted any more.
+	// Restart is called after a forfeited game: the player must discard its state.
 	Restart()
 }
 
-// Limits bound the thinking about a turn; zero values do not.
+// Limits bound the thinking per turn. A zero field sets no limit.
 type Limits struct {
 	MoveTime time.Duration
 	Nodes    uint64
 }
 
-// A Builtin is a player of one of our own levels.
+// A Builtin is a player at one of the built-in levels.
 type Builtin struct {
 	Level  int
 	Limits Limits
-	// Now tells the time since any moment that stays the same.
+	// Now returns the time since any fixed moment.
 	Now func() time.Duration
 
 	ladder ai.Ladder
@@ -39,7 +40,7 @@ type Builtin struct {
 	seed   uint64
 }
 
-// NewBuiltin returns a player with a table of so many bytes.
+// NewBuiltin returns a player with a table of tableBytes bytes.
 func NewBuiltin(game string, level, tableBytes int, l Limits, now func() time.Duration) (*Builtin, error) {
 	g, ok := engines.ByID(game)
 	if !ok {
@@ -79,26 +80,26 @@ func (b *Builtin) Turn(m *match.Match) (string, error) {
 // Restart implements [Player].
 func (b *Builtin) Restart() { b.engine.Forget() }
 
-// A Connection is an engine that runs and has been greeted.
+// A Connection is a running engine that has answered the greeting.
 type Connection interface {
-	// Ask has one exchange with the engine and returns the error of it; what names the line that wants
-	// an answer, such as "go". It does not wait for ever: an engine that takes too long is ended, and
-	// the exchange may then still be going on for a while.
+	// Ask runs one exchange with the engine and returns its error; what names the command that needs an
+	// answer, such as "go". An engine that takes too long is killed; the exchange may then still run for a
+	// while.
 	Ask(what string, exchange func(*ugi.Client) error) error
 	// Close ends the engine.
 	Close()
 }
 
-// An External is a player who speaks the Universal Game Interface.
+// An External is a player that speaks the Universal Game Interface.
 type External struct {
-	// Connect starts an engine. It is called when a game begins and there is none, or no longer.
+	// Connect starts an engine. It is called at the start of a game if no engine is running.
 	Connect func() (Connection, error)
 	Limits  Limits
 
 	engine Connection
 }
 
-// NewGame implements [Player]. The engine need not know of seeds.
+// NewGame implements [Player]. It ignores the seed, which engines need not support.
 func (e *External) NewGame(uint64) error {
 	if e.engine == nil {
 		engine, err := e.Connect()

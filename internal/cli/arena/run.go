@@ -14,30 +14,31 @@ import (
 	"tidepool/rules"
 )
 
-// A Contest is pairs of games between two players a and b.
+// A Contest is a number of pairs of games between two players, a and b.
 type Contest struct {
 	Game    rules.Game
 	Options string
-	// Names are those of a and b in the records.
+	// Names are the names of a and b in the records.
 	Names [2]string
 	// Plies is the length of the openings.
 	Plies int
 	Seed  uint64
-	// Players returns a and b, once for each table.
+	// Players returns a and b. It is called once for each table.
 	Players func() ([2]Player, error)
 }
 
-// A Game is one that was played.
+// A Game is a finished game.
 type Game struct {
-	// Record is for match.Read. In a forfeited game the player has resigned, and a header Forfeit says why.
+	// Record can be read by match.Read. In a forfeited game the player resigned, and the header Forfeit says
+	// why.
 	Record string
-	// Points are a's: 2 for a win, 1 for a draw.
+	// Points are a's points: 2 for a win, 1 for a draw.
 	Points int
-	// Forfeit tells that a player did not play on, and why; nil if both did.
+	// Forfeit says who forfeited the game and why. It is nil if the game was played to its end.
 	Forfeit *Forfeit
 }
 
-// A Forfeit is how a game was lost by a player who gave no turn, or none that is legal.
+// A Forfeit describes a game lost by a player who returned no turn or an illegal one.
 type Forfeit struct {
 	// Player is 0 for a and 1 for b.
 	Player int
@@ -45,9 +46,9 @@ type Forfeit struct {
 	Reason string
 }
 
-// Table returns a place where pairs of games are played, one pair at a time: it takes a pair's number and
-// returns what [Contest.Read] reads. A player who fails, or whose turn is refused, forfeits that game. An
-// error is one of the contest itself: there are no players, or no openings.
+// Table returns a function that plays one pair of games at a time: it takes the pair's number and returns
+// text for [Contest.Read]. A player who fails or plays an illegal turn forfeits that game. An error means
+// that the contest cannot be held: it has no players or no openings.
 func (c *Contest) Table() (func(ctx context.Context, number string) (string, error), error) {
 	players, err := c.Players()
 	if err != nil {
@@ -71,7 +72,7 @@ func (c *Contest) Table() (func(ctx context.Context, number string) (string, err
 	}, nil
 }
 
-// pair plays an opening twice. In the first game a moves first from its start.
+// pair plays an opening twice. In the first game a moves first from the opening's start.
 func (c *Contest) pair(number uint64, players [2]Player, openings *Openings) (records [2]string, err error) {
 	opening, err := openings.Opening(c.Seed, number)
 	for game := range records {
@@ -82,7 +83,7 @@ func (c *Contest) pair(number uint64, players [2]Player, openings *Openings) (re
 	return records, err
 }
 
-// seats are the sides of a and b in a pair's first game, or in the other.
+// seats returns the sides of a and b in the first (0) or second (1) game of a pair.
 func seats(m *match.Match, game int) [2]rules.Side {
 	first, second := m.First(), m.First().Other()
 	if game == 0 {
@@ -116,8 +117,8 @@ func (c *Contest) play(o Opening, game int, number uint64, players [2]Player) (r
 	return m.Record(), nil
 }
 
-// Read returns the games of a pair that was played at a table. All that they say is what their records,
-// which are games by the rules, say.
+// Read returns the games of a pair played at a table. The records are checked by the rules; nothing else in
+// the text is trusted.
 func (c *Contest) Read(text string) (games [2]Game, err error) {
 	var records []string
 	if err := json.Unmarshal([]byte(text), &records); err != nil || len(records) != len(games) {
@@ -156,7 +157,7 @@ func (c *Contest) read(record string, game int) (g Game, err error) {
 	return g, nil
 }
 
-// fight lets the players play to the end. An error is that of the player whose number is returned.
+// fight plays the match to its end. If a player fails, it returns the player's number and error.
 func (c *Contest) fight(m *match.Match, seats [2]rules.Side, number uint64, players [2]Player) (who int, err error) {
 	for i, p := range players {
 		if err := p.NewGame(rules.Mix(c.Seed) ^ (2*number + uint64(i))); err != nil {

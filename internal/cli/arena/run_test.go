@@ -28,7 +28,7 @@ func game(t testing.TB, id string) rules.Game {
 	return g
 }
 
-// levels returns players of two levels.
+// levels returns a function that makes players of two levels.
 func levels(id string, a, b int) func() ([2]Player, error) {
 	return func() (players [2]Player, err error) {
 		for i, level := range [2]int{a, b} {
@@ -40,7 +40,7 @@ func levels(id string, a, b int) func() ([2]Player, error) {
 	}
 }
 
-// run plays pairs of games at so many tables, and returns the result and the records.
+// run plays pairs of games at several tables and returns the tally and the records.
 func run(t *testing.T, c Contest, pairs, tables int) (tally Tally, records []string, err error) {
 	t.Helper()
 	c.Names = [2]string{"Ann", "Bob"}
@@ -57,8 +57,7 @@ func run(t *testing.T, c Contest, pairs, tables int) (tally Tally, records []str
 	return tally, records, err
 }
 
-// TestRepeatable checks that results depend on the seed, and not on how many
-// games are played at once.
+// TestRepeatable checks that results depend on the seed, not on how many games are played at once.
 func TestRepeatable(t *testing.T) {
 	for _, id := range []string{"onitama", "kalah"} {
 		contest := Contest{Game: game(t, id), Plies: 3, Seed: 5, Players: levels(id, 4, 2)}
@@ -80,8 +79,8 @@ func TestRepeatable(t *testing.T) {
 	}
 }
 
-// TestSides checks that both games of a pair begin in the same way with the
-// sides swapped, and that points go to whom they belong.
+// TestSides checks that both games of a pair begin with the same opening and swapped sides, and that points
+// go to the right player.
 func TestSides(t *testing.T) {
 	for _, id := range []string{"konane", "onitama", "kaninariebi"} {
 		tally, records, err := run(t, Contest{Game: game(t, id), Plies: 4, Seed: 1, Players: levels(id, 3, 1)}, 5, 2)
@@ -118,8 +117,8 @@ func TestSides(t *testing.T) {
 	}
 }
 
-// A script is a player that plays always the same word, or fails; without
-// either, the first turn of the list.
+// A script is a player that always plays the same word or always fails. If both are empty, it plays the first
+// legal turn.
 type script struct {
 	word string
 	err  error
@@ -136,8 +135,8 @@ func (s script) Turn(m *match.Match) (string, error) {
 
 func (s script) Restart() {}
 
-// TestForfeits checks that a player who fails loses that game, for a reason
-// that its record has too, and that the contest goes on.
+// TestForfeits checks that a player who fails loses that game, that the record states the reason, and that
+// the contest goes on.
 func TestForfeits(t *testing.T) {
 	for _, test := range []struct {
 		b    script
@@ -177,7 +176,7 @@ func TestNoContest(t *testing.T) {
 	}
 }
 
-// What is no pair of games of these players is refused.
+// Text that is not a pair of games between these players is rejected.
 func TestReadRefuses(t *testing.T) {
 	c := Contest{Game: game(t, "konane"), Options: "size=4", Names: [2]string{"Ann", "Bob"}, Players: levels("konane", 1, 1)}
 	play, err := c.Table()
@@ -247,8 +246,7 @@ func TestOpenings(t *testing.T) {
 	}
 }
 
-// A line is a connection to an engine behind pipes. It breaks after some
-// exchanges if told so.
+// A line is a connection to an engine over pipes. It can be set to break after some exchanges.
 type line struct {
 	client *ugi.Client
 	to     io.Closer
@@ -266,8 +264,7 @@ func (l *line) Ask(what string, exchange func(*ugi.Client) error) error {
 
 func (l *line) Close() { l.to.Close() }
 
-// connect returns what connects to our own engine of Kalah; how often counts
-// the connections.
+// connect returns a function that connects to our own Kalah engine; often counts the connections.
 func connect(t *testing.T, left int, asked *[]string, often *int) func() (Connection, error) {
 	return func() (Connection, error) {
 		*often++
@@ -286,7 +283,7 @@ func connect(t *testing.T, left int, asked *[]string, often *int) func() (Connec
 	}
 }
 
-// TestExternal plays against an engine behind pipes.
+// TestExternal plays against an engine over pipes.
 func TestExternal(t *testing.T) {
 	var asked []string
 	often := 0
@@ -304,8 +301,7 @@ func TestExternal(t *testing.T) {
 	}
 }
 
-// TestReconnects checks that an engine that has failed is started again for
-// the next game.
+// TestReconnects checks that an engine that failed is started again for the next game.
 func TestReconnects(t *testing.T) {
 	var asked []string
 	often := 0

@@ -5,19 +5,19 @@ import (
 	"math"
 )
 
-// A Tally counts results as the first player, a, sees them.
+// A Tally counts results from the point of view of player a.
 type Tally struct {
 	Wins, Draws, Losses int
-	// Pairs counts the pairs of games by a's points in them, in halves from 0 to 4.
+	// Pairs counts the pairs of games by a's points in them, from 0 to 4 half points.
 	Pairs [5]int
-	// Forfeits counts the games that a and b have forfeited, which count as lost too.
+	// Forfeits counts the games forfeited by a and b. They also count as lost.
 	Forfeits [2]int
 }
 
-// Games is how many have been played.
+// Games returns the number of games played.
 func (t *Tally) Games() int { return t.Wins + t.Draws + t.Losses }
 
-// Score is a's share of the points.
+// Score returns a's share of the points, from 0 to 1.
 func (t *Tally) Score() float64 {
 	if t.Games() == 0 {
 		return 0.5
@@ -43,7 +43,7 @@ func (t *Tally) Add(pair [2]Game) {
 	t.Pairs[pair[0].Points+pair[1].Points]++
 }
 
-// prior is added to how often each outcome of a pair was seen.
+// prior is added to the count of each outcome of a pair.
 const prior = 1e-3
 
 func (t *Tally) pairs() (n, mean, variance float64) {
@@ -58,9 +58,9 @@ func (t *Tally) pairs() (n, mean, variance float64) {
 	return n, mean, squares/n - mean*mean
 }
 
-// Elo returns the difference in strength and half the width of the interval that holds it with 95 %
-// probability; where one end of the interval is infinite, the way to the other. The difference is
-// infinite if all games went one way.
+// Elo returns the difference in strength and half the width of its 95 % confidence interval. If one end of
+// the interval is infinite, margin is the distance to the other end. The difference is infinite if a won or
+// lost all games.
 func (t *Tally) Elo() (difference, margin float64) {
 	n, mean, variance := t.pairs()
 	half := 1.96 * math.Sqrt(variance/n)
@@ -78,14 +78,15 @@ func eloOf(score float64) float64 { return 400 * math.Log10(score/(1-score)) }
 
 func scoreOf(elo float64) float64 { return 1 / (1 + math.Pow(10, -elo/400)) }
 
-// A Test is sequential: is a stronger by High Elo rather than by Low? Wrong in one case of twenty either way.
+// A Test is a sequential test of whether a is stronger by High Elo rather than by Low. Each error has a 5 %
+// chance.
 type Test struct{ Low, High float64 }
 
-// sprtBound is the logarithm of the odds at which the test ends.
+// sprtBound is the log likelihood ratio at which the test ends.
 var sprtBound = math.Log(0.95 / 0.05)
 
-// Ratio returns the logarithm of the likelihood ratio of the two hypotheses: of the likeliest odds of a
-// pair's outcomes that have the mean of each (Van den Bergh, "The Generalized Sequential Probability
+// Ratio returns the log likelihood ratio of the two hypotheses. For each it takes the most likely
+// distribution of a pair's outcomes with that mean (Van den Bergh, "The Generalized Sequential Probability
 // Ratio Test for Chess", 2020).
 func (s Test) Ratio(t *Tally) (ratio float64) {
 	low, high := scoreOf(s.Low), scoreOf(s.High)
@@ -97,11 +98,11 @@ func (s Test) Ratio(t *Tally) (ratio float64) {
 	return ratio
 }
 
-// weight is how often an outcome was seen and a little more, so that it is never out of the question.
+// weight returns the count of an outcome plus prior, so that no outcome has probability zero.
 func (t *Tally) weight(i int) float64 { return float64(t.Pairs[i]) + prior }
 
-// tilt returns how much to tilt the odds of outcomes for a mean: those with a share x of the points are
-// as seen, divided by 1+tilt·(x-mean).
+// tilt returns the factor that gives the distribution of outcomes the given mean: the frequency of an outcome
+// with score x is the observed one divided by 1+tilt·(x-mean).
 func (t *Tally) tilt(mean float64) float64 {
 	low, high := -1/(1-mean), 1/mean
 	for range 60 {
@@ -119,7 +120,7 @@ func (t *Tally) tilt(mean float64) float64 {
 	return (low + high) / 2
 }
 
-// Verdict returns 1 if a is stronger by High, -1 if it is not stronger than Low, and 0 if that is open.
+// Verdict returns 1 if a is stronger by High, -1 if it is not stronger than Low, and 0 if undecided.
 func (s Test) Verdict(t *Tally) int {
 	switch r := s.Ratio(t); {
 	case r >= sprtBound:
@@ -130,7 +131,7 @@ func (s Test) Verdict(t *Tally) int {
 	return 0
 }
 
-// Describe puts the state of the test into words.
+// Describe returns the state of the test in words.
 func (s Test) Describe(t *Tally) string {
 	words := map[int]string{
 		1:  fmt.Sprintf("a is stronger (H1: %+g Elo accepted)", s.High),
@@ -140,7 +141,7 @@ func (s Test) Describe(t *Tally) string {
 	return fmt.Sprintf("SPRT [%g, %g]: LLR %.2f (±%.2f): %s", s.Low, s.High, s.Ratio(t), sprtBound, words[s.Verdict(t)])
 }
 
-// String returns the like of "+12 =3 -5, 67.5 %, Elo +127 ± 90".
+// String returns text such as "+12 =3 -5, 67.5 %, Elo +127 ± 90".
 func (t *Tally) String() string {
 	elo, margin := t.Elo()
 	text := fmt.Sprintf("+%d =%d -%d, %.1f %%", t.Wins, t.Draws, t.Losses, 100*t.Score())

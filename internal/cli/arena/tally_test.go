@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// tallyOf returns a tally of pairs by their points. A pair with 1 point is a
-// draw and a loss, one with 3 a win and a draw, one with 2 two draws.
+// tallyOf returns a tally of pairs by their points. A pair with 1 point is a draw and a loss, with 2 points
+// two draws, and with 3 points a win and a draw.
 func tallyOf(pairs [5]int) *Tally {
 	results := [5][2]int{{0, 0}, {1, 0}, {1, 1}, {2, 1}, {2, 2}}
 	t := new(Tally)
@@ -19,7 +19,7 @@ func tallyOf(pairs [5]int) *Tally {
 	return t
 }
 
-// gamesOf returns a pair of games by their points.
+// gamesOf returns a pair of games with these points.
 func gamesOf(points [2]int) [2]Game { return [2]Game{{Points: points[0]}, {Points: points[1]}} }
 
 func TestCounts(t *testing.T) {
@@ -32,21 +32,20 @@ func TestCounts(t *testing.T) {
 		t.Errorf("%d games, score %v", got.Games(), got.Score())
 	}
 	swapped := new(Tally)
-	swapped.Add(gamesOf([2]int{0, 2})) // a win each for who moves first
+	swapped.Add(gamesOf([2]int{0, 2})) // each game is won by the side that moves first
 	if swapped.Wins != 1 || swapped.Losses != 1 || swapped.Pairs[2] != 1 {
 		t.Errorf("%+v", *swapped)
 	}
 }
 
-// TestElo compares with numbers worked out from the definitions: the mean m
-// and variance v of a pair's score, the interval m ± 1.96 √(v/n), and the
-// logarithm of the ratio of the greatest likelihoods with either mean, which
-// another program has searched for.
+// TestElo compares with values computed from the definitions: the mean m and variance v of a pair's score,
+// the interval m ± 1.96 √(v/n), and the log ratio of the maximum likelihoods with either mean, found by
+// another program.
 func TestElo(t *testing.T) {
 	tests := []struct {
 		pairs             [5]int
 		elo, margin       float64
-		ratio20, ratioTen float64 // of 0 against 20 and -5 against 5
+		ratio20, ratioTen float64 // for 0 against 20 and for -5 against 5
 	}{
 		{[5]int{10, 20, 30, 25, 15}, 26.107, 41.105, 0.7369, 0.5949},
 		{[5]int{15, 25, 30, 20, 10}, -26.107, 41.105, -1.6314, -0.5949},
@@ -68,7 +67,7 @@ func TestElo(t *testing.T) {
 	}
 }
 
-// TestEloAtTheEnds checks results without an upper or lower end.
+// TestEloAtTheEnds checks results where one end of the interval is infinite.
 func TestEloAtTheEnds(t *testing.T) {
 	most := tallyOf([5]int{0, 0, 0, 1, 9})
 	if elo, margin := most.Elo(); math.IsInf(elo, 0) || math.IsInf(margin, 0) || math.IsNaN(margin) || margin <= 0 {
@@ -86,8 +85,7 @@ func TestEloAtTheEnds(t *testing.T) {
 	}
 }
 
-// TestVerdict checks the bounds of the sequential test, ±ln 19 = ±2.944 for
-// errors of one in twenty.
+// TestVerdict checks the bounds of the sequential test: ±ln 19 = ±2.944 for error rates of one in twenty.
 func TestVerdict(t *testing.T) {
 	test := Test{0, 20}
 	for _, c := range []struct {

@@ -12,35 +12,37 @@ import (
 	"tidepool/ai"
 )
 
-// A Client speaks to an engine. It may wait for ever: who starts the engine's process ends it if time is up.
+// A Client speaks to an engine. It may block forever: the owner of the engine's process must kill it on
+// timeout.
 type Client struct {
 	in   *bufio.Reader
 	out  io.Writer
 	name string
-	// heard is how many bytes have come since something was last sent.
+	// heard counts the bytes received since the last command was sent.
 	heard int
 }
 
-// maxHeard bounds an engine's answer to one question, in bytes: info each millisecond for a quarter of an hour.
+// maxHeard bounds an engine's answer to one command, in bytes: enough for an info line every millisecond for
+// 15 minutes.
 const maxHeard = 64 << 20
 
 var (
-	// ErrEnded tells that the engine's output has come to its end.
+	// ErrEnded means that the engine's output has ended.
 	ErrEnded = errors.New("the engine has ended")
 	errFlood = fmt.Errorf("the engine says more than %d MB", maxHeard>>20)
 )
 
-// An Answer is what an engine has decided.
+// An Answer is the engine's chosen turn.
 type Answer struct {
 	Word string
-	// Score is the last that the engine told, if Told.
+	// Score is the last score reported by the engine; it is valid if Told is true.
 	Score ai.Score
 	Told  bool
 	Depth int
 	Nodes uint64
 }
 
-// NewClient greets an engine.
+// NewClient greets an engine and waits for its answer.
 func NewClient(from io.Reader, to io.Writer) (*Client, error) {
 	c := &Client{in: bufio.NewReaderSize(from, maxLine), out: to}
 	if err := c.send("ugi"); err != nil {
@@ -57,7 +59,7 @@ func NewClient(from io.Reader, to io.Writer) (*Client, error) {
 	return c, nil
 }
 
-// Name is what the engine calls itself.
+// Name returns the name that the engine gave.
 func (c *Client) Name() string { return c.name }
 
 // Set sets an option.
@@ -65,7 +67,7 @@ func (c *Client) Set(name, value string) error {
 	return c.send("setoption name " + name + " value " + value)
 }
 
-// NewGame tells that another game begins, and waits until the engine is ready.
+// NewGame announces a new game and waits until the engine is ready.
 func (c *Client) NewGame() error {
 	if err := c.send("uginewgame\nisready"); err != nil {
 		return err
@@ -73,7 +75,8 @@ func (c *Client) NewGame() error {
 	return c.until("readyok", nil)
 }
 
-// Go asks for a turn in the position after some turns from a start.
+// Go asks for a turn in the position reached by words from start. Without limits it asks for an infinite
+// search.
 func (c *Client) Go(start string, words []string, moveTime time.Duration, nodes uint64) (Answer, error) {
 	position := "position fen " + start
 	if len(words) > 0 {

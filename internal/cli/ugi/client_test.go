@@ -13,7 +13,7 @@ func TestAnswers(t *testing.T) {
 	tests := []struct {
 		name, said string
 		want       Answer
-		err        string // part of it; "" if there is none
+		err        string // part of it; "" for no error
 	}{
 		{"a result", "info depth 3 score cp -120 nodes 77 nps 5 pv a b\nbestmove a\n", Answer{"a", -120, true, 3, 77}, ""},
 		{"the last counts", "info depth 1 score cp 5\ninfo depth 2 score win 3 nodes 9\nbestmove b ponder c\n", Answer{"b", ai.WinIn(3), true, 2, 9}, ""},
@@ -51,7 +51,7 @@ func TestAnswers(t *testing.T) {
 	}
 }
 
-// An endless reader says the same for ever.
+// An endless reader repeats the same text forever.
 type endless struct{}
 
 func (endless) Read(b []byte) (int, error) {
@@ -61,7 +61,7 @@ func (endless) Read(b []byte) (int, error) {
 	return len(b), nil
 }
 
-// TestOrders checks what a client sends.
+// TestOrders checks the lines that a client sends.
 func TestOrders(t *testing.T) {
 	var sent strings.Builder
 	c, err := NewClient(strings.NewReader("ugiok\nreadyok\nbestmove a\nbestmove b\n"), &sent)
@@ -78,8 +78,7 @@ func TestOrders(t *testing.T) {
 	}
 }
 
-// FuzzAnswers checks that whatever an engine says, the client ends with an
-// answer or an error.
+// FuzzAnswers checks that the client always ends with an answer or an error, whatever the engine sends.
 func FuzzAnswers(f *testing.F) {
 	f.Add("ugiok\nreadyok\ninfo depth 3 score cp -120 nodes 77 pv a b\nbestmove a\n")
 	f.Add("ugiok\nerror no\n")

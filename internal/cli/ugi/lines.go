@@ -6,12 +6,13 @@ import (
 	"io"
 )
 
-// maxLine bounds a line in bytes: a position and 2000 moves fit.
+// maxLine bounds a line in bytes. A position and 2000 moves fit.
 const maxLine = 64 << 10
 
 var errLong = errors.New("the line is too long")
 
-// lines hands on lines until the end, without their ends; one too long is handed on as an error.
+// lines calls line for each line of r, without its line ending. A line that is too long is passed as an
+// error.
 func lines(r io.Reader, line func(string, error)) error {
 	in := bufio.NewReaderSize(r, maxLine)
 	long := false

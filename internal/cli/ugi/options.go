@@ -8,7 +8,7 @@ import (
 	"tidepool/ai"
 )
 
-// defaultHash is the size of the table in megabytes.
+// defaultHash is the default size of the table in megabytes.
 const defaultHash = 64
 
 func (s *server) introduce() {
@@ -21,7 +21,7 @@ func (s *server) introduce() {
 	s.say("ugiok")
 }
 
-// mostHash is the largest table in megabytes.
+// mostHash returns the largest table size in megabytes.
 func (s *server) mostHash() uint64 {
 	if s.memory == 0 {
 		return ai.MaxTable >> 20
@@ -29,7 +29,7 @@ func (s *server) mostHash() uint64 {
 	return uint64(max(defaultHash, min(ai.MaxTable, s.memory)>>20))
 }
 
-// setOption reads "name NAME value VALUE".
+// setOption parses "name NAME value VALUE" and sets the option.
 func (s *server) setOption(rest string) error {
 	words := strings.Fields(rest)
 	if len(words) != 4 || words[0] != "name" || words[2] != "value" {

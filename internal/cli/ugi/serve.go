@@ -14,11 +14,11 @@ import (
 	"tidepool/rules"
 )
 
-// maxQueue bounds the lines that wait while the engine thinks.
+// maxQueue bounds the number of lines that wait while the engine thinks.
 const maxQueue = 1000
 
-// Serve is an engine of a game under some options until quit or the end of in; a search with an end is
-// then finished first. The error is that of reading.
+// Serve runs an engine of a game with some options until quit or the end of in. At the end of in it finishes
+// a bounded search first. It returns the error of reading.
 func Serve(in io.Reader, out io.Writer, g rules.Game, options string, m Machine) error {
 	s := &server{out: out, game: g, options: options, memory: m.Memory}
 	if err := s.newGame(); err != nil {
@@ -43,11 +43,11 @@ func Serve(in io.Reader, out io.Writer, g rules.Game, options string, m Machine)
 	return s.loop(in, wake)
 }
 
-// A Machine is what an engine needs to know of its surroundings.
+// A Machine describes the machine that the engine runs on.
 type Machine struct {
-	// Now tells the time since any moment that stays the same.
+	// Now returns the time since any fixed moment.
 	Now func() time.Duration
-	// Memory is how many bytes a table may have; 0 if that is not known.
+	// Memory is the largest size of a table in bytes; 0 if unknown.
 	Memory int
 }
 
@@ -62,13 +62,13 @@ type server struct {
 	settings ai.Settings
 	level    int
 	seed     uint64
-	fresh    bool // forget before the next search
+	fresh    bool // clear the table before the next search
 	match    *match.Match
 
 	thinking bool
-	infinite bool       // the best move waits for stop
-	held     *ai.Update // a result that waits for stop
-	queue    []string   // lines that wait for the end of thinking
+	infinite bool       // best move is held back until stop
+	held     *ai.Update // result held back until stop
+	queue    []string   // lines to handle after thinking
 	quit     bool
 }
 
@@ -106,7 +106,7 @@ func (s *server) loop(in io.Reader, wake <-chan struct{}) error {
 			s.obey(line)
 		}
 		if ended == nil && s.infinite {
-			s.stop() // nobody is left who could
+			s.stop() // no one is left to send stop
 		}
 		s.quit = s.quit || ended == nil && !s.thinking
 	}
@@ -224,7 +224,7 @@ func (s *server) start(rest string) error {
 	return nil
 }
 
-// maxMove bounds movetime: a day.
+// maxMove bounds movetime to a day.
 const maxMove = 24 * time.Hour
 
 func limits(rest string, job *ai.Job) (infinite bool, err error) {

@@ -27,7 +27,7 @@ func game(t testing.TB, id string) rules.Game {
 	return g
 }
 
-// talk hands an engine some lines and returns what it says.
+// talk sends lines to an engine and returns its output.
 func talk(t testing.TB, id, options string, input ...string) string {
 	t.Helper()
 	var out bytes.Buffer
@@ -38,7 +38,7 @@ func talk(t testing.TB, id, options string, input ...string) string {
 	return out.String()
 }
 
-// best returns the words of all best moves.
+// best returns the words of all best moves in out.
 func best(out string) string {
 	var words []string
 	for _, m := range regexp.MustCompile(`(?m)^bestmove (.*)$`).FindAllStringSubmatch(out, -1) {
@@ -53,7 +53,7 @@ func TestConversation(t *testing.T) {
 	tests := []struct {
 		name, game, options string
 		input               []string
-		want                string // a regular expression for the whole
+		want                string // a regular expression for the whole output
 	}{
 		{"greeting", "kalah", "", []string{"ugi", "isready"},
 			`id name Tidepool kalah\nid author .*\n(option name \w+ type spin default \d+ min \d max \d+\n){4}ugiok\nreadyok\n`},
@@ -120,15 +120,15 @@ func TestErrors(t *testing.T) {
 			t.Errorf("%.60q says:\n%swant %q", test.line, got, test.want)
 		}
 	}
-	// A refused position leaves the old one.
+	// A rejected position leaves the old one in place.
 	got := talk(t, "konane", "size=6", "position startpos moves a1", "position startpos moves a1 c1", "query p1turn")
 	if !strings.HasSuffix(got, "response false\n") {
 		t.Errorf("after a refused position:\n%s", got)
 	}
 }
 
-// TestMemory checks that a table larger than the machine's memory is refused,
-// and that the engine says beforehand how large one may be.
+// TestMemory checks that a table larger than the machine's memory is rejected, and that the engine announces
+// the largest size.
 func TestMemory(t *testing.T) {
 	for _, test := range []struct {
 		memory int
@@ -157,7 +157,7 @@ func TestMemory(t *testing.T) {
 	}
 }
 
-// TestRepeatable checks that levels, seeds and limits decide the turns.
+// TestRepeatable checks that turns depend only on the level, the seed and the limits.
 func TestRepeatable(t *testing.T) {
 	play := func(level, seed int) string {
 		input := []string{fmt.Sprintf("setoption name Level value %d", level), fmt.Sprintf("setoption name seed value %d", seed)}
@@ -185,7 +185,7 @@ func TestRepeatable(t *testing.T) {
 	}
 }
 
-// TestStopAtOnce checks that stop and isready are answered while it thinks.
+// TestStopAtOnce checks that stop and isready are answered while the engine thinks.
 func TestStopAtOnce(t *testing.T) {
 	r, w := io.Pipe()
 	out, in := io.Pipe()
@@ -213,8 +213,7 @@ func TestStopAtOnce(t *testing.T) {
 	if _, err := c.Go(startText(t, "kanishogi"), []string{"nonsense"}, 0, 10); err == nil || !strings.Contains(err.Error(), "the engine says: kanishogi: ply 1") {
 		t.Errorf("%v", err)
 	}
-	// The line after it was understood: its answer is still to come, and then
-	// nothing more.
+	// The line before it was handled as well: its answer is still to come, and nothing after that.
 	w.Close()
 	if err := c.until("bestmove nothing", nil); err == nil {
 		t.Error("no error")
@@ -224,8 +223,7 @@ func TestStopAtOnce(t *testing.T) {
 	}
 }
 
-// A spotter reads, and closes seen when a word has come by at the beginning of
-// what is read.
+// A spotter is a reader that closes seen once data that begins with a given word has been read.
 type spotter struct {
 	io.Reader
 	word string
@@ -251,8 +249,8 @@ func startText(t *testing.T, id string) string {
 	return p.String()
 }
 
-// FuzzEngine checks that whatever comes in, every line is answered by lines of
-// the protocol and the engine ends.
+// FuzzEngine checks that every line of output follows the protocol and that the engine ends, whatever the
+// input.
 func FuzzEngine(f *testing.F) {
 	f.Add("ugi\nisready\nuginewgame\nposition startpos moves a1 b1\ngo depth 2\nquery result\nquit\n")
 	f.Add("position fen " + lastJump + " moves a1-c1\ngo nodes 100\nstop\n")
@@ -261,7 +259,7 @@ func FuzzEngine(f *testing.F) {
 	f.Add("go depth 1 nodes 5 movetime 1 infinite\n\x00\xff\n\n go\n")
 	said := regexp.MustCompile(`^(id|option|ugiok|readyok|info|bestmove|response|error)\b`)
 	f.Fuzz(func(t *testing.T, input string) {
-		// Long thinking and large tables are asked for legally, but not here.
+		// Long searches and large tables are legal, but too slow for this test.
 		for _, costly := range []string{"movetime", "nodes", "depth", "Hash", "hash", "HASH", "hreads", "HREADS"} {
 			if strings.Contains(input, costly) && regexp.MustCompile(`\d{4}`).MatchString(input) {
 				t.Skip()
