@@ -54,8 +54,7 @@ func (e *endings[P]) plies(p P) (plies int, decided, held bool) {
 	return plies, decided, true
 }
 
-// mayEnd reports whether a table may hold these pieces. It is a quick test for every node, and nearly always
-// false.
+// mayEnd reports whether a table may hold these pieces. It is a quick test for every node, and nearly always false.
 func mayEnd(pieces kani.Board) bool { return pieces.Count() == endgame.Pieces }
 
 // known is [search.Evaluator.Known], with or without draws. In positions without a table it leaves wins at
@@ -73,9 +72,8 @@ func (e *endings[P]) known(p P, draws bool) (ai.Score, bool) {
 	return ai.WinIn(plies), true
 }
 
-// within returns the longest win or loss in plies that the tables prove in this game. The shortest way to win
-// leads through positions ever nearer to its end, and must not reach one that has come up twice, as that
-// would be a draw.
+// within returns the longest win or loss in plies that the tables prove in this game. The shortest way to win leads
+// through positions ever nearer to its end, and must not reach one that has come up twice, as that would be a draw.
 func (e *endings[P]) within(past []rules.Position) int {
 	most, times := anyPlies, make(map[P]int)
 	for _, q := range past {

@@ -45,8 +45,7 @@ func ebiView(_, at int) (int, bool) {
 	return int(square.Mirror().First()), square != 0
 }
 
-// shogiView is ebiView, but leaves the inputs of lost children, which are relative to the side to move
-// anyway.
+// shogiView is ebiView, but leaves the inputs of lost children, which are relative to the side to move anyway.
 func shogiView(kind, at int) (int, bool) {
 	if kind == lost {
 		return at, true

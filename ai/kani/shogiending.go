@@ -11,9 +11,8 @@ import (
 	"tidepool/rules/kanishogi"
 )
 
-// shogiEndings are the endings in which each side has its parent and both have lost the same two children
-// (with other losses the game would be over). As the next capture wins, a table ignores the children's
-// numbers.
+// shogiEndings are the endings in which each side has its parent and both have lost the same two children (with
+// other losses the game would be over). As the next capture wins, a table ignores the children's numbers.
 type shogiEndings struct {
 	pieces   *endgame.Material
 	eval     *shogiEvaluator

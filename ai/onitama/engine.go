@@ -23,8 +23,7 @@ type engine struct {
 const (
 	// nearPieces is the largest number of pieces at which building begins.
 	nearPieces = 8
-	// soonPieces is the largest number of pieces at which a search limited by nodes or depth waits for the
-	// table.
+	// soonPieces is the largest number of pieces at which a search limited by nodes or depth waits for the table.
 	soonPieces = 6
 )
 

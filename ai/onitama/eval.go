@@ -17,15 +17,13 @@ type Weights struct {
 	// siege is for each reachable square next to the enemy master, escape for each square that only the own
 	// master can reach.
 	siege, escape [2]float64
-	// check is for threatening the master and raid for threatening to step onto the temple, by the side not
-	// to move, as the side to move would win at once. lurk is for threatening the enemy master with the
-	// middle card.
+	// check is for threatening the master and raid for threatening to step onto the temple, by the side not to
+	// move, as the side to move would win at once. lurk is for threatening the enemy master with the middle card.
 	check, raid, lurk float64
 	turn              float64
 }
 
-// evalScale is the number of units per hundredth in which terms are added, so that small ones are not rounded
-// away.
+// evalScale is the number of units per hundredth in which terms are added, so that small ones are not rounded away.
 const evalScale = 16
 
 type evaluation struct {

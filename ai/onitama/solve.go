@@ -11,8 +11,7 @@ import (
 // proofPieces is the largest number of pieces at which the endgame table is built before proving anything.
 const proofPieces = 7
 
-// A solver proves wins of increasing length, as in other games. Endings, some of them drawn, are in the
-// table.
+// A solver proves wins of increasing length, as in other games. Endings, some of them drawn, are in the table.
 type solver struct {
 	*search.Prover[onitama.Position, onitama.Move]
 	endings *endings

@@ -23,8 +23,7 @@ type Evaluator[P any, M any] interface {
 	Known(p P) (ai.Score, bool)
 }
 
-// A Forcer can list only the moves for quiescence (those that Rate gives more than 0). The game must not be
-// over.
+// A Forcer can list only the moves for quiescence (those that Rate gives more than 0). The game must not be over.
 type Forcer[P any, M any] interface {
 	AppendForcing(p P, dst []M) []M
 }

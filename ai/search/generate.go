@@ -18,8 +18,7 @@ type Generator[P any, M any] interface {
 	Quiet(p P, moves []M, rates []int32) ([]M, []int32)
 }
 
-// A movePicker lists and orders the moves of the positions between the root and the current node, for one
-// thread.
+// A movePicker lists and orders the moves of the positions between the root and the current node, for one thread.
 type movePicker[P rules.Rules[P, M], M comparable] struct {
 	eval      Evaluator[P, M]
 	force     Forcer[P, M]    // eval, or nil

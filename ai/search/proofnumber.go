@@ -17,11 +17,10 @@ type Threatener[P any, M any] interface {
 	Threatens(p P) bool
 }
 
-// ProofNumbers searches for a forced win of any length by depth-first proof-number search (Nagai, "Df-pn
-// Algorithm for Searching AND/OR Trees and Its Applications", 2002). It first looks where the attacker
-// threatens and the defender has few answers, so it finds wins too long for a [Prover], but not the shortest.
-// A position repeated within the search counts as not won, so a proof holds whatever was played before.
-// Finding no win proves nothing.
+// ProofNumbers searches for a forced win of any length by depth-first proof-number search (Nagai, "Df-pn Algorithm
+// for Searching AND/OR Trees and Its Applications", 2002). It first looks where the attacker threatens and the
+// defender has few answers, so it finds wins too long for a [Prover], but not the shortest. A position repeated
+// within the search counts as not won, so a proof holds whatever was played before. Finding no win proves nothing.
 type ProofNumbers[P rules.Rules[P, M], M comparable] struct {
 	eval  Threatener[P, M]
 	table []numbered

@@ -12,8 +12,7 @@ type proof struct {
 	win, noWin, loss, noLoss uint8
 }
 
-// answer returns whether the position is won (for attack), or not lost, within n plies, and whether that is
-// known.
+// answer returns whether the position is won (for attack), or not lost, within n plies, and whether that is known.
 func (k *proof) answer(n int, attack bool) (answer, ok bool) {
 	switch {
 	case attack && k.win > 0 && int(k.win) <= n:

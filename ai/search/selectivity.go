@@ -90,8 +90,7 @@ func newPruning(s Selectivity) *pruning {
 // A Passer is an [Evaluator] of a game in which passing is hardly ever the best move. It enables null-move
 // pruning: a position that is good enough even after passing is not searched further.
 type Passer[P any] interface {
-	// Passed returns the position with the other side to move and nothing else changed. The game must not be
-	// over.
+	// Passed returns the position with the other side to move and nothing else changed. The game must not be over.
 	Passed(p P) P
 }
 
@@ -101,8 +100,7 @@ const (
 	passGrowth = 4
 )
 
-// needless reports whether a position need not be searched because it is good enough, and a score of at least
-// beta.
+// needless reports whether a position need not be searched because it is good enough, and a score of at least beta.
 func (w *worker[P, M]) needless(p P, hash uint64, depth, ply int, alpha, beta ai.Score) (ai.Score, bool) {
 	pass := w.passer != nil && !w.passed && depth >= w.pruning.pass
 	if !pass && depth > w.pruning.plies || beta-alpha != 1 || proven(beta) || w.over(p) {

@@ -13,8 +13,7 @@ const (
 // of a position lead to placements of one block.
 type index struct {
 	material *Material
-	// class is the class of each set of own squares; upended tells whether it is the class of the flipped
-	// set.
+	// class is the class of each set of own squares; upended tells whether it is the class of the flipped set.
 	class   [own]uint16
 	upended [own]bool
 	classes [classes]class

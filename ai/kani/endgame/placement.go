@@ -11,8 +11,7 @@ const (
 	Pieces = 2 * men
 )
 
-// A Placement is a position from the point of view of the side to move, as if that side had started on file
-// a.
+// A Placement is a position from the point of view of the side to move, as if that side had started on file a.
 type Placement struct {
 	Own, Enemy kani.Board // pieces of the side to move, and of the other
 	Promoted   kani.Board // of both sides: shrimps, or grown children

@@ -8,9 +8,8 @@ type Table struct {
 	cells []uint8
 }
 
-// Plies returns how many plies a placement lasts if the winner hurries and the loser delays: odd if the side
-// to move wins, even if it loses. It returns false if neither side can force a win. The table must hold the
-// placement.
+// Plies returns how many plies a placement lasts if the winner hurries and the loser delays: odd if the side to
+// move wins, even if it loses. It returns false if neither side can force a win. The table must hold the placement.
 func (t *Table) Plies(p Placement) (plies int, decided bool) {
 	n := t.cells[t.Cell(p)]
 	return int(n) - 1, n > 0

@@ -26,8 +26,7 @@ type Gaits struct {
 	AnyBond bool
 }
 
-// After yields the successors of a placement, from the other side's point of view. Some may come more than
-// once.
+// After yields the successors of a placement, from the other side's point of view. Some may come more than once.
 func (g *Gaits) After(p Placement, yield func(Placement)) {
 	w := walker{Gaits: g}
 	w.after(p, func(next *Placement) bool {

@@ -8,8 +8,7 @@ type set uint32
 
 const allGone set = 1 << gone
 
-// captured returns the set from which a step to a square leads into s; the step captures an enemy student
-// there.
+// captured returns the set from which a step to a square leads into s; the step captures an enemy student there.
 func (s set) captured(to uint8) set { return s | s>>gone<<to }
 
 // row is the number of sets of one deal: own master, enemy master, own student.
@@ -27,9 +26,8 @@ type Builder struct {
 
 	// open are the states that have no value yet.
 	open []set
-	// won and lost are states from the point of view of the side that has just moved, indexed by the mover's
-	// deal, but with squares turned and own and enemy exchanged: a step leads from an index of open directly
-	// to them.
+	// won and lost are states from the point of view of the side that has just moved, indexed by the mover's deal,
+	// but with squares turned and own and enemy exchanged: a step leads from an index of open directly to them.
 	won, lost []set
 
 	// pass is the number of plies to the results of this pass; deal and master are its progress.
