@@ -2,7 +2,7 @@
 
 // Package near makes this device a host of tables for nearby devices: they open the page that it serves on
 // the local network, or join with their own program. It needs no internet. Every event is stored in a file on
-// the host before any player is told.
+// the host before it is sent to any player.
 //
 //	host, err := near.Start(ctx, near.Options{Dir: dir, Page: near.Page()})
 //	host.URLs()  // to show, also as a QR code

@@ -54,7 +54,7 @@ func (*exchange) CanPaste() bool {
 
 func (*exchange) Paste() <-chan export.Brought { return asked("tidepoolPaste") }
 
-// asked calls a page's function with a callback for what was brought, or for nothing if cancelled.
+// asked calls a function of the page with a callback that receives the files brought, or nothing if cancelled.
 func asked(function string) <-chan export.Brought {
 	done := make(chan export.Brought, 1)
 	var told js.Func

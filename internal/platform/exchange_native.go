@@ -23,7 +23,7 @@ type exchange struct{ n *Native }
 // Exchange implements device.Platform.
 func (n *Native) Exchange() export.Exchange { return exchange{n} }
 
-// Open uses the system's file dialog, on Linux whichever dialog program is installed.
+// Open uses the system's file dialog, on Linux an installed dialog program.
 func (exchange) Open(title string) <-chan export.Brought {
 	return brought(func() export.Brought {
 		paths, err := zenity.SelectFileMultiple(zenity.Title(title), zenity.FileFilters{

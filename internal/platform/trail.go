@@ -13,10 +13,10 @@ type trail struct {
 }
 
 // A step says what the browser or the program must do: add entries, travel over some without telling the
-// program, or go back or forward by so many scenes.
+// program, or go back or forward by a number of scenes.
 type step struct{ add, travel, back, forward int }
 
-// opened starts a trail at an entry, with so many scenes.
+// opened starts a trail at an entry, with a number of scenes.
 func (t *trail) opened(entry, depth int) {
 	t.at, t.depth, t.first = entry, depth, max(0, depth-entry)
 }

@@ -1,8 +1,8 @@
-// Package work divides a job into independent units, has them done in any order, and takes the results in the
-// order of the units: the outcome is the same, byte for byte, whichever worker does which unit. Units and
-// results are text that only the job understands.
+// Package work divides a job into independent units, runs them in any order, and returns the results in the order of
+// the units: the output is the same, byte for byte, regardless of which worker did which unit. Units and results are
+// text that only the job understands.
 //
-// [Local] does them in this process, package queue in others, also on other machines.
+// [Local] runs them in this process, package queue in other processes, also on other machines.
 package work
 
 import (
@@ -10,8 +10,7 @@ import (
 	"sync"
 )
 
-// A Job is a number of units, of which those before First were done earlier. Kind and Spec say what is to be
-// done with each.
+// A Job is a number of units. Those before First were done earlier. Kind and Spec say what to do with each.
 type Job struct {
 	Kind, Spec   string
 	First, Units int
@@ -19,13 +18,13 @@ type Job struct {
 	Unit func(n int) string
 }
 
-// Do does units, one at a time, and returns the result of each. The result depends only on the unit.
+// Do does one unit and returns its result, which depends only on the unit. It is not called concurrently.
 type Do = func(ctx context.Context, unit string) (string, error)
 
 // Take takes the next result; it returns false if no more are wanted.
 type Take = func(result string) (more bool, err error)
 
-// A Pool has the units of jobs done.
+// A Pool does the units of jobs.
 type Pool interface {
 	// Run returns when all results are taken, no more are wanted, a unit fails, or ctx is done.
 	Run(ctx context.Context, j Job, take Take) error

@@ -12,7 +12,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// convene joins the hall of an evening that this device runs.
+// convene makes or rejoins the hall of an evening that this device runs.
 func (p *page) convene() {
 	setup, err := p.env.Starter.Club(p.game)
 	if err == nil {
@@ -23,7 +23,7 @@ func (p *page) convene() {
 	}
 }
 
-// Poll implements [ui.Poller]: the evening goes on under other pages too.
+// Poll implements [ui.Poller], so that the evening continues under other pages too.
 func (p *page) Poll() {
 	if p.hall == nil {
 		return
@@ -45,7 +45,7 @@ func (p *page) Poll() {
 	}
 }
 
-// tell sends the next part that the players' devices do not know, and watches the open games.
+// tell sends the next part of the evening that has not been sent or has changed, and watches the open games.
 func (p *page) tell() {
 	if at := p.hall.At(); at.Name != "" && p.evening.At == "" {
 		p.evening.At = at.String()
@@ -92,8 +92,8 @@ func (p *page) ended(at live.Place) club.Result {
 	return club.SecondWon
 }
 
-// state adds how far the game at a table of the hall is, and the button to it if this device's player sits there.
-// It reports whether the game is played elsewhere than at this screen.
+// state adds the state of the game at a table of the hall, and a button to join it if this device's player plays
+// there. It reports whether the game is played through the hall.
 func (p *page) state(c *ui.Column, id string, round, t int) (elsewhere bool) {
 	pairing := p.evening.Rounds[round][t]
 	if p.hall == nil || pairing.Result != club.Open {
@@ -116,12 +116,12 @@ func (p *page) state(c *ui.Column, id string, round, t int) (elsewhere bool) {
 	return came == 2
 }
 
-// way adds the button to the own table.
+// way adds the button to join this device's player's table.
 func (p *page) way(c *ui.Column) {
 	c.Button(ui.Node{ID: "club.sit", Label: p.env.App.Words.T(key.ClubSit), Icon: "play", Style: ui.MainButton, Size: 17, Press: p.sit})
 }
 
-// sit joins the own table, or resumes the game already begun there.
+// sit joins this device's player's table, or opens the game already begun there.
 func (p *page) sit() {
 	t, pairing, ok := p.evening.Table(p.evening.You)
 	if !ok {
@@ -141,7 +141,7 @@ func (p *page) sit() {
 	p.hall.Sit(live.Place{Round: round, Table: t}, live.Sitting{Seat: seat, Names: names, Tag: match.Tag{Name: club.Tag, Value: p.mark(round, t)}})
 }
 
-// devices adds what is about playing at the players' own devices.
+// devices adds the controls for playing on the players' own devices.
 func (p *page) devices(c *ui.Column) {
 	w := p.env.App.Words
 	if p.hall == nil && !p.env.Live.Served() {
@@ -162,7 +162,7 @@ func (p *page) devices(c *ui.Column) {
 	}})
 }
 
-// link shows the link for the players, and makes the hall the first time.
+// link shows the link for the players. The first time it also makes the hall.
 func (p *page) link() {
 	if p.hall == nil {
 		p.evening.Hall = p.env.Live.NewHall()
@@ -175,7 +175,7 @@ func (p *page) link() {
 	p.hall.Links()
 }
 
-// trouble adds why the server ended the connection, if it did.
+// trouble adds the reason if the server has closed the connection for good.
 func (p *page) trouble(c *ui.Column) {
 	if says := p.hall.Trouble(); says != key.None {
 		c.Words("club.trouble", p.env.App.Words.T(says), 15, false, false)
@@ -183,7 +183,7 @@ func (p *page) trouble(c *ui.Column) {
 	}
 }
 
-// names adds a choice of who plays at this device, and calls then after it.
+// names adds a choice of the player who uses this device. then is called after a choice.
 func (p *page) names(c *ui.Column, then func()) {
 	w := p.env.App.Words
 	var list []ui.Choice

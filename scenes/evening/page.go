@@ -19,19 +19,19 @@ type page struct {
 	game    rules.Game
 	evening *club.Evening
 	name    *ui.TextLine
-	refused bool // the last name
+	refused bool // the last name was not accepted
 	ticks   int
 
 	// hall connects the players' own devices, nil if none; told holds the parts sent through it.
 	hall *live.Hall
 	told club.Told
-	// quiet is set once everything has been told.
+	// quiet is set once everything has been sent.
 	quiet bool
-	// visit is set if another device runs the evening. led is the last round for which this device's player was led
-	// to the table, called the last of which they were told on another page.
+	// visit is set if another device runs the evening. led is the last round whose table was opened for this device's
+	// player, called the last one announced to them while they were on another page. Both count from 1.
 	visit              bool
 	led, called, polls int
-	// ousted is set while the evening is run from another place.
+	// ousted is set while another device or window runs the evening.
 	ousted bool
 }
 
@@ -42,7 +42,7 @@ func newPage(env *Services, game rules.Game) *page {
 	return p
 }
 
-// read reads an evening of the settings.
+// read sets the evening from the settings. It returns false if there is none for this game.
 func (p *page) read(of map[string]string) (ok bool) {
 	id := p.game.Info().ID
 	e, err := club.Parse(of[id])
@@ -53,7 +53,7 @@ func (p *page) read(of map[string]string) (ok bool) {
 	return true
 }
 
-// New goes on with a game's evening, or offers one.
+// New returns the page of a game's evening, or of a new one if there is none.
 func New(env *Services, game rules.Game) ui.Scene {
 	p := newPage(env, game)
 	if !p.read(env.Prefs.Settings.Clubs) {
@@ -86,10 +86,10 @@ func (p *page) keep() {
 
 func (p *page) begun() bool { return len(p.evening.Rounds) > 0 }
 
-// between is how many ticks pass between two looks at what has been played.
+// between is the number of ticks between two checks for results.
 const between = 30
 
-// Tick takes up the results of games that have ended.
+// Tick records the results of games that have ended.
 func (p *page) Tick() (redraw, relayout bool) {
 	if p.ticks++; p.ticks%between != 0 {
 		return false, false
@@ -157,7 +157,7 @@ func (p *page) kind(c *ui.Column) {
 	c.Words("club.kind.about", w.T(about), 15, false, true)
 }
 
-// players are those who take part, and how another can.
+// players adds the list of players, a field for a new one, and what follows it.
 func (p *page) players(c *ui.Column) {
 	w := p.env.App.Words
 	c.Heading("club.players", w.T(key.ClubPlayers))
@@ -188,7 +188,7 @@ func (p *page) players(c *ui.Column) {
 	}
 }
 
-// next offers the round that comes, or says why there is none.
+// next adds the button for the next round, or the reason why there is none.
 func (p *page) next(c *ui.Column) {
 	w := p.env.App.Words
 	_, err := p.evening.Next()

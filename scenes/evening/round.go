@@ -22,7 +22,7 @@ func (p *page) mark(round, table int) string {
 	return fmt.Sprintf("%s.%d.%d", p.evening.ID, round+1, table+1)
 }
 
-// played are the games of evenings, by their marks.
+// played returns the library's games of evenings, by mark.
 func (p *page) played() map[string]*shelf.Summary {
 	games := p.env.Shelf.Known().Games
 	found := make(map[string]*shelf.Summary)
@@ -34,7 +34,7 @@ func (p *page) played() map[string]*shelf.Summary {
 	return found
 }
 
-// hear takes the results of games that have ended, and reports whether there were any.
+// hear records the results of games that have ended, and reports whether there were any.
 func (p *page) hear() (heard bool) {
 	if p.visit || p.evening.Decided() {
 		return false
@@ -58,7 +58,7 @@ func (p *page) hear() (heard bool) {
 	return heard
 }
 
-// result is what a stored game comes to, whichever side its players have.
+// result returns the result of a stored game; its players may have either side.
 func (p *page) result(g *shelf.Summary, of club.Pairing) club.Result {
 	switch o := played.Outcome(g); {
 	case o.Result == rules.Drawn:
@@ -72,7 +72,7 @@ func (p *page) result(g *shelf.Summary, of club.Pairing) club.Result {
 	}
 }
 
-// round shows the games of the last round, where to play them and how they ended.
+// round adds the games of the last round, with buttons to play them and their results.
 func (p *page) round(c *ui.Column) {
 	w, last := p.env.App.Words, len(p.evening.Rounds)-1
 	c.Heading("club.round", w.T(key.ClubRound, "n", last+1))
@@ -126,7 +126,7 @@ func score(r club.Result) string {
 	return map[club.Result]string{club.Open: " : ", club.FirstWon: "1 : 0", club.SecondWon: "0 : 1", club.Drawn: "½ : ½"}[r]
 }
 
-// play opens the game of a pairing over the page, by the rules and the clock that are chosen for the game.
+// play opens the game of a pairing over the page. A new game has the rules and the clock last chosen.
 func (p *page) play(round, table int, g *shelf.Summary) {
 	if g != nil {
 		p.env.Open.Saved(g.ID)

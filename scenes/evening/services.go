@@ -12,7 +12,7 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// Services are what the page asks for.
+// Services are the page's dependencies.
 type Services struct {
 	App     *ui.App
 	Rand    *rand.Rand

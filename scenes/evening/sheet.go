@@ -8,7 +8,7 @@ import (
 	"tidepool/play/club"
 )
 
-// print gives out a sheet with all rounds and how all stand, for a browser to print.
+// print saves an HTML page with the standings and all rounds, to be printed in a browser.
 func (p *page) print() {
 	name := p.env.App.Words.T(key.ClubTitle) + " " + p.env.App.Words.Game(p.evening.Game) + ".html"
 	p.env.Outbox.Save(name, []byte(p.sheet()))

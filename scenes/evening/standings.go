@@ -9,7 +9,7 @@ import (
 	"tidepool/scenes/wording"
 )
 
-// standings are all players with what they have come to.
+// standings adds all players with their place and points.
 func (p *page) standings(c *ui.Column) {
 	c.Heading("club.standings", p.env.App.Words.T(key.ClubStandings))
 	for i, s := range p.evening.Standings() {
@@ -20,19 +20,19 @@ func (p *page) standings(c *ui.Column) {
 	}
 }
 
-// ties say what a player's place goes by.
+// ties returns the points and tie-breaks that decide a player's place.
 func (p *page) ties(s club.Standing) string {
 	w, points, sb := p.env.App.Words, wording.Halves(s.Points), quarters(s.SonnebornBerger)
 	switch p.evening.Kind {
 	case club.Ladder:
 		return w.T(key.ClubLadderTies, "won", s.Won, "drawn", s.Drawn, "lost", s.Lost)
-	case club.RoundRobin: // where all meet the same opponents
+	case club.RoundRobin: // no Buchholz, as all meet the same opponents
 		return w.T(key.ClubRobinTies, "points", points, "s", sb)
 	}
 	return w.T(key.ClubTies, "points", points, "b", wording.Halves(s.Buchholz), "s", sb)
 }
 
-// quarters writes what is counted in quarters: "4¾".
+// quarters formats a number of quarters, such as "4¾".
 func quarters(n int) string {
 	rest := []string{"", "¼", "½", "¾"}[n%4]
 	if n < 4 && n > 0 {

@@ -35,7 +35,7 @@ func Visit(env *Services, at link.Table, game rules.Game) ui.Scene {
 	return p
 }
 
-// follow takes up what the hall tells of the evening, and leads the player to their table in a new round.
+// follow applies what the hall has sent, and opens the player's table in a new round.
 func (p *page) follow(heard bool) (changed bool) {
 	changed = heard && p.adopt()
 	if p.polls++; p.polls%between != 0 || !p.awaited() {
@@ -53,7 +53,7 @@ func (p *page) follow(heard bool) (changed bool) {
 	return changed
 }
 
-// adopt takes the evening as the hall tells it, if that is complete, and reports whether it differed.
+// adopt replaces the evening by the one the hall has sent, if that is complete, and reports whether it differed.
 func (p *page) adopt() (changed bool) {
 	e, err := p.told.Evening()
 	if err != nil || e.Game != p.evening.Game {
@@ -68,7 +68,7 @@ func (p *page) adopt() (changed bool) {
 	return true
 }
 
-// awaited reports whether this device's player has a new game to which they have not been led.
+// awaited reports whether this device's player has a new game whose table has not been opened for them.
 func (p *page) awaited() bool {
 	t, pairing, ok := p.evening.Table(p.evening.You)
 	round := len(p.evening.Rounds) - 1
@@ -90,7 +90,7 @@ func (p *page) visited(f ui.Frame) ui.Layout {
 	return l
 }
 
-// mine adds who plays at this device, and their table.
+// mine adds this device's player, and their table.
 func (p *page) mine(c *ui.Column) {
 	w := p.env.App.Words
 	t, pairing, sits := p.evening.Table(p.evening.You)

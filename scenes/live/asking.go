@@ -11,10 +11,10 @@ import (
 	"tidepool/scenes/bylink"
 )
 
-// An asking is a table that is being made or gone to.
+// An asking is a request in progress to create or join a table.
 type asking struct {
 	page   string
-	making *remote.Making // nil once it is made
+	making *remote.Making // nil once the table is created
 	seat   *remote.Seat
 	to     bylink.Table
 	// sitting describes the player at a table of a hall; nil for any other table.
@@ -28,7 +28,7 @@ func (t *Tables) ask(a *asking, says key.Text) {
 	t.App.Push(newAsking(t, says))
 }
 
-// stop gives up what is being made or gone to.
+// stop cancels the request in progress, if any.
 func (t *Tables) stop() {
 	if a := t.asking; a != nil {
 		if a.making != nil {
@@ -70,14 +70,14 @@ func (a *asking) tick(t *Tables) {
 	}
 }
 
-// failed tells why there is no table.
+// failed ends the request and tells the player why.
 func (t *Tables) failed(why wire.Code) {
 	t.stop()
 	t.drop()
 	t.Tell(why)
 }
 
-// drop takes the sheet that tells of asking away.
+// drop removes the request's sheet.
 func (t *Tables) drop() {
 	if _, top := t.App.Top().(*askingSheet); top {
 		t.App.Pop()

@@ -1,10 +1,10 @@
-// Package live plays games of the library at tables far away: it makes tables, sits down at them, and
-// keeps the line to the one whose game is open.
+// Package live plays games of the library at remote tables: it creates and joins tables, and keeps the
+// connection to the table whose game is open.
 //
-//	line := tables.Follow(game)       // what is known of its table comes from now on
+//	line := tables.Follow(game)       // connects to its table
 //	for _, h := range line.News() { … } // in every tick
-//	line.Send("c3")                   // a turn: it is one when the table has it
+//	line.Send("c3")                   // a turn; it counts once the table has it
 //
-// The record of such a game says where its table is (package bylink), so it is followed again whenever
-// the game is opened.
+// The record of such a game names its table (package bylink), so the table is followed again whenever the game
+// is opened.
 package live

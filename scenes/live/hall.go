@@ -14,7 +14,7 @@ import (
 	"tidepool/rules"
 )
 
-// sayEvery is the least time between two notes: a server limits the messages of a connection.
+// sayEvery is the minimum time between two notes, because servers limit the messages of a connection.
 const sayEvery = 200 * time.Millisecond
 
 // A Hall is a table at which nobody plays. Its maker leaves notes for everyone who has its link, and the keys of the
@@ -22,15 +22,15 @@ const sayEvery = 200 * time.Millisecond
 type Hall struct {
 	tables *Tables
 	page   string
-	making *remote.Making // nil once it is made
-	// at is the link to the own seat, secret the watchers' secret; both are empty until the hall is made.
+	making *remote.Making // nil once the hall is made
+	// at is the link to this device's seat, secret the watchers' secret; both are empty until the hall is made.
 	at     link.Table
 	secret string
 	seat   *remote.Seat
 
-	heard   int // notes already read
-	said    time.Duration
-	full    bool // the server refused a note
+	heard   int           // notes already read
+	said    time.Duration // when the last note was sent
+	full    bool          // the server refused a note
 	present wire.Present
 	ended   wire.Code
 	games   map[string]*followed // by Place.String
@@ -135,7 +135,7 @@ func (h *Hall) wake() {
 	}
 }
 
-// online implements view: also a connection that the server has ended for good was answered.
+// online implements view. A connection that the server has closed for good counts too, as the server answered.
 func (h *Hall) online() bool { return h.seat != nil && h.seat.Online() || h.ended != 0 }
 
 // server implements view.

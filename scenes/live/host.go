@@ -6,26 +6,27 @@ import (
 	"tidepool/scenes/bylink"
 )
 
-// nearPage stands in records for the page of tables whose host this device is: on each network its address
-// is another.
+// nearPage stands in records for the page of tables that this device hosts, because its address differs from
+// network to network.
 const nearPage = "http://near.invalid/"
 
-// A Host is this device as the host of those near it.
+// A Host is this device as a host for nearby devices.
 type Host struct {
-	// Local is the page for this program, Page the one for other devices as the networks are now, "" on none.
+	// Local is the page's address for this program. Page returns the current one for other devices, "" without a
+	// network.
 	Local string
 	Page  func() string
-	// Bare tells that there is no web page here to be served: who comes needs the program.
+	// Bare is set if this device has no web page to serve, so that other players need the program.
 	Bare bool
 }
 
-// CanHost reports whether this device can be the host of those near it.
+// CanHost reports whether this device can be a host for nearby devices.
 func (t *Tables) CanHost() bool { return t.Net.Host != nil && t.Clock != nil }
 
-// CanChoose reports whether tables can also be made at a server elsewhere.
+// CanChoose reports whether tables can be created both on this device and on a server.
 func (t *Tables) CanChoose() bool { return t.CanHost() && link.IsPage(t.page()) }
 
-// host has this device be the host, and tells why it cannot be.
+// host makes this device a host, and reports whether it is one. It tells the player if that fails.
 func (t *Tables) host() bool {
 	if t.hosted.Local != "" {
 		return true
@@ -42,7 +43,7 @@ func (t *Tables) host() bool {
 	return true
 }
 
-// outside is a link as other devices open it, "" on no network.
+// outside returns a link for other devices, "" without a network.
 func (t *Tables) outside(to link.Table) string {
 	if to.Page == nearPage {
 		if to.Page = ""; t.hosted.Page != nil {
@@ -55,5 +56,5 @@ func (t *Tables) outside(to link.Table) string {
 	return to.String()
 }
 
-// hosts reports whether this device is the host of a table.
+// hosts reports whether this device hosts a table.
 func hosts(at bylink.Table) bool { return at.Page == nearPage }

@@ -12,31 +12,31 @@ import (
 	"tidepool/scenes/bylink"
 )
 
-// A Line is the way to the table of a game that is open.
+// A Line is the connection to the table of an open game.
 type Line struct {
 	seat *remote.Seat
 	at   bylink.Table
-	// plays is what the game's record says of the own seat, until the server has told.
+	// plays says whether this device plays, by the game's record; it is used until the server has answered.
 	plays bool
 
 	present wire.Present
-	told    bool // who is there
+	told    bool // present is known
 	ended   wire.Code
 	news    []remote.Happening
-	// sent is when the turn that waits was sent, by the server's time.
+	// sent is when the waiting turn was sent, in the server's time.
 	sent time.Time
-	// looked is when the line was last looked at, there when it was last found well.
+	// looked is the time of the last tick, there that of the last tick with a connection.
 	looked, there time.Duration
 }
 
-// News are what has happened since the last call, in order.
+// News returns what has happened since the last call, in order.
 func (l *Line) News() []remote.Happening {
 	news := l.news
 	l.news = nil
 	return news
 }
 
-// lostAfter is how long a connection may be away before anybody is told.
+// lostAfter is how long a connection may be broken before the player is told.
 const lostAfter = 1500 * time.Millisecond
 
 func (l *Line) tick(now time.Duration) (changed bool) {
@@ -65,22 +65,22 @@ func (l *Line) end(why wire.Code) {
 	l.news = append(l.news, remote.Ended{Code: why})
 }
 
-// Known reports whether the table has been heard of since the game was opened.
+// Known reports whether the table has been received since the game was opened.
 func (l *Line) Known() bool { return l.seat.Table() != nil }
 
-// Lost reports whether the connection has been away for a while.
+// Lost reports whether the connection has been broken for a while.
 func (l *Line) Lost() bool { return l.looked-l.there > lostAfter }
 
-// Ended is why the server has nothing more to do with this seat, 0 as long as it has.
+// Ended returns why the server has closed this seat's connection for good, 0 if it has not.
 func (l *Line) Ended() wire.Code { return l.ended }
 
-// Wake comes back, whatever has ended the line.
+// Wake reconnects, even if the server has closed the connection for good.
 func (l *Line) Wake() {
 	l.ended = 0
 	l.seat.Wake()
 }
 
-// table is the table if the game of the line is its present one; nil if not.
+// table returns the table if the line's game is its current one, otherwise nil.
 func (l *Line) table() *table.Table {
 	if t := l.seat.Table(); t != nil && t.Game() == l.at.Game {
 		return t
@@ -88,7 +88,7 @@ func (l *Line) table() *table.Table {
 	return nil
 }
 
-// Watching reports whether nobody here plays.
+// Watching reports whether this device only watches.
 func (l *Line) Watching() bool {
 	if l.Known() {
 		return l.seat.Seat() == table.Watcher
@@ -96,7 +96,7 @@ func (l *Line) Watching() bool {
 	return !l.plays
 }
 
-// Truth is the game as the table has it, and who has its near side; false before it is known.
+// Truth returns the game as the table has it, and the seat of its near side. known is false before it is known.
 func (l *Line) Truth() (m *match.Match, near table.Seat, known bool) {
 	if t := l.table(); t != nil {
 		return t.Match(), t.Seat(rules.Near), true
@@ -107,10 +107,10 @@ func (l *Line) Truth() (m *match.Match, near table.Seat, known bool) {
 	return nil, 0, false
 }
 
-// Another reports whether the table has gone on to another game.
+// Another reports whether the table has started another game since.
 func (l *Line) Another() bool { t := l.seat.Table(); return t != nil && t.Game() > l.at.Game }
 
-// Own is the side that is played here, if any.
+// Own returns the side played on this device, if any.
 func (l *Line) Own() (rules.Side, bool) {
 	_, near, known := l.Truth()
 	if !known || l.Watching() {
@@ -122,7 +122,8 @@ func (l *Line) Own() (rules.Side, bool) {
 	return rules.Far, true
 }
 
-// Alone reports whether the other player has not come yet, Away whether they have come and are not there now.
+// Alone reports whether a player has not joined yet, Away whether a side's player has joined but is not connected
+// now.
 func (l *Line) Alone() bool {
 	t := l.seat.Table()
 	return t != nil && !(t.Sat(table.Maker) && t.Sat(table.Guest))
@@ -133,7 +134,7 @@ func (l *Line) Away(s rules.Side) bool {
 	return t != nil && l.told && t.Sat(t.Seat(s)) && !l.present.Seats[t.Seat(s)]
 }
 
-// Setup is what is played at the table; the zero value before it is known.
+// Setup returns the table's setup, the zero value before it is known.
 func (l *Line) Setup() table.Setup {
 	if t := l.seat.Table(); t != nil {
 		return t.Setup()
@@ -143,10 +144,10 @@ func (l *Line) Setup() table.Setup {
 
 func (l *Line) Paused() bool { t := l.table(); return t != nil && t.Paused() }
 
-// Waiting reports whether something has been sent that has no answer yet.
+// Waiting reports whether an event has been sent that has no answer yet.
 func (l *Line) Waiting() bool { return l.seat.Waiting() }
 
-// Ready reports whether a turn can be played here, if it is this side's.
+// Ready reports whether this device's player can play a turn now.
 func (l *Line) Ready() bool {
 	t := l.table()
 	if t == nil || l.Watching() || l.Alone() || t.Paused() || l.Waiting() || l.ended != 0 {
@@ -156,7 +157,7 @@ func (l *Line) Ready() bool {
 	return going && mover == l.seat.Seat()
 }
 
-// Pie reports whether the other side can be taken now.
+// Pie reports whether this device's player can take the other side now.
 func (l *Line) Pie() bool { return l.Ready() && l.table().Pie() }
 
 // Send sends a turn.
@@ -168,16 +169,16 @@ func (l *Line) Send(word string) bool {
 	return true
 }
 
-// Do sends what is no turn.
+// Do sends an event that is not a turn.
 func (l *Line) Do(e table.Event) bool {
 	l.sent = time.Time{}
 	return l.table() != nil && l.ended == 0 && l.seat.Do(e)
 }
 
-// Say says a fixed phrase.
+// Say sends a fixed phrase.
 func (l *Line) Say(phrase int) { l.seat.Say(phrase) }
 
-// Offer is what the other player offers, or what has been offered here.
+// Offer returns the open offer, and whether this device's player made it.
 func (l *Line) Offer() (what table.Offer, own bool) {
 	t := l.table()
 	if t == nil {
@@ -187,7 +188,7 @@ func (l *Line) Offer() (what table.Offer, own bool) {
 	return what, by == l.seat.Seat()
 }
 
-// CanUndo reports whether there is a turn of this seat's to be taken back.
+// CanUndo reports whether this device's player has a turn that could be taken back.
 func (l *Line) CanUndo() bool {
 	t := l.table()
 	own, ok := l.Own()
@@ -202,7 +203,7 @@ func (l *Line) CanUndo() bool {
 	return false
 }
 
-// Left implements session.Clocks. The own clock stops when the turn is sent.
+// Left implements session.Clocks. The player's clock stops when the turn is sent.
 func (l *Line) Left(s rules.Side) (clock.Reading, bool) {
 	t := l.table()
 	if t == nil {
@@ -218,7 +219,7 @@ func (l *Line) Left(s rules.Side) (clock.Reading, bool) {
 // Runs implements session.Clocks.
 func (l *Line) Runs() bool { t := l.table(); return t != nil && t.Runs() && t.Setup().Days == 0 }
 
-// Until is how long there is for the present turn at a table with days.
+// Until returns the time left for the current turn at a table with days for each turn.
 func (l *Line) Until() (left time.Duration, ok bool) {
 	t := l.table()
 	if t == nil || t.Setup().Days == 0 {
@@ -228,5 +229,5 @@ func (l *Line) Until() (left time.Duration, ok bool) {
 	return max(at.Sub(l.seat.Time()), 0), runs
 }
 
-// Place is where the game's table is.
+// Place returns where the game's table is.
 func (l *Line) Place() bylink.Table { return l.at }

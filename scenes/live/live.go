@@ -21,23 +21,23 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// A Net makes connections. Its zero value is no network.
+// A Net makes connections. The zero value is no network.
 type Net struct {
-	// Dial returns what begins connections to the address of a server's tables; come is called, by
-	// whatever goroutine, when something has come.
+	// Dial returns a function that connects to a table server's address. come is called from any goroutine when
+	// something has arrived.
 	Dial func(url string, come func()) func() remote.Socket
-	// Greets asks an address for the name of the protocol that is spoken there, "" for none.
+	// Greets asks an address for the name of its protocol, "" for none.
 	Greets func(url string) <-chan string
-	// Host has this device be the host of those near it; nil where it cannot.
+	// Host makes this device a host for nearby devices; nil if it cannot be one.
 	Host func() (Host, error)
 }
 
-// Services are what these ask for.
+// Services are the dependencies of Tables.
 type Services struct {
 	App      *ui.App
 	Platform device.Platform
 	Rand     *rand.Rand
-	// Clock tells the time since any moment; without one there is no network.
+	// Clock returns the time since a fixed moment; nil means no network.
 	Clock  func() time.Duration
 	Games  []rules.Game
 	Shelf  *shelf.Shelf
@@ -45,23 +45,23 @@ type Services struct {
 	Outbox *outbox.Outbox
 	Open   *pages.Registry
 	Net    Net
-	// Page is the address that links begin with, the platform's own if empty.
+	// Page is the address at the beginning of links; "" means the platform's own.
 	Page string
 }
 
-// Tables are all that are played at from here, of which one is followed at a time.
+// Tables manages the connections to tables. It follows one game's table at a time.
 type Tables struct {
 	*Services
 	line *Line
 	// view is the view in use, nil for none; viewed is set if it was used since the last tick.
 	view   view
 	viewed bool
-	hosted Host // its zero value is none yet
-	// asking is a table that is being made or gone to; nil for none.
+	hosted Host // the zero value before this device is a host
+	// asking is the request for a table in progress, nil for none.
 	asking *asking
-	spoken string // by the server of Page
+	spoken string // the protocol of the page's server
 	greets <-chan string
-	// check asks a server that cannot be reached what it speaks.
+	// check receives the protocol of a server that cannot be reached.
 	check <-chan string
 	// doubtAt is when to ask it again, well when the view was last connected. warned is set once the player has been
 	// told that the view's server is of another version.
@@ -69,10 +69,10 @@ type Tables struct {
 	warned        bool
 }
 
-// New returns the service.
 func New(s *Services) *Tables { return &Tables{Services: s} }
 
-// page is where tables are made: where links lead to, or else, in a program, where a table of the library is.
+// page returns the page whose server creates tables: the page of links or, in a program, that of a table in the
+// library.
 func (t *Tables) page() string {
 	if own := cmp.Or(t.Page, t.Platform.Page()); link.IsPage(own) {
 		return own
@@ -85,17 +85,17 @@ func (t *Tables) page() string {
 	return ""
 }
 
-// Look asks whether tables can be made.
+// Look asks the server whether it has tables.
 func (t *Tables) Look() {
 	if t.Net.Greets != nil && t.Clock != nil && t.greets == nil && link.IsPage(t.page()) {
 		t.greets = t.Net.Greets(address(t.page(), "http"))
 	}
 }
 
-// Served reports whether tables can be made, as far as that is known.
+// Served reports whether tables can be created, as far as known.
 func (t *Tables) Served() bool { return t.CanHost() || t.spoken == wire.Protocol }
 
-// address is where the server of a page keeps its tables, for a protocol, "ws" or "http".
+// address returns the address of a page's table server. protocol is "ws" or "http".
 func address(page, protocol string) string {
 	page, _, _ = strings.Cut(page, "#")
 	page, _, _ = strings.Cut(page, "?")
@@ -108,7 +108,7 @@ func address(page, protocol string) string {
 	return protocol + "://" + host + "/" + path[:strings.LastIndex(path, "/")+1] + wire.Path
 }
 
-// Tick does what is to be done in every tick.
+// Tick must be called in every tick.
 func (t *Tables) Tick() {
 	select {
 	case t.spoken = <-t.greets:
@@ -136,7 +136,7 @@ func (t *Tables) Tick() {
 	t.doubt(t.Clock())
 }
 
-// dial is what begins connections to the server of a page.
+// dial returns a function that connects to the server of a page.
 func (t *Tables) dial(page string) func() remote.Socket {
 	if page == nearPage {
 		page = t.hosted.Local
@@ -144,7 +144,8 @@ func (t *Tables) dial(page string) func() remote.Socket {
 	return t.Net.Dial(address(page, "ws"), t.Platform.Stir)
 }
 
-// at is where a table's server is asked for: a page asks its own, whatever its address was when the link was made.
+// at returns the page whose server has a table. In a browser that is the page's own, even if its address has changed
+// since the link was made.
 func (t *Tables) at(to link.Table) string {
 	if own := t.Platform.Page(); link.IsPage(own) {
 		return own
@@ -156,7 +157,7 @@ func (t *Tables) seat(to link.Table) *remote.Seat {
 	return remote.New(remote.Options{Dial: t.dial(t.at(to)), Table: to.Name, Secret: to.Secret, Games: t.Games, Session: t.Platform.Secret(), Random: t.Rand.Float64})
 }
 
-// Follow keeps a line to a game's table, in place of the one there was; nil for a game that has none.
+// Follow connects to a game's table, in place of the previous one. It returns nil if the game has no table.
 func (t *Tables) Follow(g *shelf.Game) *Line {
 	at, ok := bylink.AtTable(g.Match)
 	if ok && hosts(at) && !t.host() {
@@ -188,7 +189,7 @@ func (t *Tables) Leave() {
 	}
 }
 
-// maker returns the page whose server makes tables; false if this device should be the host and cannot.
+// maker returns the page whose server creates tables. ok is false if this device should be the host but cannot.
 func (t *Tables) maker(near bool) (page string, ok bool) {
 	page = t.page()
 	if t.CanHost() && (near || !link.IsPage(page)) {
@@ -197,8 +198,8 @@ func (t *Tables) maker(near bool) (page string, ok bool) {
 	return page, true
 }
 
-// Make makes a table and sits down at it; draw leaves it to the server who has the near side, and near has this
-// device be the host.
+// Make creates a table and joins it. With draw the server draws who has the near side; with near this device is the
+// host.
 func (t *Tables) Make(setup table.Setup, draw, near bool) {
 	page, ok := t.maker(near)
 	if !ok {
@@ -207,12 +208,12 @@ func (t *Tables) Make(setup table.Setup, draw, near bool) {
 	t.ask(&asking{page: page, making: t.request(page, wire.Make{Key: t.Platform.Secret(), Setup: setup, Draw: draw})}, key.TableMaking)
 }
 
-// request asks the server of a page to make a table.
+// request asks the server of a page to create a table.
 func (t *Tables) request(page string, m wire.Make) *remote.Making {
 	return remote.Make(remote.Options{Dial: t.dial(page), Random: t.Rand.Float64}, m)
 }
 
-// Join sits down at a table that a link leads to, or goes on with a game of the library.
+// Join joins the table of a link, or opens its game if it is in the library.
 func (t *Tables) Join(to link.Table) {
 	own := t.Platform.Page()
 	switch elsewhere := link.IsPage(own) && to.Page != "" && address(to.Page, "ws") != address(own, "ws"); {
@@ -235,8 +236,8 @@ func (t *Tables) Join(to link.Table) {
 	t.ask(&asking{page: to.Page, to: bylink.Table{Table: to}, seat: t.seat(to)}, key.TableJoining)
 }
 
-// known is the game of the library that is played at a table from the same seat, of a number or, for -1, the
-// one that goes on; "" for none.
+// known returns the library's game of the same table and seat, "" for none. game is its number at the table, or -1
+// for one that is not over.
 func (t *Tables) known(to link.Table, game int) string {
 	for _, s := range t.Shelf.Known().Games {
 		if at, ok := bylink.AtTable(s); ok && at.Name == to.Name && at.Secret == to.Secret && (at.Game == game || game < 0 && !s.Over()) {
@@ -246,7 +247,7 @@ func (t *Tables) known(to link.Table, game int) string {
 	return ""
 }
 
-// Tell tells the reason for which a server has nothing more to do with a seat, and offers what may mend it.
+// Tell tells the player why a server refuses a seat. If a reload may help, it offers one.
 func (t *Tables) Tell(why wire.Code) {
 	says := key.TableRefused
 	switch why {
@@ -264,7 +265,7 @@ func (t *Tables) Tell(why wire.Code) {
 	t.App.Notice(t.App.Words.T(says))
 }
 
-// enter opens the game of a table that has been gone to.
+// enter opens the game of a table that has been joined.
 func (t *Tables) enter(a *asking) {
 	t.asking = nil
 	t.drop()
@@ -290,7 +291,7 @@ func (t *Tables) enter(a *asking) {
 		return
 	}
 	line := t.newLine(a.seat, a.to, a.seat.Seat() != table.Watcher)
-	if a.sitting != nil { // the evening's page goes on below
+	if a.sitting != nil { // the evening's page stays below
 		t.put(g, line)
 		return
 	}
@@ -313,21 +314,21 @@ func (t *Tables) keep(seat *remote.Seat, at bylink.Table, as *Sitting) (*shelf.G
 	return g, nil
 }
 
-// show opens a game with the line to its table.
+// show opens a game with the line to its table, over the home page.
 func (t *Tables) show(g *shelf.Game, l *Line) {
 	t.line = nil
 	t.Open.Home()
 	t.put(g, l)
 }
 
-// put opens a game with the line to its table, over the present page.
+// put opens a game with the line to its table, over the current page.
 func (t *Tables) put(g *shelf.Game, l *Line) {
 	t.line = l
 	t.Store.Remember(g.ID)
 	t.Open.Show(g)
 }
 
-// Next opens the game that has followed at the table.
+// Next opens the table's current game.
 func (t *Tables) Next(l *Line) {
 	at := l.at
 	at.Game = l.seat.Table().Game()
@@ -339,7 +340,7 @@ func (t *Tables) Next(l *Line) {
 	t.show(g, l)
 }
 
-// Links shows the links by which others come to the table that is followed.
+// Links shows the links with which others join the followed table.
 func (t *Tables) Links() {
 	if t.line != nil && t.line.at.Guest != "" {
 		t.App.Push(newLinks(t, t.line))

@@ -12,8 +12,8 @@ import (
 	"tidepool/scenes/bylink"
 )
 
-// record is a game of a table as the library keeps it: from its start, whose turns follow as the table tells them.
-// as describes the player at a table of a hall; nil for any other table.
+// record returns the library's record of a table's game, without turns: they are added as the table is followed. as
+// describes the player at a table of a hall; nil for any other table.
 func record(seat *remote.Seat, at bylink.Table, as *Sitting) (*match.Match, error) {
 	t, setup := seat.Table(), seat.Table().Setup()
 	truth, near := t.Match(), t.Seat(rules.Near)
@@ -51,7 +51,7 @@ func record(seat *remote.Seat, at bylink.Table, as *Sitting) (*match.Match, erro
 	}
 	if as != nil {
 		tags = append(tags, as.Tag)
-		for side := range rules.Side(2) { // players with a name have no seat otherwise
+		for side := range rules.Side(2) { // without this, named players have no seat
 			tags = append(tags, match.Tag{Name: session.SeatTag(m.Info(), side), Value: strconv.Itoa(sides[side].Seat)})
 		}
 	}

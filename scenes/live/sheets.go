@@ -8,7 +8,7 @@ import (
 	"tidepool/sprites"
 )
 
-// An askingSheet tells that a server is being asked, which may take long where there is no network.
+// An askingSheet is shown while a server is being asked, which may take long without a network.
 type askingSheet struct {
 	ui.Sheet
 	tables *Tables
@@ -35,11 +35,11 @@ func (s *askingSheet) Back() {
 	s.App.Pop()
 }
 
-// A versionSheet tells that this page and the server are of different versions, and loads the page again.
+// A versionSheet tells that the page and the server are of different versions, and offers to reload the page.
 type versionSheet struct {
 	ui.Sheet
 	on      device.Platform
-	loading bool // which may take long
+	loading bool // may take long
 }
 
 func newVersion(t *Tables) *versionSheet {
@@ -70,11 +70,11 @@ func (s *versionSheet) reload() {
 type codeSheet struct {
 	ui.Sheet
 	tables *Tables
-	link   func() string // "" for a host on no network
+	link   func() string // returns "" for a host without a network
 	says   func(*ui.Column)
 	others func(*ui.Column) // buttons beside those of the link; nil for none
 	code   *code.Code
-	of     string // whose code it is
+	of     string // the link of code
 }
 
 func newCode(t *Tables, link func() string) *codeSheet {
@@ -89,7 +89,7 @@ func (s *codeSheet) Layout(f ui.Frame) ui.Layout {
 	return s.LayPictured(f, max(f.H*0.38, 200), 1, s.picture, s.says, s.ways)
 }
 
-// nearby says what matters where this device is the host of a page.
+// nearby adds what players need to know if this device hosts the page.
 func (s *codeSheet) nearby(c *ui.Column, page string) {
 	if page != nearPage {
 		return
@@ -135,11 +135,11 @@ func (s *codeSheet) Draw(p *sprites.Painter, lay *ui.Layout) {
 	s.code.DrawOn(p, lay, "table.code")
 }
 
-// A linksSheet shows the link by which the other player comes, until they have, and that for those who watch.
+// A linksSheet shows the link for the other player until they have joined, or the one for spectators.
 type linksSheet struct {
 	*codeSheet
 	line  *Line
-	watch bool // the link for those who watch is shown
+	watch bool // show the link for spectators
 }
 
 func newLinks(t *Tables, l *Line) *linksSheet {
@@ -149,7 +149,7 @@ func newLinks(t *Tables, l *Line) *linksSheet {
 	return s
 }
 
-// Poll implements ui.Poller: the sheet goes when the other player has come.
+// Poll implements ui.Poller. It closes the sheet once the other player has joined.
 func (s *linksSheet) Poll() {
 	if !s.watch && !s.line.Alone() && s.App.Top() == ui.Scene(s) {
 		s.App.Pop()
@@ -174,7 +174,7 @@ func (s *linksSheet) explain(c *ui.Column) {
 	s.nearby(c, s.line.at.Page)
 }
 
-// change offers the other of both links.
+// change adds a button that shows the other link.
 func (s *linksSheet) change(c *ui.Column) {
 	if !s.line.Alone() {
 		return

@@ -6,11 +6,11 @@ import (
 	"tidepool/play/table/wire"
 )
 
-// doubtEvery is the time between two questions to a server that cannot be reached.
+// doubtEvery is how often a server that cannot be reached is asked for its protocol.
 const doubtEvery = 10 * time.Second
 
-// doubt asks a server that has been out of reach for a while which protocol it speaks, since browsers do not say that a
-// connection failed because of that. It asks again and again: a server that is being updated comes back later.
+// doubt asks a server that has been unreachable for a while which protocol it speaks, because browsers do not say
+// whether a connection failed for that reason. It asks repeatedly, as a server being updated answers only later.
 func (t *Tables) doubt(now time.Duration) {
 	switch {
 	case t.view == nil:

@@ -7,7 +7,7 @@ import (
 	"tidepool/play/table/wire"
 )
 
-// mostWatched is how many tables a wall shows: each has a connection of its own.
+// mostWatched limits the tables of a wall, because each needs a connection.
 const mostWatched = 12
 
 // A Wall follows the open tables of a club.
@@ -18,7 +18,7 @@ type Wall struct {
 	seats  map[string]*remote.Seat
 }
 
-// NewWall follows those of the server of the page; nil where there is none to be asked.
+// NewWall returns a wall of the tables of the page's server, nil if there is no server to ask.
 func (t *Tables) NewWall() *Wall {
 	page := t.page()
 	if t.Net.Dial == nil || t.Clock == nil || !link.IsPage(page) {
@@ -27,13 +27,13 @@ func (t *Tables) NewWall() *Wall {
 	return &Wall{tables: t, page: page, list: remote.List(remote.Options{Dial: t.dial(page), Random: t.Rand.Float64}), seats: make(map[string]*remote.Seat)}
 }
 
-// Known reports whether the server has told which tables there are.
+// Known reports whether the list of tables has been received.
 func (w *Wall) Known() bool { return w.list.Known }
 
-// Open are the tables that are shown.
+// Open returns the tables to show.
 func (w *Wall) Open() []wire.Open { return w.list.Open[:min(len(w.list.Open), mostWatched)] }
 
-// Table is a table as far as it is known, nil before that.
+// Table returns a table by name, nil before it is known.
 func (w *Wall) Table(name string) *table.Table {
 	if s := w.seats[name]; s != nil {
 		return s.Table()
@@ -41,7 +41,8 @@ func (w *Wall) Table(name string) *table.Table {
 	return nil
 }
 
-// Tick does what is to be done as long as the wall is seen, and reports whether there is news.
+// Tick keeps the connections going and reports whether anything changed. It must be called in every tick in which
+// the wall is visible.
 func (w *Wall) Tick() (changed bool) {
 	w.tables.see(w)
 	now := w.tables.Clock()
@@ -55,7 +56,7 @@ func (w *Wall) Tick() (changed bool) {
 	return changed
 }
 
-// follow begins to watch tables that have come, and leaves those that have gone.
+// follow connects to tables that are new in the list and disconnects from those no longer in it.
 func (w *Wall) follow() {
 	shown := make(map[string]bool)
 	for _, o := range w.Open() {

@@ -47,7 +47,7 @@ func (v areaView) SpotNodes(tap func(rules.Spot)) []ui.Node {
 		}
 		nodes = append(nodes, n)
 	}
-	for _, t := range v.a.Board.Aside(areas) { // nobody can tap these
+	for _, t := range v.a.Board.Aside(areas) { // these cannot be tapped
 		nodes = append(nodes, ui.Node{ID: "beside." + v.a.Match().Info().Sides[t.Piece.Side], Role: ui.RoleText, Label: v.a.Board.Label(t.Spot).Text, Rect: v.Unseen()})
 	}
 	return nodes

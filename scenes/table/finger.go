@@ -25,7 +25,7 @@ const (
 	fingerTaps  = 18
 	fingerRests = 45
 	// fingerTimes is how often the turn is shown before the finger only points, so that a board left alone
-	// comes to rest.
+	// stops redrawing.
 	fingerTimes = 12
 )
 

@@ -7,7 +7,7 @@ import (
 	"tidepool/rules"
 )
 
-// A ScoreTeller puts scores of a game into words.
+// A ScoreTeller describes a game's scores in words.
 type ScoreTeller struct {
 	words *locale.Locale
 	info  rules.Info

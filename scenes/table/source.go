@@ -45,7 +45,7 @@ type Sender interface {
 	// Ready reports whether a turn can be sent now.
 	Ready() bool
 	Send(word string) bool
-	// Waits says what is awaited meanwhile.
+	// Waits returns words for what the player is waiting for.
 	Waits() string
 }
 

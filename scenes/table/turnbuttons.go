@@ -39,7 +39,7 @@ func (a *Area) TurnButtons(act func(func())) []TurnButton {
 		keys := a.Game().Choice(q.Spot)
 		add(SpotPrefix+string(q.Spot), w.T(keys.Yes), ui.MainButton, tap(q.Spot))
 		list[0].text = w.T(keys.Short)
-		if q.More { // the turn goes on
+		if q.More { // the turn continues
 			add("board.stay", w.T(keys.No), ui.PlainButton, a.decline)
 		} else {
 			add("board.done", w.T(keys.No), ui.PlainButton, a.done)

@@ -1,2 +1,2 @@
-// Package wall is a club's wall: its open tables as small live boards, for a projector.
+// Package wall shows a club's open tables as small live boards, for a projector.
 package wall

@@ -14,7 +14,7 @@ import (
 	"tidepool/sprites"
 )
 
-// Services are what the page asks for.
+// Services are the page's dependencies.
 type Services struct {
 	App   *ui.App
 	Games []rules.Game
@@ -25,18 +25,18 @@ type Services struct {
 type page struct {
 	ui.Page
 	env    *Services
-	wall   *live.Wall // nil where no server is known
+	wall   *live.Wall // nil if no server is known
 	boards map[string]*small
 }
 
-// A small is a board on the wall.
+// A small is a small board with the state it shows.
 type small struct {
 	board *board.Board
 	match *match.Match
 	ply   int
 }
 
-// New opens the wall of the club whose page this is.
+// New returns the wall of the club whose page this is.
 func New(env *Services) ui.Scene {
 	return &page{Page: ui.Page{ID: "wall", App: env.App, Most: 1e9}, env: env, wall: env.Live.NewWall(), boards: make(map[string]*small)}
 }
@@ -69,7 +69,7 @@ func (p *page) Layout(f ui.Frame) ui.Layout {
 	return l
 }
 
-// tiles are the tables in as many columns as make their boards largest.
+// tiles lays out the tables in the number of columns that makes the boards largest.
 func (p *page) tiles(c *ui.Column, f ui.Frame) (list []tile) {
 	open := p.wall.Open()
 	gap, words := 16*c.Text, 30*c.Text
@@ -97,7 +97,7 @@ func (p *page) tiles(c *ui.Column, f ui.Frame) (list []tile) {
 	return list
 }
 
-// label says of a table what is played and how far it is.
+// label returns a table's game and the number of turns, or its result.
 func (p *page) label(o wire.Open, s *small) string {
 	w := p.env.App.Words
 	if rules.Find(p.env.Games, o.Game) == nil {
@@ -114,7 +114,7 @@ func (p *page) label(o wire.Open, s *small) string {
 	return text
 }
 
-// small is a table's board as it stands; nil before it is known.
+// small returns a table's board in its current position, nil before the table is known.
 func (p *page) small(name string) *small {
 	t := p.wall.Table(name)
 	if t == nil {

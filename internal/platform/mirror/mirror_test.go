@@ -134,7 +134,7 @@ func TestPatches(t *testing.T) {
 	}
 }
 
-// The page is told of the focus when the game moves it, but not when the page moved it itself.
+// The page gets the focus when the game moves it, but not when the page moved it itself.
 func TestFocus(t *testing.T) {
 	var m Mirror
 	s := scene(button("a"), button("b"))

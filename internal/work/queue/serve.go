@@ -16,8 +16,8 @@ import (
 	"tidepool/internal/work"
 )
 
-// Serve does units until ctx is done, in so many threads. Each calls of for a function that does the units of
-// a job. It returns an error for a job of another version, or one that cannot be done here; others may do it.
+// Serve does units in a number of threads until ctx is done. Each thread calls of for a function that does the units
+// of a job. Serve returns an error for a job of another version, or one that cannot be done here; others may do it.
 func (q *Queue) Serve(ctx context.Context, threads int, of func(kind, spec string) (work.Do, error)) error {
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)

@@ -75,7 +75,7 @@ type Make struct {
 	Key string `json:"key"`
 	// Setup is without keys.
 	Setup table.Setup `json:"setup"`
-	// Draw leaves it to chance who has the near side.
+	// Draw lets the server draw who has the near side.
 	Draw bool `json:"draw,omitempty"`
 }
 
