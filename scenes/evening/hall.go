@@ -32,33 +32,33 @@ func (p *page) Poll() {
 	heard := p.hall.Heard()
 	for _, text := range heard {
 		p.told.Hear(text)
-		p.quiet = false
+		p.allSent = false
 	}
 	if p.visit {
 		changed = p.follow(len(heard) > 0) || changed
 	} else {
-		p.tell()
-		changed = changed && p.hear() || changed
+		p.sendNext()
+		changed = changed && p.recordResults() || changed
 	}
 	if changed {
 		p.env.App.Changed()
 	}
 }
 
-// tell sends the next part of the evening that has not been sent or has changed, and watches the open games.
-func (p *page) tell() {
+// sendNext sends the next part of the evening that has not been sent or has changed, and watches the open games.
+func (p *page) sendNext() {
 	if at := p.hall.At(); at.Name != "" && p.evening.At == "" {
 		p.evening.At = at.String()
 		p.keep()
 	}
-	p.ousted = p.ousted || p.hall.Trouble() == key.ClubNewer
-	if p.ousted && p.hall.Ready() {
-		p.ousted = false
+	p.evicted = p.evicted || p.hall.Trouble() == key.ClubNewer
+	if p.evicted && p.hall.Ready() {
+		p.evicted = false
 		p.adopt()
 	}
-	if !p.quiet && p.hall.Ready() {
+	if !p.allSent && p.hall.Ready() {
 		text := p.told.Lacks(p.evening)
-		if p.quiet = text == ""; !p.quiet {
+		if p.allSent = text == ""; !p.allSent {
 			p.hall.Say(text)
 		}
 	}
@@ -73,8 +73,8 @@ func (p *page) tell() {
 	p.hall.Follow(open)
 }
 
-// ended returns the result of the game at a table of the hall, where the first player is the maker.
-func (p *page) ended(at live.Place) club.Result {
+// hallResult returns the result of the game at a table of the hall, where the first player is the maker.
+func (p *page) hallResult(at live.Place) club.Result {
 	if p.hall == nil {
 		return club.Open
 	}
@@ -92,9 +92,9 @@ func (p *page) ended(at live.Place) club.Result {
 	return club.SecondWon
 }
 
-// state adds the state of the game at a table of the hall, and a button to join it if this device's player plays
+// addState adds the state of the game at a table of the hall, and a button to join it if this device's player plays
 // there. It reports whether the game is played through the hall.
-func (p *page) state(c *ui.Column, id string, round, t int) (elsewhere bool) {
+func (p *page) addState(c *ui.Column, id string, round, t int) (elsewhere bool) {
 	pairing := p.evening.Rounds[round][t]
 	if p.hall == nil || pairing.Result != club.Open {
 		return false
@@ -110,14 +110,14 @@ func (p *page) state(c *ui.Column, id string, round, t int) (elsewhere bool) {
 	}
 	c.Words(id+".state", says, 15, false, true)
 	if mine, _, ok := p.evening.Table(p.evening.You); ok && mine == t {
-		p.way(c)
+		p.addJoin(c)
 		return true
 	}
 	return came == 2
 }
 
-// way adds the button to join this device's player's table.
-func (p *page) way(c *ui.Column) {
+// addJoin adds the button to join this device's player's table.
+func (p *page) addJoin(c *ui.Column) {
 	c.Button(ui.Node{ID: "club.sit", Label: p.env.App.Words.T(key.ClubSit), Icon: "play", Style: ui.MainButton, Size: 17, Press: p.sit})
 }
 
@@ -128,7 +128,7 @@ func (p *page) sit() {
 		return
 	}
 	round := len(p.evening.Rounds) - 1
-	p.led = round + 1
+	p.opened = round + 1
 	if g := p.played()[p.mark(round, t)]; g != nil {
 		p.env.Open.Saved(g.ID)
 		return
@@ -192,7 +192,7 @@ func (p *page) names(c *ui.Column, then func()) {
 			continue
 		}
 		list = append(list, ui.Choice{ID: "club.who." + strconv.Itoa(i), Label: x.Name, Checked: x.Name == p.evening.You, Pick: func() {
-			p.evening.You, p.led = x.Name, 0
+			p.evening.You, p.opened = x.Name, 0
 			p.keep()
 			then()
 		}})

@@ -25,14 +25,14 @@ type page struct {
 	// hall connects the players' own devices, nil if none; told holds the parts sent through it.
 	hall *live.Hall
 	told club.Told
-	// quiet is set once everything has been sent.
-	quiet bool
-	// visit is set if another device runs the evening. led is the last round whose table was opened for this device's
-	// player, called the last one announced to them while they were on another page. Both count from 1.
-	visit              bool
-	led, called, polls int
-	// ousted is set while another device or window runs the evening.
-	ousted bool
+	// allSent is set once everything has been sent.
+	allSent bool
+	// visit is set if another device runs the evening. opened is the last round whose table was opened for this device's
+	// player, announced the last round announced to them while they were on another page. Both count from 1.
+	visit                    bool
+	opened, announced, polls int
+	// evicted is set while another device or window runs the evening.
+	evicted bool
 }
 
 func newPage(env *Services, game rules.Game) *page {
@@ -67,12 +67,12 @@ func New(env *Services, game rules.Game) ui.Scene {
 	if p.evening.Hall != "" {
 		p.convene()
 	}
-	p.hear()
+	p.recordResults()
 	return p
 }
 
 func (p *page) keep() {
-	p.quiet = false
+	p.allSent = false
 	now := p.env.Prefs.Settings
 	if p.visit {
 		now.Evenings = now.Evenings.Visiting(p.evening.Game, p.evening.Text())
@@ -86,15 +86,15 @@ func (p *page) keep() {
 
 func (p *page) begun() bool { return len(p.evening.Rounds) > 0 }
 
-// between is the number of ticks between two checks for results.
-const between = 30
+// checkEvery is the number of ticks between two checks for results.
+const checkEvery = 30
 
 // Tick records the results of games that have ended.
 func (p *page) Tick() (redraw, relayout bool) {
-	if p.ticks++; p.ticks%between != 0 {
+	if p.ticks++; p.ticks%checkEvery != 0 {
 		return false, false
 	}
-	return false, p.hear()
+	return false, p.recordResults()
 }
 
 func (p *page) join() {

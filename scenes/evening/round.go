@@ -34,8 +34,8 @@ func (p *page) played() map[string]*shelf.Summary {
 	return found
 }
 
-// hear records the results of games that have ended, and reports whether there were any.
-func (p *page) hear() (heard bool) {
+// recordResults records the results of games that have ended, and reports whether there were any.
+func (p *page) recordResults() (found bool) {
 	if p.visit || p.evening.Decided() {
 		return false
 	}
@@ -45,17 +45,17 @@ func (p *page) hear() (heard bool) {
 		if pairing.Second == club.Bye || pairing.Result != club.Open {
 			continue
 		}
-		r := p.ended(live.Place{Round: last, Table: t})
+		r := p.hallResult(live.Place{Round: last, Table: t})
 		if g := games[p.mark(last, t)]; r == club.Open && g != nil {
 			r = p.result(g, pairing)
 		}
-		heard = heard || r != club.Open
+		found = found || r != club.Open
 		_ = p.evening.Decide(last, t, r)
 	}
-	if heard {
+	if found {
 		p.keep()
 	}
-	return heard
+	return found
 }
 
 // result returns the result of a stored game; its players may have either side.
@@ -88,7 +88,7 @@ func (p *page) round(c *ui.Column) {
 		c.Words(id, first+" – "+second, 18, true, false)
 		p.results(c, id, last, t)
 		g := games[p.mark(last, t)]
-		if elsewhere := p.state(c, id, last, t); pairing.Result == club.Open && (!elsewhere || g != nil && !bylink.IsTable(g)) {
+		if elsewhere := p.addState(c, id, last, t); pairing.Result == club.Open && (!elsewhere || g != nil && !bylink.IsTable(g)) {
 			label := key.ClubPlay
 			if g != nil {
 				label = key.MenuContinue

@@ -36,9 +36,9 @@ func Visit(env *Services, at link.Table, game rules.Game) ui.Scene {
 }
 
 // follow applies what the hall has sent, and opens the player's table in a new round.
-func (p *page) follow(heard bool) (changed bool) {
-	changed = heard && p.adopt()
-	if p.polls++; p.polls%between != 0 || !p.awaited() {
+func (p *page) follow(received bool) (changed bool) {
+	changed = received && p.adopt()
+	if p.polls++; p.polls%checkEvery != 0 || !p.awaited() {
 		return changed
 	}
 	round := len(p.evening.Rounds)
@@ -46,8 +46,8 @@ func (p *page) follow(heard bool) (changed bool) {
 		if !p.env.App.Busy() {
 			p.sit()
 		}
-	} else if p.called < round {
-		p.called = round
+	} else if p.announced < round {
+		p.announced = round
 		p.env.App.Toast(p.env.App.Words.T(key.ClubBegun, "n", round))
 	}
 	return changed
@@ -72,7 +72,7 @@ func (p *page) adopt() (changed bool) {
 func (p *page) awaited() bool {
 	t, pairing, ok := p.evening.Table(p.evening.You)
 	round := len(p.evening.Rounds) - 1
-	return ok && p.hall.Table() != nil && pairing.Result == club.Open && p.led <= round && p.played()[p.mark(round, t)] == nil
+	return ok && p.hall.Table() != nil && pairing.Result == club.Open && p.opened <= round && p.played()[p.mark(round, t)] == nil
 }
 
 func (p *page) visited(f ui.Frame) ui.Layout {
@@ -108,9 +108,9 @@ func (p *page) mine(c *ui.Column) {
 		case sits && pairing.Result == club.Open:
 			c.Words("club.table.own", p.evening.Players[pairing.First].Name+" – "+p.evening.Players[pairing.Second].Name, 18, true, false)
 			if g := p.played()[p.mark(len(p.evening.Rounds)-1, t)]; g == nil || !g.Over() {
-				p.way(c)
+				p.addJoin(c)
 			}
-		case p.rests():
+		case p.hasBye():
 			c.Words("club.rests", w.T(key.ClubBye, "name", p.evening.You), 16, false, true)
 		default:
 			c.Words("club.soon", w.T(key.ClubSoon), 16, false, true)
@@ -122,8 +122,8 @@ func (p *page) mine(c *ui.Column) {
 	}
 }
 
-// rests reports whether the player has a bye in the last round.
-func (p *page) rests() bool {
+// hasBye reports whether the player has a bye in the last round.
+func (p *page) hasBye() bool {
 	if !p.begun() {
 		return false
 	}

@@ -29,15 +29,15 @@ type Hall struct {
 	seat   *remote.Seat
 
 	heard   int           // notes already read
-	said    time.Duration // when the last note was sent
+	saidAt  time.Duration // when the last note was sent
 	full    bool          // the server refused a note
 	present wire.Present
 	ended   wire.Code
-	games   map[string]*followed // by Place.String
+	games   map[string]*watchedGame // by Place.String
 }
 
-// A followed is a table of the hall whose game is watched.
-type followed struct {
+// A watchedGame is a table of the hall whose game is watched.
+type watchedGame struct {
 	making *remote.Making
 	seat   *remote.Seat // nil until the table is made
 }
@@ -52,19 +52,19 @@ func (t *Tables) Convene(secret string, setup table.Setup) *Hall {
 		return nil
 	}
 	setup.Private, setup.Hall = true, true
-	h := &Hall{tables: t, page: page, games: make(map[string]*followed)}
+	h := &Hall{tables: t, page: page, games: make(map[string]*watchedGame)}
 	h.making = h.make(secret, setup)
 	return h
 }
 
 // Attend joins the hall of a link. It returns nil where there is no server.
 func (t *Tables) Attend(to link.Table) *Hall {
-	page := t.at(to)
-	if t.Net.Dial == nil || t.Clock == nil || !link.IsPage(page) || page == nearPage && !t.host() {
+	page := t.pageOf(to)
+	if t.Net.Dial == nil || t.Clock == nil || !link.IsPage(page) || page == nearPage && !t.becomeHost() {
 		return nil
 	}
 	to.Page = page
-	return &Hall{tables: t, page: page, at: to, secret: to.Secret, seat: t.seat(to), games: make(map[string]*followed)}
+	return &Hall{tables: t, page: page, at: to, secret: to.Secret, seat: t.seat(to), games: make(map[string]*watchedGame)}
 }
 
 func (h *Hall) make(secret string, setup table.Setup) *remote.Making {
@@ -74,7 +74,7 @@ func (h *Hall) make(secret string, setup table.Setup) *remote.Making {
 // Tick keeps the connections going and reports whether anything changed. It must be called in every tick in which
 // the hall is in use.
 func (h *Hall) Tick() (changed bool) {
-	h.tables.see(h)
+	h.tables.use(h)
 	now := h.tables.Clock()
 	if h.making != nil {
 		made, why := h.making.Tick(now)
@@ -89,7 +89,7 @@ func (h *Hall) Tick() (changed bool) {
 	if h.seat != nil {
 		for _, happened := range h.seat.Tick(now) {
 			changed = true
-			h.hear(happened)
+			h.handle(happened)
 		}
 	}
 	for _, f := range h.games {
@@ -98,7 +98,7 @@ func (h *Hall) Tick() (changed bool) {
 	return changed
 }
 
-func (h *Hall) hear(happened remote.Happening) {
+func (h *Hall) handle(happened remote.Happening) {
 	switch happened := happened.(type) {
 	case remote.Presence:
 		h.present = happened.Present
@@ -109,7 +109,7 @@ func (h *Hall) hear(happened remote.Happening) {
 	}
 }
 
-func (f *followed) tick(h *Hall, now time.Duration) (changed bool) {
+func (f *watchedGame) tick(h *Hall, now time.Duration) (changed bool) {
 	if f.making != nil {
 		made, why := f.making.Tick(now)
 		if made != nil {
@@ -141,8 +141,8 @@ func (h *Hall) online() bool { return h.seat != nil && h.seat.Online() || h.ende
 // server implements view.
 func (h *Hall) server() string { return h.page }
 
-// rest implements view.
-func (h *Hall) rest() {
+// disconnect implements view.
+func (h *Hall) disconnect() {
 	if h.making != nil {
 		h.making.Close()
 	}
@@ -154,7 +154,7 @@ func (h *Hall) rest() {
 	}
 }
 
-func (f *followed) close() {
+func (f *watchedGame) close() {
 	if f.making != nil {
 		f.making.Close()
 	}
@@ -214,13 +214,13 @@ func (h *Hall) Heard() (list []string) {
 
 // Ready reports whether the maker can leave a note now.
 func (h *Hall) Ready() bool {
-	return !h.full && h.seat != nil && h.seat.Online() && !h.seat.Waiting() && h.tables.Clock()-h.said >= sayEvery
+	return !h.full && h.seat != nil && h.seat.Online() && !h.seat.Waiting() && h.tables.Clock()-h.saidAt >= sayEvery
 }
 
 // Say leaves a note, sealed.
 func (h *Hall) Say(text string) {
 	if h.Ready() {
-		h.said = h.tables.Clock()
+		h.saidAt = h.tables.Clock()
 		h.seat.Do(table.Event{Kind: table.Noted, Note: seal.Seal(h.secret, h.tables.Platform.Secret(), text)})
 	}
 }
@@ -265,7 +265,7 @@ func (h *Hall) Follow(places []Place) {
 		wanted[name] = true
 		if h.games[name] == nil {
 			if making := h.ask(p); making != nil {
-				h.games[name] = &followed{making: making}
+				h.games[name] = &watchedGame{making: making}
 			}
 		}
 	}
@@ -307,7 +307,7 @@ type Sitting struct {
 // Sit joins a table of the hall and opens its game over the present page.
 func (h *Hall) Sit(p Place, as Sitting) {
 	if making := h.ask(p); making != nil {
-		h.tables.ask(&asking{page: h.page, making: making, sitting: &as}, key.TableJoining)
+		h.tables.ask(&pending{page: h.page, making: making, sitting: &as}, key.TableJoining)
 	}
 }
 

@@ -26,8 +26,8 @@ func (t *Tables) CanHost() bool { return t.Net.Host != nil && t.Clock != nil }
 // CanChoose reports whether tables can be created both on this device and on a server.
 func (t *Tables) CanChoose() bool { return t.CanHost() && link.IsPage(t.page()) }
 
-// host makes this device a host, and reports whether it is one. It tells the player if that fails.
-func (t *Tables) host() bool {
+// becomeHost makes this device a host, and reports whether it is one. It tells the player if that fails.
+func (t *Tables) becomeHost() bool {
 	if t.hosted.Local != "" {
 		return true
 	}
@@ -43,8 +43,8 @@ func (t *Tables) host() bool {
 	return true
 }
 
-// outside returns a link for other devices, "" without a network.
-func (t *Tables) outside(to link.Table) string {
+// publicLink returns a link for other devices, "" without a network.
+func (t *Tables) publicLink(to link.Table) string {
 	if to.Page == nearPage {
 		if to.Page = ""; t.hosted.Page != nil {
 			to.Page = t.hosted.Page()
@@ -56,5 +56,5 @@ func (t *Tables) outside(to link.Table) string {
 	return to.String()
 }
 
-// hosts reports whether this device hosts a table.
-func hosts(at bylink.Table) bool { return at.Page == nearPage }
+// hostedHere reports whether this device hosts a table.
+func hostedHere(at bylink.Table) bool { return at.Page == nearPage }

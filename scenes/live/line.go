@@ -19,14 +19,14 @@ type Line struct {
 	// plays says whether this device plays, by the game's record; it is used until the server has answered.
 	plays bool
 
-	present wire.Present
-	told    bool // present is known
-	ended   wire.Code
-	news    []remote.Happening
+	present      wire.Present
+	presentKnown bool
+	ended        wire.Code
+	news         []remote.Happening
 	// sent is when the waiting turn was sent, in the server's time.
 	sent time.Time
-	// looked is the time of the last tick, there that of the last tick with a connection.
-	looked, there time.Duration
+	// lastTick is the time of the last tick, lastOnline that of the last tick with a connection.
+	lastTick, lastOnline time.Duration
 }
 
 // News returns what has happened since the last call, in order.
@@ -41,16 +41,16 @@ const lostAfter = 1500 * time.Millisecond
 
 func (l *Line) tick(now time.Duration) (changed bool) {
 	lost := l.Lost()
-	if l.looked = now; l.seat.Online() || l.ended != 0 {
-		l.there = now
+	if l.lastTick = now; l.seat.Online() || l.ended != 0 {
+		l.lastOnline = now
 	}
 	list := l.seat.Tick(now)
 	for _, h := range list {
 		switch h := h.(type) {
 		case remote.Presence:
-			l.present, l.told = h.Present, true
+			l.present, l.presentKnown = h.Present, true
 		case remote.Broken:
-			l.told = false
+			l.presentKnown = false
 		case remote.Ended:
 			l.ended = h.Code
 		}
@@ -69,7 +69,7 @@ func (l *Line) end(why wire.Code) {
 func (l *Line) Known() bool { return l.seat.Table() != nil }
 
 // Lost reports whether the connection has been broken for a while.
-func (l *Line) Lost() bool { return l.looked-l.there > lostAfter }
+func (l *Line) Lost() bool { return l.lastTick-l.lastOnline > lostAfter }
 
 // Ended returns why the server has closed this seat's connection for good, 0 if it has not.
 func (l *Line) Ended() wire.Code { return l.ended }
@@ -131,7 +131,7 @@ func (l *Line) Alone() bool {
 
 func (l *Line) Away(s rules.Side) bool {
 	t := l.table()
-	return t != nil && l.told && t.Sat(t.Seat(s)) && !l.present.Seats[t.Seat(s)]
+	return t != nil && l.presentKnown && t.Sat(t.Seat(s)) && !l.present.Seats[t.Seat(s)]
 }
 
 // Setup returns the table's setup, the zero value before it is known.

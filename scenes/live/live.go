@@ -57,16 +57,16 @@ type Tables struct {
 	view   view
 	viewed bool
 	hosted Host // the zero value before this device is a host
-	// asking is the request for a table in progress, nil for none.
-	asking *asking
-	spoken string // the protocol of the page's server
-	greets <-chan string
+	// pending is the request for a table in progress, nil for none.
+	pending  *pending
+	protocol string // the protocol of the page's server
+	greeting <-chan string
 	// check receives the protocol of a server that cannot be reached.
 	check <-chan string
-	// doubtAt is when to ask it again, well when the view was last connected. warned is set once the player has been
+	// checkAt is when to ask it again, onlineAt when the view was last connected. warned is set once the player has been
 	// told that the view's server is of another version.
-	doubtAt, well time.Duration
-	warned        bool
+	checkAt, onlineAt time.Duration
+	warned            bool
 }
 
 func New(s *Services) *Tables { return &Tables{Services: s} }
@@ -78,7 +78,7 @@ func (t *Tables) page() string {
 		return own
 	}
 	for _, s := range t.Shelf.Known().Games {
-		if at, ok := bylink.AtTable(s); ok && at.Page != "" && !hosts(at) {
+		if at, ok := bylink.AtTable(s); ok && at.Page != "" && !hostedHere(at) {
 			return at.Page
 		}
 	}
@@ -87,13 +87,13 @@ func (t *Tables) page() string {
 
 // Look asks the server whether it has tables.
 func (t *Tables) Look() {
-	if t.Net.Greets != nil && t.Clock != nil && t.greets == nil && link.IsPage(t.page()) {
-		t.greets = t.Net.Greets(address(t.page(), "http"))
+	if t.Net.Greets != nil && t.Clock != nil && t.greeting == nil && link.IsPage(t.page()) {
+		t.greeting = t.Net.Greets(address(t.page(), "http"))
 	}
 }
 
 // Served reports whether tables can be created, as far as known.
-func (t *Tables) Served() bool { return t.CanHost() || t.spoken == wire.Protocol }
+func (t *Tables) Served() bool { return t.CanHost() || t.protocol == wire.Protocol }
 
 // address returns the address of a page's table server. protocol is "ws" or "http".
 func address(page, protocol string) string {
@@ -111,8 +111,8 @@ func address(page, protocol string) string {
 // Tick must be called in every tick.
 func (t *Tables) Tick() {
 	select {
-	case t.spoken = <-t.greets:
-		t.greets = nil
+	case t.protocol = <-t.greeting:
+		t.greeting = nil
 		t.App.Changed()
 	default:
 	}
@@ -121,8 +121,8 @@ func (t *Tables) Tick() {
 	}
 	woken := t.Platform.Woken()
 	t.checkVersion()
-	t.restView(woken)
-	if a := t.asking; a != nil {
+	t.releaseView(woken)
+	if a := t.pending; a != nil {
 		a.tick(t)
 	}
 	if l := t.line; l != nil {
@@ -133,7 +133,7 @@ func (t *Tables) Tick() {
 			t.App.Changed()
 		}
 	}
-	t.doubt(t.Clock())
+	t.checkServer(t.Clock())
 }
 
 // dial returns a function that connects to the server of a page.
@@ -144,9 +144,9 @@ func (t *Tables) dial(page string) func() remote.Socket {
 	return t.Net.Dial(address(page, "ws"), t.Platform.Stir)
 }
 
-// at returns the page whose server has a table. In a browser that is the page's own, even if its address has changed
+// pageOf returns the page whose server has a table. In a browser that is the page's own, even if its address has changed
 // since the link was made.
-func (t *Tables) at(to link.Table) string {
+func (t *Tables) pageOf(to link.Table) string {
 	if own := t.Platform.Page(); link.IsPage(own) {
 		return own
 	}
@@ -154,16 +154,16 @@ func (t *Tables) at(to link.Table) string {
 }
 
 func (t *Tables) seat(to link.Table) *remote.Seat {
-	return remote.New(remote.Options{Dial: t.dial(t.at(to)), Table: to.Name, Secret: to.Secret, Games: t.Games, Session: t.Platform.Secret(), Random: t.Rand.Float64})
+	return remote.New(remote.Options{Dial: t.dial(t.pageOf(to)), Table: to.Name, Secret: to.Secret, Games: t.Games, Session: t.Platform.Secret(), Random: t.Rand.Float64})
 }
 
 // Follow connects to a game's table, in place of the previous one. It returns nil if the game has no table.
 func (t *Tables) Follow(g *shelf.Game) *Line {
 	at, ok := bylink.AtTable(g.Match)
-	if ok && hosts(at) && !t.host() {
+	if ok && hostedHere(at) && !t.becomeHost() {
 		return nil
 	}
-	if !ok || t.Net.Dial == nil || t.Clock == nil || !link.IsPage(t.at(at.Table)) {
+	if !ok || t.Net.Dial == nil || t.Clock == nil || !link.IsPage(t.pageOf(at.Table)) {
 		return nil
 	}
 	_, plays := bylink.OwnSide(g.Match)
@@ -178,7 +178,7 @@ func (t *Tables) Follow(g *shelf.Game) *Line {
 
 func (t *Tables) newLine(seat *remote.Seat, at bylink.Table, plays bool) *Line {
 	now := t.Clock()
-	return &Line{seat: seat, at: at, plays: plays, looked: now, there: now}
+	return &Line{seat: seat, at: at, plays: plays, lastTick: now, lastOnline: now}
 }
 
 // Leave leaves the table.
@@ -193,7 +193,7 @@ func (t *Tables) Leave() {
 func (t *Tables) maker(near bool) (page string, ok bool) {
 	page = t.page()
 	if t.CanHost() && (near || !link.IsPage(page)) {
-		return nearPage, t.host()
+		return nearPage, t.becomeHost()
 	}
 	return page, true
 }
@@ -205,7 +205,7 @@ func (t *Tables) Make(setup table.Setup, draw, near bool) {
 	if !ok {
 		return
 	}
-	t.ask(&asking{page: page, making: t.request(page, wire.Make{Key: t.Platform.Secret(), Setup: setup, Draw: draw})}, key.TableMaking)
+	t.ask(&pending{page: page, making: t.request(page, wire.Make{Key: t.Platform.Secret(), Setup: setup, Draw: draw})}, key.TableMaking)
 }
 
 // request asks the server of a page to create a table.
@@ -220,25 +220,25 @@ func (t *Tables) Join(to link.Table) {
 	case elsewhere:
 		t.App.Notice(t.App.Words.T(key.TableElsewhere, "page", to.Page))
 		return
-	case t.Net.Dial == nil || t.Clock == nil || !link.IsPage(t.at(to)):
+	case t.Net.Dial == nil || t.Clock == nil || !link.IsPage(t.pageOf(to)):
 		t.App.Notice(t.App.Words.T(key.TableNowhere))
 		return
 	}
-	if to.Page == nearPage && !t.host() {
+	if to.Page == nearPage && !t.becomeHost() {
 		return
 	}
-	to.Page = t.at(to)
-	if id := t.known(to, -1); id != "" {
+	to.Page = t.pageOf(to)
+	if id := t.savedGame(to, -1); id != "" {
 		t.Open.Home()
 		t.Open.Saved(id)
 		return
 	}
-	t.ask(&asking{page: to.Page, to: bylink.Table{Table: to}, seat: t.seat(to)}, key.TableJoining)
+	t.ask(&pending{page: to.Page, to: bylink.Table{Table: to}, seat: t.seat(to)}, key.TableJoining)
 }
 
-// known returns the library's game of the same table and seat, "" for none. game is its number at the table, or -1
+// savedGame returns the library's game of the same table and seat, "" for none. game is its number at the table, or -1
 // for one that is not over.
-func (t *Tables) known(to link.Table, game int) string {
+func (t *Tables) savedGame(to link.Table, game int) string {
 	for _, s := range t.Shelf.Known().Games {
 		if at, ok := bylink.AtTable(s); ok && at.Name == to.Name && at.Secret == to.Secret && (at.Game == game || game < 0 && !s.Over()) {
 			return s.ID
@@ -266,11 +266,11 @@ func (t *Tables) Tell(why wire.Code) {
 }
 
 // enter opens the game of a table that has been joined.
-func (t *Tables) enter(a *asking) {
-	t.asking = nil
-	t.drop()
+func (t *Tables) enter(a *pending) {
+	t.pending = nil
+	t.closeSheet()
 	a.to.Game = a.seat.Table().Game()
-	if id := t.known(a.to.Table, a.to.Game); id != "" {
+	if id := t.savedGame(a.to.Table, a.to.Game); id != "" {
 		a.seat.Close()
 		if a.sitting == nil {
 			t.Open.Home()
@@ -292,10 +292,10 @@ func (t *Tables) enter(a *asking) {
 	}
 	line := t.newLine(a.seat, a.to, a.seat.Seat() != table.Watcher)
 	if a.sitting != nil { // the evening's page stays below
-		t.put(g, line)
+		t.openOver(g, line)
 		return
 	}
-	t.show(g, line)
+	t.openFromHome(g, line)
 	switch {
 	case a.to.Guest != "":
 		t.Links()
@@ -314,15 +314,15 @@ func (t *Tables) keep(seat *remote.Seat, at bylink.Table, as *Sitting) (*shelf.G
 	return g, nil
 }
 
-// show opens a game with the line to its table, over the home page.
-func (t *Tables) show(g *shelf.Game, l *Line) {
+// openFromHome opens a game with the line to its table, over the home page.
+func (t *Tables) openFromHome(g *shelf.Game, l *Line) {
 	t.line = nil
 	t.Open.Home()
-	t.put(g, l)
+	t.openOver(g, l)
 }
 
-// put opens a game with the line to its table, over the current page.
-func (t *Tables) put(g *shelf.Game, l *Line) {
+// openOver opens a game with the line to its table, over the current page.
+func (t *Tables) openOver(g *shelf.Game, l *Line) {
 	t.line = l
 	t.Store.Remember(g.ID)
 	t.Open.Show(g)
@@ -337,7 +337,7 @@ func (t *Tables) Next(l *Line) {
 		t.App.Notice(t.App.Words.T(key.TableRefused))
 		return
 	}
-	t.show(g, l)
+	t.openFromHome(g, l)
 }
 
 // Links shows the links with which others join the followed table.

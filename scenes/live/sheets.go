@@ -8,19 +8,19 @@ import (
 	"tidepool/sprites"
 )
 
-// An askingSheet is shown while a server is being asked, which may take long without a network.
-type askingSheet struct {
+// A pendingSheet is shown while a server is being asked, which may take long without a network.
+type pendingSheet struct {
 	ui.Sheet
 	tables *Tables
 	says   key.Text
 }
 
-func newAsking(t *Tables, says key.Text) *askingSheet {
-	return &askingSheet{ui.Sheet{ID: "asking", App: t.App, Stays: true}, t, says}
+func newPendingSheet(t *Tables, says key.Text) *pendingSheet {
+	return &pendingSheet{ui.Sheet{ID: "asking", App: t.App, Stays: true}, t, says}
 }
 
 // Layout implements ui.Scene.
-func (s *askingSheet) Layout(f ui.Frame) ui.Layout {
+func (s *pendingSheet) Layout(f ui.Frame) ui.Layout {
 	w := s.App.Words
 	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
 		c.Title("asking.title", w.T(s.says), 20)
@@ -30,7 +30,7 @@ func (s *askingSheet) Layout(f ui.Frame) ui.Layout {
 }
 
 // Back implements ui.Scene.
-func (s *askingSheet) Back() {
+func (s *pendingSheet) Back() {
 	s.tables.stop()
 	s.App.Pop()
 }
@@ -69,12 +69,12 @@ func (s *versionSheet) reload() {
 // A codeSheet shows a link and its QR code.
 type codeSheet struct {
 	ui.Sheet
-	tables *Tables
-	link   func() string // returns "" for a host without a network
-	says   func(*ui.Column)
-	others func(*ui.Column) // buttons beside those of the link; nil for none
-	code   *code.Code
-	of     string // the link of code
+	tables   *Tables
+	link     func() string // returns "" for a host without a network
+	says     func(*ui.Column)
+	others   func(*ui.Column) // buttons beside those of the link; nil for none
+	code     *code.Code
+	codeLink string // the link of code
 }
 
 func newCode(t *Tables, link func() string) *codeSheet {
@@ -83,20 +83,20 @@ func newCode(t *Tables, link func() string) *codeSheet {
 
 // Layout implements ui.Scene.
 func (s *codeSheet) Layout(f ui.Frame) ui.Layout {
-	if text := s.link(); text != s.of {
-		s.of, s.code = text, code.Of(text)
+	if text := s.link(); text != s.codeLink {
+		s.codeLink, s.code = text, code.Of(text)
 	}
-	return s.LayPictured(f, max(f.H*0.38, 200), 1, s.picture, s.says, s.ways)
+	return s.LayPictured(f, max(f.H*0.38, 200), 1, s.picture, s.says, s.buttons)
 }
 
-// nearby adds what players need to know if this device hosts the page.
-func (s *codeSheet) nearby(c *ui.Column, page string) {
+// addHostNotes adds what players need to know if this device hosts the page.
+func (s *codeSheet) addHostNotes(c *ui.Column, page string) {
 	if page != nearPage {
 		return
 	}
 	near := key.TableNear
 	switch {
-	case s.of == "":
+	case s.codeLink == "":
 		near = key.TableNonetwork
 	case s.tables.hosted.Bare:
 		near = key.TableBare
@@ -106,22 +106,22 @@ func (s *codeSheet) nearby(c *ui.Column, page string) {
 
 func (s *codeSheet) picture(c *ui.Column, size float64) {
 	s.code.Add(c, "table.code", s.App.Words.T(key.LinkCode), size)
-	c.Words("table.text", s.of, 13, false, true)
+	c.Words("table.text", s.codeLink, 13, false, true)
 	c.Nodes[len(c.Nodes)-1].Align = sprites.Middle
 }
 
-func (s *codeSheet) ways(c *ui.Column) {
+func (s *codeSheet) buttons(c *ui.Column) {
 	w, on, t := s.App.Words, s.tables.Platform, s.tables
 	way := func(id string, label key.Text, icon string, style ui.Style, do func()) {
 		c.Button(ui.Node{ID: "table." + id, Label: w.T(label), Icon: icon, Style: style, Size: 17, Press: do})
 	}
 	style := ui.MainButton
-	if on.CanShare() && s.of != "" {
-		way("send", key.LinkSend, "share", style, func() { t.Outbox.Share(w.T(key.AppName), s.of) })
+	if on.CanShare() && s.codeLink != "" {
+		way("send", key.LinkSend, "share", style, func() { t.Outbox.Share(w.T(key.AppName), s.codeLink) })
 		style = ui.PlainButton
 	}
-	if on.CanCopy() && s.of != "" {
-		way("copy", key.LinkCopy, "copy", style, func() { t.Outbox.Copy(s.of) })
+	if on.CanCopy() && s.codeLink != "" {
+		way("copy", key.LinkCopy, "copy", style, func() { t.Outbox.Copy(s.codeLink) })
 	}
 	if s.others != nil {
 		s.others(c)
@@ -145,7 +145,7 @@ type linksSheet struct {
 func newLinks(t *Tables, l *Line) *linksSheet {
 	s := &linksSheet{line: l, watch: !l.Alone()}
 	s.codeSheet = newCode(t, s.address)
-	s.says, s.others = s.explain, s.change
+	s.says, s.others = s.explain, s.addSwitch
 	return s
 }
 
@@ -158,9 +158,9 @@ func (s *linksSheet) Poll() {
 
 func (s *linksSheet) address() string {
 	if s.watch {
-		return s.tables.outside(s.line.at.Other(s.line.at.Watch))
+		return s.tables.publicLink(s.line.at.Other(s.line.at.Watch))
 	}
-	return s.tables.outside(s.line.at.Other(s.line.at.Guest))
+	return s.tables.publicLink(s.line.at.Other(s.line.at.Guest))
 }
 
 func (s *linksSheet) explain(c *ui.Column) {
@@ -171,11 +171,11 @@ func (s *linksSheet) explain(c *ui.Column) {
 	}
 	c.Title("table.title", title, 22)
 	c.Words("table.about", about, 15, false, true)
-	s.nearby(c, s.line.at.Page)
+	s.addHostNotes(c, s.line.at.Page)
 }
 
-// change adds a button that shows the other link.
-func (s *linksSheet) change(c *ui.Column) {
+// addSwitch adds a button that shows the other link.
+func (s *linksSheet) addSwitch(c *ui.Column) {
 	if !s.line.Alone() {
 		return
 	}
@@ -203,7 +203,7 @@ func (h *Hall) link() string {
 	if h.secret == "" {
 		return ""
 	}
-	return h.tables.outside(h.At())
+	return h.tables.publicLink(h.At())
 }
 
 func (s *hallSheet) explain(c *ui.Column) {
@@ -218,6 +218,6 @@ func (s *hallSheet) explain(c *ui.Column) {
 		c.Words("table.wait", w.T(key.TableMaking), 15, false, true)
 	default:
 		c.Words("table.came", w.T(key.ClubCame, "n", s.hall.Here()), 15, true, false)
-		s.nearby(c, s.hall.page)
+		s.addHostNotes(c, s.hall.page)
 	}
 }

@@ -7,8 +7,8 @@ import (
 	"tidepool/play/table/wire"
 )
 
-// mostWatched limits the tables of a wall, because each needs a connection.
-const mostWatched = 12
+// maxWatched limits the tables of a wall, because each needs a connection.
+const maxWatched = 12
 
 // A Wall follows the open tables of a club.
 type Wall struct {
@@ -31,7 +31,7 @@ func (t *Tables) NewWall() *Wall {
 func (w *Wall) Known() bool { return w.list.Known }
 
 // Open returns the tables to show.
-func (w *Wall) Open() []wire.Open { return w.list.Open[:min(len(w.list.Open), mostWatched)] }
+func (w *Wall) Open() []wire.Open { return w.list.Open[:min(len(w.list.Open), maxWatched)] }
 
 // Table returns a table by name, nil before it is known.
 func (w *Wall) Table(name string) *table.Table {
@@ -44,7 +44,7 @@ func (w *Wall) Table(name string) *table.Table {
 // Tick keeps the connections going and reports whether anything changed. It must be called in every tick in which
 // the wall is visible.
 func (w *Wall) Tick() (changed bool) {
-	w.tables.see(w)
+	w.tables.use(w)
 	now := w.tables.Clock()
 	if w.list.Tick(now) {
 		w.follow()
@@ -86,8 +86,8 @@ func (w *Wall) online() bool { return w.list.Online() }
 // server implements view.
 func (w *Wall) server() string { return w.page }
 
-// rest implements view.
-func (w *Wall) rest() {
+// disconnect implements view.
+func (w *Wall) disconnect() {
 	w.list.Close()
 	for _, s := range w.seats {
 		s.Close()

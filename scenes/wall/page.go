@@ -26,11 +26,11 @@ type page struct {
 	ui.Page
 	env    *Services
 	wall   *live.Wall // nil if no server is known
-	boards map[string]*small
+	boards map[string]*miniBoard
 }
 
-// A small is a small board with the state it shows.
-type small struct {
+// A miniBoard is a small board with the state it shows.
+type miniBoard struct {
 	board *board.Board
 	match *match.Match
 	ply   int
@@ -38,7 +38,7 @@ type small struct {
 
 // New returns the wall of the club whose page this is.
 func New(env *Services) ui.Scene {
-	return &page{Page: ui.Page{ID: "wall", App: env.App, Most: 1e9}, env: env, wall: env.Live.NewWall(), boards: make(map[string]*small)}
+	return &page{Page: ui.Page{ID: "wall", App: env.App, Most: 1e9}, env: env, wall: env.Live.NewWall(), boards: make(map[string]*miniBoard)}
 }
 
 // Tick implements ui.Ticker.
@@ -46,7 +46,7 @@ func (p *page) Tick() (redraw, relayout bool) { return false, p.wall != nil && p
 
 type tile struct {
 	rect  sprites.Rect
-	shown *small
+	shown *miniBoard
 }
 
 // Layout implements ui.Scene.
@@ -87,7 +87,7 @@ func (p *page) tiles(c *ui.Column, f ui.Frame) (list []tile) {
 	x, y := c.X+(c.W-wide)/2, c.Y
 	for i, o := range open {
 		r := sprites.Rect{X: x + float64(i%columns)*(side+gap), Y: y + float64(i/columns)*(side+words+gap), W: side, H: side}
-		s := p.small(o.Table)
+		s := p.miniBoard(o.Table)
 		label := p.label(o, s)
 		c.Add(ui.Node{ID: "wall." + o.Table, Role: ui.RoleText, Label: label, Style: ui.Words, Size: 15 * c.Text, Align: sprites.Middle,
 			Lines: p.env.App.Fonts.Wrap(label, sprites.Medium, 15*c.Text, side)[:1], Rect: sprites.Rect{X: r.X, Y: r.Y + side, W: side, H: words}})
@@ -98,7 +98,7 @@ func (p *page) tiles(c *ui.Column, f ui.Frame) (list []tile) {
 }
 
 // label returns a table's game and the number of turns, or its result.
-func (p *page) label(o wire.Open, s *small) string {
+func (p *page) label(o wire.Open, s *miniBoard) string {
 	w := p.env.App.Words
 	if rules.Find(p.env.Games, o.Game) == nil {
 		return o.Table
@@ -114,8 +114,8 @@ func (p *page) label(o wire.Open, s *small) string {
 	return text
 }
 
-// small returns a table's board in its current position, nil before the table is known.
-func (p *page) small(name string) *small {
+// miniBoard returns a table's board in its current position, nil before the table is known.
+func (p *page) miniBoard(name string) *miniBoard {
 	t := p.wall.Table(name)
 	if t == nil {
 		return nil
@@ -123,7 +123,7 @@ func (p *page) small(name string) *small {
 	m := t.Match()
 	s := p.boards[name]
 	if s == nil || s.board.Game().ID() != m.Info().ID {
-		s = &small{board: board.New(p.env.Looks.Of(m.Info().ID), m.Position(), p.env.Looks.Style())}
+		s = &miniBoard{board: board.New(p.env.Looks.Of(m.Info().ID), m.Position(), p.env.Looks.Style())}
 		p.boards[name] = s
 	}
 	if s.match != m || s.ply != m.Ply() {

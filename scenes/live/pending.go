@@ -11,8 +11,8 @@ import (
 	"tidepool/scenes/bylink"
 )
 
-// An asking is a request in progress to create or join a table.
-type asking struct {
+// A pending is a request in progress to create or join a table.
+type pending struct {
 	page   string
 	making *remote.Making // nil once the table is created
 	seat   *remote.Seat
@@ -22,26 +22,26 @@ type asking struct {
 	since   time.Duration
 }
 
-func (t *Tables) ask(a *asking, says key.Text) {
+func (t *Tables) ask(a *pending, says key.Text) {
 	t.stop()
-	t.asking, a.since = a, t.Clock()
-	t.App.Push(newAsking(t, says))
+	t.pending, a.since = a, t.Clock()
+	t.App.Push(newPendingSheet(t, says))
 }
 
 // stop cancels the request in progress, if any.
 func (t *Tables) stop() {
-	if a := t.asking; a != nil {
+	if a := t.pending; a != nil {
 		if a.making != nil {
 			a.making.Close()
 		}
 		if a.seat != nil {
 			a.seat.Close()
 		}
-		t.asking = nil
+		t.pending = nil
 	}
 }
 
-func (a *asking) tick(t *Tables) {
+func (a *pending) tick(t *Tables) {
 	now := t.Clock()
 	if a.making != nil {
 		made, why := a.making.Tick(now)
@@ -73,13 +73,13 @@ func (a *asking) tick(t *Tables) {
 // failed ends the request and tells the player why.
 func (t *Tables) failed(why wire.Code) {
 	t.stop()
-	t.drop()
+	t.closeSheet()
 	t.Tell(why)
 }
 
-// drop removes the request's sheet.
-func (t *Tables) drop() {
-	if _, top := t.App.Top().(*askingSheet); top {
+// closeSheet removes the request's sheet.
+func (t *Tables) closeSheet() {
+	if _, top := t.App.Top().(*pendingSheet); top {
 		t.App.Pop()
 	}
 }
