@@ -8,7 +8,7 @@
 //	update, ok := t.Update()
 //
 // To measure or prove, use a game's [Engine] or [Solver] directly. The search is in package search; the
-// knowledge of each game is in a package of its own beside it.
+// knowledge of each game is in its own package next to it.
 //
 // The package is pure: clocks and randomness are passed as arguments. It contains nothing particular to one game.
 package ai

@@ -14,9 +14,9 @@ type Variation struct {
 
 // Info is what an engine has found so far. Every win or loss in it is certain; see [Score.Proven].
 type Info struct {
-	// Depth is the last completed one, in plies.
+	// Depth is the last completed depth, in plies.
 	Depth int
-	// Nodes counts those of all threads.
+	// Nodes counts the nodes of all threads.
 	Nodes uint64
 	Best  Variation
 	// Proven means that no deeper search can change the best score.
@@ -88,7 +88,7 @@ const MaxPly = 200
 // A Game connects one game to its engine.
 type Game interface {
 	Rules() rules.Game
-	// Engine returns an engine with tables of so many bytes.
+	// Engine returns an engine with tables of tableBytes bytes.
 	Engine(tableBytes int) Engine
 	Solver(SolverOptions) Solver
 	// Ladder returns the skill limits of the levels, the weakest first.

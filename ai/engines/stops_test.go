@@ -68,7 +68,7 @@ func TestStoppedAtLoss(t *testing.T) {
 	for _, test := range []struct {
 		game, position string
 		nodes          uint64
-		noLoss         int // within so many plies
+		noLoss         int // no loss within this many plies
 	}{
 		{"kaninariebi", "3Cc/5/2CS1/c1c2/5 r", 6000, 15},
 		{"kaninariebi", "c4/C1c1c/1c3/C2C1/2C1c b", 39_000, 9},
@@ -232,8 +232,8 @@ func (s *stopper) count(truth truth, score ai.Score, proven bool, what func() st
 // A truth is the value of a position for the side to move.
 type truth struct {
 	known bool
-	// value and plies are those of a win or loss with its minimum number of plies; if it is unknown, there is
-	// none within none plies.
+	// value and plies describe a win or loss with its minimum number of plies. If known is false, there is no
+	// win or loss within none plies.
 	value, plies, none int
 	counted            bool
 	margin             int

@@ -18,7 +18,7 @@ import (
 // except for positions that have occurred twice before.
 type exhaust[P rules.Rules[P, M], M any] struct {
 	drawn map[P]bool
-	// known has by position: a win in so many plies or 0, and up to how many plies there is none.
+	// known has for each position the plies of a win, or 0, and the plies within which there is no win.
 	known map[P][2]int8
 	left  int
 }
@@ -108,8 +108,8 @@ func ForcedWin[P rules.Rules[P, M], M any](p P, limit, positions int) (plies int
 	return plies, words, e.left > 0
 }
 
-// Holds reports whether a side wins, or else loses, within so many plies, with some positions counting as
-// draws. ok is false if that took more than the given number of positions.
+// Holds reports whether the side to move wins (or, without win, loses) within plies, if the positions drawn count
+// as draws. ok is false if that took more than the given number of positions.
 func Holds[P rules.Rules[P, M], M any](p P, drawn []P, win bool, plies, positions int) (holds, ok bool) {
 	e := exhaust[P, M]{drawn: make(map[P]bool), known: make(map[P][2]int8), left: positions}
 	for _, q := range drawn {
@@ -125,7 +125,7 @@ func Holds[P rules.Rules[P, M], M any](p P, drawn []P, win bool, plies, position
 	return holds, e.left > 0
 }
 
-// A Forced is a position whose side to move can force a win in exactly so many plies.
+// A Forced is a position whose side to move can force a win in exactly Plies plies.
 type Forced struct {
 	Options  string
 	Position rules.Position

@@ -6,8 +6,8 @@ import (
 	"tidepool/rules/konane"
 )
 
-// Within reports whether a side wins within so many of its own turns, whatever the other plays, and how many
-// nodes that took; ok is false if the given nodes were not enough.
+// Within reports whether winner wins within turns of its own turns, whatever the other side plays, and how many
+// nodes that took. ok is false if nodes nodes were not enough.
 func (k *prover) Within(q rules.Position, winner rules.Side, turns int, nodes uint64) (answer bool, used uint64, ok bool) {
 	p := q.Unwrap().(konane.Position)
 	switch win := p.Turn() == winner; {

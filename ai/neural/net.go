@@ -23,7 +23,7 @@ const (
 	Squares = 32
 	// Pieces is the maximum number of pieces.
 	Pieces = 20
-	// One represents a unit's or a hidden weight's 1 as a whole number.
+	// One is the whole number that stands for 1 in a unit or a hidden weight.
 	One = 127
 	// Most, MostBias and MostOut limit the absolute values of hidden weights, biases and output weights.
 	Most, MostBias, MostOut = 1<<10 - 1, 1<<13 - 1, 1<<6 - 1
@@ -52,10 +52,10 @@ type Net struct {
 	scale, base int32
 }
 
-// Size returns how many numbers a network for so many kinds of piece has.
+// Size returns how many numbers a network for a number of kinds of piece has.
 func Size(kinds int) int { return kinds*Squares*Hidden + 2*Hidden + 2 }
 
-// Parse parses a network for so many kinds of piece: the weights by kind and square, the biases, the output
+// Parse parses a network for a number of kinds of piece: the weights by kind and square, the biases, the output
 // weights, the scale, and the base.
 func Parse(text string, kinds int) (*Net, error) {
 	fields := strings.Fields(text)

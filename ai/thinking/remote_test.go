@@ -36,7 +36,7 @@ func (p *prog) Send(request []byte) {
 
 func (p *prog) Close() { p.closed = true }
 
-// newStage has so many dialers, the first of which refuse.
+// newStage returns a stage with a number of dialers, the first of which refuse.
 func newStage(t *testing.T, dialers, refusing int) *stage {
 	s := &stage{t: t, clock: time.Hour}
 	var open []Dialer

@@ -20,8 +20,8 @@ func findForced(args []string) error {
 	into := flags.String("into", "", "write into this `folder`")
 	only := flags.String("game", "", "only for the game of this `id`")
 	seed := flags.Uint64("seed", 1, "vary the games")
-	each := flags.Int("each", 8, "find so many positions of each distance")
-	most := flags.Int("plies", 9, "look for wins in at most so many plies")
+	each := flags.Int("each", 8, "find this many positions of each distance")
+	most := flags.Int("plies", 9, "look for wins in at most this many plies")
 	flags.Parse(args)
 	for _, game := range forcedGames() {
 		if *only != "" && *only != game.id {

@@ -17,7 +17,7 @@ import (
 // solved positions (least squares).
 func fitKalah(args []string) error {
 	flags := flag.NewFlagSet("kalah-fit", flag.ExitOnError)
-	count := flags.Int("positions", 20_000, "learn from so many positions")
+	count := flags.Int("positions", 20_000, "learn from this many positions")
 	flags.Parse(args)
 	samples, err := solveKalah(*count)
 	if err != nil {
@@ -116,7 +116,7 @@ func solveKalah(count int) (samples []gainSample, err error) {
 	return samples, nil
 }
 
-// astray plays so many random turns.
+// astray plays a number of random turns.
 func astray(r *rand.Rand, p kalah.Position, turns int) kalah.Position {
 	for range turns {
 		moves := p.AppendMoves(nil)

@@ -21,7 +21,7 @@ import (
 // best (Adagrad: Duchi, Hazan and Singer, 2011).
 func fitKonane(args []string) error {
 	flags := flag.NewFlagSet("konane-fit", flag.ExitOnError)
-	games := flags.Int("games", 8000, "play so many games")
+	games := flags.Int("games", 8000, "play this many games")
 	flags.Parse(args)
 	samples, err := playKonane(*games)
 	if err != nil {
@@ -51,7 +51,7 @@ type lineSample struct {
 
 const (
 	konaneNodes = 500
-	// solveStones is from how many stones on the solver is used, with so many nodes.
+	// The solver is used once only solveStones stones are left, with solveNodes nodes.
 	solveStones, solveNodes = 32, 40_000
 	// fitStones is the maximum number of stones of a position learnt from: earlier, nothing is decided.
 	fitStones = 52

@@ -97,7 +97,7 @@ func (f *netFit) learn(inputs []uint16, fixed, target float32, slope []float32) 
 	}
 }
 
-// step moves the weights against the gradient of so many samples, and clears it.
+// step moves the weights against the gradient summed over a batch, and clears it.
 func (f *netFit) step(slope []float32, rate float64) {
 	f.steps++
 	mean, square := 1-math.Pow(netMemory, float64(f.steps)), 1-math.Pow(netSquares, float64(f.steps))
@@ -113,7 +113,7 @@ func (f *netFit) step(slope []float32, rate float64) {
 	clear(slope)
 }
 
-// train goes over the samples so many times, with steps that shrink to zero, and reports the loss on them and
+// train goes over the samples in a number of rounds, with steps that shrink to zero, and reports the loss on them and
 // on others.
 func (f *netFit) train(samples, others []netSample, rounds int) {
 	r := rand.New(rand.NewPCG(3, 5))

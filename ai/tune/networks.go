@@ -29,7 +29,7 @@ type learner interface {
 	Inputs(p rules.Position, over bool) []uint16
 }
 
-// networks returns those of the games whose names begin with prefix.
+// networks returns the networks of the games whose names begin with prefix.
 func networks(prefix string) []network {
 	one := func(list ...string) func(*rand.Rand) string {
 		return func(r *rand.Rand) string { return list[r.IntN(len(list))] }

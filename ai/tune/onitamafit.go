@@ -22,7 +22,7 @@ import (
 // a few rounds. They are scaled so that a student is worth 100.
 func fitOnitama(args []string) error {
 	flags := flag.NewFlagSet("onitama-fit", flag.ExitOnError)
-	games := flags.Int("games", 20_000, "play so many games")
+	games := flags.Int("games", 20_000, "play this many games")
 	flags.Parse(args)
 	samples, err := playOnitama(*games)
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"tidepool/rules"
 )
 
-// thought returns the position after the turn that an engine finds best with so many nodes.
+// thought returns the position after the turn that an engine finds best within nodes nodes.
 func thought[P rules.Rules[P, M], M any](r *rand.Rand, e ai.Engine, p P, nodes uint64) (P, error) {
 	now := rules.Of(p)
 	q := ai.Query{Position: now, Limits: ai.Limits{Nodes: nodes}, Seed: r.Uint64()}

@@ -23,9 +23,9 @@ const benchTable = 16 << 20
 const mostMoveTime = 60_000
 
 func bench(c *call) error {
-	nodes := c.flags.Uint64("nodes", 400_000, "search each position to so `many` nodes")
-	moveTime := c.flags.Int("movetime", 0, "measure instead how much processor time turns take that the engine is given `MS` milliseconds for")
-	turns := c.flags.Int("turns", 1000, "measure so `many` turns of each game")
+	nodes := c.flags.Uint64("nodes", 400_000, "search each position for this `many` nodes")
+	moveTime := c.flags.Int("movetime", 0, "measure instead how much processor time turns take when the engine is given `MS` milliseconds for each")
+	turns := c.flags.Int("turns", 1000, "measure this `many` turns of each game")
 	ids, err := c.parse()
 	switch {
 	case err != nil:

@@ -85,7 +85,7 @@ type setup struct {
 // parseSetup parses the flags and the arguments "GAME OTHERS…".
 func (c *call) parseSetup() (setup, []string, error) {
 	options := c.gameOptions()
-	text := c.flags.String("position", "", "line of `text` of the position to begin from; the usual start if empty")
+	text := c.flags.String("position", "", "one-line `text` of the position to start from; the usual start if empty")
 	game, others, err := c.parseGame()
 	if err != nil {
 		return setup{}, nil, err
@@ -104,7 +104,7 @@ func (c *call) parseSetup() (setup, []string, error) {
 }
 
 func (c *call) gameOptions() *string {
-	return c.flags.String("options", "-", "rules of the game as `k=v,k=v`; - is the usual ones")
+	return c.flags.String("options", "-", "rules of the game as `k=v,k=v`; - means the usual rules")
 }
 
 // parseGame parses the flags and the arguments "GAME OTHERS…".

@@ -30,15 +30,15 @@ func commands() []command {
 		{"perft", "GAME [-options k=v,k=v] [-position P] -depth D [-divide]", "count the sequences of legal turns", perft},
 		{"moves", "GAME [-options k=v,k=v] [-position P]", "list the legal turns", moves},
 		{"play", "GAME [-options k=v,k=v] [-position P] WORD...", "print the position after some turns", play},
-		{"engine", "GAME [-options k=v,k=v]", "be an engine that speaks the Universal Game Interface", engine},
+		{"engine", "GAME [-options k=v,k=v]", "run an engine that speaks the Universal Game Interface", engine},
 		{"solve", "GAME ([-options k=v,k=v] [-position P] | -all OPTIONS...) [-limit DURATION] [-nobook]", "prove what a position is worth, or make a table of boards", solve},
 		{"explain", "GAME [-options k=v,k=v] [-position P] [-lang TAG] [-limit DURATION | -nodes N] [-json] TURN", "say why a turn is good or bad", explainTurn},
 		{"match", "GAME (-a SPEC -b SPEC | -ladder) -games N (-movetime MS | -nodes N)", "let engines play each other", contest},
 		{"bench", "[GAME...] [-nodes N | -movetime MS [-turns N]]", "measure speed, and print a signature that changes only when behaviour does", bench},
 		{"puzzles", "(GAME [-seed S] [-n N] [-keep FILE] [-o FILE [-resume]] [-report] | -verify FILE...)", "make puzzles from games of the levels, each proven; or prove those of files again", puzzles},
-		{"work", "-nats URL [-threads N]", "do what match, puzzles or solve -all hand out on other machines", labour},
+		{"work", "-nats URL [-threads N]", "do the work that match, puzzles or solve -all on other machines hand out", labour},
 		{"serve", "[-addr HOST:PORT] [-dir DIR] [-tables DIR | -nats URL]", "serve the web build, and games between devices", serve},
-		{"near", "[-dir DIR] [-tables DIR] [-port N]", "be the host of people on the same network, without internet", host},
+		{"near", "[-dir DIR] [-tables DIR] [-port N]", "host games of people on the same network, without internet", host},
 	}
 }
 

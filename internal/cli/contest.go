@@ -62,18 +62,18 @@ func (c *call) contestFlags() (rules.Game, contestFlags, error) {
 	const spec = "player: level=N, or cmd=COMMAND for one that speaks the Universal Game Interface; before it, if wanted, nodes=N, movetime=MS or Option=Value and commas"
 	c.flags.StringVar(&f.specs[0], "a", "", "first `SPEC` of a "+spec)
 	c.flags.StringVar(&f.specs[1], "b", "", "`SPEC` of the other player")
-	c.flags.IntVar(&f.games, "games", 100, "play `N` games, an even number")
-	c.flags.IntVar(&f.moveTime, "movetime", 0, "think about a turn for `MS` milliseconds at most")
-	c.flags.Uint64Var(&f.nodes, "nodes", 0, "think about a turn for `N` nodes at most; results then do not depend on the machine")
-	c.flags.IntVar(&f.plies, "openings", 4, "begin with this `many` random turns, each twice with sides swapped")
-	c.flags.Uint64Var(&f.seed, "seed", 1, "`number` that decides the openings and the levels' errors")
+	c.flags.IntVar(&f.games, "games", 100, "play `N` games; must be even")
+	c.flags.IntVar(&f.moveTime, "movetime", 0, "think at most `MS` milliseconds per turn")
+	c.flags.Uint64Var(&f.nodes, "nodes", 0, "think at most `N` nodes per turn; results then do not depend on the machine")
+	c.flags.IntVar(&f.plies, "openings", 4, "begin with this `many` random turns; each opening is played twice with sides swapped")
+	c.flags.Uint64Var(&f.seed, "seed", 1, "`number` that determines the openings and the levels' errors")
 	c.flags.StringVar(&f.records, "records", "", "write the games to this `file`")
 	c.flags.IntVar(&f.concurrency, "concurrency", runtime.NumCPU(), "play this `many` games at once")
 	c.flags.Float64Var(&f.low, "elo0", 0, "`Elo` of the test's first hypothesis")
-	c.flags.Float64Var(&f.high, "elo1", 20, "`Elo` of the second")
-	c.flags.DurationVar(&f.patience, "patience", 0, "an engine that takes longer than this `time`, such as 20s, to answer has forfeited the game; 0 is 10s more than -movetime, 5m if only nodes bound it, and 30s where it need not think")
-	c.flags.BoolVar(&f.sprt, "sprt", false, "end when the test has decided")
-	c.flags.BoolVar(&f.ladder, "ladder", false, "in place of -a and -b, let each level play the one below")
+	c.flags.Float64Var(&f.high, "elo1", 20, "`Elo` of the test's second hypothesis")
+	c.flags.DurationVar(&f.patience, "patience", 0, "an engine that takes longer than this `time`, such as 20s, to answer forfeits the game; 0 means 10s more than -movetime, 5m if only nodes are limited, and 30s when no thinking is needed")
+	c.flags.BoolVar(&f.sprt, "sprt", false, "stop when the sequential test (SPRT) has decided")
+	c.flags.BoolVar(&f.ladder, "ladder", false, "instead of -a and -b, let each level play the one below")
 	game, others, err := c.parseGame()
 	if err = none(others, err); err == nil {
 		err = f.check(game)
@@ -128,11 +128,11 @@ func (f *contestFlags) check(game rules.Game) error {
 	case f.concurrency < 1:
 		return usagef("-concurrency must be at least 1")
 	case f.ladder && f.specs != [2]string{}:
-		return usagef("-ladder goes without -a and -b")
+		return usagef("-ladder goes without -a or -b")
 	case f.ladder && f.moveTime == 0 && f.nodes == 0:
 		return usagef("-ladder: say how long level %d may think with -movetime or -nodes", ai.Levels)
 	case f.ladder && f.records != "":
-		return usagef("-ladder writes no -records")
+		return usagef("-ladder and -records do not go together")
 	}
 	return nil
 }
@@ -180,7 +180,7 @@ func contestWorker(c *call) (work.Do, error) {
 
 func onlyLevels(seats [2]playerSpec) error {
 	if seats[0].level == 0 || seats[1].level == 0 {
-		return usagef("cmd=COMMAND runs on the machine where it is given: only levels play on others")
+		return usagef("cmd=COMMAND runs only on this machine: with -nats or -host both players must be levels")
 	}
 	return nil
 }

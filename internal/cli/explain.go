@@ -31,9 +31,9 @@ const (
 // explainTurn prints why a turn is good or bad, one sentence per line, and how the game goes on.
 func explainTurn(c *call) error {
 	limit := c.flags.Duration("limit", planned, "look at the position for about this `time`")
-	nodes := c.flags.Uint64("nodes", 0, "look at so `many` nodes in all instead, with the same result each time")
-	tag := c.flags.String("lang", "en", "say it in this `language`: "+languages())
-	asJSON := c.flags.Bool("json", false, "print one object of JSON")
+	nodes := c.flags.Uint64("nodes", 0, "look at this `many` nodes in total instead; the result is then the same each time")
+	tag := c.flags.String("lang", "en", "explain in this `language`: "+languages())
+	asJSON := c.flags.Bool("json", false, "print one JSON object")
 	s, words, err := c.parseSetup()
 	switch {
 	case err != nil:

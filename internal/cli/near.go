@@ -16,15 +16,15 @@ import (
 
 // host implements the subcommand near.
 func host(c *call) error {
-	dir := c.flags.String("dir", near.Page(), "`directory` of the web build; empty for programs alone")
-	tables := c.flags.String("tables", "", "`directory` that keeps the games; one of your own if empty")
-	port := c.flags.Int("port", 0, "`port` to listen on; 0 picks the last one or a free one")
+	dir := c.flags.String("dir", near.Page(), "`directory` of the web build; empty to serve programs only")
+	tables := c.flags.String("tables", "", "`directory` for the games; empty for the default one")
+	port := c.flags.Int("port", 0, "`port` to listen on; 0 picks the previous one or a free one")
 	others, err := c.parse()
 	if err := none(others, err); err != nil {
 		return err
 	}
 	if *port < 0 || *port > 65535 {
-		return usagef("-port: %d is none", *port)
+		return usagef("-port: %d is not a port", *port)
 	}
 	if *tables == "" {
 		if *tables, err = near.Folder(); err != nil {
@@ -39,7 +39,7 @@ func host(c *call) error {
 	}
 	urls := h.URLs()
 	if len(urls) == 0 {
-		return errors.Join(errors.New("this device is on no network"), h.Close())
+		return errors.Join(errors.New("this device is not connected to a network"), h.Close())
 	}
 	fmt.Fprintf(c.stdout, "On the same network, open %s", urls[0])
 	if len(urls) > 1 {

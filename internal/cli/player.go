@@ -104,7 +104,7 @@ func (s *playerSpec) player(room *room) (arena.Player, error) {
 	var last error
 	return &arena.External{Limits: s.limits, Connect: func() (arena.Connection, error) {
 		if failed == tries {
-			return nil, fmt.Errorf("not started any more: %w", last)
+			return nil, fmt.Errorf("no longer started: %w", last)
 		}
 		p, err := room.start(s)
 		if err != nil {

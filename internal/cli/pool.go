@@ -43,8 +43,8 @@ type network struct{ url, host *string }
 // network adds the flags for handing work out to others.
 func (c *call) network() network {
 	return network{
-		c.flags.String("nats", "", "hand the work out to those who work for the NATS server or cluster at this `URL`"),
-		c.flags.String("host", "", "be that server, at this `host:port`: in a network of your own, for whoever reaches it may work"),
+		c.flags.String("nats", "", "hand the work out to the workers of the NATS server or cluster at this `URL`"),
+		c.flags.String("host", "", "be that server, at this `host:port`; use it only in a private network, as anyone who reaches it can work"),
 	}
 }
 
@@ -92,7 +92,7 @@ func (c *call) spec(game rules.Game, others []string, but ...string) string {
 func worker(kind, spec string) (work.Do, error) {
 	of := workers()[kind]
 	if of == nil {
-		return nil, fmt.Errorf("no work is called %q", kind)
+		return nil, fmt.Errorf("unknown kind of work %q", kind)
 	}
 	return of(newCall(command{name: kind}, strings.Split(spec, "\x00"), io.Discard, io.Discard))
 }
@@ -100,7 +100,7 @@ func worker(kind, spec string) (work.Do, error) {
 // labour does work that others hand out.
 func labour(c *call) error {
 	url := c.flags.String("nats", "", "`URL` of the NATS server or cluster, or of a program with -host, such as nats://10.0.0.1:4222")
-	threads := c.flags.Int("threads", runtime.GOMAXPROCS(0), "do `N` units at once")
+	threads := c.flags.Int("threads", runtime.GOMAXPROCS(0), "do `N` units of work at once")
 	others, err := c.parse()
 	switch err = none(others, err); {
 	case err != nil:

@@ -42,7 +42,7 @@ func puzzles(c *call) error {
 	}
 	switch {
 	case f.verify && over.wanted():
-		return usagef("-verify works here alone")
+		return usagef("-verify works only on this machine")
 	case f.verify:
 		return c.verifyPuzzles(others, f.threads)
 	}
@@ -64,14 +64,14 @@ func puzzles(c *call) error {
 // puzzleFlags parses the command line, which may come from another machine.
 func (c *call) puzzleFlags() ([]string, puzzleFlags, error) {
 	var f puzzleFlags
-	c.flags.Uint64Var(&f.seed, "seed", 1, "`number` that decides which games are played")
+	c.flags.Uint64Var(&f.seed, "seed", 1, "`number` that determines which games are played")
 	c.flags.IntVar(&f.count, "n", 200, "make `N` puzzles")
 	c.flags.IntVar(&f.threads, "threads", runtime.GOMAXPROCS(0), "play `N` games at once; the puzzles are the same")
-	c.flags.StringVar(&f.out, "o", "", "write them to this `file`, and beside it a journal and how the levels did; without one they are printed and there is none")
-	c.flags.StringVar(&f.keep, "keep", "", "keep the puzzles of this `file` of the game that can be proven, and make the others")
-	c.flags.BoolVar(&f.resume, "resume", false, "go on with the journal beside the file")
-	c.flags.BoolVar(&f.report, "report", false, "tell on standard error what was looked at, refused and found")
-	c.flags.BoolVar(&f.verify, "verify", false, "prove all that the puzzles of the files named say, in place of making some")
+	c.flags.StringVar(&f.out, "o", "", "write the puzzles to this `file`, with a journal and the levels' results next to it; without -o, puzzles are printed and there is no journal")
+	c.flags.StringVar(&f.keep, "keep", "", "keep the provable puzzles of this `file` of the game, and make the rest")
+	c.flags.BoolVar(&f.resume, "resume", false, "continue from the journal next to the file")
+	c.flags.BoolVar(&f.report, "report", false, "report on standard error what was examined, rejected and found")
+	c.flags.BoolVar(&f.verify, "verify", false, "prove the puzzles of the given files instead of making new ones")
 	others, err := c.parse()
 	switch {
 	case err != nil:
@@ -106,7 +106,7 @@ func (f *puzzleFlags) maker(id string) (*make.Maker, error) {
 func puzzleWorker(c *call) (work.Do, error) {
 	others, f, err := c.puzzleFlags()
 	if err == nil && f.verify {
-		err = usagef("puzzles are not verified elsewhere")
+		err = usagef("puzzles are not verified on other machines")
 	}
 	if err != nil {
 		return nil, err
@@ -220,7 +220,7 @@ func beginJournal(file *os.File, id string, f puzzleFlags) ([]make.Harvest, erro
 	case !info.Mode().IsRegular():
 		return nil, errNotFile
 	case info.Size() > 0 && !f.resume:
-		return nil, errors.New("there is a journal already: -resume goes on with it, or remove it")
+		return nil, errors.New("there is a journal already: continue it with -resume, or remove it")
 	case info.Size() == 0:
 		_, err = make.NewJournal(file, id, f.seed)
 		return nil, err

@@ -20,10 +20,10 @@ import (
 
 func serve(c *call) error {
 	addr := c.flags.String("addr", "127.0.0.1:8080", "`host:port` to listen on; port 0 picks a free one")
-	dir := c.flags.String("dir", "dist/web", "`directory` that make web has filled")
-	tables := c.flags.String("tables", "", "`directory` that keeps games between devices (tidepool-server serves them)")
-	nats := c.flags.String("nats", "", "`URL` of a NATS server or cluster that keeps them instead")
-	replicas := c.flags.Int("replicas", 1, "how many servers of the cluster keep each game: 1 or 3")
+	dir := c.flags.String("dir", "dist/web", "`directory` of the web build (from make web)")
+	tables := c.flags.String("tables", "", "`directory` for games between devices (served by tidepool-server)")
+	nats := c.flags.String("nats", "", "`URL` of a NATS server or cluster that stores these games instead")
+	replicas := c.flags.Int("replicas", 1, "`number` of the cluster's servers that store each game: 1 or 3")
 	others, err := c.parse()
 	if err := none(others, err); err != nil {
 		return err
@@ -65,7 +65,7 @@ func (c *call) handOver(args ...string) error {
 		}
 	}
 	if _, err := exec.LookPath(name); err != nil {
-		return fmt.Errorf("%s, which this needs, is neither beside this program nor in the path", tableServer)
+		return fmt.Errorf("this needs %s, which is neither next to this program nor in the path", tableServer)
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()

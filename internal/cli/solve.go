@@ -40,7 +40,7 @@ func solve(c *call) error {
 	case f.all:
 		return c.solveAll(s.game, boards, f, over)
 	case over.wanted():
-		return usagef("only -all is handed out")
+		return usagef("only -all can be handed out")
 	}
 	options, wait := f.options()
 	defer wait()
@@ -74,11 +74,11 @@ func solve(c *call) error {
 
 // solveFlags parses the command line, which may come from another machine.
 func (c *call) solveFlags() (s setup, boards []string, f solveFlags, err error) {
-	c.flags.DurationVar(&f.limit, "limit", 0, "give up after this `time`, such as 30s or 5m, and tell what is proven by then, as Ctrl+C does at any time; 0 never does")
-	c.flags.BoolVar(&f.noBook, "nobook", false, "look nothing up that was solved before, built in or kept from an earlier run")
-	c.flags.BoolVar(&f.all, "all", false, "prove the start of a board for each of the options that follow, such as size=4x5 size=5x5, and print a table (CSV)")
-	c.flags.IntVar(&f.memory, "memory", 0, "take about so many `MB` of memory, with -all for each board; 0 takes 256, for Kalah with 40 seeds or more 1024, with 56 or more two thirds of what is free but at most 12288")
-	c.flags.IntVar(&f.threads, "threads", runtime.GOMAXPROCS(0), "work with so many threads on Kalah, on Konane and on tables of endings, with -all on so many boards at once with one each")
+	c.flags.DurationVar(&f.limit, "limit", 0, "give up after this `time`, such as 30s or 5m, and print what is proven by then, as Ctrl+C does at any time; 0 means no limit")
+	c.flags.BoolVar(&f.noBook, "nobook", false, "use no built-in solutions and none from earlier runs")
+	c.flags.BoolVar(&f.all, "all", false, "prove the start position for each of the options that follow, such as size=4x5 size=5x5, and print a table (CSV)")
+	c.flags.IntVar(&f.memory, "memory", 0, "use about this many `MB` of memory, with -all for each board; 0 means 256, for Kalah with 40 seeds or more 1024, with 56 or more two thirds of the free memory but at most 12288")
+	c.flags.IntVar(&f.threads, "threads", runtime.GOMAXPROCS(0), "use `N` threads for Kalah, Konane and endgame tables; with -all, solve N boards at once with one thread each")
 	s, boards, err = c.parseSetup()
 	if !f.all {
 		err = none(boards, err)
@@ -86,7 +86,7 @@ func (c *call) solveFlags() (s setup, boards []string, f solveFlags, err error) 
 	switch {
 	case err != nil:
 	case f.all && len(boards) == 0:
-		err = usagef("-all of which boards? Name their options")
+		err = usagef("-all: which boards? Name their options")
 	case f.all && (s.options != "-" || s.start != ""):
 		err = usagef("-all takes options without -options, and no -position")
 	case f.limit < 0:

@@ -69,7 +69,7 @@ func (c *call) solveAll(game rules.Game, boards []string, f solveFlags, over net
 func solveWorker(c *call) (work.Do, error) {
 	s, _, f, err := c.solveFlags()
 	if err == nil && !f.all {
-		err = usagef("only -all is handed out")
+		err = usagef("only -all can be handed out")
 	}
 	if err != nil {
 		return nil, err
@@ -111,7 +111,7 @@ func rowOf(board, solution string) ([]string, error) {
 	printed := regexp.MustCompile(`^value (win|draw|loss)\n(?:plies (\d{1,9})\n)?(?:margin (-?\d{1,9})\n)?(?:best ([!-~ ]+)\n)?(?:pv ([!-~ ]+)\n)?$`)
 	cells := printed.FindStringSubmatch(solution)
 	if cells == nil {
-		return nil, fmt.Errorf("%s: %.40q is no solution", board, solution)
+		return nil, fmt.Errorf("%s: %.40q is not a solution", board, solution)
 	}
 	cells[0] = board
 	return cells, nil

@@ -62,7 +62,7 @@ func TestTrouble(t *testing.T) {
 	}{
 		{"none", false, false, late, 0, ``},
 		{"none", true, false, late, 0, ``},
-		{"hang at ugi", false, false, "1s", 4, `a, 3: no answer to ugi within 1s\n  a, 1: not started any more: no answer to ugi within 1s`},
+		{"hang at ugi", false, false, "1s", 4, `a, 3: no answer to ugi within 1s\n  a, 1: no longer started: no answer to ugi within 1s`},
 		{"hang at isready", false, true, soon, 1, `a, 1: no answer to isready within 3s`},
 		{"hang at go", false, true, soon, 1, `a, 1: no answer to go within 3s`},
 		{"hang at go", true, true, soon, 1, `a, 1: no answer to go within 3s`},

@@ -67,7 +67,8 @@ func (d Day) Number() int {
 // Weekday returns 0 for Monday to 6 for Sunday.
 func (d Day) Weekday() int { return ((d.Number() % 7) + 7) % 7 }
 
-// Add returns the day so many days later, or earlier if negative; outside the year limits it returns the zero Day.
+// Add returns the day that many days later, or earlier if days is negative. Outside the year limits it returns the
+// zero Day.
 func (d Day) Add(days int) Day {
 	if !d.Valid() || days > 366*(MaxYear-MinYear+1) || days < -366*(MaxYear-MinYear+1) {
 		return Day{}

@@ -4,7 +4,7 @@
 //	set, err := puzzle.Read(games.ByID, file)        // docs/PUZZLES.md has the grammar
 //	day := puzzle.Day{Year: 2026, Month: 11, Day: 23}
 //	id := puzzle.GameOf(day)                         // whose puzzles the day's is among
-//	today, ok := puzzle.Daily(set, day)              // the same for everybody
+//	today, ok := puzzle.Daily(set, day)              // the same for everyone
 //	err = today.Check(game)                          // before it is played
 //
 // Puzzles are proven when they are made (package play/puzzle/prove); [Puzzle.Check] only checks that position

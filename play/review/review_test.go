@@ -15,7 +15,7 @@ import (
 	"tidepool/rules/konane"
 )
 
-// A told engine returns given values of a match's positions for the near side, and turns better than those played.
+// A told is an engine that returns given values of a match's positions for the near side, and turns better than those played.
 type told struct {
 	m *match.Match
 	// near is the score from each ply on, until the next.

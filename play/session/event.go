@@ -41,7 +41,7 @@ type ResultDue struct{}
 // HintChanged means that a hint appeared, changed or disappeared.
 type HintChanged struct{}
 
-// TimeShort warns that a person has only so many seconds left.
+// TimeShort warns that a person has only Seconds seconds left.
 type TimeShort struct {
 	Side    rules.Side
 	Seconds int

@@ -141,7 +141,7 @@ func (g *game) store() {
 	}
 }
 
-// goOn ends a review, and drops whatever was in progress.
+// goOn ends a review, and drops the engine's pending turn.
 func (g *game) goOn() {
 	g.opponent.forget()
 	g.review, g.due, g.reviewer = false, false, nil

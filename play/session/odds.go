@@ -8,7 +8,7 @@ import (
 	"tidepool/rules"
 )
 
-// Odds are a player's handicap: so many of one of the rules.Odds. The zero value is none.
+// Odds are a player's handicap: Count times one of the rules.Odds. The zero value is no handicap.
 type Odds struct {
 	Name  string
 	Count int

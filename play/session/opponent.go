@@ -32,7 +32,7 @@ type opponent struct {
 	certain bool // a longer look could not change its opinion
 }
 
-// forget drops what it was about to do.
+// forget drops the turn that the engine was about to play.
 func (o *opponent) forget() {
 	o.asked, o.reply, o.ticks = false, Answer{}, 0
 	o.turn, o.left, o.breath = rules.Turn{}, nil, 0

@@ -139,7 +139,7 @@ func TestUndoRedoAgainstEngine(t *testing.T) {
 	}
 }
 
-// Taking back works at every moment of the engine's turn, and drops what it was about to do.
+// Taking back works at every moment of the engine's turn, and drops the turn that it was about to play.
 func TestUndoDuringReply(t *testing.T) {
 	for name, prepare := range map[string]func(d *desk){
 		"unasked":   func(d *desk) {},

@@ -195,7 +195,7 @@ func keeps(p *puzzle.Puzzle, at rules.Position, t Scored) bool {
 // mostTried limits the turns tried to prove that a win takes longer.
 const mostTried = 4000
 
-// mayWin reports whether a side may win within so many own turns; it returns true if it cannot try all.
+// mayWin reports whether a side may win within turns of its own turns. It returns true if it cannot try all lines.
 func mayWin(p rules.Position, side rules.Side, turns int, left *int) bool {
 	if o := p.Outcome(); o.Over() {
 		return o.Result == rules.Decisive && o.Winner == side

@@ -109,8 +109,8 @@ func (z *Solving) settle(a Answer, is TryVerdict) {
 	z.tell(Tested{is})
 }
 
-// worth returns the value of the position where the solver, after so many turns, seeks another, as far as the
-// puzzle says: a game to be saved may be worth more than a draw.
+// worth returns the value of the position in which the solver has made made turns, as far as the puzzle states it:
+// a game to be saved may be worth more than a draw.
 func worth(p *puzzle.Puzzle, unit rules.ScoreUnit, made int) review.Value {
 	v := review.Value{Unit: unit}
 	switch p.Kind {

@@ -1,7 +1,7 @@
 package solver
 
 // winsWithin reports whether the side to move can win within n plies, an odd number, as the winner makes the
-// last turn. [search.wins] knows sooner which positions are lost at any length.
+// last turn. [search.wins] finds positions lost at any length sooner.
 func (s *search[P, M]) winsWithin(p P, n int) bool {
 	if n == 1 {
 		return !s.count() && s.ends(p)

@@ -43,7 +43,7 @@ type searcher interface {
 	lostWithin(p konane.Position, n int) bool
 }
 
-// New returns a solver with a table of at most so many bytes.
+// New returns a solver with a table of at most tableBytes bytes.
 func New(tableBytes int) *Solver { return &Solver{table: newTable(tableBytes), threads: 1} }
 
 // Forget clears what was found earlier.

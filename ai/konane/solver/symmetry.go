@@ -12,7 +12,7 @@ type symmetry struct {
 	swaps rules.Side
 }
 
-// symmetries returns those of a board except the identity: 3, or 7 of a square one.
+// symmetries returns the symmetries of a board except the identity: 3, or 7 for a square board.
 func (g *grid) symmetries() []symmetry {
 	var list []symmetry
 	for k := 1; k < 8; k++ {
@@ -42,7 +42,7 @@ func (g *grid) symmetries() []symmetry {
 	return list
 }
 
-// fewHoles is up to how many holes all symmetries are tried. Later hardly any two positions are symmetric.
+// fewHoles is the largest number of holes for which all symmetries are tried. Later hardly any two positions are symmetric.
 const fewHoles = 9
 
 // canonical returns the same node for all that are symmetric to each other, while there are few holes.

@@ -83,7 +83,7 @@ func (t *table) get(k key) (n numbers, known bool) {
 	return numbers{}, false
 }
 
-// put stores numbers that took so many nodes, replacing those of the same position, or else the cheapest.
+// put stores numbers that took nodes nodes, replacing those of the same position, or else the cheapest.
 func (t *table) put(k key, n numbers, nodes uint64) {
 	b := t.bucket(k)
 	worst, least := 0, ^uint64(0)

@@ -21,7 +21,7 @@ type team struct {
 
 type member struct {
 	*team
-	// told is how many of its nodes the team knows of.
+	// told is the number of this thread's nodes already reported to the team.
 	told uint64
 	// path are the nodes from the root to the current one; settled is the index of the first that another
 	// thread has solved.

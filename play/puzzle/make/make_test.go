@@ -26,7 +26,7 @@ func tiny(t *testing.T, id string) *Maker {
 	return &Maker{Game: game, Plan: plan, Seed: 4, Count: 4}
 }
 
-// journalled runs a maker with a journal and so many threads, and returns journal and set.
+// journalled runs a maker with a journal and a number of threads, and returns journal and set.
 func journalled(t *testing.T, m *Maker, threads int, ctx context.Context, before []byte) (journal, file []byte, err error) {
 	t.Helper()
 	b := bytes.NewBuffer(before)

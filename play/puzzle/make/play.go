@@ -48,12 +48,12 @@ func (p *player) think(q ai.Query) ai.Info {
 	return p.engine.Think(q, p.halt, func(ai.Info) {})
 }
 
-// proposes returns in how many own turns the side to move wins, if the engine sees it within so many nodes.
+// proposes returns in how many own turns the side to move wins, if the engine sees it within nodes nodes.
 func (p *player) proposes(at rules.Position, nodes uint64) (turns int, ok bool) {
 	return winIn(p.think(ai.Query{Position: at, Limits: ai.Limits{Nodes: nodes}}).Best)
 }
 
-// wins counts the turns that, as the engine sees it, win within so many turns.
+// wins counts the turns that, according to the engine, win within turns turns.
 func (p *player) wins(at rules.Position, turns int, nodes uint64) (n int) {
 	for _, v := range p.think(ai.Query{Position: at, Limits: ai.Limits{Nodes: nodes}, All: true}).Turns {
 		if in, ok := winIn(v); ok && in <= turns {

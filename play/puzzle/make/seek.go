@@ -16,7 +16,7 @@ const (
 	// quickNodes limits a question to the solver while searching positions, proposeNodes one to the engine.
 	quickNodes   = 20_000
 	proposeNodes = 6000
-	// plainShare means that one of so many wins in one turn is tried.
+	// One of plainShare wins in one turn is tried.
 	plainShare = 8
 	// shortShare is the same for wins in two turns if the plan wants long ones, which are rarer.
 	shortShare = 4

@@ -3,7 +3,7 @@
 //	err := prove.Check(game, p, prove.Usual())        // is all that p says true?
 //	made, err := prove.New(game, limits).Make(puzzle.Win, options, position)
 //
-// It asks a game's solver (package ai) two questions. Within: does a side win within so many of its own
+// It asks a game's solver (package ai) two questions. Within: does a side win within a number of its own
 // turns, whatever the other side plays? Every game's solver answers this considering all turns of both sides,
 // not only likely ones. Value: what is the position worth with best play to the end? Only some solvers can
 // answer this. docs/PUZZLES.md says what is asked for each kind of puzzle.

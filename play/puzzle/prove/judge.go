@@ -10,8 +10,8 @@ import (
 
 const tableBytes = 16 << 20
 
-// A within answers exhaustively whether a side wins within so many of its own turns. ok is false if the nodes
-// were not enough.
+// A within proves exhaustively whether a side wins within a number of its own turns. ok is false if the nodes were
+// not enough.
 type within interface {
 	Within(p rules.Position, winner rules.Side, turns int, nodes uint64) (answer bool, used uint64, ok bool)
 	// Forget resets the solver, so that answers take the same nodes as at first.
@@ -58,7 +58,7 @@ func (j *Judge) Forget() {
 // Exact reports whether exact values of positions are available.
 func (j *Judge) Exact() bool { return j.valuer != nil }
 
-// Wins reports whether a side wins within so many of its own turns, using at most so many nodes.
+// Wins reports whether a side wins within turns of its own turns, using at most nodes nodes.
 func (j *Judge) Wins(p rules.Position, winner rules.Side, turns int, nodes uint64) (bool, error) {
 	if turns < 0 {
 		return false, nil
@@ -134,7 +134,7 @@ func (j *Judge) fair(k puzzle.Kind) error {
 	return nil
 }
 
-// Values returns the values of a position's turns, in order, for the side to move. Each may use so many nodes.
+// Values returns the values of a position's turns, in order, for the side to move. Each may use nodes nodes.
 func (j *Judge) Values(p rules.Position, nodes uint64) ([]int, error) {
 	choices, err := choicesOf(p)
 	if err != nil {

@@ -76,7 +76,7 @@ func (j saver) saveForNow(p rules.Position, choices []choice) (f finding, err er
 	return f, err
 }
 
-// survivors returns the choices after which the enemy does not win within so many turns.
+// survivors returns the choices after which the enemy does not win within turns of its turns.
 func (j saver) survivors(choices []choice, enemy rules.Side, turns int) ([]choice, error) {
 	return j.among(choices, func(c choice) (bool, error) {
 		lost, err := j.Wins(c.next, enemy, turns, j.limits.Step)
@@ -84,7 +84,7 @@ func (j saver) survivors(choices []choice, enemy rules.Side, turns int) ([]choic
 	})
 }
 
-// areSafe reports whether no choice loses within so many of the enemy's turns.
+// areSafe reports whether no choice loses within turns of the enemy's turns.
 func (j saver) areSafe(choices []choice, enemy rules.Side, turns int) (bool, error) {
 	for _, c := range choices {
 		lost, err := j.winsSoon(c.next, enemy, turns)
@@ -108,8 +108,8 @@ func without(choices, others []choice) (rest []choice) {
 	return rest
 }
 
-// winsSoon reports whether a side wins within so many of its own turns. Asking about fewer first speeds up
-// the last question.
+// winsSoon reports whether a side wins within turns of its own turns. Asking about fewer turns first speeds up the
+// last question.
 func (j saver) winsSoon(p rules.Position, side rules.Side, turns int) (bool, error) {
 	for n := min(2, turns); n < turns; n++ {
 		if won, err := j.Wins(p, side, n, j.limits.All); won || err != nil {

@@ -15,7 +15,7 @@ type finding struct {
 	others []choice
 }
 
-// win finds the shortest win, of at most so many turns, and proves that no other turn does as well.
+// win finds the shortest win, of at most most turns, and proves that no other turn does as well.
 func (j *Judge) win(p rules.Position, most int) (f finding, err error) {
 	choices, err := begin(p)
 	if err != nil {

@@ -22,7 +22,7 @@ func follow(p rules.Position, words []string) (line []step) {
 	return line
 }
 
-// end returns how a line ends the game; Ongoing if it does not.
+// end returns how a line ends the game, or Ongoing if it does not.
 func end(line []step) rules.Outcome {
 	if len(line) == 0 {
 		return rules.Outcome{}

@@ -10,7 +10,7 @@ type trial struct {
 	left int
 }
 
-// cannotWin proves that a side cannot force a win within so many plies; it returns false if that takes too long.
+// cannotWin proves that a side cannot force a win within plies; it returns false if that takes too long.
 func cannotWin(p rules.Position, side rules.Side, plies int) bool {
 	t := trial{side, mostPlays}
 	return !t.wins(p, plies) && t.left > 0
