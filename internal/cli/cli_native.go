@@ -36,7 +36,7 @@ func commands() []command {
 		{"match", "GAME (-a SPEC -b SPEC | -ladder) -games N (-movetime MS | -nodes N)", "let engines play each other", contest},
 		{"bench", "[GAME...] [-nodes N | -movetime MS [-turns N]]", "measure speed, and print a signature that changes only when behaviour does", bench},
 		{"puzzles", "(GAME [-seed S] [-n N] [-keep FILE] [-o FILE [-resume]] [-report] | -verify FILE...)", "make puzzles from games of the levels, each proven; or prove those of files again", puzzles},
-		{"work", "-nats URL [-threads N]", "do the work that match, puzzles or solve -all on other machines hand out", labour},
+		{"work", "-nats URL [-threads N]", "do the work that match, puzzles or solve -all on other machines hand out", serveWork},
 		{"serve", "[-addr HOST:PORT] [-dir DIR] [-tables DIR | -nats URL]", "serve the web build, and games between devices", serve},
 		{"near", "[-dir DIR] [-tables DIR] [-port N]", "host games of people on the same network, without internet", host},
 	}
@@ -89,7 +89,7 @@ func runCommand(open Open, cmd command, args []string, stdout, stderr io.Writer)
 	c.open = open
 	err := cmd.run(c)
 	var usage usageError
-	var other ended
+	var other exitError
 	switch {
 	case err == nil:
 		return exitOK

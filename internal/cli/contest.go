@@ -132,13 +132,13 @@ func (f *contestFlags) check(game rules.Game) error {
 	case f.ladder && f.moveTime == 0 && f.nodes == 0:
 		return usagef("-ladder: say how long level %d may think with -movetime or -nodes", ai.Levels)
 	case f.ladder && f.records != "":
-		return usagef("-ladder and -records do not go together")
+		return usagef("-ladder writes no -records")
 	}
 	return nil
 }
 
 // arena returns the contest and its players.
-func (f *contestFlags) arena(game rules.Game, room *room) (*arena.Contest, [2]playerSpec, error) {
+func (f *contestFlags) arena(game rules.Game, running *processSet) (*arena.Contest, [2]playerSpec, error) {
 	limits := arena.Limits{MoveTime: time.Duration(f.moveTime) * time.Millisecond, Nodes: f.nodes}
 	var seats [2]playerSpec
 	for i, text := range f.specs {
@@ -152,7 +152,7 @@ func (f *contestFlags) arena(game rules.Game, room *room) (*arena.Contest, [2]pl
 		Game: game, Options: *f.options, Names: [2]string{seats[0].name, seats[1].name}, Plies: f.plies, Seed: f.seed,
 		Players: func() (players [2]arena.Player, err error) {
 			for i := range players {
-				if players[i], err = seats[i].player(room); err != nil {
+				if players[i], err = seats[i].player(running); err != nil {
 					return players, fmt.Errorf("-%c: %w", 'a'+i, err)
 				}
 			}
@@ -188,8 +188,8 @@ func onlyLevels(seats [2]playerSpec) error {
 // contest plays a match and writes its records. If interrupted, it returns the results so far. If pool is
 // nil, it plays on this machine.
 func (c *call) contest(game rules.Game, f contestFlags, pool work.Pool) (*results, error) {
-	room, test := new(room), f.test()
-	run, seats, err := f.arena(game, room)
+	running, test := new(processSet), f.test()
+	run, seats, err := f.arena(game, running)
 	if err != nil {
 		return nil, err
 	}
@@ -218,9 +218,9 @@ func (c *call) contest(game rules.Game, f contestFlags, pool work.Pool) (*result
 		return !(f.sprt && test.Verdict(&r.tally) != 0), err
 	})
 	if ctx.Err() != nil {
-		room.clear()
+		running.killAll()
 		return r, errInterrupted
 	}
-	room.end()
+	running.closeAll()
 	return r, err
 }

@@ -29,14 +29,14 @@ type playerSpec struct {
 const (
 	// playerTable is the size of a built-in player's table in bytes.
 	playerTable = 16 << 20
-	// grace is how much longer than its time an external engine may think.
-	grace = 10 * time.Second
-	// patience is the default time for a turn if thinking is limited by nodes.
-	patience = 5 * time.Minute
-	// greeting is how long an engine may take to answer anything but go.
-	greeting = 30 * time.Second
-	// tries is how often in a row an engine that does not greet is started.
-	tries = 3
+	// moveMargin is how much longer than its time an external engine may think.
+	moveMargin = 10 * time.Second
+	// nodesTimeout is the default time for a turn if thinking is limited by nodes.
+	nodesTimeout = 5 * time.Minute
+	// replyTimeout is how long an engine may take to answer anything but go.
+	replyTimeout = 30 * time.Second
+	// maxFailedStarts is how often in a row an engine that does not greet is started.
+	maxFailedStarts = 3
 )
 
 // parsePlayer parses a SPEC: comma-separated fields NAME=VALUE, the last of which may be cmd=COMMAND.
@@ -93,7 +93,7 @@ func (s *playerSpec) field(field string) error {
 }
 
 // player returns the player, for one game at a time. It is an error if the engine cannot be run at all.
-func (s *playerSpec) player(room *room) (arena.Player, error) {
+func (s *playerSpec) player(running *processSet) (arena.Player, error) {
 	if s.level > 0 {
 		return arena.NewBuiltin(s.game, s.level, playerTable, s.limits, stopwatch())
 	}
@@ -103,10 +103,10 @@ func (s *playerSpec) player(room *room) (arena.Player, error) {
 	failed := 0
 	var last error
 	return &arena.External{Limits: s.limits, Connect: func() (arena.Connection, error) {
-		if failed == tries {
+		if failed == maxFailedStarts {
 			return nil, fmt.Errorf("no longer started: %w", last)
 		}
-		p, err := room.start(s)
+		p, err := running.start(s)
 		if err != nil {
 			failed, last = failed+1, err
 			return nil, err
@@ -121,9 +121,9 @@ func (s *playerSpec) allowed(line string) time.Duration {
 	case s.patience > 0:
 		return s.patience
 	case line != "go":
-		return greeting
+		return replyTimeout
 	case s.limits.MoveTime > 0:
-		return s.limits.MoveTime + grace
+		return s.limits.MoveTime + moveMargin
 	}
-	return patience
+	return nodesTimeout
 }

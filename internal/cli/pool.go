@@ -70,7 +70,7 @@ func (c *call) connect(ctx context.Context, url, host string) (Network, error) {
 	if c.open != nil {
 		return c.open(ctx, url, host, c.tell)
 	}
-	return nil, cmp.Or(c.handOver(append([]string{c.name}, c.args...)...), error(ended{}))
+	return nil, cmp.Or(c.handOver(append([]string{c.name}, c.args...)...), error(exitError{}))
 }
 
 func (c *call) tell(err error) { fmt.Fprintln(c.stderr, err) }
@@ -97,8 +97,8 @@ func worker(kind, spec string) (work.Do, error) {
 	return of(newCall(command{name: kind}, strings.Split(spec, "\x00"), io.Discard, io.Discard))
 }
 
-// labour does work that others hand out.
-func labour(c *call) error {
+// serveWork does work that others hand out.
+func serveWork(c *call) error {
 	url := c.flags.String("nats", "", "`URL` of the NATS server or cluster, or of a program with -host, such as nats://10.0.0.1:4222")
 	threads := c.flags.Int("threads", runtime.GOMAXPROCS(0), "do `N` units of work at once")
 	others, err := c.parse()

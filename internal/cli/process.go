@@ -22,19 +22,19 @@ const (
 	// then hold its pipes.
 	quitTime = time.Second
 	pipeTime = time.Second
-	// complaints is the largest number of bytes shown from an engine's standard error.
-	complaints = 64 << 10
+	// maxStderr is the largest number of bytes shown from an engine's standard error.
+	maxStderr = 64 << 10
 )
 
 // A process is a running external engine with the processes that it started. The command may be a script
 // around the engine.
 type process struct {
-	spec   *playerSpec
-	room   *room // left when it is closed
-	client *ugi.Client
-	group  *group
-	to     io.WriteCloser
-	failed bool
+	spec    *playerSpec
+	running *processSet // it removes itself when it is closed
+	client  *ugi.Client
+	group   *group
+	to      io.WriteCloser
+	failed  bool
 	// done is closed when the process has ended; state then says how.
 	done  chan struct{}
 	state string
@@ -49,7 +49,7 @@ func startProcess(s *playerSpec) (*process, io.Reader, error) {
 	}
 	cmd.Stdout = its
 	// A child process of the engine may hold its pipe open forever, so don't wait long for it.
-	cmd.Stderr = &muffler{&cleaner{to: os.Stderr}, complaints}
+	cmd.Stderr = &limitedWriter{&cleaner{to: os.Stderr}, maxStderr}
 	cmd.WaitDelay = pipeTime
 	to, err := cmd.StdinPipe()
 	if err == nil {
@@ -137,7 +137,7 @@ func (p *process) ending() error {
 
 // Close implements [arena.Connection]. It asks an engine that has not failed to quit first.
 func (p *process) Close() {
-	defer p.room.leave(p)
+	defer p.running.remove(p)
 	if !p.failed {
 		go func() {
 			_ = p.client.Quit()
@@ -163,12 +163,12 @@ func (p *process) kill() {
 	}
 }
 
-type muffler struct {
+type limitedWriter struct {
 	to   io.Writer
 	left int
 }
 
-func (m *muffler) Write(b []byte) (int, error) {
+func (m *limitedWriter) Write(b []byte) (int, error) {
 	n := min(m.left, len(b))
 	if n > 0 {
 		_, _ = m.to.Write(b[:n])
@@ -177,14 +177,14 @@ func (m *muffler) Write(b []byte) (int, error) {
 	return len(b), nil
 }
 
-type room struct {
+type processSet struct {
 	mu     sync.Mutex
 	list   map[*process]bool
 	closed bool
 }
 
-func (r *room) start(s *playerSpec) (*process, error) {
-	p, from, err := r.admit(s)
+func (r *processSet) start(s *playerSpec) (*process, error) {
+	p, from, err := r.add(s)
 	if err != nil {
 		return nil, err
 	}
@@ -195,7 +195,7 @@ func (r *room) start(s *playerSpec) (*process, error) {
 	return p, nil
 }
 
-func (r *room) admit(s *playerSpec) (*process, io.Reader, error) {
+func (r *processSet) add(s *playerSpec) (*process, io.Reader, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if r.closed {
@@ -205,7 +205,7 @@ func (r *room) admit(s *playerSpec) (*process, io.Reader, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	p.room = r
+	p.running = r
 	if r.list == nil {
 		r.list = make(map[*process]bool)
 	}
@@ -213,21 +213,21 @@ func (r *room) admit(s *playerSpec) (*process, io.Reader, error) {
 	return p, from, nil
 }
 
-func (r *room) leave(p *process) {
+func (r *processSet) remove(p *process) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	delete(r.list, p)
 }
 
-func (r *room) close() []*process {
+func (r *processSet) close() []*process {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.closed = true
 	return slices.Collect(maps.Keys(r.list))
 }
 
-// end closes all processes. No game may be in progress.
-func (r *room) end() {
+// closeAll closes all processes. No game may be in progress.
+func (r *processSet) closeAll() {
 	var ending sync.WaitGroup
 	for _, p := range r.close() {
 		ending.Go(p.Close)
@@ -235,7 +235,7 @@ func (r *room) end() {
 	ending.Wait()
 }
 
-func (r *room) clear() {
+func (r *processSet) killAll() {
 	for _, p := range r.close() {
 		p.kill()
 	}

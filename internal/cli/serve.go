@@ -77,18 +77,18 @@ func (c *call) handOver(args ...string) error {
 	var exit *exec.ExitError
 	switch {
 	case errors.As(err, &exit) && exit.Exited():
-		return ended{exit.ExitCode()}
+		return exitError{exit.ExitCode()}
 	case ctx.Err() != nil:
 		return nil
 	}
 	return err
 }
 
-// An ended is the error of a program that ran in place of this one and has already reported the problem
+// An exitError is the error of a program that ran in place of this one and has already reported the problem
 // itself.
-type ended struct{ code int }
+type exitError struct{ code int }
 
-func (e ended) Error() string { return fmt.Sprintf("exit status %d", e.code) }
+func (e exitError) Error() string { return fmt.Sprintf("exit status %d", e.code) }
 
 func exists(name string) bool {
 	info, err := os.Stat(name)

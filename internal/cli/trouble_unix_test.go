@@ -108,7 +108,7 @@ func TestTrouble(t *testing.T) {
 			if strings.Contains(stderr, "\x1b") {
 				t.Error("an engine's escape codes come through")
 			}
-			if n := strings.Count(stderr, "a forfeits: "); n != test.forfeits || len(stderr) > 8*complaints {
+			if n := strings.Count(stderr, "a forfeits: "); n != test.forfeits || len(stderr) > 8*maxStderr {
 				t.Errorf("%d forfeits of %d told, %d bytes on stderr", n, test.forfeits, len(stderr))
 			}
 			waitForAll(t, lock)

@@ -108,7 +108,7 @@ func (c *Contest) play(o Opening, game int, number uint64, players [2]Player) (r
 			return "", err
 		}
 	}
-	if who, err := c.fight(m, seats, number, players); err != nil {
+	if who, err := c.playGame(m, seats, number, players); err != nil {
 		players[who].Restart()
 		if err := forfeit(m, seats[who], printable(err.Error())); err != nil {
 			return "", err
@@ -157,8 +157,8 @@ func (c *Contest) read(record string, game int) (g Game, err error) {
 	return g, nil
 }
 
-// fight plays the match to its end. If a player fails, it returns the player's number and error.
-func (c *Contest) fight(m *match.Match, seats [2]rules.Side, number uint64, players [2]Player) (who int, err error) {
+// playGame plays the match to its end. If a player fails, it returns the player's number and error.
+func (c *Contest) playGame(m *match.Match, seats [2]rules.Side, number uint64, players [2]Player) (who int, err error) {
 	for i, p := range players {
 		if err := p.NewGame(rules.Mix(c.Seed) ^ (2*number + uint64(i))); err != nil {
 			return i, err
