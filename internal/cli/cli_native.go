@@ -99,7 +99,7 @@ func runCommand(open Open, cmd command, args []string, stdout, stderr io.Writer)
 	case errors.As(err, &other):
 		return other.code
 	case errors.As(err, &usage):
-		fmt.Fprintf(stderr, "tidepool %s: %v\n'tidepool %s -h' tells how it is used.\n", cmd.name, err, cmd.name)
+		fmt.Fprintf(stderr, "tidepool %s: %v\n'tidepool %s -h' shows how to use it.\n", cmd.name, err, cmd.name)
 		return exitUsage
 	}
 	fmt.Fprintf(stderr, "tidepool %s: %v\n", cmd.name, err)
