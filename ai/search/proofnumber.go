@@ -38,13 +38,13 @@ type ProofNumbers[P rules.Rules[P, M], M comparable] struct {
 // the side to move wins, or as the defender does not lose.
 type numbers struct{ won, lost uint32 }
 
-// never is infinity: the number of what cannot be proven. Larger numbers are cut to it.
-const never = 1 << 30
+// infinity is the number of what cannot be proven. Larger numbers are cut to it.
+const infinity = 1 << 30
 
-const mostForced = 150
+const maxPath = 150
 
-// silent is the initial lost number of a defender who is not threatened.
-const silent = 4
+// unthreatened is the initial lost number of a defender who is not threatened.
+const unthreatened = 4
 
 type branch[P any] struct {
 	p    P
@@ -78,7 +78,7 @@ func (s *ProofNumbers[P, M]) Wins(p P, attacker rules.Side, stop func() bool) (w
 	attack := p.Turn() == attacker
 	n := s.leaf(p, attack)
 	if n.won != 0 && n.lost != 0 {
-		n = s.search(p, s.eval.Hash(p), numbers{never, never}, attack)
+		n = s.search(p, s.eval.Hash(p), numbers{infinity, infinity}, attack)
 	}
 	if attack {
 		return n.won == 0, s.nodes
@@ -99,14 +99,14 @@ func (s *ProofNumbers[P, M]) search(p P, hash uint64, limit numbers, attack bool
 		n, best, second := weigh(s.kids[start:])
 		if s.done || n.won >= limit.won || n.lost >= limit.lost || n.won == 0 || n.lost == 0 {
 			if !repeats || !saved(n, attack) {
-				s.put(numbered{hash, n, uint32(min(s.nodes-before, never))})
+				s.put(numbered{hash, n, uint32(min(s.nodes-before, infinity))})
 			}
 			return n
 		}
 		k := s.kids[start+best]
 		// A quarter more than the second best, so as not to switch between the two all the time.
 		s.kids[start+best].numbers = s.search(k.p, k.hash, numbers{
-			won:  min(never, limit.lost-n.lost+k.won),
+			won:  min(infinity, limit.lost-n.lost+k.won),
 			lost: min(limit.won, second+second/4+1),
 		}, !attack)
 	}
@@ -121,10 +121,10 @@ func saved(n numbers, attack bool) bool {
 
 // weigh returns the numbers of a position, its most promising successor, and the number of the second best.
 func weigh[P any](kids []branch[P]) (n numbers, best int, second uint32) {
-	n.won, second = never, never
+	n.won, second = infinity, infinity
 	for i := range kids {
 		k := &kids[i]
-		n.lost = min(never, n.lost+k.won)
+		n.lost = min(infinity, n.lost+k.won)
 		switch {
 		case k.lost < n.won:
 			n.won, second, best = k.lost, n.won, i
@@ -143,7 +143,7 @@ func (s *ProofNumbers[P, M]) expand(p P, attack bool) (repeats bool) {
 	for _, m := range s.moves {
 		next := p.Apply(m)
 		k := branch[P]{p: next, hash: s.eval.Hash(next)}
-		if s.path[k.hash] || len(s.path) > mostForced {
+		if s.path[k.hash] || len(s.path) > maxPath {
 			k.numbers, repeats = unwon(!attack), true
 		} else if known, ok := s.get(k.hash); ok {
 			k.numbers = known
@@ -178,20 +178,20 @@ func (s *ProofNumbers[P, M]) leaf(p P, attack bool) numbers {
 	case known && score == 0:
 		return unwon(attack)
 	case known && score < 0:
-		return numbers{never, 0}
+		return numbers{infinity, 0}
 	case known || s.eval.WinsNow(p):
-		return numbers{0, never}
+		return numbers{0, infinity}
 	case !attack && !s.eval.Threatens(p):
-		return numbers{1, silent}
+		return numbers{1, unthreatened}
 	}
 	return numbers{1, 1}
 }
 
 func unwon(attack bool) numbers {
 	if attack {
-		return numbers{never, 0}
+		return numbers{infinity, 0}
 	}
-	return numbers{0, never}
+	return numbers{0, infinity}
 }
 
 func (s *ProofNumbers[P, M]) at(hash uint64) int { return int(hash & uint64(len(s.table)-2)) }

@@ -37,8 +37,8 @@ type Searcher[P rules.Rules[P, M], M comparable] struct {
 	difficulty Difficulty[P, M]
 	table      *table
 	endless    bool
-	// barred is a hash of the positions that had come up twice in the game when the table was filled.
-	barred uint64
+	// repeated is a hash of the positions that had come up twice in the game when the table was filled.
+	repeated uint64
 	// weak is a separate table for limited skill, which must not use results of full searches.
 	weak    *table
 	workers []*worker[P, M]
@@ -89,7 +89,7 @@ func (s *Searcher[P, M]) Think(t ai.Task[P], stop *atomic.Bool, report func(Repo
 		others      atomic.Uint64
 	)
 	if s.endless {
-		s.bar(t.Past)
+		s.checkRepeats(t.Past)
 	}
 	table := s.tableFor(t.Skill)
 	table.age()
@@ -119,19 +119,19 @@ func (s *Searcher[P, M]) Quiet(p P) bool {
 	return w.quiesce(p, 0, -ai.Infinite, ai.Infinite) == s.eval.Evaluate(p)
 }
 
-// bar clears the table if other positions than before have come up twice in the game. A line to such a
+// checkRepeats clears the table if other positions than before have come up twice in the game. A line to such a
 // position is a draw, but only in that game: the shortest win never passes through a position twice.
-func (s *Searcher[P, M]) bar(past []P) {
-	times, barred := make(map[uint64]int), uint64(0)
+func (s *Searcher[P, M]) checkRepeats(past []P) {
+	times, repeated := make(map[uint64]int), uint64(0)
 	for _, p := range past {
 		hash := s.eval.Hash(p)
 		if times[hash]++; times[hash] == 2 {
-			barred ^= rules.Mix(hash)
+			repeated ^= rules.Mix(hash)
 		}
 	}
-	if barred != s.barred {
+	if repeated != s.repeated {
 		s.Forget()
-		s.barred = barred
+		s.repeated = repeated
 	}
 }
 
@@ -211,7 +211,7 @@ func (w *worker[P, M]) deepen(p P, from int, all bool, report func(Report[M])) R
 			Depth:  depth,
 			Nodes:  w.nodes + w.others.Load(),
 			Best:   clone(lines[0]),
-			Proven: w.inexact == inexact || settled(lines[:1], depth-w.late()),
+			Proven: w.inexact == inexact || settled(lines[:1], depth-w.passDelay()),
 		}
 		if all {
 			for _, l := range lines {
@@ -219,7 +219,7 @@ func (w *worker[P, M]) deepen(p P, from int, all bool, report func(Report[M])) R
 			}
 		}
 		report(last)
-		if w.inexact == inexact || last.Proven && (!all || settled(lines, depth-w.late())) {
+		if w.inexact == inexact || last.Proven && (!all || settled(lines, depth-w.passDelay())) {
 			break
 		}
 	}
@@ -255,8 +255,8 @@ func lost(s ai.Score) bool {
 
 func clone[M any](l Line[M]) Line[M] { return Line[M]{l.Score, slices.Clone(l.Moves)} }
 
-// late returns by how many plies null moves may delay the discovery of a win or loss.
-func (w *worker[P, M]) late() int {
+// passDelay returns by how many plies null moves may delay the discovery of a win or loss.
+func (w *worker[P, M]) passDelay() int {
 	if w.passer == nil {
 		return 0
 	}

@@ -100,8 +100,8 @@ const (
 	passGrowth = 4
 )
 
-// needless reports whether a position need not be searched because it is good enough, and a score of at least beta.
-func (w *worker[P, M]) needless(p P, hash uint64, depth, ply int, alpha, beta ai.Score) (ai.Score, bool) {
+// prunable reports whether a position need not be searched because it is good enough, and a score of at least beta.
+func (w *worker[P, M]) prunable(p P, hash uint64, depth, ply int, alpha, beta ai.Score) (ai.Score, bool) {
 	pass := w.passer != nil && !w.passed && depth >= w.pruning.pass
 	if !pass && depth > w.pruning.plies || beta-alpha != 1 || proven(beta) || w.over(p) {
 		return 0, false

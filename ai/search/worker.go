@@ -131,7 +131,7 @@ func (w *worker[P, M]) search(p P, depth, ply int, alpha, beta ai.Score) ai.Scor
 			return s
 		}
 	}
-	if s, ok := w.needless(p, hash, depth, ply, alpha, beta); ok {
+	if s, ok := w.prunable(p, hash, depth, ply, alpha, beta); ok {
 		return s
 	}
 	if found.move == 0 && depth >= w.pruning.blind {
@@ -291,7 +291,7 @@ func (w *worker[P, M]) quiesce(p P, ply int, alpha, beta ai.Score) ai.Score {
 			break
 		}
 		next := p.Apply(w.moves[i])
-		s := w.calm(next, next.Turn() == p.Turn(), ply+1, alpha, beta)
+		s := w.quiesceChild(next, next.Turn() == p.Turn(), ply+1, alpha, beta)
 		if w.done {
 			return best
 		}
@@ -306,8 +306,8 @@ func (w *worker[P, M]) quiesce(p P, ply int, alpha, beta ai.Score) ai.Score {
 	return best
 }
 
-// calm returns the score of quiesce from the parent's point of view.
-func (w *worker[P, M]) calm(p P, same bool, ply int, alpha, beta ai.Score) ai.Score {
+// quiesceChild returns the score of quiesce from the parent's point of view.
+func (w *worker[P, M]) quiesceChild(p P, same bool, ply int, alpha, beta ai.Score) ai.Score {
 	w.nodes++
 	w.pv[ply] = w.pv[ply][:0]
 	if w.expired() {
