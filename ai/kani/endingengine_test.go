@@ -20,15 +20,15 @@ func largeTable(t *testing.T) {
 	}
 }
 
-// A drawer is a cache that returns one table, in which every ending is drawn, and accepts none.
-type drawer struct {
+// A drawnCache returns one table, in which every ending is drawn, and accepts none.
+type drawnCache struct {
 	t    *testing.T
 	size int // size of the table
 }
 
-func (d drawer) Load(string) []byte { return make([]byte, d.size) }
+func (d drawnCache) Load(string) []byte { return make([]byte, d.size) }
 
-func (d drawer) Save(name string, _ []byte) { d.t.Errorf("%s is saved", name) }
+func (d drawnCache) Save(name string, _ []byte) { d.t.Errorf("%s is saved", name) }
 
 // An engine gets its table in the background when such an ending is near, and not before. It abandons a
 // half-filled table when it is closed.
@@ -67,7 +67,7 @@ func tryBeside[P rules.Rules[P, kani.Move]](t *testing.T, of ai.Game, far, near,
 		{near, ai.SkillLimits{}, size - 1, false}, // not a valid table: filling begins
 	} {
 		e := of.Engine(1 << 20).(*endingEngine[P])
-		e.Keep(drawer{t, test.size})
+		e.Keep(drawnCache{t, test.size})
 		think(e, test.text, test.skill)
 		if test.size == size {
 			e.beside.Wait()
@@ -78,7 +78,7 @@ func tryBeside[P rules.Rules[P, kani.Move]](t *testing.T, of ai.Game, far, near,
 		}
 	}
 	e := of.Engine(1 << 20).(*endingEngine[P])
-	e.Keep(drawer{t, size})
+	e.Keep(drawnCache{t, size})
 	defer e.Close()
 	think(e, near, ai.SkillLimits{})
 	e.beside.Wait()
@@ -107,7 +107,7 @@ func tryTable[P rules.Rules[P, kani.Move]](t *testing.T, of ai.Game, text string
 	p := q.Unwrap().(P)
 	v := of.Solver(ai.SolverOptions{}).(*endingSolver[P])
 	game := v.endings.game
-	told := shelf{}
+	told := memoryCache{}
 	v.cache = told
 	for _, test := range []struct {
 		cell  byte // of all placements
@@ -126,11 +126,11 @@ func tryTable[P rules.Rules[P, kani.Move]](t *testing.T, of ai.Game, text string
 	}
 }
 
-// A shelf is a cache in memory.
-type shelf map[string][]byte
+// A memoryCache is a cache in memory.
+type memoryCache map[string][]byte
 
-func (s shelf) Load(name string) []byte       { return s[name] }
-func (s shelf) Save(name string, data []byte) { s[name] = data }
+func (s memoryCache) Load(name string) []byte       { return s[name] }
+func (s memoryCache) Save(name string, data []byte) { s[name] = data }
 
 // An engine with a table plays the shortest win that its search would not find, and delays a loss.
 func TestPlaysByTable(t *testing.T) {

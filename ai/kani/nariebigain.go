@@ -37,8 +37,8 @@ func (p ebiBoard) shift(from, land kani.Square) ebiBoard {
 	return p
 }
 
-// strike makes the captures of a piece that has come to rest and returns their gain.
-func (p *ebiBoard) strike(at kani.Square) int32 {
+// capture makes the captures of a piece that has come to rest and returns their gain.
+func (p *ebiBoard) capture(at kani.Square) int32 {
 	taken := kani.Lines(at, p.own, p.enemy)
 	p.enemy &^= taken
 	p.shrimps &^= taken
@@ -54,7 +54,7 @@ func (p *ebiBoard) grows(from kani.Square, far kani.Board) kani.Board {
 	return far &^ -(p.shrimps >> from & 1)
 }
 
-type ebiCrop struct {
+type ebiCollector struct {
 	moves   []kani.Move
 	gains   []int32
 	start   int
@@ -72,7 +72,7 @@ func appendEbiNoisy(from kaninariebi.Position, moves []kani.Move, gains []int32)
 		return moves, gains
 	}
 	p := boardOf(from)
-	h := ebiCrop{moves: moves, gains: gains, start: len(moves), anyBond: from.AnyBond(),
+	h := ebiCollector{moves: moves, gains: gains, start: len(moves), anyBond: from.AnyBond(),
 		far: kani.Home(from.Turn().Other()), near: p.enemy.Adjacent()}
 	occupied, ends := p.occupied(), kani.Flanks(p.own, p.enemy)
 	for own := p.own; own != 0; own = own.Rest() {
@@ -84,13 +84,13 @@ func appendEbiNoisy(from kaninariebi.Position, moves []kani.Move, gains []int32)
 				land := lands.First()
 				after, gain := p.shift(from, land), int32(0)
 				if ends.Has(land) {
-					gain = after.strike(land)
+					gain = after.capture(land)
 				}
 				step := kani.NewStep(from, to, land)
-				h.follow(&after, step, gain)
+				h.addNoisy(&after, step, gain)
 				if grows.Has(to) && !h.won {
 					after.shrimps |= to.Board()
-					h.follow(&after, step.Promoting(), gain+gainShrimp)
+					h.addNoisy(&after, step.Promoting(), gain+gainShrimp)
 				}
 				if h.won {
 					return h.moves, h.gains
@@ -101,9 +101,9 @@ func appendEbiNoisy(from kaninariebi.Position, moves []kani.Move, gains []int32)
 	return h.moves, h.gains
 }
 
-// follow adds the turn that ends with the first step, which led to p, and the turns with a bond, if they gain
+// addNoisy adds the turn that ends with the first step, which led to p, and the turns with a bond, if they gain
 // something.
-func (h *ebiCrop) follow(p *ebiBoard, first kani.Step, gain int32) {
+func (h *ebiCollector) addNoisy(p *ebiBoard, first kani.Step, gain int32) {
 	if gain > 0 {
 		h.put(p, kani.Move{First: first}, gain)
 		if h.won {
@@ -152,7 +152,7 @@ func (h *ebiCrop) follow(p *ebiBoard, first kani.Step, gain int32) {
 				}
 				after, gain := p.shift(from, land), gain
 				if ends.Has(land) {
-					gain += after.strike(land)
+					gain += after.capture(land)
 				}
 				step := kani.NewStep(from, to, land)
 				if gain > 0 {
@@ -170,7 +170,7 @@ func (h *ebiCrop) follow(p *ebiBoard, first kani.Step, gain int32) {
 	}
 }
 
-func (h *ebiCrop) put(p *ebiBoard, m kani.Move, gain int32) {
+func (h *ebiCollector) put(p *ebiBoard, m kani.Move, gain int32) {
 	if p.won() {
 		h.won, gain = true, gain+gainWin
 		h.moves, h.gains = h.moves[:h.start], h.gains[:h.start]
@@ -184,7 +184,7 @@ func appendEbiQuiet(from kaninariebi.Position, moves []kani.Move, gains []int32)
 		return moves, gains
 	}
 	p := boardOf(from)
-	h := ebiCrop{moves: moves, gains: gains, anyBond: from.AnyBond(), near: p.enemy.Adjacent()}
+	h := ebiCollector{moves: moves, gains: gains, anyBond: from.AnyBond(), near: p.enemy.Adjacent()}
 	var seen kani.Seen
 	occupied, ends := p.occupied(), kani.Flanks(p.own, p.enemy)
 	for own := p.own; own != 0; own = own.Rest() {
@@ -201,15 +201,15 @@ func appendEbiQuiet(from kaninariebi.Position, moves []kani.Move, gains []int32)
 				if !seen.Has(after.key()) {
 					h.moves = append(h.moves, kani.Move{First: step})
 				}
-				h.stroll(&after, step, &seen)
+				h.addQuietBonds(&after, step, &seen)
 			}
 		}
 	}
 	return h.quiet()
 }
 
-// stroll adds the quiet turns with a bond after the first step, which led to p.
-func (h *ebiCrop) stroll(p *ebiBoard, first kani.Step, seen *kani.Seen) {
+// addQuietBonds adds the quiet turns with a bond after the first step, which led to p.
+func (h *ebiCollector) addQuietBonds(p *ebiBoard, first kani.Step, seen *kani.Seen) {
 	group := kaninariebi.Bond(first.Land(), p.own, p.shrimps, h.anyBond)
 	occupied := p.occupied()
 	targets := group.Diagonals() &^ occupied
@@ -239,7 +239,7 @@ func (h *ebiCrop) stroll(p *ebiBoard, first kani.Step, seen *kani.Seen) {
 // key returns a nonzero number that identifies the position after a turn that gains nothing.
 func (p *ebiBoard) key() uint64 { return uint64(p.own) | uint64(p.own&p.shrimps)<<32 }
 
-func (h *ebiCrop) quiet() ([]kani.Move, []int32) {
+func (h *ebiCollector) quiet() ([]kani.Move, []int32) {
 	for len(h.gains) < len(h.moves) {
 		h.gains = append(h.gains, 0)
 	}

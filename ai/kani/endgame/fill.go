@@ -85,18 +85,18 @@ type worker struct {
 
 type found struct{ block, place uint32 }
 
-// slab is the number of blocks examined before the results are written, so that no goroutine reads what
+// batch is the number of blocks examined before the results are written, so that no goroutine reads what
 // another writes, and before stop is called again.
-const slab = 32
+const batch = 32
 
 // pass examines all blocks for placements that are decided after plies.
 func (f *filler) pass(plies int, look func(w *worker, block, plies int)) bool {
 	blocks := len(f.table.index.blocks)
-	for start := 0; start < blocks; start += slab {
+	for start := 0; start < blocks; start += batch {
 		if f.stop() {
 			return false
 		}
-		end := min(start+slab, blocks)
+		end := min(start+batch, blocks)
 		at := atomic.Int64{}
 		at.Store(int64(start))
 		var all sync.WaitGroup
@@ -130,7 +130,7 @@ func (f *filler) settle(w *worker, plies int) {
 func (f *filler) find(w *worker, p Placement, way *uint16) {
 	*way = decided
 	f.note(w, p)
-	if turned := p.upended(); turned.Own == p.Own {
+	if turned := p.flipped(); turned.Own == p.Own {
 		// The own squares are symmetric: the table has both placements, but only one of them is visited.
 		f.note(w, turned)
 	}
@@ -194,7 +194,7 @@ func (f *filler) wins(w *worker, block, plies int) {
 		if bytes.IndexByte(cells[start:end], lost) < 0 {
 			continue
 		}
-		set, makeups := x.foes(b.class, choice)
+		set, makeups := x.enemySquares(b.class, choice)
 		for i, k := range makeups {
 			if cells[int(start)+i] != lost {
 				continue
@@ -219,7 +219,7 @@ func (f *filler) each(block int, wanted func(way uint16) bool, look func(p Place
 		if !slices.ContainsFunc(ways[start:end], wanted) {
 			continue
 		}
-		set, makeups := x.foes(b.class, choice)
+		set, makeups := x.enemySquares(b.class, choice)
 		for i, k := range makeups {
 			if way := &ways[int(start)+i]; wanted(*way) {
 				look(next.against(set, k).Other(), way)

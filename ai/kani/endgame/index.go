@@ -13,9 +13,9 @@ const (
 // of a position lead to placements of one block.
 type index struct {
 	material *Material
-	// class is the class of each set of own squares; upended tells whether it is the class of the flipped set.
+	// class is the class of each set of own squares; flipped tells whether it is the class of the flipped set.
 	class   [own]uint16
-	upended [own]bool
+	flipped [own]bool
 	classes [classes]class
 	// sets are all choices of enemy squares among the free ones.
 	sets []uint32
@@ -47,8 +47,8 @@ func free(set uint32) uint32 { return (1<<squares - 1) &^ set }
 func newIndex(m *Material) *index {
 	x, n := &index{material: m, sets: choices(squares - men)}, uint16(0)
 	for i, set := range choices(squares) {
-		if other := choice(places(upended(boardOf(set))), 0); other < i {
-			x.class[i], x.upended[i] = x.class[other], true
+		if other := choice(places(flipped(boardOf(set))), 0); other < i {
+			x.class[i], x.flipped[i] = x.class[other], true
 			continue
 		}
 		x.class[i] = n
@@ -75,8 +75,8 @@ func (x *index) add(c *class, set uint32) {
 func (x *index) of(p Placement) (block, place int) {
 	set := places(p.Own)
 	n := choice(set, 0)
-	if x.upended[n] {
-		p = p.upended()
+	if x.flipped[n] {
+		p = p.flipped()
 		set = places(p.Own)
 	}
 	c := &x.classes[x.class[n]]
@@ -91,18 +91,18 @@ func (x *index) place(c *class, p *Placement) int {
 // mover returns the pieces that the placements of a block have in common.
 func (b *block) mover() Placement {
 	p := Placement{Own: boardOf(b.class.set)}
-	b.makeup.lay(&p, b.class.set)
+	b.makeup.addTo(&p, b.class.set)
 	return p
 }
 
-// foes returns the squares of a choice of enemies and their possible makeups, in the order of the index.
-func (x *index) foes(c *class, choice int) (set uint32, makeups []makeup) {
+// enemySquares returns the squares of a choice of enemies and their possible makeups, in the order of the index.
+func (x *index) enemySquares(c *class, choice int) (set uint32, makeups []makeup) {
 	set = pick(free(c.set), x.sets[choice])
 	return set, x.material.makeups[picked(set, enemyFar)]
 }
 
 func (p Placement) against(set uint32, k makeup) Placement {
 	p.Enemy = boardOf(set)
-	k.lay(&p, set)
+	k.addTo(&p, set)
 	return p
 }

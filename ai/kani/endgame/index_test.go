@@ -21,7 +21,7 @@ func checkIndex(t *testing.T, m *Material) {
 	for range 20_000 {
 		n, chosen := r.IntN(len(x.blocks)), r.IntN(len(x.sets))
 		b := &x.blocks[n]
-		set, makeups := x.foes(b.class, chosen)
+		set, makeups := x.enemySquares(b.class, chosen)
 		for i, k := range makeups {
 			p := b.mover().against(set, k)
 			if !m.Holds(p) || !m.Holds(p.Other()) {
@@ -31,8 +31,8 @@ func checkIndex(t *testing.T, m *Material) {
 			if block, at := x.of(p); block != n || at != place {
 				t.Fatalf("%v at %d of block %d has number %d of %d", p, place, n, at, block)
 			}
-			block, at := x.of(p.upended())
-			if p.upended().Own != p.Own && (block != n || at != place) {
+			block, at := x.of(p.flipped())
+			if p.flipped().Own != p.Own && (block != n || at != place) {
 				t.Fatalf("%v has number %d of %d, upside down %d of %d", p, place, n, at, block)
 			}
 			if p.Other().Other() != p {
@@ -51,7 +51,7 @@ func TestKept(t *testing.T) {
 		p := random(r)
 		p.Promoted, p.Parents = p.Parents&boardOf(r.Uint32()), 0
 		set := places(p.Own)
-		if !table.index.material.Holds(p) || table.index.upended[choice(set, 0)] {
+		if !table.index.material.Holds(p) || table.index.flipped[choice(set, 0)] {
 			continue
 		}
 		tried++
@@ -83,7 +83,7 @@ func TestClasses(t *testing.T) {
 		}
 		for i := range x.classes {
 			for c, choice := &x.classes[i], 0; choice < enemies; choice++ {
-				_, makeups := x.foes(c, choice)
+				_, makeups := x.enemySquares(c, choice)
 				if got := int(c.starts[choice+1] - c.starts[choice]); got != len(makeups) {
 					t.Fatalf("%s: class %d has %d places for %d placements", name, i, got, len(makeups))
 				}

@@ -73,7 +73,7 @@ func (m *Material) of(p *Placement, set, far uint32) uint8 {
 	return m.number[picked(set, far)][what]
 }
 
-func (k makeup) lay(p *Placement, set uint32) {
+func (k makeup) addTo(p *Placement, set uint32) {
 	p.Promoted |= boardOf(pick(set, uint32(k)&(1<<men-1)))
 	p.Parents |= boardOf(pick(set, uint32(k)>>men))
 }

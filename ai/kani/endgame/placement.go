@@ -23,12 +23,12 @@ func (p Placement) Other() Placement {
 	return Placement{Own: p.Enemy.Mirror(), Enemy: p.Own.Mirror(), Promoted: p.Promoted.Mirror(), Parents: p.Parents.Mirror()}
 }
 
-// upended exchanges ranks 1 and 5, and 2 and 4. The rules are symmetric in this way.
-func (p Placement) upended() Placement {
-	return Placement{Own: upended(p.Own), Enemy: upended(p.Enemy), Promoted: upended(p.Promoted), Parents: upended(p.Parents)}
+// flipped exchanges ranks 1 and 5, and 2 and 4. The rules are symmetric in this way.
+func (p Placement) flipped() Placement {
+	return Placement{Own: flipped(p.Own), Enemy: flipped(p.Enemy), Promoted: flipped(p.Promoted), Parents: flipped(p.Parents)}
 }
 
-func upended(b kani.Board) kani.Board {
+func flipped(b kani.Board) kani.Board {
 	const rank = 1<<kani.Size - 1
 	const second, third = rank << kani.Stride, rank << (2 * kani.Stride)
 	return b&rank<<(4*kani.Stride) | b>>(4*kani.Stride)&rank |

@@ -10,7 +10,7 @@ func TestRead(t *testing.T) {
 	x := newIndex(NariEbi())
 	made := &Table{index: x, cells: make([]uint8, x.size)}
 	b := &x.blocks[7]
-	set, makeups := x.foes(b.class, 11)
+	set, makeups := x.enemySquares(b.class, 11)
 	p := b.mover().against(set, makeups[1])
 	block, place := x.of(p)
 	made.block(block)[place] = 6
