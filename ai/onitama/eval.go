@@ -37,7 +37,7 @@ type evaluation struct {
 	turn          int32
 }
 
-func (w *Weights) lay(scale float64) *evaluation {
+func (w *Weights) evaluation(scale float64) *evaluation {
 	fixed := func(x float64) int32 { return int32(math.Round(x * scale)) }
 	both := func(x [2]float64) [2]int32 { return [2]int32{fixed(x[0]), fixed(x[1])} }
 	e := &evaluation{
@@ -66,8 +66,8 @@ func (e *evaluation) sum(p onitama.Position) int32 {
 	them := us ^ 1
 	own, enemy, masters := p.Boards()
 	hand, other := p.Hands()
-	a := e.muster(own, own&masters, us, hand)
-	b := e.muster(enemy, enemy&masters, them, other)
+	a := e.side(own, own&masters, us, hand)
+	b := e.side(enemy, enemy&masters, them, other)
 	s := e.turn + a.score - b.score
 	s += count(a.hits&around[b.master&31])*e.siege[0] - count(b.hits&around[a.master&31])*e.siege[1]
 	s += count(a.ways&^b.hits)*e.escape[0] - count(b.ways&^a.hits)*e.escape[1]
@@ -82,7 +82,7 @@ func (e *evaluation) sum(p onitama.Position) int32 {
 
 func count(set uint32) int32 { return int32(bits.OnesCount32(set)) }
 
-type army struct {
+type sideFeatures struct {
 	master, rank int
 	row          uint32
 	// hits are the squares that the pieces reach with the cards in hand, occupied or not. ways are the
@@ -92,7 +92,7 @@ type army struct {
 	score int32
 }
 
-func (e *evaluation) muster(pieces, master uint32, side rules.Side, hand [2]onitama.Card) (a army) {
+func (e *evaluation) side(pieces, master uint32, side rules.Side, hand [2]onitama.Card) (a sideFeatures) {
 	reach := &reachTable[side&1]
 	low, high := &reach[hand[0]&63], &reach[hand[1]&63]
 	values := &e.student[side&1]

@@ -30,7 +30,7 @@ func Known(p onitama.Position) bool {
 func Features(k int) func(onitama.Position) float64 {
 	var w Weights
 	*w.Flat()[k] = 1
-	e := w.lay(1)
+	e := w.evaluation(1)
 	return func(p onitama.Position) float64 { return float64(e.sum(p)) }
 }
 

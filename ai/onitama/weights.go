@@ -1,6 +1,6 @@
 package onitama
 
-var terms = tuned.lay(evalScale)
+var terms = tuned.evaluation(evalScale)
 
 // tuned are the weights fitted to games of the engine against itself: see package tune.
 var tuned = Weights{

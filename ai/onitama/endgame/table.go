@@ -71,10 +71,10 @@ func (t *Table) set(state int, v Value) {
 	}
 }
 
-// A troop is the places of one side's pieces, from the point of view of the side to move.
-type troop struct{ master, student int }
+// sidePieces are the places of one side's pieces, from the point of view of the side to move.
+type sidePieces struct{ master, student int }
 
-func sideOf(p onitama.Position, side rules.Side) (t troop, ok bool) {
+func sideOf(p onitama.Position, side rules.Side) (t sidePieces, ok bool) {
 	if t.master, ok = p.Master(side); !ok {
 		return t, false
 	}
