@@ -14,7 +14,7 @@ import (
 )
 
 // A game is played to its end, reviewed by the engine in its worker, stepped through and varied, and all of
-// it is there after a reload.
+// it is there after a reload. Who comes anew finds the menu.
 func TestLookingBack(t *testing.T) {
 	t.Parallel()
 	m, last := nearlyOver(t)
@@ -47,14 +47,17 @@ func TestLookingBack(t *testing.T) {
 	varied := fmt.Sprintf("turn.%d.1", m.Ply())
 	b.awaitNode(varied)
 
-	b.visit(url)
-	b.awaitReady()
+	b.reload()
 	b.awaitState("what was found", func(s state) bool {
 		_, known := s.find("accuracy." + m.Info().Sides[0])
 		return s.Scene == "study" && known
 	})
 	b.press("study.turns")
 	b.awaitNode(varied)
+
+	b.visit(url) // anew, and not by reloading
+	b.awaitReady()
+	b.awaitScene("menu")
 	b.checkClean(url)
 }
 

@@ -63,7 +63,7 @@
 
 	// tidepoolOpened records which game is open in this window, "" for none.
 	// tidepoolReopen returns the one that was open before a reload, or null if
-	// this is the first load.
+	// somebody has come anew.
 	const open = "tidepool/open";
 
 	globalThis.tidepoolOpened = (id) => {
@@ -76,7 +76,8 @@
 
 	globalThis.tidepoolReopen = () => {
 		try {
-			return sessionStorage.getItem(open);
+			const [visit] = performance.getEntriesByType("navigation");
+			return visit?.type === "navigate" ? null : sessionStorage.getItem(open);
 		} catch (error) {
 			return null;
 		}
