@@ -145,7 +145,7 @@ func TestClubHall(t *testing.T) {
 	}
 	org.press("club.table.0.first")
 	if n := org.node("club.begin"); n == nil || n.Disabled {
-		t.Error("what is entered by hand is no result")
+		t.Error("a result entered by hand was not kept")
 	}
 	org.typeInto("club.name", "Eve")
 	org.press("club.add", "club.begin")

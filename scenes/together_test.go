@@ -126,7 +126,7 @@ func TestTablePause(t *testing.T) {
 	p.press("spot." + string(p.match().Position().Turns()[0].Paths[0][0]))
 	c.pass(10)
 	if p.match().Ply() != ply {
-		t.Error("a turn is played in a pause")
+		t.Error("a turn was played during a pause")
 	}
 	bo.press("board.goon")
 	c.until("going on", func() bool { return ann.node("board.goon") == nil })
@@ -172,7 +172,7 @@ func TestTableLines(t *testing.T) {
 	}
 	c.pass(30)
 	if p.match().Ply() != 3 {
-		t.Error("a turn is played that no table has")
+		t.Error("a turn was played that the table does not have")
 	}
 	c.down = false
 	ann.on.Wakes, bo.on.Wakes = true, true
@@ -296,7 +296,7 @@ func TestTableSetUp(t *testing.T) {
 		p.press("newgame.table.starts", "newgame.starts.2", "newgame.done")
 	})
 	if p, _ := mover(ann, bo); p != bo {
-		t.Error("the friend does not begin")
+		t.Error("the friend does not move first")
 	}
 	c.turns(ann, bo, 3)
 	setup := ann.env.Live.Follow(mustLoad(t, ann)).Setup()

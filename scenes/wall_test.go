@@ -58,7 +58,7 @@ func TestWallVersion(t *testing.T) {
 	c.cut()
 	c.pass(600)
 	if cy.scene() != "wall" || org.scene() != "club" {
-		t.Errorf("a server that is away for a while is told in %s and %s", cy.scene(), org.scene())
+		t.Errorf("after a short break the server was reported in %s and %s", cy.scene(), org.scene())
 	}
 	c.spoken = "tidepool.9"
 	c.until("the notices", func() bool { return cy.scene() == "version" && org.scene() == "version" })

@@ -9,8 +9,8 @@ import (
 	"slices"
 )
 
-// most is how many addresses are worth showing.
-const most = 8
+// maxAddresses is how many addresses are shown.
+const maxAddresses = 8
 
 // addresses returns this device's addresses that others may reach.
 func addresses() []netip.Addr {
@@ -62,5 +62,5 @@ func choose(all []netip.Addr, outward netip.Addr) []netip.Addr {
 		}
 	}
 	slices.SortStableFunc(list, func(a, b netip.Addr) int { return cmp.Compare(rank(a), rank(b)) })
-	return list[:min(len(list), most)]
+	return list[:min(len(list), maxAddresses)]
 }

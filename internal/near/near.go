@@ -64,33 +64,33 @@ func Start(ctx context.Context, o Options) (*Host, error) {
 	if o.Trouble == nil {
 		o.Trouble = func(error) {}
 	}
-	now := steady(time.Now())
-	kept, err := files.Open(o.Dir, now)
+	now := steadyClock(time.Now())
+	tables, err := files.Open(o.Dir, now)
 	if err != nil {
 		return nil, err
 	}
 	l, door := limits()
-	what := serve.Options{Store: kept, Limits: l, Door: door, Now: now, Trouble: o.Trouble}
-	end := kept.Close
+	options := serve.Options{Store: tables, Limits: l, Door: door, Now: now, Trouble: o.Trouble}
+	end := tables.Close
 	if o.Page != "" {
 		page, err := site.Open(o.Page)
 		if err != nil {
 			end()
 			return nil, err
 		}
-		what.Page, end = page, func() { page.Close(); kept.Close() }
+		options.Page, end = page, func() { page.Close(); tables.Close() }
 	}
 	listener, err := listen(o.Dir, o.Port)
 	if err != nil {
 		end()
 		return nil, err
 	}
-	what.Guard = named
+	options.Guard = localOnly
 	ctx, stop := context.WithCancel(ctx)
 	h := &Host{port: listener.Addr().(*net.TCPAddr).Port, stop: stop, ended: make(chan struct{})}
 	go func() {
 		defer close(h.ended)
-		h.err = serve.Tables(ctx, listener, what)
+		h.err = serve.Tables(ctx, listener, options)
 		end()
 	}()
 	return h, nil
@@ -123,9 +123,9 @@ func (h *Host) url(host string) string {
 	return "http://" + net.JoinHostPort(host, strconv.Itoa(h.port)) + "/"
 }
 
-// steady returns a clock that runs evenly from start, even if the machine's clock is set; it stops while the
+// steadyClock returns a clock that runs evenly from start, even if the machine's clock is set; it stops while the
 // machine sleeps, when no one can play.
-func steady(start time.Time) func() time.Time {
+func steadyClock(start time.Time) func() time.Time {
 	return func() time.Time { return start.Add(time.Since(start)) }
 }
 
@@ -154,12 +154,12 @@ func listen(dir string, port int) (net.Listener, error) {
 	return nil, failed
 }
 
-// named accepts only requests addressed to an IP address or a local name: a foreign page could make its own
+// localOnly accepts only requests addressed to an IP address or a local name: a foreign page could make its own
 // name resolve to this device.
-func named(next http.Handler) http.Handler {
+func localOnly(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if !isLocal(r.Host) {
-			http.Error(w, "no such host is served here", http.StatusMisdirectedRequest)
+			http.Error(w, "host name not served", http.StatusMisdirectedRequest)
 			return
 		}
 		next.ServeHTTP(w, r)

@@ -59,7 +59,7 @@ func begin(t *testing.T, dir string) (*exec.Cmd, string) {
 	t.Cleanup(func() { _ = cmd.Process.Kill(); _ = cmd.Wait() })
 	line, err := bufio.NewReader(out).ReadString('\n')
 	if err != nil {
-		t.Fatalf("the host ends: %v", err)
+		t.Fatalf("the host process ended: %v", err)
 	}
 	return cmd, strings.TrimSpace(line)
 }
@@ -85,7 +85,7 @@ func TestKilledHost(t *testing.T) {
 		t.Helper()
 		for patience := time.Now().Add(time.Minute); !until(); time.Sleep(time.Millisecond) {
 			if time.Now().After(patience) {
-				t.Fatal("nobody goes on")
+				t.Fatal("no progress")
 			}
 			for i, s := range seats {
 				for _, h := range s.Tick(time.Since(start)) {
@@ -143,7 +143,7 @@ func TestKilledHost(t *testing.T) {
 	}
 	for nonce := range told {
 		if nonce != "" && times[nonce] != 1 {
-			t.Errorf("what was told stands %d times in the log: %s", times[nonce], nonce)
+			t.Errorf("a received event is %d times in the log: %s", times[nonce], nonce)
 		}
 	}
 }
@@ -237,7 +237,7 @@ func TestPort(t *testing.T) {
 	}
 	at := second.Local()
 	if at == first.Local() {
-		t.Fatal("two at one address")
+		t.Fatal("two hosts at one address")
 	}
 	if err := second.Close(); err != nil {
 		t.Fatal(err)
@@ -250,6 +250,6 @@ func TestPort(t *testing.T) {
 		t.Errorf("at %s, then at %s", at, second.Local())
 	}
 	if _, err := near.Start(t.Context(), near.Options{Dir: dir}); err == nil {
-		t.Error("two have the folder")
+		t.Error("the folder was opened twice")
 	}
 }

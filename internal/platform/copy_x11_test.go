@@ -67,11 +67,11 @@ func TestCopyWithoutHelp(t *testing.T) {
 	p := platform.Here()
 	for end := time.Now().Add(10 * time.Second); !p.CanCopy(); time.Sleep(time.Millisecond) {
 		if time.Now().After(end) {
-			t.Fatal("nothing can be copied")
+			t.Fatal("copying is not available")
 		}
 	}
 	if p.Exchange().CanPaste() {
-		t.Error("it reads what nothing here reads")
+		t.Error("it read what no program here can read")
 	}
 	for _, text := range []string{"tidepool:#g=abc", "Прилив · 潮", strings.Repeat("a1-a2 ", 40_000)} {
 		if o := <-p.Copy(text); o.Err != nil {

@@ -61,7 +61,7 @@ func TestSaveFile(t *testing.T) {
 		t.Error(o.Err)
 	}
 	if _, err := os.Stat(outside); err == nil {
-		t.Error("a name leads out of the folder")
+		t.Error("a name escaped the folder")
 	}
 	target := filepath.Join(dir, "target")
 	if err := os.Symlink(target, filepath.Join(downloads, "link.txt")); err != nil {

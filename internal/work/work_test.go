@@ -59,7 +59,7 @@ func TestLocal(t *testing.T) {
 		return true, nil
 	})
 	if err != nil || !slices.Equal(got, []string{"33", "44"}) {
-		t.Errorf("gone on with: %q, %v", got, err)
+		t.Errorf("continued: %q, %v", got, err)
 	}
 	failed := errors.New("the disk is full")
 	if err := (Local{2, double()}).Run(t.Context(), numbered(9), func(string) (bool, error) { return true, failed }); err != failed {

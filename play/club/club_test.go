@@ -257,7 +257,7 @@ func TestNames(t *testing.T) {
 	_ = e.Begin([]Pairing{{First: ann, Second: cy}})
 	e.Leave(cy)
 	if e.Rounds[0][0].Result != FirstWon {
-		t.Error("an open game of one who leaves is not the other's")
+		t.Error("the opponent of a player who left did not win the open game")
 	}
 	if n, err := e.Join("Cy"); n != cy || err != nil || len(e.Here()) != 2 {
 		t.Errorf("coming back: %d, %v", n, err)

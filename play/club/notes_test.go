@@ -31,7 +31,7 @@ func TestTold(t *testing.T) {
 		return parts
 	}
 	if _, err := told.Evening(); err == nil {
-		t.Error("nothing is an evening")
+		t.Error("no parts make an evening")
 	}
 	for i := range club.MaxPlayers {
 		name := fmt.Sprintf("%02d%s", i, strings.Repeat("<", min(i, 60)))
@@ -64,7 +64,7 @@ func TestTold(t *testing.T) {
 	parts := e.Parts()
 	for i := range parts { // in another order
 		if _, err := again.Evening(); err == nil {
-			t.Fatal("some of the parts are an evening")
+			t.Fatal("incomplete parts make an evening")
 		}
 		again.Hear(parts[len(parts)-1-i])
 	}

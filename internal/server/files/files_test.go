@@ -111,7 +111,7 @@ func TestFlippedBits(t *testing.T) {
 				t.Fatalf("byte %d, bit %d: %d events, %v", i, bit, len(list), err)
 			}
 			if _, _, err := s.Append(t.Context(), "log", 3, []byte("x")); err == nil {
-				t.Fatalf("byte %d, bit %d: it goes on", i, bit)
+				t.Fatalf("byte %d, bit %d: append succeeded", i, bit)
 			}
 			s.Close()
 		}
@@ -147,7 +147,7 @@ func TestNames(t *testing.T) {
 	s := open(t, dir)
 	for _, name := range []string{"", "../up", "a/b", "A", "lock.", strings.Repeat("a", 65)} {
 		if _, _, err := s.Append(t.Context(), name, 0, []byte("x")); err == nil {
-			t.Errorf("%q was taken", name)
+			t.Errorf("%q was accepted", name)
 		}
 		if _, err := s.Load(t.Context(), name); err == nil {
 			t.Errorf("%q was read", name)
@@ -155,11 +155,11 @@ func TestNames(t *testing.T) {
 	}
 	for _, data := range []string{"two\nlines", "a\x00", strings.Repeat("a", 5000)} {
 		if _, _, err := s.Append(t.Context(), "a", 0, []byte(data)); err == nil {
-			t.Errorf("%.20q was taken", data)
+			t.Errorf("%.20q was accepted", data)
 		}
 	}
 	if _, err := files.Open(dir, time.Now); !errors.Is(err, lock.ErrTaken) {
-		t.Errorf("two have the folder: %v", err)
+		t.Errorf("opened twice: %v", err)
 	}
 }
 

@@ -155,16 +155,16 @@ func TestForged(t *testing.T) {
 		code wire.Code
 		why  table.Refusal
 	}{
-		"out of turn":        {1, string(wire.Ask{Do: &table.Event{Kind: table.Turned, Word: "a1", Nonce: "x"}}.Text()), 0, table.NotYours},
-		"illegal":            {0, string(wire.Ask{Do: &table.Event{Kind: table.Turned, Word: "b2-c3", Nonce: "x"}}.Text()), 0, table.Illegal},
-		"of another ply":     {0, string(wire.Ask{Do: &table.Event{Kind: table.Turned, Word: "a1", Ply: 2, Nonce: "x"}}.Text()), 0, table.Stale},
-		"of another game":    {0, string(wire.Ask{Do: &table.Event{Kind: table.Resign, Game: 1, Nonce: "x"}}.Text()), 0, table.Stale},
-		"for the other":      {0, `{"do":{"kind":"resign","seat":1,"game":0,"ply":0,"nonce":"x"}}`, wire.Bad, ""},
-		"a lag of one's own": {0, `{"do":{"kind":"turn","seat":0,"game":0,"ply":0,"nonce":"x","word":"a1","lag":9000}}`, wire.Bad, ""},
-		"a flag":             {0, `{"do":{"kind":"flag","seat":0,"game":0,"ply":0,"nonce":"x"}}`, wire.Bad, ""},
-		"oversized":          {0, `{"do":{"kind":"turn","word":"` + strings.Repeat("a", 3000) + `"}}`, wire.Bad, ""},
-		"no text":            {1, "\xff\xfe", wire.Bad, ""},
-		"another seat":       {1, string(wire.Ask{Join: &wire.Join{Table: c.made.Table, Secret: c.made.Secrets[0], Session: "b", Epoch: 1}}.Text()), 0, ""},
+		"out of turn":     {1, string(wire.Ask{Do: &table.Event{Kind: table.Turned, Word: "a1", Nonce: "x"}}.Text()), 0, table.NotYours},
+		"illegal":         {0, string(wire.Ask{Do: &table.Event{Kind: table.Turned, Word: "b2-c3", Nonce: "x"}}.Text()), 0, table.Illegal},
+		"of another ply":  {0, string(wire.Ask{Do: &table.Event{Kind: table.Turned, Word: "a1", Ply: 2, Nonce: "x"}}.Text()), 0, table.Stale},
+		"of another game": {0, string(wire.Ask{Do: &table.Event{Kind: table.Resign, Game: 1, Nonce: "x"}}.Text()), 0, table.Stale},
+		"for the other":   {0, `{"do":{"kind":"resign","seat":1,"game":0,"ply":0,"nonce":"x"}}`, wire.Bad, ""},
+		"its own lag":     {0, `{"do":{"kind":"turn","seat":0,"game":0,"ply":0,"nonce":"x","word":"a1","lag":9000}}`, wire.Bad, ""},
+		"a flag":          {0, `{"do":{"kind":"flag","seat":0,"game":0,"ply":0,"nonce":"x"}}`, wire.Bad, ""},
+		"oversized":       {0, `{"do":{"kind":"turn","word":"` + strings.Repeat("a", 3000) + `"}}`, wire.Bad, ""},
+		"no text":         {1, "\xff\xfe", wire.Bad, ""},
+		"another seat":    {1, string(wire.Ask{Join: &wire.Join{Table: c.made.Table, Secret: c.made.Secrets[0], Session: "b", Epoch: 1}}.Text()), 0, ""},
 	} {
 		who := []*visitor{maker, guest}[try.who]
 		who.Hear([]byte(try.text))
@@ -184,7 +184,7 @@ func TestForged(t *testing.T) {
 	}
 	maker.do(turn, "good")
 	if told := guest.told(); len(told) != 1 || told[0].Entry == nil || told[0].Entry.Event.Word != "a1" {
-		t.Errorf("the other heard %+v", told)
+		t.Errorf("the other player got %+v", told)
 	}
 }
 
@@ -289,7 +289,7 @@ func TestLimits(t *testing.T) {
 	c.now = c.now.Add(3 * time.Second)
 	c.Tick()
 	if guest.code != wire.Slow {
-		t.Errorf("who does not read: %d", guest.code)
+		t.Errorf("a page that does not read: %d", guest.code)
 	}
 }
 

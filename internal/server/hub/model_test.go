@@ -91,10 +91,10 @@ func (w *world) resting() bool {
 	return true
 }
 
-// judge checks the log and both pages.
-func (w *world) judge() error {
+// check checks the log and both pages.
+func (w *world) check() error {
 	if !w.resting() {
-		return fmt.Errorf("no rest: %v %v, waiting %v %v", w.pages[0].seat.Online(), w.pages[1].seat.Online(), w.pages[0].seat.Waiting(), w.pages[1].seat.Waiting())
+		return fmt.Errorf("not settled: online %v %v, waiting %v %v", w.pages[0].seat.Online(), w.pages[1].seat.Online(), w.pages[0].seat.Waiting(), w.pages[1].seat.Waiting())
 	}
 	log, _ := w.store.Load(context.Background(), w.made.Table)
 	var fold *table.Table
@@ -163,7 +163,7 @@ func TestInterleavings(t *testing.T) {
 			w.step()
 		}
 		w.settle()
-		if err := w.judge(); err != nil {
+		if err := w.check(); err != nil {
 			t.Fatalf("seed %d: %v", seed, err)
 		}
 		turns += w.pages[0].seat.Table().Events()

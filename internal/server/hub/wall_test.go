@@ -85,11 +85,11 @@ func TestWall(t *testing.T) {
 	w := c.enter()
 	w.join("", "w", 1)
 	if told := w.told(); len(told) != 1 || told[0].Joined == nil || told[0].Joined.Seat != table.Watcher {
-		t.Fatalf("who sees the wall was told %+v, %d", told, w.code)
+		t.Fatalf("a spectator from the wall got %+v, %d", told, w.code)
 	}
 	w.do(table.Event{Kind: table.Resign}, "n")
 	if w.code != wire.Bad {
-		t.Errorf("who watches plays: %d", w.code)
+		t.Errorf("a spectator plays: %d", w.code)
 	}
 }
 

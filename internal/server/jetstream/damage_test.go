@@ -48,8 +48,8 @@ func fill(t *testing.T, s *jetstream.Store, table string, n int) []store.Entry {
 	return log
 }
 
-// begins reports whether a log is a beginning of another.
-func begins(got, whole []store.Entry) bool {
+// isPrefix reports whether a log is a beginning of another.
+func isPrefix(got, whole []store.Entry) bool {
 	return len(got) <= len(whole) && slices.EqualFunc(got, whole[:len(got)], func(a, b store.Entry) bool {
 		return a.Seq == b.Seq && a.Prev == b.Prev && a.At.Equal(b.At) && bytes.Equal(a.Data, b.Data)
 	})
@@ -162,9 +162,9 @@ func TestBitFlips(t *testing.T) {
 			switch got := read[table]; {
 			case !chained(got):
 				seen++
-			case begins(got, log) && len(got) == len(log):
+			case isPrefix(got, log) && len(got) == len(log):
 				same++
-			case begins(got, log):
+			case isPrefix(got, log):
 				cut++
 			default:
 				t.Errorf("%s: another game: %v", table, got)

@@ -50,22 +50,22 @@ func Inside(ctx context.Context, dir, addr string, trouble func(error)) (connect
 	if err != nil {
 		return nil, nil, err
 	}
-	inside, err := server.NewServer(o)
+	embedded, err := server.NewServer(o)
 	if err != nil {
 		free()
 		return nil, nil, err
 	}
-	inside.SetLoggerV2(&natsLogger{trouble}, false, false, false)
+	embedded.SetLoggerV2(&natsLogger{trouble}, false, false, false)
 	end = func() {
-		inside.Shutdown()
-		inside.WaitForShutdown()
+		embedded.Shutdown()
+		embedded.WaitForShutdown()
 		free()
 	}
 	// A flipped bit in a stored sequence number can make Start loop forever. Then the goroutine cannot be
 	// stopped, and the program has to end.
 	started := make(chan struct{})
 	go func() {
-		inside.Start()
+		embedded.Start()
 		close(started)
 	}()
 	select {
@@ -73,11 +73,11 @@ func Inside(ctx context.Context, dir, addr string, trouble func(error)) (connect
 	case <-ctx.Done():
 		return nil, nil, fmt.Errorf("jetstream: %s cannot be opened, it may be damaged: %w", dir, ctx.Err())
 	}
-	if !inside.ReadyForConnections(10 * time.Second) {
+	if !embedded.ReadyForConnections(10 * time.Second) {
 		end()
 		return nil, nil, errors.New("jetstream: the embedded server does not start")
 	}
-	return func() (*nats.Conn, error) { return nats.Connect("", nats.InProcessServer(inside)) }, end, nil
+	return func() (*nats.Conn, error) { return nats.Connect("", nats.InProcessServer(embedded)) }, end, nil
 }
 
 // natsLogger is a logger that passes on warnings and errors only.

@@ -31,7 +31,7 @@ type run struct {
 	start    time.Time
 
 	mu       sync.Mutex
-	took     []time.Duration // from a turn's sending to the opponent seeing it
+	took     []time.Duration // from sending a turn to the opponent seeing it
 	turns    int
 	broken   int
 	refused  map[table.Refusal]int
@@ -114,10 +114,10 @@ func (r *run) table(ctx context.Context, i int, all *sync.WaitGroup) error {
 	if err != nil {
 		return err
 	}
-	shared := &sending{at: map[string]time.Time{}}
+	shared := &sentTimes{at: map[string]time.Time{}}
 	entered := make(chan struct{}, 2+r.watchers)
 	for who := range 2 + r.watchers {
-		p := &player{run: r, which: table.Seat(min(who, 2)), sending: shared, entered: entered, come: make(chan struct{}, 1)}
+		p := &player{run: r, which: table.Seat(min(who, 2)), sentTimes: shared, entered: entered, come: make(chan struct{}, 1)}
 		// The players of a table may be on different servers.
 		at := r.urls[(i+who)%len(r.urls)]
 		p.seat = remote.New(remote.Options{
@@ -136,19 +136,19 @@ func (r *run) table(ctx context.Context, i int, all *sync.WaitGroup) error {
 	return nil
 }
 
-// sending holds when the turns of a table were sent, by nonce.
-type sending struct {
+// sentTimes holds when the turns of a table were sent, by nonce.
+type sentTimes struct {
 	sync.Mutex
 	at map[string]time.Time
 }
 
 type player struct {
-	run     *run
-	which   table.Seat
-	seat    *remote.Seat
-	sending *sending
-	entered chan struct{}
-	come    chan struct{}
+	run       *run
+	which     table.Seat
+	seat      *remote.Seat
+	sentTimes *sentTimes
+	entered   chan struct{}
+	come      chan struct{}
 }
 
 func (p *player) wake() {
@@ -194,13 +194,13 @@ func (p *player) play(ctx context.Context) {
 // act calls [Act] and notes the time. It returns false if there is nothing to do.
 func (p *player) act() bool {
 	// Lock before sending: the opponent may see the turn before the time is stored.
-	p.sending.Lock()
-	defer p.sending.Unlock()
+	p.sentTimes.Lock()
+	defer p.sentTimes.Unlock()
 	now := time.Now()
 	if p.which == table.Watcher || !p.seat.Online() || !Act(p.seat, p.which, mathrand.IntN) {
 		return false
 	}
-	p.sending.at[p.seat.Nonce()] = now
+	p.sentTimes.at[p.seat.Nonce()] = now
 	return true
 }
 
@@ -214,10 +214,10 @@ func (p *player) record(h remote.Happening) {
 			return
 		}
 		now := time.Now()
-		p.sending.Lock()
-		sent := p.sending.at[h.Event.Nonce]
-		delete(p.sending.at, h.Event.Nonce)
-		p.sending.Unlock()
+		p.sentTimes.Lock()
+		sent := p.sentTimes.at[h.Event.Nonce]
+		delete(p.sentTimes.at, h.Event.Nonce)
+		p.sentTimes.Unlock()
 		r.mu.Lock()
 		if r.measures {
 			r.turns++

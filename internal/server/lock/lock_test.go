@@ -10,7 +10,7 @@ import (
 	"tidepool/internal/server/lock"
 )
 
-func TestOneHasIt(t *testing.T) {
+func TestTaken(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "lock")
 	free, err := lock.Take(name)
 	if err != nil {
@@ -22,7 +22,7 @@ func TestOneHasIt(t *testing.T) {
 	free()
 	free, err = lock.Take(name)
 	if err != nil {
-		t.Fatalf("freed and not to be had: %v", err)
+		t.Fatalf("not available after it was freed: %v", err)
 	}
 	free()
 }

@@ -61,7 +61,7 @@ func TestLiar(t *testing.T) {
 					t.Errorf("of %v each, the turns took %v", long, took)
 				}
 				if given < gain {
-					t.Errorf("nothing was gained, which tells nothing: %v", took)
+					t.Errorf("no gain, so the test proves nothing: %v", took)
 				}
 			})
 		})

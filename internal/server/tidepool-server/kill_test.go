@@ -34,8 +34,8 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// begin starts a server process and returns its address once it listens.
-func begin(t *testing.T, args string) (process *exec.Cmd, addr string) {
+// startServer starts a server process and returns its address once it listens.
+func startServer(t *testing.T, args string) (process *exec.Cmd, addr string) {
 	t.Helper()
 	cmd := exec.Command(os.Args[0])
 	cmd.Env = append(os.Environ(), asServer+"="+args)
@@ -71,7 +71,7 @@ func (s *side) step(t *testing.T, now time.Duration, r *rand.Rand) {
 				s.told = append(s.told, h.Event.Nonce)
 			}
 		case remote.Ended:
-			t.Fatalf("seat %d is sent away: %d", s.which, h.Code)
+			t.Fatalf("seat %d is disconnected: %d", s.which, h.Code)
 		}
 	}
 	load.Act(s.seat, s.which, r.IntN)
@@ -87,7 +87,7 @@ func TestKilled(t *testing.T) {
 	}
 	r := rand.New(rand.NewPCG(uint64(kills), 36))
 	dir := t.TempDir()
-	server, addr := begin(t, "-dir= -addr 127.0.0.1:0 -tables "+dir)
+	server, addr := startServer(t, "-dir= -addr 127.0.0.1:0 -tables "+dir)
 	defer func() { _ = server.Process.Kill() }()
 	url := "ws://" + addr + "/" + wire.Path
 	made, err := load.Make(t.Context(), url, table.Setup{Game: games.All()[0].Info().ID})
@@ -116,7 +116,7 @@ func TestKilled(t *testing.T) {
 		}
 		_ = server.Process.Kill()
 		_ = server.Wait()
-		server, _ = begin(t, "-dir= -addr "+addr+" -tables "+dir)
+		server, _ = startServer(t, "-dir= -addr "+addr+" -tables "+dir)
 		// Both reconnect by themselves and play on.
 		before := sides[0].seat.Table().Events()
 		for patience := time.Now().Add(time.Minute); sides[0].seat.Table().Events() < before+4 || sides[1].seat.Table().Events() < before+4; {
@@ -124,7 +124,7 @@ func TestKilled(t *testing.T) {
 				s.step(t, time.Since(start), r)
 			}
 			if time.Sleep(time.Millisecond); time.Now().After(patience) {
-				t.Fatalf("kill %d: nobody goes on", kill)
+				t.Fatalf("kill %d: no progress", kill)
 			}
 		}
 	}
@@ -136,7 +136,7 @@ func TestKilled(t *testing.T) {
 	}
 	for _, n := range told {
 		if nonces[n] != 1 {
-			t.Errorf("what a page was told stands %d times in the log: %s", nonces[n], n)
+			t.Errorf("a received event is %d times in the log: %s", nonces[n], n)
 		}
 	}
 	t.Logf("%d kills, %d events, %d of them told", kills, len(nonces), len(told))

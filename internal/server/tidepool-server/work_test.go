@@ -127,7 +127,7 @@ func TestWorkKilled(t *testing.T) {
 						ended = true
 					case <-time.After(after):
 						if after == time.Minute {
-							t.Fatalf("nothing comes out:\n%s%s%s", c.told[0], c.told[1], c.told[2])
+							t.Fatalf("no result:\n%s%s%s", c.told[0], c.told[1], c.told[2])
 						}
 						if len(bag) == 0 {
 							bag = r.Perm(3)
@@ -149,7 +149,7 @@ func TestWorkKilled(t *testing.T) {
 					t.Fatalf("after %v kills:\n%s\nwant\n%s", kills, got, alone)
 				}
 			}
-			t.Logf("%d runs, %v kills: of who hands out and of two who work", runs, kills)
+			t.Logf("%d runs, %v kills of the server and the two workers", runs, kills)
 		})
 	}
 }

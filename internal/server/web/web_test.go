@@ -87,7 +87,7 @@ func TestClosed(t *testing.T) {
 }
 
 // A page that cannot connect can ask for the protocol's version.
-func TestWhich(t *testing.T) {
+func TestVersion(t *testing.T) {
 	answer, err := http.Get(open(t, Usual()))
 	if err != nil {
 		t.Fatal(err)
@@ -105,11 +105,11 @@ func TestAddresses(t *testing.T) {
 		come []string // addresses, one after the other
 		last int
 	}{
-		"one address":              {Options{Connections: 9, PerAddress: 2}, []string{"a", "b", "c"}, http.StatusTooManyRequests},
-		"all":                      {Options{Connections: 2, PerAddress: 9}, []string{"a", "b", "c"}, http.StatusTooManyRequests},
-		"one behind a proxy":       {Options{Connections: 9, PerAddress: 2, Proxied: true}, []string{"a", "a", "a"}, http.StatusTooManyRequests},
-		"many behind a proxy":      {Options{Connections: 9, PerAddress: 2, Proxied: true}, []string{"a", "a", "b"}, http.StatusSwitchingProtocols},
-		"what they say themselves": {Options{Connections: 9, PerAddress: 1}, []string{"a", "b"}, http.StatusTooManyRequests},
+		"one address":         {Options{Connections: 9, PerAddress: 2}, []string{"a", "b", "c"}, http.StatusTooManyRequests},
+		"all":                 {Options{Connections: 2, PerAddress: 9}, []string{"a", "b", "c"}, http.StatusTooManyRequests},
+		"one behind a proxy":  {Options{Connections: 9, PerAddress: 2, Proxied: true}, []string{"a", "a", "a"}, http.StatusTooManyRequests},
+		"many behind a proxy": {Options{Connections: 9, PerAddress: 2, Proxied: true}, []string{"a", "a", "b"}, http.StatusSwitchingProtocols},
+		"forged header":       {Options{Connections: 9, PerAddress: 1}, []string{"a", "b"}, http.StatusTooManyRequests},
 	} {
 		url := open(t, c.o)
 		status := 0
@@ -151,6 +151,6 @@ func TestOutbox(t *testing.T) {
 		t.Errorf("%d messages wait, closed with %d", len(c.out), c.code)
 	}
 	if !c.Send([]byte("late")) || len(c.out) > 0 {
-		t.Error("what is closed takes more")
+		t.Error("a closed connection queues more")
 	}
 }

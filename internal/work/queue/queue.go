@@ -31,12 +31,12 @@ import (
 
 const (
 	units, results = "tidepool.work.", "tidepool.done." // followed by the job's id, a dot and the unit's number
-	// largest is the maximum size of a message in bytes.
-	largest = 1 << 19
-	// oldest is how long messages that no one fetches are kept.
-	oldest = 30 * 24 * time.Hour
-	// A worker that has not reported for the time of silence has lost its unit.
-	silence = 2 * time.Second
+	// maxSize is the maximum size of a message in bytes.
+	maxSize = 1 << 19
+	// maxAge is how long messages that no one fetches are kept.
+	maxAge = 30 * 24 * time.Hour
+	// A worker that has not reported for ackWait has lost its unit.
+	ackWait = 2 * time.Second
 	// window is how many units are handed out beyond the first missing result.
 	window = 1000
 	// patience is how long to wait for a result before units that have disappeared are handed out again.
@@ -51,17 +51,17 @@ type Queue struct {
 	conn       *nats.Conn
 	js         js.JetStream
 	work, done js.Stream
-	tell       func(error)
+	report     func(error)
 	end        func()
 
-	mu   sync.Mutex
-	said string // the latest trouble
+	mu          sync.Mutex
+	lastTrouble string
 }
 
 // Open connects to the NATS server at url, or if host is not empty runs a server that listens there and stores
 // everything in dir. trouble is called with errors that may resolve themselves.
 func Open(ctx context.Context, url, host, dir string, trouble func(error)) (*Queue, error) {
-	q := &Queue{tell: trouble, end: func() {}}
+	q := &Queue{report: trouble, end: func() {}}
 	var err error
 	if q.program, err = fingerprint(); err != nil {
 		return nil, err
@@ -80,7 +80,7 @@ func Open(ctx context.Context, url, host, dir string, trouble func(error)) (*Que
 			return q, nil
 		}
 		if err = wait(ctx); err == nil {
-			q.trouble(errors.New("no NATS server with JetStream is there yet"))
+			q.trouble(errors.New("no NATS server with JetStream yet"))
 		}
 	}
 	q.Close()
@@ -107,9 +107,9 @@ func fingerprint() (string, error) {
 func (q *Queue) streams(ctx context.Context) (work, done js.Stream, err error) {
 	ctx, cancel := context.WithTimeout(ctx, 5*time.Second)
 	defer cancel()
-	work, err = q.js.CreateOrUpdateStream(ctx, js.StreamConfig{Name: "TIDEPOOL_WORK", Subjects: []string{units + "*.*"}, Retention: js.WorkQueuePolicy, MaxMsgSize: largest, MaxAge: oldest})
+	work, err = q.js.CreateOrUpdateStream(ctx, js.StreamConfig{Name: "TIDEPOOL_WORK", Subjects: []string{units + "*.*"}, Retention: js.WorkQueuePolicy, MaxMsgSize: maxSize, MaxAge: maxAge})
 	if err == nil {
-		done, err = q.js.CreateOrUpdateStream(ctx, js.StreamConfig{Name: "TIDEPOOL_DONE", Subjects: []string{results + "*.*"}, MaxMsgSize: largest, MaxAge: oldest})
+		done, err = q.js.CreateOrUpdateStream(ctx, js.StreamConfig{Name: "TIDEPOOL_DONE", Subjects: []string{results + "*.*"}, MaxMsgSize: maxSize, MaxAge: maxAge})
 	}
 	return work, done, err
 }
@@ -125,9 +125,9 @@ func (q *Queue) Close() {
 func (q *Queue) trouble(err error) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	if text := err.Error(); text != q.said {
-		q.said = text
-		q.tell(fmt.Errorf("queue: %w", err))
+	if text := err.Error(); text != q.lastTrouble {
+		q.lastTrouble = text
+		q.report(fmt.Errorf("queue: %w", err))
 	}
 }
 
@@ -150,7 +150,7 @@ type message struct {
 	Failed string `json:",omitempty"`
 }
 
-var errMessage = errors.New("queue: not a message of a program like this")
+var errMessage = errors.New("queue: invalid message")
 
 func (q *Queue) parse(data []byte) (m message, err error) {
 	in := json.NewDecoder(bytes.NewReader(data))
@@ -171,8 +171,8 @@ func (q *Queue) put(ctx context.Context, subject string, m message) error {
 	if err != nil {
 		return err
 	}
-	if len(data) > largest-1000 { // its headers count too
-		data, _ = json.Marshal(message{Program: q.program, Failed: fmt.Sprintf("%d bytes are too many for the queue", len(data))})
+	if len(data) > maxSize-1000 { // its headers count too
+		data, _ = json.Marshal(message{Program: q.program, Failed: fmt.Sprintf("a message of %d bytes is too large for the queue", len(data))})
 	}
 	ctx, cancel := context.WithTimeout(ctx, 5*time.Second)
 	defer cancel()
@@ -215,14 +215,14 @@ func (q *Queue) forget(s js.Stream, subject string) {
 func (q *Queue) collect(ctx context.Context, id string, j work.Job, take work.Take) error {
 	order := work.Order{Take: take, Next: j.First}
 	out, last := j.First, uint64(0) // units handed out, and the last result's sequence
-	heard := time.Now()
+	lastResult := time.Now()
 	for order.Next < j.Units {
 		m, err := q.next(ctx, last+1, results+id+".*")
 		switch {
 		case ctx.Err() != nil:
 			return ctx.Err()
 		case err == nil && m != nil:
-			last, heard = m.Sequence, time.Now()
+			last, lastResult = m.Sequence, time.Now()
 			more, err := q.add(&order, j, m)
 			if err != nil || !more {
 				return err
@@ -236,8 +236,8 @@ func (q *Queue) collect(ctx context.Context, id string, j work.Job, take work.Ta
 				out++
 				continue
 			}
-		case err == nil && time.Since(heard) > patience:
-			out, last, heard = order.Next, 0, time.Now()
+		case err == nil && time.Since(lastResult) > patience:
+			out, last, lastResult = order.Next, 0, time.Now()
 		}
 		if err != nil {
 			q.trouble(err)
@@ -264,7 +264,7 @@ func (q *Queue) add(order *work.Order, j work.Job, m *js.RawStreamMsg) (bool, er
 	text := m.Subject[strings.LastIndexByte(m.Subject, '.')+1:]
 	n, err := strconv.Atoi(text)
 	if err != nil || strconv.Itoa(n) != text || n < 0 || n >= j.Units {
-		return false, fmt.Errorf("queue: a result of no unit: %.40q", text)
+		return false, fmt.Errorf("queue: a result of an unknown unit: %.40q", text)
 	}
 	r, err := q.parse(m.Data)
 	if err == nil && r.Failed != "" {

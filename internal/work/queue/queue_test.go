@@ -130,7 +130,7 @@ func TestServeRefuses(t *testing.T) {
 	go func() {
 		result <- all[0].Run(t.Context(), job(1), func(string) (bool, error) { return true, nil })
 	}()
-	for i, want := range map[int]string{1: "another version", 2: "refused here: not here"} {
+	for i, want := range map[int]string{1: "another version", 2: "cannot be done here: not here"} {
 		of := double
 		if i == 2 {
 			of = func(string, string) (work.Do, error) { return double("", "") }
@@ -149,9 +149,9 @@ func TestServeRefuses(t *testing.T) {
 func TestRunRefuses(t *testing.T) {
 	q := open(t, 0)[0]
 	for _, c := range []struct{ unit, data, want string }{
-		{"0", "", "not a message"}, {"0", "null", "another version"}, {"0", "{}", "another version"}, {"0", `{"Program":"x"}`, "another version"},
-		{"0", fmt.Sprintf(`{"Program":%q,"Wish":1}`, q.program), "not a message"}, {"0", fmt.Sprintf(`{"Program":%q}x`, q.program), "not a message"},
-		{"2", fmt.Sprintf(`{"Program":%q}`, q.program), "no unit"}, {"-1", "", "no unit"}, {"00", "", "no unit"}, {"x", "", "no unit"},
+		{"0", "", "invalid message"}, {"0", "null", "another version"}, {"0", "{}", "another version"}, {"0", `{"Program":"x"}`, "another version"},
+		{"0", fmt.Sprintf(`{"Program":%q,"Wish":1}`, q.program), "invalid message"}, {"0", fmt.Sprintf(`{"Program":%q}x`, q.program), "invalid message"},
+		{"2", fmt.Sprintf(`{"Program":%q}`, q.program), "unknown unit"}, {"-1", "", "unknown unit"}, {"00", "", "unknown unit"}, {"x", "", "unknown unit"},
 	} {
 		if _, err := q.js.Publish(t.Context(), results+q.id(job(2))+"."+c.unit, []byte(c.data)); err != nil {
 			t.Fatal(err)
@@ -161,10 +161,10 @@ func TestRunRefuses(t *testing.T) {
 			t.Errorf("%s %q: %v, %d messages left", c.unit, c.data, err, left(t, q))
 		}
 	}
-	if err := q.put(t.Context(), results+"x.0", message{Text: strings.Repeat("x", largest)}); err != nil {
+	if err := q.put(t.Context(), results+"x.0", message{Text: strings.Repeat("x", maxSize)}); err != nil {
 		t.Errorf("too much: %v", err)
 	}
-	if m, err := q.next(t.Context(), 1, results+"x.*"); err != nil || !strings.Contains(string(m.Data), "too many") {
+	if m, err := q.next(t.Context(), 1, results+"x.*"); err != nil || !strings.Contains(string(m.Data), "too large") {
 		t.Errorf("too much: %v, %v", m, err)
 	}
 }

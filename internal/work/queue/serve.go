@@ -26,7 +26,7 @@ func (q *Queue) Serve(ctx context.Context, threads int, of func(kind, spec strin
 		all.Go(func() {
 			w := &worker{Queue: q, of: of}
 			for ctx.Err() == nil {
-				if err := w.one(ctx); err != nil {
+				if err := w.doNext(ctx); err != nil {
 					stop(err)
 				}
 			}
@@ -45,8 +45,8 @@ type worker struct {
 	do         work.Do // of this kind and spec
 }
 
-// one does the next unit, if there is one.
-func (w *worker) one(ctx context.Context) error {
+// doNext does the next unit, if there is one.
+func (w *worker) doNext(ctx context.Context) error {
 	m, err := w.fetch(ctx)
 	switch {
 	case errors.Is(err, nats.ErrTimeout), errors.Is(err, js.ErrNoMessages), errors.Is(err, context.DeadlineExceeded):
@@ -59,18 +59,18 @@ func (w *worker) one(ctx context.Context) error {
 		_ = wait(ctx)
 		return nil
 	}
-	stop := w.stay(m)
+	stop := w.keepAlive(m)
 	defer stop()
 	return w.unit(ctx, m)
 }
 
 func (w *worker) fetch(ctx context.Context) (js.Msg, error) {
-	ctx, cancel := context.WithTimeout(ctx, silence/2)
+	ctx, cancel := context.WithTimeout(ctx, ackWait/2)
 	defer cancel()
 	if w.units == nil {
 		queue, _, err := w.streams(ctx)
 		if err == nil {
-			w.units, err = queue.CreateOrUpdateConsumer(ctx, js.ConsumerConfig{Durable: "workers", AckPolicy: js.AckExplicitPolicy, AckWait: silence})
+			w.units, err = queue.CreateOrUpdateConsumer(ctx, js.ConsumerConfig{Durable: "workers", AckPolicy: js.AckExplicitPolicy, AckWait: ackWait})
 		}
 		if err != nil {
 			return nil, err
@@ -79,15 +79,15 @@ func (w *worker) fetch(ctx context.Context) (js.Msg, error) {
 	return w.units.Next(js.FetchContext(ctx))
 }
 
-// stay keeps reporting to the server that a unit is being done, until stopped.
-func (w *worker) stay(m js.Msg) (stop func()) {
+// keepAlive keeps reporting to the server that a unit is being done, until stopped.
+func (w *worker) keepAlive(m js.Msg) (stop func()) {
 	done := make(chan struct{})
 	go func() {
 		for {
 			select {
 			case <-done:
 				return
-			case <-time.After(silence / 4):
+			case <-time.After(ackWait / 4):
 				_ = m.InProgress()
 			}
 		}
@@ -106,7 +106,7 @@ func (w *worker) unit(ctx context.Context, m js.Msg) error {
 		err = w.prepare(u)
 	}
 	if err != nil {
-		_ = m.NakWithDelay(silence)
+		_ = m.NakWithDelay(ackWait)
 		return err
 	}
 	subject := results + strings.TrimPrefix(m.Subject(), units)
@@ -137,7 +137,7 @@ func (w *worker) prepare(u message) (err error) {
 	}
 	w.kind, w.spec = u.Kind, u.Spec
 	if w.do, err = w.of(u.Kind, u.Spec); err != nil {
-		return fmt.Errorf("queue: a job (%.20q) that is refused here: %w", u.Kind, err)
+		return fmt.Errorf("queue: job %.20q cannot be done here: %w", u.Kind, err)
 	}
 	return nil
 }

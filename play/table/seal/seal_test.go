@@ -24,10 +24,10 @@ func TestSeal(t *testing.T) {
 			t.Errorf("%q is read with another secret", text)
 		}
 		if text != "" && strings.Contains(sealed, text) {
-			t.Errorf("%q is to be seen", text)
+			t.Errorf("%q is visible", text)
 		}
 		if again := seal.Seal(secret, "f"+random, text); text != "" && again[16:] == sealed[16:] {
-			t.Errorf("%q is hidden alike twice", text)
+			t.Errorf("%q was encrypted the same way twice", text)
 		}
 	}
 	for _, sealed := range []string{"", "short", random + "!", random[:16] + "QQ="} {

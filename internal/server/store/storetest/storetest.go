@@ -92,7 +92,7 @@ func race(t *testing.T, open func(*testing.T) (store.Store, func())) {
 		}
 		wg.Wait()
 		if len(won) != 1 {
-			t.Fatalf("%d were first", len(won))
+			t.Fatalf("%d succeeded", len(won))
 		}
 		last = <-won
 	}
@@ -163,9 +163,9 @@ func old(t *testing.T, open func(*testing.T) (store.Store, func())) {
 		t.Fatal(err)
 	}
 	if list, err := s.Load(ctx, "aged"); err != nil || len(list) > 0 {
-		t.Errorf("dropped, and there: %q, %v", texts(list), err)
+		t.Errorf("still there after Drop: %q, %v", texts(list), err)
 	}
 	if _, _, err := s.Append(ctx, "aged", 0, []byte(strings.Repeat("y", 10))); err != nil {
-		t.Errorf("a new one of the name: %v", err)
+		t.Errorf("a new table of the same name: %v", err)
 	}
 }
