@@ -122,7 +122,7 @@ func mover(at rules.Position, e rules.Event) string {
 // in a grade are mixed into the next grade, and those left at the end into earlier ones. Only a motif shared
 // by more than half of all puzzles can follow itself. The result depends only on the order of the set.
 func Arrange(games func(id string) (rules.Game, bool), set []Puzzle) ([]Puzzle, error) {
-	list := make([]motley, len(set))
+	list := make([]withMotif, len(set))
 	for i := range set {
 		g, ok := games(set[i].Game)
 		if !ok {
@@ -132,15 +132,15 @@ func Arrange(games func(id string) (rules.Game, bool), set []Puzzle) ([]Puzzle, 
 		if err != nil {
 			return nil, err
 		}
-		list[i] = motley{set[i], m}
+		list[i] = withMotif{set[i], m}
 	}
-	slices.SortStableFunc(list, func(a, b motley) int {
+	slices.SortStableFunc(list, func(a, b withMotif) int {
 		if c := strings.Compare(a.Game+" "+a.Options, b.Game+" "+b.Options); c != 0 {
 			return c
 		}
 		return a.Grade - b.Grade
 	})
-	list = mend(vary(list))
+	list = separate(spread(list))
 	result := make([]Puzzle, len(list))
 	for i := range list {
 		result[i] = list[i].Puzzle
@@ -148,15 +148,15 @@ func Arrange(games func(id string) (rules.Game, bool), set []Puzzle) ([]Puzzle, 
 	return result, nil
 }
 
-// A motley is a puzzle with its motif.
-type motley struct {
+// withMotif is a puzzle with its motif.
+type withMotif struct {
 	Puzzle
 	motif string
 }
 
-// vary picks puzzles so that neighbours differ, most frequent motifs first.
-func vary(list []motley) []motley {
-	var result []motley
+// spread picks puzzles so that neighbours differ, most frequent motifs first.
+func spread(list []withMotif) []withMotif {
+	var result []withMotif
 	last := ""
 	for len(list) > 0 {
 		end := 1 // of the grades to pick from
@@ -179,9 +179,9 @@ func vary(list []motley) []motley {
 	return result
 }
 
-// mend moves a puzzle with the same motif as the one before back to the nearest place where it differs from
+// separate moves a puzzle with the same motif as the one before back to the nearest place where it differs from
 // its neighbours, if its game has one.
-func mend(list []motley) []motley {
+func separate(list []withMotif) []withMotif {
 	for i := 1; i < len(list); i++ {
 		m := list[i]
 		if m.motif != list[i-1].motif {
@@ -198,15 +198,15 @@ func mend(list []motley) []motley {
 }
 
 // like reports whether two puzzles have the same game, options and grade.
-func (m *motley) like(other *motley) bool {
+func (m *withMotif) like(other *withMotif) bool {
 	return m.Game == other.Game && m.Options == other.Options && m.Grade == other.Grade
 }
 
-func alike(list []motley, motif string) bool {
+func alike(list []withMotif, motif string) bool {
 	return frequency(list, motif) == len(list)
 }
 
-func frequency(list []motley, motif string) int {
+func frequency(list []withMotif, motif string) int {
 	n := 0
 	for i := range list {
 		if list[i].motif == motif {

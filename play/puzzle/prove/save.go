@@ -6,11 +6,11 @@ import (
 	"tidepool/rules"
 )
 
-// A saver judges puzzles in which the game is to be saved.
-type saver struct{ *Judge }
+// A saveJudge proves puzzles in which the game is to be saved.
+type saveJudge struct{ *Judge }
 
 // save finds the only turns that do not lose.
-func (j saver) save(p rules.Position) (finding, error) {
+func (j saveJudge) save(p rules.Position) (finding, error) {
 	choices, err := begin(p)
 	switch {
 	case err != nil:
@@ -22,7 +22,7 @@ func (j saver) save(p rules.Position) (finding, error) {
 }
 
 // saveForGood finds them by the positions' exact values.
-func (j saver) saveForGood(p rules.Position, choices []choice) (f finding, err error) {
+func (j saveJudge) saveForGood(p rules.Position, choices []choice) (f finding, err error) {
 	values, err := j.values(choices, p.Turn(), j.limits.Step)
 	if err != nil {
 		return f, err
@@ -45,7 +45,7 @@ func (j saver) saveForGood(p rules.Position, choices []choice) (f finding, err e
 
 // saveForNow finds the number of the enemy's turns within which all turns lose but one or two, and checks
 // that these last longer.
-func (j saver) saveForNow(p rules.Position, choices []choice) (f finding, err error) {
+func (j saveJudge) saveForNow(p rules.Position, choices []choice) (f finding, err error) {
 	enemy := p.Turn().Other()
 	left := choices
 	for left, err = j.survivors(left, enemy, 0); err == nil && f.goal < Soon; {
@@ -77,7 +77,7 @@ func (j saver) saveForNow(p rules.Position, choices []choice) (f finding, err er
 }
 
 // survivors returns the choices after which the enemy does not win within turns of its turns.
-func (j saver) survivors(choices []choice, enemy rules.Side, turns int) ([]choice, error) {
+func (j saveJudge) survivors(choices []choice, enemy rules.Side, turns int) ([]choice, error) {
 	return j.among(choices, func(c choice) (bool, error) {
 		lost, err := j.Wins(c.next, enemy, turns, j.limits.Step)
 		return !lost, err
@@ -85,7 +85,7 @@ func (j saver) survivors(choices []choice, enemy rules.Side, turns int) ([]choic
 }
 
 // areSafe reports whether no choice loses within turns of the enemy's turns.
-func (j saver) areSafe(choices []choice, enemy rules.Side, turns int) (bool, error) {
+func (j saveJudge) areSafe(choices []choice, enemy rules.Side, turns int) (bool, error) {
 	for _, c := range choices {
 		lost, err := j.winsSoon(c.next, enemy, turns)
 		if err != nil || lost {
@@ -110,7 +110,7 @@ func without(choices, others []choice) (rest []choice) {
 
 // winsSoon reports whether a side wins within turns of its own turns. Asking about fewer turns first speeds up the
 // last question.
-func (j saver) winsSoon(p rules.Position, side rules.Side, turns int) (bool, error) {
+func (j saveJudge) winsSoon(p rules.Position, side rules.Side, turns int) (bool, error) {
 	for n := min(2, turns); n < turns; n++ {
 		if won, err := j.Wins(p, side, n, j.limits.All); won || err != nil {
 			return won, err
