@@ -18,7 +18,7 @@ func Serve(in <-chan []byte, out func([]byte), m Machine) {
 			if !ok {
 				return
 			}
-			if err := obey(thinker, text); err != nil {
+			if err := handle(thinker, text); err != nil {
 				out(Update{Final: true, Problem: err.Error()}.Encode())
 			}
 		case <-wake:
@@ -29,7 +29,7 @@ func Serve(in <-chan []byte, out func([]byte), m Machine) {
 	}
 }
 
-func obey(t Thinker, text []byte) error {
+func handle(t Thinker, text []byte) error {
 	o, err := DecodeRequest(text)
 	switch {
 	case err != nil:

@@ -100,12 +100,12 @@ func solveKalah(count int) (samples []gainSample, err error) {
 		p := start
 		for ply := 0; !p.Outcome().Over() && p.Row(rules.Near)+p.Row(rules.Far) >= fewSeeds; ply++ {
 			if p.Row(rules.Near)+p.Row(rules.Far) <= manySeeds && r.IntN(3) == 0 {
-				if g, ok := gainOf(s, astray(r, p, r.IntN(3))); ok {
+				if g, ok := gainOf(s, randomTurns(r, p, r.IntN(3))); ok {
 					samples = append(samples, g)
 				}
 			}
 			if ply <= 6 || r.IntN(6) == 0 {
-				p = astray(r, p, 1)
+				p = randomTurns(r, p, 1)
 				continue
 			}
 			if p, err = thought(r, e, p, kalahNodes); err != nil {
@@ -116,8 +116,8 @@ func solveKalah(count int) (samples []gainSample, err error) {
 	return samples, nil
 }
 
-// astray plays a number of random turns.
-func astray(r *rand.Rand, p kalah.Position, turns int) kalah.Position {
+// randomTurns plays a number of random turns.
+func randomTurns(r *rand.Rand, p kalah.Position, turns int) kalah.Position {
 	for range turns {
 		moves := p.AppendMoves(nil)
 		if len(moves) == 0 {

@@ -34,7 +34,7 @@ func findOnitamaWins(args []string) error {
 	m := onitamaengine.NewSearcher(1 << 20)
 	for i := 0; len(wanted) > 0; i++ {
 		deal := []string{"seed=1", "seed=2", "seed=3", "seed=4", "deck=all,seed=5", "deck=all,seed=6"}[i%6]
-		p, err := skirmish(r, m, deal)
+		p, err := midgame(r, m, deal)
 		if err != nil {
 			return err
 		}
@@ -73,8 +73,8 @@ func distance(line string) (plies int) {
 	return plies
 }
 
-// skirmish plays a weak game for a while and returns a position with seven pieces or more.
-func skirmish(r *rand.Rand, m *search.Searcher[onitama.Position, onitama.Move], options string) (onitama.Position, error) {
+// midgame plays a weak game for a while and returns a position with seven pieces or more.
+func midgame(r *rand.Rand, m *search.Searcher[onitama.Position, onitama.Move], options string) (onitama.Position, error) {
 	for {
 		p, err := onitama.New(options)
 		if err != nil {
