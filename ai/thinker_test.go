@@ -163,7 +163,7 @@ func TestThinkerTime(t *testing.T) {
 			t.Errorf("done after %v", n.Time)
 		}
 		if most := uint64(looks.Load()) * search.CheckEvery; n.Nodes > most {
-			t.Errorf("%d nodes, at most %d between %d looks at the clock", n.Nodes, most, looks.Load())
+			t.Errorf("%d nodes, at most %d between %d checks of the clock", n.Nodes, most, looks.Load())
 		}
 	})
 }

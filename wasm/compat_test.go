@@ -73,7 +73,7 @@ func added(t *testing.T, all map[string]any, path, browser string) (version floa
 	for part := range strings.SplitSeq(path+".__compat.support", ".") {
 		below, there := all[part].(map[string]any)
 		if !there {
-			t.Fatalf("the data knows no %s", path)
+			t.Fatalf("the data has no %s", path)
 		}
 		all = below
 	}

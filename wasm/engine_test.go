@@ -94,7 +94,7 @@ func watch(t *testing.T, script string) (b *browser, url string) {
 func TestThinkingIsSmooth(t *testing.T) {
 	b, url := watch(t, workerSpy)
 	if n := eval[int](b, "engines.length"); n != 0 {
-		t.Errorf("%d workers run before anybody needs one", n)
+		t.Errorf("%d workers run before one is needed", n)
 	}
 	b.startDemo("onitama", true)
 	b.await("a job", `engines[0] && engines[0].orders.some((o) => o.text.startsWith("think"))`)
@@ -151,7 +151,7 @@ func TestHiddenPageRests(t *testing.T) {
 		const jobs = engines[0].orders.filter((o) => o.text.startsWith("think")).map((o) => o.text.split("\n").slice(1).join("\n"));
 		return jobs.length === 2 && jobs[0] === jobs[1];
 	})()`) {
-		t.Error("the job is another one")
+		t.Error("a different job was sent")
 	}
 	b.await("its result", thoughts+"(engines[0]) === 2")
 	b.checkClean(url)

@@ -157,7 +157,7 @@ func kill(t *testing.T, page string) {
 	for name, start := range killed {
 		t.Run(name, func(t *testing.T) {
 			if name != "Chromium" && os.Getenv("TIDEPOOL_KILLS") == "" {
-				t.Skip("TIDEPOOL_KILLS says not how often")
+				t.Skip("TIDEPOOL_KILLS is not set")
 			}
 			t.Logf("seed %d", seed)
 			k := &killing{t: t, page: page, dir: t.TempDir(), random: rand.New(rand.NewPCG(seed, 1)), opened: make(chan string, 1), played: make(chan struct{}, 1)}

@@ -71,7 +71,7 @@ func (b *browser) work() time.Duration {
 func TestManyGames(t *testing.T) {
 	count, err := strconv.Atoi(os.Getenv("TIDEPOOL_MANY"))
 	if err != nil {
-		t.Skip("TIDEPOOL_MANY says not how many games")
+		t.Skip("TIDEPOOL_MANY is not a number of games")
 	}
 	const mostInOne = 10_000
 	builds := []string{webBuild}

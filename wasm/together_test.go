@@ -210,7 +210,7 @@ func TestHiddenTab(t *testing.T) {
 	for range wire.DeadSeconds + 3 {
 		time.Sleep(time.Second)
 		if n, ok := bo.state().find(status); !ok || strings.HasSuffix(n.Label, "is away") {
-			t.Fatalf("of who looks at another tab it is said %q", n.Label)
+			t.Fatalf("a player on another tab is shown as %q", n.Label)
 		}
 	}
 	ann.run("cover(false)")

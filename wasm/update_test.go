@@ -75,7 +75,7 @@ func TestNewsOfUpdates(t *testing.T) {
 				changed(next, "installed");
 			}`)
 			if said := eval[[]string](b, "said"); len(said) != 1 {
-				t.Errorf("of a new version the page says %q", said)
+				t.Errorf("about a new version the page says %q", said)
 			}
 		})
 	}

@@ -59,7 +59,7 @@ func TestTwiceBefore(t *testing.T) {
 			}
 			t.Logf("%d wins and losses told, %d of them not decided, %d not told any more", told, open, gone)
 			if gone == 0 || open > told/2 {
-				t.Error("too few to tell")
+				t.Error("too few results")
 			}
 		})
 	}
@@ -134,7 +134,7 @@ func TestLasts(t *testing.T) {
 			q.Lasts, q.All = 0, all
 			_, plies, ok := enginetest.Think(e, q).Best.Score.Proven()
 			if !ok || plies < 2 {
-				t.Fatalf("%s: not told at all", test.position)
+				t.Fatalf("%s: not reported at all", test.position)
 			}
 			for lasts := plies - 1; lasts <= plies; lasts++ {
 				q.Lasts = lasts

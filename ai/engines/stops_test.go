@@ -56,7 +56,7 @@ func TestStops(t *testing.T) {
 			}
 			t.Logf("%d stops, %d wins and losses told, of which %d are beyond what is known", s.stops, s.told, s.open)
 			if s.told < s.stops/20 || s.open > s.told/4 {
-				t.Errorf("too few to tell: %d stops, %d told, %d open", s.stops, s.told, s.open)
+				t.Errorf("too few: %d stops, %d results reported, %d not checked", s.stops, s.told, s.open)
 			}
 		})
 	}
@@ -225,7 +225,7 @@ func (s *stopper) count(truth truth, score ai.Score, proven bool, what func() st
 	case truth.counted && score != 100*ai.Score(truth.margin),
 		!truth.counted && truth.value != cmp.Compare(score, 0),
 		ok && win != (truth.value > 0), plies < truth.plies:
-		s.t.Errorf("%s: it is %+v", what(), truth)
+		s.t.Errorf("%s: in truth %+v", what(), truth)
 	}
 }
 

@@ -123,7 +123,7 @@ func checkStop(t *testing.T, g ai.Game, options string) {
 		}
 		e.Think(ai.Query{Position: start(t, g, options), Limits: ai.Limits{Expired: tell}}, stop, func(ai.Info) {})
 		if looks != 20 {
-			t.Errorf("%d threads: %d looks at the clock, told at the 20th", threads, looks)
+			t.Errorf("%d threads: %d checks of the clock, stopped at the 20th", threads, looks)
 		}
 	}
 }

@@ -326,7 +326,7 @@ func converts[P rules.Rules[P, kani.Move]](t *testing.T, e *endingEngine[P], v *
 		p = p.Apply(p.AppendMoves(nil)[i])
 	}
 	if !p.Outcome().Over() {
-		t.Fatalf("%v goes on after %d plies", start, plies)
+		t.Fatalf("%v: not over after %d plies", start, plies)
 	}
 }
 

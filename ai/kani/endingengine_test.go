@@ -16,7 +16,7 @@ import (
 // largeTable skips a test with large tables under the race detector, which needs several times the memory.
 func largeTable(t *testing.T) {
 	if testing.Short() {
-		t.Skip("a table of half a gigabyte while it is filled")
+		t.Skip("filling the table takes half a gigabyte")
 	}
 }
 
@@ -85,7 +85,7 @@ func tryBeside[P rules.Rules[P, kani.Move]](t *testing.T, of ai.Game, far, near,
 	for _, skill := range []ai.SkillLimits{weak, {}} {
 		think(e, held, skill)
 		if _, _, held := e.endings.plies(parse(held).Unwrap().(P)); held != (skill == ai.SkillLimits{}) {
-			t.Errorf("with %+v the table is seen: %v", skill, held)
+			t.Errorf("with %+v the table is used: %v", skill, held)
 		}
 	}
 }

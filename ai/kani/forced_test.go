@@ -72,7 +72,7 @@ func checkForced[P rules.Rules[P, kani.Move]](t *testing.T, start P, eval search
 			}
 		}
 	}
-	t.Logf("%d wins found, %d of them not proven in so many nodes", found, longer)
+	t.Logf("%d wins found, %d of them not proven within as many nodes", found, longer)
 	if found < positions/20 {
 		t.Errorf("only %d wins found", found)
 	}
@@ -117,10 +117,10 @@ func TestSolvesForced(t *testing.T) {
 			t.Errorf("%s: %+v, %v", text, s, ok)
 		}
 		if want := map[int]string{1: "a win; no win or loss within ", -1: "a loss; no win or loss within "}[value]; !strings.HasPrefix(told, want) {
-			t.Errorf("%s: %q is told, want %q and how many plies", text, told, want)
+			t.Errorf("%s: progress %q, want %q and a number of plies", text, told, want)
 		}
 		if s, ok = v.Solve(rules.Of(p), limited(3000, new(uint64)), func(ai.Progress) {}); ok {
-			t.Errorf("%s: %+v in no time", text, s)
+			t.Errorf("%s: %+v without time", text, s)
 		}
 	}
 }

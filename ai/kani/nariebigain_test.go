@@ -91,7 +91,7 @@ func checkGains(t *testing.T, p kaninariebi.Position, want map[kaninariebi.Posit
 			t.Fatalf("%s: quiet %s gains %d, want %d", p, m, gains[i], gain)
 		}
 		if quiet[q] && i < 96 {
-			t.Fatalf("%s: %s leads to where another turn has led", p, m)
+			t.Fatalf("%s: %s leads to the same position as another turn", p, m)
 		}
 		quiet[q] = true
 	}

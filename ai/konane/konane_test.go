@@ -112,7 +112,7 @@ func TestStops(t *testing.T) {
 		expired := func() bool { looks++; return looks >= 40 }
 		e.Think(ai.Query{Position: rules.Of(p), Limits: ai.Limits{Expired: expired}}, new(atomic.Bool), func(ai.Info) {})
 		if looks > 45 {
-			t.Errorf("%s: %d looks at the clock, it was over at the 40th", p, looks)
+			t.Errorf("%s: %d checks of the clock, time was up at the 40th", p, looks)
 		}
 		q := ai.Query{Position: rules.Of(p), Limits: ai.Limits{Nodes: 50_000}}
 		e.Forget()

@@ -98,7 +98,7 @@ func TestOneThread(t *testing.T) {
 		return e.endings.table.Load() != nil || looks > 20_000
 	}}})
 	if e.endings.table.Load() == nil || looks < 1000 {
-		t.Errorf("%d looks at the clock, table %p", looks, e.endings.table.Load())
+		t.Errorf("%d checks of the clock, table %p", looks, e.endings.table.Load())
 	}
 }
 
@@ -143,7 +143,7 @@ func TestRepetition(t *testing.T) {
 				t.Errorf("%s: %s for the third time: %s", p, word, v.Score)
 			}
 			if win, _, ok := v.Score.Proven(); ok && win && passes(p, v.Words, next) {
-				t.Errorf("%s: %s by a position that will be a draw: %q", p, v.Score, v.Words)
+				t.Errorf("%s: %s through a position that will be a draw: %q", p, v.Score, v.Words)
 			}
 		}
 		if again := enginetest.Think(e, ai.Query{Position: p, Past: []rules.Position{next}, Limits: limits}).Best; again.Score != best.Score {

@@ -37,7 +37,7 @@ func TestTable(t *testing.T) {
 	}
 	const hash = 0x123456789abcdef0
 	if _, ok := table.get(hash); ok {
-		t.Error("an empty table knows something")
+		t.Error("an empty table returns an entry")
 	}
 	deep := entry{1, -5, 9, exact}
 	table.put(hash, deep)
@@ -58,7 +58,7 @@ func TestTable(t *testing.T) {
 	}
 	table.clear()
 	if _, ok := table.get(hash ^ 1<<61); ok {
-		t.Error("a cleared table knows something")
+		t.Error("a cleared table returns an entry")
 	}
 	for _, size := range []int{-1, 0, 1, 100} {
 		newTable(size).put(hash, deep) // must not panic

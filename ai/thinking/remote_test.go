@@ -198,7 +198,7 @@ func TestDeath(t *testing.T) {
 	first.Ready()
 	s.prog(2).Ready()
 	if s.progs[1].requests[0].Set.TableBytes != smallTable {
-		t.Error("the table is no smaller after a death")
+		t.Error("the table is not smaller after the program died")
 	}
 	serial := s.gets("set kalah")
 	s.says(ai.Update{ID: serial, Final: true})

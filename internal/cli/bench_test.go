@@ -29,10 +29,10 @@ func TestBench(t *testing.T) {
 		t.Errorf("%s, then %s", first, again)
 	}
 	if other := signature("konane", "-nodes", "4000"); other == first {
-		t.Errorf("%s for another search too", first)
+		t.Errorf("%s for a different search, too", first)
 	}
 	if two := signature("konane", "kalah", "-nodes", "1000"); !strings.HasPrefix(two, "signature ") {
-		t.Errorf("no signature of both, but %s", two)
+		t.Errorf("signature %s is not of both games", two)
 	}
 	for _, args := range [][]string{
 		{"bench", "chess"}, {"bench", "-nodes", "0"}, {"bench", "-nodes", "many"},

@@ -104,7 +104,7 @@ func TestRefusals(t *testing.T) {
 				t.Errorf("stdout %q", stdout)
 			}
 			if !strings.HasPrefix(stderr, "tidepool") || !strings.Contains(stderr, test.want) {
-				t.Errorf("stderr %q does not say %q", stderr, test.want)
+				t.Errorf("stderr %q does not contain %q", stderr, test.want)
 			}
 		})
 	}

@@ -115,7 +115,7 @@ func checkOption(spec []rules.Option, o rules.Option, chapter string) error {
 			}
 		}
 		if usual := quoted(row[2]); !slices.Equal(usual, []string{o.Default}) {
-			return fmt.Errorf("the usual value is said to be %q, want %s", usual, o.Default)
+			return fmt.Errorf("the document's default is %q, want %s", usual, o.Default)
 		}
 		return nil
 	}

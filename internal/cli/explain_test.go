@@ -49,7 +49,7 @@ func TestExplainGuesses(t *testing.T) {
 		t.Errorf("exit %d, stderr %q, first\n%sthen\n%s", exit, stderr, first, again)
 	}
 	if !strings.Contains(again, "The computer finds ") || !strings.Contains(again, "Likely line: a1 ") {
-		t.Errorf("it is not said to be a guess:\n%s", again)
+		t.Errorf("not marked as a guess:\n%s", again)
 	}
 }
 

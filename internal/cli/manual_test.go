@@ -48,7 +48,7 @@ func TestManualCommands(t *testing.T) {
 		have = append(have, c.name)
 	}
 	if !slices.Equal(told, have) {
-		t.Errorf("the manual tells of %q, there are %q", told, have)
+		t.Errorf("the manual lists %q, want %q", told, have)
 	}
 	if lines := strings.Count(text, "\ntidepool") + 1; lines != len(have)+1 {
 		t.Errorf("%d lines of commands, want %d", lines, len(have)+1)

@@ -68,12 +68,12 @@ func TestEngineProcess(t *testing.T) {
 	for _, want := range []string{"id name Tidepool", "ugiok\n", "error unknown command", "response none\n", "bestmove a1-c1\n"} {
 		i := strings.Index(stdout[at:], want)
 		if i < 0 {
-			t.Fatalf("no %q where it should be in\n%s", want, stdout)
+			t.Fatalf("missing %q at its place in\n%s", want, stdout)
 		}
 		at += i
 	}
 	if strings.Contains(stdout, "readyok") {
-		t.Error("it goes on after quit")
+		t.Error("the engine continues after quit")
 	}
 	// The end of the input ends the engine too.
 	if exit, stdout, _ := program(t, "isready", "engine", "kalah"); exit != 0 || stdout != "readyok\n" {
@@ -88,7 +88,7 @@ func TestMatchProcesses(t *testing.T) {
 		t.Fatal(err)
 	}
 	if strings.Contains(self, " ") {
-		t.Fatal("the test's path has a space, where a command has none inside its words")
+		t.Fatal("the test's path contains a space, which a command cannot")
 	}
 	file := t.TempDir() + "/records.txt"
 	exit, stdout, stderr := program(t, "", "match", "kalah", "-a", "nodes=400,Level=6,Hash=1,cmd="+self+" engine kalah",

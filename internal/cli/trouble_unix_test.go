@@ -106,10 +106,10 @@ func TestTrouble(t *testing.T) {
 				t.Errorf("exit %d, stdout:\n%swant %d, %s", exit, stdout, wantExit, want)
 			}
 			if strings.Contains(stderr, "\x1b") {
-				t.Error("an engine's escape codes come through")
+				t.Error("an engine's escape codes reach the terminal")
 			}
 			if n := strings.Count(stderr, "a forfeits: "); n != test.forfeits || len(stderr) > 8*maxStderr {
-				t.Errorf("%d forfeits of %d told, %d bytes on stderr", n, test.forfeits, len(stderr))
+				t.Errorf("%d of %d forfeits reported, %d bytes on stderr", n, test.forfeits, len(stderr))
 			}
 			waitForAll(t, lock)
 		})
@@ -138,7 +138,7 @@ func TestMatchInterrupted(t *testing.T) {
 	}
 	lines := bufio.NewScanner(notes)
 	if !lines.Scan() || !strings.HasPrefix(lines.Text(), "20 games: ") {
-		t.Errorf("at first it says %q", lines.Text())
+		t.Errorf("first line: %q", lines.Text())
 	}
 	if err := cmd.Process.Signal(os.Interrupt); err != nil {
 		t.Fatal(err)
@@ -152,7 +152,7 @@ func TestMatchInterrupted(t *testing.T) {
 		t.Errorf("exit %d, %q, stdout:\n%s", exit, last, out.String())
 	}
 	if strings.Contains(out.String(), "forfeits") {
-		t.Errorf("whose engine was ended has forfeited:\n%s", out.String())
+		t.Errorf("a player whose engine was stopped forfeited:\n%s", out.String())
 	}
 	waitForAll(t, lock)
 }
@@ -173,6 +173,6 @@ func waitForAll(t *testing.T, lock string) {
 			t.Error(err)
 		}
 	case <-time.After(time.Minute):
-		t.Error("an engine, or what it has started, still runs")
+		t.Error("an engine or one of its child processes still runs")
 	}
 }

@@ -89,7 +89,7 @@ func TestArchiveStarts(t *testing.T) {
 			t.Errorf("asked to end, the program ended with %v and says %s", err, said.Bytes())
 		}
 	case <-time.After(patience):
-		t.Errorf("asked to end, the program goes on; it says %s", said.Bytes())
+		t.Errorf("asked to end, the program continues; its output: %s", said.Bytes())
 	}
 }
 

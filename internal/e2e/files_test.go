@@ -39,7 +39,7 @@ func TestDamagedFiles(t *testing.T) {
 		said = said || n.ID == "games.problems" && n.Label != ""
 	}
 	if !said {
-		t.Error("nothing is said of the files that cannot be read")
+		t.Error("unreadable files are not reported")
 	}
 	g.click("games.open." + id)
 	g.in("board")
@@ -53,7 +53,7 @@ func TestQuit(t *testing.T) {
 	g.post(g.at("question.yes"))
 	g.session.AdvanceTicks(3)
 	if g.session.WaitTicks() || !errors.Is(g.session.Err(), ebiten.Termination) {
-		t.Errorf("the program goes on: %v", g.session.Err())
+		t.Errorf("the program continues: %v", g.session.Err())
 	}
 	g.close()
 }

@@ -86,7 +86,7 @@ func TestDaily(t *testing.T) {
 		// Each part of a set has 28 puzzles, and its turn comes once in 35 days.
 		const round = 28 * 35
 		if before, again := last[p.Game+p.Position]; again && n-before != round {
-			t.Fatalf("%s: %+v comes again after %d days", d, p, n-before)
+			t.Fatalf("%s: %+v returns after %d days", d, p, n-before)
 		}
 		last[p.Game+p.Position] = n
 		grades[d.Weekday()] += p.Grade
@@ -99,7 +99,7 @@ func TestDaily(t *testing.T) {
 	}
 	for w := 1; w < week; w++ {
 		if grades[w] <= grades[w-1] {
-			t.Errorf("day %d of the week is no harder than the one before: %v", w, grades)
+			t.Errorf("day %d of the week is not harder than the day before: %v", w, grades)
 		}
 	}
 }

@@ -42,7 +42,7 @@ func TestCanonical(t *testing.T) {
 	}
 	g, _ := games.ByID("kalah")
 	if _, err := Canonical(g, &Puzzle{Game: "kalah", Position: "?"}); err == nil {
-		t.Error("no error of a position that is none")
+		t.Error("no error for an invalid position")
 	}
 }
 
@@ -96,6 +96,6 @@ save 1 2|2,5,0,2,3,3/0,0,0,7,0,0 17 9 s|A
 		}
 	}
 	if _, err := Arrange(games.ByID, []Puzzle{{Game: "chess"}}); err == nil {
-		t.Error("no error of a game that is none")
+		t.Error("no error for an unknown game")
 	}
 }

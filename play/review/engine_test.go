@@ -173,7 +173,7 @@ func TestThrownAwayIsFound(t *testing.T) {
 				m, ply := b.thrownAway(rules.Side(seed % 2))
 				if ply == 0 {
 					if seed > 60 {
-						t.Fatal("it is never thrown away")
+						t.Fatal("no game was thrown away")
 					}
 					continue
 				}
@@ -187,7 +187,7 @@ func TestThrownAwayIsFound(t *testing.T) {
 					told = told || j.Ply == ply
 				}
 				if j, _ := r.Turn(ply); !told {
-					t.Errorf("game %d: ply %d of %d is not told: %+v", seed, ply, m.Ply(), j)
+					t.Errorf("game %d: ply %d of %d is not reported: %+v", seed, ply, m.Ply(), j)
 				}
 			}
 		})

@@ -81,7 +81,7 @@ func TestAheadHoldsTogether(t *testing.T) {
 			left = slices.Delete(list, i, i+1)
 		}
 		if _, more := r.Next(); more {
-			t.Fatal("it goes on after the end")
+			t.Fatal("the review continues after its end")
 		}
 		check(t, m, r)
 	})
@@ -98,7 +98,7 @@ func check(t *rapid.T, m *match.Match, r *review.Review) {
 		case j.Ply != ply || j.By != turn.By || j.Word != turn.Word:
 			t.Errorf("ply %d is %+v", ply, j)
 		case !j.Before.Proven && !j.After.Proven && j.Before.Share()+1e-9 < j.After.Share():
-			t.Errorf("ply %d: worth less than what came of it: %+v", ply, j)
+			t.Errorf("ply %d: worth less than the position after it: %+v", ply, j)
 		case j.Loss < 0 || j.Loss > 100:
 			t.Errorf("ply %d: loses %v", ply, j.Loss)
 		case len(j.Best.Words) > 0 && j.Best.Words[0] == j.Word && j.Grade > review.Good && !j.Before.Proven:
@@ -117,7 +117,7 @@ func check(t *rapid.T, m *match.Match, r *review.Review) {
 		told[m.Ply] = true
 	}
 	if at, ok := r.Turned(); ok && !told[at.Ply] {
-		t.Errorf("it turned at %d, which is none of %+v", at.Ply, moments)
+		t.Errorf("the decisive turn %d is none of %+v", at.Ply, moments)
 	}
 	for _, side := range []rules.Side{rules.Near, rules.Far} {
 		if a, ok := r.Accuracy(side); ok && !(a >= 0 && a <= 100) {

@@ -304,13 +304,13 @@ func TestChangedGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, ok := r.Value(ply - 1); !ok {
-		t.Error("what did not change is not known")
+		t.Error("an unchanged position is unknown")
 	}
 	if _, ok := r.Value(ply); ok {
-		t.Error("what changed is known")
+		t.Error("a changed position is known")
 	}
 	if _, more := r.Next(); !more {
-		t.Error("nothing more is asked")
+		t.Error("no more questions")
 	}
 }
 
@@ -370,6 +370,6 @@ func TestWonBySomeTurn(t *testing.T) {
 		t.Errorf("after a lost position: %+v", v)
 	}
 	if v, ok := r.Value(ply + 2); !ok || v.Proven {
-		t.Errorf("after what is thought best there: %+v", v)
+		t.Errorf("after the turn thought best there: %+v", v)
 	}
 }

@@ -110,7 +110,7 @@ func TestPriority(t *testing.T) {
 			s.Answer()
 			frame(b, l, h)
 			if len(s.Jobs) != 3 || len(s.Last().Words) != 1 {
-				t.Fatalf("%d does not begin anew after %d: %d jobs", low, high, len(s.Jobs))
+				t.Fatalf("%d does not restart after %d: %d jobs", low, high, len(s.Jobs))
 			}
 			frame(b, h, l)
 			if len(s.Jobs) != 3 || s.Stopped != 1 {
@@ -202,7 +202,7 @@ func TestHurry(t *testing.T) {
 	frame(b, r)
 	b.Hurry(request(t, session.Reply, "d4"))
 	if s.Stopped != 0 {
-		t.Fatal("another job is hurried")
+		t.Fatal("the wrong job is hurried")
 	}
 	b.Hurry(r)
 	b.Hurry(r)
@@ -211,7 +211,7 @@ func TestHurry(t *testing.T) {
 		t.Errorf("%+v, stopped %d times", a, s.Stopped)
 	}
 	if a := frame(b, request(t, session.Judgement))[0]; a.Serial != 0 {
-		t.Error("what was found in a hurry passes for a long look")
+		t.Error("a hurried answer serves a longer look")
 	}
 }
 

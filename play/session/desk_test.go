@@ -58,7 +58,7 @@ func (d *desk) keep() {
 	d.take()
 	for _, e := range d.events {
 		if p, ok := e.(session.Played); ok && p.Ply > d.highest {
-			d.t.Errorf("ply %d was told before it was kept", p.Ply)
+			d.t.Errorf("ply %d was reported before it was stored", p.Ply)
 		}
 	}
 	d.kept++

@@ -14,7 +14,7 @@ func TestJudge(t *testing.T) {
 	d := newDesk(t, "kanishogi", "", "", [2]int{})
 	d.frames(5)
 	if _, ok := d.Judge.Near(false); ok || len(d.engine.Jobs) > 0 {
-		t.Fatal("judged though nobody looks")
+		t.Fatal("judged without a score bar")
 	}
 	d.Settings.ScoreBar = true
 	d.engine.Score = 70
@@ -33,7 +33,7 @@ func TestJudge(t *testing.T) {
 	}
 	d.frame()
 	if v, _ := d.Judge.Near(false); v.Score != 70 {
-		t.Errorf("the last judgement does not stay: %+v", v)
+		t.Errorf("the last judgement is dropped: %+v", v)
 	}
 	d.engine.Tell(false)
 	d.frames(2)
@@ -122,7 +122,7 @@ func TestReplyBeforeJudgement(t *testing.T) {
 	d.engine.Answer()
 	d.frames(3)
 	if j := d.engine.Last(); j.Time != session.JudgeTime || len(j.Words) != 0 {
-		t.Errorf("what is looked at is not judged: %+v", j)
+		t.Errorf("the position shown is not judged: %+v", j)
 	}
 }
 

@@ -105,7 +105,7 @@ func TestLessonsAreSolved(t *testing.T) {
 			}
 			l.frames(500)
 			if l.Mood() != session.Solved || l.LearnerToMove() || l.Session().PersonToMove() {
-				t.Fatal("a solved step does not stay")
+				t.Fatal("a solved step does not stay solved")
 			}
 			l.TurnTo(at + 1)
 		}
@@ -140,11 +140,11 @@ func TestLessonMisses(t *testing.T) {
 				}
 				l.frames(session.WrongTicks - 2)
 				if l.Session().Ply() != 1 {
-					t.Fatal("it is put back early")
+					t.Fatal("the turn is reset too early")
 				}
 				l.frames(1)
 				if l.Session().Ply() != 0 || !l.LearnerToMove() || l.Miss().Kind == "" || seen[session.Restarted](l) != try {
-					t.Fatalf("it is not put back: %v", l.Mood())
+					t.Fatalf("the turn is not reset: %v", l.Mood())
 				}
 			}
 			first := solution(l)[:1]
@@ -238,12 +238,12 @@ func TestLessonRefusals(t *testing.T) {
 	}
 	l.Show()
 	if l.Session().Hints.Stage() != session.HintNone {
-		t.Error("points at a step that has been solved")
+		t.Error("points at a solved step")
 	}
 	l.TurnTo(1)
 	l.Refused()
 	if l.Session().Hints.Stage() != session.HintNone || seen[session.Turned](l) != 1 {
-		t.Error("tries are not counted anew")
+		t.Error("the tries are not reset")
 	}
 	if _, err := l.Session().Play("z9"); err == nil || errors.Is(err, session.ErrReviewing) {
 		t.Error(err)
@@ -271,16 +271,16 @@ func TestLessonFinish(t *testing.T) {
 		t.Error(err)
 	}
 	if !l.Finish() || !l.LearnerToMove() || l.Session().Ply() != 0 || l.Miss().Kind == "" {
-		t.Error("a wrong turn is not put back")
+		t.Error("a wrong turn is not reset")
 	}
 	l.Session().Play(word)
 	l.Tick(false)
 	if !l.Finish() || !l.LearnerToMove() || seen[session.Missed](l) != 2 {
-		t.Error("a wrong turn whose movement is ended is not put back")
+		t.Error("a wrong turn is not reset after its animation was skipped")
 	}
 	l.Show()
 	if l.Miss().Kind != "" {
-		t.Error("what was wrong is told beside the solution")
+		t.Error("the miss is still shown with the solution")
 	}
 }
 
@@ -303,6 +303,6 @@ func TestLessonBegins(t *testing.T) {
 	}
 	l.TurnTo(0)
 	if l.Ended() || !l.LearnerToMove() {
-		t.Error("there is no way back from the end")
+		t.Error("cannot go back from the end")
 	}
 }

@@ -43,7 +43,7 @@ func TestLinesScoreEveryTurn(t *testing.T) {
 	d.look(m, 0)
 	d.frame()
 	if len(d.engine.Jobs) > 0 || d.Turns() != nil || d.Thinking() {
-		t.Error("the engine thinks though it is off")
+		t.Error("the engine thinks with the lines off")
 	}
 	d.Switch(true)
 	d.frame()
@@ -145,7 +145,7 @@ func TestLinesOff(t *testing.T) {
 	if none := session.NewLines(nil); none.Able() {
 		t.Error("without an engine there are lines")
 	} else if none.Switch(true); none.On() || none.Poll() {
-		t.Error("without an engine it is on")
+		t.Error("the lines are on without an engine")
 	}
 }
 
@@ -210,7 +210,7 @@ func TestLinesProven(t *testing.T) {
 				got = -1
 			}
 			if got != want {
-				t.Errorf("%s: %s is said to be %v for certain, the solver says %d", c.game, s.Words[0], s.Score, want)
+				t.Errorf("%s: %s is %v and marked proven, the solver says %d", c.game, s.Words[0], s.Score, want)
 			}
 		}
 		t.Logf("%s: %d of %d turns proven and checked, depth %d", c.game, checked, len(l.Turns()), l.Depth())

@@ -41,7 +41,7 @@ func TestOdds(t *testing.T) {
 		}
 	}
 	if _, err := session.NewMatch(gameOf(t, "konane"), "", [2]session.Player{{Odds: session.Odds{Name: "queen", Count: 1}}}, 0); err == nil {
-		t.Error("a queen is given in Konane")
+		t.Error("Konane accepts odds of a queen")
 	}
 }
 

@@ -48,7 +48,7 @@ func ended(t *testing.T) *desk {
 		d.turn()
 	}
 	if d.Reviewer().Step() {
-		t.Error("gone over before the end")
+		t.Error("reviewed before the end")
 	}
 	d.Resign(rules.Near)
 	d.engine.Slow = true
@@ -59,7 +59,7 @@ func ended(t *testing.T) *desk {
 func TestGoOver(t *testing.T) {
 	d := ended(t)
 	if _, ok := d.Reviewer().Turned(); ok {
-		t.Error("turned before anybody has looked")
+		t.Error("a decisive turn before any answer")
 	}
 	d.goOver(2)
 	kept := d.kept
@@ -72,11 +72,11 @@ func TestGoOver(t *testing.T) {
 	}
 	v := session.NewReviewer(d.Match(), nil)
 	if !v.Done() || len(v.Review().Moments()) != 1 {
-		t.Errorf("what was kept is not known again: %q", d.Match().Tag(session.ReviewTag))
+		t.Errorf("the stored review is not used: %q", d.Match().Tag(session.ReviewTag))
 	}
 	d.Undo()
 	if _, ok := d.Reviewer().Turned(); ok {
-		t.Error("of a game that goes on")
+		t.Error("a review of an unfinished game")
 	}
 
 	d = ended(t)
@@ -105,12 +105,12 @@ func TestReviewerStops(t *testing.T) {
 	ask := *d.engine.Job
 	d.broker.Tick() // a frame without it
 	if d.engine.Job != nil {
-		t.Error("the engine goes on")
+		t.Error("the engine continues")
 	}
 	jobs := len(d.engine.Jobs)
 	frame()
 	if again := d.engine.Last(); len(d.engine.Jobs) != jobs+1 || len(again.Words) != len(ask.Words) {
-		t.Errorf("goes on with %+v, not %+v", again, ask)
+		t.Errorf("continues with %+v, want %+v", again, ask)
 	}
 	if now, _ := v.Review().Progress(); now != done {
 		t.Errorf("%d done, were %d", now, done)
@@ -127,6 +127,6 @@ func TestReviewerProblem(t *testing.T) {
 		d.broker.Tick()
 	}
 	if v.Done() || d.Match().Tag(session.ReviewTag) != "" {
-		t.Error("takes that for an answer")
+		t.Error("takes a failure for an answer")
 	}
 }

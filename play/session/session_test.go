@@ -31,7 +31,7 @@ func TestWholeGames(t *testing.T) {
 				d.frames(3)
 				d.checkStory()
 				if d.Match().Outcome().Over() && (d.State() != session.Over || count[session.Ended](d) != 1 || count[session.ResultDue](d) != 1) {
-					t.Errorf("%v, told %d times that it ended, %d times of the result", d.State(), count[session.Ended](d), count[session.ResultDue](d))
+					t.Errorf("%v, %d events Ended, %d events ResultDue", d.State(), count[session.Ended](d), count[session.ResultDue](d))
 				}
 				if name == "people" && len(d.engine.Jobs) > 0 {
 					t.Errorf("the engine was asked %d times", len(d.engine.Jobs))
@@ -53,7 +53,7 @@ func (d *desk) checkStory() {
 			ply++
 			t := m.Turn(ply)
 			if e.Ply != ply || e.Word != t.Word || e.By != t.By || len(e.Events) != len(t.Events) {
-				d.t.Fatalf("ply %d was told as %+v", ply, e)
+				d.t.Fatalf("ply %d was reported as %+v", ply, e)
 			}
 			if f := rules.FollowTaps(m.At(ply-1).Turns(), spots); f.Turns == 0 || f.Word != "" && f.Word != t.Word && f.Complete() {
 				d.t.Fatalf("ply %d, %s, was shown as %v", ply, t.Word, spots)
@@ -62,7 +62,7 @@ func (d *desk) checkStory() {
 		}
 	}
 	if ply != m.Ply() || d.kept != ply || d.record != m.FullRecord() {
-		d.t.Fatalf("told %d turns and kept %d of %d", ply, d.kept, m.Ply())
+		d.t.Fatalf("%d turns reported and %d stored of %d", ply, d.kept, m.Ply())
 	}
 }
 
@@ -95,7 +95,7 @@ func TestNew(t *testing.T) {
 	}
 	alone.Tick(true)
 	if alone.Hints.Ask() || alone.Hints.Stage() != session.HintNone {
-		t.Error("a hint from nobody")
+		t.Error("a hint without an engine")
 	}
 }
 
@@ -158,7 +158,7 @@ func TestOfferDraw(t *testing.T) {
 		d := newDesk(t, "konane", "", "", [2]int{0, 3})
 		d.engine.Score = score
 		if got := d.OfferDraw(); got != session.OfferDeclined {
-			t.Errorf("before it has thought: %v", got)
+			t.Errorf("before the engine has thought: %v", got)
 		}
 		d.turn()
 		d.answered()

@@ -180,7 +180,7 @@ func TestSolvingWrong(t *testing.T) {
 		s.until("the answer", func() bool { return s.Study().Node().Ply() == 2 })
 		s.ready()
 		if n := s.Study().Node(); n.Parent() != nil || len(n.Children()) != 0 {
-			t.Errorf("what was wrong is still there: %v", n.Path())
+			t.Errorf("the wrong turn is still there: %v", n.Path())
 		}
 		s.word(word)
 		s.until("a refutation", func() bool { return s.State() == session.Refuting })
@@ -266,7 +266,7 @@ func TestSolvingHints(t *testing.T) {
 		s.Hint()
 		s.word(p.Line[0])
 		if parts, _, _ := s.Hinting(); parts != 0 {
-			t.Error("a hint about a turn that has been played")
+			t.Error("a hint about a turn already played")
 		}
 		s.finish()
 		if !s.Hinted() || s.Failed() || !s.Solved() {
@@ -345,7 +345,7 @@ func TestSolvingReal(t *testing.T) {
 			s.word(turn.Word)
 			await(s)
 			if made, _ := s.Made(); made != 0 || s.Try().Verdict == session.NotTested {
-				t.Fatalf("%s is taken for right", turn.Word)
+				t.Fatalf("%s counts as right", turn.Word)
 			}
 			if s.Try().Verdict == session.Refuted {
 				refuted++

@@ -21,7 +21,7 @@ func TestSolvingLeft(t *testing.T) {
 		_, of := s.Made()
 		for n := 0; s.State() != session.Finished; n++ {
 			if n == of {
-				t.Fatalf("%s: after %d turns as good as the solution's %d another is asked for", p.Game, n, of)
+				t.Fatalf("%s: after %d turns as good as the solution's %d, another one is requested", p.Game, n, of)
 			}
 			pos := s.Study().Node().Position()
 			for _, turn := range pos.Turns() {
@@ -45,6 +45,6 @@ func TestSolvingLeft(t *testing.T) {
 		}
 	}
 	if tried == 0 {
-		t.Error("no puzzle counts seeds")
+		t.Error("no puzzle of the kind Seeds")
 	}
 }

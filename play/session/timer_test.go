@@ -270,12 +270,12 @@ func TestTimeShort(t *testing.T) {
 	d.turn()
 	d.seconds(25)
 	if e := last[session.PeriodBegan](d); e.Periods != 1 || count[session.PeriodBegan](d) != 2 || count[session.TimeShort](d) != 10 {
-		t.Errorf("%d periods told, last %+v; %d times how little is left", count[session.PeriodBegan](d), e, count[session.TimeShort](d))
+		t.Errorf("%d periods reported, the last %+v; %d warnings of little time", count[session.PeriodBegan](d), e, count[session.TimeShort](d))
 	}
 	d = newTimed(t, "konane", "0:10", [2]int{2, 3})
 	d.seconds(30)
 	if count[session.TimeShort](d) != 0 {
-		t.Error("the engine is told how little it has left")
+		t.Error("a warning about the engine's time")
 	}
 }
 

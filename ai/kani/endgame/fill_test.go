@@ -47,7 +47,7 @@ func TestFill(t *testing.T) {
 	}
 	lengths := table.Lengths()
 	if len(lengths) < 6 || told < len(lengths)/2 || slices.Contains(lengths[1:], 0) {
-		t.Errorf("%d for each number of plies, told %d times", lengths, told)
+		t.Errorf("%d for each number of plies, reported %d times", lengths, told)
 	}
 	drawn := 0
 	r := rand.New(rand.NewPCG(9, 10))

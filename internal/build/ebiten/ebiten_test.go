@@ -60,7 +60,7 @@ func TestPage(t *testing.T) {
 	built := list(t, laid(t, patchOf(t, "page")), "js/wasm", "{{.ImportPath}}")
 	for _, gone := range []string{"text/template", "go/build", "go/printer", "log/slog", "regexp", "archive/zip", "encoding/gob", "go/parser", "go/constant", "math/big", module + "/internal/shader"} {
 		if strings.Contains(built, "\n"+gone+"\n") {
-			t.Errorf("the page is built of %s", gone)
+			t.Errorf("the page still contains %s", gone)
 		}
 	}
 	if !strings.Contains(built, "\n"+module+"/internal/shaderir\n") {

@@ -79,6 +79,6 @@ func TestFunction(t *testing.T) {
 		t.Fatal(err)
 	}
 	if out, err := moduletest.Output(t, broken); err == nil || !strings.Contains(out, "deep 10000\n") || strings.Contains(out, "caught") {
-		t.Errorf("with another function in the place of that it prints %q (%v)", out, err)
+		t.Errorf("with another function in its place the program prints %q (%v)", out, err)
 	}
 }

@@ -225,7 +225,7 @@ func TestRelease(t *testing.T) {
 		t.Errorf("sums %q, %v", sums, err)
 	}
 	if err := release(dir, options{version: "1.2.3", only: "plan9/mips"}); err == nil {
-		t.Error("an archive for a system that is none")
+		t.Error("an archive for an unknown system")
 	}
 }
 
@@ -234,7 +234,7 @@ func TestWebFiles(t *testing.T) {
 	inRoot(t)
 	dir := t.TempDir()
 	if _, err := webFiles(dir, "1"); err == nil {
-		t.Error("an empty folder is taken for a web build")
+		t.Error("an empty folder counts as a web build")
 	}
 	for _, name := range []string{"index.html", "sw.js", "tidepool.wasm", "tidepool.wasm.br", ".quick"} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(name), 0o644); err != nil {

@@ -167,12 +167,12 @@ func TestForfeits(t *testing.T) {
 }
 
 func TestNoContest(t *testing.T) {
-	players := func() (p [2]Player, err error) { return p, errors.New("nobody came") }
-	if _, _, err := run(t, Contest{Game: game(t, "konane"), Players: players}, 5, 1); err == nil || err.Error() != "nobody came" {
+	players := func() (p [2]Player, err error) { return p, errors.New("no players") }
+	if _, _, err := run(t, Contest{Game: game(t, "konane"), Players: players}, 5, 1); err == nil || err.Error() != "no players" {
 		t.Error(err)
 	}
 	if _, _, err := run(t, Contest{Game: game(t, "konane"), Options: "size=99", Players: levels("konane", 1, 1)}, 5, 1); err == nil {
-		t.Error("no error of bad options")
+		t.Error("no error for bad options")
 	}
 }
 
@@ -201,7 +201,7 @@ func TestReadRefuses(t *testing.T) {
 	}
 	for _, number := range []string{"", "-1", "x", "4294967296"} {
 		if _, err := play(t.Context(), number); err == nil {
-			t.Errorf("pair %q is played", number)
+			t.Errorf("no error for pair %q", number)
 		}
 	}
 }
@@ -242,7 +242,7 @@ func TestOpenings(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, err := o.Opening(1, 1); err == nil {
-		t.Error("an opening longer than any game")
+		t.Error("no error for an opening longer than any game")
 	}
 }
 

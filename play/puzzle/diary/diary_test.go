@@ -78,7 +78,7 @@ func TestRating(t *testing.T) {
 		t.Errorf("%+v after %d, want %+v", got, len(list), p)
 	}
 	if g := diary.Fitting(got); g < 4 || g > 6 {
-		t.Errorf("whoever solves grades 1 to 5 is offered grade %d", g)
+		t.Errorf("a player who solves grades 1 to 5 is offered grade %d", g)
 	}
 	if g := diary.Fitting(rating.New()); g != 3 {
 		t.Errorf("a new player is offered grade %d", g)
@@ -87,7 +87,7 @@ func TestRating(t *testing.T) {
 		t.Error("a year later the rating is as sure as before")
 	}
 	if !slices.IsSortedFunc(diary.Grades(), func(a, b rating.Player) int { return int(a.R - b.R) }) {
-		t.Error("a harder grade is no stronger opponent")
+		t.Error("a harder grade is not a stronger opponent")
 	}
 }
 
@@ -143,7 +143,7 @@ func TestMerge(t *testing.T) {
 			t.Errorf("%+v merged with itself is %+v", ab, again)
 		}
 		if same := diary.Merge(base, base, a); !reflect.DeepEqual(same, a) {
-			t.Errorf("merged with what nobody has changed: %+v, want %+v", same, a)
+			t.Errorf("merged with an unchanged copy: %+v, want %+v", same, a)
 		}
 		var read diary.Diary
 		text, _ := json.Marshal(a)
@@ -242,6 +242,6 @@ func TestMissed(t *testing.T) {
 		}
 	}
 	if read.Missed("none") || read.WithMissed("a b", 50).Missed("a b") {
-		t.Error("missed what was not")
+		t.Error("missed a puzzle that was not failed")
 	}
 }

@@ -98,7 +98,7 @@ func TestReproducible(t *testing.T) {
 			}
 			j3, f3, err := journalled(t, tiny(t, id), 1, t.Context(), append(half, "puzzle\tseeds\t1"...))
 			if err != nil || !bytes.Equal(j3, journal) || !bytes.Equal(f3, file) {
-				t.Errorf("gone on with: %v\n%s\nwant\n%s", err, j3, journal)
+				t.Errorf("continued: %v\n%s\nwant\n%s", err, j3, journal)
 			}
 		})
 	}
@@ -230,7 +230,7 @@ func TestPlans(t *testing.T) {
 		}
 	}
 	if _, err := PlanOf("../plan"); err == nil {
-		t.Error("a plan of no game")
+		t.Error("a plan for an unknown game")
 	}
 }
 
@@ -295,6 +295,6 @@ func TestParts(t *testing.T) {
 		}
 	}
 	if part := p.part(&Found{Puzzle: puzzle.Puzzle{Kind: puzzle.Save}}); part != -1 {
-		t.Errorf("a part for what is not wanted: %d", part)
+		t.Errorf("a part for an unwanted puzzle: %d", part)
 	}
 }

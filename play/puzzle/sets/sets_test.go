@@ -55,7 +55,7 @@ func TestSets(t *testing.T) {
 	}
 	t.Logf("%d bytes compressed", total)
 	if File("chess") != nil || File("../go") != nil {
-		t.Error("a file of no game")
+		t.Error("a file for an unknown game")
 	}
 }
 

@@ -85,7 +85,7 @@ func TestNonsense(t *testing.T) {
 			l.Before = p
 			facts := reason.Of(g.Info(), l)
 			if l.Played != word && facts != nil {
-				t.Errorf("%s: %v of no turn", g.Info().ID, facts)
+				t.Errorf("%s: facts %v about an illegal turn", g.Info().ID, facts)
 			}
 			if f, ok := reason.Why(facts); ok && !slices.Contains(kinds(facts), f.Kind) {
 				t.Errorf("%s: %v of %v", g.Info().ID, f, facts)

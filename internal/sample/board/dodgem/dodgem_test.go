@@ -129,7 +129,7 @@ func (p *player) check() {
 	}
 	for _, a := range p.board.Areas() {
 		if p.board.Label(a.Spot).Text == "" {
-			p.t.Errorf("%s: nothing is said of %s", p.pos, a.Spot)
+			p.t.Errorf("%s: no description of %s", p.pos, a.Spot)
 		}
 	}
 	if aside := p.board.Aside(p.board.Areas()); len(aside) != 0 {
