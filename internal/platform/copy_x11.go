@@ -21,8 +21,8 @@ func withoutHelp() func(text string) error {
 	return offer
 }
 
-// mostOffered is what fits into one X11 reply.
-const mostOffered = 250_000
+// maxOffered is what fits into one X11 reply.
+const maxOffered = 250_000
 
 // An offered text is on the clipboard through an invisible window.
 type offered struct {
@@ -34,7 +34,7 @@ type offered struct {
 }
 
 func offer(text string) error {
-	if len(text) > mostOffered {
+	if len(text) > maxOffered {
 		return export.ErrTooLarge
 	}
 	x, err := xgb.NewConn()

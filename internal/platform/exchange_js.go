@@ -13,11 +13,11 @@ type exchange struct {
 	dropped chan export.Brought
 }
 
-// mostDrops limits the drops waiting to be handled; further ones are ignored.
-const mostDrops = 4
+// maxDrops limits the drops waiting to be handled; further ones are ignored.
+const maxDrops = 4
 
 func newExchange() *exchange {
-	x := &exchange{dropped: make(chan export.Brought, mostDrops)}
+	x := &exchange{dropped: make(chan export.Brought, maxDrops)}
 	js.Global().Set("tidepoolBring", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		select {
 		case x.dropped <- broughtOf(args):

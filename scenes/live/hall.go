@@ -17,7 +17,7 @@ import (
 // sayEvery is the minimum time between two notes, because servers limit the messages of a connection.
 const sayEvery = 200 * time.Millisecond
 
-// A Hall is a table at which nobody plays. Its maker leaves notes for everyone who has its link, and the keys of the
+// A Hall is a table at which no one plays. Its maker leaves notes for everyone who has its link, and the keys of the
 // tables where they play are derived from the secret in that link.
 type Hall struct {
 	tables *Tables

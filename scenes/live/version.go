@@ -35,7 +35,7 @@ func (t *Tables) checkServer(now time.Duration) {
 	}
 }
 
-// checkVersion tells the player if the server turns out to speak another protocol.
+// checkVersion tells the player if the server speaks another protocol.
 func (t *Tables) checkVersion() {
 	protocol := ""
 	select {

@@ -23,13 +23,13 @@ func FuzzHear(f *testing.F) {
 		f.Add(append(append(a.Text(), '\n'), a.Text()...))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
-		c := newClub(t, hub.Usual(), table.Setup{Talk: true, Clocks: [2]string{"5", "5"}})
+		c := newTestHub(t, hub.Usual(), table.Setup{Talk: true, Clocks: [2]string{"5", "5"}})
 		maker, guest := c.seated()
 		for line := range bytes.SplitSeq(data, []byte("\n")) {
 			maker.Hear(line)
 		}
-		maker.told()
-		guest.told()
+		maker.received()
+		guest.received()
 		if guest.code != 0 {
 			t.Errorf("the other is sent away: %d", guest.code)
 		}

@@ -14,8 +14,8 @@ import (
 	"tidepool/rules/games"
 )
 
-// A club is a hub with one table, whose clock the test sets.
-type club struct {
+// A testHub is a hub with one table, whose clock the test sets.
+type testHub struct {
 	testing.TB
 	*hub.Hub
 	now   time.Time
@@ -24,9 +24,9 @@ type club struct {
 	tasks []func()
 }
 
-func newClub(t testing.TB, limits hub.Limits, setup table.Setup) *club {
+func newTestHub(t testing.TB, limits hub.Limits, setup table.Setup) *testHub {
 	t.Helper()
-	c := &club{TB: t, now: start}
+	c := &testHub{TB: t, now: start}
 	c.store = &store.Memory{Now: func() time.Time { return c.now }}
 	n := 0
 	h, err := hub.New(hub.Options{Store: c.store, Games: games.All(), Limits: limits, Now: func() time.Time { return c.now },
@@ -38,12 +38,12 @@ func newClub(t testing.TB, limits hub.Limits, setup table.Setup) *club {
 	setup.Game = "konane"
 	maker := c.enter()
 	maker.Hear(wire.Ask{Make: &wire.Make{Key: strings.Repeat("q", wire.SecretBytes), Setup: setup}}.Text())
-	c.made = *maker.told()[0].Made
+	c.made = *maker.received()[0].Made
 	return c
 }
 
 // runTasks runs the functions that the hub has spawned.
-func (c *club) runTasks() {
+func (c *testHub) runTasks() {
 	for len(c.tasks) > 0 {
 		f := c.tasks[0]
 		c.tasks = c.tasks[1:]
@@ -51,7 +51,7 @@ func (c *club) runTasks() {
 	}
 }
 
-func (c *club) Tick() {
+func (c *testHub) Tick() {
 	c.Hub.Tick()
 	c.runTasks()
 }
@@ -63,7 +63,7 @@ func (v *visitor) Hear(data []byte) {
 
 // A visitor is a connection and its guest.
 type visitor struct {
-	*club
+	*testHub
 	*hub.Guest
 	out  [][]byte
 	code wire.Code
@@ -77,14 +77,14 @@ func (v *visitor) Close(code wire.Code) {
 	}
 }
 
-func (c *club) enter() *visitor {
-	v := &visitor{club: c}
+func (c *testHub) enter() *visitor {
+	v := &visitor{testHub: c}
 	v.Guest = c.Enter(v, "near")
 	return v
 }
 
-// told returns the messages since the last call, without pings and presences.
-func (v *visitor) told() (list []wire.Tell) {
+// received returns the messages since the last call, without pings and presences.
+func (v *visitor) received() (list []wire.Tell) {
 	v.Helper()
 	for _, data := range v.out {
 		t, err := wire.ParseTell(data)
@@ -104,12 +104,12 @@ func (v *visitor) join(secret string, session string, epoch int) {
 }
 
 // seated returns the two players, seated and with empty queues.
-func (c *club) seated() (maker, guest *visitor) {
+func (c *testHub) seated() (maker, guest *visitor) {
 	maker, guest = c.enter(), c.enter()
 	maker.join(c.made.Secrets[0], "a", 1)
 	guest.join(c.made.Secrets[1], "b", 1)
-	maker.told()
-	guest.told()
+	maker.received()
+	guest.received()
 	return maker, guest
 }
 
@@ -119,7 +119,7 @@ func (v *visitor) do(e table.Event, nonce string) {
 }
 
 // log returns the table as stored.
-func (c *club) log() *table.Table {
+func (c *testHub) log() *table.Table {
 	c.Helper()
 	entries, err := c.store.Load(context.Background(), c.made.Table)
 	if err != nil {
@@ -145,7 +145,7 @@ func (c *club) log() *table.Table {
 
 // An invalid message changes nothing. It is refused or closes the connection.
 func TestForged(t *testing.T) {
-	c := newClub(t, hub.Usual(), table.Setup{})
+	c := newTestHub(t, hub.Usual(), table.Setup{})
 	maker, guest := c.seated()
 	before := c.log().Events()
 	turn := table.Event{Kind: table.Turned, Word: "a1"}
@@ -168,7 +168,7 @@ func TestForged(t *testing.T) {
 	} {
 		who := []*visitor{maker, guest}[try.who]
 		who.Hear([]byte(try.text))
-		told := who.told()
+		told := who.received()
 		switch {
 		case who.code != try.code:
 			t.Errorf("%s: closed with %d", name, who.code)
@@ -183,39 +183,39 @@ func TestForged(t *testing.T) {
 		t.Errorf("%d events, there were %d", n, before)
 	}
 	maker.do(turn, "good")
-	if told := guest.told(); len(told) != 1 || told[0].Entry == nil || told[0].Entry.Event.Word != "a1" {
+	if told := guest.received(); len(told) != 1 || told[0].Entry == nil || told[0].Entry.Event.Word != "a1" {
 		t.Errorf("the other player got %+v", told)
 	}
 }
 
 // A message that arrives twice is answered twice and counts once.
 func TestDoubled(t *testing.T) {
-	c := newClub(t, hub.Usual(), table.Setup{})
+	c := newTestHub(t, hub.Usual(), table.Setup{})
 	maker, guest := c.seated()
 	turn := table.Event{Kind: table.Turned, Word: "a1"}
 	maker.do(turn, "n")
 	guest.do(table.Event{Kind: table.Turned, Word: "b1", Ply: 1}, "m")
-	maker.told()
+	maker.received()
 	maker.do(turn, "n")
-	if told := maker.told(); len(told) != 1 || told[0].Entry == nil || told[0].Entry.N != 3 || c.log().Match().Ply() != 2 {
+	if told := maker.received(); len(told) != 1 || told[0].Entry == nil || told[0].Entry.N != 3 || c.log().Match().Ply() != 2 {
 		t.Errorf("%+v, %d turns", told, c.log().Match().Ply())
 	}
 }
 
 // Without a table's secret a page sees nothing, and a spectator cannot play.
 func TestSecrets(t *testing.T) {
-	c := newClub(t, hub.Usual(), table.Setup{})
+	c := newTestHub(t, hub.Usual(), table.Setup{})
 	for _, secret := range []string{strings.Repeat("x", wire.SecretBytes), c.made.Secrets[0][1:] + "a"} {
 		stranger := c.enter()
 		stranger.join(secret, "s", 1)
-		if stranger.code != wire.Unknown || len(stranger.told()) > 0 {
+		if stranger.code != wire.Unknown || len(stranger.received()) > 0 {
 			t.Errorf("a stranger: %d", stranger.code)
 		}
 	}
 	c.seated()
 	watcher := c.enter()
 	watcher.join(c.made.Secrets[2], "w", 1)
-	if told := watcher.told(); len(told) != 1 || told[0].Joined.Seat != table.Watcher || len(told[0].Joined.Entries) != 3 {
+	if told := watcher.received(); len(told) != 1 || told[0].Joined.Seat != table.Watcher || len(told[0].Joined.Entries) != 3 {
 		t.Errorf("a watcher was told %+v", told)
 	}
 	watcher.do(table.Event{Kind: table.Turned, Word: "a1"}, "n")
@@ -234,7 +234,7 @@ func TestSecrets(t *testing.T) {
 
 // The newest page of a seat gets it. An older attempt that arrives late does not.
 func TestNewestWins(t *testing.T) {
-	c := newClub(t, hub.Usual(), table.Setup{})
+	c := newTestHub(t, hub.Usual(), table.Setup{})
 	first, _ := c.seated()
 	second := c.enter()
 	second.join(c.made.Secrets[0], "tab2", 1)
@@ -248,9 +248,9 @@ func TestNewestWins(t *testing.T) {
 	if second.code != wire.Older || late.code != wire.Older || again.code != 0 {
 		t.Errorf("closed with %d, %d and %d", second.code, late.code, again.code)
 	}
-	again.told()
+	again.received()
 	again.do(table.Event{Kind: table.Turned, Word: "a1"}, "n")
-	if told := again.told(); len(told) != 1 || told[0].Entry == nil {
+	if told := again.received(); len(told) != 1 || told[0].Entry == nil {
 		t.Errorf("the newest cannot play: %+v", told)
 	}
 }
@@ -258,7 +258,7 @@ func TestNewestWins(t *testing.T) {
 func TestLimits(t *testing.T) {
 	limits := hub.Usual()
 	limits.Burst, limits.PerSecond, limits.Watchers, limits.Made, limits.Tables = 10, 2, 3, 4, 1
-	c := newClub(t, limits, table.Setup{})
+	c := newTestHub(t, limits, table.Setup{})
 	maker, guest := c.seated()
 	for range 10 {
 		maker.do(table.Event{Kind: table.Turned, Word: "none"}, "n")
@@ -281,7 +281,7 @@ func TestLimits(t *testing.T) {
 		t.Errorf("tables made: %d", w.code)
 	}
 	other := c.enter()
-	other.Hear(wire.Ask{Join: &wire.Join{Table: w.told()[0].Made.Table, Secret: strings.Repeat("a", wire.SecretBytes), Session: "o"}}.Text())
+	other.Hear(wire.Ask{Join: &wire.Join{Table: w.received()[0].Made.Table, Secret: strings.Repeat("a", wire.SecretBytes), Session: "o"}}.Text())
 	if other.code != wire.TooMany {
 		t.Errorf("tables open: %d", other.code)
 	}
@@ -295,7 +295,7 @@ func TestLimits(t *testing.T) {
 
 // A page that answers no pings is disconnected; later its table is unloaded and then deleted.
 func TestQuietAndIdle(t *testing.T) {
-	c := newClub(t, hub.Usual(), table.Setup{})
+	c := newTestHub(t, hub.Usual(), table.Setup{})
 	maker, guest := c.seated()
 	for range 20 {
 		c.now = c.now.Add(time.Second)
@@ -331,7 +331,7 @@ func TestQuietAndIdle(t *testing.T) {
 // A page's lag is the least of the last ones the server has measured: one slow answer does
 // not count, nor do answers to pings that were never sent.
 func TestLag(t *testing.T) {
-	c := newClub(t, hub.Usual(), table.Setup{Clocks: [2]string{"5", "5"}})
+	c := newTestHub(t, hub.Usual(), table.Setup{Clocks: [2]string{"5", "5"}})
 	maker, guest := c.seated()
 	maker.do(table.Event{Kind: table.Turned, Word: "a1"}, "n")
 	answer := func(after time.Duration) {
@@ -357,7 +357,7 @@ func TestLag(t *testing.T) {
 	}
 	answer(2 * time.Second) // a single slow answer
 	guest.do(table.Event{Kind: table.Turned, Word: "b1", Ply: 1}, "m")
-	told := guest.told()
+	told := guest.received()
 	if len(told) != 1 || told[0].Entry == nil || told[0].Entry.Event.Lag != 40 {
 		t.Errorf("%+v", told)
 	}
@@ -365,7 +365,7 @@ func TestLag(t *testing.T) {
 
 // Only one call maintains a table at a time.
 func TestOneMaintains(t *testing.T) {
-	c := newClub(t, hub.Usual(), table.Setup{Clocks: [2]string{"0:10", "0:10"}})
+	c := newTestHub(t, hub.Usual(), table.Setup{Clocks: [2]string{"0:10", "0:10"}})
 	maker, _ := c.seated()
 	maker.do(table.Event{Kind: table.Turned, Word: "a1"}, "n")
 	c.now = c.now.Add(time.Minute) // the flag has fallen
@@ -387,7 +387,7 @@ func TestOneMaintains(t *testing.T) {
 }
 
 // keepAlive sends a message without effect, so that the page counts as alive.
-func (c *club) keepAlive(v *visitor) {
+func (c *testHub) keepAlive(v *visitor) {
 	n := int64(-1)
 	v.Hear(wire.Ask{Pong: &n}.Text())
 }

@@ -50,7 +50,7 @@ type live struct {
 	plan struct {
 		sync.Mutex
 		flag     time.Time // when to check whether a player is out of time; zero for never
-		idle     time.Time // when to unload the table; zero while somebody is there
+		idle     time.Time // when to unload the table; zero while anyone is connected
 		announce time.Time // when to announce to other hubs again who is here
 		// maintaining is set from due to the end of maintain, so that calls do not pile up while the store is slow.
 		maintaining bool
@@ -59,7 +59,7 @@ type live struct {
 
 func (l *live) lock() { l.mu.Lock() }
 
-// unlock applies the entries that have arrived meanwhile, then unlocks.
+// unlock applies the entries in the inbox, then unlocks.
 func (l *live) unlock() {
 	l.drain()
 	l.mu.Unlock()

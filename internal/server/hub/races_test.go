@@ -21,7 +21,7 @@ func TestFlagRaces(t *testing.T) {
 		races = 10_000
 	}
 	for range races / 4 {
-		c := newClub(t, hub.Usual(), table.Setup{Clocks: [2]string{"0:10", "0:10"}})
+		c := newTestHub(t, hub.Usual(), table.Setup{Clocks: [2]string{"0:10", "0:10"}})
 		for range 4 {
 			c.now = c.now.Add(time.Hour)
 			c.race(r, &fell, &played)
@@ -35,7 +35,7 @@ func TestFlagRaces(t *testing.T) {
 	}
 }
 
-func (c *club) race(r *rand.Rand, fell, played *int) {
+func (c *testHub) race(r *rand.Rand, fell, played *int) {
 	maker, guest := c.seated()
 	defer maker.Leave()
 	defer guest.Leave()
@@ -78,7 +78,7 @@ func (c *club) race(r *rand.Rand, fell, played *int) {
 	}
 	for _, v := range players {
 		var last *wire.Entry
-		for _, tell := range v.told() {
+		for _, tell := range v.received() {
 			if tell.Entry != nil {
 				last = tell.Entry
 			}

@@ -234,7 +234,7 @@ type whisper struct {
 	Here    *presence  `json:"here,omitempty"`
 	Newest  *newest    `json:"newest,omitempty"`
 	Said    *wire.Said `json:"said,omitempty"`
-	Answers bool       `json:"answers,omitempty"` // the other hubs shall send their presence
+	Answers bool       `json:"answers,omitempty"` // asks the other hubs for their presence
 }
 
 func (l *live) whisper(w whisper) {

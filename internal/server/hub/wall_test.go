@@ -14,24 +14,24 @@ import (
 )
 
 // wall asks for the open tables.
-func (c *club) wall(after string) wire.Tables {
+func (c *testHub) wall(after string) wire.Tables {
 	c.Helper()
 	v := c.enter()
 	defer v.Leave()
 	v.Hear(wire.Ask{Wall: &wire.Wall{After: after}}.Text())
-	told := v.told()
+	told := v.received()
 	if len(told) != 1 || told[0].Tables == nil {
 		c.Fatalf("told %+v, closed with %d", told, v.code)
 	}
 	return *told[0].Tables
 }
 
-func (c *club) make(n int, setup table.Setup) wire.Made {
+func (c *testHub) make(n int, setup table.Setup) wire.Made {
 	c.Helper()
 	v := c.enter()
 	defer v.Leave()
 	v.Hear(wire.Ask{Make: &wire.Make{Key: fmt.Sprintf("%026d", n), Setup: setup}}.Text())
-	told := v.told()
+	told := v.received()
 	if len(told) != 1 || told[0].Made == nil {
 		c.Fatalf("told %+v, closed with %d", told, v.code)
 	}
@@ -41,7 +41,7 @@ func (c *club) make(n int, setup table.Setup) wire.Made {
 // The wall lists all tables with a player, in parts, but no private ones. Its tables can be watched without a
 // secret, but not played.
 func TestWall(t *testing.T) {
-	c := newClub(t, hub.Usual(), table.Setup{Private: true})
+	c := newTestHub(t, hub.Usual(), table.Setup{Private: true})
 	c.seated()
 	if all := c.wall(""); len(all.Open) > 0 || all.More {
 		t.Fatalf("a private table is shown: %+v", all)
@@ -50,7 +50,7 @@ func TestWall(t *testing.T) {
 	for i := range wire.MaxTables + 7 {
 		made := c.make(i, table.Setup{Game: "kalah"})
 		if i%10 == 3 {
-			continue // nobody comes
+			continue // no player joins
 		}
 		want[made.Table] = true
 		v := c.enter()
@@ -84,7 +84,7 @@ func TestWall(t *testing.T) {
 	c.made.Table = names[0]
 	w := c.enter()
 	w.join("", "w", 1)
-	if told := w.told(); len(told) != 1 || told[0].Joined == nil || told[0].Joined.Seat != table.Watcher {
+	if told := w.received(); len(told) != 1 || told[0].Joined == nil || told[0].Joined.Seat != table.Watcher {
 		t.Fatalf("a spectator from the wall got %+v, %d", told, w.code)
 	}
 	w.do(table.Event{Kind: table.Resign}, "n")
@@ -94,18 +94,18 @@ func TestWall(t *testing.T) {
 }
 
 func TestPrivateIsNotWatched(t *testing.T) {
-	c := newClub(t, hub.Usual(), table.Setup{Private: true})
+	c := newTestHub(t, hub.Usual(), table.Setup{Private: true})
 	w := c.enter()
 	w.join("", "w", 1)
-	if w.code != wire.Unknown || len(w.told()) > 0 {
+	if w.code != wire.Unknown || len(w.received()) > 0 {
 		t.Errorf("without a secret: %d", w.code)
 	}
 }
 
 // Another server of the same tables lists them too, until their announcements stop.
 func TestWallOfOthers(t *testing.T) {
-	c := newClub(t, hub.Usual(), table.Setup{})
-	other := &club{TB: t, now: c.now, store: c.store, made: c.made}
+	c := newTestHub(t, hub.Usual(), table.Setup{})
+	other := &testHub{TB: t, now: c.now, store: c.store, made: c.made}
 	h, err := hub.New(hub.Options{Store: c.store, Games: games.All(), Limits: hub.Usual(), Now: func() time.Time { return c.now },
 		Random: func() string { return "other" }, Spawn: func(f func()) { other.tasks = append(other.tasks, f) }})
 	if err != nil {
@@ -134,9 +134,9 @@ func TestWallOfOthers(t *testing.T) {
 func TestTablesOfAnAddress(t *testing.T) {
 	limits := hub.Usual()
 	limits.PerHour = 6
-	c := newClub(t, limits, table.Setup{}) // creates the first table
+	c := newTestHub(t, limits, table.Setup{}) // creates the first table
 	try := func(n int, address string) wire.Code {
-		v := &visitor{club: c}
+		v := &visitor{testHub: c}
 		v.Guest = c.Enter(v, address)
 		v.Hear(wire.Ask{Make: &wire.Make{Key: strings.Repeat("z", wire.SecretBytes-4) + fmt.Sprintf("%04d", n), Setup: table.Setup{Game: "kalah"}}}.Text())
 		return v.code

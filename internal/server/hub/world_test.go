@@ -116,19 +116,19 @@ func (f faulty) Append(ctx context.Context, table string, expected uint64, data 
 	return seq, at, err
 }
 
-func (f faulty) Follow(told func(store.Entry), whispered func(string, []byte)) (func(), error) {
+func (f faulty) Follow(onEntry func(store.Entry), onWhisper func(string, []byte)) (func(), error) {
 	return f.Memory.Follow(func(e store.Entry) {
 		switch {
 		case f.server.dead:
 		case f.server.world.IntN(10) == 0:
 			// Deliver it out of order.
-			f.server.tasks = append(f.server.tasks, func() { told(e) })
+			f.server.tasks = append(f.server.tasks, func() { onEntry(e) })
 		default:
-			f.server.run(func() { told(e) })
+			f.server.run(func() { onEntry(e) })
 		}
 	}, func(t string, data []byte) {
 		if w := f.server.world; !f.server.dead && (w.calm || w.IntN(4) > 0) {
-			f.server.run(func() { whispered(t, data) })
+			f.server.run(func() { onWhisper(t, data) })
 		}
 	})
 }
@@ -140,7 +140,7 @@ type line struct {
 	up, down [][]byte
 	broken   bool // closed for the page
 	stalled  bool // nothing arrives any more, without any error
-	told     bool // the server knows that the page has left
+	left     bool // the server knows that the page has left
 	code     wire.Code
 }
 
@@ -301,7 +301,7 @@ func (w *world) deliver() {
 	}
 	i := w.IntN(len(w.lines))
 	l := w.lines[i]
-	if l.broken && !l.told {
+	if l.broken && !l.left {
 		if len(l.up) > 0 && l.guest != nil && w.IntN(2) == 0 {
 			// The page has gone, but what it sent before still arrives.
 			data := l.up[0]
@@ -309,7 +309,7 @@ func (w *world) deliver() {
 			l.server.run(func() { l.guest.Hear(data) })
 			return
 		}
-		l.told = true
+		l.left = true
 		if l.guest != nil {
 			l.server.run(l.guest.Leave)
 		}

@@ -113,8 +113,8 @@ func readElsewhere(dir string) (map[string][]store.Entry, error) {
 	return all, nil
 }
 
-// A flipped bit on disk never changes a game: what is read is the log up to some event, or
-// the damage is detected.
+// A flipped bit on disk never changes a game: the log is read up to some event, or the
+// damage is detected.
 func TestBitFlips(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir)

@@ -164,7 +164,7 @@ func entry(subject string, header nats.Header, seq uint64, at time.Time, data []
 	return store.Entry{Table: subject[strings.LastIndexByte(subject, '.')+1:], Seq: seq, Prev: prev, At: at, Data: data}, nil
 }
 
-func (s *Store) Follow(told func(store.Entry), whispered func(string, []byte)) (func(), error) {
+func (s *Store) Follow(onEntry func(store.Entry), onWhisper func(string, []byte)) (func(), error) {
 	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
 	defer cancel()
 	var stops []func()
@@ -173,7 +173,7 @@ func (s *Store) Follow(told func(store.Entry), whispered func(string, []byte)) (
 			f()
 		}
 	}
-	sub, err := s.shards[0].conn.Subscribe(whisperPrefix+"*", func(m *nats.Msg) { whispered(strings.TrimPrefix(m.Subject, whisperPrefix), m.Data) })
+	sub, err := s.shards[0].conn.Subscribe(whisperPrefix+"*", func(m *nats.Msg) { onWhisper(strings.TrimPrefix(m.Subject, whisperPrefix), m.Data) })
 	if err != nil {
 		return nil, err
 	}
@@ -199,7 +199,7 @@ func (s *Store) Follow(told func(store.Entry), whispered func(string, []byte)) (
 			if e, err := entry(m.Subject(), m.Headers(), meta.Sequence.Stream, meta.Timestamp, m.Data()); err == nil {
 				mu.Lock()
 				defer mu.Unlock()
-				told(e)
+				onEntry(e)
 			}
 		}, jetstream.PullExpiry(10*time.Second), jetstream.PullHeartbeat(s.heartbeat))
 		if err != nil {

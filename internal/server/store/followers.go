@@ -13,13 +13,13 @@ type Followers struct {
 }
 
 type follower struct {
-	told      func(Entry)
-	whispered func(string, []byte)
+	onEntry   func(Entry)
+	onWhisper func(string, []byte)
 }
 
 // Follow implements [Store].
-func (f *Followers) Follow(told func(Entry), whispered func(string, []byte)) (func(), error) {
-	one := &follower{told, whispered}
+func (f *Followers) Follow(onEntry func(Entry), onWhisper func(string, []byte)) (func(), error) {
+	one := &follower{onEntry, onWhisper}
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	f.list = append(f.all(), one)
@@ -48,13 +48,13 @@ func (f *Followers) now() []*follower {
 // Tell sends an event to all followers. The caller must call it in each table's order.
 func (f *Followers) Tell(e Entry) {
 	for _, one := range f.now() {
-		one.told(e)
+		one.onEntry(e)
 	}
 }
 
 // Whisper implements [Store].
 func (f *Followers) Whisper(table string, data []byte) {
 	for _, one := range f.now() {
-		one.whispered(table, bytes.Clone(data))
+		one.onWhisper(table, bytes.Clone(data))
 	}
 }

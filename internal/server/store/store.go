@@ -32,9 +32,9 @@ type Store interface {
 	Append(ctx context.Context, table string, expected uint64, data []byte) (seq uint64, at time.Time, err error)
 	// Load returns all events of a table in order, none if there is no such table.
 	Load(ctx context.Context, table string) ([]Entry, error)
-	// Follow calls told for every event that any process appends from now on, in each table's order, and
-	// whispered for every whisper. Neither may block.
-	Follow(told func(Entry), whispered func(table string, data []byte)) (stop func(), err error)
+	// Follow calls onEntry for every event that any process appends from now on, in each table's order, and
+	// onWhisper for every whisper. Neither may block.
+	Follow(onEntry func(Entry), onWhisper func(table string, data []byte)) (stop func(), err error)
 	// Whisper sends all followers a message that is not stored and may be lost.
 	Whisper(table string, data []byte)
 	// Old returns the tables whose last event is before a time. Drop deletes a table.

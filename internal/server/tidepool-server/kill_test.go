@@ -58,9 +58,9 @@ func startServer(t *testing.T, args string) (process *exec.Cmd, addr string) {
 
 // A side is a player's client in this process.
 type side struct {
-	seat  *remote.Seat
-	which table.Seat
-	told  []string
+	seat     *remote.Seat
+	which    table.Seat
+	received []string
 }
 
 func (s *side) step(t *testing.T, now time.Duration, r *rand.Rand) {
@@ -68,7 +68,7 @@ func (s *side) step(t *testing.T, now time.Duration, r *rand.Rand) {
 		switch h := h.(type) {
 		case remote.Happened:
 			if h.Event.Nonce != "" {
-				s.told = append(s.told, h.Event.Nonce)
+				s.received = append(s.received, h.Event.Nonce)
 			}
 		case remote.Ended:
 			t.Fatalf("seat %d is disconnected: %d", s.which, h.Code)
@@ -99,7 +99,7 @@ func TestKilled(t *testing.T) {
 			Games: games.All(), Session: load.Secret(), Random: r.Float64})}
 	}
 	sides := [2]*side{newSide(0), newSide(1)}
-	var told []string // by pages that were killed
+	var received []string // by pages that were killed
 	start := time.Now()
 	for kill := range kills {
 		for end := time.Now().Add(time.Duration(50+r.IntN(300)) * time.Millisecond); time.Now().Before(end) || sides[0].seat.Table() == nil || sides[1].seat.Table() == nil; {
@@ -110,7 +110,7 @@ func TestKilled(t *testing.T) {
 		}
 		if kill%3 == 2 {
 			old := sides[r.IntN(2)]
-			told = append(told, old.told...)
+			received = append(received, old.received...)
 			sides[old.which] = newSide(old.which) // the old connection stays open and silent
 			continue
 		}
@@ -132,14 +132,14 @@ func TestKilled(t *testing.T) {
 	_ = server.Wait()
 	nonces := readLog(t, dir, made.Table)
 	for _, s := range sides {
-		told = append(told, s.told...)
+		received = append(received, s.received...)
 	}
-	for _, n := range told {
+	for _, n := range received {
 		if nonces[n] != 1 {
 			t.Errorf("a received event is %d times in the log: %s", nonces[n], n)
 		}
 	}
-	t.Logf("%d kills, %d events, %d of them told", kills, len(nonces), len(told))
+	t.Logf("%d kills, %d events, %d of them received", kills, len(nonces), len(received))
 }
 
 // readLog checks a table's log against the rules, and returns how often each nonce occurs.

@@ -49,18 +49,18 @@ func written(t *testing.T, dir string, out []byte, files []string) string {
 
 // A crew is one process that hands out work and two workers.
 type crew struct {
-	t    *testing.T
-	dir  string
-	args [3]string
-	out  *bytes.Buffer
-	all  [3]*exec.Cmd
-	told [3]*bytes.Buffer
-	done chan error // receives the first one's result
+	t      *testing.T
+	dir    string
+	args   [3]string
+	out    *bytes.Buffer
+	all    [3]*exec.Cmd
+	stderr [3]*bytes.Buffer
+	done   chan error // receives the first one's result
 }
 
 func (c *crew) start(which int) {
 	cmd := program(c.t, c.dir, c.args[which])
-	cmd.Stderr = c.told[which]
+	cmd.Stderr = c.stderr[which]
 	if which == 0 {
 		c.out = new(bytes.Buffer)
 		cmd.Stdout = c.out
@@ -113,7 +113,7 @@ func TestWorkKilled(t *testing.T) {
 			for kills[0]+kills[1]+kills[2] < want {
 				c := &crew{t: t, dir: t.TempDir(), args: [3]string{job.args + " -host " + addr, "work -threads 1 -nats nats://" + addr, "work -threads 1 -nats nats://" + addr}}
 				for i := range c.all {
-					c.told[i] = new(bytes.Buffer)
+					c.stderr[i] = new(bytes.Buffer)
 					c.start(i)
 				}
 				ended := false
@@ -127,7 +127,7 @@ func TestWorkKilled(t *testing.T) {
 						ended = true
 					case <-time.After(after):
 						if after == time.Minute {
-							t.Fatalf("no result:\n%s%s%s", c.told[0], c.told[1], c.told[2])
+							t.Fatalf("no result:\n%s%s%s", c.stderr[0], c.stderr[1], c.stderr[2])
 						}
 						if len(bag) == 0 {
 							bag = r.Perm(3)
@@ -143,7 +143,7 @@ func TestWorkKilled(t *testing.T) {
 				c.kill(2)
 				runs++
 				if err != nil {
-					t.Fatalf("%v:\n%s%s%s", err, c.told[0], c.told[1], c.told[2])
+					t.Fatalf("%v:\n%s%s%s", err, c.stderr[0], c.stderr[1], c.stderr[2])
 				}
 				if got := written(t, c.dir, c.out.Bytes(), job.files); got != alone {
 					t.Fatalf("after %v kills:\n%s\nwant\n%s", kills, got, alone)

@@ -108,8 +108,8 @@ func follow(t *testing.T, open func(*testing.T) (store.Store, func())) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	told, heard := make(chan store.Entry, 100), make(chan string, 1)
-	stop, err := s.Follow(func(e store.Entry) { told <- e }, func(table string, data []byte) { heard <- table + " " + string(data) })
+	entries, whispers := make(chan store.Entry, 100), make(chan string, 1)
+	stop, err := s.Follow(func(e store.Entry) { entries <- e }, func(table string, data []byte) { whispers <- table + " " + string(data) })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -123,7 +123,7 @@ func follow(t *testing.T, open func(*testing.T) (store.Store, func())) {
 	var got []store.Entry
 	for range want {
 		select {
-		case e := <-told:
+		case e := <-entries:
 			got = append(got, e)
 		case <-time.After(time.Minute):
 			t.Fatalf("only %q", texts(got))
@@ -134,7 +134,7 @@ func follow(t *testing.T, open func(*testing.T) (store.Store, func())) {
 	}
 	s.Whisper("followed", []byte("hush"))
 	select {
-	case w := <-heard:
+	case w := <-whispers:
 		if w != "followed hush" {
 			t.Errorf("whispered %q", w)
 		}
