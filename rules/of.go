@@ -20,12 +20,12 @@ type Rules[P any, M any] interface {
 	Word(M) string
 	Paths(M) [][]Spot
 	Events(M) []Event
-	// Refuse, Tokens and Taken are as in Position; Refuse and Explain are not called after the end.
+	// Read returns the legal move with a word, or why the word is refused.
+	Read(word string) (M, error)
+	// Refuse, Tokens and Taken are as in Position; Refuse and Read are not called after the end.
 	Refuse(taps []Spot, spot Spot) Reason
 	Tokens() []Token
 	Taken(by Side) []Piece
-	// Explain returns why word, which no legal move spells, is refused.
-	Explain(word string) error
 }
 
 // Of wraps a game's own position in a Position.
@@ -66,15 +66,14 @@ func (w wrapped[P, M]) Turns() []Turn {
 }
 
 func (w wrapped[P, M]) Play(word string) (Position, []Event, error) {
-	for _, m := range w.p.AppendMoves(nil) {
-		if w.p.Word(m) == word {
-			return Of(w.p.Apply(m)), w.p.Events(m), nil
-		}
-	}
 	if w.p.Outcome().Over() {
 		return nil, nil, GameOver
 	}
-	return nil, nil, w.p.Explain(word)
+	m, err := w.p.Read(word)
+	if err != nil {
+		return nil, nil, err
+	}
+	return Of(w.p.Apply(m)), w.p.Events(m), nil
 }
 
 func (w wrapped[P, M]) Perft(depth int) uint64 {

@@ -40,7 +40,15 @@ func (h heap) Events(n int) []Event       { return []Event{{Kind: Captured, Coun
 func (h heap) Refuse([]Spot, Spot) Reason { return Reason{Code: "toy.no"} }
 func (h heap) Tokens() []Token            { return []Token{{Spot: "heap", Count: h.left}} }
 func (h heap) Taken(Side) []Piece         { return nil }
-func (h heap) Explain(word string) error  { return NotAWord.With(Spot(word)) }
+
+func (h heap) Read(word string) (int, error) {
+	for _, n := range h.AppendMoves(nil) {
+		if h.Word(n) == word {
+			return n, nil
+		}
+	}
+	return 0, NotAWord.With(Spot(word))
+}
 
 func TestOf(t *testing.T) {
 	p := Of(heap{left: 3})

@@ -12,7 +12,17 @@ func (p Position) Refuse(taps []rules.Spot, spot rules.Spot) rules.Reason {
 	return p.refusal(spot)
 }
 
-func (p Position) Explain(word string) error { return p.refusal(rules.Spot(word)) }
+// Read returns the move with a word: a house of the mover's that has seeds, or the swap.
+func (p Position) Read(word string) (Move, error) {
+	spot := rules.Spot(word)
+	if p.stage == offered && spot == swapSpot {
+		return Swap, nil
+	}
+	if side, house, ok := p.houseAt(spot); ok && side == p.turn && p.House(side, house) > 0 {
+		return Move(house), nil
+	}
+	return 0, p.refusal(spot)
+}
 
 func (p Position) refusal(spot rules.Spot) rules.Reason {
 	at := brief(spot)

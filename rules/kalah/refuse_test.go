@@ -25,7 +25,8 @@ func TestReasons(t *testing.T) {
 		{small, "2,0,2/2,2,2 2 0 s", "a very long word indeed", "not-a-word", "that is not a move of this game"},
 	} {
 		p := mustParse(t, tt.options, tt.text)
-		for _, err := range []error{p.Explain(tt.word), p.Refuse(nil, rules.Spot(tt.word))} {
+		_, err := p.Read(tt.word)
+		for _, err := range []error{err, p.Refuse(nil, rules.Spot(tt.word))} {
 			if reason, ok := err.(rules.Reason); !ok || reason.Code != tt.code || reason.Error() != tt.want {
 				t.Errorf("%s: %q is refused: %v (%s), want %s", p, tt.word, err, reason.Code, tt.want)
 			}
@@ -40,7 +41,7 @@ func TestRefuseSecondHouse(t *testing.T) {
 	}
 }
 
-func FuzzExplain(f *testing.F) {
+func FuzzRead(f *testing.F) {
 	f.Add("", "4,4,4,4,4,4/4,4,4,4,4,4 0 0 s", "a")
 	f.Add("pie=on", "0,5,5,5,5,4/4,4,4,4,4,4 0 0 n pie", "A")
 	f.Add("houses=1", "0/0 4 4 s", "swap")

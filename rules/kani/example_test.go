@@ -6,13 +6,14 @@ import (
 	"tidepool/rules/kaninariebi"
 )
 
-// Both crab games use this package to explain why a turn is refused.
+// Both crab games use this package to read turns and to say why one is refused.
 func Example() {
 	p, err := kaninariebi.New("")
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(p.Explain("a3-e3"))
+	_, err = p.Read("a3-e3")
+	fmt.Println(err)
 	// Output: e3: another piece stands there
 }

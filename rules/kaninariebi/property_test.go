@@ -58,7 +58,7 @@ func FuzzParse(f *testing.F) {
 		"S1S1S/5/5/5/3cc r", "5/5/5/5/5 b", "CCCCC/SSSSS/5/5/+C4 b", "C4/5/5/5/ccccc b ", "\xff")
 }
 
-func FuzzExplain(f *testing.F) {
+func FuzzRead(f *testing.F) {
 	rulestest.FuzzWords(f, kaninariebi.Game{}, counts,
 		"", "a3-c3", "a3-c3~c5+a4-b5", "a1-e1=", "a1-a2", "z9-a1", "e3-d3", "a3", "a3-b3+", "a3-c3~c5=+c5-d4=", "c5=")
 }

@@ -61,7 +61,7 @@ func FuzzParse(f *testing.F) {
 		"A3+b/5/2K2/5/k4 r", "AB2k/5/5/5/4K b", "k4/K4/4a/5/5 b", "+K3k/5/5/5/5 b", "AA1Kk/5/5/5/5 b", "\xff")
 }
 
-func FuzzExplain(f *testing.F) {
+func FuzzRead(f *testing.F) {
 	rulestest.FuzzWords(f, kanishogi.Game{}, counts,
 		"", "a3-c3", "a3-c3~c5+a4-b5", "a1-e1=", "a1-a2", "z9-a1", "e3-d3", "a3", "a3-b3+", "a3-c3~c5=+c5-d4=", "c5=")
 }

@@ -50,9 +50,7 @@ func (p Position) Refuse(taps []rules.Spot, spot rules.Spot) rules.Reason {
 	return kani.Refuse(stage(p), taps, spot)
 }
 
-func (p Position) Explain(word string) error {
-	return kani.Explain(stage(p), word)
-}
+func (p Position) Read(word string) (Move, error) { return kani.Read(stage(p), word) }
 
 // A stage is a position as used by package kani.
 type stage Position

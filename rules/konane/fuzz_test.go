@@ -64,7 +64,7 @@ func FuzzOptions(f *testing.F) {
 	})
 }
 
-func FuzzExplain(f *testing.F) {
+func FuzzRead(f *testing.F) {
 	const longest = 100 // bytes in a reason
 	positions := []rules.Position{}
 	for _, p := range [][2]string{
@@ -89,9 +89,6 @@ func FuzzExplain(f *testing.F) {
 			_, _, err := p.Play(word)
 			if err != nil && (err.Error() == "" || len(err.Error()) > longest) {
 				t.Errorf("%s: %.50q refused with %.200q", p, word, err)
-			}
-			if err := p.Unwrap().(Position).Explain(word); err == nil || len(err.Error()) > longest {
-				t.Errorf("%s: %.50q explained by %.200v", p, word, err)
 			}
 			if r := p.Unwrap().(Position).Refuse([]rules.Spot{rules.Spot(word)}, rules.Spot(word)); len(r.Error()) > longest {
 				t.Errorf("%s: %.50q refused with %.200q", p, word, r)

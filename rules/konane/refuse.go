@@ -59,37 +59,39 @@ func (p Position) Refuse(taps []rules.Spot, spot rules.Spot) rules.Reason {
 	return p.refuseJumps(at, sq)
 }
 
-func (p Position) Explain(word string) error {
-	if r := p.explain(word); r.Code != "" {
-		return r
+// Read returns the removal or the jump with a word.
+func (p Position) Read(word string) (Move, error) {
+	m, r := p.find(word)
+	if r.Code != "" {
+		return Move{}, r
 	}
-	return rules.NotAWord
+	return m, nil
 }
 
-func (p *Position) explain(word string) rules.Reason {
+func (p *Position) find(word string) (m Move, r rules.Reason) {
 	b := p.geometry()
 	first, last, jumps := strings.Cut(word, "-")
 	from, ok := b.number(rules.Spot(first))
 	if !ok {
-		return notSquare(rules.Spot(first))
+		return m, notSquare(rules.Spot(first))
 	}
 	if !jumps {
 		if r := p.refuseStone(from); r.Code != "" || p.opened < 2 {
-			return r
+			return Move{uint8(from), uint8(from)}, r
 		}
-		return rules.Unfinished.With(rules.Spot(first))
+		return m, rules.Unfinished.With(rules.Spot(first))
 	}
 	to, ok := b.number(rules.Spot(last))
 	if !ok {
-		return notSquare(rules.Spot(last))
+		return m, notSquare(rules.Spot(last))
 	}
 	if p.opened < 2 {
-		return about(removeOne, "", p.turn)
+		return m, about(removeOne, "", p.turn)
 	}
 	if r := p.refuseOwner(from); r.Code != "" {
-		return r
+		return m, r
 	}
-	return p.refuseJumps(from, to)
+	return Move{uint8(from), uint8(to)}, p.refuseJumps(from, to)
 }
 
 // notSquare returns different reasons for a square outside this board and for something else.

@@ -33,7 +33,7 @@ func Random[P rules.Rules[P, M], M any](t *testing.T, g rules.Game, games int) {
 }
 
 // Games plays random games and returns how many did not end within 600 plies; more than a tenth fail the
-// test. At each position it compares counting with generating, and calls visit.
+// test. At each position it compares counting with generating, reads a turn's word back, and calls visit.
 func Games[P rules.Rules[P, M], M any](t testing.TB, start P, seed uint64, games int, visit func(P)) (unfinished int) {
 	t.Helper()
 	random := rand.New(rand.NewPCG(seed, 1))
@@ -52,7 +52,11 @@ func Games[P rules.Rules[P, M], M any](t testing.TB, start P, seed uint64, games
 			if len(moves) == 0 {
 				break
 			}
-			p = p.Apply(moves[random.IntN(len(moves))])
+			m := moves[random.IntN(len(moves))]
+			if again, err := p.Read(p.Word(m)); err != nil || any(again) != any(m) {
+				t.Fatalf("%s: %s is read back as %v, %v", p, p.Word(m), again, err)
+			}
+			p = p.Apply(m)
 		}
 		if plies == maxPlies {
 			unfinished++

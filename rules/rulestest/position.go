@@ -220,12 +220,24 @@ func checkRefusals(t *testing.T, p rules.Position, turns []rules.Turn) {
 	}
 }
 
+// misspelled returns a word with one or two letters changed, most of them to others that occur in words.
+func misspelled(random *rand.Rand, word string) string {
+	const letters = "abcde12345=~+-:Az \xff"
+	b := []byte(word)
+	for range 1 + random.IntN(2) {
+		b[random.IntN(len(b))] = letters[random.IntN(len(letters))]
+	}
+	return string(b)
+}
+
 func checkWords(t *testing.T, p rules.Position, turns []rules.Turn) {
 	t.Helper()
 	words := []string{"", " ", "a1", "a1-a1", "a1-b2", "e5-e4", "A", "f", "a1-c1~c3", "a1-b1+",
 		"-", ":", "~", "=", "é", "\xff", strings.Repeat("a1-", 3000)}
+	random := rand.New(rand.NewPCG(uint64(len(turns)), 3))
 	for _, turn := range turns {
-		words = append(words, turn.Word[:len(turn.Word)-1], turn.Word+"=", turn.Word+" ", strings.ToUpper(turn.Word))
+		words = append(words, turn.Word[:len(turn.Word)-1], turn.Word+"=", turn.Word+" ", strings.ToUpper(turn.Word),
+			turn.Word+"+"+turns[random.IntN(len(turns))].Word, misspelled(random, turn.Word), misspelled(random, turn.Word))
 	}
 	legal := func(word string) bool {
 		return slices.ContainsFunc(turns, func(turn rules.Turn) bool { return turn.Word == word })

@@ -70,11 +70,14 @@ func (p position) Tokens() []rules.Token {
 	return []rules.Token{{Spot: "counter", Piece: rules.Piece{Kind: "seed"}, Count: p.n}}
 }
 
-func (p position) Explain(word string) error {
-	if strings.ContainsAny(word, "0123456789") {
-		return rules.NotAWord
+func (p position) Read(word string) (move, error) {
+	switch {
+	case word == "up" || word == "down" || word == "again":
+		return move(word), nil
+	case strings.ContainsAny(word, "0123456789"):
+		return "", rules.NotAWord
 	}
-	return OffEdge
+	return "", OffEdge
 }
 
 func (p position) Outcome() rules.Outcome {

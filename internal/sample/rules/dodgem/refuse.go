@@ -65,8 +65,17 @@ func (p Position) refuseWay(from, to square) rules.Reason {
 	return noWay.With(to.spot())
 }
 
-// Explain says why a word is refused.
-func (p Position) Explain(word string) error {
+// Read returns the move with a word, or why it is refused.
+func (p Position) Read(word string) (Move, error) {
+	for _, m := range p.AppendMoves(nil) {
+		if p.Word(m) == word {
+			return m, nil
+		}
+	}
+	return Move{}, p.explain(word)
+}
+
+func (p Position) explain(word string) error {
 	const longest = len("a1-a1") + 2
 	from, to, ok := strings.Cut(word, "-")
 	if !ok || len(word) > longest {

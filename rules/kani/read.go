@@ -11,39 +11,55 @@ const (
 	maxPart = 9
 	// maxWord is the length of the longest word of a turn.
 	maxWord = maxPart + 1 + maxPart
+	// maxParts is more than the number of well-formed parts in a text of that length.
+	maxParts = maxWord/len("a1-b1+") + 1
 )
 
-// Explain returns why a word that no legal turn spells is refused: never nil, and short however long the word.
-func Explain[S Stage[S]](s S, word string) error {
-	if len(word) > maxWord {
-		return rules.NotAWord
+// Read returns the turn with a word, or why the word is refused, which is short however long the word.
+func Read[S Stage[S]](s S, word string) (Move, error) {
+	m, r := read(s, word)
+	if r.Code != "" {
+		return Move{}, r
 	}
-	var parts []part
-	for text := range strings.SplitSeq(word, "+") {
-		p, r := parsePart(text)
-		if r != fine {
-			return r
+	return m, nil
+}
+
+func read[S Stage[S]](s S, word string) (m Move, r rules.Reason) {
+	if len(word) > maxWord {
+		return m, rules.NotAWord
+	}
+	var parts [maxParts]part
+	n := 0
+	for text, more := "", true; more; n++ {
+		text, word, more = strings.Cut(word, "+")
+		if parts[n], r = parsePart(text); r != fine {
+			return m, r
 		}
-		parts = append(parts, p)
 	}
 	w := walker[S]{stage: s}
-	for i, p := range parts {
-		choose := w.pick
-		if i > 0 {
-			choose = w.bond
+	for i := range n {
+		if i == 0 {
+			r = w.pick(parts[i].from)
+		} else {
+			r = w.bond(parts[i].from)
 		}
-		if r := choose(p.from); r != fine {
-			return r
+		if r == fine {
+			r = w.follow(&parts[i])
 		}
-		if r := w.follow(p); r != fine {
-			return r
+		if r != fine {
+			return m, r
+		}
+		if i == 0 {
+			m.First = w.step
+		} else {
+			m.Bond = w.step
 		}
 	}
-	return possible
+	return m, fine
 }
 
 // follow makes the choices of a part after its piece.
-func (w *walker[S]) follow(p part) rules.Reason {
+func (w *walker[S]) follow(p *part) rules.Reason {
 	if r := w.leave(p.to); r != fine {
 		return r
 	}

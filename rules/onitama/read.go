@@ -9,40 +9,44 @@ import (
 // maxWord is a little more than the length of the longest word in bytes, to allow for misspelled names.
 const maxWord = 24
 
-func (p Position) Explain(word string) error {
+// Read returns the move with a word, which begins with its card.
+func (p Position) Read(word string) (Move, error) {
 	if len(word) > maxWord {
-		return rules.NotAWord
+		return 0, rules.NotAWord
 	}
-	if r := p.explain(word); r.Code != "" {
-		return r
+	m, r := p.read(word)
+	if r.Code != "" {
+		return 0, r
 	}
-	return rules.NotAWord
+	return m, nil
 }
 
-func (p Position) explain(word string) rules.Reason {
+func (p Position) read(word string) (m Move, r rules.Reason) {
 	name, step, _ := strings.Cut(word, ":")
 	c, ok := CardByName(name)
 	if !ok {
-		return notCard(name)
+		return 0, notCard(name)
 	}
 	turn := partial{p: p, from: none, to: none}
 	stuck := p.steps() == 0
 	if step == "pass" && !stuck && p.ownHand().has(c) {
-		return mustMove
+		return 0, mustMove
 	}
 	if r := turn.useCard(c); r.Code != "" {
-		return r
+		return 0, r
 	}
-	if stuck && step != "" {
-		return exchange
+	switch {
+	case stuck && step == "pass":
+		return moveOf(c, 0, 0), rules.Reason{}
+	case stuck && step != "":
+		return 0, exchange
 	}
 	from, to, _ := strings.Cut(step, "-")
-	for _, spot := range []string{from, to} {
-		if r := turn.tapSquare(spot); r.Code != "" {
-			return r
-		}
+	if r := turn.tapSquare(from); r.Code != "" {
+		return 0, r
 	}
-	return rules.Reason{}
+	r = turn.tapSquare(to)
+	return moveOf(c, turn.from, turn.to), r
 }
 
 func notCard(name string) rules.Reason {
