@@ -75,6 +75,8 @@ type Position interface {
 	Turns() []Turn
 	// Play returns the position after a turn and its events, or the reason why the word is refused.
 	Play(word string) (Position, []Event, error)
+	// Replay returns a replay that starts here.
+	Replay() Replay
 	// Refuse returns why spot cannot be tapped after taps, which are legal so far.
 	Refuse(taps []Spot, spot Spot) Reason
 	// Tokens returns what is on which spot, in a fixed order of spots.

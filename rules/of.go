@@ -76,6 +76,10 @@ func (w wrapped[P, M]) Play(word string) (Position, []Event, error) {
 	return Of(w.p.Apply(m)), w.p.Events(m), nil
 }
 
+func (w wrapped[P, M]) Replay() Replay {
+	return &replay[P, M]{line: []P{w.p}, outcome: w.p.Outcome()}
+}
+
 func (w wrapped[P, M]) Perft(depth int) uint64 {
 	var c counter[P, M]
 	return c.count(w.p, depth)

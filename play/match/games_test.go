@@ -13,6 +13,7 @@ func TestGames(t *testing.T) {
 	for _, game := range games.All() {
 		t.Run(game.Info().ID, func(t *testing.T) {
 			testRoundTrip(t, game)
+			testChecks(t, game)
 			random := rand.New(rand.NewPCG(1, 2))
 			for range 20 {
 				playOut(t, game, random)

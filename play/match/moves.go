@@ -122,7 +122,10 @@ func (r *moves) take(token string) error {
 	case token[0] == '$' || strings.Trim(token, "!?") == "":
 		return r.mark(token)
 	case token[0] >= '0' && token[0] <= '9':
-		return r.number(token)
+		if err := r.parser.number(token, here.node.ply); err != nil {
+			return err
+		}
+		r.numbered = true
 	case here.unplayed:
 		return fmt.Errorf("%s after %s, where nothing was played", quoteWord(token), unplayed)
 	case token == unplayed && r.in():
@@ -152,15 +155,20 @@ func (r *moves) open() error {
 	return nil
 }
 
-// number reads the number of the next turn, with any number of dots; the turn may follow directly.
-func (r *moves) number(token string) error {
-	rest := strings.TrimLeft(token, "0123456789")
-	digits := token[:len(token)-len(rest)]
-	if want := strconv.Itoa(r.level().node.ply/2 + 1); digits != want {
+// number reads the number of the turn after ply turns, with any number of dots; the turn may follow directly.
+func (p *parser) number(token string, ply int) error {
+	digits := 0
+	for digits < len(token) && token[digits] >= '0' && token[digits] <= '9' {
+		digits++
+	}
+	if want := strconv.Itoa(ply/2 + 1); token[:digits] != want {
 		return fmt.Errorf("%s where the number %s. should be", quoteWord(token), want)
 	}
-	r.numbered = true
-	r.parser.next -= len(strings.TrimLeft(rest, "."))
+	dots := digits
+	for dots < len(token) && token[dots] == '.' {
+		dots++
+	}
+	p.next -= len(token) - dots
 	return nil
 }
 
@@ -250,9 +258,11 @@ func (r *moves) join(a, b string) (string, error) {
 
 // scan returns the next comment with its opening brace, parenthesis or word, or "" at the end.
 func (p *parser) scan() (string, error) {
-	rest := strings.TrimLeft(p.text[p.next:], " \t\n")
-	p.token = len(p.text) - len(rest)
-	p.next = p.token
+	for p.next < len(p.text) && (p.text[p.next] == ' ' || p.text[p.next] == '\t' || p.text[p.next] == '\n') {
+		p.next++
+	}
+	p.token = p.next
+	rest := p.text[p.next:]
 	switch {
 	case rest == "":
 		return "", nil
@@ -263,16 +273,18 @@ func (p *parser) scan() (string, error) {
 		p.next += len(line)
 		return "{" + line[1:], nil
 	}
-	end := strings.IndexAny(rest, " \t\n{();")
-	switch {
-	case end < 0:
-		end = len(rest)
-	case end == 0:
-		end = 1
+	end := 1
+	if rest[0] != '(' && rest[0] != ')' {
+		for end < len(rest) && !ends[rest[end]] {
+			end++
+		}
 	}
 	p.next += end
 	return rest[:end], nil
 }
+
+// ends are the characters that end a word.
+var ends = [256]bool{' ': true, '\t': true, '\n': true, '{': true, '(': true, ')': true, ';': true}
 
 // braces returns a comment without its closing brace and escapes.
 func (p *parser) braces(rest string) (string, error) {

@@ -23,15 +23,15 @@ func (m *Match) Outcome() rules.Outcome {
 // draws are the enabled draw rules that no single position shows.
 type draws struct{ repetition, length bool }
 
-// judge returns the outcome after a turn from a node to a position.
-func (d draws) judge(from *Node, next rules.Position) rules.Outcome {
-	if o := next.Outcome(); o.Over() {
-		return o
-	}
-	if d.repetition && occurrences(from, next)+1 >= drawingOccurrence {
+// judge returns the outcome after ply turns, given that of the position alone and how to count how often it
+// occurred before.
+func (d draws) judge(alone rules.Outcome, ply int, before func() int) rules.Outcome {
+	switch {
+	case alone.Over():
+		return alone
+	case d.repetition && before()+1 >= drawingOccurrence:
 		return rules.Draw(ByRepetition)
-	}
-	if d.length && from.ply+1 >= rules.DrawingPly {
+	case d.length && ply >= rules.DrawingPly:
 		return rules.Draw(ByLength)
 	}
 	return rules.Outcome{}
@@ -56,14 +56,15 @@ const (
 
 // Result returns 1-0 if the first player has won, 0-1 if the second has, 1/2-1/2 for a draw and * for a game
 // in progress.
-func (m *Match) Result() string {
-	o := m.Outcome()
+func (m *Match) Result() string { return resultOf(m.Outcome(), m.First()) }
+
+func resultOf(o rules.Outcome, first rules.Side) string {
 	switch {
 	case o.Result == rules.Drawn:
 		return draw
 	case !o.Over():
 		return unfinished
-	case o.Winner == m.First():
+	case o.Winner == first:
 		return firstWins
 	}
 	return secondWins

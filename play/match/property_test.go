@@ -1,7 +1,9 @@
 package match
 
 import (
+	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -101,6 +103,58 @@ func drawOptions(t *rapid.T, game rules.Game) string {
 		return ""
 	}
 	return text
+}
+
+// checkChecked compares what a [Reader] says of a text with what [Read] does.
+func checkChecked(t interface{ Fatalf(string, ...any) }, r *Reader, text string) {
+	m, err1 := Read(text, r.games)
+	got, err2 := r.Check(text)
+	if (err1 == nil) != (err2 == nil) || err1 != nil && err1.Error() != err2.Error() {
+		t.Fatalf("read: %v; checked: %v; in\n%s", err1, err2, text)
+	}
+	if err1 == nil && (got.String() != m.FullRecord() || !reflect.DeepEqual(got, m.Whole())) {
+		t.Fatalf("read:\n%s\nchecked:\n%s%+v", m.FullRecord(), got, got)
+	}
+}
+
+// damaged returns a text with a few bytes changed, most of them within the moves.
+func damaged(t *rapid.T, text string) string {
+	b := []byte(text)
+	for range rapid.IntRange(1, 3).Draw(t, "changes") {
+		i := rapid.IntRange(0, len(b)-1).Draw(t, "place")
+		if from := strings.Index(text, "\n\n") + 2; i < from && from < len(b) && rapid.Bool().Draw(t, "in moves") {
+			i = rapid.IntRange(from, len(b)-1).Draw(t, "place in moves")
+		}
+		b[i] = rapid.SampledFrom([]byte("abcde123 -+=~:.!?$(){};*\"\n\xff")).Draw(t, "byte")
+	}
+	return string(b)
+}
+
+// testChecks compares checking with reading, for records of random matches, plain ones and broken ones.
+func testChecks(t *testing.T, game rules.Game) {
+	r := NewReader([]rules.Game{game})
+	rapid.Check(t, func(t *rapid.T) {
+		m := drawMatch(t, game)
+		plain, err := New(Setup{Game: game, Options: m.Options(), Start: m.At(min(1, m.Ply())).String(), Players: m.players})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, turn := range m.Turns()[min(1, m.Ply()):] {
+			if _, err := plain.Play(turn.Word); err != nil {
+				break // this start may be over
+			}
+		}
+		if rapid.Bool().Draw(t, "flag") {
+			plain.Flag(rules.Near)
+		}
+		if _, ok := r.plain(plain.FullRecord()); !ok {
+			t.Fatalf("not plain:\n%s", plain.FullRecord())
+		}
+		for _, text := range []string{m.FullRecord(), plain.FullRecord(), plain.Record() + " "} {
+			checkChecked(t, r, text)
+			checkChecked(t, r, damaged(t, text))
+		}
+	})
 }
 
 func testRoundTrip(t *testing.T, game rules.Game) {

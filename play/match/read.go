@@ -61,17 +61,25 @@ func (p *parser) setUp(h Headers) (*Match, error) {
 			return nil, p.at("Start", err)
 		}
 	}
+	if name, err := m.label(h); err != nil {
+		return nil, p.at(name, err)
+	}
+	return m, nil
+}
+
+// label sets the labels that headers give, or returns the name of the header that is refused.
+func (l *Labels) label(h Headers) (name string, err error) {
 	for side, name := range h.Players {
-		if err := m.SetPlayer(rules.Side(side), name); err != nil {
-			return nil, p.at(title(m.info.Sides[side]), err)
+		if err := l.SetPlayer(rules.Side(side), name); err != nil {
+			return title(l.sides[side]), err
 		}
 	}
 	for _, t := range h.Tags {
-		if err := m.SetTag(t.Name, t.Value); err != nil {
-			return nil, p.at(t.Name, err)
+		if err := l.SetTag(t.Name, t.Value); err != nil {
+			return t.Name, err
 		}
 	}
-	return m, nil
+	return "", nil
 }
 
 // settle takes back the turns that are not in force and ends the game as the headers say.
@@ -82,26 +90,35 @@ func (p *parser) settle(m *Match, h Headers) error {
 	if h.Ply >= 0 {
 		m.at = h.Ply
 	}
+	ended, name, err := h.ending(m.Outcome(), m.First())
+	if err != nil {
+		return p.at(name, err)
+	}
+	m.ended = ended
+	return nil
+}
+
+// ending returns the ending that no turn shows, if any, given the outcome of the turns in force, or the name of
+// the header that contradicts them.
+func (h *Headers) ending(turns rules.Outcome, first rules.Side) (ended rules.Outcome, name string, err error) {
 	if h.Termination == "" {
-		if got := m.Result(); got != h.Result {
-			return p.at("Result", fmt.Errorf("result %s contradicts the moves, which give %s", h.Result, got))
+		if got := resultOf(turns, first); got != h.Result {
+			return ended, "Result", fmt.Errorf("result %s contradicts the moves, which give %s", h.Result, got)
 		}
-		return nil
+		return ended, "", nil
 	}
-	if m.Outcome().Over() {
-		return p.at("Termination", errors.New("the moves end the game already"))
+	if turns.Over() {
+		return ended, "Termination", errors.New("the moves end the game already")
 	}
-	switch {
-	case h.Termination == ByResignation && h.Result == firstWins:
-		return m.Resign(m.First().Other())
-	case h.Termination == ByResignation && h.Result == secondWins:
-		return m.Resign(m.First())
-	case h.Termination == ByTime && h.Result == firstWins:
-		return m.Flag(m.First().Other())
-	case h.Termination == ByTime && h.Result == secondWins:
-		return m.Flag(m.First())
-	case h.Termination == ByAgreement && h.Result == draw:
-		return m.AgreeDraw()
+	winner := first
+	if h.Result == secondWins {
+		winner = first.Other()
 	}
-	return p.at("Termination", fmt.Errorf("%s contradicts the result %s", h.Termination, h.Result))
+	switch decisive := h.Result == firstWins || h.Result == secondWins; {
+	case decisive && (h.Termination == ByResignation || h.Termination == ByTime):
+		return rules.Win(winner, h.Termination), "", nil
+	case h.Result == draw && h.Termination == ByAgreement:
+		return rules.Draw(ByAgreement), "", nil
+	}
+	return ended, "Termination", fmt.Errorf("%s contradicts the result %s", h.Termination, h.Result)
 }

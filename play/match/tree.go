@@ -128,7 +128,7 @@ func (t *Tree) follow(n *Node, word string) (*Node, error) {
 		return nil, t.refuse(n.ply, word, err)
 	}
 	c := &Node{turn: Turn{word, n.position.Turn(), events}, position: after, ply: n.ply + 1, parent: n}
-	c.outcome = t.draws.judge(n, after)
+	c.outcome = t.draws.judge(after.Outcome(), c.ply, func() int { return occurrences(n, after) })
 	return c, nil
 }
 

@@ -9,10 +9,7 @@ import (
 // lineWidth is where lines of moves are broken, in characters. A long comment is not broken.
 const lineWidth = 80
 
-var (
-	tagEscapes     = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
-	commentEscapes = strings.NewReplacer(`\`, `\\`, `}`, `\}`, "\n", `\n`)
-)
+var commentEscapes = strings.NewReplacer(`\`, `\\`, `}`, `\}`, "\n", `\n`)
 
 // tagSize and commentSize return the sizes of texts when escaped, including their delimiters.
 func tagSize(s string) int { return len(s) + strings.Count(s, `\`) + strings.Count(s, `"`) + 6 }
@@ -25,15 +22,14 @@ func commentSize(s string) int {
 }
 
 // Record returns the record of the turns in force, with their variations.
-func (m *Match) Record() string { return write(m, m.at) }
+func (m *Match) Record() string { return m.record(m.at).String() }
 
 // FullRecord returns the record including the turns taken back, so that a match read from it can redo them.
-func (m *Match) FullRecord() string { return write(m, m.Len()) }
+func (m *Match) FullRecord() string { return m.Whole().String() }
 
-func write(m *Match, plies int) string {
+// moves returns what follows the headers of a record of plies turns.
+func (m *Match) moves(plies int) string {
 	var b strings.Builder
-	writeHeaders(&b, m, plies)
-	b.WriteString("\n")
 	s := scribe{wrapper{b: &b}, plies}
 	if c := m.Start().Comment(); c != "" {
 		s.comment(c)
@@ -43,33 +39,6 @@ func write(m *Match, plies int) string {
 	s.flush()
 	b.WriteString("\n")
 	return b.String()
-}
-
-func writeHeaders(b *strings.Builder, m *Match, plies int) {
-	header := func(name, value string) {
-		if value != "" {
-			b.WriteString("[" + name + ` "` + tagEscapes.Replace(value) + "\"]\n")
-		}
-	}
-	header("Game", m.info.ID)
-	header("Options", m.options)
-	if !m.usual {
-		header("Start", m.Start().position.String())
-	}
-	for side, name := range m.info.Sides {
-		header(title(name), m.players[side])
-	}
-	header("Date", m.Tag("Date"))
-	header("Result", m.Result())
-	header("Termination", m.ended.By)
-	if m.at < plies {
-		header("Ply", strconv.Itoa(m.at))
-	}
-	for _, t := range m.tags {
-		if t.Name != "Date" {
-			header(t.Name, t.Value)
-		}
-	}
 }
 
 // unplayed is written where nothing was played, so that variations can follow.

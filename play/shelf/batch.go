@@ -1,49 +1,73 @@
 package shelf
 
-import "time"
+import (
+	"time"
+
+	"tidepool/play/match"
+)
 
 // Batch returns how many new games are best stored at once: many if that is a single change, few if each is
 // synced to disk.
 func Batch(s *Shelf) int {
 	if _, ok := s.store.store.(creator); ok {
-		return 200
+		return 1000
 	}
 	return 3
 }
 
-// SaveNew stores new games, like calling [Shelf.Save] for each at the time it began by its headers, and
-// returns the first error.
-func SaveNew(s *Shelf, games []*Game, now time.Time) error {
-	if c, ok := s.store.store.(creator); ok && len(games) > 1 && len(s.store.kept) == 0 && s.createNew(c, games, now) {
-		return nil
+// SaveNew stores new games, like calling [Shelf.Save] for each at the time it began by its headers. It returns
+// their ids, empty for those not stored, and the first error.
+func SaveNew(s *Shelf, games []*match.Record, now time.Time) (ids []string, err error) {
+	list := make([]fresh, len(games))
+	for i, r := range games {
+		list[i] = fresh{record: r, began: r.Began(now)}
+		r.SetBegan(list[i].began)
+		list[i].data = encodeRecord(r, list[i].began)
 	}
-	var first error
-	s.store.together(func() {
-		for _, g := range games {
-			if err := s.Save(g, g.Match.Began(now)); err != nil && first == nil {
-				first = err
-			}
+	if c, ok := s.store.store.(creator); !ok || len(list) == 1 || len(s.store.kept) > 0 || !s.createAll(c, list) {
+		s.store.together(func() { err = s.createEach(list) })
+	}
+	for _, g := range list {
+		ids = append(ids, g.id)
+		if g.id != "" {
+			s.noteSummary(g.data, summaryFrom(g.id, g.record, g.began))
 		}
-	})
-	return first
+	}
+	s.settings.restore()
+	return ids, err
 }
 
-// createNew stores new games at once. If it fails, storing them one by one finds out why.
-func (s *Shelf) createNew(c creator, games []*Game, now time.Time) bool {
-	ids, names, data := make([]string, len(games)), make([]string, len(games)), make([][]byte, len(games))
-	for i, g := range games {
-		at := g.Match.Began(now)
-		g.Match.SetBegan(at)
-		ids[i] = NewID(at, s.first+i)
-		names[i], data[i] = ids[i]+gameExt, encode(g.Match, at)
+// A fresh is a game to be stored.
+type fresh struct {
+	record *match.Record
+	began  time.Time
+	data   []byte
+	id     string // "" until it is stored
+}
+
+// createAll stores new games at once. If it fails, storing them one by one finds out why.
+func (s *Shelf) createAll(c creator, list []fresh) bool {
+	ids, names, data := make([]string, len(list)), make([]string, len(list)), make([][]byte, len(list))
+	for i, g := range list {
+		ids[i] = NewID(g.began, s.first+i)
+		names[i], data[i] = ids[i]+gameExt, g.data
 	}
 	if c.createAll(names, data) != nil {
 		return false
 	}
-	for i, g := range games {
-		s.rename(g, ids[i])
-		s.noteStored(g, data[i], g.Match.Began(now))
+	for i := range list {
+		list[i].id = ids[i]
 	}
-	s.settings.restore()
 	return true
+}
+
+func (s *Shelf) createEach(list []fresh) (first error) {
+	for i := range list {
+		g := &list[i]
+		var err error
+		if g.id, err = s.create(g.data, g.began); err != nil && first == nil {
+			first = err
+		}
+	}
+	return first
 }

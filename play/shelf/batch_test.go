@@ -2,8 +2,49 @@ package shelf
 
 import (
 	"errors"
+	"reflect"
 	"testing"
+
+	"tidepool/play/match"
 )
+
+func records(games []*Game) (list []*match.Record) {
+	for _, g := range games {
+		list = append(list, g.Match.Whole())
+	}
+	return list
+}
+
+// saveNew saves new games, and replaces them by what is stored.
+func saveNew(t *testing.T, s *Shelf, games []*Game) {
+	t.Helper()
+	ids, err := SaveNew(s, records(games), noon)
+	if err != nil {
+		t.Fatal(err)
+	}
+	loadAll(t, s, games, ids)
+}
+
+// loadAll loads the games saved under ids, which must be the given ones, and compares what is listed of them
+// with what would be read.
+func loadAll(t *testing.T, s *Shelf, games []*Game, ids []string) {
+	t.Helper()
+	for i, id := range ids {
+		g, err := s.Load(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		games[i].Match.SetBegan(noon)
+		if got, want := g.Match.FullRecord(), games[i].Match.FullRecord(); got != want || !g.Changed.Equal(noon) {
+			t.Errorf("%s of %s is\n%s, want\n%s", id, g.Changed, got, want)
+		}
+		want, err := summaryOf(id, []byte(g.saved), toyGames)
+		if got := summaryFrom(id, g.Match.Whole(), noon); err != nil || !reflect.DeepEqual(got, want) {
+			t.Errorf("listed as %+v, want %+v, %v", got, want, err)
+		}
+		*games[i] = *g
+	}
+}
 
 // TestSaveNew saves many games at once, with and without conflicts.
 func TestSaveNew(t *testing.T) {
@@ -20,9 +61,7 @@ func TestSaveNew(t *testing.T) {
 			place, db := store()
 			s := Open(place, toyGames)
 			games := []*Game{newGame(t, "up"), newGame(t, "down"), newGame(t, "up", "down")}
-			if err := SaveNew(s, games, noon); err != nil {
-				t.Fatal(err)
-			}
+			saveNew(t, s, games)
 			for _, g := range games {
 				checkHolds(t, Open(place, toyGames), g)
 				play(t, g, "up")
@@ -42,17 +81,14 @@ func TestSaveNewWhereFull(t *testing.T) {
 	db.quota = 1
 	s := Open(newWeb(db), toyGames)
 	games := []*Game{newGame(t, "up"), newGame(t, "down")}
-	if err := SaveNew(s, games, noon); !errors.Is(err, ErrMemoryOnly) {
+	ids, err := SaveNew(s, records(games), noon)
+	if !errors.Is(err, ErrMemoryOnly) {
 		t.Errorf("without room: %v", err)
 	}
-	for _, g := range games {
-		checkHolds(t, s, g)
-	}
+	loadAll(t, s, games, ids)
 	db.quota = 0
 	more := []*Game{newGame(t, "up"), newGame(t, "down")}
-	if err := SaveNew(s, more, noon); err != nil {
-		t.Fatal(err)
-	}
+	saveNew(t, s, more)
 	for _, g := range append(games, more...) {
 		checkHolds(t, Open(newWeb(db), toyGames), g)
 	}
@@ -66,9 +102,8 @@ func TestListReadsOnce(t *testing.T) {
 		games = append(games, newGame(t, "up"))
 	}
 	writer := Open(newWeb(db), toyGames)
-	if err := SaveNew(writer, games, noon); err != nil {
-		t.Fatal(err)
-	}
+	saveNew(t, writer, games)
+	db.gets = 0
 	writer.List()
 	if db.gets > 0 {
 		t.Errorf("%d games were read that this program has written", db.gets)

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"hash/crc32"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -32,12 +33,23 @@ type file struct {
 	record  string
 }
 
-func encode(m *match.Match, changed time.Time) []byte {
-	body := fmt.Sprintf("%d %s %d\n%s", formatVersion, plain(changed).Format(changedLayout), m.Ply(), m.FullRecord())
-	return []byte(magic + checksum(body) + " " + body)
+func encode(m *match.Match, changed time.Time) []byte { return encodeRecord(m.Whole(), changed) }
+
+func encodeRecord(r *match.Record, changed time.Time) []byte {
+	const enough = 1024
+	b := append(make([]byte, 0, enough), magic+"00000000 "...)
+	body := len(b)
+	b = append(strconv.AppendInt(b, formatVersion, 10), ' ')
+	b = append(plain(changed).AppendFormat(b, changedLayout), ' ')
+	b = append(strconv.AppendInt(b, int64(r.Ply()), 10), '\n')
+	b = slices.Clip(r.Append(b))
+	copy(b[len(magic):], checksum(b[body:]))
+	return b
 }
 
-func checksum(body string) string { return fmt.Sprintf("%08x", crc32.ChecksumIEEE([]byte(body))) }
+func checksum[T string | []byte](body T) string {
+	return fmt.Sprintf("%08x", crc32.ChecksumIEEE([]byte(body)))
+}
 
 // decode parses the output of encode, without parsing the record.
 func decode(data []byte) (file, error) {

@@ -109,6 +109,15 @@ func (s *summaries) load() {
 	}
 }
 
+// Remember keeps what is known of saved games for the next start of the program.
+func (s *Shelf) Remember() {
+	if _, ok := s.store.store.(marker); !ok {
+		s.List() // what was written is to be read once
+		return
+	}
+	s.summaries.save()
+}
+
 // save saves the index for the next run if that would avoid many reads.
 func (s *summaries) save() {
 	if c, ok := s.store.store.(cacher); ok && s.unindexed > indexSlack {
@@ -142,21 +151,34 @@ const indexMagic = "tidepool-index "
 // encodeIndex returns a line with a checksum and the version, then one line per file with its fields
 // separated by tabs.
 func encodeIndex(list index) []byte {
-	var b strings.Builder
-	fmt.Fprintf(&b, "%d\n", indexVersion)
+	ids := make(map[rules.Game]string)
+	b := fmt.Appendf(nil, "%s%08d ", indexMagic, 0)
+	body := len(b)
+	b = fmt.Appendf(b, "%d\n", indexVersion)
 	for name, x := range list {
 		s := x.summary
-		fields := []string{name, strconv.FormatInt(x.mark.Size, 10), strconv.FormatInt(x.mark.Version, 10),
-			s.Game.Info().ID, s.Options, s.Players[0], s.Players[1], strconv.Itoa(s.Ply), s.Result,
-			strconv.Itoa(int(s.First)), strconv.FormatInt(s.Changed.UnixMilli(), 10)}
-		for _, t := range s.Tags {
-			fields = append(fields, t.Name, t.Value)
+		if ids[s.Game] == "" {
+			ids[s.Game] = s.Game.Info().ID
 		}
-		b.WriteString(strings.Join(fields, "\t"))
-		b.WriteByte('\n')
+		b = append(b, name...)
+		b = strconv.AppendInt(append(b, '\t'), x.mark.Size, 10)
+		b = strconv.AppendInt(append(b, '\t'), x.mark.Version, 10)
+		b = appendFields(b, ids[s.Game], s.Options, s.Players[0], s.Players[1], strconv.Itoa(s.Ply), s.Result, strconv.Itoa(int(s.First)))
+		b = strconv.AppendInt(append(b, '\t'), s.Changed.UnixMilli(), 10)
+		for _, t := range s.Tags {
+			b = appendFields(b, t.Name, t.Value)
+		}
+		b = append(b, '\n')
 	}
-	body := b.String()
-	return []byte(indexMagic + checksum(body) + " " + body)
+	copy(b[len(indexMagic):], checksum(b[body:]))
+	return b
+}
+
+func appendFields(b []byte, fields ...string) []byte {
+	for _, field := range fields {
+		b = append(append(b, '\t'), field...)
+	}
+	return b
 }
 
 var errIndex = errors.New("not an index")

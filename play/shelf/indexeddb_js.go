@@ -134,6 +134,10 @@ func (d *indexedDB) recall(name string) (string, error) {
 }
 
 func (d *indexedDB) change(steps ...step) error {
+	if text, ok := additions(steps); ok {
+		_, err := d.ask("add", text)
+		return err
+	}
 	list := make([]any, len(steps))
 	for i, s := range steps {
 		mark := markNumber(markOf([]byte(s.value)))
@@ -152,6 +156,24 @@ func (d *indexedDB) change(steps ...step) error {
 	}
 	_, err := d.ask("change", list...)
 	return err
+}
+
+// additions returns the names, marks and values of many steps in one text, which is passed to the page far
+// faster than each. It is for steps that only add values without NUL.
+func additions(steps []step) (text string, ok bool) {
+	if len(steps) < 2 {
+		return "", false
+	}
+	var b []byte
+	for _, s := range steps {
+		if s.kind != stepAdd || strings.Contains(s.name, "\x00") || strings.Contains(s.value, "\x00") {
+			return "", false
+		}
+		b = append(append(b, s.name...), 0)
+		b = strconv.AppendInt(b, int64(markNumber(markOf([]byte(s.value)))), 10)
+		b = append(append(append(b, 0), s.value...), 0)
+	}
+	return string(b), true
 }
 
 func (d *indexedDB) relax(on bool) error {

@@ -140,8 +140,18 @@ func summaryOf(id string, data []byte, games []rules.Game) (Summary, error) {
 	if err != nil {
 		return Summary{}, damage(err)
 	}
-	short := slices.DeleteFunc(h.Tags, func(t match.Tag) bool { return len(t.Value) > longTag })
-	return Summary{id, h.Game, h.Options, h.Players, f.ply, h.Result, first, f.changed, short}, nil
+	return Summary{id, h.Game, h.Options, h.Players, f.ply, h.Result, first, f.changed, shortTags(h.Tags)}, nil
+}
+
+// summaryFrom returns what summaryOf would read of a record stored at a time.
+func summaryFrom(id string, r *match.Record, changed time.Time) Summary {
+	players := [2]string{r.Player(rules.Near), r.Player(rules.Far)}
+	changed = plain(changed).Truncate(time.Millisecond)
+	return Summary{id, r.Game(), r.Options(), players, r.Ply(), r.Result(), r.First(), changed, shortTags(r.Tags())}
+}
+
+func shortTags(tags []match.Tag) []match.Tag {
+	return slices.DeleteFunc(tags, func(t match.Tag) bool { return len(t.Value) > longTag })
 }
 
 func firstSide(h match.Headers) (rules.Side, error) {

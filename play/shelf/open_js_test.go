@@ -77,9 +77,7 @@ func TestIndexedDBHoldsGames(t *testing.T) {
 		t.Errorf("listing %+v", l)
 	}
 	more := []*Game{newGame(t, "up"), newGame(t, "down")}
-	if err := SaveNew(s, more, noon); err != nil {
-		t.Fatal(err)
-	}
+	saveNew(t, s, more)
 	for _, g := range more {
 		checkHolds(t, Open(openBrowser(t), toyGames), g)
 	}

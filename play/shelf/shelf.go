@@ -141,33 +141,38 @@ func (s *Shelf) rename(g *Game, id string) {
 }
 
 func (s *Shelf) add(g *Game, data []byte, now time.Time) error {
+	id, err := s.create(data, now)
+	if id == "" {
+		return err
+	}
+	s.rename(g, id)
+	return s.stored(g, data, now, err)
+}
+
+// create stores a new game under a free id. With an id, an error means that it is in memory only.
+func (s *Shelf) create(data []byte, now time.Time) (id string, err error) {
 	for counter := range tries {
 		id := NewID(now, s.first+counter)
-		err := s.store.Create(id+gameExt, data)
-		if errors.Is(err, fs.ErrExist) {
-			continue
+		if err := s.store.Create(id+gameExt, data); !errors.Is(err, fs.ErrExist) {
+			return id, err
 		}
-		s.rename(g, id)
-		return s.stored(g, data, now, err)
 	}
-	return fmt.Errorf("no id is free at %s", stamp(now))
+	return "", fmt.Errorf("no id is free at %s", stamp(now))
 }
 
 // stored records what the shelf holds now, perhaps in memory only.
 func (s *Shelf) stored(g *Game, data []byte, now time.Time, err error) error {
-	s.noteStored(g, data, now)
+	g.Changed = now
+	g.saved = string(data)
+	if summary, err := summaryOf(g.ID, data, s.games); err == nil {
+		s.noteSummary(data, summary)
+	}
 	s.settings.restore()
 	return err
 }
 
-func (s *Shelf) noteStored(g *Game, data []byte, now time.Time) {
-	g.Changed = now
-	g.saved = string(data)
-	summary, err := summaryOf(g.ID, data, s.games)
-	if err != nil {
-		return
-	}
-	s.summaries.wrote(g.ID+gameExt, data, summary)
+func (s *Shelf) noteSummary(data []byte, summary Summary) {
+	s.summaries.wrote(summary.ID+gameExt, data, summary)
 	s.listed.put(summary)
 }
 

@@ -104,9 +104,9 @@ func SitDown(m *match.Match, side rules.Side) error {
 }
 
 // End makes a game an ordinary one of this device.
-func End(m *match.Match) {
-	_ = m.SetTag(link.ByLinkTag, "") // removing a tag never fails
+func End(l *match.Labels) {
+	_ = l.SetTag(link.ByLinkTag, "") // removing a tag never fails
 	for _, tag := range append(tableTags(), MineTag, sentTag, agreedTag) {
-		_ = m.SetTag(tag, "")
+		_ = l.SetTag(tag, "")
 	}
 }

@@ -2,6 +2,7 @@ package library
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -26,17 +27,18 @@ const (
 
 type importer struct {
 	env     *Services
+	reader  *match.Reader
 	records []broughtRecord
 	next    int
 	// added are the new games' ids; known and refused count the others, and told has the first refused ones.
 	added   []string
-	fresh   []freshGame // not stored yet
-	batch   int         // how many are stored together
+	fresh   []*known // not stored yet
+	batch   int      // how many are stored together
 	known   int
 	refused int
 	told    []refusal
-	// kept are the ids on the shelf, by their headers.
-	kept map[headers][]string
+	// kept are the games on the shelf and those to be stored, by their headers.
+	kept map[headers][]*known
 	err  error // why the last game could not be stored
 }
 
@@ -46,10 +48,10 @@ type broughtRecord struct {
 	text string
 }
 
-type freshGame struct {
-	game    *shelf.Game
-	headers headers
-	moves   string
+// A known game has an id on the shelf, or a record until it is stored.
+type known struct {
+	id     string
+	record *match.Record
 }
 
 type refusal struct {
@@ -71,15 +73,16 @@ var (
 )
 
 func newImporter(env *Services, files []export.File) *importer {
-	i := &importer{env: env, batch: shelf.Batch(env.Shelf), kept: make(map[headers][]string)}
+	i := &importer{env: env, reader: match.NewReader(env.Games), batch: shelf.Batch(env.Shelf), kept: make(map[headers][]*known)}
 	for _, f := range files {
 		i.cut(f)
 	}
 	for _, g := range env.Shelf.Known().Games {
 		h := headers{g.Game.Info().ID, g.Options, g.Result, g.Tag("Date"), g.Players, g.Ply}
-		i.kept[h] = append(i.kept[h], g.ID)
+		k := &known{id: g.ID}
+		i.kept[h] = append(i.kept[h], k)
 		if h.date = ""; g.Tag("Date") != "" {
-			i.kept[h] = append(i.kept[h], g.ID) // records of earlier versions have none
+			i.kept[h] = append(i.kept[h], k) // records of earlier versions have none
 		}
 	}
 	return i
@@ -128,15 +131,15 @@ func (i *importer) step() {
 	for n := 0; n < importStep && !i.done() && len(i.fresh) < i.batch && (n == 0 || i.env.Now().Sub(start) < importTime); n++ {
 		r := i.records[i.next]
 		i.next++
-		m, err := match.Read(r.text, i.env.Games)
+		record, err := i.reader.Check(r.text)
 		switch {
 		case err != nil:
 			line, column := placeOf(err)
 			i.refuse(refusal{r.file, r.line + max(0, line-1), column, err})
-		case m.Len() == 0:
+		case record.Len() == 0:
 			i.refuse(refusal{r.file, r.line, 0, errNoTurns})
 		default:
-			i.take(r, m)
+			i.take(r, record)
 		}
 	}
 	if len(i.fresh) >= i.batch || i.done() {
@@ -152,30 +155,32 @@ func placeOf(err error) (line, column int) {
 	return 0, 0
 }
 
-func (i *importer) take(r broughtRecord, m *match.Match) {
-	h := headersOf(m)
-	text := moves(m)
-	for _, f := range i.fresh {
-		if f.headers == h && f.moves == text {
-			i.known++
-			return
-		}
-	}
-	for _, id := range i.kept[h] {
-		if g, err := i.env.Shelf.Load(id); err == nil && moves(g.Match) == text {
-			i.known++
-			return
-		}
+func (i *importer) take(r broughtRecord, m *match.Record) {
+	h := headers{m.ID(), m.Options(), m.Result(), m.Tag("Date"), [2]string{m.Player(rules.Near), m.Player(rules.Far)}, m.Ply()}
+	kept := i.kept[h]
+	if slices.ContainsFunc(kept, func(k *known) bool { return i.same(k, m) }) {
+		i.known++
+		return
 	}
 	if err := bring(m); err != nil {
 		i.refuse(refusal{r.file, r.line, 0, err})
 		return
 	}
-	i.fresh = append(i.fresh, freshGame{&shelf.Game{Match: m}, h, text})
+	k := &known{record: m}
+	i.fresh, i.kept[h] = append(i.fresh, k), append(kept, k)
 }
 
-func headersOf(m *match.Match) headers {
-	return headers{m.Info().ID, m.Options(), m.Result(), m.Tag("Date"), [2]string{m.Player(rules.Near), m.Player(rules.Far)}, m.Ply()}
+// same reports whether a known game has the turns of a record.
+func (i *importer) same(k *known, m *match.Record) bool {
+	if k.record != nil {
+		return k.record.Moves() == m.Moves()
+	}
+	text, err := shelf.Record(i.env.Shelf, k.id)
+	if err != nil {
+		return false
+	}
+	stored, err := i.reader.Check(text)
+	return err == nil && stored.Moves() == m.Moves()
 }
 
 func (i *importer) stop() {
@@ -187,25 +192,27 @@ func (i *importer) store() {
 	if len(i.fresh) == 0 {
 		return
 	}
-	games := make([]*shelf.Game, len(i.fresh))
-	for n, f := range i.fresh {
-		games[n] = f.game
+	games := make([]*match.Record, len(i.fresh))
+	for n, k := range i.fresh {
+		games[n] = k.record
 	}
-	if err := shelf.SaveNew(i.env.Shelf, games, i.env.Now()); err != nil {
+	ids, err := shelf.SaveNew(i.env.Shelf, games, i.env.Now())
+	if err != nil {
 		i.err = err
 	}
-	for _, f := range i.fresh {
-		if id := f.game.ID; id != "" {
+	for n, id := range ids {
+		k := i.fresh[n]
+		k.id, k.record = id, nil
+		if id != "" {
 			i.added = append(i.added, id)
-			i.kept[f.headers] = append(i.kept[f.headers], id)
 		}
 	}
 	i.fresh = nil
 }
 
 // bring marks a game from a file: not played here, not rated, and not played by links.
-func bring(m *match.Match) error {
-	bylink.End(m)
+func bring(m *match.Record) error {
+	bylink.End(&m.Labels)
 	if err := m.SetTag(session.RatedTag, ""); err != nil {
 		return err
 	}
@@ -213,12 +220,6 @@ func bring(m *match.Match) error {
 		return errors.Join(m.SetTag("Date", match.UnknownDate), m.SetTag(match.ImportedTag, session.ImportedByFile))
 	}
 	return m.SetTag(match.ImportedTag, session.ImportedByFile)
-}
-
-// moves returns the start position and the record without headers.
-func moves(m *match.Match) string {
-	_, text, _ := strings.Cut(m.FullRecord(), "\n\n")
-	return m.At(0).String() + "\n" + text
 }
 
 func (i *importer) where(r refusal) string {

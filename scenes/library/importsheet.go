@@ -48,7 +48,7 @@ func (s *importSheet) Tick() (redraw, relayout bool) {
 		return false, false
 	default:
 		if s.work.step(); s.work.done() {
-			s.env.Shelf.List() // caches what is known of the new games for the next start
+			s.env.Shelf.Remember()
 			s.env.App.Say(s.summary())
 			return false, true
 		}

@@ -170,7 +170,7 @@ func (l *linkSheet) setLetters(on bool) {
 	}
 	l.alone = false
 	if !on {
-		bylink.End(l.match)
+		bylink.End(&l.match.Labels)
 	} else if bylink.Begin(l.match, l.match.Position().Turn().Other(), l.env.Rand) != nil {
 		return
 	}

@@ -101,13 +101,12 @@
 			store("marks").put(mark, name);
 		},
 		add(store, fail, [name, value, mark]) {
-			reading(store("records").getKey(name), (key) => {
-				if (key !== undefined) {
+			store("records").add(value, name).onerror = ({ target }) => {
+				if (target.error?.name === "ConstraintError") {
 					fail("exists", name);
-					return;
 				}
-				kinds.put(store, fail, [name, value, mark]);
-			});
+			};
+			store("marks").put(mark, name);
 		},
 		replace(store, fail, [name, value, mark, old, most]) {
 			reading(store("records").get(name), (now) => {
@@ -192,6 +191,15 @@
 		recall: (name) => transact("readonly", (store, done) => {
 			reading(store("notes").get(name), (value) => done(typeof value === "string" ? value : ""));
 		}),
+		// add makes many steps that add, given as names, marks and values in one text.
+		add(text) {
+			const fields = text.split("\0");
+			const steps = [];
+			for (let i = 0; i + 2 < fields.length; i += 3) {
+				steps.push(["add", fields[i], fields[i + 2], Number(fields[i + 1])]);
+			}
+			return answers.change(...steps);
+		},
 		// change makes all steps or none.
 		async change(...steps) {
 			const write = () => transact("readwrite", (store, done, fail) => {
