@@ -45,6 +45,7 @@ type Headers struct {
 	Ply int
 	// Tags are the other headers, in order.
 	Tags []Tag
+	info *rules.Info
 }
 
 // ReadHeaders reads only a record's headers, which takes far less time than Read.
@@ -53,12 +54,30 @@ func ReadHeaders(text string, games []rules.Game) (Headers, error) {
 	if err != nil {
 		return Headers{}, err
 	}
-	return p.headers(games)
+	return p.headers(catalogued(games))
+}
+
+// A catalogue is games with their information, which is asked for once.
+type catalogue struct {
+	games []rules.Game
+	infos []rules.Info
+}
+
+func catalogued(games []rules.Game) catalogue {
+	c := catalogue{games: games}
+	for _, g := range games {
+		c.infos = append(c.infos, g.Info())
+	}
+	return c
 }
 
 // reserved reports whether a header, other than a name, is about the game itself.
 func reserved(name string) bool {
-	return slices.Contains([]string{"Game", "Options", "Start", "Result", "Termination", "Ply"}, name)
+	switch name {
+	case "Game", "Options", "Start", "Result", "Termination", "Ply":
+		return true
+	}
+	return false
 }
 
 type parser struct {
@@ -73,7 +92,9 @@ func newParser(text string) (*parser, error) {
 		return nil, &ReadError{Err: fmt.Errorf("longer than %d bytes", MaxRecord)}
 	}
 	text = strings.TrimPrefix(text, "\ufeff")
-	text = lineEnds.Replace(text)
+	if strings.Contains(text, "\r") {
+		text = lineEnds.Replace(text)
+	}
 	p := &parser{text: text, places: make(map[string]int)}
 	if !utf8.ValidString(text) {
 		return nil, p.blame(len(text)-len(afterInvalid(text)), errors.New("not UTF-8"))
@@ -100,16 +121,18 @@ func (p *parser) blame(place int, err error) error {
 	return &ReadError{line, utf8.RuneCountInString(before[strings.LastIndexByte(before, '\n')+1:]) + 1, err}
 }
 
-func (p *parser) headers(games []rules.Game) (Headers, error) {
+func (p *parser) headers(all catalogue) (Headers, error) {
 	tags, err := p.tags()
 	if err != nil {
 		return Headers{}, err
 	}
 	h := Headers{Ply: -1}
-	if h.Game, err = p.game(tags, games); err != nil {
+	i, err := p.game(tags, all)
+	if err != nil {
 		return Headers{}, err
 	}
-	sides := h.Game.Info().Sides
+	h.Game, h.info = all.games[i], &all.infos[i]
+	sides := h.info.Sides
 	for _, t := range tags {
 		switch t.Name {
 		case "Game":
@@ -123,12 +146,15 @@ func (p *parser) headers(games []rules.Game) (Headers, error) {
 			h.Termination, err = t.Value, checkTermination(t.Value)
 		case "Ply":
 			h.Ply, err = parsePly(t.Value)
-		case title(sides[rules.Near]):
-			h.Players[rules.Near] = t.Value
-		case title(sides[rules.Far]):
-			h.Players[rules.Far] = t.Value
 		default:
-			h.Tags = append(h.Tags, t)
+			switch {
+			case isTitle(t.Name, sides[rules.Near]):
+				h.Players[rules.Near] = t.Value
+			case isTitle(t.Name, sides[rules.Far]):
+				h.Players[rules.Far] = t.Value
+			default:
+				h.Tags = append(h.Tags, t)
+			}
 		}
 		if err != nil {
 			return Headers{}, p.at(t.Name, err)
@@ -152,11 +178,11 @@ func (p *parser) tags() ([]Tag, error) {
 	var tags []Tag
 	for p.next < len(p.text) {
 		line, _, _ := strings.Cut(p.text[p.next:], "\n")
-		trimmed := strings.Trim(line, " \t")
+		trimmed := trimBlanks(line)
 		if trimmed != "" && trimmed[0] != '[' {
 			break
 		}
-		place := p.next + strings.Index(line, trimmed)
+		place := p.next + len(line) - len(strings.TrimLeft(line, " \t"))
 		p.next = min(p.next+len(line)+1, len(p.text))
 		if trimmed == "" {
 			continue
@@ -176,14 +202,15 @@ func (p *parser) tags() ([]Tag, error) {
 
 // parseTag parses a line such as [Game "kalah"].
 func parseTag(line string) (Tag, error) {
-	malformed := errors.New(`not a header like [Game "kalah"]`)
 	inner, ok := strings.CutPrefix(line, "[")
 	inner, ok2 := strings.CutSuffix(inner, "]")
-	name, quoted, ok3 := strings.Cut(strings.Trim(inner, " \t"), `"`)
+	name, quoted, ok3 := strings.Cut(trimBlanks(inner), `"`)
 	quoted, ok4 := strings.CutSuffix(quoted, `"`)
-	name = strings.TrimRight(name, " \t")
+	for strings.HasSuffix(name, " ") || strings.HasSuffix(name, "\t") {
+		name = name[:len(name)-1]
+	}
 	if !ok || !ok2 || !ok3 || !ok4 {
-		return Tag{}, malformed
+		return Tag{}, errors.New(`not a header like [Game "kalah"]`)
 	}
 	if err := checkTagName(name); err != nil {
 		return Tag{}, fmt.Errorf("header %s: %w", quoteWord(name), err)
@@ -198,7 +225,18 @@ func parseTag(line string) (Tag, error) {
 	return Tag{name, value}, nil
 }
 
+// trimBlanks is strings.Trim of spaces and tabs, for texts that seldom have any there.
+func trimBlanks(s string) string {
+	if s == "" || s[0] != ' ' && s[0] != '\t' && s[len(s)-1] != ' ' && s[len(s)-1] != '\t' {
+		return s
+	}
+	return strings.Trim(s, " \t")
+}
+
 func unescape(s string) (string, error) {
+	if strings.IndexByte(s, '"') < 0 && strings.IndexByte(s, '\\') < 0 {
+		return s, nil
+	}
 	var b strings.Builder
 	for i := 0; i < len(s); i++ {
 		switch {
@@ -214,15 +252,19 @@ func unescape(s string) (string, error) {
 	return b.String(), nil
 }
 
-func (p *parser) game(tags []Tag, games []rules.Game) (rules.Game, error) {
+// game returns the number of the game in a catalogue.
+func (p *parser) game(tags []Tag, all catalogue) (int, error) {
 	i := slices.IndexFunc(tags, func(t Tag) bool { return t.Name == "Game" })
 	if i < 0 {
-		return nil, &ReadError{Err: errors.New("no header Game")}
+		return 0, &ReadError{Err: errors.New("no header Game")}
 	}
-	if g := rules.Find(games, tags[i].Value); g != nil {
-		return g, nil
+	id := tags[i].Value
+	for n := range all.infos {
+		if all.infos[n].ID == id {
+			return n, nil
+		}
 	}
-	return nil, p.at("Game", fmt.Errorf("%w %s", ErrUnknownGame, quoteWord(tags[i].Value)))
+	return 0, p.at("Game", fmt.Errorf("%w %s", ErrUnknownGame, quoteWord(id)))
 }
 
 func checkResult(s string) error {

@@ -69,6 +69,9 @@ func (l *Labels) SetTag(name, value string) error {
 	if err := l.checkTag(name, value); err != nil {
 		return fmt.Errorf("header %s: %w", quoteWord(name), err)
 	}
+	if value == "" && l.Tag(name) == "" {
+		return nil
+	}
 	kept := make([]Tag, 0, len(l.tags)+1)
 	size, found := len(name)+tagSize(value), false
 	for _, t := range l.tags {
@@ -105,7 +108,7 @@ func (l *Labels) checkTag(name, value string) error {
 	if err := checkTagName(name); err != nil {
 		return err
 	}
-	if reserved(name) || name == title(l.sides[0]) || name == title(l.sides[1]) {
+	if reserved(name) || isTitle(name, l.sides[0]) || isTitle(name, l.sides[1]) {
 		return errors.New("not a free header")
 	}
 	if name == "Date" && value != "" && !isDate(value) {
@@ -153,6 +156,11 @@ func datePart(s, unknown string, most int) (n int, ok bool) {
 		n = n*10 + int(s[i]-'0')
 	}
 	return n, n >= 1 && n <= most
+}
+
+// isTitle reports whether name is the title of a side.
+func isTitle(name, side string) bool {
+	return len(name) == len(side) && name != "" && name[1:] == side[1:] && name == title(side)
 }
 
 func title(side string) string {

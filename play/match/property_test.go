@@ -107,7 +107,7 @@ func drawOptions(t *rapid.T, game rules.Game) string {
 
 // checkChecked compares what a [Reader] says of a text with what [Read] does.
 func checkChecked(t interface{ Fatalf(string, ...any) }, r *Reader, text string) {
-	m, err1 := Read(text, r.games)
+	m, err1 := Read(text, r.games.games)
 	got, err2 := r.Check(text)
 	if (err1 == nil) != (err2 == nil) || err1 != nil && err1.Error() != err2.Error() {
 		t.Fatalf("read: %v; checked: %v; in\n%s", err1, err2, text)

@@ -28,7 +28,7 @@ func begin(text string, games []rules.Game) (p *parser, h Headers, m *Match, err
 	if p, err = newParser(text); err != nil {
 		return nil, Headers{}, nil, err
 	}
-	if h, err = p.headers(games); err != nil {
+	if h, err = p.headers(catalogued(games)); err != nil {
 		return nil, Headers{}, nil, err
 	}
 	m, err = p.setUp(h)

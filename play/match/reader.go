@@ -9,7 +9,7 @@ import (
 
 // A Reader checks many records, faster than [Read] reads each.
 type Reader struct {
-	games  []rules.Game
+	games  catalogue
 	starts map[start]*started
 	line   []byte // reused
 }
@@ -25,7 +25,7 @@ type started struct {
 }
 
 func NewReader(games []rules.Game) *Reader {
-	return &Reader{games: games, starts: make(map[start]*started)}
+	return &Reader{games: catalogued(games), starts: make(map[start]*started)}
 }
 
 // Check reads a record like [Read], with the same errors, but does not keep its positions.
@@ -33,7 +33,7 @@ func (r *Reader) Check(text string) (*Record, error) {
 	if record, ok := r.plain(text); ok {
 		return record, nil
 	}
-	m, err := Read(text, r.games)
+	m, err := Read(text, r.games.games)
 	if err != nil {
 		return nil, err
 	}
@@ -75,7 +75,7 @@ func (r *Reader) plain(text string) (*Record, bool) {
 // start returns the match that the headers describe, before its first turn.
 func (r *Reader) start(p *parser, h Headers) (*started, error) {
 	const most = 100
-	key := start{h.Game.Info().ID, h.Options, h.Start}
+	key := start{h.info.ID, h.Options, h.Start}
 	if s, ok := r.starts[key]; ok {
 		return s, nil
 	}

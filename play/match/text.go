@@ -22,6 +22,13 @@ func checkText(s string, most int) error {
 	if len(s) > most {
 		return fmt.Errorf("longer than %d bytes", most)
 	}
+	plain := 0
+	for plain < len(s) && s[plain] >= ' ' && s[plain] <= '~' {
+		plain++
+	}
+	if plain == len(s) {
+		return nil
+	}
 	if !utf8.ValidString(s) {
 		return errors.New("not UTF-8")
 	}

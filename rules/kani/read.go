@@ -32,7 +32,7 @@ func read[S Stage[S]](s S, word string) (m Move, r rules.Reason) {
 	n := 0
 	for text, more := "", true; more; n++ {
 		text, word, more = strings.Cut(word, "+")
-		if parts[n], r = parsePart(text); r != fine {
+		if parts[n], r = parsePart(text); r.Code != "" {
 			return m, r
 		}
 	}
@@ -43,10 +43,10 @@ func read[S Stage[S]](s S, word string) (m Move, r rules.Reason) {
 		} else {
 			r = w.bond(parts[i].from)
 		}
-		if r == fine {
+		if r.Code == "" {
 			r = w.follow(&parts[i])
 		}
-		if r != fine {
+		if r.Code != "" {
 			return m, r
 		}
 		if i == 0 {
@@ -60,7 +60,7 @@ func read[S Stage[S]](s S, word string) (m Move, r rules.Reason) {
 
 // follow makes the choices of a part after its piece.
 func (w *walker[S]) follow(p *part) rules.Reason {
-	if r := w.leave(p.to); r != fine {
+	if r := w.leave(p.to); r.Code != "" {
 		return r
 	}
 	switch enters := Enters(w.from, w.to); {
@@ -69,7 +69,7 @@ func (w *walker[S]) follow(p *part) rules.Reason {
 	case !enters && p.land != "":
 		return notCarried.With(p.land)
 	case enters:
-		if r := w.rest(p.land); r != fine {
+		if r := w.rest(p.land); r.Code != "" {
 			return r
 		}
 	}
@@ -87,17 +87,17 @@ type part struct {
 }
 
 func parsePart(text string) (p part, r rules.Reason) {
-	if p.from, text, r = cutSquare(text); r != fine {
+	if p.from, text, r = cutSquare(text); r.Code != "" {
 		return p, r
 	}
-	if text, r = cutMark(text, "-"); r != fine {
+	if text, r = cutMark(text, "-"); r.Code != "" {
 		return p, r
 	}
-	if p.to, text, r = cutSquare(text); r != fine {
+	if p.to, text, r = cutSquare(text); r.Code != "" {
 		return p, r
 	}
 	if rest, ok := strings.CutPrefix(text, "~"); ok {
-		if p.land, text, r = cutSquare(rest); r != fine {
+		if p.land, text, r = cutSquare(rest); r.Code != "" {
 			return p, r
 		}
 	}

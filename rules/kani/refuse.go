@@ -10,11 +10,11 @@ import (
 func Refuse[S Stage[S]](s S, taps []rules.Spot, spot rules.Spot) rules.Reason {
 	w := walker[S]{stage: s}
 	for _, tap := range taps {
-		if r := w.tap(tap); r != fine {
+		if r := w.tap(tap); r.Code != "" {
 			return r
 		}
 	}
-	if r := w.tap(spot); r != fine {
+	if r := w.tap(spot); r.Code != "" {
 		return r
 	}
 	return possible.With(spot)
@@ -57,7 +57,7 @@ func (w *walker[S]) tap(spot rules.Spot) rules.Reason {
 
 func (w *walker[S]) pick(spot rules.Spot) rules.Reason {
 	at, r := w.mine(spot)
-	if r != fine {
+	if r.Code != "" {
 		return r
 	}
 	if w.stage.Reach(at, w.stage.Own()|w.stage.Enemy()) == 0 {
@@ -77,7 +77,7 @@ func (w *walker[S]) bond(spot rules.Spot) rules.Reason {
 		return ended.With(bounded(spot))
 	}
 	at, r := w.mine(spot)
-	if r != fine {
+	if r.Code != "" {
 		return r
 	}
 	switch group := w.stage.Group(moved); {
@@ -113,27 +113,35 @@ func (w *walker[S]) leave(spot rules.Spot) rules.Reason {
 		return noSquare.With(bounded(spot))
 	}
 	all := w.stage.Own() | w.stage.Enemy()
-	reach, gait := w.from.Board().Diagonals(), bondStep
-	free := reach &^ all
+	free := w.from.Board().Diagonals() &^ all
 	if !w.bonding {
-		reach, gait = w.stage.Reach(w.from, w.from.Board()), w.stage.Wording(w.from).Gait
 		free = w.stage.Reach(w.from, all)
 	}
-	switch {
-	case to == w.from:
-		return sameSquare.With(spot)
-	case !reach.Has(to):
-		return gait.With(spot)
-	case all.Has(to):
-		return occupied.With(spot)
-	case !free.Has(to):
-		return blocked.With(spot)
+	if !free.Has(to) {
+		return w.refuse(to)
 	}
 	w.to, w.phase = to, drifting
 	if lands := w.stage.Landings(w.from, to); lands.Count() == 1 {
 		w.settle(lands.First())
 	}
 	return fine
+}
+
+// refuse returns why a piece cannot go to a square.
+func (w *walker[S]) refuse(to Square) rules.Reason {
+	reach, gait := w.from.Board().Diagonals(), bondStep
+	if !w.bonding {
+		reach, gait = w.stage.Reach(w.from, w.from.Board()), w.stage.Wording(w.from).Gait
+	}
+	switch {
+	case to == w.from:
+		return sameSquare.With(to.Spot())
+	case !reach.Has(to):
+		return gait.With(to.Spot())
+	case (w.stage.Own() | w.stage.Enemy()).Has(to):
+		return occupied.With(to.Spot())
+	}
+	return blocked.With(to.Spot())
 }
 
 func (w *walker[S]) rest(spot rules.Spot) rules.Reason {

@@ -23,7 +23,7 @@ func (p Position) Read(word string) (Move, error) {
 
 func (p Position) read(word string) (m Move, r rules.Reason) {
 	name, step, _ := strings.Cut(word, ":")
-	c, ok := CardByName(name)
+	c, ok := p.card(name)
 	if !ok {
 		return 0, notCard(name)
 	}
@@ -47,6 +47,18 @@ func (p Position) read(word string) (m Move, r rules.Reason) {
 	}
 	r = turn.tapSquare(to)
 	return moveOf(c, turn.from, turn.to), r
+}
+
+// card is CardByName, faster for the mover's cards.
+func (p Position) card(name string) (Card, bool) {
+	hand := p.ownHand()
+	switch name {
+	case hand.low().Name():
+		return hand.low(), true
+	case hand.high().Name():
+		return hand.high(), true
+	}
+	return CardByName(name)
 }
 
 func notCard(name string) rules.Reason {
