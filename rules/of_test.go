@@ -130,3 +130,26 @@ func TestComplete(t *testing.T) {
 		t.Errorf("two taps: %+v", f)
 	}
 }
+
+// TestReplay replays a game, with refused words between its turns, twice.
+func TestReplay(t *testing.T) {
+	r := Of(heap{left: 3}).Replay()
+	for range 2 {
+		if err := r.Play("take3"); !errors.Is(err, NotAWord.With("take3")) {
+			t.Errorf("take3: %v", err)
+		}
+		if err := errors.Join(r.Play("take1"), r.Play("take2")); err != nil {
+			t.Fatal(err)
+		}
+		if o := r.Outcome(); o.Winner != Far || o.By != "no-counters" || r.Before() != 0 {
+			t.Errorf("%+v, %d before", o, r.Before())
+		}
+		if err := r.Play("take1"); !errors.Is(err, GameOver) {
+			t.Errorf("after the end: %v", err)
+		}
+		r.Restart()
+	}
+	if r.Outcome().Over() {
+		t.Error("over at the start")
+	}
+}

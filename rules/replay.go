@@ -4,7 +4,6 @@ package rules
 type Replay interface {
 	// Play plays a turn, or returns the reason why the word is refused.
 	Play(word string) error
-	Turn() Side
 	// Outcome is that of the position reached.
 	Outcome() Outcome
 	// Before returns how often the position reached occurred before.
@@ -33,8 +32,6 @@ func (r *replay[P, M]) Play(word string) error {
 	r.line, r.outcome = append(r.line, p), p.Outcome()
 	return nil
 }
-
-func (r *replay[P, M]) Turn() Side { return r.now().Turn() }
 
 func (r *replay[P, M]) Outcome() Outcome { return r.outcome }
 

@@ -22,5 +22,6 @@
 //	1. A B {moves again} (1... C) 2. c *
 //
 // docs/RECORDS.md describes the format, with a grammar. Reading accepts variations of form, writing has one
-// form: a record in that form is unchanged by reading and writing.
+// form: a record in that form is unchanged by reading and writing. A [Reader] checks many records without keeping
+// their positions; each becomes a [Record], the form in which a game is stored.
 package match
