@@ -179,7 +179,7 @@ func newReader(text []byte) (*reader, error) {
 	}
 	// These are never written, so a message with them could not be passed on unchanged.
 	if bytes.IndexByte(text, '\r') >= 0 || !utf8.Valid(text) {
-		return nil, errors.New("ai: message: no plain text")
+		return nil, errors.New("ai: message: not plain text")
 	}
 	return &reader{rest: string(text), seen: make(map[string]bool)}, nil
 }

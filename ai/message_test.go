@@ -91,8 +91,8 @@ func TestDecodeRefuses(t *testing.T) {
 		{"set\ntable 99999999999999\n", "no number up to"},
 		{strings.Repeat("stop\n", maxMessage/5+1), "too long"},
 		{"stop", "not whole lines"},
-		{"think 1\ngame \r\n", "no plain text"},
-		{"think 1\nstart \xff\n", "no plain text"},
+		{"think 1\ngame \r\n", "not plain text"},
+		{"think 1\nstart \xff\n", "not plain text"},
 	}
 	for _, test := range tests {
 		if _, err := DecodeRequest([]byte(test.text)); err == nil || !strings.Contains(err.Error(), test.want) {
@@ -101,12 +101,12 @@ func TestDecodeRefuses(t *testing.T) {
 	}
 	for _, test := range []struct{ text, want string }{
 		{"stop\n", `unknown "stop"`},
-		{"news 1\nproblem \xff\n", "no plain text"},
+		{"news 1\nproblem \xff\n", "not plain text"},
 		{"news 1\nbest\n", "an empty word"},
-		{"news 1\nbest cp\n", "no score"},
-		{"news 1\nbest cp 990000 A\n", "no score"},
-		{"news 1\nbest win -1 A\n", "no score"},
-		{"news 1\nbest mate 1 A\n", "no score"},
+		{"news 1\nbest cp\n", "not a score"},
+		{"news 1\nbest cp 990000 A\n", "not a score"},
+		{"news 1\nbest win -1 A\n", "not a score"},
+		{"news 1\nbest mate 1 A\n", "not a score"},
 		{"news 1\n" + strings.Repeat("turn cp 1 A\n", maxTurns+1), "more than 2000 turns"},
 	} {
 		if _, err := DecodeUpdate([]byte(test.text)); err == nil || !strings.Contains(err.Error(), test.want) {

@@ -61,7 +61,7 @@ func ParseScore(kind, number string) (Score, error) {
 	case kind == "loss" && 0 <= n && n <= int64(mate-proven):
 		return LossIn(int(n)), nil
 	}
-	return 0, fmt.Errorf("ai: no score: %q %q", kind, number)
+	return 0, fmt.Errorf("ai: not a score: %q %q", kind, number)
 }
 
 // FromRoot converts a score with distances counted from a node, at a ply, into one counted from the root.

@@ -82,7 +82,7 @@ func reviewTime(t *testing.T, device string, m *match.Match, last string) time.D
 	return time.Since(began)
 }
 
-// finishedGame returns a random game of at least so many turns before its last one.
+// finishedGame returns a random game with at least the given number of turns before its last one.
 func finishedGame(t *testing.T, plies int) (m *match.Match, last string) {
 	t.Helper()
 	for seed := uint64(1); ; seed++ {

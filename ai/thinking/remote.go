@@ -31,7 +31,7 @@ var (
 	errSlow     = errors.New("thinking: the engine does not start")
 	errSilent   = errors.New("thinking: the engine does not answer")
 	errDropped  = errors.New("thinking: another job came first")
-	errNonsense = errors.New("thinking: the engine talks nonsense")
+	errNonsense = errors.New("thinking: the engine sends invalid messages")
 )
 
 // A Remote is a Thinker that makes another program think. The program is started when first needed and again if it

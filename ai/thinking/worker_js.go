@@ -37,7 +37,7 @@ func openWorker(class string, l Listener) (transport Transport, err error) {
 	w.on("message", func(event js.Value) {
 		switch data := event.Get("data"); {
 		case data.Type() != js.TypeString:
-			l.Died(errors.New("thinking: the worker says what is no text"))
+			l.Died(errors.New("thinking: the worker sent a message that is not text"))
 		case data.String() == ReadyWord:
 			l.Ready()
 		default:

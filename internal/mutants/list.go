@@ -32,7 +32,7 @@ func parse(text string) ([]mutant, error) {
 		switch {
 		case line == "" || kind == "#":
 			if open {
-				return fail(n, "a mutant ends too soon")
+				return fail(n, "an incomplete mutant")
 			}
 		case kind == "=" && !open:
 			f := strings.Fields(rest)
@@ -50,7 +50,7 @@ func parse(text string) ([]mutant, error) {
 		}
 	}
 	if len(list) == 0 || list[len(list)-1].new == "" {
-		return nil, errors.New("mutants.txt: a mutant ends too soon")
+		return nil, errors.New("mutants.txt: an incomplete mutant")
 	}
 	return list, nil
 }
@@ -64,12 +64,12 @@ func (m mutant) change(source []byte) ([]byte, error) {
 			continue
 		}
 		if at >= 0 {
-			return nil, fmt.Errorf("%s:%d and %d have its line: %s", m.file, at+1, i+1, m.old)
+			return nil, fmt.Errorf("%s has the line twice, at %d and %d: %s", m.file, at+1, i+1, m.old)
 		}
 		at = i
 	}
 	if at < 0 {
-		return nil, fmt.Errorf("%s has no such line any more: %s", m.file, m.old)
+		return nil, fmt.Errorf("%s no longer has the line: %s", m.file, m.old)
 	}
 	lines[at] = strings.Replace(lines[at], m.old, m.new, 1)
 	return []byte(strings.Join(lines, "\n")), nil

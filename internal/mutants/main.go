@@ -111,7 +111,7 @@ func pick(list []mutant, run string) ([]mutant, error) {
 			}
 		}
 		if len(picked) == n {
-			return nil, fmt.Errorf("no mutant is called %q", part)
+			return nil, fmt.Errorf("unknown mutant %q", part)
 		}
 	}
 	slices.SortFunc(picked, func(a, b mutant) int { return a.number - b.number })

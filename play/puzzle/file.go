@@ -107,7 +107,7 @@ func (r *reader) group(line string) error {
 		return &SyntaxError{r.line, len(id) + 2, err}
 	}
 	if has != (options != "") || values.Format(g.Info().Options) != options {
-		return r.wrong(len(id)+1, "the options are written otherwise")
+		return r.wrong(len(id)+1, "the options are not in standard form")
 	}
 	r.game, r.options, r.filled = id, options, false
 	return nil

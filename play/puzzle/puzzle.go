@@ -98,7 +98,7 @@ func (p *Puzzle) Check(g rules.Game) error {
 	}
 	start := list[0]
 	if start.String() != p.Position {
-		return errors.New("the position is written otherwise")
+		return errors.New("the position is not in standard form")
 	}
 	turns := 0
 	for _, at := range list[:len(list)-1] {
@@ -112,7 +112,7 @@ func (p *Puzzle) Check(g rules.Game) error {
 	case p.Kind != Seeds && turns > p.Goal:
 		return errors.New("the line is longer than the goal")
 	case p.Kind == Seeds && g.Info().Score != rules.SeedUnit:
-		return errors.New("no game of seeds")
+		return errors.New("the game does not count seeds")
 	}
 	if p.Also != "" {
 		if _, _, err := start.Play(p.Also); err != nil {
@@ -132,7 +132,7 @@ func (p *Puzzle) suits(start rules.Position) error {
 		if first[0].Kind == rules.Jumped {
 			return nil
 		}
-		return errors.New("no jump")
+		return errors.New("the first turn is not a jump")
 	}
 	for _, t := range start.Turns() {
 		if e := t.Events[0]; t.Word != p.Line[0] && e.Kind == rules.Moved && e.From == first[0].From && e.To == first[0].To {
@@ -149,7 +149,7 @@ func (p *Puzzle) bounds() error {
 	}
 	switch {
 	case p.Kind.String() == "":
-		return errors.New("no kind of puzzle")
+		return errors.New("unknown kind of puzzle")
 	case p.Goal < least || p.Goal > MaxGoal:
 		return errors.New("the goal is out of bounds")
 	case p.Grade < 0 || p.Grade > Grades:

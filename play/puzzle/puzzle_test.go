@@ -36,7 +36,7 @@ func TestCheck(t *testing.T) {
 		{"current", Puzzle{Game: "kaninariebi", Position: crabs, Kind: Current, Goal: 1, Line: line("a2-c2~c2+c2-d3")}, ""},
 		{"no current", Puzzle{Game: "kalah", Position: seeds, Kind: Current, Goal: 1, Line: line("F")}, "no choice"},
 		{"jump", Puzzle{Game: "konane", Position: jumps, Kind: LastJump, Goal: 1, Line: line("f6-d6")}, ""},
-		{"no jump", Puzzle{Game: "kalah", Position: seeds, Kind: LastJump, Goal: 1, Line: line("F")}, "no jump"},
+		{"no jump", Puzzle{Game: "kalah", Position: seeds, Kind: LastJump, Goal: 1, Line: line("F")}, "not a jump"},
 	} {
 		id := test.p.Game
 		if test.name == "another game" {

@@ -133,7 +133,7 @@ func fillIn(dir, file, mark, text string) error {
 		return err
 	}
 	if bytes.Count(old, []byte(mark)) != 1 {
-		return fmt.Errorf("%s does not say %s once", file, mark)
+		return fmt.Errorf("%s must contain %s exactly once", file, mark)
 	}
 	return os.WriteFile(name, bytes.Replace(old, []byte(mark), []byte(text), 1), 0o644)
 }

@@ -141,7 +141,7 @@ func allLicences(t target, pkgs ...string) ([]file, error) {
 	for i := range files {
 		files[i].name = "licences/" + files[i].name
 		if !fs.ValidPath(files[i].name) {
-			return nil, fmt.Errorf("%q is no name for a file", files[i].name)
+			return nil, fmt.Errorf("%q is not a valid file name", files[i].name)
 		}
 	}
 	return files, nil

@@ -67,7 +67,7 @@ func release(dir string, o options) error {
 	if o.only != "" {
 		list = slices.DeleteFunc(list, func(t target) bool { return t.String() != o.only })
 		if len(list) == 0 {
-			return fmt.Errorf("no archive is for %q", o.only)
+			return fmt.Errorf("no archive for %q", o.only)
 		}
 	}
 	if err := os.MkdirAll(dir, 0o755); err != nil {

@@ -37,7 +37,7 @@ func page(dir string) (files []file, err error) {
 		files = append(files, text(name, data))
 	}
 	if !whole {
-		return nil, fmt.Errorf("%s is no web build", dir)
+		return nil, fmt.Errorf("%s is not a web build", dir)
 	}
 	return files, nil
 }

@@ -29,7 +29,7 @@ const maxHeard = 64 << 20
 var (
 	// ErrEnded means that the engine's output has ended.
 	ErrEnded = errors.New("the engine has ended")
-	errFlood = fmt.Errorf("the engine says more than %d MB", maxHeard>>20)
+	errFlood = fmt.Errorf("the engine's output exceeds %d MB", maxHeard>>20)
 )
 
 // An Answer is the engine's chosen turn.

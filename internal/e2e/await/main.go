@@ -69,7 +69,7 @@ func seen(what string, there func() (bool, error), ended <-chan error) error {
 	for deadline := time.Now().Add(patience); time.Now().Before(deadline); {
 		select {
 		case err := <-ended:
-			return fmt.Errorf("it ended before there was a %s: %v", what, err)
+			return fmt.Errorf("it exited before there was a %s: %v", what, err)
 		case signal := <-told:
 			return fmt.Errorf("%v", signal)
 		case <-time.After(look):
@@ -89,5 +89,5 @@ func end(group int) error {
 		}
 	}
 	syscall.Kill(-group, syscall.SIGKILL)
-	return fmt.Errorf("told to end, it goes on after %v", ending)
+	return fmt.Errorf("it still runs %v after being told to end", ending)
 }

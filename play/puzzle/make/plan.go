@@ -35,7 +35,7 @@ type Plan struct {
 func PlanOf(id string) (Plan, error) {
 	text, err := plans.ReadFile("plans/" + id + ".txt")
 	if err != nil {
-		return Plan{}, fmt.Errorf("no puzzles of %q are planned", id)
+		return Plan{}, fmt.Errorf("no plan for puzzles of %q", id)
 	}
 	return parsePlan(string(text))
 }

@@ -24,7 +24,7 @@ func ReadTries(text string) (map[string]Trial, error) {
 		id, counts, ok := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
 		var t Trial
 		if !ok || !t.read(counts) {
-			return nil, errors.New("no tries: " + line)
+			return nil, errors.New("not a line of tries: " + line)
 		}
 		list[id] = t
 	}

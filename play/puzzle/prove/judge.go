@@ -40,7 +40,7 @@ func New(game ai.Game, limits Limits) (*Judge, error) {
 	solver := game.Solver(ai.SolverOptions{TableBytes: tableBytes, NoBook: true})
 	var ok bool
 	if j.within, ok = solver.(within); !ok {
-		return nil, fmt.Errorf("prove: no solver of %s says who wins within so many turns", game.Rules().Info().ID)
+		return nil, fmt.Errorf("prove: the solver of %s cannot tell who wins within a number of turns", game.Rules().Info().ID)
 	}
 	j.valuer, _ = solver.(valuer)
 	return j, nil

@@ -13,7 +13,7 @@ import (
 func TestConformance(t *testing.T) { enginetest.Conform(t, engine.Game{}, "size=5") }
 
 // values returns the value of every position on the smallest board for the side to move, found backwards from
-// the decided ones. Positions not in it can be played on for ever.
+// the decided ones. From positions not in it, play can go on forever.
 func values(t *testing.T) map[rules.Position]int {
 	t.Helper()
 	start, err := dodgem.Game{}.Start("")

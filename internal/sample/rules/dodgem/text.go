@@ -50,7 +50,7 @@ func (p *Position) read(text string) error {
 	err := rules.ParseBoard(board, int(p.size), int(p.size), func(file, rank int, letter byte, raised bool) error {
 		side := strings.IndexByte(carLetters, letter)
 		if side < 0 || raised {
-			return fmt.Errorf("%q is no car", letter)
+			return fmt.Errorf("%q is not a car", letter)
 		}
 		p.cars[side] |= at(file, rank).cars()
 		return nil
