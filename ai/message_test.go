@@ -103,7 +103,7 @@ func TestDecodeRefuses(t *testing.T) {
 		{"stop\n", `unknown "stop"`},
 		{"news 1\nproblem \xff\n", "not plain text"},
 		{"news 1\nbest\n", "an empty word"},
-		{"news 1\nbest cp\n", "not a score"},
+		{"news 1\nbest cp\n", "no score"},
 		{"news 1\nbest cp 990000 A\n", "not a score"},
 		{"news 1\nbest win -1 A\n", "not a score"},
 		{"news 1\nbest mate 1 A\n", "not a score"},

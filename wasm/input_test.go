@@ -196,7 +196,7 @@ func TestTapWhileStoring(t *testing.T) {
 	start := b.state().spots()
 	more, ok := b.state().find("board.more")
 	if !ok {
-		t.Fatal("there is no node beside the board")
+		t.Fatal("there is no More button")
 	}
 	b.run(`globalThis.stored = 0;
 const { ask } = tidepoolStore;

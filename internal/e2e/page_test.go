@@ -98,7 +98,7 @@ func TestPageAndProgram(t *testing.T) {
 		t.Helper()
 		for begun := time.Now(); !ok(); ann.ticks(1) {
 			if time.Since(begun) > patience {
-				t.Fatalf("it never comes to %s; the program is in %s, the page in %s; %q", what, ann.look().Scene, bo.look().Scene, bo.Complaints())
+				t.Fatalf("timed out waiting for %s; the program is in %s, the page in %s; %q", what, ann.look().Scene, bo.look().Scene, bo.Complaints())
 			}
 		}
 	}

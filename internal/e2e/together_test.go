@@ -40,7 +40,7 @@ func (g *guest) until(what string, ok func() bool) {
 	g.t.Helper()
 	for n := 0; !ok(); n++ {
 		if n > 3000 {
-			g.t.Fatalf("it never comes to %s; in %s are %s", what, g.look().Scene, g.ids())
+			g.t.Fatalf("timed out waiting for %s; in %s are %s", what, g.look().Scene, g.ids())
 		}
 		g.ticks(1)
 		time.Sleep(time.Millisecond)

@@ -31,7 +31,7 @@ func TestHoldsTogether(t *testing.T) {
 				break
 			}
 			if n > 40*(m.Ply()+1) {
-				t.Fatal("it never comes to an end")
+				t.Fatal("the review never ends")
 			}
 			r.Note(ask, wild(m, ask, rnd))
 			done, of := r.Progress()
@@ -69,7 +69,7 @@ func TestAheadHoldsTogether(t *testing.T) {
 				break
 			}
 			if n > 40*(m.Ply()+1) {
-				t.Fatal("it never comes to an end")
+				t.Fatal("the review never ends")
 			}
 			for i, ask := range list {
 				if slices.ContainsFunc(list[:i], func(a review.Ask) bool { return a.Ply == ask.Ply && a.Word == ask.Word && a.All == ask.All }) {
@@ -81,7 +81,7 @@ func TestAheadHoldsTogether(t *testing.T) {
 			left = slices.Delete(list, i, i+1)
 		}
 		if _, more := r.Next(); more {
-			t.Fatal("the review continues after its end")
+			t.Fatal("the review goes on after its end")
 		}
 		check(t, m, r)
 	})

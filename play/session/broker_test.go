@@ -234,7 +234,7 @@ func TestProblemIsNotRetried(t *testing.T) {
 	s.Problem = ""
 	frame(b, r)
 	if a := b.Want(r); a.Problem != "" || !a.Final {
-		t.Errorf("asked anew: %+v", a)
+		t.Errorf("asked again: %+v", a)
 	}
 }
 
@@ -288,10 +288,10 @@ func TestCacheForgetsTheOldest(t *testing.T) {
 		ask(i)
 	}
 	if ask(1) || ask(size) {
-		t.Error("more than the oldest is forgotten")
+		t.Error("more than the oldest answer is dropped")
 	}
 	if !ask(0) {
-		t.Error("the oldest is kept")
+		t.Error("the oldest answer is kept")
 	}
 }
 

@@ -97,7 +97,7 @@ func (d *desk) until(what string, ok func() bool) {
 	d.t.Helper()
 	for n := 0; !ok(); n++ {
 		if n > 5000 {
-			d.t.Fatalf("it never comes to %s; %v", what, d.State())
+			d.t.Fatalf("timed out waiting for %s; %v", what, d.State())
 		}
 		d.frame()
 	}

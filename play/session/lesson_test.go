@@ -53,7 +53,7 @@ func (l *learner) until(what string, ok func() bool) {
 	l.t.Helper()
 	for n := 0; !ok(); n++ {
 		if n > 2000 {
-			l.t.Fatalf("it never comes to %s at step %d: mood %v", what, l.At(), l.Mood())
+			l.t.Fatalf("timed out waiting for %s at step %d: mood %v", what, l.At(), l.Mood())
 		}
 		l.frames(1)
 	}
@@ -132,7 +132,7 @@ func TestLessonMisses(t *testing.T) {
 				l.Session().Play(word)
 				l.Tick(false)
 				if l.Mood() != session.Trying {
-					t.Fatal("judged while it moves")
+					t.Fatal("judged while the piece moves")
 				}
 				l.frames(1)
 				if l.Mood() != session.Wrong || l.Miss().Kind == "" || seen[session.Missed](l) != try {
@@ -218,7 +218,7 @@ func solution(l *learner) []rules.Spot {
 			return t.Paths[0]
 		}
 	}
-	l.t.Fatal("the solution is no turn")
+	l.t.Fatal("the solution is not a legal turn")
 	return nil
 }
 
@@ -226,7 +226,7 @@ func TestLessonRefusals(t *testing.T) {
 	l := learn(t, "kaninariebi", 0)
 	l.Refused()
 	if l.Session().Hints.Stage() != session.HintNone {
-		t.Error("points at once")
+		t.Error("points immediately")
 	}
 	l.Refused()
 	if got := l.Pointed(); len(got) != 1 || got[0] != solution(l)[0] {
@@ -254,7 +254,7 @@ func TestLessonRefusals(t *testing.T) {
 func TestLessonFinish(t *testing.T) {
 	l := learn(t, "kaninariebi", 0)
 	if l.Finish() {
-		t.Error("nothing goes on")
+		t.Error("nothing is being shown")
 	}
 	l.Show()
 	l.frames(5)

@@ -39,7 +39,7 @@ func TestPaceOfReply(t *testing.T) {
 	}
 	d.frame()
 	if count[session.Tapped](d) != 1 {
-		t.Fatal("its first tap does not come at once")
+		t.Fatal("the first tap does not come at once")
 	}
 	turns := d.Position().Turns()
 	path, taps := turns[0].Paths[0], 1

@@ -67,7 +67,7 @@ func TestPractice(t *testing.T) {
 			c := session.NewPractice(m, moments, b)
 			for n := 0; !c.Done(); n++ {
 				if n > 100 {
-					t.Fatal("it does not end")
+					t.Fatal("the practice does not end")
 				}
 				c.Step()
 				b.Tick()

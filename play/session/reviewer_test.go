@@ -16,7 +16,7 @@ func (d *desk) script(before, after ai.Score) {
 	m := d.Match()
 	for n := 0; d.engine.Job != nil; n++ {
 		if n > 80 {
-			d.t.Fatal("it never comes to an end")
+			d.t.Fatal("the review never ends")
 		}
 		words := d.engine.Job.Words
 		d.engine.Score, d.engine.Word = before, ""

@@ -152,7 +152,7 @@ func TestOfferDraw(t *testing.T) {
 		t.Error("a draw after the end")
 	}
 	if got := newDesk(t, "konane", "", "", [2]int{1, 1}).OfferDraw(); got != session.OfferNone {
-		t.Errorf("nobody: %v", got)
+		t.Errorf("engines only: %v", got)
 	}
 	for score, want := range map[ai.Score]session.Offer{-1: session.OfferAgreed, 0: session.OfferAgreed, 1: session.OfferDeclined} {
 		d := newDesk(t, "konane", "", "", [2]int{0, 3})

@@ -143,7 +143,7 @@ func TestSolvingLine(t *testing.T) {
 			t.Errorf("solved %v, failed %v, %d jobs: %v", s.Solved(), s.Failed(), len(s.engine.Jobs), s.events)
 		}
 		if !slices.Equal(s.Study().Node().Path(), p.Line) {
-			t.Errorf("it ended with %v", s.Study().Node().Path())
+			t.Errorf("the puzzle ended with %v", s.Study().Node().Path())
 		}
 		s.Study().First()
 		n := 0
@@ -186,7 +186,7 @@ func TestSolvingWrong(t *testing.T) {
 		s.until("a refutation", func() bool { return s.State() == session.Refuting })
 		s.Again()
 		if s.State() != session.Seeking || s.Study().Node().Parent() != nil {
-			t.Error("it cannot be taken back at once")
+			t.Error("the turn cannot be taken back at once")
 		}
 		s.finish()
 		if !s.Solved() || !s.Failed() || told[session.Failed](s) != 1 {
@@ -372,7 +372,7 @@ func TestSolvingReal(t *testing.T) {
 			t.Errorf("the other solution: solved %v, failed %v at %v", s.Solved(), s.Failed(), s.Study().Node().Path())
 		}
 		if o := s.Study().Node().Outcome(); p.Kind == puzzle.Win && p.Game != "kalah" && (o.Result != rules.Decisive || o.Winner != s.Side()) {
-			t.Errorf("it ends with %v", o)
+			t.Errorf("the puzzle ends with %v", o)
 		}
 	})
 }

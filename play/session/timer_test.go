@@ -140,14 +140,14 @@ func TestEngineClock(t *testing.T) {
 	d.engine.Slow = true
 	d.until("the engine is asked", func() bool { return len(d.engine.Jobs) > 0 })
 	if got := d.engine.Last().Time; got != 400*time.Millisecond {
-		t.Errorf("it may think for %v", got)
+		t.Errorf("the engine may think for %v", got)
 	}
 	d.seconds(60)
 	if left := d.Clock.Left(rules.Far).Left; left < 9500*time.Millisecond || left > 9700*time.Millisecond || d.Match().Outcome().Over() {
 		t.Errorf("it has %v left, %v", left, d.Match().Outcome())
 	}
 	if _, runs := d.Clock.Running(); runs {
-		t.Error("its time runs beyond its budget")
+		t.Error("the engine's clock runs beyond its budget")
 	}
 	d.engine.Slow = false
 	d.engine.Answer()
@@ -203,7 +203,7 @@ func TestUndoGivesTimeBack(t *testing.T) {
 	again.has("after a fallen flag was taken back", 60, 50)
 	again.seconds(1)
 	if again.Match().Outcome().Over() {
-		t.Error("it falls again at once")
+		t.Error("the flag falls again at once")
 	}
 }
 
@@ -227,7 +227,7 @@ func TestClockIsKept(t *testing.T) {
 		again.has(game.Info().ID, a, b)
 		again.seconds(2)
 		if again.left(rules.Near)+again.left(rules.Far) != a+b-2 {
-			t.Errorf("%s: the clock does not go on", game.Info().ID)
+			t.Errorf("%s: the clock does not run on", game.Info().ID)
 		}
 	}
 }
@@ -248,7 +248,7 @@ func TestOddClockTags(t *testing.T) {
 		m.SetTag(session.ClockTag(m.Info(), s), "five minutes")
 	}
 	if s := sit(t, m); s.Clock.On() || s.Clock.Begun() || s.Clock.Left(rules.Near) != (clock.Reading{}) {
-		t.Error("a clock from nowhere")
+		t.Error("a clock from an invalid time control")
 	}
 }
 
