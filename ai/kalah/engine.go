@@ -13,7 +13,8 @@ import (
 )
 
 // An engine alternates between searching and solving, each round with more nodes, until one of them can prove
-// the value. Weak players, and searches of a given depth, do not use the solver.
+// the value. Solving first finds out who wins, since that matters most; if time runs out then, the turn is one
+// that keeps what is proven. Weak players, and searches of a given depth, do not use the solver.
 type engine struct {
 	*search.Engine[kalah.Position, kalah.Move]
 	// weak is for players with limited skill.
@@ -86,6 +87,8 @@ type thought struct {
 	report   func(ai.Info)
 	nodes    uint64
 	found    ai.Info
+	// root is what the solver has proven, unless only a part of the turns is considered.
+	root *solver.Root
 	// margins are the proven ones of the turns of a part.
 	margins map[kalah.Move]int
 }
@@ -93,9 +96,10 @@ type thought struct {
 const (
 	roundNodes  = 20_000
 	roundGrowth = 4 // times as many in the next round
-	// Solving gets the full nodes up to so many seeds left; for every few more it gets half.
-	solvable, halving = 30, 4
-	playOnNodes       = 1_000_000
+	// With solvable seeds left, solving gets as many nodes as searching. With every few fewer it gets twice as
+	// many, at most mostDoubled times, and with every few more half.
+	solvable, doubling, mostDoubled = 40, 2, 2
+	playOnNodes                     = 1_000_000
 )
 
 func (t *thought) think() ai.Info {
@@ -108,16 +112,19 @@ func (t *thought) think() ai.Info {
 			t.finish()
 			return t.found
 		}
-		if t.expired() || t.prove(nodes>>t.far()) || t.expired() {
-			return t.found
+		if t.expired() || t.prove(t.share(nodes)) || t.expired() {
+			return t.safe()
 		}
 	}
 }
 
-// far returns how often the nodes for solving are halved.
-func (t *thought) far() int {
+// share returns how many nodes solving gets in a round of so many for searching.
+func (t *thought) share(nodes uint64) uint64 {
 	left := t.position.Row(rules.Near) + t.position.Row(rules.Far)
-	return max(0, left-solvable) / halving
+	if left > solvable {
+		return nodes >> ((left - solvable) / doubling)
+	}
+	return nodes << min(mostDoubled, (solvable-left)/doubling)
 }
 
 // finish extends lines that the search ended because it knew the rest.
@@ -212,17 +219,41 @@ func (t *thought) prove(nodes uint64) bool {
 	return t.solvePart(nodes)
 }
 
+// solve first finds out who wins, since that matters most, unless the scores of all turns are requested.
 func (t *thought) solve(nodes uint64) bool {
-	if !t.room() {
+	if t.root == nil {
+		t.root = t.tools.solver.Root(t.position)
+	}
+	most, hint := t.nodes+nodes, Hint(t.position, t.found)
+	ask := t.root.Judge
+	if !t.query.All {
+		if ask = t.root.Margin; !t.decide(hint, nodes) {
+			return false
+		}
+	}
+	if !t.room() || most <= t.nodes {
 		return false
 	}
-	margin, best, ok := t.tools.solver.Judge(t.position, Hint(t.position, t.found), t.limits(nodes))
-	t.nodes += t.tools.solver.Nodes()
-	t.found.Nodes = t.nodes
+	margin, best, ok := ask(hint, t.limits(most-t.nodes))
+	t.count()
 	if ok {
 		t.tell(margin, best)
 	}
 	return ok
+}
+
+func (t *thought) decide(h solver.Hint, nodes uint64) bool {
+	if !t.room() {
+		return false
+	}
+	ok := t.root.Decide(h, t.limits(nodes))
+	t.count()
+	return ok
+}
+
+func (t *thought) count() {
+	t.nodes += t.tools.solver.Nodes()
+	t.found.Nodes = t.nodes
 }
 
 // read makes the book's entry the result. If all turns are requested, a short search estimates the others,

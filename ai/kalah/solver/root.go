@@ -22,76 +22,163 @@ type rootMove struct {
 	low, high int
 }
 
-// A rootSolver finds the best moves of a position. The first of them is the best known so far.
-type rootSolver struct {
-	*Solver
+// A Root finds the best moves of an unfinished position, and keeps what is proven of each from one call to the
+// next. The first move is the best known so far.
+type Root struct {
+	s        *Solver
 	position kalah.Position
 	moves    []rootMove
 }
 
-// Judge returns the margin with best play of an unfinished position, for the side to move, and all moves that
-// lead to it, the houses in order. One good move is valued exactly; the others only need to be refuted at its
-// value, which is faster than first finding the value and then which moves reach it.
-func (s *Solver) Judge(p kalah.Position, h Hint, l Limits) (margin int, best []kalah.Move, ok bool) {
-	s.begin(l)
-	j := rootSolver{Solver: s, position: p}
-	for _, m := range append(slices.Clone(h.Moves), s.ordered(p)...) {
-		if !slices.ContainsFunc(j.moves, func(k rootMove) bool { return k.move == m }) {
-			j.moves = append(j.moves, rootMove{m, s.low, s.high})
-		}
+func (s *Solver) Root(p kalah.Position) *Root {
+	j := &Root{s: s, position: p}
+	for _, m := range s.ordered(p) {
+		j.moves = append(j.moves, rootMove{m, -2 * s.game.Half, 2 * s.game.Half})
 	}
-	j.lead()
-	j.value(h.Margin)
-	j.challenge()
-	if s.done {
-		return 0, nil, false
-	}
-	s.high = s.low
-	for _, m := range j.moves {
-		if m.low == s.low {
-			best = append(best, m.move)
-		}
-	}
-	short.Sort(best, func(m kalah.Move) kalah.Move { return m })
-	return s.low, best, true
+	return j
 }
 
-func (j *rootSolver) front(i int) {
-	if i > 0 {
-		j.moves[0], j.moves[i] = j.moves[i], j.moves[0]
+// Judge returns the margin with best play of an unfinished position, for the side to move, and all moves that
+// lead to it, the houses in order.
+func (s *Solver) Judge(p kalah.Position, h Hint, l Limits) (margin int, best []kalah.Move, ok bool) {
+	return s.Root(p).Judge(h, l)
+}
+
+// Judge returns the position's margin and all moves that lead to it, the houses in order. One good move is
+// valued exactly; the others only need to be refuted at its value, which is faster than first finding the
+// value and then which moves reach it.
+func (j *Root) Judge(h Hint, l Limits) (margin int, best []kalah.Move, ok bool) {
+	j.begin(h, l)
+	j.value(h.Margin)
+	j.challenge(0)
+	return j.best()
+}
+
+// Margin is faster than Judge: it returns one or more moves that lead to the margin, but perhaps not all.
+func (j *Root) Margin(h Hint, l Limits) (margin int, best []kalah.Move, ok bool) {
+	j.begin(h, l)
+	j.value(h.Margin)
+	j.challenge(1)
+	return j.best()
+}
+
+// Decide finds out whether the margin is above, at or below 0, which takes a fraction of finding it, and
+// reports whether it has. The first move then leads to such a margin.
+func (j *Root) Decide(h Hint, l Limits) bool {
+	j.begin(h, l)
+	first, second := 0, 1
+	if h.Margin > 0 {
+		first, second = 1, 0
 	}
+	j.reach(first)
+	j.reach(second)
+	return !j.s.done
+}
+
+// First returns the best move known so far and the proven bounds of its margin.
+func (j *Root) First() (m kalah.Move, low, high int) {
+	f := &j.moves[0]
+	return f.move, f.low, f.high
+}
+
+// Bounds returns the proven bounds of a move's margin.
+func (j *Root) Bounds(m kalah.Move) (low, high int) {
+	k := &j.moves[j.index(m)]
+	return k.low, k.high
+}
+
+// Hope returns the first move that is not proven to lose.
+func (j *Root) Hope() (m kalah.Move, ok bool) {
+	i := slices.IndexFunc(j.moves, func(k rootMove) bool { return k.high >= 0 })
+	if i < 0 {
+		return 0, false
+	}
+	return j.moves[i].move, true
+}
+
+func (j *Root) index(m kalah.Move) int {
+	return slices.IndexFunc(j.moves, func(k rootMove) bool { return k.move == m })
+}
+
+// begin goes on with what is proven. The move expected to be good comes first, unless another is proven to be
+// better.
+func (j *Root) begin(h Hint, l Limits) {
+	j.s.begin(l)
+	j.narrow()
+	j.lead()
+	for _, m := range slices.Backward(h.Moves) {
+		if i := j.index(m); i > 0 && j.asGood(i) {
+			j.front(i)
+		}
+	}
+}
+
+// asGood reports whether a move is proven to be as good as the first, or nothing is proven of that.
+func (j *Root) asGood(i int) bool {
+	m, low := &j.moves[i], j.moves[0].low
+	if m.low < low && m.high >= low && !j.s.done {
+		j.test(i, low)
+	}
+	return m.low >= low
+}
+
+// narrow updates the bounds of the position's margin.
+func (j *Root) narrow() {
+	s := j.s
+	s.low, s.high = -2*s.game.Half, -2*s.game.Half
+	for _, m := range j.moves {
+		s.low, s.high = max(s.low, m.low), max(s.high, m.high)
+	}
+}
+
+func (j *Root) front(i int) {
+	m := j.moves[i]
+	copy(j.moves[1:i+1], j.moves[:i])
+	j.moves[0] = m
 	j.lead()
 }
 
 // lead stores the move in front as the one that Leader returns.
-func (j *rootSolver) lead() {
+func (j *Root) lead() {
 	if len(j.moves) > 0 {
-		j.leader = int(j.moves[0].move)
+		j.s.leader = int(j.moves[0].move)
+	}
+}
+
+// reach looks for a move that leads to at least so much, and puts it in front.
+func (j *Root) reach(want int) {
+	for i := 0; i < len(j.moves) && j.s.low < want && j.s.high >= want && !j.s.done; i++ {
+		if m := &j.moves[i]; m.high >= want {
+			j.test(i, want)
+			if m.low >= want {
+				j.front(i)
+			}
+		}
 	}
 }
 
 // value finds the value of the move in front, from a guess. It increases in big steps: proving less than the
 // value is faster than refuting more.
-func (j *rootSolver) value(guess int) {
-	for m := &j.moves[0]; m.low < m.high && !j.done; {
+func (j *Root) value(guess int) {
+	for m := &j.moves[0]; m.low < m.high && !j.s.done; {
 		want := max(m.low+1, min(m.high, guess))
 		if j.test(0, want); m.low >= want {
 			guess = m.low + 2
 		} else {
 			guess = m.high
 		}
-		j.low = max(j.low, m.low)
 	}
 }
 
-// challenge tests whether another move is as good as the one in front; a better one replaces it.
-func (j *rootSolver) challenge() {
-	for i := 1; i < len(j.moves) && !j.done; i++ {
-		m := &j.moves[i]
-		for m.low < m.high && m.high >= j.low && m.low <= j.low && !j.done {
-			j.test(i, max(j.low, m.low+1))
+// challenge tests whether another move is better than the one in front by at least so much, which is 0 or 1; a
+// better one replaces it.
+func (j *Root) challenge(by int) {
+	for i := 1; i < len(j.moves) && !j.s.done; i++ {
+		m, low := &j.moves[i], j.moves[0].low
+		for m.low < m.high && m.high >= low+by && m.low <= low && !j.s.done {
+			j.test(i, max(low+by, m.low+1))
 		}
-		if m.low > j.low && !j.done {
+		if m.low > low && !j.s.done {
 			j.front(i)
 			j.value(j.moves[0].low + 2)
 			i = 0 // those that were as good as the old one may not be
@@ -99,17 +186,29 @@ func (j *rootSolver) challenge() {
 	}
 }
 
-func (j *rootSolver) test(i, want int) {
-	v := j.boundAfter(j.position, j.moves[i].move, want)
+func (j *Root) test(i, want int) {
+	v := j.s.boundAfter(j.position, j.moves[i].move, want)
 	switch m := &j.moves[i]; {
-	case j.done:
+	case j.s.done:
+		return
 	case v >= want:
 		m.low = max(m.low, v)
 	default:
 		m.high = min(m.high, v)
-		j.high = j.low
-		for _, m := range j.moves {
-			j.high = max(j.high, m.high)
+	}
+	j.narrow()
+}
+
+// best returns the margin and the moves known to lead to it, if it is proven.
+func (j *Root) best() (margin int, best []kalah.Move, ok bool) {
+	if j.s.done {
+		return 0, nil, false
+	}
+	for _, m := range j.moves {
+		if m.low == j.s.low {
+			best = append(best, m.move)
 		}
 	}
+	short.Sort(best, func(m kalah.Move) kalah.Move { return m })
+	return j.s.low, best, true
 }

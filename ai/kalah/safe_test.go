@@ -1,0 +1,72 @@
+package kalah
+
+import (
+	"cmp"
+	"math/rand/v2"
+	"testing"
+
+	"tidepool/ai"
+	"tidepool/ai/kalah/solver"
+	"tidepool/rules/kalah"
+)
+
+// TestSafe takes every turn for the search's, stops the solver somewhere, and checks that the turn told is at
+// least as good as is proven, with a score that can be true.
+func TestSafe(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 7))
+	changed := 0
+	for range 60 {
+		p := randomPosition(t, r, "houses=4,seeds=4,end=either")
+		tools := variantTools{bytes: 1 << 16}
+		if !tools.ready(p) {
+			t.Fatal("the solver does not support the rules")
+		}
+		root := tools.solver.Root(p)
+		root.Decide(solver.Hint{}, solver.Limits{Nodes: uint64(solver.Step * (1 + r.IntN(20)))})
+		margins := make(map[kalah.Move]int)
+		exact := solver.New(p.Variant(), 1<<20, 1<<20)
+		for _, m := range p.AppendMoves(nil) {
+			margins[m], _ = exact.After(p, m, 0, solver.Limits{})
+		}
+		_, least, _ := root.First()
+		for m, margin := range margins {
+			score := ai.Score(r.IntN(600) - 300)
+			found := ai.Info{Best: ai.Variation{Score: score, Words: []string{p.Word(m)}}}
+			th := thought{tools: &tools, position: p, root: root, found: found}
+			got := th.safe().Best
+			told := Hint(p, ai.Info{Best: got}).Moves[0]
+			_, high := root.Bounds(m)
+			if told != m {
+				changed++
+				worse := cmp.Compare(margins[told], 0) < cmp.Compare(margin, 0)
+				if worse && (high <= 0 || score >= hopeful || margins[told] < 0) {
+					t.Errorf("%s: %s, worth %d, for %s, worth %d", p, p.Word(told), margins[told], p.Word(m), margin)
+				}
+			}
+			if least > 0 && margins[told] <= 0 {
+				t.Errorf("%s: %s is told, which does not win", p, p.Word(told))
+			}
+			if low, high := root.Bounds(told); got.Score < 100*ai.Score(low) || got.Score > 100*ai.Score(high) {
+				t.Errorf("%s: a score of %d, but proven are %d to %d", p, got.Score, low, high)
+			}
+		}
+	}
+	if changed < 20 {
+		t.Errorf("only %d turns were changed", changed)
+	}
+}
+
+// randomPosition returns an unfinished position after some random turns.
+func randomPosition(t *testing.T, r *rand.Rand, options string) kalah.Position {
+	for {
+		p := query(t, options, "").Position.Unwrap().(kalah.Position)
+		for range 2 + r.IntN(10) {
+			if moves := p.AppendMoves(nil); len(moves) > 0 {
+				p = p.Apply(moves[r.IntN(len(moves))])
+			}
+		}
+		if !p.Outcome().Over() {
+			return p
+		}
+	}
+}

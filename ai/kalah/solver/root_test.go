@@ -1,0 +1,79 @@
+package solver
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"tidepool/rules/kalah"
+)
+
+// TestRoot stops a search for the best moves now and then and checks that what it calls proven until then is
+// true, and that it goes on to the same results as the plain solver's.
+func TestRoot(t *testing.T) {
+	decided, compared := 0, 0
+	everyVariant(3, 3, func(options string) {
+		r := rand.New(rand.NewPCG(7, 8))
+		start, err := kalah.New(options)
+		if err != nil {
+			t.Fatal(err)
+		}
+		known := plain{}
+		for range few(12, 2) {
+			p := walk(r, start, r.IntN(10))
+			if p.Outcome().Over() {
+				continue
+			}
+			compared++
+			if followRoot(t, r, p, known) {
+				decided++
+			}
+		}
+	})
+	if decided < few(20, 3) {
+		t.Errorf("in %d of %d positions the winner was known before the margin", decided, compared)
+	}
+}
+
+// followRoot reports whether the winner was known before the margin.
+func followRoot(t *testing.T, r *rand.Rand, p kalah.Position, known plain) (before bool) {
+	s := New(p.Variant(), 1<<12, 0)
+	j := s.Root(p)
+	want := known.margin(p)
+	moves := p.AppendMoves(nil)
+	limits := func() Limits {
+		left := r.IntN(3)
+		return Limits{Expired: func() bool { left--; return left < 0 }}
+	}
+	for {
+		hint := Hint{Moves: moves[r.IntN(len(moves)):][:1], Margin: r.IntN(9) - 4}
+		if j.Decide(hint, limits()) {
+			m, low, high := j.First()
+			if got := known.after(p, m); (got > 0) != (want > 0) || (got < 0) != (want < 0) {
+				t.Fatalf("%s: %s leads to %d, of %d", p, p.Word(m), got, want)
+			}
+			before = before || low < high
+		}
+		ask := j.Margin
+		if r.IntN(2) == 0 {
+			ask = j.Judge
+		}
+		margin, best, ok := ask(hint, limits())
+		for _, m := range moves {
+			if low, high := j.Bounds(m); known.after(p, m) < low || known.after(p, m) > high {
+				t.Fatalf("%s: %s is said to lead to %d to %d, but leads to %d", p, p.Word(m), low, high, known.after(p, m))
+			}
+		}
+		if !ok {
+			continue
+		}
+		if margin != want || len(best) == 0 {
+			t.Fatalf("%s is said to be worth %d with %v, want %d", p, margin, best, want)
+		}
+		for _, m := range best {
+			if known.after(p, m) != want {
+				t.Fatalf("%s: %s is said to be best", p, p.Word(m))
+			}
+		}
+		return before
+	}
+}
