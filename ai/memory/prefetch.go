@@ -4,6 +4,9 @@ package memory
 
 import "unsafe"
 
+// Prefetches reports whether Prefetch has an effect.
+const Prefetches = true
+
 // prefetch is in assembly, as Go has no prefetch instruction.
 //
 //go:noescape

@@ -4,4 +4,6 @@ package memory
 
 import "unsafe"
 
+const Prefetches = false
+
 func prefetch(unsafe.Pointer) {}

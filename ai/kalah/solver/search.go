@@ -14,8 +14,10 @@ const lateEndings = 3
 
 type child struct {
 	step
-	// key is for the table; cell and optimistic are its places in the endings and the optimistic bounds, or nil.
+	// key is for the table, in which bucket is its place; cell and optimistic are its places in the endings and
+	// the optimistic bounds, or nil.
 	key        uint64
+	bucket     *[bucket]memory.Word
 	cell       *int8
 	optimistic *optimistic
 	known
@@ -126,8 +128,9 @@ func (s *searcher) testChild(c *child, want int16) int16 {
 
 // expand lists the children that may reach want, until one is known to. Memory access takes longer than
 // everything else, but accessing many places at once takes no longer than one: so each table is prefetched
-// for all children before any entry is read. At late nodes, which are most, even that is too slow: the first
-// children's immediate gains may be enough, and only the optimistic bounds are looked up.
+// for all children before any entry is read, or touched where nothing can be prefetched. At late nodes, which
+// are most, even that is too slow: the first children's immediate gains may be enough, and only the optimistic
+// bounds are looked up.
 func (s *searcher) expand(p *child, want int16, late bool, l *children) {
 	l.best = worst
 	n := 0
@@ -155,6 +158,9 @@ func (s *searcher) expand(p *child, want int16, late bool, l *children) {
 	}
 	if s.optimistic.ready > 0 {
 		n = s.narrow(n, want, late, l)
+	}
+	if !late && !memory.Prefetches {
+		s.touch(l, n)
 	}
 	for i := 0; i < n && l.best < want; i++ {
 		c := l.at(i)
@@ -209,7 +215,8 @@ func (s *Solver) locate(c *child) {
 		memory.Prefetch(c.cell)
 	default:
 		c.key = c.node.key()
-		memory.Prefetch(&s.table.bucket(c.key)[0])
+		c.bucket = s.table.bucket(c.key)
+		memory.Prefetch(c.bucket)
 	}
 }
 
@@ -221,7 +228,7 @@ func (s *Solver) look(c *child) {
 		v := int16(*c.cell)
 		c.low, c.high = v, v
 	default:
-		if t := s.table.get(c.key); t != 0 {
+		if t := get(c.bucket, c.key); t != 0 {
 			k := t.unpack(c.left)
 			c.low, c.high, c.first = max(c.low, k.low), min(c.high, k.high), k.first
 		}
@@ -255,4 +262,14 @@ func (s *Solver) root(n node) child {
 	s.locate(&c)
 	s.look(&c)
 	return c
+}
+
+// touch reads from the table for the first n open children, close together, so that the processor waits for
+// all of them at once.
+func (s *searcher) touch(l *children, n int) {
+	for i := range n {
+		if b := l.at(i).bucket; b != nil {
+			s.touched ^= b[0].Load()
+		}
+	}
 }

@@ -68,8 +68,9 @@ func (t *table) bucket(key uint64) *[bucket]memory.Word {
 	return (*[bucket]memory.Word)(t.slots[i : i+bucket])
 }
 
-func (t *table) get(key uint64) slot {
-	b := t.bucket(key)
+func (t *table) get(key uint64) slot { return get(t.bucket(key), key) }
+
+func get(b *[bucket]memory.Word, key uint64) slot {
 	for i := range b {
 		if s := slot(b[i].Load()); s&keyBits == slot(key<<24) {
 			return s

@@ -32,6 +32,8 @@ type searcher struct {
 	shared      int
 	// quit is set when it must stop; bounds returned then are meaningless.
 	quit bool
+	// touched uses what touch has read.
+	touched uint64
 	// path are the shared nodes from the root to the current one; settled is the index of the first that
 	// another searcher has settled.
 	path    []waypoint
