@@ -10,6 +10,7 @@ import (
 	"tidepool/scenes"
 	"tidepool/scenes/platformtest"
 	"tidepool/scenes/ui"
+	"tidepool/sprites"
 )
 
 // From any focus, Tab returns to the same place after passing everything except the other spots of the board.
@@ -55,5 +56,44 @@ func TestFocusReturns(t *testing.T) {
 	p.rest()
 	if p.app.Focus.ID() != "board.more" {
 		t.Errorf("the focus is on %q", p.app.Focus.ID())
+	}
+}
+
+// A growing page has a field at first, and what it is for later.
+type growing struct{ whole bool }
+
+func (*growing) Name() string                      { return "growing" }
+func (*growing) Draw(*sprites.Painter, *ui.Layout) {}
+func (*growing) Back()                             {}
+
+func (g *growing) Layout(ui.Frame) ui.Layout {
+	press := func() {}
+	nodes := []ui.Node{{ID: "field", Role: ui.RoleButton, Press: press}, {ID: "tool", Role: ui.RoleButton, Press: press}}
+	if g.whole {
+		nodes = append(nodes, ui.Node{ID: "piece", Role: ui.RoleSpot, Lit: true, Press: press})
+	}
+	return ui.Layout{Nodes: nodes}
+}
+
+// A page opened by a key has its focus on a lit piece once that is there, unless the focus was moved meanwhile.
+func TestFocusOfGrowingPage(t *testing.T) {
+	for _, moved := range []bool{false, true} {
+		p := newPlayer(t, new(shelf.Memory))
+		p.key(ebiten.KeyTab)
+		page := new(growing)
+		p.app.Push(page)
+		p.tick()
+		p.tick()
+		want := "piece"
+		if moved {
+			p.key(ebiten.KeyTab)
+			want = p.app.Focus.ID()
+		}
+		page.whole = true
+		p.app.Changed()
+		p.tick()
+		if got := p.app.Focus.ID(); got != want {
+			t.Errorf("moved %v: the focus is on %q, not %q", moved, got, want)
+		}
 	}
 }

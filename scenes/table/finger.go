@@ -154,6 +154,9 @@ func (f *Finger) Draw(p *sprites.Painter, a *Area, turned bool) {
 	from := sprites.Pt(at[0].X+way*size*0.5, at[0].Y+way*size*1.2)
 	if t < fingerComes {
 		k := board.EaseOut(t / fingerComes)
+		if f.times > 0 {
+			k = 1
+		}
 		drawFinger(p, toward(from, at[0], k), size, 0, 1-k, turned)
 		return
 	}
@@ -173,10 +176,8 @@ func (f *Finger) Draw(p *sprites.Painter, a *Area, turned bool) {
 		}
 		t -= fingerGoes
 	}
-	if last := at[len(at)-1]; t < fingerComes {
-		k := board.EaseOut(t / fingerComes)
-		drawFinger(p, toward(last, sprites.Pt(last.X+way*size*0.3, last.Y+way*size*0.5), k), size, 0, k, turned)
-	}
+	back := board.EaseOut(min(t/fingerComes, 1))
+	drawFinger(p, toward(at[len(at)-1], at[0], back), size, 0, 0, turned)
 }
 
 func toward(a, b sprites.Point, k float64) sprites.Point {

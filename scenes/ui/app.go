@@ -197,7 +197,7 @@ func (a *App) applyQueue() {
 	if old != nil {
 		old.focus = a.Focus.id
 	}
-	a.Focus.id = top.focus
+	a.Focus.id, a.Focus.first = top.focus, false
 	a.devices.waits = a.in.Down || a.in.Pressed // one press never reaches two scenes
 	if !a.look.Still {
 		a.entering = enterTicks
@@ -219,9 +219,7 @@ func (a *App) layOut() {
 		l.refresh(a)
 	}
 	top := a.topLayer()
-	if a.Focus.shown && top.find(a.Focus.id) == nil {
-		a.Focus.id = firstFocus(top.laid.Nodes)
-	}
+	a.Focus.choose(top)
 	a.standing.look()
 	a.observe()
 }

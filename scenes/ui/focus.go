@@ -14,6 +14,9 @@ type Focus struct {
 	shown    bool   // the keyboard was used last, so the focus is visible
 	told     string // the focus last reported to the observer
 	revealed string // the node to scroll to next
+	// first means that the program has chosen the focus, as a page had none, and chooses again as more of the
+	// page comes.
+	first bool
 }
 
 // shownID returns the focus while the keyboard is in use, and "" otherwise.
@@ -29,7 +32,7 @@ func (f *Focus) On(id string) {
 	if f.id != id {
 		f.app.Changed() // some things are visible only while they have the focus
 	}
-	f.id, f.shown = id, true
+	f.id, f.shown, f.first = id, true, false
 	f.app.redraw = true
 	f.reveal(f.app.topLayer().find(id))
 }
@@ -130,6 +133,13 @@ func distance(a, b sprites.Rect, dx, dy float64) (float64, bool) {
 	return along + 2.5*max(0, across-half*0.9) + across*0.3, true
 }
 
+// choose puts the focus on a page's first node, unless somebody has moved it.
+func (f *Focus) choose(l *layer) {
+	if f.shown && (f.first || l.find(f.id) == nil) {
+		f.id, f.first = firstFocus(l.laid.Nodes), true
+	}
+}
+
 func firstFocus(nodes []Node) string {
 	first := ""
 	for i := range nodes {
@@ -148,7 +158,7 @@ func firstFocus(nodes []Node) string {
 }
 
 // Next moves the focus to a node, which may be laid out only later, and scrolls to it. Its visibility stays as it is.
-func (f *Focus) Next(id string) { f.id, f.revealed = id, id }
+func (f *Focus) Next(id string) { f.id, f.revealed, f.first = id, id, false }
 
 // ID returns the node with the focus, visible or not; "" for none.
 func (f *Focus) ID() string { return f.id }

@@ -150,6 +150,7 @@ func (k keyboard) enter(l *layer) {
 		a.Focus.On(firstFocus(l.laid.Nodes))
 		return
 	}
+	a.Focus.first = false
 	if n.Operable() {
 		a.activate(n)
 	}
