@@ -109,6 +109,16 @@ func TestPuzzles(t *testing.T) {
 		if got := p.says("puzzle.end"); got != p.env.App.Words.T(key.SolveFirst) {
 			t.Errorf("%s: %q", puzzle.Game, got)
 		}
+		n := len(puzzle.Line)
+		if puzzle.Game == "kalah" {
+			if said := p.says("puzzle.line.1"); !strings.Contains(said, "2 seeds ahead") {
+				t.Errorf("the result reads %q", said)
+			}
+			n++
+		}
+		if said := p.says(fmt.Sprintf("puzzle.line.%d", n)); !strings.HasPrefix(said, fmt.Sprintf("%d. ", len(puzzle.Line))) {
+			t.Errorf("%s: the last turn of the solution reads %q", puzzle.Game, said)
+		}
 		p.press("review.first")
 		if got := scenes.PositionAt(p.app.Top()).String(); got != start {
 			t.Errorf("%s: the first position is %q", puzzle.Game, got)

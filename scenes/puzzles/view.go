@@ -281,6 +281,10 @@ func (v *view) ended(c *ui.Column) {
 	}
 	v.ways(c)
 	c.Button(ui.Node{ID: "puzzle.playon", Label: w.T(key.SolvePlayon), Icon: "play", Style: ui.PlainButton, Size: 17, Press: p.playOn})
+	c.Space(6)
+	for i, said := range p.words.solution() {
+		c.Words("puzzle.line."+strconv.Itoa(i+1), said, 15, false, false)
+	}
 }
 
 func (v *view) ways(c *ui.Column) {

@@ -2,6 +2,7 @@ package puzzles
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"tidepool/locale/key"
@@ -78,6 +79,33 @@ func (g *words) end() string {
 	}
 	return g.p.env.App.Words.T(k)
 }
+
+// solution says the turns of the solution, after what they come to in seeds.
+func (g *words) solution() (said []string) {
+	sp, q, at := g.p.Area.Speaker(), g.p.solving.Puzzle(), g.p.Area.Match().At(0)
+	for n, word := range q.Line {
+		if n == mostTold {
+			return append(said, "…")
+		}
+		next, events, err := at.Play(word)
+		if err != nil {
+			return said
+		}
+		if n == 0 && q.Kind == puzzle.Seeds && q.Goal != 0 {
+			f := reason.Fact{Kind: reason.WouldLead, Mover: at.Turn(), By: at.Turn(), Events: events, N: q.Goal}
+			if q.Goal < 0 {
+				f.Kind, f.N = reason.WouldTrail, -q.Goal
+			}
+			said = append(said, sp.Reason(f))
+		}
+		said = append(said, strconv.Itoa(n+1)+". "+sp.Events(at.Turn(), events))
+		at = next
+	}
+	return said
+}
+
+// mostTold limits how many turns of a solution are told.
+const mostTold = 12
 
 func (g *words) says() table.Remark {
 	w, z, told := g.p.env.App.Words, g.p.solving, &g.p.Area.Told
