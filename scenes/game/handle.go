@@ -35,19 +35,16 @@ func (v *view) handleNodes() []ui.Node {
 }
 
 func (v *view) drawHandle(p *sprites.Painter) {
-	r := v.handle
-	d := r.W / 6
-	for row := range 3 {
-		for k := range row + 1 {
-			x := r.X + r.W - float64(k)*1.6*d - 1.5*d
-			if v.p.env.Prefs.Settings.BoardPlace == settings.PlaceRight {
-				x = 2*r.Center().X - x
-			}
-			at := sprites.Rect{X: x - d/2, Y: r.Y + float64(row)*1.6*d + d, W: d, H: d}
-			p.Box(at.Inset(-1), d/2+1, p.Theme.Ink.Alpha(0.6))
-			p.Box(at, d/2, p.Theme.Page)
-		}
+	at, wide := v.handle.Center(), v.handle.W
+	draw := func() {
+		p.Icon("size", sprites.Pt(at.X+1, at.Y+1), wide, p.Theme.Page)
+		p.Icon("size", at, wide, p.Theme.Ink.Alpha(0.8))
 	}
+	if v.p.env.Prefs.Settings.BoardPlace == settings.PlaceRight {
+		p.Turned(at, math.Pi/2, draw)
+		return
+	}
+	draw()
 }
 
 // resize makes the board take percent of its room.
