@@ -14,8 +14,8 @@ import (
 )
 
 // NameIn returns the name of a side's player: the engine's by its level, or the given name of a person. A
-// person without one is "You" against the engine; of two people each has the name of their seat or else of
-// their side.
+// person without one is "You" against the engine or a friend elsewhere; of two people here each has the name of
+// their seat or else of their side.
 func NameIn(w *locale.Locale, t match.Tagged, info rules.Info, s rules.Side, given string) string {
 	if level := session.LevelIn(t, info, s); level > 0 {
 		return EngineName(w, level)
@@ -26,7 +26,7 @@ func NameIn(w *locale.Locale, t match.Tagged, info rules.Info, s rules.Side, giv
 	if Nameless(t, info, s, given) {
 		return w.T(key.NewgameYou)
 	}
-	if bylink.IsTable(t) && t.Tag(bylink.MineTag) == info.Sides[s.Other()] {
+	if t.Tag(bylink.MineTag) == info.Sides[s.Other()] {
 		return w.T(key.NewgameFriend)
 	}
 	if seat := session.SeatIn(t, info, s); seat > 0 {
@@ -37,7 +37,7 @@ func NameIn(w *locale.Locale, t match.Tagged, info rules.Info, s rules.Side, giv
 
 // Nameless reports whether a side is played by the only person here, who has given no name.
 func Nameless(t match.Tagged, info rules.Info, s rules.Side, given string) bool {
-	alone := session.LevelIn(t, info, s.Other()) > 0 || bylink.IsTable(t) && t.Tag(bylink.MineTag) == info.Sides[s]
+	alone := session.LevelIn(t, info, s.Other()) > 0 || t.Tag(bylink.MineTag) == info.Sides[s]
 	return strings.TrimSpace(given) == "" && session.LevelIn(t, info, s) == 0 && alone
 }
 

@@ -8,16 +8,18 @@ import (
 	"tidepool/play/match"
 	"tidepool/play/shelf"
 	"tidepool/rules/games"
+	"tidepool/scenes/bylink"
 )
 
 // Two players without names keep their numbers in lists and rematches; the engine keeps its level, and its
-// lone opponent is "You".
+// lone opponent is "You", as is who plays here against somebody elsewhere.
 func TestNamesInLists(t *testing.T) {
 	russian, err := locale.Open("ru")
 	if err != nil {
 		t.Fatal(err)
 	}
 	kalah := games.All()[4]
+	friend := russian.T(key.NewgameFriend)
 	second, third := russian.T(key.NewgameName2), russian.Of(key.Opponents, "3")
 	south, north := match.Tag{Name: "SouthSeat", Value: "2"}, match.Tag{Name: "NorthLevel", Value: "3"}
 	for _, test := range []struct {
@@ -30,6 +32,7 @@ func TestNamesInLists(t *testing.T) {
 		{[2]string{"Анна", ""}, []match.Tag{north}, [2]string{"Анна", third}},
 		{[2]string{"", "Анна"}, []match.Tag{south}, [2]string{second, "Анна"}},
 		{[2]string{"", ""}, []match.Tag{south}, [2]string{second, "Север"}},
+		{[2]string{"", ""}, []match.Tag{south, {Name: bylink.MineTag, Value: kalah.Info().Sides[0]}}, [2]string{"Вы", friend}},
 		{[2]string{"", ""}, []match.Tag{{Name: "SouthLevel", Value: "3"}, north}, [2]string{third, third}},
 	} {
 		g := shelf.Summary{Game: kalah, Players: test.players, Tags: test.tags}
