@@ -141,9 +141,9 @@ type lines struct {
 	col  int
 }
 
-// add adds a token in two parts.
+// add adds a token in two parts, the first in ASCII.
 func (l *lines) add(a, b string) {
-	n := utf8.RuneCountInString(a) + utf8.RuneCountInString(b)
+	n := len(a) + utf8.RuneCountInString(b)
 	switch {
 	case l.col == 0:
 	case l.col+1+n > lineWidth:

@@ -7,9 +7,15 @@ import "strings"
 func Split(text string) []string {
 	text = strings.TrimPrefix(text, "\ufeff")
 	var s splitter
-	for at := 0; at < len(text); {
-		end := len(text)
-		if i := strings.IndexAny(text[at:], "\r\n"); i >= 0 {
+	for at, past := 0, 0; at < len(text); {
+		if past <= at { // past the next line feed
+			past = len(text)
+			if i := strings.IndexByte(text[at:], '\n'); i >= 0 {
+				past = at + i + 1
+			}
+		}
+		end := past
+		if i := strings.IndexByte(text[at:past], '\r'); i >= 0 {
 			end = at + i + 1
 		}
 		s.line(text, at, end)
@@ -34,7 +40,7 @@ type splitter struct {
 }
 
 func (s *splitter) line(text string, at, end int) {
-	line := strings.Trim(text[at:end], " \t\r\n")
+	line := trimBlanks(strings.TrimSuffix(strings.TrimSuffix(text[at:end], "\n"), "\r"))
 	header := strings.HasPrefix(line, "[")
 	switch {
 	case line == "":
@@ -71,6 +77,9 @@ func (s *splitter) nextGame(line string, at int) bool {
 
 // isGame reports whether a line is the Game header.
 func isGame(line string) bool {
+	if !strings.Contains(line, "Game") {
+		return false
+	}
 	t, err := parseTag(line)
 	return err == nil && t.Name == "Game"
 }
@@ -84,6 +93,9 @@ func (s *splitter) cut(text string, at int) {
 
 // opensComment reports whether a comment is open after a line of moves.
 func opensComment(line string, inside bool) bool {
+	if !inside && strings.IndexByte(line, '{') < 0 {
+		return false
+	}
 	for i := 0; i < len(line); i++ {
 		switch c := line[i]; {
 		case !inside && c == ';':

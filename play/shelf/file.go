@@ -2,7 +2,6 @@ package shelf
 
 import (
 	"errors"
-	"fmt"
 	"hash/crc32"
 	"slices"
 	"strconv"
@@ -48,7 +47,13 @@ func encodeRecord(r *match.Record, changed time.Time) []byte {
 }
 
 func checksum[T string | []byte](body T) string {
-	return fmt.Sprintf("%08x", crc32.ChecksumIEEE([]byte(body)))
+	const digits = "0123456789abcdef"
+	var hex [8]byte
+	sum := crc32.ChecksumIEEE([]byte(body))
+	for i := range hex {
+		hex[i] = digits[sum>>(28-4*i)&15]
+	}
+	return string(hex[:])
 }
 
 // decode parses the output of encode, without parsing the record.

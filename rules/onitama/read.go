@@ -27,18 +27,17 @@ func (p Position) read(word string) (m Move, r rules.Reason) {
 	if !ok {
 		return 0, notCard(name)
 	}
-	turn := partial{p: p, from: none, to: none}
-	stuck := p.steps() == 0
-	if step == "pass" && !stuck && p.ownHand().has(c) {
+	turn := p.begin()
+	if step == "pass" && !turn.stuck && p.ownHand().has(c) {
 		return 0, mustMove
 	}
 	if r := turn.useCard(c); r.Code != "" {
 		return 0, r
 	}
 	switch {
-	case stuck && step == "pass":
+	case turn.stuck && step == "pass":
 		return moveOf(c, 0, 0), rules.Reason{}
-	case stuck && step != "":
+	case turn.stuck && step != "":
 		return 0, exchange
 	}
 	from, to, _ := strings.Cut(step, "-")
@@ -76,8 +75,8 @@ func (t *partial) tapSquare(text string) rules.Reason {
 	if text == "" {
 		return rules.Unfinished
 	}
-	if _, ok := squareOf(rules.Spot(text)); ok {
-		return t.tap(rules.Spot(text))
+	if s, ok := squareOf(rules.Spot(text)); ok {
+		return t.square(s)
 	}
 	if r := noSpot(rules.Spot(text)); r.Code == offBoard.Code {
 		return r

@@ -42,13 +42,18 @@ const none square = 31
 // A partial is a turn as far as it has been chosen.
 type partial struct {
 	p        Position
+	stuck    bool // no piece can move
 	card     Card
 	hasCard  bool
 	from, to square // or none
 }
 
+func (p Position) begin() partial {
+	return partial{p: p, stuck: p.steps() == 0, from: none, to: none}
+}
+
 func (p Position) Refuse(taps []rules.Spot, spot rules.Spot) rules.Reason {
-	turn := partial{p: p, from: none, to: none}
+	turn := p.begin()
 	for _, tap := range taps {
 		if r := turn.tap(tap); r.Code != "" {
 			return r
@@ -62,14 +67,18 @@ func (t *partial) tap(spot rules.Spot) rules.Reason {
 	if c, ok := CardByName(string(spot)); ok {
 		return t.useCard(c)
 	}
-	s, ok := squareOf(spot)
+	if s, ok := squareOf(spot); ok {
+		return t.square(s)
+	}
+	return noSpot(spot)
+}
+
+func (t *partial) square(s square) rules.Reason {
 	switch {
-	case !ok:
-		return noSpot(spot)
-	case t.p.steps() == 0 && t.hasCard:
-		return turnDone.With(spot)
-	case t.p.steps() == 0:
-		return exchange.With(spot)
+	case t.stuck && t.hasCard:
+		return turnDone.With(s.spot())
+	case t.stuck:
+		return exchange.With(s.spot())
 	case t.from == none:
 		return t.leave(s)
 	}
@@ -114,7 +123,7 @@ func (t *partial) useCard(c Card) rules.Reason {
 
 func (t *partial) cardGoes(c Card) rules.Reason {
 	switch {
-	case t.p.steps() == 0:
+	case t.stuck:
 		return rules.Reason{}
 	case t.from == none && !t.p.usable(c):
 		return cardStuck.With(c.spot())
@@ -137,7 +146,7 @@ func (p Position) usable(c Card) bool {
 
 func (t *partial) done() bool {
 	switch {
-	case t.p.steps() == 0:
+	case t.stuck:
 		return t.hasCard
 	case t.to == none:
 		return false

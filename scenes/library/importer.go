@@ -101,7 +101,9 @@ func (i *importer) cut(f export.File) {
 		i.refuse(refusal{file: f.Name, err: export.ErrTooLarge})
 		return
 	}
-	text = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text) // so that lines can be counted
+	if strings.Contains(text, "\r") {
+		text = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text) // so that lines can be counted
+	}
 	list := match.Split(text)
 	if len(list) == 0 {
 		i.refuse(refusal{file: f.Name, err: errNoGames})
