@@ -175,7 +175,8 @@ func (p *parser) at(name string, err error) error {
 }
 
 func (p *parser) tags() ([]Tag, error) {
-	var tags []Tag
+	const usual = 8
+	tags := make([]Tag, 0, usual)
 	for p.next < len(p.text) {
 		line, _, _ := strings.Cut(p.text[p.next:], "\n")
 		trimmed := trimBlanks(line)

@@ -1,6 +1,7 @@
 package shelf
 
 import (
+	"bytes"
 	"time"
 
 	"tidepool/play/match"
@@ -19,10 +20,12 @@ func Batch(s *Shelf) int {
 // their ids, empty for those not stored, and the first error.
 func SaveNew(s *Shelf, games []*match.Record, now time.Time) (ids []string, err error) {
 	list := make([]fresh, len(games))
+	var b []byte
 	for i, r := range games {
 		list[i] = fresh{record: r, began: r.Began(now)}
 		r.SetBegan(list[i].began)
-		list[i].data = encodeRecord(r, list[i].began)
+		b = appendRecord(b[:0], r, list[i].began)
+		list[i].data = bytes.Clone(b)
 	}
 	if c, ok := s.store.store.(creator); !ok || len(list) == 1 || len(s.store.kept) > 0 || !s.createAll(c, list) {
 		s.store.together(func() { err = s.createEach(list) })

@@ -3,7 +3,6 @@ package shelf
 import (
 	"errors"
 	"hash/crc32"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -32,16 +31,15 @@ type file struct {
 	record  string
 }
 
-func encode(m *match.Match, changed time.Time) []byte { return encodeRecord(m.Whole(), changed) }
+func encode(m *match.Match, changed time.Time) []byte { return appendRecord(nil, m.Whole(), changed) }
 
-func encodeRecord(r *match.Record, changed time.Time) []byte {
-	const enough = 1024
-	b := append(make([]byte, 0, enough), magic+"00000000 "...)
+func appendRecord(b []byte, r *match.Record, changed time.Time) []byte {
+	b = append(b, magic+"00000000 "...)
 	body := len(b)
 	b = append(strconv.AppendInt(b, formatVersion, 10), ' ')
 	b = append(plain(changed).AppendFormat(b, changedLayout), ' ')
 	b = append(strconv.AppendInt(b, int64(r.Ply()), 10), '\n')
-	b = slices.Clip(r.Append(b))
+	b = r.Append(b)
 	copy(b[len(magic):], checksum(b[body:]))
 	return b
 }

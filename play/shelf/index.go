@@ -32,7 +32,7 @@ type index map[string]indexed
 
 type indexed struct {
 	mark    Mark
-	summary Summary
+	summary *Summary
 }
 
 // indexSlack is how many files are read again each time before the index is rewritten. A shelf of few games
@@ -84,7 +84,7 @@ func (s *summaries) mark(name string) (Mark, error) {
 
 // wrote records a file just written by this program. If marks are times, two writes within one clock tick may
 // have the same mark, so the file is read again.
-func (s *summaries) wrote(name string, data []byte, summary Summary) {
+func (s *summaries) wrote(name string, data []byte, summary *Summary) {
 	if _, ok := s.store.store.(marker); !ok {
 		delete(s.index, name)
 		return
@@ -134,14 +134,14 @@ func (s *summaries) of(id, name string) (Summary, error) {
 		return Summary{}, err
 	}
 	if known, ok := s.index[name]; ok && known.mark == mark {
-		return known.summary, nil
+		return *known.summary, nil
 	}
 	summary, err := s.read(id, name)
 	if err != nil {
 		delete(s.index, name)
 		return Summary{}, err
 	}
-	s.index[name] = indexed{mark, summary}
+	s.index[name] = indexed{mark, &summary}
 	s.unindexed++
 	return summary, nil
 }
@@ -242,5 +242,5 @@ func decodeIndexed(f []string, games map[string]rules.Game) (indexed, error) {
 	for t := range (len(f) - fixed) / 2 {
 		s.Tags = append(s.Tags, match.Tag{Name: f[fixed+2*t], Value: f[fixed+2*t+1]})
 	}
-	return indexed{Mark{size, version}, s}, nil
+	return indexed{Mark{size, version}, &s}, nil
 }

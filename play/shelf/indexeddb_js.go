@@ -158,20 +158,27 @@ func (d *indexedDB) change(steps ...step) error {
 	return err
 }
 
-// additions returns the names, marks and values of many steps in one text, which is passed to the page far
+// additions returns the names, values and marks of many steps in one text, which is passed to the page far
 // faster than each. It is for steps that only add values without NUL.
 func additions(steps []step) (text string, ok bool) {
 	if len(steps) < 2 {
 		return "", false
 	}
-	var b []byte
+	const mostMark = 20
+	size := 0
 	for _, s := range steps {
 		if s.kind != stepAdd || strings.Contains(s.name, "\x00") || strings.Contains(s.value, "\x00") {
 			return "", false
 		}
+		size += len(s.name) + len(s.value) + mostMark + 3
+	}
+	b := make([]byte, 0, size)
+	for _, s := range steps {
 		b = append(append(b, s.name...), 0)
-		b = strconv.AppendInt(b, int64(markNumber(markOf([]byte(s.value)))), 10)
-		b = append(append(append(b, 0), s.value...), 0)
+		value := len(b)
+		b = append(b, s.value...)
+		mark := markNumber(markOf(b[value:]))
+		b = append(strconv.AppendInt(append(b, 0), int64(mark), 10), 0)
 	}
 	return string(b), true
 }

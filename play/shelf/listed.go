@@ -30,12 +30,12 @@ func (l *listed) set(games []Summary) {
 }
 
 // put records the current state of a game. One without turns is not listed.
-func (l *listed) put(g Summary) {
+func (l *listed) put(g *Summary) {
 	if g.blank() {
 		l.drop(g.ID)
 		return
 	}
-	l.note(g.ID, &g)
+	l.note(g.ID, g)
 }
 
 func (l *listed) drop(id string) { l.note(id, nil) }

@@ -172,8 +172,8 @@ func (s *Shelf) stored(g *Game, data []byte, now time.Time, err error) error {
 }
 
 func (s *Shelf) noteSummary(data []byte, summary Summary) {
-	s.summaries.wrote(summary.ID+gameExt, data, summary)
-	s.listed.put(summary)
+	s.summaries.wrote(summary.ID+gameExt, data, &summary)
+	s.listed.put(&summary)
 }
 
 // Load returns a saved game. The error wraps fs.ErrNotExist if there is none with that id. A damaged file is

@@ -86,7 +86,7 @@ func (s *Shelf) RestoreAll(ids []string) (restored int, err error) {
 				continue
 			}
 			if summary, wrong := s.summaries.of(id, id+gameExt); wrong == nil {
-				s.listed.put(summary)
+				s.listed.put(&summary)
 			}
 			restored++
 		}

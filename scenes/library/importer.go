@@ -18,8 +18,8 @@ import (
 
 const (
 	// importStep is the greatest number of games handled in one tick, importTime roughly the longest time.
-	importStep = 100
-	importTime = 25 * time.Millisecond
+	importStep = 1000
+	importTime = 40 * time.Millisecond
 	// mostHeaders bounds the header lines of a text: far more than a valid file of its size has.
 	mostHeaders = 400_000
 	mostTold    = 20
@@ -73,11 +73,13 @@ var (
 )
 
 func newImporter(env *Services, files []export.File) *importer {
-	i := &importer{env: env, reader: match.NewReader(env.Games), batch: shelf.Batch(env.Shelf), kept: make(map[headers][]*known)}
+	i := &importer{env: env, reader: match.NewReader(env.Games), batch: shelf.Batch(env.Shelf)}
 	for _, f := range files {
 		i.cut(f)
 	}
-	for _, g := range env.Shelf.Known().Games {
+	games := env.Shelf.Known().Games
+	i.kept = make(map[headers][]*known, len(games)+len(i.records))
+	for _, g := range games {
 		h := headers{g.Game.Info().ID, g.Options, g.Result, g.Tag("Date"), g.Players, g.Ply}
 		k := &known{id: g.ID}
 		i.kept[h] = append(i.kept[h], k)

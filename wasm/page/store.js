@@ -191,12 +191,12 @@
 		recall: (name) => transact("readonly", (store, done) => {
 			reading(store("notes").get(name), (value) => done(typeof value === "string" ? value : ""));
 		}),
-		// add makes many steps that add, given as names, marks and values in one text.
+		// add makes many steps that add, given as names, values and marks in one text.
 		add(text) {
 			const fields = text.split("\0");
 			const steps = [];
 			for (let i = 0; i + 2 < fields.length; i += 3) {
-				steps.push(["add", fields[i], fields[i + 2], Number(fields[i + 1])]);
+				steps.push(["add", fields[i], fields[i + 1], Number(fields[i + 2])]);
 			}
 			return answers.change(...steps);
 		},
