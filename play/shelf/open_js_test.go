@@ -2,6 +2,8 @@ package shelf
 
 import (
 	"errors"
+	"fmt"
+	"io/fs"
 	"os"
 	"syscall/js"
 	"testing"
@@ -165,5 +167,34 @@ func TestLocalStorageComesOver(t *testing.T) {
 	}
 	if n := js.Global().Get("Object").Call("keys", js.Global().Get("localStorage")).Length(); n != 1 {
 		t.Errorf("localStorage has %d keys still", n)
+	}
+}
+
+// Many contents are created at once, or none if a name is taken.
+func TestIndexedDBCreatesAllOrNone(t *testing.T) {
+	install(t, none)
+	store := openBrowser(t)
+	if err := store.Create("b.game", []byte("first")); err != nil {
+		t.Fatal(err)
+	}
+	all := store.(creator).createAll
+	if err := all([]string{"a.game", "b.game", "c.game"}, [][]byte{[]byte("1"), []byte("2"), []byte("3")}); !errors.Is(err, fs.ErrExist) {
+		t.Errorf("where a name is taken: %v", err)
+	}
+	if names, err := store.List(); err != nil || len(names) != 1 {
+		t.Errorf("then there are %v, %v", names, err)
+	}
+	for _, list := range [][]string{{"", "海 🦀"}, {"a\tb\n", "with \x00 in it"}} {
+		names := []string{fmt.Sprintf("d%d.game", len(list[0])), fmt.Sprintf("e%d.game", len(list[0]))}
+		if err := all(names, [][]byte{[]byte(list[0]), []byte(list[1])}); err != nil {
+			t.Fatal(err)
+		}
+		for i, name := range names {
+			got, err := openBrowser(t).Read(name)
+			mark, err2 := store.Stat(name)
+			if err := errors.Join(err, err2); err != nil || string(got) != list[i] || mark != markOf(got) {
+				t.Errorf("%s is read as %q with %v, %v", name, got, mark, err)
+			}
+		}
 	}
 }

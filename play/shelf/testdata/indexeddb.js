@@ -25,7 +25,17 @@ globalThis.fakeIndexedDB = () => {
 					this.abort();
 					return;
 				}
-				request.result = does();
+				try {
+					request.result = does();
+				} catch (error) {
+					request.error = error;
+					request.onerror?.({ target: request });
+					if (!this.over) {
+						this.error = error;
+						this.abort();
+					}
+					return;
+				}
 				request.onsuccess?.();
 			}
 			if (!this.over) {
@@ -54,6 +64,12 @@ globalThis.fakeIndexedDB = () => {
 				getKey: (key) => ask(() => (store().has(key) ? key : undefined)),
 				getAllKeys: (range, most) => ask(() => order(store().keys()).slice(0, most)),
 				getAll: (range, most) => ask(() => order(store().keys()).slice(0, most).map((key) => store().get(key))),
+				add: (value, key) => ask(() => {
+					if (store().has(key)) {
+						throw new DOMException("a record with this key is there", "ConstraintError");
+					}
+					store().set(key, value);
+				}),
 				put: (value, key) => ask(() => void store().set(key, value)),
 				delete: (key) => ask(() => void store().delete(key)),
 			};
