@@ -43,3 +43,36 @@ func playOut(t *testing.T, game rules.Game, random *rand.Rand) {
 	}
 	checkSame(t, m, game)
 }
+
+// BenchmarkCheck checks a random game of up to 40 turns of each kind, next to reading it.
+func BenchmarkCheck(b *testing.B) {
+	all := games.All()
+	reader := NewReader(all)
+	for _, game := range all {
+		m, err := New(Setup{Game: game})
+		if err != nil {
+			b.Fatal(err)
+		}
+		random := rand.New(rand.NewPCG(3, 4))
+		for m.Ply() < 40 && !m.Outcome().Over() {
+			turns := m.Position().Turns()
+			if _, err := m.Play(turns[random.IntN(len(turns))].Word); err != nil {
+				b.Fatal(err)
+			}
+		}
+		text := m.FullRecord()
+		for name, do := range map[string]func() error{
+			"check": func() error { _, err := reader.Check(text); return err },
+			"read":  func() error { _, err := Read(text, all); return err },
+		} {
+			b.Run(game.Info().ID+"/"+name, func(b *testing.B) {
+				b.ReportAllocs()
+				for b.Loop() {
+					if err := do(); err != nil {
+						b.Fatal(err)
+					}
+				}
+			})
+		}
+	}
+}
