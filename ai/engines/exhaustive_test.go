@@ -13,6 +13,7 @@ import (
 
 // TestAgreesWithBareSearch compares wins and losses with exhaustive search.
 func TestAgreesWithBareSearch(t *testing.T) {
+	enginetest.OneThread(t)
 	tests := []struct {
 		game, options string
 		plies         int // of the random games
@@ -33,8 +34,7 @@ func TestAgreesWithBareSearch(t *testing.T) {
 			r := rand.New(rand.NewPCG(1, 2))
 			e := newEngine(t, test.game)
 			decided, longer := 0, 0
-			count := enginetest.Few(test.count, test.count/8)
-			for range count {
+			for range test.count {
 				line := enginetest.Wander(r, enginetest.Start(t, test.game, test.options), 4+r.IntN(test.plies))
 				p := line[len(line)-1]
 				want := bare(p, test.depth)
@@ -55,9 +55,9 @@ func TestAgreesWithBareSearch(t *testing.T) {
 					t.Logf("%s: %s, exhaustive search says %s", p, got.Best.Score, want)
 				}
 			}
-			t.Logf("%d of %d decided, %d of them by a longer way", decided, count, longer)
-			if decided < count/10 {
-				t.Errorf("only %d of %d positions are decided: too few to tell", decided, count)
+			t.Logf("%d of %d decided, %d of them by a longer way", decided, test.count, longer)
+			if decided < test.count/10 {
+				t.Errorf("only %d of %d positions are decided: too few to tell", decided, test.count)
 			}
 			if longer > decided/10 {
 				t.Errorf("%d of %d wins take longer than they must", longer, decided)
@@ -68,6 +68,7 @@ func TestAgreesWithBareSearch(t *testing.T) {
 
 // TestKalahMargins compares proven scores with exhaustive search; in Kalah the same side may move again.
 func TestKalahMargins(t *testing.T) {
+	enginetest.OneThread(t)
 	r := rand.New(rand.NewPCG(3, 4))
 	for _, options := range []string{
 		"houses=3,seeds=2,end=empty", "houses=3,seeds=2", "houses=2,seeds=3,emptycapture=on",
@@ -88,6 +89,7 @@ func TestKalahMargins(t *testing.T) {
 
 // TestSolveAgreesWithBareSearch compares values, distances and all best turns with exhaustive search.
 func TestSolveAgreesWithBareSearch(t *testing.T) {
+	enginetest.OneThread(t)
 	tests := []struct {
 		game, options string
 		plies         int // of the random games
@@ -106,8 +108,7 @@ func TestSolveAgreesWithBareSearch(t *testing.T) {
 			r := rand.New(rand.NewPCG(21, 22))
 			solver := newSolver(t, test.game)
 			decided := 0
-			count := enginetest.Few(test.count, test.count/5)
-			for range count {
+			for range test.count {
 				line := enginetest.Wander(r, enginetest.Start(t, test.game, test.options), 4+r.IntN(test.plies))
 				p := line[len(line)-1]
 				want := bare(p, test.depth)
@@ -128,7 +129,7 @@ func TestSolveAgreesWithBareSearch(t *testing.T) {
 				}
 				enginetest.PlayLine(t, p, ai.Variation{Score: want, Words: got.Line})
 			}
-			if decided < count/10 {
+			if decided < test.count/10 {
 				t.Errorf("only %d positions are decided", decided)
 			}
 		})
@@ -148,6 +149,7 @@ func bareBest(p rules.Position, score ai.Score, depth int) []string {
 }
 
 func TestSolveKalah(t *testing.T) {
+	enginetest.OneThread(t)
 	r := rand.New(rand.NewPCG(23, 24))
 	for _, options := range []string{"houses=3,seeds=2,end=empty", "houses=3,seeds=2", "houses=3,seeds=1,pie=on,end=either"} {
 		solver := newSolver(t, "kalah")
@@ -195,9 +197,7 @@ func TestSolveFinished(t *testing.T) {
 // TestSolveGivesUp interrupts solvers at many points: what they then return is true, and they have reported
 // their progress.
 func TestSolveGivesUp(t *testing.T) {
-	if testing.Short() {
-		t.Skip("solves with one thread, many times")
-	}
+	enginetest.OneThread(t)
 	for _, test := range []struct {
 		game, options string
 		plies         int // of the random games

@@ -11,12 +11,13 @@ import (
 
 // TestLevelsWinAtOnce checks that even the weakest player wins if a turn wins at once.
 func TestLevelsWinAtOnce(t *testing.T) {
+	enginetest.OneThread(t)
 	for _, id := range []string{"kaninariebi", "kanishogi", "onitama", "konane"} {
 		t.Run(id, func(t *testing.T) {
 			r := rand.New(rand.NewPCG(11, 12))
 			e := newEngine(t, id)
 			found := 0
-			for range enginetest.Few(300, 60) {
+			for range 300 {
 				line := enginetest.Wander(r, enginetest.Start(t, id, ""), 10+r.IntN(40))
 				p := line[len(line)-1]
 				if bare(p, 1) != ai.WinIn(1) {
@@ -32,7 +33,7 @@ func TestLevelsWinAtOnce(t *testing.T) {
 					}
 				}
 			}
-			if found < enginetest.Few(5, 1) {
+			if found < 5 {
 				t.Errorf("only %d positions with a win at once", found)
 			}
 		})
@@ -61,6 +62,7 @@ func TestWeakestTakes(t *testing.T) {
 // TestWeakestSeesCaptures checks in random positions that the weakest player captures if that is clearly the
 // best at first sight.
 func TestWeakestSeesCaptures(t *testing.T) {
+	enginetest.OneThread(t)
 	for _, id := range []string{"kaninariebi", "kanishogi", "onitama"} {
 		t.Run(id, func(t *testing.T) {
 			r := rand.New(rand.NewPCG(15, 16))

@@ -13,6 +13,7 @@ import (
 // TestSetUpPositions makes every engine think about positions that cannot occur in a game: positions set up
 // by hand must not break it.
 func TestSetUpPositions(t *testing.T) {
+	enginetest.OneThread(t)
 	for _, g := range games.All() {
 		info := g.Info()
 		t.Run(info.ID, func(t *testing.T) {
@@ -20,7 +21,7 @@ func TestSetUpPositions(t *testing.T) {
 			a, r, e := g.(rules.Arranger), rand.New(rand.NewPCG(18, 4)), newEngine(t, info.ID)
 			usual := enginetest.Start(t, info.ID, "")
 			thought := 0
-			for n := 0; n < 4000 && thought < enginetest.Few(40, 4); n++ {
+			for n := 0; n < 4000 && thought < 40; n++ {
 				p, _, err := a.Assemble(jumbled(a, rules.Apart(g, "", usual), r))
 				if err != nil || p.Outcome().Over() {
 					continue
@@ -32,7 +33,7 @@ func TestSetUpPositions(t *testing.T) {
 				}
 				enginetest.PlayLine(t, p, found.Best)
 			}
-			if thought < enginetest.Few(10, 4) {
+			if thought < 10 {
 				t.Errorf("only %d positions", thought)
 			}
 		})

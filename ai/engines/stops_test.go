@@ -22,7 +22,8 @@ const stopsVariable = "TIDEPOOL_STOPS"
 // TestStops stops searches at random, by nodes, by time and from outside, at all levels, with and without the
 // tables of earlier searches: a reported win or loss is one, and comes no later than reported.
 func TestStops(t *testing.T) {
-	stops := enginetest.Few(300, 20)
+	enginetest.OneThread(t)
+	stops := 120
 	if n, err := strconv.Atoi(os.Getenv(stopsVariable)); err == nil {
 		stops = n
 	}

@@ -15,9 +15,7 @@ import (
 // TestVariants compares what engine and solver prove near the end of games with bare search, for every pair
 // of values of a game's options: it fails for code that does not support a new option.
 func TestVariants(t *testing.T) {
-	if testing.Short() {
-		t.Skip("one thread, with much to do")
-	}
+	enginetest.OneThread(t)
 	eachGame(t, func(t *testing.T, id string) {
 		t.Parallel()
 		v := &variantChecker{T: t, random: rand.New(rand.NewPCG(31, 32)), engine: newEngine(t, id), solver: newSolver(t, id)}

@@ -47,6 +47,14 @@ func Start(t testing.TB, id, options string) rules.Position {
 // Think searches a position without reporting progress.
 func Think(e ai.Engine, q ai.Query) ai.Info { return e.Think(q, new(atomic.Bool), func(ai.Info) {}) }
 
+// OneThread skips a test with one thread if races are looked for.
+func OneThread(t testing.TB) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("one thread, with much to do")
+	}
+}
+
 // Few returns short if every step is slow (with the race detector), otherwise many.
 func Few(many, short int) int {
 	if testing.Short() {

@@ -41,6 +41,9 @@ func (m plain) plies(p konane.Position, most int) (n int, ok bool) {
 // TestBoards solves boards from the start. Those of up to 25 squares are compared with exhaustive search,
 // those of up to 36 with the results of an independent depth-first search. The long ones need KONANE_LONG.
 func TestBoards(t *testing.T) {
+	if testing.Short() {
+		t.Skip("one thread, with much to do")
+	}
 	tests := []struct {
 		files, ranks int
 		first, long  bool
@@ -62,10 +65,7 @@ func TestBoards(t *testing.T) {
 		{6, 7, false, true},
 		{5, 8, false, true},
 	}
-	most := 25 // squares
-	if testing.Short() {
-		most = 20
-	}
+	const most = 25 // squares
 	s := New(16 << 20)
 	for _, test := range tests {
 		if test.long && os.Getenv("KONANE_LONG") == "" {
@@ -120,6 +120,9 @@ func small(t testing.TB, r *rand.Rand, files, ranks int) (p konane.Position, pli
 
 // TestAgreesWithPlainSearch compares results at the end of random games on boards of all sizes.
 func TestAgreesWithPlainSearch(t *testing.T) {
+	if testing.Short() {
+		t.Skip("one thread, with much to do")
+	}
 	r := rand.New(rand.NewPCG(1, 2))
 	s := New(1 << 20)
 	for files := 4; files <= 12; files++ {
