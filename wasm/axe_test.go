@@ -71,7 +71,7 @@ func TestAxe(t *testing.T) {
 	b.press("back")
 	look("menu.games", "games.none")
 	b.press("back")
-	for _, game := range []string{"kaninariebi", "kanishogi", "onitama", "konane", "kalah"} {
+	for _, game := range today(t, []string{"kaninariebi", "kanishogi", "onitama", "konane", "kalah"}, 2) {
 		t.Run(game, func(t *testing.T) {
 			b.t = t
 			look("menu.game."+game, "newgame.people")

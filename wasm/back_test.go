@@ -15,15 +15,11 @@ import (
 // The browser's Back and Forward move between pages, like the program's own Back buttons.
 func TestHistory(t *testing.T) {
 	t.Parallel()
-	for name, enter := range map[string]func(t *testing.T) *browser{
-		"Chromium":  func(t *testing.T) *browser { return open(t) },
-		"Firefox":   func(t *testing.T) *browser { return visitor(t, startFirefox(t, nil)) },
-		"WebKitGTK": func(t *testing.T) *browser { return visitor(t, startWebKit(t)) },
-	} {
+	for _, name := range append(today(t, elsewhere, 1), "Chromium") {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			needBuild(t)
-			b := enter(t)
+			b := enter(t, name)
 			b.visit(serve(t, webBuild))
 			b.awaitReady()
 			b.goesBack()

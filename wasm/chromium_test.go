@@ -82,8 +82,21 @@ func openIn(t *testing.T, in context.Context, long time.Duration, options ...chr
 		t.Fatal(err)
 	}
 	b.before(recorder)
+	b.before(fewFrames)
+	b.resize(0, 0, coarse, false)
 	return b
 }
+
+// coarse is the default scale of pages, in device pixels per CSS pixel. Drawing in software takes most of the
+// time, so only tests that are about pictures or sizes use a larger one; journeys use 1.
+const coarse = 0.25
+
+// fewFrames gives a page without motion about 25 frames a second: every frame takes time, even if it shows
+// nothing new.
+const fewFrames = `if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
+	const frame = requestAnimationFrame.bind(globalThis);
+	globalThis.requestAnimationFrame = (draw) => setTimeout(frame, 25, draw);
+}`
 
 // lanes is the number of shared Chromiums: each draws one page after the other.
 const lanes = 2

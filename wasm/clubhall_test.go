@@ -55,7 +55,7 @@ func TestClubHall(t *testing.T) {
 	url := serveTables(t)
 	org, ann, bo := open(t), open(t), open(t)
 	for _, b := range []*browser{org, ann, bo} {
-		b.resize(640, 480, 1, false)
+		b.resize(640, 480, coarse, false)
 		b.visit(url)
 		b.awaitReady()
 	}

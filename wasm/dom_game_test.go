@@ -17,7 +17,7 @@ import (
 	"tidepool/rules/games"
 )
 
-// Each game is played from the menu to its end through HTML elements alone, each in another language. The
+// Games are played from the menu to their ends through HTML elements alone, each in another language. The
 // texts match the rules, and every turn and the result are read out.
 func TestGamesByEar(t *testing.T) {
 	t.Parallel()
@@ -26,8 +26,8 @@ func TestGamesByEar(t *testing.T) {
 	b.press("menu.settings")
 	b.press("settings.motion.off")
 	b.press("back")
-	for i, g := range games.All() {
-		language := locale.Languages()[1+i]
+	for _, i := range today(t, []int{0, 1, 2, 3, 4}, 2) {
+		g, language := games.All()[i], locale.Languages()[1+i]
 		t.Run(g.Info().ID+" "+language.Tag, func(t *testing.T) {
 			b.t = t
 			p := b.listen(language.Tag)

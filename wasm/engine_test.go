@@ -81,7 +81,7 @@ func (b *browser) canTap(id string) bool {
 func watch(t *testing.T, script string) (b *browser, url string) {
 	t.Helper()
 	b = open(t)
-	b.resize(480, 640, 1, true)
+	b.resize(480, 640, coarse, true)
 	b.before(script)
 	url = serve(t, webBuild)
 	b.visit(url)
@@ -202,13 +202,13 @@ Object.defineProperty(globalThis, "tidepoolEngine", { configurable: true, set(En
 
 // If workers are missing or fail to load, the page runs the engine program itself and stays responsive.
 func TestNoWorker(t *testing.T) {
-	for name, script := range map[string]string{
-		"none":    "delete globalThis.Worker;",
-		"refused": `globalThis.Worker = function() { throw new Error("forbidden"); };`,
-		"broken":  `{ const Native = Worker; globalThis.Worker = function() { return new Native("icon.svg"); }; }`,
-	} {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
+	t.Parallel()
+	for _, script := range today(t, []string{
+		"delete globalThis.Worker;",
+		`globalThis.Worker = function() { throw new Error("forbidden"); };`,
+		`{ const Native = Worker; globalThis.Worker = function() { return new Native("icon.svg"); }; }`,
+	}, 1) {
+		t.Run(script, func(t *testing.T) {
 			b, _ := watch(t, script+inPageSpy+pageWatch)
 			b.startDemo("onitama", true)
 			b.await("the second turn", thoughts+"(engines[0]) >= 2") // before the first one the program had to be fetched

@@ -17,20 +17,16 @@ import (
 // events differ. The other tests are for Chromium only.
 func TestJourney(t *testing.T) {
 	t.Parallel()
-	for name, enter := range map[string]func(t *testing.T) *browser{
-		"Chromium": func(t *testing.T) *browser {
-			b := open(t)
-			b.motion(true)
-			return b
-		},
-		"Firefox":   func(t *testing.T) *browser { return visitor(t, startFirefox(t, nil)) },
-		"WebKitGTK": func(t *testing.T) *browser { return visitor(t, startWebKit(t)) },
-	} {
+	for _, name := range append(elsewhere, "Chromium") {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			needBuild(t)
 			h := guarded(t, hearSound)
-			j := &journey{browser: enter(t), host: h, next: renewed(t)}
+			j := &journey{browser: enter(t, name), host: h, next: renewed(t)}
+			if name == "Chromium" {
+				j.motion(true)
+				j.resize(0, 0, 1, false)
+			}
 			j.all(t)
 		})
 	}
@@ -84,6 +80,21 @@ func TestPrivateWindow(t *testing.T) {
 	}
 	b.checkFaults()
 	b.checkConsole()
+}
+
+// elsewhere has the names of the browsers other than Chromium.
+var elsewhere = []string{"Firefox", "WebKitGTK"}
+
+// enter opens a page in one of the browsers.
+func enter(t *testing.T, name string) *browser {
+	t.Helper()
+	switch name {
+	case "Firefox":
+		return visitor(t, startFirefox(t, nil))
+	case "WebKitGTK":
+		return visitor(t, startWebKit(t))
+	}
+	return open(t)
 }
 
 // startFirefox starts Firefox with more preferences than the common ones.

@@ -136,10 +136,14 @@ var killed = map[string]func(t *testing.T, dir, url string) *exec.Cmd{
 // No turn shown as played is lost when the browser is killed: all its processes are killed 0.1 to 15 s after
 // a turn, and it comes back to the same board. TIDEPOOL_KILLS is the number of kills; TIDEPOOL_SEED repeats a
 // run.
-func TestKilledAfterTurns(t *testing.T) { kill(t, "") }
+func TestKilledAfterTurns(t *testing.T) {
+	t.Parallel()
+	kill(t, "")
+}
 
 // The same for the page's store alone, without the program.
 func TestKilledAfterWrites(t *testing.T) {
+	t.Parallel()
 	kill(t, `<!doctype html><title>Tidepool</title><script src="store.js"></script><script src="writer.js"></script>`)
 }
 

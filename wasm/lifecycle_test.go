@@ -148,7 +148,7 @@ func TestKeyboard(t *testing.T) {
 	b.before(`globalThis.keyboard = 0;
 		const height = Object.getOwnPropertyDescriptor(VisualViewport.prototype, "height").get;
 		Object.defineProperty(VisualViewport.prototype, "height", { get() { return height.call(this) - keyboard; } });`)
-	b.resize(390, 844, 1, true)
+	b.resize(390, 844, coarse, true)
 	url := serve(t, webBuild)
 	b.visit(url)
 	b.awaitReady()

@@ -181,7 +181,7 @@ func TestUpdate(t *testing.T) {
 	need(t)
 	h := newHost(t, webBuild)
 	b := open(t)
-	b.resize(390, 844, 1, true)
+	b.resize(390, 844, coarse, true)
 	b.visit(h.url)
 	b.awaitReady()
 	b.kept()

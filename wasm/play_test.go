@@ -71,7 +71,7 @@ func TestSameGame(t *testing.T) {
 func TestStartEveryGame(t *testing.T) {
 	t.Parallel()
 	b := open(t)
-	b.resize(390, 844, 1, true)
+	b.resize(390, 844, coarse, true)
 	url := serve(t, webBuild)
 	b.visit(url)
 	b.awaitReady()

@@ -134,7 +134,7 @@ func newSitting(t *testing.T, game string) *sitting {
 	}
 	s.other = newDistant(t, at, made, table.Guest)
 	s.page = open(t)
-	s.page.resize(640, 480, 0.25, false) // few pixels to draw
+	s.page.resize(640, 480, coarse, false)
 	s.page.before(clockAhead)
 	s.page.visit(s.lines.url)
 	s.page.awaitReady()

@@ -160,13 +160,13 @@ func TestSoundBeginsInGesture(t *testing.T) {
 // If there is no sound for any reason, the game works the same.
 func TestNoSound(t *testing.T) {
 	t.Parallel()
-	for name, script := range map[string]string{
-		"missing": `delete globalThis.AudioContext; delete globalThis.webkitAudioContext;`,
-		"refused": `globalThis.AudioContext = class { constructor() { throw new DOMException("no", "NotSupportedError"); } };`,
-		"mute":    `AudioContext.prototype.resume = async () => { throw new DOMException("no", "NotAllowedError"); };`,
-		"broken":  `AudioContext.prototype.createBuffer = () => { throw new DOMException("no", "NotSupportedError"); };`,
-	} {
-		t.Run(name, func(t *testing.T) {
+	for _, script := range today(t, []string{
+		`delete globalThis.AudioContext; delete globalThis.webkitAudioContext;`,
+		`globalThis.AudioContext = class { constructor() { throw new DOMException("no", "NotSupportedError"); } };`,
+		`AudioContext.prototype.resume = async () => { throw new DOMException("no", "NotAllowedError"); };`,
+		`AudioContext.prototype.createBuffer = () => { throw new DOMException("no", "NotSupportedError"); };`,
+	}, 2) {
+		t.Run(script, func(t *testing.T) {
 			t.Parallel()
 			b := open(t)
 			b.before(script)

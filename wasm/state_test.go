@@ -117,7 +117,7 @@ func (b *browser) touch(kind input.DispatchTouchEventType, at ...float64) {
 	call(b, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: points})
 }
 
-// resize sets the page's size in CSS pixels and the device pixels per CSS pixel.
+// resize sets the page's size in CSS pixels, with 0 for the window's, and the device pixels per CSS pixel.
 func (b *browser) resize(width, height int64, scale float64, mobile bool) {
 	b.t.Helper()
 	call(b, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{
