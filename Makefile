@@ -60,7 +60,7 @@ web: ready-to-build ## build the web page into dist/web
 test: ready-to-test ## check and test everything: rules, program and page
 	@$(MAKE) --no-print-directory check
 	@# check has vetted everything. program and browser often wait, so others run at the same time.
-	@export GOFLAGS=-vet=off && .ci/together program unit race && FUZZ_SECONDS=20 .ci/together browser fuzz
+	@export GOFLAGS=-vet=off && .ci/together program unit race && FUZZ_SECONDS=10 .ci/together browser fuzz
 
 fresh: ## try these commands with an empty home directory, nothing fetched and nothing built
 	@.ci/fresh

@@ -16,8 +16,8 @@ import (
 )
 
 const (
-	momentsEach  = 100 // per game
-	leastReasons = 10  // kinds, in all games together
+	momentsEach  = 40 // per game
+	leastReasons = 10 // kinds, in all games together
 )
 
 // Moments of games of weak levels have true reasons of many kinds, or none: never only that the engine
