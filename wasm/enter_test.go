@@ -21,7 +21,7 @@ func enter(t *testing.T, name string) *browser {
 	case "WebKitGTK":
 		return visitor(t, startWebKit(t))
 	}
-	return open(t)
+	return openKeeping(t)
 }
 
 // startFirefox starts Firefox with more preferences than the common ones.

@@ -34,7 +34,7 @@ document.addEventListener("readystatechange", () => {
 
 func TestLoad(t *testing.T) {
 	t.Parallel()
-	b := open(t)
+	b := openKeeping(t)
 	url := serve(t, webBuild)
 	b.visit(url)
 	b.awaitReady()

@@ -133,7 +133,7 @@ func newSitting(t *testing.T, game string) *sitting {
 		t.Fatal(err)
 	}
 	s.other = newDistant(t, at, made, table.Guest)
-	s.page = open(t)
+	s.page = openKeeping(t)
 	s.page.resize(640, 480, coarse, false)
 	s.page.before(clockAhead)
 	s.page.visit(s.lines.url)

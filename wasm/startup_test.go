@@ -55,7 +55,7 @@ func (b *browser) startup() startup {
 // On a slow line the shell is painted, with title and picture, before the program has arrived, and within a
 // second.
 func TestFirstPaint(t *testing.T) {
-	b := open(t)
+	b := openKeeping(t)
 	url := serve(t, webBuild)
 	slow := line{"mobile", 150, 1.6}
 	const most = 110_000 // bytes: little more than half a second of this line, and all of the shell with its picture

@@ -53,8 +53,7 @@ func (b *browser) offers(tag string) {
 func TestWordsTravel(t *testing.T) {
 	t.Parallel()
 	b := open(t)
-	// Without a service worker, which would have fetched all.
-	b.before(reading("hu") + `Object.defineProperty(Navigator.prototype, "serviceWorker", { configurable: true, get: () => undefined });`)
+	b.before(reading("hu"))
 	url := serve(t, webBuild)
 	b.visit(url)
 	b.awaitReady()
@@ -93,7 +92,7 @@ func TestEveryLanguageOffline(t *testing.T) {
 	t.Parallel()
 	need(t)
 	h := newHost(t, webBuild)
-	b := open(t)
+	b := openKeeping(t)
 	b.attend()
 	b.visit(h.url)
 	b.awaitReady()
