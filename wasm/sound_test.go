@@ -105,8 +105,8 @@ func TestSound(t *testing.T) {
 	b.checkClean(url)
 }
 
-// checkLine checks that pieces follow one another without gaps. If the page was too busy they start again, but
-// rarely.
+// checkLine checks that pieces follow one another without gaps. If the page was too busy they are late or start
+// again, but rarely.
 func checkLine(t *testing.T, line []playing) {
 	t.Helper()
 	late := 0
@@ -115,7 +115,7 @@ func checkLine(t *testing.T, line []playing) {
 			t.Errorf("piece %d is silent", i)
 		}
 		if p.When <= p.Now {
-			t.Errorf("piece %d is late: %+v", i, p)
+			late++ // the page was not run between planning and playing it
 		}
 		if i == 0 {
 			continue
