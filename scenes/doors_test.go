@@ -13,22 +13,43 @@ import (
 	"tidepool/scenes"
 	"tidepool/scenes/played"
 	"tidepool/scenes/settings"
+	"tidepool/scenes/ui"
 )
 
 // doors are the ways to begin a game, in their order on its page.
 var doors = []string{"newgame.engine", "newgame.people", "newgame.link"}
 
-// sheetsOfDoors returns the chips on a game's page that open a sheet.
+// sheetsOfDoors returns what opens a sheet on a game's page: the doors' chips, and all their settings.
 func sheetsOfDoors(p *player) []string {
-	var list []string
+	p.t.Helper()
+	list := settingsOf(p)
+	for _, door := range doors {
+		p.press(door + ".options")
+		list = append(list, settingsOf(p)...)
+		p.press("newgame.done")
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
+}
+
+func settingsOf(p *player) (list []string) {
 	for _, n := range p.app.Laid().Nodes {
-		for _, door := range doors {
-			if rest, ok := strings.CutPrefix(n.ID, door+"."); ok && n.Operable() {
-				list = append(list, door+"."+rest)
-			}
+		if doorOf(n.ID) != "" && n.Operable() {
+			list = append(list, n.ID)
 		}
 	}
 	return list
+}
+
+// leaves closes the sheet of a setting.
+func (p *player) leaves() {
+	p.t.Helper()
+	if p.scene() == "seating" {
+		p.press("seating.done")
+	}
+	if p.scene() != "newgame" {
+		p.press("newgame.done")
+	}
 }
 
 // veteran makes sure that a game was finished before; until then ratings are not mentioned.
@@ -90,7 +111,7 @@ func TestDoorSheetsAreOneScreen(t *testing.T) {
 			for _, sheet := range append(sheetsOfDoors(p), "newgame.watch") {
 				p.press(sheet)
 				whole(sheet + " " + id)
-				p.press("newgame.done")
+				p.leaves()
 			}
 			p.press("newgame.people.clock", "newgame.clock.own", "newgame.clock.kind.byoyomi", "newgame.clock.apart")
 			whole("byo-yomi")
@@ -138,7 +159,7 @@ func TestChipsSayWhatIsSet(t *testing.T) {
 	if says := p.says("newgame.people"); !strings.Contains(says, "Ann and ") {
 		t.Errorf("the door says %q", says)
 	}
-	if says := p.says("newgame.link.players"); says != "Your name: Ann" {
+	if says := p.option("newgame.link.players"); says != "Your name: Ann" {
 		t.Errorf("the chip says %q", says)
 	}
 }
@@ -173,6 +194,7 @@ func TestLinkSaysNoSeries(t *testing.T) {
 	}
 	q := correspondent(t)
 	q.press("menu.game.konane")
+	q.press("newgame.link.options")
 	if q.node("newgame.link.even") != nil {
 		t.Error("there is a chip where nothing can be chosen")
 	}
@@ -214,7 +236,7 @@ func TestDoorsHaveTheirOwnClocks(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	clocks := func(when, engine, people string) {
 		t.Helper()
-		if e, q := p.says("newgame.engine.clock"), p.says("newgame.people.clock"); e != "Clock: "+engine || q != "Clock: "+people {
+		if e, q := p.option("newgame.engine.clock"), p.option("newgame.people.clock"); e != "Clock: "+engine || q != "Clock: "+people {
 			t.Errorf("%s: %q and %q", when, e, q)
 		}
 	}
@@ -254,5 +276,69 @@ func TestLessonAfterGivingUp(t *testing.T) {
 	p.press("back", "menu.game.kanishogi")
 	if p.node("learn.offer") != nil || p.node("newgame.rating") == nil {
 		t.Error("after a game the lesson is offered first, or ratings are not told of")
+	}
+}
+
+// A door shows what is not as usual, and one chip for all its settings.
+func TestDoorsShowWhatIsUnusual(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.press("menu.game.konane")
+	want := func(list ...string) {
+		t.Helper()
+		if got := settingsOf(p); !slices.Equal(got, list) {
+			t.Errorf("the doors show %q, want %q", got, list)
+		}
+	}
+	want("newgame.engine.opponent", "newgame.engine.options", "newgame.people.seating", "newgame.people.options", "newgame.link.options")
+	p.press("newgame.people.clock", "newgame.clock.1", "newgame.done", "newgame.link.starts", "newgame.starts.2", "newgame.done", "newgame.link.rules", "option.size.6", "newgame.done")
+	want("newgame.engine.opponent", "newgame.engine.starts", "newgame.engine.rules", "newgame.engine.options",
+		"newgame.people.seating", "newgame.people.starts", "newgame.people.clock", "newgame.people.rules", "newgame.people.options",
+		"newgame.link.starts", "newgame.link.rules", "newgame.link.options")
+}
+
+// On a phone all doors are visible at once, with the lesson; in a low window they are in two columns.
+func TestDoorsAreOneScreen(t *testing.T) {
+	for _, f := range [][2]float64{{390, 844}, {844, 390}} {
+		p := newPlayer(t, new(shelf.Memory))
+		p.atText(f[0], f[1], 100)
+		p.press("menu.game.onitama")
+		l := p.app.Laid()
+		for _, d := range scenes.DoorsOf(l) {
+			if !l.Body.Contains(d.Card) {
+				t.Errorf("%v: %s at %v is not in %v", f, d.ID, d.Card, l.Body)
+			}
+		}
+	}
+}
+
+// On the sheet for watching two computers, watching is the main action.
+func TestWatchIsMain(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.press("menu.game.konane", "newgame.watch")
+	if watch, done := p.node("newgame.demo"), p.node("newgame.done"); watch.Style != ui.MainButton || done.Style == ui.MainButton {
+		t.Errorf("watching has style %d, closing %d", watch.Style, done.Style)
+	}
+}
+
+// Where two people sit is set where they begin, and in their game.
+func TestSeatingWherePeoplePlay(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.press("menu.game.konane", "newgame.people.seating", "settings.seating.opposite", "seating.done")
+	if says := p.says("newgame.people.seating"); says != "Seating: Opposite" {
+		t.Errorf("the chip says %q", says)
+	}
+	p.press("newgame.people")
+	p.rest()
+	p.press("board.more", "more.seating", "settings.seating.pass", "seating.done")
+	p.rest()
+	if got := p.env.Prefs.Settings.Seating; got != settings.SeatPass || p.scene() != "board" {
+		t.Errorf("%s, seating %s", p.scene(), got)
+	}
+	p.env.Home()
+	p.rest()
+	p.press("menu.game.konane", "newgame.engine")
+	p.rest()
+	if p.press("board.more"); p.node("more.seating") != nil {
+		t.Error("one person chooses where two sit")
 	}
 }

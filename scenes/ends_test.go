@@ -11,6 +11,7 @@ import (
 	"tidepool/ai"
 	"tidepool/locale"
 	"tidepool/locale/key"
+	"tidepool/play/lessons"
 	"tidepool/play/match"
 	"tidepool/play/session"
 	"tidepool/play/shelf"
@@ -40,6 +41,37 @@ func resigns(s rules.Side) func(*match.Match) error {
 	return func(m *match.Match) error { return m.Resign(s) }
 }
 
+func flags(s rules.Side) func(*match.Match) error {
+	return func(m *match.Match) error { return m.Flag(s) }
+}
+
+// Who loses against the easiest opponent is offered help: a head start, and the lesson unless it was finished.
+func TestHelpAfterLoss(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.result("kalah", [2]int{0, 1}, flags(rules.Near))
+	p.press("results.headstart")
+	for n := 1; n <= 2; n++ {
+		m := p.match()
+		if got := session.OddsIn(m, m.Info(), rules.Far); p.levels() != [2]int{0, 1} || got.Count != n || m.Ply() != 0 {
+			t.Fatalf("the next game is %s", m.FullRecord())
+		}
+		p.resign()
+		if n == 1 {
+			p.press("results.headstart")
+		}
+	}
+	p.press("results.lesson")
+	if p.tick(); p.scene() != "lesson" {
+		t.Fatalf("the button leads to %s", p.scene())
+	}
+	course, _ := lessons.For("kalah")
+	p.set(func(s *settings.Settings) { s.Learning = s.Learning.Followed("kalah", len(course.Steps)) })
+	p.result("kalah", [2]int{0, 1}, flags(rules.Near))
+	if p.node("results.lesson") != nil {
+		t.Error("a lesson that was finished is offered")
+	}
+}
+
 // In every game a person playing alone is told what the end means for them, by words and by the opponent, and
 // what may come next, with the likeliest as main button.
 func TestEndsAlone(t *testing.T) {
@@ -51,10 +83,12 @@ func TestEndsAlone(t *testing.T) {
 			captions          string
 		}{
 			{resigns(rules.Far), 3, "You won", "Five arms", "results.harder", "Easier Again Next"},
-			{resigns(rules.Near), 3, "You lost", "That was close", "results.same", "Easier Again Harder"},
+			{flags(rules.Near), 3, "You lost", "That was close", "results.same", "Easier Again"},
+			{resigns(rules.Near), 3, "You lost", "", "results.same", "Easier Again"},
 			{(*match.Match).AgreeDraw, 3, "A draw", "", "results.same", "Easier Again Harder"},
 			{resigns(rules.Far), ai.Levels, "You won", "Eight arms", "results.same", "Easier Again"},
-			{resigns(rules.Near), 1, "You lost", "Yum!", "results.same", "Again Harder"},
+			{flags(rules.Near), 1, "You lost", "Yum!", "results.same", "Again Head start"},
+			{resigns(rules.Far), 1, "You won", "You took", "results.harder", "Again Next"},
 		} {
 			p := newPlayer(t, new(shelf.Memory))
 			p.result(r.Info().ID, [2]int{0, test.level}, test.end)
@@ -66,13 +100,17 @@ func TestEndsAlone(t *testing.T) {
 				t.Errorf("%s: the opponent says %q", where, got)
 			}
 			var captions []string
-			for _, id := range []string{"results.easier", "results.same", "results.harder"} {
+			for _, id := range []string{"results.easier", "results.same", "results.harder", "results.headstart"} {
 				if n := p.node(id); n != nil {
 					captions = append(captions, n.Text)
 				}
 			}
-			if got := strings.Join(captions, " "); got != test.captions {
-				t.Errorf("%s: offers %s, want %s", where, got, test.captions)
+			offers := test.captions
+			if rules.OddsOf(r, "") == nil {
+				offers = strings.TrimSuffix(offers, " Head start")
+			}
+			if got := strings.Join(captions, " "); got != offers {
+				t.Errorf("%s: offers %s, want %s", where, got, offers)
 			}
 			p.key(ebiten.KeyEnter)
 			p.tick()

@@ -190,7 +190,7 @@ func walk(t *testing.T, p *player, game, seat string) {
 	for _, sheet := range sheetsOfDoors(p) {
 		p.press(sheet)
 		checkLayout(t, p, sheet+" "+game)
-		p.press("newgame.done")
+		p.leaves()
 	}
 	p.press("newgame.people")
 	p.rest()

@@ -194,6 +194,12 @@ func (p *player) press(ids ...string) {
 func (p *player) pressOne(id string) {
 	p.t.Helper()
 	n := p.node(id)
+	if n == nil && p.scene() == "newgame" { // a setting that is as usual
+		if door := doorOf(id); door != "" && id != door+".options" {
+			p.pressOne(door + ".options")
+			n = p.node(id)
+		}
+	}
 	if n == nil || !n.Operable() {
 		p.t.Fatalf("%s: no node %q to press among %s", p.scene(), id, p.ids())
 	}
@@ -207,6 +213,28 @@ func (p *player) pressOne(id string) {
 	p.point(ui.Pointer{At: at, Down: true, Pressed: true})
 	p.point(ui.Pointer{At: at, Released: true})
 	p.tick()
+	if id == "newgame.done" && p.scene() == "newgameoptions" {
+		p.pressOne(id)
+	}
+}
+
+// doorOf returns the door that a setting of a new game belongs to, "" for any other node.
+func doorOf(id string) string {
+	for _, door := range append(doors, "newgame.table") {
+		if strings.HasPrefix(id, door+".") {
+			return door
+		}
+	}
+	return ""
+}
+
+// option returns what a door's options say of a setting.
+func (p *player) option(id string) string {
+	p.t.Helper()
+	p.press(doorOf(id) + ".options")
+	says := p.says(id)
+	p.press("newgame.done")
+	return says
 }
 
 // ids returns the IDs of everything that can be pressed.

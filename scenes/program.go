@@ -104,6 +104,7 @@ func (e *Env) register() {
 	e.openClub()
 	e.openAnalysis()
 	e.Open.Settings = func() ui.Scene { return preferences.New(p) }
+	e.Open.Seating = func() ui.Scene { return preferences.NewSeating(p) }
 }
 
 func (e *Env) openGames() {

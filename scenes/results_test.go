@@ -167,7 +167,7 @@ func TestNoPartyForALoss(t *testing.T) {
 		if len(heard.ends) != 1 || (heard.ends[0].Result == rules.Decisive) != test.party {
 			t.Errorf("%v, %v loses: to be heard: %v", test.levels, test.loser, heard.ends)
 		}
-		if (test.levels == [2]int{}) != (p.node("results.said") == nil) {
+		if silent := test.levels == [2]int{} || test.loser == rules.Near; silent != (p.node("results.said") == nil) {
 			t.Errorf("%v, %v loses: the opponent says %q", test.levels, test.loser, p.says("results.said"))
 		}
 	}
@@ -202,7 +202,11 @@ func TestNextGame(t *testing.T) {
 			p.engine.Slow = true
 			p.open(r.Info().ID, "", "", [2]int{0, 3})
 			before := p.on.Open
-			p.resign()
+			if test.want[1] > 3 {
+				p.result(r.Info().ID, [2]int{0, 3}, resigns(rules.Far))
+			} else {
+				p.resign()
+			}
 			p.press(test.press)
 			if p.levels() != test.want || p.match().Ply() != 0 || p.on.Open == before || p.scene() != "board" {
 				t.Errorf("%s, %s: levels %v at ply %d, want %v", r.Info().ID, test.press, p.levels(), p.match().Ply(), test.want)
@@ -211,8 +215,7 @@ func TestNextGame(t *testing.T) {
 	}
 	for level, want := range map[int]string{1: "results.harder", ai.Levels: "results.easier"} {
 		p := newPlayer(t, new(shelf.Memory))
-		p.open("konane", "", "", [2]int{0, level})
-		p.resign()
+		p.result("konane", [2]int{0, level}, resigns(rules.Far))
 		other := map[string]string{"results.harder": "results.easier", "results.easier": "results.harder"}[want]
 		if p.node(want) == nil || p.node(other) != nil {
 			t.Errorf("level %d: %s", level, p.ids())

@@ -129,7 +129,7 @@ func TestChoiceIsKept(t *testing.T) {
 
 	q := newPlayer(t, store)
 	q.press("menu.game.kalah")
-	if says := q.says("newgame.engine"); !strings.HasPrefix(says, "Computer. ") || !strings.HasSuffix(says, ", level 4") {
+	if says := q.says("newgame.engine"); !strings.HasPrefix(says, "Computer. ") || !strings.HasSuffix(says, ", level 4. Play") {
 		t.Errorf("the door says %q", says)
 	}
 	if says := q.says("newgame.engine.starts"); !strings.HasPrefix(says, "Who starts?: ") || !strings.HasSuffix(says, " begins") {
@@ -169,7 +169,7 @@ func TestRulesInWords(t *testing.T) {
 		p := newPlayer(t, new(shelf.Memory))
 		p.set(func(s *settings.Settings) { s.Options = map[string]string{test.game: test.options} })
 		p.press("menu.game." + test.game)
-		if got := strings.TrimPrefix(p.says("newgame.engine.rules"), "Rules and options: "); got != test.want {
+		if got := strings.TrimPrefix(p.option("newgame.engine.rules"), "Rules and options: "); got != test.want {
 			t.Errorf("%s %q: %q, want %q", test.game, test.options, got, test.want)
 		}
 	}

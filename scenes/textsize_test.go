@@ -241,7 +241,7 @@ func (r *textReader) readNewGame(game string) {
 	for _, sheet := range sheetsOfDoors(r.player) {
 		r.press(sheet)
 		r.read()
-		r.press("newgame.done")
+		r.leaves()
 	}
 	r.press("newgame.engine.rules")
 	if r.node("option.deal.choose") != nil {

@@ -75,13 +75,16 @@ func TestAxe(t *testing.T) {
 		t.Run(game, func(t *testing.T) {
 			b.t = t
 			look("menu.game."+game, "newgame.people")
-			look("newgame.engine.rules", "newgame.done")
+			look("newgame.people.options", "newgame.done")
+			look("newgame.people.rules", "newgame.done")
 			if game == "onitama" {
 				look("option.deal.choose", "cards.random")
 				b.press("back")
 			}
 			b.press("newgame.done")
 			look("newgame.people.clock", "newgame.done")
+			b.press("newgame.done")
+			b.awaitScene("newgameoptions")
 			b.press("newgame.done")
 			look("newgame.rules.page", "rules.lesson")
 			b.press("back")

@@ -154,6 +154,7 @@ func TestKeyboard(t *testing.T) {
 	b.awaitReady()
 	b.tap("menu.game.konane")
 	b.awaitScene("newgame")
+	b.tap("newgame.people.options")
 	b.tap("newgame.people.players")
 	b.awaitNode("newgame.name1")
 	field := func() node {
@@ -175,6 +176,8 @@ func TestKeyboard(t *testing.T) {
 		return ok && n.Y >= 0 && n.Y+n.H <= 844-400
 	})
 	b.run(`keyboard = 0; visualViewport.dispatchEvent(new Event("resize"))`)
+	b.press("newgame.done")
+	b.awaitScene("newgameoptions")
 	b.press("newgame.done")
 	lowest := b.awaitNode("newgame.people")
 	for _, n := range b.state().Nodes {

@@ -16,6 +16,7 @@ func TestTyping(t *testing.T) {
 	b.resize(0, 0, 1, false) // at a coarse one the engine's text field covers other nodes
 	b.tap("menu.game.onitama")
 	b.awaitScene("newgame")
+	b.tap("newgame.people.options")
 	b.tap("newgame.people.players")
 	b.awaitNode("newgame.name1")
 	b.tap("newgame.name1")
@@ -33,6 +34,8 @@ func TestTyping(t *testing.T) {
 		n, ok := s.find("newgame.name1")
 		return ok && strings.Contains(n.Label, "Mia かに")
 	})
+	b.tap("newgame.done")
+	b.awaitScene("newgameoptions")
 	b.tap("newgame.done")
 	b.tap("newgame.people")
 	b.awaitState("the name beside the board", func(s state) bool {

@@ -57,6 +57,7 @@ func (s *studio) clocks(t *testing.T) {
 	f.prefer(s.settings())
 	c := s.open(f)
 	c.click("menu.game.konane")
+	c.click("newgame.people.options")
 	c.click("newgame.people.clock")
 	c.take("clock-new")
 	c.click("newgame.clock.own")

@@ -33,6 +33,7 @@ func (p *person) begin(game, options string, set []string) {
 	p.t.Helper()
 	p.in("menu")
 	p.hand("menu.game." + game)
+	p.hand("newgame.people.options")
 	if len(set) > 0 {
 		p.hand("newgame.people.rules")
 		for _, id := range set {
@@ -42,6 +43,7 @@ func (p *person) begin(game, options string, set []string) {
 	}
 	p.hand("newgame.people.starts")
 	p.hand("newgame.starts.1")
+	p.hand("newgame.done")
 	p.hand("newgame.done")
 	p.hand("newgame.people")
 	p.in("board")

@@ -223,6 +223,7 @@ func TestNames(t *testing.T) {
 	f := newFolder(t)
 	g := start(t, f, phone)
 	g.tap("menu.game.konane")
+	g.tap("newgame.people.options")
 	g.tap("newgame.people.players")
 	for i, name := range []string{"Zoë", "Иван"} {
 		g.tap([]string{"newgame.name1", "newgame.name2"}[i])
@@ -233,6 +234,7 @@ func TestNames(t *testing.T) {
 	g.tap("newgame.done")
 	g.tap("newgame.people.starts")
 	g.tap("newgame.starts.2")
+	g.tap("newgame.done")
 	g.tap("newgame.done")
 	g.tap("newgame.people")
 	g.in("board")

@@ -192,6 +192,10 @@ func (s *studio) menus(t *testing.T) {
 	for _, w := range wholeGames {
 		c.click("menu.game." + w.game)
 		c.take("newgame-" + w.game)
+		c.click("newgame.engine.options")
+		if w.game == "konane" {
+			c.take("newoptions")
+		}
 		c.click("newgame.engine.rules")
 		c.take("newrules-" + w.game)
 		if c.has("option.deal.choose") {
@@ -199,6 +203,7 @@ func (s *studio) menus(t *testing.T) {
 			c.take("cards")
 			c.click("back")
 		}
+		c.click("newgame.done")
 		c.click("newgame.done")
 		if w.game == "kalah" || w.game == "konane" {
 			c.click("newgame.club")

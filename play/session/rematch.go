@@ -14,6 +14,8 @@ type Rematch struct {
 	Swapped bool
 	// Harder is the increase of the engine's level; it may be negative.
 	Harder int
+	// Odds are given by the engine, in place of those of the last game, if they are any.
+	Odds Odds
 }
 
 // Of returns the options of the next game, with a new shuffle, and its players in the order of moving.
@@ -38,6 +40,9 @@ func (r Rematch) Of(m *match.Match, src rand.Source) (options string, players [2
 	for i := range players {
 		if players[i].Level > 0 {
 			players[i].Level += r.Harder
+			if r.Odds.Count > 0 {
+				players[i].Odds = r.Odds
+			}
 		}
 	}
 	return options, players, nil

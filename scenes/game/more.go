@@ -96,6 +96,9 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 		}
 		c.Apart()
 		m.looks.Lay(c)
+		if p.together() {
+			item(c, "more.seating", w.T(key.SettingsSeating), "seats", false, swap(m.env.Open.Seating()))
+		}
 		item(c, "more.settings", w.T(key.MenuSettings), "settings", false, swap(m.env.Open.Settings()))
 		item(c, "more.menu", w.T(key.BoardMenu), "home", false, m.env.Open.Home)
 	})

@@ -242,10 +242,16 @@ func (p *Page) handOn() {
 
 // seating returns where the players sit; it is a setting only for two people at one screen.
 func (p *Page) seating() settings.Seating {
-	if _, alone := bylink.OwnSide(p.match()); alone || p.tabled() || p.session().Seats() != (session.Seats{}) {
+	if !p.together() {
 		return settings.SeatSame
 	}
 	return p.env.Prefs.Settings.Seating
+}
+
+// together reports whether two people play at this screen.
+func (p *Page) together() bool {
+	_, alone := bylink.OwnSide(p.match())
+	return !alone && !p.tabled() && p.session().Seats() == session.Seats{}
 }
 
 // orientation returns how the board should lie for the side to move.

@@ -1,6 +1,7 @@
 package newgame
 
 import (
+	"cmp"
 	"strings"
 
 	"tidepool/locale/key"
@@ -8,36 +9,58 @@ import (
 	"tidepool/scenes/starting"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
+	"tidepool/sprites"
 )
 
-// A chip shows one setting of the new game, and opens the sheet that changes it.
+// A chip shows one setting of the new game, and opens the sheet that changes it. Those not shown on the door are
+// as usual, and only among its options.
 type chip struct {
 	id string
-	// what names the setting for screen readers; how is its value, also written on the chip.
+	// what names the setting, how is its value.
 	what, how string
 	open      func()
+	shown     bool
+}
+
+// chips returns the settings of a kind of game.
+func (n *page) chips(kind settings.Kind) []chip {
+	id := doorID(kind)
+	starts, rules, even := n.startsChip(id, kind), n.rulesChip(id), n.evenChip(id, kind)
+	switch kind {
+	case settings.AgainstEngine:
+		return []chip{n.opponentChip(id), starts, n.clockChip(id, kind), rules, even}
+	case settings.TwoPeople:
+		return []chip{n.seatingChip(id), n.namesChip(id), starts, n.clockChip(id, kind), rules, even}
+	case settings.AtTable:
+		return []chip{starts, n.clockChip(id, kind), rules, even, n.tableChip(id)}
+	}
+	list := []chip{n.ownNameChip(id), starts, rules}
+	if n.evenness(kind).Any() {
+		list = append(list, even)
+	}
+	return list
 }
 
 func (n *page) opponentChip(door string) chip {
 	w := n.env.App.Words
-	return chip{door + ".opponent", w.T(key.EngineOpponent), w.T(key.NewgameLevel, "n", n.choice.Level), n.opponentSheet}
+	return chip{door + ".opponent", w.T(key.EngineOpponent), w.T(key.NewgameLevel, "n", n.choice.Level), n.opponentSheet, true}
+}
+
+func (n *page) seatingChip(door string) chip {
+	w := n.env.App.Words
+	return chip{door + ".seating", w.T(key.SettingsSeating), w.Of(key.Settings, "seating."+string(n.env.Prefs.Settings.Seating)), func() { n.env.App.Push(n.env.Open.Seating()) }, true}
 }
 
 func (n *page) namesChip(door string) chip {
-	w := n.env.App.Words
-	return chip{door + ".players", "", w.T(key.NewgamePlayers), n.namesSheet}
+	return chip{door + ".players", n.env.App.Words.T(key.NewgamePlayers), n.pair(), n.namesSheet, false}
 }
 
 func (n *page) ownNameChip(door string) chip {
-	w, name := n.env.App.Words, strings.TrimSpace(n.names[0].Text)
-	if name == "" {
-		return chip{door + ".players", "", w.T(key.NewgameName), n.ownNameSheet}
-	}
-	return chip{door + ".players", w.T(key.NewgameName), name, n.ownNameSheet}
+	return chip{door + ".players", n.env.App.Words.T(key.NewgameName), n.playerName(0), n.ownNameSheet, false}
 }
 
 func (n *page) startsChip(door string, kind settings.Kind) chip {
-	return chip{door + ".starts", n.env.App.Words.T(key.NewgameStarts), n.begins(kind), func() { n.startsSheet(kind) }}
+	return chip{door + ".starts", n.env.App.Words.T(key.NewgameStarts), n.begins(kind), func() { n.startsSheet(kind) }, n.choice.First != settings.FirstYou}
 }
 
 func (n *page) begins(kind settings.Kind) string {
@@ -60,17 +83,14 @@ func (n *page) begins(kind settings.Kind) string {
 func (n *page) clockChip(door string, kind settings.Kind) chip {
 	w := n.env.App.Words
 	if kind == settings.AtTable && n.choice.Days > 0 {
-		return chip{door + ".clock", w.T(key.ClockTitle), w.T(key.TableDays, "n", n.choice.Days), func() { n.clockSheet(kind) }}
+		return chip{door + ".clock", w.T(key.ClockTitle), w.T(key.TableDays, "n", n.choice.Days), func() { n.clockSheet(kind) }, true}
 	}
 	how := wording.PairWords(w, n.clocks[kind].pair, n.playersOf(kind))
-	if how == "" {
-		how = w.T(key.ClockNone)
-	}
-	return chip{door + ".clock", w.T(key.ClockTitle), how, func() { n.clockSheet(kind) }}
+	return chip{door + ".clock", w.T(key.ClockTitle), cmp.Or(how, w.T(key.ClockNone)), func() { n.clockSheet(kind) }, how != ""}
 }
 
 func (n *page) rulesChip(door string) chip {
-	return chip{door + ".rules", n.env.App.Words.T(key.NewgameOptions), n.rules.Words(), n.rulesSheet}
+	return chip{door + ".rules", n.env.App.Words.T(key.NewgameOptions), n.rules.Words(), n.rulesSheet, !n.rules.Usual()}
 }
 
 // evenness returns the odds possible in a kind of game.
@@ -84,10 +104,7 @@ func (n *page) evenness(kind settings.Kind) *starting.Odds {
 func (n *page) evenChip(door string, kind settings.Kind) chip {
 	w := n.env.App.Words
 	how := strings.Join(n.evenness(kind).Words(n.playersOf(kind)), ui.Parting)
-	if how == "" {
-		how = w.T(key.NewgameEven)
-	}
-	return chip{door + ".even", w.T(key.NewgameBalance), how, func() { n.evenSheet(kind) }}
+	return chip{door + ".even", w.T(key.NewgameBalance), cmp.Or(how, w.T(key.NewgameEven)), func() { n.evenSheet(kind) }, how != ""}
 }
 
 func (n *page) tableChip(door string) chip {
@@ -101,16 +118,57 @@ func (n *page) tableChip(door string) chip {
 			how = append(how, w.T(part.text))
 		}
 	}
-	if how == nil {
-		how = []string{w.T(key.TableOptions)}
-	}
-	return chip{door + ".table", w.T(key.TableOptions), strings.Join(how, ui.Parting), n.tableSheet}
+	return chip{door + ".table", w.T(key.TableOptions), strings.Join(how, ui.Parting), n.tableSheet, how != nil}
 }
 
-func (n *page) layChips(c *ui.Column, list []chip) {
-	nodes := make([]ui.Node, len(list))
-	for i, ch := range list {
-		nodes[i] = ui.Node{ID: ch.id, Role: ui.RoleButton, Label: ui.Joined(ch.what, ch.how), Text: ch.how, Press: ch.open}
+// layChips adds the chips shown on a door, and one for all its options.
+func (n *page) layChips(c *ui.Column, d door) {
+	var nodes []ui.Node
+	for _, ch := range n.chips(d.kind) {
+		if ch.shown {
+			nodes = append(nodes, ui.Node{ID: ch.id, Role: ui.RoleButton, Label: ui.Joined(ch.what, ch.how), Text: ch.how, Press: ch.open})
+		}
 	}
+	options := n.env.App.Words.T(key.DoorOptions)
+	nodes = append(nodes, ui.Node{ID: d.id + ".options", Role: ui.RoleButton, Label: ui.Joined(d.title, options), Text: options, Press: func() { n.optionsSheet(d.kind) }})
 	c.FlowChips(nodes, ui.ChipShape{Size: 15, High: 38, Gap: 6, Pad: 11})
+}
+
+// optionsSheet shows all settings of a door in rows.
+func (n *page) optionsSheet(kind settings.Kind) {
+	n.open("options", key.DoorOptions, func(c *ui.Column) {
+		gap := 8 * c.Text
+		c.Gap = gap
+		per, x, whole := 1, c.X, c.W
+		if n.low(n.env.App.Frame()) {
+			per = 2
+		}
+		c.W = (whole - gap*float64(per-1)) / float64(per)
+		row, end := c.Y, c.Y
+		for i, ch := range n.chips(kind) {
+			if i%per == 0 {
+				row = end
+			}
+			c.X, c.Y = x+float64(i%per)*(c.W+gap), row
+			c.Add(n.optionRow(c, ch))
+			end = max(end, c.Y)
+		}
+		c.X, c.W, c.Y, c.Gap = x, whole, end, 10*c.Text
+	})
+}
+
+// optionRow returns a button with the setting's name above its value.
+func (n *page) optionRow(c *ui.Column, ch chip) ui.Node {
+	const size = 16
+	room := c.W - 26*c.Text
+	lines := n.env.App.Fonts.Wrap(ch.what, sprites.Bold, size*c.Text, room)
+	row := ui.Node{ID: ch.id, Role: ui.RoleButton, Label: ui.Joined(ch.what, ch.how), Style: ui.PlainButton, Size: size * c.Text, Align: sprites.Left, Heads: len(lines), Press: ch.open}
+	row.Lines = lines
+	if ch.how != "" {
+		row.Lines = append(row.Lines, ui.WrapParts(n.env.App.Fonts, ch.how, sprites.Medium, size*c.Text, room)...)
+	}
+	row.Text = ui.Widest(n.env.App.Fonts, row.Lines, sprites.Bold, row.Size)
+	row.Rect = sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: max(50*c.Text, float64(len(row.Lines))*row.Size*ui.LineStep+12*c.Text)}
+	c.Y += row.Rect.H + c.Gap
+	return row
 }

@@ -17,33 +17,25 @@ type door struct {
 	id   string
 	// title and about are written on the door, said is only read aloud.
 	title, about, said string
-	chips              []chip
 	draw               func(p *sprites.Painter, r sprites.Rect)
 }
 
+func doorID(kind settings.Kind) string { return "newgame." + string(kind) }
+
 func (n *page) doors() []door {
-	w := n.env.App.Words
+	w, level := n.env.App.Words, n.choice.Level
 	var list []door
+	add := func(kind settings.Kind, title key.Text, about, said string, draw func(*sprites.Painter, sprites.Rect)) {
+		list = append(list, door{kind, doorID(kind), w.T(title), about, said, draw})
+	}
 	if n.env.Broker != nil {
-		id, kind := "newgame.engine", settings.AgainstEngine
-		list = append(list, door{kind, id, w.T(key.DoorEngine), wording.EngineName(w, n.choice.Level), wording.EngineAtLevel(w, n.choice.Level),
-			[]chip{n.opponentChip(id), n.startsChip(id, kind), n.clockChip(id, kind), n.rulesChip(id), n.evenChip(id, kind)}, n.drawOpponent})
+		add(settings.AgainstEngine, key.DoorEngine, wording.EngineName(w, level), wording.EngineAtLevel(w, level), n.drawOpponent)
 	}
-	id, kind := "newgame.people", settings.TwoPeople
-	pair := w.T(key.NewgamePair, "first", n.playerName(0), "second", n.playerName(1))
-	list = append(list, door{kind, id, w.T(key.DoorHere), pair, pair,
-		[]chip{n.namesChip(id), n.startsChip(id, kind), n.clockChip(id, kind), n.rulesChip(id), n.evenChip(id, kind)}, n.drawPair})
-	id, kind = "newgame.link", settings.ByLink
-	chips := []chip{n.ownNameChip(id), n.startsChip(id, kind), n.rulesChip(id)}
-	if n.evenness(kind).Any() {
-		chips = append(chips, n.evenChip(id, kind))
-	}
+	add(settings.TwoPeople, key.DoorHere, n.pair(), n.pair(), n.drawPair)
 	if n.env.Live.Served() {
-		id, kind := "newgame.table", settings.AtTable
-		list = append(list, door{kind, id, w.T(key.DoorTwo), w.T(key.DoorTwoAbout), w.T(key.DoorTwoAbout),
-			[]chip{n.startsChip(id, kind), n.clockChip(id, kind), n.rulesChip(id), n.evenChip(id, kind), n.tableChip(id)}, n.drawDevices})
+		add(settings.AtTable, key.DoorTwo, w.T(key.DoorTwoAbout), w.T(key.DoorTwoAbout), n.drawDevices)
 	}
-	list = append(list, door{kind, id, w.T(key.LinkDoor), w.T(key.LinkDoorAbout), w.T(key.LinkDoorAbout), chips, n.drawLink})
+	add(settings.ByLink, key.LinkDoor, w.T(key.LinkDoorAbout), w.T(key.LinkDoorAbout), n.drawLink)
 	return list
 }
 
@@ -64,7 +56,7 @@ func (parts *Parts) lower(dy float64) {
 type Tile struct {
 	ID   string
 	Card sprites.Rect
-	// Play is the place of the play sign.
+	// Play is the place of the sign that pressing the door starts a game.
 	Picture, Play sprites.Rect
 	main          bool
 	draw          func(p *sprites.Painter, r sprites.Rect)
@@ -94,11 +86,12 @@ func (n *page) lay(c *ui.Column, f ui.Frame, parts *Parts, d door, main bool) {
 	t := Tile{ID: d.id, main: main, draw: d.draw}
 	least := min(max(tileHigh*u, f.Safe.H*tileShare), 110*u)
 	picture := min(least-pad, c.W*0.26)
-	play := starting.PlaySign * u
-	room := c.W - picture - play - 4*pad
-	below := room < 140*u // the play sign is below the picture
+	play := n.playSign(u)
+	room := c.W - picture - play.W - 4*pad
+	below := room < 140*u // the sign is below the words
 	if below {
-		room = c.W - max(picture, play) - 3*pad
+		room = c.W - picture - 3*pad
+		play.W = min(play.W, c.W-2*pad)
 	}
 	size := n.env.App.Fonts.FitWords(d.title, sprites.Bold, tileName*u, room)
 	head := n.env.App.Fonts.Wrap(d.title, sprites.Bold, size, room)
@@ -107,25 +100,21 @@ func (n *page) lay(c *ui.Column, f ui.Frame, parts *Parts, d door, main bool) {
 	h := max(least, headHigh+textHigh+pad)
 	r := sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: h}
 	t.Picture = sprites.Rect{X: r.X + pad, Y: r.Y + (h-picture)/2, W: picture, H: picture}
-	t.Play = sprites.Rect{X: r.X + r.W - pad - play, Y: r.Y + (h-play)/2, W: play, H: play}
-	x := t.Picture.X + picture + pad
+	t.Play = sprites.Rect{X: r.X + r.W - pad - play.W, Y: r.Y + (h-play.H)/2, W: play.W, H: play.H}
 	if below {
-		side := max(picture, play)
-		h = max(h, picture+play+2.5*pad)
-		r.H = h
-		x = r.X + side + 2*pad
-		t.Picture.X, t.Picture.Y = r.X+pad+(side-picture)/2, r.Y+(h-picture-play-pad*0.5)/2
-		t.Play.X, t.Play.Y = r.X+pad+(side-play)/2, t.Picture.Y+picture+pad*0.5
+		t.Play.Y = r.Y + h
+		r.H += play.H + pad
 	}
+	x := t.Picture.X + picture + pad
 	y := r.Y + (h-headHigh-textHigh)/2
-	c.Add(ui.Node{ID: d.id, Role: ui.RoleButton, Label: d.title + ". " + d.said, Rect: r, First: main, Press: func() { n.start(d.kind) }})
+	c.Add(ui.Node{ID: d.id, Role: ui.RoleButton, Label: d.title + ". " + d.said + ". " + n.env.App.Words.T(key.DoorPlay), Rect: r, First: main, Press: func() { n.start(d.kind) }})
 	c.Add(ui.Node{ID: d.id + ".name", Role: ui.RoleText, Lines: head, Style: ui.Words, Size: size, Bold: true, Align: sprites.Left,
 		Rect: sprites.Rect{X: x, Y: y, W: room, H: headHigh}})
 	c.Add(ui.Node{ID: d.id + ".about", Role: ui.RoleText, Lines: text, Style: ui.Words, Size: tileText * u, Soft: true, Align: sprites.Left,
 		Rect: sprites.Rect{X: x, Y: y + headHigh, W: room, H: textHigh}})
 	c.Y += h
 	c.X, c.W = r.X+pad, r.W-2*pad
-	n.layChips(c, d.chips)
+	n.layChips(c, d)
 	c.X, c.W = r.X, r.W
 	c.Y += pad
 	t.Card = sprites.Rect{X: r.X, Y: r.Y, W: r.W, H: c.Y - r.Y}
@@ -168,7 +157,30 @@ func (n *page) drawTile(p *sprites.Painter, t *Tile, u float64) {
 	}
 	p.Box(t.Picture, 16*u, p.Theme.Tray)
 	t.draw(p, t.Picture)
-	starting.DrawPlay(p, t.Play, t.main)
+	n.drawPlay(p, t)
+}
+
+const (
+	playHigh = 44 // logical pixels at the usual text size
+	playText = 16
+)
+
+// playSign returns the width and height of the sign that pressing a door starts a game.
+func (n *page) playSign(u float64) sprites.Rect {
+	return sprites.Rect{W: n.env.App.Fonts.Width(n.env.App.Words.T(key.DoorPlay), sprites.Bold, playText*u) + (playText*1.3+28)*u, H: playHigh * u}
+}
+
+func (n *page) drawPlay(p *sprites.Painter, t *Tile) {
+	r, u, face, ink := t.Play, n.env.App.Frame().Text, p.Theme.Tray, p.Theme.Ink
+	if t.main {
+		face, ink = p.Theme.Main, p.Theme.MainInk
+	}
+	p.Box(r, r.H/2, face)
+	word, icon := n.env.App.Words.T(key.DoorPlay), playText*1.3*u
+	size := p.Fonts.Fit(word, sprites.Bold, playText*u, 0, r.W-icon-12*u)
+	x := r.Center().X - (icon+p.Fonts.Width(word, sprites.Bold, size))/2
+	p.Icon("play", sprites.Pt(x+icon*0.4, r.Center().Y), icon, ink)
+	p.Text(word, x+icon, r.Center().Y, size, sprites.Bold, sprites.Left, ink)
 }
 
 func (n *page) drawOpponent(p *sprites.Painter, r sprites.Rect) {

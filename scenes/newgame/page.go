@@ -60,9 +60,17 @@ func (n *page) teaches() bool {
 	return err == nil && !n.finished() && n.env.Prefs.Settings.Lessons[n.info.ID].Done < len(course.Steps)
 }
 
+// low reports whether the window is too low for one column, and wide enough for two.
+func (n *page) low(f ui.Frame) bool {
+	return f.Wide() && f.H < 560*f.Text && f.Safe.W >= 680*f.Text && f.Safe.W < 960*f.Text
+}
+
 // Layout implements [ui.Scene].
 func (n *page) Layout(f ui.Frame) ui.Layout {
 	parts := new(Parts)
+	if n.Most = 0; n.low(f) {
+		n.Most = ui.TwoColumns
+	}
 	l := n.Lay(f, n.env.App.Words.Game(n.info.ID), func(c *ui.Column) {
 		n.banner(c, f, parts)
 		if n.err != "" {
@@ -70,20 +78,51 @@ func (n *page) Layout(f ui.Frame) ui.Layout {
 			c.Nodes[len(c.Nodes)-1].Warn = true
 		}
 		teaches := n.teaches()
+		var list []func(*ui.Column)
 		if teaches {
-			n.lead(c)
+			list = append(list, n.lead)
 		}
 		for _, d := range n.doors() {
-			n.lay(c, f, parts, d, !teaches && d.kind == n.choice.Kind)
+			list = append(list, func(c *ui.Column) { n.lay(c, f, parts, d, !teaches && d.kind == n.choice.Kind) })
 		}
-		n.ratedPart(c)
-		n.ways(c, teaches)
+		rest := func(c *ui.Column) {
+			n.ratedPart(c)
+			n.ways(c, teaches)
+		}
+		if n.low(f) {
+			columns(c, list, rest)
+		} else {
+			fill(c, append(list, rest))
+		}
 		if free := f.Safe.Y + f.Safe.H - c.Y; c.Picture.W > 0 && free > 0 {
 			n.sink(c, parts, min(free*0.42, 40*c.Text)) // near the title
 		}
 	}, nil)
 	l.Parts = parts
 	return l
+}
+
+// columns fills two columns with a list. The rest is below them, or where the second has room for it.
+func columns(c *ui.Column, list []func(*ui.Column), rest func(*ui.Column)) {
+	x, top, whole, gap := c.X, c.Y, c.W, 16*c.Text
+	half := (len(list) + 1) / 2
+	c.W = (whole - gap) / 2
+	fill(c, list[:half])
+	end := c.Y
+	c.X, c.Y = x+c.W+gap, top
+	fill(c, list[half:])
+	if odd := len(list)%2 == 1; odd {
+		rest(c)
+		rest = func(*ui.Column) {}
+	}
+	c.X, c.W, c.Y = x, whole, max(c.Y, end)
+	rest(c)
+}
+
+func fill(c *ui.Column, list []func(*ui.Column)) {
+	for _, f := range list {
+		f(c)
+	}
 }
 
 func (n *page) sink(c *ui.Column, parts *Parts, dy float64) {
@@ -111,6 +150,11 @@ func (n *page) playersOf(kind settings.Kind) [2]string {
 		return [2]string{w.T(key.NewgameYou), w.T(key.NewgameFriend)}
 	}
 	return [2]string{w.T(key.NewgameYou), w.T(key.EngineOpponent)}
+}
+
+// pair returns the names of two people at one device.
+func (n *page) pair() string {
+	return n.env.App.Words.T(key.NewgamePair, "first", n.playerName(0), "second", n.playerName(1))
 }
 
 func (n *page) start(kind settings.Kind) {

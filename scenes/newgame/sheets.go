@@ -17,6 +17,7 @@ type sheet struct {
 	title key.Text
 	fill  func(*ui.Column)
 	strip *opponentStrip // nil on most sheets
+	main  *ui.Node       // what the sheet is for, if not a setting
 }
 
 func (n *page) open(id string, title key.Text, fill func(*ui.Column)) {
@@ -29,7 +30,12 @@ func (s *sheet) Layout(f ui.Frame) ui.Layout {
 	return s.Lay(f, ui.Shape{Width: 440}, func(c *ui.Column) {
 		c.Title("newgame.sheet", w.T(s.title), 22)
 		s.fill(c)
-		c.Button(ui.Node{ID: "newgame.done", Label: w.T(key.BoardDone), Style: ui.MainButton, Press: s.Back})
+		done := ui.Node{ID: "newgame.done", Label: w.T(key.BoardDone), Style: ui.MainButton, Press: s.Back}
+		if s.main != nil {
+			c.Button(*s.main)
+			done.Label, done.Style = w.T(key.Close), ui.PlainButton
+		}
+		c.Button(done)
 	})
 }
 
@@ -138,8 +144,9 @@ func (n *page) ownNameSheet() {
 }
 
 func (n *page) demoSheet() {
-	n.open("demo", key.NewgameDemo, func(c *ui.Column) {
-		w := n.env.App.Words
+	w := n.env.App.Words
+	watch := &ui.Node{ID: "newgame.demo", Label: w.T(key.NewgameWatch), Icon: "play", Style: ui.MainButton, Press: n.watch}
+	n.env.App.Push(&sheet{Sheet: ui.Sheet{ID: "newgamedemo", App: n.env.App}, title: key.NewgameDemo, main: watch, fill: func(c *ui.Column) {
 		for i, level := range n.demo {
 			step := func(to int) func() {
 				if to < 1 || to > ai.Levels {
@@ -153,6 +160,5 @@ func (n *page) demoSheet() {
 			c.Steps("newgame.demo"+strconv.Itoa(i+1), label, text, sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: h}, step(level-1), step(level+1))
 			c.Y += h + c.Gap*0.6
 		}
-		c.Button(ui.Node{ID: "newgame.demo", Label: w.T(key.NewgameWatch), Icon: "play", Style: ui.PlainButton, Size: 17, Press: n.watch})
-	})
+	}})
 }

@@ -79,6 +79,8 @@ type Registry struct {
 	Rating     func(game string) ui.Scene
 
 	Settings, Credits func() ui.Scene
+	// Seating returns the sheet that sets where two people at one screen sit.
+	Seating func() ui.Scene
 	// Keys returns the page of all keys; KeysHere shows those of the current scene.
 	Keys     func() ui.Scene
 	KeysHere func()

@@ -21,10 +21,13 @@ func Score(g *shelf.Summary) statistics.Score {
 // leastFinished is the number of turns from which a finished game tells that its players know it; before, one gave up.
 const leastFinished = 8
 
+// TooShort reports whether a game of so many turns, if it has ended, was given up at once.
+func TooShort(turns int) bool { return turns < leastFinished }
+
 // Finished reports whether a game was finished here, and not given up at once: one with this id or, for "", any.
 func Finished(games []shelf.Summary, game string) bool {
 	return slices.ContainsFunc(games, func(g shelf.Summary) bool {
-		return g.Over() && g.Ply >= leastFinished && Here(&g) && (game == "" || g.Game.Info().ID == game)
+		return g.Over() && !TooShort(g.Ply) && Here(&g) && (game == "" || g.Game.Info().ID == game)
 	})
 }
 

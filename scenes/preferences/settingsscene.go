@@ -121,8 +121,7 @@ func (s *settingsScene) boards(c *ui.Column) {
 func (s *settingsScene) table(c *ui.Column) {
 	w, now := s.env.App.Words, s.env.Prefs.Settings
 	c.Heading("settings.group.table", w.T(key.SettingsGroupTable))
-	oneOf(s, c, "seating", settings.Seatings(), now.Seating, func(n *settings.Preferences, v settings.Seating) { n.Seating = v })
-	c.Words("settings.seating.about", w.Of(key.SeatingsAbout, string(now.Seating)), 15, false, true)
+	s.seating(c)
 	oneOf(s, c, "place", settings.Places(), now.BoardPlace, func(n *settings.Preferences, v settings.Place) { n.BoardPlace = v })
 	c.Slider("settings.size", w.T(key.SettingsSize), w.T(key.SettingsTextN, "n", strconv.Itoa(now.BoardSize)),
 		&ui.Slide{Value: now.BoardSize - settings.LeastSize, Most: 100 - settings.LeastSize, Step: 5, Set: func(v int) {

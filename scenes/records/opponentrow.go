@@ -6,6 +6,9 @@ import (
 
 	"tidepool/ai"
 	"tidepool/locale/key"
+	"tidepool/play/lessons"
+	"tidepool/play/session"
+	"tidepool/rules"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
 	"tidepool/sprites"
@@ -14,11 +17,49 @@ import (
 
 type opponentCell struct {
 	id   string
-	step int // in levels
+	next session.Rematch
 }
 
-func opponentCells() []opponentCell {
-	return []opponentCell{{"results.easier", -1}, {"results.same", 0}, {"results.harder", 1}}
+// cells returns the next opponents to offer: none harder after a loss, and what helps against the easiest one.
+func (r *resultSheet) cells() []opponentCell {
+	var list []opponentCell
+	if r.level > 1 {
+		list = append(list, opponentCell{"results.easier", session.Rematch{Harder: -1}})
+	}
+	list = append(list, opponentCell{id: "results.same"})
+	odds, helps := r.headStart()
+	switch {
+	case r.level < ai.Levels && !r.session.Lost():
+		list = append(list, opponentCell{"results.harder", session.Rematch{Harder: 1}})
+	case r.level == 1 && helps:
+		list = append(list, opponentCell{"results.headstart", session.Rematch{Odds: odds}})
+	}
+	return list
+}
+
+// headStart returns the odds that help the person in the next game, one more than in the last.
+func (r *resultSheet) headStart() (session.Odds, bool) {
+	m := r.of.Game.Match
+	now := session.OddsIn(m, m.Info(), r.side)
+	for _, can := range rules.OddsOf(m.Game(), m.Options()) {
+		if now.Count == 0 || can.Name == now.Name && now.Count < can.Most {
+			return session.Odds{Name: can.Name, Count: now.Count + 1}, session.OddsIn(m, m.Info(), r.side.Other()).Count == 0
+		}
+	}
+	return session.Odds{}, false
+}
+
+// lesson offers the lesson, if it was not finished, to whom the easiest opponent has beaten.
+func (r *resultSheet) lesson(c *ui.Column) {
+	game := r.of.Game.Match.Game()
+	course, err := lessons.For(game.Info().ID)
+	if err != nil || r.level > 1 || !r.session.Lost() || r.env.Prefs.Settings.Lessons[game.Info().ID].Done >= len(course.Steps) {
+		return
+	}
+	c.Button(ui.Node{ID: "results.lesson", Label: r.env.App.Words.T(key.LearnLesson), Icon: "learn", Style: ui.PlainButton, Size: 17, Press: func() {
+		r.env.Open.Home()
+		r.env.Open.Lesson(game)
+	}})
 }
 
 // Measures of a cell, in logical pixels at the usual text size.
@@ -38,17 +79,14 @@ func (r *resultSheet) opponents(c *ui.Column, main bool) {
 		likely = 1
 	}
 	widest, most := 0.0, 0.0 // of all words, of the captions
-	for _, cell := range opponentCells() {
-		level := r.level + cell.step
-		if level < 1 || level > ai.Levels {
-			continue
-		}
-		caption := r.caption(cell.step)
+	for _, cell := range r.cells() {
+		level := r.level + cell.next.Harder
+		caption := r.caption(cell.next)
 		most = max(most, c.App.Fonts.Width(caption, sprites.Bold, cellCaption*c.Text))
 		widest = max(widest, most, c.App.Fonts.Width(wording.EngineName(r.env.App.Words, level), sprites.Medium, cellName*c.Text))
 		n := ui.Node{ID: cell.id, Role: ui.RoleButton, Label: ui.Joined(caption, wording.EngineAtLevel(r.env.App.Words, level)), Text: caption, Lines: []string{""},
-			Style: ui.PlainButton, Size: cellCaption * c.Text, Align: sprites.Middle, Press: func() { r.again(false, cell.step) }}
-		if main && cell.step == likely {
+			Style: ui.PlainButton, Size: cellCaption * c.Text, Align: sprites.Middle, Press: func() { r.again(cell.next) }}
+		if main && cell.next == (session.Rematch{Harder: likely}) {
 			n.Style = ui.MainButton
 		}
 		list = append(list, n)
@@ -85,12 +123,14 @@ func rank(n ui.Node) int {
 	return 1
 }
 
-func (r *resultSheet) caption(step int) string {
+func (r *resultSheet) caption(next session.Rematch) string {
 	w := r.env.App.Words
 	switch {
-	case step < 0:
+	case next.Odds.Count > 0:
+		return w.T(key.OddsTitle)
+	case next.Harder < 0:
 		return w.T(key.ResultsEasier)
-	case step == 0:
+	case next.Harder == 0:
 		return w.T(key.ResultsAgain)
 	case r.session.Won():
 		return w.T(key.ResultsNext)
@@ -103,10 +143,10 @@ func (r *resultSheet) DrawOver(p *sprites.Painter, l *ui.Layout) {
 		return
 	}
 	p.Clipped(window(l), func() {
-		for _, cell := range opponentCells() {
+		for _, cell := range r.cells() {
 			for i := range l.Nodes {
 				if l.Nodes[i].ID == cell.id {
-					r.drawCell(p, &l.Nodes[i], r.level+cell.step)
+					r.drawCell(p, &l.Nodes[i], r.level+cell.next.Harder)
 				}
 			}
 		}

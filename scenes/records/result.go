@@ -72,7 +72,7 @@ func (r *resultSheet) menu() ui.Node {
 // further returns what adds the likeliest next game, and what adds the others; each nil for none.
 func (r *resultSheet) further() (first, others func(*ui.Column)) {
 	w := r.env.App.Words
-	swapped := ui.Node{ID: "results.rematch", Label: w.T(key.ResultsRematch), Icon: "shuffle", Style: ui.PlainButton, Size: 17, Press: func() { r.again(true, 0) }}
+	swapped := ui.Node{ID: "results.rematch", Label: w.T(key.ResultsRematch), Icon: "shuffle", Style: ui.PlainButton, Size: 17, Press: func() { r.again(session.Rematch{Swapped: true}) }}
 	button := func(n ui.Node) func(*ui.Column) { return func(c *ui.Column) { c.Button(n) } }
 	switch {
 	case r.of.Game.Match.Tag(club.Tag) != "":
@@ -96,13 +96,13 @@ func (r *resultSheet) further() (first, others func(*ui.Column)) {
 		return r.againstEngine(swapped)
 	}
 	swapped.Style = ui.MainButton
-	return button(swapped), button(ui.Node{ID: "results.same", Label: w.T(key.ResultsSame), Icon: "redo", Style: ui.PlainButton, Size: 17, Press: func() { r.again(false, 0) }})
+	return button(swapped), button(ui.Node{ID: "results.same", Label: w.T(key.ResultsSame), Icon: "redo", Style: ui.PlainButton, Size: 17, Press: func() { r.again(session.Rematch{}) }})
 }
 
 func (r *resultSheet) againstEngine(swapped ui.Node) (first, others func(*ui.Column)) {
 	rated, another := r.ratedNext()
 	if !another {
-		return func(c *ui.Column) { r.opponents(c, true) }, func(c *ui.Column) { c.Button(swapped) }
+		return func(c *ui.Column) { r.opponents(c, true); r.lesson(c) }, func(c *ui.Column) { c.Button(swapped) }
 	}
 	rated.Style = ui.MainButton
 	return func(c *ui.Column) { c.Button(rated) }, func(c *ui.Column) {
@@ -123,26 +123,26 @@ func (r *resultSheet) study(ply int) {
 	r.env.Open.Study(r.of.Game, r.of.Game.Match.Node(ply))
 }
 
-// again starts the same game, with sides swapped if swapped, and the engine's level raised by harder.
-func (r *resultSheet) again(swapped bool, harder int) {
-	if err := r.restart(swapped, harder); err != nil {
+// again starts the next game.
+func (r *resultSheet) again(next session.Rematch) {
+	if err := r.restart(next); err != nil {
 		r.env.App.Notice(r.env.App.Words.T(key.NewgameFailed))
 	}
 }
 
-func (r *resultSheet) restart(swapped bool, harder int) error {
+func (r *resultSheet) restart(next session.Rematch) error {
 	m := r.of.Game.Match
-	options, players, err := session.Rematch{Swapped: swapped, Harder: harder}.Of(m, r.env.Rand)
+	options, players, err := next.Of(m, r.env.Rand)
 	if err != nil {
 		return err
 	}
 	if own, ok := bylink.OwnSide(m); ok && bylink.Is(m) {
-		if swapped {
+		if next.Swapped {
 			own = own.Other()
 		}
 		return r.env.Starter.BeginByLink(m.Game(), options, players, own)
 	}
-	return r.env.Starter.Begin(m.Game(), options, players, 0, r.kept(swapped, harder)...)
+	return r.env.Starter.Begin(m.Game(), options, players, 0, r.kept(next)...)
 }
 
 // goesOn reports whether the game belongs to an undecided series.
@@ -155,8 +155,8 @@ func (r *resultSheet) goesOn() bool {
 }
 
 // kept returns the headers that the next game keeps. A series needs the same two players, who take turns to begin.
-func (r *resultSheet) kept(swapped bool, harder int) []match.Tag {
-	series := r.goesOn() && swapped && harder == 0
+func (r *resultSheet) kept(next session.Rematch) []match.Tag {
+	series := r.goesOn() && next == (session.Rematch{Swapped: true})
 	return slices.DeleteFunc(session.TagsOf(r.of.Game.Match), func(t match.Tag) bool {
 		return !series && (t.Name == session.SeriesTag || t.Name == session.SeriesOfTag)
 	})

@@ -6,6 +6,7 @@ import (
 
 	"tidepool/locale/key"
 	"tidepool/play/clock"
+	"tidepool/play/match"
 	"tidepool/play/session"
 	"tidepool/rules"
 	"tidepool/scenes/played"
@@ -23,7 +24,11 @@ func (r *resultSheet) pictured() string {
 	return r.env.App.Words.Game(r.of.Game.Match.Info().ID)
 }
 
+// said returns the opponent's words; none about a game given up at once.
 func (r *resultSheet) said() string {
+	if m := r.of.Game.Match; m.Outcome().By == match.ByResignation && r.session.Lost() && played.TooShort(m.Ply()) {
+		return ""
+	}
 	level := 0
 	if person, solo := r.session.Seats().Solo(); solo {
 		level = r.session.Seats()[person.Other()]

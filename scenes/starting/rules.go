@@ -48,6 +48,13 @@ func (o *Rules) Words() string {
 	return strings.Join(parts, ui.Parting)
 }
 
+// Usual reports whether all options are as usual.
+func (o *Rules) Usual() bool {
+	return !slices.ContainsFunc(o.info.Options, func(option rules.Option) bool {
+		return o.optionWords(option) != "" && (option.Kind != rules.SizeOption || o.values[option.Name] != option.Default)
+	})
+}
+
 func (o *Rules) optionWords(option rules.Option) string {
 	w, value := o.env.App.Words, o.values[option.Name]
 	label := w.Of(key.Options, option.Name)
