@@ -63,7 +63,7 @@ func TestResultShowsWhatIsWanted(t *testing.T) {
 			n := p.node(id)
 			return n != nil && p.app.Laid().Panel.Contains(n.Rect) && (n.Clip.W == 0 || n.Clip.Contains(n.Rect))
 		}
-		for _, id := range []string{"results.title", "results.same", "results.harder", "results.review", "results.menu"} {
+		for _, id := range []string{"results.title", "results.same", "results.easier", "results.review", "results.menu"} {
 			if !seen(id) {
 				t.Errorf("%s: %s is not in sight", where, id)
 			}

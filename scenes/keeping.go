@@ -139,7 +139,7 @@ func (e *Env) Start() {
 	e.Rater.Recount()
 	e.App.Push(menu.New(&menu.Services{
 		App: e.App, Platform: e.Platform, Games: e.Games, Shelf: e.Shelf, Prefs: e.Prefs, Looks: e.Looks, Thumbs: e.Thumbs,
-		Portraits: e.Portraits, Book: e.Puzzles, Open: e.Open,
+		Portraits: e.Portraits, Beaten: e.Beaten, Book: e.Puzzles, Open: e.Open,
 	}))
 	e.App.Enter()
 	e.Resume()

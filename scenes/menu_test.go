@@ -232,3 +232,54 @@ func TestMenuContinueWhereItIsOnesTurn(t *testing.T) {
 		t.Errorf("%d unfinished games of %d", going, all)
 	}
 }
+
+// On a phone all cards are visible with a game to resume, in every language.
+func TestMenuContinueOnAPhone(t *testing.T) {
+	for _, lang := range locale.Languages() {
+		p := newPlayer(t, new(shelf.Memory))
+		p.env.Prefs.Settings.Language = lang.Tag
+		for _, game := range []string{"konane", "kalah"} {
+			p.begin(game)
+			p.spell(p.match().Position().Turns()[0])
+			p.press("board.menu")
+			p.rest()
+		}
+		p.atText(390, 844, 100)
+		if l := p.app.Laid(); l.Excess > 0 {
+			t.Errorf("%s: the menu is %.0f too high", lang.Tag, l.Excess)
+		}
+		checkLayout(t, p, "menu")
+	}
+}
+
+// A game's card shows the strongest opponent beaten in it, once there is one.
+func TestMenuShowsBeaten(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	notes := func(konane, kalah string) {
+		t.Helper()
+		p.press("menu.settings", "back")
+		if a, b := p.node("menu.game.konane").Note, p.node("menu.game.kalah").Note; a != konane || b != kalah {
+			t.Errorf("the cards say %q and %q", a, b)
+		}
+	}
+	p.ended("konane", 2, rules.Near)
+	notes("", "")
+	p.ended("konane", 3, rules.Far)
+	p.ended("konane", 1, rules.Far)
+	notes("Stella, level 3: beaten", "")
+}
+
+// The buttons to other pages have words where there is room.
+func TestMenuToolsHaveWords(t *testing.T) {
+	for _, test := range []struct {
+		w, h, text float64
+		want       string
+	}{{1280, 800, 100, "Settings"}, {1280, 800, 200, "Settings"}, {1920, 1080, 150, "Settings"}, {390, 844, 100, ""}, {768, 1024, 200, ""}} {
+		p := newPlayer(t, new(shelf.Memory))
+		p.atText(test.w, test.h, int(test.text))
+		if got := p.node("menu.settings").Text; got != test.want {
+			t.Errorf("%v: the button says %q", test, got)
+		}
+		checkLayout(t, p, "menu")
+	}
+}

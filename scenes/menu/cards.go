@@ -1,8 +1,6 @@
 package menu
 
 import (
-	"strings"
-
 	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/rules"
@@ -22,12 +20,15 @@ type Card struct {
 	// Size and small are the type sizes of name and lines.
 	Size, small float64
 	beside      bool // the picture is at the left
+	beaten      int  // the strongest opponent that a person has beaten in the game, 0 for none
 }
 
 type cardLook struct {
 	columns int
-	beside  bool
-	w       float64
+	// share is the share of the width for a picture at the left; 0 if it is above.
+	share  float64
+	beside bool
+	w      float64
 	// words is the height of the longest card's words, high the least height of a card, most the greatest.
 	words, high, most float64
 	name              float64 // type size of all games' names
@@ -38,22 +39,26 @@ type cardLook struct {
 
 const (
 	cardName  = 22 // logical pixels at the usual text size
+	leastName = 19 // so that every name fits on one line
 	cardAbout = 15
 	cardPad   = 14
 )
 
-func (m *page) look(columns int, most float64, beside, bare bool, r sprites.Rect, u float64) cardLook {
+func (m *page) look(columns int, most, share float64, bare bool, r sprites.Rect, u float64) cardLook {
+	beside := share > 0
 	gap := cardGap(beside, u)
-	l := cardLook{columns: columns, beside: beside, whole: true, bare: bare}
+	l := cardLook{columns: columns, share: share, beside: beside, bare: bare}
 	l.w = min((r.W-gap*float64(columns-1))/float64(columns), most*u)
-	room := l.wordsWidth(u)
+	room, fonts := l.wordsWidth(u), m.env.App.Fonts
 	l.name = cardName * u
+	whole := l.name
 	for _, id := range m.ids() {
 		name := m.cardTitle(id)
-		l.whole = l.whole && m.env.App.Fonts.Width(name, sprites.Bold, cardName*u) <= room
-		for word := range strings.FieldsSeq(name) {
-			l.name = min(l.name, m.env.App.Fonts.Fit(word, sprites.Bold, cardName*u, 0, room-1))
-		}
+		whole = min(whole, fonts.Fit(name, sprites.Bold, cardName*u, 0, room-1))
+		l.name = min(l.name, fonts.FitWords(name, sprites.Bold, cardName*u, room-1))
+	}
+	if l.whole = whole >= leastName*u; l.whole {
+		l.name = whole
 	}
 	air := 1.4 * cardPad * u
 	if beside {
@@ -94,7 +99,7 @@ func (l cardLook) wordsWidth(u float64) float64 {
 }
 
 // side returns the width of a picture at the left.
-func (l cardLook) side() float64 { return l.w * 0.4 }
+func (l cardLook) side() float64 { return l.w * l.share }
 
 func (m *page) cardLines(game string, l cardLook, u float64) (name, about []string) {
 	room := l.wordsWidth(u)
@@ -118,8 +123,9 @@ func (m *page) bestLook(r sprites.Rect, low bool, u float64) cardLook {
 		if l.total > r.H {
 			return v - l.total
 		}
+		v += 2e9
 		if low {
-			v += 4e9
+			v += 2e9
 		}
 		rows := float64((len(m.ids()) + l.columns - 1) / l.columns)
 		h := min((r.H+cardGap(l.beside, u))/rows-cardGap(l.beside, u), l.most)
@@ -129,10 +135,10 @@ func (m *page) bestLook(r sprites.Rect, low bool, u float64) cardLook {
 		}
 		return v + 1e6 + area
 	}
-	consider := func(columns int, most float64, beside bool) {
+	consider := func(columns int, most, share float64) {
 		for _, bare := range []bool{false, true} {
-			l := m.look(columns, most, beside, bare, r, u)
-			if bare && !low || l.w < 150*u && columns > 1 {
+			l := m.look(columns, most, share, bare, r, u)
+			if bare && !low && !(m.resumes && u < 1.01) || l.w < 150*u && columns > 1 {
 				continue
 			}
 			if best.columns == 0 || value(l) > value(best) {
@@ -142,9 +148,10 @@ func (m *page) bestLook(r sprites.Rect, low bool, u float64) cardLook {
 	}
 	for columns := 1; columns <= 3; columns++ {
 		for _, most := range []float64{460, 430, 400, 370} { // narrower ones are lower, and so may all fit
-			consider(columns, most, false)
+			consider(columns, most, 0)
 		}
-		consider(columns, 560, true)
+		consider(columns, 560, 0.4)
+		consider(columns, 560, 0.3)
 	}
 	return best
 }
@@ -153,14 +160,15 @@ type chosenLook struct {
 	cardLook
 	w, h, u float64
 	low     bool
+	resumes bool
 	words   *locale.Locale
 	today   string // text about the puzzle of the day
 }
 
 func (m *page) settle(r sprites.Rect, low bool, u float64) cardLook {
 	today := m.cardText("")
-	if c := &m.chosen; c.w != r.W || c.h != r.H || c.u != u || c.low != low || c.words != m.env.App.Words || c.today != today {
-		*c = chosenLook{m.bestLook(r, low, u), r.W, r.H, u, low, m.env.App.Words, today}
+	if c := &m.chosen; c.w != r.W || c.h != r.H || c.u != u || c.low != low || c.resumes != m.resumes || c.words != m.env.App.Words || c.today != today {
+		*c = chosenLook{m.bestLook(r, low, u), r.W, r.H, u, low, m.resumes, m.env.App.Words, today}
 	}
 	return m.chosen.cardLook
 }
@@ -178,7 +186,7 @@ func (m *page) placeCards(r sprites.Rect, low bool, u float64) (cards []Card, en
 		row, col := i/l.columns, i%l.columns
 		inRow := min(l.columns, n-row*l.columns)
 		x := r.X + (r.W-float64(inRow)*(l.w+gap)+gap)/2 + float64(col)*(l.w+gap)
-		c := Card{Game: id, cover: m.cover(id), rect: sprites.Rect{X: x, Y: y + float64(row)*(h+gap), W: l.w, H: h}, Size: l.name, small: cardAbout * u, beside: l.beside}
+		c := Card{Game: id, cover: m.cover(id), rect: sprites.Rect{X: x, Y: y + float64(row)*(h+gap), W: l.w, H: h}, Size: l.name, small: cardAbout * u, beside: l.beside, beaten: m.beaten(id)}
 		c.name, c.about = m.cardLines(c.Game, l, u)
 		c.divide(l, u)
 		cards = append(cards, c)
@@ -206,7 +214,7 @@ func (m *page) cardNodes(c *Card) []ui.Node {
 	}
 	name, about := c.words.CutTop(float64(len(c.name)) * c.Size * ui.LineStep)
 	nodes := []ui.Node{
-		{ID: id, Role: ui.RoleButton, Label: label, Rect: c.rect, Press: press},
+		{ID: id, Role: ui.RoleButton, Label: label, Note: m.beatenNote(c), Rect: c.rect, Press: press},
 		{ID: id + ".name", Role: ui.RoleText, Lines: c.name, Style: ui.Words, Size: c.Size, Bold: true, Align: sprites.Left, Rect: name},
 	}
 	if len(c.about) > 0 {
@@ -221,14 +229,19 @@ func (m *page) drawCard(p *sprites.Painter, c *Card) {
 	down, over := m.env.App.Gesture.Down() == id, m.env.App.Gesture.Over() == id
 	radius := 20 * m.env.App.Frame().Text
 	p.Shade(r, radius, 4, 12, p.Theme.Shadow.Alpha(0.2))
-	if c.beside {
+	switch {
+	case c.Game == "" && p.Wordless: // the day's game is not known either
+		p.Box(r, radius, p.Theme.Panel)
+		p.Frame(r, radius, 1.5, p.Theme.Ink.Alpha(0.25))
+	case c.beside:
 		drawStrip(p, c, radius)
-	} else {
+	default:
 		starting.DrawCover(p, c.cover, r, radius, r.H-c.Picture.H)
 	}
 	if c.Game == "" {
 		m.drawLeaf(p, c, radius)
 	}
+	m.drawBeaten(p, c)
 	switch {
 	case down:
 		p.Frame(r, radius, 3, p.Theme.Main)

@@ -12,6 +12,8 @@ import (
 type page struct {
 	env    *Services
 	chosen chosenLook // from the last layout
+	// resumes reports that there is a game to resume: a person who may do without descriptions of the games.
+	resumes bool
 	// games is the list that unfinished was made from, which may be long and is asked for at every tick.
 	games      []shelf.Summary
 	unfinished []*shelf.Summary
@@ -37,6 +39,7 @@ func (m *page) Layout(f ui.Frame) ui.Layout {
 	// In such a low window all games must be visible before anything else; larger text scrolls.
 	low := f.H < 480 && u < 1.01
 	g, others := m.resumable()
+	m.resumes = g != nil
 	aside := 0.0
 	if g != nil && low && r.W >= 700*u {
 		aside = r.W - titleIcons*u - 225*u // beside the title, so that the games keep their room
@@ -95,16 +98,28 @@ func scroll(l *ui.Layout, parts *Parts) {
 // titleIcons is the total width of the buttons beside the title.
 const titleIcons = 4*44 + 3*4
 
+// wordedTools is the least width of a window in which these buttons have words, at every text size.
+const wordedTools = 1200
+
 // headNodes returns the program's name and the buttons to other pages, beside it or, to keep the name large,
 // below. If something of width aside is to stand between, only the name is written.
 func (m *page) headNodes(r sprites.Rect, aside, u float64) (tools, title []ui.Node, end float64) {
 	w, fonts := m.env.App.Words, m.env.App.Fonts
 	side := 44 * u
 	row, _ := r.CutTop(max(side, 70*u))
-	icons := titleIcons * u
 	name, tag := w.T(key.AppName), w.T(key.AppTagline)
+	tools = m.tools(u)
+	icons := titleIcons * u
+	words := aside == 0 && m.env.App.Frame().W >= wordedTools
+	if words {
+		icons = worded(tools, u)
+	} else {
+		for i := range tools {
+			tools[i].Text, tools[i].Size, tools[i].Rect.W = "", 19*u, side
+		}
+	}
 	room := row.W - icons - aside - 8*u
-	below := fonts.Width(name, sprites.Bold, 34*u) > room
+	below := fonts.Width(name, sprites.Bold, 34*u) > room || words && room < fonts.Width(name, sprites.Bold, 40*u)
 	if below {
 		room = row.W
 	}
@@ -127,20 +142,46 @@ func (m *page) headNodes(r sprites.Rect, aside, u float64) (tools, title []ui.No
 		x, y = row.X-8*u, end+4*u
 		end = y + side
 	}
-	add := func(id, label, icon string, press func()) {
-		tools = append(tools, ui.Node{ID: id, Role: ui.RoleButton, Label: label, Icon: icon, Style: ui.QuietButton, Size: 19 * u,
-			Rect: sprites.Rect{X: x, Y: y, W: side, H: side}, Press: press})
-		x += side + 4*u
+	for i, from := 0, x; i < len(tools); i++ {
+		t := &tools[i].Rect
+		if below && x > from && x+t.W > row.X+row.W {
+			x, y = from, end+4*u
+			end = y + side
+		}
+		t.X, t.Y, t.H = x, y, side
+		x += t.W + 4*u
 	}
-	icon := "sound"
+	return tools, title, end
+}
+
+// tools returns the buttons to other pages with their words.
+func (m *page) tools(u float64) []ui.Node {
+	w, icon := m.env.App.Words, "sound"
 	if !m.env.Prefs.Settings.Sound {
 		icon = "mute"
 	}
-	add("menu.sound", w.T(key.SettingsSound), icon, m.env.Prefs.ToggleSound)
-	add("menu.games", w.T(key.MenuGames), "folder", func() { m.env.App.Push(m.env.Open.Library()) })
-	add("menu.statistics", w.T(key.MenuStatistics), "statistics", func() { m.env.App.Push(m.env.Open.Statistics()) })
-	add("menu.settings", w.T(key.MenuSettings), "settings", func() { m.env.App.Push(m.env.Open.Settings()) })
-	return tools, title, end
+	const size = 16
+	tool := func(id string, label key.Text, icon string, press func()) ui.Node {
+		n := ui.Node{ID: "menu." + id, Role: ui.RoleButton, Label: w.T(label), Text: w.T(label), Icon: icon, Style: ui.QuietButton, Size: size * u, Align: sprites.Middle, Press: press}
+		n.Rect.W = m.env.App.Fonts.Width(n.Text, sprites.Medium, n.Size) + (size*1.9+20)*u
+		return n
+	}
+	open := func(page func() ui.Scene) func() { return func() { m.env.App.Push(page()) } }
+	return []ui.Node{
+		tool("sound", key.SettingsSound, icon, m.env.Prefs.ToggleSound),
+		tool("games", key.MenuGames, "folder", open(m.env.Open.Library)),
+		tool("statistics", key.MenuStatistics, "statistics", open(m.env.Open.Statistics)),
+		tool("settings", key.MenuSettings, "settings", open(m.env.Open.Settings)),
+	}
+}
+
+// worded returns the total width of the tools with their words.
+func worded(tools []ui.Node, u float64) float64 {
+	wide := 4 * u * float64(len(tools)-1)
+	for _, n := range tools {
+		wide += n.Rect.W
+	}
+	return wide
 }
 
 // DrawOver implements [ui.Foreground]: until the page is scrolled, it shows that there is more below the edge.

@@ -40,10 +40,10 @@ func (m *page) cardText(id string) string {
 	}
 	d, title := m.env.Book.Days(), m.env.App.Words.T(key.DailyTitle)
 	state, run := d.State(d.Today), d.RunText()
-	switch {
-	case state != puzzlebook.DayOpen:
-		return ui.Joined(title, d.Said(state))
-	case run != "":
+	if state != puzzlebook.DayOpen {
+		title = ui.Joined(title, d.Said(state))
+	}
+	if run != "" {
 		return title + ui.Parting + run
 	}
 	return title

@@ -6,6 +6,7 @@ import (
 	"tidepool/scenes/device"
 	"tidepool/scenes/looks"
 	"tidepool/scenes/pages"
+	"tidepool/scenes/played"
 	"tidepool/scenes/portrait"
 	"tidepool/scenes/puzzlebook"
 	"tidepool/scenes/settings"
@@ -24,5 +25,6 @@ type Services struct {
 	Thumbs    *thumbs.Thumbs
 	Portraits *portrait.Portraits
 	Book      *puzzlebook.Book
+	Beaten    *played.Beaten
 	Open      *pages.Registry
 }

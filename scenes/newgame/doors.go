@@ -112,7 +112,7 @@ func (n *page) lay(c *ui.Column, f ui.Frame, parts *Parts, d door, main bool) {
 		Rect: sprites.Rect{X: x, Y: y, W: room, H: headHigh}})
 	c.Add(ui.Node{ID: d.id + ".about", Role: ui.RoleText, Lines: text, Style: ui.Words, Size: tileText * u, Soft: true, Align: sprites.Left,
 		Rect: sprites.Rect{X: x, Y: y + headHigh, W: room, H: textHigh}})
-	c.Y += h
+	c.Y += r.H
 	c.X, c.W = r.X+pad, r.W-2*pad
 	n.layChips(c, d)
 	c.X, c.W = r.X, r.W

@@ -5,8 +5,9 @@ import (
 	"tidepool/sprites/vector"
 )
 
-// Picture draws a program's top scene as it lies in the window, without nodes and words.
-func Picture(a *App, c *vector.Canvas) {
+// Picture draws a program's top scene as it lies in the window, without nodes and words, except those of the nodes
+// named.
+func Picture(a *App, c *vector.Canvas, named ...string) {
 	p := sprites.NewPainter(a.look.Theme, a.Fonts)
 	p.OnCanvas(c)
 	p.Wordless = true
@@ -14,4 +15,10 @@ func Picture(a *App, c *vector.Canvas) {
 	a.layOut()
 	l := a.topLayer()
 	l.scene.Draw(p, &l.laid)
+	p.Wordless = false
+	for _, id := range named {
+		if n := l.find(id); n != nil {
+			renderer{a, p}.node(n, true)
+		}
+	}
 }

@@ -1,5 +1,5 @@
 // Command still draws the menu picture that a page shows at a first visit until the program has loaded, for a
-// wide and a tall window, without words, as these depend on the language.
+// wide and a tall window, with the program's name, but without words that depend on the language.
 //
 // Usage: still DIR
 package main
@@ -64,7 +64,7 @@ func picture(w, h, scale float64) ([]byte, error) {
 	app.Resize(w, h)
 	app.Enter()
 	c := vector.NewCanvas(0, 0, w, h, scale)
-	ui.Picture(app, c)
+	ui.Picture(app, c, "title") // the program's name is the same in every language
 	var out bytes.Buffer
 	err = jpeg.Encode(&out, c.Image(), &jpeg.Options{Quality: quality})
 	return out.Bytes(), err
