@@ -160,9 +160,9 @@ func TestWorkRefused(t *testing.T) {
 	for args, want := range map[string]string{
 		"work":                    "for whom?",
 		"work -nats x -threads 0": "-threads",
-		"match konane -a cmd=x -b level=1 -nodes 5 -host 127.0.0.1:0": "only levels play on others",
+		"match konane -a cmd=x -b level=1 -nodes 5 -host 127.0.0.1:0": "both players must be levels",
 		"solve konane -host 127.0.0.1:0":                              "only -all",
-		"puzzles -verify x -host 127.0.0.1:0":                         "here alone",
+		"puzzles -verify x -host 127.0.0.1:0":                         "only on this machine",
 		"solve konane -all size=4x4 -host 127.0.0.1:0 -nats x":        "not both",
 		"solve konane -all size=4x4 -host nowhere":                    "missing port",
 	} {
