@@ -2,7 +2,6 @@ package match
 
 import (
 	"strconv"
-	"unicode/utf8"
 
 	"tidepool/rules"
 )
@@ -133,26 +132,4 @@ func isWord(token string) bool {
 	}
 	last := token[len(token)-1]
 	return last != '!' && last != '?' && token != unplayed
-}
-
-// lines are tokens as a [wrapper] writes them.
-type lines struct {
-	text []byte
-	col  int
-}
-
-// add adds a token in two parts, the first in ASCII.
-func (l *lines) add(a, b string) {
-	n := len(a) + utf8.RuneCountInString(b)
-	switch {
-	case l.col == 0:
-	case l.col+1+n > lineWidth:
-		l.text = append(l.text, '\n')
-		l.col = 0
-	default:
-		l.text = append(l.text, ' ')
-		l.col++
-	}
-	l.text = append(append(l.text, a...), b...)
-	l.col += n
 }

@@ -29,16 +29,14 @@ func (m *Match) FullRecord() string { return m.Whole().String() }
 
 // moves returns what follows the headers of a record of plies turns.
 func (m *Match) moves(plies int) string {
-	var b strings.Builder
-	s := scribe{wrapper{b: &b}, plies}
+	s := scribe{plies: plies}
 	if c := m.Start().Comment(); c != "" {
 		s.comment(c)
 	}
 	s.after(m.Start(), false)
 	s.write(m.Result())
 	s.flush()
-	b.WriteString("\n")
-	return b.String()
+	return string(append(s.text, '\n'))
 }
 
 // unplayed is written where nothing was played, so that variations can follow.
@@ -116,8 +114,7 @@ func (s *scribe) comment(text string) { s.write("{" + commentEscapes.Replace(tex
 
 // A wrapper writes tokens separated by a space or a line break, without space inside parentheses.
 type wrapper struct {
-	b    *strings.Builder
-	col  int
+	lines
 	next string // to be written with or before the next token
 }
 
@@ -137,21 +134,30 @@ func (w *wrapper) write(token string) {
 }
 
 func (w *wrapper) flush() {
-	token := w.next
-	if token == "" {
-		return
+	if w.next != "" {
+		w.add("", w.next)
+		w.next = ""
 	}
-	w.next = ""
-	n := utf8.RuneCountInString(token)
+}
+
+// lines are tokens separated by a space or a line break.
+type lines struct {
+	text []byte
+	col  int
+}
+
+// add adds a token in two parts, the first in ASCII.
+func (l *lines) add(a, b string) {
+	n := len(a) + utf8.RuneCountInString(b)
 	switch {
-	case w.col == 0:
-	case w.col+1+n > lineWidth:
-		w.b.WriteString("\n")
-		w.col = 0
+	case l.col == 0:
+	case l.col+1+n > lineWidth:
+		l.text = append(l.text, '\n')
+		l.col = 0
 	default:
-		w.b.WriteString(" ")
-		w.col++
+		l.text = append(l.text, ' ')
+		l.col++
 	}
-	w.b.WriteString(token)
-	w.col += n
+	l.text = append(append(l.text, a...), b...)
+	l.col += n
 }

@@ -1,6 +1,8 @@
 package shelf
 
 import (
+	"encoding/binary"
+	"encoding/hex"
 	"errors"
 	"hash/crc32"
 	"strconv"
@@ -45,13 +47,7 @@ func appendRecord(b []byte, r *match.Record, changed time.Time) []byte {
 }
 
 func checksum[T string | []byte](body T) string {
-	const digits = "0123456789abcdef"
-	var hex [8]byte
-	sum := crc32.ChecksumIEEE([]byte(body))
-	for i := range hex {
-		hex[i] = digits[sum>>(28-4*i)&15]
-	}
-	return string(hex[:])
+	return hex.EncodeToString(binary.BigEndian.AppendUint32(nil, crc32.ChecksumIEEE([]byte(body))))
 }
 
 // decode parses the output of encode, without parsing the record.

@@ -27,12 +27,13 @@ func (r *resultSheet) cells() []opponentCell {
 		list = append(list, opponentCell{"results.easier", session.Rematch{Harder: -1}})
 	}
 	list = append(list, opponentCell{id: "results.same"})
-	odds, helps := r.headStart()
 	switch {
 	case r.level < ai.Levels && !r.session.Lost():
 		list = append(list, opponentCell{"results.harder", session.Rematch{Harder: 1}})
-	case r.level == 1 && helps:
-		list = append(list, opponentCell{"results.headstart", session.Rematch{Odds: odds}})
+	case r.level == 1:
+		if odds, helps := r.headStart(); helps {
+			list = append(list, opponentCell{"results.headstart", session.Rematch{Odds: odds}})
+		}
 	}
 	return list
 }
