@@ -291,3 +291,15 @@ func TestComments(t *testing.T) {
 		t.Errorf("%d bytes of no comments", m.noteBytes)
 	}
 }
+
+// Following a line stops at the first turn that is not legal.
+func TestFollow(t *testing.T) {
+	m, err := New(Setup{Game: toyGames[0]})
+	if err != nil {
+		t.Fatal(err)
+	}
+	turns, positions := Follow(m.Position(), []string{"up", "up", "sideways", "up"})
+	if len(turns) != 2 || len(positions) != 3 || positions[0] != m.Position() || turns[1].By != turns[0].By.Other() || turns[1].Word != "up" {
+		t.Errorf("turns %v, positions %v", turns, positions)
+	}
+}

@@ -6,9 +6,9 @@ import (
 
 	"tidepool/ai"
 	"tidepool/locale/key"
+	"tidepool/play/match"
 	"tidepool/play/review/reason"
 	"tidepool/play/session"
-	"tidepool/rules"
 )
 
 // explain shows in the bar why the hint's turn is good, and has the engine evaluate all other turns.
@@ -82,26 +82,13 @@ func (p *Page) whySaid(a *session.Advice) func() string {
 // expected returns what says how the computer expects the game to go on after the advised turn; nil if it does not
 // look that far.
 func (p *Page) expected(a *session.Advice) func() string {
-	type turn struct {
-		by     rules.Side
-		events []rules.Event
-	}
-	var turns []turn
-	at := p.session().Position()
-	for _, word := range a.Expected[:min(3, len(a.Expected))] {
-		next, events, err := at.Play(word)
-		if err != nil {
-			break
-		}
-		turns = append(turns, turn{at.Turn(), events})
-		at = next
-	}
+	turns, _ := match.Follow(p.session().Position(), a.Expected[:min(3, len(a.Expected))])
 	if len(turns) < 2 {
 		return nil
 	}
 	return func() string {
 		w, sp := p.env.App.Words, p.Area.Speaker()
-		quoted := func(i int) string { return sp.Quoted(turns[i].by, turns[i].events) }
+		quoted := func(i int) string { return sp.Quoted(turns[i].By, turns[i].Events) }
 		if len(turns) == 2 {
 			return w.T(key.ExplainExpects, "turn", quoted(1))
 		}

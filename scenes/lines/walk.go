@@ -27,16 +27,8 @@ const (
 )
 
 func newWalk(line session.Scored, rank int, from rules.Position) *walk {
-	w := &walk{line: line, rank: rank, positions: []rules.Position{from}}
-	for _, word := range line.Words[:min(len(line.Words), longestLine)] {
-		next, events, err := from.Play(word)
-		if err != nil {
-			break
-		}
-		w.turns = append(w.turns, match.Turn{Word: word, By: from.Turn(), Events: events})
-		w.positions = append(w.positions, next)
-		from = next
-	}
+	w := &walk{line: line, rank: rank}
+	w.turns, w.positions = match.Follow(from, line.Words[:min(len(line.Words), longestLine)])
 	return w
 }
 

@@ -2,6 +2,7 @@ package newgame
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"tidepool/locale/key"
@@ -137,23 +138,19 @@ func (n *page) layChips(c *ui.Column, d door) {
 // optionsSheet shows all settings of a door in rows.
 func (n *page) optionsSheet(kind settings.Kind) {
 	n.open("options", key.DoorOptions, func(c *ui.Column) {
-		gap := 8 * c.Text
-		c.Gap = gap
-		per, x, whole := 1, c.X, c.W
+		c.Gap = 8 * c.Text
+		shares := []float64{1}
 		if n.low(n.env.App.Frame()) {
-			per = 2
+			shares = []float64{0.5, 0.5}
 		}
-		c.W = (whole - gap*float64(per-1)) / float64(per)
-		row, end := c.Y, c.Y
-		for i, ch := range n.chips(kind) {
-			if i%per == 0 {
-				row = end
+		for row := range slices.Chunk(n.chips(kind), len(shares)) {
+			var fills []func(*ui.Column)
+			for _, ch := range row {
+				fills = append(fills, func(c *ui.Column) { c.Add(n.optionRow(c, ch)) })
 			}
-			c.X, c.Y = x+float64(i%per)*(c.W+gap), row
-			c.Add(n.optionRow(c, ch))
-			end = max(end, c.Y)
+			c.Columns(c.Gap, shares, fills...)
 		}
-		c.X, c.W, c.Y, c.Gap = x, whole, end, 10*c.Text
+		c.Gap = 10 * c.Text
 	})
 }
 

@@ -1,6 +1,7 @@
 package newgame
 
 import (
+	"slices"
 	"strings"
 
 	"tidepool/locale/key"
@@ -104,19 +105,15 @@ func (n *page) Layout(f ui.Frame) ui.Layout {
 
 // columns fills two columns with a list. The rest is below them, or where the second has room for it.
 func columns(c *ui.Column, list []func(*ui.Column), rest func(*ui.Column)) {
-	x, top, whole, gap := c.X, c.Y, c.W, 16*c.Text
 	half := (len(list) + 1) / 2
-	c.W = (whole - gap) / 2
-	fill(c, list[:half])
-	end := c.Y
-	c.X, c.Y = x+c.W+gap, top
-	fill(c, list[half:])
-	if odd := len(list)%2 == 1; odd {
-		rest(c)
-		rest = func(*ui.Column) {}
+	right, odd := list[half:], len(list)%2 == 1
+	if odd {
+		right = append(slices.Clone(right), rest)
 	}
-	c.X, c.W, c.Y = x, whole, max(c.Y, end)
-	rest(c)
+	c.Columns(16*c.Text, []float64{0.5, 0.5}, func(c *ui.Column) { fill(c, list[:half]) }, func(c *ui.Column) { fill(c, right) })
+	if !odd {
+		rest(c)
+	}
 }
 
 func fill(c *ui.Column, list []func(*ui.Column)) {

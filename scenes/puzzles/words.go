@@ -82,24 +82,21 @@ func (g *words) end() string {
 
 // solution says the turns of the solution, after what they come to in seeds.
 func (g *words) solution() (said []string) {
-	sp, q, at := g.p.Area.Speaker(), g.p.solving.Puzzle(), g.p.Area.Match().At(0)
-	for n, word := range q.Line {
-		if n == mostTold {
-			return append(said, "…")
+	sp, q := g.p.Area.Speaker(), g.p.solving.Puzzle()
+	turns, _ := match.Follow(g.p.Area.Match().At(0), q.Line[:min(len(q.Line), mostTold)])
+	if len(turns) > 0 && q.Kind == puzzle.Seeds && q.Goal != 0 {
+		first := &turns[0]
+		f := reason.Fact{Kind: reason.WouldLead, Mover: first.By, By: first.By, Events: first.Events, N: q.Goal}
+		if q.Goal < 0 {
+			f.Kind, f.N = reason.WouldTrail, -q.Goal
 		}
-		next, events, err := at.Play(word)
-		if err != nil {
-			return said
-		}
-		if n == 0 && q.Kind == puzzle.Seeds && q.Goal != 0 {
-			f := reason.Fact{Kind: reason.WouldLead, Mover: at.Turn(), By: at.Turn(), Events: events, N: q.Goal}
-			if q.Goal < 0 {
-				f.Kind, f.N = reason.WouldTrail, -q.Goal
-			}
-			said = append(said, sp.Reason(f))
-		}
-		said = append(said, strconv.Itoa(n+1)+". "+sp.Events(at.Turn(), events))
-		at = next
+		said = append(said, sp.Reason(f))
+	}
+	for n, t := range turns {
+		said = append(said, strconv.Itoa(n+1)+". "+sp.Turn(t))
+	}
+	if len(q.Line) > mostTold {
+		said = append(said, "…")
 	}
 	return said
 }

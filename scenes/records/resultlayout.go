@@ -50,7 +50,7 @@ func (r *resultSheet) Layout(f ui.Frame) ui.Layout {
 
 func (r *resultSheet) inThree(c *ui.Column, picture float64) (rows []float64) {
 	first, others := r.further()
-	r.abreast(c, []float64{0.36, 0.32, 0.32}, func(c *ui.Column) {
+	c.Columns(20*c.Text, []float64{0.36, 0.32, 0.32}, func(c *ui.Column) {
 		r.head(c, picture, true)
 	}, func(c *ui.Column) {
 		rows = add(c, rows, first)
@@ -67,7 +67,7 @@ func (r *resultSheet) inThree(c *ui.Column, picture float64) (rows []float64) {
 func (r *resultSheet) inTwo(c *ui.Column, picture float64) (rows []float64) {
 	first, others := r.further()
 	head := 0.0
-	r.abreast(c, []float64{0.5, 0.5}, func(c *ui.Column) {
+	c.Columns(20*c.Text, []float64{0.5, 0.5}, func(c *ui.Column) {
 		r.head(c, picture, true)
 		r.gains(c)
 		head = c.Y
@@ -118,20 +118,6 @@ func add(c *ui.Column, rows []float64, fill func(*ui.Column)) []float64 {
 	}
 	fill(c)
 	return append(rows, c.Y-c.Gap)
-}
-
-// abreast fills columns side by side, with the shares of the width given.
-func (r *resultSheet) abreast(c *ui.Column, shares []float64, fills ...func(*ui.Column)) {
-	x, top, whole, end := c.X, c.Y, c.W, c.Y
-	gap := 20 * c.Text
-	room := whole - gap*float64(len(fills)-1)
-	for i, fill := range fills {
-		c.Y, c.W = top, room*shares[i]
-		fill(c)
-		end = max(end, c.Y)
-		c.X += c.W + gap
-	}
-	c.X, c.Y, c.W = x, end, whole
 }
 
 // head adds the picture with the result beside it, and the opponent's words if they are to be said there.

@@ -251,6 +251,19 @@ func (c *Column) Abreast(w float64, list ...Node) {
 	c.X, c.Y, c.W = x, end, whole
 }
 
+// Columns fills columns side by side, with gaps and the shares of the width given.
+func (c *Column) Columns(gap float64, shares []float64, fills ...func(*Column)) {
+	x, top, whole, end := c.X, c.Y, c.W, c.Y
+	room := whole - gap*float64(len(shares)-1)
+	for i, fill := range fills {
+		c.Y, c.W = top, room*shares[i]
+		fill(c)
+		end = max(end, c.Y)
+		c.X += c.W + gap
+	}
+	c.X, c.Y, c.W = x, end, whole
+}
+
 // Pair adds two or three buttons side by side, or below each other if they are too long.
 func (c *Column) Pair(list ...Node) {
 	gap, wide := 10*c.Text, 0.0
