@@ -56,10 +56,16 @@ func (e *Env) openSaved(id string) {
 
 // Resume opens the game that was open when the program was last left. Only a page that is loaded again returns to
 // a finished game: whoever starts the program wants the menu.
+//
+// A page that an address names comes before the game, unless that was open there.
 func (e *Env) Resume() {
 	id, again := e.Platform.Reopen()
 	if again {
 		e.Prefs.Settings.Open = id
+	}
+	if at := e.Platform.Route(); at != "" && id == "" {
+		e.visit(at)
+		return
 	}
 	if id = e.Prefs.Settings.Open; id == "" {
 		return

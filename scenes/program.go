@@ -227,7 +227,7 @@ func (e *Env) tick() {
 	e.Outbox.Tick()
 	e.Live.Tick()
 	if text := e.Platform.Link(); text != "" {
-		e.Links.Follow(text)
+		e.follow(text)
 	} else {
 		e.Links.Tick()
 	}

@@ -18,6 +18,7 @@ type Browser struct {
 	screen
 	rest
 	link     string           // received but not yet asked for
+	route    string           // the address of the page to begin with
 	act      func(ui.Command) // nil before Attach
 	mirror   mirror.Mirror
 	state    ui.State
@@ -40,6 +41,7 @@ func Here() *Browser {
 		return nil
 	}))
 	b.history.listen(b.command)
+	b.route, _ = strings.CutPrefix(hash(), route)
 	b.takeLink(hash())
 	js.Global().Call("addEventListener", "hashchange", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		// The page may have moved to another entry since, with another address.
@@ -56,7 +58,7 @@ func Here() *Browser {
 
 // takeLink removes a link from the page's address, so that a reload does not open it again.
 func (b *Browser) takeLink(fragment string) {
-	if !isLink(fragment) {
+	if !isLink(fragment) && !b.history.typed(fragment) {
 		return
 	}
 	b.link = fragment
@@ -70,6 +72,9 @@ func (*Browser) Page() string {
 	page, _, _ := strings.Cut(js.Global().Get("location").Get("href").String(), "#")
 	return page
 }
+
+// Route implements device.Platform.
+func (b *Browser) Route() string { return b.route }
 
 // Link implements device.Platform.
 func (b *Browser) Link() string {
@@ -224,8 +229,10 @@ func (*Browser) Opened(id string) { js.Global().Call("tidepoolOpened", id) }
 // Reopen returns the game that was open in this window before a reload; other windows may have other games
 // open.
 func (*Browser) Reopen() (id string, ok bool) {
-	v := js.Global().Call("tidepoolReopen")
-	return v.String(), v.Type() == js.TypeString
+	if v := js.Global().Call("tidepoolReopen"); v.Type() == js.TypeString {
+		return v.String(), true
+	}
+	return "", false
 }
 
 // CanReload implements device.Platform.

@@ -7,12 +7,17 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// A history is the browser's history, with entries numbered in their states.
+// A history is the browser's history, with entries numbered in their states. The address of an entry names its page.
 type history struct {
 	trail
 	entries js.Value
 	begun   bool
+	route   string // the address of the current page
+	marked  string // the fragment of the current entry, as last set
 }
+
+// route begins a fragment that names a page.
+const route = "#/"
 
 func isLink(hash string) bool {
 	return hash == "#wall" || len(hash) >= 3 && strings.Contains("#g= #p= #d= #t=", hash[:3])
@@ -24,21 +29,50 @@ func hash() string { return js.Global().Get("location").Get("hash").String() }
 func (h *history) listen(act func(ui.Command)) {
 	h.entries = js.Global().Get("history")
 	js.Global().Call("addEventListener", "popstate", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		if state := args[0].Get("state"); state.Type() == js.TypeNumber && h.begun && !isLink(hash()) {
-			h.do(h.arrived(state.Int()), act)
+		switch state := args[0].Get("state"); {
+		case !h.begun || isLink(hash()):
+		case state.Type() == js.TypeNumber:
+			sent := h.awaiting
+			h.marked = hash()
+			if h.do(h.arrived(state.Int()), act); sent {
+				h.name()
+			}
+		case hash() == h.marked: // the same address was opened again, without an entry of its own
+			h.mark("replaceState", h.at)
 		}
 		return nil
 	}))
 }
 
+// typed reports whether a fragment that names a page has come from outside, as an entry of its own.
+func (h *history) typed(fragment string) bool {
+	return h.begun && strings.HasPrefix(fragment, route) && fragment == hash() && h.entries.Get("state").IsNull()
+}
+
 // follow keeps the history in step with the scenes.
-func (h *history) follow(depth int) {
+func (h *history) follow(depth int, at string) {
+	h.route = at
 	if !h.begun {
 		h.begun = true
 		h.opened(h.entry(), depth)
 		h.mark("replaceState", h.at)
 	}
 	h.do(h.shown(depth), nil)
+	h.name()
+}
+
+// name gives the current entry the address of the current page.
+func (h *history) name() {
+	if !h.awaiting && h.fragment() != h.marked {
+		h.mark("replaceState", h.at)
+	}
+}
+
+func (h *history) fragment() string {
+	if h.route == "" {
+		return ""
+	}
+	return route + h.route
 }
 
 func (h *history) entry() int {
@@ -60,7 +94,8 @@ func (h *history) foreign() {
 
 func (h *history) mark(how string, entry int) {
 	page, _, _ := strings.Cut(js.Global().Get("location").Get("href").String(), "#")
-	h.entries.Call(how, entry, "", page)
+	h.marked = h.fragment()
+	h.entries.Call(how, entry, "", page+h.marked)
 }
 
 func (h *history) do(s step, act func(ui.Command)) {

@@ -47,6 +47,9 @@ func (*Native) Page() string { return "tidepool:" }
 // Link implements device.Platform: links come as arguments.
 func (*Native) Link() string { return "" }
 
+// Route implements device.Platform.
+func (*Native) Route() string { return "" }
+
 // lookDark asks in the background whether the system's theme is dark: on Linux that starts a program.
 func (n *Native) lookDark() {
 	go func() { n.dark.Store(ebiten.SystemColorMode() == ebiten.ColorModeDark) }()

@@ -136,6 +136,14 @@ func (p *Page) Name() string { return "study" }
 // Subject implements [ui.Titled].
 func (p *Page) Subject() string { return p.match().Info().ID }
 
+// Route implements [ui.Routed]. A stored game has no address.
+func (p *Page) Route() string {
+	if !p.free() {
+		return ""
+	}
+	return pages.Route(p.Subject(), pages.Analysis)
+}
+
 // Translate implements [ui.Translator].
 func (p *Page) Translate() { p.Area.Translate() }
 

@@ -73,7 +73,10 @@ type Platform interface {
 
 	// Page is the address with which links to games begin.
 	Page() string
-	// Link returns a link to a game that has come from outside since the last call, "" for none.
+	// Route is the address of the page to begin with, "" for none.
+	Route() string
+	// Link returns a link to a game, or "#/" and the address of a page, that has come from outside since the last
+	// call; "" for none.
 	Link() string
 
 	// Secret returns 128 random bits from a secure source, as 26 lower-case letters and digits.

@@ -6,6 +6,7 @@ import (
 	"tidepool/play/session"
 	"tidepool/rules"
 	"tidepool/scenes/board"
+	"tidepool/scenes/pages"
 	"tidepool/scenes/table"
 )
 
@@ -32,6 +33,9 @@ func newLesson(env *Services, game rules.Game, course *lessons.Course) *LessonPa
 
 // Name implements [ui.Scene].
 func (l *LessonPage) Name() string { return "lesson" }
+
+// Route implements [ui.Routed].
+func (l *LessonPage) Route() string { return pages.Route(l.Course.Game, pages.Lesson) }
 
 // Subject implements [ui.Titled].
 func (l *LessonPage) Subject() string { return l.Course.Game }

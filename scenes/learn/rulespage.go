@@ -8,6 +8,7 @@ import (
 	"tidepool/play/lessons"
 	"tidepool/rules"
 	"tidepool/scenes/board"
+	"tidepool/scenes/pages"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -41,7 +42,7 @@ type legendPiece struct {
 
 // newRules opens the rules at a section. Tests check that all pictures can be set up.
 func newRules(env *Services, game rules.Game, course *lessons.Course, here int, teaches bool) *RulesScene {
-	r := &RulesScene{env: env, Page: ui.Page{ID: "rules", App: env.App, Most: 720}, game: game, Course: course, Here: here, teaches: teaches && len(course.Steps) > 0,
+	r := &RulesScene{env: env, Page: ui.Page{ID: "rules", At: pages.Route(game.Info().ID, pages.Rules), App: env.App, Most: 720}, game: game, Course: course, Here: here, teaches: teaches && len(course.Steps) > 0,
 		look: env.Looks.Of(course.Game)}
 	for _, s := range course.Sections {
 		var list []*board.Diagram

@@ -5,6 +5,7 @@ import (
 
 	"tidepool/locale/key"
 	"tidepool/play/shelf"
+	"tidepool/scenes/pages"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -29,7 +30,7 @@ const libraryWidth = 1240 // logical pixels at the usual text size
 // New returns the library.
 func New(env *Services) *page {
 	env.Lists.Open()
-	s := &page{env: env, Page: ui.Page{ID: "games", App: env.App, Most: libraryWidth}, cards: savedList{env: env}}
+	s := &page{env: env, Page: ui.Page{ID: "games", At: pages.Library, App: env.App, Most: libraryWidth}, cards: savedList{env: env}}
 	s.search = &ui.TextLine{Max: 60, Changed: func(string) { env.App.Scrolling.To(0) }}
 	return s
 }

@@ -34,7 +34,7 @@ type page struct {
 // New returns the page of a game.
 func New(env *Services, game rules.Game) *page {
 	info := game.Info()
-	n := &page{env: env, Page: ui.Page{ID: "newgame", App: env.App, Aside: 0.4}, game: game, look: env.Looks.Of(info.ID), info: info,
+	n := &page{env: env, Page: ui.Page{ID: "newgame", At: info.ID, App: env.App, Aside: 0.4}, game: game, look: env.Looks.Of(info.ID), info: info,
 		choice: env.Starter.Choice(info.ID), rules: starting.NewRules(env.Starter, game)}
 	for i := range n.names {
 		n.names[i] = &ui.TextLine{Text: env.Prefs.Settings.Names[i], Max: settings.MaxName}

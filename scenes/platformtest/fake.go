@@ -26,6 +26,7 @@ type Fake struct {
 	Rests
 	Name        string // prefix of its secrets
 	Linked      string // a link that has come from outside
+	Begins      string // the address of the page to begin with
 	Inset       ui.Insets
 	Preferences settings.MediaPreferences
 	Reads       []string // languages
@@ -154,6 +155,9 @@ func (f *Fake) Page() string {
 	}
 	return "https://tidepool.test/play/"
 }
+
+// Route implements [device.Platform].
+func (f *Fake) Route() string { return f.Begins }
 
 // Link implements [device.Platform].
 func (f *Fake) Link() string {

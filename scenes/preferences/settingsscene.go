@@ -6,6 +6,7 @@ import (
 
 	"tidepool/locale"
 	"tidepool/locale/key"
+	"tidepool/scenes/pages"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
@@ -17,7 +18,7 @@ type settingsScene struct {
 }
 
 func New(env *Services) ui.Scene {
-	return &settingsScene{env: env, Page: ui.Page{ID: "settings", App: env.App, Most: ui.TwoColumns}}
+	return &settingsScene{env: env, Page: ui.Page{ID: "settings", At: pages.Settings, App: env.App, Most: ui.TwoColumns}}
 }
 
 func (s *settingsScene) change(f func(*settings.Preferences)) func() {

@@ -9,6 +9,7 @@ import (
 	"tidepool/play/link"
 	"tidepool/play/puzzle"
 	"tidepool/play/puzzle/diary"
+	"tidepool/scenes/pages"
 	"tidepool/scenes/puzzlebook"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
@@ -50,7 +51,7 @@ func NewHome(env *Services, game string) *Home {
 	if game != "" {
 		env.chosen = choice{game: game}
 	}
-	s := &Home{Page: ui.Page{ID: "puzzles", App: env.App, Most: ui.TwoColumns}, env: env, boards: make(boards)}
+	s := &Home{Page: ui.Page{ID: "puzzles", At: pages.Route(game, pages.Puzzles), App: env.App, Most: ui.TwoColumns}, env: env, boards: make(boards)}
 	env.Book.Want(env.Book.IDs("")...)
 	return s.at(env.Book.Today())
 }

@@ -9,6 +9,7 @@ import (
 	"tidepool/play/rating"
 	"tidepool/rules"
 	"tidepool/scenes/chart"
+	"tidepool/scenes/pages"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
@@ -32,7 +33,7 @@ const (
 
 // NewRating returns the rating page of a game.
 func NewRating(env *Services, game string) *ratingPage {
-	return &ratingPage{env: env, Page: ui.Page{ID: "rating", App: env.App, Most: 760}, game: rules.Find(env.Games, game)}
+	return &ratingPage{env: env, Page: ui.Page{ID: "rating", At: pages.Route(game, pages.Rating), App: env.App, Most: 760}, game: rules.Find(env.Games, game)}
 }
 
 type ratingView struct {

@@ -4,6 +4,7 @@ import (
 	"tidepool/locale/key"
 	"tidepool/play/statistics"
 	"tidepool/rules"
+	"tidepool/scenes/pages"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -20,7 +21,7 @@ type statisticsPage struct {
 const manyGames = 1000
 
 func NewStatistics(env *Services) *statisticsPage {
-	s := &statisticsPage{Page: ui.Page{ID: "statistics", App: env.App, Most: ui.TwoColumns}, env: env, week: statistics.Weeks - 1, favourites: favourites{env: env}}
+	s := &statisticsPage{Page: ui.Page{ID: "statistics", At: pages.Statistics, App: env.App, Most: ui.TwoColumns}, env: env, week: statistics.Weeks - 1, favourites: favourites{env: env}}
 	if len(env.Shelf.Known().Games) < manyGames {
 		env.Lists.Open() // include what other windows have saved
 	}

@@ -13,6 +13,8 @@ type Page struct {
 	// ID is the scene's name.
 	ID  string
 	App *App
+	// At is the page's address, "" for none.
+	At string
 	// Most is the greatest width, in logical pixels at the usual text size; 0 means the width of one column.
 	Most float64
 	// Aside is the share of the width for a picture beside the page, used where there is room; 0 for none.
@@ -21,6 +23,9 @@ type Page struct {
 
 // Name implements [Scene].
 func (p *Page) Name() string { return p.ID }
+
+// Route implements [Routed].
+func (p *Page) Route() string { return p.At }
 
 // Back leaves the page.
 func (p *Page) Back() { p.App.Pop() }

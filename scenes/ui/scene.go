@@ -101,6 +101,9 @@ type Dismissable interface {
 // A Headed scene has a short heading about its state, for the title of a window or tab.
 type Headed interface{ Heading() string }
 
+// A Routed scene has an address of its own: "settings"; "" for none now.
+type Routed interface{ Route() string }
+
 // A Returner opens itself anew when the player goes forward to it. Other pages come back as they were.
 type Returner interface{ Return() }
 

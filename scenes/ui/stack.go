@@ -175,6 +175,14 @@ func (s *stack) Subject() string {
 	return ""
 }
 
+// route returns the address of the uppermost page; "" for none.
+func (s *stack) route() string {
+	if r, ok := s.layers[s.lowest()].scene.(Routed); ok {
+		return r.Route()
+	}
+	return ""
+}
+
 func (s *stack) topLayer() *layer {
 	if len(s.layers) == 0 {
 		return nil

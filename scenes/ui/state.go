@@ -11,6 +11,8 @@ type State struct {
 	Title string `json:"title,omitempty"`
 	// Depth is the number of scenes below.
 	Depth int `json:"depth,omitempty"`
+	// Route is the address of the uppermost page, "" for none.
+	Route string `json:"route,omitempty"`
 	// Sheet reports whether the scene lies over another.
 	Sheet bool `json:"sheet,omitempty"`
 	// Subject is the subject of the uppermost scene that has one; "" for none.
@@ -74,7 +76,7 @@ func (a *App) State() State {
 		nodes = nil
 	}
 	s := State{Scene: l.scene.Name(), Busy: a.Busy(), Nodes: make([]NodeState, len(nodes)),
-		Focus: a.Focus.shownID(), Depth: len(a.layers) - 1, Sheet: isSheet(l.scene), Subject: a.Subject(), Lang: a.Words.Tag()}
+		Focus: a.Focus.shownID(), Depth: len(a.layers) - 1, Route: a.route(), Sheet: isSheet(l.scene), Subject: a.Subject(), Lang: a.Words.Tag()}
 	if h, ok := l.scene.(Headed); ok {
 		s.Title = h.Heading()
 	}
