@@ -1,9 +1,11 @@
 package scenes_test
 
 import (
+	"strings"
 	"testing"
 
 	"tidepool/play/shelf"
+	"tidepool/scenes/ui"
 )
 
 // A toast lies over any scene and takes nothing from it: neither the focus, nor Escape, nor the main button's
@@ -40,5 +42,25 @@ func TestToast(t *testing.T) {
 	p.ticks(8 * 60)
 	if p.says("toast") != "" {
 		t.Error("still there after nine seconds")
+	}
+}
+
+// In a game a toast lies neither on the board, nor on anything that the player at the lower edge reads or presses.
+func TestToastInGame(t *testing.T) {
+	for _, size := range [][2]float64{{320, 480}, {390, 844}, {844, 390}, {768, 1024}, {1024, 768}, {1280, 800}, {1920, 1080}} {
+		for _, game := range []string{"konane", "kalah", "onitama"} {
+			p := newPlayer(t, new(shelf.Memory))
+			p.begin(game)
+			p.resize(size[0], size[1])
+			p.env.App.Toast("Your friend does not agree to that.")
+			p.tick()
+			toast, own := p.node("toast"), p.match().Info().Sides[0]
+			for _, n := range p.app.Laid().Nodes {
+				apart := n.Role == ui.RoleSpot || strings.HasPrefix(n.ID, "bar."+own) || n.Style == ui.ToolButton
+				if apart && n.Rect.W > 0 && n.Rect.Overlaps(toast.Rect) {
+					t.Errorf("%s at %v: the toast %v lies on %s %v", game, size, toast.Rect, n.ID, n.Rect)
+				}
+			}
+		}
 	}
 }

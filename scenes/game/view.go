@@ -49,7 +49,27 @@ func (p *Page) Layout(f ui.Frame) ui.Layout {
 	nodes = append(nodes, v.toolNodes()...)
 	nodes = append(nodes, v.scoreNodes()...)
 	nodes = append(nodes, p.fingerNodes()...)
-	return ui.Layout{Nodes: append(nodes, v.listNodes()...), Parts: v}
+	l := ui.Layout{Nodes: append(nodes, v.listNodes()...), Parts: v}
+	if !v.typing {
+		l.Aside = v.aside()
+	}
+	return l
+}
+
+// aside returns the room for toasts: between the upper bar and the board, or else the upper bar, which is the other
+// player's.
+func (v *view) aside() sprites.Rect {
+	const rim, least = 24, 56 // logical pixels: of a board's frame, and of a toast
+	bar := v.layout.Bars[1]
+	if v.layout.Facing || v.layout.List.H > 0 {
+		return bar
+	}
+	below := sprites.Rect{X: bar.X, Y: bar.Y + bar.H, W: bar.W}
+	below.H = v.p.Area.Board.Extent().Y - rim - below.Y
+	if below.H < least*v.layout.U {
+		return bar
+	}
+	return below
 }
 
 // enlarge lays out a frame with text larger than usual, leaving no less room in the bars.

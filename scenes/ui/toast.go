@@ -37,28 +37,45 @@ func (a *App) tickToast() {
 	}
 }
 
-// node returns the toast, above the lower edge of a scene's body and its tools, so that these stay free.
+// node returns the toast, in the room that the scene has set aside for it, or above the lower edge of its body and its
+// tools, so that these stay free.
 func (t *toast) node(a *App, l *Layout) Node {
 	u := a.frame.Text
 	size, pad := 16*u, 14*u
 	safe := a.frame.Safe
-	lines := a.Fonts.Wrap(t.text, sprites.Medium, size, min(safe.W-24, 460*u)-2*pad)
+	most := min(safe.W-24, 460*u)
+	if l.Aside.W > 0 {
+		most = min(most, max(l.Aside.W-8, 200*u))
+	}
+	lines := a.Fonts.Wrap(t.text, sprites.Medium, size, most-2*pad)
 	w := a.Fonts.Width(Widest(a.Fonts, lines, sprites.Medium, size), sprites.Medium, size) + 2*pad
 	h := max(44, float64(len(lines))*size*LineStep+pad)
+	r := sprites.Rect{X: safe.X + (safe.W-w)/2, W: w, H: h}
+	if l.Aside.W > 0 {
+		at := l.Aside.Center()
+		r.X = min(max(safe.X, at.X-w/2), safe.X+safe.W-w)
+		r.Y = min(max(safe.Y, at.Y-h/2), safe.Y+safe.H-h)
+	} else {
+		r.Y = lowest(r, l, safe, u)
+	}
+	return Node{ID: "toast", Role: RoleButton, Label: t.text, Lines: lines, Size: size,
+		Rect:  r,
+		Press: func() { a.toast.left = 0; a.Changed() }}
+}
+
+// lowest returns how low a toast may lie above the lower edge.
+func lowest(r sprites.Rect, l *Layout, safe sprites.Rect, u float64) float64 {
 	low := safe.Y + safe.H
 	if l.Body.H > 0 {
 		low = min(low, l.Body.Y+l.Body.H)
 	}
-	r := sprites.Rect{X: safe.X + (safe.W-w)/2, Y: low - h - 12*u, W: w, H: h}
+	r.Y = low - r.H - 12*u
 	for i := range l.Nodes {
 		if n := &l.Nodes[i]; n.Style == ToolButton && n.Rect.Overlaps(r) {
-			r.Y = n.Rect.Y - h - 6*u
+			r.Y = n.Rect.Y - r.H - 6*u
 		}
 	}
-	r.Y = max(safe.Y, r.Y)
-	return Node{ID: "toast", Role: RoleButton, Label: t.text, Lines: lines, Size: size,
-		Rect:  r,
-		Press: func() { a.toast.left = 0; a.Changed() }}
+	return max(safe.Y, r.Y)
 }
 
 func (r renderer) toast(n *Node) {
