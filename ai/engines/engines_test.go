@@ -82,6 +82,9 @@ func TestList(t *testing.T) {
 
 // TestConformance checks every engine against the contract of package ai.
 func TestConformance(t *testing.T) {
+	if testing.Short() {
+		t.Skip("one thread has no races to look for")
+	}
 	for _, g := range engines.All() {
 		id := g.Rules().Info().ID
 		t.Run(id, func(t *testing.T) { enginetest.Conform(t, g, offBook(id)) })

@@ -48,6 +48,9 @@ func aTurn[P rules.Rules[P, kani.Move]](r *rand.Rand, p P) P {
 
 // The rules given to a table agree with the game's rules.
 func TestEndingRules(t *testing.T) {
+	if testing.Short() {
+		t.Skip("one thread has no races to look for")
+	}
 	t.Run("kaninariebi", func(t *testing.T) { checkRules(t, newEbiEndings().game, 2) })
 	t.Run("kanishogi", func(t *testing.T) { checkRules(t, newShogiEndings().game, len(kanishogi.Variants())) })
 }

@@ -15,6 +15,9 @@ import (
 
 // Wins that are found are wins, short wins are found, and none is found for the losing side.
 func TestForced(t *testing.T) {
+	if testing.Short() {
+		t.Skip("one thread has no races to look for")
+	}
 	for _, options := range []string{"", "bond=any"} {
 		p, err := kaninariebi.New(options)
 		if err != nil {
@@ -34,10 +37,7 @@ func TestForced(t *testing.T) {
 func checkForced[P rules.Rules[P, kani.Move]](t *testing.T, start P, eval search.Threatener[P, kani.Move], last bool) {
 	t.Helper()
 	const nodes = 5000
-	positions := 240
-	if testing.Short() {
-		positions = 60
-	}
+	const positions = 240
 	forced := search.NewProofNumbers(eval, 1<<20)
 	bare := search.NewProver(eval, last, 1<<20)
 	r := rand.New(rand.NewPCG(13, 14))

@@ -12,6 +12,9 @@ import (
 // TestHostile reads texts designed to be expensive: each must be refused using little memory, whether it is
 // longer than a record may be or just short enough. BenchmarkHostile measures the time.
 func TestHostile(t *testing.T) {
+	if testing.Short() {
+		t.Skip("one thread has no races to look for")
+	}
 	all := append(games.All(), toyGames...)
 	for name, c := range hostile() {
 		t.Run(name, func(t *testing.T) {

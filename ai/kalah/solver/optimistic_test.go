@@ -9,6 +9,9 @@ import (
 // TestOptimistic compares the bounds of every board with few seeds with the endings: whatever the stores
 // lack, no side gains more than its optimistic bound, and few bounds are larger than every gain.
 func TestOptimistic(t *testing.T) {
+	if testing.Short() {
+		t.Skip("one thread has no races to look for")
+	}
 	for _, size := range []struct {
 		options string
 		seeds   int

@@ -73,6 +73,9 @@ func (s shelf) Save(name string, data []byte) { s[name] = data }
 
 // TestKeeps checks that endings from a cache are the same as those filled, and that invalid data are not used.
 func TestKeeps(t *testing.T) {
+	if testing.Short() {
+		t.Skip("one thread has no races to look for")
+	}
 	for _, options := range []string{"houses=5,emptycapture=on", "houses=5,end=either"}[few(0, 1):] {
 		p, err := kalah.New(options)
 		if err != nil {
