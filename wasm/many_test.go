@@ -66,6 +66,57 @@ func (b *browser) work() time.Duration {
 	return 0
 }
 
+// countAdders counts the workers that add to the database, and those that fail if they are told to.
+const countAdders = `{
+	globalThis.adders = 0;
+	const Plain = Worker;
+	globalThis.Worker = class extends Plain {
+		constructor(name) {
+			if (name === "store.js") adders++;
+			%s
+			super(name);
+		}
+	};
+}`
+
+// Hundreds of games are added in a worker, or without if that fails; every one is stored once.
+func TestImportInWorker(t *testing.T) {
+	t.Parallel()
+	text, err := os.ReadFile(manyGames(t, 300, 7))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct{ browser, fails string }{
+		{"Chromium", ""},
+		{"Chromium", `if (name === "store.js") throw new Error("refused");`},
+		{"Chromium", `if (name === "store.js") name = "missing.js";`},
+		{"Firefox", ""},
+		{"WebKitGTK", ""},
+	} {
+		t.Run(test.browser+" "+test.fails, func(t *testing.T) {
+			b := enter(t, test.browser)
+			url := serve(t, webBuild)
+			b.visit(url)
+			b.awaitReady()
+			for i, want := range []string{"300 games are new.", "300 games were here already."} {
+				b.awaitScene("menu")
+				b.run(fmt.Sprintf(countAdders, test.fails))
+				b.run(fmt.Sprintf(`tidepoolBring("", ["many.txt"], [new TextEncoder().encode(%q)])`, text))
+				if got := b.readAll(); got != want {
+					t.Errorf("says %q, want %q", got, want)
+				}
+				if n := eval[int](b, "adders"); n != 1-i {
+					t.Errorf("%d workers were started", n)
+				}
+				b.reload()
+			}
+			if test == (struct{ browser, fails string }{"Chromium", ""}) {
+				b.checkClean(url)
+			}
+		})
+	}
+}
+
 // TestManyGames imports many games, reloads the page and plays on. It reports the time, next to that of the
 // older build named by TIDEPOOL_OLD.
 func TestManyGames(t *testing.T) {

@@ -26,8 +26,10 @@ func (l *Labels) Began(now time.Time) time.Time {
 		return now
 	}
 	hour, minute, second := now.Clock()
-	if t, err := time.Parse(timeLayout, l.Tag(timeTag)); err == nil {
-		hour, minute, second = t.Clock()
+	if tag := l.Tag(timeTag); tag != "" {
+		if t, err := time.Parse(timeLayout, tag); err == nil {
+			hour, minute, second = t.Clock()
+		}
 	}
 	t := time.Date(day.Year(), day.Month(), day.Day(), hour, minute, second, now.Nanosecond(), now.Location())
 	if t.After(now) {

@@ -16,7 +16,10 @@ func FuzzRead(f *testing.F) {
 	f.Add("[Game \"toy\"]\n[Result \"*\"]\n\n1.up! ({x} 1... down?? {y} (again $6)) 1... up\n--(2.again;z\n)*")
 	f.Fuzz(func(t *testing.T, text string) {
 		m, err := Read(text, toyGames)
-		checkChecked(t, NewReader(toyGames), text)
+		reader := NewReader(toyGames)
+		checkChecked(t, reader, text)
+		checkChecked(t, reader, "[Game \"toy\"]\n[Event \"x\"]\n[Result \"*\"]\n\n1. up *\n") // nothing is left of the text
+		checkChecked(t, reader, text)
 		if err != nil {
 			if m != nil || len(err.Error()) > 1000 {
 				t.Errorf("match %v with error %.2000q", m, err)

@@ -50,8 +50,8 @@ type Headers struct {
 
 // ReadHeaders reads only a record's headers, which takes far less time than Read.
 func ReadHeaders(text string, games []rules.Game) (Headers, error) {
-	p, err := newParser(text)
-	if err != nil {
+	var p parser
+	if err := p.begin(text); err != nil {
 		return Headers{}, err
 	}
 	return p.headers(catalogued(games))
@@ -85,21 +85,28 @@ type parser struct {
 	// next is where the unread text begins, token where the last token did.
 	next, token int
 	places      map[string]int
+	tags, free  []Tag // all, and those that are not about the game itself
 }
 
-func newParser(text string) (*parser, error) {
+// begin starts reading a text. The headers read from the text before it, if any, must not be used any more.
+func (p *parser) begin(text string) error {
 	if len(text) > MaxRecord {
-		return nil, &ReadError{Err: fmt.Errorf("longer than %d bytes", MaxRecord)}
+		return &ReadError{Err: fmt.Errorf("longer than %d bytes", MaxRecord)}
 	}
 	text = strings.TrimPrefix(text, "\ufeff")
 	if strings.Contains(text, "\r") {
 		text = lineEnds.Replace(text)
 	}
-	p := &parser{text: text, places: make(map[string]int)}
-	if !utf8.ValidString(text) {
-		return nil, p.blame(len(text)-len(afterInvalid(text)), errors.New("not UTF-8"))
+	p.text, p.next, p.token = text, 0, 0
+	p.tags, p.free = p.tags[:0], p.free[:0]
+	const usual, many = 8, 64
+	if clear(p.places); p.places == nil || cap(p.tags) > many {
+		p.places, p.tags, p.free = make(map[string]int), make([]Tag, 0, usual), nil
 	}
-	return p, nil
+	if !utf8.ValidString(text) {
+		return p.blame(len(text)-len(afterInvalid(text)), errors.New("not UTF-8"))
+	}
+	return nil
 }
 
 var lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n")
@@ -122,18 +129,17 @@ func (p *parser) blame(place int, err error) error {
 }
 
 func (p *parser) headers(all catalogue) (Headers, error) {
-	tags, err := p.tags()
-	if err != nil {
+	if err := p.readTags(); err != nil {
 		return Headers{}, err
 	}
 	h := Headers{Ply: -1}
-	i, err := p.game(tags, all)
+	i, err := p.game(all)
 	if err != nil {
 		return Headers{}, err
 	}
 	h.Game, h.info = all.games[i], &all.infos[i]
 	sides := h.info.Sides
-	for _, t := range tags {
+	for _, t := range p.tags {
 		switch t.Name {
 		case "Game":
 		case "Options":
@@ -153,7 +159,7 @@ func (p *parser) headers(all catalogue) (Headers, error) {
 			case isTitle(t.Name, sides[rules.Far]):
 				h.Players[rules.Far] = t.Value
 			default:
-				h.Tags = append(h.Tags, t)
+				p.free = append(p.free, t)
 			}
 		}
 		if err != nil {
@@ -163,6 +169,7 @@ func (p *parser) headers(all catalogue) (Headers, error) {
 	if h.Result == "" {
 		return Headers{}, &ReadError{Err: errors.New("no header Result")}
 	}
+	h.Tags = p.free
 	return h, nil
 }
 
@@ -174,9 +181,7 @@ func (p *parser) at(name string, err error) error {
 	return p.blame(place, err)
 }
 
-func (p *parser) tags() ([]Tag, error) {
-	const usual = 8
-	tags := make([]Tag, 0, usual)
+func (p *parser) readTags() error {
 	for p.next < len(p.text) {
 		line, _, _ := strings.Cut(p.text[p.next:], "\n")
 		trimmed := trimBlanks(line)
@@ -193,12 +198,12 @@ func (p *parser) tags() ([]Tag, error) {
 			err = fmt.Errorf("header %s given twice", t.Name)
 		}
 		if err != nil {
-			return nil, p.blame(place, err)
+			return p.blame(place, err)
 		}
 		p.places[t.Name] = place
-		tags = append(tags, t)
+		p.tags = append(p.tags, t)
 	}
-	return tags, nil
+	return nil
 }
 
 // parseTag parses a line such as [Game "kalah"].
@@ -254,12 +259,12 @@ func unescape(s string) (string, error) {
 }
 
 // game returns the number of the game in a catalogue.
-func (p *parser) game(tags []Tag, all catalogue) (int, error) {
-	i := slices.IndexFunc(tags, func(t Tag) bool { return t.Name == "Game" })
+func (p *parser) game(all catalogue) (int, error) {
+	i := slices.IndexFunc(p.tags, func(t Tag) bool { return t.Name == "Game" })
 	if i < 0 {
 		return 0, &ReadError{Err: errors.New("no header Game")}
 	}
-	id := tags[i].Value
+	id := p.tags[i].Value
 	for n := range all.infos {
 		if all.infos[n].ID == id {
 			return n, nil

@@ -25,7 +25,8 @@ func Read(text string, games []rules.Game) (*Match, error) {
 
 // begin reads the headers, and returns the parser positioned at the moves.
 func begin(text string, games []rules.Game) (p *parser, h Headers, m *Match, err error) {
-	if p, err = newParser(text); err != nil {
+	p = new(parser)
+	if err = p.begin(text); err != nil {
 		return nil, Headers{}, nil, err
 	}
 	if h, err = p.headers(catalogued(games)); err != nil {

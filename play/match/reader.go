@@ -10,7 +10,9 @@ import (
 type Reader struct {
 	games  catalogue
 	starts map[start]*started
-	line   []byte // reused
+	// These are reused.
+	parser parser
+	line   []byte
 }
 
 // A start is what determines the first position.
@@ -41,8 +43,8 @@ func (r *Reader) Check(text string) (*Record, error) {
 
 // plain checks a record that has nothing but headers and turns, all in force. It accepts no other.
 func (r *Reader) plain(text string) (*Record, bool) {
-	p, err := newParser(text)
-	if err != nil {
+	p := &r.parser
+	if p.begin(text) != nil {
 		return nil, false
 	}
 	h, err := p.headers(r.games)

@@ -7,24 +7,34 @@ import "strings"
 func Split(text string) []string {
 	text = strings.TrimPrefix(text, "\ufeff")
 	var s splitter
-	for at, past := 0, 0; at < len(text); {
-		if past <= at { // past the next line feed
-			past = len(text)
-			if i := strings.IndexByte(text[at:], '\n'); i >= 0 {
-				past = at + i + 1
-			}
+	// feed, carriage and brace are the next '\n', '\r' and '{'.
+	for at, feed, carriage, brace := 0, -1, -1, -1; at < len(text); {
+		feed, carriage, brace = next(text, '\n', at, feed), next(text, '\r', at, carriage), next(text, '{', at, brace)
+		end := min(feed, carriage, len(text)-1) + 1
+		switch first := text[at]; {
+		case s.begun && !s.comment && first > ' ' && first != '[' && brace >= end:
+			s.moves, s.headers = true, 0 // like most lines, without looking closer
+		default:
+			s.line(text, at, end)
 		}
-		end := past
-		if i := strings.IndexByte(text[at:past], '\r'); i >= 0 {
-			end = at + i + 1
-		}
-		s.line(text, at, end)
 		at = end
 	}
 	if s.begun {
 		s.list = append(s.list, text[s.begin:])
 	}
 	return s.list
+}
+
+// next returns where a byte is next from a place on, or the length of the text. known is the answer for an
+// earlier place, or -1.
+func next(text string, c byte, from, known int) int {
+	if known >= from {
+		return known
+	}
+	if i := strings.IndexByte(text[from:], c); i >= 0 {
+		return from + i
+	}
+	return len(text)
 }
 
 type splitter struct {

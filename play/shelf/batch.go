@@ -1,7 +1,6 @@
 package shelf
 
 import (
-	"bytes"
 	"time"
 
 	"tidepool/play/match"
@@ -25,7 +24,7 @@ func SaveNew(s *Shelf, games []*match.Record, now time.Time) (ids []string, err 
 		list[i] = fresh{record: r, began: r.Began(now)}
 		r.SetBegan(list[i].began)
 		b = appendRecord(b[:0], r, list[i].began)
-		list[i].data = bytes.Clone(b)
+		list[i].mark, list[i].data = markOf(b), string(b)
 	}
 	if c, ok := s.store.store.(creator); !ok || len(list) == 1 || len(s.store.kept) > 0 || !s.createAll(c, list) {
 		s.store.together(func() { err = s.createEach(list) })
@@ -33,7 +32,7 @@ func SaveNew(s *Shelf, games []*match.Record, now time.Time) (ids []string, err 
 	for _, g := range list {
 		ids = append(ids, g.id)
 		if g.id != "" {
-			s.noteSummary(g.data, summaryFrom(g.id, g.record, g.began))
+			s.noteSummary(g.mark, summaryFrom(g.id, g.record, g.began))
 		}
 	}
 	s.settings.restore()
@@ -44,13 +43,14 @@ func SaveNew(s *Shelf, games []*match.Record, now time.Time) (ids []string, err 
 type fresh struct {
 	record *match.Record
 	began  time.Time
-	data   []byte
+	data   string
+	mark   Mark   // of data
 	id     string // "" until it is stored
 }
 
 // createAll stores new games at once. If it fails, storing them one by one finds out why.
 func (s *Shelf) createAll(c creator, list []fresh) bool {
-	ids, names, data := make([]string, len(list)), make([]string, len(list)), make([][]byte, len(list))
+	ids, names, data := make([]string, len(list)), make([]string, len(list)), make([]string, len(list))
 	for i, g := range list {
 		ids[i] = NewID(g.began, s.first+i)
 		names[i], data[i] = ids[i]+gameExt, g.data
@@ -68,7 +68,7 @@ func (s *Shelf) createEach(list []fresh) (first error) {
 	for i := range list {
 		g := &list[i]
 		var err error
-		if g.id, err = s.create(g.data, g.began); err != nil && first == nil {
+		if g.id, err = s.create([]byte(g.data), g.began); err != nil && first == nil {
 			first = err
 		}
 	}

@@ -85,7 +85,7 @@ func baseOf(name, content string) string {
 }
 
 func tokenOf(content string) string {
-	m := markOf([]byte(content))
+	m := markOf(content)
 	return strconv.FormatInt(m.Size, 10) + "." + strconv.FormatInt(m.Version, 10)
 }
 
@@ -187,7 +187,7 @@ func (w *web) takeAll(some []arrival) error {
 	}
 	var errs []error
 	for _, a := range some {
-		if there[a.name] == markOf([]byte(a.data)) {
+		if there[a.name] == markOf(a.data) {
 			errs = append(errs, w.take(a))
 		}
 	}

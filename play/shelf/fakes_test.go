@@ -40,7 +40,7 @@ func (d *fakeDatabase) marks() (map[string]Mark, error) {
 	d.asks++
 	marks := make(map[string]Mark)
 	for name, value := range d.values {
-		marks[name] = markOf([]byte(value))
+		marks[name] = markOf(value)
 	}
 	return marks, nil
 }
@@ -64,7 +64,7 @@ func (d *fakeDatabase) get(name string) (string, error) {
 	if !ok {
 		return "", missing("read", name)
 	}
-	return value, checkSize([]byte(value))
+	return value, checkSize(value)
 }
 
 func (d *fakeDatabase) recall(name string) (string, error) {

@@ -1,8 +1,7 @@
 package shelf
 
 import (
-	"fmt"
-	"strings"
+	"strconv"
 	"time"
 )
 
@@ -10,8 +9,13 @@ import (
 // file system accepts.
 const stampLayout = "20060102-150405.000"
 
-func stamp(t time.Time) string {
-	return strings.Replace(plain(t).Format(stampLayout), ".", "", 1)
+func stamp(t time.Time) string { return string(appendStamp(nil, t)) }
+
+func appendStamp(b []byte, t time.Time) []byte {
+	const point = len("20060102-150405")
+	from := len(b)
+	b = plain(t).AppendFormat(b, stampLayout)
+	return append(b[:from+point], b[from+point+1:]...)
 }
 
 // plain returns a time as stored in files, in UTC, with a year of four digits: games are stored even if the
@@ -29,7 +33,11 @@ func plain(t time.Time) time.Time {
 // NewID makes a game's id, such as "20261121-061005123-0001", from the time it began and a counter for games
 // with the same time. Ids sort by time.
 func NewID(t time.Time, counter int) string {
-	return fmt.Sprintf("%s-%04d", stamp(t), counter)
+	b := append(appendStamp(make([]byte, 0, longestID), t), '-')
+	for n := 1000; n > counter && n > 1; n /= 10 {
+		b = append(b, '0')
+	}
+	return string(strconv.AppendInt(b, int64(counter), 10))
 }
 
 // The numbers of digits between hyphens in ids and stamps. A regular expression would be slow in lists of ten
@@ -37,6 +45,7 @@ func NewID(t time.Time, counter int) string {
 const (
 	dayDigits, timeDigits      = 8, 9
 	fewestCounted, mostCounted = 4, 6
+	longestID                  = dayDigits + 1 + timeDigits + 1 + mostCounted
 )
 
 func isID(s string) bool {

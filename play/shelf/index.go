@@ -23,8 +23,8 @@ type Mark struct {
 	Version int64
 }
 
-func markOf(data []byte) Mark {
-	return Mark{int64(len(data)), int64(crc32.ChecksumIEEE(data))}
+func markOf[T string | []byte](content T) Mark {
+	return Mark{int64(len(content)), int64(crc32.ChecksumIEEE([]byte(content)))}
 }
 
 // An index has the summaries of files by name, which need not be read again if unchanged.
@@ -84,7 +84,7 @@ func (s *summaries) mark(name string) (Mark, error) {
 
 // wrote records a file just written by this program. If marks are times, two writes within one clock tick may
 // have the same mark, so the file is read again.
-func (s *summaries) wrote(name string, data []byte, summary *Summary) {
+func (s *summaries) wrote(name string, mark Mark, summary *Summary) {
 	if _, ok := s.store.store.(marker); !ok {
 		delete(s.index, name)
 		return
@@ -93,7 +93,7 @@ func (s *summaries) wrote(name string, data []byte, summary *Summary) {
 	if _, known := s.index[name]; !known {
 		s.unindexed++
 	}
-	s.index[name] = indexed{markOf(data), summary}
+	s.index[name] = indexed{mark, summary}
 }
 
 // load loads the saved index, once.

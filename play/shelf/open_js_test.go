@@ -178,7 +178,7 @@ func TestIndexedDBCreatesAllOrNone(t *testing.T) {
 		t.Fatal(err)
 	}
 	all := store.(creator).createAll
-	if err := all([]string{"a.game", "b.game", "c.game"}, [][]byte{[]byte("1"), []byte("2"), []byte("3")}); !errors.Is(err, fs.ErrExist) {
+	if err := all([]string{"a.game", "b.game", "c.game"}, []string{"1", "2", "3"}); !errors.Is(err, fs.ErrExist) {
 		t.Errorf("where a name is taken: %v", err)
 	}
 	if names, err := store.List(); err != nil || len(names) != 1 {
@@ -186,7 +186,7 @@ func TestIndexedDBCreatesAllOrNone(t *testing.T) {
 	}
 	for _, list := range [][]string{{"", "海 🦀"}, {"a\tb\n", "with \x00 in it"}} {
 		names := []string{fmt.Sprintf("d%d.game", len(list[0])), fmt.Sprintf("e%d.game", len(list[0]))}
-		if err := all(names, [][]byte{[]byte(list[0]), []byte(list[1])}); err != nil {
+		if err := all(names, list); err != nil {
 			t.Fatal(err)
 		}
 		for i, name := range names {

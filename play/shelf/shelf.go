@@ -165,14 +165,14 @@ func (s *Shelf) stored(g *Game, data []byte, now time.Time, err error) error {
 	g.Changed = now
 	g.saved = string(data)
 	if summary, err := summaryOf(g.ID, data, s.games); err == nil {
-		s.noteSummary(data, summary)
+		s.noteSummary(markOf(data), summary)
 	}
 	s.settings.restore()
 	return err
 }
 
-func (s *Shelf) noteSummary(data []byte, summary Summary) {
-	s.summaries.wrote(summary.ID+gameExt, data, &summary)
+func (s *Shelf) noteSummary(mark Mark, summary Summary) {
+	s.summaries.wrote(summary.ID+gameExt, mark, &summary)
 	s.listed.put(&summary)
 }
 

@@ -47,7 +47,7 @@ type Store interface {
 type (
 	// A creator creates many contents at once, all or none, faster than one by one.
 	creator interface {
-		createAll(names []string, data [][]byte) error
+		createAll(names, contents []string) error
 	}
 	// A marker returns the marks (checksums) of all contents at once, by name.
 	marker interface {
@@ -80,8 +80,8 @@ func checkName(name string) error {
 	return nil
 }
 
-func checkSize(data []byte) error {
-	if len(data) > MaxFile {
+func checkSize[T string | []byte](content T) error {
+	if len(content) > MaxFile {
 		return ErrTooLarge
 	}
 	return nil

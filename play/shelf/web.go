@@ -74,18 +74,18 @@ func (w *web) Read(name string) ([]byte, error) {
 }
 
 // checkContent refuses what the database cannot hold.
-func checkContent(name string, data []byte) error {
-	if err := errors.Join(checkName(name), checkSize(data)); err != nil {
+func checkContent(name, content string) error {
+	if err := errors.Join(checkName(name), checkSize(content)); err != nil {
 		return err
 	}
-	if !utf8.Valid(data) {
+	if !utf8.ValidString(content) {
 		return errors.New("not UTF-8")
 	}
 	return nil
 }
 
 func (w *web) write(s step) error {
-	if err := checkContent(s.name, []byte(s.value)); err != nil {
+	if err := checkContent(s.name, s.value); err != nil {
 		return err
 	}
 	if w.hurried {
@@ -111,13 +111,13 @@ func (w *web) Create(name string, data []byte) error {
 }
 
 // createAll creates many contents or none.
-func (w *web) createAll(names []string, data [][]byte) error {
+func (w *web) createAll(names, contents []string) error {
 	steps := make([]step, len(names))
 	for i, name := range names {
-		if err := checkContent(name, data[i]); err != nil {
+		if err := checkContent(name, contents[i]); err != nil {
 			return err
 		}
-		steps[i] = step{kind: stepAdd, name: name, value: string(data[i])}
+		steps[i] = step{kind: stepAdd, name: name, value: contents[i]}
 	}
 	if w.hurried {
 		return errHurried

@@ -2,6 +2,7 @@ package library
 
 import (
 	"errors"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"time"
@@ -23,6 +24,8 @@ const (
 	// mostHeaders bounds the header lines of a text: far more than a valid file of its size has.
 	mostHeaders = 400_000
 	mostTold    = 20
+	// gcPercent is for garbage collection during an import, which makes much garbage.
+	gcPercent = 100
 )
 
 type importer struct {
@@ -40,6 +43,7 @@ type importer struct {
 	// kept are the games on the shelf and those to be stored, by their headers.
 	kept map[headers][]*known
 	err  error // why the last game could not be stored
+	gc   int   // the usual percentage for garbage collection, 0 once it is set again
 }
 
 type broughtRecord struct {
@@ -99,7 +103,7 @@ func (i *importer) cut(f export.File) {
 	case !utf8.ValidString(text) || strings.Contains(text, "\x00"):
 		i.refuse(refusal{file: f.Name, err: errNotText})
 		return
-	case strings.Count(text, "\n[")+strings.Count(text, "\r[") > mostHeaders:
+	case countHeaders(text) > mostHeaders:
 		i.refuse(refusal{file: f.Name, err: export.ErrTooLarge})
 		return
 	}
@@ -111,11 +115,22 @@ func (i *importer) cut(f export.File) {
 		i.refuse(refusal{file: f.Name, err: errNoGames})
 		return
 	}
+	i.records = slices.Grow(i.records, len(list))
 	line := 1 + strings.Count(text[:strings.Index(text, list[0])], "\n")
 	for _, record := range list {
 		i.records = append(i.records, broughtRecord{f.Name, line, record})
 		line += strings.Count(record, "\n")
 	}
+}
+
+// countHeaders returns how many lines begin like headers, but for the first.
+func countHeaders(text string) (n int) {
+	for at := 1; at < len(text); at++ {
+		if text[at] == '[' && (text[at-1] == '\n' || text[at-1] == '\r') {
+			n++
+		}
+	}
+	return n
 }
 
 func (i *importer) refuse(r refusal) {
@@ -131,6 +146,9 @@ func (i *importer) done() bool { return i.next == len(i.records) }
 func (i *importer) share() float64 { return float64(i.next) / float64(max(1, len(i.records))) }
 
 func (i *importer) step() {
+	if i.gc == 0 {
+		i.gc = debug.SetGCPercent(gcPercent)
+	}
 	start := i.env.Now()
 	for n := 0; n < importStep && !i.done() && len(i.fresh) < i.batch && (n == 0 || i.env.Now().Sub(start) < importTime); n++ {
 		r := i.records[i.next]
@@ -148,6 +166,15 @@ func (i *importer) step() {
 	}
 	if len(i.fresh) >= i.batch || i.done() {
 		i.store()
+	}
+	i.end()
+}
+
+// end ends what step began, if there is no more to do.
+func (i *importer) end() {
+	if i.done() && i.gc != 0 {
+		debug.SetGCPercent(i.gc)
+		i.gc = 0
 	}
 }
 
@@ -190,6 +217,7 @@ func (i *importer) same(k *known, m *match.Record) bool {
 func (i *importer) stop() {
 	i.records = i.records[:i.next]
 	i.store()
+	i.end()
 }
 
 func (i *importer) store() {

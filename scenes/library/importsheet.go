@@ -21,7 +21,7 @@ type importSheet struct {
 }
 
 // tellTicks is how often progress is shown, which takes as long as importing some games.
-const tellTicks = 6
+const tellTicks = 12
 
 const undoStep = 25
 

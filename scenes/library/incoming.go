@@ -1,8 +1,8 @@
 package library
 
 import (
+	"bytes"
 	"errors"
-	"strings"
 
 	"tidepool/locale/key"
 	"tidepool/play/link"
@@ -65,7 +65,8 @@ func (b *Incoming) take(brought export.Brought) {
 	case len(brought.Files) == 0:
 		return
 	}
-	if text := string(brought.Files[0].Data); len(brought.Files) == 1 && !strings.Contains(text, "[") {
+	if data := brought.Files[0].Data; len(brought.Files) == 1 && !bytes.Contains(data, []byte("[")) {
+		text := string(data)
 		if _, ok := link.Find(text); ok {
 			b.env.Open.OpenLink(text)
 			return

@@ -37,19 +37,29 @@ type continueCard struct {
 // resumable returns the unfinished game played last, rather one that does not wait for somebody elsewhere, and how
 // many others are unfinished; nil if there is none.
 func (m *page) resumable() (g *shelf.Summary, others int) {
-	if games := m.env.Shelf.Known().Games; !played.SameGames(m.games, games) {
-		m.games, m.unfinished = games, nil
-		for i := range games {
-			if !games[i].Over() && games[i].Ply > 0 && !played.IsAnalysis(&games[i]) {
-				m.unfinished = append(m.unfinished, &games[i])
-			}
-		}
+	// Under another scene the menu stays as it is: an import may bring games all the time.
+	if m.games == nil || m.env.App.Top() == ui.Scene(m) {
+		m.findUnfinished()
 	}
 	if len(m.unfinished) == 0 {
 		return nil, 0
 	}
 	at := max(0, slices.IndexFunc(m.unfinished, func(g *shelf.Summary) bool { return !m.elsewhere(g) }))
 	return m.unfinished[at], len(m.unfinished) - 1
+}
+
+// findUnfinished finds the unfinished games, if the list of games has changed.
+func (m *page) findUnfinished() {
+	games := m.env.Shelf.Known().Games
+	if played.SameGames(m.games, games) {
+		return
+	}
+	m.games, m.unfinished = games, nil
+	for i := range games {
+		if !games[i].Over() && games[i].Ply > 0 && !played.IsAnalysis(&games[i]) {
+			m.unfinished = append(m.unfinished, &games[i])
+		}
+	}
 }
 
 // elsewhere reports whether a game waits for the turn of somebody at another device, as far as is known.
@@ -64,7 +74,10 @@ func (m *page) elsewhere(g *shelf.Summary) bool {
 
 // Poll implements [ui.Poller]: it has the game to resume read, once the menu is visible.
 func (m *page) Poll() {
-	if g, _ := m.resumable(); g != nil && m.env.App.Top() == ui.Scene(m) && m.env.Thumbs.Of(g) == nil {
+	if m.env.App.Top() != ui.Scene(m) {
+		return
+	}
+	if g, _ := m.resumable(); g != nil && m.env.Thumbs.Of(g) == nil {
 		m.env.Thumbs.Want(g.ID)
 	}
 }

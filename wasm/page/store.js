@@ -1,5 +1,5 @@
 // Stores the program's data in the browser's database, IndexedDB. It is opened
-// while the program is still loading.
+// while the program is still loading. In a worker, this only adds for the page.
 "use strict";
 
 (() => {
@@ -10,6 +10,8 @@
 	const mostNames = 200_000;
 	const manyChanges = 12;
 	const settings = "settings.json";
+	const manyBytes = 1 << 16; // from here on a worker adds
+	const idle = 10 * 1000; // ms until it is ended
 
 	let opening; // resolves to the open database
 	let relaxed = false; // whether changes may be written to disk later
@@ -80,7 +82,8 @@
 				failure = new Failure(name, message);
 				transaction.abort();
 			};
-			work((name) => transaction.objectStore(name), (value) => { result = value; }, fail);
+			const opened = Object.fromEntries(stores.map((name) => [name, transaction.objectStore(name)]));
+			work((name) => opened[name], (value) => { result = value; }, fail);
 		});
 	}
 
@@ -191,14 +194,17 @@
 		recall: (name) => transact("readonly", (store, done) => {
 			reading(store("notes").get(name), (value) => done(typeof value === "string" ? value : ""));
 		}),
-		// add makes many steps that add, given as names, values and marks in one text.
-		add(text) {
-			const fields = text.split("\0");
-			const steps = [];
-			for (let i = 0; i + 2 < fields.length; i += 3) {
-				steps.push(["add", fields[i], fields[i + 1], Number(fields[i + 2])]);
+		// add makes many steps that add, given as names, values and marks in one text in UTF-8.
+		async add(bytes) {
+			if (bytes.length >= manyBytes && !relaxed) {
+				try {
+					await addInWorker(bytes);
+					return;
+				} catch (error) {
+					// nothing is added, and what follows finds out why
+				}
 			}
-			return answers.change(...steps);
+			await answers.change(...additions(bytes));
 		},
 		// change makes all steps or none.
 		async change(...steps) {
@@ -230,6 +236,40 @@
 			}
 		},
 	};
+
+	function additions(bytes) {
+		const fields = new TextDecoder().decode(bytes).split("\0");
+		const steps = [];
+		for (let i = 0; i + 2 < fields.length; i += 3) {
+			steps.push(["add", fields[i], fields[i + 1], Number(fields[i + 2])]);
+		}
+		return steps;
+	}
+
+	// A worker adds a thousand games without blocking the page. It is ended when it has
+	// had nothing to do for a while.
+	let worker;
+	let ending;
+
+	function addInWorker(bytes) {
+		clearTimeout(ending);
+		return new Promise((resolve, reject) => {
+			worker ||= new Worker("store.js");
+			worker.addEventListener("error", (event) => {
+				event.preventDefault();
+				endWorker();
+				reject(new Failure("Error", "no worker"));
+			}, { once: true });
+			const { port1, port2 } = new MessageChannel();
+			port1.onmessage = ({ data }) => (data ? reject(new Failure("Error", data)) : resolve());
+			worker.postMessage(bytes, [port2]);
+		}).finally(() => { ending = setTimeout(endWorker, idle); });
+	}
+
+	function endWorker() {
+		worker?.terminate();
+		worker = undefined;
+	}
 
 	// speak records the language of the settings for the page's own texts,
 	// which are needed before the database is open.
@@ -281,6 +321,11 @@
 		}
 	});
 
+	if (!globalThis.document) {
+		globalThis.onmessage = ({ data, ports: [port] }) => {
+			answers.change(...additions(data)).then(() => port.postMessage(""), (error) => port.postMessage(String(error)));
+		};
+	}
 	globalThis.tidepoolStore = { ask };
 	database().catch(() => {}); // the program tries again and reports the error
 })();
