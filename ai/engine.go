@@ -38,8 +38,8 @@ type Engine interface {
 	Close()
 }
 
-// A Keeper is an Engine that can store tables from one run to the next.
-type Keeper interface{ Keep(c Cache) }
+// A TableKeeper is an Engine that can store tables from one run to the next.
+type TableKeeper interface{ Keep(c Cache) }
 
 // A Query is a position to think about.
 type Query = Task[rules.Position]

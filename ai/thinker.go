@@ -232,7 +232,7 @@ func (c *engineCache) acquire(id string, g Game, s Settings) {
 	if c.engine == nil || c.game != id || c.settings.TableBytes != s.TableBytes {
 		c.release() // release the old tables first
 		c.engine = g.Engine(s.TableBytes)
-		if k, ok := c.engine.(Keeper); ok {
+		if k, ok := c.engine.(TableKeeper); ok {
 			k.Keep(c.tables)
 		}
 	}

@@ -82,7 +82,7 @@ func (l serverEnd) Close(code wire.Code)  { l.code, l.closed = code, true }
 
 func (s *wireless) Send(data []byte) {
 	if !s.closed {
-		s.guest.Hear(data)
+		s.guest.Receive(data)
 	}
 }
 

@@ -97,7 +97,7 @@ func (s *Bench) Arrange(f ui.Frame) {
 	if f.Wide() {
 		r = sprites.Rect{X: 20, Y: 70, W: f.W*0.48 - 20, H: f.H - 90}
 	}
-	s.b.Arrange(r, board.Lie(s.b.Game().Home, false, rules.Near))
+	s.b.Arrange(r, board.Orient(s.b.Game().Home, false, rules.Near))
 }
 
 func (s *Bench) Draw(p *sprites.Painter, l *ui.Layout) {

@@ -210,7 +210,7 @@ func (e *Env) tick() {
 	}
 	e.Broker.Tick()
 	e.followMedia()
-	e.Language.Hear()
+	e.Language.Poll()
 	if e.fallback.poll(e.App.Fonts, e.Platform) {
 		e.restyle()
 	}

@@ -74,7 +74,7 @@ func arrowTile(t *testing.T, g *board.Game, fonts *sprites.Fonts, size image.Poi
 	if k%2 == 1 {
 		bottom = rules.Far
 	}
-	b.Arrange(sprites.Rect{X: 6, Y: 6, W: float64(size.X) - 12, H: float64(size.Y) - 12}, board.Lie(g.Home, k%2 == 1, bottom))
+	b.Arrange(sprites.Rect{X: 6, Y: 6, W: float64(size.X) - 12, H: float64(size.Y) - 12}, board.Orient(g.Home, k%2 == 1, bottom))
 	b.Finish()
 	m := board.Marks{}
 	turns := pos.Turns()

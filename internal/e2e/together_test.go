@@ -26,7 +26,7 @@ func serveTables(t *testing.T) string {
 	ctx, cancel := context.WithCancel(context.Background())
 	ended := make(chan error, 1)
 	go func() {
-		ended <- serve.Tables(ctx, listener, serve.Options{Store: &store.Memory{Now: time.Now}, Limits: hub.Usual(), Door: web.Usual(), Trouble: func(err error) { t.Log(err) }})
+		ended <- serve.Tables(ctx, listener, serve.Options{Store: &store.Memory{Now: time.Now}, Limits: hub.Usual(), Connections: web.Usual(), Trouble: func(err error) { t.Log(err) }})
 	}()
 	t.Cleanup(func() {
 		cancel()

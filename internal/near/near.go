@@ -69,8 +69,8 @@ func Start(ctx context.Context, o Options) (*Host, error) {
 	if err != nil {
 		return nil, err
 	}
-	l, door := limits()
-	options := serve.Options{Store: tables, Limits: l, Door: door, Now: now, Trouble: o.Trouble}
+	l, connections := limits()
+	options := serve.Options{Store: tables, Limits: l, Connections: connections, Now: now, Trouble: o.Trouble}
 	end := tables.Close
 	if o.Page != "" {
 		page, err := site.Open(o.Page)

@@ -38,7 +38,7 @@ func (p part) text() string {
 	return string(text)
 }
 
-// Parts returns the evening in short texts, from which [Told.Evening] puts it together again.
+// Parts returns the evening in short texts, from which [Parts.Evening] puts it together again.
 func (e *Evening) Parts() (list []string) {
 	list = append(list, part{What: headPart, ID: e.ID, Kind: e.Kind, Game: e.Game, Counts: []int{len(e.Players), len(e.Rounds)}}.text())
 	some := part{What: playersPart + "0"}
@@ -64,19 +64,19 @@ func (e *Evening) Parts() (list []string) {
 	return list
 }
 
-// Told holds the latest part of each name.
-type Told map[string]string
+// Parts holds the latest part of each name.
+type Parts map[string]string
 
-// Hear adds a part. It ignores invalid texts.
-func (t Told) Hear(text string) {
+// Add adds a part. It ignores invalid texts.
+func (t Parts) Add(text string) {
 	var p part
 	if len(text) <= MaxPart && json.Unmarshal([]byte(text), &p) == nil && len(p.What) < 20 {
 		t[p.What] = text
 	}
 }
 
-// Lacks returns the first part of an evening that t does not have; "" if it has all.
-func (t Told) Lacks(e *Evening) string {
+// Missing returns the first part of an evening that t does not have; "" if it has all.
+func (t Parts) Missing(e *Evening) string {
 	for _, text := range e.Parts() {
 		var p part
 		if json.Unmarshal([]byte(text), &p) == nil && t[p.What] != text {
@@ -89,7 +89,7 @@ func (t Told) Lacks(e *Evening) string {
 var errPart = errors.New("club: a part of the evening is missing")
 
 // Evening puts the parts together. It fails while a part is missing or parts do not fit each other.
-func (t Told) Evening() (*Evening, error) {
+func (t Parts) Evening() (*Evening, error) {
 	read := func(what string) (p part, err error) {
 		if t[what] == "" {
 			return p, errPart

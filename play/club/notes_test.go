@@ -10,27 +10,27 @@ import (
 )
 
 // An evening that is sent in parts, in any order and after every change, arrives the same.
-func TestTold(t *testing.T) {
+func TestParts(t *testing.T) {
 	e := club.New("id", club.Swiss, "konane")
-	told := club.Told{}
-	tell := func() (parts int) {
+	received := club.Parts{}
+	send := func() (parts int) {
 		t.Helper()
-		for text := told.Lacks(e); text != ""; text = told.Lacks(e) {
+		for text := received.Missing(e); text != ""; text = received.Missing(e) {
 			if parts++; len(text) > club.MaxPart || parts > 60 {
 				t.Fatalf("part %d has %d bytes", parts, len(text))
 			}
-			told.Hear(text)
+			received.Add(text)
 		}
-		got, err := told.Evening()
+		got, err := received.Evening()
 		if err != nil {
 			t.Fatalf("with %d players: %v", len(e.Players), err)
 		}
 		if got.Text() != e.Text() {
-			t.Fatalf("heard is\n%s\nfor\n%s", got.Text(), e.Text())
+			t.Fatalf("received is\n%s\nfor\n%s", got.Text(), e.Text())
 		}
 		return parts
 	}
-	if _, err := told.Evening(); err == nil {
+	if _, err := received.Evening(); err == nil {
 		t.Error("no parts make an evening")
 	}
 	for i := range club.MaxPlayers {
@@ -38,10 +38,10 @@ func TestTold(t *testing.T) {
 		if _, err := e.Join(name); err != nil {
 			t.Fatal(err)
 		}
-		tell()
+		send()
 	}
 	e.Leave(3)
-	tell()
+	send()
 	for range 5 {
 		round, err := e.Next()
 		if err != nil {
@@ -50,30 +50,30 @@ func TestTold(t *testing.T) {
 		if err := e.Begin(round); err != nil {
 			t.Fatal(err)
 		}
-		tell()
+		send()
 		for i := range round {
 			_ = e.Decide(len(e.Rounds)-1, i, club.Drawn)
-			if n := tell(); round[i].Second != club.Bye && n != 1 {
+			if n := send(); round[i].Second != club.Bye && n != 1 {
 				t.Errorf("a result takes %d parts", n)
 			}
 		}
 	}
 	e.Leave(5)
-	tell()
-	again := club.Told{}
+	send()
+	again := club.Parts{}
 	parts := e.Parts()
 	for i := range parts { // in another order
 		if _, err := again.Evening(); err == nil {
 			t.Fatal("incomplete parts make an evening")
 		}
-		again.Hear(parts[len(parts)-1-i])
+		again.Add(parts[len(parts)-1-i])
 	}
-	if !reflect.DeepEqual(again, told) && len(again) != len(parts) {
+	if !reflect.DeepEqual(again, received) && len(again) != len(parts) {
 		t.Errorf("%d parts of %d", len(again), len(parts))
 	}
 }
 
-func FuzzTold(f *testing.F) {
+func FuzzParts(f *testing.F) {
 	e := club.New("id", club.RoundRobin, "kalah")
 	for _, name := range []string{"Ann", "Bo", "Cy"} {
 		if _, err := e.Join(name); err != nil {
@@ -86,11 +86,11 @@ func FuzzTold(f *testing.F) {
 	parts := e.Parts()
 	f.Add(parts[0], parts[1], parts[2])
 	f.Fuzz(func(t *testing.T, a, b, c string) {
-		told := club.Told{}
+		received := club.Parts{}
 		for _, text := range []string{a, b, c} {
-			told.Hear(text)
+			received.Add(text)
 		}
-		got, err := told.Evening()
+		got, err := received.Evening()
 		if err != nil {
 			return
 		}

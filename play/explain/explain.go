@@ -28,7 +28,7 @@ func Turn(game ai.Game, m *match.Match, spend time.Duration, look Look) (Explana
 	}
 	r := review.New(m)
 	r.Spend(2 * spend) // which is for a game of sixty turns: a short one gets half
-	ask, ok := review.Ask{All: true, Time: spend / 4}, true
+	ask, ok := review.Request{All: true, Time: spend / 4}, true
 	for ; ok; ask, ok = r.Next() {
 		q, over, err := query(game, m, ask)
 		if err != nil {
@@ -48,7 +48,7 @@ func Turn(game ai.Game, m *match.Match, spend time.Duration, look Look) (Explana
 }
 
 // query returns the position to look at; over means that the game has ended there.
-func query(game ai.Game, m *match.Match, ask review.Ask) (q ai.Query, over bool, err error) {
+func query(game ai.Game, m *match.Match, ask review.Request) (q ai.Query, over bool, err error) {
 	j := ai.Job{Game: m.Info().ID, Options: m.Options(), Start: m.At(0).String(), All: ask.All}
 	if ask.Ply > 0 {
 		j.Words = append(j.Words, m.Turn(1).Word)

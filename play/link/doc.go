@@ -8,7 +8,7 @@
 // variations, no comments and only the tags of [Shared]. Turns are digits of one number whose bases are the
 // numbers of legal turns: 300 turns of any game take fewer than 700 characters.
 //
-// For a game played by sending links, [Hear] says what a received link changes: only what its sender may decide.
+// For a game played by sending links, [Compare] says what a received link changes: only what its sender may decide.
 //
 // Links to puzzles name one that comes with the program, or a day: "…/#p=kalah.8sfm0rc3", "…/#d=2026-11-23".
 //

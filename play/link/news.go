@@ -24,9 +24,9 @@ const (
 	Offered
 )
 
-// Hear compares a game played by links with a received link; own is the side played here. With open set, a
+// Compare compares a game played by links with a received link; own is the side played here. With open set, a
 // draw by agreement in game is only an offer that was not answered yet.
-func Hear(game, told *match.Match, own rules.Side, open bool) News {
+func Compare(game, told *match.Match, own rules.Side, open bool) News {
 	n := common(game, told)
 	over := game.Outcome().Over() && !(open && game.Outcome().By == match.ByAgreement)
 	switch {

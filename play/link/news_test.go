@@ -87,7 +87,7 @@ func TestLaterLinks(t *testing.T) {
 		open := rapid.Bool().Draw(t, "open")
 		for range 20 {
 			told, after := laterLink(t, stored), stored.Copy()
-			news := link.Hear(after, told, own, open)
+			news := link.Compare(after, told, own, open)
 			heard[news]++
 			if err := news.Take(after, told); err != nil {
 				t.Fatal(err)
@@ -155,7 +155,7 @@ func TestHonestLinks(t *testing.T) {
 		case told.Ply() == stored.Ply():
 			want = link.Same
 		}
-		if got := link.Hear(stored, told, sender.Other(), false); got != want {
+		if got := link.Compare(stored, told, sender.Other(), false); got != want {
 			t.Fatalf("%d, want %d:\n%s\n%s", got, want, stored.Record(), told.Record())
 		}
 		if want < link.Moved {
@@ -168,15 +168,15 @@ func TestHonestLinks(t *testing.T) {
 			t.Fatalf("%v, want %v", stored.Outcome(), told.Outcome())
 		}
 		if want != link.Offered {
-			if news := link.Hear(stored, told, sender.Other(), false); news != link.Same {
+			if news := link.Compare(stored, told, sender.Other(), false); news != link.Same {
 				t.Fatalf("the second time: %d", news)
 			}
 		}
 	})
 }
 
-// Hear distinguishes the cases when two people send links.
-func TestHear(t *testing.T) {
+// Compare distinguishes the cases when two people send links.
+func TestCompare(t *testing.T) {
 	// begun returns a game after some turns, each given as an index into the legal turns.
 	begun := func(turns ...int) *match.Match {
 		m, err := match.New(match.Setup{Game: games.All()[3]})
@@ -227,7 +227,7 @@ func TestHear(t *testing.T) {
 		{"after I have resigned", resigned(own, 0), begun(0, 0), false, link.Another},
 		{"before I have resigned", resigned(own, 0), begun(0), false, link.Older},
 	} {
-		if got := link.Hear(c.stored, c.told, own, c.open); got != c.want {
+		if got := link.Compare(c.stored, c.told, own, c.open); got != c.want {
 			t.Errorf("%s: %d, want %d", c.name, got, c.want)
 		}
 	}

@@ -29,7 +29,7 @@ func random(t fataler, game rules.Game, plies int, seed uint64) *match.Match {
 }
 
 // wild is an engine with random but well-formed answers.
-func wild(m *match.Match, ask review.Ask, r *rand.Rand) (a ai.Info) {
+func wild(m *match.Match, ask review.Request, r *rand.Rand) (a ai.Info) {
 	p := m.At(ask.Ply)
 	if ask.Word != "" {
 		p, _, _ = p.Play(ask.Word)

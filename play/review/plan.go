@@ -18,8 +18,8 @@ const (
 // a long look on both sides of a seeming mistake, another one if they are close, and a look at all turns there.
 type pace struct{ total, glance, look, long, again, all time.Duration }
 
-// An Ask is a position for the engine to look at: one of the main line, or one after another turn there.
-type Ask struct {
+// An Request is a position for the engine to look at: one of the main line, or one after another turn there.
+type Request struct {
 	Ply int
 	// Word is a turn to be played there first, or "".
 	Word string
@@ -48,16 +48,16 @@ func (r *Review) Spend(d time.Duration) {
 
 // Next returns what the engine is to look at next, the most decisive first; false if all is known. It returns
 // the same until the answer is noted.
-func (r *Review) Next() (Ask, bool) {
+func (r *Review) Next() (Request, bool) {
 	if list := r.Ahead(1); len(list) > 0 {
 		return list[0], true
 	}
-	return Ask{}, false
+	return Request{}, false
 }
 
 // Ahead returns up to n of what [Review.Next] would return, to be looked at concurrently. Each is returned
 // until it is noted. There are fewer if later ones depend on earlier answers, and none if all is known.
-func (r *Review) Ahead(n int) []Ask {
+func (r *Review) Ahead(n int) []Request {
 	for len(r.pending) < n && !r.complete {
 		ask, ok := planner{r}.plan()
 		if !ok {
@@ -74,12 +74,12 @@ func (r *Review) Ahead(n int) []Ask {
 const firstStage, lookStage = 1, 2
 
 // plan returns the next question besides those pending.
-func (r planner) plan() (Ask, bool) {
+func (r planner) plan() (Request, bool) {
 	budget := r.pace.total - r.spent
 	for _, a := range r.pending {
 		budget -= a.Time
 	}
-	for i, stage := range []func() (Ask, bool){r.glance, r.first, r.look, r.rest, r.again, r.others} {
+	for i, stage := range []func() (Request, bool){r.glance, r.first, r.look, r.rest, r.again, r.others} {
 		if len(r.pending) > 0 && i > r.stage && !(i == lookStage && r.stage == firstStage) {
 			break
 		}
@@ -88,15 +88,15 @@ func (r planner) plan() (Ask, bool) {
 			return ask, true
 		}
 	}
-	return Ask{}, false
+	return Request{}, false
 }
 
-func (r planner) asking(a Ask) bool {
-	return slices.ContainsFunc(r.pending, func(b Ask) bool { return a.Ply == b.Ply && a.Word == b.Word && a.All == b.All })
+func (r planner) asking(a Request) bool {
+	return slices.ContainsFunc(r.pending, func(b Request) bool { return a.Ply == b.Ply && a.Word == b.Word && a.All == b.All })
 }
 
 // Note takes an answer. One without a turn means that there is none.
-func (r *Review) Note(ask Ask, a ai.Info) {
+func (r *Review) Note(ask Request, a ai.Info) {
 	if i := slices.Index(r.pending, ask); i >= 0 {
 		r.pending = slices.Concat(r.pending[:i], r.pending[i+1:]) // a caller may still iterate over the old slice
 	}

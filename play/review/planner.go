@@ -7,11 +7,11 @@ type planner struct{ *Review }
 
 // glance looks at unknown positions: both ends, then where the neighbours' values differ most. One being
 // looked at counts as the mean of its neighbours.
-func (r planner) glance() (Ask, bool) {
+func (r planner) glance() (Request, bool) {
 	last := len(r.spots) - 1
 	for _, ply := range []int{last, 0} {
 		if !r.glanced(ply) {
-			return Ask{Ply: ply, Time: r.pace.glance}, true
+			return Request{Ply: ply, Time: r.pace.glance}, true
 		}
 	}
 	shares := r.shares()
@@ -27,11 +27,13 @@ func (r planner) glance() (Ask, bool) {
 		}
 		from = to
 	}
-	return Ask{Ply: at, Time: r.pace.glance}, at >= 0
+	return Request{Ply: at, Time: r.pace.glance}, at >= 0
 }
 
 // glanced reports whether a position has been looked at, or is being looked at.
-func (r planner) glanced(ply int) bool { return r.spots[ply].seen.time > 0 || r.asking(Ask{Ply: ply}) }
+func (r planner) glanced(ply int) bool {
+	return r.spots[ply].seen.time > 0 || r.asking(Request{Ply: ply})
+}
 
 // shares returns the near side's expected share in each position, or the mean of the neighbours where it is unknown.
 func (r planner) shares() []float64 {
@@ -65,29 +67,29 @@ const (
 )
 
 // first examines the seemingly worst mistakes.
-func (r planner) first() (Ask, bool) { return r.doubt(atFirst) }
+func (r planner) first() (Request, bool) { return r.doubt(atFirst) }
 
 // rest examines all seeming mistakes.
-func (r planner) rest() (Ask, bool) { return r.doubt(len(r.spots)) }
+func (r planner) rest() (Request, bool) { return r.doubt(len(r.spots)) }
 
 // look looks longer at the positions, starting where the game changed most.
-func (r planner) look() (Ask, bool) {
+func (r planner) look() (Request, bool) {
 	graph := r.Graph()
 	at, most := -1, -1.0
 	for ply := range r.spots {
-		if r.spots[ply].seen.enough(r.pace.look) || r.asking(Ask{Ply: ply}) {
+		if r.spots[ply].seen.enough(r.pace.look) || r.asking(Request{Ply: ply}) {
 			continue
 		}
 		if swing := swing(graph, ply); swing > most {
 			at, most = ply, swing
 		}
 	}
-	return Ask{Ply: at, Time: r.pace.look}, at >= 0
+	return Request{Ply: at, Time: r.pace.look}, at >= 0
 }
 
 // doubt examines up to most seeming mistakes, the worst first: each must still seem one after a long look on
 // both sides. If a turn decided the game, all turns there are looked at.
-func (r planner) doubt(most int) (Ask, bool) {
+func (r planner) doubt(most int) (Request, bool) {
 	c := chooser(r)
 	list := c.suspects()
 	if j, ok := c.fallback(); ok {
@@ -102,27 +104,27 @@ func (r planner) doubt(most int) (Ask, bool) {
 }
 
 // others looks at all turns where one gave something away without deciding the game.
-func (r planner) others() (Ask, bool) { return r.compare(chooser(r).moments()) }
+func (r planner) others() (Request, bool) { return r.compare(chooser(r).moments()) }
 
 // compare looks at all turns of the positions of moments.
-func (r planner) compare(moments []Moment) (Ask, bool) {
+func (r planner) compare(moments []Moment) (Request, bool) {
 	for _, m := range moments {
-		if ask := (Ask{Ply: m.Ply - 1, All: true, Time: r.pace.all}); r.spots[ask.Ply].all.time == 0 && !r.asking(ask) {
+		if ask := (Request{Ply: m.Ply - 1, All: true, Time: r.pace.all}); r.spots[ask.Ply].all.time == 0 && !r.asking(ask) {
 			return ask, true
 		}
 	}
-	return Ask{}, false
+	return Request{}, false
 }
 
 // again looks longer on both sides of turns that may narrowly have changed the result.
-func (r planner) again() (Ask, bool) {
+func (r planner) again() (Request, bool) {
 	c := chooser(r)
 	for _, j := range c.suspects() {
 		sure, ok := c.firm(j)
 		if !ok || !sure.narrow() || c.agreed(&sure) {
 			continue
 		}
-		ask := Ask{Ply: sure.Ply, Time: r.pace.again}
+		ask := Request{Ply: sure.Ply, Time: r.pace.again}
 		if r.spots[sure.Ply].seen.enough(ask.Time) {
 			ask.Ply, ask.Word = sure.Ply-1, first(sure.Best)
 		}
@@ -130,26 +132,26 @@ func (r planner) again() (Ask, bool) {
 			return ask, true
 		}
 	}
-	return Ask{}, false
+	return Request{}, false
 }
 
 // confirm returns what to look at next to confirm a mistake.
-func (r planner) confirm(j *Judged) (Ask, bool) {
+func (r planner) confirm(j *Judged) (Request, bool) {
 	from, to := &r.spots[j.Ply-1], &r.spots[j.Ply]
 	long, better := r.pace.long, first(j.Best)
 	switch {
 	case !to.seen.enough(long):
-		return Ask{Ply: j.Ply, Time: long}, true
+		return Request{Ply: j.Ply, Time: long}, true
 	case !from.base().enough(long):
-		return Ask{Ply: j.Ply - 1, Time: long}, true
+		return Request{Ply: j.Ply - 1, Time: long}, true
 	case j.unseen() && !from.seen.enough(deeper*long):
-		return Ask{Ply: j.Ply - 1, Time: deeper * long}, true
+		return Request{Ply: j.Ply - 1, Time: deeper * long}, true
 	case better == "" && from.all.time == 0:
-		return Ask{Ply: j.Ply - 1, All: true, Time: r.pace.all}, true
+		return Request{Ply: j.Ply - 1, All: true, Time: r.pace.all}, true
 	case !from.value.Proven && better != "" && better != j.Word && r.untried(from, better):
-		return Ask{Ply: j.Ply - 1, Word: better, Time: long}, true
+		return Request{Ply: j.Ply - 1, Word: better, Time: long}, true
 	}
-	return Ask{}, false
+	return Request{}, false
 }
 
 // untried reports whether a possibly better turn still needs a long look.

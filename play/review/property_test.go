@@ -59,7 +59,7 @@ func TestAheadHoldsTogether(t *testing.T) {
 		r := review.New(m)
 		rnd := rand.New(rand.NewPCG(seed, 2))
 		width := rapid.IntRange(1, 5).Draw(t, "width")
-		var left []review.Ask // from the previous call
+		var left []review.Request // from the previous call
 		for n := 0; ; n++ {
 			list := slices.Clone(r.Ahead(width))
 			if len(list) > width || len(list) < len(left) || !slices.Equal(list[:len(left)], left) {
@@ -72,7 +72,7 @@ func TestAheadHoldsTogether(t *testing.T) {
 				t.Fatal("the review never ends")
 			}
 			for i, ask := range list {
-				if slices.ContainsFunc(list[:i], func(a review.Ask) bool { return a.Ply == ask.Ply && a.Word == ask.Word && a.All == ask.All }) {
+				if slices.ContainsFunc(list[:i], func(a review.Request) bool { return a.Ply == ask.Ply && a.Word == ask.Word && a.All == ask.All }) {
 					t.Fatalf("asks twice: %+v", list)
 				}
 			}

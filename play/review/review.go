@@ -16,7 +16,7 @@ type Review struct {
 	// spent is the engine's estimated time so far.
 	spent time.Duration
 	// pending are the questions without an answer yet, and stage that of the last one.
-	pending  []Ask
+	pending  []Request
 	stage    int
 	complete bool
 	// stale means that the values must be recomputed.

@@ -34,7 +34,7 @@ func (e *told) worth(ply int) (s ai.Score) {
 	return 0
 }
 
-func (e *told) answer(ask review.Ask) (a ai.Info) {
+func (e *told) answer(ask review.Request) (a ai.Info) {
 	at, p, s := ask.Ply, e.m.At(ask.Ply), e.worth(ask.Ply)
 	if ask.Word != "" {
 		p, _, _ = p.Play(ask.Word)
@@ -67,7 +67,7 @@ func (e *told) answer(ask review.Ask) (a ai.Info) {
 }
 
 // over completes a review and returns the questions in order.
-func (e *told) over(r *review.Review) (asks []review.Ask) {
+func (e *told) over(r *review.Review) (asks []review.Request) {
 	for ask, ok := r.Next(); ok; ask, ok = r.Next() {
 		asks = append(asks, ask)
 		r.Note(ask, e.answer(ask))
@@ -116,7 +116,7 @@ func TestOneMistake(t *testing.T) {
 		t.Errorf("accuracies %v and %v", near, far)
 	}
 	// The review closes in on the decisive turn before all positions were looked at.
-	seen := slices.IndexFunc(asks, func(a review.Ask) bool { return a.Ply == ply || a.Ply == ply-1 })
+	seen := slices.IndexFunc(asks, func(a review.Request) bool { return a.Ply == ply || a.Ply == ply-1 })
 	if seen > 10 {
 		t.Errorf("the mistake at %d is looked at as number %d", ply, seen)
 	}
@@ -364,7 +364,7 @@ func TestWonBySomeTurn(t *testing.T) {
 	m := random(t, konane.Game{}, 20, 8)
 	r := review.New(m)
 	for at, score := range []ai.Score{ai.LossIn(8), 30, -20} {
-		r.Note(review.Ask{Ply: ply + at, Time: time.Second}, ai.Info{Depth: 5, Best: ai.Variation{Score: score, Words: []string{m.Turn(ply + at + 1).Word}}})
+		r.Note(review.Request{Ply: ply + at, Time: time.Second}, ai.Info{Depth: 5, Best: ai.Variation{Score: score, Words: []string{m.Turn(ply + at + 1).Word}}})
 	}
 	if v, ok := r.Value(ply + 1); !ok || !v.Proven || v.Score != ai.WinIn(7) {
 		t.Errorf("after a lost position: %+v", v)

@@ -77,7 +77,7 @@ func (v *Reviewer) Done() bool {
 	return !ok
 }
 
-func (v *Reviewer) request(ask review.Ask) Request {
+func (v *Reviewer) request(ask review.Request) Request {
 	line := LineOf(v.match, ask.Ply)
 	if ask.Word != "" {
 		if line.Turns != "" {

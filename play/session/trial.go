@@ -12,10 +12,10 @@ const (
 	NoTrial TrialState = iota
 	// Finding means that a person is to find a turn.
 	Finding
-	// Weighing means that the engine looks at the turn tried.
-	Weighing
-	// Told means that a turn was judged: after a right one the person may play on.
-	Told
+	// Judging means that the engine looks at the turn tried.
+	Judging
+	// Judged means that a turn was judged: after a right one the person may play on.
+	Judged
 	// Replying means that the engine is about to answer.
 	Replying
 )
@@ -49,7 +49,7 @@ func (t *Trial) Ply() int { return t.ply }
 // Side returns the side that is to find it.
 func (t *Trial) Side() rules.Side { return t.side }
 
-// Verdict returns the judgement of the turn tried, in the state Told.
+// Verdict returns the judgement of the turn tried, in the state Judged.
 func (t *Trial) Verdict() review.Verdict { return t.verdict }
 
 // Tried returns the turn tried; nil for none.
@@ -127,7 +127,7 @@ func (t *Trial) open() bool {
 		return true
 	case Finding:
 		return t.study.node == t.from
-	case Told:
+	case Judged:
 		return t.verdict.Right() && t.study.node.Position().Turn() == t.side
 	}
 	return false
@@ -138,7 +138,7 @@ func (t *Trial) played(n *match.Node, fresh bool) {
 	switch {
 	case t.state == Finding && n.Parent() == t.from:
 		t.tried, t.fresh = n, fresh
-	case t.state == Told:
+	case t.state == Judged:
 	default:
 		t.leave()
 		return
@@ -154,12 +154,12 @@ func (t *Trial) weigh() {
 		t.tell(v)
 		return
 	}
-	t.request, t.state = Request{Line: s.Line(), Purpose: Hint, Time: HintTime}, Weighing
+	t.request, t.state = Request{Line: s.Line(), Purpose: Hint, Time: HintTime}, Judging
 }
 
 func (t *Trial) tick(atRest bool) (changed bool) {
 	switch t.state {
-	case Weighing:
+	case Judging:
 		a := t.study.broker.Want(t.request)
 		if !a.Final {
 			return false
@@ -181,7 +181,7 @@ func (t *Trial) tick(atRest bool) (changed bool) {
 
 func (t *Trial) answer(a Answer) {
 	if a.Problem != "" || len(a.Best.Words) == 0 {
-		t.state = Told
+		t.state = Judged
 		if !t.judged {
 			t.verdict, t.judged = review.NotKnown, true
 			t.study.tell(Tried{t.verdict})
@@ -196,7 +196,7 @@ func (t *Trial) answer(a Answer) {
 
 // tell judges the first turn; for later ones only their result is shown.
 func (t *Trial) tell(after review.Value) {
-	t.state = Told
+	t.state = Judged
 	if t.judged {
 		return
 	}
@@ -206,7 +206,7 @@ func (t *Trial) tell(after review.Value) {
 
 // answered plays the engine's turn. If it moves again it thinks again.
 func (t *Trial) answered() {
-	t.state = Told
+	t.state = Judged
 	if _, _, err := t.study.add(t.reply); err != nil {
 		return
 	}

@@ -134,7 +134,7 @@ func (v *view) drawBoards(p *sprites.Painter) {
 	home := v.p.Area.Game().Home
 	for _, c := range v.boards {
 		if c.rect.Overlaps(v.room.Body) {
-			c.board.Arrange(c.rect, board.Lie(home, false, v.p.bottom()))
+			c.board.Arrange(c.rect, board.Orient(home, false, v.p.bottom()))
 			c.board.Draw(p, c.marks)
 		}
 	}

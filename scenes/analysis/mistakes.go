@@ -41,7 +41,7 @@ func (d *mistakes) prove() {
 // Poll continues, unless the engine is needed for a trial.
 func (d *mistakes) Poll() {
 	d.keep()
-	if t := d.p.study.Trial().State(); d.proving != nil && t != session.Weighing && t != session.Replying && d.proving.Step() {
+	if t := d.p.study.Trial().State(); d.proving != nil && t != session.Judging && t != session.Replying && d.proving.Step() {
 		d.p.env.Book.Keep(d.proving.Puzzles())
 	}
 }

@@ -135,9 +135,9 @@ func (v *view) trial(c *ui.Column) {
 		c.Words("trial.hidden", w.T(key.StudyHidden), 16, false, true)
 	}
 	c.Title("trial.title", w.T(key.StudyTrial, "n", t.Ply(), "name", p.name(t.Side())), 18)
-	c.Words("trial.says", said, 17, t.State() == session.Told && good, false)
-	c.Nodes[len(c.Nodes)-1].Warn = t.State() == session.Told && !good
-	c.Nodes[len(c.Nodes)-1].Accent = t.State() == session.Told && good
+	c.Words("trial.says", said, 17, t.State() == session.Judged && good, false)
+	c.Nodes[len(c.Nodes)-1].Warn = t.State() == session.Judged && !good
+	c.Nodes[len(c.Nodes)-1].Accent = t.State() == session.Judged && good
 	c.Space(4)
 	again := ui.Node{ID: "trial.again", Label: w.T(key.StudyAgain), Icon: "redo", Style: ui.MainButton, Press: do(t.Again)}
 	show := ui.Node{ID: "trial.show", Label: w.T(key.StudyShow), Icon: "hint", Style: ui.PlainButton, Press: do(t.Show)}
@@ -167,7 +167,7 @@ func (p *Page) trial() (said string, good bool) {
 	switch t.State() {
 	case session.Finding:
 		return w.T(key.StudyFind), false
-	case session.Weighing:
+	case session.Judging:
 		if t.Verdict().Right() && t.Tried() != p.node() {
 			return w.T(key.StudyAnswers), true
 		}
@@ -175,7 +175,7 @@ func (p *Page) trial() (said string, good bool) {
 	}
 	k := map[review.Verdict]key.Text{review.Wrong: key.StudyWrong, review.Right: key.StudyRight, review.BestTurn: key.StudyBest, review.StillWins: key.StudyWins, review.NotKnown: key.StudyUnsure}[t.Verdict()]
 	said = w.T(k)
-	if t.Verdict().Right() && t.State() == session.Told && !p.node().Outcome().Over() {
+	if t.Verdict().Right() && t.State() == session.Judged && !p.node().Outcome().Over() {
 		said += " " + w.T(key.StudyPlayon)
 	}
 	return said, t.Verdict().Right()

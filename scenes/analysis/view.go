@@ -36,7 +36,7 @@ func (p *Page) layout(f ui.Frame) table.SideLayout {
 func (p *Page) Arrange(f ui.Frame) {
 	room, b := p.layout(f), p.Area.Board
 	b.Pace = p.env.Prefs.Settings.Motion.Pace()
-	b.Arrange(room.Board, board.Lie(b.Game().Home, false, p.bottom()))
+	b.Arrange(room.Board, board.Orient(b.Game().Home, false, p.bottom()))
 	for side := range rules.Side(2) {
 		y := room.Board.Y
 		if side == p.bottom() {

@@ -17,15 +17,15 @@ func (p *Page) title() string {
 }
 
 func (p *Page) says() table.Remark {
-	w, n, told := p.env.App.Words, p.node(), &p.Area.Told
+	w, n, told := p.env.App.Words, p.node(), &p.Area.Message
 	switch {
 	case p.engine.Stepping():
 		return p.engine.Says()
-	case told.Message != "":
-		return table.Remark{Text: told.Message, Warn: told.Warn}
+	case told.Text != "":
+		return table.Remark{Text: told.Text, Warn: told.Warn}
 	case p.trying() && !p.Area.Spelling() && p.tab != tabMoments:
 		said, good := p.trial()
-		return table.Remark{Text: said, Warn: p.study.Trial().State() == session.Told && !good}
+		return table.Remark{Text: said, Warn: p.study.Trial().State() == session.Judged && !good}
 	case p.Area.Spelling():
 		return table.Remark{Text: w.T(p.Area.Prompt())}
 	case n.Parent() == nil:

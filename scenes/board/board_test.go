@@ -31,7 +31,7 @@ func shows(t *testing.T, b *board.Board, pos rules.Position, when string) {
 // arranged returns a board with a place.
 func arranged(g *board.Game, pos rules.Position) *board.Board {
 	b := board.New(g, pos, style())
-	b.Arrange(sprites.Rect{W: 600, H: 500}, board.Lie(g.Home, true, rules.Near))
+	b.Arrange(sprites.Rect{W: 600, H: 500}, board.Orient(g.Home, true, rules.Near))
 	return b
 }
 
@@ -249,7 +249,7 @@ func TestLie(t *testing.T) {
 		b := board.New(g, start, style())
 		area := sprites.Rect{W: 600, H: 500}
 		places := func(bottom rules.Side) map[rules.Spot]sprites.Point {
-			b.Arrange(area, board.Lie(g.Home, true, bottom))
+			b.Arrange(area, board.Orient(g.Home, true, bottom))
 			m := make(map[rules.Spot]sprites.Point)
 			for _, a := range b.Areas() {
 				m[a.Spot] = a.Rect.Center()

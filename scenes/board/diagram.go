@@ -44,7 +44,7 @@ func (d *Diagram) Fit(area sprites.Rect) {
 		return
 	}
 	d.reset()
-	d.Board.Arrange(area, Lie(d.Board.game.Home, false, rules.Near))
+	d.Board.Arrange(area, Orient(d.Board.game.Home, false, rules.Near))
 	for s := range d.Board.Trays {
 		d.Board.Trays[s] = sprites.Pt(area.X+area.W*float64(1-s), area.Y+area.H)
 	}

@@ -30,7 +30,7 @@ func ExampleBoard() {
 	g, _ := games.ByID("kalah")
 	pos, _ := g.Rules.Start("")
 	b := board.New(g, pos, &board.Style{Words: locale.English()})
-	b.Arrange(sprites.Rect{W: 800, H: 300}, board.Lie(g.Home, false, rules.Near))
+	b.Arrange(sprites.Rect{W: 800, H: 300}, board.Orient(g.Home, false, rules.Near))
 	_, events, _ := pos.Play("C")
 	b.Play(events)
 	b.Tick()

@@ -164,7 +164,7 @@ func TestBadgeFacesItsPlayer(t *testing.T) {
 		return rules.Piece{}
 	}
 	badge := func(s rules.Side, opposite bool) string {
-		b.Arrange(sprites.Rect{W: 600, H: 500}, board.Lie(b.Game().Home, opposite, rules.Near))
+		b.Arrange(sprites.Rect{W: 600, H: 500}, board.Orient(b.Game().Home, opposite, rules.Near))
 		r := sprites.Rect{X: 10, Y: 10, W: 60, H: 60}
 		return cut(d.board(b, board.Marks{Badge: board.Badge{Rect: r, Piece: piece(s)}}), r)
 	}

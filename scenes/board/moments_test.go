@@ -140,7 +140,7 @@ func TestTurnsAreShort(t *testing.T) {
 		longest, word := 0, ""
 		walk(t, start, 80, func(pos rules.Position, turn rules.Turn, next rules.Position) {
 			b := arranged(g, pos)
-			b.Arrange(b.Area(), board.Lie(g.Home, false, rules.Near))
+			b.Arrange(b.Area(), board.Orient(g.Home, false, rules.Near))
 			over := next.Outcome().Over()
 			if over {
 				b.PlayOut(turn.Events)

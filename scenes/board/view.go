@@ -75,9 +75,9 @@ type Orientation struct {
 	Bottom rules.Side
 }
 
-// Lie returns the orientation of a board that Near sees after some quarter-turns, with a side at the lower
+// Orient returns the orientation of a board that Near sees after some quarter-turns, with a side at the lower
 // edge. If players sit opposite, each sees their own pieces upright; otherwise all pieces are upright.
-func Lie(quarter int, opposite bool, bottom rules.Side) Orientation {
+func Orient(quarter int, opposite bool, bottom rules.Side) Orientation {
 	o := Orientation{Quarter: quarter, Bottom: bottom}
 	if opposite {
 		o.Facing[rules.Far] = math.Pi

@@ -27,10 +27,10 @@ func OpenDraw(m *match.Match) bool {
 	return Is(m) && m.Outcome().By == match.ByAgreement && m.Tag(agreedTag) != strconv.Itoa(m.Ply())
 }
 
-// Hear returns what a link means for a game of the library.
-func Hear(m, told *match.Match) link.News {
+// Compare returns what a link means for a game of the library.
+func Compare(m, told *match.Match) link.News {
 	own, ok := OwnSide(m)
-	news := link.Hear(m, told, own, OpenDraw(m))
+	news := link.Compare(m, told, own, OpenDraw(m))
 	if !ok && news > link.Same {
 		return link.Another // nobody knows who plays here
 	}

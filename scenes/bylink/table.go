@@ -63,8 +63,8 @@ func NoteTable(m *match.Match, t Table) error {
 // IsTable reports whether a game is played at a table.
 func IsTable(t match.Tagged) bool { return t.Tag(tableTag) != "" }
 
-// Bare returns a game as it may be sent: without the headers of its table.
-func Bare(m *match.Match) *match.Match {
+// WithoutTable returns a game as it may be sent: without the headers of its table.
+func WithoutTable(m *match.Match) *match.Match {
 	if !IsTable(m) {
 		return m
 	}

@@ -29,7 +29,7 @@ func (p *page) layout(f ui.Frame) places {
 
 func (p *page) Arrange(f ui.Frame) {
 	p.board.Pace = p.env.Prefs.Settings.Motion.Pace()
-	p.board.Arrange(p.layout(f).board, board.Lie(p.board.Game().Home, false, p.bottom))
+	p.board.Arrange(p.layout(f).board, board.Orient(p.board.Game().Home, false, p.bottom))
 }
 
 func (p *page) Layout(f ui.Frame) ui.Layout {

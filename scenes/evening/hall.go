@@ -31,7 +31,7 @@ func (p *page) Poll() {
 	changed := p.hall.Tick()
 	heard := p.hall.Heard()
 	for _, text := range heard {
-		p.told.Hear(text)
+		p.parts.Add(text)
 		p.allSent = false
 	}
 	if p.visit {
@@ -57,7 +57,7 @@ func (p *page) sendNext() {
 		p.adopt()
 	}
 	if !p.allSent && p.hall.Ready() {
-		text := p.told.Lacks(p.evening)
+		text := p.parts.Missing(p.evening)
 		if p.allSent = text == ""; !p.allSent {
 			p.hall.Say(text)
 		}

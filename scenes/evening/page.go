@@ -22,9 +22,9 @@ type page struct {
 	refused bool // the last name was not accepted
 	ticks   int
 
-	// hall connects the players' own devices, nil if none; told holds the parts sent through it.
-	hall *live.Hall
-	told club.Told
+	// hall connects the players' own devices, nil if none; parts holds those sent through it.
+	hall  *live.Hall
+	parts club.Parts
 	// allSent is set once everything has been sent.
 	allSent bool
 	// visit is set if another device runs the evening. opened is the last round whose table was opened for this device's
@@ -36,7 +36,7 @@ type page struct {
 }
 
 func newPage(env *Services, game rules.Game) *page {
-	p := &page{Page: ui.Page{ID: "club", App: env.App, Most: ui.TwoColumns}, env: env, game: game, told: make(club.Told)}
+	p := &page{Page: ui.Page{ID: "club", App: env.App, Most: ui.TwoColumns}, env: env, game: game, parts: make(club.Parts)}
 	p.name = &ui.TextLine{Max: settings.MaxName, Enter: p.join, Changed: func(string) { p.refused = false }}
 	env.Live.Look()
 	return p

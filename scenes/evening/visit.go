@@ -55,7 +55,7 @@ func (p *page) follow(received bool) (changed bool) {
 
 // adopt replaces the evening by the one the hall has sent, if that is complete, and reports whether it differed.
 func (p *page) adopt() (changed bool) {
-	e, err := p.told.Evening()
+	e, err := p.parts.Evening()
 	if err != nil || e.Game != p.evening.Game {
 		return false
 	}

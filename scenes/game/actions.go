@@ -89,7 +89,7 @@ func (p *Page) look(ply int) {
 // leaveReview returns to the game as it stands, without a begun turn or a message.
 func (p *Page) leaveReview() {
 	p.Area.Board.Finish()
-	p.Area.Told = table.Told{}
+	p.Area.Message = table.Message{}
 	if p.Area.Hands() {
 		p.session().Hints.Drop()
 		p.Area.Sync()

@@ -67,7 +67,7 @@ func (c *commandLine) open() { c.p.env.App.Editor.Open(commandID) }
 // close returns to the board.
 func (c *commandLine) close() {
 	c.line.Text = ""
-	c.p.Area.Told = table.Told{}
+	c.p.Area.Message = table.Message{}
 	c.p.env.App.Editor.Leave(commandID)
 	c.p.env.App.Editor.Leave(closeID)
 }
@@ -82,7 +82,7 @@ func (c *commandLine) run() {
 	for _, known := range commandList() {
 		if strings.EqualFold(text, known.name) || strings.EqualFold(text, c.p.env.App.Words.Of(key.Commands, known.name)) {
 			c.line.Text = ""
-			c.p.Area.Told = table.Told{}
+			c.p.Area.Message = table.Message{}
 			known.do(c.p)
 			c.p.env.App.Changed()
 			return
@@ -90,7 +90,7 @@ func (c *commandLine) run() {
 	}
 	c.line.Text = ""
 	if near := c.like(text); !c.typeTurn(text) && len(near) > 0 {
-		why := c.p.Area.Told
+		why := c.p.Area.Message
 		c.p.Area.Note(func() string {
 			return c.p.env.App.Words.T(key.CommandLike, "why", why.Say(), "words", strings.Join(near, "  "))
 		}, true)
@@ -174,7 +174,7 @@ func (v *view) commandNodes() []ui.Node {
 	_, top = top.CutRight(6 * u)
 	field.Style, field.Rect, field.Size = ui.Field, top, 17*u
 	field.Text = w.T(key.CommandEmpty, "turn", p.command.sample())
-	message, warn := p.Area.Told.Message, p.Area.Told.Warn
+	message, warn := p.Area.Message.Text, p.Area.Message.Warn
 	if message == "" {
 		message = w.T(key.CommandLabel)
 	}

@@ -274,7 +274,7 @@ func (p *Page) orientation() board.Orientation {
 	if p.flipped {
 		bottom = bottom.Other()
 	}
-	return board.Lie(p.Area.Game().Home, seating == settings.SeatOpposite, bottom)
+	return board.Orient(p.Area.Game().Home, seating == settings.SeatOpposite, bottom)
 }
 
 // Arrange implements [ui.Arranger]: it fits the board into its part of the page.

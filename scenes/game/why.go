@@ -33,10 +33,10 @@ func (p *Page) goOnExplaining() {
 }
 
 func (p *Page) tellWhy() {
-	before := p.Area.Told.Message
+	before := p.Area.Message.Text
 	p.Area.Note(p.whySaid(p.why), false)
-	if p.Area.Told.Message != before {
-		p.env.App.Say(p.Area.Told.Message)
+	if p.Area.Message.Text != before {
+		p.env.App.Say(p.Area.Message.Text)
 	}
 }
 

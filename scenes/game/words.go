@@ -51,7 +51,7 @@ func (p *Page) sideAndName(s rules.Side) string {
 
 // status returns the remark in a player's bar.
 func (p *Page) status(side rules.Side, acting bool) table.Remark {
-	w, s, m, said := p.env.App.Words, p.session(), p.match(), &p.Area.Told
+	w, s, m, said := p.env.App.Words, p.session(), p.match(), &p.Area.Message
 	ply, review := s.Ply(), p.reviewing()
 	switch {
 	case p.showing() && acting:
@@ -63,7 +63,7 @@ func (p *Page) status(side rules.Side, acting bool) table.Remark {
 	case review:
 		return table.Remark{Text: w.T(key.ReviewAt, "n", ply, "of", m.Ply())}
 	}
-	if r, ok := p.atTable(side, acting); ok && !(acting && said.Message != "" && said.Warn) {
+	if r, ok := p.atTable(side, acting); ok && !(acting && said.Text != "" && said.Warn) {
 		return r
 	}
 	switch {
@@ -71,8 +71,8 @@ func (p *Page) status(side rules.Side, acting bool) table.Remark {
 		return p.idle(side)
 	case p.waiting():
 		return table.Remark{Text: wording.WaitingFor(p.env.App.Words, m, side)}
-	case said.Message != "":
-		return table.Remark{Text: said.Message, Warn: said.Warn}
+	case said.Text != "":
+		return table.Remark{Text: said.Text, Warn: said.Warn}
 	case s.Seats()[side] > 0:
 		return table.Remark{Text: p.engineStatus()}
 	case len(p.finger.Spots()) > 0:

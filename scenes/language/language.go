@@ -110,8 +110,8 @@ func (w *Fetcher) take() bool {
 	return false
 }
 
-// Hear continues a fetch. It is called once a tick.
-func (w *Fetcher) Hear() {
+// Poll continues a fetch. It is called once a tick.
+func (w *Fetcher) Poll() {
 	if w.ticks++; w.ticks == learnAfter {
 		w.Teach()
 	}

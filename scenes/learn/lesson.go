@@ -63,7 +63,7 @@ func (l *LessonPage) sayTask() {
 func (l *LessonPage) show() {
 	l.Lesson.Show()
 	l.Take()
-	l.Area.Told = table.Told{}
+	l.Area.Message = table.Message{}
 }
 
 func (l *LessonPage) arrive() {
@@ -117,13 +117,13 @@ func (l *LessonPage) tell(events []session.Event) {
 }
 
 func (l *LessonPage) again() {
-	said := l.Area.Told
+	said := l.Area.Message
 	l.Area = table.NewSessionArea(l.env.Table, l.Lesson.Session())
-	l.Area.Told = said
+	l.Area.Message = said
 }
 
 func (l *LessonPage) turned() {
-	l.Area.Told = table.Told{} // that was about another step
+	l.Area.Message = table.Message{} // that was about another step
 	if l.Lesson.Ended() {
 		l.cheer = int(board.CelebrationTicks * l.env.Prefs.Settings.Motion.Pace())
 		l.env.Sound.Outcome(rules.Win(l.learner(), ""))

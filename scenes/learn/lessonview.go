@@ -25,7 +25,7 @@ func (l *LessonPage) layout(f ui.Frame) lessonLayout { return layLesson(f, l.Are
 func (l *LessonPage) Arrange(f ui.Frame) {
 	room, b := l.layout(f), l.Area.Board
 	b.Pace = l.env.Prefs.Settings.Motion.Pace()
-	b.Arrange(room.board, board.Lie(b.Game().Home, false, l.learner()))
+	b.Arrange(room.board, board.Orient(b.Game().Home, false, l.learner()))
 	for i := range b.Trays {
 		b.Trays[i] = room.mark.Center()
 	}

@@ -16,10 +16,10 @@ func (l *LessonPage) says() (text string, bad bool) {
 		return w.Of(key.Goods, strconv.Itoa(1+l.Lesson.At()%goodWords)), false
 	case l.Lesson.Mood() == session.Showing:
 		return w.T(key.LessonWatch), false
-	case l.Area.Told.Warn:
-		return l.Area.Told.Message + "\n" + w.Of(key.Lessons, hint), true
-	case l.Area.Told.Message != "":
-		return l.Area.Told.Message, false
+	case l.Area.Message.Warn:
+		return l.Area.Message.Text + "\n" + w.Of(key.Lessons, hint), true
+	case l.Area.Message.Text != "":
+		return l.Area.Message.Text, false
 	case l.Lesson.Mood() == session.Trying && (l.Area.Spelling() || l.Area.Match().Ply() > 0 && !l.Area.Board.Moving()):
 		return w.T(l.Area.Prompt()), false
 	case l.Lesson.Miss().Kind != "":

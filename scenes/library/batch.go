@@ -213,7 +213,7 @@ func (s *page) export(ids []string) {
 				wrong = err
 				continue
 			}
-			records = append(records, bylink.Bare(g.Match).Record())
+			records = append(records, bylink.WithoutTable(g.Match).Record())
 		}
 	}, End: func() {
 		if wrong != nil {

@@ -74,7 +74,7 @@ func boardOf(env *Services, p *puzzle.Puzzle) *board.Board {
 		return nil
 	}
 	b := board.New(look, pos, env.Looks.Style())
-	b.Arrange(sprites.Rect{W: 100, H: 100}, board.Lie(look.Home, false, pos.Turn()))
+	b.Arrange(sprites.Rect{W: 100, H: 100}, board.Orient(look.Home, false, pos.Turn()))
 	return b
 }
 

@@ -111,7 +111,7 @@ func (v *view) underSize() float64 { return max(v.size*0.78, 9.5) }
 func (p *Page) Arrange(f ui.Frame) {
 	room, b := p.view(f).room, p.Area.Board
 	b.Pace = p.env.Prefs.Settings.Motion.Pace()
-	b.Arrange(room.Board, board.Lie(b.Game().Home, false, p.solving.Side()))
+	b.Arrange(room.Board, board.Orient(b.Game().Home, false, p.solving.Side()))
 	for side := range rules.Side(2) {
 		y := room.Board.Y
 		if side == p.solving.Side() {

@@ -87,7 +87,7 @@ func (a *arrivedSheet) DrawOver(p *sprites.Painter, l *ui.Layout) {
 	p.Clipped(l.Panel.Inset(2), func() {
 		for i := range l.Nodes {
 			if n := &l.Nodes[i]; n.ID == "arrived.board" {
-				a.board.Arrange(n.Rect, board.Lie(a.board.Game().Home, false, own))
+				a.board.Arrange(n.Rect, board.Orient(a.board.Game().Home, false, own))
 				a.board.Draw(p, board.Marks{Last: board.Touched(a.last)})
 			}
 		}

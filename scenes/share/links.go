@@ -143,7 +143,7 @@ func (l *Links) answer(letter string, m *match.Match) {
 			return
 		}
 		known = true
-		if n := bylink.Hear(g.Match, m); n > news {
+		if n := bylink.Compare(g.Match, m); n > news {
 			at, news = g, n
 		}
 	}

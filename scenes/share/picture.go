@@ -114,7 +114,7 @@ func (s *pictureSheet) Draw(p *sprites.Painter, l *ui.Layout) {
 	}
 	for i := range l.Nodes {
 		if n := &l.Nodes[i]; n.ID == "picture.board" {
-			s.preview.Arrange(n.Rect, board.Lie(s.preview.Game().Home, false, s.of.bottom))
+			s.preview.Arrange(n.Rect, board.Orient(s.preview.Game().Home, false, s.of.bottom))
 			p.Clipped(l.Panel, func() { s.preview.Draw(p, turnOf(s.of.node)) })
 		}
 	}

@@ -9,7 +9,7 @@ import (
 
 // SaveRecord saves a game's record as a file for the player.
 func SaveRecord(e *Services, m *match.Match) {
-	e.Outbox.Save(fileNameOf(e, m)+".txt", []byte(bylink.Bare(m).FullRecord()))
+	e.Outbox.Save(fileNameOf(e, m)+".txt", []byte(bylink.WithoutTable(m).FullRecord()))
 }
 
 func fileNameOf(e *Services, m *match.Match) string {

@@ -72,9 +72,9 @@ func (s *shareSheet) recordText() string {
 			names[side] = wording.EngineAtLevel(w, level)
 		}
 	}
-	plain := bylink.Bare(m).Copy()
+	plain := bylink.WithoutTable(m).Copy()
 	if plain.SetTag(session.ReviewTag, "") != nil { // of no use to readers
-		plain = bylink.Bare(m)
+		plain = bylink.WithoutTable(m)
 	}
 	return w.T(key.AppName) + " · " + w.Game(m.Info().ID) + "\n" + names[0] + " – " + names[1] + "\n" +
 		title + ". " + why + ".\n" + played.Length(w, m) + "\n\n" + plain.Record()

@@ -44,7 +44,7 @@ func newStill(env *Services, m *match.Match, bottom rules.Side, width int) *stil
 func (s *still) anew() {
 	const margin = 6
 	s.board = s.set()
-	s.board.Arrange(s.area.Inset(margin), board.Lie(s.board.Game().Home, false, s.bottom))
+	s.board.Arrange(s.area.Inset(margin), board.Orient(s.board.Game().Home, false, s.bottom))
 }
 
 func (s *still) on(c *vector.Canvas, n *match.Node) {

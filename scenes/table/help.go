@@ -10,7 +10,7 @@ func (a *Area) Help(teaches bool) {
 // matters lists the likely topics for help, likeliest first: a refusal, the game's end, what to do.
 func (a *Area) matters() []string {
 	var keys []string
-	if code := a.Told.reason.Code; code != "" {
+	if code := a.Message.reason.Code; code != "" {
 		keys = append(keys, code)
 	}
 	if o := a.Match().Outcome(); o.Over() {

@@ -102,7 +102,7 @@ func (c *LookChoice) drawTile(p *sprites.Painter, n *ui.Node, name float64, b *b
 	}
 	area := room.Inset(6)
 	if area != b.Area() {
-		b.Arrange(area, board.Lie(c.game.Home, false, rules.Near))
+		b.Arrange(area, board.Orient(c.game.Home, false, rules.Near))
 	}
 	b.Draw(p, board.Marks{})
 }

@@ -21,7 +21,7 @@ type Area struct {
 	Source  source
 	Board   *board.Board
 	Speller board.Speller
-	Told    Told
+	Message Message
 	dragged rules.Spot     // where the drag began
 	settled rules.Position // the position whose captures lie in the trays: while a turn is shown, the one before it
 }
@@ -56,7 +56,7 @@ func (a *Area) Return() { a.takeUp(a.Board.Return) }
 
 func (a *Area) takeUp(show func(rules.Position)) {
 	pos := a.Source.Position()
-	a.Told, a.dragged, a.settled = Told{}, "", pos
+	a.Message, a.dragged, a.settled = Message{}, "", pos
 	a.Speller.Begin(a.Match().Info(), pos, a.Source.Live())
 	a.Board.Choose(nil)
 	show(pos)
@@ -79,7 +79,7 @@ func (a *Area) Spelling() bool { return len(a.Speller.Path()) > 0 }
 
 // Tap handles a tap on a spot. It reports whether the rules refuse it.
 func (a *Area) Tap(s rules.Spot) (refused bool) {
-	a.Told = Told{}
+	a.Message = Message{}
 	a.Source.Forget()
 	if !a.Hands() {
 		return a.refuse(s)
@@ -132,7 +132,7 @@ func (a *Area) Commit(word string) {
 
 // Played shows a turn that has been played.
 func (a *Area) Played(events []rules.Event) {
-	a.Told, a.dragged = Told{}, ""
+	a.Message, a.dragged = Message{}, ""
 	a.Speller.Clear()
 	if a.Source.Position().Outcome().Over() {
 		a.Board.PlayOut(events)
@@ -161,7 +161,7 @@ func (a *Area) StepBack() {
 		return
 	}
 	a.Board.Finish()
-	a.Told = Told{}
+	a.Message = Message{}
 	a.Speller.StepBack()
 	a.preview()
 }
@@ -175,7 +175,7 @@ func (a *Area) done() {
 
 func (a *Area) decline() {
 	a.Speller.Decline()
-	a.Told = Told{}
+	a.Message = Message{}
 	a.sayTap()
 	a.Env.App.Changed()
 }
@@ -209,7 +209,7 @@ func (a *Area) refuse(s rules.Spot) bool {
 		reason = a.Speller.Refuse(s)
 	}
 	a.Tell(func() string { return a.Env.App.Words.Reason(reason) }, true)
-	a.Told.reason = reason
+	a.Message.reason = reason
 	return true
 }
 

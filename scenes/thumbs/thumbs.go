@@ -130,7 +130,7 @@ func (k *Thumb) show(t *Thumbs, g *shelf.Game) {
 	if person, ok := session.SeatsOf(g.Match).Solo(); ok {
 		bottom = person
 	}
-	k.Board.Arrange(sprites.Rect{W: 100, H: 100}, board.Lie(look.Home, false, bottom))
+	k.Board.Arrange(sprites.Rect{W: 100, H: 100}, board.Orient(look.Home, false, bottom))
 	k.name = fmt.Sprint("game ", g.ID, " ", g.Match.Ply(), " ", g.Changed.UnixMilli(), " ", t.Style)
 }
 

@@ -143,7 +143,7 @@ func (p *page) Draw(on *sprites.Painter, l *ui.Layout) {
 			}
 			r := t.rect
 			r.Y -= l.Scroll
-			t.shown.board.Arrange(r, board.Lie(t.shown.board.Game().Home, false, rules.Near))
+			t.shown.board.Arrange(r, board.Orient(t.shown.board.Game().Home, false, rules.Near))
 			var marks board.Marks
 			if n := t.shown.match.Node(t.shown.ply); n.Parent() != nil {
 				marks.Last = board.Touched(n.Turn().Events)

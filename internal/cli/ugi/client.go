@@ -35,11 +35,11 @@ var (
 // An Answer is the engine's chosen turn.
 type Answer struct {
 	Word string
-	// Score is the last score reported by the engine; it is valid if Told is true.
-	Score ai.Score
-	Told  bool
-	Depth int
-	Nodes uint64
+	// Score is the last score reported by the engine; it is valid if HasScore is true.
+	Score    ai.Score
+	HasScore bool
+	Depth    int
+	Nodes    uint64
 }
 
 // NewClient greets an engine and waits for its answer.
@@ -166,7 +166,7 @@ func (a *Answer) read(rest string) {
 		case "score":
 			if i+2 < len(words) {
 				if s, err := ai.ParseScore(words[i+1], words[i+2]); err == nil {
-					a.Score, a.Told = s, true
+					a.Score, a.HasScore = s, true
 				}
 			}
 		case "pv":

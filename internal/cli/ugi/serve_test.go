@@ -207,7 +207,7 @@ func TestStopAtOnce(t *testing.T) {
 		io.WriteString(w, "stop\n")
 	}()
 	answer, err := c.Go(startText(t, "kanishogi"), nil, 0, 0)
-	if err != nil || answer.Word == "" || !answer.Told || answer.Depth == 0 || answer.Nodes == 0 {
+	if err != nil || answer.Word == "" || !answer.HasScore || answer.Depth == 0 || answer.Nodes == 0 {
 		t.Errorf("%+v, %v", answer, err)
 	}
 	if _, err := c.Go(startText(t, "kanishogi"), []string{"nonsense"}, 0, 10); err == nil || !strings.Contains(err.Error(), "the engine says: kanishogi: ply 1") {

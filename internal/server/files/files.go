@@ -93,7 +93,7 @@ func (s *Store) Append(_ context.Context, name string, expected uint64, data []b
 	}
 	s.ends[name] = next
 	e := store.Entry{Table: name, Seq: next.seq, Prev: expected, At: at, Data: slices.Clone(data)}
-	s.Tell(e)
+	s.Send(e)
 	return e.Seq, at, nil
 }
 

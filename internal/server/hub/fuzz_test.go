@@ -11,9 +11,9 @@ import (
 
 // Whatever messages a player's page sends, the log stays a legal game, the other player stays connected, and all
 // answers can be parsed.
-func FuzzHear(f *testing.F) {
+func FuzzReceive(f *testing.F) {
 	pong, phrase := int64(1), 2
-	for _, a := range []wire.Ask{
+	for _, a := range []wire.ClientMessage{
 		{Do: &table.Event{Kind: table.Turned, Nonce: "n", Word: "a1"}},
 		{Do: &table.Event{Kind: table.Offered, Nonce: "o", Offer: table.Draw}},
 		{Do: &table.Event{Kind: table.Resign, Nonce: "r"}},
@@ -26,7 +26,7 @@ func FuzzHear(f *testing.F) {
 		c := newTestHub(t, hub.Usual(), table.Setup{Talk: true, Clocks: [2]string{"5", "5"}})
 		maker, guest := c.seated()
 		for line := range bytes.SplitSeq(data, []byte("\n")) {
-			maker.Hear(line)
+			maker.Receive(line)
 		}
 		maker.received()
 		guest.received()

@@ -24,7 +24,7 @@ type Guest struct {
 	bucket bucket
 	made   int
 
-	// These are written by the goroutine that calls Hear, while it holds the table's lock.
+	// These are written by the goroutine that calls Receive, while it holds the table's lock.
 	live    *live
 	seat    table.Seat
 	session string
@@ -59,8 +59,8 @@ func (g *Guest) Leave() {
 	}
 }
 
-// Hear handles a message from the page. It may block on the store.
-func (g *Guest) Hear(data []byte) {
+// Receive handles a message from the page. It may block on the store.
+func (g *Guest) Receive(data []byte) {
 	a, err := wire.ParseAsk(data)
 	if err != nil {
 		g.conn.Close(wire.Bad)
@@ -78,7 +78,7 @@ func (g *Guest) Hear(data []byte) {
 	case a.Join != nil:
 		g.join(*a.Join)
 	case a.Wall != nil:
-		g.tell(wire.Tell{Tables: g.hub.tables(a.Wall.After)})
+		g.tell(wire.ServerMessage{Tables: g.hub.tables(a.Wall.After)})
 	case g.live == nil || g.seat == table.Watcher:
 		g.conn.Close(wire.Bad)
 	case a.Do != nil:
@@ -101,7 +101,7 @@ func (g *Guest) Hear(data []byte) {
 }
 
 // allowed counts a message and reports whether it is within the limits.
-func (g *Guest) allowed(a wire.Ask) bool {
+func (g *Guest) allowed(a wire.ClientMessage) bool {
 	now := g.hub.Now()
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -138,7 +138,7 @@ func (g *Guest) tick(now time.Time) {
 		g.conn.Close(wire.Quiet)
 	}
 	if ask {
-		g.tell(wire.Tell{Ping: &number})
+		g.tell(wire.ServerMessage{Ping: &number})
 	}
 }
 
@@ -171,4 +171,4 @@ func (g *Guest) send(data []byte) {
 	}
 }
 
-func (g *Guest) tell(t wire.Tell) { g.send(t.Text()) }
+func (g *Guest) tell(t wire.ServerMessage) { g.send(t.Text()) }

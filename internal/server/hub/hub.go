@@ -81,7 +81,7 @@ func New(o Options) (*Hub, error) {
 	if h.Trouble == nil {
 		h.Trouble = func(error) {}
 	}
-	stop, err := o.Store.Follow(h.onEntry, h.onWhisper)
+	stop, err := o.Store.Follow(h.onEntry, h.onBroadcast)
 	h.stop = stop
 	return h, err
 }

@@ -37,7 +37,7 @@ func newTestHub(t testing.TB, limits hub.Limits, setup table.Setup) *testHub {
 	c.Hub = h
 	setup.Game = "konane"
 	maker := c.enter()
-	maker.Hear(wire.Ask{Make: &wire.Make{Key: strings.Repeat("q", wire.SecretBytes), Setup: setup}}.Text())
+	maker.Receive(wire.ClientMessage{Make: &wire.Make{Key: strings.Repeat("q", wire.SecretBytes), Setup: setup}}.Text())
 	c.made = *maker.received()[0].Made
 	return c
 }
@@ -56,8 +56,8 @@ func (c *testHub) Tick() {
 	c.runTasks()
 }
 
-func (v *visitor) Hear(data []byte) {
-	v.Guest.Hear(data)
+func (v *visitor) Receive(data []byte) {
+	v.Guest.Receive(data)
 	v.runTasks()
 }
 
@@ -84,7 +84,7 @@ func (c *testHub) enter() *visitor {
 }
 
 // received returns the messages since the last call, without pings and presences.
-func (v *visitor) received() (list []wire.Tell) {
+func (v *visitor) received() (list []wire.ServerMessage) {
 	v.Helper()
 	for _, data := range v.out {
 		t, err := wire.ParseTell(data)
@@ -100,7 +100,7 @@ func (v *visitor) received() (list []wire.Tell) {
 }
 
 func (v *visitor) join(secret string, session string, epoch int) {
-	v.Hear(wire.Ask{Join: &wire.Join{Table: v.made.Table, Secret: secret, Session: session, Epoch: epoch}}.Text())
+	v.Receive(wire.ClientMessage{Join: &wire.Join{Table: v.made.Table, Secret: secret, Session: session, Epoch: epoch}}.Text())
 }
 
 // seated returns the two players, seated and with empty queues.
@@ -115,7 +115,7 @@ func (c *testHub) seated() (maker, guest *visitor) {
 
 func (v *visitor) do(e table.Event, nonce string) {
 	e.Nonce = nonce
-	v.Hear(wire.Ask{Do: &e}.Text())
+	v.Receive(wire.ClientMessage{Do: &e}.Text())
 }
 
 // log returns the table as stored.
@@ -155,19 +155,19 @@ func TestForged(t *testing.T) {
 		code wire.Code
 		why  table.Refusal
 	}{
-		"out of turn":     {1, string(wire.Ask{Do: &table.Event{Kind: table.Turned, Word: "a1", Nonce: "x"}}.Text()), 0, table.NotYours},
-		"illegal":         {0, string(wire.Ask{Do: &table.Event{Kind: table.Turned, Word: "b2-c3", Nonce: "x"}}.Text()), 0, table.Illegal},
-		"of another ply":  {0, string(wire.Ask{Do: &table.Event{Kind: table.Turned, Word: "a1", Ply: 2, Nonce: "x"}}.Text()), 0, table.Stale},
-		"of another game": {0, string(wire.Ask{Do: &table.Event{Kind: table.Resign, Game: 1, Nonce: "x"}}.Text()), 0, table.Stale},
+		"out of turn":     {1, string(wire.ClientMessage{Do: &table.Event{Kind: table.Turned, Word: "a1", Nonce: "x"}}.Text()), 0, table.NotYours},
+		"illegal":         {0, string(wire.ClientMessage{Do: &table.Event{Kind: table.Turned, Word: "b2-c3", Nonce: "x"}}.Text()), 0, table.Illegal},
+		"of another ply":  {0, string(wire.ClientMessage{Do: &table.Event{Kind: table.Turned, Word: "a1", Ply: 2, Nonce: "x"}}.Text()), 0, table.Stale},
+		"of another game": {0, string(wire.ClientMessage{Do: &table.Event{Kind: table.Resign, Game: 1, Nonce: "x"}}.Text()), 0, table.Stale},
 		"for the other":   {0, `{"do":{"kind":"resign","seat":1,"game":0,"ply":0,"nonce":"x"}}`, wire.Bad, ""},
 		"its own lag":     {0, `{"do":{"kind":"turn","seat":0,"game":0,"ply":0,"nonce":"x","word":"a1","lag":9000}}`, wire.Bad, ""},
 		"a flag":          {0, `{"do":{"kind":"flag","seat":0,"game":0,"ply":0,"nonce":"x"}}`, wire.Bad, ""},
 		"oversized":       {0, `{"do":{"kind":"turn","word":"` + strings.Repeat("a", 3000) + `"}}`, wire.Bad, ""},
 		"no text":         {1, "\xff\xfe", wire.Bad, ""},
-		"another seat":    {1, string(wire.Ask{Join: &wire.Join{Table: c.made.Table, Secret: c.made.Secrets[0], Session: "b", Epoch: 1}}.Text()), 0, ""},
+		"another seat":    {1, string(wire.ClientMessage{Join: &wire.Join{Table: c.made.Table, Secret: c.made.Secrets[0], Session: "b", Epoch: 1}}.Text()), 0, ""},
 	} {
 		who := []*visitor{maker, guest}[try.who]
-		who.Hear([]byte(try.text))
+		who.Receive([]byte(try.text))
 		told := who.received()
 		switch {
 		case who.code != try.code:
@@ -275,13 +275,13 @@ func TestLimits(t *testing.T) {
 	}
 	w := c.enter()
 	for i := range 5 {
-		w.Hear(wire.Ask{Make: &wire.Make{Key: strings.Repeat(string(rune('a'+i)), wire.SecretBytes), Setup: table.Setup{Game: "kalah"}}}.Text())
+		w.Receive(wire.ClientMessage{Make: &wire.Make{Key: strings.Repeat(string(rune('a'+i)), wire.SecretBytes), Setup: table.Setup{Game: "kalah"}}}.Text())
 	}
 	if w.code != wire.TooMany {
 		t.Errorf("tables made: %d", w.code)
 	}
 	other := c.enter()
-	other.Hear(wire.Ask{Join: &wire.Join{Table: w.received()[0].Made.Table, Secret: strings.Repeat("a", wire.SecretBytes), Session: "o"}}.Text())
+	other.Receive(wire.ClientMessage{Join: &wire.Join{Table: w.received()[0].Made.Table, Secret: strings.Repeat("a", wire.SecretBytes), Session: "o"}}.Text())
 	if other.code != wire.TooMany {
 		t.Errorf("tables open: %d", other.code)
 	}
@@ -302,7 +302,7 @@ func TestQuietAndIdle(t *testing.T) {
 		c.Tick()
 		for _, data := range guest.out {
 			if tell, _ := wire.ParseTell(data); tell.Ping != nil {
-				guest.Hear(wire.Ask{Pong: tell.Ping}.Text())
+				guest.Receive(wire.ClientMessage{Pong: tell.Ping}.Text())
 			}
 		}
 		guest.out = nil
@@ -346,9 +346,9 @@ func TestLag(t *testing.T) {
 		guest.out, maker.out = nil, nil
 		c.now = c.now.Add(after)
 		wrong := int64(999)
-		guest.Hear(wire.Ask{Pong: &wrong}.Text())
+		guest.Receive(wire.ClientMessage{Pong: &wrong}.Text())
 		if ping != nil {
-			guest.Hear(wire.Ask{Pong: ping}.Text())
+			guest.Receive(wire.ClientMessage{Pong: ping}.Text())
 		}
 		c.keepAlive(maker)
 	}
@@ -389,5 +389,5 @@ func TestOneMaintains(t *testing.T) {
 // keepAlive sends a message without effect, so that the page counts as alive.
 func (c *testHub) keepAlive(v *visitor) {
 	n := int64(-1)
-	v.Hear(wire.Ask{Pong: &n}.Text())
+	v.Receive(wire.ClientMessage{Pong: &n}.Text())
 }

@@ -210,7 +210,7 @@ func (l *live) do(g *Guest, e table.Event) {
 		g.conn.Close(wire.Unstored)
 		return
 	}
-	g.tell(wire.Tell{Refused: &wire.Refused{Nonce: e.Nonce, Why: refusal, Events: len(l.log)}})
+	g.tell(wire.ServerMessage{Refused: &wire.Refused{Nonce: e.Nonce, Why: refusal, Events: len(l.log)}})
 }
 
 // append stores an event and applies it. After any error the table is as in the store, or unloaded if the store

@@ -75,7 +75,7 @@ func (g *Guest) make(m wire.Make) {
 		g.conn.Close(wire.Unstored)
 		return
 	}
-	g.tell(wire.Tell{Made: &made})
+	g.tell(wire.ServerMessage{Made: &made})
 }
 
 // join seats a page and sends it the entries it does not have. Each connection joins once.
@@ -146,7 +146,7 @@ func (g *Guest) join(j wire.Join) {
 	joined = append(joined, `],"now":`+strconv.FormatInt(g.hub.Now().UnixMilli(), 10)+`}}`...)
 	g.send(joined)
 	l.guests[g] = struct{}{}
-	g.tell(wire.Tell{Present: &l.shown})
+	g.tell(wire.ServerMessage{Present: &l.shown})
 	l.presence()
 	l.announce(true)
 }
@@ -163,7 +163,7 @@ func (l *live) seat(g *Guest, s table.Seat, j wire.Join) bool {
 			return false
 		}
 		l.seats[s] = g
-		l.whisper(whisper{Newest: &newest{s, j.Session, j.Epoch}})
+		l.sendHubs(hubMessage{Newest: &newest{s, j.Session, j.Epoch}})
 	}
 	g.live, g.seat, g.session, g.epoch = l, s, j.Session, j.Epoch
 	l.plan.Lock()
@@ -228,8 +228,8 @@ type newest struct {
 	Epoch   int        `json:"epoch"`
 }
 
-// A whisper is a message between hubs about a table. It is not stored and may be lost.
-type whisper struct {
+// A hubMessage is sent between hubs about a table. It is not stored and may be lost.
+type hubMessage struct {
 	Hub     string     `json:"hub"`
 	Here    *presence  `json:"here,omitempty"`
 	Newest  *newest    `json:"newest,omitempty"`
@@ -237,17 +237,17 @@ type whisper struct {
 	Answers bool       `json:"answers,omitempty"` // asks the other hubs for their presence
 }
 
-func (l *live) whisper(w whisper) {
+func (l *live) sendHubs(w hubMessage) {
 	w.Hub = l.hub.name
 	data, err := json.Marshal(w)
 	if err != nil {
 		panic(err) // texts and numbers
 	}
-	l.hub.Store.Whisper(l.id, data)
+	l.hub.Store.Broadcast(l.id, data)
 }
 
-func (h *Hub) onWhisper(id string, data []byte) {
-	var w whisper
+func (h *Hub) onBroadcast(id string, data []byte) {
+	var w hubMessage
 	if json.Unmarshal(data, &w) != nil || w.Hub == h.name || w.Hub == "" {
 		return
 	}
@@ -269,7 +269,7 @@ func (h *Hub) onWhisper(id string, data []byte) {
 			l.evict(w.Newest.Seat, w.Newest.Session, w.Newest.Epoch, nil)
 			l.presence()
 		case w.Said != nil:
-			l.broadcast(wire.Tell{Said: w.Said}.Text())
+			l.broadcast(wire.ServerMessage{Said: w.Said}.Text())
 		case w.Here != nil:
 			w.Here.at = h.Now()
 			l.others[w.Hub] = *w.Here
@@ -302,7 +302,7 @@ func (l *live) announce(ask bool) {
 	if s := l.table.Setup(); !s.Private {
 		here.Game = s.Game
 	}
-	l.whisper(whisper{Here: &here, Answers: ask})
+	l.sendHubs(hubMessage{Here: &here, Answers: ask})
 }
 
 // presence sends everyone at the table who is at it through all hubs, if that has changed.
@@ -319,7 +319,7 @@ func (l *live) presence() {
 	if all != l.shown {
 		l.shown = all
 		l.listed.Store(l.open())
-		l.broadcast(wire.Tell{Present: &all}.Text())
+		l.broadcast(wire.ServerMessage{Present: &all}.Text())
 	}
 }
 
@@ -327,6 +327,6 @@ func (l *live) say(s wire.Said) {
 	if !l.table.Setup().Talk || l.gone {
 		return
 	}
-	l.broadcast(wire.Tell{Said: &s}.Text())
-	l.whisper(whisper{Said: &s})
+	l.broadcast(wire.ServerMessage{Said: &s}.Text())
+	l.sendHubs(hubMessage{Said: &s})
 }

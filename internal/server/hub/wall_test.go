@@ -18,7 +18,7 @@ func (c *testHub) wall(after string) wire.Tables {
 	c.Helper()
 	v := c.enter()
 	defer v.Leave()
-	v.Hear(wire.Ask{Wall: &wire.Wall{After: after}}.Text())
+	v.Receive(wire.ClientMessage{Wall: &wire.Wall{After: after}}.Text())
 	told := v.received()
 	if len(told) != 1 || told[0].Tables == nil {
 		c.Fatalf("told %+v, closed with %d", told, v.code)
@@ -30,7 +30,7 @@ func (c *testHub) make(n int, setup table.Setup) wire.Made {
 	c.Helper()
 	v := c.enter()
 	defer v.Leave()
-	v.Hear(wire.Ask{Make: &wire.Make{Key: fmt.Sprintf("%026d", n), Setup: setup}}.Text())
+	v.Receive(wire.ClientMessage{Make: &wire.Make{Key: fmt.Sprintf("%026d", n), Setup: setup}}.Text())
 	told := v.received()
 	if len(told) != 1 || told[0].Made == nil {
 		c.Fatalf("told %+v, closed with %d", told, v.code)
@@ -54,7 +54,7 @@ func TestWall(t *testing.T) {
 		}
 		want[made.Table] = true
 		v := c.enter()
-		v.Hear(wire.Ask{Join: &wire.Join{Table: made.Table, Secret: made.Secrets[i%2], Session: "s", Epoch: 1}}.Text())
+		v.Receive(wire.ClientMessage{Join: &wire.Join{Table: made.Table, Secret: made.Secrets[i%2], Session: "s", Epoch: 1}}.Text())
 	}
 	var names []string
 	for after, pages := "", 0; ; pages++ {
@@ -138,7 +138,7 @@ func TestTablesOfAnAddress(t *testing.T) {
 	try := func(n int, address string) wire.Code {
 		v := &visitor{testHub: c}
 		v.Guest = c.Enter(v, address)
-		v.Hear(wire.Ask{Make: &wire.Make{Key: strings.Repeat("z", wire.SecretBytes-4) + fmt.Sprintf("%04d", n), Setup: table.Setup{Game: "kalah"}}}.Text())
+		v.Receive(wire.ClientMessage{Make: &wire.Make{Key: strings.Repeat("z", wire.SecretBytes-4) + fmt.Sprintf("%04d", n), Setup: table.Setup{Game: "kalah"}}}.Text())
 		return v.code
 	}
 	for n := range 8 {

@@ -116,7 +116,7 @@ func (f faulty) Append(ctx context.Context, table string, expected uint64, data 
 	return seq, at, err
 }
 
-func (f faulty) Follow(onEntry func(store.Entry), onWhisper func(string, []byte)) (func(), error) {
+func (f faulty) Follow(onEntry func(store.Entry), onBroadcast func(string, []byte)) (func(), error) {
 	return f.Memory.Follow(func(e store.Entry) {
 		switch {
 		case f.server.dead:
@@ -128,7 +128,7 @@ func (f faulty) Follow(onEntry func(store.Entry), onWhisper func(string, []byte)
 		}
 	}, func(t string, data []byte) {
 		if w := f.server.world; !f.server.dead && (w.calm || w.IntN(4) > 0) {
-			f.server.run(func() { onWhisper(t, data) })
+			f.server.run(func() { onBroadcast(t, data) })
 		}
 	})
 }
@@ -225,9 +225,9 @@ func newWorld(t testing.TB, seed uint64) *world {
 	}
 	l := &line{server: w.hubs[0]}
 	l.guest = w.hubs[0].hub.Enter(l, "a")
-	ask := wire.Ask{Make: &wire.Make{Key: strings.Repeat("k", wire.SecretBytes), Setup: setup}}
+	ask := wire.ClientMessage{Make: &wire.Make{Key: strings.Repeat("k", wire.SecretBytes), Setup: setup}}
 	for range 2 { // a repeated request makes one table
-		l.guest.Hear(ask.Text())
+		l.guest.Receive(ask.Text())
 	}
 	first, err := wire.ParseTell(l.down[0])
 	if err != nil || first.Made == nil || len(l.down) != 2 || string(l.down[0]) != string(l.down[1]) {
@@ -306,7 +306,7 @@ func (w *world) deliver() {
 			// The page has gone, but what it sent before still arrives.
 			data := l.up[0]
 			l.up = l.up[1:]
-			l.server.run(func() { l.guest.Hear(data) })
+			l.server.run(func() { l.guest.Receive(data) })
 			return
 		}
 		l.left = true
@@ -342,7 +342,7 @@ func (w *world) deliver() {
 	case lose || l.stalled:
 		l.stalled = true // TCP loses a message only together with all later ones
 	case queue == &l.up:
-		l.server.run(func() { l.guest.Hear(data) })
+		l.server.run(func() { l.guest.Receive(data) })
 	default:
 		for _, p := range w.pages {
 			if come := p.come[l]; come != nil {

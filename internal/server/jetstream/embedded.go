@@ -21,7 +21,7 @@ import (
 // Open opens a store in a local folder. Every event is on disk before it is acknowledged. trouble receives the
 // warnings and errors of the embedded server.
 func Open(ctx context.Context, dir string, trouble func(error)) (*Store, error) {
-	connect, end, err := Inside(ctx, dir, "", trouble)
+	connect, end, err := StartServer(ctx, dir, "", trouble)
 	if err != nil {
 		return nil, err
 	}
@@ -29,9 +29,9 @@ func Open(ctx context.Context, dir string, trouble func(error)) (*Store, error) 
 	return open(ctx, 1, 5*time.Second, connect, end)
 }
 
-// Inside starts a NATS server in this process that stores in a folder, each message on disk before it is
+// StartServer starts a NATS server in this process that stores in a folder, each message on disk before it is
 // acknowledged. It listens at addr, host:port, or not at all if addr is empty.
-func Inside(ctx context.Context, dir, addr string, trouble func(error)) (connect func() (*nats.Conn, error), end func(), err error) {
+func StartServer(ctx context.Context, dir, addr string, trouble func(error)) (connect func() (*nats.Conn, error), end func(), err error) {
 	o := &server.Options{ServerName: "tidepool", DontListen: addr == "", NoSigs: true, JetStream: true, StoreDir: dir, SyncAlways: true}
 	if addr != "" {
 		host, port, err := net.SplitHostPort(addr)

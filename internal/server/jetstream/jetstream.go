@@ -25,7 +25,7 @@ import (
 // so with a single stream all tables would wait for each other.
 const shards = 16
 
-const whisperPrefix = "tidepool.whispers."
+const broadcastPrefix = "tidepool.whispers."
 
 // A Store is a [store.Store] in JetStream.
 type Store struct {
@@ -164,7 +164,7 @@ func entry(subject string, header nats.Header, seq uint64, at time.Time, data []
 	return store.Entry{Table: subject[strings.LastIndexByte(subject, '.')+1:], Seq: seq, Prev: prev, At: at, Data: data}, nil
 }
 
-func (s *Store) Follow(onEntry func(store.Entry), onWhisper func(string, []byte)) (func(), error) {
+func (s *Store) Follow(onEntry func(store.Entry), onBroadcast func(string, []byte)) (func(), error) {
 	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
 	defer cancel()
 	var stops []func()
@@ -173,7 +173,7 @@ func (s *Store) Follow(onEntry func(store.Entry), onWhisper func(string, []byte)
 			f()
 		}
 	}
-	sub, err := s.shards[0].conn.Subscribe(whisperPrefix+"*", func(m *nats.Msg) { onWhisper(strings.TrimPrefix(m.Subject, whisperPrefix), m.Data) })
+	sub, err := s.shards[0].conn.Subscribe(broadcastPrefix+"*", func(m *nats.Msg) { onBroadcast(strings.TrimPrefix(m.Subject, broadcastPrefix), m.Data) })
 	if err != nil {
 		return nil, err
 	}
@@ -211,8 +211,8 @@ func (s *Store) Follow(onEntry func(store.Entry), onWhisper func(string, []byte)
 	return stop, nil
 }
 
-func (s *Store) Whisper(table string, data []byte) {
-	_ = s.shards[0].conn.Publish(whisperPrefix+table, data)
+func (s *Store) Broadcast(table string, data []byte) {
+	_ = s.shards[0].conn.Publish(broadcastPrefix+table, data)
 }
 
 func (s *Store) Old(ctx context.Context, before time.Time) ([]string, error) {

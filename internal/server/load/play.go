@@ -32,7 +32,7 @@ func MakeThrough(ctx context.Context, client *http.Client, url string, setup tab
 		return wire.Made{}, err
 	}
 	defer c.CloseNow()
-	if err := c.Write(ctx, websocket.MessageText, wire.Ask{Make: &wire.Make{Key: Secret(), Setup: setup}}.Text()); err != nil {
+	if err := c.Write(ctx, websocket.MessageText, wire.ClientMessage{Make: &wire.Make{Key: Secret(), Setup: setup}}.Text()); err != nil {
 		return wire.Made{}, err
 	}
 	for {

@@ -22,9 +22,9 @@ import (
 
 // Options configure the server.
 type Options struct {
-	Store  store.Store
-	Limits hub.Limits
-	Door   web.Options
+	Store       store.Store
+	Limits      hub.Limits
+	Connections web.Options
 	// Page serves all other paths; nil for none.
 	Page http.Handler
 	// Guard wraps the whole handler, to decide who is answered at all. It may be nil.
@@ -52,9 +52,9 @@ func Tables(ctx context.Context, listener net.Listener, o Options) error {
 	if err != nil {
 		return err
 	}
-	door := web.New(h, o.Door)
+	handler := web.New(h, o.Connections)
 	mux := http.NewServeMux()
-	mux.Handle("/"+wire.Path, door)
+	mux.Handle("/"+wire.Path, handler)
 	if o.Page != nil {
 		mux.Handle("/", o.Page)
 		mux.Handle("GET /wall", http.RedirectHandler("./#wall", http.StatusFound))
@@ -71,7 +71,7 @@ func Tables(ctx context.Context, listener net.Listener, o Options) error {
 	h.Close()
 	leaving, cancel := context.WithTimeout(context.Background(), leaveLimit)
 	defer cancel()
-	door.Wait(leaving)
+	handler.Wait(leaving)
 	return err
 }
 

@@ -150,7 +150,7 @@ func play(t *testing.T, turns int, who guest) (took []time.Duration, tables [2]*
 	n := &network{come: make(chan net.Conn), closed: make(chan struct{})}
 	ended := make(chan error)
 	go func() {
-		ended <- serve.Tables(ctx, n, serve.Options{Store: &store.Memory{Now: time.Now}, Limits: hub.Usual(), Door: web.Usual(), Trouble: func(err error) { t.Error(err) }})
+		ended <- serve.Tables(ctx, n, serve.Options{Store: &store.Memory{Now: time.Now}, Limits: hub.Usual(), Connections: web.Usual(), Trouble: func(err error) { t.Error(err) }})
 	}()
 	begun := time.Now()
 	var players [2]*player

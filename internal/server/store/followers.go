@@ -5,7 +5,7 @@ import (
 	"sync"
 )
 
-// Followers implements Follow and Whisper of [Store] for a store within one process. The zero value has no
+// Followers implements Follow and Broadcast of [Store] for a store within one process. The zero value has no
 // followers.
 type Followers struct {
 	mu   sync.Mutex
@@ -13,13 +13,13 @@ type Followers struct {
 }
 
 type follower struct {
-	onEntry   func(Entry)
-	onWhisper func(string, []byte)
+	onEntry     func(Entry)
+	onBroadcast func(string, []byte)
 }
 
 // Follow implements [Store].
-func (f *Followers) Follow(onEntry func(Entry), onWhisper func(string, []byte)) (func(), error) {
-	one := &follower{onEntry, onWhisper}
+func (f *Followers) Follow(onEntry func(Entry), onBroadcast func(string, []byte)) (func(), error) {
+	one := &follower{onEntry, onBroadcast}
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	f.list = append(f.all(), one)
@@ -45,16 +45,16 @@ func (f *Followers) now() []*follower {
 	return f.all()
 }
 
-// Tell sends an event to all followers. The caller must call it in each table's order.
-func (f *Followers) Tell(e Entry) {
+// Send sends an event to all followers. The caller must call it in each table's order.
+func (f *Followers) Send(e Entry) {
 	for _, one := range f.now() {
 		one.onEntry(e)
 	}
 }
 
-// Whisper implements [Store].
-func (f *Followers) Whisper(table string, data []byte) {
+// Broadcast implements [Store].
+func (f *Followers) Broadcast(table string, data []byte) {
 	for _, one := range f.now() {
-		one.onWhisper(table, bytes.Clone(data))
+		one.onBroadcast(table, bytes.Clone(data))
 	}
 }

@@ -35,7 +35,7 @@ func (m *Memory) Append(_ context.Context, table string, expected uint64, data [
 		m.tables = map[string][]Entry{}
 	}
 	m.tables[table] = append(log, e)
-	m.Tell(e)
+	m.Send(e)
 	m.mu.Unlock()
 	return e.Seq, e.At, nil
 }

@@ -33,10 +33,10 @@ type Store interface {
 	// Load returns all events of a table in order, none if there is no such table.
 	Load(ctx context.Context, table string) ([]Entry, error)
 	// Follow calls onEntry for every event that any process appends from now on, in each table's order, and
-	// onWhisper for every whisper. Neither may block.
-	Follow(onEntry func(Entry), onWhisper func(table string, data []byte)) (stop func(), err error)
-	// Whisper sends all followers a message that is not stored and may be lost.
-	Whisper(table string, data []byte)
+	// onBroadcast for every broadcast. Neither may block.
+	Follow(onEntry func(Entry), onBroadcast func(table string, data []byte)) (stop func(), err error)
+	// Broadcast sends all followers a message that is not stored and may be lost.
+	Broadcast(table string, data []byte)
 	// Old returns the tables whose last event is before a time. Drop deletes a table.
 	Old(ctx context.Context, before time.Time) ([]string, error)
 	Drop(ctx context.Context, table string) error

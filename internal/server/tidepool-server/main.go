@@ -77,10 +77,10 @@ func serveTables(ctx context.Context, args []string) error {
 	url := flags.String("nats", "", "`URL` of a NATS server or cluster to store them in instead")
 	replicas := flags.Int("replicas", 1, "how many servers of the cluster store each table: 1 or 3")
 	origins := flags.String("origins", "", "other `hosts` whose pages may connect, separated by commas")
-	door := web.Usual()
-	flags.BoolVar(&door.Proxied, "proxied", false, "take addresses from X-Forwarded-For; use it only behind your own proxy")
-	flags.IntVar(&door.Connections, "connections", door.Connections, "maximum number of connections")
-	flags.IntVar(&door.PerAddress, "peraddress", door.PerAddress, "maximum number of connections from one address")
+	connections := web.Usual()
+	flags.BoolVar(&connections.Proxied, "proxied", false, "take addresses from X-Forwarded-For; use it only behind your own proxy")
+	flags.IntVar(&connections.Connections, "connections", connections.Connections, "maximum number of connections")
+	flags.IntVar(&connections.PerAddress, "peraddress", connections.PerAddress, "maximum number of connections from one address")
 	limits := hub.Usual()
 	flags.IntVar(&limits.PerHour, "perhour", limits.PerHour, "how many tables one address may create in an hour; 0 for no limit")
 	if err := flags.Parse(args); err != nil {
@@ -90,7 +90,7 @@ func serveTables(ctx context.Context, args []string) error {
 		return errors.New("use -tables DIR or -nats URL to say where tables are stored (-h for help)")
 	}
 	if *origins != "" {
-		door.Origins = strings.Split(*origins, ",")
+		connections.Origins = strings.Split(*origins, ",")
 	}
 	tuneRuntime()
 	trouble := newLogger()
@@ -99,7 +99,7 @@ func serveTables(ctx context.Context, args []string) error {
 		return err
 	}
 	defer tableStore.Close()
-	o := serve.Options{Store: tableStore, Limits: limits, Door: door, Trouble: trouble}
+	o := serve.Options{Store: tableStore, Limits: limits, Connections: connections, Trouble: trouble}
 	if *dir != "" {
 		page, err := site.Open(*dir)
 		if err != nil {

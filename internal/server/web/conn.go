@@ -111,7 +111,7 @@ func serve(h *hub.Hub, socket *websocket.Conn, address string) {
 			break
 		}
 		go func() {
-			guest.Hear(data)
+			guest.Receive(data)
 			handled <- struct{}{}
 		}()
 		<-handled

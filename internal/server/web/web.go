@@ -31,8 +31,8 @@ type Options struct {
 // Usual returns limits that suit a club behind one address.
 func Usual() Options { return Options{Connections: 20_000, PerAddress: 200} }
 
-// A Door is an [http.Handler] that connects pages to a hub.
-type Door struct {
+// A Handler is an [http.Handler] that connects pages to a hub.
+type Handler struct {
 	hub *hub.Hub
 	Options
 
@@ -42,10 +42,10 @@ type Door struct {
 	inside sync.WaitGroup
 }
 
-func New(h *hub.Hub, o Options) *Door { return &Door{hub: h, Options: o, from: map[string]int{}} }
+func New(h *hub.Hub, o Options) *Handler { return &Handler{hub: h, Options: o, from: map[string]int{}} }
 
 // ServeHTTP implements [http.Handler].
-func (d *Door) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+func (d *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if !strings.EqualFold(r.Header.Get("Upgrade"), "websocket") {
 		// A page that cannot connect asks this way whether it is too old.
 		w.Header().Set("Content-Type", "text/plain; charset=utf-8")
@@ -75,7 +75,7 @@ func (d *Door) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}()
 }
 
-func (d *Door) address(r *http.Request) string {
+func (d *Handler) address(r *http.Request) string {
 	if d.Proxied {
 		all := strings.Split(r.Header.Get("X-Forwarded-For"), ",")
 		return strings.TrimSpace(all[len(all)-1])
@@ -87,7 +87,7 @@ func (d *Door) address(r *http.Request) string {
 	return host
 }
 
-func (d *Door) enter(address string) bool {
+func (d *Handler) enter(address string) bool {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if d.all >= d.Connections || d.from[address] >= d.PerAddress {
@@ -99,7 +99,7 @@ func (d *Door) enter(address string) bool {
 	return true
 }
 
-func (d *Door) leave(address string) {
+func (d *Handler) leave(address string) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.all--
@@ -110,7 +110,7 @@ func (d *Door) leave(address string) {
 }
 
 // Wait returns when all connections have ended or the context is done.
-func (d *Door) Wait(ctx context.Context) {
+func (d *Handler) Wait(ctx context.Context) {
 	empty := make(chan struct{})
 	go func() {
 		d.inside.Wait()

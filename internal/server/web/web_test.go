@@ -25,12 +25,12 @@ func open(t *testing.T, o Options) (url string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	door := New(h, o)
-	server := httptest.NewServer(door)
+	handler := New(h, o)
+	server := httptest.NewServer(handler)
 	t.Cleanup(func() {
 		h.Close()
 		server.Close()
-		door.Wait(context.Background())
+		handler.Wait(context.Background())
 	})
 	return server.URL
 }
@@ -76,7 +76,7 @@ func TestClosed(t *testing.T) {
 		"not text":         {wire.Protocol, websocket.MessageBinary, `{"pong":1}`, websocket.StatusCode(wire.Bad)},
 		"no text at all":   {wire.Protocol, websocket.MessageText, "\xff", websocket.StatusCode(wire.Bad)},
 		"oversized":        {wire.Protocol, websocket.MessageText, strings.Repeat("a", wire.MaxAsk+1), websocket.StatusMessageTooBig},
-		"no such table":    {wire.Protocol, websocket.MessageText, string(wire.Ask{Join: &wire.Join{Table: strings.Repeat("a", wire.TableBytes), Secret: strings.Repeat("b", wire.SecretBytes)}}.Text()), websocket.StatusCode(wire.Unknown)},
+		"no such table":    {wire.Protocol, websocket.MessageText, string(wire.ClientMessage{Join: &wire.Join{Table: strings.Repeat("a", wire.TableBytes), Secret: strings.Repeat("b", wire.SecretBytes)}}.Text()), websocket.StatusCode(wire.Unknown)},
 		"before any table": {wire.Protocol, websocket.MessageText, `{"say":1}`, websocket.StatusCode(wire.Bad)},
 	} {
 		conn, _ := dial(t, url, c.protocol, nil)

@@ -68,7 +68,7 @@ func Open(ctx context.Context, url, host, dir string, trouble func(error)) (*Que
 	}
 	connect := func() (*nats.Conn, error) { return jetstream.Dial(url, nats.RetryOnFailedConnect(true)) }
 	if host != "" {
-		if connect, q.end, err = jetstream.Inside(ctx, dir, host, trouble); err != nil {
+		if connect, q.end, err = jetstream.StartServer(ctx, dir, host, trouble); err != nil {
 			return nil, err
 		}
 	}

@@ -52,7 +52,7 @@ const maxWaiting = 1000
 func (s *socket) enqueue(data []byte) {
 	if js.Global().Get("document").Get("hidden").Truthy() {
 		if t, err := wire.ParseTell(data); err == nil && t.Ping != nil {
-			s.Send(wire.Ask{Pong: t.Ping}.Text())
+			s.Send(wire.ClientMessage{Pong: t.Ping}.Text())
 			return
 		}
 		if len(s.in) >= maxWaiting {

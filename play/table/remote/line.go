@@ -23,10 +23,10 @@ func (l *line) due(now time.Duration) bool { return l.socket == nil && now >= l.
 
 func (l *line) open(now time.Duration) { l.socket, l.heard = l.dial(), now }
 
-func (l *line) say(a wire.Ask) { l.socket.Send(a.Text()) }
+func (l *line) say(a wire.ClientMessage) { l.socket.Send(a.Text()) }
 
 // next returns the next message other than a ping; false if there is none, or if it is invalid.
-func (l *line) next(now time.Duration) (wire.Tell, bool) {
+func (l *line) next(now time.Duration) (wire.ServerMessage, bool) {
 	for l.socket != nil {
 		data, ok := l.socket.Receive()
 		if !ok {
@@ -38,12 +38,12 @@ func (l *line) next(now time.Duration) (wire.Tell, bool) {
 		case err != nil:
 			l.lost(now)
 		case t.Ping != nil:
-			l.say(wire.Ask{Pong: t.Ping})
+			l.say(wire.ClientMessage{Pong: t.Ping})
 		default:
 			return t, true
 		}
 	}
-	return wire.Tell{}, false
+	return wire.ServerMessage{}, false
 }
 
 // Close drops the connection.

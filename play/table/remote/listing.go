@@ -60,7 +60,7 @@ func (l *Listing) Online() bool { return l.socket != nil && l.online }
 
 func (l *Listing) ask() {
 	l.asked = true
-	l.say(wire.Ask{Wall: &wire.Wall{After: l.after}})
+	l.say(wire.ClientMessage{Wall: &wire.Wall{After: l.after}})
 }
 
 // add adds a part of the list. It returns true after the last part.

@@ -22,7 +22,7 @@ func (m *Making) Tick(now time.Duration) (*wire.Made, wire.Code) {
 	if m.due(now) {
 		m.open(now)
 		m.since = now
-		m.say(wire.Ask{Make: &m.ask})
+		m.say(wire.ClientMessage{Make: &m.ask})
 	}
 	for t, ok := m.next(now); ok; t, ok = m.next(now) {
 		if t.Made != nil {

@@ -153,7 +153,7 @@ func (s *Seat) Do(e table.Event) bool {
 func (s *Seat) send() {
 	if s.waiting != nil && s.joined {
 		s.since = s.now
-		s.say(wire.Ask{Do: s.waiting})
+		s.say(wire.ClientMessage{Do: s.waiting})
 	}
 }
 
@@ -168,7 +168,7 @@ func number(n int) string {
 // Say sends a fixed phrase, if someone can receive it now.
 func (s *Seat) Say(phrase int) {
 	if s.joined && s.seat != table.Watcher {
-		s.say(wire.Ask{Say: &phrase})
+		s.say(wire.ClientMessage{Say: &phrase})
 	}
 }
 
@@ -203,7 +203,7 @@ func (s *Seat) Tick(now time.Duration) []Happening {
 		s.epoch++
 		s.open(now)
 		s.since = now
-		s.say(wire.Ask{Join: &wire.Join{Table: s.o.Table, Secret: s.o.Secret, From: s.known(), Session: s.o.Session, Epoch: s.epoch}})
+		s.say(wire.ClientMessage{Join: &wire.Join{Table: s.o.Table, Secret: s.o.Secret, From: s.known(), Session: s.o.Session, Epoch: s.epoch}})
 	}
 	for s.socket != nil {
 		data, ok := s.socket.Receive()
@@ -245,10 +245,10 @@ func (s *Seat) lost() {
 }
 
 // handle handles a message. It returns false if the message is impossible.
-func (s *Seat) handle(t wire.Tell) bool {
+func (s *Seat) handle(t wire.ServerMessage) bool {
 	switch {
 	case t.Ping != nil:
-		s.say(wire.Ask{Pong: t.Ping})
+		s.say(wire.ClientMessage{Pong: t.Ping})
 	case t.Joined != nil:
 		return s.join(*t.Joined)
 	case t.Present != nil:

@@ -46,7 +46,7 @@ func TestDerive(t *testing.T) {
 				t.Errorf("%s of %s is %s", purpose, from, got)
 			}
 			seen[got] = true
-			ask := wire.Ask{Make: &wire.Make{Key: got}}
+			ask := wire.ClientMessage{Make: &wire.Make{Key: got}}
 			ask.Make.Setup.Game = "konane"
 			if _, err := wire.ParseAsk(ask.Text()); err != nil {
 				t.Errorf("%s is no key: %v", got, err)

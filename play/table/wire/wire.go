@@ -53,8 +53,8 @@ const (
 // Final reports whether reconnecting would change nothing.
 func (c Code) Final() bool { return c == Newer || c == Unknown || c == Damaged || c == Version }
 
-// An Ask is a message from a page: exactly one field is set.
-type Ask struct {
+// An ClientMessage is a message from a page: exactly one field is set.
+type ClientMessage struct {
 	Make *Make `json:"make,omitempty"`
 	Join *Join `json:"join,omitempty"`
 	// Do is an event without what only the server knows: its seat, lag, dealt options.
@@ -91,8 +91,8 @@ type Join struct {
 	Epoch   int    `json:"epoch"`
 }
 
-// A Tell is a message from a server: exactly one field is set.
-type Tell struct {
+// A ServerMessage is a message from a server: exactly one field is set.
+type ServerMessage struct {
 	Made    *Made    `json:"made,omitempty"`
 	Joined  *Joined  `json:"joined,omitempty"`
 	Entry   *Entry   `json:"entry,omitempty"`
@@ -162,17 +162,17 @@ type Open struct {
 var errForm = errors.New("wire: not a message")
 
 // ParseAsk parses a page's message.
-func ParseAsk(data []byte) (a Ask, err error) {
+func ParseAsk(data []byte) (a ClientMessage, err error) {
 	if err := table.Strict(data, MaxAsk, &a); err != nil {
-		return Ask{}, errForm
+		return ClientMessage{}, errForm
 	}
 	if one(a.Make != nil, a.Join != nil, a.Do != nil, a.Say != nil, a.Pong != nil, a.Wall != nil) && a.valid() {
 		return a, nil
 	}
-	return Ask{}, errForm
+	return ClientMessage{}, errForm
 }
 
-func (a Ask) valid() bool {
+func (a ClientMessage) valid() bool {
 	switch {
 	case a.Make != nil:
 		s := a.Make.Setup
@@ -216,14 +216,14 @@ func lower(s string) bool {
 }
 
 // ParseTell parses a server's message.
-func ParseTell(data []byte) (t Tell, err error) {
+func ParseTell(data []byte) (t ServerMessage, err error) {
 	if err := table.Strict(data, MaxTell, &t); err != nil {
-		return Tell{}, errForm
+		return ServerMessage{}, errForm
 	}
 	if one(t.Made != nil, t.Joined != nil, t.Entry != nil, t.Refused != nil, t.Present != nil, t.Said != nil, t.Ping != nil, t.Tables != nil) {
 		return t, nil
 	}
-	return Tell{}, errForm
+	return ServerMessage{}, errForm
 }
 
 func one(set ...bool) bool {
@@ -236,8 +236,8 @@ func one(set ...bool) bool {
 	return n == 1
 }
 
-func (a Ask) Text() []byte  { return text(a) }
-func (t Tell) Text() []byte { return text(t) }
+func (a ClientMessage) Text() []byte { return text(a) }
+func (t ServerMessage) Text() []byte { return text(t) }
 
 func text(v any) []byte {
 	data, err := json.Marshal(v)

@@ -10,9 +10,9 @@ import (
 
 var secret = strings.Repeat("a", wire.SecretBytes)
 
-func asks() []wire.Ask {
+func asks() []wire.ClientMessage {
 	pong, phrase := int64(7), 3
-	return []wire.Ask{
+	return []wire.ClientMessage{
 		{Make: &wire.Make{Key: secret, Setup: table.Setup{Game: "kalah", Clocks: [2]string{"5+3", "5"}}, Draw: true}},
 		{Join: &wire.Join{Table: strings.Repeat("b", wire.TableBytes), Secret: secret, From: 3, Session: "s", Epoch: 2}},
 		{Do: &table.Event{Kind: table.Turned, Ply: 4, Nonce: "n", Word: "A"}},
@@ -57,7 +57,7 @@ func FuzzAsk(f *testing.F) {
 
 func FuzzTell(f *testing.F) {
 	ping := int64(9)
-	for _, tell := range []wire.Tell{
+	for _, tell := range []wire.ServerMessage{
 		{Made: &wire.Made{Table: "t"}}, {Joined: &wire.Joined{Entries: []wire.Entry{{N: 1, Event: table.Event{Kind: table.Sat}}}}},
 		{Entry: &wire.Entry{N: 2, At: 3, Event: table.Event{Kind: table.Turned, Word: "A"}, Left: []int64{1, 2}}},
 		{Refused: &wire.Refused{Nonce: "n", Why: table.Stale}}, {Present: &wire.Present{Watching: 2}}, {Said: &wire.Said{}}, {Ping: &ping},

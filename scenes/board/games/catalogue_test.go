@@ -55,7 +55,7 @@ func TestPicturesAreInCatalogue(t *testing.T) {
 				pos := start
 				b := board.New(g, start, style)
 				for range 40 {
-					b.Arrange(sprites.Rect{W: 400, H: 300 + 300*float64(i>>2)}, board.Lie(luck.IntN(4), i&1 > 0, rules.Side(luck.IntN(2))))
+					b.Arrange(sprites.Rect{W: 400, H: 300 + 300*float64(i>>2)}, board.Orient(luck.IntN(4), i&1 > 0, rules.Side(luck.IntN(2))))
 					p.Coming.Ask(400, 600, 1, func() { b.Draw(p, board.Marks{}); board.Foresee(p, b) })
 					turns := pos.Turns()
 					if len(turns) == 0 {

@@ -33,7 +33,7 @@ func TestOnPaper(t *testing.T) {
 			p.OnCanvas(c)
 			p.Fill(p.Theme.Page, p.Theme.PageLow)
 			b := board.New(g, pos, &board.Style{Words: locale.English()})
-			b.Arrange(area, board.Lie(g.Home, false, rules.Near))
+			b.Arrange(area, board.Orient(g.Home, false, rules.Near))
 			b.Draw(p, m)
 			return string(c.Image().Pix)
 		}

@@ -134,7 +134,7 @@ func drawStrip(g *board.Game, s strip, p *sprites.Painter) image.Image {
 	bar := 36.0
 	w, h := 400.0, 400*g.Diagram+2*bar
 	b := board.New(g, s.pos, &board.Style{Words: locale.English()})
-	b.Arrange(sprites.Rect{X: 4, Y: bar, W: w - 8, H: h - 2*bar}, board.Lie(g.Home, false, rules.Near))
+	b.Arrange(sprites.Rect{X: 4, Y: bar, W: w - 8, H: h - 2*bar}, board.Orient(g.Home, false, rules.Near))
 	b.Trays = [2]sprites.Point{sprites.Pt(w*0.75, h-bar/2), sprites.Pt(w*0.75, bar/2)}
 	play := func(b *board.Board) {
 		if s.over {

@@ -23,7 +23,7 @@ func TestTallRooms(t *testing.T) {
 	}{{312, 290, 44, 0.7}, {312, 330, 44, 0.6}, {744, 700, 100, 0.7}, {400, 900, 90, 0.8}} {
 		b := board.New(g, start, &board.Style{Words: locale.English()})
 		area := sprites.Rect{W: room.w, H: room.h}
-		b.Arrange(area, board.Lie(g.Home, false, rules.Near))
+		b.Arrange(area, board.Orient(g.Home, false, rules.Near))
 		place := func(s rules.Spot) sprites.Point {
 			return b.View().Place(&board.Piece{Token: rules.Token{Spot: s}}, nil).At
 		}

@@ -18,7 +18,7 @@ func lying(t *testing.T, w, h float64, bottom rules.Side) *board.Board {
 		t.Fatal(err)
 	}
 	b := board.New(g, start, &board.Style{Words: locale.English()})
-	b.Arrange(sprites.Rect{W: w, H: h}, board.Lie(g.Home, false, bottom))
+	b.Arrange(sprites.Rect{W: w, H: h}, board.Orient(g.Home, false, bottom))
 	return b
 }
 

@@ -77,7 +77,7 @@ func TestPlainSignsTellTheTruth(t *testing.T) {
 		for _, home := range []int{0, c.game.Home} {
 			for _, opposite := range []bool{false, true} {
 				for _, bottom := range []rules.Side{rules.Near, rules.Far} {
-					v.Arrange(sprites.Rect{W: 540, H: 540}, board.Lie(home, opposite, bottom))
+					v.Arrange(sprites.Rect{W: 540, H: 540}, board.Orient(home, opposite, bottom))
 					for piece, ways := range seen {
 						checkSign(t, pictures, fmt.Sprint(c.game.ID(), " ", c.options, " ", home, opposite, bottom, " ", piece), v, piece, ways)
 					}

@@ -45,7 +45,7 @@ func TestCardsPointForward(t *testing.T) {
 					t.Fatal(err)
 				}
 				b := board.New(g, start, &board.Style{Words: locale.English()})
-				b.Arrange(sprites.Rect{W: 740, H: 820}, board.Lie(g.Home, opposite, bottom))
+				b.Arrange(sprites.Rect{W: 740, H: 820}, board.Orient(g.Home, opposite, bottom))
 				var r sprites.Rect
 				for _, a := range b.Areas() {
 					if a.Spot == "crab" {
@@ -82,7 +82,7 @@ func TestTraysInTheirColours(t *testing.T) {
 	for _, size := range [][2]float64{{380, 600}, {900, 780}} {
 		for bottom := range rules.Side(2) {
 			b := board.New(g, start, &board.Style{Words: locale.English()})
-			b.Arrange(sprites.Rect{W: size[0], H: size[1]}, board.Lie(g.Home, false, bottom))
+			b.Arrange(sprites.Rect{W: size[0], H: size[1]}, board.Orient(g.Home, false, bottom))
 			pic := picture(t, b)
 			// tint returns how much more a tray has of a side's colour than of the other's.
 			tint := func(i int, side rules.Side) float64 {

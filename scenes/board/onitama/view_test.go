@@ -18,7 +18,7 @@ func TestColumnSaysWhose(t *testing.T) {
 		t.Fatal(err)
 	}
 	b := board.New(g, start, &board.Style{Words: locale.English()})
-	b.Arrange(sprites.Rect{W: 900, H: 780}, board.Lie(g.Home, false, rules.Near))
+	b.Arrange(sprites.Rect{W: 900, H: 780}, board.Orient(g.Home, false, rules.Near))
 	v := b.View().(*view)
 	if !v.wide || v.trays[0].heading != "Blue’s cards" || v.trays[1].heading != "Next card" || v.trays[2].heading != "Red’s cards" {
 		t.Fatalf("wide %v, trays %+v", v.wide, v.trays)
@@ -48,7 +48,7 @@ func TestHandsFaceTheirPlayers(t *testing.T) {
 		t.Fatal(err)
 	}
 	b := board.New(g, start, &board.Style{Words: locale.English()})
-	b.Arrange(sprites.Rect{W: 380, H: 600}, board.Lie(g.Home, true, rules.Near))
+	b.Arrange(sprites.Rect{W: 380, H: 600}, board.Orient(g.Home, true, rules.Near))
 	mat := b.View().(*view).Room
 	for _, token := range b.Tokens() {
 		if token.Piece.Kind != card {
@@ -94,7 +94,7 @@ func TestTraysSayWhose(t *testing.T) {
 		for _, bottom := range []rules.Side{rules.Near, rules.Far} {
 			b := board.New(g, start, &board.Style{Words: locale.English()})
 			area := sprites.Rect{W: size[0], H: size[1]}
-			b.Arrange(area, board.Lie(g.Home, true, bottom))
+			b.Arrange(area, board.Orient(g.Home, true, bottom))
 			areas := b.Areas()
 			v := b.View().(*view)
 			if v.wide {

@@ -30,7 +30,7 @@ func newPlayer(t *testing.T, options string) *player {
 		t.Fatal(err)
 	}
 	p := &player{t: t, pos: pos, board: board.New(g, pos, &board.Style{Words: locale.English()})}
-	p.board.Arrange(sprites.Rect{W: 600, H: 500}, board.Lie(g.Home, true, rules.Near))
+	p.board.Arrange(sprites.Rect{W: 600, H: 500}, board.Orient(g.Home, true, rules.Near))
 	p.speller.Begin(g.Rules.Info(), pos, true)
 	return p
 }

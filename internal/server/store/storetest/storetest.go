@@ -108,8 +108,8 @@ func follow(t *testing.T, open func(*testing.T) (store.Store, func())) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	entries, whispers := make(chan store.Entry, 100), make(chan string, 1)
-	stop, err := s.Follow(func(e store.Entry) { entries <- e }, func(table string, data []byte) { whispers <- table + " " + string(data) })
+	entries, broadcasts := make(chan store.Entry, 100), make(chan string, 1)
+	stop, err := s.Follow(func(e store.Entry) { entries <- e }, func(table string, data []byte) { broadcasts <- table + " " + string(data) })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -132,14 +132,14 @@ func follow(t *testing.T, open func(*testing.T) (store.Store, func())) {
 	if !slices.Equal(texts(got), want) || got[29].Seq != seq || got[29].Prev != got[28].Seq || got[0].Table != "followed" {
 		t.Errorf("%q, %+v", texts(got), got[29])
 	}
-	s.Whisper("followed", []byte("hush"))
+	s.Broadcast("followed", []byte("hush"))
 	select {
-	case w := <-whispers:
+	case w := <-broadcasts:
 		if w != "followed hush" {
-			t.Errorf("whispered %q", w)
+			t.Errorf("broadcast %q", w)
 		}
 	case <-time.After(time.Minute):
-		t.Error("no whisper")
+		t.Error("no broadcast")
 	}
 	stop()
 }
