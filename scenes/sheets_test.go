@@ -107,3 +107,25 @@ func TestSheetsSayWhatTheyDo(t *testing.T) {
 		}
 	}
 }
+
+// Players who sit opposite each other have the same help: the far one's buttons open sheets that face them.
+func TestFarTools(t *testing.T) {
+	for _, size := range [][2]float64{{390, 844}, {844, 390}, {768, 1024}, {1024, 768}, {1280, 800}} {
+		p := newPlayer(t, new(shelf.Memory))
+		p.env.Prefs.Settings.Seating = settings.SeatOpposite
+		p.begin("konane")
+		p.resize(size[0], size[1])
+		p.tick()
+		if near, far := p.node("board.help"), p.node("board.help.far"); near == nil || far == nil || near.Flip || !far.Flip {
+			t.Errorf("%v: help for near %v, for far %v", size, near, far)
+		}
+		if p.node("board.turns.far") != nil {
+			p.press("board.turns.far")
+		} else {
+			p.press("board.more.far", "more.turns")
+		}
+		if n := p.node("turns.close"); n == nil || !n.Flip {
+			t.Errorf("%v: the far player's list of turns does not face them: %+v", size, n)
+		}
+	}
+}

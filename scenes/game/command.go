@@ -38,7 +38,7 @@ func commandList() []command {
 	return []command{
 		{"undo", func(p *Page) { p.undo() }}, {"redo", func(p *Page) { p.redo() }}, {"hint", func(p *Page) { p.askHint() }},
 		{"moves", func(p *Page) { p.command.tellMoves() }},
-		{"turns", func(p *Page) { p.env.App.Push(newTurnsSheet(p.env, p)) }},
+		{"turns", func(p *Page) { p.env.App.Push(newTurnsSheet(p.env, p, false)) }},
 		{"pause", func(p *Page) { p.pause(false) }}, {"time", func(p *Page) { p.tellClocks() }},
 		{"flip", func(p *Page) { p.flip() }},
 		{"draw", func(p *Page) { p.offerDraw(false) }},

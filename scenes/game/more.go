@@ -48,7 +48,7 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 		c.Title("more.title", m.env.App.Words.Game(p.match().Info().ID), 22)
 		c.Button(ui.Node{ID: "more.close", Label: w.T(key.ReviewLeave), Icon: "play", Style: ui.MainButton, Press: m.Back})
 		item(c, "more.command", w.T(key.CommandOpen), "keys", false, func() { app.Pop(); p.command.open() })
-		item(c, "more.turns", w.T(key.BoardTurns), "list", false, swap(newTurnsSheet(m.env, p)))
+		item(c, "more.turns", w.T(key.BoardTurns), "list", false, swap(newTurnsSheet(m.env, p, m.Flip)))
 		rated, tabled := p.session().Rated(), p.tabled()
 		_, plays := p.own()
 		if rated {
@@ -108,8 +108,8 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 func (m *moreSheet) tools() []string {
 	var ids []string
 	for _, n := range m.page.view(m.env.App.Frame()).toolNodes() {
-		if far := strings.HasSuffix(n.ID, ".far"); far == m.Flip {
-			ids = append(ids, strings.TrimSuffix(n.ID, ".far"))
+		if far := strings.HasSuffix(n.ID, farSuffix); far == m.Flip {
+			ids = append(ids, strings.TrimSuffix(n.ID, farSuffix))
 		}
 	}
 	return ids
@@ -122,8 +122,8 @@ type turnsSheet struct {
 	page *Page
 }
 
-func newTurnsSheet(env *Services, p *Page) *turnsSheet {
-	return &turnsSheet{Sheet: ui.Sheet{ID: "turns", App: env.App}, env: env, page: p}
+func newTurnsSheet(env *Services, p *Page, flip bool) *turnsSheet {
+	return &turnsSheet{Sheet: ui.Sheet{ID: "turns", App: env.App, Flip: flip}, env: env, page: p}
 }
 
 // OpenAt implements [ui.Opener]: at the end.

@@ -30,7 +30,7 @@ func (v *view) toolNodes() []ui.Node {
 	}
 	nodes := v.toolRow(tools, v.layout.Tools)
 	if v.layout.FarTools.H > 0 {
-		far := v.toolRow(v.farTools(), v.layout.FarTools)
+		far := v.toolRow(v.farTools(tools), v.layout.FarTools)
 		ui.FlipNodes(far, v.layout.FarTools.Center())
 		nodes = append(nodes, far...)
 	}
@@ -42,7 +42,7 @@ func (v *view) tools() []ui.Node {
 	w, app := v.p.env.App.Words, v.p.env.App
 	tools := []ui.Node{
 		v.p.menuTool(),
-		{ID: "board.turns", Label: w.T(key.BoardTurns), Icon: "list", Press: func() { app.Push(newTurnsSheet(v.p.env, v.p)) }},
+		{ID: "board.turns", Label: w.T(key.BoardTurns), Icon: "list", Press: func() { app.Push(newTurnsSheet(v.p.env, v.p, false)) }},
 		v.p.undoTool(),
 		{ID: "board.redo", Label: w.T(key.BoardRedo), Icon: "redo", Press: v.p.redo, Disabled: !v.p.match().CanRedo()},
 		{ID: "board.help", Label: w.T(key.LearnHelp), Icon: "help", Press: v.p.help},
@@ -77,13 +77,29 @@ func (p *Page) undoTool() ui.Node {
 	return n
 }
 
-func (v *view) farTools() []ui.Node {
-	w, app := v.p.env.App.Words, v.p.env.App
-	return []ui.Node{
-		{ID: "board.undo.far", Label: w.T(key.BoardUndo), Icon: "undo", Press: v.p.undo, Disabled: !v.p.canUndo()},
-		{ID: "board.more.far", Label: w.T(key.BoardMore), Icon: "more", Press: func() { app.Push(newMore(v.p.env, v.p, true)) }},
+// farTools returns the buttons of the far player: those of the near one that each player needs.
+func (v *view) farTools(near []ui.Node) (list []ui.Node) {
+	app := v.p.env.App
+	sheets := map[string]func(){
+		"board.turns": func() { app.Push(newTurnsSheet(v.p.env, v.p, true)) },
+		"board.more":  func() { app.Push(newMore(v.p.env, v.p, true)) },
 	}
+	for _, n := range near {
+		switch n.ID {
+		case "board.turns", "board.more":
+			n.Press = sheets[n.ID]
+		case "board.undo", "board.help":
+		default:
+			continue
+		}
+		n.ID += farSuffix
+		list = append(list, n)
+	}
+	return list
 }
+
+// farSuffix ends the IDs of the far player's buttons.
+const farSuffix = ".far"
 
 func (v *view) reviewTools() []ui.Node {
 	w := v.p.env.App.Words

@@ -30,7 +30,7 @@ func turnsPerRow(v *view) int {
 // showTurns moves the focus to the list of turns beside the board, or opens a sheet if there is none.
 func (p *Page) showTurns() {
 	if p.view(p.env.App.Frame()).layout.List.H <= 0 || p.match().Len() == 0 {
-		p.env.App.Push(newTurnsSheet(p.env, p))
+		p.env.App.Push(newTurnsSheet(p.env, p, false))
 		return
 	}
 	if p.scrolled > 0 { // back to its end
