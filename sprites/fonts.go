@@ -42,6 +42,7 @@ type Fonts struct {
 	faces    recent[faceKey, text.Face]
 	wrapped  map[wrapKey][]string
 	lacks    bool
+	japanese bool // the language
 }
 
 type wrapKey struct {
@@ -84,6 +85,14 @@ func (f *Fonts) SetFallback(ttf []byte) error {
 	return nil
 }
 
+// Speak sets the language by its tag: Japanese has its ellipsis at half the height.
+func (f *Fonts) Speak(tag string) {
+	if japanese := tag == "ja"; japanese != f.japanese {
+		f.japanese = japanese
+		f.Clear()
+	}
+}
+
 // Clear drops all faces. Call it when the screen's scale changes.
 func (f *Fonts) Clear() {
 	f.faces.clear()
@@ -96,21 +105,24 @@ func (f *Fonts) Face(w Weight, size float64) text.Face {
 }
 
 func (f *Fonts) newFace(k faceKey) text.Face {
-	face := faceOf(f.fonts[k.weight], k.size)
+	face := f.faceOf(f.fonts[k.weight], k.size)
 	if f.fallback == nil {
 		return face
 	}
-	both, err := text.NewMultiFace(face, faceOf(f.fallback, k.size))
+	both, err := text.NewMultiFace(face, f.faceOf(f.fallback, k.size))
 	if err != nil {
 		panic("sprites: faces that do not go together: " + err.Error())
 	}
 	return both
 }
 
-func faceOf(f *opentype.Font, quarters int) *text.GoXFace {
-	face, err := opentype.NewFace(f, &opentype.FaceOptions{Size: float64(quarters) / 4, DPI: 72, Hinting: font.HintingNone})
+func (f *Fonts) faceOf(of *opentype.Font, quarters int) *text.GoXFace {
+	face, err := opentype.NewFace(of, &opentype.FaceOptions{Size: float64(quarters) / 4, DPI: 72, Hinting: font.HintingNone})
 	if err != nil {
 		panic("sprites: a size that opentype refuses: " + err.Error()) // only for a nil font
+	}
+	if !f.japanese {
+		face = newLowEllipsis(face)
 	}
 	return text.NewGoXFace(face)
 }
