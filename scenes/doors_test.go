@@ -342,3 +342,18 @@ func TestSeatingWherePeoplePlay(t *testing.T) {
 		t.Error("one person chooses where two sit")
 	}
 }
+
+// On a telephone held sideways a newcomer sees the lesson and all doors with their chips at once.
+func TestDoorsInLowWindow(t *testing.T) {
+	for _, g := range games.All() {
+		p := newPlayer(t, new(shelf.Memory))
+		p.resize(844, 390)
+		p.press("menu.game." + g.Info().ID)
+		body := p.app.Laid().Body
+		for _, n := range p.app.Laid().Nodes {
+			if (n.ID == "newgame.lesson" || doorOf(n.ID) != "" || slices.Contains(doors, n.ID)) && n.Rect.Y+n.Rect.H > body.Y+body.H {
+				t.Errorf("%s: %s ends at %v of %v", g.Info().ID, n.ID, n.Rect, body)
+			}
+		}
+	}
+}

@@ -330,3 +330,17 @@ func TestRushBoardIsLarge(t *testing.T) {
 		t.Errorf("a square is %.1f high, in a rush %.1f", usual, rush)
 	}
 }
+
+// The words of a solution begin in sight, on telephones and tablets too.
+func TestSolutionInSight(t *testing.T) {
+	for _, size := range [][2]float64{{390, 844}, {768, 1024}, {1280, 800}} {
+		p, _ := riddle(t, riddles()[1])
+		p.resize(size[0], size[1])
+		p.press("puzzle.show")
+		p.until("the solution", func() bool { return p.node("puzzle.line.1") != nil })
+		line, body := p.node("puzzle.line.1").Rect, p.app.Laid().Body
+		if line.Y+15 > body.Y+body.H {
+			t.Errorf("%v: the solution begins at %v, below %v", size, line, body)
+		}
+	}
+}

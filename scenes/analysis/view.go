@@ -157,11 +157,8 @@ func (v *view) choose(t tab) {
 // Draw implements [ui.Scene].
 func (p *Page) Draw(paint *sprites.Painter, l *ui.Layout) {
 	v := l.Parts.(*view)
-	r := v.room.Body
-	paint.Shade(r, 16, 2, 7, paint.Theme.Shadow.Alpha(0.14))
-	paint.Box(r, 16, paint.Theme.Panel)
-	paint.Frame(r, 16, 1.5, paint.Theme.Line)
-	paint.Clipped(r, func() {
+	ui.DrawPane(paint, l)
+	paint.Clipped(l.Body, func() {
 		for _, card := range v.panels {
 			paint.Box(card, 14, paint.Theme.Tray.Mix(paint.Theme.Panel, 0.55))
 		}

@@ -81,7 +81,7 @@ func (n *page) Layout(f ui.Frame) ui.Layout {
 		teaches := n.teaches()
 		var list []func(*ui.Column)
 		if teaches {
-			list = append(list, n.lead)
+			list = append(list, func(c *ui.Column) { n.lead(c, f) })
 		}
 		for _, d := range n.doors() {
 			list = append(list, func(c *ui.Column) { n.lay(c, f, parts, d, !teaches && d.kind == n.choice.Kind) })

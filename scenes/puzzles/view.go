@@ -279,12 +279,12 @@ func (v *view) ended(c *ui.Column) {
 	if p.Queue.Has(Next) {
 		c.Button(ui.Node{ID: "puzzle.next", Label: w.T(key.SolveNext), Icon: "next", Style: ui.MainButton, Size: 17, First: true, Press: func() { p.turnTo(Next) }})
 	}
-	v.ways(c)
-	c.Button(ui.Node{ID: "puzzle.playon", Label: w.T(key.SolvePlayon), Icon: "play", Style: ui.PlainButton, Size: 17, Press: p.playOn})
-	c.Space(6)
-	for i, said := range p.words.solution() {
+	for i, said := range p.words.solution() { // so high that it begins in sight
 		c.Words("puzzle.line."+strconv.Itoa(i+1), said, 15, false, false)
 	}
+	c.Space(6)
+	v.ways(c)
+	c.Button(ui.Node{ID: "puzzle.playon", Label: w.T(key.SolvePlayon), Icon: "play", Style: ui.PlainButton, Size: 17, Press: p.playOn})
 }
 
 func (v *view) ways(c *ui.Column) {
@@ -315,10 +315,7 @@ func (v *view) ways(c *ui.Column) {
 // Draw implements [ui.Scene].
 func (p *Page) Draw(paint *sprites.Painter, l *ui.Layout) {
 	v := l.Parts.(*view)
-	r := v.room.Body
-	paint.Shade(r, 16, 2, 7, paint.Theme.Shadow.Alpha(0.14))
-	paint.Box(r, 16, paint.Theme.Panel)
-	paint.Frame(r, 16, 1.5, paint.Theme.Line)
+	ui.DrawPane(paint, l)
 	side := p.solving.Side()
 	if n := p.solving.Study().Node(); n.Parent() != nil && !p.Area.Spelling() {
 		side = n.Turn().By

@@ -15,3 +15,20 @@ func Pane(app *App, f Frame, body sprites.Rect, pad float64, fill func(*Column))
 	}
 	return l
 }
+
+// DrawPane draws the panel of a laid out pane, with a thin bar at its edge that shows how much more there is to scroll to.
+func DrawPane(p *sprites.Painter, l *Layout) {
+	r := l.Body
+	p.Shade(r, 16, 2, 7, p.Theme.Shadow.Alpha(0.14))
+	p.Box(r, 16, p.Theme.Panel)
+	p.Frame(r, 16, 1.5, p.Theme.Line)
+	if l.Excess <= 0 {
+		return
+	}
+	const wide, side, end = 4, 3, 12 // logical pixels
+	rail := sprites.Rect{X: r.X + r.W - wide - side, Y: r.Y + end, W: wide, H: r.H - 2*end}
+	bar := rail
+	bar.H = rail.H * r.H / (r.H + l.Excess)
+	bar.Y += (rail.H - bar.H) * max(0, l.Scroll) / l.Excess
+	p.Box(bar, wide/2, p.Theme.Soft)
+}
