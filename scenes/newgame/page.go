@@ -61,9 +61,12 @@ func (n *page) teaches() bool {
 	return err == nil && !n.finished() && n.env.Prefs.Settings.Lessons[n.info.ID].Done < len(course.Steps)
 }
 
+// lowest is the least height for one column, in logical pixels at the usual text size.
+const lowest = 560
+
 // low reports whether the window is too low for one column, and wide enough for two.
 func (n *page) low(f ui.Frame) bool {
-	return f.Wide() && f.H < 560*f.Text && f.Safe.W >= 680*f.Text && f.Safe.W < 960*f.Text
+	return f.Wide() && f.H < lowest*f.Text && f.Safe.W >= 680*f.Text && f.Safe.W < 960*f.Text
 }
 
 // Layout implements [ui.Scene].

@@ -14,7 +14,7 @@ import (
 
 // lead offers the lesson first.
 func (n *page) lead(c *ui.Column, f ui.Frame) {
-	if !n.low(f) { // where the doors need the room
+	if !n.low(f) || f.H > lowest { // else the doors need the room
 		c.Words("learn.offer", n.env.App.Words.T(key.LearnOffer, "game", n.env.App.Words.Game(n.info.ID)), 15, false, true)
 	}
 	lesson, _ := n.lessonButton()
