@@ -137,11 +137,11 @@ func (e *Env) Start() {
 	} else if e.media.Still {
 		e.Prefs.Settings.Motion = settings.MotionOff
 	}
+	e.Shelf.List()
 	e.mergeLate()
 	e.Prefs.Queue = settings.NewQueue(e.Prefs.Settings, e.Shelf.UpdateSettings)
 	e.setSound()
 	e.restyle()
-	e.Shelf.List()
 	e.Rater.Recount()
 	e.App.Push(menu.New(&menu.Services{
 		App: e.App, Platform: e.Platform, Games: e.Games, Shelf: e.Shelf, Prefs: e.Prefs, Looks: e.Looks, Thumbs: e.Thumbs,

@@ -326,19 +326,12 @@ func (w *web) freeName(name string) (string, error) {
 	return "", fmt.Errorf("no name is free after %s", name)
 }
 
-// MergeLate merges settings that were transferred after newer ones were stored: merge gets what they were
-// based on, the late settings, and the stored ones.
+// MergeLate merges settings that were transferred after newer ones were stored, as found by the last listing: merge
+// gets what they were based on, the late settings, and the stored ones.
 func MergeLate(s *Shelf, merge func(base, late, stored []byte) []byte) error {
-	names, err := s.store.List()
-	if err != nil {
-		return err
-	}
-	slices.Sort(names)
+	slices.Sort(s.late)
 	var errs []error
-	for _, name := range names {
-		if !strings.HasPrefix(name, settingsName+lateMark) {
-			continue
-		}
+	for _, name := range s.late {
 		data, err := s.store.Read(name)
 		if err != nil {
 			errs = append(errs, err)
@@ -355,6 +348,7 @@ func MergeLate(s *Shelf, merge func(base, late, stored []byte) []byte) error {
 		}
 		errs = append(errs, err)
 	}
+	s.late = nil
 	return errors.Join(errs...)
 }
 

@@ -168,6 +168,7 @@ func TestAtOnce(t *testing.T) {
 		b := Open(o.page(), toyGames)
 		checkHolds(t, b, g)
 		var merged []string
+		b.List()
 		err := MergeLate(b, func(base, late, stored []byte) []byte {
 			merged = append(merged, string(base), string(late), string(stored))
 			return late

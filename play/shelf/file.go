@@ -47,7 +47,20 @@ func appendRecord(b []byte, r *match.Record, changed time.Time) []byte {
 }
 
 func checksum[T string | []byte](body T) string {
-	return hex.EncodeToString(binary.BigEndian.AppendUint32(nil, crc32.ChecksumIEEE([]byte(body))))
+	return hex.EncodeToString(binary.BigEndian.AppendUint32(nil, sumOf(body)))
+}
+
+// sumOf returns the CRC-32 of a content. It does not copy long texts as a whole.
+func sumOf[T string | []byte](content T) (sum uint32) {
+	const long = 4096
+	if len(content) > long {
+		part := make([]byte, long)
+		for len(content) > long {
+			n := copy(part, content)
+			sum, content = crc32.Update(sum, crc32.IEEETable, part[:n]), content[n:]
+		}
+	}
+	return crc32.Update(sum, crc32.IEEETable, []byte(content))
 }
 
 // decode parses the output of encode, without parsing the record.

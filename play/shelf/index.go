@@ -3,13 +3,11 @@ package shelf
 import (
 	"errors"
 	"fmt"
-	"hash/crc32"
 	"maps"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
-	"unicode"
 	"unicode/utf8"
 
 	"tidepool/play/match"
@@ -24,7 +22,7 @@ type Mark struct {
 }
 
 func markOf[T string | []byte](content T) Mark {
-	return Mark{int64(len(content)), int64(crc32.ChecksumIEEE([]byte(content)))}
+	return Mark{int64(len(content)), int64(sumOf(content))}
 }
 
 // An index has the summaries of files by name, which need not be read again if unchanged.
@@ -72,7 +70,7 @@ func (s *summaries) look() (names []string, done func(), err error) {
 		marks[name] = markOf(k.data)
 	}
 	s.marks = marks
-	return slices.Collect(maps.Keys(marks)), done, err
+	return slices.AppendSeq(make([]string, 0, len(marks)), maps.Keys(marks)), done, err
 }
 
 func (s *summaries) mark(name string) (Mark, error) {
@@ -103,7 +101,7 @@ func (s *summaries) load() {
 	}
 	s.index = make(index)
 	if c, ok := s.store.store.(cacher); ok {
-		if list, err := decodeIndex(string(c.readIndex()), s.games); err == nil {
+		if list, err := decodeIndex(c.readIndex(), s.games); err == nil {
 			s.index = list
 		}
 	}
@@ -126,24 +124,24 @@ func (s *summaries) save() {
 	}
 }
 
-// of returns a file's summary for the game with an id; it reads the file only if its mark differs from the index's.
-func (s *summaries) of(id, name string) (Summary, error) {
+// of returns a file's summary, which must not be changed, for the game with an id. It reads the file only if its mark differs from the index's.
+func (s *summaries) of(id, name string) (*Summary, error) {
 	s.load()
 	mark, err := s.mark(name)
 	if err != nil {
-		return Summary{}, err
+		return nil, err
 	}
 	if known, ok := s.index[name]; ok && known.mark == mark {
-		return *known.summary, nil
+		return known.summary, nil
 	}
 	summary, err := s.read(id, name)
 	if err != nil {
 		delete(s.index, name)
-		return Summary{}, err
+		return nil, err
 	}
 	s.index[name] = indexed{mark, &summary}
 	s.unindexed++
-	return summary, nil
+	return &summary, nil
 }
 
 const indexMagic = "tidepool-index "
@@ -191,42 +189,76 @@ func decodeIndex(text string, games []rules.Game) (index, error) {
 	if !ok || !ok2 || !ok3 || sum != checksum(body) || version != strconv.Itoa(indexVersion) || !utf8.ValidString(body) {
 		return nil, errIndex
 	}
-	byID := make(map[string]rules.Game)
-	for _, g := range games {
-		byID[g.Info().ID] = g
+	if hasControl(lines) {
+		return nil, errIndex
 	}
-	list := make(index, strings.Count(lines, "\n"))
-	var fields []string
-	for line := range strings.SplitSeq(strings.TrimSuffix(lines, "\n"), "\n") {
+	lines = strings.TrimSuffix(lines, "\n")
+	d := newIndexDecoder(lines, games)
+	for line := ""; lines != ""; {
+		line, lines, _ = strings.Cut(lines, "\n")
 		if line == "" {
 			continue
 		}
-		if len(line) > maxLine {
-			return nil, errIndex
-		}
-		fields = fields[:0]
-		for field := range strings.SplitSeq(line, "\t") {
-			fields = append(fields, field)
-		}
-		if strings.ContainsFunc(line, func(r rune) bool { return r != '\t' && unicode.IsControl(r) }) {
-			return nil, errIndex
-		}
-		x, err := decodeIndexed(fields, byID)
-		if err != nil {
+		if err := d.add(line); err != nil {
 			return nil, err
 		}
-		list[fields[0]] = x
 	}
-	return list, nil
+	return d.index, nil
 }
 
-func decodeIndexed(f []string, games map[string]rules.Game) (indexed, error) {
-	const fixed = 11
-	if len(f) < fixed || (len(f)-fixed)%2 != 0 {
-		return indexed{}, errIndex
+// hasControl reports whether a text has control characters besides tabs and line feeds.
+func hasControl(text string) bool {
+	for i := range len(text) {
+		switch c := text[i]; {
+		case c < ' ' && c != '\t' && c != '\n', c == 0x7f, c == 0xc2 && text[i+1] < 0xa0: // U+0080 to U+009F
+			return true
+		}
+	}
+	return false
+}
+
+// An indexDecoder makes few large allocations, because many small ones take longer than all else.
+type indexDecoder struct {
+	index     index
+	games     map[string]rules.Game
+	summaries []Summary
+	tags      []match.Tag
+	fields    []string // reused
+}
+
+const (
+	indexFields = 11 // besides tags
+	shortLine   = 40 // bytes; each is longer
+)
+
+func newIndexDecoder(lines string, games []rules.Game) *indexDecoder {
+	count := min(strings.Count(lines, "\n")+1, len(lines)/shortLine)
+	tags := (strings.Count(lines, "\t") - count*(indexFields-1)) / 2
+	d := &indexDecoder{
+		index: make(index, count), games: make(map[string]rules.Game),
+		summaries: make([]Summary, 0, count), tags: make([]match.Tag, 0, max(0, tags)),
+	}
+	for _, g := range games {
+		d.games[g.Info().ID] = g
+	}
+	return d
+}
+
+// add decodes a line.
+func (d *indexDecoder) add(line string) error {
+	if len(line) > maxLine {
+		return errIndex
+	}
+	f := d.fields[:0]
+	for field, more := "", true; more; f = append(f, field) {
+		field, line, more = strings.Cut(line, "\t")
+	}
+	d.fields = f
+	if len(f) < indexFields || (len(f)-indexFields)%2 != 0 {
+		return errIndex
 	}
 	id, _, _ := strings.Cut(f[0], ".")
-	game, known := games[f[3]]
+	game, known := d.games[f[3]]
 	size, err1 := strconv.ParseInt(f[1], 10, 64)
 	version, err2 := strconv.ParseInt(f[2], 10, 64)
 	ply, err3 := strconv.Atoi(f[7])
@@ -235,12 +267,24 @@ func decodeIndexed(f []string, games map[string]rules.Game) (indexed, error) {
 	result := f[8] == "*" || f[8] == "1-0" || f[8] == "0-1" || f[8] == "1/2-1/2"
 	if errors.Join(err1, err2, err3, err4, err5) != nil || !isID(id) || !known || !result ||
 		ply < 0 || ply > match.MaxPlies || first < 0 || first > 1 {
-		return indexed{}, errIndex
+		return errIndex
 	}
-	s := Summary{ID: id, Game: game, Options: f[4], Players: [2]string{f[5], f[6]}, Ply: ply, Result: f[8],
-		First: rules.Side(first), Changed: time.UnixMilli(changed).UTC()}
-	for t := range (len(f) - fixed) / 2 {
-		s.Tags = append(s.Tags, match.Tag{Name: f[fixed+2*t], Value: f[fixed+2*t+1]})
+	d.summaries = append(d.summaries, Summary{
+		ID: id, Game: game, Options: f[4], Players: [2]string{f[5], f[6]}, Ply: ply, Result: f[8],
+		First: rules.Side(first), Changed: time.UnixMilli(changed).UTC(), Tags: d.addTags(f[indexFields:]),
+	})
+	d.index[f[0]] = indexed{Mark{size, version}, &d.summaries[len(d.summaries)-1]}
+	return nil
+}
+
+// addTags returns the tags with names and values, nil for none.
+func (d *indexDecoder) addTags(f []string) []match.Tag {
+	if len(f) == 0 {
+		return nil
 	}
-	return indexed{Mark{size, version}, &s}, nil
+	from := len(d.tags)
+	for ; len(f) > 0; f = f[2:] {
+		d.tags = append(d.tags, match.Tag{Name: f[0], Value: f[1]})
+	}
+	return d.tags[from:len(d.tags):len(d.tags)]
 }

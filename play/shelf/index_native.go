@@ -3,8 +3,8 @@
 package shelf
 
 import (
-	"bytes"
 	"os"
+	"strings"
 )
 
 const (
@@ -13,18 +13,18 @@ const (
 	maxIndex = 32 << 20
 )
 
-func (d *dir) readIndex() []byte {
+func (d *dir) readIndex() string {
 	info, err := os.Lstat(d.file(indexName))
 	if err != nil || !info.Mode().IsRegular() || info.Size() > maxIndex {
-		return nil
+		return ""
 	}
 	data, _ := os.ReadFile(d.file(indexName))
-	return data
+	return string(data)
 }
 
 // writeIndex does not sync, as the index can be rebuilt, and leaves another program's file alone.
 func (d *dir) writeIndex(data []byte) {
-	if _, err := os.Lstat(d.file(indexName)); err == nil && !bytes.HasPrefix(d.readIndex(), []byte(indexMagic)) {
+	if _, err := os.Lstat(d.file(indexName)); err == nil && !strings.HasPrefix(d.readIndex(), indexMagic) {
 		return
 	}
 	f, err := os.CreateTemp(d.path, tempPrefix+"*")

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"unicode"
 )
 
 // A counter counts the files read.
@@ -112,6 +113,15 @@ func TestFewGamesHaveNoIndex(t *testing.T) {
 	}
 }
 
+func TestHasControl(t *testing.T) {
+	for r := range rune(0x3000) {
+		want := unicode.IsControl(r) && r != '\t' && r != '\n'
+		if got := hasControl("é" + string(r) + "海"); got != want {
+			t.Errorf("%U: %v", r, got)
+		}
+	}
+}
+
 // TestHostileIndex has truncated, changed and invented indexes: the list is still that of the files.
 func TestHostileIndex(t *testing.T) {
 	const many = 2 * indexSlack
@@ -133,6 +143,7 @@ func TestHostileIndex(t *testing.T) {
 		"flipped":     bytes.Replace(good, []byte("Ann"), []byte("Bob"), 1),
 		"version":     signed("2\n" + line + "\n"),
 		"no lines":    signed("1\n"),
+		"breaks":      signed("1\n" + strings.Repeat("\n", many)),
 		"no id":       swapped(id, "../../etc/passwd"),
 		"ply":         swapped("\t3\t*", "\t-3\t*"),
 		"result":      swapped("\t*\t", "\t2-0\t"),

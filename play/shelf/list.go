@@ -74,9 +74,12 @@ func (s *Shelf) List() Listing {
 	if err != nil {
 		s.problems.note(Problem{Err: fmt.Errorf("the list of games: %w", err)})
 	}
-	var games []Summary
-	s.blank = nil
+	games := make([]*Summary, 0, len(names))
+	s.blank, s.late = nil, nil
 	for _, name := range names {
+		if strings.HasPrefix(name, settingsName+lateMark) {
+			s.late = append(s.late, name)
+		}
 		id, ok := strings.CutSuffix(name, gameExt)
 		if !ok || !isID(id) {
 			continue // another program's, whatever it contains
@@ -84,7 +87,7 @@ func (s *Shelf) List() Listing {
 		summary, err := s.summaries.of(id, name)
 		switch {
 		case err == nil && summary.blank():
-			s.blank = append(s.blank, summary)
+			s.blank = append(s.blank, *summary)
 		case err == nil:
 			games = append(games, summary)
 		case !errors.Is(err, fs.ErrNotExist): // otherwise another program took it
@@ -94,7 +97,11 @@ func (s *Shelf) List() Listing {
 	s.summaries.forget(names, len(games)+len(s.blank))
 	s.summaries.save()
 	slices.SortFunc(games, byChange)
-	s.listed.set(games)
+	inOrder := make([]Summary, len(games))
+	for i, g := range games {
+		inOrder[i] = *g
+	}
+	s.listed.set(inOrder)
 	return s.Known()
 }
 

@@ -5,7 +5,9 @@ import (
 	"slices"
 )
 
-func byChange(a, b Summary) int { return cmp.Or(b.Changed.Compare(a.Changed), cmp.Compare(b.ID, a.ID)) }
+func byChange(a, b *Summary) int {
+	return cmp.Or(b.Changed.Compare(a.Changed), cmp.Compare(b.ID, a.ID))
+}
 
 // A listed holds the known games of a shelf. Slices that it returns never change, and it returns the same one
 // as long as nothing has changed.
@@ -55,10 +57,10 @@ func (l *listed) all() []Summary {
 	if len(l.news) == 0 {
 		return l.games
 	}
-	var news []Summary
+	var news []*Summary
 	for _, g := range l.news {
 		if g != nil {
-			news = append(news, *g)
+			news = append(news, g)
 		}
 	}
 	slices.SortFunc(news, byChange)
@@ -69,12 +71,14 @@ func (l *listed) all() []Summary {
 		if _, changed := l.news[g.ID]; changed {
 			continue
 		}
-		for len(news) > 0 && byChange(news[0], *g) < 0 {
-			games, news = append(games, news[0]), news[1:]
+		for len(news) > 0 && byChange(news[0], g) < 0 {
+			games, news = append(games, *news[0]), news[1:]
 		}
 		games = append(games, *g)
 	}
-	games = append(games, news...)
+	for _, g := range news {
+		games = append(games, *g)
+	}
 	l.games, l.news = games, nil
 	return games
 }

@@ -23,7 +23,9 @@ type Shelf struct {
 	first  int
 	listed listed
 	// blank are the games without turns found by the last listing.
-	blank    []Summary
+	blank []Summary
+	// late are the names of settings that were transferred after newer ones were stored, found by the last listing.
+	late     []string
 	settings settings
 }
 

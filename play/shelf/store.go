@@ -56,7 +56,7 @@ type (
 	// A cacher keeps an index from one run to the next. It may be lost or changed by others: it is only used
 	// if it is valid, and for files whose mark is unchanged.
 	cacher interface {
-		readIndex() []byte
+		readIndex() string
 		writeIndex(data []byte)
 	}
 	// A batcher syncs all that do stores at once.

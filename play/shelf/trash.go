@@ -86,7 +86,7 @@ func (s *Shelf) RestoreAll(ids []string) (restored int, err error) {
 				continue
 			}
 			if summary, wrong := s.summaries.of(id, id+gameExt); wrong == nil {
-				s.listed.put(&summary)
+				s.listed.put(summary)
 			}
 			restored++
 		}
@@ -101,7 +101,7 @@ func (s *Shelf) Trash() []Removed {
 	var list []Removed
 	for _, b := range slices.Backward(trash(s.store)) {
 		if summary, err := s.summaries.of(b.id, b.name); err == nil && !summary.blank() {
-			list = append(list, Removed{summary, b.at})
+			list = append(list, Removed{*summary, b.at})
 		}
 	}
 	return list

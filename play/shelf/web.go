@@ -193,11 +193,11 @@ func (w *web) together(do func()) {
 
 const indexNote = "index"
 
-func (w *web) readIndex() []byte {
+func (w *web) readIndex() string {
 	w.busy++
 	defer func() { w.busy-- }()
 	text, _ := w.db.recall(indexNote)
-	return []byte(text)
+	return text
 }
 
 func (w *web) writeIndex(data []byte) {
