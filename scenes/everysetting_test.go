@@ -77,3 +77,34 @@ func TestThemes(t *testing.T) {
 		}
 	}
 }
+
+// On a telephone buttons at the top lead to each group of settings.
+func TestIndexOfSettings(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.resize(390, 844)
+	p.press("menu.settings")
+	n := 0
+	for _, node := range p.app.Laid().Nodes {
+		name, ok := strings.CutPrefix(node.ID, "settings.to.")
+		if !ok {
+			continue
+		}
+		n++
+		p.env.App.Scrolling.To(0)
+		p.tick()
+		p.press(node.ID)
+		p.tick()
+		r, body := p.node("settings.group."+name).Rect, p.app.Laid().Body
+		if r.Y < body.Y || r.Y+r.H > body.Y+body.H {
+			t.Errorf("%s leads to %v of %v", node.ID, r, body)
+		}
+	}
+	if n < 5 {
+		t.Errorf("%d buttons", n)
+	}
+	p.resize(1280, 800)
+	p.tick()
+	if p.node("settings.to.look") != nil {
+		t.Error("there is an index beside two columns")
+	}
+}

@@ -30,13 +30,19 @@ func (s *settingsScene) change(f func(*settings.Preferences)) func() {
 }
 
 func (s *settingsScene) Layout(f ui.Frame) ui.Layout {
-	groups := []func(*ui.Column){s.language, s.sounds, s.looks, s.table, s.boards}
-	if s.env.Broker != nil {
-		groups = append(groups, s.engine)
-	}
 	var sheets []sprites.Rect // places of the groups, before scrolling
 	l := s.Lay(f, s.env.App.Words.T(key.SettingsTitle), func(c *ui.Column) {
-		sheets = c.Groups(groups)
+		if c.Single() {
+			s.index(c)
+		}
+		var fills []func(*ui.Column)
+		for _, g := range s.groups() {
+			fills = append(fills, func(c *ui.Column) {
+				c.Heading(g.id(), g.title)
+				g.fill(c)
+			})
+		}
+		sheets = c.Groups(fills)
 		c.Words("settings.files", s.place(), 14, false, true)
 		if v := s.env.Version; v != "" {
 			c.Words("settings.version", s.env.App.Words.T(key.SettingsVersion, "version", v), 14, false, true)
@@ -50,6 +56,38 @@ func (s *settingsScene) Layout(f ui.Frame) ui.Layout {
 	return l
 }
 
+// A group is a part of the page.
+type group struct {
+	name, title string
+	fill        func(*ui.Column)
+}
+
+func (g *group) id() string { return "settings.group." + g.name }
+
+// groups returns the groups in their order, first what is changed most.
+func (s *settingsScene) groups() []group {
+	w := s.env.App.Words
+	list := []group{
+		{"look", w.T(key.SettingsGroupLook), s.looks}, {"table", w.T(key.SettingsGroupTable), s.table},
+		{"sound", w.T(key.SettingsGroupSound), s.sounds}, {"boards", w.T(key.BoardsGroup), s.boards},
+	}
+	if s.env.Broker != nil {
+		list = append(list, group{"engine", w.T(key.SettingsGroupEngine), s.engine})
+	}
+	return append(list, group{"language", w.T(key.SettingsGroupLanguage), s.language})
+}
+
+// index adds buttons that lead to the groups, where these stand below each other.
+func (s *settingsScene) index(c *ui.Column) {
+	var chips []ui.Node
+	margin := 8 * c.Text
+	for _, g := range s.groups() {
+		chips = append(chips, ui.Node{ID: "settings.to." + g.name, Role: ui.RoleButton, Label: g.title, Press: func() { s.env.App.Scrolling.ToNode(g.id(), margin) }})
+	}
+	c.FlowChips(chips, ui.ChipShape{Size: 16, High: 44, Gap: 8, Pad: 14})
+	c.Y += c.Gap
+}
+
 func (s *settingsScene) Draw(p *sprites.Painter, l *ui.Layout) {
 	s.DrawGroups(p, l, l.Parts.([]sprites.Rect))
 	s.Page.Draw(p, l)
@@ -57,7 +95,6 @@ func (s *settingsScene) Draw(p *sprites.Painter, l *ui.Layout) {
 
 func (s *settingsScene) language(c *ui.Column) {
 	w, now := s.env.App.Words, s.env.Prefs.Settings
-	c.Heading("settings.group.language", w.T(key.SettingsGroupLanguage))
 	list := []ui.Choice{{ID: "settings.language.system", Label: w.T(key.SettingsLanguageSystem), Pick: s.change(func(n *settings.Preferences) { n.Language = "" }), Checked: now.Language == ""}}
 	for _, l := range locale.Languages() {
 		list = append(list, ui.Choice{ID: "settings.language." + l.Tag, Label: l.Name, Pick: s.change(func(n *settings.Preferences) { n.Language = l.Tag }), Checked: now.Language == l.Tag})
@@ -74,7 +111,6 @@ func (s *settingsScene) language(c *ui.Column) {
 
 func (s *settingsScene) sounds(c *ui.Column) {
 	w, now := s.env.App.Words, s.env.Prefs.Settings
-	c.Heading("settings.group.sound", w.T(key.SettingsGroupSound))
 	c.Toggle("settings.sound", w.T(key.SettingsSound), now.Sound, func(on bool) { s.change(func(n *settings.Preferences) { n.Sound = on })() })
 	s.percentage(c, "settings.volume", key.SettingsVolume, now.Volume, func(n *settings.Preferences, v int) { n.Volume = v })
 	s.percentage(c, "settings.ambience", key.SettingsAmbience, now.Ambience, func(n *settings.Preferences, v int) { n.Ambience = v })
@@ -85,7 +121,6 @@ func (s *settingsScene) sounds(c *ui.Column) {
 
 func (s *settingsScene) looks(c *ui.Column) {
 	w, now := s.env.App.Words, s.env.Prefs.Settings
-	c.Heading("settings.group.look", w.T(key.SettingsGroupLook))
 	oneOf(s, c, "theme", settings.Themes(), now.Theme, func(n *settings.Preferences, t settings.Theme) { n.Theme = t })
 	pieces := []string{"pictures", "plain"}
 	oneOf(s, c, "pieces", pieces, pieces[btoi(now.Plain)], func(n *settings.Preferences, v string) { n.Plain = v == "plain" })
@@ -105,7 +140,6 @@ func btoi(b bool) int {
 
 func (s *settingsScene) boards(c *ui.Column) {
 	w := s.env.App.Words
-	c.Heading("settings.group.boards", w.T(key.BoardsGroup))
 	for _, g := range s.env.Looks.Games {
 		if !g.Dresses() {
 			continue
@@ -121,7 +155,6 @@ func (s *settingsScene) boards(c *ui.Column) {
 
 func (s *settingsScene) table(c *ui.Column) {
 	w, now := s.env.App.Words, s.env.Prefs.Settings
-	c.Heading("settings.group.table", w.T(key.SettingsGroupTable))
 	s.seating(c)
 	oneOf(s, c, "place", settings.Places(), now.BoardPlace, func(n *settings.Preferences, v settings.Place) { n.BoardPlace = v })
 	c.Slider("settings.size", w.T(key.SettingsSize), w.T(key.SettingsTextN, "n", strconv.Itoa(now.BoardSize)),
@@ -133,7 +166,6 @@ func (s *settingsScene) table(c *ui.Column) {
 
 func (s *settingsScene) engine(c *ui.Column) {
 	w, now := s.env.App.Words, s.env.Prefs.Settings
-	c.Heading("settings.group.engine", w.T(key.SettingsGroupEngine))
 	var times []ui.Choice
 	for _, t := range settings.ThinkTimes() {
 		times = append(times, ui.Choice{ID: "settings.think." + strconv.Itoa(t), Label: w.T(key.SettingsThinkN, "n", t), Pick: s.change(func(n *settings.Preferences) { n.Think = t }), Checked: now.Think == t})

@@ -291,11 +291,14 @@ func (c *Column) Pair(list ...Node) {
 	c.X, c.W = x, whole
 }
 
+// Single reports whether [Column.Groups] has room for one column only.
+func (c *Column) Single() bool { return c.W < 860*c.Text }
+
 // Groups lays groups of rows out on sheets, in two balanced columns where there is room, and returns the
 // sheets' places.
 func (c *Column) Groups(list []func(*Column)) []sprites.Rect {
 	gap := 16 * c.Text
-	if c.W < 860*c.Text {
+	if c.Single() {
 		var sheets []sprites.Rect
 		for _, g := range list {
 			sheets = append(sheets, c.Panel(g))
