@@ -23,7 +23,8 @@ const (
 	lessonMark   = 44
 )
 
-func layLesson(f ui.Frame, long bool) lessonLayout {
+// layLesson lays out a frame; tall is the board's height divided by its width.
+func layLesson(f ui.Frame, long bool, tall float64) lessonLayout {
 	u := min(f.Text, f.W/290, f.H/570)
 	if ui.Split(f) { // large text shrinks before small windows do
 		u = max(min(f.Text, f.W/800, f.H/450), min(f.Text, 1, f.W/600, f.H/340))
@@ -42,7 +43,9 @@ func layLesson(f ui.Frame, long bool) lessonLayout {
 		side, r = r.CutRight(min(max(340*u, 270*l.read, r.W*0.32), r.W*0.44))
 		l.head, l.panel = side.CutTop((lessonHead + lessonPips) * u)
 		_, r = r.CutRight(8 * u)
-		l.board = r
+		if l.board = r; long && tall < 0.5 { // in the shape that it has in a game
+			l.board = r.Fit(1, tall)
+		}
 		l.panel.H = min(l.panel.H, 460*l.read)
 	}
 	l.head, l.pips = l.head.CutTop(lessonHead * u)

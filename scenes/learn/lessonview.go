@@ -19,7 +19,9 @@ type lessonView struct {
 	room lessonLayout
 }
 
-func (l *LessonPage) layout(f ui.Frame) lessonLayout { return layLesson(f, l.Area.Game().Long) }
+func (l *LessonPage) layout(f ui.Frame) lessonLayout {
+	return layLesson(f, l.Area.Game().Long, l.Area.Board.View().Tall(f.Wide()))
+}
 
 // Arrange fits the board into its part of the page. If the words have changed, it scrolls to them.
 func (l *LessonPage) Arrange(f ui.Frame) {

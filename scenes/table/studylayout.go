@@ -35,18 +35,20 @@ func LaySide(f ui.Frame, tall float64, graph bool) SideLayout {
 	}
 	r := f.Safe.Inset(min(10*l.U, f.W*0.02))
 	if wide {
-		l.beside(r, graph)
+		l.beside(r, tall, graph)
 	} else {
 		l.below(r, tall, graph)
 	}
 	return l
 }
 
-func (l *SideLayout) beside(r sprites.Rect, graph bool) {
+func (l *SideLayout) beside(r sprites.Rect, tall float64, graph bool) {
 	u := l.U
 	side, rest := r.CutRight(min(max(390*u, r.W-1.06*r.H), r.W*0.46, 640*u))
 	_, rest = rest.CutRight(10 * u)
-	l.Board = rest
+	if l.Board = rest; tall < 0.5 { // a long board keeps the shape that it has in a game
+		l.Board = rest.Fit(1, tall)
+	}
 	l.Head, side = side.CutTop(studyHead * u)
 	l.Tools, side = side.CutBottom(studyTools * u)
 	l.Says, side = side.CutBottom(studySays * u)

@@ -63,3 +63,21 @@ func TestStoresAreTold(t *testing.T) {
 		}
 	}
 }
+
+// On a telephone the stores lie above and below the rows in every room that a page has for the board.
+func TestOneShapeAtOneWidth(t *testing.T) {
+	g := kalah.Game()
+	start, err := g.Rules.Start("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, high := range []float64{330, 460, 560, 650} {
+		b := board.New(g, start, &board.Style{Words: locale.English()})
+		b.Arrange(sprites.Rect{W: 382, H: high}, board.Orient(g.Home, false, rules.Near))
+		for _, s := range board.Stores(b) {
+			if s.Rect.W < 4*s.Rect.H {
+				t.Errorf("382x%v: %s is %v", high, s.Spot, s.Rect)
+			}
+		}
+	}
+}

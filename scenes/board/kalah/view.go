@@ -47,7 +47,7 @@ func (v *view) Arrange(area sprites.Rect, o board.Orientation) {
 	long, short := float64(v.Files)+2*v.Border, 2+2*v.Border
 	w, h := float64(v.houses)+2*v.Border, art.StackHeight+2*v.Border
 	flat, upright, stacked := min(area.W/long, area.H/short), min(area.W/short, area.H/long), min(area.W/w, area.H/h)
-	v.stacked = stacked > 1.1*flat && stacked > 0.85*upright
+	v.stacked = stacked > 1.1*flat && stacked > 0.7*upright
 	switch {
 	case v.stacked:
 		fit := area.Fit(w, h)
