@@ -40,6 +40,9 @@ func TestClubEvening(t *testing.T) {
 	if n := p.node("club.begin"); !n.Disabled {
 		t.Error("a round follows an open one")
 	}
+	if said := p.says("club.place.0.ties"); said != "Points: 0" {
+		t.Errorf("before the first game a player has %q", said)
+	}
 	p.press("club.table.1.play")
 	if p.scene() != "board" || p.match().Player(0) != "Bo" && p.match().Player(1) != "Bo" {
 		t.Fatalf("in %s", p.scene())

@@ -46,6 +46,30 @@ func (c *sharedClaim) Release() {
 	}
 }
 
+// Whoever opens a game in a second program can leave it to the first, in the menu.
+func TestSecondProgramOffersTheMenu(t *testing.T) {
+	store := &shared{Memory: new(shelf.Memory), held: make(map[string]bool)}
+	p := newPlayer(t, store)
+	p.begin("konane")
+	p.press("spot.d4")
+	p.rest()
+	p.on.Leave()
+	q := newPlayer(t, store)
+	for range 3 {
+		q.tick()
+	}
+	q.press("question.yes")
+	q.rest()
+	if q.scene() != "menu" || q.node("menu.continue") == nil {
+		t.Errorf("scene %s, to continue: %v", q.scene(), q.node("menu.continue"))
+	}
+	p.press("spot.d5")
+	p.rest()
+	if p.scene() != "board" || p.ply() != 2 {
+		t.Errorf("the first program: scene %s, %d turns", p.scene(), p.ply())
+	}
+}
+
 // A second program that opens a game says so, and its turns go into a copy.
 func TestSecondProgramPlaysACopy(t *testing.T) {
 	for _, slow := range []bool{false, true} {
@@ -62,12 +86,12 @@ func TestSecondProgramPlaysACopy(t *testing.T) {
 		for range 3 {
 			q.tick()
 		}
-		n := q.node("notice.text")
+		n := q.node("question.text")
 		if n == nil || n.Label != q.env.App.Words.T(key.BoardElsewhere) {
 			t.Fatalf("slow %v: scene %s, notice %v", slow, q.scene(), n)
 		}
 		store.slow = false
-		q.press("notice.ok")
+		q.press("question.no")
 		q.press("spot.d5")
 		q.rest()
 		if q.scene() != "board" || q.opened() == id || q.env.Prefs.Settings.Open != q.opened() {
@@ -108,8 +132,8 @@ func TestEndedGameIsNobodys(t *testing.T) {
 	q := newPlayer(t, store)
 	q.env.Open.Saved(id)
 	q.rest()
-	if q.scene() == "notice" {
-		t.Errorf("notice %q", q.node("notice.text").Label)
+	if q.scene() == "question" {
+		t.Errorf("notice %q", q.node("question.text").Label)
 	}
 }
 

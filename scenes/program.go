@@ -55,7 +55,7 @@ func New(c *Config) *Env {
 		e.Looks.Games = games.All()
 	}
 	e.Sound.Kits(e.Looks.Sound)
-	e.Store = &store.Store{App: e.App, Shelf: e.Shelf, Platform: e.Platform, Prefs: e.Prefs, Now: e.Now}
+	e.Store = &store.Store{App: e.App, Shelf: e.Shelf, Platform: e.Platform, Prefs: e.Prefs, Now: e.Now, Home: e.home}
 	e.Lists = &store.Lists{App: e.App, Shelf: e.Shelf}
 	e.Outbox = &outbox.Outbox{App: e.App, Platform: e.Platform}
 	e.Thumbs = &thumbs.Thumbs{Shelf: e.Shelf, Looks: e.Looks}

@@ -42,11 +42,11 @@ func (b *browser) twoWindows(url string) {
 	other := b.window()
 	other.visit(url)
 	other.awaitReady()
-	notice := other.awaitState("news of the first window", func(s state) bool { return s.Scene == "notice" })
-	if n, _ := notice.find("notice.text"); !strings.Contains(n.Label, "open in another window") {
+	notice := other.awaitState("news of the first window", func(s state) bool { return s.Scene == "question" })
+	if n, _ := notice.find("question.text"); !strings.Contains(n.Label, "open in another window") {
 		b.t.Errorf("the notice says %q", n.Label)
 	}
-	other.press("notice.ok")
+	other.press("question.no")
 	if got := other.awaitScene("board").spots(); got != first {
 		b.t.Errorf("the other window shows\n%sthe first\n%s", got, first)
 	}

@@ -4,7 +4,7 @@ package key
 
 // Edition stands for the names of all English words in their order, which keys
 // number: files of words of another edition are another program's.
-const Edition = "e917c66b4a4fb3fa"
+const Edition = "83f134288b487641"
 
 const (
 	AppName                 Text = 1    // app.name
@@ -1028,49 +1028,50 @@ const (
 	ClubPlay                Text = 1409 // club.play
 	ClubStandings           Text = 1410 // club.standings
 	ClubRow                 Text = 1411 // club.row
-	ClubTies                Text = 1412 // club.ties
-	ClubRobinTies           Text = 1413 // club.robin.ties
-	ClubLadderTies          Text = 1414 // club.ladder.ties
-	ClubSheet               Text = 1415 // club.sheet
-	ClubEnd                 Text = 1416 // club.end
-	ClubEndAsk              Text = 1417 // club.end.ask
-	ClubDevices             Text = 1418 // club.devices
-	ClubLink                Text = 1419 // club.link
-	ClubLinkAbout           Text = 1420 // club.link.about
-	ClubCame                Text = 1421 // club.came
-	ClubWho                 Text = 1422 // club.who
-	ClubYou                 Text = 1423 // club.you
-	ClubToo                 Text = 1424 // club.too
-	ClubOther               Text = 1425 // club.other
-	ClubSit                 Text = 1426 // club.sit
-	ClubNobody              Text = 1427 // club.nobody
-	ClubHalf                Text = 1428 // club.half
-	ClubBegun               Text = 1429 // club.begun
-	ClubSoon                Text = 1430 // club.soon
-	ClubNewer               Text = 1431 // club.newer
-	ClubForget              Text = 1432 // club.forget
-	WallTitle               Text = 1433 // wall.title
-	WallNone                Text = 1434 // wall.none
-	WallTable               Text = 1435 // wall.table
-	RulesTitle              Text = 1436 // rules.title
-	RulesAim                Text = 1437 // rules.aim
-	RulesPieces             Text = 1438 // rules.pieces
-	RulesTurn               Text = 1439 // rules.turn
-	RulesCapture            Text = 1440 // rules.capture
-	RulesEnd                Text = 1441 // rules.end
-	RulesOptions            Text = 1442 // rules.options
-	RulesPicture            Text = 1443 // rules.picture
-	RulesPicturePlay        Text = 1444 // rules.picture.play
-	LessonAt                Text = 1445 // lesson.at
-	LessonPrev              Text = 1446 // lesson.prev
-	LessonSkip              Text = 1447 // lesson.skip
-	LessonNext              Text = 1448 // lesson.next
-	LessonShow              Text = 1449 // lesson.show
-	LessonWatch             Text = 1450 // lesson.watch
-	LessonYours             Text = 1451 // lesson.yours
-	LessonAgain             Text = 1452 // lesson.again
-	LessonPlay              Text = 1453 // lesson.play
-	LessonEnd               Text = 1454 // lesson.end
+	ClubPoints              Text = 1412 // club.points
+	ClubTies                Text = 1413 // club.ties
+	ClubRobinTies           Text = 1414 // club.robin.ties
+	ClubLadderTies          Text = 1415 // club.ladder.ties
+	ClubSheet               Text = 1416 // club.sheet
+	ClubEnd                 Text = 1417 // club.end
+	ClubEndAsk              Text = 1418 // club.end.ask
+	ClubDevices             Text = 1419 // club.devices
+	ClubLink                Text = 1420 // club.link
+	ClubLinkAbout           Text = 1421 // club.link.about
+	ClubCame                Text = 1422 // club.came
+	ClubWho                 Text = 1423 // club.who
+	ClubYou                 Text = 1424 // club.you
+	ClubToo                 Text = 1425 // club.too
+	ClubOther               Text = 1426 // club.other
+	ClubSit                 Text = 1427 // club.sit
+	ClubNobody              Text = 1428 // club.nobody
+	ClubHalf                Text = 1429 // club.half
+	ClubBegun               Text = 1430 // club.begun
+	ClubSoon                Text = 1431 // club.soon
+	ClubNewer               Text = 1432 // club.newer
+	ClubForget              Text = 1433 // club.forget
+	WallTitle               Text = 1434 // wall.title
+	WallNone                Text = 1435 // wall.none
+	WallTable               Text = 1436 // wall.table
+	RulesTitle              Text = 1437 // rules.title
+	RulesAim                Text = 1438 // rules.aim
+	RulesPieces             Text = 1439 // rules.pieces
+	RulesTurn               Text = 1440 // rules.turn
+	RulesCapture            Text = 1441 // rules.capture
+	RulesEnd                Text = 1442 // rules.end
+	RulesOptions            Text = 1443 // rules.options
+	RulesPicture            Text = 1444 // rules.picture
+	RulesPicturePlay        Text = 1445 // rules.picture.play
+	LessonAt                Text = 1446 // lesson.at
+	LessonPrev              Text = 1447 // lesson.prev
+	LessonSkip              Text = 1448 // lesson.skip
+	LessonNext              Text = 1449 // lesson.next
+	LessonShow              Text = 1450 // lesson.show
+	LessonWatch             Text = 1451 // lesson.watch
+	LessonYours             Text = 1452 // lesson.yours
+	LessonAgain             Text = 1453 // lesson.again
+	LessonPlay              Text = 1454 // lesson.play
+	LessonEnd               Text = 1455 // lesson.end
 )
 
 const (

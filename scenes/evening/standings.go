@@ -1,6 +1,7 @@
 package evening
 
 import (
+	"slices"
 	"strconv"
 
 	"tidepool/locale/key"
@@ -16,8 +17,17 @@ func (p *page) standings(c *ui.Column) {
 		id := "club.place." + strconv.Itoa(i)
 		c.Words(id, p.env.App.Words.T(key.ClubRow, "place", s.Place, "name", p.evening.Players[s.Player].Name), 17, true, false)
 		c.Y -= c.Gap * 0.6
-		c.Words(id+".ties", p.ties(s), 15, false, true)
+		c.Words(id+".ties", p.score(s), 15, false, true)
 	}
+}
+
+// score returns a player's points, with tie-breaks only where these decide the place.
+func (p *page) score(s club.Standing) string {
+	decides := func(o club.Standing) bool { return o.Points == s.Points && o.Place != s.Place }
+	if p.evening.Kind == club.Ladder || slices.ContainsFunc(p.evening.Standings(), decides) {
+		return p.ties(s)
+	}
+	return p.env.App.Words.T(key.ClubPoints, "points", wording.Halves(s.Points))
 }
 
 // ties returns the points and tie-breaks that decide a player's place.

@@ -20,6 +20,8 @@ type Store struct {
 	Platform device.Platform
 	Prefs    *settings.Keeper
 	Now      func() time.Time
+	// Home leaves the game for the menu.
+	Home func()
 
 	game *shelf.Game
 	told bool // that another program holds it
@@ -83,7 +85,9 @@ func (s *Store) Watch() {
 		return
 	}
 	s.told = true
-	s.App.Notice(s.App.Words.T(key.BoardElsewhere))
+	text := s.App.Words.T(key.BoardElsewhere)
+	s.App.Say(text)
+	s.App.Push(ui.NewQuestion(s.App, text, false, s.Home).Answered(key.OK, key.BoardMenu))
 }
 
 // parted tells that a game continues under another id, unless the player knows why.
