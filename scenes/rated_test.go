@@ -306,7 +306,7 @@ func TestRatedGameCountsInOneWindow(t *testing.T) {
 	p.on.Leave()
 	q := newPlayer(t, store)
 	q.ticks(3)
-	q.press("notice.ok")
+	q.press("question.no")
 	q.answered()
 	q.turn()
 	for q.scene() == "notice" {

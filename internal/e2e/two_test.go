@@ -18,10 +18,10 @@ func TestTwoPrograms(t *testing.T) {
 	if scene := first.look().Scene; scene != "board" {
 		t.Fatalf("the first program is in scene %s", scene)
 	}
-	if scene := second.look().Scene; scene != "notice" {
-		t.Fatalf("the second program is in scene %s, want a notice", scene)
+	if scene := second.look().Scene; scene != "question" {
+		t.Fatalf("the second program is in scene %s, want a question", scene)
 	}
-	second.click("notice.ok")
+	second.click("question.no")
 	turns := m.Position().Turns()
 	played := []*match.Match{m.Copy(), m.Copy()}
 	for i, g := range []*guest{first, second} {

@@ -68,30 +68,27 @@ func (p *Page) whySaid(a *session.Advice) func() string {
 			said = append(said, w.T(key.ExplainRival, "turn", sp.Quoted(c.Before.Turn(), events), "why", sp.Reason(why)))
 		case found:
 			said = append(said, sp.Reason(why))
-		case expected != nil:
-			said = append(said, expected())
-		case full:
-			said = append(said, w.T(key.ExplainNone))
-		default:
+		case !full && expected == nil:
 			said = append(said, w.T(key.EngineThinking)+"…")
+		default:
+			if full {
+				said = append(said, w.T(key.ExplainNone))
+			}
+			if expected != nil {
+				said = append(said, expected())
+			}
 		}
 		return strings.Join(said, " ")
 	}
 }
 
-// expected returns what says how the computer expects the game to go on after the advised turn; nil if it does not
-// look that far.
+// expected returns what says which turn the computer expects after the advised one; nil if it does not look that far.
 func (p *Page) expected(a *session.Advice) func() string {
-	turns, _ := match.Follow(p.session().Position(), a.Expected[:min(3, len(a.Expected))])
+	turns, _ := match.Follow(p.session().Position(), a.Expected[:min(2, len(a.Expected))])
 	if len(turns) < 2 {
 		return nil
 	}
 	return func() string {
-		w, sp := p.env.App.Words, p.Area.Speaker()
-		quoted := func(i int) string { return sp.Quoted(turns[i].By, turns[i].Events) }
-		if len(turns) == 2 {
-			return w.T(key.ExplainExpects, "turn", quoted(1))
-		}
-		return w.T(key.ExplainExpectsBoth, "turn", quoted(1), "next", quoted(2))
+		return p.env.App.Words.T(key.ExplainExpects, "turn", p.Area.Speaker().Quoted(turns[1].By, turns[1].Events))
 	}
 }
