@@ -35,6 +35,14 @@ func (e *nariebiEvaluator) Known(p kaninariebi.Position) (ai.Score, bool) {
 // Passed implements [search.Passer].
 func (*nariebiEvaluator) Passed(p kaninariebi.Position) kaninariebi.Position { return p.Passed() }
 
+// Canonical implements [search.Symmetry]: the value does not change if the ranks are reversed.
+func (*nariebiEvaluator) Canonical(p kaninariebi.Position) kaninariebi.Position {
+	if q := p.Flipped(); q.Less(p) {
+		return q
+	}
+	return p
+}
+
 // Selectivity implements [search.Selective].
 func (*nariebiEvaluator) Selectivity() search.Selectivity {
 	return search.Selectivity{Margin: 100, Plies: 4, Less: search.LessByLog(2, 0.3, 1.8), Pass: 3}

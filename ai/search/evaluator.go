@@ -33,6 +33,12 @@ type Finisher[P any] interface {
 	WinsNow(p P) bool
 }
 
+// A Symmetry is an [Evaluator] of a game in which several positions, such as mirror images, have the same value.
+type Symmetry[P any] interface {
+	// Canonical returns one and the same of all positions that p is equivalent to.
+	Canonical(p P) P
+}
+
 // An Estimator can skip a part of its work where it would not change the result: lazy evaluation.
 type Estimator[P any] interface {
 	// Estimate and Correction add up to the result of Evaluate. A Correction larger than Within is so rare

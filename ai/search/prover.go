@@ -1,6 +1,7 @@
 package search
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -17,6 +18,7 @@ const maxProof = 250
 type Prover[P rules.Rules[P, M], M comparable] struct {
 	movePicker[P, M]
 	finisher Finisher[P] // eval, or nil
+	symmetry Symmetry[P] // eval, or nil
 	// last means that the side that makes the last turn wins, so wins take an odd number of plies and losses
 	// an even number.
 	last   bool
@@ -31,6 +33,9 @@ type Prover[P rules.Rules[P, M], M comparable] struct {
 	root   P
 }
 
+// deepTransposed is the smallest number of plies for which looking at the table first pays.
+const deepTransposed = 4
+
 // ReportEvery is the number of nodes between two progress reports of a solver.
 const ReportEvery = CheckEvery << 11
 
@@ -39,6 +44,7 @@ func NewProver[P rules.Rules[P, M], M comparable](eval Evaluator[P, M], last boo
 	v := &Prover[P, M]{last: last, proofs: newProofs(tableBytes)}
 	v.use(eval)
 	v.finisher, _ = eval.(Finisher[P])
+	v.symmetry, _ = eval.(Symmetry[P])
 	return v
 }
 
@@ -75,12 +81,19 @@ func (v *Prover[P, M]) report() {
 
 // likely returns the turn that decided the last question about the root, or "".
 func (v *Prover[P, M]) likely() string {
-	known := v.proofs.get(v.eval.Hash(v.root))
+	p := v.canonical(v.root)
+	known := v.proofs.get(v.eval.Hash(p))
 	if known.move == 0 {
 		return ""
 	}
-	for _, m := range v.root.AppendMoves(nil) {
+	after := uint64(0)
+	for _, m := range p.AppendMoves(nil) {
 		if v.eval.Pack(m) == known.move {
+			after = v.hash(p.Apply(m))
+		}
+	}
+	for _, m := range v.root.AppendMoves(nil) {
+		if v.hash(v.root.Apply(m)) == after {
 			return v.root.Word(m)
 		}
 	}
@@ -129,7 +142,7 @@ func (v *Prover[P, M]) wins(p P, n int) bool {
 	if n == 1 && v.finisher != nil {
 		return v.finisher.WinsNow(p)
 	}
-	return v.prove(p, v.eval.Hash(p), n, true)
+	return v.prove(v.canonical(p), n, true)
 }
 
 func (v *Prover[P, M]) loses(p P, n int) bool {
@@ -139,7 +152,7 @@ func (v *Prover[P, M]) loses(p P, n int) bool {
 	if s, ok := v.settled(p, n); ok {
 		return s < 0 && s <= ai.LossIn(n)
 	}
-	return !v.prove(p, v.eval.Hash(p), n, false)
+	return !v.prove(v.canonical(p), n, false)
 }
 
 // settled returns the score of a position with n plies to go if it is known without looking at turns.
@@ -163,8 +176,39 @@ func (v *Prover[P, M]) settled(p P, n int) (ai.Score, bool) {
 	return v.eval.Known(p)
 }
 
-// prove reports whether some turn wins within n plies (for attack), or avoids a loss within n plies.
-func (v *Prover[P, M]) prove(p P, hash uint64, n int, attack bool) bool {
+// transposed returns one of the turns from start to end of which the table already knows that it is what prove
+// looks for, packed, or 0.
+func (v *Prover[P, M]) transposed(p P, start, end, n int, attack bool) uint32 {
+	if n < deepTransposed {
+		return 0
+	}
+	n--
+	if v.last && (n%2 == 0) != attack {
+		n--
+	}
+	for _, m := range v.moves[start:end] {
+		known := v.proofs.get(v.hash(p.Apply(m)))
+		if answer, ok := known.answer(n, !attack); ok && !answer {
+			return v.eval.Pack(m)
+		}
+	}
+	return 0
+}
+
+// hash returns the hash under which the table has a position.
+func (v *Prover[P, M]) hash(p P) uint64 { return v.eval.Hash(v.canonical(p)) }
+
+func (v *Prover[P, M]) canonical(p P) P {
+	if v.symmetry == nil {
+		return p
+	}
+	return v.symmetry.Canonical(p)
+}
+
+// prove reports whether some turn wins within n plies (for attack), or avoids a loss within n plies. p must be
+// canonical.
+func (v *Prover[P, M]) prove(p P, n int, attack bool) bool {
+	hash := v.eval.Hash(p)
 	known := v.proofs.get(hash)
 	if answer, ok := known.answer(n, attack); ok {
 		return answer
@@ -172,10 +216,15 @@ func (v *Prover[P, M]) prove(p P, hash uint64, n int, attack bool) bool {
 	start := len(v.moves)
 	ply := min(n, ai.MaxPly-1)
 	end, more := v.begin(p, start, known.move, ply)
-	found := false
+	move := v.transposed(p, start, end, n, attack)
+	found := move != 0
 	for i := start; (i < end || more) && !found && !v.done; i++ {
 		if i == end {
 			if end, more = v.rest(p, end, ply), false; i == end {
+				break
+			}
+			if move = v.transposed(p, i, end, n, attack); move != 0 {
+				found = true
 				break
 			}
 		}
@@ -188,12 +237,13 @@ func (v *Prover[P, M]) prove(p P, hash uint64, n int, attack bool) bool {
 			found = !v.wins(next, n-1)
 		}
 		if found {
-			known.move = v.eval.Pack(m)
+			move = v.eval.Pack(m)
 			v.reward(p.Turn(), m, rate, min(n, 30), ply)
 		}
 	}
 	v.moves, v.rates = v.moves[:start], v.rates[:start]
 	if !v.done {
+		known.move = cmp.Or(move, known.move)
 		v.proofs.put(known.learn(hash, n, attack, found))
 	}
 	return found

@@ -85,6 +85,13 @@ func (b Board) OnFile(file int) int {
 	return int(uint32(b>>(file&7)&fileA)*gather>>24) & (1<<Size - 1)
 }
 
+// Flipped exchanges ranks 1 and 5, 2 and 4.
+func (b Board) Flipped() Board {
+	const rank = 1<<Size - 1
+	const second, third = rank << Stride, rank << (2 * Stride)
+	return b&rank<<(4*Stride) | b>>(4*Stride)&rank | b&second<<(2*Stride) | b>>(2*Stride)&second | b&third
+}
+
 // Mirror exchanges files a and e, b and d.
 func (b Board) Mirror() Board {
 	return b&fileA<<4 | b>>4&fileA | b&(fileA<<1)<<2 | b>>2&(fileA<<1) | b&River

@@ -132,6 +132,7 @@ func TestBoardsAgreeWithPlainOnes(t *testing.T) {
 			{"file slides", kani.FileSlides(s, own|enemy), p.slides(file, rank, straight[2:]...)},
 			{"up", kani.Up(s, own|enemy).Board(), p.end(file, rank, 1).Board()},
 			{"down", kani.Down(s, own|enemy).Board(), p.end(file, rank, -1).Board()},
+			{"flipped", own.Flipped(), p.flipped().set('o')},
 			{"mirror", own.Mirror(), p.mirrored().set('o')},
 			{"all", own | enemy | p.set('.'), kani.All},
 		} {
@@ -153,6 +154,15 @@ func (p plain) mirrored() (m plain) {
 		m[kani.Size-1-file] = p[file]
 	}
 	return m
+}
+
+func (p plain) flipped() (f plain) {
+	for file := range p {
+		for rank := range p[file] {
+			f[file][kani.Size-1-rank] = p[file][rank]
+		}
+	}
+	return f
 }
 
 func (p plain) checkSteps(t *testing.T, own, enemy kani.Board) {

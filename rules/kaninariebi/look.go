@@ -1,6 +1,8 @@
 package kaninariebi
 
 import (
+	"cmp"
+
 	"tidepool/rules"
 	"tidepool/rules/kani"
 )
@@ -47,4 +49,15 @@ func Placed(turn rules.Side, anyBond bool, own, enemy, shrimps kani.Board) Posit
 func (p Position) Passed() Position {
 	p.own, p.enemy, p.state.turn = p.enemy, p.own, p.state.turn.Other()
 	return p
+}
+
+// Flipped returns the position with the ranks reversed. It has the same value.
+func (p Position) Flipped() Position {
+	p.own, p.enemy, p.shrimps = p.own.Flipped(), p.enemy.Flipped(), p.shrimps.Flipped()
+	return p
+}
+
+// Less is an order of positions with the same side to move and the same options.
+func (p Position) Less(q Position) bool {
+	return cmp.Or(cmp.Compare(p.own, q.own), cmp.Compare(p.enemy, q.enemy), cmp.Compare(p.shrimps, q.shrimps)) < 0
 }

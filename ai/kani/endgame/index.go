@@ -47,7 +47,7 @@ func free(set uint32) uint32 { return (1<<squares - 1) &^ set }
 func newIndex(m *Material) *index {
 	x, n := &index{material: m, sets: choices(squares - men)}, uint16(0)
 	for i, set := range choices(squares) {
-		if other := choice(places(flipped(boardOf(set))), 0); other < i {
+		if other := choice(places(boardOf(set).Flipped()), 0); other < i {
 			x.class[i], x.flipped[i] = x.class[other], true
 			continue
 		}

@@ -25,14 +25,7 @@ func (p Placement) Other() Placement {
 
 // flipped exchanges ranks 1 and 5, and 2 and 4. The rules are symmetric in this way.
 func (p Placement) flipped() Placement {
-	return Placement{Own: flipped(p.Own), Enemy: flipped(p.Enemy), Promoted: flipped(p.Promoted), Parents: flipped(p.Parents)}
-}
-
-func flipped(b kani.Board) kani.Board {
-	const rank = 1<<kani.Size - 1
-	const second, third = rank << kani.Stride, rank << (2 * kani.Stride)
-	return b&rank<<(4*kani.Stride) | b>>(4*kani.Stride)&rank |
-		b&second<<(2*kani.Stride) | b>>(2*kani.Stride)&second | b&third
+	return Placement{Own: p.Own.Flipped(), Enemy: p.Enemy.Flipped(), Promoted: p.Promoted.Flipped(), Parents: p.Parents.Flipped()}
 }
 
 // places converts a board to a set of the 25 squares without gaps, a1 being the lowest bit.
