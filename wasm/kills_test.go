@@ -60,7 +60,7 @@ const selfPlayer = `
 					return;
 				}
 			}
-			for (const id of ["notice.ok", "results.menu", "board.menu", "back"]) {
+			for (const id of ["notice.ok", "question.no", "results.menu", "board.menu", "back"]) {
 				press(id);
 			}
 			await rest(200);

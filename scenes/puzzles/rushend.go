@@ -48,11 +48,10 @@ func (s *rushEnd) Layout(f ui.Frame) ui.Layout {
 			middle(c)
 		}
 		c.Space(20)
+		c.Button(ui.Node{ID: "rush.again", Label: w.T(key.RushAgain), Icon: "clock", Style: ui.MainButton, First: true, Press: s.again})
 		missed = s.missed(c)
 		c.Button(ui.Node{ID: "rush.leave", Label: w.T(key.RushLeave), Icon: "back", Style: ui.PlainButton, Press: s.Back})
-	}, func(c *ui.Column) {
-		c.Button(ui.Node{ID: "rush.again", Label: w.T(key.RushAgain), Icon: "clock", Style: ui.MainButton, Press: s.again})
-	})
+	}, nil)
 	l.Parts = missed
 	return l
 }
