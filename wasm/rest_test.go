@@ -30,8 +30,8 @@ globalThis.requestAnimationFrame = (f) => request((at) => {
 	worked.push(performance.now() - began);
 });`
 
-// TestAtRest measures the page's load while nothing moves but the ambience plays, while a turn is shown, and
-// after TIDEPOOL_REST minutes of the engine playing itself. It runs only on request.
+// TestAtRest measures the page's load while nothing moves but the ambience plays, and while a turn is shown; and its
+// memory after a game of each kind and after TIDEPOOL_REST minutes of the engine playing itself. It runs only on request.
 func TestAtRest(t *testing.T) {
 	minutes, err := strconv.Atoi(os.Getenv("TIDEPOOL_REST"))
 	if err != nil {
@@ -62,6 +62,13 @@ func TestAtRest(t *testing.T) {
 			eval[int](b, "drawn"), (b.busy()-busy)*10, eval[float64](b, heard)-sounded)
 	}
 	b := fresh()
+	b.tellMemory("the menu")
+	for _, g := range games.All() {
+		b.startGame(g.Info().ID)
+		b.tellMemory(g.Info().ID)
+		b.press("board.menu")
+		b.awaitScene("menu")
+	}
 	b.startDemo("kaninariebi", false)
 	b.run("worked = []")
 	time.Sleep(30 * time.Second)
@@ -75,8 +82,7 @@ func TestAtRest(t *testing.T) {
 			time.Sleep(time.Minute)
 		}
 		if n%5 == 0 || n == minutes {
-			fmt.Printf("after %2d minutes: %.1f MB of the program, %.1f MB of the page's scripts; %s\n", n,
-				eval[float64](b, "instance.exports.mem.buffer.byteLength / 1e6"), b.metric("JSHeapUsedSize")/1e6, b.state().Scene)
+			b.tellMemory(fmt.Sprintf("%d minutes, %s", n, b.state().Scene))
 		}
 		if s := b.state(); n < minutes {
 			if s.Scene == "results" {
@@ -84,6 +90,13 @@ func TestAtRest(t *testing.T) {
 			}
 		}
 	}
+}
+
+// tellMemory prints the memory used, of which the program's never shrinks.
+func (b *browser) tellMemory(after string) {
+	b.t.Helper()
+	fmt.Printf("after %s: %.1f MB of the program, %.1f MB of the page's scripts\n", after,
+		eval[float64](b, "instance.exports.mem.buffer.byteLength / 1e6"), b.metric("JSHeapUsedSize")/1e6)
 }
 
 // busy returns how many seconds the page's main thread has worked.
