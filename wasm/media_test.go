@@ -87,8 +87,7 @@ func TestSettingsOfTheLastMoment(t *testing.T) {
 	if got := look(); got != "night" {
 		t.Errorf("loaded again, the look is %q", got)
 	}
-	b.press("menu.settings")
-	b.awaitScene("settings")
+	b.awaitScene("settings") // which the address names
 	leave("settings.theme.day", `Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
 		document.dispatchEvent(new Event("visibilitychange"));
 		globalThis.left = localStorage.getItem("tidepool.left/settings.json"); globalThis.done = true;`)
