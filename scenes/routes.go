@@ -8,12 +8,9 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// route begins the part of a browser's address that names a page.
-const route = "#/"
-
 // follow opens what a link or an address from outside leads to.
 func (e *Env) follow(text string) {
-	if at, ok := strings.CutPrefix(text, route); ok {
+	if at, ok := strings.CutPrefix(text, ui.RoutePrefix); ok {
 		e.home()
 		e.visit(at)
 	} else {

@@ -14,7 +14,7 @@ func TestEllipsis(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, tag := range []string{"en", "ja", "ru"} {
-		f.Speak(tag)
+		f.SetLanguage(tag)
 		for weight, of := range f.fonts {
 			plain, err := opentype.NewFace(of, &opentype.FaceOptions{Size: 32, DPI: 72, Hinting: font.HintingNone})
 			if err != nil {

@@ -85,8 +85,8 @@ func (f *Fonts) SetFallback(ttf []byte) error {
 	return nil
 }
 
-// Speak sets the language by its tag: Japanese has its ellipsis at half the height.
-func (f *Fonts) Speak(tag string) {
+// SetLanguage sets the language by its tag: Japanese has its ellipsis at half the height.
+func (f *Fonts) SetLanguage(tag string) {
 	if japanese := tag == "ja"; japanese != f.japanese {
 		f.japanese = japanese
 		f.Clear()

@@ -15,14 +15,20 @@ import (
 // The browser's Back and Forward move between pages, like the program's own Back buttons.
 func TestHistory(t *testing.T) {
 	t.Parallel()
+	inTwoBrowsers(t, "", (*browser).goesBack)
+}
+
+// inTwoBrowsers opens the page at an address's fragment in Chromium and in today's other browser.
+func inTwoBrowsers(t *testing.T, fragment string, try func(*browser)) {
+	t.Helper()
 	for _, name := range append(today(t, elsewhere, 1), "Chromium") {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			needBuild(t)
 			b := enter(t, name)
-			b.visit(serve(t, webBuild))
+			b.visit(serve(t, webBuild) + fragment)
 			b.awaitReady()
-			b.goesBack()
+			try(b)
 		})
 	}
 }

@@ -10,17 +10,7 @@ import (
 // Each page's address opens it in a new tab and again when it is loaded again, and Back and Forward follow.
 func TestRoutes(t *testing.T) {
 	t.Parallel()
-	for _, name := range append(today(t, elsewhere, 1), "Chromium") {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			needBuild(t)
-			b := enter(t, name)
-			url := serve(t, webBuild)
-			b.visit(url + "#/onitama")
-			b.awaitReady()
-			b.followsRoutes()
-		})
-	}
+	inTwoBrowsers(t, "#/onitama", (*browser).followsRoutes)
 }
 
 func (b *browser) followsRoutes() {

@@ -41,7 +41,9 @@ func Here() *Browser {
 		return nil
 	}))
 	b.history.listen(b.command)
-	b.route, _ = strings.CutPrefix(hash(), route)
+	if at, ok := strings.CutPrefix(hash(), ui.RoutePrefix); ok {
+		b.route = at
+	}
 	b.takeLink(hash())
 	js.Global().Call("addEventListener", "hashchange", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		// The page may have moved to another entry since, with another address.

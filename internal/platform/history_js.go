@@ -16,9 +16,6 @@ type history struct {
 	marked  string // the fragment of the current entry, as last set
 }
 
-// route begins a fragment that names a page.
-const route = "#/"
-
 func isLink(hash string) bool {
 	return hash == "#wall" || len(hash) >= 3 && strings.Contains("#g= #p= #d= #t=", hash[:3])
 }
@@ -46,7 +43,7 @@ func (h *history) listen(act func(ui.Command)) {
 
 // typed reports whether a fragment that names a page has come from outside, as an entry of its own.
 func (h *history) typed(fragment string) bool {
-	return h.begun && strings.HasPrefix(fragment, route) && fragment == hash() && h.entries.Get("state").IsNull()
+	return h.begun && strings.HasPrefix(fragment, ui.RoutePrefix) && fragment == hash() && h.entries.Get("state").IsNull()
 }
 
 // follow keeps the history in step with the scenes.
@@ -72,7 +69,7 @@ func (h *history) fragment() string {
 	if h.route == "" {
 		return ""
 	}
-	return route + h.route
+	return ui.RoutePrefix + h.route
 }
 
 func (h *history) entry() int {

@@ -17,12 +17,12 @@ func (p *Page) title() string {
 }
 
 func (p *Page) says() table.Remark {
-	w, n, told := p.env.App.Words, p.node(), &p.Area.Message
+	w, n, message := p.env.App.Words, p.node(), &p.Area.Message
 	switch {
 	case p.engine.Stepping():
 		return p.engine.Says()
-	case told.Text != "":
-		return table.Remark{Text: told.Text, Warn: told.Warn}
+	case message.Text != "":
+		return table.Remark{Text: message.Text, Warn: message.Warn}
 	case p.trying() && !p.Area.Spelling() && p.tab != tabMoments:
 		said, good := p.trial()
 		return table.Remark{Text: said, Warn: p.study.Trial().State() == session.Judged && !good}

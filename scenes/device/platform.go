@@ -75,7 +75,7 @@ type Platform interface {
 	Page() string
 	// Route is the address of the page to begin with, "" for none.
 	Route() string
-	// Link returns a link to a game, or "#/" and the address of a page, that has come from outside since the last
+	// Link returns a link to a game, or [ui.RoutePrefix] and the address of a page, that has come from outside since the last
 	// call; "" for none.
 	Link() string
 

@@ -13,18 +13,19 @@ import (
 // standings adds all players with their place and points.
 func (p *page) standings(c *ui.Column) {
 	c.Heading("club.standings", p.env.App.Words.T(key.ClubStandings))
-	for i, s := range p.evening.Standings() {
+	all := p.evening.Standings()
+	for i, s := range all {
 		id := "club.place." + strconv.Itoa(i)
 		c.Words(id, p.env.App.Words.T(key.ClubRow, "place", s.Place, "name", p.evening.Players[s.Player].Name), 17, true, false)
 		c.Y -= c.Gap * 0.6
-		c.Words(id+".ties", p.score(s), 15, false, true)
+		c.Words(id+".ties", p.score(s, all), 15, false, true)
 	}
 }
 
-// score returns a player's points, with tie-breaks only where these decide the place.
-func (p *page) score(s club.Standing) string {
+// score returns a player's points among all, with tie-breaks only where these decide the place.
+func (p *page) score(s club.Standing, all []club.Standing) string {
 	decides := func(o club.Standing) bool { return o.Points == s.Points && o.Place != s.Place }
-	if p.evening.Kind == club.Ladder || slices.ContainsFunc(p.evening.Standings(), decides) {
+	if p.evening.Kind == club.Ladder || slices.ContainsFunc(all, decides) {
 		return p.ties(s)
 	}
 	return p.env.App.Words.T(key.ClubPoints, "points", wording.Halves(s.Points))

@@ -80,14 +80,12 @@ func (p *Page) undoTool() ui.Node {
 // farTools returns the buttons of the far player: those of the near one that each player needs.
 func (v *view) farTools(near []ui.Node) (list []ui.Node) {
 	app := v.p.env.App
-	sheets := map[string]func(){
-		"board.turns": func() { app.Push(newTurnsSheet(v.p.env, v.p, true)) },
-		"board.more":  func() { app.Push(newMore(v.p.env, v.p, true)) },
-	}
 	for _, n := range near {
 		switch n.ID {
-		case "board.turns", "board.more":
-			n.Press = sheets[n.ID]
+		case "board.turns":
+			n.Press = func() { app.Push(newTurnsSheet(v.p.env, v.p, true)) }
+		case "board.more":
+			n.Press = func() { app.Push(newMore(v.p.env, v.p, true)) }
 		case "board.undo", "board.help":
 		default:
 			continue

@@ -1,6 +1,7 @@
 package learn
 
 import (
+	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -43,8 +44,8 @@ func layLesson(f ui.Frame, long bool, tall float64) lessonLayout {
 		side, r = r.CutRight(min(max(340*u, 270*l.read, r.W*0.32), r.W*0.44))
 		l.head, l.panel = side.CutTop((lessonHead + lessonPips) * u)
 		_, r = r.CutRight(8 * u)
-		if l.board = r; long && tall < 0.5 { // in the shape that it has in a game
-			l.board = r.Fit(1, tall)
+		if l.board = r; long {
+			l.board = table.FitLong(r, tall)
 		}
 		l.panel.H = min(l.panel.H, 460*l.read)
 	}

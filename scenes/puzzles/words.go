@@ -105,11 +105,11 @@ func (g *words) solution() (said []string) {
 const mostTold = 12
 
 func (g *words) says() table.Remark {
-	w, z, told := g.p.env.App.Words, g.p.solving, &g.p.Area.Message
+	w, z, message := g.p.env.App.Words, g.p.solving, &g.p.Area.Message
 	n := z.Study().Node()
 	switch {
-	case told.Text != "":
-		return table.Remark{Text: told.Text, Warn: told.Warn}
+	case message.Text != "":
+		return table.Remark{Text: message.Text, Warn: message.Warn}
 	case g.p.Area.Spelling():
 		return table.Remark{Text: w.T(g.p.Area.Prompt())}
 	case z.State() == session.Testing:

@@ -46,9 +46,7 @@ func (l *SideLayout) beside(r sprites.Rect, tall float64, graph bool) {
 	u := l.U
 	side, rest := r.CutRight(min(max(390*u, r.W-1.06*r.H), r.W*0.46, 640*u))
 	_, rest = rest.CutRight(10 * u)
-	if l.Board = rest; tall < 0.5 { // a long board keeps the shape that it has in a game
-		l.Board = rest.Fit(1, tall)
-	}
+	l.Board = FitLong(rest, tall)
 	l.Head, side = side.CutTop(studyHead * u)
 	l.Tools, side = side.CutBottom(studyTools * u)
 	l.Says, side = side.CutBottom(studySays * u)
@@ -78,4 +76,13 @@ func (l *SideLayout) read(r sprites.Rect, graph bool) {
 	}
 	l.Tabs, l.Body = r.CutTop(studyTabs * l.U)
 	_, l.Body = l.Body.CutTop(4 * l.U)
+}
+
+// FitLong returns the part of a room for a board with that height divided by its width: a long one keeps the shape that
+// it has in a game, which more height would change.
+func FitLong(room sprites.Rect, tall float64) sprites.Rect {
+	if tall < 0.5 {
+		return room.Fit(1, tall)
+	}
+	return room
 }

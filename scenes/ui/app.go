@@ -285,7 +285,7 @@ func (a *App) Restyle(look Appearance) {
 			s.Translate()
 		}
 	}
-	a.Fonts.Speak(a.Words.Tag())
+	a.Fonts.SetLanguage(a.Words.Tag())
 	a.look = look
 	a.painter.Theme = look.Theme
 	a.resize(a.frame.W, a.frame.H, a.scale)

@@ -103,6 +103,9 @@ type Dismissable interface {
 // A Headed scene has a short heading about its state, for the title of a window or tab.
 type Headed interface{ Heading() string }
 
+// RoutePrefix begins the part of a browser's address that names a page.
+const RoutePrefix = "#/"
+
 // A Routed scene has an address of its own: "settings"; "" for none now.
 type Routed interface{ Route() string }
 
