@@ -86,14 +86,17 @@ func TestImportInWorker(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, test := range []struct{ browser, fails string }{
-		{"Chromium", ""},
+	type way struct{ browser, fails string }
+	usual := way{browser: "Chromium"}
+	others := []way{
 		{"Chromium", `if (name === "store.js") throw new Error("refused");`},
-		{"Chromium", `if (name === "store.js") name = "missing.js";`},
 		{"Firefox", ""},
+		{"Chromium", `if (name === "store.js") name = "missing.js";`},
 		{"WebKitGTK", ""},
-	} {
+	}
+	for _, test := range append(today(t, others, 2), usual) {
 		t.Run(test.browser+" "+test.fails, func(t *testing.T) {
+			t.Parallel()
 			b := enter(t, test.browser)
 			url := serve(t, webBuild)
 			b.visit(url)
@@ -110,7 +113,7 @@ func TestImportInWorker(t *testing.T) {
 				}
 				b.reload()
 			}
-			if test == (struct{ browser, fails string }{"Chromium", ""}) {
+			if test == usual {
 				b.checkClean(url)
 			}
 		})
