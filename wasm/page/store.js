@@ -111,6 +111,13 @@
 			};
 			store("marks").put(mark, name);
 		},
+		addAgain(store, fail, [name, value, mark]) {
+			reading(store("records").get(name), (now) => {
+				if (now !== value) {
+					kinds.add(store, fail, [name, value, mark]);
+				}
+			});
+		},
 		replace(store, fail, [name, value, mark, old, most]) {
 			reading(store("records").get(name), (now) => {
 				if (now !== undefined && now !== old) {
@@ -201,10 +208,12 @@
 					await addInWorker(bytes);
 					return;
 				} catch (error) {
-					// nothing is added, and what follows finds out why
+					// Nothing is added, and what follows finds out why; or all is, and only the answer is lost.
+					await answers.change(...additions(bytes, "addAgain"));
+					return;
 				}
 			}
-			await answers.change(...additions(bytes));
+			await answers.change(...additions(bytes, "add"));
 		},
 		// change makes all steps or none.
 		async change(...steps) {
@@ -237,11 +246,11 @@
 		},
 	};
 
-	function additions(bytes) {
+	function additions(bytes, kind) {
 		const fields = new TextDecoder().decode(bytes).split("\0");
 		const steps = [];
 		for (let i = 0; i + 2 < fields.length; i += 3) {
-			steps.push(["add", fields[i], fields[i + 1], Number(fields[i + 2])]);
+			steps.push([kind, fields[i], fields[i + 1], Number(fields[i + 2])]);
 		}
 		return steps;
 	}
@@ -323,7 +332,7 @@
 
 	if (!globalThis.document) {
 		globalThis.onmessage = ({ data, ports: [port] }) => {
-			answers.change(...additions(data)).then(() => port.postMessage(""), (error) => port.postMessage(String(error)));
+			answers.change(...additions(data, "add")).then(() => port.postMessage(""), (error) => port.postMessage(String(error)));
 		};
 	}
 	globalThis.tidepoolStore = { ask };
