@@ -2,7 +2,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play serve web test fresh check unit race fuzz program browser gallery bench tried startup smooth speed rest kills habits mutants dist clean
+.PHONY: help play serve web test fresh check bare unit race fuzz program browser gallery bench tried startup smooth speed rest kills habits mutants dist clean
 
 export CGO_ENABLED = 0
 # Builds contain no paths of this machine, and share the build cache by using the same flags.
@@ -42,7 +42,6 @@ play: ready-to-play ## build and open the game (ARGS="-h" passes arguments on)
 	$(DESKTOP_PATCH:%=go run ./internal/build/ebiten %)
 	go build $(DESKTOP) -o tidepool .
 	./tidepool $(ARGS)
-
 serve: web ## build the web page and serve it on this machine (ARGS="-addr :9000")
 	go build -o tidepool . && ./tidepool serve -dir $(WEB) $(ARGS)
 
@@ -58,13 +57,11 @@ web: ready-to-build ## build the web page into dist/web
 	go run ./internal/build/pack $(PACK) $(PARTS) $(WEB)
 
 test: ready-to-test ## check and test everything: rules, program and page
-	@$(MAKE) --no-print-directory check
-	@# check has vetted everything. program and browser often wait, so others run at the same time.
-	@export GOFLAGS=-vet=off && .ci/together program unit race && FUZZ_SECONDS=10 .ci/together browser fuzz
+	@# Each of these often waits, so others run at the same time. check has vetted everything.
+	@.ci/together check bare && export GOFLAGS=-vet=off && .ci/together program unit race && FUZZ_SECONDS=10 .ci/together browser fuzz
 
 fresh: ## try these commands with an empty home directory, nothing fetched and nothing built
 	@.ci/fresh
-
 check: ready-to-build ## check the code: gofmt, vet, staticcheck
 	$(PAGE_PATCH:%=go run ./internal/build/ebiten %)
 	@FOR_PAGE="$(FOR_PAGE)" PAGE="$(PAGE)" .ci/check
@@ -74,18 +71,16 @@ unit: ready-to-build ## test every package that needs neither display nor browse
 	@if command -v node >/dev/null || [ -n "$${CI:-}" ]; then set -x; \
 		GOOS=js GOARCH=wasm go test -timeout 20m $(FOR_PAGE) -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./play/match/... ./play/shelf/...; \
 	else echo "no node: the browser's store is tested in the browser only"; fi
-
 race: ready-to-race ## look for data races in the engine and in the storage of games
 	CGO_ENABLED=1 go test -race -short -timeout 20m $$(go list ./ai/... ./play/match/... ./play/shelf/... | grep -Ev '/(kalah/book|endgame)$$') # these are slow and have only one thread
-
 program: ready-to-test ## test the real program under a virtual display
 	xvfb-run -a go test -count=1 -timeout 20m ./internal/e2e/...
-
-browser: web ready-to-test ## test the page in Chromium, Firefox and WebKitGTK
+bare: ready-to-build # builds the page without the optional steps
 	$(MAKE) --no-print-directory web WEB=dist/bare PACK=-quick PAGE_PATCH= INLINE= FLOW= SIMD= LINES=
+
+browser: web bare ready-to-test ## test the page in Chromium, Firefox and WebKitGTK
 	$(SCREEN) go test -count=1 -timeout 20m -parallel 4 ./wasm
 	$(SCREEN) go test -count=1 -timeout 20m ./internal/e2e -run TestPageAndProgram
-
 fuzz: ready-to-build ## fuzz the parsers for some minutes (FUZZ_SECONDS=300)
 	nice -n 15 .ci/fuzz $(or $(FUZZ_SECONDS),300)
 

@@ -14,8 +14,8 @@ import (
 func main() {
 	files, err := generate("../words")
 	for name, data := range files {
-		if err == nil {
-			err = os.WriteFile(name, data, 0o644)
+		if old, missing := os.ReadFile(name); err == nil && (missing != nil || !bytes.Equal(old, data)) {
+			err = os.WriteFile(name, data, 0o644) // only if it changes: others may be reading it
 		}
 	}
 	if err != nil {
