@@ -94,7 +94,7 @@ mutants: ready-to-build ## check that the tests notice a hundred deliberate mist
 	nice go run ./internal/mutants $(ARGS)
 
 # These tests of the page take long and run only on request.
-ASKED := $(SCREEN) go test -v -count=1 -timeout 5h ./wasm -run
+ASKED := TIDEPOOL_DAY=all $(SCREEN) go test -v -count=1 -timeout 5h ./wasm -run
 tried: web ready-to-test ## finish a lesson, a game and a game at a table in every language by touch, keys and the page's elements
 	TIDEPOOL_TRIED=1 $(ASKED) Tried
 startup: web ready-to-test ## measure in Chromium the time to the menu, and until pages are sharp

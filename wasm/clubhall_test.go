@@ -50,6 +50,7 @@ func (b *browser) shot(name string) {
 // Two players come to a club evening by its link, are led to their table, and play a game of the first round that one
 // of them gives up; the standings show it, even after the page that runs the evening was reloaded.
 func TestClubHall(t *testing.T) {
+	rare(t)
 	t.Parallel()
 	need(t)
 	url := serveTables(t)

@@ -92,6 +92,7 @@ func watch(t *testing.T, script string) (b *browser, url string) {
 // The page keeps drawing while the engine thinks, and none of its tasks runs long. Wall-clock time is not
 // checked: other programs may use the machine.
 func TestThinkingIsSmooth(t *testing.T) {
+	rare(t)
 	b, url := watch(t, workerSpy)
 	if n := eval[int](b, "engines.length"); n != 0 {
 		t.Errorf("%d workers run before one is needed", n)
@@ -129,6 +130,7 @@ func (b *browser) free(t *testing.T) {
 
 // A hidden page stops the engine, and thinking restarts when the page is shown again.
 func TestHiddenPageRests(t *testing.T) {
+	rare(t)
 	t.Parallel()
 	b, url := watch(t, workerSpy)
 	b.startDemo("konane", true)
@@ -159,6 +161,7 @@ func TestHiddenPageRests(t *testing.T) {
 
 // A worker that dies is replaced, even if it dies silently.
 func TestWorkerDies(t *testing.T) {
+	rare(t)
 	t.Parallel()
 	b, _ := watch(t, workerSpy)
 	b.startDemo("onitama", false)

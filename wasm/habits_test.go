@@ -131,6 +131,7 @@ func (s *sitting) renewed() {
 
 // Both players continue the same game whatever happens to the page or its server.
 func TestHabits(t *testing.T) {
+	rare(t)
 	t.Parallel()
 	s := newSitting(t, "konane")
 	for _, h := range []struct {

@@ -267,6 +267,7 @@ const loseContext = `globalThis.before = true;
 document.querySelector("canvas").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext()`
 
 func TestContextLost(t *testing.T) {
+	rare(t)
 	t.Parallel()
 	b, _ := openReady(t)
 	b.run(loseContext)

@@ -143,6 +143,7 @@ func TestKilledAfterTurns(t *testing.T) {
 
 // The same for the page's store alone, without the program.
 func TestKilledAfterWrites(t *testing.T) {
+	rare(t)
 	t.Parallel()
 	kill(t, `<!doctype html><title>Tidepool</title><script src="store.js"></script><script src="writer.js"></script>`)
 }

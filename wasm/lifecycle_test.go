@@ -23,6 +23,7 @@ const killProgram = `globalThis.before = true; new Uint8Array(instance.exports.m
 
 // A crashed program restarts with its game and says why; if it crashes again at once, it asks first.
 func TestKilled(t *testing.T) {
+	rare(t)
 	t.Parallel()
 	b := open(t)
 	b.before(keepInstance)
@@ -52,6 +53,7 @@ func TestKilled(t *testing.T) {
 
 // Losing the graphics context repeatedly does not reload the page endlessly.
 func TestGraphicsLostTwice(t *testing.T) {
+	rare(t)
 	t.Parallel()
 	b, _ := openReady(t)
 	b.run(loseContext)
@@ -109,6 +111,7 @@ globalThis.hide = (hidden) => {
 
 // The screen stays on during a game, also after the page was hidden, but not in the menu.
 func TestWakeLock(t *testing.T) {
+	rare(t)
 	t.Parallel()
 	b := open(t)
 	b.before(lockRecorder)
@@ -131,6 +134,7 @@ func TestWakeLock(t *testing.T) {
 
 // Without wake locks, or if one is refused, the game works the same.
 func TestNoWakeLock(t *testing.T) {
+	rare(t)
 	t.Parallel()
 	b := open(t)
 	b.before(`Object.defineProperty(Navigator.prototype, "wakeLock", { value: { request: async () => { throw new DOMException("no", "NotAllowedError"); } } });`)

@@ -59,6 +59,7 @@ func TestLoad(t *testing.T) {
 
 // A server that sends wasm with the wrong type must still work.
 func TestLoadWrongType(t *testing.T) {
+	rare(t)
 	t.Parallel()
 	need(t)
 	files := http.FileServer(http.Dir(webBuild))
@@ -76,6 +77,7 @@ func TestLoadWrongType(t *testing.T) {
 }
 
 func TestNoWebGL(t *testing.T) {
+	rare(t)
 	t.Parallel()
 	b := open(t, "disable-3d-apis")
 	b.visit(serve(t, webBuild))
@@ -101,6 +103,7 @@ func TestNoScript(t *testing.T) {
 }
 
 func TestFailedDownload(t *testing.T) {
+	rare(t)
 	t.Parallel()
 	b := open(t)
 	url := serve(t, webBuild)

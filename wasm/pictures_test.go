@@ -109,6 +109,7 @@ const fullOfPictures = `{
 
 // Pictures are deleted if there is no room for a turn.
 func TestPicturesMakeRoom(t *testing.T) {
+	rare(t)
 	t.Parallel()
 	b := open(t)
 	b.before(countPictures)

@@ -32,6 +32,7 @@ func (b *browser) playedBefore() (board, id, file string) {
 // Data stored by an older page is taken over once. If an older page is still open, the player is told so, and
 // its further turns are taken over too.
 func TestComesOver(t *testing.T) {
+	rare(t)
 	t.Parallel()
 	b, url := openReady(t)
 	board, id, file := b.playedBefore()
@@ -85,6 +86,7 @@ func TestComesOver(t *testing.T) {
 
 // If a newer version has taken the database over, the page ends and says so.
 func TestOutdatedPage(t *testing.T) {
+	rare(t)
 	t.Parallel()
 	b, url := openReady(t)
 	board, _, _ := b.playedBefore()
@@ -102,6 +104,7 @@ func TestOutdatedPage(t *testing.T) {
 
 // A database that stops answering is reported once, and play continues.
 func TestSilentDatabase(t *testing.T) {
+	rare(t)
 	t.Parallel()
 	b := open(t)
 	b.before(`{

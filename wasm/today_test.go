@@ -3,7 +3,9 @@
 package wasm
 
 import (
+	"hash/fnv"
 	"os"
+	"slices"
 	"strconv"
 	"testing"
 	"time"
@@ -30,4 +32,15 @@ func today[T any](t *testing.T, list []T, n int) []T {
 		some = append(some, list[(int(day)*n+i)%len(list)])
 	}
 	return some
+}
+
+// rare skips a test on every other day: such tests are about rare trouble, or vary one that runs every day.
+// They cannot choose by [today] as well, as they would see only half of its cases.
+func rare(t *testing.T) {
+	t.Helper()
+	name := fnv.New32a()
+	name.Write([]byte(t.Name()))
+	if !slices.Contains(today(t, []uint32{0, 1}, 1), name.Sum32()%2) {
+		t.Skip("runs tomorrow again, and with TIDEPOOL_DAY=all")
+	}
 }

@@ -191,6 +191,7 @@ const cover = `{
 // A player who looks at another tab for longer than a server waits for an answer is not away, and plays on when they
 // come back.
 func TestHiddenTab(t *testing.T) {
+	rare(t)
 	t.Parallel()
 	need(t)
 	url := serveTables(t)

@@ -89,6 +89,7 @@ func TestWordsTravel(t *testing.T) {
 
 // After one visit the page works in every language without its server.
 func TestEveryLanguageOffline(t *testing.T) {
+	rare(t)
 	t.Parallel()
 	need(t)
 	h := newHost(t, webBuild)

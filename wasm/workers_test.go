@@ -17,6 +17,7 @@ Object.defineProperty(navigator, "hardwareConcurrency", { get: () => 2, configur
 // With enough cores, two workers review a game side by side and share a position's turns. Nothing is lost
 // when one of them dies.
 func TestTwoWorkers(t *testing.T) {
+	rare(t)
 	t.Parallel()
 	m, last := nearlyOver(t)
 	b, _ := watch(t, workerSpy+twoCores)
@@ -96,6 +97,7 @@ globalThis.Worker = class extends Whole {
 // A worker killed in the middle of an answer has not answered, wherever it was cut off; the game continues
 // with the next answer.
 func TestKilledInAnswer(t *testing.T) {
+	rare(t)
 	t.Parallel()
 	b, _ := watch(t, workerSpy+killInAnswer)
 	b.startDemo("kalah", false)

@@ -73,7 +73,7 @@ func TestBooks(t *testing.T) {
 				t.Errorf("%s: %s is worth %d, %d after the turn before", Name(p.Variant()), p, margin, want)
 			}
 		}
-		got, _, solved := solver.New(p.Variant(), 64<<20, 16<<20).Judge(p, solver.Hint{Margin: want}, solver.Limits{Nodes: 5_000_000})
+		got, _, solved := solver.New(p.Variant(), 16<<20, 4<<20).Judge(p, solver.Hint{Margin: want}, solver.Limits{Nodes: 1_000_000})
 		if solved && got != want {
 			t.Errorf("%s: %s is worth %d, the book says %d", Name(p.Variant()), p, got, want)
 		}
