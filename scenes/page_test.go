@@ -6,6 +6,7 @@ import (
 
 	"tidepool/locale"
 	"tidepool/play/shelf"
+	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
 )
 
@@ -38,6 +39,27 @@ func TestSettingsStay(t *testing.T) {
 		}
 		for range 3 {
 			stays("settings.text.less")
+		}
+	}
+}
+
+// Clicks at one place count for one button, even if the first moves it away: in this window pages do not scroll.
+func TestClicksOnMovingButton(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.resize(1280, 2400)
+	p.press("menu.settings")
+	p.rest()
+	for _, test := range []struct{ ticks, want int }{{60, 125}, {8, 200}} { // 60 are a second
+		p.set(func(s *settings.Settings) { s.Text = 100 })
+		p.ticks(60)
+		at := p.node("settings.text.more").Rect.Center()
+		for range 6 {
+			p.point(ui.Pointer{At: at, Down: true, Pressed: true})
+			p.point(ui.Pointer{At: at, Released: true})
+			p.ticks(test.ticks)
+		}
+		if got := p.env.Prefs.Settings.Text; got != test.want {
+			t.Errorf("six clicks, each after %d ticks, lead to %d %%, want %d", test.ticks, got, test.want)
 		}
 	}
 }

@@ -4,6 +4,7 @@ package wasm
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -57,6 +58,7 @@ func TestInput(t *testing.T) {
 		{"touch after a cancelled one", testTouchAfterCancel},
 		{"touch when the window is left", testBlur},
 		{"quick tap", testQuickTap},
+		{"quick clicks", testQuickClicks},
 		{"keys", testKeys},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -167,15 +169,36 @@ func testQuickTap(_ *testing.T, b *browser) {
 	reveal("newgame.watch")
 	b.tapQuickly("newgame.watch", 1)
 	reveal(more)
-	level := func(s state) int {
-		n, _ := s.find("newgame.demo2")
-		words := strings.Fields(n.Label)
-		l, _ := strconv.Atoi(words[len(words)-1])
-		return l
-	}
-	first := level(b.state())
+	first := b.state().level("newgame.demo2")
 	b.tapQuickly(more, 2)
-	b.awaitState("two levels more", func(s state) bool { return level(s) == first+2 })
+	b.awaitState("two levels more", func(s state) bool { return s.level("newgame.demo2") == first+2 })
+}
+
+// Clicks within a single frame are all noticed, in order and each at its place.
+func testQuickClicks(_ *testing.T, b *browser) {
+	old := b.state()
+	b.run("tidepoolRest(true)") // no frames
+	for _, id := range []string{"newgame.demo2.less", "newgame.demo1.more", "newgame.demo2.less"} {
+		n, _ := old.find(id)
+		if err := errors.Join(b.Press(n.X+n.W/2, n.Y+n.H/2), b.Release()); err != nil {
+			b.t.Fatal(err)
+		}
+	}
+	b.run("tidepoolRest(false)")
+	b.awaitState("three clicks", func(s state) bool {
+		return s.level("newgame.demo1") == old.level("newgame.demo1")+1 && s.level("newgame.demo2") == old.level("newgame.demo2")-2
+	})
+}
+
+// level returns the number at the end of a node's label.
+func (s state) level(id string) int {
+	n, _ := s.find(id)
+	words := strings.Fields(n.Label)
+	if len(words) == 0 {
+		return 0
+	}
+	l, _ := strconv.Atoi(words[len(words)-1])
+	return l
 }
 
 // tapQuickly taps a node several times without a pause.

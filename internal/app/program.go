@@ -127,5 +127,5 @@ func Run(args []string, version string, on device.Platform) error {
 	ebiten.SetScreenClearedEveryFrame(false)
 	defer env.Shelf.Close()
 	defer env.Leave()
-	return show(app, on.Looked)
+	return show(app, on.Looking)
 }

@@ -15,12 +15,15 @@ type game interface {
 
 type window struct {
 	game
-	looked func()
-	opened bool
-	ticked bool // in this frame
+	looking func(on bool)
+	opened  bool
+	ticked  bool // in this frame
 }
 
 func (w *window) Update() error {
+	if !w.ticked {
+		w.looking(true)
+	}
 	w.opened, w.ticked = true, true
 	return w.game.Update()
 }
@@ -28,13 +31,13 @@ func (w *window) Update() error {
 func (w *window) Draw(screen *ebiten.Image) {
 	w.game.Draw(screen)
 	if w.ticked {
-		w.looked()
+		w.looking(false)
 	}
 	w.ticked = false
 }
 
-func show(g game, looked func()) error {
-	w := &window{game: g, looked: looked}
+func show(g game, looking func(on bool)) error {
+	w := &window{game: g, looking: looking}
 	// The class must equal StartupWMClass in the desktop entry, so that launchers recognise the window.
 	err := ebiten.RunGameWithOptions(w, &ebiten.RunGameOptions{X11ClassName: "tidepool", X11InstanceName: "tidepool"})
 	if err != nil && !w.opened {

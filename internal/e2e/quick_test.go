@@ -6,6 +6,8 @@ import (
 	"image"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"tidepool/scenes/settings"
 	"tidepool/sprites"
 )
@@ -52,5 +54,31 @@ func TestTapsWhilePiecesMove(t *testing.T) {
 				t.Errorf("only after %d of %d turns anything moved: the test shows nothing", busy, turns)
 			}
 		})
+	}
+}
+
+// Clicks count even if each begins in the tick in which the last one ends.
+func TestClicksWithoutPause(t *testing.T) {
+	f := newFolder(t)
+	m := newMatch(t, "konane", "")
+	f.open(m, quickest())
+	g := start(t, f, image.Pt(800, 1000))
+	for range 4 {
+		turn := m.Position().Turns()[0]
+		for _, spot := range turn.Paths[0] {
+			at := g.at("spot." + string(spot))
+			g.session.ReleaseMouseButton(ebiten.MouseButtonLeft)
+			g.session.MoveCursor(at.X, at.Y)
+			g.session.PressMouseButton(ebiten.MouseButtonLeft)
+			g.session.AdvanceTicks(3)
+		}
+		if _, err := m.Play(turn.Word); err != nil {
+			t.Fatal(err)
+		}
+	}
+	g.session.ReleaseMouseButton(ebiten.MouseButtonLeft)
+	g.rest()
+	if got, want := plain(f.latest()), plain(m); got != want {
+		t.Errorf("played\n%swant\n%s", got, want)
 	}
 }

@@ -11,12 +11,14 @@ const restingTick = time.Second / 4
 
 type rest struct {
 	end   chan struct{} // closed when the rest ends; nil while awake
-	looks int           // frames in which the program has polled its input
+	looks int           // frames in which the program has read its input devices
 }
 
-func (r *rest) Looked() {
-	r.looks++
-	tellLooks(r.looks)
+func (r *rest) Looking(on bool) {
+	if !on {
+		r.looks++
+	}
+	tellLooks(r.looks, on)
 }
 
 func (r *rest) Rest(on bool) {

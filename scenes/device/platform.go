@@ -16,8 +16,9 @@ type Platform interface {
 	Attach(act func(ui.Command), quit, leave func())
 	// Ready is called after the first frame.
 	Ready()
-	// Looked is called after every frame in which the program read its input devices.
-	Looked()
+	// Looking(true) is called at the start of every frame in which the program reads its input devices, and
+	// Looking(false) at its end.
+	Looking(on bool)
 	// Show is called after every visible change; state returns a description of what is shown.
 	Show(state func() ui.State)
 	// Say reads a text aloud through the screen reader, politely.

@@ -251,5 +251,5 @@ func (r *Rests) Rest(on bool) { r.Resting = on }
 // Stir implements [device.Platform].
 func (r *Rests) Stir() { r.Stirred++ }
 
-// Looked implements [device.Platform].
-func (*Rests) Looked() {}
+// Looking implements [device.Platform].
+func (*Rests) Looking(bool) {}

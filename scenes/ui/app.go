@@ -88,6 +88,7 @@ type App struct {
 
 	commands commands
 	acted    string // the node activated last
+	last     press
 }
 
 // New returns a program with an empty stack.
@@ -194,6 +195,7 @@ func (a *App) applyQueue() {
 	}
 	a.Editor.stop()
 	a.Gesture.letGo()
+	a.last = press{}
 	if old != nil {
 		old.focus = a.Focus.id
 	}

@@ -21,12 +21,22 @@ type Gesture struct {
 	paging   bool   // scrolling the page
 	sliding  string // the slider being moved
 	swallow  bool   // this press only ended an animation
+	repeated bool   // this press counts for the node pressed last, which has moved from under the pointer
 	held     int    // ticks that a repeating node has been pressed
+}
+
+// A press is the last one that activated a node.
+type press struct {
+	id    string
+	at    sprites.Point
+	moved bool // by a change of the text size or the language
+	left  int  // ticks in which another press at this place counts for the same node if it has moved
 }
 
 const (
 	holdTicks   = 30 // before a held press acts
 	repeatTicks = 8  // until it acts again
+	againTicks  = 30 // between presses meant for the same node
 )
 
 func (g *Gesture) letGo() { *g = Gesture{app: g.app} }
@@ -46,6 +56,7 @@ func (g *Gesture) point() {
 		a.Scrolling.by(-a.in.WheelY * 48)
 	}
 	l := a.topLayer()
+	a.last.left--
 	if a.in.Pressed {
 		g.pressDown(l)
 	}
@@ -135,6 +146,13 @@ func (g *Gesture) pressDown(l *layer) {
 		return
 	}
 	n := nodeAt(l.laid.Nodes, a.in.At)
+	if again := g.again(l); again != nil {
+		if !again.Operable() { // as at its last step
+			g.swallow = true
+			return
+		}
+		n, g.repeated = again, true
+	}
 	if n == nil || n.ID != a.Editor.id {
 		a.Editor.stop()
 	}
@@ -142,6 +160,18 @@ func (g *Gesture) pressDown(l *layer) {
 		g.pressed = n.ID
 	}
 }
+
+// again returns the node pressed a moment ago at the same place if it has moved, as when several clicks make the
+// text larger; nil for none.
+func (g *Gesture) again(l *layer) *Node {
+	a := g.app
+	if !a.last.moved || a.last.left <= 0 || far(a.in.At, a.last.at) {
+		return nil
+	}
+	return l.find(a.last.id)
+}
+
+func far(a, b sprites.Point) bool { return math.Hypot(a.X-b.X, a.Y-b.Y) > slop }
 
 func (g *Gesture) move(l *layer) {
 	a := g.app
@@ -156,7 +186,7 @@ func (g *Gesture) move(l *layer) {
 		a.Scrolling.drag(-d.Y)
 	case g.sliding != "":
 		g.slideTo(l, g.sliding)
-	case math.Hypot(a.in.At.X-g.from.X, a.in.At.Y-g.from.Y) > slop:
+	case far(a.in.At, g.from):
 		g.wander(l)
 	}
 }
@@ -186,6 +216,9 @@ func (g *Gesture) letUp(l *layer) {
 	g.letGo()
 	a.redraw = true
 	under := nodeAt(l.laid.Nodes, a.in.At)
+	if h.repeated {
+		under = l.find(h.pressed)
+	}
 	switch {
 	case h.dragging:
 		id := ""
@@ -199,6 +232,7 @@ func (g *Gesture) letUp(l *layer) {
 	case h.held >= holdTicks: // it has acted already
 	case h.pressed != "" && under != nil && under.ID == h.pressed:
 		g.slideTo(l, under.ID)
+		a.last = press{id: under.ID, at: a.in.At, left: againTicks}
 		a.activate(under)
 	case h.pressed == "" && !h.swallow:
 		g.dismiss(l, h.from)

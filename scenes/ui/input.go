@@ -40,6 +40,8 @@ type devices struct {
 	next   ebiten.TouchID
 	nextAt sprites.Point
 	queued bool
+	button bool // the mouse's left button is down
+	again  bool // it went up and down in the last tick, of which only the first is told
 	waits  bool // ignore held presses until they are released
 }
 
@@ -101,11 +103,17 @@ func touchPoint(id ebiten.TouchID, scale float64) sprites.Point {
 }
 
 func (d *devices) readMouse(scale float64, old Pointer) {
+	down := inpututil.MouseButtonPressDuration(ebiten.MouseButtonLeft) > 0
+	pressed := inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft)
+	if d.button && pressed { // so it went up before, where the mouse was
+		d.Released, d.button, d.again = true, false, true
+		return
+	}
+	d.Down, d.Pressed = down, pressed || d.again
+	d.Released = !down && (d.button || d.Pressed)
+	d.button, d.again = down, false
 	x, y := ebiten.CursorPosition()
 	at := sprites.Pt(float64(x)/scale, float64(y)/scale)
-	d.Down = ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
-	d.Pressed = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft)
-	d.Released = inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft)
 	if at != old.At && !old.Touch || d.Down || d.Pressed || d.Released {
 		d.At, d.Touch = at, false
 	}

@@ -33,6 +33,7 @@ func (l *layer) refresh(a *App) {
 	l.lay(a)
 	if l.text != 0 && (l.text != a.frame.Text || l.words != a.Words) {
 		a.Scrolling.hold(l, before)
+		a.last.moved = true
 	}
 	l.text, l.words = a.frame.Text, a.Words
 }

@@ -34,63 +34,76 @@
 		}
 	}, true);
 
-	// Touches. The engine listens to touchstart, touchmove and touchend and
-	// keeps the list of touches of the last one; the program looks at it once a
-	// frame. This causes three problems:
+	// The mouse and touches. The engine keeps the last press, release and position of
+	// the mouse and the last list of touches; the program looks at them once a frame.
+	// A frame can take long on a slow machine or while a turn is being stored. A tap
+	// that began and ended meanwhile would be missed, as would all but the last of
+	// several clicks, and the last would seem to begin where it ended.
 	//
-	// A cancelled touch would stay down for ever. It is moved off the screen,
-	// where a release has no effect, and lifted a little later.
+	// So what follows a press or release waits until the program has looked, which it
+	// usually has by then.
 	//
-	// A touch that begins and ends between two frames, as on a slow machine or while
-	// a turn is being stored, would be missed. It is lifted a little later as well.
+	// A cancelled touch would stay down for ever. It is moved off the screen, where a
+	// release has no effect, and then lifted.
 	//
-	// By then the next touch may have begun, with the same number from the browser,
-	// and the engine would take both for one. So the engine gets new numbers.
+	// The browser gives numbers again, and the engine would take the next touch for
+	// the same one. So the engine gets new numbers.
 	//
-	// Events sent for this go to the engine's listeners only, as browsers do
-	// not count them as gestures that allow sound.
-	const enough = 2; // looks: the current one may have begun before
+	// Only the root element's listeners hold events back: those of the window and the
+	// document hear each at once, as the browser counts it as a gesture that allows
+	// sound.
 	const away = -10000;
 	const canvas = () => document.querySelector("canvas");
-	let touches = []; // as last told to the engine
-	let began = -enough; // number of looks when the last touch began
-	let lifting = 0; // counts up to cancel an older lift
-	let sending = false;
+	const waiting = []; // events for the canvas, oldest first
+	let due = 0; // after so many looks the program knows the last press or release
+	let passing = false;
+	let touches = []; // as last heard
+	const numbers = new Map(); // the engine's numbers by the browser's
+	let number = 0;
 
-	const looks = () => globalThis.tidepoolLooks || 0; // counted by the program
+	// The program tells how often it has looked, and whether it is about to.
+	const looks = () => globalThis.tidepoolLooks || 0;
+	const known = () => !globalThis.tidepoolLooking && looks() >= due;
+
+	const turns = (event) => /down|up|start|end/.test(event.type); // a press or release
+
+	// pass tells the engine what waits, in each frame up to a press or release.
+	function pass() {
+		while (waiting.length > 0 && known()) {
+			const event = waiting.shift();
+			if (turns(event) || waiting.length > 0 && turns(waiting[0])) {
+				due = looks() + 1;
+			}
+			passing = true;
+			canvas()?.dispatchEvent(event);
+			passing = false;
+		}
+		if (waiting.length > 0) {
+			requestAnimationFrame(pass);
+		}
+	}
+
+	function hold(event) {
+		if (waiting.length === 0) {
+			requestAnimationFrame(pass);
+		}
+		if (/move/.test(event.type) && waiting.at(-1)?.type === event.type) {
+			waiting.pop();
+		}
+		waiting.push(event);
+	}
 
 	// tellTouches makes an event report these touches on the canvas.
 	function tellTouches(event, list) {
 		Object.defineProperty(event, "targetTouches", { value: { length: list.length, item: (i) => list[i] } });
+		touches = list;
 	}
 
 	// send reports these touches, and no others, to the engine.
 	function send(type, list) {
-		const target = canvas();
-		if (!target) {
-			return;
-		}
 		const event = new Event(type, { cancelable: true });
 		tellTouches(event, list);
-		touches = list;
-		sending = true;
-		target.dispatchEvent(event);
-		sending = false;
-	}
-
-	// lift tells the engine that only these touches are left, unless newer
-	// events come first.
-	function lift(stay) {
-		const mine = ++lifting;
-		const end = looks() + enough;
-		const step = () => {
-			if (mine === lifting && looks() < end) {
-				requestAnimationFrame(step);
-			} else if (mine === lifting) {
-				send("touchend", stay);
-			}
-		};
-		requestAnimationFrame(step);
+		hold(event);
 	}
 
 	// letGo releases all touches but those in stay.
@@ -98,17 +111,14 @@
 		const gone = touches.filter((t) => !stay.some((s) => s.identifier === t.identifier));
 		if (gone.length > 0) {
 			send("touchmove", stay.concat(gone.map((t) => ({ identifier: t.identifier, clientX: away, clientY: away }))));
-			lift(stay);
+			send("touchend", stay);
 		}
 	}
-
-	const numbers = new Map(); // the engine's numbers by the browser's
-	let number = 0;
 
 	const snapshot = (list) => Array.from(list, (t) => ({ identifier: numbers.get(t.identifier), clientX: t.clientX, clientY: t.clientY }));
 
 	function hear(event) {
-		if (sending || event.target !== canvas()) {
+		if (passing || event.target !== canvas()) {
 			return;
 		}
 		if (event.type === "touchstart") {
@@ -116,22 +126,22 @@
 				numbers.set(t.identifier, ++number);
 			}
 		}
-		const list = snapshot(event.targetTouches);
-		if (event.type === "touchend" && looks() < began + enough) {
-			tellTouches(event, touches);
-			lift(list);
+		if (event.targetTouches) {
+			tellTouches(event, snapshot(event.targetTouches));
+		}
+		if (waiting.length === 0 && known()) {
+			due = turns(event) ? looks() + 1 : due;
 			return;
 		}
-		if (event.type === "touchstart") {
-			began = looks();
+		event.stopPropagation();
+		if (event.cancelable) {
+			event.preventDefault();
 		}
-		lifting++; // this event gives the engine the current list itself
-		tellTouches(event, list);
-		touches = list;
+		hold(event);
 	}
 
-	for (const type of ["touchstart", "touchmove", "touchend"]) {
-		window.addEventListener(type, hear, { capture: true, passive: true });
+	for (const type of ["mousedown", "mousemove", "mouseup", "wheel", "touchstart", "touchmove", "touchend"]) {
+		document.documentElement.addEventListener(type, hear, { capture: true, passive: false });
 	}
 	window.addEventListener("touchcancel", (event) => letGo(snapshot(event.targetTouches)), true);
 	window.addEventListener("blur", () => letGo([])); // not captured: only the window's own
