@@ -57,6 +57,9 @@ type Puzzles struct {
 	at     int
 }
 
+// Route implements [puzzles.Queue].
+func (q *Puzzles) Route() string { return "" }
+
 // Title implements [puzzles.Queue].
 func (q *Puzzles) Title() string { return "Puzzle of the day" }
 

@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"slices"
+
 	"tidepool/locale/key"
 	"tidepool/play/match"
 	"tidepool/play/shelf"
@@ -54,25 +56,31 @@ func (e *Env) openSaved(id string) {
 	e.showBoard(g)
 }
 
-// Resume opens the game that was open when the program was last left. Only a page that is loaded again returns to
-// a finished game: whoever starts the program wants the menu.
-//
-// A page that an address names comes before the game, unless that was open there.
+// Resume opens what the program begins with over the menu: the pages that were open, if the page was loaded again; that
+// of its address; or the game that was open when the program was last left, unless it has ended.
 func (e *Env) Resume() {
-	id, again := e.Platform.Reopen()
+	at := e.Platform.Route()
+	open, again := e.Platform.Reopen()
 	if again {
-		e.Prefs.Settings.Open = id
+		e.Prefs.Settings.Open = "" // that may be open in another window
 	}
-	if at := e.Platform.Route(); at != "" && id == "" {
+	switch n := slices.Index(open, at); {
+	case n >= 0:
+		e.reopen(open[:n+1])
+	case at != "":
 		e.visit(at)
-		return
+	default:
+		e.goOn(e.Prefs.Settings.Open)
 	}
-	if id = e.Prefs.Settings.Open; id == "" {
+}
+
+func (e *Env) goOn(id string) {
+	if id == "" {
 		return
 	}
 	switch g, err := e.Shelf.Load(id); {
 	case err != nil:
-	case again || !g.Match.Outcome().Over():
+	case !g.Match.Outcome().Over():
 		e.showBoard(g)
 	default:
 		e.Store.Remember("")

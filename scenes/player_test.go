@@ -49,8 +49,11 @@ func newPlayer(t testing.TB, store shelf.Store) *player {
 func (p *player) reloaded(store shelf.Store) *player {
 	p.t.Helper()
 	p.on.Leave()
-	open := p.on.Open
-	q := newEnvPlayer(p.t, store, func(c *scenes.Config) { c.Platform.(*platformtest.Fake).Left = &open })
+	open := p.app.State()
+	q := newEnvPlayer(p.t, store, func(c *scenes.Config) {
+		on := c.Platform.(*platformtest.Fake)
+		on.Begins, on.Left = open.Route(), append([]string{}, open.Routes...)
+	})
 	q.rest()
 	return q
 }

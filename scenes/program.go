@@ -55,7 +55,7 @@ func New(c *Config) *Env {
 		e.Looks.Games = games.All()
 	}
 	e.Sound.Kits(e.Looks.Sound)
-	e.Store = &store.Store{App: e.App, Shelf: e.Shelf, Platform: e.Platform, Prefs: e.Prefs, Now: e.Now, Home: e.home}
+	e.Store = &store.Store{App: e.App, Shelf: e.Shelf, Prefs: e.Prefs, Now: e.Now, Home: e.home}
 	e.Lists = &store.Lists{App: e.App, Shelf: e.Shelf}
 	e.Outbox = &outbox.Outbox{App: e.App, Platform: e.Platform}
 	e.Thumbs = &thumbs.Thumbs{Shelf: e.Shelf, Looks: e.Looks}
@@ -164,6 +164,7 @@ func (e *Env) openPuzzles() {
 		Thumbs: e.Thumbs, Outbox: e.Outbox, Broker: e.Broker, Book: e.Puzzles, Table: e.Table, Open: e.Open, Page: e.Page,
 	}
 	e.Open.Puzzles = func(game string) ui.Scene { return puzzles.NewHome(s, game) }
+	e.Open.Puzzle = func(to link.Puzzle) { puzzles.Open(s, to) }
 	e.Open.PuzzleLink = func(to link.Puzzle) { puzzles.OpenLink(s, to) }
 }
 
@@ -193,6 +194,7 @@ func (e *Env) openAnalysis() {
 		Portraits: e.Portraits, Book: e.Puzzles, Table: e.Table, Open: e.Open,
 	}
 	e.Open.Study = func(g *shelf.Game, at *match.Node) { analysis.Open(s, g, at) }
+	e.Open.Try = func(g *shelf.Game, ply int) { analysis.Try(s, g, ply) }
 	e.Open.Analyse = func(game rules.Game, options string, from rules.Position) { analysis.OpenBoard(s, game, options, from) }
 	e.Open.AnalyseGame = func(m *match.Match, at *match.Node) { analysis.OpenGame(s, m, at) }
 }

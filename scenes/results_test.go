@@ -201,14 +201,14 @@ func TestNextGame(t *testing.T) {
 			p := newPlayer(t, new(shelf.Memory))
 			p.engine.Slow = true
 			p.open(r.Info().ID, "", "", [2]int{0, 3})
-			before := p.on.Open
+			before := p.opened()
 			if test.want[1] > 3 {
 				p.result(r.Info().ID, [2]int{0, 3}, resigns(rules.Far))
 			} else {
 				p.resign()
 			}
 			p.press(test.press)
-			if p.levels() != test.want || p.match().Ply() != 0 || p.on.Open == before || p.scene() != "board" {
+			if p.levels() != test.want || p.match().Ply() != 0 || p.opened() == before || p.scene() != "board" {
 				t.Errorf("%s, %s: levels %v at ply %d, want %v", r.Info().ID, test.press, p.levels(), p.match().Ply(), test.want)
 			}
 		}

@@ -1,11 +1,20 @@
 package scenes
 
 import (
+	"errors"
+	"io/fs"
+	"strconv"
 	"strings"
 
+	"tidepool/locale/key"
+	"tidepool/play/link"
+	"tidepool/play/match"
+	"tidepool/play/puzzle"
+	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/scenes/pages"
 	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
 )
 
 // follow opens what a link or an address from outside leads to.
@@ -18,37 +27,154 @@ func (e *Env) follow(text string) {
 	}
 }
 
-// visit opens the page with an address over the menu. An unknown one leads to the menu.
+// visit opens the page with an address, over the pages that lead to it. An unknown one leads to the menu.
 func (e *Env) visit(at string) {
-	if open := e.routes()[at]; open != nil {
-		open()
+	w := e.way(at)
+	if w.open == nil {
+		return
+	}
+	e.visit(w.over)
+	w.open()
+}
+
+// reopen opens pages that were open one over another, as far as they have addresses.
+func (e *Env) reopen(routes []string) {
+	for _, at := range routes {
+		if w := e.way(at); w.open != nil {
+			w.open()
+		}
 	}
 }
 
-// routes returns what opens each page that has an address.
-func (e *Env) routes() map[string]func() {
+// A way opens the page with an address over that with the address over, or over the menu if that is "".
+type way struct {
+	over string
+	open func()
+}
+
+// way returns the way to the page with an address, the zero way if there is none.
+func (e *Env) way(at string) way {
 	o := e.Open
-	push := func(page func() ui.Scene) func() { return func() { e.App.Push(page()) } }
-	list := map[string]func(){
-		pages.Library: push(o.Library), pages.Statistics: push(o.Statistics), pages.Settings: push(o.Settings),
-		pages.Puzzles: push(func() ui.Scene { return o.Puzzles("") }),
+	push := func(page func() ui.Scene) way { return way{"", func() { e.App.Push(page()) }} }
+	page, what, behind := strings.Cut(at, "/")
+	switch at {
+	case pages.Library:
+		return push(o.Library)
+	case pages.Statistics:
+		return push(o.Statistics)
+	case pages.Settings:
+		return push(o.Settings)
+	case pages.Puzzles:
+		return push(func() ui.Scene { return o.Puzzles("") })
+	case pages.Today:
+		return way{pages.Puzzles, func() { o.Puzzle(link.Puzzle{Day: e.Puzzles.Today()}) }}
 	}
-	for _, game := range e.Games {
-		id := game.Info().ID
-		add := func(page string, open func()) { list[pages.Route(id, page)] = open }
-		add("", push(func() ui.Scene { return o.NewGame(game) }))
-		add(pages.Puzzles, push(func() ui.Scene { return o.Puzzles(id) }))
-		add(pages.Rating, push(func() ui.Scene { return o.Rating(id) }))
-		add(pages.Lesson, func() { o.Lesson(game) })
-		add(pages.Rules, func() { o.Rules(game, nil, true) })
-		add(pages.Analysis, func() { e.analyse(game) })
+	if day, ok := puzzle.ParseDay(what); ok && page == pages.Puzzles {
+		return way{pages.Puzzles, func() { o.Puzzle(link.Puzzle{Day: day}) }}
 	}
-	return list
+	game := rules.Find(e.Games, page)
+	if game == nil {
+		return way{}
+	}
+	if !behind {
+		return push(func() ui.Scene { return o.NewGame(game) })
+	}
+	page, what, behind = strings.Cut(what, "/")
+	if behind {
+		return e.wayTo(game, page, what)
+	}
+	return e.wayIn(game, page)
 }
 
-// analyse opens an analysis board at a game's start.
-func (e *Env) analyse(game rules.Game) {
-	if start, err := game.Start(""); err == nil {
-		e.Open.Analyse(game, "", start)
+// wayIn returns the way to a page of a game.
+func (e *Env) wayIn(game rules.Game, page string) way {
+	o, id := e.Open, game.Info().ID
+	over := func(open func()) way { return way{id, open} }
+	push := func(page func() ui.Scene) way { return over(func() { e.App.Push(page()) }) }
+	switch page {
+	case pages.Puzzles:
+		return push(func() ui.Scene { return o.Puzzles(id) })
+	case pages.Rating:
+		return push(func() ui.Scene { return o.Rating(id) })
+	case pages.Lesson:
+		return over(func() { o.Lesson(game) })
+	case pages.Rules:
+		return over(func() { o.Rules(game, nil, true) })
+	case pages.Analysis, pages.SetUp:
+		if start, err := game.Start(""); err == nil {
+			return over(func() { e.openBoard(page, game, "", start) })
+		}
 	}
+	return way{}
+}
+
+// wayTo returns the way to a page of a game that shows what the rest of an address says.
+func (e *Env) wayTo(game rules.Game, page, what string) way {
+	id := game.Info().ID
+	stored, tries, again := strings.Cut(what, "/")
+	ply, _ := strconv.Atoi(tries)
+	switch {
+	case page == pages.Puzzle && puzzle.IsID(what):
+		return way{pages.Route(id, pages.Puzzles), func() { e.Open.Puzzle(link.Puzzle{Game: id, ID: what}) }}
+	case page == pages.Game && shelf.IsID(what):
+		return way{"", func() { e.openStored(id, page, what, 0) }}
+	case page == pages.Review && shelf.IsID(stored) && (!again || strconv.Itoa(ply) == tries):
+		return way{pages.Library, func() { e.openStored(id, page, stored, ply) }}
+	case page == pages.Analysis || page == pages.SetUp:
+		return way{id, func() { e.openCode(game, page, what) }}
+	}
+	return way{}
+}
+
+// openBoard opens an analysis board, or the page that sets up positions, with a position.
+func (e *Env) openBoard(page string, game rules.Game, options string, from rules.Position) {
+	if page == pages.Analysis {
+		e.Open.Analyse(game, options, from)
+	} else if s := e.Open.SetUp(game, options, from); s != nil {
+		e.App.Push(s)
+	}
+}
+
+// openCode opens what the code of an address shows.
+func (e *Env) openCode(game rules.Game, page, code string) {
+	m, err := pages.MatchAt(game, code)
+	switch {
+	case err != nil:
+		e.App.Toast(e.App.Words.T(key.LinkDamaged))
+	case page == pages.Analysis:
+		e.Open.AnalyseGame(m, m.Node(m.Ply()))
+	default:
+		e.openBoard(page, game, m.Options(), m.Position())
+	}
+}
+
+// openStored opens a stored game at the address of one of its pages: its own, or its review, which opens only over the
+// game's page or if the game has ended.
+func (e *Env) openStored(game, page, id string, ply int) {
+	w, g := e.App.Words, e.Store.Held(id)
+	below := g != nil
+	if !below {
+		var err error
+		if g, err = e.Shelf.Load(id); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			e.Shelf.List()
+			e.App.Notice(w.T(key.GamesUnopened, "why", wording.Cause(w, err)))
+			return
+		}
+	}
+	if g == nil || g.Match.Info().ID != game {
+		e.App.Toast(w.T(key.GamesElsewhere))
+		return
+	}
+	e.Store.Remember(id)
+	switch m := g.Match; {
+	case match.Marked(m, match.AnalysisTag):
+		e.Open.Study(g, nil)
+	case page == pages.Game || !below && !m.Outcome().Over():
+		e.Open.Game(g, e.App.Push)
+	case 0 < ply && ply <= m.Ply():
+		e.Open.Try(g, ply)
+	default:
+		e.Open.Study(g, m.Node(m.Ply()))
+	}
+	e.Store.Take(g)
 }

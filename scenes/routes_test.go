@@ -8,21 +8,22 @@ import (
 	"tidepool/rules/games"
 	"tidepool/scenes"
 	"tidepool/scenes/platformtest"
+	"tidepool/scenes/ui"
 )
 
 // routed starts the program at the address of a page.
-func routed(t testing.TB, store shelf.Store, at string, open *string) *player {
+func routed(t testing.TB, store shelf.Store, at string, left []string) *player {
 	t.Helper()
 	p := newEnvPlayer(t, store, func(c *scenes.Config) {
 		on := c.Platform.(*platformtest.Fake)
-		on.Begins, on.Left = at, open
+		on.Begins, on.Left = at, left
 	})
 	p.rest()
 	return p
 }
 
 // route is the address that the program shows.
-func (p *player) route() string { return p.app.State().Route }
+func (p *player) route() string { return p.app.State().Route() }
 
 // visits opens an address in the running program.
 func (p *player) visits(text string) {
@@ -31,7 +32,7 @@ func (p *player) visits(text string) {
 	p.rest()
 }
 
-// Each page with an address is opened by it, over the menu, at the start and later.
+// Each page with an address is opened by it, over the menu and its game's page, at the start and later.
 func TestRoutes(t *testing.T) {
 	pages := map[string]string{"library": "games", "statistics": "statistics", "settings": "settings", "puzzles": "puzzles"}
 	for _, g := range games.All() {
@@ -44,8 +45,9 @@ func TestRoutes(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	for at, scene := range pages {
 		p.visits("#/" + at)
-		if state := p.app.State(); p.scene() != scene || state.Route != at || state.Depth != 1 {
-			t.Errorf("#/%s: scene %s at %q, %d deep", at, p.scene(), state.Route, state.Depth)
+		depth := 1 + strings.Count(at, "/")
+		if state := p.app.State(); p.scene() != scene || p.route() != at || state.Depth != depth {
+			t.Errorf("#/%s: scene %s at %q, %d deep", at, p.scene(), p.route(), state.Depth)
 		}
 		if q := routed(t, new(shelf.Memory), at, nil); q.scene() != scene || q.route() != at {
 			t.Errorf("starting at %s: scene %s at %q", at, q.scene(), q.route())
@@ -68,17 +70,28 @@ func TestNoRoute(t *testing.T) {
 func FuzzRoute(f *testing.F) {
 	f.Add("settings")
 	f.Add("onitama/puzzles")
+	f.Add("konane/game/20200101-000000000-0001")
+	f.Add("konane/review/20200101-000000000-0001/3")
+	f.Add("kalah/puzzle/8sfm0rc3")
+	f.Add("puzzles/2026-11-20")
+	f.Add("kalah/setup/AQAFa2FsYWgA")
 	p := newPlayer(f, new(shelf.Memory))
 	f.Fuzz(func(t *testing.T, at string) {
 		p.t = t
 		p.visits("#/" + at)
-		if r := p.route(); r != at && r != "" || r == "" && p.scene() != "menu" {
+		r := p.route()
+		if r == "" && p.scene() != "menu" && p.scene() != "notice" {
 			t.Errorf("#/%s: scene %s at %q", at, p.scene(), r)
+		}
+		if r != "" && r != at { // its page is not there, but the one below
+			if p.visits("#/" + r); p.route() != r {
+				t.Errorf("#/%s leads to %q, and that to %q", at, r, p.route())
+			}
 		}
 	})
 }
 
-// The address names the page, also under a sheet; a game has none.
+// The address names the page, also under a sheet, and a game that is stored.
 func TestRouteShown(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.press("menu.game.konane")
@@ -90,37 +103,168 @@ func TestRouteShown(t *testing.T) {
 		t.Errorf("%s over a game's page at %q", p.scene(), p.route())
 	}
 	p.press("newgame.done", "newgame.people")
-	if p.route() != "" {
+	if p.route() != "konane/game/"+p.opened() {
 		t.Errorf("a game at %q", p.route())
 	}
 }
 
-// An address comes before the game that was open last, which the menu offers. A page that is loaded again shows the
-// game if that was open there, and else the page.
+// An address comes before the game that was open last, which the menu offers. A page that is loaded again shows what
+// was open up to the page with its address.
 func TestRouteOrGame(t *testing.T) {
 	store := new(shelf.Memory)
 	p := newPlayer(t, store)
 	p.begin("konane")
 	p.press("spot.d4")
-	open, none := p.opened(), ""
+	open := p.route()
 	p.on.Leave()
 	for _, test := range []struct {
 		at    string
-		open  *string
+		left  []string
 		scene string
-	}{{"settings", nil, "settings"}, {"nothing", nil, "menu"}, {"settings", &open, "board"}, {"", nil, "board"}, {"settings", &none, "settings"}} {
-		q := routed(t, store, test.at, test.open)
-		if q.scene() != test.scene {
-			t.Errorf("at %q: scene %s, want %s", test.at, q.scene(), test.scene)
+		depth int
+	}{
+		{"settings", nil, "settings", 1}, {"nothing", nil, "menu", 0}, {"", nil, "board", 1}, {open, nil, "board", 1},
+		{"settings", []string{}, "settings", 1}, {"", []string{}, "menu", 0}, {open, []string{open}, "board", 1},
+		{"settings", []string{open, "settings"}, "settings", 2}, {open, []string{open, "settings"}, "board", 1},
+		{"", []string{open, ""}, "board", 1}, {"", []string{"settings"}, "menu", 0}, {"library", []string{open}, "games", 1},
+		{"settings", []string{"nothing", "konane", "settings"}, "settings", 2},
+	} {
+		q := routed(t, store, test.at, test.left)
+		if state := q.app.State(); q.scene() != test.scene || state.Depth != test.depth {
+			t.Errorf("at %q after %q: scene %s, %d deep", test.at, test.left, q.scene(), state.Depth)
 		}
-		if q.scene() == "settings" {
+		if q.scene() == "settings" && test.depth == 1 {
 			if q.press("back"); q.node("menu.continue") == nil {
 				t.Errorf("the menu below %q does not offer the game", test.at)
 			}
 		}
 		q.on.Leave()
 	}
-	if p.visits("#/settings"); p.scene() != "settings" || strings.Contains(p.route(), open) {
+	if p.visits("#/settings"); p.scene() != "settings" || p.route() != "settings" {
 		t.Errorf("from a game: scene %s at %q", p.scene(), p.route())
+	}
+}
+
+// backs goes back to the menu and returns the scenes on the way.
+func (p *player) backs() (way string) {
+	for n := 0; p.scene() != "menu" && n < 9; n++ {
+		p.do(ui.Command{Verb: ui.CommandBack})
+		p.rest()
+		way += " " + p.scene()
+	}
+	return way
+}
+
+// Stored games, puzzles and boards have addresses, which open them over what leads to them, and again when the page is
+// loaded again over what was below.
+func TestRoutesOfGames(t *testing.T) {
+	store := new(shelf.Memory)
+	p := newPlayer(t, store)
+	p.begin("konane")
+	p.press("spot.d4")
+	p.press("spot.d5")
+	going := p.opened()
+	p.press("board.more", "more.study")
+	p.rest()
+	studied := p.app.State().Routes
+	p.backs()
+	p.openMatch(lost(t, "kalah", 6))
+	p.rest()
+	over := p.opened()
+	p.backs()
+	p.press("menu.game.onitama", "newgame.analysis", "setup.analyse")
+	p.rest()
+	free := p.app.State().Routes
+	p.on.Leave()
+
+	const mine = "konane/game/"
+	for _, test := range []struct{ at, scene, below string }{
+		{mine + going, "board", " menu"},
+		{"kalah/game/" + over, "board", " menu"},
+		{"kalah/review/" + over, "study", " games menu"},
+		{"kalah/puzzle/" + puzzleID(p, "kalah"), "puzzle", " puzzles newgame menu"},
+		{"today", "puzzle", " puzzles menu"},
+		{"puzzles/2026-11-20", "puzzle", " puzzles menu"},
+		{"onitama/setup", "setup", " newgame menu"},
+		{"kalah/analysis", "study", " newgame menu"},
+		{free[2], "study", " newgame menu"},
+	} {
+		for _, q := range []*player{p, routed(t, store, test.at, nil)} {
+			if q == p {
+				q.visits("#/" + test.at)
+			}
+			q.ticks(2)
+			if q.scene() != test.scene || q.route() != test.at {
+				t.Errorf("#/%s: scene %s at %q", test.at, q.scene(), q.route())
+			}
+			if way := q.backs(); way != test.below {
+				t.Errorf("back from #/%s:%s, want%s", test.at, way, test.below)
+			}
+		}
+	}
+	for _, test := range []struct {
+		left  []string
+		below string
+	}{
+		{studied, " board menu"},
+		{[]string{"library", "kalah/review/" + over}, " games menu"},
+		{[]string{"kalah/game/" + over, "kalah/review/" + over}, " board menu"},
+		{[]string{"statistics", "kalah/rating", "kalah/review/" + over}, " rating statistics menu"},
+		{[]string{"kalah", "kalah/puzzles", "kalah/puzzle/" + puzzleID(p, "kalah")}, " puzzles newgame menu"},
+		{free, " setup newgame menu"},
+	} {
+		at := test.left[len(test.left)-1]
+		q := routed(t, store, at, test.left)
+		q.ticks(2)
+		if got := q.app.State().Routes; strings.Join(got, " ") != strings.Join(test.left, " ") {
+			t.Errorf("%q: open again at %q", test.left, got)
+		}
+		if way := q.backs(); way != test.below {
+			t.Errorf("back from %q:%s, want%s", test.left, way, test.below)
+		}
+		q.on.Leave()
+	}
+}
+
+// puzzleID returns the ID of a puzzle of a game.
+func puzzleID(p *player, game string) string {
+	p.env.Puzzles.Want(game)
+	return p.env.Puzzles.Set(game).IDs[3]
+}
+
+// Addresses of what is not there lead to a page near it, with a word.
+func TestRoutesToNothing(t *testing.T) {
+	store := new(shelf.Memory)
+	p := newPlayer(t, store)
+	p.begin("konane")
+	p.press("spot.d4")
+	id := p.opened()
+	p.backs()
+	const none = "20200101-000000000-0001"
+	for _, test := range []struct{ at, scene, says string }{
+		{"konane/game/" + none, "menu", "toast"},
+		{"kalah/game/" + id, "menu", "toast"},
+		{"konane/game/x", "menu", ""},
+		{"konane/game/../settings", "menu", ""},
+		{"konane/review/" + none, "games", "toast"},
+		{"konane/review/" + id + "/01", "menu", ""},
+		{"konane/review/" + id + "/9/9", "menu", ""},
+		{"konane/puzzle/x", "menu", ""},
+		{"konane/puzzle/00000000", "notice", "notice.text"},
+		{"puzzles/2199-12-31", "notice", "notice.text"},
+		{"puzzles/2026-11-31", "menu", ""},
+		{"konane/setup/x", "newgame", "toast"},
+		{"konane/analysis/", "newgame", "toast"},
+		{"konane/settings/x", "menu", ""},
+	} {
+		p.visits("#/" + test.at)
+		p.ticks(2)
+		if p.scene() != test.scene || (p.node(test.says) != nil) != (test.says != "") {
+			t.Errorf("#/%s: scene %s, says %q: %s", test.at, p.scene(), test.says, p.ids())
+		}
+		p.ticks(400)
+	}
+	if p.visits("#/konane/review/" + id + "/1"); p.scene() != "board" || p.route() != "konane/game/"+id {
+		t.Errorf("the review of a game being played: scene %s at %q", p.scene(), p.route())
 	}
 }

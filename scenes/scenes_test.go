@@ -139,10 +139,10 @@ func TestReopensFinished(t *testing.T) {
 	p.rest()
 	p.resign()
 	q := p.reloaded(store)
-	if q.scene() != "study" {
+	if q.scene() != "board" || q.node("review.result") == nil {
 		t.Fatalf("loaded again in %s", q.scene())
 	}
-	q.press("back")
+	q.backs()
 	if q = q.reloaded(store); q.scene() != "menu" {
 		t.Errorf("left for the menu, and loaded again in %s", q.scene())
 	}

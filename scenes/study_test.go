@@ -140,6 +140,7 @@ func TestStudyVariation(t *testing.T) {
 	p.turn()
 	p.rest()
 	p.resign()
+	p.press("results.review")
 	q := p.reloaded(store)
 	if q.scene() != "study" {
 		t.Fatalf("reopened in %s", q.scene())

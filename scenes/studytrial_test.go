@@ -106,6 +106,14 @@ func TestStudyTrial(t *testing.T) {
 	if p.studyAt() != turned-1 || p.says("trial.says") != p.env.App.Words.T(key.StudyFind) {
 		t.Fatalf("turn %d: %q", p.studyAt(), p.says("trial.says"))
 	}
+	again := p.reloaded(store)
+	again.ticks(2)
+	if !strings.HasSuffix(again.route(), "/5") || again.studyAt() != turned-1 || again.says("trial.says") != p.says("trial.says") {
+		t.Errorf("loaded again at %q: turn %d, %s", again.route(), again.studyAt(), again.ids())
+	}
+	if again.press("trial.leave"); again.studyAt() != turned || strings.HasSuffix(again.route(), "/5") {
+		t.Errorf("left at %q: turn %d", again.route(), again.studyAt())
+	}
 	try := func(word string, near ai.Score) {
 		t.Helper()
 		for _, turn := range m.At(turned - 1).Turns() {
@@ -141,6 +149,40 @@ func TestStudyTrial(t *testing.T) {
 	q := p.reloaded(store)
 	q.press("study.turns", "turn.4.1")
 	q.press("study.moments")
+}
+
+// The address of a turn to be tried again shows it, and begins as soon as the review knows it to be a mistake, unless
+// the person does something else.
+func TestStudyTriesByAddress(t *testing.T) {
+	const turned = 5
+	for _, test := range []struct {
+		at, press string
+		tries     bool
+	}{{"5", "", true}, {"4", "", false}, {"99", "", false}, {"5", "review.first", false}} {
+		p := newPlayer(t, new(shelf.Memory))
+		p.env.Prefs.Settings.Motion = settings.MotionOff
+		p.engine.Slow = true
+		m := lost(t, "konane", 8)
+		p.openMatch(m)
+		at := p.route()
+		p.visits("#/" + at + "/" + test.at)
+		if ply, _ := strconv.Atoi(test.at); ply <= m.Ply() && p.studyAt() != ply {
+			t.Errorf("%s: turn %d", test.at, p.studyAt())
+		}
+		if test.press != "" {
+			p.press(test.press)
+		}
+		p.answers(func(words []string) ai.Score {
+			if len(words) >= turned && words[turned-1] == m.Turn(turned).Word {
+				return -900
+			}
+			return 40
+		})
+		p.tick()
+		if tries := p.node("trial.says") != nil; tries != test.tries || strings.HasSuffix(p.route(), "/5") != tries {
+			t.Errorf("%s, then %q: at %q, tries: %v", test.at, test.press, p.route(), tries)
+		}
+	}
 }
 
 // If the loser was never ahead, the card only says which turn cost most.

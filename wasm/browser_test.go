@@ -227,13 +227,7 @@ func (b *browser) awaitMessage(words string) {
 // stored returns the value of name in the page's database, or "".
 func (b *browser) stored(name string) string {
 	b.t.Helper()
-	return b.askStore(fmt.Sprintf(`"get", [%q, 1e7]`, name))
-}
-
-// askStore returns the store's answer to an operation with arguments.
-func (b *browser) askStore(question string) string {
-	b.t.Helper()
-	b.run(fmt.Sprintf(`globalThis.answer = null; tidepoolStore.ask(%s, (name, message, value) => { answer = { value }; })`, question))
+	b.run(fmt.Sprintf(`globalThis.answer = null; tidepoolStore.ask("get", [%q, 1e7], (name, message, value) => { answer = { value }; })`, name))
 	b.await("the database", "globalThis.answer")
 	return eval[string](b, `answer.value || ""`)
 }

@@ -32,7 +32,7 @@ func TestLink(t *testing.T) {
 	b.attend()
 	b.awaitScene("board")
 	b.awaitNode("turn.1")
-	b.await("an address without the game", `location.hash === ""`)
+	b.await("the game's own address", `location.hash.startsWith("#/konane/game/")`)
 	if _, err := m.Play("e4"); err != nil {
 		t.Fatal(err)
 	}
@@ -62,13 +62,13 @@ func TestPuzzleLink(t *testing.T) {
 	b.attend()
 	b.awaitScene("puzzle")
 	b.await("the file of puzzles", fetched+" > 0")
-	b.await("an address without the puzzle", `location.hash === ""`)
+	b.await("the puzzle's address", `location.hash === "#/konane/puzzle/`+set[0].ID()+`"`)
 	b.run(`location.hash = "d=2026-11-20"`)
 	b.awaitState("the puzzle of that day", func(s state) bool {
 		n, ok := s.find("title")
 		return s.Scene == "puzzle" && ok && strings.Contains(n.Label, "20 November 2026")
 	})
-	b.await("an address without the day", `location.hash === ""`)
+	b.await("the day's address", `location.hash === "#/puzzles/2026-11-20"`)
 	b.run(`location.hash = "p=konane.00000000"`)
 	b.awaitScene("notice")
 	b.press("notice.ok")

@@ -4,6 +4,7 @@ package wasm
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 )
 
@@ -41,4 +42,35 @@ func (b *browser) followsRoutes() {
 	at("settings", "#/settings", 1)
 	b.press("back")
 	at("menu", "", 0)
+	b.press("menu.game.konane")
+	at("newgame", "#/konane", 1)
+	b.press("newgame.people")
+	at("board", eval[string](b.onBoard(), "location.hash"), 1)
+	game := eval[string](b, "location.hash")
+	b.press("spot.a1")
+	b.awaitState("the turn", func(s state) bool { n, _ := s.find("spot.a1"); return strings.Contains(n.Label, "empty") })
+	b.press("board.more")
+	b.press("more.study")
+	review := strings.Replace(game, "/game/", "/review/", 1)
+	at("study", review, 2)
+	b.reload()
+	at("study", review, 2)
+	b.run("history.back()")
+	at("board", game, 1)
+	// An address that is opened and at once loaded again is not lost.
+	b.run(`location.hash = "#/today"; setTimeout(() => { globalThis.before = true; location.reload(); }, 0)`)
+	b.await("the page to load again", "!globalThis.before")
+	b.awaitReady()
+	b.awaitScene("puzzle")
+	b.await("its address", `location.hash === "#/today"`)
+	b.run("history.back()")
+	b.awaitScene("puzzles")
+}
+
+// onBoard waits for the board of a game that is stored.
+func (b *browser) onBoard() *browser {
+	b.t.Helper()
+	b.awaitScene("board")
+	b.await("the game's address", `location.hash.includes("/game/")`)
+	return b
 }

@@ -66,7 +66,7 @@ func tabled(t *testing.T, url, game string, ann, bo *browser) {
 		bo.press("arrived.play")
 	}
 	bo.awaitScene("board")
-	bo.await("an address without the seat", `location.hash === ""`)
+	bo.await("an address without the seat", `location.hash.startsWith("#/`+game+`/game/")`)
 	ann.awaitScene("board")
 }
 

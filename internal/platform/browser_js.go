@@ -18,7 +18,6 @@ type Browser struct {
 	screen
 	rest
 	link     string           // received but not yet asked for
-	route    string           // the address of the page to begin with
 	act      func(ui.Command) // nil before Attach
 	mirror   mirror.Mirror
 	state    ui.State
@@ -41,9 +40,6 @@ func Here() *Browser {
 		return nil
 	}))
 	b.history.listen(b.command)
-	if at, ok := strings.CutPrefix(hash(), ui.RoutePrefix); ok {
-		b.route = at
-	}
 	b.takeLink(hash())
 	js.Global().Call("addEventListener", "hashchange", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		// The page may have moved to another entry since, with another address.
@@ -65,7 +61,7 @@ func (b *Browser) takeLink(fragment string) {
 	}
 	b.link = fragment
 	if hash() == fragment {
-		b.history.foreign()
+		b.history.foreign(fragment)
 	}
 }
 
@@ -76,12 +72,18 @@ func (*Browser) Page() string {
 }
 
 // Route implements device.Platform.
-func (b *Browser) Route() string { return b.route }
+func (*Browser) Route() string {
+	at, is := strings.CutPrefix(hash(), ui.RoutePrefix)
+	if !is {
+		return ""
+	}
+	return at
+}
 
 // Link implements device.Platform.
 func (b *Browser) Link() string {
 	text := b.link
-	b.link = ""
+	b.link, b.history.visiting = "", false
 	return text
 }
 
@@ -225,16 +227,19 @@ func bytes(array js.Value) []byte {
 	return data
 }
 
-// Opened implements device.Platform.
-func (*Browser) Opened(id string) { js.Global().Call("tidepoolOpened", id) }
+// mostOpen is longer than the addresses of all pages that are open at once.
+const mostOpen = 1 << 16
 
-// Reopen returns the game that was open in this window before a reload; other windows may have other games
-// open.
-func (*Browser) Reopen() (id string, ok bool) {
-	if v := js.Global().Call("tidepoolReopen"); v.Type() == js.TypeString {
-		return v.String(), true
+// Reopen returns the pages that were open in this window before a reload; other windows may have others open.
+func (*Browser) Reopen() (routes []string, ok bool) {
+	v := js.Global().Call("tidepoolReopen")
+	if v.Type() != js.TypeString {
+		return nil, false
 	}
-	return "", false
+	if text := v.String(); text != "" && len(text) <= mostOpen {
+		routes = strings.Split(text, "\n")
+	}
+	return routes, true
 }
 
 // CanReload implements device.Platform.

@@ -14,6 +14,9 @@ type history struct {
 	begun   bool
 	route   string // the address of the current page
 	marked  string // the fragment of the current entry, as last set
+	open    string // the addresses of the pages, as last recorded
+	// visiting means that an address has come from outside whose page is not shown yet.
+	visiting bool
 }
 
 func isLink(hash string) bool {
@@ -46,15 +49,22 @@ func (h *history) typed(fragment string) bool {
 	return h.begun && strings.HasPrefix(fragment, ui.RoutePrefix) && fragment == hash() && h.entries.Get("state").IsNull()
 }
 
-// follow keeps the history in step with the scenes.
-func (h *history) follow(depth int, at string) {
-	h.route = at
+// follow keeps the history in step with the scenes, and records the addresses of their pages.
+func (h *history) follow(s *ui.State) {
+	if h.visiting {
+		return // whoever loads the page again now wants that address
+	}
+	h.route = s.Route()
+	if open := strings.Join(s.Routes, "\n"); !h.begun || open != h.open {
+		h.open = open
+		js.Global().Call("tidepoolOpened", open)
+	}
 	if !h.begun {
 		h.begun = true
-		h.opened(h.entry(), depth)
+		h.opened(h.entry(), s.Depth)
 		h.mark("replaceState", h.at)
 	}
-	h.do(h.shown(depth), nil)
+	h.do(h.shown(s.Depth), nil)
 	h.name()
 }
 
@@ -79,20 +89,33 @@ func (h *history) entry() int {
 	return 0
 }
 
-// foreign records that a link has added an entry.
-func (h *history) foreign() {
-	if h.begun {
+// foreign records that a link, or the address of a page, has added an entry.
+func (h *history) foreign(fragment string) {
+	at, page := strings.CutPrefix(fragment, ui.RoutePrefix)
+	switch {
+	case page:
+		h.route, h.visiting = at, true
+		h.visited()
+	case h.begun:
 		h.at++
-	} else {
+	default:
 		h.linked = true
 	}
 	h.mark("replaceState", h.at)
 }
 
 func (h *history) mark(how string, entry int) {
+	defer func() { // browsers refuse more than some changes in half a minute; a later one names the page
+		if err := recover(); err != nil {
+			if _, refused := err.(js.Error); !refused {
+				panic(err)
+			}
+		}
+	}()
 	page, _, _ := strings.Cut(js.Global().Get("location").Get("href").String(), "#")
-	h.marked = h.fragment()
-	h.entries.Call(how, entry, "", page+h.marked)
+	fragment := h.fragment()
+	h.entries.Call(how, entry, "", page+fragment)
+	h.marked = fragment
 }
 
 func (h *history) do(s step, act func(ui.Command)) {

@@ -122,11 +122,8 @@ func (*Native) Puzzles(game string) <-chan []byte { return at(sets.File(game)) }
 // Licences implements device.Platform: they are in the program.
 func (*Native) Licences() <-chan []byte { return at(licences.Text()) }
 
-// Opened implements device.Platform: a closed window does not come back.
-func (*Native) Opened(string) {}
-
-// Reopen implements device.Platform.
-func (*Native) Reopen() (id string, ok bool) { return "", false }
+// Reopen implements device.Platform: a closed window does not come back.
+func (*Native) Reopen() (routes []string, ok bool) { return nil, false }
 
 // Ready sets the window's icon after the first frame: drawing it takes as long as some frames, and without a
 // graphics card the first frame needs all processors.

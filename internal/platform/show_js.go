@@ -14,7 +14,7 @@ func (b *Browser) Show(state func() ui.State) {
 		playing.Invoke(s.Subject != "")
 	}
 	b.state = s
-	b.history.follow(s.Depth, s.Route)
+	b.history.follow(&s)
 	if p := b.mirror.Update(s); !p.Empty() {
 		js.Global().Call("tidepoolMirror", encode(p))
 	}

@@ -30,6 +30,10 @@ func (t *trail) shown(depth int) step {
 	return t.follow()
 }
 
+// visited records that the address of a page has added an entry. It will lie over the first scene only, which entry 0
+// now shows.
+func (t *trail) visited() { t.at, t.first = t.at+1, 0 }
+
 func (t *trail) follow() (s step) {
 	if t.awaiting {
 		return s

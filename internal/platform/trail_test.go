@@ -117,6 +117,21 @@ func TestTrailOfLink(t *testing.T) {
 	b.check(t, "from the menu", 1, 1, 1)
 }
 
+// Back from a page whose address was opened later leads to the first page.
+func TestTrailVisited(t *testing.T) {
+	b := &tab{scenes: 2}
+	b.opened(0, 2) // an address with a page below
+	b.open(1)
+	b.check(t, "opened", 3, 1, 1)
+	b.at, b.entries = 2, 2
+	b.visited()
+	b.scenes = 1
+	b.do(b.shown(1))
+	b.check(t, "visited", 1, 1, 2)
+	b.go_(-1)
+	b.check(t, "back", 0, 0, 2)
+}
+
 // A reloaded page continues where it was.
 func TestTrailReloaded(t *testing.T) {
 	b := &tab{entries: 3, at: 2}

@@ -74,7 +74,7 @@ func isTemp(name string) bool {
 func isHeld(name string) bool {
 	name, ok := strings.CutPrefix(name, heldPrefix)
 	id, ok2 := strings.CutSuffix(name, gameExt)
-	return ok && ok2 && isID(id)
+	return ok && ok2 && IsID(id)
 }
 
 func (d *dir) isGuest() bool { return d.guest }

@@ -169,7 +169,7 @@ func (f *fallback) move(name string, data []byte) error {
 // nextName increments the counter in a game's name.
 func nextName(name string) (string, bool) {
 	id, rest, _ := strings.Cut(name, ".")
-	if !isID(id) {
+	if !IsID(id) {
 		return "", false
 	}
 	at := strings.LastIndex(id, "-") + 1

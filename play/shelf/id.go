@@ -48,7 +48,8 @@ const (
 	longestID                  = dayDigits + 1 + timeDigits + 1 + mostCounted
 )
 
-func isID(s string) bool {
+// IsID reports whether a text has the form of a game's id.
+func IsID(s string) bool {
 	const stamped = dayDigits + 1 + timeDigits
 	if len(s) < stamped+1+fewestCounted || len(s) > stamped+1+mostCounted {
 		return false

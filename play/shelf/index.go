@@ -265,7 +265,7 @@ func (d *indexDecoder) add(line string) error {
 	first, err4 := strconv.Atoi(f[9])
 	changed, err5 := strconv.ParseInt(f[10], 10, 64)
 	result := f[8] == "*" || f[8] == "1-0" || f[8] == "0-1" || f[8] == "1/2-1/2"
-	if errors.Join(err1, err2, err3, err4, err5) != nil || !isID(id) || !known || !result ||
+	if errors.Join(err1, err2, err3, err4, err5) != nil || !IsID(id) || !known || !result ||
 		ply < 0 || ply > match.MaxPlies || first < 0 || first > 1 {
 		return errIndex
 	}

@@ -81,7 +81,7 @@ func (s *Shelf) List() Listing {
 			s.late = append(s.late, name)
 		}
 		id, ok := strings.CutSuffix(name, gameExt)
-		if !ok || !isID(id) {
+		if !ok || !IsID(id) {
 			continue // another program's, whatever it contains
 		}
 		summary, err := s.summaries.of(id, name)

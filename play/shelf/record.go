@@ -9,7 +9,7 @@ import (
 // Record returns the record of a saved game, including turns taken back, without checking its turns, which is
 // much faster than [Shelf.Load]; only a game without a date is loaded.
 func Record(s *Shelf, id string) (string, error) {
-	if !isID(id) {
+	if !IsID(id) {
 		return "", fmt.Errorf("%.40q is not the id of a game", id)
 	}
 	data, err := s.store.Read(id + gameExt)
@@ -35,7 +35,7 @@ var ErrGoesOn = errors.New("a game that goes on")
 // Erase permanently deletes a finished game. The error wraps [ErrGoesOn] for any other, and [ErrHeld] if
 // another program has it open.
 func Erase(s *Shelf, id string) error {
-	if !isID(id) {
+	if !IsID(id) {
 		return fmt.Errorf("%.40q is not the id of a game", id)
 	}
 	// Another program may have continued it since it was listed.

@@ -181,7 +181,7 @@ func (s *Shelf) noteSummary(mark Mark, summary Summary) {
 // Load returns a saved game. The error wraps fs.ErrNotExist if there is none with that id. A damaged file is
 // set aside.
 func (s *Shelf) Load(id string) (*Game, error) {
-	if !isID(id) {
+	if !IsID(id) {
 		return nil, fmt.Errorf("%.40q is not the id of a game", id)
 	}
 	name := id + gameExt

@@ -357,7 +357,7 @@ func TestSettings(t *testing.T) {
 func TestIDs(t *testing.T) {
 	zone := time.FixedZone("", 9*3600)
 	id := NewID(time.Date(2026, 11, 21, 6, 1, 5, 123e6, zone), 7)
-	if id != "20261120-210105123-0007" || !isID(id) {
+	if id != "20261120-210105123-0007" || !IsID(id) {
 		t.Errorf("id %s", id)
 	}
 	if later := NewID(noon, 0); later <= id || NewID(noon, 1) <= later {

@@ -51,7 +51,7 @@ func (s *Shelf) RemoveAll(ids []string, act Act) (removed int, err error) {
 }
 
 func (s *Shelf) remove(id string, at time.Time) error {
-	if !isID(id) {
+	if !IsID(id) {
 		return fmt.Errorf("%.40q is not the id of a game", id)
 	}
 	defer borrow(s, id)()
@@ -160,7 +160,7 @@ func unmoved(store *fallback, b trashed) bool {
 
 func parseBinned(name string) (trashed, bool) {
 	id, text, ok := strings.Cut(name, removedMark)
-	if !ok || !isID(id) || !isStamp(text) {
+	if !ok || !IsID(id) || !isStamp(text) {
 		return trashed{}, false
 	}
 	at, err := parseStamp(text)

@@ -98,15 +98,7 @@ func (v *view) moment(c *ui.Column, m *card) {
 	if m.good {
 		return
 	}
-	c.Pair(ui.Node{ID: id + ".try", Label: w.T(key.StudyTry), Icon: "play", Style: ui.MainButton, Press: func() { v.try(m.Ply) }}, show)
-}
-
-// try lets a person look for a better turn than the one that led to ply.
-func (v *view) try(ply int) {
-	p := v.p
-	p.act(func() { p.study.Trial().Begin(p.review.known(), ply) })
-	p.mistakes.prove()
-	v.top()
+	c.Pair(ui.Node{ID: id + ".try", Label: w.T(key.StudyTry), Icon: "play", Style: ui.MainButton, Press: func() { p.try(m.Ply) }}, show)
 }
 
 func (v *view) show(j *review.Judged) {
@@ -143,7 +135,7 @@ func (v *view) trial(c *ui.Column) {
 	show := ui.Node{ID: "trial.show", Label: w.T(key.StudyShow), Icon: "hint", Style: ui.PlainButton, Press: do(t.Show)}
 	leave := ui.Node{ID: "trial.leave", Label: w.T(key.StudyLeave), Icon: "back", Style: ui.PlainButton, Size: 17, Press: do(t.Leave)}
 	ply, n, of := p.review.after(t.Ply(), t.Side())
-	next := ui.Node{ID: "trial.next", Label: w.T(key.StudyNext, "n", n, "of", of), Icon: "next", Style: ui.PlainButton, Size: 17, Press: func() { v.try(ply) }}
+	next := ui.Node{ID: "trial.next", Label: w.T(key.StudyNext, "n", n, "of", of), Icon: "next", Style: ui.PlainButton, Size: 17, Press: func() { p.try(ply) }}
 	if good {
 		again.Style, next.Style = ui.PlainButton, ui.MainButton
 	}

@@ -1,6 +1,9 @@
 package analysis
 
 import (
+	"slices"
+	"strconv"
+
 	"tidepool/locale/key"
 	"tidepool/play/match"
 	"tidepool/play/review"
@@ -28,7 +31,9 @@ type Page struct {
 	followed followedTurn
 	// first reports that the page opened its game, which no page below shows: leaving it leaves the game.
 	first bool
-	asked int // the ply at which the page was opened, whose card comes first
+	asked int    // the ply at which the page was opened, whose card comes first
+	retry int    // the ply of a turn to try again, as soon as the review knows a better one; 0 for none
+	board string // the address of an analysis board that is not stored
 }
 
 // ask puts the card of a turn first, if it has one.
@@ -46,7 +51,15 @@ type followedTurn struct {
 }
 
 // Open opens a match for study at a node (nil: the start), in the page below if that shows the match already.
-func Open(env *Services, g *shelf.Game, at *match.Node) {
+func Open(env *Services, g *shelf.Game, at *match.Node) { open(env, g, at) }
+
+// Try opens a game where the turn of a ply is to be tried again.
+func Try(env *Services, g *shelf.Game, ply int) {
+	p := open(env, g, g.Match.Node(ply))
+	p.tab, p.retry = tabMoments, ply
+}
+
+func open(env *Services, g *shelf.Game, at *match.Node) *Page {
 	if p, ok := env.App.Below().(*Page); ok && p.game == g {
 		env.App.Pop()
 		p.act(func() { p.study.Go(at) })
@@ -54,13 +67,14 @@ func Open(env *Services, g *shelf.Game, at *match.Node) {
 			p.tab = tabMoments
 			env.App.Defer(func() { env.App.Scrolling.To(0) })
 		}
-		return
+		return p
 	}
 	p := newPage(env, g, at)
 	p.ask(at)
 	env.App.Push(p)
 	env.App.Say(p.title())
 	p.sayNode()
+	return p
 }
 
 // OpenGame opens an analysis board with the turns of a match, at one of its nodes.
@@ -116,6 +130,7 @@ func newPage(env *Services, g *shelf.Game, at *match.Node) *Page {
 	if p.free() {
 		p.tab = tabEngine
 		p.engine.Switch(true)
+		p.board = pages.RouteAt(pages.Analysis, g.Match.Game(), g.Match.Options(), g.Match.At(0), p.node().Path())
 	}
 	return p
 }
@@ -136,12 +151,16 @@ func (p *Page) Name() string { return "study" }
 // Subject implements [ui.Titled].
 func (p *Page) Subject() string { return p.match().Info().ID }
 
-// Route implements [ui.Routed]. A stored game has no address.
+// Route implements [ui.Routed].
 func (p *Page) Route() string {
-	if !p.free() {
-		return ""
+	id := p.game.ID
+	switch {
+	case id == "":
+		return p.board
+	case p.trying():
+		return pages.Route(p.Subject(), pages.Review, id, strconv.Itoa(p.study.Trial().Ply()))
 	}
-	return pages.Route(p.Subject(), pages.Analysis)
+	return pages.Route(p.Subject(), pages.Review, id)
 }
 
 // Translate implements [ui.Translator].
@@ -189,6 +208,26 @@ func (p *Page) Tick() (redraw, relayout bool) {
 func (p *Page) Poll() {
 	p.review.Poll()
 	p.mistakes.Poll()
+	p.tryAgain()
+}
+
+// tryAgain begins the trial for which the page was opened, once the review knows the turn to be a mistake.
+func (p *Page) tryAgain() {
+	if p.retry == 0 || !p.review.there() {
+		return
+	}
+	if ply := p.retry; slices.ContainsFunc(p.review.moments(), func(m review.Moment) bool { return m.Ply == ply }) {
+		p.try(ply)
+	} else if p.review.reviewer.Done() {
+		p.retry = 0
+	}
+}
+
+// try lets a person look for a better turn than the one that led to ply.
+func (p *Page) try(ply int) {
+	p.act(func() { p.study.Trial().Begin(p.review.known(), ply) })
+	p.mistakes.prove()
+	p.env.App.Scrolling.To(0)
 }
 
 // Busy implements [ui.Mover].
@@ -224,6 +263,7 @@ func (p *Page) arrive() {
 func (p *Page) act(do func()) {
 	p.finish()
 	p.engine.Leave()
+	p.retry = 0
 	do()
 	p.Take()
 	p.env.App.Changed()
@@ -238,6 +278,7 @@ func (p *Page) Take() {
 	for _, e := range p.study.Drain() {
 		switch e := e.(type) {
 		case session.Played:
+			p.retry = 0
 			p.turns.version++
 			p.moves(e.Events)
 		case session.Stepped:

@@ -89,8 +89,7 @@ type Platform interface {
 	CanReload() bool
 	Reload()
 
-	// Opened records which game is open in this window, "" for none.
-	Opened(id string)
-	// Reopen returns the game that was open in this window when last left; not ok if the platform does not remember.
-	Reopen() (id string, ok bool)
+	// Reopen returns the addresses of the pages that were open in this window when it was last left, as in [ui.State]; not
+	// ok if it has come anew, or the platform does not remember.
+	Reopen() (routes []string, ok bool)
 }

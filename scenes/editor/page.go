@@ -4,6 +4,7 @@ import (
 	"tidepool/locale/key"
 	"tidepool/rules"
 	"tidepool/scenes/board"
+	"tidepool/scenes/pages"
 	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 )
@@ -28,6 +29,7 @@ type page struct {
 	now     state
 	// told is why the last step was refused; "" if it was not.
 	told   string
+	route  string // the address with the last draft that was a position
 	bottom rules.Side
 }
 
@@ -72,6 +74,8 @@ func (p *page) Name() string { return "setup" }
 
 func (p *page) Subject() string { return p.info.ID }
 
+func (p *page) Route() string { return p.route }
+
 func (p *page) Back() { p.env.App.Pop() }
 
 func (p *page) Key(name string) bool {
@@ -89,7 +93,9 @@ func (p *page) Key(name string) bool {
 func (p *page) judge() {
 	s := state{}
 	s.pos, s.remarks, s.why = p.game.Assemble(p.draft)
-	p.now = s
+	if p.now = s; s.pos != nil {
+		p.route = pages.RouteAt(pages.SetUp, p.game, p.draft.Options, s.pos, nil)
+	}
 	p.board.Lay(p.draft.Tokens)
 	p.env.App.Changed()
 }

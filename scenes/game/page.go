@@ -78,6 +78,14 @@ func (p *Page) Name() string { return "board" }
 // Subject implements [ui.Titled].
 func (p *Page) Subject() string { return p.match().Info().ID }
 
+// Route implements [ui.Routed].
+func (p *Page) Route() string {
+	if p.game.ID == "" {
+		return ""
+	}
+	return pages.Route(p.Subject(), pages.Game, p.game.ID)
+}
+
 // Translate implements [ui.Translator].
 func (p *Page) Translate() { p.Area.Translate() }
 

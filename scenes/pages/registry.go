@@ -44,9 +44,10 @@ type Registry struct {
 	Lesson func(game rules.Game)
 	Rules  func(game rules.Game, matters []string, teaches bool)
 
-	// Study opens a game for study at a node, nil for the start; Analyse opens an analysis board with a position,
+	// Study opens a game for study at a node, nil for the start, and Try where the turn of a ply is to be tried again; Analyse opens an analysis board with a position,
 	// and AnalyseGame one with a game's turns, at a node.
 	Study   func(g *shelf.Game, at *match.Node)
+	Try     func(g *shelf.Game, ply int)
 	Analyse func(game rules.Game, options string, from rules.Position)
 
 	AnalyseGame func(m *match.Match, at *match.Node)
@@ -69,10 +70,10 @@ type Registry struct {
 	SetUp func(game rules.Game, options string, from rules.Position) ui.Scene
 	// PlayFrom asks who is to play from a position.
 	PlayFrom func(game rules.Game, options string, from rules.Position) ui.Scene
-	// Puzzles returns the puzzles page, with a game's training on offer; "" means the last choice. PuzzleLink
-	// opens a link's puzzle once it has been fetched.
-	Puzzles    func(game string) ui.Scene
-	PuzzleLink func(to link.Puzzle)
+	// Puzzles returns the puzzles page, with a game's training on offer; "" means the last choice. Puzzle opens a
+	// puzzle over it once that has been fetched, PuzzleLink that of a link.
+	Puzzles            func(game string) ui.Scene
+	Puzzle, PuzzleLink func(to link.Puzzle)
 
 	// Statistics returns the statistics of stored games, Rating the person's rating in a game.
 	Statistics func() ui.Scene

@@ -43,11 +43,10 @@ type Fake struct {
 	File func(name string) <-chan []byte
 	// Set returns the result of fetching a game's puzzles; if nil, the program's own are there at once.
 	Set func(game string) <-chan []byte
-	// Left is the game open when the window was left; nil for a new window.
-	Left *string
+	// Left are the addresses of the pages open when the window was left; nil for a new window.
+	Left []string
 
 	Fetched struct{ Font, Texts int } // how often
-	Open    string                    // the open game
 	Said    []string
 	Felt    [][]int // vibrations
 	// Saved maps names of saved files to contents, Copied is on the clipboard, Shared was offered last.
@@ -228,16 +227,8 @@ func (f *Fake) Woken() bool {
 	return woken
 }
 
-// Opened implements [device.Platform].
-func (f *Fake) Opened(id string) { f.Open = id }
-
 // Reopen implements [device.Platform].
-func (f *Fake) Reopen() (id string, ok bool) {
-	if f.Left == nil {
-		return "", false
-	}
-	return *f.Left, true
-}
+func (f *Fake) Reopen() (routes []string, ok bool) { return f.Left, f.Left != nil }
 
 // Rests records what a platform is told about rest.
 type Rests struct {

@@ -3,6 +3,7 @@ package puzzles
 import (
 	"tidepool/play/puzzle"
 	"tidepool/play/puzzle/diary"
+	"tidepool/scenes/pages"
 	"tidepool/scenes/puzzlebook"
 	"tidepool/scenes/ui"
 )
@@ -21,6 +22,15 @@ func newDaily(env *Services, day puzzle.Day) *daily {
 		return nil
 	}
 	return &daily{single{puzzle: p}, env, day}
+}
+
+func (q *daily) Route() string { return dayRoute(q.env, q.day) }
+
+func dayRoute(env *Services, day puzzle.Day) string {
+	if day == env.Book.Today() {
+		return pages.Today
+	}
+	return pages.Route("", pages.Puzzles, day.String())
 }
 
 func (q *daily) Title() string { return q.env.Book.Days().Title(q.day) }

@@ -62,6 +62,17 @@ func (s *Home) at(day puzzle.Day) *Home {
 	return s
 }
 
+// Route implements [ui.Routed]: the address of the puzzle awaited, if there is one.
+func (s *Home) Route() string {
+	switch l := s.linked; {
+	case l.Game != "":
+		return pages.Route(l.Game, pages.Puzzle, l.ID)
+	case l.Day.Valid():
+		return dayRoute(s.env, l.Day)
+	}
+	return s.At
+}
+
 // Layout implements [ui.Scene].
 func (s *Home) Layout(f ui.Frame) ui.Layout {
 	parts := &homeParts{when: s.env.Book.Days()}
@@ -159,10 +170,9 @@ func (s *Home) training(c *ui.Column, parts *homeParts) {
 	s.kinds(c)
 	s.grade(c)
 	c.Button(ui.Node{ID: "puzzles.train", Label: w.T(key.TrainStart), Icon: "play", Style: ui.MainButton, Press: s.train})
-	if list := book.Mistakes(); len(list) > 0 {
-		label := w.T(key.TrainOwn, "n", len(list))
-		c.Button(ui.Node{ID: "puzzles.own", Label: label, Icon: "review", Style: ui.PlainButton, Size: 17, Press: func() {
-			show(s.env, newList(s.env, label, list), s.env.App.Push)
+	if own := newOwn(s.env); own != nil {
+		c.Button(ui.Node{ID: "puzzles.own", Label: own.Title(), Icon: "review", Style: ui.PlainButton, Size: 17, Press: func() {
+			show(s.env, own, s.env.App.Push)
 		}})
 	}
 }

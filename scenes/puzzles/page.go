@@ -98,6 +98,9 @@ func (p *Page) Name() string { return "puzzle" }
 // Subject implements [ui.Titled].
 func (p *Page) Subject() string { return p.Area.Match().Info().ID }
 
+// Route implements [ui.Routed].
+func (p *Page) Route() string { return p.Queue.Route() }
+
 // Translate implements [ui.Translator].
 func (p *Page) Translate() { p.Area.Translate() }
 

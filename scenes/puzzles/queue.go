@@ -2,6 +2,7 @@ package puzzles
 
 import (
 	"tidepool/play/puzzle"
+	"tidepool/scenes/pages"
 	"tidepool/scenes/puzzlebook"
 )
 
@@ -21,6 +22,8 @@ const (
 // the daily puzzle, a rush, the person's own mistakes. The page calls it in every layout, so methods must be
 // fast.
 type Queue interface {
+	// Route is the address of the current puzzle, "" for none.
+	Route() string
 	// Title is the queue's name in words: "Puzzle of the day".
 	Title() string
 	// Puzzle returns the current puzzle. It stays the same (==) until Go or Tick replaces it.
@@ -45,12 +48,16 @@ type Queue interface {
 	CanShare() bool
 }
 
+// routeOf returns the address of a puzzle.
+func routeOf(p *puzzle.Puzzle) string { return pages.Route(p.Game, pages.Puzzle, p.ID()) }
+
 // A single is a queue of one puzzle without a record, such as a link's. Other queues embed it.
 type single struct {
 	title  string
 	puzzle *puzzle.Puzzle
 }
 
+func (q *single) Route() string          { return "" }
 func (q *single) Title() string          { return q.title }
 func (q *single) Puzzle() *puzzle.Puzzle { return q.puzzle }
 func (q *single) Took(puzzlebook.Result) {}

@@ -39,6 +39,8 @@ func trainerFrom(env *Services, p *puzzle.Puzzle) *trainer {
 	return &trainer{single: single{puzzle: p}, env: env, game: p.Game, given: []string{p.ID()}}
 }
 
+func (q *trainer) Route() string { return routeOf(q.puzzle) }
+
 func (q *trainer) Title() string {
 	title := q.env.App.Words.T(key.TrainSection)
 	if q.game != "" {
@@ -184,6 +186,23 @@ func newList(env *Services, title string, list []*puzzle.Puzzle) *listQueue {
 	}
 	return &listQueue{single: single{title, list[0]}, env: env, list: list}
 }
+
+// newOwn returns the person's own mistakes, nil if there are none.
+func newOwn(env *Services) *listQueue {
+	list := env.Book.Mistakes()
+	return newList(env, env.App.Words.T(key.TrainOwn, "n", len(list)), list)
+}
+
+// find makes the puzzle with an ID the current one, if it is in the list.
+func (q *listQueue) find(id string) bool {
+	at := slices.IndexFunc(q.list, func(p *puzzle.Puzzle) bool { return p.ID() == id })
+	if at >= 0 {
+		q.at, q.puzzle = at, q.list[at]
+	}
+	return at >= 0
+}
+
+func (q *listQueue) Route() string { return routeOf(q.puzzle) }
 
 func (q *listQueue) Took(r puzzlebook.Result) { q.env.Book.Took(q.puzzle, r) }
 

@@ -7,7 +7,6 @@ import (
 	"tidepool/play/session"
 	"tidepool/play/shelf"
 	"tidepool/scenes/bylink"
-	"tidepool/scenes/device"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
@@ -15,11 +14,10 @@ import (
 
 // A Store keeps games, and holds the one on the board so that other programs do not write it meanwhile.
 type Store struct {
-	App      *ui.App
-	Shelf    *shelf.Shelf
-	Platform device.Platform
-	Prefs    *settings.Keeper
-	Now      func() time.Time
+	App   *ui.App
+	Shelf *shelf.Shelf
+	Prefs *settings.Keeper
+	Now   func() time.Time
 	// Home leaves the game for the menu.
 	Home func()
 
@@ -53,10 +51,7 @@ func (s *Store) KeepAt(g *shelf.Game, when time.Time) {
 }
 
 // Remember records which game is open; "" is none.
-func (s *Store) Remember(id string) {
-	s.Platform.Opened(id)
-	s.Prefs.Remember(id)
-}
+func (s *Store) Remember(id string) { s.Prefs.Remember(id) }
 
 // Take holds a game in place of the one before; nil is none. A game at a table is not held, since the table
 // serves only one of several programs. A game left without a turn is discarded, except at a table, where
@@ -77,6 +72,14 @@ func (s *Store) Take(g *shelf.Game) {
 
 // Has reports whether a game is the one held.
 func (s *Store) Has(g *shelf.Game) bool { return s.game == g }
+
+// Held returns the game held if it has an id, else nil.
+func (s *Store) Held(id string) *shelf.Game {
+	if s.game == nil || s.game.ID != id {
+		return nil
+	}
+	return s.game
+}
 
 // Watch tells the player once if another program has the game open, which browsers take a moment to notice. A
 // finished game may be open in many.

@@ -176,12 +176,19 @@ func (s *stack) Subject() string {
 	return ""
 }
 
-// route returns the address of the uppermost page; "" for none.
-func (s *stack) route() string {
-	if r, ok := s.layers[s.lowest()].scene.(Routed); ok {
-		return r.Route()
+// routes returns the addresses of the pages above the first; "" for one without.
+func (s *stack) routes() (list []string) {
+	for _, l := range s.layers[1:] {
+		if isSheet(l.scene) {
+			continue
+		}
+		at := ""
+		if r, ok := l.scene.(Routed); ok {
+			at = r.Route()
+		}
+		list = append(list, at)
 	}
-	return ""
+	return list
 }
 
 func (s *stack) topLayer() *layer {

@@ -11,14 +11,22 @@ type State struct {
 	Title string `json:"title,omitempty"`
 	// Depth is the number of scenes below.
 	Depth int `json:"depth,omitempty"`
-	// Route is the address of the uppermost page, "" for none.
-	Route string `json:"route,omitempty"`
+	// Routes are the addresses of the pages above the first, the uppermost last; "" for one without.
+	Routes []string `json:"routes,omitempty"`
 	// Sheet reports whether the scene lies over another.
 	Sheet bool `json:"sheet,omitempty"`
 	// Subject is the subject of the uppermost scene that has one; "" for none.
 	Subject string `json:"game,omitempty"`
 	// Lang is the tag of the current language.
 	Lang string `json:"lang"`
+}
+
+// Route returns the address of the uppermost page, "" for none.
+func (s State) Route() string {
+	if n := len(s.Routes); n > 0 {
+		return s.Routes[n-1]
+	}
+	return ""
 }
 
 // A NodeState is a node in plain values; its rectangle is in logical pixels.
@@ -76,7 +84,7 @@ func (a *App) State() State {
 		nodes = nil
 	}
 	s := State{Scene: l.scene.Name(), Busy: a.Busy(), Nodes: make([]NodeState, len(nodes)),
-		Focus: a.Focus.shownID(), Depth: len(a.layers) - 1, Route: a.route(), Sheet: isSheet(l.scene), Subject: a.Subject(), Lang: a.Words.Tag()}
+		Focus: a.Focus.shownID(), Depth: len(a.layers) - 1, Routes: a.routes(), Sheet: isSheet(l.scene), Subject: a.Subject(), Lang: a.Words.Tag()}
 	if h, ok := l.scene.(Headed); ok {
 		s.Title = h.Heading()
 	}

@@ -61,16 +61,16 @@
 		}
 	};
 
-	// tidepoolOpened records which game is open in this window, "" for none.
-	// tidepoolReopen returns the one that was open before a reload, or null if
+	// tidepoolOpened records the addresses of the pages that are open in this
+	// window. tidepoolReopen returns those that were before a reload, or null if
 	// somebody has come anew.
-	const open = "tidepool/open";
+	const open = "tidepool/pages";
 
-	globalThis.tidepoolOpened = (id) => {
+	globalThis.tidepoolOpened = (routes) => {
 		try {
-			sessionStorage.setItem(open, id);
+			sessionStorage.setItem(open, routes);
 		} catch (error) {
-			// The settings have it, too.
+			// The address has the uppermost page, too.
 		}
 	};
 

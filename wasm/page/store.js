@@ -111,13 +111,6 @@
 			};
 			store("marks").put(mark, name);
 		},
-		addAgain(store, fail, [name, value, mark]) {
-			reading(store("records").get(name), (now) => {
-				if (now !== value) {
-					kinds.add(store, fail, [name, value, mark]);
-				}
-			});
-		},
 		replace(store, fail, [name, value, mark, old, most]) {
 			reading(store("records").get(name), (now) => {
 				if (now !== undefined && now !== old) {
@@ -208,12 +201,10 @@
 					await addInWorker(bytes);
 					return;
 				} catch (error) {
-					// Nothing is added, and what follows finds out why; or all is, and only the answer is lost.
-					await answers.change(...additions(bytes, "addAgain"));
-					return;
+					// nothing is added, and what follows finds out why
 				}
 			}
-			await answers.change(...additions(bytes, "add"));
+			await answers.change(...additions(bytes));
 		},
 		// change makes all steps or none.
 		async change(...steps) {
@@ -246,11 +237,11 @@
 		},
 	};
 
-	function additions(bytes, kind) {
+	function additions(bytes) {
 		const fields = new TextDecoder().decode(bytes).split("\0");
 		const steps = [];
 		for (let i = 0; i + 2 < fields.length; i += 3) {
-			steps.push([kind, fields[i], fields[i + 1], Number(fields[i + 2])]);
+			steps.push(["add", fields[i], fields[i + 1], Number(fields[i + 2])]);
 		}
 		return steps;
 	}
@@ -332,7 +323,7 @@
 
 	if (!globalThis.document) {
 		globalThis.onmessage = ({ data, ports: [port] }) => {
-			answers.change(...additions(data, "add")).then(() => port.postMessage(""), (error) => port.postMessage(String(error)));
+			answers.change(...additions(data)).then(() => port.postMessage(""), (error) => port.postMessage(String(error)));
 		};
 	}
 	globalThis.tidepoolStore = { ask };
