@@ -1,14 +1,17 @@
 package scenes_test
 
 import (
+	"strings"
 	"testing"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tidepool/ai"
+	"tidepool/play/match"
 	"tidepool/play/shelf"
 	"tidepool/rules"
+	"tidepool/scenes/bylink"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
@@ -230,17 +233,40 @@ func TestDaysStandInTheirWeeks(t *testing.T) {
 
 // The small board of a stored game lies as the person sat, with their side below.
 func TestSmallBoardsLieAsThePersonSat(t *testing.T) {
-	for _, levels := range [][2]int{{0, 3}, {3, 0}, {0, 0}} {
+	table := match.Tag{Name: match.TableTag, Value: "t=x.y"}
+	for _, test := range []struct {
+		levels [2]int
+		tags   []match.Tag
+		far    bool
+	}{
+		{levels: [2]int{0, 3}}, {levels: [2]int{3, 0}, far: true}, {},
+		{tags: []match.Tag{table, {Name: bylink.MineTag, Value: "black"}}}, {tags: []match.Tag{table, {Name: bylink.MineTag, Value: "white"}}, far: true},
+	} {
 		p := newPlayer(t, new(shelf.Memory))
-		p.shelve(keptGame{game: "konane", levels: levels, ago: time.Hour})
+		p.shelve(keptGame{game: "konane", levels: test.levels, tags: test.tags, ago: time.Hour})
 		g := &p.env.Shelf.Known().Games[0]
 		p.until("a small board", func() bool { k := p.env.Thumbs.Of(g); return k != nil && k.Board != nil })
 		want := rules.Near
-		if levels[0] > 0 {
+		if test.far {
 			want = rules.Far
 		}
 		if got := p.env.Thumbs.Of(g).Board.Orientation().Bottom; got != want {
-			t.Errorf("with the engine at %v, %v is below", levels, got)
+			t.Errorf("with the engine at %v, %v: %v is below", test.levels, test.tags, got)
+		}
+	}
+}
+
+// A game at a table names who sits where, also beside another with the same names.
+func TestTablesInTheLibrary(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	table := match.Tag{Name: match.TableTag, Value: "t=x.y"}
+	ids := p.shelve(
+		keptGame{game: "onitama", tags: []match.Tag{table, {Name: bylink.MineTag, Value: "red"}}, ago: time.Hour},
+		keptGame{game: "onitama", tags: []match.Tag{table, {Name: bylink.MineTag, Value: "blue"}}, ago: 2 * time.Hour})
+	p.press("menu.games")
+	for i, want := range []string{"You – Your friend", "Your friend – You"} {
+		if n := p.node("games.open." + ids[i]); n == nil || !strings.Contains(n.Label, want) {
+			t.Errorf("%+v, want %q", n, want)
 		}
 	}
 }

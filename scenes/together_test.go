@@ -41,6 +41,20 @@ func TestTwoDevices(t *testing.T) {
 	}
 }
 
+// The menu offers to continue at a table before its first turn, and says whose turn it is.
+func TestTableOnTheMenu(t *testing.T) {
+	c := newClub(t)
+	ann, bo := c.seated("konane", nil)
+	first, second := mover(ann, bo)
+	for p, want := range map[*player]string{first: "Your turn · Not begun", second: "Your friend to move · Not begun"} {
+		p.env.Home()
+		c.pass(5)
+		if n := p.node("menu.continue"); n == nil || !strings.HasSuffix(n.Label, want) {
+			t.Errorf("offered is %+v, want %q", n, want)
+		}
+	}
+}
+
 // What needs both is asked: agreed to, refused, and dead with the next turn.
 func TestTableOffers(t *testing.T) {
 	c := newClub(t)

@@ -240,7 +240,7 @@ func (l *savedList) howOf(g *shelf.Summary, k *knownCard) string {
 	if k.over {
 		return k.how
 	}
-	turn := l.env.App.Words.T(key.GamesGoing, "n", g.Ply)
+	turn := wording.Going(l.env.App.Words, g.Ply)
 	t := l.env.Thumbs.Of(g)
 	if t == nil || t.Board == nil {
 		return turn

@@ -22,10 +22,8 @@ func standing(w *locale.Locale, g shelf.Summary) string {
 		return w.T(key.EndWin, "name", wording.Names(w, g)[winner])
 	case g.Over():
 		return w.T(key.EndDraw)
-	case g.Ply == 0:
-		return w.T(key.GamesNew)
 	}
-	return w.T(key.GamesGoing, "n", g.Ply)
+	return wording.Going(w, g.Ply)
 }
 
 type savedRow struct {

@@ -48,7 +48,7 @@ func (m *page) resumable() (g *shelf.Summary, others int) {
 	return m.unfinished[at], len(m.unfinished) - 1
 }
 
-// findUnfinished finds the unfinished games, if the list of games has changed.
+// findUnfinished finds the unfinished games, if the list of games has changed. A table waits from its start.
 func (m *page) findUnfinished() {
 	games := m.env.Shelf.Known().Games
 	if played.SameGames(m.games, games) {
@@ -56,8 +56,8 @@ func (m *page) findUnfinished() {
 	}
 	m.games, m.unfinished = games, nil
 	for i := range games {
-		if !games[i].Over() && games[i].Ply > 0 && !played.IsAnalysis(&games[i]) {
-			m.unfinished = append(m.unfinished, &games[i])
+		if g := &games[i]; !g.Over() && (g.Ply > 0 || bylink.IsTable(g)) && !played.IsAnalysis(g) {
+			m.unfinished = append(m.unfinished, g)
 		}
 	}
 }
@@ -185,7 +185,7 @@ type continueWords struct {
 func (c *continueWords) game(g *shelf.Summary, low bool) {
 	w := c.m.env.App.Words
 	name := c.m.env.App.Words.Game(g.Game.Info().ID)
-	who, turn := c.m.playedWith(g), w.T(key.GamesGoing, "n", g.Ply)
+	who, turn := c.m.playedWith(g), wording.Going(w, g.Ply)
 	if t := c.m.turnOf(g); t != "" {
 		turn = t + ui.Parting + turn
 	}

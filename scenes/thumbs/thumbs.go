@@ -9,6 +9,7 @@ import (
 	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/scenes/board"
+	"tidepool/scenes/bylink"
 	"tidepool/scenes/looks"
 	"tidepool/sprites"
 )
@@ -129,6 +130,8 @@ func (k *Thumb) show(t *Thumbs, g *shelf.Game) {
 	bottom := rules.Near
 	if person, ok := session.SeatsOf(g.Match).Solo(); ok {
 		bottom = person
+	} else if own, ok := bylink.OwnSide(g.Match); ok {
+		bottom = own
 	}
 	k.Board.Arrange(sprites.Rect{W: 100, H: 100}, board.Orient(look.Home, false, bottom))
 	k.name = fmt.Sprint("game ", g.ID, " ", g.Match.Ply(), " ", g.Changed.UnixMilli(), " ", t.Style)

@@ -90,6 +90,14 @@ func Names(w *locale.Locale, g shelf.Summary) [2]string {
 	return names
 }
 
+// Going says how far an unfinished game has come.
+func Going(w *locale.Locale, ply int) string {
+	if ply == 0 {
+		return w.T(key.GamesNew)
+	}
+	return w.T(key.GamesGoing, "n", ply)
+}
+
 // InThird returns the name of a side's player for sentences about them and for readers elsewhere, where "You"
 // would be wrong.
 func InThird(w *locale.Locale, m *match.Match, s rules.Side) string {
