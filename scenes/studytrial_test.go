@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tidepool/ai"
+	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/play/match"
 	"tidepool/play/puzzle"
@@ -320,6 +321,23 @@ func TestFirstCardInSight(t *testing.T) {
 		n := p.node(id)
 		if n == nil || n.Rect.Y < n.Clip.Y || n.Rect.Y+n.Rect.H > n.Clip.Y+n.Clip.H {
 			t.Errorf("%s lies at %+v in %+v", id, n.Rect, n.Clip)
+		}
+	}
+}
+
+// While a moment is tried on a phone, both buttons are visible.
+func TestTrialsButtonsInSight(t *testing.T) {
+	for _, lang := range locale.Languages() {
+		p, _ := looked(t)
+		p.set(func(s *settings.Settings) { s.Language = lang.Tag })
+		p.press("moment.5.try")
+		for _, f := range [][2]float64{{390, 844}, {360, 740}} {
+			p.resize(f[0], f[1])
+			for _, id := range []string{"trial.show", "trial.leave"} {
+				if n := p.node(id); n == nil || !n.Clip.Contains(n.Rect) {
+					t.Errorf("%s %v: %s is not visible: %+v", lang.Tag, f, id, n)
+				}
+			}
 		}
 	}
 }

@@ -133,7 +133,7 @@ func (v *view) trial(c *ui.Column) {
 	c.Space(4)
 	again := ui.Node{ID: "trial.again", Label: w.T(key.StudyAgain), Icon: "redo", Style: ui.MainButton, Press: do(t.Again)}
 	show := ui.Node{ID: "trial.show", Label: w.T(key.StudyShow), Icon: "hint", Style: ui.PlainButton, Press: do(t.Show)}
-	leave := ui.Node{ID: "trial.leave", Label: w.T(key.StudyLeave), Icon: "back", Style: ui.PlainButton, Size: 17, Press: do(t.Leave)}
+	leave := ui.Node{ID: "trial.leave", Label: w.T(key.StudyMoments), Icon: "back", Style: ui.PlainButton, Size: 17, Press: do(t.Leave)}
 	ply, n, of := p.review.after(t.Ply(), t.Side())
 	next := ui.Node{ID: "trial.next", Label: w.T(key.StudyNext, "n", n, "of", of), Icon: "next", Style: ui.PlainButton, Size: 17, Press: func() { p.try(ply) }}
 	if good {
@@ -143,14 +143,16 @@ func (v *view) trial(c *ui.Column) {
 		c.Button(next)
 	}
 	if t.Tried() == nil {
-		c.Button(show)
+		c.Pair(show, leave)
 	} else {
 		c.Pair(again, show)
 	}
 	if !good && ply > 0 {
 		c.Button(next)
 	}
-	c.Button(leave)
+	if t.Tried() != nil {
+		c.Button(leave)
+	}
 }
 
 // trial returns what the person trying a moment should do, or how good their try was.

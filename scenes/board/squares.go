@@ -117,9 +117,6 @@ func SquareLabel(style *Style, info rules.Info, g *Grid, s rules.Spot, on *Piece
 // Tall implements [View].
 func (v *Squares) Tall(bool) float64 { return 1 }
 
-// Least implements [View].
-func (v *Squares) Least() float64 { return 1 }
-
 // DrawPiece draws a piece at its place, raised if it is lifted.
 func DrawPiece(p *sprites.Painter, d sprites.Drawing, x *Piece) {
 	look := x.Look

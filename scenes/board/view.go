@@ -30,10 +30,8 @@ type View interface {
 	Unit() float64
 	// Against sets the angle at which the whole board is drawn now, so that text stays upright.
 	Against(turned float64)
-	// Tall returns the preferred height divided by the width, in a wide or a high room.
+	// Tall returns the preferred height divided by the width, in a wide or a high room: less makes the board smaller.
 	Tall(wide bool) float64
-	// Least returns the least height, divided by the width, at which nothing on the board gets smaller.
-	Least() float64
 }
 
 // A Changer is a view whose pieces change their look while they move, or become others.

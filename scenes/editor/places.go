@@ -1,6 +1,7 @@
 package editor
 
 import (
+	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -39,7 +40,7 @@ func lay(f ui.Frame, tall float64) places {
 		if u > 1.5 {
 			board = 0.42 // squares are large enough; large text gets the rest
 		}
-		l.board, l.panel = r.CutTop(min(tall*r.W, max(r.H-least, f.H*board), r.H*0.62))
+		l.board, l.panel = table.Above(r, tall, max(min(least, r.H-f.H*board), r.H*0.38))
 		_, l.panel = l.panel.CutTop(6 * u)
 		w := min(l.panel.W, 720*u)
 		l.panel.X, l.panel.W = l.panel.X+(l.panel.W-w)/2, w

@@ -20,11 +20,7 @@ type view struct {
 const toolPrefix = "setup.tool."
 
 func (p *page) layout(f ui.Frame) places {
-	tall := p.board.View().Tall(ui.Split(f))
-	if p.board.Game().Long {
-		tall = min(tall, 0.9)
-	}
-	return lay(f, tall)
+	return lay(f, p.board.View().Tall(ui.Split(f)))
 }
 
 func (p *page) Arrange(f ui.Frame) {

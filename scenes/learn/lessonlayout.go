@@ -34,11 +34,11 @@ func layLesson(f ui.Frame, long bool, tall float64) lessonLayout {
 	r := f.Safe.Inset(min(10*u, f.W*0.02))
 	if !ui.Split(f) || long && f.H >= 480 {
 		l.head, r = r.CutTop((lessonHead + lessonPips) * u)
-		l.panel, r = r.CutBottom(l.panelHeight(r, long))
-		_, r = r.CutBottom(6 * u)
+		l.board, l.panel = table.Above(r, tall, l.panelHeight(r, long)+6*u)
+		_, l.panel = l.panel.CutTop(6 * u)
 		w := min(l.panel.W, 720*max(u, l.read*0.9))
 		l.panel.X, l.panel.W = l.panel.X+(l.panel.W-w)/2, w
-		l.board = r.Inset(4 * u)
+		l.board = l.board.Inset(4 * u)
 	} else {
 		var side sprites.Rect
 		side, r = r.CutRight(min(max(340*u, 270*l.read, r.W*0.32), r.W*0.44))

@@ -28,12 +28,7 @@ type view struct {
 // view lays out a frame like a study page, with the goal above the board or the text.
 func (p *Page) view(f ui.Frame) *view {
 	v := &view{p: p, f: f, under: p.words.under()}
-	board := p.Area.Board.View()
-	tall := board.Tall(f.Wide())
-	most := tall
-	if !f.Wide() {
-		tall = min(tall, board.Least())
-	}
+	tall := p.Area.Board.View().Tall(f.Wide())
 	v.room = table.LaySide(f, tall, false)
 	u, beside := v.room.U, ui.Split(f)
 	wide := v.room.Head.W
@@ -55,7 +50,7 @@ func (p *Page) view(f ui.Frame) *view {
 	body.H = v.room.Body.Y + v.room.Body.H - body.Y
 	if beside {
 		v.goal, body = body.CutTop(high)
-	} else if more := min(most*v.room.Board.W, v.f.H*v.boardShare()) - v.room.Board.H; more > 0 {
+	} else if more := min(tall*v.room.Board.W, v.f.H*v.boardShare()) - v.room.Board.H; more > 0 {
 		more = max(0, min(more, body.H-min(v.leastTold()*u, v.f.H*0.22))) // there are no tabs
 		v.room.Board.H += more
 		v.room.Says.Y += more

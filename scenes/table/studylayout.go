@@ -21,7 +21,7 @@ const (
 	studyTools = 56
 	studyTabs  = 46
 	StudyGraph = 96
-	studyBody  = 150
+	studyBody  = 160
 	studyRead  = 300 // least room to read for the graph to have its own place
 )
 
@@ -58,7 +58,7 @@ func (l *SideLayout) below(r sprites.Rect, tall float64, graph bool) {
 	u := l.U
 	l.Head, r = r.CutTop(studyHead * u)
 	least := (studySays + studyTools + studyTabs + studyBody) * u
-	l.Board, r = r.CutTop(min(tall*r.W, r.H-least, r.H*0.55))
+	l.Board, r = Above(r, tall, max(least, r.H*0.45))
 	_, r = r.CutTop(4 * u)
 	l.Says, r = r.CutTop(studySays * u)
 	l.Tools, r = r.CutTop(studyTools * u)
@@ -67,6 +67,12 @@ func (l *SideLayout) below(r sprites.Rect, tall float64, graph bool) {
 		w := min(part.W, 720*u)
 		part.X, part.W = part.X+(part.W-w)/2, w
 	}
+}
+
+// Above cuts a board's place from the top of a room, no higher than a board of that width gets, and leaving at least
+// some height below it.
+func Above(room sprites.Rect, tall, least float64) (board, rest sprites.Rect) {
+	return room.CutTop(min(tall*room.W, room.H-least))
 }
 
 func (l *SideLayout) read(r sprites.Rect, graph bool) {

@@ -283,3 +283,23 @@ func TestLooks(t *testing.T) {
 		}
 	}
 }
+
+// No board asks for more height than it fills.
+func TestTall(t *testing.T) {
+	const w = 374
+	for _, g := range games.All() {
+		pos, err := g.Rules.Start("")
+		if err != nil {
+			t.Fatal(err)
+		}
+		v := board.New(g, pos, &board.Style{Words: locale.English()}).View()
+		unit := func(h float64) float64 {
+			v.Arrange(sprites.Rect{W: w, H: h}, board.Orientation{})
+			return v.Unit()
+		}
+		h := w * v.Tall(false)
+		if less, asked := unit(0.95*h), unit(h); less >= asked {
+			t.Errorf("%s: squares of %.1f with the height asked for, %.1f with less", g.ID(), asked, less)
+		}
+	}
+}

@@ -159,16 +159,11 @@ func (v *view) Ground(p *sprites.Painter) {
 func (v *view) Picture(piece rules.Piece) sprites.Drawing { return art.Badge(piece.Side, v.look()) }
 func (v *view) Gait(rules.Piece) board.Gait               { return board.Stay }
 
+// Tall implements [board.View]: in a high room the stores are above and below the rows.
 func (v *view) Tall(wide bool) float64 {
-	long, short := float64(v.Files)+2*v.Border, 2+2*v.Border
 	if wide {
-		return short / long
+		return (2 + 2*v.Border) / (float64(v.Files) + 2*v.Border)
 	}
-	return min(long/short, 1.3)
-}
-
-// Least implements [board.View]: the stores are above and below the rows.
-func (v *view) Least() float64 {
 	return (art.StackHeight + 2*v.Border) / (float64(v.houses) + 2*v.Border)
 }
 

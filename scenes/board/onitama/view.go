@@ -47,9 +47,6 @@ func (v *view) Tall(bool) float64 {
 	return (mat + 2*matGap + cardH + litCardH) / mat
 }
 
-// Least implements [board.View].
-func (v *view) Least() float64 { return v.Tall(false) }
-
 func monkArt(f board.Figure) sprites.Drawing {
 	switch {
 	case f.Plain:
