@@ -131,6 +131,27 @@ func TestNextDay(t *testing.T) {
 	}
 }
 
+// A newcomer reads that a hard day's puzzle is above what fits, and that other days are easier, until it is solved.
+func TestHardDay(t *testing.T) {
+	p, _ := puzzler(t, new(shelf.Memory)) // on a Monday
+	for _, test := range []struct {
+		day   string
+		above bool
+	}{{"2026-11-23", false}, {"2026-11-22", true}} {
+		p.press("puzzles.day." + test.day)
+		n := p.node("puzzles.daily.above")
+		if (n != nil) != test.above || n != nil && !strings.Contains(n.Label, "(3)") {
+			t.Errorf("%s: %+v", test.day, n)
+		}
+	}
+	p.press("puzzles.daily.solve")
+	scenes.PuzzleTook(p.env, puzzleSolved)
+	p.app.Pop()
+	if p.tick(); p.node("puzzles.daily.above") != nil {
+		t.Error("a solved puzzle is said to be hard")
+	}
+}
+
 // The daily puzzle can be solved, and an earlier one later, but none of a future day; all results are kept
 // after a restart.
 func TestCalendar(t *testing.T) {

@@ -110,6 +110,9 @@ func (s *Home) today(c *ui.Column, parts *homeParts) {
 	if parts.shown != nil {
 		c.Words("puzzles.daily.grade", w.T(key.TrainGradeOf, "n", parts.shown.Grade, "of", puzzle.Grades), 15, false, true)
 	}
+	if fit, above := s.above(parts.shown, state); above {
+		c.Words("puzzles.daily.above", w.T(key.DailyAbove, "n", fit), 15, false, true)
+	}
 	if s.day == d.Today {
 		c.Words("puzzles.daily.date", d.Date(s.day), 15, false, true)
 	}
@@ -135,6 +138,15 @@ func (s *Home) today(c *ui.Column, parts *homeParts) {
 	}
 	c.Pair(button, ui.Node{ID: "puzzles.daily.share", Label: w.T(key.DailyShare), Icon: "share", Style: ui.PlainButton,
 		Press: func() { shareDaily(s.env, s.day) }})
+}
+
+// above reports whether a puzzle to be solved is more than a grade above the one that fits the person.
+func (s *Home) above(p *puzzle.Puzzle, state puzzlebook.DayState) (fit int, above bool) {
+	if p == nil || state >= puzzlebook.DaySolved {
+		return 0, false
+	}
+	fit = diary.Fitting(s.env.Book.Standing(p.Game).Now)
+	return fit, p.Grade > fit+1
 }
 
 func (s *Home) solve() {
