@@ -66,6 +66,8 @@ func (e *Env) way(at string) way {
 		return push(o.Settings)
 	case pages.Puzzles:
 		return push(func() ui.Scene { return o.Puzzles("") })
+	case pages.Wall:
+		return push(o.Wall)
 	case pages.Today:
 		return way{pages.Puzzles, func() { o.Puzzle(link.Puzzle{Day: e.Puzzles.Today()}) }}
 	}
@@ -96,6 +98,8 @@ func (e *Env) wayIn(game rules.Game, page string) way {
 		return push(func() ui.Scene { return o.Puzzles(id) })
 	case pages.Rating:
 		return push(func() ui.Scene { return o.Rating(id) })
+	case pages.Club:
+		return push(func() ui.Scene { return o.Club(game) })
 	case pages.Lesson:
 		return over(func() { o.Lesson(game) })
 	case pages.Rules:

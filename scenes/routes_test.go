@@ -34,10 +34,10 @@ func (p *player) visits(text string) {
 
 // Each page with an address is opened by it, over the menu and its game's page, at the start and later.
 func TestRoutes(t *testing.T) {
-	pages := map[string]string{"library": "games", "statistics": "statistics", "settings": "settings", "puzzles": "puzzles"}
+	pages := map[string]string{"library": "games", "statistics": "statistics", "settings": "settings", "puzzles": "puzzles", "wall": "wall"}
 	for _, g := range games.All() {
 		for page, scene := range map[string]string{
-			"": "newgame", "/puzzles": "puzzles", "/rating": "rating", "/lesson": "lesson", "/rules": "rules", "/analysis": "study",
+			"": "newgame", "/puzzles": "puzzles", "/rating": "rating", "/lesson": "lesson", "/rules": "rules", "/analysis": "study", "/club": "club",
 		} {
 			pages[g.Info().ID+page] = scene
 		}

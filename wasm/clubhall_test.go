@@ -73,7 +73,7 @@ func TestClubHall(t *testing.T) {
 	for name, b := range map[string]*browser{"Ann": ann, "Bo": bo} {
 		b.run(`location.hash = ` + fmt.Sprintf("%q", n.Label[len(url):]))
 		b.operate(b.labelled("club.who.", name))
-		b.await("an address without the secret", `location.hash === ""`)
+		b.await("an address without the secret", `location.hash === "#/kalah/club"`)
 	}
 	org.operate("table.close")
 	ann.shot("who")
@@ -87,9 +87,7 @@ func TestClubHall(t *testing.T) {
 	ann.awaitScene("results")
 	org.shot("round")
 	org.reload()
-	org.awaitReady()
-	org.operate("menu.game.kalah")
-	org.operate("newgame.club")
+	org.awaitScene("club")
 	for _, b := range []*browser{ann, bo} {
 		b.awaitScene("results")
 		b.operate("results.club")

@@ -8,6 +8,7 @@ import (
 	"tidepool/play/link"
 	"tidepool/rules"
 	"tidepool/scenes/live"
+	"tidepool/scenes/pages"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
@@ -36,7 +37,7 @@ type page struct {
 }
 
 func newPage(env *Services, game rules.Game) *page {
-	p := &page{Page: ui.Page{ID: "club", App: env.App, Most: ui.TwoColumns}, env: env, game: game, parts: make(club.Parts)}
+	p := &page{Page: ui.Page{ID: "club", At: pages.Route(game.Info().ID, pages.Club), App: env.App, Most: ui.TwoColumns}, env: env, game: game, parts: make(club.Parts)}
 	p.name = &ui.TextLine{Max: settings.MaxName, Enter: p.join, Changed: func(string) { p.refused = false }}
 	env.Live.Look()
 	return p

@@ -16,10 +16,12 @@ const (
 	Settings   = "settings"
 	Puzzles    = "puzzles" // also of a game, and with a day's date behind it
 	Today      = "today"   // the puzzle of the day
+	Wall       = "wall"
 
 	Lesson = "lesson"
 	Rules  = "rules"
 	Rating = "rating"
+	Club   = "club"
 	Puzzle = "puzzle" // with its ID behind it
 	// Stored games, with their IDs behind: played, and studied. The ply of a turn to be tried again may be behind that.
 	Game   = "game"

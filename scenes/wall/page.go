@@ -10,6 +10,7 @@ import (
 	"tidepool/scenes/board"
 	"tidepool/scenes/live"
 	"tidepool/scenes/looks"
+	"tidepool/scenes/pages"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -38,7 +39,7 @@ type miniBoard struct {
 
 // New returns the wall of the club whose page this is.
 func New(env *Services) ui.Scene {
-	return &page{Page: ui.Page{ID: "wall", App: env.App, Most: 1e9}, env: env, wall: env.Live.NewWall(), boards: make(map[string]*miniBoard)}
+	return &page{Page: ui.Page{ID: "wall", At: pages.Wall, App: env.App, Most: 1e9}, env: env, wall: env.Live.NewWall(), boards: make(map[string]*miniBoard)}
 }
 
 // Tick implements ui.Ticker.
