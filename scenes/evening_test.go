@@ -25,6 +25,9 @@ func TestClubEvening(t *testing.T) {
 	if n := p.node("club.begin"); n == nil || !n.Disabled {
 		t.Error("a round of one")
 	}
+	if p.typeInto("club.name", "  "); !p.node("club.add").Disabled {
+		t.Error("nobody can be added")
+	}
 	p.typeInto("club.name", "ann")
 	p.press("club.add")
 	if p.node("club.refused") == nil {

@@ -2,6 +2,7 @@ package evening
 
 import (
 	"strconv"
+	"strings"
 
 	"tidepool/locale/key"
 	"tidepool/play/club"
@@ -182,7 +183,7 @@ func (p *page) players(c *ui.Column) {
 		c.Words("club.refused", w.T(key.ClubTaken), 15, false, false)
 		c.Nodes[len(c.Nodes)-1].Warn = true
 	}
-	c.Button(ui.Node{ID: "club.add", Label: w.T(key.ClubAdd), Style: ui.PlainButton, Size: 17, Press: p.join})
+	c.Button(ui.Node{ID: "club.add", Label: w.T(key.ClubAdd), Style: ui.PlainButton, Size: 17, Disabled: strings.TrimSpace(p.name.Shown()) == "", Press: p.join})
 	p.devices(c)
 	if !p.begun() {
 		p.next(c)

@@ -24,27 +24,47 @@ type renderer struct {
 func (r renderer) layers() {
 	a, p := r.app, r.p
 	p.Fill(p.Theme.Page, p.Theme.PageLow)
-	coming := float64(a.entering) / enterTicks
-	coming *= coming
+	shaded := 0.0
 	for i := a.lowest(); i < len(a.layers); i++ {
 		l := a.layers[i]
 		top := i == len(a.layers)-1
-		shift, fade := 0.0, 1.0
-		if top {
-			shift, fade = 24*coming, 1-coming
-		}
-		shade := 0.5
+		way, opacity := r.visible(i)
+		rise, shade := 24.0, 0.5
 		if low, ok := l.scene.(Low); ok {
-			shade, shift = low.Shade(&l.laid), low.Rise(&l.laid)*shift/24
+			rise, shade = low.Rise(&l.laid), low.Shade(&l.laid)
 		}
-		if isSheet(l.scene) && shade > 0 {
-			p.Box(sprites.Rect{X: -2, Y: -2, W: a.frame.W + 4, H: a.frame.H + 4}, 0, sprites.Hex(0x12202A).Alpha(shade*fade))
+		if isSheet(l.scene) && shade > shaded {
+			more := (shade - shaded) / (1 - shaded)
+			if top {
+				more *= opacity
+			}
+			p.Box(sprites.Rect{X: -2, Y: -2, W: a.frame.W + 4, H: a.frame.H + 4}, 0, sprites.Hex(0x12202A).Alpha(more))
+			shaded = shade
 		}
-		p.Shifted(0, shift, fade, func() { r.layer(l, top) })
+		if opacity > 0 || top { // which asks for its pictures before it is visible
+			p.Shifted(0, rise*way, opacity, func() { r.layer(l, top) })
+		}
 	}
 	if n := a.topLayer().find("toast"); n != nil {
 		r.toast(n)
 	}
+}
+
+// visible returns how much of a layer's way to its place is left, and how opaque it is: of several sheets only
+// the uppermost is visible.
+func (r renderer) visible(i int) (way, opacity float64) {
+	a := r.app
+	coming := float64(a.entering) / enterTicks
+	coming *= coming
+	switch last := len(a.layers) - 1; {
+	case i == last:
+		return coming, 1 - coming
+	case !isSheet(a.layers[i].scene) || !isSheet(a.layers[i+1].scene):
+		return 0, 1
+	case i == last-1:
+		return 0, coming
+	}
+	return 0, 0
 }
 
 func (r renderer) layer(l *layer, top bool) {
@@ -161,8 +181,11 @@ func DisabledInk(t sprites.Theme) sprites.Color { return t.Soft }
 
 func buttonFace(p *sprites.Painter, n *Node, face, ink sprites.Color, down, over bool) sprites.Color {
 	r := n.Rect
-	if n.Disabled {
-		p.Frame(r, 14, 1.5, p.Theme.Line) // no background, so nothing looks pressable, and the words stay readable
+	if n.Disabled { // no background and a faint edge, so nothing looks pressable, but the words stay readable
+		p.Frame(r, 14, 1.5, p.Theme.Line.Alpha(1-0.75*p.Theme.Edge))
+		if n.Text == "" && n.Icon != "" {
+			return p.Theme.Ink.Alpha(0.3)
+		}
 		return DisabledInk(p.Theme)
 	}
 	shade := p.Theme.Ink
