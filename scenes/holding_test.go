@@ -70,7 +70,7 @@ func TestSecondProgramOffersTheMenu(t *testing.T) {
 	}
 }
 
-// A second program that opens a game says so, and its turns go into a copy.
+// A second program that opens a game, also by its address, says so, and its turns go into a copy.
 func TestSecondProgramPlaysACopy(t *testing.T) {
 	for _, slow := range []bool{false, true} {
 		store := &shared{Memory: new(shelf.Memory), held: make(map[string]bool)}
@@ -83,6 +83,9 @@ func TestSecondProgramPlaysACopy(t *testing.T) {
 
 		store.slow = slow
 		q := newPlayer(t, store)
+		if slow {
+			q = routed(t, store, "konane/game/"+id, nil)
+		}
 		for range 3 {
 			q.tick()
 		}

@@ -171,6 +171,12 @@ func TestRoutesOfGames(t *testing.T) {
 	p.openMatch(lost(t, "kalah", 6))
 	p.rest()
 	over := p.opened()
+	p.press("study.more", "studymore.analyse")
+	p.rest()
+	analysed, ply := p.route(), p.studyAt()
+	p.press("study.more", "studymore.setup")
+	p.rest()
+	setUp := p.route()
 	p.backs()
 	p.press("menu.game.onitama", "newgame.analysis", "setup.analyse")
 	p.rest()
@@ -188,6 +194,8 @@ func TestRoutesOfGames(t *testing.T) {
 		{"onitama/setup", "setup", " newgame menu"},
 		{"kalah/analysis", "study", " newgame menu"},
 		{free[2], "study", " newgame menu"},
+		{analysed, "study", " newgame menu"},
+		{setUp, "setup", " newgame menu"},
 	} {
 		for _, q := range []*player{p, routed(t, store, test.at, nil)} {
 			if q == p {
@@ -196,6 +204,12 @@ func TestRoutesOfGames(t *testing.T) {
 			q.ticks(2)
 			if q.scene() != test.scene || q.route() != test.at {
 				t.Errorf("#/%s: scene %s at %q", test.at, q.scene(), q.route())
+			}
+			if test.at == analysed && (q.studyAt() != ply || !strings.HasPrefix(analysed, "kalah/analysis/A")) {
+				t.Errorf("the board of #/%s is at turn %d, want %d", test.at, q.studyAt(), ply)
+			}
+			if test.at == setUp && !strings.HasPrefix(setUp, "kalah/setup/A") {
+				t.Errorf("a position is set up at #/%s", setUp)
 			}
 			if way := q.backs(); way != test.below {
 				t.Errorf("back from #/%s:%s, want%s", test.at, way, test.below)

@@ -130,6 +130,8 @@ func newPage(env *Services, g *shelf.Game, at *match.Node) *Page {
 	if p.free() {
 		p.tab = tabEngine
 		p.engine.Switch(true)
+	}
+	if p.free() && g.ID == "" {
 		p.board = pages.RouteAt(pages.Analysis, g.Match.Game(), g.Match.Options(), g.Match.At(0), p.node().Path())
 	}
 	return p
