@@ -50,6 +50,8 @@ func asked(t *testing.T) map[key.Family][]string {
 			"motion", "motion.slow", "motion.normal", "motion.fast", "motion.off", "seating", "seating.same", "seating.opposite", "seating.pass",
 			"place", "place.left", "place.centre", "place.right"},
 	}
+	// The other refusals are said in English by the rules themselves.
+	lists[key.Reasons] = []string{"kalah.not-yours"}
 	// Some causes have separate words, for when a player is told of the game.
 	for _, f := range []key.Family{key.EndsYou, key.EndsThey, key.Losses} {
 		lists[f] = slices.DeleteFunc(causes(t), func(c string) bool { return !English().Knows(f, c) })

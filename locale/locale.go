@@ -14,7 +14,6 @@
 package locale
 
 import (
-	"fmt"
 	"maps"
 	"math"
 	"slices"
@@ -171,59 +170,27 @@ func (l *Locale) Signed(x float64, digits int) string {
 	return sign + strings.Replace(s, ".", l.T(key.NumberDecimal), 1)
 }
 
-// fill fills in {name} placeholders. It is fast, as boards need a text for every square again and again.
-func fill(s string, pairs []any) string {
-	if len(pairs) < 2 {
-		return s
-	}
-	var out strings.Builder
-	for {
-		before, rest, open := strings.Cut(s, "{")
-		out.WriteString(before)
-		if !open {
-			return out.String()
-		}
-		name, after, closed := strings.Cut(rest, "}")
-		value, known := "", false
-		if closed {
-			value, known = lookUp(pairs, name)
-		}
-		if !known {
-			out.WriteByte('{')
-			s = rest
-			continue
-		}
-		out.WriteString(value)
-		s = after
-	}
-}
-
-func lookUp(pairs []any, name string) (value string, ok bool) {
-	for i := 0; i+1 < len(pairs); i += 2 {
-		if pairs[i] == name {
-			return fmt.Sprint(pairs[i+1]), true
-		}
-	}
-	return "", false
-}
-
 // Side returns the name of a side of a game.
 func (l *Locale) Side(id string) string { return l.Of(key.Sides, id) }
 
 // Game returns the players' name of a game.
 func (l *Locale) Game(id string) string { return l.Of(key.Games, id) }
 
-// Reason translates a refusal. In English it is the reason's own text.
+// Reason translates a refusal. In English it is the reason's own text, unless it needs another for the reader.
 func (l *Locale) Reason(r rules.Reason) string {
-	side := ""
-	if r.Side != "" {
-		side = l.Side(r.Side)
+	if r.Side == "" {
+		return l.Refusal(r, Name{})
 	}
-	sentence, ok := l.words["why."+r.Code]
+	return l.Refusal(r, Name{Text: l.Side(r.Side)})
+}
+
+// Refusal is Reason with the name of the side that it is about.
+func (l *Locale) Refusal(r rules.Reason, side Name) string {
+	sentence, ok := l.words[strings.Replace(key.Reasons.Pattern(), "*", r.Code, 1)]
 	if !ok {
 		sentence = r.Text
 	}
-	text := r.Fill(sentence, side)
+	text := fill(sentence, []any{"side", side, "at", r.At, "n", r.N})
 	if r.At == "" || strings.Contains(sentence, "{at}") {
 		return Capital(text)
 	}

@@ -96,6 +96,9 @@ func forms(l *Locale) []string {
 	return list
 }
 
+// choice is words about another and words to the reader: {side|moves|move}.
+var choice = regexp.MustCompile(`\{[a-z]+\|((?:[^{}|]|\{[a-z0-9]+\})*)\|((?:[^{}|]|\{[a-z0-9]+\})*)\}`)
+
 var placeholder = regexp.MustCompile(`\{[a-z0-9]*\}`)
 
 // Every text has the placeholders of the English one.
@@ -113,11 +116,18 @@ func TestPlaceholders(t *testing.T) {
 			if code, ok := strings.CutPrefix(k, "why."); ok && lang.Tag != "en" {
 				want = reasons[code]
 			}
-			if got, want := placeholders(s), placeholders(want); !slices.Equal(got, want) && !(form == "one" && subset(got, want)) {
-				t.Errorf("%s: %s has %v, want %v", lang.Tag, k, got, want)
+			got, all := placeholders(choice.ReplaceAllString(s, "$1")), placeholders(choice.ReplaceAllString(want, "$1"))
+			if !slices.Equal(got, all) && !(form == "one" && subset(got, all)) {
+				t.Errorf("%s: %s has %v, want %v", lang.Tag, k, got, all)
 			}
-			if strings.ContainsAny(placeholder.ReplaceAllString(s, ""), "{}") {
-				t.Errorf("%s: %s has a stray brace: %s", lang.Tag, k, s)
+			you := choice.ReplaceAllString(s, "$2")
+			if got := placeholders(you); !subset(got, all) {
+				t.Errorf("%s: %s has %v for the reader, want of %v", lang.Tag, k, got, all)
+			}
+			for _, said := range []string{choice.ReplaceAllString(s, "$1"), you} {
+				if strings.ContainsAny(placeholder.ReplaceAllString(said, ""), "{}|") {
+					t.Errorf("%s: %s has a stray brace or line: %s", lang.Tag, k, s)
+				}
 			}
 		}
 	}
@@ -254,7 +264,7 @@ func TestOpenRefuses(t *testing.T) {
 }
 
 func TestFill(t *testing.T) {
-	pairs := []any{"n", 3, "side", "{n}", "last"}
+	pairs := []any{"n", 3, "side", "{n}", "who", Name{Text: "you", You: true}, "last"}
 	for text, want := range map[string]string{
 		"":                     "",
 		"none":                 "none",
@@ -266,6 +276,12 @@ func TestFill(t *testing.T) {
 		"{ {n} }":              "{ 3 }",
 		"{last}":               "{last}",
 		"after {side} nothing": "after {n} nothing",
+
+		"{who|{who}’s|your} house":       "your house",
+		"{other|{other}’s|your}":         "{other|{other}’s|your}",
+		"{side|has {n}|have} {who|a|b}.": "has 3 b.",
+		"{who|half":                      "{who|half",
+		"{who|one}":                      "{who|one}",
 	} {
 		if got := fill(text, pairs); got != want {
 			t.Errorf("fill(%q) = %q, want %q", text, got, want)

@@ -8,6 +8,8 @@ type Info struct {
 	ID string
 	// Sides are the names of Near and Far: lower case, locale keys.
 	Sides [2]string
+	// Places means that the sides are places at the board, which nothing on it names, not the colours of pieces.
+	Places bool
 	// Options are the rules that can be chosen.
 	Options []Option
 	// Endless means that a game can go on for ever, so that draws by repetition and by length apply.

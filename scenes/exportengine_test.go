@@ -117,6 +117,7 @@ func (s *Bench) Go(n *match.Node) {
 // benchEngine is the page as the panel's host, benchNotes as the notes' host.
 type benchEngine struct{ *Bench }
 
+func (s benchEngine) Match() *match.Match { return s.m }
 func (s benchEngine) Node() *match.Node   { return s.at }
 func (s benchEngine) Line() session.Line  { return session.LineAt(s.m, s.at) }
 func (s benchEngine) Board() *board.Board { return s.b }

@@ -2,6 +2,7 @@ package scenes_test
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 	"testing"
 
@@ -81,6 +82,30 @@ func TestFirstTouchFits(t *testing.T) {
 		w, said := p.env.App.Words, strings.Join(n.Lines, " ")
 		if !strings.Contains(said, w.T(key.FirstBegin)) || strings.Contains(said, w.Of(key.FirstAims, "onitama")) != (size[0] > 320) {
 			t.Errorf("%v: %q", size, n.Lines)
+		}
+	}
+}
+
+// Against the engine the finger shows the turn that a hint advises, and none if the person begins another.
+func TestFirstTouchIsTheHint(t *testing.T) {
+	for _, g := range games.All() {
+		p := newPlayer(t, new(shelf.Memory))
+		p.engine.Slow = true
+		p.against(g.Info().ID, false)
+		p.rest()
+		if p.shown() != "" {
+			t.Errorf("%s: it shows %s before any turn is known to be good", g.Info().ID, p.shown())
+		}
+		turns := p.match().Position().Turns()
+		best := turns[len(turns)-1] // not one that the finger would choose
+		p.engine.Slow, p.engine.Word = false, best.Word
+		p.engine.Answer()
+		p.rest()
+		if got := rules.Spot(p.shown()); !slices.ContainsFunc(best.Paths, func(path []rules.Spot) bool { return path[0] == got }) {
+			t.Errorf("%s: it shows %s, where %s is best", g.Info().ID, got, best.Word)
+		}
+		if hint := p.hinted(); hint != best.Word {
+			t.Errorf("%s: the hint is %s, where %s is best", g.Info().ID, hint, best.Word)
 		}
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"tidepool/locale/key"
-	"tidepool/play/commentary"
 	"tidepool/play/match"
 	"tidepool/play/session"
 	"tidepool/play/shelf"
@@ -14,6 +13,7 @@ import (
 	"tidepool/rules/games"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
 )
 
 // begin starts a game from the menu.
@@ -152,7 +152,7 @@ func (p *player) told() string {
 	m, w := p.match(), p.env.App.Words
 	side := m.Position().Turn()
 	for _, t := range m.Position().Turns() {
-		if p.bar(side).Label == w.T(key.HintTold, "turn", commentary.Speaker{Words: w, Info: m.Info()}.What(side, t.Events)) {
+		if p.bar(side).Label == w.T(key.HintTold, "turn", wording.Speaker(w, m).What(side, t.Events)) {
 			return t.Word
 		}
 	}

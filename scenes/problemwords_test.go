@@ -9,6 +9,7 @@ import (
 	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/play/match"
+	"tidepool/rules"
 	"tidepool/rules/games"
 	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
@@ -35,12 +36,12 @@ func TestNoRawErrors(t *testing.T) {
 			}
 		}
 	}
-	b := table.Area{Env: &table.Services{App: &ui.App{Words: locale.English()}}}
 	for _, g := range games.All() {
 		m, err := match.New(match.Setup{Game: g})
 		if err != nil {
 			t.Fatal(err)
 		}
+		b := table.Area{Env: &table.Services{App: &ui.App{Words: locale.English()}}, Source: refuser{m}}
 		for _, word := range []string{"", "?", "a1-z9", "swap", "\x00", strings.Repeat("x", 1000), "a1-a2-a3", "A-B", "tiger:a1-a2"} {
 			if _, err := m.Play(word); err == nil || b.InWords(err) == b.Env.App.Words.T(key.BoardRefused) {
 				t.Errorf("%s: nothing is said of why %.20q is refused: %v", g.Info().ID, word, err)
@@ -48,3 +49,16 @@ func TestNoRawErrors(t *testing.T) {
 		}
 	}
 }
+
+// refuser is a game whose turns are refused.
+type refuser struct{ m *match.Match }
+
+func (p refuser) Match() *match.Match                  { return p.m }
+func (p refuser) Position() rules.Position             { return p.m.Position() }
+func (p refuser) Last() []rules.Event                  { return nil }
+func (p refuser) Over() bool                           { return false }
+func (p refuser) Live() bool                           { return true }
+func (p refuser) PersonToMove() bool                   { return true }
+func (p refuser) Play(w string) ([]rules.Event, error) { return p.m.Play(w) }
+func (p refuser) Forget()                              {}
+func (p refuser) Demo() bool                           { return false }

@@ -326,14 +326,15 @@ func (r *textReader) misses() bool {
 
 // longestReason returns the longest sentence with which a game refuses a tap.
 func (r *textReader) longestReason(game string) (long string) {
+	far := gameCalled(game).Info().Sides[rules.Far]
 	for _, k := range r.env.App.Words.Names() {
-		said, _ := r.env.App.Words.Named(k)
+		said := r.env.App.Words.Reason(rules.Reason{Code: strings.TrimPrefix(k, "why."), Side: far, At: "c3"})
 		typed := strings.HasSuffix(k, "no-landing") || strings.HasSuffix(k, "card-missing") // only about typed turns
 		if strings.HasPrefix(k, "why."+game+".") && !typed && len(said) > len(long) {
 			long = said
 		}
 	}
-	return "c3: " + long
+	return long
 }
 
 func (r *textReader) readBoard(game string) {
@@ -552,7 +553,7 @@ func (r *textReader) read() {
 			case now.size < tolerance(before.id)*before.size && before.shown != "":
 				r.fault(before.id, "smaller", percent, "%.1f was %.1f: %q", now.size, before.size, now.shown)
 			case percent == 200 && readInSentences(before.id) && now.size < min(before.size, usualType(before.id))*r.growth(&now):
-				r.fault(before.id, "not twice", percent, "%.1f was %.1f", now.size, before.size)
+				r.fault(before.id, "not twice", percent, "%.1f was %.1f: %q", now.size, before.size, now.shown)
 			}
 			if now.cut > before.cut {
 				r.fault(before.id, "cut", percent, "%q", now.shown)

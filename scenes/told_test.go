@@ -7,11 +7,11 @@ import (
 
 	"tidepool/locale"
 	"tidepool/locale/key"
-	"tidepool/play/commentary"
 	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
 	"tidepool/scenes/settings"
+	"tidepool/scenes/wording"
 )
 
 // A player who is not to move reads their last turn in words, in every game and language, or before their
@@ -32,7 +32,7 @@ func TestLastTurnInWords(t *testing.T) {
 					break
 				}
 				m := p.match()
-				last, speaker := m.Turn(m.Ply()), commentary.Speaker{Words: p.env.App.Words, Info: m.Info()}
+				last, speaker := m.Turn(m.Ply()), wording.Speaker(p.env.App.Words, m)
 				if last.By == p.match().Position().Turn() {
 					continue // moves again
 				}
@@ -123,5 +123,21 @@ func TestTurnsFitTheirBars(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// A house is called its player's, as nothing on the board shows which side is South.
+func TestHousesAreCalledByPlayers(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.against("kalah", false)
+	p.press("spot.e")
+	name := wording.PlayerName(p.env.App.Words, p.match(), rules.Far)
+	if got, want := p.bar(rules.Near).Label, "e: that house is "+name+"’s"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	p.press("spot.C")
+	p.rest()
+	if said := p.on.Said; !slices.Contains(said, "You move again") {
+		t.Errorf("says %q", said)
 	}
 }

@@ -20,9 +20,25 @@ import (
 type Speaker struct {
 	Words *locale.Locale
 	Info  rules.Info
+	// Names are what the sides' players are called; without, sides have the names of the rules.
+	Names [2]locale.Name
 }
 
-func (s Speaker) Side(side rules.Side) string { return s.Words.Side(s.Info.Sides[side]) }
+// Side returns the name of a side in a sentence: that of its player if nothing on the board shows the side itself.
+func (s Speaker) Side(side rules.Side) locale.Name {
+	if name := s.Names[side]; s.Info.Places && name.Text != "" {
+		return name
+	}
+	return locale.Name{Text: s.Words.Side(s.Info.Sides[side])}
+}
+
+// Refusal says why a tap or a word is refused.
+func (s Speaker) Refusal(r rules.Reason) string {
+	if at := slices.Index(s.Info.Sides[:], r.Side); at >= 0 {
+		return s.Words.Refusal(r, s.Side(rules.Side(at)))
+	}
+	return s.Words.Reason(r)
+}
 
 func (s Speaker) Turn(t match.Turn) string { return s.Events(t.By, t.Events) }
 
@@ -32,15 +48,16 @@ func (s Speaker) What(by rules.Side, events []rules.Event) string {
 }
 
 func (s Speaker) Events(by rules.Side, events []rules.Event) string {
-	return s.Words.T(key.SayTurn, "side", s.Side(by), "what", s.join(s.parts(by, events)))
+	return locale.Capital(s.Words.T(key.SayTurn, "side", s.Side(by), "what", s.join(s.parts(by, events))))
 }
 
 // After says which side moves next in a game that goes on.
 func (s Speaker) After(last, next rules.Side) string {
+	k := key.SayMove
 	if last == next {
-		return s.Words.T(key.SayAgain, "side", s.Side(next))
+		k = key.SayAgain
 	}
-	return s.Words.T(key.SayMove, "side", s.Side(next))
+	return locale.Capital(s.Words.T(k, "side", s.Side(next)))
 }
 
 // Next says which spots may be tapped next, after the prompt.
@@ -64,7 +81,7 @@ func (s Speaker) Spot(spot rules.Spot) string {
 	case rules.ChoiceSpot:
 		return w.Of(key.Choices, info.Name)
 	case rules.HouseSpot:
-		return w.T(key.SayHouse, "side", s.Side(info.Side), "spot", string(spot))
+		return w.T(key.SayHouseOf, "side", s.Side(info.Side), "spot", string(spot))
 	case rules.StoreSpot:
 		return w.Of(key.Pieces, info.Name)
 	}

@@ -7,6 +7,7 @@ import (
 
 	"tidepool/locale"
 	"tidepool/play/match"
+	"tidepool/play/review/reason"
 	"tidepool/rules"
 	"tidepool/rules/games"
 )
@@ -36,7 +37,7 @@ func say(t *testing.T, lang, id, options, position, word string) string {
 	if _, err := m.Play(word); err != nil {
 		t.Fatal(err)
 	}
-	return Speaker{words, m.Info()}.Turn(m.Turn(1))
+	return Speaker{Words: words, Info: m.Info()}.Turn(m.Turn(1))
 }
 
 func TestTurns(t *testing.T) {
@@ -55,7 +56,7 @@ func TestTurns(t *testing.T) {
 		{"onitama", deal, "", "tiger:b1-b3", "Red: student b1 to b3, using Tiger, gets Boar"},
 		{"konane", "", "", "d4", "Black: removes the stone on d4"},
 		{"kalah", "", "", "C", "South: sows 4 seeds from C, the last in the store"},
-		{"kalah", "", "", "D", "South: sows 4 seeds from D, the last in North a"},
+		{"kalah", "", "", "D", "South: sows 4 seeds from D, the last in North’s a"},
 	}
 	for _, test := range tests {
 		if got := say(t, "en", test.game, test.options, test.position, test.word); got != test.want {
@@ -100,11 +101,11 @@ func TestEvents(t *testing.T) {
 		{"kalah", []rules.Event{{Kind: rules.Sown, From: "A", Path: []rules.Spot{"B"}, Count: 1},
 			seeds(rules.Captured, "B", "south-store", 1), seeds(rules.Captured, "e", "south-store", 5),
 			seeds(rules.Banked, "c", "north-store", 1)},
-			"South: sows 1 seed from A, the last in B, captures 6 seeds from B and North e, North keeps the last seed"},
+			"South: sows 1 seed from A, the last in B, captures 6 seeds from B and North’s e, North keeps the last seed"},
 		{"kalah", []rules.Event{{Kind: rules.Swapped}}, "South: swaps sides"},
 	}
 	for _, test := range tests {
-		s := Speaker{locale.English(), game(t, test.game).Info()}
+		s := Speaker{Words: locale.English(), Info: game(t, test.game).Info()}
 		if got := s.Turn(match.Turn{Events: test.events}); got != test.want {
 			t.Errorf("%q, want %q", got, test.want)
 		}
@@ -112,12 +113,12 @@ func TestEvents(t *testing.T) {
 }
 
 func TestWhoIsNext(t *testing.T) {
-	s := Speaker{locale.English(), game(t, "kalah").Info()}
-	cards := Speaker{locale.English(), game(t, "onitama").Info()}
+	s := Speaker{Words: locale.English(), Info: game(t, "kalah").Info()}
+	cards := Speaker{Words: locale.English(), Info: game(t, "onitama").Info()}
 	for got, want := range map[string]string{
 		s.After(rules.Near, rules.Far):                           "North to move",
 		s.After(rules.Near, rules.Near):                          "South moves again",
-		s.Next("Where to?", []rules.Spot{"a", "B"}):              "Where to? – North a and South B",
+		s.Next("Where to?", []rules.Spot{"a", "B"}):              "Where to? – North’s a and South’s B",
 		s.Taken([]rules.Piece{{Kind: "crab"}, {Kind: "shrimp"}}): "has captured crab and shrimp",
 		cards.Card("tiger"):                                      "moves 2 forward, 1 back",
 		cards.Card("dragon"):                                     "moves 1 forward and 2 left, 1 forward and 2 right, 1 back and 1 left, 1 back and 1 right",
@@ -125,6 +126,51 @@ func TestWhoIsNext(t *testing.T) {
 		if got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
+	}
+}
+
+// Sentences call the players by their names where the board does not show the sides, and the reader "you".
+func TestNames(t *testing.T) {
+	facts := []reason.Fact{{Kind: reason.MovesAgain, N: 1}, {Kind: reason.WouldLead, N: 2, Mover: rules.Far, By: rules.Far, Events: []rules.Event{{Kind: rules.Sown, From: "d", Count: 1}}}, {Kind: reason.LetsWin, N: 2}}
+	refusal := rules.Reason{Code: "kalah.not-yours", Text: "that house is {side}'s", Side: "north", At: "e"}
+	for _, test := range []struct {
+		lang, you string
+		// what is said where the reader is South, and where North
+		south, north string
+	}{
+		{"en", "you", "You move again. With “sows 1 seed from d”, Lulu ends 2 seeds ahead. Now Lulu can force a win in 2 turns. e: that house is Lulu’s",
+			"Lulu moves again. With “sows 1 seed from d”, you end 2 seeds ahead. Now you can force a win in 2 turns. e: that house is yours"},
+		{"hu", "te", "Te még 1 alkalommal léphetsz. Ezzel Lulu 2 mag előnnyel végez: „1 magot vet innen: d”. Most Lulu biztosan nyerni tud, 2 lépésben. e: az a gödör az ellenfélé (Lulu)",
+			"Lulu még 1 alkalommal léphet. Ezzel te 2 mag előnnyel végzel: „1 magot vet innen: d”. Most te biztosan nyerni tudsz, 2 lépésben. e: az a gödör a tiéd"},
+		{"id", "kamu", "Kamu bisa bermain 1 kali lagi. Dengan “menabur 1 biji dari d”, Lulu akhirnya unggul 2 biji. Kini Lulu pasti bisa menang dalam 2 langkah. e: lubang itu milik Lulu",
+			"Lulu bisa bermain 1 kali lagi. Dengan “menabur 1 biji dari d”, kamu akhirnya unggul 2 biji. Kini kamu pasti bisa menang dalam 2 langkah. e: lubang itu milik kamu"},
+		{"ja", "あなた", "あなたはさらに1回続けて指せます。 「dから種1個をまく」ならLuluが2個差で勝ちます。 今はLuluが2手で必ず勝てます。 e: その穴はLuluのものです",
+			"Luluはさらに1回続けて指せます。 「dから種1個をまく」ならあなたが2個差で勝ちます。 今はあなたが2手で必ず勝てます。 e: その穴はあなたのものです"},
+		{"ms", "anda", "Anda boleh bermain 1 kali lagi. Dengan “menyemai 1 biji dari d”, Lulu akhirnya lebih 2 biji. Kini Lulu pasti boleh menang dalam 2 langkah. e: lubang itu milik Lulu",
+			"Lulu boleh bermain 1 kali lagi. Dengan “menyemai 1 biji dari d”, anda akhirnya lebih 2 biji. Kini anda pasti boleh menang dalam 2 langkah. e: lubang itu milik anda"},
+		{"ru", "вы", "Вы ходите ещё 1 раз подряд. С ходом «посеян 1 камень из d» Lulu в конце впереди на 2 камня. Теперь выигрыш за 2 хода у соперника (Lulu). e: это чужая лунка (Lulu)",
+			"Lulu ходит ещё 1 раз подряд. С ходом «посеян 1 камень из d» вы в конце впереди на 2 камня. Теперь выигрыш за 2 хода у вас. e: это ваша лунка"},
+	} {
+		words, err := locale.Open(test.lang)
+		if err != nil {
+			t.Fatal(err)
+		}
+		you, lulu := locale.Name{Text: test.you, You: true}, locale.Name{Text: "Lulu"}
+		for want, names := range map[string][2]locale.Name{test.south: {you, lulu}, test.north: {lulu, you}} {
+			s := Speaker{Words: words, Info: game(t, "kalah").Info(), Names: names}
+			var said []string
+			for _, f := range facts {
+				said = append(said, s.Reason(f))
+			}
+			said = append(said, s.Refusal(refusal))
+			if got := strings.Join(said, " "); got != want {
+				t.Errorf("%s: %q, want %q", test.lang, got, want)
+			}
+		}
+	}
+	s := Speaker{Words: locale.English(), Info: game(t, "konane").Info(), Names: [2]locale.Name{{Text: "Anna"}, {Text: "you", You: true}}}
+	if got := s.Reason(facts[0]); got != "Black moves again." {
+		t.Errorf("where the stones show the sides: %q", got)
 	}
 }
 
@@ -147,7 +193,7 @@ func TestEveryLanguage(t *testing.T) {
 					if _, err := m.Play(turns[rng.IntN(len(turns))].Word); err != nil {
 						t.Fatal(err)
 					}
-					said := Speaker{words, m.Info()}.Turn(m.Turn(m.Ply()))
+					said := Speaker{Words: words, Info: m.Info()}.Turn(m.Turn(m.Ply()))
 					if strings.ContainsAny(said, "{}") || strings.Contains(said, "say.") || strings.Contains(said, ", ,") || strings.HasSuffix(said, ": ") {
 						t.Fatalf("%s, %s: %q", lang.Tag, g.Info().ID, said)
 					}

@@ -53,7 +53,7 @@ func TestReasons(t *testing.T) {
 		{"kalah", "Gives up 1 seed.", reason.Fact{Kind: reason.GivesUp, N: 1}},
 		{"kalah", "Allows “sows 3 seeds from b, the last in e”, which captures 8 seeds.", reason.Fact{Kind: reason.AllowsCapture, By: rules.Far, Events: sow("b", "e"), Capture: reason.Capture{Seeds: 8}}},
 	} {
-		s := Speaker{locale.English(), game(t, test.game).Info()}
+		s := Speaker{Words: locale.English(), Info: game(t, test.game).Info()}
 		if got := s.Reason(test.fact); got != test.want {
 			t.Errorf("%q, want %q", got, test.want)
 		}
@@ -68,7 +68,7 @@ func TestReasonsInEveryLanguage(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, g := range games.All() {
-			s, n := Speaker{words, g.Info()}, 0
+			s, n := Speaker{Words: words, Info: g.Info()}, 0
 			for k := reason.Kind(1); k < reason.Kind(120); k++ {
 				if (k == reason.AllowsPromotion || k == reason.MissesPromotion) && !words.Knows(key.Promotions, s.Info.ID) {
 					continue

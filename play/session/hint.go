@@ -55,7 +55,7 @@ func (h *Hints) Spots() []rules.Spot {
 // Ask shows the next part of a hint. It returns true if that is the explanation, which Advice has. There are
 // no hints in a rated game.
 func (h *Hints) Ask() (explain bool) {
-	if h.game.state() != Waiting || h.game.broker == nil || h.game.locked() {
+	if !h.Offered() {
 		return false
 	}
 	switch h.stage {
@@ -69,6 +69,33 @@ func (h *Hints) Ask() (explain bool) {
 	return false
 }
 
+// Offered reports whether a hint can be asked for.
+func (h *Hints) Offered() bool {
+	return h.game.state() == Waiting && h.game.broker != nil && !h.game.locked()
+}
+
+// Look returns the advice for the position without showing anything; nil until it is known. It asks in each frame.
+func (h *Hints) Look() *Advice {
+	a := h.Advice()
+	if a == nil && h.Offered() {
+		a = h.note(h.game.broker.Want(hintFor(h.game.here.line)))
+	}
+	return a
+}
+
+func hintFor(l Line) Request { return Request{Line: l, Purpose: Hint, Time: HintTime} }
+
+// note keeps a final answer as the advice for the position; it returns nil if it is none.
+func (h *Hints) note(a Answer) *Advice {
+	if !a.Final || a.Problem != "" || len(a.Best.Words) == 0 {
+		return nil
+	}
+	found := &Advice{Best: a.Best, Proven: a.Proven, line: h.game.here.line}
+	found.expect()
+	h.advised[h.game.here.moment] = found
+	return found
+}
+
 // find begins to show the advice for this position, or asks the engine.
 func (h *Hints) find() {
 	if a := h.Advice(); a != nil {
@@ -76,7 +103,7 @@ func (h *Hints) find() {
 		return
 	}
 	h.stage = HintLooking
-	h.request = Request{Line: h.game.here.line, Purpose: Hint, Time: HintTime}
+	h.request = hintFor(h.game.here.line)
 	if h.listen(); h.stage == HintLooking { // nothing is known yet
 		h.game.tell(HintChanged{})
 	}
@@ -88,17 +115,15 @@ func (h *Hints) listen() {
 	}
 	g := h.game
 	a := g.broker.Want(h.request)
-	switch {
-	case !a.Final:
-	case a.Problem != "" || len(a.Best.Words) == 0:
-		h.Drop()
-		g.tell(Problem{NoHint, errors.New(a.Problem)})
-	default:
-		found := &Advice{Best: a.Best, Proven: a.Proven, line: g.here.line}
-		found.expect()
-		h.advised[g.here.moment] = found
-		h.advise(found)
+	if !a.Final {
+		return
 	}
+	if found := h.note(a); found != nil {
+		h.advise(found)
+		return
+	}
+	h.Drop()
+	g.tell(Problem{NoHint, errors.New(a.Problem)})
 }
 
 func (h *Hints) advise(a *Advice) {

@@ -11,7 +11,7 @@ type Game struct{}
 
 // Info implements [rules.Game].
 func (Game) Info() rules.Info {
-	return rules.Info{ID: "kalah", Sides: [2]string{south, north}, Options: options(), Score: rules.SeedUnit, Others: Game{}}
+	return rules.Info{ID: "kalah", Sides: [2]string{south, north}, Places: true, Options: options(), Score: rules.SeedUnit, Others: Game{}}
 }
 
 // Classify describes the houses, the stores and the swap.

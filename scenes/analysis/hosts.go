@@ -10,6 +10,7 @@ import (
 
 type engineHost struct{ p *Page }
 
+func (s engineHost) Match() *match.Match { return s.p.match() }
 func (s engineHost) Node() *match.Node   { return s.p.node() }
 func (s engineHost) Line() session.Line  { return s.p.study.Line() }
 func (s engineHost) Board() *board.Board { return s.p.Area.Board }

@@ -176,5 +176,5 @@ func (p *Page) trial() (said string, good bool) {
 }
 
 func (p *Page) scores() table.ScoreTeller {
-	return table.NewScoreTeller(p.env.App.Words, p.match().Info(), p.inThird)
+	return table.NewScoreTeller(p.env.App.Words, p.match().Info(), p.called)
 }

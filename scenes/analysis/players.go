@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/play/session"
 	"tidepool/rules"
@@ -133,4 +134,7 @@ func (p *Page) ending(s rules.Side, short bool) string {
 	return w.T(key.LostPlain)
 }
 
-func (p *Page) inThird(s rules.Side) string { return wording.InThird(p.env.App.Words, p.match(), s) }
+// called returns what a sentence calls a side's player.
+func (p *Page) called(s rules.Side) locale.Name {
+	return wording.Called(p.env.App.Words, p.match(), s)
+}

@@ -121,6 +121,14 @@ func (s *Speller) Events() []rules.Event { return s.follow.Events }
 // Follow returns what may follow the taps.
 func (s *Speller) Follow() rules.Follow { return s.follow }
 
+// Leads reports whether the taps so far can become the turn with a word.
+func (s *Speller) Leads(word string) bool {
+	begins := func(path []rules.Spot) bool {
+		return len(path) >= len(s.path) && slices.Equal(path[:len(s.path)], s.path)
+	}
+	return slices.ContainsFunc(s.turns, func(t rules.Turn) bool { return t.Word == word && slices.ContainsFunc(t.Paths, begins) })
+}
+
 // Turns returns the legal turns of the position.
 func (s *Speller) Turns() []rules.Turn { return s.turns }
 

@@ -13,6 +13,32 @@ func (p *Page) taught() {
 	}
 }
 
+// choosePointed asks which turn a hint would advise, as the finger must not show another. It reports a change.
+func (p *Page) choosePointed() bool {
+	before := p.pointed
+	p.pointed = ""
+	if p.teaches && p.advises() {
+		if a := p.session().Hints.Look(); a != nil {
+			p.pointed = a.Best.Words[0]
+		}
+	}
+	return p.pointed != before
+}
+
+// advises reports whether the player could ask for a hint now.
+func (p *Page) advises() bool {
+	_, solo := p.session().Seats().Solo()
+	return solo && p.session().Hints.Offered()
+}
+
+// points reports whether the finger shows a turn: the advised one, or any where no hint would say otherwise.
+func (p *Page) points() bool {
+	if !p.teaches || p.reviewing() || p.session().Hints.Spots() != nil {
+		return false
+	}
+	return !p.advises() || p.pointed != "" && p.Area.Speller.Leads(p.pointed)
+}
+
 // firstWords returns what goes with the finger, at first with the game's aim, and without it for a small window.
 func (p *Page) firstWords() (text, short string) {
 	w := p.env.App.Words

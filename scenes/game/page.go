@@ -32,6 +32,8 @@ type Page struct {
 	// teaches reports that the player has neither finished such a game nor begun its lesson, nor played a turn on
 	// this page.
 	teaches bool
+	// pointed is the turn that the finger shows, "" for any.
+	pointed string
 	clocks  shownClocks
 	played  played.Time
 	flipped bool            // the player has turned the board round
@@ -118,6 +120,9 @@ func (p *Page) Tick() (redraw, relayout bool) {
 	}
 	if p.finger.Tick(p.Area.Board.Pace) {
 		redraw = true
+	}
+	if p.choosePointed() {
+		relayout = true
 	}
 	if p.follow() {
 		redraw, relayout = true, true
@@ -294,7 +299,7 @@ func (p *Page) Arrange(f ui.Frame) {
 		p.seated = p.session().Position().Turn()
 	}
 	b.Arrange(v.layout.Board, p.orientation())
-	p.finger.Show(p.Area, "", p.teaches && !p.reviewing() && p.session().Hints.Spots() == nil)
+	p.finger.Show(p.Area, p.pointed, p.points())
 	for i, r := range v.layout.Bars {
 		b.Trays[v.sideAt(i)] = sprites.Pt(r.X+r.W*0.75, r.Y+r.H*0.3)
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"tidepool/ai"
+	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/play/session"
 	"tidepool/rules"
@@ -17,13 +18,12 @@ func (p *Page) name(s rules.Side) string {
 	return wording.PlayerName(p.env.App.Words, p.match(), s)
 }
 
-// inThird returns the name of a side's player for sentences about them and for readers elsewhere, where "You"
-// would be wrong.
-func (p *Page) inThird(s rules.Side) string {
-	return wording.InThird(p.env.App.Words, p.match(), s)
+// called returns what a sentence calls a side's player.
+func (p *Page) called(s rules.Side) locale.Name {
+	return wording.Called(p.env.App.Words, p.match(), s)
 }
 
-func (p *Page) sideName(s rules.Side) string { return p.Area.Speaker().Side(s) }
+func (p *Page) sideName(s rules.Side) string { return p.env.App.Words.Side(p.match().Info().Sides[s]) }
 
 func (p *Page) mover() (rules.Side, bool) {
 	s := p.session()
@@ -129,7 +129,7 @@ func (p *Page) endingFor(side rules.Side) string {
 }
 
 func (p *Page) scores() table.ScoreTeller {
-	return table.NewScoreTeller(p.env.App.Words, p.match().Info(), p.inThird)
+	return table.NewScoreTeller(p.env.App.Words, p.match().Info(), p.called)
 }
 
 // scoreWords describes a score for a side in plain words.

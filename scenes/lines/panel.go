@@ -3,6 +3,7 @@ package lines
 import (
 	"slices"
 
+	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/play/commentary"
 	"tidepool/play/match"
@@ -11,6 +12,7 @@ import (
 	"tidepool/scenes/board"
 	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
 )
 
 // A Host is the page that contains an engine panel.
@@ -18,6 +20,8 @@ type Host interface {
 	// Node returns the node shown, and Line the name of its position.
 	Node() *match.Node
 	Line() session.Line
+	// Match is the game that the node is in.
+	Match() *match.Match
 	// Board is the board for stepping through lines, Path the taps of a turn begun by hand.
 	Board() *board.Board
 	Path() []rules.Spot
@@ -86,10 +90,6 @@ func (e *Panel) Follow() {
 // On reports whether the engine analyses the node.
 func (e *Panel) On() bool { return e.lines.On() }
 
-func (e *Panel) speaker() commentary.Speaker {
-	return commentary.Speaker{Words: e.app.Words, Info: e.host.Board().Game().Info()}
-}
-
 // Tick asks the engine, in each visible frame. It reports whether more is known.
 func (e *Panel) Tick() (changed bool) {
 	if e.walk != nil {
@@ -105,8 +105,11 @@ func (e *Panel) Switch(on bool) {
 	e.host.Changed()
 }
 
+func (e *Panel) speaker() commentary.Speaker { return wording.Speaker(e.app.Words, e.host.Match()) }
+
 func (e *Panel) teller() table.ScoreTeller {
-	return table.NewScoreTeller(e.app.Words, e.host.Board().Game().Info(), e.speaker().Side)
+	called := func(s rules.Side) locale.Name { return wording.Called(e.app.Words, e.host.Match(), s) }
+	return table.NewScoreTeller(e.app.Words, e.host.Match().Info(), called)
 }
 
 // Mark adds arrows and scores to the board; while a line is stepped through, they belong to it.

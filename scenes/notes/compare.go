@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/play/match"
 	"tidepool/play/session"
@@ -13,6 +14,7 @@ import (
 	"tidepool/scenes/board"
 	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
 	"tidepool/sprites"
 )
 
@@ -176,9 +178,9 @@ func (s *compareSheet) layWords(c *ui.Column, i int) {
 
 func (s *compareSheet) ending(i int) string {
 	l, w, info := &s.sides[i], s.env.App.Words, s.host.Match().Info()
-	side := func(side rules.Side) string { return w.Side(info.Sides[side]) }
+	side := func(side rules.Side) locale.Name { return wording.Called(w, s.host.Match(), side) }
 	if o := l.last.Outcome(); o.Over() {
-		title, why := w.Outcome(o, side(o.Winner))
+		title, why := w.Outcome(o, w.Side(info.Sides[o.Winner]))
 		return title + ui.Parting + why
 	}
 	said := w.T(key.LinesThinking)

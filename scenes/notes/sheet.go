@@ -13,6 +13,7 @@ import (
 	"tidepool/scenes/looks"
 	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
 )
 
 // Services are what these sheets need.
@@ -169,7 +170,7 @@ func (s *sheet) layTools(c *ui.Column) {
 }
 
 func (s *sheet) speaker() commentary.Speaker {
-	return commentary.Speaker{Words: s.env.App.Words, Info: s.host.Match().Info()}
+	return wording.Speaker(s.env.App.Words, s.host.Match())
 }
 
 func (s *sheet) promotable() bool {

@@ -68,6 +68,7 @@ func (p *Page) begin() bool {
 	}
 	p.solving, p.cheer, p.onward, p.told = z, 0, 0, told{}
 	p.Area = table.NewArea(p.env.Table, source{z})
+	p.Area.Names = p.words.names
 	p.words.decides = given.Decides(g)
 	p.env.App.Say(p.words.goal())
 	return true

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/play/match"
 	"tidepool/play/puzzle"
@@ -50,7 +51,19 @@ func (g *words) goal() string {
 	default:
 		what = w.N(key.SolveWin, q.Goal)
 	}
-	return w.T(key.SolveGoal, "side", g.p.Area.Speaker().Side(g.p.solving.Side()), "goal", what)
+	info := g.p.Area.Match().Info()
+	if info.Places {
+		return locale.Capital(what) // the side is the one below
+	}
+	return w.T(key.SolveGoal, "side", w.Side(info.Sides[g.p.solving.Side()]), "goal", what)
+}
+
+// names are what sentences call the solver and the other side.
+func (g *words) names() (names [2]locale.Name) {
+	w, side := g.p.env.App.Words, g.p.solving.Side()
+	names[side] = locale.Name{Text: w.T(key.SayYou), You: true}
+	names[side.Other()] = locale.Name{Text: w.T(key.SayRival)}
+	return names
 }
 
 // under returns the text below the goal: kind, grade and the queue's status; less in a rush.
@@ -117,7 +130,7 @@ func (g *words) says() table.Remark {
 	case n.Parent() == nil && z.PersonToMove():
 		return table.Remark{Text: w.T(g.p.Area.Prompt())}
 	case n.Parent() == nil:
-		return table.Remark{Text: w.T(key.SetupReady, "side", g.p.Area.Speaker().Side(z.Side()))}
+		return table.Remark{Text: locale.Capital(w.T(key.SetupReady, "side", g.p.Area.Speaker().Side(z.Side())))}
 	}
 	t := n.Turn()
 	return table.Remark{Text: g.p.Area.Speaker().What(t.By, t.Events)}

@@ -4,12 +4,12 @@ import (
 	"strings"
 
 	"tidepool/locale/key"
-	"tidepool/play/commentary"
 	"tidepool/play/match"
 	"tidepool/rules"
 	"tidepool/scenes/board"
 	"tidepool/scenes/bylink"
 	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
 	"tidepool/sprites"
 )
 
@@ -62,7 +62,7 @@ func (a *arrivedSheet) says(c *ui.Column) {
 	}
 	c.Words("arrived.side", w.T(key.LinkSide, "side", w.Side(m.Info().Sides[own]))+" "+mover, 16, false, false)
 	if n := m.Ply(); n > 0 {
-		c.Words("arrived.last", commentary.Speaker{Words: w, Info: m.Info()}.Turn(m.Turn(n)), 15, false, true)
+		c.Words("arrived.last", wording.Speaker(w, m).Turn(m.Turn(n)), 15, false, true)
 	}
 }
 

@@ -38,7 +38,7 @@ func (f *Finger) Show(a *Area, word string, on bool) {
 			f.word = word
 		}
 		if spots = anew(a, word); spots == nil {
-			spots = f.path(a)
+			spots = f.path(a, word != "" && !a.Spelling())
 		}
 	}
 	if !slices.Equal(spots, f.shown) {
@@ -52,21 +52,19 @@ func (f *Finger) Spots() []rules.Spot { return f.shown }
 
 // anew returns the taps of a turn if the player has begun another one, which ends at its first tap.
 func anew(a *Area, word string) []rules.Spot {
-	begun, turns := a.Speller.Path(), a.Speller.Turns()
+	turns := a.Speller.Turns()
 	i := slices.IndexFunc(turns, func(t rules.Turn) bool { return t.Word == word })
-	if i < 0 || len(begun) == 0 {
+	if i < 0 || a.Speller.Leads(word) {
 		return nil
 	}
-	follows := func(path []rules.Spot) bool { return len(path) >= len(begun) && slices.Equal(path[:len(begun)], begun) }
-	first := turns[i].Paths[0]
-	if slices.ContainsFunc(turns[i].Paths, follows) || !a.Speller.CanTap(first[0]) {
-		return nil
+	if first := turns[i].Paths[0]; a.Speller.CanTap(first[0]) {
+		return first
 	}
-	return first
+	return nil
 }
 
-// path returns the taps still needed for the turn shown, or, if the player began another, for one of the shortest.
-func (f *Finger) path(a *Area) []rules.Spot {
+// path returns the taps still needed for the turn shown, or, unless only that will do, for one of the shortest.
+func (f *Finger) path(a *Area, only bool) []rules.Spot {
 	begun, areas := a.Speller.Path(), a.Board.Areas()
 	on := func(s rules.Spot) bool {
 		_, ok := place(areas, s)
@@ -91,6 +89,9 @@ func (f *Finger) path(a *Area) []rules.Spot {
 				best, word = rest, t.Word
 			}
 		}
+	}
+	if only {
+		return nil
 	}
 	f.word = word
 	return best

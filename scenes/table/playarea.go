@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 
+	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/play/commentary"
 	"tidepool/play/match"
@@ -22,6 +23,8 @@ type Area struct {
 	Board   *board.Board
 	Speller board.Speller
 	Message Message
+	// Names returns what sentences call the sides' players; nil for the players of the match.
+	Names   func() [2]locale.Name
 	dragged rules.Spot     // where the drag began
 	settled rules.Position // the position whose captures lie in the trays: while a turn is shown, the one before it
 }
@@ -208,7 +211,7 @@ func (a *Area) refuse(s rules.Spot) bool {
 	default:
 		reason = a.Speller.Refuse(s)
 	}
-	a.Tell(func() string { return a.Env.App.Words.Reason(reason) }, true)
+	a.Tell(func() string { return a.Speaker().Refusal(reason) }, true)
 	a.Message.reason = reason
 	return true
 }
@@ -216,7 +219,7 @@ func (a *Area) refuse(s rules.Spot) bool {
 // InWords translates a match's error. An error that is no [rules.Reason] becomes a general refusal.
 func (a *Area) InWords(err error) string {
 	if r, ok := errors.AsType[rules.Reason](err); ok {
-		return a.Env.App.Words.Reason(r)
+		return a.Speaker().Refusal(r)
 	}
 	return a.Env.App.Words.T(key.BoardRefused)
 }
@@ -269,7 +272,11 @@ func (a *Area) Prompt() key.Text {
 
 // Speaker returns a speaker for the game in the player's language.
 func (a *Area) Speaker() commentary.Speaker {
-	return commentary.Speaker{Words: a.Env.App.Words, Info: a.Match().Info()}
+	s := wording.Speaker(a.Env.App.Words, a.Match())
+	if a.Names != nil {
+		s.Names = a.Names()
+	}
+	return s
 }
 
 func (a *Area) sayTap() {

@@ -12,11 +12,15 @@ type ScoreTeller struct {
 	words *locale.Locale
 	info  rules.Info
 	// name returns a side's name within a sentence.
-	name func(rules.Side) string
+	name func(rules.Side) locale.Name
 }
 
 // Full describes a score for a side in plain words.
 func (t ScoreTeller) Full(s ai.Score, side rules.Side, proven bool) string {
+	return locale.Capital(t.full(s, side, proven))
+}
+
+func (t ScoreTeller) full(s ai.Score, side rules.Side, proven bool) string {
 	w := t.words
 	if win, plies, ok := s.Proven(); ok {
 		if !win {
@@ -81,7 +85,7 @@ func (t ScoreTeller) Tiny(s ai.Score, proven bool) string {
 	return t.words.Signed(float64(s)/100, digits)
 }
 
-func (t ScoreTeller) seeds(n int, name string, proven bool) string {
+func (t ScoreTeller) seeds(n int, name locale.Name, proven bool) string {
 	w := t.words
 	switch {
 	case n == 0 && proven:
@@ -93,6 +97,6 @@ func (t ScoreTeller) seeds(n int, name string, proven bool) string {
 }
 
 // NewScoreTeller returns a ScoreTeller; name returns a side's name within a sentence.
-func NewScoreTeller(w *locale.Locale, info rules.Info, name func(rules.Side) string) ScoreTeller {
+func NewScoreTeller(w *locale.Locale, info rules.Info, name func(rules.Side) locale.Name) ScoreTeller {
 	return ScoreTeller{w, info, name}
 }

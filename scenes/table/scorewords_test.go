@@ -15,7 +15,7 @@ func TestScoreNamesWhoIsAhead(t *testing.T) {
 	names := [2]string{"Ann", "Bob"}
 	seeds := rules.Info{Score: rules.SeedUnit}
 	for _, info := range []rules.Info{{}, seeds} {
-		w := table.NewScoreTeller(locale.English(), info, func(s rules.Side) string { return names[s] })
+		w := table.NewScoreTeller(locale.English(), info, func(s rules.Side) locale.Name { return locale.Name{Text: names[s]} })
 		for _, score := range []ai.Score{29, 30, 99, 100, 299, 300, 1200, ai.WinIn(4)} {
 			for side := range rules.Side(2) {
 				ahead, behind := w.Full(score, side, false), w.Full(-score, side.Other(), false)

@@ -6,6 +6,7 @@ import (
 
 	"tidepool/locale"
 	"tidepool/locale/key"
+	"tidepool/play/commentary"
 	"tidepool/play/match"
 	"tidepool/play/session"
 	"tidepool/play/shelf"
@@ -105,4 +106,26 @@ func InThird(w *locale.Locale, m *match.Match, s rules.Side) string {
 		return w.Side(m.Info().Sides[s])
 	}
 	return PlayerName(w, m, s)
+}
+
+// Called returns what a sentence calls a side's player: see [InThird], but the reader is "you" if nothing on the board
+// shows the side.
+func Called(w *locale.Locale, m *match.Match, s rules.Side) locale.Name {
+	info := m.Info()
+	switch name := PlayerName(w, m, s); {
+	case !info.Places:
+		return locale.Name{Text: InThird(w, m, s)}
+	case Nameless(m, info, s, m.Player(s)):
+		return locale.Name{Text: w.T(key.SayYou), You: true}
+	case name == w.T(key.NewgameFriend):
+		return locale.Name{Text: w.T(key.SayFriend)}
+	default:
+		return locale.Name{Text: name}
+	}
+}
+
+// Speaker returns a speaker that calls the players of a game by their names.
+func Speaker(w *locale.Locale, m *match.Match) commentary.Speaker {
+	names := [2]locale.Name{Called(w, m, rules.Near), Called(w, m, rules.Far)}
+	return commentary.Speaker{Words: w, Info: m.Info(), Names: names}
 }

@@ -36,7 +36,7 @@ func families() []family {
 		{name: "EndsThey", pattern: "end.they.*", about: "the same, said of the one who lost, by name"},
 		{name: "Losses", pattern: "lost.*", about: "comfort for the one who lost, by the outcome's cause", constants: true},
 		{name: "TrainKinds", pattern: "train.kind.*", about: "a kind of puzzle in a word or two, by its name"},
-		{name: "Reasons", pattern: "why.*", about: "why a turn is refused, by the reason's code; English is the reason's own text"},
+		{name: "Reasons", pattern: "why.*", about: "why a turn is refused, by the reason's code; English is mostly the reason's own text"},
 		{name: "Promotions", pattern: "say.promoted.*", about: "a piece becoming another, by the game's ID"},
 		{name: "Hauled", pattern: "reason.piece.*", about: "a piece that is captured, in a sentence, by its kind"},
 		{name: "Grows", pattern: "reason.grows.*", about: "a reply that promotes a piece, by the game's ID"},
