@@ -9,8 +9,9 @@ import (
 )
 
 const (
-	spinTicks  = 30 // of a half-turn of the board, at pace 1
-	shakeTicks = 22 // of a piece whose tap was refused
+	spinTicks = 30 // of a half-turn of the board, at pace 1
+	// refusedTicks is how long a place where a tap was refused is framed; a piece there shakes in the first shakeTicks.
+	refusedTicks, shakeTicks = 66, 22
 	// CelebrationTicks is the duration of a win's celebration at pace 1.
 	CelebrationTicks = 96
 )
@@ -44,12 +45,12 @@ type Board struct {
 	ahead int
 
 	orientation Orientation
-	held        rules.Spot   // where a drag began, "" for none
-	chosen      []rules.Spot // lifted spots
-	spin, whole int          // ticks left of the board's turn, and its total ticks
-	before      Orientation  // before the board began to turn
-	shaken      map[rules.Spot]int
-	party       int // ticks left of a celebration
+	held        rules.Spot         // where a drag began, "" for none
+	chosen      []rules.Spot       // lifted spots
+	spin, whole int                // ticks left of the board's turn, and its total ticks
+	before      Orientation        // before the board began to turn
+	refused     map[rules.Spot]int // ticks left
+	party       int                // ticks left of a celebration
 	winner      rules.Side
 	arrows      arrowCache
 	foreseen    map[rules.Piece]bool // kept to reuse its memory
@@ -65,7 +66,7 @@ type Change struct {
 
 // New returns a board that shows a position. Arrange gives it a place.
 func New(g *Game, pos rules.Position, s *Style) *Board {
-	b := &Board{Manner: Manner{Pace: 1}, game: g, style: s, shaken: make(map[rules.Spot]int), foreseen: make(map[rules.Piece]bool)}
+	b := &Board{Manner: Manner{Pace: 1}, game: g, style: s, refused: make(map[rules.Spot]int), foreseen: make(map[rules.Piece]bool)}
 	b.anim.view = g.NewView(pos, s)
 	b.anim.particles = newParticles()
 	b.anim.manner = &b.Manner
@@ -160,12 +161,12 @@ func (b *Board) Tick() Change {
 		b.spin--
 		c.Redraw, c.Turned = true, b.spin == 0
 	}
-	for s, n := range b.shaken {
+	for s, n := range b.refused {
 		c.Redraw = true
 		if n--; n <= 0 {
-			delete(b.shaken, s)
+			delete(b.refused, s)
 		} else {
-			b.shaken[s] = n
+			b.refused[s] = n
 		}
 	}
 	c.Redraw = b.anim.particles.tick() || c.Redraw
@@ -187,7 +188,10 @@ func (b *Board) Tick() Change {
 }
 
 // Choose lifts the pieces on spots, and puts down those lifted before.
-func (b *Board) Choose(spots []rules.Spot) { b.chosen = spots }
+func (b *Board) Choose(spots []rules.Spot) {
+	b.chosen = spots
+	clear(b.refused)
+}
 
 // Nudge makes the piece on a spot hop once.
 func (b *Board) Nudge(s rules.Spot) {
@@ -233,8 +237,11 @@ func (b *Board) against(x *Piece) float64 {
 func (b *Board) Turning() bool { return b.spin > 0 }
 func (b *Board) StopTurning()  { b.spin = 0 }
 
-// Shake shakes the piece on a spot, to show that its tap was refused.
-func (b *Board) Shake(s rules.Spot) { b.shaken[s] = shakeTicks }
+// Refuse marks for a moment the spot where a tap was refused.
+func (b *Board) Refuse(s rules.Spot) {
+	clear(b.refused)
+	b.refused[s] = refusedTicks
+}
 
 // Hold drags the piece on a spot to a place and reports whether there is a piece to drag.
 func (b *Board) Hold(s rules.Spot, at sprites.Point) bool {

@@ -214,7 +214,7 @@ func TestMarks(t *testing.T) {
 		m := board.Marks{Last: spots, Lit: spots, Hinted: spots, Taken: spots, Badge: board.Badge{Rect: b.BadgeAt(spots[0]), Piece: start.Tokens()[0].Piece}}
 		b.Draw(p, m)
 		m.Chosen = spots
-		b.Shake(spots[0])
+		b.Refuse(spots[0])
 		b.TurnRound()
 		for b.Turning() {
 			b.Tick()

@@ -171,7 +171,7 @@ func (d *picture) piece(x *Piece) {
 	x.At.At.X += x.lean.X
 	x.At.At.Y += x.lean.Y
 	x.At.Angle += d.b.against(x)
-	if n, ok := d.b.shaken[x.Token.Spot]; ok && !x.Loose {
+	if n := d.b.refused[x.Token.Spot] - (refusedTicks - shakeTicks); n > 0 && !x.Loose && d.b.Pace > 0 {
 		t := float64(n) / shakeTicks
 		x.At.At.X += math.Sin(t*6*math.Pi) * t * view.Unit() * 0.09
 	}
@@ -285,9 +285,9 @@ func edged(p *sprites.Painter, r sprites.Rect, radius, width float64, col sprite
 
 func (d *picture) refused() {
 	for _, a := range d.areas {
-		if n, ok := d.b.shaken[a.Spot]; ok {
+		if d.b.refused[a.Spot] > 0 {
 			r, radius := a.outline(0.02)
-			d.p.Frame(r, radius, max(2, a.Rect.H*0.05), d.p.Theme.Wrong.Alpha(min(1, 2*float64(n)/shakeTicks)))
+			edged(d.p, r, radius, max(2, a.Rect.H*0.06), d.p.Theme.Wrong)
 		}
 	}
 }

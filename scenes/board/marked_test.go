@@ -1,6 +1,7 @@
 package board_test
 
 import (
+	"bytes"
 	"image"
 	"math"
 	"slices"
@@ -135,18 +136,33 @@ func TestMarksAreSeen(t *testing.T) {
 	}
 }
 
-// A refused tap is framed as wrong, for a moment.
+// A refused tap is framed as wrong, for a moment or until another tap; without motion nothing shakes.
 func TestRefusalIsSeen(t *testing.T) {
 	d := newDrawing(t)
-	b := d.start("konane")
-	b.Shake("c3")
-	if n := has(d.board(b, board.Marks{}), area(t, b, "c3"), d.Theme.Wrong); n < 20 {
-		t.Errorf("%d points are in the colour of what is wrong", n)
+	framed := func(b *board.Board) bool {
+		return has(d.board(b, board.Marks{}), area(t, b, "c3"), d.Theme.Wrong) >= 20
 	}
-	for b.Tick().Redraw {
-	}
-	if n := has(d.board(b, board.Marks{}), area(t, b, "c3"), d.Theme.Wrong); n > 0 {
-		t.Errorf("later still %d points are", n)
+	for _, pace := range []float64{0, 1} {
+		b := d.start("konane")
+		b.Pace = pace
+		b.Refuse("c3")
+		b.Tick()
+		before := d.board(b, board.Marks{})
+		for range 3 {
+			b.Tick()
+		}
+		if still := bytes.Equal(before.Pix, d.board(b, board.Marks{}).Pix); still != (pace == 0) || !framed(b) {
+			t.Errorf("pace %v: still %v, framed %v", pace, still, framed(b))
+		}
+		for b.Tick().Redraw {
+		}
+		if framed(b) {
+			t.Errorf("pace %v: it stays", pace)
+		}
+		b.Refuse("c3")
+		if b.Choose([]rules.Spot{"d4"}); framed(b) {
+			t.Errorf("pace %v: it stays after another tap", pace)
+		}
 	}
 }
 

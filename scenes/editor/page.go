@@ -192,8 +192,8 @@ func (p *page) tap(s rules.Spot) {
 	d, err := p.tools[p.tool].use(p.draft, s)
 	if p.placed(d, err) {
 		p.env.App.Say(ui.Joined(p.labelOf(s), p.verdict()))
-	} else if p.env.Prefs.Settings.Motion.Moves() {
-		p.board.Shake(s)
+	} else {
+		p.board.Refuse(s)
 	}
 }
 

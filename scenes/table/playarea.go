@@ -183,14 +183,12 @@ func (a *Area) decline() {
 	a.Env.App.Changed()
 }
 
-// refuse answers a forbidden tap by a shake and the reason. It returns false if there is no reason.
+// refuse answers a forbidden tap by a mark and the reason. It returns false if there is no reason.
 func (a *Area) refuse(s rules.Spot) bool {
 	demo := a.Source.Demo()
-	if a.Env.Prefs.Settings.Motion.Moves() && !demo {
-		a.Board.Shake(s)
-	}
 	a.Env.Sound.Refuse()
 	if !demo {
+		a.Board.Refuse(s)
 		Haptics{a.Env}.Refused()
 	}
 	var reason rules.Reason
