@@ -19,6 +19,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"tidepool/locale/key"
 	"tidepool/rules"
@@ -212,12 +214,12 @@ func (l *Locale) Outcome(o rules.Outcome, winner string) (title, why string) {
 	return l.T(key.EndOngoing), ""
 }
 
-// Capital capitalises the first letter of a text.
+// Capital capitalises the first letter of a text, unless a square or a house is named by it: in Kalah the houses a
+// and A are different ones.
 func Capital(s string) string {
-	for i, r := range s {
-		if i == 0 {
-			return strings.ToUpper(string(r)) + s[len(string(r)):]
-		}
+	first, n := utf8.DecodeRuneInString(s)
+	if next, _ := utf8.DecodeRuneInString(s[n:]); n == 0 || unicode.IsDigit(next) || unicode.In(next, unicode.Hiragana, unicode.Katakana, unicode.Han) {
+		return s
 	}
-	return s
+	return string(unicode.ToUpper(first)) + s[n:]
 }

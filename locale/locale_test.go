@@ -289,6 +289,17 @@ func TestFill(t *testing.T) {
 	}
 }
 
+func TestCapital(t *testing.T) {
+	for text, want := range map[string]string{
+		"": "", "a": "A", "jumps to f6": "Jumps to f6", "f4 jumps to f6": "f4 jumps to f6", "a kártya": "A kártya", "у вас": "У вас", "ő lép": "Ő lép",
+		"dから種3個をまく": "dから種3個をまく", "d4の石を取る": "d4の石を取る", "続けて": "続けて", "h10–h8": "h10–h8",
+	} {
+		if got := Capital(text); got != want {
+			t.Errorf("%q becomes %q", text, got)
+		}
+	}
+}
+
 func BenchmarkFill(b *testing.B) {
 	pairs := []any{"spot", "c3", "side", "Red", "piece", "master"}
 	b.ReportAllocs()

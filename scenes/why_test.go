@@ -116,7 +116,7 @@ func TestWhyReasons(t *testing.T) {
 	}
 	p.press("board.hint")
 	p.tick()
-	if got := p.why(); got != "Ann moves again." || p.scene() != "board" {
+	if got := p.why(); got != "Ann moves again. Only this turn gives Ann another." || p.scene() != "board" {
 		t.Errorf("says %q in %s", got, p.scene())
 	}
 }

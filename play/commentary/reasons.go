@@ -2,6 +2,7 @@ package commentary
 
 import (
 	"slices"
+	"strings"
 
 	"tidepool/locale"
 	"tidepool/locale/key"
@@ -27,6 +28,15 @@ func (s Speaker) reason(f reason.Fact) string {
 		return w.N(said.count, f.N, names...)
 	}
 	return w.T(said.text, names...)
+}
+
+// Reasons describes facts, one after the other.
+func (s Speaker) Reasons(facts []reason.Fact) string {
+	said := make([]string, len(facts))
+	for i, f := range facts {
+		said[i] = s.Reason(f)
+	}
+	return strings.Join(said, " ")
 }
 
 // names returns the values for the placeholders of a fact's sentence.
@@ -88,6 +98,9 @@ var sayings = [1 << 8]struct {
 	reason.LineGains:     {count: key.ReasonLineGains},
 	reason.Leaves:        {count: key.ReasonLeaves},
 	reason.MovesAgain:    {count: key.ReasonAgain},
+	reason.OnlyAgain:     {text: key.ReasonOnlyAgain},
+	reason.RunStores:     {count: key.ReasonRun},
+	reason.Guards:        {text: key.ReasonGuards},
 }
 
 // Quoted returns how a sentence refers to a turn.

@@ -19,7 +19,7 @@ import (
 // A card describes a turn that matters: a mistake, or a good turn.
 type card struct {
 	review.Moment
-	// head names the turn in words, why is one sentence or "".
+	// head names the turn in words, why is a sentence or two, or "".
 	head, why string
 	// good reports that the turn is praised.
 	good  bool
@@ -107,12 +107,9 @@ func (v *gameReview) card(m review.Moment, good bool) card {
 	return c
 }
 
-// why returns the sentence that best explains how good a turn was, or "".
+// why returns what best explains how good a turn was, or "".
 func why(s commentary.Speaker, m *match.Match, j review.Judged) string {
-	if f, ok := reason.Why(reason.Of(s.Info, review.CaseOf(m, j))); ok {
-		return s.Reason(f)
-	}
-	return ""
+	return s.Reasons(reason.Reasons(reason.Of(s.Info, review.CaseOf(m, j))))
 }
 
 // after returns the next mistake of a side to try after the one at ply: its ply, or 0 for none, its number,

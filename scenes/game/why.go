@@ -47,13 +47,14 @@ func (p *Page) whySaid(a *session.Advice) func() string {
 	if a.Full {
 		c.Turns = reason.Values(ai.Info{Turns: a.Turns, Proven: a.Proven})
 	}
-	why, found := reason.Why(reason.Of(info, c))
-	rival := ""
+	why := reason.Reasons(reason.Of(info, c))
+	found, rival := len(why) > 0, ""
 	if others := a.Others(); !found && a.Full && len(others) > 0 {
 		rival = others[0].Words[0]
 		c.Played, c.Turns = rival, []reason.Value{{Variation: others[0]}}
 		ofIt := func(f reason.Fact) bool { return f.Turn != "" && f.By == f.Mover } // facts about what is better
-		why, found = reason.Why(slices.DeleteFunc(reason.Of(info, c), ofIt))
+		why = reason.Reasons(slices.DeleteFunc(reason.Of(info, c), ofIt))
+		found = len(why) > 0
 	}
 	full, expected := a.Full, p.expected(a)
 	return func() string {
@@ -65,9 +66,9 @@ func (p *Page) whySaid(a *session.Advice) func() string {
 		switch {
 		case found && rival != "":
 			_, events, _ := c.Before.Play(rival)
-			said = append(said, w.T(key.ExplainRival, "turn", sp.Quoted(c.Before.Turn(), events), "why", sp.Reason(why)))
+			said = append(said, w.T(key.ExplainRival, "turn", sp.Quoted(c.Before.Turn(), events), "why", sp.Reasons(why)))
 		case found:
-			said = append(said, sp.Reason(why))
+			said = append(said, sp.Reasons(why))
 		case !full && expected == nil:
 			said = append(said, w.T(key.EngineThinking)+"…")
 		default:

@@ -157,4 +157,5 @@ func (j *judge) whyGood() {
 	if h, n, ok := j.firstCapture(rest, j.mover); ok && !j.counts() {
 		j.add(LineGains, Fact{Capture: h, N: n})
 	}
+	j.run()
 }

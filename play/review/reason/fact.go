@@ -140,6 +140,12 @@ const (
 	// turn, Turn; Outnumbered leaves the mover N turns and the opponent M at the end of the line.
 	FreesLater
 	Outnumbered
+	// OnlyAgain is the only turn after which the mover moves again. RunStores puts N seeds into the mover's store in
+	// the line before the opponent moves, and Guards leaves the opponent nothing to capture then, as another turn
+	// would have.
+	OnlyAgain
+	RunStores
+	Guards
 )
 
 func (k Kind) Part() Part {
@@ -177,5 +183,5 @@ func Why(facts []Fact) (why Fact, ok bool) {
 var telling = []Kind{
 	WinsNow, AllowsWin, WouldWinNow, LosesNow, DrawsNow, LineLoses, LineWins, AllowsCapture, AllowsAgain, AllowsPromotion, MissesCapture, MissesAgain, MissesPromotion,
 	OnlyWin, OnlySafe, WasOnlyWin, WasOnlySafe, NoChoice, OthersLose, Takes, GaveWin, GaveDraw, GaveWinDraw, GaveWinSeeds, GaveDrawSeeds, LetsWin, WouldWin, WouldDraw,
-	BestTakes, LineTakes, LineGains, BestStores, TheirStores, TakesMore, Frees, Fewer, FreesLater, Outnumbered, MovesAgain, Leaves, KeepsWin, Slower, GivesUp, WouldLead, WouldTrail, WouldLast, Lost, KeepsDraw, NoneBetter,
+	BestTakes, LineTakes, LineGains, BestStores, TheirStores, TakesMore, Frees, Fewer, FreesLater, Outnumbered, MovesAgain, Guards, RunStores, OnlyAgain, Leaves, KeepsWin, Slower, GivesUp, WouldLead, WouldTrail, WouldLast, Lost, KeepsDraw, NoneBetter,
 }

@@ -74,7 +74,7 @@ func (j rival) theirs() {
 	}
 }
 
-func (j rival) stored(p rules.Position, side rules.Side) int {
+func (j *judge) stored(p rules.Position, side rules.Side) int {
 	for _, t := range p.Tokens() {
 		if at := j.info.Spot(t.Spot); at.Class == rules.StoreSpot && at.Side == side {
 			return t.Count

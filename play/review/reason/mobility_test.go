@@ -1,6 +1,8 @@
 package reason_test
 
 import (
+	"slices"
+
 	"tidepool/play/review/reason"
 	"tidepool/rules"
 )
@@ -37,7 +39,39 @@ func (c *checker) mobility(s sample, f reason.Fact) verdict {
 	case reason.MovesAgain:
 		return truth(f.N > 0 && more(s.Before, s.played(), me) == f.N)
 	}
+	return c.run(s, f)
+}
+
+// run checks what is said of the mover's turns up to the opponent's next.
+func (c *checker) run(s sample, f reason.Fact) verdict {
+	me, them := f.Mover, f.Mover.Other()
+	last := facing(s.Before, s.played(), them)
+	switch f.Kind {
+	case reason.OnlyAgain:
+		again := 0
+		for _, t := range s.Before.Turns() {
+			if p, _, _ := play(s.Before, t.Word); p.Turn() == me && !p.Outcome().Over() {
+				again++
+			}
+		}
+		return truth(again == 1 && s.after.Turn() == me)
+	case reason.RunStores:
+		return truth(last != nil && storeOf(c.info, last.Tokens(), me)-storeOf(c.info, s.Before.Tokens(), me) == f.N)
+	case reason.Guards:
+		other := func(t rules.Turn) bool {
+			p, _, _ := play(s.Before, t.Word)
+			return p.Turn() == them && takes(p)
+		}
+		return truth(last != nil && !takes(last) && slices.ContainsFunc(s.Before.Turns(), other))
+	}
 	return untrue
+}
+
+// takes reports whether a turn captures anything.
+func takes(p rules.Position) bool {
+	return slices.ContainsFunc(p.Turns(), func(t rules.Turn) bool {
+		return slices.ContainsFunc(t.Events, func(e rules.Event) bool { return e.Kind == rules.Captured })
+	})
 }
 
 // choices returns how many turns a side has at each of its positions in a line.
