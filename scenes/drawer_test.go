@@ -4,8 +4,11 @@ import (
 	"fmt"
 	"testing"
 
+	"tidepool/locale"
+	"tidepool/play/match"
 	"tidepool/play/shelf"
 	"tidepool/rules"
+	"tidepool/rules/games"
 	"tidepool/scenes"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
@@ -33,9 +36,10 @@ func TestResultLeavesTheBoard(t *testing.T) {
 // leavesTheBoard opens the result over the page and checks that the board, if must, is visible beside it.
 func (p *player) leavesTheBoard(where string, must bool) {
 	p.t.Helper()
-	board := scenes.BoardAt(p.app.Top())
 	p.press("review.result")
-	panel := p.app.Laid().Panel
+	p.rest()
+	p.ticks(20) // until the board has moved up
+	board, panel := scenes.BoardAt(p.app.Below()), p.app.Laid().Panel
 	w, h := min(board.X+board.W, panel.X+panel.W)-max(board.X, panel.X), min(board.Y+board.H, panel.Y+panel.H)-max(board.Y, panel.Y)
 	if hidden := max(w, 0) * max(h, 0) / (board.W * board.H); must && hidden > 0.12 {
 		p.t.Errorf("%s: %.0f %% of the board at %v are hidden by the sheet at %v", where, 100*hidden, board, panel)
@@ -109,7 +113,7 @@ func TestResultIsPutAside(t *testing.T) {
 	} {
 		p := newPlayer(t, new(shelf.Memory))
 		p.resize(390, 844)
-		p.open("kaninariebi", "", "", [2]int{})
+		p.open("onitama", "", "", [2]int{0, 3})
 		p.resign()
 		low := p.app.Laid().Panel
 		p.swipe(sprites.Pt(low.Center().X, low.Y+6), sprites.Pt(low.Center().X, low.Y-120))
@@ -153,6 +157,31 @@ func TestResultFacesTheWinner(t *testing.T) {
 			}
 			if n := p.node("results.title"); (n.Rect.Center().Y < 400) != far && fmt.Sprint(seating) == string(settings.SeatOpposite) {
 				t.Errorf("%s, %v loses: it lies at %v", seating, loser, n.Rect)
+			}
+		}
+	}
+}
+
+// After every game the review is in sight at once on a telephone, and Kalah's stores are not hidden.
+func TestReviewIsInSight(t *testing.T) {
+	for _, lang := range locale.Languages() {
+		for _, g := range games.All() {
+			for i, end := range []func(*match.Match) error{
+				resigns(rules.Near), resigns(rules.Far), (*match.Match).AgreeDraw,
+			} {
+				p := newPlayer(t, new(shelf.Memory))
+				p.env.Prefs.Settings.Language = lang.Tag
+				p.resize(390, 844)
+				p.result(g.Info().ID, [2]int{0, 1 + i}, end)
+				p.ticks(20) // until the board has moved up
+				where := fmt.Sprintf("%s, %s, end %d", lang.Tag, g.Info().ID, i)
+				panel, board := p.app.Laid().Panel, scenes.BoardAt(p.app.Below())
+				if n := p.node("results.review"); n == nil || !panel.Contains(n.Rect) || n.Clip.W > 0 && !n.Clip.Contains(n.Rect) {
+					t.Errorf("%s: the review is not in sight", where)
+				}
+				if hides := board.Y + board.H - panel.Y; hides > board.H*0.05 && g.Info().ID == "kalah" {
+					t.Errorf("%s: %.0f of the board are hidden", where, hides)
+				}
 			}
 		}
 	}

@@ -34,6 +34,8 @@ type Page struct {
 	teaches bool
 	// pointed is the turn that the finger shows, "" for any.
 	pointed string
+	// raised is how far the board of a finished game has moved up, from 0 to 1.
+	raised  float64
 	clocks  shownClocks
 	played  played.Time
 	flipped bool            // the player has turned the board round
@@ -135,9 +137,23 @@ func (p *Page) Tick() (redraw, relayout bool) {
 	return redraw || shown, relayout || named
 }
 
+// boardEdge is the height of a board with its edge, in that of its places.
+const boardEdge = 1.12
+
+// rise moves the board up under the sheet with the result, which covers the lower part of a tall window.
+func (p *Page) rise() {
+	const step = 1.0 / 14 // of the way, at the usual pace
+	if p.raised >= 1 || !p.match().Outcome().Over() {
+		return
+	}
+	p.raised = min(1, p.raised+step/max(p.Area.Board.Pace, step))
+	p.env.App.Changed()
+}
+
 // Poll implements [ui.Poller]: it does what must go on while something lies over the page.
 func (p *Page) Poll() {
 	if p.env.App.Top() != p {
+		p.rise()
 		p.session().Clock.Rest()
 		if p.Area.Board.Drift() {
 			p.env.App.Redraw()
@@ -299,6 +315,13 @@ func (p *Page) Arrange(f ui.Frame) {
 		p.seated = p.session().Position().Turn()
 	}
 	b.Arrange(v.layout.Board, p.orientation())
+	if over := p.match().Outcome().Over(); over && p.raised > 0 && !ui.Split(f) {
+		r, spare := v.layout.Board, v.layout.Board.H-b.Extent().H*boardEdge
+		r.H -= max(0, spare) * board.EaseOut(p.raised)
+		b.Arrange(r, p.orientation())
+	} else if !over {
+		p.raised = 0
+	}
 	p.finger.Show(p.Area, p.pointed, p.points())
 	for i, r := range v.layout.Bars {
 		b.Trays[v.sideAt(i)] = sprites.Pt(r.X+r.W*0.75, r.Y+r.H*0.3)

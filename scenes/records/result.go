@@ -102,7 +102,10 @@ func (r *resultSheet) further() (first, others func(*ui.Column)) {
 func (r *resultSheet) againstEngine(swapped ui.Node) (first, others func(*ui.Column)) {
 	rated, another := r.ratedNext()
 	if !another {
-		return func(c *ui.Column) { r.opponents(c, true); r.lesson(c) }, func(c *ui.Column) { c.Button(swapped) }
+		return func(c *ui.Column) { r.opponents(c, true) }, func(c *ui.Column) {
+			r.lesson(c)
+			c.Button(swapped)
+		}
 	}
 	rated.Style = ui.MainButton
 	return func(c *ui.Column) { c.Button(rated) }, func(c *ui.Column) {

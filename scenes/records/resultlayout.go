@@ -16,8 +16,12 @@ const (
 	threeColumns = 900
 	twoColumns   = 620
 	lookHeight   = 54  // of the button to the review, two lines
+	lookWidth    = 118 // of the same beside the title
+	titleSize    = 26
 	lowWindow    = 620 // the height below which the sheet must be low
-	leastSaid    = 200 // width of the bubble's lines beside the picture
+	// besidePicture is the gap between the picture and the words.
+	besidePicture = 14
+	leastSaid     = 200 // width of the bubble's lines beside the picture
 )
 
 // Layout implements [ui.Scene]. Beside the board the sheet is a single column; over the page's lower part it is as
@@ -96,19 +100,43 @@ func (r *resultSheet) inOne(c *ui.Column, picture float64) (rows []float64) {
 	return rows
 }
 
-// low puts first what is wanted most.
+// low puts first what is wanted most; the next game and the review are in sight in any case.
 func (r *resultSheet) low(c *ui.Column, picture float64) (rows []float64) {
-	r.head(c, picture, false)
+	beside := r.lookBeside(c, picture)
 	r.gains(c)
 	first, others := r.further()
 	rows = add(c, rows, first)
-	rows = append(rows, r.lookAndMenu(c))
-	rows = add(c, rows, others)
-	c.Button(r.share())
+	if beside {
+		c.Pair(r.share(), r.menu())
+		rows = append(rows, c.Y-c.Gap)
+		rows = add(c, rows, others)
+	} else {
+		rows = []float64{r.lookAndMenu(c)}
+		rows = add(c, rows, others)
+		c.Button(r.share())
+	}
 	rows = append(rows, c.Y-c.Gap)
 	r.bubble(c, r.said())
 	r.length(c)
 	return rows
+}
+
+// lookBeside adds the head, and the button to the review beside it if the title leaves room for that.
+func (r *resultSheet) lookBeside(c *ui.Column, picture float64) bool {
+	title, _ := wording.Verdict(r.env.App.Words, r.of.Game.Match, r.session.Seats())
+	wide, x, w, top := lookWidth*c.Text, c.X, c.W, c.Y
+	room := w - wide - 10*c.Text
+	if c.App.Fonts.Width(title, sprites.Bold, titleSize*c.Text) > room-picture-besidePicture*c.Text {
+		r.head(c, picture, false)
+		return false
+	}
+	c.W = room
+	r.head(c, picture, false)
+	end := c.Y
+	c.X, c.W, c.Y = x+w-wide, wide, top
+	r.looked(c)
+	c.X, c.W, c.Y = x, w, max(end, c.Y)
+	return true
 }
 
 // add fills a row, if there is anything to fill it with, and appends its end.
@@ -125,10 +153,10 @@ func (r *resultSheet) head(c *ui.Column, size float64, says bool) {
 	title, why := wording.Verdict(r.env.App.Words, r.of.Game.Match, r.session.Seats())
 	x, w, top := c.X, c.W, c.Y
 	c.Add(ui.Node{ID: "results.picture", Role: ui.RoleText, Label: r.pictured(), Rect: sprites.Rect{X: x, Y: top, W: size, H: size}})
-	beside := size + 14*c.Text
+	beside := size + besidePicture*c.Text
 	from := len(c.Nodes)
 	c.X, c.W = x+beside, w-beside
-	c.Title("results.title", title, 26)
+	c.Title("results.title", title, titleSize)
 	c.Words("results.why", why, 16, false, true)
 	said := ""
 	if says {

@@ -28,8 +28,8 @@ const (
 	dockedWidth = 270 // least width of a drawer beside its subject
 	drawerDrops = 90  // how far a finger can pull it down; half of that puts it away
 	grip        = 16
-	moreHigh    = 30  // of the button that shows that there is more
-	mostHidden  = 0.1 // of the subject's height
+	moreHigh    = 30   // of the button that shows that there is more
+	mostHidden  = 0.04 // of the subject's height
 )
 
 // Shade implements [Low]: the farther the drawer is pulled up, the darker.
