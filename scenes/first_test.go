@@ -96,6 +96,9 @@ func TestFirstTouchIsTheHint(t *testing.T) {
 		if p.shown() != "" {
 			t.Errorf("%s: it shows %s before any turn is known to be good", g.Info().ID, p.shown())
 		}
+		if says := p.bar(p.match().Position().Turn()).Label; !strings.HasPrefix(says, p.env.App.Words.Of(key.FirstAims, g.Info().ID)) {
+			t.Errorf("%s: in the meantime it says %q", g.Info().ID, says)
+		}
 		turns := p.match().Position().Turns()
 		best := turns[len(turns)-1] // not one that the finger would choose
 		p.engine.Slow, p.engine.Word = false, best.Word

@@ -366,3 +366,19 @@ func TestLinkSheet(t *testing.T) {
 func overlap(a, b *ui.Node) bool {
 	return a.Rect.X < b.Rect.X+b.Rect.W && b.Rect.X < a.Rect.X+a.Rect.W && a.Rect.Y < b.Rect.Y+b.Rect.H && b.Rect.Y < a.Rect.Y+a.Rect.H
 }
+
+// A game by links begins with one sentence about how it goes, until its first turn is played.
+func TestLinkBegins(t *testing.T) {
+	p := correspondent(t)
+	p.press("menu.game.konane", "newgame.link")
+	p.rest()
+	w := p.env.App.Words
+	if got := p.bar(rules.Near).Label; !strings.HasPrefix(got, w.T(key.LinkBegin)) || !strings.HasSuffix(got, w.T(key.FirstBegin)) {
+		t.Errorf("begins with %q", got)
+	}
+	p.playSpots("d4")
+	p.press("link.close")
+	if got := p.bar(rules.Near).Label; strings.Contains(got, w.T(key.LinkBegin)) {
+		t.Errorf("after the turn it says %q", got)
+	}
+}

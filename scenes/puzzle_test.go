@@ -221,6 +221,9 @@ func TestPuzzleShown(t *testing.T) {
 		p, q := riddle(t, puzzle)
 		start := scenes.PositionAt(p.app.Top()).String()
 		p.press("puzzle.show")
+		if watch := p.env.App.Words.T(key.SolveWatch); p.says("puzzle.watch") != watch || p.node("puzzle.begin") != nil {
+			t.Errorf("%s: while the solution is shown it says %q", puzzle.Game, p.says("puzzle.watch"))
+		}
 		p.until("the end", func() bool { return p.node("puzzle.end") != nil })
 		if p.says("puzzle.end") != p.env.App.Words.T(key.SolveShown) || !slices.Equal(q.Told, []int{3}) {
 			t.Errorf("%s: %q, told %v", puzzle.Game, p.says("puzzle.end"), q.Told)

@@ -2,6 +2,8 @@ package game
 
 import (
 	"tidepool/locale/key"
+	"tidepool/play/session"
+	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 )
 
@@ -39,6 +41,11 @@ func (p *Page) points() bool {
 	return !p.advises() || p.pointed != "" && p.Area.Speller.Leads(p.pointed)
 }
 
+// looksFirst reports whether the finger waits until it is known which turn it may show.
+func (p *Page) looksFirst() bool {
+	return p.teaches && p.advises() && p.pointed == "" && !p.Area.Spelling() && !p.reviewing() && p.session().Hints.Stage() == session.HintNone
+}
+
 // firstWords returns what goes with the finger, at first with the game's aim, and without it for a small window.
 func (p *Page) firstWords() (text, short string) {
 	w := p.env.App.Words
@@ -46,7 +53,21 @@ func (p *Page) firstWords() (text, short string) {
 		return w.T(key.FirstThen), ""
 	}
 	begin := w.T(key.FirstBegin)
+	if p.looksFirst() {
+		begin = w.T(p.Area.Prompt())
+	}
 	return w.Of(key.FirstAims, p.match().Info().ID) + "\n" + begin, begin
+}
+
+// linkBegins tells how a game by links goes, and what the finger shows.
+func (p *Page) linkBegins() table.Remark {
+	w := p.env.App.Words
+	r := table.Remark{Text: w.T(key.LinkBegin)}
+	if len(p.finger.Spots()) > 0 {
+		r.Short = r.Text
+		r.Text += "\n" + w.T(key.FirstBegin)
+	}
+	return r
 }
 
 // fingerNodes tell players who do not see it where the finger taps.

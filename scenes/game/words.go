@@ -75,7 +75,9 @@ func (p *Page) status(side rules.Side, acting bool) table.Remark {
 		return table.Remark{Text: said.Text, Warn: said.Warn}
 	case s.Seats()[side] > 0:
 		return table.Remark{Text: p.engineStatus()}
-	case len(p.finger.Spots()) > 0:
+	case bylink.Unbegun(m) && !p.Area.Spelling():
+		return p.linkBegins()
+	case len(p.finger.Spots()) > 0 || p.looksFirst():
 		text, short := p.firstWords()
 		return table.Remark{Text: text, Short: short}
 	}

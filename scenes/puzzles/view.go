@@ -220,6 +220,8 @@ func (v *view) fill(c *ui.Column) {
 	case z.State() == session.Finished:
 		v.ended(c)
 		return
+	case z.State() == session.Presenting:
+		c.Words("puzzle.watch", w.T(key.SolveWatch), 17, true, false)
 	case len(p.words.tried()) > 0:
 		for i, said := range p.words.tried() {
 			wrong := i == 0 && z.Try().Verdict != session.TooSlow

@@ -125,6 +125,8 @@ func (g *words) says() table.Remark {
 		return table.Remark{Text: message.Text, Warn: message.Warn}
 	case g.p.Area.Spelling():
 		return table.Remark{Text: w.T(g.p.Area.Prompt())}
+	case z.State() == session.Presenting && n.Parent() == nil:
+		return table.Remark{Text: w.T(key.SolveWatch)}
 	case z.State() == session.Testing:
 		return table.Remark{Text: w.T(key.StudyWeighing)}
 	case n.Parent() == nil && z.PersonToMove():
