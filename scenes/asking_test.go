@@ -9,6 +9,7 @@ import (
 // The engine's work continues while something lies over the board and after that closes; it does not start again.
 func TestThinkingGoesOnBelowSheets(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
+	p.env.Prefs.Learned("konane", 1) // no finger, which asks for a turn to show
 	p.engine.Slow = true
 	p.against("konane", false)
 	p.turn()

@@ -84,6 +84,7 @@ func TestDemo(t *testing.T) {
 
 func TestTakeBackAgainstEngine(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
+	p.env.Prefs.Learned("kaninariebi", 1) // no finger, which asks for a turn to show
 	p.against("kaninariebi", false)
 	if n := p.node("board.undo"); n == nil || !n.Disabled {
 		t.Error("undo offered before the first turn")
@@ -149,6 +150,7 @@ func TestPlayNow(t *testing.T) {
 // Leaving the board stops the engine.
 func TestLeavingStopsThinking(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
+	p.env.Prefs.Learned("onitama", 1) // no finger, which asks for a turn to show
 	p.engine.Slow = true
 	p.against("onitama", false)
 	p.turn()
@@ -248,6 +250,7 @@ func TestScoreBar(t *testing.T) {
 // If evaluating a position is interrupted by another request, it is done later. A lesson requests nothing.
 func TestScoreBarGivesWay(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
+	p.env.Prefs.Learned("kanishogi", 1) // no finger, which asks for a turn to show
 	p.env.Prefs.Settings.ScoreBar = true
 	p.engine.Slow = true
 	p.against("kanishogi", false)
@@ -287,6 +290,7 @@ func judging(p *player) bool { return p.engine.Job != nil && p.engine.Job.Time =
 // A rematch is against the same level, whoever begins it.
 func TestRematchKeepsLevels(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
+	p.env.Prefs.Learned("onitama", 1) // no finger, which asks for a turn to show
 	for _, id := range []string{"menu.game.onitama", "newgame.engine.opponent", "newgame.level.5", "newgame.done", "newgame.engine"} {
 		p.press(id)
 	}

@@ -149,6 +149,7 @@ func (s *studio) opponents(t *testing.T) {
 		c.click("question.yes")
 		c.take("opponent-won-" + w.game)
 		c.click("results.review")
+		c.looked()
 		c.take("opponent-review-" + w.game)
 	}
 }

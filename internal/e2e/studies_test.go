@@ -50,10 +50,10 @@ func (c *camera) saved() {
 	c.click(c.first("games.open."))
 }
 
-// looked waits until the engine has reviewed the game.
+// looked waits until the engine has reviewed the whole game.
 func (c *camera) looked() {
 	c.t.Helper()
-	for n := 0; c.first("accuracy.") == ""; n++ {
+	for n := 0; c.first("accuracy.") == "" || c.first("study.progress") != ""; n++ {
 		if n > 6000 {
 			c.t.Fatal("the review does not end")
 		}

@@ -137,19 +137,6 @@ func (p *Page) Tick() (redraw, relayout bool) {
 	return redraw || shown, relayout || named
 }
 
-// boardEdge is the height of a board with its edge, in that of its places.
-const boardEdge = 1.12
-
-// rise moves the board up under the sheet with the result, which covers the lower part of a tall window.
-func (p *Page) rise() {
-	const step = 1.0 / 14 // of the way, at the usual pace
-	if p.raised >= 1 || !p.match().Outcome().Over() {
-		return
-	}
-	p.raised = min(1, p.raised+step/max(p.Area.Board.Pace, step))
-	p.env.App.Changed()
-}
-
 // Poll implements [ui.Poller]: it does what must go on while something lies over the page.
 func (p *Page) Poll() {
 	if p.env.App.Top() != p {
@@ -315,13 +302,7 @@ func (p *Page) Arrange(f ui.Frame) {
 		p.seated = p.session().Position().Turn()
 	}
 	b.Arrange(v.layout.Board, p.orientation())
-	if over := p.match().Outcome().Over(); over && p.raised > 0 && !ui.Split(f) {
-		r, spare := v.layout.Board, v.layout.Board.H-b.Extent().H*boardEdge
-		r.H -= max(0, spare) * board.EaseOut(p.raised)
-		b.Arrange(r, p.orientation())
-	} else if !over {
-		p.raised = 0
-	}
+	p.raise(f, v.layout.Board)
 	p.finger.Show(p.Area, p.pointed, p.points())
 	for i, r := range v.layout.Bars {
 		b.Trays[v.sideAt(i)] = sprites.Pt(r.X+r.W*0.75, r.Y+r.H*0.3)

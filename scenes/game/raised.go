@@ -1,0 +1,32 @@
+package game
+
+import (
+	"tidepool/scenes/board"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+)
+
+// boardEdge is the height of a board with its edge, in that of its places.
+const boardEdge = 1.12
+
+// rise moves the board up under the sheet with the result, which covers the lower part of a tall window.
+func (p *Page) rise() {
+	const step = 1.0 / 14 // of the way, at the usual pace
+	if p.raised >= 1 || !p.match().Outcome().Over() {
+		return
+	}
+	p.raised = min(1, p.raised+step/max(p.Area.Board.Pace, step))
+	p.env.App.Changed()
+}
+
+// raise moves the board to the upper edge of its room, as far as it has risen.
+func (p *Page) raise(f ui.Frame, room sprites.Rect) {
+	switch b := p.Area.Board; {
+	case !p.match().Outcome().Over():
+		p.raised = 0
+	case p.raised > 0 && !ui.Split(f):
+		spare := room.H - b.Extent().H*boardEdge
+		room.H -= max(0, spare) * board.EaseOut(p.raised)
+		b.Arrange(room, p.orientation())
+	}
+}
