@@ -15,6 +15,7 @@ import (
 	"tidepool/play/match"
 	"tidepool/rules"
 	"tidepool/rules/games"
+	"tidepool/scenes/wording"
 )
 
 // Games are played from the menu to their ends through HTML elements alone, each in another language. The
@@ -177,7 +178,8 @@ func (p *listener) types(word string) {
 }
 
 func (p *listener) speaker() commentary.Speaker {
-	return commentary.Speaker{Words: p.words, Info: p.match.Info()}
+	names := [2]locale.Name{{Text: wording.SeatName(p.words, 1)}, {Text: wording.SeatName(p.words, 2)}}
+	return commentary.Speaker{Words: p.words, Info: p.match.Info(), Names: names}
 }
 
 // hears waits until a sentence is read out.
