@@ -128,7 +128,7 @@ func shareChromiums() (close func()) {
 				if dir, err = os.MkdirTemp("", "tidepool-chromium-"); err != nil {
 					return
 				}
-				in, stop := allocator(path, dir)
+				in, stop := allocator(path, dir, "disable-gpu-compositing") // half of the GPU process's time
 				var cancel func()
 				ctx, cancel = chromedp.NewContext(in)
 				mu.Lock()
