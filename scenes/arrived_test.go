@@ -50,7 +50,11 @@ func TestArrivedByLink(t *testing.T) {
 			if got, want := p.says("arrived.title"), "Ann sends you a game: "+p.env.App.Words.Game(info.ID); got != want {
 				t.Errorf("%q, want %q", got, want)
 			}
-			if got, want := p.says("arrived.side"), fmt.Sprintf("You play %s. It is your turn.", p.env.App.Words.Side(info.Sides[m.Position().Turn()])); got != want {
+			want := fmt.Sprintf("You play %s. It is your turn.", p.env.App.Words.Side(info.Sides[m.Position().Turn()]))
+			if info.Places {
+				want = "It is your turn."
+			}
+			if got := p.says("arrived.side"); got != want {
 				t.Errorf("%q, want %q", got, want)
 			}
 			if n := p.node("arrived.board"); n == nil || n.Rect.W < 150 || (p.node("arrived.last") != nil) != begins {

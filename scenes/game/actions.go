@@ -190,7 +190,7 @@ func (p *Page) exchange() {
 func (p *Page) exchanged() {
 	side := p.match().Position().Turn()
 	p.Area.Tell(func() string {
-		return p.env.App.Words.T(key.OddsSwapped, "side", p.sideName(side), "name", p.name(side))
+		return p.env.App.Words.T(key.OddsSwapped, "name", p.called(side))
 	}, true)
 	p.env.App.Changed()
 }

@@ -60,7 +60,10 @@ func (a *arrivedSheet) says(c *ui.Column) {
 	if _, waits := bylink.Awaited(m); waits {
 		mover = w.T(key.NewgameBeginsFriend) + "."
 	}
-	c.Words("arrived.side", w.T(key.LinkSide, "side", w.Side(m.Info().Sides[own]))+" "+mover, 16, false, false)
+	if info := m.Info(); !info.Places { // the board is seen from the player's own place
+		mover = w.T(key.LinkSide, "side", w.Side(info.Sides[own])) + " " + mover
+	}
+	c.Words("arrived.side", mover, 16, false, false)
 	if n := m.Ply(); n > 0 {
 		c.Words("arrived.last", wording.Speaker(w, m).Turn(m.Turn(n)), 15, false, true)
 	}
