@@ -115,19 +115,44 @@ func (e *Env) wayIn(game rules.Game, page string) way {
 // wayTo returns the way to a page of a game that shows what the rest of an address says.
 func (e *Env) wayTo(game rules.Game, page, what string) way {
 	id := game.Info().ID
-	stored, tries, again := strings.Cut(what, "/")
-	ply, _ := strconv.Atoi(tries)
+	stored, shows, behind := strings.Cut(what, "/")
+	at, ok := placeOf(shows, behind)
 	switch {
 	case page == pages.Puzzle && puzzle.IsID(what):
 		return way{pages.Route(id, pages.Puzzles), func() { e.Open.Puzzle(link.Puzzle{Game: id, ID: what}) }}
 	case page == pages.Game && shelf.IsID(what):
-		return way{"", func() { e.openStored(id, page, what, 0) }}
-	case page == pages.Review && shelf.IsID(stored) && (!again || strconv.Itoa(ply) == tries):
-		return way{pages.Library, func() { e.openStored(id, page, stored, ply) }}
+		return way{"", func() { e.openStored(id, page, what, at) }}
+	case page == pages.Review && shelf.IsID(stored) && ok:
+		return way{pages.Library, func() { e.openStored(id, page, stored, at) }}
 	case page == pages.Analysis || page == pages.SetUp:
 		return way{id, func() { e.openCode(game, page, what) }}
 	}
 	return way{}
+}
+
+// A place is what a review shows: the position after so many turns, -1 for where it begins, perhaps to try the last of
+// them again.
+type place struct {
+	ply   int
+	tries bool
+}
+
+// placeOf parses the end of an address, if there is one.
+func placeOf(text string, there bool) (p place, ok bool) {
+	if !there {
+		return place{ply: -1}, true
+	}
+	turn, tries := strings.CutSuffix(text, "/"+pages.Try)
+	ply, err := strconv.Atoi(turn)
+	return place{ply, tries}, err == nil && ply >= 0 && strconv.Itoa(ply) == turn
+}
+
+// node returns the node of a match at a place, where a review begins if there is none.
+func (p place) node(m *match.Match) *match.Node {
+	if p.ply >= 0 && p.ply <= m.Len() {
+		return m.Node(p.ply)
+	}
+	return m.Node(m.Ply())
 }
 
 // openBoard opens an analysis board, or the page that sets up positions, with a position.
@@ -154,7 +179,7 @@ func (e *Env) openCode(game rules.Game, page, code string) {
 
 // openStored opens a stored game at the address of one of its pages: its own, or its review, which opens only over the
 // game's page or if the game has ended.
-func (e *Env) openStored(game, page, id string, ply int) {
+func (e *Env) openStored(game, page, id string, at place) {
 	w, g := e.App.Words, e.Store.Held(id)
 	below := g != nil
 	if !below {
@@ -172,13 +197,13 @@ func (e *Env) openStored(game, page, id string, ply int) {
 	e.Store.Remember(id)
 	switch m := g.Match; {
 	case match.Marked(m, match.AnalysisTag):
-		e.Open.Study(g, nil)
+		e.Open.Study(g, at.node(m))
 	case page == pages.Game || !below && !m.Outcome().Over():
 		e.Open.Game(g, e.App.Push)
-	case 0 < ply && ply <= m.Ply():
-		e.Open.Try(g, ply)
+	case at.tries && 0 < at.ply && at.ply <= m.Ply():
+		e.Open.Try(g, at.ply)
 	default:
-		e.Open.Study(g, m.Node(m.Ply()))
+		e.Open.Study(g, at.node(m))
 	}
 	e.Store.Take(g)
 }

@@ -71,7 +71,7 @@ func FuzzRoute(f *testing.F) {
 	f.Add("settings")
 	f.Add("onitama/puzzles")
 	f.Add("konane/game/20200101-000000000-0001")
-	f.Add("konane/review/20200101-000000000-0001/3")
+	f.Add("konane/review/20200101-000000000-0001/3/try")
 	f.Add("kalah/puzzle/8sfm0rc3")
 	f.Add("puzzles/2026-11-20")
 	f.Add("kalah/setup/AQAFa2FsYWgA")
@@ -188,6 +188,8 @@ func TestRoutesOfGames(t *testing.T) {
 		{mine + going, "board", " menu"},
 		{"kalah/game/" + over, "board", " menu"},
 		{"kalah/review/" + over, "study", " games menu"},
+		{"kalah/review/" + over + "/0", "study", " games menu"},
+		{"kalah/review/" + over + "/3", "study", " games menu"},
 		{"kalah/puzzle/" + puzzleID(p, "kalah"), "puzzle", " puzzles newgame menu"},
 		{"today", "puzzle", " puzzles menu"},
 		{"puzzles/2026-11-20", "puzzle", " puzzles menu"},
@@ -262,6 +264,9 @@ func TestRoutesToNothing(t *testing.T) {
 		{"konane/game/../settings", "menu", ""},
 		{"konane/review/" + none, "games", "toast"},
 		{"konane/review/" + id + "/01", "menu", ""},
+		{"konane/review/" + id + "/-1", "menu", ""},
+		{"konane/review/" + id + "/", "menu", ""},
+		{"konane/review/" + id + "/try", "menu", ""},
 		{"konane/review/" + id + "/9/9", "menu", ""},
 		{"konane/puzzle/x", "menu", ""},
 		{"konane/puzzle/00000000", "notice", "notice.text"},

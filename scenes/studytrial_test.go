@@ -109,10 +109,10 @@ func TestStudyTrial(t *testing.T) {
 	}
 	again := p.reloaded(store)
 	again.ticks(2)
-	if !strings.HasSuffix(again.route(), "/5") || again.studyAt() != turned-1 || again.says("trial.says") != p.says("trial.says") {
+	if !strings.HasSuffix(again.route(), "/5/try") || again.studyAt() != turned-1 || again.says("trial.says") != p.says("trial.says") {
 		t.Errorf("loaded again at %q: turn %d, %s", again.route(), again.studyAt(), again.ids())
 	}
-	if again.press("trial.leave"); again.studyAt() != turned || strings.HasSuffix(again.route(), "/5") {
+	if again.press("trial.leave"); again.studyAt() != turned || !strings.HasSuffix(again.route(), "/5") {
 		t.Errorf("left at %q: turn %d", again.route(), again.studyAt())
 	}
 	try := func(word string, near ai.Score) {
@@ -159,7 +159,7 @@ func TestStudyTriesByAddress(t *testing.T) {
 	for _, test := range []struct {
 		at, press string
 		tries     bool
-	}{{"5", "", true}, {"4", "", false}, {"99", "", false}, {"5", "review.first", false}} {
+	}{{"5/try", "", true}, {"4/try", "", false}, {"5", "", false}, {"99/try", "", false}, {"5/try", "review.first", false}} {
 		p := newPlayer(t, new(shelf.Memory))
 		p.env.Prefs.Settings.Motion = settings.MotionOff
 		p.engine.Slow = true
@@ -167,7 +167,8 @@ func TestStudyTriesByAddress(t *testing.T) {
 		p.openMatch(m)
 		at := p.route()
 		p.visits("#/" + at + "/" + test.at)
-		if ply, _ := strconv.Atoi(test.at); ply <= m.Ply() && p.studyAt() != ply {
+		turn, _, _ := strings.Cut(test.at, "/")
+		if ply, _ := strconv.Atoi(turn); p.studyAt() != min(ply, m.Ply()) {
 			t.Errorf("%s: turn %d", test.at, p.studyAt())
 		}
 		if test.press != "" {
@@ -180,7 +181,7 @@ func TestStudyTriesByAddress(t *testing.T) {
 			return 40
 		})
 		p.tick()
-		if tries := p.node("trial.says") != nil; tries != test.tries || strings.HasSuffix(p.route(), "/5") != tries {
+		if tries := p.node("trial.says") != nil; tries != test.tries || strings.HasSuffix(p.route(), "/5/try") != tries {
 			t.Errorf("%s, then %q: at %q, tries: %v", test.at, test.press, p.route(), tries)
 		}
 	}

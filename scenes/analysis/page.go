@@ -155,12 +155,14 @@ func (p *Page) Subject() string { return p.match().Info().ID }
 
 // Route implements [ui.Routed].
 func (p *Page) Route() string {
-	id := p.game.ID
+	m, n, id := p.match(), p.node(), p.game.ID
 	switch {
 	case id == "":
 		return p.board
 	case p.trying():
-		return pages.Route(p.Subject(), pages.Review, id, strconv.Itoa(p.study.Trial().Ply()))
+		return pages.Route(p.Subject(), pages.Review, id, strconv.Itoa(p.study.Trial().Ply()), pages.Try)
+	case n.Ply() != m.Ply() && n.Ply() <= m.Len() && n == m.Node(n.Ply()):
+		return pages.Route(p.Subject(), pages.Review, id, strconv.Itoa(n.Ply()))
 	}
 	return pages.Route(p.Subject(), pages.Review, id)
 }

@@ -23,9 +23,11 @@ const (
 	Rating = "rating"
 	Club   = "club"
 	Puzzle = "puzzle" // with its ID behind it
-	// Stored games, with their IDs behind: played, and studied. The ply of a turn to be tried again may be behind that.
+	// Stored games, with their IDs behind: played, and studied. The number of turns shown may be behind that, and that the
+	// last of them is to be tried again.
 	Game   = "game"
 	Review = "review"
+	Try    = "try"
 	// Boards that are not stored, with a code from [RouteAt] behind unless they are at a game's start.
 	Analysis = "analysis"
 	SetUp    = "setup"
