@@ -10,6 +10,7 @@ import (
 	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
+	"tidepool/scenes"
 	"tidepool/scenes/settings"
 )
 
@@ -127,20 +128,24 @@ func TestFirstTouchAndHint(t *testing.T) {
 	}
 }
 
-// The finger follows if the person begins another turn.
+// If the person begins another turn the finger follows, or goes where that may be a worse one.
 func TestFirstTouchFollows(t *testing.T) {
-	p := newPlayer(t, new(shelf.Memory))
-	p.press("menu.game.kaninariebi", "newgame.people")
-	p.rest()
-	first := p.shown()
-	for _, turn := range p.match().Position().Turns() {
-		if s := string(turn.Paths[0][0]); s != first {
-			p.press("spot." + s)
-			p.rest()
-			if n := p.node("spot." + p.shown()); n == nil || !n.Lit {
-				t.Errorf("after %s it shows %q", s, p.shown())
+	for _, engine := range []bool{false, true} {
+		p := newEnvPlayer(t, new(shelf.Memory), func(c *scenes.Config) {
+			if !engine {
+				c.Thinker = nil
 			}
-			return
+		})
+		p.press("menu.game.kaninariebi", "newgame.people")
+		p.rest()
+		first := p.shown()
+		turns := p.match().Position().Turns()
+		at := slices.IndexFunc(turns, func(t rules.Turn) bool { return string(t.Paths[0][0]) != first })
+		s := string(turns[at].Paths[0][0])
+		p.press("spot." + s)
+		p.rest()
+		if n := p.node("spot." + p.shown()); (n != nil && n.Lit) == engine {
+			t.Errorf("engine %v: after %s it shows %q, first %q", engine, s, p.shown(), first)
 		}
 	}
 }

@@ -27,6 +27,7 @@ func TestFates(t *testing.T) {
 	}
 	for _, test := range tests {
 		p := newPlayer(t, new(shelf.Memory))
+		p.env.Prefs.Learned(test.game, 1) // no finger, for which the engine would look at the position
 		p.env.Prefs.Settings.Motion = settings.MotionOff
 		p.open(test.game, "", test.position, [2]int{})
 		p.plays(test.word)

@@ -27,13 +27,10 @@ func (p *Page) choosePointed() bool {
 	return p.pointed != before
 }
 
-// advises reports whether the player could ask for a hint now.
-func (p *Page) advises() bool {
-	_, solo := p.session().Seats().Solo()
-	return solo && p.session().Hints.Offered()
-}
+// advises reports whether the engine can say now which turn is good.
+func (p *Page) advises() bool { return p.session().Hints.Offered() && p.Area.Hands() }
 
-// points reports whether the finger shows a turn: the advised one, or any where no hint would say otherwise.
+// points reports whether the finger shows a turn: the advised one, or any where there is no engine to know better.
 func (p *Page) points() bool {
 	if !p.teaches || p.reviewing() || p.session().Hints.Spots() != nil {
 		return false
