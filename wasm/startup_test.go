@@ -66,11 +66,9 @@ func TestFirstPaint(t *testing.T) {
 		b.throttle(slow)
 		call(b, page.Navigate, page.NavigateParams{URL: url}) // without waiting for the whole page
 		b.await("the shell", `location.href !== "about:blank" && performance.getEntriesByName("first-contentful-paint").length > 0`)
-		if eval[bool](b, `performance.getEntriesByName("tidepool compiled").length > 0`) {
+		b.await("the shell's title and picture", `document.querySelector("h1").innerText === "Tidepool" && document.querySelector("#shell img").naturalWidth > 0`)
+		if eval[bool](b, fmt.Sprintf(`performance.getEntriesByName("tidepool compiled").some((e) => e.startTime < %g)`, b.startup().paint)) {
 			t.Error("the program was there before the shell was painted")
-		}
-		if !eval[bool](b, `document.querySelector("h1").innerText === "Tidepool" && document.querySelector("#shell img").naturalWidth > 0`) {
-			t.Error("there is no title or no picture in the shell")
 		}
 		fewest = min(fewest, eval[float64](b, fmt.Sprintf(`[...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")].
 			filter((e) => e.responseEnd > 0 && e.responseEnd <= %g).reduce((sum, e) => sum + e.encodedBodySize, 0)`, b.startup().paint)))
