@@ -7,6 +7,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"tidepool/locale/key"
 	"tidepool/play/clock"
 	"tidepool/play/match"
 	"tidepool/play/session"
@@ -195,8 +196,14 @@ func TestHiddenPage(t *testing.T) {
 	p.timed("konane", "newgame.clock.1")
 	p.turn()
 	p.pass(k, 10*time.Second)
+	if said := p.says("toast"); said != "" {
+		t.Errorf("in sight all the time, it says %q", said)
+	}
 	k.now += time.Hour
 	p.pass(k, time.Second)
+	if said, want := p.says("toast"), p.env.App.Words.T(key.ClockStood); said != want {
+		t.Errorf("after an hour in the background it says %q, want %q", said, want)
+	}
 	if said := p.reads(); !strings.Contains(said, "49 s") {
 		t.Errorf("after an hour in the background: %s", said)
 	}

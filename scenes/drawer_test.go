@@ -57,7 +57,7 @@ func TestResultShowsWhatIsWanted(t *testing.T) {
 		w, h  float64
 		game  string
 		whole bool
-	}{{1280, 800, "kalah", true}, {1024, 768, "kalah", true}, {1280, 800, "kanishogi", true}, {390, 844, "kaninariebi", false}, {390, 844, "konane", false}, {768, 1024, "konane", false}} {
+	}{{1280, 800, "kalah", true}, {1024, 768, "kalah", true}, {1280, 800, "kanishogi", true}, {390, 844, "kaninariebi", true}, {390, 844, "konane", true}, {768, 1024, "konane", false}} {
 		p := newPlayer(t, new(shelf.Memory))
 		p.resize(test.w, test.h)
 		p.open(test.game, "", "", [2]int{0, 3})

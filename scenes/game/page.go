@@ -34,17 +34,17 @@ type Page struct {
 	teaches bool
 	// pointed is the turn that the finger shows, "" for any.
 	pointed string
-	// raised is how far the board of a finished game has moved up, from 0 to 1.
-	raised  float64
-	clocks  shownClocks
-	played  played.Time
-	flipped bool            // the player has turned the board round
-	seated  rules.Side      // at the lower edge, if the board turns with every turn
-	chair   rules.Side      // of the player at the lower edge of a screen between two people
-	quiet   int             // ticks left of viewing the end of a game before its result
-	again   bool            // the same player moves again, which is announced once the board is at rest
-	sizing  bool            // the board is being resized
-	why     *session.Advice // the advice being explained, nil for none
+	// raised is how far the board of a finished game has moved up, from 0 to 1, and toRise the pixels left.
+	raised, toRise float64
+	clocks         shownClocks
+	played         played.Time
+	flipped        bool            // the player has turned the board round
+	seated         rules.Side      // at the lower edge, if the board turns with every turn
+	chair          rules.Side      // of the player at the lower edge of a screen between two people
+	quiet          int             // ticks left of viewing the end of a game before its result
+	again          bool            // the same player moves again, which is announced once the board is at rest
+	sizing         bool            // the board is being resized
+	why            *session.Advice // the advice being explained, nil for none
 	// scrolled is how many rows the list of turns is scrolled back.
 	scrolled int
 
@@ -227,7 +227,7 @@ func (p *Page) showResult() { p.env.Open.Result(p.shown(), p.session()) }
 func (p *Page) shown() pages.Shown {
 	o, bottom := p.match().Outcome(), p.Area.Board.Orientation().Bottom
 	of := pages.Shown{
-		Game: p.game, Node: p.match().Node(p.session().Ply()), Bottom: bottom, Covered: p.clocksStand(), Board: p.Area.Board.Extent,
+		Game: p.game, Node: p.match().Node(p.session().Ply()), Bottom: bottom, Covered: p.clocksStand(), Board: p.risen,
 		Across: p.seating() == settings.SeatOpposite && o.Result == rules.Decisive && o.Winner != bottom,
 	}
 	if p.unsent() && p.session().CanUndo() {

@@ -21,12 +21,21 @@ func (p *Page) rise() {
 
 // raise moves the board to the upper edge of its room, as far as it has risen.
 func (p *Page) raise(f ui.Frame, room sprites.Rect) {
+	p.toRise = 0
 	switch b := p.Area.Board; {
 	case !p.match().Outcome().Over():
 		p.raised = 0
-	case p.raised > 0 && !ui.Split(f):
-		spare := room.H - b.Extent().H*boardEdge
-		room.H -= max(0, spare) * board.EaseOut(p.raised)
+	case !ui.Split(f):
+		spare, moved := max(0, room.H-b.Extent().H*boardEdge), board.EaseOut(p.raised)
+		room.H -= spare * moved
 		b.Arrange(room, p.orientation())
+		p.toRise = spare * (1 - moved) / 2 // it stands in the middle of its room
 	}
+}
+
+// risen is where the board is once it has risen: the sheet must not move with it, under a finger.
+func (p *Page) risen() sprites.Rect {
+	r := p.Area.Board.Extent()
+	r.Y -= p.toRise
+	return r
 }
