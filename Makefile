@@ -2,7 +2,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play serve web test fresh check bare unit race fuzz program browser gallery bench tried startup smooth speed rest kills habits mutants dist clean
+.PHONY: help play serve web test fresh check bare unit race fuzz screen program browser gallery bench tried startup smooth speed rest kills habits mutants dist clean
 
 export CGO_ENABLED = 0
 # Builds contain no paths of this machine, and share the build cache by using the same flags.
@@ -58,7 +58,7 @@ web: ready-to-build ## build the web page into dist/web
 
 test: ready-to-test ## check and test everything: rules, program and page
 	@# Each of these often waits, so others run at the same time. check has vetted everything.
-	@.ci/together check bare && export GOFLAGS=-vet=off && .ci/together program unit race && FUZZ_SECONDS=10 .ci/together browser fuzz
+	@.ci/together check bare && export GOFLAGS=-vet=off && RACE_PARTS=3 FUZZ_SECONDS=5 .ci/together screen unit race fuzz
 
 fresh: ## try these commands with an empty home directory, nothing fetched and nothing built
 	@.ci/fresh
@@ -71,8 +71,10 @@ unit: ready-to-build ## test every package that needs neither display nor browse
 	@if command -v node >/dev/null || [ -n "$${CI:-}" ]; then set -x; \
 		GOOS=js GOARCH=wasm go test -timeout 20m $(FOR_PAGE) -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./play/match/... ./play/shelf/...; \
 	else echo "no node: the browser's store is tested in the browser only"; fi
-race: ready-to-race ## look for data races in the engine and in the storage of games
-	CGO_ENABLED=1 go test -race -short -timeout 20m $$(go list ./ai/... ./play/match/... ./play/shelf/... | grep -Ev '/(kalah/book|endgame)$$') # these are slow and have only one thread
+race: ready-to-race ## look for data races in the engine and in the storage of games (RACE_PARTS=3: in a third, another every commit)
+	CGO_ENABLED=1 go test -race -short -timeout 20m $$(go list ./ai/... ./play/match/... ./play/shelf/... | grep -Ev '/(kalah/book|endgame)$$' | \
+		awk -v n=$$(git rev-list --count HEAD 2>/dev/null || echo 0) -v of=$(or $(RACE_PARTS),1) 'NR % of == n % of') # those left out are slow and have only one thread
+screen: program browser # tests what is seen
 program: ready-to-test ## test the real program under a virtual display
 	xvfb-run -a go test -count=1 -timeout 20m ./internal/e2e/...
 bare: ready-to-build # builds the page without the optional steps
