@@ -3,6 +3,7 @@ package review_test
 import (
 	"math/rand/v2"
 	"os"
+	"reflect"
 	"strconv"
 	"sync/atomic"
 	"testing"
@@ -12,6 +13,7 @@ import (
 	"tidepool/ai/engines"
 	"tidepool/play/match"
 	"tidepool/play/review"
+	"tidepool/play/review/reason"
 	"tidepool/rules"
 )
 
@@ -159,6 +161,52 @@ func TestMomentsAreTrue(t *testing.T) {
 			}
 		})
 	}
+}
+
+// What is told of the mistakes of a game full of them is the same when the review has been stored and loaded again.
+func TestReasonsAreStored(t *testing.T) {
+	for _, g := range engines.All() {
+		t.Run(g.Rules().Info().ID, func(t *testing.T) {
+			for seed := range gamesToPlay(t) {
+				b := newTable(t, g, seed)
+				m := b.new()
+				for m.Ply() < 50 && !m.Outcome().Over() {
+					if m.Position().Turn() == rules.Near {
+						b.random(m, 1)
+					} else {
+						b.turn(m, 1)
+					}
+				}
+				const budget = 4 * time.Second
+				r := b.goOver(m, budget)
+				text := r.Encode()
+				again, err := review.Decode(m, text)
+				if err != nil || text == "" {
+					t.Fatalf("game %d: stored as %q: %v", seed, text, err)
+				}
+				again.Spend(budget)
+				was, is := reasons(m, r), reasons(m, again)
+				t.Logf("game %d: %d turns, %d moments, %d bytes", seed, m.Ply(), len(was), len(text))
+				for ply, why := range was {
+					if !reflect.DeepEqual(is[ply], why) {
+						t.Errorf("game %d, ply %d: %+v, and loaded again %+v", seed, ply, why, is[ply])
+					}
+				}
+				if len(was) == 0 || len(is) != len(was) {
+					t.Errorf("game %d: %d moments, and loaded again %d", seed, len(was), len(is))
+				}
+			}
+		})
+	}
+}
+
+// reasons returns what explains each moment of a review.
+func reasons(m *match.Match, r *review.Review) map[int][]reason.Fact {
+	list := make(map[int][]reason.Fact)
+	for _, j := range r.Moments() {
+		list[j.Ply] = reason.Reasons(reason.Of(m.Info(), review.CaseOf(m, j.Judged)))
+	}
+	return list
 }
 
 // A single turn that loses an even game against a level is found.

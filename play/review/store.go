@@ -21,14 +21,23 @@ const MaxStored = 8000
 //	2* Zk|s3,c1e,7,a3-b3,e4-d4 0q|sc,w5!,d,b2-a2|A1g,w5!,9,b2-a2;w5!,b2-a2;l2!,c1-d1
 const version = "2"
 
-// How much of each line is stored, and of how many turns; less for games for which that is too long.
-var shortened = [...]struct{ best, other, turns int }{{8, 4, 40}, {4, 2, 24}, {2, 1, 12}, {1, 1, 6}}
+// How many turns are stored, how much of each line, and how much of the lines that reasons are found in; less for
+// games for which that is too long.
+var shortened = [...]struct{ turns, line, whole int }{{40, whole, whole}, {40, 8, whole}, {40, 4, whole}, {24, 4, 8}, {12, 2, 2}, {6, 1, 1}}
+
+const (
+	// whole is longer than a review's lines.
+	whole = 32
+	// follow is how many positions from one with a look at all turns, where a turn gave something away, have lines
+	// that the reason may be found in.
+	follow = 3
+)
 
 // Encode returns the review as a line of text, or "" if it is too long.
 func (r *Review) Encode() string {
 	r.settle()
 	for _, s := range shortened {
-		w := writer{best: s.best, other: s.other, turns: s.turns}
+		w := writer{turns: s.turns, line: s.line, whole: s.whole}
 		if text := w.review(r); len(text) <= MaxStored {
 			return text
 		}
@@ -38,7 +47,7 @@ func (r *Review) Encode() string {
 
 type writer struct {
 	strings.Builder
-	best, other, turns int
+	turns, line, whole int
 }
 
 func (w *writer) review(r *Review) string {
@@ -56,10 +65,13 @@ func (w *writer) review(r *Review) string {
 }
 
 func (w *writer) spot(r *Review, ply int) {
-	s := &r.spots[ply]
+	s, most := &r.spots[ply], w.line
+	if slices.ContainsFunc(r.spots[max(0, ply-follow):ply+1], func(s spot) bool { return s.all.time > 0 }) {
+		most = w.whole
+	}
 	if s.seen.time > 0 && s.seen.time < forever {
 		w.WriteString("|s")
-		w.look(&s.seen, w.best)
+		w.look(&s.seen, most)
 	}
 	if s.all.time > 0 {
 		tag := "|a"
@@ -67,22 +79,30 @@ func (w *writer) spot(r *Review, ply int) {
 			tag = "|A"
 		}
 		w.WriteString(tag)
-		w.look(&s.all, 1)
-		for _, t := range s.all.turns[:min(len(s.all.turns), w.turns)] {
+		w.look(&s.all, most)
+		for i, t := range s.all.turns[:min(len(s.all.turns), w.turns)] {
 			_, _, proven := t.Score.Proven()
 			w.WriteByte(';')
 			w.score(Value{Score: t.Score, Proven: proven})
-			w.words(t.Words, w.other)
+			told := 1 // no reason is found in the lines of the others
+			if i < alternatives || ply < r.Plies() && first(t) == r.spots[ply+1].word {
+				told = w.whole
+			}
+			w.words(t.Words, told)
 		}
 	}
 	for _, word := range slices.Sorted(maps.Keys(s.after)) {
 		l := s.after[word]
 		w.WriteString("|w" + word + ",")
-		w.look(&l, w.other)
+		w.look(&l, most)
 	}
 }
 
+// look writes a look with so many turns of its line; one to a proven end is the reason for what led there.
 func (w *writer) look(l *look, words int) {
+	if _, _, ends := l.best.Score.Proven(); ends {
+		words = w.whole
+	}
 	w.WriteString(strconv.FormatInt(int64(l.time/unit), 36))
 	if l.failed {
 		w.WriteString(",x")
