@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"tidepool/ai"
 	"tidepool/locale"
 	"tidepool/locale/key"
@@ -16,6 +18,7 @@ import (
 	"tidepool/rules"
 	"tidepool/rules/games"
 	"tidepool/scenes/settings"
+	"tidepool/scenes/ui"
 )
 
 // lost returns a game that the near side has lost to the engine after some turns.
@@ -255,7 +258,7 @@ func TestMistakesAreKept(t *testing.T) {
 		if p.node("trial.hidden") == nil || p.node("engine") != nil {
 			t.Errorf("the computer helps who tries: %s", p.ids())
 		}
-		p.press("study.moments", "back")
+		p.press("study.moments", "back", "back")
 		p.press("menu.puzzles")
 		p.until("the puzzles", func() bool { return p.node("puzzles.own") != nil })
 		p.press("puzzles.own")
@@ -310,6 +313,31 @@ func TestMistakesOneByOne(t *testing.T) {
 	p.press("trial.next")
 	if p.studyAt() != 4 || p.node("trial.next") != nil {
 		t.Errorf("turn %d, %s", p.studyAt(), p.ids())
+	}
+}
+
+// Back ends a trial and shows the list again, and then leaves the review.
+func TestBackFromTrial(t *testing.T) {
+	p, _ := looked(t)
+	at, depth := p.scene(), p.app.State().Depth
+	for name, back := range map[string]func(){
+		"the arrow":   func() { p.press("back") },
+		"the browser": func() { p.do(ui.Command{Verb: ui.CommandBack}) },
+		"Escape":      func() { p.key(ebiten.KeyEscape) },
+		"another tab": func() { p.press("study.turns", "back") },
+	} {
+		p.press("moment.5.try")
+		if !strings.HasSuffix(p.route(), "/5/try") {
+			t.Fatalf("%s: at %q", name, p.route())
+		}
+		back()
+		p.rest()
+		if p.scene() != at || p.app.State().Depth != depth || p.node("trial.says") != nil || p.node("moment.5.try") == nil || !strings.HasSuffix(p.route(), "/5") {
+			t.Errorf("%s: at %q, %d scenes: %s", name, p.route(), p.app.State().Depth, p.ids())
+		}
+	}
+	if p.press("back"); p.scene() == at {
+		t.Error("Back stays in the review")
 	}
 }
 

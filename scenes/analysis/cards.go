@@ -19,7 +19,7 @@ import (
 // A card describes a turn that matters: a mistake, or a good turn.
 type card struct {
 	review.Moment
-	// head names the turn in words, why is a sentence or two, or "".
+	// head names the turn in words, why is a sentence or two, or "", that does not give away a turn yet to be found.
 	head, why string
 	// good reports that the turn is praised.
 	good  bool
@@ -103,13 +103,30 @@ func (v *gameReview) card(m review.Moment, good bool) card {
 			c.marks.Taken = append(c.marks.Taken, e.From)
 		}
 	}
-	c.why = why(p.Area.Speaker(), p.match(), m.Judged)
+	c.why = why(p.Area.Speaker(), p.match(), m.Judged, good || v.found[m.Ply])
 	return c
 }
 
-// why returns what best explains how good a turn was, or "".
-func why(s commentary.Speaker, m *match.Match, j review.Judged) string {
-	return s.Reasons(reason.Reasons(reason.Of(s.Info, review.CaseOf(m, j))))
+// why returns what best explains how good a turn was, or ""; unless found, without naming a better one.
+func why(s commentary.Speaker, m *match.Match, j review.Judged, found bool) string {
+	facts := reason.Of(s.Info, review.CaseOf(m, j))
+	all := reason.Reasons(facts)
+	if found || !slices.ContainsFunc(all, reason.Fact.NamesBetter) {
+		return s.Reasons(all)
+	}
+	if rest := reason.Reasons(slices.DeleteFunc(facts, reason.Fact.NamesBetter)); len(rest) > 0 {
+		return s.Reasons(rest)
+	}
+	return s.Words.T(key.StudyBetter)
+}
+
+// find notes that the person has seen a turn better than the one that led to ply.
+func (v *gameReview) find(ply int) {
+	if v.found == nil {
+		v.found = make(map[int]bool)
+	}
+	v.found[ply] = true
+	v.version++
 }
 
 // after returns the next mistake of a side to try after the one at ply: its ply, or 0 for none, its number,

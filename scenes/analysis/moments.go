@@ -103,25 +103,31 @@ func (v *view) moment(c *ui.Column, m *card) {
 
 func (v *view) show(j *review.Judged) {
 	p := v.p
+	p.review.find(j.Ply)
 	p.act(func() {
 		p.study.Go(p.match().Node(j.Ply - 1))
 		p.study.PlayLine(j.Best.Words)
 	})
 }
 
-func (v *view) top() { v.p.env.App.Scrolling.To(0) }
+// turnTrial goes on with a trial, or ends it and shows the list again, where it was.
+func (p *Page) turnTrial(do func()) {
+	card := "moment." + strconv.Itoa(p.study.Trial().Ply())
+	p.act(do)
+	if p.env.App.Scrolling.To(0); !p.trying() {
+		p.env.App.Scrolling.ToNode(card, 8)
+	}
+}
+
+// endTrial shows the list again, whatever lies over it.
+func (p *Page) endTrial() {
+	p.tab = tabMoments
+	p.turnTrial(p.study.Trial().Leave)
+}
 
 func (v *view) trial(c *ui.Column) {
 	p, w, t := v.p, v.p.env.App.Words, v.p.study.Trial()
-	card := "moment." + strconv.Itoa(t.Ply())
-	do := func(f func()) func() {
-		return func() {
-			p.act(f)
-			if v.top(); !p.trying() {
-				p.env.App.Scrolling.ToNode(card, 8) // the list again, where it was
-			}
-		}
-	}
+	do := func(f func()) func() { return func() { p.turnTrial(f) } }
 	said, good := p.trial()
 	if p.tab == tabEngine {
 		c.Words("trial.hidden", w.T(key.StudyHidden), 16, false, true)
@@ -132,7 +138,7 @@ func (v *view) trial(c *ui.Column) {
 	c.Nodes[len(c.Nodes)-1].Accent = t.State() == session.Judged && good
 	c.Space(4)
 	again := ui.Node{ID: "trial.again", Label: w.T(key.StudyAgain), Icon: "redo", Style: ui.MainButton, Press: do(t.Again)}
-	show := ui.Node{ID: "trial.show", Label: w.T(key.StudyShow), Icon: "hint", Style: ui.PlainButton, Press: do(t.Show)}
+	show := ui.Node{ID: "trial.show", Label: w.T(key.StudyShow), Icon: "hint", Style: ui.PlainButton, Press: do(func() { p.review.find(t.Ply()); t.Show() })}
 	leave := ui.Node{ID: "trial.leave", Label: w.T(key.StudyMoments), Icon: "back", Style: ui.PlainButton, Size: 17, Press: do(t.Leave)}
 	ply, n, of := p.review.after(t.Ply(), t.Side())
 	next := ui.Node{ID: "trial.next", Label: w.T(key.StudyNext, "n", n, "of", of), Icon: "next", Style: ui.PlainButton, Size: 17, Press: func() { p.try(ply) }}

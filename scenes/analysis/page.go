@@ -295,7 +295,10 @@ func (p *Page) Take() {
 		case session.Tried:
 			said, _ := p.trial()
 			p.env.App.Say(said)
-			if e.Verdict == review.Wrong {
+			switch {
+			case e.Verdict.Right():
+				p.review.find(p.study.Trial().Ply())
+			case e.Verdict == review.Wrong:
 				p.env.Sound.Refuse()
 			}
 		}
@@ -351,6 +354,10 @@ func (p *Page) Back() {
 	}
 	if p.Area.Spelling() && p.Area.Hands() {
 		p.Area.StepBack()
+		return
+	}
+	if p.trying() {
+		p.endTrial()
 		return
 	}
 	p.review.leave()

@@ -18,7 +18,8 @@ type gameReview struct {
 	p        *Page
 	reviewer *session.Reviewer // nil if there is none
 	going    bool
-	version  int // of what is known
+	version  int          // of what is known
+	found    map[int]bool // the plies of turns a better one than which the person has seen
 	list     cardList
 }
 

@@ -97,7 +97,11 @@ func (v *view) headNodes() []ui.Node {
 	if p.match().Outcome().Over() && !p.free() {
 		tools = append(tools, ui.Node{ID: "review.result", Label: w.T(key.BoardResult), Icon: "crown", Press: func() { p.env.Open.Result(p.shown(), nil) }})
 	}
-	return v.strip().HeadNodes(v.room.Head, p.title(), tools)
+	nodes := v.strip().HeadNodes(v.room.Head, p.title(), tools)
+	if p.trying() {
+		nodes[0].Press = p.endTrial
+	}
+	return nodes
 }
 
 func (v *view) saysNodes() []ui.Node {

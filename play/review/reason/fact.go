@@ -167,6 +167,9 @@ func (k Kind) ofBest() bool {
 	return false
 }
 
+// NamesBetter reports whether a fact says which turn would have been better.
+func (f Fact) NamesBetter() bool { return f.Turn != "" && f.By == f.Mover }
+
 // Why returns the fact that best explains why a turn was as good as it was, given those of Of: what is
 // visible on the board before what is counted. Facts based only on the engine's estimates are not reasons.
 func Why(facts []Fact) (why Fact, ok bool) {
