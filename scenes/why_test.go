@@ -61,6 +61,44 @@ func TestWhyExpects(t *testing.T) {
 	}
 }
 
+// Why is answered once: when the engine has evaluated all turns, or after two seconds with what is known by then.
+func TestWhyAnswersOnce(t *testing.T) {
+	for _, late := range []bool{false, true} {
+		p := newPlayer(t, new(shelf.Memory))
+		p.engine.Score, p.engine.Line = 50, 3
+		p.against("kaninariebi", false)
+		p.hinted()
+		p.engine.Slow = true
+		p.press("board.hint")
+		p.tick()
+		said := len(p.on.Said)
+		for range 3 {
+			p.engine.Tell(false)
+			p.ticks(2)
+			if says := p.why(); says != p.env.App.Words.T(key.EngineThinking)+"…" || len(p.on.Said) != said {
+				t.Errorf("late %v: while the engine searches: %q, %q", late, says, p.on.Said[said:])
+			}
+		}
+		if late {
+			p.ticks(2 * 60)
+		} else {
+			p.engine.Answer()
+			p.ticks(2)
+		}
+		says := p.why()
+		if !strings.Contains(says, "The computer expects “") || len(p.on.Said) != said+1 {
+			t.Errorf("late %v: %q, %q", late, says, p.on.Said[said:])
+		}
+		p.engine.Tell(false)
+		p.ticks(2)
+		p.engine.Answer()
+		p.ticks(2 * 60)
+		if p.why() != says || len(p.on.Said) != said+1 {
+			t.Errorf("late %v: first %q, then %q, %q", late, says, p.why(), p.on.Said[said:])
+		}
+	}
+}
+
 // After an undo the position has the same hint as before.
 func TestHintStaysAfterTakingBack(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))

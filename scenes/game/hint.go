@@ -38,6 +38,6 @@ func (p *Page) hintTool() ui.Node {
 		label = w.T(key.HintWhy)
 		text = label
 	}
-	told := p.why != nil && p.why == p.session().Hints.Advice() // there is nothing more to ask
+	told := p.why.of != nil && p.why.of == p.session().Hints.Advice() // there is nothing more to ask
 	return ui.Node{ID: "board.hint", Label: label, Text: text, Icon: "hint", Press: p.askHint, Heard: true, Disabled: !p.Area.Hands() || stage == session.HintLooking || told}
 }

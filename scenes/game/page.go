@@ -38,13 +38,13 @@ type Page struct {
 	raised, toRise float64
 	clocks         shownClocks
 	played         played.Time
-	flipped        bool            // the player has turned the board round
-	seated         rules.Side      // at the lower edge, if the board turns with every turn
-	chair          rules.Side      // of the player at the lower edge of a screen between two people
-	quiet          int             // ticks left of viewing the end of a game before its result
-	again          bool            // the same player moves again, which is announced once the board is at rest
-	sizing         bool            // the board is being resized
-	why            *session.Advice // the advice being explained, nil for none
+	flipped        bool       // the player has turned the board round
+	seated         rules.Side // at the lower edge, if the board turns with every turn
+	chair          rules.Side // of the player at the lower edge of a screen between two people
+	quiet          int        // ticks left of viewing the end of a game before its result
+	again          bool       // the same player moves again, which is announced once the board is at rest
+	sizing         bool       // the board is being resized
+	why            explanation
 	// scrolled is how many rows the list of turns is scrolled back.
 	scrolled int
 
