@@ -122,9 +122,6 @@ func why(s commentary.Speaker, m *match.Match, j review.Judged, found bool) stri
 
 // find notes that the person has seen a turn better than the one that led to ply.
 func (v *gameReview) find(ply int) {
-	if v.found == nil {
-		v.found = make(map[int]bool)
-	}
 	v.found[ply] = true
 	v.version++
 }

@@ -25,7 +25,7 @@ type gameReview struct {
 
 // newReview returns a match's review, which starts at once if the game has ended; an analysis board has none.
 func newReview(p *Page) gameReview {
-	v := gameReview{p: p}
+	v := gameReview{p: p, found: make(map[int]bool)}
 	if p.env.Broker == nil || p.free() || p.match().Ply() == 0 {
 		return v
 	}
