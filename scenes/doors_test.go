@@ -133,6 +133,25 @@ func TestDoorSheetsAreOneScreen(t *testing.T) {
 	}
 }
 
+// The sheet of clocks is one screen on a phone held sideways, too.
+func TestClockSheetLow(t *testing.T) {
+	for _, lang := range locale.Languages() {
+		p := newPlayer(t, new(shelf.Memory))
+		p.env.Prefs.Settings.Language = lang.Tag
+		p.resize(844, 390)
+		p.press("menu.game.konane", "newgame.people.clock")
+		for _, id := range []string{"newgame.clock.none", "newgame.clock.1", "newgame.clock.5+3", "newgame.clock.5+3x30", "newgame.clock.2h"} {
+			if p.node(id) == nil {
+				continue
+			}
+			p.press(id)
+			if l := p.app.Laid(); l.Excess > 0 {
+				t.Errorf("%s, %s: %.0f too high", lang.Tag, id, l.Excess)
+			}
+		}
+	}
+}
+
 // A chip says what was set on its sheet, and a tap beside the sheet keeps it.
 func TestChipsSayWhatIsSet(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
