@@ -1,17 +1,25 @@
 package scenes_test
 
 import (
+	"bytes"
 	"fmt"
+	"image"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
 	"tidepool/locale"
+	"tidepool/locale/key"
 	"tidepool/play/lessons"
 	"tidepool/play/link"
 	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
+	"tidepool/scenes/game"
 	"tidepool/scenes/settings"
+	"tidepool/scenes/ui"
+	"tidepool/sprites"
+	"tidepool/sprites/vector"
 )
 
 // sentBy returns the link of a game by links started by a player called name, after their first turn if they begin.
@@ -164,4 +172,61 @@ func TestRematchByLink(t *testing.T) {
 			t.Errorf("%s: it opens %s", id, p.scene())
 		}
 	}
+}
+
+// At a table the sheet, and the game's page below it, show what the other player plays meanwhile.
+func TestArrivedFollows(t *testing.T) {
+	c := newClub(t)
+	ann, bo := c.person("ann", new(shelf.Memory)), c.person("bo", new(shelf.Memory))
+	bo.set(func(s *settings.Settings) { s.Motion = settings.MotionNormal })
+	ann.press("menu.game.kanishogi")
+	c.pass(2)
+	ann.press("newgame.table")
+	c.until("a table", func() bool { return ann.scene() == "table" })
+	bo.linked(c.copied(ann))
+	c.until("the sheet", func() bool { return ann.scene() == "board" && bo.scene() == "arrived" })
+	before := bo.arrivedPicture()
+	p, other := mover(ann, bo)
+	if p != ann {
+		t.Fatal("the host does not begin")
+	}
+	c.turn(p, other, rand.New(rand.NewPCG(5, 6)))
+	c.pass(200)
+	if bo.scene() != "arrived" {
+		t.Fatalf("there is %s", bo.scene())
+	}
+	if bytes.Equal(before.Pix, bo.arrivedPicture().Pix) {
+		t.Error("the sheet shows the board as before the turn")
+	}
+	bo.app.Each(func(s ui.Scene) {
+		page, ok := s.(*game.Page)
+		if !ok {
+			return
+		}
+		if page.Area.Board.Moving() {
+			t.Error("below the sheet the turn is still under way")
+		}
+		own, other := "bar."+bo.match().Tag("Mine")+".status", ""
+		for side := range rules.Side(2) {
+			if name := bo.match().Info().Sides[side]; name != bo.match().Tag("Mine") {
+				other = "bar." + name + ".status"
+			}
+		}
+		for _, n := range page.Layout(bo.app.Frame()).Nodes {
+			w := bo.env.App.Words
+			if n.ID == own && n.Label == w.T(key.BoardWaiting) || n.ID == other && n.Label == w.T(key.BoardWaiting) {
+				t.Errorf("below the sheet %s says %q", n.ID, n.Label)
+			}
+		}
+	})
+}
+
+// arrivedPicture returns the picture on the sheet about a game that has come.
+func (p *player) arrivedPicture() *image.RGBA {
+	f, lay := p.app.Frame(), p.app.Laid()
+	canvas := vector.NewCanvas(0, 0, f.W, f.H, 1)
+	paint := sprites.NewPainter(sprites.Day(), p.app.Fonts)
+	paint.OnCanvas(canvas)
+	p.app.Top().(ui.Foreground).DrawOver(paint, &lay)
+	return canvas.Image()
 }

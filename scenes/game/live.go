@@ -317,3 +317,23 @@ func (p *Page) newArea() *table.Area {
 	}
 	return table.NewSessionArea(p.env.Table, p.live)
 }
+
+// goOnBelow moves what goes on moving below another scene: decoration, and at a table turns as they come, which are
+// visible round a sheet.
+func (p *Page) goOnBelow() {
+	b := p.Area.Board
+	_, sheet := p.env.App.Top().(ui.Overlay)
+	if !(sheet && p.tabled() && b.Moving()) {
+		if b.Drift() {
+			p.env.App.Redraw()
+		}
+		return
+	}
+	switch c := b.Tick(); {
+	case c.Arrived:
+		p.arrive()
+		p.env.App.Changed()
+	case c.Redraw:
+		p.env.App.Redraw()
+	}
+}

@@ -142,9 +142,7 @@ func (p *Page) Poll() {
 	if p.env.App.Top() != p {
 		p.rise()
 		p.session().Clock.Rest()
-		if p.Area.Board.Drift() {
-			p.env.App.Redraw()
-		}
+		p.goOnBelow()
 		p.follow()
 	}
 	if p.session().Poll() {

@@ -20,17 +20,32 @@ type arrivedSheet struct {
 	env   *Services
 	match *match.Match
 	board *board.Board
-	last  []rules.Event
+	shown *match.Node // on the board
 }
 
 // NewArrived returns a sheet about a game that has come.
 func NewArrived(env *Services, m *match.Match) *arrivedSheet {
 	a := &arrivedSheet{Sheet: ui.Sheet{ID: "arrived", App: env.App}, env: env, match: m,
 		board: board.New(env.Looks.Of(m.Info().ID), m.Position(), env.Looks.Style())}
-	if n := m.Ply(); n > 0 {
-		a.last = m.Turn(n).Events
-	}
+	a.shown = m.Node(m.Ply())
 	return a
+}
+
+// Poll implements [ui.Poller]: at a table the other player may go on playing.
+func (a *arrivedSheet) Poll() {
+	if now := a.match.Node(a.match.Ply()); now != a.shown {
+		a.shown = now
+		a.board.Show(a.match.Position())
+		a.App.Changed()
+	}
+}
+
+// last returns the events of the last turn.
+func (a *arrivedSheet) last() []rules.Event {
+	if n := a.match.Ply(); n > 0 {
+		return a.match.Turn(n).Events
+	}
+	return nil
 }
 
 // Layout implements [ui.Scene].
@@ -91,7 +106,7 @@ func (a *arrivedSheet) DrawOver(p *sprites.Painter, l *ui.Layout) {
 		for i := range l.Nodes {
 			if n := &l.Nodes[i]; n.ID == "arrived.board" {
 				a.board.Arrange(n.Rect, board.Orient(a.board.Game().Home, false, own))
-				a.board.Draw(p, board.Marks{Last: board.Touched(a.last)})
+				a.board.Draw(p, board.Marks{Last: board.Touched(a.last())})
 			}
 		}
 	})
