@@ -53,7 +53,7 @@ func asked(t *testing.T) map[key.Family][]string {
 	// The other refusals are said in English by the rules themselves.
 	lists[key.Reasons] = []string{"kalah.not-yours"}
 	// Some causes have separate words, for when a player is told of the game.
-	for _, f := range []key.Family{key.EndsYou, key.EndsThey, key.Losses} {
+	for _, f := range []key.Family{key.EndsYou, key.EndsThey, key.EndsHold, key.Losses} {
 		lists[f] = slices.DeleteFunc(causes(t), func(c string) bool { return !English().Knows(f, c) })
 	}
 	for _, kind := range pieces(t) {

@@ -171,7 +171,7 @@ func TestFeats(t *testing.T) {
 // move: at most five minutes a turn.
 func TestLengthOfGames(t *testing.T) {
 	for seconds, want := range map[string]string{
-		"": "1 turn", "0": "1 turn", "7": "1 turn, 7 s", "89": "1 turn, 1 min", "3600": "1 turn, 1 h 0 min", "7500": "1 turn, 2 h 5 min", "-4": "1 turn", "1e9": "1 turn",
+		"": "1 turn", "0": "1 turn", "7": "1 turn, 7 s", "89": "1 turn, 1 min", "90": "1 turn, 2 min", "3569": "1 turn, 59 min", "3599": "1 turn, 1 h 0 min", "3600": "1 turn, 1 h 0 min", "7500": "1 turn, 2 h 5 min", "-4": "1 turn", "1e9": "1 turn",
 	} {
 		p := newPlayer(t, new(shelf.Memory))
 		p.result("konane", [2]int{0, 3}, func(m *match.Match) error {

@@ -146,9 +146,13 @@ func TestSentTurnsStand(t *testing.T) {
 	stands := func(p *player, ply int) {
 		t.Helper()
 		p.on.Said = nil
-		p.press("board.undo")
+		want := p.env.App.Words.T(key.LinkStands)
+		if n := p.node("board.undo"); n == nil || !n.Disabled || n.Note != want {
+			t.Errorf("undo: %+v", n)
+		}
+		p.keyed("U")
 		p.rest()
-		if want := p.env.App.Words.T(key.LinkStands); p.match().Ply() != ply || !strings.Contains(strings.Join(p.on.Said, "|"), want) {
+		if p.match().Ply() != ply || !strings.Contains(strings.Join(p.on.Said, "|"), want) {
 			t.Errorf("%d turns, says %q", p.match().Ply(), p.on.Said)
 		}
 	}

@@ -140,7 +140,7 @@ func TestHardDay(t *testing.T) {
 	}{{"2026-11-23", false}, {"2026-11-22", true}} {
 		p.press("puzzles.day." + test.day)
 		n := p.node("puzzles.daily.above")
-		if (n != nil) != test.above || n != nil && !strings.Contains(n.Label, "(3)") {
+		if (n != nil) != test.above || n != nil && !strings.Contains(n.Label, "in this game (3)") {
 			t.Errorf("%s: %+v", test.day, n)
 		}
 	}

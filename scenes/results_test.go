@@ -32,7 +32,7 @@ func TestFates(t *testing.T) {
 		p.open(test.game, "", test.position, [2]int{})
 		p.plays(test.word)
 		p.until("the result", func() bool { return p.scene() == "results" })
-		if why := p.says("results.why"); strings.HasSuffix(why, " · 25:23") != (test.game == "kalah") {
+		if why := p.says("results.why"); strings.HasSuffix(why, " · 25 to 23") != (test.game == "kalah") {
 			t.Errorf("%s: the result says %q", test.game, why)
 		}
 		p.press("results.review")
@@ -46,15 +46,23 @@ func TestFates(t *testing.T) {
 	}
 }
 
-// A person who plays alone reads their own seeds first, between two the winner's come first.
-func TestOwnSeedsComeFirst(t *testing.T) {
+// The end of a game that counts seeds says who has more of them, and how many, the winner's first.
+func TestWhoseSeeds(t *testing.T) {
+	const more, half = "0,0,0,0,0,1/0,0,0,0,1,6 24 16 s", "1,0,0,0,0,1/0,0,0,0,1,5 24 16 s"
 	for _, test := range []struct {
-		levels [2]int
-		want   string
-	}{{[2]int{0, 0}, "25:23"}, {[2]int{0, 1}, "25:23"}, {[2]int{1, 0}, "23:25"}} {
+		position   string
+		levels     [2]int
+		title, why string
+	}{
+		{more, [2]int{0, 0}, "Ann won", "Ann has more seeds in the store · 25 to 23"},
+		{more, [2]int{0, 1}, "You won", "You have more seeds in the store · 25 to 23"},
+		{more, [2]int{1, 0}, "You lost", "Lulu has more seeds in the store · 25 to 23"},
+		{half, [2]int{0, 1}, "You won", "You have more than half of all seeds · 25 to 16"},
+		{half, [2]int{1, 0}, "You lost", "Lulu has more than half of all seeds · 25 to 16"},
+	} {
 		p := newPlayer(t, new(shelf.Memory))
 		p.engine.Slow = true
-		p.open("kalah", "", "0,0,0,0,0,1/0,0,0,0,1,6 24 16 s", [2]int{})
+		p.open("kalah", "", test.position, [2]int{})
 		p.plays("F")
 		m := p.match()
 		for side, level := range test.levels {
@@ -64,8 +72,8 @@ func TestOwnSeedsComeFirst(t *testing.T) {
 				}
 			}
 		}
-		if _, why := wording.Verdict(p.env.App.Words, m, session.SeatsOf(m)); !strings.HasSuffix(why, test.want) {
-			t.Errorf("%v: %q, want %s at its end", test.levels, why, test.want)
+		if title, why := wording.Verdict(p.env.App.Words, m, session.SeatsOf(m)); title != test.title || why != test.why {
+			t.Errorf("%v: %q, %q, want %q, %q", test.levels, title, why, test.title, test.why)
 		}
 	}
 }

@@ -27,10 +27,14 @@ func (e *Env) follow(text string) {
 	}
 }
 
-// visit opens the page with an address, over the pages that lead to it. An unknown one leads to the menu.
+// visit opens the page with an address, over the pages that lead to it. An unknown one leads to the menu, which says so.
 func (e *Env) visit(at string) {
+	if at == "" {
+		return
+	}
 	w := e.way(at)
 	if w.open == nil {
+		e.App.Toast(e.App.Words.T(key.LinkNowhere))
 		return
 	}
 	e.visit(w.over)
@@ -122,6 +126,8 @@ func (e *Env) wayTo(game rules.Game, page, what string) way {
 		return way{pages.Route(id, pages.Puzzles), func() { e.Open.Puzzle(link.Puzzle{Game: id, ID: what}) }}
 	case page == pages.Game && shelf.IsID(what):
 		return way{"", func() { e.openStored(id, page, what, at) }}
+	case page == pages.Game || page == pages.Review && !shelf.IsID(stored):
+		return way{"", func() { e.App.Toast(e.App.Words.T(key.GamesElsewhere)) }}
 	case page == pages.Review && shelf.IsID(stored) && ok:
 		return way{pages.Library, func() { e.openStored(id, page, stored, at) }}
 	case page == pages.Analysis || page == pages.SetUp:

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"tidepool/locale/key"
 	"tidepool/play/shelf"
 	"tidepool/rules/games"
 	"tidepool/scenes"
@@ -55,14 +56,28 @@ func TestRoutes(t *testing.T) {
 	}
 }
 
-// What is no address of a page leads to the menu, and no page shows an address that does not open it.
+// What is no address of a page leads to the menu, which says so, and no page shows an address that does not open it.
 func TestNoRoute(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
-	for _, at := range []string{"", "/", "settings/", "/settings", "Settings", "settings?x", "settings/puzzles", "go", "onitama/", "onitama/settings", "onitama/puzzles/1", "%6Fnitama", "board"} {
+	for _, at := range []string{"", "/", "settings/", "/settings", "Settings", "settings?x", "settings/puzzles", "go", "onitama/", "onitama/settings", "onitama/puzzles/1", "%6Fnitama", "board",
+		"nowhere/xyz", "kalah/game/99999", "kalah/game/20200101-000000000-0001", "kalah/review/99999/3"} {
 		p.visits("#/settings")
 		p.visits("#/" + at)
 		if p.scene() != "menu" || p.route() != "" {
 			t.Errorf("#/%s: scene %s at %q", at, p.scene(), p.route())
+		}
+		want := p.env.App.Words.T(key.LinkNowhere)
+		switch {
+		case at == "": // the menu's own
+			want = ""
+		case strings.HasPrefix(at, "kalah/"):
+			want = p.env.App.Words.T(key.GamesElsewhere)
+		}
+		if got := p.says("toast"); got != want {
+			t.Errorf("#/%s says %q, want %q", at, got, want)
+		}
+		if q := routed(t, new(shelf.Memory), at, nil); q.scene() != "menu" || q.says("toast") != want {
+			t.Errorf("starting at %q: scene %s says %q, want %q", at, q.scene(), q.says("toast"), want)
 		}
 	}
 }

@@ -52,6 +52,9 @@ func TestTableOnTheMenu(t *testing.T) {
 		if n := p.node("menu.continue"); n == nil || !strings.HasSuffix(n.Label, want) {
 			t.Errorf("offered is %+v, want %q", n, want)
 		}
+		if n := p.node("menu.continue"); n != nil && !strings.Contains(n.Label, "You and your friend") && !strings.Contains(n.Label, "Your friend and you") {
+			t.Errorf("offered is %q", n.Label)
+		}
 	}
 }
 

@@ -61,7 +61,7 @@ func (p *Page) canUndo() bool {
 	if p.tabled() {
 		return p.line != nil && p.line.CanUndo()
 	}
-	return p.session().CanUndo()
+	return p.session().CanUndo() && !bylink.HandedOn(p.match())
 }
 
 // redo replays an undone turn, with the engine's turns that followed.

@@ -7,6 +7,7 @@ import (
 	"tidepool/locale/key"
 	"tidepool/play/club"
 	"tidepool/play/session"
+	"tidepool/scenes/bylink"
 	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
@@ -68,11 +69,16 @@ func (p *Page) menuTool() ui.Node {
 	}}
 }
 
-// undoTool returns the undo button. In a rated game it only undoes taps of the current turn.
+// undoTool returns the undo button. In a rated game, and after a turn has been handed on as a link, it only undoes taps
+// of the current turn.
 func (p *Page) undoTool() ui.Node {
 	n := ui.Node{ID: "board.undo", Label: p.env.App.Words.T(key.BoardUndo), Icon: "undo", Press: p.undo, Heard: true, Disabled: !p.canUndo()}
-	if n.Disabled && p.session().Rated() {
+	switch {
+	case !n.Disabled:
+	case p.session().Rated():
 		n.Note = p.env.App.Words.T(key.RatingNoundo)
+	case bylink.HandedOn(p.match()):
+		n.Note = p.env.App.Words.T(key.LinkStands)
 	}
 	return n
 }

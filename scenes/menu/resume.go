@@ -222,7 +222,7 @@ func (m *page) playedWith(g *shelf.Summary) string {
 		return wording.EngineAtLevel(m.env.App.Words, seats[person.Other()])
 	}
 	names := wording.Names(m.env.App.Words, *g)
-	return m.env.App.Words.T(key.NewgamePair, "first", names[g.First], "second", names[g.First.Other()])
+	return m.env.App.Words.T(key.NewgamePair, "first", names[g.First], "second", wording.Inside(m.env.App.Words, names[g.First.Other()]))
 }
 
 func (m *page) turnOf(g *shelf.Summary) string {

@@ -10,18 +10,20 @@ import (
 func Length(w *locale.Locale, m *match.Match) string {
 	turns := w.N(key.ResultsMoves, m.Ply())
 	if n := Seconds(m); n > 0 {
-		return w.T(key.ResultsLong, "turns", turns, "time", duration(w, n))
+		return w.T(key.ResultsLong, "turns", turns, "time", Duration(w, n))
 	}
 	return turns
 }
 
-func duration(w *locale.Locale, seconds int) string {
-	const minute, hour = 60, 60 * 60
+// Duration says how long something took, in seconds below a minute, otherwise to the nearest minute.
+func Duration(w *locale.Locale, seconds int) string {
+	const minute, hour = 60, 60
+	n := (seconds + minute/2) / minute
 	switch {
 	case seconds < minute:
 		return w.T(key.ResultsSeconds, "n", seconds)
-	case seconds < hour:
-		return w.T(key.ResultsMinutes, "n", (seconds+minute/2)/minute)
+	case n < hour:
+		return w.T(key.ResultsMinutes, "n", n)
 	}
-	return w.T(key.ResultsHours, "h", seconds/hour, "m", seconds%hour/minute)
+	return w.T(key.ResultsHours, "h", n/hour, "m", n%hour)
 }

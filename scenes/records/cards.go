@@ -10,6 +10,7 @@ import (
 	"tidepool/play/statistics"
 	"tidepool/rules"
 	"tidepool/scenes/chart"
+	"tidepool/scenes/played"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
 	"tidepool/sprites"
@@ -229,8 +230,8 @@ func (s *cards) length(c *ui.Column) {
 	c.Heading("statistics.length", w.T(key.StatisticsLength))
 	figures := []figure{{"average", w.T(key.StatisticsAverage), strconv.Itoa((l.Sum + s.t.Games/2) / s.t.Games)}}
 	if s.t.Timed > 0 {
-		figures = append(figures, figure{"time", w.T(key.StatisticsTime), timeWords(w, s.t.Seconds)},
-			figure{"time.average", w.T(key.StatisticsTimeAverage), timeWords(w, s.t.Seconds/s.t.Timed)})
+		figures = append(figures, figure{"time", w.T(key.StatisticsTime), played.Duration(w, s.t.Seconds)},
+			figure{"time.average", w.T(key.StatisticsTimeAverage), played.Duration(w, s.t.Seconds/s.t.Timed)})
 	}
 	s.figures(c, figures)
 	open := func(id, label, game string, turns int) {

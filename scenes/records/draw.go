@@ -4,7 +4,6 @@ import (
 	"strconv"
 	"strings"
 
-	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/play/statistics"
 	"tidepool/scenes/board"
@@ -165,14 +164,4 @@ func (s *cards) opening(c *ui.Column, id, words, games string, r statistics.Reco
 	if r.Games() > 0 {
 		s.record(c, id+".record", s.env.App.Words.T(key.StatisticsResults), r, "")
 	}
-}
-
-func timeWords(w *locale.Locale, seconds int) string {
-	switch minutes := seconds / 60; {
-	case minutes >= 60:
-		return w.T(key.StatisticsHours, "h", minutes/60, "min", minutes%60)
-	case minutes > 0:
-		return w.T(key.StatisticsMinutes, "min", minutes)
-	}
-	return w.T(key.StatisticsSeconds, "s", seconds)
 }

@@ -1,8 +1,7 @@
 package share
 
 import (
-	"fmt"
-
+	"tidepool/locale/key"
 	"tidepool/play/match"
 	"tidepool/rules"
 	"tidepool/scenes/board"
@@ -31,7 +30,7 @@ func newCaption(env *Services, m *match.Match) caption {
 		c.end, _ = w.Outcome(o, c.names[o.Winner])
 	}
 	if near, far, ok := wording.Seeds(m); ok {
-		c.end += fmt.Sprintf(" · %d:%d", max(near, far), min(near, far))
+		c.end = w.T(key.EndSide, "title", c.end, "why", wording.SeedCount(w, near, far))
 	}
 	return c
 }

@@ -42,6 +42,17 @@ func Nameless(t match.Tagged, info rules.Info, s rules.Side, given string) bool 
 	return strings.TrimSpace(given) == "" && session.LevelIn(t, info, s) == 0 && alone
 }
 
+// Inside returns a player's name for the middle of a sentence.
+func Inside(w *locale.Locale, name string) string {
+	switch name {
+	case w.T(key.NewgameYou):
+		return w.T(key.SayYou)
+	case w.T(key.NewgameFriend):
+		return w.T(key.SayFriend)
+	}
+	return name
+}
+
 // SeatName returns the name of the first or second player if none was given.
 func SeatName(w *locale.Locale, seat int) string {
 	return w.T([]key.Text{key.NewgameName1, key.NewgameName2}[seat-1])
@@ -117,10 +128,8 @@ func Called(w *locale.Locale, m *match.Match, s rules.Side) locale.Name {
 		return locale.Name{Text: InThird(w, m, s)}
 	case Nameless(m, info, s, m.Player(s)):
 		return locale.Name{Text: w.T(key.SayYou), You: true}
-	case name == w.T(key.NewgameFriend):
-		return locale.Name{Text: w.T(key.SayFriend)}
 	default:
-		return locale.Name{Text: name}
+		return locale.Name{Text: Inside(w, name)}
 	}
 }
 

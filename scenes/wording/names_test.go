@@ -5,6 +5,7 @@ import (
 
 	"tidepool/locale"
 	"tidepool/locale/key"
+	"tidepool/play/link"
 	"tidepool/play/match"
 	"tidepool/play/shelf"
 	"tidepool/rules/games"
@@ -38,6 +39,43 @@ func TestNamesInLists(t *testing.T) {
 		g := shelf.Summary{Game: kalah, Players: test.players, Tags: test.tags}
 		if got := Names(russian, g); got != test.want {
 			t.Errorf("%q %v: %q, want %q", test.players, test.tags, got, test.want)
+		}
+	}
+}
+
+// A friend without a name is "your friend" inside a sentence and "Your friend" at its beginning; a name stays.
+func TestWaitingFor(t *testing.T) {
+	for _, test := range []struct{ language, name, byLink, atTable string }{
+		{"en", "", "Waiting for your friend: send the link", "Your friend is to move"},
+		{"en", "Ann", "Waiting for Ann: send the link", "Ann is to move"},
+		{"hu", "", "A barátod következik: küldd el a linket", "A barátod következik"},
+		{"id", "", "Menunggu temanmu: kirim tautannya", "Giliran: temanmu"},
+	} {
+		w, err := locale.Open(test.language)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := match.New(match.Setup{Game: games.All()[3]})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := bylink.SitDown(m, 0); err != nil {
+			t.Fatal(err)
+		}
+		if err := m.SetPlayer(1, test.name); err != nil {
+			t.Fatal(err)
+		}
+		if err := m.SetTag(link.ByLinkTag, "1"); err != nil {
+			t.Fatal(err)
+		}
+		if got := WaitingFor(w, m, 1); got != test.byLink {
+			t.Errorf("%q, want %q", got, test.byLink)
+		}
+		if err := bylink.NoteTable(m, bylink.Table{Table: link.Table{Name: "a", Secret: "b"}}); err != nil {
+			t.Fatal(err)
+		}
+		if got := WaitingFor(w, m, 1); got != test.atTable {
+			t.Errorf("%q, want %q", got, test.atTable)
 		}
 	}
 }

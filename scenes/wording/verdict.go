@@ -1,8 +1,6 @@
 package wording
 
 import (
-	"strconv"
-
 	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/play/match"
@@ -41,8 +39,25 @@ func Seeds(m *match.Match) (near, far int, ok bool) {
 	return stores[rules.Near], stores[rules.Far], true
 }
 
-// Verdict describes how a game has ended, and why, the winner's seeds first; for a person playing alone, from their
-// point of view.
+// seedsWhy says why a game that counts seeds has ended: who has more of them, and how many, the winner's first. you
+// means that the reader has won.
+func seedsWhy(w *locale.Locale, m *match.Match, why string, near, far int, you bool) string {
+	if o := m.Outcome(); o.Result == rules.Decisive && w.Knows(key.EndsHold, o.By) {
+		name := Called(w, m, o.Winner)
+		if you {
+			name = locale.Name{Text: w.T(key.SayYou), You: true}
+		}
+		why = locale.Capital(w.Of(key.EndsHold, o.By, "name", name))
+	}
+	return w.T(key.EndSide, "title", why, "why", SeedCount(w, near, far))
+}
+
+// SeedCount says how many seeds the sides have, the winner's first.
+func SeedCount(w *locale.Locale, near, far int) string {
+	return w.T(key.EndCount, "a", max(near, far), "b", min(near, far))
+}
+
+// Verdict describes how a game has ended, and why; for a person playing alone, from their point of view.
 func Verdict(w *locale.Locale, m *match.Match, seats session.Seats) (title, why string) {
 	o := m.Outcome()
 	title, why = w.Outcome(o, PlayerName(w, m, o.Winner))
@@ -51,11 +66,7 @@ func Verdict(w *locale.Locale, m *match.Match, seats session.Seats) (title, why 
 		person, solo = own, true
 	}
 	if near, far, ok := Seeds(m); ok {
-		own, others := max(near, far), min(near, far)
-		if solo && (person == rules.Near) != (near == own) {
-			own, others = others, own
-		}
-		why = w.T(key.EndSide, "title", why, "why", strconv.Itoa(own)+":"+strconv.Itoa(others))
+		why = seedsWhy(w, m, why, near, far, solo && o.Winner == person)
 	}
 	if o.Result != rules.Decisive {
 		return title, why

@@ -10,8 +10,9 @@ import (
 
 // WaitingFor says whose turn or link is awaited.
 func WaitingFor(w *locale.Locale, m *match.Match, side rules.Side) string {
+	says := key.LinkWaiting
 	if bylink.IsTable(m) {
-		return w.T(key.TableWaiting, "name", PlayerName(w, m, side))
+		says = key.TableWaiting
 	}
-	return w.T(key.LinkWaiting, "name", PlayerName(w, m, side))
+	return locale.Capital(w.T(says, "name", Inside(w, PlayerName(w, m, side))))
 }

@@ -34,6 +34,7 @@ func families() []family {
 		{name: "Ends", pattern: "end.*", about: "why a game ended, by the outcome's cause", constants: true},
 		{name: "EndsYou", pattern: "end.you.*", about: "the same, said to the one who lost", constants: true},
 		{name: "EndsThey", pattern: "end.they.*", about: "the same, said of the one who lost, by name"},
+		{name: "EndsHold", pattern: "end.holds.*", about: "why a game ended that counts seeds, said of the winner, by name"},
 		{name: "Losses", pattern: "lost.*", about: "comfort for the one who lost, by the outcome's cause", constants: true},
 		{name: "TrainKinds", pattern: "train.kind.*", about: "a kind of puzzle in a word or two, by its name"},
 		{name: "Reasons", pattern: "why.*", about: "why a turn is refused, by the reason's code; English is mostly the reason's own text"},
