@@ -195,8 +195,11 @@ func TestArrivedFollows(t *testing.T) {
 	if bo.scene() != "arrived" {
 		t.Fatalf("there is %s", bo.scene())
 	}
-	if bytes.Equal(before.Pix, bo.arrivedPicture().Pix) {
-		t.Error("the sheet shows the board as before the turn")
+	after := bo.arrivedPicture()
+	bo.app.Push(bo.env.Open.Arrived(bo.match()))
+	bo.ticks(2)
+	if fresh := bo.arrivedPicture(); !bytes.Equal(after.Pix, fresh.Pix) || bytes.Equal(before.Pix, fresh.Pix) {
+		t.Error("the sheet does not show the board as it is after the turn")
 	}
 	bo.app.Each(func(s ui.Scene) {
 		page, ok := s.(*game.Page)
