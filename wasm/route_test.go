@@ -56,14 +56,6 @@ func (b *browser) followsRoutes() {
 	at("study", review, 2)
 	b.run("history.back()")
 	at("board", game, 1)
-	// An address that is opened and at once loaded again is not lost.
-	b.run(`location.hash = "#/today"; setTimeout(() => { globalThis.before = true; location.reload(); }, 0)`)
-	b.await("the page to load again", "!globalThis.before")
-	b.awaitReady()
-	b.awaitScene("puzzle")
-	b.await("its address", `location.hash === "#/today"`)
-	b.run("history.back()")
-	b.awaitScene("puzzles")
 }
 
 // onBoard waits for the board of a game that is stored.
