@@ -199,6 +199,13 @@ func TestHiddenPage(t *testing.T) {
 	if said := p.says("toast"); said != "" {
 		t.Errorf("in sight all the time, it says %q", said)
 	}
+	p.press("board.help")
+	p.pass(k, time.Minute)
+	p.keyed("Escape")
+	p.pass(k, time.Second/60)
+	if said := p.says("toast"); said != "" {
+		t.Errorf("after a minute under a sheet, it says %q", said)
+	}
 	k.now += time.Hour
 	p.pass(k, time.Second)
 	if said, want := p.says("toast"), p.env.App.Words.T(key.ClockStood); said != want {

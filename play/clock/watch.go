@@ -23,4 +23,12 @@ func (w *Watch) Look(now time.Duration, counts bool) time.Duration {
 	return w.counted
 }
 
+// Missed returns the time since the last look if that is too long to count, else 0.
+func (w *Watch) Missed(now time.Duration) time.Duration {
+	if passed := now - w.last; w.looked && passed > Gap {
+		return passed
+	}
+	return 0
+}
+
 func (w *Watch) Time() time.Duration { return w.counted }

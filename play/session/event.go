@@ -47,6 +47,9 @@ type TimeShort struct {
 	Seconds int
 }
 
+// ClockStood means that a clock did not run, because the program was hidden or the device slept for some seconds.
+type ClockStood struct{}
+
 // PeriodBegan is the start of a byo-yomi period in a person's turn.
 type PeriodBegan struct {
 	Side    rules.Side
@@ -115,6 +118,7 @@ func (ResultDue) event()    {}
 func (HintChanged) event()  {}
 func (TimeShort) event()    {}
 func (PeriodBegan) event()  {}
+func (ClockStood) event()   {}
 func (ScoreChanged) event() {}
 func (Problem) event()      {}
 func (Restarted) event()    {}

@@ -33,6 +33,9 @@ type Timer struct {
 	unkept bool
 }
 
+// tellsMissed is how much time must not have counted for a person to be told.
+const tellsMissed = 5 * time.Second
+
 // begin sets up the time controls of a match and the time left.
 func (t *Timer) begin(g *game, now func() time.Duration) {
 	t.game = g
@@ -125,8 +128,9 @@ func (t *Timer) tick(atRest bool) {
 		return
 	}
 	t.settled = t.settled || atRest
-	runs := t.runs()
-	now := t.watch.Look(t.now(), runs)
+	runs, at := t.runs(), t.now()
+	missed := t.watch.Missed(at)
+	now := t.watch.Look(at, runs)
 	if !runs {
 		return
 	}
@@ -135,6 +139,9 @@ func (t *Timer) tick(atRest bool) {
 		return
 	}
 	t.unkept = true
+	if missed > tellsMissed {
+		t.game.tell(ClockStood{})
+	}
 	if side, fell := t.clock.Flagged(now); fell {
 		t.game.end(t.game.match.Flag(side))
 		return

@@ -14,15 +14,11 @@ import (
 	"tidepool/scenes/wording"
 )
 
-// A shownClocks is what the clocks showed last: tenths of a second by side, and whether one ran; and when that was.
+// A shownClocks is what the clocks showed last: tenths of a second by side, and whether one ran.
 type shownClocks struct {
 	shown [2]int
 	runs  bool
-	when  time.Duration
 }
-
-// stood is how long a program must have been out of sight for a person to be told that a clock did not run.
-const stood = 5 * time.Second
 
 // tickClocks reports whether to redraw the clocks and whether their labels changed, which is seldom, since
 // labels are read out.
@@ -42,13 +38,6 @@ func (p *Page) tickClocks() (redraw, relayout bool) {
 	}
 	_, runs := t.Running()
 	redraw = redraw || runs != p.clocks.runs
-	if runs {
-		now := p.env.Clock()
-		if p.clocks.runs && now-p.clocks.when > stood && !p.tabled() {
-			p.env.App.Toast(p.env.App.Words.T(key.ClockStood))
-		}
-		p.clocks.when = now
-	}
 	p.clocks.runs = runs
 	return redraw, relayout
 }

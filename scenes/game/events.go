@@ -1,6 +1,7 @@
 package game
 
 import (
+	"tidepool/locale/key"
 	"tidepool/play/match"
 	"tidepool/play/session"
 	"tidepool/play/shelf"
@@ -30,6 +31,8 @@ func (p *Page) Take() {
 			p.tellShort(e)
 		case session.PeriodBegan:
 			p.tellPeriod(e)
+		case session.ClockStood:
+			p.env.App.Toast(p.env.App.Words.T(key.ClockStood))
 		case session.Ended:
 			if e.Outcome.By == match.ByTime {
 				p.tellFlag()
