@@ -128,7 +128,7 @@ func (e *Env) wayTo(game rules.Game, page, what string) way {
 		return way{"", func() { e.openStored(id, page, what, at) }}
 	case page == pages.Game || page == pages.Review && !shelf.IsID(stored):
 		return way{"", func() { e.App.Toast(e.App.Words.T(key.GamesElsewhere)) }}
-	case page == pages.Review && shelf.IsID(stored) && ok:
+	case page == pages.Review && ok:
 		return way{pages.Library, func() { e.openStored(id, page, stored, at) }}
 	case page == pages.Analysis || page == pages.SetUp:
 		return way{id, func() { e.openCode(game, page, what) }}
