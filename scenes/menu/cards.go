@@ -44,7 +44,7 @@ const (
 	cardPad   = 14
 )
 
-func (m *page) look(columns int, most, share float64, bare bool, r sprites.Rect, u float64) cardLook {
+func (m *page) look(ids []string, columns int, most, share float64, bare bool, r sprites.Rect, u float64) cardLook {
 	beside := share > 0
 	gap := cardGap(beside, u)
 	l := cardLook{columns: columns, share: share, beside: beside, bare: bare}
@@ -52,7 +52,7 @@ func (m *page) look(columns int, most, share float64, bare bool, r sprites.Rect,
 	room, fonts := l.wordsWidth(u), m.env.App.Fonts
 	l.name = cardName * u
 	whole := l.name
-	for _, id := range m.ids() {
+	for _, id := range ids {
 		name := m.cardTitle(id)
 		whole = min(whole, fonts.Fit(name, sprites.Bold, cardName*u, 0, room-1))
 		l.name = min(l.name, fonts.FitWords(name, sprites.Bold, cardName*u, room-1))
@@ -64,7 +64,7 @@ func (m *page) look(columns int, most, share float64, bare bool, r sprites.Rect,
 	if beside {
 		air = 0.6 * cardPad * u
 	}
-	for _, id := range m.ids() {
+	for _, id := range ids {
 		name, about := m.cardLines(id, l, u)
 		h := float64(len(name))*l.name*ui.LineStep + float64(len(about))*cardAbout*u*ui.LineStep + air
 		l.words = max(l.words, h)
@@ -73,7 +73,7 @@ func (m *page) look(columns int, most, share float64, bare bool, r sprites.Rect,
 	if beside {
 		l.high, l.most = max(l.words, 76*u), max(l.words, l.w*0.42)
 	}
-	rows := float64((len(m.ids()) + columns - 1) / columns)
+	rows := float64((len(ids) + columns - 1) / columns)
 	l.total = rows*(l.high+gap) - gap
 	return l
 }
@@ -111,6 +111,7 @@ func (m *page) cardLines(game string, l cardLook, u float64) (name, about []stri
 }
 
 func (m *page) bestLook(r sprites.Rect, low bool, u float64) cardLook {
+	ids := m.ids()
 	var best cardLook
 	value := func(l cardLook) float64 {
 		v := 0.0
@@ -127,7 +128,7 @@ func (m *page) bestLook(r sprites.Rect, low bool, u float64) cardLook {
 		if low {
 			v += 2e9
 		}
-		rows := float64((len(m.ids()) + l.columns - 1) / l.columns)
+		rows := float64((len(ids) + l.columns - 1) / l.columns)
 		h := min((r.H+cardGap(l.beside, u))/rows-cardGap(l.beside, u), l.most)
 		area := l.w * (h - l.words)
 		if l.beside {
@@ -137,7 +138,7 @@ func (m *page) bestLook(r sprites.Rect, low bool, u float64) cardLook {
 	}
 	consider := func(columns int, most, share float64) {
 		for _, bare := range []bool{false, true} {
-			l := m.look(columns, most, share, bare, r, u)
+			l := m.look(ids, columns, most, share, bare, r, u)
 			if bare && !low && !(m.resumes && u < 1.01) || l.w < 150*u && columns > 1 {
 				continue
 			}
