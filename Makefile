@@ -13,6 +13,7 @@ test check unit race fuzz program browser: export GOMEMLIMIT = 1GiB
 # Mesa's extra threads, one per core, cost a third more processor time.
 test program browser: export LP_NUM_THREADS = 0
 WEB := dist/web
+COMMIT := $(shell expr $$(git rev-list --count HEAD 2>/dev/null || echo 1) % 3)
 VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo devel)
 # "make web" packs small, which takes a minute; builds for immediate use are packed fast.
 serve browser: PACK := -quick
@@ -31,7 +32,6 @@ PAGE = $(PAGE_PATCH:%=-modfile=dist/%/go.mod) $(FOR_PAGE)
 DESKTOP = $(DESKTOP_PATCH:%=-modfile=dist/%/go.mod)
 PARTS = $(FLOW) $(SIMD) $(LINES) $(if $(and $(PAGE_PATCH),$(INLINE),$(FLOW),$(LINES)),,-limit=false)
 SCREEN := xvfb-run -a -s "-screen 0 1280x1024x24"
-
 ready-to-%: ; @.ci/setup $* # so that every target prepares the machine itself
 
 help: ## show this list
@@ -57,23 +57,23 @@ web: ready-to-build ## build the web page into dist/web
 	go run ./internal/build/pack $(PACK) $(PARTS) $(WEB)
 
 test: ready-to-test ## check and test everything: rules, program and page
-	@# Each of these often waits, so others run at the same time. check has vetted everything.
-	@.ci/together check bare && export GOFLAGS=-vet=off && RACE_PARTS=3 FUZZ_SECONDS=5 .ci/together screen unit race fuzz
+	@# Each often waits, so others run at the same time. Every third commit is fuzzed, half of each other one looked at for races.
+	@.ci/together check bare && export GOFLAGS="-vet=off -ldflags=-w" && RACE_PARTS=2 FUZZ_SECONDS=8 .ci/together screen unit $(if $(filter 0,$(COMMIT)),fuzz,race)
 
 fresh: ## try these commands with an empty home directory, nothing fetched and nothing built
 	@.ci/fresh
 check: ready-to-build ## check the code: gofmt, vet, staticcheck
 	$(PAGE_PATCH:%=go run ./internal/build/ebiten %)
-	@FOR_PAGE="$(FOR_PAGE)" PAGE="$(PAGE)" .ci/check
+	@FOR_PAGE="$(FOR_PAGE)" PAGE_PATCH=$(PAGE_PATCH) .ci/check
 
 unit: ready-to-build ## test every package that needs neither display nor browser
 	go test -timeout 20m $$(go list ./... | grep -Ev '^tidepool/(internal/e2e|wasm)$$')
 	@if command -v node >/dev/null || [ -n "$${CI:-}" ]; then set -x; \
 		GOOS=js GOARCH=wasm go test -timeout 20m $(FOR_PAGE) -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./play/match/... ./play/shelf/...; \
 	else echo "no node: the browser's store is tested in the browser only"; fi
-race: ready-to-race ## look for data races in the engine and in the storage of games (RACE_PARTS=3: in a third, another every commit)
+race: ready-to-race ## look for data races in the engine and in the storage of games (RACE_PARTS=2: in half, another every commit)
 	CGO_ENABLED=1 go test -race -short -timeout 20m $$(go list ./ai/... ./play/match/... ./play/shelf/... | grep -Ev '/(kalah/book|endgame)$$' | \
-		awk -v n=$$(git rev-list --count HEAD 2>/dev/null || echo 0) -v of=$(or $(RACE_PARTS),1) 'NR % of == n % of') # those left out are slow and have only one thread
+		awk -v n=$(COMMIT) -v of=$(or $(RACE_PARTS),1) 'NR % of == n % of') # those left out are slow and have only one thread
 screen: program browser # tests what is seen
 program: ready-to-test ## test the real program under a virtual display
 	xvfb-run -a go test -count=1 -timeout 20m ./internal/e2e/...

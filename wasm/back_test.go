@@ -75,6 +75,7 @@ func (b *browser) goesBack() {
 
 // Back from a game opened by a link returns to the page with the link.
 func TestBackFromLink(t *testing.T) {
+	rare(t)
 	t.Parallel()
 	m, err := match.New(match.Setup{Game: konane.Game{}})
 	if err != nil {

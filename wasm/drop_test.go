@@ -15,6 +15,7 @@ import (
 // Dropping something that is not a game on the canvas does no harm. For some files, such as those created by
 // a script, the browser returns no entry, which Ebitengine does not expect.
 func TestDropOnCanvas(t *testing.T) {
+	rare(t)
 	t.Parallel()
 	b, url := openReady(t)
 	before := b.awaitScene("menu")
@@ -59,6 +60,7 @@ func (b *browser) dropScripts() {
 
 // A file dropped outside the canvas does not replace the page.
 func TestDropBesideCanvas(t *testing.T) {
+	rare(t)
 	t.Parallel()
 	b := open(t)
 	url := serve(t, brokenBuild(t, "not a program"))

@@ -99,6 +99,7 @@ func TestFilesIn(t *testing.T) {
 
 // Pictures are exported as files that other programs can read, and to the clipboard.
 func TestPicturesOut(t *testing.T) {
+	rare(t)
 	t.Parallel()
 	b, url, dir := openFiles(t)
 	b.startGame("konane")

@@ -233,6 +233,7 @@ tidepoolStore.ask = (...question) => { stored++; setTimeout(() => ask(...questio
 
 // Touches and wheels never scroll or zoom the page itself.
 func TestPageStays(t *testing.T) {
+	rare(t)
 	t.Parallel()
 	b := open(t)
 	b.resize(390, 844, 2, true)
@@ -265,6 +266,7 @@ func TestPageStays(t *testing.T) {
 
 // The window changes its size, and its scale as by zoom or on another screen: all without loading the page again.
 func TestResize(t *testing.T) {
+	rare(t)
 	t.Parallel()
 	b := open(t)
 	b.resize(640, 400, 2, false)

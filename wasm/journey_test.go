@@ -61,6 +61,7 @@ func TestStorageRefused(t *testing.T) {
 // In a private window of Firefox, a game survives a reload, as it does in Chromium's private windows, which
 // all other tests use.
 func TestPrivateWindow(t *testing.T) {
+	rare(t)
 	t.Parallel()
 	needBuild(t)
 	h := guarded(t, "")

@@ -65,6 +65,7 @@ func TestGraphicsLostTwice(t *testing.T) {
 
 // A program that runs out of memory says so.
 func TestOutOfMemory(t *testing.T) {
+	rare(t)
 	t.Parallel()
 	const greedy = `package main
 		func main() {

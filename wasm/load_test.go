@@ -88,6 +88,7 @@ func TestNoWebGL(t *testing.T) {
 }
 
 func TestNoWebAssembly(t *testing.T) {
+	rare(t)
 	t.Parallel()
 	b := open(t)
 	b.before("delete globalThis.WebAssembly")
@@ -96,6 +97,7 @@ func TestNoWebAssembly(t *testing.T) {
 }
 
 func TestNoScript(t *testing.T) {
+	rare(t)
 	t.Parallel()
 	b := open(t, "blink-settings=scriptEnabled=false")
 	b.visit(serve(t, webBuild))
@@ -148,6 +150,7 @@ func brokenBuild(t *testing.T, program string) string {
 }
 
 func TestMissingProgram(t *testing.T) {
+	rare(t)
 	t.Parallel()
 	b := open(t)
 	b.visit(serve(t, brokenBuild(t, "")))
@@ -158,6 +161,7 @@ func TestMissingProgram(t *testing.T) {
 }
 
 func TestDamagedProgram(t *testing.T) {
+	rare(t)
 	t.Parallel()
 	b := open(t)
 	b.visit(serve(t, brokenBuild(t, "not a program")))
@@ -166,6 +170,7 @@ func TestDamagedProgram(t *testing.T) {
 
 // When the program exits, a message covers it and it can be restarted.
 func TestEnd(t *testing.T) {
+	rare(t)
 	t.Parallel()
 	for name, test := range map[string]struct{ source, words string }{
 		"crash": {`package main; func main() { panic("on purpose") }`, "Your games are safe"},

@@ -36,6 +36,7 @@ func (b *browser) light() float64 {
 
 // The colours follow the device's setting while the page is open.
 func TestColourSchemeChanges(t *testing.T) {
+	rare(t)
 	t.Parallel()
 	b := open(t)
 	b.prefer("light")

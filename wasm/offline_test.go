@@ -107,6 +107,7 @@ func TestOffline(t *testing.T) {
 
 // The browser considers the page installable.
 func TestInstallable(t *testing.T) {
+	rare(t)
 	t.Parallel()
 	need(t)
 	h := newHost(t, webBuild)

@@ -9,6 +9,7 @@ import (
 
 // Ctrl+Z restores a removed game wherever the focus is, and the licences come from the server.
 func TestRemovedGameAndLicences(t *testing.T) {
+	rare(t)
 	t.Parallel()
 	b, _ := openReady(t)
 	b.attend()
