@@ -4,9 +4,12 @@ package e2e
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"errors"
+	"fmt"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"runtime"
 	"strings"
 	"syscall"
@@ -30,6 +33,28 @@ func archived(t *testing.T, args ...string) *exec.Cmd {
 	cmd := exec.Command(program, args...)
 	cmd.Env = []string{"PATH=/nowhere", "HOME=" + t.TempDir()}
 	return cmd
+}
+
+// The archive has all files, and its sum is listed.
+func TestArchive(t *testing.T) {
+	folder := filepath.Dir(archived(t).Path)
+	for name, run := range map[string]bool{"README.txt": false, "LICENSE": false, "tidepool": true, "tidepool.desktop": false, "tidepool.png": false} {
+		info, err := os.Stat(filepath.Join(folder, name))
+		if err != nil || info.Size() == 0 || info.Mode()&0o111 != 0 != run {
+			t.Errorf("%s: %v, %v", name, info, err)
+		}
+	}
+	if icon, err := os.ReadFile(filepath.Join(folder, "tidepool.png")); err != nil || !bytes.HasPrefix(icon, []byte("\x89PNG")) {
+		t.Errorf("the icon is %.20q, %v", icon, err)
+	}
+	archive, err := os.ReadFile(folder + ".tar.gz")
+	if err != nil {
+		t.Fatal(err)
+	}
+	sums, err := os.ReadFile(filepath.Join(filepath.Dir(folder), "SHA256SUMS"))
+	if want := fmt.Sprintf("%x  %s.tar.gz\n", sha256.Sum256(archive), filepath.Base(folder)); err != nil || !strings.Contains(string(sums), want) {
+		t.Errorf("sums %q, %v", sums, err)
+	}
 }
 
 // Without a display the program prints one sentence with an alternative.
