@@ -22,6 +22,9 @@ type Outcome struct {
 	By string
 }
 
+// NoMoves is the reason, in several games, why a side without a legal turn has lost.
+const NoMoves = "no-moves"
+
 func Win(winner Side, by string) Outcome { return Outcome{Decisive, winner, by} }
 
 func Draw(by string) Outcome { return Outcome{Result: Drawn, By: by} }

@@ -74,7 +74,7 @@ func TestScoreBarDrawn(t *testing.T) {
 	}
 }
 
-// The winner is celebrated, and shown as the winner in the end.
+// The end is shown on the board, and the winner by the picture in the result.
 func TestWinnerIsShown(t *testing.T) {
 	var light [2]float64
 	for loser := range rules.Side(2) {
@@ -90,9 +90,9 @@ func TestWinnerIsShown(t *testing.T) {
 		}
 		before := p.match().Position().Turn()
 		p.press("board.more", "more.resign", "question.yes")
-		winner, on := scenes.CelebratedAt(p.app.Top())
-		if !on || winner != p.match().Outcome().Winner {
-			t.Errorf("%v has resigned, celebrated: %v, %v", before, winner, on)
+		shown, on := scenes.EndingAt(p.app.Top())
+		if !on || shown != p.match().Outcome() {
+			t.Errorf("%v has resigned, the board shows: %v, %v", before, shown, on)
 		}
 		p.until("the result", func() bool { return p.scene() == "results" })
 		pic, r := p.drawn(), p.app.Laid().Picture

@@ -184,9 +184,9 @@ func MoodAt(s ui.Scene, side rules.Side) opponents.Mood {
 	return s.(*game.Page).Mood(side)
 }
 
-// CelebratedAt returns the winner being celebrated in a game.
-func CelebratedAt(s ui.Scene) (winner rules.Side, on bool) {
-	return s.(*game.Page).Area.Board.Celebrated()
+// EndingAt returns the outcome that a game's board shows by an ending.
+func EndingAt(s ui.Scene) (o rules.Outcome, on bool) {
+	return s.(*game.Page).Area.Board.Ended()
 }
 
 // PuzzleNow returns the current puzzle of the top page.

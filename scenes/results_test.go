@@ -13,6 +13,7 @@ import (
 	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
+	"tidepool/scenes"
 	"tidepool/scenes/device"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
@@ -141,10 +142,9 @@ func (e *ear) Clock(seconds int) { e.clock = append(e.clock, seconds) }
 // Outcome implements [device.Speaker].
 func (e *ear) Outcome(o rules.Outcome) { e.ends = append(e.ends, o) }
 
-// A person who loses to the computer gets no celebration, which takes time, and no fanfare; a winner and two
-// people do.
-func TestNoPartyForALoss(t *testing.T) {
-	const short = 60 // ticks: longer than the pause at the end, and shorter than a celebration
+// Every end is shown on the board for at most 1.2 s, or until something is pressed; a person who loses to the computer
+// hears no fanfare.
+func TestEndIsShown(t *testing.T) {
 	for _, test := range []struct {
 		levels [2]int
 		loser  rules.Side
@@ -164,13 +164,22 @@ func TestNoPartyForALoss(t *testing.T) {
 		} else {
 			p.press("board.more", "more.resign", "question.yes")
 		}
-		ticks := 0
 		p.until("the end", func() bool { return p.match().Outcome().Over() })
-		p.until("the result", func() bool { ticks++; return p.scene() == "results" })
+		ticks := 0
+		p.until("the result", func() bool {
+			if p.scene() != "board" {
+				return p.scene() == "results"
+			}
+			ticks++
+			if o, on := scenes.EndingAt(p.app.Top()); on && o != p.match().Outcome() {
+				t.Errorf("%v: the board shows %v", test.levels, o)
+			}
+			return false
+		})
 		if o := p.match().Outcome(); o.Winner != test.loser.Other() || o.By != "resigned" {
 			t.Fatalf("%v, %v loses: %v", test.levels, test.loser, o)
 		}
-		if got := ticks > short; got != test.party {
+		if ticks < 30 || ticks > 80 {
 			t.Errorf("%v, %v loses: the result comes after %d ticks", test.levels, test.loser, ticks)
 		}
 		if len(heard.ends) != 1 || (heard.ends[0].Result == rules.Decisive) != test.party {
@@ -179,6 +188,23 @@ func TestNoPartyForALoss(t *testing.T) {
 		if silent := test.levels == [2]int{} || test.loser == rules.Near; silent != (p.node("results.said") == nil) {
 			t.Errorf("%v, %v loses: the opponent says %q", test.levels, test.loser, p.says("results.said"))
 		}
+	}
+}
+
+// A press during the ending opens the result at once, after a draw too.
+func TestEndIsSkipped(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.begin("konane")
+	p.turn()
+	p.rest()
+	p.press("board.more", "more.draw", "question.yes")
+	p.tick()
+	if o, on := scenes.EndingAt(p.app.Top()); !on || o.Result != rules.Drawn {
+		t.Fatalf("the board shows %v, %t", o, on)
+	}
+	p.press("board.menu")
+	if p.tick(); p.scene() != "results" {
+		t.Errorf("a press leads to %s", p.scene())
 	}
 }
 

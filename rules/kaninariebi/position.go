@@ -38,7 +38,7 @@ func (p Position) Outcome() rules.Outcome {
 	case p.own.Count() <= Pieces-Goal:
 		return rules.Win(turn.Other(), "three-captures")
 	case !p.mobile():
-		return rules.Win(turn.Other(), "no-moves")
+		return rules.Win(turn.Other(), rules.NoMoves)
 	}
 	return rules.Outcome{}
 }

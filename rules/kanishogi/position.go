@@ -50,7 +50,7 @@ func (p Position) Outcome() rules.Outcome {
 	case own.count() == 2 && enemy.count() == 2 && own != enemy:
 		return p.compare(own, enemy)
 	case !p.mobile():
-		return rules.Win(turn.Other(), "no-moves")
+		return rules.Win(turn.Other(), rules.NoMoves)
 	}
 	return rules.Outcome{}
 }

@@ -59,7 +59,7 @@ func (p Position) Outcome() rules.Outcome {
 	if p.opened < 2 || p.canJump(p.turn) {
 		return rules.Outcome{}
 	}
-	return rules.Win(p.turn.Other(), "no-moves")
+	return rules.Win(p.turn.Other(), rules.NoMoves)
 }
 
 // Count returns the number of stones of both sides.

@@ -12,8 +12,8 @@ const (
 	spinTicks = 30 // of a half-turn of the board, at pace 1
 	// refusedTicks is how long a place where a tap was refused is framed; a piece there shakes in the first shakeTicks.
 	refusedTicks, shakeTicks = 66, 22
-	// CelebrationTicks is the duration of a win's celebration at pace 1.
-	CelebrationTicks = 96
+	// ConfettiTicks is how long confetti falls at pace 1.
+	ConfettiTicks = 96
 )
 
 // A Manner is how events are shown. A board's owner may change it at any time.
@@ -50,8 +50,7 @@ type Board struct {
 	spin, whole int                // ticks left of the board's turn, and its total ticks
 	before      Orientation        // before the board began to turn
 	refused     map[rules.Spot]int // ticks left
-	party       int                // ticks left of a celebration
-	winner      rules.Side
+	ending      *ending            // nil for none
 	arrows      arrowCache
 	foreseen    map[rules.Piece]bool // kept to reuse its memory
 }
@@ -60,8 +59,8 @@ type Board struct {
 type Change struct {
 	// Redraw reports that the board looks different now.
 	Redraw bool
-	// Arrived, Turned and Celebrated report that a turn, a rotation of the board or a celebration has just ended.
-	Arrived, Turned, Celebrated bool
+	// Arrived, Turned and Ended report that a turn, a rotation of the board or an ending is just over.
+	Arrived, Turned, Ended bool
 }
 
 // New returns a board that shows a position. Arrange gives it a place.
@@ -173,13 +172,8 @@ func (b *Board) Tick() Change {
 	for _, x := range b.anim.list {
 		c.Redraw = x.tick(!x.Loose && b.Pace > 0 && slices.Contains(b.chosen, x.Token.Spot)) || c.Redraw
 	}
-	if b.party > 0 {
-		b.party--
-		if b.party > CelebrationTicks/4 {
-			b.Confetti(b.winner)
-		}
-		b.anim.hop(b.winner, b.party) // no hop at the very end
-		c.Redraw, c.Celebrated = true, b.party == 0
+	if b.ending != nil {
+		c.Redraw, c.Ended = true, b.tickEnding()
 	}
 	if b.anim.tick() {
 		c.Redraw, c.Arrived = true, !b.Moving()
@@ -266,32 +260,6 @@ func (b *Board) Release() {
 func (b *Board) Seat() {
 	if !b.Moving() {
 		b.anim.seat()
-	}
-}
-
-// Celebrate celebrates a win for some ticks: the winner's pieces hop, and confetti in their colours falls.
-func (b *Board) Celebrate(winner rules.Side, ticks int) { b.winner, b.party = winner, ticks }
-
-// Celebrated returns the winner being celebrated, if there is one.
-func (b *Board) Celebrated() (winner rules.Side, on bool) { return b.winner, b.party > 0 }
-
-// Celebrating reports whether a celebration is under way.
-func (b *Board) Celebrating() bool { return b.party > 0 }
-
-// StopCelebrating ends the celebration.
-func (b *Board) StopCelebrating() {
-	b.party = 0
-	for _, x := range b.anim.list {
-		x.Lift = 0
-	}
-}
-
-func (c *pieces) hop(winner rules.Side, left int) {
-	for i, x := range c.list {
-		gait := c.view.Gait(x.Token.Piece)
-		if x.Token.Piece.Side == winner && (gait == Glide || gait == Scuttle) {
-			x.Lift = 0.16 * math.Abs(math.Sin(float64(left)*0.16+float64(i)*0.9)) * min(1, float64(left)/20)
-		}
 	}
 }
 

@@ -223,26 +223,6 @@ func TestMarks(t *testing.T) {
 	})
 }
 
-// The winner's pieces hop for the given time and then stand.
-func TestCelebration(t *testing.T) {
-	eachStart(t, func(t *testing.T, g *board.Game, start rules.Position) {
-		b := arranged(g, start)
-		b.Celebrate(rules.Far, board.CelebrationTicks)
-		ended := 0
-		for range board.CelebrationTicks {
-			if !b.Celebrating() {
-				t.Error("it is over too soon")
-			}
-			if b.Tick().Celebrated {
-				ended++
-			}
-		}
-		if b.Celebrating() || ended != 1 {
-			t.Errorf("it ended %d times, and goes on: %t", ended, b.Celebrating())
-		}
-	})
-}
-
 // With Far at the lower edge, Near's spots are at the other end.
 func TestLie(t *testing.T) {
 	eachStart(t, func(t *testing.T, g *board.Game, start rules.Position) {

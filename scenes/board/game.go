@@ -58,6 +58,8 @@ type Game struct {
 	Choice func(s rules.Spot) ChoiceKeys
 	// Goals returns how far a side has come towards winning. It may be nil.
 	Goals func(v View, s *Style, pos rules.Position, side rules.Side) []Goal
+	// Won is the kind of the winner's pieces that have won, by the reason of the end, where that is a kind.
+	Won map[string]string
 	// Deal describes how to deal the game's start by hand; nil if nothing is dealt.
 	Deal *Deal
 }

@@ -29,10 +29,11 @@ type Piece struct {
 	nudge  int           // ticks left of a hop that draws attention
 	lean   sprites.Point // offset from its place, in logical pixels
 	grains []int         // pictures of the grains in a heap, as far as they were moved
+	rises  []float64     // how high the parts of a heap are, in widths of it
 }
 
 func (x *Piece) rest() {
-	x.moving, x.Look, x.Lift, x.Stride, x.Flip, x.lean = false, sprites.Look{}, 0, 0, 0, sprites.Point{}
+	x.moving, x.Look, x.Lift, x.Stride, x.Flip, x.lean, x.rises = false, sprites.Look{}, 0, 0, 0, sprites.Point{}, nil
 }
 
 const (
@@ -73,6 +74,14 @@ func (x *Piece) tick(chosen bool) bool {
 	x.raised = min(max(raised, x.raised-step), x.raised+step)
 	x.settle, x.nudge = max(0, x.settle-1), max(0, x.nudge-1)
 	return changed
+}
+
+// Rise returns how high the i-th grain of a heap is above its place, in widths of the heap.
+func (x *Piece) Rise(i int) float64 {
+	if len(x.rises) == 0 || x.Token.Count == 0 {
+		return 0
+	}
+	return x.rises[min(i*len(x.rises)/x.Token.Count, len(x.rises)-1)]
 }
 
 // Grain returns the picture of the i-th grain of a heap: its own, or one determined by its place.

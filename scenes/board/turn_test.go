@@ -28,19 +28,3 @@ func TestTurningBoardStaysInItsRoom(t *testing.T) {
 		}
 	}
 }
-
-// During a celebration the winner's pieces hop, and only they.
-func TestWinnersHop(t *testing.T) {
-	c := pieces{view: new(Squares), list: []*Piece{{}, {}}}
-	c.list[1].Token.Piece.Side = 1
-	highest := [2]float64{}
-	for left := CelebrationTicks; left >= 0; left-- {
-		c.hop(1, left)
-		for i, x := range c.list {
-			highest[i] = max(highest[i], x.Lift)
-		}
-	}
-	if highest[0] != 0 || highest[1] < 0.1 || c.list[1].Lift != 0 {
-		t.Errorf("they rose to %.2f, and end at %.2f", highest, c.list[1].Lift)
-	}
-}

@@ -40,7 +40,7 @@ func (p *Page) Take() {
 			}
 			p.env.Rater.Count(p.game)
 		case session.ResultDue:
-			p.celebrate()
+			p.end()
 		case session.Exchanged:
 			p.exchanged()
 		case session.HintChanged:

@@ -41,7 +41,6 @@ type Page struct {
 	flipped        bool       // the player has turned the board round
 	seated         rules.Side // at the lower edge, if the board turns with every turn
 	chair          rules.Side // of the player at the lower edge of a screen between two people
-	quiet          int        // ticks left of viewing the end of a game before its result
 	again          bool       // the same player moves again, which is announced once the board is at rest
 	sizing         bool       // the board is being resized
 	why            explanation
@@ -52,9 +51,6 @@ type Page struct {
 	asked   bool       // the player is being asked about the other player's offer
 	leaving bool       // for the next game at the table
 }
-
-// quietTicks is how long the final position stays before the result if the player has lost.
-const quietTicks = 40
 
 func newPage(env *Services, g *shelf.Game) *Page {
 	p := &Page{env: env, game: g}
@@ -112,12 +108,7 @@ func (p *Page) Tick() (redraw, relayout bool) {
 		p.arrive()
 		relayout = true
 	}
-	if p.quiet > 0 {
-		p.quiet--
-		redraw = true
-		c.Celebrated = p.quiet == 0
-	}
-	if c.Celebrated {
+	if c.Ended {
 		p.showResult()
 	}
 	if p.finger.Tick(p.Area.Board.Pace) {
@@ -140,7 +131,7 @@ func (p *Page) Tick() (redraw, relayout bool) {
 // Poll implements [ui.Poller]: it does what must go on while something lies over the page.
 func (p *Page) Poll() {
 	if p.env.App.Top() != p {
-		p.rise()
+		p.settle()
 		p.session().Clock.Rest()
 		p.goOnBelow()
 		p.follow()
@@ -155,7 +146,7 @@ func (p *Page) Poll() {
 // Busy implements [ui.Mover].
 func (p *Page) Busy() bool {
 	b := p.Area.Board
-	return b.Moving() || b.Turning() || b.Celebrating() || p.quiet > 0
+	return b.Moving() || b.Turning() || b.Ending()
 }
 
 // Hurry implements [ui.Mover].
@@ -165,9 +156,8 @@ func (p *Page) Hurry() bool {
 		return false
 	}
 	b.StopTurning()
-	if b.Celebrating() || p.quiet > 0 {
-		p.quiet = 0
-		b.StopCelebrating()
+	if b.Ending() {
+		b.StopEnding()
 		p.showResult()
 	}
 	if p.session().State() == session.Answering {
@@ -205,17 +195,17 @@ func (p *Page) arrive() {
 	}
 }
 
-func (p *Page) celebrate() {
+// end shows how the game has ended, on the board and then in its result.
+func (p *Page) end() {
 	p.soundEnd()
-	table.NewHaptics(p.env.Table).End(p.session().Seats(), p.match().Outcome())
-	o, b := p.match().Outcome(), p.Area.Board
-	switch {
-	case b.Pace == 0 || o.Result != rules.Decisive:
+	o := p.match().Outcome()
+	table.NewHaptics(p.env.Table).End(p.session().Seats(), o)
+	leads := rules.Spot("")
+	if p.match().Position().Outcome().Over() {
+		leads = board.Decider(p.Area.Source.Last())
+	}
+	if !p.Area.Board.End(o, leads, !p.lost()) {
 		p.showResult()
-	case p.lost():
-		p.quiet = max(1, int(quietTicks*b.Pace))
-	default:
-		b.Celebrate(o.Winner, max(1, int(board.CelebrationTicks*b.Pace)))
 	}
 }
 

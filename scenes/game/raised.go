@@ -9,6 +9,14 @@ import (
 // boardEdge is the height of a board with its edge, in that of its places.
 const boardEdge = 1.12
 
+// settle lets confetti fall and moves the board while something lies over the page.
+func (p *Page) settle() {
+	if p.Area.Board.Drift() {
+		p.env.App.Redraw()
+	}
+	p.rise()
+}
+
 // rise moves the board up under the sheet with the result, which covers the lower part of a tall window.
 func (p *Page) rise() {
 	const step = 1.0 / 14 // of the way, at the usual pace

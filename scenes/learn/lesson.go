@@ -125,7 +125,7 @@ func (l *LessonPage) again() {
 func (l *LessonPage) turned() {
 	l.Area.Message = table.Message{} // that was about another step
 	if l.Lesson.Ended() {
-		l.cheer = int(board.CelebrationTicks * l.env.Prefs.Settings.Motion.Pace())
+		l.cheer = int(board.ConfettiTicks * l.env.Prefs.Settings.Motion.Pace())
 		l.env.Sound.Outcome(rules.Win(l.learner(), ""))
 	}
 	l.sayTask()

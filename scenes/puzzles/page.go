@@ -178,7 +178,7 @@ func (p *Page) found() {
 		p.onward = onwardTicks
 		return
 	}
-	p.cheer = int(board.CelebrationTicks * p.env.Prefs.Settings.Motion.Pace())
+	p.cheer = int(board.ConfettiTicks * p.env.Prefs.Settings.Motion.Pace())
 }
 
 func (p *Page) moves(events []rules.Event) {

@@ -127,36 +127,47 @@ func TestStrips(t *testing.T) {
 
 const (
 	stripFrames = 12
+	endFrames   = 18 // of a turn that ends a game, and the ending
 	stripWidth  = 150
 )
 
 func drawStrip(g *board.Game, s strip, p *sprites.Painter) image.Image {
 	bar := 36.0
 	w, h := 400.0, 400*g.Diagram+2*bar
-	b := board.New(g, s.pos, &board.Style{Words: locale.English()})
-	b.Arrange(sprites.Rect{X: 4, Y: bar, W: w - 8, H: h - 2*bar}, board.Orient(g.Home, false, rules.Near))
-	b.Trays = [2]sprites.Point{sprites.Pt(w*0.75, h-bar/2), sprites.Pt(w*0.75, bar/2)}
-	play := func(b *board.Board) {
+	next, _, _ := s.pos.Play(s.turn.Word)
+	play := func() *board.Board {
+		b := board.New(g, s.pos, &board.Style{Words: locale.English()})
+		b.Arrange(sprites.Rect{X: 4, Y: bar, W: w - 8, H: h - 2*bar}, board.Orient(g.Home, false, rules.Near))
+		b.Trays = [2]sprites.Point{sprites.Pt(w*0.75, h-bar/2), sprites.Pt(w*0.75, bar/2)}
 		if s.over {
 			b.PlayOut(s.turn.Events)
 		} else {
 			b.Play(s.turn.Events)
 		}
+		return b
 	}
-	play(b)
-	length := 0
-	for b.Moving() {
-		b.Tick()
+	b := play()
+	tick := func() (goesOn bool) {
+		if b.Tick().Arrived {
+			b.End(next.Outcome(), board.Decider(s.turn.Events), true)
+		}
+		return b.Moving() || b.Ending()
+	}
+	length := 1
+	for tick() {
 		length++
 	}
-	b.Show(s.pos)
-	play(b)
-	every := float64(length) / (stripFrames - 1)
+	b = play()
+	frames := stripFrames
+	if s.over {
+		frames = endFrames
+	}
+	every := float64(length-1) / float64(frames-1)
 	var img *image.RGBA
 	now := 0
-	for i := range stripFrames {
+	for i := range frames {
 		for ; float64(now) < every*float64(i); now++ {
-			b.Tick()
+			tick()
 		}
 		c := vector.NewCanvas(0, 0, w, h, stripWidth/w)
 		p.OnCanvas(c)
@@ -165,7 +176,7 @@ func drawStrip(g *board.Game, s strip, p *sprites.Painter) image.Image {
 		p.Text(fmt.Sprintf("%d ms", now*1000/60), 8, 14, 18, sprites.Medium, sprites.Left, p.Theme.Ink)
 		f := c.Image()
 		if img == nil {
-			img = image.NewRGBA(image.Rect(0, 0, 6*(f.Rect.Dx()+4), 2*(f.Rect.Dy()+4)))
+			img = image.NewRGBA(image.Rect(0, 0, 6*(f.Rect.Dx()+4), frames/6*(f.Rect.Dy()+4)))
 		}
 		at := image.Pt(i%6*(f.Rect.Dx()+4), i/6*(f.Rect.Dy()+4))
 		draw.Draw(img, f.Rect.Add(at), f, image.Point{}, draw.Src)

@@ -184,7 +184,8 @@ func (v *view) Draw(p *sprites.Painter, x *board.Piece) {
 			q = sprites.Point{} // a single seed lies in the middle
 		}
 		q = turned(q, turn)
-		p.Sprite(v.seed(grain{x.Grain(i), look}), sprites.Pt(at.X+q.X*spread, at.Y+q.Y*spread), size, sprites.Look{Fade: x.Look.Fade})
+		up := x.Rise(i) * v.Size
+		p.Sprite(v.seed(grain{x.Grain(i), look}), sprites.Pt(at.X+q.X*spread, at.Y+q.Y*spread-up), size, sprites.Look{Fade: x.Look.Fade})
 	}
 	if !x.Loose && v.Size >= smallest {
 		v.number(p, x)

@@ -24,6 +24,7 @@ func Ebi() *board.Game {
 		return board.ChoiceKeys{Yes: key.ChoiceGrow, Short: key.ChoiceShrimp, No: key.ChoiceStay}
 	}
 	g.Goals = ebiGoals
+	g.Won = map[string]string{"three-shrimps": shrimp}
 	g.Looks = [board.Looks]key.Text{key.BoardsSunlight, key.BoardsMoonlight}
 	return g
 }
