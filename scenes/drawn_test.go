@@ -90,7 +90,7 @@ func TestWinnerIsShown(t *testing.T) {
 		}
 		before := p.match().Position().Turn()
 		p.press("board.more", "more.resign", "question.yes")
-		shown, on := scenes.EndingAt(p.app.Top())
+		shown, _, on := scenes.EndingAt(p.app.Top())
 		if !on || shown != p.match().Outcome() {
 			t.Errorf("%v has resigned, the board shows: %v, %v", before, shown, on)
 		}

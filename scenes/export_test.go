@@ -184,8 +184,8 @@ func MoodAt(s ui.Scene, side rules.Side) opponents.Mood {
 	return s.(*game.Page).Mood(side)
 }
 
-// EndingAt returns the outcome that a game's board shows by an ending.
-func EndingAt(s ui.Scene) (o rules.Outcome, on bool) {
+// EndingAt returns what a game's board shows by an ending.
+func EndingAt(s ui.Scene) (o rules.Outcome, party, on bool) {
 	return s.(*game.Page).Area.Board.Ended()
 }
 

@@ -2,7 +2,6 @@ package scenes_test
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
@@ -16,7 +15,6 @@ import (
 	"tidepool/scenes"
 	"tidepool/scenes/device"
 	"tidepool/scenes/settings"
-	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
 )
 
@@ -171,8 +169,8 @@ func TestEndIsShown(t *testing.T) {
 				return p.scene() == "results"
 			}
 			ticks++
-			if o, on := scenes.EndingAt(p.app.Top()); on && o != p.match().Outcome() {
-				t.Errorf("%v: the board shows %v", test.levels, o)
+			if o, party, on := scenes.EndingAt(p.app.Top()); on && (o != p.match().Outcome() || party != test.party) {
+				t.Errorf("%v: the board shows %v, a party: %t", test.levels, o, party)
 			}
 			return false
 		})
@@ -199,7 +197,7 @@ func TestEndIsSkipped(t *testing.T) {
 	p.rest()
 	p.press("board.more", "more.draw", "question.yes")
 	p.tick()
-	if o, on := scenes.EndingAt(p.app.Top()); !on || o.Result != rules.Drawn {
+	if o, _, on := scenes.EndingAt(p.app.Top()); !on || o.Result != rules.Drawn {
 		t.Fatalf("the board shows %v, %t", o, on)
 	}
 	p.press("board.menu")
@@ -255,93 +253,6 @@ func TestNextGame(t *testing.T) {
 		if p.node(want) == nil || p.node(other) != nil {
 			t.Errorf("level %d: %s", level, p.ids())
 		}
-	}
-}
-
-// While the sheet is open the engine looks for the turn with which the loser lost most. The result names it
-// and leads there, unless there is none.
-func TestWhereItTurned(t *testing.T) {
-	for _, test := range []struct {
-		name   string
-		before ai.Score // for the loser, in the positions before the fifth turn
-		after  ai.Score // in those after it
-		want   int
-	}{
-		{"a blunder", 20, -500, 5},
-		{"downhill", -30, -60, 0},
-	} {
-		p := newPlayer(t, new(shelf.Memory))
-		p.open("konane", "", "", [2]int{0, 3})
-		for range 3 {
-			p.answered()
-			p.turn()
-		}
-		p.answered()
-		p.engine.Slow = true
-		p.resign()
-		if got, want := p.says("results.review"), p.env.App.Words.T(key.ResultsReview); got != want {
-			t.Errorf("%s: offers %q before it is known", test.name, got)
-		}
-		height := p.app.Laid().Panel.H
-		p.tick()
-		played := p.match().Turn(5).Word
-		better := p.match().At(4).Turns()[1].Word // the first is what was played
-		for n := 0; p.engine.Job != nil; n++ {
-			j := *p.engine.Job
-			if n > 60 {
-				t.Fatalf("%s: job %d: %+v", test.name, n, j)
-			}
-			p.engine.Score, p.engine.Word = test.before, ""
-			if len(j.Words) > 4 && j.Words[4] == played {
-				p.engine.Score = test.after
-			}
-			if len(j.Words) == 4 {
-				p.engine.Word = better
-			}
-			if len(j.Words)%2 != 0 { // the engine is to move
-				p.engine.Score = -p.engine.Score
-			}
-			p.engine.Answer()
-			p.ticks(2)
-		}
-		p.tick()
-		if p.app.Laid().Panel.H != height {
-			t.Errorf("%s: the sheet changes under the player's hands", test.name)
-		}
-		want := p.env.App.Words.T(key.ResultsReview)
-		if test.want > 0 {
-			want += ": " + p.env.App.Words.T(key.ResultsTurnedAt, "n", test.want, "name", wording.PlayerName(p.env.App.Words, p.match(), p.match().Turn(test.want).By))
-		}
-		if got := p.says("results.review"); got != want {
-			t.Errorf("%s: offers %q, want %q", test.name, got, want)
-		}
-		p.press("results.review")
-		p.rest()
-		if test.want > 0 {
-			p.looksAt(test.want)
-			p.hasFirst(test.want)
-		} else if last := p.node("review.last"); last == nil || last.Operable() {
-			t.Errorf("does not lead to the end of the game: %+v", last)
-		}
-	}
-}
-
-// hasFirst checks that the card of a turn is the first, with the word for its mark, and that the list is back at it
-// after a try.
-func (p *player) hasFirst(ply int) {
-	p.t.Helper()
-	id := fmt.Sprintf("moment.%d", ply)
-	first := slices.IndexFunc(p.app.Laid().Nodes, func(n ui.Node) bool { return strings.HasPrefix(n.ID, "moment.") })
-	if first < 0 || p.app.Laid().Nodes[first].ID != id {
-		p.t.Fatalf("the first card is not that of turn %d", ply)
-	}
-	if said := p.says(id); !strings.HasPrefix(said, "?? Bad mistake · ") {
-		p.t.Errorf("the card says %q", said)
-	}
-	p.press(id+".try", "trial.show")
-	p.rest()
-	if n := p.node(id); n == nil || !n.Clip.Contains(n.Rect) {
-		p.t.Errorf("the card is not in sight after a try: %+v", n)
 	}
 }
 

@@ -187,11 +187,15 @@ func galleryPage() string {
 // strips are pictures drawn by scenes/board/games.
 var strips = []struct{ file, says string }{
 	{"kaninariebi-moved-carried-promoted-captured", "Kani Nari Ebi: a crab is carried, another grows up and takes two between itself and a third"},
+	{"kaninariebi-moved-promoted-end", "Kani Nari Ebi: the third shrimp, and the end of a game"},
 	{"kanishogi-moved-captured-end", "Kani Shogi: the parent crab is caught last, and falls over"},
 	{"onitama-captured-moved-handed", "Onitama: a student is pushed away, and the cards change hands"},
 	{"onitama-captured-moved-handed-end", "Onitama: a master falls"},
+	{"onitama-moved-handed-end", "Onitama: a master comes to the temple"},
 	{"konane-jumped-captured", "Konane: three jumps"},
+	{"konane-jumped-captured-end", "Konane: no more jumps for Black"},
 	{"kalah-sown", "Kalah: seeds fall one by one"},
 	{"kalah-sown-captured", "Kalah: a capture"},
+	{"kalah-sown-banked-end", "Kalah: the last seeds"},
 	{"kalah-swapped", "Kalah: sides are exchanged"},
 }

@@ -162,12 +162,12 @@ func (b *Board) StopEnding() {
 	}
 }
 
-// Ended returns the outcome being shown by an ending.
-func (b *Board) Ended() (o rules.Outcome, ok bool) {
+// Ended returns what an ending shows.
+func (b *Board) Ended() (o rules.Outcome, party, ok bool) {
 	if b.ending == nil {
-		return o, false
+		return o, false, false
 	}
-	return b.ending.outcome, true
+	return b.ending.outcome, b.ending.party, true
 }
 
 // tickEnding reports whether the ending is over.

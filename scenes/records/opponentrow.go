@@ -140,10 +140,11 @@ func (r *resultSheet) caption(next session.Rematch) string {
 }
 
 func (r *resultSheet) DrawOver(p *sprites.Painter, l *ui.Layout) {
-	if r.level == 0 {
-		return
-	}
 	p.Clipped(window(l), func() {
+		r.drawLook(p, l)
+		if r.level == 0 {
+			return
+		}
 		for _, cell := range r.cells() {
 			for i := range l.Nodes {
 				if l.Nodes[i].ID == cell.id {

@@ -1,7 +1,6 @@
 package records
 
 import (
-	"tidepool/locale/key"
 	"tidepool/scenes/played"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
@@ -15,8 +14,6 @@ const (
 	widestResult = 1180 // three columns
 	threeColumns = 900
 	twoColumns   = 620
-	lookHeight   = 54  // of the button to the review, two lines
-	lookWidth    = 118 // of the same beside the title
 	titleSize    = 26
 	lowWindow    = 620 // the height below which the sheet must be low
 	// besidePicture is the gap between the picture and the words.
@@ -61,7 +58,7 @@ func (r *resultSheet) inThree(c *ui.Column, picture float64) (rows []float64) {
 		add(c, nil, others)
 		r.length(c)
 	}, func(c *ui.Column) {
-		r.looked(c)
+		r.looked(c, lookHeight)
 		c.Pair(r.share(), r.menu())
 		r.gains(c)
 	})
@@ -92,7 +89,7 @@ func (r *resultSheet) inOne(c *ui.Column, picture float64) (rows []float64) {
 	first, others := r.further()
 	rows = add(c, rows, first)
 	rows = add(c, rows, others)
-	r.looked(c)
+	r.looked(c, lookHeight)
 	rows = append(rows, c.Y-c.Gap)
 	c.Pair(r.share(), r.menu())
 	rows = append(rows, c.Y-c.Gap)
@@ -124,17 +121,18 @@ func (r *resultSheet) low(c *ui.Column, picture float64) (rows []float64) {
 // lookBeside adds the head, and the button to the review beside it if the title leaves room for that.
 func (r *resultSheet) lookBeside(c *ui.Column, picture float64) bool {
 	title, _ := wording.Verdict(r.env.App.Words, r.of.Game.Match, r.session.Seats())
-	wide, x, w, top := lookWidth*c.Text, c.X, c.W, c.Y
-	room := w - wide - 10*c.Text
-	if c.App.Fonts.Width(title, sprites.Bold, titleSize*c.Text) > room-picture-besidePicture*c.Text {
+	x, w, top := c.X, c.W, c.Y
+	wide := w - 10*c.Text - picture - besidePicture*c.Text - c.App.Fonts.Width(title, sprites.Bold, titleSize*c.Text)
+	if wide < leastLook*c.Text {
 		r.head(c, picture, false)
 		return false
 	}
-	c.W = room
+	wide = min(wide, mostLook*c.Text)
+	c.W = w - wide - 10*c.Text
 	r.head(c, picture, false)
 	end := c.Y
 	c.X, c.W, c.Y = x+w-wide, wide, top
-	r.looked(c)
+	r.looked(c, lookHeight)
 	c.X, c.W, c.Y = x, w, max(end, c.Y)
 	return true
 }
@@ -214,7 +212,7 @@ func (r *resultSheet) lookAndMenu(c *ui.Column) float64 {
 	gap := 10 * c.Text
 	x, whole, top := c.X, c.W, c.Y
 	c.W = (whole - gap) / 2
-	r.looked(c)
+	r.looked(c, lowLook)
 	end := c.Y
 	c.X, c.Y = x+c.W+gap, top
 	n := r.menu()
@@ -224,33 +222,4 @@ func (r *resultSheet) lookAndMenu(c *ui.Column) float64 {
 	menu.H = max(menu.H, end-c.Gap-top)
 	c.X, c.W, c.Y = x, whole, top+menu.H+c.Gap
 	return c.Y - c.Gap
-}
-
-// looked adds the button to the review, at the turn that decided the game once that is certain. It is named in a
-// second line, so that the first stays as it is.
-func (r *resultSheet) looked(c *ui.Column) {
-	n := ui.Node{ID: "results.review", Label: r.env.App.Words.T(key.ResultsReview), Icon: "review", Style: ui.PlainButton, Size: 17, Press: func() { r.study(r.of.Game.Match.Ply()) }}
-	at, ok := r.session.Reviewer().Turned()
-	if ok = ok && r.session.Reviewer().Done(); ok {
-		n.Press = func() { r.study(at.Ply) }
-	}
-	top := c.Y
-	c.Button(n)
-	button := &c.Nodes[len(c.Nodes)-1]
-	button.Rect.H = max(button.Rect.H, lookHeight*c.Text)
-	c.Y = top + button.Rect.H + c.Gap
-	if !ok {
-		return
-	}
-	w, fonts, room, usual := c.App.Words, c.App.Fonts, button.Rect.W-16*c.Text, 14*c.Text
-	long, short := key.ResultsTurnedAt, key.ResultsTurnedBrief
-	if at.Most {
-		long, short = key.ResultsCost, key.ResultsCostBrief
-	}
-	said := w.T(long, "n", at.Ply, "name", wording.PlayerName(w, r.of.Game.Match, at.By))
-	button.Label = ui.Joined(button.Label, said)
-	if fonts.Width(said, sprites.Medium, usual) > room {
-		said = w.T(short, "n", at.Ply)
-	}
-	button.Tail = ui.Tail{Text: said, Size: fonts.Fit(said, sprites.Medium, usual, 0, room), Below: true}
 }

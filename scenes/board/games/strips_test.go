@@ -85,8 +85,10 @@ func named(t rules.Turn, over bool) string {
 
 // shownStrips are those of the gallery.
 var shownStrips = []string{
-	"kaninariebi-moved-carried-promoted-captured", "kanishogi-moved-captured-end", "onitama-captured-moved-handed",
-	"onitama-captured-moved-handed-end", "konane-jumped-captured", "kalah-sown", "kalah-sown-captured", "kalah-swapped",
+	"kaninariebi-moved-carried-promoted-captured", "kaninariebi-moved-promoted-end",
+	"kanishogi-moved-captured-end", "onitama-captured-moved-handed", "onitama-captured-moved-handed-end",
+	"onitama-moved-handed-end", "konane-jumped-captured", "konane-jumped-captured-end", "kalah-sown",
+	"kalah-sown-captured", "kalah-sown-banked-end", "kalah-swapped",
 }
 
 // TestStrips draws strips into the folder TIDEPOOL_STRIPS: those of the gallery if it is called "strips", otherwise all.
