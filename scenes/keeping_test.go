@@ -33,13 +33,6 @@ type refusing struct {
 	why error
 }
 
-func (r *refusing) Write(name string, data []byte) error {
-	if r.why != nil {
-		return r.why
-	}
-	return r.Memory.Write(name, data)
-}
-
 func (r *refusing) Swap(name string, old, data []byte) error {
 	if r.why != nil {
 		return r.why

@@ -24,10 +24,6 @@ func (c *counting) wrote(name string, err error) error {
 	return err
 }
 
-func (c *counting) Write(name string, data []byte) error {
-	return c.wrote(name, c.Memory.Write(name, data))
-}
-
 func (c *counting) Swap(name string, old, data []byte) error {
 	return c.wrote(name, c.Memory.Swap(name, old, data))
 }

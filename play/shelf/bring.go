@@ -58,11 +58,7 @@ func (w *web) leave(s step) error {
 	if w.local == nil {
 		return errOff
 	}
-	base := s.old
-	if s.kind == stepPut && s.name == settingsName {
-		base = w.settings
-	}
-	text, err := json.Marshal(left{baseOf(s.name, base), s.value, w.now().UnixNano()})
+	text, err := json.Marshal(left{baseOf(s.name, s.old), s.value, w.now().UnixNano()})
 	if err != nil {
 		return err
 	}

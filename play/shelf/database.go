@@ -29,7 +29,6 @@ type step struct {
 type stepKind string
 
 const (
-	stepPut     stepKind = "put"     // value under name
 	stepAdd     stepKind = "add"     // fails with fs.ErrExist if it exists
 	stepReplace stepKind = "replace" // old by value, or fails with ErrChanged; a missing content counts as empty
 	stepMove    stepKind = "move"    // from name to to, which must be free

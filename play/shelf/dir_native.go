@@ -107,18 +107,6 @@ func (d *dir) Read(name string) ([]byte, error) {
 	return data, checkSize(data)
 }
 
-func (d *dir) Write(name string, data []byte) error {
-	temp, err := d.prepare(name, data)
-	if err != nil {
-		return err
-	}
-	if err := replace(temp, d.file(name)); err != nil {
-		os.Remove(temp)
-		return err
-	}
-	return d.sync()
-}
-
 // Swap does everything slow before it locks the directory.
 func (d *dir) Swap(name string, old, data []byte) error {
 	return d.place(name, data, func(temp string) error {

@@ -2,21 +2,9 @@ package shelf
 
 import (
 	"errors"
-	"io/fs"
 	"testing"
 	"time"
 )
-
-// written makes a fallback look like a store, for testStore.
-type written struct{ *fallback }
-
-func (w written) Write(name string, data []byte) error {
-	old, err := w.Read(name)
-	if errors.Is(err, fs.ErrNotExist) {
-		return w.Create(name, data)
-	}
-	return w.Swap(name, old, data)
-}
 
 // TestBothKeepTurns has a program whose storage was full for a while, and another that continues the same
 // game as soon as there is space.

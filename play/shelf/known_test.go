@@ -62,7 +62,7 @@ func TestKnownIsWhatIsThere(t *testing.T) {
 				s.Restore(pick().ID)
 			case do == "damage":
 				id := pick().ID
-				if store.Store.Write(id+gameExt, []byte("no game")) == nil {
+				if overwrite(store.Store, id+gameExt, []byte("no game")) == nil {
 					s.Load(id)
 				}
 			}

@@ -25,6 +25,7 @@ func (m *Memory) Read(name string) ([]byte, error) {
 	return bytes.Clone(data), nil
 }
 
+// Write stores a content, whatever was there.
 func (m *Memory) Write(name string, data []byte) error {
 	if err := checkName(name); err != nil {
 		return err

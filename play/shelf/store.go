@@ -25,8 +25,6 @@ var ErrChanged = errors.New("changed by another program")
 type Store interface {
 	// Read returns ErrTooLarge or ErrNotFile for what this package cannot have written.
 	Read(name string) ([]byte, error)
-	// Write replaces a content as a whole, or leaves the old one.
-	Write(name string, data []byte) error
 	// Swap atomically replaces the content old, or creates one if there is none. It returns ErrChanged if the
 	// content is different.
 	Swap(name string, old, data []byte) error

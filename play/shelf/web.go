@@ -98,10 +98,6 @@ func (w *web) write(s step) error {
 	return err
 }
 
-func (w *web) Write(name string, data []byte) error {
-	return w.write(step{kind: stepPut, name: name, value: string(data)})
-}
-
 func (w *web) Swap(name string, old, data []byte) error {
 	return w.write(step{kind: stepReplace, name: name, value: string(data), old: string(old)})
 }

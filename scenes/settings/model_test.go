@@ -52,10 +52,6 @@ func (m moody) Create(name string, data []byte) error {
 	return m.write(func() error { return m.Store.Create(name, data) })
 }
 
-func (m moody) Write(name string, data []byte) error {
-	return m.write(func() error { return m.Store.Write(name, data) })
-}
-
 func (m moody) Read(name string) ([]byte, error) {
 	if *m.weather == fails || *m.weather == blind {
 		return nil, errMoody

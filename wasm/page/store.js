@@ -99,10 +99,6 @@
 
 	// kinds are the steps of a change. Where needed, a step checks before it writes.
 	const kinds = {
-		put(store, fail, [name, value, mark]) {
-			store("records").put(value, name);
-			store("marks").put(mark, name);
-		},
 		add(store, fail, [name, value, mark]) {
 			store("records").add(value, name).onerror = ({ target }) => {
 				if (target.error?.name === "ConstraintError") {
@@ -117,7 +113,8 @@
 					fail(unfit(now, most) || "changed", name);
 					return;
 				}
-				kinds.put(store, fail, [name, value, mark]);
+				store("records").put(value, name);
+				store("marks").put(mark, name);
 			});
 		},
 		move(store, fail, [from, to]) {
