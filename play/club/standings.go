@@ -1,13 +1,15 @@
 package club
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // A Standing is a player's place and results. Points are in halves.
 type Standing struct {
 	Player int
 	// Place counts from 1. Players equal in points and tie-breaks share one.
 	Place            int
-	Played           int
 	Won, Drawn, Lost int
 	Points           int   // a bye counts as a win, except in a round robin
 	Buchholz         int   // in halves
@@ -43,13 +45,7 @@ func (e *Evening) Standings() []Standing {
 }
 
 func better(a, b Standing) int {
-	if a.Points != b.Points {
-		return b.Points - a.Points
-	}
-	if a.Buchholz != b.Buchholz {
-		return b.Buchholz - a.Buchholz
-	}
-	return b.SonnebornBerger - a.SonnebornBerger
+	return cmp.Or(b.Points-a.Points, b.Buchholz-a.Buchholz, b.SonnebornBerger-a.SonnebornBerger)
 }
 
 // tally counts the results of every player. The list is indexed by player number.
@@ -81,7 +77,6 @@ func (e *Evening) tally() []Standing {
 func (s *Standing) count(r, won Result) {
 	switch r {
 	case Open:
-		return
 	case won:
 		s.Won++
 		s.Points += 2
@@ -91,7 +86,6 @@ func (s *Standing) count(r, won Result) {
 	default:
 		s.Lost++
 	}
-	s.Played++
 }
 
 // breakTies computes a player's Buchholz and Sonneborn–Berger. A round without an opponent counts as one against a

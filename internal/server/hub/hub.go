@@ -11,6 +11,8 @@ package hub
 
 import (
 	"context"
+	"maps"
+	"slices"
 	"sync"
 	"time"
 
@@ -162,14 +164,7 @@ func (h *Hub) unload(l *live) {
 func (h *Hub) Tick() {
 	now := h.Now()
 	h.mu.Lock()
-	guests := make([]*Guest, 0, len(h.guests))
-	for g := range h.guests {
-		guests = append(guests, g)
-	}
-	tables := make([]*live, 0, len(h.open))
-	for _, l := range h.open {
-		tables = append(tables, l)
-	}
+	guests, tables := slices.Collect(maps.Keys(h.guests)), slices.Collect(maps.Values(h.open))
 	h.mu.Unlock()
 	for _, g := range guests {
 		g.tick(now)

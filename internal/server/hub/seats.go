@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"crypto/subtle"
 	"encoding/base32"
+	"encoding/binary"
 	"encoding/hex"
 	"encoding/json"
 	"errors"
@@ -31,11 +32,7 @@ func hash(secret string) string {
 // seed returns a random number below a billion for dealing a game's setup, derived from random text.
 func seed(random string) string {
 	sum := sha256.Sum256([]byte(random))
-	n, err := strconv.ParseUint(hex.EncodeToString(sum[:4]), 16, 64)
-	if err != nil {
-		panic(err) // eight hexadecimal digits
-	}
-	return strconv.FormatUint(n%1e9, 10)
+	return strconv.FormatUint(uint64(binary.BigEndian.Uint32(sum[:])%1e9), 10)
 }
 
 // secretsOf derives a table's name and secrets from the key of the request.

@@ -2,6 +2,7 @@ package store
 
 import (
 	"bytes"
+	"slices"
 	"sync"
 )
 
@@ -26,18 +27,12 @@ func (f *Followers) Follow(onEntry func(Entry), onBroadcast func(string, []byte)
 	return func() {
 		f.mu.Lock()
 		defer f.mu.Unlock()
-		rest := f.list
-		f.list = nil
-		for _, other := range rest {
-			if other != one {
-				f.list = append(f.list, other)
-			}
-		}
+		f.list = slices.DeleteFunc(f.all(), func(other *follower) bool { return other == one })
 	}, nil
 }
 
 // all returns a copy that later calls of Follow do not change.
-func (f *Followers) all() []*follower { return append([]*follower(nil), f.list...) }
+func (f *Followers) all() []*follower { return slices.Clone(f.list) }
 
 func (f *Followers) now() []*follower {
 	f.mu.Lock()

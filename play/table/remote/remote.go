@@ -10,6 +10,7 @@
 package remote
 
 import (
+	"strconv"
 	"time"
 
 	"tidepool/play/match"
@@ -144,7 +145,7 @@ func (s *Seat) Do(e table.Event) bool {
 	}
 	s.nonces++
 	e.Seat, e.Game, e.Ply = 0, s.table.Game(), s.table.Match().Ply()
-	e.Nonce = s.o.Session + "." + number(s.nonces)
+	e.Nonce = s.o.Session + "." + strconv.Itoa(s.nonces)
 	s.waiting = &e
 	s.send()
 	return true
@@ -155,14 +156,6 @@ func (s *Seat) send() {
 		s.since = s.now
 		s.say(wire.ClientMessage{Do: s.waiting})
 	}
-}
-
-// number formats a number for a nonce.
-func number(n int) string {
-	if n < 10 {
-		return string(rune('0' + n))
-	}
-	return number(n/10) + number(n%10)
 }
 
 // Say sends a fixed phrase, if someone can receive it now.
@@ -205,17 +198,14 @@ func (s *Seat) Tick(now time.Duration) []Happening {
 		s.since = now
 		s.say(wire.ClientMessage{Join: &wire.Join{Table: s.o.Table, Secret: s.o.Secret, From: s.known(), Session: s.o.Session, Epoch: s.epoch}})
 	}
-	for s.socket != nil {
-		data, ok := s.socket.Receive()
-		if !ok {
-			break
-		}
-		s.heard = now
-		if t, err := wire.ParseTell(data); err != nil || !s.handle(t) {
+	for t, ok := s.next(now); ok; t, ok = s.next(now) {
+		if !s.handle(t) {
 			s.lost()
 		}
 	}
-	if s.socket != nil {
+	if s.socket == nil {
+		s.drop() // an invalid message may have ended the connection
+	} else {
 		code, closed := s.socket.Closed()
 		switch {
 		case closed && code.Final():
@@ -247,8 +237,6 @@ func (s *Seat) lost() {
 // handle handles a message. It returns false if the message is impossible.
 func (s *Seat) handle(t wire.ServerMessage) bool {
 	switch {
-	case t.Ping != nil:
-		s.say(wire.ClientMessage{Pong: t.Ping})
 	case t.Joined != nil:
 		return s.join(*t.Joined)
 	case t.Present != nil:
