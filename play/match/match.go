@@ -2,6 +2,7 @@ package match
 
 import (
 	"fmt"
+	"slices"
 
 	"tidepool/rules"
 )
@@ -125,6 +126,16 @@ func (m *Match) Turns() []Turn {
 		turns = append(turns, n.turn)
 	}
 	return turns
+}
+
+// Words returns the words of the turns in force.
+func (m *Match) Words() []string { return m.line[m.at].Path() }
+
+// SecondsFirst reports whether the second player is about to make their first turn.
+func (m *Match) SecondsFirst() bool {
+	second := m.First().Other()
+	return m.at > 0 && !m.Outcome().Over() && m.Position().Turn() == second &&
+		!slices.ContainsFunc(m.line[1:m.at+1], func(n *Node) bool { return n.turn.By == second })
 }
 
 // Copy returns an independent copy.

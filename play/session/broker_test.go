@@ -16,7 +16,7 @@ func request(t testing.TB, p session.Purpose, words ...string) session.Request {
 	t.Helper()
 	m := newMatch(t, "konane", "", "")
 	turnsOf(t, m, words...)
-	return session.Request{Line: session.LineOf(m, m.Ply()), Purpose: p, Time: time.Second}
+	return session.Request{Line: session.LineAt(m, m.Node(m.Ply())), Purpose: p, Time: time.Second}
 }
 
 // frame is a frame in which some requests are wanted.

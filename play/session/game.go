@@ -75,7 +75,7 @@ func (g *game) tell(e Event) { g.events = append(g.events, e) }
 
 func (g *game) at(ply int) shown {
 	pos := g.match.At(ply)
-	return shown{moment{ply, pos.String()}, pos, LineOf(g.match, ply)}
+	return shown{moment{ply, pos.String()}, pos, LineAt(g.match, g.match.Node(ply))}
 }
 
 func (g *game) show(ply int) {

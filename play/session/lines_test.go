@@ -32,7 +32,7 @@ func (d *lineDesk) frame() bool {
 }
 
 func (d *lineDesk) look(m *match.Match, ply int) {
-	d.Look(session.LineOf(m, ply), m.At(ply), m.Outcome())
+	d.Look(session.LineAt(m, m.Node(ply)), m.At(ply), m.Outcome())
 }
 
 // Every turn has its score, the best first, but only while the lines are on.
@@ -175,7 +175,7 @@ func TestLinesProven(t *testing.T) {
 		broker := session.NewBroker(thinker)
 		l := session.NewLines(broker)
 		l.Switch(true)
-		l.Look(session.LineOf(m, m.Ply()), m.At(m.Ply()), m.Outcome())
+		l.Look(session.LineAt(m, m.Node(m.Ply())), m.At(m.Ply()), m.Outcome())
 		for l.Thinking() {
 			l.Poll()
 			broker.Tick()

@@ -32,22 +32,7 @@ func (p Pie) Take() bool { return p.Offered() && p.game.exchange() }
 
 // pieOffered reports whether the side to move may take the other: only the other side has moved.
 func (g *game) pieOffered() bool {
-	return g.match.Tag(PieTag) == pieOn && !g.match.Outcome().Over() && g.secondsFirst()
-}
-
-// secondsFirst reports whether the second player is about to make their first turn.
-func (g *game) secondsFirst() bool {
-	m := g.match
-	second := m.First().Other()
-	if m.Ply() == 0 || m.Position().Turn() != second {
-		return false
-	}
-	for _, t := range m.Turns() {
-		if t.By == second {
-			return false
-		}
-	}
-	return true
+	return g.match.Tag(PieTag) == pieOn && g.match.SecondsFirst()
 }
 
 // exchange makes the players change sides and continues the game.

@@ -17,16 +17,9 @@ type Line struct {
 	Turns string
 }
 
-// LineOf returns the line of a match after ply turns.
-func LineOf(m *match.Match, ply int) Line {
-	var words strings.Builder
-	for i := range ply {
-		if i > 0 {
-			words.WriteByte(' ')
-		}
-		words.WriteString(m.Turn(i + 1).Word)
-	}
-	return Line{m.Info().ID, m.Options(), m.At(0).String(), words.String()}
+// LineAt returns the line of a node.
+func LineAt(m *match.Match, n *match.Node) Line {
+	return Line{m.Info().ID, m.Options(), m.At(0).String(), strings.Join(n.Path(), " ")}
 }
 
 // A Purpose is what an analysis is for, in order of urgency: a more urgent one interrupts another.

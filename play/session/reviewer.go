@@ -78,7 +78,7 @@ func (v *Reviewer) Done() bool {
 }
 
 func (v *Reviewer) request(ask review.Request) Request {
-	line := LineOf(v.match, ask.Ply)
+	line := LineAt(v.match, v.match.Node(ask.Ply))
 	if ask.Word != "" {
 		if line.Turns != "" {
 			line.Turns += " "

@@ -2,7 +2,6 @@ package session
 
 import (
 	"slices"
-	"strings"
 
 	"tidepool/play/match"
 	"tidepool/rules"
@@ -43,11 +42,6 @@ func NewStudy(c StudyConfig) *Study {
 	s.trial.study = s
 	s.settle(c.At)
 	return s
-}
-
-// LineAt returns the line of a node.
-func LineAt(m *match.Match, n *match.Node) Line {
-	return Line{m.Info().ID, m.Options(), m.At(0).String(), strings.Join(n.Path(), " ")}
 }
 
 func (s *Study) Match() *match.Match { return s.match }

@@ -134,7 +134,7 @@ func (t *Table) Sat(s Seat) bool { return s.plays() && t.sat[s] }
 func (t *Table) Paused() bool { return t.paused }
 
 // Pie reports whether the player to move may take the other side instead.
-func (t *Table) Pie() bool { return t.pie && t.onlyFirst() }
+func (t *Table) Pie() bool { return t.pie && t.match.SecondsFirst() }
 
 // Offer returns the open offer, if any, and who made it.
 func (t *Table) Offer() (Offer, Seat) { return t.offer, t.offerer }
@@ -161,18 +161,4 @@ func (t *Table) Points() [2]int {
 // ToMove returns the seat to move; false when the game is over.
 func (t *Table) ToMove() (Seat, bool) {
 	return t.Seat(t.match.Position().Turn()), !t.match.Outcome().Over()
-}
-
-// onlyFirst reports whether the second player is about to make their first turn.
-func (t *Table) onlyFirst() bool {
-	first := t.match.First()
-	if t.match.Ply() == 0 || t.match.Outcome().Over() || t.match.Position().Turn() == first {
-		return false
-	}
-	for _, turn := range t.match.Turns() {
-		if turn.By != first {
-			return false
-		}
-	}
-	return true
 }

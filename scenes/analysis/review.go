@@ -2,7 +2,6 @@ package analysis
 
 import (
 	"math"
-	"runtime"
 	"slices"
 
 	"tidepool/locale/key"
@@ -30,9 +29,6 @@ func newReview(p *Page) gameReview {
 		return v
 	}
 	v.reviewer = session.NewReviewer(p.match(), p.env.Broker)
-	if runtime.GOOS == "js" {
-		v.known().Spend(review.InBrowser)
-	}
 	v.going = p.match().Outcome().Over() && !v.reviewer.Done()
 	return v
 }

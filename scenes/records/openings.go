@@ -67,9 +67,7 @@ func (v *favourites) look(g *shelf.Summary) {
 	b := beginning{statistics.Beginning{ID: g.ID, Rules: g.Options, Score: played.Score(g)}, g}
 	if m, err := v.begun(g.ID, statistics.MostOpening); err == nil {
 		b.Rules += "\n" + m.At(0).String()
-		for _, t := range m.Turns() {
-			b.Words = append(b.Words, t.Word)
-		}
+		b.Words = m.Words()
 	}
 	v.read[g.ID] = b
 }

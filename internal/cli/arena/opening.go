@@ -62,7 +62,7 @@ func (o *Openings) Opening(seed, number uint64) (Opening, error) {
 		q := ai.Query{Position: m.Position(), Limits: ai.Limits{Nodes: openingNodes}}
 		info := o.engine.Think(q, new(atomic.Bool), func(ai.Info) {})
 		if score := max(info.Best.Score, -info.Best.Score); score < least {
-			least, best = score, openingOf(m)
+			least, best = score, Opening{m.At(0).String(), m.Words()}
 		}
 		if least <= openingBalance {
 			break
@@ -72,14 +72,6 @@ func (o *Openings) Opening(seed, number uint64) (Opening, error) {
 		return best, fmt.Errorf("no opening of %d plies leaves the game open", o.plies)
 	}
 	return best, nil
-}
-
-func openingOf(m *match.Match) Opening {
-	opening := Opening{Start: m.At(0).String()}
-	for _, t := range m.Turns() {
-		opening.Words = append(opening.Words, t.Word)
-	}
-	return opening
 }
 
 func (o *Openings) random(r *rand.Rand) (*match.Match, error) {

@@ -113,14 +113,9 @@ func (e *External) NewGame(uint64) error {
 
 // Turn implements [Player].
 func (e *External) Turn(m *match.Match) (string, error) {
-	var words []string
-	for _, t := range m.Turns() {
-		words = append(words, t.Word)
-	}
-	start := m.At(0).String()
 	answers := make(chan ugi.Answer, 1)
 	err := e.engine.Ask("go", func(c *ugi.Client) error {
-		answer, err := c.Go(start, words, e.Limits.MoveTime, e.Limits.Nodes)
+		answer, err := c.Go(m.At(0).String(), m.Words(), e.Limits.MoveTime, e.Limits.Nodes)
 		answers <- answer
 		return err
 	})

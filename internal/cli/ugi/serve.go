@@ -209,10 +209,7 @@ func (s *server) start(rest string) error {
 	}
 	job := ai.Job{
 		Game: s.game.Info().ID, Options: s.options, Start: s.match.At(0).String(),
-		Level: s.level, Seed: s.seed, Fresh: s.fresh,
-	}
-	for _, t := range s.match.Turns() {
-		job.Words = append(job.Words, t.Word)
+		Words: s.match.Words(), Level: s.level, Seed: s.seed, Fresh: s.fresh,
 	}
 	infinite, err := limits(rest, &job)
 	if err != nil {
