@@ -28,14 +28,14 @@ func (s *Session) Play(word string) ([]rules.Event, error) {
 // CanUndo reports whether a turn, a resignation or an agreed draw can be taken back: never in a rated game.
 func (s *Session) CanUndo() bool {
 	_, ok := s.seats.backTo(s.match)
-	return ok && !s.rated()
+	return ok && !s.Rated()
 }
 
 // Undo takes back a person's last turn and what followed, or a resignation or an agreed draw. If the engine
 // plays alone it takes back one turn and pauses the game.
 func (s *Session) Undo() bool {
 	ply, ok := s.seats.backTo(s.match)
-	if !ok || s.rated() {
+	if !ok || s.Rated() {
 		return false
 	}
 	s.match.Undo() // the end of the game counts as a step by itself
@@ -53,7 +53,7 @@ func (s *Session) Undo() bool {
 // Redo replays what was taken back: the next turn, and then one by one the engine's turns that followed. If
 // the engine plays alone, the game pauses.
 func (s *Session) Redo() bool {
-	if !s.match.CanRedo() || s.rated() {
+	if !s.match.CanRedo() || s.Rated() {
 		return false
 	}
 	s.opponent.replay = true
@@ -128,7 +128,7 @@ func (s *Session) OfferDraw() Offer {
 		return OfferNone
 	case !solo:
 		return OfferAsk
-	case !s.opponent.agrees(s.rated()) || s.AgreeDraw() != nil:
+	case !s.opponent.agrees(s.Rated()) || s.AgreeDraw() != nil:
 		return OfferDeclined
 	}
 	return OfferAgreed
@@ -141,7 +141,7 @@ func (s *Session) Show(word string) bool {
 
 // Finish immediately plays the turn being shown, if there is one.
 func (s *Session) Finish() bool {
-	if s.state() != Answering {
+	if s.State() != Answering {
 		return false
 	}
 	s.opponent.finish(s.game)
@@ -165,7 +165,7 @@ func (s *Session) PlayNow() {
 }
 
 func (s *Session) Pause() {
-	switch s.state() {
+	switch s.State() {
 	case Thinking, Answering, Replaying:
 		s.opponent.forget()
 		s.beneath = Paused
@@ -175,7 +175,7 @@ func (s *Session) Pause() {
 
 // Resume continues a paused game, retrying after a problem.
 func (s *Session) Resume() {
-	if s.state() == Paused {
+	if s.State() == Paused {
 		s.beneath = s.next()
 	}
 }

@@ -39,7 +39,7 @@ type shown struct {
 	line     Line
 }
 
-func (g *game) state() State {
+func (g *game) State() State {
 	if g.review {
 		return Reviewing
 	}
@@ -64,11 +64,13 @@ func (g *game) engineToMove() bool {
 	return !g.review && g.beneath != Over && g.seats[g.here.position.Turn()] > 0
 }
 
-// rated reports whether the game counts for the person's rating.
-func (g *game) rated() bool { return match.Marked(g.match, RatedTag) }
+// Rated reports whether the game counts for the person's rating; then nothing can be taken back.
+func (g *game) Rated() bool { return match.Marked(g.match, RatedTag) }
 
-func (g *game) locked() bool {
-	return (g.rated() || g.timer.away != nil) && !g.match.Outcome().Over()
+// Locked reports whether a rated game, or one run elsewhere, is in progress: until its end there are no hints
+// and no judgements.
+func (g *game) Locked() bool {
+	return (g.Rated() || g.timer.away != nil) && !g.match.Outcome().Over()
 }
 
 func (g *game) tell(e Event) { g.events = append(g.events, e) }

@@ -60,7 +60,7 @@ func (h *Hints) Ask() (explain bool) {
 	}
 	switch h.stage {
 	case HintNone:
-		h.find()
+		h.look()
 	case HintSpot:
 		h.light(HintTurn, h.turn)
 	case HintTurn:
@@ -71,7 +71,7 @@ func (h *Hints) Ask() (explain bool) {
 
 // Offered reports whether a hint can be asked for.
 func (h *Hints) Offered() bool {
-	return h.game.state() == Waiting && h.game.broker != nil && !h.game.locked()
+	return h.game.State() == Waiting && h.game.broker != nil && !h.game.Locked()
 }
 
 // Look returns the advice for the position without showing anything; nil until it is known. It asks in each frame.
@@ -96,8 +96,8 @@ func (h *Hints) note(a Answer) *Advice {
 	return found
 }
 
-// find begins to show the advice for this position, or asks the engine.
-func (h *Hints) find() {
+// look begins to show the advice for this position, or asks the engine.
+func (h *Hints) look() {
 	if a := h.Advice(); a != nil {
 		h.advise(a)
 		return
@@ -127,11 +127,9 @@ func (h *Hints) listen() {
 }
 
 func (h *Hints) advise(a *Advice) {
-	if t, ok := h.game.turn(a.Best.Words[0]); ok {
-		h.light(HintSpot, t)
-		return
+	if !h.Point(a.Best.Words[0]) {
+		h.Drop()
 	}
-	h.Drop()
 }
 
 func (h *Hints) light(stage HintStage, t rules.Turn) {
@@ -147,20 +145,14 @@ func (h *Hints) Drop() {
 	}
 }
 
-// Show highlights a turn that the reader has selected.
-func (h *Hints) Show(word string) bool {
-	t, ok := h.game.turn(word)
-	if ok {
-		h.light(HintTurn, t)
-	}
-	return ok
-}
+// Point highlights where a turn begins, Show the whole turn.
+func (h *Hints) Point(word string) bool { return h.find(HintSpot, word) }
+func (h *Hints) Show(word string) bool  { return h.find(HintTurn, word) }
 
-// Point highlights where a turn begins.
-func (h *Hints) Point(word string) bool {
+func (h *Hints) find(stage HintStage, word string) bool {
 	t, ok := h.game.turn(word)
 	if ok {
-		h.light(HintSpot, t)
+		h.light(stage, t)
 	}
 	return ok
 }

@@ -22,7 +22,7 @@ func PieOn() match.Tag { return match.Tag{Name: PieTag, Value: pieOn} }
 type Pie struct{ game *game }
 
 // Offered reports whether the person to move may take the other side.
-func (p Pie) Offered() bool { return p.game.state() == Waiting && p.game.pieOffered() }
+func (p Pie) Offered() bool { return p.game.State() == Waiting && p.game.pieOffered() }
 
 // Exchange makes the players change sides by a decision made elsewhere.
 func (p Pie) Exchange() bool { return p.game.exchange() }

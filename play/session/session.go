@@ -83,8 +83,6 @@ func (s *Session) Match() *match.Match { return s.match }
 // Seats returns which sides the engine plays here: none without a broker.
 func (s *Session) Seats() Seats { return s.seats }
 
-func (s *Session) State() State { return s.state() }
-
 // Ply returns the number of turns before the position shown. It is less than the match's only in a review.
 func (s *Session) Ply() int { return s.here.ply }
 
@@ -101,18 +99,11 @@ func (s *Session) endedFor(won bool) bool {
 	return solo && o.Result == rules.Decisive && (o.Winner == person) == won
 }
 
-// Rated reports whether the game counts for the person's rating; then nothing can be taken back.
-func (s *Session) Rated() bool { return s.rated() }
-
-// Locked reports whether a rated game, or one run elsewhere, is in progress: until its end there are no hints
-// and no judgements.
-func (s *Session) Locked() bool { return s.locked() }
-
 // Live reports whether turns can be played, by either side.
 func (s *Session) Live() bool { return !s.review && s.beneath != Over }
 
 // PersonToMove reports whether a person can play a turn now.
-func (s *Session) PersonToMove() bool { return s.state() == Waiting }
+func (s *Session) PersonToMove() bool { return s.State() == Waiting }
 
 // Drain returns what has happened since the last call, in order.
 func (s *Session) Drain() []Event {
@@ -136,7 +127,7 @@ func (s *Session) Tick(atRest bool) (changed bool) {
 	if !s.review && s.opponent.step(s.game, &s.Settings) {
 		return true // something may move now
 	}
-	s.Judge.watch(s.Settings.ScoreBar && !s.locked())
+	s.Judge.watch(s.Settings.ScoreBar && !s.Locked())
 	return changed || len(s.events) > 0
 }
 

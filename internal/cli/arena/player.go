@@ -113,16 +113,16 @@ func (e *External) NewGame(uint64) error {
 
 // Turn implements [Player].
 func (e *External) Turn(m *match.Match) (string, error) {
-	answers := make(chan ugi.Answer, 1)
+	answers := make(chan string, 1)
 	err := e.engine.Ask("go", func(c *ugi.Client) error {
-		answer, err := c.Go(m.At(0).String(), m.Words(), e.Limits.MoveTime, e.Limits.Nodes)
-		answers <- answer
+		word, err := c.Go(m.At(0).String(), m.Words(), e.Limits.MoveTime, e.Limits.Nodes)
+		answers <- word
 		return err
 	})
 	if err != nil {
 		return "", err
 	}
-	return (<-answers).Word, nil
+	return <-answers, nil
 }
 
 // Restart implements [Player].

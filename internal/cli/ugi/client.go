@@ -8,16 +8,13 @@ import (
 	"strconv"
 	"strings"
 	"time"
-
-	"tidepool/ai"
 )
 
 // A Client speaks to an engine. It may block forever: the owner of the engine's process must kill it on
 // timeout.
 type Client struct {
-	in   *bufio.Reader
-	out  io.Writer
-	name string
+	in  *bufio.Reader
+	out io.Writer
 	// heard counts the bytes received since the last command was sent.
 	heard int
 }
@@ -32,35 +29,14 @@ var (
 	errFlood = fmt.Errorf("the engine's output exceeds %d MB", maxHeard>>20)
 )
 
-// An Answer is the engine's chosen turn.
-type Answer struct {
-	Word string
-	// Score is the last score reported by the engine; it is valid if HasScore is true.
-	Score    ai.Score
-	HasScore bool
-	Depth    int
-	Nodes    uint64
-}
-
 // NewClient greets an engine and waits for its answer.
 func NewClient(from io.Reader, to io.Writer) (*Client, error) {
 	c := &Client{in: bufio.NewReaderSize(from, maxLine), out: to}
 	if err := c.send("ugi"); err != nil {
 		return nil, err
 	}
-	err := c.until("ugiok", func(line string) {
-		if name, ok := strings.CutPrefix(line, "id name "); ok {
-			c.name = name
-		}
-	})
-	if err != nil {
-		return nil, err
-	}
-	return c, nil
+	return c, c.until("ugiok")
 }
-
-// Name returns the name that the engine gave.
-func (c *Client) Name() string { return c.name }
 
 // Set sets an option.
 func (c *Client) Set(name, value string) error {
@@ -72,12 +48,12 @@ func (c *Client) NewGame() error {
 	if err := c.send("uginewgame\nisready"); err != nil {
 		return err
 	}
-	return c.until("readyok", nil)
+	return c.until("readyok")
 }
 
 // Go asks for a turn in the position reached by words from start. Without limits it asks for an infinite
 // search.
-func (c *Client) Go(start string, words []string, moveTime time.Duration, nodes uint64) (Answer, error) {
+func (c *Client) Go(start string, words []string, moveTime time.Duration, nodes uint64) (word string, err error) {
 	position := "position fen " + start
 	if len(words) > 0 {
 		position += " moves " + strings.Join(words, " ")
@@ -93,20 +69,16 @@ func (c *Client) Go(start string, words []string, moveTime time.Duration, nodes 
 		limit += " infinite"
 	}
 	if err := c.send(position + "\n" + limit); err != nil {
-		return Answer{}, err
+		return "", err
 	}
-	var a Answer
 	for {
 		line, err := c.read()
 		if err != nil {
-			return Answer{}, err
+			return "", err
 		}
-		switch name, rest := cut(line); name {
-		case "info":
-			a.read(rest)
-		case "bestmove":
-			a.Word, _ = cut(rest)
-			return a, nil
+		if name, rest := cut(line); name == "bestmove" {
+			word, _ = cut(rest)
+			return word, nil
 		}
 	}
 }
@@ -140,37 +112,10 @@ func (c *Client) read() (string, error) {
 	return text, nil
 }
 
-func (c *Client) until(want string, each func(string)) error {
+func (c *Client) until(want string) error {
 	for {
-		line, err := c.read()
-		if err != nil {
+		if line, err := c.read(); err != nil || line == want {
 			return err
-		}
-		if line == want {
-			return nil
-		}
-		if each != nil {
-			each(line)
-		}
-	}
-}
-
-func (a *Answer) read(rest string) {
-	words := strings.Fields(rest)
-	for i := 0; i+1 < len(words); i++ {
-		switch words[i] {
-		case "depth":
-			a.Depth, _ = strconv.Atoi(words[i+1])
-		case "nodes":
-			a.Nodes, _ = strconv.ParseUint(words[i+1], 10, 64)
-		case "score":
-			if i+2 < len(words) {
-				if s, err := ai.ParseScore(words[i+1], words[i+2]); err == nil {
-					a.Score, a.HasScore = s, true
-				}
-			}
-		case "pv":
-			return
 		}
 	}
 }
