@@ -195,7 +195,7 @@ func TestExport(t *testing.T) {
 func TestErase(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.keeps(library()...)
-	if err := p.env.Shelf.Remove(p.env.Shelf.Known().Games[0].ID, p.env.Now()); err != nil {
+	if _, err := p.env.Shelf.RemoveAll([]string{p.env.Shelf.Known().Games[0].ID}, p.env.Shelf.Act(p.env.Now())); err != nil {
 		t.Fatal(err)
 	}
 	p.press("menu.statistics")
@@ -311,7 +311,7 @@ func checkStatistics(t *testing.T, p *player) {
 	checkLayout(t, p, "erase")
 	p.press("erase.no", "back")
 	for _, g := range p.env.Shelf.Known().Games {
-		if err := p.env.Shelf.Remove(g.ID, p.env.Now()); err != nil {
+		if _, err := p.env.Shelf.RemoveAll([]string{g.ID}, p.env.Shelf.Act(p.env.Now())); err != nil {
 			t.Fatal(err)
 		}
 	}

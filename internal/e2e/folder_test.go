@@ -54,7 +54,7 @@ func quickest() settings.Settings {
 // prefer stores settings.
 func (f folder) prefer(s settings.Settings) {
 	f.t.Helper()
-	if err := shelf.SaveSettings(f.shelf(), s.Marshal()); err != nil {
+	if err := f.shelf().UpdateSettings(func([]byte) []byte { return s.Marshal() }); err != nil {
 		f.t.Fatal(err)
 	}
 }

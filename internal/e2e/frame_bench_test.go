@@ -87,7 +87,7 @@ func appWith(b testing.TB, kept *shelf.Shelf, open string) (*ui.App, *ebiten.Ima
 	}
 	s := settings.Default()
 	s.Open = open
-	if err := shelf.SaveSettings(kept, s.Marshal()); err != nil {
+	if err := kept.UpdateSettings(func([]byte) []byte { return s.Marshal() }); err != nil {
 		b.Fatal(err)
 	}
 	size := image.Pt(1280, 800)

@@ -68,17 +68,6 @@ func (t *Tree) Annotate(n *Node, note Note) error {
 	return nil
 }
 
-// Comment returns the comment after ply turns of the main line, or "".
-func (t *Tree) Comment(ply int) string { return t.line[ply].note.Comment }
-
-// SetComment sets the comment after ply turns (0 to Len), trimmed; an empty one removes it. It may have
-// several lines; other control characters, invalid UTF-8 and more than a record can hold are errors.
-func (t *Tree) SetComment(ply int, text string) error {
-	note := t.line[ply].note
-	note.Comment = text
-	return t.Annotate(t.line[ply], note)
-}
-
 var newLines = strings.NewReplacer("\r\n", "\n")
 
 func noteSize(n Note) int { return commentSize(n.Comment) + commentSize(n.Name) }

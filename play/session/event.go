@@ -88,9 +88,6 @@ type (
 	Succeeded struct{}
 )
 
-// Redrawn is a change of a study's tree other than a turn: a note, or the order of variations.
-type Redrawn struct{}
-
 // Tried is a judged turn of a trial.
 type Tried struct{ Verdict review.Verdict }
 
@@ -125,7 +122,6 @@ func (Restarted) event()    {}
 func (Turned) event()       {}
 func (Missed) event()       {}
 func (Succeeded) event()    {}
-func (Redrawn) event()      {}
 func (Tried) event()        {}
 func (Tested) event()       {}
 func (Found) event()        {}

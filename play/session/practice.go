@@ -41,21 +41,6 @@ func NewPractice(m *match.Match, moments []review.Moment, b *Broker) *Practice {
 	return c
 }
 
-func (c *Practice) Done() bool {
-	done, of := c.Progress()
-	return done == of
-}
-
-// Progress returns how many moments were examined, of how many.
-func (c *Practice) Progress() (done, of int) {
-	for i := range c.moments {
-		if c.moments[i].done {
-			done++
-		}
-	}
-	return done, len(c.moments)
-}
-
 func (c *Practice) Puzzles() []puzzle.Puzzle {
 	var list []puzzle.Puzzle
 	for _, p := range c.moments {

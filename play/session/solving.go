@@ -215,7 +215,7 @@ func (z *Solving) takeBack() {
 	z.state, z.reply = Seeking, ""
 	for _, n := range z.try.From.Children() {
 		if n.Turn().Word == z.try.Word {
-			_ = z.study.Cut(n) // it is stored nowhere else
+			z.study.cut(n)
 			break
 		}
 	}

@@ -235,27 +235,15 @@ func (s *Study) store() {
 	}
 }
 
-// Annotate gives a node a comment, a mark and a name.
-func (s *Study) Annotate(n *match.Node, note match.Note) error {
-	return s.changed(s.match.Annotate(n, note))
-}
-
-// Promote moves a node one place up among its siblings.
-func (s *Study) Promote(n *match.Node) error { return s.changed(s.match.Promote(n)) }
-
-// Cut removes a node and everything after it. If that is shown, the position before it is shown instead.
-func (s *Study) Cut(n *match.Node) error {
-	parent, shown := n.Parent(), within(s.node, n)
-	if err := s.match.Cut(n); err != nil {
-		return err
-	}
-	if shown {
-		s.rest()
-		s.trial.leave()
+// cut removes a node and everything after it. If that is shown, the position before it is shown instead.
+func (s *Study) cut(n *match.Node) {
+	if parent := n.Parent(); within(s.node, n) {
 		s.settle(parent)
 		s.tell(Jumped{parent.Ply()})
 	}
-	return s.changed(nil)
+	if s.match.Cut(n) == nil {
+		s.store()
+	}
 }
 
 // within reports whether n is top or follows it.
@@ -266,13 +254,4 @@ func within(n, top *match.Node) bool {
 		}
 	}
 	return false
-}
-
-// changed stores the game after a successful change.
-func (s *Study) changed(err error) error {
-	if err == nil {
-		s.store()
-		s.tell(Redrawn{})
-	}
-	return err
 }

@@ -110,14 +110,7 @@ func (t *Trial) forget() {
 	if n == nil || !t.fresh || t.judged && t.verdict.Right() {
 		return
 	}
-	s := t.study
-	if within(s.node, n) {
-		s.settle(t.from)
-		s.tell(Jumped{t.from.Ply()})
-	}
-	if s.match.Cut(n) == nil {
-		s.store()
-	}
+	t.study.cut(n)
 }
 
 // open reports whether a person can play.

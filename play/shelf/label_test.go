@@ -16,7 +16,7 @@ func TestLabel(t *testing.T) {
 	store := new(Memory)
 	s := Open(store, toyGames)
 	g := newGame(t, "up", "down", "up")
-	g.Match.SetComment(2, "hm }\nso")
+	g.Match.Annotate(g.Match.Node(2), match.Note{Comment: "hm }\nso"})
 	g.Match.Undo()
 	save(t, s, g, 5)
 	s.List()

@@ -8,6 +8,8 @@ import (
 	"syscall/js"
 	"testing"
 	"time"
+
+	"tidepool/play/match"
 )
 
 // run runs a script in the global scope.
@@ -71,7 +73,7 @@ func TestIndexedDB(t *testing.T) {
 func TestIndexedDBHoldsGames(t *testing.T) {
 	install(t, none)
 	g := newGame(t, "up", "again")
-	g.Match.SetComment(1, "海 🦀 \\ }")
+	g.Match.Annotate(g.Match.Node(1), match.Note{Comment: "海 🦀 \\ }"})
 	save(t, Open(openBrowser(t), toyGames), g, 0)
 	s := Open(openBrowser(t), toyGames)
 	checkHolds(t, s, g)

@@ -73,11 +73,6 @@ func (s *settings) isAnothers(data []byte, err error) bool {
 	return isUnfit(err) || err == nil && !s.check.Ours(data)
 }
 
-// SaveSettings stores settings, which must be UTF-8, replacing any others.
-func SaveSettings(s *Shelf, data []byte) error {
-	return s.UpdateSettings(func([]byte) []byte { return data })
-}
-
 // UpdateSettings stores the result of applying change to the stored settings, nil if there are no readable
 // ones. change is called again if another program has written meanwhile. After an error nothing is stored or
 // remembered: the caller must call it again.

@@ -85,7 +85,7 @@ func TestSaveAndLoad(t *testing.T) {
 		save(t, s, g, i)
 		checkHolds(t, Open(store, toyGames), g)
 	}
-	g.Match.SetComment(2, "hm }\nso")
+	g.Match.Annotate(g.Match.Node(2), match.Note{Comment: "hm }\nso"})
 	g.Match.Undo()
 	g.Match.Undo()
 	save(t, s, g, 9)

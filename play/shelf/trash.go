@@ -27,15 +27,9 @@ type Act struct{ at time.Time }
 // Act begins a removal at the time now. It ends when the next one begins.
 func (s *Shelf) Act(now time.Time) Act { return Act{afterTrash(s.store, now)} }
 
-// Remove removes a game from the shelf at the time now. The error wraps [ErrHeld] if another program has the
-// game open.
-func (s *Shelf) Remove(id string, now time.Time) error {
-	_, err := s.RemoveAll([]string{id}, s.Act(now))
-	return err
-}
-
 // RemoveAll moves games to the trash, which keeps the games of the last hundred acts, however many calls an
-// act had. It continues after errors, and returns the number removed and the first error.
+// act had. It continues after errors, and returns the number removed and the first error, which wraps [ErrHeld]
+// if another program has the game open.
 func (s *Shelf) RemoveAll(ids []string, act Act) (removed int, err error) {
 	s.store.together(func() {
 		for _, id := range ids {

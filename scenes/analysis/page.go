@@ -290,8 +290,6 @@ func (p *Page) Take() {
 		case session.Jumped:
 			p.Area.Return()
 			p.sayNode()
-		case session.Redrawn:
-			p.changed()
 		case session.Tried:
 			said, _ := p.trial()
 			p.env.App.Say(said)

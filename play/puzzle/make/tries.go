@@ -1,7 +1,6 @@
 package make
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -16,17 +15,4 @@ func WriteTries(w io.Writer, list []Found) error {
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
-}
-
-func ReadTries(text string) (map[string]Trial, error) {
-	list := make(map[string]Trial)
-	for line := range strings.Lines(text) {
-		id, counts, ok := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
-		var t Trial
-		if !ok || !t.read(counts) {
-			return nil, errors.New("not a line of tries: " + line)
-		}
-		list[id] = t
-	}
-	return list, nil
 }

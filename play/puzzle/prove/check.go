@@ -4,19 +4,9 @@ import (
 	"fmt"
 	"slices"
 
-	"tidepool/ai"
 	"tidepool/play/puzzle"
 	"tidepool/rules"
 )
-
-// Check proves all statements of a puzzle, with a new judge.
-func Check(game ai.Game, p puzzle.Puzzle, limits Limits) error {
-	j, err := New(game, limits)
-	if err != nil {
-		return err
-	}
-	return j.Check(p)
-}
 
 // Make makes an ungraded puzzle of a position, or returns why it is none.
 func (j *Judge) Make(k puzzle.Kind, options, text string) (puzzle.Puzzle, error) {

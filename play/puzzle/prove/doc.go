@@ -1,7 +1,8 @@
 // Package prove proves puzzles exhaustively, and makes them from positions.
 //
-//	err := prove.Check(game, p, prove.Usual())        // is all that p says true?
-//	made, err := prove.New(game, limits).Make(puzzle.Win, options, position)
+//	judge, err := prove.New(game, prove.Usual())
+//	err = judge.Check(p) // is all that p says true?
+//	p, err = judge.Make(puzzle.Win, options, position)
 //
 // It asks a game's solver (package ai) two questions. Within: does a side win within a number of its own
 // turns, whatever the other side plays? Every game's solver answers this considering all turns of both sides,

@@ -10,16 +10,22 @@ import (
 	"tidepool/rules/games"
 )
 
-func ExampleCheck() {
+func ExampleJudge_Check() {
 	set, err := puzzle.Read(games.ByID, sets.File("konane"))
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
 	game, _ := engines.ByID("konane")
-	fmt.Println(prove.Check(game, set[0], prove.Usual()))
+	judge, err := prove.New(game, prove.Usual())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(judge.Check(set[0]))
+	judge.Forget()
 	set[0].Goal++ // one turn more than necessary
-	fmt.Println(prove.Check(game, set[0], prove.Usual()) != nil)
+	fmt.Println(judge.Check(set[0]) != nil)
 	// Output:
 	// <nil>
 	// true

@@ -46,9 +46,6 @@ func New(game ai.Game, limits Limits) (*Judge, error) {
 	return j, nil
 }
 
-// Nodes returns how many positions were examined since [Judge.Forget].
-func (j *Judge) Nodes() uint64 { return j.nodes }
-
 // Forget makes later answers independent of earlier questions.
 func (j *Judge) Forget() {
 	j.within.Forget()

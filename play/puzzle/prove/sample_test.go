@@ -50,7 +50,7 @@ func TestSample(t *testing.T) {
 					t.Errorf("%s %s: %v", set[i].ID(), set[i].Position, err)
 				}
 				n++
-				if nodes += j.Nodes(); nodes >= sampleNodes {
+				if nodes += j.nodes; nodes >= sampleNodes {
 					break
 				}
 			}
