@@ -18,6 +18,9 @@ WebAssembly.instantiateStreaming = async (...args) => {
 	return result;
 };`
 
+// programMemory is the size of the program's memory in MB, with keepInstance. It never shrinks.
+const programMemory = "instance.exports.mem.buffer.byteLength / 1e6"
+
 // killProgram overwrites the program's memory.
 const killProgram = `globalThis.before = true; new Uint8Array(instance.exports.mem.buffer).fill(0xff); undefined`
 

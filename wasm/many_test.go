@@ -139,6 +139,7 @@ func TestManyGames(t *testing.T) {
 	for _, dir := range builds {
 		t.Run(dir, func(t *testing.T) {
 			b := openFor(t, 2*time.Hour)
+			b.before(keepInstance)
 			url := serve(t, dir)
 			b.visit(url)
 			b.awaitReady()
@@ -155,7 +156,9 @@ func TestManyGames(t *testing.T) {
 				b.press("import.close")
 				b.awaitScene("menu")
 			}
+			t.Logf("after the import: %.1f MB of the program", eval[float64](b, programMemory))
 			b.opening(t, fmt.Sprintf("of %d", count))
+			t.Logf("then: %.1f MB", eval[float64](b, programMemory))
 			board := b.startGame("kalah").spots()
 			if got := b.playTaps("A").spots(); got == board {
 				t.Error("no turn was played")

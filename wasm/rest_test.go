@@ -96,7 +96,7 @@ func TestAtRest(t *testing.T) {
 func (b *browser) tellMemory(after string) {
 	b.t.Helper()
 	fmt.Printf("after %s: %.1f MB of the program, %.1f MB of the page's scripts\n", after,
-		eval[float64](b, "instance.exports.mem.buffer.byteLength / 1e6"), b.metric("JSHeapUsedSize")/1e6)
+		eval[float64](b, programMemory), b.metric("JSHeapUsedSize")/1e6)
 }
 
 // busy returns how many seconds the page's main thread has worked.
