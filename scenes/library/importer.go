@@ -2,7 +2,7 @@ package library
 
 import (
 	"errors"
-	"runtime/debug"
+	"hash/maphash"
 	"slices"
 	"strings"
 	"time"
@@ -24,8 +24,6 @@ const (
 	// mostHeaders bounds the header lines of a text: far more than a valid file of its size has.
 	mostHeaders = 400_000
 	mostTold    = 20
-	// gcPercent is for garbage collection during an import, which makes much garbage.
-	gcPercent = 100
 )
 
 type importer struct {
@@ -40,10 +38,10 @@ type importer struct {
 	known   int
 	refused int
 	told    []refusal
-	// kept are the games on the shelf and those to be stored, by their headers.
-	kept map[headers][]*known
+	// kept are the games on the shelf and those to be stored, by a hash of their headers: a tenth of the headers' size.
+	kept map[uint64][]*known
+	seed maphash.Seed
 	err  error // why the last game could not be stored
-	gc   int   // the usual percentage for garbage collection, 0 once it is set again
 }
 
 type broughtRecord struct {
@@ -77,18 +75,18 @@ var (
 )
 
 func newImporter(env *Services, files []export.File) *importer {
-	i := &importer{env: env, reader: match.NewReader(env.Games), batch: shelf.Batch(env.Shelf)}
+	i := &importer{env: env, reader: match.NewReader(env.Games), batch: shelf.Batch(env.Shelf), seed: maphash.MakeSeed()}
 	for _, f := range files {
 		i.cut(f)
 	}
 	games := env.Shelf.Known().Games
-	i.kept = make(map[headers][]*known, len(games)+len(i.records))
+	i.kept = make(map[uint64][]*known, len(games)+len(i.records))
 	for _, g := range games {
 		h := headers{g.Game.Info().ID, g.Options, g.Result, g.Tag("Date"), g.Players, g.Ply}
 		k := &known{id: g.ID}
-		i.kept[h] = append(i.kept[h], k)
+		i.keep(h, k)
 		if h.date = ""; g.Tag("Date") != "" {
-			i.kept[h] = append(i.kept[h], k) // records of earlier versions have none
+			i.keep(h, k) // records of earlier versions have none
 		}
 	}
 	return i
@@ -146,9 +144,6 @@ func (i *importer) done() bool { return i.next == len(i.records) }
 func (i *importer) share() float64 { return float64(i.next) / float64(max(1, len(i.records))) }
 
 func (i *importer) step() {
-	if i.gc == 0 {
-		i.gc = debug.SetGCPercent(gcPercent)
-	}
 	start := i.env.Now()
 	for n := 0; n < importStep && !i.done() && len(i.fresh) < i.batch && (n == 0 || i.env.Now().Sub(start) < importTime); n++ {
 		r := i.records[i.next]
@@ -167,15 +162,6 @@ func (i *importer) step() {
 	if len(i.fresh) >= i.batch || i.done() {
 		i.store()
 	}
-	i.end()
-}
-
-// end ends what step began, if there is no more to do.
-func (i *importer) end() {
-	if i.done() && i.gc != 0 {
-		debug.SetGCPercent(i.gc)
-		i.gc = 0
-	}
 }
 
 func placeOf(err error) (line, column int) {
@@ -188,7 +174,7 @@ func placeOf(err error) (line, column int) {
 
 func (i *importer) take(r broughtRecord, m *match.Record) {
 	h := headers{m.ID(), m.Options(), m.Result(), m.Tag("Date"), [2]string{m.Player(rules.Near), m.Player(rules.Far)}, m.Ply()}
-	kept := i.kept[h]
+	kept := i.kept[i.hash(h)]
 	if slices.ContainsFunc(kept, func(k *known) bool { return i.same(k, m) }) {
 		i.known++
 		return
@@ -198,7 +184,15 @@ func (i *importer) take(r broughtRecord, m *match.Record) {
 		return
 	}
 	k := &known{record: m}
-	i.fresh, i.kept[h] = append(i.fresh, k), append(kept, k)
+	i.fresh = append(i.fresh, k)
+	i.keep(h, k)
+}
+
+func (i *importer) hash(h headers) uint64 { return maphash.Comparable(i.seed, h) }
+
+func (i *importer) keep(h headers, k *known) {
+	at := i.hash(h)
+	i.kept[at] = append(i.kept[at], k)
 }
 
 // same reports whether a known game has the turns of a record.
@@ -217,7 +211,6 @@ func (i *importer) same(k *known, m *match.Record) bool {
 func (i *importer) stop() {
 	i.records = i.records[:i.next]
 	i.store()
-	i.end()
 }
 
 func (i *importer) store() {
