@@ -125,7 +125,7 @@ func Called(w *locale.Locale, m *match.Match, s rules.Side) locale.Name {
 	info := m.Info()
 	switch name := PlayerName(w, m, s); {
 	case !info.Places:
-		return locale.Name{Text: InThird(w, m, s)}
+		return locale.Name{Text: Inside(w, InThird(w, m, s))}
 	case Nameless(m, info, s, m.Player(s)):
 		return locale.Name{Text: w.T(key.SayYou), You: true}
 	default:
