@@ -72,7 +72,7 @@ func TestFirstTouch(t *testing.T) {
 	}
 }
 
-// In a window too small for the aim and what to do, the latter is said whole; in others both are.
+// In a window too small for the aim and what to do, the latter is said whole; in others both are, in a wide one apart.
 func TestFirstTouchFits(t *testing.T) {
 	for _, size := range [][2]float64{{320, 568}, {390, 844}, {768, 1024}, {1280, 800}} {
 		p := newPlayer(t, new(shelf.Memory))
@@ -81,6 +81,9 @@ func TestFirstTouchFits(t *testing.T) {
 		p.rest()
 		n := p.node("bar.red.status")
 		w, said := p.env.App.Words, strings.Join(n.Lines, " ")
+		if list := p.node("turns.none"); list != nil {
+			said += " " + strings.Join(list.Lines, " ")
+		}
 		if !strings.Contains(said, w.T(key.FirstBegin)) || strings.Contains(said, w.Of(key.FirstAims, "onitama")) != (size[0] > 320) {
 			t.Errorf("%v: %q", size, n.Lines)
 		}

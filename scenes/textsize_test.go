@@ -31,7 +31,7 @@ var textWindows = [][2]float64{{320, 480}, {390, 844}, {768, 1024}, {1024, 768},
 func knownTextFaults() []string {
 	return []string{
 		// The list of turns gives way to the status of the players, and is then behind a button.
-		`board (turn\.#|turns\.none)? lost 844x390`,
+		`board (turn\.#|turns\.none|turns\.opponent)? lost 844x390`,
 		`more more\.turns lost 844x390`,
 	}
 }

@@ -29,6 +29,8 @@ type Theme struct {
 	FocusEdge vector.Color
 	// Boards is the lightness of boards and pieces: 1 is daylight.
 	Boards float32
+	// Bare leaves out all decoration.
+	Bare bool
 }
 
 // Themes returns all themes by name.
@@ -74,6 +76,6 @@ func HighContrast() Theme {
 		Button: vector.Hex(0xFFFFFF), ButtonInk: vector.Hex(0x000000),
 		Shadow: vector.Hex(0x000000), Edge: 1,
 		Lit: vector.Hex(0xFFE000), Last: vector.Hex(0x00A3E8), Advice: vector.Hex(0x7A00A8), Focus: vector.Hex(0x8A0050), Wrong: vector.Hex(0xA30000),
-		FocusEdge: vector.Hex(0xFFFFFF), Boards: 1,
+		FocusEdge: vector.Hex(0xFFFFFF), Boards: 1, Bare: true,
 	}
 }

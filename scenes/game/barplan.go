@@ -25,11 +25,17 @@ type barPlan struct {
 	buttons      []ui.Node
 }
 
-// planBar lays out a bar with type t times the usual size. keep forbids leaving out buttons.
-func (v *view) planBar(lay *table.BoardLayout, r sprites.Rect, t float64, c *barContent, keep bool) barPlan {
-	l := table.LayBar(r, t, c.need)
+// planBar lays out a bar with type t times the usual size, and the status in a size if it fits. keep forbids leaving
+// out buttons, and leaves the words as much room as possible.
+func (v *view) planBar(lay *table.BoardLayout, r sprites.Rect, t, size float64, c *barContent, keep bool) barPlan {
+	need := c.need
+	need.Wordy = keep
+	l := table.LayBar(r, t, need)
 	p := barPlan{BarLayout: l, name: v.placeName(c.name, &l)}
-	p.status = v.remarkNode(c.told, l.Status, 16*lay.Text)
+	p.status = v.remarkNode(c.told, l.Status, size)
+	if two := table.TwoLines * l.T; float64(len(p.status.Lines))*p.status.Size*ui.LineStep <= two {
+		p.status.Rect.H = min(p.status.Rect.H, two)
+	}
 	p.buttons, _ = table.ButtonSetter{Fonts: v.p.env.App.Fonts}.PlaceButtons(c.choices, l.Buttons, l.T, keep)
 	return p
 }
@@ -57,7 +63,7 @@ func (v *view) fitBar(i int, c *barContent) barPlan {
 	usual := v.usualBar(lay.Plain, sprites.Rect{X: r.X, Y: r.Y, W: at.W, H: at.H}, c)
 	var best barPlan
 	for _, t := range barTypes(lay, &usual) {
-		p := v.planBar(lay, r, t, c, true)
+		p := v.planBar(lay, r, t, 16*lay.Text, c, true)
 		if p.keeps(&usual) && p.status.Size > best.status.Size*1.02 {
 			best = p
 		}
@@ -76,22 +82,13 @@ func barRoom(lay *table.BoardLayout, i int) sprites.Rect {
 	return lay.Bars[i].Inset(min(5*lay.U, lay.Bars[i].H*0.06))
 }
 
-// usualBar lays out a bar. If large type leaves too little room for the status, the rest becomes smaller.
-func (v *view) usualBar(lay *table.BoardLayout, r sprites.Rect, c *barContent) (best barPlan) {
-	text, u := lay.Text, min(lay.U, lay.Text)
-	usual := min(lay.Usual, text)
-	for i, t := range [...]float64{text, (text + u) / 2, u, (u + usual) / 2, usual} {
-		if i > 2 && best.status.Size >= 16*usual {
-			break // no smaller than with type of the usual size
-		}
-		if p := v.planBar(lay, r, t, c, false); p.status.Size > best.status.Size*1.02 {
-			best = p
-		}
-		if !lay.Larger() || best.status.Size >= 15.8*text {
-			break
-		}
+// usualBar lays out a bar with type that leaves room for two lines of status, so that it does not change with the status.
+func (v *view) usualBar(lay *table.BoardLayout, r sprites.Rect, c *barContent) barPlan {
+	t := lay.Text
+	if lay.Larger() {
+		t = table.BarType(r, t)
 	}
-	return best
+	return v.planBar(lay, r, t, 16*lay.Text, c, false)
 }
 
 // barTypes returns the type sizes to try in a bar, from the largest down to its usual one.

@@ -14,6 +14,9 @@ func (v *view) remarkNode(r table.Remark, room sprites.Rect, size float64) ui.No
 	if v.layout.Facing {
 		r.Text, _, _ = strings.Cut(r.Text, "\n") // the finger says the rest
 	}
+	if v.layout.List.H > 0 && v.p.match().Len() == 0 { // which tells the aim
+		r.Text = strings.TrimPrefix(r.Text, v.aim()+"\n")
+	}
 	n.Lines, n.Size = table.FitLines(v.p.env.App.Fonts, r.Text, size, room)
 	if r.Short != "" && cuts(&n) > 0 {
 		n.Lines, n.Size = table.FitLines(v.p.env.App.Fonts, r.Short, size, room)

@@ -4,7 +4,6 @@ import (
 	"math"
 	"strconv"
 
-	"tidepool/locale/key"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -54,10 +53,8 @@ func (v *view) listNodes() []ui.Node {
 	total := (v.p.match().Len() + per - 1) / per
 	first := max(0, min(total-rows, total-rows-v.p.scrolled))
 	var nodes []ui.Node
-	if total == 0 {
-		label := v.p.env.App.Words.T(key.TurnsNone)
-		return []ui.Node{{ID: "turns.none", Role: ui.RoleText, Label: label, Style: ui.Words, Soft: true, Align: sprites.Middle, Rect: r.Inset(8 * u),
-			Size: v.p.env.App.Fonts.Fit(label, sprites.Medium, 16*v.layout.Text, 9, r.W-20*u)}}
+	if welcome := v.greet(row * float64(total)); total == 0 {
+		return welcome
 	}
 	for i := range min(rows, total-first) {
 		y := r.Y + 4*u + float64(i)*row

@@ -6,6 +6,7 @@ import (
 	"tidepool/rules"
 	"tidepool/scenes/board"
 	"tidepool/scenes/settings"
+	"tidepool/scenes/shore"
 	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
@@ -17,6 +18,9 @@ type view struct {
 	layout table.BoardLayout
 	bars   [2]bar
 	handle sprites.Rect // resizes the board; empty if there is none
+	// shores are the bare ground between the board and the bars, the lower one first; empty beside a board.
+	shores  [2]sprites.Rect
+	welcome welcome
 	// typing reports that the command line replaces the upper bar.
 	typing bool
 }
@@ -32,7 +36,25 @@ func (p *Page) view(f ui.Frame) *view {
 	if p.env.Prefs.Settings.ScoreBar && !p.session().Locked() {
 		v.layout.AddScore()
 	}
+	v.shores = v.layShores(f)
 	return v
+}
+
+// layShores finds the ground between the board, where it lies during the game, and the bars.
+func (v *view) layShores(f ui.Frame) (ground [2]sprites.Rect) {
+	l := &v.layout
+	if l.Facing || l.List.H > 0 || l.Bars[0].Y < l.Board.Y+l.Board.H {
+		return ground
+	}
+	high := v.p.Area.Board.Extent().H
+	upper, lower := l.Bars[1].Y+l.Bars[1].H, l.Bars[0].Y
+	if l.Score.H > 0 {
+		lower = l.Score.Y
+	}
+	top := l.Board.Center().Y - high/2
+	ground[1] = sprites.Rect{Y: upper, W: f.W, H: max(0, top-upper)}
+	ground[0] = sprites.Rect{Y: top + high, W: f.W, H: max(0, lower-top-high)}
+	return ground
 }
 
 // Layout implements [ui.Scene].
@@ -80,7 +102,7 @@ func (v *view) aside() sprites.Rect {
 func (v *view) enlarge(f, usual ui.Frame, opposite bool) {
 	plain := table.LayBoard(usual, opposite, v.shape(usual))
 	s := v.shape(f)
-	s.Bar = plain.Bars[0].H
+	s.Bar = plain.LeastBar
 	v.layout = table.LayBoard(f, opposite, s)
 	v.layout.Plain = &plain
 }
@@ -107,6 +129,8 @@ func (v *view) flips(i int) bool { return i == 1 && v.p.seating() == settings.Se
 // Draw implements [ui.Scene]: the bars, and the board with what stands on it.
 func (p *Page) Draw(paint *sprites.Painter, l *ui.Layout) {
 	v := l.Parts.(*view)
+	shore.Draw(paint, "shore of a game, lower", v.shores[0], shore.Sea)
+	shore.Draw(paint, "shore of a game, upper", v.shores[1], shore.Sand)
 	for i := range v.layout.Bars {
 		if i == 0 || !v.typing {
 			v.drawBar(paint, i)
@@ -115,6 +139,7 @@ func (p *Page) Draw(paint *sprites.Painter, l *ui.Layout) {
 	if r := v.layout.List; r.H > 0 {
 		paint.Box(r, 14, paint.Theme.Panel.Alpha(0.75))
 		paint.Frame(r, 14, 1.5, paint.Theme.Line)
+		v.drawWelcome(paint)
 	}
 	v.drawScore(paint)
 	if p.covered() {

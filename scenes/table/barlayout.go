@@ -12,12 +12,17 @@ type BarLayout struct {
 // BarNeeds are the preferred widths of a bar's parts at the usual text size, 0 for missing parts.
 type BarNeeds struct {
 	Name, Goals, Buttons, Clock float64
+	// Wordy bars give room to spare to the words, not to the picture.
+	Wordy bool
 }
 
 const (
 	nameLine   = 24 // logical pixels at the usual text size
 	statusLine = 21
+	TwoLines   = 2 * statusLine // height of two lines of status
+	barRows    = nameLine + TwoLines
 	FingerH    = 44 // height of a button, where it fits
+	nameBar    = 80 // height of a bar with a small picture
 )
 
 // LayBar lays out a bar with type t times the usual size: words beside the picture, or all parts below one
@@ -28,13 +33,12 @@ func LayBar(r sprites.Rect, t float64, need BarNeeds) BarLayout {
 		return layClockBar(r, t, need)
 	}
 	t = min(t, r.H/(nameLine+statusLine+17))
-	if r.H >= 118*t && r.W < r.H*3.4 {
+	if r.H >= 118*t && (r.W < r.H*2.2 || need.Wordy && r.W < r.H*3.4) {
 		return layTallBar(r, t, need)
 	}
 	l := BarLayout{T: t}
-	pad := min(8*t, r.H*0.11, 12)
-	in := r.Inset(pad)
-	l.Picture, in = in.CutLeft(min(50*t, in.H, in.W*0.17))
+	in := r.Inset(barPad(r, t))
+	l.Picture, in = in.CutLeft(barPicture(r, in, t, need.Wordy))
 	_, in = in.CutLeft(min(10*t, in.W*0.03))
 	if wide := need.Buttons * t; need.Buttons > 0 {
 		if in.W-wide-8*t >= max(110*t, need.Name*0.75*t) {
@@ -51,9 +55,26 @@ func LayBar(r sprites.Rect, t float64, need BarNeeds) BarLayout {
 			return l
 		}
 	}
+	if spare := in.H - barRows*l.T; spare > 0 && !need.Wordy {
+		_, in = in.CutTop(spare / 2)
+	}
 	l.Name, l.Status = in.CutTop(nameLine * l.T)
 	l.shareName(need)
 	return l
+}
+
+// BarType returns the largest type, up to most, that leaves two lines of status in a bar.
+func BarType(r sprites.Rect, most float64) float64 { return min(most, (r.H-2*barPad(r, most))/barRows) }
+
+func barPad(r sprites.Rect, t float64) float64 { return min(8*t, r.H*0.11, 12) }
+
+// barPicture returns the width of the picture in a bar, which is larger in a higher one.
+func barPicture(r, in sprites.Rect, t float64, wordy bool) float64 {
+	more := max(0, r.H-nameBar*t)
+	if wordy {
+		more = 0
+	}
+	return min(50*t+1.2*more, in.H, in.W*0.17+more)
 }
 
 func layTallBar(r sprites.Rect, t float64, need BarNeeds) BarLayout {

@@ -11,6 +11,8 @@ type BoardLayout struct {
 	Board sprites.Rect
 	// Bars are the players' bars, the bottom one first.
 	Bars  [2]sprites.Rect
+	// LeastBar is the height of the bars without what the board leaves them.
+	LeastBar float64
 	Tools sprites.Rect
 	// FarTools are the far player's own buttons when the players sit opposite each other.
 	FarTools sprites.Rect
@@ -34,6 +36,9 @@ const (
 	barHeight  = 84
 	toolHeight = 62
 	panelWidth = 310
+	// toastRoom stays free between a bar and the board before the bar grows, by barGrowth at most.
+	toastRoom = 84
+	barGrowth = 60
 )
 
 // A BoardShape is what a layout needs to know about a board and its buttons.
@@ -85,6 +90,9 @@ func LayBoard(f ui.Frame, opposite bool, s BoardShape) BoardLayout {
 		l.layWide(r, s)
 	}
 	l.Room = l.Board
+	if l.LeastBar == 0 {
+		l.LeastBar = l.Bars[0].H
+	}
 	if size := float64(s.Size) / 100; size > 0 && ui.Split(f) {
 		l.Board = l.Board.Inset(min(l.Board.W, l.Board.H) * (1 - size) / 2)
 	}
@@ -104,21 +112,29 @@ func (l *BoardLayout) layTall(r sprites.Rect, opposite bool, f ui.Frame, s Board
 	tools := min(toolHeight*u, f.H*0.1)
 	if l.Larger() { // what the board can spare
 		rows := float64(s.ToolRows(r.W, l.Text))
-		tools = max(tools, rows*min(toolHeight*l.Text, f.H*0.17/(rows+0.7)))
+		tools = max(tools, rows*min(0.93*toolHeight*l.Text, f.H*0.17/(rows+0.7)))
 		room := r.H - 0.82*s.Tall*r.W
 		if s.Bar > 0 {
 			tools = min(tools, max(min(toolHeight*u, f.H*0.1), (room-2*s.Bar)/strips))
 		}
 		spare := (room - strips*tools) / 2
-		bar = max(bar, s.Bar, min(high*l.Text, spare))
+		want := high * l.Text
+		if r.W > 600*u {
+			want *= 1.07 // for two lines of status
+		}
+		bar = max(bar, s.Bar, min(want, spare))
 	}
 	l.Tools, r = r.CutBottom(tools)
 	if opposite {
 		l.FarTools, r = r.CutTop(tools)
 	}
+	rim := min(4*u, r.W*0.006)
+	spare := (r.H - 2*bar - 2*rim - s.Tall*(r.W-2*rim)) / 2 // above and below the board
+	l.LeastBar = bar
+	bar += min(max(spare-toastRoom*u, 0), barGrowth*u)
 	l.Bars[0], r = r.CutBottom(bar)
 	l.Bars[1], r = r.CutTop(bar)
-	l.Board = r.Inset(min(4*u, r.W*0.006))
+	l.Board = r.Inset(rim)
 	for i := range l.Bars { // no longer than comfortable to read
 		b := &l.Bars[i]
 		w := min(b.W, 760*u)

@@ -1,4 +1,4 @@
-// Package catalogue finds pictures by their keys: those of boards, pieces, cards and opponents, in any process.
+// Package catalogue finds pictures by their keys: those of boards, pieces, cards, opponents and the shore, in any process.
 //
 //	list := catalogue.New()
 //	d, ok := list.Find("seabed")
@@ -16,6 +16,7 @@ import (
 	"tidepool/sprites/art/konane"
 	"tidepool/sprites/art/onitama"
 	"tidepool/sprites/art/opponents"
+	"tidepool/sprites/art/shore"
 	"tidepool/sprites/vector"
 )
 
@@ -25,7 +26,7 @@ type Catalogue struct{ list map[string]vector.Drawing }
 // New returns a catalogue of all pictures.
 func New() *Catalogue {
 	c := &Catalogue{make(map[string]vector.Drawing)}
-	for _, list := range [][]vector.Drawing{kani.Pictures(), onitama.Pictures(), konane.Pictures(), kalah.Pictures(), opponents.Pictures()} {
+	for _, list := range [][]vector.Drawing{kani.Pictures(), onitama.Pictures(), konane.Pictures(), kalah.Pictures(), opponents.Pictures(), shore.Pictures()} {
 		for _, d := range list {
 			c.list[d.Key] = d
 		}
