@@ -85,7 +85,7 @@ func (e *Env) register() {
 		App: e.App, Platform: e.Platform, Sound: e.Sound, Prefs: e.Prefs, Looks: e.Looks, Language: e.Language, Broker: e.Broker,
 		Open: e.Open, Place: e.Place, Version: e.Version, Kept: e.Kept,
 	}
-	l := &learn.Services{App: e.App, Sound: e.Sound, Prefs: e.Prefs, Looks: e.Looks, Language: e.Language, Starter: e.Starter, Open: e.Open, Table: e.Table}
+	l := &learn.Services{App: e.App, Sound: e.Sound, Prefs: e.Prefs, Looks: e.Looks, Language: e.Language, Starter: e.Starter, Open: e.Open, Table: e.Table, Portraits: e.Portraits}
 	e.Open.Lesson = func(game rules.Game) { learn.OpenLesson(l, game) }
 	e.Open.Rules = func(game rules.Game, matters []string, teaches bool) { learn.OpenRules(l, game, matters, teaches) }
 	e.openGames()
@@ -161,7 +161,7 @@ func (e *Env) openLibrary() {
 func (e *Env) openPuzzles() {
 	s := &puzzles.Services{
 		App: e.App, Platform: e.Platform, Sound: e.Sound, Rand: e.Rand, Clock: e.Clock, Games: e.Games, Prefs: e.Prefs, Looks: e.Looks,
-		Thumbs: e.Thumbs, Outbox: e.Outbox, Broker: e.Broker, Book: e.Puzzles, Table: e.Table, Open: e.Open, Page: e.Page,
+		Thumbs: e.Thumbs, Outbox: e.Outbox, Broker: e.Broker, Book: e.Puzzles, Table: e.Table, Portraits: e.Portraits, Open: e.Open, Page: e.Page,
 	}
 	e.Open.Puzzles = func(game string) ui.Scene { return puzzles.NewHome(s, game) }
 	e.Open.Puzzle = func(to link.Puzzle) { puzzles.Open(s, to) }

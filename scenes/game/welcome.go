@@ -145,17 +145,16 @@ func (v *view) drawWelcome(p *sprites.Painter) {
 	if g.players.H == 0 {
 		return
 	}
-	sand := g.players
-	_, sand = sand.CutTop(sand.H * 0.56)
-	shore.Draw(p, "shore of the turns", sand, shore.Sand)
-	d := min(g.players.H*0.86, g.players.W*0.44)
-	at := sprites.Pt(g.players.Center().X, g.players.Y+g.players.H*0.9-d/2)
+	const beach = "shore of the turns"
 	if side, ok := v.engine(); ok {
-		v.drawFigure(p, side, at, d)
+		v.p.env.Portraits.Stand(p, beach, v.p.session().Seats()[side], v.p.Mood(side), g.players)
 		return
 	}
+	_, sand := g.players.CutTop(g.players.H * 0.56)
+	shore.Draw(p, beach, sand, shore.Sand)
+	d := min(g.players.H*0.72, g.players.W*0.37)
 	for i, dx := range []float64{-1, 1} {
-		v.drawFigure(p, v.sideAt(i), sprites.Pt(at.X+dx*d*0.6, at.Y+d*0.08), d*0.84)
+		v.drawFigure(p, v.sideAt(i), sprites.Pt(g.players.Center().X+dx*d*0.72, g.players.Y+g.players.H*0.9-d/2), d)
 	}
 }
 

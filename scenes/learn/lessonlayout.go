@@ -22,6 +22,8 @@ const (
 	lessonPips   = 38
 	lessonButton = 50
 	lessonMark   = 44
+	// The teacher has at most and at least this height.
+	teacherHeight, leastTeacher = 230, 76
 )
 
 // layLesson lays out a frame; tall is the board's height divided by its width.
@@ -47,7 +49,6 @@ func layLesson(f ui.Frame, long bool, tall float64) lessonLayout {
 		if l.board = r; long {
 			l.board = table.FitLong(r, tall)
 		}
-		l.panel.H = min(l.panel.H, 460*l.read)
 	}
 	l.head, l.pips = l.head.CutTop(lessonHead * u)
 	l.divide()

@@ -11,12 +11,15 @@ import (
 	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
+	"tidepool/sprites/art/opponents"
 )
 
 type lessonView struct {
 	l    *LessonPage
 	f    ui.Frame
 	room lessonLayout
+	// teacher is the place of the teacher below the words; empty if there is no room.
+	teacher sprites.Rect
 }
 
 func (l *LessonPage) layout(f ui.Frame) lessonLayout {
@@ -130,6 +133,9 @@ func (v *lessonView) words(f ui.Frame) ui.Layout {
 			add("lesson.says", said, v.typeSize(), bad, v.l.Lesson.Mood() == session.Solved)
 		}
 	}
+	across := clip
+	across.X, across.W = r.panel.X+14*r.u, r.panel.W-28*r.u
+	v.teacher = teacherIn(across, y, r.u)
 	l := ui.Layout{Nodes: nodes, Body: clip, Excess: max(0, y-clip.H)}
 	l.Scroll = min(f.Scroll, l.Excess)
 	for i := range nodes {
@@ -250,6 +256,7 @@ func (l *LessonPage) Draw(p *sprites.Painter, laid *ui.Layout) {
 	v.drawCuts(p, laid)
 	v.drawPips(p)
 	v.drawMark(p)
+	v.drawTeacher(p)
 	l.Area.Board.Draw(p, l.Area.View().Marks(l.pointed()))
 	board.Foresee(p, l.Area.Board)
 	l.finger.Draw(p, l.Area, false)
@@ -274,6 +281,30 @@ func (v *lessonView) drawMark(p *sprites.Painter) {
 	p.Box(m, m.W*0.3, p.Theme.Tray)
 	b := v.l.Area.Board
 	p.Sprite(b.View().Picture(b.Game().EmblemOf(v.l.learner())), m.Center(), m.W*0.96, sprites.Look{})
+}
+
+// teacher is the level of the opponent who teaches.
+const teacher = 8
+
+// teacherIn returns the place of the teacher at the lower end of a room, below words of some height.
+func teacherIn(room sprites.Rect, words, u float64) sprites.Rect {
+	high := min(teacherHeight*u, room.H*0.55)
+	if high < leastTeacher*u || words+8*u+high > room.H {
+		return sprites.Rect{}
+	}
+	at, _ := room.CutBottom(high)
+	return at
+}
+
+func (v *lessonView) drawTeacher(p *sprites.Painter) {
+	if v.teacher.H == 0 {
+		return
+	}
+	mood := opponents.Idle
+	if v.l.Lesson.Mood() == session.Solved || v.l.Lesson.Ended() {
+		mood = opponents.Pleased
+	}
+	v.l.env.Portraits.Stand(p, "shore of a lesson", teacher, mood, v.teacher)
 }
 
 func (v *lessonView) drawPips(p *sprites.Painter) {

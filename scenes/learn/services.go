@@ -5,6 +5,7 @@ import (
 	"tidepool/scenes/language"
 	"tidepool/scenes/looks"
 	"tidepool/scenes/pages"
+	"tidepool/scenes/portrait"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/starting"
 	"tidepool/scenes/table"
@@ -13,12 +14,13 @@ import (
 
 // Services are what these pages need.
 type Services struct {
-	App      *ui.App
-	Sound    device.Speaker
-	Prefs    *settings.Keeper
-	Looks    *looks.Looks
-	Language *language.Fetcher
-	Starter  *starting.Starter
-	Open     *pages.Registry
-	Table    *table.Services
+	App       *ui.App
+	Sound     device.Speaker
+	Prefs     *settings.Keeper
+	Looks     *looks.Looks
+	Language  *language.Fetcher
+	Starter   *starting.Starter
+	Open      *pages.Registry
+	Table     *table.Services
+	Portraits *portrait.Portraits
 }

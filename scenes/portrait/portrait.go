@@ -2,6 +2,7 @@ package portrait
 
 import (
 	"tidepool/scenes/settings"
+	"tidepool/scenes/shore"
 	"tidepool/sprites"
 	"tidepool/sprites/art/opponents"
 	"tidepool/sprites/vector"
@@ -36,6 +37,14 @@ func (s *Portraits) Draw(p *sprites.Painter, level int, mood opponents.Mood, r s
 	for frame := 1; moves && frame < opponents.Frames(mood); frame++ {
 		p.Coming.Soon(s.drawing(face{s.level(level), mood, frame}), w)
 	}
+}
+
+// Stand draws an opponent on the beach at the lower end of a rectangle, from a picture of the beach cached under a name.
+func (s *Portraits) Stand(p *sprites.Painter, name string, level int, mood opponents.Mood, r sprites.Rect) {
+	_, sand := r.CutTop(r.H * 0.56)
+	shore.Draw(p, name, sand, shore.Sand)
+	d := min(r.H*0.86, r.W*0.5)
+	s.Draw(p, level, mood, sprites.Rect{X: r.Center().X - d/2, Y: r.Y + r.H*0.9 - d, W: d, H: d})
 }
 
 // DrawStill draws a face without animation, for pages with many.

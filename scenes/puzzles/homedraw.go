@@ -20,11 +20,7 @@ func (s *Home) Draw(p *sprites.Painter, l *ui.Layout) {
 			}
 			s.drawBoard(p, parts)
 			if r := parts.bar; r.W > 0 {
-				p.Box(r, r.H/2, faint(p.Theme))
-				if r.W *= parts.share; r.W > 0 {
-					r.W = max(r.W, r.H)
-					p.Box(r, r.H/2, p.Theme.Main)
-				}
+				drawShare(p, r, parts.share)
 			}
 			s.drawCalendar(p, parts)
 		})

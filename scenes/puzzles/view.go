@@ -23,6 +23,11 @@ type view struct {
 	size   float64
 	under  string
 	unders []string
+	// figure is the place of the opponent who is as strong as the puzzle is hard; empty if there is no room.
+	figure sprites.Rect
+	// bar shows the share of the game's puzzles that are solved; empty if that is not told.
+	bar   sprites.Rect
+	share float64
 }
 
 // view lays out a frame like a study page, with the goal above the board or the text.
@@ -135,7 +140,10 @@ func (p *Page) Layout(f ui.Frame) ui.Layout {
 	nodes = append(nodes, area.BadgeNodes(p.tap)...)
 	nodes = append(nodes, v.saysNodes()...)
 	nodes = append(nodes, v.toolNodes()...)
-	l := ui.Pane(p.env.App, f, v.room.Body, 12*v.room.U, v.fill)
+	l := ui.Pane(p.env.App, f, v.room.Body, 12*v.room.U, func(c *ui.Column) {
+		v.fill(c)
+		v.figure = v.figureBelow(c.Y)
+	})
 	l.Nodes, l.Parts = append(nodes, l.Nodes...), v
 	return l
 }
@@ -237,6 +245,7 @@ func (v *view) fill(c *ui.Column) {
 			begin = key.SolveYours
 		}
 		c.Words("puzzle.begin", w.T(begin), 16, false, true)
+		v.progress(c)
 	}
 	if said := p.words.hint(); said != "" {
 		c.Words("puzzle.told", said, 17, false, false)
@@ -313,6 +322,13 @@ func (v *view) ways(c *ui.Column) {
 func (p *Page) Draw(paint *sprites.Painter, l *ui.Layout) {
 	v := l.Parts.(*view)
 	ui.DrawPane(paint, l)
+	v.drawFigure(paint)
+	v.drawShores(paint)
+	if v.bar.W > 0 {
+		paint.Clipped(l.Body, func() {
+			paint.Shifted(0, -l.Scroll, 1, func() { drawShare(paint, v.bar, v.share) })
+		})
+	}
 	side := p.solving.Side()
 	if n := p.solving.Study().Node(); n.Parent() != nil && !p.Area.Spelling() {
 		side = n.Turn().By

@@ -20,7 +20,9 @@ const (
 const (
 	least = 26 // height below which nothing is drawn, in logical pixels
 	row   = 84 // of things
-	thing = 36 // greatest width of one
+	thing = 36 // greatest width of one in a single row
+	// High ground has larger things, not more.
+	mostRows, widest = 2, 130
 )
 
 // Draw draws the beach in a rectangle, from a picture cached under a name. In themes without decoration it draws nothing.
@@ -33,9 +35,9 @@ func Draw(p *sprites.Painter, name string, r sprites.Rect, g Ground) {
 
 // scatter puts things into rows of cells, each with a ripple or wave and every other one with a thing.
 func scatter(p *sprites.Painter, r sprites.Rect, g Ground) {
-	rows := max(1, math.Round(r.H/row))
+	rows := max(1, min(mostRows, math.Round(r.H/row)))
 	high := r.H / rows
-	per := max(2, math.Round(r.W/(min(high, row)+28)))
+	per := max(2, math.Round(r.W/(min(high, widest)+28)))
 	wide := r.W / per
 	for y := range int(rows) {
 		for x := range int(per) {
@@ -61,7 +63,7 @@ func stroke(p *sprites.Painter, cell sprites.Rect, g Ground, n int32) {
 	if g == Sea {
 		d = shore.Waves(look)
 	}
-	w := min(cell.W*0.9, cell.H*2, 120)
+	w := min(cell.W*0.9, cell.H*2, 150)
 	c := cell.Center()
 	slack := max(0, cell.H-w*0.3) / 2
 	p.Sprite(d, sprites.Pt(c.X+cell.W*0.3*jitter(n, 1, g), c.Y+0.8*slack*jitter(n, 2, g)), w, sprites.Look{})
@@ -73,7 +75,7 @@ func lay(p *sprites.Painter, cell sprites.Rect, g Ground, n int32) {
 		things = []vector.Drawing{shore.Weed(), shore.Pebble(2), shore.Weed(), shore.Scallop()}
 	}
 	d := things[int(n)/2%len(things)]
-	w := min(cell.H*0.62, thing) * (0.86 + 0.14*jitter(n, 3, g))
+	w := min(cell.H*0.62, max(thing, cell.H*0.3), 1.5*thing) * (0.86 + 0.14*jitter(n, 3, g))
 	look := sprites.Look{Fade: 0.3}
 	if d.Key != shore.Weed().Key {
 		look.Angle = 0.6 * jitter(n, 4, g)

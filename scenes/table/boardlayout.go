@@ -10,10 +10,10 @@ import (
 type BoardLayout struct {
 	Board sprites.Rect
 	// Bars are the players' bars, the bottom one first.
-	Bars  [2]sprites.Rect
+	Bars [2]sprites.Rect
 	// LeastBar is the height of the bars without what the board leaves them.
 	LeastBar float64
-	Tools sprites.Rect
+	Tools    sprites.Rect
 	// FarTools are the far player's own buttons when the players sit opposite each other.
 	FarTools sprites.Rect
 	// List is the room for the list of turns; empty if there is none.

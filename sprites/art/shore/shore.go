@@ -26,18 +26,18 @@ func Pictures() []vector.Drawing {
 func Scallop() vector.Drawing {
 	return vector.Square("shore/scallop", func(c *vector.Canvas) {
 		t := vector.Tones{Light: vector.Hex(0xFFE9DC), Body: vector.Hex(0xF3B79C), Dark: vector.Hex(0xC97A63), Line: vector.Hex(0x9A5546)}
-		foot := vector.Pt(0, 34)
+		foot := vector.Pt(0, 28)
 		var rim []vector.Point
 		for i := range 15 {
 			s, k := math.Sincos(-math.Pi/2 + (float64(i)-7)*0.155)
-			r := 63.0 - 4.5*float64(i%2)
+			r := 52.0 - 4*float64(i%2)
 			rim = append(rim, vector.Pt(foot.X+r*k, foot.Y+r*s))
 		}
-		ears := new(vector.Path).Polygon(vector.Pt(-19, 26), vector.Pt(19, 26), vector.Pt(15, 40), vector.Pt(-15, 40))
-		fan := new(vector.Path).Smooth(true, append(rim, vector.Pt(13, 36), vector.Pt(-13, 36))...)
+		ears := new(vector.Path).Polygon(vector.Pt(-17, 20), vector.Pt(17, 20), vector.Pt(13, 34), vector.Pt(-13, 34))
+		fan := new(vector.Path).Smooth(true, append(rim, vector.Pt(11, 30), vector.Pt(-11, 30))...)
 		c.Shadow(fan, 1.5, 4, 7, vector.Hex(0x4A3A20).Alpha(0.3))
 		t.Part(c, ears, vector.Solid(t.Dark))
-		t.Part(c, fan, vector.Radial(foot.X, foot.Y, 68, vector.At(0, t.Dark), vector.At(0.45, t.Body), vector.At(0.75, t.Light), vector.At(0.88, t.Body), vector.At(1, t.Light)))
+		t.Part(c, fan, vector.Radial(foot.X, foot.Y, 56, vector.At(0, t.Dark), vector.At(0.45, t.Body), vector.At(0.75, t.Light), vector.At(0.88, t.Body), vector.At(1, t.Light)))
 		for i := 1; i < 14; i += 2 {
 			q := rim[i]
 			c.Fill(vector.Taper(1.4, 3, vector.Pt(foot.X+(q.X-foot.X)*0.14, foot.Y+(q.Y-foot.Y)*0.14), vector.Pt(foot.X+(q.X-foot.X)*0.96, foot.Y+(q.Y-foot.Y)*0.96)), vector.Solid(t.Line.Alpha(0.38)))
