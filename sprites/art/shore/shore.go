@@ -29,7 +29,7 @@ func Scallop() vector.Drawing {
 		foot := vector.Pt(0, 28)
 		var rim []vector.Point
 		for i := range 15 {
-			s, k := math.Sincos(-math.Pi/2 + (float64(i)-7)*0.155)
+			s, k := math.Sincos(-math.Pi/2 + (float64(i)-7)*0.14)
 			r := 52.0 - 4*float64(i%2)
 			rim = append(rim, vector.Pt(foot.X+r*k, foot.Y+r*s))
 		}
