@@ -86,7 +86,7 @@ func barRoom(lay *table.BoardLayout, i int) sprites.Rect {
 func (v *view) usualBar(lay *table.BoardLayout, r sprites.Rect, c *barContent) barPlan {
 	t := lay.Text
 	if lay.Larger() {
-		t = table.BarType(r, t)
+		t = table.BarType(r, (t+min(lay.U, t))/2)
 	}
 	return v.planBar(lay, r, t, 16*lay.Text, c, false)
 }

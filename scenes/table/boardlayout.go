@@ -119,7 +119,7 @@ func (l *BoardLayout) layTall(r sprites.Rect, opposite bool, f ui.Frame, s Board
 		}
 		spare := (room - strips*tools) / 2
 		want := high * l.Text
-		if r.W > 600*u {
+		if r.W > 600*u || !opposite {
 			want *= 1.07 // for two lines of status
 		}
 		bar = max(bar, s.Bar, min(want, spare))
@@ -131,7 +131,7 @@ func (l *BoardLayout) layTall(r sprites.Rect, opposite bool, f ui.Frame, s Board
 	rim := min(4*u, r.W*0.006)
 	spare := (r.H - 2*bar - 2*rim - s.Tall*(r.W-2*rim)) / 2 // above and below the board
 	l.LeastBar = bar
-	bar += min(max(spare-toastRoom*u, 0), barGrowth*u)
+	bar += min(max(spare-toastRoom*u, 0), barGrowth*l.Text)
 	l.Bars[0], r = r.CutBottom(bar)
 	l.Bars[1], r = r.CutTop(bar)
 	l.Board = r.Inset(rim)
