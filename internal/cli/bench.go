@@ -42,15 +42,15 @@ func bench(c *call) error {
 		list = nil
 	}
 	for _, id := range ids {
-		g, ok := engines.ByID(id)
-		if !ok {
-			return usagef("no game %q; there are %s", id, gameIDs())
+		g, err := gameOf(id)
+		if err != nil {
+			return err
 		}
 		list = append(list, g)
 	}
 	if *moveTime > 0 {
 		for _, g := range list {
-			if err := c.overtime(g.Rules(), time.Duration(*moveTime)*time.Millisecond, *turns); err != nil {
+			if err := c.overtime(g, time.Duration(*moveTime)*time.Millisecond, *turns); err != nil {
 				return err
 			}
 		}

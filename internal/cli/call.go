@@ -3,13 +3,19 @@
 package cli
 
 import (
+	"context"
 	"flag"
 	"fmt"
 	"io"
+	"os"
+	"os/signal"
 	"strings"
+	"syscall"
 
+	"tidepool/ai"
+	"tidepool/ai/engines"
+	"tidepool/play/match"
 	"tidepool/rules"
-	"tidepool/rules/games"
 )
 
 type usageError struct{ error }
@@ -74,8 +80,13 @@ func (c *call) help(w io.Writer) {
 	c.flags.PrintDefaults()
 }
 
+// interruptible returns a context that ends when this program is asked to.
+func interruptible() (ctx context.Context, release func()) {
+	return signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+}
+
 type setup struct {
-	game    rules.Game
+	game    ai.Game
 	options string
 	// start is the text of the position; "" means the usual start.
 	start    string
@@ -92,11 +103,11 @@ func (c *call) parseSetup() (setup, []string, error) {
 	}
 	s := setup{game: game, options: *options, start: *text}
 	// Options that the game does not have are a usage error; an impossible position is not.
-	if s.position, err = game.Start(s.options); err != nil {
+	if s.position, err = game.Rules().Start(s.options); err != nil {
 		return setup{}, nil, usageError{err}
 	}
 	if *text != "" {
-		if s.position, err = game.Parse(s.options, *text); err != nil {
+		if s.position, err = game.Rules().Parse(s.options, *text); err != nil {
 			return setup{}, nil, fmt.Errorf("position: %w", err)
 		}
 	}
@@ -108,7 +119,7 @@ func (c *call) gameOptions() *string {
 }
 
 // parseGame parses the flags and the arguments "GAME OTHERS…".
-func (c *call) parseGame() (rules.Game, []string, error) {
+func (c *call) parseGame() (ai.Game, []string, error) {
 	others, err := c.parse()
 	if err != nil {
 		return nil, nil, err
@@ -116,17 +127,27 @@ func (c *call) parseGame() (rules.Game, []string, error) {
 	if len(others) == 0 {
 		return nil, nil, usagef("which game? One of %s", gameIDs())
 	}
-	game, ok := games.ByID(others[0])
+	game, err := gameOf(others[0])
+	return game, others[1:], err
+}
+
+func gameOf(id string) (ai.Game, error) {
+	game, ok := engines.ByID(id)
 	if !ok {
-		return nil, nil, usagef("no game %q; there are %s", others[0], gameIDs())
+		return nil, usagef("no game %q; there are %s", id, gameIDs())
 	}
-	return game, others[1:], nil
+	return game, nil
+}
+
+// match begins a match from the position.
+func (s *setup) match() (*match.Match, error) {
+	return match.New(match.Setup{Game: s.game.Rules(), Options: s.options, Start: s.start})
 }
 
 func gameIDs() string {
 	var ids []string
-	for _, g := range games.All() {
-		ids = append(ids, g.Info().ID)
+	for _, g := range engines.All() {
+		ids = append(ids, g.Rules().Info().ID)
 	}
 	return strings.Join(ids, ", ")
 }

@@ -3,24 +3,21 @@
 package cli
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"io"
 	"os"
-	"os/signal"
 	"runtime"
 	"strconv"
-	"syscall"
 	"time"
 
 	"tidepool/ai"
 	"tidepool/internal/cli/arena"
 	"tidepool/internal/work"
-	"tidepool/rules"
 )
 
 type contestFlags struct {
+	game        ai.Game
 	specs       [2]string
 	options     *string
 	games       int
@@ -40,7 +37,7 @@ var errInterrupted = errors.New("interrupted")
 
 func contest(c *call) error {
 	over := c.network()
-	game, f, err := c.contestFlags()
+	f, err := c.contestFlags()
 	if err != nil {
 		return err
 	}
@@ -50,14 +47,13 @@ func contest(c *call) error {
 	}
 	defer end()
 	if f.ladder {
-		return c.ladder(game, f, pool)
+		return c.ladder(f, pool)
 	}
-	return c.single(game, f, pool)
+	return c.single(f, pool)
 }
 
 // contestFlags parses the command line, which may come from another machine.
-func (c *call) contestFlags() (rules.Game, contestFlags, error) {
-	var f contestFlags
+func (c *call) contestFlags() (f contestFlags, err error) {
 	f.options = c.gameOptions()
 	const spec = "player: level=N, or cmd=COMMAND for one that speaks the Universal Game Interface; before it, if wanted, nodes=N, movetime=MS or Option=Value and commas"
 	c.flags.StringVar(&f.specs[0], "a", "", "first `SPEC` of a "+spec)
@@ -74,20 +70,21 @@ func (c *call) contestFlags() (rules.Game, contestFlags, error) {
 	c.flags.DurationVar(&f.patience, "patience", 0, "an engine that takes longer than this `time`, such as 20s, to answer forfeits the game; 0 means 10s more than -movetime, 5m if only nodes are limited, and 30s when no thinking is needed")
 	c.flags.BoolVar(&f.sprt, "sprt", false, "stop when the sequential test (SPRT) has decided")
 	c.flags.BoolVar(&f.ladder, "ladder", false, "instead of -a and -b, let each level play the one below")
-	game, others, err := c.parseGame()
+	var others []string
+	f.game, others, err = c.parseGame()
 	if err = none(others, err); err == nil {
-		err = f.check(game)
+		err = f.check()
 	}
-	return game, f, err
+	return f, err
 }
 
-func (c *call) single(game rules.Game, f contestFlags, pool work.Pool) error {
-	r, err := c.contest(game, f, pool)
+func (c *call) single(f contestFlags, pool work.Pool) error {
+	r, err := c.contest(f, pool)
 	if err != nil && !errors.Is(err, errInterrupted) {
 		return err
 	}
 	tally := &r.tally
-	fmt.Fprintf(c.stdout, "%s: a = %s, b = %s\n", game.Info().ID, clean(f.specs[0]), clean(f.specs[1]))
+	fmt.Fprintf(c.stdout, "%s: a = %s, b = %s\n", f.game.Rules().Info().ID, clean(f.specs[0]), clean(f.specs[1]))
 	fmt.Fprintf(c.stdout, "%d games: %v\n%s\n", tally.Games(), tally, f.test().Describe(tally))
 	r.printForfeits(c.stdout)
 	if err == nil && tally.Games() > 0 && tally.Forfeits[0]+tally.Forfeits[1] == tally.Games() {
@@ -96,22 +93,22 @@ func (c *call) single(game rules.Game, f contestFlags, pool work.Pool) error {
 	return err
 }
 
-func (c *call) ladder(game rules.Game, f contestFlags, pool work.Pool) error {
+func (c *call) ladder(f contestFlags, pool work.Pool) error {
 	for level := 2; level <= ai.Levels; level++ {
 		f.specs = [2]string{fmt.Sprintf("level=%d", level), fmt.Sprintf("level=%d", level-1)}
-		r, err := c.contest(game, f, pool)
+		r, err := c.contest(f, pool)
 		if err != nil {
 			return err
 		}
-		fmt.Fprintf(c.stdout, "%s level %d against %d, %d games: %v\n", game.Info().ID, level, level-1, r.tally.Games(), &r.tally)
+		fmt.Fprintf(c.stdout, "%s level %d against %d, %d games: %v\n", f.game.Rules().Info().ID, level, level-1, r.tally.Games(), &r.tally)
 	}
 	return nil
 }
 
 func (f *contestFlags) test() arena.Test { return arena.Test{Low: f.low, High: f.high} }
 
-func (f *contestFlags) check(game rules.Game) error {
-	if _, err := game.Start(*f.options); err != nil {
+func (f *contestFlags) check() error {
+	if _, err := f.game.Rules().Start(*f.options); err != nil {
 		return usageError{err}
 	}
 	switch {
@@ -138,18 +135,18 @@ func (f *contestFlags) check(game rules.Game) error {
 }
 
 // arena returns the contest and its players.
-func (f *contestFlags) arena(game rules.Game, running *processSet) (*arena.Contest, [2]playerSpec, error) {
+func (f *contestFlags) arena(running *processSet) (*arena.Contest, [2]playerSpec, error) {
 	limits := arena.Limits{MoveTime: time.Duration(f.moveTime) * time.Millisecond, Nodes: f.nodes}
 	var seats [2]playerSpec
 	for i, text := range f.specs {
 		var err error
-		if seats[i], err = parsePlayer(game.Info().ID, text, limits); err != nil {
+		if seats[i], err = parsePlayer(f.game, text, limits); err != nil {
 			return nil, seats, usagef("-%c: %w", 'a'+i, err)
 		}
 		seats[i].patience = f.patience
 	}
 	return &arena.Contest{
-		Game: game, Options: *f.options, Names: [2]string{seats[0].name, seats[1].name}, Plies: f.plies, Seed: f.seed,
+		Game: f.game, Options: *f.options, Names: [2]string{seats[0].name, seats[1].name}, Plies: f.plies, Seed: f.seed,
 		Players: func() (players [2]arena.Player, err error) {
 			for i := range players {
 				if players[i], err = seats[i].player(running); err != nil {
@@ -164,11 +161,11 @@ func (f *contestFlags) arena(game rules.Game, running *processSet) (*arena.Conte
 // contestWorker returns a function that plays pairs of games of another machine's match. It never runs an
 // engine command given by the other machine.
 func contestWorker(c *call) (work.Do, error) {
-	game, f, err := c.contestFlags()
+	f, err := c.contestFlags()
 	if err != nil {
 		return nil, err
 	}
-	run, seats, err := f.arena(game, nil)
+	run, seats, err := f.arena(nil)
 	if err != nil {
 		return nil, err
 	}
@@ -187,9 +184,9 @@ func onlyLevels(seats [2]playerSpec) error {
 
 // contest plays a match and writes its records. If interrupted, it returns the results so far. If pool is
 // nil, it plays on this machine.
-func (c *call) contest(game rules.Game, f contestFlags, pool work.Pool) (*results, error) {
+func (c *call) contest(f contestFlags, pool work.Pool) (*results, error) {
 	running, test := new(processSet), f.test()
-	run, seats, err := f.arena(game, running)
+	run, seats, err := f.arena(running)
 	if err != nil {
 		return nil, err
 	}
@@ -207,9 +204,9 @@ func (c *call) contest(game rules.Game, f contestFlags, pool work.Pool) (*result
 		defer file.Close()
 		r.records = file
 	}
-	ctx, release := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ctx, release := interruptible()
 	defer release()
-	spec := c.spec(game, []string{"-a=" + f.specs[0], "-b=" + f.specs[1]}, "a", "b", "ladder", "games", "sprt", "elo0", "elo1", "records", "concurrency")
+	spec := c.spec(f.game.Rules(), []string{"-a=" + f.specs[0], "-b=" + f.specs[1]}, "a", "b", "ladder", "games", "sprt", "elo0", "elo1", "records", "concurrency")
 	err = pool.Run(ctx, work.Job{Kind: c.name, Spec: spec, Units: f.games / 2, Unit: strconv.Itoa}, func(text string) (bool, error) {
 		games, err := run.Read(text)
 		if err == nil {

@@ -17,10 +17,10 @@ func engine(c *call) error {
 	if err := none(others, err); err != nil {
 		return err
 	}
-	if _, err := game.Start(*options); err != nil {
+	if _, err := game.Rules().Start(*options); err != nil {
 		return usageError{err}
 	}
-	return ugi.Serve(os.Stdin, c.stdout, game, *options, ugi.Machine{Now: stopwatch(), Memory: tableMemory()})
+	return ugi.Serve(os.Stdin, c.stdout, game.Rules(), *options, ugi.Machine{Now: stopwatch(), Memory: tableMemory()})
 }
 
 // unknownMemory is the memory assumed in bytes if the machine does not report it.

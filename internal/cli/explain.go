@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"tidepool/ai"
-	"tidepool/ai/engines"
 	"tidepool/locale"
 	"tidepool/play/commentary"
 	"tidepool/play/explain"
@@ -51,24 +50,20 @@ func explainTurn(c *call) error {
 	if err != nil {
 		return err
 	}
-	m, err := match.New(match.Setup{Game: s.game, Options: s.options, Start: s.start})
+	m, err := s.match()
 	if err != nil {
 		return err
 	}
 	if _, err := m.Play(words[0]); err != nil {
 		return err
 	}
-	game, ok := engines.ByID(s.game.Info().ID)
-	if !ok {
-		return fmt.Errorf("no engine for %q", s.game.Info().ID)
-	}
-	engine := game.Engine(explainTable)
+	engine := s.game.Engine(explainTable)
 	defer engine.Close()
 	look := lookFor(engine)
 	if *nodes > 0 {
 		*limit, look = planned, lookAt(engine, *nodes)
 	}
-	e, err := explain.Turn(game, m, *limit, look)
+	e, err := explain.Turn(s.game, m, *limit, look)
 	if err != nil {
 		return err
 	}

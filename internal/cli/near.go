@@ -3,13 +3,9 @@
 package cli
 
 import (
-	"context"
 	"errors"
 	"fmt"
-	"os"
-	"os/signal"
 	"strings"
-	"syscall"
 
 	"tidepool/internal/near"
 )
@@ -31,7 +27,7 @@ func host(c *call) error {
 			return err
 		}
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ctx, stop := interruptible()
 	defer stop()
 	h, err := near.Start(ctx, near.Options{Dir: *tables, Page: *dir, Port: *port, Trouble: func(err error) { fmt.Fprintln(c.stderr, "tidepool:", err) }})
 	if err != nil {

@@ -32,11 +32,11 @@ type lateness struct {
 }
 
 // overtime has the engine play the given number of turns against itself and prints how long they took.
-func (c *call) overtime(g rules.Game, limit time.Duration, turns int) error {
+func (c *call) overtime(g ai.Game, limit time.Duration, turns int) error {
 	now, release := threadTime()
 	defer release()
-	l := lateness{game: g, limit: limit, luck: rand.New(rand.NewPCG(7, uint64(limit))), now: now}
-	player, err := arena.NewBuiltin(g.Info().ID, ai.Levels, ai.DefaultTable, arena.Limits{MoveTime: limit}, now)
+	l := lateness{game: g.Rules(), limit: limit, luck: rand.New(rand.NewPCG(7, uint64(limit))), now: now}
+	player, err := arena.NewBuiltin(g, ai.Levels, ai.DefaultTable, arena.Limits{MoveTime: limit}, now)
 	if err != nil {
 		return err
 	}
@@ -54,7 +54,7 @@ func (c *call) overtime(g rules.Game, limit time.Duration, turns int) error {
 	}
 	at := func(share float64) float64 { return l.used[int(share*float64(turns-1))].Seconds() * 1000 }
 	_, err = fmt.Fprintf(c.stdout, "%-11s %5d ms: %d turns, median %.1f ms, 99 of 100 within %.1f, longest %.1f; late %d\n",
-		g.Info().ID, limit.Milliseconds(), turns, at(0.5), at(0.99), at(1), late)
+		g.Rules().Info().ID, limit.Milliseconds(), turns, at(0.5), at(0.99), at(1), late)
 	return err
 }
 

@@ -2,11 +2,7 @@
 
 package cli
 
-import (
-	"fmt"
-
-	"tidepool/play/match"
-)
+import "fmt"
 
 // play prints the position after the turns and, if the game has ended, how. Repetitions and the game's length
 // count.
@@ -15,7 +11,7 @@ func play(c *call) error {
 	if err != nil {
 		return err
 	}
-	m, err := match.New(match.Setup{Game: s.game, Options: s.options, Start: s.start})
+	m, err := s.match()
 	if err != nil {
 		return err
 	}

@@ -11,13 +11,12 @@ import (
 	"time"
 
 	"tidepool/ai"
-	"tidepool/ai/engines"
 	"tidepool/internal/cli/arena"
 )
 
 type playerSpec struct {
 	name    string
-	game    string
+	game    ai.Game
 	level   int
 	command []string
 	options [][2]string // for an external engine
@@ -40,7 +39,7 @@ const (
 )
 
 // parsePlayer parses a SPEC: comma-separated fields NAME=VALUE, the last of which may be cmd=COMMAND.
-func parsePlayer(game, text string, limits arena.Limits) (playerSpec, error) {
+func parsePlayer(game ai.Game, text string, limits arena.Limits) (playerSpec, error) {
 	s := playerSpec{name: text, game: game, limits: limits}
 	for rest := text; rest != ""; {
 		if command, ok := strings.CutPrefix(rest, "cmd="); ok {
@@ -78,10 +77,8 @@ func (s *playerSpec) field(field string) error {
 	switch name {
 	case "level":
 		s.level = int(min(n, 1000))
-		if g, ok := engines.ByID(s.game); ok {
-			ladder := g.Ladder()
-			_, err = ladder.Skill(s.level)
-		}
+		ladder := s.game.Ladder()
+		_, err = ladder.Skill(s.level)
 	case "nodes":
 		s.limits.Nodes = n
 	case "movetime":

@@ -9,12 +9,9 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"os"
-	"os/signal"
 	"runtime"
 	"slices"
 	"strings"
-	"syscall"
 
 	"tidepool/ai"
 	"tidepool/internal/work"
@@ -110,7 +107,7 @@ func serveWork(c *call) error {
 	case *threads < 1 || *threads > ai.MaxThreads:
 		return usagef("-threads must be 1 to %d", ai.MaxThreads)
 	}
-	ctx, release := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ctx, release := interruptible()
 	defer release()
 	q, err := c.connect(ctx, *url, "")
 	if err == nil {

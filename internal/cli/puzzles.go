@@ -9,10 +9,8 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"os/signal"
 	"runtime"
 	"strconv"
-	"syscall"
 	"time"
 
 	"tidepool/ai"
@@ -94,9 +92,9 @@ func (c *call) puzzleFlags() ([]string, puzzleFlags, error) {
 
 // maker returns a maker of puzzles of a game.
 func (f *puzzleFlags) maker(id string) (*make.Maker, error) {
-	game, ok := engines.ByID(id)
-	if !ok {
-		return nil, usagef("no game %q; there are %s", id, gameIDs())
+	game, err := gameOf(id)
+	if err != nil {
+		return nil, err
 	}
 	plan, err := make.PlanOf(id)
 	return &make.Maker{Game: game, Plan: plan, Seed: f.seed, Count: f.count}, err
@@ -135,7 +133,7 @@ func (c *call) makePuzzles(m *make.Maker, f puzzleFlags, workers work.Pool) (err
 		done = before
 		m.Journal = make.ContinueJournal(file).Add
 	}
-	ctx, release := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ctx, release := interruptible()
 	defer release()
 	context.AfterFunc(ctx, release) // a second interrupt ends the program at once
 	pool, err := m.Begin(done)

@@ -3,16 +3,13 @@
 package cli
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"net"
 	"os"
 	"os/exec"
-	"os/signal"
 	"path/filepath"
 	"strconv"
-	"syscall"
 	"time"
 
 	"tidepool/internal/site"
@@ -44,7 +41,7 @@ func serve(c *call) error {
 		return err
 	}
 	defer files.Close()
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ctx, stop := interruptible()
 	defer stop()
 	listener, err := net.Listen("tcp", *addr)
 	if err != nil {
@@ -67,7 +64,7 @@ func (c *call) handOver(args ...string) error {
 	if _, err := exec.LookPath(name); err != nil {
 		return fmt.Errorf("this needs %s, which is neither next to this program nor in the path", tableServer)
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ctx, stop := interruptible()
 	defer stop()
 	cmd := exec.CommandContext(ctx, name, args...)
 	cmd.Stdout, cmd.Stderr = c.stdout, c.stderr

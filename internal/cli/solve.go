@@ -7,16 +7,12 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
-	"os/signal"
 	"runtime"
 	"strings"
-	"syscall"
 	"time"
 
 	"tidepool/ai"
 	"tidepool/ai/diskcache"
-	"tidepool/ai/engines"
 )
 
 // mostMemory is the largest value of -memory in MB.
@@ -44,13 +40,9 @@ func solve(c *call) error {
 	}
 	options, wait := f.options()
 	defer wait()
-	game, ok := engines.ByID(s.game.Info().ID)
-	if !ok {
-		return fmt.Errorf("no solver for %q", s.game.Info().ID)
-	}
 	options.Threads = f.threads
-	solver := game.Solver(options)
-	ctx, release := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	solver := s.game.Solver(options)
+	ctx, release := interruptible()
 	defer release()
 	context.AfterFunc(ctx, release) // a second interrupt ends the program at once
 	w := &watch{context: ctx, limit: f.limit, now: stopwatch(), stderr: c.stderr}

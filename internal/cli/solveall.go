@@ -6,23 +6,18 @@ import (
 	"context"
 	"encoding/csv"
 	"fmt"
-	"os"
-	"os/signal"
 	"regexp"
 	"strings"
-	"syscall"
 
 	"tidepool/ai"
-	"tidepool/ai/engines"
 	"tidepool/internal/work"
-	"tidepool/rules"
 )
 
 // solveAll proves the starts of boards and prints a table; each row appears once all rows before it are
 // known. A board is solved by one thread, so that best turns and lines are the same on every machine.
-func (c *call) solveAll(game rules.Game, boards []string, f solveFlags, over network) error {
+func (c *call) solveAll(game ai.Game, boards []string, f solveFlags, over network) error {
 	for _, options := range boards {
-		if _, err := game.Start(options); err != nil {
+		if _, err := game.Rules().Start(options); err != nil {
 			return usageError{err}
 		}
 	}
@@ -35,9 +30,9 @@ func (c *call) solveAll(game rules.Game, boards []string, f solveFlags, over net
 		if err := checkMemory(f.memory*f.threads, tableMemory()>>20); err != nil {
 			return usageError{fmt.Errorf("%d boards at once: %w", f.threads, err)}
 		}
-		pool = work.Local{Threads: f.threads, New: func() (work.Do, error) { return boardSolver(game, f) }}
+		pool = work.Local{Threads: f.threads, New: func() (work.Do, error) { return boardSolver(game, f), nil }}
 	}
-	ctx, release := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ctx, release := interruptible()
 	defer release()
 	table := csv.NewWriter(c.stdout)
 	row := func(cells ...string) error {
@@ -48,7 +43,7 @@ func (c *call) solveAll(game rules.Game, boards []string, f solveFlags, over net
 	if err := row("options", "value", "plies", "margin", "best", "pv"); err != nil {
 		return err
 	}
-	job := work.Job{Kind: c.name, Spec: c.spec(game, boards[:1], "threads"), Units: len(boards), Unit: func(n int) string { return boards[n] }}
+	job := work.Job{Kind: c.name, Spec: c.spec(game.Rules(), boards[:1], "threads"), Units: len(boards), Unit: func(n int) string { return boards[n] }}
 	next := 0
 	err = pool.Run(ctx, job, func(text string) (bool, error) {
 		board := boards[next]
@@ -74,18 +69,14 @@ func solveWorker(c *call) (work.Do, error) {
 	if err != nil {
 		return nil, err
 	}
-	return boardSolver(s.game, f)
+	return boardSolver(s.game, f), nil
 }
 
 // boardSolver returns a function that solves the start of a board with the given options and returns the
 // output of [printSolution].
-func boardSolver(game rules.Game, f solveFlags) (work.Do, error) {
-	own, ok := engines.ByID(game.Info().ID)
-	if !ok {
-		return nil, fmt.Errorf("no solver for %q", game.Info().ID)
-	}
+func boardSolver(game ai.Game, f solveFlags) work.Do {
 	return func(ctx context.Context, board string) (string, error) {
-		start, err := game.Start(board)
+		start, err := game.Rules().Start(board)
 		if err != nil {
 			return "", err
 		}
@@ -93,14 +84,14 @@ func boardSolver(game rules.Game, f solveFlags) (work.Do, error) {
 		defer wait()
 		now := stopwatch()
 		stop := func() bool { return ctx.Err() != nil || f.limit > 0 && now() >= f.limit }
-		solution, ok := own.Solver(options).Solve(start, stop, func(ai.Progress) {})
+		solution, ok := game.Solver(options).Solve(start, stop, func(ai.Progress) {})
 		if !ok {
 			return "", nil
 		}
 		var b strings.Builder
 		printSolution(&b, solution)
 		return b.String(), ctx.Err()
-	}, nil
+	}
 }
 
 // rowOf returns the row of a board. The solution is output of [printSolution], possibly from another machine.

@@ -7,7 +7,6 @@ import (
 	"sync/atomic"
 
 	"tidepool/ai"
-	"tidepool/ai/engines"
 	"tidepool/play/match"
 	"tidepool/rules"
 )
@@ -35,13 +34,9 @@ type Openings struct {
 }
 
 // NewOpenings returns openings with the given number of plies.
-func NewOpenings(g rules.Game, options string, plies int) (*Openings, error) {
-	own, ok := engines.ByID(g.Info().ID)
-	if !ok {
-		return nil, fmt.Errorf("no engine for %q", g.Info().ID)
-	}
-	_, err := g.Start(options)
-	return &Openings{g, options, plies, own.Engine(1 << 20)}, err
+func NewOpenings(g ai.Game, options string, plies int) (*Openings, error) {
+	_, err := g.Rules().Start(options)
+	return &Openings{g.Rules(), options, plies, g.Engine(1 << 20)}, err
 }
 
 // Opening returns the opening of a seed and number. It is always the same, unless the options leave the deal to

@@ -1,12 +1,10 @@
 package arena
 
 import (
-	"fmt"
 	"sync/atomic"
 	"time"
 
 	"tidepool/ai"
-	"tidepool/ai/engines"
 	"tidepool/internal/cli/ugi"
 	"tidepool/play/match"
 )
@@ -41,11 +39,7 @@ type Builtin struct {
 }
 
 // NewBuiltin returns a player with a table of tableBytes bytes.
-func NewBuiltin(game string, level, tableBytes int, l Limits, now func() time.Duration) (*Builtin, error) {
-	g, ok := engines.ByID(game)
-	if !ok {
-		return nil, fmt.Errorf("no engine for %q", game)
-	}
+func NewBuiltin(g ai.Game, level, tableBytes int, l Limits, now func() time.Duration) (*Builtin, error) {
 	ladder := g.Ladder()
 	if _, err := ladder.Skill(level); err != nil {
 		return nil, err

@@ -10,13 +10,14 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"tidepool/ai"
 	"tidepool/play/match"
 	"tidepool/rules"
 )
 
 // A Contest is a number of pairs of games between two players, a and b.
 type Contest struct {
-	Game    rules.Game
+	Game    ai.Game
 	Options string
 	// Names are the names of a and b in the records.
 	Names [2]string
@@ -93,7 +94,7 @@ func seats(m *match.Match, game int) [2]rules.Side {
 }
 
 func (c *Contest) play(o Opening, game int, number uint64, players [2]Player) (record string, err error) {
-	m, err := match.New(match.Setup{Game: c.Game, Options: c.Options, Start: o.Start})
+	m, err := match.New(match.Setup{Game: c.Game.Rules(), Options: c.Options, Start: o.Start})
 	if err != nil {
 		return "", err
 	}
@@ -133,7 +134,7 @@ func (c *Contest) Read(text string) (games [2]Game, err error) {
 }
 
 func (c *Contest) read(record string, game int) (g Game, err error) {
-	m, err := match.Read(record, []rules.Game{c.Game})
+	m, err := match.Read(record, []rules.Game{c.Game.Rules()})
 	if err != nil {
 		return g, err
 	}

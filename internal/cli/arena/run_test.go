@@ -10,6 +10,8 @@ import (
 	"testing"
 	"time"
 
+	"tidepool/ai"
+	"tidepool/ai/engines"
 	"tidepool/internal/cli/ugi"
 	"tidepool/internal/work"
 	"tidepool/play/match"
@@ -19,9 +21,9 @@ import (
 
 func still() time.Duration { return 0 }
 
-func game(t testing.TB, id string) rules.Game {
+func game(t testing.TB, id string) ai.Game {
 	t.Helper()
-	g, ok := games.ByID(id)
+	g, ok := engines.ByID(id)
 	if !ok {
 		t.Fatalf("no game %s", id)
 	}
@@ -29,10 +31,10 @@ func game(t testing.TB, id string) rules.Game {
 }
 
 // levels returns a function that makes players of two levels.
-func levels(id string, a, b int) func() ([2]Player, error) {
+func levels(g ai.Game, a, b int) func() ([2]Player, error) {
 	return func() (players [2]Player, err error) {
 		for i, level := range [2]int{a, b} {
-			if players[i], err = NewBuiltin(id, level, 1<<16, Limits{Nodes: 500}, still); err != nil {
+			if players[i], err = NewBuiltin(g, level, 1<<16, Limits{Nodes: 500}, still); err != nil {
 				return players, err
 			}
 		}
@@ -60,7 +62,7 @@ func run(t *testing.T, c Contest, pairs, tables int) (tally Tally, records []str
 // TestRepeatable checks that results depend on the seed, not on how many games are played at once.
 func TestRepeatable(t *testing.T) {
 	for _, id := range []string{"onitama", "kalah"} {
-		contest := Contest{Game: game(t, id), Plies: 3, Seed: 5, Players: levels(id, 4, 2)}
+		contest := Contest{Game: game(t, id), Plies: 3, Seed: 5, Players: levels(game(t, id), 4, 2)}
 		first, records, err := run(t, contest, 6, 1)
 		if err != nil {
 			t.Fatal(err)
@@ -83,7 +85,7 @@ func TestRepeatable(t *testing.T) {
 // go to the right player.
 func TestSides(t *testing.T) {
 	for _, id := range []string{"konane", "onitama", "kaninariebi"} {
-		tally, records, err := run(t, Contest{Game: game(t, id), Plies: 4, Seed: 1, Players: levels(id, 3, 1)}, 5, 2)
+		tally, records, err := run(t, Contest{Game: game(t, id), Plies: 4, Seed: 1, Players: levels(game(t, id), 3, 1)}, 5, 2)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -171,14 +173,14 @@ func TestNoContest(t *testing.T) {
 	if _, _, err := run(t, Contest{Game: game(t, "konane"), Players: players}, 5, 1); err == nil || err.Error() != "no players" {
 		t.Error(err)
 	}
-	if _, _, err := run(t, Contest{Game: game(t, "konane"), Options: "size=99", Players: levels("konane", 1, 1)}, 5, 1); err == nil {
+	if _, _, err := run(t, Contest{Game: game(t, "konane"), Options: "size=99", Players: levels(game(t, "konane"), 1, 1)}, 5, 1); err == nil {
 		t.Error("no error for bad options")
 	}
 }
 
 // Text that is not a pair of games between these players is rejected.
 func TestReadRefuses(t *testing.T) {
-	c := Contest{Game: game(t, "konane"), Options: "size=4", Names: [2]string{"Ann", "Bob"}, Players: levels("konane", 1, 1)}
+	c := Contest{Game: game(t, "konane"), Options: "size=4", Names: [2]string{"Ann", "Bob"}, Players: levels(game(t, "konane"), 1, 1)}
 	play, err := c.Table()
 	if err != nil {
 		t.Fatal(err)
@@ -207,8 +209,8 @@ func TestReadRefuses(t *testing.T) {
 }
 
 func TestOpenings(t *testing.T) {
-	for _, g := range games.All() {
-		id := g.Info().ID
+	for _, g := range engines.All() {
+		id := g.Rules().Info().ID
 		o, err := NewOpenings(g, "", 4)
 		if err != nil {
 			t.Fatal(err)
@@ -222,7 +224,7 @@ func TestOpenings(t *testing.T) {
 			if again, _ := o.Opening(3, number); fmt.Sprint(again) != fmt.Sprint(opening) {
 				t.Errorf("%s: %v, then %v", id, opening, again)
 			}
-			m, err := match.New(match.Setup{Game: g, Start: opening.Start})
+			m, err := match.New(match.Setup{Game: g.Rules(), Start: opening.Start})
 			for _, word := range opening.Words {
 				if err == nil {
 					_, err = m.Play(word)
@@ -271,7 +273,7 @@ func connect(t *testing.T, left int, asked *[]string, often *int) func() (Connec
 		in, to := io.Pipe()
 		from, out := io.Pipe()
 		go func() {
-			ugi.Serve(in, out, game(t, "kalah"), "", ugi.Machine{Now: still})
+			ugi.Serve(in, out, game(t, "kalah").Rules(), "", ugi.Machine{Now: still})
 			out.Close()
 		}()
 		t.Cleanup(func() { to.Close() })
@@ -288,7 +290,7 @@ func TestExternal(t *testing.T) {
 	var asked []string
 	often := 0
 	players := func() (p [2]Player, err error) {
-		b, err := NewBuiltin("kalah", 1, 1<<16, Limits{}, still)
+		b, err := NewBuiltin(game(t, "kalah"), 1, 1<<16, Limits{}, still)
 		return [2]Player{&External{Connect: connect(t, -1, &asked, &often), Limits: Limits{Nodes: 300}}, b}, err
 	}
 	contest := Contest{Game: game(t, "kalah"), Plies: 3, Seed: 2, Players: players}
@@ -306,7 +308,7 @@ func TestReconnects(t *testing.T) {
 	var asked []string
 	often := 0
 	players := func() (p [2]Player, err error) {
-		b, err := NewBuiltin("kalah", 1, 1<<16, Limits{}, still)
+		b, err := NewBuiltin(game(t, "kalah"), 1, 1<<16, Limits{}, still)
 		return [2]Player{&External{Connect: connect(t, 3, &asked, &often), Limits: Limits{Nodes: 300}}, b}, err
 	}
 	contest := Contest{Game: game(t, "kalah"), Plies: 3, Seed: 2, Players: players}
