@@ -170,7 +170,7 @@ func (e *Env) openPuzzles() {
 
 func (e *Env) openRecords() {
 	s := &records.Services{
-		App: e.App, Sound: e.Sound, Now: e.Now, Rand: e.Rand, Games: e.Games, Shelf: e.Shelf, Prefs: e.Prefs, Looks: e.Looks, Store: e.Store, Lists: e.Lists,
+		App: e.App, Now: e.Now, Rand: e.Rand, Games: e.Games, Shelf: e.Shelf, Prefs: e.Prefs, Looks: e.Looks, Store: e.Store, Lists: e.Lists,
 		Outbox: e.Outbox, Portraits: e.Portraits, Broker: e.Broker, Book: e.Puzzles, Rater: e.Rater, Starter: e.Starter, Open: e.Open,
 	}
 	e.Open.Result = func(of pages.Shown, was *session.Session) { records.ShowResult(s, of, was) }

@@ -24,18 +24,17 @@ const (
 
 // A lateness measures how much more processor time the engine uses for its turns than it is given.
 type lateness struct {
-	game  rules.Game
-	limit time.Duration
-	luck  *rand.Rand
-	now   func() time.Duration
-	used  []time.Duration
+	game rules.Game
+	luck *rand.Rand
+	now  func() time.Duration
+	used []time.Duration
 }
 
 // overtime has the engine play the given number of turns against itself and prints how long they took.
 func (c *call) overtime(g ai.Game, limit time.Duration, turns int) error {
 	now, release := threadTime()
 	defer release()
-	l := lateness{game: g.Rules(), limit: limit, luck: rand.New(rand.NewPCG(7, uint64(limit))), now: now}
+	l := lateness{game: g.Rules(), luck: rand.New(rand.NewPCG(7, uint64(limit))), now: now}
 	player, err := arena.NewBuiltin(g, ai.Levels, ai.DefaultTable, arena.Limits{MoveTime: limit}, now)
 	if err != nil {
 		return err

@@ -13,7 +13,6 @@ import (
 type opponent struct {
 	rand    rand.Source
 	request Request
-	at      shown
 	asked   bool
 	reply   Answer // once it is final
 	// ticks count since it was asked, or since a turn was replayed.
@@ -99,7 +98,7 @@ func (o *opponent) think(g *game, s *Settings) (changed bool) {
 
 func (o *opponent) ask(g *game, think time.Duration) {
 	o.forget()
-	o.asked, o.replay, o.at = true, false, g.here
+	o.asked, o.replay = true, false
 	o.request = Request{
 		Line: g.here.line, Purpose: Reply, Level: g.seats[g.here.position.Turn()],
 		Time: think, Seed: o.rand.Uint64() | 1,

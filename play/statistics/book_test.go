@@ -45,7 +45,7 @@ var (
 
 func TestNothing(t *testing.T) {
 	got := of().Table(statistics.Filter{Game: "kalah", With: statistics.People})
-	if got.Games != 0 || got.Going != 0 || got.Record.Games() != 0 || got.Streak != (statistics.Streak{}) {
+	if got.Games != 0 || got.Record.Games() != 0 || got.Streak != (statistics.Streak{}) {
 		t.Errorf("of no games: %+v", got)
 	}
 }
@@ -78,7 +78,7 @@ func TestTable(t *testing.T) {
 	t.Run("all", func(t *testing.T) {
 		got := b.Table(statistics.Filter{})
 		want := &statistics.Table{
-			Games: 5, Going: 1,
+			Games:     5,
 			Record:    statistics.Record{Won: 2, Drawn: 1},
 			Opponents: map[int]statistics.Record{1: {Won: 1}, 2: {Won: 1, Drawn: 1}},
 			Sides:     [2]statistics.Record{{Won: 1, Drawn: 1}, {Won: 1}},

@@ -9,9 +9,9 @@ import (
 // Weeks is how many weeks are counted, up to and including the current one.
 const Weeks = 12
 
-// A Table is the statistics of some games. All counts but Going are of finished games.
+// A Table is the statistics of some games. All counts are of finished games.
 type Table struct {
-	Games, Going int
+	Games int
 	// Record is the person's against the engine, and so are Opponents, by level; Sides, by the person's side;
 	// and Moves, of moving first and second.
 	Record    Record
@@ -44,7 +44,6 @@ func newTable() *Table {
 
 func (t *Table) add(g *Game, week int) {
 	if !g.Outcome.Over() {
-		t.Going++
 		return
 	}
 	t.Games++

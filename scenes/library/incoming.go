@@ -14,26 +14,25 @@ import (
 type Incoming struct {
 	env     *Services
 	waiting <-chan export.Brought
-	asked   bool // the player asked for it, and is told if it fails
 }
 
 func (b *Incoming) choose() {
-	b.waiting, b.asked = b.env.Platform.Exchange().Open(b.env.App.Words.T(key.FilesTitle)), true
+	b.waiting = b.env.Platform.Exchange().Open(b.env.App.Words.T(key.FilesTitle))
 }
 
 func (b *Incoming) path(path string) {
-	b.waiting, b.asked = b.env.Platform.Exchange().OpenPath(path), true
+	b.waiting = b.env.Platform.Exchange().OpenPath(path)
 }
 
 // Paste reads the text of the clipboard.
 func (b *Incoming) Paste() {
-	b.waiting, b.asked = b.env.Platform.Exchange().Paste(), true
+	b.waiting = b.env.Platform.Exchange().Paste()
 }
 
 // Tick handles what has come in.
 func (b *Incoming) Tick() {
 	if dropped := b.env.Platform.Exchange().Dropped(); dropped != nil {
-		b.waiting, b.asked = dropped, false
+		b.waiting = dropped
 	}
 	if b.waiting == nil || b.taking() {
 		return

@@ -7,7 +7,6 @@ import (
 	"tidepool/play/session"
 	"tidepool/play/shelf"
 	"tidepool/rules"
-	"tidepool/scenes/device"
 	"tidepool/scenes/looks"
 	"tidepool/scenes/outbox"
 	"tidepool/scenes/pages"
@@ -23,7 +22,6 @@ import (
 // Services are what these pages need.
 type Services struct {
 	App       *ui.App
-	Sound     device.Speaker
 	Now       func() time.Time
 	Rand      *rand.Rand
 	Games     []rules.Game

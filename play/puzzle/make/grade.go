@@ -1,7 +1,6 @@
 package make
 
 import (
-	"tidepool/ai"
 	"tidepool/play/puzzle"
 	"tidepool/play/puzzle/prove"
 	"tidepool/rules"
@@ -41,7 +40,6 @@ type examiner struct {
 	player *player
 	judge  *prove.Judge
 	game   rules.Game
-	ladder ai.Ladder
 }
 
 func (e *examiner) try(p puzzle.Puzzle) (t Trial, err error) {

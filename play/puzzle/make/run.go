@@ -48,7 +48,7 @@ func newWorker(game ai.Game, plan Plan, seed uint64) (*worker, error) {
 	return &worker{
 		plan: plan, seed: seed, game: game, judge: judge, player: p,
 		seeker:   seeker{plan, judge, p, game.Rules().Info()},
-		examiner: examiner{p, judge, game.Rules(), game.Ladder()},
+		examiner: examiner{p, judge, game.Rules()},
 	}, nil
 }
 

@@ -44,17 +44,14 @@ type Happening interface{ happening() }
 
 type (
 	// Entered means that the table is known, with all its events so far.
-	Entered struct{ Seat table.Seat }
+	Entered struct{}
 	// Happened is the next event, and its error if it is void.
 	Happened struct {
 		Event table.Event
 		Void  error
 	}
 	// Refused means that the server has not accepted an event.
-	Refused struct {
-		Event table.Event
-		Why   table.Refusal
-	}
+	Refused struct{ Why table.Refusal }
 	// Broken means that the connection broke; Back that it was restored.
 	Broken struct{}
 	Back   struct{}
@@ -251,9 +248,8 @@ func (s *Seat) handle(t wire.ServerMessage) bool {
 		if s.waiting == nil || s.waiting.Nonce != t.Refused.Nonce {
 			return true // of a repeated message
 		}
-		e := *s.waiting
 		s.waiting = nil
-		s.report(Refused{e, t.Refused.Why})
+		s.report(Refused{t.Refused.Why})
 		return t.Refused.Events == s.known()
 	}
 	return true
@@ -276,7 +272,7 @@ func (s *Seat) join(j wire.Joined) bool {
 	s.joined, s.wait = true, firstWait
 	if !s.entered {
 		s.entered = true
-		s.report(Entered{j.Seat})
+		s.report(Entered{})
 	} else {
 		s.report(Back{})
 	}
