@@ -130,8 +130,7 @@ func (c *call) makePuzzles(m *make.Maker, f puzzleFlags, workers work.Pool) (err
 			return err
 		}
 		defer file.Close()
-		done = before
-		m.Journal = make.ContinueJournal(file).Add
+		done, m.Journal = before, file
 	}
 	ctx, release := interruptible()
 	defer release()
@@ -220,8 +219,7 @@ func beginJournal(file *os.File, id string, f puzzleFlags) ([]make.Harvest, erro
 	case info.Size() > 0 && !f.resume:
 		return nil, errors.New("there is a journal already: continue it with -resume, or remove it")
 	case info.Size() == 0:
-		_, err = make.NewJournal(file, id, f.seed)
-		return nil, err
+		return nil, make.BeginJournal(file, id, f.seed)
 	}
 	done, good, err := make.ReadJournal(file, id, f.seed)
 	if err == nil && good == 0 {

@@ -24,14 +24,11 @@ func FuzzReadJournal(f *testing.F) {
 			return // not even its first line is valid
 		}
 		var b bytes.Buffer
-		j, err := NewJournal(&b, "kalah", 3)
-		for _, h := range done {
-			if err == nil {
-				err = j.Add(h)
-			}
-		}
-		if err != nil {
+		if err := BeginJournal(&b, "kalah", 3); err != nil {
 			t.Fatal(err)
+		}
+		for _, h := range done {
+			b.WriteString(h.String())
 		}
 		again, whole, err := ReadJournal(&b, "kalah", 3)
 		if err != nil || len(again) != len(done) || whole < int64(len(head)) {

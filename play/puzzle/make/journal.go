@@ -15,25 +15,15 @@ import (
 // journalVersion changes when the same seed gives other puzzles, or the format changes.
 const journalVersion = 2
 
-// A Journal is a text file with the results of each game of a run. They are not proven again when read, so
+// BeginJournal begins a journal: a text file with the results of each game of a run. They are not proven again, so
 // each game's lines end with a checksum.
-type Journal struct{ w io.Writer }
-
-func NewJournal(w io.Writer, game string, seed uint64) (*Journal, error) {
+func BeginJournal(w io.Writer, game string, seed uint64) error {
 	_, err := io.WriteString(w, heading(game, seed))
-	return &Journal{w}, err
+	return err
 }
-
-// ContinueJournal appends to an existing journal.
-func ContinueJournal(w io.Writer) *Journal { return &Journal{w} }
 
 func heading(game string, seed uint64) string {
 	return fmt.Sprintf("tidepool puzzle journal %d\t%s\t%d\n", journalVersion, game, seed)
-}
-
-func (j *Journal) Add(h Harvest) error {
-	_, err := io.WriteString(j.w, h.String())
-	return err
 }
 
 // String returns a harvest's lines in a journal.

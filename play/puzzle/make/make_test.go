@@ -30,10 +30,9 @@ func tiny(t *testing.T, id string) *Maker {
 func journalled(t *testing.T, m *Maker, threads int, ctx context.Context, before []byte) (journal, file []byte, err error) {
 	t.Helper()
 	b := bytes.NewBuffer(before)
-	j, done := ContinueJournal(b), []Harvest(nil)
-	id := m.Game.Rules().Info().ID
+	id, done := m.Game.Rules().Info().ID, []Harvest(nil)
 	if len(before) == 0 {
-		if j, err = NewJournal(b, id, m.Seed); err != nil {
+		if err := BeginJournal(b, id, m.Seed); err != nil {
 			t.Fatal(err)
 		}
 	} else {
@@ -43,15 +42,7 @@ func journalled(t *testing.T, m *Maker, threads int, ctx context.Context, before
 		}
 		b.Truncate(int(good))
 	}
-	add := m.Journal
-	m.Journal = func(h Harvest) error {
-		if add != nil {
-			if err := add(h); err != nil {
-				return err
-			}
-		}
-		return j.Add(h)
-	}
+	m.Journal = b
 	pool, err := m.Begin(done)
 	if err != nil {
 		t.Fatal(err)
@@ -86,11 +77,10 @@ func TestReproducible(t *testing.T) {
 			ctx, cancel := context.WithCancel(t.Context())
 			defer cancel()
 			stopped := tiny(t, id)
-			stopped.Journal = func(h Harvest) error {
-				if h.Number == 1 {
+			stopped.Progress = func(p *Pool) {
+				if p.Games == 2 {
 					cancel()
 				}
-				return nil
 			}
 			half, _, err := journalled(t, stopped, 1, ctx, nil)
 			if !errors.Is(err, context.Canceled) || len(half) >= len(journal) {

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"strings"
 
 	"tidepool/ai"
@@ -20,8 +21,8 @@ type Maker struct {
 	Keep []puzzle.Puzzle
 	// Count is the number of puzzles to make.
 	Count int
-	// Journal is called after each game; it may be nil.
-	Journal func(Harvest) error
+	// Journal gets the result of each game; it may be nil.
+	Journal io.Writer
 	// Progress is called after each game; it may be nil.
 	Progress func(*Pool)
 }
@@ -104,7 +105,7 @@ func (m *Maker) Take(pool *Pool, result string) error {
 		err = fmt.Errorf("result %d, want %d", h.Number, pool.Games)
 	}
 	if err == nil && m.Journal != nil {
-		err = m.Journal(h)
+		_, err = io.WriteString(m.Journal, h.String())
 	}
 	if err == nil {
 		err = pool.add(h)
