@@ -64,9 +64,9 @@ func (j *Judge) find(k puzzle.Kind, p rules.Position, most int) (finding, error)
 	}
 	switch k {
 	case puzzle.Save:
-		return saveJudge{j}.save(p)
+		return j.save(p)
 	case puzzle.Seeds:
-		return seedsJudge{j}.seeds(p)
+		return j.seeds(p)
 	}
 	f, err := j.win(p, most)
 	if err == nil && k == puzzle.Current && !isCurrent(f) {
@@ -81,7 +81,7 @@ func (j *Judge) line(k puzzle.Kind, f finding, side rules.Side) ([]string, error
 	case puzzle.Save:
 		return []string{first.turn.Word}, nil
 	case puzzle.Seeds:
-		return seedsJudge{j}.bestLine(first, side, f.goal)
+		return j.bestLine(first, side, f.goal)
 	}
 	return j.walk(first, side, f.goal-1, j.attackOf(k, j.attack), j.defend)
 }
@@ -100,7 +100,7 @@ func (j *Judge) checkLine(p puzzle.Puzzle, start rules.Position, f finding) erro
 		}
 		return nil
 	case puzzle.Seeds:
-		return seedsJudge{j}.checkSeedsLine(first, side, f.goal, p.Line[1:])
+		return j.checkSeedsLine(first, side, f.goal, p.Line[1:])
 	}
 	rest := p.Line[1:]
 	follow := func(options func(rules.Position, rules.Side, int) ([]choice, error)) step {

@@ -6,11 +6,8 @@ import (
 	"tidepool/rules"
 )
 
-// A saveJudge proves puzzles in which the game is to be saved.
-type saveJudge struct{ *Judge }
-
 // save finds the only turns that do not lose.
-func (j saveJudge) save(p rules.Position) (finding, error) {
+func (j *Judge) save(p rules.Position) (finding, error) {
 	choices, err := begin(p)
 	switch {
 	case err != nil:
@@ -22,7 +19,7 @@ func (j saveJudge) save(p rules.Position) (finding, error) {
 }
 
 // saveForGood finds them by the positions' exact values.
-func (j saveJudge) saveForGood(p rules.Position, choices []choice) (f finding, err error) {
+func (j *Judge) saveForGood(p rules.Position, choices []choice) (f finding, err error) {
 	values, err := j.values(choices, p.Turn(), j.limits.Step)
 	if err != nil {
 		return f, err
@@ -45,7 +42,7 @@ func (j saveJudge) saveForGood(p rules.Position, choices []choice) (f finding, e
 
 // saveForNow finds the number of the enemy's turns within which all turns lose but one or two, and checks
 // that these last longer.
-func (j saveJudge) saveForNow(p rules.Position, choices []choice) (f finding, err error) {
+func (j *Judge) saveForNow(p rules.Position, choices []choice) (f finding, err error) {
 	enemy := p.Turn().Other()
 	left := choices
 	for left, err = j.survivors(left, enemy, 0); err == nil && f.goal < Soon; {
@@ -77,7 +74,7 @@ func (j saveJudge) saveForNow(p rules.Position, choices []choice) (f finding, er
 }
 
 // survivors returns the choices after which the enemy does not win within turns of its turns.
-func (j saveJudge) survivors(choices []choice, enemy rules.Side, turns int) ([]choice, error) {
+func (j *Judge) survivors(choices []choice, enemy rules.Side, turns int) ([]choice, error) {
 	return j.among(choices, func(c choice) (bool, error) {
 		lost, err := j.Wins(c.next, enemy, turns, j.limits.Step)
 		return !lost, err
@@ -85,7 +82,7 @@ func (j saveJudge) survivors(choices []choice, enemy rules.Side, turns int) ([]c
 }
 
 // areSafe reports whether no choice loses within turns of the enemy's turns.
-func (j saveJudge) areSafe(choices []choice, enemy rules.Side, turns int) (bool, error) {
+func (j *Judge) areSafe(choices []choice, enemy rules.Side, turns int) (bool, error) {
 	for _, c := range choices {
 		lost, err := j.winsSoon(c.next, enemy, turns)
 		if err != nil || lost {
@@ -110,7 +107,7 @@ func without(choices, others []choice) (rest []choice) {
 
 // winsSoon reports whether a side wins within turns of its own turns. Asking about fewer turns first speeds up the
 // last question.
-func (j saveJudge) winsSoon(p rules.Position, side rules.Side, turns int) (bool, error) {
+func (j *Judge) winsSoon(p rules.Position, side rules.Side, turns int) (bool, error) {
 	for n := min(2, turns); n < turns; n++ {
 		if won, err := j.Wins(p, side, n, j.limits.All); won || err != nil {
 			return won, err

@@ -6,11 +6,8 @@ import (
 	"tidepool/rules"
 )
 
-// A seedsJudge proves puzzles in which seeds are counted.
-type seedsJudge struct{ *Judge }
-
 // seeds finds the turns that gain most, and the final result.
-func (j seedsJudge) seeds(p rules.Position) (f finding, err error) {
+func (j *Judge) seeds(p rules.Position) (f finding, err error) {
 	choices, err := begin(p)
 	if err != nil {
 		return f, err
@@ -49,7 +46,7 @@ func (j *Judge) values(choices []choice, side rules.Side, nodes uint64) ([]int, 
 
 // bestLine continues with best play after a first turn as long as only one of the solver's turns is the best,
 // and returns all words.
-func (j seedsJudge) bestLine(first choice, side rules.Side, goal int) ([]string, error) {
+func (j *Judge) bestLine(first choice, side rules.Side, goal int) ([]string, error) {
 	words, ours := []string{first.turn.Word}, 1
 	last := len(words)
 	for p := first.next; ours < MostTurns && !p.Outcome().Over(); {
@@ -71,7 +68,7 @@ func (j seedsJudge) bestLine(first choice, side rules.Side, goal int) ([]string,
 }
 
 // bestOf returns the choices that keep a value for side, whichever side is to move, and the number of all choices.
-func (j seedsJudge) bestOf(p rules.Position, side rules.Side, goal int) (best []choice, all int, err error) {
+func (j *Judge) bestOf(p rules.Position, side rules.Side, goal int) (best []choice, all int, err error) {
 	choices, err := choicesOf(p)
 	if err != nil {
 		return nil, 0, err
@@ -87,7 +84,7 @@ func (j seedsJudge) bestOf(p rules.Position, side rules.Side, goal int) (best []
 }
 
 // checkSeedsLine proves that each word of a line keeps the value.
-func (j seedsJudge) checkSeedsLine(first choice, side rules.Side, goal int, rest []string) error {
+func (j *Judge) checkSeedsLine(first choice, side rules.Side, goal int, rest []string) error {
 	p, ours, last := first.next, 1, side
 	for _, word := range rest {
 		best, _, err := j.bestOf(p, side, goal)
