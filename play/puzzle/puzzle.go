@@ -85,6 +85,16 @@ func (p *Puzzle) Positions(g rules.Game) ([]rules.Position, error) {
 	return list, nil
 }
 
+// SolversTurns returns how many of the turns between positions of a solution are the solver's.
+func SolversTurns(list []rules.Position) (n int) {
+	for _, at := range list[:len(list)-1] {
+		if at.Turn() == list[0].Turn() {
+			n++
+		}
+	}
+	return n
+}
+
 // Check checks that a puzzle can be played: its position is valid and not over, the kind suits it, and its
 // solution is legal. Package play/puzzle/prove proves that it is the best. [Read] does not call Check, as
 // that takes longer than opening a set.
@@ -100,16 +110,10 @@ func (p *Puzzle) Check(g rules.Game) error {
 	if start.String() != p.Position {
 		return errors.New("the position is not in standard form")
 	}
-	turns := 0
-	for _, at := range list[:len(list)-1] {
-		if at.Turn() == start.Turn() {
-			turns++
-		}
-	}
 	switch {
 	case list[len(list)-2].Turn() != start.Turn():
 		return errors.New("the line ends with a turn of the other side")
-	case p.Kind != Seeds && turns > p.Goal:
+	case p.Kind != Seeds && SolversTurns(list) > p.Goal:
 		return errors.New("the line is longer than the goal")
 	case p.Kind == Seeds && g.Info().Score != rules.SeedUnit:
 		return errors.New("the game does not count seeds")

@@ -1,7 +1,6 @@
 package session
 
 import (
-	"errors"
 	"slices"
 	"time"
 
@@ -71,32 +70,22 @@ type Solving struct {
 	events                []Event
 }
 
-var errTurns = errors.New("the solution cannot be played")
-
 // NewSolving sets up a puzzle. It returns an error if its position or solution is invalid.
 func NewSolving(c SolvingConfig) (*Solving, error) {
 	if err := c.Puzzle.Check(c.Game); err != nil {
+		return nil, err
+	}
+	line, err := c.Puzzle.Positions(c.Game)
+	if err != nil {
 		return nil, err
 	}
 	m, err := match.New(match.Setup{Game: c.Game, Options: c.Puzzle.Options, Start: c.Puzzle.Position})
 	if err != nil {
 		return nil, err
 	}
-	z := &Solving{puzzle: c.Puzzle, broker: c.Broker, time: TestTime, side: m.Position().Turn()}
+	z := &Solving{puzzle: c.Puzzle, broker: c.Broker, time: TestTime, side: line[0].Turn(), turns: puzzle.SolversTurns(line)}
 	if c.Hasty {
 		z.time = HastyTime
-	}
-	pos := m.Position()
-	for _, word := range c.Puzzle.Line {
-		if pos.Turn() == z.side {
-			z.turns++
-		}
-		if pos, _, err = pos.Play(word); err != nil {
-			return nil, err
-		}
-	}
-	if z.turns == 0 || m.Outcome().Over() {
-		return nil, errTurns
 	}
 	z.study = NewStudy(StudyConfig{Match: m})
 	return z, nil

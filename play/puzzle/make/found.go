@@ -23,12 +23,7 @@ func (f *Found) complete(g rules.Game) error {
 	if err != nil {
 		return err
 	}
-	f.Turns = 0
-	for _, at := range list[:len(f.Line)] {
-		if at.Turn() == list[0].Turn() {
-			f.Turns++
-		}
-	}
+	f.Turns = puzzle.SolversTurns(list)
 	f.By = list[len(list)-1].Outcome().By
 	return nil
 }
