@@ -57,9 +57,9 @@ func IsID(s string) bool {
 	return isStamp(s[:stamped]) && s[stamped] == '-' && isDigits(s[stamped+1:])
 }
 
-// began returns when a game began, from its id.
-func began(id string) time.Time {
-	t, err := time.Parse(stampLayout, id[:dayDigits+1+6]+"."+id[dayDigits+1+6:dayDigits+1+timeDigits])
+// Began returns when a game began, from its id.
+func Began(id string) time.Time {
+	t, err := parseStamp(id[:dayDigits+1+timeDigits])
 	if err != nil {
 		return time.Time{}
 	}

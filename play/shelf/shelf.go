@@ -199,7 +199,7 @@ func (s *Shelf) Load(id string) (*Game, error) {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	if g.Match.Tag(match.ImportedTag) == "" {
-		g.Match.SetBegan(began(id)) // for games of earlier versions without a date
+		g.Match.SetBegan(Began(id)) // for games of earlier versions without a date
 	}
 	return g, nil
 }

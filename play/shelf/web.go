@@ -41,15 +41,19 @@ func (w *web) settle() {
 	if !w.arrived || w.hurried {
 		return
 	}
-	w.busy++
+	defer w.wait()()
 	w.bring()
-	w.busy--
+}
+
+// wait notes that a method waits for the browser, until it is done.
+func (w *web) wait() (done func()) {
+	w.busy++
+	return func() { w.busy-- }
 }
 
 func (w *web) change(steps ...step) error {
 	w.settle()
-	w.busy++
-	defer func() { w.busy-- }()
+	defer w.wait()()
 	return w.db.change(steps...)
 }
 
@@ -64,8 +68,7 @@ func (w *web) Read(name string) ([]byte, error) {
 		return []byte(w.settings), nil
 	}
 	w.settle()
-	w.busy++
-	defer func() { w.busy-- }()
+	defer w.wait()()
 	value, err := w.db.get(name)
 	if name == settingsName && (err == nil || errors.Is(err, fs.ErrNotExist)) {
 		w.settings, w.looked = value, true
@@ -144,8 +147,7 @@ func (w *web) Stat(name string) (Mark, error) {
 		return Mark{}, errHurried
 	}
 	w.settle()
-	w.busy++
-	defer func() { w.busy-- }()
+	defer w.wait()()
 	return w.db.mark(name)
 }
 
@@ -155,8 +157,7 @@ func (w *web) marks() (map[string]Mark, error) {
 	}
 	w.arrived = w.arrived || w.unfinished
 	w.settle()
-	w.busy++
-	defer func() { w.busy-- }()
+	defer w.wait()()
 	marks, err := w.db.marks()
 	for name := range marks {
 		if checkName(name) != nil {
@@ -190,15 +191,13 @@ func (w *web) together(do func()) {
 const indexNote = "index"
 
 func (w *web) readIndex() string {
-	w.busy++
-	defer func() { w.busy-- }()
+	defer w.wait()()
 	text, _ := w.db.recall(indexNote)
 	return text
 }
 
 func (w *web) writeIndex(data []byte) {
-	w.busy++
-	defer func() { w.busy-- }()
+	defer w.wait()()
 	w.db.change(step{kind: stepNote, name: indexNote, value: strings.ToValidUTF8(string(data), "")})
 }
 

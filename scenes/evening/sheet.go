@@ -1,6 +1,7 @@
 package evening
 
 import (
+	"html"
 	"strconv"
 	"strings"
 
@@ -12,10 +13,6 @@ import (
 func (p *page) print() {
 	name := p.env.App.Words.T(key.ClubTitle) + " " + p.env.App.Words.Game(p.evening.Game) + ".html"
 	p.env.Outbox.Save(name, []byte(p.sheet()))
-}
-
-func escaped(s string) string {
-	return strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;", "'", "&#39;").Replace(s)
 }
 
 const head = `<!doctype html>
@@ -33,14 +30,14 @@ section { break-inside: avoid }
 func (p *page) sheet() string {
 	var b strings.Builder
 	w := p.env.App.Words
-	title := escaped(w.T(key.ClubTitle) + " · " + w.Game(p.evening.Game))
+	title := html.EscapeString(w.T(key.ClubTitle) + " · " + w.Game(p.evening.Game))
 	b.WriteString(head + "<title>" + title + "</title>\n<h1>" + title + "</h1>\n")
 	table := func(heading string, rows [][]string) {
-		b.WriteString("<section>\n<h2>" + escaped(heading) + "</h2>\n<table>\n")
+		b.WriteString("<section>\n<h2>" + html.EscapeString(heading) + "</h2>\n<table>\n")
 		for _, row := range rows {
 			b.WriteString("<tr>")
 			for _, cell := range row {
-				b.WriteString("<td>" + escaped(cell) + "</td>")
+				b.WriteString("<td>" + html.EscapeString(cell) + "</td>")
 			}
 			b.WriteString("</tr>\n")
 		}

@@ -2,7 +2,6 @@ package records
 
 import (
 	"strconv"
-	"strings"
 	"time"
 
 	"tidepool/locale/key"
@@ -72,7 +71,7 @@ func tableHead() []string {
 
 func tableRow(g *shelf.Summary, termination string) []string {
 	info := g.Game.Info()
-	row := []string{g.ID, began(g.ID), g.Changed.UTC().Format(time.RFC3339), info.ID, g.Options}
+	row := []string{g.ID, shelf.Began(g.ID).UTC().Format(time.RFC3339), g.Changed.UTC().Format(time.RFC3339), info.ID, g.Options}
 	for _, side := range []rules.Side{g.First, g.First.Other()} {
 		level := ""
 		if n := session.LevelIn(g, info, side); n > 0 {
@@ -90,16 +89,6 @@ func tableRow(g *shelf.Summary, termination string) []string {
 		seconds = strconv.Itoa(n)
 	}
 	return append(row, rated, g.Result, score, termination, strconv.Itoa(g.Ply), seconds, g.Tag(session.TitleTag), g.Tag(session.LabelsTag), g.Tag(session.StarTag), g.Tag(match.ImportedTag))
-}
-
-func began(id string) string {
-	stamp, _, _ := strings.Cut(strings.Replace(id, "-", "", 1), "-")
-	const layout = "20060102150405"
-	t, err := time.Parse(layout, stamp[:min(len(layout), len(stamp))])
-	if err != nil {
-		return ""
-	}
-	return t.Format(time.RFC3339)
 }
 
 func (e *exportSheet) Layout(f ui.Frame) ui.Layout {
