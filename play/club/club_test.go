@@ -69,7 +69,7 @@ func TestRoundRobin(t *testing.T) {
 		for range players - 1 + players%2 {
 			round(t, e, rng)
 		}
-		if _, err := e.Next(); !errors.Is(err, ErrFew) {
+		if _, err := e.Next(); !errors.Is(err, errFew) {
 			t.Errorf("%d players: %v after the last round", players, err)
 		}
 		for _, s := range e.Standings() {
@@ -97,7 +97,7 @@ func TestLateAndLeaving(t *testing.T) {
 			if n == 3 && rng.IntN(2) == 0 {
 				e.Leave(e.Here()[rng.IntN(len(e.Here()))])
 			}
-			if _, err := e.Next(); errors.Is(err, ErrFew) {
+			if _, err := e.Next(); errors.Is(err, errFew) {
 				break
 			}
 			round(t, e, rng)
@@ -180,7 +180,7 @@ func TestMonrad(t *testing.T) {
 		t.Fatalf("first %v, want %v", next, want)
 	}
 	_ = e.Begin(next)
-	if _, err := e.Next(); !errors.Is(err, ErrResult) {
+	if _, err := e.Next(); !errors.Is(err, errResult) {
 		t.Errorf("the next round of open games: %v", err)
 	}
 	_ = e.Decide(0, 0, SecondWon)
@@ -241,13 +241,13 @@ func TestTieBreaks(t *testing.T) {
 
 func TestNames(t *testing.T) {
 	e := New("e", Swiss, "kalah")
-	for _, name := range []string{"", "  ", "\xff", string(make([]byte, MaxName+1))} {
-		if _, err := e.Join(name); !errors.Is(err, ErrName) {
+	for _, name := range []string{"", "  ", "\xff", string(make([]byte, maxName+1))} {
+		if _, err := e.Join(name); !errors.Is(err, errName) {
 			t.Errorf("%q: %v", name, err)
 		}
 	}
 	ann, _ := e.Join(" Ann ")
-	if _, err := e.Join("ann"); !errors.Is(err, ErrName) {
+	if _, err := e.Join("ann"); !errors.Is(err, errName) {
 		t.Errorf("twice the same name: %v", err)
 	}
 	bo, _ := e.Join("Bo")

@@ -11,8 +11,8 @@ const (
 	// MaxPlayers and MaxRounds are the maximum numbers of players and rounds.
 	MaxPlayers = 64
 	MaxRounds  = 100
-	// MaxName is the maximum length of a name, in bytes.
-	MaxName = 64
+	// maxName is the maximum length of a name, in bytes.
+	maxName = 64
 	// maxLink is the maximum length of the link to a hall.
 	maxLink = 400
 )
@@ -74,11 +74,11 @@ type Evening struct {
 }
 
 var (
-	ErrName   = errors.New("club: the name is empty, too long or taken")
-	ErrFull   = errors.New("club: too many players or rounds")
-	ErrResult = errors.New("club: a game of the last round has no result")
-	ErrFew    = errors.New("club: there are not two players who can meet")
-	ErrForm   = errors.New("club: not an evening")
+	errName   = errors.New("club: the name is empty, too long or taken")
+	errFull   = errors.New("club: too many players or rounds")
+	errResult = errors.New("club: a game of the last round has no result")
+	errFew    = errors.New("club: there are not two players who can meet")
+	errForm   = errors.New("club: not an evening")
 )
 
 // New returns an evening without players; id must be unique.
@@ -90,8 +90,8 @@ func New(id string, kind Kind, game string) *Evening {
 // can join again with the same name.
 func (e *Evening) Join(name string) (number int, err error) {
 	name = strings.TrimSpace(name)
-	if name == "" || len(name) > MaxName || !utf8.ValidString(name) {
-		return 0, ErrName
+	if name == "" || len(name) > maxName || !utf8.ValidString(name) {
+		return 0, errName
 	}
 	for i := range e.Players {
 		p := &e.Players[i]
@@ -99,13 +99,13 @@ func (e *Evening) Join(name string) (number int, err error) {
 			continue
 		}
 		if p.Left == 0 {
-			return 0, ErrName
+			return 0, errName
 		}
 		p.Left = 0
 		return i, nil
 	}
 	if len(e.Players) >= MaxPlayers {
-		return 0, ErrFull
+		return 0, errFull
 	}
 	e.Players = append(e.Players, Player{Name: name, From: len(e.Rounds)})
 	return len(e.Players) - 1, nil
@@ -154,7 +154,7 @@ func without(n, gone int) int {
 // Begin adds a round.
 func (e *Evening) Begin(round []Pairing) error {
 	if len(e.Rounds) >= MaxRounds {
-		return ErrFull
+		return errFull
 	}
 	next := *e
 	next.Rounds = append(next.Rounds[:len(next.Rounds):len(next.Rounds)], round)
@@ -168,7 +168,7 @@ func (e *Evening) Begin(round []Pairing) error {
 // Decide sets the result of a game; [Open] takes it back.
 func (e *Evening) Decide(round, table int, r Result) error {
 	if round < 0 || round >= len(e.Rounds) || table < 0 || table >= len(e.Rounds[round]) || r < Open || r > Drawn {
-		return ErrForm
+		return errForm
 	}
 	if p := &e.Rounds[round][table]; p.Second != Bye {
 		p.Result = r
@@ -214,21 +214,21 @@ func (e *Evening) Decided() bool {
 
 // Valid returns an error if a stored evening is inconsistent or too large.
 func (e *Evening) Valid() error {
-	if len(e.Players) > MaxPlayers || len(e.Rounds) > MaxRounds || len(e.ID) > MaxName || len(e.Game) > MaxName ||
-		len(e.Hall) > MaxName || len(e.At) > maxLink || len(e.You) > MaxName {
-		return ErrFull
+	if len(e.Players) > MaxPlayers || len(e.Rounds) > MaxRounds || len(e.ID) > maxName || len(e.Game) > maxName ||
+		len(e.Hall) > maxName || len(e.At) > maxLink || len(e.You) > maxName {
+		return errFull
 	}
 	if e.Kind != RoundRobin && e.Kind != Swiss && e.Kind != Ladder {
-		return ErrForm
+		return errForm
 	}
 	for _, p := range e.Players {
-		if p.Name == "" || len(p.Name) > MaxName || !utf8.ValidString(p.Name) || p.From < 0 || p.From > len(e.Rounds) || p.Left < 0 || p.Left > len(e.Rounds)+1 {
-			return ErrForm
+		if p.Name == "" || len(p.Name) > maxName || !utf8.ValidString(p.Name) || p.From < 0 || p.From > len(e.Rounds) || p.Left < 0 || p.Left > len(e.Rounds)+1 {
+			return errForm
 		}
 	}
 	for _, round := range e.Rounds {
 		if !e.seats(round) {
-			return ErrForm
+			return errForm
 		}
 	}
 	return nil
@@ -255,8 +255,8 @@ func (e *Evening) seats(round []Pairing) bool {
 	return len(round) > 0
 }
 
-// MaxText is the maximum length of an evening's text, in bytes.
-const MaxText = 1 << 18
+// maxText is the maximum length of an evening's text, in bytes.
+const maxText = 1 << 18
 
 // Text returns the evening in the form that [Parse] reads.
 func (e *Evening) Text() string {
@@ -269,8 +269,8 @@ func (e *Evening) Text() string {
 
 // Parse parses and validates an evening.
 func Parse(text string) (*Evening, error) {
-	if len(text) > MaxText {
-		return nil, ErrFull
+	if len(text) > maxText {
+		return nil, errFull
 	}
 	e := new(Evening)
 	if err := json.Unmarshal([]byte(text), e); err != nil {

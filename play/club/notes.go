@@ -103,7 +103,7 @@ func (t Parts) Evening() (*Evening, error) {
 	e := New(head.ID, head.Kind, head.Game)
 	players, rounds := head.Counts[0], head.Counts[1]
 	if players < 0 || players > MaxPlayers || rounds < 0 || rounds > MaxRounds {
-		return nil, ErrFull
+		return nil, errFull
 	}
 	for i := 0; len(e.Players) < players; i++ {
 		p, err := read(playersPart + strconv.Itoa(i))

@@ -2,18 +2,18 @@ package club
 
 import "slices"
 
-// Next returns the pairings of the next round. It fails with [ErrResult] while a game of the
-// last round is open, and with [ErrFew] if no two players can meet.
+// Next returns the pairings of the next round. It fails with errResult while a game of the
+// last round is open, and with errFew if no two players can meet.
 func (e *Evening) Next() ([]Pairing, error) {
 	if !e.Decided() {
-		return nil, ErrResult
+		return nil, errResult
 	}
 	if len(e.Rounds) >= MaxRounds {
-		return nil, ErrFull
+		return nil, errFull
 	}
 	here := e.Here()
 	if len(here) < 2 {
-		return nil, ErrFew
+		return nil, errFew
 	}
 	var round []Pairing
 	switch e.Kind {
@@ -29,7 +29,7 @@ func (e *Evening) Next() ([]Pairing, error) {
 			return round, nil
 		}
 	}
-	return nil, ErrFew
+	return nil, errFew
 }
 
 // robin returns the next round of a round robin: that of the Berger table, unless a player has come late, left or

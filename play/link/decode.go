@@ -148,7 +148,7 @@ func (r *reader) begin(games []rules.Game) (*Reading, error) {
 		return nil, damaged(err)
 	}
 	for _, t := range tags {
-		if !Shared(m.Info(), t.Name) {
+		if !shared(m.Info(), t.Name) {
 			return nil, ErrDamaged
 		}
 		if err := m.SetTag(t.Name, t.Value); err != nil {

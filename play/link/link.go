@@ -31,8 +31,8 @@ const (
 // ByLinkTag is the tag that identifies a game played by links.
 const ByLinkTag = "Letter"
 
-// Shared reports whether a tag is included in links: agreed facts, but not the owner's notes on the game.
-func Shared(info rules.Info, tag string) bool {
+// shared reports whether a tag is included in links: agreed facts, but not the owner's notes on the game.
+func shared(info rules.Info, tag string) bool {
 	for _, side := range info.Sides {
 		own, ok := strings.CutPrefix(tag, strings.ToUpper(side[:1])+side[1:])
 		if ok && (own == "Level" || own == "Seat") {
@@ -107,7 +107,7 @@ func head(m *match.Match, end, plies int) writer {
 	if !usual(m) {
 		start = m.At(0).String()
 	}
-	tags := slices.DeleteFunc(m.Tags(), func(t match.Tag) bool { return !Shared(m.Info(), t.Name) || len(t.Value) > maxTag })
+	tags := slices.DeleteFunc(m.Tags(), func(t match.Tag) bool { return !shared(m.Info(), t.Name) || len(t.Value) > maxTag })
 	w.text(m.Info().ID)
 	if w.part(hasOptions, m.Options() != "") {
 		w.text(m.Options())

@@ -25,7 +25,7 @@ func gamesOn(d Day) (games []string) {
 }
 
 // Offered reports whether puzzles of a game, by ID, come with the program: it is true for every game that has days.
-func Offered(game string) bool { return slices.Contains(gamesOn(Day{MaxYear, 12, 31}), game) }
+func Offered(game string) bool { return slices.Contains(gamesOn(Day{maxYear, 12, 31}), game) }
 
 // GameOf returns the ID of the game whose puzzle a day has; "" if d is not valid.
 func GameOf(d Day) string {

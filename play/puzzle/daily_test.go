@@ -7,10 +7,10 @@ import (
 )
 
 func TestDays(t *testing.T) {
-	at := time.Date(MinYear, 1, 1, 0, 0, 0, 0, time.UTC)
+	at := time.Date(minYear, 1, 1, 0, 0, 0, 0, time.UTC)
 	monday := time.Date(2000, 1, 3, 0, 0, 0, 0, time.UTC)
-	d := Day{MinYear, 1, 1}
-	for at.Year() <= MaxYear {
+	d := Day{minYear, 1, 1}
+	for at.Year() <= maxYear {
 		text := at.Format(time.DateOnly)
 		if d.String() != text || !d.Valid() {
 			t.Fatalf("%s is %s", text, d)
@@ -26,13 +26,13 @@ func TestDays(t *testing.T) {
 		}
 		for _, by := range []int{-400, -31, -1, 0, 28, 366} {
 			want := at.AddDate(0, 0, by)
-			if got := d.Add(by); got != (Day{want.Year(), int(want.Month()), want.Day()}) && got != (Day{}) || want.Year() >= MinYear && want.Year() <= MaxYear && got == (Day{}) {
+			if got := d.Add(by); got != (Day{want.Year(), int(want.Month()), want.Day()}) && got != (Day{}) || want.Year() >= minYear && want.Year() <= maxYear && got == (Day{}) {
 				t.Fatalf("%s and %d days are %v, want %v", text, by, got, want)
 			}
 		}
 		at = at.AddDate(0, 0, 1)
 		next := d.Add(1)
-		if at.Year() <= MaxYear {
+		if at.Year() <= maxYear {
 			d = next
 		} else if next != (Day{}) {
 			t.Fatalf("%v follows the last", next)

@@ -3,8 +3,8 @@ package puzzle
 import "time"
 
 const (
-	MinYear = 2000
-	MaxYear = 2199
+	minYear = 2000
+	maxYear = 2199
 )
 
 // A Day is a calendar date in any time zone; the zero Day is none.
@@ -21,7 +21,7 @@ func ParseDay(text string) (d Day, ok bool) {
 
 // dayOf returns the date of a time, ok if its year is within the limits.
 func dayOf(t time.Time) (d Day, ok bool) {
-	if t.Year() < MinYear || t.Year() > MaxYear {
+	if t.Year() < minYear || t.Year() > maxYear {
 		return Day{}, false
 	}
 	return Day{t.Year(), int(t.Month()), t.Day()}, true
@@ -56,7 +56,7 @@ func (d Day) Weekday() int { return (int(d.time().Weekday()) + 6) % 7 }
 // Add returns the day that many days later, or earlier if days is negative. Outside the years it returns the
 // zero Day.
 func (d Day) Add(days int) Day {
-	const most = 366 * (MaxYear - MinYear + 1)
+	const most = 366 * (maxYear - minYear + 1)
 	if !d.Valid() || days > most || days < -most {
 		return Day{}
 	}

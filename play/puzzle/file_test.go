@@ -80,7 +80,7 @@ func TestWrong(t *testing.T) {
 		{head + "seeds -100 1|2,5 s|A\n", 3, 1, "goal"},
 		{head + "win 1 11|2,5 s|A\n", 3, 1, "grade"},
 		{head + "win 1 -1|2,5 s|A\n", 3, 1, "grade"},
-		{head + "win 1 1|2,5 s|A" + strings.Repeat(" A", MaxLine) + "\n", 3, 1, "turns"},
+		{head + "win 1 1|2,5 s|A" + strings.Repeat(" A", maxLine) + "\n", 3, 1, "turns"},
 		{head + "win 1 1|2,5\x00s|A\n", 3, 12, "character"},
 		{head + "win 1 1|2,5\xffs|A\n", 3, 12, "character"},
 		{head + "win 1 1|2,5 s|A\r\n", 3, 16, "character"},

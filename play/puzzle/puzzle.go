@@ -10,10 +10,10 @@ import (
 const Grades = 10
 
 const (
-	// MaxGoal limits Goal, in turns or in seeds ahead or behind.
-	MaxGoal = 99
-	// MaxLine limits the turns of a solution, of both sides together.
-	MaxLine = 255
+	// maxGoal limits Goal, in turns or in seeds ahead or behind.
+	maxGoal = 99
+	// maxLine limits the turns of a solution, of both sides together.
+	maxLine = 255
 )
 
 // A Kind is the task of a puzzle.
@@ -149,16 +149,16 @@ func (p *Puzzle) suits(start rules.Position) error {
 func (p *Puzzle) bounds() error {
 	least := 1
 	if p.Kind == Seeds {
-		least = -MaxGoal
+		least = -maxGoal
 	}
 	switch {
 	case p.Kind.String() == "":
 		return errors.New("unknown kind of puzzle")
-	case p.Goal < least || p.Goal > MaxGoal:
+	case p.Goal < least || p.Goal > maxGoal:
 		return errors.New("the goal is out of bounds")
 	case p.Grade < 0 || p.Grade > Grades:
 		return errors.New("the grade is out of bounds")
-	case len(p.Line) < 1 || len(p.Line) > MaxLine:
+	case len(p.Line) < 1 || len(p.Line) > maxLine:
 		return errors.New("the line has no turns or too many")
 	case p.Also == p.Line[0]:
 		return errors.New("the other first turn is the same")

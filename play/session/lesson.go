@@ -25,8 +25,8 @@ const (
 const (
 	// WrongTicks is how long a wrong turn stays on the board.
 	WrongTicks = 66
-	// ShownTicks is how long the end of a solution stays.
-	ShownTicks = 80
+	// shownTicks is how long the end of a solution stays.
+	shownTicks = 80
 	// enoughTries is the number of tries after which the lesson points at where to begin.
 	enoughTries = 2
 )
@@ -258,7 +258,7 @@ func (l *Lesson) judge(m *match.Match) {
 	switch {
 	case l.mood == Showing:
 		if m.Ply() == len(l.Step().Solution) {
-			l.wait = ShownTicks
+			l.wait = shownTicks
 			l.freeze()
 		}
 	case v.solved:

@@ -35,12 +35,12 @@ func ParseOdds(text string) (o Odds, ok bool) {
 	return Odds{name, n}, true
 }
 
-// OddsTag returns the name of the header for a side's odds, such as "BlueOdds".
-func OddsTag(info rules.Info, s rules.Side) string { return sideTag(info, s, "Odds") }
+// oddsTag returns the name of the header for a side's odds, such as "BlueOdds".
+func oddsTag(info rules.Info, s rules.Side) string { return sideTag(info, s, "Odds") }
 
 // OddsIn returns a side's odds, none if the header is invalid.
 func OddsIn(t match.Tagged, info rules.Info, s rules.Side) Odds {
-	o, _ := ParseOdds(t.Tag(OddsTag(info, s)))
+	o, _ := ParseOdds(t.Tag(oddsTag(info, s)))
 	return o
 }
 

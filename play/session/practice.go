@@ -10,8 +10,8 @@ import (
 	"tidepool/rules"
 )
 
-// ProofTime is the engine's time for all turns of a position that may become a puzzle.
-const ProofTime = 5 * time.Second
+// proofTime is the engine's time for all turns of a position that may become a puzzle.
+const proofTime = 5 * time.Second
 
 // A Practice makes puzzles of the turns with which people gave a game away, if the engine can prove the best
 // turn, that the turn played is worse, and that at most two turns are as good.
@@ -72,11 +72,11 @@ func (c *Practice) look(p *practiceMoment) {
 	at := c.match.At(p.ply - 1)
 	line := Line{c.match.Info().ID, c.match.Options(), at.String(), ""}
 	if p.puzzle == nil {
-		a := c.broker.Want(Request{Line: line, Purpose: Puzzle, Time: ProofTime, All: true})
+		a := c.broker.Want(Request{Line: line, Purpose: Puzzle, Time: proofTime, All: true})
 		if !a.Final && c.broker != nil {
 			return
 		}
-		p.puzzle = provenPuzzle(c.match.Info(), at, c.match.Turn(p.ply).Word, scoredTurns(a, ProofTime, nil))
+		p.puzzle = provenPuzzle(c.match.Info(), at, c.match.Turn(p.ply).Word, scoredTurns(a, proofTime, nil))
 	}
 	if p.puzzle == nil {
 		p.done = true
@@ -119,7 +119,7 @@ func (c *Practice) extend(p *puzzle.Puzzle, from rules.Position, at Line) (finis
 		case len(p.Line) >= 2*p.Goal:
 			return true, false
 		}
-		a := c.broker.Want(Request{Line: at, Purpose: Puzzle, Time: ProofTime})
+		a := c.broker.Want(Request{Line: at, Purpose: Puzzle, Time: proofTime})
 		if a.Final && len(a.Best.Words) == 0 {
 			return true, false
 		} else if !a.Final {

@@ -137,7 +137,7 @@ func (p Player) seat(m *match.Match, s rules.Side) error {
 			return err
 		}
 	}
-	if err := m.SetTag(OddsTag(m.Info(), s), p.Odds.String()); err != nil {
+	if err := m.SetTag(oddsTag(m.Info(), s), p.Odds.String()); err != nil {
 		return err
 	}
 	switch {

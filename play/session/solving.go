@@ -28,11 +28,11 @@ const (
 )
 
 const (
-	// TestTime is the engine's time for a turn tried, and HastyTime its time in a rush.
-	TestTime  = 3 * time.Second
-	HastyTime = 700 * time.Millisecond
-	// RefutedTicks is how long a refuted turn stays visible, with its answer.
-	RefutedTicks = 150
+	// testTime is the engine's time for a turn tried, and hastyTime its time in a rush.
+	testTime  = 3 * time.Second
+	hastyTime = 700 * time.Millisecond
+	// refutedTicks is how long a refuted turn stays visible, with its answer.
+	refutedTicks = 150
 )
 
 // HintParts is the number of parts of a hint: where the turn begins, where it goes, all of it.
@@ -83,9 +83,9 @@ func NewSolving(c SolvingConfig) (*Solving, error) {
 	if err != nil {
 		return nil, err
 	}
-	z := &Solving{puzzle: c.Puzzle, broker: c.Broker, time: TestTime, side: line[0].Turn(), turns: puzzle.SolversTurns(line)}
+	z := &Solving{puzzle: c.Puzzle, broker: c.Broker, time: testTime, side: line[0].Turn(), turns: puzzle.SolversTurns(line)}
 	if c.Hasty {
-		z.time = HastyTime
+		z.time = hastyTime
 	}
 	z.study = NewStudy(StudyConfig{Match: m})
 	return z, nil
@@ -164,7 +164,7 @@ func (z *Solving) right() {
 	case n.Position().Turn() == z.side:
 		z.state = Seeking
 	default:
-		z.state, z.wait, z.reply = Defending, StudyTicks, ""
+		z.state, z.wait, z.reply = Defending, studyTicks, ""
 		if on {
 			z.reply = rest[0]
 		}
@@ -275,7 +275,7 @@ func (z *Solving) goOn() (changed bool) {
 
 func (z *Solving) answer() {
 	word := z.reply
-	z.reply, z.wait = "", RefutedTicks
+	z.reply, z.wait = "", refutedTicks
 	_, _, err := z.study.add(word)
 	switch n := z.study.node; {
 	case z.state == Refuting:
@@ -284,7 +284,7 @@ func (z *Solving) answer() {
 	case n.Position().Turn() == z.side:
 		z.state = Seeking
 	default: // they move again
-		z.wait = StudyTicks
+		z.wait = studyTicks
 		if rest, on := z.onLine(); on && len(rest) > 0 {
 			z.reply = rest[0]
 		} else {

@@ -99,7 +99,7 @@ func (z *Solving) settle(a Answer, is TryVerdict) {
 		return
 	}
 	z.hint = solvingHint{}
-	z.state, z.wait, z.reply = Refuting, StudyTicks, ""
+	z.state, z.wait, z.reply = Refuting, studyTicks, ""
 	if is != TooSlow && len(a.Best.Words) > 0 {
 		z.reply = a.Best.Words[0]
 	}

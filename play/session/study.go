@@ -7,8 +7,8 @@ import (
 	"tidepool/rules"
 )
 
-// StudyTicks is the time between turns played automatically.
-const StudyTicks = 50
+// studyTicks is the time between turns played automatically.
+const studyTicks = 50
 
 type StudyConfig struct {
 	Match *match.Match
@@ -185,7 +185,7 @@ func (s *Study) add(word string) (*match.Node, []rules.Event, error) {
 // PlayLine shows a line turn by turn, as a variation from the position shown.
 func (s *Study) PlayLine(words []string) {
 	s.rest()
-	s.coming, s.wait = slices.Clone(words), StudyTicks/2
+	s.coming, s.wait = slices.Clone(words), studyTicks/2
 }
 
 // Autoplay starts or stops playing the turns automatically.
@@ -193,7 +193,7 @@ func (s *Study) Autoplay(on bool) {
 	s.rest()
 	if on && s.Next() != nil {
 		s.trial.leave()
-		s.running, s.wait = true, StudyTicks/4
+		s.running, s.wait = true, studyTicks/4
 	}
 }
 
@@ -206,7 +206,7 @@ func (s *Study) Tick(atRest bool) (changed bool) {
 	changed = s.trial.tick(atRest)
 	if atRest && (s.running || len(s.coming) > 0) {
 		if s.wait--; s.wait <= 0 {
-			s.wait = StudyTicks
+			s.wait = studyTicks
 			s.goOn()
 			changed = true
 		}

@@ -183,7 +183,7 @@ func (t *Trial) answer(a Answer) {
 	}
 	t.tell(review.ValueOf(a.Info))
 	if t.verdict.Right() && t.study.node.Position().Turn() != t.side {
-		t.reply, t.wait, t.state = a.Best.Words[0], StudyTicks, Replying
+		t.reply, t.wait, t.state = a.Best.Words[0], studyTicks, Replying
 	}
 }
 

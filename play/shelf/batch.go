@@ -52,7 +52,7 @@ type fresh struct {
 func (s *Shelf) createAll(c creator, list []fresh) bool {
 	ids, names, data := make([]string, len(list)), make([]string, len(list)), make([]string, len(list))
 	for i, g := range list {
-		ids[i] = NewID(g.began, s.first+i)
+		ids[i] = newID(g.began, s.first+i)
 		names[i], data[i] = ids[i]+gameExt, g.data
 	}
 	if c.createAll(names, data) != nil {

@@ -53,7 +53,7 @@ func TestSaveNew(t *testing.T) {
 		"database": func() (Store, *fakeDatabase) { db := newFakeDatabase(); return newWeb(db), db },
 		"taken": func() (Store, *fakeDatabase) {
 			db := newFakeDatabase()
-			db.values[NewID(noon, 1)+gameExt] = "another's"
+			db.values[newID(noon, 1)+gameExt] = "another's"
 			return newWeb(db), db
 		},
 	} {

@@ -206,7 +206,7 @@ func TestFirstSettingsAtOnce(t *testing.T) {
 // TestBringBadValues has invalid values in localStorage.
 func TestBringBadValues(t *testing.T) {
 	o := newOrigin()
-	o.oldPage(gameID(0)+gameExt, strings.Repeat("x", MaxFile+1))
+	o.oldPage(gameID(0)+gameExt, strings.Repeat("x", maxFile+1))
 	o.oldPage(gameID(1)+gameExt, "nonsense")
 	o.oldPage("../out", "nonsense")
 	o.local.values[leftPrefix+"settings.json"] = "{"
@@ -219,7 +219,7 @@ func TestBringBadValues(t *testing.T) {
 	}
 	big := 0
 	for _, v := range o.db.values {
-		if len(v) > MaxFile {
+		if len(v) > maxFile {
 			big++
 		}
 	}

@@ -40,7 +40,7 @@ func TestDamage(t *testing.T) {
 		"empty":          {otherName, "", ErrForeign, true, false},
 		"foreign":        {otherName, "\x89PNG\r\n\x1a\n\x00\xff", ErrForeign, true, false},
 		"bare record":    {otherName, illegal, ErrForeign, true, false},
-		"too large":      {otherName, fileOf(t) + strings.Repeat("x", MaxFile), ErrTooLarge, true, false},
+		"too large":      {otherName, fileOf(t) + strings.Repeat("x", maxFile), ErrTooLarge, true, false},
 		"no checksum":    {otherName, magic, ErrDamaged, true, false},
 		"wrong checksum": {otherName, magic + "00000000 " + head, ErrDamaged, true, false},
 		"no record":      {otherName, signed(head), ErrDamaged, true, false},
@@ -123,7 +123,7 @@ func TestAsideNeverOverwrites(t *testing.T) {
 
 // TestSaveOverDamage saves a game whose file was damaged meanwhile.
 func TestSaveOverDamage(t *testing.T) {
-	for _, content := range []string{"", "junk", strings.Repeat("x", MaxFile+1)} {
+	for _, content := range []string{"", "junk", strings.Repeat("x", maxFile+1)} {
 		store := new(Memory)
 		s := Open(store, toyGames)
 		g := newGame(t, "up")
@@ -169,7 +169,7 @@ func FuzzDecode(f *testing.F) {
 			t.Errorf("%v, but problems %v", err, s.Problems())
 		}
 		checkHolds(t, s, whole)
-		if len(data) < MaxFile && len(store.files) != 2 {
+		if len(data) < maxFile && len(store.files) != 2 {
 			t.Errorf("%d files", len(store.files))
 		}
 	})

@@ -42,7 +42,7 @@ func TestDirSetsAside(t *testing.T) {
 	if err := os.Symlink("nowhere", filepath.Join(path, link)); err != nil {
 		t.Skip(err)
 	}
-	if err := os.WriteFile(filepath.Join(path, large), make([]byte, MaxFile+1), 0o600); err != nil {
+	if err := os.WriteFile(filepath.Join(path, large), make([]byte, maxFile+1), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	l := s.List()

@@ -118,7 +118,7 @@ func (s step) do(values, notes map[string]string) error {
 		}
 	case stepReplace:
 		switch {
-		case there && len(value) > MaxFile:
+		case there && len(value) > maxFile:
 			return ErrTooLarge
 		case there && value != s.old:
 			return ErrChanged

@@ -30,9 +30,9 @@ func plain(t time.Time) time.Time {
 	return t
 }
 
-// NewID makes a game's id, such as "20261121-061005123-0001", from the time it began and a counter for games
+// newID makes a game's id, such as "20261121-061005123-0001", from the time it began and a counter for games
 // with the same time. Ids sort by time.
-func NewID(t time.Time, counter int) string {
+func newID(t time.Time, counter int) string {
 	b := append(appendStamp(make([]byte, 0, longestID), t), '-')
 	for n := 1000; n > counter && n > 1; n /= 10 {
 		b = append(b, '0')

@@ -34,7 +34,7 @@ func fill(t testing.TB, d *dir, n int) {
 	}
 	for i := range n {
 		at := noon.Add(time.Duration(i) * time.Minute)
-		if err := os.WriteFile(d.file(NewID(at, 0)+gameExt), encode(g.Match, at), 0o600); err != nil {
+		if err := os.WriteFile(d.file(newID(at, 0)+gameExt), encode(g.Match, at), 0o600); err != nil {
 			t.Fatal(err)
 		}
 	}

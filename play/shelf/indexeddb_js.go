@@ -115,7 +115,7 @@ func (d *indexedDB) mark(name string) (Mark, error) {
 }
 
 func (d *indexedDB) get(name string) (string, error) {
-	v, err := d.ask("get", name, MaxFile)
+	v, err := d.ask("get", name, maxFile)
 	switch {
 	case err != nil:
 		return "", err
@@ -151,7 +151,7 @@ func (d *indexedDB) change(steps ...step) error {
 		case stepNote, stepFirst:
 			list[i] = []any{string(s.kind), s.name, s.value}
 		case stepReplace:
-			list[i] = []any{string(s.kind), s.name, s.value, mark, s.old, MaxFile}
+			list[i] = []any{string(s.kind), s.name, s.value, mark, s.old, maxFile}
 		default:
 			list[i] = []any{string(s.kind), s.name, s.value, mark}
 		}

@@ -23,7 +23,7 @@ const (
 // contested is how many games two programs save at the same moment, each with its own turn: 10,000 saves.
 const contested = 5000
 
-func contestedID(n int) string { return NewID(noon, n) }
+func contestedID(n int) string { return newID(noon, n) }
 
 // rival prints "ready" before each save and the game's id after it, and waits for a line before each save.
 func rival(path, word string) {

@@ -154,7 +154,7 @@ func (s *Shelf) add(g *Game, data []byte, now time.Time) error {
 // create stores a new game under a free id. With an id, an error means that it is in memory only.
 func (s *Shelf) create(data []byte, now time.Time) (id string, err error) {
 	for counter := range tries {
-		id := NewID(now, s.first+counter)
+		id := newID(now, s.first+counter)
 		if err := s.store.Create(id+gameExt, data); !errors.Is(err, fs.ErrExist) {
 			return id, err
 		}

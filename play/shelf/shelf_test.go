@@ -109,7 +109,7 @@ func TestSaysWhenBegun(t *testing.T) {
 	brought.Match.SetTag(match.ImportedTag, "file")
 	at := time.Date(2026, 10, 3, 9, 15, 1, 0, time.Local)
 	for i, g := range []*Game{old, brought} {
-		g.ID = NewID(at, i)
+		g.ID = newID(at, i)
 		if err := store.Create(g.ID+gameExt, encode(g.Match, noon)); err != nil {
 			t.Fatal(err)
 		}
@@ -349,18 +349,18 @@ func TestSettings(t *testing.T) {
 	if data, _ := store.Read("settings.json.damaged-1"); string(data) != "garbage" {
 		t.Errorf("set aside: %q", data)
 	}
-	if SaveSettings(s, []byte("\xff")) == nil || SaveSettings(s, make([]byte, MaxFile+1)) == nil {
+	if SaveSettings(s, []byte("\xff")) == nil || SaveSettings(s, make([]byte, maxFile+1)) == nil {
 		t.Error("settings that cannot be read again are saved")
 	}
 }
 
 func TestIDs(t *testing.T) {
 	zone := time.FixedZone("", 9*3600)
-	id := NewID(time.Date(2026, 11, 21, 6, 1, 5, 123e6, zone), 7)
+	id := newID(time.Date(2026, 11, 21, 6, 1, 5, 123e6, zone), 7)
 	if id != "20261120-210105123-0007" || !IsID(id) {
 		t.Errorf("id %s", id)
 	}
-	if later := NewID(noon, 0); later <= id || NewID(noon, 1) <= later {
+	if later := newID(noon, 0); later <= id || newID(noon, 1) <= later {
 		t.Errorf("ids do not sort: %s %s", id, later)
 	}
 }

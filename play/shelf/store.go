@@ -8,12 +8,12 @@ import (
 	"tidepool/play/match"
 )
 
-// MaxFile is the maximum length of a content in bytes.
-const MaxFile = match.MaxRecord + 1024
+// maxFile is the maximum length of a content in bytes.
+const maxFile = match.MaxRecord + 1024
 
 // ErrTooLarge and ErrNotFile say why a store refuses to read something.
 var (
-	ErrTooLarge = fmt.Errorf("larger than %d bytes", MaxFile)
+	ErrTooLarge = fmt.Errorf("larger than %d bytes", maxFile)
 	ErrNotFile  = errors.New("not a regular file")
 )
 
@@ -79,7 +79,7 @@ func checkName(name string) error {
 }
 
 func checkSize[T string | []byte](content T) error {
-	if len(content) > MaxFile {
+	if len(content) > maxFile {
 		return ErrTooLarge
 	}
 	return nil

@@ -70,7 +70,7 @@ func testStore(t *testing.T, s Store) {
 	check("empty", overwrite(s, "e", nil), nil)
 	read("e", "")
 	list("c.damaged-1", "e")
-	data := bytes.Repeat([]byte("x"), MaxFile)
+	data := bytes.Repeat([]byte("x"), maxFile)
 	check("largest", overwrite(s, "large", data), nil)
 	read("large", string(data))
 	for _, name := range []string{"", ".hidden", "../out", `a\b`, "c:x", strings.Repeat("x", 300)} {
@@ -106,7 +106,7 @@ func TestWebRefusesWhatIsNoText(t *testing.T) {
 
 func TestTooLarge(t *testing.T) {
 	storage := newFakeDatabase()
-	storage.values["a"] = strings.Repeat("x", MaxFile+1)
+	storage.values["a"] = strings.Repeat("x", maxFile+1)
 	w := newWeb(storage)
 	if _, err := w.Read("a"); !errors.Is(err, ErrTooLarge) {
 		t.Errorf("read: %v", err)
@@ -114,7 +114,7 @@ func TestTooLarge(t *testing.T) {
 	if err := w.Rename("a", "b"); err != nil {
 		t.Error(err)
 	}
-	if err := w.Create("c", make([]byte, MaxFile+1)); !errors.Is(err, ErrTooLarge) {
+	if err := w.Create("c", make([]byte, maxFile+1)); !errors.Is(err, ErrTooLarge) {
 		t.Errorf("write: %v", err)
 	}
 }

@@ -49,7 +49,7 @@ func TestUpdateSettingsInTrouble(t *testing.T) {
 	s := Open(openTestDir(t, path), toyGames)
 	s.LoadSettings(number)
 	data := func(s *Shelf) string { return string(s.LoadSettings(number)) }
-	for i, bad := range []string{string(make([]byte, MaxFile+1)), "no number"} {
+	for i, bad := range []string{string(make([]byte, maxFile+1)), "no number"} {
 		if err := os.WriteFile(filepath.Join(path, settingsName), []byte(bad), 0o600); err != nil {
 			t.Fatal(err)
 		}

@@ -28,11 +28,11 @@ func ScoreOf(levels [2]int, o rules.Outcome) Score {
 	if !solo {
 		return NoScore
 	}
-	return ScoreFor(person, o)
+	return scoreFor(person, o)
 }
 
-// ScoreFor returns the score of an outcome for a side.
-func ScoreFor(side rules.Side, o rules.Outcome) Score {
+// scoreFor returns the score of an outcome for a side.
+func scoreFor(side rules.Side, o rules.Outcome) Score {
 	switch {
 	case !o.Over():
 		return NoScore

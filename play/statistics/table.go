@@ -47,8 +47,8 @@ func (t *Table) add(g *Game, week int) {
 		return
 	}
 	t.Games++
-	t.First.add(ScoreFor(g.First, g.Outcome))
-	t.Near.add(ScoreFor(rules.Near, g.Outcome))
+	t.First.add(scoreFor(g.First, g.Outcome))
+	t.Near.add(scoreFor(rules.Near, g.Outcome))
 	t.measure(g)
 	if ago := week - weekOf(g.Ended); 0 <= ago && ago < Weeks {
 		t.Weeks[Weeks-1-ago]++
@@ -59,13 +59,13 @@ func (t *Table) add(g *Game, week int) {
 	}
 	for side, name := range g.Names {
 		r := t.People[name]
-		r.add(ScoreFor(rules.Side(side), g.Outcome))
+		r.add(scoreFor(rules.Side(side), g.Outcome))
 		t.People[name] = r
 	}
 }
 
 func (t *Table) addSolo(g *Game, person rules.Side) {
-	score := ScoreFor(person, g.Outcome)
+	score := scoreFor(person, g.Outcome)
 	t.Record.add(score)
 	t.Sides[person].add(score)
 	moved := 0

@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// MaxEvent is the maximum length of an event as text, in bytes.
-const MaxEvent = 1500
+// maxEvent is the maximum length of an event as text, in bytes.
+const maxEvent = 1500
 
 // A Seat is one of the two places at a table; the maker has the first. Sides change from game to game, seats do not.
 type Seat int
@@ -123,7 +123,7 @@ func Strict(data []byte, limit int, into any) error {
 
 // ParseEvent parses what Text returns.
 func ParseEvent(data []byte) (e Event, err error) {
-	if err := Strict(data, MaxEvent, &e); err != nil {
+	if err := Strict(data, maxEvent, &e); err != nil {
 		return Event{}, err
 	}
 	if !e.Valid() {

@@ -20,16 +20,16 @@ const (
 	// Beyond is within how many turns more than the solution no other turn may win, if values to the end are
 	// not available.
 	Beyond = 2
-	// Safe is by how many turns a saving turn must delay a loss compared with the others, if values to the
-	// end are not available; Safer is used instead if it can be proven within the limits.
-	Safe, Safer = 3, 4
+	// safe is by how many turns a saving turn must delay a loss compared with the others, if values to the
+	// end are not available; safer is used instead if it can be proven within the limits.
+	safe, safer = 3, 4
 	// Soon is within how many of the enemy's turns all but the saving turns must lose, if values to the end
 	// are not available.
 	Soon = 3
 	// MostBest is how many turns may be equally good.
 	MostBest = 2
-	// MostTurns is the maximum number of the solver's turns in a line of most seeds.
-	MostTurns = 5
+	// mostTurns is the maximum number of the solver's turns in a line of most seeds.
+	mostTurns = 5
 )
 
 // Why a position is not a puzzle, or a puzzle is wrong.

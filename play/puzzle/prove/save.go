@@ -56,9 +56,9 @@ func (j *Judge) saveForNow(p rules.Position, choices []choice) (f finding, err e
 			return f, ErrNotSaved
 		case len(left) <= MostBest && len(left) < before:
 			f.best, f.others = left, without(choices, left)
-			safe, err := j.areSafe(left, enemy, f.goal+Safe)
+			safe, err := j.areSafe(left, enemy, f.goal+safe)
 			if err == nil && safe {
-				if safe, err = j.areSafe(left, enemy, f.goal+Safer); errors.Is(err, ErrDeep) {
+				if safe, err = j.areSafe(left, enemy, f.goal+safer); errors.Is(err, ErrDeep) {
 					safe, err = true, nil
 				}
 			}

@@ -49,7 +49,7 @@ func (j *Judge) values(choices []choice, side rules.Side, nodes uint64) ([]int, 
 func (j *Judge) bestLine(first choice, side rules.Side, goal int) ([]string, error) {
 	words, ours := []string{first.turn.Word}, 1
 	last := len(words)
-	for p := first.next; ours < MostTurns && !p.Outcome().Over(); {
+	for p := first.next; ours < mostTurns && !p.Outcome().Over(); {
 		best, all, err := j.bestOf(p, side, goal)
 		if err != nil {
 			return nil, err
@@ -102,7 +102,7 @@ func (j *Judge) checkSeedsLine(first choice, side rules.Side, goal int, rest []s
 		}
 		p = c.next
 	}
-	if ours > MostTurns || last != side {
+	if ours > mostTurns || last != side {
 		return ErrLine
 	}
 	return nil

@@ -23,7 +23,7 @@ const (
 // counts from the first function that the module defines itself.
 func EditFunctions(module []byte, edit func(index int, body []byte) []byte) ([]byte, error) {
 	out := append(make([]byte, 0, len(module)), module[:min(preamble, len(module))]...)
-	err := EachSection(module, func(id byte, whole, content []byte) error {
+	err := eachSection(module, func(id byte, whole, content []byte) error {
 		if id != codeSection {
 			out = append(out, whole...)
 			return nil
@@ -54,8 +54,8 @@ func editCode(section []byte, edit func(int, []byte) []byte) ([]byte, error) {
 	return out, nil
 }
 
-// EachSection calls do for every section of a module: with the whole section and with its content.
-func EachSection(module []byte, do func(id byte, whole, content []byte) error) error {
+// eachSection calls do for every section of a module: with the whole section and with its content.
+func eachSection(module []byte, do func(id byte, whole, content []byte) error) error {
 	if len(module) < preamble || string(module[:4]) != "\x00asm" {
 		return Err
 	}

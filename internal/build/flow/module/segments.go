@@ -8,14 +8,14 @@ const (
 	end      = 0x0b
 )
 
-// A Segment is data that a module copies into memory when it starts.
-type Segment struct {
+// A segment is data that a module copies into memory when it starts.
+type segment struct {
 	At   int    // offset in memory, in bytes
 	Data []byte // a slice of the module
 }
 
 // Memory returns the initial memory with all segments in place.
-func Memory(segments []Segment) []byte {
+func Memory(segments []segment) []byte {
 	end := 0
 	for _, s := range segments {
 		end = max(end, s.At+len(s.Data))
@@ -28,9 +28,9 @@ func Memory(segments []Segment) []byte {
 }
 
 // Segments returns the segments of a module's data section; each must have a constant place.
-func Segments(module []byte) (segments []Segment, err error) {
+func Segments(module []byte) (segments []segment, err error) {
 	err = Err
-	walk := EachSection(module, func(id byte, _, content []byte) error {
+	walk := eachSection(module, func(id byte, _, content []byte) error {
 		if id == dataSection {
 			segments, err = segmentsIn(content)
 		}
@@ -39,9 +39,9 @@ func Segments(module []byte) (segments []Segment, err error) {
 	return segments, errors.Join(walk, err)
 }
 
-func segmentsIn(section []byte) ([]Segment, error) {
+func segmentsIn(section []byte) ([]segment, error) {
 	r := &Reader{Data: section}
-	var segments []Segment
+	var segments []segment
 	for n := r.Number(); n > 0 && !r.Bad; n-- {
 		if r.Byte() != 0 || r.Byte() != i32Const {
 			return nil, Err
@@ -50,7 +50,7 @@ func segmentsIn(section []byte) ([]Segment, error) {
 		if at < 0 || at > Most || r.Byte() != end {
 			return nil, Err
 		}
-		segments = append(segments, Segment{int(at), r.Slice(r.Number())})
+		segments = append(segments, segment{int(at), r.Slice(r.Number())})
 	}
 	if !r.Done() {
 		return nil, Err
