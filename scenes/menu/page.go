@@ -59,7 +59,7 @@ func (m *page) Layout(f ui.Frame) ui.Layout {
 	if wide := m.chosen.wide(u); wide < r.W && aside == 0 { // aligned with the cards
 		tools, title, _ = m.headNodes(sprites.Rect{X: r.X + (r.W-wide)/2, Y: r.Y, W: wide, H: r.H}, 0, u)
 	}
-	nodes := append(title, words...)
+	nodes := append(m.withWaiting(title, u), words...)
 	for i := range cards {
 		nodes = append(nodes, m.cardNodes(&cards[i])...)
 	}

@@ -72,13 +72,17 @@ func (m *page) elsewhere(g *shelf.Summary) bool {
 	return ok && t != nil && t.Board != nil && t.Mover != own
 }
 
-// Poll implements [ui.Poller]: it has the game to resume read, once the menu is visible.
+// Poll implements [ui.Poller]: it has the games read of which the menu tells whose turn it is, once it
+// is visible.
 func (m *page) Poll() {
 	if m.env.App.Top() != ui.Scene(m) {
 		return
 	}
-	if g, _ := m.resumable(); g != nil && m.env.Thumbs.Of(g) == nil {
-		m.env.Thumbs.Want(g.ID)
+	g, _ := m.resumable()
+	for _, g := range append(m.awaited(), g) {
+		if g != nil && m.env.Thumbs.Of(g) == nil {
+			m.env.Thumbs.Want(g.ID)
+		}
 	}
 }
 

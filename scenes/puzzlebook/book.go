@@ -26,6 +26,8 @@ type Book struct {
 	sets map[string]*Set
 	// standings is a cache, reset by Write.
 	standings map[string]Standing
+	// texts are the own puzzles of which own has the IDs.
+	texts, own []string
 	// date is today, as of the last tick, so that all layouts of a tick see the same day.
 	date puzzle.Day
 }
@@ -240,6 +242,29 @@ func (b *Book) Mistakes() []*puzzle.Puzzle {
 		return own
 	}
 	return open
+}
+
+// Waiting returns how many puzzles Mistakes lists that are not solved yet, without the games' puzzles.
+func (b *Book) Waiting() int {
+	d := b.Diary()
+	if own := d.Own(); !slices.Equal(own, b.texts) {
+		b.texts, b.own = own, nil
+		for _, text := range own {
+			for _, p := range b.read(text) {
+				b.own = append(b.own, p.ID())
+			}
+		}
+	}
+	waits := make(map[string]bool)
+	for _, id := range d.AllMissed() {
+		waits[id] = true
+	}
+	for _, id := range b.own {
+		if !d.Solved(id) {
+			waits[id] = true
+		}
+	}
+	return len(waits)
 }
 
 // Took records the result with a puzzle.

@@ -83,8 +83,8 @@ func (d Days) Said(s DayState) string {
 	return d.book.App.Words.T([...]key.Text{key.DailyOpen, key.DailyTried, key.DailySolved, key.DailyLater, key.DailyLate, key.DailyAhead}[s])
 }
 
-// run returns how many days in a row were solved on their day, up to today, or to yesterday while today's is open.
-func (d Days) run() int {
+// Run returns how many days in a row were solved on their day, up to today, or to yesterday while today's is open.
+func (d Days) Run() int {
 	day := d.Today
 	onTime := func() bool { s := d.State(day); return s == DaySolved || s == DayLater }
 	if !onTime() {
@@ -99,7 +99,7 @@ func (d Days) run() int {
 
 // RunText describes the length of the run, "" for none.
 func (d Days) RunText() string {
-	if n := d.run(); n > 0 {
+	if n := d.Run(); n > 0 {
 		return d.book.App.Words.N(key.DailyDays, n)
 	}
 	return ""

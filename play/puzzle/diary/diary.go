@@ -103,6 +103,21 @@ func (d Diary) Missed(id string) bool {
 	return tried && t.Solved == 0 || missed && (t.Solved == 0 || t.Last <= when)
 }
 
+// AllMissed returns the IDs of all missed puzzles, in no order.
+func (d Diary) AllMissed() (list []string) {
+	for id := range d.tries {
+		if d.Missed(id) {
+			list = append(list, id)
+		}
+	}
+	for id := range d.missed {
+		if _, tried := d.tries[id]; !tried {
+			list = append(list, id)
+		}
+	}
+	return list
+}
+
 // WithMissed adds a failure that does not count, as in a rush.
 func (d Diary) WithMissed(id string, when int64) Diary {
 	if isID(id) && isWhen(when) && when > d.missed[id] {

@@ -241,6 +241,10 @@ func TestMissed(t *testing.T) {
 			t.Errorf("%s is missed after it was solved", id)
 		}
 	}
+	all := read.AllMissed()
+	if slices.Sort(all); !slices.Equal(all, []string{"failed", "other", "rush", "solved"}) {
+		t.Errorf("all missed are %v", all)
+	}
 	if read.Missed("none") || read.WithMissed("a b", 50).Missed("a b") {
 		t.Error("missed a puzzle that was not failed")
 	}
