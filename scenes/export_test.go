@@ -78,6 +78,12 @@ func (q *Puzzles) Has(puzzles.Way) bool { return q.at+1 < len(q.List) }
 // Go implements [puzzles.Queue].
 func (q *Puzzles) Go(puzzles.Way) { q.at++ }
 
+// TooHard implements [puzzles.Queue].
+func (q *Puzzles) TooHard() bool { return false }
+
+// Stake implements [puzzles.Queue].
+func (q *Puzzles) Stake() string { return "" }
+
 // After implements [puzzles.Queue].
 func (q *Puzzles) After() string { return "" }
 

@@ -1,6 +1,7 @@
 package puzzles
 
 import (
+	"tidepool/locale/key"
 	"tidepool/play/puzzle"
 	"tidepool/play/puzzle/diary"
 	"tidepool/scenes/pages"
@@ -58,8 +59,34 @@ func (q *daily) Has(way Way) bool { return trainerFrom(q.env, q.puzzle).Has(way)
 
 func (q *daily) Go(way Way) {
 	t := trainerFrom(q.env, q.puzzle)
-	t.Go(way)
+	if way == Easier && q.TooHard() {
+		t = newTrainer(q.env, q.puzzle.Game, 0, 0)
+	} else {
+		t.Go(way)
+	}
 	show(q.env, t, q.env.App.Replace)
+}
+
+func (q *daily) TooHard() bool {
+	_, above := above(q.env, q.puzzle, q.env.Book.Days().State(q.day))
+	return above
+}
+
+// Stake implements [Queue]: the day's first try, as long as there was none.
+func (q *daily) Stake() string {
+	if q.env.Book.Days().State(q.day) != puzzlebook.DayOpen {
+		return ""
+	}
+	return q.env.App.Words.T(key.DailyStake)
+}
+
+// above reports whether a day's puzzle to be solved is more than a grade above the one that fits the person.
+func above(env *Services, p *puzzle.Puzzle, state puzzlebook.DayState) (fit int, above bool) {
+	if p == nil || state >= puzzlebook.DaySolved {
+		return 0, false
+	}
+	fit = diary.Fitting(env.Book.Standing(p.Game).Now)
+	return fit, p.Grade > fit+1
 }
 
 func (q *daily) CanShare() bool { return true }

@@ -110,7 +110,8 @@ func (s *Home) today(c *ui.Column, parts *homeParts) {
 	if parts.shown != nil {
 		c.Words("puzzles.daily.grade", w.T(key.TrainGradeOf, "n", parts.shown.Grade, "of", puzzle.Grades), 15, false, true)
 	}
-	if fit, above := s.above(parts.shown, state); above {
+	fit, hard := above(s.env, parts.shown, state)
+	if hard {
 		c.Words("puzzles.daily.above", w.T(key.DailyAbove, "n", fit), 15, false, true)
 	}
 	if s.day == d.Today {
@@ -136,17 +137,15 @@ func (s *Home) today(c *ui.Column, parts *homeParts) {
 		c.Button(button)
 		return
 	}
-	c.Pair(button, ui.Node{ID: "puzzles.daily.share", Label: w.T(key.DailyShare), Icon: "share", Style: ui.PlainButton,
-		Press: func() { shareDaily(s.env, s.day) }})
-}
-
-// above reports whether a puzzle to be solved is more than a grade above the one that fits the person.
-func (s *Home) above(p *puzzle.Puzzle, state puzzlebook.DayState) (fit int, above bool) {
-	if p == nil || state >= puzzlebook.DaySolved {
-		return 0, false
+	share := ui.Node{ID: "puzzles.daily.share", Label: w.T(key.DailyShare), Icon: "share", Style: ui.PlainButton, Press: func() { shareDaily(s.env, s.day) }}
+	if !hard {
+		c.Pair(button, share)
+		return
 	}
-	fit = diary.Fitting(s.env.Book.Standing(p.Game).Now)
-	return fit, p.Grade > fit+1
+	c.Pair(button, ui.Node{ID: "puzzles.daily.easier", Label: w.T(key.SolveEasier), Icon: "play", Style: ui.PlainButton, Press: func() {
+		show(s.env, newTrainer(s.env, parts.shown.Game, 0, 0), s.env.App.Push)
+	}})
+	c.Button(share)
 }
 
 func (s *Home) solve() {

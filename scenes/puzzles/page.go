@@ -23,6 +23,8 @@ type Page struct {
 	// cheer is how many ticks are left of a celebration, onward how many until the next puzzle.
 	cheer, onward int
 	told          told
+	// warned reports that the person has been told what the solution costs.
+	warned bool
 }
 
 type told struct {
@@ -66,7 +68,7 @@ func (p *Page) begin() bool {
 	if err != nil {
 		return false
 	}
-	p.solving, p.cheer, p.onward, p.told = z, 0, 0, told{}
+	p.solving, p.cheer, p.onward, p.told, p.warned = z, 0, 0, told{}, false
 	p.Area = table.NewArea(p.env.Table, source{z})
 	p.Area.Names = p.words.names
 	p.words.decides = given.Decides(g)
@@ -118,6 +120,7 @@ func (s source) Demo() bool               { return false }
 func (s source) Forget() {}
 
 func (p *Page) act(do func()) {
+	p.warned = false
 	p.finish()
 	do()
 	p.take()
@@ -250,6 +253,7 @@ func (p *Page) tap(s rules.Spot) {
 		p.act(p.solving.Again)
 		return
 	}
+	p.warned = false
 	p.Area.Tap(s)
 	p.take()
 }
@@ -280,8 +284,14 @@ func (p *Page) hint() {
 	p.act(p.solving.Hint)
 }
 
+// solution shows the solution. If that costs something, the first time it only says so.
 func (p *Page) solution() {
 	if p.Queue.Hasty() {
+		return
+	}
+	if stake := p.Queue.Stake(); stake != "" && !p.warned {
+		p.warned = true
+		p.env.App.Toast(stake)
 		return
 	}
 	p.Area.Sync()

@@ -41,6 +41,10 @@ type Queue interface {
 	// Tick is called in every tick while the page is on top, and reports whether the status changed. It may
 	// replace the page by [ui.App.Replace], for instance at the end of a rush.
 	Tick() (changed bool)
+	// TooHard reports that the current puzzle is not for this person yet, who is then offered an easier one.
+	TooHard() bool
+	// Stake returns what showing the solution now would cost; "" for nothing.
+	Stake() string
 	// Hasty reports whether there are no hints and no looking back, and the next puzzle comes by itself.
 	Hasty() bool
 	// Share offers the current puzzle for sharing, and CanShare reports whether that is possible.
@@ -66,6 +70,8 @@ func (q *single) Go(Way)                 {}
 func (q *single) Status() string         { return "" }
 func (q *single) After() string          { return "" }
 func (q *single) Tick() bool             { return false }
+func (q *single) TooHard() bool          { return false }
+func (q *single) Stake() string          { return "" }
 func (q *single) Hasty() bool            { return false }
 func (q *single) Share()                 {}
 func (q *single) CanShare() bool         { return false }

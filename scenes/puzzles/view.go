@@ -144,7 +144,7 @@ func (p *Page) Layout(f ui.Frame) ui.Layout {
 		v.fill(c)
 		v.figure = v.figureBelow(c.Y)
 	})
-	l.Nodes, l.Parts = append(nodes, l.Nodes...), v
+	l.Nodes, l.Parts, l.Aside = append(nodes, l.Nodes...), v, v.room.Body
 	return l
 }
 
@@ -187,6 +187,9 @@ func (v *view) toolNodes() []ui.Node {
 		hint = ui.Node{ID: "puzzle.again", Label: w.T(key.StudyAgain), Icon: "undo", Press: func() { p.act(z.Again) }}
 	}
 	show := ui.Node{ID: "puzzle.show", Label: w.T(key.SolveShow), Icon: "review", Disabled: z.State() == session.Presenting, Press: p.solution}
+	if p.warned {
+		show.Label = w.T(key.SolveAnyway)
+	}
 	list := []ui.Node{hint, show}
 	wide := r.W / 2
 	for i := range list {
@@ -245,6 +248,9 @@ func (v *view) fill(c *ui.Column) {
 			begin = key.SolveYours
 		}
 		c.Words("puzzle.begin", w.T(begin), 16, false, true)
+		if p.Queue.TooHard() {
+			c.Button(ui.Node{ID: "puzzle.easier", Label: w.T(key.SolveEasier), Icon: "play", Style: ui.PlainButton, Size: 17, Press: func() { p.turnTo(Easier) }})
+		}
 		v.progress(c)
 	}
 	if said := p.words.hint(); said != "" {
