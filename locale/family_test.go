@@ -172,7 +172,7 @@ func pieces(t *testing.T) (kinds []string) {
 // causes returns the reasons for which games can end.
 func causes(t *testing.T) []string {
 	t.Helper()
-	list := []string{match.ByResignation, match.ByAgreement, match.ByTime, match.ByRepetition, match.ByLength}
+	list := []string{match.ByResignation, match.ByAgreement, match.ByTime, match.ByRepetition, match.ByLength, rules.NoMoves}
 	call := regexp.MustCompile(`rules\.(?:Win|Draw)\(.*?"([a-z-]+)"\)|\bby :?= "([a-z-]+)"`)
 	files, err := filepath.Glob("../rules/*/*.go")
 	if err != nil {
