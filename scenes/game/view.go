@@ -52,6 +52,9 @@ func (v *view) layShores(f ui.Frame) (ground [2]sprites.Rect) {
 		lower = l.Score.Y
 	}
 	top := l.Board.Center().Y - high/2
+	if v.p.raised >= 1 {
+		top = v.p.Area.Board.Extent().Y
+	}
 	ground[1] = sprites.Rect{Y: upper, W: f.W, H: max(0, top-upper)}
 	ground[0] = sprites.Rect{Y: top + high, W: f.W, H: max(0, lower-top-high)}
 	return ground
@@ -111,7 +114,7 @@ func (v *view) enlarge(f, usual ui.Frame, opposite bool) {
 func (v *view) shape(f ui.Frame) table.BoardShape {
 	b := v.p.Area.Board
 	prefs := &v.p.env.Prefs.Settings
-	return table.BoardShape{Place: prefs.BoardPlace, Size: prefs.BoardSize, Long: b.Game().Long, Tall: b.View().Tall(f.Wide()), ToolRows: v.toolRows, Clocks: v.p.session().Clock.On()}
+	return table.BoardShape{Place: prefs.BoardPlace, Size: prefs.BoardSize, Long: b.Game().Long, Tall: b.View().Tall(f.Wide()), ToolRows: v.toolRows, Low: v.p.raised > 0, Clocks: v.p.session().Clock.On()}
 }
 
 // sideAt returns the side whose bar is at the bottom (0) or the top (1).

@@ -21,6 +21,7 @@ const (
 	statusLine = 21
 	TwoLines   = 2 * statusLine // height of two lines of status
 	barRows    = nameLine + TwoLines
+	nameGap    = 4  // below the name, where there is room
 	FingerH    = 44 // height of a button, where it fits
 	nameBar    = 80 // height of a bar with a small picture
 )
@@ -59,6 +60,9 @@ func LayBar(r sprites.Rect, t float64, need BarNeeds) BarLayout {
 		_, in = in.CutTop(spare / 2)
 	}
 	l.Name, l.Status = in.CutTop(nameLine * l.T)
+	if l.Status.H > (TwoLines+nameGap)*l.T && !need.Wordy {
+		_, l.Status = l.Status.CutTop(nameGap * l.T)
+	}
 	l.shareName(need)
 	return l
 }

@@ -51,6 +51,8 @@ type BoardShape struct {
 	ToolRows func(width, text float64) int
 	// Bar is the least height of a bar in logical pixels: its height with text of the usual size.
 	Bar float64
+	// Low bars leave all room to spare to the board.
+	Low bool
 	// Clocks reports that the bars have clocks, which makes them higher.
 	Clocks bool
 	// Place is where the board lies in a wide window, and Size its size there in percent.
@@ -131,7 +133,9 @@ func (l *BoardLayout) layTall(r sprites.Rect, opposite bool, f ui.Frame, s Board
 	rim := min(4*u, r.W*0.006)
 	spare := (r.H - 2*bar - 2*rim - s.Tall*(r.W-2*rim)) / 2 // above and below the board
 	l.LeastBar = bar
-	bar += min(max(spare-toastRoom*u, 0), barGrowth*l.Text)
+	if !s.Low {
+		bar += min(max(spare-toastRoom*u, 0), barGrowth*l.Text)
+	}
 	l.Bars[0], r = r.CutBottom(bar)
 	l.Bars[1], r = r.CutTop(bar)
 	l.Board = r.Inset(rim)
