@@ -132,7 +132,7 @@ func TestFilters(t *testing.T) {
 	} {
 		p.picks("filter." + test.chip)
 		check(test.chip, test.want...)
-		if n := p.node("games.by." + groupOf("filter."+test.chip)); !n.Checked {
+		if n := p.node("games.by." + groupOf("filter."+test.chip)); !n.Checked || !strings.Contains(n.Text, ": ") {
 			t.Errorf("%s: nothing tells of it, but %q", test.chip, n.Label)
 		}
 		p.picks("filter." + groupOf("filter."+test.chip) + ".all")

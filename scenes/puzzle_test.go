@@ -2,6 +2,7 @@ package scenes_test
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -159,7 +160,14 @@ func TestPuzzleWrong(t *testing.T) {
 		if said := p.says("puzzle.tried.1"); !strings.Contains(said, spot) || strings.Contains(said, word) && puzzle.Game != "kalah" || p.node("puzzle.tried.2") == nil {
 			t.Errorf("%s: %s: %q, %s", puzzle.Game, word, said, p.ids())
 		}
+		counted := make(map[string]bool) // how many turns until the end is said once
 		for i := 1; p.node(fmt.Sprint("puzzle.tried.", i)) != nil; i++ {
+			for _, n := range regexp.MustCompile(`in \d+ turns`).FindAllString(p.says(fmt.Sprint("puzzle.tried.", i)), -1) {
+				if counted[n] {
+					t.Errorf("%s: %q is said twice", puzzle.Game, n)
+				}
+				counted[n] = true
+			}
 			if said := p.says(fmt.Sprint("puzzle.tried.", i)); i > 1 && puzzle.Game != "kalah" && strings.Contains(said, puzzle.Line[0]) {
 				t.Errorf("%s: the solution is given away: %q", puzzle.Game, said)
 			}

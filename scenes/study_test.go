@@ -100,7 +100,9 @@ func TestStudyAutoplay(t *testing.T) {
 	p.key(ebiten.KeySpace)
 	p.until("the end", func() bool { return p.studyAt() == 4 })
 	p.tick()
-	p.press("review.first", "study.auto")
+	p.press("study.auto") // begins anew
+	p.until("the first turn", func() bool { return p.studyAt() == 1 })
+	p.press("study.auto", "review.first", "study.auto")
 	p.until("the second turn", func() bool { return p.studyAt() == 2 })
 	p.press("study.auto")
 	p.ticks(300)

@@ -22,7 +22,7 @@ func (p *Page) Steer(name string) bool {
 	case "ArrowDown":
 		p.act(func() { s.Variation(1) })
 	case "Space":
-		p.act(func() { s.Autoplay(!s.Running()) })
+		p.autoplay()
 	default:
 		return false
 	}

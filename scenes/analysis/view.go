@@ -123,11 +123,22 @@ func (v *view) saysNodes() []ui.Node {
 
 func (v *view) toolNodes() []ui.Node {
 	p, s, w := v.p, v.p.study, v.p.env.App.Words
-	auto := ui.Node{ID: "study.auto", Label: w.T(key.StudyAuto), Icon: "play", Disabled: s.Next() == nil, Press: func() { p.act(func() { s.Autoplay(true) }) }}
+	auto := ui.Node{ID: "study.auto", Label: w.T(key.StudyAuto), Icon: "play", Disabled: s.Next() == nil && p.node().Parent() == nil, Press: p.autoplay}
 	if s.Running() {
-		auto = ui.Node{ID: "study.auto", Label: w.T(key.StudyStop), Icon: "pause", Press: func() { p.act(func() { s.Autoplay(false) }) }}
+		auto = ui.Node{ID: "study.auto", Label: w.T(key.StudyStop), Icon: "pause", Press: p.autoplay}
 	}
 	return v.strip().ToolNodes(v.room.Tools, table.StepTools(w, s, p.act, auto))
+}
+
+// autoplay starts or stops playing the turns; after the last one it begins anew.
+func (p *Page) autoplay() {
+	s := p.study
+	p.act(func() {
+		if !s.Running() && s.Next() == nil {
+			s.First()
+		}
+		s.Autoplay(!s.Running())
+	})
 }
 
 func (v *view) strip() table.Strip {

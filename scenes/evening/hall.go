@@ -157,7 +157,7 @@ func (p *page) devices(c *ui.Column) {
 	if p.evening.You != "" {
 		label = w.T(key.ClubYou, "name", p.evening.You)
 	}
-	c.Button(ui.Node{ID: "club.you", Label: label, Style: ui.QuietButton, Size: 16, Press: func() {
+	c.Button(ui.Node{ID: "club.you", Label: label, Style: ui.PlainButton, Size: 17, Press: func() {
 		p.env.App.Push(&whoSheet{ui.Sheet{ID: "who", App: p.env.App}, p})
 	}})
 }

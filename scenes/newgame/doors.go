@@ -1,6 +1,8 @@
 package newgame
 
 import (
+	"slices"
+
 	"tidepool/locale/key"
 	"tidepool/rules"
 	"tidepool/scenes/settings"
@@ -42,6 +44,7 @@ func (n *page) doors() []door {
 // Parts are drawn behind the page's nodes.
 type Parts struct {
 	banner sprites.Rect // the cover above the doors
+	corner sprites.Rect // or beside the title, where the window is too low
 	Tiles  []Tile
 }
 
@@ -78,6 +81,27 @@ func (n *page) banner(c *ui.Column, f ui.Frame, parts *Parts) {
 	}
 	parts.banner = sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: min(c.W*0.56, f.Safe.H*0.22)}
 	c.Y += parts.banner.H + c.Gap*1.4
+}
+
+// cornerOf returns the place of the game's picture at the right end of the head; empty if the title needs the room.
+func (n *page) cornerOf(l *ui.Layout, parts *Parts, u float64) (r sprites.Rect) {
+	const wide, least, gap = 100, 64, 12 // logical pixels at the usual text size
+	if l.Picture.W > 0 || parts.banner.W > 0 {
+		return r
+	}
+	i := slices.IndexFunc(l.Nodes, func(n ui.Node) bool { return n.ID == "title" })
+	head := l.Nodes[i].Rect
+	used := 0.0
+	for _, line := range l.Nodes[i].Lines {
+		used = max(used, n.env.App.Fonts.Width(line, sprites.Bold, l.Nodes[i].Size))
+	}
+	r.W = min(wide*u, head.H*1.6, head.W-used-gap*u)
+	if r.W < least*u {
+		return sprites.Rect{}
+	}
+	r.H = r.W / 1.6
+	r.X, r.Y = head.X+head.W-r.W, head.Center().Y-r.H/2
+	return r
 }
 
 func (n *page) lay(c *ui.Column, f ui.Frame, parts *Parts, d door, main bool) {
@@ -136,6 +160,9 @@ func (n *page) Draw(p *sprites.Painter, l *ui.Layout) {
 			}
 		})
 	})
+	if r := parts.corner; r.W > 0 {
+		starting.DrawCover(p, n.look.Cover, r, 12*u, 0)
+	}
 	n.drawBeside(p, l.Picture, u)
 }
 

@@ -102,6 +102,7 @@ func (n *page) Layout(f ui.Frame) ui.Layout {
 			n.sink(c, parts, min(free*0.42, 40*c.Text)) // near the title
 		}
 	}, nil)
+	parts.corner = n.cornerOf(&l, parts, f.Text)
 	l.Parts = parts
 	return l
 }

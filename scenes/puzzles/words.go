@@ -224,9 +224,13 @@ func (g *words) reasons(t *session.Try) (said []string, answered, judged bool) {
 		c.Best.Words = line[len(path):]
 	}
 	facts := reason.Of(sp.Info, c)
+	loses := slices.ContainsFunc(facts, func(f reason.Fact) bool { return f.Kind == reason.LineLoses || f.Kind == reason.AllowsWin })
 	for _, part := range []reason.Part{reason.Effect, reason.Cause} {
 		for _, f := range facts {
 			if f.Kind.Part() == part && tellable(f.Kind) {
+				if loses && countsTurns(f.Kind) {
+					f.N = 0 // the cause tells
+				}
 				said = append(said, sp.Reason(f))
 				answered = answered || part == reason.Cause && f.Kind != reason.LineTakes
 				judged = judged || part == reason.Effect
@@ -235,6 +239,11 @@ func (g *words) reasons(t *session.Try) (said []string, answered, judged bool) {
 		}
 	}
 	return said, answered, judged
+}
+
+// countsTurns reports whether a kind's number is of turns until the other side wins.
+func countsTurns(k reason.Kind) bool {
+	return k == reason.GaveWin || k == reason.GaveDraw || k == reason.LetsWin
 }
 
 func tellable(k reason.Kind) bool {

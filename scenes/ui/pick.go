@@ -1,6 +1,9 @@
 package ui
 
-import "tidepool/locale/key"
+import (
+	"tidepool/locale/key"
+	"tidepool/sprites"
+)
 
 // A Pick is a setting with a list of values, the usual one first. It shows as a chip that opens the list.
 type Pick struct {
@@ -18,23 +21,26 @@ func (p *Pick) chosen() int {
 	return 0
 }
 
-// Picks adds chips for those picks that have more than one value. A chip shows its title, or its value if
-// that is not the usual one. all is called again while a list is open.
+// Picks adds chips for those picks that have more than one value. A chip shows its title and its value, or only one of
+// them if both are too long: the value if that is not the usual one. all is called again while a list is open.
 func (c *Column) Picks(all func() []Pick) {
+	shape := ChipShape{Size: 15, High: 44, Gap: 8, Pad: 11}
 	var chips []Node
 	for _, p := range all() {
 		if len(p.List) < 2 {
 			continue
 		}
 		now := p.chosen()
-		n := Node{ID: p.ID, Role: RoleButton, Label: Joined(p.Title, p.List[now].Label), Text: p.Title, Checked: now > 0,
+		n := Node{ID: p.ID, Role: RoleButton, Label: Joined(p.Title, p.List[now].Label), Checked: now > 0,
 			Press: func() { c.App.Push(&pickSheet{Sheet{ID: "pick", App: c.App}, p.ID, all}) }}
-		if now > 0 {
-			n.Text = p.List[now].Label
+		if c.App.Fonts.Width(n.Label, sprites.Medium, shape.Size*c.Text)+2*shape.Pad*c.Text > c.W {
+			if n.Text = p.Title; now > 0 {
+				n.Text = p.List[now].Label
+			}
 		}
 		chips = append(chips, n)
 	}
-	c.FlowChips(chips, ChipShape{Size: 16, High: 44, Gap: 8, Pad: 14})
+	c.FlowChips(chips, shape)
 	c.Y += c.Gap
 }
 
