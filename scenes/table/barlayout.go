@@ -60,7 +60,7 @@ func LayBar(r sprites.Rect, t float64, need BarNeeds) BarLayout {
 		_, in = in.CutTop(spare / 2)
 	}
 	l.Name, l.Status = in.CutTop(nameLine * l.T)
-	if l.Status.H > (TwoLines+nameGap)*l.T && !need.Wordy {
+	if l.Status.H > (1.25*TwoLines+nameGap)*l.T && !need.Wordy {
 		_, l.Status = l.Status.CutTop(nameGap * l.T)
 	}
 	l.shareName(need)
