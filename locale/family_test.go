@@ -33,6 +33,8 @@ func asked(t *testing.T) map[key.Family][]string {
 		key.Promotions:     {"kaninariebi", "kanishogi"},
 		key.Grows:          {"kaninariebi", "kanishogi"},
 		key.Grown:          {"kaninariebi", "kanishogi"},
+		key.Next:           {"kaninariebi", "kanishogi"},
+		key.Denies:         {"kaninariebi", "kanishogi"},
 		key.Choices:        {"swap", "grow"},
 		key.Pieces:         pieces(t),
 		key.Cards:          cards(),

@@ -48,15 +48,18 @@ func TestHintStays(t *testing.T) {
 	}
 }
 
-// Where nothing certain is to be said, the explanation says how the computer expects the game to go on.
-func TestWhyExpects(t *testing.T) {
+// noReason is a position of Konane whose turns are much alike.
+const noReason = "oxoxoxox/xoxoxoxo/oxoxoxox/xoxo1oxo/oxoxoxox/xoxoxoxo/oxoxoxox/xoxoxoxo w"
+
+// Where no reason is known, none is given.
+func TestWhyNothing(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
-	p.engine.Score, p.engine.Line = 50, 3
-	p.against("kaninariebi", false)
+	p.engine.Score = 50
+	p.open("konane", "", noReason, [2]int{3, 0})
 	p.hinted()
 	p.press("board.hint")
 	p.ticks(3)
-	if says := p.why(); !strings.Contains(says, "The computer expects “") || strings.Contains(says, ", then “") {
+	if says := p.why(); says != p.env.App.Words.T(key.ExplainNone) {
 		t.Errorf("says %q", says)
 	}
 }
@@ -65,7 +68,7 @@ func TestWhyExpects(t *testing.T) {
 func TestWhyAnswersOnce(t *testing.T) {
 	for _, late := range []bool{false, true} {
 		p := newPlayer(t, new(shelf.Memory))
-		p.engine.Score, p.engine.Line = 50, 3
+		p.engine.Score = 50
 		p.against("kaninariebi", false)
 		p.hinted()
 		p.engine.Slow = true
@@ -86,9 +89,10 @@ func TestWhyAnswersOnce(t *testing.T) {
 			p.ticks(2)
 		}
 		says := p.why()
-		if !strings.Contains(says, "The computer expects “") || len(p.on.Said) != said+1 {
+		if !strings.Contains(says, "can then choose from at least") || len(p.on.Said) != said+1 {
 			t.Errorf("late %v: %q, %q", late, says, p.on.Said[said:])
 		}
+		p.engine.Scores = map[string]ai.Score{p.match().Position().Turns()[3].Word: 50 + aPiece} // too late
 		p.engine.Tell(false)
 		p.ticks(2)
 		p.engine.Answer()

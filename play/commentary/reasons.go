@@ -22,6 +22,10 @@ func (s Speaker) reason(f reason.Fact) string {
 		return w.Of(key.Grows, s.Info.ID, names...)
 	case reason.MissesPromotion:
 		return w.Of(key.Grown, s.Info.ID, names...)
+	case reason.ThreatensPromotion:
+		return w.Of(key.Next, s.Info.ID, names...)
+	case reason.NoPromotion:
+		return w.Of(key.Denies, s.Info.ID, names...)
 	}
 	said := sayings[f.Kind]
 	if said.count != 0 && (f.N != 0 || said.text == key.None) {
@@ -42,7 +46,7 @@ func (s Speaker) Reasons(facts []reason.Fact) string {
 // names returns the values for the placeholders of a fact's sentence.
 func (s Speaker) names(f reason.Fact) []any {
 	return []any{"side", s.Side(f.Mover), "other", s.Side(f.Mover.Other()), "turn", s.Quoted(f.By, f.Events),
-		"m", f.M, "what", s.capture(f.Capture), "end", s.End(f.End)}
+		"n", f.N, "m", f.M, "what", s.capture(f.Capture), "end", s.End(f.End)}
 }
 
 // sayings has, for each kind of fact, the key of its sentence with a number, and of the one without.
@@ -101,6 +105,19 @@ var sayings = [1 << 8]struct {
 	reason.OnlyAgain:     {text: key.ReasonOnlyAgain},
 	reason.RunStores:     {count: key.ReasonRun},
 	reason.Guards:        {text: key.ReasonGuards},
+	reason.MostLose:      {text: key.ReasonMostLose},
+	reason.ThreatensWin:  {text: key.ReasonThreatensWin},
+	reason.Threatens:     {text: key.ReasonThreatensCapture},
+	reason.Safe:          {text: key.ReasonSafe},
+	reason.NoAgain:       {text: key.ReasonSingle},
+	reason.CapturesBack:  {text: key.ReasonBack},
+	reason.Reserves:      {count: key.ReasonReserves},
+	reason.Ensures:       {count: key.ReasonEnsures},
+	reason.Livens:        {count: key.ReasonLivens},
+	reason.Prepares:      {text: key.ReasonPrepares},
+	reason.TrapsWin:      {text: key.ReasonTrapsWin},
+	reason.Traps:         {text: key.ReasonTrapsCapture},
+	reason.Outnumbers:    {count: key.ReasonAgainst},
 }
 
 // Quoted returns how a sentence refers to a turn.

@@ -1,6 +1,7 @@
 package commentary
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -70,7 +71,7 @@ func TestReasonsInEveryLanguage(t *testing.T) {
 		for _, g := range games.All() {
 			s, n := Speaker{Words: words, Info: g.Info()}, 0
 			for k := reason.Kind(1); k < reason.Kind(120); k++ {
-				if (k == reason.AllowsPromotion || k == reason.MissesPromotion) && !words.Knows(key.Promotions, s.Info.ID) {
+				if slices.Contains([]reason.Kind{reason.AllowsPromotion, reason.MissesPromotion, reason.ThreatensPromotion, reason.NoPromotion}, k) && !words.Knows(key.Promotions, s.Info.ID) {
 					continue
 				}
 				for count := range 6 {

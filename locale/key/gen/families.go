@@ -42,6 +42,8 @@ func families() []family {
 		{name: "Hauled", pattern: "reason.piece.*", about: "a piece that is captured, in a sentence, by its kind"},
 		{name: "Grows", pattern: "reason.grows.*", about: "a reply that promotes a piece, by the game's ID"},
 		{name: "Grown", pattern: "reason.grown.*", about: "a turn that would promote a piece, by the game's ID"},
+		{name: "Next", pattern: "reason.next.*", about: "a threat to promote a piece, by the game's ID"},
+		{name: "Denies", pattern: "reason.denies.*", about: "that the other side can promote nothing, by the game's ID"},
 		{name: "Choices", pattern: "choice.*", about: "an answer that a turn asks for, by its name", constants: true},
 		{name: "OddsKinds", pattern: "odds.kind.*", about: "what can be given as odds, by its name"},
 		{name: "OddsAbout", pattern: "odds.about.*", about: "what giving it means, in a sentence, by its name"},

@@ -41,6 +41,10 @@ func (h Capture) covers(other Capture, common string) bool {
 	return true
 }
 
+func (h Capture) same(other Capture) bool {
+	return h.Seeds == other.Seeds && slices.Equal(h.Pieces, other.Pieces)
+}
+
 func promotes(events []rules.Event) bool {
 	return slices.ContainsFunc(events, func(e rules.Event) bool { return e.Kind == rules.Promoted })
 }

@@ -31,7 +31,9 @@ type judge struct {
 	good, bad []step
 	// was is the value of the position for the mover, is the value after the turn played.
 	was, is worth
-	facts   []Fact
+	// jumps means that every reply captures.
+	jumps bool
+	facts []Fact
 }
 
 // Of returns the facts about a turn, the most telling of each part first, or none if it cannot be played.
@@ -46,6 +48,7 @@ func Of(info rules.Info, l Case) []Fact {
 		j.ended = o
 	}
 	j.good = follow(l.Before, l.Best.Words)
+	j.jumps = j.allCapture(j.after.Turns())
 	j.weigh()
 	j.effect()
 	if j.worse() {
@@ -61,7 +64,7 @@ func Of(info rules.Info, l Case) []Fact {
 func (j *judge) add(k Kind, f Fact) {
 	f.Kind, f.Mover, f.Played = k, j.mover, j.Played
 	switch {
-	case f.Turn == "":
+	case f.Turn == "" || f.Events != nil:
 	case k.Part() == Better || k.ofBest():
 		f.By, f.Events = j.mover, j.good[0].events
 	default:

@@ -146,16 +146,26 @@ func (j *judge) whyGood() {
 	if n := again(j.bad, j.mover); n > 0 {
 		j.add(MovesAgain, Fact{N: n})
 	}
-	if p := j.after; p.Turn() != j.mover && !j.ended.Over() {
-		if n := count(p); n <= soon {
-			j.add(Leaves, Fact{N: n})
-		}
-	}
-	if h := captureOf(j.info, j.bad[0].events); !h.empty() && slices.ContainsFunc(j.Before.Turns(), func(t rules.Turn) bool { return !captureOf(j.info, t.Events).covers(h, j.info.Common) }) {
+	if h := captureOf(j.info, j.bad[0].events); !h.empty() && !j.jumps && slices.ContainsFunc(j.Before.Turns(), func(t rules.Turn) bool { return !captureOf(j.info, t.Events).covers(h, j.info.Common) }) {
 		j.add(Takes, Fact{Capture: h})
 	}
+	j.threats()
+	j.distinguish()
 	if h, n, ok := j.firstCapture(rest, j.mover); ok && !j.counts() {
 		j.add(LineGains, Fact{Capture: h, N: n})
 	}
 	j.run()
+	j.outnumbers()
+	j.prepares()
+}
+
+// prepares finds the mover's next turn in the line, if the turn played makes it possible.
+func (j *judge) prepares() {
+	if len(j.bad) < 3 || j.bad[1].by == j.mover || j.bad[2].by != j.mover {
+		return
+	}
+	next := j.bad[2]
+	if !slices.ContainsFunc(j.Before.Turns(), func(t rules.Turn) bool { return t.Word == next.word }) {
+		j.add(Prepares, Fact{Turn: next.word, By: next.by, Events: next.events})
+	}
 }

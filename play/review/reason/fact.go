@@ -71,6 +71,8 @@ const (
 	KeepsDraw
 	// NoneBetter has the best possible margin.
 	NoneBetter
+	// MostLose is one not known to lose, while most others certainly do.
+	MostLose
 )
 
 // What would have been better: Turn.
@@ -130,7 +132,7 @@ const (
 	// the mover does N turns after this one.
 	LineTakes
 	LineGains
-	// Leaves leaves the opponent only N turns now.
+	// Leaves leaves the opponent only N turns now; most other turns leave M or more.
 	Leaves
 	// MovesAgain is a turn after which the mover moves N more times in the line.
 	MovesAgain
@@ -146,6 +148,32 @@ const (
 	OnlyAgain
 	RunStores
 	Guards
+	// ThreatensWin is a turn of the mover's, Turn, that wins after most of the opponent's replies, with this End;
+	// Threatens one that captures Capture, and ThreatensPromotion one that promotes a piece, as it could not before.
+	ThreatensWin
+	Threatens
+	ThreatensPromotion
+	// Safe leaves the opponent nothing to capture, NoPromotion nothing to promote, NoAgain no way to move again; after
+	// most other turns they could.
+	Safe
+	NoPromotion
+	NoAgain
+	// CapturesBack lets the mover capture after each capture, as most other turns do not.
+	CapturesBack
+	// Reserves leaves the mover N turns that the opponent cannot prevent, in a game where every turn captures; after most
+	// other turns it is M or fewer.
+	Reserves
+	// Ensures leaves the mover at least N turns whatever the opponent plays; after most other turns it can be M or fewer.
+	Ensures
+	// Livens leaves the piece moved at least N turns whatever the opponent plays, and before it had M.
+	Livens
+	// TrapsWin lets the mover win at once after N of the opponent's M turns, Traps capture, as before the mover could not.
+	TrapsWin
+	Traps
+	// Outnumbers leaves the mover N turns and the opponent M at the end of the line.
+	Outnumbers
+	// Prepares is the mover's next turn in the line, Turn, which was not possible before.
+	Prepares
 )
 
 func (k Kind) Part() Part {
@@ -168,7 +196,7 @@ func (k Kind) ofBest() bool {
 }
 
 // NamesBetter reports whether a fact says which turn would have been better.
-func (f Fact) NamesBetter() bool { return f.Turn != "" && f.By == f.Mover }
+func (f Fact) NamesBetter() bool { return f.Turn != "" && (f.Kind.Part() == Better || f.Kind.ofBest()) }
 
 // Why returns the fact that best explains why a turn was as good as it was, given those of Of: what is
 // visible on the board before what is counted. Facts based only on the engine's estimates are not reasons.
@@ -185,6 +213,6 @@ func Why(facts []Fact) (why Fact, ok bool) {
 // telling lists the kinds that are reasons, the best first.
 var telling = []Kind{
 	WinsNow, AllowsWin, WouldWinNow, LosesNow, DrawsNow, LineLoses, LineWins, AllowsCapture, AllowsAgain, AllowsPromotion, MissesCapture, MissesAgain, MissesPromotion,
-	OnlyWin, OnlySafe, WasOnlyWin, WasOnlySafe, NoChoice, OthersLose, Takes, GaveWin, GaveDraw, GaveWinDraw, GaveWinSeeds, GaveDrawSeeds, LetsWin, WouldWin, WouldDraw,
-	BestTakes, LineTakes, LineGains, BestStores, TheirStores, TakesMore, Frees, Fewer, FreesLater, Outnumbered, MovesAgain, Guards, RunStores, OnlyAgain, Leaves, KeepsWin, Slower, GivesUp, WouldLead, WouldTrail, WouldLast, Lost, KeepsDraw, NoneBetter,
+	OnlyWin, OnlySafe, WasOnlyWin, WasOnlySafe, NoChoice, OthersLose, Takes, ThreatensWin, GaveWin, GaveDraw, GaveWinDraw, GaveWinSeeds, GaveDrawSeeds, LetsWin, WouldWin, WouldDraw,
+	MostLose, Safe, Threatens, ThreatensPromotion, NoPromotion, NoAgain, BestTakes, LineTakes, LineGains, BestStores, TheirStores, TakesMore, Frees, Fewer, FreesLater, Outnumbered, MovesAgain, Guards, RunStores, OnlyAgain, TrapsWin, CapturesBack, Reserves, Leaves, Ensures, Livens, KeepsWin, Slower, GivesUp, WouldLead, WouldTrail, WouldLast, Lost, Traps, Outnumbers, Prepares, KeepsDraw, NoneBetter,
 }

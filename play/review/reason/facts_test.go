@@ -64,6 +64,8 @@ func (c *checker) effect(s sample, f reason.Fact) verdict {
 		return truth(len(p.Turns()) == 1)
 	case reason.OnlyWin, reason.OnlySafe, reason.OthersLose:
 		return c.only(s, f.Kind, s.Played)
+	case reason.MostLose:
+		return c.mostLose(s)
 	case reason.Slower:
 		return all(c.wins(s.after, me), c.winsIn(p, me, f.N), not(c.within(s.after, me, 2*f.N-2)))
 	case reason.Lost:
@@ -115,6 +117,31 @@ func (c *checker) only(s sample, k reason.Kind, word string) verdict {
 		}
 	}
 	return v
+}
+
+// mostLose solves all other turns.
+func (c *checker) mostLose(s sample) verdict {
+	lost, unknown, others := 0, 0, 0
+	for _, t := range s.Before.Turns() {
+		if t.Word == s.Played {
+			continue
+		}
+		next, _, _ := play(s.Before, t.Word)
+		others++
+		switch c.wins(next, f0(s).Other()) {
+		case sure:
+			lost++
+		case unsure:
+			unknown++
+		}
+	}
+	switch {
+	case 2*lost > others:
+		return sure
+	case 2*(lost+unknown) > others:
+		return unsure
+	}
+	return untrue
 }
 
 func f0(s sample) rules.Side { return s.Before.Turn() }

@@ -34,8 +34,6 @@ func (c *checker) mobility(s sample, f reason.Fact) verdict {
 	case reason.Outnumbered:
 		a, b := c.choices(s.Before, s.played(), me), c.choices(s.Before, s.played(), them)
 		return truth(len(a) > 0 && len(b) > 0 && a[len(a)-1] == f.N && b[len(b)-1] == f.M && f.N < f.M)
-	case reason.Leaves:
-		return truth(len(s.after.Turns()) == f.N && f.N > 0 && s.after.Turn() == them)
 	case reason.MovesAgain:
 		return truth(f.N > 0 && more(s.Before, s.played(), me) == f.N)
 	}
@@ -64,7 +62,7 @@ func (c *checker) run(s sample, f reason.Fact) verdict {
 		}
 		return truth(last != nil && !takes(last) && slices.ContainsFunc(s.Before.Turns(), other))
 	}
-	return untrue
+	return c.stands(s, f)
 }
 
 // takes reports whether a turn captures anything.

@@ -23,14 +23,16 @@ var names = [...]string{
 	LineLoses: "line-loses", LineWins: "line-wins", MissesCapture: "misses-capture", MissesAgain: "misses-again", MissesPromotion: "misses-promotion",
 	Fewer: "fewer", Frees: "frees", TheirStores: "their-stores", TakesMore: "takes-more", LineTakes: "line-takes", LineGains: "line-gains",
 	Leaves: "leaves", MovesAgain: "moves-again", Takes: "takes", FreesLater: "frees-later", Outnumbered: "outnumbered",
-	OnlyAgain: "only-again", RunStores: "run-stores", Guards: "guards",
+	OnlyAgain: "only-again", RunStores: "run-stores", Guards: "guards", MostLose: "most-lose",
+	ThreatensWin: "threatens-win", Threatens: "threatens", ThreatensPromotion: "threatens-promotion",
+	Safe: "safe", NoPromotion: "no-promotion", NoAgain: "no-again", CapturesBack: "captures-back", Reserves: "reserves", Ensures: "ensures", Livens: "livens", Prepares: "prepares", TrapsWin: "traps-win", Traps: "traps", Outnumbers: "outnumbers",
 }
 
 // Certain reports whether facts of a kind are true whatever is played. All others are about a line that no
 // one is forced to play, or about what an engine has not found, and their sentences say so.
 func (k Kind) Certain() bool {
 	switch k {
-	case WouldBeSafe, BestTakes, BestStores, LineLoses, LineWins, Fewer, FreesLater, Outnumbered, TheirStores, TakesMore, LineTakes, LineGains, RunStores, Guards:
+	case WouldBeSafe, BestTakes, BestStores, LineLoses, LineWins, Fewer, FreesLater, Outnumbered, TheirStores, TakesMore, LineTakes, LineGains, RunStores, Guards, Outnumbers, Prepares:
 		return false
 	}
 	return true

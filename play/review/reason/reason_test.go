@@ -6,6 +6,7 @@ import (
 
 	"tidepool/ai"
 	"tidepool/play/review/reason"
+	"tidepool/rules"
 	"tidepool/rules/games"
 )
 
@@ -66,6 +67,35 @@ func TestFacts(t *testing.T) {
 		got := kinds(look(t, test.game, "", test.position, test.look))
 		if !slices.Equal(got, test.want) {
 			t.Errorf("%s: %v, want %v", test.name, got, test.want)
+		}
+	}
+}
+
+// What sets a turn apart needs no search.
+func TestWhyOfPosition(t *testing.T) {
+	child := reason.Capture{Pieces: []rules.Piece{{Side: rules.Far, Kind: "child4"}}}
+	for _, test := range []struct {
+		game, options, position, played string
+		want                            reason.Fact
+	}{
+		{"kaninariebi", "", "C3c/C3c/C3c/C3c/C3c b", "a2-c2~c1", reason.Fact{Kind: reason.Traps, N: 5, M: 19}},
+		{"kaninariebi", "", "C3c/C3c/C3c/C3c/C3c b", "a5-c5~c5", reason.Fact{Kind: reason.Leaves, N: 17, M: 19}},
+		{"kaninariebi", "", "C3c/1C2c/C3c/C3c/C3c r", "e4-d4", reason.Fact{Kind: reason.Ensures, N: 29, M: 19}},
+		{"kaninariebi", "", "1C2c/1C1c1/C3c/C2c1/C3c b", "a2-b2", reason.Fact{Kind: reason.NoPromotion}},
+		{"kaninariebi", "", "C1c2/C3c/3Cc/C3c/2C1c r", "e4-c4~c4", reason.Fact{Kind: reason.Safe}},
+		{"kaninariebi", "", "C3c/C3c/3Cc/C3c/C1c2 b", "a2-b2", reason.Fact{Kind: reason.ThreatensPromotion, Turn: "b2-d2+d2-e1="}},
+		{"kaninariebi", "", "2C1c/C4/2c2/1C3/2c2 b", "a4-c4~c4", reason.Fact{Kind: reason.ThreatensWin, Turn: "b2-c2~c2", End: rules.Win(rules.Near, "three-captures")}},
+		{"kanishogi", "", "2Ab1/2D1c/1K1k1/C1d2/1Ba2 b", "a2-b2", reason.Fact{Kind: reason.Threatens, Turn: "b3-c3~c3+c3-d2", Capture: child}},
+		{"kanishogi", "", "A3b/D3c/K3k/C3d/B3a b", "a3-c3~c4", reason.Fact{Kind: reason.TrapsWin, N: 2, M: 17}},
+		{"kanishogi", "", "A1c2/1Db2/1K1k1/1C2d/2B1a r", "e2-d2+d3-e4", reason.Fact{Kind: reason.CapturesBack}},
+		{"onitama", "seed=24573", "1bBbb/1b3/5/5/rrRrr r horse,mantis crane,dragon eel", "horse:b1-b2", reason.Fact{Kind: reason.Livens, N: 5, M: 3}},
+		{"konane", "", "oxoxoxox/xoxo1oxo/oxox2ox/xo1oxoxo/ox1x1xox/xoxoxoxo/oxoxoxox/xoxoxoxo b", "c7-c5", reason.Fact{Kind: reason.Reserves, N: 6, M: 4}},
+		{"kalah", "", "5,4,0,5,1,0/0,7,6,2,7,6 3 2 n", "d", reason.Fact{Kind: reason.NoAgain}},
+	} {
+		got, ok := reason.Why(look(t, test.game, test.options, test.position, reason.Case{Played: test.played, Best: value(0, test.played)}))
+		want := test.want
+		if !ok || got.Kind != want.Kind || got.N != want.N || got.M != want.M || got.Turn != want.Turn || got.End != want.End || !slices.Equal(got.Capture.Pieces, want.Capture.Pieces) {
+			t.Errorf("%s after %s: %+v, want %+v", test.position, test.played, got, want)
 		}
 	}
 }

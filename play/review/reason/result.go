@@ -88,7 +88,7 @@ func (j *judge) apart(word string) Kind {
 		return 0
 	}
 	var own worth
-	lost, unwon, others := true, true, 0
+	unwon, losses, others := true, 0, 0
 	for _, v := range j.Turns {
 		w := worthOf(v, j.info.Score)
 		if len(v.Words) > 0 && v.Words[0] == word {
@@ -96,17 +96,22 @@ func (j *judge) apart(word string) Kind {
 			continue
 		}
 		others++
-		lost = lost && w.known && w.result < 0
+		if w.known && w.result < 0 {
+			losses++
+		}
 		unwon = unwon && w.known && w.result <= 0
 	}
 	switch {
 	case others != n-1:
 	case own.known && own.result > 0 && unwon:
 		return OnlyWin
-	case own.known && own.result >= 0 && lost:
+	case own.known && own.result < 0:
+	case own.known && losses == others:
 		return OnlySafe
-	case !own.known && lost:
+	case losses == others:
 		return OthersLose
+	case 2*losses > others:
+		return MostLose
 	}
 	return 0
 }
