@@ -31,7 +31,7 @@ func newExchange() *exchange {
 // Exchange implements device.Platform.
 func (b *Browser) Exchange() export.Exchange { return b.exchange }
 
-func (*exchange) Open(string) <-chan export.Brought { return asked("tidepoolOpen") }
+func (*exchange) Open(string) <-chan export.Brought { return answered(broughtOf, "tidepoolOpen") }
 
 // CanOpenPath implements export.Exchange: a page has no paths.
 func (*exchange) CanOpenPath() bool { return false }
@@ -52,21 +52,23 @@ func (*exchange) CanPaste() bool {
 	return clipboard.Truthy() && clipboard.Get("readText").Truthy()
 }
 
-func (*exchange) Paste() <-chan export.Brought { return asked("tidepoolPaste") }
+func (*exchange) Paste() <-chan export.Brought { return answered(broughtOf, "tidepoolPaste") }
 
-// asked calls a function of the page with a callback that receives the files brought, or nothing if cancelled.
-func asked(function string) <-chan export.Brought {
-	done := make(chan export.Brought, 1)
+// answered calls a function of the page with the arguments and a callback, and sends what read makes of the
+// callback's arguments when the page calls it, which it does once.
+func answered[T any](read func([]js.Value) T, function string, args ...any) <-chan T {
+	done := make(chan T, 1)
 	var told js.Func
 	told = js.FuncOf(func(_ js.Value, args []js.Value) any {
 		told.Release()
-		done <- broughtOf(args)
+		done <- read(args)
 		return nil
 	})
-	js.Global().Call(function, told)
+	js.Global().Call(function, append(args, told)...)
 	return done
 }
 
+// broughtOf reads the files brought, or nothing if cancelled.
 func broughtOf(args []js.Value) (b export.Brought) {
 	if b.Err = problem(args[0].String()); b.Err != nil {
 		return b
@@ -98,20 +100,14 @@ func problem(word string) error {
 }
 
 func (*exchange) PNG(picture *image.RGBA) <-chan []byte {
-	done := make(chan []byte, 1)
-	var told js.Func
-	told = js.FuncOf(func(_ js.Value, args []js.Value) any {
-		told.Release()
+	read := func(args []js.Value) []byte {
 		if args[0].IsNull() {
-			done <- nil
 			return nil
 		}
-		done <- bytes(args[0])
-		return nil
-	})
+		return bytes(args[0])
+	}
 	size := picture.Rect.Size()
-	js.Global().Call("tidepoolPNG", array(picture.Pix), size.X, size.Y, told)
-	return done
+	return answered(read, "tidepoolPNG", array(picture.Pix), size.X, size.Y)
 }
 
 func (*exchange) CanCopyPicture() bool { return js.Global().Call("tidepoolCanCopyPicture").Bool() }

@@ -28,19 +28,13 @@ func (*Browser) Share(title, text string) <-chan export.Outcome {
 	return handed("", "tidepoolShare", title, text)
 }
 
-// handed calls a page's function with the data and a callback, called once, with "" for success.
+// handed calls a page's function with the data and a callback that receives "" for success.
 func handed(place, function string, args ...any) <-chan export.Outcome {
-	done := make(chan export.Outcome, 1)
-	var told js.Func
-	told = js.FuncOf(func(_ js.Value, args []js.Value) any {
-		told.Release()
-		o := export.Outcome{Place: place}
+	read := func(args []js.Value) export.Outcome {
 		if err := problem(args[0].String()); err != nil {
-			o = export.Outcome{Err: err}
+			return export.Outcome{Err: err}
 		}
-		done <- o
-		return nil
-	})
-	js.Global().Call(function, append(args, told)...)
-	return done
+		return export.Outcome{Place: place}
+	}
+	return answered(read, function, args...)
 }
