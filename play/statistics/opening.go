@@ -52,7 +52,7 @@ func openings(games []Beginning, turns int) []Opening {
 			list = append(list, Opening{ID: g.ID, Words: words})
 		}
 		list[i].Games++
-		list[i].Record.add(g.Score)
+		list[i].Record.Add(g.Score)
 	}
 	return list
 }

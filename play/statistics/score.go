@@ -57,7 +57,8 @@ func (r Record) Share() float64 {
 	return (float64(r.Won) + float64(r.Drawn)/2) / float64(r.Games())
 }
 
-func (r *Record) add(s Score) {
+// Add counts a game; nothing for NoScore.
+func (r *Record) Add(s Score) {
 	switch s {
 	case Won:
 		r.Won++

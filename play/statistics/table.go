@@ -47,8 +47,8 @@ func (t *Table) add(g *Game, week int) {
 		return
 	}
 	t.Games++
-	t.First.add(scoreFor(g.First, g.Outcome))
-	t.Near.add(scoreFor(rules.Near, g.Outcome))
+	t.First.Add(scoreFor(g.First, g.Outcome))
+	t.Near.Add(scoreFor(rules.Near, g.Outcome))
 	t.measure(g)
 	if ago := week - weekOf(g.Ended); 0 <= ago && ago < Weeks {
 		t.Weeks[Weeks-1-ago]++
@@ -59,23 +59,23 @@ func (t *Table) add(g *Game, week int) {
 	}
 	for side, name := range g.Names {
 		r := t.People[name]
-		r.add(scoreFor(rules.Side(side), g.Outcome))
+		r.Add(scoreFor(rules.Side(side), g.Outcome))
 		t.People[name] = r
 	}
 }
 
 func (t *Table) addSolo(g *Game, person rules.Side) {
 	score := scoreFor(person, g.Outcome)
-	t.Record.add(score)
-	t.Sides[person].add(score)
+	t.Record.Add(score)
+	t.Sides[person].Add(score)
 	moved := 0
 	if person != g.First {
 		moved = 1
 	}
-	t.Moves[moved].add(score)
+	t.Moves[moved].Add(score)
 	level := g.Levels[person.Other()]
 	r := t.Opponents[level]
-	r.add(score)
+	r.Add(score)
 	t.Opponents[level] = r
 	if score != Won {
 		t.Streak.Now = 0

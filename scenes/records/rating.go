@@ -7,6 +7,7 @@ import (
 	"tidepool/locale/key"
 	"tidepool/play/clock"
 	"tidepool/play/rating"
+	"tidepool/play/statistics"
 	"tidepool/rules"
 	"tidepool/scenes/chart"
 	"tidepool/scenes/pages"
@@ -98,36 +99,25 @@ func (s *ratingPage) summary(c *ui.Column, all []rating.Rated) {
 	w, id := s.env.App.Words, s.game.Info().ID
 	now := s.env.Rater.Rating(id)
 	best := now.Shown()
-	var won, drawn, lost int
+	var record statistics.Record
 	for _, x := range all {
 		best = max(best, x.After.Shown())
-		switch x.Score {
-		case 1:
-			won++
-		case 0:
-			lost++
-		default:
-			drawn++
-		}
+		record.Add(scoreOf(x))
 	}
 	c.Words("rating.now", w.T(key.RatingValue, "n", now.Shown(), "sure", now.Unsure()), 38, true, false)
 	c.Nodes[len(c.Nodes)-1].Accent = true
 	c.Words("rating.games", w.N(key.RatingGames, s.env.Prefs.Settings.Ratings[id].Games())+" · "+w.T(key.RatingBest, "n", best), 16, false, false)
-	c.Words("rating.tally", w.T(key.RatingTally, "won", won, "drawn", drawn, "lost", lost), 16, false, true)
+	c.Words("rating.tally", w.T(key.RatingTally, "won", record.Won, "drawn", record.Drawn, "lost", record.Lost), 16, false, true)
 }
 
 func (s *ratingPage) graph(c *ui.Column, v *ratingView) {
 	n := len(v.games)
 	pad := min(14*c.Text, c.W*0.03)
 	top := c.Y
-	low, high := v.games[0].After.R, v.games[0].After.R
-	for _, x := range v.games {
-		low, high = min(low, x.After.R), max(high, x.After.R)
-	}
 	r := sprites.Rect{X: c.X + pad, Y: c.Y + pad, W: c.W - 2*pad, H: chart.Height(c.W-2*pad, c.Text)}
-	v.chart = chart.New(s.env.App.Fonts, r, v.size, chart.AxisOf(low-20, high+20, 5, 50), n, true)
+	var label string
+	v.chart, label = ratingChart(s.env, v.games, r, v.size, 5, true)
 	at := v.games[v.picked]
-	label := s.env.App.Words.N(key.RatingChart, n, "first", v.games[0].After.Shown(), "last", v.games[n-1].After.Shown(), "low", int(low+0.5), "high", int(high+0.5))
 	c.Add(v.chart.Node("rating.chart", label, s.point(at), v.picked, func(i int) { s.back = n - 1 - i }))
 	c.Y = r.Y + r.H + pad*0.5
 	var h float64
@@ -137,6 +127,17 @@ func (s *ratingPage) graph(c *ui.Column, v *ratingView) {
 	c.Y += pad*0.4 - c.Gap*0.4
 	v.sheet = sprites.Rect{X: c.X, Y: top, W: c.W, H: c.Y - top}
 	c.Y += c.Gap
+}
+
+// ratingChart returns a chart of the ratings after games, with at most so many steps, and its description.
+func ratingChart(env *Services, games []rating.Rated, r sprites.Rect, size float64, steps int, foot bool) (chart.Chart, string) {
+	first, last := games[0].After, games[len(games)-1].After
+	low, high := first.R, first.R
+	for _, x := range games {
+		low, high = min(low, x.After.R), max(high, x.After.R)
+	}
+	label := env.App.Words.N(key.RatingChart, len(games), "first", first.Shown(), "last", last.Shown(), "low", int(low+0.5), "high", int(high+0.5))
+	return chart.New(env.App.Fonts, r, size, chart.AxisOf(low-20, high+20, steps, 50), len(games), foot), label
 }
 
 func (s *ratingPage) legend(t sprites.Theme) []chart.LegendItem {
@@ -170,26 +171,14 @@ func (s *ratingPage) row(c *ui.Column, v *ratingView, id string, x rating.Rated,
 		n.Note = s.env.App.Words.T(key.RatingGone)
 	}
 	c.Add(n)
-	mood := opponents.Idle
-	switch x.Score {
-	case 1:
-		mood = opponents.Beaten
-	case 0:
-		mood = opponents.Pleased
-	}
+	mood := [...]opponents.Mood{statistics.Lost: opponents.Pleased, statistics.Drawn: opponents.Idle, statistics.Won: opponents.Beaten}[scoreOf(x)]
 	v.faces = append(v.faces, ratedFace{x.Level, mood, sprites.Rect{X: r.X, Y: at.Y + (at.H-face)/2, W: face, H: face}})
 	c.Y = at.Y + at.H + c.Gap*0.6
 }
 
 func (s *ratingPage) point(x rating.Rated) string {
 	w := s.env.App.Words
-	result := w.T(key.RatingScoreDrawn)
-	switch x.Score {
-	case 1:
-		result = w.T(key.RatingScoreWon)
-	case 0:
-		result = w.T(key.RatingScoreLost)
-	}
+	result := w.T([...]key.Text{statistics.Lost: key.RatingScoreLost, statistics.Drawn: key.RatingScoreDrawn, statistics.Won: key.RatingScoreWon}[scoreOf(x)])
 	now := s.env.Now().Local()
 	return w.T(key.RatingPoint, "when", wording.When(w, time.Unix(x.When, 0).In(now.Location()), now), "name", wording.EngineAtLevel(w, x.Level), "result", result,
 		"change", w.T(key.RatingChange, "gain", wording.Gain(w, x.Gain()), "n", x.After.Shown()))
@@ -256,7 +245,7 @@ func (s *ratingPage) drawGraph(p *sprites.Painter, v *ratingView, scroll float64
 	c.DrawLine(p, mid, 2.5*u, p.Theme.Main)
 	d := min(max(c.Plot.W/float64(c.N)*0.8, 5*u), 11*u)
 	for i, x := range v.games {
-		drawScore(p, c.At(i, mid[i]), d, x.Score)
+		drawScore(p, c.At(i, mid[i]), d, scoreOf(x))
 	}
 	p.Frame(sprites.Rect{X: at.X - d/2 - 3*u, Y: at.Y - d/2 - 3*u, W: d + 6*u, H: d + 6*u}, d/2+3*u, 2*u, p.Theme.Ink)
 	now := s.env.Now().Local()
@@ -272,14 +261,24 @@ func (s *ratingPage) drawGraph(p *sprites.Painter, v *ratingView, scroll float64
 	chart.DrawLegend(p, legend, v.size, s.legend(p.Theme))
 }
 
+func scoreOf(x rating.Rated) statistics.Score {
+	switch x.Score {
+	case 1:
+		return statistics.Won
+	case 0:
+		return statistics.Lost
+	}
+	return statistics.Drawn
+}
+
 // drawScore draws the mark of a result: a disc, a ring or a square.
-func drawScore(p *sprites.Painter, at sprites.Point, d, score float64) {
+func drawScore(p *sprites.Painter, at sprites.Point, d float64, score statistics.Score) {
 	won, drawn, lost := chart.Colors(p.Theme)
 	r := sprites.Rect{X: at.X - d/2, Y: at.Y - d/2, W: d, H: d}
 	switch score {
-	case 1:
+	case statistics.Won:
 		p.Box(r, d/2, won)
-	case 0:
+	case statistics.Lost:
 		p.Box(r, 0, lost)
 	default:
 		p.Box(r, d/2, p.Theme.Panel)

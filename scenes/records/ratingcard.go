@@ -54,17 +54,14 @@ func (s *cards) ratingOf(c *ui.Column, game string) {
 	c.Nodes[len(c.Nodes)-1].Accent = true
 	games := s.env.Rater.Counted(game)
 	games = games[max(0, len(games)-graphGames):]
-	if n := len(games); n > 1 {
+	if len(games) > 1 {
 		var values []float64
-		low, high := games[0].After.R, games[0].After.R
 		for _, x := range games {
 			values = append(values, x.After.R)
-			low, high = min(low, x.After.R), max(high, x.After.R)
 		}
 		r := sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: chart.Height(c.W, c.Text) * 0.7}
-		ch := chart.New(s.env.App.Fonts, r, 13*c.Text, chart.AxisOf(low-20, high+20, 4, 50), n, false)
+		ch, label := ratingChart(s.env, games, r, 13*c.Text, 4, false)
 		s.parts.rating = &ratingLine{ch, values}
-		label := w.N(key.RatingChart, n, "first", games[0].After.Shown(), "last", games[n-1].After.Shown(), "low", int(low+0.5), "high", int(high+0.5))
 		c.Add(ui.Node{ID: "statistics.rating.chart", Role: ui.RoleText, Label: label, Rect: r})
 		c.Y += r.H + c.Gap
 	}
