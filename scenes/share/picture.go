@@ -6,7 +6,6 @@ import (
 
 	"tidepool/locale/key"
 	"tidepool/play/match"
-	"tidepool/rules"
 	"tidepool/scenes/board"
 	"tidepool/scenes/export"
 	"tidepool/scenes/pages"
@@ -35,24 +34,19 @@ const pictureWidth = 460 // of the sheet, in logical pixels at the usual text si
 
 const usualSize = 1
 
-type pictured struct {
-	match  *match.Match
-	node   *match.Node
-	bottom rules.Side
-}
-
-func (p pictured) nodes() (list []*match.Node) {
-	if p.node.Played() {
-		for ply := range p.match.Ply() + 1 {
-			list = append(list, p.match.Node(ply))
+// filmed returns the positions of an animation: those of the game, or of the variation shown.
+func filmed(of pages.Shown) (list []*match.Node) {
+	if m := of.Game.Match; of.Node.Played() {
+		for ply := range m.Ply() + 1 {
+			list = append(list, m.Node(ply))
 		}
 		return list
 	}
-	for n := p.node; n != nil; n = n.Parent() {
+	for n := of.Node; n != nil; n = n.Parent() {
 		list = append(list, n)
 	}
 	slices.Reverse(list)
-	for on := p.node.Children(); len(on) > 0; on = on[0].Children() {
+	for on := of.Node.Children(); len(on) > 0; on = on[0].Children() {
 		list = append(list, on[0])
 	}
 	return list
@@ -62,7 +56,7 @@ func (p pictured) nodes() (list []*match.Node) {
 type pictureSheet struct {
 	ui.Sheet
 	env     *Services
-	of      pictured
+	of      pages.Shown
 	kind    pictureKind
 	size    int
 	work    making // nil when done
@@ -73,26 +67,26 @@ type pictureSheet struct {
 
 // NewPicture returns a sheet that makes a picture of a game as shown.
 func NewPicture(env *Services, of pages.Shown) *pictureSheet {
-	return newPicture(env, pictured{of.Game.Match, of.Node, of.Bottom}, stillKind)
+	return newPicture(env, of, stillKind)
 }
 
-func newPicture(env *Services, of pictured, kind pictureKind) *pictureSheet {
-	look := env.Looks.Of(of.match.Info().ID)
-	s := &pictureSheet{Sheet: ui.Sheet{ID: "picture", App: env.App}, env: env, of: of, preview: board.New(look, of.node.Position(), env.Looks.Style())}
+func newPicture(env *Services, of pages.Shown, kind pictureKind) *pictureSheet {
+	look := env.Looks.Of(of.Game.Match.Info().ID)
+	s := &pictureSheet{Sheet: ui.Sheet{ID: "picture", App: env.App}, env: env, of: of, preview: board.New(look, of.Node.Position(), env.Looks.Style())}
 	s.make(kind, usualSize)
 	return s
 }
 
 func (s *pictureSheet) make(kind pictureKind, size int) {
 	s.kind, s.size, s.data, s.failed = kind, size, nil, false
-	draws := newStill(s.env, s.of.match, s.of.bottom, kind.widths()[size])
+	draws := newStill(s.env, s.of.Game.Match, s.of.Bottom, kind.widths()[size])
 	switch on := s.env.Platform.Exchange(); kind {
 	case movieKind:
-		s.work = newFilm(draws, s.of)
+		s.work = newFilm(draws, filmed(s.of))
 	case drawingKind:
-		s.work = newDrawing(draws, s.of, on)
+		s.work = newDrawing(draws, s.of.Node, on)
 	default:
-		s.work = &photograph{still: draws, node: s.of.node, on: on}
+		s.work = &photograph{still: draws, node: s.of.Node, on: on}
 	}
 }
 
@@ -114,8 +108,8 @@ func (s *pictureSheet) Draw(p *sprites.Painter, l *ui.Layout) {
 	}
 	for i := range l.Nodes {
 		if n := &l.Nodes[i]; n.ID == "picture.board" {
-			s.preview.Arrange(n.Rect, board.Orient(s.preview.Game().Home, false, s.of.bottom))
-			p.Clipped(l.Panel, func() { s.preview.Draw(p, turnOf(s.of.node)) })
+			s.preview.Arrange(n.Rect, board.Orient(s.preview.Game().Home, false, s.of.Bottom))
+			p.Clipped(l.Panel, func() { s.preview.Draw(p, turnOf(s.of.Node)) })
 		}
 	}
 }
@@ -151,7 +145,7 @@ func (s *pictureSheet) choices(c *ui.Column) {
 		kind  pictureKind
 		label key.Text
 	}{{stillKind, key.FilesStill}, {movieKind, key.FilesMovie}, {drawingKind, key.FilesDrawing}} {
-		if k.kind == movieKind && len(s.of.nodes()) == 1 {
+		if k.kind == movieKind && len(filmed(s.of)) == 1 {
 			continue
 		}
 		kinds = append(kinds, ui.Choice{ID: "picture.kind." + string(k.kind), Label: w.T(k.label), Checked: k.kind == s.kind, Pick: func() { s.make(k.kind, usualSize) }})
@@ -167,7 +161,7 @@ func (s *pictureSheet) choices(c *ui.Column) {
 
 func (s *pictureSheet) ways(c *ui.Column) {
 	w, x := s.env.App.Words, s.env.Platform.Exchange()
-	name := fileNameOf(s.env, s.of.match) + "." + string(s.kind)
+	name := fileNameOf(s.env, s.of.Game.Match) + "." + string(s.kind)
 	way := func(id string, label key.Text, icon string, style ui.Style, give func()) {
 		c.Button(ui.Node{ID: "picture." + id, Label: w.T(label), Icon: icon, Style: style, Size: 17, Disabled: s.data == nil, Press: give})
 	}

@@ -57,7 +57,7 @@ func (s *shareSheet) Layout(f ui.Frame) ui.Layout {
 }
 
 func (s *shareSheet) picture(kind pictureKind) {
-	s.env.App.Push(newPicture(s.env, pictured{s.of.Game.Match, s.of.Node, s.of.Bottom}, kind))
+	s.env.App.Push(newPicture(s.env, s.of, kind))
 }
 
 func (s *shareSheet) save() { SaveRecord(s.env, s.of.Game.Match) }

@@ -117,10 +117,10 @@ type drawing struct {
 	coming   <-chan []byte
 }
 
-func newDrawing(s *still, of pictured, on export.Exchange) *drawing {
+func newDrawing(s *still, n *match.Node, on export.Exchange) *drawing {
 	r := s.whole()
 	d := &drawing{svg: vector.NewSVG(r.W, r.H), on: on}
-	s.on(d.svg.Canvas(), of.node)
+	s.on(d.svg.Canvas(), n)
 	return d
 }
 
@@ -162,8 +162,7 @@ type film struct {
 	next    int // index into nodes
 }
 
-func newFilm(s *still, of pictured) *film {
-	nodes := of.nodes()
+func newFilm(s *still, nodes []*match.Node) *film {
 	return &film{still: s, nodes: nodes[:min(len(nodes), mostFilmed+1)]}
 }
 
