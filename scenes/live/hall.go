@@ -290,10 +290,8 @@ func (h *Hall) Game(p Place) (m *match.Match, near table.Seat, came int) {
 			came++
 		}
 	}
-	if past := f.seat.Past(); len(past) > 0 {
-		return past[0].Match, past[0].Near, came
-	}
-	return t.Match(), t.Seat(rules.Near), came
+	m, near, _ = f.seat.Game(0)
+	return m, near, came
 }
 
 // A Sitting describes a player who sits down at a table of a hall.

@@ -1,6 +1,7 @@
 package live
 
 import (
+	"slices"
 	"time"
 
 	"tidepool/play/clock"
@@ -97,15 +98,7 @@ func (l *Line) Watching() bool {
 }
 
 // Truth returns the game as the table has it, and the seat of its near side. known is false before it is known.
-func (l *Line) Truth() (m *match.Match, near table.Seat, known bool) {
-	if t := l.table(); t != nil {
-		return t.Match(), t.Seat(rules.Near), true
-	}
-	if past := l.seat.Past(); l.at.Game < len(past) {
-		return past[l.at.Game].Match, past[l.at.Game].Near, true
-	}
-	return nil, 0, false
-}
+func (l *Line) Truth() (m *match.Match, near table.Seat, known bool) { return l.seat.Game(l.at.Game) }
 
 // Another reports whether the table has started another game since.
 func (l *Line) Another() bool { t := l.seat.Table(); return t != nil && t.Game() > l.at.Game }
@@ -195,12 +188,7 @@ func (l *Line) CanUndo() bool {
 	if t == nil || !ok || t.Match().Outcome().Over() {
 		return false
 	}
-	for _, turn := range t.Match().Turns() {
-		if turn.By == own {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(t.Match().Turns(), func(turn match.Turn) bool { return turn.By == own })
 }
 
 // Left implements session.Clocks. The player's clock stops when the turn is sent.

@@ -12,14 +12,11 @@ import (
 	"tidepool/scenes/bylink"
 )
 
-// record returns the library's record of a table's game, without turns: they are added as the table is followed. as
-// describes the player at a table of a hall; nil for any other table.
+// record returns the library's record of a table's current game, without turns: they are added as the table is
+// followed. as describes the player at a table of a hall; nil for any other table.
 func record(seat *remote.Seat, at bylink.Table, as *Sitting) (*match.Match, error) {
 	t, setup := seat.Table(), seat.Table().Setup()
 	truth, near := t.Match(), t.Seat(rules.Near)
-	if at.Game < len(seat.Past()) {
-		truth, near = seat.Past()[at.Game].Match, seat.Past()[at.Game].Near
-	}
 	from := match.Setup{Game: truth.Game(), Options: truth.Options()}
 	var sides [2]session.Player
 	for side := range rules.Side(2) {

@@ -97,13 +97,13 @@ type Seat struct {
 	// ahead is the server's time minus ours.
 	ahead time.Duration
 	out   []Happening
-	past  []Past
+	past  []game // the games before the current one, in order
 }
 
-// A Past is a finished game followed by another one, with the seat of its near side.
-type Past struct {
-	Match *match.Match
-	Near  table.Seat
+// A game is one played at the table, with the seat of its near side.
+type game struct {
+	match *match.Match
+	near  table.Seat
 }
 
 func New(o Options) *Seat { return &Seat{line: newLine(o), o: o} }
@@ -111,8 +111,16 @@ func New(o Options) *Seat { return &Seat{line: newLine(o), o: o} }
 // Table returns the table as far as known; nil before [Entered]. It must not be modified.
 func (s *Seat) Table() *table.Table { return s.table }
 
-// Past returns the games before the current one, in order.
-func (s *Seat) Past() []Past { return s.past }
+// Game returns the table's game of a number, from 0, and the seat of its near side. ok is false if it is not known.
+func (s *Seat) Game(n int) (m *match.Match, near table.Seat, ok bool) {
+	switch {
+	case n < len(s.past):
+		return s.past[n].match, s.past[n].near, true
+	case s.table != nil && n == s.table.Game():
+		return s.table.Match(), s.table.Seat(rules.Near), true
+	}
+	return nil, 0, false
+}
 
 // Seat returns this device's seat, once the server has told it.
 func (s *Seat) Seat() table.Seat { return s.seat }
@@ -298,7 +306,7 @@ func (s *Seat) apply(e wire.Entry) bool {
 		}
 		s.table = t
 	} else {
-		was := Past{s.table.Match(), s.table.Seat(rules.Near)}
+		was := game{s.table.Match(), s.table.Seat(rules.Near)}
 		if void = s.table.Apply(e.Event, at); s.table.Game() > len(s.past) {
 			s.past = append(s.past, was)
 		}
