@@ -48,7 +48,7 @@ func (t *Tables) NewHall() string { return t.Platform.Secret() }
 // Convene makes the hall with a key, or rejoins it as its maker. It returns nil where there is no server.
 func (t *Tables) Convene(secret string, setup table.Setup) *Hall {
 	page, ok := t.maker(true)
-	if !ok || t.Net.Dial == nil || t.Clock == nil || !link.IsPage(page) {
+	if !ok || !t.reaches(page) {
 		return nil
 	}
 	setup.Private, setup.Hall = true, true
@@ -60,7 +60,7 @@ func (t *Tables) Convene(secret string, setup table.Setup) *Hall {
 // Attend joins the hall of a link. It returns nil where there is no server.
 func (t *Tables) Attend(to link.Table) *Hall {
 	page := t.pageOf(to)
-	if t.Net.Dial == nil || t.Clock == nil || !link.IsPage(page) || page == nearPage && !t.becomeHost() {
+	if !t.reaches(page) || page == nearPage && !t.becomeHost() {
 		return nil
 	}
 	to.Page = page
@@ -80,7 +80,7 @@ func (h *Hall) Tick() (changed bool) {
 		made, why := h.making.Tick(now)
 		if made != nil {
 			h.making, h.secret = nil, made.Secrets[table.Watcher]
-			h.at = link.Table{Page: h.page, Name: made.Table, Secret: made.Secrets[table.Maker]}
+			h.at = linkTo(h.page, made, table.Maker)
 			h.seat = h.tables.seat(h.at)
 		}
 		h.ended = max(h.ended, why)
@@ -113,7 +113,7 @@ func (f *watchedGame) tick(h *Hall, now time.Duration) (changed bool) {
 	if f.making != nil {
 		made, why := f.making.Tick(now)
 		if made != nil {
-			f.seat = h.tables.seat(link.Table{Page: h.page, Name: made.Table, Secret: made.Secrets[table.Watcher]})
+			f.seat = h.tables.seat(linkTo(h.page, made, table.Watcher))
 		}
 		if made != nil || why != 0 {
 			f.making = nil

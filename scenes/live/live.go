@@ -153,6 +153,11 @@ func (t *Tables) pageOf(to link.Table) string {
 	return to.Page
 }
 
+// reaches reports whether this device can connect to the server of a page.
+func (t *Tables) reaches(page string) bool {
+	return t.Net.Dial != nil && t.Clock != nil && link.IsPage(page)
+}
+
 func (t *Tables) seat(to link.Table) *remote.Seat {
 	return remote.New(remote.Options{Dial: t.dial(t.pageOf(to)), Table: to.Name, Secret: to.Secret, Games: t.Games, Session: t.Platform.Secret(), Random: t.Rand.Float64})
 }
@@ -163,7 +168,7 @@ func (t *Tables) Follow(g *shelf.Game) *Line {
 	if ok && hostedHere(at) && !t.becomeHost() {
 		return nil
 	}
-	if !ok || t.Net.Dial == nil || t.Clock == nil || !link.IsPage(t.pageOf(at.Table)) {
+	if !ok || !t.reaches(t.pageOf(at.Table)) {
 		return nil
 	}
 	_, plays := bylink.OwnSide(g.Match)
@@ -220,7 +225,7 @@ func (t *Tables) Join(to link.Table) {
 	case elsewhere:
 		t.App.Notice(t.App.Words.T(key.TableElsewhere, "page", to.Page))
 		return
-	case t.Net.Dial == nil || t.Clock == nil || !link.IsPage(t.pageOf(to)):
+	case !t.reaches(t.pageOf(to)):
 		t.App.Notice(t.App.Words.T(key.TableNowhere))
 		return
 	}

@@ -41,6 +41,11 @@ func (t *Tables) stop() {
 	}
 }
 
+// linkTo returns the link to a seat of a table that the server of a page has just made.
+func linkTo(page string, made *wire.Made, seat table.Seat) link.Table {
+	return link.Table{Page: page, Name: made.Table, Secret: made.Secrets[seat]}
+}
+
 func (a *pending) tick(t *Tables) {
 	now := t.Clock()
 	if a.making != nil {
@@ -48,9 +53,9 @@ func (a *pending) tick(t *Tables) {
 		switch {
 		case made != nil:
 			a.making = nil
-			a.to = bylink.Table{Table: link.Table{Page: a.page, Name: made.Table, Secret: made.Secrets[table.Maker]}, Guest: made.Secrets[table.Guest], Watch: made.Secrets[table.Watcher]}
+			a.to = bylink.Table{Table: linkTo(a.page, made, table.Maker), Guest: made.Secrets[table.Guest], Watch: made.Secrets[table.Watcher]}
 			if a.sitting != nil {
-				a.to = bylink.Table{Table: link.Table{Page: a.page, Name: made.Table, Secret: made.Secrets[a.sitting.Seat]}}
+				a.to = bylink.Table{Table: linkTo(a.page, made, a.sitting.Seat)}
 			}
 			a.seat = t.seat(a.to.Table)
 		case why != 0:

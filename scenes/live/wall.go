@@ -21,7 +21,7 @@ type Wall struct {
 // NewWall returns a wall of the tables of the page's server, nil if there is no server to ask.
 func (t *Tables) NewWall() *Wall {
 	page := t.page()
-	if t.Net.Dial == nil || t.Clock == nil || !link.IsPage(page) {
+	if !t.reaches(page) {
 		return nil
 	}
 	return &Wall{tables: t, page: page, list: remote.List(remote.Options{Dial: t.dial(page), Random: t.Rand.Float64}), seats: make(map[string]*remote.Seat)}
