@@ -3,6 +3,7 @@ package club
 import (
 	"encoding/json"
 	"errors"
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -48,6 +49,9 @@ type Pairing struct {
 	Second int    `json:"second"`
 	Result Result `json:"result,omitempty"`
 }
+
+// Waits reports whether a pairing has a game without a result.
+func (p Pairing) Waits() bool { return p.Second != Bye && p.Result == Open }
 
 // A Player is a participant.
 type Player struct {
@@ -176,13 +180,27 @@ func (e *Evening) Decide(round, table int, r Result) error {
 	return nil
 }
 
+// Last returns the last round, none before the first.
+func (e *Evening) Last() []Pairing {
+	if len(e.Rounds) == 0 {
+		return nil
+	}
+	return e.Rounds[len(e.Rounds)-1]
+}
+
+// Names returns the names of a pairing's players, the second "" for a bye.
+func (e *Evening) Names(p Pairing) (names [2]string) {
+	names[0] = e.Players[p.First].Name
+	if p.Second != Bye {
+		names[1] = e.Players[p.Second].Name
+	}
+	return names
+}
+
 // Table returns a player's pairing in the last round. ok is false if they have no game in it.
 func (e *Evening) Table(name string) (table int, p Pairing, ok bool) {
-	if len(e.Rounds) == 0 {
-		return 0, p, false
-	}
-	for i, p := range e.Rounds[len(e.Rounds)-1] {
-		if p.Second != Bye && (e.Players[p.First].Name == name || e.Players[p.Second].Name == name) {
+	for i, p := range e.Last() {
+		if names := e.Names(p); p.Second != Bye && slices.Contains(names[:], name) {
 			return i, p, true
 		}
 	}
@@ -200,17 +218,7 @@ func (e *Evening) Here() (list []int) {
 }
 
 // Decided reports whether every game of the last round has a result.
-func (e *Evening) Decided() bool {
-	if len(e.Rounds) == 0 {
-		return true
-	}
-	for _, p := range e.Rounds[len(e.Rounds)-1] {
-		if p.Second != Bye && p.Result == Open {
-			return false
-		}
-	}
-	return true
-}
+func (e *Evening) Decided() bool { return !slices.ContainsFunc(e.Last(), Pairing.Waits) }
 
 // Valid returns an error if a stored evening is inconsistent or too large.
 func (e *Evening) Valid() error {

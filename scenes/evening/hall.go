@@ -63,11 +63,9 @@ func (p *page) sendNext() {
 		}
 	}
 	var open []live.Place
-	if last := len(p.evening.Rounds) - 1; last >= 0 {
-		for t, pairing := range p.evening.Rounds[last] {
-			if pairing.Second != club.Bye && pairing.Result == club.Open {
-				open = append(open, live.Place{Round: last, Table: t})
-			}
+	for t, pairing := range p.evening.Last() {
+		if pairing.Waits() {
+			open = append(open, live.Place{Round: len(p.evening.Rounds) - 1, Table: t})
 		}
 	}
 	p.hall.Follow(open)
@@ -133,7 +131,7 @@ func (p *page) sit() {
 		p.env.Open.Saved(g.ID)
 		return
 	}
-	names := [2]string{p.evening.Players[pairing.First].Name, p.evening.Players[pairing.Second].Name}
+	names := p.evening.Names(pairing)
 	seat := table.Maker
 	if names[1] == p.evening.You {
 		seat = table.Guest

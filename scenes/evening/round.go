@@ -41,8 +41,8 @@ func (p *page) recordResults() (found bool) {
 	}
 	last := len(p.evening.Rounds) - 1
 	games := p.played()
-	for t, pairing := range p.evening.Rounds[last] {
-		if pairing.Second == club.Bye || pairing.Result != club.Open {
+	for t, pairing := range p.evening.Last() {
+		if !pairing.Waits() {
 			continue
 		}
 		r := p.hallResult(live.Place{Round: last, Table: t})
@@ -65,7 +65,7 @@ func (p *page) result(g *shelf.Summary, of club.Pairing) club.Result {
 		return club.Drawn
 	case !o.Over():
 		return club.Open
-	case g.Players[o.Winner] == p.evening.Players[of.First].Name:
+	case g.Players[o.Winner] == p.evening.Names(of)[0]:
 		return club.FirstWon
 	default:
 		return club.SecondWon
@@ -77,15 +77,13 @@ func (p *page) round(c *ui.Column) {
 	w, last := p.env.App.Words, len(p.evening.Rounds)-1
 	c.Heading("club.round", w.T(key.ClubRound, "n", last+1))
 	games := p.played()
-	for t, pairing := range p.evening.Rounds[last] {
-		id := "club.table." + strconv.Itoa(t)
-		first := p.evening.Players[pairing.First].Name
+	for t, pairing := range p.evening.Last() {
+		id, names := "club.table."+strconv.Itoa(t), p.evening.Names(pairing)
 		if pairing.Second == club.Bye {
-			c.Words(id, w.T(key.ClubBye, "name", first), 16, false, true)
+			c.Words(id, w.T(key.ClubBye, "name", names[0]), 16, false, true)
 			continue
 		}
-		second := p.evening.Players[pairing.Second].Name
-		c.Words(id, first+" – "+second, 18, true, false)
+		c.Words(id, names[0]+" – "+names[1], 18, true, false)
 		p.results(c, id, last, t)
 		g := games[p.mark(last, t)]
 		if elsewhere := p.addState(c, id, last, t); pairing.Result == club.Open && (!elsewhere || g != nil && !bylink.IsTable(g)) {
@@ -102,8 +100,8 @@ func (p *page) round(c *ui.Column) {
 
 func (p *page) results(c *ui.Column, id string, round, table int) {
 	w, pairing := p.env.App.Words, p.evening.Rounds[round][table]
-	first, second := p.evening.Players[pairing.First].Name, p.evening.Players[pairing.Second].Name
-	aloud := []string{w.T(key.ClubWon, "name", first), w.T(key.ClubDraw), w.T(key.ClubWon, "name", second)}
+	names := p.evening.Names(pairing)
+	aloud := []string{w.T(key.ClubWon, "name", names[0]), w.T(key.ClubDraw), w.T(key.ClubWon, "name", names[1])}
 	var list []ui.Choice
 	for i, r := range []club.Result{club.FirstWon, club.Drawn, club.SecondWon} {
 		on := pairing.Result == r
@@ -116,7 +114,7 @@ func (p *page) results(c *ui.Column, id string, round, table int) {
 		}})
 	}
 	from := len(c.Nodes)
-	c.Chips(first+" – "+second, list)
+	c.Chips(names[0]+" – "+names[1], list)
 	for i := range list {
 		c.Nodes[from+i].Label = aloud[i]
 	}
@@ -138,8 +136,8 @@ func (p *page) play(round, table int, g *shelf.Summary) {
 		clocks = pair
 	}
 	var players [2]wording.Player
-	for i, n := range []int{pairing.First, pairing.Second} {
-		players[i] = wording.Player{Name: p.evening.Players[n].Name, Seat: i + 1, Clock: clocks[i]}
+	for i, name := range p.evening.Names(pairing) {
+		players[i] = wording.Player{Name: name, Seat: i + 1, Clock: clocks[i]}
 	}
 	err := p.env.Starter.BeginOver(p.game, starting.NewRules(p.env.Starter, p.game).Begun(), players, match.Tag{Name: club.Tag, Value: p.mark(round, table)})
 	if err != nil {

@@ -59,9 +59,9 @@ func (p *page) sheet() string {
 }
 
 func (p *page) line(of club.Pairing) []string {
-	first := p.evening.Players[of.First].Name
+	names := p.evening.Names(of)
 	if of.Second == club.Bye {
-		return []string{first, "", "1"}
+		return []string{names[0], "", "1"}
 	}
-	return []string{first, p.evening.Players[of.Second].Name, score(of.Result)}
+	return []string{names[0], names[1], score(of.Result)}
 }

@@ -1,6 +1,7 @@
 package evening
 
 import (
+	"slices"
 	"strconv"
 
 	"tidepool/locale/key"
@@ -106,7 +107,8 @@ func (p *page) mine(c *ui.Column) {
 		c.Heading("club.you", w.T(key.ClubYou, "name", p.evening.You))
 		switch {
 		case sits && pairing.Result == club.Open:
-			c.Words("club.table.own", p.evening.Players[pairing.First].Name+" – "+p.evening.Players[pairing.Second].Name, 18, true, false)
+			names := p.evening.Names(pairing)
+			c.Words("club.table.own", names[0]+" – "+names[1], 18, true, false)
 			if g := p.played()[p.mark(len(p.evening.Rounds)-1, t)]; g == nil || !g.Over() {
 				p.addJoin(c)
 			}
@@ -124,28 +126,22 @@ func (p *page) mine(c *ui.Column) {
 
 // hasBye reports whether the player has a bye in the last round.
 func (p *page) hasBye() bool {
-	if !p.begun() {
-		return false
-	}
-	for _, x := range p.evening.Rounds[len(p.evening.Rounds)-1] {
-		if x.Second == club.Bye && p.evening.Players[x.First].Name == p.evening.You {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(p.evening.Last(), func(x club.Pairing) bool {
+		return x.Second == club.Bye && p.evening.Names(x)[0] == p.evening.You
+	})
 }
 
 // games adds the pairings of the last round with their results.
 func (p *page) games(c *ui.Column) {
-	w, last := p.env.App.Words, len(p.evening.Rounds)-1
-	c.Heading("club.round", w.T(key.ClubRound, "n", last+1))
-	for t, pairing := range p.evening.Rounds[last] {
-		id, first := "club.table."+strconv.Itoa(t), p.evening.Players[pairing.First].Name
+	w := p.env.App.Words
+	c.Heading("club.round", w.T(key.ClubRound, "n", len(p.evening.Rounds)))
+	for t, pairing := range p.evening.Last() {
+		id, names := "club.table."+strconv.Itoa(t), p.evening.Names(pairing)
 		if pairing.Second == club.Bye {
-			c.Words(id, w.T(key.ClubBye, "name", first), 16, false, true)
+			c.Words(id, w.T(key.ClubBye, "name", names[0]), 16, false, true)
 			continue
 		}
-		text := first + " – " + p.evening.Players[pairing.Second].Name
+		text := names[0] + " – " + names[1]
 		if pairing.Result != club.Open {
 			text += " · " + score(pairing.Result)
 		}
