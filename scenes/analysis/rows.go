@@ -3,6 +3,7 @@ package analysis
 import (
 	"strconv"
 
+	"tidepool/locale/key"
 	"tidepool/play/match"
 	"tidepool/sprites"
 )
@@ -50,7 +51,7 @@ func (b *turnRows) number(ply int) turnItem {
 }
 
 func (b *turnRows) turn(n *match.Node) turnItem {
-	return turnItem{id: turnID(n), node: n, text: n.Turn().Word + b.t.p.markOf(n)}
+	return turnItem{id: turnID(n), node: n, text: n.Turn().Word + b.t.p.review.mark(n).String()}
 }
 
 func (b *turnRows) indent(depth int) float64 {
@@ -71,7 +72,7 @@ func (b *turnRows) words(n *match.Node, depth int) {
 // variation adds a line not played: its turns in rows, and after each turn its alternatives.
 func (b *turnRows) variation(first *match.Node, depth int) {
 	x := b.indent(depth)
-	fold := turnItem{id: turnID(first) + ".fold", node: first, folds: true, text: b.t.p.foldLabel(first), x: x, w: 32 * b.text}
+	fold := turnItem{id: turnID(first) + ".fold", node: first, folds: true, text: b.t.p.env.App.Words.T(key.StudyFold, "turn", first.Turn().Word), x: x, w: 32 * b.text}
 	x += fold.w
 	row := []turnItem{fold}
 	if name := first.Name(); name != "" {
@@ -88,17 +89,13 @@ func (b *turnRows) variation(first *match.Node, depth int) {
 	}
 	for n := first; n != nil; n = firstChild(n) {
 		item := b.turn(n)
-		if at == x || len(row) == 0 {
+		if at > x && at+b.wide(item.text) > b.w {
+			flush()
+		}
+		if at == x {
 			item.text = strconv.Itoa(n.Ply()) + ". " + item.text
 		}
-		item.w = max(b.fonts.Width(item.text, sprites.Medium, turnType*b.text)+18*b.text, 44*b.text)
-		if at+item.w > b.w && at > x {
-			flush()
-			item.text = strconv.Itoa(n.Ply()) + ". " + n.Turn().Word + b.t.p.markOf(n)
-			item.w = max(b.fonts.Width(item.text, sprites.Medium, turnType*b.text)+18*b.text, 44*b.text)
-		}
-		item.w = min(item.w, b.w-x)
-		item.x = at
+		item.x, item.w = at, min(b.wide(item.text), b.w-x)
 		at += item.w
 		row = append(row, item)
 		if b.t.folded[first] {
@@ -116,6 +113,11 @@ func (b *turnRows) variation(first *match.Node, depth int) {
 		}
 	}
 	flush()
+}
+
+// wide returns the width of a turn in a variation.
+func (b *turnRows) wide(text string) float64 {
+	return max(b.fonts.Width(text, sprites.Medium, turnType*b.text)+18*b.text, 44*b.text)
 }
 
 // firstChild returns the next node of a line, nil at its end.

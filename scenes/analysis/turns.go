@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"tidepool/locale"
+	"tidepool/locale/key"
 	"tidepool/play/match"
 	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
@@ -64,7 +65,7 @@ func (t *turnTree) measure(fonts *sprites.Fonts, w, text float64) {
 func (t *turnTree) lay(c *ui.Column) {
 	t.measure(c.App.Fonts, c.W, c.Text)
 	if len(t.rows) == 0 {
-		c.Words("turns.none", t.p.emptyWords(), 16, false, true)
+		c.Words("turns.none", t.p.env.App.Words.T(key.TurnsNone), 16, false, true)
 		return
 	}
 	c.Rows(&t.list, "turns", t.rowOf(func(item *turnItem) bool { return item.id == c.App.Focus.ID() }), func(i int, y float64) { t.row(c, i, y) }, t.reach)

@@ -147,19 +147,21 @@ func (v *view) strip() table.Strip {
 
 func (v *view) tabNodes() []ui.Node {
 	p, w, u, r := v.p, v.p.env.App.Words, v.room.U, v.room.Tabs
-	tabs := []tab{tabMoments, tabTurns, tabEngine}
+	tabs := []struct {
+		tab  tab
+		id   string
+		name key.Text
+	}{{tabMoments, "study.moments", key.StudyMoments}, {tabTurns, "study.turns", key.StudyTurns}, {tabEngine, "study.engine", key.StudyEngine}}
 	wide := r.W / float64(len(tabs))
-	names := map[tab]key.Text{tabMoments: key.StudyMoments, tabTurns: key.StudyTurns, tabEngine: key.StudyEngine}
-	ids := map[tab]string{tabMoments: "study.moments", tabTurns: "study.turns", tabEngine: "study.engine"}
 	size := 16 * u
 	for _, t := range tabs {
-		size = p.env.App.Fonts.Fit(w.T(names[t]), sprites.Medium, size, 9, wide-18*u)
+		size = p.env.App.Fonts.Fit(w.T(t.name), sprites.Medium, size, 9, wide-18*u)
 	}
 	var nodes []ui.Node
 	for i, t := range tabs {
-		nodes = append(nodes, ui.Node{ID: ids[t], Role: ui.RoleChoice, Label: w.T(names[t]), Group: w.T(key.StudyTabs), Style: ui.Chip, Size: size, Checked: t == p.tab,
+		nodes = append(nodes, ui.Node{ID: t.id, Role: ui.RoleChoice, Label: w.T(t.name), Group: w.T(key.StudyTabs), Style: ui.Chip, Size: size, Checked: t.tab == p.tab,
 			Rect:  sprites.Rect{X: r.X + wide*float64(i) + 2*u, Y: r.Y + u, W: wide - 4*u, H: r.H - 2*u},
-			Press: func() { v.choose(t) }})
+			Press: func() { v.choose(t.tab) }})
 	}
 	return nodes
 }

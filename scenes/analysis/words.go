@@ -2,7 +2,6 @@ package analysis
 
 import (
 	"tidepool/locale/key"
-	"tidepool/play/match"
 	"tidepool/play/session"
 	"tidepool/rules"
 	"tidepool/scenes/table"
@@ -55,14 +54,6 @@ func (p *Page) startWords() string {
 	}
 	return p.env.App.Words.T(key.StudyStart)
 }
-
-func (p *Page) foldLabel(first *match.Node) string {
-	return p.env.App.Words.T(key.StudyFold, "turn", first.Turn().Word)
-}
-
-func (p *Page) markOf(n *match.Node) string { return p.review.mark(n).String() }
-
-func (p *Page) emptyWords() string { return p.env.App.Words.T(key.TurnsNone) }
 
 // Mood returns the mood of the engine that played a side, which depends on the node shown.
 func (p *Page) Mood(side rules.Side) opponents.Mood {
