@@ -3,6 +3,7 @@ package club
 import (
 	"encoding/json"
 	"errors"
+	"slices"
 	"strconv"
 )
 
@@ -118,8 +119,8 @@ func (t Parts) Evening() (*Evening, error) {
 			return nil, errPart
 		}
 		var round []Pairing
-		for k := 0; k < len(p.Pairs); k += 3 {
-			round = append(round, Pairing{First: p.Pairs[k], Second: p.Pairs[k+1], Result: Result(p.Pairs[k+2])})
+		for pair := range slices.Chunk(p.Pairs, 3) {
+			round = append(round, Pairing{First: pair[0], Second: pair[1], Result: Result(pair[2])})
 		}
 		e.Rounds = append(e.Rounds, round)
 	}

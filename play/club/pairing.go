@@ -24,12 +24,10 @@ func (e *Evening) Next() ([]Pairing, error) {
 	default:
 		round = e.robin(here)
 	}
-	for _, p := range round {
-		if p.Second != Bye {
-			return round, nil
-		}
+	if !slices.ContainsFunc(round, Pairing.Waits) {
+		return nil, errFew
 	}
-	return nil, errFew
+	return round, nil
 }
 
 // robin returns the next round of a round robin: that of the Berger table, unless a player has come late, left or

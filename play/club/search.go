@@ -8,11 +8,10 @@ type search struct {
 	order []int
 	idle  bool // players may be left without a game, but may not meet again
 
-	taken  []bool
-	pairs  [][2]int
-	found  [][2]int
-	steps  int
-	repeat int // how many pairs may meet again
+	taken []bool
+	pairs [][2]int
+	found [][2]int
+	steps int
 }
 
 // maxSteps limits the search; 64 players take some hundred steps.
@@ -21,18 +20,15 @@ const maxSteps = 200_000
 // best returns the first complete pairing with the fewest pairs who meet again. If players may be idle, it returns
 // the largest pairing found.
 func (s *search) best() [][2]int {
-	for s.repeat = 0; ; s.repeat++ {
+	for repeats := 0; ; repeats++ {
 		s.taken, s.pairs, s.found, s.steps = make([]bool, len(s.order)), nil, nil, 0
-		if s.pair(s.repeat) || s.idle {
-			return s.found
-		}
-		if s.repeat > len(s.order) {
+		if s.pair(repeats) || s.idle || repeats > len(s.order) {
 			return s.found
 		}
 	}
 }
 
-// pair pairs the remaining players. It returns true to end the search.
+// pair pairs the remaining players, of whom so many pairs may meet again. It returns true to end the search.
 func (s *search) pair(repeats int) bool {
 	if len(s.pairs) > len(s.found) {
 		s.found = slices.Clone(s.pairs)
