@@ -69,10 +69,8 @@ func (t *Trial) Again() {
 	if t.state == NoTrial {
 		return
 	}
-	t.forget()
-	t.state, t.judged = Finding, false
-	t.study.rest()
-	t.study.to(t.from)
+	t.back(Finding, t.from)
+	t.judged = false
 }
 
 // Show ends the trial and shows the best line instead.
@@ -80,13 +78,8 @@ func (t *Trial) Show() {
 	if t.state == NoTrial {
 		return
 	}
-	s, ply := t.study, t.ply
-	best := t.review.Best(ply - 1).Words
-	t.forget()
-	t.state = NoTrial
-	s.rest()
-	s.to(t.from)
-	s.PlayLine(best)
+	t.back(NoTrial, t.from)
+	t.study.PlayLine(t.review.Best(t.ply - 1).Words)
 }
 
 // Leave ends the trial and shows the turn played in the game.
@@ -94,10 +87,15 @@ func (t *Trial) Leave() {
 	if t.state == NoTrial {
 		return
 	}
+	t.back(NoTrial, t.study.match.Node(t.ply))
+}
+
+// back drops the turn tried, and shows a node.
+func (t *Trial) back(state TrialState, n *match.Node) {
 	t.forget()
-	t.state = NoTrial
+	t.state = state
 	t.study.rest()
-	t.study.to(t.study.match.Node(t.ply))
+	t.study.to(n)
 }
 
 // leave ends the trial without changing the node shown.
