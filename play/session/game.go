@@ -90,8 +90,11 @@ func (g *game) jump(ply int) {
 	g.tell(Jumped{ply})
 }
 
-func (g *game) turn(word string) (rules.Turn, bool) {
-	for _, t := range g.here.position.Turns() {
+func (g *game) turn(word string) (rules.Turn, bool) { return turnOf(g.here.position, word) }
+
+// turnOf returns the legal turn with a word.
+func turnOf(p rules.Position, word string) (rules.Turn, bool) {
+	for _, t := range p.Turns() {
 		if t.Word == word {
 			return t, true
 		}

@@ -202,11 +202,8 @@ func (z *Solving) Again() {
 
 func (z *Solving) takeBack() {
 	z.state, z.reply = Seeking, ""
-	for _, n := range z.try.From.Children() {
-		if n.Turn().Word == z.try.Word {
-			z.study.cut(n)
-			break
-		}
+	if n := z.study.match.Find(append(z.try.From.Path(), z.try.Word)); n != nil {
+		z.study.cut(n)
 	}
 }
 

@@ -190,14 +190,13 @@ func (z *Solving) Hint() {
 
 func (z *Solving) point() {
 	h := &z.hint
-	for _, t := range z.study.node.Position().Turns() {
-		if t.Word == h.line[0] {
-			h.parts, h.turn, h.asked = h.parts+1, t, false
-			z.tell(HintChanged{})
-			return
-		}
+	t, ok := turnOf(z.study.node.Position(), h.line[0])
+	if !ok {
+		h.line = nil // the next time the engine is asked
+		return
 	}
-	h.line = nil // the next time the engine is asked
+	h.parts, h.turn, h.asked = h.parts+1, t, false
+	z.tell(HintChanged{})
 }
 
 // seekHint takes a hint requested from the engine.
