@@ -94,10 +94,10 @@ func (c *Practice) look(p *practiceMoment) {
 }
 
 // extend completes the line of a win to its end, by asking about the position after it.
-func (c *Practice) extend(p *puzzle.Puzzle, from rules.Position, at Line) (finished, ok bool) {
+func (c *Practice) extend(p *puzzle.Puzzle, from rules.Position, start Line) (finished, ok bool) {
 	for {
-		pos, turns := from, 0
-		for i, word := range p.Line {
+		pos, at, turns := from, start, 0
+		for _, word := range p.Line {
 			if pos.Turn() == from.Turn() {
 				turns++
 			}
@@ -105,10 +105,7 @@ func (c *Practice) extend(p *puzzle.Puzzle, from rules.Position, at Line) (finis
 			if err != nil {
 				return true, false
 			}
-			if pos = next; i > 0 {
-				at.Turns += " "
-			}
-			at.Turns += word
+			pos, at = next, at.after(word)
 		}
 		o := pos.Outcome()
 		switch {
@@ -125,7 +122,7 @@ func (c *Practice) extend(p *puzzle.Puzzle, from rules.Position, at Line) (finis
 		} else if !a.Final {
 			return false, false
 		}
-		p.Line, at.Turns = append(p.Line, a.Best.Words[0]), ""
+		p.Line = append(p.Line, a.Best.Words[0])
 	}
 }
 

@@ -22,6 +22,15 @@ func LineAt(m *match.Match, n *match.Node) Line {
 	return Line{m.Info().ID, m.Options(), m.At(0).String(), strings.Join(n.Path(), " ")}
 }
 
+// after returns the line after another turn.
+func (l Line) after(word string) Line {
+	if l.Turns != "" {
+		l.Turns += " "
+	}
+	l.Turns += word
+	return l
+}
+
 // A Purpose is what an analysis is for, in order of urgency: a more urgent one interrupts another.
 type Purpose uint8
 

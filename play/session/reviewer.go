@@ -80,10 +80,7 @@ func (v *Reviewer) Done() bool {
 func (v *Reviewer) request(ask review.Request) Request {
 	line := LineAt(v.match, v.match.Node(ask.Ply))
 	if ask.Word != "" {
-		if line.Turns != "" {
-			line.Turns += " "
-		}
-		line.Turns += ask.Word
+		line = line.after(ask.Word)
 	}
 	return Request{Line: line, Purpose: Review, Time: ask.Time, All: ask.All}
 }
