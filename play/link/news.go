@@ -1,6 +1,8 @@
 package link
 
 import (
+	"slices"
+
 	"tidepool/play/match"
 	"tidepool/rules"
 )
@@ -96,12 +98,7 @@ func common(a, b *match.Match) int {
 
 // moved reports whether all turns after the first n are by side.
 func moved(m *match.Match, n int, side rules.Side) bool {
-	for _, t := range m.Turns()[n:] {
-		if t.By != side {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(m.Turns()[n:], func(t match.Turn) bool { return t.By != side })
 }
 
 // beside reports whether a match ended in a way that its turns do not show.

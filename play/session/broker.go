@@ -78,12 +78,7 @@ func (b *Broker) Want(r Request) Answer {
 
 // find returns the index of a request among those in progress, or -1.
 func (b *Broker) find(r Request) int {
-	for i := range b.running {
-		if b.running[i].request == r {
-			return i
-		}
-	}
-	return -1
+	return slices.IndexFunc(b.running, func(s running) bool { return s.request == r })
 }
 
 // Hurry asks for the immediate result of a request in progress.

@@ -52,12 +52,7 @@ func (s *page) chooseAll() {
 }
 
 func (s *page) allChosen() bool {
-	for _, g := range s.cards.found {
-		if !s.chosen[g.ID] {
-			return false
-		}
-	}
-	return len(s.cards.found) > 0
+	return len(s.cards.found) > 0 && !slices.ContainsFunc(s.cards.found, func(g *shelf.Summary) bool { return !s.chosen[g.ID] })
 }
 
 func (s *page) these() []string {

@@ -165,8 +165,7 @@ func (i *importer) step() {
 }
 
 func placeOf(err error) (line, column int) {
-	var wrong *match.ReadError
-	if errors.As(err, &wrong) {
+	if wrong, ok := errors.AsType[*match.ReadError](err); ok {
 		return wrong.Line, wrong.Column
 	}
 	return 0, 0

@@ -117,13 +117,7 @@ func (l *savedList) fits(g *shelf.Summary, words []string) bool {
 	if k.text == "" {
 		k.text = k.findable()
 	}
-	text := k.text
-	for _, word := range words {
-		if !strings.Contains(text, word) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(k.text, word) })
 }
 
 func (l *savedList) card(g *shelf.Summary) *knownCard {
@@ -203,22 +197,12 @@ func (l *savedList) focused() int {
 		return -1
 	}
 	id, _, _ = strings.Cut(id, ".")
-	for i, g := range l.found {
-		if g.ID == id {
-			return i
-		}
-	}
-	return -1
+	return slices.IndexFunc(l.found, func(g *shelf.Summary) bool { return g.ID == id })
 }
 
 // rowOf returns the row that has a game; -1 for none.
 func (l *savedList) rowOf(game int) int {
-	for i, row := range l.rows {
-		if game >= row.first && game < row.first+row.n {
-			return i
-		}
-	}
-	return -1
+	return slices.IndexFunc(l.rows, func(row savedLine) bool { return game >= row.first && game < row.first+row.n })
 }
 
 // longestDays returns the dates that take the most room: if they fit on a card, all do.

@@ -111,12 +111,7 @@ func (w *worker) order(list []candidate, luck *rand.Rand) []candidate {
 }
 
 func near(plies []int, ply int) bool {
-	for _, p := range plies {
-		if max(p, ply)-min(p, ply) < apart {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(plies, func(p int) bool { return max(p, ply)-min(p, ply) < apart })
 }
 
 // errPlain refuses a one-turn puzzle that no level ever misses.
