@@ -34,12 +34,12 @@ const ByLinkTag = "Letter"
 // shared reports whether a tag is included in links: agreed facts, but not the owner's notes on the game.
 func shared(info rules.Info, tag string) bool {
 	for _, side := range info.Sides {
-		own, ok := strings.CutPrefix(tag, strings.ToUpper(side[:1])+side[1:])
+		own, ok := strings.CutPrefix(tag, match.Title(side))
 		if ok && (own == "Level" || own == "Seat") {
 			return true
 		}
 	}
-	return slices.Contains([]string{"Analysis", ByLinkTag}, tag)
+	return slices.Contains([]string{match.AnalysisTag, ByLinkTag}, tag)
 }
 
 // IsPage reports whether an address opens on any device: a web page rather than a link only this program opens.

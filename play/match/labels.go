@@ -160,10 +160,11 @@ func datePart(s, unknown string, most int) (n int, ok bool) {
 
 // isTitle reports whether name is the title of a side.
 func isTitle(name, side string) bool {
-	return len(name) == len(side) && name != "" && name[1:] == side[1:] && name == title(side)
+	return len(name) == len(side) && name != "" && name[1:] == side[1:] && name == Title(side)
 }
 
-func title(side string) string {
+// Title returns the header with the name of a side's player, such as "Black". Headers about them begin with it.
+func Title(side string) string {
 	if side == "" {
 		return ""
 	}

@@ -72,7 +72,7 @@ func (p *parser) setUp(h Headers) (*Match, error) {
 func (l *Labels) label(h Headers) (name string, err error) {
 	for side, name := range h.Players {
 		if err := l.SetPlayer(rules.Side(side), name); err != nil {
-			return title(l.sides[side]), err
+			return Title(l.sides[side]), err
 		}
 	}
 	for _, t := range h.Tags {

@@ -63,7 +63,7 @@ func (r *Record) Append(b []byte) []byte {
 	b = appendHeader(b, "Options", r.options)
 	b = appendHeader(b, "Start", r.start)
 	for side, name := range r.sides {
-		b = appendHeader(b, title(name), r.players[side])
+		b = appendHeader(b, Title(name), r.players[side])
 	}
 	b = appendHeader(b, dateTag, r.Tag(dateTag))
 	b = appendHeader(b, "Result", r.result)

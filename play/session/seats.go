@@ -2,7 +2,6 @@ package session
 
 import (
 	"strconv"
-	"strings"
 
 	"tidepool/ai"
 	"tidepool/play/clock"
@@ -69,8 +68,7 @@ func ControlIn(t match.Tagged, info rules.Info, s rules.Side) clock.Control {
 }
 
 func sideTag(info rules.Info, s rules.Side, what string) string {
-	id := info.Sides[s]
-	return strings.ToUpper(id[:1]) + id[1:] + what
+	return match.Title(info.Sides[s]) + what
 }
 
 // LevelIn returns a side's level; 0 for a person or an invalid header.
