@@ -149,18 +149,18 @@ func (j *judge) whyGood() {
 	if h := captureOf(j.info, j.bad[0].events); !h.empty() && !j.jumps && slices.ContainsFunc(j.Before.Turns(), func(t rules.Turn) bool { return !captureOf(j.info, t.Events).covers(h, j.info.Common) }) {
 		j.add(Takes, Fact{Capture: h})
 	}
-	j.threats()
+	j.prepare()
 	j.distinguish()
 	if h, n, ok := j.firstCapture(rest, j.mover); ok && !j.counts() {
 		j.add(LineGains, Fact{Capture: h, N: n})
 	}
 	j.run()
 	j.outnumbers()
-	j.prepares()
+	j.plan()
 }
 
-// prepares finds the mover's next turn in the line, if the turn played makes it possible.
-func (j *judge) prepares() {
+// plan finds the mover's next turn in the line, if the turn played makes it possible.
+func (j *judge) plan() {
 	if len(j.bad) < 3 || j.bad[1].by == j.mover || j.bad[2].by != j.mover {
 		return
 	}

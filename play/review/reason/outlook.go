@@ -63,58 +63,73 @@ func common(words []string, p rules.Position, first bool) []string {
 	return list
 }
 
+// A contrast is the outlook after the turn played beside those after all others.
+type contrast struct {
+	own    outlook
+	others []outlook
+}
+
 // distinguish finds what is so after the turn played and not after most others.
 func (j *judge) distinguish() {
 	if j.ended.Over() || j.after.Turn() == j.mover {
 		return
 	}
-	own := j.outlook(j.after)
-	var others []outlook
+	c := contrast{own: j.outlook(j.after)}
 	for _, t := range j.Before.Turns() {
 		if after, _, err := j.Before.Play(t.Word); err == nil && t.Word != j.Played {
-			others = append(others, j.outlook(after))
+			c.others = append(c.others, j.outlook(after))
 		}
 	}
-	if len(others) < 2 {
+	if len(c.others) < 2 {
 		return
 	}
-	most := func(is func(outlook) bool) bool {
-		n := 0
-		for _, o := range others {
-			if is(o) {
-				n++
-			}
+	for _, d := range []struct {
+		kind  Kind
+		is    bool
+		lacks func(outlook) bool
+	}{
+		{Safe, !c.own.captures, func(o outlook) bool { return o.captures }},
+		{NoPromotion, !c.own.promotes, func(o outlook) bool { return o.promotes }},
+		{NoAgain, !c.own.again, func(o outlook) bool { return o.again }},
+		{CapturesBack, c.own.captures && !c.own.unanswered, func(o outlook) bool { return o.unanswered }},
+	} {
+		if d.is && c.most(d.lacks) {
+			j.add(d.kind, Fact{})
 		}
-		return 2*n > len(others)
 	}
-	if !own.captures && most(func(o outlook) bool { return o.captures }) {
-		j.add(Safe, Fact{})
+	j.choosing(c)
+}
+
+// choosing compares numbers of turns.
+func (j *judge) choosing(c contrast) {
+	if n, m := c.own.turns, -c.middle(func(o outlook) int { return -o.turns }); j.less(n, m) {
+		j.add(Leaves, Fact{N: n, M: m})
 	}
-	if !own.promotes && most(func(o outlook) bool { return o.promotes }) {
-		j.add(NoPromotion, Fact{})
+	if n, m := c.own.kept, c.middle(func(o outlook) int { return o.kept }); m < n {
+		j.add(Reserves, Fact{N: n, M: m})
 	}
-	if !own.again && most(func(o outlook) bool { return o.again }) {
-		j.add(NoAgain, Fact{})
+	if n, m := c.own.sure, c.middle(func(o outlook) int { return o.sure }); m > 0 && j.less(m, n) && !j.counts() {
+		j.add(Ensures, Fact{N: n, M: m})
 	}
-	if own.captures && !own.unanswered && most(func(o outlook) bool { return o.unanswered }) {
-		j.add(CapturesBack, Fact{})
-	}
-	// More than half of a list in order reach at least, or at most, the one in its middle.
-	middle := func(of func(outlook) int) int {
-		var list []int
-		for _, o := range others {
-			list = append(list, of(o))
+}
+
+// most reports whether something is so after most other turns.
+func (c contrast) most(is func(outlook) bool) bool {
+	n := 0
+	for _, o := range c.others {
+		if is(o) {
+			n++
 		}
-		slices.Sort(list)
-		return list[len(list)/2]
 	}
-	if m := -middle(func(o outlook) int { return -o.turns }); j.less(own.turns, m) {
-		j.add(Leaves, Fact{N: own.turns, M: m})
+	return 2*n > len(c.others)
+}
+
+// middle returns a number that is not exceeded after most other turns.
+func (c contrast) middle(of func(outlook) int) int {
+	var list []int
+	for _, o := range c.others {
+		list = append(list, of(o))
 	}
-	if m := middle(func(o outlook) int { return o.kept }); own.kept > m {
-		j.add(Reserves, Fact{N: own.kept, M: m})
-	}
-	if m := middle(func(o outlook) int { return o.sure }); m > 0 && j.less(m, own.sure) && !j.counts() {
-		j.add(Ensures, Fact{N: own.sure, M: m})
-	}
+	slices.Sort(list)
+	return list[len(list)/2]
 }

@@ -3,7 +3,6 @@ package reason
 import (
 	"cmp"
 	"maps"
-	"math"
 	"slices"
 
 	"tidepool/rules"
@@ -15,51 +14,78 @@ type threat struct {
 	replies int
 }
 
-// threats finds what the mover can do next after most of the opponent's turns, and could not do before.
-func (j *judge) threats() {
+// prospects are what the mover can do after the opponent's replies.
+type prospects struct {
+	// replies is how many there are; after careless of them the mover can capture, after fatal ones win.
+	replies, careless, fatal int
+	// ways is the fewest turns of the piece moved.
+	ways    int
+	threats map[string]*threat
+}
+
+// prepare finds what the mover can do next, and could not do before.
+func (j *judge) prepare() {
 	if j.ended.Over() || j.after.Turn() == j.mover {
 		return
 	}
-	found, replies, careless, fatal := make(map[string]*threat), j.after.Turns(), 0, 0
 	from, at := course(j.bad[0].events)
-	was, is := starting(j.Before.Turns(), from), math.MaxInt
-	for _, r := range replies {
+	p, was := j.prospects(at), starting(j.Before.Turns(), from)
+	j.threaten(p)
+	if p.ways >= was+2 && from != at {
+		j.add(Livens, Fact{N: p.ways, M: was})
+	}
+	if 10*p.fatal >= p.replies && 0 < p.fatal && p.fatal < p.replies {
+		j.add(TrapsWin, Fact{N: p.fatal, M: p.replies})
+	}
+	if 5*p.careless >= p.replies && 0 < p.careless && p.careless < p.replies && !j.exposes(j.Before) {
+		j.add(Traps, Fact{N: p.careless, M: p.replies})
+	}
+}
+
+// prospects plays all replies; at is where the piece moved is now.
+func (j *judge) prospects(at rules.Spot) prospects {
+	replies := j.after.Turns()
+	p := prospects{replies: len(replies), threats: make(map[string]*threat)}
+	for i, r := range replies {
 		next, _, err := j.after.Play(r.Word)
 		if err != nil || next.Turn() != j.mover {
-			is = 0
+			p.ways = 0
 			continue
 		}
-		if j.exposes(next) {
-			careless++
+		turns := next.Turns()
+		if n := starting(turns, at); i == 0 || n < p.ways {
+			p.ways = n
 		}
-		wins, turns := false, next.Turns()
-		is = min(is, starting(turns, at))
-		plain := j.allCapture(turns) // to capture is nothing special
+		captures, wins, plain := false, false, j.allCapture(turns) // to capture is nothing special then
 		for _, t := range turns {
-			wins = j.threaten(found, next, t, plain) || wins
+			f := j.does(next, t, plain)
+			captures = captures || !captureOf(j.info, t.Events).empty()
+			wins = wins || f.Kind == ThreatensWin
+			if f.Kind != 0 {
+				j.note(p.threats, f)
+			}
+		}
+		if captures {
+			p.careless++
 		}
 		if wins {
-			fatal++
+			p.fatal++
 		}
 	}
-	list := slices.SortedFunc(maps.Values(found), func(a, b *threat) int {
-		return cmp.Or(cmp.Compare(len(a.Events), len(b.Events)), cmp.Compare(b.replies, a.replies), cmp.Compare(a.Turn, b.Turn)) // the simplest first
+	return p
+}
+
+// threaten states the simplest threat of each kind that most replies leave.
+func (j *judge) threaten(p prospects) {
+	list := slices.SortedFunc(maps.Values(p.threats), func(a, b *threat) int {
+		return cmp.Or(cmp.Compare(len(a.Events), len(b.Events)), cmp.Compare(b.replies, a.replies), cmp.Compare(a.Turn, b.Turn))
 	})
 	told := make(map[Kind]bool)
 	for _, t := range list {
-		if 2*t.replies > len(replies) && !told[t.Kind] {
+		if 2*t.replies > p.replies && !told[t.Kind] {
 			told[t.Kind] = true
 			j.add(t.Kind, t.Fact)
 		}
-	}
-	if is >= was+2 && from != at && is < math.MaxInt {
-		j.add(Livens, Fact{N: is, M: was})
-	}
-	if n := len(replies); 10*fatal >= n && fatal > 0 && fatal < n {
-		j.add(TrapsWin, Fact{N: fatal, M: n})
-	}
-	if n := len(replies); 5*careless >= n && careless > 0 && careless < n && !j.exposes(j.Before) {
-		j.add(Traps, Fact{N: careless, M: n})
 	}
 }
 
@@ -87,32 +113,34 @@ func starting(turns []rules.Turn, at rules.Spot) (n int) {
 	return n
 }
 
-// threaten notes what a turn does, if it is the same as after the replies before, and reports whether it wins.
-func (j *judge) threaten(found map[string]*threat, p rules.Position, t rules.Turn, plain bool) (wins bool) {
-	f := Fact{Turn: t.Word, By: j.mover, Events: t.Events, Capture: captureOf(j.info, t.Events)}
+// does returns what a turn does, as a threat; it has no kind if that is nothing.
+func (j *judge) does(p rules.Position, t rules.Turn, plain bool) Fact {
+	f := Fact{Turn: t.Word, By: j.mover, Events: t.Events}
 	after, _, err := p.Play(t.Word)
-	switch o := after.Outcome(); {
-	case err != nil:
-		return false
+	if err != nil {
+		return f
+	}
+	switch o, h := after.Outcome(), captureOf(j.info, t.Events); {
 	case wonBy(o, j.mover):
-		f.Kind, f.End, f.Capture = ThreatensWin, o, Capture{}
+		f.Kind, f.End = ThreatensWin, o
 	case plain:
-		return false
-	case !f.Capture.empty():
-		f.Kind = Threatens
+	case !h.empty():
+		f.Kind, f.Capture = Threatens, h
 	case promotes(t.Events):
 		f.Kind = ThreatensPromotion
-	default:
-		return false
 	}
-	known := found[t.Word]
+	return f
+}
+
+// note counts a threat, if it is the same as after the replies before.
+func (j *judge) note(threats map[string]*threat, f Fact) {
+	known := threats[f.Turn]
 	switch {
 	case known == nil && !j.could(f):
-		found[t.Word] = &threat{f, 1}
+		threats[f.Turn] = &threat{f, 1}
 	case known != nil && known.Kind == f.Kind && known.End == f.End && known.Capture.same(f.Capture):
 		known.replies++
 	}
-	return f.Kind == ThreatensWin
 }
 
 // could reports whether the mover could do before what a turn does now.
