@@ -125,10 +125,11 @@ func (g *Grid) DrawGround(p *sprites.Painter, d sprites.Drawing) {
 
 // DrawNames writes the names of files and ranks on the border, at the left and below.
 func (g *Grid) DrawNames(p *sprites.Painter, col sprites.Color) {
-	size := min(max(g.Size*0.17, 9), 18)
-	if g.Border*g.Size < 9 {
+	border := g.Border * g.Size
+	if border < 9 {
 		return
 	}
+	size := min(max(g.Size*0.17, min(12.5, border*0.62), 9), 18) // on a small board as large as its border allows
 	d := g.Border / 2
 	below, beside := float64(g.Ranks)/2+d, -float64(g.Files)/2-d // on the unturned board
 	turned := g.Quarter % 4

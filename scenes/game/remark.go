@@ -8,6 +8,9 @@ import (
 	"tidepool/sprites"
 )
 
+// leastLong is the smallest type of a remark for which there is a short one, as a share of what it should be.
+const leastLong = 0.7
+
 // remarkNode returns the node of a remark, without ID, fitted to its room.
 func (v *view) remarkNode(r table.Remark, room sprites.Rect, size float64) ui.Node {
 	n := ui.Node{Role: ui.RoleText, Label: r.Text, Style: ui.Words, Warn: r.Warn, Align: sprites.Left, Rect: room}
@@ -18,7 +21,7 @@ func (v *view) remarkNode(r table.Remark, room sprites.Rect, size float64) ui.No
 		r.Text = strings.TrimPrefix(r.Text, v.aim()+"\n")
 	}
 	n.Lines, n.Size = table.FitLines(v.p.env.App.Fonts, r.Text, size, room)
-	if r.Short != "" && cuts(&n) > 0 {
+	if r.Short != "" && (cuts(&n) > 0 || n.Size < leastLong*size) {
 		n.Lines, n.Size = table.FitLines(v.p.env.App.Fonts, r.Short, size, room)
 	}
 	return n
