@@ -190,6 +190,17 @@ func MoodAt(s ui.Scene, side rules.Side) opponents.Mood {
 	return s.(*game.Page).Mood(side)
 }
 
+// TokensAt returns what lies on a game's board, in order.
+func TokensAt(s ui.Scene) []rules.Token { return s.(*game.Page).Area.Board.Tokens() }
+
+// ThumbTokens returns what lies on the small board of the game stored last.
+func ThumbTokens(e *Env) []rules.Token {
+	if t := e.Thumbs.Of(&e.Shelf.Known().Games[0]); t != nil {
+		return t.Board.Tokens()
+	}
+	return nil
+}
+
 // EndingAt returns what a game's board shows by an ending.
 func EndingAt(s ui.Scene) (o rules.Outcome, party, on bool) {
 	return s.(*game.Page).Area.Board.Ended()

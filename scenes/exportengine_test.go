@@ -109,7 +109,7 @@ func (s *Bench) Draw(p *sprites.Painter, l *ui.Layout) {
 
 func (s *Bench) Go(n *match.Node) {
 	s.at = n
-	s.b.Show(n.Position())
+	s.b.Lay(n.Tokens())
 	s.Panel.Moved()
 	s.env.App.Changed()
 }
@@ -122,7 +122,7 @@ func (s benchEngine) Node() *match.Node   { return s.at }
 func (s benchEngine) Line() session.Line  { return session.LineAt(s.m, s.at) }
 func (s benchEngine) Board() *board.Board { return s.b }
 func (s benchEngine) Path() []rules.Spot  { return s.Taps }
-func (s benchEngine) Reset()              { s.b.Show(s.at.Position()) }
+func (s benchEngine) Reset()              { s.b.Lay(s.at.Tokens()) }
 func (s benchEngine) Changed()            { s.env.App.Changed() }
 
 func (s benchEngine) Keep(words []string) error {

@@ -54,6 +54,7 @@ func TestNoRawErrors(t *testing.T) {
 type refuser struct{ m *match.Match }
 
 func (p refuser) Match() *match.Match                  { return p.m }
+func (p refuser) Tokens() rules.Tokens                 { return p.m.Position().Tokens() }
 func (p refuser) Position() rules.Position             { return p.m.Position() }
 func (p refuser) Last() []rules.Event                  { return nil }
 func (p refuser) Over() bool                           { return false }

@@ -29,6 +29,22 @@ func (n *Node) Ply() int { return n.ply }
 
 func (n *Node) Position() rules.Position { return n.position }
 
+// Tokens returns the position's tokens in the order into which the turns have put those at the start: a card that was
+// received lies where the one used for it lay.
+func (n *Node) Tokens() rules.Tokens {
+	path := make([]*Node, 0, n.ply)
+	for ; n.parent != nil; n = n.parent {
+		path = append(path, n)
+	}
+	tokens := rules.Tokens(n.position.Tokens())
+	for _, n := range slices.Backward(path) {
+		for _, e := range n.turn.Events {
+			tokens = tokens.Apply(e)
+		}
+	}
+	return tokens
+}
+
 // Parent returns the position before the turn, or nil at the start.
 func (n *Node) Parent() *Node { return n.parent }
 

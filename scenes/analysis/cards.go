@@ -96,6 +96,7 @@ func (v *gameReview) card(m review.Moment, good bool) card {
 		said = key.StudyCost // no single turn lost the game
 	}
 	c := card{Moment: m, good: good, board: board.New(p.Area.Game(), before, p.env.Looks.Style())}
+	c.board.Lay(p.match().Node(m.Ply - 1).Tokens())
 	c.head = begin + w.T(said, "n", m.Ply, "name", p.name(m.By), "turn", p.Area.Speaker().Brief(turn.By, turn.Events))
 	c.marks.Last = board.Touched(turn.Events)
 	for _, e := range turn.Events {

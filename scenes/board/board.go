@@ -95,19 +95,20 @@ func (b *Board) Arrange(area sprites.Rect, o Orientation) {
 	}
 }
 
-// Show shows a position at once. Pieces that stay keep their order.
+// Show shows a position at once. In a game use Lay with the tokens as the turns have left them, so that no hand is
+// shuffled.
 func (b *Board) Show(pos rules.Position) { b.Lay(pos.Tokens()) }
 
-// Lay shows tokens at once, whether or not they form a position.
+// Lay shows tokens at once, in their order, whether or not they form a position.
 func (b *Board) Lay(tokens rules.Tokens) {
 	b.anim.stop()
 	b.start, b.ahead = tokens, 0
 	b.anim.reset(b.start)
 }
 
-// Return is like Show for a jump to another position: pieces glide there.
-func (b *Board) Return(pos rules.Position) {
-	b.start, b.ahead = pos.Tokens(), 0
+// Return is like Lay for a jump to another position: pieces glide there.
+func (b *Board) Return(tokens rules.Tokens) {
+	b.start, b.ahead = tokens, 0
 	b.anim.glide(b.start)
 }
 

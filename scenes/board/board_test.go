@@ -260,7 +260,7 @@ func TestReturn(t *testing.T) {
 			for _, x := range b.Pieces() {
 				was[x.Token.Spot] = x.At
 			}
-			b.Return(pos)
+			b.Return(pos.Tokens())
 			if before := arranged(g, pos); !b.Moving() && !slices.Equal(b.Tokens(), before.Tokens()) {
 				t.Fatalf("%s is not taken back", turn.Word)
 			}

@@ -93,7 +93,7 @@ func TestTakenBack(t *testing.T) {
 		for _, x := range b.Pieces() {
 			had[x.Token.Piece]++
 		}
-		b.Return(pos)
+		b.Return(pos.Tokens())
 		mine, theirs := b.Trays[pos.Turn()], b.Trays[pos.Turn().Other()]
 		if len(next.Tokens()) < len(pos.Tokens()) {
 			least := [2]float64{math.Inf(1), math.Inf(1)}

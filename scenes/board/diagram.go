@@ -1,6 +1,8 @@
 package board
 
 import (
+	"slices"
+
 	"tidepool/rules"
 	"tidepool/sprites"
 )
@@ -11,6 +13,7 @@ type Diagram struct {
 	Board         *Board
 	before, after rules.Position
 	events        []rules.Event
+	tokens        rules.Tokens // before the turn
 	// stay is how many ticks the end of the turn stays visible.
 	stay   int
 	played bool
@@ -28,8 +31,14 @@ func NewDiagram(g *Game, pos rules.Position, word string, s *Style) (*Diagram, e
 			return nil, err
 		}
 	}
-	d.Board = New(g, pos, s)
+	d.Board, d.tokens = New(g, pos, s), pos.Tokens()
 	return d, nil
+}
+
+// Lay sets the order of the tokens before the turn, which is otherwise that of the position.
+func (d *Diagram) Lay(tokens rules.Tokens) {
+	d.tokens = tokens
+	d.reset()
 }
 
 // Turn returns the turn drawn and its side; events may be empty.
@@ -52,8 +61,7 @@ func (d *Diagram) Fit(area sprites.Rect) {
 
 func (d *Diagram) reset() {
 	d.stay, d.played = 0, false
-	d.Board.anim.list = nil // so that a hand of cards lies as it did at first
-	d.Board.Show(d.before)
+	d.Board.Lay(slices.Clone(d.tokens))
 }
 
 // Replay plays the turn, or stops playing it.

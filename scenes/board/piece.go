@@ -115,22 +115,17 @@ type pieces struct {
 	list []*Piece
 }
 
-// reset replaces the pieces by those of a position. Pieces that stay keep their order, so that no hand is shuffled.
+// reset replaces the pieces by those of some tokens, in their order. Those that stay go on settling.
 func (c *pieces) reset(tokens []rules.Token) {
-	left := slices.Clone(tokens)
-	var kept []*Piece
-	for _, x := range c.list {
-		i := slices.IndexFunc(left, func(t rules.Token) bool { return t.Spot == x.Token.Spot && t.Piece == x.Token.Piece })
-		if i < 0 || x.Loose {
-			continue
+	left := c.list
+	c.list = make([]*Piece, len(tokens))
+	for n, t := range tokens {
+		x := &Piece{Token: t}
+		if i := slices.IndexFunc(left, func(y *Piece) bool { return !y.Loose && y.Token.Spot == t.Spot && y.Token.Piece == t.Piece }); i >= 0 {
+			x.raised, x.settle, x.nudge, x.grains = left[i].raised, left[i].settle, left[i].nudge, left[i].grains
 		}
-		kept = append(kept, &Piece{Token: left[i], raised: x.raised, settle: x.settle, nudge: x.nudge, grains: x.grains})
-		left = slices.Delete(left, i, i+1)
+		c.list[n] = x
 	}
-	for _, t := range left {
-		kept = append(kept, &Piece{Token: t})
-	}
-	c.list = kept
 	c.seat()
 }
 

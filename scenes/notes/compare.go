@@ -85,6 +85,7 @@ func (s *compareSheet) lineOf(first, last *match.Node) comparedLine {
 	look := s.env.Looks.Of(s.host.Match().Info().ID)
 	// A position without a turn cannot fail.
 	end, _ := board.NewDiagram(look, last.Position(), "", s.env.Looks.Style())
+	end.Lay(last.Tokens())
 	return comparedLine{first: first, last: last, end: end}
 }
 

@@ -111,6 +111,7 @@ type source struct{ *session.Solving }
 
 func (s source) Match() *match.Match      { return s.Study().Match() }
 func (s source) Position() rules.Position { return s.Study().Node().Position() }
+func (s source) Tokens() rules.Tokens     { return s.Study().Node().Tokens() }
 func (s source) Last() []rules.Event      { return s.Study().Node().Turn().Events }
 func (s source) Over() bool               { return s.Study().Node().Outcome().Over() }
 func (s source) Live() bool               { return s.State() == session.Seeking }

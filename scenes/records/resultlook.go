@@ -115,6 +115,7 @@ func (r *resultSheet) drawTurn(p *sprites.Painter, ply int, at sprites.Rect) {
 			}
 		}
 		b := board.New(r.env.Looks.Of(m.Info().ID), m.At(ply-1), style)
+		b.Lay(m.Node(ply - 1).Tokens())
 		b.Arrange(at, board.Orient(b.Game().Home, false, r.of.Bottom))
 		b.Draw(p, marks)
 	})

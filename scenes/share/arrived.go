@@ -28,6 +28,7 @@ func NewArrived(env *Services, m *match.Match) *arrivedSheet {
 	a := &arrivedSheet{Sheet: ui.Sheet{ID: "arrived", App: env.App}, env: env, match: m,
 		board: board.New(env.Looks.Of(m.Info().ID), m.Position(), env.Looks.Style())}
 	a.shown = m.Node(m.Ply())
+	a.board.Lay(a.shown.Tokens())
 	return a
 }
 
@@ -35,7 +36,7 @@ func NewArrived(env *Services, m *match.Match) *arrivedSheet {
 func (a *arrivedSheet) Poll() {
 	if now := a.match.Node(a.match.Ply()); now != a.shown {
 		a.shown = now
-		a.board.Show(a.match.Position())
+		a.board.Lay(now.Tokens())
 		a.App.Changed()
 	}
 }

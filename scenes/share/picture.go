@@ -73,6 +73,7 @@ func NewPicture(env *Services, of pages.Shown) *pictureSheet {
 func newPicture(env *Services, of pages.Shown, kind pictureKind) *pictureSheet {
 	look := env.Looks.Of(of.Game.Match.Info().ID)
 	s := &pictureSheet{Sheet: ui.Sheet{ID: "picture", App: env.App}, env: env, of: of, preview: board.New(look, of.Node.Position(), env.Looks.Style())}
+	s.preview.Lay(of.Node.Tokens())
 	s.make(kind, usualSize)
 	return s
 }

@@ -51,7 +51,7 @@ func (s *still) on(c *vector.Canvas, n *match.Node) {
 	s.painter.OnCanvas(c)
 	theme := s.painter.Theme
 	s.painter.Fill(theme.Page, theme.PageLow)
-	s.board.Show(n.Position())
+	s.board.Lay(n.Tokens())
 	s.board.Draw(s.painter, turnOf(n))
 	s.caption.draw(s.painter, s.board, s.whole(), s.bottom, n)
 }

@@ -52,17 +52,17 @@ func NewArea(env *Services, s source) *Area {
 }
 
 // Sync shows the source's position and last turn.
-func (a *Area) Sync() { a.takeUp(a.Board.Show) }
+func (a *Area) Sync() { a.takeUp(a.Board.Lay) }
 
 // Return is like Sync for a position reached without playing turns, such as an earlier one.
 func (a *Area) Return() { a.takeUp(a.Board.Return) }
 
-func (a *Area) takeUp(show func(rules.Position)) {
+func (a *Area) takeUp(show func(rules.Tokens)) {
 	pos := a.Source.Position()
 	a.Message, a.dragged, a.settled = Message{}, "", pos
 	a.Speller.Begin(a.Match().Info(), pos, a.Source.Live())
 	a.Board.Choose(nil)
-	show(pos)
+	show(a.Source.Tokens())
 	a.Env.App.Changed()
 }
 

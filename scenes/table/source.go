@@ -10,6 +10,8 @@ import (
 type source interface {
 	Match() *match.Match
 	Position() rules.Position
+	// Tokens returns the position's tokens as the turns have left them.
+	Tokens() rules.Tokens
 	// Last returns the events of the turn that led to the position; nil at the start.
 	Last() []rules.Event
 	// Over reports whether the game has ended, Live whether turns can be played, PersonToMove whether by a person now.
@@ -24,6 +26,8 @@ type source interface {
 }
 
 type sessionSource struct{ *session.Session }
+
+func (s sessionSource) Tokens() rules.Tokens { return s.Match().Node(s.Ply()).Tokens() }
 
 func (s sessionSource) Last() []rules.Event {
 	if s.Ply() == 0 {

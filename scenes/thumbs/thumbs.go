@@ -127,6 +127,7 @@ func (k *Thumb) show(t *Thumbs, g *shelf.Game) {
 	pos := g.Match.Position()
 	k.Mover = pos.Turn()
 	k.Board = board.New(look, pos, t.Looks.Style())
+	k.Board.Lay(g.Match.Node(g.Match.Ply()).Tokens())
 	bottom := rules.Near
 	if person, ok := session.SeatsOf(g.Match).Solo(); ok {
 		bottom = person

@@ -129,7 +129,7 @@ func (p *page) miniBoard(name string) *miniBoard {
 	}
 	if s.match != m || s.ply != m.Ply() {
 		s.match, s.ply = m, m.Ply()
-		s.board.Show(m.Position())
+		s.board.Lay(m.Node(m.Ply()).Tokens())
 	}
 	return s
 }
