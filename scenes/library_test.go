@@ -202,7 +202,7 @@ func TestCards(t *testing.T) {
 	all := p.aLibrary()
 	p.press("menu.games")
 	for name, want := range map[string][]string{
-		"going": {"Konane", "Stella, level 3", "Turn 1"},
+		"going": {"Konane", "Stella, level 3", "Turn 2"},
 		"won":   {"You won", "1 h ago", "Rated"},
 		"lost":  {"You lost", "yesterday"},
 		"drawn": {"Draw"},

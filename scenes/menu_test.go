@@ -100,7 +100,7 @@ func TestMenuContinueAgainstTheEngine(t *testing.T) {
 	p.until("the engine's turn", p.thinks)
 	p.env.Home()
 	p.rest()
-	if got, want := p.says("menu.continue"), "Continue: Konane. Stella, level 3. Stella to move · Turn 1"; got != want {
+	if got, want := p.says("menu.continue"), "Continue: Konane. Stella, level 3. Stella to move · Turn 2"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	p.press("menu.continue")
@@ -108,7 +108,7 @@ func TestMenuContinueAgainstTheEngine(t *testing.T) {
 	p.answered()
 	p.env.Home()
 	p.rest()
-	if got, want := p.says("menu.continue"), "Continue: Konane. Stella, level 3. Your turn · Turn 2"; got != want {
+	if got, want := p.says("menu.continue"), "Continue: Konane. Stella, level 3. Your turn · Turn 3"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 }

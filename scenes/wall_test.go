@@ -26,9 +26,9 @@ func TestWall(t *testing.T) {
 		}
 		return list
 	}
-	c.until("the first table", func() bool { list := shown(); return len(list) == 1 && strings.Contains(list[0], "Konane, turn 0") })
+	c.until("the first table", func() bool { list := shown(); return len(list) == 1 && strings.Contains(list[0], "Konane, turn 1") })
 	c.turns(ann, bo, 3)
-	c.until("the third turn", func() bool { return strings.Contains(shown()[0], "turn 3") })
+	c.until("the third turn", func() bool { return strings.Contains(shown()[0], "turn 4") })
 	p, other := mover(ann, bo)
 	p.press("board.more", "more.resign", "question.yes")
 	c.until("the end", func() bool { return other.over() })

@@ -19,7 +19,7 @@ func TestStanding(t *testing.T) {
 		{"en", "Anna won", shelf.Summary{Result: "1-0", Ply: 9}},
 		{"en", "North won", shelf.Summary{Result: "0-1", Ply: 9}},
 		{"en", "A draw", shelf.Summary{Result: "1/2-1/2", Ply: 9}},
-		{"en", "Turn 9", shelf.Summary{Result: "*", Ply: 9}},
+		{"en", "Turn 10", shelf.Summary{Result: "*", Ply: 9}},
 		{"en", "Not begun", shelf.Summary{Result: "*"}},
 		{"ja", "まだ始まっていません", shelf.Summary{Result: "*"}},
 	} {

@@ -98,7 +98,7 @@ func (p *page) tiles(c *ui.Column, f ui.Frame) (list []tile) {
 	return list
 }
 
-// label returns a table's game and the number of turns, or its result.
+// label returns a table's game and which turn is to be played, or its result.
 func (p *page) label(o wire.Open, s *miniBoard) string {
 	w := p.env.App.Words
 	if rules.Find(p.env.Games, o.Game) == nil {
@@ -107,7 +107,7 @@ func (p *page) label(o wire.Open, s *miniBoard) string {
 	if s == nil {
 		return w.Game(o.Game)
 	}
-	text := w.T(key.WallTable, "game", w.Game(o.Game), "n", s.match.Ply())
+	text := w.T(key.WallTable, "game", w.Game(o.Game), "n", s.match.Ply()+1)
 	if out := s.match.Outcome(); out.Over() {
 		title, _ := w.Outcome(out, w.Side(s.match.Info().Sides[out.Winner]))
 		text = ui.Joined(w.Game(o.Game), title)

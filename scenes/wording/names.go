@@ -102,12 +102,12 @@ func Names(w *locale.Locale, g shelf.Summary) [2]string {
 	return names
 }
 
-// Going says how far an unfinished game has come.
+// Going says how far an unfinished game has come: which turn is to be played, as a review counts them.
 func Going(w *locale.Locale, ply int) string {
 	if ply == 0 {
 		return w.T(key.GamesNew)
 	}
-	return w.T(key.GamesGoing, "n", ply)
+	return w.T(key.GamesGoing, "n", ply+1)
 }
 
 // InThird returns the name of a side's player for sentences about them and for readers elsewhere, where "You"
