@@ -1,6 +1,7 @@
 package hub
 
 import (
+	"slices"
 	"sync"
 	"time"
 
@@ -158,11 +159,7 @@ func (g *Guest) pong(number int64) {
 func (g *Guest) lag() time.Duration {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	least := g.lags[0]
-	for _, l := range g.lags[1:] {
-		least = min(least, l)
-	}
-	return min(least, 10*time.Second)
+	return min(slices.Min(g.lags[:]), 10*time.Second)
 }
 
 func (g *Guest) send(data []byte) {

@@ -107,14 +107,17 @@ func (h *Hub) context() (context.Context, context.CancelFunc) {
 
 // onEntry handles an event that any hub has stored.
 func (h *Hub) onEntry(e store.Entry) {
-	h.mu.Lock()
-	l := h.open[e.Table]
-	h.mu.Unlock()
-	if l == nil {
-		return
+	if l := h.inMemory(e.Table); l != nil {
+		l.enqueue(e)
+		h.Spawn(func() { l.lock(); l.unlock() })
 	}
-	l.enqueue(e)
-	h.Spawn(func() { l.lock(); l.unlock() })
+}
+
+// inMemory returns a table as it is in memory, nil if it is not there.
+func (h *Hub) inMemory(id string) *live {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.open[id]
 }
 
 // table returns a table, locked and loaded if necessary. It returns nil if there is no such table.
@@ -171,7 +174,7 @@ func (h *Hub) Tick() {
 	}
 	for _, l := range tables {
 		if l.due(now) {
-			h.Spawn(func() { l.maintain() })
+			h.Spawn(l.maintain)
 		}
 	}
 }
@@ -186,10 +189,7 @@ func (h *Hub) Sweep(ctx context.Context) error {
 		if err := h.Store.Drop(ctx, id); err != nil {
 			return err
 		}
-		h.mu.Lock()
-		l := h.open[id]
-		h.mu.Unlock()
-		if l != nil {
+		if l := h.inMemory(id); l != nil {
 			l.lock()
 			l.sendAway(wire.Unknown)
 			h.unload(l)

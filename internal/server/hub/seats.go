@@ -248,9 +248,7 @@ func (h *Hub) onBroadcast(id string, data []byte) {
 	if json.Unmarshal(data, &w) != nil || w.Hub == h.name || w.Hub == "" {
 		return
 	}
-	h.mu.Lock()
-	l := h.open[id]
-	h.mu.Unlock()
+	l := h.inMemory(id)
 	if l == nil {
 		h.notePresence(id, w.Here)
 		return
