@@ -23,9 +23,7 @@ func (n *Native) Copy(text string) <-chan export.Outcome {
 	if put == nil {
 		return export.Done(export.Outcome{Err: export.ErrNotHere})
 	}
-	done := make(chan export.Outcome, 1)
-	go func() { done <- export.Outcome{Err: (*put)(text)} }()
-	return done
+	return answered(func() export.Outcome { return export.Outcome{Err: (*put)(text)} })
 }
 
 // CanShare implements device.Platform: desktop systems have no common way.

@@ -25,7 +25,7 @@ func (n *Native) Exchange() export.Exchange { return exchange{n} }
 
 // Open uses the system's file dialog, on Linux an installed dialog program.
 func (exchange) Open(title string) <-chan export.Brought {
-	return brought(func() export.Brought {
+	return answered(func() export.Brought {
 		paths, err := zenity.SelectFileMultiple(zenity.Title(title), zenity.FileFilters{
 			{Name: "*.txt", Patterns: []string{"*.txt", "*.pgn"}, CaseFold: true}, {Name: "*", Patterns: []string{"*"}},
 		})
@@ -50,7 +50,7 @@ func (exchange) CanOpenPath() bool { return true }
 
 // OpenPath accepts paths as people copy them: with quotes, "~/" or as file: URLs.
 func (exchange) OpenPath(path string) <-chan export.Brought {
-	return brought(func() export.Brought { return readAll([]string{cleanPath(path)}) })
+	return answered(func() export.Brought { return readAll([]string{cleanPath(path)}) })
 }
 
 func cleanPath(path string) string {
@@ -69,14 +69,14 @@ func (exchange) Dropped() <-chan export.Brought {
 	if files == nil {
 		return nil
 	}
-	return brought(func() export.Brought { return readFS(files) })
+	return answered(func() export.Brought { return readFS(files) })
 }
 
 // CanPaste implements export.Exchange.
 func (x exchange) CanPaste() bool { return x.n.pastes.Load() }
 
 func (exchange) Paste() <-chan export.Brought {
-	return brought(func() export.Brought {
+	return answered(func() export.Brought {
 		data, err := pasted()
 		if err == nil && len(data) > export.MostFile {
 			err = export.ErrTooLarge
@@ -89,15 +89,13 @@ func (exchange) Paste() <-chan export.Brought {
 }
 
 func (exchange) PNG(picture *image.RGBA) <-chan []byte {
-	done := make(chan []byte, 1)
-	go func() {
+	return answered(func() []byte {
 		var b bytes.Buffer
 		if png.Encode(&b, picture) != nil {
-			b.Reset()
+			return nil
 		}
-		done <- b.Bytes()
-	}()
-	return done
+		return b.Bytes()
+	})
 }
 
 // CanCopyPicture returns false: some clipboard programs take pictures, but whether it worked is unknown.
@@ -113,9 +111,9 @@ func (exchange) ShareFile(string, []byte) <-chan export.Outcome {
 	return export.Done(export.Outcome{Err: export.ErrNotHere})
 }
 
-// brought runs bring in the background, as it may take long.
-func brought(bring func() export.Brought) <-chan export.Brought {
-	done := make(chan export.Brought, 1)
-	go func() { done <- bring() }()
+// answered sends what do returns, which may take long, from the background.
+func answered[T any](do func() T) <-chan T {
+	done := make(chan T, 1)
+	go func() { done <- do() }()
 	return done
 }

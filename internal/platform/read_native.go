@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"tidepool/scenes/export"
 )
@@ -25,12 +26,11 @@ func readAll(paths []string) (b export.Brought) {
 
 // readFS reads files and those directly in folders, but no deeper: a whole disk might be dropped.
 func readFS(files fs.FS) (b export.Brought) {
-	const depth = 1
 	b.Err = fs.WalkDir(files, ".", func(path string, d fs.DirEntry, err error) error {
 		switch {
 		case d == nil || d.IsDir() && err != nil:
 			return err
-		case d.IsDir() && path != "." && deep(path) > depth:
+		case d.IsDir() && strings.Contains(path, "/"):
 			return fs.SkipDir
 		case d.IsDir():
 			return nil
@@ -43,15 +43,6 @@ func readFS(files fs.FS) (b export.Brought) {
 		return nil
 	})
 	return b
-}
-
-func deep(path string) (n int) {
-	for _, c := range path {
-		if c == '/' {
-			n++
-		}
-	}
-	return n + 1
 }
 
 // read reads a whole regular file up to the size limit. It checks first, as opening some files blocks.

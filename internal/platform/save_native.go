@@ -17,13 +17,11 @@ import (
 // SaveFile asks with the system's dialog, in the background; without one it writes to the download folder, or
 // else to the home.
 func (n *Native) SaveFile(name string, data []byte) <-chan export.Outcome {
-	done := make(chan export.Outcome, 1)
 	ask := n.ask
 	if ask == nil {
 		ask = askPlace
 	}
-	go func() { done <- saved(export.FileName(name), data, ask) }()
-	return done
+	return answered(func() export.Outcome { return saved(export.FileName(name), data, ask) })
 }
 
 // askPlace asks the player for a place, with a suggestion; the dialog confirms replacing.
