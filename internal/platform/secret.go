@@ -1,16 +1,4 @@
 package platform
 
-const (
-	secretBytes = 26
-	// secretLetters has 32 letters of five bits each.
-	secretLetters = "abcdefghijklmnopqrstuvwxyz234567"
-)
-
-// spell turns five bits of each random byte into a letter.
-func spell(random []byte) string {
-	text := make([]byte, len(random))
-	for i, b := range random {
-		text[i] = secretLetters[b%byte(len(secretLetters))]
-	}
-	return string(text)
-}
+// secretBytes is the length of a secret, in letters and digits of five random bits each.
+const secretBytes = 26
