@@ -40,12 +40,9 @@ func (v *view) drawFigure(p *sprites.Painter) {
 	if v.figure.H == 0 || v.p.env.Portraits == nil {
 		return
 	}
-	z, mood := v.p.solving, opponents.Idle
-	switch {
-	case z.State() == session.Finished && z.Solved():
+	z, mood := v.p.solving, opponents.Idle // who thinks would move all the time
+	if z.State() == session.Finished && z.Solved() {
 		mood = opponents.Pleased
-	case z.PersonToMove():
-		mood = opponents.Thinking
 	}
 	v.p.env.Portraits.Stand(p, "shore of a puzzle", max(1, z.Puzzle().Grade*opponents.Levels/puzzle.Grades), mood, v.figure)
 }
