@@ -20,7 +20,7 @@ const explainedVariable = "TIDEPOOL_EXPLAINED"
 // TestExplanationsAreTrue explains turns from random and engine games, and checks with a solver every
 // statement said to be certain, in the explanation and its lines.
 func TestExplanationsAreTrue(t *testing.T) {
-	n, looks := enginetest.Few(100, 10), 20
+	n, looks := enginetest.Few(40, 10), 20
 	if asked, err := strconv.Atoi(os.Getenv(explainedVariable)); err == nil {
 		n, looks = asked, 200
 	}

@@ -14,7 +14,7 @@ import (
 )
 
 const (
-	hintsEach = 30 // per game
+	hintsEach = 20 // per game
 	earlyPly  = 8
 )
 

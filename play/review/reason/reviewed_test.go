@@ -22,7 +22,7 @@ const reviewsVariable = "TIDEPOOL_REVIEWS"
 // TestReviewsAreTrue reviews games of levels 2 to 5 and checks with a solver everything stated as certain:
 // values, and facts about turns, moments and hints.
 func TestReviewsAreTrue(t *testing.T) {
-	games, looks := enginetest.Few(3, 1), 30
+	games, looks := enginetest.Few(2, 1), 30
 	if n, err := strconv.Atoi(os.Getenv(reviewsVariable)); err == nil {
 		games, looks = n, 80
 	}
