@@ -123,3 +123,11 @@ func TestNonsense(t *testing.T) {
 		}
 	}
 }
+
+// A turn does not threaten to win by another that would have won before it.
+func TestThreatensNothingOld(t *testing.T) {
+	const position = "0,2,0,0,2,4/2,0,0,1,1,1 11 24 n"
+	if got := kinds(look(t, "kalah", "", position, reason.Case{Played: "e", Best: value(0, "e")})); slices.Contains(got, reason.ThreatensWin) {
+		t.Errorf("%v after e", got)
+	}
+}

@@ -145,6 +145,10 @@ func (j *judge) note(threats map[string]*threat, f Fact) {
 
 // could reports whether the mover could do before what a turn does now.
 func (j *judge) could(f Fact) bool {
+	if f.Kind == ThreatensWin {
+		after, _, err := j.Before.Play(f.Turn)
+		return err == nil && wonBy(after.Outcome(), j.mover)
+	}
 	return slices.ContainsFunc(j.Before.Turns(), func(t rules.Turn) bool {
 		if t.Word != f.Turn {
 			return false
