@@ -39,6 +39,8 @@ const (
 	// toastRoom stays free between a bar and the board before the bar grows, by barGrowth at most.
 	toastRoom = 84
 	barGrowth = 60
+	// clockGrowth is the share of that for bars with clocks, which are higher and wide enough for all in one row.
+	clockGrowth = 0.15
 )
 
 // A BoardShape is what a layout needs to know about a board and its buttons.
@@ -133,8 +135,11 @@ func (l *BoardLayout) layTall(r sprites.Rect, opposite bool, f ui.Frame, s Board
 	rim := min(4*u, r.W*0.006)
 	spare := (r.H - 2*bar - 2*rim - s.Tall*(r.W-2*rim)) / 2 // above and below the board
 	l.LeastBar = bar
-	if !s.Low {
-		bar += min(max(spare-toastRoom*u, 0), barGrowth*l.Text)
+	if grow := barGrowth * l.Text; !s.Low {
+		if s.Clocks {
+			grow *= clockGrowth
+		}
+		bar += min(max(spare-toastRoom*u, 0), grow)
 	}
 	l.Bars[0], r = r.CutBottom(bar)
 	l.Bars[1], r = r.CutTop(bar)
