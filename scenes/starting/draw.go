@@ -26,6 +26,10 @@ func DrawCover(p *sprites.Painter, cover sprites.Drawing, r sprites.Rect, radius
 	p.Box(r, radius, p.Theme.Panel)
 	pic := sprites.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H - words}
 	w := max(pic.W, pic.H*cover.W/cover.H)
-	p.Sprite(vector.Rounded(cover, pic.W/w*cover.W, pic.H/w*cover.W, radius/w*cover.W), pic.Center(), pic.W, sprites.Look{})
+	cut := vector.RoundedTop
+	if words == 0 {
+		cut = vector.Rounded
+	}
+	p.Sprite(cut(cover, pic.W/w*cover.W, pic.H/w*cover.W, radius/w*cover.W), pic.Center(), pic.W, sprites.Look{})
 	p.Frame(r, radius, 1.5, p.Theme.Ink.Alpha(0.25))
 }

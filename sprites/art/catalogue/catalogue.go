@@ -44,7 +44,7 @@ func (c *Catalogue) Find(key string) (vector.Drawing, bool) {
 	if d, ok := c.list[key]; ok {
 		return d, true
 	}
-	for _, cut := range []cutting{{"/rounded/", vector.Rounded}, {"/left/", vector.RoundedLeft}} {
+	for _, cut := range []cutting{{"/rounded/", vector.Rounded}, {"/top/", vector.RoundedTop}, {"/left/", vector.RoundedLeft}} {
 		of, measures, ok := strings.Cut(key, cut.mark)
 		whole, known := c.list[of]
 		var w, h, radius float64

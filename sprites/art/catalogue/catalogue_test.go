@@ -15,7 +15,7 @@ func TestFind(t *testing.T) {
 	cover := kani.SeaCover()
 	for _, want := range []vector.Drawing{
 		kani.Crab(1, 2), opponents.Drawing(3, opponents.Thinking, 4), cover,
-		vector.Rounded(cover, 301.25/1.7, 100.0/3, 0.1+0.2), vector.RoundedLeft(cover, 90.123456789, 77.7, 12),
+		vector.Rounded(cover, 301.25/1.7, 100.0/3, 0.1+0.2), vector.RoundedTop(cover, 200, 100.5, 7), vector.RoundedLeft(cover, 90.123456789, 77.7, 12),
 	} {
 		got, ok := list.Find(want.Key)
 		if !ok || got.Key != want.Key || got.X != want.X || got.Y != want.Y || got.W != want.W || got.H != want.H {
