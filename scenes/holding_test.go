@@ -2,6 +2,7 @@ package scenes_test
 
 import (
 	"testing"
+	"time"
 
 	"tidepool/locale/key"
 	"tidepool/play/shelf"
@@ -67,6 +68,36 @@ func TestSecondProgramOffersTheMenu(t *testing.T) {
 	p.rest()
 	if p.scene() != "board" || p.ply() != 2 {
 		t.Errorf("the first program: scene %s, %d turns", p.scene(), p.ply())
+	}
+}
+
+// A game that was only looked at in a second program stays one game, though its clock ran there and the first
+// program played on.
+func TestLookingMakesNoCopy(t *testing.T) {
+	store := &shared{Memory: new(shelf.Memory), held: make(map[string]bool)}
+	p, k := newTimed(t, store)
+	p.timed("konane", "newgame.clock.1")
+	p.press("spot.d4")
+	p.rest()
+	for _, answer := range []string{"question.yes", "question.no"} {
+		q, own := newTimed(t, store)
+		if q.scene() == "menu" {
+			q.env.Open.Saved(p.opened())
+		}
+		q.pass(own, time.Second)
+		p.turn()
+		p.pass(k, time.Second)
+		q.on.Leave()
+		q.press(answer)
+		q.pass(own, 2*time.Second)
+		if q.scene() == "board" {
+			q.press("board.menu")
+		}
+		q.rest()
+		q.on.Leave()
+		if games := q.env.Shelf.List().Games; len(games) != 1 {
+			t.Errorf("%s: %d games", answer, len(games))
+		}
 	}
 }
 

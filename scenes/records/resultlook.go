@@ -2,6 +2,7 @@ package records
 
 import (
 	"fmt"
+	"math"
 
 	"tidepool/locale/key"
 	"tidepool/rules"
@@ -65,12 +66,20 @@ func (r *resultSheet) looked(c *ui.Column, height float64) {
 func (r *resultSheet) drawLook(p *sprites.Painter, l *ui.Layout) {
 	look, text := r.look(), r.env.App.Frame().Text
 	for i := range l.Nodes {
-		if n := &l.Nodes[i]; n.ID == "results.review" && look.ply > 0 {
+		n := &l.Nodes[i]
+		if n.ID != "results.review" || look.ply == 0 {
+			continue
+		}
+		turned := 0.0
+		if n.Flip {
+			turned = math.Pi
+		}
+		p.Turned(n.Rect.Center(), turned, func() {
 			at := r.boardAt(n.Rect, text)
 			r.drawTurn(p, look.ply, at)
 			x := at.X + at.W + 1.3*lookPad*text
 			r.drawLookWords(p, n, look, sprites.Rect{X: x, Y: n.Rect.Y, W: n.Rect.X + n.Rect.W - lookPad*text - x, H: n.Rect.H}, text)
-		}
+		})
 	}
 }
 

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"slices"
 	"time"
 
 	"tidepool/locale/key"
@@ -23,6 +24,9 @@ type Store struct {
 
 	game *shelf.Game
 	told bool // that another program holds it
+	// looking means that nothing was stored since that was told, when the game had the turns found.
+	looking bool
+	found   []string
 }
 
 // Keep stores a game. It tells the player if that fails, or if the game was continued elsewhere and has become two.
@@ -31,6 +35,10 @@ func (s *Store) Keep(g *shelf.Game) { s.KeepAt(g, s.Now()) }
 // KeepAt stores a game with the time when it was last played.
 func (s *Store) KeepAt(g *shelf.Game, when time.Time) {
 	w, id := s.App.Words, g.ID
+	if s.idle(g) {
+		return
+	}
+	s.looking = s.looking && s.game != g
 	g.Shared = bylink.IsTable(g.Match)
 	err := s.Shelf.Save(g, when)
 	if err != nil {
@@ -50,6 +58,12 @@ func (s *Store) KeepAt(g *shelf.Game, when time.Time) {
 	}
 }
 
+// idle reports whether nothing was played in a game that another program held: storing its clock, or how long it was
+// looked at, would make it two games.
+func (s *Store) idle(g *shelf.Game) bool {
+	return s.looking && s.game == g && !g.Match.Outcome().Over() && slices.Equal(s.found, g.Match.Words())
+}
+
 // Remember records which game is open; "" is none.
 func (s *Store) Remember(id string) { s.Prefs.Remember(id) }
 
@@ -63,7 +77,7 @@ func (s *Store) Take(g *shelf.Game) {
 			s.Shelf.Discard(s.game.ID)
 		}
 	}
-	s.game, s.told = g, false
+	s.game, s.told, s.looking = g, false, false
 	if g != nil && !bylink.IsTable(g.Match) {
 		s.Shelf.Hold(g.ID)
 		s.Watch()
@@ -87,7 +101,7 @@ func (s *Store) Watch() {
 	if s.game == nil || s.told || !s.Shelf.Elsewhere(s.game.ID) || s.game.Match.Outcome().Over() {
 		return
 	}
-	s.told = true
+	s.told, s.looking, s.found = true, true, s.game.Match.Words()
 	text := s.App.Words.T(key.BoardElsewhere)
 	s.App.Say(text)
 	s.App.Push(ui.NewQuestion(s.App, text, false, s.Home).Answered(key.OK, key.BoardMenu))
