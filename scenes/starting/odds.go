@@ -10,6 +10,7 @@ import (
 	"tidepool/rules"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
+	"tidepool/scenes/wording"
 )
 
 // An Odds edits how a game is made even: what one player gives the other, whether sides may be changed after
@@ -81,7 +82,7 @@ func (o *Odds) Words(names [2]string) []string {
 }
 
 func oddsWords(w *locale.Locale, name string, odds session.Odds) string {
-	return w.T(key.OddsGives, "name", name, "what", w.Of(key.OddsKinds, odds.Name), "n", odds.Count)
+	return w.T(key.OddsGives, "name", wording.Inside(w, name), "what", w.Of(key.OddsKinds, odds.Name), "n", odds.Count)
 }
 
 // Lay adds the controls; names are those of the two players.
