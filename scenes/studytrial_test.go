@@ -370,3 +370,25 @@ func TestTrialsButtonsInSight(t *testing.T) {
 		}
 	}
 }
+
+// Mistakes come before a turn that is praised, even if the review was opened there.
+func TestPraiseComesLast(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.env.Prefs.Settings.Motion = settings.MotionOff
+	p.engine.Slow = true
+	m := lost(t, "konane", 8)
+	const turned = 5
+	p.env.Open.Study(&shelf.Game{Match: m}, m.Node(turned+1))
+	p.rest()
+	p.answers(func(words []string) ai.Score {
+		if len(words) >= turned && words[turned-1] == m.Turn(turned).Word {
+			return -900
+		}
+		return 40
+	})
+	p.tick()
+	mistake, praised := p.node("moment.5"), p.node("moment.6")
+	if mistake == nil || praised == nil || mistake.Rect.Y > praised.Rect.Y {
+		t.Errorf("the mistake %v, the praised turn %v", mistake, praised)
+	}
+}

@@ -69,7 +69,7 @@ func (v *gameReview) deal() {
 		}
 		h.cards = slices.Insert(h.cards, at, v.card(review.Moment{Judged: j}, true))
 	}
-	if at := slices.IndexFunc(h.cards, func(c card) bool { return c.Ply == p.asked }); at > 0 {
+	if at := slices.IndexFunc(h.cards, func(c card) bool { return c.Ply == p.asked && !c.good }); at > 0 {
 		c := h.cards[at]
 		h.cards = slices.Insert(slices.Delete(h.cards, at, at+1), 0, c)
 	}
