@@ -94,17 +94,21 @@ func TestMenuNamesTheNextOpponent(t *testing.T) {
 // The menu counts the games with people elsewhere in which it is the player's turn, if one of them is not shown.
 func TestMenuCountsTurns(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
-	for i, want := range []string{"", "", "Your turn: 2"} {
+	for i, test := range []struct {
+		turns int
+		want  string
+	}{
+		{2, ""},
+		{1, ""},             // it is the other's turn
+		{0, "Your turn: 1"}, // of the first: nobody may have come
+		{2, "Your turn: 2"},
+	} {
 		g := rules.Find(p.env.Games, "konane")
 		m, err := match.New(match.Setup{Game: g})
 		if err != nil {
 			t.Fatal(err)
 		}
-		turns := 2
-		if i == 1 {
-			turns = 1 // it is the other's turn
-		}
-		for range turns {
+		for range test.turns {
 			if _, err := m.Play(m.Position().Turns()[0].Word); err != nil {
 				t.Fatal(err)
 			}
@@ -112,13 +116,16 @@ func TestMenuCountsTurns(t *testing.T) {
 		if err := bylink.Begin(m, rules.Near, p.env.Rand); err != nil {
 			t.Fatal(err)
 		}
+		if err := m.SetTag(match.TableTag, "anywhere"); test.turns == 0 && err != nil {
+			t.Fatal(err)
+		}
 		if err := p.env.Shelf.Save(&shelf.Game{Match: m}, p.env.Now()); err != nil {
 			t.Fatal(err)
 		}
 		p.env.Home()
 		p.ticks(10)
-		if got := strings.Join(p.waits(), "; "); got != want {
-			t.Errorf("%d games: %q, want %q", i+1, got, want)
+		if got := strings.Join(p.waits(), "; "); got != test.want {
+			t.Errorf("%d games: %q, want %q", i+1, got, test.want)
 		}
 	}
 	p.press("menu.waits.turns")

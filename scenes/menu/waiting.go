@@ -62,10 +62,10 @@ func (m *page) turns() (n int) {
 	return n
 }
 
-// awaited returns the unfinished games with people elsewhere.
+// awaited returns the unfinished games with people elsewhere; before the first turn nobody may have come.
 func (m *page) awaited() (list []*shelf.Summary) {
 	for _, g := range m.unfinished {
-		if g.Tag(bylink.MineTag) != "" && len(list) < mostAwaited {
+		if g.Tag(bylink.MineTag) != "" && g.Ply > 0 && len(list) < mostAwaited {
 			list = append(list, g)
 		}
 	}
