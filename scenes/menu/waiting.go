@@ -80,8 +80,8 @@ func (m *page) next() (game rules.Game, level int) {
 		return nil, 0
 	}
 	id := games[i].Game.Info().ID
-	beaten, levels := m.beaten(id), m.env.Beaten.In(id)
-	if beaten == 0 || beaten+1 == len(levels) {
+	beaten := m.beaten(id)
+	if beaten == 0 || beaten+1 == len(m.env.Beaten.In(id)) {
 		return nil, 0
 	}
 	return games[i].Game, beaten + 1
