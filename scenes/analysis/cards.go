@@ -95,15 +95,9 @@ func (v *gameReview) card(m review.Moment, good bool) card {
 	case m.Most:
 		said = key.StudyCost // no single turn lost the game
 	}
-	c := card{Moment: m, good: good, board: board.New(p.Area.Game(), before, p.env.Looks.Style())}
+	c := card{Moment: m, good: good, board: board.New(p.Area.Game(), before, p.env.Looks.Style()), marks: board.Shown(turn.Events)}
 	c.board.Lay(p.match().Node(m.Ply - 1).Tokens())
 	c.head = begin + w.T(said, "n", m.Ply, "name", p.name(m.By), "turn", p.Area.Speaker().Brief(turn.By, turn.Events))
-	c.marks.Last = board.Touched(turn.Events)
-	for _, e := range turn.Events {
-		if e.Kind == rules.Captured {
-			c.marks.Taken = append(c.marks.Taken, e.From)
-		}
-	}
 	c.why = why(p.Area.Speaker(), p.match(), m.Judged, good || v.found[m.Ply])
 	return c
 }

@@ -94,13 +94,10 @@ func (d *Diagram) Draw(p *sprites.Painter) {
 		d.Board.Draw(p, Marks{})
 		return
 	}
-	m := Marks{Last: Touched(d.events)}
+	m := Shown(d.events)
 	for _, e := range d.events {
-		switch e.Kind {
-		case rules.Handed:
+		if e.Kind == rules.Handed {
 			m.Last = append(m.Last, e.From) // the card used
-		case rules.Captured:
-			m.Taken = append(m.Taken, e.From)
 		}
 	}
 	d.Board.Draw(p, m)

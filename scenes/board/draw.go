@@ -57,6 +57,17 @@ func Touched(events []rules.Event) []rules.Spot {
 	return spots
 }
 
+// Shown returns the marks of a turn shown on the board before it: what it touches and captures.
+func Shown(events []rules.Event) Marks {
+	m := Marks{Last: Touched(events)}
+	for _, e := range events {
+		if e.Kind == rules.Captured {
+			m.Taken = append(m.Taken, e.From)
+		}
+	}
+	return m
+}
+
 // Draw draws the board, its marks and its pieces.
 func (b *Board) Draw(p *sprites.Painter, m Marks) {
 	if b.Moving() {

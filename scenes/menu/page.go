@@ -14,9 +14,10 @@ type page struct {
 	chosen chosenLook // from the last layout
 	// resumes reports that there is a game to resume: a person who may do without descriptions of the games.
 	resumes bool
-	// games is the list that unfinished was made from, which may be long and is asked for at every tick.
+	// games is the list that the others were made from, which may be long and is asked for at every tick.
 	games      []shelf.Summary
 	unfinished []*shelf.Summary
+	awaited    []*shelf.Summary // those with people elsewhere, the last few
 }
 
 // New returns the first scene.

@@ -54,10 +54,13 @@ func (m *page) findUnfinished() {
 	if played.SameGames(m.games, games) {
 		return
 	}
-	m.games, m.unfinished = games, nil
+	m.games, m.unfinished, m.awaited = games, nil, nil
 	for i := range games {
 		if g := &games[i]; !g.Over() && (g.Ply > 0 || bylink.IsTable(g)) && !played.IsAnalysis(g) {
 			m.unfinished = append(m.unfinished, g)
+			if g.Tag(bylink.MineTag) != "" && g.Ply > 0 && len(m.awaited) < mostAwaited { // before the first turn nobody may have come
+				m.awaited = append(m.awaited, g)
+			}
 		}
 	}
 }
@@ -67,9 +70,18 @@ func (m *page) elsewhere(g *shelf.Summary) bool {
 	if g.Tag(bylink.MineTag) == "" {
 		return false // without asking for the info of its game at every tick
 	}
+	here, known := m.here(g)
+	return known && !here
+}
+
+// here reports whether a person here is to move in a game with somebody elsewhere, if that is known.
+func (m *page) here(g *shelf.Summary) (here, known bool) {
 	own, ok := bylink.SideHere(g, g.Game.Info())
 	t := m.env.Thumbs.Of(g)
-	return ok && t != nil && t.Board != nil && t.Mover != own
+	if !ok || t == nil || t.Board == nil {
+		return false, false
+	}
+	return t.Mover == own, true
 }
 
 // Poll implements [ui.Poller]: it has the games read of which the menu tells whose turn it is, once it
@@ -79,10 +91,16 @@ func (m *page) Poll() {
 		return
 	}
 	g, _ := m.resumable()
-	for _, g := range append(m.awaited(), g) {
-		if g != nil && m.env.Thumbs.Of(g) == nil {
-			m.env.Thumbs.Want(g.ID)
-		}
+	m.want(g)
+	for _, g := range m.awaited {
+		m.want(g)
+	}
+}
+
+// want has a game read whose board is not known yet.
+func (m *page) want(g *shelf.Summary) {
+	if g != nil && m.env.Thumbs.Of(g) == nil {
+		m.env.Thumbs.Want(g.ID)
 	}
 }
 

@@ -7,7 +7,6 @@ import (
 	"tidepool/locale/key"
 	"tidepool/play/shelf"
 	"tidepool/rules"
-	"tidepool/scenes/bylink"
 	"tidepool/scenes/played"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
@@ -49,9 +48,8 @@ func (m *page) waits() (list []waiting) {
 func (m *page) turns() (n int) {
 	shown, _ := m.resumable()
 	others := false
-	for _, g := range m.awaited() {
-		own, ok := bylink.SideHere(g, g.Game.Info())
-		if t := m.env.Thumbs.Of(g); ok && t != nil && t.Board != nil && t.Mover == own {
+	for _, g := range m.awaited {
+		if here, _ := m.here(g); here {
 			n++
 			others = others || g != shown
 		}
@@ -60,16 +58,6 @@ func (m *page) turns() (n int) {
 		return 0
 	}
 	return n
-}
-
-// awaited returns the unfinished games with people elsewhere; before the first turn nobody may have come.
-func (m *page) awaited() (list []*shelf.Summary) {
-	for _, g := range m.unfinished {
-		if g.Tag(bylink.MineTag) != "" && g.Ply > 0 && len(list) < mostAwaited {
-			list = append(list, g)
-		}
-	}
-	return list
 }
 
 // next returns the opponent to meet after the strongest one beaten in the game last finished against an opponent.

@@ -28,6 +28,7 @@ type resultSheet struct {
 	side  rules.Side
 	// series is the standing of the game's series, nil for none.
 	series *session.Standing
+	look   look // of the last layout
 }
 
 // ShowResult shows how a game has ended. If the page below does that already, it returns there.

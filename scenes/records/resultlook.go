@@ -5,7 +5,6 @@ import (
 	"math"
 
 	"tidepool/locale/key"
-	"tidepool/rules"
 	"tidepool/scenes/board"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
@@ -31,7 +30,7 @@ type look struct {
 	long, short string
 }
 
-func (r *resultSheet) look() look {
+func (r *resultSheet) findLook() look {
 	w, m := r.env.App.Words, r.of.Game.Match
 	at, ok := r.session.Reviewer().Turned()
 	if !ok || !r.session.Reviewer().Done() {
@@ -46,7 +45,8 @@ func (r *resultSheet) look() look {
 
 // looked adds the button to the review, which is as large before the turn that decided the game is known.
 func (r *resultSheet) looked(c *ui.Column, height float64) {
-	look := r.look()
+	r.look = r.findLook()
+	look := r.look
 	name := r.env.App.Words.T(key.ResultsReview)
 	n := ui.Node{ID: "results.review", Label: name, Icon: "review", Style: ui.PlainButton, Size: lookSize, Press: func() { r.study(look.ply) }}
 	top := c.Y
@@ -64,7 +64,7 @@ func (r *resultSheet) looked(c *ui.Column, height float64) {
 
 // drawLook draws the small board and the words of the button to the review.
 func (r *resultSheet) drawLook(p *sprites.Painter, l *ui.Layout) {
-	look, text := r.look(), r.env.App.Frame().Text
+	look, text := r.look, r.env.App.Frame().Text
 	for i := range l.Nodes {
 		n := &l.Nodes[i]
 		if n.ID != "results.review" || look.ply == 0 {
@@ -116,16 +116,9 @@ func (r *resultSheet) drawTurn(p *sprites.Painter, ply int, at sprites.Rect) {
 	style := r.env.Looks.Style()
 	name := fmt.Sprint("result ", m.Info().ID, " ", r.of.Game.ID, " ", ply, " ", r.of.Bottom, " ", style.Plain, style.Looks)
 	p.Kept(name, at, func() {
-		turn := m.Turn(ply)
-		marks := board.Marks{Last: board.Touched(turn.Events)}
-		for _, e := range turn.Events {
-			if e.Kind == rules.Captured {
-				marks.Taken = append(marks.Taken, e.From)
-			}
-		}
 		b := board.New(r.env.Looks.Of(m.Info().ID), m.At(ply-1), style)
 		b.Lay(m.Node(ply - 1).Tokens())
 		b.Arrange(at, board.Orient(b.Game().Home, false, r.of.Bottom))
-		b.Draw(p, marks)
+		b.Draw(p, board.Shown(m.Turn(ply).Events))
 	})
 }
