@@ -138,6 +138,59 @@ func TestResultIsPutAside(t *testing.T) {
 	}
 }
 
+// On a telephone the result, its reason in no more than two lines, and the opponent's words are in sight at once.
+func TestResultIsReadAtOnce(t *testing.T) {
+	for _, lang := range locale.Languages() {
+		for _, g := range games.All() {
+			p := newPlayer(t, new(shelf.Memory))
+			p.env.Prefs.Settings.Language = lang.Tag
+			p.resize(390, 844)
+			p.result(g.Info().ID, [2]int{0, 1}, resigns(rules.Far))
+			for _, id := range []string{"results.title", "results.why", "results.said"} {
+				n := p.node(id)
+				if n == nil || !p.app.Laid().Panel.Contains(n.Rect) || n.Clip.W > 0 && !n.Clip.Contains(n.Rect) {
+					t.Fatalf("%s, %s: %s is not in sight", lang.Tag, g.Info().ID, id)
+				}
+				if len(n.Lines) > 2 {
+					t.Errorf("%s, %s: %s takes %d lines", lang.Tag, g.Info().ID, id, len(n.Lines))
+				}
+			}
+		}
+	}
+}
+
+// A result turned to the player opposite leaves the board visible too, and tells the reason whole.
+func TestTurnedResultLeavesTheBoard(t *testing.T) {
+	for _, f := range [][2]float64{{390, 844}, {768, 1024}, {844, 390}} {
+		for _, game := range []string{"kaninariebi", "konane", "kalah"} {
+			p := newPlayer(t, new(shelf.Memory))
+			p.set(func(s *settings.Settings) { s.Seating = settings.SeatOpposite })
+			p.resize(f[0], f[1])
+			p.begin(game)
+			for p.match().Position().Turn() != scenes.BottomAt(p.app.Top()) {
+				p.turn()
+				p.rest()
+			}
+			p.resign()
+			p.rest()
+			where := fmt.Sprintf("%v, %s", f, game)
+			board, panel := scenes.BoardAt(p.app.Below()), p.app.Laid().Panel
+			if hidden := (panel.Y + panel.H - board.Y) / board.H; !p.node("results.title").Flip || hidden > 0.1 && f[1] > 400 {
+				t.Errorf("%s: %.0f %% of the board are hidden", where, 100*hidden)
+			}
+			for _, id := range []string{"results.title", "results.why", "results.rematch"} {
+				if n := p.node(id); n.Clip.W > 0 && !n.Clip.Contains(n.Rect) {
+					t.Errorf("%s: %s is cut: %v of %v", where, id, n.Rect, n.Clip)
+				}
+			}
+			p.press("results.more")
+			if n := p.node("results.review"); !n.Clip.Contains(n.Rect) && n.Clip.W > 0 {
+				t.Errorf("%s: the rest stays hidden", where)
+			}
+		}
+	}
+}
+
 // Between two people at one screen the result faces the winner.
 func TestResultFacesTheWinner(t *testing.T) {
 	for _, seating := range []settings.Seating{settings.SeatSame, settings.SeatOpposite} {

@@ -1,6 +1,8 @@
 package records
 
 import (
+	"slices"
+
 	"tidepool/scenes/played"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
@@ -15,6 +17,7 @@ const (
 	threeColumns = 900
 	twoColumns   = 620
 	titleSize    = 26
+	whySize      = 16
 	lowWindow    = 620 // the height below which the sheet must be low
 	// besidePicture is the gap between the picture and the words.
 	besidePicture = 14
@@ -51,10 +54,13 @@ func (r *resultSheet) Layout(f ui.Frame) ui.Layout {
 
 func (r *resultSheet) inThree(c *ui.Column, picture float64) (rows []float64) {
 	first, others := r.further()
+	told := 0.0
 	c.Columns(20*c.Text, []float64{0.36, 0.32, 0.32}, func(c *ui.Column) {
-		r.head(c, picture, true)
+		over := r.head(c, picture)
+		told = c.Y - c.Gap
+		r.bubble(c, over)
 	}, func(c *ui.Column) {
-		rows = add(c, rows, first)
+		rows = []float64{slices.Max(add(c, []float64{told}, first))} // the result and the next game
 		add(c, nil, others)
 		r.length(c)
 	}, func(c *ui.Column) {
@@ -67,13 +73,15 @@ func (r *resultSheet) inThree(c *ui.Column, picture float64) (rows []float64) {
 
 func (r *resultSheet) inTwo(c *ui.Column, picture float64) (rows []float64) {
 	first, others := r.further()
-	head := 0.0
+	told, head := 0.0, 0.0
 	c.Columns(20*c.Text, []float64{0.5, 0.5}, func(c *ui.Column) {
-		r.head(c, picture, true)
+		over := r.head(c, picture)
+		told = c.Y - c.Gap
+		r.bubble(c, over)
 		r.gains(c)
 		head = c.Y
 	}, func(c *ui.Column) {
-		rows = add(c, rows, first)
+		rows = []float64{slices.Max(add(c, []float64{told}, first))} // the result and the next game
 		rows = append(rows, max(head, r.lookAndMenu(c)))
 		rows = add(c, rows, others)
 		c.Button(r.share())
@@ -84,7 +92,7 @@ func (r *resultSheet) inTwo(c *ui.Column, picture float64) (rows []float64) {
 }
 
 func (r *resultSheet) inOne(c *ui.Column, picture float64) (rows []float64) {
-	r.head(c, picture, true)
+	r.bubble(c, r.head(c, picture))
 	r.gains(c)
 	first, others := r.further()
 	rows = add(c, rows, first)
@@ -97,39 +105,50 @@ func (r *resultSheet) inOne(c *ui.Column, picture float64) (rows []float64) {
 	return rows
 }
 
-// low puts first what is wanted most; the next game and the review are in sight in any case.
+// low puts first what is wanted most; the next game and the review are in sight in any case, but over the far side's
+// board only the next game.
 func (r *resultSheet) low(c *ui.Column, picture float64) (rows []float64) {
 	beside := r.lookBeside(c, picture)
+	over := ""
+	if !beside {
+		over = r.head(c, picture)
+	}
 	r.gains(c)
 	first, others := r.further()
 	rows = add(c, rows, first)
-	if beside {
+	switch {
+	case beside:
 		c.Pair(r.share(), r.menu())
 		rows = append(rows, c.Y-c.Gap)
 		rows = add(c, rows, others)
-	} else {
+	case r.Flip:
+		rows = append(rows, r.lookAndMenu(c))
+	default:
 		rows = []float64{r.lookAndMenu(c)}
+	}
+	if !beside {
 		rows = add(c, rows, others)
 		c.Button(r.share())
 	}
 	rows = append(rows, c.Y-c.Gap)
-	r.bubble(c, r.said())
+	r.bubble(c, over)
 	r.length(c)
 	return rows
 }
 
-// lookBeside adds the head, and the button to the review beside it if the title leaves room for that.
+// lookBeside adds the head with the button to the review beside it, if title and reason leave room for that in one line
+// each and the opponent says nothing.
 func (r *resultSheet) lookBeside(c *ui.Column, picture float64) bool {
-	title, _ := wording.Verdict(r.env.App.Words, r.of.Game.Match, r.session.Seats())
+	title, why := wording.Verdict(r.env.App.Words, r.of.Game.Match, r.session.Seats())
 	x, w, top := c.X, c.W, c.Y
-	wide := w - 10*c.Text - picture - besidePicture*c.Text - c.App.Fonts.Width(title, sprites.Bold, titleSize*c.Text)
-	if wide < leastLook*c.Text {
-		r.head(c, picture, false)
+	words := max(c.App.Fonts.Width(title, sprites.Bold, titleSize*c.Text), c.App.Fonts.Width(why, sprites.Medium, whySize*c.Text))
+	wide := w - 10*c.Text - picture - besidePicture*c.Text - words
+	if wide < leastLook*c.Text || r.said() != "" {
 		return false
 	}
 	wide = min(wide, mostLook*c.Text)
 	c.W = w - wide - 10*c.Text
-	r.head(c, picture, false)
+	r.head(c, picture)
 	end := c.Y
 	c.X, c.W, c.Y = x+w-wide, wide, top
 	r.looked(c, lookHeight)
@@ -146,8 +165,9 @@ func add(c *ui.Column, rows []float64, fill func(*ui.Column)) []float64 {
 	return append(rows, c.Y-c.Gap)
 }
 
-// head adds the picture with the result beside it, and the opponent's words if they are to be said there.
-func (r *resultSheet) head(c *ui.Column, size float64, says bool) {
+// head adds the picture with the result beside it, and the opponent's words if there is room for them; otherwise it
+// returns them.
+func (r *resultSheet) head(c *ui.Column, size float64) (said string) {
 	title, why := wording.Verdict(r.env.App.Words, r.of.Game.Match, r.session.Seats())
 	x, w, top := c.X, c.W, c.Y
 	c.Add(ui.Node{ID: "results.picture", Role: ui.RoleText, Label: r.pictured(), Rect: sprites.Rect{X: x, Y: top, W: size, H: size}})
@@ -155,11 +175,8 @@ func (r *resultSheet) head(c *ui.Column, size float64, says bool) {
 	from := len(c.Nodes)
 	c.X, c.W = x+beside, w-beside
 	c.Title("results.title", title, titleSize)
-	c.Words("results.why", why, 16, false, true)
-	said := ""
-	if says {
-		said = r.said()
-	}
+	c.Words("results.why", why, whySize, false, true)
+	said = r.said()
 	if c.W >= leastSaid*c.Text {
 		r.bubble(c, said)
 		said = ""
@@ -171,7 +188,7 @@ func (r *resultSheet) head(c *ui.Column, size float64, says bool) {
 		}
 	}
 	c.X, c.W, c.Y = x, w, max(c.Y, top+size)+c.Gap*0.8
-	r.bubble(c, said)
+	return said
 }
 
 // bubble adds the opponent's words; nothing for "".

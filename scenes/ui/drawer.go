@@ -55,8 +55,11 @@ func (d *Drawer) Lay(f Frame, clear sprites.Rect, fill func(*Column) (rows []flo
 	h := c.Y + 2*pad - c.Gap + grip*u
 	bottom, most := f.Safe.Y+f.Safe.H, f.Safe.H-12
 	peeks := min(h, most)
-	if clear.W > 0 && !beside && !d.Flip {
+	if clear.W > 0 && !beside {
 		room := bottom - clear.Y - clear.H - 4
+		if d.Flip {
+			room = clear.Y - f.Safe.Y - 4
+		}
 		peeks = min(peeks, fold(rows, (grip+4+moreHigh)*u+pad, h, room+clear.H*mostHidden, most*0.6))
 	}
 	tall := min(h, most)
