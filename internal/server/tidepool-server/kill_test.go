@@ -85,7 +85,17 @@ func TestKilled(t *testing.T) {
 	if n, err := strconv.Atoi(os.Getenv("TIDEPOOL_KILLS")); err == nil {
 		kills = n
 	}
-	r := rand.New(rand.NewPCG(uint64(kills), 36))
+	// A table is full after about two hundred kills.
+	const most = 50
+	for n := kills; n > 0; n -= most {
+		killWhilePlaying(t, min(n, most), uint64(n))
+	}
+}
+
+// killWhilePlaying has two players play at a table while they and the server are killed.
+func killWhilePlaying(t *testing.T, kills int, seed uint64) {
+	t.Helper()
+	r := rand.New(rand.NewPCG(seed, 36))
 	dir := t.TempDir()
 	server, addr := startServer(t, "-dir= -addr 127.0.0.1:0 -tables "+dir)
 	defer func() { _ = server.Process.Kill() }()
@@ -124,7 +134,7 @@ func TestKilled(t *testing.T) {
 				s.step(t, time.Since(start), r)
 			}
 			if time.Sleep(time.Millisecond); time.Now().After(patience) {
-				t.Fatalf("kill %d: no progress", kill)
+				t.Fatalf("kill %d: no progress after %d events: %v", kill, before, sides[0].seat.Table().Match().Outcome())
 			}
 		}
 	}
