@@ -245,13 +245,16 @@ func TestTableWindows(t *testing.T) {
 	twin := c.person("twin", kept)
 	twin.env.Open.Saved(ann.opened())
 	c.until("the other window", func() bool { return ann.scene() == "taken" && twin.scene() == "board" })
+	if mine, theirs := ann.app.State().Route(), twin.app.State().Route(); mine != "" || theirs == "" {
+		t.Errorf("loaded again, the windows open %q and %q", mine, theirs)
+	}
 	c.turns(twin, bo, 3)
 	ann.press("taken.here")
 	c.until("the seat back", func() bool { return twin.scene() == "taken" && ann.match().Ply() == 5 })
 	c.turns(ann, bo, 2)
 	sameGame(t, ann, bo)
-	if list := ann.env.Shelf.List().Games; len(list) != 1 || ann.scene() != "board" {
-		t.Errorf("%d games; in %s", len(list), ann.scene())
+	if list := ann.env.Shelf.List().Games; len(list) != 1 || ann.scene() != "board" || ann.app.State().Route() == "" {
+		t.Errorf("%d games; in %s at %q", len(list), ann.scene(), ann.app.State().Route())
 	}
 }
 

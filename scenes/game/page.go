@@ -6,6 +6,7 @@ import (
 	"tidepool/play/session"
 	"tidepool/play/shelf"
 	far "tidepool/play/table"
+	"tidepool/play/table/wire"
 	"tidepool/rules"
 	"tidepool/scenes/board"
 	"tidepool/scenes/bylink"
@@ -78,9 +79,10 @@ func (p *Page) Name() string { return "board" }
 // Subject implements [ui.Titled].
 func (p *Page) Subject() string { return p.match().Info().ID }
 
-// Route implements [ui.Routed].
+// Route implements [ui.Routed]. A page whose seat is played elsewhere has none, so that it does not take the seat back
+// when the browser loads it again for a new version.
 func (p *Page) Route() string {
-	if p.game.ID == "" {
+	if p.game.ID == "" || p.line != nil && p.line.Ended() == wire.Newer {
 		return ""
 	}
 	return pages.Route(p.Subject(), pages.Game, p.game.ID)
