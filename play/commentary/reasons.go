@@ -83,6 +83,7 @@ var sayings = [1 << 8]struct {
 	reason.GaveDrawSeeds: {count: key.ReasonGaveDrawSeeds},
 	reason.Slower:        {count: key.ReasonSlower},
 	reason.GivesUp:       {count: key.ReasonGives},
+	reason.GivesAbout:    {count: key.ReasonAbout},
 	reason.WouldLead:     {count: key.ReasonWouldLead},
 	reason.WouldTrail:    {count: key.ReasonWouldTrail},
 	reason.BestTakes:     {count: key.ReasonTakes},

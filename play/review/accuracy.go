@@ -19,20 +19,12 @@ func (r *Review) Accuracy(side rules.Side) (percent float64, ok bool) {
 		if !known {
 			return 0, false
 		}
-		sum, n = sum+accuracy(j.gives()), n+1
+		sum, n = sum+accuracy(j.Loss), n+1
 	}
 	if n == 0 {
 		return 0, false
 	}
 	return sum / float64(n), true
-}
-
-// gives returns what a turn gives away, counting lost seeds even if the winner is certain.
-func (j *Judged) gives() float64 {
-	if j.After.Unit == rules.SeedUnit && j.Loss == 0 && j.Word != first(j.Best) {
-		return j.Before.given(j.After)
-	}
-	return j.Loss
 }
 
 func accuracy(loss float64) float64 {

@@ -12,7 +12,7 @@ func CaseOf(m *match.Match, j Judged) reason.Case {
 		Before: m.At(j.Ply - 1), Played: j.Word, Sole: j.Only,
 		Best: j.Before.Of(j.Best), Reply: j.After.Of(j.Reply), Turns: reason.Values(ai.Info{Turns: j.Turns}),
 	}
-	if !j.Before.Proven && !j.After.Proven { // as the review has reconciled them
+	if counted := j.Before.counts(); counted || !j.Before.Proven && !j.After.Proven { // as the review has reconciled them
 		c.Best.Score, c.Reply.Score = j.Before.Score, j.After.Score
 		if m.At(j.Ply).Turn() != j.By {
 			c.Reply.Score = -j.After.Score

@@ -22,15 +22,12 @@ func (g Grade) String() string {
 	return [...]string{"best", "good", "inaccuracy", "mistake", "blunder"}[g]
 }
 
-// The limits of the grades in points of 100, the limit for a try, and the number of lost seeds that is an
-// inaccuracy if the result stays the same.
+// The limits of the grades in points of 100, and the limit for a try.
 const (
 	inaccurate = 5
 	mistaken   = 10
 	blundered  = 15
 	tryLoses   = 4
-
-	seedsGiven = 6
 )
 
 // Judged is a turn of the main line with its judgement. All values are for the side that played it.
@@ -63,19 +60,13 @@ func (j *Judged) grade() {
 		j.Grade = Blunder
 	case j.Loss >= mistaken:
 		j.Grade = Mistake
-	case j.Loss >= inaccurate || !best && j.losesMore():
+	case j.Loss >= inaccurate:
 		j.Grade = Inaccuracy
 	case best || j.After.before().compare(j.Before) >= 0:
 		j.Grade = Best
 	default:
 		j.Grade = Good
 	}
-}
-
-// losesMore reports whether a certain loss is now certain by many more seeds.
-func (j *Judged) losesMore() bool {
-	class, certain := j.After.Class()
-	return certain && class < 0 && j.Before.Proven && j.After.Unit == rules.SeedUnit && j.Before.Score-j.After.Score >= 100*seedsGiven
 }
 
 func first(v ai.Variation) string {

@@ -38,10 +38,15 @@ func TestGrade(t *testing.T) {
 		{"16 points", about(0), about(-160), Blunder},
 		{"far ahead anyway", about(2000), about(1500), Good},
 		{"the same seeds", seeds(4), seeds(4), Best},
-		{"fewer seeds, but a win", seeds(20), seeds(2), Good},
+		{"two seeds fewer, but a win", seeds(20), seeds(18), Good},
+		{"three seeds fewer, but a win", seeds(20), seeds(17), Inaccuracy},
+		{"six seeds fewer, but a win", seeds(20), seeds(14), Mistake},
+		{"far fewer seeds, but a win", seeds(20), seeds(2), Blunder},
+		{"a certain win that may be larger", seeds(2), aboutSeeds(12), Best},
+		{"about six seeds fewer, far behind", aboutSeeds(-20), seeds(-26), Mistake},
 		{"two seeds that were the win", seeds(2), seeds(0), Blunder},
 		{"lost by more", seeds(-2), seeds(-4), Good},
-		{"lost by far more", seeds(-2), seeds(-12), Inaccuracy},
+		{"lost by far more", seeds(-2), seeds(-12), Blunder},
 		{"a win by little that is about as much", seeds(2), aboutSeeds(2), Good},
 		{"a loss that was foreseen", aboutSeeds(-6), seeds(-6), Good},
 	} {
@@ -75,7 +80,8 @@ func TestVerdict(t *testing.T) {
 		{"better than the best", about(100), about(300), "b", BestTurn},
 		{"as good", won(5), won(4), "b", BestTurn},
 		{"slower", won(5), won(30), "b", StillWins},
-		{"fewer seeds", seeds(12), seeds(2), "b", StillWins},
+		{"a win instead of a loss, by fewer seeds", seeds(12), seeds(2), "b", StillWins},
+		{"maybe more seeds than is possible", seeds(12), aboutSeeds(14), "b", Right},
 		{"two points", about(0), about(-20), "b", Right},
 		{"five points", about(0), about(-50), "b", Wrong},
 		{"draws too", drawn(), drawn(), "b", BestTurn},
@@ -86,6 +92,21 @@ func TestVerdict(t *testing.T) {
 		j := Judged{Best: variation("a"), Before: test.before}
 		if got := j.verdict(test.word, test.after); got != test.want {
 			t.Errorf("%s: %v, want %v", test.name, got, test.want)
+		}
+	}
+}
+
+// Where the turn played gave away seeds but still won, another that wins must not give away as many.
+func TestVerdictBySeeds(t *testing.T) {
+	for word, after := range map[string]struct {
+		Value
+		want Verdict
+	}{
+		"played": {seeds(20), Wrong}, "as bad": {seeds(21), Wrong}, "little less": {seeds(30), Right}, "as good": {seeds(31), BestTurn},
+	} {
+		j := Judged{Best: variation("a"), Before: seeds(31), After: seeds(20)}
+		if got := j.verdict(word, after.Value); got != after.want {
+			t.Errorf("%s: %v, want %v", word, got, after.want)
 		}
 	}
 }

@@ -20,9 +20,11 @@ var errStored = errors.New("review: not a stored review")
 func Decode(m *match.Match, text string) (*Review, error) {
 	r := New(m)
 	fields := strings.Split(text, " ")
-	if head := fields[0]; len(text) > MaxStored || head != version && head != version+"*" || strings.TrimSpace(text) != text {
+	head, whole := strings.CutSuffix(fields[0], "*")
+	if len(text) > MaxStored || head != version && head != byResults || strings.TrimSpace(text) != text {
 		return nil, errStored
 	}
+	whole = whole && (head == version || r.info.Score == rules.NoUnit)
 	checks := checksOf(r.spots)
 	read := 0
 	for i, f := range fields[1:] {
@@ -37,7 +39,7 @@ func Decode(m *match.Match, text string) (*Review, error) {
 		}
 		read = i + 1
 	}
-	r.complete = read == len(r.spots) && len(fields) == read+1 && fields[0] != version
+	r.complete = read == len(r.spots) && len(fields) == read+1 && whole
 	r.stale = true
 	for i := range r.spots {
 		r.spent += r.spots[i].cost()

@@ -104,7 +104,7 @@ func check(t *rapid.T, m *match.Match, r *review.Review) {
 		case len(j.Best.Words) > 0 && j.Best.Words[0] == j.Word && j.Grade > review.Good && !j.Before.Proven:
 			t.Errorf("ply %d: the best turn is wrong: %+v", ply, j)
 		}
-		if c, sure := j.After.Class(); sure && c > 0 && j.Grade > review.Good {
+		if c, sure := j.After.Class(); sure && c > 0 && j.Grade > review.Good && j.After.Unit == rules.NoUnit {
 			t.Errorf("ply %d: a win is wrong: %+v", ply, j)
 		}
 	}

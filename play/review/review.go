@@ -1,6 +1,7 @@
 package review
 
 import (
+	"math"
 	"time"
 
 	"tidepool/ai"
@@ -117,7 +118,7 @@ func (r *Review) forTurn(ply int, p rules.Position, v Value) Value {
 // A Point is a point of the graph.
 type Point struct {
 	Ply int
-	// Share is the near side's expected share, from 0 to 1.
+	// Share is the near side's expected share, from 0 to 1; in games that count, its lead, 1 being [Review.Scale] seeds.
 	Share float64
 	// Proven means that it is certain, Known that anything is known.
 	Proven, Known bool
@@ -127,14 +128,36 @@ type Point struct {
 func (r *Review) Graph() []Point {
 	r.settle()
 	list := make([]Point, len(r.spots))
+	scale := r.Scale()
 	for i := range r.spots {
 		list[i] = Point{Ply: i, Share: 0.5}
-		if r.known(i) {
-			v := r.near(i)
-			list[i] = Point{i, v.Share(), v.Proven, true}
+		if !r.known(i) {
+			continue
+		}
+		v := r.near(i)
+		list[i] = Point{i, v.Share(), v.Proven, true}
+		if scale > 0 {
+			list[i].Share = (1 + v.lead()/float64(scale)) / 2
 		}
 	}
 	return list
+}
+
+// Scale returns the number of seeds at the edges of the graph: the largest lead known in the game, in tens. It is 0
+// in games that do not count.
+func (r *Review) Scale() (seeds int) {
+	const step = 10
+	if r.info.Score == rules.NoUnit {
+		return 0
+	}
+	r.settle()
+	most := 1.
+	for i := range r.spots {
+		if r.known(i) {
+			most = max(most, math.Abs(r.spots[i].value.lead()))
+		}
+	}
+	return step * int(math.Ceil(most/step))
 }
 
 func (r *Review) near(ply int) Value {

@@ -324,7 +324,7 @@ func TestDecodeRefuses(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, text := range []string{
-		"", "1", " " + good, good + " ", strings.Replace(good, "2*", "2**", 1),
+		"", "1", " " + good, good + " ", strings.Replace(good, "3*", "3**", 1), strings.Replace(good, "3*", "1*", 1), strings.Replace(good, "3*", "4*", 1),
 		strings.Replace(good, "|s", "|z", 1), strings.Replace(good, "|s", "|s0", 1), strings.Replace(good, "|s", "|s-", 1),
 		strings.Replace(good, "|s", "|", 1), strings.Replace(good, ",c", ",q", 1), strings.Replace(good, ",c0", ",c-0zzzzzzz", 1),
 		strings.Replace(good, ","+m.Turn(1).Word, ",h9", 1), strings.Repeat(good, 100),

@@ -49,7 +49,7 @@ func (r *Review) worth(ply int) (Value, ai.Variation) {
 			top = o
 		}
 	}
-	if !base.value.Proven && !s.all.known() && 100*(base.value.Share()-top.value.Share()) >= inaccurate {
+	if fall := max(100*(base.value.Share()-top.value.Share()), base.value.seeds(top.value)); !base.value.Proven && !s.all.known() && fall >= inaccurate {
 		// The seeming best turn is not, and a better one is not known.
 		return base.value, ai.Variation{Score: base.value.Score}
 	}

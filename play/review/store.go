@@ -16,10 +16,14 @@ const MaxStored = 8000
 // all of its turns, w for the position after another turn), the time in milliseconds, the score, the depth and
 // the words of the best line, separated by ","; all turns follow, each after a ";". Numbers are in base 36.
 //
-// Wins and losses stored by version 1 may be wrong.
+// Wins and losses stored by version 1 may be wrong. A complete review of version 2 has not looked at the turns that
+// gave away seeds without changing the result.
 //
-//	2* Zk|s3,c1e,7,a3-b3,e4-d4 0q|sc,w5!,d,b2-a2|A1g,w5!,9,b2-a2;w5!,b2-a2;l2!,c1-d1
-const version = "2"
+//	3* Zk|s3,c1e,7,a3-b3,e4-d4 0q|sc,w5!,d,b2-a2|A1g,w5!,9,b2-a2;w5!,b2-a2;l2!,c1-d1
+const (
+	version   = "3"
+	byResults = "2"
+)
 
 // How many turns are stored, how much of each line, and how much of the lines that reasons are found in; less for
 // games for which that is too long.

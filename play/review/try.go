@@ -19,8 +19,9 @@ const (
 // Right reports whether a try is good enough.
 func (v Verdict) Right() bool { return v == Right || v == BestTurn || v == StillWins }
 
-// Try judges a turn played instead of the one that led to a ply: right is the best turn, one that keeps a certain
-// result, or one that gives away less than 4 points. after is the value after the try, for the side to move there.
+// Try judges a turn played instead of the one that led to a ply: right is the best turn, one that certainly wins if
+// the one played did not, or one that gives away less than 4 points. after is the value after the try, for the side
+// to move there.
 func (r *Review) Try(ply int, word string, after Value) Verdict {
 	j, ok := r.Turn(ply)
 	if !ok {
@@ -39,12 +40,18 @@ func (j *Judged) verdict(word string, after Value) Verdict {
 	kept := after.before()
 	class, certain := after.Class()
 	switch {
-	case word == first(j.Best) || kept.compare(j.Before) >= 0:
+	case word == first(j.Best) || kept.compare(j.Before) >= 0 && (after.Proven || !j.Before.Proven):
 		return BestTurn
-	case certain && class > 0:
+	case certain && class > 0 && !j.stillWon():
 		return StillWins
 	case j.Before.Keeps(after):
 		return Right
 	}
 	return Wrong
+}
+
+// stillWon reports whether the turn played won as well, by fewer seeds: another one must not give away as many.
+func (j *Judged) stillWon() bool {
+	class, _ := j.After.Class()
+	return j.After.counts() && class > 0
 }

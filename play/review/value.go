@@ -67,13 +67,16 @@ const (
 	evenSeeds = 450
 )
 
+// counts reports whether a hundred of the score are a point that players count, so that by how much a side wins matters.
+func (v Value) counts() bool { return v.Unit == rules.SeedUnit }
+
 // Share returns the expected share, from 0 for a loss to 1 for a win. Only certain values are 0 or 1.
 func (v Value) Share() float64 {
 	if class, certain := v.Class(); certain {
 		return float64(class+1) / 2
 	}
 	unit := float64(even)
-	if v.Unit == rules.SeedUnit {
+	if v.counts() {
 		unit = evenSeeds
 	}
 	return min(max(1/(1+math.Exp(-float64(v.Score)/unit)), 0.01), 0.99)
@@ -92,10 +95,10 @@ func (v Value) estimate() float64 {
 }
 
 // loss returns how much worse the value after is, in points of 100. If only one of the two is certain, both
-// are treated as estimates.
+// are treated as estimates. In games that count, so many seeds are a loss even if the result stays the same.
 func (v Value) loss(after Value) float64 {
 	if v.Proven == after.Proven {
-		return 100 * max(0, v.Share()-after.Share())
+		return max(100*(v.Share()-after.Share()), v.seeds(after), 0)
 	}
 	return v.given(after)
 }
@@ -104,7 +107,21 @@ func (v Value) loss(after Value) float64 {
 func (v Value) Keeps(after Value) bool { return v.loss(after) < tryLoses }
 
 // given is loss by the scores alone.
-func (v Value) given(after Value) float64 { return 100 * max(0, v.estimate()-after.estimate()) }
+func (v Value) given(after Value) float64 {
+	return max(100*(v.estimate()-after.estimate()), v.seeds(after), 0)
+}
+
+// lead returns a score in seeds.
+func (v Value) lead() float64 { return float64(v.doubted().Score) / 100 }
+
+// seeds returns loss by the number of seeds: nine cost as much as a blunder.
+func (v Value) seeds(after Value) float64 {
+	const each = blundered / 9.
+	if !v.counts() {
+		return 0
+	}
+	return min(each*(v.lead()-after.lead()), 100)
+}
 
 func (v Value) other() Value {
 	v.Score = -v.Score
@@ -129,7 +146,11 @@ func (v Value) doubted() Value {
 	return v
 }
 
-// compare ranks a certain win above any estimate, a certain draw like an estimate of 0, and a certain loss below any.
+// compare ranks a certain win above any estimate, a certain draw like an estimate of 0, and a certain loss below any;
+// in games that count, it ranks by the number of seeds.
 func (v Value) compare(w Value) int {
+	if v.counts() && w.counts() && v.Score != w.Score {
+		return cmp.Compare(v.Score, w.Score)
+	}
 	return cmp.Or(cmp.Compare(v.Share(), w.Share()), cmp.Compare(v.Score, w.Score))
 }

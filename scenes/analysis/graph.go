@@ -2,6 +2,7 @@ package analysis
 
 import (
 	"fmt"
+	"strconv"
 
 	"tidepool/locale/key"
 	"tidepool/play/match"
@@ -57,6 +58,7 @@ type graphPlot struct {
 	rect   sprites.Rect
 	points []review.Point
 	far    bool
+	scale  int // the seeds at its edges, 0 if it shows chances
 }
 
 func (g *graphPlot) share(i int) float64 {
@@ -72,7 +74,20 @@ func (g *graphPlot) at(i int) sprites.Point {
 	if n := len(g.points) - 1; n > 0 {
 		x += (r.W - 2*graphPad) * float64(i) / float64(n)
 	}
-	return sprites.Pt(x, r.Y+8+(r.H-16)*(1-g.share(i)))
+	return sprites.Pt(x, g.y(g.share(i)))
+}
+
+// y returns the height of a share.
+func (g *graphPlot) y(share float64) float64 { return g.rect.Y + 8 + (g.rect.H-16)*(1-share) }
+
+// leads returns the leads that have a line in the graph of a game that counts, besides 0.
+func (g *graphPlot) leads() (list []int) {
+	const most = 2 // a side
+	step := max(g.scale/most, 5)
+	for n := step; n <= g.scale; n += step {
+		list = append(list, n, -n)
+	}
+	return list
 }
 
 // runs returns the known parts of the graph, as half-open ranges of points.
@@ -116,7 +131,8 @@ func (v *view) drawGraph(p *sprites.Painter, l *ui.Layout) {
 
 func (v *view) drawGraphIn(p *sprites.Painter, r sprites.Rect) {
 	bottom := v.p.bottom()
-	g := graphPlot{rect: r, points: v.p.review.known().Graph(), far: bottom == rules.Far}
+	known := v.p.review.known()
+	g := graphPlot{rect: r, points: known.Graph(), far: bottom == rules.Far, scale: known.Scale()}
 	colors := v.p.Area.Game().Colors
 	low, high := colors[bottom], colors[bottom.Other()]
 	p.Box(r, 14, p.Theme.Panel.Mix(high, 0.16))
@@ -126,8 +142,21 @@ func (v *view) drawGraphIn(p *sprites.Painter, r sprites.Rect) {
 	p.Sprite(d, r.Center(), r.W, sprites.Look{})
 	middle := r.Y + r.H/2
 	p.Box(sprites.Rect{X: r.X + 4, Y: middle - 0.75, W: r.W - 8, H: 1.5}, 0, p.Theme.Soft.Alpha(0.6))
+	v.drawLeads(p, &g)
 	p.Frame(r, 14, 1.5, p.Theme.Line)
 	v.drawGraphMarks(p, &g)
+}
+
+// drawLeads draws a line for each lead, with its number of seeds.
+func (v *view) drawLeads(p *sprites.Painter, g *graphPlot) {
+	const size = 11
+	for _, n := range g.leads() {
+		y := g.y((1 + float64(n)/float64(g.scale)) / 2)
+		label := strconv.Itoa(max(n, -n))
+		x := g.rect.X + g.rect.W - 8
+		p.Box(sprites.Rect{X: g.rect.X + 4, Y: y - 0.5, W: g.rect.W - 28, H: 1}, 0, p.Theme.Soft.Alpha(0.3))
+		p.Text(label, x, y, size, sprites.Medium, sprites.Right, p.Theme.Soft)
+	}
 }
 
 func (g *graphPlot) paint(c *vector.Canvas, low sprites.Color, t sprites.Theme) {

@@ -64,8 +64,9 @@ const (
 	Slower
 	// Lost is a position in which every turn loses.
 	Lost
-	// GivesUp is a proven margin N seeds smaller than possible.
+	// GivesUp is a proven margin N seeds smaller than possible, GivesAbout one that is about so much smaller by estimates.
 	GivesUp
+	GivesAbout
 	// KeepsWin wins in N turns (0: not stated), KeepsDraw keeps a draw.
 	KeepsWin
 	KeepsDraw
@@ -214,5 +215,5 @@ func Why(facts []Fact) (why Fact, ok bool) {
 var telling = []Kind{
 	WinsNow, AllowsWin, WouldWinNow, LosesNow, DrawsNow, LineLoses, LineWins, AllowsCapture, AllowsAgain, AllowsPromotion, MissesCapture, MissesAgain, MissesPromotion,
 	OnlyWin, OnlySafe, WasOnlyWin, WasOnlySafe, NoChoice, OthersLose, Takes, ThreatensWin, GaveWin, GaveDraw, GaveWinDraw, GaveWinSeeds, GaveDrawSeeds, LetsWin, WouldWin, WouldDraw,
-	MostLose, Safe, Threatens, ThreatensPromotion, NoPromotion, NoAgain, BestTakes, LineTakes, LineGains, BestStores, TheirStores, TakesMore, Frees, Fewer, FreesLater, Outnumbered, MovesAgain, Guards, RunStores, OnlyAgain, TrapsWin, CapturesBack, Reserves, Leaves, Ensures, Livens, KeepsWin, Slower, GivesUp, WouldLead, WouldTrail, WouldLast, Lost, Traps, Outnumbers, Prepares, KeepsDraw, NoneBetter,
+	MostLose, Safe, Threatens, ThreatensPromotion, NoPromotion, NoAgain, BestTakes, LineTakes, LineGains, BestStores, TheirStores, TakesMore, GivesUp, GivesAbout, Frees, Fewer, FreesLater, Outnumbered, MovesAgain, Guards, RunStores, OnlyAgain, TrapsWin, CapturesBack, Reserves, Leaves, Ensures, Livens, KeepsWin, Slower, WouldLead, WouldTrail, WouldLast, Lost, Traps, Outnumbers, Prepares, KeepsDraw, NoneBetter,
 }

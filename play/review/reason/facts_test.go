@@ -76,6 +76,9 @@ func (c *checker) effect(s sample, f reason.Fact) verdict {
 			return unsure
 		}
 		return truth(f.N > 0 && marginFor(a, best, me)-marginFor(b, s.after, me) == f.N)
+	case reason.GivesAbout: // by estimates that nothing contradicts
+		was, is := c.solve(p), c.solve(s.after)
+		return truth(f.N >= 2 && !(was.ok && is.ok && s.Best.Proven && s.Reply.Proven))
 	case reason.KeepsWin:
 		if f.N == 0 {
 			return c.wins(s.after, me)

@@ -13,7 +13,7 @@ var names = [...]string{
 	GaveWin: "gave-win", GaveWinDraw: "gave-win-for-draw", GaveDraw: "gave-draw",
 	GaveWinSeeds: "gave-win-seeds", GaveDrawSeeds: "gave-draw-seeds",
 	LetsWin: "lets-win", NoChoice: "no-choice", OnlyWin: "only-win", OnlySafe: "only-safe", OthersLose: "others-lose",
-	Slower: "slower", Lost: "lost", GivesUp: "gives-up", KeepsWin: "keeps-win", KeepsDraw: "keeps-draw", NoneBetter: "none-better",
+	Slower: "slower", Lost: "lost", GivesUp: "gives-up", GivesAbout: "gives-about", KeepsWin: "keeps-win", KeepsDraw: "keeps-draw", NoneBetter: "none-better",
 
 	WasOnlyWin: "was-only-win", WasOnlySafe: "was-only-safe", WouldWinNow: "would-win-now", WouldWin: "would-win",
 	WouldDraw: "would-draw", WouldLead: "would-lead", WouldTrail: "would-trail", WouldLast: "would-last",
@@ -32,7 +32,7 @@ var names = [...]string{
 // one is forced to play, or about what an engine has not found, and their sentences say so.
 func (k Kind) Certain() bool {
 	switch k {
-	case WouldBeSafe, BestTakes, BestStores, LineLoses, LineWins, Fewer, FreesLater, Outnumbered, TheirStores, TakesMore, LineTakes, LineGains, RunStores, Guards, Outnumbers, Prepares:
+	case GivesAbout, WouldBeSafe, BestTakes, BestStores, LineLoses, LineWins, Fewer, FreesLater, Outnumbered, TheirStores, TakesMore, LineTakes, LineGains, RunStores, Guards, Outnumbers, Prepares:
 		return false
 	}
 	return true

@@ -62,7 +62,7 @@ func TestFacts(t *testing.T) {
 			nil},
 		{"moves again instead", "kalah", "4,4,4,4,4,4/4,4,4,4,4,4 0 0 s",
 			reason.Case{Played: "A", Best: value(350, "C", "F", "c"), Reply: value(50, "c")},
-			[]reason.Kind{reason.AllowsAgain, reason.MissesAgain}},
+			[]reason.Kind{reason.GivesAbout, reason.AllowsAgain, reason.MissesAgain}},
 	} {
 		got := kinds(look(t, test.game, "", test.position, test.look))
 		if !slices.Equal(got, test.want) {

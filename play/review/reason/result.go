@@ -136,6 +136,10 @@ func (j *judge) seeds() {
 		if n := j.was.margin - j.is.margin; n > 0 {
 			j.add(GivesUp, Fact{N: n})
 		}
+	case j.was.estimate && j.is.estimate:
+		if n := int(j.was.score-j.is.score+aSeed/2) / aSeed; n >= fuller {
+			j.add(GivesAbout, Fact{N: n})
+		}
 	}
 }
 

@@ -6,13 +6,17 @@ import (
 	"tidepool/rules"
 )
 
-// Reasons returns the fact of Why, and one more where it only says that the mover moves again.
+// Reasons returns the fact of Why, and one more where it only says that the mover moves again, or if many seeds were
+// given up.
 func Reasons(facts []Fact) []Fact {
 	why, ok := Why(facts)
 	if !ok {
 		return nil
 	}
 	at := func(k Kind) int { return slices.IndexFunc(facts, func(f Fact) bool { return f.Kind == k }) }
+	if i := slices.IndexFunc(facts, Fact.givesMany); i >= 0 && !why.tellsSeeds() {
+		return []Fact{facts[i], why}
+	}
 	if i := at(MovesAgain); i >= 0 && (why.Kind == Takes || why.Kind == LineGains) {
 		return []Fact{facts[i], why}
 	}
@@ -24,6 +28,17 @@ func Reasons(facts []Fact) []Fact {
 		}
 	}
 	return []Fact{why}
+}
+
+// many is how many seeds given up are mentioned beside another reason.
+const many = 3
+
+// givesMany reports whether a fact says that many seeds are given up.
+func (f Fact) givesMany() bool { return (f.Kind == GivesUp || f.Kind == GivesAbout) && f.N >= many }
+
+// tellsSeeds reports whether a fact says what the turn costs.
+func (f Fact) tellsSeeds() bool {
+	return slices.Contains([]Kind{GivesUp, GivesAbout, GaveWinSeeds, GaveDrawSeeds}, f.Kind)
 }
 
 // run finds what is good about the turns that the mover makes before the opponent, in a game of seeds.

@@ -35,3 +35,35 @@ func TestReasons(t *testing.T) {
 		}
 	}
 }
+
+// What a turn costs is said before why, if that is much: exactly if it is proven, and otherwise as a guess.
+func TestReasonsTellSeeds(t *testing.T) {
+	start, err := kalah.Game{}.Start("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		best, reply ai.Score
+		proven      bool
+		want        []reason.Kind
+		n           int
+	}{
+		{600, 50, false, []reason.Kind{reason.GivesAbout, reason.AllowsAgain}, 6},
+		{600, 0, true, []reason.Kind{reason.GivesUp, reason.AllowsAgain}, 6},
+		{200, -100, true, []reason.Kind{reason.GivesUp, reason.AllowsAgain}, 3},
+		{200, 100, true, []reason.Kind{reason.AllowsAgain}, 0},
+		{200, 50, false, []reason.Kind{reason.AllowsAgain}, 0},
+	} {
+		c := reason.Case{Before: start, Played: "A",
+			Best:  reason.Value{Variation: ai.Variation{Score: test.best, Words: []string{"C", "F", "c"}}, Proven: test.proven},
+			Reply: reason.Value{Variation: ai.Variation{Score: -test.reply, Words: []string{"c"}}, Proven: test.proven}}
+		facts := reason.Reasons(reason.Of(kalah.Game{}.Info(), c))
+		var got []reason.Kind
+		for _, f := range facts {
+			got = append(got, f.Kind)
+		}
+		if !slices.Equal(got, test.want) || test.n > 0 && facts[0].N != test.n {
+			t.Errorf("from %s to %s: %+v, want %v", test.best, test.reply, facts, test.want)
+		}
+	}
+}

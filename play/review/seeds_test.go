@@ -1,0 +1,113 @@
+package review_test
+
+import (
+	"math"
+	"strings"
+	"testing"
+
+	"tidepool/ai"
+	"tidepool/play/review"
+	"tidepool/rules"
+	"tidepool/rules/kalah"
+	"tidepool/rules/konane"
+)
+
+// seedGame returns a game that the far side loses throughout, with turns of its own that gave away many more seeds,
+// and one of the near side's that gave away few.
+func seedGame(t *testing.T) (e told, far []int, near int) {
+	m := random(t, kalah.Game{}, 30, 5)
+	far, near = choices(m, rules.Far)[:2], choices(m, rules.Near)[2]
+	if err := m.Resign(rules.Far); err != nil {
+		t.Fatal(err)
+	}
+	return told{m, map[int]ai.Score{0: 1200, far[0]: 1900, far[1]: 3600, near: 3000},
+		map[int]string{far[0]: another(m, far[0]), far[1]: another(m, far[1]), near: another(m, near)}}, far, near
+}
+
+// Where seeds are counted, turns that gave away many are moments even if the same side was ahead throughout, the worst
+// first; the accuracy falls with them, and the graph shows them.
+func TestSeedsGivenAway(t *testing.T) {
+	e, far, near := seedGame(t)
+	r := review.New(e.m)
+	e.over(r)
+	var plies []int
+	for _, m := range r.Moments() {
+		if plies = append(plies, m.Ply); m.Changed || m.Grade < review.Mistake || len(m.Best.Words) == 0 {
+			t.Errorf("moment %+v", m)
+		}
+	}
+	if len(plies) != 3 || plies[0] != far[1] || plies[1] != far[0] || plies[2] != near {
+		t.Errorf("moments at %v, want %d, %d and %d", plies, far[1], far[0], near)
+	}
+	lost, _ := r.Accuracy(rules.Far)
+	won, ok := r.Accuracy(rules.Near)
+	if !ok || lost > 95 || won <= lost || won > 99 {
+		t.Errorf("accuracies %v and %v", won, lost)
+	}
+	graph, scale := r.Graph(), float64(r.Scale())
+	if scale != 40 {
+		t.Errorf("the edges of the graph are %v seeds", scale)
+	}
+	for ply, seeds := range map[int]float64{0: 12, far[0]: 19, far[1]: 36, near: 30} {
+		if want := (1 + seeds/scale) / 2; math.Abs(graph[ply].Share-want) > 0.001 {
+			t.Errorf("ply %d lies at %v, want %v", ply, graph[ply].Share, want)
+		}
+	}
+}
+
+// Without seeds the graph shows chances.
+func TestScaleOfChances(t *testing.T) {
+	m := random(t, konane.Game{}, 10, 3)
+	r := review.New(m)
+	e := told{m, map[int]ai.Score{0: 250}, nil}
+	e.over(r)
+	if share := r.Graph()[0].Share; r.Scale() != 0 || share < 0.7 || share > 0.8 {
+		t.Errorf("scale %d, share %v", r.Scale(), share)
+	}
+}
+
+// A position may be worth fewer seeds than the position before was certainly worth, even if both are lost.
+func TestEstimatesBelowAProof(t *testing.T) {
+	m := random(t, kalah.Game{}, 12, 5)
+	ply := choices(m, rules.Near)[0]
+	r := review.New(m)
+	note := func(ply int, word string, near ai.Score, proven bool) {
+		if m.At(ply).Turn() == rules.Far {
+			near = -near
+		}
+		r.Note(review.Request{Ply: ply, Time: review.InBrowser}, ai.Info{Depth: 9, Proven: proven, Best: ai.Variation{Score: near, Words: []string{word}}})
+	}
+	note(ply-1, another(m, ply), -200, true)
+	note(ply, m.At(ply).Turns()[0].Word, -1400, false)
+	if j, ok := r.Turn(ply); !ok || j.After.Score != -1400 || j.Grade != review.Blunder {
+		t.Errorf("%+v", j)
+	}
+}
+
+// A stored review of the version that only looked for changed results can be read, and goes on where seeds are counted.
+func TestReviewByResults(t *testing.T) {
+	seeds, _, _ := seedGame(t)
+	m := random(t, konane.Game{}, 8, 9)
+	for _, test := range []struct {
+		told
+		more bool
+	}{{seeds, true}, {told{m, nil, nil}, false}} {
+		r := review.New(test.m)
+		test.over(r)
+		old := strings.Replace(r.Encode(), "3*", "2*", 1)
+		r, err := review.Decode(test.m, old)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if (len(r.Moments()) > 0) != test.more {
+			t.Errorf("%s: moments %+v", test.m.Info().ID, r.Moments())
+		}
+		if more := strings.HasPrefix(r.Encode(), "3 "); more != test.more {
+			t.Errorf("%s: stored again as %.3q", test.m.Info().ID, r.Encode())
+		}
+		test.over(r)
+		if text := r.Encode(); !strings.HasPrefix(text, "3*") {
+			t.Errorf("%s: at last stored as %.3q", test.m.Info().ID, text)
+		}
+	}
+}
