@@ -262,7 +262,8 @@ func (w *web) place(a arrival, b brought) error {
 	case err == nil && now == a.data:
 		return w.db.change(a.noted(b, name))
 	case err == nil && now != "" && (baseOf(a.name, now) == b.Last || baseOf(a.name, now) == a.base):
-		if olderFile(a.data, now) {
+		// What was based on exactly this is newer, even if the clock was set back meanwhile.
+		if baseOf(a.name, now) != a.base && olderFile(a.data, now) {
 			return w.db.change(a.noted(b, name))
 		}
 		return w.db.change(step{kind: stepReplace, name: name, value: a.data, old: now}, a.noted(b, name))

@@ -189,6 +189,18 @@ func TestAtOnce(t *testing.T) {
 	}
 }
 
+// TestAtOnceWithClockSetBack closes a page whose last turn is older by the clock than the one before.
+func TestAtOnceWithClockSetBack(t *testing.T) {
+	o := newOrigin()
+	a := Open(o.page(), toyGames)
+	g := newGame(t, "up")
+	save(t, a, g, 0)
+	a.store.store.(*web).hurried = true
+	play(t, g, "down")
+	save(t, a, g, -24*60)
+	checkHolds(t, Open(o.page(), toyGames), g)
+}
+
 // TestFirstSettingsAtOnce closes a page that has stored no settings yet.
 func TestFirstSettingsAtOnce(t *testing.T) {
 	o := newOrigin()
