@@ -67,6 +67,76 @@ func TestDocumentsPointSomewhere(t *testing.T) {
 	}
 }
 
+// Files, tests and environment variables that documents name exist.
+func TestDocumentsNameWhatIsThere(t *testing.T) {
+	tests := testSources(t)
+	path := regexp.MustCompile("`([a-z]+(?:/[A-Za-z0-9_-]+)+(?:\\.[a-z]+)?)`")
+	run := regexp.MustCompile(`-run '?([A-Za-z]+)`)
+	variable := regexp.MustCompile(`TIDEPOOL_[A-Z_]+`)
+	checked := 0
+	for _, doc := range documents(t) {
+		text := readText(t, doc)
+		for _, m := range path.FindAllStringSubmatch(text, -1) {
+			top, _, _ := strings.Cut(m[1], "/")
+			if _, err := os.Stat(filepath.Join(root, top)); err != nil || top == "dist" || top == "tidepool" || strings.HasSuffix(m[1], "/NAME") {
+				continue // another module, a folder that is made, or a pattern
+			}
+			checked++
+			if _, err := os.Stat(filepath.Join(root, m[1])); err != nil {
+				t.Errorf("%s names %s", doc, m[1])
+			}
+		}
+		for _, m := range run.FindAllStringSubmatch(text, -1) {
+			if !regexp.MustCompile(`(?m)^func (Test|Benchmark|Fuzz|Example)?\w*` + m[1]).MatchString(tests) {
+				t.Errorf("%s runs %s", doc, m[1])
+			}
+		}
+		for _, name := range variable.FindAllString(text, -1) {
+			if !strings.Contains(tests, name) {
+				t.Errorf("%s sets %s", doc, name)
+			}
+		}
+	}
+	if checked < 50 {
+		t.Errorf("only %d files are named", checked)
+	}
+}
+
+// documents returns the documents of the project.
+func documents(t *testing.T) []string {
+	list := []string{"README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"}
+	docs, err := filepath.Glob(filepath.Join(root, "docs", "*.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, doc := range docs {
+		list = append(list, filepath.Join("docs", filepath.Base(doc)))
+	}
+	return append(list, filepath.Join("ai", "LEVELS.md"))
+}
+
+// testSources returns all test files.
+func testSources(t *testing.T) string {
+	var b strings.Builder
+	err := filepath.WalkDir(root, func(name string, d os.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case d.IsDir() && (d.Name() == "dist" || d.Name() == ".git"):
+			return filepath.SkipDir
+		case strings.HasSuffix(name, "_test.go"):
+			data, err := os.ReadFile(name)
+			b.Write(data)
+			return err
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
 // No paragraph of the README is longer than people read in one go, and the
 // words are everyday ones.
 func TestReadmeReads(t *testing.T) {
