@@ -70,7 +70,7 @@ func open(ctx context.Context, replicas int, heartbeat time.Duration, connect fu
 			s.Close()
 			return nil, err
 		}
-		shard.stream, err = shard.js.CreateOrUpdateStream(ctx, jetstream.StreamConfig{
+		shard.stream, err = createStream(ctx, shard.js, jetstream.StreamConfig{
 			Name: fmt.Sprintf("TIDEPOOL_%02d", i), Subjects: []string{fmt.Sprintf("tidepool.%02d.*", i)},
 			Storage: jetstream.FileStorage, Replicas: replicas, MaxMsgSize: 4096,
 			// With replicas, a direct read may come from a server that lags behind.
@@ -82,6 +82,19 @@ func open(ctx context.Context, replicas int, heartbeat time.Duration, connect fu
 		}
 	}
 	return s, nil
+}
+
+// createStream creates a stream if it does not exist. If two servers ask for the same one at the same time, a cluster
+// may answer neither, so it asks again: first after a second, then after twice as long each time.
+func createStream(ctx context.Context, js jetstream.JetStream, config jetstream.StreamConfig) (jetstream.Stream, error) {
+	for limit := time.Second; ; limit *= 2 {
+		once, cancel := context.WithTimeout(ctx, limit)
+		stream, err := js.CreateOrUpdateStream(once, config)
+		cancel()
+		if !errors.Is(err, context.DeadlineExceeded) || ctx.Err() != nil {
+			return stream, err
+		}
+	}
 }
 
 // Close closes the connections and shuts an embedded server down.
