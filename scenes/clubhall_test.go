@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tidepool/internal/server/hub"
+	rounds "tidepool/play/club"
 	"tidepool/play/shelf"
 	"tidepool/rules/games"
 	"tidepool/scenes/live"
@@ -159,6 +160,55 @@ func TestClubHall(t *testing.T) {
 	}
 	again.press("board.club")
 	c.until("Cy again", func() bool { return strings.HasSuffix(again.says("club.you"), "Cy") || again.scene() == "board" })
+}
+
+// The largest evening: everyone is led to a table, twice, and every result comes by itself.
+func TestClubHallOfMany(t *testing.T) {
+	c := newClub(t)
+	var names []string
+	for i := range rounds.MaxPlayers {
+		names = append(names, fmt.Sprintf("P%02d", i))
+	}
+	org, link := c.convened("konane", new(shelf.Memory), names...)
+	people := map[string]*player{}
+	for _, name := range names {
+		people[name] = c.comes(name, link)
+	}
+	seated := func() bool {
+		for _, p := range people {
+			if p.scene() != "board" {
+				return false
+			}
+		}
+		return true
+	}
+	org.press("club.begin")
+	c.until("everyone at a table", seated)
+	ended := map[string]bool{}
+	for _, name := range names {
+		m := people[name].match()
+		other := m.Player(0)
+		if other == name {
+			other = m.Player(1)
+		}
+		if !ended[name] {
+			c.ends(people[name], people[other], 1)
+		}
+		ended[name], ended[other] = true, true
+	}
+	c.until("every result", func() bool {
+		for i := range len(names) / 2 {
+			if at := fmt.Sprintf("club.table.%d", i); !org.node(at+".first").Checked && !org.node(at+".second").Checked {
+				return false
+			}
+		}
+		return true
+	})
+	for _, p := range people {
+		p.press("results.club")
+	}
+	org.press("club.begin")
+	c.until("everyone at another table", seated)
 }
 
 // Nothing that is stored of an evening tells who takes part.
