@@ -13,6 +13,7 @@ import (
 	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/play/puzzle"
+	"tidepool/play/puzzle/sets"
 	"tidepool/play/session"
 	"tidepool/play/shelf"
 	"tidepool/rules"
@@ -285,6 +286,29 @@ func TestPuzzleGoals(t *testing.T) {
 		p, _ := riddle(t, c.puzzle)
 		if got := p.says("puzzle.goal"); got != c.want {
 			t.Errorf("%q, want %q", got, c.want)
+		}
+	}
+}
+
+// A puzzle says that its solution was checked to the end only if it was: where a game is saved, values to the
+// end are known in some games only.
+func TestPuzzleSaysWhatIsProven(t *testing.T) {
+	for _, g := range games.All() {
+		set, err := puzzle.Read(games.ByID, sets.File(g.Info().ID))
+		if err != nil {
+			t.Fatal(err)
+		}
+		seen := map[puzzle.Kind]bool{}
+		for _, q := range set {
+			if seen[q.Kind] {
+				continue
+			}
+			seen[q.Kind] = true
+			p, _ := riddle(t, &q)
+			open := q.Kind == puzzle.Save && g.Info().Endless
+			if goal, begin := p.says("puzzle.goal"), p.says("puzzle.begin"); strings.Contains(goal, "lose soon") != open || strings.Contains(begin, "to the end") == open {
+				t.Errorf("%s %s: %q, %q", q.Game, q.Kind, goal, begin)
+			}
 		}
 	}
 }

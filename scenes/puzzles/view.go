@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"tidepool/locale/key"
-	"tidepool/play/puzzle"
 	"tidepool/play/session"
 	"tidepool/rules"
 	"tidepool/scenes/board"
@@ -243,11 +242,7 @@ func (v *view) fill(c *ui.Column) {
 		c.Words("puzzle.right", w.T(key.SolveRight), 17, true, false)
 		c.Nodes[len(c.Nodes)-1].Accent = true
 	case p.words.hint() == "" && n == 0 && !p.Queue.Hasty():
-		begin := key.SolveBegin
-		if z.Puzzle().Kind == puzzle.Better {
-			begin = key.SolveYours
-		}
-		c.Words("puzzle.begin", w.T(begin), 16, false, true)
+		c.Words("puzzle.begin", p.words.begin(), 16, false, true)
 		if p.Queue.TooHard() {
 			c.Button(ui.Node{ID: "puzzle.easier", Label: w.T(key.SolveEasier), Icon: "play", Style: ui.PlainButton, Size: 17, Press: func() { p.turnTo(Easier) }})
 		}

@@ -42,6 +42,8 @@ func (g *words) goal() string {
 		what = w.T(key.SolveBetter)
 	case q.Kind == puzzle.LastJump:
 		what = w.N(key.SolveJump, q.Goal)
+	case g.onlySoon():
+		what = w.T(key.SolveSaveSoon)
 	case q.Kind == puzzle.Save, q.Kind == puzzle.Seeds && q.Goal == 0:
 		what = w.T(key.SolveSave)
 	case q.Kind == puzzle.Seeds && q.Goal < 0:
@@ -56,6 +58,23 @@ func (g *words) goal() string {
 		return locale.Capital(what) // the side is the one below
 	}
 	return w.T(key.SolveGoal, "side", w.Side(info.Sides[g.p.solving.Side()]), "goal", what)
+}
+
+// onlySoon reports whether the solution saves a game that has not been solved to its end: it is only known that
+// all other turns lose, and that the solution does not lose as soon.
+func (g *words) onlySoon() bool {
+	return g.p.solving.Puzzle().Kind == puzzle.Save && g.p.Area.Match().Info().Endless
+}
+
+func (g *words) begin() string {
+	k := key.SolveBegin
+	switch {
+	case g.p.solving.Puzzle().Kind == puzzle.Better:
+		k = key.SolveYours
+	case g.onlySoon():
+		k = key.SolveBeginSave
+	}
+	return g.p.env.App.Words.T(k)
 }
 
 // names are what sentences call the solver and the other side.
