@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"tidepool/ai"
 	"tidepool/locale/key"
@@ -273,6 +274,46 @@ func TestReviewEndsWithTheSheet(t *testing.T) {
 	p.ticks(2)
 	if p.engine.Stopped != 1 {
 		t.Errorf("stopped %d times", p.engine.Stopped)
+	}
+}
+
+// Looking at the result of an older game reviews it, and changes neither its date nor the rating that was begun
+// anew since.
+func TestResultKeepsTheDate(t *testing.T) {
+	store := new(shelf.Memory)
+	p := newPlayer(t, store)
+	m, err := match.New(match.Setup{Game: games.All()[3]})
+	if err != nil {
+		t.Fatal(err)
+	}
+	m.SetTag("WhiteLevel", "3")
+	m.SetTag(session.RatedTag, match.Yes)
+	for range 8 {
+		m.Play(m.Position().Turns()[0].Word)
+	}
+	m.Resign(rules.Near)
+	g, ended := &shelf.Game{Match: m}, p.env.Now().Add(-72*time.Hour)
+	if err := p.env.Shelf.Save(g, ended); err != nil {
+		t.Fatal(err)
+	}
+	p.env.Rater.Erase()
+	p.env.Open.Saved(g.ID)
+	p.tick()
+	p.press("review.result")
+	reviewed := func() *shelf.Game {
+		g, err := p.env.Shelf.Load(g.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return g
+	}
+	p.until("the review", func() bool { return reviewed().Match.Tag(session.ReviewTag) != "" })
+	if got := reviewed().Changed; !got.Equal(ended) {
+		t.Errorf("the game ended on %v, and is of %v now", ended, got)
+	}
+	p.on.Leave()
+	if q := newPlayer(t, store); len(q.env.Rater.Counted("konane")) != 0 {
+		t.Error("a game from before the rating was begun anew counts")
 	}
 }
 

@@ -38,7 +38,8 @@ func ShowResult(env *Services, of pages.Shown, s *session.Session) {
 		return
 	}
 	if s == nil {
-		s = session.New(session.Config{Match: of.Game.Match, Broker: env.Broker, Rand: env.Rand, Keep: func() { env.Store.Keep(of.Game) }})
+		keep := func() { env.Store.KeepAt(of.Game, of.Game.Changed) } // it ended earlier, and keeps its date
+		s = session.New(session.Config{Match: of.Game.Match, Broker: env.Broker, Rand: env.Rand, Keep: keep})
 	}
 	b := board.New(env.Looks.Of(of.Game.Match.Info().ID), of.Node.Position(), env.Looks.Style())
 	r := &resultSheet{
