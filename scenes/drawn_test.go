@@ -130,6 +130,7 @@ func TestStudyDrawn(t *testing.T) {
 	p.rest()
 	p.answers(func([]string) ai.Score { return 400 })
 	p.tick()
+	p.press("study.turns", "study.moments") // the graph lies higher in a list shown anew
 	w := p.env.App.Words
 	if black, white := p.says("bar.black.status"), p.says("bar.white.status"); !strings.HasPrefix(black, w.T(key.LostPlain)) || !strings.HasPrefix(white, w.T(key.EndWon)) {
 		t.Errorf("black has %q, white has %q", black, white)

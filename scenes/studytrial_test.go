@@ -52,24 +52,30 @@ func (p *player) answers(near func(words []string) ai.Score) {
 		if n > 3000 {
 			p.t.Fatal("the engine is asked again and again")
 		}
-		j := *p.engine.Job
-		g, _ := games.ByID(j.Game)
-		m, err := match.New(match.Setup{Game: g, Options: j.Options})
-		if err != nil {
+		p.answersOnce(near)
+	}
+}
+
+// answersOnce makes the engine answer one request.
+func (p *player) answersOnce(near func(words []string) ai.Score) {
+	p.t.Helper()
+	j := *p.engine.Job
+	g, _ := games.ByID(j.Game)
+	m, err := match.New(match.Setup{Game: g, Options: j.Options})
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	for _, word := range j.Words {
+		if _, err := m.Play(word); err != nil {
 			p.t.Fatal(err)
 		}
-		for _, word := range j.Words {
-			if _, err := m.Play(word); err != nil {
-				p.t.Fatal(err)
-			}
-		}
-		p.engine.Score = near(j.Words)
-		if m.Position().Turn() == rules.Far {
-			p.engine.Score = -p.engine.Score
-		}
-		p.engine.Answer()
-		p.ticks(2)
 	}
+	p.engine.Score = near(j.Words)
+	if m.Position().Turn() == rules.Far {
+		p.engine.Score = -p.engine.Score
+	}
+	p.engine.Answer()
+	p.ticks(2)
 }
 
 // A game lost by one turn has that turn as its key moment, which can be tried again: a turn that is no better

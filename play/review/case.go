@@ -4,6 +4,7 @@ import (
 	"tidepool/ai"
 	"tidepool/play/match"
 	"tidepool/play/review/reason"
+	"tidepool/rules"
 )
 
 // CaseOf returns the input for finding reasons for a reviewed turn.
@@ -21,6 +22,13 @@ func CaseOf(m *match.Match, j Judged) reason.Case {
 	if o := m.Outcome(); j.Ply == m.Ply() && (o.By == match.ByRepetition || o.By == match.ByLength) {
 		c.Ended = o
 	}
+	return c
+}
+
+// BetterCase returns the input for finding reasons for the best turn instead of a reviewed one.
+func BetterCase(m *match.Match, j Judged) reason.Case {
+	c := CaseOf(m, j)
+	c.Played, c.Reply, c.Ended = first(j.Best), reason.Value{}, rules.Outcome{}
 	return c
 }
 

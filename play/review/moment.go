@@ -41,9 +41,14 @@ func (r chooser) suspects() []Judged {
 		}
 	}
 	slices.SortStableFunc(list, func(a, b Judged) int {
-		return cmp.Or(cmp.Compare(b.changes(), a.changes()), cmp.Compare(b.Loss, a.Loss))
+		return cmp.Or(cmp.Compare(b.changes(), a.changes()), a.milder(&b))
 	})
 	return list
+}
+
+// milder compares two mistakes, the worse one being less: by the seeds given away, if they are counted.
+func (j *Judged) milder(k *Judged) int {
+	return cmp.Or(cmp.Compare(k.Before.seeds(k.After), j.Before.seeds(j.After)), cmp.Compare(k.Loss, j.Loss))
 }
 
 // changes returns how certainly the result changed: 2 if proven, 1 by estimates far apart, or 0.
@@ -123,8 +128,31 @@ func (r chooser) moments() []Moment {
 			others = append(others, Moment{Judged: j, Changed: firm && r.changed(j)})
 		}
 	}
-	slices.SortStableFunc(others, func(a, b Moment) int { return cmp.Compare(b.Loss, a.Loss) })
+	slices.SortStableFunc(others, func(a, b Moment) int { return a.milder(&b.Judged) })
 	return append(list, others...)
+}
+
+// Worst returns the worst mistake of some sides, once none of their turns that seem worse is still to be examined.
+func (r *Review) Worst(sides ...rules.Side) (worst Moment, ok bool) {
+	c := chooser{r}
+	for _, m := range c.moments() {
+		if ok = slices.Contains(sides, m.By); ok {
+			worst = m
+			break
+		}
+	}
+	if !ok || r.complete {
+		return worst, ok
+	}
+	for _, j := range c.suspects() {
+		if j.Ply == worst.Ply {
+			break
+		}
+		if _, firm := c.firm(j); !firm && slices.Contains(sides, j.By) {
+			return Moment{}, false
+		}
+	}
+	return worst, true
 }
 
 // decisive returns the turns that decided the game, the worst first.

@@ -73,15 +73,6 @@ func (t *Trial) Again() {
 	t.judged = false
 }
 
-// Show ends the trial and shows the best line instead.
-func (t *Trial) Show() {
-	if t.state == NoTrial {
-		return
-	}
-	t.back(NoTrial, t.from)
-	t.study.PlayLine(t.review.Best(t.ply - 1).Words)
-}
-
 // Leave ends the trial and shows the turn played in the game.
 func (t *Trial) Leave() {
 	if t.state == NoTrial {

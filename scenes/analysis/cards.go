@@ -16,15 +16,13 @@ import (
 	"tidepool/sprites"
 )
 
-// A card describes a turn that matters: a mistake, or a good turn.
+// A card describes a turn that matters.
 type card struct {
-	review.Moment
+	listed
 	// head names the turn in words, why is a sentence or two, or "", that does not give away a turn yet to be found.
 	head, why string
-	// good reports that the turn is praised.
-	good  bool
-	board *board.Board // before the turn
-	marks board.Marks
+	board     *board.Board // before the turn
+	marks     board.Marks
 }
 
 // A placedCard is a card with its board's place on the page.
@@ -39,6 +37,7 @@ type cardList struct {
 	words   *locale.Locale // their language
 	version int
 	found   []review.Moment
+	order   order
 }
 
 // moments returns all mistakes, the worst first.
@@ -47,7 +46,7 @@ func (v *gameReview) moments() []review.Moment {
 	return v.list.found
 }
 
-// cards returns the cards of all mistakes, and one of the winner's best turn.
+// cards returns the cards of all mistakes, and one of the winner's best turn, in their order.
 func (v *gameReview) cards() []card {
 	v.deal()
 	return v.list.cards
@@ -58,20 +57,10 @@ func (v *gameReview) deal() {
 	if v.reviewer == nil || h.words == p.env.App.Words && h.version == v.version {
 		return
 	}
-	*h = cardList{words: p.env.App.Words, version: v.version, found: v.known().Moments()}
-	for _, m := range h.found {
-		h.cards = append(h.cards, v.card(m, false))
-	}
-	if j, ok := v.praised(); ok {
-		at := 0
-		if person, solo := p.solo(); !solo || person != j.By {
-			at = len(h.cards) // a player who has lost sees mistakes first
-		}
-		h.cards = slices.Insert(h.cards, at, v.card(review.Moment{Judged: j}, true))
-	}
-	if at := slices.IndexFunc(h.cards, func(c card) bool { return c.Ply == p.asked && !c.good }); at > 0 {
-		c := h.cards[at]
-		h.cards = slices.Insert(slices.Delete(h.cards, at, at+1), 0, c)
+	*h = cardList{words: p.env.App.Words, version: v.version, found: v.known().Moments(), order: h.order}
+	h.order.put(v)
+	for _, at := range h.order {
+		h.cards = append(h.cards, v.card(at.Moment, at.good))
 	}
 }
 
@@ -95,7 +84,7 @@ func (v *gameReview) card(m review.Moment, good bool) card {
 	case m.Most:
 		said = key.StudyCost // no single turn lost the game
 	}
-	c := card{Moment: m, good: good, board: board.New(p.Area.Game(), before, p.env.Looks.Style()), marks: board.Shown(turn.Events)}
+	c := card{listed: listed{m, good}, board: board.New(p.Area.Game(), before, p.env.Looks.Style()), marks: board.Shown(turn.Events)}
 	c.board.Lay(p.match().Node(m.Ply - 1).Tokens())
 	c.head = begin + w.T(said, "n", m.Ply, "name", p.name(m.By), "turn", p.Area.Speaker().Brief(turn.By, turn.Events))
 	c.why = why(p.Area.Speaker(), p.match(), m.Judged, good || v.found[m.Ply])

@@ -11,35 +11,54 @@ import (
 	"tidepool/sprites"
 )
 
+// moments adds all that is known of the game. What comes later from the review is added at the end, or where nothing
+// was, so that nothing moves that can be seen.
 func (v *view) moments(c *ui.Column) {
 	p := v.p
-	little := p.review.there() && v.little(c)
-	if !little {
-		v.players(c)
-	}
 	if !p.review.there() {
-		return
-	}
-	if little {
-		if len(p.review.moments()) == 0 {
-			p.review.progress(c)
-		}
-		v.momentCards(c)
-		if len(p.review.moments()) > 0 {
-			p.review.progress(c)
-		}
-		v.graph(c)
 		v.players(c)
 		return
 	}
+	cards := p.review.cards()
+	if !v.little(c) {
+		v.players(c)
+		v.graph(c)
+		p.review.progress(c)
+		v.cards(c, cards)
+		return
+	}
+	first := cards[:min(len(cards), 1)]
+	v.slot(c, first)
 	p.review.progress(c)
 	v.graph(c)
-	v.momentCards(c)
+	v.players(c)
+	v.cards(c, cards[len(first):])
 }
 
-// little reports whether there is so little room that the key turns must come first.
+// slot adds the first card, or keeps its place free while it is looked for: what follows then begins at the lower edge
+// of what can be seen, or below it.
+func (v *view) slot(c *ui.Column, first []card) {
+	const least = 250 // of a card, in logical pixels at the usual text size
+	p, top := v.p, c.Y
+	if v.cards(c, first); !p.review.held {
+		return
+	}
+	if len(first) == 0 {
+		done, of := p.review.known().Progress()
+		c.Words("study.looking", p.env.App.Words.T(key.StudyLooking, "n", 100*done/max(of, 1)), 16, false, true)
+	}
+	room := v.room.Body.H - 2*bodyPad*v.room.U
+	if row := progressHigh * c.Text; room-row >= least*c.Text {
+		room -= row
+	} else {
+		room += bodyPad * v.room.U
+	}
+	c.Y = max(c.Y, top+room)
+}
+
+// little reports whether there is so little room that the first card must come first.
 func (v *view) little(c *ui.Column) bool {
-	const card = 230 // logical pixels at the usual text size
+	const card = 310 // with the progress, in logical pixels at the usual text size
 	nodes, top := len(c.Nodes), c.Y
 	v.players(c)
 	v.graph(c)
@@ -56,15 +75,10 @@ func (v *view) graph(c *ui.Column) {
 	}
 }
 
-func (v *view) momentCards(c *ui.Column) {
-	p := v.p
-	list := p.review.cards()
+func (v *view) cards(c *ui.Column, list []card) {
 	for i := range list {
 		v.panels = append(v.panels, c.Panel(func(c *ui.Column) { v.moment(c, &list[i]) }))
 		c.Y += c.Gap
-	}
-	if len(p.review.moments()) == 0 && p.review.reviewer.Done() {
-		c.Words("study.nomoments", p.env.App.Words.T(key.StudyNomoments), 16, false, false)
 	}
 }
 
@@ -94,29 +108,42 @@ func (v *view) moment(c *ui.Column, m *card) {
 	if m.why != "" {
 		c.Words(id+".why", m.why, 16, false, false)
 	}
-	show := ui.Node{ID: id + ".show", Label: w.T(key.StudyShow), Icon: "hint", Style: ui.PlainButton, Press: func() { v.show(&m.Judged) }}
-	if m.good {
+	if !m.good {
+		sideBySide(c, ui.Node{ID: id + ".try", Label: w.T(key.StudyTry), Icon: "play", Style: ui.MainButton, Press: func() { p.try(m.Ply) }},
+			ui.Node{ID: id + ".show", Label: w.T(key.StudyShow), Icon: "hint", Style: ui.PlainButton, Press: func() { p.show(m.Ply) }})
+	}
+}
+
+// sideBySide adds two buttons in one row, in smaller type if they need it, so that the card stays low.
+func sideBySide(c *ui.Column, a, b ui.Node) {
+	const usual, least, around = 17, 13, 50 // the type, and the room for an icon and the edges
+	w := (c.W - 8*c.Text) / 2
+	size := usual * c.Text
+	for _, n := range []ui.Node{a, b} {
+		size = c.App.Fonts.Fit(n.Label, sprites.Bold, size, 1, w-around*c.Text)
+	}
+	if size < least*c.Text {
+		c.Pair(a, b)
 		return
 	}
-	c.Pair(ui.Node{ID: id + ".try", Label: w.T(key.StudyTry), Icon: "play", Style: ui.MainButton, Press: func() { p.try(m.Ply) }}, show)
+	a.Size, b.Size = size/c.Text, size/c.Text
+	c.Abreast(w, a, b)
 }
 
-func (v *view) show(j *review.Judged) {
-	p := v.p
-	p.review.find(j.Ply)
-	p.act(func() {
-		p.study.Go(p.match().Node(j.Ply - 1))
-		p.study.PlayLine(j.Best.Words)
-	})
-}
-
-// turnTrial goes on with a trial, or ends it and shows the list again, where it was.
+// turnTrial goes on with a trial, or ends it and shows the list again, at the turn's card.
 func (p *Page) turnTrial(do func()) {
-	card := "moment." + strconv.Itoa(p.study.Trial().Ply())
+	ply := p.study.Trial().Ply()
 	p.act(do)
 	if p.env.App.Scrolling.To(0); !p.trying() {
-		p.env.App.Scrolling.ToNode(card, 8)
+		p.backTo(ply)
 	}
+}
+
+// backTo shows the list again, at a turn's card.
+func (p *Page) backTo(ply int) {
+	p.review.renew()
+	p.env.App.Scrolling.To(0)
+	p.env.App.Scrolling.ToNode("moment."+strconv.Itoa(ply), 8)
 }
 
 // endTrial shows the list again, whatever lies over it.
@@ -138,7 +165,7 @@ func (v *view) trial(c *ui.Column) {
 	c.Nodes[len(c.Nodes)-1].Accent = t.State() == session.Judged && good
 	c.Space(4)
 	again := ui.Node{ID: "trial.again", Label: w.T(key.StudyAgain), Icon: "redo", Style: ui.MainButton, Press: do(t.Again)}
-	show := ui.Node{ID: "trial.show", Label: w.T(key.StudyShow), Icon: "hint", Style: ui.PlainButton, Press: do(func() { p.review.find(t.Ply()); t.Show() })}
+	show := ui.Node{ID: "trial.show", Label: w.T(key.StudyShow), Icon: "hint", Style: ui.PlainButton, Press: func() { p.show(t.Ply()) }}
 	leave := ui.Node{ID: "trial.leave", Label: w.T(key.StudyMoments), Icon: "back", Style: ui.PlainButton, Size: 17, Press: do(t.Leave)}
 	ply, n, of := p.review.after(t.Ply(), t.Side())
 	next := ui.Node{ID: "trial.next", Label: w.T(key.StudyNext, "n", n, "of", of), Icon: "next", Style: ui.PlainButton, Size: 17, Press: func() { p.try(ply) }}

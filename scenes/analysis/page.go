@@ -30,10 +30,11 @@ type Page struct {
 	flipped  bool
 	followed followedTurn
 	// first reports that the page opened its game, which no page below shows: leaving it leaves the game.
-	first bool
-	asked int    // the ply at which the page was opened, whose card comes first
-	retry int    // the ply of a turn to try again, as soon as the review knows a better one; 0 for none
-	board string // the address of an analysis board that is not stored
+	first  bool
+	asked  int    // the ply at which the page was opened, whose card comes first
+	better int    // the ply of a turn whose better one is shown; 0 for none
+	retry  int    // the ply of a turn to try again, as soon as the review knows a better one; 0 for none
+	board  string // the address of an analysis board that is not stored
 }
 
 // ask puts the card of a turn first, if it has one.
@@ -42,7 +43,7 @@ func (p *Page) ask(at *match.Node) {
 		return
 	}
 	p.asked = at.Ply()
-	p.review.version++
+	p.review.renew()
 }
 
 type followedTurn struct {
@@ -62,6 +63,7 @@ func Try(env *Services, g *shelf.Game, ply int) {
 func open(env *Services, g *shelf.Game, at *match.Node) *Page {
 	if p, ok := env.App.Below().(*Page); ok && p.game == g {
 		env.App.Pop()
+		p.better = 0
 		p.act(func() { p.study.Go(at) })
 		if p.ask(at); at != g.Match.Node(g.Match.Ply()) {
 			p.tab = tabMoments
@@ -229,6 +231,7 @@ func (p *Page) tryAgain() {
 
 // try lets a person look for a better turn than the one that led to ply.
 func (p *Page) try(ply int) {
+	p.better = 0
 	p.act(func() { p.study.Trial().Begin(p.review.known(), ply) })
 	p.mistakes.prove()
 	p.env.App.Scrolling.To(0)
@@ -354,8 +357,13 @@ func (p *Page) Back() {
 		p.Area.StepBack()
 		return
 	}
-	if p.trying() {
+	switch {
+	case p.trying():
 		p.endTrial()
+		return
+	case p.better > 0:
+		p.tab = tabMoments
+		p.endBetter()
 		return
 	}
 	p.review.leave()

@@ -33,7 +33,7 @@ func (v *view) players(c *ui.Column) {
 
 func (v *view) fits(c *ui.Column, w float64) bool {
 	for side := range rules.Side(2) {
-		room := w - (studyFace+studyFaceGap)*c.Text - v.p.accuracyWide(c, v.p.review.accuracy(side))
+		room := w - (studyFace+studyFaceGap)*c.Text - v.p.accuracyWide(c)
 		if c.App.Fonts.Width(v.p.endingFor(side, true), sprites.Medium, 14*c.Text) > room {
 			return false
 		}
@@ -56,13 +56,13 @@ func (v *view) player(c *ui.Column, side rules.Side) {
 	d := studyFace * c.Text
 	c.Add(ui.Node{ID: facePrefix + id, Rect: sprites.Rect{X: x, Y: top, W: d, H: d}})
 	c.X, c.W = x+d+studyFaceGap*c.Text, whole-d-studyFaceGap*c.Text
+	w := p.accuracyWide(c)
 	if right := p.review.accuracy(side); right != "" {
-		w := p.accuracyWide(c, right)
 		c.Add(ui.Node{ID: "accuracy." + id, Role: ui.RoleText, Label: p.env.App.Words.T(key.StudyAccuracy, "name", p.name(side), "n", right), Text: right, Style: ui.Words, Size: studyAccuracy * c.Text, Bold: true,
 			Align: sprites.Right, Rect: sprites.Rect{X: x + whole - w, Y: top, W: w, H: d * 0.62}})
 		c.Add(ui.Node{Role: ui.RoleText, Text: p.env.App.Words.T(key.StudyAccuracyWord), Style: ui.Words, Size: studyWord * c.Text, Soft: true, Align: sprites.Right, Rect: sprites.Rect{X: x + whole - w, Y: top + d*0.62, W: w, H: d * 0.38}})
-		c.W -= w
 	}
+	c.W -= w
 	c.Words("bar."+id+".name", p.name(side), 17, true, false)
 	c.Y -= c.Gap * 0.5
 	if ending := p.endingFor(side, c.W < 150*c.Text); ending != "" {
@@ -71,13 +71,14 @@ func (v *view) player(c *ui.Column, side rules.Side) {
 	c.X, c.W, c.Y = x, whole, max(c.Y, top+d)+c.Gap*0.6
 }
 
-// accuracyWide returns the width of a side's accuracy, including its label below and the gap before it.
-func (p *Page) accuracyWide(c *ui.Column, accuracy string) float64 {
-	if accuracy == "" {
+// accuracyWide returns the width of a side's accuracy, including its label below and the gap before it, even if it is
+// not known yet.
+func (p *Page) accuracyWide(c *ui.Column) float64 {
+	if !p.review.there() {
 		return 0
 	}
-	f := c.App.Fonts
-	return max(f.Width(accuracy, sprites.Bold, studyAccuracy*c.Text), f.Width(p.env.App.Words.T(key.StudyAccuracyWord), sprites.Medium, studyWord*c.Text)) + studyFaceGap*c.Text
+	f, most := c.App.Fonts, p.env.App.Words.T(key.StudyPercent, "n", 100)
+	return max(f.Width(most, sprites.Bold, studyAccuracy*c.Text), f.Width(p.env.App.Words.T(key.StudyAccuracyWord), sprites.Medium, studyWord*c.Text)) + studyFaceGap*c.Text
 }
 
 func (v *view) drawFaces(p *sprites.Painter, l *ui.Layout) {

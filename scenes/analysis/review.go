@@ -19,6 +19,7 @@ type gameReview struct {
 	going    bool
 	version  int          // of what is known
 	found    map[int]bool // the plies of turns a better one than which the person has seen
+	held     bool         // it went on since the list was shown: nothing in it moves
 	list     cardList
 }
 
@@ -30,6 +31,7 @@ func newReview(p *Page) gameReview {
 	}
 	v.reviewer = session.NewReviewer(p.match(), p.env.Broker)
 	v.going = p.match().Outcome().Over() && !v.reviewer.Done()
+	v.held = v.going
 	return v
 }
 
@@ -62,6 +64,7 @@ func (v *gameReview) Poll() {
 
 func (v *gameReview) set(going bool) {
 	v.going = going && !v.reviewer.Done()
+	v.held = v.held || v.going
 	if !v.going {
 		v.p.keep()
 	}
@@ -123,11 +126,15 @@ func (v *gameReview) accuracy(side rules.Side) string {
 
 const progressPrefix = "study.progress"
 
+const progressHigh = 44 // logical pixels at the usual text size
+
+// progress adds how far the review is, and at last, in the same room, how many mistakes it has found.
 func (v *gameReview) progress(c *ui.Column) {
-	if v.reviewer == nil || v.reviewer.Done() {
+	w := v.p.env.App.Words
+	if v.reviewer.Done() {
+		v.total(c)
 		return
 	}
-	w := v.p.env.App.Words
 	done, of := v.known().Progress()
 	if !v.going {
 		label := w.T(key.StudyGoon)
@@ -137,7 +144,7 @@ func (v *gameReview) progress(c *ui.Column) {
 		c.Button(ui.Node{ID: "study.go", Label: label, Icon: "review", Style: ui.MainButton, Size: 17, Press: func() { v.set(true) }})
 		return
 	}
-	side := 44 * c.Text
+	side := progressHigh * c.Text
 	label := w.T(key.StudyGoing, "n", 100*done/max(of, 1))
 	room := sprites.Rect{X: c.X, Y: c.Y, W: c.W - side - 8*c.Text, H: side}
 	size := c.App.Fonts.Fit(label, sprites.Medium, 15*c.Text, 9, room.W)
@@ -146,6 +153,18 @@ func (v *gameReview) progress(c *ui.Column) {
 	c.Add(ui.Node{ID: "study.pause", Role: ui.RoleButton, Label: w.T(key.StudyPause), Icon: "pause", Style: ui.PlainButton, Size: 15 * c.Text,
 		Rect: sprites.Rect{X: c.X + c.W - side, Y: c.Y, W: side, H: side}, Press: func() { v.set(false) }})
 	c.Y += side + c.Gap
+}
+
+func (v *gameReview) total(c *ui.Column) {
+	w, size, high := v.p.env.App.Words, 15*c.Text, progressHigh*c.Text
+	said := w.T(key.StudyNomoments)
+	if n := len(v.moments()); n > 0 {
+		said = w.N(key.StudyTotal, n)
+	}
+	lines := c.App.Fonts.Wrap(said, sprites.Medium, size, c.W)
+	c.Add(ui.Node{ID: "study.total", Role: ui.RoleText, Label: said, Lines: lines, Style: ui.Words, Size: size, Soft: true, Align: sprites.Left,
+		Rect: sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: high}})
+	c.Y += high + c.Gap
 }
 
 func (v *gameReview) drawProgress(p *sprites.Painter, l *ui.Layout) {

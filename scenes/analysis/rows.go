@@ -5,6 +5,7 @@ import (
 
 	"tidepool/locale/key"
 	"tidepool/play/match"
+	"tidepool/rules"
 	"tidepool/sprites"
 )
 
@@ -19,16 +20,39 @@ func (b *turnRows) add(height float64, items ...turnItem) {
 	b.rows = append(b.rows, turnRow{height * b.text, items})
 }
 
-// mainLine adds the turns played, or an analysis's first line, two a row, each followed by its variations.
+// column returns the place of one of the two columns.
+func (b *turnRows) column(col int) (x, w float64) {
+	w = (b.w - turnNumber*b.text) / 2
+	return turnNumber*b.text + float64(col)*w, w
+}
+
+// heads names the sides above their columns, the one that began first.
+func (b *turnRows) heads(began rules.Side) {
+	var items []turnItem
+	for col, side := range []rules.Side{began, began.Other()} {
+		x, w := b.column(col)
+		name := b.t.p.name(side)
+		items = append(items, turnItem{id: "turns.head." + b.t.p.match().Info().Sides[side], text: b.fonts.Shorten(name, sprites.Bold, 15*b.text, w-12*b.text), x: x + 8*b.text, w: w - 8*b.text})
+	}
+	b.add(turnHead, items...)
+}
+
+// mainLine adds the turns played, or an analysis's first line, each in its side's column and followed by its
+// variations. Where a side moves again, the other's column stays empty.
 func (b *turnRows) mainLine() {
 	line := b.t.p.match().MainLine()
+	if len(line) > 1 {
+		b.heads(line[1].Turn().By)
+	}
 	b.words(line[0], 0)
 	open := false // the last row has room for another turn
 	for _, n := range line[1:] {
-		col := (n.Ply() - 1) % 2
-		wide := (b.w - turnNumber*b.text) / 2
+		col := 0
+		if n.Turn().By != line[1].Turn().By {
+			col = 1
+		}
 		item := b.turn(n)
-		item.x, item.w = turnNumber*b.text+float64(col)*wide, wide
+		item.x, item.w = b.column(col)
 		if col == 1 && open {
 			last := &b.rows[len(b.rows)-1]
 			last.items = append(last.items, item)
@@ -36,7 +60,7 @@ func (b *turnRows) mainLine() {
 			b.add(turnHeight, b.number(n.Ply()), item)
 		}
 		others := n.Parent().Children()
-		open = n.Comment() == "" && len(others) < 2
+		open = col == 0 && n.Comment() == "" && len(others) < 2
 		b.words(n, 0)
 		for _, other := range others {
 			if other != n {

@@ -44,6 +44,7 @@ type turnItem struct {
 
 const (
 	turnHeight  = 40 // of a row, in logical pixels at the usual text size
+	turnHead    = 28
 	turnType    = 16
 	turnNumber  = 40
 	turnIndent  = 18

@@ -19,6 +19,9 @@ const (
 	tabEngine
 )
 
+// bodyPad is the room round what is in the page's body, in logical pixels.
+const bodyPad = 10
+
 type view struct {
 	p    *Page
 	f    ui.Frame
@@ -63,7 +66,7 @@ func (p *Page) Layout(f ui.Frame) ui.Layout {
 		nodes = append(nodes, v.graphNode(r))
 	}
 	nodes = append(nodes, v.tabNodes()...)
-	l := ui.Pane(p.env.App, f, v.room.Body, 10*v.room.U, v.fill)
+	l := ui.Pane(p.env.App, f, v.room.Body, bodyPad*v.room.U, v.fill)
 	for i := range v.panels {
 		v.panels[i].Y -= l.Scroll
 	}
@@ -80,6 +83,8 @@ func (v *view) fill(c *ui.Column) {
 		p.turns.lay(c)
 	case p.trying():
 		v.trial(c)
+	case p.tab == tabMoments && p.better > 0:
+		v.better(c)
 	case p.tab == tabMoments:
 		v.moments(c)
 	default:
@@ -98,8 +103,8 @@ func (v *view) headNodes() []ui.Node {
 		tools = append(tools, ui.Node{ID: "review.result", Label: w.T(key.BoardResult), Icon: "crown", Press: func() { p.env.Open.Result(p.shown(), nil) }})
 	}
 	nodes := v.strip().HeadNodes(v.room.Head, p.title(), tools)
-	if p.trying() {
-		nodes[0].Press = p.endTrial
+	if p.trying() || p.better > 0 {
+		nodes[0].Press = p.Back
 	}
 	return nodes
 }
@@ -168,6 +173,7 @@ func (v *view) tabNodes() []ui.Node {
 
 func (v *view) choose(t tab) {
 	v.p.tab, v.p.followed = t, followedTurn{}
+	v.p.review.renew()
 	v.p.env.App.Scrolling.To(0)
 }
 
