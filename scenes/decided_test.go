@@ -182,6 +182,7 @@ func TestGraphTurns(t *testing.T) {
 	p.rest()
 	p.answers(func([]string) ai.Score { return 400 }) // near is ahead
 	p.tick()
+	p.press("study.turns", "study.moments") // the graph lies higher in a list shown anew
 	for _, turned := range []bool{false, true} {
 		pic, r := p.drawn(), p.node("study.graph").Rect
 		x := r.X + r.W*0.4

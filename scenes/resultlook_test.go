@@ -128,7 +128,7 @@ func (p *player) hasFirst(ply int) {
 	if said := p.says(id); !strings.HasPrefix(said, "?? Bad mistake · ") {
 		p.t.Errorf("the card says %q", said)
 	}
-	p.press(id+".try", "trial.show")
+	p.press(id+".try", "trial.show", "better.leave")
 	p.rest()
 	if n := p.node(id); n == nil || !n.Clip.Contains(n.Rect) {
 		p.t.Errorf("the card is not in sight after a try: %+v", n)

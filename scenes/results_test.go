@@ -36,6 +36,7 @@ func TestFates(t *testing.T) {
 			t.Errorf("%s: the result says %q", test.game, why)
 		}
 		p.press("results.review")
+		p.resize(1920, 1080) // with room for the reason
 		winner := p.match().Outcome().Winner
 		if got := p.bar(winner).Label; got != test.winner {
 			t.Errorf("%s: the winner reads %q, want %q", test.game, got, test.winner)

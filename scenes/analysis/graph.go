@@ -153,9 +153,8 @@ func (v *view) drawLeads(p *sprites.Painter, g *graphPlot) {
 	for _, n := range g.leads() {
 		y := g.y((1 + float64(n)/float64(g.scale)) / 2)
 		label := strconv.Itoa(max(n, -n))
-		x := g.rect.X + g.rect.W - 8
-		p.Box(sprites.Rect{X: g.rect.X + 4, Y: y - 0.5, W: g.rect.W - 28, H: 1}, 0, p.Theme.Soft.Alpha(0.3))
-		p.Text(label, x, y, size, sprites.Medium, sprites.Right, p.Theme.Soft)
+		p.Box(sprites.Rect{X: g.rect.X + 28, Y: y - 0.5, W: g.rect.W - 32, H: 1}, 0, p.Theme.Soft.Alpha(0.3))
+		p.Text(label, g.rect.X+8, y, size, sprites.Medium, sprites.Left, p.Theme.Soft)
 	}
 }
 
