@@ -26,7 +26,7 @@ type engine struct {
 func newEngine(tableBytes int) ai.Engine {
 	endings := new(endings)
 	return &engine{
-		Engine:  search.NewEngine(&evaluator{endings}, difficulty, false, tableBytes/4),
+		Engine:  search.NewEngine(&evaluator{endings, network()}, difficulty, false, tableBytes/4),
 		weak:    search.NewEngine(new(beginner), difficulty, false, 0),
 		endings: endings,
 		tools:   variantTools{bytes: tableBytes - tableBytes/4},

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"tidepool/ai/neural"
 	"tidepool/ai/search"
 	"tidepool/rules"
 	"tidepool/rules/kalah"
@@ -47,7 +48,7 @@ func checkLands(t *testing.T, p kalah.Position, m kalah.Move) {
 // TestEvaluate checks that estimates are the same from either side, and value houses that reach the store, a
 // choice of sowings and seeds in safe houses.
 func TestEvaluate(t *testing.T) {
-	best, weak := new(evaluator), new(beginner)
+	best, weak := &evaluator{net: network()}, new(beginner)
 	for _, tt := range []struct {
 		name          string
 		by            search.Evaluator[kalah.Position, kalah.Move]
@@ -69,6 +70,41 @@ func TestEvaluate(t *testing.T) {
 		if near != far {
 			t.Errorf("%d for South, %d for North with the same", near, far)
 		}
+	}
+}
+
+// TestInputs checks that the network sees every house, and the largest capture.
+func TestInputs(t *testing.T) {
+	for _, options := range []string{"", "houses=8,seeds=2", "houses=1,seeds=3", "houses=3,seeds=9", "emptycapture=on"} {
+		r := rand.New(rand.NewPCG(5, 6))
+		for range 300 {
+			p, err := kalah.New(options)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for moves := p.AppendMoves(nil); len(moves) > 0; moves = p.AppendMoves(nil) {
+				checkInputs(t, p, moves)
+				p = p.Apply(moves[r.IntN(len(moves))])
+			}
+		}
+	}
+}
+
+func checkInputs(t *testing.T, p kalah.Position, moves []kalah.Move) {
+	t.Helper()
+	inputs := Game{}.Inputs(rules.Of(p), false)
+	if len(inputs) != 2*p.Houses()+2 || len(inputs) > neural.Pieces {
+		t.Errorf("%s: inputs %v", p, inputs)
+	}
+	most := 0
+	for _, m := range moves {
+		if _, taken := lands(p, m); taken > 0 {
+			most = max(most, taken+1)
+		}
+	}
+	own, enemy := p.Rows()
+	if got := largestCapture(own, enemy, p.Houses()); got != most {
+		t.Errorf("%s: the largest capture is %d, by its sowings %d", p, got, most)
 	}
 }
 

@@ -100,7 +100,7 @@ func (k *counter) judge(p kalah.Position) (margin int, best []kalah.Move, ok boo
 // hint searches so many nodes for what is likely to be proven.
 func (k *counter) hint(p kalah.Position, nodes uint64) solver.Hint {
 	k.tools.solver.Prepare(k.limits())
-	e := search.NewEngine(&evaluator{&endings{k.tools.solver}}, difficulty, false, guessMemory)
+	e := search.NewEngine(&evaluator{&endings{k.tools.solver}, network()}, difficulty, false, guessMemory)
 	guess := e.Think(ai.Query{Position: rules.Of(p), Limits: ai.Limits{Nodes: nodes, Expired: k.stop}}, new(atomic.Bool), func(ai.Info) {})
 	if p.Variant().Ending == kalah.Majority {
 		// A search underestimates how far the loser falls behind when the game stops: with 4 and 5 seeds the

@@ -13,9 +13,8 @@ import (
 	"tidepool/rules"
 )
 
-// playGames lets the engine play itself and writes quiet positions for fitNetworks: without a capture in the
-// turn played and without a proven win. Lines are a position, the search's score for the side to move, and
-// its result: 1, 0.5 or 0.
+// playGames lets the engine play itself and writes positions for fitNetworks. Lines are a position, the search's score
+// for the side to move, and its result, from 0 for a loss to 1 for a win.
 func playGames(args []string) error {
 	flags := flag.NewFlagSet("games", flag.ExitOnError)
 	into := flags.String("into", "", "write into this `folder`")
@@ -48,13 +47,14 @@ func playMany(r *rand.Rand, g network, count int, nodes uint64, name string) err
 		if err != nil {
 			return err
 		}
-		if err := playQuiet(r, e, p, nodes, to); err != nil {
+		if err := g.play(r, e, p, nodes, to); err != nil {
 			return err
 		}
 	}
 	return to.Flush()
 }
 
+// playQuiet writes quiet positions: without a capture in the turn played and without a proven win.
 func playQuiet(r *rand.Rand, e ai.Engine, start rules.Position, nodes uint64, to *bufio.Writer) error {
 	line := enginetest.Wander(r, start, 2+r.IntN(7))
 	first := len(line)

@@ -6,9 +6,9 @@
 //	go run ./ai/tune games -into FOLDER
 //	go run ./ai/tune fit -game kani -from FOLDER -into ai/kani/weights
 //	go run ./ai/tune fit -game onitama -from FOLDER -into FOLDER # and onitama.txt to ai/onitama/network.txt
+//	go run ./ai/tune fit -game kalah -from FOLDER -into FOLDER # and kalah.txt to ai/kalah/network.txt
 //	go run ./ai/tune onitama-fit -games 20000
 //	go run ./ai/tune konane-fit -games 8000      # to ai/konane/worths.go
-//	go run ./ai/tune kalah-fit -positions 20000  # to ai/kalah/evaluator.go
 package main
 
 import (
@@ -26,7 +26,6 @@ func main() {
 		"forced":       findForced,
 		"games":        playGames,
 		"fit":          fitNetworks,
-		"kalah-fit":    fitKalah,
 		"konane-fit":   fitKonane,
 		"onitama-fit":  fitOnitama,
 		"onitama-wins": findOnitamaWins,

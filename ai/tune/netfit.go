@@ -39,15 +39,19 @@ const (
 	netLossEvery = 4 // rounds
 )
 
-func newNetFit(inputs int) *netFit {
+// newNetFit returns a network that uses only the first hidden units: the weights of the others are zero, and so are
+// all their gradients.
+func newNetFit(inputs, units int) *netFit {
 	f := &netFit{inputs: inputs}
 	n := inputs*neural.Hidden + 2*neural.Hidden + 1
 	f.w, f.mean, f.square = make([]float32, n), make([]float32, n), make([]float32, n)
 	r := rand.New(rand.NewPCG(7, 7))
 	for i := range f.w[:f.base()] {
-		f.w[i] = float32(r.NormFloat64()) * 0.2
+		if w := r.NormFloat64(); i%neural.Hidden < units {
+			f.w[i] = float32(w) * 0.2
+		}
 	}
-	for i := range neural.Hidden {
+	for i := range units {
 		f.w[f.bias()+i] = 0.3
 	}
 	return f
@@ -148,19 +152,21 @@ func (f *netFit) loss(samples []netSample) float64 {
 }
 
 // text returns the network as package neural parses it; unit is how many points of the score are 1 here.
-// Inputs that never occurred are omitted.
-func (f *netFit) text(unit float64) string {
+// Inputs that never occurred are omitted. Hidden weights are rounded to multiples of grain.
+func (f *netFit) text(unit float64, grain int) string {
 	most := 0.0
 	for _, w := range f.w[f.out():f.base()] {
 		most = max(most, math.Abs(float64(w)))
 	}
 	var b strings.Builder
 	for i, w := range f.w[:f.base()] {
-		x := float64(w) * neural.One
+		x := math.Round(float64(w)*neural.One/float64(grain)) * float64(grain)
 		switch {
 		case i >= f.out():
 			x = float64(w) / most * neural.MostOut
-		case f.square[i] == 0 && i < f.bias():
+		case i >= f.bias():
+			x = float64(w) * neural.One
+		case f.square[i] == 0:
 			x = 0
 		}
 		fmt.Fprintf(&b, "%.0f%c", math.Round(x), after(i))

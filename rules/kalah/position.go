@@ -59,6 +59,9 @@ func (p Position) Houses() int { return p.houses() }
 // House returns the seeds in a side's house, counted from 0 at its left.
 func (p Position) House(side rules.Side, house int) int { return p.row(side).at(house) }
 
+// Rows returns the seeds in the houses of the side to move and of the other side, a byte each, the leftmost the lowest.
+func (p Position) Rows() (own, enemy uint64) { return uint64(p.own), uint64(p.enemy) }
+
 // Row returns the total seeds in side's houses.
 func (p Position) Row(side rules.Side) int { return p.row(side).sum() }
 

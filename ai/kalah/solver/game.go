@@ -167,10 +167,7 @@ func (s *step) bank() {
 // nodeOf converts an unfinished position to a node, and returns how far its mover's store is ahead.
 func (g *game) nodeOf(p kalah.Position) (n node, ahead int) {
 	turn := p.Turn()
-	for i := range g.Houses {
-		n.own |= row(p.House(turn, i)) << (8 * i)
-		n.enemy |= row(p.House(turn.Other(), i)) << (8 * i)
-	}
+	n.own, n.enemy = p.Rows()
 	own, enemy := p.Store(turn), p.Store(turn.Other())
 	n.left = int16(2*g.Half - own - enemy)
 	if g.Ending == kalah.Majority {
