@@ -15,6 +15,10 @@ var ErrHasTurns = errors.New("a game with turns")
 // claimed it yet.
 const blankFor = time.Hour
 
+// unbegunFor is how long a game at a table without turns is kept, longer than a server keeps a table at which nothing
+// happens. It goes to the trash, since somebody may have played there meanwhile.
+const unbegunFor = 32 * 24 * time.Hour
+
 // Discard deletes a game without turns in force, unless it is an analysis. The error wraps [ErrHasTurns] for
 // any other game, and [ErrHeld] if another program has the game open.
 func (s *Shelf) Discard(id string) error {
@@ -42,7 +46,7 @@ func takeForGood(s *Shelf, id string) error {
 }
 
 // Sweep discards the games without turns found by the last [Shelf.List] that are not open, except one that
-// this program is about to open.
+// this program is about to open, and removes those at tables where nobody has played for a month.
 func (s *Shelf) Sweep(now time.Time, except string) {
 	for _, g := range s.blank {
 		if g.ID != except && now.Sub(g.Changed) > blankFor {
@@ -50,6 +54,15 @@ func (s *Shelf) Sweep(now time.Time, except string) {
 		}
 	}
 	s.blank = nil
+	var old []string
+	for _, g := range s.Known().Games {
+		if g.Unbegun() && g.ID != except && now.Sub(g.Changed) > unbegunFor {
+			old = append(old, g.ID)
+		}
+	}
+	if len(old) > 0 {
+		_, _ = s.RemoveAll(old, s.Act(now)) // retried another time
+	}
 }
 
 // borrow holds a game, and returns a function that releases it unless it was held before.

@@ -47,6 +47,9 @@ func (s Summary) blank() bool {
 	return s.Ply == 0 && !match.Marked(s, match.AnalysisTag) && s.Tag(match.TableTag) == ""
 }
 
+// Unbegun reports whether a game at a table has no turns in force yet.
+func (s Summary) Unbegun() bool { return s.Ply == 0 && !s.Over() && s.Tag(match.TableTag) != "" }
+
 func (s Summary) Tag(name string) string {
 	for _, t := range s.Tags {
 		if t.Name == name {

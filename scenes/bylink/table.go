@@ -24,7 +24,8 @@ func tableTags() []string { return []string{tableTag, gameTag, othersTag} }
 type Table struct {
 	link.Table
 	Game int
-	// Guest and Watch are the secrets of the other seat and of spectators, "" if unknown.
+	// Guest and Watch are the secrets of the other seat and of spectators, "" if unknown. Guest is forgotten when
+	// somebody has come.
 	Guest, Watch string
 }
 
@@ -49,7 +50,7 @@ func AtTable(t match.Tagged) (at Table, ok bool) {
 // NoteTable records where a game is played.
 func NoteTable(m *match.Match, t Table) error {
 	others := ""
-	if t.Guest != "" {
+	if t.Watch != "" {
 		others = t.Guest + "." + t.Watch
 	}
 	for _, tag := range []match.Tag{{Name: tableTag, Value: t.Table.String()}, {Name: gameTag, Value: strconv.Itoa(t.Game)}, {Name: othersTag, Value: others}} {
@@ -62,6 +63,12 @@ func NoteTable(m *match.Match, t Table) error {
 
 // IsTable reports whether a game is played at a table.
 func IsTable(t match.Tagged) bool { return t.Tag(tableTag) != "" }
+
+// Awaits reports whether nobody has come yet, as far as known, to the other seat of a table that was made here.
+func Awaits(t match.Tagged) bool {
+	at, ok := AtTable(t)
+	return ok && at.Guest != ""
+}
 
 // WithoutTable returns a game as it may be sent: without the headers of its table.
 func WithoutTable(m *match.Match) *match.Match {

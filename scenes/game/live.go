@@ -81,6 +81,7 @@ func (p *Page) follow() (changed bool) {
 		changed = true
 	}
 	p.answer()
+	p.greet()
 	truth, near, known := p.line.Truth()
 	if !known {
 		return changed
@@ -235,6 +236,9 @@ func (p *Page) lineEnded(code wire.Code) {
 	app, line := p.env.App, p.line
 	app.Defer(func() {
 		if code != wire.Newer {
+			if code == wire.Unknown && p.tabled() && p.match().Ply() == 0 && !p.match().Outcome().Over() {
+				p.forget() // nobody can come any more
+			}
 			p.env.Live.Tell(code)
 			return
 		}
@@ -302,6 +306,37 @@ func (p *Page) pieOffered() bool {
 		return p.line != nil && p.line.Pie()
 	}
 	return p.session().Pie.Offered()
+}
+
+// awaits reports whether nobody has come to the table that was made here, whose game has no turn.
+func (p *Page) awaits() bool {
+	return p.line != nil && p.match().Ply() == 0 && bylink.Awaits(p.match()) && p.line.Alone()
+}
+
+// greet notes that somebody has come to the table.
+func (p *Page) greet() {
+	at := p.line.Place()
+	if !bylink.Awaits(p.match()) || !p.line.Known() || p.line.Alone() {
+		return
+	}
+	at.Guest = ""
+	_ = bylink.NoteTable(p.match(), at) // cannot fail: the tags get no longer
+	p.env.Store.Keep(p.game)
+}
+
+// goHome leaves for the menu. While nobody has come to the table it asks whether that stays open.
+func (p *Page) goHome() {
+	if p.awaits() {
+		p.env.App.Push(&openSheet{ui.Sheet{ID: "open", App: p.env.App}, p})
+		return
+	}
+	p.env.Open.Home()
+}
+
+// forget leaves a game without a turn and deletes it.
+func (p *Page) forget() {
+	p.env.Open.Home()
+	p.env.Store.Discard(p.game)
 }
 
 // waitsAlone reports whether leaving the game keeps nobody waiting.

@@ -102,6 +102,32 @@ func (s *askedSheet) reply(yes bool) {
 	s.page.line.Do(far.Event{Kind: far.Replied, Offer: s.what, Yes: yes})
 }
 
+// An openSheet asks whether a table to which nobody has come stays open. It closes when somebody comes.
+type openSheet struct {
+	ui.Sheet
+	page *Page
+}
+
+// Poll implements [ui.Poller].
+func (s *openSheet) Poll() {
+	if !s.page.awaits() && s.App.Top() == ui.Scene(s) {
+		s.App.Pop()
+	}
+}
+
+// Layout implements [ui.Scene].
+func (s *openSheet) Layout(f ui.Frame) ui.Layout {
+	w := s.App.Words
+	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
+		c.Title("open.text", w.T(key.TableAlone, "name", s.page.other()), 20)
+		c.Words("open.about", w.T(key.TableOpen), 15, false, true)
+		c.Space(4)
+		c.Button(ui.Node{ID: "open.keep", Label: w.T(key.TableKeep), Icon: "home", Style: ui.MainButton, Press: s.page.env.Open.Home})
+		c.Button(ui.Node{ID: "open.forget", Label: w.T(key.TableForget), Icon: "close", Style: ui.PlainButton, Press: s.page.forget})
+		c.Button(ui.Node{ID: "open.back", Label: w.T(key.ReviewLeave), Style: ui.QuietButton, Press: s.Back})
+	})
+}
+
 // A takenSheet tells that the seat is now played from elsewhere.
 type takenSheet struct {
 	ui.Sheet

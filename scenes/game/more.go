@@ -85,7 +85,7 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 		item(c, "more.resign", w.T(key.BoardResign), "flag", over || tabled && !plays, func() { app.Pop(); p.askToResign(side, m.Flip) })
 		c.Apart()
 		item(c, "more.share", w.T(key.ShareTitle), "share", false, swap(m.env.Open.Share(p.shown())))
-		if p.line != nil && p.line.Place().Guest != "" {
+		if p.line != nil && p.line.Place().Watch != "" {
 			item(c, "more.table", w.T(key.TableLink), "link", false, func() { app.Pop(); m.env.Live.Links() })
 		}
 		if !tabled || over {
@@ -100,7 +100,7 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 			item(c, "more.seating", w.T(key.SettingsSeating), "seats", false, swap(m.env.Open.Seating()))
 		}
 		item(c, "more.settings", w.T(key.MenuSettings), "settings", false, swap(m.env.Open.Settings()))
-		item(c, "more.menu", w.T(key.BoardMenu), "home", false, m.env.Open.Home)
+		item(c, "more.menu", w.T(key.BoardMenu), "home", false, func() { app.Pop(); p.goHome() })
 	})
 }
 

@@ -332,6 +332,8 @@ func (p *Page) Back() {
 		p.leaveReview()
 	case (p.clocksStand() || p.tabled() && !p.waitsAlone()) && !p.match().Outcome().Over():
 		p.env.App.Push(newMore(p.env, p, false)) // no clock time is lost without asking
+	case p.awaits():
+		p.goHome()
 	default:
 		p.env.Open.Leave()
 	}

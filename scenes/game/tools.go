@@ -61,7 +61,7 @@ func (v *view) tools() []ui.Node {
 func (p *Page) menuTool() ui.Node {
 	w, open, m := p.env.App.Words, p.env.Open, p.match()
 	if m.Tag(club.Tag) == "" {
-		return ui.Node{ID: "board.menu", Label: w.T(key.BoardMenu), Icon: "home", Press: open.Home}
+		return ui.Node{ID: "board.menu", Label: w.T(key.BoardMenu), Icon: "home", Press: p.goHome}
 	}
 	return ui.Node{ID: "board.club", Label: w.T(key.ClubTitle), Icon: "home", Press: func() {
 		open.Home()

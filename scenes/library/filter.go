@@ -67,7 +67,7 @@ func (r resultWanted) passes(g *shelf.Summary) bool {
 	}
 	switch r {
 	case goingOn:
-		return !g.Over()
+		return !g.Over() && !g.Unbegun()
 	case wonOnes:
 		return played.Score(g) == statistics.Won
 	case lostOnes:

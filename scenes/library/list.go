@@ -93,7 +93,10 @@ func (l *savedList) find(games []shelf.Summary, query string, filter savedFilter
 // sort sorts the games found, which are newest first, in another order.
 func (l *savedList) sort(in order) {
 	ended := func(g *shelf.Summary) int {
-		if g.Over() || played.IsAnalysis(g) {
+		switch {
+		case g.Over() || played.IsAnalysis(g):
+			return 2
+		case g.Unbegun():
 			return 1
 		}
 		return 0
@@ -173,7 +176,10 @@ func (l *savedList) arrange(shape cardShape) {
 }
 
 func headingOf(w *locale.Locale, g *shelf.Summary, now time.Time) string {
-	if !g.Over() && !played.IsAnalysis(g) {
+	switch {
+	case g.Unbegun():
+		return w.T(key.GamesNew)
+	case !g.Over() && !played.IsAnalysis(g):
 		return w.T(key.LibraryGoing)
 	}
 	t := g.Changed.In(now.Location())
@@ -223,6 +229,9 @@ func (l *savedList) whenOf(g *shelf.Summary) string {
 func (l *savedList) howOf(g *shelf.Summary, k *knownCard) string {
 	if k.over {
 		return k.how
+	}
+	if g.Unbegun() && bylink.Awaits(g) {
+		return l.env.App.Words.T(key.TableTitle)
 	}
 	turn := wording.Going(l.env.App.Words, g.Ply)
 	t := l.env.Thumbs.Of(g)

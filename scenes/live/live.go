@@ -347,7 +347,7 @@ func (t *Tables) Next(l *Line) {
 
 // Links shows the links with which others join the followed table.
 func (t *Tables) Links() {
-	if t.line != nil && t.line.at.Guest != "" {
+	if t.line != nil && t.line.at.Watch != "" {
 		t.App.Push(newLinks(t, t.line))
 	}
 }

@@ -18,6 +18,7 @@ type page struct {
 	games      []shelf.Summary
 	unfinished []*shelf.Summary
 	awaited    []*shelf.Summary // those with people elsewhere, the last few
+	tables     []*shelf.Summary // those at tables to which nobody has come yet
 }
 
 // New returns the first scene.

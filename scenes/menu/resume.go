@@ -48,17 +48,22 @@ func (m *page) resumable() (g *shelf.Summary, others int) {
 	return m.unfinished[at], len(m.unfinished) - 1
 }
 
-// findUnfinished finds the unfinished games, if the list of games has changed. A table waits from its start.
+// findUnfinished finds the unfinished games, if the list of games has changed. A table to which both have come waits
+// from its start, but only until another game is played.
 func (m *page) findUnfinished() {
 	games := m.env.Shelf.Known().Games
 	if played.SameGames(m.games, games) {
 		return
 	}
-	m.games, m.unfinished, m.awaited = games, nil, nil
+	m.games, m.unfinished, m.awaited, m.tables = games, nil, nil, nil
 	for i := range games {
-		if g := &games[i]; !g.Over() && (g.Ply > 0 || bylink.IsTable(g)) && !played.IsAnalysis(g) {
+		switch g := &games[i]; {
+		case g.Over() || played.IsAnalysis(g):
+		case g.Unbegun() && bylink.Awaits(g):
+			m.tables = append(m.tables, g)
+		case g.Ply > 0 || g.Unbegun() && i == 0:
 			m.unfinished = append(m.unfinished, g)
-			if g.Tag(bylink.MineTag) != "" && g.Ply > 0 && len(m.awaited) < mostAwaited { // before the first turn nobody may have come
+			if g.Tag(bylink.MineTag) != "" && g.Ply > 0 && len(m.awaited) < mostAwaited {
 				m.awaited = append(m.awaited, g)
 			}
 		}

@@ -30,6 +30,14 @@ func (m *page) waits() (list []waiting) {
 	if n := m.turns(); n > 0 {
 		list = append(list, waiting{"turns", ui.Joined(w.T(key.LibraryYours), strconv.Itoa(n)), "", func() { m.env.App.Push(m.env.Open.Unfinished()) }})
 	}
+	if n := len(m.tables); n > 0 {
+		wait := waiting{"tables", w.T(key.TableTitle), "", func() { m.env.Open.Saved(m.tables[0].ID) }}
+		if n > 1 {
+			wait.text = ui.Joined(wait.text, strconv.Itoa(n))
+			wait.press = func() { m.env.App.Push(m.env.Open.Library()) }
+		}
+		list = append(list, wait)
+	}
 	if d := m.env.Book.Days(); d.Run() > 1 && m.chosen.bare { // otherwise the card says so
 		list = append(list, waiting{"days", d.RunText(), "", puzzles})
 	}

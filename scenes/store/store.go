@@ -84,6 +84,9 @@ func (s *Store) Take(g *shelf.Game) {
 	}
 }
 
+// Discard deletes a game without turns that has been left.
+func (s *Store) Discard(g *shelf.Game) { _ = s.Shelf.Discard(g.ID) } // a game with turns stays
+
 // Has reports whether a game is the one held.
 func (s *Store) Has(g *shelf.Game) bool { return s.game == g }
 
