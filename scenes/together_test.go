@@ -115,6 +115,18 @@ func TestTableRematch(t *testing.T) {
 	first := bo.opened()
 	bo.press("results.rematch")
 	c.until("the question", func() bool { return ann.scene() == "question" })
+	if got := bo.says("results.asked"); got != "Your friend is asked." || bo.node("results.rematch") != nil {
+		t.Errorf("who asks reads %q", got)
+	}
+	bo.press("results.withdraw")
+	c.until("the question to go", func() bool { return ann.scene() == "results" && bo.node("results.rematch") != nil })
+	bo.press("results.rematch")
+	c.until("the question", func() bool { return ann.scene() == "question" })
+	ann.press("question.no")
+	c.toasts(bo, "Your friend does not agree.")
+	c.until("the button", func() bool { return bo.node("results.rematch") != nil && bo.node("results.asked") == nil })
+	bo.press("results.rematch")
+	c.until("the question", func() bool { return ann.scene() == "question" })
 	ann.press("question.yes")
 	c.until("another game", func() bool { return ann.scene() == "board" && bo.scene() == "board" && bo.opened() != first })
 	if got := ann.match().Tag("Mine"); got == side || ann.match().Options() == dealt {

@@ -257,8 +257,23 @@ func (p *Page) ask(o far.Offer) {
 	case what == o && !own:
 		p.line.Do(far.Event{Kind: far.Replied, Offer: o, Yes: true})
 	case what != "" || p.line.Do(far.Event{Kind: far.Offered, Offer: o}):
+		if o == far.Rematch { // the result says so as long as it is true
+			app.Say(w.T(key.TableAsked, "name", p.other()))
+			return
+		}
 		app.Toast(w.T(key.TableAsked, "name", p.other()))
 	}
+}
+
+// asks reports whether the other player is being asked for something.
+func (p *Page) asks(o far.Offer) bool {
+	what, own := p.line.Offer()
+	return own && what == o
+}
+
+// withdraw asks the other player no more.
+func (p *Page) withdraw(o far.Offer) {
+	p.line.Do(far.Event{Kind: far.Replied, Offer: o})
 }
 
 // answer asks once for the answer to an offer.

@@ -224,7 +224,7 @@ func (p *Page) shown() pages.Shown {
 		of.TakeBack = p.undo
 	}
 	if _, plays := p.own(); plays && p.line != nil {
-		of.Rematch = func() { p.ask(far.Rematch) }
+		of.Rematch, of.Withdraw, of.Asked = func() { p.ask(far.Rematch) }, func() { p.withdraw(far.Rematch) }, func() bool { return p.asks(far.Rematch) }
 	}
 	return of
 }

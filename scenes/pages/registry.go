@@ -103,6 +103,8 @@ type Shown struct {
 	Across bool
 	// TakeBack undoes the last turn of a game by links that was not sent yet; nil if there is none.
 	TakeBack func()
-	// Rematch asks the other player for another game at the table; nil if rematches are started on this device.
-	Rematch func()
+	// Rematch asks the other player for another game at the table; nil if rematches are started on this device. While
+	// they are Asked for it, Withdraw takes that back.
+	Rematch, Withdraw func()
+	Asked             func() bool
 }

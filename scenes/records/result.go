@@ -83,6 +83,8 @@ func (r *resultSheet) further() (first, others func(*ui.Column)) {
 			r.env.Open.Home()
 			r.env.App.Push(r.env.Open.Club(game))
 		}}), nil
+	case r.of.Rematch != nil && r.of.Asked():
+		return r.asked, nil
 	case r.of.Rematch != nil:
 		swapped.Style, swapped.Press = ui.MainButton, r.of.Rematch
 		if r.goesOn() {
@@ -99,6 +101,15 @@ func (r *resultSheet) further() (first, others func(*ui.Column)) {
 	}
 	swapped.Style = ui.MainButton
 	return button(swapped), button(ui.Node{ID: "results.same", Label: w.T(key.ResultsSame), Icon: "redo", Style: ui.PlainButton, Size: 17, Press: func() { r.again(session.Rematch{}) }})
+}
+
+// asked says that the other player is asked for another game.
+func (r *resultSheet) asked(c *ui.Column) {
+	w, m := r.env.App.Words, r.of.Game.Match
+	own, _ := bylink.OwnSide(m)
+	c.Words("results.asked", w.T(key.TableAsked, "name", r.name(own.Other())), whySize, true, false)
+	c.Nodes[len(c.Nodes)-1].Accent = true
+	c.Button(ui.Node{ID: "results.withdraw", Label: w.T(key.TableWithdraw), Icon: "close", Style: ui.PlainButton, Press: r.of.Withdraw})
 }
 
 func (r *resultSheet) againstEngine(swapped ui.Node) (first, others func(*ui.Column)) {
