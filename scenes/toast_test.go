@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"tidepool/play/shelf"
+	"tidepool/scenes"
+	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
 )
 
@@ -45,21 +47,41 @@ func TestToast(t *testing.T) {
 	}
 }
 
-// In a game a toast lies neither on the board, nor on anything that the player at the lower edge reads or presses, nor,
-// beside a list of turns, on the other player's bar.
+// In a game a toast lies neither on the board nor on the tools, a clock, or the bar of the player to move. Over the bar of
+// the other it hides less beside a list of turns, or where there is ground round the board.
 func TestToastInGame(t *testing.T) {
 	for _, size := range [][2]float64{{320, 480}, {390, 844}, {844, 390}, {768, 1024}, {1024, 768}, {1280, 800}, {1920, 1080}} {
 		for _, game := range []string{"konane", "kalah", "onitama"} {
-			p := newPlayer(t, new(shelf.Memory))
-			p.begin(game)
-			p.resize(size[0], size[1])
-			p.env.App.Toast("Your friend does not agree to that.")
-			p.tick()
-			toast, own, list := p.node("toast"), p.match().Info().Sides[0], p.node("turns.none") != nil
-			for _, n := range p.app.Laid().Nodes {
-				apart := n.Role == ui.RoleSpot || strings.HasPrefix(n.ID, "bar."+own) || n.Style == ui.ToolButton || list && strings.HasPrefix(n.ID, "bar.")
-				if apart && n.Rect.W > 0 && n.Rect.Overlaps(toast.Rect) {
-					t.Errorf("%s at %v: the toast %v lies on %s %v", game, size, toast.Rect, n.ID, n.Rect)
+			for _, seating := range []settings.Seating{settings.SeatSame, settings.SeatOpposite} {
+				for _, timed := range []bool{false, true} {
+					for turns := range 2 {
+						p, _ := newTimed(t, new(shelf.Memory))
+						p.set(func(s *settings.Settings) { s.Seating = seating })
+						if timed {
+							p.timed(game, "newgame.clock.10+5")
+						} else {
+							p.begin(game)
+						}
+						p.resize(size[0], size[1])
+						for range turns {
+							p.turn()
+							p.rest()
+						}
+						p.env.App.Toast("Your friend does not agree to that.")
+						p.tick()
+						m := p.match()
+						mover := m.Position().Turn()
+						toast, acting, list := p.node("toast"), m.Info().Sides[mover], p.node("turns.none") != nil
+						for _, n := range p.app.Laid().Nodes {
+							apart := n.Role == ui.RoleSpot || strings.HasPrefix(n.ID, "bar."+acting) || strings.HasSuffix(n.ID, ".clock") || n.Style == ui.ToolButton || list && strings.HasPrefix(n.ID, "bar.")
+							if apart && n.Rect.W > 0 && n.Rect.Overlaps(toast.Rect) {
+								t.Errorf("%s at %v, %s, timed %t, after %d turns: the toast %v lies on %s %v", game, size, seating, timed, turns, toast.Rect, n.ID, n.Rect)
+							}
+						}
+						if far := seating == settings.SeatOpposite && mover != scenes.BottomAt(p.app.Top()); toast.Flip != far {
+							t.Errorf("%s at %v, %s: turned to the far side is %t", game, size, seating, toast.Flip)
+						}
+					}
 				}
 			}
 		}

@@ -77,28 +77,10 @@ func (p *Page) Layout(f ui.Frame) ui.Layout {
 	l := ui.Layout{Nodes: append(nodes, v.listNodes()...), Parts: v}
 	if !v.typing {
 		l.Aside = v.aside()
+		mover, running := p.mover()
+		l.AsideFlip = running && v.flips(1) && mover == v.sideAt(1)
 	}
 	return l
-}
-
-// aside returns the room for toasts: over the list of turns, or between the upper bar and the board. Where neither is,
-// it is the upper bar, or at a table the lower one, as most toasts there are about the other player.
-func (v *view) aside() sprites.Rect {
-	const rim, least = 24, 56 // logical pixels: of a board's frame, and of a toast
-	upper, high := v.layout.Bars[1], least*v.layout.U
-	if list := v.layout.List; list.H > 2*high {
-		at, _ := list.CutTop(2 * high)
-		return at
-	}
-	below := sprites.Rect{X: upper.X, Y: upper.Y + upper.H, W: upper.W}
-	below.H = v.p.Area.Board.Extent().Y - rim - below.Y
-	switch {
-	case below.H >= high && !v.layout.Facing && v.layout.List.H == 0:
-		return below
-	case v.p.tabled():
-		return v.layout.Bars[0]
-	}
-	return upper
 }
 
 // enlarge lays out a frame with text larger than usual, leaving no less room in the bars.

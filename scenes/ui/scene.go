@@ -25,8 +25,10 @@ type Layout struct {
 	Drop float64
 	// Panel is the place of a sheet, Picture the room for a page's picture; empty if there is none.
 	Panel, Picture sprites.Rect
-	// Aside is where a toast hides least; empty for the lower edge.
-	Aside sprites.Rect
+	// Aside is where a toast hides least; empty for the lower edge. AsideFlip turns the toast to the far side of the
+	// table.
+	Aside     sprites.Rect
+	AsideFlip bool
 	// Parts is anything else that the scene needs to draw this layout.
 	Parts any
 }

@@ -59,7 +59,7 @@ func (t *toast) node(a *App, l *Layout) Node {
 		r.Y = lowest(r, l, safe, u)
 	}
 	return Node{ID: "toast", Role: RoleButton, Label: t.text, Lines: lines, Size: size,
-		Rect:  r,
+		Rect: r, Flip: l.AsideFlip,
 		Press: func() { a.toast.left = 0; a.Changed() }}
 }
 
