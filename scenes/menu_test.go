@@ -269,17 +269,35 @@ func TestMenuShowsBeaten(t *testing.T) {
 	notes("Stella, level 3: beaten", "")
 }
 
-// The buttons to other pages have words where there is room.
+// The buttons to other pages have words in every window, below their icons where there is no room beside them.
 func TestMenuToolsHaveWords(t *testing.T) {
 	for _, test := range []struct {
 		w, h, text float64
 		want       string
-	}{{1280, 800, 100, "Settings"}, {1280, 800, 200, "Settings"}, {1920, 1080, 150, "Settings"}, {390, 844, 100, ""}, {768, 1024, 200, ""}} {
+	}{{1280, 800, 100, "Settings"}, {1280, 800, 200, "Settings"}, {1920, 1080, 150, "Settings"}, {390, 844, 100, "Settings"}, {390, 844, 200, "Settings"}, {320, 480, 100, "Settings"}, {844, 390, 100, "Settings"}, {768, 1024, 200, "Settings"}} {
 		p := newPlayer(t, new(shelf.Memory))
 		p.atText(test.w, test.h, int(test.text))
 		if got := p.node("menu.settings").Text; got != test.want {
 			t.Errorf("%v: the button says %q", test, got)
 		}
 		checkLayout(t, p, "menu")
+	}
+}
+
+// A newcomer is told at which game to begin, until something was played.
+func TestMenuTellsWhereToBegin(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	first := games.All()[0].Info().ID
+	for _, g := range games.All() {
+		if got, want := p.node("menu.game."+g.Info().ID).Note == "Start here", g.Info().ID == first; got != want {
+			t.Errorf("%s: to be begun with is %t", g.Info().ID, got)
+		}
+	}
+	p.begin("konane")
+	p.turn()
+	p.env.Home()
+	p.rest()
+	if got := p.node("menu.game." + first).Note; got != "" {
+		t.Errorf("later its card says %q", got)
 	}
 }

@@ -18,7 +18,11 @@ func (m *page) beaten(game string) (level int) {
 	return level
 }
 
-func (m *page) beatenNote(c *Card) string {
+// note describes what is drawn over the game's picture.
+func (m *page) note(c *Card) string {
+	if c.first {
+		return m.env.App.Words.T(key.MenuFirst)
+	}
 	if c.beaten == 0 {
 		return ""
 	}

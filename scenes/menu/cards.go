@@ -21,6 +21,7 @@ type Card struct {
 	Size, small float64
 	beside      bool // the picture is at the left
 	beaten      int  // the strongest opponent that a person has beaten in the game, 0 for none
+	first       bool // a newcomer is to begin here
 }
 
 type cardLook struct {
@@ -187,7 +188,7 @@ func (m *page) placeCards(r sprites.Rect, low bool, u float64) (cards []Card, en
 		row, col := i/l.columns, i%l.columns
 		inRow := min(l.columns, n-row*l.columns)
 		x := r.X + (r.W-float64(inRow)*(l.w+gap)+gap)/2 + float64(col)*(l.w+gap)
-		c := Card{Game: id, cover: m.cover(id), rect: sprites.Rect{X: x, Y: y + float64(row)*(h+gap), W: l.w, H: h}, Size: l.name, small: cardAbout * u, beside: l.beside, beaten: m.beaten(id)}
+		c := Card{Game: id, cover: m.cover(id), rect: sprites.Rect{X: x, Y: y + float64(row)*(h+gap), W: l.w, H: h}, Size: l.name, small: cardAbout * u, beside: l.beside, beaten: m.beaten(id), first: i == 0 && m.newcomer()}
 		c.name, c.about = m.cardLines(c.Game, l, u)
 		c.divide(l, u)
 		cards = append(cards, c)
@@ -215,7 +216,7 @@ func (m *page) cardNodes(c *Card) []ui.Node {
 	}
 	name, about := c.words.CutTop(float64(len(c.name)) * c.Size * ui.LineStep)
 	nodes := []ui.Node{
-		{ID: id, Role: ui.RoleButton, Label: label, Note: m.beatenNote(c), Rect: c.rect, Press: press},
+		{ID: id, Role: ui.RoleButton, Label: label, Note: m.note(c), Rect: c.rect, Press: press},
 		{ID: id + ".name", Role: ui.RoleText, Lines: c.name, Style: ui.Words, Size: c.Size, Bold: true, Align: sprites.Left, Rect: name},
 	}
 	if len(c.about) > 0 {
@@ -243,6 +244,7 @@ func (m *page) drawCard(p *sprites.Painter, c *Card) {
 		m.drawLeaf(p, c, radius)
 	}
 	m.drawBeaten(p, c)
+	m.drawFirst(p, c)
 	switch {
 	case down:
 		p.Frame(r, radius, 3, p.Theme.Main)

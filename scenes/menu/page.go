@@ -1,6 +1,7 @@
 package menu
 
 import (
+	"math"
 	"slices"
 
 	"tidepool/locale/key"
@@ -43,14 +44,18 @@ func (m *page) Layout(f ui.Frame) ui.Layout {
 	g, others := m.resumable()
 	m.resumes = g != nil
 	aside := 0.0
-	if g != nil && low && r.W >= 700*u {
-		aside = r.W - titleIcons*u - 225*u // beside the title, so that the games keep their room
+	icons := 0.0
+	if g != nil && low && r.W >= 700*u { // beside the title, so that the games keep their room
+		few := m.tools(u)
+		m.wordBelow(few, u)
+		icons = totalWidth(few, u)
+		aside = r.W - icons - 190*u
 	}
 	tools, title, y := m.headNodes(r, aside, u)
 	var words []ui.Node
 	switch {
 	case aside > 0:
-		parts.resumed, words = m.continueNodes(g, others, sprites.Rect{X: r.X + r.W - (titleIcons+8)*u - aside, Y: r.Y - 8*u, W: aside}, true, u)
+		parts.resumed, words = m.continueNodes(g, others, sprites.Rect{X: r.X + r.W - icons - 8*u - aside, Y: r.Y - 8*u, W: aside}, true, u)
 		y = max(y, parts.resumed.rect.Y+parts.resumed.rect.H)
 	case g != nil:
 		parts.resumed, words = m.resume(g, others, sprites.Rect{X: r.X, Y: y + 10*u, W: r.W, H: r.Y + r.H - y - 10*u}, f.H < 560, u)
@@ -66,7 +71,7 @@ func (m *page) Layout(f ui.Frame) ui.Layout {
 		nodes = append(nodes, m.cardNodes(&cards[i])...)
 	}
 	nodes = append(nodes, tools...)
-	l := ui.Layout{Nodes: nodes, Body: sprites.Rect{W: f.W, H: f.H}, Excess: max(0, end-(r.Y+r.H)), Parts: parts}
+	l := ui.Layout{Nodes: nodes, Body: sprites.Rect{W: f.W, H: f.H}, Excess: max(0, math.Floor(end-(r.Y+r.H))), Parts: parts}
 	parts.Cards = cards
 	l.Scroll = min(f.Scroll, l.Excess)
 	scroll(&l, parts)
@@ -95,95 +100,6 @@ func scroll(l *ui.Layout, parts *Parts) {
 		c.rect.Y, c.Picture.Y = c.rect.Y-l.Scroll, c.Picture.Y-l.Scroll
 	}
 	parts.resumed.lower(-l.Scroll)
-}
-
-// titleIcons is the total width of the buttons beside the title.
-const titleIcons = 4*44 + 3*4
-
-// wordedTools is the least width of a window in which these buttons have words, at every text size.
-const wordedTools = 1200
-
-// headNodes returns the program's name and the buttons to other pages, beside it or, to keep the name large,
-// below. If something of width aside is to stand between, only the name is written.
-func (m *page) headNodes(r sprites.Rect, aside, u float64) (tools, title []ui.Node, end float64) {
-	w, fonts := m.env.App.Words, m.env.App.Fonts
-	side := 44 * u
-	row, _ := r.CutTop(max(side, 70*u))
-	name, tag := w.T(key.AppName), w.T(key.AppTagline)
-	tools = m.tools(u)
-	icons := titleIcons * u
-	words := aside == 0 && m.env.App.Frame().W >= wordedTools
-	if words {
-		icons = worded(tools, u)
-	} else {
-		for i := range tools {
-			tools[i].Text, tools[i].Size, tools[i].Rect.W = "", 19*u, side
-		}
-	}
-	room := row.W - icons - aside - 8*u
-	below := fonts.Width(name, sprites.Bold, 34*u) > room || words && room < fonts.Width(name, sprites.Bold, 40*u)
-	if below {
-		room = row.W
-	}
-	size := fonts.Fit(name, sprites.Bold, 40*u, 0, room)
-	high := max(size*ui.LineStep, side)
-	small := fonts.Fit(tag, sprites.Medium, 17*u, 14*u, row.W-4*u)
-	lines := fonts.Wrap(tag, sprites.Medium, small, row.W-3*u)
-	title = []ui.Node{
-		{ID: "title", Role: ui.RoleHeading, Label: name + ". " + tag, Text: name, Style: ui.Words, Size: size, Bold: true, Accent: true, Align: sprites.Left,
-			Rect: sprites.Rect{X: row.X, Y: row.Y - 3*u, W: room, H: high}},
-		{ID: "menu.tagline", Role: ui.RoleText, Text: tag, Lines: lines, Style: ui.Words, Size: small, Soft: true, Align: sprites.Left,
-			Rect: sprites.Rect{X: row.X + 2*u, Y: row.Y - 3*u + high, W: row.W - 2*u, H: float64(len(lines)) * small * ui.LineStep}},
-	}
-	end = max(row.Y+row.H, title[1].Rect.Y+title[1].Rect.H)
-	if aside > 0 {
-		title, end = title[:1], row.Y+high
-	}
-	x, y := row.X+row.W-icons, row.Y-3*u+(high-side)/2
-	if below {
-		x, y = row.X-8*u, end+4*u
-		end = y + side
-	}
-	for i, from := 0, x; i < len(tools); i++ {
-		t := &tools[i].Rect
-		if below && x > from && x+t.W > row.X+row.W {
-			x, y = from, end+4*u
-			end = y + side
-		}
-		t.X, t.Y, t.H = x, y, side
-		x += t.W + 4*u
-	}
-	return tools, title, end
-}
-
-// tools returns the buttons to other pages with their words.
-func (m *page) tools(u float64) []ui.Node {
-	w, icon := m.env.App.Words, "sound"
-	if !m.env.Prefs.Settings.Sound {
-		icon = "mute"
-	}
-	const size = 16
-	tool := func(id string, label key.Text, icon string, press func()) ui.Node {
-		n := ui.Node{ID: "menu." + id, Role: ui.RoleButton, Label: w.T(label), Text: w.T(label), Icon: icon, Style: ui.QuietButton, Size: size * u, Align: sprites.Middle, Press: press}
-		n.Rect.W = m.env.App.Fonts.Width(n.Text, sprites.Medium, n.Size) + (size*1.9+20)*u
-		return n
-	}
-	open := func(page func() ui.Scene) func() { return func() { m.env.App.Push(page()) } }
-	return []ui.Node{
-		tool("sound", key.SettingsSound, icon, m.env.Prefs.ToggleSound),
-		tool("games", key.MenuGames, "folder", open(m.env.Open.Library)),
-		tool("statistics", key.MenuStatistics, "statistics", open(m.env.Open.Statistics)),
-		tool("settings", key.MenuSettings, "settings", open(m.env.Open.Settings)),
-	}
-}
-
-// worded returns the total width of the tools with their words.
-func worded(tools []ui.Node, u float64) float64 {
-	wide := 4 * u * float64(len(tools)-1)
-	for _, n := range tools {
-		wide += n.Rect.W
-	}
-	return wide
 }
 
 // DrawOver implements [ui.Foreground]: until the page is scrolled, it shows that there is more below the edge.

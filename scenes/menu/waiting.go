@@ -96,7 +96,7 @@ func (m *page) withWaiting(title []ui.Node, u float64) []ui.Node {
 	for _, wait := range list {
 		before, gap := "", 0.0
 		if len(nodes) > 1 {
-			before, gap = "· ", 8*u
+			before, gap = "· ", fonts.Width("· ", sprites.Medium, tag.Size)-fonts.Width("·", sprites.Medium, tag.Size)-2*u
 		}
 		room := tag.Rect.X + tag.Rect.W - r.X - gap
 		wide := func(s string) float64 { return fonts.Width(before+s, sprites.Medium, tag.Size) + 2*u }
