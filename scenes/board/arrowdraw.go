@@ -178,9 +178,9 @@ func (s *shape) cover(p sprites.Point) {
 	s.box = sprites.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}
 }
 
-// aside shifts paths along the same houses apart, by rank.
+// aside shifts paths along the same houses apart, by rank, and all towards the board's middle, clear of the scores.
 func (s *shape) aside(pts []sprites.Point) []sprites.Point {
-	out := [...]float64{0, 0.17, -0.17}[min(s.rank, 2)] * s.unit
+	out := [...]float64{-0.2, -0.06, -0.34}[min(s.rank, 2)] * s.unit
 	moved := make([]sprites.Point, len(pts))
 	for i, p := range pts {
 		dx, dy := p.X-s.middle.X, p.Y-s.middle.Y

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"math"
 	"slices"
 
 	"tidepool/rules"
@@ -87,14 +88,15 @@ func (d *picture) scores() {
 		s := &d.marks.Scores[i]
 		for _, a := range d.areas {
 			if a.Spot == s.Spot {
-				drawScore(d.p, a, d.b.anim.view.Unit(), s)
+				drawScore(d.p, a, d.b.anim.view.Unit(), d.b.anim.area.Center(), s)
 			}
 		}
 	}
 }
 
-// drawScore writes a score at a spot's edge, a card's corner or a house's middle. Proven scores are light on dark.
-func drawScore(p *sprites.Painter, a Area, unit float64, s *SpotScore) {
+// drawScore writes a score at a spot's edge, a card's corner or a house's outer rim, where no arrow passes. Proven scores
+// are light on dark.
+func drawScore(p *sprites.Painter, a Area, unit float64, middle sprites.Point, s *SpotScore) {
 	size := min(max(unit*0.27, 10), 17)
 	room := min(unit, a.Rect.W) * 1.02
 	w := p.Fonts.Width(s.Text, sprites.Bold, size)
@@ -113,7 +115,7 @@ func drawScore(p *sprites.Painter, a Area, unit float64, s *SpotScore) {
 	}
 	switch {
 	case a.Round: // its seeds are counted beside it
-		r.Y = c.Y - h/2
+		r.Y = c.Y - h/2 + math.Copysign(max(0, (a.Rect.H-h)/2-0.14*unit), c.Y-middle.Y)
 	case a.Full: // cards have their names in the middle
 		r.X = a.Rect.X + a.Rect.W - r.W - 0.04*unit
 	}

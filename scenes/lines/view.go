@@ -1,6 +1,7 @@
 package lines
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -51,9 +52,32 @@ func (e *Panel) laySwitches(c *ui.Column) {
 	c.Toggle("engine", w.T(key.LinesEngine), true, e.Switch)
 	c.Toggle("engine.arrows", w.T(key.LinesArrows), e.arrows, func(on bool) { e.arrows = on; e.host.Changed() })
 	c.Toggle("engine.scores", w.T(key.LinesScores), e.scores, func(on bool) { e.scores = on; e.host.Changed() })
-	if e.scores {
-		c.Words("engine.legend", w.T(key.LinesLegend, "win", w.T(key.LinesSpotWin, "n", 3), "loss", w.T(key.LinesSpotLoss, "n", 3)), 14, false, true)
+	if legend := e.legend(); legend != "" {
+		c.Words("engine.legend", legend, 14, false, true)
 	}
+}
+
+// legend explains the scores on the board that are not numbers, one of each kind, and those that are proven.
+func (e *Panel) legend() string {
+	var parts []string
+	var told [3]bool // wins, draws, losses
+	proven := false
+	for _, s := range e.scoresNow(e.host.Path()) {
+		proven = proven || s.Proven
+		for _, known := range e.lines.Turns() {
+			kind := &told[cmp.Compare(0, known.Score)+1]
+			if int(known.Score) != s.Value || known.Proven != s.Proven || *kind {
+				continue
+			}
+			if text, ok := e.teller().Meaning(known.Score, known.Proven); ok {
+				parts, *kind = append(parts, text), true
+			}
+		}
+	}
+	if proven {
+		parts = append(parts, e.app.Words.T(key.LinesLegend))
+	}
+	return strings.Join(parts, ui.Parting)
 }
 
 func (e *Panel) layState(c *ui.Column) {

@@ -5,6 +5,7 @@ import (
 	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/rules"
+	"tidepool/scenes/ui"
 )
 
 // A ScoreTeller describes a game's scores in words.
@@ -83,6 +84,12 @@ func (t ScoreTeller) Tiny(s ai.Score, proven bool) string {
 		digits = 0
 	}
 	return t.words.Signed(float64(s)/100, digits)
+}
+
+// Meaning says what the shortest form of a score means; false if that is a number.
+func (t ScoreTeller) Meaning(s ai.Score, proven bool) (string, bool) {
+	long, ok := t.ending(s, proven, key.ScoreShortWins, key.ScoreShortLoses, key.ScoreShortDraw)
+	return ui.Joined(t.Tiny(s, proven), long), ok
 }
 
 func (t ScoreTeller) seeds(n int, name locale.Name, proven bool) string {
