@@ -69,3 +69,21 @@ func TestCues(t *testing.T) {
 	p.plays("C")
 	p.hears("a turn more without motion", "event", "again")
 }
+
+// What is refused is told for some seconds, with motion off too.
+func TestRefusalFades(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.set(func(s *settings.Settings) { s.Motion = settings.MotionOff })
+	p.begin("konane")
+	own := "bar." + p.match().Info().Sides[p.match().Position().Turn()] + ".status"
+	before := p.says(own)
+	p.press("spot.a2")
+	p.ticks(120)
+	if n := p.node(own); !n.Warn || n.Label == before {
+		t.Fatalf("after two seconds the bar says %q", n.Label)
+	}
+	p.ticks(10 * 60)
+	if n := p.node(own); n.Warn || n.Label != before {
+		t.Errorf("after twelve seconds the bar says %q, at first %q", n.Label, before)
+	}
+}

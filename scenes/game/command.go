@@ -19,10 +19,12 @@ const (
 )
 
 // A commandLine takes turns in notation, and commands: "a3-c3~c5", "undo". It is visible while it has the
-// focus or holds text, in place of the upper bar.
+// focus or holds text: in place of the upper bar if it was opened, and otherwise, reached by Tab, where it hides least.
 type commandLine struct {
 	p    *Page
 	line *ui.TextLine
+	// opened reports that it was opened, seen that it has been visible since.
+	opened, seen bool
 }
 
 const maxCommand = 60 // runes; every turn is shorter
@@ -58,11 +60,25 @@ func newCommandLine(p *Page) *commandLine {
 	return c
 }
 
+// isOpen reports whether it lies in place of the upper bar.
 func (c *commandLine) isOpen() bool {
+	used := c.used()
+	if !used && c.seen {
+		c.opened = false
+	}
+	c.seen = used
+	return used && c.opened
+}
+
+// used reports whether it is visible.
+func (c *commandLine) used() bool {
 	return c.p.env.App.Editor.Uses(commandID) || c.p.env.App.Editor.Uses(closeID) || c.line.Text != ""
 }
 
-func (c *commandLine) open() { c.p.env.App.Editor.Open(commandID) }
+func (c *commandLine) open() {
+	c.opened = true
+	c.p.env.App.Editor.Open(commandID)
+}
 
 // close returns to the board.
 func (c *commandLine) close() {
@@ -158,16 +174,23 @@ func (c *commandLine) sample() string {
 	return slices.MaxFunc(turns, func(a, c rules.Turn) int { return cmp.Compare(len(a.Word), len(c.Word)) }).Word
 }
 
-// commandNodes returns the command line: only read aloud while it is closed, and in place of the upper bar
-// while it is open.
+// commandNodes returns the command line: only read aloud while it is closed.
 func (v *view) commandNodes() []ui.Node {
 	p, u := v.p, v.layout.U
 	w, line := p.env.App.Words, p.command.line
 	field := ui.Node{ID: commandID, Role: ui.RoleField, Label: ui.Joined(w.T(key.CommandLabel), line.Shown()), Edit: line, Rect: p.Area.View().Unseen()}
-	if !v.typing {
+	switch {
+	case v.typing:
+		v.line = v.layout.Bars[1]
+	case p.command.used():
+		v.line = v.aside()
+		if most := 84 * u; v.line.H > most {
+			v.line.Y, v.line.H = v.line.Center().Y-most/2, most
+		}
+	default:
 		return []ui.Node{field}
 	}
-	r := v.layout.Bars[1].Inset(min(5*u, v.layout.Bars[1].H*0.06))
+	r := v.line.Inset(min(5*u, v.line.H*0.06))
 	u = min(u, r.H/72)
 	top, rest := r.Inset(4 * u).CutTop(min(44*u, r.H*0.6))
 	shut, top := top.CutRight(44 * u)

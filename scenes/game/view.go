@@ -21,8 +21,9 @@ type view struct {
 	// shores are the bare ground between the board and the bars, the lower one first; empty beside a board.
 	shores  [2]sprites.Rect
 	welcome welcome
-	// typing reports that the command line replaces the upper bar.
+	// typing reports that the command line replaces the upper bar; line is its place, empty while it is closed.
 	typing bool
+	line   sprites.Rect
 }
 
 // view lays out the parts of the page in a frame.
@@ -75,7 +76,7 @@ func (p *Page) Layout(f ui.Frame) ui.Layout {
 	nodes = append(nodes, v.scoreNodes()...)
 	nodes = append(nodes, p.fingerNodes()...)
 	l := ui.Layout{Nodes: append(nodes, v.listNodes()...), Parts: v}
-	if !v.typing {
+	if v.line.H == 0 {
 		l.Aside = v.aside()
 		mover, running := p.mover()
 		l.AsideFlip = running && v.flips(1) && mover == v.sideAt(1)
@@ -125,6 +126,10 @@ func (p *Page) Draw(paint *sprites.Painter, l *ui.Layout) {
 		paint.Box(r, 14, paint.Theme.Panel.Alpha(0.75))
 		paint.Frame(r, 14, 1.5, paint.Theme.Line)
 		v.drawWelcome(paint)
+	}
+	if v.line.H > 0 && !v.typing {
+		paint.Box(v.line, 14, paint.Theme.Panel)
+		paint.Frame(v.line, 14, 1.5, paint.Theme.Line)
 	}
 	v.drawScore(paint)
 	if p.covered() {
