@@ -376,3 +376,22 @@ func TestDoorsInLowWindow(t *testing.T) {
 		}
 	}
 }
+
+// On a desktop and on a tablet rules and puzzles are in sight below all doors.
+func TestDoorsLeaveRoom(t *testing.T) {
+	for _, f := range [][2]float64{{1280, 800}, {768, 1024}} {
+		c := newClub(t)
+		p := c.person("ann", new(shelf.Memory))
+		p.resize(f[0], f[1])
+		p.press("menu.game.konane")
+		c.pass(5)
+		if p.node("newgame.table") == nil {
+			t.Fatal("no door leads to a table")
+		}
+		for _, id := range []string{"newgame.rules.page", "newgame.puzzles"} {
+			if n := p.node(id); n == nil || n.Clip.W > 0 && !n.Clip.Contains(n.Rect) {
+				t.Errorf("%v: %s is out of sight: %+v", f, id, n)
+			}
+		}
+	}
+}

@@ -122,8 +122,21 @@ func (n *page) tableChip(door string) chip {
 	return chip{door + ".table", w.T(key.TableOptions), strings.Join(how, ui.Parting), n.tableSheet, how != nil}
 }
 
-// layChips adds the chips shown on a door, and one for all its options.
-func (n *page) layChips(c *ui.Column, d door) {
+// doorChips is the shape of the chips on a door.
+func doorChips() ui.ChipShape { return ui.ChipShape{Size: 15, High: 38, Gap: 6, Pad: 11} }
+
+// chipsWidth returns the width of chips in one row.
+func (n *page) chipsWidth(chips []ui.Node, u float64) float64 {
+	s := doorChips()
+	wide := s.Gap * u * float64(len(chips)-1)
+	for _, ch := range chips {
+		wide += n.env.App.Fonts.Width(ch.Text, sprites.Medium, s.Size*u) + 2*s.Pad*u
+	}
+	return wide
+}
+
+// chipNodes returns the chips shown on a door, and one for all its options.
+func (n *page) chipNodes(d door) []ui.Node {
 	var nodes []ui.Node
 	for _, ch := range n.chips(d.kind) {
 		if ch.shown {
@@ -131,8 +144,7 @@ func (n *page) layChips(c *ui.Column, d door) {
 		}
 	}
 	options := n.env.App.Words.T(key.DoorOptions)
-	nodes = append(nodes, ui.Node{ID: d.id + ".options", Role: ui.RoleButton, Label: ui.Joined(d.title, options), Text: options, Press: func() { n.optionsSheet(d.kind) }})
-	c.FlowChips(nodes, ui.ChipShape{Size: 15, High: 38, Gap: 6, Pad: 11})
+	return append(nodes, ui.Node{ID: d.id + ".options", Role: ui.RoleButton, Label: ui.Joined(d.title, options), Text: options, Press: func() { n.optionsSheet(d.kind) }})
 }
 
 // optionsSheet shows all settings of a door in rows.

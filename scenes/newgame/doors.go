@@ -136,11 +136,19 @@ func (n *page) lay(c *ui.Column, f ui.Frame, parts *Parts, d door, main bool) {
 		Rect: sprites.Rect{X: x, Y: y, W: room, H: headHigh}})
 	c.Add(ui.Node{ID: d.id + ".about", Role: ui.RoleText, Lines: text, Style: ui.Words, Size: tileText * u, Soft: true, Align: sprites.Left,
 		Rect: sprites.Rect{X: x, Y: y + headHigh, W: room, H: textHigh}})
-	c.Y += r.H
-	c.X, c.W = r.X+pad, r.W-2*pad
-	n.layChips(c, d)
+	chips := n.chipNodes(d)
+	written := max(n.env.App.Fonts.Width(d.title, sprites.Bold, size), n.env.App.Fonts.Width(d.about, sprites.Medium, tileText*u))
+	// Beside the words the chips leave the door's middle free.
+	if wide := n.chipsWidth(chips, u); !below && written+pad+wide+pad <= room && t.Play.X-pad-wide > r.Center().X+pad {
+		c.X, c.Y, c.W = t.Play.X-pad-wide, r.Y+(h-doorChips().High*u)/2, wide+1
+		c.FlowChips(chips, doorChips())
+		c.Y = r.Y + h
+	} else {
+		c.X, c.Y, c.W = r.X+pad, r.Y+r.H, r.W-2*pad
+		c.FlowChips(chips, doorChips())
+		c.Y += pad
+	}
 	c.X, c.W = r.X, r.W
-	c.Y += pad
 	t.Card = sprites.Rect{X: r.X, Y: r.Y, W: r.W, H: c.Y - r.Y}
 	parts.Tiles = append(parts.Tiles, t)
 	c.Y += c.Gap
