@@ -193,3 +193,36 @@ func TestLessonLayouts(t *testing.T) {
 		}
 	}
 }
+
+// Who has had a step shown may go on without repeating it.
+func TestShownStepIsOpen(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.press("menu.game.konane", "newgame.lesson")
+	p.rest()
+	if p.node("lesson.skip").Operable() {
+		t.Fatal("the second step is open at first")
+	}
+	p.press("lesson.show")
+	p.until("the learner's turn", func() bool { n := p.node("lesson.skip"); return n != nil && n.Operable() })
+	at := p.says("lesson.at")
+	p.press("lesson.skip")
+	p.rest()
+	if p.says("lesson.at") == at || p.node("lesson.skip").Operable() {
+		t.Errorf("from %q to %q, where the next is open: %t", at, p.says("lesson.at"), p.node("lesson.skip").Operable())
+	}
+	if done := p.env.Prefs.Settings.Lessons["konane"].Done; done != 0 {
+		t.Errorf("%d steps count as done", done)
+	}
+}
+
+// The language is the first thing on the settings page.
+func TestLanguageIsFirst(t *testing.T) {
+	for _, f := range [][2]float64{{390, 844}, {1280, 800}} {
+		p := newPlayer(t, new(shelf.Memory))
+		p.resize(f[0], f[1])
+		p.press("menu.settings")
+		if n := p.node("settings.language.ja"); n == nil || n.Rect.Y+n.Rect.H > f[1] {
+			t.Errorf("%v: the languages are out of sight: %+v", f, n)
+		}
+	}
+}

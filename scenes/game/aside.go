@@ -13,11 +13,7 @@ func (v *view) aside() sprites.Rect {
 		at, _ := list.CutTop(2 * high)
 		return at
 	}
-	ground := v.shores[1]
-	if v.shores[0].H > ground.H {
-		ground = v.shores[0]
-	}
-	if ground.H >= high {
+	if ground := v.ground(); ground.H > 0 {
 		return ground
 	}
 	waits := 1
@@ -25,6 +21,18 @@ func (v *view) aside() sprites.Rect {
 		waits = 0
 	}
 	return v.besideClock(waits, high)
+}
+
+// ground returns the larger of the grounds above and below the board; empty if a toast has no room there.
+func (v *view) ground() sprites.Rect {
+	r := v.shores[1]
+	if v.shores[0].H > r.H {
+		r = v.shores[0]
+	}
+	if r.H < leastToast*v.layout.U {
+		return sprites.Rect{}
+	}
+	return r
 }
 
 // besideClock returns the part of a bar above or below its clock, or beside it if neither is high enough for a toast.

@@ -19,7 +19,7 @@ const (
 )
 
 // A commandLine takes turns in notation, and commands: "a3-c3~c5", "undo". It is visible while it has the
-// focus or holds text: in place of the upper bar if it was opened, and otherwise, reached by Tab, where it hides least.
+// focus or holds text: in place of the upper bar if it was opened, and otherwise, reached by Tab, where it hides nothing, if there is room.
 type commandLine struct {
 	p    *Page
 	line *ui.TextLine
@@ -174,6 +174,20 @@ func (c *commandLine) sample() string {
 	return slices.MaxFunc(turns, func(a, c rules.Turn) int { return cmp.Compare(len(a.Word), len(c.Word)) }).Word
 }
 
+// commandRoom returns the room for a command line that was not opened: above the list of turns, or on the ground beside
+// the board; empty if there is none.
+func (v *view) commandRoom() (r sprites.Rect) {
+	high := 84 * v.layout.U
+	if v.layout.List.H > 2*high {
+		r, v.layout.List = v.layout.List.CutTop(high)
+		return r
+	}
+	if r = v.ground(); r.H > high {
+		r.Y, r.H = r.Center().Y-high/2, high
+	}
+	return r
+}
+
 // commandNodes returns the command line: only read aloud while it is closed.
 func (v *view) commandNodes() []ui.Node {
 	p, u := v.p, v.layout.U
@@ -182,12 +196,7 @@ func (v *view) commandNodes() []ui.Node {
 	switch {
 	case v.typing:
 		v.line = v.layout.Bars[1]
-	case p.command.used():
-		v.line = v.aside()
-		if most := 84 * u; v.line.H > most {
-			v.line.Y, v.line.H = v.line.Center().Y-most/2, most
-		}
-	default:
+	case v.line.H == 0:
 		return []ui.Node{field}
 	}
 	r := v.line.Inset(min(5*u, v.line.H*0.06))

@@ -38,6 +38,10 @@ func (p *Page) view(f ui.Frame) *view {
 		v.layout.AddScore()
 	}
 	v.shores = v.layShores(f)
+	if p.command.used() && !v.typing {
+		v.line = v.commandRoom()
+		v.typing = v.line.H == 0
+	}
 	return v
 }
 

@@ -229,6 +229,8 @@ func (l *LessonPage) Key(name string) bool {
 	return true
 }
 
+// canSkip reports whether the next step is open: after this one was done once, or was shown.
 func (l *LessonPage) canSkip() bool {
-	return l.Lesson.At() < min(l.env.Prefs.Settings.Lessons[l.Course.Game].Done, len(l.Course.Steps)-1)
+	at := l.Lesson.At()
+	return at < len(l.Course.Steps)-1 && (at < l.env.Prefs.Settings.Lessons[l.Course.Game].Done || l.Lesson.Shown())
 }

@@ -129,6 +129,14 @@ func (n *page) lay(c *ui.Column, f ui.Frame, parts *Parts, d door, main bool) {
 		t.Play.Y = r.Y + h
 		r.H += play.H + pad
 	}
+	chips := n.chipNodes(d)
+	written := max(n.env.App.Fonts.Width(d.title, sprites.Bold, size), n.env.App.Fonts.Width(d.about, sprites.Medium, tileText*u))
+	wide := n.chipsWidth(chips, u)
+	// Chips beside the words leave the door's middle free.
+	beside := !below && written+pad+wide+pad <= room && t.Play.X-pad-wide > r.Center().X+pad
+	if beside {
+		room -= wide + pad
+	}
 	x := t.Picture.X + picture + pad
 	y := r.Y + (h-headHigh-textHigh)/2
 	c.Add(ui.Node{ID: d.id, Role: ui.RoleButton, Label: d.title + ". " + d.said + ". " + n.env.App.Words.T(key.DoorPlay), Rect: r, First: main, Press: func() { n.start(d.kind) }})
@@ -136,10 +144,7 @@ func (n *page) lay(c *ui.Column, f ui.Frame, parts *Parts, d door, main bool) {
 		Rect: sprites.Rect{X: x, Y: y, W: room, H: headHigh}})
 	c.Add(ui.Node{ID: d.id + ".about", Role: ui.RoleText, Lines: text, Style: ui.Words, Size: tileText * u, Soft: true, Align: sprites.Left,
 		Rect: sprites.Rect{X: x, Y: y + headHigh, W: room, H: textHigh}})
-	chips := n.chipNodes(d)
-	written := max(n.env.App.Fonts.Width(d.title, sprites.Bold, size), n.env.App.Fonts.Width(d.about, sprites.Medium, tileText*u))
-	// Beside the words the chips leave the door's middle free.
-	if wide := n.chipsWidth(chips, u); !below && written+pad+wide+pad <= room && t.Play.X-pad-wide > r.Center().X+pad {
+	if beside {
 		c.X, c.Y, c.W = t.Play.X-pad-wide, r.Y+(h-doorChips().High*u)/2, wide+1
 		c.FlowChips(chips, doorChips())
 		c.Y = r.Y + h

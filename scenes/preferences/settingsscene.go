@@ -64,17 +64,19 @@ type group struct {
 
 func (g *group) id() string { return "settings.group." + g.name }
 
-// groups returns the groups in their order, first what is changed most.
+// groups returns the groups in their order: the language, without which the others cannot be read, then what is changed
+// most.
 func (s *settingsScene) groups() []group {
 	w := s.env.App.Words
 	list := []group{
+		{"language", w.T(key.SettingsGroupLanguage), s.language},
 		{"look", w.T(key.SettingsGroupLook), s.looks}, {"table", w.T(key.SettingsGroupTable), s.table},
 		{"sound", w.T(key.SettingsGroupSound), s.sounds}, {"boards", w.T(key.BoardsGroup), s.boards},
 	}
 	if s.env.Broker != nil {
 		list = append(list, group{"engine", w.T(key.SettingsGroupEngine), s.engine})
 	}
-	return append(list, group{"language", w.T(key.SettingsGroupLanguage), s.language})
+	return list
 }
 
 // index adds buttons that lead to the groups, where these stand below each other.
