@@ -87,11 +87,6 @@ func TestCommandLineOpens(t *testing.T) {
 	if !open() {
 		t.Error("not opened by the focus")
 	}
-	for _, bar := range []string{"bar.north.name", "bar.south.name"} {
-		if n := p.node(bar); n == nil || n.Rect.Overlaps(p.node(commandID).Rect) {
-			t.Errorf("%s is hidden by what the focus opens: %+v", bar, n)
-		}
-	}
 	p.app.Do(ui.Command{Verb: ui.CommandFocus, ID: "spot.A", Text: ""})
 	if open() {
 		t.Error("not closed when the focus goes")

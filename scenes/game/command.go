@@ -19,12 +19,10 @@ const (
 )
 
 // A commandLine takes turns in notation, and commands: "a3-c3~c5", "undo". It is visible while it has the
-// focus or holds text: in place of the upper bar if it was opened, and otherwise, reached by Tab, where it hides nothing, if there is room.
+// focus or holds text, in place of the upper bar.
 type commandLine struct {
 	p    *Page
 	line *ui.TextLine
-	// opened reports that it was opened, seen that it has been visible since.
-	opened, seen bool
 }
 
 const maxCommand = 60 // runes; every turn is shorter
@@ -60,25 +58,11 @@ func newCommandLine(p *Page) *commandLine {
 	return c
 }
 
-// isOpen reports whether it lies in place of the upper bar.
 func (c *commandLine) isOpen() bool {
-	used := c.used()
-	if !used && c.seen {
-		c.opened = false
-	}
-	c.seen = used
-	return used && c.opened
-}
-
-// used reports whether it is visible.
-func (c *commandLine) used() bool {
 	return c.p.env.App.Editor.Uses(commandID) || c.p.env.App.Editor.Uses(closeID) || c.line.Text != ""
 }
 
-func (c *commandLine) open() {
-	c.opened = true
-	c.p.env.App.Editor.Open(commandID)
-}
+func (c *commandLine) open() { c.p.env.App.Editor.Open(commandID) }
 
 // close returns to the board.
 func (c *commandLine) close() {
@@ -174,32 +158,16 @@ func (c *commandLine) sample() string {
 	return slices.MaxFunc(turns, func(a, c rules.Turn) int { return cmp.Compare(len(a.Word), len(c.Word)) }).Word
 }
 
-// commandRoom returns the room for a command line that was not opened: above the list of turns, or on the ground beside
-// the board; empty if there is none.
-func (v *view) commandRoom() (r sprites.Rect) {
-	high := 84 * v.layout.U
-	if v.layout.List.H > 2*high {
-		r, v.layout.List = v.layout.List.CutTop(high)
-		return r
-	}
-	if r = v.ground(); r.H > high {
-		r.Y, r.H = r.Center().Y-high/2, high
-	}
-	return r
-}
-
-// commandNodes returns the command line: only read aloud while it is closed.
+// commandNodes returns the command line: only read aloud while it is closed, and in place of the upper bar
+// while it is open.
 func (v *view) commandNodes() []ui.Node {
 	p, u := v.p, v.layout.U
 	w, line := p.env.App.Words, p.command.line
 	field := ui.Node{ID: commandID, Role: ui.RoleField, Label: ui.Joined(w.T(key.CommandLabel), line.Shown()), Edit: line, Rect: p.Area.View().Unseen()}
-	switch {
-	case v.typing:
-		v.line = v.layout.Bars[1]
-	case v.line.H == 0:
+	if !v.typing {
 		return []ui.Node{field}
 	}
-	r := v.line.Inset(min(5*u, v.line.H*0.06))
+	r := v.layout.Bars[1].Inset(min(5*u, v.layout.Bars[1].H*0.06))
 	u = min(u, r.H/72)
 	top, rest := r.Inset(4 * u).CutTop(min(44*u, r.H*0.6))
 	shut, top := top.CutRight(44 * u)

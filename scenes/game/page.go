@@ -119,7 +119,7 @@ func (p *Page) Tick() (redraw, relayout bool) {
 	if p.choosePointed() {
 		relayout = true
 	}
-	if p.follow() || !p.command.used() && p.Area.FadeRefusal() {
+	if p.follow() || !p.command.isOpen() && p.Area.FadeRefusal() {
 		redraw, relayout = true, true
 	}
 	if s.Tick(!p.Busy()) {
@@ -323,7 +323,7 @@ func (p *Page) Heading() string {
 // Back implements [ui.Scene].
 func (p *Page) Back() {
 	switch {
-	case p.command.used():
+	case p.command.isOpen():
 		p.command.close()
 	case p.Area.Spelling() && p.Area.Hands():
 		p.Area.StepBack()

@@ -21,9 +21,8 @@ type view struct {
 	// shores are the bare ground between the board and the bars, the lower one first; empty beside a board.
 	shores  [2]sprites.Rect
 	welcome welcome
-	// typing reports that the command line replaces the upper bar; line is its place, empty while it is closed.
+	// typing reports that the command line replaces the upper bar.
 	typing bool
-	line   sprites.Rect
 }
 
 // view lays out the parts of the page in a frame.
@@ -38,10 +37,6 @@ func (p *Page) view(f ui.Frame) *view {
 		v.layout.AddScore()
 	}
 	v.shores = v.layShores(f)
-	if p.command.used() && !v.typing {
-		v.line = v.commandRoom()
-		v.typing = v.line.H == 0
-	}
 	return v
 }
 
@@ -80,7 +75,7 @@ func (p *Page) Layout(f ui.Frame) ui.Layout {
 	nodes = append(nodes, v.scoreNodes()...)
 	nodes = append(nodes, p.fingerNodes()...)
 	l := ui.Layout{Nodes: append(nodes, v.listNodes()...), Parts: v}
-	if v.line.H == 0 {
+	if !v.typing {
 		l.Aside = v.aside()
 		mover, running := p.mover()
 		l.AsideFlip = running && v.flips(1) && mover == v.sideAt(1)
@@ -130,10 +125,6 @@ func (p *Page) Draw(paint *sprites.Painter, l *ui.Layout) {
 		paint.Box(r, 14, paint.Theme.Panel.Alpha(0.75))
 		paint.Frame(r, 14, 1.5, paint.Theme.Line)
 		v.drawWelcome(paint)
-	}
-	if v.line.H > 0 && !v.typing {
-		paint.Box(v.line, 14, paint.Theme.Panel)
-		paint.Frame(v.line, 14, 1.5, paint.Theme.Line)
 	}
 	v.drawScore(paint)
 	if p.covered() {

@@ -21,10 +21,9 @@ const (
 	statusLine = 21
 	TwoLines   = 2 * statusLine // height of two lines of status
 	barRows    = nameLine + TwoLines
-	nameGap    = 4         // below the name, where there is room
-	FingerH    = 44        // height of a button, where it fits
-	nameBar    = 80        // height of a bar with a small picture
-	leastName  = 14.0 / 19 // of the name's usual size
+	nameGap    = 4  // below the name, where there is room
+	FingerH    = 44 // height of a button, where it fits
+	nameBar    = 80 // height of a bar with a small picture
 )
 
 // LayBar lays out a bar with type t times the usual size: words beside the picture, or all parts below one
@@ -116,19 +115,18 @@ func (l *BarLayout) cutTall(r sprites.Rect, need BarNeeds) (head, rest sprites.R
 	return head, rest
 }
 
-// goalsShare is how large the type of goals is, measured by that of the name, where both have too little room.
-const goalsShare = 0.8
-
-// shareName gives the goals the room that the name leaves. Where that is too little for both at their full sizes, both
-// are smaller.
+// shareName gives the goals the room that the name leaves at its full size, or else at a smaller one.
 func (l *BarLayout) shareName(need BarNeeds) {
 	if need.Goals <= 0 {
 		return
 	}
 	gap := 10 * min(l.T, 1)
-	fair := (l.Name.W - gap) / (need.Name + need.Goals*goalsShare)
-	name := need.Name * min(l.T, max(fair, leastName*min(l.T, 1)))
-	wide := min(need.Goals*l.T, l.Name.W-gap-name)
+	name := need.Name * min(l.T, max(l.T*0.74, 1))
+	least := l.Name.W * 0.3
+	if l.T > 1 { // the name keeps at least its usual size
+		least = min(least, l.Name.W-gap-need.Name)
+	}
+	wide := min(need.Goals*l.T, max(l.Name.W-gap-name, least))
 	if wide < need.Goals*0.55*min(l.T, 1) {
 		return // too small to read
 	}
