@@ -49,7 +49,7 @@ web: ready-to-build ## build the web page into dist/web
 	go generate ./locale/key && mkdir -p $(WEB)
 	$(PAGE_PATCH:%=go run ./internal/build/ebiten %)
 	GOOS=js GOARCH=wasm go build $(PAGE) -ldflags "-s -w -X tidepool/internal/app.version=$(VERSION)" -o $(WEB)/tidepool.wasm .
-	GOOS=js GOARCH=wasm go build -buildvcs=false -ldflags "-s -w" -o $(WEB)/engine.wasm ./wasm/worker
+	GOOS=js GOARCH=wasm go build -buildvcs=false -gcflags=all=-d=pgoinlinebudget=500 -ldflags "-s -w" -o $(WEB)/engine.wasm ./wasm/worker
 	cp wasm/page/* "$$(go env GOROOT)/lib/wasm/wasm_exec.js" internal/licences/licences.txt $(WEB)/
 	cp sprites/font/more/MPLUSRounded1c-Kanji.ttf $(WEB)/letters.ttf
 	for f in play/puzzle/sets/*.txt; do cp $$f $(WEB)/puzzles.$${f##*/}; done

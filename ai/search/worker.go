@@ -149,7 +149,6 @@ func (w *worker[P, M]) known(p P) (ai.Score, bool) {
 
 func (w *worker[P, M]) expand(p P, hash uint64, first uint32, depth, ply int, alpha, beta ai.Score) ai.Score {
 	start := len(w.moves)
-	defer func() { w.moves, w.rates = w.moves[:start], w.rates[:start] }()
 	end, more := w.begin(p, start, first, ply)
 	if start == end {
 		return w.eval.Final(p).FromRoot(ply)
@@ -190,6 +189,7 @@ func (w *worker[P, M]) expand(p P, hash uint64, first uint32, depth, ply int, al
 		}
 	}
 	w.seen = w.seen[:len(w.seen)-1]
+	w.moves, w.rates = w.moves[:start], w.rates[:start]
 	if !w.done {
 		if depth = min(depth, maxDepth); w.inexact == inexact {
 			depth = depthExact
@@ -283,7 +283,6 @@ func (w *worker[P, M]) quiesce(p P, ply int, alpha, beta ai.Score) ai.Score {
 	}
 	alpha = max(alpha, best)
 	start := len(w.moves)
-	defer func() { w.moves, w.rates = w.moves[:start], w.rates[:start] }()
 	end := w.generateNoisy(p, start)
 	for i := start; i < end; i++ {
 		w.pick(i, end)
@@ -293,7 +292,7 @@ func (w *worker[P, M]) quiesce(p P, ply int, alpha, beta ai.Score) ai.Score {
 		next := p.Apply(w.moves[i])
 		s := w.quiesceChild(next, next.Turn() == p.Turn(), ply+1, alpha, beta)
 		if w.done {
-			return best
+			break
 		}
 		if s > best {
 			best = s
@@ -303,6 +302,7 @@ func (w *worker[P, M]) quiesce(p P, ply int, alpha, beta ai.Score) ai.Score {
 			alpha = max(alpha, s)
 		}
 	}
+	w.moves, w.rates = w.moves[:start], w.rates[:start]
 	return best
 }
 

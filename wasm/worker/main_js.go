@@ -2,9 +2,11 @@
 // port, updates go out. It is small, as it neither draws nor stores anything.
 //
 // It is compiled with a profile of the search, so that the compiler inlines hot calls, which are expensive in
-// a browser. After a change of the search the profile can be renewed:
+// a browser. The Makefile allows this for smaller functions only (pgoinlinebudget): more makes the program
+// larger, but not faster. After a change of the search the profile can be renewed; a longer run shows more of the small
+// methods called through interfaces, which the compiler then calls directly:
 //
-//	go test ./ai/engines -run '^$' -bench Game -benchtime 3x -cpuprofile wasm/worker/default.pgo
+//	GODEBUG=asyncpreemptoff=1 go test ./ai/engines -run '^$' -bench Game -benchtime 6x -cpuprofile wasm/worker/default.pgo
 package main
 
 import (
