@@ -136,7 +136,8 @@ func TestEveryKindOfClock(t *testing.T) {
 	p.timed("konane", "newgame.clock.own", "newgame.clock.kind.byoyomi", "newgame.clock.main.less", "newgame.clock.main.less", "newgame.clock.periods.more", "newgame.clock.none")
 }
 
-// While anything lies over the board the clocks stand and the board is covered; the time left is kept.
+// While anything lies over the board the clocks stand and the board is covered; the time left is kept, and a game that
+// is opened again waits.
 func TestPause(t *testing.T) {
 	store := new(shelf.Memory)
 	p, k := newTimed(t, store)
@@ -157,6 +158,11 @@ func TestPause(t *testing.T) {
 	}
 	p.on.Leave() // and the program is closed
 	q, k2 := newTimed(t, store)
+	q.pass(k2, 100*time.Second)
+	if now := q.says("pause.near") + q.says("pause.far"); q.scene() != "pause" || now != said {
+		t.Errorf("reopened with %q, was %q", now, said)
+	}
+	q.press("pause.goon")
 	q.pass(k2, time.Second)
 	if said := q.reads(); !strings.Contains(said, "49 s") {
 		t.Errorf("reopened: %s", said)
@@ -171,6 +177,7 @@ func TestPause(t *testing.T) {
 	r, k3 := newTimed(t, store)
 	r.press("menu.continue")
 	r.rest()
+	r.press("pause.goon")
 	r.pass(k3, time.Second)
 	if said := r.reads(); !strings.Contains(said, "47 s") {
 		t.Errorf("reopened from the menu: %s", said)

@@ -35,7 +35,9 @@ func (s *studio) clocks(t *testing.T) {
 		set := s.settings()
 		set.Seating = seat
 		f.open(m, set)
-		return s.open(f)
+		c := s.open(f)
+		c.click("pause.goon")
+		return c
 	}
 	for _, w := range wholeGames {
 		m := timedAt(t, w.game, 13, [2]string{"5+3", "5+3"}, "n272f187")

@@ -66,6 +66,9 @@ func Open(e *Services, g *shelf.Game, push func(ui.Scene)) {
 	push(p)
 	p.sayStart()
 	p.handOn()
+	if p.clocksStand() {
+		e.App.Push(newPauseSheet(e, p, false)) // whoever comes back may need a moment
+	}
 }
 
 // AgreeDraw ends a game played by links if it is open.
