@@ -112,6 +112,22 @@ func TestTablesAreForgotten(t *testing.T) {
 	}
 }
 
+// Who is asked no more does not read that the other one, who has asked, does not agree.
+func TestWithdrawnIsNotDeclined(t *testing.T) {
+	c := newClub(t)
+	ann, bo := c.seated("onitama", nil)
+	c.turns(ann, bo, 1)
+	ann.press("board.more", "more.resign", "question.yes")
+	c.until("the end", func() bool { return bo.scene() == "results" })
+	bo.press("results.rematch")
+	c.until("the question", func() bool { return ann.scene() == "question" })
+	bo.press("results.withdraw")
+	c.until("the question to go", func() bool { return ann.scene() != "question" })
+	if said := ann.says("toast"); strings.Contains(said, "agree") {
+		t.Errorf("who is asked no more reads %q", said)
+	}
+}
+
 // labels returns all that the page says.
 func (p *player) labels() string {
 	var list []string

@@ -136,7 +136,7 @@ func (t *Table) Paused() bool { return t.paused }
 // Pie reports whether the player to move may take the other side instead.
 func (t *Table) Pie() bool { return t.pie && t.match.SecondsFirst() }
 
-// Offer returns the open offer, if any, and who made it.
+// Offer returns the open offer, if any, and who made it, or the last one.
 func (t *Table) Offer() (Offer, Seat) { return t.offer, t.offerer }
 
 // Notes returns the notes of a hall, in order. They must not be modified.

@@ -202,11 +202,12 @@ func (p *Page) heard(h remote.Happened) {
 	}
 	w, app := p.env.App.Words, p.env.App
 	theirs := p.nameOf(h.Event.Seat) == p.other()
+	_, own := p.line.Offer() // if they answer no to their own offer, they withdraw it
 	switch e := h.Event; {
 	case e.Kind == far.Sat && theirs:
 		p.env.Sound.Tap()
 		app.Toast(w.T(key.TableCame, "name", p.other()))
-	case e.Kind == far.Replied && !e.Yes && theirs:
+	case e.Kind == far.Replied && !e.Yes && theirs && own:
 		app.Toast(w.T(key.TableDeclined, "name", p.other()))
 	}
 }

@@ -171,7 +171,7 @@ func (l *Line) Do(e table.Event) bool {
 // Say sends a fixed phrase.
 func (l *Line) Say(phrase int) { l.seat.Say(phrase) }
 
-// Offer returns the open offer, and whether this device's player made it.
+// Offer returns the open offer, and whether this device's player made it, or the last one if none is open.
 func (l *Line) Offer() (what table.Offer, own bool) {
 	t := l.table()
 	if t == nil {
