@@ -132,7 +132,8 @@ func (r chooser) moments() []Moment {
 	return append(list, others...)
 }
 
-// Worst returns the worst mistake of some sides, once none of their turns that seem worse is still to be examined.
+// Worst returns the worst mistake of some sides, once every position was looked at and none of their turns that seem
+// worse is still to be examined.
 func (r *Review) Worst(sides ...rules.Side) (worst Moment, ok bool) {
 	c := chooser{r}
 	for _, m := range c.moments() {
@@ -143,6 +144,9 @@ func (r *Review) Worst(sides ...rules.Side) (worst Moment, ok bool) {
 	}
 	if !ok || r.complete {
 		return worst, ok
+	}
+	if slices.ContainsFunc(r.spots, func(s spot) bool { return s.seen.time == 0 }) {
+		return Moment{}, false
 	}
 	for _, j := range c.suspects() {
 		if j.Ply == worst.Ply {

@@ -175,12 +175,3 @@ func (r *Review) Value(ply int) (v Value, ok bool) {
 	r.settle()
 	return r.spots[ply].value, true
 }
-
-// Best returns the best line of a position, empty if unknown.
-func (r *Review) Best(ply int) ai.Variation {
-	if !r.known(ply) {
-		return ai.Variation{}
-	}
-	r.settle()
-	return r.spots[ply].best
-}

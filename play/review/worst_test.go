@@ -37,3 +37,32 @@ func TestWorst(t *testing.T) {
 		}
 	}
 }
+
+// What is proven to be a mistake is not told as the worst while nobody has looked at all other positions.
+func TestWorstWaits(t *testing.T) {
+	m := random(t, konane.Game{}, 30, 3)
+	ply := choices(m, rules.Near)[2]
+	r := review.New(m)
+	note := func(ply int, word string, score ai.Score) {
+		r.Note(review.Request{Ply: ply, Time: review.InBrowser}, ai.Info{Depth: 9, Best: ai.Variation{Score: score, Words: []string{word}}})
+	}
+	note(ply-1, another(m, ply), ai.WinIn(5))
+	note(ply, m.At(ply).Turns()[0].Word, ai.WinIn(6))
+	if list := r.Moments(); len(list) != 1 || list[0].Ply != ply {
+		t.Fatalf("moments %+v", list)
+	}
+	if worst, ok := r.Worst(rules.Near); ok {
+		t.Errorf("the worst is turn %d, when only two positions were looked at", worst.Ply)
+	}
+	for other := range m.Ply() {
+		if other != ply-1 && other != ply {
+			note(other, m.Turn(other+1).Word, 0)
+		}
+	}
+	if turns := m.Position().Turns(); len(turns) > 0 {
+		note(m.Ply(), turns[0].Word, 0)
+	}
+	if worst, ok := r.Worst(rules.Near); !ok || worst.Ply != ply {
+		t.Errorf("at last the worst is turn %d, %t", worst.Ply, ok)
+	}
+}

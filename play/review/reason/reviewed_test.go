@@ -197,7 +197,8 @@ func (v *reviewer) checkValue(c *checker, m *match.Match, r *review.Review, ply 
 	if value, ok := r.Value(ply); ok {
 		v.note(c.worth(p, p.Turn(), value), "%s is worth %v to who moves", p, value)
 	}
-	best := r.Best(ply)
+	j, _ := r.Turn(ply + 1)
+	best := j.Best
 	if len(best.Words) == 0 {
 		return
 	}
