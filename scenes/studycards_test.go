@@ -278,3 +278,26 @@ func TestTurnsInColumns(t *testing.T) {
 		t.Error("nobody moved again")
 	}
 }
+
+// On a telephone the worst mistake is said to be looked for only while it is.
+func TestLookingIsSaid(t *testing.T) {
+	p := reviewing(t, lost(t, "konane", 12))
+	p.resize(390, 844)
+	for _, step := range []struct {
+		press string
+		want  bool
+	}{{"", true}, {"study.pause", false}, {"study.go", true}} {
+		if step.press != "" {
+			p.press(step.press)
+		}
+		p.ticks(2)
+		if said := p.node("study.looking") != nil; said != step.want {
+			t.Errorf("after %q it is looked for: %t", step.press, said)
+		}
+	}
+	p.answers(func([]string) ai.Score { return 0 })
+	p.tick()
+	if p.node("study.looking") != nil || p.says("study.total") != p.env.App.Words.T(key.StudyNomoments) {
+		t.Errorf("at the end: %s", p.ids())
+	}
+}

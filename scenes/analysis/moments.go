@@ -43,7 +43,7 @@ func (v *view) slot(c *ui.Column, first []card) {
 	if v.cards(c, first); !p.review.held {
 		return
 	}
-	if len(first) == 0 {
+	if len(first) == 0 && p.review.going {
 		done, of := p.review.known().Progress()
 		c.Words("study.looking", p.env.App.Words.T(key.StudyLooking, "n", 100*done/max(of, 1)), 16, false, true)
 	}
