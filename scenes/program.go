@@ -190,7 +190,7 @@ func (e *Env) openClub() {
 
 func (e *Env) openAnalysis() {
 	s := &analysis.Services{
-		App: e.App, Sound: e.Sound, Now: e.Now, Prefs: e.Prefs, Looks: e.Looks, Broker: e.Broker, Store: e.Store,
+		App: e.App, Sound: e.Sound, Prefs: e.Prefs, Looks: e.Looks, Broker: e.Broker, Store: e.Store,
 		Portraits: e.Portraits, Book: e.Puzzles, Table: e.Table, Open: e.Open,
 	}
 	e.Open.Study = func(g *shelf.Game, at *match.Node) { analysis.Open(s, g, at) }

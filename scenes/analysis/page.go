@@ -139,14 +139,10 @@ func newPage(env *Services, g *shelf.Game, at *match.Node) *Page {
 	return p
 }
 
-// keep stores the game as it is now. A finished game keeps its date.
+// keep stores the game as it is now.
 func (p *Page) keep() {
 	p.turns.version++
-	when := p.env.Now()
-	if p.match().Outcome().Over() && !p.game.Changed.IsZero() {
-		when = p.game.Changed
-	}
-	p.env.Store.KeepAt(p.game, when)
+	p.env.Store.KeepSeen(p.game)
 }
 
 // Name implements [ui.Scene].

@@ -1,8 +1,6 @@
 package analysis
 
 import (
-	"time"
-
 	"tidepool/play/session"
 	"tidepool/scenes/device"
 	"tidepool/scenes/looks"
@@ -19,7 +17,6 @@ import (
 type Services struct {
 	App       *ui.App
 	Sound     device.Speaker
-	Now       func() time.Time
 	Prefs     *settings.Keeper
 	Looks     *looks.Looks
 	Broker    *session.Broker

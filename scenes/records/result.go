@@ -38,7 +38,7 @@ func ShowResult(env *Services, of pages.Shown, s *session.Session) {
 		return
 	}
 	if s == nil {
-		keep := func() { env.Store.KeepAt(of.Game, of.Game.Changed) } // it ended earlier, and keeps its date
+		keep := func() { env.Store.KeepSeen(of.Game) }
 		s = session.New(session.Config{Match: of.Game.Match, Broker: env.Broker, Rand: env.Rand, Keep: keep})
 	}
 	b := board.New(env.Looks.Of(of.Game.Match.Info().ID), of.Node.Position(), env.Looks.Style())

@@ -30,10 +30,19 @@ type Store struct {
 }
 
 // Keep stores a game. It tells the player if that fails, or if the game was continued elsewhere and has become two.
-func (s *Store) Keep(g *shelf.Game) { s.KeepAt(g, s.Now()) }
+func (s *Store) Keep(g *shelf.Game) { s.keepAt(g, s.Now()) }
 
-// KeepAt stores a game with the time when it was last played.
-func (s *Store) KeepAt(g *shelf.Game, when time.Time) {
+// KeepSeen stores a game that was looked at: a finished one keeps its date.
+func (s *Store) KeepSeen(g *shelf.Game) {
+	when := s.Now()
+	if g.Match.Outcome().Over() && !g.Changed.IsZero() {
+		when = g.Changed
+	}
+	s.keepAt(g, when)
+}
+
+// keepAt stores a game with the time when it was last played.
+func (s *Store) keepAt(g *shelf.Game, when time.Time) {
 	w, id := s.App.Words, g.ID
 	if s.idle(g) {
 		return
