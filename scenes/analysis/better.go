@@ -3,6 +3,7 @@ package analysis
 import (
 	"slices"
 
+	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/play/commentary"
 	"tidepool/play/match"
@@ -25,8 +26,8 @@ func (p *Page) show(ply int) {
 	})
 	p.tab, p.better = tabMoments, ply
 	p.env.App.Scrolling.To(0)
-	turn, reasons := betterWords(p.Area.Speaker(), p.match(), j)
-	p.env.App.Say(turn + " " + reasons)
+	b := p.review.betterTurn(ply)
+	p.env.App.Say(b.turn + " " + b.good)
 }
 
 // judged returns what is known of a mistake.
@@ -49,41 +50,59 @@ func (p *Page) endBetter() {
 // better adds the mistake whose better turn is shown: what that turn is, and why.
 func (v *view) better(c *ui.Column) {
 	p, w, ply := v.p, v.p.env.App.Words, v.p.better
-	j, _ := p.review.judged(ply)
-	turn, reasons := betterWords(p.Area.Speaker(), p.match(), j)
-	played := p.match().Turn(ply)
-	c.Title("better.title", w.T(key.StudyMoment, "n", ply, "name", p.name(j.By), "turn", p.Area.Speaker().Brief(played.By, played.Events)), 16)
-	if said := whyBad(p.Area.Speaker(), p.match(), j); said != "" {
-		c.Words("better.played", said, 16, false, true)
+	b, played := p.review.betterTurn(ply), p.match().Turn(ply)
+	c.Title("better.title", w.T(key.StudyMoment, "n", ply, "name", p.name(played.By), "turn", p.Area.Speaker().Brief(played.By, played.Events)), 16)
+	if b.bad != "" {
+		c.Words("better.played", b.bad, 16, false, true)
 	}
-	c.Words("better.turn", turn, 17, true, false)
+	c.Words("better.turn", b.turn, 17, true, false)
 	c.Nodes[len(c.Nodes)-1].Accent = true
-	if reasons != "" {
-		c.Words("better.why", reasons, 16, false, false)
+	if b.good != "" {
+		c.Words("better.why", b.good, 16, false, false)
 	}
 	c.Space(4)
 	c.Pair(ui.Node{ID: "better.again", Label: w.T(key.StudyReplay), Icon: "redo", Style: ui.PlainButton, Press: func() { p.show(ply) }},
 		ui.Node{ID: "better.leave", Label: w.T(key.StudyMoments), Icon: "back", Style: ui.PlainButton, Press: p.endBetter})
-	if next, n, of := p.review.after(ply, j.By); next > 0 {
+	if next, n, of := p.review.after(ply, played.By); next > 0 {
 		c.Button(ui.Node{ID: "better.next", Label: w.T(key.StudyNext, "n", n, "of", of), Icon: "next", Style: ui.MainButton, Size: 17, Press: func() { p.try(next) }})
 	}
 }
 
-// whyBad returns what best explains how bad a turn was without naming the better one, or "".
-func whyBad(s commentary.Speaker, m *match.Match, j review.Judged) string {
-	return s.Reasons(reason.Reasons(slices.DeleteFunc(reason.Of(s.Info, review.CaseOf(m, j)), reason.Fact.NamesBetter)))
+// A betterTurn is what is said of a mistake whose better turn is shown, made again when more is known.
+type betterTurn struct {
+	// bad is why the turn played was not good, turn is the better one, and good why that is: what it does, or else what
+	// it has that the turn played has not. Each may be "".
+	bad, turn, good string
+	ply, version    int
+	words           *locale.Locale // its language
 }
 
-// betterWords names the better turn, and says why it is good, or "": what it does, or else what it has that the turn
-// played has not.
-func betterWords(s commentary.Speaker, m *match.Match, j review.Judged) (turn, reasons string) {
+func (v *gameReview) betterTurn(ply int) *betterTurn {
+	b, w := &v.better, v.p.env.App.Words
+	if b.ply == ply && b.version == v.version && b.words == w {
+		return b
+	}
+	*b = betterTurn{ply: ply, version: v.version, words: w}
+	if j, ok := v.judged(ply); ok {
+		b.tell(v.p.Area.Speaker(), v.p.match(), j)
+	}
+	return b
+}
+
+func (b *betterTurn) tell(s commentary.Speaker, m *match.Match, j review.Judged) {
+	facts := reason.Of(s.Info, review.CaseOf(m, j))
+	b.bad = s.Reasons(unnamed(slices.Clone(facts)))
 	if len(j.Best.Words) == 0 {
-		return "", ""
+		return
 	}
 	_, events, _ := m.At(j.Ply - 1).Play(j.Best.Words[0])
-	turn = s.Words.T(key.StudyInstead, "turn", s.Brief(j.By, events))
-	if reasons = s.Reasons(reason.Reasons(reason.Of(s.Info, review.BetterCase(m, j)))); reasons != "" {
-		return turn, reasons
+	b.turn = s.Words.T(key.StudyInstead, "turn", s.Brief(j.By, events))
+	if b.good = s.Reasons(reason.Reasons(reason.Of(s.Info, review.BetterCase(m, j)))); b.good == "" {
+		b.good = s.Reasons(reason.Reasons(slices.DeleteFunc(facts, func(f reason.Fact) bool { return !f.NamesBetter() })))
 	}
-	return turn, s.Reasons(reason.Reasons(slices.DeleteFunc(reason.Of(s.Info, review.CaseOf(m, j)), func(f reason.Fact) bool { return !f.NamesBetter() })))
+}
+
+// unnamed returns what best explains a turn without naming a better one. It changes the list.
+func unnamed(facts []reason.Fact) []reason.Fact {
+	return reason.Reasons(slices.DeleteFunc(facts, reason.Fact.NamesBetter))
 }

@@ -98,7 +98,7 @@ func why(s commentary.Speaker, m *match.Match, j review.Judged, found bool) stri
 	if found || !slices.ContainsFunc(all, reason.Fact.NamesBetter) {
 		return s.Reasons(all)
 	}
-	if rest := reason.Reasons(slices.DeleteFunc(facts, reason.Fact.NamesBetter)); len(rest) > 0 {
+	if rest := unnamed(facts); len(rest) > 0 {
 		return s.Reasons(rest)
 	}
 	return s.Words.T(key.StudyBetter)

@@ -21,6 +21,7 @@ type gameReview struct {
 	found    map[int]bool // the plies of turns a better one than which the person has seen
 	held     bool         // it went on since the list was shown: nothing in it moves
 	list     cardList
+	better   betterTurn
 }
 
 // newReview returns a match's review, which starts at once if the game has ended; an analysis board has none.
