@@ -48,7 +48,7 @@ func networkSets(p kalah.Position) (sets [networkKinds]uint32) {
 	for i := range houses {
 		far := houses - 1 - i
 		sets[far&(mostHouses-1)] = 1 << min(seedsIn(own, i), fullHouse)
-		sets[mostHouses+far&(2*mostHouses-1)] = 1 << min(seedsIn(enemy, i), fullHouse)
+		sets[mostHouses+far&(mostHouses-1)] = 1 << min(seedsIn(enemy, i), fullHouse)
 	}
 	sets[networkKinds-2] = 1 << min(largestCapture(own, enemy, houses), fullHouse)
 	sets[networkKinds-1] = 1 << min(largestCapture(enemy, own, houses), fullHouse)

@@ -24,7 +24,7 @@ func Decode(m *match.Match, text string) (*Review, error) {
 	if len(text) > MaxStored || head != version && head != byResults || strings.TrimSpace(text) != text {
 		return nil, errStored
 	}
-	whole = whole && (head == version || r.info.Score == rules.NoUnit)
+	whole = whole && (head == version || !r.counts())
 	checks := checksOf(r.spots)
 	read := 0
 	for i, f := range fields[1:] {

@@ -143,11 +143,14 @@ func (r *Review) Graph() []Point {
 	return list
 }
 
+// counts reports whether players count seeds in the game.
+func (r *Review) counts() bool { return r.info.Score == rules.SeedUnit }
+
 // Scale returns the number of seeds at the edges of the graph: the largest lead known in the game, in tens. It is 0
 // in games that do not count.
 func (r *Review) Scale() (seeds int) {
 	const step = 10
-	if r.info.Score == rules.NoUnit {
+	if !r.counts() {
 		return 0
 	}
 	r.settle()

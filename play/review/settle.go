@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"tidepool/ai"
-	"tidepool/rules"
 )
 
 // An option is a turn of a position with its value for the side to move.
@@ -49,7 +48,7 @@ func (r *Review) worth(ply int) (Value, ai.Variation) {
 			top = o
 		}
 	}
-	if fall := max(100*(base.value.Share()-top.value.Share()), base.value.seeds(top.value)); !base.value.Proven && !s.all.known() && fall >= inaccurate {
+	if !base.value.Proven && !s.all.known() && base.value.fall(top.value) >= inaccurate {
 		// The seeming best turn is not, and a better one is not known.
 		return base.value, ai.Variation{Score: base.value.Score}
 	}
@@ -58,7 +57,7 @@ func (r *Review) worth(ply int) (Value, ai.Variation) {
 	switch {
 	case base.value.Proven && (!certain || v.compare(base.value) < 0):
 		return base.value, base.best // no estimate counts against a proof
-	case base.value.Proven, certain && class > 0 && r.info.Score != rules.SeedUnit: // more seeds may be possible
+	case base.value.Proven, certain && class > 0 && !r.counts(): // more seeds may be possible
 	case certain && class < 0 && s.all.known() && allLost(list):
 	default:
 		v = v.doubted()
@@ -117,7 +116,7 @@ func (r *Review) options(ply int) []option {
 func (r *Review) scored(base, all *look, t ai.Variation) option {
 	_, _, proven := t.Score.Proven()
 	v := Value{t.Score, proven, all.value.Depth, r.info.Score}
-	if r.info.Score == rules.SeedUnit && all.value.Proven && t.Score == all.value.Score {
+	if r.counts() && all.value.Proven && t.Score == all.value.Score {
 		v.Proven = true // as good as the best
 	}
 	if !v.Proven && v.compare(base.value) > 0 {
@@ -136,7 +135,7 @@ func (r *Review) bound(ply int, capped bool) bool {
 	}
 	v, most := r.forMover(ply), from.value.after()
 	best := first(from.best) == to.word && !from.follows
-	certain := from.value.Proven && (best || r.info.Score != rules.SeedUnit && most.Score != 0)
+	certain := from.value.Proven && (best || !r.counts() && most.Score != 0)
 	switch {
 	case best && certain:
 	case v.compare(most) <= 0:
@@ -175,7 +174,7 @@ func (r *Review) only(ply int) bool {
 	}
 	for _, o := range list {
 		class, sure := o.value.Class()
-		if s.all.value.Proven && r.info.Score == rules.SeedUnit && s.value.Score <= 0 && o.value.Score < s.value.Score {
+		if s.all.value.Proven && r.counts() && s.value.Score <= 0 && o.value.Score < s.value.Score {
 			class, sure = -1, true // it is certainly less than the best
 		}
 		if o.word != first(s.best) && !(sure && (class < 0 || certain && class < best)) {

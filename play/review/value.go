@@ -33,7 +33,7 @@ func ValueAt(info rules.Info, p rules.Position, o rules.Outcome) (v Value, over 
 	case !o.Over():
 		return Value{}, false
 	case o.Result == rules.Drawn:
-	case info.Score == rules.SeedUnit:
+	case v.counts():
 		v.Score = 100 * ai.Score(stored(info, p))
 	case o.Winner == p.Turn():
 		v.Score = ai.WinIn(0)
@@ -98,9 +98,14 @@ func (v Value) estimate() float64 {
 // are treated as estimates. In games that count, so many seeds are a loss even if the result stays the same.
 func (v Value) loss(after Value) float64 {
 	if v.Proven == after.Proven {
-		return max(100*(v.Share()-after.Share()), v.seeds(after), 0)
+		return max(v.fall(after), 0)
 	}
 	return v.given(after)
+}
+
+// fall is loss, but negative if after is better.
+func (v Value) fall(after Value) float64 {
+	return max(100*(v.Share()-after.Share()), v.seeds(after))
 }
 
 // Keeps reports whether another value is nearly as good as this one.
