@@ -2,6 +2,7 @@ package review
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"tidepool/ai"
@@ -108,5 +109,24 @@ func TestVerdictBySeeds(t *testing.T) {
 		if got := j.verdict(word, after.Value); got != after.want {
 			t.Errorf("%s: %v, want %v", word, got, after.want)
 		}
+	}
+}
+
+// TestAccuracyOfAGame: three blunders among twenty turns are seen, and no game is better than its best turn.
+func TestAccuracyOfAGame(t *testing.T) {
+	game := func(blunders int) []float64 {
+		turns := slices.Repeat([]float64{100}, 20)
+		for i := range blunders {
+			turns[i] = accuracy(50)
+		}
+		return turns
+	}
+	for blunders, want := range []float64{100, 81, 71, 63} {
+		if got := overall(game(blunders)); math.Abs(got-want) > 1 {
+			t.Errorf("%d blunders: %.1f percent, want %.0f", blunders, got, want)
+		}
+	}
+	if got := overall([]float64{0, 0, 0}); got > leastAccuracy {
+		t.Errorf("nothing but blunders: %.1f percent", got)
 	}
 }
