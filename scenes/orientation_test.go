@@ -33,3 +33,35 @@ func TestOwnPiecesAreBelow(t *testing.T) {
 		}
 	}
 }
+
+// Who sits opposite is asked before a turn of theirs is taken back, their way up; nobody is asked about their own.
+func TestUndoOppositeAsks(t *testing.T) {
+	for _, c := range []struct {
+		seating settings.Seating
+		button  string
+		asks    bool
+	}{
+		{settings.SeatOpposite, "board.undo", false},
+		{settings.SeatOpposite, "board.undo.far", true},
+		{settings.SeatSame, "board.undo", false},
+	} {
+		p := newPlayer(t, new(shelf.Memory))
+		p.env.Prefs.Settings.Seating = c.seating
+		p.open("kalah", "", "", [2]int{})
+		p.plays("A") // by South, who sits below
+		p.press(c.button)
+		if asked := p.node("question.yes") != nil; asked != c.asks {
+			t.Errorf("%s, %s: asked %v, want %v", c.seating, c.button, asked, c.asks)
+		}
+		if c.asks {
+			p.press("question.no")
+			if p.ply() != 1 {
+				t.Errorf("%s: undone though refused", c.button)
+			}
+			p.press(c.button, "question.yes")
+		}
+		if p.ply() != 0 {
+			t.Errorf("%s, %s: not undone", c.seating, c.button)
+		}
+	}
+}

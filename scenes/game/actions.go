@@ -7,6 +7,7 @@ import (
 	far "tidepool/play/table"
 	"tidepool/rules"
 	"tidepool/scenes/bylink"
+	"tidepool/scenes/settings"
 	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
@@ -42,6 +43,22 @@ func (p *Page) undo() {
 		p.sayMover()
 		p.Take()
 	}
+}
+
+// askToUndo undoes a turn for the player who has pressed the button, the far one if flip. If the other one of two who
+// sit opposite each other has played it, that player is asked first.
+func (p *Page) askToUndo(flip bool) {
+	presser := p.Area.Board.Orientation().Bottom
+	if flip {
+		presser = presser.Other()
+	}
+	m := p.match()
+	if p.seating() != settings.SeatOpposite || p.Area.Spelling() || m.Outcome().Over() || !p.canUndo() || m.At(m.Ply()-1).Turn() == presser {
+		p.undo()
+		return
+	}
+	question := p.env.App.Words.Of(key.TableAsks, string(far.Undo), "name", p.called(presser))
+	p.env.App.Push(ui.NewQuestion(p.env.App, question, !flip, p.undo))
 }
 
 // refuse tells why something cannot be done in a rated game: going while it is played, ended after its end.

@@ -72,7 +72,7 @@ func (p *Page) menuTool() ui.Node {
 // undoTool returns the undo button. In a rated game, and after a turn has been handed on as a link, it only undoes taps
 // of the current turn.
 func (p *Page) undoTool() ui.Node {
-	n := ui.Node{ID: "board.undo", Label: p.env.App.Words.T(key.BoardUndo), Icon: "undo", Press: p.undo, Heard: true, Disabled: !p.canUndo()}
+	n := ui.Node{ID: "board.undo", Label: p.env.App.Words.T(key.BoardUndo), Icon: "undo", Press: func() { p.askToUndo(false) }, Heard: true, Disabled: !p.canUndo()}
 	switch {
 	case !n.Disabled:
 	case p.session().Rated():
@@ -92,7 +92,9 @@ func (v *view) farTools(near []ui.Node) (list []ui.Node) {
 			n.Press = func() { app.Push(newTurnsSheet(v.p.env, v.p, true)) }
 		case "board.more":
 			n.Press = func() { app.Push(newMore(v.p.env, v.p, true)) }
-		case "board.undo", "board.help":
+		case "board.undo":
+			n.Press = func() { v.p.askToUndo(true) }
+		case "board.help":
 		default:
 			continue
 		}
