@@ -7,7 +7,7 @@ import (
 	"tidepool/rules"
 )
 
-// CaseOf returns the input for finding reasons for a reviewed turn.
+// CaseOf returns the input for finding reasons for a reviewed turn, or one that was tried instead.
 func CaseOf(m *match.Match, j Judged) reason.Case {
 	c := reason.Case{
 		Before: m.At(j.Ply - 1), Played: j.Word, Sole: j.Only,
@@ -15,11 +15,11 @@ func CaseOf(m *match.Match, j Judged) reason.Case {
 	}
 	if counted := j.Before.counts(); counted || !j.Before.Proven && !j.After.Proven { // as the review has reconciled them
 		c.Best.Score, c.Reply.Score = j.Before.Score, j.After.Score
-		if m.At(j.Ply).Turn() != j.By {
+		if after, _, err := c.Before.Play(j.Word); err == nil && after.Turn() != j.By {
 			c.Reply.Score = -j.After.Score
 		}
 	}
-	if o := m.Outcome(); j.Ply == m.Ply() && (o.By == match.ByRepetition || o.By == match.ByLength) {
+	if o := m.Outcome(); j.Ply == m.Ply() && j.Word == m.Turn(j.Ply).Word && (o.By == match.ByRepetition || o.By == match.ByLength) {
 		c.Ended = o
 	}
 	return c

@@ -1,5 +1,7 @@
 package review
 
+import "tidepool/ai"
+
 // A Verdict judges a try: a turn played instead of one of the main line.
 type Verdict uint8
 
@@ -21,19 +23,23 @@ func (v Verdict) Right() bool { return v == Right || v == BestTurn || v == Still
 
 // Try judges a turn played instead of the one that led to a ply: right is the best turn, one that certainly wins if
 // the one played did not, or one that gives away less than 4 points. after is the value after the try, for the side
-// to move there.
-func (r *Review) Try(ply int, word string, after Value) Verdict {
+// to move there, and reply the best line from there; it may be empty. The turn is returned as a reviewed one.
+func (r *Review) Try(ply int, word string, after Value, reply ai.Variation) (Verdict, Judged) {
 	j, ok := r.Turn(ply)
 	if !ok {
-		return NotKnown
+		return NotKnown, Judged{}
 	}
 	from := r.spots[ply-1].position
 	next, _, err := from.Play(word)
 	if err != nil {
-		return NotKnown
+		return NotKnown, Judged{}
 	}
 	after.Unit = r.info.Score
-	return j.verdict(word, r.forTurn(ply-1, next, after))
+	after = r.forTurn(ply-1, next, after)
+	verdict := j.verdict(word, after)
+	j.Word, j.After, j.Reply = word, after, reply
+	j.grade()
+	return verdict, j
 }
 
 func (j *Judged) verdict(word string, after Value) Verdict {

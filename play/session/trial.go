@@ -1,6 +1,7 @@
 package session
 
 import (
+	"tidepool/ai"
 	"tidepool/play/match"
 	"tidepool/play/review"
 	"tidepool/rules"
@@ -35,6 +36,7 @@ type Trial struct {
 	fresh   bool // tried was added to the tree by the trial
 	judged  bool
 	verdict review.Verdict
+	turn    review.Judged // the turn tried, as a reviewed one
 
 	request Request
 	reply   string
@@ -51,6 +53,9 @@ func (t *Trial) Side() rules.Side { return t.side }
 
 // Verdict returns the judgement of the turn tried, in the state Judged.
 func (t *Trial) Verdict() review.Verdict { return t.verdict }
+
+// Turn returns the turn tried as a reviewed one, in the state Judged, unless too little is known of it.
+func (t *Trial) Turn() review.Judged { return t.turn }
 
 // Tried returns the turn tried; nil for none.
 func (t *Trial) Tried() *match.Node { return t.tried }
@@ -133,7 +138,7 @@ func (t *Trial) weigh() {
 	s := t.study
 	n := s.node
 	if v, over := review.ValueAt(s.match.Info(), n.Position(), n.Outcome()); over {
-		t.tell(v)
+		t.tell(v, ai.Variation{})
 		return
 	}
 	t.request, t.state = Request{Line: s.Line(), Purpose: Hint, Time: HintTime}, Judging
@@ -165,24 +170,25 @@ func (t *Trial) answer(a Answer) {
 	if a.Problem != "" || len(a.Best.Words) == 0 {
 		t.state = Judged
 		if !t.judged {
-			t.verdict, t.judged = review.NotKnown, true
+			t.verdict, t.turn, t.judged = review.NotKnown, review.Judged{}, true
 			t.study.tell(Tried{t.verdict})
 		}
 		return
 	}
-	t.tell(review.ValueOf(a.Info))
+	t.tell(review.ValueOf(a.Info), a.Best)
 	if t.verdict.Right() && t.study.node.Position().Turn() != t.side {
 		t.reply, t.wait, t.state = a.Best.Words[0], studyTicks, Replying
 	}
 }
 
 // tell judges the first turn; for later ones only their result is shown.
-func (t *Trial) tell(after review.Value) {
+func (t *Trial) tell(after review.Value, reply ai.Variation) {
 	t.state = Judged
 	if t.judged {
 		return
 	}
-	t.verdict, t.judged = t.review.Try(t.ply, t.tried.Turn().Word, after), true
+	t.verdict, t.turn = t.review.Try(t.ply, t.tried.Turn().Word, after, reply)
+	t.judged = true
 	t.study.tell(Tried{t.verdict})
 }
 

@@ -9,6 +9,7 @@ import (
 	"tidepool/play/match"
 	"tidepool/play/review"
 	"tidepool/play/review/reason"
+	"tidepool/play/session"
 	"tidepool/scenes/ui"
 )
 
@@ -105,4 +106,18 @@ func (b *betterTurn) tell(s commentary.Speaker, m *match.Match, j review.Judged)
 // unnamed returns what best explains a turn without naming a better one. It changes the list.
 func unnamed(facts []reason.Fact) []reason.Fact {
 	return reason.Reasons(slices.DeleteFunc(facts, reason.Fact.NamesBetter))
+}
+
+// costOf returns why the turn that was tried is wrong, without naming a better one, or "".
+func (v *gameReview) costOf(t *session.Trial) string {
+	p := v.p
+	if t.State() != session.Judged || t.Verdict() != review.Wrong {
+		return ""
+	}
+	if b, w := &v.tried, p.env.App.Words; b.node != t.Tried() || b.words != w {
+		s := p.Area.Speaker()
+		b.node, b.words = t.Tried(), w
+		b.why = s.Reasons(unnamed(reason.Of(s.Info, review.CaseOf(p.match(), t.Turn()))))
+	}
+	return v.tried.why
 }

@@ -110,7 +110,7 @@ func (v *view) moment(c *ui.Column, m *card) {
 	}
 	if !m.good {
 		sideBySide(c, ui.Node{ID: id + ".try", Label: w.T(key.StudyTry), Icon: "play", Style: ui.MainButton, Press: func() { p.try(m.Ply) }},
-			ui.Node{ID: id + ".show", Label: w.T(key.StudyShow), Icon: "hint", Style: ui.PlainButton, Press: func() { p.show(m.Ply) }})
+			ui.Node{ID: id + ".show", Label: w.T(key.StudyShow), Icon: "hint", Style: ui.PlainButton, Disabled: len(m.Best.Words) == 0, Press: func() { p.show(m.Ply) }})
 	}
 }
 
@@ -156,6 +156,7 @@ func (v *view) trial(c *ui.Column) {
 	p, w, t := v.p, v.p.env.App.Words, v.p.study.Trial()
 	do := func(f func()) func() { return func() { p.turnTrial(f) } }
 	said, good := p.trial()
+	missed, _ := p.review.judged(t.Ply())
 	if p.tab == tabEngine {
 		c.Words("trial.hidden", w.T(key.StudyHidden), 16, false, true)
 	}
@@ -165,7 +166,7 @@ func (v *view) trial(c *ui.Column) {
 	c.Nodes[len(c.Nodes)-1].Accent = t.State() == session.Judged && good
 	c.Space(4)
 	again := ui.Node{ID: "trial.again", Label: w.T(key.StudyAgain), Icon: "redo", Style: ui.MainButton, Press: do(t.Again)}
-	show := ui.Node{ID: "trial.show", Label: w.T(key.StudyShow), Icon: "hint", Style: ui.PlainButton, Press: func() { p.show(t.Ply()) }}
+	show := ui.Node{ID: "trial.show", Label: w.T(key.StudyShow), Icon: "hint", Style: ui.PlainButton, Disabled: len(missed.Best.Words) == 0, Press: func() { p.show(t.Ply()) }}
 	leave := ui.Node{ID: "trial.leave", Label: w.T(key.StudyMoments), Icon: "back", Style: ui.PlainButton, Size: 17, Press: do(t.Leave)}
 	ply, n, of := p.review.after(t.Ply(), t.Side())
 	next := ui.Node{ID: "trial.next", Label: w.T(key.StudyNext, "n", n, "of", of), Icon: "next", Style: ui.PlainButton, Size: 17, Press: func() { p.try(ply) }}
@@ -200,8 +201,10 @@ func (p *Page) trial() (said string, good bool) {
 		}
 		return w.T(key.StudyWeighing), false
 	}
-	k := map[review.Verdict]key.Text{review.Wrong: key.StudyWrong, review.Right: key.StudyRight, review.BestTurn: key.StudyBest, review.StillWins: key.StudyWins, review.NotKnown: key.StudyUnsure}[t.Verdict()]
-	said = w.T(k)
+	said = w.T(map[review.Verdict]key.Text{review.Wrong: key.StudyWrong, review.Right: key.StudyRight, review.BestTurn: key.StudyBest, review.StillWins: key.StudyWins, review.NotKnown: key.StudyUnsure}[t.Verdict()])
+	if cost := p.review.costOf(t); cost != "" {
+		said += " " + cost
+	}
 	if t.Verdict().Right() && t.State() == session.Judged && !p.node().Outcome().Over() {
 		said += " " + w.T(key.StudyPlayon)
 	}

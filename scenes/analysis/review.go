@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/play/match"
 	"tidepool/play/review"
@@ -22,6 +23,11 @@ type gameReview struct {
 	held     bool         // it went on since the list was shown: nothing in it moves
 	list     cardList
 	better   betterTurn
+	tried    struct { // why a turn tried in place of a mistake is wrong
+		why   string
+		node  *match.Node
+		words *locale.Locale // its language
+	}
 }
 
 // newReview returns a match's review, which starts at once if the game has ended; an analysis board has none.

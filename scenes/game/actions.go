@@ -45,14 +45,19 @@ func (p *Page) undo() {
 	}
 }
 
+// sitting returns the side of who sits below the board, or above it.
+func (p *Page) sitting(above bool) rules.Side {
+	bottom := p.Area.Board.Orientation().Bottom
+	if above {
+		return bottom.Other()
+	}
+	return bottom
+}
+
 // askToUndo undoes a turn for the player who has pressed the button, the far one if flip. If the other one of two who
 // sit opposite each other has played it, that player is asked first.
 func (p *Page) askToUndo(flip bool) {
-	presser := p.Area.Board.Orientation().Bottom
-	if flip {
-		presser = presser.Other()
-	}
-	m := p.match()
+	m, presser := p.match(), p.sitting(flip)
 	if p.seating() != settings.SeatOpposite || p.Area.Spelling() || m.Outcome().Over() || !p.canUndo() || m.At(m.Ply()-1).Turn() == presser {
 		p.undo()
 		return

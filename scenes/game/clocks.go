@@ -1,7 +1,6 @@
 package game
 
 import (
-	"strings"
 	"time"
 
 	"tidepool/locale/key"
@@ -75,14 +74,9 @@ func (p *Page) tellPeriod(e session.PeriodBegan) {
 	p.env.App.Say(p.env.App.Words.T(key.ClockBegan, "name", p.name(e.Side), "n", e.Periods))
 }
 
-func (p *Page) tellFlag() {
-	p.env.Sound.Clock(0)
-	table.NewHaptics(p.env.Table).Pulse(60, 50, 60)
-}
-
 func (p *Page) tellClocks() {
 	if p.session().Clock.On() {
-		p.env.App.Say(p.clockReadings())
+		p.env.App.Say(p.clockReading(p.sitting(false)) + ui.Parting + p.clockReading(p.sitting(true)))
 	}
 }
 
@@ -112,9 +106,4 @@ func (p *Page) covered() bool {
 func (p *Page) clockReading(s rules.Side) string {
 	t := p.session().Clock
 	return wording.ClockReading(p.env.App.Words, p.name(s), t.Control(s), t.Left(s))
-}
-
-func (p *Page) clockReadings() string {
-	bottom := p.Area.Board.Orientation().Bottom
-	return strings.Join([]string{p.clockReading(bottom), p.clockReading(bottom.Other())}, ui.Parting)
 }

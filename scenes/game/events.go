@@ -35,7 +35,8 @@ func (p *Page) Take() {
 			p.env.App.Toast(p.env.App.Words.T(key.ClockStood))
 		case session.Ended:
 			if e.Outcome.By == match.ByTime {
-				p.tellFlag()
+				p.env.Sound.Clock(0)
+				table.NewHaptics(p.env.Table).Pulse(60, 50, 60)
 				p.sayMover()
 			}
 			p.env.Rater.Count(p.game)

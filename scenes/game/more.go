@@ -77,10 +77,7 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 		item(c, "more.draw", draw, "draw", over || demo || tabled && !plays, func() { app.Pop(); p.offerDraw(m.Flip) })
 		side := p.resigner()
 		if p.seating() == settings.SeatOpposite { // each player has their own buttons
-			side = p.Area.Board.Orientation().Bottom
-			if m.Flip {
-				side = side.Other()
-			}
+			side = p.sitting(m.Flip)
 		}
 		item(c, "more.resign", w.T(key.BoardResign), "flag", over || tabled && !plays, func() { app.Pop(); p.askToResign(side, m.Flip) })
 		c.Apart()
