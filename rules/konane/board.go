@@ -1,6 +1,10 @@
 package konane
 
-import "tidepool/rules"
+import (
+	"cmp"
+
+	"tidepool/rules"
+)
 
 const (
 	minSide    = 4
@@ -167,18 +171,11 @@ func (b *board) ray(from, to int) (ray, bool) {
 	case from == to:
 		return ray{}, false
 	case fromRank == toRank:
-		return ray{sign(to - from), abs(toFile - fromFile)}, true
+		return ray{cmp.Compare(to, from), abs(toFile - fromFile)}, true
 	case fromFile == toFile:
-		return ray{sign(to-from) * b.files, abs(toRank - fromRank)}, true
+		return ray{cmp.Compare(to, from) * b.files, abs(toRank - fromRank)}, true
 	}
 	return ray{}, false
 }
 
 func abs(n int) int { return max(n, -n) }
-
-func sign(n int) int {
-	if n < 0 {
-		return -1
-	}
-	return 1
-}
