@@ -80,6 +80,32 @@ func TestTableIsJoined(t *testing.T) {
 	}
 }
 
+// A table that somebody has joined waits in the menu and the library before its first turn, also after another game.
+func TestJoinedTableWaits(t *testing.T) {
+	c := newClub(t)
+	ann, _ := c.seated("konane", nil)
+	c.pass(5)
+	ann.press("board.menu")
+	c.pass(5)
+	c.opens(ann, "kalah")
+	ann.press("board.menu", "open.keep")
+	c.pass(5)
+	if ann.node("menu.continue") == nil {
+		t.Fatal("the menu has lost the joined table")
+	}
+	ann.press("menu.continue")
+	c.pass(20)
+	if got := ann.labels(); ann.scene() != "board" || strings.Contains(got, "has not come yet") {
+		t.Fatalf("the menu leads to %s, which says %s", ann.scene(), got)
+	}
+	ann.env.Home()
+	ann.env.App.Push(ann.env.Open.Unfinished())
+	c.pass(5)
+	if got := ann.labels(); !strings.Contains(got, "Konane") || strings.Contains(got, "Waiting for your friend") {
+		t.Errorf("the unfinished games are %s", got)
+	}
+}
+
 // A table without a turn is forgotten after a month, one with a turn never.
 func TestTablesAreForgotten(t *testing.T) {
 	for _, turns := range []int{0, 1} {

@@ -11,6 +11,7 @@ import (
 	"tidepool/play/shelf"
 	"tidepool/play/statistics"
 	"tidepool/rules"
+	"tidepool/scenes/bylink"
 	"tidepool/scenes/played"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
@@ -67,7 +68,8 @@ func (r resultWanted) passes(g *shelf.Summary) bool {
 	}
 	switch r {
 	case goingOn:
-		return !g.Over() && !g.Unbegun()
+		// A table to which both have come waits from its start.
+		return !g.Over() && (!g.Unbegun() || g.Tag(bylink.MineTag) != "" && !bylink.Awaits(g))
 	case wonOnes:
 		return played.Score(g) == statistics.Won
 	case lostOnes:

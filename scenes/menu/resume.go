@@ -49,7 +49,7 @@ func (m *page) resumable() (g *shelf.Summary, others int) {
 }
 
 // findUnfinished finds the unfinished games, if the list of games has changed. A table to which both have come waits
-// from its start, but only until another game is played.
+// from its start, and one that is only watched until another game is played.
 func (m *page) findUnfinished() {
 	games := m.env.Shelf.Known().Games
 	if played.SameGames(m.games, games) {
@@ -61,7 +61,7 @@ func (m *page) findUnfinished() {
 		case g.Over() || played.IsAnalysis(g):
 		case g.Unbegun() && bylink.Awaits(g):
 			m.tables = append(m.tables, g)
-		case g.Ply > 0 || g.Unbegun() && i == 0:
+		case g.Ply > 0 || g.Unbegun() && (i == 0 || g.Tag(bylink.MineTag) != ""):
 			m.unfinished = append(m.unfinished, g)
 			if g.Tag(bylink.MineTag) != "" && g.Ply > 0 && len(m.awaited) < mostAwaited {
 				m.awaited = append(m.awaited, g)
