@@ -32,7 +32,7 @@ func (Game) Ladder() ai.Ladder {
 		{Nodes: 400, Noise: 20, Own: [3]uint8{0, 10, 40}, Enemy: [3]uint8{0, 20, 60}},
 		{Nodes: 2000, Noise: 20},
 		{Nodes: 8000, Noise: 10},
-		{Nodes: 35_000, Noise: 5},
+		{Nodes: 75_000, Noise: 5},
 		{},
 	}
 }
