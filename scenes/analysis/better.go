@@ -110,14 +110,13 @@ func unnamed(facts []reason.Fact) []reason.Fact {
 
 // costOf returns why the turn that was tried is wrong, without naming a better one, or "".
 func (v *gameReview) costOf(t *session.Trial) string {
-	p := v.p
-	if t.State() != session.Judged || t.Verdict() != review.Wrong {
+	if t.Verdict() != review.Wrong {
 		return ""
 	}
-	if b, w := &v.tried, p.env.App.Words; b.node != t.Tried() || b.words != w {
-		s := p.Area.Speaker()
-		b.node, b.words = t.Tried(), w
-		b.why = s.Reasons(unnamed(reason.Of(s.Info, review.CaseOf(p.match(), t.Turn()))))
+	b, s := &v.tried, v.p.Area.Speaker()
+	if b.node != t.Tried() || b.words != s.Words {
+		b.node, b.words = t.Tried(), s.Words
+		b.why = s.Reasons(unnamed(reason.Of(s.Info, review.CaseOf(v.p.match(), t.Turn()))))
 	}
-	return v.tried.why
+	return b.why
 }

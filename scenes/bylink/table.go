@@ -70,6 +70,9 @@ func Awaits(t match.Tagged) bool {
 	return ok && at.Guest != ""
 }
 
+// Joined reports whether both seats of a table are taken, as far as known, one of them here.
+func Joined(t match.Tagged) bool { return IsTable(t) && t.Tag(MineTag) != "" && !Awaits(t) }
+
 // WithoutTable returns a game as it may be sent: without the headers of its table.
 func WithoutTable(m *match.Match) *match.Match {
 	if !IsTable(m) {

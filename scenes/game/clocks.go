@@ -74,6 +74,11 @@ func (p *Page) tellPeriod(e session.PeriodBegan) {
 	p.env.App.Say(p.env.App.Words.T(key.ClockBegan, "name", p.name(e.Side), "n", e.Periods))
 }
 
+func (p *Page) tellFlag() {
+	p.env.Sound.Clock(0)
+	table.NewHaptics(p.env.Table).Pulse(60, 50, 60)
+}
+
 func (p *Page) tellClocks() {
 	if p.session().Clock.On() {
 		p.env.App.Say(p.clockReading(p.sitting(false)) + ui.Parting + p.clockReading(p.sitting(true)))

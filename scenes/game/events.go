@@ -35,8 +35,7 @@ func (p *Page) Take() {
 			p.env.App.Toast(p.env.App.Words.T(key.ClockStood))
 		case session.Ended:
 			if e.Outcome.By == match.ByTime {
-				p.env.Sound.Clock(0)
-				table.NewHaptics(p.env.Table).Pulse(60, 50, 60)
+				p.tellFlag()
 				p.sayMover()
 			}
 			p.env.Rater.Count(p.game)

@@ -100,13 +100,7 @@ func (v *view) shape(f ui.Frame) table.BoardShape {
 }
 
 // sideAt returns the side whose bar is at the bottom (0) or the top (1).
-func (v *view) sideAt(i int) rules.Side {
-	bottom := v.p.Area.Board.Orientation().Bottom
-	if i == 0 {
-		return bottom
-	}
-	return bottom.Other()
-}
+func (v *view) sideAt(i int) rules.Side { return v.p.sitting(i == 1) }
 
 // flips reports whether a bar faces the far side of the table.
 func (v *view) flips(i int) bool { return i == 1 && v.p.seating() == settings.SeatOpposite }

@@ -68,8 +68,7 @@ func (r resultWanted) passes(g *shelf.Summary) bool {
 	}
 	switch r {
 	case goingOn:
-		// A table to which both have come waits from its start.
-		return !g.Over() && (!g.Unbegun() || g.Tag(bylink.MineTag) != "" && !bylink.Awaits(g))
+		return !g.Over() && (!g.Unbegun() || bylink.Joined(g))
 	case wonOnes:
 		return played.Score(g) == statistics.Won
 	case lostOnes:

@@ -61,7 +61,7 @@ func (m *page) findUnfinished() {
 		case g.Over() || played.IsAnalysis(g):
 		case g.Unbegun() && bylink.Awaits(g):
 			m.tables = append(m.tables, g)
-		case g.Ply > 0 || g.Unbegun() && (i == 0 || g.Tag(bylink.MineTag) != ""):
+		case g.Ply > 0 || g.Unbegun() && (i == 0 || bylink.Joined(g)):
 			m.unfinished = append(m.unfinished, g)
 			if g.Tag(bylink.MineTag) != "" && g.Ply > 0 && len(m.awaited) < mostAwaited {
 				m.awaited = append(m.awaited, g)
