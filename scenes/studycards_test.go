@@ -109,6 +109,31 @@ func TestKalahCards(t *testing.T) {
 	}
 }
 
+// A review that is opened at the game's end was not asked for its last turn: the person's own mistake comes before that
+// of the computer there.
+func TestLastTurnIsNotAskedFor(t *testing.T) {
+	m := lost(t, "kalah", 12)
+	for m.Turn(m.Ply()).By != rules.Far || len(m.At(m.Ply()-1).Turns()) < 2 {
+		m = lost(t, "kalah", m.Ply()+1)
+	}
+	own := firstOf(m, rules.Near, 1)[0]
+	p := newPlayer(t, new(shelf.Memory))
+	p.env.Prefs.Settings.Motion = settings.MotionOff
+	p.engine.Slow = true
+	g := &shelf.Game{Match: m}
+	if err := p.env.Shelf.Save(g, p.env.Now()); err != nil {
+		t.Fatal(err)
+	}
+	p.env.Open.Study(g, m.Node(m.Ply()))
+	p.tick()
+	p.rest()
+	p.answers(giving(m, -500, map[int]ai.Score{own: 700, m.Ply(): 1500}))
+	p.tick()
+	if got, want := p.cards(), []string{fmt.Sprint("moment.", own), fmt.Sprint("moment.", m.Ply())}; len(got) < 2 || !slices.Equal(got[:2], want) {
+		t.Errorf("cards %v, want %v", got, want)
+	}
+}
+
 // The better turn stays explained beside the board until the person goes back to the cards.
 func TestShowExplains(t *testing.T) {
 	p, best := looked(t)

@@ -37,9 +37,9 @@ type Page struct {
 	board  string // the address of an analysis board that is not stored
 }
 
-// ask puts the card of a turn first, if it has one.
+// ask puts the card of a turn first, if it has one; the last turn is only where a page opens without a choice.
 func (p *Page) ask(at *match.Node) {
-	if at == nil || !at.Played() || at.Ply() == p.asked {
+	if at == nil || !at.Played() || at.Ply() == p.asked || at.Ply() == p.match().Ply() {
 		return
 	}
 	p.asked = at.Ply()
