@@ -27,7 +27,7 @@ type barPlan struct {
 
 // planBar lays out a bar with type t times the usual size, and the status in a size if it fits. keep forbids leaving
 // out buttons, and leaves the words as much room as possible.
-func (v *view) planBar(lay *table.BoardLayout, r sprites.Rect, t, size float64, c *barContent, keep bool) barPlan {
+func (v *view) planBar(r sprites.Rect, t, size float64, c *barContent, keep bool) barPlan {
 	need := c.need
 	need.Wordy = keep
 	l := table.LayBar(r, t, need)
@@ -63,7 +63,7 @@ func (v *view) fitBar(i int, c *barContent) barPlan {
 	usual := v.usualBar(lay.Plain, sprites.Rect{X: r.X, Y: r.Y, W: at.W, H: at.H}, c)
 	var best barPlan
 	for _, t := range barTypes(lay, &usual) {
-		p := v.planBar(lay, r, t, 16*lay.Text, c, true)
+		p := v.planBar(r, t, 16*lay.Text, c, true)
 		if p.keeps(&usual) && p.status.Size > best.status.Size*1.02 {
 			best = p
 		}
@@ -88,7 +88,7 @@ func (v *view) usualBar(lay *table.BoardLayout, r sprites.Rect, c *barContent) b
 	if lay.Larger() {
 		t = table.BarType(r, (t+min(lay.U, t))/2)
 	}
-	return v.planBar(lay, r, t, 16*lay.Text, c, false)
+	return v.planBar(r, t, 16*lay.Text, c, false)
 }
 
 // barTypes returns the type sizes to try in a bar, from the largest down to its usual one.

@@ -137,7 +137,7 @@ func (f *Firefox) open(user string) (Page, error) {
 		return nil, err
 	}
 	p.context = created.Context
-	return p, p.call("browsingContext.setViewport", map[string]any{"viewport": map[string]int{"width": width, "height": height}}, nil)
+	return p, p.call("browsingContext.setViewport", map[string]any{"viewport": map[string]int{"width": width, "height": height}})
 }
 
 type firefoxPage struct {
@@ -146,13 +146,13 @@ type firefoxPage struct {
 	context string
 }
 
-func (p *firefoxPage) call(method string, params map[string]any, result any) error {
+func (p *firefoxPage) call(method string, params map[string]any) error {
 	params["context"] = p.context
-	return p.firefox.bidi.call(method, params, result)
+	return p.firefox.bidi.call(method, params, nil)
 }
 
 func (p *firefoxPage) Visit(url string) error {
-	return p.call("browsingContext.navigate", map[string]any{"url": url, "wait": "complete"}, nil)
+	return p.call("browsingContext.navigate", map[string]any{"url": url, "wait": "complete"})
 }
 
 func (p *firefoxPage) Evaluate(expression string) (json.RawMessage, error) {
@@ -189,14 +189,14 @@ func (p *firefoxPage) evaluate(script string) (string, error) {
 }
 
 func (p *firefoxPage) Press(x, y float64) error {
-	return p.call("input.performActions", press(x, y), nil)
+	return p.call("input.performActions", press(x, y))
 }
 
-func (p *firefoxPage) Release() error { return p.call("input.performActions", release(), nil) }
+func (p *firefoxPage) Release() error { return p.call("input.performActions", release()) }
 
 func (p *firefoxPage) NewWindow() (Page, error) { return p.firefox.open(p.user) }
 
-func (p *firefoxPage) Raise() error { return p.call("browsingContext.activate", map[string]any{}, nil) }
+func (p *firefoxPage) Raise() error { return p.call("browsingContext.activate", map[string]any{}) }
 
 func (p *firefoxPage) Complaints() []string {
 	p.firefox.mu.Lock()

@@ -69,7 +69,7 @@ func (s *sower[C]) fill(p pass, f filler[C]) int {
 		own, enemy = many, p.few
 		s.prepare(many)
 	}
-	cells, each := s.cellsOf(own, enemy)
+	cells, each := s.cellsOf(own)
 	over := s.game.ended(row(own), row(enemy))
 	for from := first; from < count; from += batchSize {
 		out := s.room.cells[:min(batchSize, count-from)]
@@ -88,7 +88,7 @@ func (s *sower[C]) fill(p pass, f filler[C]) int {
 }
 
 // cellsOf returns the cells that the pass fills. The other side's row r has the cell r*each.
-func (s *sower[C]) cellsOf(own, enemy int) (cells []C, each int) {
+func (s *sower[C]) cellsOf(own int) (cells []C, each int) {
 	p := &s.places[s.seeds][own]
 	base, each := p.base+s.pass.row*p.own, p.enemy
 	if s.pass.turned {
