@@ -28,7 +28,7 @@ func TestExplain(t *testing.T) {
 				"Proven line: b1-c1~c1 c2-b1\nProven line: b1-c1~c1+c1-d2 c2-b1 d2-e2\n"},
 		{"the best there is", []string{"kalah", "-position", seeds, "D"},
 			"South: sows 1 seed from D, the last in E, captures 2 seeds from E and North’s b\nNo turn is better.\n" +
-				"Captures 2 seeds.\nLeaves North only 2 turns; most other turns leave 3 or more.\nAs the computer plays on, North then has nothing to capture.\nProven line: D a B b C e D f\n"},
+				"Captures 2 seeds.\nLeaves North only 2 turns; most other turns leave 3 or more.\nIf both play as the computer would, North then has nothing to capture.\nProven line: D a B b C e D f\n"},
 		{"another language", []string{"konane", "-options", "size=6", "-position", lastJump, "-lang", "hu", "a1-c1"},
 			"Fekete: ugrás: a1–c1, leüti: b1\nMegnyeri a játszmát. Fehér: nincs több lépése.\nNincs más lépés.\nBizonyított folytatás: a1-c1\n"},
 	} {
