@@ -184,6 +184,20 @@ func (f *Fonts) Wrap(s string, w Weight, size, width float64) []string {
 	return slices.Clone(lines)
 }
 
+// WrapEvenly is Wrap with lines of nearly the same width, for a text without words, such as a link: its last line
+// is then not a few letters.
+func (f *Fonts) WrapEvenly(s string, w Weight, size, width float64) []string {
+	lines := f.Wrap(s, w, size, width)
+	for width *= 0.95; width > size; width *= 0.95 {
+		narrow := f.Wrap(s, w, size, width)
+		if len(narrow) > len(lines) {
+			break
+		}
+		lines = narrow
+	}
+	return lines
+}
+
 func (f *Fonts) wrap(s string, w Weight, size, width float64) []string {
 	var lines []string
 	for paragraph := range strings.SplitSeq(s, "\n") {

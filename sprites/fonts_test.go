@@ -38,6 +38,27 @@ func TestWrap(t *testing.T) {
 	}
 }
 
+// The lines of a link are as many as without evening out, and no line is much shorter than another.
+func TestWrapEvenly(t *testing.T) {
+	f, err := NewFonts()
+	if err != nil {
+		t.Fatal(err)
+	}
+	const link, size = "https://tidepool.example/#table/kalah/7gq2x9vk4mwz/3pk", 13
+	for _, room := range []float64{0.35, 0.52, 0.7, 0.97, 1} {
+		width := room * f.Width(link, Medium, size)
+		usual, even := f.Wrap(link, Medium, size, width), f.WrapEvenly(link, Medium, size, width)
+		if strings.Join(even, "") != link || len(even) != len(usual) {
+			t.Errorf("%q, without evening out %q", even, usual)
+		}
+		for _, line := range even {
+			if got, fair := f.Width(line, Medium, size), f.Width(link, Medium, size)/float64(len(even)); got < fair/2 || got > width {
+				t.Errorf("in %.0f: %q is %.0f wide of %q", width, line, got, even)
+			}
+		}
+	}
+}
+
 // Cached lines are only returned for the same text, weight, size and width, without a caller's modifications,
 // and not after Clear. The cache is bounded.
 func TestWrapAgain(t *testing.T) {

@@ -107,7 +107,8 @@ func (s *codeSheet) addHostNotes(c *ui.Column, page string) {
 func (s *codeSheet) picture(c *ui.Column, size float64) {
 	s.code.Add(c, "table.code", s.App.Words.T(key.LinkCode), size)
 	c.Words("table.text", s.codeLink, 13, false, true)
-	c.Nodes[len(c.Nodes)-1].Align = sprites.Middle
+	n := &c.Nodes[len(c.Nodes)-1]
+	n.Align, n.Lines = sprites.Middle, s.App.Fonts.WrapEvenly(s.codeLink, sprites.Medium, n.Size, c.W)
 }
 
 func (s *codeSheet) buttons(c *ui.Column) {
