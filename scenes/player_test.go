@@ -125,7 +125,7 @@ func (p *player) resize(w, h float64) {
 
 // scrollBy turns the wheel.
 func (p *player) scrollBy(dy float64) {
-	p.app.Tick(ui.Input{Pointer: ui.Pointer{At: p.at}, WheelY: -dy / 48})
+	p.app.Tick(ui.Input{Pointer: ui.Pointer{At: p.at}, WheelY: -dy})
 }
 
 // key runs one tick in which a key is pressed.

@@ -59,6 +59,8 @@ func TestInput(t *testing.T) {
 		{"touch when the window is left", testBlur},
 		{"quick tap", testQuickTap},
 		{"quick clicks", testQuickClicks},
+		{"mouse released elsewhere", testReleasedElsewhere},
+		{"wheel", testWheel},
 		{"keys", testKeys},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -188,6 +190,42 @@ func testQuickClicks(_ *testing.T, b *browser) {
 	b.awaitState("three clicks", func(s state) bool {
 		return s.level("newgame.demo1") == old.level("newgame.demo1")+1 && s.level("newgame.demo2") == old.level("newgame.demo2")-2
 	})
+}
+
+// The wheel scrolls as far as the browser says, in pixels.
+func testWheel(t *testing.T, b *browser) {
+	wheel := func(dy int) {
+		b.run(fmt.Sprintf(`document.querySelector("canvas").dispatchEvent(new WheelEvent("wheel", { deltaY: %d, bubbles: true, cancelable: true }))`, dy))
+		b.looks()
+		b.looks()
+	}
+	b.run(`location.hash = "#/settings"`)
+	at := func() float64 {
+		nodes := b.awaitScene("settings").Nodes
+		return nodes[len(nodes)-1].Y
+	}
+	top := at()
+	wheel(30)
+	if got := top - at(); got < 29 || got > 31 {
+		t.Errorf("30 pixels of the wheel scroll by %v", got)
+	}
+}
+
+// A button of the mouse that goes up outside the canvas is up for the program too, which then hears touches.
+func testReleasedElsewhere(_ *testing.T, b *browser) {
+	old := b.state().level("newgame.demo2")
+	n := b.awaitNode("newgame.demo2.less")
+	if err := b.Press(n.X+n.W/2, n.Y+n.H/2); err != nil {
+		b.t.Fatal(err)
+	}
+	b.looks()
+	b.run(`document.documentElement.dispatchEvent(new MouseEvent("mouseup", { clientX: -9, clientY: -9 }))`)
+	b.looks()
+	b.tapQuickly(n.ID, 1)
+	b.awaitState("a level less", func(s state) bool { return s.level("newgame.demo2") == old-1 })
+	if err := b.Release(); err != nil {
+		b.t.Fatal(err)
+	}
 }
 
 // level returns the number at the end of a node's label.

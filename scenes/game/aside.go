@@ -13,7 +13,7 @@ func (v *view) aside() sprites.Rect {
 		at, _ := list.CutTop(2 * high)
 		return at
 	}
-	if ground := v.ground(); ground.H > 0 {
+	if ground := v.ground(); ground.H >= high {
 		return ground
 	}
 	waits := 1
@@ -23,14 +23,11 @@ func (v *view) aside() sprites.Rect {
 	return v.besideClock(waits, high)
 }
 
-// ground returns the larger of the grounds above and below the board; empty if a toast has no room there.
+// ground returns the larger of the grounds above and below the board.
 func (v *view) ground() sprites.Rect {
 	r := v.shores[1]
 	if v.shores[0].H > r.H {
 		r = v.shores[0]
-	}
-	if r.H < leastToast*v.layout.U {
-		return sprites.Rect{}
 	}
 	return r
 }

@@ -52,9 +52,7 @@ func (g *Gesture) point() {
 	if len(a.layers) == 0 {
 		return
 	}
-	if a.in.WheelY != 0 {
-		a.Scrolling.by(-a.in.WheelY * 48)
-	}
+	a.Scrolling.by(-a.in.WheelY)
 	l := a.topLayer()
 	a.last.left--
 	if a.in.Pressed {

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"runtime"
+
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 
@@ -20,7 +22,7 @@ type Pointer struct {
 // An Input is what the devices did in one tick.
 type Input struct {
 	Pointer
-	WheelY float64 // notches
+	WheelY float64 // logical pixels to scroll up
 	Keys   []ebiten.Key
 	Runes  []rune // what the keys have written
 	Shift  bool
@@ -58,6 +60,9 @@ func (d *devices) read(scale float64) Input {
 	d.Chord = ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta)
 	d.Erase = repeats(ebiten.KeyBackspace)
 	_, d.WheelY = ebiten.Wheel()
+	if runtime.GOOS != "js" { // a browser tells pixels, others notches
+		d.WheelY *= 48
+	}
 	old := d.Pointer
 	d.Pointer = Pointer{At: old.At, Touch: old.Touch}
 	d.touches = inpututil.AppendJustPressedTouchIDs(d.touches[:0])

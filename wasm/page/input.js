@@ -117,9 +117,29 @@
 
 	const snapshot = (list) => Array.from(list, (t) => ({ identifier: numbers.get(t.identifier), clientX: t.clientX, clientY: t.clientY }));
 
+	// A mouse button that goes up beyond the canvas, or while another window has
+	// the focus, would stay down for the engine too, which then ignores touches.
+	let pressed = false; // the left button, as last heard
+
+	function letUp(clientX, clientY) {
+		if (pressed) {
+			pressed = false;
+			hold(new MouseEvent("mouseup", { clientX, clientY, cancelable: true }));
+		}
+	}
+
 	function hear(event) {
-		if (passing || event.target !== canvas()) {
+		if (passing) {
 			return;
+		}
+		if (event.target !== canvas()) {
+			if (event.type === "mouseup" && event.button === 0) {
+				letUp(event.clientX, event.clientY);
+			}
+			return;
+		}
+		if (/mouse(down|up)/.test(event.type) && event.button === 0) {
+			pressed = event.type === "mousedown";
 		}
 		if (event.type === "touchstart") {
 			for (const t of event.changedTouches) {
@@ -144,7 +164,10 @@
 		document.documentElement.addEventListener(type, hear, { capture: true, passive: false });
 	}
 	window.addEventListener("touchcancel", (event) => letGo(snapshot(event.targetTouches)), true);
-	window.addEventListener("blur", () => letGo([])); // not captured: only the window's own
+	window.addEventListener("blur", () => { // not captured: only the window's own
+		letGo([]);
+		letUp(away, away);
+	});
 	document.addEventListener("visibilitychange", () => {
 		if (document.hidden) {
 			letGo([]);
