@@ -195,7 +195,7 @@ func TestPuzzleSlow(t *testing.T) {
 	p.engine.Score = ai.LossIn(20)
 	p.misses(puzzle)
 	p.until("a verdict", func() bool { return p.node("puzzle.tried.1") != nil })
-	if want := p.env.App.Words.N(key.SolveSlow, puzzle.Goal, "turn", "x"); !strings.HasSuffix(p.says("puzzle.tried.1"), strings.TrimPrefix(want, "“x")) || len(q.Told) != 0 {
+	if want := p.env.App.Words.T(key.SolveSlow, "turn", "x"); !strings.HasSuffix(p.says("puzzle.tried.1"), strings.TrimPrefix(want, "“x")) || len(q.Told) != 0 {
 		t.Errorf("%q, told %v", p.says("puzzle.tried.1"), q.Told)
 	}
 }

@@ -156,7 +156,14 @@ func TestOwnPuzzles(t *testing.T) {
 	}
 	set[0].Grade = 0
 	p.set(func(s *settings.Settings) { s.Puzzles = s.Puzzles.WithOwn(string(puzzle.Write(set[:1]))) })
+	p.press("back")
+	p.resize(390, 844)
+	p.rest()
+	p.press("menu.waits.mistakes")
 	p.tick()
+	if n := p.node("puzzles.own"); !n.Rect.Overlaps(n.Clip) || n.Rect.Y > 300 {
+		t.Errorf("from the menu on, the mistakes lie at %v", n.Rect)
+	}
 	p.press("puzzles.own")
 	if got := scenes.PuzzleNow(p.env); got.Position != set[0].Position {
 		t.Errorf("it is %s", got.Position)

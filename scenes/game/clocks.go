@@ -41,12 +41,9 @@ func (p *Page) tickClocks() (redraw, relayout bool) {
 	return redraw, relayout
 }
 
-// roughly rounds a time for announcements: to minutes, and in the last minute to tens of seconds.
+// roughly rounds a time for reading aloud.
 func roughly(r clock.Reading) time.Duration {
-	step := 10 * time.Second
-	if r.Left > time.Minute {
-		step = time.Minute
-	}
+	const step = 10 * time.Second
 	return (r.Left + step - 1) / step * step
 }
 

@@ -42,7 +42,10 @@ func (m *page) waits() (list []waiting) {
 		list = append(list, waiting{"days", d.RunText(), "", puzzles})
 	}
 	if n := m.env.Book.Waiting(); n > 0 {
-		list = append(list, waiting{"mistakes", w.T(key.TrainOwn, "n", n), "", puzzles})
+		list = append(list, waiting{"mistakes", w.T(key.TrainOwn, "n", n), "", func() {
+			puzzles()
+			m.env.App.Scrolling.ToNode("puzzles.own", 120)
+		}})
 	}
 	if game, level := m.next(); level > 0 {
 		name := wording.EngineName(w, level)

@@ -197,7 +197,7 @@ func (g *words) verdict(t *session.Try) []string {
 	left := q.Goal - t.Turns + 1 // of the solver's turns
 	switch {
 	case t.Verdict == session.TooSlow:
-		return []string{w.N(key.SolveSlow, left, "turn", word)}
+		return []string{w.T(key.SolveSlow, "turn", word)}
 	case t.Verdict == session.Unproven && q.Kind == puzzle.Better:
 		return []string{w.T(key.StudyUnsure)}
 	case t.Verdict == session.Unproven && t.Turns > 1:
