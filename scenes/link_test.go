@@ -44,12 +44,16 @@ func correspondent(t *testing.T) *player {
 	return p
 }
 
-// dismiss closes a notice or the sheet about a link and returns its text.
+// dismiss closes a notice, a toast or the sheet about a link and returns its text.
 func (p *player) dismiss() string {
 	p.t.Helper()
 	if p.scene() == "arrived" {
 		text := p.says("arrived.title") + " " + p.says("arrived.side")
 		p.press("arrived.play")
+		return text
+	}
+	if text := p.says("toast"); text != "" {
+		p.press("toast")
 		return text
 	}
 	if p.scene() != "notice" {
@@ -94,7 +98,9 @@ func TestLetters(t *testing.T) {
 	bo.press("link.close")
 
 	ann.linked(second)
-	ann.dismiss()
+	if got := ann.dismiss(); ann.scene() != "board" || got != ann.env.App.Words.T(key.LinkYours) {
+		t.Errorf("a reply opens %s and says %q", ann.scene(), got)
+	}
 	if m := ann.match(); m.Ply() != 2 || m.Turn(2).Word != "e4" {
 		t.Errorf("Ann's game is %s", m.Record())
 	}

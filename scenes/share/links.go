@@ -198,7 +198,7 @@ func (l *Links) take(g *shelf.Game, m *match.Match, news link.News) {
 	case link.Offered:
 		l.ask(g)
 	case link.Moved:
-		e.App.Push(NewArrived(e, g.Match))
+		e.App.Toast(e.App.Words.T(key.LinkYours))
 	default:
 		e.App.Notice(e.App.Words.T(map[link.News]key.Text{link.Older: key.LinkOld, link.Same: key.LinkSame, link.Ended: key.LinkEnded}[news]))
 	}
