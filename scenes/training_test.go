@@ -168,6 +168,9 @@ func TestOwnPuzzles(t *testing.T) {
 	if got := scenes.PuzzleNow(p.env); got.Position != set[0].Position {
 		t.Errorf("it is %s", got.Position)
 	}
+	if p.tick(); p.says("puzzle.solved") != "" {
+		t.Errorf("a mistake of one's own counts among %q", p.says("puzzle.solved"))
+	}
 	scenes.PuzzleTook(p.env, puzzleFailed)
 	if _, rated := p.env.Prefs.Settings.Puzzles.Rating("konane", 0); len(rated) > 0 {
 		t.Error("it counts for the rating")

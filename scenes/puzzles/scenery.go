@@ -10,10 +10,10 @@ import (
 	"tidepool/sprites/art/opponents"
 )
 
-// progress tells how many puzzles of the game are solved, if there is room.
+// progress tells how many puzzles of the game are solved, if there is room and this is one of them, which have a grade.
 func (v *view) progress(c *ui.Column) {
 	book, game := v.p.env.Book, v.p.Area.Match().Info().ID
-	if book == nil || !book.Has(game) || c.Y+70*c.Text > v.room.Body.Y+v.room.Body.H {
+	if book == nil || v.p.solving.Puzzle().Grade == 0 || !book.Has(game) || c.Y+70*c.Text > v.room.Body.Y+v.room.Body.H {
 		return
 	}
 	c.Space(8)
