@@ -5,9 +5,11 @@ import (
 	"testing"
 
 	"tidepool/play/shelf"
+	"tidepool/rules/games"
 	"tidepool/scenes"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
+	"tidepool/sprites"
 )
 
 // A toast lies over any scene and takes nothing from it: neither the focus, nor Escape, nor the main button's
@@ -81,6 +83,27 @@ func TestToastInGame(t *testing.T) {
 						if far := seating == settings.SeatOpposite && mover != scenes.BottomAt(p.app.Top()); toast.Flip != far {
 							t.Errorf("%s at %v, %s: turned to the far side is %t", game, size, seating, toast.Flip)
 						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// A toast at a table tells of the friend there, so it leaves the friend's name free.
+func TestToastBesideName(t *testing.T) {
+	for _, g := range games.All() {
+		for _, size := range [][2]float64{{390, 844}, {844, 390}, {768, 1024}, {1280, 800}} {
+			ann, _ := newClub(t).seated(g.Info().ID, func(p *player) { p.resize(size[0], size[1]) })
+			toast, mine := ann.node("toast"), ann.match().Tag("Mine")
+			if toast == nil {
+				t.Fatalf("%s at %v: nothing tells that the friend has come", g.Info().ID, size)
+			}
+			for _, n := range ann.app.Laid().Nodes {
+				if strings.HasSuffix(n.ID, ".name") && n.ID != "bar."+mine+".name" {
+					n.Rect.W = ann.app.Fonts.Width(n.Text, sprites.Bold, n.Size)
+					if n.Rect.Overlaps(toast.Rect) {
+						t.Errorf("%s at %v: %q at %v hides %q at %v", g.Info().ID, size, toast.Label, toast.Rect, n.Text, n.Rect)
 					}
 				}
 			}

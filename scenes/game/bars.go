@@ -30,14 +30,14 @@ func (v *view) barNodes(i int) []ui.Node {
 	}
 	goals := v.p.Area.View().Goals(side)
 	fonts := v.p.env.App.Fonts
-	need := table.BarNeeds{Name: fonts.Width(v.p.name(side), sprites.Bold, 19), Goals: table.GoalsWidth(fonts, goals), Buttons: table.ButtonSetter{Fonts: fonts}.ButtonsWidth(choices)}
-	need.Clock = v.p.clockWidth(side)
+	need := table.BarNeeds{Name: fonts.Width(v.p.name(side), sprites.Bold, 19), Goals: table.GoalsWidth(fonts, goals), Buttons: table.ButtonSetter{Fonts: fonts}.ButtonsWidth(choices), Clock: v.p.clockWidth(side)}
 	content := barContent{need, v.nameNode(prefix, side), v.p.status(side, acting), choices}
 	p := v.fitBar(i, &content)
 	l := &p.BarLayout
 	p.status.ID = prefix + ".status"
 	p.status.Soft = !acting && !p.status.Warn
 	chips := table.LayGoals(fonts, goals, l.Goals, l.T, l.Goals.Y > l.Name.Y+1)
+	l.Name.W = fonts.Width(p.name.Text, sprites.Bold, p.name.Size)
 	v.bars[i] = bar{*l, chips}
 	nodes := []ui.Node{p.name}
 	if len(chips) > 0 {
