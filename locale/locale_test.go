@@ -243,11 +243,11 @@ func TestSigned(t *testing.T) {
 
 func TestReasonsAreTranslated(t *testing.T) {
 	r := rules.Reason{Code: "konane.not-yours", Text: "that stone is {side}'s", Side: "white", At: "c3"}
-	if got := open(t, "ru").Reason(r); got != "c3: это чужой камень (Белые)" {
+	if got := open(t, "ru").Reason(r); got != "c3: этим камнем ходят Белые" {
 		t.Errorf("%q", got)
 	}
 	held := rules.Reason{Code: "onitama.their-card", Text: "{side} holds that card", Side: "blue", At: "elephant"}
-	if got := open(t, "ru").Reason(held); got != "Слон: эта карта на руках: Синие" {
+	if got := open(t, "ru").Reason(held); got != "Слон: эту карту держат Синие" {
 		t.Errorf("%q", got)
 	}
 	if got := English().Reason(r); got != "c3: that stone is White's" {

@@ -148,8 +148,8 @@ func TestNames(t *testing.T) {
 			"Luluはさらに1回続けて指せます。 「dから種1個をまく」ならあなたが2個差で勝ちます。 今はあなたが2手で必ず勝てます。 e: その穴はあなたのものです"},
 		{"ms", "anda", "Anda boleh bermain 1 kali lagi. Dengan “menyemai 1 biji dari d”, Lulu akhirnya lebih 2 biji. Kini Lulu pasti boleh menang dalam 2 langkah. e: lubang itu milik Lulu",
 			"Lulu boleh bermain 1 kali lagi. Dengan “menyemai 1 biji dari d”, anda akhirnya lebih 2 biji. Kini anda pasti boleh menang dalam 2 langkah. e: lubang itu milik anda"},
-		{"ru", "вы", "Вы ходите ещё 1 раз подряд. С ходом «посеян 1 камень из d» Lulu в конце впереди на 2 камня. Теперь выигрыш за 2 хода у соперника (Lulu). e: это чужая лунка (Lulu)",
-			"Lulu ходит ещё 1 раз подряд. С ходом «посеян 1 камень из d» вы в конце впереди на 2 камня. Теперь выигрыш за 2 хода у вас. e: это ваша лунка"},
+		{"ru", "вы", "Вы ходите ещё 1 раз. После хода «посеян 1 камень из d» Lulu закончит на 2 камня впереди. Теперь Lulu в 2 ходах от верной победы. e: из этой лунки сеет Lulu",
+			"Lulu ходит ещё 1 раз. После хода «посеян 1 камень из d» вы закончите на 2 камня впереди. Теперь вы в 2 ходах от верной победы. e: это ваша лунка"},
 	} {
 		words, err := locale.Open(test.lang)
 		if err != nil {
