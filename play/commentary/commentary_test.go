@@ -140,7 +140,7 @@ func TestNames(t *testing.T) {
 	}{
 		{"en", "you", "You move again. With “sows 1 seed from d”, Lulu ends 2 seeds ahead. Now Lulu can force a win in 2 turns. e: that house is Lulu’s",
 			"Lulu moves again. With “sows 1 seed from d”, you end 2 seeds ahead. Now you can force a win in 2 turns. e: that house is yours"},
-		{"hu", "te", "Te még 1 alkalommal léphetsz. Ezzel Lulu 2 mag előnnyel végez: „1 magot vet innen: d”. Most Lulu biztosan nyerni tud, 2 lépésben. e: az a gödör az ellenfélé (Lulu)",
+		{"hu", "te", "Te még 1 alkalommal léphetsz. Ezzel Lulu 2 mag előnnyel végez: „1 magot vet innen: d”. Most Lulu biztosan nyerni tud, 2 lépésben. e: abból a gödörből Lulu vet",
 			"Lulu még 1 alkalommal léphet. Ezzel te 2 mag előnnyel végzel: „1 magot vet innen: d”. Most te biztosan nyerni tudsz, 2 lépésben. e: az a gödör a tiéd"},
 		{"id", "kamu", "Kamu bisa bermain 1 kali lagi. Dengan “menabur 1 biji dari d”, Lulu akhirnya unggul 2 biji. Kini Lulu pasti bisa menang dalam 2 langkah. e: lubang itu milik Lulu",
 			"Lulu bisa bermain 1 kali lagi. Dengan “menabur 1 biji dari d”, kamu akhirnya unggul 2 biji. Kini kamu pasti bisa menang dalam 2 langkah. e: lubang itu milik kamu"},
