@@ -50,6 +50,20 @@ func (p *Painter) Shade(r vector.Rect, radius, dy, blur float64, col vector.Colo
 	p.stretch(r, sliceKey{radius: p.px(radius), blur: max(1, p.px(blur))}, col)
 }
 
+// OnDisc writes a short name on a small disc, so that the pictures below do not hide it.
+func (p *Painter) OnDisc(s string, at vector.Point, size float64, col vector.Color) {
+	r, pale := size*0.78, col.Luminance() > 0.4
+	back := vector.Hex(0xFFF8E6)
+	if pale {
+		back = vector.Hex(0x1B1714)
+	}
+	if back = back.Alpha(0.6); p.Theme.Bare {
+		back, col = Strong(!pale), Strong(pale)
+	}
+	p.Box(vector.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}, r, back)
+	p.Text(s, at.X, at.Y, size, Bold, Middle, col)
+}
+
 func (p *Painter) px(v float64) int { return int(math.Round(v * p.Scale)) }
 
 // stretch stretches a small picture over a rectangle; its corners keep their size.

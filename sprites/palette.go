@@ -29,7 +29,7 @@ type Theme struct {
 	FocusEdge vector.Color
 	// Boards is the lightness of boards and pieces: 1 is daylight.
 	Boards float32
-	// Bare leaves out all decoration.
+	// Bare leaves out all decoration, and makes the lines and names on boards strong.
 	Bare bool
 }
 
@@ -78,4 +78,12 @@ func HighContrast() Theme {
 		Lit: vector.Hex(0xFFE000), Last: vector.Hex(0x00A3E8), Advice: vector.Hex(0x7A00A8), Focus: vector.Hex(0x8A0050), Wrong: vector.Hex(0xA30000),
 		FocusEdge: vector.Hex(0xFFFFFF), Boards: 1, Bare: true,
 	}
+}
+
+// Strong returns the colour of strong lines and letters, which are pale on something dark.
+func Strong(pale bool) vector.Color {
+	if pale {
+		return vector.Hex(0xFFFFFF)
+	}
+	return vector.Hex(0x000000)
 }

@@ -141,24 +141,28 @@ func (g *Grid) DrawNames(p *sprites.Painter, col sprites.Color) {
 	}
 	for file := range g.Files {
 		at := g.At(float64(file)+0.5-float64(g.Files)/2, below)
-		g.Upright(p, at, func() { DrawName(p, string(rune('a'+file)), at, size, col) })
+		g.Upright(p, at, func() { p.OnDisc(string(rune('a'+file)), at, size, col) })
 	}
 	for rank := range g.Ranks {
 		at := g.At(beside, float64(g.Ranks)/2-float64(rank)-0.5)
-		s := rules.Square(0, rank)
-		g.Upright(p, at, func() { DrawName(p, string(s[1:]), at, size, col) })
+		g.Upright(p, at, func() { p.OnDisc(string(rules.Square(0, rank)[1:]), at, size, col) })
 	}
 }
 
-// DrawName writes the name of a file, rank or house on a small disc, so that the border's pictures do not hide it.
-func DrawName(p *sprites.Painter, s string, at sprites.Point, size float64, col sprites.Color) {
-	r := size * 0.78
-	back := sprites.Hex(0xFFF8E6)
-	if col.Luminance() > 0.4 {
-		back = sprites.Hex(0x1B1714)
+// DrawLines frames each square in a theme of strong lines, which are pale on a dark board.
+func (g *Grid) DrawLines(p *sprites.Painter, pale bool) {
+	if !p.Theme.Bare {
+		return
 	}
-	p.Box(sprites.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}, r, back.Alpha(0.6))
-	p.Text(s, at.X, at.Y, size, sprites.Bold, sprites.Middle, col)
+	for _, a := range g.Squares() {
+		g.DrawLine(p, a.Rect, 0, pale)
+	}
+}
+
+// DrawLine draws a strong line round something on the board.
+func (g *Grid) DrawLine(p *sprites.Painter, r sprites.Rect, radius float64, pale bool) {
+	width := max(2, g.Size*0.036)
+	p.Frame(r.Inset(-width/2), radius, width, sprites.Strong(pale))
 }
 
 // Unit implements [View]: the width of a square in logical pixels.

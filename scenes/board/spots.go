@@ -37,15 +37,7 @@ func (b *Board) Extent() sprites.Rect {
 func (b *Board) Label(s rules.Spot) Label { return b.anim.view.Label(s, b.anim.on(s)) }
 
 // Tokens returns what is on the board, without pieces in the air.
-func (b *Board) Tokens() []rules.Token {
-	var list []rules.Token
-	for _, x := range b.anim.list {
-		if !x.Loose {
-			list = append(list, x.Token)
-		}
-	}
-	return list
-}
+func (b *Board) Tokens() []rules.Token { return b.Aside(nil) }
 
 // Aside returns the tokens outside areas: they cannot be tapped but need to be described.
 func (b *Board) Aside(areas []Area) []rules.Token {
@@ -66,16 +58,11 @@ const finger = 44
 // middle, or nowhere.
 func (b *Board) BadgeAt(square rules.Spot) sprites.Rect {
 	areas := b.Areas()
-	var from, best sprites.Point
-	found := false
-	for _, a := range areas {
-		if a.Spot == square {
-			from, found = a.Rect.Center(), true
-		}
-	}
-	if !found {
+	i := slices.IndexFunc(areas, func(a Area) bool { return a.Spot == square })
+	if i < 0 {
 		return sprites.Rect{}
 	}
+	from, best := areas[i].Rect.Center(), sprites.Point{}
 	unit, middle, nearest := b.anim.view.Unit(), b.anim.area.Center(), math.Inf(1)
 	for _, a := range areas {
 		at := a.Rect.Center()

@@ -28,6 +28,8 @@ type Squares struct {
 	// Boards are the board's pictures and Inks the colours of the names on their borders, by look.
 	Boards [Looks]sprites.Drawing
 	Inks   [Looks]sprites.Color
+	// Pale are the looks whose boards are so dark that strong lines on them are pale.
+	Pale [Looks]bool
 	// Art draws a piece. It is called in every frame: see [tidepool/sprites/vector.Memoize].
 	Art func(Figure) sprites.Drawing
 	// Next returns the figures that a piece may have next; nil for none.
@@ -61,6 +63,7 @@ func (v *Squares) Areas([]*Piece) []Area { return v.Grid.Squares() }
 func (v *Squares) Ground(p *sprites.Painter) {
 	look := v.look()
 	v.DrawGround(p, v.Boards[look])
+	v.DrawLines(p, v.Pale[look])
 	v.DrawNames(p, v.Inks[look])
 }
 

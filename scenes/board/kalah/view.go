@@ -151,9 +151,18 @@ func (v *view) Ground(p *sprites.Painter) {
 	if v.stacked {
 		w := v.Size * (float64(v.houses) + 2*v.Border)
 		p.Sprite(art.Stacked(v.houses, v.look()), v.Room.Center(), w, sprites.Look{Angle: float64(v.Quarter) * math.Pi / 2})
-		return
+	} else {
+		v.DrawGround(p, art.Board(v.houses, v.look()))
 	}
-	v.DrawGround(p, art.Board(v.houses, v.look()))
+	if p.Theme.Bare {
+		v.drawRims(p)
+	}
+}
+
+func (v *view) drawRims(p *sprites.Painter) {
+	for i, a := range append(v.Stores(), v.Areas(nil)...) {
+		v.DrawLine(p, a.Rect.Inset(0.07*v.Size), 0.44*v.Size, i == 0 || i > 1 && a.Spot[0] >= 'a') // North's wood is dark
+	}
 }
 
 func (v *view) Picture(piece rules.Piece) sprites.Drawing { return art.Badge(piece.Side, v.look()) }
@@ -258,7 +267,7 @@ func (v *view) letter(p *sprites.Painter, x *board.Piece, number sprites.Point, 
 	small := min(size, 18)
 	along, middle := v.At(-max(0.36, (plate/2+small*0.85)/v.Size), 0), v.Room.Center()
 	at := sprites.Pt(number.X+along.X-middle.X, number.Y+along.Y-middle.Y)
-	p.Turned(at, x.At.Angle, func() { board.DrawName(p, string(x.Token.Spot), at, small, sprites.Hex(0x4A2A12)) })
+	p.Turned(at, x.At.Angle, func() { p.OnDisc(string(x.Token.Spot), at, small, sprites.Hex(0x4A2A12)) })
 }
 
 // numberAt returns where to write a count: beside a house towards its owner's edge, and at the near end of a store.

@@ -53,6 +53,7 @@ func newRiver(start rules.Position, s *board.Style) board.View {
 	v := squares(kanishogi.Game{}, s)
 	v.Boards = [board.Looks]sprites.Drawing{art.River(0), art.River(1)}
 	v.Inks = [board.Looks]sprites.Color{sprites.Hex(0x5A3B1E), sprites.Hex(0x2C3A22)}
+	v.Pale = [board.Looks]bool{true, false}
 	v.Art = vector.Memoize(func(f board.Figure) sprites.Drawing {
 		if f.Plain {
 			return art.PlainTile(f.Piece.Kind, pos.Ways(f.Piece.Kind), f.Quarters, f.Piece.Side == rules.Near)

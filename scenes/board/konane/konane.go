@@ -45,6 +45,7 @@ func newView(start rules.Position, s *board.Style) board.View {
 		Grid: board.Grid{Files: files, Ranks: ranks, Border: 0.4}, Style: s, Info: konane.Game{}.Info(),
 		Boards: [board.Looks]sprites.Drawing{art.Slab(files, ranks, 0), art.Slab(files, ranks, 1)},
 		Inks:   [board.Looks]sprites.Color{sprites.Hex(0xD9CDBB), sprites.Hex(0x5A4630)},
+		Pale:   [board.Looks]bool{true, false},
 		Art:    vector.Memoize(func(f board.Figure) sprites.Drawing { return art.Stone(f.Piece.Side, f.Look) }),
 	}
 }

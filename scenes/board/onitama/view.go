@@ -108,6 +108,7 @@ func (v *view) Areas(all []*board.Piece) []board.Area {
 
 func (v *view) Ground(p *sprites.Painter) {
 	v.DrawGround(p, art.Mat(v.style.Look(v.info.ID)))
+	v.DrawLines(p, false)
 	v.drawTrays(p)
 	v.DrawNames(p, sprites.Hex(0x6B5434))
 }
