@@ -64,7 +64,7 @@ func (p *Page) tableTool() (ui.Node, bool) {
 	case p.line.Paused():
 		return ui.Node{ID: "board.goon", Label: w.T(key.ClockGoon), Icon: "play", Press: p.goOn}, true
 	case p.line.Setup().Talk:
-		return ui.Node{ID: "board.say", Label: w.T(key.TableSay), Icon: "letter", Press: func() { p.env.App.Push(newPhrases(p)) }}, true
+		return ui.Node{ID: "board.say", Label: w.T(key.TableSay), Icon: "letter", Press: func() { p.env.App.Push(&phrasesSheet{ui.Sheet{ID: "phrases", App: p.env.App}, p}) }}, true
 	}
 	return ui.Node{}, false
 }
@@ -149,10 +149,6 @@ func (s *takenSheet) Layout(f ui.Frame) ui.Layout {
 type phrasesSheet struct {
 	ui.Sheet
 	page *Page
-}
-
-func newPhrases(p *Page) *phrasesSheet {
-	return &phrasesSheet{ui.Sheet{ID: "phrases", App: p.env.App}, p}
 }
 
 // Layout implements [ui.Scene].

@@ -3,7 +3,6 @@ package game
 import (
 	"strings"
 
-	"tidepool/ai"
 	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/play/session"
@@ -132,9 +131,4 @@ func (p *Page) endingFor(side rules.Side) string {
 
 func (p *Page) scores() table.ScoreTeller {
 	return table.NewScoreTeller(p.env.App.Words, p.match().Info(), p.called)
-}
-
-// scoreWords describes a score for a side in plain words.
-func (p *Page) scoreWords(s ai.Score, side rules.Side, proven bool) string {
-	return p.scores().Full(s, side, proven)
 }

@@ -262,7 +262,7 @@ func (t *Tables) Tell(why wire.Code) {
 		says = key.TableDamaged
 	case wire.Version:
 		if t.Platform.CanReload() {
-			t.App.Push(newVersion(t))
+			t.App.Push(&versionSheet{Sheet: ui.Sheet{ID: "version", App: t.App, Stays: true}, on: t.Platform})
 			return
 		}
 		says = key.TableVersionProgram

@@ -9,6 +9,7 @@ import (
 	"tidepool/play/table/remote"
 	"tidepool/play/table/wire"
 	"tidepool/scenes/bylink"
+	"tidepool/scenes/ui"
 )
 
 // A pending is a request in progress to create or join a table.
@@ -25,7 +26,7 @@ type pending struct {
 func (t *Tables) ask(a *pending, says key.Text) {
 	t.stop()
 	t.pending, a.since = a, t.Clock()
-	t.App.Push(newPendingSheet(t, says))
+	t.App.Push(&pendingSheet{ui.Sheet{ID: "asking", App: t.App, Stays: true}, t, says})
 }
 
 // stop cancels the request in progress, if any.

@@ -15,10 +15,6 @@ type pendingSheet struct {
 	says   key.Text
 }
 
-func newPendingSheet(t *Tables, says key.Text) *pendingSheet {
-	return &pendingSheet{ui.Sheet{ID: "asking", App: t.App, Stays: true}, t, says}
-}
-
 // Layout implements ui.Scene.
 func (s *pendingSheet) Layout(f ui.Frame) ui.Layout {
 	w := s.App.Words
@@ -40,10 +36,6 @@ type versionSheet struct {
 	ui.Sheet
 	on      device.Platform
 	loading bool // may take long
-}
-
-func newVersion(t *Tables) *versionSheet {
-	return &versionSheet{Sheet: ui.Sheet{ID: "version", App: t.App, Stays: true}, on: t.Platform}
 }
 
 // Layout implements ui.Scene.

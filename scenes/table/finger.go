@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -27,6 +28,8 @@ const (
 	// fingerTimes is how often the turn is shown before the finger only points, so that a board left alone
 	// stops redrawing.
 	fingerTimes = 12
+	fingerTilt  = 1.25 // radians
+	fingerReach = 0.22 // how far it reaches into a place, in its size
 )
 
 // Show shows a turn that continues the taps so far, any if word is "". Otherwise it shows the turn with this
@@ -126,59 +129,69 @@ func place(areas []board.Area, s rules.Spot) (at sprites.Rect, ok bool) {
 	return areas[i].Rect, true
 }
 
+// aim returns where the fingertip points, and the hand's size and angle. It comes from the board's middle and from the
+// side, so that what is on a place and what is written below it can be seen.
+func (f *Finger) aim(areas []board.Area, turned bool) (at []sprites.Point, size, angle float64) {
+	way, side := 1.0, 1.0
+	if turned {
+		way = -1
+	}
+	byX := func(a, b board.Area) int { return cmp.Compare(a.Rect.X, b.Rect.X) }
+	middle := (slices.MinFunc(areas, byX).Rect.X + slices.MaxFunc(areas, byX).Rect.X) / 2
+	for i, s := range f.shown {
+		r, ok := place(areas, s)
+		if !ok {
+			return nil, 0, 0
+		}
+		if i == 0 && way*(r.X-middle) > 0 {
+			side = -1
+		}
+		size = max(size, min(r.W, r.H))
+		c := r.Center()
+		at = append(at, sprites.Pt(c.X+way*side*(r.W/2-fingerReach*min(r.W, r.H)), c.Y))
+	}
+	return at, min(max(size*0.9, 46), 84), math.Acos(way) - side*fingerTilt
+}
+
 // Draw draws the finger for a player at the lower edge, or turned for one at the upper edge.
 func (f *Finger) Draw(p *sprites.Painter, a *Area, turned bool) {
 	if len(f.shown) == 0 || a.Board.Moving() {
 		return
 	}
-	var at []sprites.Point
-	size, areas := 0.0, a.Board.Areas()
-	for _, s := range f.shown {
-		r, ok := place(areas, s)
-		if !ok {
-			return
-		}
-		at = append(at, r.Center())
-		size = max(size, min(r.W, r.H))
-	}
-	size = min(max(size*0.9, 46), 84)
-	way := 1.0
-	if turned {
-		way = -1
+	at, size, angle := f.aim(a.Board.Areas(), turned)
+	if at == nil {
+		return
 	}
 	if !f.goes {
-		drawFinger(p, at[0], size, 0, 0, turned)
+		drawFinger(p, at[0], size, 0, 0, angle)
 		return
 	}
 	pace := a.Board.Pace
 	t := float64(f.ticks) / pace
-	from := sprites.Pt(at[0].X+way*size*0.5, at[0].Y+way*size*1.2)
+	from := sprites.Pt(at[0].X-math.Sin(angle)*size, at[0].Y+math.Cos(angle)*size)
 	if t < fingerComes {
-		k := board.EaseOut(t / fingerComes)
-		if f.times > 0 {
-			k = 1
-		}
-		drawFinger(p, toward(from, at[0], k), size, 0, 1-k, turned)
+		k := max(board.EaseOut(t/fingerComes), min(float64(f.times), 1))
+		drawFinger(p, toward(from, at[0], k), size, 0, 1-k, angle)
 		return
 	}
 	t -= fingerComes
 	for i := range at {
 		if t < fingerTaps {
 			drawRing(p, at[i], size, t/fingerTaps)
-			drawFinger(p, at[i], size, math.Sin(math.Pi*t/fingerTaps), 0, turned)
+			drawFinger(p, at[i], size, math.Sin(math.Pi*t/fingerTaps), 0, angle)
 			return
 		}
 		if t -= fingerTaps; i+1 == len(at) {
 			break
 		}
 		if t < fingerGoes {
-			drawFinger(p, toward(at[i], at[i+1], board.EaseOut(t/fingerGoes)), size, 0, 0, turned)
+			drawFinger(p, toward(at[i], at[i+1], board.EaseOut(t/fingerGoes)), size, 0, 0, angle)
 			return
 		}
 		t -= fingerGoes
 	}
 	back := board.EaseOut(min(t/fingerComes, 1))
-	drawFinger(p, toward(at[len(at)-1], at[0], back), size, 0, 0, turned)
+	drawFinger(p, toward(at[len(at)-1], at[0], back), size, 0, 0, angle)
 }
 
 func toward(a, b sprites.Point, k float64) sprites.Point {
@@ -191,18 +204,13 @@ func drawRing(p *sprites.Painter, at sprites.Point, size, k float64) {
 }
 
 // drawFinger draws a hand whose fingertip is at a place; pressed and gone are from 0 to 1.
-func drawFinger(p *sprites.Painter, at sprites.Point, size, pressed, gone float64, turned bool) {
-	draw := func() {
+func drawFinger(p *sprites.Painter, at sprites.Point, size, pressed, gone, angle float64) {
+	p.Turned(at, angle, func() {
 		w := size * (1 - 0.1*pressed)
 		c := sprites.Pt(at.X+w*fingerTipX, at.Y+w*fingerTipY)
 		p.Icon("hand", c, w, sprites.Hex(0xffffff).Alpha(1-gone))
 		p.Icon("finger", c, w, sprites.Hex(0x12202a).Alpha(1-gone))
-	}
-	if turned {
-		p.Turned(at, math.Pi, draw)
-		return
-	}
-	draw()
+	})
 }
 
 // The hand's middle, measured from its fingertip in widths of the hand.
