@@ -39,16 +39,21 @@ type club struct {
 
 func newClub(t *testing.T) *club {
 	c := &club{t: t, now: time.UnixMilli(1_790_000_000_000), spoken: wire.Protocol}
-	c.store = &store.Memory{Now: func() time.Time { return c.now }}
+	c.serve(&store.Memory{Now: func() time.Time { return c.now }})
+	return c
+}
+
+// serve starts a server of the tables in a store.
+func (c *club) serve(tables *store.Memory) {
+	c.t.Helper()
 	limits := hub.Usual()
-	limits.Burst, limits.PerSecond = 1e6, 1e6
-	h, err := hub.New(hub.Options{Store: c.store, Games: games.All(), Limits: limits, Now: func() time.Time { return c.now },
+	limits.Burst, limits.PerSecond, limits.PerHour = 1e6, 1e6, 0
+	h, err := hub.New(hub.Options{Store: tables, Games: games.All(), Limits: limits, Now: func() time.Time { return c.now },
 		Random: func() string { c.random++; return fmt.Sprintf("%026d", c.random) }, Spawn: func(f func()) { c.spawned = append(c.spawned, f) }})
 	if err != nil {
-		t.Fatal(err)
+		c.t.Fatal(err)
 	}
-	c.hub = h
-	return c
+	c.hub, c.store = h, tables
 }
 
 // A wireless is a connection to the club's server.

@@ -46,6 +46,18 @@ func TestWall(t *testing.T) {
 	}
 }
 
+// A wall that cannot show all open tables says how many there are.
+func TestFullWall(t *testing.T) {
+	c := newClub(t)
+	for i := range 13 {
+		name := string(rune('a' + i))
+		c.sit("konane", c.person(name+"nn", new(shelf.Memory)), c.person(name+"o", new(shelf.Memory)), nil)
+	}
+	cy := c.person("cy", new(shelf.Memory))
+	cy.linked("https://tidepool.test/play/#wall")
+	c.until("how many there are", func() bool { return cy.says("title") == "Open tables: 12 / 13" })
+}
+
 // A wall and an evening that an update of the server has left behind say so, though the server could not be asked at
 // first.
 func TestWallVersion(t *testing.T) {

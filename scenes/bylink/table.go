@@ -15,10 +15,12 @@ const (
 	gameTag  = "TableGame"
 	// othersTag has the secrets of the guest and of spectators, if the table was made here.
 	othersTag = "TableLinks"
+	// seenTag is how many events of the table this device has seen.
+	seenTag = "TableEvents"
 )
 
 // tableTags returns all headers that lead to a table.
-func tableTags() []string { return []string{tableTag, gameTag, othersTag} }
+func tableTags() []string { return []string{tableTag, gameTag, othersTag, seenTag} }
 
 // A Table is where a game between two devices is played.
 type Table struct {
@@ -59,6 +61,16 @@ func NoteTable(m *match.Match, t Table) error {
 		}
 	}
 	return nil
+}
+
+// Seen returns how many events of its table a game has seen, and NoteSeen records it.
+func Seen(t match.Tagged) int {
+	n, _ := strconv.Atoi(t.Tag(seenTag)) // 0 in games of older versions
+	return n
+}
+
+func NoteSeen(m *match.Match, n int) {
+	_ = m.SetTag(seenTag, strconv.Itoa(n)) // a number is never refused
 }
 
 // IsTable reports whether a game is played at a table.

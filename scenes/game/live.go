@@ -110,6 +110,11 @@ func (p *Page) catchUp(truth *match.Match, near far.Seat) bool {
 		p.env.App.Notice(p.env.App.Words.T(key.TableUnknown))
 		return true
 	}
+	if p.line.Events() < bylink.Seen(m) { // the server has lost some, which must not be lost here too
+		p.line = nil
+		p.env.App.Notice(p.env.App.Words.T(key.TableDamaged))
+		return true
+	}
 	mine, theirs := m.Turns(), truth.Turns()
 	same := 0
 	for same < min(len(mine), len(theirs)) && mine[same].Word == theirs[same].Word {
@@ -146,6 +151,7 @@ func (p *Page) catchUp(truth *match.Match, near far.Seat) bool {
 	default:
 		return false
 	}
+	bylink.NoteSeen(m, p.line.Events())
 	p.Take()
 	p.env.App.Changed()
 	return true

@@ -100,6 +100,14 @@ func (l *Line) Watching() bool {
 // Truth returns the game as the table has it, and the seat of its near side. known is false before it is known.
 func (l *Line) Truth() (m *match.Match, near table.Seat, known bool) { return l.seat.Game(l.at.Game) }
 
+// Events returns how many events the table has; 0 before it is known.
+func (l *Line) Events() int {
+	if t := l.seat.Table(); t != nil {
+		return t.Events()
+	}
+	return 0
+}
+
 // Another reports whether the table has started another game since.
 func (l *Line) Another() bool { t := l.seat.Table(); return t != nil && t.Game() > l.at.Game }
 

@@ -30,7 +30,9 @@ func (t *Tables) NewWall() *Wall {
 // Known reports whether the list of tables has been received.
 func (w *Wall) Known() bool { return w.list.Known }
 
-// Open returns the tables to show.
+// All returns how many tables are open, and Open those to show.
+func (w *Wall) All() int { return len(w.list.Open) }
+
 func (w *Wall) Open() []wire.Open { return w.list.Open[:min(len(w.list.Open), maxWatched)] }
 
 // Table returns a table by name, nil before it is known.

@@ -2,6 +2,7 @@ package wall
 
 import (
 	"math"
+	"strconv"
 
 	"tidepool/locale/key"
 	"tidepool/play/match"
@@ -54,7 +55,11 @@ type tile struct {
 func (p *page) Layout(f ui.Frame) ui.Layout {
 	w := p.env.App.Words
 	var tiles []tile
-	l := p.Lay(f, w.T(key.WallTitle), func(c *ui.Column) {
+	title := w.T(key.WallTitle)
+	if p.wall != nil && p.wall.All() > len(p.wall.Open()) {
+		title = ui.Joined(title, strconv.Itoa(len(p.wall.Open()))+" / "+strconv.Itoa(p.wall.All()))
+	}
+	l := p.Lay(f, title, func(c *ui.Column) {
 		switch {
 		case p.wall == nil:
 			c.Words("wall.none", w.T(key.TableNowhere), 18, false, true)

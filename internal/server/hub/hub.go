@@ -148,6 +148,9 @@ func (h *Hub) table(id string) (*live, error) {
 			l.unlock()
 			return nil, err
 		}
+		l.plan.Lock()
+		l.plan.idle = h.Now().Add(h.Limits.Idle) // unless somebody sits down
+		l.plan.Unlock()
 		return l, nil
 	}
 }

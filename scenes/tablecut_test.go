@@ -1,0 +1,56 @@
+package scenes_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"tidepool/internal/server/store"
+	"tidepool/locale/key"
+)
+
+// A server that has lost the end of a table's log, as a damaged disk may leave it, takes no turn from the games of those
+// who have seen it.
+func TestTableCutShort(t *testing.T) {
+	c := newClub(t)
+	ann, bo := c.seated("konane", nil)
+	c.turns(ann, bo, 6)
+	ann.press("board.menu")
+	bo.press("board.menu")
+	c.pass(30)
+	c.forget(3)
+	for _, p := range []*player{ann, bo} {
+		p.press("menu.continue")
+		c.pass(60)
+		if p.says("notice.text") != p.env.App.Words.T(key.TableDamaged) {
+			t.Fatalf("in %s: %q", p.scene(), p.says("notice.text"))
+		}
+		if p.press("notice.ok"); p.match().Ply() != 6 {
+			t.Errorf("%d turns are left of 6", p.match().Ply())
+		}
+	}
+}
+
+// forget restarts the server without the last events of its only table.
+func (c *club) forget(n int) {
+	c.t.Helper()
+	names, err := c.store.Old(context.Background(), c.now.Add(time.Hour))
+	if err != nil || len(names) != 1 {
+		c.t.Fatal(names, err)
+	}
+	log, err := c.store.Load(context.Background(), names[0])
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	at, last := c.now, uint64(0)
+	shorter := &store.Memory{Now: func() time.Time { return at }}
+	for _, e := range log[:len(log)-n] {
+		at = e.At
+		if last, _, err = shorter.Append(context.Background(), names[0], last, e.Data); err != nil {
+			c.t.Fatal(err)
+		}
+	}
+	shorter.Now = func() time.Time { return c.now }
+	c.cut()
+	c.serve(shorter)
+}
