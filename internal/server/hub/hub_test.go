@@ -293,22 +293,6 @@ func TestLimits(t *testing.T) {
 	}
 }
 
-// A table that was only read for somebody without a seat there is unloaded like any other.
-func TestStrangerUnloads(t *testing.T) {
-	c := newTestHub(t, hub.Usual(), table.Setup{})
-	stranger := c.enter()
-	stranger.join(strings.Repeat("z", wire.SecretBytes), "x", 1)
-	if stranger.code != wire.Unknown {
-		t.Errorf("closed with %d", stranger.code)
-	}
-	stranger.Leave()
-	c.now = c.now.Add(2 * time.Minute)
-	c.Tick()
-	if n := c.Count(); n.Tables != 0 {
-		t.Errorf("%+v are open", n)
-	}
-}
-
 // A page that answers no pings is disconnected; later its table is unloaded and then deleted.
 func TestQuietAndIdle(t *testing.T) {
 	c := newTestHub(t, hub.Usual(), table.Setup{})

@@ -16,6 +16,23 @@ import (
 type silent struct {
 	jetstream.JetStream
 	requests int
+	kept     jetstream.Stream // nil for none
+}
+
+func (s *silent) Stream(context.Context, string) (jetstream.Stream, error) {
+	if s.kept == nil {
+		return nil, jetstream.ErrStreamNotFound
+	}
+	return s.kept, nil
+}
+
+type replicated struct {
+	jetstream.Stream
+	replicas int
+}
+
+func (r replicated) CachedInfo() *jetstream.StreamInfo {
+	return &jetstream.StreamInfo{Config: jetstream.StreamConfig{Replicas: r.replicas}}
 }
 
 func (s *silent) CreateOrUpdateStream(ctx context.Context, _ jetstream.StreamConfig) (jetstream.Stream, error) {
@@ -38,5 +55,18 @@ func TestCreatingIsRepeated(t *testing.T) {
 				t.Errorf("after %d requests without an answer: %v", c.silent, err)
 			}
 		})
+	}
+}
+
+// A server that was started without the others' number of replicas does not take them away.
+func TestReplicasStay(t *testing.T) {
+	for _, c := range []struct {
+		have, want int
+		ok         bool
+	}{{3, 1, false}, {3, 3, true}, {1, 3, true}, {1, 1, true}} {
+		_, err := createStream(t.Context(), &silent{kept: replicated{replicas: c.have}}, jetstream.StreamConfig{Replicas: c.want})
+		if (err == nil) != c.ok {
+			t.Errorf("of %d replicas, with %d: %v", c.have, c.want, err)
+		}
 	}
 }

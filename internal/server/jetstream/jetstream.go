@@ -84,12 +84,20 @@ func open(ctx context.Context, replicas int, heartbeat time.Duration, connect fu
 	return s, nil
 }
 
-// createStream creates a stream if it does not exist. If two servers ask for the same one at the same time, a cluster
+// createStream creates a stream if it does not exist. It refuses to give an existing one fewer replicas, as a server that
+// was started without the number of the others would. If two servers ask for the same one at the same time, a cluster
 // may answer neither, so it asks again: first after a second, then after twice as long each time.
 func createStream(ctx context.Context, js jetstream.JetStream, config jetstream.StreamConfig) (jetstream.Stream, error) {
 	for limit := time.Second; ; limit *= 2 {
 		once, cancel := context.WithTimeout(ctx, limit)
-		stream, err := js.CreateOrUpdateStream(once, config)
+		stream, err := js.Stream(once, config.Name)
+		if err == nil && stream.CachedInfo().Config.Replicas > config.Replicas {
+			cancel()
+			return nil, fmt.Errorf("%s has %d replicas, not %d", config.Name, stream.CachedInfo().Config.Replicas, config.Replicas)
+		}
+		if !errors.Is(err, context.DeadlineExceeded) {
+			stream, err = js.CreateOrUpdateStream(once, config)
+		}
 		cancel()
 		if !errors.Is(err, context.DeadlineExceeded) || ctx.Err() != nil {
 			return stream, err
