@@ -75,24 +75,20 @@ func Tables(ctx context.Context, listener net.Listener, o Options) error {
 	return err
 }
 
-// runTimers calls the hub's Tick and Sweep at their intervals, and Sweep once at the start, as many a host does not run
-// as long as that.
+// runTimers calls the hub's Tick and Sweep at their intervals, and Sweep at the start, as many a host does not run long.
 func runTimers(ctx context.Context, h *hub.Hub, trouble func(error)) {
-	tick, sweep := time.NewTicker(tickEvery), time.NewTicker(sweepEvery)
+	tick, sweep := time.NewTicker(tickEvery), time.NewTimer(0)
 	defer tick.Stop()
 	defer sweep.Stop()
-	clean := func() {
-		if err := h.Sweep(ctx); err != nil {
-			trouble(err)
-		}
-	}
-	clean()
 	for {
 		select {
 		case <-tick.C:
 			h.Tick()
 		case <-sweep.C:
-			clean()
+			if err := h.Sweep(ctx); err != nil {
+				trouble(err)
+			}
+			sweep.Reset(sweepEvery)
 		case <-ctx.Done():
 			return
 		}
