@@ -29,6 +29,9 @@ func TestTraining(t *testing.T) {
 	if got := p.says("puzzles.rating"); got != "Rating for puzzles: 1000 ± 350" {
 		t.Errorf("before: %q", got)
 	}
+	if got := p.says("puzzles.grade"); !strings.HasPrefix(got, "How hard: ") {
+		t.Errorf("before any puzzle is tried, the grade reads %q", got)
+	}
 	p.press("puzzles.train")
 	seen := make(map[string]bool)
 	n := min(len(set), 6)
@@ -59,6 +62,9 @@ func TestTraining(t *testing.T) {
 	p.app.Pop()
 	p.tick()
 	if got := p.says("puzzles.solved"); got != fmt.Sprintf("%d of %d solved", n+1, len(set)) {
+		t.Errorf("after: %q", got)
+	}
+	if got := p.says("puzzles.grade"); !strings.HasPrefix(got, "How hard (suggested: ") {
 		t.Errorf("after: %q", got)
 	}
 	if got := p.says("puzzles.run"); got != fmt.Sprintf("At the first try in a row: 0 · longest: %d", n) {

@@ -1,6 +1,7 @@
 package puzzles
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -258,20 +259,24 @@ func (s *Home) kinds(c *ui.Column) {
 	c.Choices(w.T(key.TrainKind), list)
 }
 
-func (s *Home) fitting() int {
+// fitting returns the grade that fits the person, and whether this is known from puzzles they have tried.
+func (s *Home) fitting() (grade int, known bool) {
 	book := s.env.Book
-	sum, games := 0, book.IDs(s.env.chosen.game)
+	games := book.IDs(s.env.chosen.game)
 	for _, game := range games {
-		sum += diary.Fitting(book.Standing(game).Now)
+		x := book.Standing(game)
+		grade += diary.Fitting(x.Now)
+		known = known || len(x.Tried) > 0
 	}
-	return (sum + len(games)/2) / len(games)
+	return (grade + len(games)/2) / len(games), known
 }
 
 func (s *Home) grade(c *ui.Column) {
-	fit := s.fitting()
-	now := s.env.chosen.grade
-	if now == 0 {
-		now = fit
+	fit, known := s.fitting()
+	now := cmp.Or(s.env.chosen.grade, fit)
+	label := s.env.App.Words.T(key.TrainHard)
+	if known {
+		label = s.env.App.Words.T(key.TrainLevel, "n", fit)
 	}
 	to := func(grade int) func() {
 		if grade < 1 || grade > puzzle.Grades {
@@ -285,7 +290,7 @@ func (s *Home) grade(c *ui.Column) {
 			s.choose(x)
 		}
 	}
-	c.Stepper("puzzles.grade", s.env.App.Words.T(key.TrainLevel, "n", fit), strconv.Itoa(now), to(now-1), to(now+1))
+	c.Stepper("puzzles.grade", label, strconv.Itoa(now), to(now-1), to(now+1))
 }
 
 func (s *Home) train() {
