@@ -305,7 +305,7 @@ func TestTurnsInColumns(t *testing.T) {
 	}
 }
 
-// On a telephone the worst mistake is said to be looked for only while it is.
+// On a telephone the worst mistake is said to be looked for only while it is, and if there is none its place is given up.
 func TestLookingIsSaid(t *testing.T) {
 	p := reviewing(t, lost(t, "konane", 12))
 	p.resize(390, 844)
@@ -325,5 +325,8 @@ func TestLookingIsSaid(t *testing.T) {
 	p.tick()
 	if p.node("study.looking") != nil || p.says("study.total") != p.env.App.Words.T(key.StudyNomoments) {
 		t.Errorf("at the end: %s", p.ids())
+	}
+	if total, tab := p.node("study.total").Rect, p.node("study.moments").Rect; total.Y > tab.Y+tab.H+40 {
+		t.Errorf("the place of a card that never came stays free between %v and %v", tab, total)
 	}
 }

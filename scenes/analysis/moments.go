@@ -36,11 +36,11 @@ func (v *view) moments(c *ui.Column) {
 }
 
 // slot adds the first card, or keeps its place free while it is looked for: what follows then begins at the lower edge
-// of what can be seen, or below it.
+// of what can be seen, or below it. If there is none at last, what follows moves up.
 func (v *view) slot(c *ui.Column, first []card) {
 	const least = 250 // of a card, in logical pixels at the usual text size
 	p, top := v.p, c.Y
-	if v.cards(c, first); !p.review.held {
+	if v.cards(c, first); !p.review.held || len(first) == 0 && p.review.reviewer.Done() {
 		return
 	}
 	if len(first) == 0 && p.review.going {
