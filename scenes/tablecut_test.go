@@ -7,6 +7,7 @@ import (
 
 	"tidepool/internal/server/store"
 	"tidepool/locale/key"
+	"tidepool/play/shelf"
 )
 
 // A server that has lost the end of a table's log, as a damaged disk may leave it, takes no turn from the games of those
@@ -53,4 +54,19 @@ func (c *club) forget(n int) {
 	shorter.Now = func() time.Time { return c.now }
 	c.cut()
 	c.serve(shorter)
+}
+
+// Whoever may make no more tables is told so.
+func TestTooManyTables(t *testing.T) {
+	c := newClub(t)
+	c.hub.Limits.PerHour = 1
+	c.opens(c.person("ann", new(shelf.Memory)), "konane")
+	bo := c.person("bo", new(shelf.Memory))
+	bo.press("menu.game.kalah")
+	c.pass(2)
+	bo.press("newgame.table")
+	c.pass(60)
+	if got, want := bo.says("notice.text"), bo.env.App.Words.T(key.TableMany); got != want {
+		t.Errorf("in %s: %q, want %q", bo.scene(), got, want)
+	}
 }

@@ -260,6 +260,8 @@ func (t *Tables) Tell(why wire.Code) {
 		says = key.TableUnknown
 	case wire.Damaged:
 		says = key.TableDamaged
+	case wire.TooMany:
+		says = key.TableMany
 	case wire.Version:
 		if t.Platform.CanReload() {
 			t.App.Push(&versionSheet{Sheet: ui.Sheet{ID: "version", App: t.App, Stays: true}, on: t.Platform})

@@ -34,7 +34,7 @@ func (m *Making) Tick(now time.Duration) (*wire.Made, wire.Code) {
 		return nil, 0
 	}
 	switch code, closed := m.socket.Closed(); {
-	case closed && (code.Final() || code == wire.Bad):
+	case closed && (code.Final() || code == wire.Bad || code == wire.TooMany):
 		m.Close()
 		return nil, code
 	case closed, now-m.since > dead:
