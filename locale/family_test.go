@@ -26,8 +26,8 @@ func asked(t *testing.T) map[key.Family][]string {
 		key.Months:         numbers(1, 12),
 		key.Opponents:      numbers(1, 8),
 		key.OpponentsAbout: numbers(1, 8),
-		key.SaidWon:        numbers(1, 8),
-		key.SaidLost:       numbers(1, 8),
+		key.SaidWon:        sentences(),
+		key.SaidLost:       sentences(),
 		key.Difficulties:   numbers(1, 3),
 		key.Goods:          numbers(1, 3),
 		key.Promotions:     {"kaninariebi", "kanishogi"},
@@ -93,6 +93,14 @@ func asked(t *testing.T) map[key.Family][]string {
 		taught(t, info.ID, lists)
 	}
 	return lists
+}
+
+// sentences are two for each opponent.
+func sentences() (list []string) {
+	for _, level := range numbers(1, 8) {
+		list = append(list, level+".1", level+".2")
+	}
+	return list
 }
 
 // taught adds what the course of a game uses.

@@ -83,12 +83,12 @@ func TestEndsAlone(t *testing.T) {
 			captions          string
 		}{
 			{resigns(rules.Far), 3, "You won", "Five arms", "results.harder", "Easier Again Next"},
-			{flags(rules.Near), 3, "You lost", "That was close", "results.same", "Easier Again"},
+			{flags(rules.Near), 3, "You lost", "I am waving", "results.same", "Easier Again"},
 			{resigns(rules.Near), 3, "You lost", "", "results.same", "Easier Again"},
 			{(*match.Match).AgreeDraw, 3, "A draw", "", "results.same", "Easier Again Harder"},
 			{resigns(rules.Far), ai.Levels, "You won", "Eight arms", "results.same", "Easier Again"},
 			{flags(rules.Near), 1, "You lost", "Yum!", "results.same", "Again Head start"},
-			{resigns(rules.Far), 1, "You won", "You took", "results.harder", "Again Next"},
+			{resigns(rules.Far), 1, "You won", "You won!", "results.harder", "Again Next"},
 		} {
 			p := newPlayer(t, new(shelf.Memory))
 			p.result(r.Info().ID, [2]int{0, test.level}, test.end)
@@ -126,6 +126,43 @@ func TestEndsAlone(t *testing.T) {
 				t.Errorf("%s: Enter leads to %s, levels %v", where, p.scene(), p.levels())
 			}
 		}
+	}
+}
+
+// An opponent does not say the same after two games in a row that ended alike, whatever was played in between, and about
+// an earlier game what it said then.
+func TestOpponentsVaryWords(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	var first string
+	for i, test := range []struct {
+		game  string
+		level int
+		loser rules.Side
+		want  string
+	}{
+		{"kalah", 1, rules.Near, "Yum! That was fun."},
+		{"kalah", 1, rules.Near, "I won?"},
+		{"konane", 1, rules.Near, "Yum! That was fun."},
+		{"konane", 1, rules.Far, "You won!"},
+		{"konane", 8, rules.Near, "All three hearts"},
+		{"konane", 1, rules.Near, "I won?"},
+		{"konane", 1, rules.Far, "Well done!"},
+		{"konane", 8, rules.Near, "A handshake?"},
+	} {
+		p.result(test.game, [2]int{0, test.level}, flags(test.loser))
+		if got := p.says("results.said"); !strings.HasPrefix(got, test.want) {
+			t.Errorf("%d: %q, want %q", i, got, test.want)
+		}
+		if first == "" {
+			first = p.env.Shelf.Known().Games[0].ID
+		}
+		p.press("results.menu")
+	}
+	p.env.Open.Saved(first)
+	p.tick()
+	p.press("review.result")
+	if got := p.says("results.said"); !strings.HasPrefix(got, "Yum! That was fun.") {
+		t.Errorf("about the first game: %q", got)
 	}
 }
 

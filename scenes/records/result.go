@@ -21,9 +21,9 @@ type resultSheet struct {
 	of      pages.Shown
 	session *session.Session
 	piece   func(rules.Side) sprites.Drawing // returns a side's emblem
-	// feat describes what the person has achieved with this game, "" for nothing.
-	feat string
-	// level is that of the opponent of a person who plays alone, 0 for none; side is the person's.
+	// said is what the opponent says, feat what the person has achieved with this game; "" for nothing.
+	said, feat string
+	// level is that of the opponent of a person who plays alone, 0 for none; side is the opponent's.
 	level int
 	side  rules.Side
 	// series is the standing of the game's series, nil for none.
@@ -46,7 +46,6 @@ func ShowResult(env *Services, of pages.Shown, s *session.Session) {
 		Drawer: ui.Drawer{Sheet: ui.Sheet{ID: "results", App: env.App, Flip: of.Across}, Widest: widestResult}, env: env, of: of, session: s,
 		piece: func(side rules.Side) sprites.Drawing { return b.View().Picture(b.Game().EmblemOf(side)) },
 	}
-	r.feat = r.findFeat()
 	if standing, ok := seriesStanding(env.Shelf, of.Game); ok {
 		r.series = &standing
 	}
@@ -54,6 +53,7 @@ func ShowResult(env *Services, of pages.Shown, s *session.Session) {
 		r.side = person.Other()
 		r.level = s.Seats()[r.side]
 	}
+	r.said, r.feat = r.findSaid(), r.findFeat()
 	env.App.Push(r)
 }
 

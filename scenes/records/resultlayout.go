@@ -143,7 +143,7 @@ func (r *resultSheet) lookBeside(c *ui.Column, picture float64) bool {
 	x, w, top := c.X, c.W, c.Y
 	words := max(c.App.Fonts.Width(title, sprites.Bold, titleSize*c.Text), c.App.Fonts.Width(why, sprites.Medium, whySize*c.Text))
 	wide := w - 10*c.Text - picture - besidePicture*c.Text - words
-	if wide < leastLook*c.Text || r.said() != "" {
+	if wide < leastLook*c.Text || r.said != "" {
 		return false
 	}
 	wide = min(wide, mostLook*c.Text)
@@ -176,8 +176,7 @@ func (r *resultSheet) head(c *ui.Column, size float64) (said string) {
 	c.X, c.W = x+beside, w-beside
 	c.Title("results.title", title, titleSize)
 	c.Words("results.why", why, whySize, false, true)
-	said = r.said()
-	if c.W >= leastSaid*c.Text {
+	if said = r.said; c.W >= leastSaid*c.Text {
 		r.bubble(c, said)
 		said = ""
 	}

@@ -1,13 +1,16 @@
 package records
 
 import (
-	"strconv"
+	"fmt"
+	"slices"
 	"strings"
 
 	"tidepool/locale/key"
 	"tidepool/play/clock"
 	"tidepool/play/match"
 	"tidepool/play/session"
+	"tidepool/play/shelf"
+	"tidepool/play/statistics"
 	"tidepool/rules"
 	"tidepool/scenes/played"
 	"tidepool/scenes/ui"
@@ -15,8 +18,8 @@ import (
 )
 
 func (r *resultSheet) pictured() string {
-	if person, solo := r.session.Seats().Solo(); solo {
-		return wording.PlayerName(r.env.App.Words, r.of.Game.Match, person.Other())
+	if r.level > 0 {
+		return r.name(r.side)
 	}
 	if o := r.of.Game.Match.Outcome(); o.Result == rules.Decisive {
 		return ui.Joined(r.env.App.Words.Side(r.of.Game.Match.Info().Sides[o.Winner]), r.name(o.Winner))
@@ -24,22 +27,21 @@ func (r *resultSheet) pictured() string {
 	return r.env.App.Words.Game(r.of.Game.Match.Info().ID)
 }
 
-// said returns the opponent's words; none about a game given up at once.
-func (r *resultSheet) said() string {
-	if m := r.of.Game.Match; m.Outcome().By == match.ByResignation && r.session.Lost() && played.TooShort(m.Ply()) {
+// findSaid returns the opponent's words; none about a game given up at once. Both sentences for an outcome take turns, so
+// that somebody who loses three times does not read the same thing three times.
+func (r *resultSheet) findSaid() string {
+	said, score, m := key.SaidWon, statistics.Lost, r.of.Game.Match
+	switch {
+	case r.session.Won():
+		said, score = key.SaidLost, statistics.Won
+	case !r.session.Lost(), m.Outcome().By == match.ByResignation && played.TooShort(m.Ply()):
 		return ""
 	}
-	level := 0
-	if person, solo := r.session.Seats().Solo(); solo {
-		level = r.session.Seats()[person.Other()]
-	}
-	switch {
-	case r.session.Lost():
-		return r.env.App.Words.Of(key.SaidWon, strconv.Itoa(level))
-	case r.session.Won():
-		return r.env.App.Words.Of(key.SaidLost, strconv.Itoa(level))
-	}
-	return ""
+	n := r.before(func(g *shelf.Summary) bool {
+		levels := played.Levels(g)
+		return played.Score(g) == score && slices.Max(levels[:]) == r.level
+	})
+	return r.env.App.Words.Of(said, fmt.Sprintf("%d.%d", r.level, 1+n%2))
 }
 
 // fewInARow is the least number of wins in a row that is mentioned.
@@ -49,28 +51,27 @@ const fewInARow = 3
 // the number of wins in a row.
 func (r *resultSheet) findFeat() string {
 	w, m := r.env.App.Words, r.of.Game.Match
-	if !r.session.Won() || !played.Here(m) {
-		return ""
-	}
-	person, _ := r.session.Seats().Solo()
-	if level := r.session.Seats()[person.Other()]; r.firstWin(level) {
-		return w.T(key.ResultsFirst, "name", wording.EngineName(w, level))
-	}
-	if n := played.InARow(r.env.Shelf, m.Info().ID); n >= fewInARow {
-		return w.T(key.ResultsRow, "n", n)
+	switch game, row := m.Info().ID, played.InARow(r.env.Shelf, m.Info().ID); {
+	case !r.session.Won(), !played.Here(m):
+	case r.before(func(g *shelf.Summary) bool { return g.Game.Info().ID == game && played.LevelBeaten(g) == r.level }) == 0:
+		return w.T(key.ResultsFirst, "name", wording.EngineName(w, r.level))
+	case row >= fewInARow:
+		return w.T(key.ResultsRow, "n", row)
 	}
 	return ""
 }
 
-func (r *resultSheet) firstWin(level int) bool {
+// before counts certain games before this one; the shelf lists the latest first.
+func (r *resultSheet) before(counts func(*shelf.Summary) bool) (n int) {
 	games := r.env.Shelf.Known().Games
 	for i := range games {
-		s := &games[i]
-		if s.ID != r.of.Game.ID && s.Game.Info().ID == r.of.Game.Match.Info().ID && played.LevelBeaten(s) == level {
-			return false
+		if g := &games[i]; g.ID == r.of.Game.ID {
+			n = 0
+		} else if counts(g) {
+			n++
 		}
 	}
-	return true
+	return n
 }
 
 // ratingChange describes the change of the person's rating, if the game was rated, and reports whether it fell.
