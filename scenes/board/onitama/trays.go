@@ -192,16 +192,20 @@ func (v *view) drawTrays(p *sprites.Painter) {
 }
 
 func (t *tray) write(p *sprites.Painter, angle, unit float64) {
-	room := t.strip.W - unit*0.2
-	if t.arrow.W > 0 && t.strip.Has(t.arrow.Center()) {
-		room -= 2 * t.arrow.W * 1.3
-	}
-	at := t.strip.Center()
-	size := p.Fonts.Fit(t.heading, sprites.Bold, min(unit*0.23, t.strip.H*0.64), 0, room)
+	at, size := t.strip.Center(), t.headingSize(p.Fonts, unit)
 	if size < 6 || unit < 28 {
 		return // too small to read
 	}
 	p.Turned(at, angle, func() {
 		p.Text(t.heading, at.X, at.Y, size, sprites.Bold, sprites.Middle, p.Theme.Ink)
 	})
+}
+
+// headingSize returns the size in which the heading fits beside the arrow.
+func (t *tray) headingSize(fonts *sprites.Fonts, unit float64) float64 {
+	room := t.strip.W - unit*0.2
+	if t.arrow.W > 0 && t.strip.Has(t.arrow.Center()) {
+		room -= 2 * t.arrow.W * 1.3
+	}
+	return fonts.Fit(t.heading, sprites.Bold, min(unit*0.23, t.strip.H*0.64), 0, room)
 }

@@ -1,6 +1,7 @@
 package onitama
 
 import (
+	"errors"
 	"math"
 	"testing"
 
@@ -77,6 +78,33 @@ func TestPlainPiecesHaveNoArrows(t *testing.T) {
 			sin, cos := math.Sincos(float64(i) * math.Pi / 4)
 			if at := pic.RGBAAt(100+int(60*cos), 100+int(60*sin)); at != face {
 				t.Errorf("%s: an arrow at %d eighths", kind, i)
+			}
+		}
+	}
+}
+
+// In every language the arrow of the next card lies clear of its heading, also on the small board of an invitation.
+func TestArrowBesideHeading(t *testing.T) {
+	g := Game()
+	start, startErr := g.Rules.Start("")
+	fonts, fontsErr := sprites.NewFonts()
+	if err := errors.Join(startErr, fontsErr); err != nil {
+		t.Fatal(err)
+	}
+	for _, language := range locale.Languages() {
+		words, err := locale.Open(language.Tag)
+		if err != nil {
+			t.Fatal(err)
+		}
+		fonts.SetLanguage(language.Tag)
+		for _, size := range [][2]float64{{277, 216}, {277, 240}, {354, 260}, {900, 780}} {
+			b := board.New(g, start, &board.Style{Words: words})
+			b.Arrange(sprites.Rect{W: size[0], H: size[1]}, board.Orient(g.Home, false, rules.Far))
+			v := b.View().(*view)
+			next := &v.trays[nextTray]
+			high := next.headingSize(fonts, v.Size)
+			if end := next.strip.Center().X + fonts.Width(next.heading, sprites.Bold, high)/2; v.wide && end > next.arrow.X {
+				t.Errorf("%s at %v: %q ends at %.1f, the arrow begins at %.1f", language.Tag, size, next.heading, end, next.arrow.X)
 			}
 		}
 	}
