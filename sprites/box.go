@@ -53,12 +53,12 @@ func (p *Painter) Shade(r vector.Rect, radius, dy, blur float64, col vector.Colo
 // OnDisc writes a short name on a small disc, so that the pictures below do not hide it.
 func (p *Painter) OnDisc(s string, at vector.Point, size float64, col vector.Color) {
 	r, pale := size*0.78, col.Luminance() > 0.4
-	back := vector.Hex(0xFFF8E6)
-	if pale {
-		back = vector.Hex(0x1B1714)
-	}
-	if back = back.Alpha(0.6); p.Theme.Bare {
+	back := vector.Hex(0xFFF8E6).Alpha(0.6)
+	switch {
+	case p.Theme.Bare:
 		back, col = Strong(!pale), Strong(pale)
+	case pale:
+		back = vector.Hex(0x1B1714).Alpha(0.6)
 	}
 	p.Box(vector.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}, r, back)
 	p.Text(s, at.X, at.Y, size, Bold, Middle, col)

@@ -63,12 +63,13 @@ func NoteTable(m *match.Match, t Table) error {
 	return nil
 }
 
-// Seen returns how many events of its table a game has seen, and NoteSeen records it.
+// Seen returns how many events of its table a game has seen.
 func Seen(t match.Tagged) int {
 	n, _ := strconv.Atoi(t.Tag(seenTag)) // 0 in games of older versions
 	return n
 }
 
+// NoteSeen records how many events of its table a game has seen.
 func NoteSeen(m *match.Match, n int) {
 	_ = m.SetTag(seenTag, strconv.Itoa(n)) // a number is never refused
 }

@@ -13,10 +13,12 @@ func (v *view) aside() sprites.Rect {
 		at, _ := list.CutTop(2 * high)
 		return at
 	}
-	for _, ground := range v.shores {
-		if ground.H >= max(high, v.shores[0].H, v.shores[1].H) {
-			return ground
-		}
+	ground := v.shores[1]
+	if v.shores[0].H > ground.H {
+		ground = v.shores[0]
+	}
+	if ground.H >= high {
+		return ground
 	}
 	waits := 1
 	if mover, running := v.p.mover(); running && mover == v.sideAt(1) {

@@ -106,13 +106,11 @@ const mostSeen = 4
 func (p *Page) catchUp(truth *match.Match, near far.Seat) bool {
 	m, s := p.match(), p.session()
 	if m.Info().ID != truth.Info().ID || m.At(0) != truth.At(0) {
-		p.line = nil // it belongs to another table
-		p.env.App.Notice(p.env.App.Words.T(key.TableUnknown))
+		p.unfollow(key.TableUnknown) // it belongs to another table
 		return true
 	}
-	if p.line.Events() < bylink.Seen(m) { // the server has lost some, which must not be lost here too
-		p.line = nil
-		p.env.App.Notice(p.env.App.Words.T(key.TableDamaged))
+	if p.line.Events() < bylink.Seen(m) {
+		p.unfollow(key.TableDamaged) // what the server has lost must not be lost here too
 		return true
 	}
 	mine, theirs := m.Turns(), truth.Turns()
@@ -155,6 +153,12 @@ func (p *Page) catchUp(truth *match.Match, near far.Seat) bool {
 	p.Take()
 	p.env.App.Changed()
 	return true
+}
+
+// unfollow leaves the game as it is, whatever comes from the table.
+func (p *Page) unfollow(why key.Text) {
+	p.line = nil
+	p.env.App.Notice(p.env.App.Words.T(why))
 }
 
 // endAs ends the game with an outcome that no turn has caused.

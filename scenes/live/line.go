@@ -101,12 +101,7 @@ func (l *Line) Watching() bool {
 func (l *Line) Truth() (m *match.Match, near table.Seat, known bool) { return l.seat.Game(l.at.Game) }
 
 // Events returns how many events the table has; 0 before it is known.
-func (l *Line) Events() int {
-	if t := l.seat.Table(); t != nil {
-		return t.Events()
-	}
-	return 0
-}
+func (l *Line) Events() int { return l.seat.Events() }
 
 // Another reports whether the table has started another game since.
 func (l *Line) Another() bool { t := l.seat.Table(); return t != nil && t.Game() > l.at.Game }

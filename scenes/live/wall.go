@@ -30,9 +30,10 @@ func (t *Tables) NewWall() *Wall {
 // Known reports whether the list of tables has been received.
 func (w *Wall) Known() bool { return w.list.Known }
 
-// All returns how many tables are open, and Open those to show.
+// All returns how many tables are open.
 func (w *Wall) All() int { return len(w.list.Open) }
 
+// Open returns the tables to show.
 func (w *Wall) Open() []wire.Open { return w.list.Open[:min(len(w.list.Open), maxWatched)] }
 
 // Table returns a table by name, nil before it is known.

@@ -51,12 +51,15 @@ const fewInARow = 3
 // the number of wins in a row.
 func (r *resultSheet) findFeat() string {
 	w, m := r.env.App.Words, r.of.Game.Match
-	switch game, row := m.Info().ID, played.InARow(r.env.Shelf, m.Info().ID); {
-	case !r.session.Won(), !played.Here(m):
-	case r.before(func(g *shelf.Summary) bool { return g.Game.Info().ID == game && played.LevelBeaten(g) == r.level }) == 0:
+	if !r.session.Won() || !played.Here(m) {
+		return ""
+	}
+	game := m.Info().ID
+	if r.before(func(g *shelf.Summary) bool { return g.Game.Info().ID == game && played.LevelBeaten(g) == r.level }) == 0 {
 		return w.T(key.ResultsFirst, "name", wording.EngineName(w, r.level))
-	case row >= fewInARow:
-		return w.T(key.ResultsRow, "n", row)
+	}
+	if n := played.InARow(r.env.Shelf, game); n >= fewInARow {
+		return w.T(key.ResultsRow, "n", n)
 	}
 	return ""
 }

@@ -132,9 +132,9 @@ func place(areas []board.Area, s rules.Spot) (at sprites.Rect, ok bool) {
 // aim returns where the fingertip points, and the hand's size and angle. It comes from the board's middle and from the
 // side, so that what is on a place and what is written below it can be seen.
 func (f *Finger) aim(areas []board.Area, turned bool) (at []sprites.Point, size, angle float64) {
-	way, side := 1.0, 1.0
+	way, side, upright := 1.0, 1.0, 0.0
 	if turned {
-		way = -1
+		way, upright = -1, math.Pi
 	}
 	byX := func(a, b board.Area) int { return cmp.Compare(a.Rect.X, b.Rect.X) }
 	middle := (slices.MinFunc(areas, byX).Rect.X + slices.MaxFunc(areas, byX).Rect.X) / 2
@@ -150,7 +150,7 @@ func (f *Finger) aim(areas []board.Area, turned bool) (at []sprites.Point, size,
 		c := r.Center()
 		at = append(at, sprites.Pt(c.X+way*side*(r.W/2-fingerReach*min(r.W, r.H)), c.Y))
 	}
-	return at, min(max(size*0.9, 46), 84), math.Acos(way) - side*fingerTilt
+	return at, min(max(size*0.9, 46), 84), upright - side*fingerTilt
 }
 
 // Draw draws the finger for a player at the lower edge, or turned for one at the upper edge.
@@ -170,7 +170,10 @@ func (f *Finger) Draw(p *sprites.Painter, a *Area, turned bool) {
 	t := float64(f.ticks) / pace
 	from := sprites.Pt(at[0].X-math.Sin(angle)*size, at[0].Y+math.Cos(angle)*size)
 	if t < fingerComes {
-		k := max(board.EaseOut(t/fingerComes), min(float64(f.times), 1))
+		k := board.EaseOut(t / fingerComes)
+		if f.times > 0 {
+			k = 1
+		}
 		drawFinger(p, toward(from, at[0], k), size, 0, 1-k, angle)
 		return
 	}

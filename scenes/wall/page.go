@@ -55,11 +55,7 @@ type tile struct {
 func (p *page) Layout(f ui.Frame) ui.Layout {
 	w := p.env.App.Words
 	var tiles []tile
-	title := w.T(key.WallTitle)
-	if p.wall != nil && p.wall.All() > len(p.wall.Open()) {
-		title = ui.Joined(title, strconv.Itoa(len(p.wall.Open()))+" / "+strconv.Itoa(p.wall.All()))
-	}
-	l := p.Lay(f, title, func(c *ui.Column) {
+	l := p.Lay(f, p.title(), func(c *ui.Column) {
 		switch {
 		case p.wall == nil:
 			c.Words("wall.none", w.T(key.TableNowhere), 18, false, true)
@@ -73,6 +69,15 @@ func (p *page) Layout(f ui.Frame) ui.Layout {
 	}, nil)
 	l.Parts = tiles
 	return l
+}
+
+// title says how many tables are shown if more are open.
+func (p *page) title() string {
+	title := p.env.App.Words.T(key.WallTitle)
+	if p.wall == nil || p.wall.All() == len(p.wall.Open()) {
+		return title
+	}
+	return ui.Joined(title, strconv.Itoa(len(p.wall.Open()))+" / "+strconv.Itoa(p.wall.All()))
 }
 
 // tiles lays out the tables in the number of columns that makes the boards largest.

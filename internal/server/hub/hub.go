@@ -131,6 +131,7 @@ func (h *Hub) table(id string) (*live, error) {
 				return nil, errFull
 			}
 			l = &live{hub: h, id: id, guests: map[*Guest]struct{}{}, stored: map[requestKey]int{}, others: map[string]presence{}}
+			l.plan.idle = h.Now().Add(h.Limits.Idle) // unless somebody sits down
 			h.open[id] = l
 		}
 		h.mu.Unlock()
@@ -148,9 +149,6 @@ func (h *Hub) table(id string) (*live, error) {
 			l.unlock()
 			return nil, err
 		}
-		l.plan.Lock()
-		l.plan.idle = h.Now().Add(h.Limits.Idle) // unless somebody sits down
-		l.plan.Unlock()
 		return l, nil
 	}
 }

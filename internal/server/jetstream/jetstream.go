@@ -84,25 +84,26 @@ func open(ctx context.Context, replicas int, heartbeat time.Duration, connect fu
 	return s, nil
 }
 
-// createStream creates a stream if it does not exist. It refuses to give an existing one fewer replicas, as a server that
-// was started without the number of the others would. If two servers ask for the same one at the same time, a cluster
+// createStream creates a stream if it does not exist. If two servers ask for the same one at the same time, a cluster
 // may answer neither, so it asks again: first after a second, then after twice as long each time.
 func createStream(ctx context.Context, js jetstream.JetStream, config jetstream.StreamConfig) (jetstream.Stream, error) {
 	for limit := time.Second; ; limit *= 2 {
 		once, cancel := context.WithTimeout(ctx, limit)
-		stream, err := js.Stream(once, config.Name)
-		if err == nil && stream.CachedInfo().Config.Replicas > config.Replicas {
-			cancel()
-			return nil, fmt.Errorf("%s has %d replicas, not %d", config.Name, stream.CachedInfo().Config.Replicas, config.Replicas)
-		}
-		if !errors.Is(err, context.DeadlineExceeded) {
-			stream, err = js.CreateOrUpdateStream(once, config)
-		}
+		stream, err := createOnce(once, js, config)
 		cancel()
 		if !errors.Is(err, context.DeadlineExceeded) || ctx.Err() != nil {
 			return stream, err
 		}
 	}
+}
+
+// createOnce creates or updates a stream. It is an error if that would take replicas away, as by a server that was
+// started with another number than those before it. If ctx ends before this is known, nothing is changed.
+func createOnce(ctx context.Context, js jetstream.JetStream, config jetstream.StreamConfig) (jetstream.Stream, error) {
+	if old, err := js.Stream(ctx, config.Name); err == nil && old.CachedInfo().Config.Replicas > config.Replicas {
+		return nil, fmt.Errorf("%s has %d replicas, not %d", config.Name, old.CachedInfo().Config.Replicas, config.Replicas)
+	}
+	return js.CreateOrUpdateStream(ctx, config)
 }
 
 // Close closes the connections and shuts an embedded server down.

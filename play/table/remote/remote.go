@@ -201,7 +201,7 @@ func (s *Seat) Tick(now time.Duration) []Happening {
 		s.epoch++
 		s.open(now)
 		s.since = now
-		s.say(wire.ClientMessage{Join: &wire.Join{Table: s.o.Table, Secret: s.o.Secret, From: s.known(), Session: s.o.Session, Epoch: s.epoch}})
+		s.say(wire.ClientMessage{Join: &wire.Join{Table: s.o.Table, Secret: s.o.Secret, From: s.Events(), Session: s.o.Session, Epoch: s.epoch}})
 	}
 	for t, ok := s.next(now); ok; t, ok = s.next(now) {
 		if !s.handle(t) {
@@ -226,7 +226,8 @@ func (s *Seat) Tick(now time.Duration) []Happening {
 	return out
 }
 
-func (s *Seat) known() int {
+// Events returns how many events of the table are known; 0 before there is a table.
+func (s *Seat) Events() int {
 	if s.table == nil {
 		return 0
 	}
@@ -258,7 +259,7 @@ func (s *Seat) handle(t wire.ServerMessage) bool {
 		}
 		s.waiting = nil
 		s.report(Refused{t.Refused.Why})
-		return t.Refused.Events == s.known()
+		return t.Refused.Events == s.Events()
 	}
 	return true
 }
@@ -290,11 +291,11 @@ func (s *Seat) join(j wire.Joined) bool {
 
 // apply applies an event of the table's log.
 func (s *Seat) apply(e wire.Entry) bool {
-	if e.N < s.known() {
+	if e.N < s.Events() {
 		s.answered(e.Event)
 		return true // repeated, in answer to a repeated message
 	}
-	if e.N > s.known() {
+	if e.N > s.Events() {
 		return false
 	}
 	at := time.UnixMilli(e.At)

@@ -160,8 +160,9 @@ func (v *view) Ground(p *sprites.Painter) {
 }
 
 func (v *view) drawRims(p *sprites.Painter) {
-	for i, a := range append(v.Stores(), v.Areas(nil)...) {
-		v.DrawLine(p, a.Rect.Inset(0.07*v.Size), 0.44*v.Size, i == 0 || i > 1 && a.Spot[0] >= 'a') // North's wood is dark
+	for _, a := range append(v.Stores(), v.Areas(nil)...) {
+		north := a.Spot != "south-store" && a.Spot[0] >= 'a' // whose wood is dark
+		v.DrawLine(p, a.Rect.Inset(0.07*v.Size), 0.44*v.Size, north)
 	}
 }
 
