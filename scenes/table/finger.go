@@ -29,7 +29,7 @@ const (
 	// stops redrawing.
 	fingerTimes = 12
 	fingerTilt  = 1.25 // radians
-	fingerReach = 0.22 // how far it reaches into a place, in its size
+	fingerReach = 0.4  // how far it reaches into a place, in its size
 )
 
 // Show shows a turn that continues the taps so far, any if word is "". Otherwise it shows the turn with this
