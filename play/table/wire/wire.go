@@ -53,7 +53,7 @@ const (
 // Final reports whether reconnecting would change nothing.
 func (c Code) Final() bool { return c == Newer || c == Unknown || c == Damaged || c == Version }
 
-// An ClientMessage is a message from a page: exactly one field is set.
+// A ClientMessage is a message from a page: exactly one field is set.
 type ClientMessage struct {
 	Make *Make `json:"make,omitempty"`
 	Join *Join `json:"join,omitempty"`
