@@ -29,11 +29,8 @@ const (
 	clearly = 40
 )
 
-// A chooser finds the turns of a review that decided the game.
-type chooser struct{ *Review }
-
 // suspects returns the turns that seem to be mistakes, the worst first.
-func (r chooser) suspects() []Judged {
+func (r *Review) suspects() []Judged {
 	var list []Judged
 	for ply := 1; ply < len(r.spots); ply++ {
 		if j, ok := r.Turn(ply); ok && j.Loss >= doubtful {
@@ -75,17 +72,17 @@ func (j *Judged) unseen() bool {
 func (j *Judged) narrow() bool { return j.changes() == 1 && j.Loss < clearly }
 
 // changed reports whether a firm turn has surely changed the result.
-func (r chooser) changed(j Judged) bool { return j.changes() > 0 && (!j.narrow() || r.agreed(&j)) }
+func (r *Review) changed(j Judged) bool { return j.changes() > 0 && (!j.narrow() || r.agreed(&j)) }
 
 // agreed reports whether the positions after the turn and after the best turn have had the longer look.
-func (r chooser) agreed(j *Judged) bool {
+func (r *Review) agreed(j *Judged) bool {
 	l := r.spots[j.Ply-1].after[first(j.Best)]
 	return r.spots[j.Ply].seen.enough(r.pace.again) && l.enough(r.pace.again)
 }
 
 // firm returns what is certain of a turn: both the position after it and the better alternative must have had
 // a long look. If the seeming best turn was not better, the best alternative with a long look counts.
-func (r chooser) firm(j Judged) (Judged, bool) {
+func (r *Review) firm(j Judged) (Judged, bool) {
 	from, to, long := &r.spots[j.Ply-1], &r.spots[j.Ply], r.pace.long
 	if !to.seen.enough(long) {
 		return j, false
@@ -110,9 +107,7 @@ func (r chooser) firm(j Judged) (Judged, bool) {
 
 // Moments returns all mistakes: first those that decided the game, worst first, then the others. If none of
 // the loser's turns decided it, the one that gave away most is included, whatever its grade.
-func (r *Review) Moments() []Moment { return chooser{r}.moments() }
-
-func (r chooser) moments() []Moment {
+func (r *Review) Moments() []Moment {
 	list := r.decisive()
 	var others []Moment
 	for ply := 1; ply < len(r.spots); ply++ {
@@ -135,8 +130,7 @@ func (r chooser) moments() []Moment {
 // Worst returns the worst mistake of some sides, once every position was looked at and none of their turns that seem
 // worse is still to be examined.
 func (r *Review) Worst(sides ...rules.Side) (worst Moment, ok bool) {
-	c := chooser{r}
-	for _, m := range c.moments() {
+	for _, m := range r.Moments() {
 		if ok = slices.Contains(sides, m.By); ok {
 			worst = m
 			break
@@ -148,11 +142,11 @@ func (r *Review) Worst(sides ...rules.Side) (worst Moment, ok bool) {
 	if slices.ContainsFunc(r.spots, func(s spot) bool { return s.seen.time == 0 }) {
 		return Moment{}, false
 	}
-	for _, j := range c.suspects() {
+	for _, j := range r.suspects() {
 		if j.Ply == worst.Ply {
 			break
 		}
-		if _, firm := c.firm(j); !firm && slices.Contains(sides, j.By) {
+		if _, firm := r.firm(j); !firm && slices.Contains(sides, j.By) {
 			return Moment{}, false
 		}
 	}
@@ -160,7 +154,7 @@ func (r *Review) Worst(sides ...rules.Side) (worst Moment, ok bool) {
 }
 
 // decisive returns the turns that decided the game, the worst first.
-func (r chooser) decisive() []Moment {
+func (r *Review) decisive() []Moment {
 	var list []Moment
 	for _, j := range r.suspects() {
 		if j, ok := r.firm(j); ok && r.changed(j) {
@@ -180,7 +174,7 @@ func (r chooser) decisive() []Moment {
 
 // apart omits repetitions of a mistake: of the same side, with nothing regained in between, unless what each
 // gave away is certain.
-func (r chooser) apart(list []Moment) []Moment {
+func (r *Review) apart(list []Moment) []Moment {
 	var kept []Moment
 	for _, m := range list { // the worst first
 		if !slices.ContainsFunc(kept, func(k Moment) bool { return r.same(&k.Judged, &m.Judged) }) {
@@ -191,7 +185,7 @@ func (r chooser) apart(list []Moment) []Moment {
 }
 
 // same reports whether two turns are the same mistake.
-func (r chooser) same(a, b *Judged) bool {
+func (r *Review) same(a, b *Judged) bool {
 	if a.By != b.By || a.changes() == 2 && b.changes() == 2 {
 		return false
 	}
@@ -207,7 +201,7 @@ func (r chooser) same(a, b *Judged) bool {
 }
 
 // decisiveFirst moves the loser's last moment to the front.
-func (r chooser) decisiveFirst(list []Moment) {
+func (r *Review) decisiveFirst(list []Moment) {
 	last := -1
 	for i, m := range list {
 		if r.loses(m.By) && (last < 0 || m.Ply > list[last].Ply) {
@@ -221,12 +215,12 @@ func (r chooser) decisiveFirst(list []Moment) {
 	}
 }
 
-func (r chooser) loses(side rules.Side) bool {
+func (r *Review) loses(side rules.Side) bool {
 	return r.outcome.Result == rules.Decisive && r.outcome.Winner != side
 }
 
 // fallback returns the turn with which the loser gave away most, if none of theirs changed the result.
-func (r chooser) fallback() (worst Judged, ok bool) {
+func (r *Review) fallback() (worst Judged, ok bool) {
 	most := float64(doubtful)
 	for ply := 1; ply < len(r.spots); ply++ {
 		j, known := r.Turn(ply)
@@ -234,7 +228,7 @@ func (r chooser) fallback() (worst Judged, ok bool) {
 			continue
 		}
 		sure, firm := r.firm(j)
-		_, open := planner(r).confirm(&j)
+		_, open := r.confirm(&j)
 		open = open && !r.complete
 		switch {
 		case j.changes() > 0 && open, firm && r.changed(sure):
@@ -251,9 +245,8 @@ func (r chooser) fallback() (worst Judged, ok bool) {
 
 // Turned returns the loser's last turn that decided the game, or else the one that gave away most.
 func (r *Review) Turned() (at Moment, ok bool) {
-	c := chooser{r}
-	for _, m := range c.decisive() {
-		if c.loses(m.By) && (!ok || m.Changed && (!at.Changed || m.Ply > at.Ply)) {
+	for _, m := range r.decisive() {
+		if r.loses(m.By) && (!ok || m.Changed && (!at.Changed || m.Ply > at.Ply)) {
 			at, ok = m, true
 		}
 	}

@@ -59,7 +59,7 @@ func (r *Review) Next() (Request, bool) {
 // until it is noted. There are fewer if later ones depend on earlier answers, and none if all is known.
 func (r *Review) Ahead(n int) []Request {
 	for len(r.pending) < n && !r.complete {
-		ask, ok := planner{r}.plan()
+		ask, ok := r.plan()
 		if !ok {
 			r.complete = len(r.pending) == 0
 			break
@@ -74,7 +74,7 @@ func (r *Review) Ahead(n int) []Request {
 const firstStage, lookStage = 1, 2
 
 // plan returns the next question besides those pending.
-func (r planner) plan() (Request, bool) {
+func (r *Review) plan() (Request, bool) {
 	budget := r.pace.total - r.spent
 	for _, a := range r.pending {
 		budget -= a.Time
@@ -91,7 +91,7 @@ func (r planner) plan() (Request, bool) {
 	return Request{}, false
 }
 
-func (r planner) asking(a Request) bool {
+func (r *Review) asking(a Request) bool {
 	return slices.ContainsFunc(r.pending, func(b Request) bool { return a.Ply == b.Ply && a.Word == b.Word && a.All == b.All })
 }
 

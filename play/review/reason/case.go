@@ -54,7 +54,7 @@ func Of(info rules.Info, l Case) []Fact {
 	if j.worse() {
 		j.better()
 		j.whyWorse()
-		rival{&j}.instead()
+		j.instead()
 	} else {
 		j.whyGood()
 	}

@@ -6,12 +6,9 @@ import (
 	"tidepool/rules"
 )
 
-// A rival compares the line of the better turn with the one played.
-type rival struct{ *judge }
-
 // instead finds what a line that the engine only rates higher has and the line played has not: captures, a
 // fuller store; or what the line played gives the opponent.
-func (j rival) instead() {
+func (j *judge) instead() {
 	told := func(f Fact) bool { return f.Kind.Part() == Better || f.Kind.ofBest() }
 	if j.was.known || !j.was.estimate || !j.is.estimate || j.was.score <= j.is.score {
 		return
@@ -23,7 +20,7 @@ func (j rival) instead() {
 }
 
 // bestTakes finds what the mover captures in the better line, if the line played has nothing as good.
-func (j rival) bestTakes() bool {
+func (j *judge) bestTakes() bool {
 	h, n, ok := j.firstCapture(j.good[1:], j.mover)
 	own := j.captured(j.bad, j.mover) // in the whole line played, whatever it costs
 	if !ok || j.counts() || own.covers(h, j.info.Common) {
@@ -33,7 +30,7 @@ func (j rival) bestTakes() bool {
 	return true
 }
 
-func (j rival) captured(line []step, by rules.Side) (h Capture) {
+func (j *judge) captured(line []step, by rules.Side) (h Capture) {
 	for _, s := range line {
 		if s.by == by {
 			h.Pieces = append(h.Pieces, captureOf(j.info, s.events).Pieces...)
@@ -46,9 +43,9 @@ func (j rival) captured(line []step, by rules.Side) (h Capture) {
 const fuller = 2
 
 // last returns the last common index of both lines.
-func (j rival) last() int { return min(len(j.good), len(j.bad)) - 1 }
+func (j *judge) last() int { return min(len(j.good), len(j.bad)) - 1 }
 
-func (j rival) bestStores() {
+func (j *judge) bestStores() {
 	last := j.last()
 	if !j.counts() || last < 1 {
 		return
@@ -59,7 +56,7 @@ func (j rival) bestStores() {
 }
 
 // theirs finds what more the opponent gets in the line played: seeds in the store, or pieces.
-func (j rival) theirs() {
+func (j *judge) theirs() {
 	last, other := j.last(), j.mover.Other()
 	switch {
 	case last < 1:

@@ -2,12 +2,9 @@ package review
 
 import "slices"
 
-// A planner decides what to look at next in a review.
-type planner struct{ *Review }
-
 // glance looks at unknown positions: both ends, then where the neighbours' values differ most. One being
 // looked at counts as the mean of its neighbours.
-func (r planner) glance() (Request, bool) {
+func (r *Review) glance() (Request, bool) {
 	last := len(r.spots) - 1
 	for _, ply := range []int{last, 0} {
 		if !r.glanced(ply) {
@@ -31,12 +28,12 @@ func (r planner) glance() (Request, bool) {
 }
 
 // glanced reports whether a position has been looked at, or is being looked at.
-func (r planner) glanced(ply int) bool {
+func (r *Review) glanced(ply int) bool {
 	return r.spots[ply].seen.time > 0 || r.asking(Request{Ply: ply})
 }
 
 // shares returns the near side's expected share in each position, or the mean of the neighbours where it is unknown.
-func (r planner) shares() []float64 {
+func (r *Review) shares() []float64 {
 	r.settle()
 	list := make([]float64, len(r.spots))
 	before := 0.5
@@ -67,13 +64,13 @@ const (
 )
 
 // first examines the seemingly worst mistakes.
-func (r planner) first() (Request, bool) { return r.doubt(atFirst) }
+func (r *Review) first() (Request, bool) { return r.doubt(atFirst) }
 
 // rest examines all seeming mistakes.
-func (r planner) rest() (Request, bool) { return r.doubt(len(r.spots)) }
+func (r *Review) rest() (Request, bool) { return r.doubt(len(r.spots)) }
 
 // look looks longer at the positions, starting where the game changed most.
-func (r planner) look() (Request, bool) {
+func (r *Review) look() (Request, bool) {
 	graph := r.Graph()
 	at, most := -1, -1.0
 	for ply := range r.spots {
@@ -89,10 +86,9 @@ func (r planner) look() (Request, bool) {
 
 // doubt examines up to most seeming mistakes, the worst first: each must still seem one after a long look on
 // both sides. If a turn decided the game, all turns there are looked at.
-func (r planner) doubt(most int) (Request, bool) {
-	c := chooser(r)
-	list := c.suspects()
-	if j, ok := c.fallback(); ok {
+func (r *Review) doubt(most int) (Request, bool) {
+	list := r.suspects()
+	if j, ok := r.fallback(); ok {
 		list = slices.Insert(list, min(1, len(list)), j)
 	}
 	for i := range list[:min(len(list), most)] {
@@ -100,14 +96,14 @@ func (r planner) doubt(most int) (Request, bool) {
 			return ask, true
 		}
 	}
-	return r.compare(c.decisive())
+	return r.compare(r.decisive())
 }
 
 // others looks at all turns where one gave something away without deciding the game.
-func (r planner) others() (Request, bool) { return r.compare(chooser(r).moments()) }
+func (r *Review) others() (Request, bool) { return r.compare(r.Moments()) }
 
 // compare looks at all turns of the positions of moments.
-func (r planner) compare(moments []Moment) (Request, bool) {
+func (r *Review) compare(moments []Moment) (Request, bool) {
 	for _, m := range moments {
 		if ask := (Request{Ply: m.Ply - 1, All: true, Time: r.pace.all}); r.spots[ask.Ply].all.time == 0 && !r.asking(ask) {
 			return ask, true
@@ -117,11 +113,10 @@ func (r planner) compare(moments []Moment) (Request, bool) {
 }
 
 // again looks longer on both sides of turns that may narrowly have changed the result.
-func (r planner) again() (Request, bool) {
-	c := chooser(r)
-	for _, j := range c.suspects() {
-		sure, ok := c.firm(j)
-		if !ok || !sure.narrow() || c.agreed(&sure) {
+func (r *Review) again() (Request, bool) {
+	for _, j := range r.suspects() {
+		sure, ok := r.firm(j)
+		if !ok || !sure.narrow() || r.agreed(&sure) {
 			continue
 		}
 		ask := Request{Ply: sure.Ply, Time: r.pace.again}
@@ -136,7 +131,7 @@ func (r planner) again() (Request, bool) {
 }
 
 // confirm returns what to look at next to confirm a mistake.
-func (r planner) confirm(j *Judged) (Request, bool) {
+func (r *Review) confirm(j *Judged) (Request, bool) {
 	from, to := &r.spots[j.Ply-1], &r.spots[j.Ply]
 	long, better := r.pace.long, first(j.Best)
 	switch {
@@ -155,7 +150,7 @@ func (r planner) confirm(j *Judged) (Request, bool) {
 }
 
 // untried reports whether a possibly better turn still needs a long look.
-func (r planner) untried(s *spot, word string) bool {
+func (r *Review) untried(s *spot, word string) bool {
 	l, tried := s.after[word]
 	return !l.enough(r.pace.long) && (tried || len(s.after) < alternatives)
 }
