@@ -103,7 +103,7 @@ func (v *view) drawFace(p *sprites.Painter, side rules.Side, r sprites.Rect) {
 		v.p.env.Portraits.Draw(p, level, v.p.Mood(side), r)
 		return
 	}
-	p.Sprite(v.p.Area.View().Emblem(side), r.Center(), r.W*0.92, sprites.Look{})
+	p.Sprite(v.p.Area.Emblem(side), r.Center(), r.W*0.92, sprites.Look{})
 }
 
 func (p *Page) name(s rules.Side) string {

@@ -53,7 +53,7 @@ func (p *Page) Arrange(f ui.Frame) {
 // Layout implements [ui.Scene].
 func (p *Page) Layout(f ui.Frame) ui.Layout {
 	v := &view{p: p, f: f, room: p.layout(f)}
-	area := p.Area.View()
+	area := p.Area
 	spots := area.SpotNodes(p.tap)
 	if !p.trying() {
 		spots = p.engine.Nodes(spots)
@@ -191,7 +191,7 @@ func (p *Page) Draw(paint *sprites.Painter, l *ui.Layout) {
 	v.drawGraph(paint, l)
 	p.review.drawProgress(paint, l)
 	v.drawSays(paint)
-	marks := p.Area.View().Marks(nil)
+	marks := p.Area.Marks(nil)
 	if !p.trying() {
 		p.engine.Mark(&marks)
 	}

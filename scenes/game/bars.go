@@ -28,7 +28,7 @@ func (v *view) barNodes(i int) []ui.Node {
 	if acting && (v.p.Area.Hands() || v.p.longThought() || v.p.waiting()) {
 		choices = v.choices()
 	}
-	goals := v.p.Area.View().Goals(side)
+	goals := v.p.Area.Goals(side)
 	fonts := v.p.env.App.Fonts
 	need := table.BarNeeds{Name: fonts.Width(v.p.name(side), sprites.Bold, 19), Goals: table.GoalsWidth(fonts, goals), Buttons: table.ButtonSetter{Fonts: fonts}.ButtonsWidth(choices), Clock: v.p.clockWidth(side)}
 	content := barContent{need, v.nameNode(prefix, side), v.p.status(side, acting), choices}

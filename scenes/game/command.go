@@ -163,7 +163,7 @@ func (c *commandLine) sample() string {
 func (v *view) commandNodes() []ui.Node {
 	p, u := v.p, v.layout.U
 	w, line := p.env.App.Words, p.command.line
-	field := ui.Node{ID: commandID, Role: ui.RoleField, Label: ui.Joined(w.T(key.CommandLabel), line.Shown()), Edit: line, Rect: p.Area.View().Unseen()}
+	field := ui.Node{ID: commandID, Role: ui.RoleField, Label: ui.Joined(w.T(key.CommandLabel), line.Shown()), Edit: line, Rect: p.Area.Unseen()}
 	if !v.typing {
 		return []ui.Node{field}
 	}

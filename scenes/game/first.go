@@ -74,5 +74,5 @@ func (p *Page) fingerNodes() []ui.Node {
 		return nil
 	}
 	says, _ := p.firstWords()
-	return []ui.Node{{ID: "board.finger", Role: ui.RoleText, Label: p.Area.Speaker().Next(says, spots[:1]), Text: string(spots[0]), Rect: p.Area.View().Unseen()}}
+	return []ui.Node{{ID: "board.finger", Role: ui.RoleText, Label: p.Area.Speaker().Next(says, spots[:1]), Text: string(spots[0]), Rect: p.Area.Unseen()}}
 }

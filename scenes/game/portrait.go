@@ -12,7 +12,7 @@ import (
 func (v *view) drawPlayer(p *sprites.Painter, side rules.Side, r sprites.Rect) {
 	c, d := r.Center(), r.W
 	p.Box(sprites.Rect{X: c.X - d*0.52, Y: c.Y - d*0.52, W: d * 1.04, H: d * 1.04}, d*0.3, p.Theme.Tray)
-	emblem := v.p.Area.View().Emblem(side)
+	emblem := v.p.Area.Emblem(side)
 	level := v.p.session().Seats()[side]
 	if level == 0 {
 		p.Sprite(emblem, c, d, sprites.Look{})

@@ -63,7 +63,7 @@ func (v *view) layShores(f ui.Frame) (ground [2]sprites.Rect) {
 // Layout implements [ui.Scene].
 func (p *Page) Layout(f ui.Frame) ui.Layout {
 	v := p.view(f)
-	nodes := append(p.Area.View().SpotNodes(p.tap), p.Area.View().BadgeNodes(p.tap)...)
+	nodes := append(p.Area.SpotNodes(p.tap), p.Area.BadgeNodes(p.tap)...)
 	for i := range v.layout.Bars {
 		if i == 0 || !v.typing {
 			nodes = append(nodes, v.barNodes(i)...)
@@ -125,7 +125,7 @@ func (p *Page) Draw(paint *sprites.Painter, l *ui.Layout) {
 		hideBoard(paint, v.layout.Board)
 		return
 	}
-	p.Area.Board.Draw(paint, p.Area.View().Marks(p.session().Hints.Spots()))
+	p.Area.Board.Draw(paint, p.Area.Marks(p.session().Hints.Spots()))
 	board.Foresee(paint, p.Area.Board)
 	if v.handle.W > 0 {
 		v.drawHandle(paint)

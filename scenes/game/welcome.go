@@ -124,7 +124,7 @@ func (v *view) lineNode(l line, wide, k float64) ui.Node {
 
 // signs returns pictures of what the aim is about.
 func (v *view) signs() (list []sprites.Drawing) {
-	area := v.p.Area.View()
+	area := v.p.Area
 	for _, g := range area.Goals(v.sideAt(0)) {
 		list = append(list, g.Pictures[:min(1, len(g.Pictures))]...)
 	}
@@ -164,5 +164,5 @@ func (v *view) drawFigure(p *sprites.Painter, side rules.Side, at sprites.Point,
 		v.p.env.Portraits.Draw(p, level, v.p.Mood(side), sprites.Rect{X: at.X - d/2, Y: at.Y - d/2, W: d, H: d})
 		return
 	}
-	p.Sprite(v.p.Area.View().Emblem(side), at, math.Round(d*0.8), sprites.Look{})
+	p.Sprite(v.p.Area.Emblem(side), at, math.Round(d*0.8), sprites.Look{})
 }

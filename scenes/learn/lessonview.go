@@ -53,7 +53,7 @@ func (l *LessonPage) Arrange(f ui.Frame) {
 // Layout implements [ui.Scene].
 func (l *LessonPage) Layout(f ui.Frame) ui.Layout {
 	v := &lessonView{l: l, f: f, room: l.layout(f)}
-	spots := append(l.Area.View().SpotNodes(l.tap), l.Area.View().BadgeNodes(l.tap)...)
+	spots := append(l.Area.SpotNodes(l.tap), l.Area.BadgeNodes(l.tap)...)
 	if !l.Area.Hands() {
 		for i := range spots {
 			spots[i].Press = nil
@@ -257,7 +257,7 @@ func (l *LessonPage) Draw(p *sprites.Painter, laid *ui.Layout) {
 	v.drawPips(p)
 	v.drawMark(p)
 	v.drawTeacher(p)
-	l.Area.Board.Draw(p, l.Area.View().Marks(l.pointed()))
+	l.Area.Board.Draw(p, l.Area.Marks(l.pointed()))
 	board.Foresee(p, l.Area.Board)
 	l.finger.Draw(p, l.Area, false)
 }

@@ -128,7 +128,7 @@ func (p *Page) Arrange(f ui.Frame) {
 // Layout implements [ui.Scene].
 func (p *Page) Layout(f ui.Frame) ui.Layout {
 	v := p.view(f)
-	area := p.Area.View()
+	area := p.Area
 	tools := []ui.Node{{ID: "board.help", Label: p.env.App.Words.T(key.LearnHelp), Icon: "help", Press: func() { p.Area.Help(true) }}}
 	if p.Queue.CanShare() && !p.Queue.Hasty() {
 		tools = append(tools, ui.Node{ID: "puzzle.share", Label: p.env.App.Words.T(key.ResultsShare), Icon: "share", Press: p.Queue.Share})
@@ -335,6 +335,6 @@ func (p *Page) Draw(paint *sprites.Painter, l *ui.Layout) {
 		side = n.Turn().By
 	}
 	v.strip().Draw(paint, side)
-	p.Area.Board.Draw(paint, p.Area.View().Marks(p.words.pointed()))
+	p.Area.Board.Draw(paint, p.Area.Marks(p.words.pointed()))
 	board.Foresee(paint, p.Area.Board)
 }

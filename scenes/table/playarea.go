@@ -66,9 +66,6 @@ func (a *Area) takeUp(show func(rules.Tokens)) {
 	a.Env.App.Changed()
 }
 
-// View returns what is visible of the area.
-func (a *Area) View() areaView { return areaView{a} }
-
 func (a *Area) Match() *match.Match { return a.Source.Match() }
 
 // Game returns the descriptor of the board's game.

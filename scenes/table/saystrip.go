@@ -106,7 +106,7 @@ func (s Strip) Draw(p *sprites.Painter, side rules.Side) {
 	p.Frame(r, 14, 1.5, p.Theme.Line)
 	at := s.picture()
 	p.Box(at, at.W*0.3, p.Theme.Tray)
-	p.Sprite(s.area.View().Emblem(side), at.Center(), at.W*0.94, sprites.Look{})
+	p.Sprite(s.area.Emblem(side), at.Center(), at.W*0.94, sprites.Look{})
 }
 
 // StepTools returns buttons that step through a study's turns, with others in the middle. act runs a button's action.
