@@ -156,3 +156,27 @@ func TestReadmeReads(t *testing.T) {
 		}
 	}
 }
+
+// The gallery has at most forty pictures, each small enough as a file, and its page shows all of them.
+func TestGalleryIsSmall(t *testing.T) {
+	const most, size = 40, 300 << 10
+	page := readText(t, "docs/gallery/README.md")
+	n := 0
+	err := filepath.WalkDir(filepath.Join(root, "docs", "gallery"), func(name string, d os.DirEntry, err error) error {
+		if err != nil || d.IsDir() || d.Name() == "README.md" {
+			return err
+		}
+		n++
+		at, _ := filepath.Rel(filepath.Join(root, "docs", "gallery"), name)
+		if !strings.Contains(page, "("+filepath.ToSlash(at)+")") {
+			t.Errorf("the gallery does not show %s", at)
+		}
+		if info, err := d.Info(); err == nil && info.Size() > size {
+			t.Errorf("%s has %d kB", at, info.Size()>>10)
+		}
+		return nil
+	})
+	if err != nil || n > most {
+		t.Errorf("%d pictures, %v", n, err)
+	}
+}

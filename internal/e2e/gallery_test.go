@@ -54,7 +54,6 @@ var gallery = []struct {
 	{"To begin a game", []shown{
 		{scene: "newgame-onitama", size: desktop, says: "Against people or the engine, with clocks and options"},
 		{scene: "cards", size: phone, says: "Onitama's cards can be chosen"},
-		{scene: "even-odds-kalah", size: phone, says: "Odds for the stronger player", beside: true},
 		{scene: "opponent-onitama", size: desktop, says: "An opponent of one of eight levels"},
 	}},
 	{"After a game", []shown{
@@ -66,7 +65,6 @@ var gallery = []struct {
 	{"To learn", []shown{
 		{scene: "lesson-kaninariebi", size: desktop, says: "A lesson for each game"},
 		{scene: "rules-konane", size: phone, says: "The rules, illustrated"},
-		{scene: "rules-kalah", size: phone, says: "Another page of them", beside: true},
 		{scene: "puzzles", size: desktop, says: "A thousand puzzles, each proven"},
 		{scene: "puzzle-onitama", size: phone, says: "A puzzle"},
 		{scene: "puzzles-month", size: phone, says: "The puzzles of the days", beside: true},
@@ -77,7 +75,6 @@ var gallery = []struct {
 		{scene: "statistics", size: desktop, says: "Statistics"},
 		{scene: "link-kanishogi", size: phone, says: "A game as a link and a QR code"},
 		{scene: "picture", size: phone, says: "A picture to save", beside: true},
-		{scene: "rating", size: phone, says: "A rating", beside: true},
 	}},
 	{"As everybody likes it", []shown{
 		{scene: "settings", size: desktop, says: "Settings"},
@@ -179,23 +176,16 @@ func galleryPage() string {
 	}
 	page.WriteString("\n## Turns, moment by moment\n\n")
 	for _, s := range strips {
-		fmt.Fprintf(&page, "%s:\n\n![%s](strips/%s.jpg)\n\n", s.says, s.says, s.file)
+		fmt.Fprintf(&page, "%s:\n\n![%s](strips/%s.jpg)\n\n", s.says, s.says, s.game)
 	}
 	return strings.TrimSuffix(page.String(), "\n")
 }
 
-// strips are pictures drawn by scenes/board/games.
-var strips = []struct{ file, says string }{
-	{"kaninariebi-moved-carried-promoted-captured", "Kani Nari Ebi: a crab is carried, another grows up and takes two between itself and a third"},
-	{"kaninariebi-moved-promoted-end", "Kani Nari Ebi: the third shrimp, and the end of a game"},
-	{"kanishogi-moved-captured-end", "Kani Shogi: the parent crab is caught last, and falls over"},
-	{"onitama-captured-moved-handed", "Onitama: a student is pushed away, and the cards change hands"},
-	{"onitama-captured-moved-handed-end", "Onitama: a master falls"},
-	{"onitama-moved-handed-end", "Onitama: a master comes to the temple"},
-	{"konane-jumped-captured", "Konane: three jumps"},
-	{"konane-jumped-captured-end", "Konane: no more jumps for Black"},
-	{"kalah-sown", "Kalah: seeds fall one by one"},
-	{"kalah-sown-captured", "Kalah: a capture"},
-	{"kalah-sown-banked-end", "Kalah: the last seeds"},
-	{"kalah-swapped", "Kalah: sides are exchanged"},
+// strips are pictures drawn by scenes/board/games, one a game, with what they show from above.
+var strips = []struct{ game, says string }{
+	{"kaninariebi", "Kani Nari Ebi: a crab is carried, another grows up and takes two between itself and a third; the third shrimp, and the end of a game"},
+	{"kanishogi", "Kani Shogi: the parent crab is caught last, and falls over"},
+	{"onitama", "Onitama: a student is pushed away, and the cards change hands; a master falls; a master comes to the temple"},
+	{"konane", "Konane: three jumps; no more jumps for Black"},
+	{"kalah", "Kalah: seeds fall one by one; a capture; the last seeds; sides are exchanged"},
 }

@@ -83,15 +83,17 @@ func named(t rules.Turn, over bool) string {
 	return strings.Join(kinds, "-")
 }
 
-// shownStrips are those of the gallery.
-var shownStrips = []string{
-	"kaninariebi-moved-carried-promoted-captured", "kaninariebi-moved-promoted-end",
-	"kanishogi-moved-captured-end", "onitama-captured-moved-handed", "onitama-captured-moved-handed-end",
-	"onitama-moved-handed-end", "konane-jumped-captured", "konane-jumped-captured-end", "kalah-sown",
-	"kalah-sown-captured", "kalah-sown-banked-end", "kalah-swapped",
+// shownStrips are those of the gallery by game, in the order in which its page tells of them.
+var shownStrips = map[string][]string{
+	"kaninariebi": {"moved-carried-promoted-captured", "moved-promoted-end"},
+	"kanishogi":   {"moved-captured-end"},
+	"onitama":     {"captured-moved-handed", "captured-moved-handed-end", "moved-handed-end"},
+	"konane":      {"jumped-captured", "jumped-captured-end"},
+	"kalah":       {"sown", "sown-captured", "sown-banked-end", "swapped"},
 }
 
-// TestStrips draws strips into the folder TIDEPOOL_STRIPS: those of the gallery if it is called "strips", otherwise all.
+// TestStrips draws strips into the folder TIDEPOOL_STRIPS: those of the gallery, one picture a game, if it is called
+// "strips", otherwise all, each a picture of its own.
 func TestStrips(t *testing.T) {
 	folder := os.Getenv("TIDEPOOL_STRIPS")
 	if folder == "" {
@@ -110,21 +112,48 @@ func TestStrips(t *testing.T) {
 		if g.ID() == "kalah" {
 			options = "pie=on"
 		}
-		for _, s := range strips(g.Rules, options) {
-			if !all && !slices.Contains(shownStrips, g.ID()+"-"+s.name) {
-				continue
+		found, paint := strips(g.Rules, options), sprites.NewPainter(sprites.Day(), fonts)
+		if all {
+			for _, s := range found {
+				save(t, filepath.Join(folder, g.ID()+"-"+s.name+".jpg"), drawStrip(g, s, paint))
 			}
-			img := drawStrip(g, s, sprites.NewPainter(sprites.Day(), fonts))
-			var out bytes.Buffer
-			if err := jpeg.Encode(&out, img, &jpeg.Options{Quality: 75}); err != nil {
-				t.Fatal(err)
-			}
-			name := filepath.Join(folder, g.ID()+"-"+s.name+".jpg")
-			if err := os.WriteFile(name, out.Bytes(), 0o666); err != nil {
-				t.Fatal(err)
-			}
+			continue
 		}
+		var shown []*image.RGBA
+		for _, name := range shownStrips[g.ID()] {
+			i := slices.IndexFunc(found, func(s strip) bool { return s.name == name })
+			shown = append(shown, drawStrip(g, found[i], paint))
+		}
+		save(t, filepath.Join(folder, g.ID()+".jpg"), below(shown))
 	}
+}
+
+func save(t *testing.T, name string, img image.Image) {
+	t.Helper()
+	var out bytes.Buffer
+	if err := jpeg.Encode(&out, img, &jpeg.Options{Quality: 75}); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(name, out.Bytes(), 0o666); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// below returns pictures of the same width one below another, a little apart.
+func below(list []*image.RGBA) image.Image {
+	const apart = 16
+	h := -apart
+	for _, img := range list {
+		h += img.Rect.Dy() + apart
+	}
+	all := image.NewRGBA(image.Rect(0, 0, list[0].Rect.Dx(), h))
+	draw.Draw(all, all.Rect, image.White, image.Point{}, draw.Src)
+	y := 0
+	for _, img := range list {
+		draw.Draw(all, img.Rect.Add(image.Pt(0, y)), img, image.Point{}, draw.Src)
+		y += img.Rect.Dy() + apart
+	}
+	return all
 }
 
 const (
@@ -133,7 +162,7 @@ const (
 	stripWidth  = 150
 )
 
-func drawStrip(g *board.Game, s strip, p *sprites.Painter) image.Image {
+func drawStrip(g *board.Game, s strip, p *sprites.Painter) *image.RGBA {
 	bar := 36.0
 	w, h := 400.0, 400*g.Diagram+2*bar
 	next, _, _ := s.pos.Play(s.turn.Word)
