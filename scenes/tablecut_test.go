@@ -2,6 +2,7 @@ package scenes_test
 
 import (
 	"context"
+	"strings"
 	"testing"
 	"time"
 
@@ -68,5 +69,19 @@ func TestTooManyTables(t *testing.T) {
 	c.pass(60)
 	if got, want := bo.says("notice.text"), bo.env.App.Words.T(key.TableMany); got != want {
 		t.Errorf("in %s: %q, want %q", bo.scene(), got, want)
+	}
+}
+
+// Who taps a piece of their own while the friend is to move reads in their own bar whose turn it is.
+func TestTableSaysWhoseTurn(t *testing.T) {
+	c := newClub(t)
+	ann, bo := c.seated("kalah", nil)
+	c.turns(ann, bo, 1)
+	_, waits := mover(ann, bo)
+	own := "bar." + waits.match().Tag("Mine") + ".status"
+	before := waits.says(own)
+	waits.press("spot.b", "spot.B")
+	if said := waits.says(own); said == before || !strings.Contains(said, "’s turn") {
+		t.Errorf("the bar says %q", said)
 	}
 }

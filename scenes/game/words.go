@@ -66,12 +66,12 @@ func (p *Page) status(side rules.Side, acting bool) table.Remark {
 		return r
 	}
 	switch {
+	case said.Text != "" && acting != p.waiting(): // who waits for a friend reads answers in their own bar
+		return table.Remark{Text: said.Text, Warn: said.Warn}
 	case !acting:
 		return p.idle(side)
 	case p.waiting():
 		return table.Remark{Text: wording.WaitingFor(p.env.App.Words, m, side)}
-	case said.Text != "":
-		return table.Remark{Text: said.Text, Warn: said.Warn}
 	case s.Seats()[side] > 0:
 		return table.Remark{Text: p.engineStatus()}
 	case bylink.Unbegun(m) && !p.Area.Spelling():

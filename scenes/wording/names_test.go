@@ -46,8 +46,8 @@ func TestNamesInLists(t *testing.T) {
 // A friend without a name is "your friend" inside a sentence and "Your friend" at its beginning; a name stays.
 func TestWaitingFor(t *testing.T) {
 	for _, test := range []struct{ language, name, byLink, atTable string }{
-		{"en", "", "Waiting for your friend: send the link", "Your friend is to move"},
-		{"en", "Ann", "Waiting for Ann: send the link", "Ann is to move"},
+		{"en", "", "Waiting for your friend: send the link", "It is your friend’s turn"},
+		{"en", "Ann", "Waiting for Ann: send the link", "It is Ann’s turn"},
 		{"hu", "", "A barátod következik: küldd el a linket", "A barátod következik"},
 		{"id", "", "Menunggu temanmu: kirim tautannya", "Giliran: temanmu"},
 	} {
