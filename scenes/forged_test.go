@@ -19,7 +19,7 @@ func twoByLinks(t *testing.T) (ann *player, first string) {
 	ann.playSpots("d4")
 	ann.press("board.more")
 	ann.press("more.link")
-	ann.press("link.letters")
+	ann.press("link.bylink")
 	first = ann.handOn()
 	ann.press("link.close")
 	return ann, first

@@ -105,16 +105,16 @@ func TestBin(t *testing.T) {
 	p := newPlayer(t, store)
 	ids := p.keep(4, numbered)
 	p.press("menu.games")
-	if p.node("games.bin") != nil {
+	if p.node("games.trash") != nil {
 		t.Error("a way to removed games where there are none")
 	}
 	p.takeAway(ids[1], ids[2])
 	p = newPlayer(t, store)
 	p.press("menu.games")
-	p.press("games.bin")
-	checkLayout(t, p, "bin")
-	p.press("bin.restore." + ids[1])
-	if !p.onShelf(ids[1]) || p.onShelf(ids[2]) || p.node("bin.restore."+ids[1]) != nil {
+	p.press("games.trash")
+	checkLayout(t, p, "trash")
+	p.press("trash.restore." + ids[1])
+	if !p.onShelf(ids[1]) || p.onShelf(ids[2]) || p.node("trash.restore."+ids[1]) != nil {
 		t.Error("not that game alone was brought back")
 	}
 	p.press("back")

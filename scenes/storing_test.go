@@ -188,8 +188,8 @@ func TestLayoutReadsNothing(t *testing.T) {
 		t.Error("the game is not listed")
 	}
 	p.takeAway(id)
-	p.press("games.bin")
-	quiet("bin")
+	p.press("games.trash")
+	quiet("trash")
 	p.press("back")
 	p.press("back")
 	p.press("menu.game.konane")

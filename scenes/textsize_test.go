@@ -227,7 +227,7 @@ func (r *textReader) readLibrary() {
 	r.press("games.chosen.remove")
 	r.tick()
 	r.read()
-	r.press("games.bin")
+	r.press("games.trash")
 	r.read()
 	r.press("back")
 	r.do(ui.Command{Verb: ui.CommandType, ID: "games.search", Text: "nobody at all"})

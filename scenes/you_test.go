@@ -79,8 +79,8 @@ func TestYouInSentences(t *testing.T) {
 		t.Errorf("the card says %q", got)
 	}
 	p.takeAway(id)
-	p.press("games.bin")
-	if got := p.says("bin.restore." + id); !strings.Contains(got, "You won") {
+	p.press("games.trash")
+	if got := p.says("trash.restore." + id); !strings.Contains(got, "You won") {
 		t.Errorf("the bin says %q", got)
 	}
 }

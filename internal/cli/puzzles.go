@@ -123,7 +123,7 @@ func (c *call) makePuzzles(m *make.Maker, f puzzleFlags, workers work.Pool) (err
 	if m.Keep, err = keptPuzzles(id, f.keep); err != nil {
 		return err
 	}
-	var done []make.Harvest
+	var done []make.Result
 	if f.out != "" {
 		file, before, err := openJournal(f.out+".journal", id, f)
 		if err != nil {
@@ -196,7 +196,7 @@ func keptPuzzles(id, name string) ([]puzzle.Puzzle, error) {
 	return set, nil
 }
 
-func openJournal(name, id string, f puzzleFlags) (*os.File, []make.Harvest, error) {
+func openJournal(name, id string, f puzzleFlags) (*os.File, []make.Result, error) {
 	file, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE, 0o644)
 	if err != nil {
 		return nil, nil, err
@@ -209,7 +209,7 @@ func openJournal(name, id string, f puzzleFlags) (*os.File, []make.Harvest, erro
 	return file, done, nil
 }
 
-func beginJournal(file *os.File, id string, f puzzleFlags) ([]make.Harvest, error) {
+func beginJournal(file *os.File, id string, f puzzleFlags) ([]make.Result, error) {
 	info, err := file.Stat()
 	switch {
 	case err != nil:

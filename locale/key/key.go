@@ -4,7 +4,7 @@ package key
 
 // Edition stands for the names of all English words in their order, which keys
 // number: files of words of another edition are another program's.
-const Edition = "b8035e58181d7158"
+const Edition = "423fbac71e43e10b"
 
 const (
 	AppName                 Text = 1    // app.name
@@ -28,11 +28,11 @@ const (
 	GamesUndo               Text = 35   // games.undo
 	GamesRestored           Text = 36   // games.restored
 	GamesUnrestored         Text = 37   // games.unrestored
-	GamesBin                Text = 38   // games.bin
-	BinTitle                Text = 39   // bin.title
-	BinAbout                Text = 40   // bin.about
-	BinNone                 Text = 41   // bin.none
-	BinRestore              Text = 42   // bin.restore
+	GamesTrash              Text = 38   // games.trash
+	TrashTitle              Text = 39   // trash.title
+	TrashAbout              Text = 40   // trash.about
+	TrashNone               Text = 41   // trash.none
+	TrashRestore            Text = 42   // trash.restore
 	ProblemsTitle           Text = 51   // problems.title
 	ProblemsAbout           Text = 52   // problems.about
 	ProblemsFile            Text = 53   // problems.file
@@ -679,7 +679,7 @@ const (
 	LinkSend                Text = 928  // link.send
 	LinkCopy                Text = 929  // link.copy
 	LinkShow                Text = 930  // link.show
-	LinkLetters             Text = 931  // link.letters
+	LinkBylink              Text = 931  // link.bylink
 	LinkAlone               Text = 932  // link.alone
 	LinkWaiting             Text = 933  // link.waiting
 	LinkYours               Text = 934  // link.yours
@@ -1108,7 +1108,7 @@ const (
 )
 
 const (
-	BinTogether          Count = 43   // bin.together
+	TrashTogether        Count = 43   // trash.together
 	ListEarlier          Count = 45   // list.earlier
 	ListLater            Count = 47   // list.later
 	GamesProblems        Count = 49   // games.problems

@@ -22,8 +22,8 @@ type web struct {
 	first int
 	now   func() time.Time
 
-	bringing sync.Mutex
-	arrived  bool // there may be something in local
+	transferring sync.Mutex
+	arrived      bool // there may be something in local
 	// unfinished means that the last transfer was incomplete: the next listing retries.
 	unfinished bool
 	busy       int    // methods waiting now
@@ -36,13 +36,13 @@ var errHurried = errors.New("there is no time to look")
 
 func (w *web) firstCounter() int { return w.first }
 
-// settle transfers what has arrived before anything else is done.
-func (w *web) settle() {
+// catchUp transfers what has arrived before anything else is done.
+func (w *web) catchUp() {
 	if !w.arrived || w.hurried {
 		return
 	}
 	defer w.wait()()
-	w.bring()
+	w.transfer()
 }
 
 // wait notes that a method waits for the browser, until it is done.
@@ -52,7 +52,7 @@ func (w *web) wait() (done func()) {
 }
 
 func (w *web) change(steps ...step) error {
-	w.settle()
+	w.catchUp()
 	defer w.wait()()
 	return w.db.change(steps...)
 }
@@ -67,7 +67,7 @@ func (w *web) Read(name string) ([]byte, error) {
 		}
 		return []byte(w.settings), nil
 	}
-	w.settle()
+	w.catchUp()
 	defer w.wait()()
 	value, err := w.db.get(name)
 	if name == settingsName && (err == nil || errors.Is(err, fs.ErrNotExist)) {
@@ -146,7 +146,7 @@ func (w *web) Stat(name string) (Mark, error) {
 	if w.hurried {
 		return Mark{}, errHurried
 	}
-	w.settle()
+	w.catchUp()
 	defer w.wait()()
 	return w.db.mark(name)
 }
@@ -156,7 +156,7 @@ func (w *web) marks() (map[string]Mark, error) {
 		return nil, errHurried
 	}
 	w.arrived = w.arrived || w.unfinished
-	w.settle()
+	w.catchUp()
 	defer w.wait()()
 	marks, err := w.db.marks()
 	for name := range marks {
@@ -216,5 +216,5 @@ func (w *web) atOnce(do func()) {
 	w.hurried = true
 	do()
 	w.hurried = false
-	go w.settle()
+	go w.catchUp()
 }

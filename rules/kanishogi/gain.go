@@ -19,7 +19,7 @@ func (p Position) AppendNoisy(moves []Move, gains []int32) ([]Move, []int32) {
 	if p.decided() {
 		return moves, gains
 	}
-	h := p.harvest(moves, gains)
+	h := p.collect(moves, gains)
 	h.noisy()
 	return h.moves, h.gains
 }
@@ -30,7 +30,7 @@ func (p Position) AppendQuiet(moves []Move, gains []int32) ([]Move, []int32) {
 	if p.decided() {
 		return moves, gains
 	}
-	h := p.harvest(moves, gains)
+	h := p.collect(moves, gains)
 	h.quiet()
 	for len(h.gains) < len(h.moves) {
 		h.gains = append(h.gains, 0)
@@ -47,8 +47,8 @@ type half struct {
 
 func (b *half) occupied() kani.Board { return b.own | b.enemy }
 
-// A harvest collects turns of a position and their gains.
-type harvest struct {
+// A collector gathers turns of a position and their gains.
+type collector struct {
 	moves []Move
 	gains []int32
 	start int
@@ -62,26 +62,26 @@ type harvest struct {
 	rims   kani.Rims
 }
 
-func (p *Position) harvest(moves []Move, gains []int32) harvest {
-	h := harvest{moves: moves, gains: gains, start: len(moves), from: *p, far: p.far(), near: p.enemy.Adjacent()}
+func (p *Position) collect(moves []Move, gains []int32) collector {
+	h := collector{moves: moves, gains: gains, start: len(moves), from: *p, far: p.far(), near: p.enemy.Adjacent()}
 	if !p.state.noWalls {
 		h.rims = kani.RimsOf(p.enemy)
 	}
 	return h
 }
 
-func (h *harvest) whole() half {
+func (h *collector) whole() half {
 	p := &h.from
 	return half{p.own, p.enemy, p.kinds.parents, p.kinds.grown & p.own}
 }
 
 // grows returns where the piece on a square grows.
-func (h *harvest) grows(b *half, from kani.Square) kani.Board {
+func (h *collector) grows(b *half, from kani.Square) kani.Board {
 	return h.far &^ -((b.parents | b.grown) >> from & 1)
 }
 
 // shift makes a step with its growth but without its captures.
-func (h *harvest) shift(b half, from, land kani.Square) half {
+func (h *collector) shift(b half, from, land kani.Square) half {
 	both := from.Board() | land.Board()
 	b.own ^= both
 	b.parents ^= both & -(b.parents >> from & 1)
@@ -91,13 +91,13 @@ func (h *harvest) shift(b half, from, land kani.Square) half {
 }
 
 // begin records which piece makes the first step and returns the squares on which it can capture something.
-func (h *harvest) begin(b *half, from kani.Square) kani.Board {
+func (h *collector) begin(b *half, from kani.Square) kani.Board {
 	h.flanks = kani.Flanks(b.own&^from.Board(), b.enemy)
 	return h.flanks | h.rims.Gaps(kani.All&^b.occupied())
 }
 
 // ends returns the squares on which a bond can capture something after a first step.
-func (h *harvest) ends(b *half, land kani.Square) kani.Board {
+func (h *collector) ends(b *half, land kani.Square) kani.Board {
 	free := kani.All &^ b.occupied()
 	if b.enemy != h.from.enemy {
 		ends := kani.Flanks(b.own, b.enemy)
@@ -110,8 +110,8 @@ func (h *harvest) ends(b *half, land kani.Square) kani.Board {
 	return h.flanks | kani.FlanksOf(land, b.enemy) | h.rims.Gaps(free)
 }
 
-// struck returns what a piece captures on coming to rest.
-func (h *harvest) struck(b *half, at kani.Square) kani.Board {
+// captured returns what a piece captures on coming to rest.
+func (h *collector) captured(b *half, at kani.Square) kani.Board {
 	taken := kani.Lines(at, b.own, b.enemy)
 	if !h.from.state.noWalls {
 		taken |= kani.Walls(at, b.own, b.enemy)
@@ -119,9 +119,9 @@ func (h *harvest) struck(b *half, at kani.Square) kani.Board {
 	return taken
 }
 
-// strike makes the captures of a piece that has come to rest and returns the gain including them.
-func (h *harvest) strike(b *half, at kani.Square, gain int32) int32 {
-	taken := h.struck(b, at)
+// capture makes the captures of a piece that has come to rest and returns the gain including them.
+func (h *collector) capture(b *half, at kani.Square, gain int32) int32 {
+	taken := h.captured(b, at)
 	if taken == 0 {
 		return gain
 	}
@@ -135,7 +135,7 @@ func (h *harvest) strike(b *half, at kani.Square, gain int32) int32 {
 // verdict returns what a capture gains besides the pieces: GainWin if it wins, and if it loses a value so
 // negative that no gain outweighs it. A captured parent is recognised from the remaining pieces; numbers do
 // not change while own pieces move.
-func (h *harvest) verdict(b *half) int32 {
+func (h *collector) verdict(b *half) int32 {
 	p := &h.from
 	enemy := b.enemy &^ b.parents
 	if b.enemy == enemy || enemy.Count() <= children-goal {
@@ -155,7 +155,7 @@ func (h *harvest) verdict(b *half) int32 {
 }
 
 // noisy collects the turns that gain something, until one wins.
-func (h *harvest) noisy() {
+func (h *collector) noisy() {
 	b := h.whole()
 	occupied := b.occupied()
 	for own := b.own; own != 0; own = own.Rest() {
@@ -170,10 +170,10 @@ func (h *harvest) noisy() {
 					gain = GainGrowth
 				}
 				if ends.Has(land) {
-					gain = h.strike(&after, land, gain)
+					gain = h.capture(&after, land, gain)
 				}
 				if gain >= 0 {
-					h.follow(&after, kani.NewStep(from, to, land), gain)
+					h.addNoisy(&after, kani.NewStep(from, to, land), gain)
 				}
 				if h.won {
 					return
@@ -183,9 +183,9 @@ func (h *harvest) noisy() {
 	}
 }
 
-// follow collects the turn that ends with its first step, which led to b, and those that add a bond, as far
+// addNoisy adds the turn that ends with its first step, which led to b, and those that add a bond, as far
 // as they gain anything.
-func (h *harvest) follow(b *half, first kani.Step, gain int32) {
+func (h *collector) addNoisy(b *half, first kani.Step, gain int32) {
 	if gain > 0 {
 		h.put(Move{First: first}, gain)
 	}
@@ -220,7 +220,7 @@ func (h *harvest) follow(b *half, first kani.Step, gain int32) {
 				}
 				if ends.Has(land) {
 					after := h.shift(*b, from, land)
-					gain = h.strike(&after, land, gain)
+					gain = h.capture(&after, land, gain)
 				}
 				if gain <= 0 {
 					continue
@@ -241,8 +241,8 @@ func useful(ends, far kani.Board) kani.Board {
 	return ends | far
 }
 
-// put collects a turn that gains something.
-func (h *harvest) put(m Move, gain int32) {
+// put adds a turn that gains something.
+func (h *collector) put(m Move, gain int32) {
 	if gain >= GainWin {
 		h.won = true
 		h.moves, h.gains = h.moves[:h.start], h.gains[:h.start]
@@ -250,8 +250,8 @@ func (h *harvest) put(m Move, gain int32) {
 	h.moves, h.gains = append(h.moves, m), append(h.gains, gain)
 }
 
-// quiet collects the turns that gain nothing.
-func (h *harvest) quiet() {
+// quiet adds the turns that gain nothing.
+func (h *collector) quiet() {
 	var seen kani.Seen
 	b := h.whole()
 	occupied := b.occupied()
@@ -264,7 +264,7 @@ func (h *harvest) quiet() {
 				land := lands.First()
 				after, step := h.shift(b, from, land), kani.NewStep(from, to, land)
 				if ends.Has(land) {
-					if gain := h.strike(&after, land, 0); gain < 0 {
+					if gain := h.capture(&after, land, 0); gain < 0 {
 						h.lose(Move{First: step})
 					}
 					if after.enemy != b.enemy {
@@ -274,22 +274,22 @@ func (h *harvest) quiet() {
 				if m := (Move{First: step}); !seen.Has(result(m)) {
 					h.moves = append(h.moves, m)
 				}
-				h.stroll(&after, step, &seen)
+				h.addQuietBonds(&after, step, &seen)
 			}
 		}
 	}
 }
 
-// lose collects a turn that loses at once.
-func (h *harvest) lose(m Move) {
+// lose adds a turn that loses at once.
+func (h *collector) lose(m Move) {
 	for len(h.gains) < len(h.moves) {
 		h.gains = append(h.gains, 0)
 	}
 	h.moves, h.gains = append(h.moves, m), append(h.gains, -GainWin)
 }
 
-// stroll collects the turns that gain nothing and add a bond to a first step which led to b.
-func (h *harvest) stroll(b *half, first kani.Step, seen *kani.Seen) {
+// addQuietBonds adds the turns that gain nothing and add a bond to a first step which led to b.
+func (h *collector) addQuietBonds(b *half, first kani.Step, seen *kani.Seen) {
 	group := bond(first.Land(), b.own)
 	occupied := b.occupied()
 	targets := group.Diagonals() &^ occupied
@@ -307,7 +307,7 @@ func (h *harvest) stroll(b *half, first kani.Step, seen *kani.Seen) {
 			for lands := landings(from, to, b.parents, occupied); lands != 0; lands = lands.Rest() {
 				land := lands.First()
 				if ends.Has(land) {
-					if after := h.shift(*b, from, land); h.struck(&after, land) != 0 {
+					if after := h.shift(*b, from, land); h.captured(&after, land) != 0 {
 						continue
 					}
 				}

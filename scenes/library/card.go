@@ -112,13 +112,13 @@ type cardKind struct {
 	game, players, mine, result, title, labels, clocks string
 	levels, seats                                      [2]int
 	first                                              rules.Side
-	rated, analysis, letter, table                     bool
+	rated, analysis, byLink, table                     bool
 }
 
 func kindOf(g *shelf.Summary) cardKind {
 	info := g.Game.Info()
 	return cardKind{
-		letter: g.Tag(link.ByLinkTag) != "", table: bylink.IsTable(g), mine: g.Tag(bylink.MineTag),
+		byLink: g.Tag(link.ByLinkTag) != "", table: bylink.IsTable(g), mine: g.Tag(bylink.MineTag),
 		game: info.ID, players: g.Players[0] + "\n" + g.Players[1], result: g.Result, title: g.Tag(session.TitleTag), labels: g.Tag(session.LabelsTag),
 		clocks: g.Tag(session.ClockTag(info, 0)) + " " + g.Tag(session.ClockTag(info, 1)),
 		levels: played.Levels(g), seats: [2]int{session.SeatIn(g, info, 0), session.SeatIn(g, info, 1)}, first: g.First, rated: match.Marked(g, session.RatedTag), analysis: played.IsAnalysis(g),

@@ -140,9 +140,9 @@ func (s *page) tools() (tools []ui.Node) {
 		tools = append(tools, ui.Node{ID: "games.select", Role: ui.RoleButton, Label: w.T(key.LibrarySelect), Icon: "check", Press: s.choose})
 	}
 	if n := len(s.env.Lists.Trash); n > 0 {
-		tools = append(tools, ui.Node{ID: "games.bin", Role: ui.RoleButton, Label: w.T(key.GamesBin, "n", n), Icon: "trash",
+		tools = append(tools, ui.Node{ID: "games.trash", Role: ui.RoleButton, Label: w.T(key.GamesTrash, "n", n), Icon: "trash",
 			Press: func() {
-				s.env.App.Push(&binScene{Page: ui.Page{ID: "bin", App: s.env.App}, env: s.env, list: gameRows{env: s.env}})
+				s.env.App.Push(&trashScene{Page: ui.Page{ID: "trash", App: s.env.App}, env: s.env, list: gameRows{env: s.env}})
 			}})
 	}
 	return tools

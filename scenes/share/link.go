@@ -153,7 +153,7 @@ func (l *linkSheet) ways(c *ui.Column) {
 		way("copy", key.LinkCopy, "copy", style, func() { l.env.Outbox.Copy(l.text) })
 	}
 	if l.offers {
-		c.Toggle("link.letters", w.T(key.LinkLetters), bylink.Is(l.match), l.setLetters)
+		c.Toggle("link.bylink", w.T(key.LinkBylink), bylink.Is(l.match), l.setByLink)
 	}
 	if l.here != nil && !bylink.Is(l.match) && !l.match.Outcome().Over() {
 		c.Toggle("link.alone", w.T(key.LinkAlone), l.alone, func(on bool) { l.alone = on; l.write() })
@@ -164,7 +164,7 @@ func (l *linkSheet) ways(c *ui.Column) {
 	way("close", key.Close, "", ui.PlainButton, l.Back)
 }
 
-func (l *linkSheet) setLetters(on bool) {
+func (l *linkSheet) setByLink(on bool) {
 	if on == bylink.Is(l.match) {
 		return
 	}

@@ -69,8 +69,8 @@ func (l *Links) Tick() {
 		return
 	}
 	e.Open.Home()
-	if letter := m.Tag(link.ByLinkTag); letter != "" {
-		l.answer(letter, m)
+	if id := m.Tag(link.ByLinkTag); id != "" {
+		l.answer(id, m)
 	} else {
 		l.find(m)
 	}
@@ -129,12 +129,12 @@ func (l *Links) show(g *shelf.Game) {
 }
 
 // answer handles a game by links: an update of one in the library, or a new one.
-func (l *Links) answer(letter string, m *match.Match) {
+func (l *Links) answer(id string, m *match.Match) {
 	e := l.Services
 	var at *shelf.Game
 	news, known := link.Another, false
 	for _, s := range e.Shelf.Known().Games {
-		if s.Tag(link.ByLinkTag) != letter {
+		if s.Tag(link.ByLinkTag) != id {
 			continue
 		}
 		g, err := e.Shelf.Load(s.ID)

@@ -130,7 +130,7 @@ type step struct {
 // sweep finds results among the states with one deal, own master and own student.
 func (b *Builder) sweep(student int) {
 	var room [32]step
-	steps, strikes := b.steps(room[:0], student)
+	steps, attacked := b.steps(room[:0], student)
 	b.work += squares
 	from := b.deal*row + rowAt(b.master, 0, student)
 	for enemy := range squares {
@@ -142,7 +142,7 @@ func (b *Builder) sweep(student int) {
 				continue
 			}
 			b.open[at] = (1<<places - 1) &^ (1<<b.master | 1<<enemy | 1<<student&^allGone)
-			if strikes>>enemy&1 != 0 {
+			if attacked>>enemy&1 != 0 {
 				now = b.open[at]
 			}
 		case b.open[at] == 0:
@@ -167,15 +167,15 @@ func (b *Builder) sweep(student int) {
 
 // steps appends the moves for the current deal and own master, and a student. It returns the squares on which
 // an enemy master loses to one of them: all squares if the own master can step onto the temple.
-func (b *Builder) steps(list []step, student int) (steps []step, strikes uint32) {
+func (b *Builder) steps(list []step, student int) (steps []step, attacked uint32) {
 	own := uint32(1)<<b.master | uint32(1)<<student
 	for hand := b.deck.list[b.deal].own; hand != 0; hand &= hand - 1 {
 		card := bits.TrailingZeros8(hand)
 		base := b.deck.after(b.deal, card) * row
 		to := b.fans[card][b.master] &^ own
-		strikes |= to
+		attacked |= to
 		if to>>enemyTemple&1 != 0 {
-			strikes = 1<<squares - 1
+			attacked = 1<<squares - 1
 		}
 		for ; to != 0; to &= to - 1 {
 			t := bits.TrailingZeros32(to)
@@ -185,7 +185,7 @@ func (b *Builder) steps(list []step, student int) (steps []step, strikes uint32)
 			continue
 		}
 		to = b.fans[card][student] &^ own
-		strikes |= to
+		attacked |= to
 		for ; to != 0; to &= to - 1 {
 			t := bits.TrailingZeros32(to)
 			list = append(list, step{base + rowAt(b.master, 0, t), uint8(t)})
@@ -197,7 +197,7 @@ func (b *Builder) steps(list []step, student int) (steps []step, strikes uint32)
 			list = append(list, step{base + rowAt(b.master, 0, student), uint8(b.master)})
 		}
 	}
-	return list, strikes
+	return list, attacked
 }
 
 // note stores a set's result in the table and for the moves that lead to it.

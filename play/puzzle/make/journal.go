@@ -26,8 +26,8 @@ func heading(game string, seed uint64) string {
 	return fmt.Sprintf("tidepool puzzle journal %d\t%s\t%d\n", journalVersion, game, seed)
 }
 
-// String returns a harvest's lines in a journal.
-func (h *Harvest) String() string {
+// String returns a result's lines in a journal.
+func (h *Result) String() string {
 	var b strings.Builder
 	for _, f := range h.Found {
 		word := "puzzle"
@@ -66,7 +66,7 @@ var errJournal = errors.New("not as a journal is written, or changed since")
 
 // ReadJournal reads the journal of a run for a game and a seed. It omits an unfinished last game: good is the
 // number of bytes before it.
-func ReadJournal(r io.Reader, game string, seed uint64) (done []Harvest, good int64, err error) {
+func ReadJournal(r io.Reader, game string, seed uint64) (done []Result, good int64, err error) {
 	in := bufio.NewReaderSize(r, maxJournalLine)
 	at := int64(0)
 	var e entry
@@ -96,8 +96,8 @@ func ReadJournal(r io.Reader, game string, seed uint64) (done []Harvest, good in
 	}
 }
 
-// readHarvest parses the lines of a harvest.
-func readHarvest(game, text string) (Harvest, error) {
+// readResult parses the lines of a result.
+func readResult(game, text string) (Result, error) {
 	var e entry
 	last, ok := false, true
 	for line := range strings.Lines(text) {
@@ -106,14 +106,14 @@ func readHarvest(game, text string) (Harvest, error) {
 		}
 	}
 	if !ok || !last {
-		return Harvest{}, errJournal
+		return Result{}, errJournal
 	}
 	return e.h, nil
 }
 
-// An entry is a harvest being read.
+// An entry is a result being read.
 type entry struct {
-	h  Harvest
+	h  Result
 	of strings.Builder // the lines so far
 }
 
@@ -134,7 +134,7 @@ func (e *entry) add(game, line string) (last, ok bool) {
 	return false, false
 }
 
-func (h *Harvest) read(parts []string) bool {
+func (h *Result) read(parts []string) bool {
 	if len(parts) < 3 || !numbers(parts[:3], &h.Number, &h.Looked, &h.Candidates) {
 		return false
 	}

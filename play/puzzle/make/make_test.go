@@ -30,7 +30,7 @@ func tiny(t *testing.T, id string) *Maker {
 func journalled(t *testing.T, m *Maker, threads int, ctx context.Context, before []byte) (journal, file []byte, err error) {
 	t.Helper()
 	b := bytes.NewBuffer(before)
-	id, done := m.Game.Rules().Info().ID, []Harvest(nil)
+	id, done := m.Game.Rules().Info().ID, []Result(nil)
 	if len(before) == 0 {
 		if err := BeginJournal(b, id, m.Seed); err != nil {
 			t.Fatal(err)

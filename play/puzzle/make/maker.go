@@ -59,7 +59,7 @@ func (m *Maker) Worker() (func(ctx context.Context, unit string) (string, error)
 
 var errUnit = errors.New("not a piece of work")
 
-func (m *Maker) do(ctx context.Context, w *worker, unit string) (h Harvest, err error) {
+func (m *Maker) do(ctx context.Context, w *worker, unit string) (h Result, err error) {
 	head, text, kept := strings.Cut(unit, "\n")
 	number, word, _ := strings.Cut(head, " ")
 	var n, game int
@@ -82,7 +82,7 @@ func (m *Maker) do(ctx context.Context, w *worker, unit string) (h Harvest, err 
 }
 
 // Begin returns the pool of the work already done according to a journal.
-func (m *Maker) Begin(done []Harvest) (*Pool, error) {
+func (m *Maker) Begin(done []Result) (*Pool, error) {
 	pool := newPool(m.Game.Rules(), m.Plan, m.Count)
 	for _, h := range done[:min(len(done), m.Units())] {
 		if err := pool.add(h); err != nil {
@@ -95,7 +95,7 @@ func (m *Maker) Begin(done []Harvest) (*Pool, error) {
 // Take takes the next result into the pool.
 func (m *Maker) Take(pool *Pool, result string) error {
 	g := m.Game.Rules()
-	h, err := readHarvest(g.Info().ID, result)
+	h, err := readResult(g.Info().ID, result)
 	for _, f := range h.Found {
 		if err == nil && !f.Kept {
 			err = f.Check(g)

@@ -24,7 +24,7 @@ func newPool(g rules.Game, plan Plan, count int) *Pool {
 	return &Pool{game: g, plan: plan, count: count, seen: make(map[string]bool), Refused: make(map[string]int)}
 }
 
-func (p *Pool) add(h Harvest) error {
+func (p *Pool) add(h Result) error {
 	p.Games++
 	p.Looked += h.Looked
 	p.Candidates += h.Candidates

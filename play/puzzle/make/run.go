@@ -19,8 +19,8 @@ const (
 	mostOfGame, mostAttempts, apart = 2, 10, 10
 )
 
-// A Harvest is the result of a piece of work: an earlier puzzle, or a game.
-type Harvest struct {
+// A Result is what a piece of work has found: in a game, or whether an earlier puzzle stands.
+type Result struct {
 	Number int
 	// Looked counts the positions examined, Candidates those worth proving.
 	Looked, Candidates int
@@ -52,7 +52,7 @@ func newWorker(game ai.Game, plan Plan, seed uint64) (*worker, error) {
 	}, nil
 }
 
-func (w *worker) work(ctx context.Context, number int) (h Harvest, err error) {
+func (w *worker) work(ctx context.Context, number int) (h Result, err error) {
 	h.Refused = make(map[string]int)
 	luck := rand.New(rand.NewPCG(w.seed, rules.Mix(uint64(number)+1)))
 	w.judge.Forget()
@@ -154,8 +154,8 @@ func (w *worker) examine(f *Found) (why, err error) {
 	return nil, err
 }
 
-func (w *worker) keep(p puzzle.Puzzle) (h Harvest, err error) {
-	h = Harvest{Looked: 1, Candidates: 1, Refused: make(map[string]int)}
+func (w *worker) keep(p puzzle.Puzzle) (h Result, err error) {
+	h = Result{Looked: 1, Candidates: 1, Refused: make(map[string]int)}
 	f := Found{Puzzle: p, Kept: true}
 	w.judge.Forget()
 	why := w.judge.Check(p)

@@ -222,7 +222,7 @@ func TestBringBadValues(t *testing.T) {
 	o.oldPage(gameID(1)+gameExt, "nonsense")
 	o.oldPage("../out", "nonsense")
 	o.local.values[leftPrefix+"settings.json"] = "{"
-	o.db.notes[broughtNote+gameID(1)+gameExt] = "nonsense"
+	o.db.notes[transferNote+gameID(1)+gameExt] = "nonsense"
 	o.db.values[gameID(1)+gameExt] = "another"
 	s := Open(o.page(), toyGames)
 	l := s.List()
@@ -251,7 +251,7 @@ func FuzzLeft(f *testing.F) {
 		o := newOrigin()
 		o.local.values[leftPrefix+gameID(0)+gameExt] = left
 		o.local.values[leftPrefix+settingsName] = left
-		o.db.notes[broughtNote+gameID(0)+gameExt] = note
+		o.db.notes[transferNote+gameID(0)+gameExt] = note
 		o.db.values[settingsName] = "mine"
 		o.page().List()
 		if o.db.values[settingsName] == "" {

@@ -56,11 +56,11 @@ func TestBinBringsBackTogether(t *testing.T) {
 	p.removeMost(ids)
 	p.takeAway(ids[58])
 	p = newPlayer(t, store)
-	p.press("menu.games", "games.bin")
-	checkLayout(t, p, "bin")
+	p.press("menu.games", "games.trash")
+	checkLayout(t, p, "trash")
 	var together []string
 	for _, node := range p.app.Laid().Nodes {
-		if strings.HasPrefix(node.ID, "bin.together.") {
+		if strings.HasPrefix(node.ID, "trash.together.") {
 			together = append(together, node.ID)
 			if !strings.Contains(node.Label, "58") {
 				t.Errorf("it says %q", node.Label)
@@ -79,7 +79,7 @@ func TestBinBringsBackTogether(t *testing.T) {
 			t.Errorf("game %d is on the shelf: %v", i, p.onShelf(id))
 		}
 	}
-	if p.node(together[0]) != nil || p.node("bin.restore."+ids[58]) == nil {
+	if p.node(together[0]) != nil || p.node("trash.restore."+ids[58]) == nil {
 		t.Error("the list is not what is left")
 	}
 }

@@ -18,8 +18,8 @@ import (
 const (
 	// leftPrefix begins the keys of contents left by closing pages.
 	leftPrefix = "tidepool.left/"
-	// broughtNote begins the names of the records of transfers.
-	broughtNote = "brought/"
+	// transferNote begins the names of the records of transfers.
+	transferNote = "brought/"
 	// lateMark is in the names of transferred contents whose own names were taken.
 	lateMark = ".late-"
 	// bringStep is how many are transferred in one change.
@@ -43,8 +43,8 @@ type arrival struct {
 	token           string // distinguishes it from others of its name
 }
 
-// A brought records the transfers of a name.
-type brought struct {
+// Transfers records the transfers of a name.
+type transfers struct {
 	// To is the current name, if it is different.
 	To string `json:",omitempty"`
 	// Seen are the tokens of transferred contents, the latest last.
@@ -85,10 +85,10 @@ func tokenOf(content string) string {
 	return strconv.FormatInt(m.Size, 10) + "." + strconv.FormatInt(m.Version, 10)
 }
 
-// bring moves everything that has arrived into the database.
-func (w *web) bring() error {
-	w.bringing.Lock()
-	defer w.bringing.Unlock()
+// transfer moves everything that has arrived into the database.
+func (w *web) transfer() error {
+	w.transferring.Lock()
+	defer w.transferring.Unlock()
 	if w.local == nil {
 		return nil
 	}
@@ -204,7 +204,7 @@ func (w *web) take(a arrival) error {
 }
 
 // noted returns the step that records an arrival under its current name.
-func (a arrival) noted(b brought, to string) step {
+func (a arrival) noted(b transfers, to string) step {
 	b.To, b.Last = "", baseOf(a.name, a.data)
 	if to != a.name {
 		b.To = to
@@ -215,12 +215,12 @@ func (a arrival) noted(b brought, to string) step {
 	if err != nil {
 		panic(err) // it contains only texts
 	}
-	return step{kind: stepNote, name: broughtNote + a.name, value: string(text)}
+	return step{kind: stepNote, name: transferNote + a.name, value: string(text)}
 }
 
 // first returns the step for the first transfer under a name.
 func (a arrival) first() step {
-	s := a.noted(brought{}, a.name)
+	s := a.noted(transfers{}, a.name)
 	s.kind = stepFirst
 	return s
 }
@@ -229,8 +229,8 @@ func (a arrival) first() step {
 // of that.
 func (w *web) bringOne(a arrival) error {
 	for range swapTries {
-		var b brought
-		text, err := w.db.recall(broughtNote + a.name)
+		var b transfers
+		text, err := w.db.recall(transferNote + a.name)
 		if err != nil {
 			return err
 		}
@@ -248,7 +248,7 @@ func (w *web) bringOne(a arrival) error {
 }
 
 // place stores an arrival, given the earlier transfers of its name.
-func (w *web) place(a arrival, b brought) error {
+func (w *web) place(a arrival, b transfers) error {
 	name := a.name
 	if b.To != "" {
 		name = b.To
@@ -268,7 +268,7 @@ func (w *web) place(a arrival, b brought) error {
 		}
 		return w.db.change(step{kind: stepReplace, name: name, value: a.data, old: now}, a.noted(b, name))
 	case name == settingsName:
-		return w.bringLate(a, b)
+		return w.transferLate(a, b)
 	}
 	to, ok := nextName(name)
 	if !ok {
@@ -292,8 +292,8 @@ func olderFile(a, b string) bool {
 	return err1 == nil && err2 == nil && fa.changed.Before(fb.changed)
 }
 
-// bringLate stores settings for a later merge.
-func (w *web) bringLate(a arrival, b brought) error {
+// transferLate stores settings for a later merge.
+func (w *web) transferLate(a arrival, b transfers) error {
 	base := a.base
 	if base == "" {
 		base = b.Last
