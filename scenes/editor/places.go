@@ -22,7 +22,7 @@ const (
 // lay puts the board above its tools, or beside them. tall is the board's preferred height divided by its width.
 func lay(f ui.Frame, tall float64) places {
 	l := places{u: min(f.Text, f.W/290, f.H/570)}
-	wide := ui.Split(f)
+	wide := f.Wide()
 	if wide {
 		l.u = max(min(f.Text, f.W/800, f.H/450), min(f.Text, 1, f.W/600, f.H/340))
 	}

@@ -20,7 +20,7 @@ type view struct {
 const toolPrefix = "setup.tool."
 
 func (p *page) layout(f ui.Frame) places {
-	return lay(f, p.board.View().Tall(ui.Split(f)))
+	return lay(f, p.board.View().Tall(f.Wide()))
 }
 
 func (p *page) Arrange(f ui.Frame) {

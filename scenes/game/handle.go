@@ -19,7 +19,7 @@ const (
 // handleNodes returns the handle at a corner of the board that resizes it, in windows with room to spare.
 func (v *view) handleNodes() []ui.Node {
 	f, w := v.p.env.App.Frame(), v.p.env.App.Words
-	if !ui.Split(f) || f.W < 900 || f.H < 600 || v.layout.Facing {
+	if !f.Wide() || f.W < 900 || f.H < 600 || v.layout.Facing {
 		return nil
 	}
 	prefs := &v.p.env.Prefs.Settings

@@ -33,7 +33,7 @@ func (p *Page) raise(f ui.Frame, room sprites.Rect) {
 	switch b := p.Area.Board; {
 	case !p.match().Outcome().Over():
 		p.raised = 0
-	case !ui.Split(f):
+	case !f.Wide():
 		spare, moved := max(0, room.H-b.Extent().H*boardEdge), board.EaseOut(p.raised)
 		room.H -= spare * moved
 		b.Arrange(room, p.orientation())

@@ -29,12 +29,12 @@ const (
 // layLesson lays out a frame; tall is the board's height divided by its width.
 func layLesson(f ui.Frame, long bool, tall float64) lessonLayout {
 	u := min(f.Text, f.W/290, f.H/570)
-	if ui.Split(f) { // large text shrinks before small windows do
+	if f.Wide() { // large text shrinks before small windows do
 		u = max(min(f.Text, f.W/800, f.H/450), min(f.Text, 1, f.W/600, f.H/340))
 	}
 	l := lessonLayout{u: u, read: max(f.Read, u)}
 	r := f.Safe.Inset(min(10*u, f.W*0.02))
-	if !ui.Split(f) || long && f.H >= 480 {
+	if !f.Wide() || long && f.H >= 480 {
 		l.head, r = r.CutTop((lessonHead + lessonPips) * u)
 		l.board, l.panel = table.Above(r, tall, l.panelHeight(r, long)+6*u)
 		_, l.panel = l.panel.CutTop(6 * u)

@@ -51,7 +51,7 @@ func (v *view) drawFigure(p *sprites.Painter) {
 func (v *view) drawShores(p *sprites.Painter) {
 	const low = 0.7 // of the window's height
 	r := v.room.Board
-	if !ui.Split(v.f) || r.H > low*v.f.H {
+	if !v.f.Wide() || r.H > low*v.f.H {
 		return
 	}
 	edge := v.f.H * 0.02

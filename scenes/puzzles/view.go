@@ -34,7 +34,7 @@ func (p *Page) view(f ui.Frame) *view {
 	v := &view{p: p, f: f, under: p.words.under()}
 	tall := p.Area.Board.View().Tall(f.Wide())
 	v.room = table.LaySide(f, tall, false)
-	u, beside := v.room.U, ui.Split(f)
+	u, beside := v.room.U, f.Wide()
 	wide := v.room.Head.W
 	if !beside {
 		wide = min(wide, 720*u)

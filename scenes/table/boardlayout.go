@@ -73,7 +73,7 @@ func (s *BoardShape) barHigh() (high, share float64) {
 // LayBoard lays out a frame. opposite is for players who face each other.
 func LayBoard(f ui.Frame, opposite bool, s BoardShape) BoardLayout {
 	u := min(f.Text, f.W/290, f.H/510)
-	if ui.Split(f) {
+	if f.Wide() {
 		u = min(f.Text, f.W/600, f.H/400)
 	}
 	l := BoardLayout{U: u, Text: u, Usual: min(u, 1)}
@@ -82,7 +82,7 @@ func LayBoard(f ui.Frame, opposite bool, s BoardShape) BoardLayout {
 	}
 	r := f.Safe.Inset(min(8*u, f.W*0.01))
 	switch {
-	case !ui.Split(f) || s.Long && f.H >= 380:
+	case !f.Wide() || s.Long && f.H >= 380:
 		if opposite && f.H >= 600 { // read from farther away
 			l.Text = max(l.Text, 1.25*u)
 			l.Usual *= 1.25
@@ -97,7 +97,7 @@ func LayBoard(f ui.Frame, opposite bool, s BoardShape) BoardLayout {
 	if l.LeastBar == 0 {
 		l.LeastBar = l.Bars[0].H
 	}
-	if size := float64(s.Size) / 100; size > 0 && ui.Split(f) {
+	if size := float64(s.Size) / 100; size > 0 && f.Wide() {
 		l.Board = l.Board.Inset(min(l.Board.W, l.Board.H) * (1 - size) / 2)
 	}
 	return l

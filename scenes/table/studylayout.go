@@ -29,7 +29,7 @@ const (
 // reports that there is one.
 func LaySide(f ui.Frame, tall float64, graph bool) SideLayout {
 	l := SideLayout{U: min(f.Text, f.W/290, f.H/620)}
-	wide := ui.Split(f)
+	wide := f.Wide()
 	if wide {
 		l.U = max(min(f.Text, f.W/840, f.H/480), min(f.Text, 1, f.W/620, f.H/350))
 	}

@@ -16,8 +16,8 @@ type Frame struct {
 	Scroll float64
 }
 
-// Wide reports whether to lay things out side by side rather than one below another.
-func (f Frame) Wide() bool { return f.W > f.H*1.1 }
+// Wide reports whether to lay things out side by side, words beside a board too, rather than one below another.
+func (f Frame) Wide() bool { return f.W >= f.H*1.05 }
 
 // FrameOf returns the frame of a window of w by h logical pixels with the given text factor.
 func (a *App) FrameOf(w, h, text float64) Frame {
@@ -46,6 +46,3 @@ func (in Insets) safe(w, h float64) sprites.Rect {
 	in.Right, in.Bottom = clamp(in.Right, w/4), max(clamp(in.Bottom, h/4), clamp(in.Keyboard, 0.65*h))
 	return sprites.Rect{X: in.Left, Y: in.Top, W: w - in.Left - in.Right, H: h - in.Top - in.Bottom}
 }
-
-// Split reports whether a board page has room for words beside the board rather than above and below it.
-func Split(f Frame) bool { return f.W >= f.H*1.05 }
