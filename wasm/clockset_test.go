@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// movedClock sets the page's clock by as many milliseconds as sessionStorage tells.
+// movedClock moves the page's clock by the number of milliseconds in sessionStorage.
 const movedClock = `{
 	const Native = Date;
 	const moved = () => Native.now() + Number(sessionStorage.moved || 0);

@@ -19,7 +19,7 @@ import (
 var networkText string
 
 const (
-	// mostHouses is the most that a side can have. Trained were farHouse+1, and others count like the last of these.
+	// mostHouses is the most that a side can have. The network knows farHouse+1; those beyond count like the last.
 	mostHouses, farHouse = 8, 5
 	// networkKinds are the own houses by their distance from the store, the nearest first, those of the enemy, and
 	// the largest capture that each side threatens. The input of each is its number of seeds, up to fullHouse.

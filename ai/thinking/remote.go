@@ -53,8 +53,8 @@ type Remote struct {
 	resting  bool
 	closed   bool
 
-	// helps means that others do the work if this one does not: it is not waited for long, and its program
-	// ends after being idle for a while.
+	// helps marks one whose work others do if it fails. Nobody waits long for it, and its program ends after
+	// being idle for a while.
 	helps bool
 	idle  time.Duration
 }

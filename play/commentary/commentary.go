@@ -20,7 +20,7 @@ import (
 type Speaker struct {
 	Words *locale.Locale
 	Info  rules.Info
-	// Names are what the sides' players are called; without, sides have the names of the rules.
+	// Names are what the sides' players are called; a side without one is called as in the rules.
 	Names [2]locale.Name
 }
 

@@ -29,8 +29,8 @@ func (n *Node) Ply() int { return n.ply }
 
 func (n *Node) Position() rules.Position { return n.position }
 
-// Tokens returns the position's tokens in the order into which the turns have put those at the start: a card that was
-// received lies where the one used for it lay.
+// Tokens returns the position's tokens, in an order that turns keep: a card that was received stands where the card
+// used for it stood.
 func (n *Node) Tokens() rules.Tokens {
 	path := make([]*Node, 0, n.ply)
 	for ; n.parent != nil; n = n.parent {

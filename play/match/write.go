@@ -99,7 +99,7 @@ func (s *scribe) turn(n *Node, numbered bool) {
 	}
 }
 
-// number writes the next turn's number if it is the first of its pair, or anyway.
+// number writes the number of the next turn before the first turn of a pair; before the second only if anyway.
 func (s *scribe) number(ply int, anyway bool) {
 	number := strconv.Itoa(ply/2 + 1)
 	switch {

@@ -111,8 +111,8 @@ func (r *Review) options(ply int) []option {
 	return list
 }
 
-// scored returns the option for one of all turns, worth at most the best value found by a look at the
-// position itself.
+// scored returns a turn of a look at all turns as an option. It is not taken to be better than the best turn that
+// base, a look at the position itself, found.
 func (r *Review) scored(base, all *look, t ai.Variation) option {
 	_, _, proven := t.Score.Proven()
 	v := Value{t.Score, proven, all.value.Depth, r.info.Score}

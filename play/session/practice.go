@@ -158,7 +158,7 @@ func provenPuzzle(info rules.Info, at rules.Position, played string, turns []Sco
 	return p
 }
 
-// keeps reports whether a turn may be as good as a puzzle asks for, unless proven otherwise.
+// keeps reports whether a turn may be as good as a puzzle asks for: nothing proves that it is not.
 func keeps(p *puzzle.Puzzle, at rules.Position, t Scored) bool {
 	switch p.Kind {
 	case puzzle.Seeds:

@@ -7,8 +7,8 @@ import (
 	"tidepool/rules"
 )
 
-// CheckRefusals fails the test if, after taps that begin a turn, a spot that cannot follow is refused without
-// a reason or with the code possible, or one that can follow with any other code.
+// CheckRefusals begins every turn and tries every spot as the next tap. A reason is required for each: one with the
+// code possible for the spots that can follow, another one for the others.
 func CheckRefusals(t testing.TB, p rules.Position, possible string) {
 	t.Helper()
 	turns := p.Turns()

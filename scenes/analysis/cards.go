@@ -91,7 +91,7 @@ func (v *gameReview) card(m review.Moment, good bool) card {
 	return c
 }
 
-// why returns what best explains how good a turn was, or ""; unless found, without naming a better one.
+// why returns what best explains how good a turn was, or "". It names a better turn only if the person has found one.
 func why(s commentary.Speaker, m *match.Match, j review.Judged, found bool) string {
 	facts := reason.Of(s.Info, review.CaseOf(m, j))
 	all := reason.Reasons(facts)

@@ -16,7 +16,7 @@ type Figure struct {
 	Plain  bool
 	// Look is the game's look.
 	Look int
-	// Quarters are the board's quarter-turns relative to the piece; only signs of its moves depend on them.
+	// Quarters is by how many quarters the board is turned against the piece, for the signs of its moves.
 	Quarters int
 }
 

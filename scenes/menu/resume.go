@@ -48,8 +48,8 @@ func (m *page) resumable() (g *shelf.Summary, others int) {
 	return m.unfinished[at], len(m.unfinished) - 1
 }
 
-// findUnfinished finds the unfinished games, if the list of games has changed. A table to which both have come waits
-// from its start, and one that is only watched until another game is played.
+// findUnfinished finds the unfinished games, if the list of games has changed. A table waits once both have come, even
+// before its first turn; one that is only watched waits until another game is played.
 func (m *page) findUnfinished() {
 	games := m.env.Shelf.Known().Games
 	if played.SameGames(m.games, games) {

@@ -118,8 +118,8 @@ func (s *cards) legend(c *ui.Column) {
 	c.Y += h + c.Gap*0.4
 }
 
-// record adds a name with the numbers of its record above their bar. If there are no games, none replaces
-// them unless it is "".
+// record adds a name with the numbers of its record above their bar. If there are no games, none stands in their
+// place, unless it is "".
 func (s *cards) record(c *ui.Column, id, name string, r statistics.Record, none string) {
 	soft := r.Games() == 0
 	size, bar := 15*c.Text, 10*c.Text

@@ -67,7 +67,7 @@ const (
 	enemyFar = 1 | 1<<kani.Size | 1<<(2*kani.Size) | 1<<(3*kani.Size) | 1<<(4*kani.Size)
 )
 
-// of returns the number of the makeup of the pieces on a set of squares.
+// of returns the number of a makeup: that of the pieces on the squares of set.
 func (m *Material) of(p *Placement, set, far uint32) uint8 {
 	what := picked(set, places(p.Promoted)) | picked(set, places(p.Parents))<<men
 	return m.number[picked(set, far)][what]

@@ -6,8 +6,8 @@ import (
 	"tidepool/rules"
 )
 
-// instead finds what a line that the engine only rates higher has and the line played has not: captures, a
-// fuller store; or what the line played gives the opponent.
+// instead compares the line of the better turn with the one played, where the engine only rates it higher: what the
+// mover captures or stores only there, or what the opponent gets only in the line played.
 func (j *judge) instead() {
 	told := func(f Fact) bool { return f.Kind.Part() == Better || f.Kind.ofBest() }
 	if j.was.known || !j.was.estimate || !j.is.estimate || j.was.score <= j.is.score {

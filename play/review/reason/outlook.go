@@ -6,8 +6,7 @@ import (
 	"tidepool/rules"
 )
 
-// An outlook is what may follow right after a turn; the zero value is that of a turn after which the opponent is
-// not to move.
+// An outlook is what may follow right after a turn. It is the zero value if the opponent is not to move then.
 type outlook struct {
 	// captures, promotes and again report whether the opponent can capture, promote a piece, or move twice.
 	captures, promotes, again bool
@@ -52,7 +51,7 @@ func (j *judge) outlook(p rules.Position) (o outlook) {
 	return o
 }
 
-// common returns the words that are also turns of a position, or all of these at first.
+// common returns those words that are also turns of a position; the first time, all its turns.
 func common(words []string, p rules.Position, first bool) []string {
 	var list []string
 	for _, t := range p.Turns() {
