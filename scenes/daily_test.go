@@ -1,6 +1,7 @@
 package scenes_test
 
 import (
+	"strings"
 	"testing"
 
 	"tidepool/play/shelf"
@@ -15,15 +16,15 @@ func TestDailySolutionIsAskedForTwice(t *testing.T) {
 	show := func() string { return p.says("puzzle.show") }
 	usual := show()
 	p.press("puzzle.show")
-	if p.node("puzzle.watch") != nil || show() != "Show it anyway" || p.node("toast") == nil {
+	if p.node("puzzle.watch") != nil || show() != "Show it anyway" || !strings.Contains(p.says("puzzle.stake"), "ends your try") {
 		t.Fatalf("after one press: %q among %s", show(), p.ids())
 	}
 	if _, tried := p.env.Puzzles.Diary().Day("2026-11-23"); tried {
 		t.Error("the day's puzzle counts as tried")
 	}
 	p.press("puzzle.hint")
-	if show() != usual {
-		t.Errorf("after a hint the button says %q", show())
+	if show() != usual || p.node("puzzle.stake") != nil {
+		t.Errorf("after a hint the button says %q, beside %q", show(), p.says("puzzle.stake"))
 	}
 	p.press("puzzle.show", "puzzle.show")
 	if d, tried := p.env.Puzzles.Diary().Day("2026-11-23"); !tried || d.Solved > 0 || p.node("puzzle.watch") == nil {
@@ -58,6 +59,9 @@ func TestEasierThanTheDay(t *testing.T) {
 	hard := *scenes.PuzzleNow(p.env)
 	p.app.Pop()
 	p.tick()
+	if said := p.says("puzzles.daily.above"); said != "" {
+		t.Errorf("a newcomer, of whom nothing is known, reads %q", said)
+	}
 	for _, way := range [][]string{{"puzzles.daily.easier"}, {"puzzles.daily.solve", "puzzle.easier"}} {
 		p.press(way...)
 		if p.tick(); p.scene() != "puzzle" {

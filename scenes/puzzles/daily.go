@@ -80,12 +80,16 @@ func (q *daily) Stake() string {
 	return q.env.App.Words.T(key.DailyStake)
 }
 
-// above reports whether a day's puzzle to be solved is more than a grade above the one that fits the person.
+// above reports whether a day's puzzle to be solved is more than a grade above the one that fits the person, which is 0
+// as long as no puzzle has shown it.
 func above(env *Services, p *puzzle.Puzzle, state puzzlebook.DayState) (fit int, above bool) {
 	if p == nil || state >= puzzlebook.DaySolved {
 		return 0, false
 	}
-	fit = diary.Fitting(env.Book.Standing(p.Game).Now)
+	x := env.Book.Standing(p.Game)
+	if fit = diary.Fitting(x.Now); len(x.Tried) == 0 {
+		return 0, p.Grade > fit+1
+	}
 	return fit, p.Grade > fit+1
 }
 

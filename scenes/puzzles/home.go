@@ -112,7 +112,7 @@ func (s *Home) today(c *ui.Column, parts *homeParts) {
 		c.Words("puzzles.daily.grade", w.T(key.TrainGradeOf, "n", parts.shown.Grade, "of", puzzle.Grades), 15, false, true)
 	}
 	fit, hard := above(s.env, parts.shown, state)
-	if hard {
+	if hard && fit > 0 {
 		c.Words("puzzles.daily.above", w.T(key.DailyAbove, "n", fit), 15, false, true)
 	}
 	if s.day == d.Today {
@@ -169,9 +169,9 @@ func (s *Home) training(c *ui.Column, parts *homeParts) {
 	w, book := s.env.App.Words, s.env.Book
 	chosen := &s.env.chosen
 	c.Heading("puzzles.training", w.T(key.TrainSection))
-	list := []ui.Choice{{ID: "puzzles.game.all", Label: w.T(key.StatisticsGameAll), Checked: chosen.game == "", Pick: func() { s.choose(choice{}) }}}
+	list := []ui.Choice{{ID: "puzzles.game.all", Label: w.T(key.StatisticsGameAll), Checked: chosen.game == "", Pick: func() { s.env.chosen = choice{} }}}
 	for _, game := range book.IDs("") {
-		list = append(list, ui.Choice{ID: "puzzles.game." + game, Label: s.env.App.Words.Game(game), Checked: chosen.game == game, Pick: func() { s.choose(choice{game: game}) }})
+		list = append(list, ui.Choice{ID: "puzzles.game." + game, Label: s.env.App.Words.Game(game), Checked: chosen.game == game, Pick: func() { s.env.chosen = choice{game: game} }})
 	}
 	c.Chips(w.T(key.StatisticsGame), list)
 	if !book.Has(chosen.game) {
@@ -189,10 +189,6 @@ func (s *Home) training(c *ui.Column, parts *homeParts) {
 	}
 }
 
-func (s *Home) choose(to choice) {
-	s.env.chosen = to
-}
-
 func (s *Home) progress(c *ui.Column, parts *homeParts) {
 	w, book := s.env.App.Words, s.env.Book
 	solved, all := 0, 0
@@ -201,9 +197,10 @@ func (s *Home) progress(c *ui.Column, parts *homeParts) {
 		x := book.Standing(game)
 		solved, all = solved+x.Solved, all+x.All
 		switch {
+		case len(x.Tried) == 0: // the number would be everybody's
 		case s.env.chosen.game != "":
 			ratings = []string{w.T(key.TrainRating, "n", x.Now.Shown(), "sure", x.Now.Unsure())}
-		case len(x.Tried) > 0:
+		default:
 			ratings = append(ratings, ui.Joined(s.env.App.Words.Game(game), strconv.Itoa(x.Now.Shown())))
 		}
 	}
@@ -244,11 +241,7 @@ func (s *Home) kinds(c *ui.Column) {
 		return
 	}
 	pick := func(id, label string, k puzzle.Kind) ui.Choice {
-		return ui.Choice{ID: "puzzles.kind." + id, Label: label, Checked: s.env.chosen.kind == k, Pick: func() {
-			to := s.env.chosen
-			to.kind = k
-			s.choose(to)
-		}}
+		return ui.Choice{ID: "puzzles.kind." + id, Label: label, Checked: s.env.chosen.kind == k, Pick: func() { s.env.chosen.kind = k }}
 	}
 	list := []ui.Choice{pick("any", w.T(key.TrainAny), 0)}
 	for _, k := range puzzle.Kinds() {
@@ -283,11 +276,9 @@ func (s *Home) grade(c *ui.Column) {
 			return nil
 		}
 		return func() {
-			x := s.env.chosen
-			if x.grade = grade; grade == fit {
-				x.grade = 0
+			if s.env.chosen.grade = grade; grade == fit {
+				s.env.chosen.grade = 0
 			}
-			s.choose(x)
 		}
 	}
 	c.Stepper("puzzles.grade", label, strconv.Itoa(now), to(now-1), to(now+1))

@@ -292,7 +292,8 @@ func (p *Page) solution() {
 	}
 	if stake := p.Queue.Stake(); stake != "" && !p.warned {
 		p.warned = true
-		p.env.App.Toast(stake)
+		p.env.App.Say(stake)
+		p.env.App.Changed()
 		return
 	}
 	p.Area.Sync()

@@ -230,6 +230,8 @@ func (v *view) fill(c *ui.Column) {
 	case z.State() == session.Finished:
 		v.ended(c)
 		return
+	case p.warned:
+		c.Words("puzzle.stake", p.Queue.Stake(), 17, true, false)
 	case z.State() == session.Presenting:
 		c.Words("puzzle.watch", w.T(key.SolveWatch), 17, true, false)
 	case len(p.words.tried()) > 0:

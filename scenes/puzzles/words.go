@@ -35,13 +35,13 @@ func (g *words) goal() string {
 	var what string
 	switch {
 	case q.Kind == puzzle.Current && g.decides == puzzle.TheCurrent:
-		what = w.N(key.SolveCurrent, q.Goal)
+		what = w.N(key.SolveCurrent, g.left())
 	case q.Kind == puzzle.Current && g.decides == puzzle.TheBond:
-		what = w.N(key.SolveBond, q.Goal)
+		what = w.N(key.SolveBond, g.left())
 	case q.Kind == puzzle.Better:
 		what = w.T(key.SolveBetter)
 	case q.Kind == puzzle.LastJump:
-		what = w.N(key.SolveJump, q.Goal)
+		what = w.N(key.SolveJump, g.left())
 	case g.onlySoon():
 		what = w.T(key.SolveSaveSoon)
 	case q.Kind == puzzle.Save, q.Kind == puzzle.Seeds && q.Goal == 0:
@@ -51,13 +51,22 @@ func (g *words) goal() string {
 	case q.Kind == puzzle.Seeds:
 		what = w.T(key.SolveSeeds)
 	default:
-		what = w.N(key.SolveWin, q.Goal)
+		what = w.N(key.SolveWin, g.left())
 	}
 	info := g.p.Area.Match().Info()
 	if info.Places {
 		return locale.Capital(what) // the side is the one below
 	}
 	return w.T(key.SolveGoal, "side", w.Side(info.Sides[g.p.solving.Side()]), "goal", what)
+}
+
+// left returns in how many turns the game is still to be won, or was at first in a puzzle that is over.
+func (g *words) left() int {
+	made, _ := g.p.solving.Made()
+	if s := g.p.solving.State(); s == session.Presenting || s == session.Finished {
+		made = 0
+	}
+	return max(1, g.p.solving.Puzzle().Goal-made)
 }
 
 // onlySoon reports whether the solution saves a game that has not been solved to its end: it is only known that
@@ -194,7 +203,6 @@ func (g *words) tried() []string {
 func (g *words) verdict(t *session.Try) []string {
 	w, q := g.p.env.App.Words, g.p.solving.Puzzle()
 	word := g.brief(t.From.Position(), t.Word)
-	left := q.Goal - t.Turns + 1 // of the solver's turns
 	switch {
 	case t.Verdict == session.TooSlow:
 		return []string{w.T(key.SolveSlow, "turn", word)}
@@ -204,7 +212,8 @@ func (g *words) verdict(t *session.Try) []string {
 		return []string{w.T(key.SolveUnsure, "turn", word)}
 	}
 	said := []string{w.T(key.SolveWrong, "turn", word)}
-	why, answered, judged := g.reasons(t)
+	reply := reason.Value{Variation: t.Answer.Best, Proven: review.ValueOf(t.Answer.Info).Proven}
+	why, answered, judged := g.reasons(t, reply)
 	if !judged {
 		switch q.Kind {
 		case puzzle.Save:
@@ -214,12 +223,17 @@ func (g *words) verdict(t *session.Try) []string {
 		case puzzle.Better:
 			said = append(said, w.T(key.SolveWorse))
 		default:
-			said = append(said, w.N(key.SolveNotwin, left))
+			said = append(said, w.N(key.SolveNotwin, g.left()))
 		}
 	}
-	if len(t.Answer.Best.Words) > 0 && !answered {
+	if len(reply.Words) > 0 && !answered {
 		after, _, _ := t.From.Position().Play(t.Word)
-		said = append(said, w.T(key.SolveAnswer, "turn", g.brief(after, t.Answer.Best.Words[0])))
+		said = append(said, w.T(key.SolveAnswer, "turn", g.brief(after, reply.Words[0])))
+		sp := g.p.Area.Speaker()
+		facts := reason.Of(sp.Info, reason.Case{Before: after, Played: reply.Words[0], Best: reply})
+		if f, ok := reason.Why(slices.DeleteFunc(facts, func(f reason.Fact) bool { return !slices.Contains(striking, f.Kind) })); ok && len(why) == 0 {
+			why = append(why, sp.Reason(f))
+		}
 	}
 	return append(said, why...)
 }
@@ -234,9 +248,8 @@ func (g *words) brief(p rules.Position, word string) string {
 
 // reasons returns what is certain about a wrong turn without giving the right one away. answered reports that
 // it names the reply, judged that it begins with the result.
-func (g *words) reasons(t *session.Try) (said []string, answered, judged bool) {
+func (g *words) reasons(t *session.Try, reply reason.Value) (said []string, answered, judged bool) {
 	sp, z := g.p.Area.Speaker(), g.p.solving
-	reply := reason.Value{Variation: t.Answer.Best, Proven: review.ValueOf(t.Answer.Info).Proven}
 	c := reason.Case{Before: t.From.Position(), Played: t.Word, Best: reason.Value{Proven: t.Before.Proven}, Reply: reply}
 	c.Best.Score = t.Before.Score
 	if path, line := t.From.Path(), z.Puzzle().Line; len(path) < len(line) && slices.Equal(path, line[:len(path)]) {
@@ -246,8 +259,8 @@ func (g *words) reasons(t *session.Try) (said []string, answered, judged bool) {
 	loses := slices.ContainsFunc(facts, func(f reason.Fact) bool { return f.Kind == reason.LineLoses || f.Kind == reason.AllowsWin })
 	for _, part := range []reason.Part{reason.Effect, reason.Cause} {
 		for _, f := range facts {
-			if f.Kind.Part() == part && tellable(f.Kind) {
-				if loses && countsTurns(f.Kind) {
+			if f.Kind.Part() == part && slices.Contains(tellable, f.Kind) {
+				if loses && slices.Contains(turning, f.Kind) {
 					f.N = 0 // the cause tells
 				}
 				said = append(said, sp.Reason(f))
@@ -260,19 +273,16 @@ func (g *words) reasons(t *session.Try) (said []string, answered, judged bool) {
 	return said, answered, judged
 }
 
-// countsTurns reports whether a kind's number is of turns until the other side wins.
-func countsTurns(k reason.Kind) bool {
-	return k == reason.GaveWin || k == reason.GaveDraw || k == reason.LetsWin
-}
-
-func tellable(k reason.Kind) bool {
-	switch k {
-	case reason.LosesNow, reason.DrawsNow, reason.GaveWin, reason.GaveWinDraw, reason.GaveDraw, reason.GaveWinSeeds, reason.GaveDrawSeeds, reason.LetsWin, reason.GivesUp,
-		reason.AllowsWin, reason.AllowsCapture, reason.AllowsAgain, reason.AllowsPromotion, reason.LineLoses, reason.LineTakes:
-		return true
+// tellable are the facts about a wrong turn that do not give the right one away, turning those of them whose number is of
+// turns until the other side wins, and striking those about the reply to it.
+var (
+	tellable = []reason.Kind{
+		reason.LosesNow, reason.DrawsNow, reason.GaveWin, reason.GaveWinDraw, reason.GaveDraw, reason.GaveWinSeeds, reason.GaveDrawSeeds, reason.LetsWin, reason.GivesUp, reason.GivesAbout,
+		reason.AllowsWin, reason.AllowsCapture, reason.AllowsAgain, reason.AllowsPromotion, reason.LineLoses, reason.LineTakes,
 	}
-	return false
-}
+	turning  = []reason.Kind{reason.GaveWin, reason.GaveDraw, reason.LetsWin}
+	striking = []reason.Kind{reason.Takes, reason.ThreatensWin, reason.Threatens, reason.ThreatensPromotion, reason.MovesAgain, reason.LineGains, reason.TrapsWin}
+)
 
 func (g *words) pointed() []rules.Spot {
 	parts, turn, _ := g.p.solving.Hinting()
@@ -312,14 +322,9 @@ func hintSpots(info rules.Info, turns []rules.Turn, t rules.Turn, parts int) []r
 }
 
 func oneOfTwo(turns []rules.Turn, t rules.Turn) []rules.Spot {
-	for i, other := range turns {
-		if other.Word == t.Word {
-			next := turns[(i+1)%len(turns)].Paths[0][0]
-			if i+1 == len(turns) { // in the order of the board
-				return []rules.Spot{next, t.Paths[0][0]}
-			}
-			return []rules.Spot{t.Paths[0][0], next}
-		}
+	i := slices.IndexFunc(turns, func(other rules.Turn) bool { return other.Word == t.Word })
+	if i+1 == len(turns) { // in the order of the board
+		return []rules.Spot{turns[0].Paths[0][0], t.Paths[0][0]}
 	}
-	return t.Paths[0]
+	return []rules.Spot{t.Paths[0][0], turns[i+1].Paths[0][0]}
 }
