@@ -12,11 +12,15 @@ import (
 // hinted asks for a hint until its turn is shown, and returns the turn.
 func (d *desk) hinted() string {
 	d.t.Helper()
-	for d.Hints.Stage() != session.HintTurn {
+	for range 100 { // forever, for a game without an engine
+		if d.Hints.Stage() == session.HintTurn {
+			return d.Hints.Turn().Word
+		}
 		d.Hints.Ask()
 		d.frames(2)
 	}
-	return d.Hints.Turn().Word
+	d.t.Fatalf("%s: no hint", d.Match().Info().ID)
+	return ""
 }
 
 // explained asks for the explanation until it is complete.

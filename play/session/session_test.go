@@ -22,7 +22,8 @@ func TestWholeGames(t *testing.T) {
 				rng := rand.New(rand.NewPCG(7, 7))
 				for !d.Match().Outcome().Over() && d.Match().Ply() < 80 {
 					if !d.PersonToMove() {
-						d.frame()
+						ply := d.Match().Ply()
+						d.until("a turn", func() bool { return d.PersonToMove() || d.Match().Ply() > ply || d.Match().Outcome().Over() })
 						continue
 					}
 					turns := d.Position().Turns()
