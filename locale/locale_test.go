@@ -97,11 +97,12 @@ func forms(l *Locale) []string {
 }
 
 // choice is words about another and words to the reader: {side|moves|move}.
-var choice = regexp.MustCompile(`\{[a-z]+\|((?:[^{}|]|\{[a-z0-9]+\})*)\|((?:[^{}|]|\{[a-z0-9]+\})*)\}`)
+var choice = regexp.MustCompile(`\{([a-z]+)\|((?:[^{}|]|\{[a-z0-9]+\})*)\|((?:[^{}|]|\{[a-z0-9]+\})*)\}`)
 
 var placeholder = regexp.MustCompile(`\{[a-z0-9]*\}`)
 
-// Every text has the placeholders of the English one.
+// Every text has the placeholders of the English one. Words that depend on whom they are about may name them in their own
+// way, as "the opponent".
 func TestPlaceholders(t *testing.T) {
 	english := English()
 	reasons := reasonTexts(t)
@@ -116,15 +117,15 @@ func TestPlaceholders(t *testing.T) {
 			if code, ok := strings.CutPrefix(k, "why."); ok && lang.Tag != "en" {
 				want = reasons[code]
 			}
-			got, all := placeholders(choice.ReplaceAllString(s, "$1")), placeholders(choice.ReplaceAllString(want, "$1"))
+			got, all := placeholders(choice.ReplaceAllString(s, "{$1}$2")), placeholders(choice.ReplaceAllString(want, "$2"))
 			if !slices.Equal(got, all) && !(form == "one" && subset(got, all)) {
 				t.Errorf("%s: %s has %v, want %v", lang.Tag, k, got, all)
 			}
-			you := choice.ReplaceAllString(s, "$2")
+			you := choice.ReplaceAllString(s, "$3")
 			if got := placeholders(you); !subset(got, all) {
 				t.Errorf("%s: %s has %v for the reader, want of %v", lang.Tag, k, got, all)
 			}
-			for _, said := range []string{choice.ReplaceAllString(s, "$1"), you} {
+			for _, said := range []string{choice.ReplaceAllString(s, "$2"), you} {
 				if strings.ContainsAny(placeholder.ReplaceAllString(said, ""), "{}|") {
 					t.Errorf("%s: %s has a stray brace or line: %s", lang.Tag, k, s)
 				}

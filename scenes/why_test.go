@@ -49,13 +49,13 @@ func TestHintStays(t *testing.T) {
 }
 
 // noReason is a position of Konane whose turns are much alike.
-const noReason = "oxoxoxox/xoxoxoxo/oxoxoxox/xoxo1oxo/oxoxoxox/xoxoxoxo/oxoxoxox/xoxoxoxo w"
+const noReason = "oxoxoxox/xoxoxoxo/ox1xoxox/xoxo2xo/ox1x2ox/5oxo/oxo1oxox/xoxoxoxo b"
 
 // Where no reason is known, none is given.
 func TestWhyNothing(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	p.engine.Score = 50
-	p.open("konane", "", noReason, [2]int{3, 0})
+	p.open("konane", "", noReason, [2]int{0, 3})
 	p.hinted()
 	p.press("board.hint")
 	p.ticks(3)
@@ -89,7 +89,7 @@ func TestWhyAnswersOnce(t *testing.T) {
 			p.ticks(2)
 		}
 		says := p.why()
-		if !strings.Contains(says, "can then choose from at least") || len(p.on.Said) != said+1 {
+		if !strings.Contains(says, "has more ways to go") || len(p.on.Said) != said+1 {
 			t.Errorf("late %v: %q, %q", late, says, p.on.Said[said:])
 		}
 		p.engine.Scores = map[string]ai.Score{p.match().Position().Turns()[3].Word: 50 + aPiece} // too late

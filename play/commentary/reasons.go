@@ -17,18 +17,11 @@ func (s Speaker) Reason(f reason.Fact) string {
 
 func (s Speaker) reason(f reason.Fact) string {
 	w, names := s.Words, s.names(f)
-	switch f.Kind {
-	case reason.AllowsPromotion:
-		return w.Of(key.Grows, s.Info.ID, names...)
-	case reason.MissesPromotion:
-		return w.Of(key.Grown, s.Info.ID, names...)
-	case reason.ThreatensPromotion:
-		return w.Of(key.Next, s.Info.ID, names...)
-	case reason.NoPromotion:
-		return w.Of(key.Denies, s.Info.ID, names...)
+	if promotes, ok := promotions[f.Kind]; ok {
+		return w.Of(promotes, s.Info.ID, names...)
 	}
 	said := sayings[f.Kind]
-	if said.count != 0 && (f.N != 0 || said.text == key.None) {
+	if said.count != 0 && (said.text == key.None || f.N != 0 && (said.most == 0 || min(f.N, f.M) <= said.most)) {
 		return w.N(said.count, f.N, names...)
 	}
 	return w.T(said.text, names...)
@@ -49,10 +42,19 @@ func (s Speaker) names(f reason.Fact) []any {
 		"n", f.N, "m", f.M, "what", s.capture(f.Capture), "end", s.End(f.End)}
 }
 
-// sayings has, for each kind of fact, the key of its sentence with a number, and of the one without.
+var promotions = map[reason.Kind]key.Family{
+	reason.AllowsPromotion: key.Grows, reason.MissesPromotion: key.Grown, reason.ThreatensPromotion: key.Next, reason.NoPromotion: key.Denies,
+}
+
+// exact is the most turns whose number is told: nobody counts more.
+const exact = 4
+
+// sayings has, for each kind of fact, the key of its sentence with a number, and of the one without, which is said also
+// if the smaller number is above most.
 var sayings = [1 << 8]struct {
 	text  key.Text
 	count key.Count
+	most  int
 }{
 	reason.WinsNow:       {text: key.ReasonWinsNow},
 	reason.LosesNow:      {text: key.ReasonLosesNow},
@@ -95,13 +97,12 @@ var sayings = [1 << 8]struct {
 	reason.LineLoses:     {count: key.ReasonLineLoses},
 	reason.LineWins:      {count: key.ReasonLineWins},
 	reason.MissesAgain:   {count: key.ReasonMissesAgain},
-	reason.Fewer:         {count: key.ReasonFewer},
-	reason.Frees:         {count: key.ReasonFrees},
-	reason.FreesLater:    {count: key.ReasonLater},
-	reason.Outnumbered:   {count: key.ReasonAgainst},
+	reason.Fewer:         {count: key.ReasonFewer, text: key.ReasonFewerSome, most: exact},
+	reason.Frees:         {count: key.ReasonFrees, text: key.ReasonFreesSome, most: exact},
+	reason.Opens:         {text: key.ReasonOpens},
 	reason.LineTakes:     {count: key.ReasonLineTakes},
 	reason.LineGains:     {count: key.ReasonLineGains},
-	reason.Leaves:        {count: key.ReasonLeaves},
+	reason.Leaves:        {count: key.ReasonLeaves, text: key.ReasonLeavesSome, most: exact},
 	reason.MovesAgain:    {count: key.ReasonAgain},
 	reason.OnlyAgain:     {text: key.ReasonOnlyAgain},
 	reason.RunStores:     {count: key.ReasonRun},
@@ -113,12 +114,15 @@ var sayings = [1 << 8]struct {
 	reason.NoAgain:       {text: key.ReasonSingle},
 	reason.CapturesBack:  {text: key.ReasonBack},
 	reason.Reserves:      {count: key.ReasonReserves},
-	reason.Ensures:       {count: key.ReasonEnsures},
-	reason.Livens:        {count: key.ReasonLivens},
+	reason.Ensures:       {count: key.ReasonEnsures, text: key.ReasonEnsuresSome, most: exact},
+	reason.Livens:        {text: key.ReasonLivens},
 	reason.Prepares:      {text: key.ReasonPrepares},
 	reason.TrapsWin:      {text: key.ReasonTrapsWin},
 	reason.Traps:         {text: key.ReasonTrapsCapture},
-	reason.Outnumbers:    {count: key.ReasonAgainst},
+	reason.Outnumbers:    {count: key.ReasonAgainst, text: key.ReasonAgainstSome, most: exact},
+	reason.PreventsWin:   {text: key.ReasonPreventsWin},
+	reason.Prevents:      {text: key.ReasonPreventsCapture},
+	reason.Blocks:        {text: key.ReasonPreventsTurn},
 }
 
 // Quoted returns how a sentence refers to a turn.

@@ -23,7 +23,6 @@ func (j *judge) whyWorse() {
 	j.misses()
 	j.mobility()
 	j.lineTakes()
-	j.later()
 }
 
 func (j *judge) reply() (step, bool) {
@@ -63,12 +62,13 @@ func (j *judge) allows() {
 	if list := facing(j.good, j.mover.Other()); len(list) > 0 {
 		others = list[0].Turns()
 	}
-	capture, grows := captureOf(j.info, r.events), promotes(r.events)
+	capture, grows, opens := captureOf(j.info, r.events), promotes(r.events), j.jumps && len(others) > 0
 	for _, t := range others {
 		if captureOf(j.info, t.Events).covers(capture, j.info.Common) {
 			capture = Capture{}
 		}
 		grows = grows && !promotes(t.Events)
+		opens = opens && t.Word != r.word
 	}
 	if !capture.empty() {
 		j.add(AllowsCapture, Fact{Turn: r.word, Capture: capture})
@@ -78,6 +78,9 @@ func (j *judge) allows() {
 	}
 	if grows {
 		j.add(AllowsPromotion, Fact{Turn: r.word})
+	}
+	if opens {
+		j.add(Opens, Fact{Turn: r.word})
 	}
 }
 

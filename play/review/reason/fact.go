@@ -139,10 +139,8 @@ const (
 	MovesAgain
 	// Takes captures Capture, as not every turn does.
 	Takes
-	// FreesLater leaves the opponent N turns at a later turn in the line, compared with M after the better
-	// turn, Turn; Outnumbered leaves the mover N turns and the opponent M at the end of the line.
-	FreesLater
-	Outnumbered
+	// Opens is a reply, Turn, that is not possible after the better turn, in a game where every turn captures.
+	Opens
 	// OnlyAgain is the only turn after which the mover moves again. RunStores puts N seeds into the mover's store in
 	// the line before the opponent moves, and Guards leaves the opponent nothing to capture then, as another turn
 	// would have.
@@ -175,6 +173,11 @@ const (
 	Outnumbers
 	// Prepares is the mover's next turn in the line, Turn, which was not possible before.
 	Prepares
+	// PreventsWin is a turn of the opponent's, Turn, that wins after most other turns, with this End, Prevents one that
+	// captures Capture, Blocks one that is possible then; after this turn, nothing as bad is.
+	PreventsWin
+	Prevents
+	Blocks
 )
 
 func (k Kind) Part() Part {
@@ -190,7 +193,7 @@ func (k Kind) Part() Part {
 // ofBest reports whether a cause is about the better turn.
 func (k Kind) ofBest() bool {
 	switch k {
-	case MissesCapture, MissesAgain, MissesPromotion, Frees, FreesLater, TheirStores, TakesMore:
+	case MissesCapture, MissesAgain, MissesPromotion, Frees, TheirStores, TakesMore:
 		return true
 	}
 	return false
@@ -211,9 +214,11 @@ func Why(facts []Fact) (why Fact, ok bool) {
 	return why, ok
 }
 
-// telling lists the kinds that are reasons, the best first.
+// telling lists the kinds that are reasons, the best first: what a person would say before numbers of turns.
 var telling = []Kind{
 	WinsNow, AllowsWin, WouldWinNow, LosesNow, DrawsNow, LineLoses, LineWins, AllowsCapture, AllowsAgain, AllowsPromotion, MissesCapture, MissesAgain, MissesPromotion,
-	OnlyWin, OnlySafe, WasOnlyWin, WasOnlySafe, NoChoice, OthersLose, Takes, ThreatensWin, GaveWin, GaveDraw, GaveWinDraw, GaveWinSeeds, GaveDrawSeeds, LetsWin, WouldWin, WouldDraw,
-	MostLose, Safe, Threatens, ThreatensPromotion, NoPromotion, NoAgain, BestTakes, LineTakes, LineGains, BestStores, TheirStores, TakesMore, GivesUp, GivesAbout, Frees, Fewer, FreesLater, Outnumbered, MovesAgain, Guards, RunStores, OnlyAgain, TrapsWin, CapturesBack, Reserves, Leaves, Ensures, Livens, KeepsWin, Slower, WouldLead, WouldTrail, WouldLast, Lost, Traps, Outnumbers, Prepares, KeepsDraw, NoneBetter,
+	OnlyWin, OnlySafe, WasOnlyWin, WasOnlySafe, NoChoice, PreventsWin, OthersLose, Takes, ThreatensWin, GaveWin, GaveDraw, GaveWinDraw, GaveWinSeeds, GaveDrawSeeds, LetsWin, WouldWin, WouldDraw,
+	MostLose, Prevents, Safe, Threatens, ThreatensPromotion, NoPromotion, NoAgain, BestTakes, LineTakes, LineGains, BestStores, TheirStores, TakesMore, GivesUp, GivesAbout,
+	MovesAgain, Guards, RunStores, OnlyAgain, TrapsWin, CapturesBack, Reserves, Opens, Blocks, Traps, Livens, Frees, Fewer, Leaves, Ensures, Prepares,
+	KeepsWin, Slower, WouldLead, WouldTrail, WouldLast, Lost, Outnumbers, KeepsDraw, NoneBetter,
 }

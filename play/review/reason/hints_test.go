@@ -3,6 +3,7 @@ package reason_test
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"tidepool/ai"
@@ -18,13 +19,17 @@ const (
 	earlyPly  = 8
 )
 
-// Four hints of five early in a game have a reason that is true, and more than that no turn is better.
+// numbers are the kinds that only compare numbers of turns.
+var numbers = []reason.Kind{reason.Leaves, reason.Ensures, reason.Outnumbers, reason.Frees, reason.Fewer}
+
+// Four hints of five early in a game have a reason that is true, and more than that no turn is better; at most half count
+// turns.
 func TestHintsHaveReasons(t *testing.T) {
 	for _, g := range engines.All() {
 		t.Run(g.Rules().Info().ID, func(t *testing.T) {
 			info, luck, e := g.Rules().Info(), rand.New(rand.NewPCG(35, 6)), g.Engine(16<<20)
 			t.Cleanup(e.Close)
-			told, none, n := tally{}, 0, enginetest.Few(hintsEach, hintsEach/10)
+			told, none, counts, n := tally{}, 0, 0, enginetest.Few(hintsEach, hintsEach/10)
 			for range n {
 				s := hint(t, g, e, luck)
 				c := &checker{
@@ -35,6 +40,9 @@ func TestHintsHaveReasons(t *testing.T) {
 				if len(why) == 0 || why[0].Kind == reason.NoneBetter {
 					none++
 				}
+				if len(why) > 0 && slices.Contains(numbers, why[0].Kind) {
+					counts++
+				}
 				for _, f := range why {
 					v := c.check(s, f)
 					told.add(f.Kind, v)
@@ -43,9 +51,9 @@ func TestHintsHaveReasons(t *testing.T) {
 					}
 				}
 			}
-			t.Logf("%d of %d have no reason\n%s", none, n, told)
-			if 5*none > n {
-				t.Errorf("%d of %d have no reason", none, n)
+			t.Logf("%d of %d have no reason, %d count turns\n%s", none, n, counts, told)
+			if 5*none > n || 2*counts > n {
+				t.Errorf("%d of %d have no reason, %d count turns", none, n, counts)
 			}
 		})
 	}

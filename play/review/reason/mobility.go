@@ -36,36 +36,13 @@ func (j *judge) mobility() {
 
 func count(p rules.Position) int { return int(p.Perft(1)) }
 
-// later compares the numbers of turns that each side has in the line, in a game where every turn captures; in
-// others the captures tell more.
-func (j *judge) later() {
-	if j.counts() || !j.jumps || len(j.bad) < 2 {
+// outnumbers compares how many turns the mover and the opponent have at the end of the line.
+func (j *judge) outnumbers() {
+	own, their := facing(j.bad, j.mover), facing(j.bad, j.mover.Other())
+	if j.counts() || len(own) == 0 || len(their) == 0 {
 		return
 	}
-	theirs := j.mover.Other()
-	worse, better := facing(j.bad, theirs), facing(j.good, theirs)
-	for i := 1; i < min(len(worse), len(better)); i++ {
-		if n, m := count(worse[i]), count(better[i]); fewer(m, n) {
-			j.add(FreesLater, Fact{Turn: j.good[0].word, N: n, M: m})
-			break
-		}
-	}
-	if n, m := j.choices(); m-n >= 2 {
-		j.add(Outnumbered, Fact{N: n, M: m})
-	}
-}
-
-// choices returns how many turns the mover and the opponent have at the end of the line.
-func (j *judge) choices() (n, m int) {
-	own, their := facing(j.bad, j.mover), facing(j.bad, j.mover.Other())
-	if len(own) == 0 || len(their) == 0 {
-		return 0, 0
-	}
-	return count(own[len(own)-1]), count(their[len(their)-1])
-}
-
-func (j *judge) outnumbers() {
-	if n, m := j.choices(); !j.counts() && m > 0 && j.less(m, n) {
+	if n, m := count(own[len(own)-1]), count(their[len(their)-1]); j.less(m, n) {
 		j.add(Outnumbers, Fact{N: n, M: m})
 	}
 }

@@ -22,18 +22,10 @@ func (c *checker) mobility(s sample, f reason.Fact) verdict {
 		return untrue
 	case reason.Frees:
 		return truth(f.Turn == s.best() && len(s.after.Turns()) == f.N && len(best.Turns()) == f.M && f.M < f.N && s.after.Turn() == them && best.Turn() == them)
-	case reason.FreesLater:
-		n, m := -1, -1 // at the same index in both lines
-		a, b := c.choices(s.Before, s.played(), them), c.choices(s.Before, s.Best.Words, them)
-		for i := 1; i < min(len(a), len(b)) && n < 0; i++ {
-			if a[i] == f.N && b[i] == f.M {
-				n, m = a[i], b[i]
-			}
-		}
-		return truth(f.Turn == s.best() && m >= 0 && n > m)
-	case reason.Outnumbered:
-		a, b := c.choices(s.Before, s.played(), me), c.choices(s.Before, s.played(), them)
-		return truth(len(a) > 0 && len(b) > 0 && a[len(a)-1] == f.N && b[len(b)-1] == f.M && f.N < f.M)
+	case reason.Opens: // in a game where every turn captures
+		_, _, before := play(s.after, f.Turn)
+		_, _, better := play(best, f.Turn)
+		return truth(before && !better && best.Turn() == them && takes(s.after))
 	case reason.MovesAgain:
 		return truth(f.N > 0 && more(s.Before, s.played(), me) == f.N)
 	}

@@ -22,17 +22,17 @@ var names = [...]string{
 	AllowsWin: "allows-win", AllowsCapture: "allows-capture", AllowsAgain: "allows-again", AllowsPromotion: "allows-promotion",
 	LineLoses: "line-loses", LineWins: "line-wins", MissesCapture: "misses-capture", MissesAgain: "misses-again", MissesPromotion: "misses-promotion",
 	Fewer: "fewer", Frees: "frees", TheirStores: "their-stores", TakesMore: "takes-more", LineTakes: "line-takes", LineGains: "line-gains",
-	Leaves: "leaves", MovesAgain: "moves-again", Takes: "takes", FreesLater: "frees-later", Outnumbered: "outnumbered",
+	Leaves: "leaves", MovesAgain: "moves-again", Takes: "takes", Opens: "opens",
 	OnlyAgain: "only-again", RunStores: "run-stores", Guards: "guards", MostLose: "most-lose",
 	ThreatensWin: "threatens-win", Threatens: "threatens", ThreatensPromotion: "threatens-promotion",
-	Safe: "safe", NoPromotion: "no-promotion", NoAgain: "no-again", CapturesBack: "captures-back", Reserves: "reserves", Ensures: "ensures", Livens: "livens", Prepares: "prepares", TrapsWin: "traps-win", Traps: "traps", Outnumbers: "outnumbers",
+	Safe: "safe", NoPromotion: "no-promotion", NoAgain: "no-again", CapturesBack: "captures-back", Reserves: "reserves", Ensures: "ensures", Livens: "livens", Prepares: "prepares", TrapsWin: "traps-win", Traps: "traps", Outnumbers: "outnumbers", PreventsWin: "prevents-win", Prevents: "prevents", Blocks: "blocks",
 }
 
 // Certain reports whether facts of a kind are true whatever is played. All others are about a line that no
 // one is forced to play, or about what an engine has not found, and their sentences say so.
 func (k Kind) Certain() bool {
 	switch k {
-	case GivesAbout, WouldBeSafe, BestTakes, BestStores, LineLoses, LineWins, Fewer, FreesLater, Outnumbered, TheirStores, TakesMore, LineTakes, LineGains, RunStores, Guards, Outnumbers, Prepares:
+	case GivesAbout, WouldBeSafe, BestTakes, BestStores, LineLoses, LineWins, Fewer, TheirStores, TakesMore, LineTakes, LineGains, RunStores, Guards, Outnumbers, Prepares:
 		return false
 	}
 	return true

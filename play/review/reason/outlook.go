@@ -8,6 +8,8 @@ import (
 
 // An outlook is what may follow right after a turn. It is the zero value if the opponent is not to move then.
 type outlook struct {
+	// does is what each of the opponent's turns does, by its word.
+	does map[string]Fact
 	// captures, promotes and again report whether the opponent can capture, promote a piece, or move twice.
 	captures, promotes, again bool
 	// unanswered reports whether the opponent has a capture after which the mover cannot capture.
@@ -23,13 +25,14 @@ func (j *judge) outlook(p rules.Position) (o outlook) {
 		return o
 	}
 	replies := p.Turns()
-	o.turns = len(replies)
-	var kept []string
+	o.turns, o.does = len(replies), make(map[string]Fact)
+	left := make(map[string]int) // after how many replies the mover has each turn
 	for i, t := range replies {
 		next, _, err := p.Play(t.Word)
 		if err != nil {
 			continue
 		}
+		o.does[t.Word] = j.does(p, t, j.jumps)
 		o.promotes = o.promotes || promotes(t.Events)
 		o.again = o.again || next.Turn() != j.mover && !next.Outcome().Over()
 		n := 0
@@ -40,26 +43,21 @@ func (j *judge) outlook(p rules.Position) (o outlook) {
 			o.sure = n
 		}
 		if j.jumps {
-			kept = common(kept, next, i == 0)
+			for _, own := range next.Turns() {
+				left[own.Word]++
+			}
 		}
 		if !captureOf(j.info, t.Events).empty() {
 			o.captures = true
 			o.unanswered = o.unanswered || next.Turn() != j.mover || !j.exposes(next)
 		}
 	}
-	o.kept = len(kept)
-	return o
-}
-
-// common returns those words that are also turns of a position; the first time, all its turns.
-func common(words []string, p rules.Position, first bool) []string {
-	var list []string
-	for _, t := range p.Turns() {
-		if first || slices.Contains(words, t.Word) {
-			list = append(list, t.Word)
+	for _, n := range left {
+		if n == len(replies) {
+			o.kept++
 		}
 	}
-	return list
+	return o
 }
 
 // A contrast is the outlook after the turn played beside those after all others.
@@ -96,7 +94,42 @@ func (j *judge) distinguish() {
 			j.add(d.kind, Fact{})
 		}
 	}
+	j.prevent(c)
 	j.choosing(c)
+}
+
+// prevent states turns that the opponent has after most other turns, and now has not, nor another that is as bad. Where
+// every turn captures, each one counts.
+func (j *judge) prevent(c contrast) {
+	gone := make(map[string]*threat)
+	for _, o := range c.others {
+		for word, f := range o.does {
+			if known := gone[word]; known == nil {
+				gone[word] = &threat{f, 1}
+			} else if known.same(f) {
+				known.replies++
+			}
+		}
+	}
+	j.state(gone, func(t *threat) Kind {
+		switch {
+		case 2*t.replies <= len(c.others) || c.own.allows(t.Fact, j.info.Common):
+			return 0
+		case t.Kind == 0 && j.jumps:
+			return Blocks
+		}
+		return map[Kind]Kind{ThreatensWin: PreventsWin, Threatens: Prevents}[t.Kind]
+	})
+}
+
+// allows reports whether the opponent has a turn that is as bad as another.
+func (o outlook) allows(f Fact, common string) bool {
+	for word, g := range o.does {
+		if g.Kind == ThreatensWin || f.Kind == Threatens && g.Capture.covers(f.Capture, common) || f.Kind == 0 && word == f.Turn {
+			return true
+		}
+	}
+	return false
 }
 
 // choosing compares numbers of turns.

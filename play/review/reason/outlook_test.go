@@ -96,6 +96,19 @@ func (c *checker) stands(s sample, f reason.Fact) verdict {
 		return truth(threat(func(p rules.Position, t rules.Turn) bool { return c.captures(p, t.Word, f.Capture) }))
 	case reason.ThreatensPromotion:
 		return truth(threat(func(p rules.Position, t rules.Turn) bool { return grown(p, t.Events) }))
+	case reason.PreventsWin, reason.Prevents, reason.Blocks:
+		does := func(p rules.Position, word string) bool {
+			next, _, ok := play(p, word)
+			if f.Kind == reason.PreventsWin {
+				return ok && next.Outcome().Result == rules.Decisive && next.Outcome().Winner != me
+			}
+			return ok && (f.Kind == reason.Blocks || c.captures(p, word, f.Capture))
+		}
+		still := own.some(func(t rules.Turn, next rules.Position) bool {
+			lost := next.Outcome().Result == rules.Decisive && next.Outcome().Winner != me
+			return lost || f.Kind != reason.PreventsWin && does(own.p, t.Word) && (t.Word == f.Turn || f.Kind == reason.Prevents)
+		})
+		return truth(own.moves && !still && most(func(o chance) bool { return o.moves && does(o.p, f.Turn) }))
 	case reason.Safe:
 		return differs(func(o chance) bool { return !captures(o) })
 	case reason.NoPromotion:

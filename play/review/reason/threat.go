@@ -30,7 +30,12 @@ func (j *judge) prepare() {
 	}
 	from, at := course(j.bad[0].events)
 	p, was := j.prospects(at), starting(j.Before.Turns(), from)
-	j.threaten(p)
+	j.state(p.threats, func(t *threat) Kind {
+		if 2*t.replies > p.replies {
+			return t.Kind
+		}
+		return 0
+	})
 	if p.ways >= was+2 && from != at {
 		j.add(Livens, Fact{N: p.ways, M: was})
 	}
@@ -75,16 +80,16 @@ func (j *judge) prospects(at rules.Spot) prospects {
 	return p
 }
 
-// threaten states the simplest threat of each kind that most replies leave.
-func (j *judge) threaten(p prospects) {
-	list := slices.SortedFunc(maps.Values(p.threats), func(a, b *threat) int {
+// state adds the simplest threat of each kind; as returns the kind to state, 0 for none.
+func (j *judge) state(threats map[string]*threat, as func(*threat) Kind) {
+	list := slices.SortedFunc(maps.Values(threats), func(a, b *threat) int {
 		return cmp.Or(cmp.Compare(len(a.Events), len(b.Events)), cmp.Compare(b.replies, a.replies), cmp.Compare(a.Turn, b.Turn))
 	})
 	told := make(map[Kind]bool)
 	for _, t := range list {
-		if 2*t.replies > p.replies && !told[t.Kind] {
-			told[t.Kind] = true
-			j.add(t.Kind, t.Fact)
+		if k := as(t); k != 0 && !told[k] {
+			told[k] = true
+			j.add(k, t.Fact)
 		}
 	}
 }
@@ -115,13 +120,13 @@ func starting(turns []rules.Turn, at rules.Spot) (n int) {
 
 // does returns what a turn does, as a threat; it has no kind if that is nothing.
 func (j *judge) does(p rules.Position, t rules.Turn, plain bool) Fact {
-	f := Fact{Turn: t.Word, By: j.mover, Events: t.Events}
+	f := Fact{Turn: t.Word, By: p.Turn(), Events: t.Events}
 	after, _, err := p.Play(t.Word)
 	if err != nil {
 		return f
 	}
 	switch o, h := after.Outcome(), captureOf(j.info, t.Events); {
-	case wonBy(o, j.mover):
+	case wonBy(o, f.By):
 		f.Kind, f.End = ThreatensWin, o
 	case plain:
 	case !h.empty():
@@ -138,9 +143,14 @@ func (j *judge) note(threats map[string]*threat, f Fact) {
 	switch {
 	case known == nil && !j.could(f):
 		threats[f.Turn] = &threat{f, 1}
-	case known != nil && known.Kind == f.Kind && known.End == f.End && known.Capture.same(f.Capture):
+	case known != nil && known.same(f):
 		known.replies++
 	}
+}
+
+// same reports whether a turn does the same.
+func (f Fact) same(g Fact) bool {
+	return f.Kind == g.Kind && f.End == g.End && f.Capture.same(g.Capture)
 }
 
 // could reports whether the mover could do before what a turn does now.
