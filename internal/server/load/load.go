@@ -16,6 +16,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"tidepool/play/table"
@@ -34,11 +35,10 @@ type run struct {
 
 	mu       sync.Mutex
 	took     []time.Duration // from sending a turn to the opponent seeing it
-	turns    int
 	broken   int
 	refused  map[table.Refusal]int
 	ended    map[wire.Code]int
-	measures bool
+	measures atomic.Bool
 }
 
 // Command is the subcommand load.
@@ -59,36 +59,28 @@ func Command(ctx context.Context, args []string) error {
 		debug.SetGCPercent(400) // collecting its own garbage would delay the turns that it measures
 	}
 	r := &run{urls: strings.Split(*urls, ","), every: *every, watchers: *watchers, start: time.Now(), refused: map[table.Refusal]int{}, ended: map[wire.Code]int{}}
-	ctx, cancel := context.WithCancel(ctx)
-	defer cancel()
-	all, err := r.seat(ctx, *tables)
-	if err != nil {
+	ctx, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+	var all sync.WaitGroup
+	if err := r.seat(ctx, cancel, *tables, &all); err != nil {
 		return err
 	}
 	fmt.Printf("%d tables seated in %v\n", *tables, time.Since(r.start).Round(time.Millisecond))
-	r.measure(true)
+	r.measures.Store(true)
 	select {
 	case <-time.After(*length):
 	case <-ctx.Done():
 	}
-	r.measure(false)
+	r.measures.Store(false)
 	// Let the last turns arrive.
 	time.Sleep(2 * time.Second)
-	cancel()
+	cancel(nil)
 	all.Wait()
 	return r.report(*length)
 }
 
-func (r *run) measure(on bool) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	r.measures = on
-}
-
-// seat creates all tables, several at a time, and connects their players and watchers.
-func (r *run) seat(ctx context.Context, n int) (*sync.WaitGroup, error) {
-	all := new(sync.WaitGroup)
-	failed := make(chan error, n)
+// seat creates all tables, several at a time, and connects their players and watchers. The first error ends it.
+func (r *run) seat(ctx context.Context, cancel context.CancelCauseFunc, n int, all *sync.WaitGroup) error {
 	var ready sync.WaitGroup
 	slots := make(chan struct{}, 16)
 	for i := range n {
@@ -96,17 +88,12 @@ func (r *run) seat(ctx context.Context, n int) (*sync.WaitGroup, error) {
 		ready.Go(func() {
 			defer func() { <-slots }()
 			if err := r.table(ctx, i, all); err != nil {
-				failed <- err
+				cancel(err)
 			}
 		})
 	}
 	ready.Wait()
-	select {
-	case err := <-failed:
-		return all, err
-	default:
-		return all, nil
-	}
+	return context.Cause(ctx)
 }
 
 // table creates a table and seats its players and watchers.
@@ -210,7 +197,10 @@ func (p *player) act() bool {
 }
 
 func (p *player) record(h remote.Happening) {
+	now := time.Now()
 	r := p.run
+	r.mu.Lock()
+	defer r.mu.Unlock()
 	switch h := h.(type) {
 	case remote.Entered:
 		p.entered <- struct{}{}
@@ -218,31 +208,21 @@ func (p *player) record(h remote.Happening) {
 		if h.Event.Kind != table.Turned || p.which != h.Event.Seat.Other() {
 			return
 		}
-		now := time.Now()
 		p.sentTimes.Lock()
 		sent := p.sentTimes.at[h.Event.Nonce]
 		delete(p.sentTimes.at, h.Event.Nonce)
 		p.sentTimes.Unlock()
-		r.mu.Lock()
-		if r.measures {
-			r.turns++
+		if r.measures.Load() {
 			r.took = append(r.took, now.Sub(sent))
 		}
-		r.mu.Unlock()
 	case remote.Refused:
-		r.mu.Lock()
 		r.refused[h.Why]++
-		r.mu.Unlock()
 	case remote.Ended:
-		r.mu.Lock()
 		r.ended[h.Code]++
-		r.mu.Unlock()
 	case remote.Broken:
-		r.mu.Lock()
-		if r.measures {
+		if r.measures.Load() {
 			r.broken++
 		}
-		r.mu.Unlock()
 	}
 }
 
@@ -258,7 +238,7 @@ func (r *run) report(length time.Duration) error {
 		return r.took[int(part*float64(len(r.took)-1))].Round(10 * time.Microsecond)
 	}
 	fmt.Printf("%d turns in %v, %.0f a second; delay to the opponent: median %v, 99 %% %v, maximum %v\n",
-		r.turns, length, float64(r.turns)/length.Seconds(), at(0.5), at(0.99), at(1))
+		len(r.took), length, float64(len(r.took))/length.Seconds(), at(0.5), at(0.99), at(1))
 	fmt.Printf("connections broken %d, closed %v; requests refused %v\n", r.broken, r.ended, r.refused)
 	if len(r.refused)+len(r.ended) > 0 {
 		return errors.New("load: requests were refused or connections closed")
