@@ -26,10 +26,9 @@ type Guest struct {
 	made   int
 
 	// These are written by the goroutine that calls Receive, while it holds the table's lock.
-	live    *live
-	seat    table.Seat
-	session string
-	epoch   int
+	live  *live
+	seat  table.Seat
+	claim claim
 }
 
 // Enter registers a connection from an address.

@@ -28,18 +28,23 @@ func newTestHub(t testing.TB, limits hub.Limits, setup table.Setup) *testHub {
 	t.Helper()
 	c := &testHub{TB: t, now: start}
 	c.store = &store.Memory{Now: func() time.Time { return c.now }}
-	n := 0
-	h, err := hub.New(hub.Options{Store: c.store, Games: games.All(), Limits: limits, Now: func() time.Time { return c.now },
-		Random: func() string { n++; return fmt.Sprint(n) }, Spawn: func(f func()) { c.tasks = append(c.tasks, f) }})
-	if err != nil {
-		t.Fatal(err)
-	}
-	c.Hub = h
+	c.open(limits, "first")
 	setup.Game = "konane"
 	maker := c.enter()
 	maker.Receive(wire.ClientMessage{Make: &wire.Make{Key: strings.Repeat("q", wire.SecretBytes), Setup: setup}}.Text())
 	c.made = *maker.received()[0].Made
 	return c
+}
+
+// open starts a hub on the store.
+func (c *testHub) open(limits hub.Limits, name string) {
+	n := 0
+	h, err := hub.New(hub.Options{Store: c.store, Games: games.All(), Limits: limits, Now: func() time.Time { return c.now },
+		Random: func() string { n++; return fmt.Sprint(name, n) }, Spawn: func(f func()) { c.tasks = append(c.tasks, f) }})
+	if err != nil {
+		c.Fatal(err)
+	}
+	c.Hub = h
 }
 
 // runTasks runs the functions that the hub has spawned.

@@ -78,7 +78,7 @@ func (g *Guest) make(m wire.Make) {
 // join seats a page and sends it the entries it does not have. Each connection joins once.
 func (g *Guest) join(j wire.Join) {
 	if g.live != nil {
-		if j.Session != g.session || j.Epoch != g.epoch {
+		if j.Session != g.claim.Session || j.Epoch != g.claim.Epoch {
 			g.conn.Close(wire.Bad)
 		}
 		return // a repeated request
@@ -155,14 +155,19 @@ func (l *live) seat(g *Guest, s table.Seat, j wire.Join) bool {
 		g.conn.Close(wire.TooMany)
 		return false
 	}
+	c := claim{s, j.Session, j.Epoch, l.hub.Now().UnixMilli()}
 	if s != table.Watcher {
-		if !l.evict(s, j.Session, j.Epoch, g) {
+		if old := l.seats[s]; old != nil {
+			c.At = max(c.At, old.claim.At+1)
+		}
+		if !l.evict(c) {
+			g.conn.Close(wire.Older)
 			return false
 		}
 		l.seats[s] = g
-		l.sendHubs(hubMessage{Newest: &newest{s, j.Session, j.Epoch}})
+		l.sendHubs(hubMessage{Newest: &c})
 	}
-	g.live, g.seat, g.session, g.epoch = l, s, j.Session, j.Epoch
+	g.live, g.seat, g.claim = l, s, c
 	l.plan.Lock()
 	l.plan.idle = time.Time{}
 	if l.plan.announce.IsZero() {
@@ -172,22 +177,18 @@ func (l *live) seat(g *Guest, s table.Seat, j wire.Join) bool {
 	return true
 }
 
-// evict frees a seat for a new connection by closing the old one. If the new connection, by, is an older attempt
-// of the same session, it closes that one and returns false. by is nil if the new one is at another hub.
-func (l *live) evict(s table.Seat, session string, epoch int, by *Guest) bool {
-	old := l.seats[s]
-	if old == nil || old == by {
+// evict closes the connection that has a seat for one that claims it. It returns false if the seat is not free then.
+func (l *live) evict(c claim) bool {
+	old := l.seats[c.Seat]
+	if old == nil {
 		return true
 	}
-	if old.session == session && old.epoch > epoch {
-		if by != nil {
-			by.conn.Close(wire.Older)
-		}
+	if old.claim.beats(c) {
 		return false
 	}
 	delete(l.guests, old)
-	l.seats[s] = nil
-	if old.session == session {
+	l.seats[c.Seat] = nil
+	if old.claim.Session == c.Session {
 		old.conn.Close(wire.Older)
 	} else {
 		old.conn.Close(wire.Newer)
@@ -219,17 +220,31 @@ type presence struct {
 	at       time.Time // when it was received
 }
 
-type newest struct {
+// A claim is a connection's claim to a seat.
+type claim struct {
 	Seat    table.Seat `json:"seat"`
 	Session string     `json:"session"`
 	Epoch   int        `json:"epoch"`
+	At      int64      `json:"at"` // in milliseconds, by the clock of its hub
+}
+
+// crossing is how many milliseconds apart two claims at two hubs may be for either hub to hear of the other too late.
+const crossing = 2_000
+
+// beats reports whether a claim stays valid after another. Of two that may have crossed, all hubs prefer the same one.
+func (c claim) beats(other claim) bool {
+	if c.Session == other.Session {
+		return c.Epoch > other.Epoch
+	}
+	apart := c.At - other.At
+	return apart > 0 && apart < crossing || apart == 0 && c.Session > other.Session
 }
 
 // A hubMessage is sent between hubs about a table. It is not stored and may be lost.
 type hubMessage struct {
 	Hub     string     `json:"hub"`
 	Here    *presence  `json:"here,omitempty"`
-	Newest  *newest    `json:"newest,omitempty"`
+	Newest  *claim     `json:"newest,omitempty"`
 	Said    *wire.Said `json:"said,omitempty"`
 	Answers bool       `json:"answers,omitempty"` // asks the other hubs for their presence
 }
@@ -261,7 +276,9 @@ func (h *Hub) onBroadcast(id string, data []byte) {
 		}
 		switch {
 		case w.Newest != nil && (w.Newest.Seat == table.Maker || w.Newest.Seat == table.Guest):
-			l.evict(w.Newest.Seat, w.Newest.Session, w.Newest.Epoch, nil)
+			if !l.evict(*w.Newest) {
+				l.sendHubs(hubMessage{Newest: &l.seats[w.Newest.Seat].claim})
+			}
 			l.presence()
 		case w.Said != nil:
 			l.broadcast(wire.ServerMessage{Said: w.Said}.Text())
