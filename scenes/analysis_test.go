@@ -48,6 +48,9 @@ func TestEnginePanelOfAllGames(t *testing.T) {
 				t.Error("the engine thinks though it is off")
 			}
 			turns := b.At().Position().Turns()
+			if len(turns) < 3 {
+				t.Fatalf("only %d turns to score", len(turns))
+			}
 			p.engine.Scores = map[string]ai.Score{turns[1].Word: 220, turns[2].Word: ai.WinIn(5), turns[0].Word: -80}
 			p.press("engine")
 			p.ticks(3)
