@@ -48,7 +48,7 @@ func readSamples(g network, pattern string) (samples []netSample, unit float64, 
 	if err != nil {
 		return nil, 0, err
 	}
-	var all []told
+	var all []scored
 	for _, name := range names {
 		f, err := os.Open(name)
 		if err != nil {
@@ -56,7 +56,7 @@ func readSamples(g network, pattern string) (samples []netSample, unit float64, 
 		}
 		defer f.Close()
 		for lines := bufio.NewScanner(f); lines.Scan(); {
-			p, t, err := readTold(g, lines.Text())
+			p, t, err := readScored(g, lines.Text())
 			if err != nil {
 				return nil, 0, fmt.Errorf("%s: %w", name, err)
 			}
@@ -79,13 +79,13 @@ func readSamples(g network, pattern string) (samples []netSample, unit float64, 
 	return samples, unit, nil
 }
 
-func readTold(g network, line string) (rules.Position, told, error) {
+func readScored(g network, line string) (rules.Position, scored, error) {
 	fields := strings.Split(line, " ; ")
 	if len(fields) != 3 {
-		return nil, told{}, fmt.Errorf("not a position, a score and a result: %q", line)
+		return nil, scored{}, fmt.Errorf("not a position, a score and a result: %q", line)
 	}
 	score, err1 := strconv.ParseFloat(fields[1], 64)
 	result, err2 := strconv.ParseFloat(fields[2], 64)
 	p, err := g.Rules().Parse(g.reading, fields[0])
-	return p, told{score, result}, errors.Join(err, err1, err2)
+	return p, scored{score, result}, errors.Join(err, err1, err2)
 }

@@ -155,7 +155,7 @@ func fitLines(samples []lineSample) (worths [4][256]float64, turn float64) {
 
 // jumpUnit returns the unit of values in which a lead of one move is worth 100, as when only moves are counted.
 func jumpUnit(samples []lineSample) float64 {
-	list := make([]told, len(samples))
+	list := make([]scored, len(samples))
 	for i, s := range samples {
 		list[i].score = 100 * float64(s.moves)
 		if s.won {

@@ -191,10 +191,10 @@ func crossEntropy(chance, result float64) float64 {
 	return -result*math.Log(chance) - (1-result)*math.Log(1-chance)
 }
 
-type told struct{ score, result float64 }
+type scored struct{ score, result float64 }
 
 // fitUnit finds the unit in which scores fit the results best.
-func fitUnit(list []told) (unit float64) {
+func fitUnit(list []scored) (unit float64) {
 	least := math.Inf(1)
 	for u := 40.0; u < 1000; u *= 1.03 {
 		sum := 0.0

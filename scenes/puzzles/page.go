@@ -22,12 +22,13 @@ type Page struct {
 
 	// cheer is how many ticks are left of a celebration, onward how many until the next puzzle.
 	cheer, onward int
-	told          told
+	// shown is what the words beside the board were last about: when that changes, they scroll to their beginning.
+	shown shown
 	// warned reports that the person has been told what the solution costs.
 	warned bool
 }
 
-type told struct {
+type shown struct {
 	state session.SolvingState
 	word  string
 	parts int
@@ -68,7 +69,7 @@ func (p *Page) begin() bool {
 	if err != nil {
 		return false
 	}
-	p.solving, p.cheer, p.onward, p.told, p.warned = z, 0, 0, told{}, false
+	p.solving, p.cheer, p.onward, p.shown, p.warned = z, 0, 0, shown{}, false
 	p.Area = table.NewArea(p.env.Table, source{z})
 	p.Area.Names = p.words.names
 	p.words.decides = given.Decides(g)

@@ -119,8 +119,8 @@ func (p *Page) Arrange(f ui.Frame) {
 		b.Trays[side] = sprites.Pt(room.Board.Center().X, y)
 	}
 	parts, _, _ := p.solving.Hinting()
-	if now := (told{p.solving.State(), p.solving.Try().Word, parts}); now != p.told {
-		p.told = now
+	if now := (shown{p.solving.State(), p.solving.Try().Word, parts}); now != p.shown {
+		p.shown = now
 		p.env.App.Scrolling.To(0)
 	}
 }

@@ -61,7 +61,7 @@ func (g *Guest) Leave() {
 
 // Receive handles a message from the page. It may block on the store.
 func (g *Guest) Receive(data []byte) {
-	a, err := wire.ParseAsk(data)
+	a, err := wire.ParseClient(data)
 	if err != nil {
 		g.conn.Close(wire.Bad)
 		return

@@ -92,7 +92,7 @@ func (c *testHub) enter() *visitor {
 func (v *visitor) received() (list []wire.ServerMessage) {
 	v.Helper()
 	for _, data := range v.out {
-		t, err := wire.ParseTell(data)
+		t, err := wire.ParseServer(data)
 		if err != nil {
 			v.Fatalf("%s: %v", data, err)
 		}
@@ -306,7 +306,7 @@ func TestQuietAndIdle(t *testing.T) {
 		c.now = c.now.Add(time.Second)
 		c.Tick()
 		for _, data := range guest.out {
-			if tell, _ := wire.ParseTell(data); tell.Ping != nil {
+			if tell, _ := wire.ParseServer(data); tell.Ping != nil {
 				guest.Receive(wire.ClientMessage{Pong: tell.Ping}.Text())
 			}
 		}
@@ -344,7 +344,7 @@ func TestLag(t *testing.T) {
 		c.Tick()
 		var ping *int64
 		for _, data := range guest.out {
-			if tell, _ := wire.ParseTell(data); tell.Ping != nil {
+			if tell, _ := wire.ParseServer(data); tell.Ping != nil {
 				ping = tell.Ping
 			}
 		}

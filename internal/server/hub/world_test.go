@@ -229,7 +229,7 @@ func newWorld(t testing.TB, seed uint64) *world {
 	for range 2 { // a repeated request makes one table
 		l.guest.Receive(ask.Text())
 	}
-	first, err := wire.ParseTell(l.down[0])
+	first, err := wire.ParseServer(l.down[0])
 	if err != nil || first.Made == nil || len(l.down) != 2 || string(l.down[0]) != string(l.down[1]) {
 		t.Fatalf("made %q", l.down)
 	}

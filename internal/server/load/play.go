@@ -40,7 +40,7 @@ func MakeThrough(ctx context.Context, client *http.Client, url string, setup tab
 		if err != nil {
 			return wire.Made{}, err
 		}
-		tell, err := wire.ParseTell(data)
+		tell, err := wire.ParseServer(data)
 		if err != nil {
 			return wire.Made{}, err
 		}

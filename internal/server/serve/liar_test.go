@@ -19,7 +19,7 @@ type liar struct {
 }
 
 func (l liar) Send(data []byte) {
-	if a, err := wire.ParseAsk(data); err == nil && a.Pong != nil {
+	if a, err := wire.ParseClient(data); err == nil && a.Pong != nil {
 		time.AfterFunc(l.late(), func() { l.Socket.Send(data) })
 		return
 	}

@@ -70,7 +70,7 @@ func (d *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 			_ = socket.Close(websocket.StatusCode(wire.Version), "")
 			return
 		}
-		socket.SetReadLimit(wire.MaxAsk)
+		socket.SetReadLimit(wire.MaxClient)
 		serve(d.hub, socket, address)
 	}()
 }

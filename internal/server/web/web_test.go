@@ -75,7 +75,7 @@ func TestClosed(t *testing.T) {
 		"no message":       {wire.Protocol, websocket.MessageText, "hello", websocket.StatusCode(wire.Bad)},
 		"not text":         {wire.Protocol, websocket.MessageBinary, `{"pong":1}`, websocket.StatusCode(wire.Bad)},
 		"no text at all":   {wire.Protocol, websocket.MessageText, "\xff", websocket.StatusCode(wire.Bad)},
-		"oversized":        {wire.Protocol, websocket.MessageText, strings.Repeat("a", wire.MaxAsk+1), websocket.StatusMessageTooBig},
+		"oversized":        {wire.Protocol, websocket.MessageText, strings.Repeat("a", wire.MaxClient+1), websocket.StatusMessageTooBig},
 		"no such table":    {wire.Protocol, websocket.MessageText, string(wire.ClientMessage{Join: &wire.Join{Table: strings.Repeat("a", wire.TableBytes), Secret: strings.Repeat("b", wire.SecretBytes)}}.Text()), websocket.StatusCode(wire.Unknown)},
 		"before any table": {wire.Protocol, websocket.MessageText, `{"say":1}`, websocket.StatusCode(wire.Bad)},
 	} {

@@ -51,7 +51,7 @@ const maxWaiting = 1000
 // is visible again, it reconnects and asks for everything that it has missed.
 func (s *socket) enqueue(data []byte) {
 	if js.Global().Get("document").Get("hidden").Truthy() {
-		if t, err := wire.ParseTell(data); err == nil && t.Ping != nil {
+		if t, err := wire.ParseServer(data); err == nil && t.Ping != nil {
 			s.Send(wire.ClientMessage{Pong: t.Ping}.Text())
 			return
 		}

@@ -58,7 +58,7 @@ func (s *socket) run(ctx context.Context, client *http.Client, url string, come 
 		s.end(0)
 		return
 	}
-	c.SetReadLimit(wire.MaxTell)
+	c.SetReadLimit(wire.MaxServer)
 	go func() {
 		for {
 			select {

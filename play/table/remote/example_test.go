@@ -32,7 +32,7 @@ func (s *server) tell(m wire.ServerMessage) {
 }
 
 func (s *server) Send(data []byte) {
-	ask, err := wire.ParseAsk(data)
+	ask, err := wire.ParseClient(data)
 	switch {
 	case err != nil:
 		panic(err)

@@ -33,7 +33,7 @@ func (l *line) next(now time.Duration) (wire.ServerMessage, bool) {
 			break
 		}
 		l.heard = now
-		t, err := wire.ParseTell(data)
+		t, err := wire.ParseServer(data)
 		switch {
 		case err != nil:
 			l.lost(now)

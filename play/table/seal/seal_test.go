@@ -48,7 +48,7 @@ func TestDerive(t *testing.T) {
 			seen[got] = true
 			ask := wire.ClientMessage{Make: &wire.Make{Key: got}}
 			ask.Make.Setup.Game = "konane"
-			if _, err := wire.ParseAsk(ask.Text()); err != nil {
+			if _, err := wire.ParseClient(ask.Text()); err != nil {
 				t.Errorf("%s is no key: %v", got, err)
 			}
 		}

@@ -12,7 +12,7 @@ func Example() {
 		`{"join":{"table":"k7m2qd9fa3x5w8zc","secret":"","from":0,"session":"s","epoch":1}}`,
 		`{"join":{"table":"k7m2qd9fa3x5w8zc","secret":"","from":0,"session":"s","epoch":1,"seat":1}}`,
 	} {
-		ask, err := wire.ParseAsk([]byte(text))
+		ask, err := wire.ParseClient([]byte(text))
 		if err != nil {
 			fmt.Println("refused")
 			continue

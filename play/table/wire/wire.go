@@ -19,10 +19,10 @@ const (
 	Protocol = "tidepool.1"
 	// Path is where the server listens, relative to the page's folder.
 	Path = "table"
-	// MaxAsk and MaxTell are the maximum lengths of messages to and from a server, in bytes. The longest has
+	// MaxClient and MaxServer are the maximum lengths of messages from a page and a server, in bytes. The longest has
 	// all events of the longest table.
-	MaxAsk  = 2048
-	MaxTell = 4 << 20
+	MaxClient = 2048
+	MaxServer = 4 << 20
 	// PingSeconds is the time between two pings, DeadSeconds how long after the last message a connection
 	// counts as dead.
 	PingSeconds = 2.5
@@ -161,9 +161,9 @@ type Open struct {
 
 var errForm = errors.New("wire: not a message")
 
-// ParseAsk parses a page's message.
-func ParseAsk(data []byte) (a ClientMessage, err error) {
-	if err := table.Strict(data, MaxAsk, &a); err != nil {
+// ParseClient parses a page's message.
+func ParseClient(data []byte) (a ClientMessage, err error) {
+	if err := table.Strict(data, MaxClient, &a); err != nil {
 		return ClientMessage{}, errForm
 	}
 	if one(a.Make != nil, a.Join != nil, a.Do != nil, a.Say != nil, a.Pong != nil, a.Wall != nil) && a.valid() {
@@ -215,9 +215,9 @@ func lower(s string) bool {
 	return !strings.ContainsFunc(s, func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') })
 }
 
-// ParseTell parses a server's message.
-func ParseTell(data []byte) (t ServerMessage, err error) {
-	if err := table.Strict(data, MaxTell, &t); err != nil {
+// ParseServer parses a server's message.
+func ParseServer(data []byte) (t ServerMessage, err error) {
+	if err := table.Strict(data, MaxServer, &t); err != nil {
 		return ServerMessage{}, errForm
 	}
 	if one(t.Made != nil, t.Joined != nil, t.Entry != nil, t.Refused != nil, t.Present != nil, t.Said != nil, t.Ping != nil, t.Tables != nil) {

@@ -28,7 +28,7 @@ func asks() []wire.ClientMessage {
 
 func TestAsks(t *testing.T) {
 	for _, a := range asks() {
-		if got, err := wire.ParseAsk(a.Text()); err != nil || string(got.Text()) != string(a.Text()) {
+		if got, err := wire.ParseClient(a.Text()); err != nil || string(got.Text()) != string(a.Text()) {
 			t.Errorf("%s: %v", a.Text(), err)
 		}
 	}
@@ -38,24 +38,24 @@ func TestAsks(t *testing.T) {
 		strings.Replace(join, "from\":3", "from\":-1", 1), strings.Replace(join, secret, "short", 1), strings.Replace(join, secret, strings.ToUpper(secret), 1),
 		strings.Replace(do, `"seat":0`, `"seat":1`, 1), strings.Replace(do, `"kind":"turn"`, `"kind":"flag"`, 1), strings.Replace(do, `"nonce":"n",`, "", 1),
 		strings.Replace(do, `"word":"A"`, `"word":"A","lag":500`, 1), strings.Replace(do, `"A"`, `"`+strings.Repeat("A", 3000)+`"`, 1), do + do} {
-		if got, err := wire.ParseAsk([]byte(bad)); err == nil {
+		if got, err := wire.ParseClient([]byte(bad)); err == nil {
 			t.Errorf("%s is read as %s", bad, got.Text())
 		}
 	}
 }
 
-func FuzzAsk(f *testing.F) {
+func FuzzClient(f *testing.F) {
 	for _, a := range asks() {
 		f.Add(a.Text())
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
-		if a, err := wire.ParseAsk(data); err == nil && string(a.Text()) != string(data) {
+		if a, err := wire.ParseClient(data); err == nil && string(a.Text()) != string(data) {
 			t.Errorf("%q is written %q", data, a.Text())
 		}
 	})
 }
 
-func FuzzTell(f *testing.F) {
+func FuzzServer(f *testing.F) {
 	ping := int64(9)
 	for _, tell := range []wire.ServerMessage{
 		{Made: &wire.Made{Table: "t"}}, {Joined: &wire.Joined{Entries: []wire.Entry{{N: 1, Event: table.Event{Kind: table.Sat}}}}},
@@ -66,7 +66,7 @@ func FuzzTell(f *testing.F) {
 		f.Add(tell.Text())
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
-		if a, err := wire.ParseTell(data); err == nil && string(a.Text()) != string(data) {
+		if a, err := wire.ParseServer(data); err == nil && string(a.Text()) != string(data) {
 			t.Errorf("%q is written %q", data, a.Text())
 		}
 	})
