@@ -12,6 +12,8 @@ type Token struct {
 	Spot  Spot
 	Piece Piece
 	Count int
+	// Grains are the looks of the seeds, by which a screen tells them apart. Seeds beyond them have never moved.
+	Grains string
 }
 
 // An EventKind is what happened in one step of a turn.

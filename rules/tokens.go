@@ -29,15 +29,18 @@ func Apply[T any](list []T, token func(*T) *Token, e Event) []T {
 	case Promoted:
 		from.Piece = e.Piece
 	case Sown:
-		from.Count -= e.Count
+		hand := Token{Spot: e.From}
+		hand.Put(from.Take(e.Count))
 		for _, spot := range e.Path {
-			board.add(spot, 1)
+			board.add(spot, hand.Take(1))
 		}
 	case Captured, Banked, Removed:
-		if !board.add(e.To, e.Count) {
+		if _, to := board.on(e.To); to == nil {
 			return slices.Delete(list, i, i+1)
 		}
-		from.Count -= e.Count
+		for range min(e.Count, from.Count) {
+			board.add(e.To, from.Take(1))
+		}
 	case Handed:
 		j, to := board.on(e.To)
 		if to == nil {
@@ -63,14 +66,48 @@ func (b bearers[T]) on(spot Spot) (int, *Token) {
 	return -1, nil
 }
 
-// add puts seeds on a spot and reports whether anything there can hold them.
-func (b bearers[T]) add(spot Spot, seeds int) bool {
-	_, t := b.on(spot)
-	if t == nil {
-		return false
+// add puts seeds on a spot, if anything there can hold them.
+func (b bearers[T]) add(spot Spot, grains string) {
+	if _, t := b.on(spot); t != nil {
+		t.Put(grains)
 	}
-	t.Count += seeds
-	return true
+}
+
+// Take takes the last n seeds off a heap, or all.
+func (t *Token) Take(n int) (grains string) {
+	all := t.all()
+	t.Count = max(0, len(all)-n)
+	t.Grains = all[:t.Count]
+	return all[t.Count:]
+}
+
+// Put puts seeds on a heap.
+func (t *Token) Put(grains string) {
+	t.Grains = t.all() + grains
+	t.Count = len(t.Grains)
+}
+
+// all returns the looks of all seeds.
+func (t *Token) all() string {
+	list := make([]byte, t.Count)
+	for i := range list {
+		list[i] = t.Grain(i)
+	}
+	return string(list)
+}
+
+// Plain returns a token without the looks of its seeds, as positions have it.
+func (t Token) Plain() Token {
+	t.Grains = ""
+	return t
+}
+
+// Grain returns the look of the i-th seed. One that has never moved has that of its place.
+func (t *Token) Grain(i int) byte {
+	if i >= 0 && i < len(t.Grains) {
+		return t.Grains[i]
+	}
+	return byte(i) + t.Spot[0]
 }
 
 func (b bearers[T]) swap(pairs []Spot) {
@@ -78,6 +115,7 @@ func (b bearers[T]) swap(pairs []Spot) {
 		_, first := b.on(pair[0])
 		_, second := b.on(pair[len(pair)-1])
 		if first != nil && second != nil {
+			first.Grains, second.Grains = second.all(), first.all()
 			first.Count, second.Count = second.Count, first.Count
 		}
 	}

@@ -171,10 +171,7 @@ func fly(x *Piece, from, to Place, t float64) {
 
 // pour makes the seeds of a heap fly into a store, one after the other.
 func (a *animator) pour(e rules.Event, x *Piece) *motion {
-	a.apply(e)
 	store := a.on(e.To)
-	store.Token.Count -= e.Count // they are still on their way
-	x.Token.Count += e.Count
 	hold := 7
 	if e.Kind == rules.Banked {
 		hold = 0
@@ -191,7 +188,7 @@ func (a *animator) pour(e rules.Event, x *Piece) *motion {
 	var air []*Piece
 	landed := 0
 	land := func() {
-		store.add(air[landed].Grain(0))
+		store.Token.Put(air[landed].Token.Grains)
 		store.settle = settleTicks
 		a.remove(air[landed])
 		landed++
@@ -204,7 +201,7 @@ func (a *animator) pour(e rules.Event, x *Piece) *motion {
 			return
 		}
 		for len(air) < e.Count && at >= apart*float64(len(air)) {
-			air = append(air, a.seed(x))
+			air = append(air, a.loose(x, 1))
 		}
 		for i := landed; i < len(air); i++ {
 			t := (at - apart*float64(i)) / flight
@@ -218,7 +215,7 @@ func (a *animator) pour(e rules.Event, x *Piece) *motion {
 	}
 	m.end = func() {
 		for len(air) < e.Count {
-			air = append(air, a.seed(x))
+			air = append(air, a.loose(x, 1))
 		}
 		for landed < len(air) {
 			land()
@@ -227,19 +224,11 @@ func (a *animator) pour(e rules.Event, x *Piece) *motion {
 	return m
 }
 
-// seed takes one seed off a heap into the air.
-func (a *animator) seed(heap *Piece) *Piece {
-	heap.Token.Count--
-	return a.loose(heap, heap.Token.Count, 1)
-}
-
-// loose adds a flying piece that looks like n of a heap's grains, beginning with first.
-func (a *animator) loose(heap *Piece, first, n int) *Piece {
+// loose takes the last n seeds off a heap into the air.
+func (a *animator) loose(heap *Piece, n int) *Piece {
 	x := &Piece{Token: heap.Token, At: heap.At, Lift: heap.Lift, moving: true, Loose: true}
-	x.Token.Count = n
-	for i := range n {
-		x.grains = append(x.grains, heap.Grain(first+i))
-	}
+	x.Token.Count, x.Token.Grains = 0, ""
+	x.Token.Put(heap.Token.Take(n))
 	a.list = append(a.list, x)
 	return x
 }

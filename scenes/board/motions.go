@@ -206,10 +206,5 @@ func (a *animator) turnRound(e rules.Event) *motion {
 		for _, w := range ways {
 			w.x.moving = false
 		}
-		for i := 0; i+1 < len(e.Path); i += 2 {
-			if x, y := a.on(e.Path[i]), a.on(e.Path[i+1]); x != nil && y != nil {
-				x.grains, y.grains = y.grains, x.grains
-			}
-		}
 	}}
 }

@@ -28,7 +28,6 @@ type Piece struct {
 	settle int           // ticks left of the squash after landing
 	nudge  int           // ticks left of a hop that draws attention
 	lean   sprites.Point // offset from its place, in logical pixels
-	grains []int         // pictures of the grains in a heap, as far as they were moved
 	rises  []float64     // how high the parts of a heap are, in widths of it
 }
 
@@ -84,24 +83,6 @@ func (x *Piece) Rise(i int) float64 {
 	return x.rises[min(i*len(x.rises)/x.Token.Count, len(x.rises)-1)]
 }
 
-// Grain returns the picture of the i-th grain of a heap: its own, or one determined by its place.
-func (x *Piece) Grain(i int) int {
-	if i >= 0 && i < len(x.grains) {
-		return x.grains[i]
-	}
-	return i + int(x.Token.Spot[0])
-}
-
-// add puts a grain with its own picture on a heap.
-func (x *Piece) add(grain int) {
-	n := x.Token.Count
-	for i := len(x.grains); i < n; i++ {
-		x.grains = append(x.grains, x.Grain(i))
-	}
-	x.grains = append(x.grains[:n], grain)
-	x.Token.Count++
-}
-
 // pass puts the piece a share of the way between two places and grows it. Its picture is made for the final
 // size, because a picture for each size is slow.
 func (x *Piece) pass(from, to Place, share, grow float64) {
@@ -122,7 +103,7 @@ func (c *pieces) reset(tokens []rules.Token) {
 	for n, t := range tokens {
 		x := &Piece{Token: t}
 		if i := slices.IndexFunc(left, func(y *Piece) bool { return !y.Loose && y.Token.Spot == t.Spot && y.Token.Piece == t.Piece }); i >= 0 {
-			x.raised, x.settle, x.nudge, x.grains = left[i].raised, left[i].settle, left[i].nudge, left[i].grains
+			x.raised, x.settle, x.nudge = left[i].raised, left[i].settle, left[i].nudge
 		}
 		c.list[n] = x
 	}
@@ -155,12 +136,4 @@ func (c *pieces) apply(e rules.Event) {
 		}
 		return &(*x).Token
 	}, e)
-}
-
-func (c *pieces) count(counts map[rules.Spot]int) {
-	for _, x := range c.list {
-		if !x.Loose {
-			x.Token.Count = counts[x.Token.Spot]
-		}
-	}
 }

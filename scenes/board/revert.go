@@ -50,11 +50,9 @@ func (a *animator) glide(tokens rules.Tokens) {
 		for _, s := range slides {
 			s.x.moving, s.x.Token.Piece = false, s.is
 		}
-		for _, p := range pours {
+		for _, p := range slices.Backward(pours) {
 			a.remove(p.hand)
-			for i := range p.hand.Token.Count {
-				p.to.add(p.hand.Grain(i))
-			}
+			p.to.Token.Put(p.hand.Token.Grains)
 		}
 	}
 	m.show(0)
@@ -133,10 +131,11 @@ func (a *animator) pours(old map[*Piece]*Piece) (list []poured) {
 			if n <= 0 {
 				continue
 			}
-			list = append(list, poured{from, to, a.loose(from, from.Token.Count, n)})
+			hand := a.loose(to, n) // with the looks that it has there
+			hand.At = from.At
+			list = append(list, poured{from, to, hand})
 			wants -= n
 			old[from].Token.Count -= n
-			to.Token.Count -= n
 		}
 	}
 	return list

@@ -26,10 +26,8 @@ const (
 )
 
 func (a *animator) sow(e rules.Event, x *Piece) *motion {
-	after := a.after(e)
 	n := len(e.Path)
-	x.Token.Count -= e.Count
-	hand := a.loose(x, x.Token.Count, n)
+	hand := a.loose(x, e.Count)
 	s := &sowing{on: a, event: e, hand: hand, from: x.At}
 	way := float64(n) * min(11, max(4.5, 58/float64(max(1, n))))
 	s.ticks = handLifts + way
@@ -41,29 +39,13 @@ func (a *animator) sow(e rules.Event, x *Piece) *motion {
 			s.land()
 		}
 		a.remove(hand)
-		a.count(after)
 	}}
-}
-
-// after returns the number of seeds on each spot after an event.
-func (a *animator) after(e rules.Event) map[rules.Spot]int {
-	var tokens rules.Tokens
-	for _, x := range a.list {
-		if !x.Loose {
-			tokens = append(tokens, x.Token)
-		}
-	}
-	counts := make(map[rules.Spot]int, len(tokens))
-	for _, t := range tokens.Apply(e) {
-		counts[t.Spot] = t.Count
-	}
-	return counts
 }
 
 // lets drops the next seed.
 func (s *sowing) lets() {
 	s.from = s.hand.At
-	s.falling = append(s.falling, s.on.seed(s.hand))
+	s.falling = append(s.falling, s.on.loose(s.hand, 1))
 }
 
 func (s *sowing) land() {
@@ -72,7 +54,7 @@ func (s *sowing) land() {
 	}
 	seed := s.falling[s.fallen]
 	if heap := s.on.on(s.event.Path[s.fallen]); heap != nil {
-		heap.add(seed.Grain(0))
+		heap.Token.Put(seed.Token.Grains)
 		heap.settle = settleTicks
 	}
 	s.on.remove(seed)

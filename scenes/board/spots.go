@@ -45,7 +45,7 @@ func (b *Board) Aside(areas []Area) []rules.Token {
 	for _, x := range b.anim.list {
 		s := x.Token.Spot
 		if !x.Loose && !slices.ContainsFunc(areas, func(a Area) bool { return a.Spot == s }) {
-			list = append(list, x.Token)
+			list = append(list, x.Token.Plain())
 		}
 	}
 	return list

@@ -195,7 +195,7 @@ func (v *view) Draw(p *sprites.Painter, x *board.Piece) {
 		}
 		q = turned(q, turn)
 		up := x.Rise(i) * v.Size
-		p.Sprite(v.seed(grain{x.Grain(i), look}), sprites.Pt(at.X+q.X*spread, at.Y+q.Y*spread-up), size, sprites.Look{Fade: x.Look.Fade})
+		p.Sprite(v.seed(grain{int(x.Token.Grain(i)), look}), sprites.Pt(at.X+q.X*spread, at.Y+q.Y*spread-up), size, sprites.Look{Fade: x.Look.Fade})
 	}
 	if !x.Loose && v.Size >= smallest {
 		v.number(p, x)
