@@ -51,7 +51,7 @@ func PlayAt(s ui.Scene, word string) {
 // Puzzles is a queue of puzzles that records what it is told.
 type Puzzles struct {
 	List   []*puzzle.Puzzle
-	Told   []int // 1 for solved at the first try, then hinted, failed, mended
+	Told   []int // 1 for solved at the first try, then hinted, failed, solved late
 	Shared int
 	Rush   bool
 	at     int
@@ -215,7 +215,7 @@ func PuzzleStatus(e *Env) string {
 	return cmp.Or(q.After(), q.Status())
 }
 
-// PuzzleTook tells the queue the result: 1 is solved, 2 hinted, 3 failed and 4 mended.
+// PuzzleTook tells the queue the result: 1 is solved, 2 hinted, 3 failed and 4 solved late.
 func PuzzleTook(e *Env, result int) {
 	e.App.Top().(*puzzles.Page).Queue.Took(puzzlebook.Result(result))
 	e.App.Changed()

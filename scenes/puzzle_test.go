@@ -182,7 +182,7 @@ func TestPuzzleWrong(t *testing.T) {
 		p.press("puzzle.again")
 		p.rest()
 		p.solves(puzzle.Line)
-		if p.says("puzzle.end") != p.env.App.Words.T(key.SolveMended) || !slices.Equal(q.Told, []int{3, 4}) {
+		if p.says("puzzle.end") != p.env.App.Words.T(key.SolveLate) || !slices.Equal(q.Told, []int{3, 4}) {
 			t.Errorf("%s: %q, told %v", puzzle.Game, p.says("puzzle.end"), q.Told)
 		}
 	}

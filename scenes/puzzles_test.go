@@ -21,7 +21,7 @@ const (
 	puzzleSolved = iota + 1
 	puzzleHinted
 	puzzleFailed
-	puzzleMended
+	puzzleSolvedLate
 )
 
 // puzzler returns a player on the puzzles page on the afternoon of Monday, 23 November 2026; the returned
@@ -180,7 +180,7 @@ func TestCalendar(t *testing.T) {
 		t.Error("two days have one puzzle")
 	}
 	scenes.PuzzleTook(p.env, puzzleFailed)
-	scenes.PuzzleTook(p.env, puzzleMended)
+	scenes.PuzzleTook(p.env, puzzleSolvedLate)
 	p.app.Pop()
 	p.tick()
 	p.press("puzzles.month.before", "puzzles.day.2026-10-02", "puzzles.daily.solve")

@@ -50,7 +50,7 @@ func TestTraining(t *testing.T) {
 	failed := scenes.PuzzleNow(p.env)
 	scenes.PuzzleTook(p.env, puzzleFailed)
 	rated, list := p.env.Prefs.Settings.Puzzles.Rating("konane", at.Unix())
-	scenes.PuzzleTook(p.env, puzzleMended)
+	scenes.PuzzleTook(p.env, puzzleSolvedLate)
 	if again, more := p.env.Prefs.Settings.Puzzles.Rating("konane", at.Unix()); len(more) != len(list) || again != rated {
 		t.Errorf("what was failed counts twice: %+v, %+v", rated, again)
 	}
@@ -145,7 +145,7 @@ func TestRush(t *testing.T) {
 		t.Errorf("%q, %q", p.says("rush.why"), p.says("rush.best"))
 	}
 	p.press("rush.leave")
-	if got := p.says("puzzles.own"); got != p.env.App.Words.T(key.TrainOwn, "n", 2) { // one of three has been mended
+	if got := p.says("puzzles.own"); got != p.env.App.Words.T(key.TrainOwn, "n", 2) { // one of three has been solved since
 		t.Errorf("mistakes: %q", got)
 	}
 	if got := p.says("puzzles.rush.best"); got != "All games · Best: 7" || p.says("puzzles.rating") != "" || p.says("puzzles.run") != "" {

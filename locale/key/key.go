@@ -4,7 +4,7 @@ package key
 
 // Edition stands for the names of all English words in their order, which keys
 // number: files of words of another edition are another program's.
-const Edition = "f4b7644cc282dbc8"
+const Edition = "1e056b694edc0a2e"
 
 const (
 	AppName                 Text = 1    // app.name
@@ -856,7 +856,7 @@ const (
 	SolveWatch              Text = 1236 // solve.watch
 	SolveFirst              Text = 1237 // solve.first
 	SolveHinted             Text = 1238 // solve.hinted
-	SolveMended             Text = 1239 // solve.mended
+	SolveLate               Text = 1239 // solve.late
 	SolveShown              Text = 1240 // solve.shown
 	SolveNext               Text = 1241 // solve.next
 	SolveAlike              Text = 1242 // solve.alike

@@ -275,7 +275,7 @@ func (b *Book) Took(p *puzzle.Puzzle, r Result) {
 	}
 	if _, tried := b.Diary().Try(t.ID); !tried && b.Diary().Missed(t.ID) {
 		if r != Failed { // missed in a rush, so it is not rated
-			b.Write(b.Diary().Mended(t.ID))
+			b.Write(b.Diary().SolvedLate(t.ID))
 		}
 		return
 	}

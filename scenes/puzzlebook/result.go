@@ -10,6 +10,6 @@ const (
 	Hinted
 	// Failed means that a wrong turn was played, or the solution shown.
 	Failed
-	// Mended means solved after it had been failed.
-	Mended
+	// SolvedLate means solved after it had been failed.
+	SolvedLate
 )

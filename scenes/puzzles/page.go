@@ -172,7 +172,7 @@ func (p *Page) found() {
 	r := puzzlebook.Solved
 	switch {
 	case p.solving.Failed():
-		r = puzzlebook.Mended
+		r = puzzlebook.SolvedLate
 	case p.solving.Hinted():
 		r = puzzlebook.Hinted
 	}

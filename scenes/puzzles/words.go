@@ -114,7 +114,7 @@ func (g *words) end() string {
 	case !z.Solved():
 		k = key.SolveShown
 	case z.Failed():
-		k = key.SolveMended
+		k = key.SolveLate
 	case z.Hinted():
 		k = key.SolveHinted
 	}

@@ -127,8 +127,8 @@ func (d Diary) WithMissed(id string, when int64) Diary {
 	return d
 }
 
-// Mended removes a puzzle from the failures that do not count.
-func (d Diary) Mended(id string) Diary {
+// SolvedLate takes a puzzle that was missed in a rush from the list of those.
+func (d Diary) SolvedLate(id string) Diary {
 	d.missed = maps.Clone(d.missed)
 	delete(d.missed, id)
 	return d
