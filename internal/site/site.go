@@ -7,6 +7,8 @@ import (
 	"errors"
 	"io/fs"
 	"net/http"
+	"net/netip"
+	"net/url"
 	"os"
 	"path"
 	"strconv"
@@ -46,7 +48,7 @@ type Site struct {
 func (s *Site) Close() error { return s.files.Close() }
 
 func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	secure(w.Header())
+	secure(w.Header(), r)
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		w.Header().Set("Allow", "GET, HEAD")
 		http.Error(w, "only GET and HEAD are served here", http.StatusMethodNotAllowed)
@@ -72,13 +74,22 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-func secure(h http.Header) {
+func secure(h http.Header, r *http.Request) {
 	h.Set("Content-Security-Policy", contentPolicy)
 	h.Set("X-Content-Type-Options", "nosniff")
 	h.Set("Referrer-Policy", "no-referrer")
-	h.Set("Cross-Origin-Opener-Policy", "same-origin")
+	if trusted(r) {
+		h.Set("Cross-Origin-Opener-Policy", "same-origin") // elsewhere browsers report that they ignore it
+	}
 	h.Set("Cross-Origin-Resource-Policy", "same-origin")
 	h.Set("Permissions-Policy", "camera=(), geolocation=(), microphone=()")
+}
+
+// trusted reports whether a browser takes the page's address for a secure one: of this machine, or over HTTPS.
+func trusted(r *http.Request) bool {
+	page := url.URL{Host: r.Host}
+	ip, _ := netip.ParseAddr(page.Hostname())
+	return r.TLS != nil || r.Header.Get("X-Forwarded-Proto") == "https" || page.Hostname() == "localhost" || ip.IsLoopback()
 }
 
 // fileName returns the file for a path; false for paths not in shortest form, hidden files and compressed

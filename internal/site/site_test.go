@@ -111,7 +111,6 @@ func TestSiteHeaders(t *testing.T) {
 		for name, want := range map[string]string{
 			"X-Content-Type-Options":       "nosniff",
 			"Referrer-Policy":              "no-referrer",
-			"Cross-Origin-Opener-Policy":   "same-origin",
 			"Cross-Origin-Resource-Policy": "same-origin",
 		} {
 			if got := h.Get(name); got != want {
@@ -133,6 +132,28 @@ func TestSiteHeaders(t *testing.T) {
 			if policy[name] != want {
 				t.Errorf("%s: the policy's %s is %q, want %q", target, name, policy[name], want)
 			}
+		}
+	}
+}
+
+// Browsers report the opener policy as an error where it has no effect, as in a page of a host nearby.
+func TestSiteOpenerPolicy(t *testing.T) {
+	handler, _ := newSite(t)
+	for _, try := range []struct{ address, proxied, want string }{
+		{"https://example.com/", "", "same-origin"},
+		{"http://example.com/", "https", "same-origin"},
+		{"http://localhost:8080/", "", "same-origin"},
+		{"http://127.0.0.1/", "", "same-origin"},
+		{"http://[::1]:8080/", "", "same-origin"},
+		{"http://192.0.2.2:8427/", "", ""},
+		{"http://[fd00::7]:8427/", "", ""},
+		{"http://ann.local/", "", ""},
+	} {
+		r, w := httptest.NewRequest("GET", try.address, nil), httptest.NewRecorder()
+		r.Header.Set("X-Forwarded-Proto", try.proxied)
+		handler.ServeHTTP(w, r)
+		if got := w.Header().Get("Cross-Origin-Opener-Policy"); got != try.want {
+			t.Errorf("%s: %q, want %q", try.address, got, try.want)
 		}
 	}
 }
