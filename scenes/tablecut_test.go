@@ -9,6 +9,7 @@ import (
 	"tidepool/internal/server/store"
 	"tidepool/locale/key"
 	"tidepool/play/shelf"
+	"tidepool/scenes/bylink"
 )
 
 // A server that has lost the end of a table's log, as a damaged disk may leave it, takes no turn from the games of those
@@ -69,6 +70,20 @@ func TestTooManyTables(t *testing.T) {
 	c.pass(60)
 	if got, want := bo.says("notice.text"), bo.env.App.Words.T(key.TableMany); got != want {
 		t.Errorf("in %s: %q, want %q", bo.scene(), got, want)
+	}
+}
+
+// Whoever is one spectator too many is told so.
+func TestTooManyWatch(t *testing.T) {
+	c := newClub(t)
+	c.hub.Limits.Watchers = 2 // the players count too
+	ann, _ := c.seated("konane", nil)
+	eve := c.person("eve", new(shelf.Memory))
+	at, _ := bylink.AtTable(ann.match())
+	eve.linked(at.Other(at.Watch).String())
+	c.pass(60)
+	if got, want := eve.says("notice.text"), eve.env.App.Words.T(key.TableMany); got != want {
+		t.Errorf("in %s: %q, want %q", eve.scene(), got, want)
 	}
 }
 

@@ -213,7 +213,7 @@ func (s *Seat) Tick(now time.Duration) []Happening {
 	} else {
 		code, closed := s.socket.Closed()
 		switch {
-		case closed && code.Final():
+		case closed && (code.Final() || code == wire.TooMany && !s.entered):
 			s.drop()
 			s.ended = true
 			s.report(Ended{code})
