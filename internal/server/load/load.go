@@ -32,6 +32,7 @@ type run struct {
 	every    time.Duration
 	watchers int
 	start    time.Time
+	stop     context.CancelCauseFunc // ends everything, with the reason
 
 	mu       sync.Mutex
 	took     []time.Duration // from sending a turn to the opponent seeing it
@@ -58,11 +59,11 @@ func Command(ctx context.Context, args []string) error {
 	if os.Getenv("GOGC") == "" {
 		debug.SetGCPercent(400) // collecting its own garbage would delay the turns that it measures
 	}
-	r := &run{urls: strings.Split(*urls, ","), every: *every, watchers: *watchers, start: time.Now(), refused: map[table.Refusal]int{}, ended: map[wire.Code]int{}}
-	ctx, cancel := context.WithCancelCause(ctx)
-	defer cancel(nil)
+	ctx, stop := context.WithCancelCause(ctx)
+	defer stop(nil)
+	r := &run{urls: strings.Split(*urls, ","), every: *every, watchers: *watchers, start: time.Now(), stop: stop, refused: map[table.Refusal]int{}, ended: map[wire.Code]int{}}
 	var all sync.WaitGroup
-	if err := r.seat(ctx, cancel, *tables, &all); err != nil {
+	if err := r.seat(ctx, *tables, &all); err != nil {
 		return err
 	}
 	fmt.Printf("%d tables seated in %v\n", *tables, time.Since(r.start).Round(time.Millisecond))
@@ -74,13 +75,13 @@ func Command(ctx context.Context, args []string) error {
 	r.measures.Store(false)
 	// Let the last turns arrive.
 	time.Sleep(2 * time.Second)
-	cancel(nil)
+	stop(nil)
 	all.Wait()
 	return r.report(*length)
 }
 
 // seat creates all tables, several at a time, and connects their players and watchers. The first error ends it.
-func (r *run) seat(ctx context.Context, cancel context.CancelCauseFunc, n int, all *sync.WaitGroup) error {
+func (r *run) seat(ctx context.Context, n int, all *sync.WaitGroup) error {
 	var ready sync.WaitGroup
 	slots := make(chan struct{}, 16)
 	for i := range n {
@@ -88,7 +89,7 @@ func (r *run) seat(ctx context.Context, cancel context.CancelCauseFunc, n int, a
 		ready.Go(func() {
 			defer func() { <-slots }()
 			if err := r.table(ctx, i, all); err != nil {
-				cancel(err)
+				r.stop(err)
 			}
 		})
 	}
@@ -219,6 +220,9 @@ func (p *player) record(h remote.Happening) {
 		r.refused[h.Why]++
 	case remote.Ended:
 		r.ended[h.Code]++
+		if h.Code == wire.TooMany {
+			r.stop(errLimit)
+		}
 	case remote.Broken:
 		if r.measures.Load() {
 			r.broken++

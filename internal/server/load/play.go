@@ -5,6 +5,7 @@ package load
 import (
 	"context"
 	"crypto/rand"
+	"errors"
 	"net/http"
 	"strings"
 
@@ -20,6 +21,8 @@ func Secret() string {
 	return strings.ToLower(rand.Text()[:wire.SecretBytes])
 }
 
+var errLimit = errors.New("load: the server is full or limits what comes from one address (its options -connections, -peraddress and -perhour)")
+
 // Make asks the server at a URL to create a table.
 func Make(ctx context.Context, url string, setup table.Setup) (wire.Made, error) {
 	return MakeThrough(ctx, nil, url, setup)
@@ -27,7 +30,10 @@ func Make(ctx context.Context, url string, setup table.Setup) (wire.Made, error)
 
 // MakeThrough is like [Make] with an HTTP client; nil means the default one.
 func MakeThrough(ctx context.Context, client *http.Client, url string, setup table.Setup) (wire.Made, error) {
-	c, _, err := websocket.Dial(ctx, url, &websocket.DialOptions{HTTPClient: client, Subprotocols: []string{wire.Protocol}})
+	c, answer, err := websocket.Dial(ctx, url, &websocket.DialOptions{HTTPClient: client, Subprotocols: []string{wire.Protocol}})
+	if answer != nil && answer.StatusCode == http.StatusTooManyRequests {
+		return wire.Made{}, errLimit
+	}
 	if err != nil {
 		return wire.Made{}, err
 	}
@@ -37,6 +43,9 @@ func MakeThrough(ctx context.Context, client *http.Client, url string, setup tab
 	}
 	for {
 		_, data, err := c.Read(ctx)
+		if wire.Code(websocket.CloseStatus(err)) == wire.TooMany {
+			return wire.Made{}, errLimit
+		}
 		if err != nil {
 			return wire.Made{}, err
 		}

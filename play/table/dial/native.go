@@ -52,10 +52,14 @@ func (s *socket) run(ctx context.Context, client *http.Client, url string, come 
 	}
 	defer come()
 	patience, cancel := context.WithTimeout(ctx, dialLimit)
-	c, _, err := websocket.Dial(patience, url, &websocket.DialOptions{HTTPClient: client, Subprotocols: []string{wire.Protocol}})
+	c, answer, err := websocket.Dial(patience, url, &websocket.DialOptions{HTTPClient: client, Subprotocols: []string{wire.Protocol}})
 	cancel()
 	if err != nil {
-		s.end(0)
+		code := wire.Code(0)
+		if answer != nil && answer.StatusCode == http.StatusTooManyRequests {
+			code = wire.TooMany
+		}
+		s.end(code)
 		return
 	}
 	c.SetReadLimit(wire.MaxServer)
