@@ -295,6 +295,19 @@ func FuzzEvening(f *testing.F) {
 	})
 }
 
+// However many rounds are played, a pairing is soon found: for 64 players before anybody could notice.
+func TestSwissSteps(t *testing.T) {
+	rng := rand.New(rand.NewPCG(36, 64))
+	e := evening(t, Swiss, MaxPlayers)
+	for n := range 70 {
+		s := search{all: e.tally(), order: e.Here()}
+		if list := s.best(); len(list) != MaxPlayers/2 || s.steps > 200_000 {
+			t.Fatalf("round %d has %d pairs after %d steps", n+1, len(list), s.steps)
+		}
+		round(t, e, rng)
+	}
+}
+
 func BenchmarkSwiss(b *testing.B) {
 	rng := rand.New(rand.NewPCG(6, 6))
 	e := evening(b, Swiss, MaxPlayers)

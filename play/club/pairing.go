@@ -71,7 +71,7 @@ func berger(players, round int) (list []Pairing) {
 }
 
 // remaining pairs players for the remaining games of a round robin, those with the most games left first.
-func (e *Evening) remaining(here []int) (list []Pairing) {
+func (e *Evening) remaining(here []int) []Pairing {
 	all := e.tally()
 	left := func(a int) (n int) {
 		for _, b := range here {
@@ -84,10 +84,7 @@ func (e *Evening) remaining(here []int) (list []Pairing) {
 	order := slices.Clone(here)
 	slices.SortStableFunc(order, func(a, b int) int { return left(b) - left(a) })
 	s := search{all: all, order: order, idle: true}
-	for _, p := range s.best() {
-		list = append(list, s.sides(p[0], p[1]))
-	}
-	return list
+	return s.best()
 }
 
 // swiss returns the next round of the Monrad system.
@@ -107,9 +104,7 @@ func (e *Evening) swiss(here []int) (list []Pairing) {
 		order = slices.Delete(order, i, i+1)
 	}
 	s := search{all: all, order: order}
-	for _, p := range s.best() {
-		list = append(list, s.sides(p[0], p[1]))
-	}
+	list = s.best()
 	if bye != Bye {
 		list = append(list, Pairing{First: bye, Second: Bye})
 	}

@@ -8,20 +8,20 @@ type search struct {
 	order []int
 	idle  bool // players may be left without a game, but may not meet again
 
-	taken []bool
-	pairs [][2]int
-	found [][2]int
-	steps int
+	taken        []bool
+	pairs        []Pairing
+	found        []Pairing
+	steps, limit int
 }
 
-// maxSteps limits the search; 64 players take some hundred steps.
-const maxSteps = 200_000
+// maxSteps limits the search for each number of repeats; 64 players take some hundred steps in their first rounds.
+const maxSteps = 5_000
 
 // best returns the first complete pairing with the fewest pairs who meet again. If players may be idle, it returns
 // the largest pairing found.
-func (s *search) best() [][2]int {
+func (s *search) best() []Pairing {
 	for repeats := 0; ; repeats++ {
-		s.taken, s.pairs, s.found, s.steps = make([]bool, len(s.order)), nil, nil, 0
+		s.taken, s.pairs, s.found, s.limit = make([]bool, len(s.order)), nil, nil, s.steps+maxSteps
 		if s.pair(repeats) || s.idle || repeats > len(s.order) {
 			return s.found
 		}
@@ -33,7 +33,7 @@ func (s *search) pair(repeats int) bool {
 	if len(s.pairs) > len(s.found) {
 		s.found = slices.Clone(s.pairs)
 	}
-	if s.steps++; s.steps > maxSteps {
+	if s.steps++; s.steps > s.limit {
 		return s.idle
 	}
 	i := slices.Index(s.taken, false)
@@ -54,7 +54,7 @@ func (s *search) pair(repeats int) bool {
 			left--
 		}
 		s.taken[j] = true
-		s.pairs = append(s.pairs, [2]int{s.order[i], s.order[j]})
+		s.pairs = append(s.pairs, s.sides(s.order[i], s.order[j]))
 		if s.pair(left) {
 			return true
 		}

@@ -35,13 +35,10 @@ func (h *Hub) allowMake(address string) bool {
 			h.dropMakers(now)
 		}
 	}
-	if !b.take(now, 1, most, most/3600) {
-		b.left = 0 // a refused request costs nothing
-		h.makers[address] = b
-		return false
-	}
+	allowed := b.take(now, 1, most, most/3600)
+	b.left = max(b.left, 0) // a refused request costs nothing
 	h.makers[address] = b
-	return true
+	return allowed
 }
 
 // refundMake undoes allowMake for a table that already existed: every page that uses a table of a club evening asks

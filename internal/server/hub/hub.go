@@ -145,7 +145,7 @@ func (h *Hub) table(id string) (*live, error) {
 		}
 		err := l.load()
 		if err != nil || l.table == nil {
-			h.unload(l)
+			h.unload(l, wire.Unstored)
 			l.unlock()
 			return nil, err
 		}
@@ -153,9 +153,12 @@ func (h *Hub) table(id string) (*live, error) {
 	}
 }
 
-// unload removes a table from memory. The table must be locked.
-func (h *Hub) unload(l *live) {
+// unload removes a table from memory and closes its connections. The table must be locked.
+func (h *Hub) unload(l *live, why wire.Code) {
 	l.gone = true
+	for g := range l.guests {
+		g.conn.Close(why)
+	}
 	h.mu.Lock()
 	if h.open[l.id] == l {
 		delete(h.open, l.id)
@@ -192,8 +195,7 @@ func (h *Hub) Sweep(ctx context.Context) error {
 		}
 		if l := h.inMemory(id); l != nil {
 			l.lock()
-			l.sendAway(wire.Unknown)
-			h.unload(l)
+			h.unload(l, wire.Unknown)
 			l.unlock()
 		}
 	}

@@ -88,8 +88,7 @@ func (l *live) drain() {
 			// An entry was missed; the store has it.
 			if err := l.load(); err != nil {
 				l.hub.Trouble(err)
-				l.sendAway(wire.Unstored)
-				l.hub.unload(l)
+				l.hub.unload(l, wire.Unstored)
 				return
 			}
 			continue
@@ -175,12 +174,6 @@ func (l *live) broadcast(data []byte) {
 	}
 }
 
-func (l *live) sendAway(code wire.Code) {
-	for g := range l.guests {
-		g.conn.Close(code)
-	}
-}
-
 // do checks an event and stores it. Its sender gets the stored entry or the reason it was refused.
 func (l *live) do(g *Guest, e table.Event) {
 	const tries = 8
@@ -228,8 +221,7 @@ func (l *live) append(e table.Event) error {
 	}
 	if again := l.load(); again != nil {
 		l.hub.Trouble(again)
-		l.sendAway(wire.Unstored)
-		l.hub.unload(l)
+		l.hub.unload(l, wire.Unstored)
 		return again
 	}
 	return err
@@ -293,6 +285,6 @@ func (l *live) maintain() {
 		l.announce(false)
 	}
 	if leave {
-		l.hub.unload(l)
+		l.hub.unload(l, wire.Leaving)
 	}
 }

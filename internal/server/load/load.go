@@ -175,11 +175,11 @@ func (p *player) play(ctx context.Context) {
 			p.record(h)
 		}
 		if due {
+			wait := p.run.every
 			if !p.act() {
-				turn.Reset(p.run.every / 4)
-			} else if t := p.seat.Table(); t != nil {
-				turn.Reset(p.run.every)
+				wait /= 4
 			}
+			turn.Reset(wait)
 		}
 	}
 }
@@ -232,8 +232,6 @@ func (p *player) record(h remote.Happening) {
 
 // report prints the measurements. It returns an error if a request was refused or a connection ended for good.
 func (r *run) report(length time.Duration) error {
-	r.mu.Lock()
-	defer r.mu.Unlock()
 	if len(r.took) == 0 {
 		return errors.New("load: no turns were seen")
 	}
