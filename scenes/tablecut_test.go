@@ -73,6 +73,29 @@ func TestTooManyTables(t *testing.T) {
 	}
 }
 
+// Whoever goes is shown as away within three seconds, but not at once: they may only reload the page.
+func TestTableAway(t *testing.T) {
+	c := newClub(t)
+	ann, bo := c.seated("konane", nil)
+	c.turns(ann, bo, 2)
+	p, other := mover(ann, bo)
+	id := other.opened()
+	away := func() bool { return strings.HasSuffix(p.says("bar."+other.match0(id)+".status"), "is away") }
+	other.press("board.menu")
+	for range 2 * 60 {
+		if c.pass(1); away() {
+			t.Fatal("who may come back at once is away")
+		}
+	}
+	if c.pass(60); !away() {
+		t.Error("after three seconds nobody is away")
+	}
+	other.press("menu.continue")
+	if c.pass(60); away() {
+		t.Error("who has come back is away")
+	}
+}
+
 // Whoever is one spectator too many is told so.
 func TestTooManyWatch(t *testing.T) {
 	c := newClub(t)

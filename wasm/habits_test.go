@@ -10,6 +10,9 @@ import (
 
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/page"
+
+	"tidepool/play/table"
+	"tidepool/play/table/wire"
 )
 
 // freeze makes the browser hide and freeze the page, or show it again.
@@ -62,6 +65,15 @@ func (s *sitting) frozenForAnHour() {
 // leftAndBack leaves the page for another one of its host and goes back.
 func (s *sitting) leftAndBack() {
 	s.page.visit(s.lines.url + "licences.txt")
+	left := time.Now()
+	s.page.until("nobody at the page", func() bool {
+		s.other.mu.Lock()
+		defer s.other.mu.Unlock()
+		return !s.other.present.Seats[table.Maker]
+	})
+	if took := time.Since(left); took > wire.DeadSeconds*time.Second/2 {
+		s.t.Errorf("the page is left, its connection closed after %v", took)
+	}
 	s.answer()
 	s.page.run("history.back()")
 	s.page.awaitReady()
@@ -87,7 +99,11 @@ func (s *sitting) stopped() {
 	s.serve()
 	s.answer()
 	s.page.awaitPly(s.match().Ply())
-	s.t.Log("a turn is seen at the next server", time.Since(begun), "after the end of the first")
+	took := time.Since(begun)
+	s.t.Log("a turn is seen at the next server", took, "after the end of the first")
+	if took > time.Second && os.Getenv("TIDEPOOL_HABITS") != "" { // on a machine that does nothing else
+		s.t.Errorf("it took %v", took)
+	}
 }
 
 // threeTabs opens the seat in two more windows: the newest plays, the others say so, and one of them takes

@@ -22,6 +22,7 @@ type Line struct {
 
 	present      wire.Present
 	presentKnown bool
+	gone         [2]time.Duration // when each seat counts as left, if nobody is there
 	ended        wire.Code
 	news         []remote.Happening
 	// sent is when the waiting turn was sent, in the server's time.
@@ -40,8 +41,11 @@ func (l *Line) News() []remote.Happening {
 // lostAfter is how long a connection may be broken before the player is told.
 const lostAfter = 1500 * time.Millisecond
 
+// awayAfter is how long a player may be gone before the other is told: most reload the page sooner.
+const awayAfter = 2500 * time.Millisecond
+
 func (l *Line) tick(now time.Duration) (changed bool) {
-	lost := l.Lost()
+	before := l.shown()
 	if l.lastTick = now; l.seat.Online() || l.ended != 0 {
 		l.lastOnline = now
 	}
@@ -49,6 +53,11 @@ func (l *Line) tick(now time.Duration) (changed bool) {
 	for _, h := range list {
 		switch h := h.(type) {
 		case remote.Presence:
+			for seat, here := range h.Seats {
+				if l.presentKnown && l.present.Seats[seat] && !here {
+					l.gone[seat] = now + awayAfter
+				}
+			}
 			l.present, l.presentKnown = h.Present, true
 		case remote.Broken:
 			l.presentKnown = false
@@ -57,7 +66,12 @@ func (l *Line) tick(now time.Duration) (changed bool) {
 		}
 	}
 	l.news = append(l.news, list...)
-	return len(list) > 0 || lost != l.Lost()
+	return len(list) > 0 || before != l.shown()
+}
+
+// shown returns what the bars say that depends on the time alone.
+func (l *Line) shown() [3]bool {
+	return [3]bool{l.Lost(), l.Away(rules.Near), l.Away(rules.Far)}
 }
 
 func (l *Line) end(why wire.Code) {
@@ -127,7 +141,7 @@ func (l *Line) Alone() bool {
 
 func (l *Line) Away(s rules.Side) bool {
 	t := l.table()
-	return t != nil && l.presentKnown && t.Sat(t.Seat(s)) && !l.present.Seats[t.Seat(s)]
+	return t != nil && l.presentKnown && t.Sat(t.Seat(s)) && !l.present.Seats[t.Seat(s)] && l.lastTick >= l.gone[t.Seat(s)]
 }
 
 // Setup returns the table's setup, the zero value before it is known.

@@ -10,6 +10,7 @@ import (
 // A socket is the browser's WebSocket.
 type socket struct {
 	ws      js.Value
+	leave   js.Value // closes ws when the page is left; a browser may keep such a page with its connections
 	funcs   []js.Func
 	waiting [][]byte // to be sent once it is open
 	in      [][]byte
@@ -40,6 +41,8 @@ func To(url string, come func()) func() remote.Socket {
 			}
 		})
 		s.on("close", come, func(e js.Value) { s.code, s.closed = wire.Code(e.Get("code").Int()), true })
+		s.leave = s.ws.Get("close").Call("bind", s.ws)
+		js.Global().Call("addEventListener", "pagehide", s.leave)
 		return s
 	}
 }
@@ -109,6 +112,7 @@ func (s *socket) Close() {
 		s.funcs[0].Release()
 		s.funcs = s.funcs[1:]
 	}
+	js.Global().Call("removeEventListener", "pagehide", s.leave)
 	s.ws.Call("close")
 	s.ws = js.Undefined()
 }

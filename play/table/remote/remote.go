@@ -211,8 +211,7 @@ func (s *Seat) Tick(now time.Duration) []Happening {
 	if s.socket == nil {
 		s.drop() // an invalid message may have ended the connection
 	} else {
-		code, closed := s.socket.Closed()
-		switch {
+		switch code, closed := s.socket.Closed(); {
 		case closed && (code.Final() || code == wire.TooMany && !s.entered):
 			s.drop()
 			s.ended = true
