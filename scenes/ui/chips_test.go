@@ -45,3 +45,22 @@ func TestFlowChips(t *testing.T) {
 		}
 	}
 }
+
+// The last of some choices is as wide as the others, even alone in its row.
+func TestChoicesAreAlike(t *testing.T) {
+	fonts, err := sprites.NewFonts()
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := &Column{App: &App{Fonts: fonts}, Text: 1, W: 340, Gap: 10}
+	list := make([]Choice, 7)
+	for i := range list {
+		list[i].Label = "Bahasa Melayu"
+	}
+	c.Choices("", list)
+	for _, n := range c.Nodes {
+		if n.Rect.W != c.Nodes[0].Rect.W {
+			t.Errorf("a choice is %.0f wide, the first %.0f", n.Rect.W, c.Nodes[0].Rect.W)
+		}
+	}
+}

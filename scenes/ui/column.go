@@ -99,12 +99,8 @@ func (c *Column) Choices(label string, list []Choice) {
 		h = max(h, float64(len(lines[i]))*size*1.3+12*c.Text)
 	}
 	for i, ch := range list {
-		wide := w
-		if i%per == 0 && i == len(list)-1 {
-			wide = c.W // alone in its row
-		}
 		c.Add(Node{ID: ch.ID, Role: RoleChoice, Label: Joined(label, ch.Label), Text: ch.Label, Group: label, Style: Chip, Size: size, Lines: lines[i], Align: sprites.Middle,
-			Rect:    sprites.Rect{X: c.X + float64(i%per)*(w+gap), Y: c.Y + float64(i/per)*(h+gap), W: wide, H: h},
+			Rect:    sprites.Rect{X: c.X + float64(i%per)*(w+gap), Y: c.Y + float64(i/per)*(h+gap), W: w, H: h},
 			Checked: ch.Checked, Press: ch.Pick})
 	}
 	c.Y += float64(rows)*(h+gap) - gap + c.Gap
