@@ -112,11 +112,10 @@ func (e *Panel) layLine(c *ui.Column, rank int) {
 	size := 16 * c.Text
 	bold := c.App.Fonts.Wrap(e.teller().Tiny(line.Score, line.Proven)+"  "+turn, sprites.Bold, size, c.W-1.7*size)
 	lines := append(bold, c.App.Fonts.Wrap(score, sprites.Medium, size, c.W-1.7*size)...)
-	tail := ui.Tail{Size: size * ui.TailShare, Below: true}
-	tail.Text = c.App.Fonts.Shorten(strings.Join(line.Words[:min(len(line.Words), longestLine)], "  "), sprites.Medium, tail.Size, c.W-1.7*size)
-	h := max(float64(len(lines))*size*ui.LineStep+tail.Size*ui.LineStep+14*c.Text, 44*c.Text)
+	lines = append(lines, c.App.Fonts.Wrap(strings.Join(line.Words[:min(len(line.Words), longestLine)], "  "), sprites.Medium, size, c.W-1.7*size)...)
+	h := max(float64(len(lines))*size*ui.LineStep+14*c.Text, 44*c.Text)
 	c.Add(ui.Node{ID: "engine.line." + strconv.Itoa(rank+1), Role: ui.RoleButton, Label: w.T(key.LinesLabel, "n", rank+1, "turn", turn, "score", score),
-		Lines: lines, Heads: len(bold), Tail: tail, Style: ui.PlainButton, Size: size, Align: sprites.Left,
+		Lines: lines, Heads: len(bold), Style: ui.PlainButton, Size: size, Align: sprites.Left,
 		Rect: sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: h}, Press: func() { e.begin(rank) }})
 	c.Y += h + c.Gap*0.7
 }
