@@ -265,7 +265,7 @@ func TestTablesInTheLibrary(t *testing.T) {
 		keptGame{game: "onitama", tags: []match.Tag{table, {Name: bylink.MineTag, Value: "red"}}, ago: time.Hour},
 		keptGame{game: "onitama", tags: []match.Tag{table, {Name: bylink.MineTag, Value: "blue"}}, ago: 2 * time.Hour})
 	p.press("menu.games")
-	for i, want := range []string{"You – Your friend", "Your friend – You"} {
+	for i, want := range []string{"You – Your friend", "You – Your friend"} {
 		if n := p.node("games.open." + ids[i]); n == nil || !strings.Contains(n.Label, want) {
 			t.Errorf("%+v, want %q", n, want)
 		}

@@ -35,9 +35,8 @@ func cardOf(w *locale.Locale, g *shelf.Summary) savedCard {
 	if played.IsAnalysis(g) {
 		c.who = []string{w.T(key.SetupAnalysis)}
 	} else {
-		for s := range rules.Side(2) {
-			c.who = append(c.who, listedName(w, g, info, s))
-		}
+		first := firstListed(g, info)
+		c.who = []string{listedName(w, g, info, first), listedName(w, g, info, first.Other())}
 	}
 	c.how = endOf(w, g, c.score)
 	if session.Rated(g, info) {
@@ -54,6 +53,15 @@ func cardOf(w *locale.Locale, g *shelf.Summary) savedCard {
 	}
 	c.extra = append(c.extra, labelsOf(g)...)
 	return c
+}
+
+// firstListed returns the side named first: that of the person here or, of two, of the first one.
+func firstListed(g *shelf.Summary, info rules.Info) rules.Side {
+	levels := played.Levels(g)
+	if levels[0] > 0 && levels[1] == 0 || g.Tag(bylink.MineTag) == info.Sides[rules.Far] || session.SeatIn(g, info, rules.Far) == 1 {
+		return rules.Far
+	}
+	return rules.Near
 }
 
 func listedName(w *locale.Locale, g *shelf.Summary, info rules.Info, s rules.Side) string {

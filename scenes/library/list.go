@@ -143,10 +143,7 @@ func (l *savedList) arrange(shape cardShape) {
 	}
 	heading := ""
 	for i, g := range l.found {
-		h := l.env.App.Words.T(key.LibraryOrderLongest)
-		if l.by.order != longest {
-			h = headingOf(l.env.App.Words, g, l.at)
-		}
+		h := l.heading(g)
 		last := len(l.rows) - 1
 		switch {
 		case h != heading:
@@ -173,6 +170,31 @@ func (l *savedList) arrange(shape cardShape) {
 		}
 		return high + shape.gap
 	})
+}
+
+// spread returns how many columns of at most some the games need. Groups too short to fill a row of cards lie below each
+// other, so that none leaves most of its row empty.
+func (l *savedList) spread(most int) int {
+	heading, groups, n := "", 0, 0
+	for _, g := range l.found {
+		if h := l.heading(g); h != heading {
+			heading, groups, n = h, groups+1, 0
+		}
+		if n++; n == most {
+			return most
+		}
+	}
+	if groups > 1 {
+		return 1
+	}
+	return max(1, n)
+}
+
+func (l *savedList) heading(g *shelf.Summary) string {
+	if l.by.order == longest {
+		return l.env.App.Words.T(key.LibraryOrderLongest)
+	}
+	return headingOf(l.env.App.Words, g, l.at)
 }
 
 func headingOf(w *locale.Locale, g *shelf.Summary, now time.Time) string {

@@ -61,7 +61,7 @@ func (s *page) Layout(f ui.Frame) ui.Layout {
 		if len(s.cards.found) == 0 {
 			s.none(c, len(all.Games))
 		}
-		s.cards.arrange(shapeOf(c, f.Safe.H))
+		s.cards.arrange(shapeOf(c, f.Safe.H, s.cards.spread))
 		c.Rows(&s.cards.list, "games", s.cards.rowOf(s.cards.focused()), func(i int, y float64) { s.row(c, i, y) }, s.reach)
 	}, s.foot())
 	for i := range s.shown {

@@ -34,15 +34,16 @@ const (
 	cardType   = 16
 )
 
-// shapeOf returns the shape of cards in a column of a page, of which high logical pixels are visible.
-func shapeOf(c *ui.Column, high float64) cardShape {
+// shapeOf returns the shape of cards in a column of a page, of which high logical pixels are visible. spread returns how
+// many columns are filled.
+func shapeOf(c *ui.Column, high float64, spread func(most int) int) cardShape {
 	u := c.Text
 	s := cardShape{u: u, gap: 14 * u, pad: 12 * u, size: cardType * u, menu: 44 * u, heading: 44 * u}
-	s.columns = max(1, min(mostColumn, int((c.W+s.gap)/(leastCard*u+s.gap))))
+	s.columns = spread(max(1, min(mostColumn, int((c.W+s.gap)/(leastCard*u+s.gap)))))
 	s.w = (c.W - s.gap*float64(s.columns-1)) / float64(s.columns)
 	s.beside = s.columns == 1 && c.W >= 270*u
 	if s.beside {
-		s.boardW = min(max(s.w*0.32, 84*u), 128*u)
+		s.boardW = min(max(s.w*0.32, 84*u), max(128*u, min(s.w*0.2, high*0.28)))
 		s.high = s.boardW
 		s.words = s.w - s.boardW - 3*s.pad - s.menu + s.pad*0.7
 		return s
