@@ -93,7 +93,7 @@ func TestToastInGame(t *testing.T) {
 // A toast at a table tells of the friend there, so it leaves the friend's name free.
 func TestToastBesideName(t *testing.T) {
 	for _, g := range games.All() {
-		for _, size := range [][2]float64{{390, 844}, {844, 390}, {768, 1024}, {1280, 800}} {
+		for _, size := range [][2]float64{{320, 480}, {390, 844}, {844, 390}, {768, 1024}, {1280, 800}} {
 			ann, _ := newClub(t).seated(g.Info().ID, func(p *player) { p.resize(size[0], size[1]) })
 			toast, mine := ann.node("toast"), ann.match().Tag("Mine")
 			if toast == nil {

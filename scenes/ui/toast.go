@@ -46,6 +46,9 @@ func (t *toast) node(a *App, l *Layout) Node {
 	most := min(safe.W-24, 460*u)
 	if l.Aside.W > 0 {
 		most = min(most, max(l.Aside.W-8, 200*u))
+		if l.Aside.W < 180*u { // beside a name, in the narrowest windows
+			size, pad, most = 15*u, 12*u, 160*u
+		}
 	}
 	lines := a.Fonts.Wrap(t.text, sprites.Medium, size, most-2*pad)
 	w := a.Fonts.Width(Widest(a.Fonts, lines, sprites.Medium, size), sprites.Medium, size) + 2*pad
