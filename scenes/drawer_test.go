@@ -239,3 +239,25 @@ func TestReviewIsInSight(t *testing.T) {
 		}
 	}
 }
+
+// On a telephone the result of any game hides no square, and of Onitama's cards at most the words below them.
+func TestResultHidesNoRow(t *testing.T) {
+	for _, game := range []string{"kaninariebi", "kanishogi", "onitama", "konane", "kalah"} {
+		p := newPlayer(t, new(shelf.Memory))
+		p.resize(390, 844)
+		p.open(game, "", "", [2]int{0, 3})
+		p.resign()
+		p.ticks(20)
+		top := p.app.Laid().Panel.Y
+		for _, id := range []string{"results.title", "results.same"} {
+			if n := p.node(id); n.Rect.Y+n.Rect.H > 844-30 {
+				t.Errorf("%s: %s is not in sight", game, id)
+			}
+		}
+		for _, a := range scenes.SquaresAt(p.app.Below()) {
+			if a.Y+a.H > top+24 {
+				t.Fatalf("%s: the sheet at %.0f hides a square that ends at %.0f", game, top, a.Y+a.H)
+			}
+		}
+	}
+}

@@ -257,3 +257,11 @@ func BottomAt(s ui.Scene) rules.Side { return s.(*game.Page).Area.Board.Orientat
 
 // MoreOf returns the place of the sign that the menu goes on below; empty for none.
 func MoreOf(l ui.Layout) sprites.Rect { return l.Parts.(*menu.Parts).More }
+
+// SquaresAt returns the places on a game's board.
+func SquaresAt(s ui.Scene) (list []sprites.Rect) {
+	for _, a := range s.(*game.Page).Area.Board.Areas() {
+		list = append(list, a.Rect)
+	}
+	return list
+}

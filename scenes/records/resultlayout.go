@@ -22,6 +22,7 @@ const (
 	// besidePicture is the gap between the picture and the words.
 	besidePicture = 14
 	leastSaid     = 200 // width of the bubble's lines beside the picture
+	tightRoom     = 230 // below the board, where only the next game fits
 )
 
 // Layout implements [ui.Scene]. Beside the board the sheet is a single column; over the page's lower part it is as
@@ -42,7 +43,7 @@ func (r *resultSheet) Layout(f ui.Frame) ui.Layout {
 		case beside && f.H >= lowWindow*f.Text:
 			return r.inOne(c, picture)
 		}
-		return r.low(c, min(picture, smallPicture*c.Text))
+		return r.low(c, min(picture, smallPicture*c.Text), f.Safe.Y+f.Safe.H-clear.Y-clear.H < tightRoom*c.Text)
 	})
 	for i := range l.Nodes {
 		if l.Nodes[i].ID == "results.picture" {
@@ -56,7 +57,7 @@ func (r *resultSheet) inThree(c *ui.Column, picture float64) (rows []float64) {
 	first, others := r.further()
 	told := 0.0
 	c.Columns(20*c.Text, []float64{0.36, 0.32, 0.32}, func(c *ui.Column) {
-		over := r.head(c, picture)
+		over := r.head(c, picture, true)
 		told = c.Y - c.Gap
 		r.bubble(c, over)
 	}, func(c *ui.Column) {
@@ -75,7 +76,7 @@ func (r *resultSheet) inTwo(c *ui.Column, picture float64) (rows []float64) {
 	first, others := r.further()
 	told, head := 0.0, 0.0
 	c.Columns(20*c.Text, []float64{0.5, 0.5}, func(c *ui.Column) {
-		over := r.head(c, picture)
+		over := r.head(c, picture, true)
 		told = c.Y - c.Gap
 		r.bubble(c, over)
 		r.gains(c)
@@ -92,7 +93,7 @@ func (r *resultSheet) inTwo(c *ui.Column, picture float64) (rows []float64) {
 }
 
 func (r *resultSheet) inOne(c *ui.Column, picture float64) (rows []float64) {
-	r.bubble(c, r.head(c, picture))
+	r.bubble(c, r.head(c, picture, true))
 	r.gains(c)
 	first, others := r.further()
 	rows = add(c, rows, first)
@@ -106,12 +107,12 @@ func (r *resultSheet) inOne(c *ui.Column, picture float64) (rows []float64) {
 }
 
 // low puts first what is wanted most; the next game and the review are in sight in any case, but over the far side's
-// board only the next game.
-func (r *resultSheet) low(c *ui.Column, picture float64) (rows []float64) {
+// board, or where there is tight room below the board, only the next game.
+func (r *resultSheet) low(c *ui.Column, picture float64, tight bool) (rows []float64) {
 	beside := r.lookBeside(c, picture)
 	over := ""
 	if !beside {
-		over = r.head(c, picture)
+		over = r.head(c, picture, !tight)
 	}
 	r.gains(c)
 	first, others := r.further()
@@ -121,7 +122,7 @@ func (r *resultSheet) low(c *ui.Column, picture float64) (rows []float64) {
 		c.Pair(r.share(), r.menu())
 		rows = append(rows, c.Y-c.Gap)
 		rows = add(c, rows, others)
-	case r.Flip:
+	case r.Flip || tight:
 		rows = append(rows, r.lookAndMenu(c))
 	default:
 		rows = []float64{r.lookAndMenu(c)}
@@ -148,7 +149,7 @@ func (r *resultSheet) lookBeside(c *ui.Column, picture float64) bool {
 	}
 	wide = min(wide, mostLook*c.Text)
 	c.W = w - wide - 10*c.Text
-	r.head(c, picture)
+	r.head(c, picture, true)
 	end := c.Y
 	c.X, c.W, c.Y = x+w-wide, wide, top
 	r.looked(c, lookHeight)
@@ -165,9 +166,9 @@ func add(c *ui.Column, rows []float64, fill func(*ui.Column)) []float64 {
 	return append(rows, c.Y-c.Gap)
 }
 
-// head adds the picture with the result beside it, and the opponent's words if there is room for them; otherwise it
-// returns them.
-func (r *resultSheet) head(c *ui.Column, size float64) (said string) {
+// head adds the picture with the result beside it, and the opponent's words if they may talk and there is room for them;
+// otherwise it returns them.
+func (r *resultSheet) head(c *ui.Column, size float64, talks bool) (said string) {
 	title, why := wording.Verdict(r.env.App.Words, r.of.Game.Match, r.session.Seats())
 	x, w, top := c.X, c.W, c.Y
 	c.Add(ui.Node{ID: "results.picture", Role: ui.RoleText, Label: r.pictured(), Rect: sprites.Rect{X: x, Y: top, W: size, H: size}})
@@ -176,7 +177,7 @@ func (r *resultSheet) head(c *ui.Column, size float64) (said string) {
 	c.X, c.W = x+beside, w-beside
 	c.Title("results.title", title, titleSize)
 	c.Words("results.why", why, whySize, false, true)
-	if said = r.said; c.W >= leastSaid*c.Text {
+	if said = r.said; talks && c.W >= leastSaid*c.Text {
 		r.bubble(c, said)
 		said = ""
 	}
