@@ -41,7 +41,7 @@ func To(url string, come func()) func() remote.Socket {
 			}
 		})
 		s.on("close", come, func(e js.Value) { s.code, s.closed = wire.Code(e.Get("code").Int()), true })
-		s.leave = s.ws.Get("close").Call("bind", s.ws)
+		s.leave = s.ws.Get("close").Call("bind", s.ws, 1000, "") // without these it would take the event for its code
 		js.Global().Call("addEventListener", "pagehide", s.leave)
 		return s
 	}
