@@ -136,7 +136,7 @@ func (v *Prover[P, M]) wins(p P, n int) bool {
 	if v.last && n > 0 && n%2 == 0 {
 		n--
 	}
-	if s, ok := v.settled(p, n); ok {
+	if s, ok := v.decided(p, n); ok {
 		return s > 0 && s >= ai.WinIn(n)
 	}
 	if n == 1 && v.finisher != nil {
@@ -149,14 +149,14 @@ func (v *Prover[P, M]) loses(p P, n int) bool {
 	if v.last && n%2 != 0 {
 		n--
 	}
-	if s, ok := v.settled(p, n); ok {
+	if s, ok := v.decided(p, n); ok {
 		return s < 0 && s <= ai.LossIn(n)
 	}
 	return !v.prove(v.canonical(p), n, false)
 }
 
-// settled returns the score of a position with n plies to go if it is known without looking at turns.
-func (v *Prover[P, M]) settled(p P, n int) (ai.Score, bool) {
+// decided returns the score of a position with n plies to go if it is known without looking at turns.
+func (v *Prover[P, M]) decided(p P, n int) (ai.Score, bool) {
 	v.nodes++
 	if v.nodes%CheckEvery == 0 && v.stop() {
 		v.done = true

@@ -211,7 +211,7 @@ func (w *worker[P, M]) deepen(p P, from int, all bool, report func(Report[M])) R
 			Depth:  depth,
 			Nodes:  w.nodes + w.others.Load(),
 			Best:   clone(lines[0]),
-			Proven: w.inexact == inexact || settled(lines[:1], depth-w.passDelay()),
+			Proven: w.inexact == inexact || decided(lines[:1], depth-w.passDelay()),
 		}
 		if all {
 			for _, l := range lines {
@@ -219,7 +219,7 @@ func (w *worker[P, M]) deepen(p P, from int, all bool, report func(Report[M])) R
 			}
 		}
 		report(last)
-		if w.inexact == inexact || last.Proven && (!all || settled(lines, depth-w.passDelay())) {
+		if w.inexact == inexact || last.Proven && (!all || decided(lines, depth-w.passDelay())) {
 			break
 		}
 	}
@@ -263,8 +263,8 @@ func (w *worker[P, M]) passDelay() int {
 	return passLess
 }
 
-// settled reports whether all lines are certain wins or losses within depth plies.
-func settled[M any](lines []Line[M], depth int) bool {
+// decided reports whether all lines are certain wins or losses within depth plies.
+func decided[M any](lines []Line[M], depth int) bool {
 	for _, l := range lines {
 		if _, plies, ok := l.Score.Proven(); !ok || plies > depth {
 			return false

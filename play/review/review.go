@@ -91,7 +91,7 @@ func (r *Review) Turn(ply int) (j Judged, ok bool) {
 	if ply < 1 || !r.known(ply-1) || !r.known(ply) {
 		return Judged{}, false
 	}
-	r.settle()
+	r.reconcile()
 	from, to := &r.spots[ply-1], &r.spots[ply]
 	j = Judged{
 		Ply: ply, By: from.position.Turn(), Word: to.word,
@@ -126,7 +126,7 @@ type Point struct {
 
 // Graph returns a point for every position.
 func (r *Review) Graph() []Point {
-	r.settle()
+	r.reconcile()
 	list := make([]Point, len(r.spots))
 	scale := r.Scale()
 	for i := range r.spots {
@@ -153,7 +153,7 @@ func (r *Review) Scale() (seeds int) {
 	if !r.counts() {
 		return 0
 	}
-	r.settle()
+	r.reconcile()
 	most := 1.
 	for i := range r.spots {
 		if r.known(i) {
@@ -175,6 +175,6 @@ func (r *Review) Value(ply int) (v Value, ok bool) {
 	if !r.known(ply) {
 		return Value{}, false
 	}
-	r.settle()
+	r.reconcile()
 	return r.spots[ply].value, true
 }

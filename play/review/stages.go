@@ -34,7 +34,7 @@ func (r *Review) glanced(ply int) bool {
 
 // shares returns the near side's expected share in each position, or the mean of the neighbours where it is unknown.
 func (r *Review) shares() []float64 {
-	r.settle()
+	r.reconcile()
 	list := make([]float64, len(r.spots))
 	before := 0.5
 	for i := range list {

@@ -39,7 +39,7 @@ const (
 
 // Encode returns the review as a line of text, or "" if it is too long.
 func (r *Review) Encode() string {
-	r.settle()
+	r.reconcile()
 	for _, s := range shortened {
 		w := writer{turns: s.turns, line: s.line, whole: s.whole}
 		if text := w.review(r); len(text) <= MaxStored {

@@ -98,7 +98,7 @@ func (b *Broker) Tick() (changed bool) {
 		return false
 	}
 	if changed = b.listen(); changed {
-		b.wanted = slices.DeleteFunc(b.wanted, b.settled)
+		b.wanted = slices.DeleteFunc(b.wanted, b.answered)
 	}
 	b.choose()
 	changed = b.listen() || changed // some thinkers answer at once
@@ -133,8 +133,8 @@ func (b *Broker) choose() {
 	}
 }
 
-// settled reports whether a request was answered since it was made.
-func (b *Broker) settled(r Request) bool {
+// answered reports whether a request was answered since it was made.
+func (b *Broker) answered(r Request) bool {
 	_, ok := b.answers.find(r)
 	return ok || slices.ContainsFunc(b.failures, func(f failure) bool { return f.request == r })
 }

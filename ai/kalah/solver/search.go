@@ -60,7 +60,7 @@ func (l *children) weigh(c *child, want int16) (open bool) {
 }
 
 // test returns a bound of a node's gain: a lower one if that is at least want, otherwise an upper one. What
-// is known of the node, given as a child, must not settle the test yet.
+// is known of the node, given as a child, must not decide the test yet.
 func (s *searcher) test(p *child, want int16) int16 {
 	if s.nodes++; s.nodes%checkEvery == 0 {
 		s.check()

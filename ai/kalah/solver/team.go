@@ -34,10 +34,10 @@ type searcher struct {
 	quit bool
 	// touched uses what touch has read.
 	touched uint64
-	// path are the shared nodes from the root to the current one; settled is the index of the first that
-	// another searcher has settled.
+	// path are the shared nodes from the root to the current one; decided is the index of the first that
+	// another searcher has decided.
 	path    []waypoint
-	settled int
+	decided int
 }
 
 // A waypoint is a node on the path from the root, and its test.
@@ -100,20 +100,20 @@ func (s *searcher) tell() {
 	s.told = s.nodes
 }
 
-// check checks whether to stop, completely or up to a node on the path that was settled.
+// check checks whether to stop, completely or up to a node on the path that was decided.
 func (s *searcher) check() {
 	s.tell()
 	if s.expired() {
 		s.team.halt.Store(true)
 	}
 	if s.team.halt.Load() {
-		s.quit, s.settled = true, none
+		s.quit, s.decided = true, none
 		return
 	}
 	for i, p := range s.path {
 		if t := s.table.get(p.key); t != 0 {
 			if k := t.unpack(p.left); k.low >= p.want || k.high < p.want {
-				s.quit, s.settled = true, i
+				s.quit, s.decided = true, i
 				return
 			}
 		}
@@ -149,22 +149,22 @@ func (s *searcher) testTogether(p *child, want int16, l *children) {
 		switch {
 		case !s.quit:
 			l.learn(c, v, want)
-		case s.settled == at:
+		case s.decided == at:
 			s.quit = false
-			i-- // not tested after all, if the table has lost the entry that settles the node
+			i-- // not tested after all, if the table has lost the entry that decides the node
 		default:
 			s.path = s.path[:at]
 			return
 		}
-		if s.look(p); l.settle(p, want) {
+		if s.look(p); l.decide(p, want) {
 			break
 		}
 	}
 	s.path = s.path[:at]
 }
 
-// settle reports whether what is known of a node itself settles a test.
-func (l *children) settle(p *child, want int16) bool {
+// decide reports whether what is known of a node itself decides a test.
+func (l *children) decide(p *child, want int16) bool {
 	switch {
 	case p.low >= want:
 		l.best, l.first = p.low, p.first

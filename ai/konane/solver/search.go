@@ -86,8 +86,8 @@ func (s *search[P, M]) prove(p P, k key, limit numbers) numbers {
 		return limit
 	}
 	before, start := s.nodes, len(s.line)
-	n, settled := s.expand(p)
-	for !settled {
+	n, decided := s.expand(p)
+	for !decided {
 		var best, second int
 		n, best, second = s.weigh(start)
 		if n.solved() || n.proof >= limit.proof || n.disproof >= limit.disproof {
@@ -104,7 +104,7 @@ func (s *search[P, M]) prove(p P, k key, limit numbers) numbers {
 			s.line[best].numbers = found
 		case s.back():
 			if got, known := s.table.get(k); known && got.solved() {
-				n, settled = got, true
+				n, decided = got, true
 			}
 		default:
 			s.line = s.line[:start]
@@ -118,7 +118,7 @@ func (s *search[P, M]) prove(p P, k key, limit numbers) numbers {
 
 // back reports whether a search that must return has reached the node that another thread has solved.
 func (s *search[P, M]) back() bool {
-	if s.done || s.settled != len(s.path)-1 {
+	if s.done || s.decided != len(s.path)-1 {
 		return false
 	}
 	s.quit = false
@@ -135,9 +135,9 @@ func (s *search[P, M]) follow(c candidate[P], limit numbers) numbers {
 	return n
 }
 
-// expand appends the candidates of a position to the line, and reports whether that settles it: no moves, or
+// expand appends the candidates of a position to the line, and reports whether that decides it: no moves, or
 // a winning one.
-func (s *search[P, M]) expand(p P) (n numbers, settled bool) {
+func (s *search[P, M]) expand(p P) (n numbers, decided bool) {
 	start := len(s.line)
 	s.moves = s.board.appendMoves(s.moves[:0], p)
 	for _, m := range s.moves {

@@ -23,10 +23,10 @@ type member struct {
 	*team
 	// told is the number of this thread's nodes already reported to the team.
 	told uint64
-	// path are the nodes from the root to the current one; settled is the index of the first that another
+	// path are the nodes from the root to the current one; decided is the index of the first that another
 	// thread has solved.
 	path    []key
-	settled int
+	decided int
 }
 
 func (m *member) begin() {
@@ -63,7 +63,7 @@ func (m *member) tell(nodes uint64) uint64 {
 func (m *member) look(t *table) bool {
 	for i, k := range m.path {
 		if n, known := t.get(k); known && n.solved() {
-			m.settled = i
+			m.decided = i
 			return true
 		}
 	}

@@ -30,7 +30,7 @@ type judge struct {
 	// good is the best line; bad begins with the turn played.
 	good, bad []step
 	// was is the value of the position for the mover, is the value after the turn played.
-	was, is worth
+	was, is evaluation
 	// jumps means that every reply captures.
 	jumps bool
 	facts []Fact
@@ -77,18 +77,18 @@ func (j *judge) best() bool { return len(j.good) > 0 && j.good[0].word == j.Play
 
 // weigh computes the values before and after the turn, and the line after the turn played.
 func (j *judge) weigh() {
-	j.was = worthOf(j.Best, j.info.Score)
+	j.was = evaluate(j.Best, j.info.Score)
 	rest := j.Reply.Words
 	switch own, known := j.turn(j.Played); {
 	case j.ended.Over():
-		j.is, rest = worthOfEnd(j.info, j.after, j.ended, j.mover).later(1), nil
+		j.is, rest = evaluateEnd(j.info, j.after, j.ended, j.mover).later(1), nil
 	case len(rest) > 0:
-		j.is = j.fromAfter(worthOf(j.Reply, j.info.Score))
-		if w := worthOf(own, j.info.Score); known && w.known && !j.is.known {
+		j.is = j.fromAfter(evaluate(j.Reply, j.info.Score))
+		if w := evaluate(own, j.info.Score); known && w.known && !j.is.known {
 			j.is = w
 		}
 	case known:
-		j.is, rest = worthOf(own, j.info.Score), own.Words[1:]
+		j.is, rest = evaluate(own, j.info.Score), own.Words[1:]
 	}
 	j.bad = append(j.bad, follow(j.after, rest)...)
 	if j.is.known && j.is.result > 0 && !j.was.known && !j.counts() {
@@ -105,8 +105,8 @@ func (j *judge) turn(word string) (Value, bool) {
 	return Value{}, false
 }
 
-// fromAfter converts a worth after the turn to the mover's view from the position before.
-func (j *judge) fromAfter(w worth) worth {
+// fromAfter converts an evaluation after the turn to the mover's view from the position before.
+func (j *judge) fromAfter(w evaluation) evaluation {
 	if j.after.Turn() != j.mover {
 		w = w.other()
 	}

@@ -11,7 +11,7 @@ const (
 
 // turns returns the maximum number of turns of a win, from before a side's first, or 0 if the bound may be
 // far from the truth.
-func turns(w worth, plies int, line []step) int {
+func turns(w evaluation, plies int, line []step) int {
 	ends := end(line).Over() && len(line) == plies
 	if w.shortest || plies <= nearPlies || w.proven && (plies <= farPlies || ends) {
 		return (plies + 1) / 2
@@ -87,10 +87,10 @@ func (j *judge) apart(word string) Kind {
 	if len(j.Turns) != n {
 		return 0
 	}
-	var own worth
+	var own evaluation
 	unwon, losses, others := true, 0, 0
 	for _, v := range j.Turns {
-		w := worthOf(v, j.info.Score)
+		w := evaluate(v, j.info.Score)
 		if len(v.Words) > 0 && v.Words[0] == word {
 			own = w
 			continue

@@ -18,9 +18,9 @@ type option struct {
 	time time.Duration
 }
 
-// settle reconciles the values: a position is worth as much as its best turn, and a look at the position
+// reconcile adjusts the values: a position is worth as much as its best turn, and a look at the position
 // after a turn counts more than an earlier opinion of the turn.
-func (r *Review) settle() {
+func (r *Review) reconcile() {
 	if !r.stale {
 		return
 	}

@@ -23,8 +23,8 @@ func Values(i ai.Info) []Value {
 	return list
 }
 
-// A worth is the certain value of a position for the mover.
-type worth struct {
+// An evaluation is the certain value of a position for the mover.
+type evaluation struct {
 	known bool
 	// result is 1 for a win, 0 for a draw, -1 for a loss.
 	result int
@@ -41,12 +41,12 @@ type worth struct {
 
 const aSeed = 100 // hundredths
 
-// worthOf converts a value for the side to move.
-func worthOf(v Value, unit rules.ScoreUnit) worth {
+// evaluate converts a value for the side to move.
+func evaluate(v Value, unit rules.ScoreUnit) evaluation {
 	if len(v.Words) == 0 {
-		return worth{}
+		return evaluation{}
 	}
-	w := worth{score: v.Score, estimate: true, proven: v.Proven}
+	w := evaluation{score: v.Score, estimate: true, proven: v.Proven}
 	win, plies, ok := v.Score.Proven()
 	switch {
 	case ok && win:
@@ -65,12 +65,12 @@ func worthOf(v Value, unit rules.ScoreUnit) worth {
 	return w
 }
 
-func (w worth) other() worth {
+func (w evaluation) other() evaluation {
 	w.result, w.margin, w.score = -w.result, -w.margin, -w.score
 	return w
 }
 
-func (w worth) later(plies int) worth {
+func (w evaluation) later(plies int) evaluation {
 	w.score = w.score.FromRoot(plies)
 	if w.known {
 		w.plies += plies
@@ -78,9 +78,9 @@ func (w worth) later(plies int) worth {
 	return w
 }
 
-// worthOfEnd returns the value of a finished game for a side.
-func worthOfEnd(info rules.Info, p rules.Position, o rules.Outcome, side rules.Side) worth {
-	w := worth{known: true, shortest: true}
+// evaluateEnd returns the value of a finished game for a side.
+func evaluateEnd(info rules.Info, p rules.Position, o rules.Outcome, side rules.Side) evaluation {
+	w := evaluation{known: true, shortest: true}
 	switch {
 	case o.Result == rules.Drawn:
 	case o.Winner == side:
