@@ -51,6 +51,8 @@ func TestReasons(t *testing.T) {
 		{"konane", "If both play as the computer would, Black then has more to choose from than White.", reason.Fact{Kind: reason.Outnumbers, N: 11, M: 10}},
 		{"konane", "Keeps the way open: after most other turns White could leave Black less to choose from.", reason.Fact{Kind: reason.Ensures, N: 30, M: 20}},
 		{"konane", "Prevents “a3 jumps to a5”, which White could play after most other turns.", reason.Fact{Kind: reason.Blocks, By: rules.Far, Events: jump}},
+		{"onitama", "Prevents Blue from winning with “student c1 to c2, using Ox”, as most other turns would allow.", reason.Fact{Kind: reason.PreventsWin, By: rules.Far, Events: ox}},
+		{"onitama", "Prevents “student c1 to c2, using Ox” from capturing the master, as most other turns would allow.", reason.Fact{Kind: reason.Prevents, By: rules.Far, Events: ox, Capture: piece("master")}},
 		{"kalah", "After “sows 3 seeds from C, the last in F”, if both play as the computer would, South gets to 20 seeds in the store, instead of 17.",
 			reason.Fact{Kind: reason.BestStores, Events: sow("C", "F"), N: 20, M: 17}},
 		{"kalah", "Gives up 1 seed.", reason.Fact{Kind: reason.GivesUp, N: 1}},
