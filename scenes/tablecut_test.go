@@ -73,6 +73,23 @@ func TestTooManyTables(t *testing.T) {
 	}
 }
 
+// Whoever may make no table for a club evening is told the same.
+func TestTooManyHalls(t *testing.T) {
+	c := newClub(t)
+	c.hub.Limits.PerHour = 1
+	c.opens(c.person("ann", new(shelf.Memory)), "konane")
+	org := c.person("org", new(shelf.Memory))
+	org.press("menu.game.kalah")
+	c.pass(2)
+	org.press("newgame.club")
+	org.typeInto("club.name", "Ann")
+	org.press("club.add", "club.devices")
+	c.pass(60)
+	if got, want := org.says("table.failed"), org.env.App.Words.T(key.TableMany); got != want {
+		t.Errorf("in %s: %q, want %q", org.scene(), got, want)
+	}
+}
+
 // Whoever goes is shown as away within three seconds, but not at once: they may only reload the page.
 func TestTableAway(t *testing.T) {
 	c := newClub(t)

@@ -191,6 +191,8 @@ func (h *Hall) Trouble() key.Text {
 		return key.TableVersion
 	case wire.Newer:
 		return key.ClubNewer
+	case wire.TooMany:
+		return key.TableMany
 	}
 	return key.TableRefused
 }
