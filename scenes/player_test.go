@@ -218,7 +218,7 @@ func (p *player) pressOne(id string) {
 		}
 	}
 	if n == nil || !n.Operable() {
-		p.t.Fatalf("%s: no node %q to press among %s", p.scene(), id, p.ids())
+		p.t.Fatalf("%s at %q: no node %q to press among %s", p.scene(), p.route(), id, p.ids())
 	}
 	if !n.Clip.Contains(n.Rect) && n.Clip.W > 0 {
 		p.app.Focus.On(id) // scrolls it into view

@@ -296,7 +296,7 @@ func TestPuzzleSaysWhatIsProven(t *testing.T) {
 	for _, g := range games.All() {
 		set, err := puzzle.Read(games.ByID, sets.File(g.Info().ID))
 		if err != nil {
-			t.Fatal(err)
+			t.Fatalf("puzzles of %s: %v", g.Info().ID, err)
 		}
 		seen := map[puzzle.Kind]bool{}
 		for _, q := range set {
