@@ -135,3 +135,11 @@ func TestThreatensNothingOld(t *testing.T) {
 		t.Errorf("%v after e", got)
 	}
 }
+
+// A turn does not threaten to sow seeds that only a reply would bring.
+func TestThreatensWithSeedsThatAreThere(t *testing.T) {
+	const position = "4,4,0,5,5,5/4,4,4,4,4,4 1 0 s"
+	if got := kinds(look(t, "kalah", "", position, reason.Case{Played: "F", Best: value(12, "F")})); slices.Contains(got, reason.Threatens) {
+		t.Errorf("%v after F", got)
+	}
+}

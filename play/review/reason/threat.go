@@ -141,11 +141,17 @@ func (j *judge) does(p rules.Position, t rules.Turn, plain bool) Fact {
 func (j *judge) note(threats map[string]*threat, f Fact) {
 	known := threats[f.Turn]
 	switch {
-	case known == nil && !j.could(f):
+	case known == nil && !j.could(f) && j.prepared(f):
 		threats[f.Turn] = &threat{f, 1}
 	case known != nil && known.same(f):
 		known.replies++
 	}
+}
+
+// prepared reports whether the seeds that a turn sows lie there already, so that no reply need add to them.
+func (j *judge) prepared(f Fact) bool {
+	e := f.Events[0]
+	return e.Kind != rules.Sown || slices.ContainsFunc(j.after.Tokens(), func(t rules.Token) bool { return t.Spot == e.From && t.Count == e.Count })
 }
 
 // same reports whether a turn does the same.
@@ -160,9 +166,6 @@ func (j *judge) could(f Fact) bool {
 		return err == nil && wonBy(after.Outcome(), j.mover)
 	}
 	return slices.ContainsFunc(j.Before.Turns(), func(t rules.Turn) bool {
-		if t.Word != f.Turn {
-			return false
-		}
-		return f.Kind == ThreatensPromotion && promotes(t.Events) || f.Kind == Threatens && captureOf(j.info, t.Events).same(f.Capture)
+		return t.Word == f.Turn && (f.Kind == ThreatensPromotion && promotes(t.Events) || f.Kind == Threatens && captureOf(j.info, t.Events).same(f.Capture))
 	})
 }
