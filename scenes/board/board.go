@@ -169,10 +169,7 @@ func (b *Board) Tick() Change {
 			b.refused[s] = n
 		}
 	}
-	c.Redraw = b.anim.particles.tick() || c.Redraw
-	for _, x := range b.anim.list {
-		c.Redraw = x.tick(!x.Loose && b.Pace > 0 && slices.Contains(b.chosen, x.Token.Spot)) || c.Redraw
-	}
+	c.Redraw = b.Drift() || c.Redraw
 	if b.ending != nil {
 		c.Redraw, c.Ended = true, b.tickEnding()
 	}
@@ -195,8 +192,14 @@ func (b *Board) Nudge(s rules.Spot) {
 	}
 }
 
-// Drift advances flying decoration by one tick, and reports whether there is any.
-func (b *Board) Drift() bool { return b.anim.particles.tick() }
+// Drift advances flying decoration and pieces that have just landed by one tick, and reports whether there are any.
+func (b *Board) Drift() bool {
+	changed := b.anim.particles.tick()
+	for _, x := range b.anim.list {
+		changed = x.tick(!x.Loose && b.Pace > 0 && slices.Contains(b.chosen, x.Token.Spot)) || changed
+	}
+	return changed
+}
 
 // TurnRound begins to rotate the board by half a turn, to its orientation in the next Arrange. It reports
 // whether that takes time.

@@ -101,8 +101,14 @@ func TestEndings(t *testing.T) {
 				for on := b.End(o, "", party); on && !heaps; on = b.Ending() {
 					b.Tick()
 				}
+				for range 12 {
+					b.Drift() // below the result
+				}
 				if got := b.Drift(); got != (party && !drawn && !heaps) {
 					t.Errorf("%v, a party: %t, something flies: %t", o, party, got)
+				}
+				if i := slices.IndexFunc(b.Pieces(), func(x *board.Piece) bool { return x.Squash() != 0 }); i >= 0 {
+					t.Errorf("%v: %+v stays pressed", o, b.Pieces()[i].Token)
 				}
 			}
 			b = arranged(g, pos)
