@@ -120,6 +120,28 @@ func TestEngineLine(t *testing.T) {
 	}
 }
 
+// A step back along a line keeps cards and seeds where its turns have left them.
+func TestEngineLineKeepsTokens(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.engine.Line = 3
+	b, _ := bench(t, p, "onitama", "", 2)
+	p.press("engine")
+	p.ticks(3)
+	p.press("engine.line.1")
+	p.ticks(2)
+	first := slices.Clone(b.Tokens())
+	p.press("engine.next")
+	p.ticks(2)
+	if slices.Equal(b.Tokens(), first) {
+		t.Fatal("the line has one turn")
+	}
+	p.press("engine.prev")
+	p.ticks(2)
+	if got := b.Tokens(); !slices.Equal(got, first) {
+		t.Errorf("%v, want %v", got, first)
+	}
+}
+
 func sameTokens(a, b []rules.Token) bool {
 	if len(a) != len(b) {
 		return false

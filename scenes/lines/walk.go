@@ -10,11 +10,9 @@ import (
 )
 
 type walk struct {
-	line session.Scored
-	rank int
-	// turns are those of the line; positions are the ones before each turn and after the last.
-	turns     []match.Turn
-	positions []rules.Position
+	line  session.Scored
+	rank  int
+	turns []match.Turn
 	// at is how many turns have been played on the board; touched are the spots of the last one, nil if not known yet.
 	at      int
 	touched []rules.Spot
@@ -28,7 +26,7 @@ const (
 
 func newWalk(line session.Scored, rank int, from rules.Position) *walk {
 	w := &walk{line: line, rank: rank}
-	w.turns, w.positions = match.Follow(from, line.Words[:min(len(line.Words), longestLine)])
+	w.turns, _ = match.Follow(from, line.Words[:min(len(line.Words), longestLine)])
 	return w
 }
 
@@ -88,7 +86,13 @@ func (e *Panel) back() {
 	e.host.Board().Finish()
 	w.at--
 	w.touched = nil
-	e.host.Board().Show(w.positions[w.at])
+	tokens := e.host.Node().Tokens() // these keep hands and seeds as they lie
+	for _, t := range w.turns[:w.at] {
+		for _, event := range t.Events {
+			tokens = tokens.Apply(event)
+		}
+	}
+	e.host.Board().Lay(tokens)
 	e.sayStep()
 	e.host.Changed()
 }
