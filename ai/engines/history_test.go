@@ -30,7 +30,7 @@ func TestTwiceBefore(t *testing.T) {
 			luck, judge := rand.New(rand.NewPCG(3, 33)), newUmpire(t, test.game, fewNodes)
 			e := newEngine(t, test.game)
 			told, open, gone := 0, 0, 0
-			for tries := 0; told < 30 && tries < 1500; tries++ {
+			for tries := 0; (told < 12 || gone == 0) && tries < 1500; tries++ {
 				line := enginetest.Wander(luck, enginetest.Start(t, test.game, test.options), test.plies)
 				p := line[max(0, len(line)-1-luck.IntN(6))]
 				if k := judge.truth(p); k.value == 0 || k.plies < 5 || k.plies > 6 {

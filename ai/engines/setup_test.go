@@ -21,7 +21,7 @@ func TestSetUpPositions(t *testing.T) {
 			a, r, e := g.(rules.Arranger), rand.New(rand.NewPCG(18, 4)), newEngine(t, info.ID)
 			usual := enginetest.Start(t, info.ID, "")
 			thought := 0
-			for n := 0; n < 4000 && thought < 40; n++ {
+			for n := 0; n < 4000 && thought < 16; n++ {
 				p, _, err := a.Assemble(jumbled(a, rules.Apart(g, "", usual), r))
 				if err != nil || p.Outcome().Over() {
 					continue
