@@ -110,12 +110,14 @@ const wideList = 900
 
 func (s *page) finding(c *ui.Column, games int) {
 	w := s.env.App.Words
-	if games <= fewGames && s.search.Text == "" && s.filter == (savedFilter{}) {
+	wide := c.W >= wideList*c.Text
+	few := games <= fewGames && s.search.Text == "" && s.filter == (savedFilter{})
+	if few && (!wide || games < 2) {
 		flowChips(c, s.tools())
 		return
 	}
 	search := func() { c.BareField("games.search", w.T(key.GamesSearch), w.T(key.GamesSearchEmpty), s.search) }
-	if c.W >= wideList*c.Text {
+	if wide {
 		x, y, whole, share := c.X, c.Y, c.W, c.W*0.45
 		c.W = share
 		search()
@@ -126,7 +128,9 @@ func (s *page) finding(c *ui.Column, games int) {
 		search()
 		flowChips(c, s.tools())
 	}
-	c.Picks(s.picks)
+	if !few {
+		c.Picks(s.picks)
+	}
 }
 
 func (s *page) tools() (tools []ui.Node) {

@@ -34,8 +34,8 @@ type savedList struct {
 }
 
 type savedLine struct {
-	heading  string
 	first, n int
+	headed   bool // a group begins in it
 }
 
 // An order is the order of games: by last change, unfinished ones first, or by number of turns.
@@ -59,8 +59,8 @@ type listedBy struct {
 
 type knownCard struct {
 	savedCard
-	text   string // that a search looks in
-	height float64
+	text  string // that a search looks in
+	lines int    // of words, without the facts
 }
 
 const mostLaid = 2000
@@ -139,55 +139,46 @@ func (l *savedList) arrange(shape cardShape) {
 	}
 	l.shape, l.rows, l.laid, l.counts = shape, nil, make(map[string]*laidCard), make(map[string]int)
 	for _, k := range l.known {
-		k.height = 0
+		k.lines = 0
 	}
-	heading := ""
-	for i, g := range l.found {
-		h := l.heading(g)
-		last := len(l.rows) - 1
-		switch {
-		case h != heading:
-			l.rows = append(l.rows, savedLine{heading: h, first: i}, savedLine{first: i, n: 1})
-			heading = h
-		case l.rows[last].n < shape.columns:
-			l.rows[last].n++
-		default:
-			l.rows = append(l.rows, savedLine{first: i, n: 1})
+	for i := range l.found {
+		last, begins := len(l.rows)-1, l.begins(i)
+		if last < 0 || l.rows[last].n == shape.columns || begins && l.rows[last].n+l.group(i, shape.columns) > shape.columns {
+			l.rows = append(l.rows, savedLine{first: i})
+			last++
 		}
+		l.rows[last].n++
+		l.rows[last].headed = l.rows[last].headed || begins
 	}
 	l.list.Measure(len(l.rows), func(i int) float64 {
-		row := l.rows[i]
-		if row.n == 0 {
-			return shape.heading
-		}
-		high := 0.0
+		row, high := l.rows[i], 0.0
 		for _, g := range l.found[row.first : row.first+row.n] {
-			k := l.card(g)
-			if k.height == 0 {
-				k.height = shape.height(l, g, k)
-			}
-			high = max(high, k.height)
+			high = max(high, shape.height(l, g))
 		}
-		return high + shape.gap
+		return l.headingHigh(row) + high + shape.gap
 	})
 }
 
-// spread returns how many columns of at most some the games need. Groups too short to fill a row of cards lie below each
-// other, so that none leaves most of its row empty.
-func (l *savedList) spread(most int) int {
-	heading, groups, n := "", 0, 0
-	for _, g := range l.found {
-		if h := l.heading(g); h != heading {
-			heading, groups, n = h, groups+1, 0
-		}
-		if n++; n == most {
-			return most
-		}
+func (l *savedList) headingHigh(row savedLine) float64 {
+	if row.headed {
+		return l.shape.heading
 	}
-	if groups > 1 {
-		return 1
+	return 0
+}
+
+// begins reports whether a group begins with game i.
+func (l *savedList) begins(i int) bool {
+	return i == 0 || l.heading(l.found[i]) != l.heading(l.found[i-1])
+}
+
+// group returns how many games of one group follow from game i on, or one more than some if there are more. A group that
+// fits beside another one needs no row of its own.
+func (l *savedList) group(i, some int) int {
+	n := 1
+	for n <= some && i+n < len(l.found) && !l.begins(i+n) {
+		n++
 	}
-	return max(1, n)
+	return n
 }
 
 func (l *savedList) heading(g *shelf.Summary) string {

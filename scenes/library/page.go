@@ -1,8 +1,6 @@
 package library
 
 import (
-	"slices"
-
 	"tidepool/locale/key"
 	"tidepool/play/shelf"
 	"tidepool/scenes/pages"
@@ -61,7 +59,7 @@ func (s *page) Layout(f ui.Frame) ui.Layout {
 		if len(s.cards.found) == 0 {
 			s.none(c, len(all.Games))
 		}
-		s.cards.arrange(shapeOf(c, f.Safe.H, s.cards.spread))
+		s.cards.arrange(shapeOf(c, f.Safe.H))
 		c.Rows(&s.cards.list, "games", s.cards.rowOf(s.cards.focused()), func(i int, y float64) { s.row(c, i, y) }, s.reach)
 	}, s.foot())
 	for i := range s.shown {
@@ -82,7 +80,7 @@ func (s *page) problems(c *ui.Column) {
 		Press: func() { s.env.App.Push(newProblems(s.env)) }})
 }
 
-// fewGames need no search field.
+// fewGames need no search field where it would take a line of its own.
 const fewGames = 4
 
 func (s *page) none(c *ui.Column, games int) {
@@ -104,28 +102,21 @@ func (s *page) none(c *ui.Column, games int) {
 
 func (s *page) row(c *ui.Column, i int, y float64) {
 	row, shape := s.cards.rows[i], &s.cards.shape
-	if row.n == 0 {
-		size := 18 * c.Text
-		c.Add(ui.Node{ID: "games.part." + s.cards.found[row.first].ID, Role: ui.RoleHeading, Label: row.heading, Style: ui.Words, Size: c.App.Fonts.Fit(row.heading, sprites.Bold, size, 0, c.W), Bold: true, Align: sprites.Left,
-			Rect: sprites.Rect{X: c.X, Y: y + 8*c.Text, W: c.W, H: shape.heading - 14*c.Text}})
-		return
-	}
-	high := s.cards.list.Tops[i+1] - s.cards.list.Tops[i] - shape.gap
+	top := y + s.cards.headingHigh(row)
+	high := s.cards.list.Tops[i+1] - s.cards.list.Tops[i] - shape.gap - (top - y)
 	for n, g := range s.cards.found[row.first : row.first+row.n] {
-		s.place(c, g, sprites.Rect{X: c.X + float64(n)*(shape.w+shape.gap), Y: y, W: shape.w, H: high})
+		r := sprites.Rect{X: c.X + float64(n)*(shape.w+shape.gap), Y: top, W: shape.w, H: high}
+		if at := row.first + n; s.cards.begins(at) {
+			heading, w := s.cards.heading(g), float64(min(s.cards.group(at, row.n), row.n-n))*(shape.w+shape.gap)-shape.gap
+			c.Add(ui.Node{ID: "games.part." + g.ID, Role: ui.RoleHeading, Label: heading, Style: ui.Words, Size: c.App.Fonts.Fit(heading, sprites.Bold, 18*c.Text, 0, w), Bold: true, Align: sprites.Left,
+				Rect: sprites.Rect{X: r.X, Y: y + 8*c.Text, W: w, H: shape.heading - 14*c.Text}})
+		}
+		s.place(c, g, r)
 	}
 }
 
-// reach moves the focus to a row's first card, or past a heading, away from cards that are nodes already.
+// reach moves the focus to a row's first card.
 func (s *page) reach(i int) {
-	if s.cards.rows[i].n == 0 {
-		after := openID + s.cards.found[s.cards.rows[i+1].first].ID
-		if i > 0 && slices.ContainsFunc(s.env.App.Laid().Nodes, func(n ui.Node) bool { return n.ID == after }) {
-			i--
-		} else {
-			i++
-		}
-	}
 	s.env.App.Focus.Next(openID + s.cards.found[s.cards.rows[i].first].ID)
 }
 
@@ -137,7 +128,7 @@ func (s *page) Key(name string) bool {
 	switch {
 	case name == "U" || name == ui.UndoKey:
 		s.undo()
-	case name == "/" && len(s.env.Shelf.Known().Games) > fewGames:
+	case name == "/":
 		s.env.App.Editor.Open("games.search")
 	case at == nil:
 		return false

@@ -1,7 +1,6 @@
 package library
 
 import (
-	"slices"
 	"strings"
 
 	"tidepool/locale/key"
@@ -34,16 +33,15 @@ const (
 	cardType   = 16
 )
 
-// shapeOf returns the shape of cards in a column of a page, of which high logical pixels are visible. spread returns how
-// many columns are filled.
-func shapeOf(c *ui.Column, high float64, spread func(most int) int) cardShape {
+// shapeOf returns the shape of cards in a column of a page, of which high logical pixels are visible.
+func shapeOf(c *ui.Column, high float64) cardShape {
 	u := c.Text
 	s := cardShape{u: u, gap: 14 * u, pad: 12 * u, size: cardType * u, menu: 44 * u, heading: 44 * u}
-	s.columns = spread(max(1, min(mostColumn, int((c.W+s.gap)/(leastCard*u+s.gap)))))
+	s.columns = max(1, min(mostColumn, int((c.W+s.gap)/(leastCard*u+s.gap))))
 	s.w = (c.W - s.gap*float64(s.columns-1)) / float64(s.columns)
 	s.beside = s.columns == 1 && c.W >= 270*u
 	if s.beside {
-		s.boardW = min(max(s.w*0.32, 84*u), max(128*u, min(s.w*0.2, high*0.28)))
+		s.boardW = min(max(s.w*0.32, 84*u), 128*u)
 		s.high = s.boardW
 		s.words = s.w - s.boardW - 3*s.pad - s.menu + s.pad*0.7
 		return s
@@ -94,8 +92,21 @@ func (s *cardShape) factsOf(f *sprites.Fonts, k *knownCard, when string) []strin
 	return ui.Flow(f, append([]string{k.game, when}, k.extra...), sprites.Medium, s.size, s.words)
 }
 
-func (s *cardShape) height(l *savedList, g *shelf.Summary, k *knownCard) float64 {
-	w, f := l.env.App.Words, l.env.App.Fonts
+func (s *cardShape) height(l *savedList, g *shelf.Summary) float64 {
+	k := l.card(g)
+	if k.lines == 0 {
+		k.lines = len(s.titleOf(l.env.App.Fonts, k)) + len(s.whoOf(l.env.App.Fonts, k)) + s.endLines(l, g, k)
+	}
+	words := float64(k.lines+s.factLines(l, g, k)) * s.size * ui.LineStep
+	if s.beside {
+		return max(s.high, words) + 2*s.pad
+	}
+	return s.high + words + 2.6*s.pad
+}
+
+// endLines returns how many lines tell at most how a game stands: who is to move is known only when its board is.
+func (s *cardShape) endLines(l *savedList, g *shelf.Summary, k *knownCard) (most int) {
+	w := l.env.App.Words
 	how := []string{k.how}
 	if !k.over {
 		const manyTurns = 288
@@ -105,20 +116,24 @@ func (s *cardShape) height(l *savedList, g *shelf.Summary, k *knownCard) float64
 			how = append(how, w.T(key.LibraryToMove, "name", name)+turn)
 		}
 	}
-	end, facts := 0, 0
 	for _, text := range how {
-		end = max(end, l.count(text, func() int { return len(s.endOf(f, text)) }))
+		most = max(most, l.count(text, func() int { return len(s.endOf(l.env.App.Fonts, text)) }))
+	}
+	return most
+}
+
+// factLines looks at the game's own date only if the widest one takes more than a line.
+func (s *cardShape) factLines(l *savedList, g *shelf.Summary, k *knownCard) (most int) {
+	lines := func(when string) int {
+		return l.count(strings.Join(k.extra, "\n")+k.game+when, func() int { return len(s.factsOf(l.env.App.Fonts, k, when)) })
 	}
 	for _, when := range l.days {
-		all := strings.Join(slices.Concat(k.extra, []string{k.game, when}), "\n")
-		facts = max(facts, l.count(all, func() int { return len(s.factsOf(f, k, when)) }))
+		most = max(most, lines(when))
 	}
-	most := len(s.titleOf(f, k)) + len(s.whoOf(f, k)) + end + facts
-	words := float64(most) * s.size * ui.LineStep
-	if s.beside {
-		return max(s.high, words) + 2*s.pad
+	if most == 1 {
+		return most
 	}
-	return s.high + words + 2.6*s.pad
+	return lines(l.whenOf(g))
 }
 
 func (l *savedList) count(text string, lines func() int) int {

@@ -11,7 +11,6 @@ import (
 	"tidepool/rules"
 	"tidepool/rules/games"
 	"tidepool/scenes/bylink"
-	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
 )
 
@@ -89,24 +88,6 @@ func TestFirstListed(t *testing.T) {
 		g := shelf.Summary{Game: kalah, Tags: []match.Tag{{Name: c.tag, Value: c.value}}}
 		if got := firstListed(&g, kalah.Info()); got != c.want {
 			t.Errorf("%s %q: first is %v, want %v", c.tag, c.value, got, c.want)
-		}
-	}
-}
-
-// The cards of few games take the width: one group shares it, and several lie below each other.
-func TestFewGamesTakeTheWidth(t *testing.T) {
-	now := time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC)
-	for _, c := range []struct{ going, today, want int }{{0, 0, 1}, {1, 0, 1}, {0, 3, 3}, {1, 2, 1}, {1, 4, 4}, {5, 1, 4}} {
-		l := savedList{env: &Services{App: &ui.App{Words: locale.English()}}, at: now}
-		for i := range c.going + c.today {
-			result := "*"
-			if i >= c.going {
-				result = "1-0"
-			}
-			l.found = append(l.found, &shelf.Summary{Game: games.All()[4], Result: result, Ply: 9, Changed: now})
-		}
-		if got := l.spread(4); got != c.want {
-			t.Errorf("%d unfinished, %d of today: %d columns, want %d", c.going, c.today, got, c.want)
 		}
 	}
 }
