@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -225,23 +226,31 @@ func TestLengthOfGames(t *testing.T) {
 	}
 }
 
+// The time of both sides counts by the clock, however few ticks the machine has made in it.
 func TestPlayTime(t *testing.T) {
-	p := newPlayer(t, new(shelf.Memory))
+	p, k := newTimed(t, new(shelf.Memory))
 	p.set(func(s *settings.Settings) { s.Motion = settings.MotionOff })
+	slowly := func(d time.Duration) { // at four ticks a second
+		for end := k.now + d; k.now < end; p.tick() {
+			k.now += time.Second / 4
+		}
+	}
+	counted := func(what, want string) {
+		t.Helper()
+		if got := p.match().Tag(session.SecondsTag); got != want {
+			t.Errorf("%s: %q seconds, want %s", what, got, want)
+		}
+	}
 	p.begin("konane")
-	p.ticks(60 * 10)
+	slowly(10 * time.Second)
 	p.press("board.more") // the board is covered
-	p.ticks(60 * 100)
+	slowly(100 * time.Second)
 	p.press("more.close")
 	p.turn()
-	if got := p.match().Tag(session.SecondsTag); got != "10" {
-		t.Errorf("ten seconds are %q", got)
-	}
-	p.ticks(60 * 1000) // gone for tea
+	counted("ten seconds", "10")
+	slowly(1000 * time.Second) // gone for tea
 	p.turn()
-	if got := p.match().Tag(session.SecondsTag); got != "310" {
-		t.Errorf("and a turn of five minutes at most %q", got)
-	}
+	counted("and a turn of five minutes at most", "310")
 	p.press("board.undo")
 	p.rest()
 	id := p.opened()
@@ -249,11 +258,17 @@ func TestPlayTime(t *testing.T) {
 	p.tick()
 	p.env.Open.Saved(id)
 	p.tick()
-	p.ticks(60 * 5)
+	slowly(5 * time.Second)
 	p.turn()
-	if got := p.match().Tag(session.SecondsTag); got != "315" {
-		t.Errorf("opened again it goes on to %q", got)
-	}
+	counted("opened again", "315")
+	p.app.Home()
+	p.open("konane", "", "", [2]int{0, 3})
+	p.engine.Slow = true
+	p.turn()
+	slowly(8 * time.Second)
+	p.engine.Answer()
+	p.answered()
+	counted("the opponent's thinking", "8")
 }
 
 // A game is shared as text that tells who played and how it ended, with a record that the program can read.

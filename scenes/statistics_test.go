@@ -102,7 +102,7 @@ func TestStatisticsPage(t *testing.T) {
 		"statistics.people.1":    "Ann: 1 won, 1 drawn, 0 lost",
 		"statistics.people.2":    "Ben: 0 won, 1 drawn, 1 lost",
 		"statistics.mover":       "First player, all games: ",
-		"statistics.time":        "Time played: 1 h 8 min",
+		"statistics.time":        "Time, both players: 1 h 8 min",
 		"statistics.average":     "Turns on average: 4",
 		"statistics.longest":     "Longest game: 6 turns",
 		"statistics.weeks.chart": "Games a week: 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 6",

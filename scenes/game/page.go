@@ -101,8 +101,8 @@ func (p *Page) reviewing() bool { return p.session().State() == session.Reviewin
 func (p *Page) Tick() (redraw, relayout bool) {
 	s := p.session()
 	s.Settings = table.SessionSettings(&p.env.Prefs.Settings)
-	if s.Live() {
-		p.played.Tick(s.Ply())
+	if s.Live() && p.env.Clock != nil {
+		p.played.Tick(s.Ply(), p.env.Clock())
 	}
 	c := p.Area.Board.Tick()
 	redraw, relayout = c.Redraw, c.Turned

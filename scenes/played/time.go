@@ -2,25 +2,27 @@ package played
 
 import (
 	"strconv"
+	"time"
 
+	"tidepool/play/clock"
 	"tidepool/play/match"
 	"tidepool/play/session"
 )
 
 const (
-	ticksASecond = 60
-	// turnTime is how many seconds of a turn count at most, since the player may have left.
-	turnTime = 300
+	// turnTime is how much of a turn counts at most, since the player may have left.
+	turnTime = 5 * time.Minute
 	// mostTime is the greatest time in a header, in seconds.
 	mostTime = 1000 * 60 * 60
 )
 
-// A Time measures how long a game has been played, while it is open and someone is to move.
+// A Time measures how long both sides have thought, while a game is open and someone is to move. A [clock.Watch] leaves
+// out the time in which the page was covered or the device slept, and of a game left open over night only turnTime counts.
 type Time struct {
 	before int // seconds, when it was opened
-	ticks  int // since then
+	watch  clock.Watch
 	ply    int
-	spent  int // ticks on this turn
+	began  time.Duration // this turn, by the watch
 }
 
 func NewTime(m *match.Match) Time { return Time{before: Seconds(m)} }
@@ -34,18 +36,15 @@ func Seconds(t match.Tagged) int {
 	return n
 }
 
-// Tick counts one tick; ply is the number of turns played.
-func (t *Time) Tick(ply int) {
+// Tick counts the time up to now; ply is the number of turns played.
+func (t *Time) Tick(ply int, now time.Duration) {
 	if t.ply != ply {
-		t.ply, t.spent = ply, 0
+		t.ply, t.began = ply, t.watch.Time()
 	}
-	if t.spent < turnTime*ticksASecond {
-		t.spent++
-		t.ticks++
-	}
+	t.watch.Look(now, t.watch.Time()-t.began < turnTime)
 }
 
-func (t *Time) seconds() int { return min(t.before+t.ticks/ticksASecond, mostTime) }
+func (t *Time) seconds() int { return min(t.before+int(t.watch.Time()/time.Second), mostTime) }
 
 // Note writes the time into the game's headers unless it is 0. Setting a number never fails.
 func (t *Time) Note(m *match.Match) {
