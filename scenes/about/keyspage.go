@@ -66,31 +66,21 @@ func (s *keysScene) Layout(f ui.Frame) ui.Layout {
 	}, nil)
 }
 
-type keysSheet struct {
-	ui.Sheet
-	env   *Services
-	scene string // name of the scene below
-}
-
 // ShowKeys opens the list of keys for the current scene, unless it is open.
 func ShowKeys(e *Services) {
 	scene := e.App.Top().Name()
-	if scene != "keys" {
-		e.App.Push(&keysSheet{Sheet: ui.Sheet{ID: "keys", App: e.App}, env: e, scene: scene})
+	if scene == "keys" {
+		return
 	}
-}
-
-func (s *keysSheet) Layout(f ui.Frame) ui.Layout {
-	w := s.env.App.Words
-	return s.Lay(f, ui.Shape{Width: 560}, func(c *ui.Column) {
-		c.Title("keys.title", w.T(key.CreditsKeys), 22)
+	e.App.Push(ui.NewSheet(ui.Sheet{ID: "keys", App: e.App, Width: 560}, func(c *ui.Column) {
+		c.Title("keys.title", e.App.Words.T(key.CreditsKeys), 22)
 		for _, k := range KeyHelp() {
-			if k.on == nil || slices.Contains(k.on, s.scene) {
-				k.row(s.env, c)
+			if k.on == nil || slices.Contains(k.on, scene) {
+				k.row(e, c)
 			}
 		}
-		c.Button(ui.Node{ID: "keys.close", Label: w.T(key.Close), Style: ui.MainButton, Press: s.Back})
-	})
+		c.Button(ui.Node{ID: "keys.close", Label: e.App.Words.T(key.Close), Style: ui.MainButton, Press: e.App.Pop})
+	}))
 }
 
 func (k keyDoes) row(env *Services, c *ui.Column) {

@@ -6,20 +6,16 @@ import (
 	"tidepool/scenes/ui"
 )
 
-type moreSheet struct {
-	ui.Sheet
-	page *Page
-}
-
-func (s *moreSheet) Layout(f ui.Frame) ui.Layout {
-	p := s.page
-	w, app := p.env.App.Words, p.env.App
-	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
+// more opens a sheet with the actions that the page has no buttons for.
+func (p *Page) more() {
+	app := p.env.App
+	app.Push(ui.NewSheet(ui.Sheet{ID: "studymore", App: app}, func(c *ui.Column) {
+		w := app.Words
 		c.Title("studymore.title", p.title(), 22)
 		item := func(id, label, icon string, press func()) {
 			c.Row(ui.Node{ID: "studymore." + id, Label: label, Icon: icon, Press: press})
 		}
-		c.Button(ui.Node{ID: "studymore.close", Label: w.T(key.Close), Style: ui.PlainButton, Press: s.Back})
+		c.Button(ui.Node{ID: "studymore.close", Label: w.T(key.Close), Style: ui.PlainButton, Press: app.Pop})
 		item("flip", w.T(key.BoardFlip), "flip", func() { p.flip(); app.Pop() })
 		m, pos := p.match(), p.node().Position()
 		if !p.free() {
@@ -41,5 +37,5 @@ func (s *moreSheet) Layout(f ui.Frame) ui.Layout {
 		c.Apart()
 		item("settings", w.T(key.MenuSettings), "settings", func() { app.Pop(); app.Push(p.env.Open.Settings()) })
 		item("menu", w.T(key.BoardMenu), "home", p.env.Open.Home)
-	})
+	}))
 }

@@ -95,7 +95,7 @@ func (v *view) fill(c *ui.Column) {
 func (v *view) headNodes() []ui.Node {
 	p, w := v.p, v.p.env.App.Words
 	tools := []ui.Node{
-		{ID: "study.more", Label: w.T(key.BoardMore), Icon: "more", Press: func() { p.env.App.Push(&moreSheet{ui.Sheet{ID: "studymore", App: p.env.App}, p}) }},
+		{ID: "study.more", Label: w.T(key.BoardMore), Icon: "more", Press: p.more},
 		{ID: "board.help", Label: w.T(key.LearnHelp), Icon: "help", Press: func() { p.Area.Help(true) }},
 		{ID: "study.notes", Label: w.T(key.NotesTitle), Icon: "pencil", Press: func() { openNotes(p) }},
 	}

@@ -26,7 +26,7 @@ func NewPlay(env *Services, game rules.Game, options string, pos rules.Position)
 
 func (s *players) Layout(f ui.Frame) ui.Layout {
 	w, info := s.env.App.Words, s.game.Info()
-	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
+	return s.Lay(f, func(c *ui.Column) {
 		c.Title("setupplay.title", w.T(key.SetupPlay), 22)
 		style := ui.MainButton
 		if s.env.Broker != nil {

@@ -21,7 +21,7 @@ type textSheet struct {
 }
 
 func newText(p *page) *textSheet {
-	s := &textSheet{Sheet: ui.Sheet{ID: "setuptext", App: p.env.App}, page: p}
+	s := &textSheet{Sheet: ui.Sheet{ID: "setuptext", App: p.env.App, Width: 560}, page: p}
 	s.line = &ui.TextLine{Max: maxPositionText, Enter: s.use, Changed: func(string) { s.why = "" }}
 	if p.now.pos != nil {
 		s.line.Text = p.now.pos.String()
@@ -31,7 +31,7 @@ func newText(p *page) *textSheet {
 
 func (s *textSheet) Layout(f ui.Frame) ui.Layout {
 	p, w := s.page, s.page.env.App.Words
-	return s.Lay(f, ui.Shape{Width: 560}, func(c *ui.Column) {
+	return s.Lay(f, func(c *ui.Column) {
 		c.Title("setuptext.title", w.T(key.SetupText), 22)
 		c.Words("setuptext.about", w.T(key.SetupTextAbout), 16, false, true)
 		c.Field("setuptext.line", w.T(key.SetupText), "", s.line)

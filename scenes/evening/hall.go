@@ -155,9 +155,7 @@ func (p *page) devices(c *ui.Column) {
 	if p.evening.You != "" {
 		label = w.T(key.ClubYou, "name", p.evening.You)
 	}
-	c.Button(ui.Node{ID: "club.you", Label: label, Style: ui.PlainButton, Size: 17, Press: func() {
-		p.env.App.Push(&whoSheet{ui.Sheet{ID: "who", App: p.env.App}, p})
-	}})
+	c.Button(ui.Node{ID: "club.you", Label: label, Style: ui.PlainButton, Size: 17, Press: p.askWho})
 }
 
 // link shows the link for the players. The first time it also makes the hall.
@@ -198,18 +196,12 @@ func (p *page) names(c *ui.Column, then func()) {
 	c.Chips(w.T(key.ClubWho), list)
 }
 
-// A whoSheet asks which player uses the device that runs the evening.
-type whoSheet struct {
-	ui.Sheet
-	page *page
-}
-
-// Layout implements ui.Scene.
-func (s *whoSheet) Layout(f ui.Frame) ui.Layout {
-	w := s.App.Words
-	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
-		c.Title("who.title", w.T(key.ClubWho), 20)
-		s.page.names(c, s.Back)
-		c.Button(ui.Node{ID: "who.close", Label: w.T(key.Close), Style: ui.PlainButton, Press: s.Back})
-	})
+// askWho asks which player uses the device that runs the evening.
+func (p *page) askWho() {
+	app := p.env.App
+	app.Push(ui.NewSheet(ui.Sheet{ID: "who", App: app}, func(c *ui.Column) {
+		c.Title("who.title", app.Words.T(key.ClubWho), 20)
+		p.names(c, app.Pop)
+		c.Button(ui.Node{ID: "who.close", Label: app.Words.T(key.Close), Style: ui.PlainButton, Press: app.Pop})
+	}))
 }

@@ -89,7 +89,7 @@ func (p *Page) pause(flip bool) {
 		return
 	}
 	if p.session().Clock.Begun() && !p.tabled() {
-		p.env.App.Push(newPauseSheet(p.env, p, flip))
+		p.env.App.Push(p.newPause(flip))
 	}
 }
 

@@ -67,7 +67,7 @@ func Open(e *Services, g *shelf.Game, push func(ui.Scene)) {
 	p.sayStart()
 	p.handOn()
 	if p.clocksStand() {
-		e.App.Push(newPauseSheet(e, p, false)) // whoever comes back may need a moment
+		e.App.Push(p.newPause(false)) // whoever comes back may need a moment
 	}
 }
 

@@ -253,7 +253,7 @@ func (p *Page) lineEnded(code wire.Code) {
 			p.env.Live.Tell(code)
 			return
 		}
-		app.Push(&takenSheet{ui.Sheet{ID: "taken", App: app}, line})
+		app.Push(newTaken(app, line))
 	})
 }
 

@@ -64,7 +64,7 @@ func (p *Page) tableTool() (ui.Node, bool) {
 	case p.line.Paused():
 		return ui.Node{ID: "board.goon", Label: w.T(key.ClockGoon), Icon: "play", Press: p.goOn}, true
 	case p.line.Setup().Talk:
-		return ui.Node{ID: "board.say", Label: w.T(key.TableSay), Icon: "letter", Press: func() { p.env.App.Push(&phrasesSheet{ui.Sheet{ID: "phrases", App: p.env.App}, p}) }}, true
+		return ui.Node{ID: "board.say", Label: w.T(key.TableSay), Icon: "letter", Press: p.openPhrases}, true
 	}
 	return ui.Node{}, false
 }
@@ -86,7 +86,7 @@ func (s *askedSheet) Poll() {
 // Layout implements [ui.Scene].
 func (s *askedSheet) Layout(f ui.Frame) ui.Layout {
 	w := s.App.Words
-	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
+	return s.Lay(f, func(c *ui.Column) {
 		c.Title("question.text", w.Of(key.TableAsks, string(s.what), "name", s.page.other()), 20)
 		c.Space(4)
 		c.Button(ui.Node{ID: "question.no", Label: w.T(key.BoardNo), Style: ui.PlainButton, Press: s.Back})
@@ -118,7 +118,7 @@ func (s *openSheet) Poll() {
 // Layout implements [ui.Scene].
 func (s *openSheet) Layout(f ui.Frame) ui.Layout {
 	w := s.App.Words
-	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
+	return s.Lay(f, func(c *ui.Column) {
 		c.Title("open.text", w.T(key.TableAlone, "name", s.page.other()), 20)
 		c.Words("open.about", w.T(key.TableOpen), 15, false, true)
 		c.Space(4)
@@ -128,42 +128,29 @@ func (s *openSheet) Layout(f ui.Frame) ui.Layout {
 	})
 }
 
-// A takenSheet tells that the seat is now played from elsewhere.
-type takenSheet struct {
-	ui.Sheet
-	line *live.Line
-}
-
-// Layout implements [ui.Scene].
-func (s *takenSheet) Layout(f ui.Frame) ui.Layout {
-	w := s.App.Words
-	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
+// newTaken returns a sheet that tells that the seat is now played from elsewhere.
+func newTaken(app *ui.App, line *live.Line) ui.Scene {
+	return ui.NewSheet(ui.Sheet{ID: "taken", App: app}, func(c *ui.Column) {
+		w := app.Words
 		c.Title("taken.text", w.T(key.TableNewer), 20)
 		c.Space(4)
-		c.Button(ui.Node{ID: "taken.here", Label: w.T(key.TableHere), Icon: "play", Style: ui.MainButton, Press: func() { s.App.Pop(); s.line.Wake() }})
-		c.Button(ui.Node{ID: "taken.close", Label: w.T(key.Close), Style: ui.PlainButton, Press: s.Back})
+		c.Button(ui.Node{ID: "taken.here", Label: w.T(key.TableHere), Icon: "play", Style: ui.MainButton, Press: func() { app.Pop(); line.Wake() }})
+		c.Button(ui.Node{ID: "taken.close", Label: w.T(key.Close), Style: ui.PlainButton, Press: app.Pop})
 	})
 }
 
-// A phrasesSheet lists what can be said to the other player.
-type phrasesSheet struct {
-	ui.Sheet
-	page *Page
-}
-
-// Layout implements [ui.Scene].
-func (s *phrasesSheet) Layout(f ui.Frame) ui.Layout {
-	w := s.App.Words
-	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
-		c.Title("phrases.title", w.T(key.TableSay), 22)
+// openPhrases opens a list of what can be said to the other player.
+func (p *Page) openPhrases() {
+	app := p.env.App
+	phrase := func(n int) ui.Node {
+		id := strconv.Itoa(n)
+		return ui.Node{ID: "phrases." + id, Label: app.Words.Of(key.Phrases, id), Style: ui.PlainButton, Press: func() { app.Pop(); p.line.Say(n) }}
+	}
+	app.Push(ui.NewSheet(ui.Sheet{ID: "phrases", App: app}, func(c *ui.Column) {
+		c.Title("phrases.title", app.Words.T(key.TableSay), 22)
 		for n := 0; n < wire.Phrases; n += 2 {
-			c.Pair(s.phrase(n), s.phrase(n+1))
+			c.Pair(phrase(n), phrase(n+1))
 		}
-		c.Button(ui.Node{ID: "phrases.close", Label: w.T(key.Close), Style: ui.PlainButton, Press: s.Back})
-	})
-}
-
-func (s *phrasesSheet) phrase(n int) ui.Node {
-	id := strconv.Itoa(n)
-	return ui.Node{ID: "phrases." + id, Label: s.App.Words.Of(key.Phrases, id), Style: ui.PlainButton, Press: func() { s.App.Pop(); s.page.line.Say(n) }}
+		c.Button(ui.Node{ID: "phrases.close", Label: app.Words.T(key.Close), Style: ui.PlainButton, Press: app.Pop})
+	}))
 }

@@ -44,7 +44,7 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 		}
 		c.Row(ui.Node{ID: id, Label: label, Icon: icon, Disabled: disabled, Press: press})
 	}
-	return m.Lay(f, ui.Shape{}, func(c *ui.Column) {
+	return m.Lay(f, func(c *ui.Column) {
 		c.Title("more.title", m.env.App.Words.Game(p.match().Info().ID), 22)
 		c.Button(ui.Node{ID: "more.close", Label: w.T(key.ReviewLeave), Icon: "play", Style: ui.MainButton, Press: m.Back})
 		item(c, "more.command", w.T(key.CommandOpen), "keys", false, func() { app.Pop(); p.command.open() })
@@ -63,7 +63,7 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 		if tabled && plays && p.match().Ply() > 0 && p.line != nil {
 			item(c, "more.pause", w.T(key.ClockPause), "pause", over || p.line.Paused(), func() { app.Pop(); p.pause(false) })
 		} else if p.session().Clock.Begun() && !tabled {
-			item(c, "more.pause", w.T(key.ClockPause), "pause", false, swap(newPauseSheet(m.env, p, m.Flip)))
+			item(c, "more.pause", w.T(key.ClockPause), "pause", false, swap(p.newPause(m.Flip)))
 		}
 		item(c, "more.flip", w.T(key.BoardFlip), "flip", false, func() { p.flip(); app.Pop() })
 		if m.env.Broker != nil && !demo && !rated && !tabled {
@@ -129,7 +129,7 @@ func (t *turnsSheet) OpenAt() float64 { return math.Inf(1) }
 // Layout implements [ui.Scene].
 func (t *turnsSheet) Layout(f ui.Frame) ui.Layout {
 	w, p := t.env.App.Words, t.page
-	return t.Lay(f, ui.Shape{}, func(c *ui.Column) {
+	return t.Lay(f, func(c *ui.Column) {
 		c.Title("turns.title", w.T(key.TurnsTitle), 22)
 		if p.match().Len() == 0 {
 			c.Words("turns.none", w.T(key.TurnsNone), 16, false, true)

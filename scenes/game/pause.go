@@ -4,37 +4,25 @@ import (
 	"math"
 
 	"tidepool/locale/key"
-	"tidepool/rules"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
 
-// A pauseSheet lies over a paused game. Any sheet over the page stops the clocks; this one shows them.
-type pauseSheet struct {
-	ui.Sheet
-	env  *Services
-	page *Page
-}
-
-func newPauseSheet(env *Services, p *Page, flip bool) *pauseSheet {
-	return &pauseSheet{ui.Sheet{ID: "pause", Stays: true, App: env.App, Flip: flip}, env, p}
-}
-
-// Layout implements [ui.Scene].
-func (s *pauseSheet) Layout(f ui.Frame) ui.Layout {
-	w, bottom := s.env.App.Words, s.page.Area.Board.Orientation().Bottom
-	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
+// newPause returns a sheet over a paused game. Any sheet over the page stops the clocks; this one shows them.
+func (p *Page) newPause(flip bool) ui.Scene {
+	return ui.NewSheet(ui.Sheet{ID: "pause", Stays: true, App: p.env.App, Flip: flip}, func(c *ui.Column) {
+		w := p.env.App.Words
 		c.Title("pause.title", w.T(key.ClockPause), 26)
-		for i, side := range []rules.Side{bottom, bottom.Other()} {
-			c.Words([]string{"pause.near", "pause.far"}[i], s.page.clockReading(side), 19, true, false)
+		for i, id := range []string{"pause.near", "pause.far"} {
+			c.Words(id, p.clockReading(p.sitting(i == 1)), 19, true, false)
 		}
 		c.Words("pause.about", w.T(key.ClockStands), 15, false, true)
 		for i := range c.Nodes {
 			c.Nodes[i].Align = sprites.Middle
 		}
 		c.Space(6)
-		c.Button(ui.Node{ID: "pause.goon", Label: w.T(key.ClockGoon), Icon: "play", Style: ui.MainButton, Size: 19, Press: s.Back})
-		c.Button(ui.Node{ID: "pause.menu", Label: w.T(key.BoardMenu), Icon: "home", Style: ui.PlainButton, Size: 17, Press: s.env.Open.Home})
+		c.Button(ui.Node{ID: "pause.goon", Label: w.T(key.ClockGoon), Icon: "play", Style: ui.MainButton, Size: 19, Press: p.env.App.Pop})
+		c.Button(ui.Node{ID: "pause.menu", Label: w.T(key.BoardMenu), Icon: "home", Style: ui.PlainButton, Size: 17, Press: p.env.Open.Home})
 	})
 }
 

@@ -241,7 +241,7 @@ func (s *page) choosingBar(c *ui.Column) {
 	done := ui.Node{ID: "games.chosen.done", Role: ui.RoleButton, Label: w.T(key.LibraryDone), Press: s.choose}
 	said := w.N(key.LibraryChosen, n)
 	if c.W < wideList*c.Text {
-		more := ui.Node{ID: "games.chosen.more", Role: ui.RoleButton, Label: said, Icon: "more", Disabled: n == 0, Press: func() { s.env.App.Push(&chosenSheet{ui.Sheet{ID: "chosen", App: s.env.App}, s}) }}
+		more := ui.Node{ID: "games.chosen.more", Role: ui.RoleButton, Label: said, Icon: "more", Disabled: n == 0, Press: s.openChosen}
 		flowChips(c, []ui.Node{more, all, done})
 		return
 	}

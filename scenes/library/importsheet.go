@@ -98,7 +98,7 @@ const importWidth = 460 // logical pixels at the usual text size
 
 func (s *importSheet) Layout(f ui.Frame) ui.Layout {
 	w := s.env.App.Words
-	return s.Lay(f, ui.Shape{Width: importWidth}, func(c *ui.Column) {
+	return s.Lay(f, func(c *ui.Column) {
 		if s.undoing || !s.work.done() {
 			c.Title("import.reading", w.T(key.FilesReading), 20)
 			c.Progress("import.sofar", w.T(key.FilesSofar, "n", s.work.next, "of", len(s.work.records)))

@@ -74,7 +74,7 @@ func (b *Incoming) take(brought export.Brought) {
 	if name := app.Top().Name(); name == "bring" || name == "import" {
 		app.Pop()
 	}
-	app.Push(&importSheet{Sheet: ui.Sheet{ID: "import", Stays: true, App: app}, env: b.env, work: newImporter(b.env, brought.Files)})
+	app.Push(&importSheet{Sheet: ui.Sheet{ID: "import", Stays: true, App: app, Width: importWidth}, env: b.env, work: newImporter(b.env, brought.Files)})
 }
 
 type bringSheet struct {
@@ -108,7 +108,7 @@ func (s *bringSheet) openPath() {
 
 func (s *bringSheet) Layout(f ui.Frame) ui.Layout {
 	w, x := s.env.App.Words, s.env.Platform.Exchange()
-	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
+	return s.Lay(f, func(c *ui.Column) {
 		c.Title("bring.title", w.T(key.FilesTitle), 22)
 		about := w.T(key.FilesAbout)
 		if f.W >= 600 { // no phone

@@ -11,27 +11,15 @@ import (
 	"tidepool/scenes/ui"
 )
 
-type savedSheet struct {
-	ui.Sheet
-	from *page
-	game *shelf.Summary
-	// times is the time left of both sides, "" in a game without clocks.
-	times string
-}
-
-func newSavedSheet(from *page, g *shelf.Summary) *savedSheet {
-	return &savedSheet{ui.Sheet{ID: "saved", App: from.env.App}, from, g, storedTimes(from.env, g)}
-}
-
-func (s *savedSheet) Layout(f ui.Frame) ui.Layout {
-	from, env, id := s.from, s.from.env, s.game.ID
-	w := env.App.Words
-	card := cardOf(w, s.game)
-	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
+func newSavedSheet(from *page, g *shelf.Summary) ui.Scene {
+	env, id, times := from.env, g.ID, storedTimes(from.env, g)
+	return ui.NewSheet(ui.Sheet{ID: "saved", App: env.App}, func(c *ui.Column) {
+		w := env.App.Words
+		card := cardOf(w, g)
 		c.Title("saved.title", card.whoLine(), 19)
-		c.Words("saved.about", strings.Join([]string{card.game, card.how, from.cards.whenOf(s.game)}, ui.Parting), 15, false, true)
-		if s.times != "" {
-			c.Words("saved.clocks", controlsIn(w, s.game, s.game.Game.Info())+ui.Parting+s.times, 15, false, true)
+		c.Words("saved.about", strings.Join([]string{card.game, card.how, from.cards.whenOf(g)}, ui.Parting), 15, false, true)
+		if times != "" {
+			c.Words("saved.clocks", controlsIn(w, g, g.Game.Info())+ui.Parting+times, 15, false, true)
 		}
 		button := func(name, label, icon string, do func()) ui.Node {
 			return ui.Node{ID: "saved." + name, Label: label, Icon: icon, Style: ui.MainButton, Size: 17, Press: func() {
@@ -47,7 +35,7 @@ func (s *savedSheet) Layout(f ui.Frame) ui.Layout {
 			star = key.LibraryUnstar
 		}
 		add("star", w.T(star), "star", func() { from.star([]string{id}) })
-		add("name", w.T(key.LibraryName), "pencil", func() { env.App.Push(newNameSheet(from, s.game)) })
+		add("name", w.T(key.LibraryName), "pencil", func() { env.App.Push(newNameSheet(from, g)) })
 		add("link", w.T(key.LinkShow), "link", func() { env.Open.SavedLink(id) })
 		add("export", w.T(key.LibraryExport), "save", func() { from.export([]string{id}) })
 		if !from.choosing {
@@ -61,16 +49,13 @@ func (s *savedSheet) Layout(f ui.Frame) ui.Layout {
 	})
 }
 
-type chosenSheet struct {
-	ui.Sheet
-	from *page
-}
-
-func (s *chosenSheet) Layout(f ui.Frame) ui.Layout {
-	n, app := len(s.from.these()), s.from.env.App
-	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
-		c.Title("chosen.title", s.from.env.App.Words.N(key.LibraryChosen, n), 19)
-		acts, remove := s.from.onChosen(n, func(do func()) {
+// openChosen opens a sheet with the actions on the games chosen.
+func (s *page) openChosen() {
+	app := s.env.App
+	app.Push(ui.NewSheet(ui.Sheet{ID: "chosen", App: app}, func(c *ui.Column) {
+		n := len(s.these())
+		c.Title("chosen.title", app.Words.N(key.LibraryChosen, n), 19)
+		acts, remove := s.onChosen(n, func(do func()) {
 			app.Pop()
 			app.Defer(do)
 		})
@@ -81,7 +66,7 @@ func (s *chosenSheet) Layout(f ui.Frame) ui.Layout {
 		c.Apart()
 		remove.Style, remove.Size = ui.PlainButton, 17
 		c.Button(remove)
-	})
+	}))
 }
 
 func reviewSaved(e *Services, id string) {
@@ -123,7 +108,7 @@ func newLabelSheet(from *page, ids []string) *nameSheet {
 
 func (s *nameSheet) Layout(f ui.Frame) ui.Layout {
 	w := s.from.env.App.Words
-	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
+	return s.Lay(f, func(c *ui.Column) {
 		if s.title != nil {
 			c.Field("savedname.title", w.T(key.LibraryTitle), w.T(key.LibraryTitleEmpty), s.title)
 		} else {

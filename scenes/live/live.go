@@ -264,7 +264,7 @@ func (t *Tables) Tell(why wire.Code) {
 		says = key.TableMany
 	case wire.Version:
 		if t.Platform.CanReload() {
-			t.App.Push(&versionSheet{Sheet: ui.Sheet{ID: "version", App: t.App, Stays: true}, on: t.Platform})
+			t.App.Push(newVersion(t.App, t.Platform))
 			return
 		}
 		says = key.TableVersionProgram

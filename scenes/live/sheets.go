@@ -18,7 +18,7 @@ type pendingSheet struct {
 // Layout implements ui.Scene.
 func (s *pendingSheet) Layout(f ui.Frame) ui.Layout {
 	w := s.App.Words
-	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
+	return s.Lay(f, func(c *ui.Column) {
 		c.Title("asking.title", w.T(s.says), 20)
 		c.Space(4)
 		c.Button(ui.Node{ID: "asking.stop", Label: w.T(key.Close), Style: ui.PlainButton, Press: s.Back})
@@ -31,31 +31,23 @@ func (s *pendingSheet) Back() {
 	s.App.Pop()
 }
 
-// A versionSheet tells that the page and the server are of different versions, and offers to reload the page.
-type versionSheet struct {
-	ui.Sheet
-	on      device.Platform
-	loading bool // may take long
-}
-
-// Layout implements ui.Scene.
-func (s *versionSheet) Layout(f ui.Frame) ui.Layout {
-	w := s.App.Words
-	label := w.Of(key.Shell, "reload")
-	if s.loading {
-		label = w.Of(key.Shell, "loading")
-	}
-	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
+// newVersion returns a sheet that tells that the page and the server are of different versions, and offers to reload
+// the page.
+func newVersion(app *ui.App, on device.Platform) ui.Scene {
+	loading := false // which may take long
+	return ui.NewSheet(ui.Sheet{ID: "version", App: app, Stays: true}, func(c *ui.Column) {
+		w, label := app.Words, "reload"
+		if loading {
+			label = "loading"
+		}
 		c.Title("version.text", w.T(key.TableVersion), 20)
 		c.Space(4)
-		c.Button(ui.Node{ID: "version.reload", Label: label, Style: ui.MainButton, Disabled: s.loading, Press: s.reload})
-		c.Button(ui.Node{ID: "version.close", Label: w.T(key.Close), Style: ui.PlainButton, Press: s.Back})
+		c.Button(ui.Node{ID: "version.reload", Label: w.Of(key.Shell, label), Style: ui.MainButton, Disabled: loading, Press: func() {
+			loading = true
+			on.Reload()
+		}})
+		c.Button(ui.Node{ID: "version.close", Label: w.T(key.Close), Style: ui.PlainButton, Press: app.Pop})
 	})
-}
-
-func (s *versionSheet) reload() {
-	s.loading = true
-	s.on.Reload()
 }
 
 // A codeSheet shows a link and its QR code.

@@ -27,11 +27,11 @@ func (n *page) open(id string, title key.Text, fill func(*ui.Column)) {
 // Layout implements [ui.Scene].
 func (s *sheet) Layout(f ui.Frame) ui.Layout {
 	w := s.App.Words
-	width := 440.0
-	if f.Wide() && f.H < lowest*f.Text {
-		width = 640
+	panel := s.Sheet
+	if panel.Width = 440; f.Wide() && f.H < lowest*f.Text {
+		panel.Width = 640
 	}
-	return s.Lay(f, ui.Shape{Width: width}, func(c *ui.Column) {
+	return panel.Lay(f, func(c *ui.Column) {
 		c.Title("newgame.sheet", w.T(s.title), 22)
 		s.fill(c)
 		done := ui.Node{ID: "newgame.done", Label: w.T(key.BoardDone), Style: ui.MainButton, Press: s.Back}

@@ -64,7 +64,7 @@ func lastOf(n *match.Node) *match.Node {
 }
 
 func newCompare(env *Services, h Host, n *match.Node) *compareSheet {
-	s := &compareSheet{Sheet: ui.Sheet{ID: "compare", App: env.App}, env: env, host: h, others: rivalLines(n)}
+	s := &compareSheet{Sheet: ui.Sheet{ID: "compare", App: env.App, Width: 640}, env: env, host: h, others: rivalLines(n)}
 	s.sides[0].last = lastOf(n)
 	s.choose(0)
 	return s
@@ -105,7 +105,7 @@ func (s *compareSheet) Tick() (redraw, relayout bool) {
 
 func (s *compareSheet) Layout(f ui.Frame) ui.Layout {
 	w := s.env.App.Words
-	return s.Lay(f, ui.Shape{Width: 640}, func(c *ui.Column) {
+	return s.Lay(f, func(c *ui.Column) {
 		c.Title("compare.title", w.T(key.NotesCompare), 22)
 		if len(s.others) > 1 {
 			of := len(s.others)

@@ -78,28 +78,21 @@ func (b *branch) grow(m *match.Match, parent *match.Node) (*match.Node, error) {
 	return n, nil
 }
 
-type cutSheet struct {
-	ui.Sheet
-	env  *Services
-	host Host
-	gone cutting
-}
-
-func (s *cutSheet) Layout(f ui.Frame) ui.Layout {
-	w := s.env.App.Words
-	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
-		c.Title("cut.text", w.N(key.NotesCutDone, s.gone.branch.size()), 20)
-		c.Space(4)
-		c.Button(ui.Node{ID: "cut.ok", Label: w.T(key.OK), Style: ui.MainButton, Press: s.Back})
-		c.Button(ui.Node{ID: "cut.undo", Label: w.T(key.NotesUndo), Icon: "undo", Style: ui.PlainButton, Press: s.undo})
-	})
-}
-
-func (s *cutSheet) undo() {
-	n, err := s.gone.restore(s.host.Match())
-	s.App.Pop()
-	if err == nil {
-		s.host.Changed()
-		s.host.Show(n)
+// newCut returns a sheet that tells what was cut, and can restore it.
+func newCut(app *ui.App, host Host, gone cutting) ui.Scene {
+	undo := func() {
+		n, err := gone.restore(host.Match())
+		app.Pop()
+		if err == nil {
+			host.Changed()
+			host.Show(n)
+		}
 	}
+	return ui.NewSheet(ui.Sheet{ID: "cut", App: app}, func(c *ui.Column) {
+		w := app.Words
+		c.Title("cut.text", w.N(key.NotesCutDone, gone.branch.size()), 20)
+		c.Space(4)
+		c.Button(ui.Node{ID: "cut.ok", Label: w.T(key.OK), Style: ui.MainButton, Press: app.Pop})
+		c.Button(ui.Node{ID: "cut.undo", Label: w.T(key.NotesUndo), Icon: "undo", Style: ui.PlainButton, Press: undo})
+	})
 }

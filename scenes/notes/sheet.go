@@ -57,7 +57,7 @@ const (
 
 // New returns a sheet with the notes on a node.
 func New(env *Services, h Host, n *match.Node) *sheet {
-	s := &sheet{Sheet: ui.Sheet{ID: "notes", App: env.App}, env: env, host: h, n: n, mark: n.Mark(), name: &ui.TextLine{Text: n.Name(), Max: nameLength}}
+	s := &sheet{Sheet: ui.Sheet{ID: "notes", App: env.App, Width: 460}, env: env, host: h, n: n, mark: n.Mark(), name: &ui.TextLine{Text: n.Name(), Max: nameLength}}
 	if n.Comment() != "" {
 		for line := range strings.SplitSeq(n.Comment(), "\n") {
 			s.addLine(line)
@@ -89,7 +89,7 @@ func noteID(i int) string { return "notes.line." + strconv.Itoa(i+1) }
 
 func (s *sheet) Layout(f ui.Frame) ui.Layout {
 	w := s.env.App.Words
-	return s.Lay(f, ui.Shape{Width: 460}, func(c *ui.Column) {
+	return s.Lay(f, func(c *ui.Column) {
 		c.Title("notes.title", w.T(key.NotesTitle), 22)
 		if t := s.n.Turn(); t.Word == "" {
 			c.Words("notes.turn", w.T(key.NotesStart), 16, false, true)
@@ -247,7 +247,7 @@ func (s *sheet) cut() {
 	}
 	s.host.Changed()
 	s.App.Pop()
-	s.App.Push(&cutSheet{ui.Sheet{ID: "cut", App: s.App}, s.env, s.host, gone})
+	s.App.Push(newCut(s.App, s.host, gone))
 }
 
 func (s *sheet) compare() {

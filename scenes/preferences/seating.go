@@ -6,23 +6,12 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// A seatingSheet sets where two people at one screen sit, without leaving their game.
-type seatingSheet struct {
-	ui.Sheet
-	settings *settingsScene
-}
-
-// NewSeating returns a sheet that sets where two people at one screen sit.
+// NewSeating returns a sheet that sets where two people at one screen sit, without leaving their game.
 func NewSeating(env *Services) ui.Scene {
-	return &seatingSheet{ui.Sheet{ID: "seating", App: env.App}, &settingsScene{env: env}}
-}
-
-// Layout implements [ui.Scene].
-func (s *seatingSheet) Layout(f ui.Frame) ui.Layout {
-	return s.Lay(f, ui.Shape{Width: 440}, func(c *ui.Column) {
-		s.settings.seating(c)
+	return ui.NewSheet(ui.Sheet{ID: "seating", App: env.App, Width: 440}, func(c *ui.Column) {
+		(&settingsScene{env: env}).seating(c)
 		c.Nodes[0].Role = ui.RoleHeading
-		c.Button(ui.Node{ID: "seating.done", Label: s.App.Words.T(key.BoardDone), Style: ui.MainButton, Press: s.Back})
+		c.Button(ui.Node{ID: "seating.done", Label: env.App.Words.T(key.BoardDone), Style: ui.MainButton, Press: env.App.Pop})
 	})
 }
 

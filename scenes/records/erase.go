@@ -39,7 +39,7 @@ func (e *eraseSheet) Back() {
 
 func (e *eraseSheet) Layout(f ui.Frame) ui.Layout {
 	w := e.env.App.Words
-	return e.Lay(f, ui.Shape{}, func(c *ui.Column) {
+	return e.Lay(f, func(c *ui.Column) {
 		if e.working {
 			c.Title("erase.working", w.T(key.EraseWorking, "n", 100*e.next/max(1, len(e.ids))), 20)
 			return

@@ -93,7 +93,7 @@ func tableRow(g *shelf.Summary, termination string) []string {
 
 func (e *exportSheet) Layout(f ui.Frame) ui.Layout {
 	w := e.env.App.Words
-	return e.Lay(f, ui.Shape{}, func(c *ui.Column) {
+	return e.Lay(f, func(c *ui.Column) {
 		c.Title("export.title", w.T(key.ExportTitle), 22)
 		c.Words("export.about", w.T(key.ExportAbout), 16, false, true)
 		if e.left > 0 {

@@ -43,7 +43,7 @@ func ShowResult(env *Services, of pages.Shown, s *session.Session) {
 	}
 	b := board.New(env.Looks.Of(of.Game.Match.Info().ID), of.Node.Position(), env.Looks.Style())
 	r := &resultSheet{
-		Drawer: ui.Drawer{Sheet: ui.Sheet{ID: "results", App: env.App, Flip: of.Across}, Widest: widestResult}, env: env, of: of, session: s,
+		Drawer: ui.Drawer{Sheet: ui.Sheet{ID: "results", App: env.App, Flip: of.Across, Width: widestResult}}, env: env, of: of, session: s,
 		piece: func(side rules.Side) sprites.Drawing { return b.View().Picture(b.Game().EmblemOf(side)) },
 	}
 	if standing, ok := seriesStanding(env.Shelf, of.Game); ok {

@@ -72,7 +72,7 @@ func NewPicture(env *Services, of pages.Shown) *pictureSheet {
 
 func newPicture(env *Services, of pages.Shown, kind pictureKind) *pictureSheet {
 	look := env.Looks.Of(of.Game.Match.Info().ID)
-	s := &pictureSheet{Sheet: ui.Sheet{ID: "picture", App: env.App}, env: env, of: of, preview: board.New(look, of.Node.Position(), env.Looks.Style())}
+	s := &pictureSheet{Sheet: ui.Sheet{ID: "picture", App: env.App, Width: pictureWidth}, env: env, of: of, preview: board.New(look, of.Node.Position(), env.Looks.Style())}
 	s.preview.Lay(of.Node.Tokens())
 	s.make(kind, usualSize)
 	return s
@@ -117,7 +117,7 @@ func (s *pictureSheet) Draw(p *sprites.Painter, l *ui.Layout) {
 
 func (s *pictureSheet) Layout(f ui.Frame) ui.Layout {
 	w := s.env.App.Words
-	return s.Lay(f, ui.Shape{Width: pictureWidth}, func(c *ui.Column) {
+	return s.Lay(f, func(c *ui.Column) {
 		c.Title("picture.title", w.T(key.FilesPicture), 22)
 		s.shown(c, f.Safe.H*0.26)
 		s.choices(c)

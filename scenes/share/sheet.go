@@ -27,7 +27,7 @@ func (s *shareSheet) Layout(f ui.Frame) ui.Layout {
 	way := func(id string, label key.Text, icon string, give func()) ui.Node {
 		return ui.Node{ID: id, Label: w.T(label), Icon: icon, Style: ui.PlainButton, Size: 17, Press: func() { s.env.App.Pop(); give() }}
 	}
-	return s.Lay(f, ui.Shape{}, func(c *ui.Column) {
+	return s.Lay(f, func(c *ui.Column) {
 		c.Title("share.title", w.T(key.ShareTitle), 22)
 		var ways []ui.Node
 		handOn := way("share.link", key.LinkShow, "link", func() { s.env.App.Push(NewGameLink(s.env, s.of)) })

@@ -17,7 +17,7 @@ type Notice struct {
 // Layout implements [Scene].
 func (n *Notice) Layout(f Frame) Layout {
 	w := n.App.Words
-	return n.Lay(f, Shape{}, func(c *Column) {
+	return n.Lay(f, func(c *Column) {
 		c.Words("notice.text", n.text, 17, false, false)
 		c.Space(4)
 		if n.show != nil {
@@ -53,7 +53,7 @@ func (q *Question) Answered(no, yes key.Text) *Question {
 // Layout implements [Scene].
 func (q *Question) Layout(f Frame) Layout {
 	w := q.App.Words
-	return q.Lay(f, Shape{}, func(c *Column) {
+	return q.Lay(f, func(c *Column) {
 		c.Title("question.text", q.text, 20)
 		c.Space(4)
 		c.Button(Node{ID: "question.no", Label: w.T(cmp.Or(q.noWord, key.BoardNo)), Style: MainButton, Press: q.Back})

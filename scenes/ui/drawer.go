@@ -10,9 +10,7 @@ import (
 // A Drawer is a sheet that rises from the lower edge, or lies beside its subject, and leaves the subject
 // visible. It can be pulled up as far as it has contents, or put away.
 type Drawer struct {
-	Sheet
-	// Widest is the greatest width below the subject, in logical pixels at the usual text size; 0 means the usual.
-	Widest float64
+	Sheet // its Width is the greatest below the subject
 }
 
 // A Low sheet leaves what is above it visible.
@@ -130,7 +128,7 @@ func (d *Drawer) across(f Frame, clear sprites.Rect) (w, x float64, beside bool)
 		w = min(room, drawerWidth*u)
 		return w, right - 12 - w, true
 	}
-	w = min(f.Safe.W, cmp.Or(d.Widest, drawerWidth)*u)
+	w = min(f.Safe.W, cmp.Or(d.Width, drawerWidth)*u)
 	return w, f.Safe.X + (f.Safe.W-w)/2, false
 }
 

@@ -32,7 +32,7 @@ func (c *Column) Picks(all func() []Pick) {
 		}
 		now := p.chosen()
 		n := Node{ID: p.ID, Role: RoleButton, Label: Joined(p.Title, p.List[now].Label), Checked: now > 0,
-			Press: func() { c.App.Push(&pickSheet{Sheet{ID: "pick", App: c.App}, p.ID, all}) }}
+			Press: func() { openPick(c.App, p.ID, all) }}
 		if c.App.Fonts.Width(n.Label, sprites.Medium, shape.Size*c.Text)+2*shape.Pad*c.Text > c.W {
 			if n.Text = p.Title; now > 0 {
 				n.Text = p.List[now].Label
@@ -44,30 +44,23 @@ func (c *Column) Picks(all func() []Pick) {
 	c.Y += c.Gap
 }
 
-// A pickSheet shows the list of one pick.
-type pickSheet struct {
-	Sheet
-	id  string
-	all func() []Pick
-}
-
-// Layout implements [Scene].
-func (s *pickSheet) Layout(f Frame) Layout {
-	return s.Lay(f, Shape{Width: 440}, func(c *Column) {
-		for _, p := range s.all() {
-			if p.ID != s.id {
+// openPick opens a sheet with the list of one pick.
+func openPick(app *App, id string, all func() []Pick) {
+	app.Push(NewSheet(Sheet{ID: "pick", App: app, Width: 440}, func(c *Column) {
+		for _, p := range all() {
+			if p.ID != id {
 				continue
 			}
 			c.Title("pick.title", p.Title, 22)
 			for i := range p.List {
 				pick := p.List[i].Pick
 				p.List[i].Pick = func() {
-					s.Back()
-					s.App.Defer(pick)
+					app.Pop()
+					app.Defer(pick)
 				}
 			}
 			c.Chips(p.Title, p.List)
 		}
-		c.Button(Node{ID: "pick.close", Label: s.App.Words.T(key.Close), Style: PlainButton, Press: s.Back})
-	})
+		c.Button(Node{ID: "pick.close", Label: app.Words.T(key.Close), Style: PlainButton, Press: app.Pop})
+	}))
 }

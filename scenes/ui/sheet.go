@@ -15,18 +15,23 @@ type Sheet struct {
 	Stays bool
 	// Flip turns it to face the far side of the table.
 	Flip bool
+	// Width is in logical pixels at the usual text size; 0 means the usual width.
+	Width float64
 }
 
 // wideSheet is the width of a sheet with words and buttons side by side.
 const wideSheet = 780
 
-// A Shape overrides measures of a sheet.
-type Shape struct {
-	// Width is in logical pixels at the usual text size; 0 means the usual width.
-	Width float64
-	// Above is the space at the top of the panel, in logical pixels.
-	Above float64
+// NewSheet returns a sheet with only a column, which fill fills in every layout.
+func NewSheet(s Sheet, fill func(*Column)) Scene { return &columnSheet{s, fill} }
+
+type columnSheet struct {
+	Sheet
+	fill func(*Column)
 }
+
+// Layout implements [Scene].
+func (s *columnSheet) Layout(f Frame) Layout { return s.Lay(f, s.fill) }
 
 // Name implements [Scene].
 func (s *Sheet) Name() string { return s.ID }
@@ -43,13 +48,13 @@ func (s *Sheet) Back() { s.App.Pop() }
 const sheetWidth = 400 // logical pixels at the usual text size
 
 // Lay fills a column and puts the panel round it.
-func (s *Sheet) Lay(f Frame, shape Shape, fill func(*Column)) Layout {
+func (s *Sheet) Lay(f Frame, fill func(*Column)) Layout {
 	u := f.Text
 	pad := min(20*u, f.Safe.W*0.05)
-	w := min(f.Safe.W-24, cmp.Or(shape.Width, sheetWidth)*u)
+	w := min(f.Safe.W-24, cmp.Or(s.Width, sheetWidth)*u)
 	c := newColumn(s.App, f, sprites.Rect{W: w - 2*pad})
 	fill(c)
-	h := shape.Above + c.Y + 2*pad - c.Gap
+	h := c.Y + 2*pad - c.Gap
 	room := f.Safe.H - 16
 	l := Layout{Nodes: c.Nodes, Excess: max(0, h-room)}
 	l.Scroll = min(f.Scroll, l.Excess)
@@ -57,7 +62,7 @@ func (s *Sheet) Lay(f Frame, shape Shape, fill func(*Column)) Layout {
 	l.Panel = sprites.Rect{X: f.Safe.X + (f.Safe.W-w)/2, Y: f.Safe.Y + (f.Safe.H-h)/2, W: w, H: h}
 	for i := range l.Nodes {
 		l.Nodes[i].Rect.X += l.Panel.X + pad
-		l.Nodes[i].Rect.Y += l.Panel.Y + pad + shape.Above - l.Scroll
+		l.Nodes[i].Rect.Y += l.Panel.Y + pad - l.Scroll
 		if l.Excess > 0 {
 			l.Nodes[i].Clip = l.Panel.Inset(2)
 		}
@@ -76,7 +81,9 @@ const lowWindow = 620
 // it is at their left. aspect is the picture's height divided by its width.
 func (s *Sheet) LayPictured(f Frame, room, aspect float64, picture func(c *Column, wide float64), says, ways func(c *Column)) Layout {
 	if f.Wide() && f.H < lowWindow*f.Text {
-		return s.Lay(f, Shape{Width: wideSheet}, func(c *Column) {
+		wide := *s
+		wide.Width = wideSheet
+		return wide.Lay(f, func(c *Column) {
 			x, w, top, gap := c.X, c.W, c.Y, 22*c.Text
 			c.W = min(f.H*0.72/aspect, (w-gap)/2)
 			picture(c, c.W)
@@ -87,7 +94,7 @@ func (s *Sheet) LayPictured(f Frame, room, aspect float64, picture func(c *Colum
 			c.X, c.Y, c.W = x, max(end, c.Y), w
 		})
 	}
-	return s.Lay(f, Shape{}, func(c *Column) {
+	return s.Lay(f, func(c *Column) {
 		says(c)
 		picture(c, min(c.W, room/aspect))
 		ways(c)
