@@ -319,11 +319,11 @@ func TestTableClocks(t *testing.T) {
 	sameGame(t, ann, bo)
 }
 
-// What the two have agreed on before is played: days, phrases, odds, and that they are in no list.
+// What the two have agreed on before is played: days, phrases, odds, and that they are on the club's wall.
 func TestTableSetUp(t *testing.T) {
 	c := newClub(t)
 	ann, bo := c.seated("kalah", func(p *player) {
-		p.press("newgame.table.table", "newgame.talk", "newgame.private", "newgame.done")
+		p.press("newgame.table.table", "newgame.talk", "newgame.wall", "newgame.done")
 		p.press("newgame.table.clock", "newgame.days.3", "newgame.done")
 		p.press("newgame.table.starts", "newgame.starts.2", "newgame.done")
 	})
@@ -332,7 +332,7 @@ func TestTableSetUp(t *testing.T) {
 	}
 	c.turns(ann, bo, 3)
 	setup := ann.env.Live.Follow(mustLoad(t, ann)).Setup()
-	if setup.Days != 3 || !setup.Talk || !setup.Private {
+	if setup.Days != 3 || !setup.Talk || setup.Private {
 		t.Errorf("the table is %+v", setup)
 	}
 	ann.press("board.say", "phrases.8")

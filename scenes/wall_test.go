@@ -8,11 +8,27 @@ import (
 	"tidepool/play/shelf"
 )
 
-// A club's wall shows its public tables with their games live.
+// onTheWall lets a table be shown.
+func onTheWall(p *player) { p.press("newgame.table.table", "newgame.wall", "newgame.done") }
+
+// A table's sheet says who can see the game: those with a link, or everybody if its maker wants that.
+func TestSheetSaysWhoSees(t *testing.T) {
+	c := newClub(t)
+	for name, choose := range map[string]func(*player){"Only who has a link sees this game.": func(*player) {}, "This game is on the club’s wall: everybody can watch it.": onTheWall} {
+		p := c.person(strings.ToLower(name[:4]), new(shelf.Memory))
+		p.press("menu.game.konane")
+		c.pass(2)
+		choose(p)
+		p.press("newgame.table")
+		c.until(name, func() bool { return p.scene() == "table" && p.says("table.wall") == name })
+	}
+}
+
+// A club's wall shows the tables whose makers want it, with their games live.
 func TestWall(t *testing.T) {
 	c := newClub(t)
-	ann, bo := c.seated("konane", nil)
-	c.sit("kalah", c.person("dee", new(shelf.Memory)), c.person("eve", new(shelf.Memory)), func(p *player) { p.press("newgame.table.table", "newgame.private", "newgame.done") })
+	ann, bo := c.seated("konane", onTheWall)
+	c.sit("kalah", c.person("dee", new(shelf.Memory)), c.person("eve", new(shelf.Memory)), nil)
 	cy := c.person("cy", new(shelf.Memory))
 	cy.linked("https://tidepool.test/play/#wall")
 	if cy.scene() != "wall" {
@@ -51,7 +67,7 @@ func TestFullWall(t *testing.T) {
 	c := newClub(t)
 	for i := range 13 {
 		name := string(rune('a' + i))
-		c.sit("konane", c.person(name+"nn", new(shelf.Memory)), c.person(name+"o", new(shelf.Memory)), nil)
+		c.sit("konane", c.person(name+"nn", new(shelf.Memory)), c.person(name+"o", new(shelf.Memory)), onTheWall)
 	}
 	cy := c.person("cy", new(shelf.Memory))
 	cy.linked("https://tidepool.test/play/#wall")

@@ -156,6 +156,13 @@ func (s *linksSheet) explain(c *ui.Column) {
 	}
 	c.Title("table.title", title, 22)
 	c.Words("table.about", about, 15, false, true)
+	if s.line.Known() {
+		seen := key.TableWallOn
+		if s.line.Setup().Private {
+			seen = key.TableWallOff
+		}
+		c.Words("table.wall", w.T(seen), 15, true, false)
+	}
 	s.addHostNotes(c, s.line.at.Page)
 }
 

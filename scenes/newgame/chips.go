@@ -114,7 +114,7 @@ func (n *page) tableChip(door string) chip {
 	for _, part := range []struct {
 		on   bool
 		text key.Text
-	}{{n.choice.Talk, key.TableTalk}, {n.choice.Private, key.TablePrivate}} {
+	}{{n.choice.Talk, key.TableTalk}, {n.choice.Wall, key.TableWall}} {
 		if part.on {
 			how = append(how, w.T(part.text))
 		}

@@ -112,7 +112,8 @@ func (n *page) tableSheet() {
 		if n.env.Live.CanChoose() {
 			c.Toggle("newgame.near", w.T(key.TableHost), n.choice.Near, func(on bool) { n.choice.Near = on })
 		}
-		c.Toggle("newgame.private", w.T(key.TablePrivate), n.choice.Private, func(on bool) { n.choice.Private = on })
+		c.Toggle("newgame.wall", w.T(key.TableWall), n.choice.Wall, func(on bool) { n.choice.Wall = on })
+		c.Words("newgame.wall.about", w.T(key.TableWallAbout), 14, false, true)
 	})
 }
 

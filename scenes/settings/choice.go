@@ -36,9 +36,9 @@ func (c *Clocks) Of(kind Kind) *string {
 type Table struct {
 	// Days is the number of days for each turn, in place of clocks; 0 for none.
 	Days int `json:"days,omitempty"`
-	// Private keeps the table out of lists, Talk allows fixed phrases.
-	Private bool `json:"private,omitempty"`
-	Talk    bool `json:"talk,omitempty"`
+	// Wall shows the table to everybody, Talk allows fixed phrases.
+	Wall bool `json:"wall,omitempty"`
+	Talk bool `json:"talk,omitempty"`
 	// Near makes this device the host even if there is a server.
 	Near bool `json:"near,omitempty"`
 }

@@ -35,7 +35,7 @@ func (s *Starter) setup(game rules.Game, options *Rules, c settings.Choice) (t t
 		return t, false, err
 	}
 	odds := NewOdds(s, game, options, &c.Balance)
-	t = table.Setup{Game: game.Info().ID, Options: m.Options(), Days: c.Days, Pie: odds.pie(), Private: c.Private, Talk: c.Talk}
+	t = table.Setup{Game: game.Info().ID, Options: m.Options(), Days: c.Days, Pie: odds.pie(), Private: !c.Wall, Talk: c.Talk}
 	t.Odds[c.Giver] = table.Odds(odds.gives())
 	if n := odds.games(); n > 1 {
 		t.Of = n
