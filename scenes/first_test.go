@@ -117,6 +117,34 @@ func TestFirstTouchIsTheHint(t *testing.T) {
 	}
 }
 
+// After a reload the finger shows the hint's turn, until the player has played one: also one that earns another turn, or
+// that is taken back.
+func TestFirstTouchReloaded(t *testing.T) {
+	store := new(shelf.Memory)
+	p := newPlayer(t, store)
+	p.against("kalah", false)
+	p.rest()
+	q := p.reloaded(store)
+	if shown, hint := q.shown(), q.hinted(); shown == "" || shown != strings.ToUpper(hint[:1]) {
+		t.Errorf("after a reload it shows %q, and the hint is %q", shown, hint)
+	}
+	q.playSpots("C")
+	if q.ply() != 1 || q.match().Position().Turn() != rules.Near {
+		t.Fatal("that earns no turn")
+	}
+	for _, undoes := range []bool{false, true} {
+		if undoes {
+			q.press("board.undo")
+			q.rest()
+		}
+		q = q.reloaded(store)
+		q.ticks(60)
+		if q.shown() != "" {
+			t.Errorf("undone %v: after the first turn it shows %s again", undoes, q.shown())
+		}
+	}
+}
+
 // A hint has its own marks: the finger is hidden until the hint is closed.
 func TestFirstTouchAndHint(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))

@@ -7,11 +7,11 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// taught handles a played turn: after a person's turn the finger is no longer needed.
+// taught puts the finger away for good once a person has played a turn, even if it was taken back.
 func (p *Page) taught() {
-	m := p.match()
-	if p.session().Seats()[m.Turn(m.Ply()).By] == 0 {
-		p.teaches = false
+	m, seats := p.match(), p.session().Seats()
+	for ply := 1; p.teaches && ply <= m.Len(); ply++ {
+		p.teaches = seats[m.Turn(ply).By] > 0
 	}
 }
 

@@ -30,8 +30,7 @@ type Page struct {
 
 	command *commandLine
 	finger  table.Finger
-	// teaches reports that the player has neither finished such a game nor begun its lesson, nor played a turn on
-	// this page.
+	// teaches reports that the player has neither finished such a game nor begun its lesson, nor played a turn of this one.
 	teaches bool
 	// pointed is the turn that the finger shows, "" for any.
 	pointed string
@@ -69,7 +68,8 @@ func newPage(env *Services, g *shelf.Game) *Page {
 	p.Dragging = table.Dragging{Area: p.newArea(), Dragged: func(bool) { p.Take() }}
 	p.command = newCommandLine(p)
 	id := g.Match.Info().ID
-	p.teaches = g.Match.Ply() < 2 && env.Prefs.Settings.Lessons[id].Done == 0 && !played.Finished(env.Store.Shelf.Known().Games, id)
+	p.teaches = env.Prefs.Settings.Lessons[id].Done == 0 && !played.Finished(env.Store.Shelf.Known().Games, id)
+	p.taught()
 	return p
 }
 
