@@ -45,6 +45,10 @@ const (
 	manySeedsMemory = 1 << 30
 	hugeSeeds       = 56
 	hugeSeedsMemory = 12 << 30
+	// endlessSeeds is from where a solution takes months, but bounds of the margin can be proven; each step
+	// towards the guess then takes about six times as long as the one before.
+	endlessSeeds = 64
+	encloseStep  = 4
 	// otherMemory, plus a quarter of all, is not for endings, but at most half of all.
 	otherMemory = 64 << 20
 	guessMemory = 32 << 20
@@ -94,7 +98,11 @@ func (k *counter) judge(p kalah.Position) (margin int, best []kalah.Move, ok boo
 	if 2*p.Variant().Half >= manySeeds {
 		nodes = longGuessNodes
 	}
-	return k.tools.solver.Judge(p, k.hint(p, nodes), k.limits())
+	h, r := k.hint(p, nodes), k.tools.solver.Root(p)
+	if 2*p.Variant().Half >= endlessSeeds {
+		r.Enclose(h, encloseStep, k.limits())
+	}
+	return r.Judge(h, k.limits())
 }
 
 // hint searches so many nodes for what is likely to be proven.

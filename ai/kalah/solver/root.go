@@ -75,6 +75,16 @@ func (j *Root) Decide(h Hint, l Limits) bool {
 	return !j.s.done
 }
 
+// Enclose narrows the bounds of the margin from both ends towards a guess. Each step towards it takes several
+// times as long as the one before, so that a search too long to finish still ends with good bounds.
+func (j *Root) Enclose(h Hint, step int, l Limits) {
+	j.begin(h, l)
+	for far := 2 * j.s.game.Half; far > 0 && !j.s.done; far -= step {
+		j.reach(h.Margin - far)
+		j.reach(h.Margin + far)
+	}
+}
+
 // First returns the best move known so far and the proven bounds of its margin.
 func (j *Root) First() (m kalah.Move, low, high int) {
 	f := &j.moves[0]

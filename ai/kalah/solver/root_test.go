@@ -53,6 +53,9 @@ func followRoot(t *testing.T, r *rand.Rand, p kalah.Position, known plain) (befo
 			}
 			before = before || low < high
 		}
+		if r.IntN(3) == 0 {
+			j.Enclose(hint, 1+r.IntN(4), limits())
+		}
 		ask := j.Margin
 		if r.IntN(2) == 0 {
 			ask = j.Judge
