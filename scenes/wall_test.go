@@ -42,7 +42,15 @@ func TestWall(t *testing.T) {
 		}
 		return list
 	}
-	c.until("the first table", func() bool { list := shown(); return len(list) == 1 && strings.Contains(list[0], "Konane, turn 1") })
+	c.until("the first table", func() bool {
+		list := shown()
+		return len(list) == 1 && strings.Contains(list[0], "Konane, turn 1, Black to move")
+	})
+	for _, id := range strings.Fields(cy.shownIDs()) {
+		if n := cy.node(id); strings.HasPrefix(id, "wall.") && n.Size < 20 {
+			t.Errorf("type of %.0f pixels is too small for a wall", n.Size)
+		}
+	}
 	c.turns(ann, bo, 3)
 	c.until("the third turn", func() bool { return strings.Contains(shown()[0], "turn 4") })
 	p, other := mover(ann, bo)
@@ -82,6 +90,9 @@ func TestWallVersion(t *testing.T) {
 	cy := c.person("cy", new(shelf.Memory))
 	cy.linked("https://tidepool.test/play/#wall")
 	c.until("the wall", func() bool { return cy.says("wall.none") == cy.env.App.Words.T(key.WallNone) })
+	if how := cy.says("wall.how"); !strings.Contains(how, "“Show on the club’s wall”") {
+		t.Errorf("an empty wall says only %q", how)
+	}
 	c.down, c.spoken = true, ""
 	c.cut()
 	c.pass(600)

@@ -4,7 +4,7 @@ package key
 
 // Edition stands for the names of all English words in their order, which keys
 // number: files of words of another edition are another program's.
-const Edition = "2e58ddf977de430b"
+const Edition = "6ca9c02cbbbc675d"
 
 const (
 	AppName                 Text = 1    // app.name
@@ -1098,26 +1098,27 @@ const (
 	ClubForget              Text = 1508 // club.forget
 	WallTitle               Text = 1509 // wall.title
 	WallNone                Text = 1510 // wall.none
-	WallTable               Text = 1511 // wall.table
-	RulesTitle              Text = 1512 // rules.title
-	RulesAim                Text = 1513 // rules.aim
-	RulesPieces             Text = 1514 // rules.pieces
-	RulesTurn               Text = 1515 // rules.turn
-	RulesCapture            Text = 1516 // rules.capture
-	RulesEnd                Text = 1517 // rules.end
-	RulesOptions            Text = 1518 // rules.options
-	RulesPicture            Text = 1519 // rules.picture
-	RulesPicturePlay        Text = 1520 // rules.picture.play
-	LessonAt                Text = 1521 // lesson.at
-	LessonPrev              Text = 1522 // lesson.prev
-	LessonSkip              Text = 1523 // lesson.skip
-	LessonNext              Text = 1524 // lesson.next
-	LessonShow              Text = 1525 // lesson.show
-	LessonWatch             Text = 1526 // lesson.watch
-	LessonYours             Text = 1527 // lesson.yours
-	LessonAgain             Text = 1528 // lesson.again
-	LessonPlay              Text = 1529 // lesson.play
-	LessonEnd               Text = 1530 // lesson.end
+	WallHow                 Text = 1511 // wall.how
+	WallTable               Text = 1512 // wall.table
+	RulesTitle              Text = 1513 // rules.title
+	RulesAim                Text = 1514 // rules.aim
+	RulesPieces             Text = 1515 // rules.pieces
+	RulesTurn               Text = 1516 // rules.turn
+	RulesCapture            Text = 1517 // rules.capture
+	RulesEnd                Text = 1518 // rules.end
+	RulesOptions            Text = 1519 // rules.options
+	RulesPicture            Text = 1520 // rules.picture
+	RulesPicturePlay        Text = 1521 // rules.picture.play
+	LessonAt                Text = 1522 // lesson.at
+	LessonPrev              Text = 1523 // lesson.prev
+	LessonSkip              Text = 1524 // lesson.skip
+	LessonNext              Text = 1525 // lesson.next
+	LessonShow              Text = 1526 // lesson.show
+	LessonWatch             Text = 1527 // lesson.watch
+	LessonYours             Text = 1528 // lesson.yours
+	LessonAgain             Text = 1529 // lesson.again
+	LessonPlay              Text = 1530 // lesson.play
+	LessonEnd               Text = 1531 // lesson.end
 )
 
 const (

@@ -3,6 +3,7 @@ package wall
 import (
 	"math"
 	"strconv"
+	"strings"
 
 	"tidepool/locale/key"
 	"tidepool/play/match"
@@ -62,7 +63,8 @@ func (p *page) Layout(f ui.Frame) ui.Layout {
 		case !p.wall.Known():
 			c.Words("wall.none", w.T(key.TableMaking), 18, false, true)
 		case len(p.wall.Open()) == 0:
-			c.Words("wall.none", w.T(key.WallNone), 18, false, true)
+			c.Words("wall.none", w.T(key.WallNone), 30, false, true)
+			c.Words("wall.how", w.T(key.WallHow, "door", w.T(key.DoorTwo), "options", w.T(key.DoorOptions), "table", w.T(key.TableOptions), "wall", w.T(key.TableWall)), 22, false, true)
 		default:
 			tiles = p.tiles(c, f)
 		}
@@ -80,49 +82,65 @@ func (p *page) title() string {
 	return ui.Joined(title, strconv.Itoa(len(p.wall.Open()))+" / "+strconv.Itoa(p.wall.All()))
 }
 
+// Captions are read from far away: their type grows with the boards.
+const (
+	leastCaption = 18 // logical pixels at the usual text size
+	captionShare = 0.065
+	captionLines = 2 * ui.LineStep
+)
+
 // tiles lays out the tables in the number of columns that makes the boards largest.
 func (p *page) tiles(c *ui.Column, f ui.Frame) (list []tile) {
 	open := p.wall.Open()
-	gap, words := 16*c.Text, 30*c.Text
+	gap, least := 16*c.Text, leastCaption*c.Text
 	room := f.Safe.Y + f.Safe.H - c.Y - 8*c.Text
 	columns, side := 1, 0.0
 	for n := 1; n <= len(open); n++ {
 		rows := math.Ceil(float64(len(open)) / float64(n))
-		if s := min((c.W-gap*float64(n-1))/float64(n), (room-gap*(rows-1))/rows-words); s > side {
+		high := (room - gap*(rows-1)) / rows
+		if s := min((c.W-gap*float64(n-1))/float64(n), high/(1+captionShare*captionLines), high-least*captionLines); s > side {
 			columns, side = n, s
 		}
 	}
 	side = max(side, 120*c.Text)
 	columns = min(columns, max(1, int((c.W+gap)/(side+gap))))
 	wide := float64(columns)*(side+gap) - gap
+	size := max(least, side*captionShare)
+	words := size * captionLines
 	x, y := c.X+(c.W-wide)/2, c.Y
 	for i, o := range open {
 		r := sprites.Rect{X: x + float64(i%columns)*(side+gap), Y: y + float64(i/columns)*(side+words+gap), W: side, H: side}
 		s := p.miniBoard(o.Table)
-		label := p.label(o, s)
-		c.Add(ui.Node{ID: "wall." + o.Table, Role: ui.RoleText, Label: label, Style: ui.Words, Size: 15 * c.Text, Align: sprites.Middle,
-			Lines: p.env.App.Fonts.Wrap(label, sprites.Medium, 15*c.Text, side)[:1], Rect: sprites.Rect{X: r.X, Y: r.Y + side, W: side, H: words}})
+		lines := p.caption(o, s)
+		fitting := size
+		for _, line := range lines {
+			fitting = p.env.App.Fonts.Fit(line, sprites.Bold, fitting, 0, side)
+		}
+		c.Add(ui.Node{ID: "wall." + o.Table, Role: ui.RoleText, Label: strings.Join(lines, ", "), Style: ui.Words, Size: fitting, Bold: true, Align: sprites.Middle,
+			Lines: lines, Rect: sprites.Rect{X: r.X, Y: r.Y + side, W: side, H: words}})
 		list = append(list, tile{r, s})
 		c.Y = r.Y + side + words
 	}
 	return list
 }
 
-// label returns a table's game and which turn is to be played, or its result.
-func (p *page) label(o wire.Open, s *miniBoard) string {
+// caption returns a table's game, and which turn of which side is to be played or how the game ended. Nobody's name is
+// known: a table has none.
+func (p *page) caption(o wire.Open, s *miniBoard) []string {
 	w := p.env.App.Words
 	if rules.Find(p.env.Games, o.Game) == nil {
-		return o.Table
+		return []string{o.Table}
 	}
 	if s == nil {
-		return w.Game(o.Game)
+		return []string{w.Game(o.Game)}
 	}
-	text := w.T(key.WallTable, "game", w.Game(o.Game), "n", s.match.Ply()+1)
-	if out := s.match.Outcome(); out.Over() {
-		title, _ := w.Outcome(out, w.Side(s.match.Info().Sides[out.Winner]))
-		text = ui.Joined(w.Game(o.Game), title)
+	m := s.match
+	side := func(s rules.Side) string { return w.Side(m.Info().Sides[s]) }
+	if out := m.Outcome(); out.Over() {
+		title, _ := w.Outcome(out, side(out.Winner))
+		return []string{w.Game(o.Game), title}
 	}
-	return text
+	return []string{w.T(key.WallTable, "game", w.Game(o.Game), "n", m.Ply()+1), w.T(key.LibraryToMove, "name", side(m.Position().Turn()))}
 }
 
 // miniBoard returns a table's board in its current position, nil before the table is known.
