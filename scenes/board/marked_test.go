@@ -136,6 +136,17 @@ func TestMarksAreSeen(t *testing.T) {
 	}
 }
 
+// In every game a refused tap is framed as wrong.
+func TestRefusalIsSeenInEveryGame(t *testing.T) {
+	d := newDrawing(t)
+	for id, s := range map[string]rules.Spot{"kalah": "b", "konane": "c3", "onitama": "c3", "kanishogi": "c3", "kaninariebi": "c3"} {
+		b := d.start(id)
+		if b.Refuse(s); has(d.board(b, board.Marks{}), area(t, b, s), d.Theme.Wrong) < 100 {
+			t.Errorf("%s: %s has no red frame", id, s)
+		}
+	}
+}
+
 // A refused tap is framed as wrong, for a moment or until another tap; without motion nothing shakes.
 func TestRefusalIsSeen(t *testing.T) {
 	d := newDrawing(t)
