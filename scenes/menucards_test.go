@@ -41,3 +41,25 @@ func TestMenuCardsInLargeWindows(t *testing.T) {
 		}
 	}
 }
+
+// With larger text on a telephone the game to resume is in sight, and the others are rows below it.
+func TestMenuRowsInLargeText(t *testing.T) {
+	for _, text := range []int{100, 150, 200} {
+		p := newPlayer(t, new(shelf.Memory))
+		p.begin("konane")
+		p.spell(p.match().Position().Turns()[0])
+		p.press("board.menu")
+		p.atText(390, 844, text)
+		if n := p.node("menu.continue"); n.Rect.Y+n.Rect.H > 844 {
+			t.Errorf("%d %%: the game to resume is at %v", text, n.Rect)
+		}
+		if l := p.app.Laid(); l.Excess > 1.5*844 { // four windows if every card had its picture above
+			t.Errorf("%d %%: the page is %.1f windows high", text, 1+l.Excess/844)
+		}
+		for _, c := range scenes.CardsOf(p.app.Laid()) {
+			if c.Picture.W > 0.4*390 {
+				t.Errorf("%d %%: %s is no row", text, c.Game)
+			}
+		}
+	}
+}

@@ -43,6 +43,8 @@ const (
 	leastName = 19 // so that every name fits on one line
 	cardAbout = 15
 	cardPad   = 14
+	// mostGrowth is how many times larger names must get with the text, so that the games stay rows on a telephone.
+	mostGrowth = 1.4
 )
 
 func (m *page) look(ids []string, columns int, most, share float64, bare bool, r sprites.Rect, u float64) cardLook {
@@ -58,7 +60,11 @@ func (m *page) look(ids []string, columns int, most, share float64, bare bool, r
 		whole = min(whole, fonts.Fit(name, sprites.Bold, cardName*u, 0, room-1))
 		l.name = min(l.name, fonts.FitWords(name, sprites.Bold, cardName*u, room-1))
 	}
-	if l.whole = whole >= leastName*u; l.whole {
+	grown := u
+	if beside && columns == 1 {
+		grown = min(u, mostGrowth)
+	}
+	if l.whole = whole >= leastName*grown; l.whole {
 		l.name = whole
 	}
 	air := 1.4 * cardPad * u
@@ -72,7 +78,7 @@ func (m *page) look(ids []string, columns int, most, share float64, bare bool, r
 	}
 	l.high, l.most = l.words+l.w*0.42, l.words+l.w*0.62
 	if beside {
-		l.high, l.most = max(l.words, 76*u), max(l.words, l.w*0.42)
+		l.high, l.most = max(l.words, 76*grown), max(l.words, l.w*0.42)
 	}
 	rows := float64((len(ids) + columns - 1) / columns)
 	l.total = rows*(l.high+gap) - gap
