@@ -1,4 +1,4 @@
-package main
+package sound_test
 
 import (
 	"math/rand/v2"
