@@ -27,21 +27,6 @@ func (r Reason) Error() string {
 	return string(r.At) + ": " + text
 }
 
-// Because returns an error with the text of err that also matches the reason; nil if err is nil.
-func Because(err, reason error) error {
-	if err == nil {
-		return nil
-	}
-	return because{err, reason}
-}
-
-type because struct {
-	error
-	reason error
-}
-
-func (b because) Unwrap() error { return b.reason }
-
 // Fill fills the reason's details into a sentence, given the side's name in its language.
 func (r Reason) Fill(sentence, side string) string {
 	return strings.NewReplacer("{side}", side, "{at}", string(r.At), "{n}", strconv.Itoa(r.N)).Replace(sentence)

@@ -98,8 +98,8 @@ func assemble(d rules.Draft) (Position, error) {
 	}
 	turn := d.Turn & 1
 	p := Position{rows[turn], rows[turn.Other()], score{ownStore: stores[turn], enemyStore: stores[turn.Other()], turn: turn}, v}
-	if !p.bare() && p.banks() {
-		return Position{}, notBanked
+	if err := p.check(false); err != nil {
+		return Position{}, err
 	}
 	if d.Offer != "" && d.Offer != swapSpot {
 		return Position{}, noOffer.Of(north, 0)
@@ -110,9 +110,9 @@ func assemble(d rules.Draft) (Position, error) {
 	return p, nil
 }
 
-// counts returns the seeds by spot; their total must be that of the game.
+// counts returns the seeds by spot.
 func (v variant) counts(tokens []rules.Token) (map[rules.Spot]int, error) {
-	total, all := 0, 2*v.half()
+	all := 2 * v.half()
 	counts := make(map[rules.Spot]int)
 	for _, t := range tokens {
 		_, _, house := v.houseAt(t.Spot)
@@ -124,13 +124,6 @@ func (v variant) counts(tokens []rules.Token) (map[rules.Spot]int, error) {
 			return nil, allSeeds.Of("", all)
 		}
 		counts[t.Spot] = t.Count
-		total += t.Count
-	}
-	switch {
-	case total > all:
-		return nil, manySeeds.Of("", total-all)
-	case total < all:
-		return nil, fewSeeds.Of("", all-total)
 	}
 	return counts, nil
 }

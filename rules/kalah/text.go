@@ -132,18 +132,14 @@ func (v variant) parseCount(text string) (int, error) {
 
 // check returns why the position cannot be played from or, if strict, cannot occur.
 func (p Position) check(strict bool) error {
-	total := 2 * p.half()
-	if n := p.total(); n != total {
-		why := manySeeds.Of("", n-total)
-		if n < total {
-			why = fewSeeds.Of("", total-n)
-		}
-		return rules.Because(fmt.Errorf("%d seeds, want %d", n, total), why)
-	}
-	if !p.bare() && p.banks() {
-		return rules.Because(errors.New("a row is empty, so the seeds of the other row should have been banked"), notBanked)
-	}
-	if strict && p.turn == rules.Far && p.own == p.full() && p.enemy == p.full() {
+	switch total, all := p.total(), 2*p.half(); {
+	case total > all:
+		return manySeeds.Of("", total-all)
+	case total < all:
+		return fewSeeds.Of("", all-total)
+	case !p.bare() && p.banks():
+		return notBanked
+	case strict && p.turn == rules.Far && p.own == p.full() && p.enemy == p.full():
 		return errors.New("north is to move at the start, where south moves first")
 	}
 	return nil

@@ -57,6 +57,7 @@ func assemble(d rules.Draft) (Position, error) {
 	return p, p.faulty()
 }
 
+// faulty returns why the position cannot occur.
 func (p Position) faulty() error {
 	won := [2]bool{}
 	for side := range rules.Side(2) {

@@ -1,7 +1,6 @@
 package kaninariebi
 
 import (
-	"errors"
 	"fmt"
 
 	"tidepool/rules"
@@ -54,7 +53,7 @@ func parse(state state, text string) (Position, error) {
 	}
 	p.state.turn = turn
 	p.own, p.enemy = boards[turn], boards[turn.Other()]
-	return p, rules.Because(p.check(), p.faulty())
+	return p, p.faulty()
 }
 
 func written(letter byte, raised bool) string {
@@ -62,27 +61,6 @@ func written(letter byte, raised bool) string {
 		return fmt.Sprintf("%q", "+"+string(rune(letter)))
 	}
 	return fmt.Sprintf("%q", rune(letter))
-}
-
-func (p Position) check() error {
-	won := [2]bool{}
-	for _, side := range [...]rules.Side{rules.Near, rules.Far} {
-		all, shrimps, name := p.of(side).Count(), (p.of(side) & p.shrimps).Count(), kani.SideName(side)
-		if all > Pieces {
-			return fmt.Errorf("%s has %d pieces, at most %d are possible", name, all, Pieces)
-		}
-		if shrimps > Goal {
-			return fmt.Errorf("%s has %d shrimps, but the game ends at %d", name, shrimps, Goal)
-		}
-		won[side] = shrimps == Goal || p.of(side.Other()).Count() <= Pieces-Goal
-	}
-	switch turn := p.state.turn; {
-	case won[rules.Near] && won[rules.Far]:
-		return errors.New("both sides have won")
-	case won[turn]:
-		return fmt.Errorf("%s is to move but has won already", kani.SideName(turn))
-	}
-	return nil
 }
 
 func (p Position) String() string {

@@ -33,13 +33,13 @@ func TestParseRefuses(t *testing.T) {
 		{"C3c/C21c/C3c/C3c/C3c b", `kaninariebi: rank 4: "21" empty squares do not fit`},
 		{"C3c/C3K/C3c/C3c/C3c b", "kaninariebi: e4: 'K' is no piece"},
 		{"C3c/C3c/+S3c/C3c/C3c b", `kaninariebi: a3: "+S" is no piece`},
-		{"CC2c/C3c/C3c/C3c/C3c b", "kaninariebi: Black has 6 pieces, at most 5 are possible"},
-		{"C2cc/C3c/C3c/C3c/C3c b", "kaninariebi: Red has 6 pieces, at most 5 are possible"},
-		{"S3c/S3c/S3c/S3c/C3c r", "kaninariebi: Black has 4 shrimps, but the game ends at 3"},
-		{"S3c/S3c/S3c/C3c/C3c b", "kaninariebi: Black is to move but has won already"},
-		{"5/C3c/5/C3c/5 r", "kaninariebi: both sides have won"},
-		{"S3s/S3s/S3s/C3c/C3c r", "kaninariebi: both sides have won"},
-		{"5/5/5/5/5 b", "kaninariebi: both sides have won"},
+		{"CC2c/C3c/C3c/C3c/C3c b", "kaninariebi: Black has at most 5 of these"},
+		{"C2cc/C3c/C3c/C3c/C3c b", "kaninariebi: Red has at most 5 of these"},
+		{"S3c/S3c/S3c/S3c/C3c r", "kaninariebi: Black has more than 3 shrimps, and the game ends with 3"},
+		{"S3c/S3c/S3c/C3c/C3c b", "kaninariebi: Black has won already, so it is the other side's turn"},
+		{"5/C3c/5/C3c/5 r", "kaninariebi: both sides have won, and only one can"},
+		{"S3s/S3s/S3s/C3c/C3c r", "kaninariebi: both sides have won, and only one can"},
+		{"5/5/5/5/5 b", "kaninariebi: both sides have won, and only one can"},
 	}
 	for _, test := range tests {
 		_, err := kaninariebi.Parse("", test.text)

@@ -76,6 +76,8 @@ func assemble(d rules.Draft) (Position, error) {
 	return p, p.faulty()
 }
 
+// faulty returns why the position cannot occur. A side that has taken the parent or three children must have
+// done so in the last turn.
 func (p Position) faulty() error {
 	won := [2]bool{}
 	for side := range won {

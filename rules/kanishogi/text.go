@@ -52,7 +52,7 @@ func parse(state state, text string) (Position, error) {
 	}
 	p.state.turn = turn
 	p.own, p.enemy = boards[turn], boards[turn.Other()]
-	return p, rules.Because(p.check(), p.faulty())
+	return p, p.faulty()
 }
 
 // put places one of K and A to D, which its side must not have yet.
@@ -87,18 +87,6 @@ func (p *Position) put(side rules.Side, upper byte, at kani.Square, raised bool,
 
 func (p Position) beaten(left kani.Board) bool {
 	return left&p.kinds.parents == 0 || p.missing(left).count() >= goal
-}
-
-// check returns why the position cannot occur. A side that has taken the parent or three children must have
-// done so in the last turn.
-func (p Position) check() error {
-	switch {
-	case p.beaten(p.own) && p.beaten(p.enemy):
-		return errors.New("both sides have won")
-	case p.beaten(p.enemy):
-		return fmt.Errorf("%s is to move but has won already", kani.SideName(p.state.turn))
-	}
-	return nil
 }
 
 func (p Position) String() string { return kani.Text(p.state.turn, p.letter) }

@@ -35,11 +35,11 @@ func TestParseRefuses(t *testing.T) {
 		{"A3b/D3c/+K3k/C3d/B3a b", "kanishogi: a3: a parent does not grow"},
 		{"3bA/D3c/K3k/C3d/B3a b", "kanishogi: e5: child 1 of Black must have grown there"},
 		{"A3b/c4/K3k/C3d/B3a b", "kanishogi: a4: child 3 of Red must have grown there"},
-		{"A4/5/5/C4/B3a b", "kanishogi: both sides have won"},
-		{"K4/5/5/5/4k b", "kanishogi: both sides have won"},
-		{"A3b/D3c/K4/C3d/B3a b", "kanishogi: Black is to move but has won already"},
-		{"A3b/D4/K3k/5/5 b", "kanishogi: Black is to move but has won already"},
-		{"A3b/5/K3k/5/4a r", "kanishogi: Red is to move but has won already"},
+		{"A4/5/5/C4/B3a b", "kanishogi: both sides have won, and only one can"},
+		{"K4/5/5/5/4k b", "kanishogi: both sides have won, and only one can"},
+		{"A3b/D3c/K4/C3d/B3a b", "kanishogi: Black has won already, so it is the other side's turn"},
+		{"A3b/D4/K3k/5/5 b", "kanishogi: Black has won already, so it is the other side's turn"},
+		{"A3b/5/K3k/5/4a r", "kanishogi: Red has won already, so it is the other side's turn"},
 	}
 	for _, test := range tests {
 		if _, err := kanishogi.Parse("", test.text); err == nil || err.Error() != test.want {

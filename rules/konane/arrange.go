@@ -88,15 +88,8 @@ func (g Game) Admit(options, text string) (rules.Position, error) {
 	return rules.Wrap(parse(files, ranks, text, false))
 }
 
+// playable returns why the position cannot be played from: the opening could not continue.
 func (p *Position) playable() error {
-	if r := p.unplayable(); r.Code != "" {
-		return r
-	}
-	return nil
-}
-
-// unplayable returns why the position cannot be played from: the opening could not continue.
-func (p *Position) unplayable() rules.Reason {
 	switch {
 	case p.opened == 0 && p.turn == rules.Far:
 		return about(openingTurn, "", rules.Near)
@@ -105,22 +98,23 @@ func (p *Position) unplayable() rules.Reason {
 	case p.opened == 1 && p.turn == rules.Near:
 		return about(openingTurn, "", rules.Far)
 	}
-	return rules.Reason{}
+	return nil
 }
 
-func (p *Position) remarks() []rules.Reason {
+// remarks returns why a playable position cannot occur, as far as the opening, the numbers of missing stones and
+// the last jump show it; a position without remarks need not be reachable.
+func (p *Position) remarks() (list []rules.Reason) {
 	black, white := p.missing(rules.Near), p.missing(rules.Far)
-	switch {
-	case p.possible() == nil:
-		return nil
-	case black+white <= 2:
-		return []rules.Reason{openedElsewhere}
+	if black+white <= 2 {
+		if !p.begun(black, white) {
+			list = append(list, openedElsewhere)
+		}
+		return list
 	}
-	var list []rules.Reason
-	if p.possibleCounts(black, white) != nil {
+	if !p.countsFit(black, white) {
 		list = append(list, about(missingCounts, "", p.turn))
 	}
-	if p.possibleLast() != nil {
+	if !p.jumped() {
 		list = append(list, rules.NoTurnBefore)
 	}
 	return list

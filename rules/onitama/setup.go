@@ -1,11 +1,6 @@
 package onitama
 
-import (
-	"errors"
-	"fmt"
-
-	"tidepool/rules"
-)
+import "tidepool/rules"
 
 // A setup is pieces by side and the side to move, possible or not.
 type setup struct {
@@ -23,26 +18,7 @@ func (s setup) position(d deal) Position {
 	}
 }
 
-func (s setup) check() error {
-	for side, pieces := range s.pieces {
-		if n := (pieces & s.masters).count(); n > 1 {
-			return fmt.Errorf("%s has %d masters", names[side], n)
-		}
-		if n := (pieces &^ s.masters).count(); n > students {
-			return fmt.Errorf("%s has %d students, at most %d are possible", names[side], n, students)
-		}
-	}
-	switch {
-	case s.masters == 0:
-		return errors.New("both masters are missing")
-	case s.pieces[s.turn.Other()]&s.masters == 0:
-		return fmt.Errorf("%s is to move but has captured the master already", names[s.turn])
-	case s.pieces[s.turn]&s.masters&temple[s.turn.Other()].board() != 0:
-		return fmt.Errorf("%s is to move but its master is on the enemy temple already", names[s.turn])
-	}
-	return nil
-}
-
+// faulty returns why the position cannot occur.
 func (s setup) faulty() error {
 	for side, pieces := range s.pieces {
 		switch {
@@ -55,7 +31,7 @@ func (s setup) faulty() error {
 	switch {
 	case s.masters == 0:
 		return noMasters
-	case s.check() != nil:
+	case s.pieces[s.turn.Other()]&s.masters == 0, s.pieces[s.turn]&s.masters&temple[s.turn.Other()].board() != 0:
 		return rules.WonBefore.Of(names[s.turn], 0)
 	}
 	return nil

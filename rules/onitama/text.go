@@ -43,7 +43,7 @@ func parse(deck, text string) (Position, error) {
 	if err := cards.check(deck); err != nil {
 		return Position{}, err
 	}
-	return s.position(cards), rules.Because(s.check(), s.faulty())
+	return s.position(cards), s.faulty()
 }
 
 func parseBoard(squares, side string) (s setup, err error) {
