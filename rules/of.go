@@ -117,9 +117,3 @@ func (c *counter[P, M]) count(p P, depth int) uint64 {
 	c.buf = c.buf[:start]
 	return n
 }
-
-// Perft returns the number of sequences of exactly depth legal moves from p.
-func Perft[P Rules[P, M], M any](p P, depth int) uint64 {
-	var c counter[P, M]
-	return c.count(p, depth)
-}

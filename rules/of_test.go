@@ -91,9 +91,6 @@ func TestPerft(t *testing.T) {
 		if got := p.Perft(depth); got != want {
 			t.Errorf("depth %d: %d, want %d", depth, got, want)
 		}
-		if got := Perft(heap{left: 5}, depth); got != want {
-			t.Errorf("depth %d: %d, want %d", depth, got, want)
-		}
 		var sum uint64
 		list := p.Divide(depth)
 		for _, d := range list {

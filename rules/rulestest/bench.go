@@ -12,7 +12,7 @@ func Bench[P rules.Rules[P, M], M any](b *testing.B, p P, depth int) {
 	var nodes uint64
 	b.ReportAllocs()
 	for b.Loop() {
-		nodes += rules.Perft(p, depth)
+		nodes += rules.Of(p).Perft(depth)
 	}
 	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
 }
