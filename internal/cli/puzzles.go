@@ -3,7 +3,6 @@
 package cli
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -169,11 +168,7 @@ func writePuzzles(name string, set []puzzle.Puzzle, chosen []make.Found) error {
 	if err := os.WriteFile(name, puzzle.Write(set), 0o644); err != nil {
 		return err
 	}
-	var tries bytes.Buffer
-	if err := make.WriteTries(&tries, chosen); err != nil {
-		return err
-	}
-	return os.WriteFile(name+".tries", tries.Bytes(), 0o644)
+	return os.WriteFile(name+".tries", []byte(make.TriesText(chosen)), 0o644)
 }
 
 func keptPuzzles(id, name string) ([]puzzle.Puzzle, error) {

@@ -1,6 +1,10 @@
 package puzzle
 
-import "tidepool/rules"
+import (
+	"strings"
+
+	"tidepool/rules"
+)
 
 // idLetters are the digits of an ID, without easily confused letters.
 const idLetters = "0123456789abcdefghjkmnpqrstvwxyz"
@@ -19,18 +23,7 @@ func (p *Puzzle) ID() string {
 	return string(id[:])
 }
 
-func IsID(text string) bool {
-	if len(text) != idLength {
-		return false
-	}
-	for i := range len(text) {
-		c := text[i]
-		if c < '0' || c > 'z' || c > '9' && c < 'a' || c == 'i' || c == 'l' || c == 'o' || c == 'u' {
-			return false
-		}
-	}
-	return true
-}
+func IsID(text string) bool { return len(text) == idLength && strings.Trim(text, idLetters) == "" }
 
 // hash returns the FNV-1a hash of what the ID depends on, mixed.
 func (p *Puzzle) hash() uint64 {

@@ -56,13 +56,6 @@ func New(o Options) *Studio {
 	return s
 }
 
-// Drawn returns how many pictures were drawn rather than found in the store.
-func (s *Studio) Drawn() int {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.drawn
-}
-
 // Order implements [sprites.Studio].
 func (s *Studio) Order(d vector.Drawing, width int, ahead bool) bool {
 	known, ok := s.find().Find(d.Key)

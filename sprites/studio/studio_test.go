@@ -196,3 +196,10 @@ func TestPatience(t *testing.T) {
 		}
 	}
 }
+
+// Drawn returns how many pictures were drawn rather than found in the store.
+func (s *Studio) Drawn() int {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.drawn
+}

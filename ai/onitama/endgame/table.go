@@ -87,16 +87,3 @@ func sideOf(p onitama.Position, side rules.Side) (t sidePieces, ok bool) {
 	}
 	return t, true
 }
-
-// Count returns the number of states that the side to move wins and loses. The others are drawn.
-func (t *Table) Count() (won, lost int) {
-	for _, m := range t.marks {
-		switch v := Value(m); {
-		case v.Won():
-			won++
-		case v.Lost():
-			lost++
-		}
-	}
-	return won, lost
-}

@@ -200,3 +200,16 @@ func BenchmarkLookup(b *testing.B) {
 		table.Lookup(list[i%len(list)])
 	}
 }
+
+// Count returns the number of states that the side to move wins and loses. The others are drawn.
+func (t *Table) Count() (won, lost int) {
+	for _, m := range t.marks {
+		switch v := Value(m); {
+		case v.Won():
+			won++
+		case v.Lost():
+			lost++
+		}
+	}
+	return won, lost
+}

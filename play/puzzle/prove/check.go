@@ -1,6 +1,7 @@
 package prove
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -107,7 +108,7 @@ func (j *Judge) checkLine(p puzzle.Puzzle, start rules.Position, f finding) erro
 		return func(p rules.Position, winner rules.Side, left int) (choice, error) {
 			all, err := options(p, winner, left)
 			if err != nil || len(rest) == 0 {
-				return choice{}, orLine(err)
+				return choice{}, cmp.Or(err, ErrLine)
 			}
 			word := rest[0]
 			rest = rest[1:]
@@ -117,13 +118,6 @@ func (j *Judge) checkLine(p puzzle.Puzzle, start rules.Position, f finding) erro
 	_, err = j.walk(first, side, f.goal-1, j.attackOf(p.Kind, follow(j.keepers)), follow(j.delays))
 	if err == nil && len(rest) > 0 {
 		err = ErrLine
-	}
-	return err
-}
-
-func orLine(err error) error {
-	if err == nil {
-		return ErrLine
 	}
 	return err
 }

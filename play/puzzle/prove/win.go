@@ -1,6 +1,7 @@
 package prove
 
 import (
+	"cmp"
 	"slices"
 
 	"tidepool/play/puzzle"
@@ -47,7 +48,7 @@ func (j *Judge) alone(f finding, side rules.Side) error {
 	if j.Exact() {
 		for _, c := range f.others {
 			if v, err := j.value(c.next, side, j.limits.All); err != nil || v > 0 {
-				return orLater(err)
+				return cmp.Or(err, ErrLater)
 			}
 		}
 		return nil
@@ -58,18 +59,11 @@ func (j *Judge) alone(f finding, side rules.Side) error {
 	for n := f.goal; n < f.goal+Beyond; n++ { // most winning turns win soon, and results of shorter questions speed up longer ones
 		for _, c := range f.others {
 			if won, err := j.Wins(c.next, side, n, j.limits.Alone); err != nil || won {
-				return orLater(err)
+				return cmp.Or(err, ErrLater)
 			}
 		}
 	}
 	return nil
-}
-
-func orLater(err error) error {
-	if err == nil {
-		return ErrLater
-	}
-	return err
 }
 
 // distance returns in how many of its own turns, at most most, the side to move wins.
