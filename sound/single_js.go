@@ -27,7 +27,6 @@ func (s *single) start(t *take, o Options, gain float64) {
 	s.source.Call("start", e.now()+o.Delay.Seconds())
 }
 
-// leave implements leaver.
 func (s *single) leave() {
 	if s.over {
 		return

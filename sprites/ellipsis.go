@@ -26,7 +26,6 @@ func newLowEllipsis(face font.Face) font.Face {
 	return lowEllipsis{face, stop.Max.Y - dots.Max.Y}
 }
 
-// Glyph implements [font.Face].
 func (f lowEllipsis) Glyph(dot fixed.Point26_6, r rune) (image.Rectangle, image.Image, image.Point, fixed.Int26_6, bool) {
 	if r == ellipsis {
 		dot.Y += f.down
@@ -34,7 +33,6 @@ func (f lowEllipsis) Glyph(dot fixed.Point26_6, r rune) (image.Rectangle, image.
 	return f.Face.Glyph(dot, r)
 }
 
-// GlyphBounds implements [font.Face].
 func (f lowEllipsis) GlyphBounds(r rune) (fixed.Rectangle26_6, fixed.Int26_6, bool) {
 	bounds, advance, ok := f.Face.GlyphBounds(r)
 	if r == ellipsis {

@@ -20,7 +20,6 @@ var (
 
 func newEvaluator() *evaluator { return &evaluator{lines: newLines()} }
 
-// Selectivity implements [search.Selective].
 func (*evaluator) Selectivity() search.Selectivity {
 	return search.Selectivity{Margin: 150, Plies: 3, Less: search.LessByLog(2, 0.3, 1.8)}
 }

@@ -44,7 +44,6 @@ func (*evaluator) Selectivity() search.Selectivity {
 	return search.Selectivity{Margin: 100, Plies: 4, Less: search.LessByLog(2, 0.3, 1.8), Pass: 3}
 }
 
-// Passed implements [search.Passer].
 func (*evaluator) Passed(p onitama.Position) onitama.Position { return p.Passed() }
 
 func (*evaluator) Pack(m onitama.Move) uint32 { return uint32(m) + 1 }

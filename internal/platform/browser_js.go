@@ -71,7 +71,6 @@ func (*Browser) Page() string {
 	return page
 }
 
-// Route implements device.Platform.
 func (*Browser) Route() string {
 	at, is := strings.CutPrefix(hash(), ui.RoutePrefix)
 	if !is {
@@ -80,7 +79,6 @@ func (*Browser) Route() string {
 	return at
 }
 
-// Link implements device.Platform.
 func (b *Browser) Link() string {
 	text := b.link
 	b.link, b.history.visiting = "", false
@@ -101,7 +99,6 @@ func watch(query string, now *bool) {
 	}
 }
 
-// Media implements device.Platform.
 func (b *Browser) Media() settings.MediaPreferences { return b.media }
 
 // Attach also calls leave for a hidden page, as browsers may end one without notice.
@@ -171,7 +168,6 @@ func (*Browser) CanVibrate() bool {
 	return vibrate && js.Global().Call("matchMedia", "(pointer: coarse)").Get("matches").Bool()
 }
 
-// Vibrate implements device.Platform.
 func (*Browser) Vibrate(milliseconds ...int) {
 	pattern := make([]any, len(milliseconds))
 	for i, n := range milliseconds {
@@ -194,13 +190,10 @@ func (*Browser) Words(file string) <-chan []byte {
 	return fetched("words." + file)
 }
 
-// FallbackFont implements device.Platform.
 func (*Browser) FallbackFont() <-chan []byte { return fetched("letters.ttf") }
 
-// Puzzles implements device.Platform.
 func (*Browser) Puzzles(game string) <-chan []byte { return fetched("puzzles." + game + ".txt") }
 
-// Licences implements device.Platform.
 func (*Browser) Licences() <-chan []byte { return fetched("licences.txt") }
 
 // fetched sends nil on failure. It always asks the server, as a cached file might be another version's.
@@ -242,18 +235,14 @@ func (*Browser) Reopen() (routes []string, ok bool) {
 	return routes, true
 }
 
-// CanReload implements device.Platform.
 func (*Browser) CanReload() bool { return true }
 
-// Reload implements device.Platform.
 func (*Browser) Reload() { js.Global().Call("tidepoolRenew") }
 
-// Ready implements device.Platform.
 func (*Browser) Ready() {
 	if f := js.Global().Get("tidepoolReady"); f.Truthy() {
 		f.Invoke()
 	}
 }
 
-// Say implements device.Platform.
 func (*Browser) Say(text string) { js.Global().Call("tidepoolSay", text) }

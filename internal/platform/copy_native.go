@@ -14,10 +14,8 @@ func (n *Native) lookCopier() {
 	}()
 }
 
-// CanCopy implements device.Platform.
 func (n *Native) CanCopy() bool { return n.copier.Load() != nil }
 
-// Copy implements device.Platform.
 func (n *Native) Copy(text string) <-chan export.Outcome {
 	put := n.copier.Load()
 	if put == nil {
@@ -29,7 +27,6 @@ func (n *Native) Copy(text string) <-chan export.Outcome {
 // CanShare implements device.Platform: desktop systems have no common way.
 func (*Native) CanShare() bool { return false }
 
-// Share implements device.Platform.
 func (*Native) Share(string, string) <-chan export.Outcome {
 	return export.Done(export.Outcome{Err: export.ErrNotHere})
 }

@@ -28,7 +28,6 @@ func newExchange() *exchange {
 	return x
 }
 
-// Exchange implements device.Platform.
 func (b *Browser) Exchange() export.Exchange { return b.exchange }
 
 func (*exchange) Open(string) <-chan export.Brought { return answered(broughtOf, "tidepoolOpen") }

@@ -20,7 +20,6 @@ import (
 // An exchange implements export.Exchange on a desktop.
 type exchange struct{ n *Native }
 
-// Exchange implements device.Platform.
 func (n *Native) Exchange() export.Exchange { return exchange{n} }
 
 // Open uses the system's file dialog, on Linux an installed dialog program.
@@ -72,7 +71,6 @@ func (exchange) Dropped() <-chan export.Brought {
 	return answered(func() export.Brought { return readFS(files) })
 }
 
-// CanPaste implements export.Exchange.
 func (x exchange) CanPaste() bool { return x.n.pastes.Load() }
 
 func (exchange) Paste() <-chan export.Brought {

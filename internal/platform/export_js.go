@@ -14,16 +14,12 @@ func (*Browser) SaveFile(name string, data []byte) <-chan export.Outcome {
 	return handed(name, "tidepoolSave", name, array(data))
 }
 
-// CanCopy implements device.Platform.
 func (*Browser) CanCopy() bool { return true }
 
-// Copy implements device.Platform.
 func (*Browser) Copy(text string) <-chan export.Outcome { return handed("", "tidepoolCopy", text) }
 
-// CanShare implements device.Platform.
 func (*Browser) CanShare() bool { return js.Global().Get("navigator").Get("share").Truthy() }
 
-// Share implements device.Platform.
 func (*Browser) Share(title, text string) <-chan export.Outcome {
 	return handed("", "tidepoolShare", title, text)
 }

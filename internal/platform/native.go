@@ -47,7 +47,6 @@ func (*Native) Page() string { return "tidepool:" }
 // Link implements device.Platform: links come as arguments.
 func (*Native) Link() string { return "" }
 
-// Route implements device.Platform.
 func (*Native) Route() string { return "" }
 
 // lookDark asks in the background whether the system's theme is dark: on Linux that starts a program.
@@ -92,19 +91,15 @@ func (*Native) Languages() []string {
 // CanReload implements device.Platform: the player has to install a new version.
 func (*Native) CanReload() bool { return false }
 
-// Reload implements device.Platform.
 func (*Native) Reload() {}
 
-// CanQuit implements device.Platform.
 func (*Native) CanQuit() bool { return true }
 
-// CanFill implements device.Platform.
 func (*Native) CanFill() bool { return true }
 
 // CanVibrate implements device.Platform: desktop computers do not vibrate.
 func (*Native) CanVibrate() bool { return false }
 
-// Vibrate implements device.Platform.
 func (*Native) Vibrate(...int) {}
 
 // OwnFields implements device.Platform: text fields are drawn.

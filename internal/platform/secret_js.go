@@ -17,7 +17,6 @@ func (*Browser) Secret() string {
 	return string(text)
 }
 
-// Woken implements device.Platform.
 func (b *Browser) Woken() bool {
 	woken := b.woken
 	b.woken = false

@@ -7,7 +7,6 @@ import (
 	"strings"
 )
 
-// Secret implements device.Platform.
 func (*Native) Secret() string { return strings.ToLower(rand.Text()[:secretBytes]) }
 
 // Woken implements device.Platform: a window's connections are kept while it is hidden.

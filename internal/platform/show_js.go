@@ -7,7 +7,6 @@ import (
 	"tidepool/scenes/ui"
 )
 
-// Show implements device.Platform.
 func (b *Browser) Show(state func() ui.State) {
 	s := state()
 	if playing := js.Global().Get("tidepoolPlaying"); playing.Truthy() && (s.Subject != "") != (b.state.Subject != "") {

@@ -128,7 +128,6 @@ func (v variant) counts(tokens []rules.Token) (map[rules.Spot]int, error) {
 	return counts, nil
 }
 
-// Admit implements [rules.Admitter].
 func (Game) Admit(options, text string) (rules.Position, error) {
 	v, err := parseVariant(options)
 	if err != nil {

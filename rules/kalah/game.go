@@ -9,7 +9,6 @@ import (
 // Game implements [rules.Game] for Kalah.
 type Game struct{}
 
-// Info implements [rules.Game].
 func (Game) Info() rules.Info {
 	return rules.Info{ID: "kalah", Sides: [2]string{south, north}, Places: true, Options: options(), Score: rules.SeedUnit, Others: Game{}}
 }

@@ -79,7 +79,6 @@ func emptied(files, ranks int) (Position, error) {
 	return p, err
 }
 
-// Admit implements [rules.Admitter].
 func (g Game) Admit(options, text string) (rules.Position, error) {
 	files, ranks, err := g.size(options)
 	if err != nil {

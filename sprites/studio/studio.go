@@ -56,7 +56,6 @@ func New(o Options) *Studio {
 	return s
 }
 
-// Order implements [sprites.Studio].
 func (s *Studio) Order(d vector.Drawing, width int, ahead bool) bool {
 	known, ok := s.find().Find(d.Key)
 	if !ok || known.W != d.W || known.H != d.H {
@@ -169,7 +168,6 @@ func (s *Studio) awaited() bool {
 	return false
 }
 
-// Wait implements [sprites.Studio].
 func (s *Studio) Wait() bool {
 	start := time.Now()
 	s.mu.Lock()

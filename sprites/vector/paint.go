@@ -53,7 +53,6 @@ type Paint interface {
 // A Texture is a paint whose colours are computed for each place.
 type Texture func(x, y float64) Color
 
-// At implements [Paint].
 func (t Texture) At(x, y float64) Color { return t(x, y) }
 
 type solid Color

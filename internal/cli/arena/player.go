@@ -47,14 +47,12 @@ func NewBuiltin(g ai.Game, level, tableBytes int, l Limits, now func() time.Dura
 	return &Builtin{Level: level, Limits: l, Now: now, ladder: ladder, engine: g.Engine(tableBytes)}, nil
 }
 
-// NewGame implements [Player].
 func (b *Builtin) NewGame(seed uint64) error {
 	b.seed = seed
 	b.engine.Forget()
 	return nil
 }
 
-// Turn implements [Player].
 func (b *Builtin) Turn(m *match.Match) (string, error) {
 	start := b.Now()
 	q := ai.Query{Position: m.Position(), Limits: ai.Limits{Nodes: b.Limits.Nodes}}
@@ -71,7 +69,6 @@ func (b *Builtin) Turn(m *match.Match) (string, error) {
 	return info.Best.Words[0], nil
 }
 
-// Restart implements [Player].
 func (b *Builtin) Restart() { b.engine.Forget() }
 
 // A Connection is a running engine that has answered the greeting.
@@ -105,7 +102,6 @@ func (e *External) NewGame(uint64) error {
 	return e.engine.Ask("isready", (*ugi.Client).NewGame)
 }
 
-// Turn implements [Player].
 func (e *External) Turn(m *match.Match) (string, error) {
 	answers := make(chan string, 1)
 	err := e.engine.Ask("go", func(c *ugi.Client) error {
@@ -119,7 +115,6 @@ func (e *External) Turn(m *match.Match) (string, error) {
 	return <-answers, nil
 }
 
-// Restart implements [Player].
 func (e *External) Restart() {
 	if e.engine != nil {
 		e.engine.Close()

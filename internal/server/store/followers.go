@@ -18,7 +18,6 @@ type follower struct {
 	onBroadcast func(string, []byte)
 }
 
-// Follow implements [Store].
 func (f *Followers) Follow(onEntry func(Entry), onBroadcast func(string, []byte)) (func(), error) {
 	one := &follower{onEntry, onBroadcast}
 	f.mu.Lock()
@@ -47,7 +46,6 @@ func (f *Followers) Send(e Entry) {
 	}
 }
 
-// Broadcast implements [Store].
 func (f *Followers) Broadcast(table string, data []byte) {
 	for _, one := range f.now() {
 		one.onBroadcast(table, bytes.Clone(data))

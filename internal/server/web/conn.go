@@ -62,7 +62,6 @@ type conn struct {
 	code    wire.Code // the reason for closing
 }
 
-// Send implements [hub.Conn].
 func (c *conn) Send(data []byte) bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -76,7 +75,6 @@ func (c *conn) Send(data []byte) bool {
 	return true
 }
 
-// Close implements [hub.Conn].
 func (c *conn) Close(code wire.Code) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

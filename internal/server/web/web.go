@@ -44,7 +44,6 @@ type Handler struct {
 
 func New(h *hub.Hub, o Options) *Handler { return &Handler{hub: h, Options: o, from: map[string]int{}} }
 
-// ServeHTTP implements [http.Handler].
 func (d *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if !strings.EqualFold(r.Header.Get("Upgrade"), "websocket") {
 		// A page that cannot connect asks this way whether it is too old.

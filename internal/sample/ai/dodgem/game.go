@@ -13,7 +13,6 @@ import (
 // Game implements [ai.Game] for Dodgem.
 type Game struct{}
 
-// Rules implements [ai.Game].
 func (Game) Rules() rules.Game { return dodgem.Game{} }
 
 // Engine implements [ai.Game]. All turns are equally hard to see.
@@ -21,12 +20,10 @@ func (Game) Engine(tableBytes int) ai.Engine {
 	return search.NewEngine(evaluator{}, nil, true, tableBytes)
 }
 
-// Solver implements [ai.Game].
 func (Game) Solver(o ai.SolverOptions) ai.Solver {
 	return search.NewProver(evaluator{}, true, cmp.Or(o.TableBytes, ai.SolverMemory))
 }
 
-// Bench implements [ai.Game].
 func (Game) Bench() ai.Bench { return ai.Bench{PerftDepth: 9, Options: "size=5"} }
 
 // Ladder implements [ai.Game]. These levels were never measured.
