@@ -100,7 +100,9 @@ func (k *counter) judge(p kalah.Position) (margin int, best []kalah.Move, ok boo
 	}
 	h, r := k.hint(p, nodes), k.tools.solver.Root(p)
 	if 2*p.Variant().Half >= endlessSeeds {
-		r.Enclose(h, encloseStep, k.limits())
+		if r.Enclose(h, encloseStep, k.limits()); k.stop() {
+			return 0, nil, false
+		}
 	}
 	return r.Judge(h, k.limits())
 }
