@@ -40,7 +40,7 @@ type Fonts struct {
 	// fallback has characters that fonts lacks; nil until loaded.
 	fallback *opentype.Font
 	faces    recent[faceKey, text.Face]
-	wrapped  map[wrapKey][]string
+	wrapped  recent[wrapKey, []string]
 	lacks    bool
 	japanese bool // the language
 }
@@ -61,6 +61,7 @@ const mostWrapped = 1000
 func NewFonts() (*Fonts, error) {
 	f := new(Fonts)
 	f.faces.most, f.faces.new = mostFaces, f.newFace
+	f.wrapped.most, f.wrapped.new = mostWrapped, f.wrap
 	for i, data := range [][]byte{mediumTTF, boldTTF} {
 		parsed, err := opentype.Parse(data)
 		if err != nil {
@@ -96,7 +97,7 @@ func (f *Fonts) SetLanguage(tag string) {
 // Clear drops all faces. Call it when the screen's scale changes.
 func (f *Fonts) Clear() {
 	f.faces.clear()
-	clear(f.wrapped)
+	f.wrapped.clear()
 }
 
 // Face returns the face with an em of size device pixels.
@@ -169,19 +170,7 @@ func (f *Fonts) FitWords(s string, w Weight, size, width float64) float64 {
 // Wrap breaks a text into lines no wider than width: between words if possible, else where Unicode allows it,
 // else between any two characters. The caller may modify the lines.
 func (f *Fonts) Wrap(s string, w Weight, size, width float64) []string {
-	key := wrapKey{s, w, size, width}
-	lines, ok := f.wrapped[key]
-	if !ok {
-		if len(f.wrapped) >= mostWrapped {
-			clear(f.wrapped)
-		}
-		if f.wrapped == nil {
-			f.wrapped = make(map[wrapKey][]string)
-		}
-		lines = f.wrap(s, w, size, width)
-		f.wrapped[key] = lines
-	}
-	return slices.Clone(lines)
+	return slices.Clone(f.wrapped.get(wrapKey{s, w, size, width}))
 }
 
 // WrapEvenly is Wrap with lines of nearly the same width, for a text without words, such as a link: its last line
@@ -198,9 +187,10 @@ func (f *Fonts) WrapEvenly(s string, w Weight, size, width float64) []string {
 	return lines
 }
 
-func (f *Fonts) wrap(s string, w Weight, size, width float64) []string {
+func (f *Fonts) wrap(k wrapKey) []string {
+	w, size, width := k.weight, k.size, k.width
 	var lines []string
-	for paragraph := range strings.SplitSeq(s, "\n") {
+	for paragraph := range strings.SplitSeq(k.text, "\n") {
 		line := ""
 		for _, word := range strings.Fields(paragraph) {
 			if f.Width(word, w, size) > width {

@@ -69,7 +69,7 @@ func TestWrapAgain(t *testing.T) {
 	const text = "one two three four five"
 	ask := func(w Weight, size, width float64) {
 		t.Helper()
-		want := f.wrap(text, w, size, width)
+		want := f.wrap(wrapKey{text, w, size, width})
 		for range 2 {
 			got := f.Wrap(text, w, size, width)
 			if !slices.Equal(got, want) {
@@ -86,13 +86,12 @@ func TestWrapAgain(t *testing.T) {
 			}
 		}
 	}
-	key := wrapKey{text, Medium, 20, 100}
-	f.wrapped[key] = []string{"of another screen"}
+	f.wrapped.kept[wrapKey{text, Medium, 20, 100}].value = []string{"of another screen"}
 	f.Clear()
 	ask(Medium, 20, 100)
 	for i := range 2*mostWrapped + 1 {
 		f.Wrap("x", Medium, 20, float64(100+i))
-		if n := len(f.wrapped); n > mostWrapped {
+		if n := len(f.wrapped.kept); n > mostWrapped {
 			t.Fatalf("%d are kept", n)
 		}
 	}

@@ -1,6 +1,10 @@
 package link
 
-import "strings"
+import (
+	"strings"
+
+	"tidepool/play/table/wire"
+)
 
 // tableMark precedes a table's name in an address.
 const tableMark = "t="
@@ -13,12 +17,6 @@ func IsWall(text string) bool {
 	_, fragment, cut := strings.Cut(text, "#")
 	return cut && fragment == wall
 }
-
-// The lengths of a table's name and of its seats' secrets, in lower-case letters and digits.
-const (
-	tableName   = 16
-	tableSecret = 26
-)
 
 // A Table is a link to a seat at a table, or to watch it.
 type Table struct {
@@ -44,7 +42,7 @@ func DecodeTable(text string) (Table, error) {
 		return Table{}, ErrNone
 	}
 	name, secret, _ := strings.Cut(fragment[len(tableMark):], ".")
-	if len(name) != tableName || len(secret) != tableSecret || !letters(name) || !letters(secret) {
+	if !wire.IsName(name) || !wire.IsSecret(secret) {
 		return Table{}, ErrDamaged
 	}
 	t := Table{Name: name, Secret: secret}
@@ -66,9 +64,4 @@ func isAddress(text string) bool {
 	host, _, _ := strings.Cut(rest, "/")
 	plain := func(r rune) bool { return r > ' ' && r <= '~' && !strings.ContainsRune("\"'<>\\^`{|}", r) }
 	return ok && IsPage(text) && len(text) <= mostAddress && host != "" && !strings.ContainsAny(host, "@?") && !strings.ContainsFunc(text, func(r rune) bool { return !plain(r) })
-}
-
-// letters reports whether a text is of small letters and digits.
-func letters(text string) bool {
-	return !strings.ContainsFunc(text, func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') })
 }

@@ -3,6 +3,7 @@ package rating
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"math"
 	"slices"
 	"strconv"
@@ -40,17 +41,13 @@ func isID(s string) bool {
 func (l Ledger) MarshalJSON() ([]byte, error) {
 	lines := []string{}
 	if b := l.base; b != nil {
-		lines = append(lines, strings.Join([]string{"base", whole(b.when), b.id, strconv.Itoa(b.games), short(b.player.R, 2), short(b.player.RD, 2), short(b.player.Sigma, 6)}, " "))
+		lines = append(lines, fmt.Sprintf("base %d %s %d %.2f %.2f %.6f", b.when, b.id, b.games, b.player.R, b.player.RD, b.player.Sigma))
 	}
 	for _, e := range l.entries {
-		lines = append(lines, strings.Join([]string{whole(e.When), e.ID, strconv.Itoa(e.Level), strconv.Itoa(e.Side), strconv.Itoa(int(2 * e.Score))}, " "))
+		lines = append(lines, fmt.Sprintf("%d %s %d %d %d", e.When, e.ID, e.Level, e.Side, int(2*e.Score)))
 	}
 	return json.Marshal(lines)
 }
-
-func whole(n int64) string { return strconv.FormatInt(n, 10) }
-
-func short(v float64, digits int) string { return strconv.FormatFloat(v, 'f', digits, 64) }
 
 // UnmarshalJSON implements [json.Unmarshaler]. It skips invalid lines; their games can be added again.
 func (l *Ledger) UnmarshalJSON(data []byte) error {

@@ -98,13 +98,9 @@ func (c *Canvas) mask(p *Path, pad int) (*image.Alpha, image.Point) {
 	if len(p.points) == 0 || c.pace.over() {
 		return nil, image.Point{}
 	}
-	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
-	for _, q := range p.points {
-		x0, y0, x1, y1 = min(x0, q.X), min(y0, q.Y), max(x1, q.X), max(y1, q.Y)
-	}
-	px := func(v, o float64) float64 { return (v - o) * c.scale }
-	box := image.Rect(int(math.Floor(px(x0, c.x)))-pad, int(math.Floor(px(y0, c.y)))-pad,
-		int(math.Ceil(px(x1, c.x)))+pad, int(math.Ceil(px(y1, c.y)))+pad).Intersect(c.img.Rect)
+	lo, hi := c.reach(p)
+	box := image.Rect(int(math.Floor(lo.X))-pad, int(math.Floor(lo.Y))-pad,
+		int(math.Ceil(hi.X))+pad, int(math.Ceil(hi.Y))+pad).Intersect(c.img.Rect)
 	if box.Empty() {
 		return nil, image.Point{}
 	}
@@ -114,6 +110,17 @@ func (c *Canvas) mask(p *Path, pad int) (*image.Alpha, image.Point) {
 	}
 	return mask, box.Min
 }
+
+// reach returns the corners of the part of the picture that a path covers.
+func (c *Canvas) reach(p *Path) (lo, hi Point) {
+	lo, hi = Pt(math.Inf(1), math.Inf(1)), Pt(math.Inf(-1), math.Inf(-1))
+	for _, q := range p.points {
+		lo, hi = Pt(min(lo.X, q.X), min(lo.Y, q.Y)), Pt(max(hi.X, q.X), max(hi.Y, q.Y))
+	}
+	return c.to(lo), c.to(hi)
+}
+
+func (c *Canvas) to(q Point) Point { return Pt((q.X-c.x)*c.scale, (q.Y-c.y)*c.scale) }
 
 // bandPixels are rasterised at once: few enough to be fast, and for their sums to stay in the cache.
 const bandPixels = 1 << 16

@@ -1,9 +1,6 @@
 package vector
 
-import (
-	"fmt"
-	"math"
-)
+import "fmt"
 
 // Rounded returns the middle of a drawing, w×h of its units, with rounded corners.
 func Rounded(d Drawing, w, h, radius float64) Drawing {
@@ -35,7 +32,7 @@ func cutOut(d Drawing, mark string, w, h, beyondW, beyondH, radius float64) Draw
 func RoundedPolygon(r float64, pts ...Point) *Path {
 	p, n := new(Path), len(pts)
 	for i, q := range pts {
-		a, b := toward(q, pts[(i+n-1)%n], r), toward(q, pts[(i+1)%n], r)
+		a, b := towards(q, pts[(i+n-1)%n], r), towards(q, pts[(i+1)%n], r)
 		if i == 0 {
 			p.MoveTo(a.X, a.Y)
 		} else {
@@ -44,9 +41,4 @@ func RoundedPolygon(r float64, pts ...Point) *Path {
 		p.QuadTo(q.X, q.Y, b.X, b.Y)
 	}
 	return p.Close()
-}
-
-func toward(a, b Point, r float64) Point {
-	l := math.Hypot(b.X-a.X, b.Y-a.Y)
-	return Pt(a.X+(b.X-a.X)*r/l, a.Y+(b.Y-a.Y)*r/l)
 }

@@ -2,9 +2,11 @@ package vector
 
 import (
 	"encoding/base64"
+	"fmt"
 	"image"
 	"math"
 	"strconv"
+	"strings"
 )
 
 // An SVG records what is drawn on its canvas as shapes. Textures cannot be shapes and become pictures.
@@ -41,7 +43,11 @@ func (s *SVG) Bytes(textures [][]byte) []byte {
 	out.add("\n</defs>")
 	out = append(out, s.body...)
 	out.add("\n</svg>\n")
-	return out.filled(textures)
+	var pictures []string // each instead of its hole
+	for i, png := range textures {
+		pictures = append(pictures, holeOf(i), `"data:image/png;base64,`+base64.StdEncoding.EncodeToString(png)+`"`)
+	}
+	return []byte(strings.NewReplacer(pictures...).Replace(string(out)))
 }
 
 type text []byte
@@ -54,8 +60,6 @@ func (t *text) add(parts ...any) {
 			*t = append(*t, p...)
 		case float64:
 			*t = appendNumber(*t, p)
-		case int:
-			*t = strconv.AppendInt(*t, int64(p), 10)
 		}
 	}
 }
@@ -69,26 +73,8 @@ func appendNumber(b []byte, v float64) []byte {
 	return strconv.AppendFloat(b, v, 'f', -1, 64)
 }
 
-// hole marks the place of a texture, before its number and a quotation mark.
-const hole = 0x01
-
-func (t text) filled(textures [][]byte) []byte {
-	var out []byte
-	for i := 0; i < len(t); i++ {
-		if t[i] != hole {
-			out = append(out, t[i])
-			continue
-		}
-		n := 0
-		for i++; t[i] >= '0' && t[i] <= '9'; i++ {
-			n = n*10 + int(t[i]-'0')
-		}
-		i--
-		out = append(out, "data:image/png;base64,"...)
-		out = base64.StdEncoding.AppendEncode(out, textures[n])
-	}
-	return out
-}
+// holeOf returns what is written in the place of a texture until its PNG is known.
+func holeOf(texture int) string { return fmt.Sprintf("\"\x01%d\"", texture) }
 
 func (s *SVG) write(parts ...any) { (*text)(&s.body).add(parts...) }
 
@@ -98,8 +84,6 @@ func (s *SVG) id() string {
 	s.ids++
 	return "t" + strconv.Itoa(s.ids)
 }
-
-func (c *Canvas) to(q Point) Point { return Pt((q.X-c.x)*c.scale, (q.Y-c.y)*c.scale) }
 
 func (c *Canvas) shape(p *Path) string {
 	var t text
@@ -134,13 +118,7 @@ func (c *Canvas) shape(p *Path) string {
 
 // hex returns a colour without its opacity.
 func hex(c Color) string {
-	const digits = "0123456789abcdef"
-	b := []byte{'#'}
-	for _, v := range []float32{c.R, c.G, c.B} {
-		n := byte255(v)
-		b = append(b, digits[n>>4], digits[n&15])
-	}
-	return string(b)
+	return fmt.Sprintf("#%02x%02x%02x", byte255(c.R), byte255(c.G), byte255(c.B))
 }
 
 // painted returns the attributes for painting a shape; attribute is "fill" or "stroke".
@@ -210,15 +188,6 @@ func (c *Canvas) writeShadow(p *Path, blur float64, col Color) {
 	c.svg.write("\n<path d=\"", c.shape(p), `" filter="url(#`, id, `)"`, c.painted("fill", Solid(col)), "/>")
 }
 
-func (c *Canvas) reach(p *Path) (lo, hi Point) {
-	lo, hi = Pt(math.Inf(1), math.Inf(1)), Pt(math.Inf(-1), math.Inf(-1))
-	for _, q := range p.points {
-		q = c.to(q)
-		lo, hi = Pt(min(lo.X, q.X), min(lo.Y, q.Y)), Pt(max(hi.X, q.X), max(hi.Y, q.Y))
-	}
-	return lo, hi
-}
-
 func (c *Canvas) clipped(p *Path, f func()) {
 	id := c.svg.id()
 	c.svg.define("\n<clipPath id=\"", id, `"><path d="`, c.shape(p), `"/></clipPath>`)
@@ -257,7 +226,7 @@ func (c *Canvas) writeImage(x, y, w, h, density float64, t Texture) {
 	if alpha /= float64(pw * ph); alpha < 0.995 {
 		c.svg.write(` opacity="`, alpha, `"`)
 	}
-	c.svg.write(` href="`, string(rune(hole)), len(c.svg.textures), `"/>`)
+	c.svg.write(" href=", holeOf(len(c.svg.textures)), "/>")
 	c.svg.textures = append(c.svg.textures, pic)
 }
 

@@ -176,7 +176,7 @@ func (a ClientMessage) valid() bool {
 	switch {
 	case a.Make != nil:
 		s := a.Make.Setup
-		if s.Keys != [3]string{} || !isSecret(a.Make.Key) {
+		if s.Keys != [3]string{} || !IsSecret(a.Make.Key) {
 			return false
 		}
 		for i := range s.Keys {
@@ -185,7 +185,7 @@ func (a ClientMessage) valid() bool {
 		return table.Event{Kind: table.Made, Setup: &s}.Valid()
 	case a.Join != nil:
 		j := a.Join
-		return (j.Secret == "" || isSecret(j.Secret)) && len(j.Table) == TableBytes && lower(j.Table) && j.From >= 0 && j.From <= table.MaxEvents &&
+		return (j.Secret == "" || IsSecret(j.Secret)) && IsName(j.Table) && j.From >= 0 && j.From <= table.MaxEvents &&
 			len(j.Session) <= SecretBytes && lower(j.Session) && j.Epoch >= 0 && j.Epoch < 1<<30
 	case a.Do != nil:
 		e := a.Do
@@ -197,7 +197,7 @@ func (a ClientMessage) valid() bool {
 	case a.Say != nil:
 		return *a.Say >= 0 && *a.Say < Phrases
 	case a.Wall != nil:
-		return a.Wall.After == "" || len(a.Wall.After) == TableBytes && lower(a.Wall.After)
+		return a.Wall.After == "" || IsName(a.Wall.After)
 	}
 	return true
 }
@@ -208,7 +208,9 @@ const (
 	TableBytes  = 16
 )
 
-func isSecret(s string) bool { return len(s) == SecretBytes && lower(s) }
+// IsName reports whether a text can be a table's name, IsSecret whether it can be a secret.
+func IsName(s string) bool   { return len(s) == TableBytes && lower(s) }
+func IsSecret(s string) bool { return len(s) == SecretBytes && lower(s) }
 
 // lower reports whether a text consists only of lower-case letters and digits.
 func lower(s string) bool {
