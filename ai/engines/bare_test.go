@@ -2,7 +2,6 @@ package engines_test
 
 import (
 	"tidepool/ai"
-	"tidepool/ai/enginetest"
 	"tidepool/ai/search"
 	"tidepool/rules"
 	"tidepool/rules/kalah"
@@ -12,19 +11,39 @@ import (
 	"tidepool/rules/onitama"
 )
 
-// bare is [enginetest.Bare] for the games that only count winning.
+// bare searches by the rules alone: it returns the score of a win or loss within depth plies, or 0.
 func bare(p rules.Position, depth int) ai.Score {
 	switch p := p.Unwrap().(type) {
 	case kaninariebi.Position:
-		return enginetest.Bare(p, depth)
+		return bareOf(p, depth)
 	case kanishogi.Position:
-		return enginetest.Bare(p, depth)
+		return bareOf(p, depth)
 	case onitama.Position:
-		return enginetest.Bare(p, depth)
+		return bareOf(p, depth)
 	case konane.Position:
-		return enginetest.Bare(p, depth)
+		return bareOf(p, depth)
 	}
 	return byWords(p, depth)
+}
+
+func bareOf[P rules.Rules[P, M], M any](p P, depth int) ai.Score {
+	moves := p.AppendMoves(nil)
+	if len(moves) == 0 {
+		return search.FinalScore(p.Outcome(), p.Turn())
+	}
+	if depth == 0 {
+		return 0
+	}
+	best := -ai.Infinite
+	for _, m := range moves {
+		next := p.Apply(m)
+		s := bareOf(next, depth-1).FromRoot(1)
+		if next.Turn() != p.Turn() {
+			s = -s
+		}
+		best = max(best, s)
+	}
+	return best
 }
 
 // byWords is a far slower version for a game not listed above.

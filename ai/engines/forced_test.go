@@ -1,11 +1,16 @@
 package engines_test
 
 import (
+	"bufio"
+	"os"
 	"path/filepath"
+	"strconv"
+	"strings"
 	"testing"
 
 	"tidepool/ai"
 	"tidepool/ai/enginetest"
+	"tidepool/rules/games"
 )
 
 // TestForced checks that the engine finds forced wins, which may be longer than the shortest.
@@ -13,7 +18,7 @@ func TestForced(t *testing.T) {
 	enginetest.OneThread(t)
 	for _, game := range []string{"kaninariebi", "kanishogi", "konane"} {
 		e := gameOf(t, game).Engine(16 << 20)
-		set := enginetest.ReadForced(t, game, filepath.Join("testdata", game+"-forced.txt"))
+		set := readForced(t, game, filepath.Join("testdata", game+"-forced.txt"))
 		if len(set) < 40 {
 			t.Errorf("%s: only %d positions", game, len(set))
 		}
@@ -26,4 +31,33 @@ func TestForced(t *testing.T) {
 			}
 		}
 	}
+}
+
+// readForced reads a set of forced wins: options, position, plies.
+func readForced(t testing.TB, game, file string) (set []enginetest.Forced) {
+	t.Helper()
+	f, err := os.Open(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	g, _ := games.ByID(game)
+	for lines := bufio.NewScanner(f); lines.Scan(); {
+		line, _, _ := strings.Cut(lines.Text(), "#")
+		fields := strings.Split(line, ";")
+		if len(fields) != 3 {
+			continue
+		}
+		options := strings.TrimSpace(fields[0])
+		p, err := g.Parse(options, strings.TrimSpace(fields[1]))
+		if err != nil {
+			t.Fatal(err)
+		}
+		plies, err := strconv.Atoi(strings.TrimSpace(fields[2]))
+		if err != nil {
+			t.Fatal(err)
+		}
+		set = append(set, enginetest.Forced{Options: options, Position: p, Plies: plies})
+	}
+	return set
 }

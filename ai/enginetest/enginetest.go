@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"tidepool/ai"
-	"tidepool/ai/search"
 	"tidepool/rules"
 	"tidepool/rules/games"
 )
@@ -61,27 +60,6 @@ func Few(many, short int) int {
 		return short
 	}
 	return many
-}
-
-// Bare searches by the rules alone: it returns the score of a win or loss within depth plies, or 0.
-func Bare[P rules.Rules[P, M], M any](p P, depth int) ai.Score {
-	moves := p.AppendMoves(nil)
-	if len(moves) == 0 {
-		return search.FinalScore(p.Outcome(), p.Turn())
-	}
-	if depth == 0 {
-		return 0
-	}
-	best := -ai.Infinite
-	for _, m := range moves {
-		next := p.Apply(m)
-		s := Bare(next, depth-1).FromRoot(1)
-		if next.Turn() != p.Turn() {
-			s = -s
-		}
-		best = max(best, s)
-	}
-	return best
 }
 
 // PlayLine fails the test if a variation is illegal, or ends differently from its score.

@@ -1,16 +1,10 @@
 package enginetest
 
 import (
-	"bufio"
 	"fmt"
-	"os"
 	"slices"
-	"strconv"
-	"strings"
-	"testing"
 
 	"tidepool/rules"
-	"tidepool/rules/games"
 )
 
 // An exhaust proves forced wins by the rules alone, trying every turn and reply up to a number of plies, so
@@ -133,32 +127,3 @@ type Forced struct {
 }
 
 func (f Forced) String() string { return fmt.Sprintf("%s ; %s ; %d", f.Options, f.Position, f.Plies) }
-
-// ReadForced reads a set of forced wins: options, position, plies.
-func ReadForced(t testing.TB, game, file string) (set []Forced) {
-	t.Helper()
-	f, err := os.Open(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	g, _ := games.ByID(game)
-	for lines := bufio.NewScanner(f); lines.Scan(); {
-		line, _, _ := strings.Cut(lines.Text(), "#")
-		fields := strings.Split(line, ";")
-		if len(fields) != 3 {
-			continue
-		}
-		options := strings.TrimSpace(fields[0])
-		p, err := g.Parse(options, strings.TrimSpace(fields[1]))
-		if err != nil {
-			t.Fatal(err)
-		}
-		plies, err := strconv.Atoi(strings.TrimSpace(fields[2]))
-		if err != nil {
-			t.Fatal(err)
-		}
-		set = append(set, Forced{options, p, plies})
-	}
-	return set
-}
