@@ -4,7 +4,7 @@
 //	levels := rating.Ladder(shares)                    // how strong the engine's levels are
 //	l = l.Add(rating.Entry{ID: id, …}, levels)         // a game has ended
 //	now, games := l.Fold(levels)                       // 1240 ± 80, and how it came to that
-//	level := rating.Fitting(now, levels)               // whom to play next
+//	level := rating.Fitting(now, levels, 0.45)         // whom to play next
 //
 // A rating period is one game, so that its effect is visible at once. Each day without a game is also a
 // period: it only makes the rating a little less certain.

@@ -33,15 +33,15 @@ func Even(n int) []Player {
 	return Ladder(shares)
 }
 
-// fitting is the expected share of points against a fitting opponent: a little less than half, so that there
+// Challenge is the expected share of points against a fitting opponent: a little less than half, so that there
 // is something to gain.
-const fitting = 0.45
+const Challenge = 0.45
 
-// Fitting returns the level, from 1, against which a player can expect somewhat less than half of the points.
-func Fitting(p Player, levels []Player) int {
+// Fitting returns the level, from 1, against which a player can most nearly expect a share of the points.
+func Fitting(p Player, levels []Player, share float64) int {
 	best, least := 1, math.Inf(1)
 	for i, o := range levels {
-		if off := math.Abs(Expected(p, o) - fitting); off < least {
+		if off := math.Abs(Expected(p, o) - share); off < least {
 			best, least = i+1, off
 		}
 	}

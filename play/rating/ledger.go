@@ -51,6 +51,9 @@ type base struct {
 	id     string
 }
 
+// LedgerOf returns a ledger of games, which must be valid and in order.
+func LedgerOf(entries []Entry) Ledger { return Ledger{entries: entries} }
+
 func (l Ledger) Len() int { return len(l.entries) }
 
 // Has reports whether an entry is counted, individually or in the base.
@@ -137,19 +140,16 @@ func (l Ledger) Fold(levels []Player) (Player, []Rated) {
 	return p, list
 }
 
-// Now returns the rating at a time in Unix seconds: less certain the longer ago the last game was.
-func (l Ledger) Now(levels []Player, at int64) Player {
-	p, _ := l.Fold(levels)
-	last := int64(0)
+// Now returns the rating at a time in Unix seconds, less certain the longer ago the last game was, and its history.
+func (l Ledger) Now(levels []Player, at int64) (Player, []Rated) {
+	p, list := l.Fold(levels)
 	switch n := len(l.entries); {
 	case n > 0:
-		last = l.entries[n-1].When
+		p = Rest(p, float64((at-l.entries[n-1].When)/day))
 	case l.base != nil:
-		last = l.base.when
-	default:
-		return p
+		p = Rest(p, float64((at-l.base.when)/day))
 	}
-	return Rest(p, float64((at-last)/day))
+	return p, list
 }
 
 // Side returns the side, 0 or 1, that the person has played less often or, if equal, not last; ok is false

@@ -89,7 +89,7 @@ func TestLadder(t *testing.T) {
 		r     float64
 		level int
 	}{{100, 1}, {600, 1}, {700, 2}, {1000, 3}, {1100, 4}, {1300, 5}, {1900, 8}, {4000, 8}} {
-		if got := rating.Fitting(rating.Player{R: test.r, RD: 60, Sigma: 0.06}, even); got != test.level {
+		if got := rating.Fitting(rating.Player{R: test.r, RD: 60, Sigma: 0.06}, even, rating.Challenge); got != test.level {
 			t.Errorf("at %v level %d fits, want %d", test.r, got, test.level)
 		}
 	}

@@ -48,7 +48,8 @@ func (r *Rater) Levels(game string) []rating.Player {
 
 // Rating returns how well the person plays a game.
 func (r *Rater) Rating(game string) rating.Player {
-	return r.Prefs.Settings.Ratings[game].Now(r.Levels(game), r.Now().Unix())
+	p, _ := r.Prefs.Settings.Ratings[game].Now(r.Levels(game), r.Now().Unix())
+	return p
 }
 
 // Counted returns the rated games that are still stored one by one, the oldest first.
@@ -140,7 +141,7 @@ func (r *Rater) Offer(game rules.Game) offer {
 			return offer{levels[person.Other()], person, g.ID}
 		}
 	}
-	o := offer{Level: rating.Fitting(r.Rating(info.ID), r.Levels(info.ID))}
+	o := offer{Level: rating.Fitting(r.Rating(info.ID), r.Levels(info.ID), rating.Challenge)}
 	if side, ok := r.Prefs.Settings.Ratings[info.ID].Side(); ok {
 		o.Side = rules.Side(side)
 	}

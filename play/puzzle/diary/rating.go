@@ -3,7 +3,6 @@ package diary
 import (
 	"cmp"
 	"maps"
-	"math"
 	"slices"
 
 	"tidepool/play/rating"
@@ -31,17 +30,7 @@ func Grades() []rating.Player {
 // tried again.
 const fitting = 0.6
 
-func Fitting(p rating.Player) int {
-	best, least := 1, math.Inf(1)
-	for i, o := range Grades() {
-		if off := math.Abs(rating.Expected(p, o) - fitting); off < least {
-			best, least = i+1, off
-		}
-	}
-	return best
-}
-
-const day = 24 * 60 * 60 // seconds
+func Fitting(p rating.Player) int { return rating.Fitting(p, Grades(), fitting) }
 
 // inOrder returns all tries by their first time.
 func (d Diary) inOrder() []Try {
@@ -53,28 +42,17 @@ func (d Diary) inOrder() []Try {
 // Rating returns the person's rating at puzzles of a game at a time in Unix seconds, and how it developed:
 // each graded puzzle is an opponent once.
 func (d Diary) Rating(game string, at int64) (rating.Player, []rating.Rated) {
-	grades := Grades()
-	p, when := rating.New(), int64(0)
-	var list []rating.Rated
+	var entries []rating.Entry
 	for _, t := range d.inOrder() {
-		if t.Game != game || t.Grade == 0 {
-			continue
-		}
-		if when != 0 {
-			p = rating.Rest(p, float64((t.When-when)/day))
-		}
 		e := rating.Entry{ID: t.ID, When: t.When, Level: t.Grade}
 		if t.First {
 			e.Score = 1
 		}
-		next := rating.Update(p, []rating.Result{{Opponent: grades[t.Grade-1], Score: e.Score}})
-		list = append(list, rating.Rated{Entry: e, Before: p, After: next})
-		p, when = next, t.When
+		if t.Game == game && t.Grade > 0 {
+			entries = append(entries, e)
+		}
 	}
-	if when != 0 {
-		p = rating.Rest(p, float64((at-when)/day))
-	}
-	return p, list
+	return rating.LedgerOf(entries).Now(Grades(), at)
 }
 
 // Run returns how many of the latest puzzles in a row were solved at the first try.
