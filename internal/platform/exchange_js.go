@@ -85,15 +85,9 @@ func broughtOf(args []js.Value) (b export.Brought) {
 }
 
 func problem(word string) error {
-	switch word {
-	case "":
-		return nil
-	case "refused":
-		return export.ErrRefused
-	case "cancelled":
-		return export.ErrCancelled
-	case "large":
-		return export.ErrTooLarge
+	known := map[string]error{"": nil, "refused": export.ErrRefused, "cancelled": export.ErrCancelled, "large": export.ErrTooLarge}
+	if err, ok := known[word]; ok {
+		return err
 	}
 	return errors.New(word)
 }

@@ -109,13 +109,7 @@ func (f *figure) mouth(t vector.Tones, x, y, w float64) {
 }
 
 func (f *figure) cheeks(x1, y1, x2, y2, r float64) {
-	strength := 0.34
-	switch f.mood {
-	case Pleased:
-		strength = 0.62
-	case Beaten:
-		strength = 0.18
-	}
+	strength := [...]float64{Idle: 0.34, Thinking: 0.34, Pleased: 0.62, Beaten: 0.18}[f.mood]
 	for _, q := range []vector.Point{{X: x1, Y: y1}, {X: x2, Y: y2}} {
 		at := f.warp(q)
 		f.c.Fill(new(vector.Path).Ellipse(at.X, at.Y, r, r*0.66), vector.Radial(at.X, at.Y, r, vector.At(0, blush.Alpha(strength)), vector.At(0.5, blush.Alpha(strength*0.8)), vector.At(1, blush.Alpha(0))))

@@ -9,13 +9,7 @@ import (
 func goby(f *figure) {
 	t, fin := tones(0x4DA9E6, 0x123A5E), tones(0xFFD65C, 0x6B4A08)
 	f.shadow(-2, 36)
-	wag, sail := 3*f.wave(0), 0.0
-	switch f.mood {
-	case Pleased:
-		sail = -3
-	case Beaten:
-		sail = 12
-	}
+	wag, sail := 3*f.wave(0), [...]float64{Pleased: -3, Beaten: 12}[f.mood]
 	tail := through(28, 12, 34, 0+wag, 42, -7+wag, 41, 6+wag, 44, 15+wag, 40, 28+wag, 33, 23+wag)
 	f.part(fin, tail, fin.Slope(28, -6, 48, 30))
 	f.rays(fin, 28, 13, 40, -3+wag, 40, 7+wag, 39, 23+wag)
@@ -52,15 +46,8 @@ func (f *figure) rays(t vector.Tones, x, y float64, to ...float64) {
 func puffer(f *figure) {
 	t, belly := tones(0x5CC79B, 0x0F4A3B), vector.Hex(0xFFF6DC)
 	fin := tones(0xFFC65C, 0x6B4208)
-	r, spine := 30.0, 8.0
-	switch f.mood {
-	case Thinking:
-		r += 1.2 * f.wave(0.25)
-	case Pleased:
-		r, spine = 32, 9.5
-	case Beaten:
-		r, spine = 27, 5
-	}
+	r := [...]float64{Idle: 30, Thinking: 30 + 1.2*f.wave(0.25), Pleased: 32, Beaten: 27}[f.mood]
+	spine := [...]float64{Idle: 8, Thinking: 8, Pleased: 9.5, Beaten: 5}[f.mood]
 	cy := ground - r - 2
 	f.shadow(0, 28)
 	flap := 4 * f.wave(0)

@@ -9,15 +9,7 @@ import (
 func seahorse(f *figure) {
 	t, fin := tones(0xFFD54A, 0x6E4A00), tones(0xFF9F5A, 0x7A3206)
 	f.shadow(4, 22)
-	sway, nod := 1.6*f.wave(0), 0.0
-	switch f.mood {
-	case Thinking:
-		nod = -2
-	case Pleased:
-		nod = -2
-	case Beaten:
-		nod = 7
-	}
+	sway, nod := 1.6*f.wave(0), [...]float64{Thinking: -2, Pleased: -2, Beaten: 7}[f.mood]
 	flap := 3 * f.wave(0.2)
 	back := through(20, 0, 32, -8+flap, 40, -2+flap, 37, 6+flap, 40, 14+flap, 32, 20+flap, 22, 18)
 	f.part(fin, back, fin.Slope(18, -6, 40, 20))
@@ -65,13 +57,7 @@ func moray(f *figure) {
 	den := *f // stays where it is
 	den.lift, den.tall = 0, 1
 	den.shadow(2, 40)
-	sway, nod := 2*f.wave(0), 0.0
-	switch f.mood {
-	case Pleased:
-		nod = -1
-	case Beaten:
-		nod = 9
-	}
+	sway, nod := 2*f.wave(0), [...]float64{Pleased: -1, Beaten: 9}[f.mood]
 	hx, hy := -6+sway, -17+nod
 	body := limb{24, 27, 25, 25, 20, 25, 22, 8 + nod*0.3, 25, hx + 16, hy + 6, 26, hx + 4, hy, 29}
 	ridge := limb{31, 27, 24, 32, 19, 24, 30, 5 + nod*0.3, 25, hx + 22, hy - 3, 26, hx + 6, hy - 7, 24}

@@ -5,13 +5,7 @@ import "tidepool/sprites/vector"
 func slug(f *figure) {
 	skin, tip := tones(0xF58DBB, 0x6B1A4E), tones(0x9B5DE0, 0x431F7A)
 	f.shadow(0, 36)
-	sway, droop := 2.2*f.wave(0), 0.0
-	switch f.mood {
-	case Pleased:
-		droop = -2
-	case Beaten:
-		droop = 9
-	}
+	sway, droop := 2.2*f.wave(0), [...]float64{Pleased: -2, Beaten: 9}[f.mood]
 	for i, q := range [...][4]float64{{-30, 14, -41, 6}, {-26, 0, -39, -14}, {26, 0, 39, -14}, {30, 14, 41, 6}, {-6, -10, -8, -28}, {7, -10, 9, -28}} {
 		s := sway * float64(1-2*(i%2)) * 0.6
 		f.limb(tip, tip.Slope(q[2]-8, q[3]-8, q[0], q[1]), limb{q[0], q[1], 13, (q[0]+q[2])/2 + s*0.4, (q[1]+q[3])/2 + droop*0.3, 12, q[2] + s, q[3] + droop*0.7, 7.5})

@@ -9,15 +9,8 @@ import (
 func snail(f *figure) {
 	skin, shell := tones(0xBFD58B, 0x3E4A1C), tones(0xD68B45, 0x5A2C0C)
 	f.shadow(2, 40)
-	nod, sway := 0.0, 1.6*f.wave(0)
-	switch f.mood {
-	case Pleased:
-		nod = -2
-	case Beaten:
-		nod = 8
-	case Thinking:
-		nod = -1 + f.wave(0.25)
-	}
+	nod := [...]float64{Thinking: -1 + f.wave(0.25), Pleased: -2, Beaten: 8}[f.mood]
+	sway := 1.6 * f.wave(0)
 	foot := limb{-26, 35, 13, 0, 36, 13, 26, 37, 11, 44, 40, 4}
 	neck := limb{-14, 34, 16, -25, 24, 20, -24, 8 + nod, 23}
 	far, near := limb{-18, 2 + nod, 7, -12 - sway*0.4, -12 + nod, 6, -9 - sway, -22 + nod*1.6, 6}, limb{-28, 2 + nod, 7, -33 + sway*0.4, -10 + nod, 6, -33 + sway, -19 + nod*1.6, 6}

@@ -9,15 +9,8 @@ import (
 func starfish(f *figure) {
 	t := tones(0xFF9E3D, 0x7A2E06)
 	f.shadow(0, 30)
-	raise, lean := 0.0, 0.0
-	switch f.mood {
-	case Thinking:
-		raise, lean = 2*f.wave(0), 3+2*f.wave(0.2)
-	case Pleased:
-		raise = 15 + 3*f.wave(0.5)
-	case Beaten:
-		raise, lean = -15, -5
-	}
+	raise := [...]float64{Thinking: 2 * f.wave(0), Pleased: 15 + 3*f.wave(0.5), Beaten: -15}[f.mood]
+	lean := [...]float64{Thinking: 3 + 2*f.wave(0.2), Beaten: -5}[f.mood]
 	tips := [5]vector.Point{{X: lean * 1.4, Y: -40 + math.Abs(lean)*0.4}, {X: 43 - max(raise, 0)*0.3, Y: -7 - raise}, {X: 27, Y: 37}, {X: -27, Y: 37}, {X: -43 + max(raise, 0)*0.3, Y: -7 - raise}}
 	body := starPath(tips)
 	f.part(t, body, t.Ball(0, 4, 44))

@@ -96,15 +96,10 @@ func plainArrow(c *vector.Canvas, w rules.Way, quarters int, named bool, ink vec
 
 // PipPlaces returns the places of a die's pips, each coordinate from -1 to 1.
 func PipPlaces(n int) []vector.Point {
-	switch n {
-	case 1:
-		return []vector.Point{vector.Pt(0, 0)}
-	case 2:
-		return []vector.Point{vector.Pt(-1, -1), vector.Pt(1, 1)}
-	case 3:
-		return []vector.Point{vector.Pt(-1.25, -1.05), vector.Pt(0, 0), vector.Pt(1.25, 1.05)}
-	case 4:
-		return []vector.Point{vector.Pt(-1, -1), vector.Pt(1, -1), vector.Pt(1, 1), vector.Pt(-1, 1)}
-	}
-	return nil
+	return map[int][]vector.Point{
+		1: {vector.Pt(0, 0)},
+		2: {vector.Pt(-1, -1), vector.Pt(1, 1)},
+		3: {vector.Pt(-1.25, -1.05), vector.Pt(0, 0), vector.Pt(1.25, 1.05)},
+		4: {vector.Pt(-1, -1), vector.Pt(1, -1), vector.Pt(1, 1), vector.Pt(-1, 1)},
+	}[n]
 }
