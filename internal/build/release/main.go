@@ -6,7 +6,6 @@ import (
 	"flag"
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -14,7 +13,7 @@ import (
 
 func main() {
 	var o options
-	flag.StringVar(&o.version, "version", "", "the `version`; what git says if there is none")
+	flag.StringVar(&o.version, "version", "devel", "the `version`")
 	flag.StringVar(&o.web, "web", "", "archive the web build in this `folder` too")
 	flag.StringVar(&o.only, "only", "", "make only the archive for this `system`, such as linux/amd64")
 	flag.StringVar(&o.modfile, "modfile", "", "build with this `file` in place of go.mod")
@@ -52,17 +51,13 @@ func targets() []target {
 }
 
 type options struct {
-	version string // "" for the one from git
+	version string
 	web     string // folder of the web build to archive, or ""
 	only    string // a single target, or "" for all
 	modfile string // used instead of go.mod, or ""
 }
 
 func release(dir string, o options) error {
-	version := o.version
-	if version == "" {
-		version = described()
-	}
 	list := targets()
 	if o.only != "" {
 		list = slices.DeleteFunc(list, func(t target) bool { return t.String() != o.only })
@@ -75,11 +70,11 @@ func release(dir string, o options) error {
 	}
 	var names []string
 	for _, t := range list {
-		files, err := t.files(version, o.modfile, o.web)
+		files, err := t.files(o.version, o.modfile, o.web)
 		if err != nil {
 			return fmt.Errorf("%s: %w", t, err)
 		}
-		name := t.archive(version)
+		name := t.archive(o.version)
 		if err := writeArchive(filepath.Join(dir, name), files); err != nil {
 			return fmt.Errorf("%s: %w", name, err)
 		}
@@ -87,8 +82,8 @@ func release(dir string, o options) error {
 		fmt.Println(name)
 	}
 	if o.web != "" {
-		name := "tidepool-" + version + "-web.zip"
-		files, err := webFiles(o.web, version)
+		name := "tidepool-" + o.version + "-web.zip"
+		files, err := webFiles(o.web, o.version)
 		if err == nil {
 			err = writeArchive(filepath.Join(dir, name), files)
 		}
@@ -99,14 +94,6 @@ func release(dir string, o options) error {
 		fmt.Println(name)
 	}
 	return writeSums(dir, names)
-}
-
-func described() string {
-	out, err := exec.Command("git", "describe", "--tags", "--always", "--dirty").Output()
-	if version := strings.TrimSpace(string(out)); err == nil && version != "" {
-		return version
-	}
-	return "devel"
 }
 
 func writeSums(dir string, names []string) error {
