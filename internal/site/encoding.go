@@ -3,6 +3,7 @@
 package site
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -34,15 +35,7 @@ func accepted(header []string) (list []encoding, plain bool) {
 			list = append(list, e)
 		}
 	}
-	slices.SortStableFunc(list, func(a, b encoding) int {
-		switch qa, qb := of(a.name), of(b.name); {
-		case qa > qb:
-			return -1
-		case qa < qb:
-			return 1
-		}
-		return 0
-	})
+	slices.SortStableFunc(list, func(a, b encoding) int { return cmp.Compare(of(b.name), of(a.name)) })
 	return list, plain
 }
 

@@ -35,36 +35,26 @@ func (s *server) setOption(rest string) error {
 	if len(words) != 4 || words[0] != "name" || words[2] != "value" {
 		return fmt.Errorf("setoption: want name NAME value VALUE")
 	}
-	name, value := strings.ToLower(words[1]), words[3]
-	low, high := uint64(1), uint64(0)
-	switch name {
-	case "hash":
-		high = ai.MaxTable >> 20
-		if n, err := strconv.ParseUint(value, 10, 64); err == nil && n <= high && n > s.mostHash() {
-			return fmt.Errorf("setoption: Hash is %d: this machine has memory for %d MB at most", n, s.mostHash())
-		}
-	case "threads":
-		high = ai.MaxThreads
-	case "level":
-		high = ai.Levels
-	case "seed":
-		low, high = 0, 1<<64-1
-	default:
-		return fmt.Errorf("setoption: no option %.20q", words[1])
+	name, value := words[1], words[3]
+	o, ok := map[string]struct {
+		low, high uint64
+		set       func(n uint64)
+	}{
+		"hash":    {1, ai.MaxTable >> 20, func(n uint64) { s.settings.TableBytes = int(n) << 20 }},
+		"threads": {1, ai.MaxThreads, func(n uint64) { s.settings.Threads = int(n) }},
+		"level":   {1, ai.Levels, func(n uint64) { s.level = int(n) }},
+		"seed":    {0, 1<<64 - 1, func(n uint64) { s.seed = n }},
+	}[strings.ToLower(name)]
+	if !ok {
+		return fmt.Errorf("setoption: no option %.20q", name)
 	}
 	n, err := strconv.ParseUint(value, 10, 64)
-	if err != nil || n < low || n > high {
-		return fmt.Errorf("setoption: %s is %.20q: want a number from %d to %d", words[1], value, low, high)
+	switch {
+	case err != nil || n < o.low || n > o.high:
+		return fmt.Errorf("setoption: %s is %.20q: want a number from %d to %d", name, value, o.low, o.high)
+	case strings.EqualFold(name, "hash") && n > s.mostHash():
+		return fmt.Errorf("setoption: Hash is %d: this machine has memory for %d MB at most", n, s.mostHash())
 	}
-	switch name {
-	case "hash":
-		s.settings.TableBytes = int(n) << 20
-	case "threads":
-		s.settings.Threads = int(n)
-	case "level":
-		s.level = int(n)
-	case "seed":
-		s.seed = n
-	}
+	o.set(n)
 	return nil
 }
