@@ -39,16 +39,23 @@ func (p *player) leavesTheBoard(where string, must bool) {
 	p.press("review.result")
 	p.rest()
 	p.ticks(20) // until the board has moved up
-	board, panel := scenes.BoardAt(p.app.Below()), p.app.Laid().Panel
-	w, h := min(board.X+board.W, panel.X+panel.W)-max(board.X, panel.X), min(board.Y+board.H, panel.Y+panel.H)-max(board.Y, panel.Y)
-	if hidden := max(w, 0) * max(h, 0) / (board.W * board.H); must && hidden > 0.12 {
-		p.t.Errorf("%s: %.0f %% of the board at %v are hidden by the sheet at %v", where, 100*hidden, board, panel)
+	panel := p.app.Laid().Panel
+	if hidden := p.hidden(); must && hidden > 0.12 {
+		p.t.Errorf("%s: %.0f %% of the board are hidden by the sheet at %v", where, 100*hidden, panel)
 	}
+	p.cutsNothing(where)
 	for _, id := range []string{"results.title", "results.rematch"} {
 		if n := p.node(id); !panel.Contains(n.Rect) {
 			p.t.Errorf("%s: %s is not in sight: %v of %v", where, id, n.Rect, panel)
 		}
 	}
+}
+
+// hidden returns how much of the board the sheet over it hides, from 0 to 1.
+func (p *player) hidden() float64 {
+	board, panel := scenes.BoardAt(p.app.Below()), p.app.Laid().Panel
+	w, h := min(board.X+board.W, panel.X+panel.W)-max(board.X, panel.X), min(board.Y+board.H, panel.Y+panel.H)-max(board.Y, panel.Y)
+	return max(w, 0) * max(h, 0) / (board.W * board.H)
 }
 
 // What is wanted most after a game is in sight at once. Where that is not all, a button shows the rest.
@@ -159,34 +166,48 @@ func TestResultIsReadAtOnce(t *testing.T) {
 	}
 }
 
-// A result turned to the player opposite leaves the board visible too, and tells the reason whole.
-func TestTurnedResultLeavesTheBoard(t *testing.T) {
-	for _, f := range [][2]float64{{390, 844}, {768, 1024}, {844, 390}} {
-		for _, game := range []string{"kaninariebi", "konane", "kalah"} {
-			p := newPlayer(t, new(shelf.Memory))
-			p.set(func(s *settings.Settings) { s.Seating = settings.SeatOpposite })
-			p.resize(f[0], f[1])
-			p.begin(game)
-			for p.match().Position().Turn() != scenes.BottomAt(p.app.Top()) {
-				p.turn()
+// A result between two who sit opposite each other leaves the board visible, tells both who has won, and cuts no button.
+func TestOppositeResultLeavesTheBoard(t *testing.T) {
+	for _, f := range [][2]float64{{390, 844}, {768, 1024}, {844, 390}, {1024, 768}, {1280, 800}, {1366, 768}} {
+		for _, game := range []string{"kaninariebi", "onitama", "konane", "kalah"} {
+			for _, loser := range []string{"", ".far"} {
+				p := newPlayer(t, new(shelf.Memory))
+				p.set(func(s *settings.Settings) { s.Seating = settings.SeatOpposite })
+				p.resize(f[0], f[1])
+				p.begin(game)
+				p.press("board.more"+loser, "more.resign", "question.yes")
 				p.rest()
-			}
-			p.resign()
-			p.rest()
-			where := fmt.Sprintf("%v, %s", f, game)
-			board, panel := scenes.BoardAt(p.app.Below()), p.app.Laid().Panel
-			if hidden := (panel.Y + panel.H - board.Y) / board.H; !p.node("results.title").Flip || hidden > 0.1 && f[1] > 400 {
-				t.Errorf("%s: %.0f %% of the board are hidden", where, 100*hidden)
-			}
-			for _, id := range []string{"results.title", "results.why", "results.rematch"} {
-				if n := p.node(id); n.Clip.W > 0 && !n.Clip.Contains(n.Rect) {
-					t.Errorf("%s: %s is cut: %v of %v", where, id, n.Rect, n.Clip)
+				p.ticks(20) // until the board has moved up
+				where := fmt.Sprintf("%v, %s, loser %q", f, game, loser)
+				if hidden := p.hidden(); hidden > 0.1 && f[1] > 400 {
+					t.Errorf("%s: %.0f %% of the board are hidden", where, 100*hidden)
+				}
+				if far := loser == ""; p.node("results.title").Flip != far || p.node("results.other").Flip == far {
+					t.Errorf("%s: not both can read it", where)
+				}
+				for _, id := range []string{"results.title", "results.why", "results.rematch", "results.other"} {
+					if n := p.node(id); n.Clip.W > 0 && !n.Clip.Contains(n.Rect) {
+						t.Errorf("%s: %s is not in sight: %v of %v", where, id, n.Rect, n.Clip)
+					}
+				}
+				p.cutsNothing(where)
+				if p.node("results.more") != nil {
+					p.press("results.more")
+				}
+				if n := p.node("results.review"); !n.Clip.Contains(n.Rect) && n.Clip.W > 0 {
+					t.Errorf("%s: the rest stays hidden", where)
 				}
 			}
-			p.press("results.more")
-			if n := p.node("results.review"); !n.Clip.Contains(n.Rect) && n.Clip.W > 0 {
-				t.Errorf("%s: the rest stays hidden", where)
-			}
+		}
+	}
+}
+
+// cutsNothing checks that the sheet folds between its rows.
+func (p *player) cutsNothing(where string) {
+	p.t.Helper()
+	for _, n := range p.app.Laid().Nodes {
+		if c := n.Clip; c.W > 0 && !c.Contains(n.Rect) && n.Rect.Y < c.Y+c.H-1 && n.Rect.Y+n.Rect.H > c.Y+1 {
+			p.t.Errorf("%s: %s is cut: %v of %v", where, n.ID, n.Rect, c)
 		}
 	}
 }
@@ -208,8 +229,8 @@ func TestResultFacesTheWinner(t *testing.T) {
 			if got := p.node("results.title").Flip; got != far {
 				t.Errorf("%s, %v loses: turned to the far side is %t", seating, loser, got)
 			}
-			if n := p.node("results.title"); (n.Rect.Center().Y < 400) != far && fmt.Sprint(seating) == string(settings.SeatOpposite) {
-				t.Errorf("%s, %v loses: it lies at %v", seating, loser, n.Rect)
+			if at := p.app.Laid().Panel; (at.Y <= 0) != far && seating == settings.SeatOpposite {
+				t.Errorf("%s, %v loses: it lies at %v", seating, loser, at)
 			}
 		}
 	}

@@ -215,10 +215,9 @@ func (p *Page) showResult() { p.env.Open.Result(p.shown(), p.session()) }
 
 // shown describes the game for pages opened from here.
 func (p *Page) shown() pages.Shown {
-	o, bottom := p.match().Outcome(), p.Area.Board.Orientation().Bottom
 	of := pages.Shown{
-		Game: p.game, Node: p.match().Node(p.session().Ply()), Bottom: bottom, Covered: p.clocksStand(), Board: p.risen,
-		Across: p.seating() == settings.SeatOpposite && o.Result == rules.Decisive && o.Winner != bottom,
+		Game: p.game, Node: p.match().Node(p.session().Ply()), Bottom: p.Area.Board.Orientation().Bottom,
+		Covered: p.clocksStand(), Board: p.risen, Opposite: p.seating() == settings.SeatOpposite,
 	}
 	if p.unsent() && p.session().CanUndo() {
 		of.TakeBack = p.undo

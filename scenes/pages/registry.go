@@ -97,10 +97,10 @@ type Shown struct {
 	Bottom rules.Side
 	// Covered reports that the board must stay hidden now.
 	Covered bool
-	// Board returns the board's current place; nil if there is no board. Across reports that the winner sits
-	// at the far side of the screen.
-	Board  func() sprites.Rect
-	Across bool
+	// Board returns the board's current place; nil if there is no board. Opposite reports that two people sit
+	// opposite each other.
+	Board    func() sprites.Rect
+	Opposite bool
 	// TakeBack undoes the last turn of a game by links that was not sent yet; nil if there is none.
 	TakeBack func()
 	// Rematch asks the other player for another game at the table; nil if rematches are started on this device. While

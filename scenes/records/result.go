@@ -42,8 +42,10 @@ func ShowResult(env *Services, of pages.Shown, s *session.Session) {
 		s = session.New(session.Config{Match: of.Game.Match, Broker: env.Broker, Rand: env.Rand, Keep: keep})
 	}
 	b := board.New(env.Looks.Of(of.Game.Match.Info().ID), of.Node.Position(), env.Looks.Style())
+	o := of.Game.Match.Outcome()
+	across := of.Opposite && o.Result == rules.Decisive && o.Winner != of.Bottom
 	r := &resultSheet{
-		Drawer: ui.Drawer{Sheet: ui.Sheet{ID: "results", App: env.App, Flip: of.Across, Width: widestResult}}, env: env, of: of, session: s,
+		Drawer: ui.Drawer{Sheet: ui.Sheet{ID: "results", App: env.App, Flip: across, Width: widestResult}}, env: env, of: of, session: s,
 		piece: func(side rules.Side) sprites.Drawing { return b.View().Picture(b.Game().EmblemOf(side)) },
 	}
 	if standing, ok := seriesStanding(env.Shelf, of.Game); ok {

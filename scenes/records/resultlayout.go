@@ -1,8 +1,6 @@
 package records
 
 import (
-	"slices"
-
 	"tidepool/scenes/played"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
@@ -21,6 +19,7 @@ const (
 	lowWindow    = 620 // the height below which the sheet must be low
 	// besidePicture is the gap between the picture and the words.
 	besidePicture = 14
+	narrow        = 240 // where nothing fits side by side
 	leastSaid     = 200 // width of the bubble's lines beside the picture
 	tightRoom     = 230 // below the board, where only the next game fits
 )
@@ -33,14 +32,17 @@ func (r *resultSheet) Layout(f ui.Frame) ui.Layout {
 		clear = r.of.Board()
 	}
 	beside := r.Beside(f, clear)
-	l := r.Lay(f, clear, func(c *ui.Column) (rows []float64) {
+	l := r.Lay(f, clear, func(c *ui.Column) (must float64) {
 		picture := min(pictureSize*f.Text, f.H*0.16, c.W*0.3)
+		if r.of.Opposite {
+			r.toOther(c)
+		}
 		switch {
 		case c.W >= threeColumns*c.Text:
 			return r.inThree(c, picture)
 		case c.W >= twoColumns*c.Text:
 			return r.inTwo(c, picture)
-		case beside && f.H >= lowWindow*f.Text:
+		case beside && (f.H >= lowWindow*f.Text || c.W < narrow*c.Text):
 			return r.inOne(c, picture)
 		}
 		return r.low(c, min(picture, smallPicture*c.Text), f.Safe.Y+f.Safe.H-clear.Y-clear.H < tightRoom*c.Text)
@@ -53,7 +55,16 @@ func (r *resultSheet) Layout(f ui.Frame) ui.Layout {
 	return l
 }
 
-func (r *resultSheet) inThree(c *ui.Column, picture float64) (rows []float64) {
+// toOther adds the result once more, turned to the player whom the sheet does not face.
+func (r *resultSheet) toOther(c *ui.Column) {
+	title, why := wording.Verdict(r.env.App.Words, r.of.Game.Match, r.session.Seats())
+	c.Y -= min(18*c.Text, c.W/18) // most of the padding below the handle
+	c.Words("results.other", title+ui.Parting+why, whySize, true, false)
+	n := &c.Nodes[len(c.Nodes)-1]
+	n.Flip, n.Align = true, sprites.Middle
+}
+
+func (r *resultSheet) inThree(c *ui.Column, picture float64) (must float64) {
 	first, others := r.further()
 	told := 0.0
 	c.Columns(20*c.Text, []float64{0.36, 0.32, 0.32}, func(c *ui.Column) {
@@ -61,54 +72,53 @@ func (r *resultSheet) inThree(c *ui.Column, picture float64) (rows []float64) {
 		told = c.Y - c.Gap
 		r.bubble(c, over)
 	}, func(c *ui.Column) {
-		rows = []float64{slices.Max(add(c, []float64{told}, first))} // the result and the next game
-		add(c, nil, others)
+		add(c, first)
+		must = max(told, c.Y-c.Gap) // the result and the next game
+		add(c, others)
 		r.length(c)
 	}, func(c *ui.Column) {
 		r.looked(c, lookHeight)
 		c.Pair(r.share(), r.menu())
 		r.gains(c)
 	})
-	return append(rows, c.Y-c.Gap)
+	return must
 }
 
-func (r *resultSheet) inTwo(c *ui.Column, picture float64) (rows []float64) {
+func (r *resultSheet) inTwo(c *ui.Column, picture float64) (must float64) {
 	first, others := r.further()
-	told, head := 0.0, 0.0
+	told := 0.0
 	c.Columns(20*c.Text, []float64{0.5, 0.5}, func(c *ui.Column) {
 		over := r.head(c, picture, true)
 		told = c.Y - c.Gap
 		r.bubble(c, over)
 		r.gains(c)
-		head = c.Y
 	}, func(c *ui.Column) {
-		rows = []float64{slices.Max(add(c, []float64{told}, first))} // the result and the next game
-		rows = append(rows, max(head, r.lookAndMenu(c)))
-		rows = add(c, rows, others)
+		add(c, first)
+		must = max(told, c.Y-c.Gap)
+		r.lookAndMenu(c)
+		add(c, others)
 		c.Button(r.share())
 	})
-	rows = append(rows, c.Y-c.Gap)
 	r.length(c)
-	return rows
+	return must
 }
 
-func (r *resultSheet) inOne(c *ui.Column, picture float64) (rows []float64) {
+func (r *resultSheet) inOne(c *ui.Column, picture float64) (must float64) {
 	r.bubble(c, r.head(c, picture, true))
 	r.gains(c)
 	first, others := r.further()
-	rows = add(c, rows, first)
-	rows = add(c, rows, others)
+	add(c, first)
+	must = c.Y - c.Gap
+	add(c, others)
 	r.looked(c, lookHeight)
-	rows = append(rows, c.Y-c.Gap)
 	c.Pair(r.share(), r.menu())
-	rows = append(rows, c.Y-c.Gap)
 	r.length(c)
-	return rows
+	return must
 }
 
 // low puts first what is wanted most; the next game and the review are in sight in any case, but over the far side's
 // board, or where there is tight room below the board, only the next game.
-func (r *resultSheet) low(c *ui.Column, picture float64, tight bool) (rows []float64) {
+func (r *resultSheet) low(c *ui.Column, picture float64, tight bool) (must float64) {
 	beside := r.lookBeside(c, picture)
 	over := ""
 	if !beside {
@@ -116,25 +126,21 @@ func (r *resultSheet) low(c *ui.Column, picture float64, tight bool) (rows []flo
 	}
 	r.gains(c)
 	first, others := r.further()
-	rows = add(c, rows, first)
-	switch {
-	case beside:
+	add(c, first)
+	must = c.Y - c.Gap
+	if beside {
 		c.Pair(r.share(), r.menu())
-		rows = append(rows, c.Y-c.Gap)
-		rows = add(c, rows, others)
-	case r.Flip || tight:
-		rows = append(rows, r.lookAndMenu(c))
-	default:
-		rows = []float64{r.lookAndMenu(c)}
-	}
-	if !beside {
-		rows = add(c, rows, others)
+		add(c, others)
+	} else {
+		if r.lookAndMenu(c); !r.Flip && !tight {
+			must = c.Y - c.Gap
+		}
+		add(c, others)
 		c.Button(r.share())
 	}
-	rows = append(rows, c.Y-c.Gap)
 	r.bubble(c, over)
 	r.length(c)
-	return rows
+	return must
 }
 
 // lookBeside adds the head with the button to the review beside it, if title and reason leave room for that in one line
@@ -157,13 +163,10 @@ func (r *resultSheet) lookBeside(c *ui.Column, picture float64) bool {
 	return true
 }
 
-// add fills a row, if there is anything to fill it with, and appends its end.
-func add(c *ui.Column, rows []float64, fill func(*ui.Column)) []float64 {
-	if fill == nil {
-		return rows
+func add(c *ui.Column, fill func(*ui.Column)) {
+	if fill != nil {
+		fill(c)
 	}
-	fill(c)
-	return append(rows, c.Y-c.Gap)
 }
 
 // head adds the picture with the result beside it, and the opponent's words if they may talk and there is room for them;
@@ -224,8 +227,8 @@ func (r *resultSheet) length(c *ui.Column) {
 	}
 }
 
-// lookAndMenu adds the buttons to the review and to the menu, side by side, and returns their end.
-func (r *resultSheet) lookAndMenu(c *ui.Column) float64 {
+// lookAndMenu adds the buttons to the review and to the menu, side by side.
+func (r *resultSheet) lookAndMenu(c *ui.Column) {
 	gap := 10 * c.Text
 	x, whole, top := c.X, c.W, c.Y
 	c.W = (whole - gap) / 2
@@ -238,5 +241,4 @@ func (r *resultSheet) lookAndMenu(c *ui.Column) float64 {
 	menu := &c.Nodes[len(c.Nodes)-1].Rect
 	menu.H = max(menu.H, end-c.Gap-top)
 	c.X, c.W, c.Y = x, whole, top+menu.H+c.Gap
-	return c.Y - c.Gap
 }

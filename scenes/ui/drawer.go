@@ -2,6 +2,7 @@ package ui
 
 import (
 	"cmp"
+	"slices"
 
 	"tidepool/locale/key"
 	"tidepool/sprites"
@@ -23,7 +24,7 @@ type Low interface {
 // Measures of a drawer, in logical pixels at the usual size of text.
 const (
 	drawerWidth = 520
-	dockedWidth = 270 // least width of a drawer beside its subject
+	dockedWidth = 190 // least width of a drawer beside its subject
 	drawerDrops = 90  // how far a finger can pull it down; half of that puts it away
 	grip        = 16
 	moreHigh    = 30   // of the button that shows that there is more
@@ -41,24 +42,28 @@ func (d *Drawer) Shade(l *Layout) float64 {
 // Rise implements [Low].
 func (d *Drawer) Rise(l *Layout) float64 { return min(l.Panel.H, 160) }
 
-// Lay fills a column and puts the panel round it, covering as little of clear as possible. fill returns the ends
-// of the column's rows, the most important first: the first is visible in any case, and as many others as hide
-// little of clear. Where there is more, a button says so.
-func (d *Drawer) Lay(f Frame, clear sprites.Rect, fill func(*Column) (rows []float64)) Layout {
+// Lay fills a column and puts the panel round it, covering as little of clear as possible. fill returns the end of what
+// must be in sight; more of it is as far as it hides little of clear. Where there is more, a button says so.
+func (d *Drawer) Lay(f Frame, clear sprites.Rect, fill func(*Column) (must float64)) Layout {
 	u := f.Text
 	w, x, beside := d.across(f, clear)
 	pad := min(20*u, w*0.05)
 	c := newColumn(d.App, f, sprites.Rect{W: w - 2*pad})
-	rows := fill(c)
+	must := fill(c)
 	h := c.Y + 2*pad - c.Gap + grip*u
 	bottom, most := f.Safe.Y+f.Safe.H, f.Safe.H-12
-	peeks := min(h, most)
+	enough := most
 	if clear.W > 0 && !beside {
-		room := bottom - clear.Y - clear.H - 4
+		enough = bottom - clear.Y - clear.H - 4
 		if d.Flip {
-			room = clear.Y - f.Safe.Y - 4
+			enough = clear.Y - f.Safe.Y - 4
 		}
-		peeks = min(peeks, fold(rows, (grip+4+moreHigh)*u+pad, h, room+clear.H*mostHidden, most*0.6))
+		enough = min(enough+clear.H*mostHidden, most)
+	}
+	peeks := h
+	if h > enough {
+		around := (grip+4+moreHigh)*u + pad
+		peeks = min(h, around+fold(c.Nodes, must, enough-around, most*0.6-around))
 	}
 	tall := min(h, most)
 	l := Layout{Nodes: c.Nodes, Excess: max(0, h-peeks), Drop: drawerDrops}
@@ -89,19 +94,21 @@ func (d *Drawer) Lay(f Frame, clear sprites.Rect, fill func(*Column) (rows []flo
 	return l
 }
 
-// fold returns how much of a drawer of height h is visible at first: all that hides no more than enough, or up to
-// the last row that does, but at least the first row if it is no higher than tall.
-func fold(rows []float64, around, h, enough, tall float64) float64 {
-	if h <= enough || len(rows) == 0 {
-		return h
+// fold returns how much of a drawer's nodes is visible at first: whole rows, up to enough, or if that leaves out what must
+// be in sight, up to that, but no more than most.
+func fold(nodes []Node, must, enough, most float64) (end float64) {
+	var ends []float64
+	for i := range nodes {
+		ends = append(ends, nodes[i].Rect.Y+nodes[i].Rect.H)
 	}
-	peeks := min(rows[0]+around, tall)
-	for _, end := range rows[1:] {
-		if end+around <= enough {
-			peeks = max(peeks, end+around)
+	slices.Sort(ends)
+	for _, e := range ends {
+		cuts := func(n Node) bool { return n.Rect.Y < e-1 && n.Rect.Y+n.Rect.H > e+1 }
+		if !slices.ContainsFunc(nodes, cuts) && (e <= enough || end < must-1 && e <= most) {
+			end = e
 		}
 	}
-	return peeks
+	return end
 }
 
 // more returns the button that pulls the drawer up, at its lower edge, and the rest of the window above it.
@@ -123,9 +130,15 @@ func (d *Drawer) Beside(f Frame, clear sprites.Rect) bool {
 // across returns a drawer's width and left edge, and whether it fits beside clear.
 func (d *Drawer) across(f Frame, clear sprites.Rect) (w, x float64, beside bool) {
 	u := f.Text
-	right := f.Safe.X + f.Safe.W
-	if room := right - clear.X - clear.W - 24; f.Wide() && clear.W > 0 && !d.Flip && room >= dockedWidth*u {
-		w = min(room, drawerWidth*u)
+	left, right := f.Safe.X, f.Safe.X+f.Safe.W
+	room := right - clear.X - clear.W - 24
+	if d.Flip {
+		room = clear.X - left - 24
+	}
+	if f.Wide() && clear.W > 0 && room >= dockedWidth*u {
+		if w = min(room, drawerWidth*u); d.Flip {
+			return w, left + 12, true
+		}
 		return w, right - 12 - w, true
 	}
 	w = min(f.Safe.W, cmp.Or(d.Width, drawerWidth)*u)
