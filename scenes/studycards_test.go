@@ -147,7 +147,7 @@ func TestShowExplains(t *testing.T) {
 	for name, show := range map[string]func(){
 		"a card":         func() { p.press("moment.5.show") },
 		"a try":          func() { p.press("moment.5.try", "trial.show") },
-		"another tab":    func() { p.press("moment.5.show", "study.turns", "study.moments") },
+		"another tab":    func() { p.press("moment.5.show", "study.turns", "study.moments", "better.again") },
 		"shown again":    func() { p.press("moment.5.show", "better.again") },
 		"a wrong try":    func() { p.press("moment.5.try"); p.spell(at.Turns()[1]); p.ticks(3); p.press("trial.show") },
 		"the same again": func() { p.press("moment.5.show") },
@@ -171,6 +171,25 @@ func TestShowExplains(t *testing.T) {
 	}
 	if p.press("study.turns"); p.node("turn.4.1") == nil || p.node("turn.4.2") != nil {
 		t.Errorf("in the list of turns: %s", p.ids())
+	}
+}
+
+// The line stops at another tab, where nothing tells of it, and can be shown again.
+func TestShowStopsAtAnotherTab(t *testing.T) {
+	for _, tab := range []string{"study.turns", "study.engine"} {
+		m := lost(t, "konane", 8)
+		p := reviewing(t, m)
+		p.engine.Line = 4
+		p.answers(giving(m, 40, map[int]ai.Score{5: 940}))
+		p.tick()
+		p.press("moment.5.show")
+		p.until("the better turn", func() bool { return p.studyAt() == 5 })
+		p.press(tab)
+		if p.ticks(300); p.studyAt() != 5 {
+			t.Errorf("behind %s it goes on to turn %d", tab, p.studyAt())
+		}
+		p.press("study.moments", "better.again")
+		p.until("its end", func() bool { return p.studyAt() > 5 })
 	}
 }
 

@@ -188,6 +188,9 @@ func (s *Study) PlayLine(words []string) {
 	s.coming, s.wait = slices.Clone(words), studyTicks/2
 }
 
+// EndLine stops showing a line, where it is.
+func (s *Study) EndLine() { s.coming = nil }
+
 // Autoplay starts or stops playing the turns automatically.
 func (s *Study) Autoplay(on bool) {
 	s.rest()

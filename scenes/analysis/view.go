@@ -172,6 +172,9 @@ func (v *view) tabNodes() []ui.Node {
 }
 
 func (v *view) choose(t tab) {
+	if t != v.p.tab {
+		v.p.study.EndLine() // its words are left behind
+	}
 	v.p.tab, v.p.followed = t, followedTurn{}
 	v.p.review.renew()
 	v.p.env.App.Scrolling.To(0)
