@@ -23,7 +23,7 @@ func (v *view) graphNode(r sprites.Rect) ui.Node {
 	n := ui.Node{ID: graphID, Role: ui.RoleText, Label: p.env.App.Words.T(key.StudyGraph), Note: v.graphNote(points[at]), Rect: r}
 	if len(points) > 1 {
 		n.Role = ui.RoleSlider
-		n.Slide = &ui.Slide{Value: at, Most: len(points) - 1, Step: 1, Pad: graphPad,
+		n.Slide = &ui.Slide{Value: at, Most: len(points) - 1, Step: 1, Pad: padOf(p.review.known().Scale()),
 			Set: func(ply int) { p.act(func() { p.study.Go(p.match().Node(ply)) }) }}
 	}
 	return n
@@ -51,8 +51,13 @@ func (v *view) graphNote(at review.Point) string {
 	return turn
 }
 
-// graphPad is the room at the ends of the graph, in logical pixels.
-const graphPad = 10
+// padOf returns the room at the ends of the graph, in logical pixels, which holds the numbers of a scale.
+func padOf(scale int) float64 {
+	if scale > 0 {
+		return 34
+	}
+	return 10
+}
 
 type graphPlot struct {
 	rect   sprites.Rect
@@ -70,9 +75,10 @@ func (g *graphPlot) share(i int) float64 {
 
 func (g *graphPlot) at(i int) sprites.Point {
 	r := g.rect
-	x := r.X + graphPad
+	pad := padOf(g.scale)
+	x := r.X + pad
 	if n := len(g.points) - 1; n > 0 {
-		x += (r.W - 2*graphPad) * float64(i) / float64(n)
+		x += (r.W - 2*pad) * float64(i) / float64(n)
 	}
 	return sprites.Pt(x, g.y(g.share(i)))
 }
@@ -108,7 +114,7 @@ func (g *graphPlot) runs() (list [][2]int) {
 }
 
 func (g *graphPlot) key(colors ...sprites.Color) string {
-	b := fmt.Appendf(nil, "graph %.0f %.0f %v %v", g.rect.W, g.rect.H, g.far, colors)
+	b := fmt.Appendf(nil, "graph %.0f %.0f %v %v %v", g.rect.W, g.rect.H, g.far, g.scale, colors)
 	for _, p := range g.points {
 		b = fmt.Appendf(b, " %.3f%t%t", p.Share, p.Proven, p.Known)
 	}
