@@ -78,7 +78,7 @@ func TestWhyAnswersOnce(t *testing.T) {
 		for range 3 {
 			p.engine.Tell(false)
 			p.ticks(2)
-			if says := p.why(); says != p.env.App.Words.T(key.HintLooking) || len(p.on.Said) != said {
+			if says := p.why(); says != p.env.App.Words.T(key.HintReason) || len(p.on.Said) != said {
 				t.Errorf("late %v: while the engine searches: %q, %q", late, says, p.on.Said[said:])
 			}
 		}

@@ -26,7 +26,7 @@ func (p *Page) explain(a *session.Advice) {
 		p.tellWhy()
 		return
 	}
-	p.Area.Note(func() string { return p.env.App.Words.T(key.HintLooking) }, false)
+	p.Area.Note(func() string { return p.env.App.Words.T(key.HintReason) }, false)
 	p.env.App.Changed()
 }
 
