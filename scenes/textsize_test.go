@@ -578,7 +578,7 @@ func (r *textReader) growth(now *textView) float64 {
 	if !now.full {
 		return 1.98
 	}
-	return map[string]float64{"390x844": 1.2, "768x1024": 1.35, "1024x768": 1.5, "1280x800": 1.7}[r.window]
+	return map[string]float64{"390x844": 1.17, "768x1024": 1.35, "1024x768": 1.5, "1280x800": 1.7}[r.window]
 }
 
 // tolerance returns the share of its usual size that a node must keep: where words are fitted into a width,

@@ -34,6 +34,8 @@ type Game struct {
 	Home int
 	// Long boards are much wider than high: the players' bars are best above and below them.
 	Long bool
+	// Lettered boards have words on them: larger text must not make the board smaller.
+	Lettered bool
 	// Emblem is the kind of piece that represents a player.
 	Emblem string
 	// Colors are the colours of the sides' pieces.

@@ -173,6 +173,7 @@ type toolPlan struct {
 	size  float64   // of the type
 	wide  []float64 // the buttons' widths
 	words bool      // there is room for words
+	bare  bool      // there is no room for icons
 }
 
 // plan finds the largest type for buttons in a strip: in one or, in a high strip, two rows of equal buttons, or in
@@ -194,6 +195,10 @@ func (v *view) plan(tools []ui.Node, r sprites.Rect) toolPlan {
 	p.wide = slices.Repeat([]float64{width(p.rows)}, len(tools))
 	if size, wide := v.uneven(tools, r); size > p.size {
 		p = toolPlan{rows: 1, size: size, wide: wide}
+	}
+	const gain = 1.25 // words alone are worth it
+	if bare := min(v.toolSize(tools, want, width(2)), (r.H/2-10)/ui.LineStep); v.layout.Larger() && r.H >= 2*table.FingerH && bare > gain*p.size && !v.p.reviewing() {
+		return toolPlan{rows: 2, size: bare, wide: slices.Repeat([]float64{width(2)}, len(tools)), words: true, bare: true}
 	}
 	if p.words = p.size >= leastTool; p.words {
 		return p
@@ -239,6 +244,9 @@ func (v *view) toolRow(tools []ui.Node, r sprites.Rect) []ui.Node {
 		n.Role, n.Style, n.Size = ui.RoleButton, ui.ToolButton, plan.size
 		if !plan.words {
 			n.Text = " "
+		}
+		if plan.bare {
+			n.Icon = ""
 		}
 		n.Rect = sprites.Rect{X: x + 2, Y: r.Y + h*float64(i/per) + 2, W: plan.wide[i] - 4, H: h - 4}
 		x += plan.wide[i]

@@ -88,6 +88,9 @@ func (v *view) enlarge(f, usual ui.Frame, opposite bool) {
 	plain := table.LayBoard(usual, opposite, v.shape(usual))
 	s := v.shape(f)
 	s.Bar = plain.LeastBar
+	if v.p.Area.Game().Lettered {
+		s.Least = min(plain.Board.H, s.Tall*plain.Board.W)
+	}
 	v.layout = table.LayBoard(f, opposite, s)
 	v.layout.Plain = &plain
 }

@@ -53,6 +53,8 @@ type BoardShape struct {
 	ToolRows func(width, text float64) int
 	// Bar is the least height of a bar in logical pixels: its height with text of the usual size.
 	Bar float64
+	// Least is the height of a board with words on it before larger text took of its room; 0 for other boards.
+	Least float64
 	// Low bars leave all room to spare to the board.
 	Low bool
 	// Clocks reports that the bars have clocks, which makes them higher.
@@ -116,8 +118,8 @@ func (l *BoardLayout) layTall(r sprites.Rect, opposite bool, f ui.Frame, s Board
 	tools := min(toolHeight*u, f.H*0.1)
 	if l.Larger() { // what the board can spare
 		rows := float64(s.ToolRows(r.W, l.Text))
-		tools = max(tools, rows*min(0.93*toolHeight*l.Text, f.H*0.17/(rows+0.7)))
-		room := r.H - 0.82*s.Tall*r.W
+		tools = max(tools, rows*min(0.93*toolHeight*l.Text, f.H*(0.145-0.045*rows))) // two rows are of words alone
+		room := r.H - max(0.82*s.Tall*r.W, 0.93*s.Least)
 		if s.Bar > 0 {
 			tools = min(tools, max(min(toolHeight*u, f.H*0.1), (room-2*s.Bar)/strips))
 		}

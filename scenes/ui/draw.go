@@ -172,8 +172,11 @@ func drawTool(p *sprites.Painter, n *Node, ink sprites.Color) {
 		p.Icon(n.Icon, c, n.Size*1.8, ink)
 		return
 	}
-	p.Icon(n.Icon, sprites.Pt(c.X, c.Y-n.Size*0.7), n.Size*1.7, ink)
-	p.Text(cmp.Or(n.Text, n.Label), c.X, c.Y+n.Size*0.95, n.Size, sprites.Medium, sprites.Middle, ink)
+	if n.Icon != "" {
+		p.Icon(n.Icon, sprites.Pt(c.X, c.Y-n.Size*0.7), n.Size*1.7, ink)
+		c.Y += n.Size * 0.95
+	}
+	p.Text(cmp.Or(n.Text, n.Label), c.X, c.Y, n.Size, sprites.Medium, sprites.Middle, ink)
 }
 
 // DisabledInk is the text colour of things that cannot be pressed now.

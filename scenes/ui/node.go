@@ -30,7 +30,7 @@ const (
 	PlainButton
 	// QuietButton has a background only while it is touched.
 	QuietButton
-	// ToolButton is an icon with a word below.
+	// ToolButton is an icon with a word below, or a word alone.
 	ToolButton
 	// Chip is one of several values, or an action; Checked fills it.
 	Chip

@@ -49,10 +49,23 @@ func (d *cardDrawer) draw(p *sprites.Painter, name string, r sprites.Rect, turne
 	}
 }
 
+// leastName is the type size, in logical pixels, of names and headings on a small board if they fit: larger text elsewhere
+// may make the board smaller, but not what is written on it.
+const leastName = 12
+
+// nameSize returns the type size of a name on a card of some height, with some width beside its steps.
+func nameSize(f *sprites.Fonts, name string, high, wide float64) float64 {
+	size := f.Fit(name, sprites.Bold, high*0.17, high*0.09, wide)
+	if size < leastName {
+		size = max(size, f.Fit(name, sprites.Bold, min(leastName, high*0.2), high*0.09, wide*1.12))
+	}
+	return size
+}
+
 // write writes a card's name below its animal, in two lines if one would be small.
 func (d *cardDrawer) write(p *sprites.Painter, name string, r, left sprites.Rect) {
 	ink, x := sprites.Hex(0x3A2A1A), left.Center().X
-	size := p.Fonts.Fit(name, sprites.Bold, r.H*0.17, r.H*0.09, left.W)
+	size := nameSize(p.Fonts, name, r.H, left.W)
 	first, second, two := strings.Cut(name, " ")
 	if !two || size >= r.H*0.12 {
 		p.Text(name, x, r.Y+r.H*0.84, size, sprites.Bold, sprites.Middle, ink)

@@ -20,7 +20,7 @@ import (
 // Game describes Onitama.
 func Game() *board.Game {
 	return &board.Game{
-		Rules: onitama.Game{}, NewView: newView, Diagram: 0.74, Emblem: master,
+		Rules: onitama.Game{}, NewView: newView, Lettered: true, Diagram: 0.74, Emblem: master,
 		Colors: colors(),
 		Cover:  art.Cover(), Sound: matSound(),
 		Facts:  board.Facts{Minutes: 20, Difficulty: 2},

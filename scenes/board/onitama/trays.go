@@ -207,5 +207,5 @@ func (t *tray) headingSize(fonts *sprites.Fonts, unit float64) float64 {
 	if t.arrow.W > 0 && t.strip.Has(t.arrow.Center()) {
 		room -= 2 * t.arrow.W * 1.3
 	}
-	return fonts.Fit(t.heading, sprites.Bold, min(unit*0.23, t.strip.H*0.64), 0, room)
+	return fonts.Fit(t.heading, sprites.Bold, max(min(unit*0.23, t.strip.H*0.64), min(leastName, t.strip.H*0.8)), 0, room)
 }

@@ -153,3 +153,35 @@ func TestTraysSayWhose(t *testing.T) {
 		}
 	}
 }
+
+// On the board that larger text leaves on a telephone headings are as large as before, and names unless they fill the
+// width beside the steps.
+func TestNamesOnSmallBoards(t *testing.T) {
+	fonts, err := sprites.NewFonts()
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := Game()
+	start, err := g.Rules.Start("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	sizes := func(w float64) (list []float64) {
+		b := board.New(g, start, &board.Style{Words: locale.English()})
+		b.Arrange(sprites.Rect{W: w, H: 1.59 * w}, board.Orient(g.Home, false, rules.Near))
+		v := b.View().(*view)
+		for _, name := range []string{"Crane", "Crab", "Tiger", "Ox", "Monkey" /* fills it */} {
+			list = append(list, nameSize(fonts, name, v.cardW*cardH/cardW, 0.388*v.cardW))
+		}
+		for i := range v.trays {
+			list = append(list, v.trays[i].headingSize(fonts, v.Size))
+		}
+		return list
+	}
+	usual := sizes(376)
+	for i, size := range sizes(325) {
+		if size < 0.98*min(usual[i], leastName) && (i != 4 || size < 10.5) {
+			t.Errorf("%d: type of %.1f pixels was %.1f", i, size, usual[i])
+		}
+	}
+}
