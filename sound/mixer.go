@@ -12,7 +12,7 @@
 //	s.Event(game.Info(), event, Begins, 0.4)
 //
 // It is independent of particular games: a game's Kit says what it is played with and where, and its rules
-// where its spots are. The tests measure all sounds, using a Tape.
+// where its spots are. internal/loudness measures all sounds, using a Tape.
 package sound
 
 import (

@@ -1,6 +1,8 @@
-package sound_test
+package main
 
 import (
+	"bytes"
+	"image/png"
 	"math"
 	"testing"
 
@@ -29,13 +31,11 @@ func kindOf(e sound.Effect) string {
 }
 
 // Loudness of every game's effects at the default volumes: effects of a kind differ by at most 3 LU, also for
-// a game's smallest and largest pieces. Impacts are loud enough on a phone, and not just a tone. With -v it
-// prints what it measures.
-func TestBalance(t *testing.T) {
+// a game's smallest and largest pieces. Impacts are loud enough on a phone, and not just a tone.
+func TestEffects(t *testing.T) {
 	type span struct{ least, most float64 }
 	spans := map[string]*span{}
 	check := func(name string, e sound.Effect, m measure) {
-		t.Logf("%-24s %+v", name, m)
 		kind := kindOf(e)
 		s := spans[kind]
 		if s == nil {
@@ -70,7 +70,7 @@ func TestBalance(t *testing.T) {
 }
 
 // A game's ambience is quieter than its effects, and all are equally loud.
-func TestQuietAmbiences(t *testing.T) {
+func TestAmbiences(t *testing.T) {
 	for _, g := range games.All() {
 		if m := steady(place(&g.Sound)); math.Abs(m.loud+41) > 1.5 || m.peak > 0.12 {
 			t.Errorf("%s: %.1f LUFS, peak %.2f", g.ID(), m.loud, m.peak)
@@ -98,5 +98,20 @@ func TestMeasures(t *testing.T) {
 	}
 	if m := measured(hiss, hiss); m.flatness < 0.3 || m.loud-m.phone > 0.5 {
 		t.Errorf("of noise: %+v", m)
+	}
+}
+
+func TestFiles(t *testing.T) {
+	left := make([]float64, sound.Rate/2)
+	left[100] = 0.5
+	var pic, wav bytes.Buffer
+	if err := writePNG(&pic, left, 0.5); err != nil {
+		t.Fatal(err)
+	}
+	if p, err := png.Decode(&pic); err != nil || p.Bounds().Dx() != 250 {
+		t.Errorf("picture: %v", err)
+	}
+	if err := writeWAV(&wav, left, left); err != nil || wav.Len() != 44+4*len(left) {
+		t.Errorf("sound of %d bytes: %v", wav.Len(), err)
 	}
 }

@@ -1,4 +1,4 @@
-package sound_test
+package main
 
 import (
 	"math/rand/v2"
