@@ -202,6 +202,20 @@ func TestOppositeResultLeavesTheBoard(t *testing.T) {
 	}
 }
 
+// The result is in sight even where its first row hides more of the board than it should.
+func TestResultIsNeverEmpty(t *testing.T) {
+	for _, seating := range []settings.Seating{settings.SeatSame, settings.SeatOpposite} {
+		p := newPlayer(t, new(shelf.Memory))
+		p.set(func(s *settings.Settings) { s.Text, s.Seating = 200, seating })
+		p.resize(844, 390)
+		p.open("kalah", "", "", [2]int{})
+		p.resign()
+		if n := p.node("results.title"); n.Clip.W > 0 && !n.Clip.Contains(n.Rect) {
+			t.Errorf("%s: the title at %v is not in %v", seating, n.Rect, n.Clip)
+		}
+	}
+}
+
 // cutsNothing checks that the sheet folds between its rows.
 func (p *player) cutsNothing(where string) {
 	p.t.Helper()

@@ -95,7 +95,7 @@ func (d *Drawer) Lay(f Frame, clear sprites.Rect, fill func(*Column) (must float
 }
 
 // fold returns how much of a drawer's nodes is visible at first: whole rows, up to enough, or if that leaves out what must
-// be in sight, up to that, but no more than most.
+// be in sight, up to that, of which only the first half may be more than most.
 func fold(nodes []Node, must, enough, most float64) (end float64) {
 	var ends []float64
 	for i := range nodes {
@@ -104,7 +104,7 @@ func fold(nodes []Node, must, enough, most float64) (end float64) {
 	slices.Sort(ends)
 	for _, e := range ends {
 		cuts := func(n Node) bool { return n.Rect.Y < e-1 && n.Rect.Y+n.Rect.H > e+1 }
-		if !slices.ContainsFunc(nodes, cuts) && (e <= enough || end < must-1 && e <= most) {
+		if !slices.ContainsFunc(nodes, cuts) && (e <= enough || end < must-1 && (e <= most || end < must/2)) {
 			end = e
 		}
 	}
