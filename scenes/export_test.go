@@ -101,9 +101,7 @@ func (q *Puzzles) Share() { q.Shared++ }
 
 // OpenPuzzles opens the page of a queue; it reports whether its first puzzle can be played.
 func OpenPuzzles(e *Env, q *Puzzles) bool {
-	page := puzzles.NewPage(&puzzles.Services{
-		App: e.App, Sound: e.Sound, Games: e.Games, Prefs: e.Prefs, Looks: e.Looks, Broker: e.Broker, Table: e.Table, Open: e.Open,
-	}, q)
+	page := puzzles.NewPage(&puzzles.Services{Services: e.Table, Games: e.Games, Broker: e.Broker}, q)
 	if page != nil {
 		e.App.Push(page)
 	}

@@ -85,7 +85,7 @@ func (e *Env) register() {
 		App: e.App, Platform: e.Platform, Sound: e.Sound, Prefs: e.Prefs, Looks: e.Looks, Language: e.Language, Broker: e.Broker,
 		Open: e.Open, Place: e.Place, Version: e.Version, Kept: e.Kept,
 	}
-	l := &learn.Services{App: e.App, Sound: e.Sound, Prefs: e.Prefs, Looks: e.Looks, Language: e.Language, Starter: e.Starter, Open: e.Open, Table: e.Table, Portraits: e.Portraits}
+	l := &learn.Services{Services: e.Table, Language: e.Language, Starter: e.Starter, Portraits: e.Portraits}
 	e.Open.Lesson = func(game rules.Game) { learn.OpenLesson(l, game) }
 	e.Open.Rules = func(game rules.Game, matters []string, teaches bool) { learn.OpenRules(l, game, matters, teaches) }
 	e.openGames()
@@ -108,20 +108,14 @@ func (e *Env) register() {
 }
 
 func (e *Env) openGames() {
-	s := &game.Services{
-		App: e.App, Sound: e.Sound, Rand: e.Rand, Clock: e.Clock, Prefs: e.Prefs, Broker: e.Broker, Store: e.Store,
-		Portraits: e.Portraits, Rater: e.Rater, Table: e.Table, Live: e.Live, Open: e.Open,
-	}
+	s := &game.Services{Services: e.Table, Rand: e.Rand, Clock: e.Clock, Broker: e.Broker, Store: e.Store, Portraits: e.Portraits, Rater: e.Rater, Live: e.Live}
 	e.Open.Game = func(g *shelf.Game, put func(ui.Scene)) { game.Open(s, g, put) }
 	e.Open.TakeBack = func(g *shelf.Game) { game.TakeBack(s, g) }
 	e.Open.AgreeDraw = func(g *shelf.Game) { game.AgreeDraw(s, g) }
 }
 
 func (e *Env) openEditor() {
-	s := &editor.Services{
-		App: e.App, Platform: e.Platform, Sound: e.Sound, Prefs: e.Prefs, Looks: e.Looks, Outbox: e.Outbox, Store: e.Store,
-		Broker: e.Broker, Starter: e.Starter, Table: e.Table, Open: e.Open,
-	}
+	s := &editor.Services{Services: e.Table, Outbox: e.Outbox, Store: e.Store, Broker: e.Broker, Starter: e.Starter}
 	e.Open.PlayFrom = func(game rules.Game, options string, from rules.Position) ui.Scene {
 		return editor.NewPlay(s, game, options, from)
 	}
@@ -160,8 +154,8 @@ func (e *Env) openLibrary() {
 
 func (e *Env) openPuzzles() {
 	s := &puzzles.Services{
-		App: e.App, Platform: e.Platform, Sound: e.Sound, Rand: e.Rand, Clock: e.Clock, Games: e.Games, Prefs: e.Prefs, Looks: e.Looks,
-		Thumbs: e.Thumbs, Outbox: e.Outbox, Broker: e.Broker, Book: e.Puzzles, Table: e.Table, Portraits: e.Portraits, Open: e.Open, Page: e.Page,
+		Services: e.Table, Rand: e.Rand, Clock: e.Clock, Games: e.Games, Thumbs: e.Thumbs, Outbox: e.Outbox, Broker: e.Broker, Book: e.Puzzles,
+		Portraits: e.Portraits, Page: e.Page,
 	}
 	e.Open.Puzzles = func(game string) ui.Scene { return puzzles.NewHome(s, game) }
 	e.Open.Puzzle = func(to link.Puzzle) { puzzles.Open(s, to) }
@@ -189,10 +183,7 @@ func (e *Env) openClub() {
 }
 
 func (e *Env) openAnalysis() {
-	s := &analysis.Services{
-		App: e.App, Sound: e.Sound, Prefs: e.Prefs, Looks: e.Looks, Broker: e.Broker, Store: e.Store,
-		Portraits: e.Portraits, Book: e.Puzzles, Table: e.Table, Open: e.Open,
-	}
+	s := &analysis.Services{Services: e.Table, Broker: e.Broker, Store: e.Store, Portraits: e.Portraits, Book: e.Puzzles}
 	e.Open.Study = func(g *shelf.Game, at *match.Node) { analysis.Open(s, g, at) }
 	e.Open.Try = func(g *shelf.Game, ply int) { analysis.Try(s, g, ply) }
 	e.Open.Analyse = func(game rules.Game, options string, from rules.Position) { analysis.OpenBoard(s, game, options, from) }

@@ -52,7 +52,7 @@ func (p *Page) endBetter() {
 func (v *view) better(c *ui.Column) {
 	p, w, ply := v.p, v.p.env.App.Words, v.p.better
 	b, played := p.review.betterTurn(ply), p.match().Turn(ply)
-	c.Title("better.title", w.T(key.StudyMoment, "n", ply, "name", p.name(played.By), "turn", p.Area.Speaker().Brief(played.By, played.Events)), 16)
+	c.Title("better.title", w.T(key.StudyMoment, "n", ply, "name", p.PlayerName(played.By), "turn", p.Area.Speaker().Brief(played.By, played.Events)), 16)
 	if b.bad != "" {
 		c.Words("better.played", b.bad, 16, false, true)
 	}

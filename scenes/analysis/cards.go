@@ -86,7 +86,7 @@ func (v *gameReview) card(m review.Moment, good bool) card {
 	}
 	c := card{listed: listed{m, good}, board: board.New(p.Area.Game(), before, p.env.Looks.Style()), marks: board.Shown(turn.Events)}
 	c.board.Lay(p.match().Node(m.Ply - 1).Tokens())
-	c.head = begin + w.T(said, "n", m.Ply, "name", p.name(m.By), "turn", p.Area.Speaker().Brief(turn.By, turn.Events))
+	c.head = begin + w.T(said, "n", m.Ply, "name", p.PlayerName(m.By), "turn", p.Area.Speaker().Brief(turn.By, turn.Events))
 	c.why = why(p.Area.Speaker(), p.match(), m.Judged, good || v.found[m.Ply])
 	return c
 }

@@ -46,7 +46,7 @@ func (v *view) graphNote(at review.Point) string {
 	}
 	if value, ok := p.review.known().Value(at.Ply); ok {
 		side := p.match().At(at.Ply).Turn()
-		return table.JoinedNotes(turn, p.scores().Full(value.Score, side, value.Proven))
+		return table.JoinedNotes(turn, p.Scores().Full(value.Score, side, value.Proven))
 	}
 	return turn
 }

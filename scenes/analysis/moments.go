@@ -160,7 +160,7 @@ func (v *view) trial(c *ui.Column) {
 	if p.tab == tabEngine {
 		c.Words("trial.hidden", w.T(key.StudyHidden), 16, false, true)
 	}
-	c.Title("trial.title", w.T(key.StudyTrial, "n", t.Ply(), "name", p.name(t.Side())), 18)
+	c.Title("trial.title", w.T(key.StudyTrial, "n", t.Ply(), "name", p.PlayerName(t.Side())), 18)
 	c.Words("trial.says", said, 17, t.State() == session.Judged && good, false)
 	c.Nodes[len(c.Nodes)-1].Warn = t.State() == session.Judged && !good
 	c.Nodes[len(c.Nodes)-1].Accent = t.State() == session.Judged && good
@@ -209,8 +209,4 @@ func (p *Page) trial() (said string, good bool) {
 		said += " " + w.T(key.StudyPlayon)
 	}
 	return said, t.Verdict().Right()
-}
-
-func (p *Page) scores() table.ScoreTeller {
-	return table.NewScoreTeller(p.env.App.Words, p.match().Info(), p.called)
 }

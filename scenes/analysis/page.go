@@ -20,7 +20,7 @@ type Page struct {
 	env   *Services
 	game  *shelf.Game
 	study *session.Study
-	table.Dragging
+	table.Page
 
 	review   gameReview
 	mistakes mistakes
@@ -125,7 +125,7 @@ func newPage(env *Services, g *shelf.Game, at *match.Node) *Page {
 		p.tab = tabTurns
 	}
 	p.study = session.NewStudy(session.StudyConfig{Match: g.Match, At: at, Broker: env.Broker, Keep: p.keep})
-	p.Dragging = table.Dragging{Area: table.NewArea(env.Table, source{p.study}), Dragged: func(bool) { p.Take() }}
+	p.Page = table.Page{Area: table.NewArea(env.Services, table.StudySource{Study: p.study}), Dragged: func(bool) { p.Take() }}
 	p.review, p.mistakes.p = newReview(p), p
 	p.turns = turnTree{p: p, folded: make(map[*match.Node]bool)}
 	p.engine = lines.New(env.App, env.Broker, engineHost{p})
@@ -148,9 +148,6 @@ func (p *Page) keep() {
 // Name implements [ui.Scene].
 func (p *Page) Name() string { return "study" }
 
-// Subject implements [ui.Titled].
-func (p *Page) Subject() string { return p.match().Info().ID }
-
 // Route implements [ui.Routed].
 func (p *Page) Route() string {
 	m, n, id := p.match(), p.node(), p.game.ID
@@ -164,9 +161,6 @@ func (p *Page) Route() string {
 	}
 	return pages.Route(p.Subject(), pages.Review, id)
 }
-
-// Translate implements [ui.Translator].
-func (p *Page) Translate() { p.Area.Translate() }
 
 func (p *Page) match() *match.Match { return p.study.Match() }
 func (p *Page) node() *match.Node   { return p.study.Node() }
@@ -341,7 +335,7 @@ func (p *Page) DragStart(id string) bool {
 	if table.SpotOf(id) == "" || p.engine.Leave() {
 		return false
 	}
-	return p.Dragging.DragStart(id)
+	return p.Page.DragStart(id)
 }
 
 // Back implements [ui.Scene].

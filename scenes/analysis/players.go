@@ -4,7 +4,6 @@ import (
 	"strconv"
 	"strings"
 
-	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/play/session"
 	"tidepool/rules"
@@ -58,12 +57,12 @@ func (v *view) player(c *ui.Column, side rules.Side) {
 	c.X, c.W = x+d+studyFaceGap*c.Text, whole-d-studyFaceGap*c.Text
 	w := p.accuracyWide(c)
 	if right := p.review.accuracy(side); right != "" {
-		c.Add(ui.Node{ID: "accuracy." + id, Role: ui.RoleText, Label: p.env.App.Words.T(key.StudyAccuracy, "name", p.name(side), "n", right), Text: right, Style: ui.Words, Size: studyAccuracy * c.Text, Bold: true,
+		c.Add(ui.Node{ID: "accuracy." + id, Role: ui.RoleText, Label: p.env.App.Words.T(key.StudyAccuracy, "name", p.PlayerName(side), "n", right), Text: right, Style: ui.Words, Size: studyAccuracy * c.Text, Bold: true,
 			Align: sprites.Right, Rect: sprites.Rect{X: x + whole - w, Y: top, W: w, H: d * 0.62}})
 		c.Add(ui.Node{Role: ui.RoleText, Text: p.env.App.Words.T(key.StudyAccuracyWord), Style: ui.Words, Size: studyWord * c.Text, Soft: true, Align: sprites.Right, Rect: sprites.Rect{X: x + whole - w, Y: top + d*0.62, W: w, H: d * 0.38}})
 	}
 	c.W -= w
-	c.Words("bar."+id+".name", p.name(side), 17, true, false)
+	c.Words("bar."+id+".name", p.PlayerName(side), 17, true, false)
 	c.Y -= c.Gap * 0.5
 	if ending := p.endingFor(side, c.W < 150*c.Text); ending != "" {
 		c.Words("bar."+id+".status", ending, 14, false, true)
@@ -106,10 +105,6 @@ func (v *view) drawFace(p *sprites.Painter, side rules.Side, r sprites.Rect) {
 	p.Sprite(v.p.Area.Emblem(side), r.Center(), r.W*0.92, sprites.Look{})
 }
 
-func (p *Page) name(s rules.Side) string {
-	return wording.PlayerName(p.env.App.Words, p.match(), s)
-}
-
 // endingFor describes how the game ended for a side, with the reason unless short; "" while it goes on.
 func (p *Page) endingFor(s rules.Side, short bool) string {
 	w := p.env.App.Words
@@ -133,9 +128,4 @@ func (p *Page) ending(s rules.Side, short bool) string {
 		return w.T(key.EndWon)
 	}
 	return w.T(key.LostPlain)
-}
-
-// called returns what a sentence calls a side's player.
-func (p *Page) called(s rules.Side) locale.Name {
-	return wording.Called(p.env.App.Words, p.match(), s)
 }

@@ -31,7 +31,7 @@ func (b *turnRows) heads(began rules.Side) {
 	var items []turnItem
 	for col, side := range []rules.Side{began, began.Other()} {
 		x, w := b.column(col)
-		name := b.t.p.name(side)
+		name := b.t.p.PlayerName(side)
 		items = append(items, turnItem{id: "turns.head." + b.t.p.match().Info().Sides[side], text: b.fonts.Shorten(name, sprites.Bold, 15*b.text, w-12*b.text), x: x + 8*b.text, w: w - 8*b.text})
 	}
 	b.add(turnHead, items...)

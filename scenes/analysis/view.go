@@ -4,8 +4,6 @@ import (
 	"strconv"
 
 	"tidepool/locale/key"
-	"tidepool/rules"
-	"tidepool/scenes/board"
 	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
@@ -37,16 +35,8 @@ func (p *Page) layout(f ui.Frame) table.SideLayout {
 
 // Arrange fits the board into its part of the page. If the turn shown has changed, it scrolls the list there.
 func (p *Page) Arrange(f ui.Frame) {
-	room, b := p.layout(f), p.Area.Board
-	b.Pace = p.env.Prefs.Settings.Motion.Pace()
-	b.Arrange(room.Board, board.Orient(b.Game().Home, false, p.bottom()))
-	for side := range rules.Side(2) {
-		y := room.Board.Y
-		if side == p.bottom() {
-			y += room.Board.H
-		}
-		b.Trays[side] = sprites.Pt(room.Board.Center().X, y)
-	}
+	room := p.layout(f)
+	p.Area.Arrange(room.Board, p.bottom())
 	p.turns.follow(f, room)
 }
 
@@ -111,7 +101,7 @@ func (v *view) headNodes() []ui.Node {
 
 func (v *view) saysNodes() []ui.Node {
 	p, u, r := v.p, v.room.U, v.strip().Words()
-	nodes, r := table.ButtonSetter{Fonts: p.env.App.Fonts}.PlaceButtons(p.Area.TurnButtons(func(do func()) { do(); p.Take() }), r, u, false)
+	nodes, r := table.PlaceButtons(p.env.App.Fonts, p.Area.TurnButtons(func(do func()) { do(); p.Take() }), r, u, false)
 	if r.W < 60*u {
 		return nodes
 	}
@@ -147,7 +137,7 @@ func (p *Page) autoplay() {
 }
 
 func (v *view) strip() table.Strip {
-	return table.NewStrip(v.p.env.Table, v.p.Area, v.f, v.room.U, v.room.Says)
+	return table.NewStrip(v.p.env.Services, v.p.Area, v.f, v.room.U, v.room.Says)
 }
 
 func (v *view) tabNodes() []ui.Node {

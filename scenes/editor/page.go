@@ -5,7 +5,6 @@ import (
 	"tidepool/rules"
 	"tidepool/scenes/board"
 	"tidepool/scenes/pages"
-	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 )
 
@@ -139,7 +138,7 @@ func (p *page) become(d rules.Draft, err error) bool {
 func (p *page) refuse(err error) {
 	p.told = p.reason(err)
 	p.env.Sound.Refuse()
-	table.NewHaptics(p.env.Table).Refused()
+	p.env.VibrateRefusal()
 	p.env.App.Say(p.told)
 	p.env.App.Changed()
 }

@@ -62,7 +62,7 @@ func (p *Page) askToUndo(flip bool) {
 		p.undo()
 		return
 	}
-	question := p.env.App.Words.Of(key.TableAsks, string(far.Undo), "name", p.called(presser))
+	question := p.env.App.Words.Of(key.TableAsks, string(far.Undo), "name", p.Called(presser))
 	p.env.App.Push(ui.NewQuestion(p.env.App, question, !flip, p.undo))
 }
 
@@ -151,7 +151,7 @@ func (p *Page) askToResign(side rules.Side, flip bool) {
 		p.env.App.Toast(w.T(key.BoardOver))
 		return
 	}
-	question, m := w.T(key.BoardSureResign, "name", p.name(side)), p.match()
+	question, m := w.T(key.BoardSureResign, "name", p.PlayerName(side)), p.match()
 	if wording.Nameless(m, m.Info(), side, m.Player(side)) {
 		question = w.T(key.BoardSureResignYou)
 	}
@@ -212,7 +212,7 @@ func (p *Page) exchange() {
 func (p *Page) exchanged() {
 	side := p.match().Position().Turn()
 	p.Area.Tell(func() string {
-		return p.env.App.Words.T(key.OddsSwapped, "name", p.called(side))
+		return p.env.App.Words.T(key.OddsSwapped, "name", p.Called(side))
 	}, true)
 	p.env.App.Changed()
 }

@@ -36,7 +36,7 @@ func (v *view) planBar(r sprites.Rect, t, size float64, c *barContent, keep bool
 	if two := table.TwoLines * l.T; float64(len(p.status.Lines))*p.status.Size*ui.LineStep <= two {
 		p.status.Rect.H = min(p.status.Rect.H, two)
 	}
-	p.buttons, _ = table.ButtonSetter{Fonts: v.p.env.App.Fonts}.PlaceButtons(c.choices, l.Buttons, l.T, keep)
+	p.buttons, _ = table.PlaceButtons(v.p.env.App.Fonts, c.choices, l.Buttons, l.T, keep)
 	return p
 }
 

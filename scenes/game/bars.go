@@ -30,7 +30,7 @@ func (v *view) barNodes(i int) []ui.Node {
 	}
 	goals := v.p.Area.Goals(side)
 	fonts := v.p.env.App.Fonts
-	need := table.BarNeeds{Name: fonts.Width(v.p.name(side), sprites.Bold, 19), Goals: table.GoalsWidth(fonts, goals), Buttons: table.ButtonSetter{Fonts: fonts}.ButtonsWidth(choices), Clock: v.p.clockWidth(side)}
+	need := table.BarNeeds{Name: fonts.Width(v.p.PlayerName(side), sprites.Bold, 19), Goals: table.GoalsWidth(fonts, goals), Buttons: table.ButtonsWidth(fonts, choices), Clock: v.p.clockWidth(side)}
 	content := barContent{need, v.nameNode(prefix, side), v.p.status(side, acting), choices}
 	p := v.fitBar(i, &content)
 	l := &p.BarLayout
@@ -57,7 +57,7 @@ func (v *view) barNodes(i int) []ui.Node {
 }
 
 func (v *view) nameNode(prefix string, side rules.Side) ui.Node {
-	return ui.Node{ID: prefix + ".name", Role: ui.RoleText, Label: v.p.sideAndName(side), Text: v.p.name(side), Bold: true, Align: sprites.Left, Style: ui.Words}
+	return ui.Node{ID: prefix + ".name", Role: ui.RoleText, Label: v.p.sideAndName(side), Text: v.p.PlayerName(side), Bold: true, Align: sprites.Left, Style: ui.Words}
 }
 
 func (v *view) choices() []table.TurnButton {

@@ -64,7 +64,7 @@ func (p *Page) clockNode(prefix string, side rules.Side, r sprites.Rect, flip bo
 	w, t := p.env.App.Words, p.session().Clock
 	left := t.Left(side)
 	left.Left = roughly(left)
-	n := ui.Node{ID: prefix + ".clock", Role: ui.RoleText, Label: w.T(key.ClockFace, "name", p.name(side)), Rect: r,
+	n := ui.Node{ID: prefix + ".clock", Role: ui.RoleText, Label: w.T(key.ClockFace, "name", p.PlayerName(side)), Rect: r,
 		Note: wording.ClockTime(w, left)}
 	if t.Begun() && !p.tabled() {
 		n.Role, n.Press = ui.RoleButton, func() { p.pause(flip) }

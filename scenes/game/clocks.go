@@ -8,7 +8,6 @@ import (
 	"tidepool/play/session"
 	far "tidepool/play/table"
 	"tidepool/rules"
-	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
 )
@@ -54,10 +53,10 @@ func (p *Page) tellShort(e session.TimeShort) {
 	}
 	p.env.Sound.Clock(e.Seconds)
 	if e.Seconds <= 10 {
-		table.NewHaptics(p.env.Table).Pulse(18)
+		p.env.Vibrate(18)
 	}
 	if e.Seconds >= 10 {
-		p.env.App.Say(p.env.App.Words.T(key.ClockShort, "name", p.name(e.Side), "n", e.Seconds))
+		p.env.App.Say(p.env.App.Words.T(key.ClockShort, "name", p.PlayerName(e.Side), "n", e.Seconds))
 	}
 }
 
@@ -67,13 +66,13 @@ func (p *Page) tellPeriod(e session.PeriodBegan) {
 		return
 	}
 	p.env.Sound.Clock(10)
-	table.NewHaptics(p.env.Table).Pulse(18, 60, 18)
-	p.env.App.Say(p.env.App.Words.T(key.ClockBegan, "name", p.name(e.Side), "n", e.Periods))
+	p.env.Vibrate(18, 60, 18)
+	p.env.App.Say(p.env.App.Words.T(key.ClockBegan, "name", p.PlayerName(e.Side), "n", e.Periods))
 }
 
 func (p *Page) tellFlag() {
 	p.env.Sound.Clock(0)
-	table.NewHaptics(p.env.Table).Pulse(60, 50, 60)
+	p.env.Vibrate(60, 50, 60)
 }
 
 func (p *Page) tellClocks() {
@@ -107,5 +106,5 @@ func (p *Page) covered() bool {
 
 func (p *Page) clockReading(s rules.Side) string {
 	t := p.session().Clock
-	return wording.ClockReading(p.env.App.Words, p.name(s), t.Control(s), t.Left(s))
+	return wording.ClockReading(p.env.App.Words, p.PlayerName(s), t.Control(s), t.Left(s))
 }

@@ -7,7 +7,6 @@ import (
 	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/scenes/bylink"
-	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 )
 
@@ -16,7 +15,7 @@ func (p *Page) Take() {
 	for _, e := range p.session().Drain() {
 		switch e := e.(type) {
 		case session.Played:
-			table.NewHaptics(p.env.Table).Turn(p.session().Seats(), e)
+			p.env.VibrateTurn(p.session().Seats(), e)
 			p.taught()
 			p.sayTurn()
 			p.again = !p.match().Outcome().Over() && p.match().Position().Turn() == e.By

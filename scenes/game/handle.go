@@ -61,13 +61,13 @@ func (p *Page) keepSize() { p.env.Prefs.Apply(p.env.Prefs.Settings) }
 // DragStart implements [ui.Dragger] for the handle and the pieces on the board.
 func (p *Page) DragStart(id string) bool {
 	p.sizing = id == handleID
-	return p.sizing || p.Dragging.DragStart(id)
+	return p.sizing || p.Page.DragStart(id)
 }
 
 // DragMove implements [ui.Dragger].
 func (p *Page) DragMove(at sprites.Point) {
 	if !p.sizing {
-		p.Dragging.DragMove(at)
+		p.Page.DragMove(at)
 		return
 	}
 	r := p.view(p.env.App.Frame()).layout.Room
@@ -78,7 +78,7 @@ func (p *Page) DragMove(at sprites.Point) {
 // DragEnd implements [ui.Dragger].
 func (p *Page) DragEnd(id string) {
 	if !p.sizing {
-		p.Dragging.DragEnd(id)
+		p.Page.DragEnd(id)
 		return
 	}
 	p.sizing = false

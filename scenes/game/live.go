@@ -29,7 +29,7 @@ func (p *Page) own() (rules.Side, bool) {
 // other returns the name of the other player at the table.
 func (p *Page) other() string {
 	own, _ := p.own()
-	return p.name(own.Other())
+	return p.PlayerName(own.Other())
 }
 
 // An away sends a page's turns to the table and reads its clocks. Without a line the table is unknown.
@@ -224,9 +224,9 @@ func (p *Page) heard(h remote.Happened) {
 
 func (p *Page) nameOf(s far.Seat) string {
 	if _, near, known := p.line.Truth(); known && near != s {
-		return p.name(rules.Far)
+		return p.PlayerName(rules.Far)
 	}
-	return p.name(rules.Near)
+	return p.PlayerName(rules.Near)
 }
 
 // whyRefused returns the text for an event that the table refused.
@@ -374,9 +374,9 @@ func (p *Page) waitsAlone() bool {
 // newArea returns the board of the page.
 func (p *Page) newArea() *table.Area {
 	if p.tabled() {
-		return table.NewSentArea(p.env.Table, p.live, away{p})
+		return table.NewSentArea(p.env.Services, p.live, away{p})
 	}
-	return table.NewSessionArea(p.env.Table, p.live)
+	return table.NewSessionArea(p.env.Services, p.live)
 }
 
 // goOnBelow moves what goes on moving below another scene: decoration, and at a table turns as they come, which are

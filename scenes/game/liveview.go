@@ -26,7 +26,7 @@ func (p *Page) atTable(side rules.Side, acting bool) (r table.Remark, ok bool) {
 	own, plays := p.own()
 	mine := plays && own == side || !plays && side == p.Area.Board.Orientation().Bottom
 	say := func(text key.Text, warn bool) (table.Remark, bool) {
-		return table.Remark{Text: w.T(text, "name", p.name(side)), Warn: warn}, true
+		return table.Remark{Text: w.T(text, "name", p.PlayerName(side)), Warn: warn}, true
 	}
 	switch {
 	case mine && (line == nil || line.Ended() != 0):

@@ -23,7 +23,7 @@ type moreSheet struct {
 
 func newMore(env *Services, p *Page, flip bool) *moreSheet {
 	return &moreSheet{Sheet: ui.Sheet{ID: "more", App: env.App, Flip: flip}, env: env, page: p,
-		looks: table.NewLookChoice(env.Table, "more.look", p.Area.Game(), p.match().At(0))}
+		looks: table.NewLookChoice(env.Services, "more.look", p.Area.Game(), p.match().At(0))}
 }
 
 // Draw implements [ui.Scene].

@@ -24,7 +24,7 @@ import (
 // and the list of turns around it.
 type Page struct {
 	env *Services
-	table.Dragging
+	table.Page
 	live *session.Session
 	game *shelf.Game
 
@@ -65,7 +65,7 @@ func newPage(env *Services, g *shelf.Game) *Page {
 		given.Away = away{p}
 	}
 	p.live = session.New(given)
-	p.Dragging = table.Dragging{Area: p.newArea(), Dragged: func(bool) { p.Take() }}
+	p.Page = table.Page{Area: p.newArea(), Dragged: func(bool) { p.Take() }}
 	p.command = newCommandLine(p)
 	id := g.Match.Info().ID
 	p.teaches = env.Prefs.Settings.Lessons[id].Done == 0 && !played.Finished(env.Store.Shelf.Known().Games, id)
@@ -76,9 +76,6 @@ func newPage(env *Services, g *shelf.Game) *Page {
 // Name implements [ui.Scene].
 func (p *Page) Name() string { return "board" }
 
-// Subject implements [ui.Titled].
-func (p *Page) Subject() string { return p.match().Info().ID }
-
 // Route implements [ui.Routed]. A page whose seat is played elsewhere has none, so that it does not take the seat back
 // when the browser loads it again for a new version.
 func (p *Page) Route() string {
@@ -87,9 +84,6 @@ func (p *Page) Route() string {
 	}
 	return pages.Route(p.Subject(), pages.Game, p.game.ID)
 }
-
-// Translate implements [ui.Translator].
-func (p *Page) Translate() { p.Area.Translate() }
 
 func (p *Page) match() *match.Match       { return p.Area.Match() }
 func (p *Page) session() *session.Session { return p.live }
@@ -201,7 +195,7 @@ func (p *Page) arrive() {
 func (p *Page) end() {
 	p.soundEnd()
 	o := p.match().Outcome()
-	table.NewHaptics(p.env.Table).End(p.session().Seats(), o)
+	p.env.VibrateEnd(p.session().Seats(), o)
 	leads := rules.Spot("")
 	if p.match().Position().Outcome().Over() {
 		leads = board.Decider(p.Area.Source.Last())
@@ -314,7 +308,7 @@ func (p *Page) Heading() string {
 	} else if own, plays := p.own(); plays && own == side {
 		return what + ui.Parting + w.Game(m.Info().ID)
 	} else if seats[side] > 0 || seats == (session.Seats{}) {
-		what = w.T(key.LibraryToMove, "name", p.name(side))
+		what = w.T(key.LibraryToMove, "name", p.PlayerName(side))
 	}
 	return what + ui.Parting + w.Game(m.Info().ID)
 }

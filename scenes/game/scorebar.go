@@ -16,7 +16,7 @@ func (v *view) scoreNodes() []ui.Node {
 	_, r = r.CutBottom(r.H * scoreBar)
 	text := v.p.env.App.Words.T(key.ScoreNone)
 	if near, ok := v.p.session().Judge.Near(v.p.showing()); ok {
-		text = v.p.scores().Full(near.Score, rules.Near, near.Proven)
+		text = v.p.Scores().Full(near.Score, rules.Near, near.Proven)
 	}
 	size := v.p.env.App.Fonts.Fit(text, sprites.Bold, 14*v.layout.U, 9, r.W-20) // widths are rounded
 	shown := v.p.env.App.Fonts.Shorten(text, sprites.Bold, size, r.W-16)

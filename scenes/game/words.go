@@ -3,7 +3,6 @@ package game
 import (
 	"strings"
 
-	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/play/session"
 	"tidepool/rules"
@@ -12,15 +11,6 @@ import (
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
 )
-
-func (p *Page) name(s rules.Side) string {
-	return wording.PlayerName(p.env.App.Words, p.match(), s)
-}
-
-// called returns what a sentence calls a side's player.
-func (p *Page) called(s rules.Side) locale.Name {
-	return wording.Called(p.env.App.Words, p.match(), s)
-}
 
 func (p *Page) sideName(s rules.Side) string { return p.env.App.Words.Side(p.match().Info().Sides[s]) }
 
@@ -38,7 +28,7 @@ func (p *Page) mover() (rules.Side, bool) {
 // sideAndName names the player of a side and the side itself, for those who do not see its colour, and the
 // engine's level.
 func (p *Page) sideAndName(s rules.Side) string {
-	name := p.name(s)
+	name := p.PlayerName(s)
 	if level := p.session().Seats()[s]; level > 0 {
 		name = wording.EngineAtLevel(p.env.App.Words, level)
 	}
@@ -127,8 +117,4 @@ func (p *Page) longThought() bool {
 // endingFor describes the end of the game from a side's point of view.
 func (p *Page) endingFor(side rules.Side) string {
 	return wording.EndingFor(p.env.App.Words, p.match().Outcome(), side)
-}
-
-func (p *Page) scores() table.ScoreTeller {
-	return table.NewScoreTeller(p.env.App.Words, p.match().Info(), p.called)
 }

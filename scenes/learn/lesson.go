@@ -12,11 +12,11 @@ import (
 
 // A LessonPage teaches a game step by step on its real board, and says what is right and wrong.
 type LessonPage struct {
-	env            *Services
-	Lesson         *session.Lesson
-	table.Dragging // the area of the current try
-	Course         *lessons.Course
-	finger         table.Finger
+	env        *Services
+	Lesson     *session.Lesson
+	table.Page // the area of the current try
+	Course     *lessons.Course
+	finger     table.Finger
 	// cheer is how many ticks are left of the celebration at the lesson's end.
 	cheer int
 	said  spoken // as last scrolled to
@@ -26,7 +26,7 @@ func newLesson(env *Services, game rules.Game, course *lessons.Course) *LessonPa
 	l := &LessonPage{env: env, Course: course}
 	l.Dragged = l.tried
 	l.Lesson = session.NewLesson(game, course, env.Prefs.Settings.Lessons[game.Info().ID].Done, table.SessionSettings(&env.Prefs.Settings))
-	l.Area = table.NewSessionArea(env.Table, l.Lesson.Session())
+	l.Area = table.NewSessionArea(env.Services, l.Lesson.Session())
 	l.sayTask()
 	return l
 }
@@ -36,12 +36,6 @@ func (l *LessonPage) Name() string { return "lesson" }
 
 // Route implements [ui.Routed].
 func (l *LessonPage) Route() string { return pages.Route(l.Course.Game, pages.Lesson) }
-
-// Subject implements [ui.Titled].
-func (l *LessonPage) Subject() string { return l.Course.Game }
-
-// Translate implements [ui.Translator].
-func (l *LessonPage) Translate() { l.Area.Translate() }
 
 func (l *LessonPage) learner() rules.Side { return l.Area.Match().At(0).Turn() }
 
@@ -118,7 +112,7 @@ func (l *LessonPage) tell(events []session.Event) {
 
 func (l *LessonPage) again() {
 	said := l.Area.Message
-	l.Area = table.NewSessionArea(l.env.Table, l.Lesson.Session())
+	l.Area = table.NewSessionArea(l.env.Services, l.Lesson.Session())
 	l.Area.Message = said
 }
 

@@ -28,11 +28,10 @@ func (l *LessonPage) layout(f ui.Frame) lessonLayout {
 
 // Arrange fits the board into its part of the page. If the words have changed, it scrolls to them.
 func (l *LessonPage) Arrange(f ui.Frame) {
-	room, b := l.layout(f), l.Area.Board
-	b.Pace = l.env.Prefs.Settings.Motion.Pace()
-	b.Arrange(room.board, board.Orient(b.Game().Home, false, l.learner()))
-	for i := range b.Trays {
-		b.Trays[i] = room.mark.Center()
+	room := l.layout(f)
+	l.Area.Arrange(room.board, l.learner())
+	for i := range l.Area.Board.Trays {
+		l.Area.Board.Trays[i] = room.mark.Center()
 	}
 	l.point()
 	now := spoken{step: l.Lesson.At()}
@@ -172,7 +171,7 @@ func (v *lessonView) buttons() []ui.Node {
 	}
 	show := v.button("lesson.show", w.T(key.LessonShow), "hint", ui.PlainButton, v.l.show)
 	act := func(do func()) { do(); v.l.Take() }
-	nodes, rest := table.ButtonSetter{Fonts: v.l.env.App.Fonts}.PlaceButtons(v.l.turnButtons(act), r, u, false)
+	nodes, rest := table.PlaceButtons(v.l.env.App.Fonts, v.l.turnButtons(act), r, u, false)
 	if len(nodes) > 0 && rest.W-8*u < v.wants(&show) {
 		rest = v.room.raise()
 	}

@@ -2,7 +2,6 @@ package puzzles
 
 import (
 	"tidepool/locale/key"
-	"tidepool/play/match"
 	"tidepool/play/session"
 	"tidepool/rules"
 	"tidepool/scenes/board"
@@ -17,7 +16,7 @@ type Page struct {
 	env     *Services
 	Queue   Queue
 	solving *session.Solving
-	table.Dragging
+	table.Page
 	words words
 
 	// cheer is how many ticks are left of a celebration, onward how many until the next puzzle.
@@ -70,7 +69,7 @@ func (p *Page) begin() bool {
 		return false
 	}
 	p.solving, p.cheer, p.onward, p.shown, p.warned = z, 0, 0, shown{}, false
-	p.Area = table.NewArea(p.env.Table, source{z})
+	p.Area = table.NewArea(p.env.Services, source{table.StudySource{Study: z.Study()}, z})
 	p.Area.Names = p.words.names
 	p.words.decides = given.Decides(g)
 	p.env.App.Say(p.words.goal())
@@ -99,27 +98,16 @@ func (p *Page) turnTo(w Way) {
 // Name implements [ui.Scene].
 func (p *Page) Name() string { return "puzzle" }
 
-// Subject implements [ui.Titled].
-func (p *Page) Subject() string { return p.Area.Match().Info().ID }
-
 // Route implements [ui.Routed].
 func (p *Page) Route() string { return p.Queue.Route() }
 
-// Translate implements [ui.Translator].
-func (p *Page) Translate() { p.Area.Translate() }
+// A source is a study that goes on only as the puzzle does. A hint stays until a turn is played.
+type source struct {
+	table.StudySource
+	*session.Solving
+}
 
-type source struct{ *session.Solving }
-
-func (s source) Match() *match.Match      { return s.Study().Match() }
-func (s source) Position() rules.Position { return s.Study().Node().Position() }
-func (s source) Tokens() rules.Tokens     { return s.Study().Node().Tokens() }
-func (s source) Last() []rules.Event      { return s.Study().Node().Turn().Events }
-func (s source) Over() bool               { return s.Study().Node().Outcome().Over() }
-func (s source) Live() bool               { return s.State() == session.Seeking }
-func (s source) Demo() bool               { return false }
-
-// Forget implements source: a hint stays until a turn is played.
-func (s source) Forget() {}
+func (s source) Live() bool { return s.State() == session.Seeking }
 
 func (p *Page) act(do func()) {
 	p.warned = false
@@ -151,7 +139,7 @@ func (p *Page) show(e session.Event) {
 	case session.Tested:
 		if e.Verdict != session.TooSlow {
 			p.env.Sound.Refuse()
-			table.NewHaptics(p.env.Table).Refused()
+			p.env.VibrateRefusal()
 		}
 		for _, said := range p.words.tried() {
 			p.env.App.Say(said)

@@ -6,7 +6,6 @@ import (
 
 	"tidepool/locale/key"
 	"tidepool/play/session"
-	"tidepool/rules"
 	"tidepool/scenes/board"
 	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
@@ -108,16 +107,7 @@ func (v *view) underSize() float64 { return max(v.size*0.78, 9.5) }
 
 // Arrange fits the board into its part of the page. If the words have changed, it scrolls to them.
 func (p *Page) Arrange(f ui.Frame) {
-	room, b := p.view(f).room, p.Area.Board
-	b.Pace = p.env.Prefs.Settings.Motion.Pace()
-	b.Arrange(room.Board, board.Orient(b.Game().Home, false, p.solving.Side()))
-	for side := range rules.Side(2) {
-		y := room.Board.Y
-		if side == p.solving.Side() {
-			y += room.Board.H
-		}
-		b.Trays[side] = sprites.Pt(room.Board.Center().X, y)
-	}
+	p.Area.Arrange(p.view(f).room.Board, p.solving.Side())
 	parts, _, _ := p.solving.Hinting()
 	if now := (shown{p.solving.State(), p.solving.Try().Word, parts}); now != p.shown {
 		p.shown = now
@@ -148,7 +138,7 @@ func (p *Page) Layout(f ui.Frame) ui.Layout {
 }
 
 func (v *view) strip() table.Strip {
-	return table.NewStrip(v.p.env.Table, v.p.Area, v.f, v.room.U, v.room.Says)
+	return table.NewStrip(v.p.env.Services, v.p.Area, v.f, v.room.U, v.room.Says)
 }
 
 func (v *view) goalNodes() []ui.Node {
@@ -162,7 +152,7 @@ func (v *view) goalNodes() []ui.Node {
 
 func (v *view) saysNodes() []ui.Node {
 	p, s := v.p, v.strip()
-	nodes, r := table.ButtonSetter{Fonts: p.env.App.Fonts}.PlaceButtons(p.Area.TurnButtons(func(do func()) { do(); p.take() }), s.Words(), v.room.U, false)
+	nodes, r := table.PlaceButtons(p.env.App.Fonts, p.Area.TurnButtons(func(do func()) { do(); p.take() }), s.Words(), v.room.U, false)
 	if r.W < 60*v.room.U {
 		return nodes
 	}

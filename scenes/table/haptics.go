@@ -7,38 +7,32 @@ import (
 	"tidepool/rules"
 )
 
-// Haptics vibrates for what happens on a board, if the device can and the player wants it.
-type Haptics struct{ env *Services }
-
-// Pulse vibrates for the given milliseconds; every second number is a pause.
-func (h Haptics) Pulse(milliseconds ...int) {
-	if h.env.Prefs.Settings.Vibration && h.env.Platform.CanVibrate() {
-		h.env.Platform.Vibrate(milliseconds...)
+// Vibrate vibrates for the given milliseconds, if the device can and the player wants it; every second number is a pause.
+func (s *Services) Vibrate(milliseconds ...int) {
+	if s.Prefs.Settings.Vibration && s.Platform.CanVibrate() {
+		s.Platform.Vibrate(milliseconds...)
 	}
 }
 
-// Refused signals that a tap does nothing.
-func (h Haptics) Refused() { h.Pulse(14, 40, 14) }
+// VibrateRefusal signals that a tap does nothing.
+func (s *Services) VibrateRefusal() { s.Vibrate(14, 40, 14) }
 
-// Turn signals to a person that their turn is complete, and whether it captures.
-func (h Haptics) Turn(seats session.Seats, t session.Played) {
+// VibrateTurn signals to a person that their turn is complete, and whether it captures.
+func (s *Services) VibrateTurn(seats session.Seats, t session.Played) {
 	if seats[t.By] != 0 {
 		return
 	}
 	captures := func(e rules.Event) bool { return e.Kind == rules.Captured }
 	if slices.ContainsFunc(t.Events, captures) {
-		h.Pulse(28)
+		s.Vibrate(28)
 	} else {
-		h.Pulse(12)
+		s.Vibrate(12)
 	}
 }
 
-// End signals a win to the winner, unless that is the computer.
-func (h Haptics) End(seats session.Seats, o rules.Outcome) {
+// VibrateEnd signals a win to the winner, unless that is the computer.
+func (s *Services) VibrateEnd(seats session.Seats, o rules.Outcome) {
 	if o.Result == rules.Decisive && seats[o.Winner] == 0 {
-		h.Pulse(30, 60, 30, 60, 70)
+		s.Vibrate(30, 60, 30, 60, 70)
 	}
 }
-
-// NewHaptics returns the haptics of a device.
-func NewHaptics(env *Services) Haptics { return Haptics{env} }

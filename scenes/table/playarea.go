@@ -51,6 +51,14 @@ func NewArea(env *Services, s source) *Area {
 	return a
 }
 
+// Arrange fits the board into a room, with a side at its lower edge, to which what that side captures goes.
+func (a *Area) Arrange(room sprites.Rect, bottom rules.Side) {
+	b := a.Board
+	b.Pace = a.Env.Prefs.Settings.Motion.Pace()
+	b.Arrange(room, board.Orient(b.Game().Home, false, bottom))
+	b.Trays[bottom.Other()], b.Trays[bottom] = sprites.Pt(room.Center().X, room.Y), sprites.Pt(room.Center().X, room.Y+room.H)
+}
+
 // Sync shows the source's position and last turn.
 func (a *Area) Sync() { a.takeUp(a.Board.Lay) }
 
@@ -186,7 +194,7 @@ func (a *Area) refuse(s rules.Spot) bool {
 	a.Env.Sound.Refuse()
 	if !demo {
 		a.Board.Refuse(s)
-		Haptics{a.Env}.Refused()
+		a.Env.VibrateRefusal()
 	}
 	var reason rules.Reason
 	switch {

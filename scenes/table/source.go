@@ -44,6 +44,17 @@ func (s sessionSource) PersonToMove() bool {
 	return s.Session.PersonToMove() && !waiting
 }
 
+// A StudySource is a source without hints.
+type StudySource struct{ *session.Study }
+
+func (s StudySource) Position() rules.Position { return s.Node().Position() }
+func (s StudySource) Tokens() rules.Tokens     { return s.Node().Tokens() }
+func (s StudySource) Last() []rules.Event      { return s.Node().Turn().Events }
+func (s StudySource) Over() bool               { return s.Node().Outcome().Over() }
+func (s StudySource) Live() bool               { return !s.Over() }
+func (s StudySource) Demo() bool               { return false }
+func (s StudySource) Forget()                  {}
+
 // A Sender sends turns to the place that decides about them.
 type Sender interface {
 	// Ready reports whether a turn can be sent now.

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 
 	"tidepool/locale/key"
@@ -57,76 +58,68 @@ func (a *Area) TurnButtons(act func(func())) []TurnButton {
 	return list
 }
 
-// A ButtonSetter lays out turn buttons.
-type ButtonSetter struct{ Fonts *sprites.Fonts }
-
 const buttonGap = 8 // logical pixels at the usual text size
 
-func (bs ButtonSetter) buttonWidth(t TurnButton) float64 {
+func buttonWidth(f *sprites.Fonts, t TurnButton) float64 {
 	if t.Icon != "" {
 		return 48
 	}
-	return bs.Fonts.Width(t.shown(), sprites.Bold, 17) + 28
+	return f.Width(t.shown(), sprites.Bold, 17) + 28
 }
 
-func (bs ButtonSetter) ButtonsWidth(list []TurnButton) float64 {
+func ButtonsWidth(f *sprites.Fonts, list []TurnButton) float64 {
 	sum := 0.0
 	for i, t := range list {
-		if sum += bs.buttonWidth(t); i > 0 {
+		if sum += buttonWidth(f, t); i > 0 {
 			sum += buttonGap
 		}
 	}
 	return sum
 }
 
-func (t TurnButton) shown() string {
-	if t.text != "" {
-		return t.text
-	}
-	return t.Label
-}
+func (t TurnButton) shown() string { return cmp.Or(t.text, t.Label) }
 
 // PlaceButtons puts buttons at the right of a rectangle, all with the same type size. If they are much too
 // wide they stand below one another, and the step-back button, which has other equivalents, is left out
 // unless all is set.
-func (bs ButtonSetter) PlaceButtons(list []TurnButton, r sprites.Rect, u float64, all bool) (nodes []ui.Node, rest sprites.Rect) {
+func PlaceButtons(f *sprites.Fonts, list []TurnButton, r sprites.Rect, u float64, all bool) (nodes []ui.Node, rest sprites.Rect) {
 	n := len(list)
-	if n > 1 && list[n-1].Icon != "" && bs.ButtonsWidth(list)*u*0.8 > r.W && !all {
+	if n > 1 && list[n-1].Icon != "" && ButtonsWidth(f, list)*u*0.8 > r.W && !all {
 		n--
 		list = list[:n]
 	}
-	if n > 1 && bs.ButtonsWidth(list)*u*0.7 > r.W && r.H >= 60 && (n > 2 || list[1].Icon == "") {
+	if n > 1 && ButtonsWidth(f, list)*u*0.7 > r.W && r.H >= 60 && (n > 2 || list[1].Icon == "") {
 		upper, lower := r.CutTop(r.H / 2)
-		nodes = append(nodes, bs.button(list[0], upper.Inset(1), u, u))
+		nodes = append(nodes, button(f, list[0], upper.Inset(1), u, u))
 		if n == 2 {
-			return append(nodes, bs.button(list[1], lower.Inset(1), u, u)), sprites.Rect{}
+			return append(nodes, button(f, list[1], lower.Inset(1), u, u)), sprites.Rect{}
 		}
-		below, _ := bs.PlaceButtons(list[1:], lower.Inset(1), u, all)
+		below, _ := PlaceButtons(f, list[1:], lower.Inset(1), u, all)
 		return append(nodes, below...), sprites.Rect{}
 	}
 	k := u
-	if want := bs.ButtonsWidth(list) * u; want > r.W {
+	if want := ButtonsWidth(f, list) * u; want > r.W {
 		k *= r.W / want
 	}
 	for i, t := range slices.Backward(list) {
 		var at sprites.Rect
-		at, r = r.CutRight(bs.buttonWidth(t) * k)
+		at, r = r.CutRight(buttonWidth(f, t) * k)
 		if i > 0 || r.W > buttonGap*k {
 			_, r = r.CutRight(buttonGap * k)
 		}
-		nodes = append(nodes, bs.button(t, at, u, k))
+		nodes = append(nodes, button(f, t, at, u, k))
 	}
 	slices.Reverse(nodes)
 	return nodes, r
 }
 
 // button returns the node of a button in a place; u multiplies its type and k its margins.
-func (bs ButtonSetter) button(t TurnButton, at sprites.Rect, u, k float64) ui.Node {
+func button(f *sprites.Fonts, t TurnButton, at sprites.Rect, u, k float64) ui.Node {
 	h := min(48*max(u, 1), at.H)
 	at = sprites.Rect{X: at.X, Y: at.Y + (at.H-h)/2, W: at.W, H: h}
 	size := min(17*u, h*0.62)
 	if t.Icon == "" {
-		size = bs.Fonts.Fit(t.shown(), sprites.Bold, size, 9, at.W-12*k)
+		size = f.Fit(t.shown(), sprites.Bold, size, 9, at.W-12*k)
 	} else {
 		size = min(size, at.W*0.4)
 	}
