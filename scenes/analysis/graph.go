@@ -121,21 +121,7 @@ func (g *graphPlot) key(colors ...sprites.Color) string {
 	return string(b)
 }
 
-func (v *view) drawGraph(p *sprites.Painter, l *ui.Layout) {
-	for i := range l.Nodes {
-		n := &l.Nodes[i]
-		if n.ID != graphID {
-			continue
-		}
-		if n.Clip.W > 0 {
-			p.Clipped(n.Clip, func() { v.drawGraphIn(p, n.Rect) })
-			return
-		}
-		v.drawGraphIn(p, n.Rect)
-	}
-}
-
-func (v *view) drawGraphIn(p *sprites.Painter, r sprites.Rect) {
+func (v *view) drawGraph(p *sprites.Painter, r sprites.Rect) {
 	bottom := v.p.bottom()
 	known := v.p.review.known()
 	g := graphPlot{rect: r, points: known.Graph(), far: bottom == rules.Far, scale: known.Scale()}

@@ -2,7 +2,6 @@ package analysis
 
 import (
 	"strconv"
-	"strings"
 
 	"tidepool/locale/key"
 	"tidepool/play/session"
@@ -81,18 +80,8 @@ func (p *Page) accuracyWide(c *ui.Column) float64 {
 }
 
 func (v *view) drawFaces(p *sprites.Painter, l *ui.Layout) {
-	sides := v.p.match().Info().Sides
-	for i := range l.Nodes {
-		n := &l.Nodes[i]
-		id, ok := strings.CutPrefix(n.ID, facePrefix)
-		if !ok || !n.Clip.Overlaps(n.Rect) {
-			continue
-		}
-		for side := range rules.Side(2) {
-			if sides[side] == id {
-				p.Clipped(n.Clip, func() { v.drawFace(p, side, n.Rect) })
-			}
-		}
+	for side, id := range v.p.match().Info().Sides {
+		l.At(p, facePrefix+id, func(n *ui.Node) { v.drawFace(p, rules.Side(side), n.Rect) })
 	}
 }
 

@@ -175,18 +175,16 @@ func (v *gameReview) total(c *ui.Column) {
 }
 
 func (v *gameReview) drawProgress(p *sprites.Painter, l *ui.Layout) {
-	for i := range l.Nodes {
-		n := &l.Nodes[i]
-		if n.ID != progressPrefix {
-			continue
-		}
-		done, of := v.known().Progress()
-		h := n.Rect.H * 0.24
-		bar := sprites.Rect{X: n.Rect.X, Y: n.Rect.Y + n.Rect.H*1.15, W: n.Rect.W, H: h}
-		p.Clipped(n.Clip, func() {
-			p.Box(bar, h/2, p.Theme.Line)
-			bar.W = max(h, bar.W*float64(done)/float64(max(of, 1)))
-			p.Box(bar, h/2, p.Theme.Main)
-		})
+	n := l.Find(progressPrefix)
+	if n == nil {
+		return
 	}
+	done, of := v.known().Progress()
+	h := n.Rect.H * 0.24
+	bar := sprites.Rect{X: n.Rect.X, Y: n.Rect.Y + n.Rect.H*1.15, W: n.Rect.W, H: h}
+	p.Clipped(n.Clip, func() {
+		p.Box(bar, h/2, p.Theme.Line)
+		bar.W = max(h, bar.W*float64(done)/float64(max(of, 1)))
+		p.Box(bar, h/2, p.Theme.Main)
+	})
 }

@@ -181,7 +181,7 @@ func (p *Page) Draw(paint *sprites.Painter, l *ui.Layout) {
 		v.drawBoards(paint)
 	})
 	v.drawFaces(paint, l)
-	v.drawGraph(paint, l)
+	l.At(paint, graphID, func(n *ui.Node) { v.drawGraph(paint, n.Rect) })
 	p.review.drawProgress(paint, l)
 	v.drawSays(paint)
 	marks := p.Area.Marks(nil)

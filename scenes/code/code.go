@@ -33,18 +33,9 @@ func (c *Code) Add(col *ui.Column, id, label string, size float64) {
 	col.Y += col.Gap
 }
 
-// DrawOn draws the code in its node on a sheet.
+// DrawOn draws the code in its node, which a nil code does not have.
 func (c *Code) DrawOn(p *sprites.Painter, l *ui.Layout, id string) {
-	if c == nil {
-		return
-	}
-	p.Clipped(l.Panel.Inset(2), func() {
-		for i := range l.Nodes {
-			if l.Nodes[i].ID == id {
-				c.draw(p, l.Nodes[i].Rect)
-			}
-		}
-	})
+	l.At(p, id, func(n *ui.Node) { c.draw(p, n.Rect) })
 }
 
 // draw draws the code as cameras need it: dark on white, with an empty border of four squares.

@@ -1,8 +1,6 @@
 package editor
 
 import (
-	"strings"
-
 	"tidepool/locale/key"
 	"tidepool/rules"
 	"tidepool/scenes/ui"
@@ -62,20 +60,13 @@ func (s *cards) pick(t rules.Token) {
 
 // DrawOver implements [ui.Foreground]: cards lie over the page.
 func (s *cards) DrawOver(p *sprites.Painter, l *ui.Layout) {
-	p.Clipped(l.Body, func() {
-		for i := range l.Nodes {
-			n := &l.Nodes[i]
-			name, ok := strings.CutPrefix(n.ID, cardPrefix)
-			if !ok {
-				continue
-			}
-			s.draw(p, name, n.Rect)
-			switch {
-			case rules.Spot(name) == s.at:
-				p.Frame(n.Rect.Inset(-2), n.Rect.H*0.12, 4, p.Theme.Main)
-			case n.Checked:
-				p.Frame(n.Rect.Inset(-2), n.Rect.H*0.12, 2.5, p.Theme.Lit)
-			}
+	l.Under(p, cardPrefix, func(name string, n *ui.Node) {
+		s.draw(p, name, n.Rect)
+		switch {
+		case rules.Spot(name) == s.at:
+			p.Frame(n.Rect.Inset(-2), n.Rect.H*0.12, 4, p.Theme.Main)
+		case n.Checked:
+			p.Frame(n.Rect.Inset(-2), n.Rect.H*0.12, 2.5, p.Theme.Lit)
 		}
 	})
 }

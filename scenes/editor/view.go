@@ -229,15 +229,9 @@ func (v *view) marks() board.Marks {
 
 func (p *page) DrawOver(paint *sprites.Painter, l *ui.Layout) {
 	v := l.Parts.(*view)
-	paint.Clipped(l.Body, func() {
-		for i := range p.tools {
-			for j := range l.Nodes {
-				if n := &l.Nodes[j]; n.ID == toolPrefix+p.tools[i].id {
-					v.drawTool(paint, &p.tools[i], n)
-				}
-			}
-		}
-	})
+	for i := range p.tools {
+		l.At(paint, toolPrefix+p.tools[i].id, func(n *ui.Node) { v.drawTool(paint, &p.tools[i], n) })
+	}
 	if d := p.drag; d.tool > 0 && d.at != (sprites.Point{}) {
 		paint.Sprite(p.board.View().Picture(p.tools[d.tool-1].piece), d.at, p.board.View().Unit()*1.05, sprites.Look{})
 	}

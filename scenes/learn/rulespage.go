@@ -212,9 +212,7 @@ func (r *RulesScene) Tick() (redraw, relayout bool) {
 // Draw implements [ui.Scene].
 func (r *RulesScene) Draw(p *sprites.Painter, l *ui.Layout) {
 	r.Page.Draw(p, l)
-	p.Clipped(l.Body, func() {
-		p.Shifted(0, -l.Scroll, 1, func() { r.drawPage(p, l) })
-	})
+	l.Scrolled(p, func() { r.drawPage(p, l) })
 }
 
 func (r *RulesScene) drawPage(p *sprites.Painter, l *ui.Layout) {

@@ -1,8 +1,6 @@
 package newgame
 
 import (
-	"slices"
-
 	"tidepool/locale/key"
 	"tidepool/rules"
 	"tidepool/scenes/settings"
@@ -89,12 +87,9 @@ func (n *page) cornerOf(l *ui.Layout, parts *Parts, u float64) (r sprites.Rect) 
 	if l.Picture.W > 0 || parts.banner.W > 0 {
 		return r
 	}
-	i := slices.IndexFunc(l.Nodes, func(n ui.Node) bool { return n.ID == "title" })
-	head := l.Nodes[i].Rect
-	used := 0.0
-	for _, line := range l.Nodes[i].Lines {
-		used = max(used, n.env.App.Fonts.Width(line, sprites.Bold, l.Nodes[i].Size))
-	}
+	title := l.Find("title")
+	head := title.Rect
+	used := n.env.App.Fonts.Width(ui.Widest(n.env.App.Fonts, title.Lines, sprites.Bold, title.Size), sprites.Bold, title.Size)
 	r.W = min(wide*u, head.H*1.6, head.W-used-gap*u)
 	if r.W < least*u {
 		return sprites.Rect{}
@@ -163,15 +158,13 @@ func (n *page) lay(c *ui.Column, f ui.Frame, parts *Parts, d door, main bool) {
 func (n *page) Draw(p *sprites.Painter, l *ui.Layout) {
 	n.Page.Draw(p, l)
 	parts, u := l.Parts.(*Parts), n.env.App.Frame().Text
-	p.Clipped(l.Body, func() {
-		p.Shifted(0, -l.Scroll, 1, func() {
-			if parts.banner.W > 0 {
-				starting.DrawCover(p, n.look.Cover, parts.banner, 20*u, 0)
-			}
-			for i := range parts.Tiles {
-				n.drawTile(p, &parts.Tiles[i], u)
-			}
-		})
+	l.Scrolled(p, func() {
+		if parts.banner.W > 0 {
+			starting.DrawCover(p, n.look.Cover, parts.banner, 20*u, 0)
+		}
+		for i := range parts.Tiles {
+			n.drawTile(p, &parts.Tiles[i], u)
+		}
 	})
 	if r := parts.corner; r.W > 0 {
 		starting.DrawCover(p, n.look.Cover, r, 12*u, 0)

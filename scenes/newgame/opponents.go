@@ -13,9 +13,7 @@ import (
 // An opponentStrip shows all opponents to choose from, in one or two rows, with a badge for those beaten in
 // the game. Name and description of the chosen one are below.
 type opponentStrip struct {
-	env *Services
-	// id begins the IDs of its nodes: id.1 to id.8, id.name and id.about.
-	id   string
+	env  *Services
 	game string
 	// chosen is a level, or 0.
 	chosen int
@@ -33,7 +31,7 @@ func (s *opponentStrip) lay(c *ui.Column) {
 	tall := min(wide, 78*c.Text)
 	group, beaten := w.T(key.EngineOpponent), s.env.Beaten.In(s.game)
 	for i := range opponents.Levels {
-		n := ui.Node{ID: s.id + "." + strconv.Itoa(i+1), Role: ui.RoleChoice, Group: group, Label: wording.EngineAtLevel(w, i+1), Checked: s.chosen == i+1,
+		n := ui.Node{ID: levelID(i + 1), Role: ui.RoleChoice, Group: group, Label: wording.EngineAtLevel(w, i+1), Checked: s.chosen == i+1,
 			Rect:  sprites.Rect{X: c.X + float64(i%per)*(wide+gap), Y: c.Y + float64(i/per)*(tall+gap), W: wide, H: tall},
 			Press: func() { s.choose(i + 1) }}
 		if beaten[i+1] {
@@ -49,36 +47,22 @@ func (s *opponentStrip) lay(c *ui.Column) {
 
 func (s *opponentStrip) layChosen(c *ui.Column) {
 	const size = 15
-	c.Words(s.id+".name", wording.EngineAtLevel(s.env.App.Words, s.chosen), 18, true, false)
+	c.Words("newgame.level.name", wording.EngineAtLevel(s.env.App.Words, s.chosen), 18, true, false)
 	y, most := c.Y, 0
 	for i := range opponents.Levels {
 		most = max(most, len(s.env.App.Fonts.Wrap(wording.EngineAbout(s.env.App.Words, i+1), sprites.Medium, size*c.Text, c.W)))
 	}
-	c.Words(s.id+".about", wording.EngineAbout(s.env.App.Words, s.chosen), size, false, true)
+	c.Words("newgame.level.about", wording.EngineAbout(s.env.App.Words, s.chosen), size, false, true)
 	c.Y = y + float64(most)*size*1.3*c.Text + c.Gap*0.6
 }
 
 func (s *opponentStrip) draw(p *sprites.Painter, l *ui.Layout) {
-	for i := range l.Nodes {
-		n := &l.Nodes[i]
-		level, ok := s.level(n)
-		if !ok {
-			continue
-		}
-		if n.Clip.W == 0 {
-			s.drawFace(p, n, level)
-		} else if n.Clip.Overlaps(n.Rect) {
-			p.Clipped(n.Clip, func() { s.drawFace(p, n, level) })
-		}
+	for i := range opponents.Levels {
+		l.At(p, levelID(i+1), func(n *ui.Node) { s.drawFace(p, n, i+1) })
 	}
 }
 
-func (s *opponentStrip) level(n *ui.Node) (level int, ok bool) {
-	if k := len(s.id) + 1; n.Role == ui.RoleChoice && len(n.ID) == k+1 && n.ID[:k] == s.id+"." {
-		level = int(n.ID[k] - '0')
-	}
-	return level, 1 <= level && level <= opponents.Levels
-}
+func levelID(level int) string { return "newgame.level." + strconv.Itoa(level) }
 
 func (s *opponentStrip) drawFace(p *sprites.Painter, n *ui.Node, level int) {
 	r, t, gesture := n.Rect, p.Theme, s.env.App.Gesture

@@ -58,7 +58,7 @@ func rivals(level int) [2]int {
 }
 
 func (n *page) opponentSheet() {
-	s := &opponentStrip{env: n.env, id: "newgame.level", game: n.info.ID, chosen: n.choice.Level}
+	s := &opponentStrip{env: n.env, game: n.info.ID, chosen: n.choice.Level}
 	s.choose = func(level int) {
 		s.chosen, n.choice.Level = level, level
 		n.demo = rivals(level)

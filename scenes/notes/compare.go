@@ -199,20 +199,9 @@ func (s *compareSheet) ending(i int) string {
 func (s *compareSheet) Draw(p *sprites.Painter, l *ui.Layout) {
 	s.Sheet.Draw(p, l)
 	for i := range s.sides {
-		for k := range l.Nodes {
-			n := &l.Nodes[k]
-			if n.ID != boardID(i) {
-				continue
-			}
-			draw := func() {
-				s.sides[i].end.Fit(n.Rect)
-				s.sides[i].end.Draw(p)
-			}
-			if n.Clip.W > 0 {
-				p.Clipped(n.Clip, draw)
-			} else {
-				draw()
-			}
-		}
+		l.At(p, boardID(i), func(n *ui.Node) {
+			s.sides[i].end.Fit(n.Rect)
+			s.sides[i].end.Draw(p)
+		})
 	}
 }

@@ -12,18 +12,16 @@ import (
 // Draw implements [ui.Scene].
 func (s *Home) Draw(p *sprites.Painter, l *ui.Layout) {
 	parts := l.Parts.(*homeParts)
-	p.Clipped(l.Body, func() {
-		p.Shifted(0, -l.Scroll, 1, func() {
-			for _, r := range parts.panels {
-				p.Box(r, 16, p.Theme.Panel)
-				p.Frame(r, 16, 1.5, p.Theme.Line)
-			}
-			s.drawBoard(p, parts)
-			if r := parts.bar; r.W > 0 {
-				drawShare(p, r, parts.share)
-			}
-			s.drawCalendar(p, parts)
-		})
+	l.Scrolled(p, func() {
+		for _, r := range parts.panels {
+			p.Box(r, 16, p.Theme.Panel)
+			p.Frame(r, 16, 1.5, p.Theme.Line)
+		}
+		s.drawBoard(p, parts)
+		if r := parts.bar; r.W > 0 {
+			drawShare(p, r, parts.share)
+		}
+		s.drawCalendar(p, parts)
 	})
 	s.Page.Draw(p, l)
 }

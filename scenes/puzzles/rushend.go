@@ -85,15 +85,13 @@ func (s *rushEnd) look(from int) {
 // Draw implements [ui.Scene].
 func (s *rushEnd) Draw(p *sprites.Painter, l *ui.Layout) {
 	g := &s.env.App.Gesture
-	p.Clipped(l.Body, func() {
-		p.Shifted(0, -l.Scroll, 1, func() {
-			for _, m := range l.Parts.([]missedPuzzle) {
-				s.boards.draw(s.env, p, m.puzzle, m.board)
-				if g.Over() == m.id || g.Down() == m.id {
-					p.Frame(m.board.Inset(-3), 12, 3, p.Theme.Lit)
-				}
+	l.Scrolled(p, func() {
+		for _, m := range l.Parts.([]missedPuzzle) {
+			s.boards.draw(s.env, p, m.puzzle, m.board)
+			if g.Over() == m.id || g.Down() == m.id {
+				p.Frame(m.board.Inset(-3), 12, 3, p.Theme.Lit)
 			}
-		})
+		}
 	})
 	s.Page.Draw(p, l)
 }

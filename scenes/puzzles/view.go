@@ -318,9 +318,7 @@ func (p *Page) Draw(paint *sprites.Painter, l *ui.Layout) {
 	v.drawFigure(paint)
 	v.drawShores(paint)
 	if v.bar.W > 0 {
-		paint.Clipped(l.Body, func() {
-			paint.Shifted(0, -l.Scroll, 1, func() { drawShare(paint, v.bar, v.share) })
-		})
+		l.Scrolled(paint, func() { drawShare(paint, v.bar, v.share) })
 	}
 	side := p.solving.Side()
 	if n := p.solving.Study().Node(); n.Parent() != nil && !p.Area.Spelling() {

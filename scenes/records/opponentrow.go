@@ -146,10 +146,8 @@ func (r *resultSheet) DrawOver(p *sprites.Painter, l *ui.Layout) {
 			return
 		}
 		for _, cell := range r.cells() {
-			for i := range l.Nodes {
-				if l.Nodes[i].ID == cell.id {
-					r.drawCell(p, &l.Nodes[i], r.level+cell.next.Harder)
-				}
+			if n := l.Find(cell.id); n != nil {
+				r.drawCell(p, n, r.level+cell.next.Harder)
 			}
 		}
 	})

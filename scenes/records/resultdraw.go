@@ -12,10 +12,8 @@ import (
 func (r *resultSheet) Draw(p *sprites.Painter, l *ui.Layout) {
 	r.Drawer.Draw(p, l)
 	p.Clipped(window(l), func() {
-		for i := range l.Nodes {
-			if l.Nodes[i].ID == "results.said" {
-				drawBubble(p, l.Nodes[i].Rect, l.Picture)
-			}
+		if n := l.Find("results.said"); n != nil {
+			drawBubble(p, n.Rect, l.Picture)
 		}
 		if r.Flip {
 			p.Turned(l.Picture.Center(), math.Pi, func() { r.drawPicture(p, l.Picture) })

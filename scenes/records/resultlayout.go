@@ -47,11 +47,7 @@ func (r *resultSheet) Layout(f ui.Frame) ui.Layout {
 		}
 		return r.low(c, min(picture, smallPicture*c.Text), f.Safe.Y+f.Safe.H-clear.Y-clear.H < tightRoom*c.Text)
 	})
-	for i := range l.Nodes {
-		if l.Nodes[i].ID == "results.picture" {
-			l.Picture = l.Nodes[i].Rect
-		}
-	}
+	l.Picture = l.Find("results.picture").Rect
 	return l
 }
 

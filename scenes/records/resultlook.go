@@ -64,23 +64,20 @@ func (r *resultSheet) looked(c *ui.Column, height float64) {
 
 // drawLook draws the small board and the words of the button to the review.
 func (r *resultSheet) drawLook(p *sprites.Painter, l *ui.Layout) {
-	look, text := r.look, r.env.App.Frame().Text
-	for i := range l.Nodes {
-		n := &l.Nodes[i]
-		if n.ID != "results.review" || look.ply == 0 {
-			continue
-		}
-		turned := 0.0
-		if n.Flip {
-			turned = math.Pi
-		}
-		p.Turned(n.Rect.Center(), turned, func() {
-			at := r.boardAt(n.Rect, text)
-			r.drawTurn(p, look.ply, at)
-			x := at.X + at.W + 1.3*lookPad*text
-			r.drawLookWords(p, n, look, sprites.Rect{X: x, Y: n.Rect.Y, W: n.Rect.X + n.Rect.W - lookPad*text - x, H: n.Rect.H}, text)
-		})
+	look, text, n := r.look, r.env.App.Frame().Text, l.Find("results.review")
+	if n == nil || look.ply == 0 {
+		return
 	}
+	turned := 0.0
+	if n.Flip {
+		turned = math.Pi
+	}
+	p.Turned(n.Rect.Center(), turned, func() {
+		at := r.boardAt(n.Rect, text)
+		r.drawTurn(p, look.ply, at)
+		x := at.X + at.W + 1.3*lookPad*text
+		r.drawLookWords(p, n, look, sprites.Rect{X: x, Y: n.Rect.Y, W: n.Rect.X + n.Rect.W - lookPad*text - x, H: n.Rect.H}, text)
+	})
 }
 
 func (r *resultSheet) drawLookWords(p *sprites.Painter, n *ui.Node, look look, room sprites.Rect, text float64) {

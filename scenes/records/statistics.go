@@ -120,12 +120,8 @@ func (s *statisticsPage) sideName(side rules.Side) string {
 
 func (s *statisticsPage) Draw(p *sprites.Painter, l *ui.Layout) {
 	parts := l.Parts.(*statisticsParts)
-	p.Clipped(l.Body, func() {
-		p.Shifted(0, -l.Scroll, 1, func() {
-			sight := l.Body
-			sight.Y += l.Scroll
-			parts.draw(p, s.env, sight)
-		})
-	})
+	sight := l.Body
+	sight.Y += l.Scroll
+	l.Scrolled(p, func() { parts.draw(p, s.env, sight) })
 	s.Page.Draw(p, l)
 }

@@ -103,12 +103,8 @@ func (a *arrivedSheet) ways(c *ui.Column) {
 // DrawOver implements [ui.Foreground].
 func (a *arrivedSheet) DrawOver(p *sprites.Painter, l *ui.Layout) {
 	own, _ := bylink.OwnSide(a.match)
-	p.Clipped(l.Panel.Inset(2), func() {
-		for i := range l.Nodes {
-			if n := &l.Nodes[i]; n.ID == "arrived.board" {
-				a.board.Arrange(n.Rect, board.Orient(a.board.Game().Home, false, own))
-				a.board.Draw(p, board.Marks{Last: board.Touched(a.last())})
-			}
-		}
+	l.At(p, "arrived.board", func(n *ui.Node) {
+		a.board.Arrange(n.Rect, board.Orient(a.board.Game().Home, false, own))
+		a.board.Draw(p, board.Marks{Last: board.Touched(a.last())})
 	})
 }

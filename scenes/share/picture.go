@@ -107,12 +107,10 @@ func (s *pictureSheet) Draw(p *sprites.Painter, l *ui.Layout) {
 	if s.work != nil {
 		ui.DrawProgress(p, l, "picture.making", s.work.share())
 	}
-	for i := range l.Nodes {
-		if n := &l.Nodes[i]; n.ID == "picture.board" {
-			s.preview.Arrange(n.Rect, board.Orient(s.preview.Game().Home, false, s.of.Bottom))
-			p.Clipped(l.Panel, func() { s.preview.Draw(p, turnOf(s.of.Node)) })
-		}
-	}
+	l.At(p, "picture.board", func(n *ui.Node) {
+		s.preview.Arrange(n.Rect, board.Orient(s.preview.Game().Home, false, s.of.Bottom))
+		s.preview.Draw(p, turnOf(s.of.Node))
+	})
 }
 
 func (s *pictureSheet) Layout(f ui.Frame) ui.Layout {

@@ -3,7 +3,6 @@ package starting
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"tidepool/locale/key"
 	"tidepool/scenes/board"
@@ -89,9 +88,11 @@ func (c *cardChooser) addPlace(col *ui.Column, i int, r sprites.Rect, label floa
 	if c.chosen[i] != "" {
 		name = c.deal.Name(style, c.chosen[i])
 	}
-	col.Add(ui.Node{ID: "cards.place." + strconv.Itoa(i+1), Role: ui.RoleChoice, Rect: r, Checked: c.place == i,
+	col.Add(ui.Node{ID: placeID(i), Role: ui.RoleChoice, Rect: r, Checked: c.place == i,
 		Label: c.env.App.Words.T(key.CardsPlace, "who", who, "n", nth) + ": " + name, Press: func() { c.pickPlace(i) }})
 }
+
+func placeID(i int) string { return "cards.place." + strconv.Itoa(i+1) }
 
 func (c *cardChooser) pickPlace(i int) {
 	if c.place == i {
@@ -150,21 +151,15 @@ func (c *cardChooser) done() {
 
 // DrawOver implements [ui.Foreground]: cards lie over the page.
 func (c *cardChooser) DrawOver(p *sprites.Painter, l *ui.Layout) {
-	p.Clipped(l.Body, func() {
-		for i := range l.Nodes {
-			n := &l.Nodes[i]
-			if name, ok := strings.CutPrefix(n.ID, "cards.card."); ok {
-				c.draw(p, name, n.Rect)
-				if n.Disabled {
-					p.Box(n.Rect, n.Rect.H*0.08, p.Theme.Page.Alpha(0.72))
-				}
-			}
-			if k, ok := strings.CutPrefix(n.ID, "cards.place."); ok {
-				i, _ := strconv.Atoi(k)
-				c.drawPlace(p, n, i-1)
-			}
+	l.Under(p, "cards.card.", func(name string, n *ui.Node) {
+		c.draw(p, name, n.Rect)
+		if n.Disabled {
+			p.Box(n.Rect, n.Rect.H*0.08, p.Theme.Page.Alpha(0.72))
 		}
 	})
+	for i := range c.chosen {
+		l.At(p, placeID(i), func(n *ui.Node) { c.drawPlace(p, n, i) })
+	}
 }
 
 func (c *cardChooser) drawPlace(p *sprites.Painter, n *ui.Node, i int) {

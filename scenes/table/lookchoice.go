@@ -2,7 +2,6 @@ package table
 
 import (
 	"strconv"
-	"strings"
 
 	"tidepool/locale/key"
 	"tidepool/rules"
@@ -27,6 +26,8 @@ func NewLookChoice(env *Services, id string, g *board.Game, start rules.Position
 	}
 	return c
 }
+
+func (c *LookChoice) nodeID(look int) string { return c.id + "." + strconv.Itoa(look) }
 
 func (c *LookChoice) dress(look int) {
 	s := c.env.Prefs.Settings
@@ -56,7 +57,7 @@ func (c *LookChoice) Lay(col *ui.Column) {
 	name := float64(most)*size*ui.LineStep + 8*col.Text
 	for look, k := range c.game.Looks {
 		tile := sprites.Rect{X: col.X + float64(look)*(wide+gap), Y: col.Y, W: wide, H: picture + name}
-		id := c.id + "." + strconv.Itoa(look)
+		id := c.nodeID(look)
 		col.Add(ui.Node{ID: id, Role: ui.RoleChoice, Group: w.T(key.BoardsBoard), Label: ui.Joined(w.T(key.BoardsBoard), w.T(k)), Checked: c.env.Looks.Wears(c.game.ID()) == look,
 			Rect: tile, Press: func() { c.dress(look) }})
 		words, _ := tile.CutBottom(name)
@@ -67,19 +68,8 @@ func (c *LookChoice) Lay(col *ui.Column) {
 
 // Draw draws the tiles of the choice, before other nodes are drawn.
 func (c *LookChoice) Draw(p *sprites.Painter, l *ui.Layout) {
-	for i := range l.Nodes {
-		n := &l.Nodes[i]
-		at, ok := strings.CutPrefix(n.ID, c.id+".")
-		look, err := strconv.Atoi(at)
-		if !ok || err != nil || look < 0 || look >= board.Looks || i+1 == len(l.Nodes) {
-			continue
-		}
-		tile := func() { c.drawTile(p, n, l.Nodes[i+1].Rect.H, c.small[look]) }
-		if n.Clip.W > 0 {
-			p.Clipped(n.Clip, tile)
-		} else {
-			tile()
-		}
+	for look, small := range c.small {
+		l.At(p, c.nodeID(look), func(n *ui.Node) { c.drawTile(p, n, l.Find(n.ID+".name").Rect.H, small) })
 	}
 }
 

@@ -72,17 +72,9 @@ func (r renderer) layer(l *layer, top bool) {
 	l.scene.Draw(p, &l.laid)
 	for i := range l.laid.Nodes {
 		n := &l.laid.Nodes[i]
-		if n.Style == Unseen {
-			continue
+		if n.Style != Unseen {
+			n.within(p, func() { r.node(n, top) })
 		}
-		if n.Clip.W > 0 {
-			if !n.Clip.Overlaps(n.Rect) {
-				continue
-			}
-			p.Clipped(n.Clip, func() { r.node(n, top) })
-			continue
-		}
-		r.node(n, top)
 	}
 	if f, ok := l.scene.(Foreground); ok {
 		f.DrawOver(p, &l.laid)

@@ -125,6 +125,15 @@ func (n *Node) Operable() bool {
 // counts reports whether a press does more than end a movement. On a spot it does only where the turn can go on.
 func (n *Node) counts() bool { return n != nil && n.Operable() && (n.Role != RoleSpot || n.Lit) }
 
+// within calls draw, which draws within the node, if that is visible.
+func (n *Node) within(p *sprites.Painter, draw func()) {
+	if n.Clip.W == 0 {
+		draw()
+	} else if n.Clip.Overlaps(n.Rect) {
+		p.Clipped(n.Clip, draw)
+	}
+}
+
 func (n *Node) hit(p sprites.Point) bool {
 	return n.Rect.Has(p) && (n.Clip.W == 0 || n.Clip.Has(p))
 }

@@ -12,15 +12,13 @@ func (c *Column) Progress(id, text string) {
 
 // DrawProgress draws the bar if the layout has the node id.
 func DrawProgress(p *sprites.Painter, l *Layout, id string, share float64) {
-	for i := range l.Nodes {
-		n := &l.Nodes[i]
-		if n.ID != id {
-			continue
-		}
-		h := progressHeight * n.Size / 16
-		r := sprites.Rect{X: n.Rect.X, Y: n.Rect.Y + n.Rect.H + h*0.4, W: n.Rect.W, H: h}
-		p.Box(r, h/2, p.Theme.Line)
-		r.W = max(h, r.W*share)
-		p.Box(r, h/2, p.Theme.Main)
+	n := l.Find(id)
+	if n == nil {
+		return
 	}
+	h := progressHeight * n.Size / 16
+	r := sprites.Rect{X: n.Rect.X, Y: n.Rect.Y + n.Rect.H + h*0.4, W: n.Rect.W, H: h}
+	p.Box(r, h/2, p.Theme.Line)
+	r.W = max(h, r.W*share)
+	p.Box(r, h/2, p.Theme.Main)
 }

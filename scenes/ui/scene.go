@@ -1,6 +1,10 @@
 package ui
 
-import "tidepool/sprites"
+import (
+	"strings"
+
+	"tidepool/sprites"
+)
 
 // A Scene is one page or sheet. The app calls its methods from one goroutine.
 type Scene interface {
@@ -31,6 +35,31 @@ type Layout struct {
 	AsideFlip bool
 	// Parts is anything else that the scene needs to draw this layout.
 	Parts any
+}
+
+// Find returns the node with an ID, nil if there is none.
+func (l *Layout) Find(id string) *Node { return find(l.Nodes, id) }
+
+// At draws what lies at the node with an ID, if there is one, as far as that is visible.
+func (l *Layout) At(p *sprites.Painter, id string, draw func(n *Node)) {
+	if n := l.Find(id); n != nil {
+		n.within(p, func() { draw(n) })
+	}
+}
+
+// Under draws what lies at each node whose ID begins with a prefix, given by the rest of its ID.
+func (l *Layout) Under(p *sprites.Painter, prefix string, draw func(rest string, n *Node)) {
+	for i := range l.Nodes {
+		n := &l.Nodes[i]
+		if rest, ok := strings.CutPrefix(n.ID, prefix); ok {
+			n.within(p, func() { draw(rest, n) })
+		}
+	}
+}
+
+// Scrolled draws what scrolls with the body.
+func (l *Layout) Scrolled(p *sprites.Painter, draw func()) {
+	p.Clipped(l.Body, func() { p.Shifted(0, -l.Scroll, 1, draw) })
 }
 
 // An Arranger is told by Arrange, before each Layout, in which frame its moving things lie.
