@@ -82,7 +82,7 @@ func (e *Env) register() {
 	e.Open.Keys = func() ui.Scene { return about.NewKeys(a) }
 	e.Open.KeysHere = func() { about.ShowKeys(a) }
 	p := &preferences.Services{
-		App: e.App, Platform: e.Platform, Sound: e.Sound, Prefs: e.Prefs, Looks: e.Looks, Language: e.Language, Broker: e.Broker,
+		App: e.App, Platform: e.Platform, Prefs: e.Prefs, Looks: e.Looks, Language: e.Language, Broker: e.Broker,
 		Open: e.Open, Place: e.Place, Version: e.Version, Kept: e.Kept,
 	}
 	l := &learn.Services{Services: e.Table, Language: e.Language, Starter: e.Starter, Portraits: e.Portraits}

@@ -16,13 +16,7 @@ func (v *view) players(c *ui.Column) {
 	gap := 10 * c.Text
 	bottom := v.p.bottom()
 	if w := (c.W - gap) / 2; w >= least*c.Text && v.fits(c, w) {
-		x, top, whole := c.X, c.Y, c.W
-		c.W = w
-		v.player(c, bottom)
-		end := c.Y
-		c.X, c.Y = x+w+gap, top
-		v.player(c, bottom.Other())
-		c.X, c.Y, c.W = x, max(end, c.Y), whole
+		c.Columns(gap, []float64{0.5, 0.5}, func(c *ui.Column) { v.player(c, bottom) }, func(c *ui.Column) { v.player(c, bottom.Other()) })
 		return
 	}
 	v.player(c, bottom.Other())

@@ -10,10 +10,10 @@ import (
 // A Diagram is a small board in a page: a position with a turn drawn on it, which Replay plays.
 type Diagram struct {
 	// Board shows the position. Its owner sets its pace.
-	Board         *Board
-	before, after rules.Position
-	events        []rules.Event
-	tokens        rules.Tokens // before the turn
+	Board  *Board
+	before rules.Position
+	events []rules.Event
+	tokens rules.Tokens // before the turn
 	// stay is how many ticks the end of the turn stays visible.
 	stay   int
 	played bool
@@ -24,10 +24,10 @@ const stayTicks = 84
 // NewDiagram returns a diagram of a position and the turn that word spells ("" for none), or an error if the
 // rules refuse it.
 func NewDiagram(g *Game, pos rules.Position, word string, s *Style) (*Diagram, error) {
-	d := &Diagram{before: pos, after: pos}
+	d := &Diagram{before: pos}
 	if word != "" {
 		var err error
-		if d.after, d.events, err = pos.Play(word); err != nil {
+		if _, d.events, err = pos.Play(word); err != nil {
 			return nil, err
 		}
 	}

@@ -31,9 +31,6 @@ type hop struct {
 }
 
 const (
-	// EndingTicks is the longest duration of an ending at pace 1.
-	EndingTicks = 70
-
 	hopLasts   = 18
 	hopsApart  = 5
 	hopsWithin = 36 // from when the first hop begins to when the last does

@@ -210,13 +210,7 @@ func (p *page) Draw(paint *sprites.Painter, l *ui.Layout) {
 	paint.Box(r, 18, paint.Theme.Panel)
 	paint.Frame(r, 18, 1.5, paint.Theme.Line)
 	p.board.Draw(paint, v.marks())
-	line := sprites.Rect{X: r.X, Y: l.Body.Y - 1, W: r.W, H: 1.5}
-	if l.Scroll > 0 {
-		paint.Box(line, 0, paint.Theme.Line)
-	}
-	if line.Y += l.Body.H + 1; l.Scroll < l.Excess {
-		paint.Box(line, 0, paint.Theme.Line)
-	}
+	ui.DrawCuts(paint, l, r)
 }
 
 func (v *view) marks() board.Marks {

@@ -252,7 +252,7 @@ func (l *LessonPage) Draw(p *sprites.Painter, laid *ui.Layout) {
 	p.Shade(r.panel, 18, 3, 9, p.Theme.Shadow.Alpha(0.16))
 	p.Box(r.panel, 18, p.Theme.Panel)
 	p.Frame(r.panel, 18, 1.5, p.Theme.Line)
-	v.drawCuts(p, laid)
+	ui.DrawCuts(p, laid, r.panel)
 	v.drawPips(p)
 	v.drawMark(p)
 	v.drawTeacher(p)
@@ -322,16 +322,5 @@ func (v *lessonView) drawPips(p *sprites.Painter) {
 			col = p.Theme.Lit
 		}
 		p.Box(pip, 3*u, col)
-	}
-}
-
-func (v *lessonView) drawCuts(p *sprites.Painter, l *ui.Layout) {
-	line := sprites.Rect{X: v.room.panel.X, Y: v.room.says.Y - 1, W: v.room.panel.W, H: 1.5}
-	if l.Scroll > 0 {
-		p.Box(line, 0, p.Theme.Line)
-	}
-	if l.Scroll < l.Excess {
-		line.Y += v.room.says.H + 1
-		p.Box(line, 0, p.Theme.Line)
 	}
 }

@@ -22,24 +22,17 @@ const sayEvery = 200 * time.Millisecond
 type Hall struct {
 	tables *Tables
 	page   string
-	making *remote.Making // nil once the hall is made
+	joining
 	// at is the link to this device's seat, secret the watchers' secret; both are empty until the hall is made.
 	at     link.Table
 	secret string
-	seat   *remote.Seat
 
 	heard   int           // notes already read
 	saidAt  time.Duration // when the last note was sent
 	full    bool          // the server refused a note
 	present wire.Present
 	ended   wire.Code
-	games   map[string]*watchedGame // by Place.String
-}
-
-// A watchedGame is a table of the hall whose game is watched.
-type watchedGame struct {
-	making *remote.Making
-	seat   *remote.Seat // nil until the table is made
+	games   map[string]*joining // of the tables whose games are watched, by Place.String
 }
 
 // NewHall returns a new secret key for a hall.
@@ -52,7 +45,7 @@ func (t *Tables) Convene(secret string, setup table.Setup) *Hall {
 		return nil
 	}
 	setup.Private, setup.Hall = true, true
-	h := &Hall{tables: t, page: page, games: make(map[string]*watchedGame)}
+	h := &Hall{tables: t, page: page, games: make(map[string]*joining)}
 	h.making = h.make(secret, setup)
 	return h
 }
@@ -64,7 +57,7 @@ func (t *Tables) Attend(to link.Table) *Hall {
 		return nil
 	}
 	to.Page = page
-	return &Hall{tables: t, page: page, at: to, secret: to.Secret, seat: t.seat(to), games: make(map[string]*watchedGame)}
+	return &Hall{tables: t, page: page, at: to, secret: to.Secret, joining: joining{seat: t.seat(to)}, games: make(map[string]*joining)}
 }
 
 func (h *Hall) make(secret string, setup table.Setup) *remote.Making {
@@ -93,7 +86,7 @@ func (h *Hall) Tick() (changed bool) {
 		}
 	}
 	for _, f := range h.games {
-		changed = f.tick(h, now) || changed
+		changed = f.watch(h, now) || changed
 	}
 	return changed
 }
@@ -109,7 +102,7 @@ func (h *Hall) handle(happened remote.Happening) {
 	}
 }
 
-func (f *watchedGame) tick(h *Hall, now time.Duration) (changed bool) {
+func (f *joining) watch(h *Hall, now time.Duration) (changed bool) {
 	if f.making != nil {
 		made, why := f.making.Tick(now)
 		if made != nil {
@@ -125,13 +118,9 @@ func (f *watchedGame) tick(h *Hall, now time.Duration) (changed bool) {
 // wake implements view.
 func (h *Hall) wake() {
 	h.ended = 0
-	if h.seat != nil {
-		h.seat.Wake()
-	}
+	h.joining.wake()
 	for _, f := range h.games {
-		if f.seat != nil {
-			f.seat.Wake()
-		}
+		f.wake()
 	}
 }
 
@@ -143,23 +132,9 @@ func (h *Hall) server() string { return h.page }
 
 // disconnect implements view.
 func (h *Hall) disconnect() {
-	if h.making != nil {
-		h.making.Close()
-	}
-	if h.seat != nil {
-		h.seat.Close()
-	}
+	h.close()
 	for _, f := range h.games {
 		f.close()
-	}
-}
-
-func (f *watchedGame) close() {
-	if f.making != nil {
-		f.making.Close()
-	}
-	if f.seat != nil {
-		f.seat.Close()
 	}
 }
 
@@ -267,7 +242,7 @@ func (h *Hall) Follow(places []Place) {
 		wanted[name] = true
 		if h.games[name] == nil {
 			if making := h.ask(p); making != nil {
-				h.games[name] = &watchedGame{making: making}
+				h.games[name] = &joining{making: making}
 			}
 		}
 	}
@@ -307,7 +282,7 @@ type Sitting struct {
 // Sit joins a table of the hall and opens its game over the present page.
 func (h *Hall) Sit(p Place, as Sitting) {
 	if making := h.ask(p); making != nil {
-		h.tables.ask(&pending{page: h.page, making: making, sitting: &as}, key.TableJoining)
+		h.tables.ask(&pending{page: h.page, joining: joining{making: making}, sitting: &as}, key.TableJoining)
 	}
 }
 

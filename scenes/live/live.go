@@ -210,7 +210,7 @@ func (t *Tables) Make(setup table.Setup, draw, near bool) {
 	if !ok {
 		return
 	}
-	t.ask(&pending{page: page, making: t.request(page, wire.Make{Key: t.Platform.Secret(), Setup: setup, Draw: draw})}, key.TableMaking)
+	t.ask(&pending{page: page, joining: joining{making: t.request(page, wire.Make{Key: t.Platform.Secret(), Setup: setup, Draw: draw})}}, key.TableMaking)
 }
 
 // request asks the server of a page to create a table.
@@ -238,7 +238,7 @@ func (t *Tables) Join(to link.Table) {
 		t.Open.Saved(id)
 		return
 	}
-	t.ask(&pending{page: to.Page, to: bylink.Table{Table: to}, seat: t.seat(to)}, key.TableJoining)
+	t.ask(&pending{page: to.Page, to: bylink.Table{Table: to}, joining: joining{seat: t.seat(to)}}, key.TableJoining)
 }
 
 // savedGame returns the library's game of the same table and seat, "" for none. game is its number at the table, or -1

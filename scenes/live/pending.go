@@ -14,13 +14,33 @@ import (
 
 // A pending is a request in progress to create or join a table.
 type pending struct {
-	page   string
-	making *remote.Making // nil once the table is created
-	seat   *remote.Seat
-	to     bylink.Table
+	page string
+	joining
+	to bylink.Table
 	// sitting describes the player at a table of a hall; nil for any other table.
 	sitting *Sitting
 	since   time.Duration
+}
+
+// A joining is a table being made, and then the seat there.
+type joining struct {
+	making *remote.Making // nil once the table is made
+	seat   *remote.Seat   // nil until then
+}
+
+func (j *joining) wake() {
+	if j.seat != nil {
+		j.seat.Wake()
+	}
+}
+
+func (j *joining) close() {
+	if j.making != nil {
+		j.making.Close()
+	}
+	if j.seat != nil {
+		j.seat.Close()
+	}
 }
 
 func (t *Tables) ask(a *pending, says key.Text) {
@@ -32,12 +52,7 @@ func (t *Tables) ask(a *pending, says key.Text) {
 // stop cancels the request in progress, if any.
 func (t *Tables) stop() {
 	if a := t.pending; a != nil {
-		if a.making != nil {
-			a.making.Close()
-		}
-		if a.seat != nil {
-			a.seat.Close()
-		}
+		a.close()
 		t.pending = nil
 	}
 }

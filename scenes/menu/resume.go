@@ -6,7 +6,6 @@ import (
 	"tidepool/locale/key"
 	"tidepool/play/session"
 	"tidepool/play/shelf"
-	"tidepool/rules"
 	"tidepool/scenes/bylink"
 	"tidepool/scenes/played"
 	"tidepool/scenes/starting"
@@ -194,10 +193,7 @@ func (m *page) othersChip(others int, u float64) *ui.Node {
 		Rect: sprites.Rect{W: max(wide, 44*u), H: 38 * u}, Press: func() { m.env.App.Push(m.env.Open.Unfinished()) }}
 }
 
-func seatsOf(g *shelf.Summary) session.Seats {
-	info := g.Game.Info()
-	return session.Seats{session.LevelIn(g, info, rules.Near), session.LevelIn(g, info, rules.Far)}
-}
+func seatsOf(g *shelf.Summary) session.Seats { return session.Seats(played.Levels(g)) }
 
 type continueWords struct {
 	m     *page

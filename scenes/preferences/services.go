@@ -14,7 +14,6 @@ import (
 type Services struct {
 	App      *ui.App
 	Platform device.Platform
-	Sound    device.Speaker
 	Prefs    *settings.Keeper
 	Looks    *looks.Looks
 	Language *language.Fetcher

@@ -1,8 +1,6 @@
 package settings
 
 import (
-	"maps"
-
 	"tidepool/play/clock"
 )
 
@@ -94,11 +92,6 @@ func (c Choice) valid() bool {
 
 // Chose returns the session with c as the last choice for a game.
 func (s Session) Chose(game string, c Choice) Session {
-	choices := maps.Clone(s.Choices)
-	if choices == nil {
-		choices = make(map[string]Choice)
-	}
-	choices[game] = c
-	s.Choices = choices
+	s.Choices = With(s.Choices, game, c)
 	return s
 }

@@ -21,9 +21,9 @@ func Merge(base, mine, theirs Settings) Settings {
 		case f.name == "puzzles":
 			out.Puzzles = diary.Merge(base.Puzzles, mine.Puzzles, theirs.Puzzles)
 		case f.name == "ratings":
-			out.Ratings = mergeRatings(mine.Ratings, theirs.Ratings)
+			out.Ratings = mergeEach(mine.Ratings, theirs.Ratings, rating.Merge)
 		case f.name == "lessons":
-			out.Lessons = mergeLessons(mine.Lessons, theirs.Lessons)
+			out.Lessons = mergeEach(mine.Lessons, theirs.Lessons, func(a, b Progress) Progress { return Progress{max(a.Done, b.Done)} })
 		case m.Kind() == reflect.Map:
 			f.of(&out).Set(mergeMaps(b, m, t))
 		case m.Equal(b):
@@ -43,25 +43,14 @@ func Merge(base, mine, theirs Settings) Settings {
 	return out
 }
 
-func mergeRatings(mine, theirs map[string]rating.Ledger) map[string]rating.Ledger {
+// mergeEach joins what both have for each game.
+func mergeEach[V any](mine, theirs map[string]V, join func(mine, theirs V) V) map[string]V {
 	if len(theirs) == 0 {
 		return mine
 	}
 	out := maps.Clone(theirs)
-	for game, l := range mine {
-		out[game] = rating.Merge(l, out[game])
-	}
-	return out
-}
-
-// mergeLessons keeps the further progress in each lesson.
-func mergeLessons(mine, theirs map[string]Progress) map[string]Progress {
-	if len(theirs) == 0 {
-		return mine
-	}
-	out := maps.Clone(theirs)
-	for game, p := range mine {
-		out[game] = Progress{max(p.Done, out[game].Done)}
+	for game, v := range mine {
+		out[game] = join(v, out[game])
 	}
 	return out
 }

@@ -49,12 +49,7 @@ type Progress struct {
 
 // Followed returns the learning with done steps of a game's lesson, never fewer than before.
 func (l Learning) Followed(game string, done int) Learning {
-	lessons := maps.Clone(l.Lessons)
-	if lessons == nil {
-		lessons = make(map[string]Progress)
-	}
-	lessons[game] = Progress{Done: max(done, lessons[game].Done)}
-	return Learning{lessons}
+	return Learning{With(l.Lessons, game, Progress{Done: max(done, l.Lessons[game].Done)})}
 }
 
 // Rated is how well the player has done in rated games.
@@ -65,12 +60,7 @@ type Rated struct {
 
 // With returns the ratings with a game's ledger replaced.
 func (r Rated) With(game string, l rating.Ledger) Rated {
-	all := maps.Clone(r.Ratings)
-	if all == nil {
-		all = make(map[string]rating.Ledger)
-	}
-	all[game] = l
-	return Rated{all}
+	return Rated{With(r.Ratings, game, l)}
 }
 
 // Solving is the record of puzzles tried.
@@ -88,20 +78,20 @@ type Evenings struct {
 
 // With returns the evenings with a game's evening replaced; "" ends it.
 func (e Evenings) With(game, text string) Evenings {
-	return Evenings{withText(e.Clubs, game, text), e.Visits}
+	return Evenings{With(e.Clubs, game, text), e.Visits}
 }
 
 // Visiting returns e with the evening of a game that another device runs replaced; "" removes it.
 func (e Evenings) Visiting(game, text string) Evenings {
-	return Evenings{e.Clubs, withText(e.Visits, game, text)}
+	return Evenings{e.Clubs, With(e.Visits, game, text)}
 }
 
-func withText(all map[string]string, game, text string) map[string]string {
-	all = maps.Clone(all)
-	if all == nil {
-		all = make(map[string]string)
+// With returns a copy of what settings hold for each game, with the value of one game set: settings share their maps.
+func With[V any](all map[string]V, game string, value V) map[string]V {
+	if all = maps.Clone(all); all == nil {
+		all = make(map[string]V)
 	}
-	all[game] = text
+	all[game] = value
 	return all
 }
 
@@ -115,12 +105,7 @@ const maxLooks = 10
 
 // Dressed returns the preferences with the look of a game set.
 func (p Preferences) Dressed(game string, look int) Preferences {
-	boards := maps.Clone(p.Boards)
-	if boards == nil {
-		boards = make(map[string]int)
-	}
-	boards[game] = look
-	p.Boards = boards
+	p.Boards = With(p.Boards, game, look)
 	return p
 }
 

@@ -1,7 +1,6 @@
 package starting
 
 import (
-	"maps"
 	"math/rand/v2"
 	"strings"
 
@@ -165,11 +164,7 @@ func (s *Starter) Watch(game rules.Game, options *Rules, players [2]wording.Play
 // begun returns the settings after a game was started, with its rules and levels for the next time.
 func (s *Starter) begun(game rules.Game, options *Rules, players [2]wording.Player) settings.Settings {
 	now := s.Prefs.Settings
-	now.Options = maps.Clone(now.Options)
-	if now.Options == nil {
-		now.Options = make(map[string]string)
-	}
-	now.Options[game.Info().ID] = options.remembered()
+	now.Options = settings.With(now.Options, game.Info().ID, options.remembered())
 	now.Levels = [2]int{players[0].Level, players[1].Level}
 	return now
 }

@@ -235,12 +235,14 @@ func (c *Column) Row(n Node) {
 func (c *Column) Apart() { c.Y += 18 * c.Text }
 
 // Abreast adds buttons of width w side by side.
-func (c *Column) Abreast(w float64, list ...Node) {
+func (c *Column) Abreast(w float64, list ...Node) { c.abreast(w, 8*c.Text, list) }
+
+func (c *Column) abreast(w, gap float64, list []Node) {
 	x, y, whole := c.X, c.Y, c.W
 	c.W = w
 	end := y
 	for i, n := range list {
-		c.X, c.Y = x+float64(i)*(w+8*c.Text), y
+		c.X, c.Y = x+float64(i)*(w+gap), y
 		c.Button(n)
 		end = max(end, c.Y)
 	}
@@ -278,13 +280,7 @@ func (c *Column) Pair(list ...Node) {
 		c.Button(list[n])
 		return
 	}
-	x, whole, y := c.X, c.W, c.Y
-	c.W = w
-	for i := range list {
-		c.X, c.Y = x+float64(i)*(w+gap), y
-		c.Button(list[i])
-	}
-	c.X, c.W = x, whole
+	c.abreast(w, gap, list)
 }
 
 // Single reports whether [Column.Groups] has room for one column only.

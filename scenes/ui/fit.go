@@ -22,8 +22,12 @@ const Parting = " · "
 
 // WrapParts breaks a text into lines no wider than width, if possible between its parts.
 func WrapParts(f *sprites.Fonts, s string, w sprites.Weight, size, width float64) []string {
-	var lines []string
-	for i, part := range strings.Split(s, Parting) {
+	return Flow(f, strings.Split(s, Parting), w, size, width)
+}
+
+// Flow joins parts into lines no wider than width, broken between them where possible.
+func Flow(f *sprites.Fonts, parts []string, w sprites.Weight, size, width float64) (lines []string) {
+	for i, part := range parts {
 		if i > 0 {
 			if longer := lines[len(lines)-1] + Parting + part; f.Width(longer, w, size) <= width {
 				lines[len(lines)-1] = longer

@@ -108,13 +108,15 @@ func (p *Page) head(r sprites.Rect, u float64, title string) []Node {
 }
 
 // Draw draws lines where the body is cut off.
-func (p *Page) Draw(paint *sprites.Painter, l *Layout) {
-	line := sprites.Rect{X: l.Body.X, Y: l.Body.Y - 1, W: l.Body.W, H: 1.5}
+func (p *Page) Draw(paint *sprites.Painter, l *Layout) { DrawCuts(paint, l, l.Body) }
+
+// DrawCuts draws lines as wide as a panel where the body is cut off.
+func DrawCuts(p *sprites.Painter, l *Layout, panel sprites.Rect) {
+	line := sprites.Rect{X: panel.X, Y: l.Body.Y - 1, W: panel.W, H: 1.5}
 	if l.Scroll > 0 {
-		paint.Box(line, 0, paint.Theme.Line)
+		p.Box(line, 0, p.Theme.Line)
 	}
-	if l.Scroll < l.Excess {
-		line.Y = l.Body.Y + l.Body.H
-		paint.Box(line, 0, paint.Theme.Line)
+	if line.Y = l.Body.Y + l.Body.H; l.Scroll < l.Excess {
+		p.Box(line, 0, p.Theme.Line)
 	}
 }
