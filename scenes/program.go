@@ -67,10 +67,10 @@ func New(c *Config) *Env {
 		App: e.App, Platform: e.Platform, Rand: e.Rand, Clock: c.Clock, Games: e.Games, Shelf: e.Shelf, Store: e.Store, Outbox: e.Outbox,
 		Open: e.Open, Net: c.Net, Page: c.Page,
 	})
-	e.Starter = &starting.Starter{
+	e.Starter = &starting.Starter{Services: &starting.Services{
 		App: e.App, Rand: e.Rand, Shelf: e.Shelf, Prefs: e.Prefs, Looks: e.Looks, Broker: e.Broker, Store: e.Store, Rater: e.Rater,
 		Live: e.Live, Open: e.Open,
-	}
+	}}
 	e.register()
 	return e
 }
@@ -90,10 +90,7 @@ func (e *Env) register() {
 	e.Open.Rules = func(game rules.Game, matters []string, teaches bool) { learn.OpenRules(l, game, matters, teaches) }
 	e.openGames()
 	e.openLibrary()
-	n := &newgame.Services{
-		App: e.App, Shelf: e.Shelf, Prefs: e.Prefs, Looks: e.Looks, Portraits: e.Portraits, Broker: e.Broker,
-		Beaten: e.Beaten, Rater: e.Rater, Starter: e.Starter, Live: e.Live, Open: e.Open,
-	}
+	n := &newgame.Services{Services: e.Starter.Services, Portraits: e.Portraits, Beaten: e.Beaten, Starter: e.Starter}
 	e.Open.NewGame = func(game rules.Game) ui.Scene { return newgame.New(n, game) }
 	e.Open.Show = e.showBoard
 	e.Open.Rated = e.Starter.PlayRated
@@ -164,8 +161,8 @@ func (e *Env) openPuzzles() {
 
 func (e *Env) openRecords() {
 	s := &records.Services{
-		App: e.App, Now: e.Now, Rand: e.Rand, Games: e.Games, Shelf: e.Shelf, Prefs: e.Prefs, Looks: e.Looks, Store: e.Store, Lists: e.Lists,
-		Outbox: e.Outbox, Portraits: e.Portraits, Broker: e.Broker, Book: e.Puzzles, Rater: e.Rater, Starter: e.Starter, Open: e.Open,
+		Services: e.Starter.Services, Now: e.Now, Games: e.Games, Lists: e.Lists, Outbox: e.Outbox, Portraits: e.Portraits, Book: e.Puzzles,
+		Starter: e.Starter,
 	}
 	e.Open.Result = func(of pages.Shown, was *session.Session) { records.ShowResult(s, of, was) }
 	e.Open.Statistics = func() ui.Scene { return records.NewStatistics(s) }
@@ -173,9 +170,7 @@ func (e *Env) openRecords() {
 }
 
 func (e *Env) openClub() {
-	s := &evening.Services{
-		App: e.App, Rand: e.Rand, Shelf: e.Shelf, Prefs: e.Prefs, Outbox: e.Outbox, Starter: e.Starter, Live: e.Live, Open: e.Open,
-	}
+	s := &evening.Services{Services: e.Starter.Services, Outbox: e.Outbox, Starter: e.Starter}
 	wallOf := &wall.Services{App: e.App, Games: e.Games, Looks: e.Looks, Live: e.Live}
 	e.Open.Wall = func() ui.Scene { return wall.New(wallOf) }
 	e.Open.Club = func(game rules.Game) ui.Scene { return evening.New(s, game) }

@@ -28,8 +28,8 @@ const (
 	strangeLevel = 3
 )
 
-// A Starter starts games as they were last started.
-type Starter struct {
+// Services are what starting a game needs.
+type Services struct {
 	App    *ui.App
 	Rand   *rand.Rand
 	Shelf  *shelf.Shelf
@@ -41,6 +41,9 @@ type Starter struct {
 	Live   *live.Tables
 	Open   *pages.Registry
 }
+
+// A Starter starts games as they were last started.
+type Starter struct{ *Services }
 
 // Choice returns how to offer a game: as last started, or else against the engine at a fitting level.
 func (s *Starter) Choice(game string) settings.Choice {
