@@ -76,7 +76,7 @@ func (g *wanderer) layouts() {
 	frame := g.app.Frame()
 	other := g.app.FrameOf(frame.H, frame.W, frame.Text*1.3)
 	before := g.app.State()
-	for _, s := range g.app.Scenes() {
+	g.app.Each(func(s ui.Scene) {
 		g.seen[s.Name()]++
 		first := s.Layout(frame)
 		if second := s.Layout(frame); !same(&first, &second) {
@@ -86,7 +86,7 @@ func (g *wanderer) layouts() {
 		if third := s.Layout(frame); !same(&first, &third) {
 			g.t.Fatalf("after %q: %s lies otherwise after another frame: %s", g.last, s.Name(), differ(&first, &third))
 		}
-	}
+	})
 	if after := g.app.State(); !reflect.DeepEqual(before, after) {
 		g.t.Fatalf("after %q: laying out changes what is shown", g.last)
 	}

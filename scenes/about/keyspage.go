@@ -5,7 +5,6 @@ import (
 
 	"tidepool/locale/key"
 	"tidepool/scenes/ui"
-	"tidepool/sprites"
 )
 
 type keysScene struct {
@@ -88,26 +87,18 @@ func (k keyDoes) row(env *Services, c *ui.Column) {
 	if name == "" {
 		name = env.App.Words.T(key.KeysArrows) + ", Tab"
 	}
-	fonts, size := env.App.Fonts, 17*c.Text
 	x, whole, top := c.X, c.W, c.Y
 	side := c.W * 0.36
 	beside := side >= 140*c.Text
 	if beside {
 		c.W = side - 12*c.Text
 	}
-	lines := fonts.Wrap(name, sprites.Bold, size, c.W)
-	h := float64(len(lines)) * size * 1.3
-	c.Add(ui.Node{ID: id + ".name", Role: ui.RoleText, Label: name, Lines: lines, Style: ui.Words, Size: size, Bold: true,
-		Align: sprites.Left, Rect: sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: h}})
-	end := c.Y + h
+	c.Words(id+".name", name, 17, true, false)
+	c.Y -= c.Gap * 0.6
+	end := c.Y
 	if beside {
-		c.X, c.W = x+side, whole-side
-	} else {
-		c.Y = end
+		c.X, c.Y, c.W = x+side, top, whole-side
 	}
-	lines = fonts.Wrap(does, sprites.Medium, size, c.W)
-	h = float64(len(lines)) * size * 1.3
-	c.Add(ui.Node{Role: ui.RoleText, Label: does, Lines: lines, Style: ui.Words, Size: size, Align: sprites.Left,
-		Rect: sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: h}})
-	c.X, c.W, c.Y = x, whole, max(end, c.Y+h, top)+c.Gap
+	c.Words("", does, 17, false, false)
+	c.X, c.Y, c.W = x, max(end, c.Y-c.Gap*0.6)+c.Gap, whole
 }

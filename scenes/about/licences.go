@@ -107,11 +107,7 @@ func (s *licencesScene) fit(c *ui.Column, paragraphs []string) {
 	s.lines = s.lines[:0]
 	for _, p := range paragraphs {
 		text, head := strings.CutPrefix(p, headMark)
-		weight := sprites.Medium
-		if head {
-			weight = sprites.Bold
-		}
-		s.lines = append(s.lines, s.env.App.Fonts.Wrap(text, weight, s.size, c.W))
+		s.lines = append(s.lines, s.env.App.Fonts.Wrap(text, ui.Weight(head), s.size, c.W))
 	}
 	s.list.Measure(len(s.lines), func(i int) float64 { return float64(len(s.lines[i]))*s.size*1.3 + c.Gap })
 }

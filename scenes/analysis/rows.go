@@ -57,7 +57,7 @@ func (b *turnRows) mainLine() {
 			last := &b.rows[len(b.rows)-1]
 			last.items = append(last.items, item)
 		} else {
-			b.add(turnHeight, b.number(n.Ply()), item)
+			b.add(turnHeight, turnItem{text: strconv.Itoa(n.Ply()) + ".", w: (turnNumber - 8) * b.text, soft: true}, item)
 		}
 		others := n.Parent().Children()
 		open = col == 0 && n.Comment() == "" && len(others) < 2
@@ -68,10 +68,6 @@ func (b *turnRows) mainLine() {
 			}
 		}
 	}
-}
-
-func (b *turnRows) number(ply int) turnItem {
-	return turnItem{text: strconv.Itoa(ply) + ".", w: (turnNumber - 8) * b.text, soft: true}
 }
 
 func (b *turnRows) turn(n *match.Node) turnItem {

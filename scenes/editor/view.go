@@ -207,8 +207,7 @@ func (p *page) Draw(paint *sprites.Painter, l *ui.Layout) {
 	v := l.Parts.(*view)
 	r := v.room.panel
 	paint.Shade(r, 18, 3, 9, paint.Theme.Shadow.Alpha(0.16))
-	paint.Box(r, 18, paint.Theme.Panel)
-	paint.Frame(r, 18, 1.5, paint.Theme.Line)
+	ui.DrawPanel(paint, r, 18, paint.Theme.Panel)
 	p.board.Draw(paint, v.marks())
 	ui.DrawCuts(paint, l, r)
 }

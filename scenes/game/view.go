@@ -119,8 +119,7 @@ func (p *Page) Draw(paint *sprites.Painter, l *ui.Layout) {
 		}
 	}
 	if r := v.layout.List; r.H > 0 {
-		paint.Box(r, 14, paint.Theme.Panel.Alpha(0.75))
-		paint.Frame(r, 14, 1.5, paint.Theme.Line)
+		ui.DrawPanel(paint, r, 14, paint.Theme.Panel.Alpha(0.75))
 		v.drawWelcome(paint)
 	}
 	v.drawScore(paint)
@@ -157,8 +156,7 @@ func (v *view) drawBarUpright(p *sprites.Painter, side rules.Side, r sprites.Rec
 		p.Box(sprites.Rect{X: r.X + 3, Y: r.Y + 10, W: 7, H: r.H - 20}, 3.5, p.Theme.Lit)
 		p.Frame(r, 16, 3, p.Theme.Main)
 	} else {
-		p.Box(r, 16, p.Theme.Panel.Alpha(0.55))
-		p.Frame(r, 16, 1.5, p.Theme.Line)
+		ui.DrawPanel(p, r, 16, p.Theme.Panel.Alpha(0.55))
 	}
 	l := &v.bars[i]
 	v.drawPlayer(p, side, l.Picture)

@@ -113,11 +113,8 @@ func (v *view) high(list []line, wide, k float64) (sum float64) {
 }
 
 func (v *view) lineNode(l line, wide, k float64) ui.Node {
-	weight, size := sprites.Medium, l.size*k*v.layout.Text
-	if l.bold {
-		weight = sprites.Bold
-	}
-	lines := v.p.env.App.Fonts.Wrap(l.text, weight, size, wide)
+	size := l.size * k * v.layout.Text
+	lines := v.p.env.App.Fonts.Wrap(l.text, ui.Weight(l.bold), size, wide)
 	return ui.Node{ID: l.id, Role: ui.RoleText, Label: l.text, Lines: lines, Style: ui.Words, Bold: l.bold, Soft: !l.bold, Size: size, Align: sprites.Middle,
 		Rect: sprites.Rect{W: wide, H: float64(len(lines)) * size * ui.LineStep}}
 }

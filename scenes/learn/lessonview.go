@@ -107,11 +107,7 @@ func (v *lessonView) words(f ui.Frame) ui.Layout {
 	var nodes []ui.Node
 	y := 0.0
 	add := func(id, s string, size float64, warn, bold bool) {
-		weight := sprites.Medium
-		if bold {
-			weight = sprites.Bold
-		}
-		lines := v.l.env.App.Fonts.Wrap(s, weight, size, clip.W)
+		lines := v.l.env.App.Fonts.Wrap(s, ui.Weight(bold), size, clip.W)
 		h := float64(len(lines)) * size * ui.LineStep
 		nodes = append(nodes, ui.Node{ID: id, Role: ui.RoleText, Label: s, Lines: lines, Style: ui.Words, Size: size, Warn: warn, Bold: bold, Align: sprites.Left,
 			Rect: sprites.Rect{X: clip.X, Y: clip.Y + y, W: clip.W, H: h}, Clip: clip})
@@ -250,8 +246,7 @@ func (l *LessonPage) Draw(p *sprites.Painter, laid *ui.Layout) {
 	v := laid.Parts.(*lessonView)
 	r := v.room
 	p.Shade(r.panel, 18, 3, 9, p.Theme.Shadow.Alpha(0.16))
-	p.Box(r.panel, 18, p.Theme.Panel)
-	p.Frame(r.panel, 18, 1.5, p.Theme.Line)
+	ui.DrawPanel(p, r.panel, 18, p.Theme.Panel)
 	ui.DrawCuts(p, laid, r.panel)
 	v.drawPips(p)
 	v.drawMark(p)

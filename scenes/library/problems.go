@@ -48,8 +48,6 @@ func (s *problemsScene) Layout(f ui.Frame) ui.Layout {
 		c.Rows(&s.list, "problems", -1, func(i int, y float64) {
 			c.Add(ui.Node{ID: "problems." + list[i].File, Role: ui.RoleText, Label: problemText(w, list[i]), Lines: lines(i), Style: ui.Words, Size: size,
 				Align: sprites.Left, Rect: sprites.Rect{X: c.X, Y: y, W: c.W, H: height(i)}})
-		}, s.reach)
+		}, func(i int) { s.env.App.Scrolling.To(s.list.Tops[i]) })
 	}, nil)
 }
-
-func (s *problemsScene) reach(i int) { s.env.App.Scrolling.To(s.list.Tops[i]) }

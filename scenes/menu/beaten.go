@@ -39,8 +39,7 @@ func (m *page) drawBeaten(p *sprites.Painter, c *Card) {
 	edge := side * 0.2
 	r := sprites.Rect{X: c.Picture.X + c.Picture.W - side - edge, Y: c.Picture.Y + c.Picture.H - side - edge, W: side, H: side}
 	p.Shade(r, side/2, 2, 6, p.Theme.Shadow.Alpha(0.3))
-	p.Box(r, side/2, p.Theme.Panel)
-	p.Frame(r, side/2, 1.5, p.Theme.Line)
+	ui.DrawPanel(p, r, side/2, p.Theme.Panel)
 	m.env.Portraits.Draw(p, c.beaten, opponents.Idle, r.Inset(side*0.08))
 	p.Sprite(opponents.Medal(), sprites.Pt(r.X+side*0.95, r.Y+side*0.85), side*0.42, sprites.Look{})
 }

@@ -138,11 +138,7 @@ func (m *page) written(n *ui.Node) sprites.Rect {
 	if n.Style != ui.Words || len(n.Lines) == 0 {
 		return sprites.Rect{}
 	}
-	weight := sprites.Medium
-	if n.Bold {
-		weight = sprites.Bold
-	}
-	r := n.Rect
+	r, weight := n.Rect, ui.Weight(n.Bold)
 	r.W = m.env.App.Fonts.Width(ui.Widest(m.env.App.Fonts, n.Lines, weight, n.Size), weight, n.Size)
 	return r
 }

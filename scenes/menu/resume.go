@@ -227,13 +227,9 @@ func (c *continueWords) game(g *shelf.Summary, low bool) {
 }
 
 func (c *continueWords) add(id, words string, n ui.Node) {
-	weight := sprites.Medium
-	if n.Bold {
-		weight = sprites.Bold
-	}
 	n.ID, n.Role, n.Style, n.Align = continueID+id, ui.RoleText, ui.Words, sprites.Left
 	n.Size *= c.u
-	n.Lines = ui.WrapParts(c.m.env.App.Fonts, words, weight, n.Size, c.room)
+	n.Lines = ui.WrapParts(c.m.env.App.Fonts, words, ui.Weight(n.Bold), n.Size, c.room)
 	n.Rect = sprites.Rect{Y: c.high, W: c.room, H: float64(len(n.Lines)) * n.Size * ui.LineStep}
 	c.high += n.Rect.H
 	c.nodes = append(c.nodes, n)
@@ -287,8 +283,7 @@ func (m *page) drawContinue(p *sprites.Painter, c *continueCard) {
 	starting.DrawPlay(p, c.play, true)
 	m.env.Thumbs.Draw(p, c.game, c.board)
 	if c.level > 0 {
-		p.Box(c.opponent, c.opponent.W/2, p.Theme.Panel)
-		p.Frame(c.opponent, c.opponent.W/2, 1.5, p.Theme.Line)
+		ui.DrawPanel(p, c.opponent, c.opponent.W/2, p.Theme.Panel)
 		m.env.Portraits.Draw(p, c.level, opponents.Idle, c.opponent.Inset(c.opponent.W*0.06))
 	}
 }

@@ -119,11 +119,7 @@ func (s *Home) drawCalendar(p *sprites.Painter, parts *homeParts) {
 			at.Y -= x.rect.H * 0.17
 			puzzlebook.DrawMark(p, sprites.Pt(at.X, x.rect.Y+x.rect.H*0.72), x.rect.H*0.34, x.state)
 		}
-		weight := sprites.Medium
-		if x.today {
-			weight = sprites.Bold
-		}
-		p.Text(x.number, at.X, at.Y, x.size, weight, sprites.Middle, ink)
+		p.Text(x.number, at.X, at.Y, x.size, ui.Weight(x.today), sprites.Middle, ink)
 		switch {
 		case x.picked:
 			p.Frame(x.rect, radius, 3, p.Theme.Main)

@@ -213,20 +213,11 @@ func (s *Home) progress(c *ui.Column, parts *homeParts) {
 		if s.env.chosen.game == "" {
 			said = w.T(key.TrainRatings) + ui.Parting + said
 		}
-		s.parted(c, "puzzles.rating", said)
+		c.Parts("puzzles.rating", said, 15, false)
 	}
 	if d := book.Diary(); d.LongestRun() > 0 {
-		s.parted(c, "puzzles.run", w.T(key.TrainRun, "n", d.Run())+ui.Parting+w.T(key.TrainBest, "n", d.LongestRun()))
+		c.Parts("puzzles.run", w.T(key.TrainRun, "n", d.Run())+ui.Parting+w.T(key.TrainBest, "n", d.LongestRun()), 15, false)
 	}
-}
-
-func (s *Home) parted(c *ui.Column, id, text string) {
-	c.Words(id, text, 15, false, false)
-	n := &c.Nodes[len(c.Nodes)-1]
-	n.Lines = ui.WrapParts(s.env.App.Fonts, text, sprites.Medium, n.Size, c.W)
-	more := n.Size*1.3*float64(len(n.Lines)) - n.Rect.H
-	n.Rect.H += more
-	c.Y += more
 }
 
 func (s *Home) kinds(c *ui.Column) {
@@ -302,7 +293,7 @@ func (s *Home) rush(c *ui.Column) {
 	if best := book.Diary().Best(through); best > 0 {
 		name += ui.Parting + w.T(key.RushBest, "n", best)
 	}
-	s.parted(c, "puzzles.rush.best", name)
+	c.Parts("puzzles.rush.best", name, 15, false)
 	c.Button(ui.Node{ID: "puzzles.rush.start", Label: w.T(key.RushStart), Icon: "clock", Style: ui.PlainButton, Disabled: !book.Has(s.env.chosen.game), Press: func() {
 		if q := newRush(s.env, s.env.chosen.game); q != nil {
 			show(s.env, q, s.env.App.Push)

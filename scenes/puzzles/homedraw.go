@@ -14,8 +14,7 @@ func (s *Home) Draw(p *sprites.Painter, l *ui.Layout) {
 	parts := l.Parts.(*homeParts)
 	l.Scrolled(p, func() {
 		for _, r := range parts.panels {
-			p.Box(r, 16, p.Theme.Panel)
-			p.Frame(r, 16, 1.5, p.Theme.Line)
+			ui.DrawPanel(p, r, 16, p.Theme.Panel)
 		}
 		s.drawBoard(p, parts)
 		if r := parts.bar; r.W > 0 {

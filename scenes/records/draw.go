@@ -55,8 +55,7 @@ type weeksChart struct {
 func (s *statisticsParts) draw(p *sprites.Painter, env *Services, sight sprites.Rect) {
 	u := env.App.Frame().Text
 	for _, r := range s.panels {
-		p.Box(r, 18*u, p.Theme.Panel.Alpha(0.7))
-		p.Frame(r, 18*u, 1.5, p.Theme.Line)
+		ui.DrawPanel(p, r, 18*u, p.Theme.Panel.Alpha(0.7))
 	}
 	for _, b := range s.bars {
 		if sight.Overlaps(b.rect) {

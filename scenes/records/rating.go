@@ -231,8 +231,7 @@ func (s *ratingPage) Draw(p *sprites.Painter, l *ui.Layout) {
 func (s *ratingPage) drawGraph(p *sprites.Painter, v *ratingView, scroll float64) {
 	sheet, c := v.sheet, v.chart.Scrolled(scroll)
 	sheet.Y -= scroll
-	p.Box(sheet, 16, p.Theme.Panel)
-	p.Frame(sheet, 16, 1.5, p.Theme.Line)
+	ui.DrawPanel(p, sheet, 16, p.Theme.Panel)
 	var low, high, mid []float64
 	for _, x := range v.games {
 		low, high, mid = append(low, x.After.R-x.After.RD), append(high, x.After.R+x.After.RD), append(mid, x.After.R)

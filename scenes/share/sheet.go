@@ -40,7 +40,7 @@ func (s *shareSheet) Layout(f ui.Frame) ui.Layout {
 		if on.CanCopy() {
 			ways = append(ways, way("share.copy", key.ShareCopy, "copy", func() { s.env.Outbox.Copy(s.recordText()) }))
 		}
-		ways = append(ways, way("share.file", key.ShareFile, "save", s.save))
+		ways = append(ways, way("share.file", key.ShareFile, "save", func() { SaveRecord(s.env, s.of.Game.Match) }))
 		pictures := !s.of.Covered // pictures would show the board
 		if pictures {
 			ways = append(ways, way("share.picture", key.FilesStill, "picture", func() { s.picture(stillKind) }))
@@ -59,8 +59,6 @@ func (s *shareSheet) Layout(f ui.Frame) ui.Layout {
 func (s *shareSheet) picture(kind pictureKind) {
 	s.env.App.Push(newPicture(s.env, s.of, kind))
 }
-
-func (s *shareSheet) save() { SaveRecord(s.env, s.of.Game.Match) }
 
 func (s *shareSheet) recordText() string {
 	w, m := s.env.App.Words, s.of.Game.Match

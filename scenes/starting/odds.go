@@ -3,7 +3,6 @@ package starting
 import (
 	"strconv"
 
-	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/play/match"
 	"tidepool/play/session"
@@ -70,7 +69,7 @@ func (o *Odds) Words(names [2]string) []string {
 	w := o.env.App.Words
 	var parts []string
 	if odds := o.gives(); odds.Count > 0 {
-		parts = append(parts, oddsWords(w, names[o.even.Giver], odds))
+		parts = append(parts, w.T(key.OddsGives, "name", wording.Inside(w, names[o.even.Giver]), "what", w.Of(key.OddsKinds, odds.Name), "n", odds.Count))
 	}
 	if o.pie() {
 		parts = append(parts, w.T(key.OddsPie))
@@ -79,10 +78,6 @@ func (o *Odds) Words(names [2]string) []string {
 		parts = append(parts, w.T(key.OddsBest, "n", n))
 	}
 	return parts
-}
-
-func oddsWords(w *locale.Locale, name string, odds session.Odds) string {
-	return w.T(key.OddsGives, "name", wording.Inside(w, name), "what", w.Of(key.OddsKinds, odds.Name), "n", odds.Count)
 }
 
 // Lay adds the controls; names are those of the two players.

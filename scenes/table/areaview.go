@@ -109,11 +109,8 @@ func (a *Area) Goals(side rules.Side) []board.Goal {
 
 // JoinedNotes joins two notes with a comma; either may be empty.
 func JoinedNotes(a, b string) string {
-	switch {
-	case a == "":
-		return b
-	case b == "":
-		return a
+	if a == "" || b == "" {
+		return a + b
 	}
 	return a + ", " + b
 }

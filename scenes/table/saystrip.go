@@ -102,8 +102,7 @@ func (s Strip) fit(text string, r sprites.Rect) ([]string, float64) {
 // Draw draws the strip's background, with the piece of a side.
 func (s Strip) Draw(p *sprites.Painter, side rules.Side) {
 	r := s.r.Inset(2)
-	p.Box(r, 14, p.Theme.Panel.Alpha(0.75))
-	p.Frame(r, 14, 1.5, p.Theme.Line)
+	ui.DrawPanel(p, r, 14, p.Theme.Panel.Alpha(0.75))
 	at := s.picture()
 	p.Box(at, at.W*0.3, p.Theme.Tray)
 	p.Sprite(s.area.Emblem(side), at.Center(), at.W*0.94, sprites.Look{})

@@ -40,12 +40,16 @@ func (c *Column) Words(id, s string, size float64, bold, soft bool) {
 	c.paragraph(id, s, size*c.Text, bold, soft)
 }
 
+// Parts adds a paragraph, broken between its parts where possible.
+func (c *Column) Parts(id, s string, size float64, bold bool) {
+	c.lines(id, s, WrapParts(c.App.Fonts, s, Weight(bold), size*c.Text, c.W), size*c.Text, bold, false)
+}
+
 func (c *Column) paragraph(id, s string, size float64, bold, soft bool) {
-	w := sprites.Medium
-	if bold {
-		w = sprites.Bold
-	}
-	lines := c.App.Fonts.Wrap(s, w, size, c.W)
+	c.lines(id, s, c.App.Fonts.Wrap(s, Weight(bold), size, c.W), size, bold, soft)
+}
+
+func (c *Column) lines(id, s string, lines []string, size float64, bold, soft bool) {
 	h := size * 1.3 * float64(len(lines))
 	c.Add(Node{ID: id, Role: RoleText, Label: s, Lines: lines, Rect: sprites.Rect{X: c.X, Y: c.Y, W: c.W, H: h},
 		Style: Words, Size: size, Bold: bold, Soft: soft, Align: sprites.Left})

@@ -198,15 +198,18 @@ func buttonFace(p *sprites.Painter, n *Node, face, ink sprites.Color, down, over
 	return ink
 }
 
+// DrawPanel draws a panel with a thin edge.
+func DrawPanel(p *sprites.Painter, r sprites.Rect, radius float64, face sprites.Color) {
+	p.Box(r, radius, face)
+	p.Frame(r, radius, 1.5, p.Theme.Line)
+}
+
 func drawWords(p *sprites.Painter, n *Node, ink sprites.Color) {
 	s := n.Text
 	if s == "" && n.Icon == "" {
 		s = n.Label
 	}
-	w := sprites.Medium
-	if n.Bold || n.Style == MainButton {
-		w = sprites.Bold
-	}
+	w := Weight(n.Bold || n.Style == MainButton)
 	c := n.Rect.Center()
 	lines := n.Lines
 	if len(lines) == 0 {

@@ -157,7 +157,6 @@ func (d *Drawer) Draw(p *sprites.Painter, l *Layout) {
 		handle.Y = l.Panel.Y + l.Panel.H - 13*u
 	}
 	p.Shade(r, 22, 0, 24, p.Theme.Shadow.Alpha(0.45))
-	p.Box(r, 22, p.Theme.Panel)
-	p.Frame(r, 22, 1.5, p.Theme.Line)
+	DrawPanel(p, r, 22, p.Theme.Panel)
 	p.Box(handle, handle.H/2, p.Theme.Line)
 }

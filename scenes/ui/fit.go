@@ -12,6 +12,14 @@ import (
 // LineStep is the distance between lines, as a multiple of the type size.
 const LineStep = 1.3
 
+// Weight returns the weight of words.
+func Weight(bold bool) sprites.Weight {
+	if bold {
+		return sprites.Bold
+	}
+	return sprites.Medium
+}
+
 // Widest returns the widest of the lines.
 func Widest(f *sprites.Fonts, lines []string, w sprites.Weight, size float64) string {
 	return slices.MaxFunc(lines, func(a, b string) int { return cmp.Compare(f.Width(a, w, size), f.Width(b, w, size)) })

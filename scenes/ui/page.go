@@ -78,8 +78,7 @@ func (p *Page) DrawGroups(on *sprites.Painter, l *Layout, sheets []sprites.Rect)
 	on.Clipped(l.Body, func() {
 		for _, r := range sheets {
 			r.Y -= l.Scroll
-			on.Box(r, 18*u, on.Theme.Panel.Alpha(0.7))
-			on.Frame(r, 18*u, 1.5, on.Theme.Line)
+			DrawPanel(on, r, 18*u, on.Theme.Panel.Alpha(0.7))
 		}
 	})
 }

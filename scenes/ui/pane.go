@@ -20,8 +20,7 @@ func Pane(app *App, f Frame, body sprites.Rect, pad float64, fill func(*Column))
 func DrawPane(p *sprites.Painter, l *Layout) {
 	r := l.Body
 	p.Shade(r, 16, 2, 7, p.Theme.Shadow.Alpha(0.14))
-	p.Box(r, 16, p.Theme.Panel)
-	p.Frame(r, 16, 1.5, p.Theme.Line)
+	DrawPanel(p, r, 16, p.Theme.Panel)
 	if l.Excess <= 0 {
 		return
 	}

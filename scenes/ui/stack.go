@@ -151,15 +151,7 @@ func (s *stack) Has(scene Scene) bool {
 	return slices.ContainsFunc(s.layers, func(l *layer) bool { return l.scene == scene })
 }
 
-// Scenes returns all scenes, the top one last.
-func (s *stack) Scenes() []Scene {
-	list := make([]Scene, len(s.layers))
-	for i, l := range s.layers {
-		list[i] = l.scene
-	}
-	return list
-}
-
+// Each calls f with all scenes, the top one last.
 func (s *stack) Each(f func(Scene)) {
 	for _, l := range s.layers {
 		f(l.scene)
