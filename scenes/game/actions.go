@@ -26,7 +26,7 @@ func (p *Page) undo() {
 		return
 	}
 	if p.tabled() {
-		p.ask(far.Undo)
+		p.away.ask(far.Undo)
 		return
 	}
 	if p.session().Rated() {
@@ -81,7 +81,7 @@ func (p *Page) canUndo() bool {
 		return true
 	}
 	if p.tabled() {
-		return p.line != nil && p.line.CanUndo()
+		return p.away.line != nil && p.away.line.CanUndo()
 	}
 	return p.session().CanUndo() && !bylink.HandedOn(p.match())
 }
@@ -157,7 +157,7 @@ func (p *Page) askToResign(side rules.Side, flip bool) {
 	}
 	p.env.App.Push(ui.NewQuestion(p.env.App, question, flip, func() {
 		if p.tabled() {
-			p.resignAtTable()
+			p.away.resignAtTable()
 			return
 		}
 		p.endBy(func() error { return p.session().Resign(side) })
@@ -168,7 +168,7 @@ func (p *Page) offerDraw(flip bool) {
 	w := p.env.App.Words
 	p.Area.Board.Finish()
 	if p.tabled() && !p.match().Outcome().Over() {
-		p.env.App.Push(ui.NewQuestion(p.env.App, w.T(key.TableDraw), flip, func() { p.ask(far.Draw) }))
+		p.env.App.Push(ui.NewQuestion(p.env.App, w.T(key.TableDraw), flip, func() { p.away.ask(far.Draw) }))
 		return
 	}
 	switch p.session().OfferDraw() {
@@ -200,7 +200,7 @@ func (p *Page) togglePause() {
 // exchange lets the person to move take the other side.
 func (p *Page) exchange() {
 	if p.tabled() {
-		p.line.Do(far.Event{Kind: far.Swapped})
+		p.away.line.Do(far.Event{Kind: far.Swapped})
 		return
 	}
 	if p.session().Pie.Take() {

@@ -84,7 +84,7 @@ func (p *Page) tellClocks() {
 // pause stops both clocks until the sheet is closed; flip turns the sheet to face the far side of the table.
 func (p *Page) pause(flip bool) {
 	if _, plays := p.own(); plays {
-		p.ask(far.Pause)
+		p.away.ask(far.Pause)
 		return
 	}
 	if p.session().Clock.Begun() && !p.tabled() {

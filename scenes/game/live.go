@@ -7,11 +7,13 @@ import (
 	"tidepool/locale/key"
 	"tidepool/play/clock"
 	"tidepool/play/match"
+	"tidepool/play/session"
 	far "tidepool/play/table"
 	"tidepool/play/table/remote"
 	"tidepool/play/table/wire"
 	"tidepool/rules"
 	"tidepool/scenes/bylink"
+	"tidepool/scenes/live"
 	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
@@ -32,47 +34,53 @@ func (p *Page) other() string {
 	return p.PlayerName(own.Other())
 }
 
-// An away sends a page's turns to the table and reads its clocks. Without a line the table is unknown.
-type away struct{ *Page }
+// An away follows the table of a page's game, sends turns there and reads its clocks. Without a line, as in a game that
+// has no table, nothing is known of one.
+type away struct {
+	*Page
+	line    *live.Line
+	asked   bool // the player is being asked about the other player's offer
+	leaving bool // for the next game at the table
+}
 
 // Ready implements [table.Sender]: the board must show the table's current position.
-func (a away) Ready() bool {
-	if a.line == nil || !a.line.Ready() {
+func (p *away) Ready() bool {
+	if p.line == nil || !p.line.Ready() {
 		return false
 	}
-	truth, _, _ := a.line.Truth()
-	return truth.Ply() == a.match().Ply()
+	truth, _, _ := p.line.Truth()
+	return truth.Ply() == p.match().Ply()
 }
 
 // Send implements [table.Sender].
-func (a away) Send(word string) bool { return a.line != nil && a.line.Send(word) }
+func (p *away) Send(word string) bool { return p.line != nil && p.line.Send(word) }
 
 // Waits implements [table.Sender].
-func (a away) Waits() string {
-	w, side := a.env.App.Words, a.match().Position().Turn()
-	if own, plays := a.own(); plays && own == side {
-		if r, ok := a.atTable(side, true); ok {
+func (p *away) Waits() string {
+	w, side := p.env.App.Words, p.match().Position().Turn()
+	if own, plays := p.own(); plays && own == side {
+		if r, ok := p.atTable(side, true); ok {
 			return r.Text
 		}
 		return w.T(key.TableSending)
 	}
-	return wording.WaitingFor(w, a.match(), side)
+	return wording.WaitingFor(w, p.match(), side)
 }
 
 // Left implements [session.Clocks].
-func (a away) Left(s rules.Side) (clock.Reading, bool) {
-	if a.line == nil {
+func (p *away) Left(s rules.Side) (clock.Reading, bool) {
+	if p.line == nil {
 		return clock.Reading{}, false
 	}
-	return a.line.Left(s)
+	return p.line.Left(s)
 }
 
 // Runs implements [session.Clocks].
-func (a away) Runs() bool { return a.line != nil && a.line.Runs() }
+func (p *away) Runs() bool { return p.line != nil && p.line.Runs() }
 
 // follow handles news from the table and advances the game by one turn at a time, so that each is visible. It
 // reports whether anything changed.
-func (p *Page) follow() (changed bool) {
+func (p *away) follow() (changed bool) {
 	if p.line == nil {
 		return false
 	}
@@ -86,7 +94,7 @@ func (p *Page) follow() (changed bool) {
 	if !known {
 		return changed
 	}
-	if p.env.App.Top() == ui.Scene(p) && p.Busy() {
+	if p.env.App.Top() == ui.Scene(p.Page) && p.Busy() {
 		return changed
 	}
 	if p.catchUp(truth, near) {
@@ -103,7 +111,7 @@ func (p *Page) follow() (changed bool) {
 const mostSeen = 4
 
 // catchUp brings the game one step closer to the table's. It reports whether there was a step.
-func (p *Page) catchUp(truth *match.Match, near far.Seat) bool {
+func (p *away) catchUp(truth *match.Match, near far.Seat) bool {
 	m, s := p.match(), p.session()
 	if m.Info().ID != truth.Info().ID || m.At(0) != truth.At(0) {
 		p.unfollow(key.TableUnknown) // it belongs to another table
@@ -156,7 +164,7 @@ func (p *Page) catchUp(truth *match.Match, near far.Seat) bool {
 }
 
 // unfollow leaves the game as it is, whatever comes from the table.
-func (p *Page) unfollow(why key.Text) {
+func (p *away) unfollow(why key.Text) {
 	p.line = nil
 	p.env.App.Notice(p.env.App.Words.T(why))
 }
@@ -173,12 +181,12 @@ func (p *Page) endAs(o rules.Outcome) error {
 }
 
 // swapped reports whether the players have changed sides at the table but not yet here.
-func (p *Page) swapped(near far.Seat) bool {
+func (p *away) swapped(near far.Seat) bool {
 	m := p.match()
-	return m.Tag(seatTag(m)) != strconv.Itoa(int(near)+1)
+	return m.Tag(session.SeatTag(m.Info(), rules.Near)) != strconv.Itoa(int(near)+1)
 }
 
-func (p *Page) exchangeSeats() {
+func (p *away) exchangeSeats() {
 	own, plays := p.own()
 	if !p.session().Pie.Exchange() || !plays {
 		return
@@ -188,7 +196,7 @@ func (p *Page) exchangeSeats() {
 }
 
 // hear handles something that happened at the table, besides turns.
-func (p *Page) hear(h remote.Happening) {
+func (p *away) hear(h remote.Happening) {
 	w, app := p.env.App.Words, p.env.App
 	switch h := h.(type) {
 	case remote.Refused:
@@ -206,7 +214,7 @@ func (p *Page) hear(h remote.Happening) {
 	app.Changed()
 }
 
-func (p *Page) heard(h remote.Happened) {
+func (p *away) heard(h remote.Happened) {
 	if h.Void != nil || p.line.Watching() {
 		return
 	}
@@ -222,7 +230,7 @@ func (p *Page) heard(h remote.Happened) {
 	}
 }
 
-func (p *Page) nameOf(s far.Seat) string {
+func (p *away) nameOf(s far.Seat) string {
 	if _, near, known := p.line.Truth(); known && near != s {
 		return p.PlayerName(rules.Far)
 	}
@@ -243,7 +251,7 @@ func whyRefused(why far.Refusal) key.Text {
 }
 
 // lineEnded tells why the table cannot be followed any more.
-func (p *Page) lineEnded(code wire.Code) {
+func (p *away) lineEnded(code wire.Code) {
 	app, line := p.env.App, p.line
 	app.Defer(func() {
 		if code != wire.Newer {
@@ -258,7 +266,7 @@ func (p *Page) lineEnded(code wire.Code) {
 }
 
 // ask offers something to the other player, or accepts the same offer of theirs.
-func (p *Page) ask(o far.Offer) {
+func (p *away) ask(o far.Offer) {
 	if p.line == nil {
 		return
 	}
@@ -276,19 +284,8 @@ func (p *Page) ask(o far.Offer) {
 	}
 }
 
-// asks reports whether the other player is being asked for something.
-func (p *Page) asks(o far.Offer) bool {
-	what, own := p.line.Offer()
-	return own && what == o
-}
-
-// withdraw asks the other player no more.
-func (p *Page) withdraw(o far.Offer) {
-	p.line.Do(far.Event{Kind: far.Replied, Offer: o})
-}
-
 // answer asks once for the answer to an offer.
-func (p *Page) answer() {
+func (p *away) answer() {
 	what, own := p.line.Offer()
 	if what == "" || own || p.line.Watching() {
 		p.asked = false
@@ -301,10 +298,8 @@ func (p *Page) answer() {
 	p.env.App.Push(&askedSheet{ui.Sheet{ID: "question", App: p.env.App, Stays: true}, p, what})
 }
 
-func (p *Page) goOn() { p.line.Do(far.Event{Kind: far.Resumed}) }
-
 // timeLeft describes a time in days, or in hours and minutes if it is short.
-func (p *Page) timeLeft(d time.Duration) string {
+func (p *away) timeLeft(d time.Duration) string {
 	w := p.env.App.Words
 	if d >= 48*time.Hour {
 		return w.T(key.TableDaysLeft, "n", int(d/(24*time.Hour)))
@@ -313,7 +308,7 @@ func (p *Page) timeLeft(d time.Duration) string {
 }
 
 // resignAtTable resigns the game once the table confirms.
-func (p *Page) resignAtTable() {
+func (p *away) resignAtTable() {
 	if p.line == nil || !p.line.Do(far.Event{Kind: far.Resign}) {
 		p.env.App.Toast(p.env.App.Words.T(key.TableBroken))
 	}
@@ -329,18 +324,18 @@ func (p *Page) lost() bool {
 // pieOffered reports whether the player to move here may take the other side.
 func (p *Page) pieOffered() bool {
 	if p.tabled() {
-		return p.line != nil && p.line.Pie()
+		return p.away.line != nil && p.away.line.Pie()
 	}
 	return p.session().Pie.Offered()
 }
 
 // awaits reports whether nobody has come to the table that was made here, whose game has no turn.
-func (p *Page) awaits() bool {
+func (p *away) awaits() bool {
 	return p.line != nil && p.match().Ply() == 0 && bylink.Awaits(p.match()) && p.line.Alone()
 }
 
 // greet notes that somebody has come to the table.
-func (p *Page) greet() {
+func (p *away) greet() {
 	at := p.line.Place()
 	if !bylink.Awaits(p.match()) || !p.line.Known() || p.line.Alone() {
 		return
@@ -352,8 +347,8 @@ func (p *Page) greet() {
 
 // goHome leaves for the menu. While nobody has come to the table it asks whether that stays open.
 func (p *Page) goHome() {
-	if p.awaits() {
-		p.env.App.Push(&openSheet{ui.Sheet{ID: "open", App: p.env.App}, p})
+	if p.away.awaits() {
+		p.env.App.Push(&openSheet{ui.Sheet{ID: "open", App: p.env.App}, p.away})
 		return
 	}
 	p.env.Open.Home()
@@ -366,7 +361,7 @@ func (p *Page) forget() {
 }
 
 // waitsAlone reports whether leaving the game keeps nobody waiting.
-func (p *Page) waitsAlone() bool {
+func (p *away) waitsAlone() bool {
 	_, plays := p.own()
 	return !plays || p.line == nil || p.line.Alone()
 }
@@ -374,7 +369,7 @@ func (p *Page) waitsAlone() bool {
 // newArea returns the board of the page.
 func (p *Page) newArea() *table.Area {
 	if p.tabled() {
-		return table.NewSentArea(p.env.Services, p.live, away{p})
+		return table.NewSentArea(p.env.Services, p.live, p.away)
 	}
 	return table.NewSessionArea(p.env.Services, p.live)
 }

@@ -4,8 +4,6 @@ import (
 	"strconv"
 
 	"tidepool/locale/key"
-	"tidepool/play/match"
-	"tidepool/play/session"
 	far "tidepool/play/table"
 	"tidepool/play/table/wire"
 	"tidepool/rules"
@@ -15,10 +13,8 @@ import (
 	"tidepool/scenes/wording"
 )
 
-func seatTag(m *match.Match) string { return session.SeatTag(m.Info(), rules.Near) }
-
 // atTable returns what a side's bar says about the table, if anything.
-func (p *Page) atTable(side rules.Side, acting bool) (r table.Remark, ok bool) {
+func (p *away) atTable(side rules.Side, acting bool) (r table.Remark, ok bool) {
 	if !p.tabled() || p.match().Outcome().Over() {
 		return r, false
 	}
@@ -54,7 +50,7 @@ func (p *Page) atTable(side rules.Side, acting bool) (r table.Remark, ok bool) {
 }
 
 // tableTool returns the extra button of a game at a table.
-func (p *Page) tableTool() (ui.Node, bool) {
+func (p *away) tableTool() (ui.Node, bool) {
 	w := p.env.App.Words
 	switch {
 	case p.line == nil || p.match().Outcome().Over():
@@ -62,7 +58,7 @@ func (p *Page) tableTool() (ui.Node, bool) {
 		about := w.T(key.TableWatching)
 		return ui.Node{ID: "board.watching", Label: about, Icon: "help", Press: func() { p.env.App.Toast(about) }}, true
 	case p.line.Paused():
-		return ui.Node{ID: "board.goon", Label: w.T(key.ClockGoon), Icon: "play", Press: p.goOn}, true
+		return ui.Node{ID: "board.goon", Label: w.T(key.ClockGoon), Icon: "play", Press: func() { p.line.Do(far.Event{Kind: far.Resumed}) }}, true
 	case p.line.Setup().Talk:
 		return ui.Node{ID: "board.say", Label: w.T(key.TableSay), Icon: "letter", Press: p.openPhrases}, true
 	}
@@ -72,7 +68,7 @@ func (p *Page) tableTool() (ui.Node, bool) {
 // An askedSheet asks for the answer to the other player's offer. It closes when the offer ends.
 type askedSheet struct {
 	ui.Sheet
-	page *Page
+	page *away
 	what far.Offer
 }
 
@@ -105,7 +101,7 @@ func (s *askedSheet) reply(yes bool) {
 // An openSheet asks whether a table to which nobody has come stays open. It closes when somebody comes.
 type openSheet struct {
 	ui.Sheet
-	page *Page
+	page *away
 }
 
 // Poll implements [ui.Poller].
@@ -140,7 +136,7 @@ func newTaken(app *ui.App, line *live.Line) ui.Scene {
 }
 
 // openPhrases opens a list of what can be said to the other player.
-func (p *Page) openPhrases() {
+func (p *away) openPhrases() {
 	app := p.env.App
 	phrase := func(n int) ui.Node {
 		id := strconv.Itoa(n)

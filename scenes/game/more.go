@@ -60,8 +60,8 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 		if p.canStudy() {
 			item(c, "more.study", w.T(key.StudyBack), "review", false, func() { app.Pop(); app.Defer(func() { p.study() }) })
 		}
-		if tabled && plays && p.match().Ply() > 0 && p.line != nil {
-			item(c, "more.pause", w.T(key.ClockPause), "pause", over || p.line.Paused(), func() { app.Pop(); p.pause(false) })
+		if tabled && plays && p.match().Ply() > 0 && p.away.line != nil {
+			item(c, "more.pause", w.T(key.ClockPause), "pause", over || p.away.line.Paused(), func() { app.Pop(); p.pause(false) })
 		} else if p.session().Clock.Begun() && !tabled {
 			item(c, "more.pause", w.T(key.ClockPause), "pause", false, swap(p.newPause(m.Flip)))
 		}
@@ -82,7 +82,7 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 		item(c, "more.resign", w.T(key.BoardResign), "flag", over || tabled && !plays, func() { app.Pop(); p.askToResign(side, m.Flip) })
 		c.Apart()
 		item(c, "more.share", w.T(key.ShareTitle), "share", false, swap(m.env.Open.Share(p.shown())))
-		if p.line != nil && p.line.Place().Watch != "" {
+		if p.away.line != nil && p.away.line.Place().Watch != "" {
 			item(c, "more.table", w.T(key.TableLink), "link", false, func() { app.Pop(); m.env.Live.Links() })
 		}
 		if !tabled || over {

@@ -10,7 +10,6 @@ import (
 	"tidepool/rules"
 	"tidepool/scenes/board"
 	"tidepool/scenes/bylink"
-	"tidepool/scenes/live"
 	"tidepool/scenes/pages"
 	"tidepool/scenes/played"
 	"tidepool/scenes/settings"
@@ -47,22 +46,20 @@ type Page struct {
 	// scrolled is how many rows the list of turns is scrolled back.
 	scrolled int
 
-	line    *live.Line // to the table at which the game is played; nil for none
-	asked   bool       // the player is being asked about the other player's offer
-	leaving bool       // for the next game at the table
+	away *away // where a game at a table is played
 }
 
 func newPage(env *Services, g *shelf.Game) *Page {
 	p := &Page{env: env, game: g}
 	p.played = played.NewTime(g.Match)
-	p.line = env.Live.Follow(g)
+	p.away = &away{Page: p, line: env.Live.Follow(g)}
 	p.chair = wording.FirstPlayer(env.Prefs.Settings.Names, g.Match)
 	given := session.Config{
 		Match: g.Match, Broker: env.Broker, Rand: env.Rand, Settings: table.SessionSettings(&env.Prefs.Settings), Now: env.Clock,
 		Keep: func() { p.played.Note(g.Match); env.Store.Keep(g) },
 	}
 	if bylink.IsTable(g.Match) {
-		given.Away = away{p}
+		given.Away = p.away
 	}
 	p.live = session.New(given)
 	p.Page = table.Page{Area: p.newArea(), Dragged: func(bool) { p.Take() }}
@@ -79,7 +76,7 @@ func (p *Page) Name() string { return "board" }
 // Route implements [ui.Routed]. A page whose seat is played elsewhere has none, so that it does not take the seat back
 // when the browser loads it again for a new version.
 func (p *Page) Route() string {
-	if p.game.ID == "" || p.line != nil && p.line.Ended() == wire.Newer {
+	if p.game.ID == "" || p.away.line != nil && p.away.line.Ended() == wire.Newer {
 		return ""
 	}
 	return pages.Route(p.Subject(), pages.Game, p.game.ID)
@@ -113,7 +110,7 @@ func (p *Page) Tick() (redraw, relayout bool) {
 	if p.choosePointed() {
 		relayout = true
 	}
-	if p.follow() || !p.command.isOpen() && p.Area.FadeRefusal() {
+	if p.away.follow() || !p.command.isOpen() && p.Area.FadeRefusal() {
 		redraw, relayout = true, true
 	}
 	if s.Tick(!p.Busy()) {
@@ -130,7 +127,7 @@ func (p *Page) Poll() {
 		p.settle()
 		p.session().Clock.Rest()
 		p.goOnBelow()
-		p.follow()
+		p.away.follow()
 	}
 	if p.session().Poll() {
 		p.Take()
@@ -216,8 +213,11 @@ func (p *Page) shown() pages.Shown {
 	if p.unsent() && p.session().CanUndo() {
 		of.TakeBack = p.undo
 	}
-	if _, plays := p.own(); plays && p.line != nil {
-		of.Rematch, of.Withdraw, of.Asked = func() { p.ask(far.Rematch) }, func() { p.withdraw(far.Rematch) }, func() bool { return p.asks(far.Rematch) }
+	if _, plays := p.own(); plays && p.away.line != nil {
+		of.Rematch, of.Withdraw, of.Asked = func() { p.away.ask(far.Rematch) }, func() { p.away.line.Do(far.Event{Kind: far.Replied, Offer: far.Rematch}) }, func() bool {
+			what, own := p.away.line.Offer()
+			return own && what == far.Rematch
+		}
 	}
 	return of
 }
@@ -323,9 +323,9 @@ func (p *Page) Back() {
 		p.Take()
 	case p.reviewing() && !p.match().Outcome().Over():
 		p.leaveReview()
-	case (p.clocksStand() || p.tabled() && !p.waitsAlone()) && !p.match().Outcome().Over():
+	case (p.clocksStand() || p.tabled() && !p.away.waitsAlone()) && !p.match().Outcome().Over():
 		p.env.App.Push(newMore(p.env, p, false)) // no clock time is lost without asking
-	case p.awaits():
+	case p.away.awaits():
 		p.goHome()
 	default:
 		p.env.Open.Leave()

@@ -259,7 +259,7 @@ func (v *view) toolRow(tools []ui.Node, r sprites.Rect) []ui.Node {
 func (p *Page) engineTool() (ui.Node, bool) {
 	w, seats := p.env.App.Words, p.session().Seats()
 	if p.tabled() {
-		return p.tableTool()
+		return p.away.tableTool()
 	}
 	switch {
 	case p.session().Rated():

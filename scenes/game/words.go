@@ -52,7 +52,7 @@ func (p *Page) status(side rules.Side, acting bool) table.Remark {
 	case review:
 		return table.Remark{Text: w.T(key.ReviewAt, "n", ply, "of", m.Ply())}
 	}
-	if r, ok := p.atTable(side, acting); ok && !(acting && said.Text != "" && said.Warn) {
+	if r, ok := p.away.atTable(side, acting); ok && !(acting && said.Text != "" && said.Warn) {
 		return r
 	}
 	switch {
