@@ -116,13 +116,6 @@ func (f *fallbackFont) poll(fonts *sprites.Fonts, on device.Platform) bool {
 	}
 }
 
-// followMedia applies changed preferences of the device.
-func (e *Env) followMedia() {
-	if e.Platform.Media() != e.media {
-		e.restyle()
-	}
-}
-
 // appearance returns the current appearance.
 func (e *Env) appearance() ui.Appearance {
 	return ui.Appearance{Theme: sprites.Themes()[string(e.Prefs.Settings.Theme.On(e.media))], Text: e.Prefs.Settings.TextScale(), Still: !e.Prefs.Settings.Motion.Moves()}

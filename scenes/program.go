@@ -197,7 +197,9 @@ func (e *Env) tick() {
 		e.pressed = max(0, e.pressed-1)
 	}
 	e.Broker.Tick()
-	e.followMedia()
+	if e.Platform.Media() != e.media {
+		e.restyle()
+	}
 	e.Language.Poll()
 	if e.fallback.poll(e.App.Fonts, e.Platform) {
 		e.restyle()

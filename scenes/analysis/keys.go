@@ -3,6 +3,7 @@ package analysis
 import (
 	"tidepool/locale/key"
 	"tidepool/play/session"
+	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 )
 
@@ -12,11 +13,11 @@ func (p *Page) Steer(name string) bool {
 	if p.engine.Steer(name) {
 		return true
 	}
+	if step := table.StepOf(s, name); step != nil {
+		p.act(step)
+		return true
+	}
 	switch name {
-	case "ArrowLeft":
-		p.act(func() { s.Back() })
-	case "ArrowRight":
-		p.act(func() { s.Forward() })
 	case "ArrowUp":
 		p.act(func() { s.Variation(-1) })
 	case "ArrowDown":
@@ -31,27 +32,15 @@ func (p *Page) Steer(name string) bool {
 
 // Key implements [ui.Typist].
 func (p *Page) Key(name string) bool {
-	s := p.study
-	if p.engine.Steer(name) {
-		return true
-	}
 	switch name {
 	case "N":
 		openNotes(p)
-	case "Home":
-		p.act(s.First)
-	case "End":
-		p.act(s.Last)
-	case "PageUp":
-		p.act(func() { s.Back() })
-	case "PageDown":
-		p.act(func() { s.Forward() })
 	case "U", ui.UndoKey:
 		playOn(p)
 	case "F1":
 		p.Area.Help(true)
 	default:
-		return false
+		return p.Steer(name)
 	}
 	return true
 }

@@ -213,7 +213,3 @@ func (p *page) Hurry() bool {
 
 // Turning implements [ui.Turner].
 func (p *page) Turning() bool { return p.board.Turning() }
-
-func (p *page) analyse() {
-	p.env.Open.Analyse(p.game, p.draft.Options, p.now.pos)
-}

@@ -199,7 +199,7 @@ func (v *view) footNodes() []ui.Node {
 	pos := p.now.pos
 	return []ui.Node{
 		button("setup.play", key.SetupPlay, "play", ui.PlainButton, v.room.aux, func() { p.env.App.Push(p.env.Open.PlayFrom(p.game, p.draft.Options, p.now.pos)) }, pos != nil && !pos.Outcome().Over()),
-		button("setup.analyse", key.SetupAnalyse, "review", ui.MainButton, v.room.main, p.analyse, pos != nil),
+		button("setup.analyse", key.SetupAnalyse, "review", ui.MainButton, v.room.main, func() { p.env.Open.Analyse(p.game, p.draft.Options, pos) }, pos != nil),
 	}
 }
 

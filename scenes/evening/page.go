@@ -112,20 +112,25 @@ func (p *page) join() {
 
 func (p *page) Layout(f ui.Frame) ui.Layout {
 	w := p.env.App.Words
-	if p.visit {
-		return p.visited(f)
-	}
 	groups := []func(*ui.Column){p.kind, p.players}
-	if p.begun() {
+	switch {
+	case p.visit && p.begun():
+		groups = []func(*ui.Column){p.mine, p.games, p.standings}
+	case p.visit:
+		groups = []func(*ui.Column){p.mine}
+	case p.begun():
 		groups = []func(*ui.Column){p.round, p.standings, p.players}
 	}
 	var sheets []sprites.Rect
 	l := p.Lay(f, ui.Joined(w.T(key.ClubTitle), w.Game(p.evening.Game)), func(c *ui.Column) {
-		if !p.begun() {
+		if !p.visit && !p.begun() {
 			c.Words("club.about", w.T(key.ClubAbout), 16, false, true)
 		}
 		sheets = c.Groups(groups)
-		if p.begun() {
+		switch {
+		case p.visit:
+			c.Button(ui.Node{ID: "club.forget", Label: w.T(key.ClubForget), Style: ui.PlainButton, Size: 17, Press: p.forget})
+		case p.begun():
 			c.Pair(
 				ui.Node{ID: "club.sheet", Label: w.T(key.ClubSheet), Icon: "save", Style: ui.PlainButton, Press: p.print},
 				ui.Node{ID: "club.end", Label: w.T(key.ClubEnd), Icon: "trash", Style: ui.PlainButton, Press: p.askEnd})

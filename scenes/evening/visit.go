@@ -9,7 +9,6 @@ import (
 	"tidepool/play/link"
 	"tidepool/rules"
 	"tidepool/scenes/ui"
-	"tidepool/sprites"
 )
 
 // Visit returns the page of an evening that another device runs, whose hall this device joins.
@@ -74,21 +73,6 @@ func (p *page) awaited() bool {
 	t, pairing, ok := p.evening.Table(p.evening.You)
 	round := len(p.evening.Rounds) - 1
 	return ok && p.hall.Table() != nil && pairing.Result == club.Open && p.opened <= round && p.played()[p.mark(round, t)] == nil
-}
-
-func (p *page) visited(f ui.Frame) ui.Layout {
-	w := p.env.App.Words
-	var sheets []sprites.Rect
-	l := p.Lay(f, ui.Joined(w.T(key.ClubTitle), w.Game(p.evening.Game)), func(c *ui.Column) {
-		groups := []func(*ui.Column){p.mine}
-		if p.begun() {
-			groups = append(groups, p.games, p.standings)
-		}
-		sheets = c.Groups(groups)
-		c.Button(ui.Node{ID: "club.forget", Label: w.T(key.ClubForget), Style: ui.PlainButton, Size: 17, Press: p.forget})
-	}, nil)
-	l.Parts = sheets
-	return l
 }
 
 // mine adds this device's player, and their table.

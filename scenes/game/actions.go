@@ -246,10 +246,6 @@ func (p *Page) canStudy() bool {
 	return p.canAnalyse() && (p.match().Outcome().Over() || p.session().Seats() == (session.Seats{}))
 }
 
-func (p *Page) study() {
-	p.env.Open.Study(p.game, p.match().Node(p.match().Ply()))
-}
-
 // help opens the rules page at the rule that matters now.
 func (p *Page) help() { p.Area.Help(true) }
 

@@ -2,7 +2,6 @@ package game
 
 import (
 	"tidepool/locale/key"
-	"tidepool/rules"
 	"tidepool/scenes/bylink"
 	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
@@ -31,7 +30,8 @@ func (v *view) barNodes(i int) []ui.Node {
 	goals := v.p.Area.Goals(side)
 	fonts := v.p.env.App.Fonts
 	need := table.BarNeeds{Name: fonts.Width(v.p.PlayerName(side), sprites.Bold, 19), Goals: table.GoalsWidth(fonts, goals), Buttons: table.ButtonsWidth(fonts, choices), Clock: v.p.clockWidth(side)}
-	content := barContent{need, v.nameNode(prefix, side), v.p.status(side, acting), choices}
+	name := ui.Node{ID: prefix + ".name", Role: ui.RoleText, Label: v.p.sideAndName(side), Text: v.p.PlayerName(side), Bold: true, Align: sprites.Left, Style: ui.Words}
+	content := barContent{need, name, v.p.status(side, acting), choices}
 	p := v.fitBar(i, &content)
 	l := &p.BarLayout
 	p.status.ID = prefix + ".status"
@@ -54,10 +54,6 @@ func (v *view) barNodes(i int) []ui.Node {
 		ui.FlipNodes(nodes, v.layout.Bars[i].Center())
 	}
 	return nodes
-}
-
-func (v *view) nameNode(prefix string, side rules.Side) ui.Node {
-	return ui.Node{ID: prefix + ".name", Role: ui.RoleText, Label: v.p.sideAndName(side), Text: v.p.PlayerName(side), Bold: true, Align: sprites.Left, Style: ui.Words}
 }
 
 func (v *view) choices() []table.TurnButton {

@@ -58,7 +58,7 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 			item(c, "more.redo", w.T(key.BoardRedo), "redo", !p.match().CanRedo(), func() { app.Pop(); p.redo() })
 		}
 		if p.canStudy() {
-			item(c, "more.study", w.T(key.StudyBack), "review", false, func() { app.Pop(); app.Defer(func() { p.study() }) })
+			item(c, "more.study", w.T(key.StudyBack), "review", false, func() { app.Pop(); app.Defer(func() { p.env.Open.Study(p.game, p.match().Node(p.match().Ply())) }) })
 		}
 		if tabled && plays && p.match().Ply() > 0 && p.away.line != nil {
 			item(c, "more.pause", w.T(key.ClockPause), "pause", over || p.away.line.Paused(), func() { app.Pop(); p.pause(false) })

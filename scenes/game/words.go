@@ -12,8 +12,6 @@ import (
 	"tidepool/scenes/wording"
 )
 
-func (p *Page) sideName(s rules.Side) string { return p.env.App.Words.Side(p.match().Info().Sides[s]) }
-
 func (p *Page) mover() (rules.Side, bool) {
 	s := p.session()
 	if p.showing() {
@@ -32,7 +30,7 @@ func (p *Page) sideAndName(s rules.Side) string {
 	if level := p.session().Seats()[s]; level > 0 {
 		name = wording.EngineAtLevel(p.env.App.Words, level)
 	}
-	if side := p.sideName(s); side != name {
+	if side := p.env.App.Words.Side(p.match().Info().Sides[s]); side != name {
 		return ui.Joined(side, name)
 	}
 	return name
@@ -46,7 +44,7 @@ func (p *Page) status(side rules.Side, acting bool) table.Remark {
 	case p.showing() && acting:
 		return p.lastTurn(ply)
 	case !p.Area.Board.Moving() && m.Outcome().Over() && ply == m.Ply():
-		return table.Remark{Text: p.endingFor(side)}
+		return table.Remark{Text: wording.EndingFor(w, m.Outcome(), side)}
 	case review && ply > 0 && m.Turn(ply).By == side:
 		return p.lastTurn(ply)
 	case review:
@@ -112,9 +110,4 @@ func (p *Page) engineStatus() string {
 func (p *Page) longThought() bool {
 	ticks, thinking := p.session().Thought()
 	return thinking && ticks >= session.PatienceTicks
-}
-
-// endingFor describes the end of the game from a side's point of view.
-func (p *Page) endingFor(side rules.Side) string {
-	return wording.EndingFor(p.env.App.Words, p.match().Outcome(), side)
 }

@@ -193,15 +193,6 @@ func (l *LessonPage) Hurry() bool {
 	return true
 }
 
-// Back implements [ui.Scene].
-func (l *LessonPage) Back() {
-	if l.Area.Spelling() && l.Area.Hands() {
-		l.Area.StepBack()
-		return
-	}
-	l.env.App.Pop()
-}
-
 // Key implements [ui.Typist].
 func (l *LessonPage) Key(name string) bool {
 	switch name {

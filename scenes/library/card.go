@@ -102,10 +102,6 @@ func splitLabels(text string) (labels []string) {
 
 const labelSign = ", "
 
-func (c *savedCard) findable() string {
-	return strings.ToLower(strings.Join(slices.Concat([]string{c.title, c.game, c.how}, c.who, c.extra), "\n"))
-}
-
 func (c *savedCard) whoLine() string { return strings.Join(c.who, " – ") }
 
 func (c *savedCard) label(how, when string) string {

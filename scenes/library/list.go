@@ -118,7 +118,7 @@ func (l *savedList) fits(g *shelf.Summary, words []string) bool {
 	}
 	k := l.card(g)
 	if k.text == "" {
-		k.text = k.findable()
+		k.text = strings.ToLower(strings.Join(slices.Concat([]string{k.title, k.game, k.how}, k.who, k.extra), "\n"))
 	}
 	return !slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(k.text, word) })
 }

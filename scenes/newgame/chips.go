@@ -26,16 +26,17 @@ type chip struct {
 // chips returns the settings of a kind of game.
 func (n *page) chips(kind settings.Kind) []chip {
 	id := doorID(kind)
-	starts, rules, even := n.startsChip(id, kind), n.rulesChip(id), n.evenChip(id, kind)
+	w, starts, even := n.env.App.Words, n.startsChip(id, kind), n.evenChip(id, kind)
+	rules := chip{id + ".rules", w.T(key.NewgameOptions), n.rules.Words(), n.rulesSheet, !n.rules.Usual()}
 	switch kind {
 	case settings.AgainstEngine:
 		return []chip{n.opponentChip(id), starts, n.clockChip(id, kind), rules, even}
 	case settings.TwoPeople:
-		return []chip{n.seatingChip(id), n.namesChip(id), starts, n.clockChip(id, kind), rules, even}
+		return []chip{n.seatingChip(id), {id + ".players", w.T(key.NewgamePlayers), n.pair(), n.namesSheet, false}, starts, n.clockChip(id, kind), rules, even}
 	case settings.AtTable:
 		return []chip{starts, n.clockChip(id, kind), rules, even, n.tableChip(id)}
 	}
-	list := []chip{n.ownNameChip(id), starts, rules}
+	list := []chip{{id + ".players", w.T(key.NewgameName), n.playerName(0), n.ownNameSheet, false}, starts, rules}
 	if n.evenness(kind).Any() {
 		list = append(list, even)
 	}
@@ -50,14 +51,6 @@ func (n *page) opponentChip(door string) chip {
 func (n *page) seatingChip(door string) chip {
 	w := n.env.App.Words
 	return chip{door + ".seating", w.T(key.SettingsSeating), w.Of(key.Settings, "seating."+string(n.env.Prefs.Settings.Seating)), func() { n.env.App.Push(n.env.Open.Seating()) }, true}
-}
-
-func (n *page) namesChip(door string) chip {
-	return chip{door + ".players", n.env.App.Words.T(key.NewgamePlayers), n.pair(), n.namesSheet, false}
-}
-
-func (n *page) ownNameChip(door string) chip {
-	return chip{door + ".players", n.env.App.Words.T(key.NewgameName), n.playerName(0), n.ownNameSheet, false}
 }
 
 func (n *page) startsChip(door string, kind settings.Kind) chip {
@@ -88,10 +81,6 @@ func (n *page) clockChip(door string, kind settings.Kind) chip {
 	}
 	how := wording.PairWords(w, n.clocks[kind].pair, n.playersOf(kind))
 	return chip{door + ".clock", w.T(key.ClockTitle), cmp.Or(how, w.T(key.ClockNone)), func() { n.clockSheet(kind) }, how != ""}
-}
-
-func (n *page) rulesChip(door string) chip {
-	return chip{door + ".rules", n.env.App.Words.T(key.NewgameOptions), n.rules.Words(), n.rulesSheet, !n.rules.Usual()}
 }
 
 // evenness returns the odds possible in a kind of game.

@@ -51,7 +51,7 @@ func (k *clockChoice) lay(c *ui.Column, names [2]string) {
 		} else if k.own { // the parts take its room
 			continue
 		}
-		list = append(list, ui.Choice{ID: "newgame.clock." + id, Label: label, Pick: func() { k.take(preset) },
+		list = append(list, ui.Choice{ID: "newgame.clock." + id, Label: label, Pick: func() { k.pair, k.own, k.apart = [2]clock.Control{preset, preset}, false, false },
 			Checked: !k.own && k.pair[0] == preset})
 	}
 	list = append(list, ui.Choice{ID: "newgame.clock.own", Label: w.T(key.ClockOwn), Pick: k.open, Checked: k.own})
@@ -68,10 +68,6 @@ func (k *clockChoice) lay(c *ui.Column, names [2]string) {
 	}
 	c.Words("newgame.clock.about", about, 14, false, true)
 	c.Space(4)
-}
-
-func (k *clockChoice) take(c clock.Control) {
-	k.pair, k.own, k.apart = [2]clock.Control{c, c}, false, false
 }
 
 func (k *clockChoice) open() {

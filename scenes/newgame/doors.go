@@ -35,7 +35,7 @@ func (n *page) doors() []door {
 	if n.env.Live.Served() {
 		add(settings.AtTable, key.DoorTwo, w.T(key.DoorTwoAbout), w.T(key.DoorTwoAbout), n.drawDevices)
 	}
-	add(settings.ByLink, key.LinkDoor, w.T(key.LinkDoorAbout), w.T(key.LinkDoorAbout), n.drawLink)
+	add(settings.ByLink, key.LinkDoor, w.T(key.LinkDoorAbout), w.T(key.LinkDoorAbout), func(p *sprites.Painter, r sprites.Rect) { p.Icon("letter", r.Center(), r.W*0.6, p.Theme.Ink) })
 	return list
 }
 
@@ -240,10 +240,6 @@ func (n *page) drawDevices(p *sprites.Painter, r sprites.Rect) {
 			p.Sprite(n.view.Picture(n.look.EmblemOf(rules.Side(i))), at.Center(), wide*0.8, sprites.Look{})
 		}
 	}
-}
-
-func (n *page) drawLink(p *sprites.Painter, r sprites.Rect) {
-	p.Icon("letter", r.Center(), r.W*0.6, p.Theme.Ink)
 }
 
 func (n *page) drawBeside(p *sprites.Painter, r sprites.Rect, u float64) {

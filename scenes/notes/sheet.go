@@ -7,7 +7,6 @@ import (
 
 	"tidepool/locale"
 	"tidepool/locale/key"
-	"tidepool/play/commentary"
 	"tidepool/play/match"
 	"tidepool/play/session"
 	"tidepool/scenes/looks"
@@ -94,7 +93,7 @@ func (s *sheet) Layout(f ui.Frame) ui.Layout {
 		if t := s.n.Turn(); t.Word == "" {
 			c.Words("notes.turn", w.T(key.NotesStart), 16, false, true)
 		} else {
-			table.AddTurn(c, "notes.turn", s.speaker().Turn(t), strconv.Itoa(s.n.Ply())+". "+t.Word, 16, false)
+			table.AddTurn(c, "notes.turn", wording.Speaker(w, s.host.Match()).Turn(t), strconv.Itoa(s.n.Ply())+". "+t.Word, 16, false)
 		}
 		s.layComment(c)
 		if s.n.Parent() != nil {
@@ -167,10 +166,6 @@ func (s *sheet) layTools(c *ui.Column) {
 	if s.n.Parent() != nil && !s.n.Played() {
 		tool("notes.cut", key.NotesCut, s.cut)
 	}
-}
-
-func (s *sheet) speaker() commentary.Speaker {
-	return wording.Speaker(s.env.App.Words, s.host.Match())
 }
 
 func (s *sheet) promotable() bool {

@@ -70,5 +70,3 @@ func boardOf(env *Services, p *puzzle.Puzzle) *board.Board {
 	b.Arrange(sprites.Rect{W: 100, H: 100}, board.Orient(look.Home, false, pos.Turn()))
 	return b
 }
-
-func faint(t sprites.Theme) sprites.Color { return t.Line.Mix(t.Panel, 0.45) }

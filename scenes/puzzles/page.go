@@ -248,15 +248,6 @@ func (p *Page) tap(s rules.Spot) {
 	p.take()
 }
 
-// Back implements [ui.Scene].
-func (p *Page) Back() {
-	if p.Area.Spelling() && p.Area.Hands() {
-		p.Area.StepBack()
-		return
-	}
-	p.env.App.Pop()
-}
-
 // Return implements [ui.Returner]: a rush cannot be reopened, because its time has passed.
 func (p *Page) Return() {
 	if !p.Queue.Hasty() {
@@ -301,22 +292,11 @@ func (p *Page) playOn() {
 
 // Steer implements [ui.Steerer]: arrows step through the turns of a finished puzzle.
 func (p *Page) Steer(name string) bool {
-	if p.solving.State() != session.Finished {
+	step := table.StepOf(p.solving.Study(), name)
+	if step == nil || p.solving.State() != session.Finished {
 		return false
 	}
-	s := p.solving.Study()
-	switch name {
-	case "ArrowLeft", "PageUp":
-		p.act(func() { s.Back() })
-	case "ArrowRight", "PageDown":
-		p.act(func() { s.Forward() })
-	case "Home":
-		p.act(s.First)
-	case "End":
-		p.act(s.Last)
-	default:
-		return false
-	}
+	p.act(step)
 	return true
 }
 

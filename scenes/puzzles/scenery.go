@@ -62,7 +62,7 @@ func (v *view) drawShores(p *sprites.Painter) {
 
 // drawShare draws a bar with a share of it filled.
 func drawShare(p *sprites.Painter, r sprites.Rect, share float64) {
-	p.Box(r, r.H/2, faint(p.Theme))
+	p.Box(r, r.H/2, p.Theme.Line.Mix(p.Theme.Panel, 0.45))
 	if r.W *= share; r.W > 0 {
 		r.W = max(r.W, r.H)
 		p.Box(r, r.H/2, p.Theme.Main)

@@ -63,9 +63,6 @@ func (q *Queue) Tick(busy bool) error {
 	return q.Flush()
 }
 
-// Pending reports whether something is not written yet.
-func (q *Queue) Pending() bool { return q.wait }
-
 // Flush writes queued settings at once.
 func (q *Queue) Flush() error {
 	if !q.wait {

@@ -83,7 +83,8 @@ func (s *pictureSheet) make(kind pictureKind, size int) {
 	draws := newStill(s.env, s.of.Game.Match, s.of.Bottom, kind.widths()[size])
 	switch on := s.env.Platform.Exchange(); kind {
 	case movieKind:
-		s.work = newFilm(draws, filmed(s.of))
+		nodes := filmed(s.of)
+		s.work = &film{still: draws, nodes: nodes[:min(len(nodes), mostFilmed+1)]}
 	case drawingKind:
 		s.work = newDrawing(draws, s.of.Node, on)
 	default:

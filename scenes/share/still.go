@@ -162,10 +162,6 @@ type film struct {
 	next    int // index into nodes
 }
 
-func newFilm(s *still, nodes []*match.Node) *film {
-	return &film{still: s, nodes: nodes[:min(len(nodes), mostFilmed+1)]}
-}
-
 func (f *film) step() (data []byte, failed bool) {
 	const samples = 3
 	if n := len(f.samples); f.out == nil && n < samples {

@@ -92,19 +92,13 @@ func (o *Rules) dealt(value string) string {
 // Lay adds the controls of all options.
 func (o *Rules) Lay(c *ui.Column) {
 	for _, option := range o.info.Options {
-		o.explained(c, option)
+		before := len(c.Nodes)
+		if o.option(c, option); len(c.Nodes) > before {
+			c.Y -= c.Gap * 0.45
+			c.Words("option."+option.Name+".about", o.env.App.Words.Of(key.OptionsAbout, option.Name), 14, false, true)
+			c.Space(4)
+		}
 	}
-}
-
-func (o *Rules) explained(c *ui.Column, option rules.Option) {
-	before := len(c.Nodes)
-	o.option(c, option)
-	if len(c.Nodes) == before {
-		return
-	}
-	c.Y -= c.Gap * 0.45
-	c.Words("option."+option.Name+".about", o.env.App.Words.Of(key.OptionsAbout, option.Name), 14, false, true)
-	c.Space(4)
 }
 
 func (o *Rules) option(c *ui.Column, option rules.Option) {

@@ -34,6 +34,15 @@ func (p *Page) Scores() ScoreTeller {
 	return NewScoreTeller(p.Area.Env.App.Words, p.Area.Match().Info(), p.Called)
 }
 
+// Back implements [ui.Scene]: it undoes a tap, or leaves the page.
+func (p *Page) Back() {
+	if p.Area.Spelling() && p.Area.Hands() {
+		p.Area.StepBack()
+		return
+	}
+	p.Area.Env.App.Pop()
+}
+
 // DragStart implements [ui.Dragger].
 func (p *Page) DragStart(id string) bool {
 	s := SpotOf(id)

@@ -121,6 +121,14 @@ func StepTools(w *locale.Locale, s *session.Study, act func(func()), middle ...u
 		ui.Node{ID: "review.last", Label: w.T(key.ReviewLast), Icon: "last", Disabled: !after, Press: do(s.Last)})
 }
 
+// StepOf returns the step through a study's turns that a key makes, nil if it makes none.
+func StepOf(s *session.Study, name string) func() {
+	return map[string]func(){
+		"ArrowLeft": func() { s.Back() }, "PageUp": func() { s.Back() }, "Home": s.First,
+		"ArrowRight": func() { s.Forward() }, "PageDown": func() { s.Forward() }, "End": s.Last,
+	}[name]
+}
+
 // ToolNodes lays icon buttons out side by side.
 func (s Strip) ToolNodes(r sprites.Rect, tools []ui.Node) []ui.Node {
 	u := s.u

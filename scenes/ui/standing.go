@@ -135,10 +135,6 @@ func (s *standing) ready() {
 	a.seen = true
 }
 
-func (s *standing) wants() bool {
-	return s.app.redraw || s.awaited || s.held || s.app.painter.Atlas.Expecting()
-}
-
 // hold removes input that a page not yet visible would get, except the way back.
 func (s *standing) hold() {
 	a := s.app

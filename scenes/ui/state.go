@@ -130,4 +130,6 @@ func (a *App) Laid() Layout {
 }
 
 // Wants reports whether a redraw is due, now or when a part of it is ready.
-func (a *App) Wants() bool { return a.standing.wants() }
+func (a *App) Wants() bool {
+	return a.redraw || a.standing.awaited || a.standing.held || a.painter.Atlas.Expecting()
+}

@@ -6,6 +6,8 @@
 package kalah
 
 import (
+	"slices"
+
 	"tidepool/locale/key"
 	"tidepool/rules"
 	"tidepool/rules/kalah"
@@ -40,10 +42,8 @@ func bowlSound() sound.Kit {
 }
 
 func prompt(_ rules.Position, _ []rules.Spot, f rules.Follow) key.Text {
-	for _, s := range f.Next {
-		if s == "swap" {
-			return key.BoardSwap
-		}
+	if slices.Contains(f.Next, "swap") {
+		return key.BoardSwap
 	}
 	return key.None
 }
