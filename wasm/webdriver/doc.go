@@ -1,7 +1,7 @@
 // Package webdriver drives browsers other than Chromium for the tests of the
 // page: Firefox by WebDriver BiDi, and WebKitGTK by classic WebDriver.
 //
-//	f, err := webdriver.StartFirefox(nil)
+//	f, err := webdriver.StartFirefox("firefox-esr", nil)
 //	…
 //	defer f.Close()
 //	page, err := f.NewPage()
