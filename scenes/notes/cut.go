@@ -1,6 +1,8 @@
 package notes
 
 import (
+	"slices"
+
 	"tidepool/locale/key"
 	"tidepool/play/match"
 	"tidepool/scenes/ui"
@@ -19,13 +21,7 @@ type branch struct {
 }
 
 func cuttingOf(n *match.Node) cutting {
-	c := cutting{parent: n.Parent(), branch: branchOf(n)}
-	for i, sibling := range n.Parent().Children() {
-		if sibling == n {
-			c.place = i
-		}
-	}
-	return c
+	return cutting{parent: n.Parent(), place: slices.Index(n.Parent().Children(), n), branch: branchOf(n)}
 }
 
 func branchOf(n *match.Node) branch {

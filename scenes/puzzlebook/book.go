@@ -113,12 +113,7 @@ func (b *Book) Set(game string) *Set {
 
 // Coming reports whether the puzzles of some games are being fetched.
 func (b *Book) Coming(games []string) bool {
-	for _, game := range games {
-		if s := b.sets[game]; s != nil && s.coming != nil {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(games, func(game string) bool { return b.sets[game] != nil && b.sets[game].coming != nil })
 }
 
 // IDs returns the ids of the games that a choice means: one, or for "" all that have puzzles.
@@ -164,10 +159,8 @@ func (b *Book) turn() bool {
 
 // Lacking returns the reason why puzzles of some games are missing.
 func (b *Book) Lacking(games ...string) key.Text {
-	for _, game := range games {
-		if s := b.sets[game]; s != nil && s.damaged {
-			return key.TrainDamaged
-		}
+	if slices.ContainsFunc(games, func(game string) bool { return b.sets[game] != nil && b.sets[game].damaged }) {
+		return key.TrainDamaged
 	}
 	return key.TrainMissing
 }

@@ -1,9 +1,11 @@
 package records
 
 import (
+	"slices"
 	"strconv"
 
 	"tidepool/locale/key"
+	"tidepool/rules"
 	"tidepool/scenes/chart"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
@@ -23,13 +25,10 @@ func (l *ratingLine) draw(p *sprites.Painter) {
 }
 
 func (s *cards) rated() bool {
-	for _, g := range s.env.Games {
+	return slices.ContainsFunc(s.env.Games, func(g rules.Game) bool {
 		id := g.Info().ID
-		if (s.filter.Game == "" || s.filter.Game == id) && len(s.env.Rater.Counted(id)) > 0 {
-			return true
-		}
-	}
-	return false
+		return (s.filter.Game == "" || s.filter.Game == id) && len(s.env.Rater.Counted(id)) > 0
+	})
 }
 
 func (s *cards) rating(c *ui.Column) {

@@ -30,23 +30,19 @@ func (l *Links) Follow(text string) {
 		l.App.Push(l.Open.Wall())
 		return
 	}
-	switch p, err := link.DecodePuzzle(text); {
+	p, err := link.DecodePuzzle(text)
+	to, wrong := link.DecodeTable(text)
+	switch {
 	case err == nil:
 		l.Open.PuzzleLink(p)
 		return
-	case errors.Is(err, link.ErrDamaged):
-		l.App.Notice(l.App.Words.T(key.LinkDamaged))
-		return
-	}
-	switch to, err := link.DecodeTable(text); {
-	case err == nil:
+	case wrong == nil:
 		l.Open.Table(to)
 		return
-	case errors.Is(err, link.ErrDamaged):
+	case errors.Is(err, link.ErrDamaged) || errors.Is(wrong, link.ErrDamaged):
 		l.App.Notice(l.App.Words.T(key.LinkDamaged))
 		return
 	}
-	var err error
 	if l.reading, err = link.Begin(text, l.Games); err != nil {
 		l.App.Notice(l.App.Words.T(whyNoLink(err)))
 		return

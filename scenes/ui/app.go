@@ -93,6 +93,11 @@ type App struct {
 
 // New returns a program with an empty stack.
 func New(words *locale.Locale, fonts *sprites.Fonts, host Host) *App {
+	for _, f := range []*func(){&host.Gesture, &host.Pressed, &host.Tick, &host.StackChanged, &host.Ready, &host.Stir} {
+		if *f == nil {
+			*f = func() {}
+		}
+	}
 	a := &App{Words: words, Fonts: fonts, host: host, look: Appearance{Theme: sprites.Day(), Text: 1},
 		painter: sprites.NewPainter(sprites.Day(), fonts), scale: 1, redraw: true, relayout: true}
 	a.Gesture.app, a.Focus.app, a.Editor.app, a.Scrolling.app, a.commands.app, a.standing.app = a, a, a, a, a, a
@@ -122,7 +127,7 @@ func (a *App) Update() error {
 // Tick runs one tick on an input.
 func (a *App) Tick(in Input) {
 	a.in = in
-	if in.Any && a.host.Gesture != nil {
+	if in.Any {
 		a.host.Gesture()
 	}
 	a.settle()
@@ -138,9 +143,7 @@ func (a *App) Tick(in Input) {
 		keyboard{a}.read()
 	}
 	a.Gesture.point()
-	if a.host.Tick != nil {
-		a.host.Tick()
-	}
+	a.host.Tick()
 	a.tickTop()
 	a.applyQueue()
 	a.layOut()
@@ -185,9 +188,7 @@ func (a *App) applyQueue() {
 	old := a.topLayer()
 	a.stack.apply()
 	a.Changed()
-	if a.host.StackChanged != nil {
-		a.host.StackChanged()
-	}
+	a.host.StackChanged()
 	a.standing.open()
 	top := a.topLayer()
 	if top == old {

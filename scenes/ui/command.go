@@ -45,9 +45,7 @@ func (a *App) Do(c Command) {
 	a.commands.mu.Lock()
 	a.commands.list = append(a.commands.list, c)
 	a.commands.mu.Unlock()
-	if a.host.Stir != nil {
-		a.host.Stir()
-	}
+	a.host.Stir()
 }
 
 func (c *commands) take() []Command {
@@ -102,19 +100,13 @@ func (c *commands) act(command Command) {
 	case CommandForward:
 		a.Forward()
 	case CommandKey:
-		c.gesture()
+		a.host.Gesture()
 		var k ebiten.Key
 		if k.UnmarshalText([]byte(command.Text)) == nil {
 			keyboard{a}.press(k)
 		} else {
 			keyboard{a}.sign(command.Text)
 		}
-	}
-}
-
-func (c *commands) gesture() {
-	if c.app.host.Gesture != nil {
-		c.app.host.Gesture()
 	}
 }
 
@@ -135,7 +127,7 @@ func (c *commands) typeInto(n *Node, text string) {
 // press ends any movement first, since the player may not see it and should not have to wait, then presses a node.
 func (c *commands) press(l *layer, id string) {
 	a := c.app
-	c.gesture()
+	a.host.Gesture()
 	if ended, _ := a.hurry(l); ended {
 		l = a.topLayer()
 	}

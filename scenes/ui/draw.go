@@ -115,16 +115,8 @@ func (r renderer) upright(n *Node, top bool) {
 	over := top && g.over == n.ID && n.ID != "" && !down
 	ink := p.Theme.Ink
 	switch n.Style {
-	case MainButton:
-		ink = buttonFace(p, n, p.Theme.Main, p.Theme.MainInk, down, over)
-	case PlainButton:
-		ink = buttonFace(p, n, p.Theme.Button, p.Theme.ButtonInk, down, over)
-	case Chip:
-		if n.Checked {
-			ink = buttonFace(p, n, p.Theme.Main, p.Theme.MainInk, down, over)
-		} else {
-			ink = buttonFace(p, n, p.Theme.Button, p.Theme.ButtonInk, down, over)
-		}
+	case MainButton, PlainButton, Chip:
+		ink = buttonFace(p, n, down, over)
 	case QuietButton, ToolButton:
 		if (down || over) && n.Operable() {
 			p.Box(n.Rect, 14, p.Theme.Ink.Alpha(0.08))
@@ -174,8 +166,11 @@ func drawTool(p *sprites.Painter, n *Node, ink sprites.Color) {
 // DisabledInk is the text colour of things that cannot be pressed now.
 func DisabledInk(t sprites.Theme) sprites.Color { return t.Soft }
 
-func buttonFace(p *sprites.Painter, n *Node, face, ink sprites.Color, down, over bool) sprites.Color {
-	r := n.Rect
+func buttonFace(p *sprites.Painter, n *Node, down, over bool) sprites.Color {
+	r, face, ink := n.Rect, p.Theme.Button, p.Theme.ButtonInk
+	if n.Style == MainButton || n.Style == Chip && n.Checked {
+		face, ink = p.Theme.Main, p.Theme.MainInk
+	}
 	if n.Disabled { // no background and a faint edge, so nothing looks pressable, but the words stay readable
 		p.Frame(r, 14, 1.5, p.Theme.Line.Alpha(1-0.75*p.Theme.Edge))
 		if n.Text == "" && n.Icon != "" {
@@ -183,19 +178,24 @@ func buttonFace(p *sprites.Painter, n *Node, face, ink sprites.Color, down, over
 		}
 		return DisabledInk(p.Theme)
 	}
-	shade := p.Theme.Ink
 	if !down {
 		p.Shade(r, 14, 2, 5, p.Theme.Shadow.Alpha(0.16))
 	}
+	face = touched(p.Theme, face, down, over)
+	p.Box(r, 14, face)
+	p.Frame(r, 14, 1.5, face.Mix(p.Theme.Ink, p.Theme.Edge))
+	return ink
+}
+
+// touched returns the colour of something pressed, or below the mouse.
+func touched(t sprites.Theme, face sprites.Color, down, over bool) sprites.Color {
 	switch {
 	case down:
-		face = face.Mix(shade, 0.16)
+		return face.Mix(t.Ink, 0.16)
 	case over:
-		face = face.Mix(p.Theme.Lit, 0.14)
+		return face.Mix(t.Lit, 0.14)
 	}
-	p.Box(r, 14, face)
-	p.Frame(r, 14, 1.5, face.Mix(shade, p.Theme.Edge))
-	return ink
+	return face
 }
 
 // DrawPanel draws a panel with a thin edge.

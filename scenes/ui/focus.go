@@ -70,12 +70,8 @@ func (f *Focus) revealWanted() {
 func (f *Focus) cycle(step int) {
 	l := f.app.topLayer()
 	nodes := l.laid.Nodes
-	at, n := -1, len(nodes)
-	for i := range nodes {
-		if f.id != "" && nodes[i].ID == f.id { // some nodes have no ID
-			at = i
-		}
-	}
+	n := len(nodes)
+	at := slices.IndexFunc(nodes, func(n Node) bool { return f.id != "" && n.ID == f.id }) // some nodes have no ID
 	if at < 0 {
 		if first := slices.IndexFunc(nodes, func(n Node) bool { return n.First }); first >= 0 && step > 0 {
 			at = first - 1

@@ -251,7 +251,7 @@ func (a *App) activate(n *Node) {
 	}
 	if n.Press != nil {
 		n.Press()
-		if n.Role != RoleSpot && !n.Heard && a.host.Pressed != nil {
+		if n.Role != RoleSpot && !n.Heard {
 			a.host.Pressed()
 		}
 	}

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"slices"
+
 	"tidepool/locale/key"
 	"tidepool/sprites"
 )
@@ -13,12 +15,7 @@ type Pick struct {
 
 // chosen returns the index of the selected value, 0 if there is none.
 func (p *Pick) chosen() int {
-	for i, ch := range p.List {
-		if ch.Checked {
-			return i
-		}
-	}
-	return 0
+	return max(0, slices.IndexFunc(p.List, func(ch Choice) bool { return ch.Checked }))
 }
 
 // Picks adds chips for those picks that have more than one value. A chip shows its title and its value, or only one of

@@ -107,13 +107,7 @@ func drawSlider(p *sprites.Painter, n *Node, down, over bool) {
 	p.Box(sprites.Rect{X: track.X, Y: track.Y, W: max(high, x-track.X), H: high}, high/2, p.Theme.Main)
 	d := r.H * 0.52
 	knob := sprites.Rect{X: x - d/2, Y: mid - d/2, W: d, H: d}
-	face := p.Theme.Main
-	switch {
-	case down:
-		face = face.Mix(p.Theme.Ink, 0.16)
-	case over:
-		face = face.Mix(p.Theme.Lit, 0.14)
-	}
+	face := touched(p.Theme, p.Theme.Main, down, over)
 	p.Shade(knob, d/2, 2, 5, p.Theme.Shadow.Alpha(0.2))
 	p.Box(knob, d/2, face)
 	p.Frame(knob, d/2, 2.5, p.Theme.Button)

@@ -128,11 +128,10 @@ func (s *standing) cover(screen *ebiten.Image) {
 }
 
 func (s *standing) ready() {
-	a := s.app
-	if !a.seen && a.host.Ready != nil {
+	if a := s.app; !a.seen {
+		a.seen = true
 		a.host.Ready()
 	}
-	a.seen = true
 }
 
 // hold removes input that a page not yet visible would get, except the way back.

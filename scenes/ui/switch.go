@@ -19,13 +19,7 @@ func drawSwitch(p *sprites.Painter, n *Node, down, over bool) {
 		face, knob = t.Main, t.MainInk
 		at.X = track.X + track.W - pad - at.W
 	}
-	switch {
-	case down:
-		face = face.Mix(t.Ink, 0.16)
-	case over:
-		face = face.Mix(t.Lit, 0.14)
-	}
-	p.Box(track, h/2, face)
+	p.Box(track, h/2, touched(t, face, down, over))
 	p.Frame(track, h/2, 1.5, t.Ink.Alpha(0.45))
 	p.Shade(at, at.H/2, 1, 3, t.Shadow.Alpha(0.25))
 	p.Box(at, at.H/2, knob)
