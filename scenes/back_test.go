@@ -60,4 +60,8 @@ func TestBackWithClock(t *testing.T) {
 	if got := p.scene(); got != "more" {
 		t.Errorf("at %s", got)
 	}
+	p.press("more.menu")
+	if p.tick(); p.scene() != "menu" {
+		t.Errorf("leaving leads to %s", p.scene())
+	}
 }

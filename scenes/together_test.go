@@ -65,7 +65,7 @@ func TestTableOffers(t *testing.T) {
 	c.turns(ann, bo, 4)
 	ann.press("board.undo")
 	c.until("the question", func() bool { return bo.scene() == "question" })
-	if got, want := bo.says("question.text"), "Your friend asks to undo a turn. Do you agree?"; got != want {
+	if got, want := bo.says("question.text"), "Your friend asks to undo their last turn, and with it your answer. Do you agree?"; got != want {
 		t.Errorf("asked is %q, want %q", got, want)
 	}
 	bo.press("question.no")

@@ -14,7 +14,7 @@ func onTheWall(p *player) { p.press("newgame.table.table", "newgame.wall", "newg
 // A table's sheet says who can see the game: those with a link, or everybody if its maker wants that.
 func TestSheetSaysWhoSees(t *testing.T) {
 	c := newClub(t)
-	for name, choose := range map[string]func(*player){"Only who has a link sees this game.": func(*player) {}, "This game is on the club’s wall: everybody can watch it.": onTheWall} {
+	for name, choose := range map[string]func(*player){"Only people with a link can see this game.": func(*player) {}, "This game is on the club’s wall: everybody can watch it.": onTheWall} {
 		p := c.person(strings.ToLower(name[:4]), new(shelf.Memory))
 		p.press("menu.game.konane")
 		c.pass(2)

@@ -18,7 +18,7 @@ const (
 	Complete
 	// Back is a second tap on the last spot, which undoes the first.
 	Back
-	// Restarted is a tap that begins another turn.
+	// Restarted is a tap in place of the last one, or of all.
 	Restarted
 )
 
@@ -66,11 +66,13 @@ func (s *Speller) Tap(spot rules.Spot) Result {
 	case n > 0 && spot == s.path[n-1]:
 		s.StepBack()
 		return Back
-	case s.restarts(spot):
-		s.spell([]rules.Spot{spot})
-		result = Restarted
 	default:
-		return Refused
+		path := s.instead(spot)
+		if path == nil {
+			return Refused
+		}
+		s.spell(path)
+		result = Restarted
 	}
 	if s.follow.Complete() {
 		return Complete
@@ -78,14 +80,23 @@ func (s *Speller) Tap(spot rules.Spot) Result {
 	return result
 }
 
-// restarts reports whether a spot may begin another turn, which is possible until the first has had an event.
-func (s *Speller) restarts(spot rules.Spot) bool {
-	return len(s.path) > 0 && len(s.follow.Events) == 0 && rules.FollowTaps(s.turns, []rules.Spot{spot}).Turns > 0
+// instead returns the taps with a spot in place of the last one, or of all, or nil. What has led to an event stays.
+func (s *Speller) instead(spot rules.Spot) []rules.Spot {
+	if len(s.path) == 0 {
+		return nil
+	}
+	for _, kept := range [][]rules.Spot{s.path[:len(s.path)-1], nil} {
+		path := append(slices.Clone(kept), spot)
+		if len(rules.FollowTaps(s.turns, kept).Events) == len(s.follow.Events) && rules.FollowTaps(s.turns, path).Turns > 0 {
+			return path
+		}
+	}
+	return nil
 }
 
 // CanTap reports whether a tap would continue or restart a turn.
 func (s *Speller) CanTap(spot rules.Spot) bool {
-	return slices.Contains(s.follow.Next, spot) || s.restarts(spot)
+	return slices.Contains(s.follow.Next, spot) || s.instead(spot) != nil
 }
 
 // Ends reports whether a tap would complete the turn, so that there is nothing to drag from there.

@@ -66,12 +66,12 @@ func spell(t *testing.T, s *board.Speller, turn rules.Turn, path []rules.Spot) {
 	}
 }
 
-// A tap that begins another turn does so until an event has happened; any other tap is refused with a reason
-// and changes nothing.
+// A tap in place of the last one, or of all, is taken until an event has happened; any other tap is refused with a
+// reason and changes nothing.
 func TestOtherTaps(t *testing.T) {
 	eachStart(t, func(t *testing.T, g *board.Game, start rules.Position) {
 		var s board.Speller
-		restarted, refused := 0, 0
+		restarted, refused, changed := 0, 0, 0
 		walk(t, start, 6, func(pos rules.Position, turn rules.Turn, _ rules.Position) {
 			var spots []rules.Spot
 			for _, a := range arranged(g, pos).Areas() {
@@ -81,17 +81,23 @@ func TestOtherTaps(t *testing.T) {
 			for n := range path {
 				for _, spot := range spots {
 					s.Begin(g.Rules.Info(), pos, true)
+					before := 0 // events before the last tap
 					for _, tap := range path[:n] {
+						before = len(s.Events())
 						s.Tap(tap)
 					}
 					if slices.Contains(s.Follow().Next, spot) || n > 0 && spot == path[n-1] {
 						continue
 					}
-					quiet := len(s.Events()) == 0
+					quiet, first := len(s.Events()) == before, len(s.Events()) == 0
 					switch s.Tap(spot) {
 					case board.Restarted, board.Complete:
 						restarted++
-						if !quiet || !slices.Equal(s.Path(), []rules.Spot{spot}) {
+						instead := quiet && slices.Equal(s.Path(), append(slices.Clone(path[:n-1]), spot))
+						if instead && !first {
+							changed++
+						}
+						if !instead && !(first && slices.Equal(s.Path(), []rules.Spot{spot})) {
 							t.Errorf("after %v a tap on %s begins %v", path[:n], spot, s.Path())
 						}
 					case board.Refused:
@@ -107,6 +113,9 @@ func TestOtherTaps(t *testing.T) {
 		})
 		if refused == 0 {
 			t.Error("nothing was refused")
+		}
+		if changed == 0 && g.ID() == "kanishogi" {
+			t.Error("the piece of a bond step was never changed")
 		}
 		if restarted == 0 && len(start.Turns()[0].Paths[0]) > 1 {
 			t.Error("no other turn was begun")

@@ -83,7 +83,11 @@ func (s *askedSheet) Poll() {
 func (s *askedSheet) Layout(f ui.Frame) ui.Layout {
 	w := s.App.Words
 	return s.Lay(f, func(c *ui.Column) {
-		c.Title("question.text", w.Of(key.TableAsks, string(s.what), "name", s.page.other()), 20)
+		question := w.Of(key.TableAsks, string(s.what), "name", s.page.other())
+		if own, _ := s.page.own(); s.what == far.Undo && s.page.match().Position().Turn() != own {
+			question = w.T(key.TableUndoBoth, "name", s.page.other())
+		}
+		c.Title("question.text", question, 20)
 		c.Space(4)
 		c.Button(ui.Node{ID: "question.no", Label: w.T(key.BoardNo), Style: ui.PlainButton, Press: s.Back})
 		c.Button(ui.Node{ID: "question.yes", Label: w.T(key.BoardYes), Style: ui.MainButton, Press: func() { s.reply(true) }})

@@ -19,6 +19,8 @@ type moreSheet struct {
 	env   *Services
 	page  *Page
 	looks *table.LookChoice
+	// leaving is set if the sheet answers a wish to leave the game.
+	leaving bool
 }
 
 func newMore(env *Services, p *Page, flip bool) *moreSheet {
@@ -47,6 +49,11 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 	return m.Lay(f, func(c *ui.Column) {
 		c.Title("more.title", m.env.App.Words.Game(p.match().Info().ID), 22)
 		c.Button(ui.Node{ID: "more.close", Label: w.T(key.ReviewLeave), Icon: "play", Style: ui.MainButton, Press: m.Back})
+		home := ui.Node{ID: "more.menu", Label: w.T(key.BoardMenu), Icon: "home", Press: func() { app.Pop(); p.goHome() }}
+		if m.leaving {
+			c.Row(home)
+			bar = append(bar, "board.menu")
+		}
 		item(c, "more.command", w.T(key.CommandOpen), "keys", false, func() { app.Pop(); p.command.open() })
 		item(c, "more.turns", w.T(key.BoardTurns), "list", false, swap(newTurnsSheet(m.env, p, m.Flip)))
 		rated, tabled := p.session().Rated(), p.tabled()
@@ -97,7 +104,7 @@ func (m *moreSheet) Layout(f ui.Frame) ui.Layout {
 			item(c, "more.seating", w.T(key.SettingsSeating), "seats", false, swap(m.env.Open.Seating()))
 		}
 		item(c, "more.settings", w.T(key.MenuSettings), "settings", false, swap(m.env.Open.Settings()))
-		item(c, "more.menu", w.T(key.BoardMenu), "home", false, func() { app.Pop(); p.goHome() })
+		item(c, home.ID, home.Label, home.Icon, false, home.Press)
 	})
 }
 

@@ -324,7 +324,9 @@ func (p *Page) Back() {
 	case p.reviewing() && !p.match().Outcome().Over():
 		p.leaveReview()
 	case (p.clocksStand() || p.tabled() && !p.away.waitsAlone()) && !p.match().Outcome().Over():
-		p.env.App.Push(newMore(p.env, p, false)) // no clock time is lost without asking
+		m := newMore(p.env, p, false) // no clock time is lost without asking
+		m.leaving = true
+		p.env.App.Push(m)
 	case p.away.awaits():
 		p.goHome()
 	default:
