@@ -273,3 +273,14 @@ func linkOf(t *testing.T) string {
 	_, fragment, _ := strings.Cut(link, "#g=")
 	return fragment
 }
+
+// The finger shows a newcomer's first turn, also if the friend has begun.
+func TestTableFirstTouch(t *testing.T) {
+	c := newClub(t)
+	ann, bo := c.seated("konane", nil)
+	_, other := mover(ann, bo)
+	for _, gone := range []bool{false, true} {
+		c.turns(ann, bo, 1)
+		c.until("the finger", func() bool { return (other.shown() == "") == gone })
+	}
+}

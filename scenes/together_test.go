@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"tidepool/play/shelf"
-	"tidepool/rules"
 	"tidepool/rules/games"
 )
 
@@ -56,49 +55,6 @@ func TestTableOnTheMenu(t *testing.T) {
 			t.Errorf("offered is %q", n.Label)
 		}
 	}
-}
-
-// What needs both is asked: agreed to, refused, and dead with the next turn.
-func TestTableOffers(t *testing.T) {
-	c := newClub(t)
-	ann, bo := c.seated("konane", nil)
-	c.turns(ann, bo, 4)
-	ann.press("board.undo")
-	c.until("the question", func() bool { return bo.scene() == "question" })
-	if got, want := bo.says("question.text"), "Your friend asks to undo their last turn, and with it your answer. Do you agree?"; got != want {
-		t.Errorf("asked is %q, want %q", got, want)
-	}
-	bo.press("question.no")
-	c.toasts(ann, "Your friend does not agree.")
-	ann.press("board.undo")
-	c.until("the question", func() bool { return bo.scene() == "question" })
-	bo.press("question.yes")
-	c.until("the turn taken back", func() bool { return ann.match().Ply() < 4 && bo.match().Ply() < 4 })
-	c.pass(20)
-	sameGame(t, ann, bo)
-
-	p, other := mover(ann, bo)
-	other.press("board.more", "more.draw", "question.yes")
-	c.until("the question", func() bool { return p.scene() == "question" })
-	c.pass(5)
-	rng := rand.New(rand.NewPCG(5, 6))
-	p.press("question.no")
-	c.turn(p, other, rng)
-	p, other = mover(ann, bo)
-	p.press("board.more", "more.draw", "question.yes")
-	c.until("the question", func() bool { return other.scene() == "question" })
-	c.turn(p, other, rng) // and what is offered dies
-	c.until("the question to go", func() bool { return other.scene() == "board" })
-
-	p, other = mover(ann, bo)
-	other.press("board.more", "more.draw", "question.yes")
-	c.until("the question", func() bool { return p.scene() == "question" })
-	p.press("question.yes")
-	c.until("the end", func() bool { return ann.scene() == "results" && bo.scene() == "results" })
-	if o := ann.match().Outcome(); o.Result != rules.Drawn {
-		t.Errorf("it ended with %v", o)
-	}
-	sameGame(t, ann, bo)
 }
 
 // A game that both want is followed by another with sides changed, kept as a game of its own.

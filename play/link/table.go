@@ -9,10 +9,10 @@ import (
 // tableMark precedes a table's name in an address.
 const tableMark = "t="
 
-// wall is the fragment of the page of a club's open tables.
+// wall is the fragment of the page of the tables that a club shows.
 const wall = "wall"
 
-// IsWall reports whether a link leads to a club's open tables.
+// IsWall reports whether a link leads to that page.
 func IsWall(text string) bool {
 	_, fragment, cut := strings.Cut(text, "#")
 	return cut && fragment == wall

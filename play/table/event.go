@@ -89,7 +89,7 @@ type Setup struct {
 	Pie bool `json:"pie,omitempty"`
 	// Of is the number of games of a series, or 0.
 	Of int `json:"of,omitempty"`
-	// Private hides the table from lists, Talk allows the fixed phrases.
+	// Private hides the table from the wall and lets only those with a link watch, Talk allows the fixed phrases.
 	Private bool `json:"private,omitempty"`
 	Talk    bool `json:"talk,omitempty"`
 	// Hall makes a table without a game: its maker leaves notes for watchers.

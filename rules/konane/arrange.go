@@ -107,6 +107,8 @@ func (p *Position) remarks() (list []rules.Reason) {
 	if black+white <= 2 {
 		if !p.begun(black, white) {
 			list = append(list, openedElsewhere)
+		} else if black+white == 2 && p.turn == rules.Far {
+			list = append(list, about(openingTurn, "", rules.Near))
 		}
 		return list
 	}

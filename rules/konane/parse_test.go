@@ -43,7 +43,7 @@ func TestParse(t *testing.T) {
 		{"4", "oxox/xoxo/oxox/1oxo b", "White is to move"},
 		{"4", "oxox/xoxo/oxo1/xoxo w", "no game begins"},
 		{"4", "oxox/xoxo/oxox/x1xo w", "b1: the first stone that goes is Black's"},
-		{"4", "oxox/xoxo/oxox/2xo w", "no game begins"},
+		{"4", "oxox/xoxo/oxox/2xo w", "Black is to move"},
 		{"4", "oxox/xoxo/1xox/x1xo b", "no game begins"},
 		{"4", "oxox/xoxo/ox1x/1oxo b", "no game begins"},
 		{"4", "oxo1/xo1o/oxox/xoxo b", "no game begins"},

@@ -21,7 +21,7 @@ func (p *Position) begun(black, white int) bool {
 	case 1:
 		return first
 	default:
-		return first && black == 1 && p.turn == rules.Near && b.adjacent(holes[rules.Near], holes[rules.Far])
+		return first && black == 1 && b.adjacent(holes[rules.Near], holes[rules.Far])
 	}
 }
 

@@ -3,7 +3,7 @@
 //
 //	b := board.New(game, start, style)
 //	b.Pace = 1
-//	b.Arrange(area, board.Lie(g.Home, false, rules.Near))
+//	b.Arrange(area, board.Orient(g.Home, false, rules.Near))
 //	next, events, err := start.Play("a1-a3")
 //	b.Play(events) // Tick moves the pieces, Finish skips to the end
 //	…

@@ -94,9 +94,14 @@ func (s *Speller) instead(spot rules.Spot) []rules.Spot {
 	return nil
 }
 
-// CanTap reports whether a tap would continue or restart a turn.
+// CanTap reports whether a tap would continue a turn, or be taken in place of others.
 func (s *Speller) CanTap(spot rules.Spot) bool {
 	return slices.Contains(s.follow.Next, spot) || s.instead(spot) != nil
+}
+
+// Restarts reports whether a tap would begin another turn.
+func (s *Speller) Restarts(spot rules.Spot) bool {
+	return !slices.Contains(s.follow.Next, spot) && len(s.instead(spot)) == 1
 }
 
 // Ends reports whether a tap would complete the turn, so that there is nothing to drag from there.

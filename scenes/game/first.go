@@ -3,15 +3,18 @@ package game
 import (
 	"tidepool/locale/key"
 	"tidepool/play/session"
+	"tidepool/scenes/bylink"
 	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 )
 
-// taught puts the finger away for good once a person has played a turn, even if it was taken back.
+// taught puts the finger away for good once a player at this device has played a turn, even if it was taken back.
 func (p *Page) taught() {
 	m, seats := p.match(), p.session().Seats()
+	own, apart := bylink.OwnSide(m)
 	for ply := 1; p.teaches && ply <= m.Len(); ply++ {
-		p.teaches = seats[m.Turn(ply).By] > 0
+		by := m.Turn(ply).By
+		p.teaches = seats[by] > 0 || apart && by != own
 	}
 }
 

@@ -84,7 +84,8 @@ func (s *askedSheet) Layout(f ui.Frame) ui.Layout {
 	w := s.App.Words
 	return s.Lay(f, func(c *ui.Column) {
 		question := w.Of(key.TableAsks, string(s.what), "name", s.page.other())
-		if own, _ := s.page.own(); s.what == far.Undo && s.page.match().Position().Turn() != own {
+		m := s.page.match()
+		if own, _ := s.page.own(); s.what == far.Undo && m.Ply() > 0 && m.Turn(m.Ply()).By == own {
 			question = w.T(key.TableUndoBoth, "name", s.page.other())
 		}
 		c.Title("question.text", question, 20)

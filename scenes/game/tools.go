@@ -196,8 +196,8 @@ func (v *view) plan(tools []ui.Node, r sprites.Rect) toolPlan {
 	if size, wide := v.uneven(tools, r); size > p.size {
 		p = toolPlan{rows: 1, size: size, wide: wide}
 	}
-	const gain = 1.25 // words alone are worth it
-	if bare := min(v.toolSize(tools, want, width(2)), (r.H/2-10)/ui.LineStep); v.layout.Larger() && r.H >= 2*table.FingerH && bare > gain*p.size && !v.p.reviewing() {
+	const gain = 1.25 // icons go if words alone are so many times larger
+	if bare := min(v.toolSize(tools, want, width(2)), (r.H/2-10)/ui.LineStep); v.layout.Larger() && r.H >= 2*table.FingerH && bare > max(gain*p.size, leastTool) && !v.p.reviewing() {
 		return toolPlan{rows: 2, size: bare, wide: slices.Repeat([]float64{width(2)}, len(tools)), words: true, bare: true}
 	}
 	if p.words = p.size >= leastTool; p.words {

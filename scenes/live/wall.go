@@ -10,7 +10,7 @@ import (
 // maxWatched limits the tables of a wall, because each needs a connection.
 const maxWatched = 12
 
-// A Wall follows the open tables of a club.
+// A Wall follows the tables that a club shows.
 type Wall struct {
 	tables *Tables
 	page   string

@@ -43,7 +43,7 @@ const (
 	leastName = 19 // so that every name fits on one line
 	cardAbout = 15
 	cardPad   = 14
-	// mostGrowth is how many times larger names must get with the text, so that the games stay rows on a telephone.
+	// mostGrowth limits how much larger text makes the least size of names, so that the games stay rows on a telephone.
 	mostGrowth = 1.4
 )
 

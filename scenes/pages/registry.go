@@ -33,7 +33,7 @@ type Registry struct {
 	NewGame func(game rules.Game) ui.Scene
 	// Rated starts the rated game on offer, or resumes it; clocks are for a new one, the person's first.
 	Rated func(game rules.Game, clocks [2]clock.Control) error
-	// Wall returns the page of a club's open tables.
+	// Wall returns the page of the tables that a club shows.
 	Wall func() ui.Scene
 	// Club returns the page of a game's club evening.
 	Club func(game rules.Game) ui.Scene

@@ -53,7 +53,7 @@ type BoardShape struct {
 	ToolRows func(width, text float64) int
 	// Bar is the least height of a bar in logical pixels: its height with text of the usual size.
 	Bar float64
-	// Least is the height of a board with words on it before larger text took of its room; 0 for other boards.
+	// Least is the height that a board with words on it has with text of the usual size; 0 for other boards.
 	Least float64
 	// Low bars leave all room to spare to the board.
 	Low bool

@@ -60,7 +60,7 @@ func anew(a *Area, word string) []rules.Spot {
 	if i < 0 || a.Speller.Leads(word) {
 		return nil
 	}
-	if first := turns[i].Paths[0]; a.Speller.CanTap(first[0]) {
+	if first := turns[i].Paths[0]; a.Speller.Restarts(first[0]) {
 		return first
 	}
 	return nil

@@ -43,7 +43,7 @@ func (d *Drawer) Shade(l *Layout) float64 {
 func (d *Drawer) Rise(l *Layout) float64 { return min(l.Panel.H, 160) }
 
 // Lay fills a column and puts the panel round it, covering as little of clear as possible. fill returns the end of what
-// must be in sight; more of it is as far as it hides little of clear. Where there is more, a button says so.
+// must be in sight; more is shown as long as it hides little of clear. Where there is more, a button says so.
 func (d *Drawer) Lay(f Frame, clear sprites.Rect, fill func(*Column) (must float64)) Layout {
 	u := f.Text
 	w, x, beside := d.across(f, clear)
@@ -94,8 +94,8 @@ func (d *Drawer) Lay(f Frame, clear sprites.Rect, fill func(*Column) (must float
 	return l
 }
 
-// fold returns how much of a drawer's nodes is visible at first: whole rows, up to enough, or if that leaves out what must
-// be in sight, up to that, of which only the first half may be more than most.
+// fold returns where a drawer is cut at first, always between rows: as far down as enough. If must lies further, then up to
+// must as far as most allows, and even beyond most until half of must is in sight.
 func fold(nodes []Node, must, enough, most float64) (end float64) {
 	var ends []float64
 	for i := range nodes {

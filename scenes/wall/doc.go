@@ -1,2 +1,2 @@
-// Package wall shows a club's open tables as small live boards, for a projector.
+// Package wall shows the tables that a club shows as small live boards, for a projector.
 package wall

@@ -28,7 +28,8 @@ func cutOut(d Drawing, mark string, w, h, beyondW, beyondH, radius float64) Draw
 	}
 }
 
-// RoundedPolygon returns a polygon whose corners are replaced by curves that start at distance r from them.
+// RoundedPolygon returns a polygon whose corners are replaced by curves that start at distance r from them, at most
+// half an edge.
 func RoundedPolygon(r float64, pts ...Point) *Path {
 	p, n := new(Path), len(pts)
 	for i, q := range pts {

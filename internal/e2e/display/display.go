@@ -14,8 +14,8 @@ type Display struct {
 	screen *xproto.ScreenInfo
 }
 
-// Open connects to the server that DISPLAY names. patience limits the life of the connection: what is asked after it
-// is an error.
+// Open connects to the server that DISPLAY names. What is asked after patience is an error, but a server that
+// does not answer is waited for.
 func Open(patience time.Duration) (*Display, error) {
 	conn, err := xgb.NewConn()
 	if err != nil {
