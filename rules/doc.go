@@ -9,9 +9,7 @@
 //	p, err := konane.Game{}.Start("size=6")
 //	next, events, err := p.Play("c3")
 //	tokens := rules.Tokens(p.Tokens())
-//	for _, e := range events {
-//		tokens = tokens.Apply(e) // leads to next.Tokens()
-//	}
+//	tokens = tokens.Apply(events...) // leads to next.Tokens()
 //
 // The package is pure: no clock, no randomness, no files, no global state. Searching is in package ai;
 // history, repetition and resigning are in package match.

@@ -5,10 +5,13 @@ import "slices"
 // Tokens are the tokens of a position.
 type Tokens []Token
 
-// Apply applies an event to the tokens, in place, and returns the remaining ones. An event about a missing
-// token does nothing.
-func (t Tokens) Apply(e Event) Tokens {
-	return Apply(t, func(token *Token) *Token { return token }, e)
+// Apply applies events to the tokens, in place, and returns the remaining ones. An event about a missing token
+// does nothing.
+func (t Tokens) Apply(events ...Event) Tokens {
+	for _, e := range events {
+		t = Apply(t, func(token *Token) *Token { return token }, e)
+	}
+	return t
 }
 
 // Apply is [Tokens.Apply] for things that have a token each, such as the pieces on a screen. token returns

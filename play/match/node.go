@@ -38,9 +38,7 @@ func (n *Node) Tokens() rules.Tokens {
 	}
 	tokens := rules.Tokens(n.position.Tokens())
 	for _, n := range slices.Backward(path) {
-		for _, e := range n.turn.Events {
-			tokens = tokens.Apply(e)
-		}
+		tokens = tokens.Apply(n.turn.Events...)
 	}
 	return tokens
 }

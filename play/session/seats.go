@@ -1,7 +1,6 @@
 package session
 
 import (
-	"slices"
 	"strconv"
 
 	"tidepool/ai"
@@ -83,7 +82,13 @@ func LevelIn(t match.Tagged, info rules.Info, s rules.Side) int {
 
 // SeatIn returns which player a side is, 1 or 2, and 0 if unknown.
 func SeatIn(t match.Tagged, info rules.Info, s rules.Side) int {
-	return max(0, slices.Index([]string{"", "1", "2"}, t.Tag(SeatTag(info, s))))
+	switch t.Tag(SeatTag(info, s)) {
+	case "1":
+		return 1
+	case "2":
+		return 2
+	}
+	return 0
 }
 
 func PlayerOf(m *match.Match, s rules.Side) Player {

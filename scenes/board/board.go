@@ -121,11 +121,7 @@ func (b *Board) Preview(events []rules.Event) {
 		b.anim.play(events[shown:], false)
 		return
 	}
-	tokens := slices.Clone(b.start)
-	for _, e := range events {
-		tokens = tokens.Apply(e)
-	}
-	b.anim.glide(tokens)
+	b.anim.glide(slices.Clone(b.start).Apply(events...))
 }
 
 // Play shows a turn's events after those under way, except those already previewed.
@@ -137,9 +133,7 @@ func (b *Board) PlayOut(events []rules.Event) { b.show(events, true) }
 func (b *Board) show(events []rules.Event, last bool) {
 	b.chosen = nil
 	b.anim.play(events[min(b.ahead, len(events)):], last)
-	for _, e := range events {
-		b.start = b.start.Apply(e)
-	}
+	b.start = b.start.Apply(events...)
 	b.ahead = 0
 }
 

@@ -88,9 +88,7 @@ func (e *Panel) back() {
 	w.touched = nil
 	tokens := e.host.Node().Tokens() // these keep hands and seeds as they lie
 	for _, t := range w.turns[:w.at] {
-		for _, event := range t.Events {
-			tokens = tokens.Apply(event)
-		}
+		tokens = tokens.Apply(t.Events...)
 	}
 	e.host.Board().Lay(tokens)
 	e.sayStep()
