@@ -9,6 +9,8 @@
 package main
 
 import (
+	"bytes"
+	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -57,24 +59,15 @@ func run(out io.Writer, folder string) error {
 
 func (t *table) row(name string, m measure, left, right []float64) {
 	fmt.Fprintf(t.out, "%-24s %7.1f %7.1f %7.3f %6.2f %5.2f\n", name, m.loud, m.phone, m.flatness, m.peak, m.seconds)
-	if t.folder == "" {
-		return
+	if t.folder != "" {
+		t.write(name+".wav", func(w io.Writer) error { return writeWAV(w, left, right) })
+		t.write(name+".png", func(w io.Writer) error { return writePNG(w, left, min(max(m.seconds+0.1, 0.3), 2.5)) })
 	}
-	t.write(name+".wav", func(w io.Writer) error { return writeWAV(w, left, right) })
-	t.write(name+".png", func(w io.Writer) error { return writePNG(w, left, min(max(m.seconds+0.1, 0.3), 2.5)) })
 }
 
 func (t *table) write(name string, to func(io.Writer) error) {
-	if t.err != nil {
-		return
-	}
-	f, err := os.Create(filepath.Join(t.folder, name))
-	if err != nil {
-		t.err = err
-		return
-	}
-	t.err = to(f)
-	if err := f.Close(); t.err == nil {
-		t.err = err
+	var file bytes.Buffer
+	if t.err == nil {
+		t.err = errors.Join(to(&file), os.WriteFile(filepath.Join(t.folder, name), file.Bytes(), 0o644))
 	}
 }

@@ -2,6 +2,7 @@
 package display
 
 import (
+	"fmt"
 	"time"
 
 	"github.com/jezek/xgb"
@@ -10,26 +11,40 @@ import (
 
 // A Display is a connection to an X server.
 type Display struct {
-	conn   *xgb.Conn
-	screen *xproto.ScreenInfo
+	conn     *xgb.Conn
+	screen   *xproto.ScreenInfo
+	patience time.Duration
 }
 
-// Open connects to the server that DISPLAY names. What is asked after patience is an error, but a server that
-// does not answer is waited for.
+// Open connects to the server that DISPLAY names. It is an error if the server takes longer than patience to answer.
 func Open(patience time.Duration) (*Display, error) {
-	conn, err := xgb.NewConn()
+	conn, err := within(patience, xgb.NewConn)
 	if err != nil {
 		return nil, err
 	}
-	time.AfterFunc(patience, conn.Close)
-	return &Display{conn, xproto.Setup(conn).DefaultScreen(conn)}, nil
+	return &Display{conn, xproto.Setup(conn).DefaultScreen(conn), patience}, nil
 }
 
-// Close closes the connection.
+func within[T any](patience time.Duration, ask func() (T, error)) (none T, err error) {
+	answers := make(chan func() (T, error), 1)
+	go func() {
+		answer, err := ask()
+		answers <- func() (T, error) { return answer, err }
+	}()
+	select {
+	case answer := <-answers:
+		return answer()
+	case <-time.After(patience):
+		return none, fmt.Errorf("the X server does not answer within %v", patience)
+	}
+}
+
 func (d *Display) Close() { d.conn.Close() }
 
 // HasIcon reports whether a window on the screen has an icon.
-func (d *Display) HasIcon() (bool, error) {
+func (d *Display) HasIcon() (bool, error) { return within(d.patience, d.icon) }
+
+func (d *Display) icon() (bool, error) {
 	const name = "_NET_WM_ICON"
 	icon, err := xproto.InternAtom(d.conn, true, uint16(len(name)), name).Reply()
 	if err != nil || icon.Atom == xproto.AtomNone { // no client has used this name
@@ -53,7 +68,9 @@ func (d *Display) HasIcon() (bool, error) {
 const manyColors = 1000
 
 // HasMenu reports whether the screen has as many colours as the menu.
-func (d *Display) HasMenu() (bool, error) {
+func (d *Display) HasMenu() (bool, error) { return within(d.patience, d.menu) }
+
+func (d *Display) menu() (bool, error) {
 	const allPlanes = 1<<32 - 1
 	s := d.screen
 	image, err := xproto.GetImage(d.conn, xproto.ImageFormatZPixmap, xproto.Drawable(s.Root), 0, 0, s.WidthInPixels, s.HeightInPixels, allPlanes).Reply()
