@@ -276,10 +276,7 @@ func (t *thought) read(margin int, best []kalah.Move) ai.Info {
 // tell makes one of the best turns, chosen by the seed, and its line the result, with the scores of all turns
 // if requested.
 func (t *thought) tell(margin int, best []kalah.Move) {
-	m := best[0]
-	if t.query.Seed != 0 {
-		m = best[rules.Mix(t.query.Seed)%uint64(len(best))]
-	}
+	m := t.choose(best)
 	line := t.after(m, margin)
 	t.found.Best = ai.Variation{Score: 100 * ai.Score(margin), Words: wordsOf(t.position, line)}
 	t.found.Proven = true
@@ -293,6 +290,21 @@ func (t *thought) tell(margin int, best []kalah.Move) {
 		t.found.Nodes = t.nodes
 		t.report(t.found)
 	}
+}
+
+// choose returns one of the best turns by the seed, where possible one after which the book goes on.
+func (t *thought) choose(best []kalah.Move) kalah.Move {
+	known := slices.DeleteFunc(slices.Clone(best), func(m kalah.Move) bool {
+		_, _, ok := t.tools.book.Look(t.position.Apply(m))
+		return !ok
+	})
+	if len(known) > 0 {
+		best = known
+	}
+	if t.query.Seed == 0 {
+		return best[0]
+	}
+	return best[rules.Mix(t.query.Seed)%uint64(len(best))]
 }
 
 // after returns a move and best play after it, if it leads to a margin for its player.

@@ -233,9 +233,7 @@ func (d *variantTools) ready(p kalah.Position) bool {
 }
 
 func named(p kalah.Position, v kalah.Variant) bool {
-	end := map[kalah.Ending]string{kalah.Majority: "majority", kalah.Empty: "empty", kalah.Either: "either"}[v.Ending]
-	capture := map[bool]string{false: "off", true: "on"}[v.EmptyCapture]
-	options := fmt.Sprintf("houses=%d,seeds=%d,end=%s,emptycapture=%s", v.Houses, v.Half/v.Houses, end, capture)
+	options := book.Options(v)
 	g, q := kalah.Game{}, rules.Of(p)
 	return ai.Named(g, options, q) || ai.Named(g, options+",pie=on", q)
 }

@@ -1,14 +1,11 @@
 package book
 
 import (
-	"cmp"
 	"embed"
-	"encoding/binary"
 	"errors"
 	"fmt"
 	"math/bits"
 	"os"
-	"slices"
 
 	"tidepool/rules"
 	"tidepool/rules/kalah"
@@ -17,23 +14,20 @@ import (
 //go:embed books/*
 var books embed.FS
 
-// An Entry is what is known of a position.
-type Entry struct {
-	key uint64
-	// Margin is how many more seeds the side to move ends with.
-	Margin int8
-	// Best has a bit for each house whose sowing leads to the margin.
-	Best uint8
+// An entry is what is known of a position.
+type entry struct {
+	// margin is how many more seeds the side to move ends with.
+	margin int8
+	// best has a bit for each house whose sowing leads to the margin, or is passed.
+	best uint8
 }
+
+// In a file, absent stands for a position that the book does not have. In one that is passed only later positions
+// are known.
+const absent, passed = 0, 0xff
 
 // A Book has positions of one variant. The zero Book is empty.
-type Book struct {
-	entries []Entry // by key
-}
-
-// keyBits is the number of bits of a key: of ten million positions not in a book of five thousand, one is
-// mistaken for an entry.
-const keyBits = 36
+type Book struct{ entries map[uint64]entry }
 
 // Of returns the book of a variant, an empty one if there is none.
 func Of(v kalah.Variant) (Book, error) {
@@ -41,122 +35,176 @@ func Of(v kalah.Variant) (Book, error) {
 	if err != nil {
 		return Book{}, nil // most variants have none
 	}
-	return parse(data)
+	return parse(data, v)
 }
 
-// Read reads a book from a file.
-func Read(path string) (Book, error) {
+// Read reads a variant's book from a file.
+func Read(path string, v kalah.Variant) (Book, error) {
 	data, err := os.ReadFile(path)
 	if err != nil {
 		return Book{}, err
 	}
-	return parse(data)
+	return parse(data, v)
 }
 
+// Name returns the name of a variant's file.
 func Name(v kalah.Variant) string {
-	end := [...]string{kalah.Majority: "majority", kalah.Empty: "empty", kalah.Either: "either"}[v.Ending]
-	name := fmt.Sprintf("%d-%d-%s", v.Houses, v.Half/v.Houses, end)
+	name := fmt.Sprintf("%d-%d-%s", v.Houses, v.Half/v.Houses, endings[v.Ending])
 	if v.EmptyCapture {
 		name += "-emptycapture"
 	}
 	return name
 }
 
-// parse accepts exactly what AppendBinary writes.
-func parse(data []byte) (Book, error) {
-	n, data, ok := readNumber(data)
-	if !ok || n > uint64(len(data)) { // an entry takes more than a byte
-		return Book{}, errBroken
+var endings = [...]string{kalah.Majority: "majority", kalah.Empty: "empty", kalah.Either: "either"}
+
+// Options returns the options of a variant.
+func Options(v kalah.Variant) string {
+	capture := map[bool]string{false: "off", true: "on"}[v.EmptyCapture]
+	return fmt.Sprintf("houses=%d,seeds=%d,end=%s,emptycapture=%s", v.Houses, v.Half/v.Houses, endings[v.Ending], capture)
+}
+
+func start(v kalah.Variant) kalah.Position {
+	p, err := kalah.New(Options(v))
+	if err != nil {
+		panic(err) // a variant is one of a game's options
 	}
-	b := Book{make([]Entry, n)}
-	at := uint64(0)
-	for i := range b.entries {
-		var more uint64
-		if more, data, ok = readNumber(data); !ok || more == 0 || more >= 1<<keyBits-at {
-			return Book{}, errBroken
+	return p
+}
+
+// A walk visits the positions of a book from the start, each once and depth first.
+type walk struct {
+	seen map[uint64]bool
+	// enter reads or writes a position, expected to have a margin, and reports whether the book goes on from it.
+	enter func(key uint64, expected int8) (e entry, ok bool)
+	// leave is told of a position that is only passed and has led to nothing.
+	leave func(key uint64)
+}
+
+// visit visits a position and those after it, and reports whether one of them is an entry not seen before.
+func (w *walk) visit(p kalah.Position, expected int8) (found bool) {
+	k := key(p)
+	if p.Outcome().Over() || w.seen[k] {
+		return false
+	}
+	e, ok := w.enter(k, expected)
+	if !ok {
+		return false
+	}
+	w.seen[k] = true
+	if e.best != passed {
+		expected, found = e.margin, true
+	}
+	for _, m := range p.AppendMoves(nil) {
+		next, sign := p.Apply(m), int8(1)
+		if next.Turn() != p.Turn() {
+			sign = -1
 		}
-		at += more
-		b.entries[i].key = at
+		found = w.visit(next, sign*expected) || found
 	}
-	if uint64(len(data)) != 2*n {
-		return Book{}, errBroken
+	if !found {
+		w.leave(k)
 	}
-	for i := range b.entries {
-		e := &b.entries[i]
-		e.Margin, e.Best = int8(data[i]), data[int(n)+i]
+	return found
+}
+
+// parse accepts exactly what AppendBinary writes.
+func parse(data []byte, v kalah.Variant) (Book, error) {
+	b, broken := Book{make(map[uint64]entry)}, false
+	next := func() (n byte) {
+		if broken = broken || len(data) == 0; !broken {
+			n, data = data[0], data[1:]
+		}
+		return n
+	}
+	w := walk{seen: make(map[uint64]bool), leave: func(uint64) { broken = true }}
+	w.enter = func(key uint64, expected int8) (e entry, ok bool) {
+		if e.best = next(); e.best == absent {
+			return e, false
+		}
+		if e.best != passed {
+			e.margin = expected + int8(next())
+		}
+		b.entries[key] = e
+		return e, !broken
+	}
+	w.visit(start(v), 0)
+	if broken || len(data) > 0 {
+		return Book{}, errors.New("book: this is no book")
 	}
 	return b, nil
 }
 
-var errBroken = errors.New("book: this is no book")
-
-func readNumber(data []byte) (n uint64, rest []byte, ok bool) {
-	n, size := binary.Uvarint(data)
-	if size <= 0 || size > 1 && data[size-1] == 0 { // missing, too large, or not in shortest form
-		return 0, nil, false
+// AppendBinary appends the file of a variant's book, with what can be reached from the start.
+func (b *Book) AppendBinary(data []byte, v kalah.Variant) []byte {
+	begins := make(map[uint64]int)
+	w := walk{seen: make(map[uint64]bool)}
+	w.enter = func(key uint64, expected int8) (entry, bool) {
+		e, ok := b.entries[key]
+		begins[key] = len(data)
+		if data = append(data, e.best); ok && e.best != passed {
+			data = append(data, byte(e.margin-expected))
+		}
+		return e, ok
 	}
-	return n, data[size:], true
-}
-
-// AppendBinary appends the book's file format.
-func (b *Book) AppendBinary(data []byte) []byte {
-	data = binary.AppendUvarint(data, uint64(len(b.entries)))
-	at := uint64(0)
-	for _, e := range b.entries {
-		data = binary.AppendUvarint(data, e.key-at)
-		at = e.key
+	w.leave = func(key uint64) {
+		data = append(data[:begins[key]], absent)
+		delete(w.seen, key)
 	}
-	for _, e := range b.entries {
-		data = append(data, byte(e.Margin))
-	}
-	for _, e := range b.entries {
-		data = append(data, e.Best)
-	}
+	w.visit(start(v), 0)
 	return data
 }
 
-func byKey(a, b Entry) int { return cmp.Compare(a.key, b.key) }
-
 // Len returns the number of positions.
-func (b *Book) Len() int { return len(b.entries) }
+func (b *Book) Len() (n int) {
+	for _, e := range b.entries {
+		if e.best != passed {
+			n++
+		}
+	}
+	return n
+}
 
 // Add adds a position, its margin and the moves that lead to it.
 func (b *Book) Add(p kalah.Position, margin int, best []kalah.Move) {
-	e := Entry{key: key(p), Margin: int8(margin)}
+	e := entry{margin: int8(margin)}
 	for _, m := range best {
-		e.Best |= 1 << m
+		e.best |= 1 << m
 	}
-	i, found := slices.BinarySearchFunc(b.entries, e, byKey)
-	if !found {
-		b.entries = slices.Insert(b.entries, i, e)
+	if e.best != absent && e.best != passed {
+		b.add(p, e)
+	}
+}
+
+// Pass adds a position of which the book knows only what comes after it.
+func (b *Book) Pass(p kalah.Position) { b.add(p, entry{best: passed}) }
+
+func (b *Book) add(p kalah.Position, e entry) {
+	if b.entries == nil {
+		b.entries = make(map[uint64]entry)
+	}
+	if old, ok := b.entries[key(p)]; !ok || old.best == passed {
+		b.entries[key(p)] = e
 	}
 }
 
 // Look returns the margin of a position and the moves that lead to it, if the book has it.
 func (b *Book) Look(p kalah.Position) (margin int, best []kalah.Move, ok bool) {
-	if p.SwapAhead() {
+	e, ok := b.entries[key(p)]
+	if !ok || e.best == passed || p.SwapAhead() {
 		return 0, nil, false
 	}
-	i, found := slices.BinarySearchFunc(b.entries, Entry{key: key(p)}, byKey)
-	if !found {
-		return 0, nil, false
-	}
-	e := b.entries[i]
-	for houses := e.Best; houses != 0; houses &= houses - 1 {
+	for houses := e.best; houses != 0; houses &= houses - 1 {
 		best = append(best, kalah.Move(bits.TrailingZeros8(houses)))
 	}
-	return int(e.Margin), best, true
+	return int(e.margin), best, true
 }
 
 // key distinguishes positions as far as the rest of the game depends on them: seeds and stores as seen by the
 // side to move, whichever side that is.
 func key(p kalah.Position) uint64 {
 	turn := p.Turn()
-	var own, enemy uint64
-	for i := range p.Houses() {
-		own = own<<8 | uint64(p.House(turn, i))
-		enemy = enemy<<8 | uint64(p.House(turn.Other(), i))
-	}
+	own, enemy := p.Rows()
 	ahead := p.Store(turn) - p.Store(turn.Other())
-	return rules.Mix(rules.Mix(rules.Mix(own)^enemy)^uint64(ahead)) >> (64 - keyBits)
+	return rules.Mix(rules.Mix(rules.Mix(own)^enemy) ^ uint64(ahead))
 }

@@ -56,7 +56,7 @@ func TestBooks(t *testing.T) {
 	size := 0
 	for _, v := range volumes(t) {
 		p, b := v.start, v.book
-		size += len(b.AppendBinary(nil))
+		size += len(b.AppendBinary(nil, p.Variant()))
 		margin, best, ok := b.Look(p)
 		if !ok {
 			t.Errorf("%s: no start", Name(p.Variant()))
@@ -193,42 +193,75 @@ func TestFollowers(t *testing.T) {
 	}
 }
 
-// TestEntries looks up added positions, also after writing and reading.
+// TestEntries looks up added positions, also after writing and reading. A position is written if the book has or
+// passes all before it.
 func TestEntries(t *testing.T) {
+	p := start(usual(t))
+	var b Book
+	var added []kalah.Position
+	for i := range 40 {
+		moves := p.AppendMoves(nil)
+		if i%3 == 1 {
+			b.Pass(p)
+		} else {
+			added = append(added, p)
+			b.Add(p, i-20, moves[:1])
+			b.Add(p, 99, moves) // an existing entry is kept
+			b.Pass(p)
+		}
+		next := p.Apply(moves[i%len(moves)])
+		if next.Outcome().Over() {
+			break
+		}
+		b.Pass(p.Apply(moves[(i+1)%len(moves)])) // leads to nothing
+		p = next
+	}
+	lost := p.Apply(p.AppendMoves(nil)[0])
+	lost = lost.Apply(lost.AppendMoves(nil)[0])
+	b.Add(lost, 3, lost.AppendMoves(nil)[:1])
+	if len(added) < 10 {
+		t.Fatalf("%d positions", len(added))
+	}
+	data := b.AppendBinary(nil, p.Variant())
+	read, err := parse(data, p.Variant())
+	if err != nil || read.Len() != len(added) {
+		t.Fatalf("%d entries of %d, %v", read.Len(), len(added), err)
+	}
+	for _, p := range added {
+		want, best, _ := b.Look(p)
+		if got, also, ok := read.Look(p); !ok || got != want || got == 99 || !slices.Equal(also, best) {
+			t.Errorf("%s: %d %v, %t; want %d %v", p, got, also, ok, want, best)
+		}
+	}
+	if len(data) > 12*len(added) {
+		t.Errorf("%d bytes for %d entries: those that lead to nothing are written", len(data), len(added))
+	}
+}
+
+func usual(t testing.TB) kalah.Variant {
+	t.Helper()
+	p, err := kalah.New("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p.Variant()
+}
+
+// TestPieOffered checks that nothing is said of a position in which the sides may still be swapped.
+func TestPieOffered(t *testing.T) {
 	p, err := kalah.New("pie=on")
 	if err != nil {
 		t.Fatal(err)
 	}
-	var b Book
-	var added []kalah.Position
-	for i := range 50 {
-		moves := p.AppendMoves(nil)
-		p = p.Apply(moves[i%len(moves)])
-		if p.Outcome().Over() {
-			break
-		}
-		if p.SwapAhead() {
-			continue
-		}
-		added = append(added, p)
-		b.Add(p, i-25, moves[:0])
-		b.Add(p, 99, nil) // an existing entry is kept
+	b, err := Of(p.Variant())
+	if err != nil {
+		t.Fatal(err)
 	}
-	if len(added) < 10 {
-		t.Fatalf("%d positions", len(added))
+	if margin, _, ok := b.Look(p); ok {
+		t.Errorf("%d", margin)
 	}
-	read, err := parse(b.AppendBinary(nil))
-	if err != nil || read.Len() != len(added) {
-		t.Fatalf("%d entries, %v", read.Len(), err)
-	}
-	for _, p := range added {
-		want, _, _ := b.Look(p)
-		if got, _, ok := read.Look(p); !ok || got != want || got == 99 {
-			t.Errorf("%s: %d, %t; want %d", p, got, ok, want)
-		}
-		if _, _, ok := read.Look(p.Apply(p.AppendMoves(nil)[0])); ok && !slices.Contains(added, p.Apply(p.AppendMoves(nil)[0])) {
-			t.Errorf("after %s: something that was not added", p)
-		}
+	if _, _, ok := b.Look(start(p.Variant())); !ok {
+		t.Error("nothing of the start without a swap")
 	}
 }
 
@@ -251,46 +284,61 @@ func TestSides(t *testing.T) {
 }
 
 func TestParseRefuses(t *testing.T) {
-	var b Book
-	p, _ := kalah.New("")
-	b.Add(p, 1, nil)
-	b.Add(p.Apply(2), -1, []kalah.Move{5})
-	data := b.AppendBinary(nil)
+	v := usual(t)
+	data := sample(v)
+	if again, err := parse(data, v); err != nil || !bytes.Equal(again.AppendBinary(nil, v), data) {
+		t.Fatalf("%v", err)
+	}
 	for name, bad := range map[string][]byte{
-		"nothing":           {},
-		"cut off":           data[:len(data)-1],
-		"more after it":     append(slices.Clone(data), 0),
-		"too many entries":  {0xff, 0xff, 0xff, 0xff, 0x0f, 1},
-		"the same key":      {2, 5, 0, 1, 1, 1, 1},
-		"no key":            {1, 0, 1, 1},
-		"a padded number":   {1, 0x81, 0, 1, 1},
-		"a key too large":   {1, 0x80, 0x80, 0x80, 0x80, 0x80, 0x02, 1, 1},
-		"a number too long": append(bytes.Repeat([]byte{0x80}, 10), 1),
+		"nothing":             {},
+		"cut off":             data[:len(data)-1],
+		"more after it":       append(slices.Clone(data), absent),
+		"no margin":           {1},
+		"passed, for nothing": {passed, absent, absent, absent, absent, absent, absent},
+		"nothing at last":     append(slices.Clone(data[:len(data)-1]), passed),
+		"a start not there":   {absent, 1},
 	} {
-		if _, err := parse(bad); err == nil {
+		if _, err := parse(bad, v); err == nil {
 			t.Errorf("%s: %x was read", name, bad)
 		}
 	}
-	if again, err := parse(data); err != nil || !bytes.Equal(again.AppendBinary(nil), data) {
-		t.Errorf("%v", err)
-	}
+}
+
+// sample returns a small book's file.
+func sample(v kalah.Variant) []byte {
+	var b Book
+	p := start(v)
+	b.Add(p, 1, []kalah.Move{2})
+	b.Add(p.Apply(2), -1, []kalah.Move{5})
+	b.Pass(p.Apply(3))
+	b.Add(p.Apply(3).Apply(0), 4, []kalah.Move{1, 2})
+	return b.AppendBinary(nil, v)
 }
 
 // FuzzParse parses anything: a valid book is written as it was read.
 func FuzzParse(f *testing.F) {
-	var b Book
-	p, _ := kalah.New("")
-	b.Add(p, 1, []kalah.Move{2})
-	b.Add(p.Apply(2), -1, []kalah.Move{5})
-	f.Add(b.AppendBinary(nil))
+	v := usual(f)
+	f.Add(sample(v))
 	f.Add([]byte{})
+	f.Add([]byte{passed, 1, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0})
 	f.Fuzz(func(t *testing.T, data []byte) {
-		b, err := parse(data)
+		b, err := parse(data, v)
 		if err != nil {
 			return
 		}
-		if again := b.AppendBinary(nil); !bytes.Equal(again, data) {
+		if again := b.AppendBinary(nil, v); !bytes.Equal(again, data) {
 			t.Errorf("%x is read, but written as %x", data, again)
 		}
 	})
+}
+
+// BenchmarkOf reads the book of the usual game, which has the most positions.
+func BenchmarkOf(b *testing.B) {
+	v := usual(b)
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := Of(v); err != nil {
+			b.Fatal(err)
+		}
+	}
 }

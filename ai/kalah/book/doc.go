@@ -8,7 +8,11 @@
 //
 //	go run ./ai/kalah/book/make -options seeds=4,emptycapture=on
 //
-// A file has the number of its entries; then the differences of their sorted keys, 36-bit identifiers of the
-// positions, all as base-128 varints; then a byte for each margin (see solver), and one with a bit for each
-// house that leads to it. Compressed, that is five bytes per position.
+// # Files
+//
+// A file follows the game from the start, depth first and houses in order, and has a byte for each position met:
+// 0 if the book goes on with none after it, 255 if it is not in the book but others after it are, otherwise a bit
+// for each house that leads to the margin. A position of the book has another byte: how much its margin (see
+// solver) differs from the one expected, which is that of the last before it in the book, seen from its mover.
+// A position met again has no byte. Compressed, that is less than two bytes per position.
 package book

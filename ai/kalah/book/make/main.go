@@ -80,7 +80,7 @@ func main() {
 	}
 	m.solver.Threads(*threads)
 	if !*anew {
-		if m.book, err = book.Read(m.path); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		if m.book, err = book.Read(m.path, v); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			log.Fatal(err)
 		}
 	}
@@ -108,7 +108,9 @@ func (m *maker) fill(start hope) {
 	}
 }
 
-func (m *maker) save() error { return os.WriteFile(m.path, m.book.AppendBinary(nil), 0o666) }
+func (m *maker) save() error {
+	return os.WriteFile(m.path, m.book.AppendBinary(nil, m.solver.Variant()), 0o666)
+}
 
 // do solves a position and appends those after it.
 func (m *maker) do(t hope, ply int, next []hope) []hope {
@@ -120,6 +122,9 @@ func (m *maker) do(t hope, ply int, next []hope) []hope {
 	margin, best, known := m.book.Look(p)
 	if !known && ply > 0 && m.easy(p) {
 		return next
+	}
+	if !known {
+		m.book.Pass(p) // an entry that is found takes its place
 	}
 	follow := p.AppendMoves(nil)
 	if p.Turn() == t.side || ply == 0 {
