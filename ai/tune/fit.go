@@ -32,7 +32,7 @@ func fitNetworks(args []string) error {
 			return err
 		}
 		log.Printf("%s: %d samples, unit %.0f", id, len(samples), unit)
-		f := newNetFit(g.Kinds()*neural.Squares, g.units)
+		f := newNetFit(g.Kinds() * neural.Squares)
 		learnt := len(samples) * 9 / 10
 		f.train(samples[:learnt], samples[learnt:], *rounds)
 		if err := os.WriteFile(filepath.Join(*into, id+".txt"), []byte(f.text(unit, g.grain)), 0o666); err != nil {

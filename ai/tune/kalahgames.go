@@ -13,9 +13,9 @@ import (
 )
 
 const (
-	// solvedSeeds is with how many seeds left positions are solved, with at most solvedNodes nodes. The searches that
-	// value the others visit deeper times the nodes of a turn.
-	solvedSeeds, solvedNodes, deeper = 30, 60_000, 8
+	// solvedSeeds is with how many seeds left positions are solved, with at most solvedNodes nodes and the
+	// tables that five gigabytes hold. The searches that value the others visit deeper times the nodes of a turn.
+	solvedSeeds, solvedNodes, deeper = 41, 400_000, 30
 	// With fewer than fewSeeds left, one position in fewKept is kept.
 	fewSeeds, fewKept = 8, 8
 	// kalahUnit is the score at which the chance to win is 73 %.
@@ -29,7 +29,8 @@ type kalahPlayer struct{ solver *solver.Solver }
 func (k *kalahPlayer) play(r *rand.Rand, e ai.Engine, start rules.Position, nodes uint64, to *bufio.Writer) error {
 	p := start.Unwrap().(kalah.Position)
 	if k.solver == nil {
-		k.solver = solver.New(p.Variant(), 64<<20, 128<<20)
+		k.solver = solver.New(p.Variant(), 1<<30, 5<<30)
+		k.solver.Fill()
 	}
 	first := 1 + r.IntN(9)
 	for ply := 0; !p.Outcome().Over(); ply++ {

@@ -39,19 +39,15 @@ const (
 	netLossEvery = 4 // rounds
 )
 
-// newNetFit returns a network that uses only the first hidden units: the weights of the others are zero, and so are
-// all their gradients.
-func newNetFit(inputs, units int) *netFit {
+func newNetFit(inputs int) *netFit {
 	f := &netFit{inputs: inputs}
 	n := inputs*neural.Hidden + 2*neural.Hidden + 1
 	f.w, f.mean, f.square = make([]float32, n), make([]float32, n), make([]float32, n)
 	r := rand.New(rand.NewPCG(7, 7))
 	for i := range f.w[:f.base()] {
-		if w := r.NormFloat64(); i%neural.Hidden < units {
-			f.w[i] = float32(w) * 0.2
-		}
+		f.w[i] = float32(r.NormFloat64()) * 0.2
 	}
-	for i := range units {
+	for i := range neural.Hidden {
 		f.w[f.bias()+i] = 0.3
 	}
 	return f

@@ -11,7 +11,6 @@ import (
 	"tidepool/ai"
 	"tidepool/ai/kalah"
 	"tidepool/ai/kani"
-	"tidepool/ai/neural"
 	"tidepool/ai/onitama"
 	"tidepool/rules"
 )
@@ -26,8 +25,8 @@ type network struct {
 	// fixed is the part of the evaluation that the network completes, or nil.
 	fixed func(p rules.Position) ai.Score
 	play  player
-	// units are the hidden units in use, and hidden weights are multiples of grain: both keep the file small.
-	units, grain int
+	// grain is what hidden weights are multiples of, 1 if it is 0: a larger one keeps the file small.
+	grain int
 }
 
 // A player plays a game from a position with so many nodes a turn, and writes lines for [fitNetworks].
@@ -48,14 +47,14 @@ func networks(prefix string) []network {
 	all := []network{
 		// Seeds left at the end are their owner's, so that a margin does not depend on when the game was decided.
 		{learner: kalah.Game{}, engine: kalah.Game{}.Engine, options: one("end=either"), reading: "end=either",
-			fixed: kalah.Fixed, play: new(kalahPlayer).play, units: 28, grain: 10},
+			fixed: kalah.Fixed, play: new(kalahPlayer).play, grain: 5},
 		{learner: kani.NariEbi{}, engine: kani.NariEbi{}.Engine, options: one("-", "-", "-", "bond=any"), play: playQuiet},
 		{learner: kani.Shogi{}, engine: kani.Shogi{}.Engine, options: one("-", "-", "-", "grown=diagonal", "grown=rook", "wall=off"), play: playQuiet},
 		{learner: onitama.Game{}, engine: onitama.NewSimpleEngine, reading: "deck=all", play: playQuiet, fixed: onitama.Fixed,
 			options: func(r *rand.Rand) string { return fmt.Sprintf("deck=%s,seed=%d", deck(r), r.Uint32()) }},
 	}
 	for i := range all {
-		all[i].units, all[i].grain = cmp.Or(all[i].units, neural.Hidden), cmp.Or(all[i].grain, 1)
+		all[i].grain = cmp.Or(all[i].grain, 1)
 	}
 	return slices.DeleteFunc(all, func(n network) bool { return !strings.HasPrefix(n.Rules().Info().ID, prefix) })
 }

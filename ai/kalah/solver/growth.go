@@ -42,6 +42,13 @@ func (g *growth) grow(nodes uint64, stop func() bool) (filled bool) {
 	return filled
 }
 
+// Fill fills the tables of endings as far as there is room, which pays before many searches.
+func (s *Solver) Fill() {
+	for min(s.endingsDue(), s.optimisticDue()) < never {
+		s.grow(0, func() bool { return false })
+	}
+}
+
 // endingsDue returns after how many nodes growing the endings pays.
 func (g *growth) endingsDue() uint64 { return g.endings.due(g.endings.ready + 1) }
 

@@ -103,3 +103,20 @@ func TestKeeps(t *testing.T) {
 		}
 	}
 }
+
+// TestFill fills tables as far as there is room, and solves with them as without.
+func TestFill(t *testing.T) {
+	p, err := kalah.Parse("end=either", "0,3,1,0,2,1/2,0,1,3,0,2 17 16 s")
+	if err != nil {
+		t.Fatal(err)
+	}
+	full, bare := New(p.Variant(), 1<<16, 1<<22), New(p.Variant(), 1<<16, 1<<22)
+	full.Fill()
+	if full.endings.ready != full.endings.most || full.endings.ready < 10 {
+		t.Errorf("tables of up to %d seeds, room for %d", full.endings.ready, full.endings.most)
+	}
+	got, _, _ := full.Judge(p, Hint{}, Limits{})
+	if want, _, _ := bare.Judge(p, Hint{}, Limits{}); got != want || full.Nodes() >= bare.Nodes() {
+		t.Errorf("%d in %d nodes, without full tables %d in %d", got, full.Nodes(), want, bare.Nodes())
+	}
+}
