@@ -233,7 +233,7 @@ func (d *variantTools) ready(p kalah.Position) bool {
 }
 
 func named(p kalah.Position, v kalah.Variant) bool {
-	options := book.Options(v)
+	options := v.Options()
 	g, q := kalah.Game{}, rules.Of(p)
 	return ai.Named(g, options, q) || ai.Named(g, options+",pie=on", q)
 }

@@ -2,6 +2,7 @@ package kalah
 
 import (
 	"fmt"
+	"slices"
 
 	"tidepool/rules"
 )
@@ -52,7 +53,7 @@ func options() []rules.Option {
 		{Name: "seeds", Kind: rules.NumberOption, Default: "4", Values: digits},
 		rules.Toggle("pie", false),
 		rules.Toggle("emptycapture", false),
-		{Name: "end", Default: "majority", Values: []string{"majority", "empty", "either"}},
+		{Name: "end", Default: Majority.String(), Values: endings()},
 	}
 }
 
@@ -63,6 +64,11 @@ const (
 	endEmpty
 	endEither
 )
+
+// endings returns the names of the endings in options.
+func endings() []string {
+	return []string{endMajority: "majority", endEmpty: "empty", endEither: "either"}
+}
 
 // A variant is packed options, so that a [Position] fits in registers: houses of a side in bits 0-3, seeds in
 // each at the start in 4-7, the ending in 8-9, and two flags.
@@ -79,12 +85,7 @@ func parseVariant(text string) (variant, error) {
 		return 0, fmt.Errorf("kalah: %w", err)
 	}
 	v := variant(values["houses"][0]-'0') | variant(values["seeds"][0]-'0')<<4
-	switch values["end"] {
-	case "empty":
-		v |= variant(endEmpty) << 8
-	case "either":
-		v |= variant(endEither) << 8
-	}
+	v |= variant(slices.Index(endings(), values["end"])) << 8
 	if values["pie"] == "on" {
 		v |= withPie
 	}

@@ -1,5 +1,7 @@
 package kalah
 
+import "fmt"
+
 // An Ending is when a game is over, besides the end of all seeds.
 type Ending uint8
 
@@ -12,6 +14,8 @@ const (
 	Either = Ending(endEither)
 )
 
+func (e Ending) String() string { return endings()[e] }
+
 // A Variant is the options that matter from a position on. It is comparable.
 type Variant struct {
 	// Houses is the number of each side's houses, Half is half of all seeds.
@@ -19,6 +23,12 @@ type Variant struct {
 	Ending       Ending
 	// EmptyCapture means that the last seed goes to the store even with nothing to capture.
 	EmptyCapture bool
+}
+
+// Options returns the variant as options.
+func (v Variant) Options() string {
+	capture := map[bool]string{false: "off", true: "on"}[v.EmptyCapture]
+	return fmt.Sprintf("houses=%d,seeds=%d,end=%v,emptycapture=%s", v.Houses, v.Half/v.Houses, v.Ending, capture)
 }
 
 // Variant returns the options of the position's game.

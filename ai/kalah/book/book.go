@@ -49,23 +49,15 @@ func Read(path string, v kalah.Variant) (Book, error) {
 
 // Name returns the name of a variant's file.
 func Name(v kalah.Variant) string {
-	name := fmt.Sprintf("%d-%d-%s", v.Houses, v.Half/v.Houses, endings[v.Ending])
+	name := fmt.Sprintf("%d-%d-%v", v.Houses, v.Half/v.Houses, v.Ending)
 	if v.EmptyCapture {
 		name += "-emptycapture"
 	}
 	return name
 }
 
-var endings = [...]string{kalah.Majority: "majority", kalah.Empty: "empty", kalah.Either: "either"}
-
-// Options returns the options of a variant.
-func Options(v kalah.Variant) string {
-	capture := map[bool]string{false: "off", true: "on"}[v.EmptyCapture]
-	return fmt.Sprintf("houses=%d,seeds=%d,end=%s,emptycapture=%s", v.Houses, v.Half/v.Houses, endings[v.Ending], capture)
-}
-
 func start(v kalah.Variant) kalah.Position {
-	p, err := kalah.New(Options(v))
+	p, err := kalah.New(v.Options())
 	if err != nil {
 		panic(err) // a variant is one of a game's options
 	}

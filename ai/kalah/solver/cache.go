@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"tidepool/ai/memory"
-	"tidepool/rules/kalah"
 )
 
 // A Cache keeps tables of endings from one run of a program to the next.
@@ -27,7 +26,7 @@ const (
 func (s *Solver) Keep(c Cache) { s.endings.cache = c }
 
 func (e *endings) name(seeds int) string {
-	end := [...]string{kalah.Majority: "majority", kalah.Empty: "empty", kalah.Either: "either"}[e.game.Ending]
+	end := e.game.Ending.String()
 	if e.game.EmptyCapture {
 		end += "-emptycapture"
 	}
