@@ -230,7 +230,7 @@ func TestEndings(t *testing.T) {
 }
 
 func tryEndings[P rules.Rules[P, kani.Move]](
-	t *testing.T, kept files, variant int, of ai.Game, game endingGame[P], bare search.Threatener[P, kani.Move], last bool,
+	t *testing.T, kept files, variant int, of ai.Game, game endingGame[P], bare search.Attacker[P, kani.Move], last bool,
 ) {
 	t.Run(game.name(variant), func(t *testing.T) {
 		v := of.Solver(ai.SolverOptions{Cache: kept, Threads: 2}).(*endingSolver[P])

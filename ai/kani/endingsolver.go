@@ -32,7 +32,7 @@ type endingSolver[P rules.Rules[P, kani.Move]] struct {
 const forcedShare = 4
 
 func newEndingSolver[P rules.Rules[P, kani.Move]](
-	eval search.Threatener[P, kani.Move], last bool, e *endings[P], o ai.SolverOptions,
+	eval search.Attacker[P, kani.Move], last bool, e *endings[P], o ai.SolverOptions,
 ) *endingSolver[P] {
 	size := cmp.Or(o.TableBytes, ai.SolverMemory)
 	return &endingSolver[P]{

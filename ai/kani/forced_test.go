@@ -34,7 +34,7 @@ func TestForced(t *testing.T) {
 	}
 }
 
-func checkForced[P rules.Rules[P, kani.Move]](t *testing.T, start P, eval search.Threatener[P, kani.Move], last bool) {
+func checkForced[P rules.Rules[P, kani.Move]](t *testing.T, start P, eval search.Attacker[P, kani.Move], last bool) {
 	t.Helper()
 	const nodes = 5000
 	const positions = 240

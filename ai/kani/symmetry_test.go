@@ -51,5 +51,5 @@ func TestSolvesFlipped(t *testing.T) {
 
 // asymmetric hides that an evaluator is a [search.Symmetry].
 type asymmetric struct {
-	search.Threatener[kaninariebi.Position, kani.Move]
+	search.Attacker[kaninariebi.Position, kani.Move]
 }

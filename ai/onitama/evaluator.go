@@ -41,10 +41,13 @@ func pieces(p onitama.Position) int {
 // turn, before there was a network. Since then 60, 80 and 130 are equally strong within the noise. With 100, all
 // forced wins in testdata/wins.txt are found at their length, which they were not with base 0.5 and slope 1.6.
 func (*evaluator) Selectivity() search.Selectivity {
-	return search.Selectivity{Margin: 100, Plies: 4, Less: search.LessByLog(2, 0.3, 1.8), Pass: 3}
+	return search.Selectivity{Margin: 100, Plies: 4, Less: search.LessByLog(2, 0.3, 1.8), Pass: 3, Extend: 2}
 }
 
 func (*evaluator) Passed(p onitama.Position) onitama.Position { return p.Passed() }
+
+// Threatens implements [search.Threatener].
+func (*evaluator) Threatens(p onitama.Position) bool { return p.Passed().WinsNow() }
 
 func (*evaluator) Pack(m onitama.Move) uint32 { return uint32(m) + 1 }
 

@@ -1,7 +1,7 @@
 // Package search is the search engine shared by the games: an iterative deepening principal variation search
 // with a transposition table, killer and history ordering, late-move reductions, quiescence and, in games
-// that allow it, reverse futility and null-move pruning; a [Prover] of shortest wins; and a proof-number
-// search for wins of any length.
+// that allow it, reverse futility and null-move pruning and threat extensions; a [Prover] of shortest wins;
+// and a proof-number search for wins of any length.
 //
 // It is generic over a game's position and move types (see [rules.Rules]). An [Evaluator] supplies what it
 // needs to know about a game:

@@ -7,14 +7,12 @@ import (
 	"tidepool/rules"
 )
 
-// A Threatener is an [Evaluator] that can detect threats and generates its own moves.
-type Threatener[P any, M any] interface {
+// An Attacker is an [Evaluator] that detects wins and threats and generates its own moves.
+type Attacker[P any, M any] interface {
 	Evaluator[P, M]
 	Generator[P, M]
 	Finisher[P]
-	// Threatens reports whether the side that is not to move would win at once if it were to move. The game
-	// must not be over.
-	Threatens(p P) bool
+	Threatener[P]
 }
 
 // ProofNumbers searches for a forced win of any length by depth-first proof-number search (Nagai, "Df-pn Algorithm
@@ -22,7 +20,7 @@ type Threatener[P any, M any] interface {
 // defender has few answers, so it finds wins too long for a [Prover], but not the shortest. A position repeated
 // within the search counts as not won, so a proof holds whatever was played before. Finding no win proves nothing.
 type ProofNumbers[P rules.Rules[P, M], M comparable] struct {
-	eval  Threatener[P, M]
+	eval  Attacker[P, M]
 	table []numbered
 	// path holds the positions between the root and the current node, kids their successors.
 	path  map[uint64]bool
@@ -59,7 +57,7 @@ type numbered struct {
 }
 
 // NewProofNumbers returns a search with a table of about tableBytes bytes.
-func NewProofNumbers[P rules.Rules[P, M], M comparable](eval Threatener[P, M], tableBytes int) *ProofNumbers[P, M] {
+func NewProofNumbers[P rules.Rules[P, M], M comparable](eval Attacker[P, M], tableBytes int) *ProofNumbers[P, M] {
 	const each = 24
 	return &ProofNumbers[P, M]{
 		eval:  eval,

@@ -164,13 +164,14 @@ func (w *worker[P, M]) prepare(s *Searcher[P, M], t ai.Task[P], table *table, ot
 	w.skill, w.difficulty, w.me, w.seed = t.Skill, s.difficulty, t.Position.Turn(), t.Seed
 	w.part = t.Part
 	w.generator, w.frontier, w.estimator, w.pruning = nil, nil, nil, s.partial
-	w.passer, w.passed = nil, false
+	w.passer, w.passed, w.threats = nil, false, nil
 	if !t.Skill.Naive && !t.Skill.Overlooks() {
 		w.generator, _ = s.eval.(Generator[P, M])
 	}
 	if !t.Skill.Partial() {
 		w.pruning = s.full
 		w.passer, _ = s.eval.(Passer[P])
+		w.threats, _ = s.eval.(Threatener[P])
 		w.frontier, _ = s.eval.(Frontier[P, M])
 		w.lazy(s.eval)
 	}
@@ -200,6 +201,7 @@ func (w *worker[P, M]) deepen(p P, from int, all bool, report func(Report[M])) R
 	}
 	for depth := from; depth <= most; depth++ {
 		inexact := w.inexact
+		w.rootDepth = depth
 		tried := w.iterate(p, lines, depth, all)
 		if w.done {
 			if tried > 0 && !all {

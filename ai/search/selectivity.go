@@ -29,6 +29,9 @@ type Selectivity struct {
 	// Blind is the smallest depth in plies at which a position without a table move is searched one ply less
 	// deep, as its move order is a guess; 0 means never.
 	Blind int
+	// Extend is the smallest depth in plies at which a position is searched one ply deeper if the side to move
+	// must meet a threat, with a [Threatener]; 0 means never.
+	Extend int
 }
 
 // lessUsual is the default reduction, for any game.
@@ -78,14 +81,25 @@ type pruning struct {
 	less   *reductions
 	pass   int
 	blind  int
+	extend int
 }
 
 func newPruning(s Selectivity) *pruning {
 	if s.Less == nil {
 		s.Less = lessUsual
 	}
-	return &pruning{s.Margin, s.Plies, newReductions(s.Less), s.Pass, cmp.Or(s.Blind, math.MaxInt)}
+	return &pruning{s.Margin, s.Plies, newReductions(s.Less), s.Pass, cmp.Or(s.Blind, math.MaxInt), cmp.Or(s.Extend, math.MaxInt)}
 }
+
+// A Threatener is an [Evaluator] that can detect threats.
+type Threatener[P any] interface {
+	// Threatens reports whether the side that is not to move would win at once if it were to move. If the game
+	// is over, the answer does not matter.
+	Threatens(p P) bool
+}
+
+// maxExtended limits threat extensions: no line is longer than this many times the depth of the search.
+const maxExtended = 2
 
 // A Passer is an [Evaluator] of a game in which passing is hardly ever the best move. It enables null-move
 // pruning: a position that is good enough even after passing is not searched further.

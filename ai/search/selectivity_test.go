@@ -1,6 +1,7 @@
 package search
 
 import (
+	"slices"
 	"sync/atomic"
 	"testing"
 
@@ -42,28 +43,44 @@ func TestReductionsBeyondTheLast(t *testing.T) {
 	}
 }
 
-// passing is flat with null moves.
-type passing struct{ flat }
+// passing is flat with null moves, extending with threat extensions.
+type (
+	passing   struct{ flat }
+	extending struct{ flat }
+)
 
 func (passing) Passed(p kanishogi.Position) kanishogi.Position { return p.Passed() }
 
 func (passing) Selectivity() Selectivity { return Selectivity{Pass: 3} }
 
-// TestPass checks that null-move pruning saves nodes, and that players of limited skill do not use it.
-func TestPass(t *testing.T) {
-	start, err := kanishogi.New("")
+func (extending) Threatens(p kanishogi.Position) bool {
+	q := p.Passed()
+	return slices.ContainsFunc(q.AppendMoves(nil), func(m kani.Move) bool { return q.Apply(m).Outcome().Over() })
+}
+
+func (extending) Selectivity() Selectivity { return Selectivity{Extend: 2} }
+
+// TestSelectivity checks that null-move pruning saves nodes, that threats are searched deeper, and that players
+// of limited skill have neither.
+func TestSelectivity(t *testing.T) {
+	p, err := kanishogi.New("")
 	if err != nil {
 		t.Fatal(err)
 	}
+	for range 2 { // after them there are threats
+		p = p.Apply(p.AppendMoves(nil)[0])
+	}
 	nodes := func(e Evaluator[kanishogi.Position, kani.Move], skill ai.SkillLimits) uint64 {
-		task := ai.Task[kanishogi.Position]{Position: start, Limits: ai.Limits{Depth: 5}, Skill: skill}
+		task := ai.Task[kanishogi.Position]{Position: p, Limits: ai.Limits{Depth: 5}, Skill: skill}
 		return New(e, nil, true, 1<<20).Think(task, new(atomic.Bool), func(Report[kani.Move]) {}).Nodes
 	}
-	if with, without := nodes(passing{}, ai.SkillLimits{}), nodes(flat{}, ai.SkillLimits{}); with >= without/2 {
-		t.Errorf("%d nodes with passes, %d without", with, without)
+	plain, passes, threats := nodes(flat{}, ai.SkillLimits{}), nodes(passing{}, ai.SkillLimits{}), nodes(extending{}, ai.SkillLimits{})
+	if passes >= plain/2 || threats <= plain {
+		t.Errorf("%d nodes, %d with passes, %d with extensions", plain, passes, threats)
 	}
 	weak := ai.SkillLimits{Noise: 1}
-	if with, without := nodes(passing{}, weak), nodes(flat{}, weak); with != without {
-		t.Errorf("a weak player: %d nodes with passes, %d without", with, without)
+	plain, passes, threats = nodes(flat{}, weak), nodes(passing{}, weak), nodes(extending{}, weak)
+	if passes != plain || threats != plain {
+		t.Errorf("a weak player: %d nodes, %d with passes, %d with extensions", plain, passes, threats)
 	}
 }

@@ -29,10 +29,13 @@ type worker[P rules.Rules[P, M], M comparable] struct {
 	// passer is eval or nil. passed means that the current line contains a pass.
 	passer Passer[P]
 	passed bool
-	table  *table
-	limit  ai.Limits
-	stop   *atomic.Bool
-	nodes  uint64
+	// threats is eval or nil; rootDepth is the depth of the current iteration in plies.
+	threats   Threatener[P]
+	rootDepth int
+	table     *table
+	limit     ai.Limits
+	stop      *atomic.Bool
+	nodes     uint64
 	// others counts the nodes of all helper threads; this helper has added counted to it.
 	others  *atomic.Uint64
 	helps   bool
@@ -136,6 +139,9 @@ func (w *worker[P, M]) search(p P, depth, ply int, alpha, beta ai.Score) ai.Scor
 	}
 	if found.move == 0 && depth >= w.pruning.blind {
 		depth--
+	}
+	if w.threats != nil && depth >= w.pruning.extend && ply < maxExtended*w.rootDepth && w.threats.Threatens(p) {
+		depth++
 	}
 	return w.expand(p, hash, found.move, depth, ply, alpha, beta)
 }
