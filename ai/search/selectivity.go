@@ -98,7 +98,8 @@ type Threatener[P any] interface {
 	Threatens(p P) bool
 }
 
-// maxExtended limits threat extensions: no line is longer than this many times the depth of the search.
+// maxExtended limits threat extensions: positions further from the root than this many times the depth of the
+// iteration are not extended.
 const maxExtended = 2
 
 // A Passer is an [Evaluator] of a game in which passing is hardly ever the best move. It enables null-move
