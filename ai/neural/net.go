@@ -21,12 +21,13 @@ const (
 	Hidden = 64
 	// Squares is the maximum number of squares for a kind of piece.
 	Squares = 32
-	// Pieces is the maximum number of pieces.
-	Pieces = 20
+	// Pieces is the maximum number of pieces, whatever an input stands for.
+	Pieces = 30
 	// One is the whole number that stands for 1 in a unit or a hidden weight.
 	One = 127
-	// Most, MostBias and MostOut limit the absolute values of hidden weights, biases and output weights.
-	Most, MostBias, MostOut = 1<<10 - 1, 1<<13 - 1, 1<<6 - 1
+	// Most, MostBias and MostOut limit the absolute values of hidden weights, biases and output weights: the sum
+	// of a bias and of the weights of all pieces is less than 1<<15.
+	Most, MostBias, MostOut = 800, 1<<13 - 1, 1<<6 - 1
 	// Part is the unit of the scale: this fraction of a point.
 	Part = 1 << 16
 

@@ -10,15 +10,9 @@ const (
 	squares = ranks * ranks
 )
 
-// goals are the squares on which each side's master wins.
-var goals = [2]int{rules.Near: 22, rules.Far: 2}
-
 // reachTable has the squares that the pieces of one rank reach, by side, card, rank and pieces; a length of
-// 64 cards saves a bounds check. around has the squares next to each square. Both are read-only.
-var (
-	reachTable = makeReach()
-	around     = makeAround()
-)
+// 64 cards saves a bounds check. It is read-only.
+var reachTable = makeReach()
 
 func makeReach() *[2][64][8][32]uint32 {
 	reach := new([2][64][8][32]uint32)
@@ -35,19 +29,6 @@ func makeReach() *[2][64][8][32]uint32 {
 		}
 	}
 	return reach
-}
-
-func makeAround() (about [32]uint32) {
-	for at := range squares {
-		for dx := -1; dx <= 1; dx++ {
-			for dy := -1; dy <= 1; dy++ {
-				if dx != 0 || dy != 0 {
-					about[at] |= bitOf(at%ranks+dx, at/ranks+dy)
-				}
-			}
-		}
-	}
-	return about
 }
 
 func bitOf(file, rank int) uint32 {

@@ -57,7 +57,7 @@ func TestWins(t *testing.T) {
 	e := newEngine(16 << 20)
 	for _, w := range wins[:enginetest.Few(len(wins), 8)] {
 		e.Forget()
-		got := enginetest.Think(e, ai.Query{Position: rules.Of(w.position), Limits: ai.Limits{Nodes: 1_500_000}})
+		got := enginetest.Think(e, ai.Query{Position: rules.Of(w.position), Limits: ai.Limits{Nodes: 2_500_000}})
 		if got.Best.Score != ai.WinIn(w.plies) || !got.Proven || !slices.Contains(w.words, got.Best.Words[0]) {
 			t.Errorf("%s: %s %q at depth %d, proven %t; it is win %d by %q",
 				w.position, got.Best.Score, got.Best.Words, got.Depth, got.Proven, w.plies, w.words)

@@ -39,15 +39,6 @@ type Symmetry[P any] interface {
 	Canonical(p P) P
 }
 
-// An Estimator can skip a part of its work where it would not change the result: lazy evaluation.
-type Estimator[P any] interface {
-	// Estimate and Correction add up to the result of Evaluate. A Correction larger than Within is so rare
-	// that it does not matter.
-	Estimate(p P) ai.Score
-	Correction(p P) ai.Score
-	Within() ai.Score
-}
-
 // FinalScore is [Evaluator.Final] for games in which only winning counts.
 func FinalScore(o rules.Outcome, turn rules.Side) ai.Score {
 	switch {

@@ -112,13 +112,6 @@ func (s *Searcher[P, M]) Think(t ai.Task[P], stop *atomic.Bool, report func(Repo
 	return r
 }
 
-// Quiet reports whether quiescence finds no noisy turn better than the static evaluation.
-func (s *Searcher[P, M]) Quiet(p P) bool {
-	w := &worker[P, M]{stop: new(atomic.Bool), others: new(atomic.Uint64)}
-	w.use(s.eval)
-	return w.quiesce(p, 0, -ai.Infinite, ai.Infinite) == s.eval.Evaluate(p)
-}
-
 // checkRepeats clears the table if other positions than before have come up twice in the game. A line to such a
 // position is a draw, but only in that game: the shortest win never passes through a position twice.
 func (s *Searcher[P, M]) checkRepeats(past []P) {
@@ -163,7 +156,7 @@ func (w *worker[P, M]) prepare(s *Searcher[P, M], t ai.Task[P], table *table, ot
 	w.nodes, w.counted, w.inexact, w.done = 0, 0, 0, false
 	w.skill, w.difficulty, w.me, w.seed = t.Skill, s.difficulty, t.Position.Turn(), t.Seed
 	w.part = t.Part
-	w.generator, w.frontier, w.estimator, w.pruning = nil, nil, nil, s.partial
+	w.generator, w.frontier, w.pruning = nil, nil, s.partial
 	w.passer, w.passed, w.threats = nil, false, nil
 	if !t.Skill.Naive && !t.Skill.Overlooks() {
 		w.generator, _ = s.eval.(Generator[P, M])
@@ -173,7 +166,6 @@ func (w *worker[P, M]) prepare(s *Searcher[P, M], t ai.Task[P], table *table, ot
 		w.passer, _ = s.eval.(Passer[P])
 		w.threats, _ = s.eval.(Threatener[P])
 		w.frontier, _ = s.eval.(Frontier[P, M])
-		w.lazy(s.eval)
 	}
 	w.reset()
 	w.seen = w.seen[:0]

@@ -126,7 +126,7 @@ func (w *worker[P, M]) prunable(p P, hash uint64, depth, ply int, alpha, beta ai
 		enough = beta + w.pruning.margin*ai.Score(depth)
 	}
 	inexact := w.inexact
-	s := w.evaluateWithin(p, beta-1, enough)
+	s := w.evaluate(p)
 	switch {
 	case s >= enough:
 		return s, true

@@ -22,10 +22,7 @@ const (
 type worker[P rules.Rules[P, M], M comparable] struct {
 	movePicker[P, M]
 	frontier Frontier[P, M] // eval, or nil
-	// estimator is eval or nil; within is its Within.
-	estimator Estimator[P]
-	within    ai.Score
-	pruning   *pruning
+	pruning  *pruning
 	// passer is eval or nil. passed means that the current line contains a pass.
 	passer Passer[P]
 	passed bool
@@ -245,26 +242,6 @@ func (w *worker[P, M]) child(p P, same bool, depth, ply int, alpha, beta ai.Scor
 	return -w.search(p, depth, ply, -beta, -alpha)
 }
 
-// lazy turns on lazy evaluation if the evaluator supports it.
-func (w *worker[P, M]) lazy(e Evaluator[P, M]) {
-	if estimator, ok := e.(Estimator[P]); ok {
-		w.estimator, w.within = estimator, estimator.Within()
-	}
-}
-
-// evaluateWithin is evaluate, but exact only within (alpha, beta).
-func (w *worker[P, M]) evaluateWithin(p P, alpha, beta ai.Score) ai.Score {
-	if w.estimator == nil {
-		return w.evaluate(p)
-	}
-	w.inexact++
-	s := w.estimator.Estimate(p)
-	if s-w.within >= beta || s+w.within <= alpha {
-		return s
-	}
-	return s + w.estimator.Correction(p)
-}
-
 // evaluate estimates a position, including the errors of limited skill.
 func (w *worker[P, M]) evaluate(p P) ai.Score {
 	w.inexact++
@@ -283,7 +260,7 @@ func (w *worker[P, M]) quiesce(p P, ply int, alpha, beta ai.Score) ai.Score {
 	if w.over(p) {
 		return w.eval.Final(p).FromRoot(ply)
 	}
-	best := w.evaluateWithin(p, alpha, beta)
+	best := w.evaluate(p)
 	if best >= beta || ply >= ai.MaxPly-1 || w.skill.Hasty {
 		return best
 	}

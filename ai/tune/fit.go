@@ -15,9 +15,12 @@ import (
 	"tidepool/rules"
 )
 
+// resultShare is how much of a target is the game's result.
+const resultShare = 0.25
+
 // fitNetworks trains networks with the positions that playGames has written, and writes the files of weights.
-// The target is the chance to win, the logistic function of the score, half from the game's result and half
-// from the search's score, in the unit that fits the searches' scores best.
+// The target is the chance to win, from the game's result and from the search's score by the logistic function,
+// in the unit that fits the searches' scores best.
 func fitNetworks(args []string) error {
 	flags := flag.NewFlagSet("fit", flag.ExitOnError)
 	from := flags.String("from", "", "read the games in this `folder`")
@@ -74,7 +77,7 @@ func readSamples(g network, pattern string) (samples []netSample, unit float64, 
 	unit = fitUnit(all[:len(all)/10])
 	for i, t := range all {
 		samples[i].fixed /= float32(unit)
-		samples[i].target = float32(t.result+logistic(t.score/unit)) / 2
+		samples[i].target = float32(resultShare*t.result + (1-resultShare)*logistic(t.score/unit))
 	}
 	return samples, unit, nil
 }

@@ -192,7 +192,7 @@ type scored struct{ score, result float64 }
 // fitUnit finds the unit in which scores fit the results best.
 func fitUnit(list []scored) (unit float64) {
 	least := math.Inf(1)
-	for u := 40.0; u < 1000; u *= 1.03 {
+	for u := 10.0; u < 1000; u *= 1.03 {
 		sum := 0.0
 		for _, t := range list {
 			sum += crossEntropy(logistic(t.score/u), t.result)

@@ -50,7 +50,7 @@ func networks(prefix string) []network {
 			fixed: kalah.Fixed, play: new(kalahPlayer).play, grain: 5},
 		{learner: kani.NariEbi{}, engine: kani.NariEbi{}.Engine, options: one("-", "-", "-", "bond=any"), play: playQuiet},
 		{learner: kani.Shogi{}, engine: kani.Shogi{}.Engine, options: one("-", "-", "-", "grown=diagonal", "grown=rook", "wall=off"), play: playQuiet},
-		{learner: onitama.Game{}, engine: onitama.NewSimpleEngine, reading: "deck=all", play: playQuiet, fixed: onitama.Fixed,
+		{learner: onitama.Game{}, engine: onitama.NewSimpleEngine, reading: "deck=all", play: playQuiet,
 			options: func(r *rand.Rand) string { return fmt.Sprintf("deck=%s,seed=%d", deck(r), r.Uint32()) }},
 	}
 	for i := range all {
