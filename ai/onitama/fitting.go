@@ -6,7 +6,7 @@ import (
 	"tidepool/rules/onitama"
 )
 
-// The following functions are for training the network: see package tune.
+// The following functions are for package tune.
 
 // NewSearcher returns a searcher without an endgame table.
 func NewSearcher(tableBytes int) *search.Searcher[onitama.Position, onitama.Move] {

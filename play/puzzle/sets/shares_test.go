@@ -106,7 +106,7 @@ func TestGradesAlike(t *testing.T) {
 	for grade := 1; grade <= puzzle.Grades; grade++ {
 		spread := 30 // percent
 		if grade == puzzle.Grades {
-			spread = 45
+			spread = 40
 		}
 		least, most := make.Trial{100, 100, 100}, make.Trial{}
 		for _, g := range games.All() {
