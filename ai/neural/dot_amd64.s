@@ -35,14 +35,23 @@ TEXT ·product(SB), NOSPLIT, $0-72
 	BIAS(96, X6)
 	BIAS(112, X7)
 
-kind:
+// Two kinds at a time, whose rows follow each other.
+kinds:
+	CMPQ CX, $1
+	JE last
+	MOVQ (SI), BX
+	JMP squares
+
+last:
 	MOVL (SI), BX
-	TESTL BX, BX
+
+squares:
+	TESTQ BX, BX
 	JZ next
 
 square:
-	BSFL BX, DX
-	LEAL -1(BX), R8
+	BSFQ BX, DX
+	LEAQ -1(BX), R8
 	SHLQ $7, DX
 	ADDQ DI, DX
 	ADD(0, X0)
@@ -53,14 +62,14 @@ square:
 	ADD(80, X5)
 	ADD(96, X6)
 	ADD(112, X7)
-	ANDL R8, BX
+	ANDQ R8, BX
 	JNZ square
 
 next:
-	ADDQ $4, SI
-	ADDQ $4096, DI
-	DECQ CX
-	JNZ kind
+	ADDQ $8, SI
+	ADDQ $8192, DI
+	SUBQ $2, CX
+	JGT kinds
 
 	PXOR X12, X12
 	MOVQ most+32(FP), X13

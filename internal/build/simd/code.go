@@ -8,32 +8,38 @@ import (
 
 // Opcodes, by the WebAssembly specification's binary format.
 const (
-	block    = 0x02
-	loop     = 0x03
-	end      = 0x0b
-	br       = 0x0c
-	brIf     = 0x0d
-	localGet = 0x20
-	localSet = 0x21
-	localTee = 0x22
-	getSP    = 0x23 // of a global, the first of which is Go's stack pointer
-	setSP    = 0x24
-	i32Load  = 0x28
-	i64Load  = 0x29
-	i64Store = 0x37
-	i32Const = 0x41
-	i64Const = 0x42
-	i32Eqz   = 0x45
-	i32Eq    = 0x46
-	i32Ctz   = 0x68
-	i32Add   = 0x6a
-	i32Sub   = 0x6b
-	i32And   = 0x71
-	i32Shl   = 0x74
-	i64Xor   = 0x85
-	i64OfI32 = 0xac // sign-extended
+	block     = 0x02
+	loop      = 0x03
+	ifElse    = 0x04
+	otherwise = 0x05
+	end       = 0x0b
+	br        = 0x0c
+	brIf      = 0x0d
+	localGet  = 0x20
+	localSet  = 0x21
+	localTee  = 0x22
+	getSP     = 0x23 // of a global, the first of which is Go's stack pointer
+	setSP     = 0x24
+	i32Load   = 0x28
+	i64Load   = 0x29
+	i64Load32 = 0x35 // zero-extended
+	i64Store  = 0x37
+	i32Const  = 0x41
+	i64Const  = 0x42
+	i32Eq     = 0x46
+	i32GeU    = 0x4f
+	i64Eqz    = 0x50
+	i32Add    = 0x6a
+	i32Sub    = 0x6b
+	i32Shl    = 0x74
+	i64Ctz    = 0x7a
+	i64Sub    = 0x7d
+	i64And    = 0x83
+	i64Xor    = 0x85
+	i32OfI64  = 0xa7
+	i64OfI32  = 0xac // sign-extended
 
-	i32Type, v128Type, noType = 0x7f, 0x7b, 0x40
+	i32Type, i64Type, v128Type, noType = 0x7f, 0x7e, 0x7b, 0x40
 )
 
 // Vector opcodes, which follow a prefix.
