@@ -14,8 +14,8 @@ import (
 )
 
 // Both games are evaluated by networks trained on games of the engine against itself (see package tune). The
-// inputs are the pieces from the point of view of the side to move, as if it had started on file a; scores
-// are in hundredths of the value of a piece, all else being equal.
+// inputs are the pieces and what they reach, from the point of view of the side to move, as if it had started
+// on file a; scores are in hundredths of the value of a piece, all else being equal.
 
 //go:embed weights/kaninariebi.txt
 var ebiText string
@@ -29,11 +29,11 @@ var (
 	shogiViews = sync.OnceValue(func() *neural.Views { return neural.MustParseViews(shogiText, shogiKinds, shogiView) })
 )
 
+// The kinds of inputs: both sides' pieces by type, the same if they are under attack, and areas.
 const (
-	ebiKinds = 4
-	// shogiKinds are own children, grown children and parents, those of the enemy, and the lost children of
-	// both sides.
-	shogiKinds = 7
+	ebiKinds = 8 + areas
+	// shogiKinds has the lost children of both sides besides.
+	shogiKinds = 12 + areas + 1
 )
 
 // lost is the kind for lost children, whose inputs are not squares.
@@ -58,13 +58,17 @@ func (e *nariebiEvaluator) Evaluate(p kaninariebi.Position) ai.Score {
 	return ai.Score(e.views[p.Turn()&1].Score(kinds[:]))
 }
 
-func ebiBoards(p kaninariebi.Position) [ebiKinds]uint32 {
+func ebiBoards(p kaninariebi.Position) (kinds [ebiKinds]uint32) {
 	turn := p.Turn()
 	own, enemy, shrimps := p.Pieces(turn), p.Pieces(turn.Other()), p.Shrimps()
-	return [...]uint32{
-		uint32(own &^ shrimps), uint32(own & shrimps),
-		uint32(enemy &^ shrimps), uint32(enemy & shrimps),
+	free := kani.All &^ (own | enemy)
+	step, bond := ebiReach(p, own, enemy, free)
+	danger := attacked(step.own(), own, enemy) | attacked(step.enemy(), enemy, own)
+	for i, set := range [...]kani.Board{own &^ shrimps, enemy &^ shrimps, own & shrimps, enemy & shrimps} {
+		kinds[i], kinds[4+i] = uint32(set&^danger), uint32(set&danger)
 	}
+	*(*[areas]uint32)(kinds[8:]) = areasOf(turn, free, step, bond)
+	return kinds
 }
 
 func (e *shogiEvaluator) Evaluate(p kanishogi.Position) ai.Score {
@@ -72,15 +76,18 @@ func (e *shogiEvaluator) Evaluate(p kanishogi.Position) ai.Score {
 	return ai.Score(e.views[p.Turn()&1].Score(kinds[:]))
 }
 
-func shogiBoards(p kanishogi.Position) [shogiKinds]uint32 {
+func shogiBoards(p kanishogi.Position) (kinds [shogiKinds]uint32) {
 	turn := p.Turn()
 	own, enemy, parents, grown := p.Pieces(turn), p.Pieces(turn.Other()), p.Parents(), p.Grown()
-	children := ^(parents | grown)
-	return [...]uint32{
-		uint32(own & children), uint32(own & grown), uint32(own & parents),
-		uint32(enemy & children), uint32(enemy & grown), uint32(enemy & parents),
-		uint32(p.Missing(turn) | p.Missing(turn.Other())<<4),
+	children, free := ^(parents | grown), kani.All&^(own|enemy)
+	step, bond := shogiReach(p, own, enemy, free)
+	danger := attacked(step.own(), own, enemy) | attacked(step.enemy(), enemy, own)
+	for i, set := range [...]kani.Board{own & children, enemy & children, own & grown, enemy & grown, own & parents, enemy & parents} {
+		kinds[i], kinds[6+i] = uint32(set&^danger), uint32(set&danger)
 	}
+	*(*[areas]uint32)(kinds[12:]) = areasOf(turn, free, step, bond)
+	kinds[lost] = uint32(p.Missing(turn) | p.Missing(turn.Other())<<4)
+	return kinds
 }
 
 // Kinds returns the number of kinds of the network's inputs.

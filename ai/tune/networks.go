@@ -48,8 +48,8 @@ func networks(prefix string) []network {
 		// Seeds left at the end are their owner's, so that a margin does not depend on when the game was decided.
 		{learner: kalah.Game{}, engine: kalah.Game{}.Engine, options: one("end=either"), reading: "end=either",
 			fixed: kalah.Fixed, play: new(kalahPlayer).play, grain: 5},
-		{learner: kani.NariEbi{}, engine: kani.NariEbi{}.Engine, options: one("-", "-", "-", "bond=any"), play: playQuiet},
-		{learner: kani.Shogi{}, engine: kani.Shogi{}.Engine, options: one("-", "-", "-", "grown=diagonal", "grown=rook", "wall=off"), play: playQuiet},
+		{learner: kani.NariEbi{}, engine: kani.NariEbi{}.Engine, options: one("-"), play: playQuiet},
+		{learner: kani.Shogi{}, engine: kani.Shogi{}.Engine, options: one("-"), play: playQuiet, grain: 5},
 		{learner: onitama.Game{}, engine: onitama.NewSimpleEngine, reading: "deck=all", play: playQuiet,
 			options: func(r *rand.Rand) string { return fmt.Sprintf("deck=%s,seed=%d", deck(r), r.Uint32()) }},
 	}
