@@ -8,7 +8,8 @@ import (
 )
 
 // A pair is a set of squares for each side: that of the side to move in the lower half, the other's above. The
-// functions below shift both at once; what leaves a half is never a free square.
+// functions below shift both at once. Along a rank what leaves a half is no square; along a file it is no square
+// of the river, which is all that they keep.
 type pair uint64
 
 func pairOf(own, enemy kani.Board) pair { return pair(own) | pair(enemy)<<32 }
