@@ -92,11 +92,7 @@ func TestRatedGame(t *testing.T) {
 			p.press("newgame.rated")
 			p.answered()
 			side, level := p.person()
-			fits := 3
-			if g.Info().ID == "kaninariebi" {
-				fits = 4 // its lower levels are closer to each other
-			}
-			if level != fits || side != rules.Near || !session.Rated(p.match(), p.match().Info()) {
+			if level != 3 || side != rules.Near || !session.Rated(p.match(), p.match().Info()) {
 				t.Fatalf("%v against level %d: %s", side, level, p.match().FullRecord())
 			}
 			for n := 0; !p.over() && n < 400; n++ {
@@ -107,7 +103,7 @@ func TestRatedGame(t *testing.T) {
 			o := p.match().Outcome()
 			now := p.env.Prefs.Settings.Ratings[g.Info().ID]
 			_, list := now.Fold(p.strengths(g.Info().ID))
-			if len(list) != 1 || list[0].ID != p.opened() || list[0].Level != fits {
+			if len(list) != 1 || list[0].ID != p.opened() || list[0].Level != 3 {
 				t.Fatalf("counted %+v", list)
 			}
 			if up := list[0].Gain(); up > 0 != (o.Result == rules.Decisive && o.Winner == side) && o.Result == rules.Decisive {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"cmp"
 	"errors"
 	"flag"
 	"fmt"
@@ -20,7 +21,7 @@ const resultShare = 0.25
 
 // fitNetworks trains networks with the positions that playGames has written, and writes the files of weights.
 // The target is the chance to win, from the game's result and from the search's score by the logistic function,
-// in the unit that fits the searches' scores best.
+// in the unit that fits a file's scores best.
 func fitNetworks(args []string) error {
 	flags := flag.NewFlagSet("fit", flag.ExitOnError)
 	from := flags.String("from", "", "read the games in this `folder`")
@@ -34,7 +35,6 @@ func fitNetworks(args []string) error {
 		if err != nil {
 			return err
 		}
-		log.Printf("%s: %d samples, unit %.0f", id, len(samples), unit)
 		f := newNetFit(g.Kinds() * neural.Squares)
 		learnt := len(samples) * 9 / 10
 		f.train(samples[:learnt], samples[learnt:], *rounds)
@@ -45,41 +45,52 @@ func fitNetworks(args []string) error {
 	return nil
 }
 
-// readSamples reads positions and their targets, and returns the unit of the scores.
+// readSamples reads positions and their targets, and returns the unit of the first file's scores. Each file has a
+// unit of its own, as another network may have played its games.
 func readSamples(g network, pattern string) (samples []netSample, unit float64, err error) {
 	names, err := filepath.Glob(pattern)
 	if err != nil {
 		return nil, 0, err
 	}
-	var all []scored
 	for _, name := range names {
-		f, err := os.Open(name)
+		list, scores, err := readFile(g, name)
 		if err != nil {
-			return nil, 0, err
+			return nil, 0, fmt.Errorf("%s: %w", name, err)
 		}
-		defer f.Close()
-		for lines := bufio.NewScanner(f); lines.Scan(); {
-			p, t, err := readScored(g, lines.Text())
-			if err != nil {
-				return nil, 0, fmt.Errorf("%s: %w", name, err)
-			}
-			s := netSample{inputs: g.Inputs(p, false), over: g.Inputs(p, true)}
-			if g.fixed != nil {
-				s.fixed = float32(g.fixed(p))
-			}
-			samples = append(samples, s)
-			all = append(all, t)
+		own := fitUnit(scores[:min(len(scores), 200_000)])
+		log.Printf("%s: %d samples, unit %.0f", name, len(list), own)
+		unit = cmp.Or(unit, own)
+		for i, t := range scores {
+			list[i].fixed /= float32(unit)
+			list[i].target = float32(resultShare*t.result + (1-resultShare)*logistic(t.score/own))
 		}
+		samples = append(samples, list...)
 	}
 	if len(samples) < 10_000 {
 		return nil, 0, errors.New("too few positions: " + pattern)
 	}
-	unit = fitUnit(all[:len(all)/10])
-	for i, t := range all {
-		samples[i].fixed /= float32(unit)
-		samples[i].target = float32(resultShare*t.result + (1-resultShare)*logistic(t.score/unit))
-	}
 	return samples, unit, nil
+}
+
+func readFile(g network, name string) (samples []netSample, scores []scored, err error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, nil, err
+	}
+	defer f.Close()
+	lines := bufio.NewScanner(f)
+	for lines.Scan() {
+		p, t, err := readScored(g, lines.Text())
+		if err != nil {
+			return nil, nil, err
+		}
+		s := netSample{inputs: g.Inputs(p, false), over: g.Inputs(p, true)}
+		if g.fixed != nil {
+			s.fixed = float32(g.fixed(p))
+		}
+		samples, scores = append(samples, s), append(scores, t)
+	}
+	return samples, scores, lines.Err()
 }
 
 func readScored(g network, line string) (rules.Position, scored, error) {

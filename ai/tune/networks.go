@@ -2,7 +2,6 @@ package main
 
 import (
 	"bufio"
-	"cmp"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -25,7 +24,7 @@ type network struct {
 	// fixed is the part of the evaluation that the network completes, or nil.
 	fixed func(p rules.Position) ai.Score
 	play  player
-	// grain is what hidden weights are multiples of, 1 if it is 0: a larger one keeps the file small.
+	// grain is what hidden weights are multiples of: a larger one keeps the file small.
 	grain int
 }
 
@@ -48,13 +47,10 @@ func networks(prefix string) []network {
 		// Seeds left at the end are their owner's, so that a margin does not depend on when the game was decided.
 		{learner: kalah.Game{}, engine: kalah.Game{}.Engine, options: one("end=either"), reading: "end=either",
 			fixed: kalah.Fixed, play: new(kalahPlayer).play, grain: 5},
-		{learner: kani.NariEbi{}, engine: kani.NariEbi{}.Engine, options: one("-"), play: playQuiet},
+		{learner: kani.NariEbi{}, engine: kani.NariEbi{}.Engine, options: one("-"), play: playQuiet, grain: 1},
 		{learner: kani.Shogi{}, engine: kani.Shogi{}.Engine, options: one("-"), play: playQuiet, grain: 5},
-		{learner: onitama.Game{}, engine: onitama.NewSimpleEngine, reading: "deck=all", play: playQuiet,
+		{learner: onitama.Game{}, engine: onitama.NewSimpleEngine, reading: "deck=all", play: playQuiet, grain: 1,
 			options: func(r *rand.Rand) string { return fmt.Sprintf("deck=%s,seed=%d", deck(r), r.Uint32()) }},
-	}
-	for i := range all {
-		all[i].grain = cmp.Or(all[i].grain, 1)
 	}
 	return slices.DeleteFunc(all, func(n network) bool { return !strings.HasPrefix(n.Rules().Info().ID, prefix) })
 }
