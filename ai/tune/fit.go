@@ -35,7 +35,7 @@ func fitNetworks(args []string) error {
 		if err != nil {
 			return err
 		}
-		f := newNetFit(g.Kinds() * neural.Squares)
+		f := newNetFit(g.Kinds()*neural.Squares, g.first, g.decay)
 		learnt := len(samples) * 9 / 10
 		f.train(samples[:learnt], samples[learnt:], *rounds)
 		if err := os.WriteFile(filepath.Join(*into, id+".txt"), []byte(f.text(unit, g.grain)), 0o666); err != nil {

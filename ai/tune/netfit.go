@@ -20,6 +20,7 @@ type netSample struct {
 // A netFit is a [neural.Net] in training, in real numbers. It uses Adam (Kingma and Ba, 2015).
 type netFit struct {
 	inputs int
+	decay  float64
 	// w has a row of weights for each input, then the biases of the hidden units, the output weights and the
 	// base; mean and square are running means of the gradients and of their squares.
 	w, mean, square []float32
@@ -29,27 +30,23 @@ type netFit struct {
 // mostWeight is the largest hidden weight that a [neural.Net] can hold.
 const mostWeight = float32(neural.Most) / neural.One
 
-// The number of samples per step, the size of the first step, how long gradients and their squares are
-// remembered, how far the first weights are from zero, and how fast hidden weights decay by themselves (Loshchilov
-// and Hutter, 2019). First weights of 0.2 stayed with inputs that are rare, which cost a network of Kani Nari Ebi
-// about 85 Elo.
+// The number of samples per step, the size of the first step, and how long gradients and their squares are
+// remembered.
 const (
 	netBatch     = 512
 	netRate      = 0.002
 	netMemory    = 0.9
 	netSquares   = 0.999
-	netFirst     = 0.05
-	netDecay     = 0.01
 	netLossEvery = 4 // rounds
 )
 
-func newNetFit(inputs int) *netFit {
-	f := &netFit{inputs: inputs}
+func newNetFit(inputs int, first, decay float64) *netFit {
+	f := &netFit{inputs: inputs, decay: decay}
 	n := inputs*neural.Hidden + 2*neural.Hidden + 1
 	f.w, f.mean, f.square = make([]float32, n), make([]float32, n), make([]float32, n)
 	r := rand.New(rand.NewPCG(7, 7))
 	for i := range f.w[:f.base()] {
-		f.w[i] = float32(r.NormFloat64()) * netFirst
+		f.w[i] = float32(r.NormFloat64() * first)
 	}
 	for i := range neural.Hidden {
 		f.w[f.bias()+i] = 0.3
@@ -112,7 +109,7 @@ func (f *netFit) step(slope []float32, rate float64) {
 		f.w[i] -= float32(rate * float64(f.mean[i]) / mean / (math.Sqrt(float64(f.square[i])/square) + 1e-8))
 	}
 	for i := range f.w[:f.bias()] {
-		f.w[i] = min(max(f.w[i]*float32(1-rate*netDecay), -mostWeight), mostWeight)
+		f.w[i] = min(max(f.w[i]*float32(1-rate*f.decay), -mostWeight), mostWeight)
 	}
 	clear(slope)
 }
