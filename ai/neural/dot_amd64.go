@@ -1,13 +1,29 @@
 package neural
 
-// dot returns the weighted sum of all units; start is the initial value of each.
-func (n *Net) dot(kinds []uint32, start uint64) int64 {
+import "golang.org/x/sys/cpu"
+
+// The functions in assembly add signed words and take the units in order.
+const lift, biasLift, outLift = 0, 0, 0
+
+func ordered(out row) row { return out }
+
+var wide = cpu.X86.HasAVX2 && cpu.X86.HasBMI1
+
+// sum returns the weighted sum of all units.
+func (n *Net) sum(kinds []uint32) int64 {
 	rows := n.rows[:len(kinds)]
-	// Toggling the bit of zero makes each lane a signed number.
-	return product(&rows[0], &kinds[0], len(kinds), start^zero*each, One*each, outLift*each, &n.bias, &n.out)
+	if wide {
+		return sum256(&rows[0], &kinds[0], len(kinds), &n.bias, &n.out)
+	}
+	return sum128(&rows[0], &kinds[0], len(kinds), &n.bias, &n.out)
 }
 
-// product is in assembly and processes eight units at once, with instructions that every amd64 has.
+// sum128 adds up eight units at once, with instructions that every amd64 has.
 //
 //go:noescape
-func product(rows *[Squares]row, kinds *uint32, count int, start, most, lift uint64, bias, out *row) int64
+func sum128(rows *[Squares]row, kinds *uint32, count int, bias, out *row) int64
+
+// sum256 adds up sixteen at once, with AVX2 and BMI1.
+//
+//go:noescape
+func sum256(rows *[Squares]row, kinds *uint32, count int, bias, out *row) int64

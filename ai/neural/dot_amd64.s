@@ -1,46 +1,40 @@
 #include "textflag.h"
 
+// The kinds are taken two at a time: their rows follow each other. BX becomes the squares of both.
+#define KINDS(last, squares) \
+	CMPQ CX, $1; \
+	JE last; \
+	MOVQ (SI), BX; \
+	JMP squares
+
 // ADD adds 16 bytes of weights to eight units.
 #define ADD(offset, units) MOVOU offset(DX), X8; PADDW X8, units
 
-// BIAS begins eight units.
-#define BIAS(offset, units) MOVOU offset(AX), units; PADDW X9, units
-
-// WEIGH holds eight units between 0 and One and adds what they are worth to X15: the words of each
-// quarter are the other way round in out, and lifted.
+// WEIGH holds eight units between 0 and One and adds what they are worth to X15.
 #define WEIGH(offset, units) \
 	PMAXSW X12, units; \
 	PMINSW X13, units; \
 	MOVOU offset(AX), X8; \
-	PSHUFLW $0x1B, X8, X8; \
-	PSHUFHW $0x1B, X8, X8; \
-	PSUBW X14, X8; \
 	PMADDWL X8, units; \
 	PADDL units, X15
 
-// func product(rows *[Squares]row, kinds *uint32, count int, start, most, lift uint64, bias, out *row) int64
-TEXT ·product(SB), NOSPLIT, $0-72
+// func sum128(rows *[Squares]row, kinds *uint32, count int, bias, out *row) int64
+TEXT ·sum128(SB), NOSPLIT, $0-48
 	MOVQ rows+0(FP), DI
 	MOVQ kinds+8(FP), SI
 	MOVQ count+16(FP), CX
-	MOVQ start+24(FP), X9
-	PUNPCKLQDQ X9, X9
-	MOVQ bias+48(FP), AX
-	BIAS(0, X0)
-	BIAS(16, X1)
-	BIAS(32, X2)
-	BIAS(48, X3)
-	BIAS(64, X4)
-	BIAS(80, X5)
-	BIAS(96, X6)
-	BIAS(112, X7)
+	MOVQ bias+24(FP), AX
+	MOVOU 0(AX), X0
+	MOVOU 16(AX), X1
+	MOVOU 32(AX), X2
+	MOVOU 48(AX), X3
+	MOVOU 64(AX), X4
+	MOVOU 80(AX), X5
+	MOVOU 96(AX), X6
+	MOVOU 112(AX), X7
 
-// Two kinds at a time, whose rows follow each other.
 kinds:
-	CMPQ CX, $1
-	JE last
-	MOVQ (SI), BX
-	JMP squares
+	KINDS(last, squares)
 
 last:
 	MOVL (SI), BX
@@ -72,12 +66,11 @@ next:
 	JGT kinds
 
 	PXOR X12, X12
-	MOVQ most+32(FP), X13
+	MOVQ $0x007F007F007F007F, AX
+	MOVQ AX, X13
 	PUNPCKLQDQ X13, X13
-	MOVQ lift+40(FP), X14
-	PUNPCKLQDQ X14, X14
 	PXOR X15, X15
-	MOVQ out+56(FP), AX
+	MOVQ out+32(FP), AX
 	WEIGH(0, X0)
 	WEIGH(16, X1)
 	WEIGH(32, X2)
@@ -93,5 +86,72 @@ next:
 	MOVQ X15, AX
 	MOVLQSX AX, AX
 	PXOR X15, X15
-	MOVQ AX, ret+64(FP)
+	MOVQ AX, ret+40(FP)
+	RET
+
+// WEIGH256 is WEIGH for sixteen units, and adds to Y6.
+#define WEIGH256(offset, units) \
+	VPMAXSW Y4, units, units; \
+	VPMINSW Y5, units, units; \
+	VPMADDWD offset(AX), units, units; \
+	VPADDD units, Y6, Y6
+
+// func sum256(rows *[Squares]row, kinds *uint32, count int, bias, out *row) int64
+TEXT ·sum256(SB), NOSPLIT, $0-48
+	MOVQ rows+0(FP), DI
+	MOVQ kinds+8(FP), SI
+	MOVQ count+16(FP), CX
+	MOVQ bias+24(FP), AX
+	VMOVDQU 0(AX), Y0
+	VMOVDQU 32(AX), Y1
+	VMOVDQU 64(AX), Y2
+	VMOVDQU 96(AX), Y3
+
+kinds:
+	KINDS(last, squares)
+
+last:
+	MOVL (SI), BX
+
+squares:
+	TESTQ BX, BX
+	JZ next
+
+square:
+	TZCNTQ BX, DX
+	SHLQ $7, DX
+	VPADDW 0(DI)(DX*1), Y0, Y0
+	VPADDW 32(DI)(DX*1), Y1, Y1
+	VPADDW 64(DI)(DX*1), Y2, Y2
+	VPADDW 96(DI)(DX*1), Y3, Y3
+	BLSRQ BX, BX
+	JNZ square
+
+next:
+	ADDQ $8, SI
+	ADDQ $8192, DI
+	SUBQ $2, CX
+	JGT kinds
+
+	// Instructions without V would be slow here: they would have to keep the upper halves.
+	VPXOR Y4, Y4, Y4
+	MOVQ $0x007F007F, AX
+	VMOVQ AX, X5
+	VPBROADCASTD X5, Y5
+	VPXOR Y6, Y6, Y6
+	MOVQ out+32(FP), AX
+	WEIGH256(0, Y0)
+	WEIGH256(32, Y1)
+	WEIGH256(64, Y2)
+	WEIGH256(96, Y3)
+	VEXTRACTI128 $1, Y6, X0
+	VPADDD X0, X6, X6
+	VPSHUFD $0x4E, X6, X0
+	VPADDD X0, X6, X6
+	VPSHUFD $0xB1, X6, X0
+	VPADDD X0, X6, X6
+	VMOVQ X6, AX
+	MOVLQSX AX, AX
+	VZEROUPPER
+	MOVQ AX, ret+40(FP)
 	RET

@@ -4,6 +4,31 @@ package neural
 
 import "math/bits"
 
+// Weights may be negative, lanes may not: these are added.
+const lift, biasLift, outLift = Most + 1, MostBias + 1, MostOut + 1
+
+const (
+	each = 1<<48 | 1<<32 | 1<<16 | 1
+	zero = 1 << 15 // the lane of a unit that is 0
+)
+
+// ordered returns output weights with the last of a word in its lowest lane.
+func ordered(out row) row {
+	for i, w := range out {
+		out[i] = w>>48 | w>>16&0xffff0000 | w<<16&0xffff00000000 | w<<48
+	}
+	return out
+}
+
+// sum returns the weighted sum of all units.
+func (n *Net) sum(kinds []uint32) int64 {
+	count := 0
+	for _, set := range kinds {
+		count += bits.OnesCount32(set)
+	}
+	return n.dot(kinds, uint64(zero-biasLift-lift*count)*each)
+}
+
 // block is how many words are added up at once.
 const block = 8
 

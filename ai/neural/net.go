@@ -33,11 +33,6 @@ const (
 
 	lanes = 4
 	words = Hidden / lanes
-	each  = 1<<48 | 1<<32 | 1<<16 | 1
-	// Weights may be negative, lanes may not: these are added.
-	lift, biasLift, outLift = Most + 1, MostBias + 1, MostOut + 1
-	// zero is the lane of a unit that is 0.
-	zero = 1 << 15
 )
 
 // A row is the weights of an input, or the biases, with the lift added.
@@ -73,25 +68,23 @@ func Parse(text string, kinds int) (*Net, error) {
 	}
 	n := &Net{rows: make([][Squares]row, kinds), scale: numbers[len(numbers)-2], base: numbers[len(numbers)-1]}
 	var err error
-	take := func(most int32) (r row) {
+	take := func(most, lift int32) (r row) {
 		for i, w := range numbers[:Hidden] {
 			if w < -most || w > most {
 				err = fmt.Errorf("neural: %d is not within %d", w, most)
 			}
-			r[i/lanes] |= uint64(w+most+1) & 0xffff << (16 * (i % lanes))
+			r[i/lanes] |= uint64(w+lift) & 0xffff << (16 * (i % lanes))
 		}
 		numbers = numbers[Hidden:]
 		return r
 	}
 	for k := range n.rows {
 		for at := range n.rows[k] {
-			n.rows[k][at] = take(Most)
+			n.rows[k][at] = take(Most, lift)
 		}
 	}
-	n.bias = take(MostBias)
-	for i, w := range take(MostOut) {
-		n.out[i] = w>>48 | w>>16&0xffff0000 | w<<16&0xffff00000000 | w<<48
-	}
+	n.bias = take(MostBias, biasLift)
+	n.out = ordered(take(MostOut, outLift))
 	return n, err
 }
 
@@ -140,9 +133,5 @@ func Inputs(kinds []uint32, turn rules.Side, view View) (list []uint16) {
 
 // Score returns the network's output for a board: for each kind of piece, the set of its squares.
 func (n *Net) Score(kinds []uint32) int32 {
-	count := 0
-	for _, set := range kinds {
-		count += bits.OnesCount32(set)
-	}
-	return int32(n.dot(kinds, uint64(zero-biasLift-lift*count)*each)*int64(n.scale)/Part) + n.base
+	return int32(n.sum(kinds)*int64(n.scale)/Part) + n.base
 }

@@ -100,6 +100,6 @@ func readScored(g network, line string) (rules.Position, scored, error) {
 	}
 	score, err1 := strconv.ParseFloat(fields[1], 64)
 	result, err2 := strconv.ParseFloat(fields[2], 64)
-	p, err := g.Rules().Parse(g.reading, fields[0])
+	p, err := g.Rules().Parse(g.options, fields[0])
 	return p, scored{score, result}, errors.Join(err, err1, err2)
 }

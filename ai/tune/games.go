@@ -43,7 +43,11 @@ func playMany(r *rand.Rand, g network, count int, nodes uint64, name string) err
 	e := g.engine(1 << 20)
 	defer e.Close()
 	for range count {
-		p, err := g.Rules().Start(g.options(r))
+		options := g.options
+		if g.deal != nil {
+			options = g.deal(r)
+		}
+		p, err := g.Rules().Start(options)
 		if err != nil {
 			return err
 		}

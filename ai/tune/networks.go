@@ -16,11 +16,10 @@ import (
 
 type network struct {
 	learner
-	// engine plays the games to learn from, with options; reading are options with which every position of
-	// them can be parsed.
+	// engine plays the games to learn from; options are those of each, or can parse all that deal returns.
 	engine  func(tableBytes int) ai.Engine
-	options func(*rand.Rand) string
-	reading string
+	options string
+	deal    func(*rand.Rand) string
 	// fixed is the part of the evaluation that the network completes, or nil.
 	fixed func(p rules.Position) ai.Score
 	play  player
@@ -42,18 +41,17 @@ type learner interface {
 
 // networks returns the networks of the games whose names begin with prefix.
 func networks(prefix string) []network {
-	one := func(list ...string) func(*rand.Rand) string {
-		return func(r *rand.Rand) string { return list[r.IntN(len(list))] }
-	}
-	deck := one("base", "base", "base", "all")
+	decks := []string{"base", "base", "base", "all"}
 	all := []network{
 		// Seeds left at the end are their owner's, so that a margin does not depend on when the game was decided.
-		{learner: kalah.Game{}, engine: kalah.Game{}.Engine, options: one("end=either"), reading: "end=either",
+		{learner: kalah.Game{}, engine: kalah.Game{}.Engine, options: "end=either",
 			fixed: kalah.Fixed, play: new(kalahPlayer).play, grain: 5, first: 0.05, decay: 0.01},
-		{learner: kani.NariEbi{}, engine: kani.NariEbi{}.Engine, options: one("-"), play: playQuiet, grain: 1, first: 0.2, decay: 0.1},
-		{learner: kani.Shogi{}, engine: kani.Shogi{}.Engine, options: one("-"), play: playQuiet, grain: 5, first: 0.05, decay: 0.01},
-		{learner: onitama.Game{}, engine: onitama.NewSimpleEngine, reading: "deck=all", play: playQuiet, grain: 1, first: 0.05, decay: 0.01,
-			options: func(r *rand.Rand) string { return fmt.Sprintf("deck=%s,seed=%d", deck(r), r.Uint32()) }},
+		{learner: kani.NariEbi{}, engine: kani.NariEbi{}.Engine, options: "-", play: playQuiet, grain: 1, first: 0.2, decay: 0.1},
+		{learner: kani.Shogi{}, engine: kani.Shogi{}.Engine, options: "-", play: playQuiet, grain: 5, first: 0.05, decay: 0.01},
+		{learner: onitama.Game{}, engine: onitama.NewSimpleEngine, options: "deck=all", play: playQuiet, grain: 1, first: 0.05, decay: 0.01,
+			deal: func(r *rand.Rand) string {
+				return fmt.Sprintf("deck=%s,seed=%d", decks[r.IntN(len(decks))], r.Uint32())
+			}},
 	}
 	return slices.DeleteFunc(all, func(n network) bool { return !strings.HasPrefix(n.Rules().Info().ID, prefix) })
 }
