@@ -29,6 +29,9 @@ func fitNetworks(args []string) error {
 	rounds := flags.Int("rounds", 16, "go over the positions so `many` times")
 	only := flags.String("game", "", "fit games whose names `begin` so")
 	flags.Parse(args)
+	if err := os.MkdirAll(*into, 0o777); err != nil {
+		return err
+	}
 	for _, g := range networks(*only) {
 		id := g.Rules().Info().ID
 		samples, unit, err := readSamples(g, filepath.Join(*from, id+"-*.txt"))

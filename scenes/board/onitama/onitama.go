@@ -24,7 +24,7 @@ func Game() *board.Game {
 		Colors: colors(),
 		Cover:  art.Cover(), Sound: matSound(),
 		Facts:  board.Facts{Minutes: 20, Difficulty: 2},
-		Shares: []int{78, 70, 87, 82, 85, 82, 82},
+		Shares: []int{75, 79, 90, 81, 84, 80, 82},
 		Prompt: prompt, Goals: goals, Deal: deal(),
 		Looks: [board.Looks]key.Text{key.BoardsRush, key.BoardsJade},
 	}
