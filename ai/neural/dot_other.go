@@ -20,26 +20,22 @@ func ordered(out row) row {
 	return out
 }
 
-// sum returns the weighted sum of all units.
-func (n *Net) sum(kinds []uint32) int64 {
-	count := 0
-	for _, set := range kinds {
-		count += bits.OnesCount32(set)
-	}
-	return n.dot(kinds, uint64(zero-biasLift-lift*count)*each)
-}
-
 // block is how many words are added up at once.
 const block = 8
 
-// dot returns the weighted sum of all units; start is the initial value of each.
+// sum returns the weighted sum of all units.
 //
 // The page's build replaces this function by an equivalent one (internal/build/simd), which relies on the
 // current positions of its arguments and of the fields of a Net.
 //
 //go:noinline
-func (n *Net) dot(kinds []uint32, start uint64) (dot int64) {
+func (n *Net) sum(kinds []uint32) (sum int64) {
 	rows := n.rows[:len(kinds)]
+	count := 0
+	for _, set := range kinds {
+		count += bits.OnesCount32(set)
+	}
+	start := uint64(zero-biasLift-lift*count) * each
 	for at := 0; at < words; at += block {
 		b := (*[block]uint64)(n.bias[at:])
 		a0, a1, a2, a3 := b[0]+start, b[1]+start, b[2]+start, b[3]+start
@@ -56,11 +52,11 @@ func (n *Net) dot(kinds []uint32, start uint64) (dot int64) {
 		a4, a5, a6, a7 = held(a4), held(a5), held(a6), held(a7)
 		o := (*[block]uint64)(n.out[at:])
 		// The highest lane of a product is the sum of four: no lane below it ever overflows.
-		dot += int64(a0*o[0]>>48 + a1*o[1]>>48 + a2*o[2]>>48 + a3*o[3]>>48 +
+		sum += int64(a0*o[0]>>48 + a1*o[1]>>48 + a2*o[2]>>48 + a3*o[3]>>48 +
 			a4*o[4]>>48 + a5*o[5]>>48 + a6*o[6]>>48 + a7*o[7]>>48)
-		dot -= outLift * int64((a0+a1+a2+a3+a4+a5+a6+a7)*each>>48)
+		sum -= outLift * int64((a0+a1+a2+a3+a4+a5+a6+a7)*each>>48)
 	}
-	return dot
+	return sum
 }
 
 // held clamps four sums between 0 and One.

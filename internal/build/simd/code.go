@@ -31,11 +31,12 @@ const (
 	i64Eqz    = 0x50
 	i32Add    = 0x6a
 	i32Sub    = 0x6b
+	i32Mul    = 0x6c
 	i32Shl    = 0x74
 	i64Ctz    = 0x7a
+	i64Popcnt = 0x7b
 	i64Sub    = 0x7d
 	i64And    = 0x83
-	i64Xor    = 0x85
 	i32OfI64  = 0xa7
 	i64OfI32  = 0xac // sign-extended
 
@@ -48,7 +49,6 @@ const (
 	v128Load   = 0
 	shuffle    = 13
 	splat16    = 16
-	splat64    = 18
 	lane32     = 27
 	add16      = 142
 	sub16      = 145

@@ -2,30 +2,28 @@ package simd
 
 import "tidepool/ai/neural"
 
-// dotName is the function of package neural to replace.
-const dotName = "tidepool/ai/neural.(*Net).dot"
+// sumName is the function of package neural to replace.
+const sumName = "tidepool/ai/neural.(*Net).sum"
 
-// Offsets of dot's arguments and result from the stack pointer, in bytes.
+// Offsets of sum's arguments and result from the stack pointer, in bytes.
 const (
 	netAt    = 8
 	kindsAt  = 16
 	countAt  = 24
-	startAt  = 40
-	resultAt = 48
+	resultAt = 40
 )
 
 // Offsets of the fields of a Net, and the layout of its weights.
 const (
-	rowsAt  = 0
-	biasAt  = 24
-	outAt   = biasAt + rowBytes
-	outLift = neural.MostOut + 1
+	rowsAt = 0
+	biasAt = 24
+	outAt  = biasAt + rowBytes
 
 	rowBytes, rowShift = 2 * neural.Hidden, 7
 	kindBytes          = neural.Squares * rowBytes
 	vectors            = rowBytes / 16
-	// signs has the highest bits of four units, added so that no sum is below 0.
-	signs = -0x7fff7fff7fff8000
+	// What was added to weights, biases and output weights.
+	lift, biasLift, outLift = neural.Most + 1, neural.MostBias + 1, neural.MostOut + 1
 )
 
 // The function's local variables, after its parameter.
@@ -35,17 +33,19 @@ const (
 	kindsEnd
 	rows
 	row
+	count
 	i32s = iota
 
-	set   = 1 + i32s
-	start = set + 1
-	sums  = start + 1
+	set    = 1 + i32s
+	lifted = set + 1 // by how much all units are too large, then the sum
+	turned = lifted + 1
+	sums   = turned + 1
 )
 
-// dot returns the code that sums up the weighted units. A 64-bit word holds four weights, a vector two words.
-func dot() []byte {
+// sum returns the code that sums up the weighted units. A 64-bit word holds four weights, a vector two words.
+func sum() []byte {
 	a := new(assembler)
-	a.op(3, i32s, i32Type, 1, i64Type, 1+vectors, v128Type)
+	a.op(3, i32s, i32Type, 1, i64Type, 2+vectors, v128Type)
 	a.begin()
 	a.addRows()
 	a.weigh()
@@ -72,17 +72,9 @@ func (a *assembler) begin() {
 	a.get(net)
 	a.access(i32Load, 2, rowsAt)
 	a.set(rows)
-	a.op(getSP, 0)
-	a.access(i64Load, 3, startAt)
-	a.i64(signs)
-	a.op(i64Xor)
-	a.vector(splat64)
-	a.set(start)
 	for i := range vectors {
 		a.get(net)
 		a.load128(biasAt + 16*i)
-		a.get(start)
-		a.vector(add16)
 		a.set(sums + i)
 	}
 }
@@ -104,7 +96,11 @@ func (a *assembler) addRows() {
 	a.get(kind)
 	a.access(i64Load, 2, 0)
 	a.op(end)
-	a.set(set)
+	a.op(localTee, set)
+	a.op(i64Popcnt, i32OfI64)
+	a.get(count)
+	a.op(i32Add)
+	a.set(count)
 	a.addKinds()
 	a.get(kind)
 	a.i32(2 * 4)
@@ -144,9 +140,18 @@ func (a *assembler) addKinds() {
 
 // weigh stores the weighted sum of the units, each clamped between 0 and One.
 func (a *assembler) weigh() {
+	a.get(count)
+	a.i32(lift)
+	a.op(i32Mul)
+	a.i32(biasLift)
+	a.op(i32Add)
+	a.vector(splat16)
+	a.set(lifted)
 	a.op(getSP, 0)
 	for i := range vectors {
 		a.get(sums + i)
+		a.get(lifted)
+		a.vector(sub16)
 		a.splat(0)
 		a.vector(max16)
 		a.splat(neural.One)
@@ -161,9 +166,9 @@ func (a *assembler) weigh() {
 			a.vector(add32)
 		}
 	}
-	a.set(start)
+	a.set(lifted)
 	for i := range byte(4) {
-		a.get(start)
+		a.get(lifted)
 		a.vector(lane32)
 		a.op(i)
 		if i > 0 {
@@ -176,8 +181,8 @@ func (a *assembler) weigh() {
 
 // turnWords reverses the four numbers of each word: output weights are stored in the opposite order of units.
 func (a *assembler) turnWords() {
-	a.op(localTee, start)
-	a.get(start)
+	a.op(localTee, turned)
+	a.get(turned)
 	a.vector(shuffle)
 	for word := byte(0); word < 16; word += 8 {
 		a.op(word+6, word+7, word+4, word+5, word+2, word+3, word, word+1)

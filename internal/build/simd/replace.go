@@ -9,10 +9,10 @@ import (
 
 // Replace returns a program with the vector functions; it is an error if the program lacks the functions to
 // replace.
-func Replace(wasm []byte) ([]byte, error) { return replace(wasm, dot()) }
+func Replace(wasm []byte) ([]byte, error) { return replace(wasm, sum()) }
 
 func replace(wasm, body []byte) ([]byte, error) {
-	at, err := pclntab.Function(wasm, dotName)
+	at, err := pclntab.Function(wasm, sumName)
 	if err != nil {
 		return nil, fmt.Errorf("simd: %w", err)
 	}
