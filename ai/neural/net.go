@@ -42,7 +42,7 @@ type row [words]uint64
 type Net struct {
 	rows []([Squares]row) // by kind of piece
 	bias row
-	// out has the output weights of the units, the last of a word in its lowest lane.
+	// out has the output weights of the units, in the order in which sum takes them.
 	out row
 	// scale converts the sum to points, in units of 1/Part; base is the score of an empty board in points.
 	scale, base int32

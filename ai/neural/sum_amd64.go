@@ -2,7 +2,7 @@ package neural
 
 import "golang.org/x/sys/cpu"
 
-// The functions in assembly add signed words and take the units in order.
+// The functions in assembly add signed words, so that nothing is added to weights, and take the units in order.
 const lift, biasLift, outLift = 0, 0, 0
 
 func ordered(out row) row { return out }

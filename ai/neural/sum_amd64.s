@@ -1,14 +1,49 @@
 #include "textflag.h"
 
-// The kinds are taken two at a time: their rows follow each other. BX becomes the squares of both.
-#define KINDS(last, squares) \
+// SUM adds the rows of all squares, with code that adds the row of the lowest in BX, from DI on, and removes that
+// square from BX. Kinds are taken two at a time, as their rows follow each other; CX is how many are left.
+#define SUM(lowest) \
+kinds: \
 	CMPQ CX, $1; \
 	JE last; \
 	MOVQ (SI), BX; \
-	JMP squares
+	JMP squares; \
+last: \
+	MOVL (SI), BX; \
+squares: \
+	TESTQ BX, BX; \
+	JZ next; \
+square: \
+	lowest; \
+	JNZ square; \
+next: \
+	ADDQ $8, SI; \
+	ADDQ $8192, DI; \
+	SUBQ $2, CX; \
+	JGT kinds
+
+#define ARGUMENTS \
+	MOVQ rows+0(FP), DI; \
+	MOVQ kinds+8(FP), SI; \
+	MOVQ count+16(FP), CX; \
+	MOVQ bias+24(FP), AX
 
 // ADD adds 16 bytes of weights to eight units.
 #define ADD(offset, units) MOVOU offset(DX), X8; PADDW X8, units
+#define LOWEST128 \
+	BSFQ BX, DX; \
+	LEAQ -1(BX), R8; \
+	SHLQ $7, DX; \
+	ADDQ DI, DX; \
+	ADD(0, X0); \
+	ADD(16, X1); \
+	ADD(32, X2); \
+	ADD(48, X3); \
+	ADD(64, X4); \
+	ADD(80, X5); \
+	ADD(96, X6); \
+	ADD(112, X7); \
+	ANDQ R8, BX
 
 // WEIGH holds eight units between 0 and One and adds what they are worth to X15.
 #define WEIGH(offset, units) \
@@ -20,10 +55,7 @@
 
 // func sum128(rows *[Squares]row, kinds *uint32, count int, bias, out *row) int64
 TEXT ·sum128(SB), NOSPLIT, $0-48
-	MOVQ rows+0(FP), DI
-	MOVQ kinds+8(FP), SI
-	MOVQ count+16(FP), CX
-	MOVQ bias+24(FP), AX
+	ARGUMENTS
 	MOVOU 0(AX), X0
 	MOVOU 16(AX), X1
 	MOVOU 32(AX), X2
@@ -32,38 +64,7 @@ TEXT ·sum128(SB), NOSPLIT, $0-48
 	MOVOU 80(AX), X5
 	MOVOU 96(AX), X6
 	MOVOU 112(AX), X7
-
-kinds:
-	KINDS(last, squares)
-
-last:
-	MOVL (SI), BX
-
-squares:
-	TESTQ BX, BX
-	JZ next
-
-square:
-	BSFQ BX, DX
-	LEAQ -1(BX), R8
-	SHLQ $7, DX
-	ADDQ DI, DX
-	ADD(0, X0)
-	ADD(16, X1)
-	ADD(32, X2)
-	ADD(48, X3)
-	ADD(64, X4)
-	ADD(80, X5)
-	ADD(96, X6)
-	ADD(112, X7)
-	ANDQ R8, BX
-	JNZ square
-
-next:
-	ADDQ $8, SI
-	ADDQ $8192, DI
-	SUBQ $2, CX
-	JGT kinds
+	SUM(LOWEST128)
 
 	PXOR X12, X12
 	MOVQ $0x007F007F007F007F, AX
@@ -89,6 +90,15 @@ next:
 	MOVQ AX, ret+40(FP)
 	RET
 
+#define LOWEST256 \
+	TZCNTQ BX, DX; \
+	SHLQ $7, DX; \
+	VPADDW 0(DI)(DX*1), Y0, Y0; \
+	VPADDW 32(DI)(DX*1), Y1, Y1; \
+	VPADDW 64(DI)(DX*1), Y2, Y2; \
+	VPADDW 96(DI)(DX*1), Y3, Y3; \
+	BLSRQ BX, BX
+
 // WEIGH256 is WEIGH for sixteen units, and adds to Y6.
 #define WEIGH256(offset, units) \
 	VPMAXSW Y4, units, units; \
@@ -98,40 +108,12 @@ next:
 
 // func sum256(rows *[Squares]row, kinds *uint32, count int, bias, out *row) int64
 TEXT ·sum256(SB), NOSPLIT, $0-48
-	MOVQ rows+0(FP), DI
-	MOVQ kinds+8(FP), SI
-	MOVQ count+16(FP), CX
-	MOVQ bias+24(FP), AX
+	ARGUMENTS
 	VMOVDQU 0(AX), Y0
 	VMOVDQU 32(AX), Y1
 	VMOVDQU 64(AX), Y2
 	VMOVDQU 96(AX), Y3
-
-kinds:
-	KINDS(last, squares)
-
-last:
-	MOVL (SI), BX
-
-squares:
-	TESTQ BX, BX
-	JZ next
-
-square:
-	TZCNTQ BX, DX
-	SHLQ $7, DX
-	VPADDW 0(DI)(DX*1), Y0, Y0
-	VPADDW 32(DI)(DX*1), Y1, Y1
-	VPADDW 64(DI)(DX*1), Y2, Y2
-	VPADDW 96(DI)(DX*1), Y3, Y3
-	BLSRQ BX, BX
-	JNZ square
-
-next:
-	ADDQ $8, SI
-	ADDQ $8192, DI
-	SUBQ $2, CX
-	JGT kinds
+	SUM(LOWEST256)
 
 	// Instructions without V would be slow here: they would have to keep the upper halves.
 	VPXOR Y4, Y4, Y4
