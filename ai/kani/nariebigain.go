@@ -78,9 +78,10 @@ func appendEbiNoisy(from kaninariebi.Position, moves []kani.Move, gains []int32)
 	for own := p.own; own != 0; own = own.Rest() {
 		from := own.First()
 		grows := p.grows(from, h.far)
-		for reach := p.reach(from); reach != 0; reach = reach.Rest() {
+		useful := ends | grows | (p.own &^ from.Board()).Adjacent() // to capture, to be promoted or for a bond
+		for reach := p.reach(from) & (useful | kani.River); reach != 0; reach = reach.Rest() {
 			to := reach.First()
-			for lands := kaninariebi.Landings(to, occupied); lands != 0; lands = lands.Rest() {
+			for lands := kaninariebi.Landings(to, occupied) & useful; lands != 0; lands = lands.Rest() {
 				land := lands.First()
 				after, gain := p.shift(from, land), int32(0)
 				if ends.Has(land) {

@@ -19,9 +19,10 @@ func (p pair) enemy() kani.Board { return kani.Board(p >> 32) }
 
 const (
 	rank1  pair = 1<<kani.Size - 1
+	rank5       = (rank1 | rank1<<32) << (4 * kani.Stride)
 	river  pair = pair(kani.River) | pair(kani.River)<<32
 	bottom      = river & (rank1 | rank1<<32)
-	top         = river & (rank1 | rank1<<32) << (4 * kani.Stride)
+	top         = river & rank5
 )
 
 // slides returns where pieces can slide along their ranks.
@@ -111,10 +112,12 @@ var halves = [2]kani.Board{
 	rules.Far:  kani.Home(rules.Far) | kani.Home(rules.Far)>>1,
 }
 
-// attacked returns the enemy pieces that a piece coming to rest on one of the squares would capture in line.
-func attacked(at, own, enemy kani.Board) (taken kani.Board) {
-	for at &= kani.Flanks(own, enemy); at != 0; at = at.Rest() {
-		taken |= kani.Lines(at.First(), own, enemy)
-	}
-	return taken
+// attacked returns, in each half, the pieces that the half's side can capture in line by coming to rest on one of
+// its squares of at: those in an unbroken run from such a square to another of its pieces.
+func attacked(at, pieces pair) pair {
+	prey := pieces>>32 | pieces<<32
+	inner := prey &^ (rank1 | rank1<<32 | rank5) // no run along a file passes the others
+	return kani.Ahead(at, prey, 1)&kani.Behind(pieces, prey, 1) | kani.Behind(at, prey, 1)&kani.Ahead(pieces, prey, 1) |
+		kani.Ahead(at, inner, kani.Stride)&kani.Behind(pieces, inner, kani.Stride) |
+		kani.Behind(at, inner, kani.Stride)&kani.Ahead(pieces, inner, kani.Stride)
 }

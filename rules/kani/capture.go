@@ -3,24 +3,25 @@ package kani
 // Lines returns what a piece captures by ending its move on s: unbroken runs of enemy pieces from s to
 // another own piece, in the four directions.
 func Lines(s Square, own, enemy Board) Board {
-	var taken Board
-	for _, n := range [...]int{1, Stride} {
-		run, at := Board(0), s.Board()<<(n&7)
-		for ; at&enemy != 0; at <<= n & 7 {
-			run |= at
-		}
-		if at&own != 0 {
-			taken |= run
-		}
-		run, at = 0, s.Board()>>(n&7)
-		for ; at&enemy != 0; at >>= n & 7 {
-			run |= at
-		}
-		if at&own != 0 {
-			taken |= run
-		}
-	}
-	return taken
+	at := s.Board()
+	return Ahead(at, enemy, 1)&Behind(own, enemy, 1) | Behind(at, enemy, 1)&Ahead(own, enemy, 1) |
+		Ahead(at, enemy, Stride)&Behind(own, enemy, Stride) | Behind(at, enemy, Stride)&Ahead(own, enemy, Stride)
+}
+
+// Ahead returns the unbroken runs of squares of within that begin next to one of from, in the direction in which
+// squares are n apart: up to three squares of each run, the most that can be captured. Both sets may be two
+// boards in one number, if within has none of the squares to which a shift carries some from board to board.
+func Ahead[S ~uint32 | ~uint64](from, within S, n int) S {
+	run := from << n & within
+	run |= run << n & within
+	return run | run<<n&within
+}
+
+// Behind is [Ahead] in the opposite direction.
+func Behind[S ~uint32 | ~uint64](from, within S, n int) S {
+	run := from >> n & within
+	run |= run >> n & within
+	return run | run>>n&within
 }
 
 // Walls returns what a piece captures against the edge by ending its move on s: every connected enemy group
@@ -40,19 +41,8 @@ func Walls(s Square, own, enemy Board) Board {
 // Flanks returns the only squares on which [Lines] can capture anything: those at one end of an unbroken run
 // of enemy pieces with an own piece at the other.
 func Flanks(own, enemy Board) Board {
-	right := own << 1 & enemy
-	right |= right << 1 & enemy
-	right |= right << 1 & enemy
-	left := own >> 1 & enemy
-	left |= left >> 1 & enemy
-	left |= left >> 1 & enemy
-	up := own << Stride & enemy
-	up |= up << Stride & enemy
-	up |= up << Stride & enemy
-	down := own >> Stride & enemy
-	down |= down >> Stride & enemy
-	down |= down >> Stride & enemy
-	return (right<<1 | left>>1 | up<<Stride | down>>Stride) & All
+	return (Ahead(own, enemy, 1)<<1 | Behind(own, enemy, 1)>>1 |
+		Ahead(own, enemy, Stride)<<Stride | Behind(own, enemy, Stride)>>Stride) & All
 }
 
 // FlanksOf is [Flanks] for one piece; for several, combine the results.

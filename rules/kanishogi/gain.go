@@ -161,9 +161,10 @@ func (h *collector) noisy() {
 	for own := b.own; own != 0; own = own.Rest() {
 		from := own.First()
 		grows, ends := h.grows(&b, from), h.begin(&b, from)
-		for reach := h.from.reach(from, occupied); reach != 0; reach = reach.Rest() {
+		useful := ends | grows | (b.own &^ from.Board()).Adjacent() // to capture, to grow or for a bond
+		for reach := h.from.reach(from, occupied) & (useful | kani.River); reach != 0; reach = reach.Rest() {
 			to := reach.First()
-			for lands := landings(from, to, b.parents, occupied); lands != 0; lands = lands.Rest() {
+			for lands := landings(from, to, b.parents, occupied) & useful; lands != 0; lands = lands.Rest() {
 				land := lands.First()
 				after, gain := h.shift(b, from, land), int32(0)
 				if grows.Has(to) {
