@@ -32,6 +32,9 @@ type Selectivity struct {
 	// Extend is the smallest depth in plies at which a position is searched one ply deeper if the side to move
 	// must meet a threat, with a [Threatener]; 0 means never.
 	Extend int
+	// Leaves means that the quiescence search uses the transposition table as well. It helps where it often
+	// has several turns to try.
+	Leaves bool
 }
 
 // lessUsual is the default reduction, for any game.
@@ -75,20 +78,18 @@ func (r *reductions) at(depth, nth int) int {
 	return int(r[min(depth, len(r)-1)&31][min(nth, len(r[0])-1)&63])
 }
 
+// A pruning is a Selectivity with the reductions of its Less.
 type pruning struct {
-	margin ai.Score
-	plies  int
-	less   *reductions
-	pass   int
-	blind  int
-	extend int
+	Selectivity
+	less *reductions
 }
 
 func newPruning(s Selectivity) *pruning {
 	if s.Less == nil {
 		s.Less = lessUsual
 	}
-	return &pruning{s.Margin, s.Plies, newReductions(s.Less), s.Pass, cmp.Or(s.Blind, math.MaxInt), cmp.Or(s.Extend, math.MaxInt)}
+	s.Blind, s.Extend = cmp.Or(s.Blind, math.MaxInt), cmp.Or(s.Extend, math.MaxInt)
+	return &pruning{s, newReductions(s.Less)}
 }
 
 // A Threatener is an [Evaluator] that can detect threats.
@@ -117,13 +118,13 @@ const (
 
 // prunable reports whether a position need not be searched because it is good enough, and a score of at least beta.
 func (w *worker[P, M]) prunable(p P, hash uint64, depth, ply int, alpha, beta ai.Score) (ai.Score, bool) {
-	pass := w.passer != nil && !w.passed && depth >= w.pruning.pass
-	if !pass && depth > w.pruning.plies || beta-alpha != 1 || proven(beta) || w.over(p) {
+	pass := w.passer != nil && !w.passed && depth >= w.pruning.Pass
+	if !pass && depth > w.pruning.Plies || beta-alpha != 1 || proven(beta) || w.over(p) {
 		return 0, false
 	}
 	enough := ai.Score(ai.Infinite)
-	if depth <= w.pruning.plies {
-		enough = beta + w.pruning.margin*ai.Score(depth)
+	if depth <= w.pruning.Plies {
+		enough = beta + w.pruning.Margin*ai.Score(depth)
 	}
 	inexact := w.inexact
 	s := w.evaluate(p)

@@ -16,6 +16,8 @@ const (
 	// depthExact is the depth of an entry that no deeper search can change: all lines below it were searched
 	// to the end of the game.
 	depthExact = 63
+	// quiescence is the depth of positions after noisy moves of the quiescence search, which cannot repeat.
+	quiescence = -1
 )
 
 // A worker is one thread of a search.
@@ -98,10 +100,10 @@ func (w *worker[P, M]) search(p P, depth, ply int, alpha, beta ai.Score) ai.Scor
 		return 0
 	}
 	hash := w.eval.Hash(p)
-	if depth > 0 {
+	if depth > 0 || w.pruning.Leaves {
 		w.table.prefetch(hash)
 	}
-	if w.endless && w.repeated(hash) {
+	if w.endless && depth > quiescence && w.repeated(hash) {
 		w.inexact++
 		return 0
 	}
@@ -109,22 +111,16 @@ func (w *worker[P, M]) search(p P, depth, ply int, alpha, beta ai.Score) ai.Scor
 		return s.FromRoot(ply)
 	}
 	if depth <= 0 || ply >= ai.MaxPly-1 {
-		return w.quiesce(p, ply, alpha, beta)
+		return w.quiesce(p, hash, ply, alpha, beta)
 	}
 	// A score is at most a win at this ply and at least a loss at this ply.
 	alpha, beta = max(alpha, ai.LossIn(ply)), min(beta, ai.WinIn(ply))
 	if alpha >= beta {
 		return alpha
 	}
-	found, ok := w.table.get(hash)
-	if ok && int(found.depth) >= depth && beta-alpha == 1 {
-		s := found.score.FromRoot(ply)
-		if found.bound == exact || found.bound == lower && s >= beta || found.bound == upper && s <= alpha {
-			if found.depth != depthExact {
-				w.inexact++
-			}
-			return s
-		}
+	found, s, ok := w.look(hash, depth, ply, alpha, beta)
+	if ok {
+		return s
 	}
 	if depth == 1 && w.frontier != nil {
 		if s, ok := w.searchFrontier(p, hash, ply, alpha, beta); ok {
@@ -134,13 +130,27 @@ func (w *worker[P, M]) search(p P, depth, ply int, alpha, beta ai.Score) ai.Scor
 	if s, ok := w.prunable(p, hash, depth, ply, alpha, beta); ok {
 		return s
 	}
-	if found.move == 0 && depth >= w.pruning.blind {
+	if found.move == 0 && depth >= w.pruning.Blind {
 		depth--
 	}
-	if w.threats != nil && depth >= w.pruning.extend && ply < maxExtended*w.rootDepth && w.threats.Threatens(p) {
+	if w.threats != nil && depth >= w.pruning.Extend && ply < maxExtended*w.rootDepth && w.threats.Threatens(p) {
 		depth++
 	}
 	return w.expand(p, hash, found.move, depth, ply, alpha, beta)
+}
+
+// look returns what the table has of a position, and whether that is enough for a null window, with the score.
+func (w *worker[P, M]) look(hash uint64, depth, ply int, alpha, beta ai.Score) (found entry, s ai.Score, ok bool) {
+	found, ok = w.table.get(hash)
+	if !ok || int(found.depth) < depth || beta-alpha != 1 {
+		return found, 0, false
+	}
+	s = found.score.FromRoot(ply)
+	ok = found.bound == exact || found.bound == lower && s >= beta || found.bound == upper && s <= alpha
+	if ok && found.depth != depthExact {
+		w.inexact++
+	}
+	return found, s, ok
 }
 
 func (w *worker[P, M]) known(p P) (ai.Score, bool) {
@@ -256,29 +266,39 @@ func (w *worker[P, M]) evaluate(p P) ai.Score {
 }
 
 // quiesce searches only noisy moves, such as captures, until none improves the score.
-func (w *worker[P, M]) quiesce(p P, ply int, alpha, beta ai.Score) ai.Score {
+func (w *worker[P, M]) quiesce(p P, hash uint64, ply int, alpha, beta ai.Score) ai.Score {
 	if w.over(p) {
 		return w.eval.Final(p).FromRoot(ply)
+	}
+	deeper := false
+	if w.pruning.Leaves {
+		found, s, ok := w.look(hash, 0, ply, alpha, beta)
+		if ok {
+			return s
+		}
+		deeper = found.depth > 0
 	}
 	best := w.evaluate(p)
 	if best >= beta || ply >= ai.MaxPly-1 || w.skill.Hasty {
 		return best
 	}
-	alpha = max(alpha, best)
+	low, alpha := alpha, max(alpha, best)
 	start := len(w.moves)
 	end := w.generateNoisy(p, start)
+	var bestMove uint32
 	for i := start; i < end; i++ {
 		w.pick(i, end)
 		if w.rates[i] <= 0 {
 			break
 		}
-		next := p.Apply(w.moves[i])
-		s := w.quiesceChild(next, next.Turn() == p.Turn(), ply+1, alpha, beta)
+		m := w.moves[i]
+		next := p.Apply(m)
+		s := w.child(next, next.Turn() == p.Turn(), quiescence, ply+1, alpha, beta)
 		if w.done {
 			break
 		}
 		if s > best {
-			best = s
+			best, bestMove = s, w.eval.Pack(m)
 			if s >= beta {
 				break
 			}
@@ -286,27 +306,9 @@ func (w *worker[P, M]) quiesce(p P, ply int, alpha, beta ai.Score) ai.Score {
 		}
 	}
 	w.moves, w.rates = w.moves[:start], w.rates[:start]
+	// Without turns the score is found again as fast.
+	if w.pruning.Leaves && end > start && !deeper && !w.done {
+		w.table.put(hash, entry{bestMove, best.ToNode(ply), 0, boundOf(best, low, beta)})
+	}
 	return best
-}
-
-// quiesceChild returns the score of quiesce from the parent's point of view.
-func (w *worker[P, M]) quiesceChild(p P, same bool, ply int, alpha, beta ai.Score) ai.Score {
-	w.nodes++
-	w.pv[ply] = w.pv[ply][:0]
-	if w.expired() {
-		return 0
-	}
-	if !same {
-		alpha, beta = -beta, -alpha
-	}
-	s, ok := w.known(p)
-	if ok {
-		s = s.FromRoot(ply)
-	} else {
-		s = w.quiesce(p, ply, alpha, beta)
-	}
-	if same {
-		return s
-	}
-	return -s
 }
