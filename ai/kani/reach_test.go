@@ -58,3 +58,28 @@ func landings[P rules.Rules[P, kani.Move]](p P) (set kani.Board) {
 	}
 	return set
 }
+
+// What is attacked from several squares at once, by both sides, is what the rules capture from each.
+func TestAttacked(t *testing.T) {
+	r := rand.New(rand.NewPCG(5, 1))
+	for range 20_000 {
+		own := kani.Board(r.Uint32()) & kani.All
+		enemy := kani.Board(r.Uint32()) & kani.All &^ own
+		own &= kani.Board(r.Uint32())
+		free := kani.All &^ (own | enemy)
+		at := pairOf(kani.Board(r.Uint32())&free, kani.Board(r.Uint32())&free)
+		var ours, theirs kani.Board
+		for left := free; left != 0; left = left.Rest() {
+			s := left.First()
+			if at.own().Has(s) {
+				ours |= kani.Lines(s, own, enemy)
+			}
+			if at.enemy().Has(s) {
+				theirs |= kani.Lines(s, enemy, own)
+			}
+		}
+		if got := attacked(at, pairOf(own, enemy)); got != pairOf(ours, theirs) {
+			t.Fatalf("own %x, enemy %x from %x: %x, want %x and %x", own, enemy, at, got, ours, theirs)
+		}
+	}
+}
