@@ -79,7 +79,7 @@ func appendEbiNoisy(from kaninariebi.Position, moves []kani.Move, gains []int32)
 		from := own.First()
 		grows := p.grows(from, h.far)
 		useful := ends | grows | (p.own &^ from.Board()).Adjacent() // to capture, to be promoted or for a bond
-		for reach := p.reach(from) & (useful | kani.River); reach != 0; reach = reach.Rest() {
+		for reach := p.reach(from) & kani.Via(useful); reach != 0; reach = reach.Rest() {
 			to := reach.First()
 			for lands := kaninariebi.Landings(to, occupied) & useful; lands != 0; lands = lands.Rest() {
 				land := lands.First()
@@ -119,10 +119,7 @@ func (h *ebiCollector) addNoisy(p *ebiBoard, first kani.Step, gain int32) {
 	free := kani.All &^ occupied
 	targets := group.Diagonals() & free
 	if gain == 0 {
-		use := h.near
-		if use&kani.River&free != 0 {
-			use |= kani.River
-		}
+		use := kani.Via(h.near & free)
 		if group&^p.shrimps != 0 {
 			use |= h.far
 		}
@@ -132,11 +129,7 @@ func (h *ebiCollector) addNoisy(p *ebiBoard, first kani.Step, gain int32) {
 	}
 	ends := kani.Flanks(p.own, p.enemy)
 	if gain == 0 {
-		use := ends | h.far
-		if ends&kani.River != 0 {
-			use |= kani.River
-		}
-		if free &= use; targets&free == 0 {
+		if free &= kani.Via(ends) | h.far; targets&free == 0 {
 			return
 		}
 	}

@@ -63,8 +63,7 @@ func ebiBoards(p kaninariebi.Position) (kinds [ebiKinds]uint32) {
 	own, enemy, shrimps := p.Pieces(turn), p.Pieces(turn.Other()), p.Shrimps()
 	free := kani.All &^ (own | enemy)
 	step, bond := ebiReach(p, own, enemy, free)
-	prey := attacked(step, pairOf(own, enemy))
-	danger := prey.own() | prey.enemy()
+	danger := attacked(step, own, enemy)
 	for i, set := range [...]kani.Board{own &^ shrimps, enemy &^ shrimps, own & shrimps, enemy & shrimps} {
 		kinds[i], kinds[4+i] = uint32(set&^danger), uint32(set&danger)
 	}
@@ -82,8 +81,7 @@ func shogiBoards(p kanishogi.Position) (kinds [shogiKinds]uint32) {
 	own, enemy, parents, grown := p.Pieces(turn), p.Pieces(turn.Other()), p.Parents(), p.Grown()
 	children, free := ^(parents | grown), kani.All&^(own|enemy)
 	step, bond := shogiReach(p, own, enemy, free)
-	prey := attacked(step, pairOf(own, enemy))
-	danger := prey.own() | prey.enemy()
+	danger := attacked(step, own, enemy)
 	for i, set := range [...]kani.Board{own & children, enemy & children, own & grown, enemy & grown, own & parents, enemy & parents} {
 		kinds[i], kinds[6+i] = uint32(set&^danger), uint32(set&danger)
 	}

@@ -18,10 +18,10 @@ func (p pair) own() kani.Board   { return kani.Board(p) }
 func (p pair) enemy() kani.Board { return kani.Board(p >> 32) }
 
 const (
-	rank1  pair = 1<<kani.Size - 1
-	rank5       = (rank1 | rank1<<32) << (4 * kani.Stride)
+	rank1  pair = (1<<kani.Size - 1) * (1 | 1<<32)
+	rank5       = rank1 << (4 * kani.Stride)
 	river  pair = pair(kani.River) | pair(kani.River)<<32
-	bottom      = river & (rank1 | rank1<<32)
+	bottom      = river & rank1
 	top         = river & rank5
 )
 
@@ -112,12 +112,13 @@ var halves = [2]kani.Board{
 	rules.Far:  kani.Home(rules.Far) | kani.Home(rules.Far)>>1,
 }
 
-// attacked returns, in each half, the pieces that the half's side can capture in line by coming to rest on one of
-// its squares of at: those in an unbroken run from such a square to another of its pieces.
-func attacked(at, pieces pair) pair {
-	prey := pieces>>32 | pieces<<32
-	inner := prey &^ (rank1 | rank1<<32 | rank5) // no run along a file passes the others
-	return kani.Ahead(at, prey, 1)&kani.Behind(pieces, prey, 1) | kani.Behind(at, prey, 1)&kani.Ahead(pieces, prey, 1) |
+// attacked returns the pieces of both sides that a piece of the other side would capture in line by coming to rest
+// on one of its squares of at: those in an unbroken run from such a square to another piece of that side.
+func attacked(at pair, own, enemy kani.Board) kani.Board {
+	pieces, prey := pairOf(own, enemy), pairOf(enemy, own)
+	inner := prey &^ (rank1 | rank5) // no run along a file passes the others
+	taken := kani.Ahead(at, prey, 1)&kani.Behind(pieces, prey, 1) | kani.Behind(at, prey, 1)&kani.Ahead(pieces, prey, 1) |
 		kani.Ahead(at, inner, kani.Stride)&kani.Behind(pieces, inner, kani.Stride) |
 		kani.Behind(at, inner, kani.Stride)&kani.Ahead(pieces, inner, kani.Stride)
+	return taken.own() | taken.enemy()
 }

@@ -78,7 +78,7 @@ func TestAttacked(t *testing.T) {
 				theirs |= kani.Lines(s, enemy, own)
 			}
 		}
-		if got := attacked(at, pairOf(own, enemy)); got != pairOf(ours, theirs) {
+		if got := attacked(at, own, enemy); got&enemy != ours || got&own != theirs || got&free != 0 {
 			t.Fatalf("own %x, enemy %x from %x: %x, want %x and %x", own, enemy, at, got, ours, theirs)
 		}
 	}

@@ -8,6 +8,15 @@ func CarriedInwards(to Square, occupied Board) Board {
 	return carries[1][occupied.OnFile(2)][to.Rank()]
 }
 
+// Via returns where pieces can stop to come to rest on one of the squares: there, or anywhere on the river if it
+// may take them to one.
+func Via(squares Board) Board {
+	if squares&River != 0 {
+		return squares | River
+	}
+	return squares
+}
+
 var carries = makeCarries()
 
 func makeCarries() (c [2][1 << Size][8]Board) {

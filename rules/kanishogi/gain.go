@@ -162,7 +162,7 @@ func (h *collector) noisy() {
 		from := own.First()
 		grows, ends := h.grows(&b, from), h.begin(&b, from)
 		useful := ends | grows | (b.own &^ from.Board()).Adjacent() // to capture, to grow or for a bond
-		for reach := h.from.reach(from, occupied) & (useful | kani.River); reach != 0; reach = reach.Rest() {
+		for reach := h.from.reach(from, occupied) & kani.Via(useful); reach != 0; reach = reach.Rest() {
 			to := reach.First()
 			for lands := landings(from, to, b.parents, occupied) & useful; lands != 0; lands = lands.Rest() {
 				land := lands.First()
@@ -198,14 +198,14 @@ func (h *collector) addNoisy(b *half, first kani.Step, gain int32) {
 	free := kani.All &^ occupied
 	if gain == 0 {
 		// Only squares that lead to a capture or to growth are useful.
-		free &= useful(h.near&free, h.far)
+		free &= kani.Via(h.near&free) | h.far
 	}
 	if group.Diagonals()&free == 0 {
 		return
 	}
 	ends := h.ends(b, first.Land())
 	if gain == 0 {
-		if free &= useful(ends, h.far); group.Diagonals()&free == 0 {
+		if free &= kani.Via(ends) | h.far; group.Diagonals()&free == 0 {
 			return
 		}
 	}
@@ -232,14 +232,6 @@ func (h *collector) addNoisy(b *half, first kani.Step, gain int32) {
 			}
 		}
 	}
-}
-
-// useful returns where to go for a capture on one of the ends, to which the river may carry, or for growth.
-func useful(ends, far kani.Board) kani.Board {
-	if ends&kani.River != 0 {
-		ends |= kani.River
-	}
-	return ends | far
 }
 
 // put adds a turn that gains something.
