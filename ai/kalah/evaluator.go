@@ -97,5 +97,5 @@ func difficulty(p kalah.Position, m kalah.Move) int {
 // Selectivity implements [search.Selective]. In 300 games each at 20,000 nodes a turn, margins of 150 with 6, 8 or 12
 // plies scored 59 to 61 % against 250 with 4; margins of 100 and 200, and other reductions, scored less.
 func (*evaluator) Selectivity() search.Selectivity {
-	return search.Selectivity{Margin: 150, Plies: 8, Less: search.LessByLog(2, 0.3, 1.8)}
+	return search.Selectivity{Margin: 150, Plies: 8}
 }

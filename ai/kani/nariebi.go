@@ -45,7 +45,7 @@ func (*nariebiEvaluator) Canonical(p kaninariebi.Position) kaninariebi.Position 
 
 // Selectivity implements [search.Selective].
 func (*nariebiEvaluator) Selectivity() search.Selectivity {
-	return search.Selectivity{Margin: 100, Plies: 4, Less: search.LessByLog(2, 0.3, 1.8), Pass: 3, Leaves: true}
+	return search.Selectivity{Margin: 100, Plies: 4, Pass: 3, Leaves: true}
 }
 
 func (*nariebiEvaluator) Over(p kaninariebi.Position) bool { return p.Over() }

@@ -34,7 +34,7 @@ func (*shogiEvaluator) Passed(p kanishogi.Position) kanishogi.Position { return 
 
 // Selectivity implements [search.Selective].
 func (*shogiEvaluator) Selectivity() search.Selectivity {
-	return search.Selectivity{Margin: 100, Plies: 4, Less: search.LessByLog(2, 0.3, 1.8), Pass: 2, Blind: 4, Leaves: true}
+	return search.Selectivity{Margin: 100, Plies: 4, Pass: 2, Blind: 4, Leaves: true}
 }
 
 func (*shogiEvaluator) Over(p kanishogi.Position) bool { return p.Over() }

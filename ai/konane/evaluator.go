@@ -21,7 +21,7 @@ var (
 func newEvaluator() *evaluator { return &evaluator{lines: newLines()} }
 
 func (*evaluator) Selectivity() search.Selectivity {
-	return search.Selectivity{Margin: 150, Plies: 3, Less: search.LessByLog(2, 0.3, 1.8)}
+	return search.Selectivity{Margin: 150, Plies: 3}
 }
 
 func (e *evaluator) Evaluate(p konane.Position) ai.Score {

@@ -41,7 +41,7 @@ func pieces(p onitama.Position) int {
 // turn, before there was a network. With an earlier network 60, 80 and 130 were equally strong within the noise,
 // and with 100 all forced wins in testdata/wins.txt were found at their length, unlike with base 0.5 and slope 1.6.
 func (*evaluator) Selectivity() search.Selectivity {
-	return search.Selectivity{Margin: 100, Plies: 4, Less: search.LessByLog(2, 0.3, 1.8), Pass: 3, Extend: 2}
+	return search.Selectivity{Margin: 100, Plies: 4, Pass: 3, Extend: 2}
 }
 
 func (*evaluator) Passed(p onitama.Position) onitama.Position { return p.Passed() }

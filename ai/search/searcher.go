@@ -55,11 +55,11 @@ func New[P rules.Rules[P, M], M comparable](eval Evaluator[P, M], difficulty Dif
 		difficulty = plain[P, M]
 	}
 	s := &Searcher[P, M]{eval: eval, difficulty: difficulty, table: newTable(tableBytes), endless: endless}
-	s.partial = newPruning(Selectivity{})
-	s.full = s.partial
+	var full Selectivity
 	if selective, ok := eval.(Selective); ok {
-		s.full = newPruning(selective.Selectivity())
+		full = selective.Selectivity()
 	}
+	s.full, s.partial = newPruning(full, lessByLog), newPruning(Selectivity{}, lessUsual)
 	s.SetThreads(1)
 	return s
 }

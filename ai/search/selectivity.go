@@ -20,10 +20,6 @@ type Selectivity struct {
 	// estimate exceeds beta by Margin per ply.
 	Margin ai.Score
 	Plies  int
-	// Less returns the reduction, in plies, of the nth turn when the best would be searched depth plies deep.
-	// It applies to quiet turns; nth counts from 0 and includes the noisy turns. nil means [lessUsual]. Less
-	// is called once for each pair, at set-up.
-	Less func(depth, nth int) int
 	// Pass is the smallest depth in plies at which null-move pruning is tried, with a [Passer].
 	Pass int
 	// Blind is the smallest depth in plies at which a position without a table move is searched one ply less
@@ -37,7 +33,8 @@ type Selectivity struct {
 	Leaves bool
 }
 
-// lessUsual is the default reduction, for any game.
+// lessUsual returns the reduction, in plies, of the nth turn of players with limited skill when the best would be
+// searched depth plies deep. It applies to quiet turns; nth counts from 0 and includes the noisy turns.
 func lessUsual(depth, nth int) int {
 	switch {
 	case depth >= 5 && nth >= 12:
@@ -48,20 +45,18 @@ func lessUsual(depth, nth int) int {
 	return 0
 }
 
-// LessByLog returns a [Selectivity.Less] as used by chess engines: base + ln(depth) · ln(nth + 1) / slope
-// plies, rounded down, for nth from from on.
-func LessByLog(from int, base, slope float64) func(depth, nth int) int {
-	return func(depth, nth int) int {
-		if depth < 2 || nth < from {
-			return 0
-		}
-		// The conversion to float64 prevents fused operations, which round differently.
-		product := float64(math.Log(float64(depth)) * math.Log(float64(nth+1)))
-		return max(0, min(depth-1, int(base+product/slope)))
+// lessByLog is the reduction of players with full skill, as used by chess engines: it grows with the logarithms of
+// depth and nth.
+func lessByLog(depth, nth int) int {
+	if depth < 2 || nth < 2 {
+		return 0
 	}
+	// The conversion to float64 prevents fused operations, which round differently.
+	product := float64(math.Log(float64(depth)) * math.Log(float64(nth+1)))
+	return max(0, min(depth-1, int(0.3+product/1.8)))
 }
 
-// reductions caches [Selectivity.Less] by depth and nth. Larger arguments use the last row or column.
+// reductions caches a reduction by depth and nth. Larger arguments use the last row or column.
 type reductions [32][64]int8
 
 func newReductions(less func(depth, nth int) int) *reductions {
@@ -78,18 +73,15 @@ func (r *reductions) at(depth, nth int) int {
 	return int(r[min(depth, len(r)-1)&31][min(nth, len(r[0])-1)&63])
 }
 
-// A pruning is a Selectivity with the reductions of its Less.
+// A pruning is a Selectivity with the reductions of late turns.
 type pruning struct {
 	Selectivity
 	less *reductions
 }
 
-func newPruning(s Selectivity) *pruning {
-	if s.Less == nil {
-		s.Less = lessUsual
-	}
+func newPruning(s Selectivity, less func(depth, nth int) int) *pruning {
 	s.Blind, s.Extend = cmp.Or(s.Blind, math.MaxInt), cmp.Or(s.Extend, math.MaxInt)
-	return &pruning{s, newReductions(s.Less)}
+	return &pruning{s, newReductions(less)}
 }
 
 // A Threatener is an [Evaluator] that can detect threats.

@@ -11,7 +11,6 @@ import (
 )
 
 func TestLess(t *testing.T) {
-	log := LessByLog(2, 0.5, 1.6)
 	tests := []struct {
 		name       string
 		less       func(depth, nth int) int
@@ -23,11 +22,11 @@ func TestLess(t *testing.T) {
 		{"usual", lessUsual, 3, 4, 1},
 		{"usual, late but shallow", lessUsual, 4, 12, 1},
 		{"usual, late", lessUsual, 5, 12, 2},
-		{"at the leaves", log, 1, 60, 0},
-		{"before the first", log, 9, 1, 0},
-		{"third of three plies", log, 3, 2, 1}, // 0.5 + ln 3 · ln 3 / 1.6 = 1.25
-		{"tenth of six", log, 6, 9, 3},         // 0.5 + ln 6 · ln 10 / 1.6 = 3.08
-		{"never more than there is", log, 2, 60, 1},
+		{"at the leaves", lessByLog, 1, 60, 0},
+		{"before the first", lessByLog, 9, 1, 0},
+		{"third of three plies", lessByLog, 3, 2, 0}, // 0.3 + ln 3 · ln 3 / 1.8 = 0.97
+		{"tenth of six", lessByLog, 6, 9, 2},         // 0.3 + ln 6 · ln 10 / 1.8 = 2.59
+		{"never more than there is", lessByLog, 2, 60, 1},
 	}
 	for _, test := range tests {
 		if got := test.less(test.depth, test.nth); got != test.want {
