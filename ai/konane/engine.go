@@ -1,6 +1,8 @@
 package konane
 
 import (
+	"cmp"
+	"math"
 	"slices"
 	"sync/atomic"
 
@@ -32,6 +34,9 @@ const (
 	solverCost    = 2
 	firstNodes    = 1000
 	shortestNodes = 300_000
+	// easyStones is the number of stones with which firstNodes solve one of four positions on 8×8. With each
+	// stone more it takes about twice as many.
+	easyStones = 30
 )
 
 func newEngine(tableBytes int) ai.Engine {
@@ -57,7 +62,6 @@ func (e *engine) Think(q ai.Query, stop *atomic.Bool, report func(ai.Info)) ai.I
 	proof := newProof(e.solver, p, &q, func() bool {
 		return stop.Load() || expired != nil && expired()
 	})
-	q.Limits.Nodes = (q.Limits.Nodes + 1) / 2
 	q.Limits.Expired = proof.step
 	last := e.Engine.Think(q, stop, func(i ai.Info) { report(proof.finish(i)) })
 	return proof.shorten(proof.finish(last))
@@ -81,6 +85,9 @@ type proof struct {
 	root    konane.Position
 	expired func() bool
 	all     bool
+	// limit is for the nodes of the search and the solver together. wait is how many are searched before the
+	// solver begins: as many as it is likely to need, but none if all turns are requested.
+	limit, wait uint64
 	// questions are asked in rounds, with more nodes each time.
 	questions []question
 	nodes     uint64
@@ -99,7 +106,10 @@ type question struct {
 
 func newProof(solver *solver.Solver, p konane.Position, query *ai.Query, expired func() bool) *proof {
 	k := &proof{solver: solver, root: p, expired: expired, all: query.All, nodes: firstNodes}
+	k.limit = cmp.Or(query.Limits.Nodes, math.MaxUint64)
 	if !k.all {
+		black, white := p.Count()
+		k.wait = firstNodes << max(0, black+white-easyStones)
 		k.questions = []question{{position: p}}
 		return k
 	}
@@ -121,10 +131,11 @@ func (k *proof) step() bool {
 			open++
 		}
 	}
-	if k.expired() {
+	searched := k.looks * search.CheckEvery
+	switch {
+	case k.expired() || k.left() == 0:
 		return true
-	}
-	if k.spent+uint64(open)*k.nodes > k.looks*search.CheckEvery/solverCost {
+	case searched < k.wait || k.spent+uint64(open)*k.nodes > searched/solverCost:
 		return false
 	}
 	for i := range k.questions {
@@ -136,8 +147,13 @@ func (k *proof) step() bool {
 	return k.expired() || k.answered()
 }
 
+// left returns how many nodes the limit leaves to the solver.
+func (k *proof) left() uint64 {
+	return k.limit - min(k.limit, k.looks*search.CheckEvery+k.spent)
+}
+
 func (k *proof) ask(q *question) {
-	limits := solver.Limits{Nodes: k.nodes, Expired: k.expired}
+	limits := solver.Limits{Nodes: max(1, min(k.nodes, k.left())), Expired: k.expired}
 	r := k.solver.Solve(q.position, limits)
 	q.known, q.win = r.Known, r.Win
 	k.spent += r.Nodes

@@ -7,7 +7,7 @@
 //	go run ./ai/tune fit -game kani -from FOLDER -into ai/kani/weights
 //	go run ./ai/tune fit -game onitama -from FOLDER -into FOLDER # and onitama.txt to ai/onitama/network.txt
 //	go run ./ai/tune fit -game kalah -from FOLDER -into FOLDER # and kalah.txt to ai/kalah/network.txt
-//	go run ./ai/tune konane-fit -games 8000      # to ai/konane/worths.go
+//	go run ./ai/tune konane-fit -games 40000     # to ai/konane/worths.go
 package main
 
 import (
