@@ -26,17 +26,14 @@ type engine struct {
 }
 
 const (
-	// fewStones is the number of stones from which the solver is used: on 8×8, a fourth of the positions of
-	// engine games with 40 stones take less than 5 million nodes, half of those with 38 and nearly all with 36.
-	fewStones = 42
-	// solverCost is how many nodes are searched for each of the solver's, which takes as long as about three:
-	// the solver gets somewhat more than half of the time.
+	// fewStones is the number of stones from which the solver is used, and easyStones that with which firstNodes
+	// solve one of four positions of engine games on 8×8. With each stone more it takes about twice as many.
+	fewStones, easyStones = 42, 30
+	// solverCost is how many nodes are searched for each of the solver's, which takes as long as about three: once
+	// the solver has begun, it gets somewhat more than half of the time.
 	solverCost    = 2
 	firstNodes    = 1000
 	shortestNodes = 300_000
-	// easyStones is the number of stones with which firstNodes solve one of four positions on 8×8. With each
-	// stone more it takes about twice as many.
-	easyStones = 30
 )
 
 func newEngine(tableBytes int) ai.Engine {
