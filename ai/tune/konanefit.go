@@ -11,7 +11,6 @@ import (
 	"tidepool/ai"
 	konaneengine "tidepool/ai/konane"
 	"tidepool/ai/konane/solver"
-	"tidepool/rules"
 	"tidepool/rules/konane"
 )
 
@@ -29,28 +28,27 @@ func fitKonane(args []string) error {
 	}
 	log.Printf("%d positions of %d games", len(samples), *games)
 	worths, turn := fitLines(samples)
-	jump := jumpUnit(samples)
 	for _, line := range worths {
 		fmt.Println("\t{")
 		for i, w := range line {
-			fmt.Printf("%.0f,%s", math.Round(w*jump), map[bool]string{true: "\n", false: " "}[i%16 == 15])
+			fmt.Printf("%.0f,%s", math.Round(w*konaneUnit), map[bool]string{true: "\n", false: " "}[i%16 == 15])
 		}
 		fmt.Println("\t},")
 	}
-	fmt.Printf("turnWorth %.0f\n", math.Round(turn*jump))
+	fmt.Printf("turnWorth %.0f\n", math.Round(turn*konaneUnit))
 	return nil
 }
 
-// A lineSample is the lines of a position, how many more moves than the other the side to move has, and
-// whether it wins.
+// A lineSample is the lines of a position and whether the side to move wins.
 type lineSample struct {
 	lines [konaneengine.Lines]konaneengine.Line
-	moves int
 	won   bool
 }
 
 const (
 	konaneNodes = 500
+	// konaneUnit is the score at which the chance to win is 73 %, among the positions learnt from.
+	konaneUnit = 290
 	// The solver is used once only solveStones stones are left, with solveNodes nodes.
 	solveStones, solveNodes = 32, 40_000
 	// fitStones is the maximum number of stones of a position learnt from: earlier, nothing is decided.
@@ -76,11 +74,7 @@ func playKonane(games int) (samples []lineSample, err error) {
 			return nil, err
 		}
 		for i, p := range line {
-			black, white := p.Mobility()
-			if p.Turn() == rules.Far {
-				black, white = white, black
-			}
-			sample := lineSample{konaneengine.LinesOf(p), black - white, won == (i%2 == (len(line)-1)%2)}
+			sample := lineSample{konaneengine.LinesOf(p), won == (i%2 == (len(line)-1)%2)}
 			if bits.OnesCount64(p.Stones()) <= fitStones {
 				samples = append(samples, sample)
 			}
@@ -151,16 +145,4 @@ func fitLines(samples []lineSample) (worths [4][256]float64, turn float64) {
 		log.Printf("round %d: loss %.4f", round+1, loss/float64(len(samples)))
 	}
 	return worths, turn
-}
-
-// jumpUnit returns the unit of values in which a lead of one move is worth 100, as when only moves are counted.
-func jumpUnit(samples []lineSample) float64 {
-	list := make([]scored, len(samples))
-	for i, s := range samples {
-		list[i].score = 100 * float64(s.moves)
-		if s.won {
-			list[i].result = 1
-		}
-	}
-	return fitUnit(list)
 }

@@ -25,7 +25,7 @@ func Game() *board.Game {
 		Colors: [2]sprites.Color{sprites.Hex(0x2B2B30), sprites.Hex(0xF2EEE4)},
 		Cover:  art.Cover(), Sound: lavaSound(),
 		Facts:  board.Facts{Minutes: 10, Difficulty: 1, Estimated: true},
-		Shares: []int{74, 72, 84, 80, 80, 86, 89},
+		Shares: []int{74, 72, 84, 80, 80, 86, 90},
 		Ending: key.ChoiceJumped, Prompt: prompt, Goals: goals,
 		Looks: [board.Looks]key.Text{key.BoardsLava, key.BoardsPools},
 	}
