@@ -28,7 +28,7 @@ type endingGame[P rules.Rules[P, kani.Move]] interface {
 	// placed is the inverse of seen, with Near to move.
 	placed(variant int, view endgame.Placement) P
 	// wins reports whether some turn wins at once, by the rules alone; moves and rates are buffers for turns.
-	wins(p P, moves []kani.Move, rates []int32) bool
+	wins(p P) bool
 }
 
 const maxVariants = 6
@@ -121,7 +121,7 @@ func (e *endings[P]) load(c ai.Cache, variant int) bool {
 func (e *endings[P]) fill(c ai.Cache, variant, threads int, stop func() bool, tell func(t *endgame.Table, plies, placements int)) bool {
 	rules := make([]endgame.Rules, max(1, threads))
 	for i := range rules {
-		rules[i] = newEndingRules(e.game, variant)
+		rules[i] = &endingRules[P]{e.game, variant}
 	}
 	table, ok := endgame.Fill(e.game.material(), e.game.gaits(variant), rules, stop, tell)
 	if !ok {
@@ -137,12 +137,6 @@ func (e *endings[P]) fill(c ai.Cache, variant, threads int, stop func() bool, te
 type endingRules[P rules.Rules[P, kani.Move]] struct {
 	game    endingGame[P]
 	variant int
-	moves   []kani.Move
-	rates   []int32
-}
-
-func newEndingRules[P rules.Rules[P, kani.Move]](game endingGame[P], variant int) *endingRules[P] {
-	return &endingRules[P]{game, variant, make([]kani.Move, 0, room), make([]int32, 0, room)}
 }
 
 func (r *endingRules[P]) Stuck(view endgame.Placement) bool {
@@ -150,5 +144,5 @@ func (r *endingRules[P]) Stuck(view endgame.Placement) bool {
 }
 
 func (r *endingRules[P]) Wins(view endgame.Placement) bool {
-	return r.game.wins(r.game.placed(r.variant, view), r.moves, r.rates)
+	return r.game.wins(r.game.placed(r.variant, view))
 }

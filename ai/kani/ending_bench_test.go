@@ -27,7 +27,7 @@ func benchFinishes[P rules.Rules[P, kani.Move]](b *testing.B, game endingGame[P]
 	for range 1000 {
 		all = append(all, game.seen(anEnding(r, game, 0)))
 	}
-	told := newEndingRules(game, 0)
+	told := &endingRules[P]{game, 0}
 	b.ReportAllocs()
 	for i := 0; b.Loop(); i++ {
 		told.Wins(all[i%len(all)])

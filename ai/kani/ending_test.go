@@ -76,7 +76,7 @@ func checkRules[P rules.Rules[P, kani.Move]](t *testing.T, game endingGame[P], v
 func checkRulesOf[P rules.Rules[P, kani.Move]](t *testing.T, game endingGame[P], p P) {
 	t.Helper()
 	view := game.seen(p)
-	told := newEndingRules(game, game.variant(p))
+	told := &endingRules[P]{game, game.variant(p)}
 	if stuck := told.Stuck(view); stuck != (len(p.AppendMoves(nil)) == 0) {
 		t.Fatalf("%v: stuck %v", p, stuck)
 	} else if stuck {
@@ -137,7 +137,7 @@ func checkBefore[P rules.Rules[P, kani.Move]](t *testing.T, game endingGame[P], 
 	for n := range 300 {
 		variant := n % variants
 		q := game.seen(anEnding(r, game, variant))
-		gaits, told := game.gaits(variant), newEndingRules(game, variant)
+		gaits, told := game.gaits(variant), &endingRules[P]{game, variant}
 		gaits.Before(q, func(before endgame.Placement) {
 			if !game.material().Holds(before) {
 				t.Fatalf("before %v is %v", q, before)

@@ -13,7 +13,7 @@ import (
 // TestWinsNow compares winsNow with the plain rules, in random games and in positions with few exits.
 func TestWinsNow(t *testing.T) {
 	r := rand.New(rand.NewPCG(2, 8))
-	for game := range 200 {
+	for game := range 2000 {
 		ebi, err := kaninariebi.New([]string{"", "bond=any"}[game%2])
 		if err != nil {
 			t.Fatal(err)

@@ -112,7 +112,7 @@ func TestSolvesForced(t *testing.T) {
 		v := Shogi{}.Solver(ai.SolverOptions{TableBytes: 1 << 22}).(*endingSolver[kanishogi.Position])
 		v.quickProof, v.forcedNodes = 500, 10_000
 		told := ""
-		s, ok := v.Solve(rules.Of(p), limited(30_000, new(uint64)), func(g ai.Progress) { told = g.Proven })
+		s, ok := v.Solve(rules.Of(p), limited(18_000, new(uint64)), func(g ai.Progress) { told = g.Proven })
 		if !ok || s.Value != value || s.Plies != -1 || len(s.Best) > 0 {
 			t.Errorf("%s: %+v, %v", text, s, ok)
 		}

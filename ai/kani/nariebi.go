@@ -58,6 +58,8 @@ func (*nariebiEvaluator) Quiet(p kaninariebi.Position, moves []kaninariebi.Move,
 	return appendEbiQuiet(p, moves, rates)
 }
 
+func (*nariebiEvaluator) Legal(p kaninariebi.Position, m kani.Move) bool { return p.Legal(m) }
+
 func (*nariebiEvaluator) Pack(m kaninariebi.Move) uint32 { return pack(m) }
 
 // pack numbers the turns of both Kani games. The first step is never zero.

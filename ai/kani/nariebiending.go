@@ -57,8 +57,8 @@ func (ebiEndings) placed(variant int, view endgame.Placement) kaninariebi.Positi
 	return kaninariebi.Placed(rules.Near, variant == 1, view.Own, view.Enemy, view.Promoted)
 }
 
-func (e ebiEndings) wins(p kaninariebi.Position, moves []kani.Move, rates []int32) bool {
-	return winsNow(e.eval, p, p.Exits(), moves, rates)
+func (e ebiEndings) wins(p kaninariebi.Position) bool {
+	return e.eval.WinsNow(p)
 }
 
 func (ebiEndings) gaits(variant int) *endgame.Gaits {

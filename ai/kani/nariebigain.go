@@ -30,6 +30,13 @@ func (p *ebiBoard) won() bool {
 	return p.enemy.Count() <= kaninariebi.Pieces-kaninariebi.Goal || (p.own&p.shrimps).Count() >= kaninariebi.Goal
 }
 
+// stops reports whether the other side cannot move.
+func (p *ebiBoard) stops() bool {
+	shrimps := p.enemy & p.shrimps
+	crabs := p.enemy &^ shrimps
+	return (crabs<<1|crabs>>1|shrimps.Diagonals())&kani.All&^p.occupied() == 0
+}
+
 func (p ebiBoard) shift(from, land kani.Square) ebiBoard {
 	both := from.Board() | land.Board()
 	p.own ^= both
@@ -59,6 +66,7 @@ type ebiCollector struct {
 	gains   []int32
 	start   int
 	won     bool
+	winning bool // only turns that win at once are collected
 	anyBond bool
 	// far is where crabs may be promoted. near are the squares next to an enemy at the start of the turn,
 	// where all captures happen.
@@ -71,9 +79,15 @@ func appendEbiNoisy(from kaninariebi.Position, moves []kani.Move, gains []int32)
 	if from.Over() {
 		return moves, gains
 	}
+	h := ebiCollector{moves: moves, gains: gains, start: len(moves)}
+	h.noisy(from)
+	return h.moves, h.gains
+}
+
+// noisy collects the turns that gain something, until one wins.
+func (h *ebiCollector) noisy(from kaninariebi.Position) {
 	p := boardOf(from)
-	h := ebiCollector{moves: moves, gains: gains, start: len(moves), anyBond: from.AnyBond(),
-		far: kani.Home(from.Turn().Other()), near: p.enemy.Adjacent()}
+	h.anyBond, h.far, h.near = from.AnyBond(), kani.Home(from.Turn().Other()), p.enemy.Adjacent()
 	occupied, ends := p.occupied(), kani.Flanks(p.own, p.enemy)
 	for own := p.own; own != 0; own = own.Rest() {
 		from := own.First()
@@ -94,12 +108,11 @@ func appendEbiNoisy(from kaninariebi.Position, moves []kani.Move, gains []int32)
 					h.addNoisy(&after, step.Promoting(), gain+gainShrimp)
 				}
 				if h.won {
-					return h.moves, h.gains
+					return
 				}
 			}
 		}
 	}
-	return h.moves, h.gains
 }
 
 // addNoisy adds the turn that ends with the first step, which led to p, and the turns with a bond, if they gain
@@ -165,9 +178,11 @@ func (h *ebiCollector) addNoisy(p *ebiBoard, first kani.Step, gain int32) {
 }
 
 func (h *ebiCollector) put(p *ebiBoard, m kani.Move, gain int32) {
-	if p.won() {
+	if p.won() || h.winning && p.stops() {
 		h.won, gain = true, gain+gainWin
 		h.moves, h.gains = h.moves[:h.start], h.gains[:h.start]
+	} else if h.winning {
+		return
 	}
 	h.moves, h.gains = append(h.moves, m), append(h.gains, gain)
 }

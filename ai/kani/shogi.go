@@ -5,6 +5,7 @@ import (
 	"tidepool/ai/neural"
 	"tidepool/ai/search"
 	"tidepool/rules"
+	"tidepool/rules/kani"
 	"tidepool/rules/kanishogi"
 )
 
@@ -46,6 +47,8 @@ func (*shogiEvaluator) Noisy(p kanishogi.Position, moves []kanishogi.Move, rates
 func (*shogiEvaluator) Quiet(p kanishogi.Position, moves []kanishogi.Move, rates []int32) ([]kanishogi.Move, []int32) {
 	return p.AppendQuiet(moves, rates)
 }
+
+func (*shogiEvaluator) Legal(p kanishogi.Position, m kani.Move) bool { return p.Legal(m) }
 
 func (*shogiEvaluator) Pack(m kanishogi.Move) uint32 { return pack(m) }
 

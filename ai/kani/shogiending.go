@@ -65,8 +65,8 @@ func (e shogiEndings) placed(variant int, view endgame.Placement) kanishogi.Posi
 	return kanishogi.Placed(rules.Near, e.variants[variant], view.Own, view.Enemy, view.Parents, view.Promoted)
 }
 
-func (e shogiEndings) wins(p kanishogi.Position, moves []kani.Move, rates []int32) bool {
-	return winsNow(e.eval, p, p.Exits(), moves, rates)
+func (e shogiEndings) wins(p kanishogi.Position) bool {
+	return e.eval.WinsNow(p)
 }
 
 func (e shogiEndings) gaits(variant int) *endgame.Gaits {

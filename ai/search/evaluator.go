@@ -33,6 +33,17 @@ type Finisher[P any] interface {
 	WinsNow(p P) bool
 }
 
+// A Checker can tell whether a turn is legal in a position that is not over, faster than by listing all.
+type Checker[P, M any] interface {
+	Legal(p P, m M) bool
+}
+
+// A Spoiler is an [Evaluator] of a game in which turns can lose for the side that makes them.
+type Spoiler[P any] interface {
+	// MaySpoil reports whether some turn might lead to a position in which the other side has a turn that loses.
+	MaySpoil(p P) bool
+}
+
 // A Symmetry is an [Evaluator] of a game in which several positions, such as mirror images, have the same value.
 type Symmetry[P any] interface {
 	// Canonical returns one and the same of all positions that p is equivalent to.

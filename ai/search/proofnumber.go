@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"tidepool/ai"
+	"tidepool/ai/memory"
 	"tidepool/rules"
 )
 
@@ -61,7 +62,7 @@ func NewProofNumbers[P rules.Rules[P, M], M comparable](eval Attacker[P, M], tab
 	const each = 24
 	return &ProofNumbers[P, M]{
 		eval:  eval,
-		table: make([]numbered, 1<<(bits.Len(uint(max(2, tableBytes/each)))-1)),
+		table: memory.Make[numbered](1 << (bits.Len(uint(max(2, tableBytes/each))) - 1)),
 		path:  map[uint64]bool{},
 	}
 }
@@ -138,21 +139,27 @@ func weigh[P any](kids []branch[P]) (n numbers, best int, second uint32) {
 func (s *ProofNumbers[P, M]) expand(p P, attack bool) (repeats bool) {
 	s.moves, s.rates = s.eval.Noisy(p, s.moves[:0], s.rates[:0])
 	s.moves, s.rates = s.eval.Quiet(p, s.moves, s.rates)
+	start := len(s.kids)
 	for _, m := range s.moves {
 		next := p.Apply(m)
 		k := branch[P]{p: next, hash: s.eval.Hash(next)}
+		memory.Prefetch(&s.table[s.at(k.hash)])
+		s.kids = append(s.kids, k)
+	}
+	for i := range s.kids[start:] {
+		k := &s.kids[start+i]
 		if s.path[k.hash] || len(s.path) > maxPath {
 			k.numbers, repeats = unwon(!attack), true
 		} else if known, ok := s.get(k.hash); ok {
 			k.numbers = known
 		} else {
-			k.numbers = s.leaf(next, !attack)
+			k.numbers = s.leaf(k.p, !attack)
 			if k.won == 0 || k.lost == 0 {
 				s.put(numbered{hash: k.hash, numbers: k.numbers})
 			}
 		}
-		s.kids = append(s.kids, k)
 		if k.lost == 0 {
+			s.kids = s.kids[:start+i+1]
 			break
 		}
 	}

@@ -1,6 +1,10 @@
 package search
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"tidepool/ai/memory"
+)
 
 // A proof is what is proven about a position, in plies. A field of 0 means nothing is known.
 type proof struct {
@@ -52,10 +56,12 @@ type proofs []proof
 
 func newProofs(size int) proofs {
 	const each = 16
-	return make(proofs, 1<<(bits.Len(uint(max(2, size/each)))-1))
+	return memory.Make[proof](1 << (bits.Len(uint(max(2, size/each))) - 1))
 }
 
 func (t proofs) at(hash uint64) int { return int(hash & uint64(len(t)-2)) }
+
+func (t proofs) prefetch(hash uint64) { memory.Prefetch(&t[t.at(hash)]) }
 
 func (t proofs) get(hash uint64) proof {
 	i := t.at(hash)

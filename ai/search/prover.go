@@ -17,12 +17,17 @@ const maxProof = 250
 // position: the shortest win never passes through a position twice.
 type Prover[P rules.Rules[P, M], M comparable] struct {
 	movePicker[P, M]
-	finisher Finisher[P] // eval, or nil
-	symmetry Symmetry[P] // eval, or nil
+	finisher Finisher[P]   // eval, or nil
+	checker  Checker[P, M] // eval, or nil
+	spoiler  Spoiler[P]    // eval, or nil
+	symmetry Symmetry[P]   // eval, or nil
+	// escapes are turns of each side that avoided a loss within two plies elsewhere.
+	escapes [2][4]M
 	// last means that the side that makes the last turn wins, so wins take an odd number of plies and losses
 	// an even number.
 	last   bool
 	proofs proofs
+	hashes []uint64 // for transposed
 	stop   func() bool
 	// done is set when the search was stopped; answers then mean nothing.
 	done bool
@@ -33,8 +38,12 @@ type Prover[P rules.Rules[P, M], M comparable] struct {
 	root   P
 }
 
-// deepTransposed is the smallest number of plies for which looking at the table first pays.
-const deepTransposed = 4
+const (
+	// deepTransposed is the smallest number of plies for which looking at the table first pays.
+	deepTransposed = 5
+	// sorted is the number of turns tried in order. If these fail, the others nearly always do.
+	sorted = 6
+)
 
 // ReportEvery is the number of nodes between two progress reports of a solver.
 const ReportEvery = CheckEvery << 11
@@ -44,6 +53,8 @@ func NewProver[P rules.Rules[P, M], M comparable](eval Evaluator[P, M], last boo
 	v := &Prover[P, M]{last: last, proofs: newProofs(tableBytes)}
 	v.use(eval)
 	v.finisher, _ = eval.(Finisher[P])
+	v.checker, _ = eval.(Checker[P, M])
+	v.spoiler, _ = eval.(Spoiler[P])
 	v.symmetry, _ = eval.(Symmetry[P])
 	return v
 }
@@ -139,6 +150,9 @@ func (v *Prover[P, M]) wins(p P, n int) bool {
 	if s, ok := v.decided(p, n); ok {
 		return s > 0 && s >= ai.WinIn(n)
 	}
+	if n == 2 && v.spoiler != nil && !v.spoiler.MaySpoil(p) {
+		n = 1
+	}
 	if n == 1 && v.finisher != nil {
 		return v.finisher.WinsNow(p)
 	}
@@ -152,7 +166,28 @@ func (v *Prover[P, M]) loses(p P, n int) bool {
 	if s, ok := v.decided(p, n); ok {
 		return s < 0 && s <= ai.LossIn(n)
 	}
+	if n <= 2 {
+		return !v.escape(p, n) && !v.prove(p, n, false)
+	}
 	return !v.prove(v.canonical(p), n, false)
+}
+
+// escape reports whether a turn that avoided a loss elsewhere does so here. Nine times of ten one does, and trying
+// it takes less time than listing turns.
+func (v *Prover[P, M]) escape(p P, n int) bool {
+	if v.checker == nil {
+		return false
+	}
+	turns := &v.escapes[p.Turn()]
+	for i, m := range turns {
+		if v.checker.Legal(p, m) && !v.wins(p.Apply(m), n-1) {
+			if i > 0 {
+				turns[i], turns[i-1] = turns[i-1], turns[i]
+			}
+			return true
+		}
+	}
+	return false
 }
 
 // decided returns the score of a position with n plies to go if it is known without looking at turns.
@@ -186,10 +221,16 @@ func (v *Prover[P, M]) transposed(p P, start, end, n int, attack bool) uint32 {
 	if v.last && (n%2 == 0) != attack {
 		n--
 	}
+	v.hashes = v.hashes[:0]
 	for _, m := range v.moves[start:end] {
-		known := v.proofs.get(v.hash(p.Apply(m)))
+		hash := v.hash(p.Apply(m))
+		v.proofs.prefetch(hash)
+		v.hashes = append(v.hashes, hash)
+	}
+	for i, hash := range v.hashes {
+		known := v.proofs.get(hash)
 		if answer, ok := known.answer(n, !attack); ok && !answer {
-			return v.eval.Pack(m)
+			return v.eval.Pack(v.moves[start+i])
 		}
 	}
 	return 0
@@ -205,8 +246,8 @@ func (v *Prover[P, M]) canonical(p P) P {
 	return v.symmetry.Canonical(p)
 }
 
-// prove reports whether some turn wins within n plies (for attack), or avoids a loss within n plies. p must be
-// canonical.
+// prove reports whether some turn wins within n plies (for attack), or avoids a loss within n plies. For more than
+// two plies p must be canonical.
 func (v *Prover[P, M]) prove(p P, n int, attack bool) bool {
 	hash := v.eval.Hash(p)
 	known := v.proofs.get(hash)
@@ -228,7 +269,9 @@ func (v *Prover[P, M]) prove(p P, n int, attack bool) bool {
 				break
 			}
 		}
-		v.pick(i, end)
+		if i < start+sorted {
+			v.pick(i, end)
+		}
 		m, rate := v.moves[i], v.rates[i]
 		next := p.Apply(m)
 		if attack {
@@ -239,6 +282,11 @@ func (v *Prover[P, M]) prove(p P, n int, attack bool) bool {
 		if found {
 			move = v.eval.Pack(m)
 			v.reward(p.Turn(), m, rate, min(n, 30), ply)
+			if n <= 2 && !attack {
+				turns := &v.escapes[p.Turn()]
+				copy(turns[1:], turns[:])
+				turns[0] = m
+			}
 		}
 	}
 	v.moves, v.rates = v.moves[:start], v.rates[:start]

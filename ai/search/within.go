@@ -24,5 +24,6 @@ func (v *Prover[P, M]) Within(q rules.Position, winner rules.Side, turns int, no
 // Forget clears all results, so that node counts do not depend on earlier searches.
 func (v *Prover[P, M]) Forget() {
 	clear(v.proofs)
+	clear(v.escapes[:])
 	v.reset()
 }

@@ -36,9 +36,9 @@ func (p Position) Ways(kind string) []rules.Way {
 	})
 }
 
-// Exits returns the free squares next to the other side's pieces to which one of them could step; none if it
-// cannot move.
-func (p Position) Exits() kani.Board { return p.exits(p.enemy) }
+// Exits returns the free squares next to pieces of one side to which one of them could step; none if it cannot
+// move.
+func (p Position) Exits(pieces kani.Board) kani.Board { return p.exits(pieces) }
 
 // Placed returns a position with these pieces of the side to move and of the other, unchecked.
 func Placed(turn rules.Side, anyBond bool, own, enemy, shrimps kani.Board) Position {
@@ -61,3 +61,6 @@ func (p Position) Flipped() Position {
 func (p Position) Less(q Position) bool {
 	return cmp.Or(cmp.Compare(p.own, q.own), cmp.Compare(p.enemy, q.enemy), cmp.Compare(p.shrimps, q.shrimps)) < 0
 }
+
+// Legal reports whether a turn is legal in a position that is not over.
+func (p Position) Legal(m Move) bool { return kani.Legal(stage(p), m) }

@@ -24,6 +24,17 @@ func (p Position) AppendNoisy(moves []Move, gains []int32) ([]Move, []int32) {
 	return h.moves, h.gains
 }
 
+// WinsByGain reports whether some turn wins at once by captures.
+func (p Position) WinsByGain() bool {
+	if p.decided() {
+		return false
+	}
+	h := p.collect(nil, nil)
+	h.winning = true
+	h.noisy()
+	return h.won
+}
+
 // AppendQuiet appends the other turns, only the first word of those that lead to the same position, without
 // bonds that lose at once. Turns that lose at once without a bond gain -GainWin, others nothing.
 func (p Position) AppendQuiet(moves []Move, gains []int32) ([]Move, []int32) {
@@ -53,7 +64,9 @@ type collector struct {
 	gains []int32
 	start int
 	won   bool
-	from  Position
+	// winning means that only turns that win at once are collected.
+	winning bool
+	from    Position
 	// far is where children grow, near is the squares initially adjacent to an enemy: only there can anything
 	// be captured.
 	far, near kani.Board
@@ -239,6 +252,8 @@ func (h *collector) put(m Move, gain int32) {
 	if gain >= GainWin {
 		h.won = true
 		h.moves, h.gains = h.moves[:h.start], h.gains[:h.start]
+	} else if h.winning {
+		return
 	}
 	h.moves, h.gains = append(h.moves, m), append(h.gains, gain)
 }

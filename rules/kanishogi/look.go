@@ -57,9 +57,9 @@ func (p Position) Ways(kind string) []rules.Way {
 	})
 }
 
-// Exits returns the free squares next to the other side's pieces to which one of them could step; none if it
-// cannot move.
-func (p Position) Exits() kani.Board { return p.exits(p.enemy) }
+// Exits returns the free squares next to pieces of one side to which one of them could step; none if it cannot
+// move.
+func (p Position) Exits(pieces kani.Board) kani.Board { return p.exits(pieces) }
 
 // Placed returns a position with these pieces, unchecked; a side's children are numbered from 1 by square.
 func Placed(turn rules.Side, v Variant, own, enemy, parents, grown kani.Board) Position {
@@ -79,3 +79,6 @@ func (p Position) Passed() Position {
 	p.own, p.enemy, p.state.turn = p.enemy, p.own, p.state.turn.Other()
 	return p
 }
+
+// Legal reports whether a turn is legal in a position that is not over.
+func (p Position) Legal(m Move) bool { return kani.Legal(stage(p), m) }
