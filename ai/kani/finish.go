@@ -124,7 +124,7 @@ type extent struct {
 // extentOf returns the extent of a turn whose first step can end on rests and might capture walled, beside what it
 // captures in line.
 func extentOf(rests, own, enemy, walled kani.Board) extent {
-	taken := lines(rests, own, enemy) | walled
+	taken := kani.Between(rests, own, enemy) | walled
 	e := extent{first: rests, taken: taken, most: taken.Count()}
 	rests &= own.Adjacent() // where the piece may have a bond
 	if rests == 0 {
@@ -136,7 +136,7 @@ func extentOf(rests, own, enemy, walled kani.Board) extent {
 		again, other = again|kani.River&^left, other|kani.River&^left
 	}
 	e.bond = again | other
-	again, other = taken|lines(again, own, enemy), taken|lines(other, own|rests, enemy)
+	again, other = taken|kani.Between(again, own, enemy), taken|kani.Between(other, own|rests, enemy)
 	e.taken, e.most = again|other, max(again.Count(), other.Count())
 	return e
 }
@@ -166,11 +166,4 @@ func enclosed(own, enemy kani.Board, most int, taken kani.Board) (groups kani.Bo
 func (e *extent) blocks(exits kani.Board) bool {
 	return exits&^(e.first|e.bond) == 0 &&
 		(exits.Count() <= 1 || exits.Count() == 2 && exits&e.first != 0 && exits&e.bond != 0)
-}
-
-// lines returns the pieces of enemy between squares of at and pieces of own.
-func lines(at, own, enemy kani.Board) kani.Board {
-	const n = kani.Stride
-	return kani.Ahead(at, enemy, 1)&kani.Behind(own, enemy, 1) | kani.Behind(at, enemy, 1)&kani.Ahead(own, enemy, 1) |
-		kani.Ahead(at, enemy, n)&kani.Behind(own, enemy, n) | kani.Behind(at, enemy, n)&kani.Ahead(own, enemy, n)
 }

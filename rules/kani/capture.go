@@ -2,8 +2,10 @@ package kani
 
 // Lines returns what a piece captures by ending its move on s: unbroken runs of enemy pieces from s to
 // another own piece, in the four directions.
-func Lines(s Square, own, enemy Board) Board {
-	at := s.Board()
+func Lines(s Square, own, enemy Board) Board { return Between(s.Board(), own, enemy) }
+
+// Between returns the unbroken runs of enemy pieces from a square of at to an own piece, in the four directions.
+func Between(at, own, enemy Board) Board {
 	return Ahead(at, enemy, 1)&Behind(own, enemy, 1) | Behind(at, enemy, 1)&Ahead(own, enemy, 1) |
 		Ahead(at, enemy, Stride)&Behind(own, enemy, Stride) | Behind(at, enemy, Stride)&Ahead(own, enemy, Stride)
 }
