@@ -60,13 +60,13 @@ func (e *shogiEvaluator) Threatens(p kanishogi.Position) bool {
 func ebiMayWin(p kaninariebi.Position) (gains, blocks bool) {
 	own, enemy, shrimps := p.Pieces(p.Turn()), p.Pieces(p.Turn().Other()), p.Shrimps()
 	free, crabs, far := kani.All&^(own|enemy), own&^shrimps, kani.Home(p.Turn().Other())
-	slid := slides(pairOf(crabs, 0), pairOf(free, 0)).own()
-	rests := drift(pairOf(slid|(own&shrimps).Diagonals()&free, 0), pairOf(free, 0), false).own()
+	step, _ := ebiReach(p, own, enemy, free)
+	rests := step.own()
 	switch (own & shrimps).Count() {
 	case kaninariebi.Goal - 1:
-		gains = (slid|crabs.Diagonals()|rests.Diagonals())&far != 0
+		gains = (rests|crabs.Diagonals()|rests.Diagonals())&far != 0
 	case kaninariebi.Goal - 2:
-		gains = slid&far != 0 && crabs.Diagonals()&far != 0
+		gains = rests&far != 0 && crabs.Diagonals()&far != 0
 	}
 	r := extentOf(rests, own, enemy, 0)
 	need := enemy.Count() - (kaninariebi.Pieces - kaninariebi.Goal)
