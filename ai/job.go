@@ -16,7 +16,7 @@ type Job struct {
 	// Start is the text of the game's first position; "" means the usual one.
 	Start string
 	Words []string
-	// Level is from 1 to [Levels]; 0 also means full strength.
+	// Level is from 1 to [Levels]; 0 is for analysis, at full strength.
 	Level int
 	// Seed varies the choice among equal turns, and the errors of weak levels.
 	Seed uint64

@@ -6,8 +6,8 @@ import (
 	"tidepool/rules"
 )
 
-// SkillLimits are how a player weaker than the search sees a game; the zero value sees everything. They limit
-// what is seen, never what is done with it. Own captures and promotions, and immediate wins, are always seen.
+// SkillLimits are how a player sees a game; the zero value sees everything and takes no side. All but Contempt
+// limit what is seen, never what is done with it. Own captures and promotions, and immediate wins, are always seen.
 type SkillLimits struct {
 	// Depth (in plies) and Nodes limit the search in addition to the query's limits; 0 does not.
 	Depth int
@@ -20,6 +20,9 @@ type SkillLimits struct {
 	Hasty bool
 	// Naive means that tables and books are not used.
 	Naive bool
+	// Contempt is how much worse a draw by repetition is for the player than an even position: it plays on
+	// against somebody who may err.
+	Contempt Score
 }
 
 // Partial reports whether such a player can mistake something unproven for proven.
@@ -43,14 +46,13 @@ func (l *Ladder) Skill(level int) (SkillLimits, error) {
 	return l[level-1], nil
 }
 
-// As makes the task one for a player of a level; 0 is the best, which never errs and varies only with a seed.
-// A weak player's errors differ at every turn of the game.
+// As makes the task one for a player of a level, or with level 0 one for analysis: without limits, and no wish for
+// either side to win. Both vary only with a seed; a weak player's errors differ at every turn of the game.
 func (t *Task[P]) As(l Ladder, level int, seed uint64) (err error) {
-	if level == 0 {
-		level = Levels
+	t.Skill, t.Seed = SkillLimits{}, 0
+	if level != 0 {
+		t.Skill, err = l.Skill(level)
 	}
-	t.Skill, err = l.Skill(level)
-	t.Seed = 0
 	if seed != 0 || t.Skill.Partial() {
 		t.Seed = rules.Mix(rules.Mix(seed+1) + uint64(len(t.Past)))
 	}

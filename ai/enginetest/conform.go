@@ -172,7 +172,10 @@ func checkLevels(t *testing.T, g ai.Game) {
 		if err != nil {
 			t.Error(err)
 		}
-		if full := s == (ai.SkillLimits{}); full != (level == ai.Levels) {
+		if s.Contempt > 0 && level < ai.Levels || s.Contempt < 0 {
+			t.Errorf("level %d: contempt %d", level, s.Contempt)
+		}
+		if s.Contempt = 0; (s == ai.SkillLimits{}) != (level == ai.Levels) {
 			t.Errorf("level %d is %+v", level, s)
 		}
 		if level < ai.Levels && s.Depth == 0 && s.Nodes == 0 {

@@ -37,8 +37,9 @@ type Searcher[P rules.Rules[P, M], M comparable] struct {
 	difficulty Difficulty[P, M]
 	table      *table
 	endless    bool
-	// repeated is a hash of the positions that had come up twice in the game when the table was filled.
-	repeated uint64
+	// draws is a hash of the positions that had come up twice in the game when the table was filled, and of what
+	// such draws were worth, if not zero.
+	draws uint64
 	// weak is a separate table for limited skill, which must not use results of full searches.
 	weak    *table
 	workers []*worker[P, M]
@@ -89,7 +90,7 @@ func (s *Searcher[P, M]) Think(t ai.Task[P], stop *atomic.Bool, report func(Repo
 		others      atomic.Uint64
 	)
 	if s.endless {
-		s.checkRepeats(t.Past)
+		s.checkDraws(&t)
 	}
 	table := s.tableFor(t.Skill)
 	table.age()
@@ -112,19 +113,23 @@ func (s *Searcher[P, M]) Think(t ai.Task[P], stop *atomic.Bool, report func(Repo
 	return r
 }
 
-// checkRepeats clears the table if other positions than before have come up twice in the game. A line to such a
-// position is a draw, but only in that game: the shortest win never passes through a position twice.
-func (s *Searcher[P, M]) checkRepeats(past []P) {
-	times, repeated := make(map[uint64]int), uint64(0)
-	for _, p := range past {
+// checkDraws clears the table if other positions than before have come up twice in the game, or draws are worth
+// something else. A line to such a position is a draw, but only in that game: the shortest win never passes through
+// a position twice.
+func (s *Searcher[P, M]) checkDraws(t *ai.Task[P]) {
+	times, draws := make(map[uint64]int), uint64(0)
+	if c := t.Skill.Contempt; c != 0 {
+		draws = rules.Mix(uint64(c)<<1 | uint64(t.Position.Turn()))
+	}
+	for _, p := range t.Past {
 		hash := s.eval.Hash(p)
 		if times[hash]++; times[hash] == 2 {
-			repeated ^= rules.Mix(hash)
+			draws ^= rules.Mix(hash)
 		}
 	}
-	if repeated != s.repeated {
+	if draws != s.draws {
 		s.Forget()
-		s.repeated = repeated
+		s.draws = draws
 	}
 }
 

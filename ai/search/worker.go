@@ -105,7 +105,10 @@ func (w *worker[P, M]) search(p P, depth, ply int, alpha, beta ai.Score) ai.Scor
 	}
 	if w.endless && depth > quiescence && w.repeated(hash) {
 		w.inexact++
-		return 0
+		if p.Turn() == w.me {
+			return -w.skill.Contempt
+		}
+		return w.skill.Contempt
 	}
 	if s, ok := w.known(p); ok {
 		return s.FromRoot(ply)

@@ -32,6 +32,50 @@ func TestRepeated(t *testing.T) {
 	}
 }
 
+// A repetition is a little bad for the player who thinks, whoever is to move, and not at all in an analysis.
+func TestContempt(t *testing.T) {
+	m := New(flat{}, nil, true, 1<<20)
+	start, err := kanishogi.New("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, contempt := range []ai.Score{0, 40} {
+		w := m.workers[0]
+		w.prepare(m, ai.Task[kanishogi.Position]{Position: start, Skill: ai.SkillLimits{Contempt: contempt}}, m.table, new(atomic.Uint64))
+		w.stop = new(atomic.Bool)
+		for _, p := range []kanishogi.Position{start, start.Passed()} {
+			want := contempt
+			if p == start {
+				want = -contempt
+			}
+			w.seen = []uint64{p.Hash(), 1}
+			if got := w.search(p, 3, 2, -ai.Infinite, ai.Infinite); got != want {
+				t.Errorf("contempt %d, %s to move: %d, want %d", contempt, p.Turn(), got, want)
+			}
+		}
+	}
+}
+
+// The table is of no use to who values draws otherwise.
+func TestContemptForgets(t *testing.T) {
+	m := New(flat{}, nil, true, 1<<20)
+	start, err := kanishogi.New("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		p        kanishogi.Position
+		contempt ai.Score
+		forgets  bool
+	}{{start, 0, false}, {start.Passed(), 0, false}, {start, 40, true}, {start, 40, false}, {start.Passed(), 40, true}, {start, 0, true}} {
+		m.table.put(1, entry{move: 1})
+		m.checkDraws(&ai.Task[kanishogi.Position]{Position: test.p, Skill: ai.SkillLimits{Contempt: test.contempt}})
+		if _, ok := m.table.get(1); ok == test.forgets {
+			t.Errorf("%s to move, contempt %d: kept %t", test.p.Turn(), test.contempt, ok)
+		}
+	}
+}
+
 // TestNoAllocs checks that a search allocates nothing once its buffers are filled.
 func TestNoAllocs(t *testing.T) {
 	m := New(flat{}, nil, true, 1<<20)

@@ -40,7 +40,7 @@ func TestJob(t *testing.T) {
 	}
 	r.Level, r.Turns = 0, ""
 	frame(b, r)
-	if j := s.Last(); j.Level != ai.Levels || len(j.Words) != 0 {
+	if j := s.Last(); j.Level != 0 || len(j.Words) != 0 {
 		t.Errorf("at full strength: %+v", j)
 	}
 }
@@ -250,7 +250,7 @@ func TestAnswersServeOthers(t *testing.T) {
 		{"a longer look", session.Request{Purpose: session.Judgement, Time: 3}, false, session.Request{Purpose: session.Hint, Time: 1}, true},
 		{"a shorter look", session.Request{Purpose: session.Hint, Time: 1}, false, session.Request{Purpose: session.Judgement, Time: 3}, false},
 		{"a proof", session.Request{Purpose: session.Hint, Time: 1}, true, session.Request{Purpose: session.Judgement, Time: 3}, true},
-		{"a reply at full strength", session.Request{Purpose: session.Reply, Time: 5, Seed: 9, Level: ai.Levels}, false, session.Request{Purpose: session.Judgement, Time: 3}, true},
+		{"a reply, which wants to win", session.Request{Purpose: session.Reply, Time: 5, Seed: 9, Level: ai.Levels}, false, session.Request{Purpose: session.Judgement, Time: 3}, false},
 		{"a weak reply", session.Request{Purpose: session.Reply, Time: 5, Seed: 9, Level: 7}, true, session.Request{Purpose: session.Judgement, Time: 3}, false},
 		{"no reply but its own", session.Request{Purpose: session.Reply, Time: 5, Seed: 9}, true, session.Request{Purpose: session.Reply, Time: 5, Seed: 10}, false},
 		{"the same", session.Request{Purpose: session.Reply, Time: 5, Seed: 9, Level: 2}, false, session.Request{Purpose: session.Reply, Time: 5, Seed: 9, Level: 2}, true},

@@ -59,14 +59,14 @@ func (c *cache) find(r Request) (Answer, bool) {
 }
 
 // serves reports whether this answers a request at least as well as its own search would: it is the same
-// request, or the search made no deliberate errors and took as long or proved the score. In a look at all
+// request, or both are for analysis and the search took as long or proved the score. In a look at all
 // turns, the best turn gets less time.
 func (k *kept) serves(r *Request) bool {
 	own := &k.request
 	switch {
 	case *own == *r:
 		return true
-	case r.Seed != 0 || !r.strong() || !own.strong():
+	case r.Seed != 0 || r.Level != 0 || own.Level != 0:
 		return false
 	case own.All != r.All:
 		return own.All && k.answer.Proven

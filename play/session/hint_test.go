@@ -49,7 +49,7 @@ func TestHint(t *testing.T) {
 	if d.Hints.Stage() != session.HintLooking || d.Hints.Spots() != nil || len(d.engine.Jobs) != 1 {
 		t.Fatalf("stage %v", d.Hints.Stage())
 	}
-	if j := d.engine.Last(); j.Time != session.HintTime || j.Level != ai.Levels || j.All || j.Seed != 0 {
+	if j := d.engine.Last(); j.Time != session.HintTime || j.Level != 0 || j.All || j.Seed != 0 {
 		t.Errorf("%+v", j)
 	}
 	d.engine.Answer()
@@ -63,7 +63,7 @@ func TestHint(t *testing.T) {
 	}
 	d.engine.Slow = false
 	a := d.explained()
-	if j := d.engine.Last(); !j.All || j.Time != session.ExplainTime || j.Level != ai.Levels {
+	if j := d.engine.Last(); !j.All || j.Time != session.ExplainTime || j.Level != 0 {
 		t.Errorf("%+v", j)
 	}
 	if !a.Full || len(a.Others()) == 0 {

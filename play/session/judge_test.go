@@ -22,7 +22,7 @@ func TestJudge(t *testing.T) {
 	if v, ok := d.Judge.Near(false); !ok || v.Score != 70 || len(d.engine.Jobs) != 1 || count[session.ScoreChanged](d) != 1 {
 		t.Fatalf("%+v after %d jobs", v, len(d.engine.Jobs))
 	}
-	if j := d.engine.Last(); j.Time != session.JudgeTime || j.Level != ai.Levels {
+	if j := d.engine.Last(); j.Time != session.JudgeTime || j.Level != 0 {
 		t.Errorf("%+v", j)
 	}
 	d.engine.Slow, d.engine.Score = true, 30

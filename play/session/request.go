@@ -1,7 +1,6 @@
 package session
 
 import (
-	"cmp"
 	"strings"
 	"time"
 
@@ -60,7 +59,7 @@ func (p Purpose) many() bool { return p == Review || p == Puzzle }
 type Request struct {
 	Line
 	Purpose Purpose
-	// Level is from 1 to [ai.Levels]; 0 is full strength.
+	// Level is from 1 to [ai.Levels]; 0 is for analysis, at full strength.
 	Level int
 	// Time is how long to look; 0 is until all is known.
 	Time time.Duration
@@ -71,13 +70,10 @@ type Request struct {
 	All bool
 }
 
-// strong reports whether the engine makes no deliberate errors.
-func (r *Request) strong() bool { return r.Level == 0 || r.Level == ai.Levels }
-
 func (r *Request) job(id uint64) ai.Job {
 	return ai.Job{
 		ID: id, Game: r.Game, Options: r.Options, Start: r.Start, Words: strings.Fields(r.Turns),
-		Level: cmp.Or(r.Level, ai.Levels), Time: r.Time, Seed: r.Seed, All: r.All,
+		Level: r.Level, Time: r.Time, Seed: r.Seed, All: r.All,
 	}
 }
 

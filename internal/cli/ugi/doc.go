@@ -19,8 +19,9 @@
 // What is not understood is answered by a line "error …" and changes nothing; a
 // Hash that the machine has no memory for too.
 // Player 1 is the one who moves first from startpos. After "infinite" the best
-// move is told only when stop is. Lines that come while it thinks wait until it
-// has done, but for isready, query, stop and quit.
+// move is told only when stop is, and level 8 analyses: repeating positions is
+// then as good as an even position, not a little worse. Lines that come while
+// it thinks wait until it has done, but for isready, query, stop and quit.
 //
 // A line of info is
 //

@@ -215,6 +215,9 @@ func (s *server) start(rest string) error {
 	if err != nil {
 		return err
 	}
+	if infinite && job.Level == ai.Levels {
+		job.Level = 0
+	}
 	s.thinking, s.infinite, s.fresh = true, infinite, false
 	s.thinker.Set(s.settings)
 	s.thinker.Start(job)

@@ -25,7 +25,7 @@ func Shogi() *board.Game {
 	g.Cover = art.RiverCover()
 	g.Sound = riverSound()
 	g.Facts = board.Facts{Minutes: 10, Difficulty: 3}
-	g.Shares = []int{74, 76, 79, 76, 84, 76, 76}
+	g.Shares = []int{74, 76, 79, 76, 84, 76, 75}
 	g.Goals = shogiGoals
 	g.Looks = [board.Looks]key.Text{key.BoardsCherry, key.BoardsBamboo}
 	return g
