@@ -202,7 +202,7 @@ func TestHint(t *testing.T) {
 	if p.scene() != "board" || p.why() == "" {
 		t.Fatalf("scene %s: %q", p.scene(), p.why())
 	}
-	if j := p.engine.Jobs[len(p.engine.Jobs)-1]; !j.All || j.Level != ai.Levels {
+	if j := p.engine.Jobs[len(p.engine.Jobs)-1]; !j.All || j.Level != 0 {
 		t.Errorf("asked for %+v", j)
 	}
 	p.turn()

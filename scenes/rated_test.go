@@ -156,7 +156,7 @@ func TestRatedRefusals(t *testing.T) {
 		if says := p.bar(side).Label + p.says("command.message"); !strings.Contains(says, w.T(want)) {
 			t.Errorf("%s: told %q", way, says)
 		}
-		if p.ply() != ply || p.scene() != "board" || slices.ContainsFunc(p.engine.Jobs, func(j ai.Job) bool { return j.Level == ai.Levels }) {
+		if p.ply() != ply || p.scene() != "board" || slices.ContainsFunc(p.engine.Jobs, func(j ai.Job) bool { return j.Level == 0 }) {
 			t.Errorf("%s: ply %d, scene %s", way, p.ply(), p.scene())
 		}
 		for p.scene() != "board" || p.node("command.close") != nil {
