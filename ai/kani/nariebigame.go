@@ -31,7 +31,7 @@ func (NariEbi) Bench() ai.Bench { return ai.Bench{PerftDepth: 5} }
 
 // Ladder returns the levels. Levels 1 to 3 see a turn or two ahead, 4 to 7 more and more. Turns have many
 // parts, so this takes more nodes than in other games. Level 8 would rather stand a little worse than repeat a
-// position: half of the games between strong players end so.
+// position.
 func (NariEbi) Ladder() ai.Ladder {
 	return ai.Ladder{
 		{Depth: 1, Noise: 60, Own: [3]uint8{80, 150, 200}, Hasty: true, Naive: true},
