@@ -77,8 +77,8 @@ race: ready-to-race ## look for data races in the engine and in the storage of g
 screen: program browser # tests what is seen
 program: ready-to-test ## test the real program under a virtual display
 	xvfb-run -a go test -count=1 -timeout 20m ./internal/e2e/...
-bare: ready-to-build # builds the page without the optional steps
-	$(MAKE) --no-print-directory web WEB=dist/bare PACK=-quick PAGE_PATCH= INLINE= FLOW= SIMD= LINES=
+bare: ready-to-build # builds the page without the optional steps, but inlined alike: nothing else is compiled twice
+	$(MAKE) --no-print-directory web WEB=dist/bare PACK=-quick PAGE_PATCH= FLOW= SIMD= LINES=
 
 browser: web bare ready-to-test ## test the page in Chromium, Firefox and WebKitGTK
 	$(SCREEN) go test -count=1 -timeout 20m -parallel 4 ./wasm

@@ -37,9 +37,6 @@ type Searcher[P rules.Rules[P, M], M comparable] struct {
 	difficulty Difficulty[P, M]
 	table      *table
 	endless    bool
-	// draws is a hash of the positions that had come up twice in the game when the table was filled, and of what
-	// such draws were worth, if not zero.
-	draws uint64
 	// weak is a separate table for limited skill, which must not use results of full searches.
 	weak    *table
 	workers []*worker[P, M]
@@ -89,9 +86,6 @@ func (s *Searcher[P, M]) Think(t ai.Task[P], stop *atomic.Bool, report func(Repo
 		helpersStop atomic.Bool
 		others      atomic.Uint64
 	)
-	if s.endless {
-		s.checkDraws(&t)
-	}
 	table := s.tableFor(t.Skill)
 	table.age()
 	if len(s.workers) > 1 {
@@ -113,24 +107,21 @@ func (s *Searcher[P, M]) Think(t ai.Task[P], stop *atomic.Bool, report func(Repo
 	return r
 }
 
-// checkDraws clears the table if other positions than before have come up twice in the game, or draws are worth
-// something else. A line to such a position is a draw, but only in that game: the shortest win never passes through
-// a position twice.
-func (s *Searcher[P, M]) checkDraws(t *ai.Task[P]) {
-	times, draws := make(map[uint64]int), uint64(0)
+// drawsOf returns a hash of what scores depend on besides the position, 0 if there is nothing: what draws are worth,
+// and the positions that have come up twice in the game. A line to such a position is a draw, but only in that game:
+// the shortest win never passes through a position twice.
+func (s *Searcher[P, M]) drawsOf(t *ai.Task[P]) (draws uint64) {
 	if c := t.Skill.Contempt; c != 0 {
 		draws = rules.Mix(uint64(c)<<1 | uint64(t.Position.Turn()))
 	}
+	times := make(map[uint64]int)
 	for _, p := range t.Past {
 		hash := s.eval.Hash(p)
 		if times[hash]++; times[hash] == 2 {
 			draws ^= rules.Mix(hash)
 		}
 	}
-	if draws != s.draws {
-		s.Forget()
-		s.draws = draws
-	}
+	return draws
 }
 
 func (s *Searcher[P, M]) tableFor(skill ai.SkillLimits) *table {
@@ -173,10 +164,13 @@ func (w *worker[P, M]) prepare(s *Searcher[P, M], t ai.Task[P], table *table, ot
 		w.frontier, _ = s.eval.(Frontier[P, M])
 	}
 	w.reset()
-	w.seen = w.seen[:0]
+	w.seen, w.draws = w.seen[:0], 0
 	if s.endless {
+		if !t.Skill.Partial() { // whose table is empty
+			w.draws = s.drawsOf(&t)
+		}
 		for _, q := range t.Past {
-			w.seen = append(w.seen, s.eval.Hash(q))
+			w.seen = append(w.seen, w.hash(q))
 		}
 	}
 	w.old = len(w.seen)
@@ -293,7 +287,7 @@ func (w *worker[P, M]) roots(p P) []Line[M] {
 		}
 	}
 	if w.skill.Overlooks() {
-		end = w.overlook(p, w.eval.Hash(p), 0, end)
+		end = w.overlook(p, w.hash(p), 0, end)
 	}
 	w.shuffle(end)
 	order := make([]int, end)
@@ -311,7 +305,7 @@ func (w *worker[P, M]) roots(p P) []Line[M] {
 
 // iterate searches all root turns to a depth and sorts them. It returns how many were finished.
 func (w *worker[P, M]) iterate(p P, lines []Line[M], depth int, all bool) int {
-	hash := w.eval.Hash(p)
+	hash := w.hash(p)
 	w.nodes++
 	if w.expired() {
 		return 0

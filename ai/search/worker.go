@@ -49,6 +49,8 @@ type worker[P rules.Rules[P, M], M comparable] struct {
 	seen    []uint64
 	old     int
 	endless bool
+	// draws is mixed into hashes, so that the table keeps apart what was found with draws of another worth.
+	draws uint64
 	// skill is what the player can see, difficulty how hard a turn is to see, and me the side that thinks.
 	skill      ai.SkillLimits
 	difficulty Difficulty[P, M]
@@ -59,6 +61,8 @@ type worker[P rules.Rules[P, M], M comparable] struct {
 
 	pv [ai.MaxPly][]M
 }
+
+func (w *worker[P, M]) hash(p P) uint64 { return w.eval.Hash(p) ^ w.draws }
 
 func (w *worker[P, M]) expired() bool {
 	if w.limit.Nodes > 0 && w.nodes >= w.limit.Nodes {
@@ -99,7 +103,7 @@ func (w *worker[P, M]) search(p P, depth, ply int, alpha, beta ai.Score) ai.Scor
 	if w.expired() {
 		return 0
 	}
-	hash := w.eval.Hash(p)
+	hash := w.hash(p)
 	if depth > 0 || w.pruning.Leaves {
 		w.table.prefetch(hash)
 	}

@@ -48,7 +48,7 @@ func TestContempt(t *testing.T) {
 			if p == start {
 				want = -contempt
 			}
-			w.seen = []uint64{p.Hash(), 1}
+			w.seen = []uint64{w.hash(p), 1}
 			if got := w.search(p, 3, 2, -ai.Infinite, ai.Infinite); got != want {
 				t.Errorf("contempt %d, %s to move: %d, want %d", contempt, p.Turn(), got, want)
 			}
@@ -56,23 +56,26 @@ func TestContempt(t *testing.T) {
 	}
 }
 
-// The table is of no use to who values draws otherwise.
-func TestContemptForgets(t *testing.T) {
-	m := New(flat{}, nil, true, 1<<20)
+// What was found with draws of another worth is not used, but kept.
+func TestContemptApart(t *testing.T) {
 	start, err := kanishogi.New("")
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, test := range []struct {
-		p        kanishogi.Position
-		contempt ai.Score
-		forgets  bool
-	}{{start, 0, false}, {start.Passed(), 0, false}, {start, 40, true}, {start, 40, false}, {start.Passed(), 40, true}, {start, 0, true}} {
-		m.table.put(1, entry{move: 1})
-		m.checkDraws(&ai.Task[kanishogi.Position]{Position: test.p, Skill: ai.SkillLimits{Contempt: test.contempt}})
-		if _, ok := m.table.get(1); ok == test.forgets {
-			t.Errorf("%s to move, contempt %d: kept %t", test.p.Turn(), test.contempt, ok)
+	think := func(s *Searcher[kanishogi.Position, kanishogi.Move], p kanishogi.Position, contempt ai.Score) uint64 {
+		return s.Think(ai.Task[kanishogi.Position]{
+			Position: p, Skill: ai.SkillLimits{Contempt: contempt}, Limits: ai.Limits{Depth: 4},
+		}, new(atomic.Bool), func(Report[kanishogi.Move]) {}).Nodes
+	}
+	used := New(flat{}, nil, true, 1<<20)
+	first := think(used, start, 0)
+	for _, p := range []kanishogi.Position{start, start.Passed()} {
+		if got, alone := think(used, p, 40), think(New(flat{}, nil, true, 1<<20), p, 40); got != alone {
+			t.Errorf("contempt, %s to move: %d nodes, alone %d", p.Turn(), got, alone)
 		}
+	}
+	if again := think(used, start, 0); again >= first/2 {
+		t.Errorf("an analysis takes %d nodes, and %d the second time", first, again)
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"tidepool/ai"
 	"tidepool/rules"
 	"tidepool/rules/games"
 )
@@ -182,6 +183,33 @@ func TestRepeatable(t *testing.T) {
 	}
 	if !differ {
 		t.Error("seeds make no difference")
+	}
+}
+
+// A taker is a thinker that only takes jobs.
+type taker struct {
+	ai.Thinker
+	job ai.Job
+}
+
+func (t *taker) Set(ai.Settings) {}
+func (t *taker) Start(j ai.Job)  { t.job = j }
+
+// TestAnalysis checks that at full strength "infinite" asks for an analysis, which takes no side.
+func TestAnalysis(t *testing.T) {
+	for _, test := range []struct {
+		level int
+		limit string
+		want  int
+	}{{ai.Levels, "infinite", 0}, {ai.Levels, "depth 3", ai.Levels}, {3, "infinite", 3}} {
+		thinker := new(taker)
+		s := &server{out: io.Discard, game: game(t, "kanishogi"), level: test.level, thinker: thinker}
+		if err := s.newGame(); err != nil {
+			t.Fatal(err)
+		}
+		if err := s.start(test.limit); err != nil || thinker.job.Level != test.want {
+			t.Errorf("level %d, %s: level %d, %v", test.level, test.limit, thinker.job.Level, err)
+		}
 	}
 }
 
