@@ -133,7 +133,13 @@ func (k *proof) step() bool {
 	case k.expired() || k.left() == 0:
 		return true
 	case searched < k.wait || k.spent+uint64(open)*k.nodes > searched/solverCost:
+		k.solver.Back()
 		return false
+	}
+	for k.solver.Back() {
+		if k.expired() {
+			return true
+		}
 	}
 	for i := range k.questions {
 		if q := &k.questions[i]; !q.known {

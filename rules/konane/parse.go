@@ -1,6 +1,7 @@
 package konane
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
@@ -40,18 +41,18 @@ func parse(files, ranks int, text string, strict bool) (Position, error) {
 		return Position{}, err
 	}
 	if err := p.read(text, strict); err != nil {
-		return Position{}, fmt.Errorf("position: %w", err)
+		return Position{}, fmt.Errorf("konane: %w", err)
 	}
 	return p, nil
 }
 
 func (p *Position) read(text string, strict bool) error {
 	if len(text) > maxText {
-		return fmt.Errorf("longer than %d bytes", maxText)
+		return fmt.Errorf("position is longer than %d bytes", maxText)
 	}
 	stones, turn, ok := strings.Cut(text, " ")
 	if !ok {
-		return fmt.Errorf("no side to move after the ranks")
+		return errors.New("position has no side to move")
 	}
 	b := p.geometry()
 	err := rules.ParseBoard(stones, b.files, b.ranks, func(file, rank int, letter byte, raised bool) error {

@@ -26,11 +26,11 @@ func Parse(options, text string) (Position, error) {
 
 func parse(deck, text string) (Position, error) {
 	if len(text) > maxText {
-		return Position{}, fmt.Errorf("position: longer than %d bytes", maxText)
+		return Position{}, fmt.Errorf("position is longer than %d bytes", maxText)
 	}
 	fields := strings.Split(text, " ")
 	if len(fields) != 5 {
-		return Position{}, fmt.Errorf("position: %d parts, want 5: board, side to move, two hands, middle card", len(fields))
+		return Position{}, fmt.Errorf("position has %d parts, want 5: board, side to move, two hands, middle card", len(fields))
 	}
 	s, err := parseBoard(fields[0], fields[1])
 	if err != nil {

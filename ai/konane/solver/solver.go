@@ -49,6 +49,10 @@ func New(tableBytes int) *Solver { return &Solver{table: newTable(tableBytes), t
 // Forget clears what was found earlier.
 func (s *Solver) Forget() { s.table.clear() }
 
+// Back has the system provide some of the table's memory, and reports whether that was not all. Otherwise it does so
+// when the table is first used, and clearing all of that memory at once takes 10 to 80 ms.
+func (s *Solver) Back() bool { return s.table.back() }
+
 // Solve finds out who wins a position, unless a limit is reached.
 func (s *Solver) Solve(p konane.Position, limits Limits) Result {
 	s.prepare(p, limits)

@@ -200,3 +200,24 @@ func TestLimits(t *testing.T) {
 		t.Errorf("at the tenth look at the clock: %+v", r)
 	}
 }
+
+// Memory comes bit by bit, and what is known stays.
+func TestBack(t *testing.T) {
+	p, err := konane.New(4, 6)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const megabytes = 9
+	s := New(megabytes << 20)
+	first := s.Solve(p, Limits{})
+	times := 0
+	for s.Back() {
+		times++
+	}
+	if times != (megabytes+1)/2 {
+		t.Errorf("%d times for %d MB", times, megabytes)
+	}
+	if again := s.Solve(p, Limits{}); !again.Known || again.Nodes >= first.Nodes {
+		t.Errorf("%+v, then %+v", first, again)
+	}
+}

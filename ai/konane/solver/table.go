@@ -61,6 +61,8 @@ const (
 type table struct {
 	entries []entry
 	buckets uint64
+	// backed is the number of the first entries that have memory.
+	backed int
 }
 
 // leastTable is the minimum size in bytes: with a smaller table, a search forgets what it has just found and
@@ -69,7 +71,19 @@ const leastTable = 64 << 10
 
 func newTable(size int) table {
 	n := max(leastTable, size) / entryBytes / bucket
-	return table{memory.Make[entry](n * bucket), uint64(n)}
+	return table{entries: memory.Make[entry](n * bucket), buckets: uint64(n)}
+}
+
+// back has the system provide memory for the next megabytes, and reports whether there are any left to do.
+func (t *table) back() bool {
+	const largePage = 2 << 20
+	if t.backed >= len(t.entries) {
+		return false
+	}
+	word := &t.entries[t.backed].data
+	word.Store(word.Load())
+	t.backed += largePage / entryBytes
+	return true
 }
 
 func (t *table) get(k key) (n numbers, known bool) {
