@@ -22,7 +22,7 @@ type Prover[P rules.Rules[P, M], M comparable] struct {
 	spoiler  Spoiler[P]    // eval, or nil
 	symmetry Symmetry[P]   // eval, or nil
 	// escapes are turns of each side that avoided a loss within two plies elsewhere.
-	escapes [2][4]M
+	escapes [2][6]M
 	// last means that the side that makes the last turn wins, so wins take an odd number of plies and losses
 	// an even number.
 	last   bool
@@ -40,9 +40,9 @@ type Prover[P rules.Rules[P, M], M comparable] struct {
 
 const (
 	// deepTransposed is the smallest number of plies for which looking at the table first pays.
-	deepTransposed = 5
+	deepTransposed = 6
 	// sorted is the number of turns tried in order. If these fail, the others nearly always do.
-	sorted = 6
+	sorted = 3
 )
 
 // ReportEvery is the number of nodes between two progress reports of a solver.
@@ -249,10 +249,16 @@ func (v *Prover[P, M]) canonical(p P) P {
 // prove reports whether some turn wins within n plies (for attack), or avoids a loss within n plies. For more than
 // two plies p must be canonical.
 func (v *Prover[P, M]) prove(p P, n int, attack bool) bool {
-	hash := v.eval.Hash(p)
-	known := v.proofs.get(hash)
-	if answer, ok := known.answer(n, attack); ok {
-		return answer
+	// A loss within two plies is found faster by the turns than in memory, and would displace what took longer.
+	stored := attack || n > 2
+	var hash uint64
+	var known proof
+	if stored {
+		hash = v.eval.Hash(p)
+		known = v.proofs.get(hash)
+		if answer, ok := known.answer(n, attack); ok {
+			return answer
+		}
 	}
 	start := len(v.moves)
 	ply := min(n, ai.MaxPly-1)
@@ -290,7 +296,7 @@ func (v *Prover[P, M]) prove(p P, n int, attack bool) bool {
 		}
 	}
 	v.moves, v.rates = v.moves[:start], v.rates[:start]
-	if !v.done {
+	if stored && !v.done {
 		known.move = cmp.Or(move, known.move)
 		v.proofs.put(known.learn(hash, n, attack, found))
 	}

@@ -14,7 +14,7 @@ type Limits struct {
 }
 
 // Usual returns the limits for the puzzles that come with the program.
-func Usual() Limits { return Limits{Step: 300_000, All: 1_000_000, Alone: 6_000_000, Turns: 9} }
+func Usual() Limits { return Limits{Step: 300_000, All: 1_500_000, Alone: 10_000_000, Turns: 9} }
 
 const (
 	// Beyond is within how many turns more than the solution no other turn may win, if values to the end are
