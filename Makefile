@@ -77,7 +77,7 @@ race: ready-to-race ## look for data races in the engine and in the storage of g
 screen: program browser # tests what is seen
 program: ready-to-test ## test the real program under a virtual display
 	xvfb-run -a go test -count=1 -timeout 20m ./internal/e2e/...
-bare: ready-to-build # builds the page without the optional steps, but inlined alike: nothing else is compiled twice
+bare: ready-to-build # builds the page without the optional steps; inlined as usual, so that nothing common is compiled twice
 	$(MAKE) --no-print-directory web WEB=dist/bare PACK=-quick PAGE_PATCH= FLOW= SIMD= LINES=
 
 browser: web bare ready-to-test ## test the page in Chromium, Firefox and WebKitGTK

@@ -133,10 +133,10 @@ func (k *proof) step() bool {
 	case k.expired() || k.left() == 0:
 		return true
 	case searched < k.wait || k.spent+uint64(open)*k.nodes > searched/solverCost:
-		k.solver.Back()
+		k.solver.Populate()
 		return false
 	}
-	for k.solver.Back() {
+	for k.solver.Populate() {
 		if k.expired() {
 			return true
 		}

@@ -107,16 +107,15 @@ func (s *Searcher[P, M]) Think(t ai.Task[P], stop *atomic.Bool, report func(Repo
 	return r
 }
 
-// drawsOf returns a hash of what scores depend on besides the position, 0 if there is nothing: what draws are worth,
-// and the positions that have come up twice in the game. A line to such a position is a draw, but only in that game:
-// the shortest win never passes through a position twice.
-func (s *Searcher[P, M]) drawsOf(t *ai.Task[P]) (draws uint64) {
-	if c := t.Skill.Contempt; c != 0 {
-		draws = rules.Mix(uint64(c)<<1 | uint64(t.Position.Turn()))
+// drawsOf returns a hash of what scores depend on besides the position, 0 if there is nothing: what draws are worth
+// to a side, and the positions that have come up twice in the game, whose hashes are past. A line to such a position
+// is a draw, but only in that game: the shortest win never passes through a position twice.
+func drawsOf(contempt ai.Score, side rules.Side, past []uint64) (draws uint64) {
+	if contempt != 0 {
+		draws = rules.Mix(uint64(contempt)<<1 | uint64(side))
 	}
 	times := make(map[uint64]int)
-	for _, p := range t.Past {
-		hash := s.eval.Hash(p)
+	for _, hash := range past {
 		if times[hash]++; times[hash] == 2 {
 			draws ^= rules.Mix(hash)
 		}
@@ -166,11 +165,14 @@ func (w *worker[P, M]) prepare(s *Searcher[P, M], t ai.Task[P], table *table, ot
 	w.reset()
 	w.seen, w.draws = w.seen[:0], 0
 	if s.endless {
-		if !t.Skill.Partial() { // whose table is empty
-			w.draws = s.drawsOf(&t)
-		}
 		for _, q := range t.Past {
-			w.seen = append(w.seen, w.hash(q))
+			w.seen = append(w.seen, s.eval.Hash(q))
+		}
+		if !t.Skill.Partial() { // whose table is empty
+			w.draws = drawsOf(w.skill.Contempt, w.me, w.seen)
+		}
+		for i := range w.seen {
+			w.seen[i] ^= w.draws
 		}
 	}
 	w.old = len(w.seen)

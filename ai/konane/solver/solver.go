@@ -49,9 +49,9 @@ func New(tableBytes int) *Solver { return &Solver{table: newTable(tableBytes), t
 // Forget clears what was found earlier.
 func (s *Solver) Forget() { s.table.clear() }
 
-// Back has the system provide some of the table's memory, and reports whether that was not all. Otherwise it does so
-// when the table is first used, and clearing all of that memory at once takes 10 to 80 ms.
-func (s *Solver) Back() bool { return s.table.back() }
+// Populate has the system provide two more megabytes of the table's memory; false means that it has all. Without it
+// the first questions touch everything, and clearing all that memory at once takes 10 to 80 ms.
+func (s *Solver) Populate() bool { return s.table.populate() }
 
 // Solve finds out who wins a position, unless a limit is reached.
 func (s *Solver) Solve(p konane.Position, limits Limits) Result {

@@ -202,7 +202,7 @@ func TestLimits(t *testing.T) {
 }
 
 // Memory comes bit by bit, and what is known stays.
-func TestBack(t *testing.T) {
+func TestPopulate(t *testing.T) {
 	p, err := konane.New(4, 6)
 	if err != nil {
 		t.Fatal(err)
@@ -211,7 +211,7 @@ func TestBack(t *testing.T) {
 	s := New(megabytes << 20)
 	first := s.Solve(p, Limits{})
 	times := 0
-	for s.Back() {
+	for s.Populate() {
 		times++
 	}
 	if times != (megabytes+1)/2 {

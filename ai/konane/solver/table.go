@@ -61,8 +61,8 @@ const (
 type table struct {
 	entries []entry
 	buckets uint64
-	// backed is the number of the first entries that have memory.
-	backed int
+	// populated is how many of the first entries have memory by populate.
+	populated int
 }
 
 // leastTable is the minimum size in bytes: with a smaller table, a search forgets what it has just found and
@@ -74,15 +74,15 @@ func newTable(size int) table {
 	return table{entries: memory.Make[entry](n * bucket), buckets: uint64(n)}
 }
 
-// back has the system provide memory for the next megabytes, and reports whether there are any left to do.
-func (t *table) back() bool {
+// populate touches the next large page; false means that none is left.
+func (t *table) populate() bool {
 	const largePage = 2 << 20
-	if t.backed >= len(t.entries) {
+	if t.populated >= len(t.entries) {
 		return false
 	}
-	word := &t.entries[t.backed].data
+	word := &t.entries[t.populated].data
 	word.Store(word.Load())
-	t.backed += largePage / entryBytes
+	t.populated += largePage / entryBytes
 	return true
 }
 
