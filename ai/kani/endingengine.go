@@ -36,7 +36,7 @@ func (e *endingEngine[P]) Keep(c ai.Cache) { e.cache = c }
 
 func (e *endingEngine[P]) Think(q ai.Query, stop *atomic.Bool, report func(ai.Info)) ai.Info {
 	p := q.Position.Unwrap().(P)
-	e.endings.hidden = q.Skill != (ai.SkillLimits{}) || !e.endings.game.named(p)
+	e.endings.hidden = q.Skill.Partial() || !e.endings.game.named(p)
 	e.endings.most = e.endings.within(q.Past)
 	if e.cache != nil && !e.endings.hidden && e.endings.game.near(p) {
 		e.prepare(e.endings.game.variant(p))

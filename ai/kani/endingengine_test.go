@@ -51,7 +51,7 @@ func tryBeside[P rules.Rules[P, kani.Move]](t *testing.T, of ai.Game, far, near,
 		return p
 	}
 	size := of.Engine(1 << 20).(*endingEngine[P]).endings.game.material().Size()
-	weak := ai.SkillLimits{Noise: 60}
+	weak, best := ai.SkillLimits{Noise: 60}, of.Ladder()[ai.Levels-1]
 	think := func(e *endingEngine[P], text string, skill ai.SkillLimits) {
 		e.Think(ai.Query{Position: parse(text), Limits: ai.Limits{Nodes: 1000}, Skill: skill}, new(atomic.Bool), func(ai.Info) {})
 	}
@@ -64,6 +64,7 @@ func tryBeside[P rules.Rules[P, kani.Move]](t *testing.T, of ai.Game, far, near,
 		{far, ai.SkillLimits{}, size, false},
 		{near, weak, size, false},
 		{near, ai.SkillLimits{}, size, true},
+		{near, best, size, true},
 		{near, ai.SkillLimits{}, size - 1, false}, // not a valid table: filling begins
 	} {
 		e := of.Engine(1 << 20).(*endingEngine[P])
@@ -82,9 +83,9 @@ func tryBeside[P rules.Rules[P, kani.Move]](t *testing.T, of ai.Game, far, near,
 	defer e.Close()
 	think(e, near, ai.SkillLimits{})
 	e.beside.Wait()
-	for _, skill := range []ai.SkillLimits{weak, {}} {
+	for _, skill := range []ai.SkillLimits{weak, {}, best} {
 		think(e, held, skill)
-		if _, _, held := e.endings.plies(parse(held).Unwrap().(P)); held != (skill == ai.SkillLimits{}) {
+		if _, _, held := e.endings.plies(parse(held).Unwrap().(P)); held != (skill != weak) {
 			t.Errorf("with %+v the table is used: %v", skill, held)
 		}
 	}
