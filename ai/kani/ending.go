@@ -72,11 +72,12 @@ func (e *endings[P]) known(p P, draws bool) (ai.Score, bool) {
 	return ai.WinIn(plies), true
 }
 
-// within returns the longest win or loss in plies that the tables prove in this game. The shortest way to win leads
-// through positions ever nearer to its end, and must not reach one that has come up twice, as that would be a draw.
-func (e *endings[P]) within(past []rules.Position) int {
+// within returns the longest win or loss in plies that the tables prove in a game with these positions so far. The
+// shortest way to win leads through positions ever nearer to its end, and must not reach one that has come up twice,
+// as that would be a draw.
+func (e *endings[P]) within(game []rules.Position) int {
 	most, times := anyPlies, make(map[P]int)
-	for _, q := range past {
+	for _, q := range game {
 		p := q.Unwrap().(P)
 		if !e.game.holds(p) {
 			continue

@@ -2,6 +2,7 @@ package kani
 
 import (
 	"runtime"
+	"slices"
 	"sync"
 	"sync/atomic"
 
@@ -37,7 +38,7 @@ func (e *endingEngine[P]) Keep(c ai.Cache) { e.cache = c }
 func (e *endingEngine[P]) Think(q ai.Query, stop *atomic.Bool, report func(ai.Info)) ai.Info {
 	p := q.Position.Unwrap().(P)
 	e.endings.hidden = q.Skill.Partial() || !e.endings.game.named(p)
-	e.endings.most = e.endings.within(q.Past)
+	e.endings.most = e.endings.within(append(slices.Clip(q.Past), q.Position))
 	if e.cache != nil && !e.endings.hidden && e.endings.game.near(p) {
 		e.prepare(e.endings.game.variant(p))
 	}

@@ -208,4 +208,11 @@ func TestWithin(t *testing.T) {
 			t.Errorf("%v: %d, want %d", test.past, got, test.want)
 		}
 	}
+	// Reached once more, the root of a search would be there for the third time.
+	engine := NariEbi{}.Engine(1 << 20).(*endingEngine[kaninariebi.Position])
+	defer engine.Close()
+	q := ai.Query{Position: ending, Past: []rules.Position{ending, other}, Limits: ai.Limits{Nodes: 100}}
+	if engine.Think(q, new(atomic.Bool), func(ai.Info) {}); engine.endings.most != 0 {
+		t.Errorf("a root that has come up before: %d", engine.endings.most)
+	}
 }

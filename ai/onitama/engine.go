@@ -60,11 +60,11 @@ func (e *engine) prepare(q *ai.Query, stop *atomic.Bool) {
 	case pieces <= nearPieces:
 		e.buildBeside(&q.Limits)
 	}
-	past := make([]onitama.Position, len(q.Past))
-	for i, p := range q.Past {
-		past[i] = p.Unwrap().(onitama.Position)
+	game := []onitama.Position{p}
+	for _, past := range q.Past {
+		game = append(game, past.Unwrap().(onitama.Position))
 	}
-	e.endings.plies = e.endings.within(past)
+	e.endings.plies = e.endings.within(game)
 }
 
 // deal drops the table if it is for other cards.

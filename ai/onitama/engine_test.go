@@ -149,6 +149,10 @@ func TestRepetition(t *testing.T) {
 		if again := enginetest.Think(e, ai.Query{Position: p, Past: []rules.Position{next}, Limits: limits}).Best; again.Score != best.Score {
 			t.Errorf("%s: %s after it has been there once: %s", p, word, again.Score)
 		}
+		enginetest.Think(e, ai.Query{Position: p, Past: []rules.Position{p, next}, Limits: limits})
+		if got := e.(*engine).endings.plies; got != value.Plies() {
+			t.Errorf("%s there for the second time: results within %d plies are told", p, got)
+		}
 	}
 }
 

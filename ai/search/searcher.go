@@ -108,14 +108,14 @@ func (s *Searcher[P, M]) Think(t ai.Task[P], stop *atomic.Bool, report func(Repo
 }
 
 // drawsOf returns a hash of what scores depend on besides the position, 0 if there is nothing: what draws are worth
-// to a side, and the positions that have come up twice in the game, whose hashes are past. A line to such a position
-// is a draw, but only in that game: the shortest win never passes through a position twice.
-func drawsOf(contempt ai.Score, side rules.Side, past []uint64) (draws uint64) {
+// to a side, and the positions that have come up twice in the game so far, whose hashes are seen. A line to such a
+// position is a draw, but only in that game: the shortest win never passes through a position twice.
+func drawsOf(contempt ai.Score, side rules.Side, seen []uint64) (draws uint64) {
 	if contempt != 0 {
 		draws = rules.Mix(uint64(contempt)<<1 | uint64(side))
 	}
 	times := make(map[uint64]int)
-	for _, hash := range past {
+	for _, hash := range seen {
 		if times[hash]++; times[hash] == 2 {
 			draws ^= rules.Mix(hash)
 		}
@@ -169,7 +169,7 @@ func (w *worker[P, M]) prepare(s *Searcher[P, M], t ai.Task[P], table *table, ot
 			w.seen = append(w.seen, s.eval.Hash(q))
 		}
 		if !t.Skill.Partial() { // whose table is empty
-			w.draws = drawsOf(w.skill.Contempt, w.me, w.seen)
+			w.draws = drawsOf(w.skill.Contempt, w.me, append(w.seen, s.eval.Hash(t.Position)))
 		}
 		for i := range w.seen {
 			w.seen[i] ^= w.draws

@@ -56,6 +56,29 @@ func TestContempt(t *testing.T) {
 	}
 }
 
+// A position that has come up before is a draw when it is reached once more, so that what led through it is not used.
+func TestRootBefore(t *testing.T) {
+	m := New(flat{}, nil, true, 1<<20)
+	start, err := kanishogi.New("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		past []kanishogi.Position
+		want bool
+	}{
+		{nil, false},
+		{[]kanishogi.Position{start.Passed()}, false},
+		{[]kanishogi.Position{start, start.Passed()}, true},
+	} {
+		w := m.workers[0]
+		w.prepare(m, ai.Task[kanishogi.Position]{Position: start, Past: test.past}, m.table, new(atomic.Uint64))
+		if got := w.draws != 0; got != test.want || len(w.seen) != len(test.past) {
+			t.Errorf("%d positions before, with the root %t: kept apart %t", len(test.past), test.want, got)
+		}
+	}
+}
+
 // What was found with draws of another worth is not used, but kept.
 func TestContemptApart(t *testing.T) {
 	start, err := kanishogi.New("")
