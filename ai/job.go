@@ -57,14 +57,16 @@ func (j *Job) Query(game Game) (Query, error) {
 	if err := q.As(game.Ladder(), j.Level, j.Seed); err != nil {
 		return Query{}, err
 	}
-	if info := g.Info(); info.Endless {
-		q.drawn(info, j.Options)
-	}
+	q.Drawn(g.Info(), j.Options)
 	return q, nil
 }
 
-// drawn sets when an endless game is drawn with its options.
-func (t *Task[P]) drawn(info rules.Info, options string) {
+// Drawn sets when an endless game is drawn with its options. It leaves out the past if repetitions draw nothing, so it
+// comes after [Task.As].
+func (t *Task[P]) Drawn(info rules.Info, options string) {
+	if !info.Endless {
+		return
+	}
 	values, _ := rules.ParseOptions(info.Options, options)
 	if values["limit"] != "off" {
 		t.Lasts = max(1, rules.DrawingPly-len(t.Past))

@@ -65,6 +65,7 @@ func (b *Builtin) Turn(m *match.Match) (string, error) {
 	if err := q.As(b.ladder, b.Level, b.seed); err != nil {
 		return "", err
 	}
+	q.Drawn(m.Info(), m.Options())
 	info := b.engine.Think(q, new(atomic.Bool), func(ai.Info) {})
 	return info.Best.Words[0], nil
 }

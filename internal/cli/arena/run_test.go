@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -282,6 +283,46 @@ func connect(t *testing.T, left int, asked *[]string, often *int) func() (Connec
 			return nil, err
 		}
 		return &line{client, to, left, asked}, client.Set("Hash", "1")
+	}
+}
+
+// A spy is an engine that keeps what it is asked.
+type spy struct {
+	ai.Engine
+	asked ai.Query
+}
+
+func (s *spy) Think(q ai.Query, stop *atomic.Bool, report func(ai.Info)) ai.Info {
+	s.asked = q
+	return s.Engine.Think(q, stop, report)
+}
+
+// TestBuiltinDraws checks that a built-in player counts as draws what the options of the game do.
+func TestBuiltinDraws(t *testing.T) {
+	for options, want := range map[string][2]int{"": {2, 298}, "repetition=off": {0, 298}, "limit=off": {2, 0}} {
+		g := game(t, "kanishogi")
+		b, err := NewBuiltin(g, 1, 1<<16, Limits{}, still)
+		if err != nil {
+			t.Fatal(err)
+		}
+		engine := &spy{Engine: b.engine}
+		b.engine = engine
+		m, err := match.New(match.Setup{Game: g.Rules(), Options: options})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 3 {
+			word, err := b.Turn(m)
+			if err == nil {
+				_, err = m.Play(word)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		if got := [2]int{len(engine.asked.Past), engine.asked.Lasts}; got != want {
+			t.Errorf("%q: %v, want %v", options, got, want)
+		}
 	}
 }
 
