@@ -87,10 +87,7 @@ func (s *Searcher[P, M]) Think(t ai.Task[P], stop *atomic.Bool, report func(Repo
 		others      atomic.Uint64
 	)
 	table := s.tableFor(t.Skill)
-	table.age()
-	if len(s.workers) > 1 {
-		table.open()
-	}
+	table.begin(len(s.workers) > 1)
 	for i, w := range s.workers {
 		w.prepare(s, t, table, &others)
 		if i == 0 {

@@ -31,14 +31,15 @@ type slot struct{ key, data memory.Word }
 
 // A table is a transposition table. A bucket of two slots keeps the deepest search of this generation and the
 // latest. For one thread the used part starts small, for the processor's cache, and doubles when a quarter of
-// it is taken; for several threads see [table.open].
+// it is taken; for several threads see [table.begin].
 type table struct {
 	slots []slot
 	// mask gives the index of a bucket's first slot from a hash. Slots beyond its reach are empty.
 	mask       uint64
 	generation uint8
-	// taken counts the slots filled in this generation.
+	// taken counts the slots filled in this generation; fresh means that there was none since all were cleared.
 	taken uint64
+	fresh bool
 }
 
 const (
@@ -51,7 +52,7 @@ const (
 func newTable(size int) *table {
 	n := max(2, size/slotBytes)
 	n = 1 << (bits.Len(uint(n)) - 1)
-	t := &table{slots: memory.Make[slot](n)}
+	t := &table{slots: memory.Make[slot](n), fresh: true}
 	t.shrink()
 	return t
 }
@@ -63,14 +64,20 @@ func (t *table) shrink() { t.mask = uint64(min(len(t.slots), firstSlots) - 2) }
 // clear removes all entries. No other goroutine may use the table meanwhile.
 func (t *table) clear() {
 	clear(t.slots[:t.inUse()])
-	t.taken = 0
+	t.taken, t.fresh = 0, true
 	t.shrink()
 }
 
-// open puts the whole table into use, so that several threads can share it.
-func (t *table) open() {
-	for t.grow() {
+// begin starts a new generation, whose entries replace older ones. With shared it puts the whole table into use, so
+// that several threads can share it.
+func (t *table) begin(shared bool) {
+	if shared && t.fresh { // looking at every slot of a large table takes longer than a turn may
+		t.mask = uint64(len(t.slots) - 2)
 	}
+	for shared && t.grow() {
+	}
+	t.generation = (t.generation + 1) & 3
+	t.taken, t.fresh = 0, false
 }
 
 // grow doubles the used part and moves entries to their new buckets. It returns false if all is in use.
@@ -92,12 +99,6 @@ func (t *table) grow() bool {
 	}
 	t.mask += n
 	return true
-}
-
-// age starts a new generation, whose entries replace older ones.
-func (t *table) age() {
-	t.generation = (t.generation + 1) & 3
-	t.taken = 0
 }
 
 func packEntry(e entry, generation uint8) uint64 {

@@ -50,8 +50,8 @@ func TestTable(t *testing.T) {
 	if e, ok := table.get(hash ^ 1<<60); !ok || e != other {
 		t.Errorf("%+v, %t", e, ok)
 	}
-	// After age, depth no longer protects an entry.
-	table.age()
+	// In a new generation depth no longer protects an entry.
+	table.begin(false)
 	table.put(hash^1<<61, other)
 	if _, ok := table.get(hash); ok {
 		t.Error("an old entry was kept")
@@ -80,6 +80,7 @@ func TestTableGrows(t *testing.T) {
 	}
 	for range 2 {
 		small := table.inUse()
+		table.begin(false)
 		for i := range uint64(entries) {
 			table.put(rules.Mix(i), entry{uint32(i), ai.Score(i), 1, exact})
 		}
@@ -90,7 +91,7 @@ func TestTableGrows(t *testing.T) {
 			t.Errorf("%d of %d entries known", n, entries)
 		}
 		before := known()
-		table.open()
+		table.begin(true)
 		if n := known(); n != before || table.inUse() != uint64(len(table.slots)) {
 			t.Errorf("%d entries known, %d before all was in use; %d of %d slots are", n, before, table.inUse(), len(table.slots))
 		}
@@ -103,5 +104,9 @@ func TestTableGrows(t *testing.T) {
 				t.Fatalf("slot %d is not empty", i)
 			}
 		}
+		if table.begin(true); table.inUse() != uint64(len(table.slots)) {
+			t.Errorf("%d of %d slots of an empty table are in use", table.inUse(), len(table.slots))
+		}
+		table.clear()
 	}
 }
