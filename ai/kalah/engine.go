@@ -38,7 +38,7 @@ func (e *engine) Think(q ai.Query, stop *atomic.Bool, report func(ai.Info)) ai.I
 		return e.weak.Think(q, stop, report)
 	}
 	p := q.Position.Unwrap().(kalah.Position)
-	if q.Skill != (ai.SkillLimits{}) || q.Limits.Depth > 0 || p.Outcome().Over() || !e.tools.ready(p) {
+	if q.Limits.Depth > 0 || p.Outcome().Over() || !e.tools.ready(p) {
 		return e.Engine.Think(q, stop, report)
 	}
 	q.Limits.Expired = forGood(q.Limits.Expired)
