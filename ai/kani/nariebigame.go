@@ -34,8 +34,8 @@ func (NariEbi) Bench() ai.Bench { return ai.Bench{PerftDepth: 5} }
 // position.
 func (NariEbi) Ladder() ai.Ladder {
 	return ai.Ladder{
-		{Depth: 1, Noise: 60, Own: [3]uint8{80, 150, 200}, Hasty: true, Naive: true},
-		{Depth: 2, Noise: 52, Own: [3]uint8{12, 45, 105}, Enemy: [3]uint8{80, 120, 160}, Hasty: true, Naive: true},
+		{Depth: 1, Noise: 74, Own: [3]uint8{115, 190, 228}, Hasty: true, Naive: true},
+		{Depth: 2, Noise: 50, Own: [3]uint8{10, 42, 98}, Enemy: [3]uint8{80, 120, 160}, Hasty: true, Naive: true},
 		{Depth: 2, Noise: 45, Own: [3]uint8{10, 40, 85}, Enemy: [3]uint8{35, 75, 130}, Naive: true},
 		{Nodes: 700, Noise: 30, Own: [3]uint8{0, 20, 60}, Enemy: [3]uint8{0, 30, 70}},
 		{Nodes: 1500, Noise: 25, Own: [3]uint8{0, 0, 20}, Enemy: [3]uint8{0, 10, 30}},

@@ -25,7 +25,9 @@ var shogiText string
 
 // The networks are parsed on first use.
 var (
-	ebiViews   = sync.OnceValue(func() *neural.Views { return neural.MustParseViews(ebiText, ebiKinds, ebiView) })
+	ebiViews = sync.OnceValue(func() *neural.Views {
+		return neural.MustParseViews(ebiText, ebiKinds, ebiView).Mirrored(ebiMirror)
+	})
 	shogiViews = sync.OnceValue(func() *neural.Views { return neural.MustParseViews(shogiText, shogiKinds, shogiView) })
 )
 
@@ -43,6 +45,12 @@ const lost = shogiKinds - 1
 func ebiView(_, at int) (int, bool) {
 	square := kani.Square(at).Board() & kani.All
 	return int(square.Mirror().First()), square != 0
+}
+
+// ebiMirror reverses the ranks.
+func ebiMirror(_, at int) (int, bool) {
+	square := kani.Square(at)
+	return int(kani.At(square.File(), kani.Size-1-square.Rank())), square.Board()&kani.All != 0
 }
 
 // shogiView is ebiView, but leaves the inputs of lost children, which are relative to the side to move anyway.
@@ -110,13 +118,13 @@ func (Shogi) Inputs(p rules.Position, over bool) []uint16 {
 	return turnOver(neural.Inputs(kinds[:], q.Turn(), shogiView), lost, over)
 }
 
-// turnOver sorts inputs. With over it first exchanges ranks 1 and 5, and 2 and 4, in the first standing
-// kinds, which are those on squares.
+// turnOver sorts inputs. With over it first reverses the ranks in the first standing kinds, which are those on
+// squares.
 func turnOver(inputs []uint16, standing int, over bool) []uint16 {
 	for i, input := range inputs {
 		if kind := int(input) / neural.Squares; over && kind < standing {
-			at := kani.Square(input % neural.Squares)
-			inputs[i] = uint16(kind*neural.Squares) + uint16(kani.At(at.File(), kani.Size-1-at.Rank()))
+			at, _ := ebiMirror(kind, int(input)%neural.Squares)
+			inputs[i] = uint16(kind*neural.Squares + at)
 		}
 	}
 	slices.Sort(inputs)

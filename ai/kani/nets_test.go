@@ -59,7 +59,8 @@ func over(text string) string {
 	return strings.Join(ranks, "/") + " " + rest
 }
 
-// The value of a position and the inputs for training are the same if the sides are exchanged.
+// The value of a position and the inputs for training are the same if the sides are exchanged, and the value also
+// if the ranks are reversed, where the network adds up both.
 func TestEvaluate(t *testing.T) {
 	r := rand.New(rand.NewPCG(9, 4))
 	for range 100 {
@@ -67,19 +68,19 @@ func TestEvaluate(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		checkViews(t, r, ebi, &nariebiEvaluator{views: ebiViews()}, kaninariebi.Game{}, NariEbi{}.Inputs)
+		checkViews(t, r, ebi, &nariebiEvaluator{views: ebiViews()}, kaninariebi.Game{}, NariEbi{}.Inputs, true)
 		shogi, err := kanishogi.New("")
 		if err != nil {
 			t.Fatal(err)
 		}
-		checkViews(t, r, shogi, &shogiEvaluator{views: shogiViews()}, kanishogi.Game{}, Shogi{}.Inputs)
+		checkViews(t, r, shogi, &shogiEvaluator{views: shogiViews()}, kanishogi.Game{}, Shogi{}.Inputs, false)
 	}
 }
 
 func checkViews[P interface {
 	rules.Rules[P, M]
 	String() string
-}, M comparable](t *testing.T, r *rand.Rand, p P, e search.Evaluator[P, M], g rules.Game, inputs func(rules.Position, bool) []uint16) {
+}, M comparable](t *testing.T, r *rand.Rand, p P, e search.Evaluator[P, M], g rules.Game, inputs func(rules.Position, bool) []uint16, mirrored bool) {
 	t.Helper()
 	parse := func(text string) rules.Position {
 		q, err := g.Parse("", text)
@@ -96,6 +97,9 @@ func checkViews[P interface {
 		here, there, upset := parse(p.String()), parse(turned(p.String())), parse(over(p.String()))
 		if got, want := e.Evaluate(there.Unwrap().(P)), e.Evaluate(p); got != want {
 			t.Fatalf("%s: %d to one side and %d to the other", p, want, got)
+		}
+		if got, want := e.Evaluate(upset.Unwrap().(P)), e.Evaluate(p); mirrored && got != want {
+			t.Fatalf("%s: %d, turned over %d", p, want, got)
 		}
 		if got, want := inputs(there, false), inputs(here, false); !equal(got, want) {
 			t.Fatalf("%s: inputs %v, and %v from the other side", p, want, got)

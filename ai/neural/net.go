@@ -46,6 +46,8 @@ type Net struct {
 	out row
 	// scale converts the sum to points, in units of 1/Part; base is the score of an empty board in points.
 	scale, base int32
+	// mirror is the same network for the board seen in a mirror, or nil.
+	mirror *Net
 }
 
 // Size returns how many numbers a network for a number of kinds of piece has.
@@ -104,6 +106,18 @@ func MustParseViews(text string, kinds int, view View) *Views {
 	return &Views{rules.Near: n, rules.Far: n.seen(view)}
 }
 
+// Mirrored returns networks that add up what these say of a board and of its mirror image, which have the same value.
+// So they have twice as many hidden units.
+func (v *Views) Mirrored(mirror View) *Views {
+	var twice Views
+	for side, n := range v {
+		whole := *n
+		whole.mirror = n.seen(mirror)
+		twice[side] = &whole
+	}
+	return &twice
+}
+
 func (n *Net) seen(view View) *Net {
 	t := &Net{rows: make([][Squares]row, len(n.rows)), bias: n.bias, out: n.out, scale: n.scale, base: n.base}
 	for k := range n.rows {
@@ -133,5 +147,9 @@ func Inputs(kinds []uint32, turn rules.Side, view View) (list []uint16) {
 
 // Score returns the network's output for a board: for each kind of piece, the set of its squares.
 func (n *Net) Score(kinds []uint32) int32 {
-	return int32(n.sum(kinds)*int64(n.scale)/Part) + n.base
+	sum := n.sum(kinds)
+	if n.mirror != nil {
+		sum += n.mirror.sum(kinds)
+	}
+	return int32(sum*int64(n.scale)/Part) + n.base
 }

@@ -107,6 +107,26 @@ func TestViews(t *testing.T) {
 	}
 }
 
+func TestMirrored(t *testing.T) {
+	r := rand.New(rand.NewPCG(6, 3))
+	reverse := func(_, at int) (int, bool) { return neural.Squares - 1 - at, true }
+	list := numbers(r, 1)
+	list[len(list)-2] = neural.Part // so that nothing is rounded
+	base := int32(list[len(list)-1])
+	one := neural.MustParseViews(text(list), 1, reverse)
+	both := one.Mirrored(reverse)
+	for range 50 {
+		set := board(r, 1, neural.Pieces)
+		back := []uint32{bits.Reverse32(set[0])}
+		for side, n := range both {
+			want := one[side].Score(set) + one[side].Score(back) - base
+			if got := n.Score(set); got != want || n.Score(back) != want {
+				t.Fatalf("%x: %d, mirrored %d, want %d", set, got, n.Score(back), want)
+			}
+		}
+	}
+}
+
 func TestParseRefuses(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 3))
 	with := func(i, value int) string {

@@ -12,7 +12,6 @@ import (
 	"strconv"
 	"strings"
 
-	"tidepool/ai/neural"
 	"tidepool/rules"
 )
 
@@ -38,7 +37,7 @@ func fitNetworks(args []string) error {
 		if err != nil {
 			return err
 		}
-		f := newNetFit(g.Kinds()*neural.Squares, g.first, g.decay)
+		f := newNetFit(g)
 		learnt := len(samples) * 9 / 10
 		f.train(samples[:learnt], samples[learnt:], *rounds)
 		if err := os.WriteFile(filepath.Join(*into, id+".txt"), []byte(f.text(unit, g.grain)), 0o666); err != nil {
@@ -87,7 +86,7 @@ func readFile(g network, name string) (samples []netSample, scores []scored, err
 		if err != nil {
 			return nil, nil, err
 		}
-		s := netSample{inputs: g.Inputs(p, false), over: g.Inputs(p, true)}
+		s := netSample{boards: [2][]uint16{g.Inputs(p, false), g.Inputs(p, true)}}
 		if g.fixed != nil {
 			s.fixed = float32(g.fixed(p))
 		}

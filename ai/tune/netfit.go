@@ -10,10 +10,10 @@ import (
 	"tidepool/ai/neural"
 )
 
-// A netSample is the active inputs, the same with the board mirrored, the rest of the evaluation, and the
-// target chance to win.
+// A netSample is the active inputs of a board and of its mirror image, the rest of the evaluation, and the target
+// chance to win.
 type netSample struct {
-	inputs, over  []uint16
+	boards        [2][]uint16
 	fixed, target float32
 }
 
@@ -21,6 +21,8 @@ type netSample struct {
 type netFit struct {
 	inputs int
 	decay  float64
+	// mirrored is as for a [network].
+	mirrored bool
 	// w has a row of weights for each input, then the biases of the hidden units, the output weights and the
 	// base; mean and square are running means of the gradients and of their squares.
 	w, mean, square []float32
@@ -40,13 +42,14 @@ const (
 	netLossEvery = 4 // rounds
 )
 
-func newNetFit(inputs int, first, decay float64) *netFit {
-	f := &netFit{inputs: inputs, decay: decay}
+func newNetFit(g network) *netFit {
+	inputs := g.Kinds() * neural.Squares
+	f := &netFit{inputs: inputs, decay: g.decay, mirrored: g.mirrored}
 	n := inputs*neural.Hidden + 2*neural.Hidden + 1
 	f.w, f.mean, f.square = make([]float32, n), make([]float32, n), make([]float32, n)
 	r := rand.New(rand.NewPCG(7, 7))
 	for i := range f.w[:f.base()] {
-		f.w[i] = float32(r.NormFloat64() * first)
+		f.w[i] = float32(r.NormFloat64() * g.first)
 	}
 	for i := range neural.Hidden {
 		f.w[f.bias()+i] = 0.3
@@ -61,39 +64,48 @@ func (f *netFit) base() int { return f.out() + neural.Hidden }
 
 func held(x float32) float32 { return min(max(x, 0), 1) }
 
-// run returns the network's output, and stores the sums of its hidden units.
-func (f *netFit) run(inputs []uint16, units *[neural.Hidden]float32) float32 {
-	copy(units[:], f.w[f.bias():f.out()])
-	for _, i := range inputs {
-		row := (*[neural.Hidden]float32)(f.w[int(i)*neural.Hidden:])
-		for k, x := range row {
-			units[k] += x
-		}
-	}
+// sums are those of the hidden units for up to two boards.
+type sums [2][neural.Hidden]float32
+
+// run returns the network's output for some boards, and stores the sums of the hidden units for each.
+func (f *netFit) run(boards [][]uint16, units *sums) float32 {
 	s := f.w[f.base()]
-	for k, x := range (*[neural.Hidden]float32)(f.w[f.out():]) {
-		s += held(units[k]) * x
+	for b, inputs := range boards {
+		units := &units[b]
+		copy(units[:], f.w[f.bias():f.out()])
+		for _, i := range inputs {
+			row := (*[neural.Hidden]float32)(f.w[int(i)*neural.Hidden:])
+			for k, x := range row {
+				units[k] += x
+			}
+		}
+		for k, x := range (*[neural.Hidden]float32)(f.w[f.out():]) {
+			s += held(units[k]) * x
+		}
 	}
 	return s
 }
 
-// learn adds the gradient of a sample's loss.
-func (f *netFit) learn(inputs []uint16, fixed, target float32, slope []float32) {
-	var units [neural.Hidden]float32
-	wrong := float32(logistic(float64(fixed+f.run(inputs, &units)))) - target
+// learn adds the gradient of a sample's loss, in the output for some of its boards.
+func (f *netFit) learn(s *netSample, boards [][]uint16, slope []float32) {
+	var units sums
+	wrong := float32(logistic(float64(s.fixed+f.run(boards, &units)))) - s.target
 	slope[f.base()] += wrong
-	for k, x := range (*[neural.Hidden]float32)(f.w[f.out():]) {
-		slope[f.out()+k] += wrong * held(units[k])
-		if units[k] <= 0 || units[k] >= 1 {
-			x = 0
+	for b, inputs := range boards {
+		units := &units[b]
+		for k, x := range (*[neural.Hidden]float32)(f.w[f.out():]) {
+			slope[f.out()+k] += wrong * held(units[k])
+			if units[k] <= 0 || units[k] >= 1 {
+				x = 0
+			}
+			units[k] = wrong * x
+			slope[f.bias()+k] += units[k]
 		}
-		units[k] = wrong * x
-		slope[f.bias()+k] += units[k]
-	}
-	for _, i := range inputs {
-		row := (*[neural.Hidden]float32)(slope[int(i)*neural.Hidden:])
-		for k, d := range units {
-			row[k] += d
+		for _, i := range inputs {
+			row := (*[neural.Hidden]float32)(slope[int(i)*neural.Hidden:])
+			for k, d := range units {
+				row[k] += d
+			}
 		}
 	}
 }
@@ -125,11 +137,8 @@ func (f *netFit) train(samples, others []netSample, rounds int) {
 		r.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
 		for list := order; len(list) >= netBatch; list = list[netBatch:] {
 			for _, i := range list[:netBatch] {
-				inputs := samples[i].inputs
-				if r.IntN(2) == 0 {
-					inputs = samples[i].over
-				}
-				f.learn(inputs, samples[i].fixed, samples[i].target, slope)
+				s := &samples[i]
+				f.learn(s, f.boards(s, r.IntN(2)), slope)
 			}
 			f.step(slope, netRate/2*(1+math.Cos(math.Pi*float64(f.steps)/float64(steps))))
 		}
@@ -139,11 +148,20 @@ func (f *netFit) train(samples, others []netSample, rounds int) {
 	}
 }
 
+// boards returns the boards that a sample's output is the sum of: both, or one of them.
+func (f *netFit) boards(s *netSample, one int) [][]uint16 {
+	if f.mirrored {
+		return s.boards[:]
+	}
+	return s.boards[one : one+1]
+}
+
 func (f *netFit) loss(samples []netSample) float64 {
-	var units [neural.Hidden]float32
+	var units sums
 	sum := 0.0
-	for _, s := range samples {
-		sum += crossEntropy(logistic(float64(s.fixed+f.run(s.inputs, &units))), float64(s.target))
+	for i := range samples {
+		s := &samples[i]
+		sum += crossEntropy(logistic(float64(s.fixed+f.run(f.boards(s, 0), &units))), float64(s.target))
 	}
 	return sum / float64(len(samples))
 }

@@ -23,6 +23,8 @@ type network struct {
 	// fixed is the part of the evaluation that the network completes, or nil.
 	fixed func(p rules.Position) ai.Score
 	play  player
+	// mirrored means that the output is the sum of those for the board and for its mirror image.
+	mirrored bool
 	// grain is what hidden weights are multiples of: a larger one keeps the file small.
 	grain int
 	// first is how far the first weights are from zero, decay how fast hidden weights decay by themselves
@@ -46,7 +48,8 @@ func networks(prefix string) []network {
 		// Seeds left at the end are their owner's, so that a margin does not depend on when the game was decided.
 		{learner: kalah.Game{}, engine: kalah.Game{}.Engine, options: "end=either",
 			fixed: kalah.Fixed, play: new(kalahPlayer).play, grain: 5, first: 0.05, decay: 0.01},
-		{learner: kani.NariEbi{}, engine: kani.NariEbi{}.Engine, options: "-", play: playQuiet, grain: 1, first: 0.2, decay: 0.1},
+		{learner: kani.NariEbi{}, engine: kani.NariEbi{}.Engine, options: "-", play: playQuiet, mirrored: true, grain: 1,
+			first: 0.2, decay: 0.1},
 		{learner: kani.Shogi{}, engine: kani.Shogi{}.Engine, options: "-", play: playQuiet, grain: 5, first: 0.05, decay: 0.01},
 		{learner: onitama.Game{}, engine: onitama.NewSimpleEngine, options: "deck=all", play: playQuiet, grain: 1, first: 0.05, decay: 0.01,
 			deal: func(r *rand.Rand) string {

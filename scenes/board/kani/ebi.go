@@ -19,7 +19,7 @@ func Ebi() *board.Game {
 	g.Cover = art.SeaCover()
 	g.Sound = seaSound()
 	g.Facts = board.Facts{Minutes: 7, Difficulty: 2}
-	g.Shares = []int{72, 72, 79, 77, 88, 75, 84}
+	g.Shares = []int{72, 71, 82, 80, 88, 76, 85}
 	g.Choice = func(rules.Spot) board.ChoiceKeys {
 		return board.ChoiceKeys{Yes: key.ChoiceGrow, Short: key.ChoiceShrimp, No: key.ChoiceStay}
 	}
