@@ -176,8 +176,9 @@ func checkLevels(t *testing.T, g ai.Game) {
 			t.Errorf("level %d: contempt %d", level, s.Contempt)
 		}
 		// Engines hide tables and solvers from those whose skill is partial, and from nobody else.
-		if limited := s.Depth > 0 || s.Nodes > 0; s.Partial() != (level < ai.Levels) || limited != s.Partial() {
-			t.Errorf("level %d is %+v", level, s)
+		weak, limited := level < ai.Levels, s.Depth > 0 || s.Nodes > 0
+		if s.Partial() != weak || limited != weak {
+			t.Errorf("level %d: partial %t, limited %t: %+v", level, s.Partial(), limited, s)
 		}
 	}
 	for _, level := range []int{-1, 0, ai.Levels + 1} {

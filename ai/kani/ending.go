@@ -36,8 +36,8 @@ const maxVariants = 6
 type endings[P rules.Rules[P, kani.Move]] struct {
 	game   endingGame[P]
 	tables [maxVariants]atomic.Pointer[endgame.Table]
-	// hidden hides the tables from a player of limited skill; most is the longest win or loss in plies that
-	// is taken from them. Both are set between searches only.
+	// hidden means that the tables are not used: by a player of partial skill, or with options that they do not
+	// cover. most is the longest win or loss in plies that is taken from them. Both are set between searches only.
 	hidden bool
 	most   int
 }

@@ -26,7 +26,7 @@ var shogiText string
 // The networks are parsed on first use.
 var (
 	ebiViews = sync.OnceValue(func() *neural.Views {
-		return neural.MustParseViews(ebiText, ebiKinds, ebiView).Mirrored(ebiMirror)
+		return neural.MustParseViews(ebiText, ebiKinds, ebiView).Mirrored(ebiFlip)
 	})
 	shogiViews = sync.OnceValue(func() *neural.Views { return neural.MustParseViews(shogiText, shogiKinds, shogiView) })
 )
@@ -47,10 +47,10 @@ func ebiView(_, at int) (int, bool) {
 	return int(square.Mirror().First()), square != 0
 }
 
-// ebiMirror reverses the ranks.
-func ebiMirror(_, at int) (int, bool) {
-	square := kani.Square(at)
-	return int(kani.At(square.File(), kani.Size-1-square.Rank())), square.Board()&kani.All != 0
+// ebiFlip exchanges ranks 1 and 5, and 2 and 4.
+func ebiFlip(_, at int) (int, bool) {
+	square := kani.Square(at).Board() & kani.All
+	return int(square.Flipped().First()), square != 0
 }
 
 // shogiView is ebiView, but leaves the inputs of lost children, which are relative to the side to move anyway.
@@ -123,7 +123,7 @@ func (Shogi) Inputs(p rules.Position, over bool) []uint16 {
 func turnOver(inputs []uint16, standing int, over bool) []uint16 {
 	for i, input := range inputs {
 		if kind := int(input) / neural.Squares; over && kind < standing {
-			at, _ := ebiMirror(kind, int(input)%neural.Squares)
+			at, _ := ebiFlip(kind, int(input)%neural.Squares)
 			inputs[i] = uint16(kind*neural.Squares + at)
 		}
 	}

@@ -5,6 +5,8 @@
 // every machine computes the same, and four units share a word of memory: a piece adds its weights to four
 // units at once, and one multiplication weighs four.
 //
+// Where a board and its mirror image have the same value, a network may look at both (see [Views.Mirrored]).
+//
 // Networks are trained in package tune; this package is independent of particular games.
 package neural
 
@@ -106,8 +108,8 @@ func MustParseViews(text string, kinds int, view View) *Views {
 	return &Views{rules.Near: n, rules.Far: n.seen(view)}
 }
 
-// Mirrored returns networks that add up what these say of a board and of its mirror image, which have the same value.
-// So they have twice as many hidden units.
+// Mirrored returns networks for a game in which a board and its mirror image have the same value. They have the hidden
+// units of both boards, with the same weights, and so twice as many.
 func (v *Views) Mirrored(mirror View) *Views {
 	var twice Views
 	for side, n := range v {

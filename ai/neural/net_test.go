@@ -110,10 +110,11 @@ func TestViews(t *testing.T) {
 func TestMirrored(t *testing.T) {
 	r := rand.New(rand.NewPCG(6, 3))
 	reverse := func(_, at int) (int, bool) { return neural.Squares - 1 - at, true }
+	view := func(_, at int) (int, bool) { return at ^ 1, true }
 	list := numbers(r, 1)
 	list[len(list)-2] = neural.Part // so that nothing is rounded
 	base := int32(list[len(list)-1])
-	one := neural.MustParseViews(text(list), 1, reverse)
+	one := neural.MustParseViews(text(list), 1, view)
 	both := one.Mirrored(reverse)
 	for range 50 {
 		set := board(r, 1, neural.Pieces)

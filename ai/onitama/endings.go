@@ -47,10 +47,9 @@ func scoreOf(v endgame.Value) ai.Score {
 
 const anyPlies = 1 << 16
 
-// within returns the longest win or loss that the table proves in a game with these positions so far. The way to a
-// win leads through positions ever nearer to its end, so it repeats none, but a position that has come up twice would be a
-// draw. Results no longer than that of such a position cannot lead through it. Without a table it returns 0
-// if there is such a position.
+// within returns the longest win or loss that the table proves in a game with these positions so far. The way to a win
+// leads through positions ever nearer to its end, so it repeats none, but one that has come up twice would be a draw.
+// Results no longer than that of such a position cannot lead through it. Without a table it returns 0 if there is one.
 func (e *endings) within(game []onitama.Position) int {
 	plies := anyPlies
 	seen := make(map[onitama.Position]int)

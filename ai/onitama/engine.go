@@ -60,11 +60,11 @@ func (e *engine) prepare(q *ai.Query, stop *atomic.Bool) {
 	case pieces <= nearPieces:
 		e.buildBeside(&q.Limits)
 	}
-	game := []onitama.Position{p}
+	game := make([]onitama.Position, 0, len(q.Past)+1)
 	for _, past := range q.Past {
 		game = append(game, past.Unwrap().(onitama.Position))
 	}
-	e.endings.plies = e.endings.within(game)
+	e.endings.plies = e.endings.within(append(game, p))
 }
 
 // deal drops the table if it is for other cards.

@@ -37,9 +37,8 @@ type table struct {
 	// mask gives the index of a bucket's first slot from a hash. Slots beyond its reach are empty.
 	mask       uint64
 	generation uint8
-	// taken counts the slots filled in this generation; fresh means that there was none since all were cleared.
+	// taken counts the slots filled in this generation.
 	taken uint64
-	fresh bool
 }
 
 const (
@@ -52,7 +51,7 @@ const (
 func newTable(size int) *table {
 	n := max(2, size/slotBytes)
 	n = 1 << (bits.Len(uint(n)) - 1)
-	t := &table{slots: memory.Make[slot](n), fresh: true}
+	t := &table{slots: memory.Make[slot](n)}
 	t.shrink()
 	return t
 }
@@ -64,41 +63,39 @@ func (t *table) shrink() { t.mask = uint64(min(len(t.slots), firstSlots) - 2) }
 // clear removes all entries. No other goroutine may use the table meanwhile.
 func (t *table) clear() {
 	clear(t.slots[:t.inUse()])
-	t.taken, t.fresh = 0, true
+	t.taken = 0
 	t.shrink()
 }
 
 // begin starts a new generation, whose entries replace older ones. With shared it puts the whole table into use, so
 // that several threads can share it.
 func (t *table) begin(shared bool) {
-	if shared && t.fresh { // looking at every slot of a large table takes longer than a turn may
-		t.mask = uint64(len(t.slots) - 2)
-	}
-	for shared && t.grow() {
+	if shared {
+		t.grow(len(t.slots))
 	}
 	t.generation = (t.generation + 1) & 3
-	t.taken, t.fresh = 0, false
+	t.taken = 0
 }
 
-// grow doubles the used part and moves entries to their new buckets. It returns false if all is in use.
-func (t *table) grow() bool {
-	n := t.inUse()
-	if n == uint64(len(t.slots)) {
-		return false
+// grow puts n slots into use, a power of two, and moves entries to their new buckets. It looks only at slots in use so
+// far: looking at every slot of a large table takes longer than a turn may.
+func (t *table) grow(n int) {
+	used, mask := t.slots[:t.inUse()], uint64(n-2)
+	more := mask &^ t.mask
+	if more == 0 {
+		return
 	}
-	low, high := t.slots[:n], t.slots[n:2*n]
-	for i := range low {
-		s := &low[i]
-		data := s.data.Load()
-		if key := s.key.Load(); data != 0 && (key^data)&n != 0 {
-			high[i].data.Store(data)
-			high[i].key.Store(key)
+	for i := range used {
+		s := &used[i]
+		data, key := s.data.Load(), s.key.Load()
+		if to := uint64(i) | (key^data)&more; data != 0 && to != uint64(i) {
+			t.slots[to].data.Store(data)
+			t.slots[to].key.Store(key)
 			s.data.Store(0)
 			s.key.Store(0)
 		}
 	}
-	t.mask += n
-	return true
+	t.mask = mask
 }
 
 func packEntry(e entry, generation uint8) uint64 {
@@ -156,6 +153,6 @@ func (t *table) current(data uint64) bool { return data != 0 && uint8(data&3) ==
 
 func (t *table) take() {
 	if t.taken++; t.taken > t.inUse()/4 {
-		t.grow()
+		t.grow(2 * int(t.inUse()))
 	}
 }

@@ -86,7 +86,7 @@ func (f *netFit) run(boards [][]uint16, units *sums) float32 {
 	return s
 }
 
-// learn adds the gradient of a sample's loss, in the output for some of its boards.
+// learn adds the gradient of a sample's loss, if the network looks at these of its boards.
 func (f *netFit) learn(s *netSample, boards [][]uint16, slope []float32) {
 	var units sums
 	wrong := float32(logistic(float64(s.fixed+f.run(boards, &units)))) - s.target

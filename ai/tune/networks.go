@@ -23,7 +23,7 @@ type network struct {
 	// fixed is the part of the evaluation that the network completes, or nil.
 	fixed func(p rules.Position) ai.Score
 	play  player
-	// mirrored means that the output is the sum of those for the board and for its mirror image.
+	// mirrored means that the network looks at the mirror image too (see [neural.Views.Mirrored]).
 	mirrored bool
 	// grain is what hidden weights are multiples of: a larger one keeps the file small.
 	grain int
