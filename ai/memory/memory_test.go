@@ -1,6 +1,9 @@
 package memory
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
 
 // A table of any size is zero at first and keeps its contents, prefetched or not.
 func TestMake(t *testing.T) {
@@ -20,6 +23,27 @@ func TestMake(t *testing.T) {
 			if s[i] != uint64(i) {
 				t.Fatalf("Make(%d) has lost what was put at %d", n, i)
 			}
+		}
+	}
+}
+
+// TestPopulate checks that a table is gone through in steps of two megabytes, to its last element, and unchanged.
+func TestPopulate(t *testing.T) {
+	const page = 2 << 20 / 8
+	s := Make[uint64](2*page + 1)
+	for i := range s {
+		s[i] = uint64(i)
+	}
+	populated, steps := 0, []int(nil)
+	for Populate(s, &populated) {
+		steps = append(steps, populated)
+	}
+	if want := []int{page, 2 * page, 2*page + 1}; !slices.Equal(steps, want) {
+		t.Errorf("%d, want %d", steps, want)
+	}
+	for i := range s {
+		if s[i] != uint64(i) {
+			t.Fatalf("%d at %d", s[i], i)
 		}
 	}
 }

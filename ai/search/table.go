@@ -39,6 +39,8 @@ type table struct {
 	generation uint8
 	// taken counts the slots filled in this generation.
 	taken uint64
+	// populated is how many of the first slots have memory, unless the whole table is in use.
+	populated int
 }
 
 const (
@@ -151,8 +153,13 @@ func (t *table) put(hash uint64, e entry) {
 
 func (t *table) current(data uint64) bool { return data != 0 && uint8(data&3) == t.generation }
 
+// take counts a filled slot. While the used part fills up, the memory for its next doubling comes page by page.
 func (t *table) take() {
-	if t.taken++; t.taken > t.inUse()/4 {
-		t.grow(2 * int(t.inUse()))
+	used := t.inUse()
+	if t.taken++; used+4*t.taken > uint64(t.populated) {
+		memory.Populate(t.slots, &t.populated)
+	}
+	if t.taken > used/4 {
+		t.grow(2 * int(used))
 	}
 }

@@ -87,6 +87,9 @@ func TestTableGrows(t *testing.T) {
 		if n := table.inUse(); n <= small || n > 16*entries {
 			t.Errorf("%d slots in use for %d entries, %d at first", n, entries, small)
 		}
+		if uint64(table.populated) < table.inUse() {
+			t.Errorf("%d slots in use, memory for %d", table.inUse(), table.populated)
+		}
 		if n := known(); n < entries*94/100 {
 			t.Errorf("%d of %d entries known", n, entries)
 		}

@@ -120,3 +120,25 @@ func TestFill(t *testing.T) {
 		t.Errorf("%d in %d nodes, without full tables %d in %d", got, full.Nodes(), want, bare.Nodes())
 	}
 }
+
+// TestTableMemory checks that a question asks whether to stop between two megabytes of its table, the first time that
+// memory is needed, and gets an answer later.
+func TestTableMemory(t *testing.T) {
+	p, err := kalah.Parse("-", "0,3,1,0,2,1/2,0,1,3,0,2 17 16 s")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const megabytes = 9
+	s := New(p.Variant(), megabytes<<20, 100)
+	s.Prepare(Limits{})
+	unless := Limits{Expired: func() bool { return s.Nodes() == 0 }}
+	stops := 0
+	for _, _, ok := s.Judge(p, Hint{}, unless); !ok; _, _, ok = s.Judge(p, Hint{}, unless) {
+		if stops++; stops > megabytes {
+			t.Fatal("no answer")
+		}
+	}
+	if stops != (megabytes+1)/2 {
+		t.Errorf("answered after %d stops", stops)
+	}
+}

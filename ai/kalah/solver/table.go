@@ -48,6 +48,8 @@ func (s slot) unpack(left int16) known {
 type table struct {
 	slots   []memory.Word // each a slot
 	buckets uint64
+	// populated is how many of the first slots have memory.
+	populated int
 }
 
 func newTable(size int) table {

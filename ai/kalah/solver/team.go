@@ -4,6 +4,8 @@ import (
 	"math"
 	"sync"
 	"sync/atomic"
+
+	"tidepool/ai/memory"
 )
 
 // A team searches one tree with several threads that share the tables. A child that another thread is testing
@@ -66,6 +68,11 @@ func (t *team) begin() {
 
 // search tests a node with all threads and reports whether it has finished.
 func (s *Solver) search(c child, want int16) (v int16, ok bool) {
+	for memory.Populate(s.table.slots, &s.table.populated) {
+		if s.stopped() {
+			return 0, false
+		}
+	}
 	t := &s.team
 	t.halt.Store(false)
 	t.answer.Store(noAnswer)

@@ -1,6 +1,7 @@
 package solver
 
 import (
+	"tidepool/ai/memory"
 	"tidepool/rules/konane"
 )
 
@@ -49,9 +50,8 @@ func New(tableBytes int) *Solver { return &Solver{table: newTable(tableBytes), t
 // Forget clears what was found earlier.
 func (s *Solver) Forget() { s.table.clear() }
 
-// Populate has the system provide two more megabytes of the table's memory; false means that it has all. Without it
-// the first questions touch everything, and clearing all that memory at once takes 10 to 80 ms.
-func (s *Solver) Populate() bool { return s.table.populate() }
+// Populate calls [memory.Populate] for the table.
+func (s *Solver) Populate() bool { return memory.Populate(s.table.entries, &s.table.populated) }
 
 // Solve finds out who wins a position, unless a limit is reached.
 func (s *Solver) Solve(p konane.Position, limits Limits) Result {

@@ -61,7 +61,7 @@ const (
 type table struct {
 	entries []entry
 	buckets uint64
-	// populated is how many of the first entries have memory by populate.
+	// populated is how many of the first entries have memory.
 	populated int
 }
 
@@ -72,18 +72,6 @@ const leastTable = 64 << 10
 func newTable(size int) table {
 	n := max(leastTable, size) / entryBytes / bucket
 	return table{entries: memory.Make[entry](n * bucket), buckets: uint64(n)}
-}
-
-// populate touches the next large page; false means that none is left.
-func (t *table) populate() bool {
-	const largePage = 2 << 20
-	if t.populated >= len(t.entries) {
-		return false
-	}
-	word := &t.entries[t.populated].data
-	word.Store(word.Load())
-	t.populated += largePage / entryBytes
-	return true
 }
 
 func (t *table) get(k key) (n numbers, known bool) {
