@@ -46,7 +46,7 @@ serve: web ## build the web page and serve it on this machine (ARGS="-addr :9000
 	go build -o tidepool . && ./tidepool serve -dir $(WEB) $(ARGS)
 
 web: ready-to-build ## build the web page into dist/web
-	go generate ./locale/key && mkdir -p $(WEB)
+	go generate ./locale/key && mkdir -p $(WEB) && rm -f $(WEB)/*.wasm # go build would keep those, with the steps they had
 	$(PAGE_PATCH:%=go run ./internal/build/ebiten %)
 	GOOS=js GOARCH=wasm go build $(PAGE) -ldflags "-s -w -X tidepool/internal/app.version=$(VERSION)" -o $(WEB)/tidepool.wasm .
 	GOOS=js GOARCH=wasm go build -buildvcs=false -gcflags=all=-d=pgoinlinebudget=500 -ldflags "-s -w" -o $(WEB)/engine.wasm ./wasm/worker
