@@ -73,8 +73,9 @@ func setOf(c onitama.Card) uint64 { return 1 << (c & 63) }
 
 func (Game) Kinds() int { return networkKinds }
 
-// Inputs returns the network's active inputs in a position (see [neural.Inputs]), for training. The board has
-// no symmetry, so over makes no difference.
+// Inputs returns the network's active inputs in a position (see [neural.Inputs]), for training. Here over makes no
+// difference: a mirror image with mirrored cards has the same value, but a network that learnt from both was no
+// stronger (51.5 % of 440 games), nor one that looked at both (48.2 % of 220).
 func (Game) Inputs(p rules.Position, over bool) []uint16 {
 	q := p.Unwrap().(onitama.Position)
 	sets := networkSets(q)
