@@ -20,8 +20,8 @@ func Make[T any](n int) []T {
 }
 
 // Populate has the system provide memory for up to two more megabytes of s, a large page, beyond the first *populated
-// elements; false means that all have it. Otherwise the first random accesses to a large table touch all of it, and the
-// system clears that memory within a turn that may not have the 2 to 80 ms. T has at least four bytes.
+// elements; false means that all have it. Without it the first random accesses touch the whole of a large table, and the
+// system clears all that memory at once, which takes 2 to 80 ms. T has at least four bytes.
 func Populate[T any](s []T, populated *int) bool {
 	const largePage = 2 << 20
 	i := *populated
