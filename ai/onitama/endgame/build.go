@@ -11,10 +11,10 @@ const allGone set = 1 << gone
 // captured returns the set from which a step to a square leads into s; the step captures an enemy student there.
 func (s set) captured(to uint8) set { return s | s>>gone<<to }
 
-// row is the number of sets of one deal: own master, enemy master, own student.
-const row = squares * squares * places
+// sets are the sets of one deal, by own master, enemy master and own student.
+type sets [squares * squares * places]set
 
-func rowAt(ownMaster, enemyMaster, ownStudent int) int {
+func setAt(ownMaster, enemyMaster, ownStudent int) int {
 	return (ownMaster*squares+enemyMaster)*places + ownStudent
 }
 
@@ -25,10 +25,13 @@ type Builder struct {
 	fans  [cardsInPlay][squares]uint32
 
 	// open are the states that have no value yet.
-	open []set
+	open [deals]*sets
 	// won and lost are states from the point of view of the side that has just moved, indexed by the mover's deal,
 	// but with squares turned and own and enemy exchanged: a step leads from an index of open directly to them.
-	won, lost []set
+	won, lost [deals]*sets
+
+	// allocated is the number of deals that have memory.
+	allocated int
 
 	// pass is the number of plies to the results of this pass; deal and master are its progress.
 	pass, deal, master int
@@ -43,9 +46,6 @@ func NewBuilder(c Cards) *Builder {
 	b := &Builder{
 		table: newTable(c),
 		deck:  newDeck(),
-		open:  make([]set, deals*row),
-		won:   make([]set, deals*row),
-		lost:  make([]set, deals*row),
 		pass:  1,
 	}
 	for i, card := range c {
@@ -90,6 +90,10 @@ func (b *Builder) Step() bool {
 
 // advance finds results among the states with one deal and own master, and moves on to the next.
 func (b *Builder) advance() {
+	if b.allocated < deals {
+		b.allocate()
+		return
+	}
 	if b.master != enemyTemple {
 		for student := range places {
 			if student != b.master {
@@ -108,23 +112,32 @@ func (b *Builder) advance() {
 	b.endPass()
 }
 
+// allocate makes the memory for the next deal. The system may take 30 ms to clear all of it at once, which would make a
+// turn late.
+func (b *Builder) allocate() {
+	n := b.allocated
+	b.table.marks[n], b.open[n], b.won[n], b.lost[n] = new([placements]mark), new(sets), new(sets), new(sets)
+	b.allocated++
+	b.work = stepWork
+}
+
 // endPass moves on to results one ply longer. Wins follow only from losses and losses only from wins, so the
 // table is finished after two passes without results.
 func (b *Builder) endPass() {
 	if b.pass > 1 && b.found == 0 && b.before == 0 {
 		b.done = true
-		b.open, b.won, b.lost = nil, nil, nil
 		return
 	}
 	b.before, b.found = b.found, 0
 	b.pass++
 }
 
-// A step is a move: the square it leads to, and the index in won or lost of its set with the enemy master on
-// square 0.
+// A step is a move: the square it leads to, and what the last pass found with the deal after it; at is the index of the
+// set with the enemy master on square 0.
 type step struct {
-	at int
-	to uint8
+	found *sets
+	at    int32
+	to    uint8
 }
 
 // sweep finds results among the states with one deal, own master and own student.
@@ -132,7 +145,7 @@ func (b *Builder) sweep(student int) {
 	var room [32]step
 	steps, attacked := b.steps(room[:0], student)
 	b.work += squares
-	from := b.deal*row + rowAt(b.master, 0, student)
+	from, open := setAt(b.master, 0, student), b.open[b.deal]
 	for enemy := range squares {
 		at := from + enemy*places
 		var now set
@@ -141,25 +154,25 @@ func (b *Builder) sweep(student int) {
 			if !standing(b.master, enemy) || student == enemy {
 				continue
 			}
-			b.open[at] = (1<<places - 1) &^ (1<<b.master | 1<<enemy | 1<<student&^allGone)
+			open[at] = (1<<places - 1) &^ (1<<b.master | 1<<enemy | 1<<student&^allGone)
 			if attacked>>enemy&1 != 0 {
-				now = b.open[at]
+				now = open[at]
 			}
-		case b.open[at] == 0:
+		case open[at] == 0:
 			continue
 		case b.pass&1 == 1:
 			for _, s := range steps {
-				now |= b.lost[s.at+enemy*places].captured(s.to)
+				now |= s.found[int(s.at)+enemy*places].captured(s.to)
 			}
-			now &= b.open[at]
+			now &= open[at]
 		default:
-			now = b.open[at]
+			now = open[at]
 			for _, s := range steps {
-				now &= b.won[s.at+enemy*places].captured(s.to)
+				now &= s.found[int(s.at)+enemy*places].captured(s.to)
 			}
 		}
 		if now != 0 {
-			b.open[at] &^= now
+			open[at] &^= now
 			b.note(now, enemy, student)
 		}
 	}
@@ -169,9 +182,13 @@ func (b *Builder) sweep(student int) {
 // an enemy master loses to one of them: all squares if the own master can step onto the temple.
 func (b *Builder) steps(list []step, student int) (steps []step, attacked uint32) {
 	own := uint32(1)<<b.master | uint32(1)<<student
+	found := &b.won
+	if b.pass&1 == 1 {
+		found = &b.lost
+	}
 	for hand := b.deck.list[b.deal].own; hand != 0; hand &= hand - 1 {
 		card := bits.TrailingZeros8(hand)
-		base := b.deck.after(b.deal, card) * row
+		after := found[b.deck.after(b.deal, card)]
 		to := b.fans[card][b.master] &^ own
 		attacked |= to
 		if to>>enemyTemple&1 != 0 {
@@ -179,7 +196,7 @@ func (b *Builder) steps(list []step, student int) (steps []step, attacked uint32
 		}
 		for ; to != 0; to &= to - 1 {
 			t := bits.TrailingZeros32(to)
-			list = append(list, step{base + rowAt(t, 0, student), uint8(t)})
+			list = append(list, step{after, int32(setAt(t, 0, student)), uint8(t)})
 		}
 		if student == gone {
 			continue
@@ -188,13 +205,13 @@ func (b *Builder) steps(list []step, student int) (steps []step, attacked uint32
 		attacked |= to
 		for ; to != 0; to &= to - 1 {
 			t := bits.TrailingZeros32(to)
-			list = append(list, step{base + rowAt(b.master, 0, t), uint8(t)})
+			list = append(list, step{after, int32(setAt(b.master, 0, t)), uint8(t)})
 		}
 	}
 	if len(list) == 0 { // exchanging either card leaves the board as it is
 		for hand := b.deck.list[b.deal].own; hand != 0; hand &= hand - 1 {
-			base := b.deck.after(b.deal, bits.TrailingZeros8(hand)) * row
-			list = append(list, step{base + rowAt(b.master, 0, student), uint8(b.master)})
+			after := found[b.deck.after(b.deal, bits.TrailingZeros8(hand))]
+			list = append(list, step{after, int32(setAt(b.master, 0, student)), uint8(b.master)})
 		}
 	}
 	return list, attacked
@@ -202,22 +219,22 @@ func (b *Builder) steps(list []step, student int) (steps []step, attacked uint32
 
 // note stores a set's result in the table and for the moves that lead to it.
 func (b *Builder) note(s set, enemy, student int) {
-	results := b.lost
+	results := b.lost[b.deal]
 	if b.pass&1 == 1 {
-		results = b.won
+		results = b.won[b.deal]
 	}
 	n := bits.OnesCount32(uint32(s))
 	b.found += n
 	b.work += n
 	bit := set(1) << turned(student)
-	at := b.deal*row + rowAt(turned(enemy), turned(b.master), 0)
+	at := setAt(turned(enemy), turned(b.master), 0)
 	low, high := min(b.master, enemy), max(b.master, enemy)
 	x := b.table.index
-	first := (b.deal*pairs + int(x.masters[b.master*squares+enemy])) * pairs
+	first := int(x.masters[b.master*squares+enemy]) * pairs
 	students := &x.students[rank(student, low, high)]
 	for ; s != 0; s &= s - 1 {
 		place := bits.TrailingZeros32(uint32(s))
 		results[at+turned(place)] |= bit
-		b.table.set(first+int(students[rank(place, low, high)]), Value(b.pass))
+		b.table.set(state{b.deal, first + int(students[rank(place, low, high)])}, Value(b.pass))
 	}
 }

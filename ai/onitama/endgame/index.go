@@ -11,8 +11,10 @@ const (
 	enemyTemple = squares - 3 // c5
 
 	// pairs is the number of placements of both masters, and of both students once the masters are placed.
-	pairs  = 553
-	States = deals * pairs * pairs
+	pairs = 553
+	// placements is the number of states of one deal.
+	placements = pairs * pairs
+	States     = deals * placements
 )
 
 type index struct {
@@ -50,11 +52,11 @@ func standing(own, enemy int) bool {
 	return own != enemy && own != enemyTemple && enemy != ownTemple
 }
 
-func (x *index) of(deal, ownMaster, enemyMaster, ownStudent, enemyStudent int) int {
+func (x *index) placement(ownMaster, enemyMaster, ownStudent, enemyStudent int) int {
 	low, high := min(ownMaster, enemyMaster), max(ownMaster, enemyMaster)
 	masters := int(x.masters[ownMaster*squares+enemyMaster])
 	students := int(x.students[rank(ownStudent, low, high)][rank(enemyStudent, low, high)])
-	return (deal*pairs+masters)*pairs + students
+	return masters*pairs + students
 }
 
 // rank returns a student's index among the squares not occupied by the masters.

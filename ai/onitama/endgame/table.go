@@ -14,13 +14,16 @@ type Table struct {
 	bits  [256]uint8
 	deck  *deck
 	index *index
-	marks []mark
+	marks [deals]*[placements]mark
 	// rest holds the values too large for a mark.
-	rest map[int]Value
+	rest map[state]Value
 }
 
+// A state is a deal and the number of a placement.
+type state struct{ deal, placement int }
+
 func newTable(c Cards) *Table {
-	t := &Table{cards: c, deck: newDeck(), index: newIndex(), marks: make([]mark, States), rest: make(map[int]Value)}
+	t := &Table{cards: c, deck: newDeck(), index: newIndex(), rest: make(map[state]Value)}
 	for i, card := range c {
 		t.bits[card] = 1 << i
 	}
@@ -54,20 +57,20 @@ func (t *Table) Lookup(p onitama.Position) (Value, bool) {
 		return 0, false
 	}
 	n := int(t.deck.number[d.pack()])
-	return t.value(t.index.of(n, own.master, enemy.master, own.student, enemy.student)), true
+	return t.value(state{n, t.index.placement(own.master, enemy.master, own.student, enemy.student)}), true
 }
 
-func (t *Table) value(state int) Value {
-	if m := t.marks[state]; m < far {
+func (t *Table) value(s state) Value {
+	if m := t.marks[s.deal][s.placement]; m < far {
 		return Value(m)
 	}
-	return t.rest[state]
+	return t.rest[s]
 }
 
-func (t *Table) set(state int, v Value) {
-	t.marks[state] = markOf(v)
+func (t *Table) set(s state, v Value) {
+	t.marks[s.deal][s.placement] = markOf(v)
 	if v >= far {
-		t.rest[state] = v
+		t.rest[s] = v
 	}
 }
 

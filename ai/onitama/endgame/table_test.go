@@ -167,12 +167,15 @@ func TestSteps(t *testing.T) {
 // TestFarValues stores values that do not fit into a mark.
 func TestFarValues(t *testing.T) {
 	table := newTable(CardsOf(start(t, evidence)))
+	for deal := range table.marks {
+		table.marks[deal] = new([placements]mark)
+	}
 	list := []Value{0, 1, 2, 252, 253, 254, 255, 256, 257, 400, 999}
 	for i, v := range list {
-		table.set(i, v)
+		table.set(state{1, i}, v)
 	}
 	for i, v := range list {
-		if got := table.value(i); got != v {
+		if got := table.value(state{1, i}); got != v {
 			t.Errorf("%d is stored, %d comes back", v, got)
 		}
 	}
@@ -203,12 +206,14 @@ func BenchmarkLookup(b *testing.B) {
 
 // Count returns the number of states that the side to move wins and loses. The others are drawn.
 func (t *Table) Count() (won, lost int) {
-	for _, m := range t.marks {
-		switch v := Value(m); {
-		case v.Won():
-			won++
-		case v.Lost():
-			lost++
+	for _, marks := range t.marks {
+		for _, m := range marks {
+			switch v := Value(m); {
+			case v.Won():
+				won++
+			case v.Lost():
+				lost++
+			}
 		}
 	}
 	return won, lost
