@@ -39,7 +39,7 @@ func pieces(p onitama.Position) int {
 
 // Selectivity implements [search.Selective]. A margin of 60 scored 59 % against the default in 100 games at 30 ms a
 // turn, before there was a network. With an earlier network 60, 80 and 130 were equally strong within the noise,
-// and with 100 all forced wins in testdata/wins.txt were found at their length, unlike with larger reductions.
+// and with 100 all forced wins in ai/engines/testdata were found at their length, unlike with larger reductions.
 func (*evaluator) Selectivity() search.Selectivity {
 	return search.Selectivity{Margin: 100, Plies: 4, Pass: 3, Extend: 2}
 }

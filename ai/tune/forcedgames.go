@@ -6,6 +6,7 @@ import (
 	"tidepool/rules/kaninariebi"
 	"tidepool/rules/kanishogi"
 	"tidepool/rules/konane"
+	"tidepool/rules/onitama"
 )
 
 type forcedGame struct {
@@ -19,6 +20,7 @@ func forcedGames() []forcedGame {
 	return []forcedGame{
 		{"kaninariebi", []string{"-", "-", "-", "bond=any"}, forcedWin[kaninariebi.Position]},
 		{"kanishogi", []string{"-", "-", "-", "grown=diagonal", "grown=rook", "wall=off"}, forcedWin[kanishogi.Position]},
+		{"onitama", []string{"seed=1", "seed=2", "seed=3", "seed=4", "deck=all,seed=5", "deck=all,seed=6"}, forcedWin[onitama.Position]},
 		{"konane", []string{"-", "-", "size=6", "size=10", "size=7x5"}, forcedWin[konane.Position]},
 	}
 }

@@ -2,7 +2,6 @@
 // and looks for positions with forced wins for tests. It writes where it is told to, and no test runs it.
 //
 //	go run ./ai/tune forced -into ai/engines/testdata
-//	go run ./ai/tune onitama-wins -into ai/onitama/testdata/wins.txt
 //	go run ./ai/tune games -into FOLDER
 //	go run ./ai/tune fit -game kani -from FOLDER -into FOLDER # and both files to ai/kani/weights
 //	go run ./ai/tune fit -game onitama -from FOLDER -into FOLDER # and onitama.txt to ai/onitama/network.txt
@@ -26,11 +25,10 @@ import (
 func main() {
 	log.SetFlags(0)
 	commands := map[string]func(args []string) error{
-		"forced":       findForced,
-		"games":        playGames,
-		"fit":          fitNetworks,
-		"konane-fit":   fitKonane,
-		"onitama-wins": findOnitamaWins,
+		"forced":     findForced,
+		"games":      playGames,
+		"fit":        fitNetworks,
+		"konane-fit": fitKonane,
 	}
 	names := strings.Join(slices.Sorted(maps.Keys(commands)), ", ")
 	if len(os.Args) < 2 || commands[os.Args[1]] == nil {
