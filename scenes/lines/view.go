@@ -141,7 +141,7 @@ func (e *Panel) layWalk(c *ui.Column) {
 	w, k := c.App.Words, e.walk
 	c.Title("engine.walk", w.T(key.LinesWalk, "n", k.rank+1, "at", k.at, "of", len(k.turns)), 17)
 	t := k.turns[k.at-1]
-	table.AddTurn(c, "engine.turn", e.speaker().Turn(t), t.Word, 16, false)
+	table.AddTurn(c, "engine.turn", e.speaker().Turn(t), t.Word)
 	c.Words("engine.score", e.fullScore(k.line), 15, false, true)
 	next := ui.Node{ID: "engine.next", Label: w.T(key.LinesNext), Icon: "next", Style: ui.MainButton, Press: e.forth, Disabled: k.at == len(k.turns), First: true}
 	c.Pair(ui.Node{ID: "engine.prev", Label: w.T(key.LinesPrev), Icon: "prev", Style: ui.PlainButton, Press: e.back}, next)

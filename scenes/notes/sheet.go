@@ -93,7 +93,7 @@ func (s *sheet) Layout(f ui.Frame) ui.Layout {
 		if t := s.n.Turn(); t.Word == "" {
 			c.Words("notes.turn", w.T(key.NotesStart), 16, false, true)
 		} else {
-			table.AddTurn(c, "notes.turn", wording.Speaker(w, s.host.Match()).Turn(t), strconv.Itoa(s.n.Ply())+". "+t.Word, 16, false)
+			table.AddTurn(c, "notes.turn", wording.Speaker(w, s.host.Match()).Turn(t), strconv.Itoa(s.n.Ply())+". "+t.Word)
 		}
 		s.layComment(c)
 		if s.n.Parent() != nil {

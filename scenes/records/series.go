@@ -20,26 +20,26 @@ func seriesStanding(known *shelf.Shelf, g *shelf.Game) (s session.Standing, ok b
 		return s, false
 	}
 	s.Series = series
-	near := seatedAs(m, m.Info(), rules.Near, m.Player(rules.Near))
+	near := nearPlayer(m, m.Info(), m.Player(rules.Near))
 	for _, other := range known.Known().Games {
 		if of, ok := session.SeriesIn(other); !ok || of != series || other.ID == g.ID || session.Imported(&other) || other.Game.Info().ID != m.Info().ID {
 			continue
 		}
-		s.Add(played.Outcome(&other), seatedAs(&other, m.Info(), rules.Near, other.Players[rules.Near]) != near)
+		s.Add(played.Outcome(&other), nearPlayer(&other, m.Info(), other.Players[rules.Near]) != near)
 	}
 	s.Add(m.Outcome(), false)
 	return s, true
 }
 
-// seatedAs identifies a player of a series, whichever side they play; the engine is one player at all levels.
-func seatedAs(t match.Tagged, info rules.Info, side rules.Side, name string) string {
+// nearPlayer identifies the player of a series on the near side; the engine is one player at all levels.
+func nearPlayer(t match.Tagged, info rules.Info, name string) string {
 	switch {
-	case session.LevelIn(t, info, side) > 0:
+	case session.LevelIn(t, info, rules.Near) > 0:
 		return "engine"
 	case name != "":
 		return "name " + name
 	}
-	return "seat " + strconv.Itoa(session.SeatIn(t, info, side))
+	return "seat " + strconv.Itoa(session.SeatIn(t, info, rules.Near))
 }
 
 // seriesWords describes the standing of the game's series, "" for none.

@@ -11,8 +11,8 @@ type Remark struct {
 }
 
 // AddTurn adds a turn in words with its notation in small type below.
-func AddTurn(c *ui.Column, id, said, word string, size float64, bold bool) {
-	c.Words(id, said, size, bold, false)
+func AddTurn(c *ui.Column, id, said, word string) {
+	c.Words(id, said, 16, false, false)
 	n := &c.Nodes[len(c.Nodes)-1]
 	n.Tail = ui.Tail{Text: word, Size: n.Size * ui.TailShare, Below: true}
 	n.Rect.H += n.Tail.Size * ui.LineStep

@@ -153,7 +153,7 @@ func (l *live) apply(e store.Entry) error {
 		return err
 	}
 	l.log, l.last = append(l.log, data), e.Seq
-	l.broadcast(message("entry", data))
+	l.broadcast(entryMessage(data))
 	l.scheduleFlag()
 	return nil
 }
@@ -163,9 +163,9 @@ func (l *live) left(s table.Seat, at time.Time) int64 {
 	return (r.Left + r.Free).Milliseconds()
 }
 
-// message returns a message that wraps encoded data.
-func message(name string, data []byte) []byte {
-	return slices.Concat([]byte(`{"`+name+`":`), data, []byte("}"))
+// entryMessage returns the message that wraps an encoded entry.
+func entryMessage(data []byte) []byte {
+	return slices.Concat([]byte(`{"entry":`), data, []byte("}"))
 }
 
 func (l *live) broadcast(data []byte) {
@@ -180,7 +180,7 @@ func (l *live) do(g *Guest, e table.Event) {
 	var why error
 	for range tries {
 		if n, ok := l.stored[requestKey{e.Seat, e.Game, e.Ply, e.Nonce}]; ok {
-			g.send(message("entry", l.log[n])) // a repeated request gets the same answer
+			g.send(entryMessage(l.log[n])) // a repeated request gets the same answer
 			return
 		}
 		if e.Kind == table.Replied && e.Offer == table.Rematch && e.Yes {

@@ -82,7 +82,7 @@ func (a *attempt) solves(level int, seed uint64) (bool, error) {
 		if at.Turn() != a.positions[0].Turn() {
 			continue
 		}
-		word, err := a.player.turn(at, nil, level, seed, playNodes)
+		word, err := a.player.turn(at, nil, level, seed)
 		if err != nil {
 			return false, err
 		}

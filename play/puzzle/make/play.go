@@ -31,8 +31,8 @@ func newPlayer(game ai.Game) *player {
 	return &player{game, e, new(atomic.Bool)}
 }
 
-func (p *player) turn(at rules.Position, past []rules.Position, level int, seed, nodes uint64) (string, error) {
-	q := ai.Query{Position: at, Past: past, Limits: ai.Limits{Nodes: nodes}}
+func (p *player) turn(at rules.Position, past []rules.Position, level int, seed uint64) (string, error) {
+	q := ai.Query{Position: at, Past: past, Limits: ai.Limits{Nodes: playNodes}}
 	if err := q.As(p.game.Ladder(), level, seed); err != nil {
 		return "", err
 	}
@@ -95,7 +95,7 @@ func (p *player) next(at rules.Position, past []rules.Position, level int, luck 
 		word = turns[seed%uint64(len(turns))].Word
 	} else {
 		var err error
-		if word, err = p.turn(at, past, level, seed, playNodes); err != nil {
+		if word, err = p.turn(at, past, level, seed); err != nil {
 			return nil, err
 		}
 	}

@@ -81,7 +81,7 @@ func (j *judge) weigh() {
 	rest := j.Reply.Words
 	switch own, known := j.turn(j.Played); {
 	case j.ended.Over():
-		j.is, rest = evaluateEnd(j.info, j.after, j.ended, j.mover).later(1), nil
+		j.is, rest = evaluateEnd(j.info, j.after, j.ended, j.mover).later(), nil
 	case len(rest) > 0:
 		j.is = j.fromAfter(evaluate(j.Reply, j.info.Score))
 		if w := evaluate(own, j.info.Score); known && w.known && !j.is.known {
@@ -110,7 +110,7 @@ func (j *judge) fromAfter(w evaluation) evaluation {
 	if j.after.Turn() != j.mover {
 		w = w.other()
 	}
-	return w.later(1)
+	return w.later()
 }
 
 // aPiece is the difference that makes a turn worse by estimate, in hundredths.

@@ -70,10 +70,11 @@ func (w evaluation) other() evaluation {
 	return w
 }
 
-func (w evaluation) later(plies int) evaluation {
-	w.score = w.score.FromRoot(plies)
+// later returns an evaluation of the position after a turn as one of the position before it.
+func (w evaluation) later() evaluation {
+	w.score = w.score.FromRoot(1)
 	if w.known {
-		w.plies += plies
+		w.plies++
 	}
 	return w
 }
