@@ -259,9 +259,17 @@ func TestManyGames(t *testing.T) {
 	if p.scene() != "erase" {
 		t.Errorf("while games are erased Escape leads to %s", p.scene())
 	}
+	p.key(ebiten.KeyF1)
 	p.until("the end", func() bool { return p.says("toast") == "1400 games erased." })
 	if n := len(p.env.Shelf.Known().Games); n != 200 {
 		t.Errorf("%d games are left", n)
+	}
+	if p.scene() != "keys" {
+		t.Errorf("erasing ends at %s", p.scene())
+	}
+	p.press("back")
+	if p.scene() != "statistics" {
+		t.Errorf("after erasing back leads to %s", p.scene())
 	}
 }
 

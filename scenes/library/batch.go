@@ -87,20 +87,12 @@ func (s *page) told(ids []string, one key.Text, many key.Count) func() string {
 func (s *page) remove(ids []string) {
 	d := change{what: s.told(ids, key.GamesRemoved, key.LibraryRemoved)}
 	next := s.after(ids[len(ids)-1])
-	act := s.env.Shelf.Act(s.env.Now())
-	var wrong error
-	s.env.Lists.Start(store.Job{Left: ids, Step: store.RemoveStep, Do: func(some []string) {
-		_, err := s.env.Shelf.RemoveAll(some, act)
-		if wrong == nil {
-			wrong = err
-		}
-		d.removed = append(d.removed, some...)
-	}, End: func() {
-		s.env.Lists.ReadTrash()
+	s.env.Lists.Remove(ids, s.env.Now(), func(wrong error) {
+		d.removed = ids
 		if wrong != nil {
 			s.env.Shelf.List()
-			left := s.env.Lists.Summaries(d.removed)
-			d.removed = slices.DeleteFunc(d.removed, func(id string) bool {
+			left := s.env.Lists.Summaries(ids)
+			d.removed = slices.DeleteFunc(slices.Clone(ids), func(id string) bool {
 				return slices.ContainsFunc(left, func(g *shelf.Summary) bool { return g.ID == id })
 			})
 			s.env.App.Notice(s.env.App.Words.T(key.GamesUnremoved, "why", wording.Cause(s.env.App.Words, wrong)))
@@ -111,7 +103,7 @@ func (s *page) remove(ids []string) {
 		if next != "" && len(ids) == 1 {
 			s.env.App.Focus.Next(openID + next)
 		}
-	}})
+	})
 }
 
 // after returns the game that gets the focus when one is removed; "" for none.

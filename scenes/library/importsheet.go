@@ -1,10 +1,10 @@
 package library
 
 import (
+	"cmp"
 	"strings"
 
 	"tidepool/locale/key"
-	"tidepool/play/shelf"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
 	"tidepool/sprites"
@@ -14,16 +14,12 @@ type importSheet struct {
 	ui.Sheet
 	env     *Services
 	work    *importer
-	left    []string
-	act     shelf.Act
 	undoing bool
 	ticks   int
 }
 
 // tellTicks is how often progress is shown, which takes as long as importing some games.
 const tellTicks = 12
-
-const undoStep = 25
 
 // Back implements [ui.Scene]: it stops the import and keeps what is done.
 func (s *importSheet) Back() {
@@ -41,39 +37,29 @@ func (s *importSheet) Back() {
 func (s *importSheet) stop() { s.work.stop() }
 
 func (s *importSheet) Tick() (redraw, relayout bool) {
-	switch {
-	case s.undoing:
-		s.undo()
-	case s.work.done():
+	if s.work.done() {
 		return false, false
-	default:
-		if s.work.step(); s.work.done() {
-			s.env.Shelf.Remember()
-			s.env.App.Say(s.summary())
-			return false, true
-		}
-		s.ticks++
-		return false, s.ticks%tellTicks == 0
 	}
-	return false, true
+	if s.work.step(); s.work.done() {
+		s.env.Shelf.Remember()
+		s.env.App.Say(s.summary())
+		return false, true
+	}
+	s.ticks++
+	return false, s.ticks%tellTicks == 0
 }
 
 func (s *importSheet) undo() {
-	n := min(undoStep, len(s.left))
-	if _, err := s.env.Shelf.RemoveAll(s.left[:n], s.act); err != nil {
-		s.work.err = err
-	}
-	if s.left = s.left[n:]; len(s.left) > 0 {
-		return
-	}
-	s.env.Lists.ReadTrash()
-	s.undoing = false
-	s.Sheet.Back()
-	if s.work.err != nil {
-		s.env.App.Notice(s.env.App.Words.T(key.GamesUnremoved, "why", wording.Cause(s.env.App.Words, s.work.err)))
-		return
-	}
-	s.env.App.Toast(s.env.App.Words.N(key.LibraryRemoved, len(s.work.added)))
+	s.undoing = true
+	s.env.Lists.Remove(s.work.added, s.env.Now(), func(wrong error) {
+		s.env.App.Close(s)
+		w := s.env.App.Words
+		if err := cmp.Or(wrong, s.work.err); err != nil {
+			s.env.App.Notice(w.T(key.GamesUnremoved, "why", wording.Cause(w, err)))
+			return
+		}
+		s.env.App.Toast(w.N(key.LibraryRemoved, len(s.work.added)))
+	})
 }
 
 func (s *importSheet) summary() string {
@@ -128,7 +114,7 @@ func (s *importSheet) title() key.Text {
 
 func (s *importSheet) share() float64 {
 	if s.undoing {
-		return float64(len(s.left)) / float64(len(s.work.added))
+		return float64(len(s.env.Lists.Work.Left)) / float64(len(s.work.added))
 	}
 	return s.work.share()
 }
@@ -164,9 +150,7 @@ func (s *importSheet) ways(c *ui.Column) {
 	c.Button(ui.Node{ID: "import.close", Label: w.T(key.Close), Style: style, Press: s.Back})
 	if len(s.work.added) > 0 {
 		c.Space(8)
-		c.Button(ui.Node{ID: "import.undo", Label: w.N(key.FilesUndo, len(s.work.added)), Icon: "undo", Style: ui.PlainButton, Press: func() {
-			s.left, s.act, s.undoing = s.work.added, s.env.Shelf.Act(s.env.Now()), true
-		}})
+		c.Button(ui.Node{ID: "import.undo", Label: w.N(key.FilesUndo, len(s.work.added)), Icon: "undo", Style: ui.PlainButton, Press: s.undo})
 	}
 }
 

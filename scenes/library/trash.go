@@ -2,23 +2,9 @@ package library
 
 import (
 	"tidepool/locale/key"
-	"tidepool/play/shelf"
 	"tidepool/scenes/ui"
-	"tidepool/scenes/wording"
 	"tidepool/sprites"
 )
-
-func bringBack(e *Services, g shelf.Summary) bool {
-	err := e.Shelf.Restore(g.ID)
-	e.Lists.ReadTrash()
-	if err != nil {
-		e.Shelf.List()
-		e.App.Notice(e.App.Words.T(key.GamesUnrestored, "why", wording.Cause(e.App.Words, err)))
-		return false
-	}
-	e.App.Say(e.App.Words.T(key.GamesRestored, "what", describe(e.App.Words, g, e.Now().Local()).label()))
-	return true
-}
 
 type trashScene struct {
 	ui.Page
@@ -50,9 +36,13 @@ func (b *trashScene) row(c *ui.Column, i int, y float64) {
 	n, row := b.list.node(i, sprites.Rect{X: c.X, Y: y, W: c.W, H: b.list.height(i)})
 	n.ID, n.Label = "trash.restore."+g.ID, b.env.App.Words.T(key.TrashRestore, "what", row.label())
 	n.Press = func() {
-		if bringBack(b.env, g) && i+1 < len(b.list.games) {
-			b.reach(i + 1)
-		}
+		b.env.Lists.BringBack([]string{g.ID}, func() {
+			w := b.env.App.Words
+			b.env.App.Say(w.T(key.GamesRestored, "what", describe(w, g, b.env.Now().Local()).label()))
+			if i+1 < len(b.list.games) {
+				b.reach(i + 1)
+			}
+		})
 	}
 	c.Add(n)
 }

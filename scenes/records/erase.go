@@ -3,6 +3,7 @@ package records
 import (
 	"tidepool/locale/key"
 	"tidepool/play/shelf"
+	"tidepool/scenes/store"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
 )
@@ -15,7 +16,6 @@ type eraseSheet struct {
 	env     *Services
 	ids     []string
 	working bool
-	next    int // index into ids
 	failed  int
 	err     error // the last one
 }
@@ -41,7 +41,8 @@ func (e *eraseSheet) Layout(f ui.Frame) ui.Layout {
 	w := e.env.App.Words
 	return e.Lay(f, func(c *ui.Column) {
 		if e.working {
-			c.Title("erase.working", w.T(key.EraseWorking, "n", 100*e.next/max(1, len(e.ids))), 20)
+			left := len(e.env.Lists.Work.Left)
+			c.Title("erase.working", w.T(key.EraseWorking, "n", 100*(len(e.ids)-left)/max(1, len(e.ids))), 20)
 			return
 		}
 		c.Title("erase.title", w.N(key.EraseAsk, len(e.ids)), 20)
@@ -52,31 +53,25 @@ func (e *eraseSheet) Layout(f ui.Frame) ui.Layout {
 			e.env.App.Pop()
 			e.env.App.Push(newExport(e.env))
 		}})
-		c.Button(ui.Node{ID: "erase.yes", Label: w.T(key.EraseYes), Icon: "trash", Style: ui.PlainButton, Press: func() { e.working = true }})
+		c.Button(ui.Node{ID: "erase.yes", Label: w.T(key.EraseYes), Icon: "trash", Style: ui.PlainButton, Press: e.erase})
 	})
 }
 
-func (e *eraseSheet) Tick() (redraw, relayout bool) {
-	if !e.working {
-		return false, false
-	}
-	for range min(eraseATick, len(e.ids)-e.next) {
-		if err := shelf.Erase(e.env.Shelf, e.ids[e.next]); err != nil {
-			e.failed++
-			e.err = err
+func (e *eraseSheet) erase() {
+	e.working = true
+	e.env.Lists.Start(store.Job{Left: e.ids, Step: eraseATick, Do: func(some []string) {
+		for _, id := range some {
+			if err := shelf.Erase(e.env.Shelf, id); err != nil {
+				e.failed++
+				e.err = err
+			}
 		}
-		e.next++
-	}
-	if e.next == len(e.ids) {
-		e.end()
-	}
-	return false, true
+	}, End: e.end})
 }
 
 func (e *eraseSheet) end() {
 	w := e.env.App.Words
-	e.working = false
-	e.env.App.Pop()
+	e.env.App.Close(e)
 	if err := shelf.EraseRemoved(e.env.Shelf); err != nil {
 		e.err = err
 	}

@@ -1,6 +1,9 @@
 package store
 
 import (
+	"cmp"
+	"time"
+
 	"tidepool/locale/key"
 	"tidepool/play/shelf"
 	"tidepool/scenes/ui"
@@ -89,13 +92,25 @@ func (l *Lists) ReadTrash() {
 	}
 }
 
+// Remove removes games in one act. then gets the reason why the first of those that stay was not removed, or nil.
+func (l *Lists) Remove(ids []string, now time.Time, then func(wrong error)) {
+	act := l.Shelf.Act(now)
+	var wrong error
+	l.Start(Job{Left: ids, Step: removeStep, Do: func(some []string) {
+		_, err := l.Shelf.RemoveAll(some, act)
+		wrong = cmp.Or(wrong, err)
+	}, End: func() {
+		l.ReadTrash()
+		then(wrong)
+	}})
+}
+
 // BringBack restores removed games, and calls then if all could be restored.
 func (l *Lists) BringBack(ids []string, then func()) {
 	var wrong error
-	l.Start(Job{Left: ids, Step: RemoveStep, Do: func(some []string) {
-		if _, err := l.Shelf.RestoreAll(some); wrong == nil {
-			wrong = err
-		}
+	l.Start(Job{Left: ids, Step: removeStep, Do: func(some []string) {
+		_, err := l.Shelf.RestoreAll(some)
+		wrong = cmp.Or(wrong, err)
 	}, End: func() {
 		l.ReadTrash()
 		if wrong != nil {
@@ -122,5 +137,5 @@ func (l *Lists) Summaries(ids []string) (games []*shelf.Summary) {
 	return games
 }
 
-// RemoveStep is how many games are removed or brought back in one tick.
-const RemoveStep = 25
+// removeStep is how many games are removed or brought back in one tick.
+const removeStep = 25

@@ -72,6 +72,11 @@ func (s *stack) Pop() {
 	})
 }
 
+// Close removes a sheet, even from under other scenes.
+func (s *stack) Close(sheet Scene) {
+	s.Defer(func() { s.layers = slices.DeleteFunc(s.layers, func(l *layer) bool { return l.scene == sheet }) })
+}
+
 // cut removes the scenes above the first n and remembers the pages among them.
 func (s *stack) cut(n int) {
 	for _, l := range slices.Backward(s.layers[n:]) {
