@@ -4,6 +4,7 @@ import (
 	"tidepool/locale/key"
 	"tidepool/scenes/code"
 	"tidepool/scenes/device"
+	"tidepool/scenes/outbox"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
 )
@@ -96,22 +97,13 @@ func (s *codeSheet) picture(c *ui.Column, size float64) {
 }
 
 func (s *codeSheet) buttons(c *ui.Column) {
-	w, on, t := s.App.Words, s.tables.Platform, s.tables
-	way := func(id string, label key.Text, icon string, style ui.Style, do func()) {
-		c.Button(ui.Node{ID: "table." + id, Label: w.T(label), Icon: icon, Style: style, Size: 17, Press: do})
-	}
-	style := ui.MainButton
-	if on.CanShare() && s.codeLink != "" {
-		way("send", key.LinkSend, "share", style, func() { t.Outbox.Share(w.T(key.AppName), s.codeLink) })
-		style = ui.PlainButton
-	}
-	if on.CanCopy() && s.codeLink != "" {
-		way("copy", key.LinkCopy, "copy", style, func() { t.Outbox.Copy(s.codeLink) })
+	if s.codeLink != "" {
+		s.tables.Outbox.Offer(c, "table.", s.codeLink, "", outbox.Labels{Send: key.LinkSend, Copy: key.LinkCopy}, func() {})
 	}
 	if s.others != nil {
 		s.others(c)
 	}
-	way("close", key.Close, "", ui.PlainButton, s.Back)
+	c.Button(ui.Node{ID: "table.close", Label: s.App.Words.T(key.Close), Style: ui.PlainButton, Size: 17, Press: s.Back})
 }
 
 // Draw implements ui.Scene.

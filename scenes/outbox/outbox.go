@@ -52,6 +52,28 @@ func (x *Outbox) ShareFile(name string, data []byte) {
 	x.wait(x.Platform.Exchange().ShareFile(name, data), key.ExportUnshared, nil)
 }
 
+// Labels are those of the buttons that hand on a text.
+type Labels struct{ Send, Copy, Save key.Text }
+
+// Offer adds buttons that send or copy a text or, where neither is possible, save it as a file, unless that is "". Each
+// calls first before it does so. IDs begin with a prefix.
+func (x *Outbox) Offer(c *ui.Column, prefix, text, file string, labels Labels, first func()) {
+	w, on, style := x.App.Words, x.Platform, ui.MainButton
+	way := func(id string, label key.Text, icon string, give func()) {
+		c.Button(ui.Node{ID: prefix + id, Label: w.T(label), Icon: icon, Style: style, Size: 17, Press: func() { first(); give() }})
+		style = ui.PlainButton
+	}
+	if on.CanShare() {
+		way("send", labels.Send, "share", func() { x.Share(w.T(key.AppName), text) })
+	}
+	if on.CanCopy() {
+		way("copy", labels.Copy, "copy", func() { x.Copy(text) })
+	}
+	if file != "" && !on.CanShare() && !on.CanCopy() {
+		way("save", labels.Save, "save", func() { x.Save(file, []byte(text+"\n")) })
+	}
+}
+
 func (x *Outbox) wait(went <-chan export.Outcome, failed key.Text, done func(export.Outcome) string) {
 	x.waiting = append(x.waiting, handing{went, failed, done})
 }

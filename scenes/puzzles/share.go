@@ -6,6 +6,7 @@ import (
 	"tidepool/locale/key"
 	"tidepool/play/link"
 	"tidepool/play/puzzle"
+	"tidepool/scenes/outbox"
 	"tidepool/scenes/puzzlebook"
 	"tidepool/scenes/ui"
 )
@@ -35,8 +36,8 @@ func shareDaily(env *Services, day puzzle.Day) {
 // openShare opens a sheet that shares a puzzle. said describes it and the result; title and file name it above that and
 // as a file.
 func openShare(env *Services, title, said, file string, to link.Puzzle) {
-	on, app := env.Platform, env.App
-	address := link.To(cmp.Or(env.Page, on.Page()), to.String())
+	app := env.App
+	address := link.To(cmp.Or(env.Page, env.Platform.Page()), to.String())
 	whole := said
 	if link.IsPage(address) {
 		whole += "\n" + address
@@ -48,20 +49,8 @@ func openShare(env *Services, title, said, file string, to link.Puzzle) {
 		if link.IsPage(address) {
 			c.Words("puzzleshare.link", address, 13, false, true)
 		}
-		style := ui.MainButton
-		way := func(id string, label key.Text, icon string, give func()) {
-			c.Button(ui.Node{ID: "puzzleshare." + id, Label: w.T(label), Icon: icon, Style: style, Size: 17, Press: func() { app.Pop(); give() }})
-			style = ui.PlainButton
-		}
-		if on.CanShare() {
-			way("send", key.ShareSend, "share", func() { env.Outbox.Share(w.T(key.AppName), whole) })
-		}
-		if on.CanCopy() {
-			way("copy", key.ShareCopy, "copy", func() { env.Outbox.Copy(whole) })
-		}
-		if !on.CanShare() && !on.CanCopy() {
-			way("save", key.DailySave, "save", func() { env.Outbox.Save(w.T(key.AppName)+" "+file+".txt", []byte(whole+"\n")) })
-		}
+		labels := outbox.Labels{Send: key.ShareSend, Copy: key.ShareCopy, Save: key.DailySave}
+		env.Outbox.Offer(c, "puzzleshare.", whole, w.T(key.AppName)+" "+file+".txt", labels, app.Pop)
 		c.Button(ui.Node{ID: "puzzleshare.close", Label: w.T(key.Close), Style: ui.PlainButton, Press: app.Pop})
 	}))
 }

@@ -10,6 +10,7 @@ import (
 	"tidepool/rules"
 	"tidepool/scenes/bylink"
 	"tidepool/scenes/code"
+	"tidepool/scenes/outbox"
 	"tidepool/scenes/pages"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
@@ -137,21 +138,9 @@ func (l *linkSheet) picture(c *ui.Column, size float64) {
 const mostShown = 44
 
 func (l *linkSheet) ways(c *ui.Column) {
-	w, on := l.env.App.Words, l.env.Platform
-	way := func(id string, label key.Text, icon string, style ui.Style, do func()) {
-		c.Button(ui.Node{ID: "link." + id, Label: w.T(label), Icon: icon, Style: style, Size: 17, Press: func() { l.stand(); do() }})
-	}
-	style := ui.MainButton
-	if on.CanShare() {
-		way("send", key.LinkSend, "share", style, func() { l.env.Outbox.Share(w.T(key.AppName), l.text) })
-		style = ui.PlainButton
-	}
-	if !on.CanShare() && !on.CanCopy() {
-		way("save", key.ShareFile, "save", style, func() { l.env.Outbox.Save(w.T(key.AppName)+".txt", []byte(l.text+"\n")) })
-	}
-	if on.CanCopy() {
-		way("copy", key.LinkCopy, "copy", style, func() { l.env.Outbox.Copy(l.text) })
-	}
+	w := l.env.App.Words
+	labels := outbox.Labels{Send: key.LinkSend, Copy: key.LinkCopy, Save: key.ShareFile}
+	l.env.Outbox.Offer(c, "link.", l.text, w.T(key.AppName)+".txt", labels, l.stand)
 	if l.offers {
 		c.Toggle("link.bylink", w.T(key.LinkBylink), bylink.Is(l.match), l.setByLink)
 	}
@@ -161,7 +150,7 @@ func (l *linkSheet) ways(c *ui.Column) {
 	if l.pending {
 		c.Button(ui.Node{ID: "link.back", Label: w.T(key.BoardUndo), Icon: "undo", Style: ui.PlainButton, Size: 17, Press: l.undo})
 	}
-	way("close", key.Close, "", ui.PlainButton, l.Back)
+	c.Button(ui.Node{ID: "link.close", Label: w.T(key.Close), Style: ui.PlainButton, Size: 17, Press: l.Back})
 }
 
 func (l *linkSheet) setByLink(on bool) {
