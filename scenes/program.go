@@ -112,7 +112,7 @@ func (e *Env) openGames() {
 }
 
 func (e *Env) openEditor() {
-	s := &editor.Services{Services: e.Table, Outbox: e.Outbox, Store: e.Store, Broker: e.Broker, Starter: e.Starter}
+	s := &editor.Services{Services: e.Table, Outbox: e.Outbox, Broker: e.Broker, Starter: e.Starter}
 	e.Open.PlayFrom = func(game rules.Game, options string, from rules.Position) ui.Scene {
 		return editor.NewPlay(s, game, options, from)
 	}

@@ -4,8 +4,8 @@ import (
 	"tidepool/locale/key"
 	"tidepool/play/match"
 	"tidepool/play/session"
-	"tidepool/play/shelf"
 	"tidepool/rules"
+	"tidepool/scenes/starting"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
 )
@@ -47,10 +47,9 @@ func (s *players) begin(level int, side rules.Side) {
 	env, names := s.env, s.env.Prefs.Settings.Names
 	var players [2]wording.Player
 	players[side] = wording.Player{Name: names[0], Seat: 1}
-	players[side.Other()] = wording.Player{Name: names[1], Level: level, Seat: 2}
-	if level > 0 {
-		players[side.Other()] = wording.Player{Name: wording.EngineAtLevel(env.App.Words, level), Level: level, Seat: 2}
-	}
+	other := wording.Player{Name: names[1], Level: level, Seat: 2}
+	other.Name = starting.Named(other, env.App.Words)
+	players[side.Other()] = other
 	m, err := session.NewSeated(match.Setup{Game: s.game, Options: s.options, Start: s.pos.String()}, players)
 	if err == nil {
 		err = m.SetTag(session.SetUpTag, "1")
@@ -60,9 +59,5 @@ func (s *players) begin(level int, side rules.Side) {
 		return
 	}
 	env.Open.Home()
-	g := &shelf.Game{Match: m}
-	env.Open.Game(g, env.App.Push)
-	env.Store.Keep(g)
-	env.Store.Take(g)
-	env.Store.Remember(g.ID)
+	env.Starter.Put(m, env.App.Push)
 }

@@ -4,7 +4,6 @@ import (
 	"tidepool/play/session"
 	"tidepool/scenes/outbox"
 	"tidepool/scenes/starting"
-	"tidepool/scenes/store"
 	"tidepool/scenes/table"
 )
 
@@ -12,7 +11,6 @@ import (
 type Services struct {
 	*table.Services
 	Outbox  *outbox.Outbox
-	Store   *store.Store
 	Broker  *session.Broker
 	Starter *starting.Starter
 }

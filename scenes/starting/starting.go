@@ -204,13 +204,13 @@ func (s *Starter) BeginOver(game rules.Game, options string, players [2]wording.
 	if err != nil {
 		return err
 	}
-	s.put(m, s.App.Push)
+	s.Put(m, s.App.Push)
 	return nil
 }
 
 func (s *Starter) match(game rules.Game, options string, players [2]wording.Player, first int, tags ...match.Tag) (*match.Match, error) {
 	for i := range players {
-		players[i].Name = named(players[i], s.App.Words)
+		players[i].Name = Named(players[i], s.App.Words)
 	}
 	m, err := session.NewMatch(game, options, players, first)
 	if err != nil {
@@ -224,9 +224,10 @@ func (s *Starter) match(game rules.Game, options string, players [2]wording.Play
 	return m, nil
 }
 
-func (s *Starter) open(m *match.Match) { s.put(m, s.App.Replace) }
+func (s *Starter) open(m *match.Match) { s.Put(m, s.App.Replace) }
 
-func (s *Starter) put(m *match.Match, put func(ui.Scene)) {
+// Put opens the page of a new game by put, and stores and holds the game.
+func (s *Starter) Put(m *match.Match, put func(ui.Scene)) {
 	g := &shelf.Game{Match: m}
 	s.Open.Game(g, put)
 	s.Store.Keep(g) // its messages appear over the board
@@ -234,7 +235,8 @@ func (s *Starter) put(m *match.Match, put func(ui.Scene)) {
 	s.Store.Remember(g.ID)
 }
 
-func named(p wording.Player, w *locale.Locale) string {
+// Named returns the name of a player in the game's record.
+func Named(p wording.Player, w *locale.Locale) string {
 	if p.Level > 0 {
 		return wording.EngineAtLevel(w, p.Level)
 	}
