@@ -16,10 +16,9 @@ import (
 type Bench struct {
 	ui.Page
 	env   *Env
-	m     *match.Match
-	at    *match.Node
+	study *session.Study
 	b     *board.Board
-	Taps  []rules.Spot
+	Area  *table.Area
 	Panel *lines.Panel
 	// Kept counts the changes of the match.
 	Kept int
@@ -27,21 +26,23 @@ type Bench struct {
 
 // NewBench opens the page at a position of a match.
 func NewBench(e *Env, m *match.Match, at *match.Node) *Bench {
-	look := e.Looks.Of(m.Info().ID)
-	s := &Bench{Page: ui.Page{App: e.App, Most: 900}, env: e, m: m, at: at, b: board.New(look, at.Position(), e.Looks.Style())}
+	s := &Bench{Page: ui.Page{App: e.App, Most: 900}, env: e, study: session.NewStudy(session.StudyConfig{Match: m, At: at})}
+	s.Area = table.NewArea(e.Table, table.StudySource{Study: s.study})
+	s.b = s.Area.Board
 	s.b.Pace = 0
-	s.Panel = lines.New(e.App, e.Broker, benchEngine{s})
+	s.Panel = lines.New(s.Area, s.study, e.Broker, func() { s.Kept++ })
 	e.App.Push(s)
 	return s
 }
 
 // Notes opens the notes on a node.
 func (s *Bench) Notes(n *match.Node) {
-	s.env.App.Push(notes.New(&notes.Services{App: s.env.App, Looks: s.env.Looks, Broker: s.env.Broker}, benchNotes{s}, n))
+	env := &notes.Services{App: s.env.App, Looks: s.env.Looks, Broker: s.env.Broker, Study: s.study, Show: s.Go, Changed: func() { s.Kept++; s.App.Changed() }}
+	s.env.App.Push(notes.New(env, n))
 }
 
 // At returns the node shown, and Marks the marks on the board.
-func (s *Bench) At() *match.Node { return s.at }
+func (s *Bench) At() *match.Node { return s.study.Node() }
 func (s *Bench) Marks() (m board.Marks) {
 	s.Panel.Mark(&m)
 	return m
@@ -103,43 +104,12 @@ func (s *Bench) Arrange(f ui.Frame) {
 func (s *Bench) Draw(p *sprites.Painter, l *ui.Layout) {
 	var m board.Marks
 	s.Panel.Mark(&m)
-	m.Chosen = s.Taps
+	m.Chosen = s.Area.Speller.Path()
 	s.b.Draw(p, m)
 }
 
 func (s *Bench) Go(n *match.Node) {
-	s.at = n
-	s.b.Lay(n.Tokens())
+	s.study.Go(n)
+	s.Area.Sync()
 	s.Panel.Moved()
-	s.env.App.Changed()
 }
-
-// benchEngine is the page as the panel's host, benchNotes as the notes' host.
-type benchEngine struct{ *Bench }
-
-func (s benchEngine) Match() *match.Match { return s.m }
-func (s benchEngine) Node() *match.Node   { return s.at }
-func (s benchEngine) Line() session.Line  { return session.LineAt(s.m, s.at) }
-func (s benchEngine) Board() *board.Board { return s.b }
-func (s benchEngine) Path() []rules.Spot  { return s.Taps }
-func (s benchEngine) Reset()              { s.b.Lay(s.at.Tokens()) }
-func (s benchEngine) Changed()            { s.env.App.Changed() }
-
-func (s benchEngine) Keep(words []string) error {
-	s.Kept++
-	n := s.at
-	for _, w := range words {
-		var err error
-		if n, _, err = s.m.Add(n, w); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-type benchNotes struct{ *Bench }
-
-func (s benchNotes) Match() *match.Match { return s.m }
-func (s benchNotes) Node() *match.Node   { return s.at }
-func (s benchNotes) Show(n *match.Node)  { s.Go(n) }
-func (s benchNotes) Changed()            { s.Kept++; s.env.App.Changed() }

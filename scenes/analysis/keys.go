@@ -2,7 +2,9 @@ package analysis
 
 import (
 	"tidepool/locale/key"
+	"tidepool/play/match"
 	"tidepool/play/session"
+	"tidepool/scenes/notes"
 	"tidepool/scenes/table"
 	"tidepool/scenes/ui"
 )
@@ -54,4 +56,11 @@ func playOn(p *Page) {
 	default:
 		p.env.Open.TakeBack(p.game)
 	}
+}
+
+func openNotes(p *Page) {
+	p.engine.Leave()
+	show := func(n *match.Node) { p.act(func() { p.study.Go(n) }) }
+	env := &notes.Services{App: p.env.App, Looks: p.env.Looks, Broker: p.env.Broker, Study: p.study, Show: show, Changed: p.edited}
+	p.env.App.Push(notes.New(env, p.node()))
 }

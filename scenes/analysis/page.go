@@ -128,7 +128,7 @@ func newPage(env *Services, g *shelf.Game, at *match.Node) *Page {
 	p.Page = table.Page{Area: table.NewArea(env.Services, table.StudySource{Study: p.study}), Dragged: func(bool) { p.Take() }}
 	p.review, p.mistakes.p = newReview(p), p
 	p.turns = turnTree{p: p, folded: make(map[*match.Node]bool)}
-	p.engine = lines.New(env.App, env.Broker, engineHost{p})
+	p.engine = lines.New(p.Area, p.study, env.Broker, p.edited)
 	if p.free() {
 		p.tab = tabEngine
 		p.engine.Switch(true)
@@ -180,6 +180,12 @@ func (p *Page) trying() bool { return p.study.Trial().State() != session.NoTrial
 func (p *Page) changed() {
 	p.turns.version++
 	p.env.App.Changed()
+}
+
+// edited stores the game after its match was changed other than by the study, and requests a new layout.
+func (p *Page) edited() {
+	p.keep()
+	p.changed()
 }
 
 // Tick implements [ui.Ticker].

@@ -15,27 +15,12 @@ import (
 	"tidepool/scenes/wording"
 )
 
-// A Host is the page that contains an engine panel.
-type Host interface {
-	// Node returns the node shown, and Line the name of its position.
-	Node() *match.Node
-	Line() session.Line
-	// Match is the game that the node is in.
-	Match() *match.Match
-	// Board is the board for stepping through lines, Path the taps of a turn begun by hand.
-	Board() *board.Board
-	Path() []rules.Spot
-	// Keep adds turns after the node as a variation.
-	Keep(words []string) error
-	// Reset shows the node's position on the board, and Changed requests a new layout.
-	Reset()
-	Changed()
-}
-
 // A Panel shows the engine's view of a node: best lines, scores of turns, and a line to step through.
 type Panel struct {
 	app   *ui.App
-	host  Host
+	area  *table.Area
+	study *session.Study
+	kept  func()
 	lines *session.Lines
 	// at is the node shown, turns its legal turns.
 	at             *match.Node
@@ -65,24 +50,24 @@ type drawnBy struct {
 
 const bestLines = 3
 
-// New returns the panel of a page. It is off.
-func New(app *ui.App, broker *session.Broker, h Host) *Panel {
-	e := &Panel{app: app, host: h, lines: session.NewLines(broker), arrows: true, scores: true}
+// New returns the panel of a study with a board. It is off. kept is called after a line was kept as a variation.
+func New(area *table.Area, study *session.Study, broker *session.Broker, kept func()) *Panel {
+	e := &Panel{app: area.Env.App, area: area, study: study, kept: kept, lines: session.NewLines(broker), arrows: true, scores: true}
 	e.Moved()
 	return e
 }
 
 // Moved switches to the node that the page shows now.
 func (e *Panel) Moved() {
-	n := e.host.Node()
+	n := e.study.Node()
 	e.at, e.walk, e.told = n, nil, key.None
 	e.turns = n.Position().Turns()
-	e.lines.Look(e.host.Line(), n.Position(), n.Outcome())
+	e.lines.Look(e.study.Line(), n.Position(), n.Outcome())
 }
 
 // Follow calls Moved if the page shows another node.
 func (e *Panel) Follow() {
-	if e.host.Node() != e.at {
+	if e.study.Node() != e.at {
 		e.Moved()
 	}
 }
@@ -102,20 +87,20 @@ func (e *Panel) Tick() (changed bool) {
 func (e *Panel) Switch(on bool) {
 	e.Leave()
 	e.lines.Switch(on)
-	e.host.Changed()
+	e.app.Changed()
 }
 
-func (e *Panel) speaker() commentary.Speaker { return wording.Speaker(e.app.Words, e.host.Match()) }
+func (e *Panel) speaker() commentary.Speaker { return wording.Speaker(e.app.Words, e.study.Match()) }
 
 func (e *Panel) teller() table.ScoreTeller {
-	called := func(s rules.Side) locale.Name { return wording.Called(e.app.Words, e.host.Match(), s) }
-	return table.NewScoreTeller(e.app.Words, e.host.Match().Info(), called)
+	called := func(s rules.Side) locale.Name { return wording.Called(e.app.Words, e.study.Match(), s) }
+	return table.NewScoreTeller(e.app.Words, e.study.Match().Info(), called)
 }
 
 // Mark adds arrows and scores to the board; while a line is stepped through, they belong to it.
 func (e *Panel) Mark(m *board.Marks) {
-	path := e.host.Path()
-	by := drawnBy{e.host.Node(), e.version(), e.arrows, e.scores, e.app.Words}
+	path := e.area.Speller.Path()
+	by := drawnBy{e.study.Node(), e.version(), e.arrows, e.scores, e.app.Words}
 	if d := &e.drawn; by != d.by || !slices.Equal(path, d.path) {
 		*d = drawnLines{by: by, path: slices.Clone(path)}
 		d.arrows, d.scores = e.arrowsNow(path), e.scoresNow(path)
@@ -147,7 +132,7 @@ func (e *Panel) arrowsNow(path []rules.Spot) []board.Arrow {
 		return nil
 	}
 	var list []board.Arrow
-	side := e.host.Node().Position().Turn()
+	side := e.study.Node().Position().Turn()
 	for rank, s := range e.best() {
 		t, ok := e.turnOf(s.Words[0])
 		if ok && begins(t, path) {

@@ -45,13 +45,13 @@ func (e *Panel) laySwitches(c *ui.Column) {
 	if e.lines.CanLonger() {
 		c.Button(ui.Node{ID: "engine.longer", Label: w.T(key.LinesLonger), Style: ui.PlainButton, Size: 16, Press: func() {
 			e.lines.Longer()
-			e.host.Changed()
+			e.app.Changed()
 		}})
 	}
 	c.Space(4)
 	c.Toggle("engine", w.T(key.LinesEngine), true, e.Switch)
-	c.Toggle("engine.arrows", w.T(key.LinesArrows), e.arrows, func(on bool) { e.arrows = on; e.host.Changed() })
-	c.Toggle("engine.scores", w.T(key.LinesScores), e.scores, func(on bool) { e.scores = on; e.host.Changed() })
+	c.Toggle("engine.arrows", w.T(key.LinesArrows), e.arrows, func(on bool) { e.arrows = on; e.app.Changed() })
+	c.Toggle("engine.scores", w.T(key.LinesScores), e.scores, func(on bool) { e.scores = on; e.app.Changed() })
 	if legend := e.legend(); legend != "" {
 		c.Words("engine.legend", legend, 14, false, true)
 	}
@@ -62,7 +62,7 @@ func (e *Panel) legend() string {
 	var parts []string
 	var told [3]bool // wins, draws, losses
 	proven := false
-	for _, s := range e.scoresNow(e.host.Path()) {
+	for _, s := range e.scoresNow(e.area.Speller.Path()) {
 		proven = proven || s.Proven
 		for _, known := range e.lines.Turns() {
 			kind := &told[cmp.Compare(0, known.Score)+1]
@@ -103,7 +103,7 @@ func (e *Panel) layState(c *ui.Column) {
 
 func (e *Panel) layLine(c *ui.Column, rank int) {
 	w, line := c.App.Words, e.best()[rank]
-	side := e.host.Node().Position().Turn()
+	side := e.study.Node().Position().Turn()
 	turn := line.Words[0]
 	if t, ok := e.turnOf(turn); ok {
 		turn = e.speaker().What(side, t.Events)
@@ -121,7 +121,7 @@ func (e *Panel) layLine(c *ui.Column, rank int) {
 }
 
 func (e *Panel) fullScore(s session.Scored) string {
-	said := e.teller().Full(s.Score, e.host.Node().Position().Turn(), s.Proven)
+	said := e.teller().Full(s.Score, e.study.Node().Position().Turn(), s.Proven)
 	if _, _, decided := s.Score.Proven(); decided {
 		said += ui.Parting + e.app.Words.T(key.LinesProven)
 	}

@@ -54,9 +54,9 @@ func (e *Panel) begin(rank int) {
 		return
 	}
 	e.Leave()
-	e.host.Board().Finish()
-	e.host.Reset()
-	e.walk = newWalk(lines[rank], rank, e.host.Node().Position())
+	e.area.Board.Finish()
+	e.area.Sync()
+	e.walk = newWalk(lines[rank], rank, e.study.Node().Position())
 	e.forth()
 }
 
@@ -65,12 +65,12 @@ func (e *Panel) forth() {
 	if w == nil || w.at == len(w.turns) {
 		return
 	}
-	e.host.Board().Finish()
-	e.host.Board().Play(w.turns[w.at].Events)
+	e.area.Board.Finish()
+	e.area.Board.Play(w.turns[w.at].Events)
 	w.at++
 	w.touched = nil
 	e.sayStep()
-	e.host.Changed()
+	e.app.Changed()
 }
 
 // back undoes a turn of the line; before the first turn the walk ends.
@@ -83,16 +83,16 @@ func (e *Panel) back() {
 		e.Leave()
 		return
 	}
-	e.host.Board().Finish()
+	e.area.Board.Finish()
 	w.at--
 	w.touched = nil
-	tokens := e.host.Node().Tokens() // these keep hands and seeds as they lie
+	tokens := e.study.Node().Tokens() // these keep hands and seeds as they lie
 	for _, t := range w.turns[:w.at] {
 		tokens = tokens.Apply(t.Events...)
 	}
-	e.host.Board().Lay(tokens)
+	e.area.Board.Lay(tokens)
 	e.sayStep()
-	e.host.Changed()
+	e.app.Changed()
 }
 
 func (e *Panel) sayStep() { e.app.Say(e.speaker().Turn(e.walk.turns[e.walk.at-1])) }
@@ -103,24 +103,27 @@ func (e *Panel) Leave() bool {
 		return false
 	}
 	e.walk = nil
-	e.host.Board().Finish()
-	e.host.Reset()
-	e.host.Changed()
+	e.area.Board.Finish()
+	e.area.Sync()
+	e.app.Changed()
 	return true
 }
 
 func (e *Panel) keepLine() {
-	var words []string
-	for _, t := range e.walk.turns {
-		words = append(words, t.Word)
-	}
+	n, turns := e.study.Node(), e.walk.turns
 	e.Leave()
 	e.told = key.LinesKept
-	if e.host.Keep(words) != nil {
-		e.told = key.LinesFull
+	for _, t := range turns {
+		next, _, err := e.study.Match().Add(n, t.Word)
+		if err != nil {
+			e.told = key.LinesFull
+			break
+		}
+		n = next
 	}
+	e.kept()
 	e.app.Say(e.app.Words.T(e.told))
-	e.host.Changed()
+	e.app.Changed()
 }
 
 // Steer lets arrow keys step through the line, if there is one.

@@ -20,8 +20,7 @@ import (
 
 type compareSheet struct {
 	ui.Sheet
-	env  *Services
-	host Host
+	env *Services
 	// others are the first nodes of the lines to compare with, at the current one's index.
 	others []*match.Node
 	at     int
@@ -63,8 +62,8 @@ func lastOf(n *match.Node) *match.Node {
 	return n
 }
 
-func newCompare(env *Services, h Host, n *match.Node) *compareSheet {
-	s := &compareSheet{Sheet: ui.Sheet{ID: "compare", App: env.App, Width: 640}, env: env, host: h, others: rivalLines(n)}
+func newCompare(env *Services, n *match.Node) *compareSheet {
+	s := &compareSheet{Sheet: ui.Sheet{ID: "compare", App: env.App, Width: 640}, env: env, others: rivalLines(n)}
 	s.sides[0].last = lastOf(n)
 	s.choose(0)
 	return s
@@ -82,7 +81,7 @@ func (s *compareSheet) choose(at int) {
 }
 
 func (s *compareSheet) lineOf(first, last *match.Node) comparedLine {
-	look := s.env.Looks.Of(s.host.Match().Info().ID)
+	look := s.env.Looks.Of(s.env.Study.Match().Info().ID)
 	// A position without a turn cannot fail.
 	end, _ := board.NewDiagram(look, last.Position(), "", s.env.Looks.Style())
 	end.Lay(last.Tokens())
@@ -95,7 +94,7 @@ func (s *compareSheet) Tick() (redraw, relayout bool) {
 		if l.last.Outcome().Over() || l.answer.Final {
 			continue
 		}
-		a := s.env.Broker.Want(session.Request{Line: session.LineAt(s.host.Match(), l.last), Purpose: session.Review, Time: CompareTime})
+		a := s.env.Broker.Want(session.Request{Line: session.LineAt(s.env.Study.Match(), l.last), Purpose: session.Review, Time: CompareTime})
 		if a.Serial != 0 && a.Serial != l.answer.Serial {
 			l.answer, redraw, relayout = a, true, true
 		}
@@ -125,7 +124,7 @@ func (s *compareSheet) Layout(f ui.Frame) ui.Layout {
 func (s *compareSheet) abreast(c *ui.Column) {
 	x, y, whole, gap := c.X, c.Y, c.W, 16*c.Text
 	w := (whole - gap) / 2
-	look := s.env.Looks.Of(s.host.Match().Info().ID)
+	look := s.env.Looks.Of(s.env.Study.Match().Info().ID)
 	// The words above the boards may have different heights.
 	var top float64
 	for i := range s.sides {
@@ -146,7 +145,7 @@ func (s *compareSheet) abreast(c *ui.Column) {
 		c.X, c.Y, c.W = x+float64(i)*(w+gap), end, w
 		c.Button(ui.Node{ID: "compare.go." + strconv.Itoa(i+1), Label: s.env.App.Words.T(key.NotesGo), Style: ui.PlainButton, Size: 15, Press: func() {
 			s.App.Pop()
-			s.host.Show(s.sides[i].last)
+			s.env.Show(s.sides[i].last)
 		}})
 	}
 	c.X, c.W = x, whole
@@ -178,8 +177,8 @@ func (s *compareSheet) layWords(c *ui.Column, i int) {
 }
 
 func (s *compareSheet) ending(i int) string {
-	l, w, info := &s.sides[i], s.env.App.Words, s.host.Match().Info()
-	side := func(side rules.Side) locale.Name { return wording.Called(w, s.host.Match(), side) }
+	l, w, info := &s.sides[i], s.env.App.Words, s.env.Study.Match().Info()
+	side := func(side rules.Side) locale.Name { return wording.Called(w, s.env.Study.Match(), side) }
 	if o := l.last.Outcome(); o.Over() {
 		title, why := w.Outcome(o, w.Side(info.Sides[o.Winner]))
 		return title + ui.Parting + why

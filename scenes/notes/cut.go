@@ -75,13 +75,14 @@ func (b *branch) grow(m *match.Match, parent *match.Node) (*match.Node, error) {
 }
 
 // newCut returns a sheet that tells what was cut, and can restore it.
-func newCut(app *ui.App, host Host, gone cutting) ui.Scene {
+func newCut(env *Services, gone cutting) ui.Scene {
+	app := env.App
 	undo := func() {
-		n, err := gone.restore(host.Match())
+		n, err := gone.restore(env.Study.Match())
 		app.Pop()
 		if err == nil {
-			host.Changed()
-			host.Show(n)
+			env.Changed()
+			env.Show(n)
 		}
 	}
 	return ui.NewSheet(ui.Sheet{ID: "cut", App: app}, func(c *ui.Column) {

@@ -20,24 +20,17 @@ type Services struct {
 	App    *ui.App
 	Looks  *looks.Looks
 	Broker *session.Broker
-}
-
-// A Host is the page with the match that is annotated.
-type Host interface {
-	Match() *match.Match
-	// Node is the node shown, and Show goes to another.
-	Node() *match.Node
-	Show(n *match.Node)
-	// Changed stores the changed match and requests a new layout.
-	Changed()
+	Study  *session.Study
+	// Show goes to a node of the study; Changed stores the changed match and requests a new layout.
+	Show    func(n *match.Node)
+	Changed func()
 }
 
 // A sheet edits a position's comment, the mark of the turn before, and the name of its variation.
 type sheet struct {
 	ui.Sheet
-	env  *Services
-	host Host
-	n    *match.Node
+	env *Services
+	n   *match.Node
 
 	// lines are the comment's lines, and an empty one to continue in.
 	lines []*ui.TextLine
@@ -55,8 +48,8 @@ const (
 )
 
 // New returns a sheet with the notes on a node.
-func New(env *Services, h Host, n *match.Node) *sheet {
-	s := &sheet{Sheet: ui.Sheet{ID: "notes", App: env.App, Width: 460}, env: env, host: h, n: n, mark: n.Mark(), name: &ui.TextLine{Text: n.Name(), Max: nameLength}}
+func New(env *Services, n *match.Node) *sheet {
+	s := &sheet{Sheet: ui.Sheet{ID: "notes", App: env.App, Width: 460}, env: env, n: n, mark: n.Mark(), name: &ui.TextLine{Text: n.Name(), Max: nameLength}}
 	if n.Comment() != "" {
 		for line := range strings.SplitSeq(n.Comment(), "\n") {
 			s.addLine(line)
@@ -93,7 +86,7 @@ func (s *sheet) Layout(f ui.Frame) ui.Layout {
 		if t := s.n.Turn(); t.Word == "" {
 			c.Words("notes.turn", w.T(key.NotesStart), 16, false, true)
 		} else {
-			table.AddTurn(c, "notes.turn", wording.Speaker(w, s.host.Match()).Turn(t), strconv.Itoa(s.n.Ply())+". "+t.Word)
+			table.AddTurn(c, "notes.turn", wording.Speaker(w, s.env.Study.Match()).Turn(t), strconv.Itoa(s.n.Ply())+". "+t.Word)
 		}
 		s.layComment(c)
 		if s.n.Parent() != nil {
@@ -195,11 +188,11 @@ func (s *sheet) save() bool {
 	if note == (match.Note{Comment: s.n.Comment(), Mark: s.n.Mark(), Name: s.n.Name()}) {
 		return true
 	}
-	if s.host.Match().Annotate(s.n, note) != nil {
+	if s.env.Study.Match().Annotate(s.n, note) != nil {
 		s.tell(key.NotesRefused, true)
 		return false
 	}
-	s.host.Changed()
+	s.env.Changed()
 	return true
 }
 
@@ -217,11 +210,11 @@ func (s *sheet) Back() {
 }
 
 func (s *sheet) promote() {
-	if !s.save() || s.host.Match().Promote(s.n) != nil {
+	if !s.save() || s.env.Study.Match().Promote(s.n) != nil {
 		return
 	}
 	s.name.Text = s.n.Name() // a first child may not have a name
-	s.host.Changed()
+	s.env.Changed()
 	s.tell(key.NotesPromoted, false)
 }
 
@@ -230,24 +223,24 @@ func (s *sheet) cut() {
 		return
 	}
 	gone := cuttingOf(s.n)
-	for n := s.host.Node(); n != nil; n = n.Parent() {
+	for n := s.env.Study.Node(); n != nil; n = n.Parent() {
 		if n == s.n {
-			s.host.Show(s.n.Parent())
+			s.env.Show(s.n.Parent())
 			break
 		}
 	}
-	if s.host.Match().Cut(s.n) != nil {
+	if s.env.Study.Match().Cut(s.n) != nil {
 		s.tell(key.NotesRefused, true)
 		return
 	}
-	s.host.Changed()
+	s.env.Changed()
 	s.App.Pop()
-	s.App.Push(newCut(s.App, s.host, gone))
+	s.App.Push(newCut(s.env, gone))
 }
 
 func (s *sheet) compare() {
 	if s.save() {
 		s.App.Pop()
-		s.App.Push(newCompare(s.env, s.host, s.n))
+		s.App.Push(newCompare(s.env, s.n))
 	}
 }
