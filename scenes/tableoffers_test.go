@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"tidepool/play/session"
 	"tidepool/rules"
 )
 
@@ -67,4 +68,36 @@ func TestTableUndoAfterExtraTurn(t *testing.T) {
 	if got, want := other.says("question.text"), "Your friend asks to undo a turn. Do you agree?"; got != want {
 		t.Errorf("asked is %q, want %q", got, want)
 	}
+}
+
+// With the first turn, a swap of sides is taken back on both devices, and can be made again.
+func TestTableUndoSwap(t *testing.T) {
+	c := newClub(t)
+	ann, bo := c.seated("konane", func(p *player) {
+		p.press("newgame.table.even", "newgame.pie", "newgame.done", "newgame.table.starts", "newgame.starts.1", "newgame.done")
+	})
+	p, other := mover(ann, bo)
+	rng := rand.New(rand.NewPCG(5, 6))
+	swap := func() {
+		t.Helper()
+		c.turn(p, other, rng)
+		c.pass(10)
+		other.press("board.swap")
+		c.until("the swap", func() bool { m, _ := mover(ann, bo); return m == p && p.match().Tag(session.PieTag) == "taken" })
+	}
+	swap()
+	if other.node("board.undo").Operable() {
+		t.Error("who swapped sides can undo a turn before playing one")
+	}
+	p.press("board.undo")
+	c.until("the question", func() bool { return other.scene() == "question" })
+	other.press("question.yes")
+	c.until("the turn taken back", func() bool { return ann.match().Ply()+bo.match().Ply() == 0 })
+	c.pass(20)
+	if m, _ := mover(ann, bo); m != p || len(p.lit()) == 0 {
+		t.Error("who began may not begin again")
+	}
+	swap()
+	c.turns(ann, bo, 2)
+	sameGame(t, ann, bo)
 }

@@ -118,6 +118,7 @@ func (g *game) redo() {
 
 // played handles a turn that the match has just accepted.
 func (g *game) played(events []rules.Event, again bool) {
+	g.redoPie(again)
 	g.timer.turned(again)
 	g.store()
 	g.goOn()

@@ -6,13 +6,14 @@ import (
 )
 
 // PieTag has the value "on" in a game with the pie rule, for games whose own rules have none: instead of
-// their first turn, the second player may take over the other side. It has the value "taken" once they have.
-// The board stays, and the players change seats.
+// their first turn, the second player may take over the other side. It has the value "taken" once they have,
+// and "back" while that is taken back together with the first turn. The board stays, and the players change seats.
 const PieTag = "Pie"
 
 const (
 	pieOn    = "on"
 	pieTaken = "taken"
+	pieBack  = "back"
 )
 
 // PieOn returns the header of a game with the pie rule.
@@ -35,9 +36,13 @@ func (g *game) pieOffered() bool {
 	return g.match.Tag(PieTag) == pieOn && g.match.SecondsFirst()
 }
 
-// exchange makes the players change sides and continues the game.
+// exchange makes the players change sides, or back again, and continues the game.
 func (g *game) exchange() bool {
-	if !g.reseat(pieTaken) {
+	pie := pieTaken
+	if g.match.Tag(PieTag) == pieTaken {
+		pie = pieOn
+	}
+	if !g.reseat(pie) {
 		return false
 	}
 	g.store()
@@ -61,8 +66,21 @@ func (g *game) reseat(pie string) bool {
 // takePieBack undoes the exchange if the turn before it was taken back.
 func (g *game) takePieBack() {
 	if g.match.Tag(PieTag) == pieTaken && g.match.Ply() == 0 {
-		g.reseat(pieOn)
+		g.reseat(pieBack)
 		g.tell(Exchanged{})
+	}
+}
+
+// redoPie exchanges the players again if the first turn, after which they were exchanged, is played again; with another
+// first turn the choice is open again.
+func (g *game) redoPie(again bool) {
+	switch {
+	case g.match.Tag(PieTag) != pieBack:
+	case again:
+		g.reseat(pieTaken)
+		g.tell(Exchanged{})
+	default:
+		_ = g.match.SetTag(PieTag, pieOn) // it was longer before
 	}
 }
 

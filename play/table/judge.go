@@ -162,7 +162,7 @@ func (t *Table) judgeOffer(e Event, over bool) (func(), error) {
 		return nil, Over
 	case e.Offer == Pause && t.paused:
 		return nil, Paused
-	case e.Offer == Undo && t.lastTurn(e.Seat) == 0:
+	case e.Offer == Undo && !t.CanUndo(e.Seat):
 		return nil, Illegal
 	case t.offer != "":
 		return nil, Taken
@@ -195,21 +195,31 @@ func (t *Table) judgeAnswer(e Event, at time.Time) (func(), error) {
 	return func() { t.takeBack(t.offerer, at) }, nil
 }
 
-// lastTurn returns the ply of a seat's last turn in force, or 0.
+// CanUndo reports whether a seat has a turn in force, which could be taken back.
+func (t *Table) CanUndo(s Seat) bool { return t.lastTurn(s) > 0 }
+
+// lastTurn returns the ply of a seat's last turn in force, or 0. The first was played before sides were swapped.
 func (t *Table) lastTurn(s Seat) int {
 	turns := t.match.Turns()
-	for i := len(turns); i > 0; i-- {
-		if turns[i-1].By == t.Side(s) {
+	for i := len(turns); i > 1; i-- {
+		if t.Seat(turns[i-1].By) == s {
 			return i
 		}
+	}
+	if len(turns) > 0 && (t.Seat(turns[0].By) == s) != t.swapped() {
+		return 1
 	}
 	return 0
 }
 
-// takeBack undoes a seat's last turn and what followed it. Used time is not restored.
+// takeBack undoes a seat's last turn and what followed it. Used time is not restored. With the first turn, a swap of
+// sides is undone as well.
 func (t *Table) takeBack(s Seat, at time.Time) {
 	for n := max(t.lastTurn(s), 1); t.match.Ply() >= n; {
 		t.match.Undo()
+	}
+	if t.match.Ply() == 0 {
+		t.near, t.pie = t.nearFirst(), t.setup.Pie
 	}
 	t.offer, t.offers = "", 0
 	now, next := t.since(at), t.match.Position().Turn()
@@ -238,14 +248,21 @@ func (t *Table) swap() {
 	t.offer, t.offers = "", 0
 }
 
+func (t *Table) swapped() bool { return t.near != t.nearFirst() }
+
+// nearFirst returns the seat that the near side had at the beginning of the game.
+func (t *Table) nearFirst() Seat {
+	if t.games%2 == 1 {
+		return t.setup.Near.Other()
+	}
+	return t.setup.Near
+}
+
 // rematch starts another game with the sides swapped.
 func (t *Table) rematch(options string) {
 	t.points = t.Points()
 	t.games++
-	t.near = t.setup.Near
-	if t.games%2 == 1 {
-		t.near = t.near.Other()
-	}
+	t.near = t.nearFirst()
 	if err := t.startGame(options); err != nil {
 		panic(err) // redealt has tried it
 	}

@@ -128,8 +128,7 @@ func (p *away) catchUp(truth *match.Match, near far.Seat) bool {
 	}
 	over := m.Outcome().Over()
 	switch {
-	case p.swapped(near):
-		p.exchangeSeats()
+	case !p.swapped(near) && p.sitDown():
 	case len(mine) > same, over && (len(theirs) > same || m.Outcome() != truth.Outcome()):
 		p.Area.Board.Finish()
 		if !s.Undo() {
@@ -137,6 +136,10 @@ func (p *away) catchUp(truth *match.Match, near far.Seat) bool {
 		}
 		p.env.Sound.Undo()
 		p.env.App.Say(p.env.App.Words.T(key.SayUndone))
+	case p.swapped(near):
+		if !s.Pie.Exchange() {
+			return false
+		}
 	case len(theirs) > same:
 		p.Area.Board.Finish()
 		s.Return()
@@ -186,13 +189,15 @@ func (p *away) swapped(near far.Seat) bool {
 	return m.Tag(session.SeatTag(m.Info(), rules.Near)) != strconv.Itoa(int(near)+1)
 }
 
-func (p *away) exchangeSeats() {
-	own, plays := p.own()
-	if !p.session().Pie.Exchange() || !plays {
-		return
+// sitDown notes the side that is played here at the table. It reports whether that was another one.
+func (p *away) sitDown() bool {
+	own, plays := p.line.Own()
+	if noted, ok := p.own(); !plays || ok && noted == own {
+		return false
 	}
-	_ = bylink.SitDown(p.match(), own.Other()) // cannot fail: the tag keeps its length
+	_ = bylink.SitDown(p.match(), own) // names of sides are short, and one was noted before
 	p.env.Store.Keep(p.game)
+	return true
 }
 
 // hear handles something that happened at the table, besides turns.

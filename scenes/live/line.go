@@ -1,7 +1,6 @@
 package live
 
 import (
-	"slices"
 	"time"
 
 	"tidepool/play/clock"
@@ -201,11 +200,7 @@ func (l *Line) Offer() (what table.Offer, own bool) {
 // CanUndo reports whether this device's player has a turn that could be taken back.
 func (l *Line) CanUndo() bool {
 	t := l.table()
-	own, ok := l.Own()
-	if t == nil || !ok || t.Match().Outcome().Over() {
-		return false
-	}
-	return slices.ContainsFunc(t.Match().Turns(), func(turn match.Turn) bool { return turn.By == own })
+	return t != nil && !l.Watching() && !t.Match().Outcome().Over() && t.CanUndo(l.seat.Seat())
 }
 
 // Left implements session.Clocks. The player's clock stops when the turn is sent.
