@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/bits"
 	"os"
+	"slices"
 
 	"tidepool/rules"
 	"tidepool/rules/kalah"
@@ -183,13 +184,20 @@ func (b *Book) add(p kalah.Position, e entry) {
 // Look returns the margin of a position and the moves that lead to it, if the book has it.
 func (b *Book) Look(p kalah.Position) (margin int, best []kalah.Move, ok bool) {
 	e, ok := b.entries[key(p)]
-	if !ok || e.best == passed || p.SwapAhead() {
+	swaps := p.SwapAhead() && slices.Contains(p.AppendMoves(nil), kalah.Swap)
+	if !ok || e.best == passed || p.SwapAhead() && !swaps {
 		return 0, nil, false
 	}
-	for houses := e.best; houses != 0; houses &= houses - 1 {
-		best = append(best, kalah.Move(bits.TrailingZeros8(houses)))
+	margin = int(e.margin)
+	if !swaps || margin >= 0 {
+		for houses := e.best; houses != 0; houses &= houses - 1 {
+			best = append(best, kalah.Move(bits.TrailingZeros8(houses)))
+		}
 	}
-	return int(e.margin), best, true
+	if swaps && margin <= 0 { // whoever swaps gets the other's margin
+		margin, best = -margin, append(best, kalah.Swap)
+	}
+	return margin, best, true
 }
 
 // key distinguishes positions as far as the rest of the game depends on them: seeds and stores as seen by the
