@@ -1,7 +1,6 @@
 package library
 
 import (
-	"cmp"
 	"strings"
 
 	"tidepool/locale/key"
@@ -54,8 +53,8 @@ func (s *importSheet) undo() {
 	s.env.Lists.Remove(s.work.added, s.env.Now(), func(wrong error) {
 		s.env.App.Close(s)
 		w := s.env.App.Words
-		if err := cmp.Or(wrong, s.work.err); err != nil {
-			s.env.App.Notice(w.T(key.GamesUnremoved, "why", wording.Cause(w, err)))
+		if wrong != nil {
+			s.env.App.Notice(w.T(key.GamesUnremoved, "why", wording.Cause(w, wrong)))
 			return
 		}
 		s.env.App.Toast(w.N(key.LibraryRemoved, len(s.work.added)))
