@@ -120,6 +120,26 @@ func TestPieOfTheEngine(t *testing.T) {
 	}
 }
 
+// The engine does not resign, or agree to a draw, where the side that it takes wins.
+func TestPieOfTheEngineThatIsLost(t *testing.T) {
+	d := newPie(t, [2]int{0, 3})
+	d.turn()
+	d.engine.Score = ai.LossIn(4)
+	d.answered()
+	m := d.Match()
+	if m.Outcome().Over() || m.Tag(session.PieTag) != "taken" || d.Seats() != (session.Seats{3, 0}) || m.Ply() != 1 {
+		t.Fatalf("%v, seats %v:\n%s", m.Outcome(), d.Seats(), m.FullRecord())
+	}
+	if got := d.OfferDraw(); got != session.OfferDeclined {
+		t.Errorf("a draw is answered by %v", got)
+	}
+	d.turn()
+	d.answered()
+	if !m.Outcome().Over() || m.Outcome().Winner != rules.Far {
+		t.Errorf("lost on its new side, it goes on: %v", m.Outcome())
+	}
+}
+
 func TestSeries(t *testing.T) {
 	s := session.Standing{Series: session.Series{ID: "7", Of: 3}}
 	add := func(o rules.Outcome, swapped bool) { s.Add(o, swapped) }

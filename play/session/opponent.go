@@ -106,7 +106,7 @@ func (o *opponent) ask(g *game, think time.Duration) {
 	o.listen(g)
 }
 
-// answer begins to show the chosen turn, or resigns.
+// answer begins to show the chosen turn, or takes the other side, or resigns.
 func (o *opponent) answer(g *game, a Answer, resigns bool) {
 	words := a.Best.Words
 	if a.Problem != "" || len(words) == 0 {
@@ -115,12 +115,13 @@ func (o *opponent) answer(g *game, a Answer, resigns bool) {
 	}
 	_, _, forced := a.Best.Score.Proven()
 	o.opinion, o.judged, o.certain = a.Best.Score, true, a.Proven || forced
+	if a.Best.Score < 0 && g.pieOffered() && g.exchange() {
+		o.opinion = -o.opinion // it prefers the other side
+		return
+	}
 	if resigns && lost(a) {
 		g.end(g.match.Resign(g.here.position.Turn()))
 		return
-	}
-	if a.Best.Score < 0 && g.pieOffered() && g.exchange() {
-		return // it prefers the other side
 	}
 	o.forget()
 	if !o.begin(g, words[0]) {
