@@ -73,6 +73,19 @@ func TestHelpAfterLoss(t *testing.T) {
 	}
 }
 
+// After a change of sides by the pie rule the opponent's head start is still the opponent's.
+func TestHelpAfterPie(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.result("kalah", [2]int{1, 0}, func(m *match.Match) error {
+		return errors.Join(m.SetTag(session.PieTag, "taken"), m.SetTag("NorthOdds", "seed 1"), m.Flag(rules.Far))
+	})
+	p.press("results.headstart")
+	m := p.match()
+	if got := session.OddsIn(m, m.Info(), rules.Far); p.levels() != [2]int{0, 1} || got.Count != 2 {
+		t.Errorf("the next game is %s", m.FullRecord())
+	}
+}
+
 // In every game a person playing alone is told what the end means for them, by words and by the opponent, and
 // what may come next, with the likeliest as main button.
 func TestEndsAlone(t *testing.T) {

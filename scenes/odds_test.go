@@ -6,7 +6,6 @@ import (
 
 	"tidepool/play/session"
 	"tidepool/play/shelf"
-	"tidepool/rules"
 )
 
 // A series of two people: odds, the change of sides and the score over several games, all by pressing nodes.
@@ -42,8 +41,13 @@ func TestSeriesWithOdds(t *testing.T) {
 	first := winner(p)
 	p.press("results.rematch")
 	p.rest()
-	if m := p.match(); m.Tag(session.SeriesTag) == "" || session.OddsIn(m, m.Info(), rules.Near).Count+session.OddsIn(m, m.Info(), rules.Far).Count != 1 {
-		t.Fatal("the second game has no odds or is of no series")
+	m = p.match()
+	giver = m.First()
+	if m.Tag(session.SeriesTag) == "" || session.SeatIn(m, m.Info(), giver) != 2 {
+		t.Fatalf("the second game is of no series, or the same player begins:\n%s", m.FullRecord())
+	}
+	if session.OddsIn(m, m.Info(), giver).Count != 1 || session.OddsIn(m, m.Info(), giver.Other()).Count != 0 || len(m.At(0).Taken(giver.Other())) != 1 {
+		t.Errorf("in the second game the other player gives the head start:\n%s", m.FullRecord())
 	}
 	for session.SeatIn(p.match(), p.match().Info(), p.match().Position().Turn()) == first {
 		p.turn()

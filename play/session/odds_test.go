@@ -3,8 +3,10 @@ package session_test
 import (
 	"math/rand/v2"
 	"testing"
+	"time"
 
 	"tidepool/ai"
+	"tidepool/play/clock"
 	"tidepool/play/match"
 	"tidepool/play/session"
 	"tidepool/rules"
@@ -137,6 +139,49 @@ func TestPieOfTheEngineThatIsLost(t *testing.T) {
 	d.answered()
 	if !m.Outcome().Over() || m.Outcome().Winner != rules.Far {
 		t.Errorf("lost on its new side, it goes on: %v", m.Outcome())
+	}
+}
+
+// After a change of sides by the pie rule the next game begins as without it: the other player moves first, and
+// head start and clock stay with the players, also in a record that was read again.
+func TestRematchAfterPie(t *testing.T) {
+	short, long, gives := clock.Control{Kind: clock.SuddenDeath, Main: 5 * time.Minute}, clock.Control{Kind: clock.SuddenDeath, Main: 25 * time.Minute}, session.Odds{Name: "student", Count: 1}
+	for name, began := range map[string][2]session.Player{
+		"names":            {{Name: "Ann", Clock: short}, {Name: "Bo", Clock: long}},
+		"seats":            {{Seat: 1, Clock: short}, {Seat: 2, Clock: long}},
+		"engine":           {{Name: "Ann", Clock: short}, {Name: "Nori", Level: 3, Clock: long}},
+		"the first gives":  {{Seat: 1, Odds: gives}, {Seat: 2}},
+		"the second gives": {{Seat: 1}, {Seat: 2, Odds: gives}},
+	} {
+		m, err := session.NewMatch(gameOf(t, "onitama"), "deal=boar+monkey/crab+dragon/frog", began, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := m.SetTag(session.PieTag, "on"); err != nil {
+			t.Fatal(err)
+		}
+		d := sit(t, m)
+		d.turn()
+		if !d.Pie.Exchange() {
+			t.Fatalf("%s: sides cannot be changed", name)
+		}
+		if c := session.ControlsOf(m); c[m.First()] != began[0].Clock || c[m.First().Other()] != began[1].Clock {
+			t.Errorf("%s: the clocks have left their sides: %v", name, c)
+		}
+		read, err := match.Read(m.FullRecord(), games.All())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, swapped := range []bool{false, true} {
+			want := began
+			if swapped {
+				want = [2]session.Player{began[1], began[0]}
+			}
+			_, players, err := session.Rematch{Swapped: swapped}.Of(read, rand.NewPCG(1, 2))
+			if err != nil || players != want {
+				t.Errorf("%s, swapped %v: %+v, want %+v; %v", name, swapped, players, want, err)
+			}
+		}
 	}
 }
 

@@ -10,12 +10,23 @@ import (
 
 // A Rematch is how the next game differs from the last.
 type Rematch struct {
-	// Swapped means that the players change sides.
+	// Swapped means that the players change the sides with which the last game began.
 	Swapped bool
 	// Harder is the increase of the engine's level; it may be negative.
 	Harder int
 	// Odds are given by the engine, in place of those of the last game, if they are any.
 	Odds Odds
+}
+
+// AsBegun returns who had a side at the start, with their own clock and odds. Players who have changed sides by
+// the pie rule play on with the clock of the other side.
+func AsBegun(m *match.Match, s rules.Side) Player {
+	p := PlayerOf(m, s)
+	if m.Tag(PieTag) == pieTaken {
+		began := PlayerOf(m, s.Other())
+		p.Name, p.Level, p.Seat = began.Name, began.Level, began.Seat
+	}
+	return p
 }
 
 // Of returns the options of the next game, with a new shuffle, and its players in the order of moving.
@@ -36,7 +47,7 @@ func (r Rematch) Of(m *match.Match, src rand.Source) (options string, players [2
 	if r.Swapped {
 		first = first.Other()
 	}
-	players = [2]Player{PlayerOf(m, first), PlayerOf(m, first.Other())}
+	players = [2]Player{AsBegun(m, first), AsBegun(m, first.Other())}
 	for i := range players {
 		if players[i].Level > 0 {
 			players[i].Level += r.Harder

@@ -41,10 +41,14 @@ func (r *resultSheet) cells() []opponentCell {
 // headStart returns the odds that help the person in the next game, one more than in the last.
 func (r *resultSheet) headStart() (session.Odds, bool) {
 	m := r.of.Game.Match
-	now := session.OddsIn(m, m.Info(), r.side)
+	engine, person := session.AsBegun(m, r.side), session.AsBegun(m, r.side.Other())
+	if engine.Level == 0 {
+		engine, person = person, engine
+	}
+	now := engine.Odds
 	for _, can := range rules.OddsOf(m.Game(), m.Options()) {
 		if now.Count == 0 || can.Name == now.Name && now.Count < can.Most {
-			return session.Odds{Name: can.Name, Count: now.Count + 1}, session.OddsIn(m, m.Info(), r.side.Other()).Count == 0
+			return session.Odds{Name: can.Name, Count: now.Count + 1}, person.Odds.Count == 0
 		}
 	}
 	return session.Odds{}, false
