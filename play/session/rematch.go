@@ -29,21 +29,15 @@ func AsBegun(m *match.Match, s rules.Side) Player {
 	return p
 }
 
-// Of returns the options of the next game, with a new shuffle, and its players in the order of moving.
+// Of returns the options of the next game, with a new shuffle, and its players in the order of moving. After a
+// position set up by hand the next game begins with the same one, so nothing is shuffled.
 func (r Rematch) Of(m *match.Match, src rand.Source) (options string, players [2]Player, err error) {
-	info := m.Info()
-	values, err := rules.ParseOptions(info.Options, m.Options())
-	if err != nil {
-		return "", players, err
+	options, first := m.Options(), m.First()
+	if m.Tag(SetUpTag) == "" {
+		if options, first, err = shuffled(m, src); err != nil {
+			return "", players, err
+		}
 	}
-	reshuffle(info.Options, values, src)
-	options = values.Format(info.Options)
-	start, err := m.Game().Start(options)
-	if err != nil {
-		return "", players, err
-	}
-	// In a deal of cards either side may begin.
-	first := start.Turn()
 	if r.Swapped {
 		first = first.Other()
 	}
@@ -57,6 +51,22 @@ func (r Rematch) Of(m *match.Match, src rand.Source) (options string, players [2
 		}
 	}
 	return options, players, nil
+}
+
+// shuffled returns a match's options with a new shuffle, and which side then begins: in a deal of cards either may.
+func shuffled(m *match.Match, src rand.Source) (options string, first rules.Side, err error) {
+	spec := m.Info().Options
+	values, err := rules.ParseOptions(spec, m.Options())
+	if err != nil {
+		return "", 0, err
+	}
+	reshuffle(spec, values, src)
+	options = values.Format(spec)
+	start, err := m.Game().Start(options)
+	if err != nil {
+		return "", 0, err
+	}
+	return options, start.Turn(), nil
 }
 
 // reshuffle gives everything dealt at random a new seed.

@@ -3,9 +3,7 @@ package editor
 import (
 	"tidepool/locale/key"
 	"tidepool/play/match"
-	"tidepool/play/session"
 	"tidepool/rules"
-	"tidepool/scenes/starting"
 	"tidepool/scenes/ui"
 	"tidepool/scenes/wording"
 )
@@ -47,17 +45,9 @@ func (s *players) begin(level int, side rules.Side) {
 	env, names := s.env, s.env.Prefs.Settings.Names
 	var players [2]wording.Player
 	players[side] = wording.Player{Name: names[0], Seat: 1}
-	other := wording.Player{Name: names[1], Level: level, Seat: 2}
-	other.Name = starting.Named(other, env.App.Words)
-	players[side.Other()] = other
-	m, err := session.NewSeated(match.Setup{Game: s.game, Options: s.options, Start: s.pos.String()}, players)
-	if err == nil {
-		err = m.SetTag(session.SetUpTag, "1")
-	}
-	if err != nil {
+	players[side.Other()] = wording.Player{Name: names[1], Level: level, Seat: 2}
+	from := match.Setup{Game: s.game, Options: s.options, Start: s.pos.String()}
+	if err := env.Starter.BeginSetUp(from, players, func(page ui.Scene) { env.Open.Home(); env.App.Push(page) }); err != nil {
 		env.App.Notice(env.App.Words.T(key.NewgameFailed))
-		return
 	}
-	env.Open.Home()
-	env.Starter.Put(m, env.App.Push)
 }

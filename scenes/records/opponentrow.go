@@ -38,9 +38,13 @@ func (r *resultSheet) cells() []opponentCell {
 	return list
 }
 
-// headStart returns the odds that help the person in the next game, one more than in the last.
+// headStart returns the odds that help the person in the next game, one more than in the last: none where a
+// position was set up.
 func (r *resultSheet) headStart() (session.Odds, bool) {
 	m := r.of.Game.Match
+	if m.Tag(session.SetUpTag) != "" {
+		return session.Odds{}, false
+	}
 	engine, person := session.AsBegun(m, r.side), session.AsBegun(m, r.side.Other())
 	if engine.Level == 0 {
 		engine, person = person, engine

@@ -160,6 +160,13 @@ func (r *resultSheet) restart(next session.Rematch) error {
 		}
 		return r.env.Starter.BeginByLink(m.Game(), options, players, own)
 	}
+	if m.Tag(session.SetUpTag) != "" {
+		sides := players
+		if m.First() == rules.Far {
+			sides = [2]session.Player{players[1], players[0]}
+		}
+		return r.env.Starter.BeginSetUp(match.Setup{Game: m.Game(), Options: options, Start: m.At(0).String()}, sides, r.env.App.Replace)
+	}
 	return r.env.Starter.Begin(m.Game(), options, players, 0, r.kept(next)...)
 }
 

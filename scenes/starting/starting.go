@@ -209,10 +209,7 @@ func (s *Starter) BeginOver(game rules.Game, options string, players [2]wording.
 }
 
 func (s *Starter) match(game rules.Game, options string, players [2]wording.Player, first int, tags ...match.Tag) (*match.Match, error) {
-	for i := range players {
-		players[i].Name = Named(players[i], s.App.Words)
-	}
-	m, err := session.NewMatch(game, options, players, first)
+	m, err := session.NewMatch(game, options, s.named(players), first)
 	if err != nil {
 		return nil, err
 	}
@@ -233,6 +230,26 @@ func (s *Starter) Put(m *match.Match, put func(ui.Scene)) {
 	s.Store.Keep(g) // its messages appear over the board
 	s.Store.Take(g)
 	s.Store.Remember(g.ID)
+}
+
+// BeginSetUp starts a game from a position set up by hand, with the players by side, and opens its page by put.
+func (s *Starter) BeginSetUp(from match.Setup, sides [2]wording.Player, put func(ui.Scene)) error {
+	m, err := session.NewSeated(from, s.named(sides))
+	if err == nil {
+		err = m.SetTag(session.SetUpTag, "1")
+	}
+	if err != nil {
+		return err
+	}
+	s.Put(m, put)
+	return nil
+}
+
+func (s *Starter) named(players [2]wording.Player) [2]wording.Player {
+	for i, p := range players {
+		players[i].Name = Named(p, s.App.Words)
+	}
+	return players
 }
 
 // Named returns the name of a player in the game's record.
