@@ -41,11 +41,13 @@ func (e *Env) visit(at string) {
 	w.open()
 }
 
-// reopen opens pages that were open one over another, as far as they have addresses.
+// reopen opens pages that were open one over another, as far as they have addresses. What opens one
+// may look for the page below, so that must be there.
 func (e *Env) reopen(routes []string) {
 	for _, at := range routes {
 		if w := e.way(at); w.open != nil {
 			w.open()
+			e.App.Enter()
 		}
 	}
 }

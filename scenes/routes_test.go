@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tidepool/locale/key"
+	"tidepool/play/puzzle/sets"
 	"tidepool/play/shelf"
 	"tidepool/rules/games"
 	"tidepool/scenes"
@@ -254,6 +255,89 @@ func TestRoutesOfGames(t *testing.T) {
 			t.Errorf("back from %q:%s, want%s", test.left, way, test.below)
 		}
 		q.on.Leave()
+	}
+}
+
+// Pages that lie over a puzzle stay over it when the page is loaded again, as often as one likes, also while the puzzles
+// are still to come.
+func TestRoutesOverPuzzles(t *testing.T) {
+	store := new(shelf.Memory)
+	p := newPlayer(t, store)
+	at := "konane/puzzle/" + puzzleID(p, "konane")
+	p.begin("kalah")
+	p.press("spot." + string(p.lit()[0]))
+	p.rest()
+	game := "kalah/game/" + p.opened()
+	p.on.Leave()
+	for _, left := range [][]string{
+		{"konane", "konane/puzzles", at, "konane/rules"},
+		{"puzzles", "today", "kalah/rules", "kalah/lesson"},
+		{"puzzles", "puzzles/2026-11-20", "kalah/lesson", game},
+		{"puzzles", "konane", "konane/puzzles", at},
+		{"konane", at, "konane/rules"},
+	} {
+		want := strings.Join(left, " ")
+		if left[1] == at { // of a way without the puzzles page, which it now gets
+			want = strings.Join([]string{"konane", "puzzles", at, "konane/rules"}, " ")
+		}
+		q := routed(t, store, left[len(left)-1], left)
+		for range 3 {
+			q.ticks(2)
+			if got := strings.Join(q.app.State().Routes, " "); got != want {
+				t.Fatalf("%q: open again at %q", left, got)
+			}
+			q = q.reloaded(store)
+		}
+		q.on.Leave()
+
+		come := map[string]chan []byte{}
+		q = newEnvPlayer(t, store, func(c *scenes.Config) {
+			on := c.Platform.(*platformtest.Fake)
+			on.Begins, on.Left = left[len(left)-1], left
+			on.Set = func(game string) <-chan []byte {
+				come[game] = make(chan []byte, 1)
+				return come[game]
+			}
+		})
+		q.rest()
+		top := q.scene()
+		if got := strings.Join(q.app.State().Routes, " "); got != want {
+			t.Errorf("%q: before the puzzle comes at %q", left, got)
+		}
+		checkLayout(t, q, top)
+		for game, c := range come {
+			c <- sets.File(game)
+		}
+		q.ticks(2)
+		if got := strings.Join(q.app.State().Routes, " "); got != want || top != q.scene() && top != "awaited" {
+			t.Errorf("%q: when the puzzle has come, %s over %s at %q", left, q.scene(), top, got)
+		}
+		if way := " " + q.scene() + q.backs(); !strings.Contains(way, " puzzle puzzles ") {
+			t.Errorf("back from %q:%s", left, way)
+		}
+		q.on.Leave()
+	}
+}
+
+// A puzzle that is awaited under another page and does not come leaves no page behind.
+func TestRoutesOverNoPuzzle(t *testing.T) {
+	come := make(chan []byte, len(games.All()))
+	p := newEnvPlayer(t, new(shelf.Memory), func(c *scenes.Config) {
+		on := c.Platform.(*platformtest.Fake)
+		on.Begins, on.Left = "konane/rules", []string{"puzzles", "konane/puzzle/00000000", "konane/rules"}
+		on.Set = func(string) <-chan []byte { return come }
+	})
+	p.rest()
+	for range cap(come) {
+		come <- nil
+	}
+	p.ticks(2)
+	if p.scene() != "notice" {
+		t.Errorf("no puzzle: %s", p.scene())
+	}
+	p.dismiss()
+	if got := strings.Join(p.app.State().Routes, " "); got != "puzzles konane/rules" {
+		t.Errorf("without its puzzle open at %q", got)
 	}
 }
 

@@ -7,7 +7,6 @@ import (
 
 	"tidepool/locale"
 	"tidepool/locale/key"
-	"tidepool/play/link"
 	"tidepool/play/puzzle"
 	"tidepool/play/puzzle/diary"
 	"tidepool/scenes/pages"
@@ -23,7 +22,6 @@ type Home struct {
 	day    puzzle.Day // the day shown
 	month  puzzle.Day // first day of the month shown
 	boards boards
-	linked link.Puzzle // puzzle of a link, to open once it is there
 }
 
 type choice struct {
@@ -61,17 +59,6 @@ func (s *Home) at(day puzzle.Day) *Home {
 	s.day, s.month = day, day
 	s.month.Day = 1
 	return s
-}
-
-// Route implements [ui.Routed]: the address of the puzzle awaited, if there is one.
-func (s *Home) Route() string {
-	switch l := s.linked; {
-	case l.Game != "":
-		return pages.Route(l.Game, pages.Puzzle, l.ID)
-	case l.Day.Valid():
-		return dayRoute(s.env, l.Day)
-	}
-	return s.At
 }
 
 // Layout implements [ui.Scene].

@@ -72,7 +72,16 @@ func (s *stack) Pop() {
 	})
 }
 
-// Close removes a sheet, even from under other scenes.
+// Swap puts a scene in the place of another, even under other scenes.
+func (s *stack) Swap(old, scene Scene) {
+	s.Defer(func() {
+		if i := slices.IndexFunc(s.layers, func(l *layer) bool { return l.scene == old }); i >= 0 {
+			s.layers[i] = newLayer(scene)
+		}
+	})
+}
+
+// Close removes a sheet, or a page that waits, even from under other scenes.
 func (s *stack) Close(sheet Scene) {
 	s.Defer(func() { s.layers = slices.DeleteFunc(s.layers, func(l *layer) bool { return l.scene == sheet }) })
 }
