@@ -12,9 +12,11 @@ import (
 	"tidepool/locale/key"
 	"tidepool/play/lessons"
 	"tidepool/play/link"
+	"tidepool/play/session"
 	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/rules/games"
+	"tidepool/scenes/bylink"
 	"tidepool/scenes/game"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
@@ -170,6 +172,50 @@ func TestRematchByLink(t *testing.T) {
 		}
 		if offered := p.scene() == "link"; offered != swapped {
 			t.Errorf("%s: it opens %s", id, p.scene())
+		}
+	}
+}
+
+// A player who opens the link of a game with a head start reads who gives which, and gets it again in the rematch.
+func TestArrivedWithOdds(t *testing.T) {
+	for giver, says := range []string{"Head start by Ann: Students 1", "Head start by you: Students 1"} {
+		ann, bo := correspondent(t), correspondent(t)
+		ann.press("menu.game.onitama", "newgame.link.players")
+		ann.typeInto("newgame.name1", "Ann")
+		ann.press("newgame.done", "newgame.link.even", "newgame.odds.student", fmt.Sprint("newgame.odds.by", giver+1), "newgame.done", "newgame.link")
+		ann.rest()
+		if ann.scene() != "link" {
+			ann.turn()
+			ann.rest()
+		}
+		bo.linked(ann.handOn())
+		if got := bo.says("arrived.odds"); got != says {
+			t.Errorf("the sheet says %q, want %q", got, says)
+		}
+		checkLayout(t, bo, "arrived")
+		bo.press("arrived.play")
+		for _, p := range []*player{ann, bo} {
+			if p.scene() == "link" {
+				p.press("link.close")
+			}
+			if p == bo {
+				p.resign()
+				p.press("results.rematch")
+				p.rest()
+			}
+			m := p.match()
+			own, _ := bylink.OwnSide(m)
+			if p == bo {
+				own = own.Other()
+			}
+			want := [2]int{}
+			want[giver] = 1
+			if got := [2]int{session.OddsIn(m, m.Info(), own).Count, session.OddsIn(m, m.Info(), own.Other()).Count}; got != want {
+				t.Errorf("Ann and the friend give %d, want %d", got, want)
+			}
+			if p == bo && m.Ply() > 0 {
+				t.Error("there is no rematch")
+			}
 		}
 	}
 }

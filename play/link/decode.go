@@ -57,7 +57,7 @@ func Begin(text string, games []rules.Game) (*Reading, error) {
 	}
 	// A link must have its shortest form. Each turn has only one spelling.
 	before := body[:len(body)-len(r.rest)]
-	if digits := r.rest; len(digits) > 0 && digits[len(digits)-1] == 0 || string(before) != string(head(reading.match, reading.end, reading.left)) {
+	if digits := r.rest; len(digits) > 0 && digits[len(digits)-1] == 0 || string(before) != string(head(reading.match, agreed(reading.match), reading.end, reading.left)) {
 		return nil, ErrDamaged
 	}
 	return reading, nil
@@ -148,7 +148,7 @@ func (r *reader) begin(games []rules.Game) (*Reading, error) {
 		return nil, damaged(err)
 	}
 	for _, t := range tags {
-		if !shared(m.Info(), t.Name) {
+		if !shared(m, t) {
 			return nil, ErrDamaged
 		}
 		if err := m.SetTag(t.Name, t.Value); err != nil {

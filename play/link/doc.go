@@ -5,8 +5,9 @@
 //	m, err := link.Decode(url, games)
 //
 // A link contains the game, its options, the start, the players, the turns played and the result, but no
-// variations, no comments and only the tags that both sides agreed on. Turns are digits of one number whose
-// bases are the numbers of legal turns: 300 turns of any game take fewer than 700 characters.
+// variations, no comments and only the tags that both sides agreed on, such as a head start, which must fit the
+// start. Turns are digits of one number whose bases are the numbers of legal turns: 300 turns of any game take
+// fewer than 700 characters.
 //
 // For a game played by sending links, [Compare] says what a received link changes: only what its sender may decide.
 //

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"hash/crc32"
 	"slices"
+	"strconv"
 	"strings"
 
 	"tidepool/play/match"
@@ -31,15 +32,31 @@ const (
 // ByLinkTag is the tag that identifies a game played by links.
 const ByLinkTag = "Letter"
 
-// shared reports whether a tag is included in links: agreed facts, but not the owner's notes on the game.
-func shared(info rules.Info, tag string) bool {
-	for _, side := range info.Sides {
-		own, ok := strings.CutPrefix(tag, match.Title(side))
-		if ok && (own == "Level" || own == "Seat") {
+// oddsTag ends the name of the tag of a side's odds.
+const oddsTag = "Odds"
+
+// shared reports whether a tag of a match is included in links: agreed facts, but not the owner's notes on the game.
+func shared(m *match.Match, tag match.Tag) bool {
+	for s, side := range m.Info().Sides {
+		switch own, ok := strings.CutPrefix(tag.Name, match.Title(side)); {
+		case ok && (own == "Level" || own == "Seat"):
 			return true
+		case ok && own == oddsTag:
+			return given(m, rules.Side(s), tag.Value)
 		}
 	}
-	return slices.Contains([]string{match.AnalysisTag, ByLinkTag}, tag)
+	return slices.Contains([]string{match.AnalysisTag, ByLinkTag}, tag.Name)
+}
+
+// given reports whether odds, such as "student 2", given by a side lead to the position with which a match begins.
+func given(m *match.Match, by rules.Side, odds string) bool {
+	name, number, _ := strings.Cut(odds, " ")
+	n, err := strconv.Atoi(number)
+	if err != nil || strconv.Itoa(n) != number {
+		return false
+	}
+	start, err := rules.Concede(m.Game(), m.Options(), name, n, by)
+	return err == nil && start == m.At(0)
 }
 
 // IsPage reports whether an address opens on any device: a web page rather than a link only this program opens.
@@ -94,20 +111,24 @@ var ends = []struct {
 
 // Encode returns a match's turns in force, and everything else that [Decode] needs, as a fragment.
 func Encode(m *match.Match) string {
-	w := head(m, endOf(m), m.Ply())
+	w := head(m, agreed(m), endOf(m), m.Ply())
 	w = append(w, turns(m)...)
 	w = binary.BigEndian.AppendUint32(w, crc32.ChecksumIEEE(w))
 	return mark + base64.RawURLEncoding.EncodeToString(w)
 }
 
+// agreed returns the tags of a match that its link includes.
+func agreed(m *match.Match) []match.Tag {
+	return slices.DeleteFunc(m.Tags(), func(t match.Tag) bool { return !shared(m, t) || len(t.Value) > maxTag })
+}
+
 // head returns what precedes the turns; end is the index of the match's ending in ends or -1.
-func head(m *match.Match, end, plies int) writer {
+func head(m *match.Match, tags []match.Tag, end, plies int) writer {
 	w := writer{version, 0}
 	start := ""
 	if !usual(m) {
 		start = m.At(0).String()
 	}
-	tags := slices.DeleteFunc(m.Tags(), func(t match.Tag) bool { return !shared(m.Info(), t.Name) || len(t.Value) > maxTag })
 	w.text(m.Info().ID)
 	if w.part(hasOptions, m.Options() != "") {
 		w.text(m.Options())

@@ -68,7 +68,7 @@ func played(t testing.TB, s match.Setup, random *rand.Rand, most int) *match.Mat
 func line(m *match.Match) string {
 	c := m.Copy()
 	for _, t := range c.Tags() {
-		if !shared(c.Info(), t.Name) {
+		if !shared(c, t) {
 			c.SetTag(t.Name, "")
 		}
 	}

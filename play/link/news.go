@@ -2,6 +2,7 @@ package link
 
 import (
 	"slices"
+	"strings"
 
 	"tidepool/play/match"
 	"tidepool/rules"
@@ -82,9 +83,15 @@ func alike(a, b *match.Match) bool {
 	return a.Info().ID == b.Info().ID && a.Options() == b.Options() && a.At(0) == b.At(0)
 }
 
-// Equal reports whether two matches have the same link.
+// Equal reports whether two matches have the same link, or one has the other's from before links told of odds.
 func Equal(a, b *match.Match) bool {
-	return a.Ply() == b.Ply() && string(head(a, endOf(a), 0)) == string(head(b, endOf(b), 0)) && alike(a, b) && common(a, b) == a.Ply()
+	return a.Ply() == b.Ply() && withoutOdds(a) == withoutOdds(b) && alike(a, b) && common(a, b) == a.Ply()
+}
+
+// withoutOdds returns what precedes the turns of a match, but for the odds, which the first position shows.
+func withoutOdds(m *match.Match) string {
+	tags := slices.DeleteFunc(agreed(m), func(t match.Tag) bool { return strings.HasSuffix(t.Name, oddsTag) })
+	return string(head(m, tags, endOf(m), 0))
 }
 
 // common returns the number of initial turns in force that two matches share.

@@ -5,6 +5,7 @@ import (
 
 	"tidepool/locale/key"
 	"tidepool/play/match"
+	"tidepool/play/session"
 	"tidepool/rules"
 	"tidepool/scenes/board"
 	"tidepool/scenes/bylink"
@@ -80,6 +81,11 @@ func (a *arrivedSheet) says(c *ui.Column) {
 		mover = w.T(key.LinkSide, "side", w.Side(info.Sides[own])) + " " + mover
 	}
 	c.Words("arrived.side", mover, 16, false, false)
+	for _, side := range []rules.Side{rules.Near, rules.Far} {
+		if odds := session.OddsIn(m, m.Info(), side); odds.Count > 0 {
+			c.Words("arrived.odds", wording.Gives(w, wording.PlayerName(w, m, side), odds), 15, false, true)
+		}
+	}
 	if n := m.Ply(); n > 0 {
 		c.Words("arrived.last", wording.Speaker(w, m).Turn(m.Turn(n)), 15, false, true)
 	}

@@ -69,7 +69,7 @@ func (o *Odds) Words(names [2]string) []string {
 	w := o.env.App.Words
 	var parts []string
 	if odds := o.gives(); odds.Count > 0 {
-		parts = append(parts, w.T(key.OddsGives, "name", wording.Inside(w, names[o.even.Giver]), "what", w.Of(key.OddsKinds, odds.Name), "n", odds.Count))
+		parts = append(parts, wording.Gives(w, names[o.even.Giver], odds))
 	}
 	if o.pie() {
 		parts = append(parts, w.T(key.OddsPie))

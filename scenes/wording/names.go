@@ -53,6 +53,11 @@ func Inside(w *locale.Locale, name string) string {
 	return name
 }
 
+// Gives says which head start a player gives.
+func Gives(w *locale.Locale, name string, odds session.Odds) string {
+	return w.T(key.OddsGives, "name", Inside(w, name), "what", w.Of(key.OddsKinds, odds.Name), "n", odds.Count)
+}
+
 // SeatName returns the name of the first or second player if none was given.
 func SeatName(w *locale.Locale, seat int) string {
 	return w.T([]key.Text{key.NewgameName1, key.NewgameName2}[seat-1])
