@@ -46,6 +46,38 @@ func TestTwoTapsToPlay(t *testing.T) {
 	}
 }
 
+// Random fills the empty places of a deal, and when none is empty draws all cards anew.
+func TestRandomCards(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.press("menu.game.onitama", "newgame.engine.rules", "option.deal.choose")
+	p.press("cards.card.crab")
+	places := func() (list [5]string) {
+		for i := range list {
+			list[i] = p.says("cards.place." + strconv.Itoa(i+1))
+		}
+		return list
+	}
+	chosen := places()
+	p.press("cards.random")
+	first := places()
+	if first[0] != chosen[0] || first[4] == chosen[4] || p.node("cards.use").Disabled {
+		t.Errorf("from %q drawn: %q", chosen, first)
+	}
+	p.press("cards.random")
+	if again := places(); again == first || p.node("cards.use").Disabled {
+		t.Errorf("drawn again: %q", again)
+	}
+	taken := 0
+	for _, n := range p.app.Laid().Nodes {
+		if strings.HasPrefix(n.ID, "cards.card.") && n.Disabled {
+			taken++
+		}
+	}
+	if taken != 5 {
+		t.Errorf("%d cards of the deck are taken", taken)
+	}
+}
+
 // All doors are visible at once, in every language, on a phone and larger screens.
 func TestDoorsAreInSight(t *testing.T) {
 	for _, lang := range locale.Languages() {

@@ -128,7 +128,11 @@ func (c *cardChooser) clear() {
 	c.place = 0
 }
 
+// random fills the empty places or, if there are none, draws all cards anew.
 func (c *cardChooser) random() {
+	if c.full() {
+		c.clear()
+	}
 	var left []string
 	for _, name := range c.cards {
 		if !slices.Contains(c.chosen, name) {
