@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tidepool/play/shelf"
+	"tidepool/scenes/settings"
 )
 
 // eveningOf begins a club evening from a game's page with some players.
@@ -13,6 +14,21 @@ func (p *player) eveningOf(game string, names ...string) {
 	for _, name := range names {
 		p.typeInto("club.name", name)
 		p.press("club.add")
+	}
+}
+
+// The buttons by which players leave lie below each other and beside the names, also a long one.
+func TestClubPlayersApart(t *testing.T) {
+	for _, text := range []int{100, 200} {
+		p := phone(t, new(shelf.Memory), 1)
+		p.set(func(s *settings.Settings) { s.Text = text })
+		p.eveningOf("konane", "Ann", "Bartholomew of the Far Shore", "Cy")
+		checkLayout(t, p, "club")
+		for _, n := range p.app.Laid().Nodes {
+			if strings.HasSuffix(n.ID, ".leave") && (n.Rect.H < 44 || n.Rect.W < 44) {
+				t.Errorf("%s is %+v", n.ID, n.Rect)
+			}
+		}
 	}
 }
 

@@ -164,6 +164,21 @@ func (p *page) kind(c *ui.Column) {
 	c.Words("club.kind.about", w.T(about), 15, false, true)
 }
 
+// player adds the name of a player, and beside it the button by which they leave.
+func (p *page) player(c *ui.Column, i int, id, name string) {
+	side, top := 44*c.Text, c.Y
+	c.W -= side
+	c.Words(id, name, 17, false, false)
+	c.W += side
+	n := &c.Nodes[len(c.Nodes)-1]
+	h := max(side, n.Rect.H)
+	n.Rect.Y += (h - n.Rect.H) / 2
+	c.Add(ui.Node{ID: id + ".leave", Role: ui.RoleButton, Label: p.env.App.Words.T(key.ClubLeave, "name", name), Icon: "close", Style: ui.QuietButton, Size: 16 * c.Text,
+		Rect:  sprites.Rect{X: c.X + c.W - side, Y: top + (h-side)/2, W: side, H: side},
+		Press: func() { p.evening.Leave(i); p.keep() }})
+	c.Y = top + h
+}
+
 // players adds the list of players, a field for a new one, and what follows it.
 func (p *page) players(c *ui.Column) {
 	w := p.env.App.Words
@@ -174,14 +189,7 @@ func (p *page) players(c *ui.Column) {
 			c.Words(id, w.T(key.ClubLeft, "name", x.Name), 16, false, true)
 			continue
 		}
-		c.Words(id, x.Name, 17, false, false)
-		n := &c.Nodes[len(c.Nodes)-1]
-		side := 44 * c.Text
-		at := sprites.Rect{X: c.X + c.W - side, Y: n.Rect.Y + (n.Rect.H-side)/2, W: side, H: side}
-		n.Rect.W -= side
-		c.Add(ui.Node{ID: id + ".leave", Role: ui.RoleButton, Label: w.T(key.ClubLeave, "name", x.Name), Icon: "close", Style: ui.QuietButton, Size: 16 * c.Text, Rect: at,
-			Press: func() { p.evening.Leave(i); p.keep() }})
-		c.Y += max(0, side-n.Rect.H-c.Gap)
+		p.player(c, i, id, x.Name)
 	}
 	c.BareField("club.name", w.T(key.ClubName), w.T(key.ClubName), p.name)
 	if p.refused {
