@@ -53,6 +53,16 @@ func TestExplainGuesses(t *testing.T) {
 	}
 }
 
+// The shortest times are enough to say something.
+func TestExplainShortly(t *testing.T) {
+	for _, limit := range []string{"1ms", "20ms", "349ms"} {
+		exit, _, stdout, stderr := run("explain", "konane", "-options", "size=6", "-limit", limit, "a1")
+		if exit != 0 || stderr != "" || strings.Count(stdout, "\n") < 2 {
+			t.Errorf("%s: exit %d, stderr %q, stdout:\n%s", limit, exit, stderr, stdout)
+		}
+	}
+}
+
 func TestExplainJSON(t *testing.T) {
 	exit, _, stdout, stderr := run("explain", "onitama", "-position", "R4/5/1r1B1/5/5 b frog,mantis horse,monkey ox", "-json", "-nodes", "100000", "horse:d3-d2")
 	var got explained

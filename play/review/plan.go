@@ -39,12 +39,15 @@ func (r *Review) Spend(d time.Duration) {
 	} else {
 		r.pace.total = max(d/2, d*(n-1)/usual)
 	}
-	r.pace.glance = min(d/700, 40*time.Millisecond).Truncate(unit)
-	r.pace.look = min(r.pace.total/3/n, time.Second).Truncate(unit)
-	r.pace.long = min(d/36, time.Second).Truncate(unit)
+	r.pace.glance = inUnits(min(d/700, 40*time.Millisecond))
+	r.pace.look = inUnits(min(r.pace.total/3/n, time.Second))
+	r.pace.long = inUnits(min(d/36, time.Second))
 	r.pace.again = min(2*r.pace.long, 3*time.Second/2)
-	r.pace.all = min(d/24, time.Second).Truncate(unit)
+	r.pace.all = inUnits(min(d/24, time.Second))
 }
+
+// inUnits truncates a time to what is stored, but not to 0, which stands for no look.
+func inUnits(d time.Duration) time.Duration { return max(d.Truncate(unit), unit) }
 
 // Next returns what the engine is to look at next, the most decisive first; false if all is known. It returns
 // the same until the answer is noted.
@@ -105,7 +108,7 @@ func (r *Review) Note(ask Request, a ai.Info) {
 	}
 	silent := func(v ai.Variation) bool { return len(v.Words) == 0 }
 	turns := slices.DeleteFunc(slices.Clone(a.Turns), silent)
-	l := look{time: ask.Time, value: r.valueOf(a), best: a.Best, turns: turns, failed: silent(a.Best)}
+	l := look{time: inUnits(ask.Time), value: r.valueOf(a), best: a.Best, turns: turns, failed: silent(a.Best)}
 	r.spent += cost(&l, a)
 	s := &r.spots[ask.Ply]
 	switch {
