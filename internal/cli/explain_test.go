@@ -63,6 +63,23 @@ func TestExplainShortly(t *testing.T) {
 	}
 }
 
+// Nothing is said of all turns where the engine had no time to look at each.
+func TestExplainFewNodes(t *testing.T) {
+	for _, args := range [][]string{
+		{"kaninariebi", "-position", "C1s2/4S/s4/5/2S1c b", "-nodes", "20", "c1-b2"},
+		{"kaninariebi", "-options", "bond=any", "-position", "1c3/ss3/2ccC/2S2/2S2 r", "-nodes", "1000", "a4-b3+b4-c5~c4"},
+		{"kaninariebi", "-position", "2C2/2s2/3S1/Cs2C/c1S1c r", "-nodes", "60", "b2-c3~c3+c3-b2"},
+		{"kanishogi", "-position", "3Bc/1A3/3K1/2D1d/1Ckba r", "-nodes", "20", "e2-d2+c1-b2"},
+		{"kanishogi", "-position", "2A1b/2c2/1K3/Ck3/B1Dad b", "-nodes", "100", "c5-a5"},
+		{"onitama", "-options", "deck=all", "-position", "4B/3b1/1R3/2r1b/rr1r1 r iguana,phoenix dragon,tiger turtle", "-nodes", "60", "iguana:c2-c3"},
+	} {
+		exit, _, stdout, _ := run(append([]string{"explain"}, args...)...)
+		if exit != 0 || strings.Contains(stdout, "Every turn loses") || strings.Contains(stdout, "the only turn") {
+			t.Errorf("%q: exit %d\n%s", args, exit, stdout)
+		}
+	}
+}
+
 func TestExplainJSON(t *testing.T) {
 	exit, _, stdout, stderr := run("explain", "onitama", "-position", "R4/5/1r1B1/5/5 b frog,mantis horse,monkey ox", "-json", "-nodes", "100000", "horse:d3-d2")
 	var got explained

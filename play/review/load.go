@@ -60,12 +60,13 @@ func (r *Review) read(ply int, part string) error {
 		p.bad = p.bad || !s.seen.failed && len(s.seen.best.Words) == 0
 	case 'a', 'A':
 		list := strings.Split(part, ";")
-		s.all = p.look(list[0])
-		p.bad = p.bad || !s.all.failed && len(s.all.best.Words) == 0
+		l := p.look(list[0])
+		p.bad = p.bad || !l.failed && len(l.best.Words) == 0
 		for _, t := range list[1:] {
-			s.all.turns = append(s.all.turns, p.turn(t))
+			l.turns = append(l.turns, p.turn(t))
 		}
-		s.sole = tag == 'A'
+		s.compare(l, shortened[len(shortened)-1].turns)
+		s.sole = tag == 'A' && s.all.known()
 	case 'w':
 		word, rest, ok := strings.Cut(part, ",")
 		next, _, err := s.position.Play(word)

@@ -99,6 +99,9 @@ func (r *Review) firm(j Judged) (Judged, bool) {
 	if best.word == "" {
 		return j, false
 	}
+	if class, _ := best.value.Class(); class <= 0 || r.counts() {
+		best.value = best.value.doubted() // another turn may be better
+	}
 	j.Before, j.Only = best.value, false
 	j.Best = ai.Variation{Score: best.value.Score, Words: append([]string{best.word}, best.line...)}
 	j.grade()

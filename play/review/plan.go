@@ -2,6 +2,7 @@ package review
 
 import (
 	"cmp"
+	"math"
 	"slices"
 	"time"
 
@@ -118,11 +119,24 @@ func (r *Review) Note(ask Request, a ai.Info) {
 		}
 		s.after[ask.Word] = r.ended(s, ask.Word, l)
 	case ask.All:
-		s.all = l
+		s.compare(l, math.MaxInt)
 	default:
 		s.seen.improve(l)
 	}
 	r.stale = true
+}
+
+// compare takes a look at all turns of a position. If it is without some of them, though it has fewer than most, nothing
+// follows from the others.
+func (s *spot) compare(l look, most int) {
+	s.all = l
+	if len(l.turns) >= min(most, int(s.position.Perft(1))) {
+		return
+	}
+	s.all = look{time: l.time, failed: true}
+	if l.known() && l.value.Proven {
+		s.seen.improve(l)
+	}
 }
 
 // ended returns the look at a position after another turn; if the game ends there, the engine has no answer

@@ -24,16 +24,27 @@ func TestExplanationsAreTrue(t *testing.T) {
 	if asked, err := strconv.Atoi(os.Getenv(explainedVariable)); err == nil {
 		n, looks = asked, 200
 	}
-	eachReviewer(t, n, looks, 37, (*reviewer).explainOne)
+	eachReviewer(t, n, looks, 37, func(v *reviewer, options string) { v.explainOne(options, 20) })
 }
 
-// explainOne explains a turn of a position and checks the explanation.
-func (v *reviewer) explainOne(options string) {
+// TestExplanationsOfFewNodes does the same where the engine has no time to look at every turn even once.
+func TestExplanationsOfFewNodes(t *testing.T) {
+	n, looks := 30, 20
+	if asked, err := strconv.Atoi(os.Getenv(explainedVariable)); err == nil {
+		n, looks = asked, 200
+	}
+	eachReviewer(t, n, looks, 38, func(v *reviewer, options string) {
+		few := []float64{0.01, 0.03, 0.1, 0.3, 1}
+		v.explainOne(options, few[v.luck.IntN(len(few))])
+	})
+}
+
+// explainOne explains a turn of a position, with so many nodes per millisecond, and checks the explanation.
+func (v *reviewer) explainOne(options string, nodes float64) {
 	m := v.oneTurn(options)
-	const nodes = 20 // per millisecond
 	v.engine.Forget()
 	e, err := explain.Turn(v.game, m, 2*time.Second, func(q ai.Query, t time.Duration) ai.Info {
-		q.Limits.Nodes = max(1, uint64(t/time.Millisecond)*nodes)
+		q.Limits.Nodes = max(1, uint64(float64(t/time.Millisecond)*nodes))
 		return enginetest.Think(v.engine, q)
 	})
 	if err != nil {
