@@ -32,8 +32,12 @@ func bench(c *call) error {
 		return err
 	case *nodes == 0:
 		return usagef("-nodes must be at least 1")
-	case *moveTime < 0 || *moveTime > mostMoveTime:
+	case c.given("movetime") && (*moveTime < 1 || *moveTime > mostMoveTime):
 		return usagef("-movetime must be 1 to %d", mostMoveTime)
+	case c.given("movetime", "nodes"):
+		return usagef("-movetime or -nodes, not both")
+	case c.given("turns") && !c.given("movetime"):
+		return usagef("-turns goes with -movetime")
 	case *turns < 1:
 		return usagef("-turns must be at least 1")
 	}

@@ -37,6 +37,7 @@ func TestBench(t *testing.T) {
 	for _, args := range [][]string{
 		{"bench", "chess"}, {"bench", "-nodes", "0"}, {"bench", "-nodes", "many"},
 		{"bench", "-movetime", "-1"}, {"bench", "-movetime", "60001"}, {"bench", "-movetime", "1", "-turns", "0"},
+		{"bench", "-movetime", "0"}, {"bench", "-turns", "5"}, {"bench", "-movetime", "10", "-nodes", "5"},
 	} {
 		if exit, _, stdout, stderr := run(args...); exit != 2 || stdout != "" || stderr == "" {
 			t.Errorf("%q: exit %d, stdout %q, stderr %q", args, exit, stdout, stderr)

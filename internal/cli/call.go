@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"slices"
 	"strings"
 	"syscall"
 
@@ -68,6 +69,17 @@ func (c *call) parse() ([]string, error) {
 		}
 		others, args = append(others, rest[0]), rest[1:]
 	}
+}
+
+// given reports whether all of these flags are on the command line.
+func (c *call) given(names ...string) bool {
+	n := 0
+	c.flags.Visit(func(f *flag.Flag) {
+		if slices.Contains(names, f.Name) {
+			n++
+		}
+	})
+	return n == len(names)
 }
 
 func (c *call) help(w io.Writer) {

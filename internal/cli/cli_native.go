@@ -57,11 +57,16 @@ func RunOn(open Open, args []string, stdout, stderr io.Writer) (exit int, handle
 	}
 	stderr = &cleaner{to: stderr}
 	name := args[0]
+	about := name == "help" && len(args) > 1
+	if about {
+		name, args = args[1], []string{args[1], "-h"}
+	}
 	list := commands()
 	i := slices.IndexFunc(list, func(c command) bool { return c.name == name })
 	switch {
 	case i >= 0:
 		return runCommand(open, list[i], args[1:], stdout, stderr), true
+	case about:
 	case slices.Contains([]string{"help", "-h", "-help", "--help"}, name):
 		help(stdout, list)
 		return exitOK, true

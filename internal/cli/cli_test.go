@@ -76,6 +76,8 @@ func TestRefusals(t *testing.T) {
 	}{
 		{"unknown command", []string{"prft"}, 2, `unknown command "prft"`},
 		{"empty command", []string{""}, 2, `unknown command ""`},
+		{"help for no command", []string{"help", "prft"}, 2, `unknown command "prft"`},
+		{"help for a flag", []string{"help", "-mute"}, 2, `unknown command "-mute"`},
 		{"no game", []string{"moves"}, 2, "which game?"},
 		{"unknown game", []string{"moves", "chess"}, 2, `no game "chess"`},
 		{"unknown flag", []string{"moves", "konane", "-colour"}, 2, "-colour"},
@@ -115,6 +117,9 @@ func TestHelp(t *testing.T) {
 		exit, _, stdout, stderr := run(c.name, "-h")
 		if exit != 0 || stderr != "" {
 			t.Errorf("%s -h: exit %d, stderr %q", c.name, exit, stderr)
+		}
+		if exit, _, again, _ := run("help", c.name); exit != 0 || again != stdout {
+			t.Errorf("help %s: exit %d, stdout:\n%s", c.name, exit, again)
 		}
 		if !strings.Contains(stdout, "tidepool "+c.name) || !strings.Contains(stdout, "  -") {
 			t.Errorf("%s -h does not show the command and its flags:\n%s", c.name, stdout)

@@ -75,6 +75,9 @@ func (c *call) contestFlags() (f contestFlags, err error) {
 	if err = none(others, err); err == nil {
 		err = f.check()
 	}
+	if err == nil && c.given("movetime", "nodes") {
+		err = usagef("-movetime or -nodes, not both")
+	}
 	return f, err
 }
 

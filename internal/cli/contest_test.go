@@ -53,6 +53,7 @@ func TestMatchRefusals(t *testing.T) {
 		{fight("-openings", "-1"), 2, "-openings"},
 		{fight("-openings", "60"), 1, "no opening of 60 plies"},
 		{fight("-movetime", "-5"), 2, "-movetime"},
+		{fight("-movetime", "10", "-nodes", "10"), 2, "-movetime or -nodes, not both"},
 		{fight("-elo0", "20"), 2, "-elo0"},
 		{fight("-elo0", "NaN"), 2, "-elo0"},
 		{fight("-concurrency", "0"), 2, "-concurrency"},

@@ -43,6 +43,10 @@ func explainTurn(c *call) error {
 		return usagef("unexpected %q", words[1])
 	case *limit < time.Millisecond || *limit > mostExplained:
 		return usagef("-limit must be %v to %v", time.Millisecond, mostExplained)
+	case c.given("limit", "nodes"):
+		return usagef("-limit or -nodes, not both")
+	case c.given("nodes") && *nodes == 0:
+		return usagef("-nodes must be at least 1")
 	case !slices.ContainsFunc(locale.Languages(), func(l locale.Language) bool { return l.Tag == *tag }):
 		return usagef("no language %q; there are %s", *tag, languages())
 	}

@@ -115,6 +115,8 @@ func TestExplainRefusals(t *testing.T) {
 		{[]string{"konane", "-limit", "0", "a1"}, 2, "-limit must be 1ms to 10m0s"},
 		{[]string{"konane", "-limit", "11m", "a1"}, 2, "-limit must be 1ms to 10m0s"},
 		{[]string{"konane", "-nodes", "-1", "a1"}, 2, "nodes"},
+		{[]string{"konane", "-nodes", "0", "a1"}, 2, "-nodes must be at least 1"},
+		{[]string{"konane", "-nodes", "100", "-limit", "5s", "a1"}, 2, "-limit or -nodes, not both"},
 		{[]string{"konane", "-position", "x", "a1"}, 1, "position: "},
 		{[]string{"konane", "c1"}, 1, "konane: ply 1: c1: Black begins in a corner or in the centre"},
 		{[]string{"kalah", "a"}, 1, "a: that house is North's"},
