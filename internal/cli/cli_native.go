@@ -57,7 +57,7 @@ func RunOn(open Open, args []string, stdout, stderr io.Writer) (exit int, handle
 	}
 	stderr = &cleaner{to: stderr}
 	name := args[0]
-	about := name == "help" && len(args) > 1
+	about := name == "help" && len(args) > 1 && args[1] != "help"
 	if about {
 		name, args = args[1], []string{args[1], "-h"}
 	}

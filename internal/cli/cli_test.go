@@ -125,10 +125,10 @@ func TestHelp(t *testing.T) {
 			t.Errorf("%s -h does not show the command and its flags:\n%s", c.name, stdout)
 		}
 	}
-	for _, arg := range []string{"help", "-h", "-help", "--help"} {
-		exit, handled, stdout, _ := run(arg)
+	for _, args := range [][]string{{"help"}, {"help", "help"}, {"-h"}, {"-help"}, {"--help"}} {
+		exit, handled, stdout, _ := run(args...)
 		if exit != 0 || !handled || !strings.Contains(stdout, "perft") {
-			t.Errorf("%s: exit %d, handled %t, stdout %q", arg, exit, handled, stdout)
+			t.Errorf("%q: exit %d, handled %t, stdout %q", args, exit, handled, stdout)
 		}
 	}
 }
