@@ -192,10 +192,9 @@ func (p *away) swapped(near far.Seat) bool {
 // sitDown notes the side that is played here at the table. It reports whether that was another one.
 func (p *away) sitDown() bool {
 	own, plays := p.line.Own()
-	if noted, ok := p.own(); !plays || ok && noted == own {
+	if noted, ok := p.own(); !plays || ok && noted == own || bylink.SitDown(p.match(), own) != nil {
 		return false
 	}
-	_ = bylink.SitDown(p.match(), own) // names of sides are short, and one was noted before
 	p.env.Store.Keep(p.game)
 	return true
 }
