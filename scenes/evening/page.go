@@ -191,6 +191,7 @@ func (p *page) players(c *ui.Column) {
 		}
 		p.player(c, i, id, x.Name)
 	}
+	c.Space(6)
 	c.BareField("club.name", w.T(key.ClubName), w.T(key.ClubName), p.name)
 	if p.refused {
 		c.Words("club.refused", w.T(key.ClubTaken), 15, false, false)
