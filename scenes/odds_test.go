@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"tidepool/play/match"
 	"tidepool/play/session"
 	"tidepool/play/shelf"
 )
@@ -20,7 +21,7 @@ func TestSeriesWithOdds(t *testing.T) {
 	p.rest()
 	m := p.match()
 	giver := m.First().Other()
-	if got := session.OddsIn(m, m.Info(), giver); got != (session.Odds{Name: "student", Count: 1}) {
+	if got := session.OddsIn(m, m.Info(), giver); got != (match.Odds{Name: "student", Count: 1}) {
 		t.Fatalf("the second player gives %v", got)
 	}
 	if n := len(m.At(0).Taken(giver.Other())); n != 1 {

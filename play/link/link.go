@@ -6,7 +6,6 @@ import (
 	"errors"
 	"hash/crc32"
 	"slices"
-	"strconv"
 	"strings"
 
 	"tidepool/play/match"
@@ -32,30 +31,27 @@ const (
 // ByLinkTag is the tag that identifies a game played by links.
 const ByLinkTag = "Letter"
 
-// oddsTag ends the name of the tag of a side's odds.
-const oddsTag = "Odds"
-
 // shared reports whether a tag of a match is included in links: agreed facts, but not the owner's notes on the game.
 func shared(m *match.Match, tag match.Tag) bool {
-	for s, side := range m.Info().Sides {
-		switch own, ok := strings.CutPrefix(tag.Name, match.Title(side)); {
-		case ok && (own == "Level" || own == "Seat"):
+	info := m.Info()
+	for _, side := range []rules.Side{rules.Near, rules.Far} {
+		switch title := match.Title(info.Sides[side]); tag.Name {
+		case title + "Level", title + "Seat":
 			return true
-		case ok && own == oddsTag:
-			return given(m, rules.Side(s), tag.Value)
+		case match.OddsTag(info, side):
+			return given(m, side, tag.Value)
 		}
 	}
 	return slices.Contains([]string{match.AnalysisTag, ByLinkTag}, tag.Name)
 }
 
-// given reports whether odds, such as "student 2", given by a side lead to the position with which a match begins.
+// given reports whether odds given by a side lead to the position with which a match begins.
 func given(m *match.Match, by rules.Side, odds string) bool {
-	name, number, _ := strings.Cut(odds, " ")
-	n, err := strconv.Atoi(number)
-	if err != nil || strconv.Itoa(n) != number {
+	o, ok := match.ParseOdds(odds)
+	if !ok {
 		return false
 	}
-	start, err := rules.Concede(m.Game(), m.Options(), name, n, by)
+	start, err := rules.Concede(m.Game(), m.Options(), o.Name, o.Count, by)
 	return err == nil && start == m.At(0)
 }
 

@@ -2,7 +2,6 @@ package link
 
 import (
 	"slices"
-	"strings"
 
 	"tidepool/play/match"
 	"tidepool/rules"
@@ -90,7 +89,8 @@ func Equal(a, b *match.Match) bool {
 
 // withoutOdds returns what precedes the turns of a match, but for the odds, which the first position shows.
 func withoutOdds(m *match.Match) string {
-	tags := slices.DeleteFunc(agreed(m), func(t match.Tag) bool { return strings.HasSuffix(t.Name, oddsTag) })
+	near, far := match.OddsTag(m.Info(), rules.Near), match.OddsTag(m.Info(), rules.Far)
+	tags := slices.DeleteFunc(agreed(m), func(t match.Tag) bool { return t.Name == near || t.Name == far })
 	return string(head(m, tags, endOf(m), 0))
 }
 

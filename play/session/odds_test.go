@@ -17,7 +17,7 @@ import (
 func TestOdds(t *testing.T) {
 	for _, g := range games.All() {
 		for _, o := range rules.OddsOf(g, "") {
-			gives := session.Odds{Name: o.Name, Count: o.Most}
+			gives := match.Odds{Name: o.Name, Count: o.Most}
 			m, err := session.NewMatch(g, "", [2]session.Player{{Name: "Ann", Odds: gives}, {Name: "Bo"}}, 0)
 			if err != nil {
 				t.Fatal(err)
@@ -42,21 +42,8 @@ func TestOdds(t *testing.T) {
 			}
 		}
 	}
-	if _, err := session.NewMatch(gameOf(t, "konane"), "", [2]session.Player{{Odds: session.Odds{Name: "queen", Count: 1}}}, 0); err == nil {
+	if _, err := session.NewMatch(gameOf(t, "konane"), "", [2]session.Player{{Odds: match.Odds{Name: "queen", Count: 1}}}, 0); err == nil {
 		t.Error("Konane accepts odds of a queen")
-	}
-}
-
-func TestParseOdds(t *testing.T) {
-	for _, text := range []string{"", "seed 3", "cards 1"} {
-		if o, ok := session.ParseOdds(text); !ok || o.String() != text {
-			t.Errorf("%q is read as %q, %t", text, o, ok)
-		}
-	}
-	for _, text := range []string{" ", "seed", "seed 0", "seed 03", "seed -1", "seed 100", " 3", "seed 3 4", "seed x"} {
-		if o, ok := session.ParseOdds(text); ok {
-			t.Errorf("%q is read as %q", text, o)
-		}
 	}
 }
 
@@ -145,7 +132,7 @@ func TestPieOfTheEngineThatIsLost(t *testing.T) {
 // After a change of sides by the pie rule the next game begins as without it: the other player moves first, and
 // head start and clock stay with the players, also in a record that was read again.
 func TestRematchAfterPie(t *testing.T) {
-	short, long, gives := clock.Control{Kind: clock.SuddenDeath, Main: 5 * time.Minute}, clock.Control{Kind: clock.SuddenDeath, Main: 25 * time.Minute}, session.Odds{Name: "student", Count: 1}
+	short, long, gives := clock.Control{Kind: clock.SuddenDeath, Main: 5 * time.Minute}, clock.Control{Kind: clock.SuddenDeath, Main: 25 * time.Minute}, match.Odds{Name: "student", Count: 1}
 	for name, began := range map[string][2]session.Player{
 		"names":            {{Name: "Ann", Clock: short}, {Name: "Bo", Clock: long}},
 		"seats":            {{Seat: 1, Clock: short}, {Seat: 2, Clock: long}},

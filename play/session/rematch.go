@@ -15,7 +15,7 @@ type Rematch struct {
 	// Harder is the increase of the engine's level; it may be negative.
 	Harder int
 	// Odds are given by the engine, in place of those of the last game, if they are any.
-	Odds Odds
+	Odds match.Odds
 }
 
 // AsBegun returns who had a side at the start, with their own clock and odds. Players who have changed sides by

@@ -18,7 +18,7 @@ type Player struct {
 	// Clock is the player's time control.
 	Clock clock.Control
 	// Odds are what the player gives the other.
-	Odds Odds
+	Odds match.Odds
 }
 
 // Headers of a record about how it was played and what the player noted; each is missing if it does not apply.
@@ -135,7 +135,7 @@ func (p Player) seat(m *match.Match, s rules.Side) error {
 			return err
 		}
 	}
-	if err := m.SetTag(oddsTag(m.Info(), s), p.Odds.String()); err != nil {
+	if err := m.SetTag(match.OddsTag(m.Info(), s), p.Odds.String()); err != nil {
 		return err
 	}
 	switch {

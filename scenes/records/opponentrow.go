@@ -7,6 +7,7 @@ import (
 	"tidepool/ai"
 	"tidepool/locale/key"
 	"tidepool/play/lessons"
+	"tidepool/play/match"
 	"tidepool/play/session"
 	"tidepool/rules"
 	"tidepool/scenes/ui"
@@ -40,10 +41,10 @@ func (r *resultSheet) cells() []opponentCell {
 
 // headStart returns the odds that help the person in the next game, one more than in the last: none where a
 // position was set up.
-func (r *resultSheet) headStart() (session.Odds, bool) {
+func (r *resultSheet) headStart() (match.Odds, bool) {
 	m := r.of.Game.Match
 	if m.Tag(session.SetUpTag) != "" {
-		return session.Odds{}, false
+		return match.Odds{}, false
 	}
 	engine, person := session.AsBegun(m, r.side), session.AsBegun(m, r.side.Other())
 	if engine.Level == 0 {
@@ -52,10 +53,10 @@ func (r *resultSheet) headStart() (session.Odds, bool) {
 	now := engine.Odds
 	for _, can := range rules.OddsOf(m.Game(), m.Options()) {
 		if now.Count == 0 || can.Name == now.Name && now.Count < can.Most {
-			return session.Odds{Name: can.Name, Count: now.Count + 1}, person.Odds.Count == 0
+			return match.Odds{Name: can.Name, Count: now.Count + 1}, person.Odds.Count == 0
 		}
 	}
-	return session.Odds{}, false
+	return match.Odds{}, false
 }
 
 // lesson offers the lesson, if it was not finished, to whom the easiest opponent has beaten.

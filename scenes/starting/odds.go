@@ -38,14 +38,14 @@ func (o *Odds) ByLink() *Odds {
 // Any reports whether there is anything to choose.
 func (o *Odds) Any() bool { return !o.apart || len(o.can()) > 0 }
 
-func (o *Odds) gives() session.Odds {
-	odds, _ := session.ParseOdds(o.even.Odds)
+func (o *Odds) gives() match.Odds {
+	odds, _ := match.ParseOdds(o.even.Odds)
 	for _, can := range o.can() {
 		if can.Name == odds.Name {
-			return session.Odds{Name: odds.Name, Count: min(odds.Count, can.Most)}
+			return match.Odds{Name: odds.Name, Count: min(odds.Count, can.Most)}
 		}
 	}
-	return session.Odds{}
+	return match.Odds{}
 }
 
 // pie reports whether sides may be changed; a game with such a rule of its own does not need it.
@@ -106,13 +106,13 @@ func (o *Odds) Lay(c *ui.Column, names [2]string) {
 
 func (o *Odds) given(c *ui.Column, can []rules.Odds, names [2]string) {
 	w, now := o.env.App.Words, o.gives()
-	pick := func(id, label string, odds session.Odds) ui.Choice {
+	pick := func(id, label string, odds match.Odds) ui.Choice {
 		return ui.Choice{ID: "newgame.odds." + id, Label: label, Pick: func() { o.even.Odds = odds.String() }, Checked: odds.Name == now.Name}
 	}
-	list := []ui.Choice{pick("none", w.T(key.OddsNone), session.Odds{})}
+	list := []ui.Choice{pick("none", w.T(key.OddsNone), match.Odds{})}
 	most := 0
 	for _, odds := range can {
-		list = append(list, pick(odds.Name, w.Of(key.OddsKinds, odds.Name), session.Odds{Name: odds.Name, Count: 1}))
+		list = append(list, pick(odds.Name, w.Of(key.OddsKinds, odds.Name), match.Odds{Name: odds.Name, Count: 1}))
 		if odds.Name == now.Name {
 			most = odds.Most
 		}
@@ -128,7 +128,7 @@ func (o *Odds) given(c *ui.Column, can []rules.Odds, names [2]string) {
 			if n < 1 || n > most {
 				return nil
 			}
-			return func() { o.even.Odds = session.Odds{Name: now.Name, Count: n}.String() }
+			return func() { o.even.Odds = match.Odds{Name: now.Name, Count: n}.String() }
 		}
 		c.Stepper("newgame.odds.count", w.T(key.OddsCount), strconv.Itoa(now.Count), step(now.Count-1), step(now.Count+1))
 	}

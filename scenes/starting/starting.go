@@ -4,7 +4,6 @@ import (
 	"math/rand/v2"
 	"strings"
 
-	"tidepool/locale"
 	"tidepool/play/clock"
 	"tidepool/play/match"
 	"tidepool/play/session"
@@ -204,7 +203,7 @@ func (s *Starter) BeginOver(game rules.Game, options string, players [2]wording.
 	if err != nil {
 		return err
 	}
-	s.Put(m, s.App.Push)
+	s.put(m, s.App.Push)
 	return nil
 }
 
@@ -221,10 +220,10 @@ func (s *Starter) match(game rules.Game, options string, players [2]wording.Play
 	return m, nil
 }
 
-func (s *Starter) open(m *match.Match) { s.Put(m, s.App.Replace) }
+func (s *Starter) open(m *match.Match) { s.put(m, s.App.Replace) }
 
-// Put opens the page of a new game by put, and stores and holds the game.
-func (s *Starter) Put(m *match.Match, put func(ui.Scene)) {
+// put opens the page of a new game by put, and stores and holds the game.
+func (s *Starter) put(m *match.Match, put func(ui.Scene)) {
 	g := &shelf.Game{Match: m}
 	s.Open.Game(g, put)
 	s.Store.Keep(g) // its messages appear over the board
@@ -241,21 +240,16 @@ func (s *Starter) BeginSetUp(from match.Setup, sides [2]wording.Player, put func
 	if err != nil {
 		return err
 	}
-	s.Put(m, put)
+	s.put(m, put)
 	return nil
 }
 
+// named gives the computer the name of its level.
 func (s *Starter) named(players [2]wording.Player) [2]wording.Player {
 	for i, p := range players {
-		players[i].Name = Named(p, s.App.Words)
+		if p.Level > 0 {
+			players[i].Name = wording.EngineAtLevel(s.App.Words, p.Level)
+		}
 	}
 	return players
-}
-
-// Named returns the name of a player in the game's record.
-func Named(p wording.Player, w *locale.Locale) string {
-	if p.Level > 0 {
-		return wording.EngineAtLevel(w, p.Level)
-	}
-	return p.Name
 }

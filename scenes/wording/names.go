@@ -54,7 +54,7 @@ func Inside(w *locale.Locale, name string) string {
 }
 
 // Gives says which head start a player gives.
-func Gives(w *locale.Locale, name string, odds session.Odds) string {
+func Gives(w *locale.Locale, name string, odds match.Odds) string {
 	return w.T(key.OddsGives, "name", Inside(w, name), "what", w.Of(key.OddsKinds, odds.Name), "n", odds.Count)
 }
 
