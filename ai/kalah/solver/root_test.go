@@ -11,8 +11,8 @@ import (
 // true, and that it goes on to the same results as the plain solver's.
 func TestRoot(t *testing.T) {
 	decided, compared := 0, 0
+	r := rand.New(rand.NewPCG(7, 8))
 	everyVariant(3, 3, func(options string) {
-		r := rand.New(rand.NewPCG(7, 8))
 		start, err := kalah.New(options)
 		if err != nil {
 			t.Fatal(err)
