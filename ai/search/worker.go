@@ -4,6 +4,7 @@ import (
 	"sync/atomic"
 
 	"tidepool/ai"
+	"tidepool/ai/memory"
 	"tidepool/rules"
 )
 
@@ -179,6 +180,7 @@ func (w *worker[P, M]) expand(p P, hash uint64, first uint32, depth, ply int, al
 	w.seen = append(w.seen, hash)
 	inexact := w.inexact
 	best, bestMove, low := -ai.Infinite, w.moves[start], alpha
+	next, made := p, false
 	for i := start; i < end || more; i++ {
 		if i == end {
 			if best == ai.WinIn(ply+1) { // nothing can be better
@@ -188,9 +190,18 @@ func (w *worker[P, M]) expand(p P, hash uint64, first uint32, depth, ply int, al
 				break
 			}
 		}
-		w.pick(i, end)
+		child := next
+		if !made {
+			child = w.make(p, i, end)
+		}
+		// After a first move that was not good enough, most others are searched too. Making one early hides the time that
+		// its table entry takes to arrive.
+		if made = memory.Prefetches && i > start && i+1 < end && (depth > 1 || w.pruning.Leaves); made {
+			next = w.make(p, i+1, end)
+			w.table.prefetch(w.hash(next))
+		}
 		m, rate := w.moves[i], w.rates[i]
-		s := w.try(p, m, i-start, rate, depth, ply, alpha, beta)
+		s := w.try(child, child.Turn() == p.Turn(), i-start, rate, depth, ply, alpha, beta)
 		if w.done {
 			break
 		}
@@ -219,6 +230,12 @@ func (w *worker[P, M]) expand(p P, hash uint64, first uint32, depth, ply int, al
 	return best
 }
 
+// make picks the best move from the i-th on and returns the position after it.
+func (w *worker[P, M]) make(p P, i, end int) P {
+	w.pick(i, end)
+	return p.Apply(w.moves[i])
+}
+
 func boundOf(s, alpha, beta ai.Score) bound {
 	switch {
 	case s >= beta:
@@ -229,11 +246,9 @@ func boundOf(s, alpha, beta ai.Score) bound {
 	return upper
 }
 
-// try searches one move. The first move gets the full window; the others get a null window and are searched
+// try searches the position after one move. The first move gets the full window; the others get a null window and are searched
 // again if they prove better. Late quiet moves are first searched less deep.
-func (w *worker[P, M]) try(p P, m M, nth int, rate int32, depth, ply int, alpha, beta ai.Score) ai.Score {
-	next := p.Apply(m)
-	same := next.Turn() == p.Turn()
+func (w *worker[P, M]) try(next P, same bool, nth int, rate int32, depth, ply int, alpha, beta ai.Score) ai.Score {
 	if nth == 0 {
 		return w.child(next, same, depth-1, ply+1, alpha, beta)
 	}
