@@ -106,34 +106,78 @@ TEXT ·sum128(SB), NOSPLIT, $0-48
 	VPMADDWD offset(AX), units, units; \
 	VPADDD units, Y6, Y6
 
+// BIAS256 has the units begin with the biases.
+#define BIAS256(u0, u1, u2, u3) \
+	VMOVDQU 0(AX), u0; \
+	VMOVDQU 32(AX), u1; \
+	VMOVDQU 64(AX), u2; \
+	VMOVDQU 96(AX), u3
+
+#define WEIGHT256(u0, u1, u2, u3) \
+	WEIGH256(0, u0); \
+	WEIGH256(32, u1); \
+	WEIGH256(64, u2); \
+	WEIGH256(96, u3)
+
+// BOUNDS256 prepares WEIGH256. Instructions without V would be slow here: they would have to keep the upper halves.
+#define BOUNDS256 \
+	VPXOR Y4, Y4, Y4; \
+	MOVQ $0x007F007F, AX; \
+	VMOVQ AX, X5; \
+	VPBROADCASTD X5, Y5; \
+	VPXOR Y6, Y6, Y6
+
+// TOTAL256 adds up Y6 into AX.
+#define TOTAL256 \
+	VEXTRACTI128 $1, Y6, X0; \
+	VPADDD X0, X6, X6; \
+	VPSHUFD $0x4E, X6, X0; \
+	VPADDD X0, X6, X6; \
+	VPSHUFD $0xB1, X6, X0; \
+	VPADDD X0, X6, X6; \
+	VMOVQ X6, AX; \
+	MOVLQSX AX, AX; \
+	VZEROUPPER
+
 // func sum256(rows *[Squares]row, kinds *uint32, count int, bias, out *row) int64
 TEXT ·sum256(SB), NOSPLIT, $0-48
 	ARGUMENTS
-	VMOVDQU 0(AX), Y0
-	VMOVDQU 32(AX), Y1
-	VMOVDQU 64(AX), Y2
-	VMOVDQU 96(AX), Y3
+	BIAS256(Y0, Y1, Y2, Y3)
 	SUM(LOWEST256)
-
-	// Instructions without V would be slow here: they would have to keep the upper halves.
-	VPXOR Y4, Y4, Y4
-	MOVQ $0x007F007F, AX
-	VMOVQ AX, X5
-	VPBROADCASTD X5, Y5
-	VPXOR Y6, Y6, Y6
+	BOUNDS256
 	MOVQ out+32(FP), AX
-	WEIGH256(0, Y0)
-	WEIGH256(32, Y1)
-	WEIGH256(64, Y2)
-	WEIGH256(96, Y3)
-	VEXTRACTI128 $1, Y6, X0
-	VPADDD X0, X6, X6
-	VPSHUFD $0x4E, X6, X0
-	VPADDD X0, X6, X6
-	VPSHUFD $0xB1, X6, X0
-	VPADDD X0, X6, X6
-	VMOVQ X6, AX
-	MOVLQSX AX, AX
-	VZEROUPPER
+	WEIGHT256(Y0, Y1, Y2, Y3)
+	TOTAL256
 	MOVQ AX, ret+40(FP)
+	RET
+
+// LOWESTBOTH is LOWEST256 for two networks; R9 is how far the second one's rows are from the first one's.
+#define LOWESTBOTH \
+	TZCNTQ BX, DX; \
+	SHLQ $7, DX; \
+	LEAQ (DX)(R9*1), R8; \
+	VPADDW 0(DI)(DX*1), Y0, Y0; \
+	VPADDW 32(DI)(DX*1), Y1, Y1; \
+	VPADDW 64(DI)(DX*1), Y2, Y2; \
+	VPADDW 96(DI)(DX*1), Y3, Y3; \
+	VPADDW 0(DI)(R8*1), Y8, Y8; \
+	VPADDW 32(DI)(R8*1), Y9, Y9; \
+	VPADDW 64(DI)(R8*1), Y10, Y10; \
+	VPADDW 96(DI)(R8*1), Y11, Y11; \
+	BLSRQ BX, BX
+
+// func both256(rows *[Squares]row, kinds *uint32, count int, bias, out *row, mirrored *[Squares]row) int64
+TEXT ·both256(SB), NOSPLIT, $0-56
+	ARGUMENTS
+	MOVQ mirrored+40(FP), R9
+	SUBQ DI, R9
+	BIAS256(Y0, Y1, Y2, Y3)
+	BIAS256(Y8, Y9, Y10, Y11)
+	SUM(LOWESTBOTH)
+	BOUNDS256
+	MOVQ out+32(FP), AX
+	WEIGHT256(Y0, Y1, Y2, Y3)
+	WEIGHT256(Y8, Y9, Y10, Y11)
+	TOTAL256
+	MOVQ AX, ret+48(FP)
 	RET

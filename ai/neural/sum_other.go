@@ -20,6 +20,8 @@ func ordered(out row) row {
 	return out
 }
 
+func (n *Net) both(kinds []uint32) int64 { return n.apart(kinds) }
+
 // block is how many words are added up at once.
 const block = 8
 
