@@ -40,10 +40,10 @@ func fold(packed uint32) uint32 { return packed * 0x9E3779B1 >> 20 }
 // pick moves the best of the remaining moves to the front. Most nodes need only one or two moves, so sorting
 // all would be a waste.
 func (k *movePicker[P, M]) pick(i, end int) {
-	best := i
-	for at := i + 1; at < end; at++ {
-		if k.rates[at] > k.rates[best] {
-			best = at
+	best, most := i, k.rates[i]
+	for at, rate := range k.rates[i:end] {
+		if rate > most {
+			best, most = i+at, rate
 		}
 	}
 	k.rates[i], k.rates[best] = k.rates[best], k.rates[i]
