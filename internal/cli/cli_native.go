@@ -90,16 +90,21 @@ func help(w io.Writer, list []command) {
 }
 
 func runCommand(open Open, cmd command, args []string, stdout, stderr io.Writer) int {
-	c := newCall(cmd, args, stdout, stderr)
+	results := &keeper{to: stdout}
+	c := newCall(cmd, args, results, stderr)
 	c.open = open
 	err := cmd.run(c)
+	if errors.Is(err, flag.ErrHelp) {
+		c.help(results)
+		err = nil
+	}
+	if err == nil {
+		err = results.err
+	}
 	var usage usageError
 	var other exitError
 	switch {
 	case err == nil:
-		return exitOK
-	case errors.Is(err, flag.ErrHelp):
-		c.help(stdout)
 		return exitOK
 	case errors.As(err, &other):
 		return other.code
@@ -109,4 +114,19 @@ func runCommand(open Open, cmd command, args []string, stdout, stderr io.Writer)
 	}
 	fmt.Fprintf(stderr, "tidepool %s: %v\n", cmd.name, err)
 	return exitFailed
+}
+
+// A keeper is a writer that keeps its first error: a command whose results were lost, as on a full disk, has
+// failed.
+type keeper struct {
+	to  io.Writer
+	err error
+}
+
+func (k *keeper) Write(b []byte) (int, error) {
+	n, err := k.to.Write(b)
+	if k.err == nil {
+		k.err = err
+	}
+	return n, err
 }

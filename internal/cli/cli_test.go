@@ -4,6 +4,7 @@ package cli
 
 import (
 	"bytes"
+	"errors"
 	"strings"
 	"testing"
 )
@@ -109,6 +110,29 @@ func TestRefusals(t *testing.T) {
 				t.Errorf("stderr %q does not contain %q", stderr, test.want)
 			}
 		})
+	}
+}
+
+// A full writer is a disk without room.
+type full struct{}
+
+func (full) Write([]byte) (int, error) { return 0, errors.New("no room") }
+
+// A command whose results cannot be written fails.
+func TestLostResults(t *testing.T) {
+	for _, args := range [][]string{
+		{"play", "kalah", "C"},
+		{"moves", "kalah"},
+		{"perft", "kalah", "-depth", "1"},
+		{"solve", "konane", "-options", "size=4"},
+		{"explain", "kalah", "-nodes", "10", "C"},
+		{"match", "konane", "-options", "size=4", "-games", "2", "-a", "level=1", "-b", "level=1"},
+		{"moves", "-h"},
+	} {
+		var complaints bytes.Buffer
+		if exit, _ := Run(args, full{}, &complaints); exit != 1 || !strings.Contains(complaints.String(), "no room") {
+			t.Errorf("%q: exit %d, stderr %q", args, exit, complaints.String())
+		}
 	}
 }
 
