@@ -100,13 +100,16 @@ func (s *server) loop(in io.Reader, wake <-chan struct{}) error {
 		case failure = <-ended:
 			ended = nil
 		}
-		for !s.thinking && len(s.queue) > 0 {
+		for {
+			if ended == nil && s.infinite {
+				s.stop() // no one is left to send stop
+			}
+			if s.thinking || len(s.queue) == 0 {
+				break
+			}
 			line := s.queue[0]
 			s.queue = s.queue[1:]
 			s.obey(line)
-		}
-		if ended == nil && s.infinite {
-			s.stop() // no one is left to send stop
 		}
 		s.quit = s.quit || ended == nil && !s.thinking
 	}

@@ -251,6 +251,17 @@ func TestStopAtOnce(t *testing.T) {
 	}
 }
 
+// TestEndOfInput checks that lines that wait are handled after the end of the input too, if a result was held
+// back when it came.
+func TestEndOfInput(t *testing.T) {
+	var out bytes.Buffer
+	held := ai.Update{Info: ai.Info{Best: ai.Variation{Words: []string{"A"}}}}
+	s := &server{out: &out, thinking: true, infinite: true, held: &held, queue: []string{"isready"}}
+	if err := s.loop(strings.NewReader(""), nil); err != nil || !strings.HasSuffix(out.String(), "bestmove A\nreadyok\n") {
+		t.Errorf("%q, %v", out.String(), err)
+	}
+}
+
 // A spotter is a reader that closes seen once data that begins with a given word has been read.
 type spotter struct {
 	io.Reader
