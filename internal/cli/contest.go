@@ -33,6 +33,13 @@ type contestFlags struct {
 	patience    time.Duration
 }
 
+const (
+	// longestMove is a day, in milliseconds.
+	longestMove = 86_400_000
+	// mostElo is the largest difference that a match can be tested for.
+	mostElo = 2000
+)
+
 var errInterrupted = errors.New("interrupted")
 
 func contest(c *call) error {
@@ -116,15 +123,15 @@ func (f *contestFlags) check() error {
 	}
 	switch {
 	case f.games < 2 || f.games%2 != 0:
-		return usagef("-games must be an even number")
+		return usagef("-games must be an even number from 2")
 	case f.plies < 0 || f.plies > 100:
 		return usagef("-openings must be from 0 to 100")
-	case f.moveTime < 0:
-		return usagef("-movetime must not be negative")
+	case f.moveTime < 0 || f.moveTime > longestMove:
+		return usagef("-movetime must be from 0 to %d", longestMove)
 	case f.patience < 0:
 		return usagef("-patience must not be negative")
-	case !(f.low < f.high):
-		return usagef("-elo0 must be less than -elo1")
+	case !(-mostElo <= f.low && f.low < f.high && f.high <= mostElo):
+		return usagef("-elo0 must be less than -elo1, and both from -%d to %[1]d", mostElo)
 	case f.concurrency < 1:
 		return usagef("-concurrency must be at least 1")
 	case f.ladder && f.specs != [2]string{}:

@@ -82,7 +82,7 @@ func (s *playerSpec) field(field string) error {
 	case "nodes":
 		s.limits.Nodes = n
 	case "movetime":
-		s.limits.MoveTime = time.Duration(min(n, 86_400_000)) * time.Millisecond
+		s.limits.MoveTime = time.Duration(min(n, longestMove)) * time.Millisecond
 	default:
 		err = fmt.Errorf("unknown %q", name)
 	}
