@@ -107,10 +107,15 @@ func (c *call) ladder(f contestFlags, pool work.Pool) error {
 	for level := 2; level <= ai.Levels; level++ {
 		f.specs = [2]string{fmt.Sprintf("level=%d", level), fmt.Sprintf("level=%d", level-1)}
 		r, err := c.contest(f, pool)
+		if err != nil && !errors.Is(err, errInterrupted) {
+			return err
+		}
+		if r.tally.Games() > 0 {
+			fmt.Fprintf(c.stdout, "%s level %d against %d, %d games: %v\n", f.game.Rules().Info().ID, level, level-1, r.tally.Games(), &r.tally)
+		}
 		if err != nil {
 			return err
 		}
-		fmt.Fprintf(c.stdout, "%s level %d against %d, %d games: %v\n", f.game.Rules().Info().ID, level, level-1, r.tally.Games(), &r.tally)
 	}
 	return nil
 }

@@ -157,6 +157,36 @@ func TestMatchInterrupted(t *testing.T) {
 	waitForAll(t, lock)
 }
 
+// TestLadderInterrupted checks that an interrupted ladder reports the games of the levels that were playing.
+func TestLadderInterrupted(t *testing.T) {
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.CommandContext(t.Context(), self, "match", "konane", "-options", "size=4", "-ladder", "-games", "1000000", "-openings", "2", "-nodes", "10")
+	cmd.Env = append(os.Environ(), asProgram+"=1")
+	var out strings.Builder
+	cmd.Stdout = &out
+	notes, err := cmd.StderrPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	lines := bufio.NewScanner(notes)
+	lines.Scan()
+	if err := cmd.Process.Signal(os.Interrupt); err != nil {
+		t.Fatal(err)
+	}
+	for lines.Scan() {
+	}
+	_ = cmd.Wait()
+	if exit := cmd.ProcessState.ExitCode(); exit != 1 || !regexp.MustCompile(`^konane level 2 against 1, \d+ games: \+.*\n$`).MatchString(out.String()) {
+		t.Errorf("exit %d, stdout:\n%s", exit, out.String())
+	}
+}
+
 // waitForAll waits until no engine holds the lock.
 func waitForAll(t *testing.T, lock string) {
 	t.Helper()
