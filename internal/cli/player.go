@@ -41,13 +41,21 @@ const (
 // parsePlayer parses a SPEC: comma-separated fields NAME=VALUE, the last of which may be cmd=COMMAND.
 func parsePlayer(game ai.Game, text string, limits arena.Limits) (playerSpec, error) {
 	s := playerSpec{name: text, game: game, limits: limits}
-	for rest := text; rest != ""; {
+	given := map[string]bool{}
+	for rest, more := text, text != ""; more; {
 		if command, ok := strings.CutPrefix(rest, "cmd="); ok {
-			s.command = strings.Fields(command)
+			if s.command = strings.Fields(command); len(s.command) == 0 {
+				return s, errors.New("want cmd=COMMAND")
+			}
 			break
 		}
 		var field string
-		field, rest, _ = strings.Cut(rest, ",")
+		field, rest, more = strings.Cut(rest, ",")
+		name, _, _ := strings.Cut(field, "=")
+		if given[name] {
+			return s, fmt.Errorf("%s= is given twice", name)
+		}
+		given[name] = true
 		if err := s.field(field); err != nil {
 			return s, err
 		}
