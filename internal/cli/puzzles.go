@@ -124,6 +124,9 @@ func (c *call) makePuzzles(m *make.Maker, f puzzleFlags, workers work.Pool) (err
 	}
 	var done []make.Result
 	if f.out != "" {
+		if info, err := os.Stat(f.out); err == nil && !info.Mode().IsRegular() {
+			return fmt.Errorf("%s: %w", f.out, errNotFile)
+		}
 		file, before, err := openJournal(f.out+".journal", id, f)
 		if err != nil {
 			return err

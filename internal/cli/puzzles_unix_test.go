@@ -32,6 +32,7 @@ func TestPuzzlesOddFiles(t *testing.T) {
 		{[]string{"-verify", dir}, "not a file"},
 		{[]string{"-verify", large}, "larger than"},
 		{[]string{"kalah", "-n", "1", "-o", filepath.Join(dir, "pipe"), "-resume"}, "not a file"},
+		{[]string{"kalah", "-n", "1", "-o", dir}, dir + ": not a file"},
 	} {
 		said := make(chan string, 1)
 		go func() {
