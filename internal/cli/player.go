@@ -40,7 +40,7 @@ const (
 
 // parsePlayer parses a SPEC: comma-separated fields NAME=VALUE, the last of which may be cmd=COMMAND.
 func parsePlayer(game ai.Game, text string, limits arena.Limits) (playerSpec, error) {
-	s := playerSpec{name: text, game: game, limits: limits}
+	s := playerSpec{name: nameOf(text), game: game, limits: limits}
 	given := map[string]bool{}
 	for rest, more := text, text != ""; more; {
 		if command, ok := strings.CutPrefix(rest, "cmd="); ok {
@@ -70,6 +70,16 @@ func parsePlayer(game ai.Game, text string, limits arena.Limits) (playerSpec, er
 		return s, errors.New("say how long to think with -movetime or -nodes")
 	}
 	return s, nil
+}
+
+// nameOf returns the name in records of a player with a SPEC: one line of at most 256 bytes.
+func nameOf(spec string) string {
+	const most = 256
+	name := clean(strings.Join(strings.Fields(spec), " "))
+	if len(name) > most {
+		name = strings.ToValidUTF8(name[:most-len("…")], "") + "…"
+	}
+	return name
 }
 
 func (s *playerSpec) field(field string) error {

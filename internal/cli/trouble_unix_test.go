@@ -116,6 +116,21 @@ func TestTrouble(t *testing.T) {
 	}
 }
 
+// TestLongCommand checks that an engine plays whose command is too long, or too odd, for a name in a record.
+func TestLongCommand(t *testing.T) {
+	dir := t.TempDir()
+	records := filepath.Join(dir, "records")
+	exit, stdout, stderr := programWith(t, []string{lockFile + "=" + filepath.Join(dir, "lock")}, "", "match", "kalah", "-options", troubleRules,
+		"-a", "cmd="+engineCommand(t, "none", false)+"\t\xff"+strings.Repeat("é", 200), "-b", "level=1", "-games", "2", "-openings", "2", "-nodes", "100", "-records", records)
+	if exit != 0 || strings.Contains(stdout, "forfeits") {
+		t.Errorf("exit %d, %s%s", exit, stdout, stderr)
+	}
+	text, err := os.ReadFile(records)
+	if err != nil || !regexp.MustCompile(`"cmd=sh \S+ \\\\xffé+…"`).Match(text) {
+		t.Errorf("%v: %s", err, text)
+	}
+}
+
 // TestMatchInterrupted checks that an interrupted contest reports the results so far and leaves no engine
 // behind.
 func TestMatchInterrupted(t *testing.T) {
