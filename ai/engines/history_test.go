@@ -2,6 +2,7 @@ package engines_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"tidepool/ai"
@@ -120,7 +121,7 @@ func twice(barred []rules.Position, p rules.Position, line []rules.Position) (pa
 	return past
 }
 
-// TestLasts checks that a win or a loss is reported only if the game lasts that long.
+// TestLasts checks that a win or a loss is reported only if the game lasts that long, and is a draw otherwise.
 func TestLasts(t *testing.T) {
 	for _, test := range []struct{ game, options, position string }{
 		{"kaninariebi", "bond=any", "5/3CS/1Ccc1/1C1c1/2Ccc r"},
@@ -141,6 +142,12 @@ func TestLasts(t *testing.T) {
 					if _, n, ok := v.Score.Proven(); ok && n > lasts {
 						t.Errorf("%s, %d plies left: %s by %v", test.position, lasts, v.Score, v.Words)
 					}
+				}
+				if lasts < plies && i.Best.Score != 0 {
+					t.Errorf("%s, %d plies left, of %d: %s", test.position, lasts, plies, i.Best.Score)
+				}
+				if !slices.IsSortedFunc(i.Turns, func(a, b ai.Variation) int { return int(b.Score - a.Score) }) || all && i.Turns[0].Score != i.Best.Score {
+					t.Errorf("%s, %d plies left: %v, best %v", test.position, lasts, i.Turns, i.Best)
 				}
 				if _, _, ok := i.Best.Score.Proven(); ok != (lasts == plies) || i.Proven && !ok {
 					t.Errorf("%s, %d plies left: %s, proven %t", test.position, lasts, i.Best.Score, i.Proven)

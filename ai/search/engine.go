@@ -39,8 +39,17 @@ func inWords[P rules.Rules[P, M], M comparable](t ai.Task[P], r Report[M]) ai.In
 		Depth: r.Depth, Nodes: r.Nodes, Best: spell(t, r.Best),
 		Proven: r.Proven && !t.Skill.Partial() && certain(t, r.Best.Score),
 	}
+	// Nothing shorter than a proven result exists: if the game ends before it, it ends in a draw.
+	late := r.Proven && !t.Skill.Partial() && !certain(t, r.Best.Score)
+	if late {
+		info.Best.Score = 0
+	}
 	for _, l := range r.Lines {
-		info.Turns = append(info.Turns, spell(t, l))
+		v := spell(t, l)
+		if late && (l.Score > 0 || l.Score == r.Best.Score) {
+			v.Score = 0
+		}
+		info.Turns = append(info.Turns, v)
 	}
 	return info
 }
