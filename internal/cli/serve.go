@@ -5,6 +5,7 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"io"
 	"net"
 	"os"
 	"os/exec"
@@ -51,7 +52,22 @@ func serve(c *call) error {
 	return site.Serve(ctx, listener, files)
 }
 
-const tableServer = "tidepool-server"
+const (
+	tableServer = "tidepool-server"
+	// handedOver is an environment variable that is set for the table server if it runs a command of this program.
+	handedOver = "TIDEPOOL_HANDED_OVER"
+)
+
+// EndWithCaller makes the table server end when the program that handed a command over to it has ended.
+func EndWithCaller() {
+	if os.Getenv(handedOver) == "" {
+		return
+	}
+	go func() {
+		_, _ = io.Copy(io.Discard, os.Stdin)
+		os.Exit(exitFailed)
+	}()
+}
 
 // handOver has the table server run the command. It is a program next to this one that includes NATS.
 func (c *call) handOver(args ...string) error {
@@ -68,6 +84,10 @@ func (c *call) handOver(args ...string) error {
 	defer stop()
 	cmd := exec.CommandContext(ctx, name, args...)
 	cmd.Stdout, cmd.Stderr = c.stdout, c.stderr
+	cmd.Env = append(os.Environ(), handedOver+"=1")
+	if _, err := cmd.StdinPipe(); err != nil { // the system closes it when this program ends, however it does
+		return err
+	}
 	cmd.Cancel = func() error { return cmd.Process.Signal(os.Interrupt) }
 	cmd.WaitDelay = 10 * time.Second
 	err := cmd.Run()

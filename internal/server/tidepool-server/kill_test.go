@@ -8,11 +8,13 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
 	"time"
 
+	"tidepool/internal/cli"
 	"tidepool/internal/server/jetstream"
 	"tidepool/internal/server/load"
 	"tidepool/play/table"
@@ -25,7 +27,16 @@ import (
 // asServer is an environment variable: if set, the test binary runs as the server with these arguments.
 const asServer = "TIDEPOOL_TEST_SERVER"
 
+// Copied as the program or the server, the test binary runs as that.
 func TestMain(m *testing.M) {
+	switch filepath.Base(os.Args[0]) {
+	case "tidepool":
+		exit, _ := cli.Run(os.Args[1:], os.Stdout, os.Stderr)
+		os.Exit(exit)
+	case "tidepool-server":
+		main()
+		return
+	}
 	if args := os.Getenv(asServer); args != "" {
 		os.Args = append(os.Args[:1], strings.Split(args, " ")...)
 		main()

@@ -41,6 +41,7 @@ import (
 )
 
 func main() {
+	cli.EndWithCaller()
 	if slices.Contains([]string{"match", "puzzles", "solve", "work"}, strings.Join(os.Args[1:min(2, len(os.Args))], "")) {
 		exit, _ := cli.RunOn(network, os.Args[1:], os.Stdout, os.Stderr)
 		os.Exit(exit)
