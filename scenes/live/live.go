@@ -242,9 +242,9 @@ func (t *Tables) Join(to link.Table) {
 }
 
 // savedGame returns the library's game of the same table and seat, "" for none. game is its number at the table, or -1
-// for one that is not over.
+// for one that is not over. Another window may have stored it.
 func (t *Tables) savedGame(to link.Table, game int) string {
-	for _, s := range t.Shelf.Known().Games {
+	for _, s := range t.Shelf.List().Games {
 		if at, ok := bylink.AtTable(s); ok && at.Name == to.Name && at.Secret == to.Secret && (at.Game == game || game < 0 && !s.Over()) {
 			return s.ID
 		}
@@ -339,6 +339,11 @@ func (t *Tables) openOver(g *shelf.Game, l *Line) {
 func (t *Tables) Next(l *Line) {
 	at := l.at
 	at.Game = l.seat.Table().Game()
+	if id := t.savedGame(at.Table, at.Game); id != "" {
+		t.Open.Home()
+		t.Open.Saved(id)
+		return
+	}
 	g, err := t.keep(l.seat, at, nil)
 	if err != nil {
 		t.App.Notice(t.App.Words.T(key.TableRefused))
