@@ -21,7 +21,7 @@ func TestTableCutShort(t *testing.T) {
 	ann.press("board.menu")
 	bo.press("board.menu")
 	c.pass(30)
-	c.forget(3)
+	c.forget(1)
 	for _, p := range []*player{ann, bo} {
 		p.press("menu.continue")
 		c.pass(60)
@@ -31,6 +31,25 @@ func TestTableCutShort(t *testing.T) {
 		if p.press("notice.ok"); p.match().Ply() != 6 {
 			t.Errorf("%d turns are left of 6", p.match().Ply())
 		}
+	}
+}
+
+// The same in the middle of a question, which nobody can answer then.
+func TestTableCutShortAsked(t *testing.T) {
+	c := newClub(t)
+	ann, bo := c.seated("konane", nil)
+	c.turns(ann, bo, 4)
+	ann.press("board.more", "more.draw", "question.yes")
+	c.until("the question", func() bool { return bo.scene() == "question" })
+	bo.press("question.no")
+	c.turns(ann, bo, 1)
+	bo.press("board.menu")
+	c.forget(2) // the turn and the answer
+	bo.press("menu.continue")
+	c.until("the notice", func() bool { return bo.scene() == "notice" })
+	bo.press("notice.ok")
+	if c.pass(5); bo.scene() != "board" || bo.match().Ply() != 5 {
+		t.Errorf("in %s with %d turns", bo.scene(), bo.match().Ply())
 	}
 }
 

@@ -91,8 +91,8 @@ func (p *away) follow() (changed bool) {
 	p.answer()
 	p.greet()
 	truth, near, known := p.line.Truth()
-	if !known {
-		return changed
+	if ended := p.line.Ended(); !known || ended == wire.Unknown || ended == wire.Damaged {
+		return changed // the game stays as it is, whatever came from the table
 	}
 	if p.env.App.Top() == ui.Scene(p.Page) && p.Busy() {
 		return changed
@@ -114,12 +114,15 @@ const mostSeen = 4
 func (p *away) catchUp(truth *match.Match, near far.Seat) bool {
 	m, s := p.match(), p.session()
 	if m.Info().ID != truth.Info().ID || m.At(0) != truth.At(0) {
-		p.unfollow(key.TableUnknown) // it belongs to another table
+		p.line.End(wire.Unknown) // it belongs to another table
 		return true
 	}
 	if p.line.Events() < bylink.Seen(m) {
-		p.unfollow(key.TableDamaged) // what the server has lost must not be lost here too
+		p.line.End(wire.Damaged) // what the server has lost must not be lost here too
 		return true
+	}
+	if n := p.line.Events(); n != bylink.Seen(m) {
+		bylink.NoteSeen(m, n) // what is stored next has it
 	}
 	mine, theirs := m.Turns(), truth.Turns()
 	same := 0
@@ -160,16 +163,9 @@ func (p *away) catchUp(truth *match.Match, near far.Seat) bool {
 	default:
 		return false
 	}
-	bylink.NoteSeen(m, p.line.Events())
 	p.Take()
 	p.env.App.Changed()
 	return true
-}
-
-// unfollow leaves the game as it is, whatever comes from the table.
-func (p *away) unfollow(why key.Text) {
-	p.line = nil
-	p.env.App.Notice(p.env.App.Words.T(why))
 }
 
 // endAs ends the game with an outcome that no turn has caused.

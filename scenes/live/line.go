@@ -73,7 +73,8 @@ func (l *Line) shown() [3]bool {
 	return [3]bool{l.Lost(), l.Away(rules.Near), l.Away(rules.Far)}
 }
 
-func (l *Line) end(why wire.Code) {
+// End closes the connection for good.
+func (l *Line) End(why wire.Code) {
 	l.seat.Close()
 	l.ended = why
 	l.news = append(l.news, remote.Ended{Code: why})

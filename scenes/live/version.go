@@ -50,7 +50,7 @@ func (t *Tables) checkVersion() {
 	case t.pending != nil:
 		t.failed(wire.Version)
 	case t.line != nil && t.line.ended == 0:
-		t.line.end(wire.Version)
+		t.line.End(wire.Version)
 	case t.view != nil && !t.warned:
 		t.Tell(wire.Version)
 	}
