@@ -63,6 +63,7 @@ type wireless struct {
 	in     [][]byte
 	code   wire.Code
 	closed bool
+	held   bool // what comes waits in in
 }
 
 func (c *club) dial(url string, _ func()) func() remote.Socket {
@@ -92,7 +93,7 @@ func (s *wireless) Send(data []byte) {
 }
 
 func (s *wireless) Receive() ([]byte, bool) {
-	if len(s.in) == 0 {
+	if len(s.in) == 0 || s.held {
 		return nil, false
 	}
 	data := s.in[0]

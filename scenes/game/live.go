@@ -39,8 +39,8 @@ func (p *Page) other() string {
 type away struct {
 	*Page
 	line    *live.Line
-	asked   bool // the player is being asked about the other player's offer
-	leaving bool // for the next game at the table
+	asked   far.Offer // the other player's, about which this one is being asked
+	leaving bool      // for the next game at the table
 }
 
 // Ready implements [table.Sender]: the board must show the table's current position.
@@ -201,7 +201,9 @@ func (p *away) hear(h remote.Happening) {
 	switch h := h.(type) {
 	case remote.Refused:
 		p.Area.Sync()
-		app.Toast(w.T(whyRefused(h.Why), "name", p.other()))
+		if h.Why != far.Taken { // the other's offer came first, and is asked about
+			app.Toast(w.T(whyRefused(h.Why), "name", p.other()))
+		}
 	case remote.Ended:
 		p.lineEnded(h.Code)
 	case remote.Phrase:
@@ -242,7 +244,7 @@ func whyRefused(why far.Refusal) key.Text {
 	switch why {
 	case far.Late:
 		return key.TableLate
-	case far.TooMany, far.Taken:
+	case far.TooMany:
 		return key.TableToomany
 	case far.Alone:
 		return key.TableAlone
@@ -275,7 +277,9 @@ func (p *away) ask(o far.Offer) {
 	switch {
 	case what == o && !own:
 		p.line.Do(far.Event{Kind: far.Replied, Offer: o, Yes: true})
-	case what != "" || p.line.Do(far.Event{Kind: far.Offered, Offer: o}):
+	case what != "" && what != o: // one offer at a time
+		app.Toast(w.T(key.TableToomany))
+	case what == o || p.line.Do(far.Event{Kind: far.Offered, Offer: o}):
 		if o == far.Rematch { // the result says so as long as it is true
 			app.Say(w.T(key.TableAsked, "name", p.other()))
 			return
@@ -284,17 +288,17 @@ func (p *away) ask(o far.Offer) {
 	}
 }
 
-// answer asks once for the answer to an offer.
+// answer asks for the answer to an offer, as soon as one can be sent.
 func (p *away) answer() {
 	what, own := p.line.Offer()
 	if what == "" || own || p.line.Watching() {
-		p.asked = false
+		p.asked = ""
 		return
 	}
-	if p.asked {
+	if p.asked == what || p.line.Waiting() || p.line.Ended() != 0 {
 		return
 	}
-	p.asked = true
+	p.asked = what
 	p.env.App.Push(&askedSheet{ui.Sheet{ID: "question", App: p.env.App, Stays: true}, p, what})
 }
 

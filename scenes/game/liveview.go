@@ -65,7 +65,7 @@ func (p *away) tableTool() (ui.Node, bool) {
 	return ui.Node{}, false
 }
 
-// An askedSheet asks for the answer to the other player's offer. It closes when the offer ends.
+// An askedSheet asks for the answer to the other player's offer. It closes when the offer ends, or the connection for good.
 type askedSheet struct {
 	ui.Sheet
 	page *away
@@ -74,8 +74,10 @@ type askedSheet struct {
 
 // Poll implements [ui.Poller].
 func (s *askedSheet) Poll() {
-	if what, own := s.page.line.Offer(); (what != s.what || own) && s.App.Top() == ui.Scene(s) {
+	what, own := s.page.line.Offer()
+	if (what != s.what || own || s.page.line.Ended() != 0) && s.App.Top() == ui.Scene(s) {
 		s.App.Pop()
+		s.page.asked = ""
 	}
 }
 
@@ -98,8 +100,10 @@ func (s *askedSheet) Layout(f ui.Frame) ui.Layout {
 // Back implements [ui.Scene]. It declines, because without an answer the other player would wait.
 func (s *askedSheet) Back() { s.reply(false) }
 
+// reply answers. What cannot be sent, and an offer that is made again, is asked about again.
 func (s *askedSheet) reply(yes bool) {
 	s.App.Pop()
+	s.page.asked = ""
 	s.page.line.Do(far.Event{Kind: far.Replied, Offer: s.what, Yes: yes})
 }
 

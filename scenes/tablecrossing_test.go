@@ -1,0 +1,74 @@
+package scenes_test
+
+import (
+	"testing"
+
+	"tidepool/locale/key"
+	"tidepool/rules"
+)
+
+// crossed has ann and bo offer a draw at the same time; ann's comes first, and what comes to bo is held.
+func (c *club) crossed(ann, bo *player) (line *wireless) {
+	line = c.sockets[len(c.sockets)-1]
+	bo.press("board.more", "more.draw")
+	line.held = true
+	ann.press("board.more", "more.draw", "question.yes")
+	bo.press("question.yes")
+	return line
+}
+
+// Of two offers that cross, the first one counts: who made the other is asked, and not told that it was one too many.
+func TestTableOffersCross(t *testing.T) {
+	c := newClub(t)
+	ann, bo := c.seated("konane", nil)
+	c.turns(ann, bo, 2)
+	c.crossed(ann, bo).held = false
+	c.until("the question", func() bool { return bo.scene() == "question" })
+	if got, want := bo.says("toast"), bo.env.App.Words.T(key.TableAsked, "name", "Your friend"); got != want {
+		t.Errorf("told is %q, want %q", got, want)
+	}
+	bo.press("question.yes")
+	c.until("the end", func() bool { return ann.over() && bo.over() })
+	if o := ann.match().Outcome(); o.Result != rules.Drawn {
+		t.Errorf("it ended with %v", o)
+	}
+	sameGame(t, ann, bo)
+}
+
+// An answer that could not be sent is asked for again.
+func TestTableAnswerUnsent(t *testing.T) {
+	c := newClub(t)
+	ann, bo := c.seated("konane", nil)
+	c.turns(ann, bo, 2)
+	line := c.crossed(ann, bo)
+	refusal := line.in[len(line.in)-1]
+	line.in, line.held = line.in[:len(line.in)-1], false
+	bo.ticks(5)
+	if bo.scene() == "question" {
+		bo.press("question.no")
+	}
+	line.in = append(line.in, refusal)
+	c.until("the question", func() bool { return bo.scene() == "question" })
+	bo.press("question.no")
+	c.toasts(ann, "Your friend does not agree.")
+}
+
+// What is offered again, or instead of something else, is asked about again, even if both come at once.
+func TestTableOfferedAgain(t *testing.T) {
+	c := newClub(t)
+	ann, bo := c.seated("konane", nil)
+	c.turns(ann, bo, 2)
+	ann.press("board.more", "more.draw", "question.yes")
+	c.until("the question", func() bool { return bo.scene() == "question" })
+	bo.press("question.no")
+	ann.ticks(5)
+	ann.press("board.more", "more.draw", "question.yes") // before the other page hears of its own answer
+	c.until("the question", func() bool { return bo.scene() == "question" })
+
+	ann.press("board.more", "more.pause")
+	if got, want := ann.says("toast"), ann.env.App.Words.T(key.TableToomany); got != want {
+		t.Errorf("a second offer says %q, want %q", got, want)
+	}
+	bo.press("question.yes")
+	c.until("the end", func() bool { return ann.over() && bo.over() })
+}
