@@ -107,6 +107,7 @@ func (e *Env) register() {
 func (e *Env) openGames() {
 	s := &game.Services{Services: e.Table, Rand: e.Rand, Clock: e.Clock, Broker: e.Broker, Store: e.Store, Portraits: e.Portraits, Rater: e.Rater, Live: e.Live}
 	e.Open.Game = func(g *shelf.Game, put func(ui.Scene)) { game.Open(s, g, put) }
+	e.Open.Rejoin = func(g *shelf.Game, ask bool) { game.Rejoin(s, g, ask) }
 	e.Open.TakeBack = func(g *shelf.Game) { game.TakeBack(s, g) }
 	e.Open.AgreeDraw = func(g *shelf.Game) { game.AgreeDraw(s, g) }
 }

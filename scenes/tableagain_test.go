@@ -38,3 +38,46 @@ func TestTableWindowsRematch(t *testing.T) {
 		t.Errorf("%d games", len(list))
 	}
 }
+
+// Who has left a finished game at a table finds the other's question there again, from the library or by the link.
+func TestTableRematchLater(t *testing.T) {
+	c := newClub(t)
+	ann, bo := c.seated("konane", nil)
+	c.turns(ann, bo, 2)
+	first, link := ann.opened(), mustLoad(t, bo).Match.Tag("Table")
+	c.resigns(ann, bo)
+	ann.press("results.menu")
+	c.pass(20)
+	bo.press("results.rematch")
+	c.pass(20)
+	ann.env.Open.Saved(first)
+	ann.rest()
+	ann.press("review.result", "results.rematch")
+	c.until("another game", func() bool { return bo.scene() == "board" && ann.scene() == "board" && ann.opened() != first })
+	c.turns(ann, bo, 2)
+	sameGame(t, ann, bo)
+
+	second := ann.opened()
+	c.resigns(ann, bo)
+	for _, p := range []*player{ann, bo} {
+		p.press("results.menu")
+	}
+	c.pass(20)
+	ann.env.Open.Saved(second)
+	ann.rest()
+	ann.press("review.result", "results.rematch")
+	c.until("that the friend is asked", func() bool { return ann.scene() == "results" && ann.node("results.withdraw") != nil })
+	bo.linked(link)
+	c.until("the question", func() bool { return bo.scene() == "question" })
+	bo.press("question.yes")
+	c.until("another game", func() bool { return bo.scene() == "board" && ann.scene() == "board" && ann.opened() != second })
+	c.turns(ann, bo, 2)
+	sameGame(t, ann, bo)
+	ann.env.Open.Saved(second)
+	ann.rest()
+	ann.press("review.result", "results.rematch")
+	c.until("the game in progress", func() bool { return ann.scene() == "board" && ann.match().Ply() == 2 })
+	if list := ann.env.Shelf.List().Games; len(list) != 3 {
+		t.Errorf("%d games", len(list))
+	}
+}

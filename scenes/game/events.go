@@ -70,6 +70,17 @@ func Open(e *Services, g *shelf.Game, push func(ui.Scene)) {
 	}
 }
 
+// Rejoin opens a game at a table over the menu, and may ask for another game there as soon as the table is known.
+func Rejoin(e *Services, g *shelf.Game, ask bool) {
+	e.Open.Home()
+	e.Store.Remember(g.ID)
+	Open(e, g, func(s ui.Scene) {
+		s.(*Page).away.again = ask
+		e.App.Push(s)
+	})
+	e.Store.Take(g)
+}
+
 // AgreeDraw ends a game played by links if it is open.
 func AgreeDraw(e *Services, g *shelf.Game) {
 	if p, ok := e.App.Top().(*Page); ok && p.game == g {

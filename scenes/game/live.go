@@ -40,6 +40,7 @@ type away struct {
 	*Page
 	line    *live.Line
 	asked   far.Offer // the other player's, about which this one is being asked
+	again   bool      // another game is to be asked for
 	leaving bool      // for the next game at the table
 }
 
@@ -98,6 +99,12 @@ func (p *away) follow() (changed bool) {
 		return changed
 	}
 	if p.catchUp(truth, near) {
+		return true
+	}
+	if p.again && !p.line.Another() {
+		p.again = false
+		p.ask(far.Rematch)
+		p.showResult()
 		return true
 	}
 	if p.line.Another() && !p.leaving {
@@ -295,7 +302,7 @@ func (p *away) answer() {
 		p.asked = ""
 		return
 	}
-	if p.asked == what || p.line.Waiting() || p.line.Ended() != 0 {
+	if p.again || p.asked == what || p.line.Waiting() || p.line.Ended() != 0 {
 		return
 	}
 	p.asked = what

@@ -279,10 +279,11 @@ func (t *Tables) enter(a *pending) {
 	a.to.Game = a.seat.Table().Game()
 	if id := t.savedGame(a.to.Table, a.to.Game); id != "" {
 		a.seat.Close()
-		if a.sitting == nil {
-			t.Open.Home()
+		if g, err := t.Shelf.Load(id); err == nil && a.sitting == nil {
+			t.Open.Rejoin(g, false) // others may want another game
+		} else {
+			t.Open.Saved(id)
 		}
-		t.Open.Saved(id)
 		return
 	}
 	if a.sitting == nil && a.seat.Table().Setup().Hall {

@@ -60,6 +60,8 @@ type Registry struct {
 	Picture, Share, GameLink func(of Shown) ui.Scene
 
 	SavedLink func(id string)
+	// Rejoin opens a game at a table over the menu, even one that has ended, and may ask for another game there.
+	Rejoin func(g *shelf.Game, ask bool)
 	// Table sits down at a table between two devices, or resumes it. Arrived tells a player who came by a link
 	// which game it is and which side they play.
 	Table      func(to link.Table)

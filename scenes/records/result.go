@@ -40,6 +40,9 @@ func ShowResult(env *Services, of pages.Shown, s *session.Session) {
 	if s == nil {
 		keep := func() { env.Store.KeepSeen(of.Game) }
 		s = session.New(session.Config{Match: of.Game.Match, Broker: env.Broker, Rand: env.Rand, Keep: keep})
+		if bylink.Joined(of.Game.Match) { // the other player is asked at the table
+			of.Rematch, of.Asked = func() { env.Open.Rejoin(of.Game, true) }, func() bool { return false }
+		}
 	}
 	b := board.New(env.Looks.Of(of.Game.Match.Info().ID), of.Node.Position(), env.Looks.Style())
 	o := of.Game.Match.Outcome()
