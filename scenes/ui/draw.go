@@ -88,8 +88,11 @@ func (r renderer) focus(n *Node) {
 	p := r.p
 	draw := func() {
 		at := n.Rect.Inset(-3)
-		if n.Role == RoleSpot {
+		switch {
+		case n.Role == RoleSpot:
 			at = n.Rect.Inset(1)
+		case n.Style == Switch: // its words begin at its edge
+			at.X, at.W = at.X-6, at.W+12
 		}
 		p.Frame(at, 16, 7, p.Theme.FocusEdge)
 		p.Frame(at.Inset(2), 14, 3, p.Theme.Focus)
