@@ -274,41 +274,6 @@ func (p *away) lineEnded(code wire.Code) {
 	})
 }
 
-// ask offers something to the other player, or accepts the same offer of theirs.
-func (p *away) ask(o far.Offer) {
-	if p.line == nil {
-		return
-	}
-	w, app := p.env.App.Words, p.env.App
-	what, own := p.line.Offer()
-	switch {
-	case what == o && !own:
-		p.line.Do(far.Event{Kind: far.Replied, Offer: o, Yes: true})
-	case what != "" && what != o: // one offer at a time
-		app.Toast(w.T(key.TableToomany))
-	case what == o || p.line.Do(far.Event{Kind: far.Offered, Offer: o}):
-		if o == far.Rematch { // the result says so as long as it is true
-			app.Say(w.T(key.TableAsked, "name", p.other()))
-			return
-		}
-		app.Toast(w.T(key.TableAsked, "name", p.other()))
-	}
-}
-
-// answer asks for the answer to an offer, as soon as one can be sent.
-func (p *away) answer() {
-	what, own := p.line.Offer()
-	if what == "" || own || p.line.Watching() {
-		p.asked = ""
-		return
-	}
-	if p.again || p.asked == what || p.line.Waiting() || p.line.Ended() != 0 {
-		return
-	}
-	p.asked = what
-	p.env.App.Push(&askedSheet{ui.Sheet{ID: "question", App: p.env.App, Stays: true}, p, what})
-}
-
 // timeLeft describes a time in days, or in hours and minutes if it is short.
 func (p *away) timeLeft(d time.Duration) string {
 	w := p.env.App.Words
