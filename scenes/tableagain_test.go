@@ -2,7 +2,10 @@ package scenes_test
 
 import (
 	"testing"
+	"time"
 
+	"tidepool/internal/server/store"
+	"tidepool/locale/key"
 	"tidepool/play/shelf"
 )
 
@@ -80,4 +83,25 @@ func TestTableRematchLater(t *testing.T) {
 	if list := ann.env.Shelf.List().Games; len(list) != 3 {
 		t.Errorf("%d games", len(list))
 	}
+}
+
+// Whose table is no longer there is told so, and that nobody can be asked.
+func TestTableRematchTooLate(t *testing.T) {
+	c := newClub(t)
+	ann, bo := c.seated("konane", nil)
+	first := ann.opened()
+	c.resigns(ann, bo)
+	ann.press("results.menu")
+	bo.press("results.menu")
+	c.cut()
+	c.serve(&store.Memory{Now: func() time.Time { return c.now }})
+	ann.env.Open.Saved(first)
+	ann.rest()
+	ann.press("review.result", "results.rematch")
+	c.until("the notice", func() bool { return ann.scene() == "notice" })
+	if got, want := ann.says("notice.text"), ann.env.App.Words.T(key.TableUnknown); got != want {
+		t.Errorf("told is %q, want %q", got, want)
+	}
+	ann.press("notice.ok", "review.result", "results.rematch")
+	c.toasts(ann, ann.env.App.Words.T(key.TableCut))
 }

@@ -83,6 +83,8 @@ func (p *away) ask(o far.Offer) {
 			return
 		}
 		app.Toast(w.T(key.TableAsked, "name", p.other()))
+	default:
+		app.Toast(w.T(key.TableCut))
 	}
 }
 
