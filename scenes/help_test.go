@@ -155,3 +155,20 @@ func TestHelpAtTheEnd(t *testing.T) {
 		t.Errorf("the lesson leads to %s", p.scene())
 	}
 }
+
+// The rules over a lesson do not offer it once more, also when the page is loaded again: Back leads to one lesson.
+func TestHelpInTheLesson(t *testing.T) {
+	store := new(shelf.Memory)
+	p := newPlayer(t, store)
+	p.visits("#/konane/lesson")
+	p.press("lesson.help")
+	for range 2 {
+		if p.scene() != "rules" || p.node("rules.lesson") != nil {
+			t.Errorf("%s over a lesson: %s", p.scene(), p.ids())
+		}
+		p = p.reloaded(store)
+	}
+	if way := p.backs(); way != " lesson newgame menu" {
+		t.Errorf("back:%s", way)
+	}
+}

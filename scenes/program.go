@@ -87,7 +87,7 @@ func (e *Env) register() {
 	}
 	l := &learn.Services{Services: e.Table, Language: e.Language, Starter: e.Starter, Portraits: e.Portraits}
 	e.Open.Lesson = func(game rules.Game) { learn.OpenLesson(l, game) }
-	e.Open.Rules = func(game rules.Game, matters []string, teaches bool) { learn.OpenRules(l, game, matters, teaches) }
+	e.Open.Rules = func(game rules.Game, matters []string) { learn.OpenRules(l, game, matters) }
 	e.openGames()
 	e.openLibrary()
 	n := &newgame.Services{Services: e.Starter.Services, Portraits: e.Portraits, Beaten: e.Beaten, Starter: e.Starter}

@@ -109,7 +109,7 @@ func (e *Env) wayIn(game rules.Game, page string) way {
 	case pages.Lesson:
 		return over(func() { o.Lesson(game) })
 	case pages.Rules:
-		return over(func() { o.Rules(game, nil, true) })
+		return over(func() { o.Rules(game, nil) })
 	case pages.Analysis, pages.SetUp:
 		if start, err := game.Start(""); err == nil {
 			return over(func() { e.openBoard(page, game, "", start) })

@@ -40,7 +40,7 @@ func (p *Page) Key(name string) bool {
 	case "U", ui.UndoKey:
 		playOn(p)
 	case "F1":
-		p.Area.Help(true)
+		p.Area.Help()
 	default:
 		return p.Steer(name)
 	}

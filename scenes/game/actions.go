@@ -247,7 +247,7 @@ func (p *Page) canStudy() bool {
 }
 
 // help opens the rules page at the rule that matters now.
-func (p *Page) help() { p.Area.Help(true) }
+func (p *Page) help() { p.Area.Help() }
 
 // resigner returns the side that would resign: the player at this device.
 func (p *Page) resigner() rules.Side {

@@ -201,7 +201,7 @@ func (l *LessonPage) Key(name string) bool {
 			l.show()
 		}
 	case "F1":
-		l.Area.Help(false)
+		l.Area.Help()
 	case "PageUp":
 		l.TurnTo(l.Lesson.At() - 1)
 	case "PageDown":

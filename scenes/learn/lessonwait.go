@@ -48,9 +48,9 @@ func OpenLesson(e *Services, game rules.Game) {
 	}
 }
 
-// OpenRules opens a game's rules at the first of the matters that has a section; teaches offers the lesson.
-func OpenRules(e *Services, game rules.Game, matters []string, teaches bool) {
+// OpenRules opens a game's rules at the first of the matters that has a section.
+func OpenRules(e *Services, game rules.Game, matters []string) {
 	if c := CourseOf(game.Info().ID); c != nil {
-		openTaught(e, e.App.Push, func() ui.Scene { return newRules(e, game, c, c.Section(matters...), teaches) })
+		openTaught(e, e.App.Push, func() ui.Scene { return newRules(e, game, c, c.Section(matters...)) })
 	}
 }

@@ -22,7 +22,7 @@ type RulesScene struct {
 	// Here is the section that matters now; the page opens there.
 	Here int
 	wide float64 // of the window at the last layout
-	// teaches offers the lesson at the foot.
+	// teaches offers the lesson at the foot, unless the rules lie over it.
 	teaches  bool
 	look     *board.Game
 	Pictures [][]*board.Diagram // by section
@@ -41,8 +41,8 @@ type legendPiece struct {
 }
 
 // newRules opens the rules at a section. Tests check that all pictures can be set up.
-func newRules(env *Services, game rules.Game, course *lessons.Course, here int, teaches bool) *RulesScene {
-	r := &RulesScene{env: env, Page: ui.Page{ID: "rules", At: pages.Route(game.Info().ID, pages.Rules), App: env.App, Most: 720}, game: game, Course: course, Here: here, teaches: teaches && len(course.Steps) > 0,
+func newRules(env *Services, game rules.Game, course *lessons.Course, here int) *RulesScene {
+	r := &RulesScene{env: env, Page: ui.Page{ID: "rules", At: pages.Route(game.Info().ID, pages.Rules), App: env.App, Most: 720}, game: game, Course: course, Here: here, teaches: len(course.Steps) > 0,
 		look: env.Looks.Of(course.Game)}
 	for _, s := range course.Sections {
 		var list []*board.Diagram
@@ -51,6 +51,11 @@ func newRules(env *Services, game rules.Game, course *lessons.Course, here int, 
 		}
 		r.Pictures = append(r.Pictures, list)
 	}
+	env.App.Each(func(s ui.Scene) {
+		if l, ok := s.(*LessonPage); ok && l.Course.Game == course.Game {
+			r.teaches = false
+		}
+	})
 	start, err := game.Start("")
 	if err != nil {
 		panic(err)

@@ -50,7 +50,7 @@ func (n *page) ways(c *ui.Column, led bool) {
 		if !led {
 			list = append(list, lesson)
 		}
-		list = append(list, way("rules.page", key.LearnRules, "help", func() { n.env.Open.Rules(n.game, nil, true) }))
+		list = append(list, way("rules.page", key.LearnRules, "help", func() { n.env.Open.Rules(n.game, nil) }))
 	}
 	if puzzle.Offered(n.info.ID) {
 		list = append(list, way("puzzles", key.TrainTitle, "star", func() { n.env.App.Push(n.env.Open.Puzzles(n.info.ID)) }))

@@ -39,10 +39,9 @@ type Registry struct {
 	Club func(game rules.Game) ui.Scene
 	// Hall returns the page of the club evening that a link leads to.
 	Hall func(at link.Table, game rules.Game) ui.Scene
-	// Lesson opens a game's lesson. Rules opens its rules at the first of the matters that has a section;
-	// teaches offers the lesson there.
+	// Lesson opens a game's lesson. Rules opens its rules at the first of the matters that has a section.
 	Lesson func(game rules.Game)
-	Rules  func(game rules.Game, matters []string, teaches bool)
+	Rules  func(game rules.Game, matters []string)
 
 	// Study opens a game for study at a node, nil for the start, and Try where the turn of a ply is to be tried again; Analyse opens an analysis board with a position,
 	// and AnalyseGame one with a game's turns, at a node.

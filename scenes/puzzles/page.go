@@ -314,7 +314,7 @@ func (p *Page) Key(name string) bool {
 	case "U", ui.UndoKey:
 		p.act(p.solving.Again)
 	case "F1":
-		p.Area.Help(true)
+		p.Area.Help()
 	default:
 		return p.Steer(name)
 	}

@@ -2,9 +2,9 @@ package table
 
 import "tidepool/rules"
 
-// Help opens the rules page at the rule that matters now; teaches offers the lesson there.
-func (a *Area) Help(teaches bool) {
-	a.Env.Open.Rules(a.Match().Game(), a.matters(), teaches)
+// Help opens the rules page at the rule that matters now.
+func (a *Area) Help() {
+	a.Env.Open.Rules(a.Match().Game(), a.matters())
 }
 
 // matters lists the likely topics for help, likeliest first: a refusal, the game's end, what to do.
