@@ -1,8 +1,6 @@
 package scenes
 
 import (
-	"slices"
-
 	"tidepool/locale/key"
 	"tidepool/play/match"
 	"tidepool/play/shelf"
@@ -64,9 +62,12 @@ func (e *Env) Resume() {
 	if again {
 		e.Prefs.Settings.Open = "" // that may be open in another window
 	}
-	switch n := slices.Index(open, at); {
-	case n >= 0:
-		e.reopen(open[:n+1])
+	for len(open) > 0 && open[len(open)-1] != at {
+		open = open[:len(open)-1]
+	}
+	switch {
+	case len(open) > 0:
+		e.reopen(open)
 	case at != "":
 		e.visit(at)
 	default:

@@ -143,7 +143,7 @@ func TestRouteOrGame(t *testing.T) {
 		{"settings", []string{}, "settings", 1}, {"", []string{}, "menu", 0}, {open, []string{open}, "board", 1},
 		{"settings", []string{open, "settings"}, "settings", 2}, {open, []string{open, "settings"}, "board", 1},
 		{"", []string{open, ""}, "board", 1}, {"", []string{"settings"}, "menu", 0}, {"library", []string{open}, "games", 1},
-		{"settings", []string{"nothing", "konane", "settings"}, "settings", 2},
+		{"settings", []string{"nothing", "konane", "settings"}, "settings", 2}, {"konane", []string{"konane", "settings", "konane"}, "newgame", 3},
 	} {
 		q := routed(t, store, test.at, test.left)
 		if state := q.app.State(); q.scene() != test.scene || state.Depth != test.depth {
