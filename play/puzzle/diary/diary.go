@@ -219,13 +219,13 @@ func (d *Diary) trim() {
 	}
 }
 
-// Merge combines two diaries that both started from base. Additions of both are kept; own puzzles removed by
-// either are removed.
+// Merge combines two diaries that both started from base. Additions of both are kept; own and missed puzzles removed
+// by either are removed.
 func Merge(base, a, b Diary) Diary {
 	out := Diary{
 		tries: join(a.tries, b.tries, joinTries), days: join(a.days, b.days, joinDays),
 		rush: join(a.rush, b.rush, func(a, b int) int { return max(a, b) }), best: max(a.best, b.best),
-		own: mergeOwn(base.own, a.own, b.own), missed: join(a.missed, b.missed, func(a, b int64) int64 { return max(a, b) }),
+		own: mergeOwn(base.own, a.own, b.own), missed: mergeMissed(base.missed, a.missed, b.missed),
 	}
 	out.others = join(a.others, b.others, nil)
 	for name, value := range a.others {
@@ -279,6 +279,13 @@ func joinDays(a, b Day) Day {
 	}
 	a.Solved, a.Count = solved, max(a.Count, b.Count)
 	return a
+}
+
+// mergeMissed keeps what either missed, unless one of them removed it and it was not missed again.
+func mergeMissed(base, a, b map[string]int64) map[string]int64 {
+	out := maps.Clone(join(a, b, func(a, b int64) int64 { return max(a, b) }))
+	maps.DeleteFunc(out, func(id string, when int64) bool { return base[id] == when && (a[id] == 0 || b[id] == 0) })
+	return out
 }
 
 // earlier returns the earlier of two times, where 0 means never.

@@ -153,8 +153,15 @@ func TestMerge(t *testing.T) {
 	})
 }
 
-// A puzzle removed by one of two programs does not come back.
+// A puzzle removed by one of two programs does not come back, unless the other has missed it again.
 func TestForgottenStaysForgotten(t *testing.T) {
+	missed := diary.Diary{}.WithMissed("one", 10).WithMissed("two", 10).WithMissed("three", 10)
+	here, there := missed.SolvedLate("one").SolvedLate("three"), missed.WithMissed("three", 20)
+	for _, d := range []diary.Diary{diary.Merge(missed, here, there), diary.Merge(missed, there, here)} {
+		if d.Missed("one") || !d.Missed("two") || !d.Missed("three") {
+			t.Errorf("missed are %v", d.AllMissed())
+		}
+	}
 	base := diary.Diary{}.WithOwn("one").WithOwn("two")
 	got := diary.Merge(base, base.WithoutOwn("one"), base.WithOwn("three")).Own()
 	if !slices.Equal(got, []string{"two", "three"}) {
