@@ -266,3 +266,30 @@ func TestLibraryOutAndIn(t *testing.T) {
 		t.Errorf("into another: %q", got)
 	}
 }
+
+// An analysis has no turn that was played, but comes in as it was exported, and only once.
+func TestAnalysisOutAndIn(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.visits("#/konane/analysis")
+	p.press("spot." + string(p.lit()[0]))
+	p.rest()
+	p.backs()
+	p.press("menu.games")
+	p.press("games.open."+p.listed()[0]+".more", "saved.export")
+	p.tick()
+	text := p.on.Saved["tidepool-games.txt"]
+	q := newPlayer(t, new(shelf.Memory))
+	w := q.env.App.Words
+	for _, want := range []string{w.N(key.FilesAdded, 1), w.N(key.FilesKnown, 1)} {
+		q.drop("a.txt", text)
+		if got := q.says("import.summary"); got != want {
+			t.Fatalf("says %q, want %q, of\n%s", got, want, text)
+		}
+		q.press("import.close")
+	}
+	q.press("menu.games")
+	q.press("games.open." + q.listed()[0])
+	if q.scene() != "study" || q.node("review.next") == nil || !q.node("review.next").Operable() {
+		t.Errorf("%s without the turn tried: %s", q.scene(), q.ids())
+	}
+}
