@@ -3,9 +3,11 @@ package scenes_test
 import (
 	"errors"
 	"io/fs"
+	"strings"
 	"testing"
 
 	"tidepool/locale/key"
+	"tidepool/play/match"
 	"tidepool/play/shelf"
 	"tidepool/scenes"
 	"tidepool/scenes/export"
@@ -44,5 +46,21 @@ func TestExports(t *testing.T) {
 		if p.scene() != "menu" {
 			t.Errorf("%s: %s over the menu", name, p.scene())
 		}
+	}
+}
+
+// No file of games has the secrets of a table, by which others could sit down in the player's seat.
+func TestExportsKeepSecrets(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	const secret = "t=server.secret"
+	id := p.shelve(keptGame{game: "konane", tags: []match.Tag{{Name: match.TableTag, Value: secret}, {Name: "TableLinks", Value: secret}}})[0]
+	for _, way := range [][]string{{"menu.statistics", "statistics.export", "export.records"}, {"menu.games", "games.open." + id + ".more", "saved.export"}} {
+		p.on.Saved = nil
+		p.press(way...)
+		p.tick()
+		if text := p.on.Saved["tidepool-games.txt"]; !strings.Contains(text, "[Game \"konane\"]") || strings.Contains(text, secret) {
+			t.Errorf("%s:\n%s", way, text)
+		}
+		p.backs()
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"tidepool/play/shelf"
 	"tidepool/play/statistics"
 	"tidepool/rules"
+	"tidepool/scenes/bylink"
 	"tidepool/scenes/played"
 	"tidepool/scenes/ui"
 )
@@ -48,7 +49,7 @@ func (e *exportSheet) Tick() (redraw, relayout bool) {
 
 // add adds a game to both files. A game that cannot be read is only in the table.
 func (e *exportSheet) add(g *shelf.Summary) {
-	record, err := shelf.Record(e.env.Shelf, g.ID)
+	record, err := e.record(g)
 	termination := ""
 	if err == nil {
 		if h, err := match.ReadHeaders(record, e.env.Games); err == nil {
@@ -60,6 +61,18 @@ func (e *exportSheet) add(g *shelf.Summary) {
 		e.records = append(e.records, record...)
 	}
 	e.table = statistics.AppendCSV(e.table, tableRow(g, termination)...)
+}
+
+// record returns the record of a game, without the secrets of a table.
+func (e *exportSheet) record(g *shelf.Summary) (string, error) {
+	if !bylink.IsTable(g) {
+		return shelf.Record(e.env.Shelf, g.ID)
+	}
+	stored, err := e.env.Shelf.Load(g.ID)
+	if err != nil {
+		return "", err
+	}
+	return bylink.WithoutTable(stored.Match).FullRecord(), nil
 }
 
 // tableHead returns the table's columns, always in English, because programs read them.
