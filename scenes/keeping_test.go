@@ -74,3 +74,23 @@ func TestStorageFaultsInWords(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 }
+
+// A page that shows one game at a time shows the one chosen there when it is loaded again.
+func TestReloadKeepsTheGameChosen(t *testing.T) {
+	for at, chip := range map[string]string{"kalah/rating": "rating.game.", "kalah/puzzles": "puzzles.game.", "puzzles": "puzzles.game."} {
+		store := new(shelf.Memory)
+		p := newPlayer(t, store)
+		p.visits("#/" + at)
+		p.press(chip + "onitama")
+		if p = p.reloaded(store); !p.node(chip + "onitama").Checked {
+			t.Errorf("%s shows another game than Onitama", at)
+		}
+		if p.visits("#/puzzles"); p.route() != "puzzles" {
+			t.Errorf("the puzzles of all games are at %q", p.route())
+		}
+		p.press("puzzles.game.konane", "puzzles.game.all")
+		if p = p.reloaded(store); p.route() != "puzzles" || !p.node("puzzles.game.all").Checked {
+			t.Errorf("loaded again at %q", p.route())
+		}
+	}
+}

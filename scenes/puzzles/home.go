@@ -156,9 +156,14 @@ func (s *Home) training(c *ui.Column, parts *homeParts) {
 	w, book := s.env.App.Words, s.env.Book
 	chosen := &s.env.chosen
 	c.Heading("puzzles.training", w.T(key.TrainSection))
-	list := []ui.Choice{{ID: "puzzles.game.all", Label: w.T(key.StatisticsGameAll), Checked: chosen.game == "", Pick: func() { s.env.chosen = choice{} }}}
+	pick := func(id, label, game string) ui.Choice {
+		return ui.Choice{ID: "puzzles.game." + id, Label: label, Checked: chosen.game == game, Pick: func() {
+			s.env.chosen, s.At = choice{game: game}, pages.Route(game, pages.Puzzles)
+		}}
+	}
+	list := []ui.Choice{pick("all", w.T(key.StatisticsGameAll), "")}
 	for _, game := range book.IDs("") {
-		list = append(list, ui.Choice{ID: "puzzles.game." + game, Label: s.env.App.Words.Game(game), Checked: chosen.game == game, Pick: func() { s.env.chosen = choice{game: game} }})
+		list = append(list, pick(game, w.Game(game), game))
 	}
 	c.Chips(w.T(key.StatisticsGame), list)
 	if !book.Has(chosen.game) {

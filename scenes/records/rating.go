@@ -89,7 +89,9 @@ func (s *ratingPage) chooseGame(c *ui.Column) {
 	var list []ui.Choice
 	for _, g := range s.env.Games {
 		id := g.Info().ID
-		list = append(list, ui.Choice{ID: "rating.game." + id, Label: s.env.App.Words.Game(id), Checked: g == s.game, Pick: func() { s.game, s.back = g, 0 }})
+		list = append(list, ui.Choice{ID: "rating.game." + id, Label: s.env.App.Words.Game(id), Checked: g == s.game, Pick: func() {
+			s.game, s.back, s.At = g, 0, pages.Route(id, pages.Rating)
+		}})
 	}
 	c.Choices("", list)
 	c.Space(4)
