@@ -49,14 +49,20 @@ const (
 
 // New returns a sheet with the notes on a node.
 func New(env *Services, n *match.Node) *sheet {
-	s := &sheet{Sheet: ui.Sheet{ID: "notes", App: env.App, Width: 460}, env: env, n: n, mark: n.Mark(), name: &ui.TextLine{Text: n.Name(), Max: nameLength}}
-	if n.Comment() != "" {
-		for line := range strings.SplitSeq(n.Comment(), "\n") {
+	s := &sheet{Sheet: ui.Sheet{ID: "notes", App: env.App, Width: 460}, env: env, n: n, name: &ui.TextLine{Max: nameLength}}
+	s.read()
+	return s
+}
+
+// read shows the notes as the match has them.
+func (s *sheet) read() {
+	s.lines, s.mark, s.name.Text = nil, s.n.Mark(), s.n.Name()
+	if comment := s.n.Comment(); comment != "" {
+		for line := range strings.SplitSeq(comment, "\n") {
 			s.addLine(line)
 		}
 	}
 	s.grow()
-	return s
 }
 
 func (s *sheet) addLine(text string) {
@@ -213,7 +219,7 @@ func (s *sheet) promote() {
 	if !s.save() || s.env.Study.Match().Promote(s.n) != nil {
 		return
 	}
-	s.name.Text = s.n.Name() // a first child may not have a name
+	s.read() // a first child has its name in its comment
 	s.env.Changed()
 	s.tell(key.NotesPromoted, false)
 }
