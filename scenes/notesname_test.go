@@ -45,3 +45,17 @@ func TestPromotedNameStays(t *testing.T) {
 	}
 }
 
+// A main continuation that was removed and is restored gives its place back, and the next one its name.
+func TestCutAndBackBeforeNames(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	b, m := bench(t, p, "kaninariebi", "", 2)
+	_, kids := rivals(t, m, b.At())
+	before := m.FullRecord()
+	b.Notes(kids[0])
+	p.ticks(2)
+	p.press("notes.cut", "cut.undo")
+	p.ticks(2)
+	if after := m.FullRecord(); after != before {
+		t.Errorf("%s\nwant\n%s", after, before)
+	}
+}

@@ -12,6 +12,9 @@ type cutting struct {
 	parent *match.Node
 	place  int
 	branch branch
+	// heir takes the place of what was cut, and may lose its name by that; note is its note before.
+	heir *match.Node
+	note match.Note
 }
 
 type branch struct {
@@ -21,11 +24,21 @@ type branch struct {
 }
 
 func cuttingOf(n *match.Node) cutting {
-	return cutting{parent: n.Parent(), place: slices.Index(n.Parent().Children(), n), branch: branchOf(n)}
+	siblings := n.Parent().Children()
+	c := cutting{parent: n.Parent(), place: slices.Index(siblings, n), branch: branchOf(n)}
+	if c.place+1 < len(siblings) {
+		c.heir = siblings[c.place+1]
+		c.note = noteOf(c.heir)
+	}
+	return c
+}
+
+func noteOf(n *match.Node) match.Note {
+	return match.Note{Comment: n.Comment(), Mark: n.Mark(), Name: n.Name()}
 }
 
 func branchOf(n *match.Node) branch {
-	b := branch{word: n.Turn().Word, note: match.Note{Comment: n.Comment(), Mark: n.Mark(), Name: n.Name()}}
+	b := branch{word: n.Turn().Word, note: noteOf(n)}
 	for _, c := range n.Children() {
 		b.children = append(b.children, branchOf(c))
 	}
@@ -48,9 +61,15 @@ func (c *cutting) restore(m *match.Match) (*match.Node, error) {
 	for {
 		siblings := c.parent.Children()
 		if siblings[min(c.place, len(siblings)-1)] == n || m.Promote(n) != nil {
-			return n, m.Annotate(n, c.branch.note)
+			break
 		}
 	}
+	if c.heir != nil {
+		if err := m.Annotate(c.heir, c.note); err != nil {
+			return nil, err
+		}
+	}
+	return n, m.Annotate(n, c.branch.note)
 }
 
 // grow adds the branch to a node. Nodes after the first child are variations and may have names.

@@ -191,7 +191,7 @@ func (s *sheet) note() match.Note {
 // save writes the notes into the match. It reports whether that worked.
 func (s *sheet) save() bool {
 	note := s.note()
-	if note == (match.Note{Comment: s.n.Comment(), Mark: s.n.Mark(), Name: s.n.Name()}) {
+	if note == noteOf(s.n) {
 		return true
 	}
 	if s.env.Study.Match().Annotate(s.n, note) != nil {
