@@ -8,6 +8,7 @@ import (
 
 	"tidepool/locale"
 	"tidepool/play/match"
+	"tidepool/play/session"
 	"tidepool/play/shelf"
 	"tidepool/rules/games"
 	"tidepool/scenes/ui"
@@ -351,4 +352,25 @@ func BenchmarkManySaved(b *testing.B) {
 			s.Layout(f)
 		}
 	})
+}
+
+// Names and labels that are longer than what can be entered at once, or have characters that cannot be typed, stay as
+// they are when the sheet with them is saved.
+func TestLongNamesStay(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	title, labels := strings.Repeat("A long name, ", 8)+"\u3000👨\u200d👩\u200d👧", strings.Repeat("label of the club, ", 30)+"last"
+	id := p.shelve(keptGame{game: "konane", tags: []match.Tag{{Name: session.TitleTag, Value: title}, {Name: session.LabelsTag, Value: labels}}})[0]
+	p.press("menu.games")
+	p.press("games.open."+id+".more", "saved.name", "savedname.save")
+	p.ticks(5)
+	g, err := p.env.Shelf.Load(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := g.Match.Tag(session.TitleTag); got != title {
+		t.Errorf("the name is %q", got)
+	}
+	if got := g.Match.Tag(session.LabelsTag); got != "label of the club, last" {
+		t.Errorf("the labels are %q", got)
+	}
 }

@@ -129,11 +129,11 @@ func (s *page) star(ids []string) {
 	if all {
 		value, one, many = "", key.LibraryUnstarred, key.LibraryUnstarredMany
 	}
-	s.label(ids, one, many, func(*shelf.Summary) []match.Tag { return []match.Tag{{Name: session.StarTag, Value: value}} })
+	s.label(ids, one, many, func(match.Tagged) []match.Tag { return []match.Tag{{Name: session.StarTag, Value: value}} })
 }
 
 func (s *page) addLabels(ids []string, labels []string) {
-	s.label(ids, key.LibraryLabelled, key.LibraryLabelledMany, func(g *shelf.Summary) []match.Tag {
+	s.label(ids, key.LibraryLabelled, key.LibraryLabelledMany, func(g match.Tagged) []match.Tag {
 		list := labelsOf(g)
 		for _, label := range labels {
 			if !slices.Contains(list, label) {
@@ -144,23 +144,31 @@ func (s *page) addLabels(ids []string, labels []string) {
 	})
 }
 
-func (s *page) label(ids []string, one key.Text, many key.Count, set func(*shelf.Summary) []match.Tag) {
+// label sets tags by those that the games have, of which a summary may lack long ones.
+func (s *page) label(ids []string, one key.Text, many key.Count, set func(match.Tagged) []match.Tag) {
 	d := change{what: s.told(ids, one, many), tags: make(map[string][]match.Tag)}
-	wanted := make(map[string][]match.Tag)
-	for _, g := range s.env.Lists.Summaries(ids) {
-		wanted[g.ID] = set(g)
-		for _, t := range wanted[g.ID] {
-			d.tags[g.ID] = append(d.tags[g.ID], match.Tag{Name: t.Name, Value: g.Tag(t.Name)})
+	s.setTags(ids, func(id string) ([]match.Tag, error) {
+		g, err := s.env.Shelf.Load(id)
+		if err != nil {
+			return nil, err
 		}
-	}
-	s.setTags(wanted, func() { s.did(d) })
+		wanted := set(g.Match)
+		for _, t := range wanted {
+			d.tags[id] = append(d.tags[id], match.Tag{Name: t.Name, Value: g.Match.Tag(t.Name)})
+		}
+		return wanted, nil
+	}, func() { s.did(d) })
 }
 
-func (s *page) setTags(tags map[string][]match.Tag, then func()) {
+func (s *page) setTags(ids []string, wanted func(id string) ([]match.Tag, error), then func()) {
 	var wrong error
-	s.env.Lists.Start(store.Job{Left: slices.Sorted(maps.Keys(tags)), Step: labelStep, Do: func(some []string) {
+	s.env.Lists.Start(store.Job{Left: ids, Step: labelStep, Do: func(some []string) {
 		for _, id := range some {
-			wrong = errors.Join(wrong, s.env.Shelf.Label(id, tags[id]))
+			tags, err := wanted(id)
+			if err == nil {
+				err = s.env.Shelf.Label(id, tags)
+			}
+			wrong = errors.Join(wrong, err)
 		}
 	}, End: func() {
 		then()
@@ -177,7 +185,8 @@ func (s *page) undo() {
 	d := s.changes[len(s.changes)-1]
 	s.changes = s.changes[:len(s.changes)-1]
 	if d.tags != nil {
-		s.setTags(d.tags, func() { s.env.App.Say(s.env.App.Words.T(key.GamesUndo)) })
+		before := func(id string) ([]match.Tag, error) { return d.tags[id], nil }
+		s.setTags(slices.Sorted(maps.Keys(d.tags)), before, func() { s.env.App.Say(s.env.App.Words.T(key.GamesUndo)) })
 		return
 	}
 	s.env.Lists.BringBack(d.removed, func() {

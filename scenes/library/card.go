@@ -86,7 +86,7 @@ func endOf(w *locale.Locale, g *shelf.Summary, score statistics.Score) string {
 	return wording.Going(w, g.Ply)
 }
 
-func labelsOf(g *shelf.Summary) (labels []string) {
+func labelsOf(g match.Tagged) (labels []string) {
 	return splitLabels(g.Tag(session.LabelsTag))
 }
 

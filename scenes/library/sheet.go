@@ -94,9 +94,13 @@ type nameSheet struct {
 
 func newNameSheet(from *page, g *shelf.Summary) *nameSheet {
 	s := newLabelSheet(from, []string{g.ID})
-	s.title = &ui.TextLine{Max: mostTitle, Enter: s.save}
-	s.title.Set(g.Tag(session.TitleTag))
-	s.labels.Set(g.Tag(session.LabelsTag))
+	var tags match.Tagged = g
+	if stored, err := from.env.Shelf.Load(g.ID); err == nil {
+		tags = stored.Match // a summary may lack long ones
+	}
+	title, labels := tags.Tag(session.TitleTag), tags.Tag(session.LabelsTag)
+	s.title = &ui.TextLine{Text: title, Max: max(mostTitle, len(title)), Enter: s.save}
+	s.labels.Text, s.labels.Max = labels, max(mostLabels, len(labels))
 	return s
 }
 
@@ -129,7 +133,7 @@ func (s *nameSheet) save() {
 		switch {
 		case s.title != nil:
 			tags := []match.Tag{{Name: session.TitleTag, Value: strings.TrimSpace(s.title.Text)}, {Name: session.LabelsTag, Value: strings.Join(labels, labelSign)}}
-			s.from.label(s.ids, key.LibraryLabelled, key.LibraryLabelledMany, func(*shelf.Summary) []match.Tag { return tags })
+			s.from.label(s.ids, key.LibraryLabelled, key.LibraryLabelledMany, func(match.Tagged) []match.Tag { return tags })
 		case len(labels) > 0:
 			s.from.addLabels(s.ids, labels)
 		}
