@@ -94,3 +94,31 @@ func TestReloadKeepsTheGameChosen(t *testing.T) {
 		}
 	}
 }
+
+// A game without a turn in force stays below an analysis of it, however often the page is loaded again.
+func TestReloadKeepsTheGameBelow(t *testing.T) {
+	store := new(shelf.Memory)
+	p := newPlayer(t, store)
+	p.begin("konane")
+	id := p.opened()
+	p.turn()
+	p.press("board.undo")
+	p.rest()
+	p.press("board.more", "more.analyse")
+	p.rest()
+	p.press("spot." + string(p.lit()[0]))
+	p.rest()
+	for range 3 {
+		p = p.reloaded(store)
+		if !p.onShelf(id) || p.opened() != id {
+			t.Fatalf("the game is there %t; open is %s of %q", p.onShelf(id), p.opened(), p.app.State().Routes)
+		}
+	}
+	p.press("back")
+	p.rest()
+	p.press("board.redo")
+	p.rest()
+	if p.scene() != "board" || p.ply() != 1 {
+		t.Errorf("%s", p.scene())
+	}
+}

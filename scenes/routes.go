@@ -202,7 +202,10 @@ func (e *Env) openStored(game, page, id string, at place) {
 		e.App.Toast(w.T(key.GamesElsewhere))
 		return
 	}
-	e.Store.Remember(id)
+	if below || !e.Store.Holds() { // an analysis over a game leaves that in its place
+		e.Store.Remember(id)
+		defer e.Store.Take(g)
+	}
 	switch m := g.Match; {
 	case match.Marked(m, match.AnalysisTag):
 		e.Open.Study(g, at.node(m))
@@ -213,5 +216,4 @@ func (e *Env) openStored(game, page, id string, at place) {
 	default:
 		e.Open.Study(g, at.node(m))
 	}
-	e.Store.Take(g)
 }

@@ -96,6 +96,9 @@ func (s *Store) Take(g *shelf.Game) {
 // Discard deletes a game without turns that has been left.
 func (s *Store) Discard(g *shelf.Game) { _ = s.Shelf.Discard(g.ID) } // a game with turns stays
 
+// Holds reports whether a game is held.
+func (s *Store) Holds() bool { return s.game != nil }
+
 // Has reports whether a game is the one held.
 func (s *Store) Has(g *shelf.Game) bool { return s.game == g }
 
