@@ -6,6 +6,7 @@ import (
 	"tidepool/play/shelf"
 	"tidepool/scenes/game"
 	"tidepool/scenes/menu"
+	"tidepool/scenes/notes"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/wording"
 )
@@ -13,6 +14,7 @@ import (
 // Leave stores everything unsaved, so that the program may be killed now.
 func (e *Env) Leave() {
 	game.RestClocks(e.App)
+	notes.Keep(e.App)
 	shelf.Retry(e.Shelf)
 	e.told(e.Prefs.Queue.Flush())
 }

@@ -152,3 +152,20 @@ func TestStudyVariation(t *testing.T) {
 		t.Errorf("the variation is at %d", q.studyAt())
 	}
 }
+
+// What was written in the notes is there if the program ends before they are closed.
+func TestOpenNotesAreKept(t *testing.T) {
+	store := new(shelf.Memory)
+	p := studied(t, store, "konane", 2)
+	id := p.opened()
+	p.press("study.notes")
+	p.typeInto("notes.line.1", "a long thought")
+	p.on.Leave()
+	g, err := newPlayer(t, store).env.Shelf.Load(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := g.Match.Node(2).Comment(); got != "a long thought" {
+		t.Errorf("the comment is %q", got)
+	}
+}

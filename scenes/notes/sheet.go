@@ -208,6 +208,15 @@ func (s *sheet) tell(k key.Text, bad bool) {
 	s.App.Changed()
 }
 
+// Keep saves what was written in an open sheet.
+func Keep(app *ui.App) {
+	app.Each(func(s ui.Scene) {
+		if s, ok := s.(*sheet); ok {
+			s.save()
+		}
+	})
+}
+
 // Back implements [ui.Scene]: it saves what was written.
 func (s *sheet) Back() {
 	if s.save() {
