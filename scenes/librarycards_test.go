@@ -5,9 +5,11 @@ import (
 	"testing"
 	"time"
 
+	"tidepool/locale/key"
 	"tidepool/play/match"
 	"tidepool/play/session"
 	"tidepool/play/shelf"
+	"tidepool/scenes/ui"
 )
 
 // Short groups share a row of cards as wide as those of long ones; no card ends with an empty line.
@@ -50,5 +52,29 @@ func TestShortGroupsShareARow(t *testing.T) {
 		if len(headings) != 2 || wide && headings[0] == headings[1] {
 			t.Errorf("%v: headings stand at %v", size, headings)
 		}
+	}
+}
+
+// What a search hides is not removed with the games selected, but stays selected.
+func TestSelectedHidden(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	all := p.aLibrary()
+	p.press("menu.games", "games.select", "games.open."+all["won"], "games.open."+all["old"])
+	p.do(ui.Command{Verb: ui.CommandType, ID: "games.search", Text: "final"})
+	if got, want := p.says("games.chosen"), p.env.App.Words.N(key.LibraryChosen, 1); got != want {
+		t.Errorf("it says %q, want %q", got, want)
+	}
+	p.do(ui.Command{Verb: ui.CommandType, ID: "games.search", Text: ""})
+	if got, want := p.says("games.chosen"), p.env.App.Words.N(key.LibraryChosen, 2); got != want {
+		t.Errorf("without the search it says %q, want %q", got, want)
+	}
+	p.do(ui.Command{Verb: ui.CommandType, ID: "games.search", Text: "final"})
+	p.press("games.chosen.remove")
+	p.ticks(10)
+	if _, err := p.env.Shelf.Load(all["won"]); err != nil {
+		t.Errorf("the hidden game is removed: %v", err)
+	}
+	if _, err := p.env.Shelf.Load(all["old"]); err == nil {
+		t.Error("the game that is shown is not removed")
 	}
 }

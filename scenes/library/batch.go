@@ -55,10 +55,13 @@ func (s *page) allChosen() bool {
 	return len(s.cards.found) > 0 && !slices.ContainsFunc(s.cards.found, func(g *shelf.Summary) bool { return !s.chosen[g.ID] })
 }
 
+// these returns the games chosen that are shown: nobody removes what a filter or a search hides.
 func (s *page) these() []string {
 	var ids []string
-	for _, g := range s.env.Lists.Summaries(slices.Collect(maps.Keys(s.chosen))) {
-		ids = append(ids, g.ID)
+	for _, g := range s.cards.found {
+		if s.chosen[g.ID] {
+			ids = append(ids, g.ID)
+		}
 	}
 	return ids
 }

@@ -52,9 +52,9 @@ func (s *page) Layout(f ui.Frame) ui.Layout {
 	w := s.env.App.Words
 	all := s.env.Shelf.Known()
 	s.shown = nil
+	s.cards.find(all.Games, s.search.Text, s.filter, s.order) // the foot counts what is found
 	l := s.Lay(f, w.T(key.GamesTitle), func(c *ui.Column) {
 		s.problems(c)
-		s.cards.find(all.Games, s.search.Text, s.filter, s.order)
 		s.finding(c, len(all.Games))
 		if len(s.cards.found) == 0 {
 			s.none(c, len(all.Games))
