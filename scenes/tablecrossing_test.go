@@ -7,13 +7,13 @@ import (
 	"tidepool/rules"
 )
 
-// crossed has ann and bo offer a draw at the same time; ann's comes first, and what comes to bo is held.
-func (c *club) crossed(ann, bo *player) (line *wireless) {
+// crossed has ann offer a draw and bo something else at the same time; ann's comes first, and what comes to bo is held.
+func (c *club) crossed(ann, bo *player, offer ...string) (line *wireless) {
 	line = c.sockets[len(c.sockets)-1]
-	bo.press("board.more", "more.draw")
+	bo.press("board.more")
 	line.held = true
 	ann.press("board.more", "more.draw", "question.yes")
-	bo.press("question.yes")
+	bo.press(offer...)
 	return line
 }
 
@@ -22,7 +22,7 @@ func TestTableOffersCross(t *testing.T) {
 	c := newClub(t)
 	ann, bo := c.seated("konane", nil)
 	c.turns(ann, bo, 2)
-	c.crossed(ann, bo).held = false
+	c.crossed(ann, bo, "more.pause").held = false
 	c.until("the question", func() bool { return bo.scene() == "question" })
 	if got, want := bo.says("toast"), bo.env.App.Words.T(key.TableAsked, "name", "Your friend"); got != want {
 		t.Errorf("told is %q, want %q", got, want)
@@ -35,12 +35,48 @@ func TestTableOffersCross(t *testing.T) {
 	sameGame(t, ann, bo)
 }
 
+// A draw that both offer at once is agreed, and so is another game.
+func TestTableBothOffer(t *testing.T) {
+	c := newClub(t)
+	ann, bo := c.seated("konane", nil)
+	c.turns(ann, bo, 2)
+	line := c.crossed(ann, bo, "more.draw", "question.yes")
+	line.held = false
+	c.until("the end", func() bool { return ann.over() && bo.over() })
+	if o := ann.match().Outcome(); o.Result != rules.Drawn {
+		t.Errorf("it ended with %v", o)
+	}
+	c.until("the results", func() bool { return ann.scene() == "results" && bo.scene() == "results" })
+	line.held = true
+	ann.press("results.rematch")
+	bo.press("results.rematch")
+	line.held = false
+	c.until("the next game", func() bool { return !ann.over() && !bo.over() })
+	sameGame(t, ann, bo)
+}
+
+// Two who both want turns back at once are asked, as these are not the same turns.
+func TestTableBothUndo(t *testing.T) {
+	c := newClub(t)
+	ann, bo := c.seated("konane", nil)
+	c.turns(ann, bo, 4)
+	line := c.sockets[len(c.sockets)-1]
+	line.held = true
+	ann.press("board.undo")
+	bo.press("board.undo")
+	line.held = false
+	c.until("the question", func() bool { return bo.scene() == "question" })
+	if n := bo.match().Ply(); n != 4 {
+		t.Errorf("%d turns are left", n)
+	}
+}
+
 // An answer that could not be sent is asked for again.
 func TestTableAnswerUnsent(t *testing.T) {
 	c := newClub(t)
 	ann, bo := c.seated("konane", nil)
 	c.turns(ann, bo, 2)
-	line := c.crossed(ann, bo)
+	line := c.crossed(ann, bo, "more.pause")
 	refusal := line.in[len(line.in)-1]
 	line.in, line.held = line.in[:len(line.in)-1], false
 	bo.ticks(5)

@@ -208,9 +208,12 @@ func (p *away) hear(h remote.Happening) {
 	switch h := h.(type) {
 	case remote.Refused:
 		p.Area.Sync()
-		if h.Why != far.Taken { // the other's offer came first, and is asked about
+		switch what, own := p.line.Offer(); {
+		case h.Why != far.Taken:
 			app.Toast(w.T(whyRefused(h.Why), "name", p.other()))
-		}
+		case h.Event.Kind == far.Offered && h.Event.Offer == what && !own && what != far.Undo:
+			p.ask(what) // both want it; what each wants to undo differs
+		} // else the other's offer came first, and is asked about
 	case remote.Ended:
 		p.lineEnded(h.Code)
 	case remote.Phrase:

@@ -51,7 +51,10 @@ type (
 		Void  error
 	}
 	// Refused means that the server has not accepted an event.
-	Refused struct{ Why table.Refusal }
+	Refused struct {
+		Event table.Event
+		Why   table.Refusal
+	}
 	// Broken means that the connection broke; Back that it was restored.
 	Broken struct{}
 	Back   struct{}
@@ -256,8 +259,8 @@ func (s *Seat) handle(t wire.ServerMessage) bool {
 		if s.waiting == nil || s.waiting.Nonce != t.Refused.Nonce {
 			return true // of a repeated message
 		}
+		s.report(Refused{*s.waiting, t.Refused.Why})
 		s.waiting = nil
-		s.report(Refused{t.Refused.Why})
 		return t.Refused.Events == s.Events()
 	}
 	return true
