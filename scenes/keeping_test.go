@@ -122,3 +122,31 @@ func TestReloadKeepsTheGameBelow(t *testing.T) {
 		t.Errorf("%s", p.scene())
 	}
 }
+
+// An analysis is open again at the turn that was shown, also in a variation.
+func TestReloadKeepsTheVariation(t *testing.T) {
+	store := new(shelf.Memory)
+	p := newPlayer(t, store)
+	p.visits("#/kalah/analysis")
+	for _, i := range []int{0, 0, 0, 1, 0} {
+		if i > 0 {
+			p.keyed("ArrowLeft")
+		}
+		p.press("spot." + string(p.lit()[i]))
+		p.rest()
+	}
+	stays := func() {
+		t.Helper()
+		at, says, route := p.studyAt(), p.says("study.says"), p.route()
+		if p = p.reloaded(store); p.studyAt() != at || p.says("study.says") != says || p.route() != route {
+			t.Errorf("at turn %d, %q, it is loaded again at turn %d, %q", at, says, p.studyAt(), p.says("study.says"))
+		}
+	}
+	stays()
+	p.backs()
+	p.press("menu.games")
+	p.press("games.open." + p.listed()[0])
+	stays()
+	p.keyed("End")
+	stays()
+}

@@ -138,27 +138,31 @@ func (e *Env) wayTo(game rules.Game, page, what string) way {
 	return way{}
 }
 
-// A place is what a review shows: the position after so many turns, -1 for where it begins, perhaps to try the last of
-// them again.
+// A place is what a review shows: a node by its text from [pages.NodeText], "" for where it begins, perhaps to try the
+// last turn before it again.
 type place struct {
-	ply   int
+	at    string
 	tries bool
 }
 
 // placeOf parses the end of an address, if there is one.
 func placeOf(text string, there bool) (p place, ok bool) {
 	if !there {
-		return place{ply: -1}, true
+		return place{}, true
 	}
-	turn, tries := strings.CutSuffix(text, "/"+pages.Try)
-	ply, err := strconv.Atoi(turn)
-	return place{ply, tries}, err == nil && ply >= 0 && strconv.Itoa(ply) == turn
+	at, tries := strings.CutSuffix(text, "/"+pages.Try)
+	for number := range strings.SplitSeq(at, ".") {
+		if n, err := strconv.Atoi(number); err != nil || n < 0 || strconv.Itoa(n) != number {
+			return place{}, false
+		}
+	}
+	return place{at, tries}, true
 }
 
 // node returns the node of a match at a place, where a review begins if there is none.
 func (p place) node(m *match.Match) *match.Node {
-	if p.ply >= 0 && p.ply <= m.Len() {
-		return m.Node(p.ply)
+	if n := pages.NodeOf(m, p.at); n != nil {
+		return n
 	}
 	return m.Node(m.Ply())
 }
@@ -206,14 +210,15 @@ func (e *Env) openStored(game, page, id string, at place) {
 		e.Store.Remember(id)
 		defer e.Store.Take(g)
 	}
-	switch m := g.Match; {
+	m := g.Match
+	switch n := at.node(m); {
 	case match.Marked(m, match.AnalysisTag):
-		e.Open.Study(g, at.node(m))
+		e.Open.Study(g, n)
 	case page == pages.Game || !below && !m.Outcome().Over():
 		e.Open.Game(g, e.App.Push)
-	case at.tries && 0 < at.ply && at.ply <= m.Ply():
-		e.Open.Try(g, at.ply)
+	case at.tries && n.Played() && 0 < n.Ply() && n.Ply() <= m.Ply():
+		e.Open.Try(g, n.Ply())
 	default:
-		e.Open.Study(g, at.node(m))
+		e.Open.Study(g, n)
 	}
 }

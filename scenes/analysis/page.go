@@ -156,8 +156,8 @@ func (p *Page) Route() string {
 		return p.board
 	case p.trying():
 		return pages.Route(p.Subject(), pages.Review, id, strconv.Itoa(p.study.Trial().Ply()), pages.Try)
-	case n.Ply() != m.Ply() && n.Ply() <= m.Len() && n == m.Node(n.Ply()):
-		return pages.Route(p.Subject(), pages.Review, id, strconv.Itoa(n.Ply()))
+	case n != m.Node(m.Ply()):
+		return pages.Route(p.Subject(), pages.Review, id, pages.NodeText(n))
 	}
 	return pages.Route(p.Subject(), pages.Review, id)
 }

@@ -1,6 +1,9 @@
 package pages
 
 import (
+	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 
 	"tidepool/play/link"
@@ -23,8 +26,8 @@ const (
 	Rating = "rating"
 	Club   = "club"
 	Puzzle = "puzzle" // with its ID behind it
-	// Stored games, with their IDs behind: played, and studied. The number of turns shown may be behind that, and that the
-	// last of them is to be tried again.
+	// Stored games, with their IDs behind: played, and studied. The node shown, as in [NodeText], may be behind that, and
+	// that the turn before it is to be tried again.
 	Game   = "game"
 	Review = "review"
 	Try    = "try"
@@ -62,4 +65,40 @@ const codeMark = "g="
 // MatchAt parses the code of an address of a page of a game.
 func MatchAt(game rules.Game, code string) (*match.Match, error) {
 	return link.Decode(codeMark+code, []rules.Game{game})
+}
+
+// NodeText returns where a node is in its match: after so many first children from the start, such as "7"; or "7.1.2",
+// after the second child there and two first children more.
+func NodeText(n *match.Node) (text string) {
+	first := 0
+	for ; n.Parent() != nil; n = n.Parent() {
+		if i := slices.Index(n.Parent().Children(), n); i > 0 {
+			text, first = fmt.Sprintf(".%d.%d%s", i, first, text), 0
+		} else {
+			first++
+		}
+	}
+	return strconv.Itoa(first) + text
+}
+
+// NodeOf returns the node of a text from [NodeText], nil if there is none.
+func NodeOf(m *match.Match, text string) *match.Node {
+	n := m.Start()
+	for i, number := range strings.Split(text, ".") {
+		child, err := strconv.Atoi(number)
+		if err != nil || child < 0 {
+			return nil
+		}
+		times := 1
+		if i%2 == 0 {
+			child, times = 0, child
+		}
+		for ; times > 0; times-- {
+			if child >= len(n.Children()) {
+				return nil
+			}
+			n = n.Children()[child]
+		}
+	}
+	return n
 }
