@@ -7,6 +7,7 @@ import (
 	"tidepool/internal/server/store"
 	"tidepool/locale/key"
 	"tidepool/play/shelf"
+	"tidepool/scenes/bylink"
 )
 
 // resigns has whoever sits at a table resign, and both see the result.
@@ -104,4 +105,24 @@ func TestTableRematchTooLate(t *testing.T) {
 	}
 	ann.press("notice.ok", "review.result", "results.rematch")
 	c.toasts(ann, ann.env.App.Words.T(key.TableCut))
+}
+
+// Who asks for another game without a connection reads that this is why nothing happens, and has asked once it is there.
+func TestTableRematchOffline(t *testing.T) {
+	c := newClub(t)
+	ann, bo := c.seated("konane", nil)
+	first := ann.opened()
+	c.resigns(ann, bo)
+	ann.press("results.menu")
+	c.down = true
+	ann.env.Open.Saved(first)
+	ann.rest()
+	ann.press("review.result", "results.rematch")
+	own, _ := bylink.OwnSide(ann.match())
+	c.until("word of it", func() bool { return ann.bar(own).Label == ann.env.App.Words.T(key.TableBroken) })
+	c.down = false
+	c.until("the question", func() bool { return bo.scene() == "question" })
+	if ann.scene() != "results" || ann.node("results.withdraw") == nil {
+		t.Errorf("who has asked sees %s", ann.scene())
+	}
 }

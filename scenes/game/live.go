@@ -265,6 +265,7 @@ func whyRefused(why far.Refusal) key.Text {
 // lineEnded tells why the table cannot be followed any more.
 func (p *away) lineEnded(code wire.Code) {
 	app, line := p.env.App, p.line
+	p.again = false
 	app.Defer(func() {
 		if code != wire.Newer {
 			if code == wire.Unknown && p.tabled() && p.match().Ply() == 0 && !p.match().Outcome().Over() {

@@ -15,7 +15,7 @@ import (
 
 // atTable returns what a side's bar says about the table, if anything.
 func (p *away) atTable(side rules.Side, acting bool) (r table.Remark, ok bool) {
-	if !p.tabled() || p.match().Outcome().Over() {
+	if !p.tabled() || p.match().Outcome().Over() && !p.again {
 		return r, false
 	}
 	w, line := p.env.App.Words, p.line

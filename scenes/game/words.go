@@ -44,6 +44,9 @@ func (p *Page) status(side rules.Side, acting bool) table.Remark {
 	case p.showing() && acting:
 		return p.lastTurn(ply)
 	case !p.Area.Board.Moving() && m.Outcome().Over() && ply == m.Ply():
+		if r, ok := p.away.atTable(side, acting); ok {
+			return r
+		}
 		return table.Remark{Text: wording.EndingFor(w, m.Outcome(), side)}
 	case review && ply > 0 && m.Turn(ply).By == side:
 		return p.lastTurn(ply)
