@@ -158,7 +158,7 @@ func TestHelp(t *testing.T) {
 }
 
 func TestNotHandled(t *testing.T) {
-	for _, args := range [][]string{nil, {"-mute"}, {"-mute", "perft"}} {
+	for _, args := range [][]string{nil, {"-mute"}, {"-mute", "perft"}, {"tidepool:broken"}} {
 		if exit, handled, stdout, stderr := run(args...); exit != 0 || handled || stdout+stderr != "" {
 			t.Errorf("%q: exit %d, handled %t, output %q", args, exit, handled, stdout+stderr)
 		}

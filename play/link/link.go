@@ -86,7 +86,7 @@ func marked(text string) bool {
 
 // Looks reports whether a text is meant to be a link, even if broken.
 func Looks(text string) bool {
-	return marked(text) || strings.Contains(text, "#") || strings.Contains(text, "://")
+	return marked(text) || strings.Contains(text, "#") || strings.Contains(text, "://") || strings.HasPrefix(text, "tidepool:")
 }
 
 // The optional parts of a link.
