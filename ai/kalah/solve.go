@@ -18,10 +18,11 @@ import (
 type counter struct {
 	tools  variantTools
 	noBook bool
-	// stop, tell and position are the task's; looks counts calls of stop.
+	// stop, tell and position are the task's; looks counts calls of stop, guessed the nodes searched for hints.
 	stop     func() bool
 	tell     func(ai.Progress)
 	looks    uint64
+	guessed  uint64
 	position kalah.Position
 }
 
@@ -56,7 +57,7 @@ const (
 
 func (k *counter) Solve(q rules.Position, stop func() bool, progress func(ai.Progress)) (ai.Solution, bool) {
 	p := q.Unwrap().(kalah.Position)
-	k.stop, k.tell, k.looks, k.position = forGood(stop), progress, 0, p
+	k.stop, k.tell, k.looks, k.guessed, k.position = forGood(stop), progress, 0, 0, p
 	if p.Outcome().Over() {
 		return solutionOf(int(marginOf(p))), true
 	}
@@ -111,7 +112,10 @@ func (k *counter) judge(p kalah.Position) (margin int, best []kalah.Move, ok boo
 func (k *counter) hint(p kalah.Position, nodes uint64) solver.Hint {
 	k.tools.solver.Prepare(k.limits())
 	e := search.NewEngine(&evaluator{&endings{k.tools.solver}, network()}, difficulty, false, guessMemory)
-	guess := e.Think(ai.Query{Position: rules.Of(p), Limits: ai.Limits{Nodes: nodes, Expired: k.stop}}, new(atomic.Bool), func(ai.Info) {})
+	before := k.guessed
+	count := func(i ai.Info) { k.guessed = before + i.Nodes }
+	guess := e.Think(ai.Query{Position: rules.Of(p), Limits: ai.Limits{Nodes: nodes, Expired: k.expired}}, new(atomic.Bool), count)
+	count(guess)
 	if p.Variant().Ending == kalah.Majority {
 		// A search underestimates how far the loser falls behind when the game stops: with 4 and 5 seeds the
 		// margins are a third larger.
@@ -155,7 +159,7 @@ func (k *counter) expired() bool {
 
 func (k *counter) report() {
 	low, high := k.tools.solver.Bounds()
-	progress := ai.Progress{Nodes: k.tools.solver.Nodes()}
+	progress := ai.Progress{Nodes: k.guessed + k.tools.solver.Nodes()}
 	if seeds := 2 * k.position.Variant().Half; low > -seeds || high < seeds {
 		progress.Proven = fmt.Sprintf("the margin is within %d and %d", low, high)
 	}
