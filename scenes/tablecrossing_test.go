@@ -55,6 +55,24 @@ func TestTableBothOffer(t *testing.T) {
 	sameGame(t, ann, bo)
 }
 
+// Who has offered a draw does not agree to one that is offered a turn later, even if they hear of all at once.
+func TestTableOfferedLater(t *testing.T) {
+	c := newClub(t)
+	ann, bo := c.seated("konane", nil)
+	c.turns(ann, bo, 2)
+	line := c.crossed(ann, bo, "more.draw", "question.yes")
+	ann.ticks(2)
+	ann.turn()
+	ann.ticks(9)
+	ann.press("board.more", "more.draw", "question.yes")
+	line.held = false
+	c.until("the question", func() bool { return bo.scene() == "question" })
+	c.pass(20)
+	if ann.over() || bo.match().Ply() != 3 {
+		t.Errorf("after %d turns it is over: %v", bo.match().Ply(), ann.over())
+	}
+}
+
 // Two who both want turns back at once are asked, as these are not the same turns.
 func TestTableBothUndo(t *testing.T) {
 	c := newClub(t)

@@ -208,11 +208,11 @@ func (p *away) hear(h remote.Happening) {
 	switch h := h.(type) {
 	case remote.Refused:
 		p.Area.Sync()
-		switch what, own := p.line.Offer(); {
+		switch {
 		case h.Why != far.Taken:
 			app.Toast(w.T(whyRefused(h.Why), "name", p.other()))
-		case h.Event.Kind == far.Offered && h.Event.Offer == what && !own && what != far.Undo:
-			p.ask(what) // both want it; what each wants to undo differs
+		case p.agrees(h.Event):
+			p.ask(h.Event.Offer)
 		} // else the other's offer came first, and is asked about
 	case remote.Ended:
 		p.lineEnded(h.Code)
@@ -224,6 +224,14 @@ func (p *away) hear(h remote.Happening) {
 		p.heard(h)
 	}
 	app.Changed()
+}
+
+// agrees reports whether a refused event offered what the other player has offered in the same position, so that both
+// want it. What each wants to undo differs.
+func (p *away) agrees(refused far.Event) bool {
+	what, own := p.line.Offer()
+	truth, _, known := p.line.Truth()
+	return refused.Kind == far.Offered && refused.Offer == what && what != far.Undo && !own && known && refused.Ply == truth.Ply()
 }
 
 func (p *away) heard(h remote.Happened) {
