@@ -73,6 +73,20 @@ func TestTableOfferedLater(t *testing.T) {
 	}
 }
 
+// An offer made twice, as the first is still on its way, is not told to be one without a connection.
+func TestTableOfferedTwice(t *testing.T) {
+	c := newClub(t)
+	ann, bo := c.seated("konane", nil)
+	c.turns(ann, bo, 2)
+	c.sockets[len(c.sockets)-1].held = true
+	for range 2 {
+		bo.press("board.more", "more.pause")
+	}
+	if got, want := bo.says("toast"), bo.env.App.Words.T(key.TableSending); got != want {
+		t.Errorf("told is %q, want %q", got, want)
+	}
+}
+
 // Two who both want turns back at once are asked, as these are not the same turns.
 func TestTableBothUndo(t *testing.T) {
 	c := newClub(t)

@@ -83,6 +83,8 @@ func (p *away) ask(o far.Offer) {
 			return
 		}
 		app.Toast(w.T(key.TableAsked, "name", p.other()))
+	case p.line.Waiting() && p.line.Ended() == 0:
+		app.Toast(w.T(key.TableSending))
 	default:
 		app.Toast(w.T(key.TableCut))
 	}
