@@ -186,6 +186,19 @@ func (c *club) seated(game string, choose func(*player)) (ann, bo *player) {
 	return ann, bo
 }
 
+// windows are two at a table, and a second window of the first one's library, in which the game goes on.
+func (c *club) windows() (ann, bo, twin *player) {
+	c.t.Helper()
+	kept := new(shelf.Memory)
+	ann, bo = c.person("ann", kept), c.person("bo", new(shelf.Memory))
+	c.sit("konane", ann, bo, nil)
+	c.turns(ann, bo, 2)
+	twin = c.person("twin", kept)
+	twin.env.Open.Saved(ann.opened())
+	c.until("the other window", func() bool { return ann.scene() == "taken" && twin.scene() == "board" })
+	return ann, bo, twin
+}
+
 // sit has two sit down.
 func (c *club) sit(game string, ann, bo *player, choose func(*player)) {
 	c.t.Helper()

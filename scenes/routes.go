@@ -3,7 +3,6 @@ package scenes
 import (
 	"errors"
 	"io/fs"
-	"strconv"
 	"strings"
 
 	"tidepool/locale/key"
@@ -138,10 +137,10 @@ func (e *Env) wayTo(game rules.Game, page, what string) way {
 	return way{}
 }
 
-// A place is what a review shows: a node by its text from [pages.NodeText], "" for where it begins, perhaps to try the
-// last turn before it again.
+// A place is what a review shows: a node by its numbers from [pages.ParseNode], nil for where it begins, perhaps to try
+// the last turn before it again.
 type place struct {
-	at    string
+	node  []int
 	tries bool
 }
 
@@ -150,18 +149,14 @@ func placeOf(text string, there bool) (p place, ok bool) {
 	if !there {
 		return place{}, true
 	}
-	at, tries := strings.CutSuffix(text, "/"+pages.Try)
-	for number := range strings.SplitSeq(at, ".") {
-		if n, err := strconv.Atoi(number); err != nil || n < 0 || strconv.Itoa(n) != number {
-			return place{}, false
-		}
-	}
-	return place{at, tries}, true
+	text, p.tries = strings.CutSuffix(text, "/"+pages.Try)
+	p.node, ok = pages.ParseNode(text)
+	return p, ok
 }
 
-// node returns the node of a match at a place, where a review begins if there is none.
-func (p place) node(m *match.Match) *match.Node {
-	if n := pages.NodeOf(m, p.at); n != nil {
+// in returns the node of a match at a place, where a review begins if there is none.
+func (p place) in(m *match.Match) *match.Node {
+	if n := pages.NodeAt(m, p.node); n != nil && p.node != nil {
 		return n
 	}
 	return m.Node(m.Ply())
@@ -211,7 +206,7 @@ func (e *Env) openStored(game, page, id string, at place) {
 		defer e.Store.Take(g)
 	}
 	m := g.Match
-	switch n := at.node(m); {
+	switch n := at.in(m); {
 	case match.Marked(m, match.AnalysisTag):
 		e.Open.Study(g, n)
 	case page == pages.Game || !below && !m.Outcome().Over():

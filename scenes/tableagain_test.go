@@ -6,7 +6,6 @@ import (
 
 	"tidepool/internal/server/store"
 	"tidepool/locale/key"
-	"tidepool/play/shelf"
 	"tidepool/scenes/bylink"
 )
 
@@ -20,13 +19,7 @@ func (c *club) resigns(p, other *player) {
 // Two windows of one library store another game at a table once, however late the older one hears of it.
 func TestTableWindowsRematch(t *testing.T) {
 	c := newClub(t)
-	kept := new(shelf.Memory)
-	ann, bo := c.person("ann", kept), c.person("bo", new(shelf.Memory))
-	c.sit("konane", ann, bo, nil)
-	c.turns(ann, bo, 2)
-	twin := c.person("twin", kept)
-	twin.env.Open.Saved(ann.opened())
-	c.until("the other window", func() bool { return ann.scene() == "taken" && twin.scene() == "board" })
+	ann, bo, twin := c.windows()
 	first := twin.opened()
 	c.resigns(twin, bo)
 	bo.press("results.rematch")

@@ -206,13 +206,7 @@ func TestTableTruth(t *testing.T) {
 // A seat open in two windows of one library is played in the newer, and both write one game.
 func TestTableWindows(t *testing.T) {
 	c := newClub(t)
-	kept := new(shelf.Memory)
-	ann, bo := c.person("ann", kept), c.person("bo", new(shelf.Memory))
-	c.sit("konane", ann, bo, nil)
-	c.turns(ann, bo, 2)
-	twin := c.person("twin", kept)
-	twin.env.Open.Saved(ann.opened())
-	c.until("the other window", func() bool { return ann.scene() == "taken" && twin.scene() == "board" })
+	ann, bo, twin := c.windows()
 	if mine, theirs := ann.app.State().Route(), twin.app.State().Route(); mine != "" || theirs == "" {
 		t.Errorf("loaded again, the windows open %q and %q", mine, theirs)
 	}

@@ -149,14 +149,11 @@ func Inputs(kinds []uint32, turn rules.Side, view View) (list []uint16) {
 
 // Score returns the network's output for a board: for each kind of piece, the set of its squares.
 func (n *Net) Score(kinds []uint32) int32 {
-	return int32(n.both(kinds)*int64(n.scale)/Part) + n.base
-}
-
-// apart returns the weighted sums of the units for a board and, if the network looks at it, for its mirror image.
-func (n *Net) apart(kinds []uint32) int64 {
-	sum := n.sum(kinds)
-	if n.mirror != nil {
-		sum += n.mirror.sum(kinds)
+	var sum int64
+	if n.mirror == nil {
+		sum = n.sum(kinds)
+	} else {
+		sum = sumBoth(n, n.mirror, kinds)
 	}
-	return sum
+	return int32(sum*int64(n.scale)/Part) + n.base
 }

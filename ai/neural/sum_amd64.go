@@ -18,12 +18,12 @@ func (n *Net) sum(kinds []uint32) int64 {
 	return sum128(&rows[0], &kinds[0], len(kinds), &n.bias, &n.out)
 }
 
-// both adds the mirrored board's, which takes two fifths less time together than apart.
-func (n *Net) both(kinds []uint32) int64 {
-	if n.mirror == nil || !wide {
-		return n.apart(kinds)
+// sumBoth adds up the sums for a board and for its mirror image, which takes two fifths less time together than apart.
+func sumBoth(n, mirror *Net, kinds []uint32) int64 {
+	if !wide {
+		return n.sum(kinds) + mirror.sum(kinds)
 	}
-	rows, mirrored := n.rows[:len(kinds)], n.mirror.rows[:len(kinds)]
+	rows, mirrored := n.rows[:len(kinds)], mirror.rows[:len(kinds)]
 	return both256(&rows[0], &kinds[0], len(kinds), &n.bias, &n.out, &mirrored[0])
 }
 

@@ -20,7 +20,7 @@ func ordered(out row) row {
 	return out
 }
 
-func (n *Net) both(kinds []uint32) int64 { return n.apart(kinds) }
+func sumBoth(n, mirror *Net, kinds []uint32) int64 { return n.sum(kinds) + mirror.sum(kinds) }
 
 // block is how many words are added up at once.
 const block = 8

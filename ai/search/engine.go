@@ -35,12 +35,10 @@ func (e *Engine[P, M]) Think(q ai.Query, stop *atomic.Bool, report func(ai.Info)
 func (e *Engine[P, M]) Close() {}
 
 func inWords[P rules.Rules[P, M], M comparable](t ai.Task[P], r Report[M]) ai.Info {
-	info := ai.Info{
-		Depth: r.Depth, Nodes: r.Nodes, Best: spell(t, r.Best),
-		Proven: r.Proven && !t.Skill.Partial() && certain(t, r.Best.Score),
-	}
+	proven, inTime := r.Proven && !t.Skill.Partial(), certain(t, r.Best.Score)
+	info := ai.Info{Depth: r.Depth, Nodes: r.Nodes, Best: spell(t, r.Best), Proven: proven && inTime}
 	// Nothing shorter than a proven result exists: if the game ends before it, it ends in a draw.
-	late := r.Proven && !t.Skill.Partial() && !certain(t, r.Best.Score)
+	late := proven && !inTime
 	if late {
 		info.Best.Score = 0
 	}

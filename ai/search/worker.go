@@ -246,8 +246,8 @@ func boundOf(s, alpha, beta ai.Score) bound {
 	return upper
 }
 
-// try searches the position after one move. The first move gets the full window; the others get a null window and are searched
-// again if they prove better. Late quiet moves are first searched less deep.
+// try searches the position after one move. The first move gets the full window; the others get a null window
+// and are searched again if they prove better. Late quiet moves are first searched less deep.
 func (w *worker[P, M]) try(next P, same bool, nth int, rate int32, depth, ply int, alpha, beta ai.Score) ai.Score {
 	if nth == 0 {
 		return w.child(next, same, depth-1, ply+1, alpha, beta)

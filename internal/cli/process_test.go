@@ -3,6 +3,7 @@
 package cli
 
 import (
+	"bufio"
 	"bytes"
 	"context"
 	"errors"
@@ -56,6 +57,36 @@ func programWith(t *testing.T, env []string, input string, args ...string) (exit
 		t.Fatal(err)
 	}
 	return cmd.ProcessState.ExitCode(), out.String(), complaints.String()
+}
+
+// interrupted runs the program with additional environment variables, and interrupts it when it has written the
+// first of its notes, the lines on its standard error.
+func interrupted(t *testing.T, env []string, args ...string) (exit int, stdout string, notes []string) {
+	t.Helper()
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.CommandContext(t.Context(), self, args...)
+	cmd.Env = append(append(os.Environ(), asProgram+"=1"), env...)
+	var out strings.Builder
+	cmd.Stdout = &out
+	from, err := cmd.StderrPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	for lines := bufio.NewScanner(from); lines.Scan(); {
+		if notes = append(notes, lines.Text()); len(notes) == 1 {
+			if err := cmd.Process.Signal(os.Interrupt); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	_ = cmd.Wait()
+	return cmd.ProcessState.ExitCode(), out.String(), notes
 }
 
 func TestEngineProcess(t *testing.T) {

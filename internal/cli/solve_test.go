@@ -3,10 +3,7 @@
 package cli
 
 import (
-	"bufio"
 	"fmt"
-	"os"
-	"os/exec"
 	"regexp"
 	"strings"
 	"testing"
@@ -44,10 +41,6 @@ func TestSolveLimit(t *testing.T) {
 
 // TestSolveInterrupted checks that an interrupted solver prints what it has proven so far.
 func TestSolveInterrupted(t *testing.T) {
-	self, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
 	for game, want := range map[string]string{
 		"kaninariebi":                       `^\d+ nodes: proven so far: no win or loss within \d+ plies; likely best: \S+$`,
 		"kanishogi":                         `^\d+ nodes: proven so far: no win or loss within \d+ plies; likely best: \S+$`,
@@ -57,29 +50,11 @@ func TestSolveInterrupted(t *testing.T) {
 	} {
 		t.Run(game, func(t *testing.T) {
 			t.Parallel()
-			cmd := exec.CommandContext(t.Context(), self, append([]string{"solve"}, strings.Fields(game)...)...)
-			cmd.Env = append(os.Environ(), asProgram+"=1")
-			var out strings.Builder
-			cmd.Stdout = &out
-			notes, err := cmd.StderrPipe()
-			if err != nil {
-				t.Fatal(err)
-			}
-			if err := cmd.Start(); err != nil {
-				t.Fatal(err)
-			}
-			lines := bufio.NewScanner(notes)
-			lines.Scan() // the solver is running
-			if err := cmd.Process.Signal(os.Interrupt); err != nil {
-				t.Fatal(err)
-			}
-			var told, last string
-			for lines.Scan() {
-				told, last = last, lines.Text()
-			}
-			_ = cmd.Wait()
-			if exit := cmd.ProcessState.ExitCode(); exit != 1 || out.String() != "value unknown\n" || last != "tidepool solve: interrupted" || !regexp.MustCompile(want).MatchString(told) {
-				t.Errorf("exit %d, stdout %q, stderr %q, %q; want %s", exit, out.String(), told, last, want)
+			exit, stdout, notes := interrupted(t, nil, append([]string{"solve"}, strings.Fields(game)...)...)
+			notes = append([]string{""}, notes...)
+			told, last := notes[max(0, len(notes)-2)], notes[len(notes)-1]
+			if exit != 1 || stdout != "value unknown\n" || last != "tidepool solve: interrupted" || !regexp.MustCompile(want).MatchString(told) {
+				t.Errorf("exit %d, stdout %q, stderr %q, %q; want %s", exit, stdout, told, last, want)
 			}
 		})
 	}

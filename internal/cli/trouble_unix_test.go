@@ -3,9 +3,7 @@
 package cli
 
 import (
-	"bufio"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -134,71 +132,26 @@ func TestLongCommand(t *testing.T) {
 // TestMatchInterrupted checks that an interrupted contest reports the results so far and leaves no engine
 // behind.
 func TestMatchInterrupted(t *testing.T) {
-	self, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
 	lock := filepath.Join(t.TempDir(), "lock")
-	cmd := exec.CommandContext(t.Context(), self, "match", "kalah", "-options", troubleRules, "-a", "cmd="+engineCommand(t, "hang at quit", true),
-		"-b", "level=1", "-games", "1000000", "-openings", "2", "-nodes", "100")
-	cmd.Env = append(os.Environ(), asProgram+"=1", lockFile+"="+lock)
-	var out strings.Builder
-	cmd.Stdout = &out
-	notes, err := cmd.StderrPipe()
-	if err != nil {
-		t.Fatal(err)
+	exit, stdout, notes := interrupted(t, []string{lockFile + "=" + lock}, "match", "kalah", "-options", troubleRules,
+		"-a", "cmd="+engineCommand(t, "hang at quit", true), "-b", "level=1", "-games", "1000000", "-openings", "2", "-nodes", "100")
+	if len(notes) < 2 || !strings.HasPrefix(notes[0], "20 games: ") || notes[len(notes)-1] != "tidepool match: interrupted" {
+		t.Errorf("stderr: %q", notes)
 	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
+	if exit != 1 || !regexp.MustCompile(`(?m)^\d+ games: \+`).MatchString(stdout) {
+		t.Errorf("exit %d, stdout:\n%s", exit, stdout)
 	}
-	lines := bufio.NewScanner(notes)
-	if !lines.Scan() || !strings.HasPrefix(lines.Text(), "20 games: ") {
-		t.Errorf("first line: %q", lines.Text())
-	}
-	if err := cmd.Process.Signal(os.Interrupt); err != nil {
-		t.Fatal(err)
-	}
-	last := ""
-	for lines.Scan() {
-		last = lines.Text()
-	}
-	_ = cmd.Wait()
-	if exit := cmd.ProcessState.ExitCode(); exit != 1 || last != "tidepool match: interrupted" || !regexp.MustCompile(`(?m)^\d+ games: \+`).MatchString(out.String()) {
-		t.Errorf("exit %d, %q, stdout:\n%s", exit, last, out.String())
-	}
-	if strings.Contains(out.String(), "forfeits") {
-		t.Errorf("a player whose engine was stopped forfeited:\n%s", out.String())
+	if strings.Contains(stdout, "forfeits") {
+		t.Errorf("a player whose engine was stopped forfeited:\n%s", stdout)
 	}
 	waitForAll(t, lock)
 }
 
 // TestLadderInterrupted checks that an interrupted ladder reports the games of the levels that were playing.
 func TestLadderInterrupted(t *testing.T) {
-	self, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
-	cmd := exec.CommandContext(t.Context(), self, "match", "konane", "-options", "size=4", "-ladder", "-games", "1000000", "-openings", "2", "-nodes", "10")
-	cmd.Env = append(os.Environ(), asProgram+"=1")
-	var out strings.Builder
-	cmd.Stdout = &out
-	notes, err := cmd.StderrPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	lines := bufio.NewScanner(notes)
-	lines.Scan()
-	if err := cmd.Process.Signal(os.Interrupt); err != nil {
-		t.Fatal(err)
-	}
-	for lines.Scan() {
-	}
-	_ = cmd.Wait()
-	if exit := cmd.ProcessState.ExitCode(); exit != 1 || !regexp.MustCompile(`^konane level 2 against 1, \d+ games: \+.*\n$`).MatchString(out.String()) {
-		t.Errorf("exit %d, stdout:\n%s", exit, out.String())
+	exit, stdout, _ := interrupted(t, nil, "match", "konane", "-options", "size=4", "-ladder", "-games", "1000000", "-openings", "2", "-nodes", "10")
+	if exit != 1 || !regexp.MustCompile(`^konane level 2 against 1, \d+ games: \+.*\n$`).MatchString(stdout) {
+		t.Errorf("exit %d, stdout:\n%s", exit, stdout)
 	}
 }
 

@@ -9,8 +9,8 @@ import (
 
 // Odds are a player's handicap: Count times one of the rules.Odds. The zero value is no handicap.
 type Odds struct {
-	Name  string
-	Count int
+	Name  string `json:"name,omitempty"`
+	Count int    `json:"count,omitempty"`
 }
 
 // String returns a text such as "student 2", or "" for none.

@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"errors"
 	"strings"
+
+	"tidepool/play/match"
 )
 
 // maxEvent is the maximum length of an event as text, in bytes.
@@ -78,7 +80,7 @@ type Setup struct {
 	Game    string `json:"game"`
 	Options string `json:"options,omitempty"`
 	// Odds are what each seat gives the other.
-	Odds [2]Odds `json:"odds"`
+	Odds [2]match.Odds `json:"odds"`
 	// Clocks are the seats' time controls as package clock writes them, "" for none.
 	Clocks [2]string `json:"clocks"`
 	// Days, if not 0, is the number of days for each turn, instead of clocks.
@@ -96,12 +98,6 @@ type Setup struct {
 	Hall bool `json:"hall,omitempty"`
 	// Keys are the hashes of the secrets of the two seats and of the watchers.
 	Keys [3]string `json:"keys"`
-}
-
-// Odds are a number of one kind of the game's odds; the zero value is none.
-type Odds struct {
-	Name  string `json:"name,omitempty"`
-	Count int    `json:"count,omitempty"`
 }
 
 var errForm = errors.New("table: not an event")

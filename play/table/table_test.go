@@ -298,7 +298,7 @@ func TestSetupsRefused(t *testing.T) {
 		"options":   func(s *table.Setup) { s.Options = "size=3" },
 		"written":   func(s *table.Setup) { s.Options = "-" },
 		"clock":     func(s *table.Setup) { s.Clocks[1] = "0" },
-		"odds":      func(s *table.Setup) { s.Odds[0] = table.Odds{Name: "queen", Count: 1} },
+		"odds":      func(s *table.Setup) { s.Odds[0] = match.Odds{Name: "queen", Count: 1} },
 		"days":      func(s *table.Setup) { s.Days = 31 },
 		"two times": func(s *table.Setup) { s.Days, s.Clocks[0] = 1, "5" },
 		"key":       func(s *table.Setup) { s.Keys[1] = "short" },

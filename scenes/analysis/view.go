@@ -86,7 +86,7 @@ func (v *view) headNodes() []ui.Node {
 	p, w := v.p, v.p.env.App.Words
 	tools := []ui.Node{
 		{ID: "study.more", Label: w.T(key.BoardMore), Icon: "more", Press: p.more},
-		{ID: "board.help", Label: w.T(key.LearnHelp), Icon: "help", Press: func() { p.Area.Help() }},
+		{ID: "board.help", Label: w.T(key.LearnHelp), Icon: "help", Press: p.Area.Help},
 		{ID: "study.notes", Label: w.T(key.NotesTitle), Icon: "pencil", Press: func() { openNotes(p) }},
 	}
 	if p.match().Outcome().Over() && !p.free() {

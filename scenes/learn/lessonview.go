@@ -92,7 +92,7 @@ func (v *lessonView) headNodes() []ui.Node {
 	return []ui.Node{
 		tool("back", w.T(key.Back), "back", back, v.l.env.App.Pop),
 		{ID: "title", Role: ui.RoleHeading, Label: title, Lines: lines, Style: ui.Words, Bold: true, Align: sprites.Left, Size: size, Rect: room},
-		tool("lesson.help", w.T(key.LearnRules), "help", help, func() { v.l.Area.Help() }),
+		tool("lesson.help", w.T(key.LearnRules), "help", help, v.l.Area.Help),
 		tool("lesson.prev", w.T(key.LessonPrev), "before", before, prev),
 		{ID: "lesson.at", Role: ui.RoleText, Label: w.T(key.LessonAt, "n", n, "of", of), Text: strconv.Itoa(n) + "/" + strconv.Itoa(of),
 			Style: ui.Words, Soft: true, Size: min(15*u, pips.H*0.5), Align: sprites.Right, Rect: pips},

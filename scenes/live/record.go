@@ -36,7 +36,7 @@ func record(seat *remote.Seat, at bylink.Table, as *Sitting) (*match.Match, erro
 		if as != nil {
 			name = as.Names[who]
 		}
-		sides[side] = session.Player{Name: name, Seat: int(who) + 1, Clock: control[0], Odds: match.Odds(odds)}
+		sides[side] = session.Player{Name: name, Seat: int(who) + 1, Clock: control[0], Odds: odds}
 	}
 	m, err := session.NewSeated(from, sides)
 	if err != nil {

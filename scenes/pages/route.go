@@ -81,14 +81,22 @@ func NodeText(n *match.Node) (text string) {
 	return strconv.Itoa(first) + text
 }
 
-// NodeOf returns the node of a text from [NodeText], nil if there is none.
-func NodeOf(m *match.Match, text string) *match.Node {
-	n := m.Start()
-	for i, number := range strings.Split(text, ".") {
-		child, err := strconv.Atoi(number)
-		if err != nil || child < 0 {
-			return nil
+// ParseNode parses the numbers that [NodeText] writes.
+func ParseNode(text string) (numbers []int, ok bool) {
+	for number := range strings.SplitSeq(text, ".") {
+		n, err := strconv.Atoi(number)
+		if err != nil || n < 0 || strconv.Itoa(n) != number {
+			return nil, false
 		}
+		numbers = append(numbers, n)
+	}
+	return numbers, true
+}
+
+// NodeAt returns the node with the numbers of [ParseNode], nil if there is none.
+func NodeAt(m *match.Match, numbers []int) *match.Node {
+	n := m.Start()
+	for i, child := range numbers {
 		times := 1
 		if i%2 == 0 {
 			child, times = 0, child

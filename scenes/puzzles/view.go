@@ -119,7 +119,7 @@ func (p *Page) Arrange(f ui.Frame) {
 func (p *Page) Layout(f ui.Frame) ui.Layout {
 	v := p.view(f)
 	area := p.Area
-	tools := []ui.Node{{ID: "board.help", Label: p.env.App.Words.T(key.LearnHelp), Icon: "help", Press: func() { p.Area.Help() }}}
+	tools := []ui.Node{{ID: "board.help", Label: p.env.App.Words.T(key.LearnHelp), Icon: "help", Press: p.Area.Help}}
 	if p.Queue.CanShare() && !p.Queue.Hasty() {
 		tools = append(tools, ui.Node{ID: "puzzle.share", Label: p.env.App.Words.T(key.ResultsShare), Icon: "share", Press: p.Queue.Share})
 	}

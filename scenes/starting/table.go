@@ -36,7 +36,7 @@ func (s *Starter) setup(game rules.Game, options *Rules, c settings.Choice) (t t
 	}
 	odds := NewOdds(s, game, options, &c.Balance)
 	t = table.Setup{Game: game.Info().ID, Options: m.Options(), Days: c.Days, Pie: odds.pie(), Private: !c.Wall, Talk: c.Talk}
-	t.Odds[c.Giver] = table.Odds(odds.gives())
+	t.Odds[c.Giver] = odds.gives()
 	if n := odds.games(); n > 1 {
 		t.Of = n
 	}
