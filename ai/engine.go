@@ -41,6 +41,12 @@ type Engine interface {
 // A TableKeeper is an Engine that can store tables from one run to the next.
 type TableKeeper interface{ Keep(c Cache) }
 
+// A Preparer is an Engine that can do some of a game's work before the first turn.
+type Preparer interface {
+	// Prepare does it for games with the options of a position, until stop is set.
+	Prepare(p rules.Position, stop *atomic.Bool)
+}
+
 // A Query is a position to think about.
 type Query = Task[rules.Position]
 

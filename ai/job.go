@@ -32,6 +32,8 @@ type Job struct {
 	Beside bool
 	// Fresh forgets earlier jobs first, so that the result depends only on this one.
 	Fresh bool
+	// Prepare asks for no turn but for what can be done before a game's first; the answer is empty.
+	Prepare bool
 }
 
 // Query sets up the position. It returns an error if anything in the job is invalid. The caller, who has a

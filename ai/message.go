@@ -112,6 +112,7 @@ func (w *writer) job(j *Job) {
 	w.number("parts", uint64(j.Part.Of))
 	w.flag("beside", j.Beside)
 	w.flag("fresh", j.Fresh)
+	w.flag("prepare", j.Prepare)
 }
 
 // DecodeRequest strictly parses a message, but does not check that its position exists.
@@ -270,6 +271,8 @@ func (r *reader) job(j *Job, name, value string) {
 		j.Beside = r.flag(value)
 	case "fresh":
 		j.Fresh = r.flag(value)
+	case "prepare":
+		j.Prepare = r.flag(value)
 	default:
 		r.unknown(name)
 	}

@@ -14,7 +14,7 @@ func TestOrderRoundTrip(t *testing.T) {
 		{Set: &Settings{TableBytes: 64 << 20, Threads: 4}},
 		{Think: &Job{}},
 		{Think: &Job{ID: 1<<64 - 1, Game: "kalah", Options: "seeds=3", Start: "3,3/3,3 0 0 s", Words: []string{"A", "b"},
-			Level: 3, Seed: 1 << 63, Time: time.Second, Nodes: 9, Depth: 4, All: true, Part: Part{1, 3}, Beside: true, Fresh: true}},
+			Level: 3, Seed: 1 << 63, Time: time.Second, Nodes: 9, Depth: 4, All: true, Part: Part{1, 3}, Beside: true, Fresh: true, Prepare: true}},
 	} {
 		got, err := DecodeRequest(want.Encode())
 		if err != nil || !reflect.DeepEqual(got, want) {

@@ -193,6 +193,13 @@ func (l *InProcess) do(c *engineCache, j *Job, s Settings, stop *atomic.Bool) {
 	if j.Fresh {
 		c.engine.Forget()
 	}
+	if j.Prepare {
+		if e, ok := c.engine.(Preparer); ok {
+			e.Prepare(q.Position, stop)
+		}
+		l.tell(update(Info{}, true))
+		return
+	}
 	q.Limits.Expired = func() bool {
 		if l.machine.Pause != nil {
 			l.machine.Pause()

@@ -29,7 +29,7 @@ func newEngine(tableBytes int) ai.Engine {
 		Engine:  search.NewEngine(&evaluator{endings, network()}, difficulty, false, tableBytes/4),
 		weak:    search.NewEngine(new(beginner), difficulty, false, 0),
 		endings: endings,
-		tools:   variantTools{bytes: tableBytes - tableBytes/4},
+		tools:   variantTools{bytes: tableBytes - tableBytes/4, playsOut: true},
 	}
 }
 
@@ -46,6 +46,16 @@ func (e *engine) Think(q ai.Query, stop *atomic.Bool, report func(ai.Info)) ai.I
 	defer func() { e.endings.solver = nil }() // weak players do not use it
 	t := thought{engine: e.Engine, tools: &e.tools, position: p, query: q, stop: stop, report: report}
 	return t.think()
+}
+
+// preparedBytes is the size of the endings that are filled before a game, which takes half a second or one.
+const preparedBytes = 100_000_000
+
+// Prepare implements [ai.Preparer].
+func (e *engine) Prepare(p rules.Position, stop *atomic.Bool) {
+	if e.tools.ready(p.Unwrap().(kalah.Position)) {
+		e.tools.solver.Prefill(preparedBytes, stop.Load)
+	}
 }
 
 // forGood returns a limit that stays expired, for several searches that share it.

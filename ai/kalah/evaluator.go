@@ -99,3 +99,13 @@ func difficulty(p kalah.Position, m kalah.Move) int {
 func (*evaluator) Selectivity() search.Selectivity {
 	return search.Selectivity{Margin: 150, Plies: 8}
 }
+
+// Settled implements [search.Settler] for end=majority, with the margin that end=empty leads to. The winner is the
+// same, but falls a third short of the margin at which the majority ends the game.
+func (k *evaluator) Settled(p kalah.Position) (ai.Score, bool) {
+	if k.endings == nil || k.endings.solver == nil {
+		return 0, false
+	}
+	margin, ok := k.endings.solver.PlayedOut(p)
+	return ai.Score(margin) * 400 / 3, ok
+}

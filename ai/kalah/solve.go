@@ -194,6 +194,8 @@ type variantTools struct {
 	// bytes is how much memory a solver may use; with 0 it depends on the variant.
 	bytes   int
 	threads int
+	// playsOut means that most of the memory is for finding out who wins.
+	playsOut bool
 	// cache stores tables of endings; it may be nil.
 	cache  solver.Cache
 	solver *solver.Solver
@@ -224,8 +226,16 @@ func (d *variantTools) ready(p kalah.Position) bool {
 	}
 	d.solver = nil // release the old tables first
 	bytes := d.memory(v)
+	playout := 0
+	if d.playsOut && v.Ending == kalah.Majority {
+		playout = bytes / 4 * 3
+	}
+	bytes -= playout
 	endings := max(bytes/2, bytes/4*3-otherMemory)
 	d.solver = solver.New(v, bytes-endings, endings)
+	if playout > 0 {
+		d.solver.PlayOut(playout/8, playout/8*7)
+	}
 	d.solver.Keep(d.cache)
 	d.solver.Threads(d.threads)
 	book, err := book.Of(v)

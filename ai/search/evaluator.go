@@ -44,6 +44,12 @@ type Spoiler[P any] interface {
 	MaySpoil(p P) bool
 }
 
+// A Settler is an [Evaluator] that estimates some positions so well that nothing after them needs to be searched.
+type Settler[P any] interface {
+	// Settled returns such an estimate, if there is one.
+	Settled(p P) (ai.Score, bool)
+}
+
 // A Symmetry is an [Evaluator] of a game in which several positions, such as mirror images, have the same value.
 type Symmetry[P any] interface {
 	// Canonical returns one and the same of all positions that p is equivalent to.

@@ -149,12 +149,13 @@ func (w *worker[P, M]) prepare(s *Searcher[P, M], t ai.Task[P], table *table, ot
 	w.skill, w.difficulty, w.me, w.seed = t.Skill, s.difficulty, t.Position.Turn(), t.Seed
 	w.part = t.Part
 	w.generator, w.frontier, w.pruning = nil, nil, s.partial
-	w.passer, w.passed, w.threats = nil, false, nil
+	w.settler, w.passer, w.passed, w.threats = nil, nil, false, nil
 	if !t.Skill.Naive && !t.Skill.Overlooks() {
 		w.generator, _ = s.eval.(Generator[P, M])
 	}
 	if !t.Skill.Partial() {
 		w.pruning = s.full
+		w.settler, _ = s.eval.(Settler[P])
 		w.passer, _ = s.eval.(Passer[P])
 		w.threats, _ = s.eval.(Threatener[P])
 		w.frontier, _ = s.eval.(Frontier[P, M])

@@ -26,6 +26,8 @@ type worker[P rules.Rules[P, M], M comparable] struct {
 	movePicker[P, M]
 	frontier Frontier[P, M] // eval, or nil
 	pruning  *pruning
+	// settler is eval or nil.
+	settler Settler[P]
 	// passer is eval or nil. passed means that the current line contains a pass.
 	passer Passer[P]
 	passed bool
@@ -117,6 +119,12 @@ func (w *worker[P, M]) search(p P, depth, ply int, alpha, beta ai.Score) ai.Scor
 	}
 	if s, ok := w.known(p); ok {
 		return s.FromRoot(ply)
+	}
+	if w.settler != nil {
+		if s, ok := w.settler.Settled(p); ok {
+			w.inexact++
+			return s
+		}
 	}
 	if depth <= 0 || ply >= ai.MaxPly-1 {
 		return w.quiesce(p, hash, ply, alpha, beta)

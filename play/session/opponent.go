@@ -63,6 +63,14 @@ func (o *opponent) listen(g *game) (changed bool) {
 	return true
 }
 
+// prepare lets the best engine prepare while a person is to move.
+func (o *opponent) prepare(g *game) {
+	if level := max(g.seats[0], g.seats[1]); level == ai.Levels && g.State() == Waiting {
+		first := Line{Game: g.here.line.Game, Options: g.here.line.Options, Start: g.here.line.Start}
+		g.broker.Want(Request{Line: first, Purpose: Preparation, Level: level})
+	}
+}
+
 // step advances the engine by a tick.
 func (o *opponent) step(g *game, s *Settings) (changed bool) {
 	switch g.beneath {

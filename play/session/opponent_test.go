@@ -24,6 +24,23 @@ func TestJobOfReply(t *testing.T) {
 	}
 }
 
+// While a person is to move, the best level prepares, once for a game; others have nothing to prepare.
+func TestPreparation(t *testing.T) {
+	for level, want := range map[int]int{8: 1, 7: 0} {
+		d := newDesk(t, "kalah", "seeds=3", "", [2]int{0, level})
+		d.frames(5)
+		if jobs := d.engine.Jobs; len(jobs) != want || want > 0 && (!jobs[0].Prepare || jobs[0].Options != d.Match().Options()) {
+			t.Errorf("level %d: %+v", level, jobs)
+		}
+		d.turn()
+		d.answered()
+		d.frames(5)
+		if jobs := d.engine.Jobs; len(jobs) != want+1 || jobs[want].Prepare {
+			t.Errorf("level %d, after its reply: %+v", level, jobs)
+		}
+	}
+}
+
 // The engine's turn comes at a pace that a person can follow: tap by tap until something happens on the
 // board, then the whole turn.
 func TestPaceOfReply(t *testing.T) {

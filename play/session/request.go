@@ -48,6 +48,8 @@ const (
 	Review
 	// Puzzle is a search for positions to make puzzles of.
 	Puzzle
+	// Preparation is what the engine can do before its first turn of a game.
+	Preparation
 
 	purposes
 )
@@ -73,7 +75,7 @@ type Request struct {
 func (r *Request) job(id uint64) ai.Job {
 	return ai.Job{
 		ID: id, Game: r.Game, Options: r.Options, Start: r.Start, Words: strings.Fields(r.Turns),
-		Level: r.Level, Time: r.Time, Seed: r.Seed, All: r.All,
+		Level: r.Level, Time: r.Time, Seed: r.Seed, All: r.All, Prepare: r.Purpose == Preparation,
 	}
 }
 

@@ -135,6 +135,7 @@ func (s *Session) Tick(atRest bool) (changed bool) {
 // something covers the board and nothing else should happen.
 func (s *Session) Poll() (changed bool) {
 	changed = s.opponent.listen(s.game)
+	s.opponent.prepare(s.game)
 	s.Hints.listen()
 	s.Judge.listen()
 	return changed || len(s.events) > 0

@@ -21,6 +21,12 @@
 // are filled together: the results of a sowing then differ only in the other row, so the cells needed are close to
 // each other. Tables grow with the search, by so many cells for each node that the work on both is about equal.
 //
+// # Who wins
+//
+// With end=majority the same side wins as with end=empty, since a majority stays one; but there a position is its board
+// alone, so that one byte a board is enough for the exact gain and more positions are alike. A solver may have tables
+// for that too ([Solver.PlayOut]).
+//
 // # Threads
 //
 // Several threads may share the work: each fills classes of boards that do not lead to each other, and they

@@ -49,6 +49,14 @@ func (s *Solver) Fill() {
 	}
 }
 
+// Prefill fills the endings that are needed first, up to so many bytes, or until stop returns true.
+func (s *Solver) Prefill(bytes int, stop func() bool) {
+	if s.playout != nil {
+		s = s.playout
+	}
+	s.endings.fill(min(s.endings.most, s.endings.largest(bytes)), stop)
+}
+
 // endingsDue returns after how many nodes growing the endings pays.
 func (g *growth) endingsDue() uint64 { return g.endings.due(g.endings.ready + 1) }
 

@@ -197,7 +197,7 @@ func (j *Root) challenge(by int) {
 }
 
 func (j *Root) test(i, want int) {
-	v := j.s.boundAfter(j.position, j.moves[i].move, want)
+	v := j.s.rootBound(j.position, j.moves[i].move, want)
 	switch m := &j.moves[i]; {
 	case j.s.done:
 		return
@@ -207,6 +207,25 @@ func (j *Root) test(i, want int) {
 		m.high = min(m.high, v)
 	}
 	j.narrow()
+}
+
+// rootBound is boundAfter, by end=empty if the question is who wins.
+func (s *Solver) rootBound(p kalah.Position, m kalah.Move, want int) int {
+	o := s.playout
+	switch {
+	case o == nil:
+		return s.boundAfter(p, m, want)
+	case want != 0 && want != 1:
+		s.elsewhere = o.team.nodes.Load()
+		return s.boundAfter(p, m, want)
+	}
+	o.elsewhere = s.team.nodes.Load()
+	v := o.boundAfter(p, m, want)
+	s.done = o.done
+	if v >= want { // by how much is another question
+		return want
+	}
+	return want - 1
 }
 
 // best returns the margin and the moves known to lead to it, if it is proven.

@@ -24,9 +24,13 @@ type Solver struct {
 	growth
 	// even means that gains have the parity of the number of seeds left.
 	even bool
+	// playout finds out who wins with end=majority, or is nil.
+	playout *Solver
 
 	limits Limits
-	team   team
+	// elsewhere is how many nodes of the limit another solver has used.
+	elsewhere uint64
+	team      team
 	// done is set when the search must end; bounds returned then are meaningless.
 	done      bool
 	low, high int
@@ -49,17 +53,37 @@ func New(v kalah.Variant, tableBytes, endingBytes int) *Solver {
 	return s
 }
 
+// PlayOut lets a solver of end=majority find out who wins by end=empty, with more tables, which takes a third of the
+// nodes or less. The winner is the same, since a majority stays one, but tables for it need only the board. With other
+// ends it does nothing.
+func (s *Solver) PlayOut(tableBytes, endingBytes int) {
+	if v := s.game.Variant; v.Ending == kalah.Majority {
+		v.Ending = kalah.Empty
+		s.playout = New(v, tableBytes, endingBytes)
+		s.playout.Threads(len(s.team.searchers))
+	}
+}
+
 func (s *Solver) Variant() kalah.Variant { return s.game.Variant }
 
 // Forget clears what was learnt. The tables of endings stay, but the search begins with small ones again.
 func (s *Solver) Forget() {
+	if s.playout != nil {
+		s.playout.Forget()
+	}
 	s.table.clear()
 	s.endings.ready = min(s.endings.ready, s.first())
 	s.optimistic.ready = 0
 }
 
 // Nodes returns how many positions the last search has visited.
-func (s *Solver) Nodes() uint64 { return s.team.nodes.Load() }
+func (s *Solver) Nodes() uint64 {
+	n := s.team.nodes.Load()
+	if s.playout != nil {
+		n += s.playout.Nodes()
+	}
+	return n
+}
 
 // Bounds returns the bounds of the margin last asked for.
 func (s *Solver) Bounds() (low, high int) { return s.low, s.high }
@@ -80,13 +104,25 @@ func (s *Solver) Known(p kalah.Position) (margin int, ok bool) {
 	return ahead + int(*s.endings.cell(&n)), true
 }
 
+// PlayedOut is Known for end=empty where the variant's end is majority, if there are tables for it (see PlayOut).
+func (s *Solver) PlayedOut(p kalah.Position) (margin int, ok bool) {
+	if s.playout == nil {
+		return 0, false
+	}
+	return s.playout.Known(p)
+}
+
 func (s *Solver) stopped() bool { return s.limits.Expired != nil && s.limits.Expired() }
 
 func (s *Solver) begin(l Limits) {
-	s.limits, s.done = l, false
+	s.limits, s.elsewhere, s.done = l, 0, false
 	s.team.begin()
 	s.low, s.high, s.leader = -2*s.game.Half, 2*s.game.Half, -1
 	s.done = !s.open(s.stopped)
+	if s.playout != nil && !s.done {
+		s.playout.begin(l)
+		s.done = s.playout.done
+	}
 }
 
 // bound returns a lower bound of the margin if that is at least want, otherwise an upper one.
@@ -110,8 +146,9 @@ func (s *Solver) bound(p kalah.Position, want int) int {
 		if ok {
 			return ahead + int(v)
 		}
-		if s.done = s.Nodes() < s.growAt || s.stopped(); !s.done {
-			s.done = !s.grow(s.Nodes(), s.stopped)
+		n := s.team.nodes.Load()
+		if s.done = n < s.growAt || s.stopped(); !s.done {
+			s.done = !s.grow(n, s.stopped)
 		}
 		if s.done {
 			return 0

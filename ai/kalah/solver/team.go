@@ -57,6 +57,9 @@ func (s *Solver) Threads(n int) {
 	for i := range n {
 		s.team.searchers = append(s.team.searchers, &searcher{Solver: s, first: i == 0})
 	}
+	if s.playout != nil {
+		s.playout.Threads(n)
+	}
 }
 
 func (t *team) begin() {
@@ -130,7 +133,7 @@ func (s *searcher) check() {
 // expired reports whether the search must end, or pause for the endings.
 func (s *searcher) expired() bool {
 	n := s.team.nodes.Load()
-	return n >= s.growAt || s.limits.Nodes > 0 && n >= s.limits.Nodes || s.first && s.stopped()
+	return n >= s.growAt || s.limits.Nodes > 0 && n+s.elsewhere >= s.limits.Nodes || s.first && s.stopped()
 }
 
 // testTogether is testChildren for a node that other threads may be testing too.

@@ -5,7 +5,8 @@
 // An engine understands
 //
 //	ugi                             → id …, option …, ugiok
-//	isready                         → readyok, even while it thinks
+//	isready                         → readyok, even while it thinks; otherwise when it is
+//	                                prepared, which takes Kalah's half a second
 //	setoption name NAME value VALUE   Hash (MB), Threads, Level (1 to 8), Seed
 //	uginewgame                        forgets what earlier games have taught
 //	position startpos [moves WORD…]

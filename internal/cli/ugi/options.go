@@ -8,13 +8,25 @@ import (
 	"tidepool/ai"
 )
 
-// defaultHash is the default size of the table in megabytes.
-const defaultHash = 64
+// usualHash and leastHash are default sizes of the tables in megabytes. Most games are short and leave the larger nearly
+// unused, but the engine of Kalah fills tables of endings with it.
+const (
+	usualHash = 256
+	leastHash = 64
+)
+
+// defaultHash is leastHash where the tables would take a quarter of the memory or more.
+func (s *server) defaultHash() int {
+	if s.memory > 0 && s.memory>>20 < 4*usualHash {
+		return leastHash
+	}
+	return usualHash
+}
 
 func (s *server) introduce() {
 	s.say("id name Tidepool %s", s.game.Info().ID)
 	s.say("id author the Tidepool authors")
-	s.say("option name Hash type spin default %d min 1 max %d", defaultHash, s.mostHash())
+	s.say("option name Hash type spin default %d min 1 max %d", s.defaultHash(), s.mostHash())
 	s.say("option name Threads type spin default 1 min 1 max %d", ai.MaxThreads)
 	s.say("option name Level type spin default %d min 1 max %d", ai.Levels, ai.Levels)
 	s.say("option name Seed type spin default 0 min 0 max %d", uint64(1<<64-1))
@@ -26,7 +38,7 @@ func (s *server) mostHash() uint64 {
 	if s.memory == 0 {
 		return ai.MaxTable >> 20
 	}
-	return uint64(max(defaultHash, min(ai.MaxTable, s.memory)>>20))
+	return uint64(max(leastHash, min(ai.MaxTable, s.memory)>>20))
 }
 
 // setOption parses "name NAME value VALUE" and sets the option.

@@ -29,7 +29,7 @@ func Serve(in io.Reader, out io.Writer, g rules.Game, options string, m Machine)
 		return err
 	}
 	s.p1 = first.Turn()
-	s.settings = ai.Settings{TableBytes: defaultHash << 20, Threads: 1}
+	s.settings = ai.Settings{TableBytes: s.defaultHash() << 20, Threads: 1}
 	s.level = ai.Levels
 	wake := make(chan struct{}, 1)
 	thinker := ai.NewInProcess(ai.Machine{Now: m.Now, Games: engines.ByID, Wake: func() {
@@ -63,7 +63,9 @@ type server struct {
 	level    int
 	seed     uint64
 	fresh    bool // clear the table before the next search
-	match    *match.Match
+	// preparing means that readyok is due when the thinker has done.
+	preparing bool
+	match     *match.Match
 
 	thinking bool
 	infinite bool       // best move is held back until stop
@@ -123,7 +125,7 @@ func (s *server) receive(r received) {
 	case r.err != nil:
 		s.say("error %v", r.err)
 	case s.quit:
-	case s.thinking && name != "isready" && name != "stop" && name != "quit" && name != "query" && name != "ugi" && name != "":
+	case s.thinking && (name != "isready" || s.preparing) && name != "stop" && name != "quit" && name != "query" && name != "ugi" && name != "":
 		if len(s.queue) == maxQueue {
 			s.say("error too many lines wait")
 			return
@@ -147,7 +149,7 @@ func (s *server) obey(line string) {
 	case "ugi":
 		s.introduce()
 	case "isready":
-		s.say("readyok")
+		s.prepare()
 	case "setoption":
 		err = s.setOption(rest)
 	case "uginewgame":
@@ -227,6 +229,18 @@ func (s *server) start(rest string) error {
 	return nil
 }
 
+// prepare says readyok, if nothing is being thought about once the engine is prepared.
+func (s *server) prepare() {
+	if s.thinking || s.level < ai.Levels {
+		s.say("readyok")
+		return
+	}
+	job := ai.Job{Game: s.game.Info().ID, Options: s.options, Fresh: s.fresh, Prepare: true}
+	s.thinking, s.preparing, s.fresh = true, true, false
+	s.thinker.Set(s.settings)
+	s.thinker.Start(job)
+}
+
 // maxMove bounds movetime to a day.
 const maxMove = 24 * time.Hour
 
@@ -287,8 +301,11 @@ func (s *server) update(n ai.Update) {
 }
 
 func (s *server) result(n ai.Update) {
-	s.thinking, s.infinite = false, false
+	prepared := s.preparing
+	s.thinking, s.infinite, s.preparing = false, false, false
 	switch {
+	case prepared:
+		s.say("readyok")
 	case n.Problem != "":
 		s.say("error %s", n.Problem)
 	case len(n.Best.Words) == 0:

@@ -133,24 +133,26 @@ func TestErrors(t *testing.T) {
 func TestMemory(t *testing.T) {
 	for _, test := range []struct {
 		memory int
-		most   int // MB
+		// usual and most are MB.
+		usual, most int
 	}{
-		{0, 16384},
-		{1 << 30, 1024},
-		{1 << 40, 16384},
-		{1 << 20, 64},
+		{0, 256, 16384},
+		{1 << 30, 256, 1024},
+		{1<<30 - 1, 64, 1023},
+		{1 << 40, 256, 16384},
+		{1 << 20, 64, 64},
 	} {
 		var out bytes.Buffer
-		input := fmt.Sprintf("ugi\nsetoption name Hash value %d\nsetoption name Hash value %d\nisready\n", test.most, test.most+1)
+		input := fmt.Sprintf("ugi\nsetoption name Hash value %d\nsetoption name Hash value %d\nquery p1turn\n", test.most, test.most+1)
 		if err := Serve(strings.NewReader(input), &out, game(t, "kalah"), "", Machine{Now: clock(), Memory: test.memory}); err != nil {
 			t.Fatal(err)
 		}
-		if want := fmt.Sprintf("option name Hash type spin default 64 min 1 max %d\n", test.most); !strings.Contains(out.String(), want) {
+		if want := fmt.Sprintf("option name Hash type spin default %d min 1 max %d\n", test.usual, test.most); !strings.Contains(out.String(), want) {
 			t.Errorf("%d bytes: no %q in\n%s", test.memory, want, out.String())
 		}
-		want := fmt.Sprintf("ugiok\nerror setoption: Hash is %d: this machine has memory for %d MB at most\nreadyok\n", test.most+1, test.most)
+		want := fmt.Sprintf("ugiok\nerror setoption: Hash is %d: this machine has memory for %d MB at most\nresponse true\n", test.most+1, test.most)
 		if test.most == 16384 {
-			want = "ugiok\nerror setoption: Hash is \"16385\": want a number from 1 to 16384\nreadyok\n"
+			want = "ugiok\nerror setoption: Hash is \"16385\": want a number from 1 to 16384\nresponse true\n"
 		}
 		if !strings.HasSuffix(out.String(), want) {
 			t.Errorf("%d bytes: no %q in\n%s", test.memory, want, out.String())
@@ -317,4 +319,18 @@ func FuzzEngine(f *testing.F) {
 			}
 		}
 	})
+}
+
+// TestReady checks that lines wait until the engine is ready, and that stop makes it ready at once.
+func TestReady(t *testing.T) {
+	for _, input := range [][]string{
+		{"isready", "isready", "go depth 1"},
+		{"uginewgame", "isready", "stop", "isready", "go depth 1"},
+		{"setoption name Level value 7", "isready", "isready", "go depth 1"},
+	} {
+		got := talk(t, "kalah", "seeds=3", input...)
+		if !strings.HasPrefix(got, "readyok\nreadyok\ninfo depth 1 ") {
+			t.Errorf("%q says:\n%s", input, got)
+		}
+	}
 }
