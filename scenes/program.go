@@ -117,8 +117,8 @@ func (e *Env) openEditor() {
 	e.Open.PlayFrom = func(game rules.Game, options string, from rules.Position) ui.Scene {
 		return editor.NewPlay(s, game, options, from)
 	}
-	e.Open.SetUp = func(game rules.Game, options string, from rules.Position) ui.Scene {
-		return editor.New(s, game, options, from)
+	e.Open.SetUp = func(game rules.Game, options string, from rules.Position, draft string) ui.Scene {
+		return editor.New(s, game, options, from, draft)
 	}
 }
 

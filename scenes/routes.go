@@ -109,10 +109,12 @@ func (e *Env) wayIn(game rules.Game, page string) way {
 		return over(func() { o.Lesson(game) })
 	case pages.Rules:
 		return over(func() { o.Rules(game, nil) })
-	case pages.Analysis, pages.SetUp:
+	case pages.Analysis:
 		if start, err := game.Start(""); err == nil {
-			return over(func() { e.openBoard(page, game, "", start) })
+			return over(func() { o.Analyse(game, "", start) })
 		}
+	case pages.SetUp:
+		return over(func() { e.setUpCode(game, "") })
 	}
 	return way{}
 }
@@ -131,8 +133,10 @@ func (e *Env) wayTo(game rules.Game, page, what string) way {
 		return way{"", func() { e.App.Toast(e.App.Words.T(key.GamesElsewhere)) }}
 	case page == pages.Review && ok:
 		return way{pages.Library, func() { e.openStored(id, page, stored, at) }}
-	case page == pages.Analysis || page == pages.SetUp:
-		return way{id, func() { e.openCode(game, page, what) }}
+	case page == pages.Analysis:
+		return way{id, func() { e.analyseCode(game, what) }}
+	case page == pages.SetUp:
+		return way{id, func() { e.setUpCode(game, what) }}
 	}
 	return way{}
 }
@@ -162,25 +166,29 @@ func (p place) in(m *match.Match) *match.Node {
 	return m.Node(m.Ply())
 }
 
-// openBoard opens an analysis board, or the page that sets up positions, with a position.
-func (e *Env) openBoard(page string, game rules.Game, options string, from rules.Position) {
-	if page == pages.Analysis {
-		e.Open.Analyse(game, options, from)
-	} else if s := e.Open.SetUp(game, options, from); s != nil {
+// setUpCode opens the page that sets up positions with what the code of an address shows, and with the draft behind.
+func (e *Env) setUpCode(game rules.Game, code string) {
+	code, draft, _ := strings.Cut(code, pages.DraftMark)
+	options, from, damaged := "", rules.Position(nil), false
+	if code = strings.TrimSuffix(code, "/"); code != "" {
+		m, err := pages.MatchAt(game, code)
+		if damaged = err != nil; !damaged {
+			options, from = m.Options(), m.Position()
+		}
+	}
+	if s := e.Open.SetUp(game, options, from, draft); s != nil && !damaged {
 		e.App.Push(s)
+	} else {
+		e.App.Toast(e.App.Words.T(key.LinkDamaged))
 	}
 }
 
-// openCode opens what the code of an address shows.
-func (e *Env) openCode(game rules.Game, page, code string) {
-	m, err := pages.MatchAt(game, code)
-	switch {
-	case err != nil:
+// analyseCode opens what the code of an address shows.
+func (e *Env) analyseCode(game rules.Game, code string) {
+	if m, err := pages.MatchAt(game, code); err != nil {
 		e.App.Toast(e.App.Words.T(key.LinkDamaged))
-	case page == pages.Analysis:
+	} else {
 		e.Open.AnalyseGame(m, m.Node(m.Ply()))
-	default:
-		e.openBoard(page, game, m.Options(), m.Position())
 	}
 }
 

@@ -91,6 +91,7 @@ func FuzzRoute(f *testing.F) {
 	f.Add("kalah/puzzle/8sfm0rc3")
 	f.Add("puzzles/2026-11-20")
 	f.Add("kalah/setup/AQAFa2FsYWgA")
+	f.Add("kalah/setup/~1,A.0.5,a.0")
 	p := newPlayer(f, new(shelf.Memory))
 	f.Fuzz(func(t *testing.T, at string) {
 		p.t = t
@@ -372,6 +373,10 @@ func TestRoutesToNothing(t *testing.T) {
 		{"puzzles/2199-12-31", "notice", "notice.text"},
 		{"puzzles/2026-11-31", "menu", ""},
 		{"konane/setup/x", "newgame", "toast"},
+		{"konane/setup/x/~0", "newgame", "toast"},
+		{"konane/setup/~2", "newgame", "toast"},
+		{"konane/setup/~0,b1.0", "newgame", "toast"},
+		{"kalah/setup/~0,A.0.49", "newgame", "toast"},
 		{"konane/analysis/", "newgame", "toast"},
 		{"konane/settings/x", "menu", ""},
 	} {

@@ -366,3 +366,32 @@ func startOf(t *testing.T, g rules.Game) rules.Position {
 	}
 	return p
 }
+
+// A draft that is no position yet is in the page's address, and goes on there when the page is loaded again.
+func TestSetUpDraftStays(t *testing.T) {
+	for game, steps := range map[string][]string{
+		"kaninariebi": {"setup.clear"},
+		"kanishogi":   {"setup.clear", "setup.tool.put.1", "spot.b2"},
+		"onitama":     {"setup.clear", "setup.tool.put.0", "spot.c4"},
+		"konane":      {"spot.c3", "setup.turn.black"},
+		"kalah":       {"setup.tool.less", "spot.A", "spot.a", "setup.turn.north"},
+	} {
+		p := setUp(t, game)
+		p.press(steps...)
+		at, said := p.route(), p.says("setup.says")
+		if p.ready() || !strings.Contains(at, "/~") {
+			t.Errorf("%s: %q is at %q", game, said, at)
+			continue
+		}
+		q := routed(t, new(shelf.Memory), at, nil)
+		q.ticks(2)
+		if q.scene() != "setup" || q.route() != at || q.says("setup.says") != said || q.ready() {
+			t.Errorf("%s: %q is at %q, then %q is", at, said, q.route(), q.says("setup.says"))
+		}
+		for _, n := range p.app.Laid().Nodes {
+			if n.Role == ui.RoleSpot && (q.node(n.ID) == nil || q.node(n.ID).Label != n.Label) {
+				t.Errorf("%s: %s is no longer %q", at, n.ID, n.Label)
+			}
+		}
+	}
+}

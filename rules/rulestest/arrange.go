@@ -3,6 +3,7 @@ package rulestest
 import (
 	"errors"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"tidepool/rules"
@@ -112,6 +113,7 @@ func arrange(t testing.TB, a rules.Arranger, d rules.Draft, ops []byte) {
 		}
 		d, ops = next, ops[3:]
 		checkDraft(t, a, d)
+		checkDraftText(t, a, d, palette)
 	}
 }
 
@@ -147,6 +149,30 @@ func checkDraft(t testing.TB, a rules.Arranger, d rules.Draft) {
 	}
 }
 
+// checkDraftText requires that a draft's text is read as an equal draft, whatever the draft was before.
+func checkDraftText(t testing.TB, a rules.Arranger, d rules.Draft, palette []rules.Token) {
+	t.Helper()
+	begin := rules.Apart(a, d.Options, start(t, a, d.Options))
+	again, err := rules.ParseDraft(a, begin, d.Text(a.Info(), palette))
+	if err != nil || again.Turn != d.Turn || again.Offer != d.Offer || len(again.Tokens) != len(d.Tokens) {
+		t.Fatalf("%q: %s is read as %+v, %v, want %+v", d.Options, d.Text(a.Info(), palette), again, err, d)
+	}
+	var was, is []rules.Spot // the cards in order
+	for i, want := range d.Tokens {
+		if got, _ := again.On(want.Spot); got.Piece != want.Piece || got.Count != want.Count {
+			t.Fatalf("%q: %s has %+v, want %+v", d.Options, d.Text(a.Info(), palette), got, want)
+		}
+		for list, at := range map[*[]rules.Spot]rules.Spot{&was: want.Spot, &is: again.Tokens[i].Spot} {
+			if a.Info().Spot(at).Class == rules.CardSpot {
+				*list = append(*list, at)
+			}
+		}
+	}
+	if !slices.Equal(is, was) {
+		t.Fatalf("%q: %s has the cards %v, want %v", d.Options, d.Text(a.Info(), palette), is, was)
+	}
+}
+
 func checkRefused(t testing.TB, err error) {
 	t.Helper()
 	var reason rules.Reason
@@ -164,11 +190,18 @@ func FuzzArrange(f *testing.F, a rules.Arranger) {
 	}
 	f.Add(p.String(), []byte("any bytes will do as steps"))
 	f.Add("", []byte{})
+	f.Add("1,a1.0,A.0.5,swap", []byte{})
 	f.Fuzz(func(t *testing.T, text string, ops []byte) {
 		p := p
 		if q, err := rules.Admit(a, "", text); err == nil {
 			p = q
 		}
-		arrange(t, a, rules.Apart(a, "", p), ops[:min(len(ops), 300)])
+		d := rules.Apart(a, "", p)
+		if e, err := rules.ParseDraft(a, d, text); err == nil {
+			checkDraft(t, a, e)
+		} else {
+			checkRefused(t, err)
+		}
+		arrange(t, a, d, ops[:min(len(ops), 300)])
 	})
 }

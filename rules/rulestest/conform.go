@@ -35,7 +35,7 @@ func variants(g rules.Game) []string {
 	return list
 }
 
-func start(t *testing.T, g rules.Game, options string) rules.Position {
+func start(t testing.TB, g rules.Game, options string) rules.Position {
 	t.Helper()
 	p, err := g.Start(options)
 	if err != nil {

@@ -21,7 +21,7 @@ func (p *Page) more() {
 		if !p.free() {
 			item("analyse", w.T(key.SetupHere), "review", func() { app.Pop(); OpenGame(p.env, m, p.node()) })
 		}
-		if board := p.env.Open.SetUp(m.Game(), m.Options(), pos); board != nil {
+		if board := p.env.Open.SetUp(m.Game(), m.Options(), pos, ""); board != nil {
 			item("setup", w.T(key.SetupAnother), "pencil", func() { app.Pop(); app.Push(board) })
 		}
 		if m.Outcome().Over() && !p.free() && !session.Rated(m, m.Info()) {

@@ -27,9 +27,10 @@ type page struct {
 	drag    drag
 	now     state
 	// told is why the last step was refused; "" if it was not.
-	told   string
-	route  string // the address with the last draft that was a position
-	bottom rules.Side
+	told string
+	// sound is the address with the last draft that was a position, route that with the draft.
+	sound, route string
+	bottom       rules.Side
 }
 
 type state struct {
@@ -40,9 +41,9 @@ type state struct {
 
 const mostSteps = 400
 
-// New returns a page for setting up positions, starting from one (nil: the game's start); nil if the game has
-// no setup.
-func New(s *Services, game rules.Game, options string, from rules.Position) ui.Scene {
+// New returns a page for setting up positions, starting from one (nil: the game's start), or with the draft of an
+// address if that is not ""; nil if the game has no setup or no such draft.
+func New(s *Services, game rules.Game, options string, from rules.Position, draft string) ui.Scene {
 	a, ok := game.(rules.Arranger)
 	if !ok {
 		return nil
@@ -66,6 +67,13 @@ func New(s *Services, game rules.Game, options string, from rules.Position) ui.S
 		p.tool = len(p.tools) - 1 // nothing can be added to a full board
 	}
 	p.judge()
+	if draft != "" {
+		if p.draft, err = rules.ParseDraft(a, p.usual, draft); err != nil {
+			return nil
+		}
+		p.chosen = p.draft.Turn
+		p.judge()
+	}
 	return p
 }
 
@@ -93,7 +101,10 @@ func (p *page) judge() {
 	s := state{}
 	s.pos, s.remarks, s.why = p.game.Assemble(p.draft)
 	if p.now = s; s.pos != nil {
-		p.route = pages.RouteAt(pages.SetUp, p.game, p.draft.Options, s.pos, nil)
+		p.sound = pages.RouteAt(pages.SetUp, p.game, p.draft.Options, s.pos, nil)
+		p.route = p.sound
+	} else {
+		p.route = p.sound + "/" + pages.DraftMark + p.draft.Text(p.info, p.palette)
 	}
 	p.board.Lay(p.draft.Tokens)
 	p.env.App.Changed()
@@ -106,14 +117,14 @@ func (p *page) placed(d rules.Draft, err error) bool {
 		if d.Turn != p.chosen {
 			d = p.game.Pass(d)
 		}
-		if passed := p.game.Pass(d); !p.sound(d) && p.sound(passed) {
+		if passed := p.game.Pass(d); !p.plays(d) && p.plays(passed) {
 			d = passed
 		}
 	}
 	return p.become(d, err)
 }
 
-func (p *page) sound(d rules.Draft) bool {
+func (p *page) plays(d rules.Draft) bool {
 	_, _, err := p.game.Assemble(d)
 	return err == nil
 }

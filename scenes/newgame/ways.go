@@ -85,7 +85,7 @@ func (n *page) abreast(c *ui.Column, a, b ui.Node) {
 }
 
 func (n *page) setUp() {
-	if p := n.env.Open.SetUp(n.game, n.rules.Begun(), nil); p != nil {
+	if p := n.env.Open.SetUp(n.game, n.rules.Begun(), nil, ""); p != nil {
 		n.env.App.Push(p)
 	} else {
 		n.failed(errNoSetup)

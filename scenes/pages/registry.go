@@ -67,8 +67,9 @@ type Registry struct {
 	Arrived    func(m *match.Match) ui.Scene
 	Link       func(m *match.Match, here rules.Position) ui.Scene
 	SaveRecord func(m *match.Match)
-	// SetUp returns a page for setting up a position, nil if the game has no setup.
-	SetUp func(game rules.Game, options string, from rules.Position) ui.Scene
+	// SetUp returns a page for setting up a position, or for going on with the text of a draft if that is not ""; nil if
+	// the game has no setup or no such draft.
+	SetUp func(game rules.Game, options string, from rules.Position, draft string) ui.Scene
 	// PlayFrom asks who is to play from a position.
 	PlayFrom func(game rules.Game, options string, from rules.Position) ui.Scene
 	// Puzzles returns the puzzles page, with a game's training on offer; "" means the last choice. Puzzle opens a

@@ -36,6 +36,9 @@ const (
 	SetUp    = "setup"
 )
 
+// DraftMark is before the text of a draft at the end of the address of a setup.
+const DraftMark = "~"
+
 // Route returns the address of a page of a game, or of the program if game is "", with what it shows behind.
 func Route(game, page string, shows ...string) string {
 	return strings.Trim(strings.Join(append([]string{game, page}, shows...), "/"), "/")

@@ -1,0 +1,95 @@
+package rules
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// maxDraft bounds the text of a draft in bytes: that of a full board of any game is shorter.
+const maxDraft = 2000
+
+// Text returns a draft in words that [ParseDraft] reads: the side to move as 0 or 1, then each thing after a comma.
+// That is a spot and the number of a piece in the game's palette, "a1.2", and for other than one seed how many,
+// "A.0.5". A card has its number among the cards, and a choice none.
+func (d Draft) Text(info Info, palette []Token) string {
+	text := strconv.Itoa(int(d.Turn))
+	for _, t := range d.Tokens {
+		number := 0 // there is only one kind of seeds
+		switch info.Spot(t.Spot).Class {
+		case SquareSpot:
+			number = slices.IndexFunc(palette, func(p Token) bool { return p.Piece == t.Piece })
+		case CardSpot:
+			number = slices.Index(d.cards(info), t.Spot)
+		}
+		if t.Count > 0 && number >= 0 {
+			text += fmt.Sprintf(",%s.%d", t.Spot, number)
+		}
+		if t.Count > 1 {
+			text += fmt.Sprintf(".%d", t.Count)
+		}
+	}
+	if d.Offer != "" {
+		text += "," + string(d.Offer)
+	}
+	return text
+}
+
+// cards returns the spots of the cards, in order.
+func (d Draft) cards(info Info) (list []Spot) {
+	for _, t := range d.Tokens {
+		if info.Spot(t.Spot).Class == CardSpot {
+			list = append(list, t.Spot)
+		}
+	}
+	return list
+}
+
+// ParseDraft parses what Text returns, where begin is any draft with the same options. It accepts only what the game
+// lets be put.
+func ParseDraft(a Arranger, begin Draft, text string) (Draft, error) {
+	words := strings.Split(text, ",")
+	if len(text) > maxDraft || words[0] != "0" && words[0] != "1" {
+		return Draft{}, Misplaced
+	}
+	palette, err := a.Palette(begin.Options)
+	d := begin.Cleared(a.Info())
+	if words[0] != strconv.Itoa(int(d.Turn)) {
+		d = a.Pass(d)
+	}
+	for _, word := range words[1:] {
+		if err != nil {
+			break
+		}
+		d, err = putWord(a, d, palette, word)
+	}
+	return d, err
+}
+
+// putWord puts what a word of a draft's text says.
+func putWord(a Arranger, d Draft, palette []Token, word string) (Draft, error) {
+	fields := strings.Split(word, ".")
+	spot := Spot(fields[0])
+	numbers := [2]int{0, 1}
+	for i, field := range fields[1:] {
+		n, err := strconv.Atoi(field)
+		if i == len(numbers) || err != nil || n < i || n > maxDraft {
+			return d, Misplaced.With(spot)
+		}
+		numbers[i] = n
+	}
+	number, count := numbers[0], numbers[1]
+	at := spot
+	if named := slices.IndexFunc(palette, func(p Token) bool { return p.Spot == spot }); named >= 0 {
+		if cards := d.cards(a.Info()); number < len(cards) {
+			at = cards[number]
+		}
+		number = named
+	} else if number >= len(palette) || palette[number].Spot != "" {
+		return d, Misplaced.With(spot)
+	}
+	what := palette[number]
+	what.Count = count
+	return a.Put(d, what, at)
+}
