@@ -102,9 +102,9 @@ func (p *page) judge() {
 	s.pos, s.remarks, s.why = p.game.Assemble(p.draft)
 	if p.now = s; s.pos != nil {
 		p.sound = pages.RouteAt(pages.SetUp, p.game, p.draft.Options, s.pos, nil)
-		p.route = p.sound
-	} else {
-		p.route = p.sound + "/" + pages.DraftMark + p.draft.Text(p.info, p.palette)
+	}
+	if p.route = p.sound; s.pos == nil && p.sound != "" {
+		p.route += "/" + pages.DraftMark + p.draft.Text(p.info, p.palette)
 	}
 	p.board.Lay(p.draft.Tokens)
 	p.env.App.Changed()
