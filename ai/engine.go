@@ -43,8 +43,8 @@ type TableKeeper interface{ Keep(c Cache) }
 
 // A Preparer is an Engine that can do some of a game's work before the first turn.
 type Preparer interface {
-	// Prepare does it for games with the options of a position, until stop is set.
-	Prepare(p rules.Position, stop *atomic.Bool)
+	// Prepare does it for games with the options of a position, until stop, which it calls often, returns true.
+	Prepare(p rules.Position, stop func() bool)
 }
 
 // A Query is a position to think about.

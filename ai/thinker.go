@@ -193,17 +193,19 @@ func (l *InProcess) do(c *engineCache, j *Job, s Settings, stop *atomic.Bool) {
 	if j.Fresh {
 		c.engine.Forget()
 	}
+	pause := l.machine.Pause
+	if pause == nil {
+		pause = func() {}
+	}
 	if j.Prepare {
 		if e, ok := c.engine.(Preparer); ok {
-			e.Prepare(q.Position, stop)
+			e.Prepare(q.Position, func() bool { pause(); return stop.Load() })
 		}
 		l.tell(update(Info{}, true))
 		return
 	}
 	q.Limits.Expired = func() bool {
-		if l.machine.Pause != nil {
-			l.machine.Pause()
-		}
+		pause()
 		return j.Time > 0 && l.machine.Now()-start >= j.Time
 	}
 	result := c.engine.Think(q, stop, func(i Info) { l.tell(update(i, false)) })

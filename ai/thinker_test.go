@@ -99,6 +99,30 @@ func TestThinkerJobs(t *testing.T) {
 	})
 }
 
+// Preparing lets others run, ends when stopped, and answers without a turn; whoever has nothing to prepare answers at once.
+func TestThinkerPrepares(t *testing.T) {
+	var thinker *ai.InProcess
+	var pauses atomic.Int32
+	wake := make(chan struct{}, 1)
+	thinker = ai.NewInProcess(ai.Machine{Games: engines.ByID, Now: clock(), Wake: waker(wake), Pause: func() {
+		if pauses.Add(1) == 5 {
+			thinker.Stop()
+		}
+	}})
+	defer thinker.Close()
+	thinker.Set(ai.Settings{TableBytes: 64 << 20})
+	for _, test := range []struct {
+		game string
+		most int32
+	}{{"konane", 0}, {"kalah", 8}} {
+		thinker.Start(ai.Job{Game: test.game, Prepare: true})
+		n := lastUpdate(thinker, wake)
+		if got := pauses.Load(); n.Problem != "" || len(n.Best.Words) > 0 || got > test.most || test.most > 0 && got < 5 {
+			t.Errorf("%s: %d pauses, %+v", test.game, got, n)
+		}
+	}
+}
+
 func TestThinkerProblems(t *testing.T) {
 	h := newHost(t)
 	tests := []struct {

@@ -52,9 +52,9 @@ func (e *engine) Think(q ai.Query, stop *atomic.Bool, report func(ai.Info)) ai.I
 const preparedBytes = 100_000_000
 
 // Prepare implements [ai.Preparer].
-func (e *engine) Prepare(p rules.Position, stop *atomic.Bool) {
+func (e *engine) Prepare(p rules.Position, stop func() bool) {
 	if e.tools.ready(p.Unwrap().(kalah.Position)) {
-		e.tools.solver.Prefill(preparedBytes, stop.Load)
+		e.tools.solver.Prefill(preparedBytes, stop)
 	}
 }
 
