@@ -198,7 +198,7 @@ func (l *InProcess) do(c *engineCache, j *Job, s Settings, stop *atomic.Bool) {
 		pause = func() {}
 	}
 	if j.Prepare {
-		if e, ok := c.engine.(Preparer); ok {
+		if e, ok := c.engine.(Preparer); ok && j.Nodes == 0 { // see Stop
 			e.Prepare(q.Position, func() bool { pause(); return stop.Load() })
 		}
 		l.tell(update(Info{}, true))

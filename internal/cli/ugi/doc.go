@@ -22,7 +22,8 @@
 // Player 1 is the one who moves first from startpos. After "infinite" the best
 // move is told only when stop is, and level 8 analyses: repeating positions is
 // then as good as an even position, not a little worse. Lines that come while
-// it thinks wait until it has done, but for isready, query, stop and quit.
+// it thinks wait until it has done, but for isready, query, stop and quit. Those
+// that come before readyok are obeyed in order after it.
 //
 // A line of info is
 //

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -92,8 +93,12 @@ func (s *server) loop(in io.Reader, wake <-chan struct{}) error {
 	}()
 	var failure error
 	for !s.quit || s.thinking {
+		waiting := input
+		if s.preparing && len(s.queue) >= maxQueue {
+			waiting = nil // until there is room
+		}
 		select {
-		case r := <-input:
+		case r := <-waiting:
 			s.receive(r)
 		case <-wake:
 			for n, ok := s.thinker.Update(); ok; n, ok = s.thinker.Update() {
@@ -106,11 +111,15 @@ func (s *server) loop(in io.Reader, wake <-chan struct{}) error {
 			if ended == nil && s.infinite {
 				s.stop() // no one is left to send stop
 			}
-			if s.thinking || len(s.queue) == 0 {
+			next := 0
+			if s.thinking {
+				next = slices.IndexFunc(s.queue, overtakes)
+			}
+			if s.preparing || next < 0 || next >= len(s.queue) {
 				break
 			}
-			line := s.queue[0]
-			s.queue = s.queue[1:]
+			line := s.queue[next]
+			s.queue = slices.Delete(s.queue, next, next+1)
 			s.obey(line)
 		}
 		s.quit = s.quit || ended == nil && !s.thinking
@@ -125,7 +134,12 @@ func (s *server) receive(r received) {
 	case r.err != nil:
 		s.say("error %v", r.err)
 	case s.quit:
-	case s.thinking && (name != "isready" || s.preparing) && name != "stop" && name != "quit" && name != "query" && name != "ugi" && name != "":
+	case s.preparing && (len(s.queue) > 0 || name != "stop"):
+		s.queue = append(s.queue, r.text) // in order, as if readyok came at once
+		if name == "quit" {
+			s.thinker.Stop()
+		}
+	case s.thinking && !overtakes(r.text):
 		if len(s.queue) == maxQueue {
 			s.say("error too many lines wait")
 			return
@@ -134,6 +148,12 @@ func (s *server) receive(r received) {
 	default:
 		s.obey(r.text)
 	}
+}
+
+// overtakes reports whether a line is obeyed while the engine thinks.
+func overtakes(line string) bool {
+	name, _ := cut(line)
+	return slices.Contains([]string{"", "ugi", "isready", "stop", "query", "quit"}, name)
 }
 
 func cut(line string) (name, rest string) {

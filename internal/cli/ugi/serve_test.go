@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -321,8 +322,23 @@ func FuzzEngine(f *testing.F) {
 	})
 }
 
-// TestReady checks that lines wait until the engine is ready, and that stop makes it ready at once.
+// TestReady checks that lines sent before readyok are obeyed in order once the engine is ready, as if it were at once.
 func TestReady(t *testing.T) {
+	many := slices.Repeat([]string{"query gameover"}, 2*maxQueue)
+	for _, test := range []struct {
+		input []string
+		want  string
+	}{
+		{[]string{"isready", "position startpos moves A", "query p1turn"}, `readyok\nresponse false\n`},
+		{append([]string{"isready"}, many...), `readyok\n` + strings.Repeat(`response false\n`, len(many))},
+		{[]string{"isready", "go nodes 1000000000000000", "isready", "stop"}, `readyok\nreadyok\n(info .*\n)+bestmove .*\n`},
+		{[]string{"isready", "go nodes 1000000000000000", "query gameover", "position startpos", "stop", "quit"}, `readyok\nresponse false\n(info .*\n)+bestmove .*\n`},
+		{[]string{"isready", "query gameover", "quit", "query gameover"}, `readyok\nresponse false\n`},
+	} {
+		if got := talk(t, "kalah", "", test.input...); !regexp.MustCompile("^" + test.want + "$").MatchString(got) {
+			t.Errorf("%.40q says:\n%s", test.input, got)
+		}
+	}
 	for _, input := range [][]string{
 		{"isready", "isready", "go depth 1"},
 		{"uginewgame", "isready", "stop", "isready", "go depth 1"},
