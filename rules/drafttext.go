@@ -10,11 +10,11 @@ import (
 // maxDraft bounds the text of a draft in bytes: that of a full board of any game is shorter.
 const maxDraft = 2000
 
-// Text returns a draft in words that [ParseDraft] reads: the side to move as 0 or 1, then each thing after a comma.
-// That is a spot and the number of a piece in the game's palette, "a1.2", and for other than one seed how many,
-// "A.0.5". A card has its number among the cards, and a choice none.
+// Text returns a draft in words that [ParseDraft] reads, each followed by "_": the side to move as 0 or 1, then each
+// thing in the order of the words. That is a spot and the number of a piece in the game's palette, "a1.2", and for other
+// than one seed how many, "A.0.5". A card has its number among the cards, and a choice none.
 func (d Draft) Text(info Info, palette []Token) string {
-	text := strconv.Itoa(int(d.Turn))
+	words := []string{strconv.Itoa(int(d.Turn))}
 	for _, t := range d.Tokens {
 		number := 0 // there is only one kind of seeds
 		switch info.Spot(t.Spot).Class {
@@ -23,17 +23,18 @@ func (d Draft) Text(info Info, palette []Token) string {
 		case CardSpot:
 			number = slices.Index(d.cards(info), t.Spot)
 		}
-		if t.Count > 0 && number >= 0 {
-			text += fmt.Sprintf(",%s.%d", t.Spot, number)
-		}
-		if t.Count > 1 {
-			text += fmt.Sprintf(".%d", t.Count)
+		switch {
+		case t.Count > 1:
+			words = append(words, fmt.Sprintf("%s.%d.%d", t.Spot, number, t.Count))
+		case t.Count > 0:
+			words = append(words, fmt.Sprintf("%s.%d", t.Spot, number))
 		}
 	}
 	if d.Offer != "" {
-		text += "," + string(d.Offer)
+		words = append(words, string(d.Offer))
 	}
-	return text
+	slices.Sort(words[1:])
+	return strings.Join(words, "_") + "_"
 }
 
 // cards returns the spots of the cards, in order.
@@ -46,13 +47,12 @@ func (d Draft) cards(info Info) (list []Spot) {
 	return list
 }
 
-// ParseDraft parses what Text returns, where begin is any draft with the same options. It accepts only what the game
-// lets be put.
+// ParseDraft parses exactly what Text returns, where begin is any draft with the same options.
 func ParseDraft(a Arranger, begin Draft, text string) (Draft, error) {
-	words := strings.Split(text, ",")
-	if len(text) > maxDraft || words[0] != "0" && words[0] != "1" {
+	if len(text) > maxDraft {
 		return Draft{}, Misplaced
 	}
+	words := strings.Split(strings.TrimSuffix(text, "_"), "_")
 	palette, err := a.Palette(begin.Options)
 	d := begin.Cleared(a.Info())
 	if words[0] != strconv.Itoa(int(d.Turn)) {
@@ -63,6 +63,9 @@ func ParseDraft(a Arranger, begin Draft, text string) (Draft, error) {
 			break
 		}
 		d, err = putWord(a, d, palette, word)
+	}
+	if err == nil && d.Text(a.Info(), palette) != text {
+		err = Misplaced
 	}
 	return d, err
 }

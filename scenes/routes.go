@@ -167,12 +167,14 @@ func (p place) in(m *match.Match) *match.Node {
 }
 
 // setUpCode opens the page that sets up positions with what the code of an address shows, and with the draft behind.
-func (e *Env) setUpCode(game rules.Game, code string) {
-	code, draft, _ := strings.Cut(code, pages.DraftMark)
-	options, from, damaged := "", rules.Position(nil), false
-	if code = strings.TrimSuffix(code, "/"); code != "" {
-		m, err := pages.MatchAt(game, code)
-		if damaged = err != nil; !damaged {
+func (e *Env) setUpCode(game rules.Game, shows string) {
+	code, draft, half := strings.Cut("/"+shows, "/"+pages.DraftMark)
+	options, from, damaged := "", rules.Position(nil), half && draft == ""
+	if code != "" && shows != "" {
+		m, err := pages.MatchAt(game, code[1:])
+		if err != nil {
+			damaged = true
+		} else {
 			options, from = m.Options(), m.Position()
 		}
 	}

@@ -91,7 +91,7 @@ func FuzzRoute(f *testing.F) {
 	f.Add("kalah/puzzle/8sfm0rc3")
 	f.Add("puzzles/2026-11-20")
 	f.Add("kalah/setup/AQAFa2FsYWgA")
-	f.Add("kalah/setup/~1,A.0.5,a.0")
+	f.Add("kalah/setup/_1_A.0.5_a.0_")
 	p := newPlayer(f, new(shelf.Memory))
 	f.Fuzz(func(t *testing.T, at string) {
 		p.t = t
@@ -373,10 +373,15 @@ func TestRoutesToNothing(t *testing.T) {
 		{"puzzles/2199-12-31", "notice", "notice.text"},
 		{"puzzles/2026-11-31", "menu", ""},
 		{"konane/setup/x", "newgame", "toast"},
-		{"konane/setup/x/~0", "newgame", "toast"},
-		{"konane/setup/~2", "newgame", "toast"},
-		{"konane/setup/~0,b1.0", "newgame", "toast"},
-		{"kalah/setup/~0,A.0.49", "newgame", "toast"},
+		{"konane/setup/x/_0_", "newgame", "toast"},
+		{"konane/setup/_2_", "newgame", "toast"},
+		{"konane/setup/_", "newgame", "toast"},
+		{"konane/setup/_0_a1.0", "newgame", "toast"},
+		{"konane/setup/_0_b1.0_", "newgame", "toast"},
+		{"kanishogi/setup/_0_b2.1_b2.2_", "newgame", "toast"},
+		{"onitama/setup/_0_goose.0_ox.1_", "newgame", "toast"},
+		{"kalah/setup/_0_A.0.49_", "newgame", "toast"},
+		{"kalah/setup/_0_A.0.+5_", "newgame", "toast"},
 		{"konane/analysis/", "newgame", "toast"},
 		{"konane/settings/x", "menu", ""},
 	} {

@@ -379,7 +379,7 @@ func TestSetUpDraftStays(t *testing.T) {
 		p := setUp(t, game)
 		p.press(steps...)
 		at, said := p.route(), p.says("setup.says")
-		if p.ready() || !strings.Contains(at, "/~") {
+		if p.ready() || !strings.Contains(at, "/_") {
 			t.Errorf("%s: %q is at %q", game, said, at)
 			continue
 		}

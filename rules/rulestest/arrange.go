@@ -190,7 +190,7 @@ func FuzzArrange(f *testing.F, a rules.Arranger) {
 	}
 	f.Add(p.String(), []byte("any bytes will do as steps"))
 	f.Add("", []byte{})
-	f.Add("1,a1.0,A.0.5,swap", []byte{})
+	f.Add("1_A.0.5_a1.0_swap_", []byte{})
 	f.Fuzz(func(t *testing.T, text string, ops []byte) {
 		p := p
 		if q, err := rules.Admit(a, "", text); err == nil {

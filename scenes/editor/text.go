@@ -41,7 +41,7 @@ func (s *textSheet) Layout(f ui.Frame) ui.Layout {
 		}
 		use := ui.Node{ID: "setuptext.use", Label: w.T(key.SetupTextUse), Icon: "check", Style: ui.MainButton, Size: 17, Press: s.use}
 		if p.env.Platform.CanCopy() {
-			c.Pair(ui.Node{ID: "setuptext.copy", Label: w.T(key.ShareCopy), Icon: "copy", Style: ui.PlainButton, Size: 17, Press: func() { p.env.Outbox.Copy(s.line.Text) }}, use)
+			c.Pair(ui.Node{ID: "setuptext.copy", Label: w.T(key.ShareCopy), Icon: "copy", Style: ui.PlainButton, Size: 17, Disabled: s.line.Text == "", Press: func() { p.env.Outbox.Copy(s.line.Text) }}, use)
 		} else {
 			c.Button(use)
 		}

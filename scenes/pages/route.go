@@ -36,8 +36,8 @@ const (
 	SetUp    = "setup"
 )
 
-// DraftMark is before the text of a draft at the end of the address of a setup.
-const DraftMark = "~"
+// DraftMark is before the text of a draft at the end of the address of a setup. No code begins with it.
+const DraftMark = "_"
 
 // Route returns the address of a page of a game, or of the program if game is "", with what it shows behind.
 func Route(game, page string, shows ...string) string {
