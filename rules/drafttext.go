@@ -47,7 +47,7 @@ func (d Draft) cards(info Info) (list []Spot) {
 	return list
 }
 
-// ParseDraft parses exactly what Text returns, where begin is any draft with the same options.
+// ParseDraft parses exactly what Text returns, where begin is any draft with the same options. Its error is [Misplaced].
 func ParseDraft(a Arranger, begin Draft, text string) (Draft, error) {
 	if len(text) > maxDraft {
 		return Draft{}, Misplaced
@@ -64,10 +64,10 @@ func ParseDraft(a Arranger, begin Draft, text string) (Draft, error) {
 		}
 		d, err = putWord(a, d, palette, word)
 	}
-	if err == nil && d.Text(a.Info(), palette) != text {
-		err = Misplaced
+	if err != nil || d.Text(a.Info(), palette) != text {
+		return Draft{}, Misplaced // without a word of the text, which may be anything
 	}
-	return d, err
+	return d, nil
 }
 
 // putWord puts what a word of a draft's text says.
