@@ -166,12 +166,12 @@ func (p place) in(m *match.Match) *match.Node {
 	return m.Node(m.Ply())
 }
 
-// setUpCode opens the page that sets up positions with what the code of an address shows, and with the draft behind.
+// setUpCode opens the page that sets up positions with what an address shows: a position's code, a draft, or both.
 func (e *Env) setUpCode(game rules.Game, shows string) {
 	code, draft, half := strings.Cut("/"+shows, "/"+pages.DraftMark)
 	options, from, damaged := "", rules.Position(nil), half && draft == ""
-	if code != "" && shows != "" {
-		m, err := pages.MatchAt(game, code[1:])
+	if code = strings.TrimPrefix(code, "/"); code != "" {
+		m, err := pages.MatchAt(game, code)
 		if err != nil {
 			damaged = true
 		} else {
