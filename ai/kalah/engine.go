@@ -48,8 +48,8 @@ func (e *engine) Think(q ai.Query, stop *atomic.Bool, report func(ai.Info)) ai.I
 	return t.think()
 }
 
-// preparedBytes is the size of the endings that are filled before a game, which takes half a second or one.
-const preparedBytes = 100_000_000
+// preparedBytes is the size of the endings that are filled before a game, which takes one or two seconds.
+const preparedBytes = 250_000_000
 
 // Prepare implements [ai.Preparer].
 func (e *engine) Prepare(p rules.Position, stop func() bool) {

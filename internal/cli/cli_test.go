@@ -128,6 +128,7 @@ func TestLostResults(t *testing.T) {
 		{"explain", "kalah", "-nodes", "10", "C"},
 		{"match", "konane", "-options", "size=4", "-games", "2", "-a", "level=1", "-b", "level=1"},
 		{"moves", "-h"},
+		{"help"},
 	} {
 		var complaints bytes.Buffer
 		if exit, _ := Run(args, full{}, &complaints); exit != 1 || !strings.Contains(complaints.String(), "no room") {

@@ -63,7 +63,7 @@ func (l *lateness) play(player *arena.Builtin, turns int) error {
 	if err != nil {
 		return err
 	}
-	if err := player.NewGame(l.luck.Uint64()); err != nil {
+	if err := player.NewGame(m.Position(), l.luck.Uint64()); err != nil {
 		return err
 	}
 	for random := 1 + l.luck.IntN(openingPlies); !m.Outcome().Over() && len(l.used) < turns; random-- {

@@ -26,7 +26,8 @@ type playerSpec struct {
 }
 
 const (
-	// playerTable is the size of a built-in player's table in bytes.
+	// playerTable is the size of a built-in player's table in bytes, if nodes limit it. With a time it has as
+	// much as when somebody plays against it.
 	playerTable = 16 << 20
 	// moveMargin is how much longer than its time an external engine may think.
 	moveMargin = 10 * time.Second
@@ -110,7 +111,11 @@ func (s *playerSpec) field(field string) error {
 // player returns the player, for one game at a time. It is an error if the engine cannot be run at all.
 func (s *playerSpec) player(running *processSet) (arena.Player, error) {
 	if s.level > 0 {
-		return arena.NewBuiltin(s.game, s.level, playerTable, s.limits, stopwatch())
+		table := playerTable
+		if s.limits.Timed() {
+			table = ai.DefaultTable
+		}
+		return arena.NewBuiltin(s.game, s.level, table, s.limits, stopwatch())
 	}
 	if _, err := exec.LookPath(s.command[0]); err != nil {
 		return nil, err

@@ -7,13 +7,14 @@ import (
 	"tidepool/ai"
 	"tidepool/internal/cli/ugi"
 	"tidepool/play/match"
+	"tidepool/rules"
 )
 
 // A Player chooses turns.
 type Player interface {
-	// NewGame prepares for a new game. Players that make deliberate mistakes make different ones for each
+	// NewGame prepares for a game from a position. Players that make deliberate mistakes make different ones for each
 	// seed.
-	NewGame(seed uint64) error
+	NewGame(p rules.Position, seed uint64) error
 	// Turn returns the word of the next turn. The match must not be over.
 	Turn(m *match.Match) (string, error)
 	// Restart is called after a forfeited game: the player must discard its state.
@@ -25,6 +26,9 @@ type Limits struct {
 	MoveTime time.Duration
 	Nodes    uint64
 }
+
+// Timed reports whether time alone limits the thinking, so that turns may differ from run to run.
+func (l Limits) Timed() bool { return l.MoveTime > 0 && l.Nodes == 0 }
 
 // A Builtin is a player at one of the built-in levels.
 type Builtin struct {
@@ -47,9 +51,14 @@ func NewBuiltin(g ai.Game, level, tableBytes int, l Limits, now func() time.Dura
 	return &Builtin{Level: level, Limits: l, Now: now, ladder: ladder, engine: g.Engine(tableBytes)}, nil
 }
 
-func (b *Builtin) NewGame(seed uint64) error {
+// NewGame implements [Player]. Timed players at the best level prepare like other engines, which do when asked whether
+// they are ready.
+func (b *Builtin) NewGame(p rules.Position, seed uint64) error {
 	b.seed = seed
 	b.engine.Forget()
+	if e, ok := b.engine.(ai.Preparer); ok && b.Limits.Timed() && b.Level == ai.Levels {
+		e.Prepare(p, func() bool { return false })
+	}
 	return nil
 }
 
@@ -91,8 +100,8 @@ type External struct {
 	engine Connection
 }
 
-// NewGame implements [Player]. It ignores the seed, which engines need not support.
-func (e *External) NewGame(uint64) error {
+// NewGame implements [Player]. Engines need not support seeds.
+func (e *External) NewGame(rules.Position, uint64) error {
 	if e.engine == nil {
 		engine, err := e.Connect()
 		if err != nil {

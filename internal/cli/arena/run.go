@@ -161,7 +161,7 @@ func (c *Contest) read(record string, game int) (g Game, err error) {
 // playGame plays the match to its end. If a player fails, it returns the player's number and error.
 func (c *Contest) playGame(m *match.Match, seats [2]rules.Side, number uint64, players [2]Player) (who int, err error) {
 	for i, p := range players {
-		if err := p.NewGame(rules.Mix(c.Seed) ^ (2*number + uint64(i))); err != nil {
+		if err := p.NewGame(m.Position(), rules.Mix(c.Seed)^(2*number+uint64(i))); err != nil {
 			return i, err
 		}
 	}

@@ -127,7 +127,7 @@ type script struct {
 	err  error
 }
 
-func (s script) NewGame(uint64) error { return nil }
+func (s script) NewGame(rules.Position, uint64) error { return nil }
 
 func (s script) Turn(m *match.Match) (string, error) {
 	if s.word != "" || s.err != nil {

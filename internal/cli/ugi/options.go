@@ -11,7 +11,7 @@ import (
 // usualHash and leastHash are default sizes of the tables in megabytes. Most games are short and leave the larger nearly
 // unused, but the engine of Kalah fills tables of endings with it.
 const (
-	usualHash = 256
+	usualHash = 512
 	leastHash = 64
 )
 
