@@ -6,7 +6,7 @@
 //
 //	ugi                             → id …, option …, ugiok
 //	isready                         → readyok, even while it thinks; otherwise when it is
-//	                                prepared, which takes Kalah's half a second
+//	                                prepared, which takes Kalah's one or two seconds
 //	setoption name NAME value VALUE   Hash (MB), Threads, Level (1 to 8), Seed
 //	uginewgame                        forgets what earlier games have taught
 //	position startpos [moves WORD…]
