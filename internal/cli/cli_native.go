@@ -68,8 +68,8 @@ func RunOn(open Open, args []string, stdout, stderr io.Writer) (exit int, handle
 		return runCommand(open, list[i], args[1:], stdout, stderr), true
 	case about:
 	case slices.Contains([]string{"help", "-h", "-help", "--help"}, name):
-		print := func(c *call) error { help(c.stdout, list); return nil }
-		return runCommand(open, command{name: "help", run: print}, nil, stdout, stderr), true
+		show := func(c *call) error { help(c.stdout, list); return nil }
+		return runCommand(open, command{name: "help", run: show}, nil, stdout, stderr), true
 	case name != "" && name[0] == '-', link.Looks(name):
 		return exitOK, false
 	}

@@ -25,7 +25,7 @@ func (s spied) Engine(tableBytes int) ai.Engine {
 
 func (s spiedEngine) Prepare(rules.Position, func() bool) { *s.prepared++ }
 
-// TestPrepares checks that an engine prepares for a game if it has the time of its turns only, and plays at its best.
+// Only players at the best level whose turns are limited by time alone prepare for a game.
 func TestPrepares(t *testing.T) {
 	g := game(t, "kalah")
 	start, err := g.Rules().Start("")
