@@ -10,7 +10,7 @@ import (
 )
 
 // maxBytes is more than the size of any file we write.
-const maxBytes = 1 << 28
+const maxBytes = 1 << 31
 
 // A Folder stores a file for each name with a checksum: uncompressed, followed by a CRC-32, or if it is
 // large, as gzip. The zero Folder stores nothing. Errors are ignored, as the files can be recreated.

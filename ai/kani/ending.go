@@ -9,8 +9,8 @@ import (
 	"tidepool/rules/kani"
 )
 
-// An endingGame describes the endings of a game for its table: three pieces on each side, and the next
-// capture wins.
+// An endingGame describes the endings of a game for its table: the next capture wins, or that of the side with
+// fewer pieces leads to other endings with a table.
 type endingGame[P rules.Rules[P, kani.Move]] interface {
 	material() *endgame.Material
 	gaits(variant int) *endgame.Gaits
@@ -27,8 +27,10 @@ type endingGame[P rules.Rules[P, kani.Move]] interface {
 	seen(p P) endgame.Placement
 	// placed is the inverse of seen, with Near to move.
 	placed(variant int, view endgame.Placement) P
-	// wins reports whether some turn wins at once, by the rules alone; moves and rates are buffers for turns.
+	// wins reports whether some turn wins at once, by the rules alone.
 	wins(p P) bool
+	// captures appends all turns that capture something, and perhaps others, with their gains. None wins at once.
+	captures(p P, moves []kani.Move, gains []int32) ([]kani.Move, []int32)
 }
 
 const maxVariants = 6
@@ -36,6 +38,10 @@ const maxVariants = 6
 type endings[P rules.Rules[P, kani.Move]] struct {
 	game   endingGame[P]
 	tables [maxVariants]atomic.Pointer[endgame.Table]
+	// fewer are the endings to which captures lead, or nil.
+	fewer *endings[P]
+	// needs is how many bytes a solver must be allowed before it uses the tables.
+	needs int
 	// hidden means that the tables are not used: by a player of partial skill, or with options that they do not
 	// cover. most is the longest win or loss in plies that is taken from them. Both are set between searches only.
 	hidden bool
@@ -48,14 +54,26 @@ const anyPlies = 1 << 16
 func (e *endings[P]) plies(p P) (plies int, decided, held bool) {
 	table := e.table(p)
 	if table == nil || !e.game.holds(p) {
+		if e != nil && e.fewer != nil {
+			return e.fewer.plies(p)
+		}
 		return 0, false, false
 	}
 	plies, decided = table.Plies(e.game.seen(p))
 	return plies, decided, true
 }
 
-// mayEnd reports whether a table may hold these pieces. It is a quick test for every node, and nearly always false.
-func mayEnd(pieces kani.Board) bool { return pieces.Count() == endgame.Pieces }
+// holding returns the endings that hold a position, or nil.
+func (e *endings[P]) holding(p P) *endings[P] {
+	for e != nil && !e.game.holds(p) {
+		e = e.fewer
+	}
+	return e
+}
+
+// mayEnd reports whether a table of the search may hold these pieces, three on each side. It is a quick test for
+// every node, and nearly always false.
+func mayEnd(pieces kani.Board) bool { return pieces.Count() == 6 }
 
 // known is [search.Evaluator.Known], with or without draws. In positions without a table it leaves wins at
 // once to the move generator, which lists them first.
@@ -111,7 +129,11 @@ func (e *endings[P]) load(c ai.Cache, variant int) bool {
 	if c == nil {
 		return false
 	}
-	table, err := endgame.Read(e.game.material(), c.Load(e.game.name(variant)))
+	data := c.Load(e.game.name(variant))
+	if data == nil {
+		return false
+	}
+	table, err := endgame.Read(e.game.material(), data)
 	if err != nil {
 		return false
 	}
@@ -122,7 +144,7 @@ func (e *endings[P]) load(c ai.Cache, variant int) bool {
 func (e *endings[P]) fill(c ai.Cache, variant, threads int, stop func() bool, tell func(t *endgame.Table, plies, placements int)) bool {
 	rules := make([]endgame.Rules, max(1, threads))
 	for i := range rules {
-		rules[i] = &endingRules[P]{e.game, variant}
+		rules[i] = &endingRules[P]{endings: e, variant: variant}
 	}
 	table, ok := endgame.Fill(e.game.material(), e.game.gaits(variant), rules, stop, tell)
 	if !ok {
@@ -136,8 +158,10 @@ func (e *endings[P]) fill(c ai.Cache, variant, threads int, stop func() bool, te
 }
 
 type endingRules[P rules.Rules[P, kani.Move]] struct {
-	game    endingGame[P]
+	*endings[P]
 	variant int
+	moves   []kani.Move
+	gains   []int32
 }
 
 func (r *endingRules[P]) Stuck(view endgame.Placement) bool {
@@ -146,4 +170,19 @@ func (r *endingRules[P]) Stuck(view endgame.Placement) bool {
 
 func (r *endingRules[P]) Wins(view endgame.Placement) bool {
 	return r.game.wins(r.game.placed(r.variant, view))
+}
+
+func (r *endingRules[P]) Leaves(view endgame.Placement) endgame.Exit {
+	best, p := endgame.None, r.game.placed(r.variant, view)
+	r.moves, r.gains = r.game.captures(p, r.moves[:0], r.gains[:0])
+	for _, m := range r.moves {
+		plies, decided, held := r.fewer.plies(p.Apply(m))
+		switch {
+		case decided:
+			best = best.Or(endgame.Exit(plies + 1))
+		case held:
+			best = best.Or(endgame.Held)
+		}
+	}
+	return best
 }

@@ -27,9 +27,26 @@ func benchFinishes[P rules.Rules[P, kani.Move]](b *testing.B, game endingGame[P]
 	for range 1000 {
 		all = append(all, game.seen(anEnding(r, game, 0)))
 	}
-	told := &endingRules[P]{game, 0}
+	told := &endingRules[P]{endings: &endings[P]{game: game}}
 	b.ReportAllocs()
 	for i := 0; b.Loop(); i++ {
 		told.Wins(all[i%len(all)])
+	}
+}
+
+// BenchmarkEndingLeaves measures what the captures of three pieces against four lead to.
+func BenchmarkEndingLeaves(b *testing.B) {
+	four := newEbiFour()
+	r := rand.New(rand.NewPCG(1, 2))
+	var all []endgame.Placement
+	for len(all) < 1000 {
+		if p := anEnding(r, four.game, 0); p.Pieces(rules.Near).Count() == 3 {
+			all = append(all, four.game.seen(p))
+		}
+	}
+	told := &endingRules[kaninariebi.Position]{endings: four}
+	b.ReportAllocs()
+	for i := 0; b.Loop(); i++ {
+		told.Leaves(all[i%len(all)])
 	}
 }

@@ -39,7 +39,8 @@ func (e *endingEngine[P]) Think(q ai.Query, stop *atomic.Bool, report func(ai.In
 	p := q.Position.Unwrap().(P)
 	e.endings.hidden = q.Skill.Partial() || !e.endings.game.named(p)
 	e.endings.most = e.endings.within(append(slices.Clip(q.Past), q.Position))
-	if e.cache != nil && !e.endings.hidden && e.endings.game.near(p) {
+	// A page has no cache. The constant keeps what fills tables out of its program.
+	if runtime.GOOS != "js" && e.cache != nil && !e.endings.hidden && e.endings.game.near(p) {
 		e.prepare(e.endings.game.variant(p))
 	}
 	return e.Engine.Think(q, stop, report)

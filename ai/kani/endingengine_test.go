@@ -107,7 +107,8 @@ func tryTable[P rules.Rules[P, kani.Move]](t *testing.T, of ai.Game, text string
 	}
 	p := q.Unwrap().(P)
 	v := of.Solver(ai.SolverOptions{}).(*endingSolver[P])
-	game := v.endings.game
+	e := v.endings.holding(p)
+	game := e.game
 	told := memoryCache{}
 	v.cache = told
 	for _, test := range []struct {
@@ -115,7 +116,7 @@ func tryTable[P rules.Rules[P, kani.Move]](t *testing.T, of ai.Game, text string
 		value int
 	}{{0, 0}, {7, -1}, {20, 1}} {
 		cells := slices.Repeat([]byte{test.cell}, game.material().Size())
-		v.endings.tables[0].Store(nil)
+		e.tables[0].Store(nil)
 		told[game.name(0)] = cells
 		s, ok := v.Solve(q, func() bool { return false }, func(ai.Progress) {})
 		if !ok || s.Value != test.value || s.Plies != int(test.cell)-1 {
@@ -126,6 +127,28 @@ func tryTable[P rules.Rules[P, kani.Move]](t *testing.T, of ai.Game, text string
 		}
 	}
 }
+
+// TestFour checks that only a solver with much memory asks for a table of four against three.
+func TestFour(t *testing.T) {
+	const three, four = "kaninariebi-three-against-three-same", "kaninariebi-four-against-three-same"
+	q, err := kaninariebi.Game{}.Parse("", "C3c/2c2/C1C2/4c/C4 b")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for memory, want := range map[int][]string{0: {three}, 300 << 20: {three}, 5000 << 20: {four, three}} {
+		var asked askedCache
+		s, ok := NariEbi{}.Solver(ai.SolverOptions{TableBytes: memory, Cache: &asked}).Solve(q, func() bool { return false }, func(ai.Progress) {})
+		if !ok || s.Plies != 1 || !slices.Equal(asked, want) {
+			t.Errorf("with %d bytes: asked for %q, want %q; %+v", memory, asked, want, s)
+		}
+	}
+}
+
+// An askedCache is an empty cache that remembers what it was asked for.
+type askedCache []string
+
+func (c *askedCache) Load(name string) []byte { *c = append(*c, name); return nil }
+func (*askedCache) Save(string, []byte)       {}
 
 // A memoryCache is a cache in memory.
 type memoryCache map[string][]byte

@@ -14,17 +14,20 @@ import (
 	"tidepool/rules/kani"
 )
 
-// An endingSolver is a prover. If it finds no proof quickly, it uses the table of endings of three against
-// three; in other positions it first looks for a win of any length, and then for the shortest.
+// An endingSolver is a prover. If it finds no proof quickly, it uses a table of endings, which it makes if need be;
+// in other positions it first looks for a win of any length, and then for the shortest.
 type endingSolver[P rules.Rules[P, kani.Move]] struct {
 	*search.Prover[P, kani.Move]
 	endings *endings[P]
 	cache   ai.Cache
-	threads int
+	// memory is how many bytes may be used, threads by how many threads.
+	memory, threads int
 	// quickProof is how many nodes a first proof may take, forcedNodes how many the search for a forced win
 	// of one side may take.
 	quickProof, forcedNodes uint64
-	// forced searches for forced wins. Its memory is allocated on first use.
+	// quick is for first proofs where a table may follow, to which it leaves the solver's memory. forced searches for
+	// forced wins. Both are made on first use.
+	quick  func() *search.Prover[P, kani.Move]
 	forced func() *search.ProofNumbers[P, kani.Move]
 }
 
@@ -37,29 +40,34 @@ func newEndingSolver[P rules.Rules[P, kani.Move]](
 	size := cmp.Or(o.TableBytes, ai.SolverMemory)
 	return &endingSolver[P]{
 		Prover:  search.NewProver(eval, last, size),
-		endings: e, cache: o.Cache, threads: o.Threads,
+		endings: e, cache: o.Cache, memory: size, threads: o.Threads,
 		quickProof: 2_000_000, forcedNodes: 3_000_000,
 		forced: sync.OnceValue(func() *search.ProofNumbers[P, kani.Move] {
 			return search.NewProofNumbers(eval, size/forcedShare)
+		}),
+		quick: sync.OnceValue(func() *search.Prover[P, kani.Move] {
+			return search.NewProver(eval, last, min(size, ai.SolverMemory))
 		}),
 	}
 }
 
 func (v *endingSolver[P]) Solve(q rules.Position, stop func() bool, progress func(ai.Progress)) (ai.Solution, bool) {
 	p := q.Unwrap().(P)
-	game := v.endings.game
-	if !game.named(p) {
+	if !v.endings.game.named(p) {
 		progress(ai.Progress{})
 		return ai.Solution{}, false
 	}
-	if game.near(p) {
-		v.endings.load(v.cache, game.variant(p))
+	for e := v.endings; e != nil; e = e.fewer {
+		if e.game.near(p) && v.memory >= e.needs {
+			e.load(v.cache, e.game.variant(p))
+		}
 	}
-	if p.Outcome().Over() || !game.holds(p) {
+	e := v.endings.holding(p)
+	if p.Outcome().Over() || e == nil || v.memory < e.needs {
 		return v.deepen(q, stop, progress)
 	}
-	if v.endings.table(p) == nil {
-		if found, nodes, ok := v.prove(q, stop, progress); ok || !v.fill(p, nodes, stop, progress) {
+	if e.table(p) == nil {
+		if found, nodes, ok := v.prove(v.quick(), q, stop, progress); ok || !v.fill(e, p, nodes, stop, progress) {
 			return found, ok
 		}
 	}
@@ -68,7 +76,7 @@ func (v *endingSolver[P]) Solve(q rules.Position, stop func() bool, progress fun
 
 // deepen tries a quick proof, then a win of unknown length, then a proof of its length.
 func (v *endingSolver[P]) deepen(q rules.Position, stop func() bool, progress func(ai.Progress)) (ai.Solution, bool) {
-	found, nodes, ok := v.prove(q, stop, progress)
+	found, nodes, ok := v.prove(v.Prover, q, stop, progress)
 	if ok || stop() {
 		return found, ok
 	}
@@ -102,22 +110,30 @@ func (v *endingSolver[P]) force(p P, stop func() bool) int {
 }
 
 // prove tries a quick proof and counts its nodes.
-func (v *endingSolver[P]) prove(q rules.Position, stop func() bool, progress func(ai.Progress)) (ai.Solution, uint64, bool) {
+func (v *endingSolver[P]) prove(
+	by *search.Prover[P, kani.Move], q rules.Position, stop func() bool, progress func(ai.Progress),
+) (ai.Solution, uint64, bool) {
 	nodes := uint64(0)
-	found, ok := v.Prover.Solve(q, func() bool { return nodes >= v.quickProof || stop() }, func(g ai.Progress) {
+	found, ok := by.Solve(q, func() bool { return nodes >= v.quickProof || stop() }, func(g ai.Progress) {
 		nodes = g.Nodes
 		progress(g)
 	})
 	return found, nodes, ok
 }
 
-func (v *endingSolver[P]) fill(p P, nodes uint64, stop func() bool, progress func(ai.Progress)) bool {
-	game := v.endings.game
-	view := game.seen(p)
-	return v.endings.fill(v.cache, game.variant(p), v.threads, stop, func(t *endgame.Table, plies, placements int) {
+// fill makes the table of e, and before that those it depends on. While those are made, nothing is known about p.
+func (v *endingSolver[P]) fill(e *endings[P], p P, nodes uint64, stop func() bool, progress func(ai.Progress)) bool {
+	variant := e.game.variant(p)
+	if e.fewer != nil && !e.fewer.load(v.cache, variant) && !v.fill(e.fewer, p, nodes, stop, progress) {
+		return false
+	}
+	view := e.game.seen(p)
+	return e.fill(v.cache, variant, v.threads, stop, func(t *endgame.Table, plies, placements int) {
 		g := ai.Progress{Nodes: nodes + uint64(placements)}
-		if _, decided := t.Plies(view); !decided {
-			g.Proven = fmt.Sprintf("no win or loss within %d plies", plies)
+		if plies > 0 && e.game.holds(p) {
+			if _, decided := t.Plies(view); !decided {
+				g.Proven = fmt.Sprintf("no win or loss within %d plies", plies)
+			}
 		}
 		progress(g)
 	})

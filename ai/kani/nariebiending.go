@@ -8,16 +8,27 @@ import (
 	"tidepool/rules/kaninariebi"
 )
 
-// ebiEndings are the endings of Kani Nari Ebi. The second variant is the one with bonds of both types.
+// ebiEndings are the endings of Kani Nari Ebi with three pieces on the one side and more, if any, on the other. The
+// second variant is the one with bonds of both types.
 type ebiEndings struct {
 	pieces *endgame.Material
-	eval   *nariebiEvaluator
+	// most is the number of pieces of the side that has more, title the table's name in a cache.
+	most  int
+	title string
+	eval  *nariebiEvaluator
 }
 
 var _ endingGame[kaninariebi.Position] = ebiEndings{}
 
 func newEbiEndings() *endings[kaninariebi.Position] {
-	return &endings[kaninariebi.Position]{game: ebiEndings{endgame.NariEbi(), new(nariebiEvaluator)}, most: anyPlies}
+	three := ebiEndings{endgame.NariEbi(3, 3), 3, "kaninariebi-three-against-three-", new(nariebiEvaluator)}
+	return &endings[kaninariebi.Position]{game: three, most: anyPlies}
+}
+
+// newEbiFour returns the endings of four against three, whose tables only a solver has memory for.
+func newEbiFour() *endings[kaninariebi.Position] {
+	four := ebiEndings{endgame.NariEbi(4, 3), 4, "kaninariebi-four-against-three-", new(nariebiEvaluator)}
+	return &endings[kaninariebi.Position]{game: four, most: anyPlies, fewer: newEbiEndings(), needs: 5000 << 20}
 }
 
 func (e ebiEndings) material() *endgame.Material { return e.pieces }
@@ -35,12 +46,10 @@ func (ebiEndings) variant(p kaninariebi.Position) int {
 	return 0
 }
 
-func (ebiEndings) name(variant int) string {
-	return "kaninariebi-three-against-three-" + bonds[variant]
-}
+func (e ebiEndings) name(variant int) string { return e.title + bonds[variant] }
 
-func (ebiEndings) near(p kaninariebi.Position) bool {
-	return (p.Pieces(rules.Near) | p.Pieces(rules.Far)).Count() <= nearEnding
+func (e ebiEndings) near(p kaninariebi.Position) bool {
+	return e.holds(p) || e.most == 3 && (p.Pieces(rules.Near)|p.Pieces(rules.Far)).Count() <= nearEnding
 }
 
 func (e ebiEndings) holds(p kaninariebi.Position) bool { return e.pieces.Holds(e.seen(p)) }
@@ -61,6 +70,15 @@ func (e ebiEndings) wins(p kaninariebi.Position) bool {
 	return e.eval.WinsNow(p)
 }
 
+func (ebiEndings) captures(p kaninariebi.Position, moves []kani.Move, gains []int32) ([]kani.Move, []int32) {
+	own, enemy := p.Pieces(p.Turn()), p.Pieces(p.Turn().Other())
+	step, _ := ebiReach(p, own, enemy, kani.All&^(own|enemy))
+	if extentOf(step.own(), own, enemy, 0).taken == 0 {
+		return moves, gains
+	}
+	return appendEbiNoisy(p, moves, gains)
+}
+
 func (ebiEndings) gaits(variant int) *endgame.Gaits {
 	return &endgame.Gaits{
 		Reach: func(k endgame.Kind, from kani.Square, occupied kani.Board) kani.Board {
@@ -73,6 +91,7 @@ func (ebiEndings) gaits(variant int) *endgame.Gaits {
 		Carried: func(_ endgame.Kind, to kani.Square, occupied kani.Board) kani.Board {
 			return kani.Carried(to, occupied)
 		},
+		Captures: func(at kani.Square, own, enemy kani.Board) bool { return kani.Lines(at, own, enemy) != 0 },
 		Declines: true,
 		AnyBond:  variant == 1,
 	}

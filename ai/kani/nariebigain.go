@@ -66,7 +66,7 @@ type ebiCollector struct {
 	gains   []int32
 	start   int
 	won     bool
-	winning bool // only turns that win at once are collected
+	winning bool // nothing is collected, only won tells whether a turn wins at once
 	anyBond bool
 	// far is where crabs may be promoted. near are the squares next to an enemy at the start of the turn,
 	// where all captures happen.
@@ -178,11 +178,13 @@ func (h *ebiCollector) addNoisy(p *ebiBoard, first kani.Step, gain int32) {
 }
 
 func (h *ebiCollector) put(p *ebiBoard, m kani.Move, gain int32) {
-	if p.won() || h.winning && p.stops() {
+	switch {
+	case h.winning:
+		h.won = p.won() || p.stops()
+		return
+	case p.won():
 		h.won, gain = true, gain+gainWin
 		h.moves, h.gains = h.moves[:h.start], h.gains[:h.start]
-	} else if h.winning {
-		return
 	}
 	h.moves, h.gains = append(h.moves, m), append(h.gains, gain)
 }

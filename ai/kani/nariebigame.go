@@ -22,8 +22,8 @@ func (NariEbi) Engine(tableBytes int) ai.Engine {
 }
 
 func (NariEbi) Solver(o ai.SolverOptions) ai.Solver {
-	endings := newEbiEndings()
-	eval := &nariebiEvaluator{views: ebiViews(), endings: endings, draws: true}
+	endings := newEbiFour()
+	eval := &nariebiEvaluator{views: ebiViews(), endings: endings.fewer, draws: true}
 	return newEndingSolver(eval, true, endings, o)
 }
 

@@ -69,6 +69,11 @@ func (e shogiEndings) wins(p kanishogi.Position) bool {
 	return e.eval.WinsNow(p)
 }
 
+// captures appends nothing: any capture wins.
+func (shogiEndings) captures(_ kanishogi.Position, moves []kani.Move, gains []int32) ([]kani.Move, []int32) {
+	return moves, gains
+}
+
 func (e shogiEndings) gaits(variant int) *endgame.Gaits {
 	v := e.variants[variant]
 	return &endgame.Gaits{

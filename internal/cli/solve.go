@@ -69,7 +69,7 @@ func (c *call) solveFlags() (s setup, boards []string, f solveFlags, err error) 
 	c.flags.DurationVar(&f.limit, "limit", 0, "give up after this `time`, such as 30s or 5m, and print what is proven by then, as Ctrl+C does at any time; 0 means no limit")
 	c.flags.BoolVar(&f.noBook, "nobook", false, "use no built-in solutions and none from earlier runs")
 	c.flags.BoolVar(&f.all, "all", false, "prove the start position for each of the options that follow, such as size=4x5 size=5x5, and print a table (CSV)")
-	c.flags.IntVar(&f.memory, "memory", 0, "use about this many `MB` of memory, with -all for each board; 0 means 256, for Kalah with 40 seeds or more 1024, with 56 or more two thirds of the free memory but at most 12288")
+	c.flags.IntVar(&f.memory, "memory", 0, "use about this many `MB` of memory, with -all for each board; 0 means 256, for Kalah with 40 seeds or more 1024, with 56 or more two thirds of the free memory but at most 12288; with 5000 or more, Kani Nari Ebi with four pieces against three uses a table of such endings, which takes an hour or two to make")
 	c.flags.IntVar(&f.threads, "threads", runtime.GOMAXPROCS(0), "use `N` threads for Kalah, Konane and endgame tables; with -all, solve N boards at once with one thread each")
 	s, boards, err = c.parseSetup()
 	if !f.all {

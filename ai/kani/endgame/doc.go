@@ -7,6 +7,10 @@
 // such positions or to the end of the game. The games differ in the [Material], which is the kinds of the
 // pieces, the [Gaits], which are how they move, and the [Rules], which decide the end of the game.
 //
+// A side may also have more pieces than the other, as in Kani Nari Ebi's endings of four against three. The
+// captures of the side with fewer pieces then lead to another table, whose results Rules tell as an [Exit]; those
+// of the other side still win.
+//
 // A table is filled by retrograde analysis (Thompson, "Retrograde Analysis of Certain Endgames", ICCA Journal
 // 9(3), 1986), one distance at a time: a position is won if some turn leads to a lost one, which is found by
 // making turns backwards, and lost if every turn leads to a won one. All other positions are drawn.

@@ -7,7 +7,7 @@ import (
 )
 
 func ExampleMaterial() {
-	m := endgame.NariEbi()
-	fmt.Println(m.Size()>>20, "million placements of", endgame.Pieces, "pieces")
-	// Output: 84 million placements of 6 pieces
+	m := endgame.NariEbi(3, 3)
+	fmt.Println(m.Size(), "placements")
+	// Output: 89042800 placements
 }

@@ -8,27 +8,59 @@ import (
 	"tidepool/rules/kani"
 )
 
-// touch is a small game for a table: each side has three parents that can only slide. A side to move with a
-// piece next to an enemy wins; a side to move with all pieces on the far file loses.
-type touch struct{ gaits *Gaits }
+// touch is a small game for a table: the pieces are parents that can only slide. A side to move with all pieces on
+// the far file loses, and so, in two plies, does one that cannot move. A side with as many pieces as the enemy, or
+// more, wins if it is next to one of them. With fewer, and next to just one, it may capture that in place of a move,
+// and less tells how the game goes on.
+type touch struct {
+	gaits *Gaits
+	less  *Table
+}
 
 func (touch) Stuck(p Placement) bool { return p.Own&^farFile == 0 }
 
-func (g touch) Wins(p Placement) bool { return p.Own.Adjacent()&p.Enemy != 0 || g.Stuck(p.Other()) }
+func (g touch) Wins(p Placement) bool {
+	after, captured := g.capture(p)
+	return !p.behind() && p.Own.Adjacent()&p.Enemy != 0 || captured && g.Stuck(after) || g.Stuck(p.Other())
+}
 
-func touching() (touch, *Material) {
-	parents := newMaterial(func(_, promoted, parents uint32) bool { return promoted == 0 && parents == 1<<men-1 })
-	return touch{&Gaits{
-		Reach:   func(_ Kind, from kani.Square, occupied kani.Board) kani.Board { return kani.RankSlides(from, occupied) },
-		Carried: func(_ Kind, to kani.Square, occupied kani.Board) kani.Board { return kani.Carried(to, occupied) },
-		AnyBond: true,
+func (g touch) Leaves(p Placement) Exit {
+	after, captured := g.capture(p)
+	if !captured {
+		return None
+	}
+	if plies, decided := g.less.Plies(after); decided {
+		return Exit(plies + 1)
+	}
+	return Held
+}
+
+// capture returns the placement after a capture, from the other side's point of view.
+func (touch) capture(p Placement) (Placement, bool) {
+	touched := p.Own.Adjacent() & p.Enemy
+	if touched.Count() != 1 || !p.behind() {
+		return p, false
+	}
+	p.Enemy &^= touched
+	p.Parents &^= touched
+	return p.Other(), true
+}
+
+func touching(n, m int) (touch, *Material) {
+	parents := newMaterial(n, m, func(men int, _, promoted, parents uint32) bool { return promoted == 0 && parents == 1<<men-1 })
+	return touch{gaits: &Gaits{
+		Reach:    func(_ Kind, from kani.Square, occupied kani.Board) kani.Board { return kani.RankSlides(from, occupied) },
+		Carried:  func(_ Kind, to kani.Square, occupied kani.Board) kani.Board { return kani.Carried(to, occupied) },
+		AnyBond:  true,
+		Captures: func(kani.Square, kani.Board, kani.Board) bool { return false },
 	}}, parents
 }
 
-func random(r *rand.Rand) (p Placement) {
-	for i, at := range r.Perm(squares)[:2*men] {
+// random returns a random placement of n parents against m.
+func random(r *rand.Rand, n, m int) (p Placement) {
+	for i, at := range r.Perm(squares)[:n+m] {
 		square := boardOf(1 << at)
-		if p.Parents |= square; i%2 == 0 {
+		if p.Parents |= square; i < n {
 			p.Own |= square
 		} else {
 			p.Enemy |= square
@@ -39,7 +71,7 @@ func random(r *rand.Rand) (p Placement) {
 
 // The table's value of a placement follows from the values of its successors, as only in a correct table.
 func TestFill(t *testing.T) {
-	g, m := touching()
+	g, m := touching(3, 3)
 	told := 0
 	table, ok := Fill(m, g.gaits, []Rules{g, g}, func() bool { return false }, func(*Table, int, int) { told++ })
 	if !ok {
@@ -49,21 +81,54 @@ func TestFill(t *testing.T) {
 	if len(lengths) < 6 || told < len(lengths)/2 || slices.Contains(lengths[1:], 0) {
 		t.Errorf("%d for each number of plies, reported %d times", lengths, told)
 	}
-	drawn := 0
+	g.check(t, table, 3, 3)
+}
+
+// A table in which one side has more pieces goes on with that of equal sides.
+func TestFillUneven(t *testing.T) {
+	even, m := touching(2, 2)
+	less, ok := Fill(m, even.gaits, []Rules{even}, func() bool { return false }, func(*Table, int, int) {})
+	if !ok {
+		t.Fatal("not filled")
+	}
+	g, m := touching(3, 2)
+	g.less = less
+	table, ok := Fill(m, g.gaits, []Rules{g, g}, func() bool { return false }, func(*Table, int, int) {})
+	if !ok {
+		t.Fatal("not filled")
+	}
+	t.Log(table.Lengths())
+	g.check(t, table, 3, 2)
+	g.check(t, table, 2, 3)
+	// Where most indices do not fit, the same comes out.
+	f := newFiller(m, g.gaits, []Rules{g})
+	f.largest = 300
+	if f.fill(); !slices.Equal(f.table.cells, table.cells) {
+		t.Error("with small indices another table is filled")
+	}
+}
+
+// check checks the values of random placements of n pieces against m.
+func (g touch) check(t *testing.T, table *Table, n, m int) {
+	t.Helper()
 	r := rand.New(rand.NewPCG(9, 10))
+	kinds := [3]int{}
 	for range 30_000 {
-		p := random(r)
+		p := random(r, n, m)
 		plies, decided := table.Plies(p)
 		want, ends := g.ahead(table, p)
 		if decided != ends || decided && plies != want {
 			t.Fatalf("%v: %d plies (decided: %v), its turns say %d (%v)", p, plies, decided, want, ends)
 		}
-		if !decided {
-			drawn++
+		switch {
+		case !decided:
+			kinds[0]++
+		default:
+			kinds[1+plies%2]++
 		}
 	}
-	if drawn == 0 {
-		t.Error("no draws")
+	if slices.Contains(kinds[:], 0) {
+		t.Errorf("%d drawn, lost and won", kinds)
 	}
 }
 
@@ -75,8 +140,8 @@ func (g touch) ahead(table *Table, p Placement) (plies int, decided bool) {
 	case g.Wins(p):
 		return 1, true
 	}
-	won, lost, open := longest, 0, false
-	g.gaits.After(p, func(q Placement) {
+	won, lost, open := longest, 2, false
+	look := func(table *Table, q Placement) {
 		switch n, known := table.Plies(q); {
 		case !known:
 			open = true
@@ -85,7 +150,11 @@ func (g touch) ahead(table *Table, p Placement) (plies int, decided bool) {
 		default:
 			lost = max(lost, n+1)
 		}
-	})
+	}
+	g.gaits.After(p, func(q Placement) { look(table, q) })
+	if after, captured := g.capture(p); captured {
+		look(g.less, after)
+	}
 	if won < longest {
 		return won, true
 	}
@@ -94,7 +163,7 @@ func (g touch) ahead(table *Table, p Placement) (plies int, decided bool) {
 
 // A stopped Fill returns no half-filled table.
 func TestStops(t *testing.T) {
-	g, m := touching()
+	g, m := touching(3, 3)
 	asked := 0
 	if _, ok := Fill(m, g.gaits, []Rules{g}, func() bool { asked++; return asked > 3 }, func(*Table, int, int) {}); ok || asked != 4 {
 		t.Errorf("asked %d times and filled: %v", asked, ok)
@@ -103,7 +172,7 @@ func TestStops(t *testing.T) {
 
 // BenchmarkFill fills the table of a small game.
 func BenchmarkFill(b *testing.B) {
-	g, m := touching()
+	g, m := touching(3, 3)
 	b.ReportAllocs()
 	for b.Loop() {
 		Fill(m, g.gaits, []Rules{g}, func() bool { return false }, func(*Table, int, int) {})

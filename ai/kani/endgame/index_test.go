@@ -5,8 +5,10 @@ import (
 	"testing"
 )
 
-// materials are the materials of the games with tables.
-var materials = map[string]*Material{"kaninariebi": NariEbi(), "kanishogi": Shogi()}
+// materials are the materials of the games with tables, and a small one whose sides differ.
+var materials = map[string]*Material{
+	"kaninariebi": NariEbi(3, 3), "kanishogi": Shogi(), "two against one": NariEbi(2, 1),
+}
 
 // Each placement has a different number, which it shares with its flipped placement.
 func TestIndex(t *testing.T) {
@@ -19,8 +21,9 @@ func checkIndex(t *testing.T, m *Material) {
 	x := newIndex(m)
 	r := rand.New(rand.NewPCG(1, 2))
 	for range 20_000 {
-		n, chosen := r.IntN(len(x.blocks)), r.IntN(len(x.sets))
+		n := r.IntN(len(x.blocks))
 		b := &x.blocks[n]
+		chosen := r.IntN(len(b.class.enemies))
 		set, makeups := x.enemySquares(b.class, chosen)
 		for i, k := range makeups {
 			p := b.mover().against(set, k)
@@ -44,18 +47,18 @@ func checkIndex(t *testing.T, m *Material) {
 
 // The placements of Kani Nari Ebi have the same numbers as in tables saved by earlier versions.
 func TestKept(t *testing.T) {
-	const types, blockSize = 1<<men - 1, enemies * (1<<men - 1)
-	table := &Table{index: newIndex(NariEbi())}
+	const types, blockSize = 7, 22 * 21 * 20 / 6 * 7
+	table := &Table{index: newIndex(NariEbi(3, 3))}
 	r := rand.New(rand.NewPCG(11, 12))
 	for tried := 0; tried < 10_000; {
-		p := random(r)
+		p := random(r, 3, 3)
 		p.Promoted, p.Parents = p.Parents&boardOf(r.Uint32()), 0
 		set := places(p.Own)
-		if !table.index.material.Holds(p) || table.index.flipped[choice(set, 0)] {
+		if !table.index.material.Holds(p) || table.index.flipped[3][choice(set, 0)] {
 			continue
 		}
 		tried++
-		block := int(table.index.class[choice(set, 0)])*types + int(picked(set, places(p.Promoted)))
+		block := int(table.index.class[3][choice(set, 0)])*types + int(picked(set, places(p.Promoted)))
 		place := choice(places(p.Enemy), set)*types + int(picked(places(p.Enemy), places(p.Promoted)))
 		if got := table.Cell(p); got != block*blockSize+place {
 			t.Fatalf("%v has cell %d, want %d of block %d", p, got, place, block)
@@ -67,8 +70,8 @@ func TestKept(t *testing.T) {
 func TestClasses(t *testing.T) {
 	for name, m := range materials {
 		x, seen, end := newIndex(m), map[uint32]bool{}, 0
-		for i := range x.classes {
-			set := x.classes[i].set
+		for _, c := range x.classes {
+			set := c.set
 			if set == 0 || seen[set] {
 				t.Fatalf("%s: class of %025b: there already, or empty", name, set)
 			}
@@ -76,20 +79,20 @@ func TestClasses(t *testing.T) {
 		}
 		for i := range x.blocks {
 			b := &x.blocks[i]
-			if b.start != end || b.size() == 0 || b.class.first > i {
+			if b.start != end || b.size() == 0 || b.class.first > i || b.mover().Own.Count() > 1 != (i < x.ahead || x.ahead == 0) {
 				t.Fatalf("%s: block %d of %d placements begins at %d, want %d", name, i, b.size(), b.start, end)
 			}
 			end += b.size()
 		}
-		for i := range x.classes {
-			for c, choice := &x.classes[i], 0; choice < enemies; choice++ {
+		for i, c := range x.classes {
+			for choice := range c.enemies {
 				_, makeups := x.enemySquares(c, choice)
 				if got := int(c.starts[choice+1] - c.starts[choice]); got != len(makeups) {
 					t.Fatalf("%s: class %d has %d places for %d placements", name, i, got, len(makeups))
 				}
 			}
 		}
-		if m.Size() != end {
+		if m.Size() != end || x.ahead > 0 && x.blocks[x.ahead].start != x.aheadSize {
 			t.Errorf("%s: %d placements, want %d", name, m.Size(), end)
 		}
 	}
@@ -109,6 +112,10 @@ func TestHolds(t *testing.T) {
 		{"kaninariebi", Placement{Own: fileA, Enemy: fileE, Promoted: fileE}, false},
 		{"kaninariebi", Placement{Own: fileA, Enemy: fileE | 1<<2}, false},
 		{"kaninariebi", Placement{Own: fileA, Enemy: fileE, Parents: 1}, false},
+		{"two against one", Placement{Own: 1, Enemy: 1<<4 | 1<<10, Promoted: 1 | 1<<4}, true},
+		{"two against one", Placement{Own: 1<<4 | 1<<10, Enemy: 1}, true},
+		{"two against one", Placement{Own: 1, Enemy: 1 << 4}, false},
+		{"two against one", Placement{Own: 1 | 1<<1, Enemy: 1<<4 | 1<<10}, false},
 		{"kanishogi", Placement{Own: fileA, Enemy: fileE}, false},
 		{"kanishogi", Placement{Own: fileA, Enemy: fileE, Parents: 1}, false},
 		{"kanishogi", Placement{Own: fileA, Enemy: fileE, Parents: 1 | 1<<6 | 1<<4}, false},

@@ -6,10 +6,8 @@ import (
 	"tidepool/rules/kani"
 )
 
-const (
-	men    = 3
-	Pieces = 2 * men
-)
+// most is the largest number of pieces of a side.
+const most = 4
 
 // A Placement is a position from the point of view of the side to move, as if that side had started on file a.
 type Placement struct {
@@ -65,25 +63,26 @@ func picked(set, part uint32) uint32 {
 	return which
 }
 
-// choice numbers a set of three squares among all squares except others, in colexicographic order.
+// choice numbers a set of up to four squares among all squares except others, in colexicographic order.
 func choice(set, others uint32) int {
-	var at [men]int
-	for i := range at {
+	var at [most]int
+	for i := 0; set != 0; i++ {
 		low := set & -set
-		at[i] = bits.TrailingZeros32(low) - bits.OnesCount32(others&(low-1))
+		at[i&(most-1)] = bits.TrailingZeros32(low) - bits.OnesCount32(others&(low-1))
 		set ^= low
 	}
-	return at[0] + at[1]*(at[1]-1)/2 + at[2]*(at[2]-1)*(at[2]-2)/6
+	return at[0] + at[1]*(at[1]-1)/2 + at[2]*(at[2]-1)*(at[2]-2)/6 + at[3]*(at[3]-1)*(at[3]-2)*(at[3]-3)/24
 }
 
-// choices returns all sets of three of the lowest n squares, ordered by their number.
-func choices(n int) []uint32 {
+// choices returns all sets of a size among the lowest n squares, ordered by their number.
+func choices(n, size int) []uint32 {
+	if size == 0 {
+		return []uint32{0}
+	}
 	var all []uint32
-	for c := range n {
-		for b := range c {
-			for a := range b {
-				all = append(all, 1<<a|1<<b|1<<c)
-			}
+	for high := range n {
+		for _, rest := range choices(high, size-1) {
+			all = append(all, rest|1<<high)
 		}
 	}
 	return all

@@ -7,7 +7,7 @@ import (
 
 // Read returns the table that was written, and rejects one of another size.
 func TestRead(t *testing.T) {
-	x := newIndex(NariEbi())
+	x := newIndex(NariEbi(3, 3))
 	made := &Table{index: x, cells: make([]uint8, x.size)}
 	b := &x.blocks[7]
 	set, makeups := x.enemySquares(b.class, 11)
@@ -16,7 +16,7 @@ func TestRead(t *testing.T) {
 	made.block(block)[place] = 6
 	made.cells[x.size-1] = 1
 	data := made.Bytes()
-	read, err := Read(NariEbi(), data)
+	read, err := Read(NariEbi(3, 3), data)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -30,7 +30,7 @@ func TestRead(t *testing.T) {
 		t.Errorf("%d for each number of plies, want one of 0 and one of 5", got)
 	}
 	for name, wrong := range map[string][]byte{"nothing": nil, "less": data[1:], "more": append(data, 0)} {
-		if _, err := Read(NariEbi(), wrong); err == nil {
+		if _, err := Read(NariEbi(3, 3), wrong); err == nil {
 			t.Errorf("%s is read", name)
 		}
 	}

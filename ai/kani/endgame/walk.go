@@ -24,9 +24,13 @@ type Gaits struct {
 	Declines bool
 	// AnyBond means that pieces of different kinds form a bond.
 	AnyBond bool
+	// Captures reports whether a piece that comes to rest at a square captures something. It is called for the
+	// side with fewer pieces: what the other side captures, or either with as many, ends the game.
+	Captures func(at kani.Square, own, enemy kani.Board) bool
 }
 
-// After yields the successors of a placement, from the other side's point of view. Some may come more than once.
+// After yields the successors of a placement without a win at once, from the other side's point of view, but for
+// those after captures. Some may come more than once.
 func (g *Gaits) After(p Placement, yield func(Placement)) {
 	w := walker{Gaits: g}
 	w.after(p, func(next *Placement) bool {
@@ -36,7 +40,7 @@ func (g *Gaits) After(p Placement, yield func(Placement)) {
 }
 
 // Before yields the placements with a turn that leads to p. Some may come more than once, and some of these
-// turns would have captured something.
+// turns would have ended the game.
 func (g *Gaits) Before(p Placement, yield func(Placement)) {
 	w := walker{Gaits: g}
 	w.before(p.Other(), func(before *Placement) { yield(*before) })
@@ -81,7 +85,7 @@ func (w *walker) bonds(h *half, yield func(p *Placement) bool) bool {
 }
 
 // before yields the placements with a turn that leads to p, from the point of view of the side that moved.
-// Some of these turns would have captured something.
+// Some of these turns would have ended the game.
 func (w *walker) before(p Placement, yield func(p *Placement)) {
 	for own := p.Own; own != 0; own = own.Rest() {
 		land := own.First()
@@ -107,6 +111,7 @@ func (w *walker) undo(p *Placement, land kani.Square, yield func(p *Placement)) 
 func (g *Gaits) steps(dst []half, p *Placement, from kani.Square, squares kani.Board) []half {
 	k, occupied := p.kind(from), p.occupied()
 	rest := p.without(from)
+	leaves := p.behind()
 	for ; squares != 0; squares = squares.Rest() {
 		to := squares.First()
 		lands := to.Board()
@@ -115,6 +120,9 @@ func (g *Gaits) steps(dst []half, p *Placement, from kani.Square, squares kani.B
 		}
 		for ; lands != 0; lands = lands.Rest() {
 			land := lands.First()
+			if leaves && g.Captures(land, rest.Own, rest.Enemy) {
+				continue
+			}
 			grows := k == Plain && farFile.Has(land)
 			if grows {
 				dst = append(dst, half{rest.with(land, Promoted), land})
@@ -129,6 +137,9 @@ func (g *Gaits) steps(dst []half, p *Placement, from kani.Square, squares kani.B
 
 // back appends the placements before the steps of a piece.
 func (g *Gaits) back(dst []half, p *Placement, land kani.Square, reach func(Kind, kani.Square, kani.Board) kani.Board) []half {
+	if p.behind() && g.Captures(land, p.Own, p.Enemy) {
+		return dst
+	}
 	rest, k := p.without(land), p.kind(land)
 	dst = g.backAs(dst, &rest, k, land, reach)
 	if k == Promoted && farFile.Has(land) {
@@ -182,6 +193,9 @@ func diagonals(from kani.Square, occupied kani.Board) kani.Board {
 func diagonally(_ Kind, from kani.Square, occupied kani.Board) kani.Board {
 	return diagonals(from, occupied)
 }
+
+// behind reports whether the side to move has fewer pieces than the other.
+func (p *Placement) behind() bool { return p.Own.Count() < p.Enemy.Count() }
 
 func (p *Placement) occupied() kani.Board { return p.Own | p.Enemy }
 
