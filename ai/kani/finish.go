@@ -18,7 +18,11 @@ func (*nariebiEvaluator) WinsNow(p kaninariebi.Position) bool {
 			return true
 		}
 	}
-	return blocks && wins(p, p.AppendMoves(nil))
+	if !blocks {
+		return false
+	}
+	var moves [128]kani.Move // on the stack: a table asks of a thousand million placements
+	return wins(p, p.AppendMoves(moves[:0]))
 }
 
 func (*shogiEvaluator) WinsNow(p kanishogi.Position) bool {
