@@ -42,7 +42,8 @@ func Named(g rules.Game, options string, p rules.Position) bool {
 
 type SolverOptions struct {
 	// TableBytes is the approximate memory limit; 0 means 256 MB, for Kalah with many seeds 1 GB, and with
-	// very many two thirds of the available memory, up to 12 GB.
+	// very many two thirds of the available memory, up to 12 GB. Some tables of endings are used only from a
+	// few gigabytes on.
 	TableBytes int
 	// Threads is for Kalah, Konane and tables of endings; 0 means one. With more, the nodes visited vary from
 	// run to run.
