@@ -68,7 +68,7 @@ func choice(set, others uint32) int {
 	var at [most]int
 	for i := 0; set != 0; i++ {
 		low := set & -set
-		at[i&(most-1)] = bits.TrailingZeros32(low) - bits.OnesCount32(others&(low-1))
+		at[i] = bits.TrailingZeros32(low) - bits.OnesCount32(others&(low-1))
 		set ^= low
 	}
 	return at[0] + at[1]*(at[1]-1)/2 + at[2]*(at[2]-1)*(at[2]-2)/6 + at[3]*(at[3]-1)*(at[3]-2)*(at[3]-3)/24
