@@ -52,15 +52,13 @@ const anyPlies = 1 << 16
 
 // plies returns how long a position lasts, as [endgame.Table.Plies] does, and whether a table holds it.
 func (e *endings[P]) plies(p P) (plies int, decided, held bool) {
-	table := e.table(p)
-	if table == nil || !e.game.holds(p) {
-		if e != nil && e.fewer != nil {
-			return e.fewer.plies(p)
+	for ; e != nil; e = e.fewer {
+		if table := e.table(p); table != nil && e.game.holds(p) {
+			plies, decided = table.Plies(e.game.seen(p))
+			return plies, decided, true
 		}
-		return 0, false, false
 	}
-	plies, decided = table.Plies(e.game.seen(p))
-	return plies, decided, true
+	return 0, false, false
 }
 
 // holding returns the endings that hold a position, or nil.

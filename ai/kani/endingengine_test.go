@@ -128,12 +128,15 @@ func tryTable[P rules.Rules[P, kani.Move]](t *testing.T, of ai.Game, text string
 	}
 }
 
-// TestFour checks that only a solver with much memory asks for a table of four against three.
+// TestFour checks that only a solver that may use the memory for a table of four against three asks for it.
 func TestFour(t *testing.T) {
 	const three, four = "kaninariebi-three-against-three-same", "kaninariebi-four-against-three-same"
 	q, err := kaninariebi.Game{}.Parse("", "C3c/2c2/C1C2/4c/C4 b")
 	if err != nil {
 		t.Fatal(err)
+	}
+	if e := newEbiFour(); e.game.material().FillBytes() > e.needs {
+		t.Errorf("filling takes %d bytes, and %d are asked for", e.game.material().FillBytes(), e.needs)
 	}
 	for memory, want := range map[int][]string{0: {three}, 300 << 20: {three}, 5000 << 20: {four, three}} {
 		var asked askedCache

@@ -121,10 +121,11 @@ func (v *endingSolver[P]) prove(
 	return found, nodes, ok
 }
 
-// fill makes the table of e, and before that those it depends on. While those are made, nothing is known about p.
+// fill makes the table of e, and before that those it depends on, if they are not loaded. While those are made,
+// nothing is known about p.
 func (v *endingSolver[P]) fill(e *endings[P], p P, nodes uint64, stop func() bool, progress func(ai.Progress)) bool {
 	variant := e.game.variant(p)
-	if e.fewer != nil && !e.fewer.load(v.cache, variant) && !v.fill(e.fewer, p, nodes, stop, progress) {
+	if e.fewer != nil && e.fewer.table(p) == nil && !v.fill(e.fewer, p, nodes, stop, progress) {
 		return false
 	}
 	view := e.game.seen(p)

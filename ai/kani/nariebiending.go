@@ -12,23 +12,24 @@ import (
 // second variant is the one with bonds of both types.
 type ebiEndings struct {
 	pieces *endgame.Material
-	// most is the number of pieces of the side that has more, title the table's name in a cache.
-	most  int
-	title string
-	eval  *nariebiEvaluator
+	// larger is the number of pieces of the side that has more.
+	larger int
+	eval   *nariebiEvaluator
 }
 
 var _ endingGame[kaninariebi.Position] = ebiEndings{}
 
 func newEbiEndings() *endings[kaninariebi.Position] {
-	three := ebiEndings{endgame.NariEbi(3, 3), 3, "kaninariebi-three-against-three-", new(nariebiEvaluator)}
-	return &endings[kaninariebi.Position]{game: three, most: anyPlies}
+	return &endings[kaninariebi.Position]{game: newEbiGame(3), most: anyPlies}
 }
 
 // newEbiFour returns the endings of four against three, whose tables only a solver has memory for.
 func newEbiFour() *endings[kaninariebi.Position] {
-	four := ebiEndings{endgame.NariEbi(4, 3), 4, "kaninariebi-four-against-three-", new(nariebiEvaluator)}
-	return &endings[kaninariebi.Position]{game: four, most: anyPlies, fewer: newEbiEndings(), needs: 5000 << 20}
+	return &endings[kaninariebi.Position]{game: newEbiGame(4), most: anyPlies, fewer: newEbiEndings(), needs: 5000 << 20}
+}
+
+func newEbiGame(larger int) ebiEndings {
+	return ebiEndings{endgame.NariEbi(larger, 3), larger, new(nariebiEvaluator)}
 }
 
 func (e ebiEndings) material() *endgame.Material { return e.pieces }
@@ -46,10 +47,13 @@ func (ebiEndings) variant(p kaninariebi.Position) int {
 	return 0
 }
 
-func (e ebiEndings) name(variant int) string { return e.title + bonds[variant] }
+func (e ebiEndings) name(variant int) string {
+	larger := map[int]string{3: "three", 4: "four"}[e.larger]
+	return "kaninariebi-" + larger + "-against-three-" + bonds[variant]
+}
 
 func (e ebiEndings) near(p kaninariebi.Position) bool {
-	return e.holds(p) || e.most == 3 && (p.Pieces(rules.Near)|p.Pieces(rules.Far)).Count() <= nearEnding
+	return e.holds(p) || e.larger == 3 && (p.Pieces(rules.Near)|p.Pieces(rules.Far)).Count() <= nearEnding
 }
 
 func (e ebiEndings) holds(p kaninariebi.Position) bool { return e.pieces.Holds(e.seen(p)) }

@@ -55,19 +55,18 @@ const longest = 1<<8 - 2
 // way it often calls tell with the table, which is then complete up to plies (at first -1), and the number of decided
 // placements. It returns false if stop asked it to give up.
 func Fill(m *Material, g *Gaits, rules []Rules, stop func() bool, tell func(t *Table, plies, decided int)) (*Table, bool) {
-	f := newFiller(m, g, rules)
-	f.stop, f.tell = stop, tell
+	f := newFiller(m, g, rules, stop, tell)
 	if !f.fill() {
 		return nil, false
 	}
 	return &f.table, true
 }
 
-func newFiller(m *Material, g *Gaits, rules []Rules) *filler {
+func newFiller(m *Material, g *Gaits, rules []Rules, stop func() bool, tell func(t *Table, plies, decided int)) *filler {
 	x := m.index()
 	f := &filler{
-		stop:    func() bool { return false },
-		tell:    func(*Table, int, int) {},
+		stop:    stop,
+		tell:    tell,
 		table:   Table{index: x, cells: memory.Make[uint8](x.size)},
 		way:     memory.Make[uint16](x.size),
 		exits:   memory.Make[uint8](x.aheadSize),

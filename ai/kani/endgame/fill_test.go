@@ -56,6 +56,10 @@ func touching(n, m int) (touch, *Material) {
 	}}, parents
 }
 
+func never() bool { return false }
+
+func silent(*Table, int, int) {}
+
 // random returns a random placement of n parents against m.
 func random(r *rand.Rand, n, m int) (p Placement) {
 	for i, at := range r.Perm(squares)[:n+m] {
@@ -72,14 +76,19 @@ func random(r *rand.Rand, n, m int) (p Placement) {
 // The table's value of a placement follows from the values of its successors, as only in a correct table.
 func TestFill(t *testing.T) {
 	g, m := touching(3, 3)
-	told := 0
-	table, ok := Fill(m, g.gaits, []Rules{g, g}, func() bool { return false }, func(*Table, int, int) { told++ })
+	told := -1
+	table, ok := Fill(m, g.gaits, []Rules{g, g}, never, func(_ *Table, plies, _ int) {
+		if plies != told && plies != told+1 {
+			t.Errorf("complete up to %d plies, and before up to %d", plies, told)
+		}
+		told = plies
+	})
 	if !ok {
 		t.Fatal("not filled")
 	}
 	lengths := table.Lengths()
-	if len(lengths) < 6 || told < len(lengths)/2 || slices.Contains(lengths[1:], 0) {
-		t.Errorf("%d for each number of plies, reported %d times", lengths, told)
+	if len(lengths) < 6 || told < len(lengths)-1 || slices.Contains(lengths[1:], 0) {
+		t.Errorf("%d for each number of plies, reported up to %d", lengths, told)
 	}
 	g.check(t, table, 3, 3)
 }
@@ -87,13 +96,13 @@ func TestFill(t *testing.T) {
 // A table in which one side has more pieces goes on with that of equal sides. Most of its indices do not fit.
 func TestFillUneven(t *testing.T) {
 	even, m := touching(2, 2)
-	less, ok := Fill(m, even.gaits, []Rules{even}, func() bool { return false }, func(*Table, int, int) {})
+	less, ok := Fill(m, even.gaits, []Rules{even}, never, silent)
 	if !ok {
 		t.Fatal("not filled")
 	}
 	g, m := touching(3, 2)
 	g.less = less
-	f := newFiller(m, g.gaits, []Rules{g, g})
+	f := newFiller(m, g.gaits, []Rules{g, g}, never, silent)
 	f.largest = 300
 	if !f.fill() {
 		t.Fatal("not filled")
@@ -114,11 +123,10 @@ func (g touch) check(t *testing.T, table *Table, n, m int) {
 		if decided != ends || decided && plies != want {
 			t.Fatalf("%v: %d plies (decided: %v), its turns say %d (%v)", p, plies, decided, want, ends)
 		}
-		switch {
-		case !decided:
-			kinds[0]++
-		default:
+		if decided {
 			kinds[1+plies%2]++
+		} else {
+			kinds[0]++
 		}
 	}
 	if slices.Contains(kinds[:], 0) {
@@ -159,7 +167,7 @@ func (g touch) ahead(table *Table, p Placement) (plies int, decided bool) {
 func TestStops(t *testing.T) {
 	g, m := touching(3, 3)
 	asked := 0
-	if _, ok := Fill(m, g.gaits, []Rules{g}, func() bool { asked++; return asked > 3 }, func(*Table, int, int) {}); ok || asked != 4 {
+	if _, ok := Fill(m, g.gaits, []Rules{g}, func() bool { asked++; return asked > 3 }, silent); ok || asked != 4 {
 		t.Errorf("asked %d times and filled: %v", asked, ok)
 	}
 }
@@ -169,6 +177,6 @@ func BenchmarkFill(b *testing.B) {
 	g, m := touching(3, 3)
 	b.ReportAllocs()
 	for b.Loop() {
-		Fill(m, g.gaits, []Rules{g}, func() bool { return false }, func(*Table, int, int) {})
+		Fill(m, g.gaits, []Rules{g}, never, silent)
 	}
 }

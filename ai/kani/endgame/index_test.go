@@ -79,8 +79,12 @@ func TestClasses(t *testing.T) {
 		}
 		for i := range x.blocks {
 			b := &x.blocks[i]
-			if b.start != end || b.size() == 0 || b.class.first > i || b.mover().Own.Count() > 1 != (i < x.ahead || x.ahead == 0) {
+			if b.start != end || b.size() == 0 || b.class.first > i {
 				t.Fatalf("%s: block %d of %d placements begins at %d, want %d", name, i, b.size(), b.start, end)
+			}
+			set, makeups := x.enemySquares(b.class, 0)
+			if p := b.mover().against(set, makeups[0]).Other(); p.behind() != (i < x.ahead) {
+				t.Fatalf("%s: before block %d is %v; the first %d are after turns of fewer pieces", name, i, p, x.ahead)
 			}
 			end += b.size()
 		}
