@@ -66,6 +66,9 @@ type Task[P any] struct {
 	All bool
 	// Part selects which of all turns are requested; the zero value selects every one.
 	Part Part
+	// Skip has a bit for each turn not to consider, by index in the position's order. It leaves at least one, and is no
+	// use with a Part.
+	Skip uint64
 }
 
 // A Part is the share of turns that one of several engines looks at, by index in the position's order.

@@ -45,6 +45,7 @@ func (e *engine) Think(q ai.Query, stop *atomic.Bool, report func(ai.Info)) ai.I
 	e.endings.solver = e.tools.solver
 	defer func() { e.endings.solver = nil }() // weak players do not use it
 	t := thought{engine: e.Engine, tools: &e.tools, position: p, query: q, stop: stop, report: report}
+	t.know()
 	return t.think()
 }
 
@@ -53,7 +54,8 @@ const preparedBytes = 250_000_000
 
 // Prepare implements [ai.Preparer].
 func (e *engine) Prepare(p rules.Position, stop func() bool) {
-	if e.tools.ready(p.Unwrap().(kalah.Position)) {
+	if q := p.Unwrap().(kalah.Position); e.tools.ready(q) {
+		e.tools.readResults(q, true, stop)
 		e.tools.solver.Prefill(preparedBytes, stop)
 	}
 }
@@ -97,7 +99,7 @@ type thought struct {
 	report   func(ai.Info)
 	nodes    uint64
 	found    ai.Info
-	// root is what the solver has proven, unless only a part of the turns is considered.
+	// root is what is proven of the turns, or nil.
 	root *solver.Root
 	// margins are the proven ones of the turns of a part.
 	margins map[kalah.Move]int
@@ -111,6 +113,23 @@ const (
 	solvable, doubling, mostDoubled = 40, 2, 2
 	playOnNodes                     = 1_000_000
 )
+
+// know looks up who wins. Turns that keep that are then all that is searched, unless the scores of all are requested.
+func (t *thought) know() {
+	root := t.tools.solver.Root(t.position)
+	keep, ok := t.tools.tell(root, t.position, t.interrupted)
+	if !ok {
+		return
+	}
+	if t.root = root; t.query.All || !t.query.Part.Whole() {
+		return
+	}
+	for i, m := range t.position.AppendMoves(nil) {
+		if !slices.Contains(keep, m) {
+			t.query.Skip |= 1 << i
+		}
+	}
+}
 
 func (t *thought) think() ai.Info {
 	if margin, best, ok := t.tools.book.Look(t.position); ok {
@@ -203,12 +222,12 @@ func (t *thought) search(nodes uint64) bool {
 	found := t.engine.Think(q, t.stop, func(i ai.Info) {
 		i.Nodes += before
 		if i.Depth > deepest {
-			t.report(i)
+			t.report(t.bounded(i))
 		}
 	})
 	t.nodes += found.Nodes
 	if found.Nodes = t.nodes; found.Depth >= deepest {
-		t.found = found
+		t.found = t.bounded(found)
 	}
 	t.found.Nodes = t.nodes
 	return found.Proven
@@ -360,9 +379,10 @@ func (t *thought) lesser(m kalah.Move, margin int, guessed []ai.Variation) ai.Va
 			return t.variation(m, v)
 		}
 	}
-	word := t.position.Word(m)
-	if i := slices.IndexFunc(guessed, func(g ai.Variation) bool { return len(g.Words) > 0 && g.Words[0] == word }); i >= 0 {
-		return ai.Variation{Score: min(100*ai.Score(margin)-1, guessed[i].Score), Words: guessed[i].Words}
+	guess := ai.Variation{Score: 100*ai.Score(margin) - 1, Words: []string{t.position.Word(m)}}
+	if i := slices.IndexFunc(guessed, func(g ai.Variation) bool { return len(g.Words) > 0 && g.Words[0] == guess.Words[0] }); i >= 0 {
+		guess = ai.Variation{Score: min(guess.Score, guessed[i].Score), Words: guessed[i].Words}
 	}
-	return ai.Variation{Score: 100*ai.Score(margin) - 1, Words: []string{word}}
+	guess.Score = t.boundedScore(guess)
+	return guess
 }

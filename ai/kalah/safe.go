@@ -1,7 +1,10 @@
 package kalah
 
 import (
+	"slices"
+
 	"tidepool/ai"
+	"tidepool/ai/internal/short"
 	"tidepool/rules/kalah"
 )
 
@@ -11,18 +14,46 @@ const hopeful = 100
 // safe returns what was found, with another turn if that is proven to lead to a better result, and with a score
 // that does not contradict what is proven.
 func (t *thought) safe() ai.Info {
-	if t.root == nil || t.query.All || len(t.found.Best.Words) == 0 {
+	if t.root == nil || len(t.found.Best.Words) == 0 {
 		return t.found
 	}
-	m := Hint(t.position, t.found).Moves[0]
-	before := t.found.Best.Score
-	if best, ok := t.better(m); ok {
-		m = best
-		t.found.Best.Words = []string{t.position.Word(m)}
+	if t.query.Part.Whole() && len(t.found.Turns) == 0 {
+		if best, ok := t.better(Hint(t.position, t.found).Moves[0]); ok {
+			t.found.Best.Words = []string{t.position.Word(best)}
+		}
 	}
-	low, high := t.root.Bounds(m)
-	t.found.Best.Score = max(100*ai.Score(low), min(100*ai.Score(high), before))
-	return t.found
+	return t.bounded(t.found)
+}
+
+// bounded returns a result with scores that do not contradict what is proven of its turns.
+func (t *thought) bounded(i ai.Info) ai.Info {
+	if t.root == nil || len(i.Best.Words) == 0 {
+		return i
+	}
+	i.Best.Score = t.boundedScore(i.Best)
+	if len(i.Turns) == 0 {
+		return i
+	}
+	i.Turns = slices.Clone(i.Turns)
+	for k, v := range i.Turns {
+		i.Turns[k].Score = t.boundedScore(v)
+	}
+	short.Sort(i.Turns, func(v ai.Variation) ai.Score { return -v.Score })
+	i.Best = i.Turns[0]
+	return i
+}
+
+func (t *thought) boundedScore(v ai.Variation) ai.Score {
+	if t.root == nil {
+		return v.Score
+	}
+	for _, m := range t.position.AppendMoves(nil) {
+		if t.position.Word(m) == v.Words[0] {
+			low, high := t.root.Bounds(m)
+			return max(100*ai.Score(low), min(100*ai.Score(high), v.Score))
+		}
+	}
+	return v.Score
 }
 
 // better returns a move that is proven to lead to a better result than what is known of the one found.

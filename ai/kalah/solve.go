@@ -92,14 +92,18 @@ func (k *counter) limits() solver.Limits { return solver.Limits{Expired: k.expir
 func (k *counter) judge(p kalah.Position) (margin int, best []kalah.Move, ok bool) {
 	l := k.limits()
 	l.Nodes = quickNodes
-	if margin, best, ok = k.tools.solver.Judge(p, k.hint(p, quickGuessNodes), l); ok || k.stop() {
+	r := k.tools.solver.Root(p)
+	if !k.noBook {
+		k.tools.tell(r, p, k.stop)
+	}
+	if margin, best, ok = r.Judge(k.hint(p, quickGuessNodes), l); ok || k.stop() {
 		return margin, best, ok
 	}
 	nodes := uint64(guessNodes)
 	if 2*p.Variant().Half >= manySeeds {
 		nodes = longGuessNodes
 	}
-	h, r := k.hint(p, nodes), k.tools.solver.Root(p)
+	h := k.hint(p, nodes)
 	if 2*p.Variant().Half >= endlessSeeds {
 		if r.Enclose(h, encloseStep, k.limits()); k.stop() {
 			return 0, nil, false
@@ -197,9 +201,10 @@ type variantTools struct {
 	// playsOut means that most of the memory is for finding out who wins.
 	playsOut bool
 	// cache stores tables of endings; it may be nil.
-	cache  solver.Cache
-	solver *solver.Solver
-	book   book.Book
+	cache   solver.Cache
+	solver  *solver.Solver
+	book    book.Book
+	results book.Results
 }
 
 // memory returns how many bytes to use for a variant.
@@ -238,12 +243,36 @@ func (d *variantTools) ready(p kalah.Position) bool {
 	}
 	d.solver.Keep(d.cache)
 	d.solver.Threads(d.threads)
-	book, err := book.Of(v)
-	if err != nil {
+	var err error
+	if d.book, err = book.Of(v); err != nil {
 		panic(err) // the book is built in
 	}
-	d.book = book
+	d.results = book.ResultsOf(v)
 	return true
+}
+
+// tell tells a root who wins, if its position is one of a game's first, and returns the moves that keep that.
+func (d *variantTools) tell(r *solver.Root, p kalah.Position, stop func() bool) (keep []kalah.Move, ok bool) {
+	d.readResults(p, false, stop)
+	result, keep, ok := d.results.Look(p)
+	if ok {
+		r.Know(result, keep)
+	}
+	return keep, ok
+}
+
+// readResults reads the results, all of them or only the early ones, if a position may be one of those.
+func (d *variantTools) readResults(p kalah.Position, all bool, stop func() bool) {
+	if p.Row(rules.Near)+p.Row(rules.Far) <= p.Variant().Half {
+		return
+	}
+	read := d.results.Read
+	if all {
+		read = d.results.ReadAll
+	}
+	if err := read(stop); err != nil {
+		panic(err) // they are built in
+	}
 }
 
 func named(p kalah.Position, v kalah.Variant) bool {

@@ -25,6 +25,7 @@ func (e *Engine[P, M]) Think(q ai.Query, stop *atomic.Bool, report func(ai.Info)
 		Seed:     q.Seed,
 		All:      q.All,
 		Part:     q.Part,
+		Skip:     q.Skip,
 	}
 	for i, r := range q.Past {
 		t.Past[i] = r.Unwrap().(P)

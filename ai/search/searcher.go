@@ -147,7 +147,7 @@ func (w *worker[P, M]) prepare(s *Searcher[P, M], t ai.Task[P], table *table, ot
 	w.table, w.others = table, others
 	w.nodes, w.counted, w.inexact, w.done = 0, 0, 0, false
 	w.skill, w.difficulty, w.me, w.seed = t.Skill, s.difficulty, t.Position.Turn(), t.Seed
-	w.part = t.Part
+	w.part, w.skip = t.Part, t.Skip
 	w.generator, w.frontier, w.pruning = nil, nil, s.partial
 	w.settler, w.passer, w.passed, w.threats = nil, nil, false, nil
 	if !t.Skill.Naive && !t.Skill.Overlooks() {
@@ -270,7 +270,7 @@ func (w *worker[P, M]) roots(p P) []Line[M] {
 	w.moves = p.AppendMoves(w.moves[:0])
 	end := 0
 	for i, m := range w.moves {
-		if w.part.Has(i) {
+		if w.part.Has(i) && w.skip>>i&1 == 0 {
 			w.moves[end] = m
 			end++
 		}
@@ -348,7 +348,7 @@ func (w *worker[P, M]) iterate(p P, lines []Line[M], depth int, all bool) int {
 	if all {
 		short.Sort(lines, func(l Line[M]) ai.Score { return -l.Score })
 	}
-	if !w.skill.Partial() && w.part.Whole() {
+	if !w.skill.Partial() && w.part.Whole() && w.skip == 0 {
 		w.table.put(hash, entry{w.eval.Pack(lines[0].Moves[0]), lines[0].Score, int8(depth), exact})
 	}
 	return len(lines)

@@ -59,6 +59,7 @@ type worker[P rules.Rules[P, M], M comparable] struct {
 	difficulty Difficulty[P, M]
 	me         rules.Side
 	part       ai.Part
+	skip       uint64
 	// seed determines the errors of limited skill and the order of equal turns.
 	seed uint64
 

@@ -120,3 +120,21 @@ func TestNoAllocs(t *testing.T) {
 		t.Errorf("%v allocations", n)
 	}
 }
+
+// Turns to skip are not searched, and the best of the others is told.
+func TestSkip(t *testing.T) {
+	start, err := kanishogi.New("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	moves := start.AppendMoves(nil)
+	for _, only := range []int{0, 3, len(moves) - 1} {
+		for _, all := range []bool{false, true} {
+			task := ai.Task[kanishogi.Position]{Position: start, Limits: ai.Limits{Depth: 2}, All: all, Skip: ^(uint64(1) << only)}
+			r := New(flat{}, nil, true, 1<<20).Think(task, new(atomic.Bool), func(Report[kanishogi.Move]) {})
+			if r.Best.Moves[0] != moves[only] || all && len(r.Lines) != 1 {
+				t.Errorf("only turn %d: %+v, want %v", only, r, moves[only])
+			}
+		}
+	}
+}

@@ -38,6 +38,23 @@ func (s *Solver) Root(p kalah.Position) *Root {
 	return j
 }
 
+// Know tells the result of the position, 1 for a win, 0 for a draw, -1 for a loss, and the moves that keep it.
+func (j *Root) Know(result int, keep []kalah.Move) {
+	for i := range j.moves {
+		switch m := &j.moves[i]; {
+		case !slices.Contains(keep, m.move):
+			m.high = min(m.high, result-1)
+		case result > 0:
+			m.low = max(m.low, 1)
+		case result < 0:
+			m.high = min(m.high, -1)
+		default:
+			m.low, m.high = 0, 0
+		}
+	}
+	slices.SortStableFunc(j.moves, func(a, b rootMove) int { return b.low - a.low })
+}
+
 // Judge returns the margin with best play of an unfinished position, for the side to move, and all moves that
 // lead to it, the houses in order.
 func (s *Solver) Judge(p kalah.Position, h Hint, l Limits) (margin int, best []kalah.Move, ok bool) {
@@ -73,6 +90,25 @@ func (j *Root) Decide(h Hint, l Limits) bool {
 	j.reach(first)
 	j.reach(second)
 	return !j.s.done
+}
+
+// Keeps returns the result for the side to move, 1 for a win, 0 for a draw, -1 for a loss, and all moves that keep it.
+func (j *Root) Keeps(h Hint, l Limits) (result int, keep []kalah.Move, ok bool) {
+	if !j.Decide(h, l) {
+		return 0, nil, false
+	}
+	result = max(-1, min(1, j.s.low))
+	for i := 0; i < len(j.moves) && !j.s.done; i++ {
+		m := &j.moves[i]
+		if result >= 0 && m.low < result && m.high >= result {
+			j.test(i, result)
+		}
+		if result < 0 || m.low >= result {
+			keep = append(keep, m.move)
+		}
+	}
+	short.Sort(keep, func(m kalah.Move) kalah.Move { return m })
+	return result, keep, !j.s.done
 }
 
 // Enclose narrows the bounds of the margin from both ends towards a guess. Each step towards it takes several

@@ -2,6 +2,7 @@ package solver
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"tidepool/rules/kalah"
@@ -78,5 +79,46 @@ func followRoot(t *testing.T, r *rand.Rand, p kalah.Position, known plain) (befo
 			}
 		}
 		return before
+	}
+}
+
+// TestRootKeeps compares the result and the moves that keep it with the plain solver's, and goes on from them elsewhere.
+func TestRootKeeps(t *testing.T) {
+	results := make(map[int]int)
+	r := rand.New(rand.NewPCG(9, 10))
+	everyVariant(3, 3, func(options string) {
+		start, err := kalah.New(options)
+		if err != nil {
+			t.Fatal(err)
+		}
+		known := plain{}
+		for range few(12, 2) {
+			p := walk(r, start, r.IntN(10))
+			if p.Outcome().Over() {
+				continue
+			}
+			margin := known.margin(p)
+			want := max(-1, min(1, margin))
+			result, keep, ok := New(p.Variant(), 1<<12, 0).Root(p).Keeps(Hint{Margin: r.IntN(9) - 4}, Limits{})
+			if results[result]++; !ok || result != want {
+				t.Fatalf("%s: a result of %d, want %d", p, result, want)
+			}
+			for _, m := range p.AppendMoves(nil) {
+				if after := max(-1, min(1, known.after(p, m))); slices.Contains(keep, m) != (after == want) {
+					t.Errorf("%s: %v keep %d, %s leads to %d", p, keep, want, p.Word(m), after)
+				}
+			}
+			j := New(p.Variant(), 1<<12, 0).Root(p)
+			j.Know(result, keep)
+			if m, low, high := j.First(); !slices.Contains(keep, m) || low > known.after(p, m) || high < known.after(p, m) {
+				t.Errorf("%s: %s is said to lead to %d to %d, but leads to %d", p, p.Word(m), low, high, known.after(p, m))
+			}
+			if got, best, _ := j.Judge(Hint{}, Limits{}); got != margin || known.after(p, best[0]) != margin {
+				t.Errorf("%s: %d by %v, want %d", p, got, best, margin)
+			}
+		}
+	})
+	if len(results) != 3 {
+		t.Errorf("results: %v", results)
 	}
 }

@@ -24,7 +24,7 @@ func Game() *board.Game {
 		Colors: [2]sprites.Color{sprites.Hex(0xE5AE68), sprites.Hex(0x6E3F27)},
 		Cover:  art.Cover(), Sound: bowlSound(),
 		Facts:  board.Facts{Minutes: 10, Difficulty: 1, Estimated: true},
-		Shares: []int{74, 78, 76, 81, 73, 71, 85},
+		Shares: []int{74, 78, 76, 81, 73, 71, 84},
 		Prompt: prompt, Goals: goals,
 		Looks:  [board.Looks]key.Text{key.BoardsHoney, key.BoardsMaple},
 		Choice: func(rules.Spot) board.ChoiceKeys { return board.ChoiceKeys{Yes: key.ChoiceSwap} },

@@ -64,6 +64,7 @@ func main() {
 	megabytes := flag.Int("memory", 4096, "MB of memory to use")
 	threads := flag.Int("threads", runtime.GOMAXPROCS(0), "threads to search with")
 	limit := flag.Duration("limit", time.Hour, "leave out what is not solved by then; each side has half of the time")
+	results := flag.Int("results", 0, "write the results of the positions after up to so many turns instead, at least 7")
 	anew := flag.Bool("anew", false, "forget the book that is there instead of going on with it")
 	flag.Parse()
 	start, err := kalah.New(*options)
@@ -71,6 +72,12 @@ func main() {
 		log.Fatal(err)
 	}
 	v := start.Variant()
+	if *results > earlyPlies {
+		if err := makeResults(v, *results, *megabytes, *threads); err != nil {
+			log.Fatal(err)
+		}
+		return
+	}
 	m := maker{
 		guesser: kalahengine.Game{}.Engine(256 << 20),
 		solver:  solver.New(v, *megabytes<<20/4, *megabytes<<20/4*3),
