@@ -57,11 +57,11 @@ func never() bool { return false }
 
 func sign(s ai.Score) int { return int(max(-1, min(1, s))) }
 
-// randomEarly returns a position after up to seven turns.
+// randomEarly returns a position after up to eight turns.
 func randomEarly(t *testing.T, r *rand.Rand, options string) kalah.Position {
 	t.Helper()
 	p := query(t, options, "").Position.Unwrap().(kalah.Position)
-	for range r.IntN(8) {
+	for range r.IntN(9) {
 		moves := p.AppendMoves(nil)
 		p = p.Apply(moves[r.IntN(len(moves))])
 	}

@@ -175,7 +175,7 @@ func TestResults(t *testing.T) {
 	solved := 0
 	for range 12 {
 		q := p
-		for range 7 {
+		for range 7 + random.IntN(2) {
 			moves := q.AppendMoves(nil)
 			q = q.Apply(moves[random.IntN(len(moves))])
 		}
@@ -229,5 +229,23 @@ func TestResultsOfBook(t *testing.T) {
 	})
 	if compared < 300 {
 		t.Errorf("only %d positions are in both", compared)
+	}
+}
+
+func BenchmarkRead(b *testing.B) {
+	v := kalah.Variant{Houses: 6, Half: 24, Ending: kalah.Empty}
+	for _, c := range []struct {
+		name string
+		read func(*Results, func() bool) error
+	}{{"early", (*Results).Read}, {"all", (*Results).ReadAll}} {
+		b.Run(c.name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				r := ResultsOf(v)
+				if err := c.read(&r, never); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
 	}
 }

@@ -13,6 +13,20 @@ import (
 func TestRoot(t *testing.T) {
 	decided, compared := 0, 0
 	r := rand.New(rand.NewPCG(7, 8))
+	everyWhere(t, r, func(p kalah.Position, known plain) {
+		compared++
+		if followRoot(t, r, p, known) {
+			decided++
+		}
+	})
+	if decided < few(20, 3) {
+		t.Errorf("in %d of %d positions the winner was known before the margin", decided, compared)
+	}
+}
+
+// everyWhere calls f with unfinished positions of every small variant, and what the plain solver knows of it.
+func everyWhere(t *testing.T, r *rand.Rand, f func(p kalah.Position, known plain)) {
+	t.Helper()
 	everyVariant(3, 3, func(options string) {
 		start, err := kalah.New(options)
 		if err != nil {
@@ -20,19 +34,11 @@ func TestRoot(t *testing.T) {
 		}
 		known := plain{}
 		for range few(12, 2) {
-			p := walk(r, start, r.IntN(10))
-			if p.Outcome().Over() {
-				continue
-			}
-			compared++
-			if followRoot(t, r, p, known) {
-				decided++
+			if p := walk(r, start, r.IntN(10)); !p.Outcome().Over() {
+				f(p, known)
 			}
 		}
 	})
-	if decided < few(20, 3) {
-		t.Errorf("in %d of %d positions the winner was known before the margin", decided, compared)
-	}
 }
 
 // followRoot reports whether the winner was known before the margin.
@@ -86,36 +92,25 @@ func followRoot(t *testing.T, r *rand.Rand, p kalah.Position, known plain) (befo
 func TestRootKeeps(t *testing.T) {
 	results := make(map[int]int)
 	r := rand.New(rand.NewPCG(9, 10))
-	everyVariant(3, 3, func(options string) {
-		start, err := kalah.New(options)
-		if err != nil {
-			t.Fatal(err)
+	everyWhere(t, r, func(p kalah.Position, known plain) {
+		margin := known.margin(p)
+		want := max(-1, min(1, margin))
+		result, keep, ok := New(p.Variant(), 1<<12, 0).Root(p).Keeps(Hint{Margin: r.IntN(9) - 4}, Limits{})
+		if results[result]++; !ok || result != want {
+			t.Fatalf("%s: a result of %d, want %d", p, result, want)
 		}
-		known := plain{}
-		for range few(12, 2) {
-			p := walk(r, start, r.IntN(10))
-			if p.Outcome().Over() {
-				continue
+		for _, m := range p.AppendMoves(nil) {
+			if after := max(-1, min(1, known.after(p, m))); slices.Contains(keep, m) != (after == want) {
+				t.Errorf("%s: %v keep %d, %s leads to %d", p, keep, want, p.Word(m), after)
 			}
-			margin := known.margin(p)
-			want := max(-1, min(1, margin))
-			result, keep, ok := New(p.Variant(), 1<<12, 0).Root(p).Keeps(Hint{Margin: r.IntN(9) - 4}, Limits{})
-			if results[result]++; !ok || result != want {
-				t.Fatalf("%s: a result of %d, want %d", p, result, want)
-			}
-			for _, m := range p.AppendMoves(nil) {
-				if after := max(-1, min(1, known.after(p, m))); slices.Contains(keep, m) != (after == want) {
-					t.Errorf("%s: %v keep %d, %s leads to %d", p, keep, want, p.Word(m), after)
-				}
-			}
-			j := New(p.Variant(), 1<<12, 0).Root(p)
-			j.Know(result, keep)
-			if m, low, high := j.First(); !slices.Contains(keep, m) || low > known.after(p, m) || high < known.after(p, m) {
-				t.Errorf("%s: %s is said to lead to %d to %d, but leads to %d", p, p.Word(m), low, high, known.after(p, m))
-			}
-			if got, best, _ := j.Judge(Hint{}, Limits{}); got != margin || known.after(p, best[0]) != margin {
-				t.Errorf("%s: %d by %v, want %d", p, got, best, margin)
-			}
+		}
+		j := New(p.Variant(), 1<<12, 0).Root(p)
+		j.Know(result, keep)
+		if m, low, high := j.First(); !slices.Contains(keep, m) || low > known.after(p, m) || high < known.after(p, m) {
+			t.Errorf("%s: %s is said to lead to %d to %d, but leads to %d", p, p.Word(m), low, high, known.after(p, m))
+		}
+		if got, best, _ := j.Judge(Hint{}, Limits{}); got != margin || known.after(p, best[0]) != margin {
+			t.Errorf("%s: %d by %v, want %d", p, got, best, margin)
 		}
 	})
 	if len(results) != 3 {
