@@ -33,8 +33,8 @@ const (
 
 // bets are what results and sowings are expected to be, by what is seen of them.
 type bets struct {
-	results [anything + 1][2*farAhead + 1][manyGained + 1]bet
-	keeps   [maxHouses + 1][maxHouses][maxHouses][2][2][manyGained + 1]bet
+	results [(int(anything) + 1) * (2*farAhead + 1) * (manyGained + 1)]bet
+	keeps   [(maxHouses + 1) * maxHouses * maxHouses * 2 * 2 * (manyGained + 1)]bet
 }
 
 // result returns the only one of the possible results that is true.
@@ -46,7 +46,8 @@ func (b *bets) result(c *coder, p kalah.Position, sowings []sowing, r, truth pos
 	ahead := (p.Store(p.Turn()) - p.Store(p.Turn().Other())) / 2
 	ahead = farAhead + max(-farAhead, min(farAhead, ahead))
 	for r != r.best() {
-		if best := r.best(); c.bit(&b.results[r][ahead][min(manyGained, gain)], truth == best) {
+		bet := &b.results[(int(r)*(2*farAhead+1)+ahead)*(manyGained+1)+min(manyGained, gain)]
+		if best := r.best(); c.bit(bet, truth == best) {
 			r = best
 		} else {
 			r &^= best
@@ -64,7 +65,8 @@ func (b *bets) keep(c *coder, sowings []sowing, r possible, truth uint8) (keep u
 	kept := 0
 	for i, w := range slices.Backward(sowings) {
 		house := uint8(1) << w.move
-		bet := &b.keeps[again][len(sowings)-1-i][kept][count(w.again)][count(r == won)][min(manyGained, w.gain)]
+		seen := (again*maxHouses+len(sowings)-1-i)*maxHouses + kept
+		bet := &b.keeps[((seen*2+count(w.again))*2+count(r == won))*(manyGained+1)+min(manyGained, w.gain)]
 		if r == lost || i == 0 && kept == 0 || c.bit(bet, truth&house != 0) {
 			keep |= house
 			kept++

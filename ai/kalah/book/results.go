@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"math/bits"
-	"slices"
 
 	"tidepool/rules/kalah"
 )
@@ -83,7 +82,7 @@ func (r *Results) Look(p kalah.Position) (result int, keep []kalah.Move, ok bool
 // the start. look is like [Results.Look], for a position after so many plies.
 func WriteResults(v kalah.Variant, plies []int, look func(p kalah.Position, ply int) (result int, keep []kalah.Move)) (parts [][]byte, err error) {
 	s := &survey{variant: v, truth: look}
-	s.begin(0)
+	s.begin(nil)
 	for i, n := range plies {
 		s.coder, s.plies, s.more = newWriter(), n, i+1 < len(plies)
 		if _, err := s.finish(func() bool { return false }); err != nil {
@@ -151,8 +150,12 @@ func readSurvey(v kalah.Variant, parts ...[]byte) *survey { return &survey{varia
 // positionsByByte is about how many positions a byte of a file has.
 const positionsByByte = 3
 
-// begin begins with the start, and room for the verdicts of files of so many bytes.
-func (s *survey) begin(bytes int) {
+// begin begins with the start, and room for the verdicts of files.
+func (s *survey) begin(parts [][]byte) {
+	bytes := 0
+	for _, p := range parts {
+		bytes += len(p)
+	}
 	s.verdicts = make([]verdict, 0, positionsByByte*bytes)
 	s.places = make(map[uint64]int32, positionsByByte*bytes)
 	s.bets = new(bets)
@@ -187,7 +190,7 @@ func (s *survey) run(stop func() bool) error {
 		return nil
 	}
 	if s.places == nil {
-		s.begin(len(slices.Concat(s.parts...)))
+		s.begin(s.parts)
 	}
 	for !s.done() {
 		if s.coder == nil {

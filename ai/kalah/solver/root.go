@@ -52,7 +52,9 @@ func (j *Root) Know(result int, keep []kalah.Move) {
 			m.low, m.high = 0, 0
 		}
 	}
-	slices.SortStableFunc(j.moves, func(a, b rootMove) int { return b.low - a.low })
+	if i := slices.IndexFunc(j.moves, func(m rootMove) bool { return slices.Contains(keep, m.move) }); i > 0 {
+		j.front(i)
+	}
 }
 
 // Judge returns the margin with best play of an unfinished position, for the side to move, and all moves that
