@@ -47,13 +47,8 @@ func (t *thought) boundedScore(v ai.Variation) ai.Score {
 	if t.root == nil {
 		return v.Score
 	}
-	for _, m := range t.position.AppendMoves(nil) {
-		if t.position.Word(m) == v.Words[0] {
-			low, high := t.root.Bounds(m)
-			return max(100*ai.Score(low), min(100*ai.Score(high), v.Score))
-		}
-	}
-	return v.Score
+	low, high := t.root.Bounds(Hint(t.position, ai.Info{Best: v}).Moves[0])
+	return max(100*ai.Score(low), min(100*ai.Score(high), v.Score))
 }
 
 // better returns a move that is proven to lead to a better result than what is known of the one found.

@@ -18,8 +18,8 @@
 //
 // # Files
 //
-// The file of a book follows the game from the start, depth first and houses in order, and has a byte for each position met:
-// 0 if the book goes on with none after it, 255 if it is not in the book but others after it are, otherwise a bit
+// The file of a book follows the game from the start, depth first and houses in order, and has a byte for each position
+// met: 0 if the book goes on with none after it, 255 if it is not in the book but others after it are, otherwise a bit
 // for each house that leads to the margin. A position of the book has another byte: how much its margin (see
 // solver) differs from the one expected, which is that of the last before it in the book, seen from its mover.
 // A position met again has no byte. Compressed, that is less than two bytes per position.
@@ -28,5 +28,6 @@
 // begins with the number of plies that it has. Then follow, for each position, yes or no to each question that is still
 // open: is the result the best one possible, and for each house, from the one nearest to the store, does its sowing keep
 // the result? What follows from verdicts before is no question: if a player loses, whatever the turn, the other side
-// wins after each. The answers are coded by what was seen of others like them (arithmetic coding), in two bits a position.
+// wins after each. The answers are coded by what was seen of others like them (arithmetic coding), in less than three
+// bits a position.
 package book

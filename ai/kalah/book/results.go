@@ -47,10 +47,10 @@ func (r *Results) Read(stop func() bool) error {
 	return r.early.run(stop)
 }
 
-// ReadAll also reads the late positions, if there are any, which takes some tenths of a second.
+// ReadAll is Read for the late positions too, if there are any, which takes some tenths of a second.
 func (r *Results) ReadAll(stop func() bool) error {
-	if err := r.Read(stop); err != nil {
-		return err
+	if r.all == nil {
+		return r.Read(stop)
 	}
 	err := r.all.run(stop)
 	if r.all.done() {
@@ -82,7 +82,7 @@ func (r *Results) Look(p kalah.Position) (result int, keep []kalah.Move, ok bool
 // the start. look is like [Results.Look], for a position after so many plies.
 func WriteResults(v kalah.Variant, plies []int, look func(p kalah.Position, ply int) (result int, keep []kalah.Move)) (parts [][]byte, err error) {
 	s := &survey{variant: v, truth: look}
-	s.begin(nil)
+	s.begin()
 	for i, n := range plies {
 		s.coder, s.plies, s.more = newWriter(), n, i+1 < len(plies)
 		if _, err := s.finish(func() bool { return false }); err != nil {
@@ -150,10 +150,10 @@ func readSurvey(v kalah.Variant, parts ...[]byte) *survey { return &survey{varia
 // positionsByByte is about how many positions a byte of a file has.
 const positionsByByte = 3
 
-// begin begins with the start, and room for the verdicts of files.
-func (s *survey) begin(parts [][]byte) {
+// begin begins with the start, and room for the verdicts of the files to read.
+func (s *survey) begin() {
 	bytes := 0
-	for _, p := range parts {
+	for _, p := range s.parts {
 		bytes += len(p)
 	}
 	s.verdicts = make([]verdict, 0, positionsByByte*bytes)
@@ -190,7 +190,7 @@ func (s *survey) run(stop func() bool) error {
 		return nil
 	}
 	if s.places == nil {
-		s.begin(s.parts)
+		s.begin()
 	}
 	for !s.done() {
 		if s.coder == nil {

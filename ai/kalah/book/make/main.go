@@ -72,7 +72,7 @@ func main() {
 		log.Fatal(err)
 	}
 	v := start.Variant()
-	if *results > earlyPlies {
+	if *results != 0 {
 		if err := makeResults(v, *results, *megabytes, *threads); err != nil {
 			log.Fatal(err)
 		}

@@ -9,7 +9,6 @@ import (
 
 	"tidepool/ai/kalah/book"
 	"tidepool/ai/kalah/solver"
-	"tidepool/rules"
 	"tidepool/rules/kalah"
 )
 
@@ -33,8 +32,11 @@ type verdict struct {
 	keep   []kalah.Move
 }
 
-// makeResults writes the results of the positions after up to so many plies, which are more than earlyPlies.
+// makeResults writes the results of the positions after up to so many plies, more than earlyPlies.
 func makeResults(v kalah.Variant, plies, megabytes, threads int) error {
+	if plies <= earlyPlies {
+		return fmt.Errorf("results end after %d plies or more", earlyPlies+1)
+	}
 	v.Ending = kalah.Empty
 	j := judge{solver: solver.New(v, megabytes<<20/4*3, megabytes<<20/4), plies: plies, known: make(map[kalah.Position]verdict)}
 	j.solver.Threads(threads)
@@ -62,7 +64,7 @@ func (j *judge) look(p kalah.Position, ply int) verdict {
 	case ok:
 		return v
 	case p.Outcome().Over():
-		return verdict{result: decided(p)}
+		return verdict{result: max(-1, min(1, p.Store(p.Turn())-p.Store(p.Turn().Other())))}
 	case ply == j.plies:
 		v = j.solve(p)
 	default:
@@ -70,16 +72,6 @@ func (j *judge) look(p kalah.Position, ply int) verdict {
 	}
 	j.known[p] = v
 	return v
-}
-
-func decided(p kalah.Position) int {
-	switch o := p.Outcome(); {
-	case o.Result != rules.Decisive:
-		return 0
-	case o.Winner == p.Turn():
-		return 1
-	}
-	return -1
 }
 
 func (j *judge) follow(p kalah.Position, ply int) verdict {
