@@ -51,7 +51,7 @@ web: ready-to-build ## build the web page into dist/web
 	GOOS=js GOARCH=wasm go build $(PAGE) -ldflags "-s -w -X tidepool/internal/app.version=$(VERSION)" -o $(WEB)/tidepool.wasm .
 	GOOS=js GOARCH=wasm go build -buildvcs=false -gcflags=all=-d=pgoinlinebudget=500 -ldflags "-s -w" -o $(WEB)/engine.wasm ./wasm/worker
 	cp wasm/page/* "$$(go env GOROOT)/lib/wasm/wasm_exec.js" internal/licences/licences.txt $(WEB)/
-	cp sprites/font/more/MPLUSRounded1c-Kanji.ttf $(WEB)/letters.ttf
+	cp sprites/font/more/MPLUSRounded1c-Kanji.ttf $(WEB)/letters.ttf && cp ai/kalah/book/results/late/6-4 $(WEB)/results.kalah.6-4.bin
 	for f in play/puzzle/sets/*.txt; do cp $$f $(WEB)/puzzles.$${f##*/}; done
 	go run ./internal/build/still $(WEB)
 	go run ./internal/build/pack $(PACK) $(PARTS) $(WEB)

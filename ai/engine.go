@@ -43,9 +43,14 @@ type TableKeeper interface{ Keep(c Cache) }
 
 // A Preparer is an Engine that can do some of a game's work before the first turn.
 type Preparer interface {
-	// Prepare does it for games with the options of a position, until stop, which it calls often, returns true.
-	Prepare(p rules.Position, stop func() bool)
+	// Prepare does it for games with the options of a position, until stop, which it calls often, returns true. file is
+	// [Machine.File].
+	Prepare(p rules.Position, file File, stop func() bool)
 }
+
+// A File returns one of the files that belong to the program but are not in it, or nil if it cannot be had or stop returns
+// true first. A nil File has none.
+type File func(name string, stop func() bool) []byte
 
 // A Query is a position to think about.
 type Query = Task[rules.Position]

@@ -56,6 +56,7 @@ type Machine struct {
 	Wake func()
 	// Cache may be nil. With one, results may depend on its contents.
 	Cache Cache
+	File  File
 	Games func(id string) (Game, bool)
 }
 
@@ -199,7 +200,7 @@ func (l *InProcess) do(c *engineCache, j *Job, s Settings, stop *atomic.Bool) {
 	}
 	if j.Prepare {
 		if e, ok := c.engine.(Preparer); ok && j.Nodes == 0 { // see Stop
-			e.Prepare(q.Position, func() bool { pause(); return stop.Load() })
+			e.Prepare(q.Position, l.machine.File, func() bool { pause(); return stop.Load() })
 		}
 		l.tell(update(Info{}, true))
 		return

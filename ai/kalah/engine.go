@@ -53,9 +53,9 @@ func (e *engine) Think(q ai.Query, stop *atomic.Bool, report func(ai.Info)) ai.I
 const preparedBytes = 250_000_000
 
 // Prepare implements [ai.Preparer].
-func (e *engine) Prepare(p rules.Position, stop func() bool) {
+func (e *engine) Prepare(p rules.Position, file ai.File, stop func() bool) {
 	if q := p.Unwrap().(kalah.Position); e.tools.ready(q) {
-		e.tools.readResults(q, true, stop)
+		e.tools.readResults(q, true, file, stop)
 		e.tools.solver.Prefill(preparedBytes, stop)
 	}
 }

@@ -22,8 +22,8 @@ func TestResultIsKept(t *testing.T) {
 	for n := range 40 {
 		p := randomEarly(t, r, []string{"", "end=empty"}[n/30])
 		tools.ready(p)
-		tools.readResults(p, true, never)
-		e.(ai.Preparer).Prepare(rules.Of(p), never)
+		tools.readResults(p, true, nil, never)
+		e.(ai.Preparer).Prepare(rules.Of(p), nil, never)
 		root := tools.solver.Root(p)
 		keep, ok := tools.tell(root, p, never)
 		if !ok {

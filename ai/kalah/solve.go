@@ -201,7 +201,7 @@ type variantTools struct {
 	// playsOut means that most of the memory is for finding out who wins.
 	playsOut bool
 	// cache stores tables of endings; it may be nil.
-	cache   solver.Cache
+	cache   ai.Cache
 	solver  *solver.Solver
 	book    book.Book
 	results book.Results
@@ -253,7 +253,7 @@ func (d *variantTools) ready(p kalah.Position) bool {
 
 // tell tells a root who wins, if its position is one of a game's first, and returns the moves that keep that.
 func (d *variantTools) tell(r *solver.Root, p kalah.Position, stop func() bool) (keep []kalah.Move, ok bool) {
-	d.readResults(p, false, stop)
+	d.readResults(p, false, nil, stop)
 	result, keep, ok := d.results.Look(p)
 	if ok {
 		r.Know(result, keep)
@@ -262,15 +262,15 @@ func (d *variantTools) tell(r *solver.Root, p kalah.Position, stop func() bool) 
 }
 
 // readResults reads the results, all of them or only the early ones, if a position may be one of those.
-func (d *variantTools) readResults(p kalah.Position, all bool, stop func() bool) {
+func (d *variantTools) readResults(p kalah.Position, all bool, file ai.File, stop func() bool) {
 	if p.Row(rules.Near)+p.Row(rules.Far) <= p.Variant().Half {
 		return
 	}
-	read := d.results.Read
-	if all {
-		read = d.results.ReadAll
+	err := d.results.Read(stop)
+	if all && err == nil {
+		err = d.results.ReadAll(file, stop)
 	}
-	if err := read(stop); err != nil {
+	if err != nil {
 		panic(err) // they are built in
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"syscall/js"
 
+	"tidepool/internal/fetch"
 	"tidepool/internal/platform/mirror"
 	"tidepool/locale"
 	"tidepool/scenes/settings"
@@ -187,32 +188,14 @@ func (*Browser) Words(file string) <-chan []byte {
 	if data := js.Global().Call("tidepoolWords", file); data.Truthy() {
 		return at(bytes(data))
 	}
-	return fetched("words." + file)
+	return fetch.File("words." + file)
 }
 
-func (*Browser) FallbackFont() <-chan []byte { return fetched("letters.ttf") }
+func (*Browser) FallbackFont() <-chan []byte { return fetch.File("letters.ttf") }
 
-func (*Browser) Puzzles(game string) <-chan []byte { return fetched("puzzles." + game + ".txt") }
+func (*Browser) Puzzles(game string) <-chan []byte { return fetch.File("puzzles." + game + ".txt") }
 
-func (*Browser) Licences() <-chan []byte { return fetched("licences.txt") }
-
-// fetched sends nil on failure. It always asks the server, as a cached file might be another version's.
-func fetched(name string) <-chan []byte {
-	here := make(chan []byte, 1)
-	take := func(_ js.Value, args []js.Value) any {
-		here <- bytes(js.Global().Get("Uint8Array").New(args[0]))
-		return nil
-	}
-	fail := func(js.Value, []js.Value) any { here <- nil; return nil }
-	body := func(_ js.Value, args []js.Value) any {
-		if !args[0].Get("ok").Bool() {
-			return js.Global().Get("Promise").Call("reject")
-		}
-		return args[0].Call("arrayBuffer")
-	}
-	js.Global().Call("fetch", name, map[string]any{"cache": "no-cache"}).Call("then", js.FuncOf(body)).Call("then", js.FuncOf(take)).Call("catch", js.FuncOf(fail))
-	return here
-}
+func (*Browser) Licences() <-chan []byte { return fetch.File("licences.txt") }
 
 func bytes(array js.Value) []byte {
 	data := make([]byte, array.Length())

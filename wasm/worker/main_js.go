@@ -11,10 +11,12 @@ package main
 
 import (
 	"syscall/js"
+	"time"
 
 	"tidepool/ai"
 	"tidepool/ai/engines"
 	"tidepool/ai/thinking"
+	"tidepool/internal/fetch"
 )
 
 // maxRequests is how many requests may wait while the engine thinks; the page sends only a few.
@@ -30,5 +32,22 @@ func main() {
 	now := thinking.Clock()
 	slicer := thinking.TimeSlicer{Now: now, Yield: thinking.NewYield()}
 	page.Call("postMessage", thinking.ReadyWord)
-	ai.Serve(in, func(update []byte) { page.Call("postMessage", string(update)) }, ai.Machine{Now: now, Pause: slicer.Pause, Games: engines.ByID})
+	ai.Serve(in, func(update []byte) { page.Call("postMessage", string(update)) }, ai.Machine{Now: now, Pause: slicer.Pause, File: file, Games: engines.ByID})
+}
+
+// patience is how often a file that is awaited may be given up.
+const patience = 50 * time.Millisecond
+
+func file(name string, stop func() bool) []byte {
+	data := fetch.File(name)
+	for {
+		select {
+		case d := <-data:
+			return d
+		case <-time.After(patience):
+			if stop() {
+				return nil
+			}
+		}
+	}
 }

@@ -11,8 +11,8 @@
 //
 // The results serve everybody, whatever was played: they have every position after up to eight plies, whether the side
 // to move wins, draws or loses, and which turns keep that. They are in two files in the folder results, since those after
-// more than six plies take more time to read, and are left out of the page's engine, which has to be small. They took
-// two and a half hours of processor time and 15 GB to make:
+// more than six plies take more time to read, and are not in the page's engine, which has to be small: it fetches them
+// before a game. They took two and a half hours of processor time and 15 GB to make:
 //
 //	go run ./ai/kalah/book/make -results 8 -memory 15000
 //

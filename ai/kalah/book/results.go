@@ -5,29 +5,32 @@ import (
 	"fmt"
 	"math/bits"
 
+	"tidepool/ai"
 	"tidepool/rules/kalah"
 )
 
 // Results say who wins in every position of a variant's first turns. The zero Results are empty.
 type Results struct {
-	// early has the positions of the first plies, all those of the later ones too.
+	variant kalah.Variant
+	// early has the positions of the first plies, all has the later ones too.
 	early, all *survey
 }
 
 // ResultsOf returns the results of a variant, empty ones if there are none. They have to be read (see [Results.Read] and
 // [Results.ReadAll]).
 func ResultsOf(v kalah.Variant) Results {
-	name := ResultsName(v)
-	early, err := results.ReadFile("results/early/" + name)
+	early, err := results.ReadFile(earlyFile(v))
 	if err != nil || v.Ending == kalah.Either {
 		return Results{} // as most variants
 	}
-	r := Results{early: readSurvey(v, early)}
-	if late, err := results.ReadFile("results/late/" + name); err == nil {
+	r := Results{variant: v, early: readSurvey(v, early)}
+	if late, err := results.ReadFile("results/late/" + ResultsName(v)); err == nil {
 		r.all = readSurvey(v, early, late)
 	}
 	return r
 }
+
+func earlyFile(v kalah.Variant) string { return "results/early/" + ResultsName(v) }
 
 // ResultsName returns the name of a variant's files. With end=majority the same side wins as with end=empty.
 func ResultsName(v kalah.Variant) string {
@@ -47,16 +50,26 @@ func (r *Results) Read(stop func() bool) error {
 	return r.early.run(stop)
 }
 
-// ReadAll is Read for the late positions too, if there are any, which takes some tenths of a second.
-func (r *Results) ReadAll(stop func() bool) error {
+// ReadAll is Read for the late positions too, which takes some tenths of a second. They are in a file if the program does
+// not have them, and left out if that is missing or damaged.
+func (r *Results) ReadAll(file ai.File, stop func() bool) error {
+	if r.early != nil && r.all == nil && file != nil {
+		early, err := results.ReadFile(earlyFile(r.variant))
+		if late := file("results.kalah."+ResultsName(r.variant)+".bin", stop); err == nil && late != nil {
+			r.all = readSurvey(r.variant, early, late)
+		}
+	}
 	if r.all == nil {
 		return r.Read(stop)
 	}
-	err := r.all.run(stop)
-	if r.all.done() {
+	switch err := r.all.run(stop); {
+	case err != nil:
+		r.all = nil
+		return r.Read(stop)
+	case r.all.done():
 		r.early = nil // they are among all
 	}
-	return err
+	return nil
 }
 
 // Look returns the result of a position with best play for the side to move, 1 for a win, 0 for a draw, -1 for a loss,

@@ -90,7 +90,7 @@ func TestWriteResults(t *testing.T) {
 				if known(r, start) {
 					t.Fatal("a result before all are read")
 				}
-				if err := r.ReadAll(stop); err != nil {
+				if err := r.ReadAll(nil, stop); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -162,10 +162,8 @@ func TestResults(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := ResultsOf(p.Variant())
-	for _, read := range []func(func() bool) error{r.Read, r.ReadAll} {
-		if err := read(never); err != nil {
-			t.Fatal(err)
-		}
+	if err := r.ReadAll(nil, never); err != nil {
+		t.Fatal(err)
 	}
 	if result, keep, ok := r.Look(p); !ok || result != 1 || len(keep) == 0 {
 		t.Errorf("the start: %d by %v", result, keep)
@@ -196,6 +194,39 @@ func TestResults(t *testing.T) {
 	}
 }
 
+// TestResultsAdded reads the late positions from a file, which may be cut or of something else.
+func TestResultsAdded(t *testing.T) {
+	p, err := kalah.New("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	far := p
+	for range 8 {
+		far = far.Apply(far.AppendMoves(nil)[0])
+	}
+	late, err := results.ReadFile("results/late/6-4")
+	if err != nil {
+		t.Fatal(err)
+	}
+	other := slices.Clone(late)
+	slices.Reverse(other[1:])
+	r := ResultsOf(p.Variant())
+	r.all = nil // as in the page
+	for _, damaged := range [][]byte{nil, late[:len(late)/2], other, {}} {
+		file := func(string, func() bool) []byte { return damaged }
+		if err := r.ReadAll(file, never); err != nil || !known(r, p) || known(r, far) {
+			t.Errorf("with %d bytes: %v", len(damaged), err)
+		}
+	}
+	var asked []string
+	file := func(name string, _ func() bool) []byte { asked = append(asked, name); return late }
+	for range 2 {
+		if err := r.ReadAll(file, never); err != nil || !known(r, far) || !slices.Equal(asked, []string{"results.kalah.6-4.bin"}) {
+			t.Errorf("with %q: %v", asked, err)
+		}
+	}
+}
+
 // TestResultsOfBook compares the usual game's results with its book.
 func TestResultsOfBook(t *testing.T) {
 	p, err := kalah.New("")
@@ -207,7 +238,7 @@ func TestResultsOfBook(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := ResultsOf(p.Variant())
-	if err := r.ReadAll(never); err != nil {
+	if err := r.ReadAll(nil, never); err != nil {
 		t.Fatal(err)
 	}
 	compared := 0
@@ -237,7 +268,7 @@ func BenchmarkRead(b *testing.B) {
 	for _, c := range []struct {
 		name string
 		read func(*Results, func() bool) error
-	}{{"early", (*Results).Read}, {"all", (*Results).ReadAll}} {
+	}{{"early", (*Results).Read}, {"all", func(r *Results, stop func() bool) error { return r.ReadAll(nil, stop) }}} {
 		b.Run(c.name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {

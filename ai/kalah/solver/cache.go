@@ -3,16 +3,9 @@ package solver
 import (
 	"fmt"
 
+	"tidepool/ai"
 	"tidepool/ai/memory"
 )
-
-// A Cache keeps tables of endings from one run of a program to the next.
-type Cache interface {
-	// Load returns what was saved under a name, unchanged, or nil. The caller owns it.
-	Load(name string) []byte
-	// Save may return before it is done. The data are not modified afterwards.
-	Save(name string, data []byte)
-}
 
 const (
 	// leastKept is the fewest seeds whose table is worth a file; smaller ones are filled as fast as they are read.
@@ -23,7 +16,7 @@ const (
 
 // Keep lets the solver save tables of endings and load those of earlier runs; the nodes of a search then
 // differ from run to run.
-func (s *Solver) Keep(c Cache) { s.endings.cache = c }
+func (s *Solver) Keep(c ai.Cache) { s.endings.cache = c }
 
 func (e *endings) name(seeds int) string {
 	end := e.game.Ending.String()

@@ -1,12 +1,15 @@
 package solver
 
-import "tidepool/rules/kalah"
+import (
+	"tidepool/ai"
+	"tidepool/rules/kalah"
+)
 
 // Endings hold the gain of every position with few seeds left, one byte each. With end=majority there is a
 // slice for every number of seeds that the mover's store may lack.
 type endings struct {
 	tiers[int8]
-	cache Cache
+	cache ai.Cache
 	// missing is the number of seeds of the table last requested from the cache in vain, so that it is not
 	// requested at each search.
 	missing int

@@ -57,7 +57,7 @@ func (b *Builtin) NewGame(p rules.Position, seed uint64) error {
 	b.seed = seed
 	b.engine.Forget()
 	if e, ok := b.engine.(ai.Preparer); ok && b.Limits.Timed() && b.Level == ai.Levels {
-		e.Prepare(p, func() bool { return false })
+		e.Prepare(p, nil, func() bool { return false })
 	}
 	return nil
 }

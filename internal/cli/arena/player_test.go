@@ -23,7 +23,7 @@ func (s spied) Engine(tableBytes int) ai.Engine {
 	return spiedEngine{s.Game.Engine(tableBytes), s.prepared}
 }
 
-func (s spiedEngine) Prepare(rules.Position, func() bool) { *s.prepared++ }
+func (s spiedEngine) Prepare(rules.Position, ai.File, func() bool) { *s.prepared++ }
 
 // Only players at the best level whose turns are limited by time alone prepare for a game.
 func TestPrepares(t *testing.T) {
