@@ -10,6 +10,9 @@ import (
 type Variation struct {
 	Score Score
 	Words []string
+	// Decided means that who wins is certain, as the score says, though not by how many points that are counted. Of the best
+	// variation it is the position's result.
+	Decided bool
 }
 
 // Info is what an engine has found so far. Every win or loss in it is certain; see [Score.Proven].

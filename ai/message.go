@@ -52,9 +52,9 @@ func (n Update) Encode() []byte {
 	w.number("depth", uint64(n.Depth))
 	w.number("nodes", n.Nodes)
 	w.flag("proven", n.Proven)
-	w.line("best", n.Best.String())
+	w.variation("best", n.Best)
 	for _, v := range n.Turns {
-		w.line("turn", v.String())
+		w.variation("turn", v)
 	}
 	w.flag("final", n.Final) // last: a truncated message is never final
 	return w.text
@@ -76,6 +76,15 @@ func (w *writer) line(name, value string) {
 		w.text = append(append(w.text, ' '), oneLine.Replace(value)...)
 	}
 	w.text = append(w.text, '\n')
+}
+
+const decided = "decided "
+
+func (w *writer) variation(name string, v Variation) {
+	if v.Decided {
+		name += " " + strings.TrimSpace(decided)
+	}
+	w.line(name, v.String())
 }
 
 func (w *writer) word(name, value string) {
@@ -331,6 +340,7 @@ func (r *reader) words(value string, most int) []string {
 }
 
 func (r *reader) variation(value string) Variation {
+	value, sure := strings.CutPrefix(value, decided)
 	words := r.words(value, maxLine)
 	if len(words) < 2 {
 		r.fail("no score")
@@ -340,7 +350,7 @@ func (r *reader) variation(value string) Variation {
 	if err != nil {
 		r.fail("%w", err)
 	}
-	v := Variation{Score: score}
+	v := Variation{Score: score, Decided: sure}
 	if len(words) > 2 {
 		v.Words = words[2:]
 	}

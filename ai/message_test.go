@@ -24,12 +24,13 @@ func TestOrderRoundTrip(t *testing.T) {
 }
 
 func TestNewsRoundTrip(t *testing.T) {
-	best := Variation{LossIn(4), []string{"a3-d3", "e1-c1~c3", "b2-e2="}}
+	best := Variation{Score: LossIn(4), Words: []string{"a3-d3", "e1-c1~c3", "b2-e2="}}
 	for _, want := range []Update{
 		{},
 		{ID: 5, Final: true, Problem: "konane: ply 7: d4-d8: no stone to jump"},
 		{ID: 6, Final: true, Time: time.Minute, Info: Info{Depth: 9, Nodes: 1 << 40, Best: best, Proven: true,
 			Turns: []Variation{best, {Score: -300, Words: []string{"swap"}}}}},
+		{Info: Info{Best: Variation{Score: 100, Words: []string{"A"}, Decided: true}, Turns: []Variation{{Decided: true}, {}}}},
 	} {
 		got, err := DecodeUpdate(want.Encode())
 		if err != nil || !reflect.DeepEqual(got, want) {
@@ -41,7 +42,7 @@ func TestNewsRoundTrip(t *testing.T) {
 // An answer whose sender was killed in mid-message does not end a job: it is refused, or counts as progress
 // with its complete part.
 func TestCutNews(t *testing.T) {
-	best := Variation{LossIn(14), []string{"d4-d8", "e1-c1~c3", "b2-e2="}}
+	best := Variation{Score: LossIn(14), Words: []string{"d4-d8", "e1-c1~c3", "b2-e2="}}
 	full := Update{ID: 16, Final: true, Time: time.Minute, Info: Info{Depth: 19, Nodes: 1 << 40, Best: best, Proven: true,
 		Turns: []Variation{best, {Score: -300, Words: []string{"d4"}}}}}
 	text := full.Encode()

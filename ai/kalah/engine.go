@@ -383,6 +383,8 @@ func (t *thought) lesser(m kalah.Move, margin int, guessed []ai.Variation) ai.Va
 	if i := slices.IndexFunc(guessed, func(g ai.Variation) bool { return len(g.Words) > 0 && g.Words[0] == guess.Words[0] }); i >= 0 {
 		guess = ai.Variation{Score: min(guess.Score, guessed[i].Score), Words: guessed[i].Words}
 	}
-	guess.Score = t.boundedScore(guess)
+	if t.root != nil {
+		guess = t.boundedTurn(guess)
+	}
 	return guess
 }

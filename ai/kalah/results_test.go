@@ -36,7 +36,7 @@ func TestResultIsKept(t *testing.T) {
 			for _, all := range []bool{false, true} {
 				q := ai.Query{Position: rules.Of(p), All: all, Limits: ai.Limits{Nodes: nodes}, Seed: r.Uint64()}
 				got := enginetest.Think(e, q)
-				if !slices.Contains(keep, Hint(p, got).Moves[0]) || sign(got.Best.Score) != result {
+				if !slices.Contains(keep, Hint(p, got).Moves[0]) || sign(got.Best.Score) != result || !got.Best.Decided && !got.Proven {
 					t.Errorf("%s, %d nodes: %+v, want %d by %v", p, nodes, got.Best, result, keep)
 				}
 				for _, v := range got.Turns {

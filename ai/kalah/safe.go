@@ -18,7 +18,7 @@ func (t *thought) safe() ai.Info {
 		return t.found
 	}
 	if t.query.Part.Whole() && len(t.found.Turns) == 0 {
-		if best, ok := t.better(Hint(t.position, t.found).Moves[0]); ok {
+		if best, ok := t.better(t.move(t.found.Best)); ok {
 			t.found.Best.Words = []string{t.position.Word(best)}
 		}
 	}
@@ -30,26 +30,29 @@ func (t *thought) bounded(i ai.Info) ai.Info {
 	if t.root == nil || len(i.Best.Words) == 0 {
 		return i
 	}
-	i.Best.Score = t.boundedScore(i.Best)
-	if len(i.Turns) == 0 {
-		return i
+	i.Best = t.boundedTurn(i.Best)
+	if len(i.Turns) > 0 {
+		i.Turns = slices.Clone(i.Turns)
+		for k, v := range i.Turns {
+			i.Turns[k] = t.boundedTurn(v)
+		}
+		short.Sort(i.Turns, func(v ai.Variation) ai.Score { return -v.Score })
+		i.Best = i.Turns[0]
 	}
-	i.Turns = slices.Clone(i.Turns)
-	for k, v := range i.Turns {
-		i.Turns[k].Score = t.boundedScore(v)
-	}
-	short.Sort(i.Turns, func(v ai.Variation) ai.Score { return -v.Score })
-	i.Best = i.Turns[0]
+	i.Best.Decided = t.root.Decided(t.move(i.Best))
 	return i
 }
 
-func (t *thought) boundedScore(v ai.Variation) ai.Score {
-	if t.root == nil {
-		return v.Score
-	}
-	low, high := t.root.Bounds(Hint(t.position, ai.Info{Best: v}).Moves[0])
-	return max(100*ai.Score(low), min(100*ai.Score(high), v.Score))
+// boundedTurn returns the variation of a turn with a score that does not contradict what is proven of it.
+func (t *thought) boundedTurn(v ai.Variation) ai.Variation {
+	low, high := t.root.Bounds(t.move(v))
+	v.Score = max(100*ai.Score(low), min(100*ai.Score(high), v.Score))
+	v.Decided = low > 0 || high < 0 || low == high
+	return v
 }
+
+// move returns a variation's first move.
+func (t *thought) move(v ai.Variation) kalah.Move { return Hint(t.position, ai.Info{Best: v}).Moves[0] }
 
 // better returns a move that is proven to lead to a better result than what is known of the one found.
 func (t *thought) better(found kalah.Move) (best kalah.Move, ok bool) {

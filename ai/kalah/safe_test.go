@@ -2,7 +2,9 @@ package kalah
 
 import (
 	"cmp"
+	"maps"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"tidepool/ai"
@@ -17,7 +19,7 @@ func TestSafe(t *testing.T) {
 		t.Skip("one thread has no races to look for")
 	}
 	r := rand.New(rand.NewPCG(3, 7))
-	changed := 0
+	changed, decided := 0, make(map[int]int)
 	for range 60 {
 		p := randomPosition(t, r, "houses=4,seeds=4,end=either")
 		tools := variantTools{bytes: 1 << 16}
@@ -31,6 +33,7 @@ func TestSafe(t *testing.T) {
 		for _, m := range p.AppendMoves(nil) {
 			margins[m], _ = exact.After(p, m, 0, solver.Limits{})
 		}
+		best := slices.Max(slices.Collect(maps.Values(margins)))
 		_, least, _ := root.First()
 		for m, margin := range margins {
 			score := ai.Score(r.IntN(600) - 300)
@@ -46,6 +49,11 @@ func TestSafe(t *testing.T) {
 					t.Errorf("%s: %s, worth %d, for %s, worth %d", p, p.Word(told), margins[told], p.Word(m), margin)
 				}
 			}
+			if value := cmp.Compare(best, 0); got.Decided && (cmp.Compare(int(got.Score), 0) != value || cmp.Compare(margins[told], 0) != value) {
+				t.Errorf("%s: %+v is decided, but worth %d of %d", p, got, margins[told], best)
+			} else if got.Decided {
+				decided[value]++
+			}
 			if least > 0 && margins[told] <= 0 {
 				t.Errorf("%s: %s is told, which does not win", p, p.Word(told))
 			}
@@ -54,8 +62,8 @@ func TestSafe(t *testing.T) {
 			}
 		}
 	}
-	if changed < 20 {
-		t.Errorf("only %d turns were changed", changed)
+	if changed < 20 || len(decided) < 3 {
+		t.Errorf("only %d turns were changed, and results decided %v", changed, decided)
 	}
 }
 

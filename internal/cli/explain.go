@@ -66,6 +66,9 @@ func explainTurn(c *call) error {
 	look := lookFor(engine)
 	if *nodes > 0 {
 		*limit, look = planned, lookAt(engine, *nodes)
+	} else if p, ok := engine.(ai.Preparer); ok {
+		now := stopwatch()
+		p.Prepare(m.At(0), nil, func() bool { return now() >= *limit/4 })
 	}
 	e, err := explain.Turn(s.game, m, *limit, look)
 	if err != nil {

@@ -29,6 +29,13 @@ func TestExplain(t *testing.T) {
 		{"the best there is", []string{"kalah", "-position", seeds, "D"},
 			"South: sows 1 seed from D, the last in E, captures 2 seeds from E and North’s b\nNo turn is better.\n" +
 				"Captures 2 seeds.\nLeaves North only 2 turns; most other turns leave 3 or more.\nIf both play as the computer would, North then has nothing to capture.\nProven line: D a B b C e D f\n"},
+		{"a result from the openings", []string{"kalah", "-position", "5,5,0,5,5,0/5,5,5,5,0,5 2 1 s", "A"},
+			"South: sows 5 seeds from A, the last in F, captures 6 seeds from F and North’s a\n" +
+				"Gives away a sure win: with best play it is a draw now.\nGives up 12 seeds.\n" +
+				"With “sows 5 seeds from B, the last in the store”, South ends 12 seeds ahead.\n" +
+				"Allows “sows 5 seeds from b, the last in the store”, after which North moves again.\n" +
+				"After “sows 5 seeds from B, the last in the store”, South can move 2 more times.\n" +
+				"Proven line: A b\nProven line: B F A\n"},
 		{"another language", []string{"konane", "-options", "size=6", "-position", lastJump, "-lang", "hu", "a1-c1"},
 			"Fekete: ugrás: a1–c1, leüti: b1\nMegnyeri a játszmát. Fehér: nincs több lépése.\nNincs más lépés.\nBizonyított folytatás: a1-c1\n"},
 	} {

@@ -35,6 +35,7 @@ func BetterCase(m *match.Match, j Judged) reason.Case {
 // Of returns a line of best play with its value. The score is proven if v is proven and has the same score;
 // won and lost scores are proven by themselves, and may be closer to the end.
 func (v Value) Of(line ai.Variation) reason.Value {
-	_, _, decided := line.Score.Proven()
-	return reason.Value{Variation: line, Proven: v.Proven && !decided && (v.Score == line.Score || v.Score == -line.Score)}
+	_, _, mate := line.Score.Proven()
+	line.Decided = v.Decided
+	return reason.Value{Variation: line, Proven: v.Proven && !mate && (v.Score == line.Score || v.Score == -line.Score)}
 }

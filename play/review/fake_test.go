@@ -45,6 +45,10 @@ func wild(m *match.Match, ask review.Request, r *rand.Rand) (a ai.Info) {
 		}
 		return ai.Score(r.IntN(2000) - 1000), false
 	}
+	decided := func(s ai.Score) bool {
+		_, _, ends := s.Proven()
+		return m.Info().Score == rules.SeedUnit && !ends && r.IntN(3) == 0
+	}
 	turns := p.Turns()
 	if len(turns) == 0 || r.IntN(20) == 0 {
 		return ai.Info{}
@@ -52,10 +56,11 @@ func wild(m *match.Match, ask review.Request, r *rand.Rand) (a ai.Info) {
 	a.Depth, a.Nodes = r.IntN(20), uint64(r.IntN(1e6))
 	a.Best.Score, a.Proven = score()
 	a.Best.Words = []string{turns[r.IntN(len(turns))].Word}
+	a.Best.Decided = !a.Proven && decided(a.Best.Score)
 	if ask.All {
 		for _, t := range turns {
 			s, _ := score()
-			a.Turns = append(a.Turns, ai.Variation{Score: s, Words: []string{t.Word}})
+			a.Turns = append(a.Turns, ai.Variation{Score: s, Words: []string{t.Word}, Decided: decided(s)})
 		}
 	}
 	return a

@@ -119,7 +119,7 @@ func (p *parser) look(text string) (l look) {
 	default:
 		l.value = p.value(fields[1])
 		l.value.Depth = int(p.number(fields[2], 1000))
-		l.best = ai.Variation{Score: l.value.Score, Words: p.words(fields[3:])}
+		l.best = ai.Variation{Score: l.value.Score, Words: p.words(fields[3:]), Decided: l.value.Decided}
 	}
 	return l
 }
@@ -129,18 +129,21 @@ func (p *parser) turn(text string) ai.Variation {
 	fields := strings.Split(text, ",")
 	words := p.words(fields[1:])
 	p.bad = p.bad || len(words) == 0
-	return ai.Variation{Score: p.value(fields[0]).Score, Words: words}
+	v := p.value(fields[0])
+	return ai.Variation{Score: v.Score, Words: words, Decided: v.Decided}
 }
 
 // value parses a value such as "c-1e" or "w5!".
 func (p *parser) value(text string) Value {
 	const most = 980_000 // below proven scores
 	number, proven := strings.CutSuffix(text, "!")
+	number, decided := strings.CutSuffix(number, "~")
+	p.bad = p.bad || decided && (proven || p.unit != rules.SeedUnit || number[:min(len(number), 1)] != "c")
 	if number == "" {
 		p.bad = true
 		return Value{}
 	}
-	v := Value{Proven: proven, Unit: p.unit}
+	v := Value{Proven: proven, Decided: decided, Unit: p.unit}
 	switch kind := number[0]; kind {
 	case 'c':
 		negative := strings.HasPrefix(number[1:], "-")

@@ -63,6 +63,7 @@ func (r *Review) worth(ply int) (Value, ai.Variation) {
 		v = v.doubted()
 	}
 	v.Depth = max(v.Depth, base.value.Depth)
+	v.Decided = v.Decided && v.Score > 0 || top.word == first(base.best) && base.value.decides(v)
 	return v, ai.Variation{Score: v.Score, Words: append([]string{top.word}, top.line...)}
 }
 
@@ -115,12 +116,13 @@ func (r *Review) options(ply int) []option {
 // base, a look at the position itself, found.
 func (r *Review) scored(base, all *look, t ai.Variation) option {
 	_, _, proven := t.Score.Proven()
-	v := Value{t.Score, proven, all.value.Depth, r.info.Score}
+	v := Value{Score: t.Score, Proven: proven, Decided: t.Decided, Depth: all.value.Depth, Unit: r.info.Score}
 	if r.counts() && all.value.Proven && t.Score == all.value.Score {
 		v.Proven = true // as good as the best
 	}
 	if !v.Proven && v.compare(base.value) > 0 {
 		v = base.value.doubted()
+		v.Decided = false
 	}
 	return option{first(t), v, t.Words[1:], 0}
 }
@@ -143,6 +145,7 @@ func (r *Review) bound(ply int, capped bool) bool {
 	case !certain:
 		most = most.doubted() // it may be worth less
 	}
+	most.Decided = v.decides(most)
 	to.value, to.follows = r.forTurn(ply-1, to.position, most), true
 	return !certain
 }
@@ -156,7 +159,7 @@ func (r *Review) turns(ply int) []ai.Variation {
 	slices.SortStableFunc(list, func(a, b option) int { return b.value.compare(a.value) })
 	turns := make([]ai.Variation, len(list))
 	for i, o := range list {
-		turns[i] = ai.Variation{Score: o.value.Score, Words: append([]string{o.word}, o.line...)}
+		turns[i] = ai.Variation{Score: o.value.Score, Words: append([]string{o.word}, o.line...), Decided: o.value.Decided}
 	}
 	return turns
 }

@@ -2,11 +2,13 @@ package review_test
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
 	"tidepool/ai"
 	"tidepool/play/review"
+	"tidepool/play/review/reason"
 	"tidepool/rules"
 	"tidepool/rules/kalah"
 	"tidepool/rules/konane"
@@ -81,6 +83,63 @@ func TestEstimatesBelowAProof(t *testing.T) {
 	note(ply, m.At(ply).Turns()[0].Word, -1400, false)
 	if j, ok := r.Turn(ply); !ok || j.After.Score != -1400 || j.Grade != review.Blunder {
 		t.Errorf("%+v", j)
+	}
+}
+
+// If who won is certain before and after a turn, so is what it did, though not by how many seeds.
+func TestDecidedResults(t *testing.T) {
+	m := random(t, kalah.Game{}, 12, 5)
+	ply := choices(m, rules.Near)[0]
+	better := another(m, ply)
+	type look struct {
+		score   ai.Score // for the near side
+		decided bool
+	}
+	for _, test := range []struct {
+		name          string
+		best          string
+		before, after look
+		want          []reason.Kind
+	}{
+		{"lost", better, look{200, true}, look{-150, true}, []reason.Kind{reason.GaveWin, reason.WouldWin}},
+		{"drawn", better, look{200, true}, look{0, true}, []reason.Kind{reason.GaveWinDraw, reason.WouldWin}},
+		{"a draw lost", better, look{0, true}, look{-150, true}, []reason.Kind{reason.GaveDraw, reason.WouldDraw}},
+		{"won", m.Turn(ply).Word, look{200, true}, look{250, true}, []reason.Kind{reason.KeepsWin}},
+		{"an estimate after", better, look{200, true}, look{-150, false}, []reason.Kind{reason.WouldWin}},
+		{"an estimate before", better, look{200, false}, look{-150, true}, nil},
+		{"contradicted", m.Turn(ply).Word, look{200, true}, look{-150, false}, nil},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			r := review.New(m)
+			note := func(ply int, word string, l look) {
+				if m.At(ply).Turn() == rules.Far {
+					l.score = -l.score
+				}
+				best := ai.Variation{Score: l.score, Words: []string{word}, Decided: l.decided}
+				r.Note(review.Request{Ply: ply, Time: review.InBrowser}, ai.Info{Depth: 9, Best: best})
+			}
+			note(ply-1, test.best, test.before)
+			note(ply, m.At(ply).Turns()[0].Word, test.after)
+			stored, err := review.Decode(m, r.Encode())
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, r := range []*review.Review{r, stored} {
+				j, ok := r.Turn(ply)
+				if !ok {
+					t.Fatal("no judgement")
+				}
+				var got []reason.Kind
+				for _, f := range reason.Of(m.Info(), review.CaseOf(m, j)) {
+					if slices.Contains([]reason.Kind{reason.GaveWin, reason.GaveWinDraw, reason.GaveDraw, reason.KeepsWin, reason.KeepsDraw, reason.WouldWin, reason.WouldDraw}, f.Kind) {
+						got = append(got, f.Kind)
+					}
+				}
+				if !slices.Equal(got, test.want) {
+					t.Errorf("%v, want %v: %+v", got, test.want, j)
+				}
+			}
+		})
 	}
 }
 

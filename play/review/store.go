@@ -14,7 +14,8 @@ const MaxStored = 8000
 // A stored review is a line of text: the version, "*" if it is complete, and for each position a checksum of the
 // turns that led there and the looks at it, separated by "|". A look is a letter (s for the position, a or A for
 // all of its turns, w for the position after another turn), the time in milliseconds, the score, the depth and
-// the words of the best line, separated by ","; all turns follow, each after a ";". Numbers are in base 36.
+// the words of the best line, separated by ","; all turns follow, each after a ";". Numbers are in base 36. After a score
+// "!" means proven, "~" that only who wins is certain.
 //
 // Wins and losses stored by version 1 may be wrong. A complete review of version 2 has not looked at the turns that
 // gave away seeds without changing the result.
@@ -87,7 +88,7 @@ func (w *writer) spot(r *Review, ply int) {
 		for i, t := range s.all.turns[:min(len(s.all.turns), w.turns)] {
 			_, _, proven := t.Score.Proven()
 			w.WriteByte(';')
-			w.score(Value{Score: t.Score, Proven: proven})
+			w.score(Value{Score: t.Score, Proven: proven, Decided: t.Decided})
 			told := 1 // no reason is found in the lines of the others
 			if i < alternatives || ply < r.Plies() && first(t) == r.spots[ply+1].word {
 				told = w.whole
@@ -131,8 +132,11 @@ func (w *writer) score(v Value) {
 	}
 	w.WriteByte(kind)
 	w.WriteString(strconv.FormatInt(n, 36))
-	if v.Proven {
+	switch {
+	case v.Proven:
 		w.WriteByte('!')
+	case v.Decided:
+		w.WriteByte('~')
 	}
 }
 

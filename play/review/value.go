@@ -14,6 +14,8 @@ type Value struct {
 	// Proven means that the result, and the number of seeds if they are counted, is certain. An unproven draw
 	// is an estimate of 0.
 	Proven bool
+	// Decided means that at least the result is certain, in games that count.
+	Decided bool
 	// Depth is the engine's search depth in plies.
 	Depth int
 	// Unit is what a hundred of the score stand for.
@@ -22,7 +24,7 @@ type Value struct {
 
 func ValueOf(a ai.Info) Value {
 	_, _, ok := a.Best.Score.Proven()
-	return Value{Score: a.Best.Score, Proven: a.Proven || ok, Depth: a.Depth}
+	return Value{Score: a.Best.Score, Proven: a.Proven || ok, Decided: a.Best.Decided, Depth: a.Depth}
 }
 
 // ValueAt returns the value of a finished game: if seeds are counted, the difference of the stores. over is
@@ -59,6 +61,14 @@ func stored(info rules.Info, p rules.Position) (margin int) {
 
 // Class returns 1 for a won position, 0 for a drawn and -1 for a lost one, and whether that is certain.
 func (v Value) Class() (class int, certain bool) { return cmp.Compare(v.Score, 0), v.Proven }
+
+// Sure reports whether at least the result is certain.
+func (v Value) Sure() bool { return v.Proven || v.Decided }
+
+// decides reports whether the result is certain, and as another score says.
+func (v Value) decides(w Value) bool {
+	return v.Decided && cmp.Compare(v.Score, 0) == cmp.Compare(w.Score, 0)
+}
 
 // The scores with odds of about three to one, in hundredths, from the results of 120 games of each game
 // between levels 2 to 6.

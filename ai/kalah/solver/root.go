@@ -135,6 +135,18 @@ func (j *Root) Bounds(m kalah.Move) (low, high int) {
 	return k.low, k.high
 }
 
+// Decided reports whether it is proven that a move leads to the best result possible, a win, a draw or a loss.
+func (j *Root) Decided(m kalah.Move) bool {
+	low, high := j.Bounds(m)
+	switch {
+	case low > 0:
+		return true
+	case low == 0 && high == 0:
+		return !slices.ContainsFunc(j.moves, func(k rootMove) bool { return k.high > 0 })
+	}
+	return !slices.ContainsFunc(j.moves, func(k rootMove) bool { return k.high >= 0 })
+}
+
 // Hope returns the first move that is not proven to lose.
 func (j *Root) Hope() (m kalah.Move, ok bool) {
 	i := slices.IndexFunc(j.moves, func(k rootMove) bool { return k.high >= 0 })

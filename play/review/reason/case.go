@@ -84,7 +84,7 @@ func (j *judge) weigh() {
 		j.is, rest = evaluateEnd(j.info, j.after, j.ended, j.mover).later(), nil
 	case len(rest) > 0:
 		j.is = j.fromAfter(evaluate(j.Reply, j.info.Score))
-		if w := evaluate(own, j.info.Score); known && w.known && !j.is.known {
+		if w := evaluate(own, j.info.Score); known && (w.known && !j.is.known || w.decided && !j.is.decided) {
 			j.is = w
 		}
 	case known:
@@ -120,7 +120,7 @@ func (j *judge) worse() bool {
 	switch {
 	case j.best() || len(j.good) == 0:
 		return false
-	case j.was.known && j.is.known && j.was.result != j.is.result:
+	case j.was.decided && j.is.decided && j.was.result != j.is.result:
 		return j.was.result > j.is.result
 	case j.was.known && j.is.known && j.info.Score == rules.SeedUnit:
 		return j.was.margin > j.is.margin

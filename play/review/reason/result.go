@@ -10,8 +10,11 @@ const (
 )
 
 // turns returns the maximum number of turns of a win, from before a side's first, or 0 if the bound may be
-// far from the truth.
-func turns(w evaluation, plies int, line []step) int {
+// far from the truth or the game counts seeds instead.
+func (j *judge) turns(w evaluation, plies int, line []step) int {
+	if j.counts() {
+		return 0
+	}
 	ends := end(line).Over() && len(line) == plies
 	if w.shortest || plies <= nearPlies || w.proven && (plies <= farPlies || ends) {
 		return (plies + 1) / 2
@@ -47,23 +50,23 @@ func (j *judge) effect() {
 
 // changed states a changed result.
 func (j *judge) changed() {
-	if !j.is.known || j.ended.Over() && j.is.result > 0 {
+	if !j.is.decided || j.ended.Over() && j.is.result > 0 {
 		return
 	}
-	f := Fact{N: turns(j.is, j.is.plies-1, j.bad[1:])}
+	f := Fact{N: j.turns(j.is, j.is.plies-1, j.bad[1:])}
 	draw, win := GaveDraw, GaveWin
-	if j.counts() {
+	if j.counts() && j.is.known {
 		draw, win, f.N = GaveDrawSeeds, GaveWinSeeds, -j.is.margin
 	}
 	switch over := j.ended.Over(); {
-	case j.was.known && j.was.result > 0 && j.is.result == 0:
+	case j.was.decided && j.was.result > 0 && j.is.result == 0:
 		j.add(GaveWinDraw, Fact{})
 	case j.is.result >= 0 || over && !j.counts():
-	case j.was.known && j.was.result > 0:
+	case j.was.decided && j.was.result > 0:
 		j.add(win, f)
-	case j.was.known && j.was.result == 0:
+	case j.was.decided && j.was.result == 0:
 		j.add(draw, f)
-	case !j.was.known && !j.counts():
+	case !j.was.decided && !j.counts():
 		j.add(LetsWin, f)
 	}
 }
@@ -96,17 +99,17 @@ func (j *judge) apart(word string) Kind {
 			continue
 		}
 		others++
-		if w.known && w.result < 0 {
+		if w.decided && w.result < 0 {
 			losses++
 		}
-		unwon = unwon && w.known && w.result <= 0
+		unwon = unwon && w.decided && w.result <= 0
 	}
 	switch {
 	case others != n-1:
-	case own.known && own.result > 0 && unwon:
+	case own.decided && own.result > 0 && unwon:
 		return OnlyWin
-	case own.known && own.result < 0:
-	case own.known && losses == others:
+	case own.decided && own.result < 0:
+	case own.decided && losses == others:
 		return OnlySafe
 	case losses == others:
 		return OthersLose
@@ -119,7 +122,7 @@ func (j *judge) apart(word string) Kind {
 // sole is apart for a best turn known to be the only one.
 func (j *judge) sole(word string) Kind {
 	switch {
-	case !j.Sole || !j.was.known || len(j.good) == 0 || j.good[0].word != word:
+	case !j.Sole || !j.was.decided || len(j.good) == 0 || j.good[0].word != word:
 	case j.was.result > 0:
 		return OnlyWin
 	case j.was.result == 0:
@@ -145,16 +148,16 @@ func (j *judge) seeds() {
 
 // kept states an unchanged result.
 func (j *judge) kept() {
-	if !j.was.known || !j.is.known || j.ended.Over() {
+	if !j.was.decided || !j.is.decided || j.ended.Over() {
 		return
 	}
 	switch {
-	case j.counts():
+	case j.counts() && j.was.known && j.is.known:
 		if j.was.margin == j.is.margin {
 			j.add(NoneBetter, Fact{})
 		}
 	case j.is.result > 0:
-		j.add(KeepsWin, Fact{N: turns(j.is, j.is.plies, j.bad)})
+		j.add(KeepsWin, Fact{N: j.turns(j.is, j.is.plies, j.bad)})
 	case j.is.result == 0 && j.was.result == 0:
 		j.add(KeepsDraw, Fact{})
 	}
@@ -175,12 +178,12 @@ func (j *judge) better() {
 		j.add(WouldWinNow, f)
 	case j.was.known && j.counts():
 		j.wouldCount(f)
-	case j.was.known && j.was.result > 0:
-		f.N = turns(j.was, j.was.plies, j.good)
+	case j.was.decided && j.was.result > 0:
+		f.N = j.turns(j.was, j.was.plies, j.good)
 		j.add(WouldWin, f)
-	case j.was.known && j.was.result == 0:
+	case j.was.decided && j.was.result == 0:
 		j.add(WouldDraw, f)
-	case !j.was.known && j.is.known && j.is.result < 0:
+	case !j.was.decided && j.is.known && j.is.result < 0:
 		j.add(WouldBeSafe, f) // saying that it lasts longer would sound as if it lost
 	case j.sooner():
 		j.add(WouldLast, f)

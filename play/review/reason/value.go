@@ -1,6 +1,8 @@
 package reason
 
 import (
+	"cmp"
+
 	"tidepool/ai"
 	"tidepool/rules"
 )
@@ -25,7 +27,8 @@ func Values(i ai.Info) []Value {
 
 // An evaluation is the certain value of a position for the mover.
 type evaluation struct {
-	known bool
+	// decided means that the result is known, known that the plies or the margin are too.
+	decided, known bool
 	// result is 1 for a win, 0 for a draw, -1 for a loss.
 	result int
 	// plies is the maximum length of the game from here; shortest means that it cannot be shorter.
@@ -50,17 +53,18 @@ func evaluate(v Value, unit rules.ScoreUnit) evaluation {
 	win, plies, ok := v.Score.Proven()
 	switch {
 	case ok && win:
-		w.known, w.result, w.plies, w.shortest = true, 1, plies, v.Shortest
+		w.decided, w.known, w.result, w.plies, w.shortest = true, true, 1, plies, v.Shortest
 	case ok:
-		w.known, w.result, w.plies, w.shortest = true, -1, plies, v.Shortest
-	case !v.Proven:
+		w.decided, w.known, w.result, w.plies, w.shortest = true, true, -1, plies, v.Shortest
 	case unit == rules.SeedUnit:
-		if v.Score%aSeed == 0 {
+		if v.Proven && v.Score%aSeed == 0 {
 			w.known, w.margin = true, int(v.Score)/aSeed
-			w.result = max(-1, min(1, w.margin))
 		}
-	case v.Score == 0:
-		w.known = true
+		if w.known || v.Decided {
+			w.decided, w.result = true, cmp.Compare(v.Score, 0)
+		}
+	case v.Proven && v.Score == 0:
+		w.decided, w.known = true, true
 	}
 	return w
 }
@@ -81,7 +85,7 @@ func (w evaluation) later() evaluation {
 
 // evaluateEnd returns the value of a finished game for a side.
 func evaluateEnd(info rules.Info, p rules.Position, o rules.Outcome, side rules.Side) evaluation {
-	w := evaluation{known: true, shortest: true}
+	w := evaluation{decided: true, known: true, shortest: true}
 	switch {
 	case o.Result == rules.Drawn:
 	case o.Winner == side:
