@@ -81,10 +81,11 @@ func (w *writer) line(name, value string) {
 const decided = "decided "
 
 func (w *writer) variation(name string, v Variation) {
+	value := v.String()
 	if v.Decided {
-		name += " " + strings.TrimSpace(decided)
+		value = decided + value
 	}
-	w.line(name, v.String())
+	w.line(name, value)
 }
 
 func (w *writer) word(name, value string) {
