@@ -8,61 +8,63 @@ import (
 	"testing"
 )
 
-// A worker is the engine alone, controlled by messages. It must answer a job for every game.
-func TestWorkerAnswers(t *testing.T) {
-	t.Parallel()
-	b := open(t)
-	url := serve(t, webBuild)
-	b.visit(url)
-	b.run(`
+// A bareWorker is the engine alone, controlled by messages.
+type bareWorker struct {
+	*browser
+	url string
+}
+
+func openWorker(t *testing.T) *bareWorker {
+	t.Helper()
+	w := &bareWorker{open(t), serve(t, webBuild)}
+	w.visit(w.url)
+	w.run(`
 		globalThis.said = [];
 		globalThis.engine = new Worker("worker.js");
 		engine.onmessage = (event) => said.push(event.data);
 		engine.onerror = (event) => said.push("error " + event.message);`)
-	b.await("the worker", `said[0] === "ready"`)
+	w.await("the worker", `said[0] === "ready"`)
+	return w
+}
+
+// ask returns the last message about a job.
+func (w *bareWorker) ask(id int, job string) string {
+	w.t.Helper()
+	w.run(fmt.Sprintf("said.length = 0; engine.postMessage(%q)", fmt.Sprintf("think %d\n%s", id, job)))
+	w.await(job, `said.some((news) => news.includes("\nfinal\n"))`)
+	news := eval[string](w.browser, "said.at(-1)")
+	w.t.Logf("%q", news)
+	if !strings.HasPrefix(news, fmt.Sprintf("news %d\n", id)) || strings.Contains(news, "\nproblem") {
+		w.t.Errorf("%q is answered by %q", job, news)
+	}
+	return news
+}
+
+// A worker must answer a job for every game.
+func TestWorkerAnswers(t *testing.T) {
+	t.Parallel()
+	w := openWorker(t)
 	for i, game := range []string{"kaninariebi", "kanishogi", "onitama", "konane", "kalah"} {
-		order := fmt.Sprintf("think %d\ngame %s\nlevel 8\ntime 200000000\n", i+1, game)
-		b.run(fmt.Sprintf("said.length = 0; engine.postMessage(%q)", order))
-		b.await(game, `said.some((news) => news.includes("\nfinal\n"))`)
-		news := eval[string](b, "said.at(-1)")
-		if !strings.HasPrefix(news, fmt.Sprintf("news %d\n", i+1)) || strings.Contains(news, "\nproblem") || !strings.Contains(news, "\nbest ") {
+		if news := w.ask(i+1, fmt.Sprintf("game %s\nlevel 8\ntime 200000000\n", game)); !strings.Contains(news, "\nbest ") {
 			t.Errorf("%s: the worker says %q", game, news)
 		}
-		t.Logf("%s: %q", game, news)
 	}
-	b.checkClean(url)
+	w.checkClean(w.url)
 }
 
 // Before a game the worker reads who wins after seven and eight turns, from a file of its own.
 func TestWorkerPrepares(t *testing.T) {
 	t.Parallel()
-	b := open(t)
-	url := serve(t, webBuild)
-	b.visit(url)
-	b.run(`
-		globalThis.said = [];
-		globalThis.engine = new Worker("worker.js");
-		engine.onmessage = (event) => said.push(event.data);
-		engine.onerror = (event) => said.push("error " + event.message);`)
-	b.await("the worker", `said[0] === "ready"`)
-	ask := func(order string) string {
-		b.run(fmt.Sprintf("said.length = 0; engine.postMessage(%q)", "think 1\ngame kalah\n"+order))
-		b.await("the answer", `said.some((news) => news.includes("\nfinal\n"))`)
-		return eval[string](b, "said.at(-1)")
-	}
+	w := openWorker(t)
 	// Only c keeps the draw, which a search that short does not see.
-	glance := "start 0,0,7,6,2,2/7,7,5,5,0,0 4 3 n\nnodes 1\n"
-	const draws = "\nbest cp 0 c"
-	if news := ask(glance); strings.Contains(news, draws) || !strings.Contains(news, "\nbest ") {
+	const glance = "game kalah\nstart 0,0,7,6,2,2/7,7,5,5,0,0 4 3 n\nnodes 1\n"
+	const draws = "\nbest decided cp 0 c"
+	if news := w.ask(1, glance); strings.Contains(news, draws) || !strings.Contains(news, "\nbest ") {
 		t.Errorf("before: %q", news)
 	}
-	news := ask("prepare\n")
-	t.Logf("%q", news)
-	if strings.Contains(news, "\nproblem") {
-		t.Errorf("%q", news)
-	}
-	if news := ask(glance); !strings.Contains(news, draws) {
+	w.ask(2, "game kalah\nprepare\n")
+	if news := w.ask(3, glance); !strings.Contains(news, draws) {
 		t.Errorf("after: %q", news)
 	}
-	b.checkClean(url)
+	w.checkClean(w.url)
 }
