@@ -226,6 +226,9 @@ func (s *survey) run(stop func() bool) error {
 	return nil
 }
 
+// branching is at most about how many positions follow one that have not been seen before.
+const branching = 4
+
 // steps is how many positions are visited between two calls of stop.
 const steps = 256
 
@@ -245,7 +248,9 @@ func (s *survey) finish(stop func() bool) (finished bool, err error) {
 		}
 		s.first = len(s.verdicts) - len(s.after)
 		s.level, s.after, s.at = s.after, nil, 0
-		s.plies--
+		if s.plies--; s.plies > 0 || s.more {
+			s.after = make([]kalah.Position, 0, branching*len(s.level)) // growing would take several times as much memory
+		}
 	}
 }
 
