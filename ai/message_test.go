@@ -121,7 +121,7 @@ func FuzzMessages(f *testing.F) {
 	f.Add([]byte("stop\n"))
 	f.Add([]byte("set\ntable 1000\nthreads 2\n"))
 	f.Add([]byte("think 7\ngame konane\noptions size=6\nwords a1 b1\nlevel 2\nseed 5\nall\n"))
-	f.Add([]byte("news 7\nfinal\ndepth 3\nbest win 3 a1-c1\nturn cp -5 b\n"))
+	f.Add([]byte("news 7\nfinal\ndepth 3\nbest win 3 a1-c1\nturn decided cp -5 b\n"))
 	f.Fuzz(func(t *testing.T, text []byte) {
 		if o, err := DecodeRequest(text); err == nil {
 			again, err := DecodeRequest(o.Encode())
