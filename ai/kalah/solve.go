@@ -266,11 +266,11 @@ func (d *variantTools) readResults(p kalah.Position, all bool, file ai.File, sto
 	if p.Row(rules.Near)+p.Row(rules.Far) <= p.Variant().Half {
 		return
 	}
-	err := d.results.Read(stop)
-	if all && err == nil {
-		err = d.results.ReadAll(file, stop)
+	read := d.results.Read
+	if all {
+		read = func(stop func() bool) error { return d.results.ReadAll(file, stop) }
 	}
-	if err != nil {
+	if err := read(stop); err != nil {
 		panic(err) // they are built in
 	}
 }

@@ -69,6 +69,7 @@ func explainTurn(c *call) error {
 	} else if p, ok := engine.(ai.Preparer); ok {
 		now := stopwatch()
 		p.Prepare(m.At(0), nil, func() bool { return now() >= *limit/4 })
+		*limit -= min(now(), *limit/4)
 	}
 	e, err := explain.Turn(s.game, m, *limit, look)
 	if err != nil {

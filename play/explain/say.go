@@ -35,8 +35,10 @@ func (e Explanation) Say(s commentary.Speaker) (list []Sentence) {
 // opinion returns the computer's opinion of the turn, "" if its value is proven, it gives the result away or there is no
 // other turn.
 func (e Explanation) opinion(s commentary.Speaker) string {
-	choice := !slices.ContainsFunc(e.Facts, func(f reason.Fact) bool { return f.Kind == reason.NoChoice })
-	if e.Before.Proven && e.After.Proven || !choice || e.gaveAway() {
+	certain := slices.ContainsFunc(e.Facts, func(f reason.Fact) bool {
+		return f.Kind == reason.NoChoice || reason.GaveWin <= f.Kind && f.Kind <= reason.GaveDrawSeeds
+	})
+	if e.Before.Proven && e.After.Proven || certain {
 		return ""
 	}
 	better := ""
@@ -55,13 +57,6 @@ func (e Explanation) opinion(s commentary.Speaker) string {
 		return s.Words.T(key.ExplainBetter, "turn", better)
 	}
 	return s.Words.T(key.ExplainMuch, "turn", better)
-}
-
-// gaveAway reports whether the turn certainly led to a worse result.
-func (e Explanation) gaveAway() bool {
-	before, _ := e.Before.Class()
-	after, _ := e.After.Class()
-	return e.Before.Sure() && e.After.Sure() && after < before
 }
 
 // other reports whether another turn is known to be the best.

@@ -62,9 +62,6 @@ func stored(info rules.Info, p rules.Position) (margin int) {
 // Class returns 1 for a won position, 0 for a drawn and -1 for a lost one, and whether that is certain.
 func (v Value) Class() (class int, certain bool) { return cmp.Compare(v.Score, 0), v.Proven }
 
-// Sure reports whether at least the result is certain.
-func (v Value) Sure() bool { return v.Proven || v.Decided }
-
 // decides reports whether the result is certain, and as another score says.
 func (v Value) decides(w Value) bool {
 	return v.Decided && cmp.Compare(v.Score, 0) == cmp.Compare(w.Score, 0)
