@@ -22,9 +22,3 @@ func (s *TimeSlicer) Pause() {
 	s.Yield()
 	s.began = s.Now()
 }
-
-// Clock returns a function that returns the time since now.
-func Clock() func() time.Duration {
-	start := time.Now()
-	return func() time.Duration { return time.Since(start) }
-}

@@ -65,11 +65,6 @@ func parse(args []string) (o options, err error) {
 	return o, nil
 }
 
-func sinceNow() func() time.Duration {
-	start := time.Now()
-	return func() time.Duration { return time.Since(start) }
-}
-
 // Run opens the window on a platform and returns when it is closed; version is shown to the player.
 func Run(args []string, version string, on device.Platform) error {
 	o, err := parse(args)
@@ -94,7 +89,7 @@ func Run(args []string, version string, on device.Platform) error {
 		Shelf:    shelf.Open(store, games.All()),
 		Platform: on,
 		Now:      time.Now,
-		Clock:    sinceNow(),
+		Clock:    thinking.Clock(),
 		Version:  version,
 		Sound:    newSpeaker(o.mute),
 		Settings: settings.Default(),

@@ -13,6 +13,7 @@ import (
 
 	"tidepool/ai"
 	"tidepool/ai/engines"
+	"tidepool/ai/thinking"
 	"tidepool/rules"
 )
 
@@ -81,7 +82,7 @@ func (c *call) benchGame(g ai.Game, nodes uint64) (uint64, error) {
 		return 0, err
 	}
 	sum := fnv.New64a()
-	now := stopwatch()
+	now := thinking.Clock()
 	leaves := start.Perft(bench.PerftDepth)
 	c.speed(id, fmt.Sprintf("perft %d", bench.PerftDepth), leaves, now())
 	fmt.Fprintln(sum, leaves)
@@ -91,7 +92,7 @@ func (c *call) benchGame(g ai.Game, nodes uint64) (uint64, error) {
 	var searched uint64
 	var took time.Duration
 	for _, p := range benchPositions(start) {
-		now := stopwatch()
+		now := thinking.Clock()
 		engine.Forget()
 		searched += benchSearch(engine, p, nodes, sum)
 		took += now()

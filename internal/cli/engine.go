@@ -5,9 +5,9 @@ package cli
 import (
 	"cmp"
 	"os"
-	"time"
 
 	"tidepool/ai/memory"
+	"tidepool/ai/thinking"
 	"tidepool/internal/cli/ugi"
 )
 
@@ -20,7 +20,7 @@ func engine(c *call) error {
 	if _, err := game.Rules().Start(*options); err != nil {
 		return usageError{err}
 	}
-	return ugi.Serve(os.Stdin, c.stdout, game.Rules(), *options, ugi.Machine{Now: stopwatch(), Memory: tableMemory()})
+	return ugi.Serve(os.Stdin, c.stdout, game.Rules(), *options, ugi.Machine{Now: thinking.Clock(), Memory: tableMemory()})
 }
 
 // unknownMemory is the memory assumed in bytes if the machine does not report it.
@@ -29,8 +29,3 @@ const unknownMemory = 4 << 30
 // tableMemory returns seven eighths of the memory available to this program, in bytes; the rest is for other
 // data.
 func tableMemory() int { return cmp.Or(memory.Total(), unknownMemory) / 8 * 7 }
-
-func stopwatch() func() time.Duration {
-	start := time.Now()
-	return func() time.Duration { return time.Since(start) }
-}

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"tidepool/ai"
+	"tidepool/ai/thinking"
 	"tidepool/locale"
 	"tidepool/play/commentary"
 	"tidepool/play/explain"
@@ -67,7 +68,7 @@ func explainTurn(c *call) error {
 	if *nodes > 0 {
 		*limit, look = planned, lookAt(engine, *nodes)
 	} else if p, ok := engine.(ai.Preparer); ok {
-		now := stopwatch()
+		now := thinking.Clock()
 		p.Prepare(m.At(0), nil, func() bool { return now() >= *limit/4 })
 		*limit -= min(now(), *limit/4)
 	}
@@ -100,7 +101,7 @@ func languages() string {
 // lookFor returns a look of e that is limited by time.
 func lookFor(e ai.Engine) explain.Look {
 	return func(q ai.Query, t time.Duration) ai.Info {
-		now := stopwatch()
+		now := thinking.Clock()
 		q.Limits.Expired = func() bool { return now() >= t }
 		return e.Think(q, new(atomic.Bool), func(ai.Info) {})
 	}

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"tidepool/ai"
+	"tidepool/ai/thinking"
 	"tidepool/internal/cli/arena"
 )
 
@@ -115,7 +116,7 @@ func (s *playerSpec) player(running *processSet) (arena.Player, error) {
 		if s.limits.Timed() {
 			table = ai.DefaultTable
 		}
-		return arena.NewBuiltin(s.game, s.level, table, s.limits, stopwatch())
+		return arena.NewBuiltin(s.game, s.level, table, s.limits, thinking.Clock())
 	}
 	if _, err := exec.LookPath(s.command[0]); err != nil {
 		return nil, err

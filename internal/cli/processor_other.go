@@ -2,8 +2,12 @@
 
 package cli
 
-import "time"
+import (
+	"time"
+
+	"tidepool/ai/thinking"
+)
 
 // threadTime returns the wall-clock time where a thread's processor time is not available: measure on an idle
 // machine.
-func threadTime() (now func() time.Duration, release func()) { return stopwatch(), func() {} }
+func threadTime() (now func() time.Duration, release func()) { return thinking.Clock(), func() {} }

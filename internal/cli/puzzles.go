@@ -14,6 +14,7 @@ import (
 
 	"tidepool/ai"
 	"tidepool/ai/engines"
+	"tidepool/ai/thinking"
 	"tidepool/internal/work"
 	"tidepool/play/puzzle"
 	"tidepool/play/puzzle/make"
@@ -233,7 +234,7 @@ func beginJournal(file *os.File, id string, f puzzleFlags) ([]make.Result, error
 }
 
 func (c *call) puzzleProgress(count int) func(*make.Pool) {
-	now, next := stopwatch(), time.Duration(0)
+	now, next := thinking.Clock(), time.Duration(0)
 	return func(p *make.Pool) {
 		if at := now(); at >= next {
 			next = at + 5*time.Second

@@ -13,6 +13,7 @@ import (
 
 	"tidepool/ai"
 	"tidepool/ai/diskcache"
+	"tidepool/ai/thinking"
 )
 
 // mostMemory is the largest value of -memory in MB.
@@ -45,7 +46,7 @@ func solve(c *call) error {
 	ctx, release := interruptible()
 	defer release()
 	context.AfterFunc(ctx, release) // a second interrupt ends the program at once
-	w := &watch{context: ctx, limit: f.limit, now: stopwatch(), stderr: c.stderr}
+	w := &watch{context: ctx, limit: f.limit, now: thinking.Clock(), stderr: c.stderr}
 	solution, ok := solver.Solve(s.position, w.stop, w.progress)
 	if ok {
 		printSolution(c.stdout, solution)

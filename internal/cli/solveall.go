@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"tidepool/ai"
+	"tidepool/ai/thinking"
 	"tidepool/internal/work"
 )
 
@@ -82,7 +83,7 @@ func boardSolver(game ai.Game, f solveFlags) work.Do {
 		}
 		options, wait := f.options()
 		defer wait()
-		now := stopwatch()
+		now := thinking.Clock()
 		stop := func() bool { return ctx.Err() != nil || f.limit > 0 && now() >= f.limit }
 		solution, ok := game.Solver(options).Solve(start, stop, func(ai.Progress) {})
 		if !ok {

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"image"
 	"image/png"
+	"net/url"
 	"os"
 	"path/filepath"
 	"strings"
@@ -54,13 +55,26 @@ func (exchange) OpenPath(path string) <-chan export.Brought {
 
 func cleanPath(path string) string {
 	path = strings.Trim(strings.TrimSpace(path), `"'`)
-	path = strings.TrimPrefix(path, "file://")
+	if at, ok := strings.CutPrefix(path, "file://"); ok {
+		path = ofURL(at)
+	}
 	if rest, ok := strings.CutPrefix(path, "~"+string(filepath.Separator)); ok {
 		if home, err := os.UserHomeDir(); err == nil {
 			path = filepath.Join(home, rest)
 		}
 	}
 	return path
+}
+
+// ofURL returns the path in a file: URL, of which some programs do not encode all they should.
+func ofURL(at string) string {
+	if decoded, err := url.PathUnescape(at); err == nil {
+		at = decoded
+	}
+	if at != "" && filepath.VolumeName(at[1:]) != "" { // "/C:/…" on Windows
+		return at[1:]
+	}
+	return at
 }
 
 func (exchange) Dropped() <-chan export.Brought {

@@ -28,6 +28,7 @@ func TestOpenPath(t *testing.T) {
 	x := platform.Here().Exchange()
 	for path, want := range map[string]error{
 		"~/a b.txt": nil, filepath.Join(dir, "a b.txt"): nil, `"` + dir + `/a b.txt" `: nil, "file://" + dir + "/a b.txt": nil,
+		"file://" + dir + "/a%20b.txt": nil, "file://" + dir + "/100%.txt": os.ErrNotExist, "file://": os.ErrNotExist,
 		"~/gone": os.ErrNotExist, "~/large.txt": export.ErrTooLarge, "~/pipe": export.ErrNotFile, "~/": export.ErrNotFile, "\x00": syscall.EINVAL,
 	} {
 		b := <-x.OpenPath(path)

@@ -58,7 +58,7 @@ type Options struct {
 	Random func() string
 	// Spawn runs a function that may block, usually in a goroutine. Tests run it later.
 	Spawn func(func())
-	// Trouble receives unexpected errors. It may be nil.
+	// Trouble receives unexpected errors.
 	Trouble func(error)
 }
 
@@ -80,9 +80,6 @@ type Hub struct {
 // New starts serving the tables of a store.
 func New(o Options) (*Hub, error) {
 	h := &Hub{Options: o, name: o.Random(), open: map[string]*live{}, guests: map[*Guest]struct{}{}, makers: map[string]bucket{}, remoteTables: map[string]remoteTable{}}
-	if h.Trouble == nil {
-		h.Trouble = func(error) {}
-	}
 	stop, err := o.Store.Follow(h.onEntry, h.onBroadcast)
 	h.stop = stop
 	return h, err

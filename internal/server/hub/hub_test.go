@@ -18,10 +18,11 @@ import (
 type testHub struct {
 	testing.TB
 	*hub.Hub
-	now   time.Time
-	store *store.Memory
-	made  wire.Made
-	tasks []func()
+	now     time.Time
+	store   *store.Memory
+	made    wire.Made
+	tasks   []func()
+	trouble error // the last unexpected one
 }
 
 func newTestHub(t testing.TB, limits hub.Limits, setup table.Setup) *testHub {
@@ -40,7 +41,8 @@ func newTestHub(t testing.TB, limits hub.Limits, setup table.Setup) *testHub {
 func (c *testHub) open(limits hub.Limits, name string) {
 	n := 0
 	h, err := hub.New(hub.Options{Store: c.store, Games: games.All(), Limits: limits, Now: func() time.Time { return c.now },
-		Random: func() string { n++; return fmt.Sprint(name, n) }, Spawn: func(f func()) { c.tasks = append(c.tasks, f) }})
+		Random: func() string { n++; return fmt.Sprint(name, n) }, Spawn: func(f func()) { c.tasks = append(c.tasks, f) },
+		Trouble: func(err error) { c.trouble = err }})
 	if err != nil {
 		c.Fatal(err)
 	}

@@ -84,16 +84,17 @@ func (l *live) drain() {
 		if e.Seq <= l.last {
 			continue
 		}
+		var err error
 		if e.Prev != l.last {
-			// An entry was missed; the store has it.
-			if err := l.load(); err != nil {
-				l.hub.Trouble(err)
-				l.hub.unload(l, wire.Unstored)
-				return
-			}
-			continue
+			err = l.load() // an entry was missed; the store has it
+		} else {
+			err = l.apply(e)
 		}
-		l.apply(e)
+		if err != nil {
+			l.hub.Trouble(err)
+			l.hub.unload(l, wire.Unstored)
+			return
+		}
 	}
 }
 

@@ -1,11 +1,13 @@
 package hub_test
 
 import (
+	"errors"
 	"strings"
 	"testing"
 	"time"
 
 	"tidepool/internal/server/hub"
+	"tidepool/internal/server/store"
 	"tidepool/play/table"
 	"tidepool/play/table/wire"
 )
@@ -32,6 +34,23 @@ func (c *testHub) beside(ahead time.Duration) *testHub {
 	other := &testHub{TB: c.TB, now: c.now.Add(ahead), store: c.store, made: c.made}
 	other.open(hub.Usual(), "second")
 	return other
+}
+
+// A table is closed, and its operator told, if an entry stored elsewhere cannot be read.
+func TestDamagedEntry(t *testing.T) {
+	c := newTestHub(t, hub.Usual(), table.Setup{})
+	maker, guest := c.seated()
+	entries, err := c.store.Load(t.Context(), c.made.Table)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := c.store.Append(t.Context(), c.made.Table, entries[len(entries)-1].Seq, []byte("?")); err != nil {
+		t.Fatal(err)
+	}
+	c.runTasks()
+	if maker.code != wire.Unstored || guest.code != wire.Unstored || !errors.Is(c.trouble, store.ErrDamaged) {
+		t.Errorf("closed with %d and %d, %v", maker.code, guest.code, c.trouble)
+	}
 }
 
 // If two pages open a seat at two hubs before either hub has heard of the other page, one of them keeps the

@@ -10,7 +10,6 @@ import (
 	"tidepool/internal/server/hub"
 	"tidepool/play/table"
 	"tidepool/play/table/wire"
-	"tidepool/rules/games"
 )
 
 // wall asks for the open tables.
@@ -105,13 +104,7 @@ func TestPrivateIsNotWatched(t *testing.T) {
 // Another server of the same tables lists them too, until their announcements stop.
 func TestWallOfOthers(t *testing.T) {
 	c := newTestHub(t, hub.Usual(), table.Setup{})
-	other := &testHub{TB: t, now: c.now, store: c.store, made: c.made}
-	h, err := hub.New(hub.Options{Store: c.store, Games: games.All(), Limits: hub.Usual(), Now: func() time.Time { return c.now },
-		Random: func() string { return "other" }, Spawn: func(f func()) { other.tasks = append(other.tasks, f) }})
-	if err != nil {
-		t.Fatal(err)
-	}
-	other.Hub = h
+	other := c.beside(0)
 	maker, guest := c.seated()
 	if all := other.wall(""); len(all.Open) != 1 || all.Open[0].Table != c.made.Table || all.Open[0].Seats != [2]bool{true, true} {
 		t.Errorf("the other shows %+v", all)
@@ -123,7 +116,7 @@ func TestWallOfOthers(t *testing.T) {
 	}
 	maker, _ = c.seated()
 	c.Hub.Close() // no more announcements
-	c.now = c.now.Add(5 * time.Minute)
+	other.now = c.now.Add(5 * time.Minute)
 	if all := other.wall(""); len(all.Open) != 0 {
 		t.Errorf("after its server has ended: %+v", all)
 	}

@@ -50,7 +50,7 @@ func (w *world) newServer() *server {
 	h, err := hub.New(hub.Options{
 		Store: faulty{s, w.store}, Games: games.All(), Limits: hub.Usual(), Now: func() time.Time { return w.now },
 		Random: func() string { w.words++; return fmt.Sprint("random", w.words) },
-		Spawn:  func(f func()) { s.tasks = append(s.tasks, f) },
+		Spawn:  func(f func()) { s.tasks = append(s.tasks, f) }, Trouble: func(error) {},
 	})
 	if err != nil {
 		w.Fatal(err)

@@ -76,7 +76,8 @@ func (d *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 
 func (d *Handler) address(r *http.Request) string {
 	if d.Proxied {
-		all := strings.Split(r.Header.Get("X-Forwarded-For"), ",")
+		// A proxy may add a line of its own below the visitor's.
+		all := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
 		return strings.TrimSpace(all[len(all)-1])
 	}
 	host, _, err := net.SplitHostPort(r.RemoteAddr)

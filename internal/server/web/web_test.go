@@ -21,7 +21,8 @@ import (
 // open serves a hub without tables.
 func open(t *testing.T, o Options) (url string) {
 	t.Helper()
-	h, err := hub.New(hub.Options{Store: &store.Memory{Now: time.Now}, Limits: hub.Usual(), Now: time.Now, Random: func() string { return "r" }, Spawn: func(f func()) { go f() }})
+	h, err := hub.New(hub.Options{Store: &store.Memory{Now: time.Now}, Limits: hub.Usual(), Now: time.Now, Random: func() string { return "r" }, Spawn: func(f func()) { go f() },
+		Trouble: func(err error) { t.Error(err) }})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -99,7 +100,8 @@ func TestVersion(t *testing.T) {
 }
 
 func TestAddresses(t *testing.T) {
-	from := func(address string) http.Header { return http.Header{"X-Forwarded-For": {"9.9.9.9, " + address}} }
+	inOne := func(address string) http.Header { return http.Header{"X-Forwarded-For": {"9.9.9.9, " + address}} }
+	inTwo := func(address string) http.Header { return http.Header{"X-Forwarded-For": {"9.9.9.9, b", address}} }
 	for name, c := range map[string]struct {
 		o    Options
 		come []string // addresses, one after the other
@@ -111,13 +113,14 @@ func TestAddresses(t *testing.T) {
 		"many behind a proxy": {Options{Connections: 9, PerAddress: 2, Proxied: true}, []string{"a", "a", "b"}, http.StatusSwitchingProtocols},
 		"forged header":       {Options{Connections: 9, PerAddress: 1}, []string{"a", "b"}, http.StatusTooManyRequests},
 	} {
-		url := open(t, c.o)
-		status := 0
-		for _, a := range c.come {
-			_, status = dial(t, url, wire.Protocol, from(a))
-		}
-		if status != c.last {
-			t.Errorf("%s: the last is answered %d, not %d", name, status, c.last)
+		for _, from := range []func(string) http.Header{inOne, inTwo} {
+			url, status := open(t, c.o), 0
+			for _, a := range c.come {
+				_, status = dial(t, url, wire.Protocol, from(a))
+			}
+			if status != c.last {
+				t.Errorf("%s: the last is answered %d, not %d", name, status, c.last)
+			}
 		}
 	}
 }
