@@ -194,7 +194,7 @@ func (k *proof) finish(i ai.Info) ai.Info {
 			return i
 		}
 		i.Best.Score = k.score(q.position, q.win)
-		if q.win && !k.wins(i.Best.Words[0]) {
+		if i.Best.Words = k.sound(k.root, q.win, i.Best.Words); len(i.Best.Words) == 0 {
 			i.Best.Words = []string{k.winner}
 		}
 		return i
@@ -206,6 +206,7 @@ func (k *proof) finish(i ai.Info) ai.Info {
 		q := k.question(t.Words[0])
 		if _, _, ok := t.Score.Proven(); !ok && q.known {
 			t.Score = -k.score(q.position, q.win).FromRoot(1)
+			t.Words = append([]string{q.word}, k.sound(q.position, q.win, t.Words[1:])...)
 		}
 		if _, _, ok := t.Score.Proven(); ok {
 			known++
@@ -242,15 +243,20 @@ func (k *proof) score(p konane.Position, win bool) ai.Score {
 	return ai.LossIn(2*min(ours, theirs-1) + opening)
 }
 
-// wins reports whether a turn is known to win.
-func (k *proof) wins(word string) bool {
-	for _, m := range k.root.AppendMoves(nil) {
-		if k.root.Word(m) == word {
-			r := k.solver.Solve(k.root.Apply(m), solver.Limits{Nodes: firstNodes})
-			return r.Known && !r.Win
+// sound returns the beginning of a line of the search in which the winner's turns are known to win; win is
+// whether the side to move wins.
+func (k *proof) sound(p konane.Position, win bool, line []string) []string {
+	for n, word := range line {
+		moves := p.AppendMoves(nil)
+		p = p.Apply(moves[slices.IndexFunc(moves, func(m konane.Move) bool { return p.Word(m) == word })])
+		if win {
+			if r := k.solver.Solve(p, solver.Limits{Nodes: firstNodes}); !r.Known || r.Win {
+				return line[:n]
+			}
 		}
+		win = !win
 	}
-	return false
+	return line
 }
 
 // shorten looks for the shortest win, if there is time.

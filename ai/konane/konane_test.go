@@ -55,7 +55,7 @@ func TestFrontier(t *testing.T) {
 }
 
 // TestProves checks that with 30 stones left on 8×8 the engine knows who wins, and the value of every turn if
-// requested, and plays winning turns.
+// requested, and plays winning turns, in its lines too.
 func TestProves(t *testing.T) {
 	exact := solver.New(1 << 20)
 	wins := func(p konane.Position) bool { return exact.Solve(p, solver.Limits{}).Win }
@@ -85,6 +85,11 @@ func TestProves(t *testing.T) {
 			if win && wins(children[info.Best.Words[0]]) {
 				t.Errorf("%s: %s does not win", p, info.Best.Words[0])
 			}
+			for _, v := range append(info.Turns, info.Best) {
+				if at := thrownAway(p, v, wins); at != "" {
+					t.Errorf("%s: %s %v: %s throws the win away", p, v.Score, v.Words, at)
+				}
+			}
 			for _, v := range info.Turns {
 				if win, _, ok := v.Score.Proven(); !ok || win == wins(children[v.Words[0]]) {
 					t.Errorf("%s: %s: %s", p, v.Words[0], v.Score)
@@ -95,6 +100,22 @@ func TestProves(t *testing.T) {
 	if tried < enginetest.Few(5, 1) {
 		t.Errorf("only %d positions", tried)
 	}
+}
+
+// thrownAway returns the first turn of a line after which the winner does not win any more, "" if there is none.
+func thrownAway(p konane.Position, v ai.Variation, wins func(konane.Position) bool) string {
+	win, _, _ := v.Score.Proven()
+	for _, word := range v.Words {
+		next, _, err := rules.Of(p).Play(word)
+		if err != nil {
+			return word
+		}
+		if p = next.Unwrap().(konane.Position); win && wins(p) {
+			return word
+		}
+		win = !win
+	}
+	return ""
 }
 
 // TestStops checks that the solver's part of a search ends in time too, and that a limit of nodes gives
