@@ -10,15 +10,18 @@ import (
 // CaseOf returns the input for finding reasons for a reviewed turn, or one that was tried instead.
 func CaseOf(m *match.Match, j Judged) reason.Case {
 	c := reason.Case{
-		Before: m.At(j.Ply - 1), Played: j.Word, Sole: j.Only,
-		Best: j.Before.Of(j.Best), Reply: j.After.Of(j.Reply), Turns: reason.Values(ai.Info{Turns: j.Turns}),
+		Before: m.At(j.Ply - 1), Played: j.Word, Sole: j.Only, Best: j.Before.Of(j.Best), Turns: reason.Values(ai.Info{Turns: j.Turns}),
 	}
 	if counted := j.Before.counts(); counted || !j.Before.Proven && !j.After.Proven { // as the review has reconciled them
-		c.Best.Score, c.Reply.Score = j.Before.Score, j.After.Score
+		if c.Best.Score = j.Before.Score; j.Before.Proven && !c.Best.Proven {
+			c.Worth = reason.Value{Variation: ai.Variation{Score: j.Before.Score}, Proven: true}
+		}
+		j.Reply.Score = j.After.Score
 		if after, _, err := c.Before.Play(j.Word); err == nil && after.Turn() != j.By {
-			c.Reply.Score = -j.After.Score
+			j.Reply.Score = -j.After.Score
 		}
 	}
+	c.Reply = j.After.Of(j.Reply)
 	if o := m.Outcome(); j.Ply == m.Ply() && j.Word == m.Turn(j.Ply).Word && (o.By == match.ByRepetition || o.By == match.ByLength) {
 		c.Ended = o
 	}

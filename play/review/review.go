@@ -98,6 +98,9 @@ func (r *Review) Turn(ply int) (j Judged, ok bool) {
 		Before: from.value, After: r.forMover(ply), Best: from.best, Reply: to.best,
 		Only: r.only(ply - 1), Turns: r.turns(ply - 1),
 	}
+	if j.Word == first(j.Best) && j.Before.Proven && j.After.Proven && j.Before.loss(j.After) > 0 {
+		j.Best = ai.Variation{Score: j.Before.Score} // another turn is the best, which is not known
+	}
 	j.grade()
 	return j, true
 }

@@ -86,6 +86,48 @@ func TestEstimatesBelowAProof(t *testing.T) {
 	}
 }
 
+// What is proven of the position before a turn is told, even if it follows from a turn played earlier and the look at the
+// position itself found another turn and another score.
+func TestProvenEarlier(t *testing.T) {
+	m := random(t, kalah.Game{}, 12, 5)
+	ply := choices(m, rules.Near)[1]
+	for _, test := range []struct {
+		name                    string
+		best                    string
+		before, estimate, after ai.Score // for the near side; all but the estimate proven
+		want                    []reason.Kind
+	}{
+		{"win lost", another(m, ply), 600, 450, -600, []reason.Kind{reason.GaveWinSeeds, reason.GivesUp}},
+		{"seeds lost", another(m, ply), 1600, 1450, 1200, []reason.Kind{reason.GivesUp}},
+		{"win lost by the seeming best", m.Turn(ply).Word, 200, 150, 0, []reason.Kind{reason.GaveWinDraw, reason.GivesUp}},
+		{"kept", m.Turn(ply).Word, 200, 150, 200, []reason.Kind{reason.NoneBetter}},
+	} {
+		r := review.New(m)
+		note := func(ply int, word string, near ai.Score, proven bool) {
+			if m.At(ply).Turn() == rules.Far {
+				near = -near
+			}
+			r.Note(review.Request{Ply: ply, Time: review.InBrowser}, ai.Info{Depth: 9, Proven: proven, Best: ai.Variation{Score: near, Words: []string{word}}})
+		}
+		note(ply-2, m.Turn(ply-1).Word, test.before, true)
+		note(ply-1, test.best, test.estimate, false)
+		note(ply, m.At(ply).Turns()[0].Word, test.after, true)
+		j, ok := r.Turn(ply)
+		if !ok || (j.Grade == review.Best) != (test.before == test.after) {
+			t.Errorf("%s: %+v", test.name, j)
+		}
+		var got []reason.Kind
+		for _, f := range reason.Of(m.Info(), review.CaseOf(m, j)) {
+			if f.Kind.Certain() && (f.Kind.Part() == reason.Better || slices.Contains([]reason.Kind{reason.GaveWinSeeds, reason.GaveWinDraw, reason.GivesUp, reason.NoneBetter}, f.Kind)) {
+				got = append(got, f.Kind)
+			}
+		}
+		if !slices.Equal(got, test.want) {
+			t.Errorf("%s: %v, want %v: %+v", test.name, got, test.want, j)
+		}
+	}
+}
+
 // If who won is certain before and after a turn, so is what it did, though not by how many seeds.
 func TestDecidedResults(t *testing.T) {
 	m := random(t, kalah.Game{}, 12, 5)

@@ -8,6 +8,8 @@ type Case struct {
 	Played string
 	// Best is the value of Before, with the line that begins with the best turn.
 	Best Value
+	// Worth is the value of Before if it is certain and Best is not known to reach it.
+	Worth Value
 	// Reply is the value of the position after Played, for the side to move there; it is empty if the game is
 	// over, and may be empty if Played is the best turn.
 	Reply Value
@@ -29,8 +31,8 @@ type judge struct {
 	ended rules.Outcome
 	// good is the best line; bad begins with the turn played.
 	good, bad []step
-	// was is the value of the position for the mover, is the value after the turn played.
-	was, is evaluation
+	// was is the value of the position for the mover, is the value after the turn played, would that after the best.
+	was, is, would evaluation
 	// jumps means that every reply captures.
 	jumps bool
 	facts []Fact
@@ -77,7 +79,10 @@ func (j *judge) best() bool { return len(j.good) > 0 && j.good[0].word == j.Play
 
 // weigh computes the values before and after the turn, and the line after the turn played.
 func (j *judge) weigh() {
-	j.was = evaluate(j.Best, j.info.Score)
+	j.would = evaluate(j.Best, j.info.Score)
+	if j.was = j.would; j.Worth.Proven {
+		j.was = evaluate(j.Worth, j.info.Score)
+	}
 	rest := j.Reply.Words
 	switch own, known := j.turn(j.Played); {
 	case j.ended.Over():

@@ -122,10 +122,10 @@ func (j *judge) apart(word string) Kind {
 // sole is apart for a best turn known to be the only one.
 func (j *judge) sole(word string) Kind {
 	switch {
-	case !j.Sole || !j.was.decided || len(j.good) == 0 || j.good[0].word != word:
-	case j.was.result > 0:
+	case !j.Sole || !j.would.decided || len(j.good) == 0 || j.good[0].word != word:
+	case j.would.result > 0:
 		return OnlyWin
-	case j.was.result == 0:
+	case j.would.result == 0:
 		return OnlySafe
 	}
 	return 0
@@ -176,12 +176,12 @@ func (j *judge) better() {
 	case o.Result == rules.Decisive && o.Winner == j.mover:
 		f.End = o
 		j.add(WouldWinNow, f)
-	case j.was.known && j.counts():
+	case j.would.known && j.counts():
 		j.wouldCount(f)
-	case j.was.decided && j.was.result > 0:
-		f.N = j.turns(j.was, j.was.plies, j.good)
+	case j.would.decided && j.would.result > 0:
+		f.N = j.turns(j.would, j.would.plies, j.good)
 		j.add(WouldWin, f)
-	case j.was.decided && j.was.result == 0:
+	case j.would.decided && j.would.result == 0:
 		j.add(WouldDraw, f)
 	case !j.was.decided && j.is.known && j.is.result < 0:
 		j.add(WouldBeSafe, f) // saying that it lasts longer would sound as if it lost
@@ -192,7 +192,7 @@ func (j *judge) better() {
 
 // wouldCount states the final result of the best turn.
 func (j *judge) wouldCount(f Fact) {
-	switch m := j.was.margin; {
+	switch m := j.would.margin; {
 	case m > 0:
 		f.N = m
 		j.add(WouldLead, f)

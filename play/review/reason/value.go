@@ -46,7 +46,7 @@ const aSeed = 100 // hundredths
 
 // evaluate converts a value for the side to move.
 func evaluate(v Value, unit rules.ScoreUnit) evaluation {
-	if len(v.Words) == 0 {
+	if len(v.Words) == 0 && !v.Proven {
 		return evaluation{}
 	}
 	w := evaluation{score: v.Score, estimate: true, proven: v.Proven}
