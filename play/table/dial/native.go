@@ -17,16 +17,15 @@ import (
 const (
 	dialLimit  = 9 * time.Second
 	writeLimit = 9 * time.Second
-	queue      = 64
+	queue      = 64 // messages in each direction; a server that sends more has to wait
 )
 
 // A socket is a connection with a goroutine for each direction.
 type socket struct {
-	cancel context.CancelFunc
-	out    chan []byte
+	cancel  context.CancelFunc
+	in, out chan []byte
 
 	mu     sync.Mutex
-	in     [][]byte
 	code   wire.Code
 	closed bool
 }
@@ -39,7 +38,7 @@ func To(url string, come func()) func() remote.Socket { return Through(nil, url,
 func Through(client *http.Client, url string, come func()) func() remote.Socket {
 	return func() remote.Socket {
 		ctx, cancel := context.WithCancel(context.Background())
-		s := &socket{cancel: cancel, out: make(chan []byte, queue)}
+		s := &socket{cancel: cancel, in: make(chan []byte, queue), out: make(chan []byte, queue)}
 		go s.run(ctx, client, url, come)
 		return s
 	}
@@ -85,10 +84,13 @@ func (s *socket) run(ctx context.Context, client *http.Client, url string, come 
 			s.end(wire.Code(max(websocket.CloseStatus(err), 0)))
 			return
 		}
-		s.mu.Lock()
-		s.in = append(s.in, data)
-		s.mu.Unlock()
-		come()
+		select {
+		case s.in <- data:
+			come()
+		case <-ctx.Done():
+			s.end(0)
+			return
+		}
 	}
 }
 
@@ -107,14 +109,12 @@ func (s *socket) Send(data []byte) {
 }
 
 func (s *socket) Receive() ([]byte, bool) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if len(s.in) == 0 {
+	select {
+	case data := <-s.in:
+		return data, true
+	default:
 		return nil, false
 	}
-	data := s.in[0]
-	s.in = s.in[1:]
-	return data, true
 }
 
 func (s *socket) Closed() (wire.Code, bool) {
