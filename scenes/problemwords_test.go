@@ -53,13 +53,13 @@ func TestNoRawErrors(t *testing.T) {
 // refuser is a game whose turns are refused.
 type refuser struct{ m *match.Match }
 
-func (p refuser) Match() *match.Match                  { return p.m }
-func (p refuser) Tokens() rules.Tokens                 { return p.m.Position().Tokens() }
-func (p refuser) Position() rules.Position             { return p.m.Position() }
-func (p refuser) Last() []rules.Event                  { return nil }
-func (p refuser) Over() bool                           { return false }
-func (p refuser) Live() bool                           { return true }
-func (p refuser) PersonToMove() bool                   { return true }
-func (p refuser) Play(w string) ([]rules.Event, error) { return p.m.Play(w) }
-func (p refuser) Forget()                              {}
-func (p refuser) Demo() bool                           { return false }
+func (p refuser) Match() *match.Match      { return p.m }
+func (p refuser) Tokens() rules.Tokens     { return p.m.Position().Tokens() }
+func (p refuser) Position() rules.Position { return p.m.Position() }
+func (p refuser) Last() []rules.Event      { return nil }
+func (p refuser) Over() bool               { return false }
+func (p refuser) Live() bool               { return true }
+func (p refuser) PersonToMove() bool       { return true }
+func (p refuser) Play(w string) error      { _, err := p.m.Play(w); return err }
+func (p refuser) Forget()                  {}
+func (p refuser) Demo() bool               { return false }

@@ -14,13 +14,13 @@ var (
 
 // Play plays a person's turn. It returns an error, and changes nothing, if the turn is illegal or no person
 // is to move on the board as shown.
-func (s *Session) Play(word string) ([]rules.Event, error) {
+func (s *Session) Play(word string) error {
 	switch {
 	case s.match.Outcome().Over(): // the match returns the error
 	case s.review:
-		return nil, ErrReviewing
+		return ErrReviewing
 	case s.beneath != Waiting:
-		return nil, ErrNotYourTurn
+		return ErrNotYourTurn
 	}
 	return s.play(word)
 }
@@ -73,7 +73,7 @@ func (s *Session) Look(ply int) {
 		return
 	}
 	s.show(ply)
-	s.tell(Stepped{ply, s.match.Turn(ply).Events})
+	s.tell(Stepped{s.match.Turn(ply).Events})
 }
 
 // Return goes back from a review to the game, if it has not ended.

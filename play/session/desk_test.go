@@ -123,7 +123,7 @@ func (d *desk) turn() {
 
 func (d *desk) word(w string) {
 	d.t.Helper()
-	if _, err := d.Play(w); err != nil {
+	if err := d.Play(w); err != nil {
 		d.t.Fatal(err)
 	}
 	d.take()

@@ -14,20 +14,16 @@ type Played struct {
 	// Ply is the position after it.
 	Ply    int
 	By     rules.Side
-	Word   string
 	Events []rules.Event
-	// Again means that it had been taken back.
-	Again bool
 }
 
 // Stepped is a step to the position after the one shown, in which Events happened.
 type Stepped struct {
-	Ply    int
 	Events []rules.Event
 }
 
 // Jumped is an immediate change to another position; a turn being entered is dropped.
-type Jumped struct{ Ply int }
+type Jumped struct{}
 
 // Tapped is a tap of a turn being shown, unless it completes the turn: see [Played].
 type Tapped struct{ Spot rules.Spot }

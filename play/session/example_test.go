@@ -17,7 +17,7 @@ func ExampleSession() {
 	}
 	s := session.New(session.Config{Match: m, Keep: func() { fmt.Println("kept at ply", m.Ply()) }})
 	for _, word := range []string{"b2", "c2", "c4-a4", "b4-b2"} {
-		if _, err := s.Play(word); err != nil {
+		if err := s.Play(word); err != nil {
 			fmt.Println(err)
 		}
 	}
@@ -27,9 +27,9 @@ func ExampleSession() {
 	for _, e := range s.Drain() {
 		switch e := e.(type) {
 		case session.Played:
-			fmt.Println("played", e.Word)
+			fmt.Println("played ply", e.Ply)
 		case session.Jumped:
-			fmt.Println("jumped to ply", e.Ply)
+			fmt.Println("jumped")
 		}
 	}
 	// Output:
@@ -39,9 +39,9 @@ func ExampleSession() {
 	// kept at ply 3
 	// kept at ply 2
 	// Reviewing at ply 1
-	// played b2
-	// played c2
-	// played b4-b2
-	// jumped to ply 2
-	// jumped to ply 1
+	// played ply 1
+	// played ply 2
+	// played ply 3
+	// jumped
+	// jumped
 }

@@ -87,7 +87,7 @@ func (g *game) show(ply int) {
 
 func (g *game) jump(ply int) {
 	g.show(ply)
-	g.tell(Jumped{ply})
+	g.tell(Jumped{})
 }
 
 func (g *game) turn(word string) (rules.Turn, bool) { return turnOf(g.here.position, word) }
@@ -102,12 +102,12 @@ func turnOf(p rules.Position, word string) (rules.Turn, bool) {
 	return rules.Turn{}, false
 }
 
-func (g *game) play(word string) ([]rules.Event, error) {
+func (g *game) play(word string) error {
 	events, err := g.match.Play(word)
 	if err == nil {
 		g.played(events, false)
 	}
-	return events, err
+	return err
 }
 
 func (g *game) redo() {
@@ -125,7 +125,7 @@ func (g *game) played(events []rules.Event, again bool) {
 	ply := g.match.Ply()
 	g.show(ply)
 	t := g.match.Turn(ply)
-	g.tell(Played{ply, t.By, t.Word, events, again})
+	g.tell(Played{ply, t.By, events})
 	g.conclude()
 }
 

@@ -95,7 +95,7 @@ func TestLessonsAreSolved(t *testing.T) {
 				t.Errorf("%s, step %d: shows %d turns, want %d", g.Info().ID, at, got, len(l.Step().Solution))
 			}
 			for _, w := range l.Step().Solution {
-				if _, err := l.Session().Play(w); err != nil {
+				if err := l.Session().Play(w); err != nil {
 					t.Fatal(err)
 				}
 				l.frames(1)
@@ -245,7 +245,7 @@ func TestLessonRefusals(t *testing.T) {
 	if l.Session().Hints.Stage() != session.HintNone || seen[session.Turned](l) != 1 {
 		t.Error("the tries are not reset")
 	}
-	if _, err := l.Session().Play("z9"); err == nil || errors.Is(err, session.ErrReviewing) {
+	if err := l.Session().Play("z9"); err == nil || errors.Is(err, session.ErrReviewing) {
 		t.Error(err)
 	}
 }
@@ -267,7 +267,7 @@ func TestLessonFinish(t *testing.T) {
 	}
 	l.Session().Play(word)
 	l.frames(3)
-	if _, err := l.Session().Play(word); !errors.Is(err, session.ErrReviewing) {
+	if err := l.Session().Play(word); !errors.Is(err, session.ErrReviewing) {
 		t.Error(err)
 	}
 	if !l.Finish() || !l.LearnerToMove() || l.Session().Ply() != 0 || l.Miss().Kind == "" {

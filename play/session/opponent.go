@@ -191,7 +191,7 @@ func (o *opponent) completes(g *game) bool {
 }
 
 func (o *opponent) finish(g *game) {
-	if _, err := g.play(o.turn.Word); err != nil {
+	if err := g.play(o.turn.Word); err != nil {
 		o.fail(g, BadReply, err)
 	}
 }

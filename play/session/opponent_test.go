@@ -260,7 +260,7 @@ func TestReviewWhileThinking(t *testing.T) {
 	d.engine.Answer()
 	d.frames(100)
 	d.ply(1)
-	if _, err := d.Play("d5"); !errors.Is(err, session.ErrReviewing) {
+	if err := d.Play("d5"); !errors.Is(err, session.ErrReviewing) {
 		t.Error(err)
 	}
 	d.Return()

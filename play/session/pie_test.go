@@ -13,7 +13,7 @@ func TestPieAgain(t *testing.T) {
 	m := d.Match()
 	turn := func() {
 		t.Helper()
-		if _, err := d.Play(m.Position().Turns()[0].Word); err != nil {
+		if err := d.Play(m.Position().Turns()[0].Word); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -35,7 +35,7 @@ func TestPieAgain(t *testing.T) {
 	}
 	for m.Ply() > 0 && d.Undo() {
 	}
-	if _, err := d.Play(m.Position().Turns()[1].Word); err != nil {
+	if err := d.Play(m.Position().Turns()[1].Word); err != nil {
 		t.Fatal(err)
 	}
 	if !d.Pie.Offered() || m.Player(rules.Near) != "Ann" {

@@ -128,29 +128,29 @@ func (z *Solving) onLine() (rest []string, ok bool) {
 	return line[len(path):], true
 }
 
-func (z *Solving) Play(word string) ([]rules.Event, error) {
+func (z *Solving) Play(word string) error {
 	from := z.study.node
 	rest, on := z.onLine()
-	n, events, err := z.study.add(word)
+	n, err := z.study.add(word)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	z.hint, z.try = solvingHint{}, Try{}
 	z.request = Request{Line: z.study.Line(), Purpose: Test, Time: z.time}
 	if on && len(rest) > 0 && word == rest[0] || from.Ply() == 0 && word == z.puzzle.Also {
 		z.right()
-		return events, nil
+		return nil
 	}
 	z.try = Try{From: from, Word: word, Turns: z.made + 1}
 	z.state = Testing
 	if z.puzzle.Kind == puzzle.Better { // by a single look at all turns
 		z.request = Request{Line: LineAt(z.study.match, from), Purpose: Test, Time: z.time, All: true}
-		return events, nil
+		return nil
 	}
 	if v, over := review.ValueAt(z.study.match.Info(), n.Position(), n.Outcome()); over {
 		z.judge(Answer{}, v)
 	}
-	return events, nil
+	return nil
 }
 
 func (z *Solving) right() {
@@ -273,7 +273,7 @@ func (z *Solving) goOn() (changed bool) {
 func (z *Solving) answer() {
 	word := z.reply
 	z.reply, z.wait = "", refutedTicks
-	_, _, err := z.study.add(word)
+	_, err := z.study.add(word)
 	switch n := z.study.node; {
 	case z.state == Refuting:
 	case err != nil || n.Outcome().Over():

@@ -92,7 +92,7 @@ func (s *solver) ready() {
 
 func (s *solver) word(w string) {
 	s.t.Helper()
-	if _, err := s.Play(w); err != nil {
+	if err := s.Play(w); err != nil {
 		s.t.Fatal(err)
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"tidepool/play/match"
-	"tidepool/rules"
 )
 
 // studyTicks is the time between turns played automatically.
@@ -90,10 +89,10 @@ func (s *Study) to(n *match.Node) {
 	step := n.Parent() == s.node
 	s.settle(n)
 	if step {
-		s.tell(Stepped{n.Ply(), n.Turn().Events})
+		s.tell(Stepped{n.Turn().Events})
 		return
 	}
-	s.tell(Jumped{n.Ply()})
+	s.tell(Jumped{})
 }
 
 // Next returns the following node, the one visited last or the first; nil at the end of a line.
@@ -157,29 +156,29 @@ func (s *Study) PersonToMove() bool {
 }
 
 // Play plays a turn from the position shown: an existing one, or a new one, which becomes a variation.
-func (s *Study) Play(word string) ([]rules.Event, error) {
+func (s *Study) Play(word string) error {
 	s.rest()
 	before := s.match.Size()
-	n, events, err := s.add(word)
+	n, err := s.add(word)
 	if err == nil {
 		s.trial.played(n, s.match.Size() != before)
 	}
-	return events, err
+	return err
 }
 
-func (s *Study) add(word string) (*match.Node, []rules.Event, error) {
+func (s *Study) add(word string) (*match.Node, error) {
 	before := s.match.Size()
 	n, events, err := s.match.Add(s.node, word)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	by := s.node.Position().Turn()
 	s.settle(n)
 	if s.match.Size() != before {
 		s.store()
 	}
-	s.tell(Played{n.Ply(), by, word, events, false})
-	return n, events, nil
+	s.tell(Played{n.Ply(), by, events})
+	return n, nil
 }
 
 // PlayLine shows a line turn by turn, as a variation from the position shown.
@@ -227,7 +226,7 @@ func (s *Study) goOn() {
 	}
 	word := s.coming[0]
 	s.coming = s.coming[1:]
-	if _, _, err := s.add(word); err != nil {
+	if _, err := s.add(word); err != nil {
 		s.coming = nil
 	}
 }
@@ -242,7 +241,7 @@ func (s *Study) store() {
 func (s *Study) cut(n *match.Node) {
 	if parent := n.Parent(); within(s.node, n) {
 		s.settle(parent)
-		s.tell(Jumped{parent.Ply()})
+		s.tell(Jumped{})
 	}
 	if s.match.Cut(n) == nil {
 		s.store()

@@ -338,7 +338,7 @@ func TestAway(t *testing.T) {
 	}
 	far.known = true
 	for _, word := range []string{"d4", "d5"} {
-		if _, err := s.Play(word); err != nil {
+		if err := s.Play(word); err != nil {
 			t.Fatal(err)
 		}
 		for range 20 {

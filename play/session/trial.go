@@ -195,7 +195,7 @@ func (t *Trial) tell(after review.Value, reply ai.Variation) {
 // answered plays the engine's turn. If it moves again it thinks again.
 func (t *Trial) answered() {
 	t.state = Judged
-	if _, _, err := t.study.add(t.reply); err != nil {
+	if _, err := t.study.add(t.reply); err != nil {
 		return
 	}
 	if n := t.study.node; n.Position().Turn() != t.side && !n.Outcome().Over() {

@@ -154,13 +154,13 @@ func (p *away) catchUp(truth *match.Match, near far.Seat) bool {
 		p.Area.Board.Finish()
 		s.Return()
 		for ; len(theirs) > same+mostSeen; same++ {
-			if _, err := s.Play(theirs[same].Word); err != nil {
+			if err := s.Play(theirs[same].Word); err != nil {
 				return false
 			}
 			s.Drain()
 			p.Area.Return()
 		}
-		if _, err := s.Play(theirs[same].Word); err != nil {
+		if err := s.Play(theirs[same].Word); err != nil {
 			return false
 		}
 	case truth.Outcome().Over() && !over:

@@ -129,7 +129,7 @@ func (a *Area) preview() {
 
 // Commit plays a turn.
 func (a *Area) Commit(word string) {
-	if _, err := a.Source.Play(word); err != nil {
+	if err := a.Source.Play(word); err != nil {
 		a.Tell(func() string { return a.InWords(err) }, true)
 		return
 	}

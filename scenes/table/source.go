@@ -18,7 +18,7 @@ type source interface {
 	Over() bool
 	Live() bool
 	PersonToMove() bool
-	Play(word string) ([]rules.Event, error)
+	Play(word string) error
 	// Forget removes hints.
 	Forget()
 	// Demo reports whether only the engine plays.
@@ -73,14 +73,14 @@ type sentSource struct {
 func (s sentSource) PersonToMove() bool { return s.sessionSource.PersonToMove() && s.to.Ready() }
 
 // Play implements source. The session learns the result later.
-func (s sentSource) Play(word string) ([]rules.Event, error) {
+func (s sentSource) Play(word string) error {
 	if _, _, err := s.Position().Play(word); err != nil {
-		return nil, &match.TurnError{Game: s.Match().Info().ID, Ply: s.Ply() + 1, Word: word, Err: err}
+		return &match.TurnError{Game: s.Match().Info().ID, Ply: s.Ply() + 1, Word: word, Err: err}
 	}
 	if !s.to.Send(word) {
-		return nil, session.ErrNotYourTurn
+		return session.ErrNotYourTurn
 	}
-	return nil, nil
+	return nil
 }
 
 func (s sessionSource) Forget()    { s.Hints.Drop() }
