@@ -37,9 +37,8 @@ func (m *Manner) started(e rules.Event, moment int, lasts float64) {
 type Board struct {
 	Manner
 
-	game  *Game
-	style *Style
-	anim  animator
+	game *Game
+	anim animator
 
 	start rules.Tokens
 	ahead int
@@ -65,7 +64,7 @@ type Change struct {
 
 // New returns a board that shows a position. Arrange gives it a place.
 func New(g *Game, pos rules.Position, s *Style) *Board {
-	b := &Board{Manner: Manner{Pace: 1}, game: g, style: s, refused: make(map[rules.Spot]int), foreseen: make(map[rules.Piece]bool)}
+	b := &Board{Manner: Manner{Pace: 1}, game: g, refused: make(map[rules.Spot]int), foreseen: make(map[rules.Piece]bool)}
 	b.anim.view = g.NewView(pos, s)
 	b.anim.particles = newParticles()
 	b.anim.manner = &b.Manner

@@ -22,8 +22,6 @@ type BoardLayout struct {
 	Score sprites.Rect
 	// U multiplies sizes in general and Text those of type, which is larger if the player asks for more than fits.
 	U, Text float64
-	// Usual is Text for a player who asks for no more than the usual size.
-	Usual float64
 	// Plain is the layout with text of the usual size; nil if the player asked for that.
 	Plain *BoardLayout
 	// Facing reports that each player has a column beside the board.
@@ -78,7 +76,7 @@ func LayBoard(f ui.Frame, opposite bool, s BoardShape) BoardLayout {
 	if f.Wide() {
 		u = min(f.Text, f.W/600, f.H/400)
 	}
-	l := BoardLayout{U: u, Text: u, Usual: min(u, 1)}
+	l := BoardLayout{U: u, Text: u}
 	if f.Read > 1.01 {
 		l.Text = max(u, f.Read)
 	}
@@ -87,7 +85,6 @@ func LayBoard(f ui.Frame, opposite bool, s BoardShape) BoardLayout {
 	case !f.Wide() || s.Long && f.H >= 380:
 		if opposite && f.H >= 600 { // read from farther away
 			l.Text = max(l.Text, 1.25*u)
-			l.Usual *= 1.25
 		}
 		l.layTall(r, opposite, f, s)
 	case opposite:
