@@ -33,7 +33,6 @@ type Studio struct {
 	done    []sprites.Made
 	running int
 	most    int
-	drawn   int
 	waited  time.Duration // waiting time since all pictures were there
 }
 
@@ -116,9 +115,7 @@ func (s *Studio) work() {
 			m = draw(o)
 		}
 		s.mu.Lock()
-		if s.done = append(s.done, m); !found {
-			s.drawn++
-		}
+		s.done = append(s.done, m)
 		s.mu.Unlock()
 		s.news.Broadcast()
 		if s.options.Stir != nil {
