@@ -64,7 +64,7 @@ func Of(info rules.Info, l Case) []Fact {
 }
 
 func (j *judge) add(k Kind, f Fact) {
-	f.Kind, f.Mover, f.Played = k, j.mover, j.Played
+	f.Kind, f.Mover = k, j.mover
 	switch {
 	case f.Turn == "" || f.Events != nil:
 	case k.Part() == Better || k.ofBest():

@@ -11,8 +11,6 @@ import (
 type Fact struct {
 	Kind  Kind
 	Mover rules.Side
-	// Played is the word of that turn.
-	Played string
 	// Turn is the word of the turn that the fact is about, if it is not the one played, By its side and
 	// Events its events.
 	Turn   string
