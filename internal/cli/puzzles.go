@@ -292,7 +292,7 @@ func provePuzzle(judges map[string]*prove.Judge, p puzzle.Puzzle) error {
 		return fmt.Errorf("no game %q", p.Game)
 	}
 	if judges[p.Game] == nil {
-		j, err := prove.New(game, prove.Usual())
+		j, err := prove.New(game)
 		if err != nil {
 			return err
 		}

@@ -40,7 +40,7 @@ type worker struct {
 }
 
 func newWorker(game ai.Game, plan Plan, seed uint64) (*worker, error) {
-	judge, err := prove.New(game, prove.Usual())
+	judge, err := prove.New(game)
 	if err != nil {
 		return nil, err
 	}

@@ -16,7 +16,7 @@ func (j *Judge) Make(k puzzle.Kind, options, text string) (puzzle.Puzzle, error)
 	if err != nil {
 		return p, err
 	}
-	f, err := j.find(k, start, j.limits.Turns)
+	f, err := j.find(k, start, j.limits.turns)
 	if err != nil {
 		return p, err
 	}

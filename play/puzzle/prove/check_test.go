@@ -86,27 +86,29 @@ func TestCheck(t *testing.T) {
 		{"kalah", "save 1 0|" + keeping + "|a", ErrBest},
 		{"kalah", "save 1 0|" + keeping + "|f|e", ErrBest},
 	} {
-		if err := judge(t, c.game, Usual()).Check(read(t, c.game, c.text)); !errors.Is(err, c.want) {
+		if err := judge(t, c.game, usual).Check(read(t, c.game, c.text)); !errors.Is(err, c.want) {
 			t.Errorf("%s %s: %v, want %v", c.game, c.text, err, c.want)
 		}
 	}
 }
 
 // judge returns a new judge of a game's puzzles.
-func judge(t *testing.T, id string, limits Limits) *Judge {
+func judge(t *testing.T, id string, l limits) *Judge {
 	t.Helper()
 	game, _ := engines.ByID(id)
-	j, err := New(game, limits)
+	j, err := New(game)
 	if err != nil {
 		t.Fatal(err)
 	}
+	j.limits = l
+	j.Forget()
 	return j
 }
 
 // A puzzle that cannot be proven within the limits is refused.
 func TestCheckGivesUp(t *testing.T) {
 	p := read(t, "konane", "win 2 0|ox5x/4x2o/7x/2x4o/2o4x/7o/o2x1x1x/x4o1o w|c4-c6 a1-a3 a8-c8")
-	for _, l := range []Limits{{Step: 1, All: 1_000_000, Turns: 9}, {Step: 1000, All: 10, Turns: 9}} {
+	for _, l := range []limits{{step: 1, all: 1_000_000, turns: 9}, {step: 1000, all: 10, turns: 9}} {
 		if err := judge(t, "konane", l).Check(p); !errors.Is(err, ErrDeep) {
 			t.Errorf("%+v: %v", l, err)
 		}
@@ -132,7 +134,7 @@ func TestMake(t *testing.T) {
 		{"konane", "5x2/4x3/2o4x/6x1/o3o3/3o1o1o/3x4/xo1o4 b", puzzle.LastJump, nil},
 	} {
 		game, _ := engines.ByID(c.game)
-		j, err := New(game, Usual())
+		j, err := New(game)
 		if err != nil {
 			t.Fatal(err)
 		}

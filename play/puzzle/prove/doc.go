@@ -1,6 +1,6 @@
 // Package prove proves puzzles exhaustively, and makes them from positions.
 //
-//	judge, err := prove.New(game, prove.Usual())
+//	judge, err := prove.New(game)
 //	err = judge.Check(p) // is all that p says true?
 //	p, err = judge.Make(puzzle.Win, options, position)
 //

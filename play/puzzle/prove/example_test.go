@@ -17,7 +17,7 @@ func ExampleJudge_Check() {
 		return
 	}
 	game, _ := engines.ByID("konane")
-	judge, err := prove.New(game, prove.Usual())
+	judge, err := prove.New(game)
 	if err != nil {
 		fmt.Println(err)
 		return

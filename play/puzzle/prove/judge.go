@@ -30,13 +30,13 @@ type Judge struct {
 	within within
 	// valuer is nil if values to the end are not available.
 	valuer valuer
-	limits Limits
+	limits limits
 	// nodes were used since Forget, of those allowed.
 	nodes, allowed uint64
 }
 
-func New(game ai.Game, limits Limits) (*Judge, error) {
-	j := &Judge{game: game.Rules(), limits: limits, allowed: limits.All}
+func New(game ai.Game) (*Judge, error) {
+	j := &Judge{game: game.Rules(), limits: usual, allowed: usual.all}
 	solver := game.Solver(ai.SolverOptions{TableBytes: tableBytes, NoBook: true})
 	var ok bool
 	if j.within, ok = solver.(within); !ok {
@@ -49,7 +49,7 @@ func New(game ai.Game, limits Limits) (*Judge, error) {
 // Forget makes later answers independent of earlier questions.
 func (j *Judge) Forget() {
 	j.within.Forget()
-	j.nodes, j.allowed = 0, j.limits.All
+	j.nodes, j.allowed = 0, j.limits.all
 }
 
 // Exact reports whether exact values of positions are available.
@@ -163,5 +163,5 @@ func (j *Judge) Keeps(p puzzle.Puzzle, place int, at rules.Position, word string
 	if err != nil {
 		return false, err
 	}
-	return j.Wins(next, ours, left-1, j.limits.Step)
+	return j.Wins(next, ours, left-1, j.limits.step)
 }

@@ -2,19 +2,18 @@ package prove
 
 import "errors"
 
-// Limits limit the work on a puzzle, in nodes of the game's solver.
-type Limits struct {
-	// Step limits the proof of one turn of the solution: about a second in a browser.
-	Step uint64
-	// All limits the whole puzzle. If values to the end are not available, proving that no other turn wins
-	// has the separate limit Alone.
-	All, Alone uint64
-	// Turns is the maximum number of own turns of a win.
-	Turns int
+// limits limit the work on a puzzle, in nodes of the game's solver.
+type limits struct {
+	// step limits the proof of one turn of the solution: about a second in a browser.
+	step uint64
+	// all limits the whole puzzle. If values to the end are not available, proving that no other turn wins
+	// has the separate limit alone.
+	all, alone uint64
+	// turns is the maximum number of own turns of a win.
+	turns int
 }
 
-// Usual returns the limits for the puzzles that come with the program.
-func Usual() Limits { return Limits{Step: 300_000, All: 1_500_000, Alone: 10_000_000, Turns: 9} }
+var usual = limits{step: 300_000, all: 1_500_000, alone: 10_000_000, turns: 9}
 
 const (
 	// Beyond is within how many turns more than the solution no other turn may win, if values to the end are

@@ -38,7 +38,7 @@ func TestSample(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			j, err := New(game, Usual())
+			j, err := New(game)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -20,7 +20,7 @@ func (j *Judge) save(p rules.Position) (finding, error) {
 
 // saveForGood finds them by the positions' exact values.
 func (j *Judge) saveForGood(p rules.Position, choices []choice) (f finding, err error) {
-	values, err := j.values(choices, p.Turn(), j.limits.Step)
+	values, err := j.values(choices, p.Turn(), j.limits.step)
 	if err != nil {
 		return f, err
 	}
@@ -76,7 +76,7 @@ func (j *Judge) saveForNow(p rules.Position, choices []choice) (f finding, err e
 // survivors returns the choices after which the enemy does not win within turns of its turns.
 func (j *Judge) survivors(choices []choice, enemy rules.Side, turns int) ([]choice, error) {
 	return j.among(choices, func(c choice) (bool, error) {
-		lost, err := j.Wins(c.next, enemy, turns, j.limits.Step)
+		lost, err := j.Wins(c.next, enemy, turns, j.limits.step)
 		return !lost, err
 	})
 }
@@ -109,9 +109,9 @@ func without(choices, others []choice) (rest []choice) {
 // last question.
 func (j *Judge) winsSoon(p rules.Position, side rules.Side, turns int) (bool, error) {
 	for n := min(2, turns); n < turns; n++ {
-		if won, err := j.Wins(p, side, n, j.limits.All); won || err != nil {
+		if won, err := j.Wins(p, side, n, j.limits.all); won || err != nil {
 			return won, err
 		}
 	}
-	return j.Wins(p, side, turns, j.limits.All)
+	return j.Wins(p, side, turns, j.limits.all)
 }

@@ -12,7 +12,7 @@ func (j *Judge) seeds(p rules.Position) (f finding, err error) {
 	if err != nil {
 		return f, err
 	}
-	values, err := j.values(choices, p.Turn(), j.limits.All)
+	values, err := j.values(choices, p.Turn(), j.limits.all)
 	if err != nil {
 		return f, err
 	}
@@ -74,7 +74,7 @@ func (j *Judge) bestOf(p rules.Position, side rules.Side, goal int) (best []choi
 		return nil, 0, err
 	}
 	best, err = j.among(choices, func(c choice) (bool, error) {
-		v, err := j.value(c.next, side, j.limits.Step)
+		v, err := j.value(c.next, side, j.limits.step)
 		return v == goal, err
 	})
 	if err == nil && len(best) == 0 {

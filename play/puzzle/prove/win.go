@@ -27,7 +27,7 @@ func (j *Judge) win(p rules.Position, most int) (f finding, err error) {
 		return f, err
 	}
 	for _, c := range choices {
-		switch won, err := j.Wins(c.next, side, f.goal-1, j.limits.Step); {
+		switch won, err := j.Wins(c.next, side, f.goal-1, j.limits.step); {
 		case err != nil:
 			return f, err
 		case won:
@@ -47,18 +47,18 @@ func (j *Judge) win(p rules.Position, most int) (f finding, err error) {
 func (j *Judge) alone(f finding, side rules.Side) error {
 	if j.Exact() {
 		for _, c := range f.others {
-			if v, err := j.value(c.next, side, j.limits.All); err != nil || v > 0 {
+			if v, err := j.value(c.next, side, j.limits.all); err != nil || v > 0 {
 				return cmp.Or(err, ErrLater)
 			}
 		}
 		return nil
 	}
 	before := j.nodes
-	j.allowed = before + j.limits.Alone
-	defer func() { j.allowed = j.limits.All + j.nodes - before }()
+	j.allowed = before + j.limits.alone
+	defer func() { j.allowed = j.limits.all + j.nodes - before }()
 	for n := f.goal; n < f.goal+Beyond; n++ { // most winning turns win soon, and results of shorter questions speed up longer ones
 		for _, c := range f.others {
-			if won, err := j.Wins(c.next, side, n, j.limits.Alone); err != nil || won {
+			if won, err := j.Wins(c.next, side, n, j.limits.alone); err != nil || won {
 				return cmp.Or(err, ErrLater)
 			}
 		}
@@ -69,7 +69,7 @@ func (j *Judge) alone(f finding, side rules.Side) error {
 // distance returns in how many of its own turns, at most most, the side to move wins.
 func (j *Judge) distance(p rules.Position, side rules.Side, most int) (int, error) {
 	for n := 1; n <= most; n++ {
-		if won, err := j.Wins(p, side, n, j.limits.Step); err != nil || won {
+		if won, err := j.Wins(p, side, n, j.limits.step); err != nil || won {
 			return n, err
 		}
 	}
@@ -133,7 +133,7 @@ func (j *Judge) keepers(p rules.Position, winner rules.Side, left int) ([]choice
 	if err != nil {
 		return nil, err
 	}
-	return j.among(choices, func(c choice) (bool, error) { return j.Wins(c.next, winner, left-1, j.limits.Step) })
+	return j.among(choices, func(c choice) (bool, error) { return j.Wins(c.next, winner, left-1, j.limits.step) })
 }
 
 // delays returns the loser's turns that delay the loss longest.
@@ -143,7 +143,7 @@ func (j *Judge) delays(p rules.Position, winner rules.Side, left int) ([]choice,
 		return nil, err
 	}
 	return j.among(choices, func(c choice) (bool, error) {
-		won, err := j.Wins(c.next, winner, left-1, j.limits.Step)
+		won, err := j.Wins(c.next, winner, left-1, j.limits.step)
 		return !won, err
 	})
 }
@@ -210,7 +210,7 @@ func (j *Judge) only(p rules.Position, winner rules.Side, next choice) error {
 		if c.turn.Word == next.turn.Word {
 			continue
 		}
-		switch v, err := j.value(c.next, winner, j.limits.All); {
+		switch v, err := j.value(c.next, winner, j.limits.all); {
 		case err != nil:
 			return err
 		case v > 0:
