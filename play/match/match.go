@@ -29,20 +29,17 @@ type Turn struct {
 	Events []rules.Event
 }
 
-// Follow plays turns by their words from a position, as far as they are legal. It returns them, and the positions
-// before each and after the last.
-func Follow(from rules.Position, words []string) (turns []Turn, positions []rules.Position) {
-	positions = append(positions, from)
+// Follow plays turns by their words from a position, as far as they are legal, and returns them.
+func Follow(from rules.Position, words []string) (turns []Turn) {
 	for _, word := range words {
 		next, events, err := from.Play(word)
 		if err != nil {
 			break
 		}
 		turns = append(turns, Turn{Word: word, By: from.Turn(), Events: events})
-		positions = append(positions, next)
 		from = next
 	}
-	return turns, positions
+	return turns
 }
 
 // A Match is a game in progress or finished. It is not safe for concurrent use.

@@ -298,8 +298,8 @@ func TestFollow(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	turns, positions := Follow(m.Position(), []string{"up", "up", "sideways", "up"})
-	if len(turns) != 2 || len(positions) != 3 || positions[0] != m.Position() || turns[1].By != turns[0].By.Other() || turns[1].Word != "up" {
-		t.Errorf("turns %v, positions %v", turns, positions)
+	turns := Follow(m.Position(), []string{"up", "up", "sideways", "up"})
+	if len(turns) != 2 || turns[0].By != m.Position().Turn() || turns[1].By != turns[0].By.Other() || turns[1].Word != "up" {
+		t.Errorf("turns %v", turns)
 	}
 }

@@ -25,9 +25,7 @@ const (
 )
 
 func newWalk(line session.Scored, rank int, from rules.Position) *walk {
-	w := &walk{line: line, rank: rank}
-	w.turns, _ = match.Follow(from, line.Words[:min(len(line.Words), longestLine)])
-	return w
+	return &walk{line: line, rank: rank, turns: match.Follow(from, line.Words[:min(len(line.Words), longestLine)])}
 }
 
 func (w *walk) arrows() []board.Arrow {

@@ -124,7 +124,7 @@ func (g *words) end() string {
 // solution says the turns of the solution, after what they come to in seeds.
 func (g *words) solution() (said []string) {
 	sp, q := g.p.Area.Speaker(), g.p.solving.Puzzle()
-	turns, _ := match.Follow(g.p.Area.Match().At(0), q.Line[:min(len(q.Line), mostTold)])
+	turns := match.Follow(g.p.Area.Match().At(0), q.Line[:min(len(q.Line), mostTold)])
 	if len(turns) > 0 && q.Kind == puzzle.Seeds && q.Goal != 0 {
 		first := &turns[0]
 		f := reason.Fact{Kind: reason.WouldLead, Mover: first.By, By: first.By, Events: first.Events, N: q.Goal}
