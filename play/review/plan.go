@@ -185,11 +185,11 @@ func swing(graph []Point, ply int) float64 {
 	return slices.MaxFunc(near, byShare).Share - slices.MinFunc(near, byShare).Share
 }
 
-// Progress returns how much has been done, of how much.
-func (r *Review) Progress() (done, of int) {
-	const parts = 1000
+// Progress returns how much has been done, in thousandths.
+func (r *Review) Progress() int {
+	const all = 1000
 	if r.complete {
-		return parts, parts
+		return all
 	}
 	n, seen, looked := len(r.spots), 0, 0
 	for i := range r.spots {
@@ -204,5 +204,5 @@ func (r *Review) Progress() (done, of int) {
 	planned := time.Duration(n) * (p.glance + p.look)
 	work := time.Duration(seen)*p.glance + time.Duration(looked)*p.look
 	total := max(p.total, planned+1)
-	return int(min(parts-1, parts*max(work, min(r.spent, total*9/10))/total)), parts
+	return int(min(all-1, all*max(work, min(r.spent, total*9/10))/total))
 }

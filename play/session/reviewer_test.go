@@ -98,7 +98,7 @@ func TestReviewerStops(t *testing.T) {
 		frame()
 	}
 	frame()
-	done, _ := v.Review().Progress()
+	done := v.Review().Progress()
 	if done == 0 || d.engine.Job == nil {
 		t.Fatalf("%d done", done)
 	}
@@ -112,7 +112,7 @@ func TestReviewerStops(t *testing.T) {
 	if again := d.engine.Last(); len(d.engine.Jobs) != jobs+1 || len(again.Words) != len(ask.Words) {
 		t.Errorf("continues with %+v, want %+v", again, ask)
 	}
-	if now, _ := v.Review().Progress(); now != done {
+	if now := v.Review().Progress(); now != done {
 		t.Errorf("%d done, were %d", now, done)
 	}
 }

@@ -44,8 +44,7 @@ func (v *view) slot(c *ui.Column, first []card) {
 		return
 	}
 	if len(first) == 0 && p.review.going {
-		done, of := p.review.known().Progress()
-		c.Words("study.looking", p.env.App.Words.T(key.StudyLooking, "n", 100*done/max(of, 1)), 16, false, true)
+		c.Words("study.looking", p.env.App.Words.T(key.StudyLooking, "n", p.review.known().Progress()/10), 16, false, true)
 	}
 	room := v.room.Body.H - 2*bodyPad*v.room.U
 	if row := progressHigh * c.Text; room-row >= least*c.Text {

@@ -142,7 +142,7 @@ func (v *gameReview) progress(c *ui.Column) {
 		v.total(c)
 		return
 	}
-	done, of := v.known().Progress()
+	done := v.known().Progress()
 	if !v.going {
 		label := w.T(key.StudyGoon)
 		if done == 0 {
@@ -152,7 +152,7 @@ func (v *gameReview) progress(c *ui.Column) {
 		return
 	}
 	side := progressHigh * c.Text
-	label := w.T(key.StudyGoing, "n", 100*done/max(of, 1))
+	label := w.T(key.StudyGoing, "n", done/10)
 	room := sprites.Rect{X: c.X, Y: c.Y, W: c.W - side - 8*c.Text, H: side}
 	size := c.App.Fonts.Fit(label, sprites.Medium, 15*c.Text, 9, room.W)
 	c.Add(ui.Node{ID: progressPrefix, Role: ui.RoleText, Label: label, Style: ui.Words, Size: size, Soft: true, Align: sprites.Left,
@@ -179,12 +179,12 @@ func (v *gameReview) drawProgress(p *sprites.Painter, l *ui.Layout) {
 	if n == nil {
 		return
 	}
-	done, of := v.known().Progress()
+	done := v.known().Progress()
 	h := n.Rect.H * 0.24
 	bar := sprites.Rect{X: n.Rect.X, Y: n.Rect.Y + n.Rect.H*1.15, W: n.Rect.W, H: h}
 	p.Clipped(n.Clip, func() {
 		p.Box(bar, h/2, p.Theme.Line)
-		bar.W = max(h, bar.W*float64(done)/float64(max(of, 1)))
+		bar.W = max(h, bar.W*float64(done)/1000)
 		p.Box(bar, h/2, p.Theme.Main)
 	})
 }
