@@ -147,7 +147,7 @@ func TestSolvingLine(t *testing.T) {
 		}
 		s.Study().First()
 		n := 0
-		for s.Study().Forward() {
+		for ; s.Study().Next() != nil; s.Study().Forward() {
 			n++
 		}
 		if n != len(p.Line) {

@@ -110,18 +110,10 @@ func (s *Study) after(n *match.Node) *match.Node {
 }
 
 // Forward shows the next turn, if there is one.
-func (s *Study) Forward() bool {
-	next := s.Next()
-	s.Go(next)
-	return next != nil
-}
+func (s *Study) Forward() { s.Go(s.Next()) }
 
 // Back shows the position before the last turn, if there is one.
-func (s *Study) Back() bool {
-	before := s.node.Parent()
-	s.Go(before)
-	return before != nil
-}
+func (s *Study) Back() { s.Go(s.node.Parent()) }
 
 // First shows the start, and Last the end of the line.
 func (s *Study) First() { s.Go(s.match.Start()) }
@@ -136,18 +128,15 @@ func (s *Study) Last() {
 }
 
 // Variation shows the turn step places away among the alternatives of the one shown, if there is one.
-func (s *Study) Variation(step int) bool {
+func (s *Study) Variation(step int) {
 	parent := s.node.Parent()
 	if parent == nil {
-		return false
+		return
 	}
 	list := parent.Children()
-	i := slices.Index(list, s.node) + step
-	if i < 0 || i >= len(list) {
-		return false
+	if i := slices.Index(list, s.node) + step; i >= 0 && i < len(list) {
+		s.Go(list[i])
 	}
-	s.Go(list[i])
-	return true
 }
 
 // PersonToMove reports whether a turn can be played by hand.

@@ -114,18 +114,18 @@ func StepTools(w *locale.Locale, s *session.Study, act func(func()), middle ...u
 	before, after := s.Node().Parent() != nil, s.Next() != nil
 	tools := append([]ui.Node{
 		{ID: "review.first", Label: w.T(key.ReviewFirst), Icon: "first", Disabled: !before, Press: do(s.First)},
-		{ID: "review.prev", Label: w.T(key.ReviewPrev), Icon: "prev", Disabled: !before, Repeats: true, Press: do(func() { s.Back() })},
+		{ID: "review.prev", Label: w.T(key.ReviewPrev), Icon: "prev", Disabled: !before, Repeats: true, Press: do(s.Back)},
 	}, middle...)
 	return append(tools,
-		ui.Node{ID: "review.next", Label: w.T(key.ReviewNext), Icon: "next", Disabled: !after, Repeats: true, Press: do(func() { s.Forward() })},
+		ui.Node{ID: "review.next", Label: w.T(key.ReviewNext), Icon: "next", Disabled: !after, Repeats: true, Press: do(s.Forward)},
 		ui.Node{ID: "review.last", Label: w.T(key.ReviewLast), Icon: "last", Disabled: !after, Press: do(s.Last)})
 }
 
 // StepOf returns the step through a study's turns that a key makes, nil if it makes none.
 func StepOf(s *session.Study, name string) func() {
 	return map[string]func(){
-		"ArrowLeft": func() { s.Back() }, "PageUp": func() { s.Back() }, "Home": s.First,
-		"ArrowRight": func() { s.Forward() }, "PageDown": func() { s.Forward() }, "End": s.Last,
+		"ArrowLeft": s.Back, "PageUp": s.Back, "Home": s.First,
+		"ArrowRight": s.Forward, "PageDown": s.Forward, "End": s.Last,
 	}[name]
 }
 
