@@ -234,15 +234,12 @@ func (b *Board) Refuse(s rules.Spot) {
 	b.refused[s] = refusedTicks
 }
 
-// Hold drags the piece on a spot to a place and reports whether there is a piece to drag.
-func (b *Board) Hold(s rules.Spot, at sprites.Point) bool {
-	x := b.anim.on(s)
-	if x == nil || b.Moving() {
-		return false
+// Hold drags the piece on a spot, if there is one, to a place.
+func (b *Board) Hold(s rules.Spot, at sprites.Point) {
+	if x := b.anim.on(s); x != nil && !b.Moving() {
+		b.held = s
+		x.moving, x.At.At, x.Lift = true, at, 0.1
 	}
-	b.held = s
-	x.moving, x.At.At, x.Lift = true, at, 0.1
-	return true
 }
 
 // Release lets go of a dragged piece. It stays where it is until it is played or seated.

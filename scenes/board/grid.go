@@ -58,14 +58,14 @@ func (g *Grid) center(file, rank int) sprites.Point {
 	return g.At(float64(file)+0.5-float64(g.Files)/2, float64(g.Ranks)/2-float64(rank)-0.5)
 }
 
-// Square returns the place of a spot, if it is a square of the grid.
-func (g *Grid) Square(s rules.Spot) (sprites.Rect, bool) {
+// Square returns the place of a spot, the zero value if it is not a square of the grid.
+func (g *Grid) Square(s rules.Spot) sprites.Rect {
 	file, rank, ok := s.Coordinates()
 	if !ok || file >= g.Files || rank >= g.Ranks {
-		return sprites.Rect{}, false
+		return sprites.Rect{}
 	}
 	c := g.center(file, rank)
-	return sprites.Rect{X: c.X - g.Size/2, Y: c.Y - g.Size/2, W: g.Size, H: g.Size}, true
+	return sprites.Rect{X: c.X - g.Size/2, Y: c.Y - g.Size/2, W: g.Size, H: g.Size}
 }
 
 // Squares lists the squares in reading order on the screen, the top left first.
@@ -78,8 +78,7 @@ func (g *Grid) Squares() []Area {
 	for row := range rows {
 		for column := range columns {
 			s := g.spot(row, column)
-			r, _ := g.Square(s)
-			list = append(list, Area{Spot: s, Rect: r})
+			list = append(list, Area{Spot: s, Rect: g.Square(s)})
 		}
 	}
 	return list

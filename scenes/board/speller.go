@@ -109,17 +109,15 @@ func (s *Speller) Ends(spot rules.Spot) bool {
 	return rules.FollowTaps(s.turns, append(slices.Clone(s.path), spot)).Complete()
 }
 
-// StepBack undoes the last tap, or a no to a question, and reports whether there was one.
-func (s *Speller) StepBack() bool {
+// StepBack undoes the last tap, or a no to a question, if there was one.
+func (s *Speller) StepBack() {
 	switch n := len(s.path); {
 	case n == 0:
-		return false
 	case s.declined:
 		s.declined = false
 	default:
 		s.spell(s.path[:n-1])
 	}
-	return true
 }
 
 // Refuse returns why a tap is refused.

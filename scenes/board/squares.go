@@ -48,8 +48,7 @@ func (v *Squares) Arrange(area sprites.Rect, o Orientation) {
 
 // Place implements [View].
 func (v *Squares) Place(x *Piece, _ []*Piece) Place {
-	r, _ := v.Square(x.Token.Spot)
-	p := Place{At: r.Center(), W: v.Size}
+	p := Place{At: v.Square(x.Token.Spot).Center(), W: v.Size}
 	if v.Upright {
 		p.Angle = v.facing[x.Token.Piece.Side]
 	}

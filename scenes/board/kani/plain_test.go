@@ -116,8 +116,8 @@ func checkSign(t *testing.T, pictures map[string]*image.RGBA, where string, v bo
 			if dx == 0 && dy == 0 {
 				continue
 			}
-			from, _ := squares.Square("c3")
-			to, _ := squares.Square(rules.Square(2+dx, 2+dy))
+			from := squares.Square("c3")
+			to := squares.Square(rules.Square(2+dx, 2+dy))
 			at := math.Atan2(to.Center().Y-from.Center().Y, to.Center().X-from.Center().X) - x.At.Angle
 			far, may := ways[[2]int{dx, dy}]
 			if got := inked(pic, at, head); got != may {

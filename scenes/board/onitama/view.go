@@ -71,8 +71,7 @@ func (v *view) row(s rules.Side) int {
 
 func (v *view) Place(a *board.Piece, all []*board.Piece) board.Place {
 	if !isCard(a.Token.Piece) {
-		r, _ := v.Square(a.Token.Spot)
-		return board.Place{At: r.Center(), W: v.Size, Angle: v.lie.Facing[a.Token.Piece.Side]}
+		return board.Place{At: v.Square(a.Token.Spot).Center(), W: v.Size, Angle: v.lie.Facing[a.Token.Piece.Side]}
 	}
 	slot := 2
 	if a.Token.Piece.Kind == card {
