@@ -36,7 +36,10 @@ func ending(t testing.TB, r *rand.Rand, students int) rules.Position {
 }
 
 func tableOf(p rules.Position) *endgame.Table {
-	return endgame.Build(endgame.CardsOf(p.Unwrap().(onitama.Position)))
+	b := endgame.NewBuilder(endgame.CardsOf(p.Unwrap().(onitama.Position)))
+	for b.Step() {
+	}
+	return b.Table()
 }
 
 // TestEndings checks that endings are played perfectly to the end, with and without a node limit.

@@ -61,14 +61,6 @@ func NewBuilder(c Cards) *Builder {
 	return b
 }
 
-// Build builds the table for five cards.
-func Build(c Cards) *Table {
-	b := NewBuilder(c)
-	for b.Step() {
-	}
-	return b.Table()
-}
-
 // Table returns the table, or nil if it is not finished.
 func (b *Builder) Table() *Table {
 	if !b.done {

@@ -14,7 +14,10 @@ func ExampleTable_Lookup() {
 		fmt.Println(err)
 		return
 	}
-	value, ok := endgame.Build(endgame.CardsOf(p)).Lookup(p)
+	b := endgame.NewBuilder(endgame.CardsOf(p))
+	for b.Step() {
+	}
+	value, ok := b.Table().Lookup(p)
 	fmt.Println(value.Won(), value.Plies(), ok)
 	// Output: false 14 true
 }

@@ -14,7 +14,6 @@ const (
 	pairs = 553
 	// placements is the number of states of one deal.
 	placements = pairs * pairs
-	States     = deals * placements
 )
 
 type index struct {
