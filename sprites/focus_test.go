@@ -3,6 +3,7 @@ package sprites
 import (
 	"testing"
 
+	"tidepool/sprites/internal/vision"
 	"tidepool/sprites/vector"
 )
 
@@ -10,14 +11,14 @@ import (
 // contrast of at least 3, and so do band and edges to each other.
 func TestFocusIsSeenEverywhere(t *testing.T) {
 	for name, th := range Themes() {
-		if c := vector.Contrast(th.Focus, th.FocusEdge); c < 3 {
+		if c := vision.Ratio(th.Focus.Luminance(), th.FocusEdge.Luminance()); c < 3 {
 			t.Errorf("%s: the focus and its edge have a contrast of %.2f", name, c)
 		}
 		const steps = 1000
 		for i := range steps + 1 {
 			v := float32(i) / steps
 			ground := vector.RGBA(v, v, v, 1) // only lightness counts
-			if c := max(vector.Contrast(th.Focus, ground), vector.Contrast(th.FocusEdge, ground)); c < 3 {
+			if c := max(vision.Ratio(th.Focus.Luminance(), ground.Luminance()), vision.Ratio(th.FocusEdge.Luminance(), ground.Luminance())); c < 3 {
 				t.Fatalf("%s: on a ground of lightness %.3f the focus has a contrast of %.2f", name, v, c)
 			}
 		}

@@ -3,6 +3,7 @@ package sprites
 import (
 	"testing"
 
+	"tidepool/sprites/internal/vision"
 	"tidepool/sprites/vector"
 )
 
@@ -29,7 +30,7 @@ func TestThemesAreLegible(t *testing.T) {
 			{"the focus on panels", th.Focus, th.Panel, 3},
 			{"the main button on the page", th.Main, th.Page, 3},
 		} {
-			if got := vector.Contrast(c.ink, c.back); got < c.least {
+			if got := vision.Ratio(c.ink.Luminance(), c.back.Luminance()); got < c.least {
 				t.Errorf("%s: %s has a contrast of %.2f, want %.1f", name, c.what, got, c.least)
 			}
 		}

@@ -39,12 +39,6 @@ func (c Color) Luminance() float64 {
 	return 0.2126*lin(c.R) + 0.7152*lin(c.G) + 0.0722*lin(c.B)
 }
 
-// Contrast returns the contrast ratio of WCAG 2 between two opaque colours.
-func Contrast(a, b Color) float64 {
-	x, y := a.Luminance(), b.Luminance()
-	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
-}
-
 // A Paint gives the colour of each place of a shape, in drawing units.
 type Paint interface {
 	At(x, y float64) Color

@@ -7,6 +7,7 @@ import (
 	"math"
 	"testing"
 
+	"tidepool/sprites/internal/vision"
 	"tidepool/sprites/vector"
 )
 
@@ -124,10 +125,10 @@ func TestNoise(t *testing.T) {
 }
 
 func TestContrast(t *testing.T) {
-	if got := vector.Contrast(vector.Hex(0), vector.Hex(0xFFFFFF)); math.Abs(got-21) > 1e-6 {
+	if got := vision.Ratio(vector.Hex(0).Luminance(), vector.Hex(0xFFFFFF).Luminance()); math.Abs(got-21) > 1e-6 {
 		t.Errorf("black on white has %.4f", got)
 	}
-	if a, b := vector.Contrast(vector.Hex(0x777777), vector.Hex(0xFFFFFF)), 4.48; math.Abs(a-b) > 0.01 {
+	if a, b := vision.Ratio(vector.Hex(0x777777).Luminance(), vector.Hex(0xFFFFFF).Luminance()), 4.48; math.Abs(a-b) > 0.01 {
 		t.Errorf("grey on white has %.3f, want %.2f", a, b)
 	}
 }
