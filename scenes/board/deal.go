@@ -4,8 +4,6 @@ import "tidepool/sprites"
 
 // A Deal describes how to deal a game's start by hand: cards of a deck in places.
 type Deal struct {
-	// Option names the option whose value is a deal, Deck the option that determines the cards.
-	Option, Deck string
 	// Places is the number of cards dealt.
 	Places int
 	// Wide and Narrow arrange the places in rows, for much or little room.

@@ -14,7 +14,7 @@ const cards = 5
 
 func deal() *board.Deal {
 	return &board.Deal{
-		Option: "deal", Deck: "deck", Places: cards, Aspect: cardH / cardW,
+		Places: cards, Aspect: cardH / cardW,
 		Wide: [][]int{{0, 1, 4, 2, 3}}, Narrow: [][]int{{0, 1, 4}, {2, 3}},
 		Cards: deck, Read: readDeal, Write: writeDeal, Holder: holder,
 		Name:    func(s *board.Style, card string) string { return s.Words.Of(key.Cards, card) },
