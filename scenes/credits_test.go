@@ -9,9 +9,8 @@ import (
 	"tidepool/locale"
 	"tidepool/locale/key"
 	"tidepool/play/shelf"
-	"tidepool/rules/games"
 	"tidepool/scenes"
-	looks "tidepool/scenes/board/games"
+	"tidepool/scenes/board/games"
 )
 
 // The About page tells where every game comes from, and its pages fit every window, text size and language.
@@ -102,15 +101,15 @@ func TestRulesOpenWithFacts(t *testing.T) {
 		p.env.Prefs.Settings.Language = lang.Tag
 		p.env.Prefs.Apply(p.env.Prefs.Settings)
 		p.tick()
-		for _, g := range games.All() {
-			id := g.Info().ID
+		for _, look := range games.All() {
+			id := look.ID()
 			p.press("menu.game." + id)
 			p.press("newgame.rules.page")
 			facts, origin := p.node("rules.facts"), p.node("rules.origin")
 			if facts == nil || origin == nil {
 				t.Fatalf("%s: the rules begin without them", id)
 			}
-			if look, ok := looks.ByID(id); !ok || !strings.Contains(facts.Label, fmt.Sprint(look.Facts.Minutes)) || !strings.Contains(facts.Label, "8") {
+			if !strings.Contains(facts.Label, fmt.Sprint(look.Facts.Minutes)) || !strings.Contains(facts.Label, "8") {
 				t.Errorf("%s, %s: %q", lang.Tag, id, facts.Label)
 			}
 			if origin.Label != p.env.App.Words.Of(key.Origins, id) || origin.Rect.Y > p.node("rules.aim.title").Rect.Y {

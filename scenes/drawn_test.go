@@ -13,7 +13,6 @@ import (
 	"tidepool/play/shelf"
 	"tidepool/rules"
 	"tidepool/scenes"
-	boards "tidepool/scenes/board/games"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
 	"tidepool/sprites"
@@ -32,8 +31,7 @@ func (p *player) drawn() *image.RGBA {
 
 // colors returns the colours of the open game's sides.
 func (p *player) colors() [2]sprites.Color {
-	g, _ := boards.ByID(p.match().Info().ID)
-	return g.Colors
+	return p.env.Looks.Of(p.match().Info().ID).Colors
 }
 
 // off returns the distance of a pixel from a colour.

@@ -18,6 +18,7 @@ import (
 	"tidepool/rules/games"
 	"tidepool/scenes"
 	boards "tidepool/scenes/board/games"
+	"tidepool/scenes/looks"
 	"tidepool/scenes/platformtest"
 	"tidepool/scenes/settings"
 	"tidepool/scenes/ui"
@@ -26,9 +27,10 @@ import (
 
 // TestMain runs no test while a game has no engine or board, which nearly all tests here need.
 func TestMain(m *testing.M) {
+	all := looks.Looks{Games: boards.All()}
 	for _, g := range games.All() {
 		_, engine := engines.ByID(g.Info().ID)
-		if _, board := boards.ByID(g.Info().ID); !engine || !board {
+		if !engine || all.Of(g.Info().ID) == nil {
 			fmt.Printf("%s has no engine or no board yet: go test ./internal/sample lists all that it lacks\n", g.Info().ID)
 			os.Exit(1)
 		}

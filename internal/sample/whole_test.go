@@ -20,6 +20,7 @@ import (
 	"tidepool/rules/games"
 	"tidepool/scenes/board"
 	boards "tidepool/scenes/board/games"
+	"tidepool/scenes/looks"
 	"tidepool/sound"
 	"tidepool/sprites/art/catalogue"
 )
@@ -28,9 +29,9 @@ const root = "../.."
 
 // Every game has everything that CONTRIBUTING.md requires.
 func TestGamesAreWhole(t *testing.T) {
+	all := looks.Looks{Games: boards.All()}
 	for _, g := range games.All() {
-		b, _ := boards.ByID(g.Info().ID)
-		for _, what := range lacks(t, g, b) {
+		for _, what := range lacks(t, g, all.Of(g.Info().ID)) {
 			t.Errorf("%s has no %s", g.Info().ID, what)
 		}
 	}

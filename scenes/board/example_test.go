@@ -6,13 +6,14 @@ import (
 	"tidepool/locale"
 	"tidepool/rules"
 	"tidepool/scenes/board"
-	"tidepool/scenes/board/games"
+	"tidepool/scenes/board/kalah"
+	"tidepool/scenes/board/konane"
 	"tidepool/sprites"
 )
 
 // A turn is spelled tap by tap.
 func ExampleSpeller() {
-	g, _ := games.ByID("konane")
+	g := konane.Game()
 	pos, _ := g.Rules.Start("size=6")
 	var s board.Speller
 	s.Begin(g.Info(), pos, true)
@@ -27,7 +28,7 @@ func ExampleSpeller() {
 
 // A board shows a position, plays a turn and skips to its end.
 func ExampleBoard() {
-	g, _ := games.ByID("kalah")
+	g := kalah.Game()
 	pos, _ := g.Rules.Start("")
 	b := board.New(g, pos, &board.Style{Words: locale.English()})
 	b.Arrange(sprites.Rect{W: 800, H: 300}, board.Orient(g.Home, false, rules.Near))

@@ -45,10 +45,8 @@ func (d drawing) board(b *board.Board, m board.Marks) *image.RGBA {
 // start returns a board of a game at its start.
 func (d drawing) start(id string) *board.Board {
 	d.t.Helper()
-	g, ok := games.ByID(id)
-	if !ok {
-		d.t.Fatal(id)
-	}
+	list := games.All()
+	g := list[slices.IndexFunc(list, func(g *board.Game) bool { return g.ID() == id })]
 	pos, err := g.Rules.Start("")
 	if err != nil {
 		d.t.Fatal(err)

@@ -1,8 +1,8 @@
 // Package games lists how all games look: one descriptor each, in the order of tidepool/rules/games. It is
 // the only place where a new game's board must be added; all other code uses descriptors.
 //
-//	if g, ok := games.ByID("kalah"); ok {
-//		b := board.New(g, start, style)
+//	for _, g := range games.All() {
+//		b := board.New(g, start(g), style)
 //	}
 //
 // Rules and engines have their own lists.
@@ -19,14 +19,4 @@ import (
 // All returns the games in the order in which they are presented.
 func All() []*board.Game {
 	return []*board.Game{kani.Ebi(), kani.Shogi(), onitama.Game(), konane.Game(), kalah.Game()}
-}
-
-// ByID returns the game with a rules.Info.ID.
-func ByID(id string) (*board.Game, bool) {
-	for _, g := range All() {
-		if g.ID() == id {
-			return g, true
-		}
-	}
-	return nil, false
 }
