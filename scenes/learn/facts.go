@@ -15,7 +15,7 @@ func facts(c *ui.Column, game *board.Game) {
 	if f.Estimated {
 		list = append(list, w.T(key.FactsEstimated))
 	}
-	c.Parts("rules.facts", strings.Join(list, ui.Parting), 15, true)
+	c.Parts("rules.facts", strings.Join(list, ui.Parting), true)
 	c.Nodes[len(c.Nodes)-1].Label = strings.Join(list, ", ")
 	c.Words("rules.origin", w.Of(key.Origins, game.ID()), 15, false, true)
 	c.Space(4)

@@ -154,7 +154,7 @@ func (r *RulesScene) section(c *ui.Column, parts *rulesParts, i int) {
 		}
 		c.W = w - pic - 20*c.Text
 	}
-	c.Prose("rules."+s.ID+".text", r.env.App.Words.Of(key.Rules, text), 17)
+	c.Prose("rules."+s.ID+".text", r.env.App.Words.Of(key.Rules, text))
 	r.pieces(c, parts, s)
 	c.X, c.W = x, w
 	if !beside {

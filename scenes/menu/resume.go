@@ -280,7 +280,7 @@ func (m *page) drawContinue(p *sprites.Painter, c *continueCard) {
 	default:
 		p.Frame(c.rect, radius, 2.5, p.Theme.Main)
 	}
-	starting.DrawPlay(p, c.play, true)
+	starting.DrawPlay(p, c.play)
 	m.env.Thumbs.Draw(p, c.game, c.board)
 	if c.level > 0 {
 		ui.DrawPanel(p, c.opponent, c.opponent.W/2, p.Theme.Panel)

@@ -127,7 +127,7 @@ func (s *settingsScene) looks(c *ui.Column) {
 	pieces := []string{"pictures", "plain"}
 	oneOf(s, c, "pieces", pieces, pieces[btoi(now.Plain)], func(n *settings.Preferences, v string) { n.Plain = v == "plain" })
 	oneOf(s, c, "motion", settings.Motions(), now.Motion, func(n *settings.Preferences, m settings.Motion) { n.Motion = m })
-	s.step(c, "settings.text", key.SettingsText, now.Text, settings.TextSizes(), func(n *settings.Preferences, v int) { n.Text = v })
+	s.textSize(c, now.Text)
 	if s.env.Platform.CanFill() {
 		c.Toggle("settings.fullscreen", w.T(key.SettingsFullscreen), s.env.Platform.FullScreen(), s.env.Platform.SetFullScreen)
 	}
@@ -192,18 +192,19 @@ func (s *settingsScene) percentage(c *ui.Column, id string, words key.Text, valu
 		&ui.Slide{Value: value, Most: 100, Step: 5, Set: func(v int) { s.change(func(n *settings.Preferences) { set(n, v) })() }})
 }
 
-func (s *settingsScene) step(c *ui.Column, id string, words key.Text, value int, list []int, set func(*settings.Preferences, int)) {
-	i := slices.Index(list, value)
+func (s *settingsScene) textSize(c *ui.Column, size int) {
+	w, list := s.env.App.Words, settings.TextSizes()
+	i := slices.Index(list, size)
 	to := func(i int) func() {
 		if i < 0 || i >= len(list) {
 			return nil
 		}
-		return s.change(func(n *settings.Preferences) { set(n, list[i]) })
+		return s.change(func(n *settings.Preferences) { n.Text = list[i] })
 	}
 	if i < 0 { // a foreign value: take the nearest step of the list
-		i, _ = slices.BinarySearch(list, value)
+		i, _ = slices.BinarySearch(list, size)
 	}
-	c.Stepper(id, s.env.App.Words.T(words), s.env.App.Words.T(key.SettingsTextN, "n", strconv.Itoa(value)), to(i-1), to(i+1))
+	c.Stepper("settings.text", w.T(key.SettingsText), w.T(key.SettingsTextN, "n", strconv.Itoa(size)), to(i-1), to(i+1))
 }
 
 func (s *settingsScene) place() string {

@@ -205,10 +205,10 @@ func (s *Home) progress(c *ui.Column, parts *homeParts) {
 		if s.env.chosen.game == "" {
 			said = w.T(key.TrainRatings) + ui.Parting + said
 		}
-		c.Parts("puzzles.rating", said, 15, false)
+		c.Parts("puzzles.rating", said, false)
 	}
 	if d := book.Diary(); d.LongestRun() > 0 {
-		c.Parts("puzzles.run", w.T(key.TrainRun, "n", d.Run())+ui.Parting+w.T(key.TrainBest, "n", d.LongestRun()), 15, false)
+		c.Parts("puzzles.run", w.T(key.TrainRun, "n", d.Run())+ui.Parting+w.T(key.TrainBest, "n", d.LongestRun()), false)
 	}
 }
 
@@ -285,7 +285,7 @@ func (s *Home) rush(c *ui.Column) {
 	if best := book.Diary().Best(through); best > 0 {
 		name += ui.Parting + w.T(key.RushBest, "n", best)
 	}
-	c.Parts("puzzles.rush.best", name, 15, false)
+	c.Parts("puzzles.rush.best", name, false)
 	c.Button(ui.Node{ID: "puzzles.rush.start", Label: w.T(key.RushStart), Icon: "clock", Style: ui.PlainButton, Disabled: !book.Has(s.env.chosen.game), Press: func() {
 		if q := newRush(s.env, s.env.chosen.game); q != nil {
 			show(s.env, q, s.env.App.Push)

@@ -9,16 +9,12 @@ import (
 const PlaySign = 46
 
 // DrawPlay draws the sign that pressing a card starts or resumes a game.
-func DrawPlay(p *sprites.Painter, r sprites.Rect, main bool) {
+func DrawPlay(p *sprites.Painter, r sprites.Rect) {
 	if r.W == 0 {
 		return
 	}
-	disc, sign := p.Theme.Tray, p.Theme.Ink
-	if main {
-		disc, sign = p.Theme.Main, p.Theme.MainInk
-	}
-	p.Box(r, r.W/2, disc)
-	p.Icon("play", sprites.Pt(r.Center().X+r.W*0.03, r.Center().Y), r.W*0.5, sign)
+	p.Box(r, r.W/2, p.Theme.Main)
+	p.Icon("play", sprites.Pt(r.Center().X+r.W*0.03, r.Center().Y), r.W*0.5, p.Theme.MainInk)
 }
 
 // DrawCover draws a card: the game's picture above and a plain area for words below.

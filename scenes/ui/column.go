@@ -33,7 +33,7 @@ func (c *Column) Add(n Node) { c.Nodes = append(c.Nodes, n) }
 func (c *Column) Space(h float64) { c.Y += h * c.Text }
 
 // Prose adds a paragraph of sentences, in the player's reading size.
-func (c *Column) Prose(id, s string, size float64) { c.paragraph(id, s, size*c.read, false, false) }
+func (c *Column) Prose(id, s string) { c.paragraph(id, s, 17*c.read, false, false) }
 
 // Words adds a paragraph, wrapped to fit.
 func (c *Column) Words(id, s string, size float64, bold, soft bool) {
@@ -41,8 +41,9 @@ func (c *Column) Words(id, s string, size float64, bold, soft bool) {
 }
 
 // Parts adds a paragraph, broken between its parts where possible.
-func (c *Column) Parts(id, s string, size float64, bold bool) {
-	c.lines(id, s, WrapParts(c.App.Fonts, s, Weight(bold), size*c.Text, c.W), size*c.Text, bold, false)
+func (c *Column) Parts(id, s string, bold bool) {
+	size := 15 * c.Text
+	c.lines(id, s, WrapParts(c.App.Fonts, s, Weight(bold), size, c.W), size, bold, false)
 }
 
 func (c *Column) paragraph(id, s string, size float64, bold, soft bool) {
