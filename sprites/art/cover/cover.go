@@ -22,9 +22,3 @@ func Whole() *vector.Path {
 func Perspective(middle vector.Point, dist, turn float64) vector.Perspective {
 	return vector.Perspective{Horizon: -62, Lens: 440, Height: 430, X: 160, Dist: dist, Turn: turn, Middle: middle}
 }
-
-// Ray draws a beam of light that widens from the upper left and fades.
-func Ray(c *vector.Canvas, x, w, lean, length float64, strength float64) {
-	c.Fill(new(vector.Path).Polygon(vector.Pt(x, -5), vector.Pt(x+w, -5), vector.Pt(x+w*2.2+lean, length), vector.Pt(x+lean, length)),
-		vector.Vertical(0, length, vector.RGBA(1, 1, 0.94, float32(strength)), vector.RGBA(1, 1, 0.94, 0)))
-}

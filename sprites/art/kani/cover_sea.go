@@ -39,7 +39,7 @@ func seaCover(c *vector.Canvas) {
 		v.Stand(c, p.d, p.q, 1)
 	}
 	for i, x := range []float64{-10, 50, 108, 176, 240} {
-		cover.Ray(c, x, 16+6*vector.Lattice(int32(i), 4, 8), 70, 150, 0.26)
+		ray(c, x, 16+6*vector.Lattice(int32(i), 4, 8))
 	}
 	c.Draw(Crab(rules.Near, 0), vector.Pt(76, 144), 1.04, 0)
 	c.Draw(Shrimp(rules.Far), vector.Pt(240, 140), 1.12, 0)
@@ -52,6 +52,12 @@ func seaCover(c *vector.Canvas) {
 	}
 	stone(c, 52, 199, 15, vector.Hex(0x6C7893))
 	stone(c, 262, 200, 12, vector.Hex(0x8C8A80))
+}
+
+// ray draws a beam of light that widens from the upper left and fades.
+func ray(c *vector.Canvas, x, w float64) {
+	c.Fill(new(vector.Path).Polygon(vector.Pt(x, -5), vector.Pt(x+w, -5), vector.Pt(x+w*2.2+70, 150), vector.Pt(x+70, 150)),
+		vector.Vertical(0, 150, vector.RGBA(1, 1, 0.94, 0.26), vector.RGBA(1, 1, 0.94, 0)))
 }
 
 func reef(c *vector.Canvas, x, y, w, h float64, col vector.Color) {

@@ -46,12 +46,12 @@ func (m monk) student() {
 	if m.side == rules.Near {
 		head := new(vector.Path).Circle(0, -22, 18.5)
 		bareWood.Part(m.c, head, bareWood.Ball(0, -22, 18.5))
-		m.collar(0, -4)
-		m.face(0, -19, 1)
+		m.collar(-4)
+		m.face(-19, 1)
 		vector.Gloss(m.c, -7, -33, 6, 3.4, -0.5, 0.85)
 	} else {
 		m.hood(0, -8, 1)
-		m.face(0, -15, 0.88)
+		m.face(-15, 0.88)
 		vector.Gloss(m.c, -9, -33, 6, 2.2, -0.85, 0.5)
 	}
 	m.mon(0, 17, 11.5)
@@ -115,20 +115,20 @@ func (m monk) hem() {
 	})
 }
 
-func (m monk) collar(x, y float64) {
-	v := new(vector.Path).Smooth(false, vector.Pt(x-12, y-3.5), vector.Pt(x-6, y+2.2), vector.Pt(x, y+4), vector.Pt(x+6, y+2.2), vector.Pt(x+12, y-3.5))
+func (m monk) collar(y float64) {
+	v := new(vector.Path).Smooth(false, vector.Pt(-12, y-3.5), vector.Pt(-6, y+2.2), vector.Pt(0, y+4), vector.Pt(6, y+2.2), vector.Pt(12, y-3.5))
 	m.c.Stroke(v, 5.4, vector.Solid(m.robe.Line))
 	m.c.Stroke(v, 3, vector.Solid(m.trim))
 }
 
-func (m monk) face(x, y, k float64) {
+func (m monk) face(y, k float64) {
 	line := vector.Solid(bareWood.Line)
 	for _, d := range []float64{-1, 1} {
-		m.c.Fill(new(vector.Path).Ellipse(x+10*d*k, y+5*k, 3.4*k, 2.4*k), vector.Solid(vector.Hex(0xF0805E).Alpha(0.45)))
-		e := x + 7*d*k
+		m.c.Fill(new(vector.Path).Ellipse(10*d*k, y+5*k, 3.4*k, 2.4*k), vector.Solid(vector.Hex(0xF0805E).Alpha(0.45)))
+		e := 7 * d * k
 		m.c.Stroke(new(vector.Path).Smooth(false, vector.Pt(e-3.6*k, y), vector.Pt(e, y+2.6*k), vector.Pt(e+3.6*k, y)), 2.4*k, line)
 	}
-	m.c.Stroke(new(vector.Path).Smooth(false, vector.Pt(x-2.6*k, y+7*k), vector.Pt(x, y+8.4*k), vector.Pt(x+2.6*k, y+7*k)), 2*k, line)
+	m.c.Stroke(new(vector.Path).Smooth(false, vector.Pt(-2.6*k, y+7*k), vector.Pt(0, y+8.4*k), vector.Pt(2.6*k, y+7*k)), 2*k, line)
 }
 
 func (m monk) mon(x, y, r float64) {
