@@ -119,11 +119,11 @@ func (p *Painter) about(at vector.Point, change func(*ebiten.GeoM), f func()) {
 	p.base = old
 }
 
-// Shifted calls f with everything moved and faded.
-func (p *Painter) Shifted(dx, dy, opacity float64, f func()) {
+// Shifted calls f with everything moved down and faded.
+func (p *Painter) Shifted(dy, opacity float64, f func()) {
 	old, fade := p.base, p.fade
 	var g ebiten.GeoM
-	g.Translate(dx, dy)
+	g.Translate(0, dy)
 	g.Concat(old)
 	p.base, p.fade = g, fade*float32(opacity)
 	f()

@@ -101,7 +101,7 @@ func (b *recordBar) draw(p *sprites.Painter) {
 func (f *placedFace) draw(p *sprites.Painter, env *Services) {
 	p.Box(f.rect, f.rect.W*0.3, p.Theme.Tray)
 	if f.record.Games() == 0 {
-		p.Shifted(0, 0, 0.4, func() { env.Portraits.Draw(p, f.level, opponents.Idle, f.rect.Inset(2)) })
+		p.Shifted(0, 0.4, func() { env.Portraits.Draw(p, f.level, opponents.Idle, f.rect.Inset(2)) })
 		return
 	}
 	env.Portraits.Draw(p, f.level, opponents.Idle, f.rect.Inset(2))

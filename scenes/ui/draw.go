@@ -42,7 +42,7 @@ func (r renderer) layers() {
 			shaded = shade
 		}
 		if opacity > 0 || top { // which asks for its pictures before it is visible
-			p.Shifted(0, rise*way, opacity, func() { r.layer(l, top) })
+			p.Shifted(rise*way, opacity, func() { r.layer(l, top) })
 		}
 	}
 	if n := a.topLayer().find("toast"); n != nil {

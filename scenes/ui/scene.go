@@ -59,7 +59,7 @@ func (l *Layout) Under(p *sprites.Painter, prefix string, draw func(rest string,
 
 // Scrolled draws what scrolls with the body.
 func (l *Layout) Scrolled(p *sprites.Painter, draw func()) {
-	p.Clipped(l.Body, func() { p.Shifted(0, -l.Scroll, 1, draw) })
+	p.Clipped(l.Body, func() { p.Shifted(-l.Scroll, 1, draw) })
 }
 
 // An Arranger is told by Arrange, before each Layout, in which frame its moving things lie.
