@@ -33,7 +33,7 @@ func (m *Match) moves(plies int) string {
 	if c := m.Start().Comment(); c != "" {
 		s.comment(c)
 	}
-	s.after(m.Start(), false)
+	s.after(m.Start())
 	s.write(m.Result())
 	s.flush()
 	return string(append(s.text, '\n'))
@@ -47,9 +47,9 @@ type scribe struct {
 	plies int // of the main line; later ones are omitted
 }
 
-// after writes everything that follows a position. numbered requires a number before its first turn.
-func (s *scribe) after(n *Node, numbered bool) {
-	for {
+// after writes everything that follows a position.
+func (s *scribe) after(n *Node) {
+	for numbered := false; ; {
 		list := n.children
 		if len(list) > 0 && list[0].played && list[0].ply > s.plies {
 			list = list[1:]
@@ -83,7 +83,7 @@ func (s *scribe) variation(n *Node) {
 		s.comment(name)
 	}
 	s.turn(n, true)
-	s.after(n, false)
+	s.after(n)
 	s.close()
 }
 

@@ -90,7 +90,7 @@ func parsePart(text string) (p part, r rules.Reason) {
 	if p.from, text, r = cutSquare(text); r.Code != "" {
 		return p, r
 	}
-	if text, r = cutMark(text, "-"); r.Code != "" {
+	if text, r = cutDash(text); r.Code != "" {
 		return p, r
 	}
 	if p.to, text, r = cutSquare(text); r.Code != "" {
@@ -118,11 +118,11 @@ func cutSquare(text string) (rules.Spot, string, rules.Reason) {
 	return rules.Spot(text[:2]), text[2:], fine
 }
 
-func cutMark(text, mark string) (string, rules.Reason) {
+func cutDash(text string) (string, rules.Reason) {
 	if text == "" {
 		return "", rules.Unfinished
 	}
-	rest, ok := strings.CutPrefix(text, mark)
+	rest, ok := strings.CutPrefix(text, "-")
 	if !ok {
 		return "", rules.NotAWord
 	}
