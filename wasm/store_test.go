@@ -84,6 +84,21 @@ func TestComesOver(t *testing.T) {
 	}
 }
 
+// Only what is written to the storage that windows share comes from an older page.
+func TestOlderPage(t *testing.T) {
+	t.Parallel()
+	b, _ := openReady(t)
+	for _, test := range []struct {
+		area, key string
+		told      bool
+	}{{"sessionStorage", "tidepool/pages", false}, {"localStorage", "tidepool.language", false}, {"localStorage", "tidepool/settings.json", true}} {
+		b.run(fmt.Sprintf(`dispatchEvent(new StorageEvent("storage", { storageArea: %s, key: %q, newValue: "x" }))`, test.area, test.key))
+		if told := eval[bool](b, `!document.getElementById("news").hidden`); told != test.told {
+			t.Errorf("of %s in %s the player is told: %t", test.key, test.area, told)
+		}
+	}
+}
+
 // If a newer version has taken the database over, the page ends and says so.
 func TestOutdatedPage(t *testing.T) {
 	rare(t)

@@ -306,10 +306,11 @@
 	}
 
 	// An older version of the page writes to localStorage, from which this one
-	// only imports.
+	// only imports. A page that comes back from the browser's cache also hears of
+	// what this version has written to sessionStorage meanwhile.
 	let told = false;
 	addEventListener("storage", (event) => {
-		if (event.key?.startsWith("tidepool/") && event.newValue !== null) {
+		if (event.storageArea === localStorage && event.key?.startsWith("tidepool/") && event.newValue !== null) {
 			globalThis.tidepoolArrived?.();
 			if (!told) {
 				told = true;
