@@ -3,6 +3,7 @@
 package wasm
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"testing"
@@ -80,7 +81,52 @@ func TestNewsOfUpdates(t *testing.T) {
 		})
 	}
 	b.t = t
+	// Whoever asks for the new version gets it at once. The worker takes over first; no timer helps if nothing follows.
+	b.run(`globalThis.setTimeout = () => {};
+		container.dispatchEvent(new Event("controllerchange"));
+		registration.waiting.postMessage = () => { container.dispatchEvent(new Event("controllerchange")); };
+		tidepoolReload();`)
+	b.await("the page to load again", "!globalThis.container")
 	for _, e := range b.Complaints() {
 		t.Errorf("on the console: %s", e)
+	}
+}
+
+// A new version that another window has accepted waits while a reload would lose something, even in a hidden window.
+func TestSettled(t *testing.T) {
+	t.Parallel()
+	b, _ := openReady(t)
+	for _, test := range []struct { // each with another scene than the one before, which is still there at first
+		scene   string
+		at      string // the address of a page
+		presses []string
+		types   string // a field
+		want    bool
+	}{
+		{"menu", "", nil, "", true},
+		{"newgame", "#/kalah", nil, "", false},
+		{"settings", "#/settings", nil, "", true},
+		{"newgameplayers", "#/onitama", []string{"newgame.people.options", "newgame.people.players"}, "newgame.name1", false},
+		{"puzzles", "#/konane/puzzles", nil, "", true},
+		{"board", "#/kalah", []string{"newgame.people"}, "", true},
+		{"club", "#/konane/club", nil, "", true},
+		{"more", "#/onitama", []string{"newgame.people", "board.more"}, "", false},
+		{"club", "#/kalah/club", nil, "club.name", false},
+		{"setup", "#/konane/setup", nil, "", true},
+		{"puzzle", "#/kalah/puzzles", []string{"puzzles.rush.start"}, "", false},
+		{"setuptext", "#/kalah/setup", []string{"setup.text"}, "setuptext.line", false},
+	} {
+		b.run(fmt.Sprintf("location.hash = %q", test.at))
+		for _, id := range test.presses {
+			b.press(id)
+		}
+		b.awaitScene(test.scene)
+		if test.types != "" {
+			b.fill(test.types, "Wilhelmina")
+		}
+		for _, hidden := range []bool{true, false} {
+			b.run(fmt.Sprintf(`Object.defineProperty(document, "hidden", { configurable: true, get: () => %t })`, hidden))
+			b.await(fmt.Sprintf("%+v, hidden %t", test, hidden), fmt.Sprintf("tidepoolSettled() === %t", test.want))
+		}
 	}
 }

@@ -179,15 +179,17 @@
 		document.addEventListener(type, (event) => event.preventDefault());
 	}
 
-	// settled reports whether the page may be reloaded: not while something moves
-	// or is touched, nor in the new-game scene, where typed names would be lost.
+	// returns reports whether a reload would show the same again. It opens the pages
+	// that have addresses, but without a sheet over them, what is being typed, and
+	// the choices for a new game.
+	const returns = (state) => !state.sheet && !state.routes?.includes("") && state.scene !== "newgame" && !state.nodes.some((n) => n.field?.value);
+
+	// settled reports whether the page may be reloaded: if that loses nothing, and,
+	// unless the page is hidden, while nothing moves or is touched.
 	const settled = globalThis.tidepoolSettled = () => {
-		if (touches.length > 0 || document.hidden) {
-			return false;
-		}
 		try {
 			const state = JSON.parse(globalThis.tidepoolState);
-			return !state.busy && state.scene !== "newgame";
+			return returns(state) && (document.hidden || !state.busy && touches.length === 0);
 		} catch (error) {
 			return true; // the program has nothing to lose yet
 		}
@@ -209,7 +211,7 @@
 		} else if (!again) {
 			dispatchEvent(new Event("resize"));
 			again = blurred();
-		} else if (settled()) {
+		} else if (!document.hidden && settled()) {
 			location.reload();
 		}
 	}, 500);

@@ -6,6 +6,7 @@
 	const often = 60 * 60 * 1000; // at least this long between checks for a new version, ms
 	let registration;
 	let asked = 0;
+	let wanted = false; // whether the player has asked for a reload here
 	let reloading = false;
 
 	function reload() {
@@ -18,6 +19,7 @@
 	// takeOver activates the waiting version. Its worker then takes over the
 	// page, which reloads.
 	function takeOver() {
+		wanted = true;
 		const waiting = registration?.waiting;
 		if (!waiting) {
 			reload();
@@ -120,7 +122,7 @@
 			return; // the very first worker, of this same version
 		}
 		const follow = () => {
-			if (document.hidden || globalThis.tidepoolSettled()) {
+			if (wanted || globalThis.tidepoolSettled()) {
 				reload();
 			} else {
 				setTimeout(follow, 500);
