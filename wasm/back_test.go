@@ -71,6 +71,16 @@ func (b *browser) goesBack() {
 	b.await("the same game", `document.title.includes("Player 2 to move")`)
 	b.run("history.back()")
 	at("menu", 0)
+	b.press("menu.game.konane")
+	at("newgame", 1)
+	b.press("newgame.puzzles")
+	at("puzzles", 2)
+	b.run("history.go(-2)")
+	at("menu", 0)
+	b.run("history.go(2)")
+	at("puzzles", 2)
+	b.run("history.go(-2)")
+	at("menu", 0)
 }
 
 // Back from a game opened by a link returns to the page with the link.

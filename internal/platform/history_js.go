@@ -70,7 +70,7 @@ func (h *history) follow(s *ui.State) {
 
 // name gives the current entry the address of the current page.
 func (h *history) name() {
-	if !h.awaiting && h.fragment() != h.marked {
+	if !h.underWay() && h.fragment() != h.marked {
 		h.mark("replaceState", h.at)
 	}
 }
@@ -126,9 +126,9 @@ func (h *history) do(s step, act func(ui.Command)) {
 		h.entries.Call("go", s.travel)
 	}
 	for range s.back {
-		act(ui.Command{Verb: ui.CommandBack})
+		act(ui.Command{Verb: ui.CommandBack, Done: func() { h.performed(-1) }})
 	}
 	for range s.forward {
-		act(ui.Command{Verb: ui.CommandForward})
+		act(ui.Command{Verb: ui.CommandForward, Done: func() { h.performed(1) }})
 	}
 }

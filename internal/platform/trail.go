@@ -8,6 +8,8 @@ type trail struct {
 	depth int // number of scenes
 	// awaiting means that the browser has not yet arrived where it was sent.
 	awaiting bool
+	// going is how many scenes the program is still to go back (negative) or forward; meanwhile it shows others.
+	going int
 	// linked means that a link has opened the page, whose first entry shows the linked game.
 	linked bool
 }
@@ -34,8 +36,13 @@ func (t *trail) shown(depth int) step {
 // now shows.
 func (t *trail) visited() { t.at, t.first = t.at+1, 0 }
 
+// performed records that the program has gone back (-1) or forward (1), as far as it could.
+func (t *trail) performed(by int) { t.going -= by }
+
+func (t *trail) underWay() bool { return t.awaiting || t.going != 0 }
+
 func (t *trail) follow() (s step) {
-	if t.awaiting {
+	if t.underWay() {
 		return s
 	}
 	t.first = min(t.first, t.depth)
@@ -54,7 +61,8 @@ func (t *trail) arrived(entry int) (s step) {
 		t.awaiting = false
 		return t.follow()
 	}
-	n := t.first + entry - t.depth
+	n := t.first + entry - t.depth - t.going
+	t.going += n
 	s.back, s.forward = max(0, -n), max(0, n)
 	return s
 }

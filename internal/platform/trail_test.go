@@ -13,6 +13,7 @@ type tab struct {
 	scenes  int // the number of scenes
 	left    int // scenes that Forward can return to
 	travels []int
+	due     []int // what the program was sent: -1 back, 1 forward
 }
 
 func (b *tab) do(s step) {
@@ -24,25 +25,32 @@ func (b *tab) do(s step) {
 		b.travels = append(b.travels, s.travel)
 	}
 	for range s.back {
-		if b.scenes > 0 {
-			b.scenes--
-			b.left++
-		}
+		b.due = append(b.due, -1)
 	}
 	for range s.forward {
-		if b.left > 0 {
-			b.left--
-			b.scenes++
-		}
-	}
-	if s.back+s.forward > 0 {
-		b.do(b.shown(b.scenes))
+		b.due = append(b.due, 1)
 	}
 }
 
-// settle lets the browser arrive where it was sent.
+// perform lets the program go one scene back or forward, and shows a frame.
+func (b *tab) perform() {
+	by := b.due[0]
+	b.due = b.due[1:]
+	if by < 0 && b.scenes > 0 || by > 0 && b.left > 0 {
+		b.scenes += by
+		b.left -= by
+	}
+	b.performed(by)
+	b.do(b.shown(b.scenes))
+}
+
+// settle lets the program and the browser arrive where they were sent.
 func (b *tab) settle() {
-	for len(b.travels) > 0 {
+	for len(b.due)+len(b.travels) > 0 {
+		if len(b.due) > 0 {
+			b.perform()
+			continue
+		}
 		b.at = max(0, min(b.entries, b.at+b.travels[0]))
 		b.travels = b.travels[1:]
 		b.do(b.arrived(b.at))
@@ -88,6 +96,18 @@ func TestTrail(t *testing.T) {
 	b.check(t, "another way", 2, 2, 2)
 	b.go_(-2)
 	b.check(t, "the first", 0, 0, 2)
+	b.go_(2)
+	b.check(t, "Forward by two", 2, 2, 2)
+	b.open(2)
+	b.go_(-1)
+	b.go_(-1)
+	b.check(t, "Back twice within a frame", 2, 2, 4)
+	b.go_(-1)
+	b.do(b.shown(b.scenes)) // while the program waits with it
+	b.check(t, "Back after a frame", 1, 1, 4)
+	b.go_(3)
+	b.go_(-2)
+	b.check(t, "Forward and back within a frame", 2, 2, 4)
 }
 
 // If there is no scene to go forward to, the entry is left again.
@@ -152,7 +172,7 @@ func TestTrailStaysInStep(t *testing.T) {
 		b := &tab{}
 		b.opened(0, 0)
 		for range 60 {
-			switch r.IntN(5) {
+			switch r.IntN(6) {
 			case 0, 1:
 				b.open(1 + r.IntN(2))
 			case 2:
@@ -161,6 +181,10 @@ func TestTrailStaysInStep(t *testing.T) {
 				b.go_(r.IntN(5) - 2)
 			case 4:
 				b.settle()
+			case 5:
+				if len(b.due) > 0 {
+					b.perform()
+				}
 			}
 		}
 		b.settle()

@@ -73,8 +73,7 @@ func newPage(env *Services, g *shelf.Game) *Page {
 // Name implements [ui.Scene].
 func (p *Page) Name() string { return "board" }
 
-// Route implements [ui.Routed]. A page whose seat is played elsewhere has none, so that it does not take the seat back
-// when the browser loads it again for a new version.
+// Route implements [ui.Routed]. A page whose seat is played elsewhere has none: loaded again, it would take that back.
 func (p *Page) Route() string {
 	if p.game.ID == "" || p.away.line != nil && p.away.line.Ended() == wire.Newer {
 		return ""

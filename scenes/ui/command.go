@@ -32,6 +32,8 @@ const (
 type Command struct {
 	Verb     Verb
 	ID, Text string
+	// Done is called when the command was performed or dropped, before what follows from it is shown. It may be nil.
+	Done func()
 }
 
 type commands struct {
@@ -61,8 +63,11 @@ func (c *commands) perform() {
 	list := c.take()
 	for len(list) > 0 && !c.app.standing.awaited {
 		c.act(list[0])
-		list = list[1:]
 		c.app.applyQueue()
+		if done := list[0].Done; done != nil {
+			done()
+		}
+		list = list[1:]
 		c.app.layOut()
 	}
 	if len(list) > 0 {
