@@ -18,6 +18,7 @@ func Batch(s *Shelf) int {
 // SaveNew stores new games, like calling [Shelf.Save] for each at the time it began by its headers. It returns
 // their ids, empty for those not stored, and the first error.
 func SaveNew(s *Shelf, games []*match.Record, now time.Time) (ids []string, err error) {
+	s.store.warned = false // what was said of earlier games is not said of these
 	list := make([]fresh, len(games))
 	var b []byte
 	for i, r := range games {

@@ -75,17 +75,22 @@ func TestSaveNew(t *testing.T) {
 	}
 }
 
-// TestSaveNewWhereFull has no room for all: they are in memory until there is.
+// TestSaveNewWhereFull has no room for all: they are in memory until there is, and this is told even if it was told of
+// other games before.
 func TestSaveNewWhereFull(t *testing.T) {
 	db := newFakeDatabase()
 	db.quota = 1
 	s := Open(newWeb(db), toyGames)
-	games := []*Game{newGame(t, "up"), newGame(t, "down")}
-	ids, err := SaveNew(s, records(games), noon)
-	if !errors.Is(err, ErrMemoryOnly) {
-		t.Errorf("without room: %v", err)
+	var games []*Game
+	for range 2 {
+		these := []*Game{newGame(t, "up"), newGame(t, "down")}
+		ids, err := SaveNew(s, records(these), noon)
+		if !errors.Is(err, ErrMemoryOnly) {
+			t.Errorf("without room: %v", err)
+		}
+		loadAll(t, s, these, ids)
+		games = append(games, these...)
 	}
-	loadAll(t, s, games, ids)
 	db.quota = 0
 	more := []*Game{newGame(t, "up"), newGame(t, "down")}
 	saveNew(t, s, more)
