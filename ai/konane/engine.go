@@ -247,8 +247,12 @@ func (k *proof) score(p konane.Position, win bool) ai.Score {
 // whether the side to move wins.
 func (k *proof) sound(p konane.Position, win bool, line []string) []string {
 	for n, word := range line {
-		moves := p.AppendMoves(nil)
-		p = p.Apply(moves[slices.IndexFunc(moves, func(m konane.Move) bool { return p.Word(m) == word })])
+		for _, m := range p.AppendMoves(nil) {
+			if p.Word(m) == word {
+				p = p.Apply(m)
+				break
+			}
+		}
 		if win {
 			if r := k.solver.Solve(p, solver.Limits{Nodes: firstNodes}); !r.Known || r.Win {
 				return line[:n]
