@@ -72,6 +72,23 @@ func TestImport(t *testing.T) {
 	}
 }
 
+// A fullStore has no room for another file.
+type fullStore struct{ shelf.Store }
+
+func (fullStore) Create(string, []byte) error { return errors.New("no room") }
+
+// Each import says that its games could not be stored, though the player has been told before.
+func TestImportUnsaved(t *testing.T) {
+	p := newPlayer(t, fullStore{new(shelf.Memory)})
+	for _, text := range []string{oneRecord, another} {
+		p.drop("one.txt", text)
+		if p.says("import.summary") != p.env.App.Words.N(key.FilesAdded, 1) || !strings.HasPrefix(p.says("import.unsaved"), "Not every game could be stored") {
+			t.Errorf("says %q and %q", p.says("import.summary"), p.says("import.unsaved"))
+		}
+		p.press("import.close")
+	}
+}
+
 // A game moved to another device keeps its date and is recognized on its origin, even if the record's version
 // wrote no date.
 func TestImportedDays(t *testing.T) {

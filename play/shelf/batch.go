@@ -18,7 +18,6 @@ func Batch(s *Shelf) int {
 // SaveNew stores new games, like calling [Shelf.Save] for each at the time it began by its headers. It returns
 // their ids, empty for those not stored, and the first error.
 func SaveNew(s *Shelf, games []*match.Record, now time.Time) (ids []string, err error) {
-	s.store.warned = false // what was said of earlier games is not said of these
 	list := make([]fresh, len(games))
 	var b []byte
 	for i, r := range games {
@@ -66,6 +65,7 @@ func (s *Shelf) createAll(c creator, list []fresh) bool {
 }
 
 func (s *Shelf) createEach(list []fresh) (first error) {
+	s.store.warned = false // each import says so, unlike turns
 	for i := range list {
 		g := &list[i]
 		var err error
@@ -73,5 +73,6 @@ func (s *Shelf) createEach(list []fresh) (first error) {
 			first = err
 		}
 	}
+	s.store.warned = len(s.store.kept) > 0
 	return first
 }

@@ -75,21 +75,20 @@ func TestSaveNew(t *testing.T) {
 	}
 }
 
-// TestSaveNewWhereFull has no room for all: they are in memory until there is, and this is told even if it was told of
-// other games before.
+// TestSaveNewWhereFull has no room for all: they are in memory until there is. Each import says so, turns do not.
 func TestSaveNewWhereFull(t *testing.T) {
 	db := newFakeDatabase()
 	db.quota = 1
 	s := Open(newWeb(db), toyGames)
-	var games []*Game
-	for range 2 {
-		these := []*Game{newGame(t, "up"), newGame(t, "down")}
-		ids, err := SaveNew(s, records(these), noon)
+	games := []*Game{newGame(t, "up"), newGame(t, "down")}
+	for i := range games {
+		ids, err := SaveNew(s, records(games[i:i+1]), noon)
 		if !errors.Is(err, ErrMemoryOnly) {
-			t.Errorf("without room: %v", err)
+			t.Errorf("without room, import %d: %v", i+1, err)
 		}
-		loadAll(t, s, these, ids)
-		games = append(games, these...)
+		loadAll(t, s, games[i:i+1], ids)
+		play(t, games[i], "up")
+		save(t, s, games[i], 1+i)
 	}
 	db.quota = 0
 	more := []*Game{newGame(t, "up"), newGame(t, "down")}
