@@ -230,7 +230,7 @@ func (s *search[P, M]) lostWithin(q konane.Position, n int) bool {
 // count counts a node and reports whether to leave it again.
 func (s *search[P, M]) count() bool {
 	s.nodes++
-	look := s.nodes%checkEvery == 0
+	look := s.nodes%checkEvery == 0 || s.table.unpopulated(s.nodes)
 	switch {
 	case s.team == nil:
 		s.done = s.done || s.limits.reached(s.nodes) || look && s.limits.expired()

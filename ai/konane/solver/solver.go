@@ -8,7 +8,8 @@ import (
 // Limits limit a search; zero values do not.
 type Limits struct {
 	Nodes uint64
-	// Expired is called about every five hundred nodes and reports whether time is up.
+	// Expired is called about every five hundred nodes, more often while a large table gets its memory, and reports
+	// whether time is up.
 	Expired func() bool
 }
 

@@ -201,6 +201,26 @@ func TestLimits(t *testing.T) {
 	}
 }
 
+// The clock is looked at often while the table gets its memory, which may be slow.
+func TestLooks(t *testing.T) {
+	p, err := konane.New(6, 6)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, populated := range []bool{false, true} {
+		s := New(32 << 20)
+		for populated && s.Populate() {
+		}
+		looks, want := 0, uint64(10)
+		if populated {
+			want *= checkEvery
+		}
+		if r := s.Solve(p, Limits{Expired: func() bool { looks++; return looks == 10 }}); r.Nodes != want {
+			t.Errorf("memory there: %t: the tenth look at the clock came after %d nodes, want %d", populated, r.Nodes, want)
+		}
+	}
+}
+
 // Memory comes bit by bit, and what is known stays.
 func TestPopulate(t *testing.T) {
 	p, err := konane.New(4, 6)

@@ -74,6 +74,12 @@ func newTable(size int) table {
 	return table{entries: memory.Make[entry](n * bucket), buckets: uint64(n)}
 }
 
+// unpopulated reports whether some pages may have no memory yet after so many nodes: 32 for each large page. Touching one
+// can take 20 ms.
+func (t *table) unpopulated(nodes uint64) bool {
+	return nodes < uint64(len(t.entries)-t.populated)*entryBytes>>16
+}
+
 func (t *table) get(k key) (n numbers, known bool) {
 	b := t.bucket(k)
 	for i := range b {
