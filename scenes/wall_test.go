@@ -82,6 +82,18 @@ func TestFullWall(t *testing.T) {
 	c.until("how many there are", func() bool { return cy.says("title") == "Open tables: 12 / 13" })
 }
 
+// A wall says that it is not connected where no server answers, and keeps asking.
+func TestWallCut(t *testing.T) {
+	c := newClub(t)
+	c.down, c.spoken = true, ""
+	cy := c.person("cy", new(shelf.Memory))
+	cy.linked("https://tidepool.test/play/#wall")
+	for _, says := range []key.Text{key.TableCut, key.WallNone} {
+		c.until("word of it", func() bool { return cy.says("wall.none") == cy.env.App.Words.T(says) })
+		c.down = false
+	}
+}
+
 // A wall and an evening that an update of the server has left behind say so, though the server could not be asked at
 // first.
 func TestWallVersion(t *testing.T) {

@@ -30,6 +30,9 @@ func (t *Tables) NewWall() *Wall {
 // Known reports whether the list of tables has been received.
 func (w *Wall) Known() bool { return w.list.Known }
 
+// Cut reports whether the server has not answered: it may have no tables, or cannot be reached now. It is asked again.
+func (w *Wall) Cut() bool { return w.list.Cut() }
+
 // All returns how many tables are open.
 func (w *Wall) All() int { return len(w.list.Open) }
 
@@ -48,11 +51,12 @@ func (w *Wall) Table(name string) *table.Table {
 // the wall is visible.
 func (w *Wall) Tick() (changed bool) {
 	w.tables.use(w)
-	now := w.tables.Clock()
+	now, cut := w.tables.Clock(), w.Cut()
 	if w.list.Tick(now) {
 		w.follow()
 		changed = true
 	}
+	changed = changed || w.Cut() != cut
 	for _, o := range w.Open() {
 		changed = len(w.seats[o.Table].Tick(now)) > 0 || changed
 	}

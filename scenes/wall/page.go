@@ -60,6 +60,8 @@ func (p *page) Layout(f ui.Frame) ui.Layout {
 		switch {
 		case p.wall == nil:
 			c.Words("wall.none", w.T(key.TableNowhere), 18, false, true)
+		case !p.wall.Known() && p.wall.Cut():
+			c.Words("wall.none", w.T(key.TableCut), 18, false, true)
 		case !p.wall.Known():
 			c.Words("wall.none", w.T(key.TableMaking), 18, false, true)
 		case len(p.wall.Open()) == 0:

@@ -55,6 +55,9 @@ func (l *Listing) Tick(now time.Duration) (changed bool) {
 	return changed
 }
 
+// Cut reports whether the last connection was lost or refused, and the server has not answered since.
+func (l *Listing) Cut() bool { return l.wait > firstWait }
+
 // Online reports whether the server answers.
 func (l *Listing) Online() bool { return l.socket != nil && l.online }
 
