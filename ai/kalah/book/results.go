@@ -51,7 +51,7 @@ func (r *Results) Read(stop func() bool) error {
 }
 
 // ReadAll is Read for the late positions too, which takes some tenths of a second. They are in a file if the program does
-// not have them, and left out if that is missing or damaged.
+// not have them, and left out if that is damaged or missing; only a missing one is asked for again by the next call.
 func (r *Results) ReadAll(file ai.File, stop func() bool) error {
 	if r.early != nil && r.all == nil && file != nil {
 		early, err := results.ReadFile(earlyFile(r.variant))
@@ -64,7 +64,7 @@ func (r *Results) ReadAll(file ai.File, stop func() bool) error {
 	}
 	switch err := r.all.run(stop); {
 	case err != nil:
-		r.all = nil
+		r.all = r.early // so that the late ones are not fetched again
 		return r.Read(stop)
 	case r.all.done():
 		r.early = nil // they are among all
