@@ -35,16 +35,15 @@ func main() {
 	ai.Serve(in, func(update []byte) { page.Call("postMessage", string(update)) }, ai.Machine{Now: now, Pause: slicer.Pause, File: file, Games: engines.ByID})
 }
 
-// patience is how often a file that is awaited may be given up.
-const patience = 50 * time.Millisecond
-
+// file waits for a file, which may be given up.
 func file(name string, stop func() bool) []byte {
 	data := fetch.File(name)
 	for {
 		select {
 		case d := <-data:
 			return d
-		case <-time.After(patience):
+		default:
+			time.Sleep(10 * time.Millisecond)
 			if stop() {
 				return nil
 			}

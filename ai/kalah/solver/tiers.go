@@ -97,23 +97,16 @@ const worthSharing = 100_000
 
 // together runs some work on all threads, and calls stop on their behalf.
 func (t *tiers[C]) together(work func(stop func() bool), stop func() bool) {
-	var halt atomic.Bool
+	var halt, done atomic.Bool
 	var all sync.WaitGroup
 	for range t.threads {
 		all.Go(func() { work(halt.Load) })
 	}
-	done := make(chan struct{})
-	go func() { all.Wait(); close(done) }()
-	look := time.NewTicker(time.Millisecond)
-	defer look.Stop()
-	for {
-		select {
-		case <-done:
-			return
-		case <-look.C:
-			if stop() {
-				halt.Store(true)
-			}
+	go func() { all.Wait(); done.Store(true) }()
+	for !done.Load() {
+		time.Sleep(time.Millisecond / 5)
+		if stop() {
+			halt.Store(true)
 		}
 	}
 }
