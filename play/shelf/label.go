@@ -36,13 +36,9 @@ func (s *Shelf) Label(id string, tags []match.Tag) error {
 	}
 }
 
-// relabelled takes over tags set in the store since this program saved the game, and reports whether that is
-// the only change of the file.
-func (g *Game) relabelled(store *fallback, games []rules.Game) bool {
-	data, err := store.Read(g.ID + gameExt)
-	if err != nil || string(data) == g.saved {
-		return false
-	}
+// relabelled takes over tags set in the file since this program saved the game, and reports whether that is its
+// only change.
+func (g *Game) relabelled(data []byte, games []rules.Game) bool {
 	var before, after Game
 	if decodeGame(&before, []byte(g.saved), games) != nil || decodeGame(&after, data, games) != nil || !before.Changed.Equal(after.Changed) {
 		return false

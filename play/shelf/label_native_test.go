@@ -12,7 +12,7 @@ import (
 	"tidepool/play/match"
 )
 
-// labellerOf makes the test binary set tags of the first contested game until it is killed.
+// labellerOf makes the test binary set tags of the first contested game back and forth until it is killed.
 const labellerOf = "TIDEPOOL_TEST_LABELLER"
 
 func label(path string) {
@@ -23,7 +23,7 @@ func label(path string) {
 	}
 	s := Open(store, toyGames)
 	for i := 0; ; i++ {
-		if err := s.Label(contestedID(0), []match.Tag{{Name: "Title", Value: fmt.Sprint("t", i)}}); err != nil && !errors.Is(err, ErrChanged) {
+		if err := s.Label(contestedID(0), []match.Tag{{Name: "Title", Value: fmt.Sprint("t", i%2)}}); err != nil && !errors.Is(err, ErrChanged) {
 			fmt.Println("error", err)
 			os.Exit(1)
 		}

@@ -72,14 +72,12 @@ func (s *Shelf) Save(g *Game, now time.Time) error {
 	name := g.ID + gameExt
 	err := s.store.Swap(name, []byte(g.saved), data)
 	for n := 0; n < swapTries && errors.Is(err, ErrChanged); n++ {
-		if !g.relabelled(s.store, s.games) {
-			ahead, ok := g.written(s.store, s.games)
-			if ahead {
-				return nil
-			}
-			if !ok {
-				break
-			}
+		ahead, ok := s.catchUp(g)
+		if ahead {
+			return nil
+		}
+		if !ok {
+			break
 		}
 		data = encode(g.Match, now)
 		err = s.store.Swap(name, []byte(g.saved), data)
@@ -93,12 +91,21 @@ func (s *Shelf) Save(g *Game, now time.Time) error {
 	return s.stored(g, data, now, err)
 }
 
-// written reads what another program has written of a shared game, and reports whether it is ahead of this
-// one. ok is false if it is a different game, or not shared.
-func (g *Game) written(store *fallback, games []rules.Game) (ahead, ok bool) {
-	data, err := store.Read(g.ID + gameExt)
+// catchUp takes over what another program has written of a game since this one saved it, and reports whether the
+// other is ahead. ok is false if the two have parted.
+func (s *Shelf) catchUp(g *Game) (ahead, ok bool) {
+	data, err := s.store.Read(g.ID + gameExt)
+	if err != nil || string(data) == g.saved || g.relabelled(data, s.games) {
+		return false, true // if it has changed back or cannot be read now, the next comparison decides
+	}
+	return g.written(data, s.games)
+}
+
+// written takes a file that another program has written of a shared game, and reports whether it is ahead of
+// this one. ok is false if it is a different game, or not shared.
+func (g *Game) written(data []byte, games []rules.Game) (ahead, ok bool) {
 	var now Game
-	if !g.Shared || err != nil || decodeGame(&now, data, games) != nil || now.Match.At(0) != g.Match.At(0) {
+	if !g.Shared || decodeGame(&now, data, games) != nil || now.Match.At(0) != g.Match.At(0) {
 		return false, false
 	}
 	g.saved = string(data)
