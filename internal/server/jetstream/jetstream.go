@@ -25,7 +25,7 @@ import (
 // so with a single stream all tables would wait for each other.
 const shards = 16
 
-const broadcastPrefix = "tidepool.whispers."
+const broadcastPrefix = "tidepool.broadcasts."
 
 // A Store is a [store.Store] in JetStream.
 type Store struct {
