@@ -1,19 +1,24 @@
 package book
 
 import (
-	"embed"
+	"bytes"
+	_ "embed"
 	"errors"
 	"fmt"
+	"iter"
 	"math/bits"
-	"os"
 	"slices"
+	"strconv"
+	"strings"
 
 	"tidepool/rules"
 	"tidepool/rules/kalah"
 )
 
-//go:embed books/*
-var books embed.FS
+// books is the file of all books. It is one, because embed.FS would make the page's engine larger by 20 kB.
+//
+//go:embed books
+var books []byte
 
 // An entry is what is known of a position.
 type entry struct {
@@ -31,24 +36,47 @@ const absent, passed = 0, 0xff
 type Book struct{ entries map[uint64]entry }
 
 // Of returns the book of a variant, an empty one if there is none.
-func Of(v kalah.Variant) (Book, error) {
-	data, err := books.ReadFile("books/" + Name(v))
-	if err != nil {
-		return Book{}, nil // most variants have none
+func Of(v kalah.Variant) (Book, error) { return In(books, v) }
+
+// In returns the book of a variant in a file of books, an empty one if there is none.
+func In(file []byte, v kalah.Variant) (Book, error) {
+	for name, data := range each(file) {
+		if name == Name(v) {
+			return parse(data, v)
+		}
 	}
-	return parse(data, v)
+	return Book{}, nil // as for most variants
 }
 
-// Read reads a variant's book from a file.
-func Read(path string, v kalah.Variant) (Book, error) {
-	data, err := os.ReadFile(path)
-	if err != nil {
-		return Book{}, err
+// Put returns a file of books in which the book of a variant is replaced or added.
+func (b *Book) Put(file []byte, v kalah.Variant) []byte {
+	var all []byte
+	put := func(name string, data []byte) { all = append(fmt.Appendln(all, name, len(data)), data...) }
+	for name, data := range each(file) {
+		if name != Name(v) {
+			put(name, data)
+		}
 	}
-	return parse(data, v)
+	put(Name(v), b.AppendBinary(nil, v))
+	return all
 }
 
-// Name returns the name of a variant's file.
+// each yields the books in a file, up to the first damage.
+func each(file []byte) iter.Seq2[string, []byte] {
+	return func(yield func(name string, data []byte) bool) {
+		for len(file) > 0 {
+			line, rest, _ := bytes.Cut(file, []byte("\n"))
+			name, length, _ := strings.Cut(string(line), " ")
+			n, err := strconv.Atoi(length)
+			if err != nil || n < 0 || n > len(rest) || !yield(name, rest[:n]) {
+				return
+			}
+			file = rest[n:]
+		}
+	}
+}
+
+// Name returns the name of a variant's book.
 func Name(v kalah.Variant) string {
 	name := fmt.Sprintf("%d-%d-%v", v.Houses, v.Half/v.Houses, v.Ending)
 	if v.EmptyCapture {

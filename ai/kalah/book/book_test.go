@@ -23,9 +23,9 @@ func (v volume) short() bool { return v.start.Variant().Half > 24 }
 // volumes returns all books.
 func volumes(t *testing.T) (list []volume) {
 	t.Helper()
-	files, err := books.ReadDir("books")
-	if err != nil {
-		t.Fatal(err)
+	all := 0
+	for range each(books) {
+		all++
 	}
 	for _, end := range []string{"majority", "empty", "either"} {
 		for _, empty := range []string{"off", "on"} {
@@ -44,10 +44,42 @@ func volumes(t *testing.T) (list []volume) {
 			}
 		}
 	}
-	if len(list) != len(files) {
-		t.Errorf("%d books in %d files", len(list), len(files))
+	if len(list) != all {
+		t.Errorf("%d of %d books", len(list), all)
 	}
 	return list
+}
+
+// TestPut puts books into files, also over one that is there and after damage.
+func TestPut(t *testing.T) {
+	full, err := Of(volumes(t)[0].start.Variant())
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, other := volumes(t)[0].start.Variant(), volumes(t)[1].start.Variant()
+	file := full.Put(new(Book).Put(books, v), v)
+	for name, data := range each(books) {
+		if !bytes.Contains(file, data) {
+			t.Errorf("%s is lost", name)
+		}
+	}
+	for _, c := range []struct {
+		name string
+		file []byte
+		want int
+	}{
+		{"put twice", file, full.Len()},
+		{"put into nothing", full.Put(nil, v), full.Len()},
+		{"of another variant", full.Put(nil, other), 0},
+		{"cut", full.Put(nil, v)[:40], 0},
+		{"too long", []byte(Name(v) + " 9223372036854775807\nabc"), 0},
+		{"negative", []byte(Name(v) + " -1\nabc"), 0},
+		{"no line", []byte(Name(v)), 0},
+	} {
+		if b, err := In(c.file, v); err != nil || b.Len() != c.want {
+			t.Errorf("%s: %d positions, %v; want %d", c.name, b.Len(), err, c.want)
+		}
+	}
 }
 
 // TestBooks follows each book from the start and checks the last positions on the way, those with few seeds

@@ -1,6 +1,7 @@
 package book
 
 import (
+	_ "embed"
 	"errors"
 	"fmt"
 	"math/bits"
@@ -8,6 +9,9 @@ import (
 	"tidepool/ai"
 	"tidepool/rules/kalah"
 )
+
+//go:embed results/early/6-4
+var early []byte
 
 // Results say who wins in every position of a variant's first turns. The zero Results are empty.
 type Results struct {
@@ -19,18 +23,15 @@ type Results struct {
 // ResultsOf returns the results of a variant, empty ones if there are none. They have to be read (see [Results.Read] and
 // [Results.ReadAll]).
 func ResultsOf(v kalah.Variant) Results {
-	early, err := results.ReadFile(earlyFile(v))
-	if err != nil || v.Ending == kalah.Either {
-		return Results{} // as most variants
+	if ResultsName(v) != "6-4" || v.Ending == kalah.Either {
+		return Results{} // as for most variants
 	}
 	r := Results{variant: v, early: readSurvey(v, early)}
-	if late, err := results.ReadFile("results/late/" + ResultsName(v)); err == nil {
+	if late != nil {
 		r.all = readSurvey(v, early, late)
 	}
 	return r
 }
-
-func earlyFile(v kalah.Variant) string { return "results/early/" + ResultsName(v) }
 
 // ResultsName returns the name of a variant's files. With end=majority the same side wins as with end=empty.
 func ResultsName(v kalah.Variant) string {
@@ -54,8 +55,7 @@ func (r *Results) Read(stop func() bool) error {
 // not have them, and left out if that is damaged or missing; only a missing one is asked for again by the next call.
 func (r *Results) ReadAll(file ai.File, stop func() bool) error {
 	if r.early != nil && r.all == nil && file != nil {
-		early, err := results.ReadFile(earlyFile(r.variant))
-		if late := file("results.kalah."+ResultsName(r.variant)+".bin", stop); err == nil && late != nil {
+		if late := file("results.kalah."+ResultsName(r.variant)+".bin", stop); late != nil {
 			r.all = readSurvey(r.variant, early, late)
 		}
 	}

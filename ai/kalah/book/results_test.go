@@ -204,10 +204,6 @@ func TestResultsAdded(t *testing.T) {
 	for range 8 {
 		far = far.Apply(far.AppendMoves(nil)[0])
 	}
-	late, err := results.ReadFile("results/late/6-4")
-	if err != nil {
-		t.Fatal(err)
-	}
 	other := slices.Clone(late)
 	slices.Reverse(other[1:])
 	inPage := func() Results {

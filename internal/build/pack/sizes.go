@@ -21,7 +21,7 @@ type limit struct {
 // limits covers what players wait for: everything up to a working menu, in any language, and the engine in
 // mid-game.
 func limits() []limit {
-	list := []limit{{engine, 1_030_000, 1_200_000, func(string) ([]string, error) { return []string{engine}, nil }}}
+	list := []limit{{engine, 1_015_000, 1_185_000, func(string) ([]string, error) { return []string{engine}, nil }}}
 	for _, l := range locale.Languages() {
 		list = append(list, limit{"all before the menu in " + l.Tag, 3_400_000, 4_160_000, func(dir string) ([]string, error) {
 			first, err := firstFiles(dir)

@@ -4,13 +4,10 @@
 package main
 
 import (
-	"errors"
 	"flag"
 	"fmt"
-	"io/fs"
 	"log"
 	"os"
-	"path/filepath"
 	"runtime"
 	"sync/atomic"
 	"time"
@@ -37,7 +34,7 @@ type maker struct {
 	nodes  uint64
 	// told is when progress was last reported.
 	told time.Time
-	path string // of the book's file
+	path string // of the file with all books
 }
 
 // A task is a position from which the book is to continue for one side.
@@ -58,7 +55,7 @@ const guessNodes = 3_000_000 // a few seconds
 
 func main() {
 	options := flag.String("options", "", "options of the game")
-	folder := flag.String("folder", "ai/kalah/book/books", "where to write the book")
+	path := flag.String("file", "ai/kalah/book/books", "the file of books to write to")
 	enough := flag.Uint64("enough", 400_000, "leave out positions that take at most so many nodes to solve")
 	plies := flag.Int("plies", 100, "end the book after so many turns")
 	megabytes := flag.Int("memory", 4096, "MB of memory to use")
@@ -83,11 +80,11 @@ func main() {
 		solver:  solver.New(v, *megabytes<<20/4, *megabytes<<20/4*3),
 		quick:   solver.New(v, 24<<20, 24<<20),
 		enough:  *enough, plies: *plies, seen: make(map[task]bool),
-		path: filepath.Join(*folder, book.Name(v)),
+		path: *path,
 	}
 	m.solver.Threads(*threads)
 	if !*anew {
-		if m.book, err = book.Read(m.path, v); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		if m.book, err = book.Of(v); err != nil {
 			log.Fatal(err)
 		}
 	}
@@ -116,7 +113,11 @@ func (m *maker) fill(start hope) {
 }
 
 func (m *maker) save() error {
-	return os.WriteFile(m.path, m.book.AppendBinary(nil, m.solver.Variant()), 0o666)
+	file, err := os.ReadFile(m.path)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(m.path, m.book.Put(file, m.solver.Variant()), 0o666)
 }
 
 // do solves a position and appends those after it.
