@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"tidepool/rules"
 )
 
 // ErrMemoryOnly means that something could not be stored and is kept in memory until the program ends or the
@@ -18,7 +20,9 @@ var ErrMemoryOnly = errors.New("kept in memory only")
 // A fallback keeps in memory what its store refuses: for lack of space, because of a quota, or because a
 // directory cannot be written.
 type fallback struct {
-	store  Store
+	store Store
+	// games are those whose contents it can read.
+	games  []rules.Game
 	kept   map[string]waiting
 	warned bool
 	// moved has new names of contents from memory whose old names another program had written.
@@ -80,7 +84,7 @@ func (f *fallback) Swap(name string, old, data []byte) error {
 	case err == nil:
 		f.took(name)
 	case errors.Is(err, ErrChanged):
-		delete(f.kept, name) // it continues under another name
+		f.rebase(name)
 	case !isUnfit(err):
 		err = f.keep(name, waiting{data: data, stored: stored}, err)
 	}
@@ -138,6 +142,10 @@ func (f *fallback) flushAll() {
 func (f *fallback) flush(name string) error {
 	k := f.kept[name]
 	err := f.swap(name, k.stored, k.data)
+	for n := 0; n < swapTries && errors.Is(err, ErrChanged) && f.rebase(name); n++ {
+		k = f.kept[name]
+		err = f.swap(name, k.stored, k.data)
+	}
 	if errors.Is(err, ErrChanged) && f.holds(name, k.data) {
 		err = nil // the write that seemed to fail had succeeded
 	} else if errors.Is(err, ErrChanged) || isUnfit(err) {
@@ -147,6 +155,28 @@ func (f *fallback) flush(name string) error {
 		delete(f.kept, name)
 	}
 	return err
+}
+
+// rebase takes over tags set in the stored content of a name into the one in memory, which then replaces it, and
+// reports whether that is the only difference from what was known.
+func (f *fallback) rebase(name string) bool {
+	k, ok := f.kept[name]
+	if !ok {
+		return false
+	}
+	now, err := f.store.Read(name)
+	if err != nil {
+		return false
+	}
+	if bytes.Equal(now, k.stored) {
+		return true // it has changed back
+	}
+	g := Game{saved: string(k.stored)}
+	if decodeGame(&g, k.data, f.games) != nil || !g.relabelled(now, f.games) {
+		return false
+	}
+	f.kept[name] = waiting{data: encode(g.Match, g.Changed), stored: now}
+	return true
 }
 
 func (f *fallback) move(name string, data []byte) error {

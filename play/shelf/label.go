@@ -14,6 +14,9 @@ import (
 // fs.ErrNotExist if there is no such game. A program that has the game open takes the tags over at its next save.
 func (s *Shelf) Label(id string, tags []match.Tag) error {
 	for n := 1; ; n++ {
+		if _, waits := s.store.kept[id+gameExt]; waits {
+			s.store.flush(id + gameExt) // turns in memory are not lost if another program goes on with the game
+		}
 		g, err := s.Load(id)
 		if err != nil {
 			return err

@@ -144,6 +144,44 @@ func TestLabelInMemory(t *testing.T) {
 	}
 }
 
+// Another program sets a tag of a game whose last turn is in memory only. The game stays one, with the turn and the tag.
+func TestLabelMeanwhile(t *testing.T) {
+	for name, goOn := range map[string]func(t *testing.T, s *Shelf, g *Game){
+		"play": func(t *testing.T, s *Shelf, g *Game) {
+			play(t, g, "up")
+			save(t, s, g, 2)
+			checkHolds(t, s, g)
+		},
+		"retry": func(_ *testing.T, s *Shelf, _ *Game) { Retry(s) },
+		"label": func(t *testing.T, s *Shelf, g *Game) {
+			if err := s.Label(g.ID, []match.Tag{{Name: "Title", Value: "long"}}); err != nil {
+				t.Fatal(err)
+			}
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			storage := newFakeDatabase()
+			a, b := Open(newWeb(storage), toyGames), Open(newWeb(storage), toyGames)
+			g := newGame(t, "up")
+			save(t, a, g, 0)
+			storage.quota = 1
+			play(t, g, "down")
+			if err := a.Save(g, noon); !errors.Is(err, ErrMemoryOnly) {
+				t.Fatal(err)
+			}
+			storage.quota = 0
+			if err := b.Label(g.ID, []match.Tag{{Name: "Star", Value: "yes"}}); err != nil {
+				t.Fatal(err)
+			}
+			goOn(t, a, g)
+			l := b.List()
+			if len(l.Games) != 1 || l.Games[0].Ply != g.Match.Ply() || l.Games[0].Tag("Star") != "yes" {
+				t.Errorf("listing %+v", l)
+			}
+		})
+	}
+}
+
 // A game without turns is stored, so that it survives a crash, but not listed; it can be discarded, by itself
 // or with other old ones.
 func TestBlankGames(t *testing.T) {

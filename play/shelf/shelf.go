@@ -31,7 +31,7 @@ type Shelf struct {
 
 // Open returns a shelf of the given games in a store. It reads nothing yet.
 func Open(store Store, games []rules.Game) *Shelf {
-	s := &Shelf{store: &fallback{store: store}, games: games}
+	s := &Shelf{store: &fallback{store: store, games: games}, games: games}
 	s.settings.store = store
 	s.summaries.store, s.summaries.games = s.store, games
 	if f, ok := store.(numbered); ok {
@@ -86,6 +86,7 @@ func (s *Shelf) Save(g *Game, now time.Time) error {
 		err = s.store.Swap(name, []byte(g.saved), data)
 	}
 	if isUnfit(err) || errors.Is(err, ErrChanged) {
+		delete(s.store.kept, name) // it continues under another name
 		return s.add(g, data, now)
 	}
 	return s.stored(g, data, now, err)
