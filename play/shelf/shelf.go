@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"slices"
 	"strings"
 	"time"
 
@@ -103,20 +104,29 @@ func (s *Shelf) catchUp(g *Game) (ahead, ok bool) {
 }
 
 // written takes a file that another program has written of a shared game, and reports whether it is ahead of
-// this one. ok is false if it is a different game, or not shared.
+// this one. Unless it is, this one is to replace it, with the tags set there. ok is false if it is a different
+// game, or not shared.
 func (g *Game) written(data []byte, games []rules.Game) (ahead, ok bool) {
-	var now Game
+	var before, now Game
 	if !g.Shared || decodeGame(&now, data, games) != nil || now.Match.At(0) != g.Match.At(0) {
 		return false, false
 	}
-	g.saved = string(data)
 	theirs, ours := now.Match.Turns(), g.Match.Turns()
-	for i := range ours {
-		if i >= len(theirs) || theirs[i].Word != ours[i].Word {
-			return false, true
-		}
+	begins := len(theirs) >= len(ours)
+	for i := 0; begins && i < len(ours); i++ {
+		begins = theirs[i].Word == ours[i].Word
 	}
-	return len(theirs) > len(ours) || now.Match.Outcome().Over() && !g.Match.Outcome().Over(), true
+	if begins && (len(theirs) > len(ours) || now.Match.Outcome().Over() && !g.Match.Outcome().Over()) {
+		return true, true // it stays, however often this one is saved
+	}
+	if decodeGame(&before, []byte(g.saved), games) == nil {
+		set := changedTags(before.Match.Tags(), now.Match.Tags())
+		_ = setTags(g.Match, slices.DeleteFunc(set, func(t match.Tag) bool { // a full record goes without
+			return g.Match.Tag(t.Name) != before.Match.Tag(t.Name)
+		}))
+	}
+	g.saved = string(data)
+	return false, true
 }
 
 // Retry stores what is kept in memory, if the store accepts it again. Call it from time to time, and before

@@ -280,6 +280,39 @@ func TestShared(t *testing.T) {
 	}
 }
 
+// A program that is behind at a shared game saves it several times, and then catches up: neither a turn nor a tag
+// of the program ahead is lost.
+func TestSharedBehind(t *testing.T) {
+	words := []string{"up", "down", "up", "down"}
+	for ahead := 2; ahead <= len(words); ahead++ {
+		store := new(Memory)
+		a, b := Open(store, toyGames), Open(store, toyGames)
+		ga := newGame(t, words[0])
+		ga.Shared = true
+		save(t, a, ga, 0)
+		gb, err := b.Load(ga.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		gb.Shared = true
+		play(t, gb, words[1:ahead]...)
+		save(t, b, gb, 1)
+		if err := b.Label(gb.ID, []match.Tag{{Name: "Star", Value: "yes"}}); err != nil {
+			t.Fatal(err)
+		}
+		for n, word := range words[1:] {
+			play(t, ga, word)
+			for range 2 {
+				save(t, a, ga, 2+n)
+				got, err := b.Load(ga.ID)
+				if want := max(ahead, n+2); err != nil || got.Match.Ply() != want || got.Match.Tag("Star") != "yes" {
+					t.Errorf("turn %d, ahead by %d: %v; want %d turns and a star", n+2, ahead, err, want)
+				}
+			}
+		}
+	}
+}
+
 func TestSaveAfterRemoval(t *testing.T) {
 	store := new(Memory)
 	s := Open(store, toyGames)
