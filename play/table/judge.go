@@ -83,7 +83,7 @@ func (t *Table) judge(e Event, at time.Time) (act func(), err error) {
 		if !t.Pie() {
 			return nil, Illegal
 		}
-		return t.swap, nil
+		return func() { t.swap(at) }, nil
 	}
 	return func() { t.end(at, func() error { return t.match.Resign(t.Side(e.Seat)) }) }, nil
 }
@@ -242,9 +242,10 @@ func (t *Table) resume(at time.Time) {
 }
 
 // swap makes the players change sides. The board and the clock stay; offers are dropped, as they were about
-// the old seats.
-func (t *Table) swap() {
+// the old seats. The days of a turn begin anew, as it is another player's.
+func (t *Table) swap(at time.Time) {
 	t.near, t.pie = t.near.Other(), false
+	t.turned = t.since(at)
 	t.offer, t.offers = "", 0
 }
 
