@@ -95,6 +95,7 @@ type Seat struct {
 
 	// waiting is the event without an answer yet. Until it has one, Do refuses others.
 	waiting *table.Event
+	meant   string        // the position for which it was meant
 	since   time.Duration // when it was last sent, or the connection started
 	nonces  int
 	// ahead is the server's time minus ours.
@@ -154,9 +155,18 @@ func (s *Seat) Do(e table.Event) bool {
 	s.nonces++
 	e.Seat, e.Game, e.Ply = 0, s.table.Game(), s.table.Match().Ply()
 	e.Nonce = s.o.Session + "." + strconv.Itoa(s.nonces)
-	s.waiting = &e
+	s.waiting, s.meant = &e, s.table.Match().Position().String()
 	s.send()
 	return true
+}
+
+// refuseStale refuses a waiting event that was meant for another position. The server cannot tell if as many turns are in
+// force there, after an undo to which the player has agreed on another device. Only resigning is meant for every position.
+func (s *Seat) refuseStale() {
+	if s.waiting != nil && s.waiting.Kind != table.Resign && s.table.Match().Position().String() != s.meant {
+		s.report(Refused{*s.waiting, table.Stale})
+		s.waiting = nil
+	}
 }
 
 func (s *Seat) send() {
@@ -287,6 +297,7 @@ func (s *Seat) join(j wire.Joined) bool {
 	} else {
 		s.report(Back{})
 	}
+	s.refuseStale()
 	s.send()
 	return true
 }
