@@ -8,8 +8,9 @@ import (
 	"tidepool/play/table/wire"
 )
 
-// wallCost is how many messages a request for the wall, the list of open tables, counts as.
-const wallCost = 4
+// wallCost is how many messages a request for the wall, the list of open tables, counts as. A page asks for up to ten parts
+// at once, every five seconds, and answers pings meanwhile.
+const wallCost = 3
 
 // A remoteTable is an open table of another hub.
 type remoteTable struct {
