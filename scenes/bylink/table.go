@@ -63,6 +63,24 @@ func NoteTable(m *match.Match, t Table) error {
 	return nil
 }
 
+// Moved returns the header of a game whose table is reached at another page now, by a link to the same seat. Only the
+// addresses of hosts without a name may change, as those of a device in another network: otherwise the opponent, who may
+// know the seat's secret, could lead a club's game to a server of their own.
+func Moved(t match.Tagged, to link.Table) (tag match.Tag, moved bool) {
+	at, ok := AtTable(t)
+	if !ok || at.Name != to.Name || at.Secret != to.Secret || at.Page == to.Page || !numeric(at.Page) || !numeric(to.Page) {
+		return match.Tag{}, false
+	}
+	return match.Tag{Name: tableTag, Value: to.String()}, true
+}
+
+// numeric reports whether a page's host is an IP address.
+func numeric(page string) bool {
+	_, rest, ok := strings.Cut(page, "://")
+	host, _, _ := strings.Cut(rest, "/")
+	return ok && host != "" && (host[0] == '[' || strings.Trim(host, "0123456789.:") == "")
+}
+
 // Seen returns how many events of its table a game has seen.
 func Seen(t match.Tagged) int {
 	n, _ := strconv.Atoi(t.Tag(seenTag)) // 0 in games of older versions

@@ -8,6 +8,7 @@ import (
 
 	"tidepool/locale/key"
 	"tidepool/play/link"
+	"tidepool/play/match"
 	"tidepool/play/shelf"
 	"tidepool/play/table"
 	"tidepool/play/table/remote"
@@ -235,6 +236,7 @@ func (t *Tables) Join(to link.Table) {
 	to.Page = t.pageOf(to)
 	if id := t.savedGame(to, -1); id != "" {
 		t.Open.Home()
+		t.noteMoved(id, to)
 		t.Open.Saved(id)
 		return
 	}
@@ -250,6 +252,18 @@ func (t *Tables) savedGame(to link.Table, game int) string {
 		}
 	}
 	return ""
+}
+
+// noteMoved records in a game of the library that its host is reached at another address now. If that cannot be stored,
+// the game is followed at the old one.
+func (t *Tables) noteMoved(id string, to link.Table) {
+	g, err := t.Shelf.Load(id)
+	if err != nil {
+		return
+	}
+	if tag, moved := bylink.Moved(g.Match, to); moved {
+		_ = t.Shelf.Label(id, []match.Tag{tag})
+	}
 }
 
 // Tell tells the player why a server refuses a seat. If a reload may help, it offers one.
@@ -279,6 +293,7 @@ func (t *Tables) enter(a *pending) {
 	a.to.Game = a.seat.Table().Game()
 	if id := t.savedGame(a.to.Table, a.to.Game); id != "" {
 		a.seat.Close()
+		t.noteMoved(id, a.to.Table)
 		if g, err := t.Shelf.Load(id); err == nil && a.sitting == nil {
 			t.Open.Rejoin(g, false) // others may want another game
 		} else {
