@@ -8,6 +8,7 @@ import (
 	"context"
 	"net"
 	"net/http"
+	"net/netip"
 	"strings"
 	"sync"
 
@@ -78,13 +79,23 @@ func (d *Handler) address(r *http.Request) string {
 	if d.Proxied {
 		// A proxy may add a line of its own below the visitor's.
 		all := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
-		return strings.TrimSpace(all[len(all)-1])
+		return network(strings.TrimSpace(all[len(all)-1]))
 	}
 	host, _, err := net.SplitHostPort(r.RemoteAddr)
 	if err != nil {
 		return r.RemoteAddr
 	}
-	return host
+	return network(host)
+}
+
+// network returns what counts as one address: with IPv6 a network of 64 bits, of which anyone has all addresses. In a
+// local network devices count one by one.
+func network(address string) string {
+	a, err := netip.ParseAddr(address)
+	if err != nil || a.Unmap().Is4() || !a.IsGlobalUnicast() || a.IsPrivate() {
+		return address
+	}
+	return netip.PrefixFrom(a.WithZone(""), 64).Masked().String()
 }
 
 func (d *Handler) enter(address string) bool {
