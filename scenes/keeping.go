@@ -102,8 +102,9 @@ func (e *Env) showBoard(g *shelf.Game) {
 	e.Store.Take(g)
 }
 
-// home leaves the game for the menu.
+// home leaves the game for the menu, and keeps notes that are open over it.
 func (e *Env) home() {
+	notes.Keep(e.App)
 	e.leaveGame()
 	e.App.Home()
 }

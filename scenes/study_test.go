@@ -169,3 +169,21 @@ func TestOpenNotesAreKept(t *testing.T) {
 		t.Errorf("the comment is %q", got)
 	}
 }
+
+// What was written in the notes is there if a link or an address leads away before they are closed.
+func TestNotesLeftByALinkAreKept(t *testing.T) {
+	for _, at := range []string{"#/settings", "#wall"} {
+		p := studied(t, new(shelf.Memory), "konane", 2)
+		id := p.opened()
+		p.press("study.notes")
+		p.typeInto("notes.line.1", "a long thought")
+		p.visits(at)
+		g, err := p.env.Shelf.Load(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := g.Match.Node(2).Comment(); p.scene() == "notes" || got != "a long thought" {
+			t.Errorf("%s leads to %s, and the comment is %q", at, p.scene(), got)
+		}
+	}
+}
