@@ -50,6 +50,30 @@ func TestBackAndForward(t *testing.T) {
 	at("settings", 1)
 }
 
+// A game left before its first turn is discarded. Forward returns to it all the same, and it is stored again.
+func TestForwardToAGameWithoutTurns(t *testing.T) {
+	store := new(shelf.Memory)
+	p := newPlayer(t, store)
+	p.begin("konane")
+	for range 2 {
+		p.do(ui.Command{Verb: ui.CommandBack})
+		p.rest()
+		if n := len(p.env.Shelf.Known().Games); n > 0 {
+			t.Fatalf("%d games without a turn are kept", n)
+		}
+		p.do(ui.Command{Verb: ui.CommandForward})
+		p.rest()
+		if p.scene() != "board" {
+			t.Fatalf("Forward leads to %s: %s", p.scene(), p.says("notice.text"))
+		}
+	}
+	p.turn()
+	p.rest()
+	if q := newPlayer(t, store); q.scene() != "board" || q.ply() != 1 {
+		t.Errorf("after a restart: %s", q.scene())
+	}
+}
+
 // Leaving a game whose clock has started asks first.
 func TestBackWithClock(t *testing.T) {
 	p, _ := newTimed(t, new(shelf.Memory))

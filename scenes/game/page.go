@@ -1,6 +1,9 @@
 package game
 
 import (
+	"errors"
+	"io/fs"
+
 	"tidepool/locale/key"
 	"tidepool/play/match"
 	"tidepool/play/session"
@@ -334,7 +337,15 @@ func (p *Page) Back() {
 }
 
 // Return implements [ui.Returner].
-func (p *Page) Return() { p.env.Open.Saved(p.game.ID) }
+func (p *Page) Return() {
+	if m := p.match(); m.Ply() == 0 && !m.Outcome().Over() && !p.tabled() {
+		if _, err := p.env.Store.Shelf.Load(p.game.ID); errors.Is(err, fs.ErrNotExist) { // discarded when it was left
+			beginAgain(p.env, m)
+			return
+		}
+	}
+	p.env.Open.Saved(p.game.ID)
+}
 
 // Key implements [ui.Typist].
 func (p *Page) Key(name string) bool {
