@@ -54,6 +54,7 @@ type listedBy struct {
 	filter   savedFilter
 	order    order
 	language string
+	day      int  // of the year
 	lacks    bool // characters whose widths are not known yet
 }
 
@@ -66,7 +67,8 @@ type knownCard struct {
 const mostLaid = 2000
 
 func (l *savedList) find(games []shelf.Summary, query string, filter savedFilter, in order) {
-	by := listedBy{games: len(games), query: query, filter: filter, order: in, language: l.env.App.Words.Tag(), lacks: l.env.App.Fonts.WantsFallback()}
+	now := l.env.Now().Local()
+	by := listedBy{games: len(games), query: query, filter: filter, order: in, language: l.env.App.Words.Tag(), day: now.YearDay(), lacks: l.env.App.Fonts.WantsFallback()}
 	if len(games) > 0 {
 		by.of = &games[0]
 	}
@@ -77,7 +79,7 @@ func (l *savedList) find(games []shelf.Summary, query string, filter savedFilter
 		l.known = make(map[cardKind]*knownCard)
 	}
 	l.by, l.laid, l.shape = by, make(map[string]*laidCard), cardShape{}
-	l.at, l.days = l.env.Now().Local(), longestDays(l.env.App.Words)
+	l.at, l.days = now, longestDays(l.env.App.Words)
 	words := strings.Fields(strings.ToLower(query))
 	l.found, l.has = nil, variety{}
 	for i := range games {
