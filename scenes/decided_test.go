@@ -172,6 +172,24 @@ func TestKeysThroughAGame(t *testing.T) {
 	}
 }
 
+// Keys that lead to later turns do nothing where there are none: play goes on, and the engine answers.
+func TestKeysBeyondTheLastTurn(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.against("konane", false)
+	for _, k := range []ebiten.Key{ebiten.KeyHome, ebiten.KeyEnd, ebiten.KeyPageDown, ebiten.KeyPageUp} { // before the first turn
+		if p.key(k); p.node("review.leave") != nil {
+			t.Errorf("%v looks back to before the first turn", k)
+		}
+	}
+	p.turn()
+	for _, k := range []ebiten.Key{ebiten.KeyEnd, ebiten.KeyPageDown} {
+		if p.key(k); p.node("review.leave") != nil {
+			t.Fatalf("%v looks back to the last turn", k)
+		}
+	}
+	p.until("the engine's turn", func() bool { return p.ply() == 2 })
+}
+
 // The graph of a review is filled from below by the share of the bottom side, so flipping the board flips it.
 func TestGraphTurns(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))

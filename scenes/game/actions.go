@@ -100,8 +100,11 @@ func (p *Page) redo() {
 	p.Take()
 }
 
-// look shows the position after ply turns, for review.
+// look shows the position after ply turns, for review, if that is not the one in which play goes on.
 func (p *Page) look(ply int) {
+	if max(ply, 0) >= p.match().Ply() && p.session().Live() {
+		return
+	}
 	p.Area.Board.Finish()
 	p.session().Look(ply)
 	p.sayLook()
