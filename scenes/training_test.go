@@ -12,6 +12,7 @@ import (
 	"tidepool/play/shelf"
 	"tidepool/rules/games"
 	"tidepool/scenes"
+	"tidepool/scenes/platformtest"
 	"tidepool/scenes/settings"
 )
 
@@ -239,5 +240,52 @@ func TestRushPlayed(t *testing.T) {
 	p.ticks(3)
 	if p.scene() != "rush" || p.says("rush.solved") != "3 puzzles solved" {
 		t.Errorf("%s: %q", p.scene(), p.says("rush.solved"))
+	}
+}
+
+// Of own mistakes that were all solved, one that is missed when they are tried again is left to solve, in the list as in
+// the menu.
+func TestOwnPuzzleMissedAgain(t *testing.T) {
+	set, err := puzzle.Read(games.ByID, sets.File("konane"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	own, others := set[:3], set[3:]
+	p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Config) {
+		e.Platform.(*platformtest.Fake).Set = func(game string) <-chan []byte {
+			c := make(chan []byte, 1)
+			if c <- sets.File(game); game == "konane" {
+				<-c
+				c <- puzzle.Write(others)
+			}
+			return c
+		}
+		for i := range own {
+			e.Settings.Puzzles = e.Settings.Puzzles.WithOwn(string(puzzle.Write(own[i : i+1])))
+		}
+	})
+	p.resize(1280, 3000)
+	p.tick()
+	p.press("menu.puzzles")
+	try := func(result int) (id string) {
+		p.press("puzzles.own")
+		id = scenes.PuzzleNow(p.env).ID()
+		scenes.PuzzleTook(p.env, result)
+		p.app.Pop()
+		p.rest()
+		return id
+	}
+	for range own {
+		try(puzzleSolved)
+	}
+	if got := p.says("puzzles.own"); got != p.env.App.Words.T(key.TrainOwn, "n", len(own)) || p.env.Puzzles.Waiting() > 0 {
+		t.Fatalf("all were solved: %q, %d are left", got, p.env.Puzzles.Waiting())
+	}
+	missed := try(puzzleFailed)
+	if got := p.says("puzzles.own"); got != p.env.App.Words.T(key.TrainOwn, "n", 1) || p.env.Puzzles.Waiting() != 1 {
+		t.Errorf("one was missed again: %q, and the menu tells of %d", got, p.env.Puzzles.Waiting())
+	}
+	if got := try(puzzleSolved); got != missed || p.env.Puzzles.Waiting() > 0 {
+		t.Errorf("%s comes, want %s; %d are left", got, missed, p.env.Puzzles.Waiting())
 	}
 }

@@ -209,8 +209,8 @@ func (b *Book) read(text string) []puzzle.Puzzle {
 	return list
 }
 
-// Mistakes returns the person's own unsolved mistakes, the latest first, and the puzzles they missed and have
-// not solved since; if there are none, all their own mistakes.
+// Mistakes returns the person's own mistakes, the latest first, and the puzzles they missed, as far as they have not solved
+// them since; if there are none, all their own mistakes.
 func (b *Book) Mistakes() []*puzzle.Puzzle {
 	var open, own []*puzzle.Puzzle
 	d := b.Diary()
@@ -218,7 +218,7 @@ func (b *Book) Mistakes() []*puzzle.Puzzle {
 		list := b.read(text)
 		for i := range list {
 			p := &list[i]
-			if own = append(own, p); !d.Solved(p.ID()) {
+			if own = append(own, p); !d.Solved(p.ID()) || d.Missed(p.ID()) {
 				open = append(open, p)
 			}
 		}
