@@ -1,6 +1,7 @@
 package table
 
 import (
+	"sort"
 	"time"
 
 	"tidepool/play/clock"
@@ -101,7 +102,15 @@ func (t *Table) Deadline() (time.Time, bool) {
 	case c.Kind == clock.ByoYomi:
 		left += time.Duration(r.Periods) * c.Extra
 	}
-	return t.last.Add(left + t.allowance()), true
+	most := t.allowance()
+	if left > 0 {
+		return t.last.Add(left + most), true
+	}
+	// The time had run out before the latest event, by at most the compensation.
+	return t.last.Add(time.Duration(sort.Search(int(most/time.Millisecond), func(n int) bool {
+		_, fell := t.fallen(t.last.Add(time.Duration(n)*time.Millisecond), most)
+		return fell
+	})) * time.Millisecond), true
 }
 
 // turnOver ends a turn on the clock.
