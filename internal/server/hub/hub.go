@@ -180,22 +180,35 @@ func (h *Hub) Tick() {
 	}
 }
 
-// Sweep deletes the tables that have been unused for Limits.Forget.
+// Sweep deletes the tables that have been unused for Limits.Forget, except those to which somebody has come meanwhile.
 func (h *Hub) Sweep(ctx context.Context) error {
 	old, err := h.Store.Old(ctx, h.Now().Add(-h.Limits.Forget))
 	if err != nil {
 		return err
 	}
 	for _, id := range old {
-		if err := h.Store.Drop(ctx, id); err != nil {
+		if err := h.drop(ctx, id); err != nil {
 			return err
 		}
-		if l := h.inMemory(id); l != nil {
-			l.lock()
-			h.unload(l, wire.Unknown)
-			l.unlock()
-		}
 	}
+	return nil
+}
+
+// drop deletes a table, unless somebody is at it. It is locked meanwhile, so that nothing stored then is lost.
+func (h *Hub) drop(ctx context.Context, id string) error {
+	l := h.inMemory(id)
+	if l == nil {
+		return h.Store.Drop(ctx, id)
+	}
+	l.lock()
+	defer l.unlock()
+	if len(l.guests) > 0 || l.gone { // gone: somebody may have loaded it again
+		return nil
+	}
+	if err := h.Store.Drop(ctx, id); err != nil {
+		return err
+	}
+	h.unload(l, wire.Unknown)
 	return nil
 }
 
