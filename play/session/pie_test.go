@@ -42,3 +42,32 @@ func TestPieAgain(t *testing.T) {
 		t.Error("after another first turn sides cannot be changed")
 	}
 }
+
+// A person whose side the engine has taken can take the first turn back with that, and play it again.
+func TestUndoBeforeTheEngineTookTheSide(t *testing.T) {
+	d := newPie(t, [2]int{0, 3})
+	m := d.Match()
+	d.turn()
+	d.engine.Score = -50
+	d.answered()
+	person := session.Seats{3, 0}
+	if d.Seats() != person || !d.CanUndo() {
+		t.Fatalf("seats %v; the first turn can be taken back: %t", d.Seats(), d.CanUndo())
+	}
+	if !d.Undo() || d.Seats() != (session.Seats{0, 3}) || m.Ply() != 0 || !d.PersonToMove() {
+		t.Fatalf("seats %v after %d turns, in state %v", d.Seats(), m.Ply(), d.State())
+	}
+	if !d.Redo() || d.Seats() != person || m.Ply() != 1 || !d.PersonToMove() {
+		t.Errorf("again: seats %v after %d turns, in state %v", d.Seats(), m.Ply(), d.State())
+	}
+	d.turn()
+	if !d.Undo() || m.Ply() != 1 || !d.Undo() || m.Ply() != 0 {
+		t.Errorf("turn by turn back to %d", m.Ply())
+	}
+	d.word(m.Position().Turns()[1].Word)
+	d.engine.Score = 50
+	d.answered()
+	if d.Seats() != (session.Seats{0, 3}) || m.Tag(session.PieTag) != "on" || m.Ply() != 2 {
+		t.Errorf("after another first turn: seats %v, pie %s, %d turns", d.Seats(), m.Tag(session.PieTag), m.Ply())
+	}
+}

@@ -180,7 +180,8 @@ func (s Seats) backTo(m *match.Match) (ply int, ok bool) {
 	return 0, false
 }
 
-// byPerson reports whether a person played the turn after ply; if the engine plays alone, all turns count.
+// byPerson reports whether a person played the turn after ply; if the engine plays alone, all turns count. So does the
+// first one before a change of sides, which a person has played or answered by taking the other side.
 func (s Seats) byPerson(m *match.Match, ply int) bool {
-	return s.Demo() || s[m.At(ply).Turn()] == 0
+	return s.Demo() || s[m.At(ply).Turn()] == 0 || ply == 0 && m.Tag(PieTag) == pieTaken
 }
