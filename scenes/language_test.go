@@ -1,11 +1,15 @@
 package scenes_test
 
 import (
+	"strings"
 	"testing"
 
 	"tidepool/locale"
 	"tidepool/locale/key"
+	"tidepool/play/puzzle"
+	"tidepool/play/puzzle/sets"
 	"tidepool/play/shelf"
+	"tidepool/rules/games"
 	"tidepool/scenes"
 	"tidepool/scenes/platformtest"
 )
@@ -171,5 +175,37 @@ func TestLessonsWaitForTheirWords(t *testing.T) {
 		if got := w.app.Top().Name(); got != "newgame" {
 			t.Errorf("back from %s is %s", scene, got)
 		}
+	}
+}
+
+// The title over an own mistake at whose address the program begins is in the language that comes after it.
+func TestLanguageOfOwnPuzzles(t *testing.T) {
+	set, err := puzzle.Read(games.ByID, sets.File("konane"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	come := make(map[string]chan []byte)
+	p := newEnvPlayer(t, new(shelf.Memory), func(e *scenes.Config) {
+		e.Settings.Language = "hu"
+		e.Settings.Puzzles = e.Settings.Puzzles.WithOwn(string(puzzle.Write(set[:1])))
+		on := e.Platform.(*platformtest.Fake)
+		on.Begins = "konane/puzzle/" + set[0].ID()
+		on.File = func(name string) <-chan []byte {
+			come[name] = make(chan []byte, 1)
+			return come[name]
+		}
+		on.Set = func(string) <-chan []byte { return nil }
+	})
+	p.ticks(2)
+	for name, c := range come {
+		c <- locale.Carried(name)
+	}
+	p.ticks(2)
+	hungarian, err := locale.Open("hu")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := p.says("title"); p.scene() != "puzzle" || !strings.Contains(got, hungarian.T(key.TrainOwn, "n", 1)) {
+		t.Errorf("%s is called %q", p.scene(), got)
 	}
 }

@@ -56,13 +56,9 @@ type Queue interface {
 func routeOf(p *puzzle.Puzzle) string { return pages.Route(p.Game, pages.Puzzle, p.ID()) }
 
 // A single is a queue of one puzzle without a record, such as a link's. Other queues embed it.
-type single struct {
-	title  string
-	puzzle *puzzle.Puzzle
-}
+type single struct{ puzzle *puzzle.Puzzle }
 
 func (q *single) Route() string          { return "" }
-func (q *single) Title() string          { return q.title }
 func (q *single) Puzzle() *puzzle.Puzzle { return q.puzzle }
 func (q *single) Took(puzzlebook.Result) {}
 func (q *single) Has(Way) bool           { return false }

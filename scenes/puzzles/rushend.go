@@ -79,7 +79,7 @@ func (s *rushEnd) missed(c *ui.Column) (list []missedPuzzle) {
 // look opens the missed puzzles, beginning with one.
 func (s *rushEnd) look(from int) {
 	list := slices.Concat(s.rush.missed[from:], s.rush.missed[:from])
-	show(s.env, newList(s.env, s.env.App.Words.T(key.RushMissed, "n", len(list)), list), s.env.App.Push)
+	show(s.env, newList(s.env, key.RushMissed, list), s.env.App.Push)
 }
 
 // Draw implements [ui.Scene].

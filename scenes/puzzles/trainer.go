@@ -175,22 +175,22 @@ func staleness(t diary.Try, now int64) int {
 
 type listQueue struct {
 	single
-	env  *Services
-	list []*puzzle.Puzzle
-	at   int
+	env   *Services
+	title key.Text // with a number n
+	list  []*puzzle.Puzzle
+	at    int
 }
 
-func newList(env *Services, title string, list []*puzzle.Puzzle) *listQueue {
+func newList(env *Services, title key.Text, list []*puzzle.Puzzle) *listQueue {
 	if len(list) == 0 {
 		return nil
 	}
-	return &listQueue{single: single{title, list[0]}, env: env, list: list}
+	return &listQueue{single: single{list[0]}, env: env, title: title, list: list}
 }
 
 // newOwn returns the person's own mistakes, nil if there are none.
 func newOwn(env *Services) *listQueue {
-	list := env.Book.Mistakes()
-	return newList(env, env.App.Words.T(key.TrainOwn, "n", len(list)), list)
+	return newList(env, key.TrainOwn, env.Book.Mistakes())
 }
 
 // find makes the puzzle with an ID the current one, if it is in the list.
@@ -201,6 +201,8 @@ func (q *listQueue) find(id string) bool {
 	}
 	return at >= 0
 }
+
+func (q *listQueue) Title() string { return q.env.App.Words.T(q.title, "n", len(q.list)) }
 
 func (q *listQueue) Route() string { return routeOf(q.puzzle) }
 
