@@ -70,3 +70,27 @@ func winner(p *player) int {
 	m := p.match()
 	return session.SeatIn(m, m.Info(), m.Outcome().Winner)
 }
+
+// The result of an earlier game of a series leads to the game of it that is under way, not to one more.
+func TestSeriesGoesOnWithItsGame(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	p.press("menu.game.konane", "newgame.people.even", "newgame.games.3", "newgame.done", "newgame.people")
+	p.rest()
+	first := p.opened()
+	p.turn()
+	p.rest()
+	p.resign()
+	p.press("results.rematch")
+	p.rest()
+	p.turn()
+	p.rest()
+	second := p.opened()
+	p.backs()
+	p.env.Open.Saved(first)
+	p.rest()
+	p.press("review.result", "results.rematch")
+	p.rest()
+	if p.scene() != "board" || p.opened() != second || len(p.env.Shelf.Known().Games) != 2 {
+		t.Errorf("%s with game %s, want %s, of %d", p.scene(), p.opened(), second, len(p.env.Shelf.Known().Games))
+	}
+}

@@ -144,8 +144,13 @@ func (r *resultSheet) study(ply int) {
 	r.env.Open.Study(r.of.Game, r.of.Game.Match.Node(ply))
 }
 
-// again starts the next game.
+// again starts the next game, or goes on with that of the series.
 func (r *resultSheet) again(next session.Rematch) {
+	if id := underWay(r.env.Shelf, r.of.Game.Match); id != "" && r.carriesOn(next) {
+		r.env.Open.Home()
+		r.env.App.Defer(func() { r.env.Open.Saved(id) })
+		return
+	}
 	if err := r.restart(next); err != nil {
 		r.env.App.Notice(r.env.App.Words.T(key.NewgameFailed))
 	}
@@ -182,9 +187,14 @@ func (r *resultSheet) goesOn() bool {
 	return !over
 }
 
-// kept returns the headers that the next game keeps. A series needs the same two players, who take turns to begin.
+// carriesOn reports whether a next game belongs to the series, which needs the same two players, who take turns to begin.
+func (r *resultSheet) carriesOn(next session.Rematch) bool {
+	return r.goesOn() && next == session.Rematch{Swapped: true}
+}
+
+// kept returns the headers that the next game keeps.
 func (r *resultSheet) kept(next session.Rematch) []match.Tag {
-	series := r.goesOn() && next == (session.Rematch{Swapped: true})
+	series := r.carriesOn(next)
 	return slices.DeleteFunc(session.TagsOf(r.of.Game.Match), func(t match.Tag) bool {
 		return !series && (t.Name == session.SeriesTag || t.Name == session.SeriesOfTag)
 	})

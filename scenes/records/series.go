@@ -31,6 +31,17 @@ func seriesStanding(known *shelf.Shelf, g *shelf.Game) (s session.Standing, ok b
 	return s, true
 }
 
+// underWay returns the id of an unfinished game of a game's series, "" for none.
+func underWay(known *shelf.Shelf, m *match.Match) string {
+	series, _ := session.SeriesIn(m)
+	for _, g := range known.Known().Games {
+		if of, ok := session.SeriesIn(g); ok && of == series && !g.Over() && g.Ply > 0 && !session.Imported(&g) && g.Game.Info().ID == m.Info().ID {
+			return g.ID
+		}
+	}
+	return ""
+}
+
 // nearPlayer identifies the player of a series on the near side; the engine is one player at all levels.
 func nearPlayer(t match.Tagged, info rules.Info, name string) string {
 	switch {
