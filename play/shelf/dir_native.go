@@ -168,6 +168,26 @@ func (d *dir) Remove(name string) error {
 	return d.sync()
 }
 
+// removeEqual locks the directory, since a game that another program is moving has both names for a moment.
+func (d *dir) removeEqual(name, other string) error {
+	unlock, err := d.lock()
+	if err != nil {
+		return err
+	}
+	defer unlock()
+	a, err := d.Read(name)
+	if err != nil {
+		return err
+	}
+	switch b, err := d.Read(other); {
+	case err != nil:
+		return err
+	case !bytes.Equal(a, b):
+		return ErrChanged
+	}
+	return d.Remove(name)
+}
+
 func (d *dir) Stat(name string) (Mark, error) {
 	if err := checkName(name); err != nil {
 		return Mark{}, err
@@ -268,10 +288,11 @@ func moveNew(from, to string) error {
 		return err
 	}
 	if err == nil {
-		if err = os.Remove(from); err != nil {
+		if err = os.Remove(from); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			os.Remove(to)
+			return err
 		}
-		return err
+		return nil // if another program has removed the old name, the new one is the only one left
 	}
 	if _, err := os.Lstat(to); !errors.Is(err, fs.ErrNotExist) {
 		return fmt.Errorf("rename to %s: %w", filepath.Base(to), fs.ErrExist)

@@ -253,6 +253,16 @@ func (f *fallback) Remove(name string) error {
 	return err
 }
 
+// removeEqual removes a content just found to be equal to another one.
+func (f *fallback) removeEqual(name, other string) error {
+	_, waits := f.kept[name]
+	_, otherWaits := f.kept[other]
+	if p, ok := f.store.(pairer); ok && !waits && !otherWaits {
+		return p.removeEqual(name, other)
+	}
+	return f.Remove(name)
+}
+
 func (f *fallback) List() ([]string, error) {
 	names, err := f.store.List()
 	seen := make(map[string]bool, len(names))

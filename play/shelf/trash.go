@@ -149,7 +149,7 @@ func unmoved(store *fallback, b trashed) bool {
 		return false
 	}
 	data, err := store.Read(b.name)
-	return err == nil && bytes.Equal(data, there) && store.Remove(b.name) == nil
+	return err == nil && bytes.Equal(data, there) && store.removeEqual(b.name, b.id+gameExt) == nil
 }
 
 func parseBinned(name string) (trashed, bool) {

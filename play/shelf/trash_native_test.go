@@ -95,3 +95,41 @@ func TestKilledWhileRemoving(t *testing.T) {
 	}
 	t.Logf("of %d kills, %d in the middle of an act, %d in the middle of a game", 2*killRounds, halves, doubled)
 }
+
+// TestTrashWhileMoving lists the trash again and again while another program removes and restores games: none is lost.
+func TestTrashWhileMoving(t *testing.T) {
+	const games, steps = 60, 500
+	path := quickDir(t)
+	d := openTestDir(t, path)
+	for n := range games {
+		if err := os.WriteFile(d.file(contestedID(n)+gameExt), []byte(fileOf(t, "up")), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	cmd, said := startAs(t, removerOf+"="+path)
+	ended := make(chan string, 1)
+	go func() {
+		for range steps {
+			if !said.Scan() || said.Text() != "step" {
+				break
+			}
+		}
+		ended <- said.Text()
+	}()
+	s := Open(d, toyGames)
+	for said := ""; said == ""; {
+		s.Trash()
+		select {
+		case said = <-ended:
+			if said != "step" {
+				t.Errorf("the other program says %q", said)
+			}
+		default:
+		}
+	}
+	cmd.Process.Kill()
+	cmd.Wait()
+	if n, trashed := len(s.List().Games), len(s.Trash()); n+trashed != games {
+		t.Errorf("%d games and %d in the trash, of %d", n, trashed, games)
+	}
+}
