@@ -34,6 +34,8 @@ type waiting struct {
 	data []byte
 	// stored is the store's last known content of the name, or nil. Only that may be replaced.
 	stored []byte
+	// tried are the contents that the store has failed to take, as far as known: it may have taken one later.
+	tried [][]byte
 }
 
 func (f *fallback) Read(name string) ([]byte, error) {
@@ -114,6 +116,7 @@ func (f *fallback) keep(name string, k waiting, cause error) error {
 		f.kept = make(map[string]waiting)
 	}
 	k.data = bytes.Clone(k.data)
+	k.tried = append(f.kept[name].tried, k.data)
 	f.kept[name] = k
 	if f.warned {
 		return nil
@@ -158,7 +161,7 @@ func (f *fallback) flush(name string) error {
 }
 
 // rebase takes over tags set in the stored content of a name into the one in memory, which then replaces it, and
-// reports whether that is the only difference from what was known.
+// reports whether that, or an earlier content of this program's, is the only difference from what was known.
 func (f *fallback) rebase(name string) bool {
 	k, ok := f.kept[name]
 	if !ok {
@@ -171,11 +174,16 @@ func (f *fallback) rebase(name string) bool {
 	if bytes.Equal(now, k.stored) {
 		return true // it has changed back
 	}
+	if slices.ContainsFunc(k.tried, func(t []byte) bool { return bytes.Equal(now, t) }) {
+		k.stored = now
+		f.kept[name] = k
+		return true
+	}
 	g := Game{saved: string(k.stored)}
 	if decodeGame(&g, k.data, f.games) != nil || !g.relabelled(now, f.games) {
 		return false
 	}
-	f.kept[name] = waiting{data: encode(g.Match, g.Changed), stored: now}
+	f.kept[name] = waiting{data: encode(g.Match, g.Changed), stored: now, tried: k.tried}
 	return true
 }
 

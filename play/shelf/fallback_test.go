@@ -163,6 +163,52 @@ func TestUnansweredClaim(t *testing.T) {
 	}
 }
 
+// A lateStorage stores what it is given, but its answers come too late.
+type lateStorage struct {
+	*fakeDatabase
+	late bool
+}
+
+var errLate = errors.New("no answer in time")
+
+func (s *lateStorage) change(steps ...step) error {
+	err := s.fakeDatabase.change(steps...)
+	if s.late {
+		return errLate
+	}
+	return err
+}
+
+func (s *lateStorage) get(name string) (string, error) {
+	if s.late {
+		return "", errLate
+	}
+	return s.fakeDatabase.get(name)
+}
+
+// TestLateAnswers plays on while the storage does not answer, although it stores the first turns: the game stays one.
+func TestLateAnswers(t *testing.T) {
+	for stored := range 3 { // turns before the storage stops answering
+		storage := &lateStorage{fakeDatabase: newFakeDatabase()}
+		s := Open(newWeb(storage), toyGames)
+		g := newGame(t)
+		for n, word := range []string{"up", "down", "up", "down"} {
+			storage.late = n >= stored
+			play(t, g, word)
+			if err := s.Save(g, noon.Add(time.Duration(n)*time.Minute)); err != nil && !errors.Is(err, ErrMemoryOnly) {
+				t.Fatal(err)
+			}
+		}
+		storage.late = false
+		Retry(s)
+		again := Open(newWeb(storage), toyGames)
+		if l := again.List(); len(l.Games) != 1 {
+			t.Errorf("after %d turns: listing %+v", stored, l)
+		}
+		checkHolds(t, again, g)
+	}
+}
+
 // TestOtherCounters lets two pages that do not see each other's writes begin games at the same moment.
 func TestOtherCounters(t *testing.T) {
 	now := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
