@@ -182,6 +182,39 @@ func TestLabelMeanwhile(t *testing.T) {
 	}
 }
 
+// Turns that waited in memory are stored as a game of their own, since another program has continued the game. If
+// that one gets a star before the next turn, it does not become two again.
+func TestLabelOfParted(t *testing.T) {
+	storage := newFakeDatabase()
+	a, b := Open(newWeb(storage), toyGames), Open(newWeb(storage), toyGames)
+	g := newGame(t, "up")
+	save(t, a, g, 0)
+	same, err := b.Load(g.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	storage.quota = 1
+	play(t, g, "down")
+	if err := a.Save(g, noon); !errors.Is(err, ErrMemoryOnly) {
+		t.Fatal(err)
+	}
+	storage.quota = 0
+	play(t, same, "up")
+	save(t, b, same, 1)
+	Retry(a)
+	for _, l := range a.List().Games {
+		if err := b.Label(l.ID, []match.Tag{{Name: "Star", Value: "yes"}}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	play(t, g, "up")
+	save(t, a, g, 2)
+	if l := a.List(); len(l.Games) != 2 || g.Match.Tag("Star") != "yes" {
+		t.Errorf("listing %+v", l)
+	}
+	checkHolds(t, b, g)
+}
+
 // A game without turns is stored, so that it survives a crash, but not listed; it can be discarded, by itself
 // or with other old ones.
 func TestBlankGames(t *testing.T) {

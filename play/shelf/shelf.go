@@ -65,8 +65,8 @@ func (s *Shelf) Save(g *Game, now time.Time) error {
 	if g.ID == "" {
 		g.Match.SetBegan(now)
 	}
-	data := encode(g.Match, now)
 	follow(s, g)
+	data := encode(g.Match, now)
 	if g.ID == "" || !g.Shared && !s.mayWrite(g) {
 		return s.add(g, data, now)
 	}
@@ -140,13 +140,13 @@ func Retry(s *Shelf) {
 // Waits reports whether something is kept in memory until it can be stored.
 func Waits(s *Shelf) bool { return len(s.store.kept) > 0 }
 
-// follow gives a game the id under which its turns were stored after being kept in memory.
+// follow gives a game the id under which its turns were stored after being kept in memory, and the tags set there.
 func follow(s *Shelf, g *Game) {
 	to, ok := s.store.moved[g.ID+gameExt]
 	if !ok {
 		return
 	}
-	if data, err := s.store.Read(to); err == nil && string(data) == g.saved {
+	if data, err := s.store.Read(to); err == nil && (string(data) == g.saved || g.relabelled(data, s.games)) {
 		s.rename(g, strings.TrimSuffix(to, gameExt))
 	}
 }
