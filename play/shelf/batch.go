@@ -1,6 +1,8 @@
 package shelf
 
 import (
+	"errors"
+	"io/fs"
 	"time"
 
 	"tidepool/play/match"
@@ -45,21 +47,23 @@ type fresh struct {
 	began  time.Time
 	data   string
 	mark   Mark   // of data
+	tried  string // the id under which it was to be stored at once with others
 	id     string // "" until it is stored
 }
 
 // createAll stores new games at once. If it fails, storing them one by one finds out why.
 func (s *Shelf) createAll(c creator, list []fresh) bool {
-	ids, names, data := make([]string, len(list)), make([]string, len(list)), make([]string, len(list))
-	for i, g := range list {
-		ids[i] = newID(g.began, s.first+i)
-		names[i], data[i] = ids[i]+gameExt, g.data
+	names, data := make([]string, len(list)), make([]string, len(list))
+	for i := range list {
+		g := &list[i]
+		g.tried = newID(g.began, s.first+i)
+		names[i], data[i] = g.tried+gameExt, g.data
 	}
 	if c.createAll(names, data) != nil {
 		return false
 	}
 	for i := range list {
-		list[i].id = ids[i]
+		list[i].id = list[i].tried
 	}
 	return true
 }
@@ -69,10 +73,25 @@ func (s *Shelf) createEach(list []fresh) (first error) {
 	for i := range list {
 		g := &list[i]
 		var err error
-		if g.id, err = s.create([]byte(g.data), g.began); err != nil && first == nil {
+		if g.id, err = s.createAgain(g); err != nil && first == nil {
 			first = err
 		}
 	}
 	s.store.warned = len(s.store.kept) > 0
 	return first
+}
+
+// createAgain stores a game like create, once even if it was stored at once with others by a change that seemed to fail.
+func (s *Shelf) createAgain(g *fresh) (id string, err error) {
+	if g.tried != "" {
+		name := g.tried + gameExt
+		err := s.store.Create(name, []byte(g.data))
+		if !errors.Is(err, fs.ErrExist) {
+			return g.tried, err
+		}
+		if s.store.holds(name, []byte(g.data)) {
+			return g.tried, nil
+		}
+	}
+	return s.create([]byte(g.data), g.began)
 }

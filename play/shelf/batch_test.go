@@ -98,6 +98,23 @@ func TestSaveNewWhereFull(t *testing.T) {
 	}
 }
 
+// TestSaveNewLate stores games at once in a storage that does so but answers too late: none is stored twice.
+func TestSaveNewLate(t *testing.T) {
+	for _, again := range []bool{false, true} { // whether it answers when they are stored one by one
+		storage := &lateStorage{fakeDatabase: newFakeDatabase(), late: true, again: again}
+		s := Open(newWeb(storage), toyGames)
+		games := []*Game{newGame(t, "up"), newGame(t, "down"), newGame(t, "up")}
+		if _, err := SaveNew(s, records(games), noon); again != (err == nil) {
+			t.Error(err)
+		}
+		storage.late = false
+		Retry(s)
+		if l := Open(newWeb(storage), toyGames).List(); len(l.Games) != len(games) {
+			t.Errorf("%d games, want %d", len(l.Games), len(games))
+		}
+	}
+}
+
 // TestListReadsOnce lists many games: each is read only once, and all marks are requested together.
 func TestListReadsOnce(t *testing.T) {
 	db := newFakeDatabase()

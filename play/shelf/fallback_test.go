@@ -167,6 +167,8 @@ func TestUnansweredClaim(t *testing.T) {
 type lateStorage struct {
 	*fakeDatabase
 	late bool
+	// again means that it is late only once.
+	again bool
 }
 
 var errLate = errors.New("no answer in time")
@@ -174,6 +176,7 @@ var errLate = errors.New("no answer in time")
 func (s *lateStorage) change(steps ...step) error {
 	err := s.fakeDatabase.change(steps...)
 	if s.late {
+		s.late = !s.again
 		return errLate
 	}
 	return err
