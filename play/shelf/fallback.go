@@ -169,22 +169,21 @@ func (f *fallback) rebase(name string) bool {
 	}
 	now, err := f.store.Read(name)
 	if err != nil {
-		return false
+		return true // the next comparison decides
 	}
-	if bytes.Equal(now, k.stored) {
-		return true // it has changed back
-	}
-	if slices.ContainsFunc(k.tried, func(t []byte) bool { return bytes.Equal(now, t) }) {
-		k.stored = now
-		f.kept[name] = k
+	bases := slices.Concat([][]byte{k.stored}, k.tried)
+	if slices.ContainsFunc(bases, func(base []byte) bool { return bytes.Equal(now, base) }) {
+		f.kept[name] = waiting{k.data, now, k.tried}
 		return true
 	}
-	g := Game{saved: string(k.stored)}
-	if decodeGame(&g, k.data, f.games) != nil || !g.relabelled(now, f.games) {
-		return false
+	for _, base := range slices.Backward(bases) {
+		g := Game{saved: string(base)}
+		if decodeGame(&g, k.data, f.games) == nil && g.relabelled(now, f.games) {
+			f.kept[name] = waiting{encode(g.Match, g.Changed), now, k.tried}
+			return true
+		}
 	}
-	f.kept[name] = waiting{data: encode(g.Match, g.Changed), stored: now, tried: k.tried}
-	return true
+	return false
 }
 
 func (f *fallback) move(name string, data []byte) error {

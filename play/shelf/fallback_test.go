@@ -4,6 +4,8 @@ import (
 	"errors"
 	"testing"
 	"time"
+
+	"tidepool/play/match"
 )
 
 // TestBothKeepTurns has a program whose storage was full for a while, and another that continues the same
@@ -203,9 +205,16 @@ func TestLateAnswers(t *testing.T) {
 			}
 		}
 		storage.late = false
+		other := Open(newWeb(storage), toyGames)
+		for _, l := range other.List().Games { // it shows the turn that was stored late
+			if err := other.Label(l.ID, []match.Tag{{Name: "Star", Value: "yes"}}); err != nil {
+				t.Fatal(err)
+			}
+		}
 		Retry(s)
+		save(t, s, g, 9)
 		again := Open(newWeb(storage), toyGames)
-		if l := again.List(); len(l.Games) != 1 {
+		if l := again.List(); len(l.Games) != 1 || l.Games[0].Tag("Star") != "yes" {
 			t.Errorf("after %d turns: listing %+v", stored, l)
 		}
 		checkHolds(t, again, g)
