@@ -108,7 +108,12 @@ func (s *ratingPage) summary(c *ui.Column, all []rating.Rated) {
 	}
 	c.Words("rating.now", w.T(key.RatingValue, "n", now.Shown(), "sure", now.Unsure()), 38, true, false)
 	c.Nodes[len(c.Nodes)-1].Accent = true
-	c.Words("rating.games", w.N(key.RatingGames, s.env.Prefs.Settings.Ratings[id].Games())+" · "+w.T(key.RatingBest, "n", best), 16, false, false)
+	games := s.env.Prefs.Settings.Ratings[id].Games()
+	if games > len(all) { // of older ones only the number is known
+		c.Words("rating.games", w.N(key.RatingGames, games), 16, false, false)
+		return
+	}
+	c.Words("rating.games", w.N(key.RatingGames, games)+" · "+w.T(key.RatingBest, "n", best), 16, false, false)
 	c.Words("rating.tally", w.T(key.RatingTally, "won", record.Won, "drawn", record.Drawn, "lost", record.Lost), 16, false, true)
 }
 
