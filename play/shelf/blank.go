@@ -22,21 +22,24 @@ const unbegunFor = 32 * 24 * time.Hour
 // Discard deletes a game without turns in force, unless it is an analysis. The error wraps [ErrHasTurns] for
 // any other game, and [ErrHeld] if another program has the game open.
 func (s *Shelf) Discard(id string) error {
-	g, err := s.Load(id)
-	if err != nil {
+	return takeForGood(s, id, func() error {
+		g, err := s.Load(id)
+		if err == nil && (g.Match.Ply() > 0 || match.Marked(g.Match, match.AnalysisTag)) {
+			err = fmt.Errorf("%s: %w", id, ErrHasTurns)
+		}
 		return err
-	}
-	if g.Match.Ply() > 0 || match.Marked(g.Match, match.AnalysisTag) {
-		return fmt.Errorf("%s: %w", id, ErrHasTurns)
-	}
-	return takeForGood(s, id)
+	})
 }
 
-// takeForGood permanently deletes a game that no other program has open.
-func takeForGood(s *Shelf, id string) error {
+// takeForGood permanently deletes a game that no other program has open, unless check, which is called when none
+// can open it any more, returns an error.
+func takeForGood(s *Shelf, id string, check func() error) error {
 	defer borrow(s, id)()
 	if s.Elsewhere(id) {
 		return fmt.Errorf("%s: %w", id, ErrHeld)
+	}
+	if err := check(); err != nil {
+		return err
 	}
 	if err := s.store.Remove(id + gameExt); err != nil {
 		return err

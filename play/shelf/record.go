@@ -38,14 +38,14 @@ func Erase(s *Shelf, id string) error {
 	if !IsID(id) {
 		return fmt.Errorf("%.40q is not the id of a game", id)
 	}
-	// Another program may have continued it since it was listed.
-	switch summary, err := s.summaries.of(id, id+gameExt); {
-	case err != nil:
+	return takeForGood(s, id, func() error {
+		// Another program may have continued it since it was listed.
+		summary, err := s.summaries.of(id, id+gameExt)
+		if err == nil && !summary.Over() {
+			err = fmt.Errorf("%s: %w", id, ErrGoesOn)
+		}
 		return err
-	case !summary.Over():
-		return fmt.Errorf("%s: %w", id, ErrGoesOn)
-	}
-	return takeForGood(s, id)
+	})
 }
 
 // EraseRemoved does the same for the finished ones among the removed games.
