@@ -17,7 +17,7 @@ const blankFor = time.Hour
 
 // unbegunFor is how long a game at a table without turns is kept, longer than a server keeps a table at which nothing
 // happens. It goes to the trash, since somebody may have played there meanwhile.
-const unbegunFor = 32 * 24 * time.Hour
+const unbegunFor = 40 * 24 * time.Hour
 
 // Discard deletes a game without turns in force, unless it is an analysis. The error wraps [ErrHasTurns] for
 // any other game, and [ErrHeld] if another program has the game open.

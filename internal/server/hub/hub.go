@@ -37,7 +37,8 @@ type Limits struct {
 	PerHour int
 	// Burst is how many messages a connection may send at once, PerSecond its sustained rate.
 	Burst, PerSecond float64
-	// Idle is how long an empty table stays in memory. Tables unused for Forget are deleted.
+	// Idle is how long an empty table stays in memory. Tables unused for Forget are deleted. It is longer than the most days of a
+	// turn, so that who waits can still win on time.
 	Idle, Forget time.Duration
 	// Append is the timeout of the store's calls.
 	Append time.Duration
@@ -45,7 +46,7 @@ type Limits struct {
 
 // Usual returns the limits for a club.
 func Usual() Limits {
-	return Limits{Tables: 20_000, Watchers: 500, Made: 20, PerHour: 240, Burst: 40, PerSecond: 8, Idle: time.Minute, Forget: 30 * 24 * time.Hour, Append: 8 * time.Second}
+	return Limits{Tables: 20_000, Watchers: 500, Made: 20, PerHour: 240, Burst: 40, PerSecond: 8, Idle: time.Minute, Forget: 37 * 24 * time.Hour, Append: 8 * time.Second}
 }
 
 // Options configure a hub.

@@ -324,7 +324,7 @@ func TestQuietAndIdle(t *testing.T) {
 	if n := c.Count(); n.Tables != 0 {
 		t.Errorf("%+v are open", n)
 	}
-	c.now = c.now.Add(31 * 24 * time.Hour)
+	c.now = c.now.Add(38 * 24 * time.Hour)
 	if err := c.Sweep(t.Context()); err != nil {
 		t.Fatal(err)
 	}

@@ -29,7 +29,7 @@ func TestSweepSparesPlayers(t *testing.T) {
 	maker, guest := c.seated()
 	maker.Leave()
 	guest.Leave()
-	c.now = c.now.Add(31 * 24 * time.Hour)
+	c.now = c.now.Add(38 * 24 * time.Hour)
 	h, err := hub.New(hub.Options{Store: slowStore{c.store, func() {
 		maker, guest = c.seated()
 		maker.do(table.Event{Kind: table.Turned, Word: "a1"}, "n")
@@ -45,5 +45,23 @@ func TestSweepSparesPlayers(t *testing.T) {
 	entries, err := c.store.Load(t.Context(), c.made.Table)
 	if err != nil || len(entries) != 4 || maker.code != 0 || guest.code != 0 {
 		t.Errorf("%d events, closed with %d and %d, %v", len(entries), maker.code, guest.code, err)
+	}
+}
+
+// Who has waited all the days of the longest turn can come back later and wins on time.
+func TestSweepLeavesTimeToWin(t *testing.T) {
+	c := newTestHub(t, hub.Usual(), table.Setup{Days: 30})
+	maker, guest := c.seated()
+	maker.do(table.Event{Kind: table.Turned, Word: "a1"}, "n")
+	maker.Leave()
+	guest.Leave()
+	c.now = c.now.Add(33 * 24 * time.Hour)
+	c.Tick()
+	if err := c.Sweep(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	maker, _ = c.seated()
+	if o := c.log().Match().Outcome(); !o.Over() || maker.code != 0 {
+		t.Errorf("%+v, closed with %d", o, maker.code)
 	}
 }
