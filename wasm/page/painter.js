@@ -48,9 +48,15 @@ async function find(order, list) {
 	list.push(order);
 	if (!painting) {
 		painting = true;
-		setTimeout(paint);
+		goOn();
 	}
 }
+
+// fail tells the page, which then makes the pictures itself. A rejected promise
+// alone would not reach it.
+const fail = (error) => setTimeout(() => { throw error; });
+
+const goOn = () => setTimeout(() => paint().catch(fail));
 
 function send(picture) {
 	postMessage(picture, picture.pix ? [picture.pix.buffer] : []);
@@ -70,7 +76,7 @@ async function paint() {
 		made.push({ ...picture, pix: picture.pix.slice() });
 	}
 	send({ ...picture, drawn: true });
-	setTimeout(paint);
+	goOn();
 }
 
 // program starts the program unless it runs already.
@@ -87,11 +93,13 @@ function program() {
 function start() {
 	return new Promise((resolve, reject) => {
 		const go = new Go();
+		go.exit = (code) => { // without memory the program ends, which rejects nothing
+			if (code !== 0) {
+				fail(new Error(`the painter has ended with ${code}`));
+			}
+		};
 		self.tidepoolPaint = (draw, stop) => resolve({ draw, stop });
-		WebAssembly.instantiate(module, go.importObject).then((instance) => go.run(instance)).catch((error) => {
-			setTimeout(() => { throw error; }); // so that the page gets an error event
-			reject(error);
-		});
+		WebAssembly.instantiate(module, go.importObject).then((instance) => go.run(instance)).catch(reject);
 	});
 }
 
