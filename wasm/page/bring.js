@@ -97,12 +97,23 @@
 		}
 	}, true);
 
-	// tidepoolPNG encodes opaque pixels, row by row, as a PNG.
+	// tidepoolPNG encodes opaque pixels, row by row, as a PNG, or answers null: a
+	// phone may have no memory for another canvas. An exception would end the program.
 	globalThis.tidepoolPNG = (pixels, width, height, done) => {
-		const canvas = document.createElement("canvas");
-		canvas.width = width;
-		canvas.height = height;
-		canvas.getContext("2d").putImageData(new ImageData(new Uint8ClampedArray(pixels.buffer), width, height), 0, 0);
-		canvas.toBlob(async (blob) => done(blob ? new Uint8Array(await blob.arrayBuffer()) : null), "image/png");
+		try {
+			const canvas = document.createElement("canvas");
+			canvas.width = width;
+			canvas.height = height;
+			canvas.getContext("2d").putImageData(new ImageData(new Uint8ClampedArray(pixels.buffer), width, height), 0, 0);
+			canvas.toBlob((blob) => {
+				if (!blob) {
+					done(null);
+					return;
+				}
+				blob.arrayBuffer().then((bytes) => done(new Uint8Array(bytes)), () => done(null));
+			}, "image/png");
+		} catch (error) {
+			done(null);
+		}
 	};
 })();

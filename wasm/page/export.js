@@ -89,9 +89,14 @@
 
 	// Safari wants the picture as a promise, created within the user gesture.
 	globalThis.tidepoolCanCopyPicture = () => Boolean(globalThis.ClipboardItem && navigator.clipboard?.write);
+	// Older browsers throw at once, which would end the program.
 	globalThis.tidepoolCopyPicture = (bytes, done) => {
-		const blob = Promise.resolve(new Blob([bytes], { type: "image/png" }));
-		navigator.clipboard.write([new ClipboardItem({ "image/png": blob })]).then(() => done(""), (error) => done(told(error)));
+		try {
+			const blob = Promise.resolve(new Blob([bytes], { type: "image/png" }));
+			navigator.clipboard.write([new ClipboardItem({ "image/png": blob })]).then(() => done(""), (error) => done(told(error)));
+		} catch (error) {
+			done(told(error));
+		}
 	};
 
 	const fileOf = (name, bytes) => new File([bytes], name, { type: typeOf(name) });
