@@ -4,6 +4,7 @@
 
 (() => {
 	const often = 60 * 60 * 1000; // at least this long between checks for a new version, ms
+	const longest = 60 * 1000; // to wait for a new version that the player has asked for, ms
 	let registration;
 	let asked = 0;
 	let wanted = false; // whether the player has asked for a reload here
@@ -83,20 +84,25 @@
 	// tidepoolReload reloads the page, with the newest version stored here.
 	globalThis.tidepoolReload = takeOver;
 
-	// tidepoolRenew does the same after checking the server for a new version.
+	// tidepoolRenew does the same after checking the server for a new version, unless
+	// that takes too long: a network can be silent without an end.
 	globalThis.tidepoolRenew = async () => {
+		await Promise.race([renewed(), new Promise((done) => { setTimeout(done, longest); })]);
+		takeOver();
+	};
+
+	async function renewed() {
 		try {
 			registration ??= await navigator.serviceWorker.getRegistration();
 			await registration.update();
 			const worker = registration.installing;
 			if (worker) {
-				await new Promise((done) => { worker.onstatechange = done; });
+				await new Promise((done) => { worker.addEventListener("statechange", done); });
 			}
 		} catch (error) {
 			// Use the stored version.
 		}
-		takeOver();
-	};
+	}
 
 	// tidepoolForget reloads the page and all its files from the server, in
 	// case the stored ones are damaged.
