@@ -78,8 +78,14 @@ function fileOf(request) {
 }
 
 async function answer(file, request) {
-	const store = await caches.open(prefix + version);
-	return await store.match(keyOf(file)) || fetch(request);
+	let kept;
+	try {
+		const store = await caches.open(prefix + version);
+		kept = await store.match(keyOf(file));
+	} catch (error) {
+		// Storage that cannot be read must not keep the page from the network.
+	}
+	return kept || fetch(request);
 }
 
 self.addEventListener("install", (event) => event.waitUntil(keepAll()));
