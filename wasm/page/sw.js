@@ -88,7 +88,19 @@ async function answer(file, request) {
 	return kept || fetch(request);
 }
 
-self.addEventListener("install", (event) => event.waitUntil(keepAll()));
+// install gives back the space of a version that does not fit: games need it more.
+async function install() {
+	try {
+		await keepAll();
+	} catch (error) {
+		if (error?.name === "QuotaExceededError") {
+			await caches.delete(prefix + version);
+		}
+		throw error;
+	}
+}
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
 
 self.addEventListener("activate", (event) => event.waitUntil(tidy().then(() => clients.claim())));
 
