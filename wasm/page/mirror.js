@@ -198,6 +198,8 @@
 		event.target.composing = event.isComposing;
 		act("type", idOf(event.target), event.target.value);
 	});
+	// The last input event of a composition still counts as part of it.
+	holder.addEventListener("compositionend", (event) => { event.target.composing = false; });
 
 	// Keys. input.js has held back those of the browser. Enter and Space press
 	// the focused element; for buttons the browser does that.
