@@ -205,6 +205,9 @@
 	// the focused element; for buttons the browser does that.
 	const repeated = /^(Arrow|Page)/;
 
+	// Safari ends a composition before the key that confirms or cancels it.
+	const composes = (event) => event.isComposing || event.keyCode === 229;
+
 	holder.addEventListener("keydown", (event) => {
 		keyed = event.timeStamp;
 		const target = event.target;
@@ -213,11 +216,11 @@
 			return; // the key moves the slider
 		}
 		if (target.tagName === "INPUT" && !slides) {
-			if (event.key === "Enter" && !event.isComposing) {
+			if (event.key === "Enter" && !composes(event)) {
 				event.preventDefault();
 				act("enter", idOf(target));
 			}
-			if (event.key !== "Escape" || event.isComposing) {
+			if (event.key !== "Escape" || composes(event)) {
 				return;
 			}
 		} else if (event.key === "Enter" || event.key === " ") {
