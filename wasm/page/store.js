@@ -69,28 +69,23 @@
 		return opening;
 	}
 
-	// begin opens the database again if the browser has closed it without a close event.
-	async function begin(mode, options) {
+	// transact resolves to the value that work passes to done, once everything
+	// is read or written durably.
+	async function transact(mode, work) {
+		const options = mode === "readwrite" ? { durability: relaxed ? "relaxed" : "strict" } : {};
 		const now = database();
-		const opened = await now;
+		let transaction;
 		try {
-			return opened.transaction(stores, mode, options);
+			transaction = (await now).transaction(stores, mode, options);
 		} catch (error) {
 			if (error?.name !== "InvalidStateError") {
 				throw error;
 			}
 			if (opening === now) {
-				opening = undefined;
+				opening = undefined; // the browser has closed it without a close event
 			}
-			return (await database()).transaction(stores, mode, options);
+			transaction = (await database()).transaction(stores, mode, options);
 		}
-	}
-
-	// transact resolves to the value that work passes to done, once everything
-	// is read or written durably.
-	async function transact(mode, work) {
-		const options = mode === "readwrite" ? { durability: relaxed ? "relaxed" : "strict" } : {};
-		const transaction = await begin(mode, options);
 		return new Promise((resolve, reject) => {
 			let result, failure;
 			transaction.oncomplete = () => resolve(result);
