@@ -131,12 +131,7 @@ func (d *dir) place(name string, data []byte, put func(temp string) error) error
 	if err != nil {
 		return err
 	}
-	unlock, err := d.lock()
-	if err == nil {
-		err = put(temp)
-		unlock()
-	}
-	if err != nil {
+	if err := d.alone(func() error { return put(temp) }); err != nil {
 		os.Remove(temp)
 		return err
 	}
@@ -147,15 +142,12 @@ func (d *dir) Rename(from, to string) error {
 	if err := errors.Join(checkName(from), checkName(to)); err != nil {
 		return err
 	}
-	unlock, err := d.lock()
-	if err != nil {
-		return err
-	}
-	defer unlock()
-	if err := moveNew(d.file(from), d.file(to)); err != nil {
-		return err
-	}
-	return d.sync()
+	return d.alone(func() error {
+		if err := moveNew(d.file(from), d.file(to)); err != nil {
+			return err
+		}
+		return d.sync()
+	})
 }
 
 func (d *dir) Remove(name string) error {
@@ -168,24 +160,13 @@ func (d *dir) Remove(name string) error {
 	return d.sync()
 }
 
-// removeEqual locks the directory, since a game that another program is moving has both names for a moment.
-func (d *dir) removeEqual(name, other string) error {
+func (d *dir) alone(do func() error) error {
 	unlock, err := d.lock()
 	if err != nil {
 		return err
 	}
 	defer unlock()
-	a, err := d.Read(name)
-	if err != nil {
-		return err
-	}
-	switch b, err := d.Read(other); {
-	case err != nil:
-		return err
-	case !bytes.Equal(a, b):
-		return ErrChanged
-	}
-	return d.Remove(name)
+	return do()
 }
 
 func (d *dir) Stat(name string) (Mark, error) {

@@ -149,9 +149,7 @@ func (f *fallback) flush(name string) error {
 		k = f.kept[name]
 		err = f.swap(name, k.stored, k.data)
 	}
-	if errors.Is(err, ErrChanged) && f.holds(name, k.data) {
-		err = nil // the write that seemed to fail had succeeded
-	} else if errors.Is(err, ErrChanged) || isUnfit(err) {
+	if errors.Is(err, ErrChanged) || isUnfit(err) {
 		err = f.move(name, k.data)
 	}
 	if err == nil {
@@ -171,7 +169,7 @@ func (f *fallback) rebase(name string) bool {
 	if err != nil {
 		return true // the next comparison decides
 	}
-	bases := slices.Concat([][]byte{k.stored}, k.tried)
+	bases := slices.Concat([][]byte{k.stored, k.data}, k.tried)
 	if slices.ContainsFunc(bases, func(base []byte) bool { return bytes.Equal(now, base) }) {
 		f.kept[name] = waiting{k.data, now, k.tried}
 		return true
@@ -260,14 +258,12 @@ func (f *fallback) Remove(name string) error {
 	return err
 }
 
-// removeEqual removes a content just found to be equal to another one.
-func (f *fallback) removeEqual(name, other string) error {
-	_, waits := f.kept[name]
-	_, otherWaits := f.kept[other]
-	if p, ok := f.store.(pairer); ok && !waits && !otherWaits {
-		return p.removeEqual(name, other)
+// alone calls do while no other program stores or renames, or fails if one is busy for too long.
+func (f *fallback) alone(do func() error) error {
+	if l, ok := f.store.(locker); ok {
+		return l.alone(do)
 	}
-	return f.Remove(name)
+	return do()
 }
 
 func (f *fallback) List() ([]string, error) {

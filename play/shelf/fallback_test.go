@@ -21,29 +21,15 @@ func TestBothKeepTurns(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			storage := newFakeDatabase()
-			a, b := Open(newWeb(storage), toyGames), Open(newWeb(storage), toyGames)
-			g := newGame(t, "up")
-			save(t, a, g, 0)
+			a, b, g := waitingGame(t)
 			begun := g.ID
-			storage.quota = 1
-			play(t, g, "down")
-			if err := a.Save(g, noon); !errors.Is(err, ErrMemoryOnly) {
-				t.Fatal(err)
-			}
-			storage.quota = 0
-			same, err := b.Load(g.ID)
-			if err != nil {
-				t.Fatal(err)
-			}
-			play(t, same, "up")
-			save(t, b, same, 1)
+			same := continued(t, b, g)
 
 			again(t, a, g)
 			play(t, g, "up")
 			save(t, a, g, 2)
-			checkHolds(t, Open(newWeb(storage), toyGames), g)
-			checkHolds(t, Open(newWeb(storage), toyGames), same)
+			checkHolds(t, Open(b.store.store, toyGames), g)
+			checkHolds(t, Open(b.store.store, toyGames), same)
 			if g.ID == begun || same.ID != begun {
 				t.Errorf("the ids are %s and %s, and were %s", g.ID, same.ID, begun)
 			}
@@ -62,12 +48,11 @@ func TestBothKeepTurns(t *testing.T) {
 	}
 }
 
-// TestRemoveBothKept removes a game that is only in memory while another program has continued it: only the
-// one in memory is removed.
-func TestRemoveBothKept(t *testing.T) {
+// waitingGame returns two programs' shelves with room again, and a game of the first whose last turn waits in memory.
+func waitingGame(t *testing.T) (a, b *Shelf, g *Game) {
+	t.Helper()
 	storage := newFakeDatabase()
-	a, b := Open(newWeb(storage), toyGames), Open(newWeb(storage), toyGames)
-	g := newGame(t, "up")
+	a, b, g = Open(newWeb(storage), toyGames), Open(newWeb(storage), toyGames), newGame(t, "up")
 	save(t, a, g, 0)
 	storage.quota = 1
 	play(t, g, "down")
@@ -75,12 +60,26 @@ func TestRemoveBothKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	storage.quota = 0
-	same, err := b.Load(g.ID)
+	return a, b, g
+}
+
+// continued continues a game in another program, as far as that knows it.
+func continued(t *testing.T, other *Shelf, g *Game) (same *Game) {
+	t.Helper()
+	same, err := other.Load(g.ID)
 	if err != nil {
 		t.Fatal(err)
 	}
 	play(t, same, "up")
-	save(t, b, same, 1)
+	save(t, other, same, 1)
+	return same
+}
+
+// TestRemoveBothKept removes a game that is only in memory while another program has continued it: only the
+// one in memory is removed.
+func TestRemoveBothKept(t *testing.T) {
+	a, b, g := waitingGame(t)
+	same := continued(t, b, g)
 	if err := a.Remove(g.ID, noon); err != nil {
 		t.Fatal(err)
 	}

@@ -160,16 +160,7 @@ func TestLabelMeanwhile(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			storage := newFakeDatabase()
-			a, b := Open(newWeb(storage), toyGames), Open(newWeb(storage), toyGames)
-			g := newGame(t, "up")
-			save(t, a, g, 0)
-			storage.quota = 1
-			play(t, g, "down")
-			if err := a.Save(g, noon); !errors.Is(err, ErrMemoryOnly) {
-				t.Fatal(err)
-			}
-			storage.quota = 0
+			a, b, g := waitingGame(t)
 			if err := b.Label(g.ID, []match.Tag{{Name: "Star", Value: "yes"}}); err != nil {
 				t.Fatal(err)
 			}
@@ -185,22 +176,8 @@ func TestLabelMeanwhile(t *testing.T) {
 // Turns that waited in memory are stored as a game of their own, since another program has continued the game. If
 // that one gets a star before the next turn, it does not become two again.
 func TestLabelOfParted(t *testing.T) {
-	storage := newFakeDatabase()
-	a, b := Open(newWeb(storage), toyGames), Open(newWeb(storage), toyGames)
-	g := newGame(t, "up")
-	save(t, a, g, 0)
-	same, err := b.Load(g.ID)
-	if err != nil {
-		t.Fatal(err)
-	}
-	storage.quota = 1
-	play(t, g, "down")
-	if err := a.Save(g, noon); !errors.Is(err, ErrMemoryOnly) {
-		t.Fatal(err)
-	}
-	storage.quota = 0
-	play(t, same, "up")
-	save(t, b, same, 1)
+	a, b, g := waitingGame(t)
+	continued(t, b, g)
 	Retry(a)
 	for _, l := range a.List().Games {
 		if err := b.Label(l.ID, []match.Tag{{Name: "Star", Value: "yes"}}); err != nil {

@@ -59,11 +59,9 @@ type (
 	}
 	// A batcher syncs all that do stores at once.
 	batcher interface{ together(do func()) }
-	// A pairer removes a content if another one is equal. It is for stores where renaming takes two steps: while
-	// another program is between them, nothing is removed.
-	pairer interface {
-		removeEqual(name, other string) error
-	}
+	// A locker calls do while no other program stores or renames. It is for stores where renaming takes two steps,
+	// between which a content has both names.
+	locker interface{ alone(do func() error) error }
 	// A finisher runs do without waiting for its writes.
 	finisher interface{ atOnce(do func()) }
 	// A placed store is a folder with a path; a guest's may hold settings of another program.

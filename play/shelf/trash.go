@@ -144,12 +144,16 @@ func trash(store *fallback) []trashed {
 
 // unmoved removes a game from the trash if the shelf has it too, unchanged, and reports whether it did.
 func unmoved(store *fallback, b trashed) bool {
-	there, err := store.Read(b.id + gameExt)
-	if err != nil {
-		return false
-	}
-	data, err := store.Read(b.name)
-	return err == nil && bytes.Equal(data, there) && store.removeEqual(b.name, b.id+gameExt) == nil
+	return store.alone(func() error {
+		there, err := store.Read(b.id + gameExt)
+		if err != nil {
+			return err
+		}
+		if data, err := store.Read(b.name); err != nil || !bytes.Equal(data, there) {
+			return ErrChanged
+		}
+		return store.Remove(b.name)
+	}) == nil
 }
 
 func parseBinned(name string) (trashed, bool) {
