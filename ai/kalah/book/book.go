@@ -41,7 +41,7 @@ func Of(v kalah.Variant) (Book, error) { return In(books, v) }
 // In returns the book of a variant in a file of books, an empty one if there is none.
 func In(file []byte, v kalah.Variant) (Book, error) {
 	for name, data := range each(file) {
-		if name == Name(v) {
+		if name == nameOf(v) {
 			return parse(data, v)
 		}
 	}
@@ -53,11 +53,11 @@ func (b *Book) Put(file []byte, v kalah.Variant) []byte {
 	var all []byte
 	put := func(name string, data []byte) { all = append(fmt.Appendln(all, name, len(data)), data...) }
 	for name, data := range each(file) {
-		if name != Name(v) {
+		if name != nameOf(v) {
 			put(name, data)
 		}
 	}
-	put(Name(v), b.AppendBinary(nil, v))
+	put(nameOf(v), b.appendTo(nil, v))
 	return all
 }
 
@@ -76,8 +76,8 @@ func each(file []byte) iter.Seq2[string, []byte] {
 	}
 }
 
-// Name returns the name of a variant's book.
-func Name(v kalah.Variant) string {
+// nameOf returns the name of a variant's book.
+func nameOf(v kalah.Variant) string {
 	name := fmt.Sprintf("%d-%d-%v", v.Houses, v.Half/v.Houses, v.Ending)
 	if v.EmptyCapture {
 		name += "-emptycapture"
@@ -129,7 +129,7 @@ func (w *walk) visit(p kalah.Position, expected int8) (found bool) {
 	return found
 }
 
-// parse accepts exactly what AppendBinary writes.
+// parse accepts exactly what appendTo writes.
 func parse(data []byte, v kalah.Variant) (Book, error) {
 	b, broken := Book{make(map[uint64]entry)}, false
 	next := func() (n byte) {
@@ -156,8 +156,8 @@ func parse(data []byte, v kalah.Variant) (Book, error) {
 	return b, nil
 }
 
-// AppendBinary appends the file of a variant's book, with what can be reached from the start.
-func (b *Book) AppendBinary(data []byte, v kalah.Variant) []byte {
+// appendTo appends the file of a variant's book, with what can be reached from the start.
+func (b *Book) appendTo(data []byte, v kalah.Variant) []byte {
 	begins := make(map[uint64]int)
 	w := walk{seen: make(map[uint64]bool)}
 	w.enter = func(key uint64, expected int8) (entry, bool) {

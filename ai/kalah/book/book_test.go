@@ -58,6 +58,9 @@ func TestPut(t *testing.T) {
 	}
 	v, other := volumes(t)[0].start.Variant(), volumes(t)[1].start.Variant()
 	file := full.Put(new(Book).Put(books, v), v)
+	if len(file) != len(books) {
+		t.Errorf("%d bytes of %d", len(file), len(books))
+	}
 	for name, data := range each(books) {
 		if !bytes.Contains(file, data) {
 			t.Errorf("%s is lost", name)
@@ -72,9 +75,9 @@ func TestPut(t *testing.T) {
 		{"put into nothing", full.Put(nil, v), full.Len()},
 		{"of another variant", full.Put(nil, other), 0},
 		{"cut", full.Put(nil, v)[:40], 0},
-		{"too long", []byte(Name(v) + " 9223372036854775807\nabc"), 0},
-		{"negative", []byte(Name(v) + " -1\nabc"), 0},
-		{"no line", []byte(Name(v)), 0},
+		{"too long", []byte(nameOf(v) + " 9223372036854775807\nabc"), 0},
+		{"negative", []byte(nameOf(v) + " -1\nabc"), 0},
+		{"no line", []byte(nameOf(v)), 0},
 	} {
 		if b, err := In(c.file, v); err != nil || b.Len() != c.want {
 			t.Errorf("%s: %d positions, %v; want %d", c.name, b.Len(), err, c.want)
@@ -88,10 +91,10 @@ func TestBooks(t *testing.T) {
 	size := 0
 	for _, v := range volumes(t) {
 		p, b := v.start, v.book
-		size += len(b.AppendBinary(nil, p.Variant()))
+		size += len(b.appendTo(nil, p.Variant()))
 		margin, best, ok := b.Look(p)
 		if !ok {
-			t.Errorf("%s: no start", Name(p.Variant()))
+			t.Errorf("%s: no start", nameOf(p.Variant()))
 			continue
 		}
 		want := margin
@@ -102,12 +105,12 @@ func TestBooks(t *testing.T) {
 				want = -want
 			}
 			if margin, best, ok = b.Look(p); ok && margin != want {
-				t.Errorf("%s: %s is worth %d, %d after the turn before", Name(p.Variant()), p, margin, want)
+				t.Errorf("%s: %s is worth %d, %d after the turn before", nameOf(p.Variant()), p, margin, want)
 			}
 		}
 		got, _, solved := solver.New(p.Variant(), 16<<20, 4<<20).Judge(p, solver.Hint{Margin: want}, solver.Limits{Nodes: 1_000_000})
 		if solved && got != want {
-			t.Errorf("%s: %s is worth %d, the book says %d", Name(p.Variant()), p, got, want)
+			t.Errorf("%s: %s is worth %d, the book says %d", nameOf(p.Variant()), p, got, want)
 		}
 	}
 	if size > 300_000 {
@@ -127,7 +130,7 @@ func TestFirstTurns(t *testing.T) {
 			after, _, ok := b.Look(next)
 			if !ok {
 				if v.short() {
-					t.Errorf("%s does not know %s", Name(p.Variant()), p.Word(m))
+					t.Errorf("%s does not know %s", nameOf(p.Variant()), p.Word(m))
 				}
 				continue // quickly solved
 			}
@@ -136,11 +139,11 @@ func TestFirstTurns(t *testing.T) {
 				after = -after
 			}
 			if after > margin || slices.Contains(best, m) != (after == margin) {
-				t.Errorf("%s: %s leads to %d, the best %s to %d", Name(p.Variant()), p.Word(m), after, p.Word(best[0]), margin)
+				t.Errorf("%s: %s leads to %d, the best %s to %d", nameOf(p.Variant()), p.Word(m), after, p.Word(best[0]), margin)
 			}
 		}
 		if known == 0 {
-			t.Errorf("%s: nothing about the first turn", Name(p.Variant()))
+			t.Errorf("%s: nothing about the first turn", nameOf(p.Variant()))
 		}
 	}
 }
@@ -157,14 +160,14 @@ func TestReplies(t *testing.T) {
 			if !ok {
 				all = false // quickly solved
 				if v.short() {
-					t.Errorf("%s does not know %s", Name(p.Variant()), q)
+					t.Errorf("%s does not know %s", nameOf(p.Variant()), q)
 				}
 				continue
 			}
 			least = min(least, after)
 		}
 		if least < margin || all && least > margin {
-			t.Errorf("%s: North holds South to %d, the start is worth %d", Name(p.Variant()), least, margin)
+			t.Errorf("%s: North holds South to %d, the start is worth %d", nameOf(p.Variant()), least, margin)
 		}
 	}
 }
@@ -196,7 +199,7 @@ func TestFollowers(t *testing.T) {
 		if v.short() {
 			continue
 		}
-		name := Name(start.Variant())
+		name := nameOf(start.Variant())
 		exact := solver.New(start.Variant(), 64<<20, 32<<20)
 		for _, side := range []rules.Side{rules.Near, rules.Far} {
 			r := rand.New(rand.NewPCG(5, uint64(side)))
@@ -254,7 +257,7 @@ func TestEntries(t *testing.T) {
 	if len(added) < 10 {
 		t.Fatalf("%d positions", len(added))
 	}
-	data := b.AppendBinary(nil, p.Variant())
+	data := b.appendTo(nil, p.Variant())
 	read, err := parse(data, p.Variant())
 	if err != nil || read.Len() != len(added) {
 		t.Fatalf("%d entries of %d, %v", read.Len(), len(added), err)
@@ -318,7 +321,7 @@ func TestSides(t *testing.T) {
 func TestParseRefuses(t *testing.T) {
 	v := usual(t)
 	data := sample(v)
-	if again, err := parse(data, v); err != nil || !bytes.Equal(again.AppendBinary(nil, v), data) {
+	if again, err := parse(data, v); err != nil || !bytes.Equal(again.appendTo(nil, v), data) {
 		t.Fatalf("%v", err)
 	}
 	for name, bad := range map[string][]byte{
@@ -344,7 +347,7 @@ func sample(v kalah.Variant) []byte {
 	b.Add(p.Apply(2), -1, []kalah.Move{5})
 	b.Pass(p.Apply(3))
 	b.Add(p.Apply(3).Apply(0), 4, []kalah.Move{1, 2})
-	return b.AppendBinary(nil, v)
+	return b.appendTo(nil, v)
 }
 
 // FuzzParse parses anything: a valid book is written as it was read.
@@ -358,7 +361,7 @@ func FuzzParse(f *testing.F) {
 		if err != nil {
 			return
 		}
-		if again := b.AppendBinary(nil, v); !bytes.Equal(again, data) {
+		if again := b.appendTo(nil, v); !bytes.Equal(again, data) {
 			t.Errorf("%x is read, but written as %x", data, again)
 		}
 	})

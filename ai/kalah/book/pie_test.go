@@ -17,7 +17,7 @@ func TestSwap(t *testing.T) {
 			t.Fatal(err)
 		}
 		if _, _, ok := v.book.Look(p); ok {
-			t.Errorf("%s knows the start with a swap ahead", Name(p.Variant()))
+			t.Errorf("%s knows the start with a swap ahead", nameOf(p.Variant()))
 		}
 		for _, m := range p.AppendMoves(nil) {
 			next, plain := p.Apply(m), v.start.Apply(m)

@@ -83,10 +83,12 @@ func main() {
 		path: *path,
 	}
 	m.solver.Threads(*threads)
-	if !*anew {
-		if m.book, err = book.Of(v); err != nil {
-			log.Fatal(err)
-		}
+	file, err := os.ReadFile(m.path)
+	if err == nil && !*anew {
+		m.book, err = book.In(file, v)
+	}
+	if err != nil {
+		log.Fatal(err)
 	}
 	begun := time.Now()
 	for i, side := range []rules.Side{rules.Near, rules.Far} {
