@@ -44,11 +44,13 @@ func TestHostMoved(t *testing.T) {
 		bo.press("board.menu")
 		c.pass(10)
 	}
-	c.dialled = nil
-	bo.linked(strings.Replace(link, was, "http://club.example/", 1))
-	c.pass(30)
-	if slices.Contains(c.dialled, "ws://club.example/table") {
-		t.Error("a link leads the game to a server with a name")
+	for _, page := range []string{"http://club.example/", "http://[::1].club.example/", "http://1.2.3.4.club.example/"} {
+		c.dialled = nil
+		bo.linked(strings.Replace(link, was, page, 1))
+		c.pass(30)
+		if slices.ContainsFunc(c.dialled, func(to string) bool { return strings.Contains(to, "club.example") }) {
+			t.Errorf("a link leads the game to a server with a name: %q", c.dialled)
+		}
 	}
 	if n := len(bo.env.Shelf.List().Games); n != 1 {
 		t.Errorf("%d games", n)

@@ -1,6 +1,8 @@
 package bylink
 
 import (
+	"net/netip"
+	"net/url"
 	"strconv"
 	"strings"
 
@@ -76,9 +78,12 @@ func Moved(t match.Tagged, to link.Table) (tag match.Tag, moved bool) {
 
 // numeric reports whether a page's host is an IP address.
 func numeric(page string) bool {
-	_, rest, ok := strings.Cut(page, "://")
-	host, _, _ := strings.Cut(rest, "/")
-	return ok && host != "" && (host[0] == '[' || strings.Trim(host, "0123456789.:") == "")
+	u, err := url.Parse(page)
+	if err != nil {
+		return false
+	}
+	_, err = netip.ParseAddr(u.Hostname())
+	return err == nil
 }
 
 // Seen returns how many events of its table a game has seen.

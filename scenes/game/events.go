@@ -70,15 +70,6 @@ func Open(e *Services, g *shelf.Game, push func(ui.Scene)) {
 	}
 }
 
-// beginAgain opens a game that is not on the shelf, and stores it there.
-func beginAgain(e *Services, m *match.Match) {
-	g := &shelf.Game{Match: m}
-	Open(e, g, e.App.Push)
-	e.Store.Keep(g)
-	e.Store.Take(g)
-	e.Store.Remember(g.ID)
-}
-
 // Rejoin opens a game at a table over the menu, and may ask for another game there as soon as the table is known.
 func Rejoin(e *Services, g *shelf.Game, ask bool) {
 	e.Open.Home()

@@ -340,7 +340,9 @@ func (p *Page) Back() {
 func (p *Page) Return() {
 	if m := p.match(); m.Ply() == 0 && !m.Outcome().Over() && !p.tabled() {
 		if _, err := p.env.Store.Shelf.Load(p.game.ID); errors.Is(err, fs.ErrNotExist) { // discarded when it was left
-			beginAgain(p.env, m)
+			g := &shelf.Game{Match: m}
+			Open(p.env, g, p.env.App.Push)
+			p.env.Store.Begin(g)
 			return
 		}
 	}

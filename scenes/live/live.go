@@ -234,35 +234,31 @@ func (t *Tables) Join(to link.Table) {
 		return
 	}
 	to.Page = t.pageOf(to)
-	if id := t.savedGame(to, -1); id != "" {
+	if s, ok := t.savedGame(to, -1); ok {
 		t.Open.Home()
-		t.noteMoved(id, to)
-		t.Open.Saved(id)
+		t.noteMoved(s, to)
+		t.Open.Saved(s.ID)
 		return
 	}
 	t.ask(&pending{page: to.Page, to: bylink.Table{Table: to}, joining: joining{seat: t.seat(to)}}, key.TableJoining)
 }
 
-// savedGame returns the library's game of the same table and seat, "" for none. game is its number at the table, or -1
-// for one that is not over. Another window may have stored it.
-func (t *Tables) savedGame(to link.Table, game int) string {
+// savedGame returns the library's game of the same table and seat, if any. game is its number at the table, or -1 for
+// one that is not over. Another window may have stored it.
+func (t *Tables) savedGame(to link.Table, game int) (g shelf.Summary, ok bool) {
 	for _, s := range t.Shelf.List().Games {
 		if at, ok := bylink.AtTable(s); ok && at.Name == to.Name && at.Secret == to.Secret && (at.Game == game || game < 0 && !s.Over()) {
-			return s.ID
+			return s, true
 		}
 	}
-	return ""
+	return shelf.Summary{}, false
 }
 
 // noteMoved records in a game of the library that its host is reached at another address now. If that cannot be stored,
 // the game is followed at the old one.
-func (t *Tables) noteMoved(id string, to link.Table) {
-	g, err := t.Shelf.Load(id)
-	if err != nil {
-		return
-	}
-	if tag, moved := bylink.Moved(g.Match, to); moved {
-		_ = t.Shelf.Label(id, []match.Tag{tag})
+func (t *Tables) noteMoved(g shelf.Summary, to link.Table) {
+	if tag, moved := bylink.Moved(g, to); moved {
+		_ = t.Shelf.Label(g.ID, []match.Tag{tag})
 	}
 }
 
@@ -291,13 +287,13 @@ func (t *Tables) enter(a *pending) {
 	t.pending = nil
 	t.closeSheet()
 	a.to.Game = a.seat.Table().Game()
-	if id := t.savedGame(a.to.Table, a.to.Game); id != "" {
+	if s, ok := t.savedGame(a.to.Table, a.to.Game); ok {
 		a.seat.Close()
-		t.noteMoved(id, a.to.Table)
-		if g, err := t.Shelf.Load(id); err == nil && a.sitting == nil {
+		t.noteMoved(s, a.to.Table)
+		if g, err := t.Shelf.Load(s.ID); err == nil && a.sitting == nil {
 			t.Open.Rejoin(g, false) // others may want another game
 		} else {
-			t.Open.Saved(id)
+			t.Open.Saved(s.ID)
 		}
 		return
 	}
@@ -355,9 +351,9 @@ func (t *Tables) openOver(g *shelf.Game, l *Line) {
 func (t *Tables) Next(l *Line) {
 	at := l.at
 	at.Game = l.seat.Table().Game()
-	if id := t.savedGame(at.Table, at.Game); id != "" {
+	if s, ok := t.savedGame(at.Table, at.Game); ok {
 		t.Open.Home()
-		t.Open.Saved(id)
+		t.Open.Saved(s.ID)
 		return
 	}
 	g, err := t.keep(l.seat, at, nil)

@@ -21,11 +21,10 @@ func seriesStanding(known *shelf.Shelf, g *shelf.Game) (s session.Standing, ok b
 	}
 	s.Series = series
 	near := nearPlayer(m, m.Info(), m.Player(rules.Near))
-	for _, other := range known.Known().Games {
-		if of, ok := session.SeriesIn(other); !ok || of != series || other.ID == g.ID || session.Imported(&other) || other.Game.Info().ID != m.Info().ID {
-			continue
+	for _, other := range inSeries(known, series, m.Info()) {
+		if other.ID != g.ID {
+			s.Add(played.Outcome(&other), nearPlayer(&other, m.Info(), other.Players[rules.Near]) != near)
 		}
-		s.Add(played.Outcome(&other), nearPlayer(&other, m.Info(), other.Players[rules.Near]) != near)
 	}
 	s.Add(m.Outcome(), false)
 	return s, true
@@ -34,12 +33,22 @@ func seriesStanding(known *shelf.Shelf, g *shelf.Game) (s session.Standing, ok b
 // underWay returns the id of an unfinished game of a game's series, "" for none.
 func underWay(known *shelf.Shelf, m *match.Match) string {
 	series, _ := session.SeriesIn(m)
-	for _, g := range known.Known().Games {
-		if of, ok := session.SeriesIn(g); ok && of == series && !g.Over() && g.Ply > 0 && !session.Imported(&g) && g.Game.Info().ID == m.Info().ID {
+	for _, g := range inSeries(known, series, m.Info()) {
+		if !g.Over() && g.Ply > 0 {
 			return g.ID
 		}
 	}
 	return ""
+}
+
+// inSeries returns the games of a series that were played here.
+func inSeries(known *shelf.Shelf, series session.Series, game rules.Info) (list []shelf.Summary) {
+	for _, g := range known.Known().Games {
+		if of, ok := session.SeriesIn(g); ok && of == series && !session.Imported(&g) && g.Game.Info().ID == game.ID {
+			list = append(list, g)
+		}
+	}
+	return list
 }
 
 // nearPlayer identifies the player of a series on the near side; the engine is one player at all levels.

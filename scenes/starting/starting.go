@@ -226,9 +226,7 @@ func (s *Starter) open(m *match.Match) { s.put(m, s.App.Replace) }
 func (s *Starter) put(m *match.Match, put func(ui.Scene)) {
 	g := &shelf.Game{Match: m}
 	s.Open.Game(g, put)
-	s.Store.Keep(g) // its messages appear over the board
-	s.Store.Take(g)
-	s.Store.Remember(g.ID)
+	s.Store.Begin(g)
 }
 
 // BeginSetUp starts a game from a position set up by hand, with the players by side, and opens its page by put.

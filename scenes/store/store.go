@@ -32,6 +32,13 @@ type Store struct {
 // Keep stores a game. It tells the player if that fails, or if the game was continued elsewhere and has become two.
 func (s *Store) Keep(g *shelf.Game) { s.keepAt(g, s.Now()) }
 
+// Begin stores and holds a new game whose page is open: messages appear over that.
+func (s *Store) Begin(g *shelf.Game) {
+	s.Keep(g)
+	s.Take(g)
+	s.Remember(g.ID)
+}
+
 // KeepSeen stores a game that was looked at: a finished one keeps its date.
 func (s *Store) KeepSeen(g *shelf.Game) {
 	when := s.Now()
