@@ -12,6 +12,9 @@ import (
 // maxEvent is the maximum length of an event as text, in bytes.
 const maxEvent = 1500
 
+// MaxDays is the most days that a turn may have.
+const MaxDays = 30
+
 // A Seat is one of the two places at a table; the maker has the first. Sides change from game to game, seats do not.
 type Seat int
 
@@ -191,7 +194,7 @@ func (s *Setup) valid() bool {
 			return false
 		}
 	}
-	return s.Near.plays() && plain(s.Game, 20) && plain(s.Options, maxOptions) && s.Days >= 0 && s.Days <= 30 && s.Of >= 0 && s.Of <= 99
+	return s.Near.plays() && plain(s.Game, 20) && plain(s.Options, maxOptions) && s.Days >= 0 && s.Days <= MaxDays && s.Of >= 0 && s.Of <= 99
 }
 
 // KeyBytes is the length of the text of a secret's hash.

@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"tidepool/internal/server/store"
+	"tidepool/play/table"
 	"tidepool/play/table/wire"
 	"tidepool/rules"
 )
@@ -37,8 +38,8 @@ type Limits struct {
 	PerHour int
 	// Burst is how many messages a connection may send at once, PerSecond its sustained rate.
 	Burst, PerSecond float64
-	// Idle is how long an empty table stays in memory. Tables unused for Forget are deleted. It is longer than the most days of a
-	// turn, so that who waits can still win on time.
+	// Idle is how long an empty table stays in memory. Tables unused for Forget are deleted. That is longer than a turn's
+	// MaxDays, so that who waits can still win on time.
 	Idle, Forget time.Duration
 	// Append is the timeout of the store's calls.
 	Append time.Duration
@@ -46,7 +47,7 @@ type Limits struct {
 
 // Usual returns the limits for a club.
 func Usual() Limits {
-	return Limits{Tables: 20_000, Watchers: 500, Made: 20, PerHour: 240, Burst: 40, PerSecond: 8, Idle: time.Minute, Forget: 37 * 24 * time.Hour, Append: 8 * time.Second}
+	return Limits{Tables: 20_000, Watchers: 500, Made: 20, PerHour: 240, Burst: 40, PerSecond: 8, Idle: time.Minute, Forget: (table.MaxDays + 7) * 24 * time.Hour, Append: 8 * time.Second}
 }
 
 // Options configure a hub.

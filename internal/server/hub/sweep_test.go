@@ -50,12 +50,12 @@ func TestSweepSparesPlayers(t *testing.T) {
 
 // Who has waited all the days of the longest turn can come back later and wins on time.
 func TestSweepLeavesTimeToWin(t *testing.T) {
-	c := newTestHub(t, hub.Usual(), table.Setup{Days: 30})
+	c := newTestHub(t, hub.Usual(), table.Setup{Days: table.MaxDays})
 	maker, guest := c.seated()
 	maker.do(table.Event{Kind: table.Turned, Word: "a1"}, "n")
 	maker.Leave()
 	guest.Leave()
-	c.now = c.now.Add(33 * 24 * time.Hour)
+	c.now = c.now.Add((table.MaxDays + 3) * 24 * time.Hour)
 	c.Tick()
 	if err := c.Sweep(t.Context()); err != nil {
 		t.Fatal(err)
