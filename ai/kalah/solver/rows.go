@@ -114,20 +114,42 @@ func (r *rows) find(p *node) (at, seeds int) {
 	return b.base + int(own)*b.own + int(enemy)*b.enemy, at
 }
 
-func (r *rows) build(seeds int) {
-	for r.built < seeds {
-		r.built++
-		c := &r.of[r.built]
-		c.rows = r.list(r.built)
-		r.sow(c)
-		for house := range r.game.Houses {
-			c.emptied[house] = r.numbers(c.rows, func(of row) row { return of &^ (0xff << (8 * house)) })
-		}
-		for s := range r.built + 1 {
-			more := r.game.given(r.built - s)
-			r.of[s].given[r.built-s] = r.numbers(r.of[s].rows, func(of row) row { return of + more })
+// build builds the rows with up to so many seeds, calling stop now and then; if stopped it continues from there the
+// next time.
+func (r *rows) build(seeds int, stop func() bool) bool {
+	for ; r.built < seeds; r.built++ {
+		if !r.buildClass(r.built+1, stop) {
+			return false
 		}
 	}
+	return true
+}
+
+func (r *rows) buildClass(seeds int, stop func() bool) bool {
+	c := &r.of[seeds]
+	if c.rows == nil {
+		c.rows = r.list(seeds)
+		c.first = make([]uint32, 1, len(c.rows)+1)
+		// As many rows have a seed in a house as there are rows with one seed less.
+		c.sowings = make([]sowing, 0, r.game.Houses*r.count(seeds-1))
+	}
+	for done := len(c.first) - 1; done < len(c.rows); done = len(c.first) - 1 {
+		if r.sow(c, c.rows[done:min(len(c.rows), done+mostSown)]); stop() {
+			return false
+		}
+	}
+	for house := range r.game.Houses {
+		if !r.numberAll(&c.emptied[house], c.rows, func(of row) row { return of &^ (0xff << (8 * house)) }, stop) {
+			return false
+		}
+	}
+	for s := range seeds + 1 {
+		from, more := &r.of[s], r.game.given(seeds-s)
+		if !r.numberAll(&from.given[seeds-s], from.rows, func(of row) row { return of + more }, stop) {
+			return false
+		}
+	}
+	return true
 }
 
 func (r *rows) list(seeds int) []row {
@@ -146,18 +168,24 @@ func (r *rows) list(seeds int) []row {
 	}
 }
 
-// numbers returns the numbers of the rows after become.
-func (r *rows) numbers(list []row, become func(row) row) []uint32 {
-	all := make([]uint32, len(list))
-	for i, of := range list {
-		all[i], _ = r.number(become(of))
+// numberAll sets all to the numbers of the rows after become, if that has not been done; it returns false if stopped.
+func (r *rows) numberAll(all *[]uint32, list []row, become func(row) row, stop func() bool) bool {
+	if *all != nil {
+		return true
 	}
-	return all
+	*all = make([]uint32, len(list))
+	for i, of := range list {
+		(*all)[i], _ = r.number(become(of))
+	}
+	return !stop()
 }
 
-func (r *rows) sow(c *class) {
-	c.first = make([]uint32, 1, len(c.rows)+1)
-	for _, of := range c.rows {
+// mostSown is how many rows are sown between two calls of stop.
+const mostSown = 2048
+
+// sow adds the sowings of some rows of a class.
+func (r *rows) sow(c *class, rows []row) {
+	for _, of := range rows {
 		for f := filled(of); f != 0; {
 			var house uint
 			house, f = nearest(f)

@@ -64,7 +64,9 @@ func (t *tiers[C]) cell(p *node) *C {
 func (t *tiers[C]) fillNext(stop func() bool, newFiller func() filler[C]) bool {
 	n := t.filled + 1
 	if t.cells[n] == nil {
-		t.build(n)
+		if !t.build(n, stop) {
+			return false
+		}
 		t.cells[n] = memory.Make[C](t.size(n))
 		t.passes = make([]pass, n/2+1)
 		for i := range t.passes {

@@ -28,7 +28,7 @@ func TestFillPauses(t *testing.T) {
 		whole, _ := fill(func() bool { return false })
 		asked := 0
 		paused, pauses := fill(func() bool { asked++; return asked%2 == 1 })
-		if pauses < 50 {
+		if pauses < 80 {
 			t.Errorf("%s: only %d pauses", options, pauses)
 		}
 		if !reflect.DeepEqual(paused.endings.cells, whole.endings.cells) {
