@@ -256,14 +256,14 @@ func (a *Area) drop(s rules.Spot) (refused bool) {
 	a.dragged = ""
 	a.Board.Release()
 	switch {
-	case s != "" && s != from && slices.Contains(a.Speller.Follow().Next, s):
+	case from == "" || s == "" || s == from:
+		a.Board.Seat() // the piece stays chosen
+	case slices.Contains(a.Speller.Follow().Next, s):
 		a.Speller.Tap(s)
 		a.advanced()
-	case s != "" && s != from:
+	default:
 		a.Board.Seat()
 		return a.refuse(s)
-	default:
-		a.Board.Seat() // the piece stays chosen
 	}
 	return false
 }

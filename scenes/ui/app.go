@@ -195,9 +195,9 @@ func (a *App) applyQueue() {
 		return
 	}
 	a.Editor.stop()
-	a.Gesture.letGo()
 	a.last = press{}
 	if old != nil {
+		a.Gesture.breakOff(old)
 		old.focus = a.Focus.id
 	}
 	a.Focus.id, a.Focus.first = top.focus, false

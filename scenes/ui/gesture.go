@@ -17,7 +17,7 @@ type Gesture struct {
 	from     sprites.Point
 	last     sprites.Point
 	over     string // the node below a mouse whose button is up
-	dragging bool
+	dragged  string // the node being dragged
 	paging   bool   // scrolling the page
 	sliding  string // the slider being moved
 	swallow  bool   // this press only ended an animation
@@ -40,6 +40,16 @@ const (
 )
 
 func (g *Gesture) letGo() { *g = Gesture{app: g.app} }
+
+// breakOff ends what the pointer is doing because another scene comes: what is dragged goes back to where it began.
+func (g *Gesture) breakOff(l *layer) {
+	h := *g
+	if g.letGo(); h.dragged != "" {
+		l.scene.(Dragger).DragEnd(h.dragged)
+	} else if h.paging {
+		l.scroll = max(l.scroll, 0)
+	}
+}
 
 // Down returns the node being pressed; "" for none.
 func (g *Gesture) Down() string { return g.pressed }
@@ -177,7 +187,7 @@ func (g *Gesture) move(l *layer) {
 	g.last = a.in.At
 	switch {
 	case g.swallow:
-	case g.dragging:
+	case g.dragged != "":
 		l.scene.(Dragger).DragMove(a.in.At)
 		a.redraw = true
 	case g.paging:
@@ -193,7 +203,7 @@ func (g *Gesture) wander(l *layer) {
 	a := g.app
 	n := l.find(g.pressed)
 	if d, ok := l.scene.(Dragger); ok && n != nil && n.Drags && d.DragStart(n.ID) {
-		g.dragging, g.pressed = true, ""
+		g.dragged, g.pressed = n.ID, ""
 		d.DragMove(a.in.At)
 		a.Changed()
 		return
@@ -218,7 +228,7 @@ func (g *Gesture) letUp(l *layer) {
 		under = l.find(h.pressed)
 	}
 	switch {
-	case h.dragging:
+	case h.dragged != "":
 		id := ""
 		if under != nil {
 			id = under.ID
