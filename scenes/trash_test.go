@@ -83,3 +83,59 @@ func TestBinBringsBackTogether(t *testing.T) {
 		t.Error("the list is not what is left")
 	}
 }
+
+// Undo is offered only for games that are still removed, whatever was brought back elsewhere.
+func TestUndoOnlyWhatIsGone(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	ids := p.keep(6, numbered)
+	p.press("menu.games")
+	p.takeAway(ids[0])
+	p.press("games.select", "games.open."+ids[1], "games.open."+ids[2], "games.chosen.remove")
+	p.working()
+	p.takeAway(ids[3])
+	restore := func(id string) {
+		p.press("games.trash", "trash.restore."+id)
+		p.working()
+		p.do(ui.Command{Verb: ui.CommandBack})
+	}
+	restore(ids[3])
+	restore(ids[1])
+	if got := p.says("games.removed"); !strings.HasPrefix(got, "2 games") {
+		t.Errorf("undo of %q is offered", got)
+	}
+	p.press("games.undo")
+	p.working()
+	if p.scene() != "games" || !p.onShelf(ids[2]) || p.onShelf(ids[0]) {
+		t.Fatalf("%s: %s", p.scene(), p.says("notice.text"))
+	}
+	if said := p.on.Said[len(p.on.Said)-1]; strings.HasPrefix(said, "2 games") {
+		t.Errorf("says %q", said)
+	}
+	restore(ids[0])
+	if n := p.node("games.undo"); n != nil {
+		t.Errorf("%q is offered", n.Label)
+	}
+	p.keyed(ui.UndoKey)
+	if p.scene() != "games" {
+		t.Errorf("%s: %s", p.scene(), p.says("notice.text"))
+	}
+}
+
+// Labels and names that are stored as they were leave nothing to undo.
+func TestNothingLabelledNothingToUndo(t *testing.T) {
+	p := newPlayer(t, new(shelf.Memory))
+	ids := p.keep(2, numbered)
+	p.press("menu.games", "games.open."+ids[0]+".more", "saved.name")
+	p.typeInto("savedname.labels", "club")
+	p.press("savedname.save")
+	p.working()
+	for range 2 {
+		p.press("games.open."+ids[0]+".more", "saved.name", "savedname.save")
+		p.working()
+	}
+	p.press("games.undo")
+	p.working()
+	if n := p.node("games.undo"); n != nil {
+		t.Errorf("%q is offered", n.Label)
+	}
+}

@@ -94,10 +94,7 @@ func (s *page) remove(ids []string) {
 		d.removed = ids
 		if wrong != nil {
 			s.env.Shelf.List()
-			left := s.env.Lists.Summaries(ids)
-			d.removed = slices.DeleteFunc(slices.Clone(ids), func(id string) bool {
-				return slices.ContainsFunc(left, func(g *shelf.Summary) bool { return g.ID == id })
-			})
+			d.removed = s.gone(ids)
 			s.env.App.Notice(s.env.App.Words.T(key.GamesUnremoved, "why", wording.Cause(s.env.App.Words, wrong)))
 		}
 		if len(d.removed) > 0 {
@@ -107,6 +104,15 @@ func (s *page) remove(ids []string) {
 			s.env.App.Focus.Next(openID + next)
 		}
 	})
+}
+
+// gone returns those of some games that are not on the shelf.
+func (s *page) gone(ids []string) []string {
+	there := make(map[string]bool)
+	for _, g := range s.env.Lists.Summaries(ids) {
+		there[g.ID] = true
+	}
+	return slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return there[id] })
 }
 
 // after returns the game that gets the focus when one is removed; "" for none.
@@ -157,10 +163,16 @@ func (s *page) label(ids []string, one key.Text, many key.Count, set func(match.
 		}
 		wanted := set(g.Match)
 		for _, t := range wanted {
-			d.tags[id] = append(d.tags[id], match.Tag{Name: t.Name, Value: g.Match.Tag(t.Name)})
+			if was := g.Match.Tag(t.Name); was != t.Value {
+				d.tags[id] = append(d.tags[id], match.Tag{Name: t.Name, Value: was})
+			}
 		}
 		return wanted, nil
-	}, func() { s.did(d) })
+	}, func() {
+		if len(d.tags) > 0 {
+			s.did(d)
+		}
+	})
 }
 
 func (s *page) setTags(ids []string, wanted func(id string) ([]match.Tag, error), then func()) {
@@ -181,7 +193,17 @@ func (s *page) setTags(ids []string, wanted func(id string) ([]match.Tag, error)
 	}})
 }
 
+// undoable returns the changes without the latest whose games were all brought back elsewhere.
+func (s *page) undoable() []change {
+	n := len(s.changes)
+	for n > 0 && s.changes[n-1].tags == nil && len(s.gone(s.changes[n-1].removed)) == 0 {
+		n--
+	}
+	return s.changes[:n]
+}
+
 func (s *page) undo() {
+	s.changes = s.undoable()
 	if len(s.changes) == 0 {
 		return
 	}
@@ -192,13 +214,14 @@ func (s *page) undo() {
 		s.setTags(slices.Sorted(maps.Keys(d.tags)), before, func() { s.env.App.Say(s.env.App.Words.T(key.GamesUndo)) })
 		return
 	}
-	s.env.Lists.BringBack(d.removed, func() {
-		s.env.App.Say(s.told(d.removed, key.GamesRestored, key.LibraryRestored)())
-		if len(d.removed) > 1 { // several: it would be unclear which to open
+	ids := s.gone(d.removed)
+	s.env.Lists.BringBack(ids, func() {
+		s.env.App.Say(s.told(ids, key.GamesRestored, key.LibraryRestored)())
+		if len(ids) > 1 { // several: it would be unclear which to open
 			s.env.App.Scrolling.To(0)
 			return
 		}
-		s.env.App.Focus.Next(openID + d.removed[0])
+		s.env.App.Focus.Next(openID + ids[0])
 	})
 }
 
@@ -233,7 +256,7 @@ func (s *page) foot() func(*ui.Column) {
 		return func(c *ui.Column) { c.Words("games.working", w.N(key.LibraryWorking, n), 16, false, true) }
 	case s.choosing:
 		return s.choosingBar
-	case len(s.changes) > 0:
+	case len(s.undoable()) > 0:
 		return s.undoBar
 	}
 	return nil
@@ -278,7 +301,8 @@ func (s *page) onChosen(n int, carry func(do func())) (acts []ui.Node, remove ui
 
 func (s *page) undoBar(c *ui.Column) {
 	w := s.env.App.Words
-	text := s.changes[len(s.changes)-1].what()
+	changes := s.undoable()
+	text := changes[len(changes)-1].what()
 	label := w.T(key.GamesUndo)
 	size, h, gap := 17*c.Text, 48*c.Text, 12*c.Text
 	x, whole, side := c.X, c.W, s.env.App.Fonts.Width(label, sprites.Bold, size)+64*c.Text
