@@ -26,8 +26,8 @@ type page struct {
 	chosen  rules.Side // to move
 	drag    drag
 	now     state
-	// told is why the last step was refused; "" if it was not.
-	told string
+	// wrong is why the last step was refused; nil if it was not.
+	wrong error
 	// sound is the address with the last draft that was a position, route that with the draft.
 	sound, route string
 	bottom       rules.Side
@@ -131,9 +131,8 @@ func (p *page) plays(d rules.Draft) bool {
 
 // become replaces the draft, or shows the error. It reports whether there is a new draft.
 func (p *page) become(d rules.Draft, err error) bool {
-	p.told = ""
-	if err != nil {
-		p.refuse(err)
+	if p.wrong = err; err != nil {
+		p.refuse()
 		return false
 	}
 	if len(p.done) == mostSteps {
@@ -146,11 +145,10 @@ func (p *page) become(d rules.Draft, err error) bool {
 	return true
 }
 
-func (p *page) refuse(err error) {
-	p.told = p.reason(err)
+func (p *page) refuse() {
 	p.env.Sound.Refuse()
 	p.env.VibrateRefusal()
-	p.env.App.Say(p.told)
+	p.env.App.Say(p.reason(p.wrong))
 	p.env.App.Changed()
 }
 
@@ -165,7 +163,7 @@ func (p *page) labelOf(s rules.Spot) string { return p.board.Label(s).Text }
 
 func (p *page) undo() {
 	if n := len(p.done); n > 0 {
-		p.draft, p.done, p.told = p.done[n-1], p.done[:n-1], ""
+		p.draft, p.done, p.wrong = p.done[n-1], p.done[:n-1], nil
 		p.chosen = p.draft.Turn
 		p.judge()
 		p.env.App.Say(p.verdict())

@@ -16,13 +16,13 @@ type textSheet struct {
 	ui.Sheet
 	page *page
 	line *ui.TextLine
-	// why says what is wrong with the text; "" if nothing is.
-	why string
+	// wrong is what is wrong with the text; nil if nothing is.
+	wrong error
 }
 
 func newText(p *page) *textSheet {
 	s := &textSheet{Sheet: ui.Sheet{ID: "setuptext", App: p.env.App, Width: 560}, page: p}
-	s.line = &ui.TextLine{Max: maxPositionText, Enter: s.use, Changed: func(string) { s.why = "" }}
+	s.line = &ui.TextLine{Max: maxPositionText, Enter: s.use, Changed: func(string) { s.wrong = nil }}
 	if p.now.pos != nil {
 		s.line.Text = p.now.pos.String()
 	}
@@ -35,8 +35,8 @@ func (s *textSheet) Layout(f ui.Frame) ui.Layout {
 		c.Title("setuptext.title", w.T(key.SetupText), 22)
 		c.Words("setuptext.about", w.T(key.SetupTextAbout), 16, false, true)
 		c.Field("setuptext.line", w.T(key.SetupText), "", s.line)
-		if s.why != "" {
-			c.Words("setuptext.wrong", s.why, 16, false, false)
+		if s.wrong != nil {
+			c.Words("setuptext.wrong", s.why(), 16, false, false)
 			c.Nodes[len(c.Nodes)-1].Warn = true
 		}
 		use := ui.Node{ID: "setuptext.use", Label: w.T(key.SetupTextUse), Icon: "check", Style: ui.MainButton, Size: 17, Press: s.use}
@@ -52,16 +52,21 @@ func (s *textSheet) Layout(f ui.Frame) ui.Layout {
 func (s *textSheet) use() {
 	p := s.page
 	pos, err := rules.Admit(p.game, p.draft.Options, strings.TrimSpace(s.line.Text))
-	if err != nil {
-		s.why = p.env.App.Words.T(key.SetupTextWrong)
-		if r, ok := errors.AsType[rules.Reason](err); ok {
-			s.why += " " + p.env.App.Words.Reason(r) + p.env.App.Words.T(key.SetupStop)
-		}
+	if s.wrong = err; err != nil {
 		p.env.Sound.Refuse()
-		p.env.App.Say(s.why)
+		p.env.App.Say(s.why())
 		p.env.App.Changed()
 		return
 	}
 	p.env.App.Pop()
 	p.replace(rules.Apart(p.game, p.draft.Options, pos))
+}
+
+func (s *textSheet) why() string {
+	w := s.page.env.App.Words
+	why := w.T(key.SetupTextWrong)
+	if r, ok := errors.AsType[rules.Reason](s.wrong); ok {
+		why += " " + w.Reason(r) + w.T(key.SetupStop)
+	}
+	return why
 }

@@ -1,7 +1,6 @@
 package editor
 
 import (
-	"cmp"
 	"slices"
 
 	"tidepool/locale/key"
@@ -105,7 +104,12 @@ func (p *page) verdict() string {
 	return cannot
 }
 
-func (v *view) said() string { return cmp.Or(v.p.told, v.p.verdict()) }
+func (v *view) said() string {
+	if v.p.wrong != nil {
+		return v.p.reason(v.p.wrong)
+	}
+	return v.p.verdict()
+}
 
 const saidSize = 16 // logical pixels at the usual text size
 
@@ -121,7 +125,7 @@ func (v *view) widen() {
 
 func (v *view) saysNodes() []ui.Node {
 	p, r, u := v.p, v.room.says, v.room.u
-	text, warn := v.said(), p.now.why != nil || p.told != ""
+	text, warn := v.said(), p.now.why != nil || p.wrong != nil
 	size := saidSize * u
 	lines := p.env.App.Fonts.Wrap(text, sprites.Medium, size, r.W)
 	for float64(len(lines))*size*ui.LineStep > r.H && size > 10*u {

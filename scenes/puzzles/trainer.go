@@ -16,11 +16,11 @@ import (
 type trainer struct {
 	single
 	env   *Services
-	game  string      // "" for all
-	kind  puzzle.Kind // 0 for any
-	grade int         // 0 for what fits the person
-	given []string    // ids, latest last
-	gain  string      // change of the rating by the current puzzle
+	game  string        // "" for all
+	kind  puzzle.Kind   // 0 for any
+	grade int           // 0 for what fits the person
+	given []string      // ids, latest last
+	gain  func() string // says the change of the rating by the current puzzle; nil for none
 }
 
 // mostGiven is how many other puzzles come before one is repeated, if there are enough.
@@ -54,15 +54,18 @@ func (q *trainer) Took(r puzzlebook.Result) {
 	before := book.Standing(p.Game)
 	book.Took(p, r)
 	if after := book.Standing(p.Game); len(after.Tried) > len(before.Tried) {
-		q.gain = q.env.App.Words.T(key.TrainNow, "n", after.Now.Shown(), "gain", wording.Gain(q.env.App.Words, after.Tried[len(after.Tried)-1].Gain()))
+		shown, gain := after.Now.Shown(), after.Tried[len(after.Tried)-1].Gain()
+		q.gain = func() string {
+			return q.env.App.Words.T(key.TrainNow, "n", shown, "gain", wording.Gain(q.env.App.Words, gain))
+		}
 	}
 }
 
 // After implements [Queue]: the change of the rating, and how many in a row were solved at the first try.
 func (q *trainer) After() string {
 	var parts []string
-	if q.gain != "" {
-		parts = append(parts, q.gain)
+	if q.gain != nil {
+		parts = append(parts, q.gain())
 	}
 	if n := q.env.Book.Diary().Run(); n > 0 {
 		parts = append(parts, q.env.App.Words.T(key.TrainRun, "n", n))
@@ -133,7 +136,7 @@ func (q *trainer) give(way Way) {
 	if way == Easier || way == Harder {
 		q.grade = best.Grade
 	}
-	q.puzzle, q.gain = best, ""
+	q.puzzle, q.gain = best, nil
 	q.given = append(q.given, id)
 	q.given = q.given[max(0, len(q.given)-mostGiven):]
 }

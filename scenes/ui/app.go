@@ -2,6 +2,7 @@ package ui
 
 import (
 	"math"
+	"slices"
 	"sync/atomic"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -283,7 +284,7 @@ func (a *App) Appearance() Appearance { return a.look }
 
 // Restyle applies an appearance, and words that have changed.
 func (a *App) Restyle(look Appearance) {
-	for _, l := range a.layers {
+	for _, l := range slices.Concat(a.layers, a.left) {
 		if s, ok := l.scene.(Translator); ok {
 			s.Translate()
 		}
