@@ -135,10 +135,9 @@ func (p *page) become(d rules.Draft, err error) bool {
 		p.refuse()
 		return false
 	}
-	if len(p.done) == mostSteps {
-		p.done = p.done[1:]
+	if d.Text(p.info, p.palette) != p.draft.Text(p.info, p.palette) {
+		p.done = append(p.done[max(0, len(p.done)+1-mostSteps):], p.draft)
 	}
-	p.done = append(p.done, p.draft)
 	p.draft = d
 	p.env.Sound.Tap()
 	p.judge()
