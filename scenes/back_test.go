@@ -89,3 +89,33 @@ func TestBackWithClock(t *testing.T) {
 		t.Errorf("leaving leads to %s", p.scene())
 	}
 }
+
+// Forward opens no game that was removed meanwhile, and stores it no more; one brought back it does open.
+func TestForwardToARemovedGame(t *testing.T) {
+	for _, nth := range []int{0, 1} { // one that has ended, and one that goes on
+		p := newPlayer(t, new(shelf.Memory))
+		id := p.keep(2, numbered)[nth]
+		p.press("menu.games", "games.open."+id)
+		p.rest()
+		was := p.scene()
+		p.do(ui.Command{Verb: ui.CommandBack})
+		p.rest()
+		if p.scene() == "menu" {
+			p.visits("#/library")
+		}
+		p.app.Focus.On("games.open." + id)
+		p.keyed("Delete")
+		p.do(ui.Command{Verb: ui.CommandForward})
+		p.rest()
+		if p.scene() == was || p.onShelf(id) {
+			t.Errorf("Forward leads to %s", p.scene())
+		}
+		if p.scene() == "notice" {
+			p.press("notice.ok")
+		}
+		p.keyed(ui.UndoKey)
+		if !p.onShelf(id) {
+			t.Error("the game does not come back")
+		}
+	}
+}

@@ -1,6 +1,8 @@
 package analysis
 
 import (
+	"errors"
+	"io/fs"
 	"slices"
 	"strconv"
 
@@ -147,6 +149,15 @@ func (p *Page) keep() {
 
 // Name implements [ui.Scene].
 func (p *Page) Name() string { return "study" }
+
+// Return implements [ui.Returner]: a removed game stays closed.
+func (p *Page) Return() bool {
+	if _, err := p.env.Store.Shelf.Load(p.game.ID); p.game.ID == "" || !errors.Is(err, fs.ErrNotExist) {
+		return false
+	}
+	p.env.Open.Saved(p.game.ID) // says so
+	return true
+}
 
 // Route implements [ui.Routed].
 func (p *Page) Route() string {

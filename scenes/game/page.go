@@ -337,16 +337,17 @@ func (p *Page) Back() {
 }
 
 // Return implements [ui.Returner].
-func (p *Page) Return() {
+func (p *Page) Return() bool {
 	if m := p.match(); m.Ply() == 0 && !m.Outcome().Over() && !p.tabled() {
 		if _, err := p.env.Store.Shelf.Load(p.game.ID); errors.Is(err, fs.ErrNotExist) { // discarded when it was left
 			g := &shelf.Game{Match: m}
 			Open(p.env, g, p.env.App.Push)
 			p.env.Store.Begin(g)
-			return
+			return true
 		}
 	}
 	p.env.Open.Saved(p.game.ID)
+	return true
 }
 
 // Key implements [ui.Typist].

@@ -249,11 +249,7 @@ func (p *Page) tap(s rules.Spot) {
 }
 
 // Return implements [ui.Returner]: a rush cannot be reopened, because its time has passed.
-func (p *Page) Return() {
-	if !p.Queue.Hasty() {
-		p.env.App.Push(p)
-	}
-}
+func (p *Page) Return() bool { return p.Queue.Hasty() }
 
 func (p *Page) hint() {
 	if p.Queue.Hasty() {

@@ -140,8 +140,9 @@ const RoutePrefix = "#/"
 // A Routed scene has an address of its own: "settings"; "" for none now.
 type Routed interface{ Route() string }
 
-// A Returner opens itself anew when the player goes forward to it. Other pages come back as they were.
-type Returner interface{ Return() }
+// A Returner may open itself anew when the player goes forward to it, or not at all; Return reports whether it has seen to
+// that. Otherwise, as other pages, it comes back as it was.
+type Returner interface{ Return() (done bool) }
 
 // A Foreground also draws over its nodes.
 type Foreground interface {

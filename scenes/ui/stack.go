@@ -104,9 +104,7 @@ func (a *App) Forward() {
 	}
 	last := len(a.left) - 1
 	l, rest := a.left[last], a.left[:last]
-	if r, ok := l.scene.(Returner); ok {
-		r.Return()
-	} else {
+	if r, ok := l.scene.(Returner); !ok || !r.Return() {
 		a.Defer(func() { a.layers = append(a.layers, l) })
 	}
 	a.Defer(func() { a.left = rest })
