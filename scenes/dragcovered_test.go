@@ -148,3 +148,26 @@ func TestPullCovered(t *testing.T) {
 		t.Errorf("%s lies at %v, not at %v", p.scene(), got, panel)
 	}
 }
+
+// A drag that a key takes back ends: the piece returns at once, and letting go of the pointer says and plays nothing.
+func TestDragTakenBack(t *testing.T) {
+	for _, to := range []string{"spot.d3", "spot.a2"} {
+		p, q := newPlayer(t, new(shelf.Memory)), newPlayer(t, new(shelf.Memory))
+		for _, p := range []*player{p, q} {
+			p.env.Prefs.Settings.Motion = settings.MotionOff
+			p.app.Resize(480, 480)
+			p.begin("kaninariebi")
+		}
+		at := p.pull("spot.a3", false)
+		p.app.Tick(ui.Input{Pointer: ui.Pointer{At: at, Down: true}, Keys: []ebiten.Key{ebiten.KeyEscape}, Any: true})
+		if p.looks() != q.looks() {
+			t.Error("the piece is not in its place")
+		}
+		at = p.node(to).Rect.Center()
+		p.point(ui.Pointer{At: at, Down: true, Moved: true})
+		p.point(ui.Pointer{At: at, Released: true})
+		if p.rest(); p.looks() != q.looks() || p.scene() != "board" {
+			t.Errorf("let go on %s: %q", to, p.says("bar.black.status"))
+		}
+	}
+}

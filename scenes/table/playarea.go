@@ -169,7 +169,7 @@ func (a *Area) StepBack() {
 		return
 	}
 	a.Board.Finish()
-	a.Message = Message{}
+	a.Message, a.dragged = Message{}, ""
 	a.Speller.StepBack()
 	a.preview()
 }
