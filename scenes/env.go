@@ -97,15 +97,15 @@ type Env struct {
 
 // A fallbackFont fetches a font with characters that names may have and the program lacks.
 type fallbackFont struct {
-	asked  bool
+	wait   int // ticks before it may be asked for again
 	coming <-chan []byte
 }
 
-// poll fetches the font once, when one of its characters is first needed, and adds it to the fonts when it
-// has come. It reports whether it did.
+// poll fetches the font when one of its characters is needed, again after a failure, and adds it to the fonts
+// when it has come. It reports whether it did.
 func (f *fallbackFont) poll(fonts *sprites.Fonts, on device.Platform) bool {
-	if !f.asked && fonts.WantsFallback() {
-		f.asked, f.coming = true, on.FallbackFont()
+	if f.wait--; f.wait < 0 && f.coming == nil && fonts.WantsFallback() {
+		f.wait, f.coming = 30*retryTicks, on.FallbackFont()
 	}
 	select {
 	case ttf := <-f.coming:

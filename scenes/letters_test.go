@@ -51,7 +51,7 @@ func (p *player) startWith(a, b string) {
 	p.tick()
 }
 
-// A file that is no font changes nothing.
+// A file that is no font changes nothing, and the letters are asked for again later.
 func TestBadLetters(t *testing.T) {
 	p := newPlayer(t, new(shelf.Memory))
 	here := make(chan []byte, 1)
@@ -64,5 +64,22 @@ func TestBadLetters(t *testing.T) {
 	}
 	if p.scene() != "board" || p.env.App.Fonts.Has('陽') {
 		t.Error("nonsense was taken for letters")
+	}
+	asked := &p.on.Fetched.Font
+	if *asked != 1 {
+		t.Errorf("asked %d times at once", *asked)
+	}
+	for range 60 * 60 {
+		p.tick()
+	}
+	if *asked != 2 {
+		t.Errorf("asked %d times in a minute", *asked)
+	}
+	here <- more.Font()
+	for range 3 {
+		p.tick()
+	}
+	if !p.env.App.Fonts.Has('陽') {
+		t.Error("the letters are not taken up later")
 	}
 }
