@@ -92,6 +92,30 @@ func TestNewsOfUpdates(t *testing.T) {
 	}
 }
 
+// A version that does not start gives way to a newer one that is stored already.
+func TestUpdateAfterFailure(t *testing.T) {
+	rare(t)
+	t.Parallel()
+	need(t)
+	h := newHost(t, webBuild)
+	b := openKeeping(t)
+	b.visit(h.url)
+	b.awaitReady()
+	b.kept()
+	next := renewed(t)
+	h.dir.Store(&next)
+	b.before(fmt.Sprintf(`const start = WebAssembly.instantiateStreaming;
+		WebAssembly.instantiateStreaming = (...all) => document.body.dataset.version === %q ? Promise.reject(new RangeError("out of memory")) : start(...all);`, version(t)))
+	b.visit("about:blank")
+	b.visit(h.url)
+	b.awaitMessage("memory")
+	b.run(`globalThis.waits = false; navigator.serviceWorker.getRegistration().then(async (r) => { await r.update(); waits = true; })`)
+	b.await("the new version", "waits")
+	b.await("the new version to be stored", `(navigator.serviceWorker.getRegistration().then((r) => { globalThis.stored = Boolean(r.waiting); }), globalThis.stored)`)
+	b.run(`document.getElementById("action").click()`)
+	b.awaitReady()
+}
+
 // A new version that another window has accepted waits while a reload would lose something, even in a hidden window.
 func TestSettled(t *testing.T) {
 	t.Parallel()

@@ -18,9 +18,14 @@
 	}
 
 	// takeOver activates the waiting version. Its worker then takes over the
-	// page, which reloads.
-	function takeOver() {
+	// page, which reloads. If the program has not started, a newer one may.
+	async function takeOver() {
 		wanted = true;
+		try {
+			registration ??= await navigator.serviceWorker.getRegistration();
+		} catch (error) {
+			// There is no other version.
+		}
 		const waiting = registration?.waiting;
 		if (!waiting) {
 			reload();
