@@ -25,6 +25,7 @@ type host struct {
 	url   string
 	dir   atomic.Pointer[string]
 	down  atomic.Bool
+	fault atomic.Pointer[fault]
 	asks  atomic.Int64 // requests for the program itself
 	first string       // a script injected into pages, from a file that is not in the build
 	rules http.Header  // added to every response
@@ -54,6 +55,9 @@ func (h *host) serve(w http.ResponseWriter, r *http.Request) {
 	}
 	if name == wire.Path && h.table != nil {
 		h.table.ServeHTTP(w, r)
+		return
+	}
+	if fault := h.fault.Load(); fault != nil && (*fault)(name, w, r) {
 		return
 	}
 	if strings.HasSuffix(name, "tidepool.wasm") {

@@ -152,3 +152,19 @@ func TestPicturesWithoutHelp(t *testing.T) {
 		})
 	}
 }
+
+// A worker that has failed is ended: it would keep the memory of a whole program.
+func TestFailedPainterEnds(t *testing.T) {
+	rare(t)
+	t.Parallel()
+	b := open(t)
+	b.before(`globalThis.ended = 0; globalThis.Worker = class extends Worker {
+		postMessage(data) { super.postMessage(data.module ? { ...data, module: 3 } : data); }
+		terminate() { ended++; super.terminate(); }
+	}`)
+	b.visit(serve(t, webBuild))
+	b.awaitReady()
+	if ended := eval[int](b, "ended"); ended != 1 {
+		t.Errorf("workers were ended %d times", ended)
+	}
+}

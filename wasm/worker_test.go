@@ -14,9 +14,9 @@ type bareWorker struct {
 	url string
 }
 
-func openWorker(t *testing.T) *bareWorker {
+func openWorker(t *testing.T, url string) *bareWorker {
 	t.Helper()
-	w := &bareWorker{open(t), serve(t, webBuild)}
+	w := &bareWorker{open(t), url}
 	w.visit(w.url)
 	w.run(`
 		globalThis.said = [];
@@ -43,7 +43,7 @@ func (w *bareWorker) ask(id int, job string) string {
 // A worker must answer a job for every game.
 func TestWorkerAnswers(t *testing.T) {
 	t.Parallel()
-	w := openWorker(t)
+	w := openWorker(t, serve(t, webBuild))
 	for i, game := range []string{"kaninariebi", "kanishogi", "onitama", "konane", "kalah"} {
 		if news := w.ask(i+1, fmt.Sprintf("game %s\nlevel 8\ntime 200000000\n", game)); !strings.Contains(news, "\nbest ") {
 			t.Errorf("%s: the worker says %q", game, news)
@@ -52,16 +52,20 @@ func TestWorkerAnswers(t *testing.T) {
 	w.checkClean(w.url)
 }
 
-// Before a game the worker reads who wins after seven and eight turns, from a file of its own.
+// Before a game the worker reads who wins after seven and eight turns, from a file of its own, once it comes.
 func TestWorkerPrepares(t *testing.T) {
 	t.Parallel()
-	w := openWorker(t)
+	h := newHost(t, webBuild)
+	h.portal("results.kalah.6-4.bin")
+	w := openWorker(t, h.url)
 	// Only c keeps the draw, which a search that short does not see.
 	const glance = "game kalah\nstart 0,0,7,6,2,2/7,7,5,5,0,0 4 3 n\nnodes 1\n"
 	const draws = "\nbest decided cp 0 c"
 	if news := w.ask(1, glance); strings.Contains(news, draws) || !strings.Contains(news, "\nbest ") {
 		t.Errorf("before: %q", news)
 	}
+	w.ask(2, "game kalah\nprepare\n")
+	h.fault.Store(nil)
 	w.ask(2, "game kalah\nprepare\n")
 	if news := w.ask(3, glance); !strings.Contains(news, draws) {
 		t.Errorf("after: %q", news)

@@ -2,23 +2,20 @@ package fetch
 
 import "syscall/js"
 
-// File sends a file's contents, nil on failure. It always asks the server, as a cached file might be another version's.
+// File sends a file's contents, nil on failure (see wasm/page/engine.js).
 func File(name string) <-chan []byte {
 	here := make(chan []byte, 1)
-	take := func(_ js.Value, args []js.Value) any {
-		array := js.Global().Get("Uint8Array").New(args[0])
-		data := make([]byte, array.Length())
-		js.CopyBytesToGo(data, array)
-		here <- data
-		return nil
-	}
-	fail := func(js.Value, []js.Value) any { here <- nil; return nil }
-	body := func(_ js.Value, args []js.Value) any {
-		if !args[0].Get("ok").Bool() {
-			return js.Global().Get("Promise").Call("reject")
+	var take js.Func
+	take = js.FuncOf(func(_ js.Value, args []js.Value) any {
+		var data []byte
+		if args[0].Truthy() {
+			data = make([]byte, args[0].Length())
+			js.CopyBytesToGo(data, args[0])
 		}
-		return args[0].Call("arrayBuffer")
-	}
-	js.Global().Call("fetch", name, map[string]any{"cache": "no-cache"}).Call("then", js.FuncOf(body)).Call("then", js.FuncOf(take)).Call("catch", js.FuncOf(fail))
+		here <- data
+		take.Release()
+		return nil
+	})
+	js.Global().Call("tidepoolFile", name, take)
 	return here
 }

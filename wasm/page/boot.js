@@ -6,8 +6,10 @@
 (() => {
 	const program = "tidepool.wasm";
 
-	// If words.js failed to load, a part of the page is missing.
-	const word = globalThis.tidepoolWord || (() => "Tidepool could not be loaded.");
+	// Without one of the page's scripts something would fail later: without
+	// store.js, for one, no game would be kept.
+	const parts = ["Go", ..."Store Word Settled Mirror Playing Save Open Frame News Recover File Keep".split(" ").map((name) => `tidepool${name}`)];
+	const word = globalThis.tidepoolWord || ((key) => key === "retry" ? "Try again" : "Tidepool could not be loaded.");
 
 	const part = (id) => document.getElementById(id);
 	const shell = part("shell");
@@ -66,22 +68,6 @@
 		part("detail").textContent = word("percent", { percent: Math.floor(share * 100) });
 	}
 
-	// read reads a whole body and returns its chunks.
-	async function read(body) {
-		const chunks = [];
-		const reader = body.getReader();
-		let done = 0;
-		for (;;) {
-			const part = await reader.read();
-			if (part.done) {
-				return chunks;
-			}
-			chunks.push(part.value);
-			done += part.value.length;
-			progress(done);
-		}
-	}
-
 	// compile downloads the program and compiles it while it arrives, or afterwards
 	// where the browser or the server's content type rules out streaming.
 	async function compile(imports) {
@@ -90,12 +76,12 @@
 		return instance;
 	}
 
-	async function compiled(imports) {
+	function compiled(imports) {
 		performance.mark("tidepool asked");
-		const response = await fetch(program, { credentials: "same-origin" });
-		if (!response.ok) {
-			throw new Error(`${program}: ${response.status} ${response.statusText}`);
-		}
+		return globalThis.tidepoolFetch(program, (response, read) => instantiate(response, read, imports));
+	}
+
+	async function instantiate(response, read, imports) {
 		const type = response.headers.get("Content-Type") || "";
 		const streams = WebAssembly.instantiateStreaming && /^application\/wasm\s*$/i.test(type);
 		if (streams && navigator.serviceWorker?.controller) {
@@ -108,11 +94,11 @@
 		}
 		if (streams) {
 			const counted = response.clone();
-			const counting = read(counted.body).then(() => performance.mark("tidepool loaded"));
+			const counting = read(counted, progress).then(() => performance.mark("tidepool loaded"));
 			const [result] = await Promise.all([WebAssembly.instantiateStreaming(response, imports), counting]);
 			return result;
 		}
-		const bytes = response.body ? await new Blob(await read(response.body)).arrayBuffer() : await response.arrayBuffer();
+		const bytes = await new Blob(await read(response, progress)).arrayBuffer();
 		performance.mark("tidepool loaded");
 		return WebAssembly.instantiate(bytes, imports);
 	}
@@ -120,24 +106,46 @@
 	// A worker makes the program's pictures, with the module compiled here.
 	let painter;
 	const pictures = `tidepool pictures ${new URL(".", location.href).pathname}`; // the worker's database
+	const silence = 60; // seconds to wait for its first picture
 
 	function paintWith(module) {
 		try {
-			painter?.terminate();
+			endPainter();
 			painter = new Worker("painter.js");
-			painter.onerror = () => { painter = undefined; }; // until the program sets its own handler
+			painter.onerror = endPainter; // until the program sets its own handler
 			painter.postMessage({ module, version: document.body.dataset.version, place: pictures });
 		} catch (error) {
 			painter = undefined; // the program makes the pictures itself
 		}
 	}
 
-	// tidepoolPainter sets the handlers for the worker's messages and failures.
+	function endPainter() {
+		painter?.terminate();
+		painter = undefined;
+	}
+
+	// tidepoolPainter sets the handlers for the worker's messages and failures. Its
+	// script may never come, or its database never open. A hidden page asks for
+	// no picture.
 	globalThis.tidepoolPainter = (hear, fail) => {
 		if (painter) {
-			painter.onmessage = hear;
-			painter.onerror = fail;
-			painter.onmessageerror = fail;
+			const failed = () => {
+				clearInterval(clock);
+				endPainter();
+				fail();
+			};
+			let left = silence;
+			const clock = setInterval(() => {
+				if (!document.hidden && --left === 0) {
+					failed();
+				}
+			}, 1000);
+			painter.onmessage = (event) => {
+				clearInterval(clock);
+				hear(event);
+			};
+			painter.onerror = failed;
+			painter.onmessageerror = failed;
 		}
 		return painter;
 	};
@@ -161,14 +169,8 @@
 		if (file === "en.txt") {
 			return;
 		}
-		try {
-			const response = await fetch(`words.${file}`, { credentials: "same-origin", cache: "no-cache" });
-			if (response.ok) {
-				words.set(file, new Uint8Array(await response.arrayBuffer()));
-			}
-		} catch (error) {
-			// The program tries again, and reports it if that fails too.
-		}
+		// Without them the program tries again, and reports it if that fails too.
+		await globalThis.tidepoolFile(`words.${file}`, (bytes) => bytes && words.set(file, bytes));
 	}
 
 	// painted resolves when earlier changes are on the screen, or after a short
@@ -179,8 +181,9 @@
 	});
 
 	async function load() {
-		if (typeof Go !== "function") {
-			say(word("nodownload"), "wasm_exec.js", reload(word("retry")));
+		const missing = parts.find((name) => !globalThis[name]);
+		if (missing) {
+			say(word("nodownload"), missing, { label: word("retry"), act: () => location.reload() });
 			return;
 		}
 		say(word("loading"));
