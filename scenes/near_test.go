@@ -2,6 +2,7 @@ package scenes_test
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -48,6 +49,45 @@ func TestPlayNear(t *testing.T) {
 	if begun != 2 {
 		t.Errorf("%d times the host", begun)
 	}
+}
+
+// A host that no longer serves is begun again at once, even at another port, and its game goes on.
+func TestHostEnds(t *testing.T) {
+	c := newClub(t)
+	ended, port := make(chan struct{}), 8427
+	var failing error
+	c.host = func() (live.Host, error) {
+		return live.Host{Local: fmt.Sprintf("http://127.0.0.1:%d/", port), Page: func() string { return "http://192.168.1.7:8427/" }, Ended: ended}, failing
+	}
+	ann := c.person("ann", new(shelf.Memory))
+	c.host = nil
+	bo := c.person("bo", new(shelf.Memory))
+	bo.on.Window = true
+	c.sit("konane", ann, bo, nil)
+	c.turns(ann, bo, 2)
+	end := func() {
+		was := ended
+		ended, port = make(chan struct{}), port+1
+		c.dialled = nil
+		c.cut()
+		close(was)
+		c.pass(300)
+	}
+	end()
+	c.turns(ann, bo, 2)
+	if !slices.Contains(c.dialled, "ws://127.0.0.1:8428/table") {
+		t.Errorf("called are %q", c.dialled)
+	}
+	failing = errors.New("no port is free")
+	end()
+	if text := ann.says("notice.text"); !strings.Contains(text, "cannot be the host") {
+		t.Fatalf("told is %q", text)
+	}
+	failing = nil
+	ann.press("notice.ok", "board.menu", "menu.continue")
+	c.pass(60)
+	c.turns(ann, bo, 2)
+	sameGame(t, ann, bo)
 }
 
 // A player who cannot host is told why, and without a network what to do.

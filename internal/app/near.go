@@ -32,6 +32,6 @@ func host(folder string) func() (live.Host, error) {
 			}
 			return ""
 		}
-		return live.Host{Local: h.Local(), Page: first, Bare: page == ""}, nil
+		return live.Host{Local: h.Local(), Page: first, Ended: h.Ended(), Bare: page == ""}, nil
 	}
 }

@@ -16,6 +16,8 @@ type Host struct {
 	// network.
 	Local string
 	Page  func() string
+	// Ended is closed once the host no longer serves.
+	Ended <-chan struct{}
 	// Bare is set if this device has no web page to serve, so that other players need the program.
 	Bare bool
 }
@@ -41,6 +43,16 @@ func (t *Tables) becomeHost() bool {
 	}
 	t.hosted = h
 	return true
+}
+
+// rehost makes this device the host again if the host has ended: its tables are stored, and its port too.
+func (t *Tables) rehost() {
+	select {
+	case <-t.hosted.Ended:
+		t.hosted = Host{}
+		t.becomeHost()
+	default:
+	}
 }
 
 // publicLink returns a link for other devices, "" without a network.

@@ -120,6 +120,7 @@ func (t *Tables) Tick() {
 	if t.Clock == nil {
 		return
 	}
+	t.rehost()
 	woken := t.Platform.Woken()
 	t.checkVersion()
 	t.releaseView(woken)
@@ -139,8 +140,8 @@ func (t *Tables) Tick() {
 
 // dial returns a function that connects to the server of a page.
 func (t *Tables) dial(page string) func() remote.Socket {
-	if page == nearPage {
-		page = t.hosted.Local
+	if page == nearPage { // whose address may change
+		return func() remote.Socket { return t.Net.Dial(address(t.hosted.Local, "ws"), t.Platform.Stir)() }
 	}
 	return t.Net.Dial(address(page, "ws"), t.Platform.Stir)
 }
