@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -245,6 +246,15 @@ func TestNames(t *testing.T) {
 	for _, name := range []string{"", "  ", "\xff", string(make([]byte, maxName+1))} {
 		if _, err := e.Join(name); !errors.Is(err, errName) {
 			t.Errorf("%q: %v", name, err)
+		}
+	}
+	for _, letter := range []string{"あ", "😀"} { // as many as a field takes
+		other := New("e", Swiss, "kalah")
+		if _, err := other.Join(strings.Repeat(letter, 24)); err != nil {
+			t.Errorf("24 times %s: %v", letter, err)
+		}
+		if _, err := Parse(other.Text()); err != nil {
+			t.Error(err)
 		}
 	}
 	ann, _ := e.Join(" Ann ")

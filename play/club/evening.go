@@ -12,8 +12,8 @@ const (
 	// MaxPlayers and MaxRounds are the maximum numbers of players and rounds.
 	MaxPlayers = 64
 	MaxRounds  = 100
-	// maxName is the maximum length of a name, in bytes.
-	maxName = 64
+	// maxName is the maximum length of a name, in bytes: of 24 characters in any script.
+	maxName = 96
 	// maxLink is the maximum length of the link to a hall.
 	maxLink = 400
 )
