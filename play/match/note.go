@@ -1,6 +1,7 @@
 package match
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"strings"
@@ -65,6 +66,39 @@ func (t *Tree) Annotate(n *Node, note Note) error {
 	}
 	t.noteBytes = size
 	n.note = note
+	return nil
+}
+
+// Merge adds what another record of the match has changed in notes, and its new variations. Both records come from before.
+func (t *Tree) Merge(other, before *Tree) error {
+	return t.merge(t.Start(), other.Start(), before.Start())
+}
+
+func (t *Tree) merge(n, other, before *Node) error {
+	if before == nil {
+		before = new(Node)
+	}
+	if note := other.note; note != before.note && note != n.note {
+		if n.note != before.note {
+			note = Note{joinComments(n.note.Comment, note.Comment), cmp.Or(n.note.Mark, note.Mark), cmp.Or(n.note.Name, note.Name)}
+		}
+		if err := t.Annotate(n, note); err != nil {
+			return err
+		}
+	}
+	for _, c := range other.children {
+		var err error
+		mine, was := n.child(c.turn.Word), before.child(c.turn.Word)
+		if mine == nil && was == nil && !c.played {
+			mine, err = t.add(n, c.turn.Word)
+		}
+		if mine != nil {
+			err = t.merge(mine, c, was)
+		}
+		if err != nil {
+			return err
+		}
+	}
 	return nil
 }
 

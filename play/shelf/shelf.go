@@ -104,8 +104,8 @@ func (s *Shelf) catchUp(g *Game) (ahead, ok bool) {
 }
 
 // written takes a file that another program has written of a shared game, and reports whether it is ahead of
-// this one. Unless it is, this one is to replace it, with the tags set there. ok is false if it is a different
-// game, or not shared.
+// this one. Unless it is, this one is to replace it, with the tags, notes and variations set there. ok is false if
+// that is impossible: it is a different game, or not shared, or one record has no room for all.
 func (g *Game) written(data []byte, games []rules.Game) (ahead, ok bool) {
 	var before, now Game
 	if !g.Shared || decodeGame(&now, data, games) != nil || now.Match.At(0) != g.Match.At(0) {
@@ -124,6 +124,9 @@ func (g *Game) written(data []byte, games []rules.Game) (ahead, ok bool) {
 		_ = setTags(g.Match, slices.DeleteFunc(set, func(t match.Tag) bool { // a full record goes without
 			return g.Match.Tag(t.Name) != before.Match.Tag(t.Name)
 		}))
+		if g.Match.Merge(&now.Match.Tree, &before.Match.Tree) != nil {
+			return false, false
+		}
 	}
 	g.saved = string(data)
 	return false, true
