@@ -45,6 +45,7 @@ func (g *game) exchange() bool {
 	if !g.reseat(pie) {
 		return false
 	}
+	g.timer.back() // the other player's turn begins anew
 	g.store()
 	g.goOn()
 	g.jump(g.match.Ply())

@@ -43,6 +43,25 @@ func TestPieAgain(t *testing.T) {
 	}
 }
 
+// The time in which a player decides to take the other side is not taken from the player who then has that clock.
+func TestPieClock(t *testing.T) {
+	d := newTimed(t, "konane", "1", [2]int{})
+	if err := d.Match().SetTag(session.PieTag, "on"); err != nil {
+		t.Fatal(err)
+	}
+	d.turn()
+	d.seconds(40)
+	d.has("after thinking", 60, 20)
+	if !d.Pie.Take() {
+		t.Fatal("sides cannot be changed")
+	}
+	d.take()
+	d.has("after the change", 60, 60)
+	d.reopened().has("opened again", 60, 60)
+	d.seconds(5)
+	d.has("five seconds later", 60, 55)
+}
+
 // A person whose side the engine has taken can take the first turn back with that, and play it again.
 func TestUndoBeforeTheEngineTookTheSide(t *testing.T) {
 	d := newPie(t, [2]int{0, 3})

@@ -67,7 +67,8 @@ type Event struct {
 	Nonce string `json:"nonce,omitempty"`
 	Word  string `json:"word,omitempty"`
 	Offer Offer  `json:"offer,omitempty"`
-	Yes   bool   `json:"yes,omitempty"`
+	// Yes accepts an offer, or lets the clock begin a turn anew after a change of sides, as the server has it do.
+	Yes bool `json:"yes,omitempty"`
 	// Lag is the player's network delay measured by the server, in milliseconds; the quota decides how much
 	// of it counts.
 	Lag int `json:"lag,omitempty"`
@@ -175,7 +176,10 @@ func (e Event) Valid() bool {
 	case Noted:
 		bare.Note = e.Note
 		return e.Note != "" && len(e.Note) <= MaxNote && letters(e.Note) && e == bare
-	case Sat, Resumed, Swapped, Resign, Flagged:
+	case Swapped:
+		bare.Yes = e.Yes
+		return e == bare
+	case Sat, Resumed, Resign, Flagged:
 		return e == bare
 	}
 	return false

@@ -83,7 +83,7 @@ func (t *Table) judge(e Event, at time.Time) (act func(), err error) {
 		if !t.Pie() {
 			return nil, Illegal
 		}
-		return func() { t.swap(at) }, nil
+		return func() { t.swap(at, e.Yes) }, nil
 	}
 	return func() { t.end(at, func() error { return t.match.Resign(t.Side(e.Seat)) }) }, nil
 }
@@ -242,10 +242,16 @@ func (t *Table) resume(at time.Time) {
 }
 
 // swap makes the players change sides. The board and the clock stay; offers are dropped, as they were about
-// the old seats. The days of a turn begin anew, as it is another player's.
-func (t *Table) swap(at time.Time) {
+// the old seats. The time of a turn begins anew, as it is another player's; in old logs only its days do.
+func (t *Table) swap(at time.Time, anew bool) {
 	t.near, t.pie = t.near.Other(), false
 	t.turned = t.since(at)
+	if side, ran := t.clock.Running(); anew {
+		t.clock.Pass(side)
+		if ran {
+			t.clock.Start(side, t.turned)
+		}
+	}
 	t.offer, t.offers = "", 0
 }
 

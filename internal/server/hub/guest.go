@@ -90,6 +90,7 @@ func (g *Guest) Receive(data []byte) {
 		l := g.live
 		l.lock()
 		if _, here := l.guests[g]; here && !l.gone {
+			e.Yes = e.Yes || e.Kind == table.Swapped && l.timed()
 			l.do(g, e)
 		}
 		l.unlock()

@@ -146,7 +146,7 @@ func (l *live) apply(e store.Entry) error {
 		l.stored[requestKey{event.Seat, event.Game, event.Ply, event.Nonce}] = len(l.log)
 	}
 	entry := wire.Entry{N: len(l.log), At: at.UnixMilli(), Event: event}
-	if l.table.Control(0).On() || l.table.Control(1).On() {
+	if l.timed() {
 		entry.Left = []int64{l.left(0, at), l.left(1, at)}
 	}
 	data, err := json.Marshal(entry)
@@ -158,6 +158,8 @@ func (l *live) apply(e store.Entry) error {
 	l.scheduleFlag()
 	return nil
 }
+
+func (l *live) timed() bool { return l.table.Control(0).On() || l.table.Control(1).On() }
 
 func (l *live) left(s table.Seat, at time.Time) int64 {
 	r := l.table.Left(s, at)
