@@ -81,7 +81,7 @@ bare: ready-to-build # builds the page without the optional steps; inlined as us
 	$(MAKE) --no-print-directory web WEB=dist/bare PACK=-quick PAGE_PATCH= FLOW= SIMD= LINES=
 
 browser: web bare ready-to-test ## test the page in Chromium, Firefox and WebKitGTK
-	$(SCREEN) go test -count=1 -timeout 20m -parallel 4 ./wasm
+	$(SCREEN) go test -count=1 -timeout 30m -parallel 4 ./wasm
 	$(SCREEN) go test -count=1 -timeout 20m ./internal/e2e -run TestPageAndProgram
 fuzz: ready-to-build ## fuzz the parsers for some minutes (FUZZ_SECONDS=300)
 	nice -n 15 .ci/fuzz $(or $(FUZZ_SECONDS),300)
