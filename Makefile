@@ -67,7 +67,7 @@ check: ready-to-build ## check the code: gofmt, vet, staticcheck
 	@FOR_PAGE="$(FOR_PAGE)" PAGE_PATCH=$(PAGE_PATCH) .ci/check
 
 unit: ready-to-build ## test every package that needs neither display nor browser
-	go test -timeout 20m ./scenes $$(go list ./... | grep -Ev '^tidepool/(internal/e2e|wasm)$$') # the longest first
+	go test -timeout 30m ./scenes $$(go list ./... | grep -Ev '^tidepool/(internal/e2e|wasm)$$') # the longest first
 	@if command -v node >/dev/null || [ -n "$${CI:-}" ]; then set -x; \
 		GOOS=js GOARCH=wasm go test -timeout 20m $(FOR_PAGE) -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./play/match/... ./play/shelf/...; \
 	else echo "no node: the browser's store is tested in the browser only"; fi
