@@ -54,15 +54,18 @@ func (h *host) portal(files ...string) {
 	h.fault.Store(&f)
 }
 
-// A download that gets no further, or is of something else, is given up and can be tried again.
+// A download that gets no further, or is of something else, is given up and can be tried again. The page does not start
+// without one of its scripts, as it could not keep games.
 func TestDownloadGivenUp(t *testing.T) {
 	rare(t)
 	t.Parallel()
 	need(t)
 	h := newHost(t, webBuild)
 	for name, fault := range map[string]func(){
-		"silent": func() { h.silent("tidepool.wasm") },
-		"portal": func() { h.portal("tidepool.wasm") },
+		"silent":           func() { h.silent("tidepool.wasm") },
+		"portal":           func() { h.portal("tidepool.wasm") },
+		"without store.js": func() { h.portal("store.js") },
+		"without words.js": func() { h.portal("words.js") },
 	} {
 		t.Run(name, func(t *testing.T) {
 			fault()
@@ -74,23 +77,6 @@ func TestDownloadGivenUp(t *testing.T) {
 			b.run(`document.getElementById("action").click()`)
 			b.awaitReady()
 		})
-	}
-}
-
-// The page does not start without one of its scripts, as it could not keep games, but can be tried again.
-func TestMissingScript(t *testing.T) {
-	rare(t)
-	t.Parallel()
-	need(t)
-	h := newHost(t, webBuild)
-	for _, file := range []string{"store.js", "words.js"} {
-		h.portal(file)
-		b := open(t)
-		b.visit(h.url)
-		b.awaitMessage("could not be loaded")
-		h.fault.Store(nil)
-		b.run(`document.getElementById("action").click()`)
-		b.awaitReady()
 	}
 }
 

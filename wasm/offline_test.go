@@ -78,16 +78,23 @@ func (b *browser) kept() {
 	b.await("the page to be kept", `navigator.serviceWorker.controller && navigator.serviceWorker.controller.state === "activated"`)
 }
 
+// openKept opens a host's page in a window that keeps it.
+func openKept(t *testing.T, h *host) *browser {
+	t.Helper()
+	b := openKeeping(t)
+	b.visit(h.url)
+	b.awaitReady()
+	b.kept()
+	return b
+}
+
 // A page visited once starts without its server, in a subfolder of a host, including the engine and fonts it
 // has not used yet.
 func TestOffline(t *testing.T) {
 	t.Parallel()
 	need(t)
 	h := newHost(t, webBuild)
-	b := openKeeping(t)
-	b.visit(h.url)
-	b.awaitReady()
-	b.kept()
+	b := openKept(t, h)
 	h.down.Store(true)
 	asks := h.asks.Load()
 	for _, url := range []string{h.url, h.url + "index.html", h.url + "?from=home"} {
@@ -115,10 +122,7 @@ func TestInstallable(t *testing.T) {
 	t.Parallel()
 	need(t)
 	h := newHost(t, webBuild)
-	b := openKeeping(t)
-	b.visit(h.url)
-	b.awaitReady()
-	b.kept()
+	b := openKept(t, h)
 	m := call(b, page.GetAppManifest, page.GetAppManifestParams{})
 	if len(m.Errors) > 0 {
 		t.Errorf("the manifest: %v", m.Errors)

@@ -98,10 +98,7 @@ func TestUpdateAfterFailure(t *testing.T) {
 	t.Parallel()
 	need(t)
 	h := newHost(t, webBuild)
-	b := openKeeping(t)
-	b.visit(h.url)
-	b.awaitReady()
-	b.kept()
+	b := openKept(t, h)
 	next := renewed(t)
 	h.dir.Store(&next)
 	b.before(fmt.Sprintf(`const start = WebAssembly.instantiateStreaming;

@@ -1,8 +1,6 @@
 package analysis
 
 import (
-	"errors"
-	"io/fs"
 	"slices"
 	"strconv"
 
@@ -152,11 +150,11 @@ func (p *Page) Name() string { return "study" }
 
 // Return implements [ui.Returner]: a removed game stays closed.
 func (p *Page) Return() bool {
-	if _, err := p.env.Store.Shelf.Load(p.game.ID); p.game.ID == "" || !errors.Is(err, fs.ErrNotExist) {
-		return false
+	gone := p.env.Store.Removed(p.game.ID)
+	if gone {
+		p.env.Open.Saved(p.game.ID) // says so
 	}
-	p.env.Open.Saved(p.game.ID) // says so
-	return true
+	return gone
 }
 
 // Route implements [ui.Routed].

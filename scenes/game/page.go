@@ -1,9 +1,6 @@
 package game
 
 import (
-	"errors"
-	"io/fs"
-
 	"tidepool/locale/key"
 	"tidepool/play/match"
 	"tidepool/play/session"
@@ -338,15 +335,14 @@ func (p *Page) Back() {
 
 // Return implements [ui.Returner].
 func (p *Page) Return() bool {
-	if m := p.match(); m.Ply() == 0 && !m.Outcome().Over() && !p.tabled() {
-		if _, err := p.env.Store.Shelf.Load(p.game.ID); errors.Is(err, fs.ErrNotExist) { // discarded when it was left
-			g := &shelf.Game{Match: m}
-			Open(p.env, g, p.env.App.Push)
-			p.env.Store.Begin(g)
-			return true
-		}
+	m := p.match()
+	if m.Ply() == 0 && !m.Outcome().Over() && !p.tabled() && p.env.Store.Removed(p.game.ID) { // discarded when it was left
+		g := &shelf.Game{Match: m}
+		Open(p.env, g, p.env.App.Push)
+		p.env.Store.Begin(g)
+	} else {
+		p.env.Open.Saved(p.game.ID)
 	}
-	p.env.Open.Saved(p.game.ID)
 	return true
 }
 

@@ -256,8 +256,9 @@ func (s *page) foot() func(*ui.Column) {
 		return func(c *ui.Column) { c.Words("games.working", w.N(key.LibraryWorking, n), 16, false, true) }
 	case s.choosing:
 		return s.choosingBar
-	case len(s.undoable()) > 0:
-		return s.undoBar
+	}
+	if changes := s.undoable(); len(changes) > 0 {
+		return func(c *ui.Column) { s.undoBar(c, changes[len(changes)-1].what()) }
 	}
 	return nil
 }
@@ -299,11 +300,8 @@ func (s *page) onChosen(n int, carry func(do func())) (acts []ui.Node, remove ui
 	}, button("remove", key.LibraryRemove, "trash", s.remove)
 }
 
-func (s *page) undoBar(c *ui.Column) {
-	w := s.env.App.Words
-	changes := s.undoable()
-	text := changes[len(changes)-1].what()
-	label := w.T(key.GamesUndo)
+func (s *page) undoBar(c *ui.Column, text string) {
+	label := s.env.App.Words.T(key.GamesUndo)
 	size, h, gap := 17*c.Text, 48*c.Text, 12*c.Text
 	x, whole, side := c.X, c.W, s.env.App.Fonts.Width(label, sprites.Bold, size)+64*c.Text
 	most := min(whole, 700*c.Text)

@@ -1,6 +1,8 @@
 package store
 
 import (
+	"errors"
+	"io/fs"
 	"slices"
 	"time"
 
@@ -37,6 +39,12 @@ func (s *Store) Begin(g *shelf.Game) {
 	s.Keep(g)
 	s.Take(g)
 	s.Remember(g.ID)
+}
+
+// Removed reports whether no game has an id.
+func (s *Store) Removed(id string) bool {
+	_, err := s.Shelf.Load(id)
+	return errors.Is(err, fs.ErrNotExist)
 }
 
 // KeepSeen stores a game that was looked at: a finished one keeps its date.
