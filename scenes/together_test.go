@@ -225,6 +225,9 @@ func TestTableWatcher(t *testing.T) {
 	c := newClub(t)
 	ann, bo := c.seated("onitama", nil)
 	ann.press("board.more", "more.table")
+	if ann.node("table.other") != nil {
+		t.Error("the maker still has the link of who has come")
+	}
 	watcher := c.person("eve", new(shelf.Memory))
 	watcher.linked(c.copied(ann))
 	c.until("the board", func() bool { return watcher.scene() == "board" })

@@ -28,9 +28,9 @@ func tableTags() []string { return []string{tableTag, gameTag, othersTag, seenTa
 type Table struct {
 	link.Table
 	Game int
-	// Guest and Watch are the secrets of the other seat and of spectators, "" if unknown. Guest is forgotten when
-	// somebody has come.
-	Guest, Watch string
+	// Guest and Watch are the secrets of the other seat and of spectators, "" if unknown. When somebody has come Guest is
+	// forgotten or, by a device that hosts the table and whose address may change, kept as Again.
+	Guest, Watch, Again string
 }
 
 // Other returns the link with another secret of the table.
@@ -48,14 +48,15 @@ func AtTable(t match.Tagged) (at Table, ok bool) {
 		return Table{}, false
 	}
 	guest, watch, _ := strings.Cut(t.Tag(othersTag), ".")
-	return Table{to, n, guest, watch}, true
+	watch, again, _ := strings.Cut(watch, ".")
+	return Table{to, n, guest, watch, again}, true
 }
 
 // NoteTable records where a game is played.
 func NoteTable(m *match.Match, t Table) error {
 	others := ""
 	if t.Watch != "" {
-		others = t.Guest + "." + t.Watch
+		others = strings.TrimSuffix(t.Guest+"."+t.Watch+"."+t.Again, ".")
 	}
 	for _, tag := range []match.Tag{{Name: tableTag, Value: t.Table.String()}, {Name: gameTag, Value: strconv.Itoa(t.Game)}, {Name: othersTag, Value: others}} {
 		if err := m.SetTag(tag.Name, tag.Value); err != nil {
@@ -70,14 +71,14 @@ func NoteTable(m *match.Match, t Table) error {
 // know the seat's secret, could lead a club's game to a server of their own.
 func Moved(t match.Tagged, to link.Table) (tag match.Tag, moved bool) {
 	at, ok := AtTable(t)
-	if !ok || at.Name != to.Name || at.Secret != to.Secret || at.Page == to.Page || !numeric(at.Page) || !numeric(to.Page) {
+	if !ok || at.Name != to.Name || at.Secret != to.Secret || at.Page == to.Page || !Numeric(at.Page) || !Numeric(to.Page) {
 		return match.Tag{}, false
 	}
 	return match.Tag{Name: tableTag, Value: to.String()}, true
 }
 
-// numeric reports whether a page's host is an IP address.
-func numeric(page string) bool {
+// Numeric reports whether a page's host is an IP address.
+func Numeric(page string) bool {
 	u, err := url.Parse(page)
 	if err != nil {
 		return false

@@ -328,7 +328,9 @@ func (p *away) greet() {
 	if !bylink.Awaits(p.match()) || !p.line.Known() || p.line.Alone() {
 		return
 	}
-	at.Guest = ""
+	if at.Guest, at.Again = "", at.Guest; !live.HostedHere(at) {
+		at.Again = ""
+	}
 	_ = bylink.NoteTable(p.match(), at) // cannot fail: the tags get no longer
 	p.env.Store.Keep(p.game)
 }

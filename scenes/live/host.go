@@ -68,5 +68,5 @@ func (t *Tables) publicLink(to link.Table) string {
 	return to.String()
 }
 
-// hostedHere reports whether this device hosts a table.
-func hostedHere(at bylink.Table) bool { return at.Page == nearPage }
+// HostedHere reports whether this device hosts a table.
+func HostedHere(at bylink.Table) bool { return at.Page == nearPage }

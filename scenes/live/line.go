@@ -28,6 +28,7 @@ type Line struct {
 	sent time.Time
 	// lastTick is the time of the last tick, lastOnline that of the last tick with a connection.
 	lastTick, lastOnline time.Duration
+	told                 bool // that the host's address may have changed
 }
 
 // News returns what has happened since the last call, in order.
@@ -40,12 +41,16 @@ func (l *Line) News() []remote.Happening {
 // lostAfter is how long a connection may be broken before the player is told.
 const lostAfter = 1500 * time.Millisecond
 
+// movedAfter is how long a host may not answer before a guest is told that its address may have changed.
+const movedAfter = 20 * time.Second
+
 // awayAfter is how long a player may be gone before the other is told: most reload the page sooner.
 const awayAfter = 2500 * time.Millisecond
 
 func (l *Line) tick(now time.Duration) (changed bool) {
 	before := l.shown()
-	if l.lastTick = now; l.seat.Online() || l.ended != 0 {
+	frozen := now-l.lastTick > movedAfter // what happened meanwhile is unknown
+	if l.lastTick = now; frozen || l.seat.Online() || l.ended != 0 {
 		l.lastOnline = now
 	}
 	list := l.seat.Tick(now)

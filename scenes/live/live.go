@@ -79,7 +79,7 @@ func (t *Tables) page() string {
 		return own
 	}
 	for _, s := range t.Shelf.Known().Games {
-		if at, ok := bylink.AtTable(s); ok && at.Page != "" && !hostedHere(at) {
+		if at, ok := bylink.AtTable(s); ok && at.Page != "" && !HostedHere(at) {
 			return at.Page
 		}
 	}
@@ -134,6 +134,10 @@ func (t *Tables) Tick() {
 		if l.tick(t.Clock()) {
 			t.App.Changed()
 		}
+		if !l.told && l.lastTick-l.lastOnline > movedAfter && bylink.Numeric(t.pageOf(l.at.Table)) {
+			l.told = true
+			t.App.Notice(t.App.Words.T(key.TableMoved))
+		}
 	}
 	t.checkServer(t.Clock())
 }
@@ -167,7 +171,7 @@ func (t *Tables) seat(to link.Table) *remote.Seat {
 // Follow connects to a game's table, in place of the previous one. It returns nil if the game has no table.
 func (t *Tables) Follow(g *shelf.Game) *Line {
 	at, ok := bylink.AtTable(g.Match)
-	if ok && hostedHere(at) && !t.becomeHost() {
+	if ok && HostedHere(at) && !t.becomeHost() {
 		return nil
 	}
 	if !ok || !t.reaches(t.pageOf(at.Table)) {

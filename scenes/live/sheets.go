@@ -1,6 +1,8 @@
 package live
 
 import (
+	"cmp"
+
 	"tidepool/locale/key"
 	"tidepool/scenes/code"
 	"tidepool/scenes/device"
@@ -112,15 +114,17 @@ func (s *codeSheet) Draw(p *sprites.Painter, lay *ui.Layout) {
 	s.code.DrawOn(p, lay, "table.code")
 }
 
-// A linksSheet shows the link for the other player until they have joined, or the one for spectators.
+// A linksSheet shows the link for the other player until they have joined, or the one for spectators. A host shows the
+// other player's again when asked, as its address may have changed.
 type linksSheet struct {
 	*codeSheet
 	line  *Line
+	alone bool // the other player had not joined when it was opened
 	watch bool // show the link for spectators
 }
 
 func newLinks(t *Tables, l *Line) *linksSheet {
-	s := &linksSheet{line: l, watch: !l.Alone()}
+	s := &linksSheet{line: l, alone: l.Alone(), watch: !l.Alone()}
 	s.codeSheet = newCode(t, s.address)
 	s.says, s.others = s.explain, s.addSwitch
 	return s
@@ -128,7 +132,7 @@ func newLinks(t *Tables, l *Line) *linksSheet {
 
 // Poll implements ui.Poller. It closes the sheet once the other player has joined.
 func (s *linksSheet) Poll() {
-	if !s.watch && !s.line.Alone() && s.App.Top() == ui.Scene(s) {
+	if s.alone && !s.watch && !s.line.Alone() && s.App.Top() == ui.Scene(s) {
 		s.App.Pop()
 	}
 }
@@ -137,14 +141,25 @@ func (s *linksSheet) address() string {
 	if s.watch {
 		return s.tables.publicLink(s.line.at.Other(s.line.at.Watch))
 	}
-	return s.tables.publicLink(s.line.at.Other(s.line.at.Guest))
+	return s.tables.publicLink(s.line.at.Other(s.seat()))
+}
+
+// seat returns the secret of the other player's seat, "" if it is not to be shown.
+func (s *linksSheet) seat() string {
+	if !s.line.Alone() && !HostedHere(s.line.at) {
+		return ""
+	}
+	return cmp.Or(s.line.at.Guest, s.line.at.Again)
 }
 
 func (s *linksSheet) explain(c *ui.Column) {
 	w := s.App.Words
 	title, about := w.T(key.TableTitle), w.T(key.TableAbout)
-	if s.watch {
+	switch {
+	case s.watch:
 		title, about = w.T(key.TableWatch), w.T(key.TableWatchAbout)
+	case !s.line.Alone():
+		title = w.T(key.TableSeat)
 	}
 	c.Title("table.title", title, 22)
 	c.Words("table.about", about, 15, false, true)
@@ -160,7 +175,7 @@ func (s *linksSheet) explain(c *ui.Column) {
 
 // addSwitch adds a button that shows the other link.
 func (s *linksSheet) addSwitch(c *ui.Column) {
-	if !s.line.Alone() {
+	if s.seat() == "" {
 		return
 	}
 	other := key.TableWatch
