@@ -30,6 +30,7 @@ func TestMerge(t *testing.T) {
 		{"one changes a comment", nothing, note(2, "two", 0), "1. up down {two} (1... again 2. up) *"},
 		{"one deletes it", nothing, note(2, "", 0), "1. up down (1... again 2. up) *"},
 		{"both change it", note(2, "one", Good), note(2, "two", Poor), "1. up down $1 {one\\ntwo} (1... again 2. up) *"},
+		{"one has what the other wrote already", note(2, "two\none", 0), note(2, "one", 0), "1. up down {two\\none} (1... again 2. up) *"},
 		{"both change it alike", note(2, "one", 0), note(2, "one", 0), "1. up down {one} (1... again 2. up) *"},
 		{"two variations", line("up"), line("again", "down"), "1. up down {old} (1... again 2. up (2. down)) (1... up) *"},
 		{"one is cut", cut, nothing, "1. up down {old} *"},

@@ -80,6 +80,9 @@ func (t *Tree) merge(n, other, before *Node) error {
 	}
 	if note := other.note; note != before.note && note != n.note {
 		if n.note != before.note {
+			if strings.Contains(n.note.Comment, note.Comment) {
+				note.Comment = ""
+			}
 			note = Note{joinComments(n.note.Comment, note.Comment), cmp.Or(n.note.Mark, note.Mark), cmp.Or(n.note.Name, note.Name)}
 		}
 		if err := t.Annotate(n, note); err != nil {

@@ -46,3 +46,33 @@ func TestSharedNotes(t *testing.T) {
 		}
 	}
 }
+
+// What is noted in a record that is behind is in the one that is ahead, which keeps its turns.
+func TestSharedNotesBehind(t *testing.T) {
+	store := new(Memory)
+	a, b := Open(store, toyGames), Open(store, toyGames)
+	ga := newGame(t, "up")
+	save(t, a, ga, 0)
+	gb, err := b.Load(ga.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ga.Shared, gb.Shared = true, true
+	play(t, gb, "up", "down")
+	save(t, b, gb, 1)
+	for range 2 {
+		if err := ga.Match.Annotate(ga.Match.Node(1), match.Note{Comment: "hm"}); err != nil {
+			t.Fatal(err)
+		}
+		save(t, a, ga, 2)
+		got, err := b.Load(ga.ID)
+		if err != nil || got.Match.Ply() != 3 || got.Match.Node(1).Comment() != "hm" || !got.Changed.Equal(gb.Changed) {
+			t.Fatalf("%v: %d turns, %q, of %v", err, got.Match.Ply(), got.Match.Node(1).Comment(), got.Changed)
+		}
+	}
+	play(t, gb, "up")
+	save(t, b, gb, 3)
+	if gb.Match.Node(1).Comment() != "hm" || gb.ID != ga.ID || len(a.List().Games) != 1 {
+		t.Errorf("who is ahead has %q in %d games", gb.Match.Node(1).Comment(), len(a.List().Games))
+	}
+}

@@ -100,15 +100,16 @@ func (s *Shelf) catchUp(g *Game) (ahead, ok bool) {
 	if err != nil || string(data) == g.saved || g.relabelled(data, s.games) {
 		return false, true // if it has changed back or cannot be read now, the next comparison decides
 	}
-	return g.written(data, s.games)
+	return s.written(g, data)
 }
 
 // written takes a file that another program has written of a shared game, and reports whether it is ahead of
-// this one. Unless it is, this one is to replace it, with the tags, notes and variations set there. ok is false if
-// that is impossible: it is a different game, or not shared, or one record has no room for all.
-func (g *Game) written(data []byte, games []rules.Game) (ahead, ok bool) {
+// this one. If it is, it gets the notes and variations of this one. Otherwise this one is to replace it, with the tags,
+// notes and variations set there. ok is false if that is impossible: it is a different game, or not shared, or one
+// record has no room for all.
+func (s *Shelf) written(g *Game, data []byte) (ahead, ok bool) {
 	var before, now Game
-	if !g.Shared || decodeGame(&now, data, games) != nil || now.Match.At(0) != g.Match.At(0) {
+	if !g.Shared || decodeGame(&now, data, s.games) != nil || now.Match.At(0) != g.Match.At(0) {
 		return false, false
 	}
 	theirs, ours := now.Match.Turns(), g.Match.Turns()
@@ -116,10 +117,15 @@ func (g *Game) written(data []byte, games []rules.Game) (ahead, ok bool) {
 	for i := 0; begins && i < len(ours); i++ {
 		begins = theirs[i].Word == ours[i].Word
 	}
+	known := decodeGame(&before, []byte(g.saved), s.games) == nil
 	if begins && (len(theirs) > len(ours) || now.Match.Outcome().Over() && !g.Match.Outcome().Over()) {
-		return true, true // it stays, however often this one is saved
+		// It stays, however often this one is saved.
+		if known && now.Match.Merge(&g.Match.Tree, &before.Match.Tree) == nil {
+			_ = s.store.Swap(g.ID+gameExt, data, encode(now.Match, now.Changed)) // tried again when this one is saved
+		}
+		return true, true
 	}
-	if decodeGame(&before, []byte(g.saved), games) == nil {
+	if known {
 		set := changedTags(before.Match.Tags(), now.Match.Tags())
 		_ = setTags(g.Match, slices.DeleteFunc(set, func(t match.Tag) bool { // a full record goes without
 			return g.Match.Tag(t.Name) != before.Match.Tag(t.Name)
