@@ -25,10 +25,11 @@ type Prover[P rules.Rules[P, M], M comparable] struct {
 	escapes [2][6]M
 	// last means that the side that makes the last turn wins, so wins take an odd number of plies and losses
 	// an even number.
-	last   bool
-	proofs proofs
-	hashes []uint64 // for transposed
-	stop   func() bool
+	last       bool
+	tableBytes int
+	proofs     proofs   // made on first use: a solver that has a table of endings may never need them
+	hashes     []uint64 // for transposed
+	stop       func() bool
 	// done is set when the search was stopped; answers then mean nothing.
 	done bool
 	// within is the number of plies proven to bring no win or loss.
@@ -50,7 +51,7 @@ const ReportEvery = CheckEvery << 11
 
 // NewProver returns a prover. last means that the side that makes the last turn wins.
 func NewProver[P rules.Rules[P, M], M comparable](eval Evaluator[P, M], last bool, tableBytes int) *Prover[P, M] {
-	v := &Prover[P, M]{last: last, proofs: newProofs(tableBytes)}
+	v := &Prover[P, M]{last: last, tableBytes: tableBytes}
 	v.use(eval)
 	v.finisher, _ = eval.(Finisher[P])
 	v.checker, _ = eval.(Checker[P, M])
@@ -61,8 +62,7 @@ func NewProver[P rules.Rules[P, M], M comparable](eval Evaluator[P, M], last boo
 
 func (v *Prover[P, M]) Solve(q rules.Position, stop func() bool, progress func(ai.Progress)) (ai.Solution, bool) {
 	p := q.Unwrap().(P)
-	v.stop, v.tell, v.within, v.nodes, v.done = stop, progress, -1, 0, false
-	v.root = p
+	v.prepare(p, stop, progress)
 	for n := 0; n <= maxProof; n++ {
 		win := v.wins(p, n)
 		loss := !win && v.loses(p, n)
@@ -79,6 +79,13 @@ func (v *Prover[P, M]) Solve(q rules.Position, stop func() bool, progress func(a
 		v.report()
 	}
 	return ai.Solution{}, false
+}
+
+func (v *Prover[P, M]) prepare(p P, stop func() bool, progress func(ai.Progress)) {
+	v.stop, v.tell, v.within, v.nodes, v.done, v.root = stop, progress, -1, 0, false, p
+	if v.proofs == nil {
+		v.proofs = newProofs(v.tableBytes)
+	}
 }
 
 func (v *Prover[P, M]) report() {

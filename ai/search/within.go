@@ -10,9 +10,7 @@ import (
 // nodes nodes were not enough.
 func (v *Prover[P, M]) Within(q rules.Position, winner rules.Side, turns int, nodes uint64) (answer bool, used uint64, ok bool) {
 	p := q.Unwrap().(P)
-	v.stop = func() bool { return v.nodes >= nodes }
-	v.tell = func(ai.Progress) {}
-	v.within, v.nodes, v.done, v.root = -1, 0, false, p
+	v.prepare(p, func() bool { return v.nodes >= nodes }, func(ai.Progress) {})
 	if p.Turn() == winner {
 		answer = v.wins(p, min(2*turns, maxProof))
 	} else {
