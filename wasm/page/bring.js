@@ -3,7 +3,6 @@
 //
 // Imports are reported as a problem, "" for none, a list of names and a list of
 // contents. A content that could not be read is a text that says why.
-// of contents, in which what could not be had is a text that says why.
 "use strict";
 
 (() => {
