@@ -254,9 +254,8 @@ func (z *Solving) goOn() (changed bool) {
 	if z.state == Defending && z.reply == "" {
 		if a := z.broker.Want(z.request); a.Final && len(a.Best.Words) > 0 {
 			z.reply, z.hint.line = a.Best.Words[0], a.Best.Words[1:] // for what comes then
-		} else if a.Final || z.broker == nil {
-			z.finish() // no defence is known
-			return true
+		} else if a.Final || z.broker == nil { // the engine has failed, which solves nothing
+			z.reply = z.study.node.Position().Turns()[0].Word
 		}
 	}
 	switch {

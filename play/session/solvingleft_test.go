@@ -48,3 +48,24 @@ func TestSolvingLeft(t *testing.T) {
 		t.Error("no puzzle of the kind Seeds")
 	}
 }
+
+// An engine that fails to answer the puzzle's other solution does not solve the puzzle: any turn answers.
+func TestSolvingWithoutDefence(t *testing.T) {
+	tried := 0
+	for _, p := range solved() {
+		s := solve(t, p)
+		if _, of := s.Made(); of < 2 || p.Also == "" {
+			continue
+		}
+		tried++
+		s.engine.Problem = "no"
+		s.word(p.Also)
+		s.until("an answer", func() bool { return s.State() != session.Defending })
+		if n, _ := s.Made(); n != 1 || s.State() != session.Seeking || s.Study().Node().Ply() != 2 {
+			t.Errorf("%s: in state %v after %d turns, %d of them right", p.Game, s.State(), s.Study().Node().Ply(), n)
+		}
+	}
+	if tried == 0 {
+		t.Error("no puzzle of two turns has another solution")
+	}
+}
