@@ -18,10 +18,10 @@ type Script struct {
 	// Problem is why jobs cannot be done, or "".
 	Problem string
 	// Score is the score of every turn, Scores those of some turns if all are requested, best first. Proven
-	// is reported as such.
-	Score  ai.Score
-	Scores map[string]ai.Score
-	Proven bool
+	// is reported as such, and Decided.
+	Score           ai.Score
+	Scores          map[string]ai.Score
+	Proven, Decided bool
 	// Depth is the depth to report, 1 if it is 0.
 	Depth int
 	// Line is how many turns each of its variations has: 1 if it is 0, always the first legal ones.
@@ -90,7 +90,7 @@ func (s *Script) look(u *ai.Update) {
 		if !ok || !q.All {
 			score = s.Score
 		}
-		u.Turns = append(u.Turns, ai.Variation{Score: score, Words: s.line(q.Position, t.Word)})
+		u.Turns = append(u.Turns, ai.Variation{Score: score, Words: s.line(q.Position, t.Word), Decided: s.Decided})
 	}
 	slices.SortStableFunc(u.Turns, func(a, b ai.Variation) int { return int(b.Score) - int(a.Score) })
 	if len(u.Turns) > 0 {

@@ -69,3 +69,28 @@ func TestSolvingWithoutDefence(t *testing.T) {
 		t.Error("no puzzle of two turns has another solution")
 	}
 }
+
+// If the result of a turn is certain, it is enough that the game is saved or won, but not for a number of seeds.
+func TestSolvingDecided(t *testing.T) {
+	for _, p := range solved() {
+		if p.Game != "kalah" {
+			continue
+		}
+		s := solve(t, p)
+		s.engine.Decided = true
+		pos := s.Study().Node().Position()
+		for _, turn := range pos.Turns() {
+			next, _, err := pos.Play(turn.Word)
+			if err != nil || turn.Word == p.Line[0] || turn.Word == p.Also || next.Outcome().Over() || next.Turn() == pos.Turn() {
+				continue
+			}
+			s.engine.Score = -5000
+			s.word(turn.Word)
+			s.until("a verdict", func() bool { return s.State() != session.Testing })
+			if made, _ := s.Made(); (made == 1) != (p.Kind != puzzle.Seeds) {
+				t.Errorf("%v: %q is right: %v", p.Kind, turn.Word, made == 1)
+			}
+			break
+		}
+	}
+}

@@ -128,7 +128,7 @@ func worth(p *puzzle.Puzzle, unit rules.ScoreUnit, made int) review.Value {
 // verdict judges the value that a turn of the solver's has kept.
 func (z *Solving) verdict(v review.Value) TryVerdict {
 	class, certain := v.Class()
-	if !certain {
+	if !certain && (!v.Decided || z.puzzle.Kind == puzzle.Seeds) {
 		return Unproven
 	}
 	enough := class > 0
